@@ -1,0 +1,47 @@
+import type { OpenApiDocument, Operation } from '../../packages/contract/src/kernel/openapi.ts';
+import { type JsonSchema, writeSchemas } from '../../packages/contract/src/kernel/openapi-schema.ts';
+import { Saude } from '../../packages/contract/src/portal.ts';
+
+/** What operators and their tools ask for, which is no part of the contract with the web application. */
+export function addOperatorDoors(document: OpenApiDocument): void {
+  document.tags.push({ name: 'operacao' });
+  document.components.schemas.Saude = writeSchemas('output', [Saude]).whole(Saude);
+  document.paths['/metricas'] = { get: METRICAS };
+  document.paths['/openapi.json'] = { get: DESCRIPTION };
+  const saude = document.paths['/saude']?.get;
+  if (!saude) throw new Error('the contract has no /saude');
+  saude.responses = {
+    200: health('Live and ready.'),
+    503: health('Live but not ready: the database does not answer.'),
+  };
+}
+
+const METRICAS: Operation = {
+  operationId: 'operacao.metricas',
+  tags: ['operacao'],
+  summary:
+    'Metrics for Prometheus; with METRICS_TOKEN as the bearer, or from the same machine when none is set',
+  security: [],
+  'x-permission': 'public',
+  responses: {
+    200: text('Metrics.', 'text/plain'),
+    404: { description: 'Not from here, or without the token.' },
+  },
+};
+
+const DESCRIPTION: Operation = {
+  operationId: 'operacao.openapi',
+  tags: ['operacao'],
+  summary: 'This description',
+  security: [],
+  'x-permission': 'public',
+  responses: { 200: text('OpenAPI 3.1.', 'application/json') },
+};
+
+function text(description: string, mime: string): JsonSchema {
+  return { description, content: { [mime]: {} } };
+}
+
+function health(description: string): JsonSchema {
+  return { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Saude' } } } };
+}
