@@ -1,0 +1,64 @@
+import type { IsoDate } from '../prazo/data.ts';
+import type { UnidadePrazo } from '../prazo/passo.ts';
+import type { Caso } from './condicao.ts';
+
+/** Where a prefilled value comes from: a record of the portal (`perfil`, `registro`…) and a dotted path in it. */
+export type Origem = { de: 'perfil' | 'registro' | 'cobrancas' | 'cnet'; caminho: string };
+
+/** A choice: what is stored, and what people read. A bare text is both. */
+export type Opcao = { valor: string; rotulo: string; ajuda?: string };
+
+/** Fixed choices, or a list of the person's own things (debts, firms, processes) with fixed ones after it. */
+export type Opcoes = (string | Opcao)[] | (Origem & { mais?: Opcao[] });
+
+/** Bound of a date: a day, today plus days (negative for the past), or another date of the form plus days. */
+export type LimiteData = IsoDate | { hoje: number } | { campo: string; dias?: number };
+
+/** Bound of a number (cents for money): a number, or another number of the form. */
+export type LimiteNumero = number | { campo: string };
+
+/**
+ * A value worked out from answers: by cases, by adding fields or a column up, by counting rows or choices, or the
+ * days from one date to another (to today, which for a filed request is its day, when `ate` is absent).
+ */
+export type Calculo =
+  | { casos: Caso<string | number>[]; senao: string | number | null }
+  | { soma: string[] }
+  | { contagem: string }
+  | { diasDesde: string; ate?: string };
+
+/** A fee in integer cents: fixed, or by the first case whose condition holds. */
+export type TaxaSimples = { fixa: number } | { casos: Caso<number>[]; senao: number };
+
+/** The fee of a service, in one amount or in named parts that form, charge and receipt show alike. */
+export type Taxa = TaxaSimples | { itens: { descricao: string; taxa: TaxaSimples }[] };
+
+/** Whom a service is for, crossed with the situation of the registration; no situation listed means any. */
+export type Publico = 'PF' | 'PF_REGISTRADO' | 'PJ' | 'PJ_REGISTRADA';
+
+/** Situation of a registration with the council. */
+export type SituacaoRegistro =
+  | 'ATIVO'
+  | 'PROVISORIO'
+  | 'INTERROMPIDO'
+  | 'SUSPENSO'
+  | 'CANCELADO'
+  | 'TRANSFERIDO'
+  | 'FALECIDO';
+
+/** A promised time: calendar days, business days or months. */
+export type PrazoServico = { n: number; unidade: UnidadePrazo };
+
+/** What the Carta de Serviços must say of a service beyond the rest of its form (Lei 13.460/2017 art. 7). */
+export type CartaServico = {
+  /** Main stages, in order. */
+  etapas: string[];
+  /** Ways in which the service is given. */
+  formas: string[];
+  /** Who is attended first. */
+  prioridades: string;
+  /** How to follow the request. */
+  acompanhamento: string;
+  /** Where to complain. */
+  reclamacao: string;
+};

@@ -1,0 +1,9 @@
+/** Complains of a text that is too short or too long, counting as `maxlength` of HTML does (UTF-16 units). */
+export function checkLength(
+  text: string,
+  { min = 0, max }: { min?: number | undefined; max: number },
+): string | null {
+  if (text.length < min) return `Escreva pelo menos ${min} caracteres.`;
+  if (text.length > max) return `Use no máximo ${max} caracteres. Este texto tem ${text.length}.`;
+  return null;
+}

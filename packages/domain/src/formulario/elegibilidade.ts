@@ -1,0 +1,45 @@
+import type { Formulario } from './campo.ts';
+import type { Publico, SituacaoRegistro } from './campo-partes.ts';
+
+/** Who asks: person or company, and the situation of the registration, null when there is none. */
+export type Solicitante = { pessoa: 'PF' | 'PJ'; situacao: SituacaoRegistro | null };
+
+/** Situations of a registration as people read them. */
+export const SITUACAO_ROTULO: Record<SituacaoRegistro, string> = {
+  ATIVO: 'Ativo',
+  PROVISORIO: 'Provisório',
+  INTERROMPIDO: 'Interrompido',
+  SUSPENSO: 'Suspenso por decisão ética',
+  CANCELADO: 'Cancelado',
+  TRANSFERIDO: 'Transferido',
+  FALECIDO: 'Falecido',
+};
+
+const PUBLICO_ROTULO: Record<Publico, string> = {
+  PF: 'pessoas sem registro no Conselho',
+  PF_REGISTRADO: 'profissionais com registro',
+  PJ: 'empresas sem registro no Conselho',
+  PJ_REGISTRADA: 'empresas com registro',
+};
+
+/** The audience a requester belongs to. */
+export function publicoDe({ pessoa, situacao }: Solicitante): Publico {
+  if (pessoa === 'PF') return situacao === null ? 'PF' : 'PF_REGISTRADO';
+  return situacao === null ? 'PJ' : 'PJ_REGISTRADA';
+}
+
+/** Why the service is not for this requester, in a sentence to show; null when it is. Debts are never a reason. */
+export function motivoInelegivel(form: Formulario, solicitante: Solicitante): string | null {
+  if (!form.publico.includes(publicoDe(solicitante))) {
+    return `Este serviço é para ${joinOu(form.publico.map((publico) => PUBLICO_ROTULO[publico]))}.`;
+  }
+  const { situacoes } = form.elegibilidade;
+  if (situacoes === undefined || solicitante.situacao === null || situacoes.includes(solicitante.situacao))
+    return null;
+  const asked = joinOu(situacoes.map((situacao) => SITUACAO_ROTULO[situacao].toLowerCase()));
+  return `Este serviço pede registro ${asked}. O seu está ${SITUACAO_ROTULO[solicitante.situacao].toLowerCase()}.`;
+}
+
+function joinOu(parts: readonly string[]): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ou ${parts.at(-1)}`;
+}

@@ -1,0 +1,40 @@
+import { avaliar, type Issue } from './avaliar.ts';
+import type { Formulario } from './campo.ts';
+import type { Contexto } from './contexto.ts';
+import { type Respostas, type RespostasBrutas, readOwn } from './valor.ts';
+
+/** The answer to an exigência: the whole of the answers after it, which fields were open, and what is still wrong. */
+export type RespostaExigencia = { respostas: Respostas; abertos: ReadonlySet<string>; issues: Issue[] };
+
+/**
+ * Corrects a filed request in the named fields and no others. A field that a correction brings into force is open
+ * too, otherwise it could be required without a way to fill it in; one that goes out of force loses its answer.
+ * Only open fields are checked: an old answer must not fail because time has passed.
+ *
+ * @param pedidos names of fields of the form (a repeating group as a whole).
+ * @param contexto without `origens`, and with `hoje` the day of filing.
+ */
+export function responderExigencia(
+  form: Formulario,
+  { filed, given, pedidos }: { filed: Respostas; given: RespostasBrutas; pedidos: readonly string[] },
+  contexto: Contexto,
+): RespostaExigencia {
+  const before = avaliar(form, filed, contexto);
+  const abertos = new Set(pedidos);
+  // Each round opens at least one more field, so there are never more rounds than fields.
+  for (;;) {
+    const after = avaliar(form, merge(before.valores, given, abertos), contexto);
+    const revealed = after.campos.filter((item) => !item.linha && !before.visiveis.has(item.path));
+    const fresh = revealed.map((item) => item.campo.nome).filter((nome) => !abertos.has(nome));
+    if (fresh.length === 0) {
+      const issues = after.issues.filter((issue) => abertos.has(issue.path.split('.')[0] ?? ''));
+      return { respostas: after.valores, abertos, issues };
+    }
+    for (const nome of fresh) abertos.add(nome);
+  }
+}
+
+function merge(filed: Respostas, given: RespostasBrutas, abertos: ReadonlySet<string>): RespostasBrutas {
+  const changed = [...abertos].filter((nome) => readOwn(given, nome) !== undefined);
+  return { ...filed, ...Object.fromEntries(changed.map((nome) => [nome, readOwn(given, nome)])) };
+}

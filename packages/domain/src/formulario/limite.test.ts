@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { DATA_INVALIDA } from '../texto/data-br.ts';
+import { avaliar } from './avaliar.ts';
+import type { Campo, CampoData } from './campo.ts';
+import type { LimiteData } from './campo-partes.ts';
+import { createForm, EM_BRANCO } from './form.fixture.ts';
+
+const data = (nome: string, limites: { min?: LimiteData; max?: LimiteData } = {}): CampoData => ({
+  nome,
+  rotulo: nome,
+  tipo: 'data',
+  ...limites,
+});
+const inicio = data('inicio', { min: { hoje: 0 }, max: '2030-12-31' });
+const volta = data('volta', { min: { campo: 'inicio', dias: 1 } });
+
+function errors(campos: Campo[], respostas: Record<string, unknown>): Record<string, string> {
+  const { issues } = avaliar(createForm(campos), respostas, EM_BRANCO);
+  return Object.fromEntries(issues.map(({ path, message }) => [path, message]));
+}
+
+describe('a date that follows another one', () => {
+  it.each(['31/02/2027', '01/01/2020', 'amanhã'])('has its own error beside a first date of %s', (wrong) => {
+    const found = errors([inicio, volta], { inicio: wrong, volta: '01/01/2020' });
+    expect(Object.keys(found)).toEqual(['inicio', 'volta']);
+    expect(found.volta).toBe('Informe uma data a partir de 21/11/2026.');
+  });
+
+  it('is not told of the years 1900 to 2100 because the first one lies beyond them', () => {
+    const found = errors([data('inicio', { min: { hoje: 0 } }), volta], {
+      ...{ inicio: '01/01/9999', volta: '01/02/9999' },
+    });
+    expect(found).toEqual({
+      inicio: 'Informe uma data entre hoje e 31/12/2100.',
+      volta: 'Informe uma data entre 21/11/2026 e 31/12/2100.',
+    });
+  });
+
+  it('is left alone where only the first one is wrong', () => {
+    expect(errors([inicio, volta], { inicio: '31/02/2027', volta: '01/03/2027' })).toEqual({
+      inicio: DATA_INVALIDA,
+    });
+    expect(errors([inicio, volta], { inicio: '2099-01-01', volta: '2031-01-01' })).toHaveProperty('inicio');
+    expect(errors([inicio, volta], { inicio: '2099-01-01', volta: '2031-01-01' })).not.toHaveProperty(
+      'volta',
+    );
+  });
+
+  it('asks nothing of a first one that is empty or has no bound of its own', () => {
+    expect(errors([inicio, volta], { volta: '01/01/2020' })).toEqual({});
+    expect(errors([data('inicio'), volta], { inicio: '31/02/2027', volta: '01/01/2020' })).toEqual({
+      inicio: DATA_INVALIDA,
+    });
+  });
+
+  it('may be followed in its turn, and follows the column of its own row', () => {
+    const ate = data('ate', { max: { campo: 'de' } });
+    const de = data('de', { min: { campo: 'ate' }, max: { hoje: 0 } });
+    expect(errors([de, ate], { de: '31/02/2020', ate: '01/01/2027' })).toEqual({
+      de: DATA_INVALIDA,
+      ate: 'Informe uma data entre 01/01/1900 e hoje.',
+    });
+    const periodos: Campo = {
+      ...{ nome: 'periodos', rotulo: 'Períodos', tipo: 'tab' },
+      linhas: { titulo: 'Período', min: 0, max: 3, campos: [inicio, volta] },
+    };
+    const found = errors([periodos], { periodos: [{ inicio: '31/02/2027', volta: '01/01/2020' }] });
+    expect(Object.keys(found)).toEqual(['periodos.0.inicio', 'periodos.0.volta']);
+  });
+});

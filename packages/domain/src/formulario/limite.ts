@@ -1,0 +1,82 @@
+import { formatCentavos } from '../dinheiro/centavos.ts';
+import { addDays, type IsoDate, isIsoDate } from '../prazo/data.ts';
+import { formatIsoDate } from '../texto/data-br.ts';
+import type { Campo, CampoData } from './campo.ts';
+import type { LimiteData, LimiteNumero } from './campo-partes.ts';
+import type { Ambiente } from './regra.ts';
+
+/** Dates outside these are typing errors, whatever the field asks. */
+export const DATA_MIN: IsoDate = '1900-01-01';
+export const DATA_MAX: IsoDate = '2100-12-31';
+
+/** Whether the value is an existing day between 1900 and 2100. */
+export function isPlausibleDate(value: unknown): value is IsoDate {
+  return typeof value === 'string' && isIsoDate(value) && value >= DATA_MIN && value <= DATA_MAX;
+}
+
+/**
+ * The day a bound of a date stands for; null when there is none. A bound that follows another field holds even when
+ * that one is wrong: then it follows the nearest day the other field takes, so that both are corrected at once.
+ */
+export function resolveLimiteData(campo: CampoData, side: 'min' | 'max', ambiente: Ambiente): IsoDate | null {
+  const limite = campo[side];
+  if (!isFollowing(limite)) return resolveFixed(limite, ambiente);
+  const value = ambiente.ler(limite.campo);
+  const other = ambiente.campoDe?.(limite.campo);
+  const base = value === undefined ? null : nearestDay(value, side, boundsOf(other, ambiente));
+  return base === null ? null : addDays(base, limite.dias ?? 0);
+}
+
+function isFollowing(limite: LimiteData | undefined): limite is Extract<LimiteData, { campo: string }> {
+  return typeof limite === 'object' && 'campo' in limite;
+}
+
+/** A bound that follows no field; null for one that does, or that is no date. */
+function resolveFixed(limite: LimiteData | undefined, { contexto }: Ambiente): IsoDate | null {
+  if (limite === undefined || isFollowing(limite)) return null;
+  if (typeof limite === 'string') return isIsoDate(limite) ? limite : null;
+  return addDays(contexto.hoje, limite.hoje);
+}
+
+type Bounds = Record<'min' | 'max', IsoDate | null>;
+
+/** The bounds that a date has by itself. What it follows in its turn is left out: two fields may follow each other. */
+function boundsOf(campo: Campo | undefined, ambiente: Ambiente): Bounds {
+  if (campo?.tipo !== 'data') return { min: null, max: null };
+  return { min: resolveFixed(campo.min, ambiente), max: resolveFixed(campo.max, ambiente) };
+}
+
+/** The day itself when it is within the bounds, else the nearest one; for what is no day, the bound of that side. */
+function nearestDay(value: unknown, side: 'min' | 'max', bounds: Bounds): IsoDate | null {
+  if (!isPlausibleDate(value)) return bounds[side];
+  if (bounds.min !== null && value < bounds.min) return bounds.min;
+  return bounds.max !== null && value > bounds.max ? bounds.max : value;
+}
+
+/** The number a bound stands for; null when there is none, or the field it follows is not a number yet. */
+export function resolveLimiteNumero(limite: LimiteNumero | undefined, { ler }: Ambiente): number | null {
+  if (limite === undefined || typeof limite === 'number') return limite ?? null;
+  const value = ler(limite.campo);
+  return typeof value === 'number' ? value : null;
+}
+
+/** Says a day as people do: today is «hoje». */
+export function sayDate(date: IsoDate, hoje: IsoDate): string {
+  return date === hoje ? 'hoje' : formatIsoDate(date);
+}
+
+/** Complains of a number out of its bounds, or null. `say` writes a bound. */
+export function checkBounds(
+  value: number,
+  { min, max }: { min: number | null; max: number | null },
+  { what, say }: { what: string; say: (bound: number) => string },
+): string | null {
+  if ((min === null || value >= min) && (max === null || value <= max)) return null;
+  if (min !== null && max !== null) return `Informe ${what} entre ${say(min)} e ${say(max)}.`;
+  return min === null ? `Informe ${what} até ${say(max ?? 0)}.` : `Informe ${what} a partir de ${say(min)}.`;
+}
+
+/** Writes integer cents; a value that is no amount (a broken bound) is written as it is. */
+export function sayCentavos(cents: number): string {
+  return Number.isSafeInteger(cents) ? formatCentavos(cents) : String(cents);
+}

@@ -1,0 +1,23 @@
+import type { Formulario } from './campo.ts';
+import { lintAlcance } from './lint/alcance.ts';
+import { lintCampos } from './lint/campos.ts';
+import { lintCarta } from './lint/carta.ts';
+import { lintCiclos } from './lint/ciclos.ts';
+import { lintComparacoes } from './lint/comparacoes.ts';
+import { lintEstrutura } from './lint/estrutura.ts';
+import { lintIdentificacao } from './lint/identificacao.ts';
+import type { ProblemaLint } from './lint/problema.ts';
+import { lintReferencias } from './lint/referencias.ts';
+
+/** Everything wrong with a form definition, for its author to read. A version with an `erro` must not be published. */
+export function lintFormulario(form: Formulario): ProblemaLint[] {
+  const rules = [
+    ...lintEstrutura(form),
+    ...lintReferencias(form),
+    ...lintCiclos(form),
+    ...lintComparacoes(form),
+  ];
+  // Whether a rule can hold is only asked of a form whose rules make sense.
+  const reach = rules.length > 0 ? [] : lintAlcance(form);
+  return [...rules, ...reach, ...lintCampos(form), ...lintIdentificacao(form), ...lintCarta(form)];
+}

@@ -1,0 +1,33 @@
+import type { CampoMulti } from '../campo.ts';
+import { resolveOpcoes } from '../contexto.ts';
+import { cleanList, textsOf } from '../lista.ts';
+import type { CampoRegra } from '../regra.ts';
+import { isVazio } from '../valor.ts';
+
+/** Several choices of a list, stored in the order of the options. */
+export const regraMulti: CampoRegra<CampoMulti> = {
+  normalizar(bruto, campo, contexto) {
+    const chosen = cleanList(bruto);
+    const opcoes = resolveOpcoes(campo.opcoes, contexto);
+    if (chosen === null || opcoes === null) return chosen;
+    // A choice that left the list (a debt paid meanwhile) could not be un-ticked on screen, so it is dropped here.
+    const kept = opcoes.map((opcao) => opcao.valor).filter((valor) => chosen.includes(valor));
+    return kept.length === 0 ? null : kept;
+  },
+  validar(valor, campo, { contexto }) {
+    const { length } = textsOf(valor);
+    const opcoes = resolveOpcoes(campo.opcoes, contexto);
+    if (campo.exigeTodas && opcoes !== null && length < opcoes.length)
+      return 'Marque todas as opções para continuar.';
+    if (length < (campo.min ?? 0)) return `Escolha pelo menos ${campo.min} opções.`;
+    if (length > (campo.max ?? length)) return `Escolha no máximo ${campo.max} opções.`;
+    return null;
+  },
+  formatar(valor, campo, contexto) {
+    const opcoes = resolveOpcoes(campo.opcoes, contexto) ?? [];
+    return textsOf(valor)
+      .map((item) => opcoes.find((opcao) => opcao.valor === item)?.rotulo ?? item)
+      .join(', ');
+  },
+  vazio: isVazio,
+};

@@ -1,0 +1,217 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { canChangeTipo, canGrant, canGrantAll, isGrantable } from './conceder.ts';
+import {
+  type Catalog,
+  coversReach,
+  explainPermissions,
+  type Grant,
+  type GrupoGrants,
+  type Reach,
+  type ResolvePedido,
+  resolvePermissions,
+  type Tipo,
+  unknownPermissions,
+} from './resolve.ts';
+
+const catalog = {
+  'requerimento.assumir': {
+    label: 'Assumir',
+    grupo: 'Requerimentos',
+    reaches: ['grupo', 'all'],
+    porTipo: { 1: 'grupo', 2: 'all' },
+  },
+  'relatorio.produtividade': {
+    label: 'Produtividade',
+    grupo: 'Relatórios',
+    reaches: ['own', 'grupo', 'all'],
+    porTipo: { 0: 'own', 2: 'all' },
+  },
+  'config.email': { label: 'E-mail', grupo: 'Configurações', reaches: ['all'], porTipo: { 3: 'all' } },
+  'ouvidoria.ver': { label: 'Ver', grupo: 'Ouvidoria', reaches: ['grupo', 'all'], porTipo: {} },
+} as const satisfies Catalog;
+
+const grant = (permissao: string, alcance: Reach = 'all', efeito: Grant['efeito'] = 'permitir'): Grant => ({
+  permissao,
+  alcance,
+  efeito,
+});
+const resolve = (tipo: Tipo, grants: Grant[] = [], grupos: GrupoGrants[] = []) =>
+  resolvePermissions({ tipo, grants, grupos, catalog });
+const reachOf = (permissao: keyof typeof catalog, ...args: Parameters<typeof resolve>) =>
+  resolve(...args).get(permissao)?.reach;
+
+describe('resolvePermissions', () => {
+  it('gives what the tipo gives, the higher including the lower', () => {
+    expect(reachOf('requerimento.assumir', 0)).toBeUndefined();
+    expect(reachOf('requerimento.assumir', 1)).toBe('grupo');
+    expect(reachOf('requerimento.assumir', 3)).toBe('all');
+    expect(reachOf('relatorio.produtividade', 1)).toBe('own');
+    expect([...resolve(0).keys()]).toEqual(['relatorio.produtividade']);
+  });
+
+  it('adds what groups and the person have, and says where each comes from', () => {
+    const ouv: GrupoGrants = { id: 'ouv', grants: [grant('ouvidoria.ver', 'grupo')] };
+    const sic: GrupoGrants = { id: 'sic', grants: [grant('ouvidoria.ver', 'all')] };
+    expect(resolve(1, [grant('ouvidoria.ver', 'grupo')], [sic, ouv]).get('ouvidoria.ver')).toEqual({
+      reach: 'all',
+      origem: [
+        { fonte: 'grupo', grupoId: 'ouv', reach: 'grupo' },
+        { fonte: 'grupo', grupoId: 'sic', reach: 'all' },
+        { fonte: 'pessoa', reach: 'grupo' },
+      ],
+    });
+    expect(resolve(2).get('requerimento.assumir')?.origem).toEqual([
+      { fonte: 'tipo', tipo: 1, reach: 'grupo' },
+      { fonte: 'tipo', tipo: 2, reach: 'all' },
+    ]);
+  });
+
+  it('lets the person’s deny win over everything, whatever its reach', () => {
+    const deny = grant('requerimento.assumir', 'grupo', 'negar');
+    const group: GrupoGrants = { id: 'reg', grants: [grant('requerimento.assumir')] };
+    expect(
+      reachOf('requerimento.assumir', 3, [deny, grant('requerimento.assumir')], [group]),
+    ).toBeUndefined();
+    const told = explainPermissions({ tipo: 3, grants: [deny], grupos: [group], catalog });
+    expect(told.find(({ permissao }) => permissao === 'requerimento.assumir')).toMatchObject({
+      reach: null,
+      negada: true,
+      origem: [{ fonte: 'tipo' }, { fonte: 'tipo' }, { fonte: 'grupo' }],
+    });
+  });
+
+  it('does not let a group deny', () => {
+    const group: GrupoGrants = { id: 'reg', grants: [grant('requerimento.assumir', 'all', 'negar')] };
+    expect(reachOf('requerimento.assumir', 1, [], [group])).toBe('grupo');
+  });
+
+  it('never widens a grant beyond what was given, nor beyond the catalogue', () => {
+    expect(reachOf('ouvidoria.ver', 0, [grant('ouvidoria.ver', 'own')])).toBeUndefined();
+    expect(reachOf('config.email', 0, [grant('config.email', 'grupo')])).toBeUndefined();
+    expect(resolve(0, [grant('nao.existe')]).size).toBe(1);
+    expect(unknownPermissions(['nao.existe', 'ouvidoria.ver', 'nao.existe', 'toString'], catalog)).toEqual([
+      'nao.existe',
+      'toString',
+    ]);
+  });
+});
+
+const keys = Object.keys(catalog);
+const reach = fc.constantFrom<Reach>('own', 'grupo', 'all');
+const anyGrant = fc.record<Grant>({
+  permissao: fc.constantFrom(...keys, 'nao.existe'),
+  alcance: reach,
+  efeito: fc.constantFrom('permitir', 'permitir', 'negar'),
+});
+const tipo = fc.constantFrom<Tipo>(0, 1, 2, 3);
+const pedido: fc.Arbitrary<ResolvePedido<typeof catalog>> = fc.record({
+  tipo,
+  grants: fc.array(anyGrant, { maxLength: 6 }),
+  grupos: fc.uniqueArray(
+    fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd'), grants: fc.array(anyGrant, { maxLength: 5 }) }),
+    { selector: ({ id }) => id, maxLength: 4 },
+  ),
+  catalog: fc.constant(catalog),
+});
+
+/** True when the second person holds at least as much as the first, everywhere. */
+function holdsAtLeast(less: ResolvePedido<typeof catalog>, more: ResolvePedido<typeof catalog>): boolean {
+  const wider = resolvePermissions(more);
+  return [...resolvePermissions(less)].every(([permissao, { reach: had }]) => {
+    const has = wider.get(permissao);
+    return has !== undefined && coversReach(has.reach, had);
+  });
+}
+
+describe('properties', () => {
+  it('does not depend on any order', () => {
+    fc.assert(
+      fc.property(pedido, (p) => {
+        const shuffled = {
+          ...p,
+          grants: [...p.grants].reverse(),
+          grupos: [...p.grupos].reverse().map((g) => ({ ...g, grants: [...g.grants].reverse() })),
+        };
+        expect([...resolvePermissions(shuffled)]).toEqual([...resolvePermissions(p)]);
+      }),
+    );
+  });
+
+  it('is monotone: a permit, a group or a higher tipo never takes away', () => {
+    fc.assert(
+      fc.property(pedido, anyGrant, tipo, (p, extra, other) => {
+        const permit: Grant = { ...extra, efeito: 'permitir' };
+        expect(holdsAtLeast(p, { ...p, grants: [...p.grants, permit] })).toBe(true);
+        expect(holdsAtLeast(p, { ...p, grupos: [...p.grupos, { id: 'z', grants: [extra] }] })).toBe(true);
+        if (other >= p.tipo) expect(holdsAtLeast(p, { ...p, tipo: other })).toBe(true);
+      }),
+    );
+  });
+
+  it('is antitone in denials, and a denial removes exactly its permission', () => {
+    fc.assert(
+      fc.property(pedido, anyGrant, (p, extra) => {
+        const denied = { ...p, grants: [...p.grants, { ...extra, efeito: 'negar' as const }] };
+        expect(holdsAtLeast(denied, p)).toBe(true);
+        const expected = [...resolvePermissions(p)].filter(([permissao]) => permissao !== extra.permissao);
+        expect([...resolvePermissions(denied)]).toEqual(expected);
+      }),
+    );
+  });
+
+  it('reaches as far as its widest source, and every held permission has one', () => {
+    fc.assert(
+      fc.property(pedido, (p) => {
+        for (const [permissao, held] of resolvePermissions(p)) {
+          expect(held.origem.some((source) => source.reach === held.reach)).toBe(true);
+          expect(held.origem.every((source) => coversReach(held.reach, source.reach))).toBe(true);
+          expect((catalog[permissao].reaches as readonly Reach[]).includes(held.reach)).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+describe('granting', () => {
+  it('nobody grants what they do not hold, nor further than they hold it', () => {
+    const attendant = resolve(1);
+    expect(canGrant(attendant, 'requerimento.assumir', 'grupo')).toBe(true);
+    expect(canGrant(attendant, 'requerimento.assumir', 'all')).toBe(false);
+    expect(canGrant(attendant, 'config.email', 'all')).toBe(false);
+    expect(canGrantAll(attendant, [grant('requerimento.assumir', 'grupo'), grant('config.email')])).toBe(
+      false,
+    );
+    expect(canGrantAll(attendant, [])).toBe(true);
+  });
+
+  it('whatever is granted within this rule, the receiver ends with no more than the granter has beside their own', () => {
+    fc.assert(
+      fc.property(pedido, pedido, anyGrant, (granterPedido, receiver, extra) => {
+        const granter = resolvePermissions(granterPedido);
+        if (!canGrant(granter, extra.permissao, extra.alcance)) return;
+        const after = resolvePermissions({ ...receiver, grants: [...receiver.grants, extra] });
+        const before = resolvePermissions(receiver);
+        for (const [permissao, { reach: has }] of after) {
+          const own = before.get(permissao)?.reach;
+          const given = granter.get(permissao)?.reach;
+          expect(own === has || (given !== undefined && coversReach(given, has))).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('keeps tipo 2 and 3 in the hands of tipo 3', () => {
+    expect(canChangeTipo(3, 2, 3)).toBe(true);
+    expect(canChangeTipo(2, 0, 1)).toBe(true);
+    expect(canChangeTipo(2, 1, 2)).toBe(false);
+    expect(canChangeTipo(2, 3, 0)).toBe(false);
+    expect(canChangeTipo(1, 0, 1)).toBe(false);
+  });
+
+  it('refuses unknown permissions and reaches that the permission does not have', () => {
+    expect(isGrantable(grant('ouvidoria.ver', 'grupo'), catalog)).toBe(true);
+    expect(isGrantable(grant('ouvidoria.ver', 'own'), catalog)).toBe(false);
+    expect(isGrantable(grant('toString', 'all'), catalog)).toBe(false);
+  });
+});

@@ -1,0 +1,33 @@
+const BYTES = 10;
+
+/** Crockford's base 32: no I, L, O (read as 1, 1, 0) and no U. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/**
+ * Writes ten random bytes as the 16 characters of a validation code (5 bits each), without dashes, as it is stored.
+ * The caller brings the randomness, which must be cryptographic: 80 bits keep codes from being guessed.
+ * @throws RangeError when there are not exactly ten bytes.
+ */
+export function codigoValidacaoFromBytes(bytes: Uint8Array): string {
+  if (bytes.length !== BYTES) throw new RangeError('expected ten bytes');
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  return (bits.match(/.{5}/g) ?? []).map((five) => ALPHABET.charAt(Number.parseInt(five, 2))).join('');
+}
+
+/** Shows a stored code as `NNNN-NNNN-NNNN-NNNN`. */
+export function formatCodigoValidacao(codigo: string): string {
+  return codigo.match(/.{1,4}/g)?.join('-') ?? '';
+}
+
+/**
+ * Reads a code as people copy it from paper: in either case, with dashes or spaces, O for 0, I or L for 1.
+ * @returns the 16 characters, as they are stored, or null when something else remains.
+ */
+export function parseCodigoValidacao(text: string): string | null {
+  const bare = text
+    .replace(/[\s\-\u2010-\u2015\p{Cf}]+/gu, '')
+    .toUpperCase()
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1');
+  return /^[0-9A-HJKMNP-TV-Z]{16}$/.test(bare) ? bare : null;
+}

@@ -1,0 +1,130 @@
+import type { MotivoSemExpediente } from './calendario.ts';
+import { diffDays, type IsoDate, weekday } from './data.ts';
+import type { Feriado, FeriadoTipo } from './feriado.ts';
+import type { DiaImpedido, PassoCalculo, UnidadePrazo } from './passo.ts';
+
+const WEEKDAYS = [
+  'domingo',
+  'segunda-feira',
+  'terça-feira',
+  'quarta-feira',
+  'quinta-feira',
+  'sexta-feira',
+  'sábado',
+] as const;
+
+const FERIADO_NOMES: Record<FeriadoTipo, string> = {
+  NACIONAL: 'feriado nacional',
+  ESTADUAL: 'feriado estadual',
+  MUNICIPAL: 'feriado municipal',
+  PONTO_FACULTATIVO: 'ponto facultativo',
+  RECESSO: 'recesso',
+};
+
+const PAUSA_NOMES: Record<string, string> = {
+  EM_EXIGENCIA: 'à espera da resposta à exigência',
+  AGUARDANDO_PAGAMENTO: 'à espera do pagamento da taxa',
+  AGUARDANDO_TERCEIRO: 'à espera de outro órgão',
+};
+
+/** 'DD/MM/AAAA'. */
+export function formatDate(date: IsoDate): string {
+  return `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;
+}
+
+/** 'DD/MM/AAAA (segunda-feira)', the form in which a deadline is promised. */
+export function formatDateWithWeekday(date: IsoDate): string {
+  return `${formatDate(date)} (${WEEKDAYS[weekday(date)]})`;
+}
+
+function short(date: IsoDate): string {
+  return formatDate(date).slice(0, 5);
+}
+
+/** '1 dia útil', '10 dias corridos', '2 meses'. */
+export function formatDuration(n: number, unidade: UnidadePrazo): string {
+  if (unidade === 'MESES') return n === 1 ? '1 mês' : `${n} meses`;
+  const [one, many] = unidade === 'UTEIS' ? ['dia útil', 'dias úteis'] : ['dia corrido', 'dias corridos'];
+  return n === 1 ? `1 ${one}` : `${n} ${many}`;
+}
+
+function nameFeriado(feriado: Feriado): string {
+  return `${FERIADO_NOMES[feriado.tipo]} (${feriado.descricao})`;
+}
+
+function describeObstacle({ data, motivo }: DiaImpedido): string {
+  switch (motivo.tipo) {
+    case 'SABADO':
+      return `${short(data)} é sábado`;
+    case 'DOMINGO':
+      return `${short(data)} é domingo`;
+    case 'FERIADO':
+      return `${short(data)} é ${nameFeriado(motivo.feriado)}`;
+    case 'FECHA_CEDO':
+      return `${short(data)} fecha mais cedo`;
+    case 'INDISPONIBILIDADE':
+      return motivo.ate === data
+        ? `o portal ficou fora do ar em ${short(data)}`
+        : `o portal ficou fora do ar de ${short(data)} a ${short(motivo.ate)}`;
+  }
+}
+
+function isWeekend(motivo: MotivoSemExpediente): boolean {
+  return motivo.tipo === 'SABADO' || motivo.tipo === 'DOMINGO';
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function explainRoll(impedidos: readonly DiaImpedido[], para: IsoDate): string {
+  const told = impedidos.filter((dia, index) => index === 0 || !isWeekend(dia.motivo));
+  return `${capitalize(told.map(describeObstacle).join('; '))}: passa para ${formatDateWithWeekday(para)}.`;
+}
+
+function explainPause(passo: Extract<PassoCalculo, { tipo: 'PAUSA' }>): string {
+  const why = PAUSA_NOMES[passo.motivo] ?? `motivo: ${passo.motivo}`;
+  if (passo.ate === null) return `Pausado desde ${formatDate(passo.de)}, ${why}.`;
+  const days = diffDays(passo.de, passo.ate);
+  if (days === 0) return `Pausado e retomado em ${short(passo.de)}, ${why}: nenhum dia se perdeu.`;
+  const lost = days === 1 ? '1 dia não conta' : `${days} dias não contam`;
+  return `Pausado de ${short(passo.de)} a ${short(passo.ate)}, ${why}: ${lost}.`;
+}
+
+function explainStep(passo: PassoCalculo): string {
+  switch (passo.tipo) {
+    case 'CIENCIA': {
+      const what = passo.lado === 'CIDADAO' ? 'Aviso recebido' : 'Pedido recebido';
+      return `${what} em ${formatDateWithWeekday(passo.data)}: esse dia não conta.`;
+    }
+    case 'CIENCIA_ADIADA': {
+      const why = describeObstacle({ data: passo.de, motivo: passo.motivo });
+      return `${capitalize(why)}: vale como recebido em ${formatDateWithWeekday(passo.para)}.`;
+    }
+    case 'INICIO':
+      return `Começa a contar em ${formatDateWithWeekday(passo.data)}.`;
+    case 'DIA_NAO_CONTADO':
+      return `${short(passo.data)} é ${FERIADO_NOMES[passo.feriado.tipo]}: ${passo.feriado.descricao}. Não conta.`;
+    case 'PAUSA':
+      return explainPause(passo);
+    case 'PRORROGACAO': {
+      const more = formatDuration(passo.n, passo.unidade);
+      return `Prorrogado em ${short(passo.em)} por mais ${more}. Motivo: ${passo.motivo.replace(/\.+$/, '')}.`;
+    }
+    case 'REABERTURA':
+      return `Reaberto em ${formatDate(passo.em)}: voltam a contar os dias que restavam.`;
+    case 'ULTIMO_DIA':
+      return `O prazo é de ${formatDuration(passo.n, passo.unidade)}: vai até ${formatDateWithWeekday(passo.data)}.`;
+    case 'ULTIMO_DIA_ADIADO':
+      return explainRoll(passo.impedidos, passo.para);
+    case 'VENCIMENTO':
+      return `Vence em ${formatDateWithWeekday(passo.data)}, às 23h59 de Brasília.`;
+    case 'FIM':
+      return `Encerrado em ${formatDateWithWeekday(passo.data)}.`;
+  }
+}
+
+/** «Como foi calculado»: one short Portuguese sentence per step, in order. */
+export function explicar(passos: readonly PassoCalculo[]): string[] {
+  return passos.map(explainStep);
+}

@@ -1,0 +1,29 @@
+import type { MotivoSemExpediente } from './calendario.ts';
+import type { IsoDate } from './data.ts';
+import type { Feriado } from './feriado.ts';
+
+/** Unit of a deadline: calendar days, business days, or months counted date to date. */
+export type UnidadePrazo = 'CORRIDOS' | 'UTEIS' | 'MESES';
+
+/** Whose deadline it is: the person's, or the council's own promise. They begin differently. */
+export type LadoPrazo = 'CIDADAO' | 'CONSELHO';
+
+/** A day that could not be the last one, and why. */
+export interface DiaImpedido {
+  data: IsoDate;
+  motivo: MotivoSemExpediente;
+}
+
+/** One step of a deadline's calculation, as data; `explicar` turns a list of them into sentences. */
+export type PassoCalculo =
+  | { tipo: 'CIENCIA'; data: IsoDate; lado: LadoPrazo }
+  | { tipo: 'CIENCIA_ADIADA'; de: IsoDate; para: IsoDate; motivo: MotivoSemExpediente }
+  | { tipo: 'INICIO'; data: IsoDate }
+  | { tipo: 'DIA_NAO_CONTADO'; data: IsoDate; feriado: Feriado }
+  | { tipo: 'PAUSA'; de: IsoDate; ate: IsoDate | null; motivo: string }
+  | { tipo: 'PRORROGACAO'; em: IsoDate; n: number; unidade: UnidadePrazo; motivo: string }
+  | { tipo: 'REABERTURA'; em: IsoDate }
+  | { tipo: 'ULTIMO_DIA'; data: IsoDate; n: number; unidade: UnidadePrazo }
+  | { tipo: 'ULTIMO_DIA_ADIADO'; para: IsoDate; impedidos: DiaImpedido[] }
+  | { tipo: 'VENCIMENTO'; data: IsoDate }
+  | { tipo: 'FIM'; data: IsoDate };

@@ -1,0 +1,103 @@
+import type { Calendario } from './calendario.ts';
+import type { RegraPrazo } from './contagem.ts';
+import { diffDays, type IsoDate } from './data.ts';
+import { endOfDayInSaoPaulo, todayInSaoPaulo } from './fuso.ts';
+import type { PassoCalculo } from './passo.ts';
+import type { PrazoEvento } from './prazo-evento.ts';
+import {
+  advanceTo,
+  applyEvento,
+  createRelogio,
+  type LadoDaPausa,
+  listPassos,
+  projectDue,
+  type Relogio,
+  sideOfPause,
+} from './relogio-estado.ts';
+
+export type PrazoSituacao = 'correndo' | 'pausado' | 'encerrado';
+
+export interface PrazoDerivado {
+  situacao: PrazoSituacao;
+  /** The promised day; null while paused, because it is not known. A missed day stays, whatever happens later. */
+  vencimento: IsoDate | null;
+  /** Last instant in time, 23:59:59.999 of `vencimento` in Brasília. */
+  vencimentoEm: Date | null;
+  /** The due day passed while the clock ran. */
+  vencido: boolean;
+  /** Whole length in counted days, extension included (months as calendar days). */
+  total: number;
+  /** Counted days left, 0 on the due day; below zero, days late while the clock ran. Kept as it was while paused. */
+  diasRestantes: number;
+  /** Calendar days spent on each side since the start, up to today or the end. */
+  diasComConselho: number;
+  diasComCidadao: number;
+  diasComTerceiro: number;
+  prorrogado: boolean;
+  pausadoDesde: IsoDate | null;
+  /** Whom a paused clock waits for. */
+  aguardando: LadoDaPausa | null;
+  unidade: RegraPrazo['unidade'];
+  passos: PassoCalculo[];
+}
+
+function replay(eventos: readonly PrazoEvento[], regra: RegraPrazo, calendario: Calendario): Relogio | null {
+  const ordered = [...eventos].sort((a, b) => a.em.getTime() - b.em.getTime());
+  const start = ordered.findIndex((evento) => evento.tipo === 'INICIO');
+  const first = ordered[start];
+  if (!first) return null;
+  const relogio = createRelogio(todayInSaoPaulo(first.em), regra, calendario);
+  for (const evento of ordered.slice(start + 1)) applyEvento(relogio, evento);
+  return relogio;
+}
+
+function situacaoOf(relogio: Relogio): PrazoSituacao {
+  if (relogio.fim) return 'encerrado';
+  return relogio.pausa ? 'pausado' : 'correndo';
+}
+
+function daysLeft(relogio: Relogio, vencimento: IsoDate | null): number {
+  if (relogio.perdido !== null) return -relogio.atraso;
+  if (vencimento === null || relogio.pausa) return Math.max(0, relogio.restante);
+  const { regra, calendario, marco } = relogio;
+  return regra.unidade === 'UTEIS'
+    ? calendario.businessDaysBetween(marco, vencimento)
+    : diffDays(marco, vencimento);
+}
+
+/**
+ * Where a clock stands at `now`. A day counts when the clock is running as the day begins: so the day of receipt is
+ * left out, a pause keeps the days that remain (it never restarts the count), and pausing twice in one day loses
+ * none. Whoever still could act on the due day when the clock paused, still can on the day it resumes.
+ *
+ * Events that make no sense are passed over, so that one odd row never hides a deadline: a pause of a paused clock, a
+ * second or late extension or one without reason. FIM closes; RETOMADA after it reopens with the days that remained;
+ * INICIO after it begins a new count (an appeal). Null when nothing started yet.
+ */
+export function derivePrazo(
+  eventos: readonly PrazoEvento[],
+  regra: RegraPrazo,
+  calendario: Calendario,
+  now: Date,
+): PrazoDerivado | null {
+  const relogio = replay(eventos, regra, calendario);
+  if (!relogio) return null;
+  if (!relogio.fim) advanceTo(relogio, todayInSaoPaulo(now));
+  const vencimento = relogio.perdido ?? (relogio.pausa ? null : projectDue(relogio));
+  return {
+    situacao: situacaoOf(relogio),
+    vencimento,
+    vencimentoEm: vencimento === null ? null : endOfDayInSaoPaulo(vencimento),
+    vencido: relogio.perdido !== null,
+    total: relogio.total,
+    diasRestantes: daysLeft(relogio, vencimento),
+    diasComConselho: relogio.dias.conselho,
+    diasComCidadao: relogio.dias.cidadao,
+    diasComTerceiro: relogio.dias.terceiro,
+    prorrogado: relogio.prorrogado,
+    pausadoDesde: relogio.pausa?.desde ?? null,
+    aguardando: relogio.pausa ? sideOfPause(relogio.pausa.motivo) : null,
+    unidade: regra.unidade,
+    passos: listPassos(relogio),
+  };
+}

@@ -1,0 +1,69 @@
+export interface AcaoDef {
+  /** Text of the button. */
+  rotulo: string;
+  /** Question asked before it is done, where it cannot simply be taken back. */
+  confirmacao?: string;
+}
+
+/** Everything that can be done to a request, whether it changes the status or not. */
+export const ACOES = {
+  enviar: {
+    rotulo: 'Enviar pedido',
+    confirmacao: 'Enviar o pedido? Depois de enviado, você não poderá editar, mas poderá mandar mensagens.',
+  },
+  confirmar_pagamento: { rotulo: 'Confirmar pagamento' },
+  arquivar_pagamento: { rotulo: 'Arquivar por falta de pagamento' },
+  assumir: { rotulo: 'Assumir' },
+  iniciar_analise: { rotulo: 'Iniciar análise' },
+  exigir: { rotulo: 'Pedir correção' },
+  responder_exigencia: { rotulo: 'Enviar resposta' },
+  dispensar_exigencia: {
+    rotulo: 'Dispensar exigência',
+    confirmacao:
+      'Dispensar os itens que faltam? O requerente será avisado de que não precisa mais responder.',
+  },
+  arquivar_exigencia: { rotulo: 'Arquivar por falta de resposta' },
+  retomar_analise: { rotulo: 'Retomar análise' },
+  aguardar_terceiro: { rotulo: 'Aguardar outro órgão' },
+  retomar: { rotulo: 'Outro órgão respondeu' },
+  encaminhar_parecer: { rotulo: 'Pedir parecer' },
+  devolver_parecer: { rotulo: 'Devolver com parecer' },
+  pautar: { rotulo: 'Incluir em pauta' },
+  decidir: { rotulo: 'Decidir' },
+  efetivar: { rotulo: 'Efetivar' },
+  emitir: { rotulo: 'Emitir documento' },
+  concluir: { rotulo: 'Concluir' },
+  encaminhar_fiscalizacao: { rotulo: 'Enviar à fiscalização' },
+  recorrer: { rotulo: 'Apresentar recurso' },
+  decidir_recurso: { rotulo: 'Decidir recurso' },
+  cancelar: {
+    rotulo: 'Desistir do pedido',
+    confirmacao: 'Desistir deste pedido? Não há custo e você pode pedir de novo.',
+  },
+  reabrir: { rotulo: 'Reabrir' },
+  atribuir: { rotulo: 'Atribuir a outra pessoa' },
+  encaminhar: { rotulo: 'Encaminhar a outro grupo' },
+  mensagem: { rotulo: 'Enviar mensagem' },
+  nota_interna: { rotulo: 'Anotar' },
+  prorrogar: { rotulo: 'Prorrogar prazo' },
+  prorrogar_exigencia: { rotulo: 'Pedir mais prazo' },
+  aprovar: { rotulo: 'Aprovar como segunda pessoa' },
+  declarar_impedimento: {
+    rotulo: 'Declarar impedimento',
+    confirmacao: 'Declarar-se impedido ou suspeito? Você não poderá mais atuar neste pedido.',
+  },
+  avaliar: { rotulo: 'Avaliar o atendimento' },
+  desfazer: { rotulo: 'Desfazer' },
+} as const satisfies Record<string, AcaoDef>;
+
+export type Acao = keyof typeof ACOES;
+
+/** True for the name of an action. */
+export function isAcao(nome: string): nome is Acao {
+  return Object.hasOwn(ACOES, nome);
+}
+
+/** Texts of an action: its button and, where there is one, the question asked first. */
+export function describeAcao(acao: Acao): AcaoDef {
+  return ACOES[acao];
+}

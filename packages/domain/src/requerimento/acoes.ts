@@ -1,0 +1,111 @@
+import type { Acao } from './acao.ts';
+import { type Contexto, NINGUEM, type Quem, reachesRequerimento } from './contexto.ts';
+import { firstObstacle, isSelected } from './guarda.ts';
+import { LATERAIS, type Lateral } from './lateral.ts';
+import { STATUS, type Status } from './status.ts';
+import type { Papel, Transicao } from './transicao.ts';
+import { listTransicoes } from './workflow.ts';
+
+/** A button: shown when the person may ever do it here, disabled with a reason when not now. */
+export interface AcaoDisponivel {
+  acao: Acao;
+  permitido: boolean;
+  /** Why not now, in Portuguese; present exactly when not allowed. */
+  motivo?: string;
+  /** Statuses it may lead to; empty when the status stays. */
+  para: Status[];
+}
+
+type Passo = Transicao | Lateral;
+
+const isStaff = (papel: Papel) => papel !== 'requerente' && papel !== 'sistema';
+
+/**
+ * Whether the person has a part in a step. Nobody handles or decides a matter of their own, whatever the
+ * permissions (decider, author and party are different people).
+ */
+function hasPart(passo: Passo, quem: Quem): boolean {
+  if (passo.quem.includes('requerente') && quem.isAutor) return true;
+  if (quem.isAutor || quem.isParte || !passo.permissao || !passo.quem.some(isStaff)) return false;
+  return reachesRequerimento(passo.permissao, quem);
+}
+
+function listPassos({ status, fluxo, fatos }: Contexto): Passo[] {
+  const transicoes = listTransicoes(status, fluxo).filter(({ seletores }) => isSelected(seletores, fatos));
+  return [...transicoes, ...LATERAIS.filter(({ em }) => em.includes(status))];
+}
+
+function destinationOf(passo: Passo): Status[] {
+  return 'para' in passo ? [passo.para] : [];
+}
+
+/**
+ * The actions to offer a person on a request. The server answers with this list for the buttons and checks every
+ * command with `checkAcao`, so both agree by construction.
+ */
+export function availableActions(contexto: Contexto): AcaoDisponivel[] {
+  const byAcao = new Map<Acao, AcaoDisponivel>();
+  for (const passo of listPassos(contexto)) {
+    if (!hasPart(passo, contexto.quem)) continue;
+    const motivo = firstObstacle(passo.guardas, contexto);
+    const known = byAcao.get(passo.acao);
+    const offered: AcaoDisponivel = {
+      acao: passo.acao,
+      permitido: motivo === null,
+      ...(motivo === null ? {} : { motivo }),
+      para: destinationOf(passo),
+    };
+    if (!known || (!known.permitido && offered.permitido)) byAcao.set(passo.acao, offered);
+    else if (known.permitido === offered.permitido) known.para.push(...offered.para);
+  }
+  return [...byAcao.values()];
+}
+
+export type RecusaAcao = 'PERM_NEGADA' | 'TRANSICAO_INVALIDA' | 'CONDICAO';
+
+/** The verdict on one command: the step to carry out, or why not, ready for the problem's detail. */
+export type Veredito = { ok: true; passo: Passo } | { ok: false; erro: RecusaAcao; motivo: string };
+
+function refuse(erro: RecusaAcao, motivo: string): Veredito {
+  return { ok: false, erro, motivo };
+}
+
+function judge(candidates: readonly Passo[], contexto: Contexto): Veredito {
+  const first = candidates[0];
+  if (!first) {
+    const rotulo = STATUS[contexto.status].rotuloEquipe;
+    return refuse('TRANSICAO_INVALIDA', `Esta ação não é possível na situação “${rotulo}”.`);
+  }
+  const motivo = firstObstacle(first.guardas, contexto);
+  return motivo ? refuse('CONDICAO', motivo) : { ok: true, passo: first };
+}
+
+/**
+ * Decides one command of a person. Where an action has several ends (decidir), `para` says which; without it the
+ * command must have one end only.
+ */
+export function checkAcao(contexto: Contexto, acao: Acao, para?: Status): Veredito {
+  const wanted = listPassos(contexto).filter(
+    (passo) => passo.acao === acao && (para === undefined || ('para' in passo && passo.para === para)),
+  );
+  if (wanted.length === 0) return judge(wanted, contexto);
+  const own = wanted.filter((passo) => hasPart(passo, contexto.quem));
+  if (own.length === 0) {
+    const conflict = contexto.quem.isAutor || contexto.quem.isParte;
+    return refuse(
+      'PERM_NEGADA',
+      conflict
+        ? 'Você é parte neste pedido e não pode conduzi-lo nem decidi-lo.'
+        : 'Você não tem permissão para esta ação.',
+    );
+  }
+  if (own.length > 1) return refuse('TRANSICAO_INVALIDA', 'Diga em que situação o pedido deve ficar.');
+  return judge(own, contexto);
+}
+
+/** Decides one command of the system (webhook, job, automatic issue), which needs no permission but every guard. */
+export function checkAcaoDoSistema(contexto: Omit<Contexto, 'quem'>, acao: Acao): Veredito {
+  const full: Contexto = { ...contexto, quem: NINGUEM };
+  const wanted = listPassos(full).filter((passo) => passo.acao === acao && passo.quem.includes('sistema'));
+  return judge(wanted, full);
+}

@@ -1,0 +1,47 @@
+import { PARAMETROS_PADRAO, type Parametros } from './parametro.ts';
+import { type Problema, usefulLength } from './problema.ts';
+import type { Status } from './status.ts';
+
+const DAY_MS = 86_400_000;
+const COMENTARIO_MAXIMO = 2000;
+
+/** Texts of the scale, from 1 to 5; the number is never shown alone. */
+export const NOTAS = ['Muito ruim', 'Ruim', 'Regular', 'Bom', 'Muito bom'] as const;
+
+/** The requester's opinion after a closing (Lei 13.460/2017 art. 23). */
+export interface Avaliacao {
+  /** 1 to 5. */
+  nota: number;
+  comentario?: string | null;
+}
+
+export interface AvaliacaoFatos {
+  status: Status;
+  encerradoEm: Date | null;
+  /** Whether this closing was already evaluated; a reopened request may be evaluated again. */
+  avaliado: boolean;
+  now: Date;
+}
+
+/** Whether the requester may evaluate: once per closing, decided or concluded, within 30 days of it. */
+export function isAvaliacaoAberta(
+  fatos: AvaliacaoFatos,
+  parametros: Parametros = PARAMETROS_PADRAO,
+): boolean {
+  const { status, encerradoEm, avaliado, now } = fatos;
+  if (avaliado || encerradoEm === null) return false;
+  if (status !== 'CONCLUIDO' && status !== 'INDEFERIDO') return false;
+  return now.getTime() - encerradoEm.getTime() <= parametros['avaliacao.prazo'] * DAY_MS;
+}
+
+/** What is wrong with an evaluation; empty when it may be saved. */
+export function validateAvaliacao({ nota, comentario }: Avaliacao): Problema[] {
+  const problemas: Problema[] = [];
+  if (!Number.isInteger(nota) || nota < 1 || nota > NOTAS.length) {
+    problemas.push({ campo: 'nota', mensagem: 'Escolha uma nota de 1 a 5.' });
+  }
+  if (usefulLength(comentario ?? '') > COMENTARIO_MAXIMO) {
+    problemas.push({ campo: 'comentario', mensagem: `Use até ${COMENTARIO_MAXIMO} letras.` });
+  }
+  return problemas;
+}

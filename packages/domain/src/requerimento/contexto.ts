@@ -1,0 +1,84 @@
+import type { Reach } from '../permissao/resolve.ts';
+import type { ErroProrrogacao } from '../prazo/prorrogacao.ts';
+import type { Status } from './status.ts';
+import type { Fluxo } from './workflow.ts';
+
+/** The person who asks, seen from one request. */
+export interface Quem {
+  /** Author of the request, or acting for the author (representative, proxy). */
+  isAutor: boolean;
+  /** Party in any other way: opposed, represented firm, subject of the complaint. */
+  isParte: boolean;
+  /** Member of the group that answers for the request. */
+  doGrupo: boolean;
+  /** The attendant in charge. */
+  isResponsavel: boolean;
+  /** Declared impediment or suspicion. */
+  impedido: boolean;
+  /** Signed a decision that stands in this request. */
+  decidiuAntes: boolean;
+  /** Already the author of the proposal that needs a second approver. */
+  propos: boolean;
+  /** Effective permissions with their reach. */
+  permissoes: ReadonlyMap<string, Reach>;
+}
+
+/** Who asks when nobody does: the system needs no permission. */
+export const NINGUEM: Quem = {
+  isAutor: false,
+  isParte: false,
+  doGrupo: false,
+  isResponsavel: false,
+  impedido: false,
+  decidiuAntes: false,
+  propos: false,
+  permissoes: new Map(),
+};
+
+/** What is known about the request when the actions are asked for. */
+export interface Fatos {
+  formularioValido: boolean;
+  /** The type charges a fee for this request (free ones: false). */
+  temTaxa: boolean;
+  pago: boolean;
+  /** The payment term is over. */
+  pagamentoVencido: boolean;
+  temResponsavel: boolean;
+  /** Required items of the open exigência still without an answer. */
+  itensPendentes: number;
+  /** The day after the exigência's due date has come. */
+  exigenciaVencida: boolean;
+  exigenciaProrrogada: boolean;
+  /** Amount or matter above the limit that asks for a second approver (W5). */
+  precisaSegundoAprovador: boolean;
+  temSegundaAprovacao: boolean;
+  /** The type issues a document when approved. */
+  temDocumento: boolean;
+  /** The document is generated and signed. */
+  documentoPronto: boolean;
+  prazoRecursoAberto: boolean;
+  /** Appeals already decided, of the levels that exist (`recurso.niveis`). */
+  recursosDecididos: number;
+  niveisRecurso: number;
+  /** Why the clock cannot be extended now, or null when it can. */
+  prorrogacao: ErroProrrogacao | null;
+  avaliacaoAberta: boolean;
+  /** The last movement may still be undone by this person. */
+  desfazivel: boolean;
+}
+
+/** One person before one request at one moment. */
+export interface Contexto {
+  status: Status;
+  fluxo: Fluxo;
+  quem: Quem;
+  fatos: Fatos;
+}
+
+/** True when the person holds the permission with a reach that covers this request. */
+export function reachesRequerimento(permissao: string, quem: Quem): boolean {
+  const reach = quem.permissoes.get(permissao);
+  if (reach === 'all') return true;
+  if (reach === 'grupo') return quem.doGrupo || quem.isResponsavel;
+  return reach === 'own' && quem.isResponsavel;
+}

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { appealInstructions, checkDecisor, type Decisao, type Decisor, validateDecisao } from './decisao.ts';
+import { PARAMETROS_PADRAO } from './parametro.ts';
+
+const decisao: Decisao = {
+  resultado: 'INDEFERIDO',
+  resumo: 'O diploma enviado não é de curso reconhecido.',
+  fundamentacao:
+    'O curso informado não consta do cadastro de cursos reconhecidos, conforme o parecer juntado aos autos.',
+  baseLegal: 'Lei da profissão, art. 3º',
+  recursoDias: 10,
+};
+const camposDe = (partes: Partial<Decisao>) =>
+  validateDecisao({ ...decisao, ...partes }).map(({ campo }) => campo);
+
+describe('validateDecisao (invariant 20)', () => {
+  it('accepts a motivated denial', () => expect(validateDecisao(decisao)).toEqual([]));
+
+  it.each(['INDEFERIDO', 'DEFERIDO_PARCIAL'] as const)(
+    'refuses %s without text, legal basis or appeal term',
+    (resultado) => {
+      expect(camposDe({ resultado, fundamentacao: 'x'.repeat(79) })).toEqual(['fundamentacao']);
+      expect(camposDe({ resultado, fundamentacao: 'x'.repeat(80) })).toEqual([]);
+      expect(camposDe({ resultado, baseLegal: '  ' })).toEqual(['baseLegal']);
+      for (const recursoDias of [null, 0, -1, 1.5])
+        expect(camposDe({ resultado, recursoDias })).toEqual(['recursoDias']);
+    },
+  );
+
+  it('counts letters that say something, not spaces', () => {
+    expect(camposDe({ fundamentacao: `${'x '.repeat(39)}${' '.repeat(60)}` })).toEqual(['fundamentacao']);
+  });
+
+  it('asks less of an approval, but never nothing', () => {
+    const plain = {
+      resultado: 'DEFERIDO',
+      fundamentacao: 'Documentos conferidos.',
+      baseLegal: '',
+      recursoDias: null,
+    };
+    expect(camposDe(plain as Partial<Decisao>)).toEqual([]);
+    expect(camposDe({ resultado: 'DEFERIDO', fundamentacao: ' ' })).toEqual(['fundamentacao']);
+    expect(camposDe({ resumo: '' })).toEqual(['resumo']);
+    expect(camposDe({ resumo: 'x'.repeat(1001) })).toEqual(['resumo']);
+  });
+
+  it('follows the council where it asks for more', () => {
+    expect(validateDecisao(decisao, { ...PARAMETROS_PADRAO, 'decisao.texto_minimo': 500 })).toHaveLength(1);
+  });
+
+  it('no text passes as a denial without the three parts', () => {
+    fc.assert(
+      fc.property(
+        fc.string(),
+        fc.string(),
+        fc.option(fc.integer()),
+        (fundamentacao, baseLegal, recursoDias) => {
+          const problemas = validateDecisao({ ...decisao, fundamentacao, baseLegal, recursoDias });
+          if (problemas.length > 0) return;
+          expect(fundamentacao.trim().length).toBeGreaterThanOrEqual(80);
+          expect(baseLegal.trim()).not.toBe('');
+          expect(recursoDias).toBeGreaterThan(0);
+        },
+      ),
+    );
+  });
+});
+
+describe('checkDecisor (invariant 21)', () => {
+  const decisor: Decisor = {
+    usuarioId: 'd',
+    autorId: 'a',
+    parteIds: ['p'],
+    impedidoIds: ['i'],
+    decisorAnteriorId: 'x',
+  };
+
+  it('accepts a third person', () => expect(checkDecisor(decisor)).toBeNull());
+  it.each(['a', 'p', 'i', 'x'])('refuses %s', (usuarioId) => {
+    expect(checkDecisor({ ...decisor, usuarioId })).toMatch(/\.$/);
+  });
+});
+
+it('tells how to appeal', () => {
+  expect(appealInstructions(10)).toContain('em até 10 dias');
+  expect(appealInstructions(1)).toContain('em até 1 dia ');
+});

@@ -1,0 +1,92 @@
+import { PARAMETROS_PADRAO, type Parametros } from './parametro.ts';
+import { type Problema, usefulLength } from './problema.ts';
+import type { Status } from './status.ts';
+
+/** The three possible ends of an analysis. */
+export type Resultado = Extract<Status, 'DEFERIDO' | 'DEFERIDO_PARCIAL' | 'INDEFERIDO'>;
+
+export interface Decisao {
+  resultado: Resultado;
+  /** Plain-language summary that goes in the notice. */
+  resumo: string;
+  /** The reasons, explicit and congruent; may refer to an opinion (Lei 9.784/1999 art. 50 § 1º). */
+  fundamentacao: string;
+  baseLegal: string;
+  /** Term of the appeal, in calendar days from notice; null when none was set. */
+  recursoDias: number | null;
+}
+
+/** Who decides, before the people of the request. */
+export interface Decisor {
+  usuarioId: string;
+  autorId: string;
+  /** Everyone with an interest in the result: represented firm, opposed party, proxy. */
+  parteIds: readonly string[];
+  impedidoIds: readonly string[];
+  /** Who signed the decision under appeal; absent for a first decision. */
+  decisorAnteriorId?: string | null;
+}
+
+/** Each end as the notice says it: «Seu pedido foi …». */
+export const RESULTADO_EM_PALAVRAS: Record<Resultado, string> = {
+  DEFERIDO: 'aprovado',
+  DEFERIDO_PARCIAL: 'aprovado em parte',
+  INDEFERIDO: 'não aprovado',
+};
+
+const RESUMO_MAXIMO = 1000;
+
+/** What an unfavourable or partial decision tells about appealing, added to its text. */
+export function appealInstructions(recursoDias: number): string {
+  const dias = recursoDias === 1 ? '1 dia' : `${recursoDias} dias`;
+  return `Se você não concordar, pode apresentar recurso em até ${dias} depois da ciência, sem custo, na página do pedido.`;
+}
+
+function checkMotivation(decisao: Decisao, parametros: Parametros): Problema[] {
+  const minimo = parametros['decisao.texto_minimo'];
+  const problemas: Problema[] = [];
+  if (usefulLength(decisao.fundamentacao) < minimo) {
+    problemas.push({
+      campo: 'fundamentacao',
+      mensagem: `Explique a decisão com pelo menos ${minimo} letras.`,
+    });
+  }
+  if (usefulLength(decisao.baseLegal) === 0) {
+    problemas.push({ campo: 'baseLegal', mensagem: 'Informe a base legal da decisão.' });
+  }
+  if (decisao.recursoDias === null || !Number.isInteger(decisao.recursoDias) || decisao.recursoDias < 1) {
+    problemas.push({ campo: 'recursoDias', mensagem: 'Informe o prazo para recurso, em dias.' });
+  }
+  return problemas;
+}
+
+/**
+ * What is missing in a decision; empty when it may be signed. One that denies, in whole or in part, needs reasons,
+ * legal basis and appeal term (Lei 9.784/1999 art. 50 I); one that grants needs at least a text.
+ */
+export function validateDecisao(decisao: Decisao, parametros: Parametros = PARAMETROS_PADRAO): Problema[] {
+  const problemas = decisao.resultado === 'DEFERIDO' ? [] : checkMotivation(decisao, parametros);
+  if (decisao.resultado === 'DEFERIDO' && usefulLength(decisao.fundamentacao) === 0) {
+    problemas.push({ campo: 'fundamentacao', mensagem: 'Escreva o texto da decisão.' });
+  }
+  if (usefulLength(decisao.resumo) === 0) {
+    problemas.push({ campo: 'resumo', mensagem: 'Escreva um resumo da decisão em palavras simples.' });
+  } else if (usefulLength(decisao.resumo) > RESUMO_MAXIMO) {
+    problemas.push({ campo: 'resumo', mensagem: `O resumo pode ter até ${RESUMO_MAXIMO} letras.` });
+  }
+  return problemas;
+}
+
+/**
+ * Why this person may not sign, or null. Decider, author and party are different people, a declared impediment
+ * blocks, and whoever decided does not judge the appeal (Lei 9.784/1999 arts. 18-20 and 56).
+ */
+export function checkDecisor(decisor: Decisor): string | null {
+  const { usuarioId, autorId, parteIds, impedidoIds, decisorAnteriorId } = decisor;
+  if (usuarioId === autorId) return 'Ninguém decide o próprio pedido.';
+  if (parteIds.includes(usuarioId)) return 'Você é parte neste pedido e não pode decidi-lo.';
+  if (impedidoIds.includes(usuarioId)) return 'Você declarou impedimento neste pedido.';
+  if (decisorAnteriorId && usuarioId === decisorAnteriorId)
+    return 'Quem já decidiu não pode julgar o recurso.';
+  return null;
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { nextSteps } from './fluxo.ts';
+import { isEncerrado, STATUS, STATUS_CODIGOS, type Status } from './status.ts';
+import { WORKFLOWS, type Workflow } from './workflow.ts';
+
+const free = { temTaxa: false, temDocumento: true };
+const codes = (etapas: readonly { codigo: string }[]) => etapas.map(({ codigo }) => codigo);
+const W2 = { workflow: 'W2' } as const;
+
+describe('nextSteps', () => {
+  it('tells the usual way of a simple analysis', () => {
+    const steps = nextSteps('EM_TRIAGEM', W2, free);
+    expect(codes(steps.feitas)).toEqual(['ENVIO', 'RECEBIDO']);
+    expect(steps.atual.titulo).toBe('Conferência dos documentos');
+    expect(codes(steps.seguintes)).toEqual(['ANALISE', 'DECISAO', 'DOCUMENTO', 'FIM']);
+    expect(steps.vez).toBe('conselho');
+  });
+
+  it('shows the fee and the document only where there are some', () => {
+    const draft = (temTaxa: boolean, temDocumento: boolean) =>
+      codes(nextSteps('RASCUNHO', W2, { temTaxa, temDocumento }).seguintes);
+    expect(draft(true, true)).toContain('PAGAMENTO');
+    expect(draft(false, false)).toEqual(['RECEBIDO', 'CONFERENCIA', 'ANALISE', 'DECISAO', 'FIM']);
+  });
+
+  it('stays in the step from which the request waits', () => {
+    const historico: Status[] = ['PROTOCOLADO', 'EM_TRIAGEM', 'EM_EXIGENCIA'];
+    expect(nextSteps('EM_EXIGENCIA', W2, { ...free, historico }).atual.codigo).toBe('CONFERENCIA');
+    expect(nextSteps('EM_EXIGENCIA', W2, free).atual.codigo).toBe('ANALISE');
+    expect(nextSteps('EM_EXIGENCIA', W2, free)).toMatchObject({ vez: 'voce' });
+  });
+
+  it('ends in the citizen’s words and promises nothing more', () => {
+    const denied = nextSteps('INDEFERIDO', W2, free);
+    expect(denied.atual.titulo).toBe('Não aprovado');
+    expect(denied.seguintes).toEqual([]);
+    const historico: Status[] = ['PROTOCOLADO', 'EM_TRIAGEM', 'EM_EXIGENCIA', 'ARQUIVADO'];
+    const archived = nextSteps('ARQUIVADO', W2, { ...free, historico });
+    expect(codes(archived.feitas)).toEqual(['ENVIO', 'RECEBIDO', 'CONFERENCIA']);
+  });
+
+  it('tells a reopened or appealed decision as still to come', () => {
+    const historico: Status[] = ['PROTOCOLADO', 'EM_TRIAGEM', 'EM_ANALISE', 'INDEFERIDO', 'EM_RECURSO'];
+    const appeal = nextSteps('EM_RECURSO', W2, { ...free, historico });
+    expect(codes(appeal.feitas)).toEqual(['ENVIO', 'RECEBIDO', 'CONFERENCIA', 'ANALISE']);
+    expect(codes(appeal.seguintes)).toEqual(['DECISAO', 'DOCUMENTO', 'FIM']);
+    const reopened = nextSteps('EM_ANALISE', W2, {
+      ...free,
+      historico: [...historico.slice(0, 4), 'EM_ANALISE'],
+    });
+    expect(codes(reopened.feitas)).toEqual(['ENVIO', 'RECEBIDO', 'CONFERENCIA']);
+    expect(codes(reopened.seguintes)).toEqual(['DECISAO', 'DOCUMENTO', 'FIM']);
+  });
+
+  it('leaves out the stages that the type does without', () => {
+    const sem: Status[] = ['AGUARDANDO_DELIBERACAO'];
+    expect(codes(nextSteps('EM_ANALISE', { workflow: 'W3', sem }, free).seguintes)).toEqual([
+      'PARECER',
+      'DECISAO',
+      'DOCUMENTO',
+      'FIM',
+    ]);
+    expect(codes(nextSteps('PROTOCOLADO', { workflow: 'W1' }, free).seguintes)).toEqual(['DOCUMENTO', 'FIM']);
+  });
+
+  it('says something sensible for every status in every workflow', () => {
+    for (const workflow of Object.keys(WORKFLOWS) as Workflow[]) {
+      for (const status of STATUS_CODIGOS) {
+        const steps = nextSteps(status, { workflow }, { temTaxa: true, temDocumento: true });
+        const all = codes([...steps.feitas, steps.atual, ...steps.seguintes]);
+        expect(new Set(all).size).toBe(all.length);
+        expect(steps.agora).toMatch(/^[A-ZÀ-Ú].*\.$/);
+        expect(steps.vez).toBe(STATUS[status].vez);
+        if (!isEncerrado(status)) expect(steps.seguintes.at(-1)?.codigo).toBe('FIM');
+      }
+    }
+  });
+
+  it('speaks in sentences of twenty words at most', () => {
+    for (const status of STATUS_CODIGOS) {
+      for (const sentence of nextSteps(status, W2, free).agora.split(/[.:] ?/)) {
+        expect(sentence.split(' ').length).toBeLessThanOrEqual(20);
+      }
+    }
+  });
+});

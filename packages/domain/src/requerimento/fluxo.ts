@@ -1,0 +1,158 @@
+import { AGORA } from './fluxo-texto.ts';
+import { isEncerrado, STATUS, type Status, type StatusVez } from './status.ts';
+import { type Fluxo, WORKFLOWS } from './workflow.ts';
+
+export type EtapaCodigo =
+  | 'ENVIO'
+  | 'PAGAMENTO'
+  | 'RECEBIDO'
+  | 'CONFERENCIA'
+  | 'ANALISE'
+  | 'PARECER'
+  | 'DELIBERACAO'
+  | 'DECISAO'
+  | 'DOCUMENTO'
+  | 'RECURSO'
+  | 'FIM';
+
+/** One step of the timeline, in the citizen's words. */
+export interface Etapa {
+  codigo: EtapaCodigo;
+  titulo: string;
+}
+
+export interface Proximos {
+  feitas: Etapa[];
+  atual: Etapa;
+  /** What is expected if nothing is missing; empty at the end. */
+  seguintes: Etapa[];
+  /** «O que acontece agora», one or two short sentences. */
+  agora: string;
+  vez: StatusVez;
+}
+
+export interface FluxoFatos {
+  temTaxa: boolean;
+  temDocumento: boolean;
+  /** Statuses that the request went through, oldest first, the current one included. */
+  historico?: readonly Status[];
+}
+
+const TITULOS: Record<EtapaCodigo, string> = {
+  ENVIO: 'Envio do pedido',
+  PAGAMENTO: 'Pagamento da taxa',
+  RECEBIDO: 'Pedido recebido',
+  CONFERENCIA: 'Conferência dos documentos',
+  ANALISE: 'Análise',
+  PARECER: 'Análise técnica',
+  DELIBERACAO: 'Decisão colegiada',
+  DECISAO: 'Decisão',
+  DOCUMENTO: 'Preparo do documento',
+  RECURSO: 'Recurso',
+  FIM: 'Conclusão',
+};
+
+/** Step that shows each status; those where the request only waits stay in the step that it came from. */
+const ETAPA_DO_STATUS: Record<Status, EtapaCodigo | null> = {
+  RASCUNHO: 'ENVIO',
+  AGUARDANDO_PAGAMENTO: 'PAGAMENTO',
+  PROTOCOLADO: 'RECEBIDO',
+  EM_TRIAGEM: 'CONFERENCIA',
+  EM_ANALISE: 'ANALISE',
+  EM_EXIGENCIA: null,
+  EXIGENCIA_RESPONDIDA: null,
+  AGUARDANDO_TERCEIRO: null,
+  EM_PARECER: 'PARECER',
+  AGUARDANDO_DELIBERACAO: 'DELIBERACAO',
+  DEFERIDO: 'DECISAO',
+  DEFERIDO_PARCIAL: 'DECISAO',
+  INDEFERIDO: 'DECISAO',
+  EM_EMISSAO: 'DOCUMENTO',
+  CONCLUIDO: 'FIM',
+  EM_RECURSO: 'RECURSO',
+  ARQUIVADO: 'FIM',
+  CANCELADO: 'FIM',
+};
+
+/** The step that a status begins; null for those that wait within the step they came from. */
+export function etapaDoStatus(status: Status): EtapaCodigo | null {
+  return ETAPA_DO_STATUS[status];
+}
+
+/** The usual way of a request, in order; an appeal is no part of it. */
+const PERCURSO: readonly EtapaCodigo[] = [
+  'ENVIO',
+  'PAGAMENTO',
+  'RECEBIDO',
+  'CONFERENCIA',
+  'ANALISE',
+  'PARECER',
+  'DELIBERACAO',
+  'DECISAO',
+  'DOCUMENTO',
+  'FIM',
+];
+
+function statusesOf({ workflow, sem = [] }: Fluxo): Status[] {
+  const { caminhos } = WORKFLOWS[workflow];
+  const reached = Object.entries(caminhos).flatMap(([de, para]) => [de as Status, ...para]); // keys of Caminhos
+  return [...new Set(reached)].filter((status) => !sem.includes(status));
+}
+
+/** W4 reaches the analysis only when a decision is reopened, and W1 when an issue is: not part of their usual way. */
+const SEM_ANALISE: readonly Fluxo['workflow'][] = ['W1', 'W4'];
+
+function listPercurso(fluxo: Fluxo, fatos: FluxoFatos, atual: EtapaCodigo): EtapaCodigo[] {
+  const etapas = new Set(statusesOf(fluxo).map((status) => ETAPA_DO_STATUS[status]));
+  if (SEM_ANALISE.includes(fluxo.workflow)) etapas.delete('ANALISE');
+  if (!fatos.temTaxa) etapas.delete('PAGAMENTO');
+  if (!fatos.temDocumento) etapas.delete('DOCUMENTO');
+  return PERCURSO.filter((etapa) => etapas.has(etapa) || etapa === atual);
+}
+
+function stageOf(status: Status, historico: readonly Status[]): EtapaCodigo {
+  const own = ETAPA_DO_STATUS[status];
+  if (own) return own;
+  return listPassed(historico).at(-1) ?? 'ANALISE';
+}
+
+function listPassed(historico: readonly Status[]): EtapaCodigo[] {
+  return historico.map((status) => ETAPA_DO_STATUS[status]).filter((etapa) => etapa !== null);
+}
+
+function listAhead(percurso: readonly EtapaCodigo[], status: Status, atual: EtapaCodigo): EtapaCodigo[] {
+  if (isEncerrado(status)) return [];
+  return percurso.slice(
+    percurso.indexOf(atual === 'RECURSO' ? 'DECISAO' : atual) + (atual === 'RECURSO' ? 0 : 1),
+  );
+}
+
+function listDone(
+  percurso: readonly EtapaCodigo[],
+  atual: EtapaCodigo,
+  historico?: readonly Status[],
+): EtapaCodigo[] {
+  if (historico) return ['ENVIO', ...listPassed(historico)];
+  return percurso.slice(0, percurso.indexOf(atual === 'RECURSO' ? 'FIM' : atual));
+}
+
+/**
+ * The timeline of a request: what was done, where it is, and what to expect. The expected steps are those of the
+ * usual way; exigências and appeals appear only when they happen, and a step that will be done again is not told as
+ * done.
+ */
+export function nextSteps(status: Status, fluxo: Fluxo, fatos: FluxoFatos): Proximos {
+  const atual = stageOf(status, fatos.historico ?? []);
+  const percurso = listPercurso(fluxo, fatos, atual);
+  const seguintes = listAhead(percurso, status, atual);
+  const done = new Set(listDone(percurso, atual, fatos.historico));
+  for (const etapa of [atual, ...seguintes]) done.delete(etapa);
+  const toEtapa = (codigo: EtapaCodigo): Etapa => ({ codigo, titulo: TITULOS[codigo] });
+  return {
+    feitas: [...done].map(toEtapa),
+    atual: isEncerrado(status) ? { codigo: atual, titulo: STATUS[status].rotuloCidadao } : toEtapa(atual),
+    seguintes: seguintes.map(toEtapa),
+    agora: AGORA[status],
+    vez: STATUS[status].vez,
+  };
+}

@@ -1,0 +1,128 @@
+import type { Acao } from './acao.ts';
+import type { Status } from './status.ts';
+import { isEncerrado, STATUS_CODIGOS } from './status.ts';
+import type { Aviso, Entrada, Guarda, Papel } from './transicao.ts';
+
+/** An action that leaves the status as it is. */
+export interface Lateral {
+  acao: Acao;
+  em: readonly Status[];
+  quem: readonly Papel[];
+  permissao: string | null;
+  guardas: readonly Guarda[];
+  entradas: readonly Entrada[];
+  aviso: Aviso | null;
+}
+
+const ENVIADOS = STATUS_CODIGOS.filter((status) => status !== 'RASCUNHO');
+const ABERTOS = ENVIADOS.filter((status) => !isEncerrado(status));
+const COM_CONSELHO = ABERTOS.filter((status) => status !== 'AGUARDANDO_PAGAMENTO');
+
+/** A closed request without a decision or a document has no service to evaluate. */
+const AVALIAVEIS: readonly Status[] = ['CONCLUIDO', 'INDEFERIDO'];
+
+/**
+ * Actions beside the transitions. Moving to another group or person needs a reason and notifies only who receives;
+ * a declared impediment blocks taking the request, never handing it on.
+ */
+export const LATERAIS: readonly Lateral[] = [
+  {
+    acao: 'assumir',
+    em: COM_CONSELHO.filter((status) => status !== 'PROTOCOLADO'),
+    quem: ['atendente'],
+    permissao: 'requerimento.assumir',
+    guardas: ['sem_impedimento', 'sem_responsavel'],
+    entradas: [],
+    aviso: null,
+  },
+  {
+    acao: 'atribuir',
+    em: COM_CONSELHO,
+    quem: ['atendente', 'coordenador'],
+    permissao: 'requerimento.redistribuir',
+    guardas: [],
+    entradas: ['destino', 'motivo'],
+    aviso: { modelo: 'equipe.atribuido', para: 'atendente' },
+  },
+  {
+    acao: 'encaminhar',
+    em: COM_CONSELHO,
+    quem: ['atendente', 'coordenador'],
+    permissao: 'requerimento.redistribuir',
+    guardas: [],
+    entradas: ['destino', 'motivo'],
+    aviso: { modelo: 'equipe.atribuido', para: 'grupo' },
+  },
+  {
+    acao: 'prorrogar',
+    em: COM_CONSELHO,
+    quem: ['atendente', 'coordenador'],
+    permissao: 'requerimento.assumir',
+    guardas: ['sem_impedimento', 'prazo_prorrogavel'],
+    entradas: ['motivo'],
+    aviso: { modelo: 'req.prazo_prorrogado', para: 'requerente' },
+  },
+  {
+    acao: 'prorrogar_exigencia',
+    em: ['EM_EXIGENCIA'],
+    quem: ['requerente'],
+    permissao: null,
+    guardas: ['exigencia_prorrogavel'],
+    entradas: [],
+    aviso: null,
+  },
+  {
+    acao: 'aprovar',
+    em: ['EM_ANALISE', 'EM_PARECER', 'AGUARDANDO_DELIBERACAO'],
+    quem: ['decisor'],
+    permissao: 'requerimento.decidir',
+    guardas: ['sem_impedimento', 'segunda_pessoa'],
+    entradas: [],
+    aviso: null,
+  },
+  {
+    acao: 'mensagem',
+    em: ENVIADOS,
+    quem: ['requerente', 'atendente'],
+    permissao: 'requerimento.assumir',
+    guardas: ['sem_impedimento'],
+    entradas: [],
+    aviso: { modelo: 'req.mensagem', para: 'requerente' },
+  },
+  {
+    acao: 'nota_interna',
+    em: ENVIADOS,
+    quem: ['atendente'],
+    permissao: 'requerimento.assumir',
+    guardas: [],
+    entradas: [],
+    aviso: null,
+  },
+  {
+    acao: 'declarar_impedimento',
+    em: COM_CONSELHO,
+    quem: ['atendente', 'decisor', 'parecerista'],
+    permissao: 'requerimento.assumir',
+    guardas: ['sem_impedimento'],
+    entradas: ['confirmacao', 'motivo'],
+    aviso: null,
+  },
+  {
+    acao: 'avaliar',
+    em: AVALIAVEIS,
+    quem: ['requerente'],
+    permissao: null,
+    guardas: ['avaliacao_aberta'],
+    entradas: [],
+    aviso: null,
+  },
+  {
+    acao: 'desfazer',
+    em: ENVIADOS,
+    quem: ['atendente'],
+    permissao: 'requerimento.assumir',
+    guardas: ['sem_impedimento', 'desfazivel'],
+    entradas: [],
+    aviso: null,
+  },
+];

@@ -1,0 +1,77 @@
+import type { IsoDate } from '../prazo/data.ts';
+
+/** A number that a law or a decision of the council fixes, with where it comes from and since when it holds. */
+export interface Parametro {
+  valor: number;
+  unidade: 'dias' | 'dias_corridos' | 'letras' | 'minutos' | 'vezes';
+  /** Legal reference in Portuguese, shown beside the setting. */
+  baseLegal: string;
+}
+
+const NORMA_DO_CONSELHO = 'Norma do Conselho';
+
+/** Defaults of every number that the rules of a request use. An installation may set its own, with a validity. */
+export const PARAMETROS_LEGAIS = {
+  'exigencia.prazo': {
+    valor: 30,
+    unidade: 'dias_corridos',
+    baseLegal: `Lei nº 9.784/1999, art. 39; ${NORMA_DO_CONSELHO}`,
+  },
+  'exigencia.prazo_minimo': { valor: 5, unidade: 'dias_corridos', baseLegal: 'Lei nº 9.784/1999, art. 24' },
+  'exigencia.prazo_maximo': { valor: 90, unidade: 'dias_corridos', baseLegal: NORMA_DO_CONSELHO },
+  'exigencia.rodadas': { valor: 2, unidade: 'vezes', baseLegal: NORMA_DO_CONSELHO },
+  'pagamento.prazo': { valor: 15, unidade: 'dias_corridos', baseLegal: NORMA_DO_CONSELHO },
+  'recurso.prazo': { valor: 10, unidade: 'dias_corridos', baseLegal: 'Lei nº 9.784/1999, art. 59' },
+  'recurso.reconsideracao': {
+    valor: 5,
+    unidade: 'dias_corridos',
+    baseLegal: 'Lei nº 9.784/1999, art. 56, § 1º',
+  },
+  'recurso.decisao': {
+    valor: 30,
+    unidade: 'dias_corridos',
+    baseLegal: 'Lei nº 9.784/1999, art. 59, §§ 1º e 2º',
+  },
+  'recurso.niveis': { valor: 3, unidade: 'vezes', baseLegal: 'Lei nº 9.784/1999, art. 57' },
+  'decisao.texto_minimo': { valor: 80, unidade: 'letras', baseLegal: 'Lei nº 9.784/1999, art. 50' },
+  'reabertura.motivo_minimo': { valor: 20, unidade: 'letras', baseLegal: NORMA_DO_CONSELHO },
+  'avaliacao.prazo': { valor: 30, unidade: 'dias_corridos', baseLegal: 'Lei nº 13.460/2017, art. 23' },
+  'rascunho.validade': { valor: 90, unidade: 'dias', baseLegal: NORMA_DO_CONSELHO },
+  'rascunho.aviso': { valor: 83, unidade: 'dias', baseLegal: NORMA_DO_CONSELHO },
+  'desfazer.minutos': { valor: 10, unidade: 'minutos', baseLegal: NORMA_DO_CONSELHO },
+} as const satisfies Record<string, Parametro>;
+
+export type ParametroChave = keyof typeof PARAMETROS_LEGAIS;
+
+/** The numbers in force, by key. */
+export type Parametros = Readonly<Record<ParametroChave, number>>;
+
+/** A value that the council set, from a day on and perhaps until another, both included. */
+export interface ParametroAjuste {
+  chave: string;
+  valor: number;
+  vigenteDe: IsoDate;
+  vigenteAte?: IsoDate | null;
+}
+
+function isParametroChave(chave: string): chave is ParametroChave {
+  return Object.hasOwn(PARAMETROS_LEGAIS, chave);
+}
+
+/**
+ * The numbers in force on a day: the newest setting that is valid then, else the legal default. Unknown keys are
+ * passed over. The result does not depend on the order of the settings, unless two begin on the same day.
+ */
+export function resolveParametros(ajustes: readonly ParametroAjuste[], hoje: IsoDate): Parametros {
+  const values = Object.fromEntries(
+    Object.entries(PARAMETROS_LEGAIS).map(([chave, { valor }]) => [chave, valor as number]),
+  ) as Record<ParametroChave, number>; // fromEntries forgets the keys it was given
+  const inForce = ajustes.filter((a) => a.vigenteDe <= hoje && (!a.vigenteAte || hoje <= a.vigenteAte));
+  for (const ajuste of inForce.sort((a, b) => (a.vigenteDe < b.vigenteDe ? -1 : 1))) {
+    if (isParametroChave(ajuste.chave)) values[ajuste.chave] = ajuste.valor;
+  }
+  return values;
+}
+
+/** The legal defaults as numbers, for where the council set nothing. */
+export const PARAMETROS_PADRAO: Parametros = resolveParametros([], '0001-01-01');

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ageOn, compareFila, computePrioridade, type PosicaoNaFila, weighPrioridade } from './prioridade.ts';
+
+const hoje = '2026-11-21';
+
+describe('ageOn', () => {
+  it.each([
+    ['1966-11-21', hoje, 60],
+    ['1966-11-22', hoje, 59],
+    ['1966-12-01', hoje, 59],
+    ['2004-02-29', '2026-02-28', 21],
+    ['2004-02-29', '2026-03-01', 22],
+  ])('%s on %s is %i', (nascimento, day, age) => expect(ageOn(nascimento, day)).toBe(age));
+});
+
+describe('computePrioridade (PRI-01)', () => {
+  const compute = (
+    nascimento: string | null,
+    ...declaradas: { motivo: 'PCD' | 'DOENCA_GRAVE'; comDocumento: boolean }[]
+  ) => computePrioridade({ nascimento, hoje, declaradas });
+
+  it('comes from the birth date', () => {
+    expect(compute('1946-11-21')).toBe('OITENTA_MAIS');
+    expect(compute('1946-11-22')).toBe('SESSENTA_MAIS');
+    expect(compute('1966-11-21')).toBe('SESSENTA_MAIS');
+    expect(compute('1966-11-22')).toBeNull();
+    expect(compute(null)).toBeNull();
+  });
+
+  it('or is stated with a document', () => {
+    expect(compute('1990-01-01', { motivo: 'PCD', comDocumento: true })).toBe('PCD');
+    expect(compute('1990-01-01', { motivo: 'PCD', comDocumento: false })).toBeNull();
+    const two = [
+      { motivo: 'PCD', comDocumento: false } as const,
+      { motivo: 'DOENCA_GRAVE', comDocumento: true } as const,
+    ];
+    expect(compute(null, ...two)).toBe('DOENCA_GRAVE');
+  });
+
+  it('takes the highest of several', () => {
+    expect(compute('1940-01-01', { motivo: 'PCD', comDocumento: true })).toBe('OITENTA_MAIS');
+    expect(weighPrioridade('OITENTA_MAIS')).toBe(2);
+    expect(weighPrioridade('GESTANTE_LACTANTE')).toBe(1);
+    expect(weighPrioridade(null)).toBe(0);
+  });
+});
+
+describe('compareFila', () => {
+  const at = (day: string) => new Date(`${day}T10:00:00-03:00`);
+  const row = (
+    id: string,
+    peso: 0 | 1 | 2,
+    vencimento: string | null,
+    day = '2026-11-01',
+  ): PosicaoNaFila => ({
+    id,
+    peso,
+    vencimento,
+    protocoladoEm: at(day),
+  });
+
+  it('puts 80+ first, then priority, then the due date, undated last', () => {
+    const rows = [
+      row('paused', 0, null),
+      row('late', 0, '2026-11-01'),
+      row('soon', 0, '2026-12-01'),
+      row('priority', 1, '2027-01-01'),
+      row('oldest', 2, null),
+      row('older', 2, '2027-02-01'),
+    ];
+    const ids = rows.sort(compareFila).map(({ id }) => id);
+    expect(ids).toEqual(['older', 'oldest', 'priority', 'late', 'soon', 'paused']);
+  });
+
+  it('breaks ties by filing and id', () => {
+    const rows = [
+      row('b', 0, '2026-12-01'),
+      row('a', 0, '2026-12-01'),
+      row('c', 0, '2026-12-01', '2026-10-01'),
+    ];
+    expect(rows.sort(compareFila).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
+  });
+
+  it('is a total order', () => {
+    const position = fc.record({
+      id: fc.constantFrom('a', 'b', 'c'),
+      peso: fc.constantFrom<0 | 1 | 2>(0, 1, 2),
+      vencimento: fc.constantFrom(null, '2026-12-01', '2026-12-02'),
+      protocoladoEm: fc.constantFrom(at('2026-11-01'), at('2026-11-02')),
+    });
+    fc.assert(
+      fc.property(position, position, position, (a, b, c) => {
+        expect(Math.sign(compareFila(a, b))).toBe(-Math.sign(compareFila(b, a)) + 0);
+        if (compareFila(a, b) <= 0 && compareFila(b, c) <= 0)
+          expect(compareFila(a, c)).toBeLessThanOrEqual(0);
+        expect(compareFila(a, a)).toBe(0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,62 @@
+import { type IsoDate, partsOf } from '../prazo/data.ts';
+
+/** Grounds of legal priority (Lei 9.784/1999 art. 69-A; Lei 10.741/2003 art. 71 § 5º; Lei 10.048/2000). */
+export type Prioridade = 'OITENTA_MAIS' | 'SESSENTA_MAIS' | 'PCD' | 'DOENCA_GRAVE' | 'GESTANTE_LACTANTE';
+
+export type PrioridadeDeclaravel = Exclude<Prioridade, 'OITENTA_MAIS' | 'SESSENTA_MAIS'>;
+
+/** Rank in the queue: 2 for 80 or more, 1 for any other priority, 0 for none. */
+export type PrioridadePeso = 0 | 1 | 2;
+
+export interface PrioridadeFatos {
+  nascimento: IsoDate | null;
+  hoje: IsoDate;
+  /** Grounds that the person stated; each counts once it has its document. */
+  declaradas?: readonly { motivo: PrioridadeDeclaravel; comDocumento: boolean }[];
+}
+
+/** Completed years of age. Whoever was born on 29/02 turns on 01/03 in other years (Lei 810/1949 art. 3º). */
+export function ageOn(nascimento: IsoDate, hoje: IsoDate): number {
+  const birth = partsOf(nascimento);
+  const today = partsOf(hoje);
+  const hadBirthday = today.month > birth.month || (today.month === birth.month && today.day >= birth.day);
+  return today.year - birth.year - (hadBirthday ? 0 : 1);
+}
+
+/** The highest priority that the facts give, or null. */
+export function computePrioridade({ nascimento, hoje, declaradas = [] }: PrioridadeFatos): Prioridade | null {
+  const age = nascimento === null ? 0 : ageOn(nascimento, hoje);
+  if (age >= 80) return 'OITENTA_MAIS';
+  if (age >= 60) return 'SESSENTA_MAIS';
+  return declaradas.find(({ comDocumento }) => comDocumento)?.motivo ?? null;
+}
+
+/** The rank stored with the request and sorted by. */
+export function weighPrioridade(prioridade: Prioridade | null): PrioridadePeso {
+  if (prioridade === null) return 0;
+  return prioridade === 'OITENTA_MAIS' ? 2 : 1;
+}
+
+/** What the queue is ordered by. */
+export interface PosicaoNaFila {
+  peso: PrioridadePeso;
+  /** Due date; null when paused or without one, which comes after the dated. */
+  vencimento: IsoDate | null;
+  protocoladoEm: Date;
+  /** Breaks ties, so that the order never shuffles. */
+  id: string;
+}
+
+/** Order of the queue: 80 or more, other priority, the rest; then by due date, filing and id. */
+export function compareFila(a: PosicaoNaFila, b: PosicaoNaFila): number {
+  if (a.peso !== b.peso) return b.peso - a.peso;
+  if (a.vencimento !== b.vencimento) {
+    if (a.vencimento === null) return 1;
+    if (b.vencimento === null) return -1;
+    return a.vencimento < b.vencimento ? -1 : 1;
+  }
+  const filed = a.protocoladoEm.getTime() - b.protocoladoEm.getTime();
+  if (filed !== 0) return filed;
+  if (a.id === b.id) return 0;
+  return a.id < b.id ? -1 : 1;
+}

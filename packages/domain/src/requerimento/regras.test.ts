@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { describeAcao } from './acao.ts';
+import { isAvaliacaoAberta, NOTAS, validateAvaliacao } from './avaliacao.ts';
+import { canUndo } from './desfazer.ts';
+import { checkMotivo } from './motivo.ts';
+import { PARAMETROS_LEGAIS, PARAMETROS_PADRAO, resolveParametros } from './parametro.ts';
+
+describe('evaluation', () => {
+  const encerradoEm = new Date('2026-11-01T12:00:00Z');
+  const fatos = {
+    status: 'CONCLUIDO',
+    encerradoEm,
+    avaliado: false,
+    now: new Date('2026-11-10T12:00:00Z'),
+  } as const;
+
+  it('is open once per closing, for thirty days', () => {
+    expect(isAvaliacaoAberta(fatos)).toBe(true);
+    expect(isAvaliacaoAberta({ ...fatos, status: 'INDEFERIDO' })).toBe(true);
+    expect(isAvaliacaoAberta({ ...fatos, avaliado: true })).toBe(false);
+    expect(isAvaliacaoAberta({ ...fatos, encerradoEm: null })).toBe(false);
+    expect(isAvaliacaoAberta({ ...fatos, now: new Date('2026-12-01T12:00:00Z') })).toBe(true);
+    expect(isAvaliacaoAberta({ ...fatos, now: new Date('2026-12-01T12:00:01Z') })).toBe(false);
+    expect(isAvaliacaoAberta({ ...fatos, status: 'CANCELADO' })).toBe(false);
+  });
+
+  it('has five named marks', () => {
+    expect(NOTAS).toHaveLength(5);
+    for (const nota of [1, 5]) expect(validateAvaliacao({ nota })).toEqual([]);
+    for (const nota of [0, 6, 2.5, Number.NaN]) expect(validateAvaliacao({ nota })[0]?.campo).toBe('nota');
+    expect(validateAvaliacao({ nota: 5, comentario: 'x'.repeat(2001) })[0]?.campo).toBe('comentario');
+  });
+});
+
+describe('reasons', () => {
+  it('of a reopening have at least twenty letters', () => {
+    expect(checkMotivo('reabrir', 'x'.repeat(19))).toBe('Escreva o motivo com pelo menos 20 letras.');
+    expect(checkMotivo('reabrir', 'x'.repeat(20))).toBeNull();
+  });
+  it('of handing on are not empty', () => {
+    expect(checkMotivo('encaminhar', '  ')).toBe('Escreva o motivo.');
+    expect(checkMotivo('encaminhar', 'Férias')).toBeNull();
+  });
+  it('are asked of no other action', () => expect(checkMotivo('assumir', '')).toBeNull());
+});
+
+describe('undo', () => {
+  const ultimo = { acao: 'pautar', em: new Date('2026-11-21T10:00:00Z'), usuarioId: 'u' } as const;
+  const at = (time: string) => new Date(`2026-11-21T${time}Z`);
+
+  it('is for one’s own internal movement, within ten minutes', () => {
+    expect(canUndo(ultimo, 'u', at('10:10:00'))).toBe(true);
+    expect(canUndo(ultimo, 'u', at('10:10:01'))).toBe(false);
+    expect(canUndo(ultimo, 'u', at('09:59:59'))).toBe(false);
+    expect(canUndo(ultimo, 'v', at('10:01:00'))).toBe(false);
+    expect(canUndo({ ...ultimo, usuarioId: null }, 'u', at('10:01:00'))).toBe(false);
+    expect(canUndo(null, 'u', at('10:01:00'))).toBe(false);
+  });
+
+  it('never reaches a decision, a document or what the citizen was told', () => {
+    for (const acao of [
+      'decidir',
+      'concluir',
+      'emitir',
+      'exigir',
+      'responder_exigencia',
+      'cancelar',
+    ] as const) {
+      expect(canUndo({ ...ultimo, acao }, 'u', at('10:01:00'))).toBe(false);
+    }
+  });
+});
+
+describe('settings', () => {
+  it('are the legal ones where the council set nothing, and each says where it comes from', () => {
+    expect(PARAMETROS_PADRAO['recurso.prazo']).toBe(10);
+    for (const parametro of Object.values(PARAMETROS_LEGAIS)) expect(parametro.baseLegal).not.toBe('');
+  });
+
+  it('hold in their period only, the newest winning, in any order', () => {
+    const ajustes = [
+      { chave: 'recurso.prazo', valor: 15, vigenteDe: '2026-01-01' },
+      { chave: 'recurso.prazo', valor: 20, vigenteDe: '2026-06-01', vigenteAte: '2026-06-30' },
+      { chave: 'desconhecida', valor: 1, vigenteDe: '2026-01-01' },
+    ];
+    const on = (hoje: string) => resolveParametros(ajustes, hoje)['recurso.prazo'];
+    expect([on('2025-12-31'), on('2026-01-01'), on('2026-06-30'), on('2026-07-01')]).toEqual([
+      10, 15, 20, 15,
+    ]);
+    expect(resolveParametros([...ajustes].reverse(), '2026-06-15')).toEqual(
+      resolveParametros(ajustes, '2026-06-15'),
+    );
+    expect(Object.keys(resolveParametros(ajustes, '2026-06-15'))).toEqual(Object.keys(PARAMETROS_LEGAIS));
+  });
+});
+
+it('asks before what cannot simply be taken back', () => {
+  expect(describeAcao('cancelar').confirmacao).toContain('Desistir deste pedido?');
+  expect(describeAcao('assumir').confirmacao).toBeUndefined();
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { clockEvents } from './relogio-status.ts';
+import { STATUS_CODIGOS, type Status } from './status.ts';
+import type { Transicao } from './transicao.ts';
+import { TRANSICOES } from './transicoes.ts';
+
+describe('clockEvents', () => {
+  it.each<[Status, Status, string[]]>([
+    ['RASCUNHO', 'PROTOCOLADO', ['INICIO']],
+    ['RASCUNHO', 'AGUARDANDO_PAGAMENTO', ['INICIO', 'PAUSA']],
+    ['AGUARDANDO_PAGAMENTO', 'PROTOCOLADO', ['RETOMADA']],
+    ['AGUARDANDO_PAGAMENTO', 'ARQUIVADO', ['FIM']],
+    ['PROTOCOLADO', 'EM_TRIAGEM', []],
+    ['EM_ANALISE', 'EM_EXIGENCIA', ['PAUSA']],
+    ['EM_EXIGENCIA', 'EXIGENCIA_RESPONDIDA', ['RETOMADA']],
+    ['EM_EXIGENCIA', 'CANCELADO', ['FIM']],
+    ['EM_ANALISE', 'DEFERIDO', []],
+    ['EM_ANALISE', 'INDEFERIDO', ['FIM']],
+    ['EM_EMISSAO', 'CONCLUIDO', ['FIM']],
+    ['INDEFERIDO', 'EM_RECURSO', ['INICIO']],
+    ['DEFERIDO_PARCIAL', 'EM_RECURSO', ['FIM', 'INICIO']],
+    ['CONCLUIDO', 'EM_ANALISE', ['RETOMADA']],
+  ])('%s → %s writes %j', (de, para, eventos) => expect(clockEvents(de, para)).toEqual(eventos));
+
+  it('ends every clock that it lets stop, over the whole table', () => {
+    expect.hasAssertions();
+    for (const de of STATUS_CODIGOS) {
+      const exits: readonly Transicao[] = TRANSICOES[de];
+      for (const { para } of exits) {
+        const last = clockEvents(de, para).at(-1);
+        if (para === 'CANCELADO' || para === 'ARQUIVADO') expect(last).toBe('FIM');
+        if (de === 'CONCLUIDO' || de === 'ARQUIVADO') expect(last).not.toBe('FIM');
+      }
+    }
+  });
+});

@@ -1,0 +1,230 @@
+import type { Acao } from './acao.ts';
+import type { Status } from './status.ts';
+import type { Aviso, AvisoModelo, Papel, Transicao } from './transicao.ts';
+
+type Partes = Partial<Omit<Transicao, 'acao' | 'para' | 'quem' | 'permissao'>>;
+
+function step(
+  acao: Acao,
+  para: Status,
+  quem: Papel[],
+  permissao: string | null,
+  partes: Partes = {},
+): Transicao {
+  return {
+    guardas: [],
+    seletores: [],
+    entradas: [],
+    aviso: null,
+    efeitos: [],
+    ...partes,
+    acao,
+    para,
+    quem,
+    permissao,
+  };
+}
+
+/** A step that staff take, which a declared impediment blocks (Lei 9.784/1999 arts. 18-20). */
+function staff(acao: Acao, para: Status, quem: Papel[], permissao: string, partes: Partes = {}): Transicao {
+  return step(acao, para, quem, permissao, {
+    ...partes,
+    guardas: ['sem_impedimento', ...(partes.guardas ?? [])],
+  });
+}
+
+const avisar = (modelo: AvisoModelo, para: Aviso['para'] = 'requerente'): Aviso => ({ modelo, para });
+
+const CONDUZIR = 'requerimento.assumir';
+const EXIGIR = 'requerimento.exigir';
+const DECIDIR = 'requerimento.decidir';
+const EMITIR = 'requerimento.emitir';
+
+const cancelar = step('cancelar', 'CANCELADO', ['requerente'], null, {
+  entradas: ['confirmacao'],
+  aviso: avisar('req.cancelado'),
+  efeitos: ['aplicar_regra_restituicao'],
+});
+
+const exigir = staff('exigir', 'EM_EXIGENCIA', ['atendente', 'parecerista'], EXIGIR, {
+  entradas: ['itens', 'prazo'],
+  aviso: avisar('req.exigencia'),
+  efeitos: ['abrir_exigencia'],
+});
+
+const assumir = (para: Status): Transicao =>
+  staff('assumir', para, ['atendente', 'sistema'], CONDUZIR, {
+    aviso: { modelo: 'req.em_analise', para: 'requerente', umaVez: true },
+    efeitos: ['atribuir_responsavel'],
+  });
+
+const pedirParecer = staff('encaminhar_parecer', 'EM_PARECER', ['atendente'], CONDUZIR, {
+  entradas: ['destino'],
+});
+
+const pautar = staff('pautar', 'AGUARDANDO_DELIBERACAO', ['parecerista', 'secretaria'], CONDUZIR, {
+  entradas: ['data_reuniao'],
+  efeitos: ['publicar_pauta'],
+});
+
+const RESULTADOS = ['DEFERIDO', 'DEFERIDO_PARCIAL', 'INDEFERIDO'] as const;
+
+const decidir = RESULTADOS.map((para) =>
+  staff('decidir', para, ['decisor'], DECIDIR, {
+    guardas: ['segundo_aprovador'],
+    entradas: ['decisao'],
+    aviso: avisar('req.decisao'),
+    efeitos: ['registrar_decisao', 'abrir_prazo_recurso'],
+  }),
+);
+
+const decidirRecurso = RESULTADOS.map((para) =>
+  staff('decidir_recurso', para, ['autoridade_superior'], DECIDIR, {
+    guardas: ['outra_autoridade'],
+    entradas: ['decisao'],
+    aviso: avisar('req.recurso_decidido'),
+    efeitos: ['registrar_decisao', 'abrir_prazo_recurso'],
+  }),
+);
+
+const recorrer = step('recorrer', 'EM_RECURSO', ['requerente'], null, {
+  guardas: ['prazo_recurso', 'nivel_recurso'],
+  entradas: ['razoes'],
+  aviso: avisar('req.recurso_recebido'),
+  efeitos: ['criar_recurso'],
+});
+
+const reabrir = staff('reabrir', 'EM_ANALISE', ['coordenador'], 'requerimento.reabrir', {
+  entradas: ['motivo'],
+  efeitos: ['contar_reabertura'],
+});
+
+const aposDeferir: readonly Transicao[] = [
+  staff('emitir', 'EM_EMISSAO', ['atendente', 'sistema'], EMITIR, {
+    seletores: ['com_documento'],
+    efeitos: ['aplicar_resultado', 'gerar_documento'],
+  }),
+  staff('concluir', 'CONCLUIDO', ['atendente', 'sistema'], EMITIR, {
+    seletores: ['sem_documento'],
+    aviso: avisar('req.concluido'),
+    efeitos: ['aplicar_resultado', 'abrir_avaliacao'],
+  }),
+];
+
+const protocolar = {
+  aviso: avisar('req.protocolado'),
+  efeitos: ['gerar_numero', 'gerar_recibo', 'atribuir_grupo'],
+} as const;
+
+/**
+ * Every way out of every status, the law of a request's life. A workflow uses part of it (`workflow.ts`), never more.
+ * Receipt is never refused: the number and the receipt are given before the fee is paid.
+ */
+export const TRANSICOES = {
+  RASCUNHO: [
+    step('enviar', 'AGUARDANDO_PAGAMENTO', ['requerente'], null, {
+      seletores: ['com_taxa'],
+      guardas: ['formulario_valido'],
+      entradas: ['confirmacao'],
+      aviso: avisar('req.pagamento'),
+      efeitos: ['gerar_numero', 'gerar_recibo', 'criar_cobranca'],
+    }),
+    step('enviar', 'PROTOCOLADO', ['requerente'], null, {
+      ...protocolar,
+      seletores: ['sem_taxa'],
+      guardas: ['formulario_valido'],
+      entradas: ['confirmacao'],
+    }),
+  ],
+  AGUARDANDO_PAGAMENTO: [
+    step('confirmar_pagamento', 'PROTOCOLADO', ['sistema'], null, { ...protocolar, guardas: ['pago'] }),
+    step('arquivar_pagamento', 'ARQUIVADO', ['sistema'], null, {
+      guardas: ['pagamento_vencido'],
+      aviso: avisar('req.arquivado_pagamento'),
+      efeitos: ['arquivar_com_motivo', 'oferecer_novo_pedido'],
+    }),
+  ],
+  PROTOCOLADO: [
+    assumir('EM_TRIAGEM'),
+    assumir('EM_ANALISE'),
+    step('emitir', 'EM_EMISSAO', ['sistema'], null, {
+      seletores: ['com_documento'],
+      efeitos: ['aplicar_resultado', 'gerar_documento'],
+    }),
+    step('concluir', 'CONCLUIDO', ['sistema'], null, {
+      seletores: ['sem_documento'],
+      aviso: avisar('req.concluido'),
+      efeitos: ['aplicar_resultado', 'abrir_avaliacao'],
+    }),
+    cancelar,
+  ],
+  EM_TRIAGEM: [
+    staff('iniciar_analise', 'EM_ANALISE', ['atendente'], CONDUZIR),
+    exigir,
+    pedirParecer,
+    staff('encaminhar_fiscalizacao', 'CONCLUIDO', ['atendente'], CONDUZIR, {
+      entradas: ['motivo'],
+      aviso: avisar('req.concluido'),
+      efeitos: ['criar_demanda_fiscalizacao'],
+    }),
+    cancelar,
+  ],
+  EM_ANALISE: [
+    exigir,
+    staff('aguardar_terceiro', 'AGUARDANDO_TERCEIRO', ['atendente'], CONDUZIR, { entradas: ['destino'] }),
+    pedirParecer,
+    pautar,
+    ...decidir,
+    staff('efetivar', 'CONCLUIDO', ['atendente', 'sistema'], DECIDIR, {
+      guardas: ['segundo_aprovador'],
+      aviso: avisar('req.concluido'),
+      efeitos: ['aplicar_resultado', 'abrir_avaliacao'],
+    }),
+    cancelar,
+  ],
+  EM_EXIGENCIA: [
+    step('responder_exigencia', 'EXIGENCIA_RESPONDIDA', ['requerente'], null, {
+      guardas: ['itens_respondidos'],
+      entradas: ['respostas'],
+      aviso: avisar('req.exigencia_respondida', 'atendente'),
+      efeitos: ['fechar_exigencia'],
+    }),
+    staff('dispensar_exigencia', 'EXIGENCIA_RESPONDIDA', ['atendente', 'parecerista'], EXIGIR, {
+      entradas: ['motivo'],
+      efeitos: ['fechar_exigencia'],
+    }),
+    step('arquivar_exigencia', 'ARQUIVADO', ['sistema'], null, {
+      guardas: ['exigencia_vencida'],
+      aviso: avisar('req.arquivado_exigencia'),
+      efeitos: ['fechar_exigencia', 'arquivar_com_motivo', 'oferecer_novo_pedido'],
+    }),
+    cancelar,
+  ],
+  EXIGENCIA_RESPONDIDA: [staff('retomar_analise', 'EM_ANALISE', ['atendente'], CONDUZIR), cancelar],
+  AGUARDANDO_TERCEIRO: [staff('retomar', 'EM_ANALISE', ['atendente'], CONDUZIR), cancelar],
+  EM_PARECER: [
+    exigir,
+    staff('devolver_parecer', 'EM_ANALISE', ['parecerista'], CONDUZIR, {
+      entradas: ['parecer'],
+      efeitos: ['registrar_parecer'],
+    }),
+    pautar,
+    ...decidir,
+    cancelar,
+  ],
+  AGUARDANDO_DELIBERACAO: [...decidir, cancelar],
+  DEFERIDO: aposDeferir,
+  DEFERIDO_PARCIAL: [...aposDeferir, recorrer],
+  INDEFERIDO: [recorrer, reabrir],
+  EM_EMISSAO: [
+    staff('concluir', 'CONCLUIDO', ['atendente', 'sistema'], EMITIR, {
+      guardas: ['documento_pronto'],
+      aviso: avisar('req.concluido'),
+      efeitos: ['entregar_documento', 'abrir_avaliacao'],
+    }),
+  ],
+  CONCLUIDO: [recorrer, reabrir],
+  EM_RECURSO: decidirRecurso,
+  ARQUIVADO: [reabrir],
+  CANCELADO: [],
+} as const satisfies Record<Status, readonly Transicao[]>;

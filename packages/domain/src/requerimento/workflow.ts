@@ -1,0 +1,155 @@
+import type { Acao } from './acao.ts';
+import type { Status } from './status.ts';
+import type { Transicao } from './transicao.ts';
+import { TRANSICOES } from './transicoes.ts';
+
+/** The paths that a type of request may follow. */
+export type Workflow = 'W1' | 'W2' | 'W3' | 'W4' | 'W5' | 'W6' | 'W7';
+
+/** Where a workflow may go from each status; what is absent is not used by it. */
+export type Caminhos = Partial<Record<Status, readonly Status[]>>;
+
+export interface WorkflowDef {
+  /** Name for the editor of types. */
+  rotulo: string;
+  caminhos: Caminhos;
+}
+
+const ENVIO: Caminhos = {
+  RASCUNHO: ['AGUARDANDO_PAGAMENTO', 'PROTOCOLADO'],
+  AGUARDANDO_PAGAMENTO: ['PROTOCOLADO', 'ARQUIVADO'],
+  ARQUIVADO: ['EM_ANALISE'],
+};
+
+const ENVIO_SEM_TAXA: Caminhos = { RASCUNHO: ['PROTOCOLADO'] };
+
+const EXIGENCIA: Caminhos = {
+  EM_EXIGENCIA: ['EXIGENCIA_RESPONDIDA', 'ARQUIVADO', 'CANCELADO'],
+  EXIGENCIA_RESPONDIDA: ['EM_ANALISE', 'CANCELADO'],
+  ARQUIVADO: ['EM_ANALISE'],
+};
+
+const DESFECHO: Caminhos = {
+  DEFERIDO: ['EM_EMISSAO', 'CONCLUIDO'],
+  DEFERIDO_PARCIAL: ['EM_EMISSAO', 'CONCLUIDO', 'EM_RECURSO'],
+  INDEFERIDO: ['EM_RECURSO', 'EM_ANALISE'],
+  EM_EMISSAO: ['CONCLUIDO'],
+  CONCLUIDO: ['EM_RECURSO', 'EM_ANALISE'],
+  EM_RECURSO: ['DEFERIDO', 'DEFERIDO_PARCIAL', 'INDEFERIDO'],
+};
+
+const ANALISE_SIMPLES: Caminhos = {
+  ...ENVIO,
+  ...EXIGENCIA,
+  ...DESFECHO,
+  PROTOCOLADO: ['EM_TRIAGEM', 'CANCELADO'],
+  EM_TRIAGEM: ['EM_ANALISE', 'EM_EXIGENCIA', 'CANCELADO'],
+  EM_ANALISE: [
+    'EM_EXIGENCIA',
+    'AGUARDANDO_TERCEIRO',
+    'DEFERIDO',
+    'DEFERIDO_PARCIAL',
+    'INDEFERIDO',
+    'CANCELADO',
+  ],
+  AGUARDANDO_TERCEIRO: ['EM_ANALISE', 'CANCELADO'],
+};
+
+/** The workflows as data: each edge is also in `TRANSICOES`, which says who, when and with what effect. */
+export const WORKFLOWS: Record<Workflow, WorkflowDef> = {
+  W1: {
+    rotulo: 'Emissão automática',
+    caminhos: {
+      ...ENVIO,
+      PROTOCOLADO: ['EM_EMISSAO', 'CONCLUIDO', 'CANCELADO'],
+      EM_EMISSAO: ['CONCLUIDO'],
+      CONCLUIDO: ['EM_ANALISE'],
+    },
+  },
+  W2: { rotulo: 'Análise simples', caminhos: ANALISE_SIMPLES },
+  W3: {
+    rotulo: 'Análise com parecer e deliberação',
+    caminhos: {
+      ...ANALISE_SIMPLES,
+      EM_ANALISE: [...(ANALISE_SIMPLES.EM_ANALISE ?? []), 'EM_PARECER', 'AGUARDANDO_DELIBERACAO'],
+      EM_PARECER: [
+        'EM_ANALISE',
+        'EM_EXIGENCIA',
+        'AGUARDANDO_DELIBERACAO',
+        'DEFERIDO',
+        'DEFERIDO_PARCIAL',
+        'INDEFERIDO',
+        'CANCELADO',
+      ],
+      AGUARDANDO_DELIBERACAO: ['DEFERIDO', 'DEFERIDO_PARCIAL', 'INDEFERIDO', 'CANCELADO'],
+    },
+  },
+  // No exigência: a defence is decided as it was filed and is never archived for silence.
+  W4: {
+    rotulo: 'Contraditório (defesa e recurso)',
+    caminhos: {
+      ...ENVIO_SEM_TAXA,
+      ...DESFECHO,
+      PROTOCOLADO: ['EM_TRIAGEM', 'CANCELADO'],
+      EM_TRIAGEM: ['EM_PARECER', 'CANCELADO'],
+      EM_ANALISE: ['EM_PARECER', 'CANCELADO'],
+      EM_PARECER: ['AGUARDANDO_DELIBERACAO', 'CANCELADO'],
+      AGUARDANDO_DELIBERACAO: ['DEFERIDO', 'DEFERIDO_PARCIAL', 'INDEFERIDO', 'CANCELADO'],
+    },
+  },
+  W5: {
+    rotulo: 'Financeiro com segunda aprovação',
+    caminhos: {
+      ...ENVIO_SEM_TAXA,
+      ...EXIGENCIA,
+      ...DESFECHO,
+      PROTOCOLADO: ['EM_ANALISE', 'CANCELADO'],
+      EM_ANALISE: ['EM_EXIGENCIA', 'DEFERIDO', 'INDEFERIDO', 'CONCLUIDO', 'CANCELADO'],
+    },
+  },
+  // The law gives the council no pause here (Lei 12.527/2011 art. 11): neither exigência nor third parties.
+  W6: {
+    rotulo: 'Acesso à informação',
+    caminhos: {
+      ...ENVIO_SEM_TAXA,
+      ...DESFECHO,
+      PROTOCOLADO: ['EM_ANALISE', 'CANCELADO'],
+      EM_ANALISE: ['DEFERIDO', 'DEFERIDO_PARCIAL', 'INDEFERIDO', 'CANCELADO'],
+    },
+  },
+  W7: {
+    rotulo: 'Demanda de fiscalização',
+    caminhos: {
+      ...ENVIO_SEM_TAXA,
+      PROTOCOLADO: ['EM_TRIAGEM', 'CANCELADO'],
+      EM_TRIAGEM: ['CONCLUIDO', 'CANCELADO'],
+    },
+  },
+};
+
+/** The workflow of a type, less the stages that this type does without. */
+export interface Fluxo {
+  workflow: Workflow;
+  /** Statuses left out, for example AGUARDANDO_DELIBERACAO in a W3 type that no board decides. */
+  sem?: readonly Status[];
+}
+
+/** True for the name of a workflow. */
+export function isWorkflow(nome: string): nome is Workflow {
+  return Object.hasOwn(WORKFLOWS, nome);
+}
+
+/** The ways out of a status that the workflow of this request uses, in the order of the table. */
+export function listTransicoes(status: Status, { workflow, sem = [] }: Fluxo): Transicao[] {
+  const destinos = WORKFLOWS[workflow].caminhos[status] ?? [];
+  const exits: readonly Transicao[] = TRANSICOES[status];
+  return exits.filter(({ para }) => destinos.includes(para) && !sem.includes(para));
+}
+
+/**
+ * The workflow that the request follows after an action: an automatic issue that a coordinator reopens goes on as a
+ * simple analysis, because W1 has no stage in which a person works.
+ */
+export function workflowAfter(workflow: Workflow, acao: Acao): Workflow {
+  return workflow === 'W1' && acao === 'reabrir' ? 'W2' : workflow;
+}
