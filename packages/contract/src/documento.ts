@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { idParams, instant, isoDate, texto } from './kernel/field.ts';
+import { type Contract, route } from './kernel/route.ts';
+import { RequerimentoDetalhe } from './requerimento-schemas.ts';
+
+/** What anyone learns from a validation code: never CPF, e-mail or address. */
+const Validacao = z.object({
+  situacao: z.enum(['valido', 'vencido', 'revogado', 'substituido']),
+  titulo: z.string(),
+  numero: z.string(),
+  codigo: z.string(),
+  titular: z.string(),
+  registro: z.string().nullable(),
+  situacaoNaEmissao: z.string().nullable(),
+  situacaoHoje: z.string().nullable(),
+  emitidoEm: instant,
+  validoAte: isoDate.nullable(),
+  revogadoEm: instant.nullable(),
+  assinantes: z.array(z.object({ nome: z.string(), cargo: z.string() })),
+  demonstracao: z.boolean(),
+  /** SHA-256 of the PDF, hex, to compare with a file hashed in the browser. */
+  sha256: z.string(),
+});
+
+export const documento = {
+  download: route({
+    method: 'GET',
+    path: '/requerimentos/download-documento/:id',
+    summary: 'Issued document (signed PDF)',
+    access: 'session',
+    params: idParams,
+    response: 'file',
+    problems: ['documento.not_ready'],
+  }),
+  revogar: route({
+    method: 'POST',
+    path: '/documentos/:id/revogar',
+    summary: 'Revoke an issued document with a reason; the validation page shows it at once',
+    access: 'requerimento.emitir',
+    params: idParams,
+    body: z.object({ motivo: texto(500, 10) }),
+    response: RequerimentoDetalhe,
+    problems: ['documento.not_ready', 'requerimento.transition_invalid'],
+  }),
+  validar: route({
+    method: 'GET',
+    path: '/validar/:codigo',
+    summary: 'Authenticity of an issued document, for anyone; throttled',
+    access: 'public',
+    params: z.object({ codigo: z.string().min(1).max(40) }),
+    response: Validacao,
+    problems: ['rate_limited'],
+  }),
+} as const satisfies Contract;

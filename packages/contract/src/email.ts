@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { idParams, instant, uuid } from './kernel/field.ts';
+import { page, pageQuery } from './kernel/page.ts';
+import { type Contract, route } from './kernel/route.ts';
+
+/** pendente: waiting; local: no SMTP server, readable here; falhou: refused for good; expirado: no longer useful. */
+const EmailSituacao = z.enum(['pendente', 'enviado', 'local', 'falhou', 'expirado']);
+
+const EmailResumo = z.object({
+  id: uuid,
+  template: z.string(),
+  para: z.string(),
+  assunto: z.string(),
+  situacao: EmailSituacao,
+  tentativas: z.int(),
+  erro: z.string().nullable(),
+  criadoEm: instant,
+  enviadoEm: instant.nullable(),
+});
+
+const EmailDetalhe = EmailResumo.extend({
+  texto: z.string(),
+  /** A whole page, for a sandboxed frame; it has no script and loads nothing. */
+  html: z.string(),
+  requerimentoId: uuid.nullable(),
+  expiraEm: instant.nullable(),
+});
+
+export const email = {
+  list: route({
+    method: 'GET',
+    path: '/emails',
+    summary: 'The outbox: what was sent or waits to be, newest first',
+    access: 'email.ler',
+    query: z.object({
+      ...pageQuery,
+      situacao: EmailSituacao.optional(),
+      template: z.string().trim().max(60).optional(),
+      /** Part of the address or of the subject. */
+      busca: z.string().trim().max(100).optional(),
+    }),
+    response: page(EmailResumo),
+  }),
+  detail: route({
+    method: 'GET',
+    path: '/emails/:id',
+    summary:
+      'One message with its text and HTML; reading it is recorded. Codes and links show to `config.email` only',
+    access: 'email.ler',
+    params: idParams,
+    response: EmailDetalhe,
+  }),
+  reenviar: route({
+    method: 'POST',
+    path: '/emails/:id/reenviar',
+    summary: 'Try a failed message again',
+    access: 'config.email',
+    params: idParams,
+    response: 'empty',
+    problems: ['stale'],
+  }),
+} as const satisfies Contract;

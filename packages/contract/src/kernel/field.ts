@@ -1,0 +1,45 @@
+import { parseCep } from '@balcao/domain/pessoa/cep';
+import { isEmail } from '@balcao/domain/pessoa/email';
+import * as z from 'zod';
+
+/** Shared building blocks of request schemas; every message is what the person reads on the field. */
+
+/** Largest integer of a database column; in a body `z.int32()` says the same. */
+export const INT4_MAX = 2 ** 31 - 1;
+
+export const OBRIGATORIO = 'Este campo é obrigatório.';
+
+/** Refuses NUL and lone surrogates, which PostgreSQL cannot store. */
+function isStorable(text: string): boolean {
+  return !text.includes('\u0000') && text.isWellFormed();
+}
+
+/** Free text, trimmed; required unless `min` is 0. */
+export function texto(max: number, min = 1) {
+  return z
+    .string({ error: OBRIGATORIO })
+    .trim()
+    .min(min, min <= 1 ? OBRIGATORIO : `Escreva pelo menos ${min} caracteres.`)
+    .max(max, `Use no máximo ${max} caracteres.`)
+    .refine(isStorable, 'O texto tem um caractere que não podemos guardar.');
+}
+
+export const uuid = z.uuid('Identificador inválido.');
+export const isoDate = z.iso.date('Informe uma data válida.');
+/** An instant: handlers give a Date, the wire carries ISO 8601 in UTC. */
+export const instant = z.union([z.date().transform((d) => d.toISOString()), z.iso.datetime()]);
+
+export const email = z
+  .string({ error: OBRIGATORIO })
+  .trim()
+  .min(1, OBRIGATORIO)
+  .max(254, 'E-mail muito longo.')
+  .refine((v) => v === '' || isEmail(v), 'E-mail inválido. Confira o endereço.');
+
+export const cep = z
+  .string()
+  .trim()
+  .refine((v) => parseCep(v) !== null, 'CEP inválido. Confira os números.')
+  .transform((v) => parseCep(v) ?? v);
+
+export const idParams = z.object({ id: uuid });

@@ -1,0 +1,77 @@
+import type * as z from 'zod';
+import type { Permissao } from '../permissions.ts';
+import type { ProblemCode } from '../problems.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Who may call: anyone, anyone signed in (the row check decides), or holders of a permission. */
+export type Access = 'public' | 'session' | Permissao;
+
+/** `file`: a stream with its own headers. `empty`: 204. A schema: JSON, validated and stripped. */
+export type ResponseSpec = z.ZodType | 'file' | 'empty';
+
+export interface RouteDef {
+  method: Method;
+  /** Below `/api`, with `:name` parameters. */
+  path: `/${string}`;
+  /** One English line for the API description. */
+  summary: string;
+  access: Access;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  /** `stream`: the raw request body, read by the handler within its own limit. */
+  body?: z.ZodType | 'stream';
+  response: ResponseSpec;
+  /** Expected problems beyond those that every route may answer (validation, session, permission, limits). */
+  problems?: readonly ProblemCode[];
+  /** May be repeated with the same `Idempotency-Key`: the stored answer returns. Writes only. */
+  idempotent?: boolean;
+  /** Open while the current terms of use wait for acceptance. Reads always are. */
+  beforeTerms?: boolean;
+  /** Background traffic of the browser (polls): may renew the token but never moves the idle clock. */
+  passive?: boolean;
+  /** Opens an upload, of which a person may open only so many in an hour. */
+  opensUpload?: boolean;
+  /** Ends the session: the browser is told to forget what it kept of the portal's pages and answers. */
+  clearsCache?: boolean;
+  /** Asks for a password or second factor given within the last 5 minutes. */
+  stepUp?: boolean;
+}
+
+/** Declares a route; the object is the single source for server, client, OpenAPI and test doubles. */
+export function route<const R extends RouteDef>(def: R): R {
+  return def;
+}
+
+type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
+type In<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+export type ParamsOf<R extends RouteDef> = Out<R['params']>;
+export type QueryOf<R extends RouteDef> = Out<R['query']>;
+export type BodyOf<R extends RouteDef> = R['body'] extends 'stream' ? 'stream' : Out<R['body']>;
+export type ResponseOf<R extends RouteDef> = Out<R['response']>;
+/** What a handler returns before the response schema strips it. */
+export type ResponseInputOf<R extends RouteDef> = In<R['response']>;
+
+type Provide<K extends string, S> = S extends z.ZodType
+  ? Record<never, never> extends z.input<S>
+    ? { [P in K]?: z.input<S> }
+    : { [P in K]: z.input<S> }
+  : Record<never, never>;
+
+/** Arguments of a call as the caller writes them: only what the route declares. */
+export type ArgsOf<R extends RouteDef> = Provide<'params', R['params']> &
+  Provide<'query', R['query']> &
+  Provide<'body', R['body']>;
+
+/** A named set of routes; one per noun. */
+export type Contract = Record<string, RouteDef>;
+
+/** Fills `:name` parameters, percent-encoded. Throws when one is missing. */
+export function fillPath(path: string, params: Record<string, unknown> = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined || value === null) throw new Error(`missing path parameter ${name} of ${path}`);
+    return encodeURIComponent(String(value));
+  });
+}

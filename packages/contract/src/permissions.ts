@@ -1,0 +1,248 @@
+/** How far a permission goes: own matters, those of the person's groups, or all. */
+export type Reach = 'own' | 'grupo' | 'all';
+
+interface PermissaoDef {
+  label: string;
+  grupo: string;
+  reaches: readonly Reach[];
+  /** Reach given by the tipo; a higher tipo includes what a lower one has. */
+  porTipo: Partial<Record<0 | 1 | 2 | 3, Reach>>;
+}
+
+/**
+ * The catalogue of permissions. Keys are stored in the database: a rename needs a migration. What is not granted
+ * by tipo, group or person is denied.
+ */
+export const permissions = {
+  'requerimento.ver_grupo': {
+    label: 'Ver os pedidos dos próprios grupos',
+    grupo: 'Requerimentos',
+    reaches: ['grupo'],
+    porTipo: { 1: 'grupo' },
+  },
+  'requerimento.ver_todos': {
+    label: 'Ver os pedidos de todos os grupos',
+    grupo: 'Requerimentos',
+    reaches: ['all'],
+    porTipo: { 2: 'all' },
+  },
+  'requerimento.assumir': {
+    label: 'Assumir pedidos e conduzir a análise',
+    grupo: 'Requerimentos',
+    reaches: ['grupo', 'all'],
+    porTipo: { 1: 'grupo', 2: 'all' },
+  },
+  'requerimento.redistribuir': {
+    label: 'Atribuir a outra pessoa ou encaminhar a outro grupo',
+    grupo: 'Requerimentos',
+    reaches: ['grupo', 'all'],
+    porTipo: { 1: 'grupo', 2: 'all' },
+  },
+  'requerimento.exigir': {
+    label: 'Pedir correções ao requerente (exigência)',
+    grupo: 'Requerimentos',
+    reaches: ['grupo', 'all'],
+    porTipo: { 1: 'grupo', 2: 'all' },
+  },
+  'requerimento.decidir': {
+    label: 'Decidir pedidos',
+    grupo: 'Requerimentos',
+    reaches: ['grupo', 'all'],
+    porTipo: { 1: 'grupo', 2: 'all' },
+  },
+  'requerimento.reabrir': {
+    label: 'Reabrir pedidos encerrados',
+    grupo: 'Requerimentos',
+    reaches: ['grupo', 'all'],
+    porTipo: { 2: 'all' },
+  },
+  'requerimento.emitir': {
+    label: 'Emitir e revogar documentos',
+    grupo: 'Requerimentos',
+    reaches: ['grupo', 'all'],
+    porTipo: { 1: 'grupo', 2: 'all' },
+  },
+  'requerimento.excluir_rascunho': {
+    label: 'Excluir rascunhos de outras pessoas',
+    grupo: 'Requerimentos',
+    reaches: ['all'],
+    porTipo: { 2: 'all' },
+  },
+  'anexo.sensivel.ver': {
+    label: 'Abrir anexos sensíveis (saúde)',
+    grupo: 'Requerimentos',
+    reaches: ['grupo', 'all'],
+    porTipo: {},
+  },
+  'ouvidoria.ver': { label: 'Ver manifestações', grupo: 'Ouvidoria', reaches: ['grupo', 'all'], porTipo: {} },
+  'ouvidoria.tratar': {
+    label: 'Tratar manifestações',
+    grupo: 'Ouvidoria',
+    reaches: ['grupo', 'all'],
+    porTipo: {},
+  },
+  'ouvidoria.concluir': {
+    label: 'Concluir manifestações',
+    grupo: 'Ouvidoria',
+    reaches: ['grupo', 'all'],
+    porTipo: {},
+  },
+  'ouvidoria.identidade.ver': {
+    label: 'Ver a identidade protegida, com motivo registrado',
+    grupo: 'Ouvidoria',
+    reaches: ['all'],
+    porTipo: {},
+  },
+  'ouvidoria.categorias': {
+    label: 'Manter categorias da ouvidoria',
+    grupo: 'Ouvidoria',
+    reaches: ['all'],
+    porTipo: { 2: 'all' },
+  },
+  'financeiro.ver': { label: 'Ver cobranças', grupo: 'Financeiro', reaches: ['all'], porTipo: { 2: 'all' } },
+  'financeiro.emitir': { label: 'Emitir cobranças', grupo: 'Financeiro', reaches: ['all'], porTipo: {} },
+  'financeiro.cancelar': { label: 'Cancelar cobranças', grupo: 'Financeiro', reaches: ['all'], porTipo: {} },
+  'financeiro.baixar_manual': {
+    label: 'Dar baixa manual em cobranças',
+    grupo: 'Financeiro',
+    reaches: ['all'],
+    porTipo: {},
+  },
+  'financeiro.restituir.aprovar': {
+    label: 'Aprovar restituições',
+    grupo: 'Financeiro',
+    reaches: ['all'],
+    porTipo: {},
+  },
+  'financeiro.acordo.excecao': {
+    label: 'Autorizar acordo fora da regra',
+    grupo: 'Financeiro',
+    reaches: ['all'],
+    porTipo: {},
+  },
+  'fiscalizacao.ver': {
+    label: 'Ver fiscalização',
+    grupo: 'Fiscalização',
+    reaches: ['grupo', 'all'],
+    porTipo: {},
+  },
+  'fiscalizacao.autuar': {
+    label: 'Lavrar autos',
+    grupo: 'Fiscalização',
+    reaches: ['grupo', 'all'],
+    porTipo: {},
+  },
+  'fiscalizacao.julgar': {
+    label: 'Julgar autos',
+    grupo: 'Fiscalização',
+    reaches: ['grupo', 'all'],
+    porTipo: {},
+  },
+  'etica.ver': { label: 'Ver processos éticos', grupo: 'Ética', reaches: ['all'], porTipo: {} },
+  'etica.relatar': { label: 'Relatar processos éticos', grupo: 'Ética', reaches: ['all'], porTipo: {} },
+  'carta.redigir': {
+    label: 'Redigir cartas',
+    grupo: 'Cartas',
+    reaches: ['grupo', 'all'],
+    porTipo: { 1: 'grupo' },
+  },
+  'carta.assinar': { label: 'Assinar cartas', grupo: 'Cartas', reaches: ['all'], porTipo: { 2: 'all' } },
+  'carta.expedir': { label: 'Expedir cartas', grupo: 'Cartas', reaches: ['all'], porTipo: { 2: 'all' } },
+  'cnet.protocolo': {
+    label: 'Consultar protocolos',
+    grupo: 'Sistema interno',
+    reaches: ['all'],
+    porTipo: { 1: 'all' },
+  },
+  'cnet.processo': {
+    label: 'Consultar processos',
+    grupo: 'Sistema interno',
+    reaches: ['all'],
+    porTipo: { 1: 'all' },
+  },
+  'cnet.arquivo': {
+    label: 'Baixar arquivo digital',
+    grupo: 'Sistema interno',
+    reaches: ['all'],
+    porTipo: {},
+  },
+  'relatorio.produtividade': {
+    label: 'Ver produtividade',
+    grupo: 'Relatórios',
+    reaches: ['own', 'grupo', 'all'],
+    porTipo: { 1: 'grupo', 2: 'all' },
+  },
+  'relatorio.sessoes': {
+    label: 'Ver e encerrar sessões',
+    grupo: 'Relatórios',
+    reaches: ['all'],
+    porTipo: { 2: 'all' },
+  },
+  'relatorio.geral': {
+    label: 'Ver relatórios gerais',
+    grupo: 'Relatórios',
+    reaches: ['all'],
+    porTipo: { 2: 'all' },
+  },
+  'usuario.ver': {
+    label: 'Ver dados cadastrais de outras pessoas',
+    grupo: 'Pessoas',
+    reaches: ['all'],
+    porTipo: { 1: 'all' },
+  },
+  'usuario.editar': { label: 'Editar pessoas', grupo: 'Pessoas', reaches: ['all'], porTipo: { 2: 'all' } },
+  'usuario.permissoes': {
+    label: 'Conceder permissões e manter grupos',
+    grupo: 'Pessoas',
+    reaches: ['all'],
+    porTipo: { 2: 'all' },
+  },
+  'usuario.personificar': {
+    label: 'Ver o portal como outra pessoa (somente leitura)',
+    grupo: 'Pessoas',
+    reaches: ['all'],
+    porTipo: {},
+  },
+  'config.geral': {
+    label: 'Configurações do conselho',
+    grupo: 'Configurações',
+    reaches: ['all'],
+    porTipo: { 2: 'all' },
+  },
+  'config.tipos': {
+    label: 'Tipos de pedido',
+    grupo: 'Configurações',
+    reaches: ['all'],
+    porTipo: { 2: 'all' },
+  },
+  'config.status': { label: 'Situações', grupo: 'Configurações', reaches: ['all'], porTipo: { 2: 'all' } },
+  'config.telainicial': {
+    label: 'Tela inicial',
+    grupo: 'Configurações',
+    reaches: ['all'],
+    porTipo: { 2: 'all' },
+  },
+  'config.modelos': { label: 'Modelos', grupo: 'Configurações', reaches: ['all'], porTipo: { 2: 'all' } },
+  'config.feriados': { label: 'Feriados', grupo: 'Configurações', reaches: ['all'], porTipo: { 2: 'all' } },
+  'email.ler': {
+    label: 'Ler as mensagens enviadas pelo portal',
+    grupo: 'Configurações',
+    reaches: ['all'],
+    porTipo: { 2: 'all' },
+  },
+  'config.email': { label: 'E-mail', grupo: 'Configurações', reaches: ['all'], porTipo: { 3: 'all' } },
+  'config.termo': { label: 'Termo de uso', grupo: 'Configurações', reaches: ['all'], porTipo: { 3: 'all' } },
+  'config.videos': {
+    label: 'Videotutoriais',
+    grupo: 'Configurações',
+    reaches: ['all'],
+    porTipo: { 3: 'all' },
+  },
+} as const satisfies Record<string, PermissaoDef>;
+
+export type Permissao = keyof typeof permissions;
+
+/** True for a key of the catalogue; the server refuses to start when the database holds another. */
+export function isPermissao(key: string): key is Permissao {
+  return Object.hasOwn(permissions, key);
+}

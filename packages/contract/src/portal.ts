@@ -1,0 +1,144 @@
+import * as z from 'zod';
+import { idParams, instant, uuid } from './kernel/field.ts';
+import { pageQuery } from './kernel/page.ts';
+import { type Contract, route } from './kernel/route.ts';
+
+/** Public settings of the portal, cached by the browser for 5 minutes. */
+export const Configuracoes = z.object({
+  conselho: z.object({
+    nome: z.string(),
+    sigla: z.string(),
+    cnpj: z.string(),
+    endereco: z.string(),
+    telefone: z.string(),
+    email: z.string(),
+    site: z.string(),
+    encarregado: z.object({ nome: z.string(), email: z.string() }),
+  }),
+  recursos: z.object({
+    govbr: z.boolean(),
+    anexoMaxMb: z.number(),
+    anexoTotalMb: z.number(),
+    anexoMaxArquivos: z.int(),
+    anexoTipos: z.array(z.string()),
+    antivirus: z.boolean(),
+  }),
+  statusRequerimento: z.array(
+    z.object({
+      id: z.int(),
+      codigo: z.string(),
+      rotuloCidadao: z.string(),
+      rotuloEquipe: z.string(),
+      cor: z.string(),
+    }),
+  ),
+  tiposResumo: z.array(z.object({ id: z.int(), titulo: z.string() })),
+  grupos: z.array(z.object({ id: uuid, codigo: z.int(), sigla: z.string(), nome: z.string() })),
+  localidades: z.array(
+    z.object({ ibge: z.string(), nome: z.string(), uf: z.string(), escritorio: z.boolean() }),
+  ),
+  termo: z.object({ versao: z.int() }).nullable(),
+  manutencao: z.object({ ativa: z.boolean(), mensagem: z.string().nullable(), ate: z.string().nullable() }),
+  demonstracao: z.boolean(),
+});
+
+export const Notificacao = z.object({
+  id: uuid,
+  tipo: z.string(),
+  titulo: z.string(),
+  texto: z.string(),
+  data: instant,
+  lida: z.boolean(),
+  link: z.string().nullable(),
+  prioridade: z.int(),
+  exigeCiencia: z.boolean(),
+});
+
+/** Body of the health answer, whose status tells too. */
+export const Saude = z.object({
+  situacao: z.enum(['ok', 'indisponivel']),
+  /** The process answers: restarting it would not help. */
+  viva: z.literal(true),
+  /** It can serve: a balancer may send people here. */
+  pronta: z.boolean(),
+  /** The database answers. */
+  banco: z.boolean(),
+  versao: z.string(),
+});
+
+export const portal = {
+  configuracoes: route({
+    method: 'GET',
+    path: '/configuracoes',
+    summary: 'Public settings of the portal',
+    access: 'public',
+    response: z.object({ configuracoes: Configuracoes }),
+  }),
+  notificacoes: route({
+    method: 'GET',
+    path: '/notificacoes',
+    summary: 'Latest notices and the terms waiting for acceptance; answers 304 to a current If-None-Match',
+    access: 'session',
+    passive: true,
+    response: z.object({
+      termoAceite: z.object({ id: uuid, texto: z.string() }).nullable(),
+      notificacoes: z.array(Notificacao),
+      naoLidas: z.int(),
+    }),
+  }),
+  notificacaoList: route({
+    method: 'GET',
+    path: '/notificacoes/todas',
+    summary: 'All own notices, newest first',
+    access: 'session',
+    query: z.object({ ...pageQuery, somenteNaoLidas: z.stringbool().default(false) }),
+    response: z.object({ items: z.array(Notificacao), total: z.int() }),
+  }),
+  marcarLida: route({
+    method: 'POST',
+    path: '/notificacoes/:id/lida',
+    summary: 'Mark one notice as read',
+    access: 'session',
+    params: idParams,
+    response: 'empty',
+    beforeTerms: true,
+  }),
+  marcarTodasLidas: route({
+    method: 'POST',
+    path: '/notificacoes/lidas',
+    summary: 'Mark all own notices as read',
+    access: 'session',
+    response: 'empty',
+    beforeTerms: true,
+  }),
+  termoVigente: route({
+    method: 'GET',
+    path: '/termos/vigente',
+    summary: 'The terms of use in force, to be read before they are accepted',
+    access: 'public',
+    response: z.object({ versao: z.int(), texto: z.string() }),
+  }),
+  aceitarTermo: route({
+    method: 'POST',
+    path: '/termos/:id/aceite',
+    summary: 'Record that the person read and accepted the current terms',
+    access: 'session',
+    params: idParams,
+    response: 'empty',
+    beforeTerms: true,
+  }),
+  saude: route({
+    method: 'GET',
+    path: '/saude',
+    summary: 'Health as JSON (Saude): 200 when the database answers, 503 with the same body when it does not',
+    access: 'public',
+    response: 'file',
+  }),
+  saudeViva: route({
+    method: 'GET',
+    path: '/saude/viva',
+    summary: 'Whether the process itself lives: 200 with or without the database',
+    access: 'public',
+    response: Saude.pick({ viva: true, versao: true }),
+  }),
+} as const satisfies Contract;

@@ -1,0 +1,176 @@
+/**
+ * Every expected failure of the API. The key is the stable code (`type: urn:problem:<key>`), `codigo` its family
+ * as printed in the documentation and support scripts, `title` what the person reads. A code without a text
+ * cannot exist.
+ */
+export const problems = {
+  validation: { status: 422, codigo: 'VALIDACAO', title: 'Confira os campos destacados.' },
+  malformed: { status: 400, codigo: 'REQUISICAO', title: 'Não entendemos o pedido enviado.' },
+  unsupported_media: { status: 415, codigo: 'REQUISICAO', title: 'Formato não aceito.' },
+  too_large: { status: 413, codigo: 'REQUISICAO', title: 'O conteúdo enviado é grande demais.' },
+  headers_too_large: { status: 431, codigo: 'REQUISICAO', title: 'O pedido tem cabeçalhos grandes demais.' },
+  request_timeout: {
+    status: 408,
+    codigo: 'REQUISICAO',
+    title: 'O pedido demorou demais para chegar. Tente de novo.',
+  },
+  not_found: { status: 404, codigo: 'NAO_ENCONTRADO', title: 'Não encontramos este item, ou ele não é seu.' },
+  method_not_allowed: { status: 405, codigo: 'REQUISICAO', title: 'Esta ação não existe aqui.' },
+  forbidden: { status: 403, codigo: 'PERM_NEGADA', title: 'Você não tem permissão para esta ação.' },
+  stale: {
+    status: 409,
+    codigo: 'CONFLITO_VERSAO',
+    title: 'Outra pessoa alterou este registro. Veja as mudanças antes de salvar.',
+  },
+  rate_limited: { status: 429, codigo: 'LIMITE', title: 'Muitas ações em pouco tempo. Aguarde um pouco.' },
+  unavailable: {
+    status: 503,
+    codigo: 'INDISPONIVEL',
+    title: 'O sistema está com dificuldade para responder. Tente de novo em instantes.',
+  },
+  maintenance: {
+    status: 503,
+    codigo: 'MANUTENCAO',
+    title: 'Estamos em manutenção. Prazos que vencem hoje serão prorrogados.',
+  },
+  internal: {
+    status: 500,
+    codigo: 'ERRO_INTERNO',
+    title: 'Algo deu errado do nosso lado. Já fomos avisados.',
+  },
+  'idempotency.key_reused': {
+    status: 422,
+    codigo: 'REQUISICAO',
+    title: 'Este envio já foi usado para outro conteúdo. Recarregue a página.',
+  },
+
+  'auth.no_session': {
+    status: 401,
+    codigo: 'AUTH_EXPIRADA',
+    title: 'Sua sessão terminou. Entre de novo: seu rascunho está salvo.',
+  },
+  'auth.invalid_credentials': {
+    status: 401,
+    codigo: 'AUTH_CREDENCIAIS',
+    title: 'CPF/CNPJ ou senha não conferem.',
+  },
+  'auth.second_factor_required': {
+    status: 401,
+    codigo: 'AUTH_SEGUNDO_FATOR',
+    title: 'Informe o código do aplicativo autenticador.',
+  },
+  'auth.second_factor_invalid': {
+    status: 401,
+    codigo: 'AUTH_SEGUNDO_FATOR',
+    title: 'Código não confere. Espere o próximo código e tente de novo.',
+  },
+  'auth.blocked': {
+    status: 423,
+    codigo: 'AUTH_BLOQUEADA',
+    title: 'Muitas tentativas. Tente de novo em 15 minutos ou redefina a senha.',
+  },
+  'auth.challenge_required': {
+    status: 428,
+    codigo: 'AUTH_DESAFIO',
+    title: 'Precisamos de uma verificação automática antes de continuar.',
+  },
+  'auth.code_invalid': {
+    status: 422,
+    codigo: 'AUTH_CODIGO',
+    title: 'Código inválido ou vencido. Confira ou peça outro.',
+  },
+  'auth.link_invalid': {
+    status: 410,
+    codigo: 'AUTH_LINK',
+    title: 'Este link já foi usado ou venceu. Peça outro.',
+  },
+  'auth.step_up_required': {
+    status: 403,
+    codigo: 'AUTH_CONFIRMAR',
+    title: 'Confirme sua senha para continuar.',
+  },
+  'termo.pending': {
+    status: 403,
+    codigo: 'TERMO_PENDENTE',
+    title: 'Leia o termo de uso atual antes de continuar.',
+  },
+
+  'requerimento.transition_invalid': {
+    status: 422,
+    codigo: 'TRANSICAO_INVALIDA',
+    title: 'Esta ação não é possível na situação atual do pedido.',
+  },
+  'requerimento.duplicate': {
+    status: 409,
+    codigo: 'DUPLICADO',
+    title: 'Já existe um pedido igual em andamento.',
+  },
+  'requerimento.not_eligible': {
+    status: 422,
+    codigo: 'NAO_ELEGIVEL',
+    title: 'Este serviço não está disponível para a situação do seu cadastro.',
+  },
+  'requerimento.deadline_over': { status: 422, codigo: 'PRAZO_ENCERRADO', title: 'O prazo terminou.' },
+  'rascunho.stale': {
+    status: 409,
+    codigo: 'CONFLITO_VERSAO',
+    title: 'Este rascunho foi alterado em outro aparelho.',
+  },
+  'anexo.type': { status: 415, codigo: 'ANEXO_TIPO', title: 'Envie PDF, JPG ou PNG.' },
+  'anexo.size': { status: 413, codigo: 'ANEXO_TAMANHO', title: 'Arquivo maior que 10 MB.' },
+  'anexo.empty': { status: 422, codigo: 'ANEXO_VAZIO', title: 'O arquivo está vazio.' },
+  'anexo.protected': {
+    status: 422,
+    codigo: 'ANEXO_PROTEGIDO',
+    title: 'O arquivo está protegido por senha. Envie uma cópia sem senha.',
+  },
+  'anexo.refused': { status: 422, codigo: 'ANEXO_RECUSADO', title: 'Não foi possível aceitar este arquivo.' },
+  'anexo.virus': {
+    status: 422,
+    codigo: 'ANEXO_VIRUS',
+    title: 'O arquivo parece infectado e foi descartado.',
+  },
+  'anexo.too_many': { status: 422, codigo: 'ANEXO_LIMITE', title: 'Você já enviou o máximo de arquivos.' },
+  'anexo.offset': {
+    status: 409,
+    codigo: 'ANEXO_POSICAO',
+    title: 'O envio parou em outro ponto. Continuando de onde parou.',
+  },
+  'anexo.pending_scan': {
+    status: 409,
+    codigo: 'ANEXO_EM_VERIFICACAO',
+    title: 'O arquivo ainda está em verificação.',
+  },
+  'storage.full': {
+    status: 507,
+    codigo: 'ARMAZENAMENTO',
+    title: 'Não há espaço para guardar o arquivo agora. O restante do portal funciona.',
+  },
+  'documento.not_ready': {
+    status: 409,
+    codigo: 'DOCUMENTO_EM_EMISSAO',
+    title: 'O documento ainda está sendo preparado.',
+  },
+} as const satisfies Record<string, { status: number; codigo: string; title: string }>;
+
+export type ProblemCode = keyof typeof problems;
+
+/** One invalid field: dotted path as the form names it, and the text to show on it. */
+export interface FieldIssue {
+  path: string;
+  message: string;
+}
+
+/** `application/problem+json` as this API writes it (RFC 9457 plus codigo, errors and extra data). */
+export interface ProblemBody {
+  type: `urn:problem:${ProblemCode}`;
+  codigo: string;
+  title: string;
+  status: number;
+  detail?: string;
+  /** Request id, to quote to support. */
+  instance: string;
+  errors?: FieldIssue[];
+  /** Facts the screen needs, such as the number of the duplicate request. */
+  dados?: Record<string, unknown>;
+}

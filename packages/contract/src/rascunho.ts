@@ -1,0 +1,120 @@
+import * as z from 'zod';
+import { idParams, instant, uuid } from './kernel/field.ts';
+import { type Contract, route } from './kernel/route.ts';
+import { ContextoFormulario, FormularioDoc } from './tipo.ts';
+
+/** Answers by field name; the form engine decides what each may hold. At most 256 KiB in all. */
+const Respostas = z.record(z.string().max(100), z.unknown());
+
+/** Name of whom the person acts for; null for one's own. */
+const EmNomeDe = z.string().nullable();
+
+export const AnexoResumo = z.object({
+  id: uuid,
+  campo: z.string().nullable(),
+  nome: z.string(),
+  mime: z.string(),
+  tamanho: z.int(),
+  sha256: z.string(),
+  verificacao: z.enum(['em_verificacao', 'liberado', 'bloqueado', 'nao_verificado']),
+  sensivel: z.boolean(),
+  enviadoEm: instant,
+});
+
+const RascunhoDetalhe = z.object({
+  id: uuid,
+  tipoId: z.int(),
+  tipoVersao: z.int(),
+  titulo: z.string(),
+  emNomeDe: EmNomeDe,
+  formulario: FormularioDoc,
+  contexto: ContextoFormulario,
+  respostas: Respostas,
+  passo: z.string().nullable(),
+  anexos: z.array(AnexoResumo),
+  version: z.int(),
+  atualizadoEm: instant,
+  expiraEm: instant,
+});
+
+export const rascunho = {
+  list: route({
+    method: 'GET',
+    path: '/rascunhos',
+    summary: 'Own drafts, latest first',
+    access: 'session',
+    response: z.object({
+      items: z.array(
+        z.object({
+          id: uuid,
+          tipoId: z.int(),
+          titulo: z.string(),
+          emNomeDe: EmNomeDe,
+          passo: z.string().nullable(),
+          atualizadoEm: instant,
+          expiraEm: instant,
+        }),
+      ),
+      total: z.int(),
+    }),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/rascunhos',
+    summary: 'Open a draft of a service with its prefilled answers',
+    access: 'session',
+    body: z.object({
+      tipoId: z.int32(),
+      /** The firm or person on whose behalf it is made; without it, one's own request. */
+      autorId: uuid.optional(),
+      /** An earlier request of the same service to begin with: its answers, as far as the form still accepts them. */
+      deRequerimentoId: uuid.optional(),
+    }),
+    response: RascunhoDetalhe,
+    idempotent: true,
+    problems: ['requerimento.not_eligible'],
+  }),
+  get: route({
+    method: 'GET',
+    path: '/rascunhos/:id',
+    summary: 'A draft with the form it was begun with',
+    access: 'session',
+    params: idParams,
+    response: RascunhoDetalhe,
+  }),
+  save: route({
+    method: 'PUT',
+    path: '/rascunhos/:id',
+    summary: 'Save the answers; refused when another device saved a later version',
+    access: 'session',
+    params: idParams,
+    body: z.object({ respostas: Respostas, passo: z.string().max(100).nullable(), version: z.int32() }),
+    response: z.object({ version: z.int(), atualizadoEm: instant }),
+    problems: ['rascunho.stale'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/rascunhos/:id',
+    summary: 'Discard a draft and its unclaimed files',
+    access: 'session',
+    params: idParams,
+    response: 'empty',
+  }),
+  enviar: route({
+    method: 'POST',
+    path: '/rascunhos/:id/enviar',
+    summary: 'File the request: number, receipt and deadline; sending twice gives the same request',
+    access: 'session',
+    params: idParams,
+    body: z.object({ version: z.int32() }),
+    response: z.object({ id: uuid, numero: z.string(), prazoEm: z.string().nullable() }),
+    idempotent: true,
+    // A request that changes how the person is reached asks who is there.
+    problems: [
+      'rascunho.stale',
+      'requerimento.duplicate',
+      'requerimento.not_eligible',
+      'auth.step_up_required',
+    ],
+  }),
+} as const satisfies Contract;

@@ -1,0 +1,180 @@
+import * as z from 'zod';
+import { instant, isoDate, uuid } from './kernel/field.ts';
+import { AnexoResumo } from './rascunho.ts';
+import { FormularioDoc } from './tipo.ts';
+
+/** Sortable columns; `data` is the remembered default and means the creation date. */
+export const REQUERIMENTO_SORT = [
+  'data',
+  'id',
+  'titulo',
+  'status',
+  'autor',
+  'grupo',
+  'atendente',
+  'emissao',
+  'atualizacao',
+  'prazo',
+] as const;
+
+/** Working views of the attendants' queue. */
+export const REQUERIMENTO_VISOES = [
+  'minhas',
+  'grupos',
+  'sem_atendente',
+  'vencem_hoje',
+  'atrasados',
+  'aguardando',
+  'exigencia_respondida',
+] as const;
+
+const Prazo = z.object({
+  situacao: z.enum(['correndo', 'pausado', 'encerrado']),
+  vencimento: isoDate.nullable(),
+  cor: z.enum(['verde', 'amarelo', 'laranja', 'vermelho', 'cinza']),
+});
+
+/** One row of the list; `id` is the key, `numero` the protocol shown in the ID column. */
+export const RequerimentoLinha = z.object({
+  id: uuid,
+  numero: z.string(),
+  titulo: z.string(),
+  status: z.string(),
+  autor: z.string(),
+  grupo: z.string(),
+  atendente: z.string().nullable(),
+  emissao: instant,
+  atualizacao: instant,
+  prazo: Prazo,
+  /** Day until which the requester is to answer what the council asked; null while nothing is asked. */
+  responderAte: z.iso.date().nullable(),
+  prioridade: z.int(),
+});
+
+export const Contagens = z.object({
+  minhas: z.int(),
+  grupos: z.int(),
+  sem_atendente: z.int(),
+  vencem_hoje: z.int(),
+  atrasados: z.int(),
+  aguardando: z.int(),
+  exigencia_respondida: z.int(),
+});
+
+const Pessoa = z.object({ id: uuid, nome: z.string() });
+
+/** One entry of the single stream of a request: movement, message, note, document or decision. */
+const EventoLinha = z.object({
+  id: uuid,
+  tipo: z.enum(['tramite', 'mensagem', 'nota']),
+  acao: z.string().nullable(),
+  titulo: z.string(),
+  texto: z.string().nullable(),
+  autor: z.string().nullable(),
+  lado: z.enum(['requerente', 'conselho', 'sistema']),
+  interno: z.boolean(),
+  em: instant,
+  anexos: z.array(AnexoResumo),
+});
+
+const ExigenciaDetalhe = z.object({
+  id: uuid,
+  rodada: z.int(),
+  situacao: z.enum(['aberta', 'respondida', 'vencida', 'dispensada']),
+  mensagem: z.string().nullable(),
+  prazoEm: isoDate,
+  prorrogada: z.boolean(),
+  foraDoPrazo: z.boolean(),
+  criadaEm: instant,
+  respondidaEm: instant.nullable(),
+  itens: z.array(
+    z.object({
+      id: uuid,
+      campo: z.string().nullable(),
+      rotulo: z.string(),
+      texto: z.string(),
+      obrigatorio: z.boolean(),
+      situacao: z.enum(['pendente', 'respondido', 'dispensado']),
+      valorAnterior: z.unknown(),
+      resposta: z.unknown(),
+    }),
+  ),
+});
+
+const DocumentoResumo = z.object({
+  id: uuid,
+  especie: z.string(),
+  titulo: z.string(),
+  numero: z.string(),
+  codigo: z.string(),
+  pronto: z.boolean(),
+  demonstracao: z.boolean(),
+  emitidoEm: instant.nullable(),
+  validoAte: isoDate.nullable(),
+  revogadoEm: instant.nullable(),
+  tamanho: z.int().nullable(),
+});
+
+/** What the caller may do now, decided by the server: shown when present, disabled with `motivo` when not permitted. */
+const AcaoDisponivel = z.object({
+  acao: z.string(),
+  permitido: z.boolean(),
+  motivo: z.string().nullable(),
+});
+
+export const RequerimentoDetalhe = z.object({
+  id: uuid,
+  numero: z.string(),
+  version: z.int(),
+  tipoId: z.int(),
+  tipoVersao: z.int(),
+  titulo: z.string(),
+  workflow: z.string(),
+  status: z.string(),
+  autor: Pessoa.extend({ documentoMascarado: z.string(), registro: z.string().nullable() }),
+  criadoPor: Pessoa,
+  grupo: Pessoa.extend({ sigla: z.string() }),
+  atendente: Pessoa.nullable(),
+  localidade: z.object({ ibge: z.string(), nome: z.string() }),
+  prioridade: z.int(),
+  emissao: instant,
+  atualizacao: instant,
+  prazo: Prazo.extend({
+    explicacao: z.array(z.string()),
+    diasComConselho: z.int(),
+    diasComRequerente: z.int(),
+    prorrogado: z.boolean(),
+    pausadoDesde: isoDate.nullable(),
+    /** The deadline in words: «Vence em 5 dias», «Prazo pausado desde 03/12/2026». */
+    descricao: z.string(),
+  }),
+  vez: z.enum(['voce', 'conselho', 'outro', 'ninguem']),
+  /** «O que acontece agora», in the citizen's words. */
+  agora: z.string(),
+  etapas: z.array(
+    z.object({ titulo: z.string(), situacao: z.enum(['feita', 'atual', 'futura']), em: instant.nullable() }),
+  ),
+  formulario: FormularioDoc,
+  respostas: z.record(z.string(), z.unknown()),
+  /** Choices from the person's own lists, as they were when filed. */
+  opcoes: z.record(z.string(), z.array(z.object({ valor: z.string(), rotulo: z.string() }))),
+  /** Day of filing in Brasília: the day that bounds such as «até hoje» refer to. */
+  hoje: isoDate,
+  anexos: z.array(AnexoResumo),
+  eventos: z.array(EventoLinha),
+  exigencias: z.array(ExigenciaDetalhe),
+  decisao: z
+    .object({
+      resultado: z.enum(['DEFERIDO', 'DEFERIDO_PARCIAL', 'INDEFERIDO']),
+      resumo: z.string(),
+      fundamentacao: z.string(),
+      baseLegal: z.string(),
+      recursoAte: isoDate.nullable(),
+      em: instant,
+      por: z.string().nullable(),
+    })
+    .nullable(),
+  documentos: z.array(DocumentoResumo),
+  avaliacao: z.object({ nota: z.int(), comentario: z.string().nullable() }).nullable(),
+  acoes: z.array(AcaoDisponivel),
+});

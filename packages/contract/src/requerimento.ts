@@ -1,0 +1,297 @@
+import * as z from 'zod';
+import { INT4_MAX, idParams, texto, uuid } from './kernel/field.ts';
+import { page, pageQuery } from './kernel/page.ts';
+import { type Contract, route } from './kernel/route.ts';
+import {
+  Contagens,
+  REQUERIMENTO_SORT,
+  REQUERIMENTO_VISOES,
+  RequerimentoDetalhe,
+  RequerimentoLinha,
+} from './requerimento-schemas.ts';
+
+/** Text filter of one column: matches without accents or case. */
+const filtro = z.string().trim().max(100).optional();
+
+/**
+ * Filters of the list, named as the remembered preferences: status -1, grupo 0 (own groups) and tipo -1 mean no
+ * filter; data is a preset (0 today … 5 all, 6 the given inicio–fim).
+ */
+export const RequerimentoListQuery = z.object({
+  ...pageQuery,
+  status: z.coerce.number().int().min(-1).max(18).default(-1),
+  grupo: z.coerce.number().int().min(-1).max(INT4_MAX).default(0),
+  tipo: z.coerce.number().int().min(-1).max(INT4_MAX).default(-1),
+  data: z.coerce.number().int().min(0).max(6).default(3),
+  inicio: z.iso.date().optional(),
+  fim: z.iso.date().optional(),
+  cpf: filtro,
+  nome: filtro,
+  id: filtro,
+  titulo: filtro,
+  autor: filtro,
+  grupoNome: filtro,
+  atendente: filtro,
+  /** Working view of the attendants' queue; none for the general list. */
+  visao: z.enum(REQUERIMENTO_VISOES).optional(),
+  sort: z.enum(REQUERIMENTO_SORT).default('data'),
+  desc: z.stringbool().default(true),
+});
+
+const version = z.int32().min(1);
+const detailAnswer = { params: idParams, response: RequerimentoDetalhe } as const;
+const transitionProblems = ['stale', 'requerimento.transition_invalid'] as const;
+
+export const requerimento = {
+  list: route({
+    method: 'GET',
+    path: '/requerimentos',
+    summary: 'Requests that the caller may see: own ones, and those of the groups for staff',
+    access: 'session',
+    query: RequerimentoListQuery,
+    response: page(RequerimentoLinha),
+  }),
+  contagens: route({
+    method: 'GET',
+    path: '/requerimentos/contagens',
+    summary: 'Live counts of the working views',
+    access: 'requerimento.assumir',
+    response: Contagens,
+  }),
+  detail: route({
+    method: 'GET',
+    path: '/requerimentos/:id',
+    summary: 'Everything the caller may see of a request, with the actions open to them',
+    access: 'session',
+    ...detailAnswer,
+  }),
+  assumir: route({
+    method: 'POST',
+    path: '/requerimentos/:id/assumir',
+    summary: 'Take the request and start or resume its analysis',
+    access: 'requerimento.assumir',
+    ...detailAnswer,
+    body: z.object({ version }),
+    problems: transitionProblems,
+  }),
+  atribuir: route({
+    method: 'POST',
+    path: '/requerimentos/:id/atribuir',
+    summary: 'Assign the request to an attendant of its group, or release it',
+    access: 'requerimento.redistribuir',
+    ...detailAnswer,
+    body: z.object({ version, atendenteId: uuid.nullable(), motivo: texto(1000) }),
+    problems: transitionProblems,
+  }),
+  encaminhar: route({
+    method: 'POST',
+    path: '/requerimentos/:id/encaminhar',
+    summary: 'Forward the request to another group with a reason',
+    access: 'requerimento.redistribuir',
+    ...detailAnswer,
+    body: z.object({ version, grupoId: uuid, motivo: texto(1000) }),
+    problems: transitionProblems,
+  }),
+  mover: route({
+    method: 'POST',
+    path: '/requerimentos/:id/transicoes',
+    summary:
+      'Move along an allowed transition that needs no data of its own (third party, opinion, agenda, return)',
+    access: 'requerimento.assumir',
+    ...detailAnswer,
+    body: z.object({ version, acao: z.string().max(60), texto: texto(4000, 0).optional() }),
+    problems: transitionProblems,
+  }),
+  exigir: route({
+    method: 'POST',
+    path: '/requerimentos/:id/exigencias',
+    summary: 'Ask the requester to correct named fields; pauses the clock',
+    access: 'requerimento.exigir',
+    ...detailAnswer,
+    body: z.object({
+      version,
+      prazoDias: z
+        .int()
+        .min(5, 'O prazo mínimo é de 5 dias.')
+        .max(90, 'O prazo máximo é de 90 dias.')
+        .default(30),
+      mensagem: texto(4000, 0).optional(),
+      itens: z
+        .array(
+          z.object({
+            campo: z.string().max(200).nullable(),
+            texto: texto(1000, 5),
+            obrigatorio: z.boolean().default(true),
+          }),
+        )
+        .min(1, 'Indique pelo menos um item.')
+        .max(30),
+    }),
+    problems: transitionProblems,
+  }),
+  preverExigencia: route({
+    method: 'GET',
+    path: '/requerimentos/:id/exigencias/prazo',
+    summary: 'Until when corrections asked today could be answered, and what the calendar moves',
+    access: 'requerimento.exigir',
+    params: idParams,
+    query: z.object({ dias: z.coerce.number().int().min(5).max(90) }),
+    response: z.object({ vencimento: z.iso.date(), ajustes: z.array(z.string()) }),
+  }),
+  responderExigencia: route({
+    method: 'POST',
+    path: '/requerimentos/:id/exigencias/:exigenciaId/resposta',
+    summary: 'Answer an exigência: new values of the fields asked for; resumes the clock',
+    access: 'session',
+    params: z.object({ id: uuid, exigenciaId: uuid }),
+    body: z.object({
+      itens: z
+        .array(z.object({ id: uuid, valor: z.unknown(), anexos: z.array(uuid).max(20).default([]) }))
+        .max(30),
+      /** Values of fields that the corrections bring into force, by field name. */
+      reveladas: z.record(z.string().max(100), z.unknown()).optional(),
+      mensagem: texto(4000, 0).optional(),
+    }),
+    response: RequerimentoDetalhe,
+    idempotent: true,
+    problems: transitionProblems,
+  }),
+  prorrogarExigencia: route({
+    method: 'POST',
+    path: '/requerimentos/:id/exigencias/:exigenciaId/prorrogar',
+    summary: 'Requester asks once for more time to answer',
+    access: 'session',
+    params: z.object({ id: uuid, exigenciaId: uuid }),
+    response: RequerimentoDetalhe,
+    problems: ['requerimento.transition_invalid', 'requerimento.deadline_over'],
+  }),
+  dispensarExigencia: route({
+    method: 'POST',
+    path: '/requerimentos/:id/exigencias/:exigenciaId/dispensar',
+    summary: 'Staff waives an open exigência with a reason; resumes the clock',
+    access: 'requerimento.exigir',
+    params: z.object({ id: uuid, exigenciaId: uuid }),
+    body: z.object({ version, motivo: texto(1000, 5) }),
+    response: RequerimentoDetalhe,
+    problems: transitionProblems,
+  }),
+  mensagem: route({
+    method: 'POST',
+    path: '/requerimentos/:id/mensagens',
+    summary: 'Write a message, or an internal note that the requester never sees',
+    access: 'session',
+    ...detailAnswer,
+    body: z.object({
+      texto: texto(8000),
+      interna: z.boolean().default(false),
+      anexos: z.array(uuid).max(20).default([]),
+    }),
+    idempotent: true,
+    problems: ['forbidden', 'requerimento.transition_invalid'],
+  }),
+  decidir: route({
+    method: 'POST',
+    path: '/requerimentos/:id/decisao',
+    summary: 'Decide with reasons; a refusal needs 80 characters, legal basis and carries the appeal term',
+    access: 'requerimento.decidir',
+    ...detailAnswer,
+    body: z.object({
+      version,
+      resultado: z.enum(['DEFERIDO', 'DEFERIDO_PARCIAL', 'INDEFERIDO']),
+      resumo: texto(500, 10),
+      fundamentacao: texto(20_000, 10),
+      baseLegal: texto(500, 3),
+    }),
+    idempotent: true,
+    problems: transitionProblems,
+  }),
+  prorrogar: route({
+    method: 'POST',
+    path: '/requerimentos/:id/prorrogar',
+    summary: 'Extend the council deadline once, before it ends, with a reason that the requester reads',
+    access: 'requerimento.assumir',
+    ...detailAnswer,
+    body: z.object({ version, motivo: texto(1000, 30) }),
+    problems: [...transitionProblems, 'requerimento.deadline_over'],
+  }),
+  recorrer: route({
+    method: 'POST',
+    path: '/requerimentos/:id/recurso',
+    summary: 'Appeal a decision within its term',
+    access: 'session',
+    ...detailAnswer,
+    body: z.object({ razoes: texto(20_000, 20), anexos: z.array(uuid).max(20).default([]) }),
+    idempotent: true,
+    problems: ['requerimento.transition_invalid', 'requerimento.deadline_over'],
+  }),
+  cancelar: route({
+    method: 'POST',
+    path: '/requerimentos/:id/cancelar',
+    summary: 'Requester gives the request up',
+    access: 'session',
+    ...detailAnswer,
+    body: z.object({ motivo: texto(1000, 0).optional() }),
+    idempotent: true,
+    problems: ['forbidden', 'requerimento.transition_invalid'],
+  }),
+  reabrir: route({
+    method: 'POST',
+    path: '/requerimentos/:id/reabrir',
+    summary: 'Coordinator reopens a closed request with a reason of at least 20 characters',
+    access: 'requerimento.reabrir',
+    ...detailAnswer,
+    body: z.object({ version, motivo: texto(1000, 20) }),
+    problems: transitionProblems,
+  }),
+  desfazer: route({
+    method: 'POST',
+    path: '/requerimentos/:id/desfazer',
+    summary: 'Undo the own last status change within 10 minutes, while nothing followed it',
+    access: 'requerimento.assumir',
+    ...detailAnswer,
+    body: z.object({ version }),
+    problems: transitionProblems,
+  }),
+  declararImpedimento: route({
+    method: 'POST',
+    path: '/requerimentos/:id/impedimento',
+    summary: 'Declare oneself impeded or suspect; releases the request and blocks deciding it',
+    access: 'requerimento.assumir',
+    ...detailAnswer,
+    body: z.object({ motivo: texto(1000, 10) }),
+    problems: ['requerimento.transition_invalid'],
+  }),
+  avaliar: route({
+    method: 'POST',
+    path: '/requerimentos/:id/avaliacao',
+    summary: 'Evaluate the service once per closing',
+    access: 'session',
+    ...detailAnswer,
+    body: z.object({ nota: z.int().min(1).max(5), comentario: texto(2000, 0).optional() }),
+    problems: ['requerimento.transition_invalid'],
+  }),
+  atendentes: route({
+    method: 'GET',
+    path: '/requerimentos/:id/atendentes',
+    summary: 'People who can take this request: members of its group without impediment',
+    access: 'requerimento.redistribuir',
+    params: idParams,
+    response: z.object({
+      items: z.array(z.object({ id: uuid, nome: z.string(), emAberto: z.int() })),
+      total: z.int(),
+    }),
+  }),
+  modelosResposta: route({
+    method: 'GET',
+    path: '/requerimentos/:id/modelos-resposta',
+    summary: 'Reply templates with their variables resolved for this request',
+    access: 'requerimento.assumir',
+    params: idParams,
+    response: z.object({
+      items: z.array(
+        z.object({ codigo: z.string(), titulo: z.string(), uso: z.string(), texto: z.string() }),
+      ),
+      total: z.int(),
+    }),
+  }),
+} as const satisfies Contract;

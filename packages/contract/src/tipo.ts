@@ -1,0 +1,65 @@
+import type { Formulario } from '@balcao/domain/formulario/campo';
+import * as z from 'zod';
+import { INT4_MAX, uuid } from './kernel/field.ts';
+import { type Contract, route } from './kernel/route.ts';
+
+/** A published form definition; its shape is the domain's, checked when the version was published. */
+export const FormularioDoc = z.custom<Formulario>((v) => typeof v === 'object' && v !== null);
+
+const TipoResumo = z.object({
+  id: z.int(),
+  slug: z.string(),
+  titulo: z.string(),
+  resumo: z.string(),
+  categoria: z.string(),
+  /** Everyday words by which people look for it. */
+  palavrasChave: z.array(z.string()),
+  publico: z.array(z.string()),
+  grupo: z.string(),
+  prazo: z.string(),
+  /** Fee in cents; null when it depends on the answers. */
+  taxaCentavos: z.int().nullable(),
+  oQuePrecisa: z.array(z.string()),
+  baseLegal: z.string(),
+  /** Requests of this type in the last 90 days, for 'mais pedidos'. */
+  pedidos90Dias: z.int(),
+  elegivel: z.boolean(),
+  motivoInelegivel: z.string().nullable(),
+});
+
+/** Facts about the person that prefill the form and feed its rules; own data only. */
+export const ContextoFormulario = z.object({
+  hoje: z.iso.date(),
+  /** Records by name (`perfil`, `registro`, `cobrancas`, `cnet`), read by the form's dotted paths. */
+  origens: z.record(z.string(), z.unknown()),
+  /** E-mail addresses and phones that the person confirmed by code. */
+  verificados: z.array(z.string()),
+});
+
+export const tipo = {
+  list: route({
+    method: 'GET',
+    path: '/requerimentos/tipos',
+    summary: 'Catalogue of services with eligibility of the caller',
+    access: 'session',
+    response: z.object({ items: z.array(TipoResumo), total: z.int() }),
+  }),
+  get: route({
+    method: 'GET',
+    path: '/requerimentos/tipos/:id',
+    summary: 'One service: form of the published version, prefill, open request of the same kind, drafts',
+    access: 'session',
+    params: z.object({ id: z.coerce.number().int().min(0).max(INT4_MAX) }),
+    response: z.object({
+      tipo: TipoResumo,
+      formulario: FormularioDoc,
+      contexto: ContextoFormulario,
+      emAndamento: z.object({ id: uuid, numero: z.string() }).nullable(),
+      rascunhos: z.array(z.object({ id: uuid, atualizadoEm: z.string() })),
+      /** On whose behalf the person may ask, and why the service is not for one of them. */
+      representados: z.array(
+        z.object({ id: uuid, nome: z.string(), motivoInelegivel: z.string().nullable() }),
+      ),
+    }),
+  }),
+} as const satisfies Contract;

@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import { idParams, instant, isoDate, texto, uuid } from './kernel/field.ts';
+import { type Contract, route } from './kernel/route.ts';
+
+const Endereco = z.object({
+  cep: z.string().nullable(),
+  logradouro: z.string().nullable(),
+  numero: z.string().nullable(),
+  complemento: z.string().nullable(),
+  bairro: z.string().nullable(),
+  municipioIbge: z.string().nullable(),
+  uf: z.string().nullable(),
+});
+
+/** A person's record: whole for the person, and for staff who may see people. */
+const UsuarioDetalhe = z.object({
+  id: uuid,
+  version: z.int(),
+  tipo: z.int(),
+  pessoa: z.enum(['PF', 'PJ']),
+  cpfCnpj: z.string(),
+  nome: z.string(),
+  nomeSocial: z.string().nullable(),
+  email: z.string(),
+  celular: z.string().nullable(),
+  dataNascimento: isoDate.nullable(),
+  endereco: Endereco.nullable(),
+  comunicacao: z.enum(['ELETRONICA', 'POSTAL']),
+  segundoFator: z.boolean(),
+  registro: z
+    .object({ numero: z.string(), situacao: z.string(), desde: isoDate, validade: isoDate.nullable() })
+    .nullable(),
+  criadoEm: instant,
+});
+
+const contato = z.object({
+  tipo: z.enum(['email', 'celular']),
+  valor: z.string().trim().min(1, 'Este campo é obrigatório.').max(254),
+});
+
+export const usuario = {
+  detail: route({
+    method: 'GET',
+    path: '/usuarios/:id',
+    summary: 'Own record, or that of another person for staff who may see people',
+    access: 'session',
+    params: idParams,
+    response: UsuarioDetalhe,
+  }),
+  preferencias: route({
+    method: 'PUT',
+    path: '/eu/preferencias',
+    summary: 'Social name and how the person wants to be told',
+    access: 'session',
+    body: z.object({
+      version: z.int32(),
+      nomeSocial: texto(150, 0).nullable(),
+      comunicacao: z.enum(['ELETRONICA', 'POSTAL']),
+    }),
+    response: UsuarioDetalhe,
+    problems: ['stale'],
+  }),
+  pedirCodigo: route({
+    method: 'POST',
+    path: '/eu/contatos/codigo',
+    summary: 'Send a code to a new e-mail or mobile phone of the person',
+    access: 'session',
+    stepUp: true,
+    body: contato,
+    response: z.object({
+      pedidoId: uuid,
+      /** Where the code went, masked. */
+      destino: z.string(),
+      /** True when no message service for phones is configured and the code went to the e-mail instead. */
+      simulado: z.boolean(),
+    }),
+  }),
+  confirmarCodigo: route({
+    method: 'POST',
+    path: '/eu/contatos/confirmar',
+    summary: 'Confirm a contact with its code; forms then accept it as verified',
+    access: 'session',
+    stepUp: true,
+    body: z.object({
+      pedidoId: uuid,
+      codigo: z
+        .string()
+        .trim()
+        .regex(/^\d{6}$/, 'O código tem 6 números.'),
+    }),
+    response: z.object({ verificado: z.string() }),
+    problems: ['auth.code_invalid'],
+  }),
+} as const satisfies Contract;
