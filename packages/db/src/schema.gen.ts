@@ -1,0 +1,728 @@
+// Generated from the migrated database by `npm run db:types`. Do not edit.
+import type { ColumnType } from 'kysely';
+
+/** Any value that JSON can hold. */
+export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
+
+/** json and jsonb: read as a value, written as JSON text (the driver would turn an array into a PostgreSQL array). */
+export type Json = ColumnType<JsonValue, string, string>;
+
+/** timestamptz: read as a Date, written as a Date or ISO text with an offset. */
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+/** numeric: read as text, which loses no digit. */
+export type Numeric = ColumnType<string, number | string, number | string>;
+
+/** A column with a default, which an insert may leave out. */
+export type Generated<T> = [T] extends [ColumnType<infer S, infer I, infer U>]
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+/** A column that only the database writes. */
+export type GeneratedAlways<T> = ColumnType<T, never, never>;
+
+/** Use of a file: in a draft, in a request (field), or in a message. It moves only from unclaimed to one target of the same person. */
+export interface AnexoTable {
+  id: string;
+  arquivoId: string;
+  usuarioId: string;
+  /** The draft in which a file was sent; it may be claimed by the request that this draft becomes only. */
+  rascunhoId: string | null;
+  /** The request for which a file was sent and not used yet; it may be claimed by that request only. */
+  paraRequerimentoId: string | null;
+  requerimentoId: string | null;
+  mensagemId: string | null;
+  exigenciaId: string | null;
+  campo: string | null;
+  sensivel: Generated<boolean>;
+  substituido: Generated<boolean>;
+  createdAt: Generated<Timestamp>;
+}
+
+/** Stored bytes; the row is committed only after the file is safely in place. */
+export interface ArquivoTable {
+  id: string;
+  chave: string;
+  nome: string;
+  mime: string;
+  tamanho: number;
+  sha256: string;
+  /** Width in pixels as shown, of pictures only; altura is their height. */
+  largura: number | null;
+  altura: number | null;
+  verificacao: Generated<'em_verificacao' | 'liberado' | 'bloqueado' | 'nao_verificado'>;
+  enviadoPorId: string | null;
+  createdAt: Generated<Timestamp>;
+  removedAt: Timestamp | null;
+}
+
+/** Hash chain over audit_log: hash = SHA-256(previous hash, canonical row); seq has no gaps. */
+export interface AuditChainTable {
+  seq: number;
+  auditId: string;
+  hash: string;
+  sealedAt: Generated<Timestamp>;
+}
+
+/** Append-only record of sign-ins, denials, reads of personal data, changes; never bodies, secrets or full CPFs. */
+export interface AuditLogTable {
+  id: string;
+  em: Generated<Timestamp>;
+  acao: string;
+  atorId: string | null;
+  atorTipo: number | null;
+  sessaoId: string | null;
+  objeto: string | null;
+  objetoId: string | null;
+  dados: Generated<Json>;
+  requestId: string | null;
+}
+
+/** Requester's evaluation, one per closing. */
+export interface AvaliacaoTable {
+  id: string;
+  requerimentoId: string;
+  usuarioId: string;
+  nota: number;
+  comentario: string | null;
+  encerramento: number;
+  createdAt: Generated<Timestamp>;
+}
+
+/** Second-factor recovery codes, hashed, each good once. */
+export interface CodigoRecuperacaoTable {
+  id: string;
+  usuarioId: string;
+  hash: string;
+  usedAt: Timestamp | null;
+}
+
+/** Council settings, one row per section; the shape of each section is checked by the contract. */
+export interface ConfiguracaoTable {
+  chave: string;
+  valor: Json;
+  version: Generated<number>;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: string | null;
+}
+
+/** E-mail addresses and phones that the person confirmed by code and may put in a form. */
+export interface ContatoVerificadoTable {
+  usuarioId: string;
+  valor: string;
+  verifiedAt: Timestamp;
+}
+
+/** Motivated decisions (Lei 9.784/1999 art. 50); decidida_por_id is null when issued automatically by rule. */
+export interface DecisaoTable {
+  id: string;
+  requerimentoId: string;
+  resultado: 'DEFERIDO' | 'DEFERIDO_PARCIAL' | 'INDEFERIDO';
+  resumo: string;
+  fundamentacao: string;
+  baseLegal: string;
+  recursoAte: string | null;
+  decididaPorId: string | null;
+  createdAt: Generated<Timestamp>;
+}
+
+/** Proof-of-work challenges already spent. */
+export interface DesafioUsadoTable {
+  hash: string;
+  expiresAt: Timestamp;
+}
+
+/** Issued documents. The row (with its data) is written with the decision; the worker renders, signs and stores the PDF and fills arquivo_id, sha256, issued_at. */
+export interface DocumentoTable {
+  id: string;
+  requerimentoId: string | null;
+  especie: string;
+  numero: string;
+  titulo: string;
+  codigo: string;
+  titularId: string;
+  titularNome: string;
+  titularRegistro: string | null;
+  situacaoNaEmissao: string | null;
+  dados: Json;
+  modeloVersao: Generated<number>;
+  assinantes: Generated<Json>;
+  demonstracao: Generated<boolean>;
+  arquivoId: string | null;
+  sha256: string | null;
+  createdAt: Generated<Timestamp>;
+  issuedAt: Timestamp | null;
+  validoAte: string | null;
+  revokedAt: Timestamp | null;
+  revogacaoMotivo: string | null;
+  revogadoPorId: string | null;
+  substituidoPorId: string | null;
+}
+
+/** Last number per kind of document and year, taken under the row lock. */
+export interface DocumentoSequenciaTable {
+  especie: string;
+  ano: number;
+  ultimo: number;
+}
+
+/** The outbox and the record of what was sent; local means no SMTP server is configured and the message is only readable here. */
+export interface EmailTable {
+  id: string;
+  template: string;
+  para: string;
+  usuarioId: string | null;
+  requerimentoId: string | null;
+  assunto: string;
+  texto: string;
+  html: string;
+  chave: string;
+  situacao: Generated<'pendente' | 'enviado' | 'local' | 'falhou' | 'expirado'>;
+  tentativas: Generated<number>;
+  erro: string | null;
+  expiresAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  sentAt: Timestamp | null;
+}
+
+/** What the requester must correct; while one is open the council's clock is paused. */
+export interface ExigenciaTable {
+  id: string;
+  requerimentoId: string;
+  rodada: number;
+  situacao: Generated<'aberta' | 'respondida' | 'vencida' | 'dispensada'>;
+  mensagem: string | null;
+  prazoDias: Generated<number>;
+  prazoEm: string;
+  prorrogada: Generated<boolean>;
+  foraDoPrazo: Generated<boolean>;
+  criadaPorId: string;
+  createdAt: Generated<Timestamp>;
+  answeredAt: Timestamp | null;
+}
+
+/** One thing to correct, pointing to a form field when campo is set; the answer before and after is kept. */
+export interface ExigenciaItemTable {
+  id: string;
+  exigenciaId: string;
+  ordem: number;
+  campo: string | null;
+  texto: string;
+  obrigatorio: Generated<boolean>;
+  valorAnterior: Json | null;
+  resposta: Json | null;
+  situacao: Generated<'pendente' | 'respondido' | 'dispensado'>;
+}
+
+/** Days without expediente, or with half of it; local ones apply to the localidade that keeps the case. */
+export interface FeriadoTable {
+  id: string;
+  data: string;
+  tipo: 'NACIONAL' | 'ESTADUAL' | 'MUNICIPAL' | 'PONTO_FACULTATIVO' | 'RECESSO';
+  municipioIbge: string | null;
+  uf: string | null;
+  meioExpediente: Generated<'NENHUM' | 'ATE_13H' | 'APOS_14H'>;
+  descricao: string;
+}
+
+/** A unit of attendants that answers for requests; codigo is the number used by filters (0 means my groups). */
+export interface GrupoTable {
+  id: string;
+  codigo: GeneratedAlways<number>;
+  sigla: string;
+  nome: string;
+  email: string | null;
+  distribuicao: Generated<'MANUAL' | 'RODIZIO' | 'MENOR_CARGA'>;
+  horario: string | null;
+  ativo: Generated<boolean>;
+  version: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  /** Who got the latest request in turns; the next one goes to the member after. */
+  ultimoAtendenteId: string | null;
+}
+
+/** Localidades that a group serves; none means all. */
+export interface GrupoLocalidadeTable {
+  grupoId: string;
+  localidadeIbge: string;
+}
+
+/** Membership; lider is the coordinator of the group. */
+export interface GrupoMembroTable {
+  grupoId: string;
+  usuarioId: string;
+  lider: Generated<boolean>;
+}
+
+/** Services that a group answers for beside those that name it; its localidades say where. */
+export interface GrupoTipoTable {
+  grupoId: string;
+  tipoId: number;
+}
+
+/** Answer of each write sent with an Idempotency-Key; a repeat gets the stored answer. */
+export interface IdempotenciaTable {
+  usuarioId: string;
+  chave: string;
+  rota: string;
+  corpoHash: string;
+  status: number | null;
+  resposta: Json | null;
+  createdAt: Generated<Timestamp>;
+}
+
+/** Declared impediment or suspicion (Lei 9.784/1999 arts. 18-20); blocks assignment and decision. */
+export interface ImpedimentoTable {
+  requerimentoId: string;
+  usuarioId: string;
+  motivo: string;
+  createdAt: Generated<Timestamp>;
+}
+
+/** Registered outages of the portal; a due date that falls in one moves (Decreto 8.539/2015 art. 7). */
+export interface IndisponibilidadeTable {
+  id: string;
+  inicio: Timestamp;
+  fim: Timestamp;
+  motivo: string;
+  createdBy: string | null;
+  createdAt: Generated<Timestamp>;
+}
+
+/** Jobs that gave up after their last attempt, for the administrators' screen. */
+export interface JobFalhoTable {
+  id: string;
+  tarefa: string;
+  erro: string;
+  createdAt: Generated<Timestamp>;
+}
+
+/** Counters of rate limits and sign-in failures; keys are hashes where they would name a person or an address. */
+export interface LimiteTable {
+  chave: string;
+  contagem: number;
+  janelaFim: Timestamp;
+  bloqueadoAte: Timestamp | null;
+}
+
+/** Municipalities served by the council (IBGE code); some have an office. */
+export interface LocalidadeTable {
+  ibge: string;
+  nome: string;
+  uf: string;
+  escritorio: Generated<boolean>;
+  sede: Generated<boolean>;
+  ativo: Generated<boolean>;
+}
+
+/** Conversation of a request; interna is the default so that a note never leaks by omission. */
+export interface MensagemTable {
+  id: string;
+  requerimentoId: string;
+  autorId: string | null;
+  lado: 'requerente' | 'conselho' | 'sistema';
+  visibilidade: Generated<'publica' | 'interna'>;
+  texto: string;
+  createdAt: Generated<Timestamp>;
+}
+
+/** Reply templates with {{variables}} that attendants insert. */
+export interface ModeloRespostaTable {
+  id: string;
+  codigo: string;
+  titulo: string;
+  uso: 'mensagem' | 'exigencia' | 'decisao' | 'nota';
+  texto: string;
+  tipoId: number | null;
+  ativo: Generated<boolean>;
+}
+
+/** Municipalities of Brazil by IBGE code; new ones may be added. */
+export interface MunicipioTable {
+  ibge: string;
+  nome: string;
+  uf: string;
+}
+
+/** Notices shown in the portal; chave makes each event notify once. */
+export interface NotificacaoTable {
+  id: string;
+  usuarioId: string;
+  tipo: string;
+  titulo: string;
+  texto: string;
+  link: string | null;
+  prioridade: Generated<number>;
+  exigeCiencia: Generated<boolean>;
+  chave: string | null;
+  createdAt: Generated<Timestamp>;
+  lidaAt: Timestamp | null;
+}
+
+/** Rises with every change of a person's notices; the poll answers 304 while it stands still. */
+export interface NotificacaoVersaoTable {
+  usuarioId: string;
+  versao: Generated<number>;
+}
+
+/** Last protocol sequence per unit and year; taken under the row lock, never reused. */
+export interface NupSequenciaTable {
+  unidade: string;
+  ano: number;
+  ultimo: number;
+}
+
+/** Penalties in force or past on a registration, by final decision; ate is their last day, null while there is none set. */
+export interface PenalidadeTable {
+  id: string;
+  registroId: string;
+  descricao: string;
+  decisao: string;
+  desde: string;
+  ate: string | null;
+  createdAt: Generated<Timestamp>;
+}
+
+/** Grants to a group or a person beyond those of the tipo; only a person can carry an explicit deny, and it wins. */
+export interface PermissaoConcedidaTable {
+  id: string;
+  permissao: string;
+  alcance: 'own' | 'grupo' | 'all';
+  efeito: 'permitir' | 'negar';
+  grupoId: string | null;
+  usuarioId: string | null;
+  createdBy: string | null;
+  createdAt: Generated<Timestamp>;
+}
+
+/** The clock of a request as a ledger; the due date is always derived from it. */
+export interface PrazoEventoTable {
+  id: string;
+  requerimentoId: string;
+  tipo: 'INICIO' | 'PAUSA' | 'RETOMADA' | 'PRORROGACAO' | 'FIM';
+  em: Timestamp;
+  motivo: string;
+  dias: number | null;
+  usuarioId: string | null;
+  createdAt: Generated<Timestamp>;
+}
+
+/** Administrative processes kept by the portal itself; a gateway to the council's own system can replace this store. */
+export interface ProcessoTable {
+  id: string;
+  nup: string;
+  assunto: string;
+  situacao: string;
+  interessadoId: string | null;
+  pecas: Generated<Json>;
+  createdAt: Generated<Timestamp>;
+}
+
+/** A form being filled in; it becomes a request only when sent, and is swept 90 days after its last change. */
+export interface RascunhoTable {
+  id: string;
+  usuarioId: string;
+  autorId: string;
+  tipoId: number;
+  tipoVersao: number;
+  respostas: Generated<Json>;
+  passo: string | null;
+  version: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
+}
+
+/** Council registration of a person or company; the number is never reused. */
+export interface RegistroTable {
+  id: string;
+  usuarioId: string;
+  numero: string;
+  categoria: 'D' | 'P' | 'S' | 'R' | 'PJ';
+  situacao: 'ATIVO' | 'PROVISORIO' | 'INTERROMPIDO' | 'SUSPENSO' | 'CANCELADO' | 'TRANSFERIDO' | 'FALECIDO';
+  titulos: Generated<string[]>;
+  desde: string;
+  validade: string | null;
+  interrompidoDesde: string | null;
+  anuidadeEmDia: Generated<boolean>;
+  exigibilidadeSuspensa: Generated<boolean>;
+  version: Generated<number>;
+  updatedAt: Generated<Timestamp>;
+}
+
+/** Who may act for whom; reach ends when revoked or past its date. */
+export interface RepresentacaoTable {
+  id: string;
+  representanteId: string;
+  representadoId: string;
+  papel: string;
+  desde: string;
+  ate: string | null;
+  revokedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+}
+
+/** A request filed by autor_id (typed in by criado_por_id). status and prazo_em are caches of the tramite and prazo_evento rows, written in the same transaction. */
+export interface RequerimentoTable {
+  id: string;
+  numero: string;
+  numeroDigitos: GeneratedAlways<string>;
+  tipoId: number;
+  tipoVersao: number;
+  titulo: string;
+  workflow: string;
+  autorId: string;
+  criadoPorId: string;
+  status: string;
+  grupoId: string;
+  atendenteId: string | null;
+  localidadeIbge: string;
+  respostas: Json;
+  /** Choices taken from the person's own lists when the request was filed, so that answers read as they did then. */
+  opcoes: Generated<Json>;
+  /** 0 none, 1 priority by law, 2 aged 80 or more (Lei 9.784/1999 art. 69-A). */
+  prioridade: Generated<number>;
+  prazoEm: string | null;
+  /** From this day the deadline shows yellow, and from prazo_laranja_em orange, so that lists colour without counting days. */
+  prazoAmareloEm: string | null;
+  prazoLaranjaEm: string | null;
+  prazoSituacao: Generated<'correndo' | 'pausado' | 'encerrado'>;
+  recursoAte: string | null;
+  paiId: string | null;
+  rascunhoId: string | null;
+  version: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
+  closedAt: Timestamp | null;
+}
+
+/** Names and colours of the fixed system statuses; id is the number used by filters (-1 means all). */
+export interface RequerimentoStatusTable {
+  codigo: string;
+  id: number;
+  rotuloCidadao: string;
+  rotuloEquipe: string;
+  cor: string;
+  version: Generated<number>;
+}
+
+/** Catalogue of services; what is asked and promised lives in the immutable versions. */
+export interface RequerimentoTipoTable {
+  id: number;
+  slug: string;
+  titulo: string;
+  categoria: string;
+  grupoId: string;
+  versaoPublicada: number | null;
+  ordem: Generated<number>;
+  ativo: Generated<boolean>;
+  version: Generated<number>;
+}
+
+/** Published form definitions, immutable; requests and drafts point to the one they were made with. */
+export interface RequerimentoTipoVersaoTable {
+  tipoId: number;
+  versao: number;
+  formulario: Json;
+  publishedAt: Generated<Timestamp>;
+  publishedBy: string | null;
+}
+
+/** Professionals who answer technically for a firm. encerrada_em is the first day on which it no longer holds; the number is never reused. */
+export interface ResponsabilidadeTecnicaTable {
+  id: string;
+  numero: string;
+  profissionalId: string;
+  empresaId: string;
+  desde: string;
+  encerradaEm: string | null;
+  createdAt: Generated<Timestamp>;
+}
+
+/** Secrets made at first start when the environment gives none (token key); readable by the server only. */
+export interface SegredoTable {
+  nome: string;
+  valor: string;
+  createdAt: Generated<Timestamp>;
+}
+
+/** One row per sign-in; every request looks it up, so ending it takes effect at once. */
+export interface SessaoTable {
+  id: string;
+  usuarioId: string;
+  senhaEpoca: number;
+  /** Issue time of the newest token. Older ones pass for 60 s after it was first used; later use ends the session (reuse). */
+  tokenIat: Generated<Timestamp>;
+  tokenConfirmed: Generated<boolean>;
+  createdAt: Generated<Timestamp>;
+  lastActiveAt: Generated<Timestamp>;
+  idleSeconds: number;
+  expiresAt: Timestamp;
+  endedAt: Timestamp | null;
+  endedReason: string | null;
+  stepUpAt: Timestamp | null;
+  origem: Generated<'senha' | 'acesso' | 'govbr' | 'cadastro'>;
+  dispositivo: string | null;
+  ipHash: string | null;
+}
+
+/** Versions of the terms of use; the newest published one must be accepted. */
+export interface TermoTable {
+  id: string;
+  versao: number;
+  texto: string;
+  resumoMudancas: string | null;
+  publishedAt: Timestamp | null;
+  publishedBy: string | null;
+  createdAt: Generated<Timestamp>;
+}
+
+/** Who accepted which text, and when. */
+export interface TermoAceiteTable {
+  termoId: string;
+  usuarioId: string;
+  createdAt: Generated<Timestamp>;
+  textoSha256: string;
+}
+
+/** Hashed one-time secrets: reset links, access links, e-mail codes. Expiry is compulsory and compared in SQL. */
+export interface TokenUnicoTable {
+  id: string;
+  finalidade: 'redefinir_senha' | 'acesso' | 'confirmar_email' | 'primeiro_administrador' | 'confirmar_contato';
+  usuarioId: string | null;
+  destino: string | null;
+  hash: string;
+  dados: Generated<Json>;
+  tentativas: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  consumedAt: Timestamp | null;
+}
+
+/** Every movement of a request, only ever inserted; usuario_id is null when the system moved it. */
+export interface TramiteTable {
+  id: string;
+  requerimentoId: string;
+  seq: number;
+  acao: string;
+  deStatus: string | null;
+  paraStatus: string;
+  deGrupoId: string | null;
+  paraGrupoId: string | null;
+  deAtendenteId: string | null;
+  paraAtendenteId: string | null;
+  usuarioId: string | null;
+  visibilidade: 'publica' | 'interna';
+  texto: string | null;
+  dados: Generated<Json>;
+  createdAt: Generated<Timestamp>;
+}
+
+/** A resumable upload under way; bytes wait in the staging folder, bound to one person and one target. */
+export interface UploadTable {
+  id: string;
+  usuarioId: string;
+  rascunhoId: string | null;
+  requerimentoId: string | null;
+  campo: string | null;
+  finalidade: 'campo' | 'mensagem' | 'exigencia';
+  nome: string;
+  tipoDeclarado: string;
+  tamanho: number;
+  createdAt: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
+}
+
+/** A person or company that signs in. tipo: 0 external, 1 attendant, 2 administrator, 3 higher administrator. */
+export interface UsuarioTable {
+  id: string;
+  tipo: Generated<number>;
+  pessoa: 'PF' | 'PJ';
+  cpfCnpj: string;
+  nome: string;
+  nomeSocial: string | null;
+  email: string;
+  emailVerifiedAt: Timestamp | null;
+  celular: string | null;
+  celularVerifiedAt: Timestamp | null;
+  dataNascimento: string | null;
+  filiacao: string | null;
+  endereco: Json | null;
+  localidadeIbge: string | null;
+  prioridade: 'PCD' | 'DOENCA_GRAVE' | 'GESTANTE_LACTANTE' | null;
+  comunicacao: Generated<'ELETRONICA' | 'POSTAL'>;
+  preferencias: Generated<Json>;
+  senhaHash: string | null;
+  /** Raised on every password change; sessions of an older epoch are dead. */
+  senhaEpoca: Generated<number>;
+  senhaChangedAt: Timestamp | null;
+  totpSecret: string | null;
+  totpEnabledAt: Timestamp | null;
+  totpLastStep: number | null;
+  situacao: Generated<'ativo' | 'desativado' | 'anonimizado' | 'falecido'>;
+  ausenteAte: string | null;
+  version: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
+}
+
+/** Heartbeat of each job worker; locks of one that stopped beating are released. */
+export interface WorkerVivoTable {
+  id: string;
+  heartbeatAt: Generated<Timestamp>;
+}
+
+export interface DB {
+  anexo: AnexoTable;
+  arquivo: ArquivoTable;
+  auditChain: AuditChainTable;
+  auditLog: AuditLogTable;
+  avaliacao: AvaliacaoTable;
+  codigoRecuperacao: CodigoRecuperacaoTable;
+  configuracao: ConfiguracaoTable;
+  contatoVerificado: ContatoVerificadoTable;
+  decisao: DecisaoTable;
+  desafioUsado: DesafioUsadoTable;
+  documento: DocumentoTable;
+  documentoSequencia: DocumentoSequenciaTable;
+  email: EmailTable;
+  exigencia: ExigenciaTable;
+  exigenciaItem: ExigenciaItemTable;
+  feriado: FeriadoTable;
+  grupo: GrupoTable;
+  grupoLocalidade: GrupoLocalidadeTable;
+  grupoMembro: GrupoMembroTable;
+  grupoTipo: GrupoTipoTable;
+  idempotencia: IdempotenciaTable;
+  impedimento: ImpedimentoTable;
+  indisponibilidade: IndisponibilidadeTable;
+  jobFalho: JobFalhoTable;
+  limite: LimiteTable;
+  localidade: LocalidadeTable;
+  mensagem: MensagemTable;
+  modeloResposta: ModeloRespostaTable;
+  municipio: MunicipioTable;
+  notificacao: NotificacaoTable;
+  notificacaoVersao: NotificacaoVersaoTable;
+  nupSequencia: NupSequenciaTable;
+  penalidade: PenalidadeTable;
+  permissaoConcedida: PermissaoConcedidaTable;
+  prazoEvento: PrazoEventoTable;
+  processo: ProcessoTable;
+  rascunho: RascunhoTable;
+  registro: RegistroTable;
+  representacao: RepresentacaoTable;
+  requerimento: RequerimentoTable;
+  requerimentoStatus: RequerimentoStatusTable;
+  requerimentoTipo: RequerimentoTipoTable;
+  requerimentoTipoVersao: RequerimentoTipoVersaoTable;
+  responsabilidadeTecnica: ResponsabilidadeTecnicaTable;
+  segredo: SegredoTable;
+  sessao: SessaoTable;
+  termo: TermoTable;
+  termoAceite: TermoAceiteTable;
+  tokenUnico: TokenUnicoTable;
+  tramite: TramiteTable;
+  upload: UploadTable;
+  usuario: UsuarioTable;
+  workerVivo: WorkerVivoTable;
+}

@@ -1,0 +1,112 @@
+import { endOfDayInSaoPaulo, todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import {
+  appealInstructions,
+  RESULTADO_EM_PALAVRAS,
+  type Resultado,
+  validateDecisao,
+} from '@balcao/domain/requerimento/decisao';
+import { recursoPrazo } from '@balcao/domain/requerimento/recurso';
+import { formatDataComDia } from '@balcao/domain/texto/data-br';
+import { seedId } from '../../seed-id.ts';
+import { notifyEquipe, notifyRequerente } from '../avisos.ts';
+import { dueOf, type Historia } from '../historia.ts';
+import { move } from '../mover.ts';
+import type { PessoaDemo } from '../pessoa.ts';
+import { applyResultado } from '../resultado.ts';
+import { writeMensagem } from './conversa.ts';
+
+/** What a decision says. */
+export interface TextoDecisao {
+  resultado: Resultado;
+  resumo: string;
+  fundamentacao: string;
+  baseLegal: string;
+}
+
+function record(h: Historia, em: Date, { por, texto }: { por: PessoaDemo; texto: TextoDecisao }): string {
+  const { dias } = h.formulario.recurso;
+  const problemas = validateDecisao({ ...texto, recursoDias: dias });
+  if (problemas.length > 0) throw new Error(`${h.numero}: ${problemas.map((p) => p.mensagem).join(' ')}`);
+  const { vencimento } = recursoPrazo({ ciencia: todayInSaoPaulo(em), calendario: h.calendario, dias });
+  const denies = texto.resultado !== 'DEFERIDO';
+  h.cenario.linhas.decisao.push({
+    ...{ id: seedId('decisao', h.id, h.seq), requerimentoId: h.id, ...texto },
+    fundamentacao: denies ? `${texto.fundamentacao}\n\n${appealInstructions(dias)}` : texto.fundamentacao,
+    ...{ recursoAte: vencimento, decididaPorId: por.id, createdAt: em },
+  });
+  return vencimento;
+}
+
+/** Decides the request, or the appeal in it. What was granted is left for `finish` to carry out. */
+export function decide(
+  h: Historia,
+  em: Date,
+  { por, texto }: { por: PessoaDemo; texto: TextoDecisao },
+): void {
+  const appeal = h.status === 'EM_RECURSO';
+  const acao = appeal ? 'decidir_recurso' : 'decidir';
+  const recursoAte = record(h, em, { por, texto });
+  move(h, { acao, para: texto.resultado, em, por, texto: texto.resumo, recursoAte });
+  notifyRequerente(h, {
+    ...{ em, por },
+    aviso: {
+      tipo: appeal ? 'req.recurso_decidido' : 'req.decisao',
+      titulo: `Seu pedido foi ${RESULTADO_EM_PALAVRAS[texto.resultado]}`,
+      texto: texto.resumo,
+      evento: `${acao}:${h.version}`,
+      prioridade: 1,
+    },
+  });
+}
+
+/** The system carries out what was granted: the effect in the records, the document, the conclusion. */
+export function finish(h: Historia): void {
+  const { documentoResultado: especie } = h.formulario;
+  applyResultado(h);
+  if (especie !== null) emit(h);
+  conclude(h, especie === null ? h.ultimo : h.agenda.logoDepois(h.ultimo));
+}
+
+/** The document is put in hand; the request closes when it is signed. */
+export function emit(h: Historia): void {
+  move(h, { acao: 'emitir', para: 'EM_EMISSAO', em: h.ultimo, por: null });
+  h.emitidoEm = h.ultimo;
+}
+
+function conclude(h: Historia, em: Date): void {
+  move(h, { acao: 'concluir', para: 'CONCLUIDO', em, por: null });
+  notifyRequerente(h, {
+    ...{ em, por: null },
+    aviso: {
+      ...{ tipo: 'req.concluido', titulo: 'Pedido concluído', texto: `${h.numero} · ${h.formulario.titulo}` },
+      evento: `concluido:${h.version}`,
+    },
+  });
+}
+
+/** The requester appeals: the reasons enter the conversation and a new clock begins. */
+export function appeal(h: Historia, em: Date, razoes: string): void {
+  const por = h.criadoPor;
+  if (!h.recursoAte || em > endOfDayInSaoPaulo(h.recursoAte))
+    throw new Error(`${h.numero}: the term is over`);
+  writeMensagem(h, em, { por, texto: razoes });
+  move(h, { acao: 'recorrer', para: 'EM_RECURSO', em, por });
+  notifyRequerente(h, {
+    ...{ em, por, recibo: true },
+    aviso: {
+      tipo: 'req.recurso_recebido',
+      titulo: 'Recurso recebido',
+      texto: `${h.numero}: decidiremos até ${formatDataComDia(dueOf(h))}.`,
+      evento: `recurso:${h.version}`,
+    },
+  });
+  notifyEquipe(h, {
+    ...{ em, por },
+    aviso: {
+      tipo: 'equipe.atribuido',
+      titulo: 'Recurso apresentado',
+      texto: `${h.numero} · ${h.formulario.titulo}`,
+      evento: `recurso-equipe:${h.version}`,
+    },
+  });
+}

@@ -1,0 +1,78 @@
+import { seedId } from '../seed-id.ts';
+import { LIDERES } from './equipe.ts';
+import type { Linhas } from './linhas.ts';
+import type { PessoaDemo } from './pessoa.ts';
+
+type Reach = 'own' | 'grupo' | 'all';
+
+/** What a group's work needs beyond what every attendant has. */
+const POR_GRUPO: Readonly<Record<string, readonly (readonly [string, Reach])[]>> = {
+  REG: [['anexo.sensivel.ver', 'grupo']],
+  OUV: [
+    ['ouvidoria.ver', 'all'],
+    ['ouvidoria.tratar', 'all'],
+  ],
+  FIN: [
+    ['financeiro.ver', 'all'],
+    ['financeiro.emitir', 'all'],
+    ['financeiro.baixar_manual', 'all'],
+  ],
+  DAT: [['financeiro.ver', 'all']],
+  FISC: [
+    ['fiscalizacao.ver', 'grupo'],
+    ['fiscalizacao.autuar', 'grupo'],
+  ],
+  ETI: [
+    ['etica.ver', 'all'],
+    ['etica.relatar', 'all'],
+  ],
+};
+
+const POR_PESSOA: Readonly<Record<string, readonly (readonly [string, Reach])[]>> = {
+  sonia: [
+    ['ouvidoria.concluir', 'all'],
+    ['ouvidoria.identidade.ver', 'all'],
+  ],
+  marcos: [['financeiro.restituir.aprovar', 'all']],
+  teresa: [['fiscalizacao.julgar', 'grupo']],
+};
+
+/** Members and coordinators of the groups, and the permissions granted to groups and people. */
+export function listConcessoes(
+  equipe: readonly PessoaDemo[],
+  grupoIds: ReadonlyMap<string, string>,
+  now: Date,
+): Pick<Linhas, 'grupoMembro' | 'permissaoConcedida'> {
+  const idOf = (sigla: string) => {
+    const id = grupoIds.get(sigla);
+    if (!id) throw new Error(`no group ${sigla}`);
+    return id;
+  };
+  const grupoMembro = equipe.flatMap((pessoa) =>
+    pessoa.grupos.map((sigla) => ({
+      ...{ grupoId: idOf(sigla), usuarioId: pessoa.id, lider: LIDERES[sigla] === pessoa.chave },
+    })),
+  );
+  const grant = ([permissao, alcance]: readonly [string, Reach], alvo: string) => ({
+    ...{ id: seedId('concessao', permissao, alvo), permissao, alcance, efeito: 'permitir' as const },
+    createdAt: now,
+  });
+  const leaders = equipe
+    .filter((pessoa) => pessoa.tipo === 1 && Object.values(LIDERES).includes(pessoa.chave))
+    .map((pessoa) => ({ ...grant(['requerimento.reabrir', 'grupo'], pessoa.chave), usuarioId: pessoa.id }));
+  return {
+    grupoMembro,
+    permissaoConcedida: [
+      ...Object.entries(POR_GRUPO).flatMap(([sigla, grants]) =>
+        grants.map((given) => ({ ...grant(given, sigla), grupoId: idOf(sigla) })),
+      ),
+      ...equipe.flatMap((pessoa) =>
+        (POR_PESSOA[pessoa.chave] ?? []).map((given) => ({
+          ...grant(given, pessoa.chave),
+          usuarioId: pessoa.id,
+        })),
+      ),
+      ...leaders,
+    ],
+  };
+}

@@ -1,0 +1,48 @@
+import { take } from '../atos/conducao.ts';
+import { answerCorrection } from '../atos/exigencia.ts';
+import type { Historia } from '../historia.ts';
+import { ask, begin, colleagues, consult, note } from './passos.ts';
+
+/** An open history, and how many business days ago it began: few enough not to be late. */
+export interface Aberto {
+  haDiasUteis: readonly [number, number];
+  contar: (h: Historia) => void;
+}
+
+/** Histories that go on today, by name. */
+export const ABERTOS = {
+  protocolado: { haDiasUteis: [0, 2], contar: () => undefined },
+  emTriagem: {
+    haDiasUteis: [1, 2],
+    contar: (h) => take(h, h.agenda.turno(h.ultimo, 0), h.sorteio.pick(colleagues(h))),
+  },
+  emAnalise: {
+    haDiasUteis: [2, 3],
+    contar: (h) => {
+      begin(h);
+      if (h.sorteio.chance(0.4)) note(h);
+    },
+  },
+  emExigencia: {
+    haDiasUteis: [5, 14],
+    contar: (h) => {
+      begin(h);
+      ask(h);
+    },
+  },
+  exigenciaRespondida: {
+    haDiasUteis: [7, 9],
+    contar: (h) => {
+      begin(h, 0);
+      const pontos = ask(h);
+      answerCorrection(h, h.agenda.haDias(h.ultimo, 1), pontos);
+    },
+  },
+  aguardandoTerceiro: {
+    haDiasUteis: [6, 12],
+    contar: (h) => {
+      begin(h);
+      consult(h);
+    },
+  },
+} as const satisfies Record<string, Aberto>;

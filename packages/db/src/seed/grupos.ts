@@ -1,0 +1,18 @@
+/** The units that a council of this kind has; an installation renames, adds and removes them. */
+export const GRUPOS: readonly { sigla: string; nome: string; horario: string }[] = [
+  ['ATD', 'Atendimento'],
+  ['REG', 'Registro'],
+  ['CAD', 'Cadastro e Carteiras'],
+  ['CAM', 'Câmara Técnica'],
+  ['FIN', 'Financeiro'],
+  ['DAT', 'Dívida Ativa'],
+  ['FISC', 'Fiscalização'],
+  ['JUR', 'Jurídico'],
+  ['ETI', 'Comissão de Ética'],
+  ['SEC', 'Secretaria e Plenário'],
+  ['OUV', 'Ouvidoria'],
+  ['SIC', 'Acesso à Informação'],
+  ['DPO', 'Encarregado de Dados'],
+  ['TI', 'Sistemas'],
+  ['COM', 'Comunicação'],
+].map(([sigla = '', nome = '']) => ({ sigla, nome, horario: 'Segunda a sexta, das 9h às 17h' }));

@@ -1,0 +1,74 @@
+type Uso = 'mensagem' | 'exigencia' | 'decisao' | 'nota';
+
+interface ModeloResposta {
+  codigo: string;
+  titulo: string;
+  uso: Uso;
+  texto: string;
+}
+
+/** Reply templates that attendants insert; `{{variables}}` without a value stay visible, to be filled in by hand. */
+export const MODELOS_RESPOSTA: readonly ModeloResposta[] = [
+  {
+    codigo: 'exigencia.ilegivel',
+    titulo: 'Documento ilegível',
+    uso: 'exigencia',
+    texto:
+      'Olá, {{nomePreferido}}. Não conseguimos ler o arquivo “{{arquivo}}”. Envie uma nova foto ou PDF, com todas as bordas visíveis, até {{prazo}}. Seu pedido está guardado e o prazo fica pausado até lá.',
+  },
+  {
+    codigo: 'exigencia.faltando',
+    titulo: 'Documento faltando',
+    uso: 'exigencia',
+    texto:
+      'Para continuar, falta este documento: {{documento}}. Serve para {{finalidade}}. Envie até {{prazo}}. Não precisa autenticar.',
+  },
+  {
+    codigo: 'exigencia.divergente',
+    titulo: 'Dados divergentes',
+    uso: 'exigencia',
+    texto:
+      'No documento consta “{{valorDocumento}}” e no pedido consta “{{valorPedido}}”. Qual é o correto? Responda ou envie um documento que mostre a informação.',
+  },
+  {
+    codigo: 'decisao.deferimento',
+    titulo: 'Deferimento',
+    uso: 'decisao',
+    texto:
+      'Boa notícia! Seu pedido de {{tipo}} foi aprovado em {{data}}. O documento está disponível em “Meus requerimentos”.',
+  },
+  {
+    codigo: 'decisao.indeferimento',
+    titulo: 'Indeferimento',
+    uso: 'decisao',
+    texto:
+      'Seu pedido não pôde ser aprovado. Motivo: {{motivo}}. Fundamento: {{baseLegal}}. Se discordar, você pode recorrer, sem custo, na página do pedido. Se preferir, faça um novo pedido com: {{orientacao}}.',
+  },
+  {
+    codigo: 'mensagem.prorrogacao',
+    titulo: 'Prorrogação de prazo',
+    uso: 'mensagem',
+    texto:
+      'Precisamos de mais tempo porque {{justificativa}}. Novo prazo: {{novoPrazo}}. Este prazo só pode ser prorrogado uma vez.',
+  },
+  {
+    codigo: 'mensagem.fora_de_competencia',
+    titulo: 'Fora de competência',
+    uso: 'mensagem',
+    texto:
+      'Este assunto é tratado por {{orgao}}. Contato: {{contato}}. Encerramos aqui, mas continuamos à disposição.',
+  },
+  {
+    codigo: 'mensagem.lgpd_confirmacao',
+    titulo: 'LGPD: confirmação de tratamento',
+    uso: 'mensagem',
+    texto:
+      'Sim, tratamos seus dados. Finalidades: {{finalidades}}. Base legal: {{base}}. Origem: {{origem}}. Compartilhamos com: {{destinatarios}}. A declaração completa está em anexo no portal.',
+  },
+  {
+    codigo: 'nota.despacho',
+    titulo: 'Despacho interno',
+    uso: 'nota',
+    texto: 'À {{unidade}}, para {{providencia}}, até {{prazo}}. Pontos a responder: {{pontos}}.',
+  },
+];

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDb, type Db, type DbHandle } from '../db.ts';
+import type { ScratchDatabase } from '../server-databases.ts';
+import { cloneDatabase } from '../test-database.ts';
+import { seedBase } from './seed-base.ts';
+import { tiposDoPrimeiroLancamento } from './tipos/catalogo.ts';
+
+const NOW = new Date('2026-11-23T13:00:00Z');
+const TABLES = [
+  'requerimento_status',
+  'municipio',
+  'feriado',
+  'grupo',
+  'requerimento_tipo',
+  'modelo_resposta',
+  'termo',
+];
+
+let database: ScratchDatabase;
+let handle: DbHandle;
+let db: Db;
+
+/** Everything in these tables, as text that can be compared. */
+async function contents(): Promise<Record<string, unknown>> {
+  const all: Record<string, unknown> = {};
+  for (const table of TABLES) {
+    const { rows } = await sql<{ n: number; digest: string }>`select count(*)::int as n,
+      md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as digest from ${sql.table(table)} t`.execute(
+      db,
+    );
+    all[table] = rows[0];
+  }
+  return all;
+}
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  handle = createDb({ url: database.url, name: 'seed-base-test', max: 2, onError: () => undefined });
+  db = handle.db;
+  await seedBase(db, NOW);
+});
+afterAll(async () => {
+  await handle.close();
+  await database.drop();
+});
+
+describe('seedBase', () => {
+  it('fills what every installation needs', async () => {
+    expect(await contents()).toMatchObject({
+      requerimento_status: { n: 18 },
+      grupo: { n: 15 },
+      requerimento_tipo: { n: 5 },
+      termo: { n: 1 },
+    });
+    const municipios = await db
+      .selectFrom('municipio')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow();
+    expect(municipios.n).toBeGreaterThan(5_500);
+    const tipos = await db.selectFrom('requerimentoTipo').select(['id', 'versaoPublicada']).execute();
+    const newest = new Map(tiposDoPrimeiroLancamento.map(({ id, versao }) => [id, versao]));
+    expect(tipos.map(({ versaoPublicada }) => versaoPublicada)).toEqual(
+      tipos.map(({ id }) => newest.get(id)),
+    );
+    const years = await sql<{
+      ano: number;
+    }>`select distinct extract(year from data)::int as ano from feriado order by 1`.execute(db);
+    expect(years.rows.map(({ ano }) => ano)).toEqual([2024, 2025, 2026, 2027, 2028, 2029, 2030]);
+  });
+
+  it('changes nothing when it runs again', async () => {
+    const before = await contents();
+    await seedBase(db, new Date('2026-12-01T13:00:00Z'));
+    expect(await contents()).toEqual(before);
+  });
+
+  it('leaves alone what the council changed: a dropped holiday, a renamed group, a retired service', async () => {
+    await db.deleteFrom('feriado').where('descricao', '=', 'Dia do Servidor Público').execute();
+    await db.updateTable('grupo').set({ nome: 'Secretaria Geral' }).where('sigla', '=', 'SEC').execute();
+    await db.deleteFrom('grupo').where('sigla', '=', 'COM').execute();
+    await db.updateTable('requerimentoTipo').set({ ativo: false }).where('id', '=', 130).execute();
+    const before = await contents();
+    await seedBase(db, NOW);
+    expect(await contents()).toEqual(before);
+  });
+
+  it('adds the calendar of a year that came', async () => {
+    await seedBase(db, new Date('2027-01-02T13:00:00Z'));
+    const rows = await db.selectFrom('feriado').select('data').where('data', '>=', '2031-01-01').execute();
+    expect(rows.length).toBeGreaterThan(12);
+  });
+});

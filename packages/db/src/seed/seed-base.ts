@@ -1,0 +1,138 @@
+import { listFeriadosFederais } from '@balcao/domain/prazo/feriado';
+import { STATUS, STATUS_CODIGOS } from '@balcao/domain/requerimento/status';
+import { getMunicipalities, getStates } from '@brazilian-utils/brazilian-utils';
+import { type Db, withTx } from '../db.ts';
+import { GRUPOS } from './grupos.ts';
+import { MODELOS_RESPOSTA } from './modelos-resposta.ts';
+import { seedId } from './seed-id.ts';
+import { TERMO_TEXTO } from './termo.ts';
+import { tiposDoPrimeiroLancamento } from './tipos/catalogo.ts';
+
+/** Calendars are filled this many years around the present. */
+const YEARS_BEFORE = 2;
+const YEARS_AFTER = 4;
+const BATCH = 1_000;
+
+/**
+ * Reference data that every installation needs before anyone signs in: statuses, services with their forms, groups,
+ * municipalities, national calendar, reply templates and terms. Adds what is missing and changes nothing that exists,
+ * so it runs at every start.
+ */
+export async function seedBase(db: Db, now: Date): Promise<void> {
+  await withTx(db, async (tx) => {
+    await seedStatus(tx);
+    await seedMunicipios(tx);
+    await seedFeriados(tx, now.getUTCFullYear());
+    await seedGrupos(tx);
+    await seedTipos(tx, now);
+    await seedTextos(tx, now);
+  });
+}
+
+/**
+ * Where a council that has not named its offices keeps its cases: the federal capital, whose holidays are the national
+ * ones. Does nothing once there is a localidade.
+ */
+export async function seedSede(db: Db): Promise<void> {
+  const known = await db.selectFrom('localidade').select('ibge').limit(1).executeTakeFirst();
+  if (known) return;
+  const brasilia = { ibge: '5300108', nome: 'Brasília', uf: 'DF', escritorio: true, sede: true };
+  await db
+    .insertInto('localidade')
+    .values(brasilia)
+    .onConflict((c) => c.doNothing())
+    .execute();
+}
+
+async function seedStatus(tx: Db): Promise<void> {
+  const rows = STATUS_CODIGOS.map((codigo) => {
+    const { id, rotuloCidadao, rotuloEquipe, cor } = STATUS[codigo];
+    return { codigo, id, rotuloCidadao, rotuloEquipe, cor };
+  });
+  await tx
+    .insertInto('requerimentoStatus')
+    .values(rows)
+    .onConflict((c) => c.doNothing())
+    .execute();
+}
+
+async function seedMunicipios(tx: Db): Promise<void> {
+  const known = await tx.selectFrom('municipio').select('ibge').limit(1).executeTakeFirst();
+  if (known) return;
+  const rows = getStates().flatMap(({ code: uf }) =>
+    getMunicipalities(uf).map(({ code, name }) => ({ ibge: code, nome: name, uf })),
+  );
+  for (let i = 0; i < rows.length; i += BATCH)
+    await tx
+      .insertInto('municipio')
+      .values(rows.slice(i, i + BATCH))
+      .onConflict((c) => c.doNothing())
+      .execute();
+}
+
+/** Fills whole years only: a day that the council moved or dropped from a year must not come back. */
+async function seedFeriados(tx: Db, year: number): Promise<void> {
+  const rows = await tx.selectFrom('feriado').select('data').where('tipo', '=', 'NACIONAL').execute();
+  const known = new Set(rows.map(({ data }) => data.slice(0, 4)));
+  const missing = listFeriadosFederais(year - YEARS_BEFORE, year + YEARS_AFTER)
+    .filter(({ data }) => !known.has(data.slice(0, 4)))
+    .map(({ data, tipo, descricao, meioExpediente }) => ({
+      ...{ id: seedId('feriado', data, tipo, descricao), data, tipo, descricao, meioExpediente },
+      ...{ municipioIbge: null, uf: null },
+    }));
+  if (missing.length === 0) return;
+  await tx
+    .insertInto('feriado')
+    .values(missing)
+    .onConflict((c) => c.constraint('feriado_unique').doNothing())
+    .execute();
+}
+
+async function seedGrupos(tx: Db): Promise<void> {
+  const known = await tx.selectFrom('grupo').select('id').limit(1).executeTakeFirst();
+  if (known) return;
+  await tx
+    .insertInto('grupo')
+    .values(GRUPOS.map((grupo) => ({ id: seedId('grupo', grupo.sigla), ...grupo })))
+    .execute();
+}
+
+/** Services of this release; a newer version of a form is published, the older ones stay for what points to them. */
+async function seedTipos(tx: Db, now: Date): Promise<void> {
+  const grupos = await tx.selectFrom('grupo').select(['id', 'sigla']).execute();
+  const idOf = new Map(grupos.map((grupo) => [grupo.sigla, grupo.id]));
+  for (const [ordem, formulario] of tiposDoPrimeiroLancamento.entries()) {
+    const grupoId = idOf.get(formulario.grupo) ?? grupos[0]?.id;
+    if (!grupoId) throw new Error(`no group to answer for ${formulario.slug}`);
+    const { id, slug, titulo, categoria, versao } = formulario;
+    await tx
+      .insertInto('requerimentoTipo')
+      .values({ id, slug, titulo, categoria, grupoId, ordem })
+      .onConflict((c) => c.doNothing())
+      .execute();
+    const published = await tx
+      .insertInto('requerimentoTipoVersao')
+      .values({ tipoId: id, versao, formulario: JSON.stringify(formulario), publishedAt: now })
+      .onConflict((c) => c.doNothing())
+      .executeTakeFirst();
+    if (published.numInsertedOrUpdatedRows === 1n)
+      await tx
+        .updateTable('requerimentoTipo')
+        .set({ versaoPublicada: versao })
+        .where('id', '=', id)
+        .execute();
+  }
+}
+
+async function seedTextos(tx: Db, now: Date): Promise<void> {
+  await tx
+    .insertInto('modeloResposta')
+    .values(MODELOS_RESPOSTA.map((modelo) => ({ id: seedId('modelo-resposta', modelo.codigo), ...modelo })))
+    .onConflict((c) => c.column('codigo').doNothing())
+    .execute();
+  await tx
+    .insertInto('termo')
+    .values({ id: seedId('termo', 1), versao: 1, texto: TERMO_TEXTO, publishedAt: now, createdAt: now })
+    .onConflict((c) => c.column('versao').doNothing())
+    .execute();
+}

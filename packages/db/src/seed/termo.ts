@@ -1,0 +1,36 @@
+/** First version of the terms of use: an acknowledgement, not consent (LGPD arts. 7 II and III, 23). */
+export const TERMO_TEXTO = `1. O que é o portal
+Este portal é o balcão digital do Conselho. Por ele você faz pedidos, acompanha prazos, responde a correções e recebe documentos.
+
+2. Quem pode usar e representação
+Qualquer pessoa pode criar uma conta com CPF ou CNPJ. Quem age por outra pessoa ou por empresa precisa de representação registrada. Cada ato guarda quem fez e por quem.
+
+3. Conta, senha e nível de assinatura
+Sua senha é pessoal. Pedidos e envios feitos com ela valem como assinatura eletrônica simples (Lei nº 14.063/2020). Se perceber uso indevido, troque a senha e fale com o Conselho.
+
+4. Comunicações eletrônicas
+Se você escolher comunicação eletrônica, avisos e intimações chegam por este portal. Você pode desistir dessa escolha quando quiser, sem custo.
+
+5. Prazos e horário
+Um ato feito até as 23h59 do último dia, no horário de Brasília, está no prazo. Se o portal ficar indisponível nesse dia, o prazo passa para o primeiro dia útil seguinte.
+
+6. Veracidade e responsabilidade
+Presumimos sua boa-fé. Informar algo falso de propósito pode ter consequências na lei (art. 299 do Código Penal).
+
+7. Pagamentos, devolução e parcelamento
+O valor de cada serviço aparece antes do envio. Débitos não impedem registro, baixa, reativação nem segunda via. Pagamento indevido pode ser devolvido.
+
+8. Proteção de dados
+Tratamos seus dados para cumprir atribuições legais (Lei nº 13.709/2018, arts. 7º, II e III, e 23). Guardamos pelo tempo que a lei pede e compartilhamos só quando a lei permite. Você pode ver, corrigir e baixar seus dados. O encarregado atende pelos contatos publicados no portal.
+
+9. Condutas vedadas
+Não é permitido tentar acessar dados de outras pessoas, enviar arquivos maliciosos ou atrapalhar o funcionamento do portal.
+
+10. Propriedade e acessibilidade
+O portal segue a ABNT NBR 17225. Se encontrar uma barreira, conte para nós.
+
+11. Mudanças neste termo
+Quando este termo mudar, mostramos a nova versão antes do próximo ato. As versões anteriores ficam guardadas.
+
+12. Dúvidas, Ouvidoria e foro
+Fale com o Atendimento ou com a Ouvidoria. O foro é o da Justiça Federal da sede do Conselho.`;

@@ -1,0 +1,151 @@
+import type { Campo, Formulario } from '@balcao/domain/formulario/campo';
+import {
+  anexo,
+  blocoIdentificacao,
+  CARTA_COMUM,
+  declaracaoVerdade,
+  info,
+  NUMERO_REGISTRO,
+  RECURSO,
+} from './blocos.ts';
+
+const pedido: Campo[] = [
+  {
+    nome: 'motivo',
+    rotulo: 'Por que você quer interromper o registro?',
+    tipo: 'sel',
+    obrigatorio: true,
+    opcoes: [
+      { valor: 'NAO_EXERCO', rotulo: 'Não exerço a profissão' },
+      { valor: 'DOENCA', rotulo: 'Doença' },
+      { valor: 'EXTERIOR', rotulo: 'Exterior', ajuda: 'Vou morar, estudar ou trabalhar fora do Brasil.' },
+      { valor: 'MANDATO', rotulo: 'Mandato eletivo' },
+      { valor: 'OUTRO', rotulo: 'Outro' },
+    ],
+  },
+  {
+    nome: 'detalhe',
+    rotulo: 'Conte qual é o motivo',
+    tipo: 'longo',
+    obrigatorio: true,
+    minLength: 10,
+    maxLength: 2000,
+    visivel: { campo: 'motivo', op: 'igual', valor: 'OUTRO' },
+  },
+  {
+    nome: 'inicio',
+    rotulo: 'A partir de que dia?',
+    ajuda: 'Pode ser hoje ou um dia futuro. A anuidade é cobrada só até esse dia, um doze avos por mês.',
+    tipo: 'data',
+    obrigatorio: true,
+    min: { hoje: 0 },
+  },
+  {
+    nome: 'previsaoRetorno',
+    rotulo: 'Quando você pretende voltar?',
+    ajuda: 'Se não souber, deixe em branco. A interrupção vale por 2 anos e pode ser renovada.',
+    tipo: 'data',
+    min: { campo: 'inicio', dias: 1 },
+  },
+  {
+    nome: 'respondePorEmpresa',
+    rotulo: 'Responde tecnicamente por empresa',
+    tipo: 'sn',
+    oculto: true,
+    somenteLeitura: true,
+    origem: { de: 'registro', caminho: 'respondePorEmpresa' },
+  },
+  info(
+    'avisoResponsabilidade',
+    'Você é responsável técnico por empresa. Com o registro interrompido, isso não pode continuar. Marque abaixo e damos baixa junto com este pedido. A empresa será avisada.',
+    { tom: 'aviso', visivel: { campo: 'respondePorEmpresa', op: 'igual', valor: true } },
+  ),
+  {
+    nome: 'rtsParaBaixa',
+    rotulo: 'Responsabilidades técnicas para dar baixa',
+    tipo: 'multi',
+    obrigatorio: true,
+    exigeTodas: true,
+    opcoes: { de: 'registro', caminho: 'responsabilidades' },
+    visivel: { campo: 'respondePorEmpresa', op: 'igual', valor: true },
+  },
+];
+
+const documentos: Campo[] = [
+  anexo({
+    nome: 'laudo',
+    rotulo: 'Laudo ou atestado médico',
+    ajuda: 'PDF, JPG ou PNG, até 10 MB. Só quem analisa pedidos de saúde pode ver.',
+    obrigatorio: true,
+    sensivel: true,
+    maxArquivos: 3,
+    visivel: { campo: 'motivo', op: 'igual', valor: 'DOENCA' },
+  }),
+  anexo({
+    nome: 'comprovante',
+    rotulo: 'Comprovante do motivo',
+    ajuda: 'Se tiver, envie contrato, matrícula, visto ou diploma do mandato. PDF, JPG ou PNG, até 10 MB.',
+    maxArquivos: 3,
+    visivel: { campo: 'motivo', op: 'em', valor: ['EXTERIOR', 'MANDATO'] },
+  }),
+  {
+    nome: 'declaracaoNaoExerco',
+    rotulo: 'Declaração de que não vai exercer',
+    tipo: 'decl',
+    obrigatorio: true,
+    texto:
+      'Não exerço e não exercerei a profissão durante a interrupção. Só volto a exercer com o registro ativo de novo.',
+  },
+  declaracaoVerdade(),
+];
+
+/** Type 106: the professional stops practising for a time, and annuities stop being charged. */
+export const interrupcaoRegistro: Formulario = {
+  id: 106,
+  slug: 'interrupcao-registro',
+  versao: 1,
+  titulo: 'Interrupção (licença) do registro',
+  resumo: 'Vai parar de exercer por um tempo? Interrompa o registro e a anuidade deixa de ser gerada.',
+  categoria: 'Registro',
+  palavrasChave: [
+    'licença',
+    'parar',
+    'suspender',
+    'afastamento',
+    'não exerço',
+    'exterior',
+    'anuidade',
+    'pausa',
+  ],
+  publico: ['PF_REGISTRADO'],
+  elegibilidade: { situacoes: ['ATIVO', 'PROVISORIO'] },
+  grupo: 'REG',
+  prazo: { n: 10, unidade: 'UTEIS' },
+  workflow: 'W2',
+  taxa: { fixa: 0 },
+  exigeAdimplencia: false,
+  documentoResultado: 'comprovante_interrupcao',
+  baseLegal: 'Lei nº 12.514/2011, arts. 4º, 5º e 9º; Res. CFCR 106/2025.',
+  recurso: RECURSO,
+  oQuePrecisa: [
+    'O dia em que a interrupção começa.',
+    'Se o motivo for doença: laudo ou atestado médico.',
+    'Se for exterior ou mandato: comprovante, se tiver.',
+  ],
+  avisos: [
+    'A existência de débitos não impede este pedido.',
+    'Débitos anteriores continuam existindo e podem ser parcelados.',
+    'Para voltar a exercer, fale antes com o conselho: o registro precisa estar ativo de novo.',
+  ],
+  carta: { ...CARTA_COMUM, etapas: ['Envio', 'Conferência', 'Análise', 'Decisão', 'Comprovante'] },
+  passos: [
+    {
+      id: 'seus-dados',
+      titulo: 'Seus dados',
+      descricao: 'Confira. Se algo mudou, peça antes a alteração de dados.',
+      campos: [...blocoIdentificacao(), NUMERO_REGISTRO],
+    },
+    { id: 'pedido', titulo: 'Pedido', campos: pedido },
+    { id: 'documentos', titulo: 'Documentos', campos: documentos },
+  ],
+};

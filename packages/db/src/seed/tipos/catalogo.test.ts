@@ -1,0 +1,138 @@
+import { avaliar } from '@balcao/domain/formulario/avaliar';
+import type { Formulario } from '@balcao/domain/formulario/campo';
+import { validarEnvio } from '@balcao/domain/formulario/enviar';
+import { lintFormulario } from '@balcao/domain/formulario/lint';
+import { sayPrazo } from '@balcao/domain/formulario/prazo-texto';
+import { resumirRespostas } from '@balcao/domain/formulario/resumo';
+import { calcularTaxa } from '@balcao/domain/formulario/taxa';
+import { workflowDe } from '@balcao/domain/formulario/workflow';
+import { describe, expect, it } from 'vitest';
+import { blocoEndereco, blocoProcurador } from './blocos.ts';
+import { tiposDoPrimeiroLancamento } from './catalogo.ts';
+import { contextoHelena, exemplosInvalidos, exemplosValidos, PDF } from './exemplos.ts';
+
+const HOJE = '2026-11-20';
+const tipo = (id: number): Formulario => {
+  const found = tiposDoPrimeiroLancamento.find((form) => form.id === id);
+  if (!found) throw new Error(`no type ${id}`);
+  return found;
+};
+
+describe('the catalogue', () => {
+  it.each(tiposDoPrimeiroLancamento)('$id $slug has nothing to correct, advice included', (form) => {
+    expect(lintFormulario(form)).toEqual([]);
+  });
+
+  it.each(tiposDoPrimeiroLancamento)('$id $slug is plain data', (form) => {
+    expect(JSON.parse(JSON.stringify(form))).toEqual(form);
+  });
+
+  it('has one number and one address for each', () => {
+    expect(tiposDoPrimeiroLancamento.map((form) => form.id)).toEqual([106, 110, 116, 126, 130]);
+    expect(new Set(tiposDoPrimeiroLancamento.map((form) => form.slug)).size).toBe(5);
+  });
+
+  it.each(tiposDoPrimeiroLancamento)('$id $slug sends nobody to a service that is not in it', (form) => {
+    expect(JSON.stringify(form)).not.toMatch(/reativação/i);
+  });
+
+  it('promises the times of the norm', () => {
+    expect(tiposDoPrimeiroLancamento.map(sayPrazo)).toEqual([
+      'Até 10 dias úteis',
+      'Na hora ou até 5 dias úteis',
+      'Na hora ou até 5 dias úteis',
+      'Até 15 dias corridos',
+      'Na hora ou até 5 dias úteis',
+    ]);
+  });
+
+  it('has valid and invalid examples for each', () => {
+    for (const exemplos of [exemplosValidos(HOJE), exemplosInvalidos(HOJE)]) {
+      expect(new Set(exemplos.map((exemplo) => exemplo.tipo))).toEqual(new Set([106, 110, 116, 126, 130]));
+    }
+  });
+});
+
+describe('examples', () => {
+  it.each(exemplosValidos(HOJE))(
+    '$tipo $nome is accepted, free of charge',
+    ({ tipo: id, respostas, contexto }) => {
+      const envio = validarEnvio(tipo(id), respostas, contexto);
+      expect(envio).toMatchObject({ ok: true });
+      if (!envio.ok) return;
+      expect(calcularTaxa(tipo(id), envio.respostas, { hoje: HOJE }).total).toBe(0);
+      const later = { hoje: '2030-01-01', opcoes: envio.opcoes };
+      expect(avaliar(tipo(id), envio.respostas, later).valores).toEqual(envio.respostas);
+      expect(resumirRespostas(tipo(id), envio.respostas, later)[0]?.itens[0]?.vazio).toBe(false);
+    },
+  );
+
+  it.each(exemplosInvalidos(HOJE))('$tipo $nome is refused', ({ tipo: id, respostas, contexto, issues }) => {
+    const envio = validarEnvio(tipo(id), respostas, contexto);
+    expect(envio.ok ? [] : envio.issues.map((issue) => issue.path)).toEqual(issues);
+  });
+});
+
+describe('106 interrupção', () => {
+  const run = (respostas: Record<string, unknown>) => avaliar(tipo(106), respostas, contextoHelena(HOJE));
+
+  it('asks for what the motive calls for', () => {
+    expect(run({ motivo: 'DOENCA' }).visiveis).toContain('laudo');
+    expect(run({ motivo: 'MANDATO' }).visiveis).toContain('comprovante');
+    expect(run({ motivo: 'MANDATO' }).obrigatorios).not.toContain('comprovante');
+    expect(run({ motivo: 'NAO_EXERCO', laudo: [PDF.id] }).valores).not.toHaveProperty('laudo');
+  });
+
+  it('keeps the medical report sensitive', () => {
+    const envio = validarEnvio(
+      tipo(106),
+      { motivo: 'DOENCA', inicio: HOJE, laudo: [PDF.id], declaracaoNaoExerco: true, declaracaoVerdade: true },
+      contextoHelena(HOJE),
+    );
+    expect(envio).toMatchObject({ ok: true, anexos: [{ id: PDF.id, path: 'laudo', sensivel: true }] });
+  });
+});
+
+describe('workflows by answer', () => {
+  it('116 changes contact and address at once, a civil name after a check', () => {
+    const run = (itens: string[]) => workflowDe(tipo(116), { itens }, contextoHelena(HOJE));
+    expect(run(['ENDERECO', 'CONTATO', 'NOME_SOCIAL', 'INTIMACOES'])).toBe('W1');
+    expect(run(['ENDERECO', 'NOME_CIVIL'])).toBe('W2');
+    expect(run(['FILIACAO'])).toBe('W2');
+  });
+
+  it('130 delivers one’s own digital process at once', () => {
+    const run = (respostas: Record<string, unknown>) =>
+      workflowDe(tipo(130), respostas, contextoHelena(HOJE));
+    expect(run({ processo: '99999.000123/2026-60', qualidade: 'PARTE' })).toBe('W1');
+    expect(run({ processo: 'OUTRO', qualidade: 'PARTE' })).toBe('W2');
+    expect(run({ processo: '99999.000123/2026-60', qualidade: 'ADVOGADO' })).toBe('W2');
+  });
+});
+
+describe('shared blocks', () => {
+  it('fit together in one form, several addresses included', () => {
+    const form: Formulario = {
+      ...tipo(106),
+      passos: [
+        {
+          id: 'tudo',
+          titulo: 'Tudo',
+          campos: [
+            ...blocoProcurador(),
+            ...blocoEndereco(),
+            ...blocoEndereco({
+              prefixo: 'entrega',
+              visivel: { campo: 'porProcurador', op: 'igual', valor: true },
+            }),
+          ],
+        },
+      ],
+    };
+    expect(lintFormulario(form)).toEqual([]);
+    const { visiveis } = avaliar(form, { porProcurador: false }, contextoHelena(HOJE));
+    expect(visiveis).toContain('cep');
+    expect(visiveis).not.toContain('entregaCep');
+    expect(visiveis).not.toContain('procuracao');
+  });
+});

@@ -1,0 +1,15 @@
+import type { Formulario } from '@balcao/domain/formulario/campo';
+import { interrupcaoRegistro } from './106-interrupcao-registro.ts';
+import { certidaoRegularidade } from './110-certidao-regularidade.ts';
+import { alteracaoCadastral } from './116-alteracao-cadastral.ts';
+import { direitosLgpd } from './126-direitos-lgpd.ts';
+import { vistaCopiaProcesso } from './130-vista-copia-processo.ts';
+
+/** The services a council starts with, in the order of the catalogue. */
+export const tiposDoPrimeiroLancamento: Formulario[] = [
+  interrupcaoRegistro,
+  certidaoRegularidade,
+  alteracaoCadastral,
+  direitosLgpd,
+  vistaCopiaProcesso,
+];
