@@ -1,0 +1,19 @@
+import { toProblem } from '#platform/http/map-error.ts';
+import type { Log } from '#platform/log.ts';
+import { isStopping } from './on-stop.ts';
+
+/**
+ * Runs the start of a process of the application. A database that goes meanwhile, most of all because the whole portal
+ * was killed, is told in a line; while stopping it is no news at all, and what is open is being closed already.
+ */
+export async function boot(name: string, log: Log, start: () => Promise<void>): Promise<void> {
+  try {
+    await start();
+  } catch (err) {
+    if (isStopping()) return;
+    if (toProblem(err)?.code === 'unavailable')
+      console.error(`${name}: o banco de dados não responde; encerrando.`);
+    else log.fatal({ err }, `${name} could not start`);
+    process.exit(1);
+  }
+}

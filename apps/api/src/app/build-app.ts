@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '#platform/deps.ts';
+import { createHttp } from '#platform/http/create-http.ts';
+import { serveWeb } from '#platform/http/static-web.ts';
+import { serveMetrics } from '#platform/metrics.ts';
+import { mountAll } from './routes.ts';
+import { serveOpenApi } from './serve-openapi.ts';
+
+/** The whole HTTP application: API, its description, metrics, and the web app when it was built. */
+export async function buildApp(deps: Deps, web: { dist: string } | null): Promise<FastifyInstance> {
+  const app = createHttp(deps.env, deps.log);
+  serveMetrics(app, deps);
+  serveOpenApi(app);
+  mountAll(app, deps);
+  if (web) await serveWeb(app, web.dist);
+  return app;
+}

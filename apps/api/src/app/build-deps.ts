@@ -1,0 +1,68 @@
+import { join, resolve } from 'node:path';
+import { createDb, type DbHandle } from '@balcao/db/db';
+import { loadTokenSecret, tellTokenReuse } from '#features/auth/api.ts';
+import { checkGrants } from '#platform/auth/check-grants.ts';
+import { createSessions } from '#platform/auth/sessions.ts';
+import { createTokenSigner } from '#platform/auth/token.ts';
+import { systemClock } from '#platform/clock.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Env } from '#platform/env.ts';
+import { createScanner } from '#platform/files/clamd.ts';
+import { createStorage } from '#platform/files/create-storage.ts';
+import { createUploadStore } from '#platform/files/upload-store.ts';
+import type { Log } from '#platform/log.ts';
+import { createSmtpMailer } from '#platform/mail/transport.ts';
+import { findAppRole } from './app-role.ts';
+import { isStopping } from './on-stop.ts';
+
+export interface Runtime {
+  deps: Deps;
+  database: DbHandle;
+  close(): Promise<void>;
+}
+
+/** A person is told within two seconds that all connections are busy. */
+const PATIENCE_MS = 1_800;
+/** Opened on first use, so a process that serves no requests has none. */
+const RESERVED_CONNECTIONS = 2;
+
+/** Builds what one process needs from its configuration. `url` is the database to work on. */
+export async function buildDeps(env: Env, log: Log, url: string, name: string): Promise<Runtime> {
+  const onError = (err: Error) => isStopping() || log.warn({ err }, 'database connection lost');
+  const role = await findAppRole(url);
+  const database = createDb({ url, max: env.DB_POOL, connectTimeoutMs: PATIENCE_MS, name, role, onError });
+  const reserved = createDb({
+    ...{ url, role, onError, name: `${name}-reserved` },
+    ...{ max: RESERVED_CONNECTIONS, connectTimeoutMs: PATIENCE_MS },
+  });
+  await checkGrants(database.db);
+  const secret = await loadTokenSecret(database.db, env);
+  const dataDir = resolve(env.DATA_DIR);
+  const deps: Deps = {
+    env,
+    log,
+    db: database.db,
+    reserved: reserved.db,
+    clock: systemClock,
+    sessions: createSessions({
+      ...{ db: database.db, clock: systemClock, signer: createTokenSigner(secret) },
+      tellReuse: tellTokenReuse,
+    }),
+    storage: createStorage({ ...env, DATA_DIR: dataDir }),
+    uploads: createUploadStore({ dir: join(dataDir, 'uploads') }),
+    scanner: env.CLAMD_HOST
+      ? createScanner({ host: env.CLAMD_HOST, port: env.CLAMD_PORT, timeoutMs: 30_000 })
+      : null,
+    mailer: env.SMTP_URL && env.MAIL_FROM ? createSmtpMailer(env.SMTP_URL, env.MAIL_FROM) : null,
+    hashKey: secret,
+  };
+  return {
+    deps,
+    database,
+    async close() {
+      deps.mailer?.close();
+      deps.storage.close();
+      await Promise.all([database.close(), reserved.close()]);
+    },
+  };
+}

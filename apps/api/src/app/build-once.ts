@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+
+/** Written last, into what was built: the sources that it is of. */
+const MARK = '.sources';
+const POLL_MS = 150;
+/** A build takes seconds; whoever holds the lock for longer is gone, though its number may be somebody else's by now. */
+const LOCK_LIMIT_MS = 300_000;
+
+interface Build {
+  /** The folder that is to be of these sources. */
+  target: string;
+  /** What tells these sources from any others. */
+  sources: string;
+  /** For the lock and for what is not finished; on the same disk as the target. */
+  scratch: string;
+  /** Builds into an empty folder. Not called when the target is of these sources already. */
+  build: (folder: string) => Promise<void>;
+}
+
+/**
+ * Brings `target` up to date. Of several that start at once, one builds and the others wait for it; nobody ever sees a
+ * half-built target, and a build that fails leaves the former one.
+ */
+export async function buildOnce({ target, sources, scratch, build }: Build): Promise<void> {
+  const current = () => isOf(target, sources);
+  if (await current()) return;
+  await mkdir(scratch, { recursive: true });
+  const lock = join(scratch, `${basename(target)}.lock`);
+  while (!(await take(lock))) await setTimeout(POLL_MS);
+  const folder = join(scratch, `${basename(target)}-${randomUUID()}`);
+  try {
+    if (await current()) return;
+    await mkdir(folder);
+    await build(folder);
+    await writeFile(join(folder, MARK), sources);
+    await putInPlace(folder, target);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+    await rm(lock, { force: true });
+  }
+}
+
+async function isOf(target: string, sources: string): Promise<boolean> {
+  return (await orNull('ENOENT', readFile(join(target, MARK), 'utf8'))) === sources;
+}
+
+/** Takes the lock, also from one that ended without letting it go. Answers whether it is held now. */
+async function take(lock: string): Promise<boolean> {
+  const taken = writeFile(lock, String(process.pid), { flag: 'wx' }).then(() => true);
+  if (await orNull('EEXIST', taken)) return true;
+  if (await isLeft(lock)) await rm(lock, { force: true });
+  return false;
+}
+
+async function isLeft(lock: string): Promise<boolean> {
+  const held = await orNull('ENOENT', Promise.all([readFile(lock, 'utf8'), stat(lock)]));
+  if (held === null) return false;
+  const [pid, { mtimeMs }] = held;
+  // Empty in the moment between its making and its filling.
+  return Date.now() - mtimeMs > LOCK_LIMIT_MS || (pid !== '' && !isAlive(Number(pid)));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // It runs, as somebody else.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** A folder cannot be put over another one, so that the old one goes first; it comes back when that fails. */
+async function putInPlace(folder: string, target: string): Promise<void> {
+  const old = `${folder}-old`;
+  await mkdir(dirname(target), { recursive: true });
+  await orNull('ENOENT', rename(target, old));
+  try {
+    await rename(folder, target);
+  } catch (error) {
+    await orNull('ENOENT', rename(old, target));
+    throw error;
+  }
+  await rm(old, { recursive: true, force: true });
+}
+
+/** The value, or null when it fails with this code of the system. */
+async function orNull<T>(code: string, work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === code) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+
+export interface DevScreens {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** The screens from their sources, reloading as they change; calls go on to the API at `apiUrl`. */
+export async function startDevScreens(apiUrl: string): Promise<DevScreens> {
+  const child = spawn('npm', ['run', 'dev', '-w', 'apps/web', '--silent'], {
+    cwd: ROOT,
+    env: { ...process.env, API_URL: apiUrl, NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('exit', () => reject(new Error('O servidor de telas não iniciou.')));
+    child.stdout.on('data', (data: Buffer) => {
+      const address = /http:\/\/localhost:\d+/.exec(data.toString())?.[0];
+      if (address) resolve(address);
+    });
+  });
+  return {
+    url,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const gone = new Promise((done) => child.once('exit', done));
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}

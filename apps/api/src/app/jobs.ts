@@ -1,0 +1,32 @@
+import { anexoJobs, anexoScheduled } from '#features/anexo/jobs.ts';
+import { auditoriaJobs, auditoriaScheduled } from '#features/auditoria/jobs.ts';
+import { authJobs, authScheduled } from '#features/auth/jobs.ts';
+import { documentoJobs } from '#features/documento/jobs.ts';
+import { emailJobs, emailScheduled } from '#features/email/jobs.ts';
+import { rascunhoJobs, rascunhoScheduled } from '#features/rascunho/jobs.ts';
+import { requerimentoJobs, requerimentoScheduled } from '#features/requerimento/jobs.ts';
+import { resultadoJobs } from '#features/requerimento/resultado/jobs.ts';
+import type { JobDef } from '#platform/jobs/job.ts';
+import type { Scheduled } from '#platform/jobs/worker.ts';
+
+/** Every kind of background work. */
+export const jobs: readonly JobDef[] = [
+  ...emailJobs,
+  ...authJobs,
+  ...anexoJobs,
+  ...documentoJobs,
+  ...requerimentoJobs,
+  ...resultadoJobs,
+  ...rascunhoJobs,
+  ...auditoriaJobs,
+];
+
+/** What runs on a timetable (UTC cron). */
+export const scheduled: readonly Scheduled[] = [
+  ...authScheduled,
+  ...emailScheduled,
+  ...anexoScheduled,
+  ...requerimentoScheduled,
+  ...rascunhoScheduled,
+  ...auditoriaScheduled,
+];

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { readEnv } from '#platform/env.ts';
+import { createLog } from '#platform/log.ts';
+import { boot } from './boot.ts';
+import { buildApp } from './build-app.ts';
+import { buildDeps } from './build-deps.ts';
+import { askForPort, tellParent } from './child-messages.ts';
+import { onStop } from './on-stop.ts';
+
+const env = readEnv(process.env);
+const log = createLog(env.LOG_LEVEL);
+const url = env.DATABASE_URL;
+if (!url) throw new Error('server.ts needs DATABASE_URL; use `npm start` for the embedded database');
+
+/** What is open by now, closed in the opposite order when asked to end, be it in the middle of the start. */
+const open: { close(): Promise<unknown> }[] = [];
+onStop(async () => {
+  for (const part of open.reverse()) await part.close();
+});
+
+await boot('server.ts', log, async () => {
+  const runtime = await buildDeps(env, log, url, 'balcao-server');
+  open.push(runtime);
+  const dist = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+  const app = await buildApp(runtime.deps, existsSync(`${dist}/index.html`) ? { dist } : null);
+  open.push(app);
+  await askForPort();
+  await listen(app);
+  await tellParent('ready');
+});
+
+/** A port that somebody else has is told in a line, not in a stack: it is for whoever started this to choose another. */
+async function listen(server: FastifyInstance): Promise<void> {
+  try {
+    await server.listen({ host: env.HOST, port: env.PORT });
+  } catch (err) {
+    if (!(err instanceof Error && 'code' in err && err.code === 'EADDRINUSE')) throw err;
+    if (process.send) await tellParent('port_taken');
+    else console.error(`A porta ${env.PORT} já está em uso.`);
+    process.exit(1);
+  }
+}

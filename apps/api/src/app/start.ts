@@ -1,0 +1,129 @@
+import { resolve } from 'node:path';
+import { createDb } from '@balcao/db/db';
+import { startEmbeddedPostgres } from '@balcao/db/embedded/start-embedded-postgres';
+import { seedSede } from '@balcao/db/seed/seed-base';
+import { seedDemo } from '@balcao/db/seed/seed-demo';
+import { DEMO_SENHA, demoRepresentante, demoSignIns } from '@balcao/db/seed/sign-ins';
+import { createFirstAdministratorLink } from '#features/auth/api.ts';
+import { requestComprovante, requestDocumento } from '#features/documento/api.ts';
+import { hashSenha } from '#platform/auth/senha-hash.ts';
+import { type Env, EnvError, readEnv } from '#platform/env.ts';
+import { checkCertificate } from './check-certificate.ts';
+import { checkDataDir } from './check-data-dir.ts';
+import { startDevScreens } from './dev-screens.ts';
+import { isStopping, onStop } from './on-stop.ts';
+import { addressOn, choosePort, openDoors, tellPort } from './open-doors.ts';
+import { ensureDatabase, isEmpty, prepareDatabase } from './prepare-database.ts';
+import { ensureWebBuilt } from './web-build.ts';
+
+/** What ends when the portal is asked to end, the last started first; the start may be half done. */
+const ends: (() => Promise<unknown>)[] = [];
+const onEnd = (end: () => Promise<unknown>) => void ends.push(end);
+
+const say = (line: string) => void (isStopping() || console.log(line));
+
+/** Ends with this message; while stopping, when everything fails because its database goes, without a word. */
+function fail(message: string): never {
+  if (isStopping()) throw new Error(message);
+  console.error(`\n${message}\n`);
+  process.exit(1);
+}
+
+function configuration(): Env {
+  try {
+    return readEnv(process.env);
+  } catch (err) {
+    if (err instanceof EnvError) fail(err.message);
+    throw err;
+  }
+}
+
+async function openDatabase(env: Env): Promise<string> {
+  if (env.DATABASE_URL) return env.DATABASE_URL;
+  say('Iniciando o banco de dados…');
+  const embedded = await startEmbeddedPostgres({ dataDir: resolve(env.DATA_DIR), log: say, purpose: 'app' });
+  onEnd(embedded.stop);
+  void embedded.exited.then(
+    () => isStopping() || fail('O banco de dados parou. Inicie de novo com npm start.'),
+  );
+  return ensureDatabase(embedded.url, 'balcao');
+}
+
+/** Demo council in an empty database, or in production the link that makes the first administrator. */
+async function firstStart(configured: Env, env: Env & { DATABASE_URL: string }): Promise<boolean> {
+  const { db, close } = createDb({
+    url: env.DATABASE_URL,
+    name: 'balcao-setup',
+    max: 2,
+    statementTimeoutMs: 0,
+    onError: () => {},
+  });
+  try {
+    const demo = env.NODE_ENV !== 'production' && (configured.DEMO ?? configured.DATABASE_URL === undefined);
+    if (await isEmpty(db)) {
+      if (demo)
+        await seedDemo(db, { now: new Date(), log: say, hashSenha, requestComprovante, requestDocumento });
+      else {
+        await seedSede(db);
+        const link = await createFirstAdministratorLink(db, env, new Date());
+        say(`\nCrie o primeiro administrador neste link (vale 24 horas, uma vez só):\n${link}\n`);
+      }
+    }
+    return demo;
+  } finally {
+    await close();
+  }
+}
+
+/** One's own database that cannot be used is named by its setting; the embedded one speaks for itself. */
+function nameDatabase(err: unknown): never {
+  const why = err instanceof Error ? err.message : String(err);
+  throw configured.DATABASE_URL
+    ? new Error(`DATABASE_URL: o banco de dados não pôde ser usado. ${why}`)
+    : err;
+}
+
+function announce(baseUrl: string, demo: boolean): void {
+  say(`\nBalcão está no ar: ${baseUrl}`);
+  if (demo) {
+    say(`\nEntradas de demonstração (senha ${DEMO_SENHA}):`);
+    for (const person of [...demoSignIns, demoRepresentante])
+      say(`  ${person.cpf}  ${person.nome} · ${person.papel}`);
+  }
+  say('\nPara parar: Ctrl+C.');
+}
+
+/**
+ * Runs a step of the start; what goes wrong is told in its own words, without a stack. A start that was asked to end
+ * goes no further: the process is about to exit.
+ */
+async function step<T>(work: Promise<T>): Promise<T> {
+  const result = await work.catch((err: unknown) =>
+    isStopping() ? null : fail(err instanceof Error ? err.message : String(err)),
+  );
+  return isStopping() ? new Promise<never>(() => {}) : (result as T);
+}
+
+onStop(async () => {
+  console.log('\nParando…');
+  for (const end of ends.reverse()) await end();
+});
+
+const dev = process.argv.includes('--dev');
+const operator = { say, fail, onEnd };
+const configured = configuration();
+await step(checkDataDir(configured));
+await step(checkCertificate(configured));
+const port = await step(choosePort(configured));
+const url = await step(openDatabase(configured));
+// Not before: another start may be using the same data, and then this one has no address.
+tellPort(configured.PORT, port, operator);
+const env = { ...configured, DATABASE_URL: url, baseUrl: addressOn(configured, port.port) };
+await step(prepareDatabase(url, say).catch(nameDatabase));
+const demo = await step(firstStart(configured, env));
+if (!dev) await step(ensureWebBuilt(say));
+
+const address = await step(openDoors(env, port, operator));
+const screens = dev ? await step(startDevScreens(address)) : null;
+if (screens) onEnd(screens.stop);
+announce(screens?.url ?? address, demo);

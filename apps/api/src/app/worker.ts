@@ -1,0 +1,36 @@
+import { createDb } from '@balcao/db/db';
+import { readEnv } from '#platform/env.ts';
+import { startWorker } from '#platform/jobs/worker.ts';
+import { createLog } from '#platform/log.ts';
+import { boot } from './boot.ts';
+import { buildDeps } from './build-deps.ts';
+import { tellParent } from './child-messages.ts';
+import { jobs, scheduled } from './jobs.ts';
+import { isStopping, onStop } from './on-stop.ts';
+
+const env = readEnv(process.env);
+const log = createLog(env.LOG_LEVEL);
+const url = env.DATABASE_URL;
+if (!url) throw new Error('worker.ts needs DATABASE_URL; use `npm start` for the embedded database');
+
+/** What ends in the opposite order of its start, be it in the middle of the start. */
+const ends: (() => Promise<unknown>)[] = [];
+onStop(async () => {
+  for (const end of ends.reverse()) await end();
+});
+
+await boot('worker.ts', log, async () => {
+  const runtime = await buildDeps(env, log, url, 'balcao-worker');
+  ends.push(() => runtime.close());
+  const queue = createDb({
+    url,
+    max: env.WORKER_CONCURRENCY + 2,
+    name: 'balcao-queue',
+    statementTimeoutMs: 0,
+    onError: (err) => isStopping() || log.warn({ err }, 'queue connection lost'),
+  });
+  ends.push(() => queue.close());
+  const worker = await startWorker(runtime.deps, { pool: queue.pool, jobs, scheduled });
+  ends.push(() => worker.stop());
+  await tellParent('ready');
+});

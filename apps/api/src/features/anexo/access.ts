@@ -1,0 +1,81 @@
+import type { Db } from '@balcao/db/db';
+import type { AnexoTable, ArquivoTable, UploadTable } from '@balcao/db/schema.gen';
+import type { Selectable } from 'kysely';
+import { getRequerimento, isAutor, isEquipe, type Requerimento } from '#features/requerimento/api.ts';
+import { grupoIds, reachOf, type Who } from '#platform/auth/who.ts';
+import { Problem } from '#platform/http/problem.ts';
+
+export type Upload = Selectable<UploadTable>;
+
+/** A file with the use that leads to it. */
+export type StoredAnexo = Pick<
+  Selectable<AnexoTable>,
+  'id' | 'arquivoId' | 'usuarioId' | 'requerimentoId' | 'mensagemId' | 'sensivel'
+> &
+  Pick<Selectable<ArquivoTable>, 'chave' | 'nome' | 'mime' | 'tamanho' | 'verificacao'>;
+
+/** The person's own upload under way. */
+export async function getUpload(db: Db, who: Who, id: string): Promise<Upload> {
+  const row = await db
+    .selectFrom('upload')
+    .selectAll()
+    .where('id', '=', id)
+    .where('usuarioId', '=', who.usuarioId)
+    .executeTakeFirst();
+  if (!row) throw new Problem('not_found');
+  return row;
+}
+
+function selectAnexo(db: Db, id: string) {
+  return db
+    .selectFrom('anexo as x')
+    .innerJoin('arquivo as f', 'f.id', 'x.arquivoId')
+    .select(['x.id', 'x.arquivoId', 'x.usuarioId', 'x.requerimentoId', 'x.mensagemId', 'x.sensivel'])
+    .select(['f.chave', 'f.nome', 'f.mime', 'f.tamanho', 'f.verificacao'])
+    .where('x.id', '=', id)
+    .where('f.removedAt', 'is', null);
+}
+
+/** The person's own file that is part of no request yet. */
+export async function getFreeAnexo(db: Db, who: Who, id: string): Promise<StoredAnexo> {
+  const row = await selectAnexo(db, id)
+    .where('x.usuarioId', '=', who.usuarioId)
+    .where('x.requerimentoId', 'is', null)
+    .executeTakeFirst();
+  if (!row) throw new Problem('not_found');
+  return row;
+}
+
+/**
+ * A file of a request that the person may see: of a field or correction, or of a message. A sensitive one opens to
+ * the requester and to holders of `anexo.sensivel.ver`; one of an internal note does not exist for the requester.
+ */
+export async function getFiledAnexo(
+  db: Db,
+  who: Who,
+  { id, de }: { id: string; de: 'requerimento' | 'mensagem' },
+): Promise<{ anexo: StoredAnexo; requerimento: Requerimento }> {
+  const anexo = await selectAnexo(db, id)
+    .where('x.mensagemId', de === 'mensagem' ? 'is not' : 'is', null)
+    .executeTakeFirst();
+  if (!anexo?.requerimentoId) throw new Problem('not_found');
+  const requerimento = await getRequerimento(db, who, anexo.requerimentoId);
+  if (anexo.mensagemId && !isEquipe(who, requerimento)) await requirePublic(db, anexo.mensagemId);
+  if (anexo.sensivel && !isAutor(who, requerimento) && !opensSensitive(who, requerimento))
+    throw new Problem('forbidden', { detail: 'Este arquivo tem dados sensíveis.' });
+  return { anexo, requerimento };
+}
+
+async function requirePublic(db: Db, mensagemId: string): Promise<void> {
+  const { visibilidade } = await db
+    .selectFrom('mensagem')
+    .select('visibilidade')
+    .where('id', '=', mensagemId)
+    .executeTakeFirstOrThrow();
+  if (visibilidade !== 'publica') throw new Problem('not_found');
+}
+
+function opensSensitive(who: Who, requerimento: Requerimento): boolean {
+  const reach = reachOf(who, 'anexo.sensivel.ver');
+  return reach === 'all' || (reach === 'grupo' && grupoIds(who).includes(requerimento.grupoId));
+}

@@ -1,0 +1,133 @@
+import type { Db } from '@balcao/db/db';
+import { findColuna, indexCampos } from '@balcao/domain/formulario/indice';
+import { sql } from 'kysely';
+import { loadFormulario } from '#features/tipo/api.ts';
+import type { Who } from '#platform/auth/who.ts';
+import { Problem } from '#platform/http/problem.ts';
+
+/** Where files go: a field of a request, an item of a correction asked for, or a message. */
+export interface ClaimTarget {
+  requerimentoId: string;
+  mensagemId?: string;
+  exigenciaId?: string;
+  /** Field that they answer, `nome` or `grupo.0.coluna`; null in a message or for an item without a field. */
+  campo: string | null;
+}
+
+/** The file is there and nothing was found in it. */
+const USABLE = sql<boolean>`exists (select from arquivo f where f.id = anexo.arquivo_id
+  and f.removed_at is null and f.verificacao <> 'bloqueado')`;
+
+/**
+ * Attaches files to their target. A file moves only once, from the person who sent it, to the request for which it
+ * was sent; a field may keep a file that it already has, a group also in another row. Any other id, taken, foreign or
+ * unknown, is `not_found`.
+ */
+export async function claimAnexos(
+  tx: Db,
+  who: Who,
+  { ids, target }: { ids: readonly string[]; target: ClaimTarget },
+): Promise<void> {
+  const { requerimentoId, mensagemId = null, exigenciaId = null, campo } = target;
+  const held = campo === null ? [] : await heldByCampo(tx, requerimentoId, campo);
+  const wanted = [...new Set(ids)];
+  const fresh = wanted.filter((id) => !held.includes(id));
+  const sensivel = campo !== null && wanted.length > 0 && (await isCampoSensivel(tx, requerimentoId, campo));
+  const place = { campo, ...(sensivel ? { sensivel } : {}) };
+  if (fresh.length < wanted.length)
+    await tx
+      .updateTable('anexo')
+      .set(place)
+      .where('id', 'in', wanted)
+      .where('id', 'in', held)
+      .where('campo', '<>', campo)
+      .execute();
+  if (fresh.length === 0) return;
+  const moved = await tx
+    .updateTable('anexo')
+    .set({ requerimentoId, mensagemId, exigenciaId, ...place })
+    .where('id', 'in', fresh)
+    .where('usuarioId', '=', who.usuarioId)
+    .where('requerimentoId', 'is', null)
+    .where('paraRequerimentoId', '=', requerimentoId)
+    .where(USABLE)
+    .returning('id')
+    .execute();
+  if (moved.length !== fresh.length) throw new Problem('not_found');
+}
+
+/** The field itself, or the whole group of a column: rows move when one above them goes. */
+function inFieldOf(campo: string) {
+  return sql<boolean>`split_part(campo, '.', 1) = ${rootOf(campo)}`;
+}
+
+function rootOf(campo: string): string {
+  return campo.split('.')[0] ?? campo;
+}
+
+async function heldByCampo(tx: Db, requerimentoId: string, campo: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('anexo')
+    .select('id')
+    .where('requerimentoId', '=', requerimentoId)
+    .where(inFieldOf(campo))
+    .where('mensagemId', 'is', null)
+    .where('substituido', '=', false)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** True for a sensitive field or column, and for every column of a sensitive group. */
+async function isCampoSensivel(tx: Db, requerimentoId: string, path: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('requerimento')
+    .select(['tipoId', 'tipoVersao'])
+    .where('id', '=', requerimentoId)
+    .executeTakeFirstOrThrow();
+  const formulario = await loadFormulario(tx, row.tipoId, row.tipoVersao);
+  const campo = indexCampos(formulario).get(rootOf(path))?.campo;
+  const coluna = findColuna(campo, path.split('.').at(-1) ?? '');
+  return campo?.sensivel === true || coluna?.sensivel === true;
+}
+
+/**
+ * Moves the files that the answers of a draft point to into the request that the draft became. The caller took the
+ * ids from `listAnexoInfo` of that draft; one that is gone since is `not_found` and nothing is filed.
+ */
+export async function claimDraftAnexos(
+  tx: Db,
+  input: {
+    rascunhoId: string;
+    requerimentoId: string;
+    used: readonly { id: string; path: string; sensivel: boolean }[];
+  },
+): Promise<void> {
+  const { rascunhoId, requerimentoId } = input;
+  for (const { id, path, sensivel } of input.used) {
+    const moved = await tx
+      .updateTable('anexo')
+      .set({ requerimentoId, campo: path, ...(sensivel ? { sensivel } : {}) })
+      .where('id', '=', id)
+      .where('rascunhoId', '=', rascunhoId)
+      .where((eb) => eb.or([eb('requerimentoId', 'is', null), eb('requerimentoId', '=', requerimentoId)]))
+      .where(USABLE)
+      .executeTakeFirst();
+    if (moved.numUpdatedRows !== 1n) throw new Problem('not_found');
+  }
+}
+
+/** Marks the files of a field or group that its new answer left out: kept for the record, no longer part of the answer. */
+export async function replaceAnexos(
+  tx: Db,
+  { requerimentoId, campo, keep }: { requerimentoId: string; campo: string; keep: readonly string[] },
+): Promise<void> {
+  await tx
+    .updateTable('anexo')
+    .set({ substituido: true })
+    .where('requerimentoId', '=', requerimentoId)
+    .where(inFieldOf(campo))
+    .where('mensagemId', 'is', null)
+    .where('substituido', '=', false)
+    .$if(keep.length > 0, (query) => query.where('id', 'not in', [...keep]))
+    .execute();
+}

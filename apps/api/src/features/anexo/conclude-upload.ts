@@ -1,0 +1,127 @@
+import type { anexo } from '@balcao/contract/anexo';
+import type { ResponseInputOf } from '@balcao/contract/kernel/route';
+import { withTx } from '@balcao/db/db';
+import { sayRepeated } from '@balcao/domain/formulario/tipos/anexo';
+import { v4 as uuidv4 } from 'uuid';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { Who } from '#platform/auth/who.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { InspectedFile } from '#platform/files/detect.ts';
+import { inspectFile } from '#platform/files/detect.ts';
+import type { FinishedUpload } from '#platform/files/upload-store.ts';
+import { Problem } from '#platform/http/problem.ts';
+import { getUpload, type Upload } from './access.ts';
+import { dropUpload } from './discard-upload.ts';
+import { insertUploaded, type NewArquivo } from './insert-uploaded.ts';
+import { findAnexoResumo, findSameFile } from './list-anexos.ts';
+import { refusalProblem, uploadProblem } from './refusals.ts';
+import { type UploadRules, uploadRules } from './upload-rules.ts';
+
+type Resumo = ResponseInputOf<typeof anexo.concluir>;
+
+/**
+ * Turns a whole upload into a file of its draft or request: inspected, scanned, stored, and only then known to the
+ * database, so that a crash at any point leaves either nothing or a whole file. Concluding again answers the same.
+ */
+export async function concludeUpload(deps: Deps, who: Who, id: string): Promise<Resumo> {
+  const done = await findConcluded(deps, who, id);
+  if (done) return done;
+  try {
+    const upload = await getUpload(deps.db, who, id);
+    const rules = await uploadRules(deps.db, who, upload);
+    const finished = await deps.uploads.finish(id, upload.tamanho);
+    const inspected = await inspect(deps, who, { upload, rules, finished });
+    await refuseRepeated(deps, who, { upload, rules, finished });
+    const verificacao = await scan(deps, who, { upload, finished });
+    const file = { ...inspected, ...finished, verificacao, sensivel: rules.sensivel };
+    if (await store(deps, who, upload, file)) await deps.uploads.discard(id);
+  } catch (error) {
+    // Two conclusions at once: the slower one finds the upload or its bytes gone, and the file in place.
+    const other = await findConcluded(deps, who, id).catch(() => undefined);
+    if (other) return other;
+    throw await uploadProblem(error, () => deps.uploads.offset(id));
+  }
+  const stored = await findConcluded(deps, who, id);
+  if (!stored) throw new Problem('not_found');
+  return stored;
+}
+
+/** The file takes the id of its upload, which is how a repeated conclusion finds it. */
+function findConcluded(deps: Deps, who: Who, id: string): Promise<Resumo | undefined> {
+  return findAnexoResumo(deps.db, { id, usuarioId: who.usuarioId });
+}
+
+interface Ended {
+  upload: Upload;
+  finished: FinishedUpload;
+}
+
+async function inspect(
+  deps: Deps,
+  who: Who,
+  { upload, rules, finished }: Ended & { rules: UploadRules },
+): Promise<InspectedFile> {
+  const result = await inspectFile(finished.path, {
+    nome: upload.nome,
+    declaredMime: upload.tipoDeclarado,
+    ...{ aceita: rules.aceita, maxBytes: rules.maxBytes, minPx: rules.minPx },
+  });
+  if (result.ok) return result;
+  await dropUpload(deps, who, upload.id);
+  throw refusalProblem(result.codigo, result.message);
+}
+
+/** The same bytes that the saved answer of the field already names; what is not saved yet is seen at the filing. */
+async function refuseRepeated(
+  deps: Deps,
+  who: Who,
+  { upload, rules, finished }: Ended & { rules: UploadRules },
+): Promise<void> {
+  const first = await findSameFile(deps.db, { ...finished, ids: rules.resposta?.ids ?? [], upload });
+  if (!first) return;
+  await dropUpload(deps, who, upload.id);
+  const message = sayRepeated(first, upload);
+  throw new Problem('anexo.refused', {
+    detail: message,
+    errors: [{ path: upload.campo ?? '', message }],
+  });
+}
+
+/** `em_verificacao` when the scanner gave no answer: the file is taken all the same and scanned later. */
+async function scan(deps: Deps, who: Who, { upload, finished }: Ended): Promise<NewArquivo['verificacao']> {
+  if (!deps.scanner?.configurado) return 'nao_verificado';
+  const result = await deps.scanner.scan(finished.path);
+  if (result === 'limpo') return 'liberado';
+  if (result === 'indisponivel') return 'em_verificacao';
+  await recordAudit(deps.db, who, {
+    acao: 'anexo.infectado',
+    objeto: 'upload',
+    objetoId: upload.id,
+    dados: { ameaca: result.infectado, finalidade: upload.finalidade, sha256: finished.sha256 },
+  });
+  await dropUpload(deps, who, upload.id);
+  throw new Problem('anexo.virus');
+}
+
+/** Bytes first, row after; the bytes go again when the row surely was not written. */
+async function store(
+  deps: Deps,
+  who: Who,
+  upload: Upload,
+  file: Omit<NewArquivo, 'chave'> & FinishedUpload,
+): Promise<boolean> {
+  // A key of its own for each attempt: the sweep may remove what a killed one left without hitting this one.
+  const chave = uuidv4();
+  await deps.storage.put(chave, file.path, { sha256: file.sha256 });
+  try {
+    const inserted = await withTx(deps.db, (tx) =>
+      insertUploaded(tx, who, { upload, file: { ...file, chave } }),
+    );
+    if (!inserted) await deps.storage.delete(chave);
+    return inserted;
+  } catch (error) {
+    // Of any other failure, a lost connection above all, nobody knows here whether the commit went through.
+    if (error instanceof Problem) await deps.storage.delete(chave);
+    throw error;
+  }
+}

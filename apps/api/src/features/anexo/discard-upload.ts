@@ -1,0 +1,42 @@
+import { withTx } from '@balcao/db/db';
+import type { Who } from '#platform/auth/who.ts';
+import type { Deps } from '#platform/deps.ts';
+import { Problem } from '#platform/http/problem.ts';
+import { getFreeAnexo } from './access.ts';
+
+/** Forgets an own upload: row first, so that nobody goes on with bytes that are going. False when there was none. */
+export async function dropUpload(deps: Deps, who: Who, id: string): Promise<boolean> {
+  const gone = await deps.db
+    .deleteFrom('upload')
+    .where('id', '=', id)
+    .where('usuarioId', '=', who.usuarioId)
+    .executeTakeFirst();
+  if (gone.numDeletedRows !== 1n) return false;
+  await deps.uploads.discard(id);
+  return true;
+}
+
+/** Gives an unfinished upload up. */
+export async function discardUpload(deps: Deps, who: Who, id: string): Promise<void> {
+  if (!(await dropUpload(deps, who, id))) throw new Problem('not_found');
+}
+
+/** Removes an own file that is part of no request yet, bytes included. */
+export async function removeAnexo(deps: Deps, who: Who, id: string): Promise<void> {
+  const chave = await withTx(deps.db, async (tx) => {
+    const anexo = await getFreeAnexo(tx, who, id);
+    const gone = await tx
+      .deleteFrom('anexo')
+      .where('id', '=', anexo.id)
+      .where('requerimentoId', 'is', null)
+      .executeTakeFirst();
+    if (gone.numDeletedRows !== 1n) throw new Problem('not_found');
+    await tx.updateTable('arquivo').set({ removedAt: who.now }).where('id', '=', anexo.arquivoId).execute();
+    return anexo.chave;
+  });
+  try {
+    await deps.storage.delete(chave);
+  } catch (err) {
+    deps.log.warn({ err }, 'removed file still in storage; the sweep will take it');
+  }
+}

@@ -1,0 +1,75 @@
+import { isAutor } from '#features/requerimento/api.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { Who } from '#platform/auth/who.ts';
+import type { Deps } from '#platform/deps.ts';
+import { downloadHeaders } from '#platform/files/download-headers.ts';
+import { parseRange } from '#platform/files/parse-range.ts';
+import type { FileAnswer } from '#platform/http/context.ts';
+import { Problem } from '#platform/http/problem.ts';
+import { getFiledAnexo, getFreeAnexo, type StoredAnexo } from './access.ts';
+
+interface Asked {
+  id: string;
+  /** Shown in place instead of saved; only pictures and PDF are. */
+  inline: boolean;
+  range: string | undefined;
+}
+
+/** A file of an own draft, or one that waits to be sent. */
+export async function downloadFree(deps: Deps, who: Who, asked: Asked): Promise<FileAnswer> {
+  const anexo = await getFreeAnexo(deps.db, who, asked.id);
+  return serve(deps, who, anexo, asked);
+}
+
+/** A file of a request. What staff reads, and every reading of a sensitive file, leaves a trace. */
+export async function downloadFiled(
+  deps: Deps,
+  who: Who,
+  asked: Asked & { de: 'requerimento' | 'mensagem' },
+): Promise<FileAnswer> {
+  const { anexo, requerimento } = await getFiledAnexo(deps.db, who, asked);
+  const answer = await serve(deps, who, anexo, asked);
+  if (anexo.sensivel || !isAutor(who, requerimento))
+    await recordAudit(deps.db, who, {
+      acao: anexo.sensivel ? 'anexo.sensivel_lido' : 'anexo.lido',
+      objeto: 'anexo',
+      objetoId: anexo.id,
+      dados: { requerimentoId: requerimento.id },
+    });
+  return answer;
+}
+
+/** Whoever sent a file may have it back while it waits for the scan; others wait. An infected one is nobody's. */
+function requireServable(who: Who, { verificacao, usuarioId }: StoredAnexo): void {
+  if (verificacao === 'bloqueado') throw new Problem('anexo.virus');
+  if (verificacao === 'em_verificacao' && usuarioId !== who.usuarioId)
+    throw new Problem('anexo.pending_scan');
+}
+
+async function serve(deps: Deps, who: Who, anexo: StoredAnexo, asked: Asked): Promise<FileAnswer> {
+  requireServable(who, anexo);
+  const { nome, mime, tamanho, chave } = anexo;
+  const headers = downloadHeaders({ nome, mime, disposition: asked.inline ? 'inline' : 'attachment' });
+  const range = parseRange(asked.range, tamanho);
+  if (range.kind === 'unsatisfiable')
+    return {
+      status: 416,
+      headers: { ...headers, 'content-range': range.contentRange, 'content-length': '0' },
+      stream: Buffer.alloc(0),
+    };
+  if (range.kind === 'whole')
+    return {
+      headers: { ...headers, 'content-length': String(tamanho) },
+      stream: await deps.storage.getStream(chave),
+    };
+  const { start, end } = range.range;
+  return {
+    status: 206,
+    headers: {
+      ...headers,
+      'content-range': range.contentRange,
+      'content-length': String(end - start + 1),
+    },
+    stream: await deps.storage.getStream(chave, range.range),
+  };
+}

@@ -1,0 +1,87 @@
+import type { Db } from '@balcao/db/db';
+import type { AnexoInfo } from '@balcao/domain/formulario/contexto';
+import { sql } from 'kysely';
+import type { Who } from '#platform/auth/who.ts';
+
+/** The files that belong to, or wait for, one draft or one request. */
+export type AnexoScope = { rascunhoId: string } | { requerimentoId: string };
+
+/**
+ * Files that answers of this draft or request may point to: the person's own that wait for it, and those that its
+ * fields already have. Files of messages, superseded, removed and infected ones are not among them.
+ */
+export async function listAnexoInfo(tx: Db, who: Who, scope: AnexoScope): Promise<AnexoInfo[]> {
+  const rows = await tx
+    .selectFrom('anexo as x')
+    .innerJoin('arquivo as f', 'f.id', 'x.arquivoId')
+    .select(['x.id', 'f.nome', 'f.mime', 'f.tamanho', 'f.sha256', 'f.largura', 'f.altura'])
+    .where('f.removedAt', 'is', null)
+    .where('f.verificacao', '<>', 'bloqueado')
+    .where((eb) => {
+      const waiting = [eb('x.usuarioId', '=', who.usuarioId), eb('x.requerimentoId', 'is', null)];
+      if ('rascunhoId' in scope) return eb.and([...waiting, eb('x.rascunhoId', '=', scope.rascunhoId)]);
+      const held = [eb('x.mensagemId', 'is', null), eb('x.substituido', '=', false)];
+      return eb.or([
+        eb.and([eb('x.requerimentoId', '=', scope.requerimentoId), ...held]),
+        eb.and([eb('x.paraRequerimentoId', '=', scope.requerimentoId), ...waiting]),
+      ]);
+    })
+    .orderBy('x.createdAt')
+    .orderBy('x.id')
+    .execute();
+  return rows.map(({ largura, altura, ...row }) => ({
+    ...row,
+    ...(largura === null ? {} : { largura }),
+    ...(altura === null ? {} : { altura }),
+  }));
+}
+
+/** Columns of `AnexoResumo`; alias `x` is anexo, `f` arquivo. */
+function selectResumo(db: Db) {
+  return db
+    .selectFrom('anexo as x')
+    .innerJoin('arquivo as f', 'f.id', 'x.arquivoId')
+    .select([
+      'x.id',
+      'x.campo',
+      'f.nome',
+      'f.mime',
+      'f.tamanho',
+      'f.sha256',
+      'f.verificacao',
+      'x.sensivel',
+      'x.createdAt as enviadoEm',
+    ])
+    .where('f.removedAt', 'is', null);
+}
+
+/** The files of a draft, oldest first, as `AnexoResumo`. The caller has checked that the draft is the reader's own. */
+export function listAnexos(db: Db, { rascunhoId }: { rascunhoId: string }) {
+  return selectResumo(db)
+    .where('x.rascunhoId', '=', rascunhoId)
+    .where('x.requerimentoId', 'is', null)
+    .orderBy('x.createdAt')
+    .orderBy('x.id')
+    .execute();
+}
+
+/** One own file as `AnexoResumo`; undefined when there is none. */
+export function findAnexoResumo(db: Db, { id, usuarioId }: { id: string; usuarioId: string }) {
+  return selectResumo(db).where('x.id', '=', id).where('x.usuarioId', '=', usuarioId).executeTakeFirst();
+}
+
+/** The file of the upload's draft with these bytes that is among `ids`; undefined when there is none. */
+export function findSameFile(
+  db: Db,
+  { upload, ids, sha256 }: { upload: { rascunhoId: string | null }; ids: readonly string[]; sha256: string },
+) {
+  return db
+    .selectFrom('anexo as x')
+    .innerJoin('arquivo as f', 'f.id', 'x.arquivoId')
+    .select('f.nome')
+    .where('x.rascunhoId', '=', upload.rascunhoId)
+    .where('f.sha256', '=', sha256)
+    .where('f.removedAt', 'is', null)
+    .where(sql<boolean>`x.id::text = any(${ids}::text[])`)
+    .executeTakeFirst();
+}

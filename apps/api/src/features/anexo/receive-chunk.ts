@@ -1,0 +1,44 @@
+import type { Readable } from 'node:stream';
+import type { Who } from '#platform/auth/who.ts';
+import type { Deps } from '#platform/deps.ts';
+import { Problem } from '#platform/http/problem.ts';
+import { getUpload } from './access.ts';
+import { findAnexoResumo } from './list-anexos.ts';
+import { uploadProblem } from './refusals.ts';
+
+/** An upload as its sender sees it; bytes. */
+export interface UploadEstado {
+  id: string;
+  recebido: number;
+  tamanho: number;
+}
+
+/** How far an upload is; one that became a file already is complete. */
+export async function uploadEstado(deps: Deps, who: Who, id: string): Promise<UploadEstado> {
+  const done = await findAnexoResumo(deps.db, { id, usuarioId: who.usuarioId });
+  if (done) return { id, recebido: done.tamanho, tamanho: done.tamanho };
+  const upload = await getUpload(deps.db, who, id);
+  return { id, recebido: await deps.uploads.offset(id), tamanho: upload.tamanho };
+}
+
+/**
+ * Appends a chunk and answers when its bytes are safe on disk. No transaction and no connection is held meanwhile,
+ * however slowly the bytes come in.
+ */
+export async function receiveChunk(
+  deps: Deps,
+  who: Who,
+  { id, offset, body }: { id: string; offset: number; body: Readable },
+): Promise<UploadEstado> {
+  const { db, uploads } = deps;
+  const done = await findAnexoResumo(db, { id, usuarioId: who.usuarioId });
+  if (done) throw new Problem('anexo.offset', { dados: { recebido: done.tamanho } });
+  const { tamanho } = await getUpload(db, who, id);
+  try {
+    const recebido = await uploads.append(id, offset, body, tamanho);
+    await db.updateTable('upload').set({ updatedAt: deps.clock() }).where('id', '=', id).execute();
+    return { id, recebido, tamanho };
+  } catch (error) {
+    throw await uploadProblem(error, () => uploads.offset(id));
+  }
+}

@@ -1,0 +1,54 @@
+import type { ProblemCode } from '@balcao/contract/problems';
+import type { CodigoRecusa } from '#platform/files/file-refusal.ts';
+import { StorageFullError, StorageNotFoundError, toStorageError } from '#platform/files/storage-errors.ts';
+import {
+  UploadBusyError,
+  UploadFragmentedError,
+  UploadGoneError,
+  UploadIncompleteError,
+  UploadInterruptedError,
+  UploadOffsetError,
+  UploadTooLargeError,
+} from '#platform/files/upload-errors.ts';
+import { Problem } from '#platform/http/problem.ts';
+
+const CODES: Record<CodigoRecusa, ProblemCode> = {
+  ANEXO_TIPO: 'anexo.type',
+  ANEXO_TAMANHO: 'anexo.size',
+  ANEXO_VAZIO: 'anexo.empty',
+  ANEXO_PROTEGIDO: 'anexo.protected',
+  ANEXO_BOMBA: 'anexo.refused',
+  ANEXO_PIXELS: 'anexo.refused',
+};
+
+/** Why an inspected file may not be attached, as the person reads it. */
+export function refusalProblem(codigo: CodigoRecusa, message: string): Problem {
+  return new Problem(CODES[codigo], { detail: message });
+}
+
+function continueAt(recebido: number): Problem {
+  return new Problem('anexo.offset', { dados: { recebido } });
+}
+
+/** What the upload store or the storage refused, as a problem; anything else comes back as it is. */
+export async function uploadProblem(error: unknown, held: () => Promise<number>): Promise<unknown> {
+  const known = toStorageError(error);
+  if (known instanceof StorageFullError) return new Problem('storage.full');
+  // Cancelled while it was being sent or checked.
+  if (error instanceof UploadGoneError || known instanceof StorageNotFoundError)
+    return new Problem('not_found');
+  if (error instanceof UploadBusyError) return continueAt(await held());
+  if (
+    error instanceof UploadOffsetError ||
+    error instanceof UploadInterruptedError ||
+    error instanceof UploadIncompleteError
+  )
+    return continueAt(error.offset);
+  if (error instanceof UploadTooLargeError)
+    return new Problem('anexo.size', {
+      detail: 'O arquivo é maior do que o tamanho informado no início do envio.',
+    });
+  if (error instanceof UploadFragmentedError)
+    return new Problem('anexo.size', { detail: 'O envio foi interrompido vezes demais. Comece de novo.' });
+  return error;
+}

@@ -1,0 +1,78 @@
+import { withTx } from '@balcao/db/db';
+import { sql } from 'kysely';
+import type { Deps } from '#platform/deps.ts';
+import type { JobContext } from '#platform/jobs/job.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+const UNUSED_DAYS = 7;
+const BATCH = 500;
+
+/**
+ * Removes what nobody will come back for: uploads without a chunk for a day, files that were sent for nothing for a
+ * week (those of a living draft stay with it), rows of removed files, and stored bytes that no row knows after a
+ * day, which is what a process killed between storing and committing leaves.
+ */
+export async function sweepFiles({ deps, now }: JobContext): Promise<void> {
+  const dayAgo = new Date(now.getTime() - DAY_MS);
+  const weekAgo = new Date(now.getTime() - UNUSED_DAYS * DAY_MS);
+  const envios = await sweepUploads(deps, dayAgo);
+  const semUso = await sweepUnused(deps, weekAgo, now);
+  const orfaos = await sweepOrphans(deps, dayAgo);
+  await forgetRemoved(deps, weekAgo);
+  const temporarios = await deps.storage.sweep(dayAgo);
+  deps.log.info({ envios, semUso, orfaos, temporarios }, 'files swept');
+}
+
+async function sweepUploads({ db, uploads }: Deps, olderThan: Date): Promise<number> {
+  const gone = await db.deleteFrom('upload').where('updatedAt', '<', olderThan).returning('id').execute();
+  for (const { id } of gone) await uploads.discard(id);
+  return gone.length + (await uploads.sweep(olderThan));
+}
+
+/** The rows go here; the bytes of what was removed go with the orphans. */
+async function sweepUnused({ db }: Deps, olderThan: Date, now: Date): Promise<number> {
+  return withTx(db, async (tx) => {
+    const gone = await tx
+      .deleteFrom('anexo')
+      .where('requerimentoId', 'is', null)
+      .where('rascunhoId', 'is', null)
+      .where('createdAt', '<', olderThan)
+      .returning('arquivoId')
+      .execute();
+    const ids = gone.map((row) => row.arquivoId);
+    await sql`update arquivo f set removed_at = ${now} where f.id = any(${ids}::uuid[])
+      and not exists (select from anexo x where x.arquivo_id = f.id)`.execute(tx);
+    return gone.length;
+  });
+}
+
+async function sweepOrphans({ db, storage }: Deps, olderThan: Date): Promise<number> {
+  let removed = 0;
+  let batch: string[] = [];
+  const flush = async () => {
+    const rows = await db
+      .selectFrom('arquivo')
+      .select('chave')
+      .where('chave', '=', sql<string>`any(${batch})`)
+      .where('removedAt', 'is', null)
+      .execute();
+    const known = new Set(rows.map((row) => row.chave));
+    for (const key of batch.filter((candidate) => !known.has(candidate))) {
+      await storage.delete(key);
+      removed += 1;
+    }
+    batch = [];
+  };
+  for await (const { key, modifiedAt } of storage.list()) {
+    if (modifiedAt < olderThan) batch.push(key);
+    if (batch.length === BATCH) await flush();
+  }
+  await flush();
+  return removed;
+}
+
+async function forgetRemoved({ db }: Deps, olderThan: Date): Promise<void> {
+  await sql`delete from arquivo f where f.removed_at < ${olderThan}
+    and not exists (select from anexo x where x.arquivo_id = f.id)
+    and not exists (select from documento d where d.arquivo_id = f.id)`.execute(db);
+}

@@ -1,0 +1,125 @@
+import type { Db } from '@balcao/db/db';
+import type { CampoAnexo, Formulario } from '@balcao/domain/formulario/campo';
+import { findColuna, indexCampos } from '@balcao/domain/formulario/indice';
+import { ANEXO_MAX_MB } from '@balcao/domain/formulario/tipos/anexo';
+import { readOwn } from '@balcao/domain/formulario/valor';
+import { getRequerimento, isAutor, isEquipe, type Requerimento } from '#features/requerimento/api.ts';
+import { loadFormulario } from '#features/tipo/api.ts';
+import { can, type Who } from '#platform/auth/who.ts';
+import { invalidField, Problem } from '#platform/http/problem.ts';
+import { type Limites, readLimites } from './limites.ts';
+
+/** What a file is sent for. */
+export interface UploadTarget {
+  finalidade: 'campo' | 'mensagem' | 'exigencia';
+  rascunhoId: string | null;
+  requerimentoId: string | null;
+  /** Field of the form: its name, `grupo.coluna` or `grupo.0.coluna`. */
+  campo: string | null;
+}
+
+/** What a file sent there must be; sizes in bytes, `minPx` in pixels. */
+export interface UploadRules {
+  aceita: readonly string[];
+  maxBytes: number;
+  minPx: readonly [number, number] | undefined;
+  sensivel: boolean;
+  limites: Limites;
+  /** Files that the field may have and the ids that its saved answer names; null outside drafts. */
+  resposta: { max: number; ids: readonly string[] } | null;
+}
+
+/** Shown when the address of a file field is missing or wrong; a form never sends that. */
+const SEM_CAMPO = 'Este campo não recebe arquivos.';
+
+/**
+ * The rules of a target, for the person who sends there. Asked again when the upload ends, because a draft may be
+ * gone or a request closed to the person since it began. Foreign and missing targets are the same `not_found`.
+ */
+export async function uploadRules(db: Db, who: Who, target: UploadTarget): Promise<UploadRules> {
+  const limites = await readLimites(db);
+  if (target.finalidade === 'campo') return rulesInRascunho(db, who, target, limites);
+  if (!target.requerimentoId) throw invalidField('requerimentoId', 'Informe o pedido.');
+  const requerimento = await getRequerimento(db, who, target.requerimentoId);
+  requireWriter(who, requerimento, target);
+  if (target.finalidade === 'mensagem') return rulesOfCouncil(limites);
+  await requireOpenExigencia(db, requerimento);
+  if (target.campo === null) return rulesOfCouncil(limites);
+  const formulario = await loadFormulario(db, requerimento.tipoId, requerimento.tipoVersao);
+  return rulesOfCampo(requireCampo(formulario, target.campo), limites);
+}
+
+async function rulesInRascunho(
+  db: Db,
+  who: Who,
+  target: UploadTarget,
+  limites: Limites,
+): Promise<UploadRules> {
+  if (!target.rascunhoId) throw invalidField('rascunhoId', 'Informe o rascunho.');
+  const rascunho = await db
+    .selectFrom('rascunho')
+    .select(['tipoId', 'tipoVersao', 'respostas'])
+    .where('id', '=', target.rascunhoId)
+    .where('usuarioId', '=', who.usuarioId)
+    .executeTakeFirst();
+  if (!rascunho) throw new Problem('not_found');
+  const formulario = await loadFormulario(db, rascunho.tipoId, rascunho.tipoVersao);
+  const campo = requireCampo(formulario, target.campo ?? '');
+  const rules = rulesOfCampo(campo, limites);
+  const saved = savedAnswer(rascunho.respostas, target.campo ?? '');
+  const ids = [saved].flat().filter((id) => typeof id === 'string');
+  return { ...rules, resposta: { max: campo.maxArquivos ?? 1, ids } };
+}
+
+/** The answer at `nome` or `grupo.0.coluna`; a draft keeps whatever was typed, so nothing is sure. */
+function savedAnswer(respostas: unknown, ref: string): unknown {
+  const [nome = '', row, coluna] = ref.split('.');
+  const own = readOwn(respostas, nome);
+  if (row === undefined) return own;
+  return Array.isArray(own) && coluna !== undefined ? readOwn(own[Number(row)], coluna) : undefined;
+}
+
+function rulesOfCampo(campo: CampoAnexo, limites: Limites): UploadRules {
+  return {
+    aceita: campo.aceita,
+    maxBytes: (campo.maxMb ?? ANEXO_MAX_MB) * 1024 * 1024,
+    minPx: campo.minPx,
+    sensivel: campo.sensivel ?? false,
+    ...{ limites, resposta: null },
+  };
+}
+
+function rulesOfCouncil(limites: Limites): UploadRules {
+  const { tipos: aceita, maxBytes } = limites;
+  return { aceita, maxBytes, minPx: undefined, sensivel: false, limites, resposta: null };
+}
+
+/** A field or column of this form that takes files. A column of a sensitive group is sensitive. */
+function requireCampo(formulario: Formulario, ref: string): CampoAnexo {
+  const [nome = '', ...rest] = ref.split('.');
+  const top = indexCampos(formulario).get(nome)?.campo;
+  const campo = rest.length === 0 ? top : findColuna(top, rest.at(-1) ?? '');
+  if (rest.length > 2 || (rest.length === 2 && !/^\d{1,3}$/.test(rest[0] ?? '')) || campo?.tipo !== 'anexo')
+    throw invalidField('campo', SEM_CAMPO);
+  return top?.sensivel ? { ...campo, sensivel: true } : campo;
+}
+
+/** Corrections come from the requester; messages from the requester or from staff who may handle the request. */
+function requireWriter(who: Who, requerimento: Requerimento, { finalidade }: UploadTarget): void {
+  if (isAutor(who, requerimento)) return;
+  const handles = isEquipe(who, requerimento) && can(who, 'requerimento.assumir');
+  if (finalidade === 'exigencia' || !handles) throw new Problem('forbidden');
+}
+
+async function requireOpenExigencia(db: Db, requerimento: Requerimento): Promise<void> {
+  const open = await db
+    .selectFrom('exigencia')
+    .select('id')
+    .where('requerimentoId', '=', requerimento.id)
+    .where('situacao', '=', 'aberta')
+    .executeTakeFirst();
+  if (!open)
+    throw new Problem('requerimento.transition_invalid', {
+      detail: 'Não há correção em aberto neste pedido.',
+    });
+}

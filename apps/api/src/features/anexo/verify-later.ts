@@ -1,0 +1,100 @@
+import { type Db, withTx } from '@balcao/db/db';
+import { notify } from '#features/portal/api.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { ScanResult } from '#platform/files/clamd.ts';
+import { StorageNotFoundError } from '#platform/files/storage-errors.ts';
+import type { JobContext, JobHandler } from '#platform/jobs/job.ts';
+
+/** How long a file waits for the scanner before it is shown as not checked, so that no request stands still. */
+const WAIT_MS = 24 * 3600 * 1000;
+
+interface Pending {
+  id: string;
+  chave: string;
+  nome: string;
+  createdAt: Date;
+}
+
+type Enqueue = (tx: Db, input: { arquivoId: string; now: Date }) => Promise<void>;
+
+/** The job's handler; `again` puts the same job back into the queue. */
+export function createVerifyLater(again: Enqueue): JobHandler<{ arquivoId: string }> {
+  return async ({ deps, now }, { arquivoId }) => {
+    const file = await deps.db
+      .selectFrom('arquivo')
+      .select(['id', 'chave', 'nome', 'createdAt'])
+      .where('id', '=', arquivoId)
+      .where('verificacao', '=', 'em_verificacao')
+      .where('removedAt', 'is', null)
+      .executeTakeFirst();
+    if (!file) return;
+    const result = await scanStored(deps, file.chave);
+    if (result === 'limpo') await settle(deps.db, file.id, 'liberado');
+    else if (result !== 'indisponivel') await block({ deps, now }, file, result.infectado);
+    else if (deps.scanner && now.getTime() - file.createdAt.getTime() < WAIT_MS)
+      await again(deps.db, { arquivoId, now });
+    else await giveUp(deps.db, file.id);
+  };
+}
+
+async function scanStored(deps: Deps, chave: string): Promise<ScanResult> {
+  if (!deps.scanner) return 'indisponivel';
+  try {
+    return await deps.scanner.scan(await deps.storage.getStream(chave));
+  } catch (error) {
+    // Removed a moment ago; a file that is truly lost is what the nightly check reports.
+    if (error instanceof StorageNotFoundError) return 'indisponivel';
+    throw error;
+  }
+}
+
+async function settle(
+  db: Db,
+  id: string,
+  verificacao: 'liberado' | 'bloqueado' | 'nao_verificado',
+): Promise<boolean> {
+  const done = await db
+    .updateTable('arquivo')
+    .set({ verificacao })
+    .where('id', '=', id)
+    .where('verificacao', '=', 'em_verificacao')
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+async function giveUp(db: Db, id: string): Promise<void> {
+  await withTx(db, async (tx) => {
+    if (!(await settle(tx, id, 'nao_verificado'))) return;
+    await recordAudit(tx, null, { acao: 'anexo.nao_verificado', objeto: 'arquivo', objetoId: id });
+  });
+}
+
+/** An infected file is shut at once, its bytes go, and whoever sent it learns that another one is needed. */
+async function block({ deps, now }: JobContext, file: Pending, ameaca: string): Promise<void> {
+  await withTx(deps.db, async (tx) => {
+    if (!(await settle(tx, file.id, 'bloqueado'))) return;
+    await recordAudit(tx, null, {
+      ...{ acao: 'anexo.infectado', objeto: 'arquivo', objetoId: file.id },
+      dados: { ameaca },
+    });
+    for (const use of await usesOf(tx, file.id))
+      await notify(tx, {
+        usuarioId: use.usuarioId,
+        tipo: 'anexo.bloqueado',
+        titulo: 'Arquivo descartado',
+        texto: `O arquivo “${file.nome}” parece infectado e foi descartado. Envie outro.`,
+        ...(use.requerimentoId ? { link: `/requerimentos/${use.requerimentoId}` } : {}),
+        ...{ chave: `anexo.bloqueado:${file.id}`, now },
+      });
+  });
+  await deps.storage.delete(file.chave);
+}
+
+function usesOf(tx: Db, arquivoId: string) {
+  return tx
+    .selectFrom('anexo')
+    .select(['usuarioId', 'requerimentoId'])
+    .where('arquivoId', '=', arquivoId)
+    .execute();
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '@balcao/db/db';
+import { v7 as uuidv7 } from 'uuid';
+import { queueEmail } from '#features/email/api.ts';
+import { hashSecret, newSecret } from '#platform/auth/secret.ts';
+import type { ReusedToken } from '#platform/auth/sessions.ts';
+import type { Env } from '#platform/env.ts';
+import { issueToken } from './one-time-token.ts';
+
+const ONE_DAY = 24 * 60 * 60;
+
+/**
+ * A path of the portal that signs one person in, once, within 24 hours: the page plus `cid` and `chave`. For links in
+ * e-mail; only the hash is stored.
+ */
+export async function createAcessoLink(
+  tx: Db,
+  { usuarioId, path, now }: { usuarioId: string; path: string; now: Date },
+): Promise<string> {
+  const id = uuidv7();
+  const chave = newSecret();
+  await issueToken(tx, {
+    id,
+    finalidade: 'acesso',
+    usuarioId,
+    hash: hashSecret(chave),
+    now,
+    seconds: ONE_DAY,
+  });
+  return `${path}${path.includes('?') ? '&' : '?'}cid=${id}&chave=${chave}`;
+}
+
+/**
+ * The one-time address (24 hours) that makes the first administrator; earlier ones become worthless. There is no
+ * default account to be forgotten.
+ */
+export async function createFirstAdministratorLink(db: Db, env: Env, now: Date): Promise<string> {
+  const secret = newSecret();
+  await db
+    .updateTable('tokenUnico')
+    .set({ consumedAt: now })
+    .where('finalidade', '=', 'primeiro_administrador')
+    .where('consumedAt', 'is', null)
+    .execute();
+  await issueToken(db, {
+    finalidade: 'primeiro_administrador',
+    hash: hashSecret(secret),
+    now,
+    seconds: ONE_DAY,
+  });
+  return `${env.baseUrl}/auth/primeiro-administrador#token=${secret}`;
+}
+
+/** The key that signs session tokens: TOKEN_SECRET, or one made at the first start and kept in the database. */
+export async function loadTokenSecret(db: Db, env: Env): Promise<string> {
+  if (env.TOKEN_SECRET) return env.TOKEN_SECRET;
+  await db
+    .insertInto('segredo')
+    .values({ nome: 'token', valor: randomBytes(48).toString('base64url') })
+    .onConflict((c) => c.doNothing())
+    .execute();
+  const { valor } = await db
+    .selectFrom('segredo')
+    .select('valor')
+    .where('nome', '=', 'token')
+    .executeTakeFirstOrThrow();
+  return valor;
+}
+
+/** Tells the owner that a session was ended because an old token of it was used again. */
+export function tellTokenReuse(tx: Db, { usuarioId, sessaoId, now }: ReusedToken): Promise<void> {
+  return queueEmail(tx, {
+    ...{ template: 'conta.acesso_copiado', usuarioId, now },
+    variaveis: { linkNaoFuiEu: '/auth/esqueci-senha' },
+    chave: `conta.acesso_copiado:${sessaoId}`,
+  });
+}

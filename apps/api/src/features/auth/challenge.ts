@@ -1,0 +1,77 @@
+import { randomInt } from 'node:crypto';
+import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import * as z from 'zod';
+import { keyedHash } from '#platform/auth/secret.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Visit } from './visit.ts';
+
+const GOOD_FOR_SECONDS = 5 * 60;
+const COST = 5_000;
+/** Derivations to be tried: about a tenth of a second on a desk, a second on an old phone; ten times that when hard. */
+const ROUNDS = { usual: [100, 300], hard: [1_000, 3_000] } as const;
+
+function keys(deps: Deps) {
+  return {
+    hmacSignatureSecret: keyedHash(deps.hashKey, 'desafio', 'parametros'),
+    hmacKeySignatureSecret: keyedHash(deps.hashKey, 'desafio', 'chave'),
+  };
+}
+
+/** A proof-of-work challenge. Its expiry travels signed inside it, so the server keeps nothing until it is spent. */
+export function newChallenge({ deps, now }: Visit, { hard }: { hard: boolean }): Promise<Challenge> {
+  const [least, most] = ROUNDS[hard ? 'hard' : 'usual'];
+  return createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: COST,
+    counter: randomInt(least, most),
+    deriveKey,
+    data: { vence: Math.floor(now.getTime() / 1000) + GOOD_FOR_SECONDS },
+    ...keys(deps),
+  });
+}
+
+const Solved = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({
+      algorithm: z.literal('PBKDF2/SHA-256'),
+      nonce: z.string().max(64),
+      salt: z.string().max(64),
+      cost: z.literal(COST),
+      keyLength: z.literal(32),
+      keyPrefix: z.string().max(64),
+      keySignature: z.string().max(128),
+      data: z.object({ vence: z.int() }),
+    }),
+    signature: z.string().max(128),
+  }),
+  solution: z.object({
+    counter: z.int().min(0),
+    derivedKey: z.string().max(128),
+    time: z.number().optional(),
+  }),
+});
+
+function decode(payload: string): z.output<typeof Solved> | null {
+  try {
+    return Solved.parse(JSON.parse(Buffer.from(payload, 'base64').toString()));
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the payload solves one of our challenges, in time and for the first time; it is spent thereby. */
+export async function spendChallenge({ deps, now }: Visit, payload: string | undefined): Promise<boolean> {
+  const solved = payload ? decode(payload) : null;
+  if (!solved) return false;
+  const expiresAt = new Date(solved.challenge.parameters.data.vence * 1000);
+  if (expiresAt <= now) return false;
+  const { verified } = await verifySolution({ ...solved, deriveKey, ...keys(deps) });
+  if (!verified) return false;
+  const spent = await deps.db
+    .insertInto('desafioUsado')
+    .values({ hash: solved.challenge.signature, expiresAt })
+    .onConflict((c) => c.doNothing())
+    .executeTakeFirst();
+  return spent.numInsertedOrUpdatedRows === 1n;
+}

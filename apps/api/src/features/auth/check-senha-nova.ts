@@ -1,0 +1,24 @@
+import type { FieldIssue } from '@balcao/contract/problems';
+import type { Db } from '@balcao/db/db';
+import { checkSenha } from '@balcao/domain/pessoa/senha';
+import { readConselho } from '#features/portal/api.ts';
+import { Problem } from '#platform/http/problem.ts';
+
+interface Owner {
+  tipo: number;
+  cpfCnpj: string;
+  nome: string;
+  email: string;
+}
+
+/** Why a new password is refused, for the field `senha`; empty when it is fine. */
+export async function senhaIssues(db: Db, senha: string, owner: Owner): Promise<FieldIssue[]> {
+  const { sigla } = await readConselho(db);
+  return checkSenha({ ...owner, senha, sigla }).map(({ mensagem }) => ({ path: 'senha', message: mensagem }));
+}
+
+/** @throws Problem `validation` with every reason. */
+export async function requireGoodSenha(db: Db, senha: string, owner: Owner): Promise<void> {
+  const errors = await senhaIssues(db, senha, owner);
+  if (errors.length > 0) throw new Problem('validation', { errors });
+}

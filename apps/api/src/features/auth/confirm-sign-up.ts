@@ -1,0 +1,78 @@
+import { timingSafeEqual } from 'node:crypto';
+import { type Db, withTx } from '@balcao/db/db';
+import { validate as isUuid, v7 as uuidv7 } from 'uuid';
+import type * as z from 'zod';
+import { queueEmail } from '#features/email/api.ts';
+import { recordAcceptance } from '#features/portal/api.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import { Problem } from '#platform/http/problem.ts';
+import { enforceCodeLimit } from './limits.ts';
+import { consumeToken } from './one-time-token.ts';
+import { openSession } from './open-session.ts';
+import { countTry, hashCode, Pendente } from './pending-sign-up.ts';
+import type { Visit } from './visit.ts';
+
+const UNIQUE_VIOLATION = '23505';
+
+/**
+ * Makes the account once the code is right, records the terms accepted, and signs in. Five tries per code.
+ * @throws Problem `auth.code_invalid`, one answer for every reason; `rate_limited`.
+ */
+export async function confirmSignUp(
+  visit: Visit,
+  { cadastroId, codigo }: { cadastroId: string; codigo: string },
+): Promise<{ token: string }> {
+  const { deps, now } = visit;
+  await enforceCodeLimit(visit);
+  const row = isUuid(cadastroId) ? await countTry(deps.db, { cadastroId, now }) : undefined;
+  const hash = hashCode(deps, cadastroId, codigo);
+  const pending = row && isEqual(row.hash, hash) ? Pendente.safeParse(row.dados).data : undefined;
+  if (!pending) throw new Problem('auth.code_invalid');
+  try {
+    return await withTx(deps.db, async (tx) => {
+      if (!(await consumeToken(tx, { finalidade: 'confirmar_email', hash, now })))
+        throw new Problem('auth.code_invalid');
+      return createAccount(tx, visit, pending);
+    });
+  } catch (err) {
+    // Somebody took the CPF or the address since: which one is not told.
+    if (err instanceof Error && 'code' in err && err.code === UNIQUE_VIOLATION)
+      throw new Problem('auth.code_invalid');
+    throw err;
+  }
+}
+
+function isEqual(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+}
+
+async function createAccount(
+  tx: Db,
+  visit: Visit,
+  { cadastro, senhaHash, termoId }: z.output<typeof Pendente>,
+): Promise<{ token: string }> {
+  const { now } = visit;
+  const id = uuidv7();
+  await tx
+    .insertInto('usuario')
+    .values({ ...cadastro, id, senhaHash, emailVerifiedAt: now, createdAt: now, updatedAt: now })
+    .execute();
+  const termo = termoId
+    ? await tx.selectFrom('termo').select(['id', 'texto']).where('id', '=', termoId).executeTakeFirst()
+    : undefined;
+  if (termo) await recordAcceptance(tx, { usuarioId: id, termo, now });
+  await recordAudit(tx, null, {
+    acao: 'usuario.criado',
+    objeto: 'usuario',
+    objetoId: id,
+    dados: { via: 'cadastro' },
+  });
+  await queueEmail(tx, {
+    template: 'conta.boas_vindas',
+    usuarioId: id,
+    variaveis: { link: '/', linkNaoFuiEu: '/auth/esqueci-senha' },
+    chave: `conta.boas_vindas:${id}`,
+    now,
+  });
+  return openSession(tx, visit, { account: { id, tipo: 0, senhaEpoca: 1 }, origem: 'cadastro' });
+}

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '@balcao/db/db';
+import { codigoValidacaoFromBytes, formatCodigoValidacao } from '@balcao/domain/pessoa/codigo-validacao';
+import { v7 as uuidv7 } from 'uuid';
+import { queueEmail } from '#features/email/api.ts';
+import { readConselho } from '#features/portal/api.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import { seal, unseal } from '#platform/auth/seal.ts';
+import { hashSecret } from '#platform/auth/secret.ts';
+import type { Who } from '#platform/auth/who.ts';
+import type { Deps } from '#platform/deps.ts';
+import { invalidField, Problem } from '#platform/http/problem.ts';
+import { totpSeal } from './second-factor.ts';
+import { newTotpSecret, totpStep, totpUrl } from './totp.ts';
+
+const RECOVERY_CODES = 10;
+
+/**
+ * Makes a secret for the authenticator; it is asked for only once a code from it was seen.
+ * @throws Problem `stale` when one is active already: that one must be disabled first.
+ */
+export async function startTotp(
+  tx: Db,
+  who: Who,
+  { deps }: { deps: Deps },
+): Promise<{ segredo: string; url: string }> {
+  const segredo = newTotpSecret();
+  const updated = await tx
+    .updateTable('usuario')
+    .set({ totpSecret: seal(segredo, totpSeal(deps, who.usuarioId)), totpLastStep: null })
+    .where('id', '=', who.usuarioId)
+    .where('totpEnabledAt', 'is', null)
+    .returning('email')
+    .executeTakeFirst();
+  if (!updated) throw new Problem('stale', { detail: 'O segundo fator já está ativo.' });
+  const { sigla } = await readConselho(tx);
+  return { segredo, url: totpUrl(segredo, { issuer: sigla, label: updated.email }) };
+}
+
+/**
+ * Enables the authenticator with a code from it and hands out the recovery codes, once.
+ * @throws Problem `validation` on the code, `stale` when no enrolment was begun.
+ */
+export async function activateTotp(
+  tx: Db,
+  who: Who,
+  { deps, codigo }: { deps: Deps; codigo: string },
+): Promise<{ codigosRecuperacao: string[] }> {
+  const row = await tx
+    .selectFrom('usuario')
+    .select(['totpSecret', 'totpEnabledAt'])
+    .where('id', '=', who.usuarioId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const secret = row.totpSecret && unseal(row.totpSecret, totpSeal(deps, who.usuarioId));
+  if (row.totpEnabledAt || !secret) throw new Problem('stale', { detail: 'Comece de novo a ativação.' });
+  const step = totpStep(secret, codigo, who.now);
+  if (step === null)
+    throw invalidField('codigo', 'Código não confere. Espere o próximo código e tente de novo.');
+  await tx
+    .updateTable('usuario')
+    .set({ totpEnabledAt: who.now, totpLastStep: step })
+    .where('id', '=', who.usuarioId)
+    .execute();
+  const codes = await replaceRecoveryCodes(tx, who.usuarioId);
+  await tell(tx, who, 'conta.segundo_fator_ativado');
+  return { codigosRecuperacao: codes.map(formatCodigoValidacao) };
+}
+
+/** Disables the authenticator and voids its recovery codes. */
+export async function disableTotp(tx: Db, who: Who): Promise<void> {
+  await tx
+    .updateTable('usuario')
+    .set({ totpSecret: null, totpEnabledAt: null, totpLastStep: null })
+    .where('id', '=', who.usuarioId)
+    .execute();
+  await tx.deleteFrom('codigoRecuperacao').where('usuarioId', '=', who.usuarioId).execute();
+  await tell(tx, who, 'conta.segundo_fator_desativado');
+}
+
+async function replaceRecoveryCodes(tx: Db, usuarioId: string): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => codigoValidacaoFromBytes(randomBytes(10)));
+  await tx.deleteFrom('codigoRecuperacao').where('usuarioId', '=', usuarioId).execute();
+  await tx
+    .insertInto('codigoRecuperacao')
+    .values(codes.map((code) => ({ id: uuidv7(), usuarioId, hash: hashSecret(code) })))
+    .execute();
+  return codes;
+}
+
+async function tell(
+  tx: Db,
+  who: Who,
+  template: 'conta.segundo_fator_ativado' | 'conta.segundo_fator_desativado',
+): Promise<void> {
+  const acao = template.replace('conta.', 'usuario.');
+  await recordAudit(tx, who, { acao, objeto: 'usuario', objetoId: who.usuarioId });
+  await queueEmail(tx, {
+    template,
+    usuarioId: who.usuarioId,
+    variaveis: { linkNaoFuiEu: '/auth/esqueci-senha' },
+    chave: `${template}:${who.requestId}`,
+    now: who.now,
+  });
+}

@@ -1,0 +1,59 @@
+import { withTx } from '@balcao/db/db';
+import { maskNome } from '@balcao/domain/pessoa/nome';
+import { hashSecret } from '#platform/auth/secret.ts';
+import { Problem } from '#platform/http/problem.ts';
+import { countersOf, refuseBlocked } from './failures.ts';
+import { type Account, getAccount } from './find-account.ts';
+import { enforceCodeLimit } from './limits.ts';
+import { consumeToken, peekToken } from './one-time-token.ts';
+import { openSession } from './open-session.ts';
+import { recordRefusal } from './record-refusal.ts';
+import { requireSecondFactor } from './require-second-factor.ts';
+import type { Visit } from './visit.ts';
+
+interface Pair {
+  cid: string;
+  chave: string;
+}
+
+/** Whose link it is, for the page that asks 'Entrar como M*** S***?'; nothing is spent. */
+export async function previewLink(visit: Visit, pair: Pair): Promise<{ nomeMascarado: string }> {
+  await enforceCodeLimit(visit);
+  const account = await ownerOf(visit, pair);
+  const row = await visit.deps.db
+    .selectFrom('usuario')
+    .select(['nome', 'nomeSocial'])
+    .where('id', '=', account.id)
+    .executeTakeFirstOrThrow();
+  return { nomeMascarado: maskNome(row.nomeSocial || row.nome) };
+}
+
+/**
+ * Exchanges the pair of an access link for a session of the one person it is bound to. A second factor is asked for all
+ * the same, and the link is spent only when everything else was right.
+ */
+export async function exchangeLink(
+  visit: Visit,
+  { cid, chave, codigo }: Pair & { codigo?: string | undefined },
+): Promise<{ token: string }> {
+  await enforceCodeLimit(visit);
+  const account = await ownerOf(visit, { cid, chave });
+  const kind = account.cpfCnpj.length === 11 ? 'cpf' : 'cnpj';
+  const counters = countersOf(visit, { login: { kind, value: account.cpfCnpj }, account });
+  if (account.totpEnabledAt) await refuseBlocked(visit, counters);
+  await requireSecondFactor(visit, { account, codigo, counters, via: 'acesso' });
+  return withTx(visit.deps.db, async (tx) => {
+    const key = { finalidade: 'acesso', hash: hashSecret(chave), now: visit.now } as const;
+    if (!(await consumeToken(tx, key))) throw new Problem('auth.link_invalid');
+    return openSession(tx, visit, { account, origem: 'acesso' });
+  });
+}
+
+async function ownerOf(visit: Visit, { cid, chave }: Pair): Promise<Account> {
+  const { deps, now } = visit;
+  const token = await peekToken(deps.db, { finalidade: 'acesso', hash: hashSecret(chave), now });
+  const account = token?.id === cid && token.usuarioId ? await getAccount(deps.db, token.usuarioId) : null;
+  if (account) return account;
+  await recordRefusal(visit, { usuarioId: null, motivo: 'link', via: 'acesso' });
+  throw new Problem('auth.link_invalid');
+}

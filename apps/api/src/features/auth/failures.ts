@@ -1,0 +1,162 @@
+import type { Db } from '@balcao/db/db';
+import type { Login } from '@balcao/domain/pessoa/login';
+import { sql } from 'kysely';
+import { keyedHash } from '#platform/auth/secret.ts';
+import type { Deps } from '#platform/deps.ts';
+import { Problem } from '#platform/http/problem.ts';
+import { spendChallenge } from './challenge.ts';
+import { redeOf, type Visit } from './visit.ts';
+
+/** Failures of one login before it must wait, and the waits: 30 s, doubling to 15 min. */
+const FREE_FAILURES = 5;
+const FIRST_WAIT_SECONDS = 30;
+const LONGEST_WAIT_SECONDS = 15 * 60;
+/** Failures in a row, less than 30 days apart, after which only a new password helps (NIST SP 800-63B). */
+const HARD_STOP = 100;
+/** Failures after which a proof of work is asked: of one login, and of a network within its window. */
+const CHALLENGE_AFTER_LOGIN = 3;
+const CHALLENGE_AFTER_REDE = 20;
+const HARD_CHALLENGE_AFTER_REDE = 100;
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const LIFE = { login: DAY, total: 30 * DAY, rede: 15 * MINUTE };
+
+/** Keys of the counters that a sign-in moves. */
+export interface Counters {
+  login: string;
+  total: string;
+  rede: string;
+}
+
+interface CountersOf {
+  login: Login;
+  account: { id: string; redeConhecida: boolean } | null;
+}
+
+function loginKey(deps: Deps, login: Login): string {
+  return `entrar.login:${keyedHash(deps.hashKey, 'login', `${login.kind}:${login.value.toLowerCase()}`)}`;
+}
+
+/**
+ * The counters of a try. Unknown logins are counted exactly like known ones, so counting tells nothing. The login, not
+ * the account, is throttled: CPF and e-mail of one person do not betray each other. A network where the person signed
+ * in before counts by itself, so that strangers cannot lock the owner out.
+ */
+export function countersOf(visit: Visit, { login, account }: CountersOf): Counters {
+  const rede = redeOf(visit);
+  const base = loginKey(visit.deps, login);
+  return {
+    login: account?.redeConhecida ? `${base}:${rede}` : base,
+    total: account ? `entrar.total:${account.id}` : base.replace('login', 'total'),
+    rede: redeKey(rede),
+  };
+}
+
+/** Counters for a password asked again from somebody signed in. */
+export function countersOfSession(visit: Visit, usuarioId: string): Counters {
+  return {
+    login: `entrar.confirmar:${usuarioId}`,
+    total: `entrar.total:${usuarioId}`,
+    rede: redeKey(redeOf(visit)),
+  };
+}
+
+function redeKey(rede: string): string {
+  return `entrar.rede:${rede}`;
+}
+
+interface Count {
+  chave: string;
+  contagem: number;
+  bloqueadoAte: Date | null;
+}
+
+async function readCounts(db: Db, chaves: string[], now: Date): Promise<Map<string, Count>> {
+  const rows = await db
+    .selectFrom('limite')
+    .select(['chave', 'contagem', 'bloqueadoAte'])
+    .where('chave', 'in', chaves)
+    .where('janelaFim', '>', now)
+    .execute();
+  return new Map(rows.map((row) => [row.chave, row]));
+}
+
+/** @throws Problem `auth.blocked` while the login must wait. */
+export async function refuseBlocked({ deps, now }: Visit, counters: Counters): Promise<Map<string, Count>> {
+  const counts = await readCounts(deps.db, [counters.login, counters.total, counters.rede], now);
+  if ((counts.get(counters.total)?.contagem ?? 0) >= HARD_STOP)
+    throw new Problem('auth.blocked', { detail: 'Para voltar a entrar, crie uma nova senha.' });
+  const until = counts.get(counters.login)?.bloqueadoAte;
+  if (until && until > now) {
+    const segundos = Math.ceil((until.getTime() - now.getTime()) / 1000);
+    throw new Problem('auth.blocked', {
+      detail: `Aguarde ${segundos} segundos.`,
+      headers: { 'retry-after': String(segundos) },
+    });
+  }
+  return counts;
+}
+
+/** Lets a try through. @throws Problem `auth.blocked` or `auth.challenge_required`. */
+export async function admit(visit: Visit, counters: Counters, desafio: string | undefined): Promise<void> {
+  const counts = await refuseBlocked(visit, counters);
+  const needed =
+    (counts.get(counters.login)?.contagem ?? 0) >= CHALLENGE_AFTER_LOGIN ||
+    (counts.get(counters.rede)?.contagem ?? 0) >= CHALLENGE_AFTER_REDE;
+  if (needed && !(await spendChallenge(visit, desafio))) throw new Problem('auth.challenge_required');
+}
+
+/** Counts a failure of login, account and network. On the pool: it stands although the request is refused. */
+export async function recordFailure({ deps, now }: Visit, counters: Counters): Promise<void> {
+  const rows = (['login', 'total', 'rede'] as const)
+    .map((kind) => ({ chave: counters[kind], fim: new Date(now.getTime() + LIFE[kind]) }))
+    .sort((a, b) => (a.chave < b.chave ? -1 : 1));
+  const { rows: counts } = await sql<Count>`
+    insert into limite as l (chave, contagem, janela_fim)
+    select chave, 1, fim from unnest(${rows.map((r) => r.chave)}::text[], ${rows.map((r) => r.fim.toISOString())}::timestamptz[])
+      as given (chave, fim)
+    on conflict (chave) do update set
+      contagem = case when l.janela_fim <= ${now} then 1 else l.contagem + 1 end,
+      janela_fim = excluded.janela_fim
+    returning chave, contagem`.execute(deps.db);
+  const failures = counts.find((row) => row.chave === counters.login)?.contagem ?? 0;
+  await deps.db
+    .updateTable('limite')
+    .set({ bloqueadoAte: waitUntil(failures, now) })
+    .where('chave', '=', counters.login)
+    .execute();
+}
+
+function waitUntil(failures: number, now: Date): Date | null {
+  if (failures < FREE_FAILURES) return null;
+  const seconds = Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** (failures - FREE_FAILURES));
+  return new Date(now.getTime() + seconds * 1000);
+}
+
+/** A success forgives the failures of its own login and account; those of the network run out by themselves. */
+export async function clearFailures(tx: Db, counters: Counters): Promise<void> {
+  await tx.deleteFrom('limite').where('chave', 'in', [counters.login, counters.total]).execute();
+}
+
+/** A new password forgives everything that was counted against the account. */
+export async function clearAllFailures(
+  tx: Db,
+  { deps, account }: { deps: Deps; account: { id: string; cpfCnpj: string; email: string } },
+): Promise<void> {
+  const kind = account.cpfCnpj.length === 11 ? 'cpf' : 'cnpj';
+  const logins = [
+    loginKey(deps, { kind, value: account.cpfCnpj }),
+    loginKey(deps, { kind: 'email', value: account.email }),
+  ];
+  const keys = [`entrar.total:${account.id}`, `entrar.confirmar:${account.id}`];
+  await sql`delete from limite where chave = any(${keys}::text[])
+    or exists (select from unnest(${logins}::text[]) as login where starts_with(chave, login))`.execute(tx);
+}
+
+/** Whether this network fails so often lately that its challenges should be harder. */
+export async function needsHardChallenge(visit: Visit): Promise<boolean> {
+  const chave = redeKey(redeOf(visit));
+  const counts = await readCounts(visit.deps.db, [chave], visit.now);
+  return (counts.get(chave)?.contagem ?? 0) >= HARD_CHALLENGE_AFTER_REDE;
+}

@@ -1,0 +1,49 @@
+import type { Db } from '@balcao/db/db';
+import type { Login } from '@balcao/domain/pessoa/login';
+import { sql } from 'kysely';
+
+const KNOWN_FOR_DAYS = 90;
+
+/** An active account as signing in needs it. */
+export interface Account {
+  id: string;
+  tipo: number;
+  cpfCnpj: string;
+  email: string;
+  senhaHash: string | null;
+  senhaEpoca: number;
+  totpSecret: string | null;
+  totpEnabledAt: Date | null;
+  /** Signed in from this network in the last 90 days: failures of strangers do not keep the owner out. */
+  redeConhecida: boolean;
+}
+
+interface FindAccount {
+  login: Login;
+  rede: string;
+  now: Date;
+}
+
+/** The active account of a CPF, CNPJ or verified e-mail. One statement of equal cost whether or not it exists. */
+export async function findAccount(db: Db, { login, rede, now }: FindAccount): Promise<Account | null> {
+  const match =
+    login.kind === 'email'
+      ? sql`lower(u.email) = ${login.value.toLowerCase()} and u.email_verified_at is not null`
+      : sql`u.cpf_cnpj = ${login.value}`;
+  const since = new Date(now.getTime() - KNOWN_FOR_DAYS * 86_400_000);
+  const { rows } = await sql<Account>`
+    select u.id, u.tipo, u.cpf_cnpj, u.email, u.senha_hash, u.senha_epoca, u.totp_secret, u.totp_enabled_at,
+      exists (select from sessao s where s.usuario_id = u.id and s.ip_hash = ${rede} and s.created_at > ${since})
+        as rede_conhecida
+    from usuario u where ${match} and u.situacao = 'ativo'`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The active account of somebody already known by id. */
+export async function getAccount(db: Db, usuarioId: string): Promise<Account | null> {
+  const { rows } = await sql<Account>`
+    select u.id, u.tipo, u.cpf_cnpj, u.email, u.senha_hash, u.senha_epoca, u.totp_secret, u.totp_enabled_at,
+      true as rede_conhecida
+    from usuario u where u.id = ${usuarioId} and u.situacao = 'ativo'`.execute(db);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,63 @@
+import type { Db } from '@balcao/db/db';
+import { sql } from 'kysely';
+import { queueEmail } from '#features/email/api.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import { redeOf, type Visit } from './visit.ts';
+
+interface Opening {
+  account: { id: string; tipo: number; senhaEpoca: number };
+  origem: 'senha' | 'acesso' | 'cadastro';
+}
+
+/**
+ * Opens a session on the caller's transaction: the row, the audit event, and a message to the owner when the device is
+ * new. Signing in by password counts as a fresh confirmation of identity.
+ */
+export async function openSession(
+  tx: Db,
+  visit: Visit,
+  { account, origem }: Opening,
+): Promise<{ token: string }> {
+  const { deps, meta, now } = visit;
+  const isNew = await isNewDevice(tx, visit, account);
+  const { token, sessaoId } = await deps.sessions.open(tx, {
+    ...{ usuarioId: account.id, tipo: account.tipo, senhaEpoca: account.senhaEpoca, origem, now },
+    ...{ dispositivo: meta.dispositivo, ipHash: redeOf(visit) },
+  });
+  if (origem === 'senha')
+    await tx.updateTable('sessao').set({ stepUpAt: now }).where('id', '=', sessaoId).execute();
+  const actor = { usuarioId: account.id, tipo: account.tipo, sessaoId, requestId: meta.requestId };
+  await recordAudit(tx, actor, {
+    acao: 'sessao.aberta',
+    objeto: 'sessao',
+    objetoId: sessaoId,
+    dados: { origem },
+  });
+  if (isNew)
+    await queueEmail(tx, {
+      template: 'conta.novo_acesso',
+      usuarioId: account.id,
+      variaveis: { dispositivo: deviceName(meta.dispositivo), linkNaoFuiEu: '/auth/esqueci-senha' },
+      chave: `conta.novo_acesso:${sessaoId}`,
+      now,
+    });
+  return { token };
+}
+
+/** A device as a message names it: never blank. */
+export function deviceName(dispositivo: string | null): string {
+  return dispositivo ?? 'um aparelho não identificado';
+}
+
+/** Nothing like it among earlier sessions. Staff are told of a new network too; a first sign-in is news to nobody. */
+async function isNewDevice(tx: Db, visit: Visit, account: { id: string; tipo: number }): Promise<boolean> {
+  const { rows } = await sql<{ alguma: boolean; aparelho: boolean; rede: boolean }>`
+    select count(*) > 0 as alguma,
+      coalesce(bool_or(dispositivo is not distinct from ${visit.meta.dispositivo}), false) as aparelho,
+      coalesce(bool_or(ip_hash = ${redeOf(visit)}), false) as rede
+    from (select dispositivo, ip_hash from sessao where usuario_id = ${account.id}
+      order by created_at desc limit 200) recent`.execute(tx);
+  const seen = rows[0];
+  if (!seen?.alguma) return false;
+  return !seen.aparelho || (account.tipo >= 1 && !seen.rede);
+}

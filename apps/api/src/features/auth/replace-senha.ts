@@ -1,0 +1,52 @@
+import type { Db } from '@balcao/db/db';
+import { sql } from 'kysely';
+import { queueEmail } from '#features/email/api.ts';
+import { clearAllFailures } from './failures.ts';
+import { voidTokens } from './one-time-token.ts';
+import { deviceName } from './open-session.ts';
+import type { Visit } from './visit.ts';
+
+interface ReplaceSenha {
+  account: { id: string; cpfCnpj: string; email: string };
+  senhaHash: string;
+  motivo: 'senha_redefinida' | 'senha_trocada';
+}
+
+/**
+ * Puts a new password in place: every session ends, links and failures of the old one are void, the owner is told. The
+ * second factor stays as it was.
+ * @returns the new epoch and the sessions that ended, which this process must forget after the commit.
+ */
+export async function replaceSenha(
+  tx: Db,
+  { deps, meta, now }: Visit,
+  { account, senhaHash, motivo }: ReplaceSenha,
+): Promise<{ senhaEpoca: number; ended: string[] }> {
+  const { senhaEpoca } = await tx
+    .updateTable('usuario')
+    .set({ senhaHash, senhaChangedAt: now, updatedAt: now, senhaEpoca: sql`senha_epoca + 1` })
+    .where('id', '=', account.id)
+    .returning('senhaEpoca')
+    .executeTakeFirstOrThrow();
+  const ended = await tx
+    .updateTable('sessao')
+    .set({ endedAt: now, endedReason: motivo })
+    .where('usuarioId', '=', account.id)
+    .where('endedAt', 'is', null)
+    .returning('id')
+    .execute();
+  await voidTokens(tx, { usuarioId: account.id, finalidades: ['redefinir_senha', 'acesso'], now });
+  await clearAllFailures(tx, { deps, account });
+  await queueEmail(tx, {
+    template: 'conta.senha_alterada',
+    usuarioId: account.id,
+    variaveis: {
+      ip: meta.ip,
+      dispositivo: deviceName(meta.dispositivo),
+      linkNaoFuiEu: '/auth/esqueci-senha',
+    },
+    chave: `conta.senha_alterada:${account.id}:${senhaEpoca}`,
+    now,
+  });
+  return { senhaEpoca, ended: ended.map((row) => row.id) };
+}

@@ -1,0 +1,56 @@
+import { withTx } from '@balcao/db/db';
+import { maskEmail, parseEmail } from '@balcao/domain/pessoa/email';
+import { validate as isUuid, v7 as uuidv7 } from 'uuid';
+import { newCode } from '#platform/auth/secret.ts';
+import { Problem } from '#platform/http/problem.ts';
+import { enforceCodeLimit, mayMail } from './limits.ts';
+import { findExisting, hashCode, Pendente } from './pending-sign-up.ts';
+import { mailCode, mailExisting } from './start-sign-up.ts';
+import type { Visit } from './visit.ts';
+
+/**
+ * Mails a new code, to a corrected address if one is given; the code before it becomes worthless. Beyond the limit of
+ * messages nothing is sent and the old code stands.
+ * @throws Problem `auth.code_invalid` for a sign-up that is unknown, finished or expired; `rate_limited`.
+ */
+export async function resendCode(
+  visit: Visit,
+  { cadastroId, email }: { cadastroId: string; email?: string | undefined },
+): Promise<{ emailMascarado: string }> {
+  const { deps, now } = visit;
+  await enforceCodeLimit(visit);
+  const row = isUuid(cadastroId) ? await findPending(visit, cadastroId) : undefined;
+  if (!row) throw new Problem('auth.code_invalid');
+  const destino = (email && parseEmail(email)) || row.destino || '';
+  const answer = { emailMascarado: maskEmail(destino) };
+  if (!(await mayMail(visit, destino))) return answer;
+  const pending = Pendente.safeParse(row.dados).data ?? null;
+  const codigo = newCode();
+  const cadastro = pending && { ...pending.cadastro, email: destino };
+  await withTx(deps.db, async (tx) => {
+    await tx
+      .updateTable('tokenUnico')
+      .set({ destino, hash: hashCode(deps, cadastroId, codigo), tentativas: 0 })
+      .$if(cadastro !== null, (q) => q.set({ dados: JSON.stringify({ ...pending, cadastro }) }))
+      .where('id', '=', cadastroId)
+      .where('consumedAt', 'is', null)
+      .execute();
+    if (!cadastro) return;
+    const existing = await findExisting(tx, cadastro);
+    const chave = uuidv7();
+    if (existing) await mailExisting(tx, { usuarioId: existing.id, chave, now });
+    else await mailCode(tx, { cadastro, codigo, chave, now });
+  });
+  return answer;
+}
+
+function findPending({ deps, now }: Visit, cadastroId: string) {
+  return deps.db
+    .selectFrom('tokenUnico')
+    .select(['destino', 'dados'])
+    .where('id', '=', cadastroId)
+    .where('finalidade', '=', 'confirmar_email')
+    .where('consumedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+}

@@ -1,0 +1,120 @@
+import { auth } from '@balcao/contract/auth';
+import { sessao } from '@balcao/contract/sessao';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { MadeUsuario } from '#test/factories.ts';
+import { startApi, type TestApi } from '#test/harness.ts';
+import { advance, authenticatorCode, lastEmail, makePerson, SENHA, visit } from './identity.fixture.ts';
+
+let api: TestApi;
+let person: MadeUsuario;
+let secret: string;
+let recovery: string[];
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+async function enter(codigo?: string) {
+  return visit(api, auth.login, { login: person.email, senha: SENHA, ...(codigo ? { codigo } : {}) });
+}
+
+async function enrol(): Promise<void> {
+  const { token } = await api.must(auth.login, { body: { login: person.email, senha: SENHA } });
+  const begun = await api.must(auth.totpIniciar, {}, { token });
+  secret = begun.segredo;
+  const codigo = authenticatorCode(secret, api.now());
+  recovery = (await api.must(auth.totpAtivar, { body: { codigo } }, { token })).codigosRecuperacao;
+  advance(api, 60);
+}
+
+beforeEach(async () => {
+  person = await makePerson(api, { tipo: 1 });
+  await enrol();
+});
+
+describe('second factor', () => {
+  it('is asked for with the right password only, and then lets in', async () => {
+    expect((await visit(api, auth.login, { login: person.email, senha: 'errada errada' })).problem.type).toBe(
+      'urn:problem:auth.invalid_credentials',
+    );
+    expect((await enter()).problem.type).toBe('urn:problem:auth.second_factor_required');
+    expect((await enter('000000')).problem.type).toBe('urn:problem:auth.second_factor_invalid');
+    expect((await enter(authenticatorCode(secret, api.now()))).status).toBe(200);
+  });
+
+  it('takes the code before and the one after, no other', async () => {
+    const at = (seconds: number) => authenticatorCode(secret, new Date(api.now().getTime() + seconds * 1000));
+    expect((await enter(at(-90))).status).toBe(401);
+    expect((await enter(at(90))).status).toBe(401);
+    expect((await enter(at(-30))).status).toBe(200);
+    expect((await enter(at(30))).status).toBe(200);
+  });
+
+  it('consumes a code: of ten equal requests at once one gets in', async () => {
+    const codigo = authenticatorCode(secret, api.now());
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) =>
+        visit(api, auth.login, { login: person.email, senha: SENHA, codigo }, { ip: `192.0.2.${i}` }),
+      ),
+    );
+    expect(answers.filter((a) => a.status === 200)).toHaveLength(1);
+  });
+
+  it('hands out ten recovery codes that are each good once, and tells the owner', async () => {
+    expect(new Set(recovery).size).toBe(10);
+    const [first = '', second = ''] = recovery;
+    expect((await enter(first.toLowerCase().replaceAll('-', ' '))).status).toBe(200);
+    expect((await enter(first)).status).toBe(401);
+    expect((await enter(second)).status).toBe(200);
+    expect((await lastEmail(api, 'conta.codigo_recuperacao'))?.texto).toContain('Restam 8');
+    const stored = await api.db.selectFrom('codigoRecuperacao').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(first.replaceAll('-', ''));
+  });
+
+  it('is kept sealed in the database', async () => {
+    const row = await api.db
+      .selectFrom('usuario')
+      .select('totpSecret')
+      .where('id', '=', person.id)
+      .executeTakeFirst();
+    expect(row?.totpSecret).toBeTruthy();
+    expect(row?.totpSecret).not.toContain(secret);
+  });
+
+  it('counts wrong codes as failures of the account', async () => {
+    const statuses = [];
+    for (let i = 0; i < 4; i += 1) statuses.push((await enter('000000')).status);
+    expect(statuses).toEqual([401, 401, 401, 428]);
+  });
+
+  it('is enabled and disabled only after confirming the identity', async () => {
+    const token = await api.as(person);
+    const refused = [
+      await api.call(auth.totpIniciar, {}, { token }),
+      await api.call(auth.totpDesativar, {}, { token }),
+      await api.call(auth.totpAtivar, { body: { codigo: '123456' } }, { token }),
+    ];
+    for (const answer of refused) expect(answer.problem.codigo).toBe('AUTH_CONFIRMAR');
+    await api.must(auth.confirmarIdentidade, { body: { senha: SENHA } }, { token });
+    expect((await api.call(auth.totpIniciar, {}, { token })).status).toBe(409);
+    expect((await api.call(auth.totpDesativar, {}, { token })).status).toBe(204);
+    expect((await enter()).status).toBe(200);
+    const left = await api.db
+      .selectFrom('codigoRecuperacao')
+      .selectAll()
+      .where('usuarioId', '=', person.id)
+      .execute();
+    expect(left).toEqual([]);
+    expect((await api.must(sessao.eu, {}, { token })).segundoFator).toBe(false);
+  });
+
+  it('is not enabled by a wrong code', async () => {
+    const other = await makePerson(api);
+    const { token } = await api.must(auth.login, { body: { login: other.email, senha: SENHA } });
+    await api.must(auth.totpIniciar, {}, { token });
+    const wrong = await api.call(auth.totpAtivar, { body: { codigo: '000000' } }, { token });
+    expect(wrong.problem.errors?.[0]?.path).toBe('codigo');
+    expect((await api.must(sessao.eu, {}, { token })).segundoFator).toBe(false);
+  });
+});

@@ -1,0 +1,59 @@
+import type { Db } from '@balcao/db/db';
+import { parseCodigoValidacao } from '@balcao/domain/pessoa/codigo-validacao';
+import { sql } from 'kysely';
+import { unseal } from '#platform/auth/seal.ts';
+import { hashSecret } from '#platform/auth/secret.ts';
+import type { Deps } from '#platform/deps.ts';
+import { totpStep } from './totp.ts';
+
+export interface Protected {
+  id: string;
+  totpSecret: string | null;
+}
+
+export function totpSeal(deps: Deps, usuarioId: string) {
+  return { master: deps.hashKey, purpose: 'totp', owner: usuarioId };
+}
+
+/**
+ * Spends a second-factor code: six digits of the authenticator, or a recovery code. Each is good once: the statement
+ * that checks is the one that consumes, so of two equal requests one fails (RFC 6238, 5.2).
+ */
+export async function spendSecondFactor(
+  { deps, now }: { deps: Deps; now: Date },
+  account: Protected,
+  codigo: string,
+): Promise<'totp' | 'recuperacao' | null> {
+  const digits = codigo.replace(/\s/g, '');
+  if (/^\d{6}$/.test(digits)) return (await spendTotp(deps, account, digits, now)) ? 'totp' : null;
+  const recovery = parseCodigoValidacao(codigo);
+  return recovery && (await spendRecovery(deps.db, account.id, recovery, now)) ? 'recuperacao' : null;
+}
+
+async function spendTotp(deps: Deps, account: Protected, code: string, now: Date): Promise<boolean> {
+  const secret = account.totpSecret && unseal(account.totpSecret, totpSeal(deps, account.id));
+  const step = secret ? totpStep(secret, code, now) : null;
+  if (step === null) return false;
+  const spent = await sql`
+    update usuario set totp_last_step = ${step}
+    where id = ${account.id} and (totp_last_step is null or totp_last_step < ${step})`.execute(deps.db);
+  return spent.numAffectedRows === 1n;
+}
+
+async function spendRecovery(db: Db, usuarioId: string, code: string, now: Date): Promise<boolean> {
+  const spent = await sql`
+    update codigo_recuperacao set used_at = ${now}
+    where usuario_id = ${usuarioId} and hash = ${hashSecret(code)} and used_at is null`.execute(db);
+  return spent.numAffectedRows === 1n;
+}
+
+/** Recovery codes still unused. */
+export async function countRecovery(db: Db, usuarioId: string): Promise<number> {
+  const { quantos } = await db
+    .selectFrom('codigoRecuperacao')
+    .where('usuarioId', '=', usuarioId)
+    .where('usedAt', 'is', null)
+    .select((e) => e.fn.countAll<number>().as('quantos'))
+    .executeTakeFirstOrThrow();
+  return quantos;
+}

@@ -1,0 +1,92 @@
+import type { CadastroInicioBody } from '@balcao/contract/auth';
+import { type Db, withTx } from '@balcao/db/db';
+import { maskEmail } from '@balcao/domain/pessoa/email';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { v7 as uuidv7 } from 'uuid';
+import type * as z from 'zod';
+import { queueEmail } from '#features/email/api.ts';
+import { currentTermo } from '#features/portal/api.ts';
+import { newCode } from '#platform/auth/secret.ts';
+import { hashSenha } from '#platform/auth/senha-hash.ts';
+import { Problem } from '#platform/http/problem.ts';
+import { senhaIssues } from './check-senha-nova.ts';
+import { type Cadastro, checkSignUp } from './check-sign-up.ts';
+import { CADASTROS, freeOrSolved, mayMail } from './limits.ts';
+import { issueToken } from './one-time-token.ts';
+import { CODE_SECONDS, CODE_VALIDADE, findExisting, hashCode } from './pending-sign-up.ts';
+import type { Visit } from './visit.ts';
+
+type Body = z.output<typeof CadastroInicioBody>;
+
+/**
+ * Begins an account: keeps what was typed until the code mailed to the address comes back. Whoever has an account
+ * already gets a message that says so, at the address of that account; the answer and the work are the same.
+ */
+export async function startSignUp(
+  visit: Visit,
+  body: Body,
+): Promise<{ cadastroId: string; emailMascarado: string }> {
+  const { deps, now } = visit;
+  const { cadastro, issues } = checkSignUp(body, todayInSaoPaulo(now));
+  const errors = [...issues, ...(await senhaIssues(deps.db, body.senha, { ...cadastro, tipo: 0 }))];
+  if (errors.length > 0) throw new Problem('validation', { errors });
+  await freeOrSolved(visit, CADASTROS, body.desafio);
+  const senhaHash = await hashSenha(body.senha);
+  const mail = await mayMail(visit, cadastro.email);
+  const cadastroId = uuidv7();
+  await withTx(deps.db, (tx) => keepSignUp(tx, visit, { cadastroId, cadastro, senhaHash, mail }));
+  return { cadastroId, emailMascarado: maskEmail(cadastro.email) };
+}
+
+interface KeepSignUp {
+  cadastroId: string;
+  cadastro: Cadastro;
+  senhaHash: string;
+  mail: boolean;
+}
+
+async function keepSignUp(tx: Db, { deps, now }: Visit, input: KeepSignUp): Promise<void> {
+  const { cadastroId, cadastro, senhaHash, mail } = input;
+  const existing = await findExisting(tx, cadastro);
+  const termo = await currentTermo(tx);
+  const codigo = newCode();
+  await issueToken(tx, {
+    id: cadastroId,
+    finalidade: 'confirmar_email',
+    destino: cadastro.email,
+    hash: hashCode(deps, cadastroId, codigo),
+    dados: existing ? {} : { cadastro, senhaHash, termoId: termo?.id ?? null },
+    ...{ now, seconds: CODE_SECONDS },
+  });
+  if (!mail) return;
+  if (existing) await mailExisting(tx, { usuarioId: existing.id, chave: cadastroId, now });
+  else await mailCode(tx, { cadastro, codigo, chave: cadastroId, now });
+}
+
+/** Tells the owner of an account that somebody tried to make another one. */
+export function mailExisting(tx: Db, input: { usuarioId: string; chave: string; now: Date }): Promise<void> {
+  return queueEmail(tx, {
+    template: 'conta.ja_existe',
+    usuarioId: input.usuarioId,
+    variaveis: { link: '/auth/esqueci-senha' },
+    chave: `conta.ja_existe:${input.chave}`,
+    now: input.now,
+  });
+}
+
+/** Mails the code to the address that is being confirmed. */
+export function mailCode(
+  tx: Db,
+  input: { cadastro: Cadastro; codigo: string; chave: string; now: Date },
+): Promise<void> {
+  const { cadastro, codigo, chave, now } = input;
+  return queueEmail(tx, {
+    template: 'conta.confirmar_email',
+    para: cadastro.email,
+    nome: cadastro.nomeSocial ?? cadastro.nome,
+    variaveis: { codigo, validade: CODE_VALIDADE },
+    chave: `conta.confirmar_email:${chave}`,
+    expiresAt: new Date(now.getTime() + CODE_SECONDS * 1000),
+    now,
+  });
+}

@@ -1,0 +1,37 @@
+import type { Db } from '@balcao/db/db';
+import type { DocumentoTable } from '@balcao/db/schema.gen';
+import type { Selectable } from 'kysely';
+import { getRequerimento, type Requerimento } from '#features/requerimento/api.ts';
+import type { Who } from '#platform/auth/who.ts';
+import { Problem } from '#platform/http/problem.ts';
+
+export interface DocumentoDoPedido {
+  documento: Selectable<DocumentoTable>;
+  requerimento: Requerimento;
+}
+
+/**
+ * A document with its request, for whoever may see the request. A missing one and somebody else's are the same
+ * `not_found`. With `lock` both rows are held until the transaction ends.
+ */
+export async function getDocumento(
+  tx: Db,
+  who: Who,
+  id: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<DocumentoDoPedido> {
+  const found = await tx
+    .selectFrom('documento')
+    .select('requerimentoId')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found?.requerimentoId) throw new Problem('not_found');
+  const requerimento = await getRequerimento(tx, who, found.requerimentoId, { lock });
+  const documento = await tx
+    .selectFrom('documento')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirstOrThrow();
+  return { documento, requerimento };
+}

@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import { requerimento } from '@balcao/contract/requerimento';
+import { formatCodigoValidacao } from '@balcao/domain/pessoa/codigo-validacao';
+import { formatCpf } from '@balcao/domain/pessoa/cpf';
+import { addDays } from '@balcao/domain/prazo/data';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verifySignature } from '#platform/assinatura/verify-signature.ts';
+import { startApi, type TestApi } from '#test/harness.ts';
+import {
+  approve,
+  attendant,
+  documentOf,
+  documentsOf,
+  download,
+  fileCertidao,
+  HOJE,
+  nameCouncil,
+  professional,
+  textOfDocument,
+} from './documento.fixture.ts';
+import { chooseCertidao } from './especies/certidao-regularidade.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi();
+  await nameCouncil(api);
+});
+afterAll(() => api.close());
+
+async function setDebts(
+  usuarioId: string,
+  debts: { anuidadeEmDia: boolean; exigibilidadeSuspensa: boolean },
+): Promise<void> {
+  await api.db.updateTable('registro').set(debts).where('usuarioId', '=', usuarioId).execute();
+}
+
+describe('a certificate issued at once', () => {
+  it('states on signed paper what is on record, and ends the request', async () => {
+    const autor = await professional(api, { nome: 'Helena Prado' });
+    const { id } = await fileCertidao(api, autor);
+    const waiting = await api.must(requerimento.detail, { params: { id } }, { token: autor.token });
+    expect(waiting.status).toBe('EM_EMISSAO');
+    await api.runJobs();
+    const done = await api.must(requerimento.detail, { params: { id } }, { token: autor.token });
+    expect(done.status).toBe('CONCLUIDO');
+
+    const row = await documentOf(api, id);
+    expect(row).toMatchObject({
+      ...{ especie: 'certidao_regularidade', titulo: 'Certidão de Registro e Quitação' },
+      ...{ titularNome: 'Helena Prado', situacaoNaEmissao: 'Ativo', demonstracao: true },
+      validoAte: addDays(HOJE, 90),
+      numero: expect.stringMatching(/^CRR-\d{6}\/2026$/),
+    });
+    const pdf = await download(api, autor.token, row.id);
+    expect(createHash('sha256').update(pdf).digest('hex')).toBe(row.sha256);
+    expect(verifySignature(pdf)).toMatchObject({ valid: true, coversWholeFile: true });
+
+    const text = await textOfDocument(api, autor.token, row.id);
+    const registro = row.titularRegistro ?? '';
+    expect(text).toContain(
+      `CERTIFICAMOS, a pedido da parte interessada, que Helena Prado, CPF ${formatCpf(autor.cpfCnpj)}, está registrado(a) neste Conselho sob o nº ${registro}, desde 03/02/2015, na situação Ativo, com o título Conservador-restaurador. Certificamos ainda que, nesta data, não constam débitos vencidos. Finalidade: Licitação. Válida até 21/02/2027.`,
+    );
+    expect(text).toContain(
+      `http://balcao.test/validar/${row.codigo}, código ${formatCodigoValidacao(row.codigo)}`,
+    );
+    expect(text).toContain(`Certidão nº ${row.numero}`);
+    expect(text).toContain('CERTIFICADO DE DEMONSTRAÇÃO');
+    expect(text).toContain('Belo Horizonte, 23 de novembro de 2026.');
+  });
+
+  it('is received without promising a day, by notice, by e-mail and on the receipt', async () => {
+    const autor = await professional(api);
+    const { id } = await fileCertidao(api, autor);
+    await api.runJobs();
+    const notice = await api.db
+      .selectFrom('notificacao')
+      .select('texto')
+      .where('usuarioId', '=', autor.id)
+      .where('tipo', '=', 'req.protocolado_na_hora')
+      .executeTakeFirstOrThrow();
+    expect(notice.texto).toContain('Este serviço é atendido na hora.');
+    const mails = await api.db
+      .selectFrom('email')
+      .select(['template', 'texto'])
+      .where('requerimentoId', '=', id)
+      .orderBy('createdAt')
+      .execute();
+    expect(mails[0]).toMatchObject({ template: 'req.protocolado_na_hora' });
+    expect(mails.map(({ texto }) => texto).join()).not.toContain('Responderemos até');
+    const [receipt] = (await documentsOf(api, id, { comprovante: true })).map((row) => row.id);
+    expect(await textOfDocument(api, autor.token, receipt ?? '')).not.toContain('Responderemos até');
+  });
+
+  it('waits for an attendant where the records contradict each other, and says what about', async () => {
+    const autor = await professional(api, { registro: { situacao: 'PROVISORIO' } });
+    await api.db
+      .updateTable('registro')
+      .set({ validade: '2026-11-01' })
+      .where('usuarioId', '=', autor.id)
+      .execute();
+    const { id } = await fileCertidao(api, autor);
+    await api.runJobs();
+    const waiting = await api.must(requerimento.detail, { params: { id } }, { token: autor.token });
+    expect(waiting).toMatchObject({ status: 'PROTOCOLADO' });
+    expect(JSON.stringify(waiting.respostas)).toContain('O registro provisório venceu em 01/11/2026.');
+    expect(await documentsOf(api, id)).toEqual([]);
+    await approve(api, await attendant(api, 'CAD'), id);
+    await api.runJobs();
+    expect(await documentOf(api, id)).toMatchObject({ situacaoNaEmissao: 'Provisório' });
+  });
+
+  it('says nothing of money with debts, and is not refused for them', async () => {
+    const autor = await professional(api, { registro: { anuidadeEmDia: false } });
+    const { id } = await fileCertidao(api, autor);
+    await api.runJobs();
+    const row = await documentOf(api, id);
+    expect(row).toMatchObject({ titulo: 'Certidão de Registro', validoAte: addDays(HOJE, 90) });
+    expect(await textOfDocument(api, autor.token, row.id)).not.toMatch(/débito|Certificamos ainda/);
+  });
+
+  it('has the effects of a negative one for 30 days while an agreement is kept', async () => {
+    const autor = await professional(api);
+    await setDebts(autor.id, { anuidadeEmDia: false, exigibilidadeSuspensa: true });
+    const { id } = await fileCertidao(api, autor);
+    await api.runJobs();
+    const row = await documentOf(api, id);
+    expect(row).toMatchObject({
+      titulo: 'Certidão Positiva com Efeitos de Negativa',
+      validoAte: addDays(HOJE, 30),
+    });
+    const text = await textOfDocument(api, autor.token, row.id);
+    expect(text).toContain('constam débitos com exigibilidade suspensa');
+  });
+
+  it('includes what was asked for, an own purpose, and the social name beside the civil one', async () => {
+    const autor = await professional(api, { nome: 'João da Silva', nomeSocial: 'Lena da Silva' });
+    const { id } = await fileCertidao(api, autor, {
+      ...{ finalidade: 'OUTRA', finalidadeOutra: 'Cadastro em banco' },
+      incluir: ['RESPONSABILIDADES', 'PENALIDADES'],
+    });
+    await api.runJobs();
+    const row = await documentOf(api, id);
+    expect(row.titularNome).toBe('Lena da Silva (nome civil: João da Silva)');
+    const text = await textOfDocument(api, autor.token, row.id);
+    expect(text).toContain('que Lena da Silva (nome civil: João da Silva), CPF');
+    expect(text).toContain('Finalidade: Cadastro em banco.');
+    expect(text).toContain('Não constam penalidades vigentes.');
+    expect(text).not.toContain('com o título');
+  });
+
+  it('counts numbers one by one and never repeats a code', async () => {
+    const rows = [];
+    for (let i = 0; i < 3; i += 1)
+      rows.push(await documentOf(api, (await fileCertidao(api, await professional(api))).id));
+    const numbers = rows.map(({ numero }) => Number(numero.slice(4, 10)));
+    const [first = 0] = numbers;
+    expect(numbers).toEqual([first, first + 1, first + 2]);
+    expect(new Set(rows.map(({ codigo }) => codigo)).size).toBe(3);
+  });
+});
+
+describe('which certificate is due', () => {
+  it.each([
+    [{ anuidadeEmDia: true, exigibilidadeSuspensa: false }, 'quitacao'],
+    [{ anuidadeEmDia: false, exigibilidadeSuspensa: false }, 'registro'],
+    [{ anuidadeEmDia: false, exigibilidadeSuspensa: true }, 'positiva'],
+    [{ anuidadeEmDia: true, exigibilidadeSuspensa: true }, 'positiva'],
+  ] as const)('%o → %s; without the financial part always the plain one', (registro, especie) => {
+    expect(chooseCertidao(registro, true)).toBe(especie);
+    expect(chooseCertidao(registro, false)).toBe('registro');
+  });
+});

@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto';
+import { anexo } from '@balcao/contract/anexo';
+import { documento } from '@balcao/contract/documento';
+import { rascunho } from '@balcao/contract/rascunho';
+import { requerimento } from '@balcao/contract/requerimento';
+import { formatCpf } from '@balcao/domain/pessoa/cpf';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { send } from '#features/anexo/anexo.fixture.ts';
+import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
+import { startApi, type TestApi } from '#test/harness.ts';
+import {
+  approve,
+  attendant,
+  documentOf,
+  documentsOf,
+  HOJE,
+  nameCouncil,
+  type Person,
+  person,
+  professional,
+  textOfDocument,
+} from './documento.fixture.ts';
+import type { Pacote } from './pacote/pacote.ts';
+
+let api: TestApi;
+let dpo: Person;
+
+beforeAll(async () => {
+  api = await startApi();
+  await nameCouncil(api);
+  dpo = await attendant(api, 'DPO', 'Nara Couto');
+});
+afterAll(() => api.close());
+
+const ACESSO = { direito: 'ACESSO', detalhe: 'Todos os meus dados.', ehRepresentante: false };
+
+/** Files service 126, has it approved and issued, and reads the package that was attached. */
+async function askForData(autor: Person, respostas: Record<string, unknown> = ACESSO) {
+  const { id } = await fileRequerimento(api, autor.token, { tipoId: 126, respostas });
+  await approve(api, dpo, id);
+  await api.runJobs();
+  return { id, row: await documentOf(api, id), ...(await readPackage(autor, id)) };
+}
+
+async function readPackage({ token }: Person, id: string) {
+  const { anexos, status } = await api.must(requerimento.detail, { params: { id } }, { token });
+  const file = anexos.find(({ nome }) => nome.startsWith('dados-pessoais-'));
+  if (!file) return { status, pacote: null, raw: '', file: null };
+  const answer = await api.call(anexo.downloadAnexo, { params: { id: file.id } }, { token });
+  const raw = answer.raw.body;
+  return { status, raw, file, pacote: JSON.parse(raw) as Pacote };
+}
+
+/** A professional with a request in which both sides wrote, and staff wrote among themselves. */
+async function withHistory() {
+  const autor = await professional(api, { nome: 'Helena Prado', senhaHash: 'segredo-da-senha' });
+  await api.db
+    .updateTable('usuario')
+    .set({ totpSecret: 'segredo-do-totp', celular: '+5531988887777' })
+    .where('id', '=', autor.id)
+    .execute();
+  const reg = await attendant(api, 'REG', 'Leitor Curioso');
+  const filed = await fileRequerimento(api, autor.token, { tipoId: 106, respostas: interrupcao(HOJE) });
+  const params = { params: { id: filed.id } };
+  const say = (texto: string, interna: boolean, { token }: Person) =>
+    api.must(requerimento.mensagem, { ...params, body: { texto, interna, anexos: [] } }, { token });
+  await say('Quando fica pronto?', false, autor);
+  await api.must(requerimento.assumir, { ...params, body: { version: 1 } }, { token: reg.token });
+  await say('Requerente difícil, cuidado.', true, reg);
+  await api.runJobs();
+  const [receipt] = await documentsOf(api, filed.id, { comprovante: true });
+  const id = receipt?.id ?? '';
+  await api.must(documento.download, { params: { id } }, { token: reg.token });
+  return { autor, numero: filed.numero };
+}
+
+describe('the package of personal data', () => {
+  it('holds everything about the person, in an open format that the statement vouches for', async () => {
+    const { autor, numero } = await withHistory();
+    const { status, row, pacote, raw, file } = await askForData(autor);
+    expect(status).toBe('CONCLUIDO');
+    if (!pacote) throw new Error('no package');
+    expect(file).toMatchObject({ sensivel: true, mime: 'application/json' });
+    expect(pacote).toMatchObject({
+      ...{ formato: 'balcao.dados-pessoais', versao: 1 },
+      conta: { nome: 'Helena Prado', cpfCnpj: autor.cpfCnpj, celular: '+5531988887777' },
+      registros: [{ situacao: 'ATIVO', titulos: ['Conservador-restaurador'] }],
+    });
+    const first = pacote.pedidos.find((pedido) => pedido.numero === numero);
+    expect(first).toMatchObject({
+      respostas: { motivo: 'NAO_EXERCO' },
+      mensagens: [{ lado: 'requerente', texto: 'Quando fica pronto?' }],
+    });
+    expect(pacote.pedidos).toHaveLength(2);
+    expect(pacote.documentos.length).toBeGreaterThanOrEqual(2);
+    expect(pacote.sessoes).toHaveLength(1);
+    expect(pacote.termosAceitos).toHaveLength(1);
+    expect(pacote.comunicacoes.length).toBeGreaterThan(0);
+    expect(pacote.avisos.length).toBeGreaterThan(0);
+    expect(pacote.leituras).toContainEqual(
+      expect.objectContaining({ perfil: 'Atendente', acao: 'documento.lido' }),
+    );
+
+    const text = await textOfDocument(api, autor.token, row.id);
+    const sha256 = createHash('sha256').update(raw).digest('hex');
+    expect(text.replace(/\s/g, '')).toContain(sha256);
+    expect(text).toContain('Sim, o CRCR-MG trata dados pessoais de Helena Prado');
+    expect(text).toContain(formatCpf(autor.cpfCnpj));
+    expect(text).toContain('Nara Couto');
+    expect(text).toContain(numero);
+  });
+
+  it('holds no secret, no internal note and no name of who read', async () => {
+    const { autor } = await withHistory();
+    const { raw } = await askForData(autor);
+    for (const hidden of ['segredo-da-senha', 'segredo-do-totp', 'difícil', 'Leitor Curioso'])
+      expect(raw).not.toContain(hidden);
+    expect(raw).not.toMatch(/senhaHash|senha_hash|totpSecret|ip_?hash/i);
+  });
+
+  it('is opened by its author, and by staff only with the permission for sensitive files', async () => {
+    const autor = await person(api);
+    const { file } = await askForData(autor);
+    const open = (token: string) =>
+      api.call(anexo.downloadAnexo, { params: { id: file?.id ?? '' } }, { token });
+    expect((await open(autor.token)).status).toBe(200);
+    expect((await open(dpo.token)).status).not.toBe(200);
+    expect((await open((await person(api)).token)).status).toBe(404);
+  });
+
+  it('is of the person represented, when the representation was proved and approved', async () => {
+    const [autor, represented] = [await person(api), await person(api, { nome: 'Dalva Moreira' })];
+    const { token } = autor;
+    const { id: rascunhoId } = await api.must(rascunho.create, { body: { tipoId: 126 } }, { token });
+    const destino = { finalidade: 'campo' as const, rascunhoId, campo: 'procuracao' };
+    const procuracao = [(await send(api, token, { destino, nome: 'procuracao.pdf' })).id];
+    const titular = { ehRepresentante: true, nomeTitular: represented.nome, procuracao };
+    const file = async (cpfTitular: string, draftId: string, version: number) => {
+      const respostas = { ...ACESSO, ...titular, cpfTitular };
+      const saved = await api.must(
+        rascunho.save,
+        { params: { id: draftId }, body: { respostas, passo: null, version } },
+        { token },
+      );
+      return api.must(
+        rascunho.enviar,
+        { params: { id: draftId }, body: { version: saved.version } },
+        { token },
+      );
+    };
+    const { id } = await file(represented.cpfCnpj, rascunhoId, 1);
+    await approve(api, dpo, id);
+    await api.runJobs();
+    const { pacote } = await readPackage(autor, id);
+    expect(pacote?.conta).toMatchObject({ nome: 'Dalva Moreira', cpfCnpj: represented.cpfCnpj });
+    expect(await documentOf(api, id)).toMatchObject({
+      titularId: represented.id,
+      titularNome: 'Dalva Moreira',
+    });
+  });
+
+  it('is none when the portal has no account of that person, and the statement says so', async () => {
+    const autor = await person(api);
+    const { id } = await fileRequerimento(api, autor.token, { tipoId: 126, respostas: ACESSO });
+    const stranger = { ehRepresentante: true, nomeTitular: 'Rosa Lima', cpfTitular: '11144477735' };
+    await api.db
+      .updateTable('requerimento')
+      .set({ respostas: JSON.stringify({ ...ACESSO, ...stranger }) })
+      .where('id', '=', id)
+      .execute();
+    await approve(api, dpo, id);
+    await api.runJobs();
+    expect(await readPackage(autor, id)).toMatchObject({ status: 'CONCLUIDO', file: null });
+    const text = await textOfDocument(api, autor.token, (await documentOf(api, id)).id);
+    expect(text).toContain('Rosa Lima, CPF 111.444.777-35');
+    expect(text).toContain('Não há conta com este CPF.');
+  });
+});

@@ -1,0 +1,89 @@
+import type { DocumentoTable } from '@balcao/db/schema.gen';
+import type { Selectable } from 'kysely';
+import { type GeneratedFile, storeGenerated } from '#features/anexo/api.ts';
+import { signPdf } from '#platform/assinatura/sign-pdf.ts';
+import { isSelfMade } from '#platform/assinatura/signer.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { JobContext } from '#platform/jobs/job.ts';
+import type { DocumentoPdf } from '#platform/pdf/documento.ts';
+import { renderPdf } from '#platform/pdf/render-pdf.ts';
+import type { DadosDocumento } from './especie.ts';
+import { type ConteudoLgpd, declaracaoLgpdEspecie } from './especies/declaracao-lgpd.ts';
+import { findEspecie } from './especies/registry.ts';
+import { markIssued } from './mark-issued.ts';
+import { type ArquivoEntregue, prepareLgpd } from './prepare-lgpd.ts';
+import { loadSigner } from './signer.ts';
+
+export type Documento = Selectable<DocumentoTable>;
+
+/** A file of a document, stored but not yet known to anybody. */
+export type Stored = GeneratedFile & Pick<ArquivoEntregue, 'sensivel'>;
+
+/**
+ * Prints, signs and stores a document, then makes it known in one transaction. Killed anywhere before that it leaves
+ * bytes that the sweep removes, and runs again from the start; after it there is nothing left to do.
+ */
+export async function emitirDocumento(
+  { deps, now }: JobContext,
+  { documentoId }: { documentoId: string },
+): Promise<void> {
+  const documento = await deps.db
+    .selectFrom('documento')
+    .selectAll()
+    .where('id', '=', documentoId)
+    .executeTakeFirst();
+  if (!documento || documento.issuedAt || documento.revokedAt) return;
+  const { conteudo, arquivos } = await prepare(deps, documento, now);
+  const { bytes, demonstracao } = await print(deps, { documento, conteudo, now });
+  const nome = `${documento.titulo} ${documento.numero}.pdf`.replaceAll('/', '-');
+  const pdf = await storeGenerated(deps, { nome, mime: 'application/pdf', bytes });
+  const entregues: Stored[] = [];
+  for (const arquivo of arquivos)
+    entregues.push({ ...(await storeGenerated(deps, arquivo)), sensivel: arquivo.sensivel });
+  await markIssued(deps.db, { documentoId, pdf, entregues, demonstracao, now });
+}
+
+/** What the row was written with by `requestDocumento`. */
+function dadosOf(documento: Documento): DadosDocumento {
+  return documento.dados as unknown as DadosDocumento;
+}
+
+interface Prepared {
+  conteudo: unknown;
+  arquivos: ArquivoEntregue[];
+}
+
+/** Facts that are read only now. */
+async function prepare(deps: Deps, documento: Documento, now: Date): Promise<Prepared> {
+  const { conteudo } = dadosOf(documento);
+  if (documento.especie !== declaracaoLgpdEspecie.codigo) return { conteudo, arquivos: [] };
+  return prepareLgpd(deps.db, { conteudo: conteudo as ConteudoLgpd, numero: documento.numero, now });
+}
+
+async function print(
+  deps: Deps,
+  { documento, conteudo, now }: { documento: Documento; conteudo: unknown; now: Date },
+): Promise<{ bytes: Buffer; demonstracao: boolean }> {
+  const signer = await loadSigner(deps, now);
+  const demonstracao = isSelfMade(signer.certificate);
+  const { baseUrl } = deps.env;
+  const { conteudo: _, ...dados } = dadosOf(documento);
+  const emissao = {
+    ...dados,
+    emitidoEm: documento.createdAt.toISOString(),
+    validacao: { codigo: documento.codigo, url: `${baseUrl}/validar/${documento.codigo}` },
+    demonstracao,
+  };
+  const pdf = await layOut(findEspecie(documento.especie).compose(emissao, conteudo, { baseUrl }));
+  const info = { nome: dados.conselho.nome, motivo: `${documento.titulo} ${documento.numero}` };
+  return { bytes: signPdf(pdf, signer, { ...info, local: dados.cidade, now }), demonstracao };
+}
+
+/** The layout engine quotes the text at fault, which is somebody's: it must not reach the log. */
+async function layOut(pdf: DocumentoPdf): Promise<Buffer> {
+  try {
+    return await renderPdf(pdf);
+  } catch {
+    throw new Error(`the document ${pdf.numero} could not be laid out`);
+  }
+}

@@ -1,0 +1,25 @@
+import type { Db } from '@balcao/db/db';
+import * as z from 'zod';
+import { defineJob, enqueue, type JobDef } from '#platform/jobs/job.ts';
+
+const Payload = z.object({ documentoId: z.uuid() });
+
+type Load = JobDef<typeof Payload>['load'];
+
+/** Enough attempts to outlast a weekend with a full disk or an expired certificate. */
+const MAX_ATTEMPTS = 25;
+
+/** The job that prints, signs and stores one document, with the handler that does it. */
+export const defineEmitirJob = (load: Load) =>
+  defineJob({ name: 'documento.emitir', payload: Payload, maxAttempts: MAX_ATTEMPTS, load });
+
+/**
+ * The job as those who only ask for it know it. Issuing the last document of a request ends that request, and requests
+ * ask for documents: the handler joins the job in `jobs.ts`, where nobody who asks can reach it.
+ */
+const emitirJob = defineEmitirJob(() => Promise.reject(new Error('documento.emitir runs from jobs.ts')));
+
+/** Puts a document in hand on the caller's transaction; asking again replaces the waiting job. */
+export function enqueueEmissao(tx: Db, documentoId: string): Promise<void> {
+  return enqueue(tx, emitirJob, { documentoId }, { key: `documento:${documentoId}` });
+}

@@ -1,0 +1,38 @@
+import { type DeclaracaoLgpd, declaracaoLgpd } from '#platform/pdf/modelos/declaracao-lgpd.ts';
+import type { ConselhoEmissor } from '../conselho.ts';
+import { defineEspecie } from '../especie.ts';
+import { OPERACOES_TRATAMENTO, ORIGENS_DOS_DADOS } from '../pacote/operacoes-tratamento.ts';
+import { findTitularLgpd } from '../pacote/titular-lgpd.ts';
+
+/** What the row keeps. */
+export type ConteudoLgpd = Pick<DeclaracaoLgpd, 'titular' | 'encarregado'> & {
+  /** Account whose data are told; null when the portal has none. */
+  usuarioId: string | null;
+  /** Read when the document is printed: a copy of everything about a person is not kept beside the file given to them. */
+  extraido?: Pick<DeclaracaoLgpd, 'extraidoEm' | 'dados' | 'pacote'>;
+};
+
+/** Service 126: everything that the portal holds about a person, with the package in an open format. */
+export const declaracaoLgpdEspecie = defineEspecie<ConteudoLgpd>({
+  codigo: 'declaracao_lgpd',
+  prefixo: 'DTD',
+  responde: 'decisao',
+  async snapshot(tx, { autor, respostas, conselho }) {
+    const { usuarioId, pessoa, registro } = await findTitularLgpd(tx, autor, respostas);
+    return {
+      titulo: 'Declaração de Tratamento de Dados Pessoais',
+      titular: { id: usuarioId ?? autor.id, nome: pessoa.nome, registro },
+      conteudo: { usuarioId, titular: pessoa, encarregado: encarregadoOf(conselho) },
+    };
+  },
+  compose(emissao, { titular, encarregado, extraido }) {
+    if (!extraido) throw new Error('the data are read before the statement is composed');
+    const sobre = { operacoes: OPERACOES_TRATAMENTO, origem: ORIGENS_DOS_DADOS };
+    return declaracaoLgpd(emissao, { titular, encarregado, ...sobre, ...extraido });
+  },
+});
+
+/** Whoever answers for personal data; the council itself until it names somebody (LGPD art. 41). */
+function encarregadoOf({ encarregado, timbre, email }: ConselhoEmissor): DeclaracaoLgpd['encarregado'] {
+  return { nome: encarregado.nome || timbre.nome, email: encarregado.email || email };
+}

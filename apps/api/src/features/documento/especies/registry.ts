@@ -1,0 +1,23 @@
+import type { Especie } from '../especie.ts';
+import { certidaoRegularidadeEspecie } from './certidao-regularidade.ts';
+import { comprovanteInterrupcaoEspecie } from './comprovante-interrupcao.ts';
+import { comprovanteProtocoloEspecie } from './comprovante-protocolo.ts';
+import { copiaProcessoEspecie } from './copia-processo.ts';
+import { declaracaoLgpdEspecie } from './declaracao-lgpd.ts';
+
+const ESPECIES: ReadonlyMap<string, Especie> = new Map(
+  [
+    certidaoRegularidadeEspecie,
+    comprovanteInterrupcaoEspecie,
+    comprovanteProtocoloEspecie,
+    copiaProcessoEspecie,
+    declaracaoLgpdEspecie,
+  ].map((especie) => [especie.codigo, especie]),
+);
+
+/** The kind of document with this code. @throws for an unknown one: a form was published that names it. */
+export function findEspecie(codigo: string): Especie {
+  const especie = ESPECIES.get(codigo);
+  if (!especie) throw new Error(`no document of kind ${codigo}`);
+  return especie;
+}

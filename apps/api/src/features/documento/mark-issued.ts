@@ -1,0 +1,76 @@
+import { type Db, withTx } from '@balcao/db/db';
+import { v7 as uuidv7 } from 'uuid';
+import type { GeneratedFile } from '#features/anexo/api.ts';
+import { concludeRequerimento } from '#features/requerimento/api.ts';
+import { loadFormulario } from '#features/tipo/api.ts';
+import type { Requerimento } from './especie.ts';
+
+interface Issue {
+  documentoId: string;
+  pdf: GeneratedFile;
+  /** Files that are delivered with it, attached to the request. */
+  entregues: readonly (GeneratedFile & { sensivel: boolean })[];
+  demonstracao: boolean;
+  now: Date;
+}
+
+/**
+ * Makes an issued document known, and ends the request that waited for it. Of several that printed the same document one
+ * wins; the bytes of the others are swept.
+ */
+export async function markIssued(db: Db, issue: Issue): Promise<void> {
+  await withTx(db, async (tx) => {
+    const { documentoId, pdf, now } = issue;
+    const requerimento = await lockRequerimento(tx, documentoId);
+    const pending = await tx
+      .selectFrom('documento')
+      .select(['id', 'especie'])
+      .where('id', '=', documentoId)
+      .where('issuedAt', 'is', null)
+      .where('revokedAt', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!pending) return;
+    await pdf.insertRow(tx);
+    await tx
+      .updateTable('documento')
+      .set({ arquivoId: pdf.arquivoId, sha256: pdf.sha256, demonstracao: issue.demonstracao, issuedAt: now })
+      .where('id', '=', documentoId)
+      .execute();
+    if (!requerimento) return;
+    await attach(tx, requerimento, issue);
+    if (await isAwaited(tx, requerimento, pending.especie)) await concludeRequerimento(tx, requerimento, now);
+  });
+}
+
+/** The request goes before its documents, in the order in which every other change locks them. */
+function lockRequerimento(tx: Db, documentoId: string): Promise<Requerimento | undefined> {
+  return tx
+    .selectFrom('requerimento as r')
+    .selectAll('r')
+    .where('r.id', '=', (eb) =>
+      eb.selectFrom('documento as d').select('d.requerimentoId').where('d.id', '=', documentoId),
+    )
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+async function attach(tx: Db, requerimento: Requerimento, { entregues, now }: Issue): Promise<void> {
+  for (const { arquivoId, sensivel, insertRow } of entregues) {
+    await insertRow(tx);
+    await tx
+      .insertInto('anexo')
+      .values({
+        ...{ id: uuidv7(), arquivoId, requerimentoId: requerimento.id, usuarioId: requerimento.autorId },
+        ...{ sensivel, createdAt: now },
+      })
+      .execute();
+  }
+}
+
+/** Whether the request waits for this very kind of document to end. */
+async function isAwaited(tx: Db, requerimento: Requerimento, especie: string): Promise<boolean> {
+  if (requerimento.status !== 'EM_EMISSAO') return false;
+  const { documentoResultado } = await loadFormulario(tx, requerimento.tipoId, requerimento.tipoVersao);
+  return documentoResultado === especie;
+}

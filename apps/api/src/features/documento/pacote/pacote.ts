@@ -1,0 +1,79 @@
+/** Everything that the portal holds about a person, in an open format (Lei 13.709/2018 arts. 18 II and V, 19). */
+export interface Pacote {
+  formato: 'balcao.dados-pessoais';
+  versao: 1;
+  /** Instant at which the data were read, ISO 8601. */
+  extraidoEm: string;
+  conta: Conta;
+  registros: Registro[];
+  representacoes: Linha[];
+  rascunhos: Linha[];
+  pedidos: Pedido[];
+  /** Requests filed for somebody else: only what says who did it and when. */
+  pedidosPorOutraPessoa: Linha[];
+  processos: Linha[];
+  documentos: Linha[];
+  sessoes: Linha[];
+  comunicacoes: Linha[];
+  avisos: Linha[];
+  termosAceitos: Linha[];
+  /** Who read the person's data: role and day, never the name. */
+  leituras: Leitura[];
+}
+
+export interface Conta {
+  nome: string;
+  nomeSocial: string | null;
+  cpfCnpj: string;
+  dataNascimento: string | null;
+  filiacao: string | null;
+  email: string;
+  emailConfirmadoEm: string | null;
+  celular: string | null;
+  celularConfirmadoEm: string | null;
+  contatosConfirmados: string[];
+  endereco: Record<string, unknown> | null;
+  prioridade: string | null;
+  comunicacao: string;
+  preferencias: Record<string, unknown>;
+  situacao: string;
+  segundoFatorDesde: string | null;
+  senhaTrocadaEm: string | null;
+  criadaEm: string;
+}
+
+interface Registro {
+  numero: string;
+  categoria: string;
+  situacao: string;
+  titulos: string[];
+  desde: string;
+  validade: string | null;
+  interrompidoDesde: string | null;
+  anuidadeEmDia: boolean;
+  exigibilidadeSuspensa: boolean;
+}
+
+interface Pedido {
+  numero: string;
+  servico: string;
+  situacao: string;
+  enviadoEm: string;
+  encerradoEm: string | null;
+  respostas: Record<string, unknown>;
+  andamentos: Linha[];
+  mensagens: Linha[];
+  correcoesPedidas: Linha[];
+  decisoes: Linha[];
+  arquivos: Linha[];
+  avaliacoes: Linha[];
+}
+
+interface Leitura {
+  perfil: string;
+  acao: string;
+  dia: string;
+}
+
+/** A row as it is stored, with names that people read. */
+type Linha = Record<string, unknown>;

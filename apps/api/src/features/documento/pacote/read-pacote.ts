@@ -1,0 +1,89 @@
+import type { Db } from '@balcao/db/db';
+import { withTx } from '@balcao/db/db';
+import { sql } from 'kysely';
+import type { Pacote } from './pacote.ts';
+import { readPedidos } from './read-pedidos.ts';
+
+type Sections = Omit<Pacote, 'formato' | 'versao' | 'extraidoEm' | 'pedidos'>;
+
+/**
+ * Reads everything held about a person at one instant. What is not the person's stays out: passwords and keys, internal
+ * notes, and the names of those who read the data.
+ */
+export async function readPacote(db: Db, usuarioId: string, now: Date): Promise<Pacote> {
+  return withTx(
+    db,
+    async (tx) => ({
+      formato: 'balcao.dados-pessoais',
+      versao: 1,
+      extraidoEm: now.toISOString(),
+      ...(await readSections(tx, usuarioId)),
+      pedidos: await readPedidos(tx, usuarioId),
+    }),
+    { isolation: 'repeatable read' },
+  );
+}
+
+async function readSections(tx: Db, id: string): Promise<Sections> {
+  const { rows } = await sql<Sections>`
+    select
+      (select json_build_object('nome', nome, 'nomeSocial', nome_social, 'cpfCnpj', cpf_cnpj, 'dataNascimento', data_nascimento,
+          'filiacao', filiacao, 'email', email, 'emailConfirmadoEm', email_verified_at, 'celular', celular,
+          'celularConfirmadoEm', celular_verified_at, 'contatosConfirmados', (select coalesce(json_agg(c.valor order by c.valor), '[]')
+            from contato_verificado c where c.usuario_id = u.id), 'endereco', endereco, 'prioridade', prioridade,
+          'comunicacao', comunicacao, 'preferencias', preferencias, 'situacao', situacao, 'segundoFatorDesde', totp_enabled_at,
+          'senhaTrocadaEm', senha_changed_at, 'criadaEm', created_at)
+        from usuario u where u.id = ${id}) as conta,
+      (select coalesce(json_agg(json_build_object('numero', numero, 'categoria', categoria, 'situacao', situacao, 'titulos', titulos,
+          'desde', desde, 'validade', validade, 'interrompidoDesde', interrompido_desde, 'anuidadeEmDia', anuidade_em_dia,
+          'exigibilidadeSuspensa', exigibilidade_suspensa) order by desde), '[]')
+        from registro where usuario_id = ${id}) as registros,
+      (select coalesce(json_agg(json_build_object('papel', papel, 'lado', case when representante_id = ${id} then 'representante'
+          else 'representado' end, 'desde', desde, 'ate', ate, 'encerradaEm', revoked_at) order by desde), '[]')
+        from representacao where ${id} in (representante_id, representado_id)) as representacoes,
+      (select coalesce(json_agg(json_build_object('servico', tipo_id, 'respostas', respostas, 'iniciadoEm', created_at,
+          'alteradoEm', updated_at) order by created_at), '[]')
+        from rascunho where autor_id = ${id}) as rascunhos,
+      (select coalesce(json_agg(json_build_object('numero', numero, 'servico', titulo, 'enviadoEm', created_at)
+          order by created_at), '[]')
+        from requerimento where criado_por_id = ${id} and autor_id <> ${id}) as "pedidosPorOutraPessoa",
+      (select coalesce(json_agg(json_build_object('numero', nup, 'assunto', assunto, 'situacao', situacao, 'pecas', (select count(*)
+          from jsonb_array_elements(pecas)), 'abertoEm', created_at) order by created_at), '[]')
+        from processo where interessado_id = ${id}) as processos,
+      (select coalesce(json_agg(json_build_object('titulo', titulo, 'numero', numero, 'codigo', codigo, 'emitidoEm', issued_at,
+          'validoAte', valido_ate, 'revogadoEm', revoked_at, 'sha256', sha256) order by created_at), '[]')
+        from documento where titular_id = ${id}) as documentos,
+      (select coalesce(json_agg(json_build_object('inicio', created_at, 'ultimaAtividade', last_active_at, 'fim', ended_at,
+          'entrada', origem, 'aparelho', dispositivo) order by created_at), '[]')
+        from sessao where usuario_id = ${id}) as sessoes,
+      (select coalesce(json_agg(json_build_object('para', para, 'assunto', assunto, 'situacao', situacao, 'criadaEm', created_at,
+          'enviadaEm', sent_at) order by created_at), '[]')
+        from email where usuario_id = ${id}) as comunicacoes,
+      (select coalesce(json_agg(json_build_object('titulo', titulo, 'texto', texto, 'em', created_at, 'lidaEm', lida_at)
+          order by created_at), '[]')
+        from notificacao where usuario_id = ${id}) as avisos,
+      (select coalesce(json_agg(json_build_object('versao', t.versao, 'aceitoEm', a.created_at, 'sha256', a.texto_sha256)
+          order by t.versao), '[]')
+        from termo_aceite a join termo t on t.id = a.termo_id where a.usuario_id = ${id}) as "termosAceitos",
+      ${readsOf(id)} as leituras`.execute(tx);
+  const found = rows[0];
+  if (!found?.conta) throw new Error('the holder of an account exists');
+  return found;
+}
+
+/** Reads by others, from the audit trail: of the person's record, requests, files, documents and messages. */
+function readsOf(id: string) {
+  return sql`(
+    with own (objeto, id) as (
+      select 'usuario', ${id}::text
+      union all select 'requerimento', r.id::text from requerimento r where r.autor_id = ${id}
+      union all select 'anexo', x.id::text from anexo x join requerimento r on r.id = x.requerimento_id where r.autor_id = ${id}
+      union all select 'documento', d.id::text from documento d where d.titular_id = ${id}
+      union all select 'email', e.id::text from email e where e.usuario_id = ${id}
+    )
+    select coalesce(json_agg(json_build_object('perfil', case a.ator_tipo when 1 then 'Atendente' when 2 then 'Administração'
+        when 3 then 'Administração do sistema' else 'Outra pessoa autorizada' end, 'acao', a.acao,
+        'dia', (a.em at time zone 'America/Sao_Paulo')::date) order by a.em), '[]')
+    from own join audit_log a on a.objeto = own.objeto and a.objeto_id = own.id
+    where a.acao ~ '(lido|lida)$' and a.ator_id is distinct from ${id})`;
+}

@@ -1,0 +1,103 @@
+import { SITUACAO_ROTULO } from '@balcao/domain/formulario/elegibilidade';
+import { formatCep } from '@balcao/domain/pessoa/cep';
+import { formatCnpj } from '@balcao/domain/pessoa/cnpj';
+import { formatCpf } from '@balcao/domain/pessoa/cpf';
+import { formatTelefone } from '@balcao/domain/pessoa/telefone';
+import { isStatus, STATUS } from '@balcao/domain/requerimento/status';
+import { formatData, formatIsoDate } from '@balcao/domain/texto/data-br';
+import type { SecaoRespostas } from '#platform/pdf/modelos/respostas.ts';
+import type { Conta, Pacote } from './pacote.ts';
+
+const PRIORIDADES: Record<string, string> = {
+  PCD: 'Pessoa com deficiência',
+  DOENCA_GRAVE: 'Doença grave',
+  GESTANTE_LACTANTE: 'Gestante ou lactante',
+};
+
+type Item = SecaoRespostas['itens'][number];
+
+/** The package as the printed statement tells it: the record whole, long lists by number, with the file for the rest. */
+export function statementSections(pacote: Pacote): SecaoRespostas[] {
+  return [
+    { titulo: 'Cadastro', itens: accountItems(pacote.conta) },
+    ...pacote.registros.map((registro) => ({
+      titulo: `Registro ${registro.numero}`,
+      itens: [
+        { rotulo: 'Situação', valor: situacaoOf(registro.situacao) },
+        { rotulo: 'Desde', valor: formatIsoDate(registro.desde) },
+        { rotulo: 'Válido até', valor: dayOf(registro.validade) || 'Sem data' },
+        { rotulo: 'Interrompido desde', valor: dayOf(registro.interrompidoDesde) || 'Não se aplica' },
+        { rotulo: 'Títulos', valor: registro.titulos.join(', ') },
+        { rotulo: 'Anuidade em dia', valor: registro.anuidadeEmDia ? 'Sim' : 'Não' },
+      ],
+    })),
+    { titulo: `Pedidos (${pacote.pedidos.length})`, itens: pacote.pedidos.map(requestItem) },
+    { titulo: 'No arquivo entregue', itens: countItems(pacote) },
+  ];
+}
+
+function accountItems(conta: Conta): Item[] {
+  const isPerson = conta.cpfCnpj.length === 11;
+  const numero = isPerson ? formatCpf(conta.cpfCnpj) : formatCnpj(conta.cpfCnpj);
+  return [
+    { rotulo: 'Nome', valor: conta.nome },
+    { rotulo: 'Nome social', valor: conta.nomeSocial ?? '' },
+    { rotulo: isPerson ? 'CPF' : 'CNPJ', valor: numero },
+    { rotulo: 'Nascimento', valor: dayOf(conta.dataNascimento) },
+    { rotulo: 'Filiação', valor: conta.filiacao ?? '' },
+    { rotulo: 'E-mail', valor: conta.email },
+    { rotulo: 'Celular', valor: conta.celular ? formatTelefone(conta.celular) : '' },
+    { rotulo: 'Endereço', valor: addressOf(conta.endereco) },
+    { rotulo: 'Prioridade de atendimento', valor: PRIORIDADES[conta.prioridade ?? ''] ?? '' },
+    { rotulo: 'Comunicação', valor: conta.comunicacao === 'POSTAL' ? 'Correios' : 'Eletrônica' },
+    { rotulo: 'Segundo fator de acesso', valor: conta.segundoFatorDesde ? 'Ligado' : 'Desligado' },
+    { rotulo: 'Conta criada em', valor: formatData(new Date(conta.criadaEm)) },
+  ];
+}
+
+function requestItem({ numero, servico, situacao, enviadoEm, arquivos }: Pacote['pedidos'][number]): Item {
+  const status = isStatus(situacao) ? STATUS[situacao].rotuloCidadao : situacao;
+  const files = arquivos.length === 1 ? '1 arquivo' : `${arquivos.length} arquivos`;
+  return {
+    rotulo: numero,
+    valor: `${servico}. ${status}. Enviado em ${formatData(new Date(enviadoEm))}, ${files}.`,
+  };
+}
+
+function countItems(pacote: Pacote): Item[] {
+  const lists: [string, readonly unknown[]][] = [
+    ['Rascunhos', pacote.rascunhos],
+    ['Documentos emitidos', pacote.documentos],
+    ['Processos', pacote.processos],
+    ['Representações', pacote.representacoes],
+    ['Pedidos que você fez por outra pessoa', pacote.pedidosPorOutraPessoa],
+    ['Entradas na conta', pacote.sessoes],
+    ['E-mails enviados a você', pacote.comunicacoes],
+    ['Avisos no portal', pacote.avisos],
+    ['Termos aceitos', pacote.termosAceitos],
+    ['Leituras dos seus dados por outras pessoas', pacote.leituras],
+  ];
+  return lists.map(([rotulo, list]) => ({ rotulo, valor: String(list.length) }));
+}
+
+function situacaoOf(situacao: string): string {
+  return (SITUACAO_ROTULO as Record<string, string>)[situacao] ?? situacao;
+}
+
+function dayOf(date: string | null): string {
+  return date ? formatIsoDate(date) : '';
+}
+
+function addressOf(endereco: Conta['endereco']): string {
+  if (!endereco) return '';
+  const { logradouro, numero, complemento, bairro, uf, cep } = endereco;
+  const lines = [
+    logradouro,
+    numero,
+    complemento,
+    bairro,
+    uf,
+    typeof cep === 'string' ? formatCep(cep) : null,
+  ];
+  return lines.filter((part) => part).join(', ');
+}

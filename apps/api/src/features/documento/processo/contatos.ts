@@ -1,0 +1,17 @@
+import type { Db } from '@balcao/db/db';
+import { toPessoa } from '../titular.ts';
+import type { Processo } from './processo.ts';
+
+/** A party with the numbers and addresses that are its own, which stay readable in its own copy. */
+export async function loadContatos(db: Db, usuarioId: string): Promise<NonNullable<Processo['interessado']>> {
+  const u = await db
+    .selectFrom('usuario')
+    .select(['id', 'nome', 'nomeSocial', 'cpfCnpj', 'email', 'celular'])
+    .where('id', '=', usuarioId)
+    .executeTakeFirstOrThrow();
+  return {
+    id: u.id,
+    pessoa: toPessoa(u.nomeSocial || u.nome, u.cpfCnpj),
+    contatos: [u.cpfCnpj, u.email, ...(u.celular ? [u.celular] : [])],
+  };
+}

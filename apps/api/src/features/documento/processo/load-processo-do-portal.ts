@@ -1,0 +1,91 @@
+import type { Db } from '@balcao/db/db';
+import { isStatus, STATUS } from '@balcao/domain/requerimento/status';
+import { sql } from 'kysely';
+import { loadContatos } from './contatos.ts';
+import type { Movimento, Peca, Processo } from './processo.ts';
+
+interface Row {
+  id: string;
+  numero: string;
+  titulo: string;
+  status: string;
+  autorId: string;
+  abertoEm: Date;
+}
+
+/** A request of this portal as a process: its files, documents, movements, messages and decisions. */
+export async function loadProcessoDoPortal(db: Db, numero: string): Promise<Processo | null> {
+  const r: Row | undefined = await db
+    .selectFrom('requerimento')
+    .select(['id', 'numero', 'titulo', 'status', 'autorId', 'createdAt as abertoEm'])
+    .where('numero', '=', numero)
+    .executeTakeFirst();
+  if (!r) return null;
+  return {
+    ...{ numero: r.numero, assunto: r.titulo, abertoEm: r.abertoEm.toISOString() },
+    situacao: describeStatus(r.status),
+    interessado: await loadContatos(db, r.autorId),
+    pecas: await listPecas(db, r),
+    movimentos: await listMovimentos(db, r),
+  };
+}
+
+function describeStatus(status: string): string {
+  return isStatus(status) ? STATUS[status].rotuloCidadao : status;
+}
+
+/** Files of fields and public messages, and issued documents. Superseded files stay: they are part of the file. */
+async function listPecas(db: Db, r: Row): Promise<Peca[]> {
+  const { rows } = await sql<Omit<Peca, 'momento' | 'doConselho'> & { em: Date }>`
+    select f.nome, ${agentName('x.usuario_id', r)} as autor, x.created_at as em, f.sha256, f.id as "arquivoId", x.sensivel
+    from anexo x join arquivo f on f.id = x.arquivo_id left join mensagem m on m.id = x.mensagem_id
+    where x.requerimento_id = ${r.id} and f.removed_at is null and f.verificacao <> 'bloqueado'
+      and (m.id is null or m.visibilidade = 'publica')
+    union all
+    select d.titulo || ' ' || d.numero, 'Conselho', d.created_at, d.sha256, d.arquivo_id, false
+    from documento d where d.requerimento_id = ${r.id} and d.issued_at is not null
+    order by em`.execute(db);
+  return rows.map(({ em, ...peca }) => ({
+    ...peca,
+    momento: em.toISOString(),
+    doConselho: peca.autor !== null,
+  }));
+}
+
+interface MovimentoRow {
+  em: Date;
+  tipo: 'tramite' | 'mensagem' | 'decisao';
+  codigo: string;
+  texto: string | null;
+  responsavel: string | null;
+}
+
+async function listMovimentos(db: Db, r: Row): Promise<Movimento[]> {
+  const { rows } = await sql<MovimentoRow>`
+    select t.created_at as em, 'tramite' as tipo, t.para_status as codigo, t.texto, ${agentName('t.usuario_id', r)} as responsavel, t.seq
+    from tramite t where t.requerimento_id = ${r.id} and t.visibilidade = 'publica'
+    union all
+    select m.created_at, 'mensagem', m.lado, m.texto, ${agentName('m.autor_id', r)}, 0
+    from mensagem m where m.requerimento_id = ${r.id} and m.visibilidade = 'publica'
+    union all
+    select d.created_at, 'decisao', d.resultado, d.fundamentacao || E'\n\n' || d.base_legal, ${agentName('d.decidida_por_id', r)}, 0
+    from decisao d where d.requerimento_id = ${r.id}
+    order by em, seq`.execute(db);
+  return rows.map(({ em, tipo, codigo, texto, responsavel }) => ({
+    momento: em.toISOString(),
+    titulo: titleOf(tipo, codigo),
+    ...{ texto, responsavel, doConselho: responsavel !== null },
+  }));
+}
+
+function titleOf(tipo: MovimentoRow['tipo'], codigo: string): string {
+  if (tipo === 'mensagem') return 'Mensagem';
+  return tipo === 'decisao' ? `Decisão: ${describeStatus(codigo)}` : describeStatus(codigo);
+}
+
+/** Name of the public agent who acted, the council for the portal itself, null for the party and whoever acts for it. */
+function agentName(column: string, { autorId }: Row) {
+  const id = sql.ref(column);
+  return sql`case when ${id} is null then 'Conselho' when ${id} <> ${autorId} then
+    (select coalesce(a.nome_social, a.nome) from usuario a where a.id = ${id} and a.tipo > 0) end`;
+}

@@ -1,0 +1,53 @@
+import type { Db } from '@balcao/db/db';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { sql } from 'kysely';
+import type { Requerimento } from '../especie.ts';
+import { loadProcessoDigital } from './load-processo-digital.ts';
+import { loadProcessoDoPortal } from './load-processo-do-portal.ts';
+import { type PedidoDeCopia, readPedidoDeCopia } from './pedido-de-copia.ts';
+import type { Processo } from './processo.ts';
+
+/** A process, and whether the one who asked may have all of it. */
+export interface Encontrado {
+  processo: Processo;
+  integral: boolean;
+}
+
+/**
+ * The process that a request of service 130 asks for: of the digital store, or a request of this portal. One that the portal
+ * does not know (paper, another body) is delivered by staff as files of the very request that asked for it, which is
+ * therefore what is copied. Whoever approved the request, all of it goes only to the party that the records name.
+ */
+export async function loadProcesso(
+  db: Db,
+  { requerimento, now }: { requerimento: Requerimento; now: Date },
+): Promise<Encontrado> {
+  const pedido = readPedidoDeCopia(requerimento.respostas as Record<string, unknown>);
+  const { numero } = pedido;
+  const known = (await loadProcessoDigital(db, numero)) ?? (await loadProcessoDoPortal(db, numero));
+  if (known) return { processo: known, integral: await mayHaveAll(db, known, { pedido, requerimento, now }) };
+  const own = await loadProcessoDoPortal(db, requerimento.numero);
+  if (!own) throw new Error('a request is a process of this portal');
+  return { processo: { ...own, assunto: `${own.assunto}: ${numero}` }, integral: true };
+}
+
+/** A lawyer without power of attorney sees what anybody may (Lei 8.906/1994 art. 7 XIII). */
+async function mayHaveAll(
+  db: Db,
+  { interessado }: Processo,
+  asked: { pedido: PedidoDeCopia; requerimento: Requerimento; now: Date },
+): Promise<boolean> {
+  const { pedido, requerimento, now } = asked;
+  if (!interessado) return false;
+  if (!pedido.parte) return interessado.pessoa.documento.numero === pedido.representado;
+  if (interessado.id === requerimento.autorId) return true;
+  const represents = await db
+    .selectFrom('representacao')
+    .select('id')
+    .where('representanteId', '=', requerimento.autorId)
+    .where('representadoId', '=', interessado.id)
+    .where('revokedAt', 'is', null)
+    .where(sql<boolean>`coalesce(ate, 'infinity') >= ${todayInSaoPaulo(now)}::date`)
+    .executeTakeFirst();
+  return represents !== undefined;
+}

@@ -1,0 +1,46 @@
+import { completeCpf } from '@balcao/domain/pessoa/cpf';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { maskCpfs, redactTerceiros } from './redact.ts';
+
+const cpf = fc
+  .integer({ min: 100_000_001, max: 999_999_998 })
+  .filter((n) => !/^(.)\1+$/.test(String(n)))
+  .map((n) => completeCpf(String(n)));
+
+describe('redactTerceiros', () => {
+  it.each([
+    ['CPF 529.982.247-25 e 52998224725', 'CPF ***.982.247-** e ***.982.247-**'],
+    ['escreva para Rosa.Lima@exemplo.example.', 'escreva para R***@exemplo.example.'],
+    ['ligue (31) 98888-7777 ou +55 31 3333-4444', 'ligue (telefone protegido) ou (telefone protegido)'],
+    ['<maria@exemplo.example>', '<m***@exemplo.example>'],
+  ])('covers %s', (texto, coberto) => expect(redactTerceiros(texto, [])).toBe(coberto));
+
+  it.each([
+    'protocolo 99999.000123/2026-60',
+    'CNPJ AT.EL1.ER0/0001-59 e 11.222.333/0001-81',
+    'R$ 1.234,56 em 23/11/2026 às 14h30',
+    'art. 50 da Lei nº 9.784/1999',
+    '529.982.247-26 não é CPF de ninguém',
+  ])('leaves %s', (texto) => expect(redactTerceiros(texto, [])).toBe(texto));
+
+  it('leaves what is the reader’s own, however it is written', () => {
+    const own = ['52998224725', 'Helena@exemplo.example', '+5531988887777'];
+    const texto = '529.982.247-25, helena@exemplo.example, (31) 98888-7777';
+    expect(redactTerceiros(texto, own)).toBe(texto);
+  });
+
+  it('lets no CPF through, wherever it stands', () => {
+    fc.assert(
+      fc.property(
+        cpf,
+        fc.stringMatching(/^[^0-9]*$/),
+        fc.stringMatching(/^[^0-9]*$/),
+        (number, before, after) => {
+          expect(redactTerceiros(`${before}${number}${after}`, [])).not.toContain(number);
+          expect(maskCpfs(`${before}${number}${after}`)).not.toContain(number);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,53 @@
+import type { Db } from '@balcao/db/db';
+import type { IsoDate } from '@balcao/domain/prazo/data';
+import { sql } from 'kysely';
+import type {
+  CertidaoRegularidade,
+  ResponsabilidadeCertificada,
+} from '#platform/pdf/modelos/certidao-regularidade.ts';
+import type { Registro, Titular } from './titular.ts';
+
+/** Technical responsibilities in force on this day: the firms of a professional, the professionals of a firm. */
+export async function listResponsabilidades(
+  tx: Db,
+  { id, pessoa }: Pick<Titular, 'id' | 'pessoa'>,
+  hoje: IsoDate,
+): Promise<ResponsabilidadeCertificada[]> {
+  const deEmpresa = pessoa.documento.tipo === 'CNPJ';
+  const { rows } = await sql<{ nome: string; cpfCnpj: string; registro: string | null; desde: IsoDate }>`
+    select coalesce(o.nome_social, o.nome) as nome, o.cpf_cnpj as "cpfCnpj", rt.desde,
+      (select r.numero from registro r where r.usuario_id = o.id order by r.desde desc limit 1) as registro
+    from responsabilidade_tecnica rt
+    join usuario o on o.id = ${deEmpresa ? sql`rt.profissional_id` : sql`rt.empresa_id`}
+    where ${deEmpresa ? sql`rt.empresa_id` : sql`rt.profissional_id`} = ${id}
+      and rt.desde <= ${hoje} and (rt.encerrada_em is null or rt.encerrada_em > ${hoje})
+    order by rt.desde, rt.numero`.execute(tx);
+  // A paper that anyone may check never shows the CPF of somebody else: a professional is named by the registration.
+  return rows.map(({ nome, cpfCnpj, registro, desde }) =>
+    deEmpresa
+      ? { profissional: nome, registro: registro ?? '', desde }
+      : { empresa: nome, cnpj: cpfCnpj, desde },
+  );
+}
+
+/** Penalties in force on this day. A suspended registration is one even where its decision was not recorded. */
+export async function listPenalidades(
+  tx: Db,
+  registro: Pick<Registro, 'id' | 'situacao'>,
+  hoje: IsoDate,
+): Promise<NonNullable<CertidaoRegularidade['penalidades']>> {
+  const rows = await tx
+    .selectFrom('penalidade')
+    .select(['descricao', 'decisao', 'ate'])
+    .where('registroId', '=', registro.id)
+    .where('desde', '<=', hoje)
+    .where((eb) => eb.or([eb('ate', 'is', null), eb('ate', '>=', hoje)]))
+    .orderBy('desde')
+    .execute();
+  const known = rows.map(({ descricao, decisao, ate }) => ({
+    ...{ penalidade: descricao, decisao },
+    ...(ate && { ate }),
+  }));
+  if (known.length > 0 || registro.situacao !== 'SUSPENSO') return known;
+  return [{ penalidade: 'Suspensão do exercício profissional', decisao: 'Decisão ética' }];
+}

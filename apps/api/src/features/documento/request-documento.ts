@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '@balcao/db/db';
+import { codigoValidacaoFromBytes } from '@balcao/domain/pessoa/codigo-validacao';
+import { v7 as uuidv7 } from 'uuid';
+import { listAssinaturas } from './assinaturas.ts';
+import { enqueueEmissao } from './emitir-job.ts';
+import type { DadosDocumento, Especie, Origem, Requerimento, Retrato } from './especie.ts';
+import { comprovanteProtocoloEspecie } from './especies/comprovante-protocolo.ts';
+import { findEspecie } from './especies/registry.ts';
+import { nextNumero } from './numero.ts';
+import { loadOrigem } from './origem.ts';
+import { describeSituacao } from './titular.ts';
+
+interface PedidoDocumento {
+  requerimento: Requerimento;
+  especie: string;
+  now: Date;
+}
+
+/**
+ * Puts a document of a request in hand, on the caller's transaction, which holds the request's lock: its number, code
+ * and facts are fixed now, and the worker prints and signs it. Asking again changes nothing; when the request was
+ * reopened and is issued anew, the new document takes the place of the one issued before.
+ * @throws for an unknown kind of document: a bug of the caller
+ */
+export async function requestDocumento(tx: Db, pedido: PedidoDocumento): Promise<void> {
+  const vigente = await findVigente(tx, pedido);
+  if (vigente && !vigente.superado) {
+    if (vigente.issuedAt === null) await enqueueEmissao(tx, vigente.id);
+    return;
+  }
+  if (vigente) await replace(tx, vigente.id, { revokedAt: pedido.now });
+  const id = await insertDocumento(tx, findEspecie(pedido.especie), pedido);
+  if (vigente) await replace(tx, vigente.id, { substituidoPorId: id });
+  await enqueueEmissao(tx, id);
+}
+
+/** Puts the receipt of a filed request in hand (Lei 14.129/2021): every request has one. */
+export function requestComprovante(
+  tx: Db,
+  { requerimento, now }: Omit<PedidoDocumento, 'especie'>,
+): Promise<void> {
+  return requestDocumento(tx, { requerimento, especie: comprovanteProtocoloEspecie.codigo, now });
+}
+
+/** The document in force of that kind; `superado` when the request went to be issued again after it. */
+function findVigente(tx: Db, { requerimento, especie }: PedidoDocumento) {
+  return tx
+    .selectFrom('documento as d')
+    .select((eb) => [
+      'd.id',
+      'd.issuedAt',
+      eb
+        .exists(
+          eb
+            .selectFrom('tramite as t')
+            .select('t.id')
+            .whereRef('t.requerimentoId', '=', 'd.requerimentoId')
+            .where('t.acao', '=', 'emitir')
+            .whereRef('t.createdAt', '>', 'd.createdAt'),
+        )
+        .as('superado'),
+    ])
+    .where('d.requerimentoId', '=', requerimento.id)
+    .where('d.especie', '=', especie)
+    .where('d.revokedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+function replace(tx: Db, id: string, change: { revokedAt: Date } | { substituidoPorId: string }) {
+  return tx
+    .updateTable('documento')
+    .set({ ...change, revogacaoMotivo: 'Substituído por um documento mais novo.' })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function insertDocumento(tx: Db, especie: Especie, pedido: PedidoDocumento): Promise<string> {
+  const origem = await loadOrigem(tx, pedido);
+  const retrato = await especie.snapshot(tx, origem);
+  const { titular } = retrato;
+  const { assinaturas, assinantes } = await signersOf(tx, especie, origem);
+  // Its sequence row stays locked until the transaction ends, so the number comes last.
+  const { numero, impresso } = await numberOf(tx, { especie, origem, retrato });
+  const { timbre: conselho, cidade } = origem.conselho;
+  const dados: DadosDocumento = {
+    conselho,
+    cidade,
+    numero: impresso,
+    assinaturas,
+    conteudo: retrato.conteudo,
+  };
+  const { id } = await tx
+    .insertInto('documento')
+    .values({
+      ...{ id: uuidv7(), requerimentoId: pedido.requerimento.id, especie: especie.codigo },
+      ...{ numero, titulo: retrato.titulo, codigo: codigoValidacaoFromBytes(randomBytes(10)) },
+      ...{ titularId: titular.id, titularNome: titular.nome },
+      titularRegistro: titular.registro?.numero ?? null,
+      situacaoNaEmissao: titular.registro ? describeSituacao(titular.registro.situacao) : null,
+      ...{ dados: JSON.stringify(dados), assinantes: JSON.stringify(assinantes) },
+      ...{ validoAte: retrato.validoAte ?? null, createdAt: pedido.now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function signersOf(tx: Db, especie: Especie, origem: Origem) {
+  if (especie.responde === 'selo') {
+    const { nome } = origem.conselho.timbre;
+    return { assinaturas: [], assinantes: [{ nome, cargo: 'Protocolo eletrônico' }] };
+  }
+  const assinaturas = await listAssinaturas(tx, origem);
+  return { assinaturas, assinantes: assinaturas.map(({ nome, cargo }) => ({ nome, cargo })) };
+}
+
+/** The document's own number, and the one on the paper. */
+async function numberOf(
+  tx: Db,
+  { especie, origem, retrato }: { especie: Especie; origem: Origem; retrato: Retrato<unknown> },
+): Promise<{ numero: string; impresso: string }> {
+  const { codigo, prefixo } = especie;
+  if (prefixo === null) return { numero: origem.requerimento.numero, impresso: origem.requerimento.numero };
+  const proprio = await nextNumero(tx, { especie: codigo, prefixo, ano: Number(origem.hoje.slice(0, 4)) });
+  const { processo } = retrato;
+  return processo === undefined
+    ? { numero: proprio, impresso: proprio }
+    : { numero: `${processo} (${proprio})`, impresso: processo };
+}

@@ -1,0 +1,54 @@
+import type { Db } from '@balcao/db/db';
+import { notify } from '#features/portal/api.ts';
+import { isAutor, type Requerimento } from '#features/requerimento/api.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import { grupoIds, reachOf, type Who } from '#platform/auth/who.ts';
+import { Problem } from '#platform/http/problem.ts';
+import { getDocumento } from './access.ts';
+import { comprovanteProtocoloEspecie } from './especies/comprovante-protocolo.ts';
+
+/**
+ * Revokes an issued document with a reason; from the commit on its validation page says so. Once revoked it stays as it was
+ * revoked first. Answers the id of its request.
+ */
+export async function revokeDocumento(
+  tx: Db,
+  who: Who,
+  { id, motivo }: { id: string; motivo: string },
+): Promise<string> {
+  const { documento, requerimento } = await getDocumento(tx, who, id, { lock: true });
+  await requireReach(tx, who, requerimento);
+  if (documento.especie === comprovanteProtocoloEspecie.codigo)
+    throw new Problem('forbidden', { detail: 'O comprovante de protocolo não pode ser revogado.' });
+  if (!documento.issuedAt) throw new Problem('documento.not_ready');
+  if (documento.revokedAt) return requerimento.id;
+  await tx
+    .updateTable('documento')
+    .set({ revokedAt: who.now, revogacaoMotivo: motivo.trim(), revogadoPorId: who.usuarioId })
+    .where('id', '=', id)
+    .execute();
+  await recordAudit(tx, who, {
+    ...{ acao: 'documento.revogado', objeto: 'documento', objetoId: id },
+    dados: { requerimentoId: requerimento.id, especie: documento.especie },
+  });
+  await notify(tx, {
+    ...{ usuarioId: requerimento.autorId, tipo: 'documento.revogado', chave: `documento:${id}:revogado` },
+    ...{ titulo: 'Documento revogado', texto: `${documento.titulo} ${documento.numero}: ${motivo.trim()}` },
+    ...{ link: `/requerimento/${requerimento.id}`, prioridade: 1, now: who.now },
+  });
+  return requerimento.id;
+}
+
+/** Within the reach of the permission, and neither in a matter of one's own nor impeded (Lei 9.784/1999 arts. 18-20). */
+async function requireReach(tx: Db, who: Who, requerimento: Requerimento): Promise<void> {
+  if (isAutor(who, requerimento)) throw new Problem('forbidden', { detail: 'Você é parte neste pedido.' });
+  const near = grupoIds(who).includes(requerimento.grupoId) || requerimento.atendenteId === who.usuarioId;
+  if (reachOf(who, 'requerimento.emitir') !== 'all' && !near) throw new Problem('forbidden');
+  const impedido = await tx
+    .selectFrom('impedimento')
+    .select('usuarioId')
+    .where('requerimentoId', '=', requerimento.id)
+    .where('usuarioId', '=', who.usuarioId)
+    .executeTakeFirst();
+  if (impedido) throw new Problem('forbidden', { detail: 'Você declarou impedimento neste pedido.' });
+}

@@ -1,0 +1,18 @@
+import type { documento } from '@balcao/contract/documento';
+import { requerimentoDetail } from '#features/requerimento/api.ts';
+import type { Handlers } from '#platform/http/context.ts';
+import { downloadDocumento } from './download-documento.ts';
+import { revokeDocumento } from './revoke-documento.ts';
+import { validateDocumento } from './validate-documento.ts';
+
+/** Download, revocation and public validation of issued documents. */
+export const documentoHandlers: Handlers<typeof documento> = {
+  download: ({ deps, who, params, meta }) =>
+    downloadDocumento(deps, who, { id: params.id, range: meta.range }),
+  revogar: async ({ tx, who, params, body }) => {
+    const requerimentoId = await revokeDocumento(tx, who, { id: params.id, motivo: body.motivo });
+    return requerimentoDetail(tx, who, requerimentoId);
+  },
+  validar: ({ deps, params, meta, now }) =>
+    validateDocumento(deps, { codigo: params.codigo, ip: meta.ip, now }),
+};

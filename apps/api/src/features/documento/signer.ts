@@ -1,0 +1,24 @@
+import { loadCertificate, type Signer } from '#platform/assinatura/signer.ts';
+import type { Deps } from '#platform/deps.ts';
+import { loadDemoSigner } from './demo-signer.ts';
+
+const signers = new WeakMap<Deps, Promise<Signer>>();
+
+/**
+ * What signs the documents of this installation: the certificate of SIGN_P12, or one that the installation makes for
+ * itself at its first document. A failure is not remembered: a file put right is used at the next attempt.
+ * @throws {CertificateError} saying in Portuguese what is wrong with the file
+ */
+export function loadSigner(deps: Deps, now: Date): Promise<Signer> {
+  const known = signers.get(deps);
+  if (known) return known;
+  const loading = readSigner(deps, now);
+  signers.set(deps, loading);
+  loading.catch(() => signers.delete(deps));
+  return loading;
+}
+
+function readSigner(deps: Deps, now: Date): Promise<Signer> {
+  const { SIGN_P12: path, SIGN_P12_PASSWORD: senha = '' } = deps.env;
+  return path ? loadCertificate({ path, senha }) : loadDemoSigner(deps, now);
+}

@@ -1,0 +1,57 @@
+import type { Db } from '@balcao/db/db';
+import type { RegistroTable } from '@balcao/db/schema.gen';
+import { SITUACAO_ROTULO } from '@balcao/domain/formulario/elegibilidade';
+import { type Selectable, sql } from 'kysely';
+import type { PessoaDocumento } from '#platform/pdf/modelos/pessoa.ts';
+
+export type Registro = Selectable<RegistroTable>;
+
+/** The person or firm that a document is about. */
+export interface Titular {
+  id: string;
+  /** As the person wants to be called. */
+  pessoa: PessoaDocumento;
+  /** The social name with the civil one beside it, as official papers show it (Decreto 8.727/2016 art. 4). */
+  nomeOficial: string;
+  registro: Registro | null;
+}
+
+/**
+ * Loads the holder, with the registration of that number or else the latest one.
+ * @throws when there is no such person
+ */
+export async function loadTitular(
+  db: Db,
+  usuarioId: string,
+  numeroRegistro: string | null = null,
+): Promise<Titular> {
+  const usuario = await db
+    .selectFrom('usuario')
+    .select(['id', 'nome', 'nomeSocial', 'cpfCnpj'])
+    .where('id', '=', usuarioId)
+    .executeTakeFirstOrThrow();
+  const registro = await db
+    .selectFrom('registro')
+    .selectAll()
+    .where('usuarioId', '=', usuarioId)
+    .orderBy(sql`(numero = ${numeroRegistro ?? ''}) desc`)
+    .orderBy('desde', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    id: usuario.id,
+    pessoa: toPessoa(usuario.nomeSocial || usuario.nome, usuario.cpfCnpj),
+    nomeOficial: usuario.nomeSocial ? `${usuario.nomeSocial} (nome civil: ${usuario.nome})` : usuario.nome,
+    registro: registro ?? null,
+  };
+}
+
+/** A person or firm as documents name it, by its stored number. */
+export function toPessoa(nome: string, cpfCnpj: string): PessoaDocumento {
+  return { nome, documento: { tipo: cpfCnpj.length === 11 ? 'CPF' : 'CNPJ', numero: cpfCnpj } };
+}
+
+/** Situation of a registration as people read it. */
+export function describeSituacao(situacao: Registro['situacao']): string {
+  return SITUACAO_ROTULO[situacao];
+}

@@ -1,0 +1,62 @@
+import type { documento } from '@balcao/contract/documento';
+import type { ResponseInputOf } from '@balcao/contract/kernel/route';
+import type { Db } from '@balcao/db/db';
+import { formatCodigoValidacao, parseCodigoValidacao } from '@balcao/domain/pessoa/codigo-validacao';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { networkOf } from '#platform/auth/network.ts';
+import { enforceLimit, type Limit } from '#platform/auth/rate-limit.ts';
+import { keyedHash } from '#platform/auth/secret.ts';
+import type { Deps } from '#platform/deps.ts';
+import { Problem } from '#platform/http/problem.ts';
+import { describeSituacao } from './titular.ts';
+
+type Validacao = ResponseInputOf<typeof documento.validar>;
+
+/** Codes have 80 bits, so guessing is hopeless anyhow; this keeps whoever tries from burdening the portal. */
+const POR_REDE: Limit = { nome: 'validar.rede', max: 30, janelaSegundos: 60 };
+
+/**
+ * What the portal says of a document to anyone who holds its code. Codes that do not exist, are misspelt or belong to a document
+ * still being made are the same `not_found`, and count all the same.
+ */
+export async function validateDocumento(
+  deps: Deps,
+  { codigo, ip, now }: { codigo: string; ip: string; now: Date },
+): Promise<Validacao> {
+  await enforceLimit(deps.db, POR_REDE, { quem: keyedHash(deps.hashKey, 'rede', networkOf(ip)), now });
+  const parsed = parseCodigoValidacao(codigo);
+  const row = parsed === null ? undefined : await findByCodigo(deps.db, parsed);
+  if (!row || row.sha256 === null) throw new Problem('not_found');
+  return {
+    situacao: situacaoOf(row, now),
+    ...{ titulo: row.titulo, numero: row.numero, codigo: formatCodigoValidacao(row.codigo) },
+    ...{ titular: row.titularNome, registro: row.titularRegistro, situacaoNaEmissao: row.situacaoNaEmissao },
+    situacaoHoje: row.situacaoHoje && describeSituacao(row.situacaoHoje),
+    // The date on the paper, whenever the worker came to sign it.
+    emitidoEm: row.createdAt.toISOString(),
+    validoAte: row.validoAte,
+    revogadoEm: row.revokedAt?.toISOString() ?? null,
+    assinantes: row.assinantes as unknown as Validacao['assinantes'],
+    demonstracao: row.demonstracao,
+    sha256: row.sha256,
+  };
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof findByCodigo>>>;
+
+function findByCodigo(db: Db, codigo: string) {
+  return db
+    .selectFrom('documento as d')
+    .leftJoin('registro as r', 'r.numero', 'd.titularRegistro')
+    .select(['d.codigo', 'd.titulo', 'd.numero', 'd.titularNome', 'd.titularRegistro', 'd.situacaoNaEmissao'])
+    .select(['d.createdAt', 'd.validoAte', 'd.revokedAt', 'd.substituidoPorId', 'd.assinantes'])
+    .select(['d.demonstracao', 'd.sha256', 'r.situacao as situacaoHoje'])
+    .where('d.codigo', '=', codigo)
+    .executeTakeFirst();
+}
+
+function situacaoOf(row: Row, now: Date): Validacao['situacao'] {
+  if (row.substituidoPorId) return 'substituido';
+  if (row.revokedAt) return 'revogado';
+  return row.validoAte !== null && todayInSaoPaulo(now) > row.validoAte ? 'vencido' : 'valido';
+}

@@ -1,0 +1,88 @@
+import type { Db } from '@balcao/db/db';
+import { isEmail } from '@balcao/domain/pessoa/email';
+import { formatDataHora } from '@balcao/domain/texto/data-br';
+import { v7 as uuidv7 } from 'uuid';
+import { readConselho } from '#features/portal/api.ts';
+import { enqueueEmail } from './jobs.ts';
+import { renderEmail } from './render-email.ts';
+import type { Template } from './template.ts';
+import { type TemplateCodigo, templates, type Variaveis } from './templates/catalogo.ts';
+
+export type { TemplateCodigo, Variaveis };
+
+/**
+ * A person with an account (its verified address, unless `para` names one that is being verified), or somebody without
+ * one yet.
+ */
+export type Destino =
+  | { usuarioId: string; para?: string }
+  | { usuarioId?: never; para: string; nome: string };
+
+export type QueueEmail<C extends TemplateCodigo> = Destino & {
+  template: C;
+  requerimentoId?: string;
+  /** Links are paths of the portal: `/requerimento/…`. */
+  variaveis: Variaveis<C>;
+  /** Names the event: a second message with the same key is not sent. */
+  chave: string;
+  /** After this it is useless (a code, a link) and is not sent any more. */
+  expiresAt?: Date;
+  now: Date;
+};
+
+interface Destinatario {
+  para: string;
+  nomePreferido: string;
+}
+
+/**
+ * Writes a message to the outbox and its job, on the caller's transaction. Nothing is written for someone who has no
+ * verified address, has died or was anonymised.
+ * @throws Error for an address outside the grammar we are willing to send to: a bug of the caller.
+ */
+export async function queueEmail<C extends TemplateCodigo>(tx: Db, input: QueueEmail<C>): Promise<void> {
+  const destinatario = await findDestinatario(tx, input);
+  if (!destinatario) return;
+  const { para, nomePreferido } = destinatario;
+  if (!isEmail(para)) throw new Error('e-mail to an address that is not one');
+  const conselho = await readConselho(tx);
+  const template: Template = templates[input.template];
+  const rendered = renderEmail(template, {
+    'conselho.sigla': conselho.sigla,
+    'conselho.nome': conselho.nome,
+    nomePreferido,
+    dataHora: formatDataHora(input.now),
+    ...(input.variaveis as Record<string, string | readonly string[]>),
+  });
+  const id = uuidv7();
+  const { template: codigo, usuarioId, requerimentoId, chave, expiresAt, now } = input;
+  const inserted = await tx
+    .insertInto('email')
+    .values({
+      id,
+      template: codigo,
+      para,
+      usuarioId,
+      requerimentoId,
+      ...rendered,
+      chave,
+      expiresAt,
+      createdAt: now,
+    })
+    .onConflict((c) => c.column('chave').doNothing())
+    .executeTakeFirst();
+  if (inserted.numInsertedOrUpdatedRows === 1n) await enqueueEmail(tx, { id, para });
+}
+
+async function findDestinatario(tx: Db, destino: Destino): Promise<Destinatario | null> {
+  if (destino.usuarioId === undefined) return { para: destino.para, nomePreferido: destino.nome };
+  const usuario = await tx
+    .selectFrom('usuario')
+    .select(['nome', 'nomeSocial', 'email', 'emailVerifiedAt'])
+    .where('id', '=', destino.usuarioId)
+    .where('situacao', 'in', ['ativo', 'desativado'])
+    .executeTakeFirst();
+  if (!usuario) return null;
+  const address = destino.para ?? (usuario.emailVerifiedAt ? usuario.email : null);
+  return address ? { para: address, nomePreferido: usuario.nomeSocial || usuario.nome } : null;
+}

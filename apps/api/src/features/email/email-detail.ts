@@ -1,0 +1,30 @@
+import type { email } from '@balcao/contract/email';
+import type { ResponseInputOf } from '@balcao/contract/kernel/route';
+import type { Db } from '@balcao/db/db';
+import { Problem } from '#platform/http/problem.ts';
+import { redactEmail } from './redact-email.ts';
+import { withEndereco } from './render-email.ts';
+import { isSecretTemplate } from './templates/catalogo.ts';
+
+/**
+ * One message as it was, or will be, sent. Codes and one-time links show only where the outbox is the only way to get
+ * them and only with `secrets`, so that reading it opens nobody's account.
+ * @throws Problem `not_found`.
+ */
+export async function emailDetail(
+  db: Db,
+  { id, baseUrl, secrets }: { id: string; baseUrl: string; secrets: boolean },
+): Promise<ResponseInputOf<typeof email.detail>> {
+  const row = await db
+    .selectFrom('email')
+    .select(['id', 'template', 'para', 'assunto', 'situacao', 'tentativas', 'erro', 'texto', 'html'])
+    .select(['requerimentoId', 'createdAt as criadoEm', 'sentAt as enviadoEm', 'expiresAt as expiraEm'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new Problem('not_found');
+  const code = isSecretTemplate(row.template);
+  const shown = (rendered: string) =>
+    secrets && row.situacao === 'local' ? rendered : redactEmail(rendered, { code });
+  const show = (rendered: string) => withEndereco(shown(rendered), baseUrl);
+  return { ...row, texto: show(row.texto), html: show(row.html) };
+}

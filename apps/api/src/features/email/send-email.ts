@@ -1,0 +1,151 @@
+import { type Db, withTx } from '@balcao/db/db';
+import { notify } from '#features/portal/api.ts';
+import type { JobContext, JobHandler } from '#platform/jobs/job.ts';
+import { MailRefused } from '#platform/mail/transport.ts';
+import { redactEmail } from './redact-email.ts';
+import { withEndereco } from './render-email.ts';
+import { isSecretTemplate } from './templates/catalogo.ts';
+
+const MINUTE = 60_000;
+const LONGEST_WAIT_MINUTES = 60;
+/** 1, 2, 4 … 32 minutes and then every hour: five days. */
+const TENTATIVAS_MAX = 125;
+
+interface Waiting {
+  id: string;
+  template: string;
+  para: string;
+  usuarioId: string | null;
+  assunto: string;
+  texto: string;
+  html: string;
+  tentativas: number;
+  expiresAt: Date | null;
+}
+
+type Later = (db: Db, input: { id: string; para: string; runAt: Date }) => Promise<void>;
+
+/**
+ * Makes the handler that sends the messages waiting for a recipient, oldest first, up to the one named: a message
+ * never overtakes an older one that an unreachable server held up. No transaction is open while the server is spoken
+ * to; the queue runs one job per recipient at a time, and a crash between sending and marking sends again under the
+ * same Message-ID. `later` asks the queue to come back.
+ */
+export function createSendEmail(later: Later): JobHandler<{ emailId: string }> {
+  return async (ctx, { emailId }) => {
+    const waiting = await listWaiting(ctx.deps.db, emailId);
+    const named = waiting.at(-1);
+    for (const email of waiting) {
+      const failure = await deliver(ctx, email);
+      if (failure && named) return postpone(ctx, { ...named, erro: failure, later });
+    }
+  };
+}
+
+function listWaiting(db: Db, emailId: string): Promise<Waiting[]> {
+  return db
+    .selectFrom('email as e')
+    .innerJoin('email as named', (join) => join.on('named.id', '=', emailId))
+    .select(['e.id', 'e.template', 'e.para', 'e.usuarioId', 'e.assunto', 'e.texto', 'e.html', 'e.tentativas'])
+    .select('e.expiresAt')
+    .where('named.situacao', '=', 'pendente')
+    .where('e.situacao', '=', 'pendente')
+    .whereRef('e.para', '=', 'named.para')
+    .whereRef('e.id', '<=', 'named.id')
+    .orderBy('e.id')
+    .execute();
+}
+
+/** Sends one message and marks it. Answers why not, when trying again later may help. */
+async function deliver({ deps, now }: JobContext, email: Waiting): Promise<string | null> {
+  const { db, mailer, env } = deps;
+  const mail = {
+    ...email,
+    texto: withEndereco(email.texto, env.baseUrl),
+    html: withEndereco(email.html, env.baseUrl),
+  };
+  if (email.expiresAt && email.expiresAt <= now) return mark(db, { ...mail, situacao: 'expirado' });
+  if (!mailer) return mark(db, { ...mail, situacao: 'local' });
+  try {
+    await mailer.send(mail);
+  } catch (err) {
+    if (err instanceof MailRefused) return refuse(db, { ...mail, erro: err.message, now });
+    deps.log.warn({ err, emailId: email.id }, 'e-mail not sent yet');
+    return reasonOf(err);
+  }
+  return mark(db, { ...mail, situacao: 'enviado', sentAt: now });
+}
+
+interface Marking extends Waiting {
+  situacao: 'enviado' | 'local' | 'expirado' | 'falhou';
+  sentAt?: Date;
+  erro?: string;
+}
+
+/** Ends the wait of a message; a secret stays only where the outbox is the only place to read it. */
+async function mark(
+  db: Db,
+  { id, template, texto, html, tentativas, situacao, sentAt, erro }: Marking,
+): Promise<null> {
+  const code = isSecretTemplate(template);
+  const kept = (rendered: string) => (situacao === 'local' ? rendered : redactEmail(rendered, { code }));
+  await db
+    .updateTable('email')
+    .set({
+      situacao,
+      sentAt: sentAt ?? null,
+      erro: erro ?? null,
+      tentativas: tentativas + 1,
+      texto: kept(texto),
+      html: kept(html),
+    })
+    .where('id', '=', id)
+    .where('situacao', '=', 'pendente')
+    .execute();
+  return null;
+}
+
+/** The address was refused for good: the person is told where they can still read it. */
+async function refuse(db: Db, { now, ...email }: Waiting & { erro: string; now: Date }): Promise<null> {
+  await mark(db, { ...email, situacao: 'falhou' });
+  if (email.usuarioId)
+    await notify(db, {
+      usuarioId: email.usuarioId,
+      tipo: 'conta.email_recusado',
+      titulo: 'Não conseguimos enviar um e-mail para você',
+      texto: `O seu endereço de e-mail recusou a mensagem “${email.assunto}”. Confira o e-mail do seu cadastro.`,
+      link: `/usuario/${email.usuarioId}`,
+      chave: `email:${email.id}`,
+      now,
+    });
+  return null;
+}
+
+/** One minute, then twice as long each time up to an hour, for five days. */
+async function postpone(
+  { deps, now }: JobContext,
+  { later, ...email }: Waiting & { erro: string; later: Later },
+): Promise<void> {
+  if (email.tentativas + 1 >= TENTATIVAS_MAX) {
+    await mark(deps.db, { ...email, situacao: 'falhou' });
+    return;
+  }
+  const minutes = Math.min(LONGEST_WAIT_MINUTES, 2 ** Math.min(email.tentativas, 10));
+  await withTx(deps.db, async (tx) => {
+    await tx
+      .updateTable('email')
+      .set({ tentativas: email.tentativas + 1, erro: email.erro })
+      .where('id', '=', email.id)
+      .where('situacao', '=', 'pendente')
+      .execute();
+    const runAt = new Date(now.getTime() + minutes * MINUTE);
+    await later(tx, { id: email.id, para: email.para, runAt });
+  });
+}
+
+/** The technical code only: messages of mail servers quote addresses. */
+function reasonOf(err: unknown): string {
+  if (!(err instanceof Error)) return 'erro';
+  const smtp = 'responseCode' in err ? ` ${String(err.responseCode)}` : '';
+  return `${'code' in err ? String(err.code) : err.name}${smtp}`.slice(0, 100);
+}

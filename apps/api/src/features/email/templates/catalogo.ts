@@ -1,0 +1,18 @@
+import type { Template, VariaveisDe } from '../template.ts';
+import { conta } from './conta.ts';
+import { equipe } from './equipe.ts';
+import { req } from './req.ts';
+
+/** Every message that the portal sends, by code. */
+export const templates = { ...conta, ...req, ...equipe } as const satisfies Record<string, Template>;
+
+export type TemplateCodigo = keyof typeof templates;
+
+/** Variables of one template, by code. */
+export type Variaveis<C extends TemplateCodigo> = VariaveisDe<(typeof templates)[C]>;
+
+/** Whether messages of this template carry a code or a one-time link. */
+export function isSecretTemplate(codigo: string): boolean {
+  const template: Template | undefined = (templates as Record<string, Template>)[codigo];
+  return template?.secreto === true;
+}

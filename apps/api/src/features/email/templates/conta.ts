@@ -1,0 +1,93 @@
+import type { Template } from '../template.ts';
+
+/** Messages about the account itself. */
+export const conta = {
+  'conta.boas_vindas': {
+    assunto: 'Sua conta foi criada',
+    corpo: [
+      'Olá, {{nomePreferido}}. Sua conta no {{conselho.nome}} foi criada em {{dataHora}}.',
+      'Com ela você faz pedidos, acompanha cada passo e recebe documentos.',
+      { botao: 'Abrir o portal', link: 'link' },
+      'Se não foi você, crie uma nova senha em {{linkNaoFuiEu}}.',
+    ],
+  },
+  'conta.confirmar_email': {
+    assunto: 'Código para confirmar seu e-mail',
+    corpo: [
+      'Olá, {{nomePreferido}}. Para continuar, digite este código na página em que você estava:',
+      { destaque: 'codigo' },
+      'O código vale {{validade}}. Não passe este código a ninguém: o Conselho nunca pede.',
+      'Se você não pediu, ignore esta mensagem.',
+    ],
+    secreto: true,
+  },
+  'conta.ja_existe': {
+    assunto: 'Você já tem uma conta',
+    corpo: [
+      'Olá, {{nomePreferido}}. Em {{dataHora}} alguém tentou criar uma conta com os seus dados, mas você já tem uma.',
+      'Se foi você, entre com a conta que já existe. Se esqueceu a senha, crie outra:',
+      { botao: 'Criar nova senha', link: 'link' },
+      'Se não foi você, não precisa fazer nada: sua conta continua como estava.',
+    ],
+  },
+  'conta.redefinir_senha': {
+    assunto: 'Crie uma nova senha',
+    corpo: [
+      'Pedido feito em {{dataHora}}. O link vale {{validade}} e só funciona uma vez: {{linkUnico}}. Se não foi você, ignore: sua senha continua a mesma.',
+    ],
+    secreto: true,
+  },
+  'conta.senha_alterada': {
+    assunto: 'Sua senha foi alterada',
+    corpo: [
+      'Olá, {{nomePreferido}}. A senha da sua conta foi alterada em {{dataHora}}, a partir de {{dispositivo}} (endereço {{ip}}).',
+      'Por segurança, as outras sessões foram encerradas.',
+      'Se não foi você, crie uma nova senha agora em {{linkNaoFuiEu}} e fale com o Conselho.',
+    ],
+  },
+  'conta.novo_acesso': {
+    assunto: 'Novo acesso à sua conta',
+    corpo: [
+      'Olá, {{nomePreferido}}. Sua conta foi aberta em {{dataHora}} em um aparelho que ainda não conhecíamos: {{dispositivo}}.',
+      'Se foi você, não precisa fazer nada.',
+      'Se não foi você, crie uma nova senha agora em {{linkNaoFuiEu}}. Isso encerra todas as sessões.',
+    ],
+  },
+  'conta.acesso_copiado': {
+    assunto: 'Encerramos uma sessão da sua conta',
+    corpo: [
+      'Olá, {{nomePreferido}}. Em {{dataHora}} um acesso antigo da sua conta foi usado de novo. Isso pode ser uma cópia feita por outra pessoa, então encerramos a sessão.',
+      'Entre de novo para continuar.',
+      'Por segurança, crie uma nova senha em {{linkNaoFuiEu}}. Isso encerra todas as sessões.',
+    ],
+  },
+  'conta.email_alterado': {
+    assunto: 'O e-mail da sua conta foi alterado',
+    corpo: [
+      'Olá, {{nomePreferido}}. Em {{dataHora}} o e-mail da sua conta passou a ser {{emailMascarado}}. As próximas mensagens vão para lá.',
+      'Se não foi você, fale com o Conselho o quanto antes.',
+    ],
+  },
+  'conta.segundo_fator_ativado': {
+    assunto: 'Segundo fator ativado',
+    corpo: [
+      'Olá, {{nomePreferido}}. Em {{dataHora}} o aplicativo autenticador passou a ser pedido para entrar na sua conta.',
+      'Guarde os códigos de recuperação em lugar seguro: cada um serve uma vez, se você ficar sem o aparelho.',
+      'Se não foi você, crie uma nova senha em {{linkNaoFuiEu}} e fale com o Conselho.',
+    ],
+  },
+  'conta.segundo_fator_desativado': {
+    assunto: 'Segundo fator desativado',
+    corpo: [
+      'Olá, {{nomePreferido}}. Em {{dataHora}} o aplicativo autenticador deixou de ser pedido para entrar na sua conta.',
+      'Se não foi você, crie uma nova senha agora em {{linkNaoFuiEu}} e fale com o Conselho.',
+    ],
+  },
+  'conta.codigo_recuperacao': {
+    assunto: 'Um código de recuperação foi usado',
+    corpo: [
+      'Olá, {{nomePreferido}}. Em {{dataHora}} um código de recuperação foi usado para entrar na sua conta. Restam {{restantes}}.',
+      'Se não foi você, crie uma nova senha agora em {{linkNaoFuiEu}} e fale com o Conselho.',
+    ],
+  },
+} as const satisfies Record<string, Template>;

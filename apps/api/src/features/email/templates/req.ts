@@ -1,0 +1,129 @@
+import type { Template } from '../template.ts';
+
+/** Messages to the requester about each step of a request. */
+export const req = {
+  'req.protocolado': {
+    assunto: 'Recebemos seu pedido {{protocolo}}',
+    corpo: [
+      'Olá, {{nomePreferido}}. Recebemos seu pedido de {{tipo}} em {{dataHora}}.',
+      'Número: {{protocolo}}. Responderemos até {{prazo}}.',
+      'Você não precisa fazer nada agora. Acompanhe em {{link}}.',
+      'Se não foi você, avise pelo link {{linkNaoFuiEu}}.',
+    ],
+  },
+  'req.protocolado_na_hora': {
+    assunto: 'Recebemos seu pedido {{protocolo}}',
+    corpo: [
+      'Olá, {{nomePreferido}}. Recebemos seu pedido de {{tipo}} em {{dataHora}}.',
+      'Número: {{protocolo}}. Ele é atendido na hora: o resultado aparece em {{link}}.',
+      'Se não foi você, avise pelo link {{linkNaoFuiEu}}.',
+    ],
+  },
+  'req.pagamento': {
+    assunto: 'Falta pagar a taxa do pedido {{protocolo}}',
+    corpo: [
+      'Olá, {{nomePreferido}}. Seu pedido de {{tipo}} já tem número: {{protocolo}}.',
+      'A análise começa assim que a taxa de {{valor}} for paga, até {{vencimento}}. Pague em {{link}}.',
+    ],
+  },
+  'req.em_analise': {
+    assunto: 'Seu pedido {{protocolo}} está em análise',
+    corpo: [
+      'Olá, {{nomePreferido}}. Começamos a analisar seu pedido de {{tipo}}, número {{protocolo}}.',
+      'Responderemos até {{prazo}}. Você não precisa fazer nada agora. Acompanhe em {{link}}.',
+    ],
+  },
+  'req.exigencia': {
+    assunto: 'Seu pedido {{protocolo}} precisa de uma resposta',
+    corpo: [
+      'Olá, {{nomePreferido}}. Para continuar, precisamos de:',
+      { lista: 'itens' },
+      'Responda até {{prazo}} em {{link}}.',
+      'Até lá, o prazo do Conselho fica pausado. Sem resposta, o pedido será arquivado, mas você poderá reabri-lo.',
+    ],
+  },
+  'req.lembrete_exigencia': {
+    assunto: 'Faltam {{dias}} para responder o pedido {{protocolo}}',
+    corpo: [
+      'Olá, {{nomePreferido}}. Seu pedido {{protocolo}} ainda espera a sua resposta sobre:',
+      { lista: 'itens' },
+      'Responda até {{prazo}} em {{link}}.',
+      'Sem resposta, o pedido será arquivado, mas você poderá reabri-lo.',
+    ],
+  },
+  'req.arquivado_pagamento': {
+    assunto: 'Seu pedido {{protocolo}} foi arquivado',
+    corpo: [
+      'Olá, {{nomePreferido}}. A taxa do seu pedido de {{tipo}}, número {{protocolo}}, não foi paga no prazo e o pedido foi arquivado.',
+      'Se ainda precisar, reabra com os mesmos dados em {{link}}.',
+    ],
+  },
+  'req.arquivado_exigencia': {
+    assunto: 'Seu pedido {{protocolo}} foi arquivado',
+    corpo: [
+      'Olá, {{nomePreferido}}. Não recebemos resposta até {{prazo}} e o seu pedido de {{tipo}}, número {{protocolo}}, foi arquivado.',
+      'Você pode reabri-lo com os mesmos dados em {{link}}.',
+    ],
+  },
+  'req.decisao': {
+    assunto: 'Decisão do pedido {{protocolo}}',
+    corpo: [
+      'Olá, {{nomePreferido}}. Seu pedido de {{tipo}} foi {{resultado}}.',
+      'Em resumo: {{resumoDecisao}}.',
+      'A decisão completa está em {{link}}.',
+      'Você pode recorrer, sem custo, até {{prazoRecurso}}.',
+    ],
+  },
+  'req.concluido': {
+    assunto: 'Seu pedido {{protocolo}} foi concluído',
+    corpo: [
+      'Olá, {{nomePreferido}}. Seu pedido de {{tipo}}, número {{protocolo}}, foi concluído.',
+      'O resultado e os documentos estão em {{link}}.',
+      'Conte como foi: leva menos de um minuto, na mesma página.',
+    ],
+  },
+  'req.recurso_recebido': {
+    assunto: 'Recebemos seu recurso no pedido {{protocolo}}',
+    corpo: [
+      'Olá, {{nomePreferido}}. Recebemos em {{dataHora}} o seu recurso no pedido {{protocolo}}.',
+      'Ele será decidido até {{prazo}}. Acompanhe em {{link}}.',
+    ],
+  },
+  'req.recurso_decidido': {
+    assunto: 'Decisão do recurso no pedido {{protocolo}}',
+    corpo: [
+      'Olá, {{nomePreferido}}. O seu recurso no pedido {{protocolo}} foi {{resultado}}.',
+      'Em resumo: {{resumoDecisao}}.',
+      'A decisão completa está em {{link}}.',
+    ],
+  },
+  'req.cancelado': {
+    assunto: 'Você desistiu do pedido {{protocolo}}',
+    corpo: [
+      'Olá, {{nomePreferido}}. Registramos em {{dataHora}} a sua desistência do pedido de {{tipo}}, número {{protocolo}}.',
+      'Não há custo, e você pode pedir de novo quando quiser.',
+      'Se não foi você, avise pelo link {{linkNaoFuiEu}}.',
+    ],
+  },
+  'req.mensagem': {
+    assunto: 'Nova mensagem no pedido {{protocolo}}',
+    corpo: [
+      'Olá, {{nomePreferido}}. Há uma nova mensagem no seu pedido {{protocolo}}.',
+      'Leia e responda em {{link}}.',
+    ],
+  },
+  'req.prazo_prorrogado': {
+    assunto: 'Novo prazo do pedido {{protocolo}}',
+    corpo: [
+      'Olá, {{nomePreferido}}. Precisamos de mais tempo no seu pedido {{protocolo}} porque {{justificativa}}.',
+      'Novo prazo: {{prazo}}. Este prazo só pode ser prorrogado uma vez. Acompanhe em {{link}}.',
+    ],
+  },
+  'req.rascunho_vencendo': {
+    assunto: 'Seu rascunho será apagado em {{dias}}',
+    corpo: [
+      'Olá, {{nomePreferido}}. Você começou um pedido de {{tipo}} e ainda não enviou.',
+      'O rascunho será apagado em {{prazo}}. Continue de onde parou em {{link}}.',
+    ],
+  },
+} as const satisfies Record<string, Template>;

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '@balcao/db/db';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+
+export interface Notify {
+  usuarioId: string;
+  /** Kind of event, such as `req.exigencia`. */
+  tipo: string;
+  titulo: string;
+  texto: string;
+  /** Path of the matter in the portal. */
+  link?: string;
+  /** Names the event: the same person is told of it once. */
+  chave: string;
+  /** Above 0 it stands out. */
+  prioridade?: number;
+  exigeCiencia?: boolean;
+  now: Date;
+}
+
+/**
+ * Adds a notice for a person, on the caller's transaction. A second one with the same key adds nothing, and neither
+ * does one for somebody who has died or was anonymised.
+ */
+export async function notify(tx: Db, notice: Notify): Promise<void> {
+  const { usuarioId, tipo, titulo, texto, link, chave, prioridade = 0, exigeCiencia = false, now } = notice;
+  await sql`
+    insert into notificacao (id, usuario_id, tipo, titulo, texto, link, prioridade, exige_ciencia, chave, created_at)
+    select ${uuidv7()}, id, ${tipo}, ${titulo}, ${texto}, ${link ?? null}, ${prioridade}, ${exigeCiencia}, ${chave}, ${now}
+    from usuario where id = ${usuarioId} and situacao in ('ativo', 'desativado')
+    on conflict on constraint notificacao_chave_unique do nothing`.execute(tx);
+}
+
+/** Whose name messages and documents carry. */
+export interface Conselho {
+  sigla: string;
+  nome: string;
+}
+
+/** The council's name and acronym from the settings, or neutral ones before it is set up. */
+export async function readConselho(db: Db): Promise<Conselho> {
+  const { rows } = await sql<Partial<Conselho>>`
+    select valor->>'sigla' as sigla, valor->>'nome' as nome from configuracao where chave = 'conselho'`.execute(
+    db,
+  );
+  return { sigla: rows[0]?.sigla || 'Balcão', nome: rows[0]?.nome || 'Balcão' };
+}
+
+/** The terms in force: the newest published version. */
+export async function currentTermo(db: Db): Promise<{ id: string; versao: number; texto: string } | null> {
+  const row = await db
+    .selectFrom('termo')
+    .where('publishedAt', 'is not', null)
+    .select(['id', 'versao', 'texto'])
+    .orderBy('versao', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The acceptance itself; a second one changes nothing. */
+export async function recordAcceptance(
+  tx: Db,
+  input: { usuarioId: string; termo: { id: string; texto: string }; now: Date },
+): Promise<void> {
+  const textoSha256 = createHash('sha256').update(input.termo.texto).digest('hex');
+  await tx
+    .insertInto('termoAceite')
+    .values({ termoId: input.termo.id, usuarioId: input.usuarioId, textoSha256, createdAt: input.now })
+    .onConflict((c) => c.doNothing())
+    .execute();
+}

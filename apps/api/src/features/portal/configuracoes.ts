@@ -1,0 +1,73 @@
+import { Configuracoes } from '@balcao/contract/portal';
+import type { Db } from '@balcao/db/db';
+import { sql } from 'kysely';
+import * as z from 'zod';
+import type { Env } from '#platform/env.ts';
+
+export type ConfiguracoesDados = z.output<typeof Configuracoes>;
+
+/** Council data before anyone typed it in: neutral, never somebody else's. */
+const CONSELHO: ConfiguracoesDados['conselho'] = {
+  nome: 'Balcão',
+  sigla: 'Balcão',
+  cnpj: '',
+  endereco: '',
+  telefone: '',
+  email: '',
+  site: '',
+  encarregado: { nome: '', email: '' },
+};
+
+const RECURSOS: ConfiguracoesDados['recursos'] = {
+  govbr: false,
+  anexoMaxMb: 10,
+  anexoTotalMb: 200,
+  anexoMaxArquivos: 20,
+  anexoTipos: ['pdf', 'jpg', 'png', 'webp', 'docx', 'xlsx', 'odt', 'txt'],
+  antivirus: false,
+};
+
+const MANUTENCAO: ConfiguracoesDados['manutencao'] = { ativa: false, mensagem: null, ate: null };
+
+interface Row {
+  secoes: Record<string, unknown>;
+  statusRequerimento: unknown;
+  tiposResumo: unknown;
+  grupos: unknown;
+  localidades: unknown;
+  termoVersao: number | null;
+}
+
+/** Public settings from the tables, in one statement; sections that were never saved take their defaults. */
+export async function readConfiguracoes(db: Db, env: Env): Promise<ConfiguracoesDados> {
+  const { rows } = await sql<Row>`
+    select
+      (select coalesce(json_object_agg(chave, valor), '{}') from configuracao
+        where chave in ('conselho', 'recursos', 'manutencao', 'demonstracao')) as secoes,
+      (select coalesce(json_agg(json_build_object('id', id, 'codigo', codigo, 'rotuloCidadao', rotulo_cidadao,
+        'rotuloEquipe', rotulo_equipe, 'cor', cor) order by id), '[]') from requerimento_status) as status_requerimento,
+      (select coalesce(json_agg(json_build_object('id', id, 'titulo', titulo) order by ordem, id), '[]')
+        from requerimento_tipo where ativo and versao_publicada is not null) as tipos_resumo,
+      (select coalesce(json_agg(json_build_object('id', id, 'codigo', codigo, 'sigla', sigla, 'nome', nome)
+        order by nome), '[]') from grupo where ativo) as grupos,
+      (select coalesce(json_agg(json_build_object('ibge', ibge, 'nome', nome, 'uf', uf, 'escritorio', escritorio)
+        order by escritorio desc, nome), '[]') from localidade where ativo) as localidades,
+      (select max(versao) from termo where published_at is not null) as termo_versao`.execute(db);
+  const row = rows[0];
+  if (!row) throw new Error('settings query gave no row');
+  const { secoes, termoVersao, ...lists } = row;
+  return Configuracoes.parse({
+    ...lists,
+    conselho: { ...CONSELHO, ...section(secoes.conselho) },
+    recursos: { ...RECURSOS, ...section(secoes.recursos), antivirus: env.CLAMD_HOST !== undefined },
+    manutencao: { ...MANUTENCAO, ...section(secoes.manutencao) },
+    termo: termoVersao === null ? null : { versao: termoVersao },
+    demonstracao: secoes.demonstracao === true || (env.DEMO === true && env.NODE_ENV !== 'production'),
+  });
+}
+
+const Section = z.record(z.string(), z.unknown()).catch({});
+
+function section(valor: unknown): Record<string, unknown> {
+  return Section.parse(valor);
+}

@@ -1,0 +1,42 @@
+import type { Db } from '@balcao/db/db';
+import type { RascunhoTable } from '@balcao/db/schema.gen';
+import type { Selectable } from 'kysely';
+import type { Who } from '#platform/auth/who.ts';
+import { Problem } from '#platform/http/problem.ts';
+
+export type Rascunho = Selectable<RascunhoTable>;
+
+/** Days that a draft is kept after its last change. */
+const VALIDADE_DIAS = 90;
+const DAY_MS = 24 * 3600 * 1000;
+
+/** The last instant of a draft. */
+export function expiresAt(rascunho: Pick<Rascunho, 'updatedAt'>): Date {
+  return new Date(rascunho.updatedAt.getTime() + VALIDADE_DIAS * DAY_MS);
+}
+
+/** Whom the person may file for now: a draft for a firm is out of reach once its representation ended. */
+export function actsFor(who: Who): string[] {
+  return [who.usuarioId, ...who.representados];
+}
+
+/** The person's own draft, its row locked until the transaction ends; undefined when there is none. */
+export async function findRascunho(tx: Db, who: Who, id: string): Promise<Rascunho | undefined> {
+  return ownRascunho(tx, who, id).forUpdate().executeTakeFirst();
+}
+
+/** The person's own draft; a stranger's and a missing one are the same not_found. */
+export async function getRascunho(tx: Db, who: Who, id: string, { lock = false } = {}): Promise<Rascunho> {
+  const row = await (lock ? findRascunho(tx, who, id) : ownRascunho(tx, who, id).executeTakeFirst());
+  if (!row) throw new Problem('not_found');
+  return row;
+}
+
+function ownRascunho(tx: Db, who: Who, id: string) {
+  return tx
+    .selectFrom('rascunho')
+    .selectAll()
+    .where('id', '=', id)
+    .where('usuarioId', '=', who.usuarioId)
+    .where('autorId', 'in', actsFor(who));
+}

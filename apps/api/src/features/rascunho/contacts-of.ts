@@ -1,0 +1,18 @@
+import type { Db } from '@balcao/db/db';
+import type { PersonFacts } from '#features/tipo/api.ts';
+import type { Who } from '#platform/auth/who.ts';
+
+/** Contacts confirmed by code: those of whom the request is for, and those that whoever fills it in confirmed. */
+export async function contactsOf(
+  db: Db,
+  who: Who,
+  { autorId, facts }: { autorId: string; facts: PersonFacts },
+): Promise<string[]> {
+  if (autorId === who.usuarioId) return facts.verificados;
+  const rows = await db
+    .selectFrom('contatoVerificado')
+    .select('valor')
+    .where('usuarioId', '=', who.usuarioId)
+    .execute();
+  return [...new Set([...facts.verificados, ...rows.map(({ valor }) => valor)])];
+}

@@ -1,0 +1,83 @@
+import { rascunho } from '@balcao/contract/rascunho';
+import { requerimento } from '@balcao/contract/requerimento';
+import { sessao } from '@balcao/contract/sessao';
+import { tipo } from '@balcao/contract/tipo';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '#test/harness.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+/** Rui, a professional, who acts for a registered firm. */
+async function representative() {
+  const rui = await api.make.usuario({ nome: 'Rui Tavares' });
+  const empresa = await api.make.usuario({ pessoa: 'PJ', nome: 'Ateliê Mantiqueira Ltda.', registro: {} });
+  await api.make.aceitarTermo(rui.id);
+  await api.db
+    .insertInto('representacao')
+    .values({
+      ...{ id: uuidv7(), representanteId: rui.id, representadoId: empresa.id },
+      ...{ papel: 'Sócio', desde: '2020-01-01' },
+    })
+    .execute();
+  return { rui, empresa, token: await api.as(rui) };
+}
+
+async function draftFor(token: string, autorId: string) {
+  const draft = await api.must(rascunho.create, { body: { tipoId: 110, autorId } }, { token });
+  const body = { respostas: { finalidade: 'LICITACAO' }, passo: null, version: draft.version };
+  const { version } = await api.must(rascunho.save, { params: { id: draft.id }, body }, { token });
+  return { draft, version };
+}
+
+describe('filing for a firm', () => {
+  it('prefills from the firm and records who made it and for whom', async () => {
+    const { rui, empresa, token } = await representative();
+    const eu = await api.must(sessao.eu, {}, { token });
+    expect(eu.representados).toEqual([{ id: empresa.id, nome: empresa.nome }]);
+    const servico = await api.must(tipo.get, { params: { id: 110 } }, { token });
+    expect(servico.tipo.elegivel).toBe(false);
+    expect(servico.representados).toEqual([{ id: empresa.id, nome: empresa.nome, motivoInelegivel: null }]);
+    const { draft, version } = await draftFor(token, empresa.id);
+    expect(draft.emNomeDe).toBe(empresa.nome);
+    expect(draft.contexto.origens).toMatchObject({ perfil: { cnpj: empresa.cpfCnpj } });
+    const listed = await api.must(rascunho.list, {}, { token });
+    expect(listed.items).toMatchObject([{ id: draft.id, emNomeDe: empresa.nome }]);
+    const filed = await api.must(rascunho.enviar, { params: { id: draft.id }, body: { version } }, { token });
+    const row = await api.db
+      .selectFrom('requerimento')
+      .select(['autorId', 'criadoPorId'])
+      .where('id', '=', filed.id)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ autorId: empresa.id, criadoPorId: rui.id });
+    const seen = await api.must(requerimento.detail, { params: { id: filed.id } }, { token });
+    expect(JSON.stringify(seen.respostas)).toContain(empresa.cpfCnpj);
+  });
+
+  it('is for those represented alone, and ends with the representation, drafts included', async () => {
+    const { empresa, token } = await representative();
+    const stranger = await representative();
+    const foreign = { body: { tipoId: 110, autorId: empresa.id } };
+    expect((await api.call(rascunho.create, foreign, { token: stranger.token })).status).toBe(404);
+    const { draft, version } = await draftFor(token, empresa.id);
+    await api.db
+      .updateTable('representacao')
+      .set({ revokedAt: new Date() })
+      .where('representadoId', '=', empresa.id)
+      .execute();
+    const params = { id: draft.id };
+    const answers = [
+      await api.call(rascunho.get, { params }, { token }),
+      await api.call(rascunho.enviar, { params, body: { version } }, { token }),
+      await api.call(rascunho.create, foreign, { token }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect((await api.must(rascunho.list, {}, { token })).items).toEqual([]);
+    expect((await api.must(sessao.eu, {}, { token })).representados).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import type { ResponseInputOf } from '@balcao/contract/kernel/route';
+import type { rascunho } from '@balcao/contract/rascunho';
+import type { Db } from '@balcao/db/db';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { listAnexos } from '#features/anexo/api.ts';
+import { loadFormulario, loadPersonFacts } from '#features/tipo/api.ts';
+import type { Who } from '#platform/auth/who.ts';
+import { actsFor, expiresAt, type Rascunho } from './access.ts';
+import { contactsOf } from './contacts-of.ts';
+
+/** A draft with the form version it was begun with, its files, and the facts that the form's rules need. */
+export async function rascunhoDetail(
+  db: Db,
+  who: Who,
+  row: Rascunho,
+): Promise<ResponseInputOf<typeof rascunho.get>> {
+  const formulario = await loadFormulario(db, row.tipoId, row.tipoVersao);
+  const hoje = todayInSaoPaulo(who.now);
+  const facts = await loadPersonFacts(db, row.autorId, hoje);
+  return {
+    id: row.id,
+    tipoId: row.tipoId,
+    tipoVersao: row.tipoVersao,
+    titulo: formulario.titulo,
+    emNomeDe: row.autorId === who.usuarioId ? null : facts.nome,
+    formulario,
+    contexto: {
+      hoje,
+      origens: facts.origens,
+      verificados: await contactsOf(db, who, { autorId: row.autorId, facts }),
+    },
+    respostas: row.respostas as Record<string, unknown>,
+    passo: row.passo,
+    anexos: await listAnexos(db, { rascunhoId: row.id }),
+    version: row.version,
+    atualizadoEm: row.updatedAt,
+    expiraEm: expiresAt(row),
+  };
+}
+
+/** Own drafts, latest first. */
+export async function listRascunhos(db: Db, who: Who): Promise<ResponseInputOf<typeof rascunho.list>> {
+  const rows = await db
+    .selectFrom('rascunho as r')
+    .innerJoin('requerimentoTipo as t', 't.id', 'r.tipoId')
+    .innerJoin('usuario as a', 'a.id', 'r.autorId')
+    .select(['r.id', 'r.tipoId', 't.titulo', 'r.passo', 'r.updatedAt', 'r.autorId', 'a.nome'])
+    .where('r.usuarioId', '=', who.usuarioId)
+    .where('r.autorId', 'in', actsFor(who))
+    .orderBy('r.updatedAt', 'desc')
+    .limit(100)
+    .execute();
+  const items = rows.map(({ updatedAt, autorId, nome, ...row }) => ({
+    ...row,
+    emNomeDe: autorId === who.usuarioId ? null : nome,
+    atualizadoEm: updatedAt,
+    expiraEm: expiresAt({ updatedAt }),
+  }));
+  return { items, total: items.length };
+}

@@ -1,0 +1,15 @@
+import type { rascunho } from '@balcao/contract/rascunho';
+import type { Handlers } from '#platform/http/context.ts';
+import { getRascunho } from './access.ts';
+import { fileRequerimento } from './file-requerimento.ts';
+import { listRascunhos, rascunhoDetail } from './rascunho-detail.ts';
+import { createRascunho, removeRascunho, saveRascunho } from './write-rascunho.ts';
+
+export const rascunhoHandlers: Handlers<typeof rascunho> = {
+  list: async ({ tx, who }) => listRascunhos(tx, who),
+  create: async ({ tx, who, body }) => rascunhoDetail(tx, who, await createRascunho(tx, who, body)),
+  get: async ({ tx, who, params }) => rascunhoDetail(tx, who, await getRascunho(tx, who, params.id)),
+  save: async ({ tx, who, params, body }) => saveRascunho(tx, who, { id: params.id, ...body }),
+  remove: async ({ tx, who, params }) => removeRascunho(tx, who, params.id).then(() => undefined),
+  enviar: async ({ tx, who, params, body }) => fileRequerimento(tx, who, { id: params.id, ...body }),
+};

@@ -1,0 +1,77 @@
+import type { BodyOf } from '@balcao/contract/kernel/route';
+import type { rascunho } from '@balcao/contract/rascunho';
+import type { Db } from '@balcao/db/db';
+import { motivoInelegivel } from '@balcao/domain/formulario/elegibilidade';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { v7 as uuidv7 } from 'uuid';
+import { loadPersonFacts, loadPublished } from '#features/tipo/api.ts';
+import type { Who } from '#platform/auth/who.ts';
+import { invalidField, Problem } from '#platform/http/problem.ts';
+import { actsFor, getRascunho, type Rascunho } from './access.ts';
+import { copyAnswers, loadEarlier } from './copy-answers.ts';
+
+/** Largest set of answers, in bytes of JSON. */
+const RESPOSTAS_MAX = 256 * 1024;
+/** Drafts that one person may keep at a time. */
+const RASCUNHOS_MAX = 50;
+
+/** Opens a draft of a service on its published version, empty or with the answers of an earlier request. */
+export async function createRascunho(
+  tx: Db,
+  who: Who,
+  { tipoId, autorId: wanted = who.usuarioId, deRequerimentoId }: BodyOf<typeof rascunho.create>,
+): Promise<Rascunho> {
+  const formulario = await loadPublished(tx, tipoId);
+  const earlier = deRequerimentoId ? await loadEarlier(tx, who, { id: deRequerimentoId, tipoId }) : null;
+  const autorId = earlier?.autorId ?? wanted;
+  if (!actsFor(who).includes(autorId)) throw new Problem('not_found');
+  const hoje = todayInSaoPaulo(who.now);
+  const facts = await loadPersonFacts(tx, autorId, hoje);
+  const motivo = motivoInelegivel(formulario, facts.solicitante);
+  if (motivo) throw new Problem('requerimento.not_eligible', { detail: motivo });
+  const open = await tx.selectFrom('rascunho').select('id').where('usuarioId', '=', who.usuarioId).execute();
+  if (open.length >= RASCUNHOS_MAX)
+    throw new Problem('rate_limited', { detail: 'Você já tem muitos rascunhos. Envie ou apague algum.' });
+  return tx
+    .insertInto('rascunho')
+    .values({
+      ...{
+        id: uuidv7(),
+        usuarioId: who.usuarioId,
+        autorId,
+        tipoId,
+        tipoVersao: formulario.versao,
+      },
+      ...(earlier && { respostas: JSON.stringify(copyAnswers(formulario, earlier, { facts, hoje })) }),
+      ...{ createdAt: who.now, updatedAt: who.now },
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Saves the answers as typed, right or wrong: a draft never refuses what a person wrote, only an older version of it. */
+export async function saveRascunho(
+  tx: Db,
+  who: Who,
+  input: { id: string; respostas: Record<string, unknown>; passo: string | null; version: number },
+): Promise<{ version: number; atualizadoEm: Date }> {
+  const respostas = JSON.stringify(input.respostas);
+  if (Buffer.byteLength(respostas) > RESPOSTAS_MAX)
+    throw invalidField('respostas', 'As respostas são longas demais.');
+  if (/\\u0000/.test(respostas) || !respostas.isWellFormed())
+    throw invalidField('respostas', 'O texto tem um caractere que não podemos guardar.');
+  const row = await getRascunho(tx, who, input.id, { lock: true });
+  if (row.version !== input.version) throw new Problem('rascunho.stale', { dados: { version: row.version } });
+  await tx
+    .updateTable('rascunho')
+    .set({ respostas, passo: input.passo, version: row.version + 1, updatedAt: who.now })
+    .where('id', '=', row.id)
+    .execute();
+  return { version: row.version + 1, atualizadoEm: who.now };
+}
+
+/** Discards a draft; its files are swept later. */
+export async function removeRascunho(tx: Db, who: Who, id: string): Promise<void> {
+  const row = await getRascunho(tx, who, id, { lock: true });
+  await tx.deleteFrom('rascunho').where('id', '=', row.id).execute();
+}

@@ -1,0 +1,85 @@
+import type { Db } from '@balcao/db/db';
+import type { RequerimentoTable } from '@balcao/db/schema.gen';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { can, grupoIds, type Who } from '#platform/auth/who.ts';
+import { Problem } from '#platform/http/problem.ts';
+
+export type Requerimento = Selectable<RequerimentoTable>;
+
+/** The person's own matters and those of whom they represent: the column must be an author id. */
+function autores(who: Who): string[] {
+  return [who.usuarioId, ...who.representados];
+}
+
+/**
+ * Which requests the person may see, as a condition on table alias `r`. The one place that decides it: lists,
+ * counts, search, details, downloads and exports all go through here.
+ */
+export function visibleTo(who: Who): RawBuilder<boolean> {
+  if (can(who, 'requerimento.ver_todos')) return sql<boolean>`true`;
+  const own = sql<boolean>`r.autor_id = any(${autores(who)}::uuid[])`;
+  if (!can(who, 'requerimento.ver_grupo')) return own;
+  const groups = grupoIds(who);
+  // What a group forwarded stays in its sight, as a paper trail does; the notes of the new group do not.
+  const forwarded = sql<boolean>`r.id in (select t.requerimento_id from tramite t
+    where t.acao = 'encaminhar' and t.de_grupo_id = any(${groups}::uuid[]))`;
+  return sql<boolean>`(${own} or r.grupo_id = any(${groups}::uuid[]) or r.atendente_id = ${who.usuarioId} or ${forwarded})`;
+}
+
+/** Whether the person stands on the requester's side of this request. */
+export function isAutor(who: Who, requerimento: Pick<Requerimento, 'autorId'>): boolean {
+  return autores(who).includes(requerimento.autorId);
+}
+
+/** Whether the person sees this request as staff (and so its internal notes). */
+export function isEquipe(
+  who: Who,
+  requerimento: Pick<Requerimento, 'autorId' | 'grupoId' | 'atendenteId'>,
+): boolean {
+  if (who.tipo < 1 || isAutor(who, requerimento)) return false;
+  if (can(who, 'requerimento.ver_todos') || requerimento.atendenteId === who.usuarioId) return true;
+  return can(who, 'requerimento.ver_grupo') && grupoIds(who).includes(requerimento.grupoId);
+}
+
+/** What `isEquipe` answers, as a condition on table alias `r`. */
+export function equipe(who: Who): RawBuilder<boolean> {
+  if (who.tipo < 1) return sql<boolean>`false`;
+  const other = sql<boolean>`r.autor_id <> all(${autores(who)}::uuid[])`;
+  if (can(who, 'requerimento.ver_todos')) return other;
+  const groups = can(who, 'requerimento.ver_grupo') ? grupoIds(who) : [];
+  // Nobody in charge is null here, and null must not count as true or false.
+  return sql<boolean>`(${other} and (r.atendente_id is not distinct from ${who.usuarioId}::uuid
+    or r.grupo_id = any(${groups}::uuid[])))`;
+}
+
+/**
+ * The request, if the person may see it. Someone else's and a missing one are the same `not_found`.
+ * For a write, `lock` holds the row until the transaction ends, so that two acts never cross.
+ */
+export async function getRequerimento(
+  tx: Db,
+  who: Who,
+  id: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<Requerimento> {
+  const query = tx
+    .selectFrom('requerimento as r')
+    .selectAll('r')
+    .where('r.id', '=', id)
+    .where(visibleTo(who))
+    .$if(lock, (q) => q.forUpdate());
+  const row = await query.executeTakeFirst();
+  if (!row) throw new Problem('not_found');
+  return row;
+}
+
+/** Like getRequerimento with its lock, and refuses when the caller looked at an older version of it. */
+export async function getForChange(
+  tx: Db,
+  who: Who,
+  input: { id: string; version: number },
+): Promise<Requerimento> {
+  const row = await getRequerimento(tx, who, input.id, { lock: true });
+  if (row.version !== input.version) throw new Problem('stale', { dados: { version: row.version } });
+  return row;
+}

@@ -1,0 +1,128 @@
+import type { Db } from '@balcao/db/db';
+import type { Campo } from '@balcao/domain/formulario/campo';
+import { responderExigencia } from '@balcao/domain/formulario/exigencia';
+import type { Respostas } from '@balcao/domain/formulario/valor';
+import { endOfDayInSaoPaulo, todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { classifyResposta } from '@balcao/domain/requerimento/exigencia';
+import { isStatus } from '@balcao/domain/requerimento/status';
+import { formatDataComDia } from '@balcao/domain/texto/data-br';
+import { listAnexoInfo } from '#features/anexo/api.ts';
+import { loadFormulario } from '#features/tipo/api.ts';
+import type { Who } from '#platform/auth/who.ts';
+import { Problem } from '#platform/http/problem.ts';
+import type { Requerimento } from './access.ts';
+import { notifyEquipe } from './avisos.ts';
+import { findCampo } from './campo-rotulo.ts';
+import { applyMovement, requireStep } from './move.ts';
+import { addMensagem } from './send-mensagem.ts';
+import { type Answer, type OpenItem, storeAnswers, takesFiles } from './store-answers.ts';
+
+interface Input {
+  requerimento: Requerimento;
+  exigenciaId: string;
+  itens: Answer[];
+  /** Fields that the corrections bring into force; any other name is ignored by the form's rules. */
+  reveladas: Record<string, unknown>;
+  mensagem: string | undefined;
+}
+
+async function openItems(tx: Db, { requerimento, exigenciaId }: Input): Promise<OpenItem[]> {
+  const rows = await tx
+    .selectFrom('exigencia as e')
+    .innerJoin('exigenciaItem as i', 'i.exigenciaId', 'e.id')
+    .select(['i.id', 'i.campo', 'i.obrigatorio', 'e.prazoEm'])
+    .where('e.id', '=', exigenciaId)
+    .where('e.requerimentoId', '=', requerimento.id)
+    .where('e.situacao', '=', 'aberta')
+    .orderBy('i.ordem')
+    .execute();
+  if (rows.length === 0) throw new Problem('not_found');
+  return rows;
+}
+
+/** An item without a field is answered in words or with a file; one with a field, by a new value of it. */
+function missing(item: OpenItem, campo: Campo | undefined, answer: Answer | undefined): boolean {
+  const hasFile = (answer?.anexos.length ?? 0) > 0;
+  const hasValue =
+    answer !== undefined && answer.valor !== null && answer.valor !== undefined && answer.valor !== '';
+  return item.obrigatorio && !(hasValue || (hasFile && (!campo || campo.tipo === 'anexo')));
+}
+
+/** The requester answers: only the fields asked for change; the clock runs again; the attendant is told. */
+export async function answerExigencia(tx: Db, who: Who, input: Input): Promise<void> {
+  const { requerimento, exigenciaId } = input;
+  const items = await openItems(tx, input);
+  const formulario = await loadFormulario(tx, requerimento.tipoId, requerimento.tipoVersao);
+  const answers = new Map(input.itens.map((answer) => [answer.id, answer]));
+  const campoOf = (item: OpenItem) => (item.campo ? findCampo(formulario, item.campo) : undefined);
+  const errors = items
+    .filter((item) => missing(item, campoOf(item), answers.get(item.id)))
+    .map((item) => ({ path: `itens.${item.id}`, message: 'Responda este item.' }));
+  if (errors.length > 0) throw new Problem('validation', { errors });
+
+  const given: Record<string, unknown> = { ...input.reveladas };
+  for (const item of items) {
+    const answer = answers.get(item.id);
+    if (!item.campo || !answer) continue;
+    given[item.campo] = campoOf(item)?.tipo === 'anexo' ? answer.anexos : answer.valor;
+  }
+  const anexos = await listAnexoInfo(tx, who, { requerimentoId: requerimento.id });
+  const filed = requerimento.respostas as Respostas;
+  const result = responderExigencia(
+    formulario,
+    { filed, given, pedidos: items.flatMap((item) => item.campo ?? []) },
+    { hoje: todayInSaoPaulo(requerimento.createdAt), anexos, opcoes: requerimento.opcoes as never },
+  );
+  if (result.issues.length > 0)
+    throw new Problem('validation', { errors: result.issues.map((issue) => onItem(issue, items)) });
+
+  await storeAnswers(tx, who, {
+    ...{ requerimento, exigenciaId, items, answers },
+    respostas: result.respostas,
+    arquivos: [...result.abertos].flatMap((nome) => findCampo(formulario, nome) ?? []).filter(takesFiles),
+  });
+  await close(tx, who, { requerimento, exigenciaId, prazoEm: items[0]?.prazoEm ?? '' });
+  if (input.mensagem?.trim())
+    await addMensagem(tx, who, { requerimento, texto: input.mensagem, interna: false, anexos: [] });
+}
+
+/** A complaint about a field is shown on the item that asked for it. */
+function onItem(issue: { path: string; message: string }, items: readonly OpenItem[]) {
+  const [campo, ...rest] = issue.path.split('.');
+  const item = items.find((candidate) => candidate.campo === campo);
+  return { path: item ? ['itens', item.id, ...rest].join('.') : issue.path, message: issue.message };
+}
+
+async function close(
+  tx: Db,
+  who: Who,
+  {
+    requerimento,
+    exigenciaId,
+    prazoEm,
+  }: { requerimento: Requerimento; exigenciaId: string; prazoEm: string },
+): Promise<void> {
+  if (!isStatus(requerimento.status)) throw new Error(`unknown status ${requerimento.status}`);
+  const received = classifyResposta(who.now, endOfDayInSaoPaulo(prazoEm), requerimento.status);
+  await requireStep(tx, who, { requerimento, acao: 'responder_exigencia' });
+  await tx
+    .updateTable('exigencia')
+    .set({ situacao: 'respondida', answeredAt: who.now, foraDoPrazo: received === 'fora_do_prazo' })
+    .where('id', '=', exigenciaId)
+    .execute();
+  const moved = await applyMovement(tx, who, requerimento, {
+    acao: 'responder_exigencia',
+    para: 'EXIGENCIA_RESPONDIDA',
+    dados: { foraDoPrazo: received === 'fora_do_prazo' },
+  });
+  await notifyEquipe(tx, who, {
+    requerimento: moved,
+    aviso: {
+      template: 'equipe.exigencia_respondida',
+      titulo: 'Correção respondida',
+      texto: `${moved.numero} · ${moved.titulo}`,
+      variaveis: { prazo: moved.prazoEm ? formatDataComDia(moved.prazoEm) : '' },
+      evento: `exigencia_respondida:${exigenciaId}`,
+    },
+  });
+}

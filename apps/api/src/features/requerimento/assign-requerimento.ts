@@ -1,0 +1,71 @@
+import type { Db } from '@balcao/db/db';
+import { checkMotivo } from '@balcao/domain/requerimento/motivo';
+import type { Status } from '@balcao/domain/requerimento/status';
+import { formatDataComDia } from '@balcao/domain/texto/data-br';
+import type { Who } from '#platform/auth/who.ts';
+import { invalidField } from '#platform/http/problem.ts';
+import type { Requerimento } from './access.ts';
+import { listAtendentes } from './atendentes.ts';
+import { notifyEquipe } from './avisos.ts';
+import { applyMovement, requireStep } from './move.ts';
+
+function prazoText(requerimento: Requerimento): string {
+  return requerimento.prazoEm ? formatDataComDia(requerimento.prazoEm) : 'pausado';
+}
+
+/** Puts another member of the group in charge, or nobody. The person must belong to the group and be free to act. */
+export async function assignRequerimento(
+  tx: Db,
+  who: Who,
+  input: { requerimento: Requerimento; atendenteId: string | null; motivo: string },
+): Promise<void> {
+  const { requerimento, atendenteId, motivo } = input;
+  await requireStep(tx, who, { requerimento, acao: 'atribuir' });
+  const wrong = checkMotivo('atribuir', motivo);
+  if (wrong) throw invalidField('motivo', wrong);
+  const able = await listAtendentes(tx, requerimento);
+  if (atendenteId && !able.some((person) => person.id === atendenteId))
+    throw invalidField('atendenteId', 'Escolha alguém do grupo responsável, sem impedimento neste pedido.');
+  const moved = await applyMovement(tx, who, requerimento, {
+    ...{ acao: 'atribuir', para: requerimento.status as Status, texto: motivo, visibilidade: 'interna' },
+    set: { atendenteId },
+  });
+  if (atendenteId) await tellReceiver(tx, who, moved);
+}
+
+/** Hands the request to another group, which gets it without anyone in charge. The requester sees group and date only. */
+export async function forwardRequerimento(
+  tx: Db,
+  who: Who,
+  input: { requerimento: Requerimento; grupoId: string; motivo: string },
+): Promise<void> {
+  const { requerimento, grupoId, motivo } = input;
+  await requireStep(tx, who, { requerimento, acao: 'encaminhar' });
+  const wrong = checkMotivo('encaminhar', motivo);
+  if (wrong) throw invalidField('motivo', wrong);
+  const grupo = await tx
+    .selectFrom('grupo')
+    .select('id')
+    .where('id', '=', grupoId)
+    .where('ativo', '=', true)
+    .executeTakeFirst();
+  if (!grupo || grupoId === requerimento.grupoId) throw invalidField('grupoId', 'Escolha outro grupo.');
+  const moved = await applyMovement(tx, who, requerimento, {
+    ...{ acao: 'encaminhar', para: requerimento.status as Status, texto: motivo, visibilidade: 'interna' },
+    set: { grupoId, atendenteId: null },
+  });
+  await tellReceiver(tx, who, moved);
+}
+
+async function tellReceiver(tx: Db, who: Who, requerimento: Requerimento): Promise<void> {
+  await notifyEquipe(tx, who, {
+    requerimento,
+    aviso: {
+      template: 'equipe.atribuido',
+      titulo: 'Pedido recebido',
+      texto: `${requerimento.numero} · ${requerimento.titulo}`,
+      variaveis: { prazo: prazoText(requerimento) },
+      evento: `atribuido:${requerimento.version}`,
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import type { Db } from '@balcao/db/db';
+import { sql } from 'kysely';
+import type { Requerimento } from './access.ts';
+
+export interface Atendente {
+  id: string;
+  nome: string;
+  /** Open requests in their charge. */
+  emAberto: number;
+  /** Last day of an absence. */
+  ausenteAte: string | null;
+}
+
+/** Who may take a request: active staff of its group, not its author, without a declared impediment; least loaded first. */
+export async function listAtendentes(db: Db, requerimento: Requerimento): Promise<Atendente[]> {
+  const { rows } = await sql<Atendente>`
+    select u.id, coalesce(u.nome_social, u.nome) as nome, u.ausente_ate as "ausenteAte",
+      (select count(*)::int from requerimento x where x.atendente_id = u.id and x.closed_at is null) as "emAberto"
+    from grupo_membro m join usuario u on u.id = m.usuario_id
+    where m.grupo_id = ${requerimento.grupoId} and u.situacao = 'ativo' and u.tipo >= 1
+      and u.id not in (${requerimento.autorId}, ${requerimento.criadoPorId})
+      and not exists (select from impedimento i where i.requerimento_id = ${requerimento.id} and i.usuario_id = u.id)
+    order by "emAberto", nome collate "pt-BR-x-icu"`.execute(db);
+  return rows;
+}

@@ -1,0 +1,85 @@
+import type { Db } from '@balcao/db/db';
+import { type QueueEmail, queueEmail, type TemplateCodigo, type Variaveis } from '#features/email/api.ts';
+import { notify } from '#features/portal/api.ts';
+import type { Actor } from '#platform/auth/who.ts';
+import type { Requerimento } from './access.ts';
+
+type Codigo = Extract<TemplateCodigo, `req.${string}` | `equipe.${string}`>;
+
+/** Variables that every notice about a request fills in by itself. */
+type Filled = 'protocolo' | 'tipo' | 'link' | 'linkNaoFuiEu';
+
+/** A notice about a request: what the portal shows, and the message that is mailed. */
+export type Aviso = {
+  [C in Codigo]: {
+    template: C;
+    titulo: string;
+    texto: string;
+    variaveis: Omit<Variaveis<C>, Filled>;
+    /** Makes this event unique among those of the request, so that a repeat never notifies twice. */
+    evento: string;
+    prioridade?: number;
+  };
+}[Codigo];
+
+/** Tells the requester and whoever filed for them. Nobody is told about their own act, unless it is a receipt. */
+export async function notifyRequerente(
+  tx: Db,
+  actor: Actor,
+  input: { requerimento: Requerimento; aviso: Aviso; recibo?: boolean },
+): Promise<void> {
+  const { autorId, criadoPorId } = input.requerimento;
+  const ids = [...new Set([autorId, criadoPorId])].filter((id) => input.recibo || id !== actor.usuarioId);
+  await send(tx, actor, { ...input, ids });
+}
+
+/** Tells the attendant in charge or, when there is none, the members of the group. */
+export async function notifyEquipe(
+  tx: Db,
+  actor: Actor,
+  input: { requerimento: Requerimento; aviso: Aviso },
+): Promise<void> {
+  const { atendenteId, grupoId } = input.requerimento;
+  const ids = atendenteId ? [atendenteId] : await members(tx, grupoId);
+  await send(tx, actor, { ...input, ids: ids.filter((id) => id !== actor.usuarioId) });
+}
+
+async function members(tx: Db, grupoId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('grupoMembro')
+    .select('usuarioId')
+    .where('grupoId', '=', grupoId)
+    .execute();
+  return rows.map((row) => row.usuarioId);
+}
+
+async function send(
+  tx: Db,
+  actor: Actor,
+  { requerimento, aviso, ids }: { requerimento: Requerimento; aviso: Aviso; ids: readonly string[] },
+): Promise<void> {
+  const link = `/requerimento/${requerimento.id}`;
+  const chave = `requerimento:${requerimento.id}:${aviso.evento}`;
+  for (const usuarioId of ids) {
+    await notify(tx, {
+      ...{ usuarioId, tipo: aviso.template, titulo: aviso.titulo, texto: aviso.texto },
+      ...{ link, chave, prioridade: aviso.prioridade ?? 0, now: actor.now },
+    });
+    const email = {
+      template: aviso.template,
+      variaveis: {
+        ...{
+          protocolo: requerimento.numero,
+          tipo: requerimento.titulo,
+          link,
+          linkNaoFuiEu: '/auth/esqueci-senha',
+        },
+        ...aviso.variaveis,
+      },
+      chave: `${chave}:${usuarioId}`,
+      ...{ usuarioId, requerimentoId: requerimento.id, now: actor.now },
+    };
+    // Aviso pairs each template with its variables; the compiler cannot follow the pair through the spread.
+    await queueEmail(tx, email as unknown as QueueEmail<Codigo>);
+  }
+}

@@ -1,0 +1,76 @@
+import type { Db } from '@balcao/db/db';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { exigenciaPrazo } from '@balcao/domain/requerimento/exigencia';
+import { checkMotivo } from '@balcao/domain/requerimento/motivo';
+import type { Status } from '@balcao/domain/requerimento/status';
+import { loadCalendario } from '#features/calendario/api.ts';
+import type { Who } from '#platform/auth/who.ts';
+import { invalidField, Problem } from '#platform/http/problem.ts';
+import type { Requerimento } from './access.ts';
+import { applyMovement, requireStep } from './move.ts';
+
+async function openExigenciaRow(tx: Db, requerimento: Requerimento, exigenciaId: string) {
+  const row = await tx
+    .selectFrom('exigencia')
+    .selectAll()
+    .where('id', '=', exigenciaId)
+    .where('requerimentoId', '=', requerimento.id)
+    .where('situacao', '=', 'aberta')
+    .executeTakeFirst();
+  if (!row) throw new Problem('not_found');
+  return row;
+}
+
+/** The requester takes the one extension of the time to answer: the same length again, from the same notice. */
+export async function extendExigencia(
+  tx: Db,
+  who: Who,
+  input: { requerimento: Requerimento; exigenciaId: string },
+): Promise<void> {
+  const { requerimento, exigenciaId } = input;
+  const row = await openExigenciaRow(tx, requerimento, exigenciaId);
+  await requireStep(tx, who, { requerimento, acao: 'prorrogar_exigencia' });
+  const { vencimento } = exigenciaPrazo({
+    ciencia: todayInSaoPaulo(row.createdAt),
+    prazoDias: row.prazoDias,
+    prorrogada: true,
+    calendario: await loadCalendario(tx, requerimento.localidadeIbge),
+  });
+  await tx
+    .updateTable('exigencia')
+    .set({ prazoEm: vencimento, prorrogada: true })
+    .where('id', '=', row.id)
+    .execute();
+  await applyMovement(tx, who, requerimento, {
+    acao: 'prorrogar_exigencia',
+    para: requerimento.status as Status,
+    dados: { prazo: vencimento },
+  });
+}
+
+/** Staff waives what is still missing, with a reason that the requester reads; the clock runs again. */
+export async function waiveExigencia(
+  tx: Db,
+  who: Who,
+  input: { requerimento: Requerimento; exigenciaId: string; motivo: string },
+): Promise<void> {
+  const { requerimento, exigenciaId, motivo } = input;
+  const row = await openExigenciaRow(tx, requerimento, exigenciaId);
+  await requireStep(tx, who, { requerimento, acao: 'dispensar_exigencia' });
+  const wrong = checkMotivo('dispensar_exigencia', motivo);
+  if (wrong) throw invalidField('motivo', wrong);
+  await tx
+    .updateTable('exigencia')
+    .set({ situacao: 'dispensada', answeredAt: who.now })
+    .where('id', '=', row.id)
+    .execute();
+  await tx
+    .updateTable('exigenciaItem')
+    .set({ situacao: 'dispensado' })
+    .where('exigenciaId', '=', row.id)
+    .where('situacao', '=', 'pendente')
+    .execute();
+  await applyMovement(tx, who, requerimento, {
+    ...{ acao: 'dispensar_exigencia', para: 'EXIGENCIA_RESPONDIDA', texto: motivo },
+  });
+}

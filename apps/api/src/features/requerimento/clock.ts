@@ -1,0 +1,105 @@
+import type { Db } from '@balcao/db/db';
+import type { Formulario } from '@balcao/domain/formulario/campo';
+import type { Calendario } from '@balcao/domain/prazo/calendario';
+import type { IsoDate } from '@balcao/domain/prazo/data';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import type { PrazoEvento, PrazoEventoTipo } from '@balcao/domain/prazo/prazo-evento';
+import { derivePrazo, type PrazoDerivado } from '@balcao/domain/prazo/relogio';
+import { v7 as uuidv7 } from 'uuid';
+import { loadCalendario } from '#features/calendario/api.ts';
+import { loadFormulario } from '#features/tipo/api.ts';
+import type { Requerimento } from './access.ts';
+import { findColourDays } from './colour-days.ts';
+
+type OfClock = Pick<Requerimento, 'id' | 'tipoId' | 'tipoVersao' | 'localidadeIbge'>;
+
+/** The rule of the council's clock for a service: its promised time, counted on the council's side. */
+function clockRule(formulario: Formulario) {
+  return { n: formulario.prazo.n, unidade: formulario.prazo.unidade, lado: 'CONSELHO' as const };
+}
+
+/** The clock of a request at `now`, derived from its ledger, which the caller has read. */
+export async function deriveClock(
+  db: Db,
+  requerimento: OfClock,
+  { eventos, now }: { eventos: readonly PrazoEvento[]; now: Date },
+): Promise<PrazoDerivado | null> {
+  const formulario = await loadFormulario(db, requerimento.tipoId, requerimento.tipoVersao);
+  const calendario = await loadCalendario(db, requerimento.localidadeIbge);
+  return derivePrazo(eventos, clockRule(formulario), calendario, now);
+}
+
+async function loadEventos(db: Db, requerimentoId: string): Promise<PrazoEvento[]> {
+  return db
+    .selectFrom('prazoEvento')
+    .select(['tipo', 'em', 'motivo', 'dias'])
+    .where('requerimentoId', '=', requerimentoId)
+    .orderBy('em')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+}
+
+export interface ClockRow {
+  tipo: PrazoEventoTipo;
+  motivo: string;
+  dias?: number | null;
+}
+
+/** Adds rows to the ledger, in order. */
+export async function recordClock(
+  tx: Db,
+  requerimentoId: string,
+  input: { rows: readonly ClockRow[]; now: Date; usuarioId: string | null },
+): Promise<void> {
+  if (input.rows.length === 0) return;
+  await tx
+    .insertInto('prazoEvento')
+    .values(
+      input.rows.map((row) => ({
+        id: uuidv7(),
+        requerimentoId,
+        em: input.now,
+        createdAt: input.now,
+        usuarioId: input.usuarioId,
+        ...{ tipo: row.tipo, motivo: row.motivo, dias: row.dias ?? null },
+      })),
+    )
+    .execute();
+}
+
+export interface ClockCache {
+  prazoSituacao: PrazoDerivado['situacao'];
+  prazoEm: IsoDate | null;
+  prazoAmareloEm: IsoDate | null;
+  prazoLaranjaEm: IsoDate | null;
+}
+
+/** What the request row remembers of its clock, so that lists sort and colour without counting days. */
+export async function clockCache(tx: Db, requerimento: OfClock, now: Date): Promise<ClockCache> {
+  const formulario = await loadFormulario(tx, requerimento.tipoId, requerimento.tipoVersao);
+  const calendario = await loadCalendario(tx, requerimento.localidadeIbge);
+  const eventos = await loadEventos(tx, requerimento.id);
+  return summariseClock({ formulario, calendario, eventos, now });
+}
+
+interface ClockFacts {
+  formulario: Formulario;
+  calendario: Calendario;
+  eventos: readonly PrazoEvento[];
+  now: Date;
+}
+
+/** The cached columns of a clock, from its ledger. */
+function summariseClock({ formulario, calendario, eventos, now }: ClockFacts): ClockCache {
+  const clock = derivePrazo(eventos, clockRule(formulario), calendario, now);
+  const { amareloEm, laranjaEm } = clock
+    ? findColourDays(clock, calendario, todayInSaoPaulo(now))
+    : { amareloEm: null, laranjaEm: null };
+  return {
+    prazoSituacao: clock?.situacao ?? 'encerrado',
+    prazoEm: clock?.vencimento ?? null,
+    prazoAmareloEm: amareloEm,
+    prazoLaranjaEm: laranjaEm,
+  };
+}

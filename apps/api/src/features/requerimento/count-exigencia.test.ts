@@ -1,0 +1,55 @@
+import { requerimento } from '@balcao/contract/requerimento';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
+import { grupoId } from '#test/grupo-id.ts';
+import { startApi, type TestApi } from '#test/harness.ts';
+
+const HOJE = '2026-11-23';
+
+let api: TestApi;
+let id: string;
+let token: string;
+
+beforeAll(async () => {
+  api = await startApi();
+  api.setNow(`${HOJE}T13:00:00Z`);
+  const autor = await api.make.usuario({ registro: {} });
+  const otavio = await api.make.usuario({ tipo: 1, grupos: [{ id: await grupoId(api, 'REG') }] });
+  await api.make.aceitarTermo(autor.id, otavio.id);
+  token = await api.as(otavio);
+  ({ id } = await fileRequerimento(api, await api.as(autor), {
+    tipoId: 106,
+    respostas: interrupcao(HOJE),
+  }));
+});
+afterAll(() => api.close());
+
+function foresee(dias: number) {
+  return api.must(requerimento.preverExigencia, { params: { id }, query: { dias } }, { token });
+}
+
+describe('the time to correct, foreseen', () => {
+  it('says what moved the last day', async () => {
+    expect(await foresee(27)).toEqual({
+      vencimento: '2026-12-21',
+      ajustes: ['20/12 é domingo: passa para 21/12/2026 (segunda-feira).'],
+    });
+  });
+
+  it('is the day that is set once the correction is asked', async () => {
+    const { vencimento, ajustes } = await foresee(30);
+    expect(ajustes).toEqual([]);
+    const { version } = await api.must(
+      requerimento.assumir,
+      { params: { id }, body: { version: 1 } },
+      { token },
+    );
+    const itens = [{ campo: 'inicio', texto: 'Informe a data em que parou.', obrigatorio: true }];
+    const asked = await api.must(
+      requerimento.exigir,
+      { params: { id }, body: { version, prazoDias: 30, itens } },
+      { token },
+    );
+    expect(asked.exigencias[0]?.prazoEm).toBe(vencimento);
+  });
+});

@@ -1,0 +1,121 @@
+import type { Db } from '@balcao/db/db';
+import { diffDays } from '@balcao/domain/prazo/data';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { reminderDue } from '@balcao/domain/requerimento/exigencia';
+import { formatDataComDia } from '@balcao/domain/texto/data-br';
+import { systemActor } from '#platform/auth/who.ts';
+import { notifyEquipe, notifyRequerente } from './avisos.ts';
+import { takeStep } from './move.ts';
+
+/** Reminds the requester of an exigência that is still open on a reminder day, or later when that day was missed. */
+export async function remindExigencia(
+  tx: Db,
+  input: { exigenciaId: string; dia: string; now: Date },
+): Promise<void> {
+  const row = await openExigencia(tx, input.exigenciaId);
+  const today = todayInSaoPaulo(input.now);
+  if (!row || today !== input.dia || today > row.prazoEm) return;
+  const lembrete = reminderDue(todayInSaoPaulo(row.createdAt), row.prazoEm, today);
+  if (lembrete === null) return;
+  const requerimento = await lockRequerimento(tx, row.requerimentoId);
+  const itens = await tx
+    .selectFrom('exigenciaItem')
+    .select('texto')
+    .where('exigenciaId', '=', row.id)
+    .where('situacao', '=', 'pendente')
+    .orderBy('ordem')
+    .execute();
+  const dias = describeDias(lembrete.faltam);
+  const prazo = formatDataComDia(row.prazoEm);
+  await notifyRequerente(tx, systemActor(input.now), {
+    requerimento,
+    aviso: {
+      template: 'req.lembrete_exigencia',
+      titulo: `Faltam ${dias} para responder`,
+      texto: `Responda até ${prazo} para o pedido ${requerimento.numero} continuar.`,
+      variaveis: { dias, itens: itens.map((item) => item.texto), prazo },
+      evento: `lembrete:${row.id}:${lembrete.dia}`,
+      prioridade: 1,
+    },
+  });
+}
+
+/** Archives a request whose exigência was not answered by the day after its due date (Lei 9.784/1999 art. 40). */
+export async function archiveExigencia(tx: Db, input: { exigenciaId: string; now: Date }): Promise<void> {
+  const row = await openExigencia(tx, input.exigenciaId);
+  if (!row || todayInSaoPaulo(input.now) <= row.prazoEm) return;
+  const system = systemActor(input.now);
+  const requerimento = await lockRequerimento(tx, row.requerimentoId);
+  const prazo = formatDataComDia(row.prazoEm);
+  const moved = await takeStep(tx, system, {
+    ...{
+      requerimento,
+      acao: 'arquivar_exigencia',
+      dados: { motivo: 'FALTA_DE_RESPOSTA', prazo: row.prazoEm },
+    },
+    texto: `Não recebemos resposta até ${prazo}. Você pode fazer o pedido de novo com os mesmos dados, sem custo.`,
+  });
+  await tx.updateTable('exigencia').set({ situacao: 'vencida' }).where('id', '=', row.id).execute();
+  await notifyRequerente(tx, system, {
+    requerimento: moved,
+    aviso: {
+      template: 'req.arquivado_exigencia',
+      titulo: 'Pedido arquivado',
+      texto: `Não recebemos resposta até ${prazo}.`,
+      variaveis: { prazo },
+      evento: `arquivado:${row.id}`,
+    },
+  });
+}
+
+/** Tells the attendant (or the group) two days before the deadline, and once it has passed; later if that was missed. */
+export async function warnPrazo(
+  tx: Db,
+  input: { requerimentoId: string; dia: string; now: Date },
+): Promise<void> {
+  const today = todayInSaoPaulo(input.now);
+  const requerimento = await lockRequerimento(tx, input.requerimentoId);
+  if (today !== input.dia || requerimento.prazoSituacao !== 'correndo' || !requerimento.prazoEm) return;
+  const prazo = formatDataComDia(requerimento.prazoEm);
+  const late = requerimento.prazoEm < today;
+  const base = {
+    texto: `${requerimento.numero} · ${requerimento.titulo}`,
+    evento: `prazo:${requerimento.prazoEm}:${late}`,
+  };
+  const dias = describeDias(diffDays(today, requerimento.prazoEm));
+  await notifyEquipe(tx, systemActor(input.now), {
+    requerimento,
+    aviso: late
+      ? {
+          template: 'equipe.vencido',
+          titulo: 'Pedido atrasado',
+          variaveis: { prazo },
+          prioridade: 1,
+          ...base,
+        }
+      : {
+          template: 'equipe.vencendo',
+          titulo: `Prazo em ${dias}`,
+          variaveis: { dias, prazo },
+          ...base,
+        },
+  });
+}
+
+function describeDias(left: number): string {
+  if (left < 1) return 'menos de 1 dia';
+  return left === 1 ? '1 dia' : `${left} dias`;
+}
+
+async function openExigencia(tx: Db, id: string) {
+  return tx
+    .selectFrom('exigencia')
+    .select(['id', 'requerimentoId', 'prazoEm', 'createdAt'])
+    .where('id', '=', id)
+    .where('situacao', '=', 'aberta')
+    .executeTakeFirst();
+}
+
+async function lockRequerimento(tx: Db, id: string) {
+  return tx.selectFrom('requerimento').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+}

@@ -1,0 +1,83 @@
+import type { Db } from '@balcao/db/db';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import type { Acao } from '@balcao/domain/requerimento/acao';
+import {
+  appealInstructions,
+  RESULTADO_EM_PALAVRAS,
+  type Resultado,
+  validateDecisao,
+} from '@balcao/domain/requerimento/decisao';
+import { recursoPrazo } from '@balcao/domain/requerimento/recurso';
+import { formatDataComDia } from '@balcao/domain/texto/data-br';
+import { v7 as uuidv7 } from 'uuid';
+import { loadCalendario } from '#features/calendario/api.ts';
+import { loadFormulario } from '#features/tipo/api.ts';
+import type { Who } from '#platform/auth/who.ts';
+import type { Requerimento } from './access.ts';
+import { type Aviso, notifyRequerente } from './avisos.ts';
+import { finishRequerimento } from './finish-requerimento.ts';
+import { applyMovement, requireStep } from './move.ts';
+import { throwProblemas } from './problema.ts';
+
+export interface NewDecisao {
+  requerimento: Requerimento;
+  resultado: Resultado;
+  /** One or two plain sentences, used in the notice. */
+  resumo: string;
+  fundamentacao: string;
+  baseLegal: string;
+}
+
+/**
+ * Decides a request, or an appeal in it: motivated, with legal basis and appeal term where it denies
+ * (Lei 9.784/1999 art. 50). What was granted takes effect at once, and its document is put in hand.
+ */
+export async function decideRequerimento(tx: Db, who: Who, input: NewDecisao): Promise<void> {
+  const { requerimento, resultado } = input;
+  const acao: Acao = requerimento.status === 'EM_RECURSO' ? 'decidir_recurso' : 'decidir';
+  await requireStep(tx, who, { requerimento, acao, para: resultado });
+  const { recurso } = await loadFormulario(tx, requerimento.tipoId, requerimento.tipoVersao);
+  throwProblemas(validateDecisao({ ...input, recursoDias: recurso.dias }));
+  const calendario = await loadCalendario(tx, requerimento.localidadeIbge);
+  const { vencimento } = recursoPrazo({ ciencia: todayInSaoPaulo(who.now), calendario, dias: recurso.dias });
+  const fundamentacao =
+    resultado === 'DEFERIDO'
+      ? input.fundamentacao
+      : `${input.fundamentacao}\n\n${appealInstructions(recurso.dias)}`;
+  await tx
+    .insertInto('decisao')
+    .values({
+      ...{ id: uuidv7(), requerimentoId: requerimento.id, resultado, resumo: input.resumo, fundamentacao },
+      ...{
+        baseLegal: input.baseLegal,
+        recursoAte: vencimento,
+        decididaPorId: who.usuarioId,
+        createdAt: who.now,
+      },
+    })
+    .execute();
+  const moved = await applyMovement(tx, who, requerimento, {
+    ...{ acao, para: resultado, texto: input.resumo },
+    set: { recursoAte: vencimento },
+  });
+  await notifyRequerente(tx, who, {
+    requerimento: moved,
+    aviso: decisionNotice(input, acao, moved, vencimento),
+  });
+  if (resultado !== 'INDEFERIDO') await finishRequerimento(tx, moved, who.now);
+}
+
+function decisionNotice(input: NewDecisao, acao: Acao, moved: Requerimento, recursoAte: string): Aviso {
+  const resultado = RESULTADO_EM_PALAVRAS[input.resultado];
+  const resumoDecisao = input.resumo.trim().replace(/\.$/, '');
+  const shown = {
+    titulo: `Seu pedido foi ${resultado}`,
+    texto: input.resumo,
+    evento: `${acao}:${moved.version}`,
+    prioridade: 1,
+  };
+  if (acao === 'decidir_recurso')
+    return { template: 'req.recurso_decidido', variaveis: { resultado, resumoDecisao }, ...shown };
+  const prazoRecurso = formatDataComDia(recursoAte);
+  return { template: 'req.decisao', variaveis: { resultado, resumoDecisao, prazoRecurso }, ...shown };
+}

@@ -1,0 +1,96 @@
+import type { AnexoRow, DetailRows, MensagemRow, TramiteRow } from './detail-rows.ts';
+
+/** What a movement is called in the stream; names say what happened, not what the table calls it. */
+const TITULOS: Record<string, string> = {
+  enviar: 'Pedido enviado',
+  confirmar_pagamento: 'Pagamento confirmado',
+  arquivar_pagamento: 'Arquivado por falta de pagamento',
+  assumir: 'Análise assumida',
+  iniciar_analise: 'Análise iniciada',
+  exigir: 'Correção pedida',
+  responder_exigencia: 'Correção respondida',
+  dispensar_exigencia: 'Correção dispensada',
+  prorrogar_exigencia: 'Mais prazo para responder',
+  arquivar_exigencia: 'Arquivado por falta de resposta',
+  retomar_analise: 'Análise retomada',
+  aguardar_terceiro: 'Aguardando outro órgão',
+  retomar: 'Outro órgão respondeu',
+  encaminhar_parecer: 'Parecer pedido',
+  devolver_parecer: 'Parecer concluído',
+  pautar: 'Incluído em pauta',
+  decidir: 'Decisão',
+  efetivar: 'Pedido efetivado',
+  emitir: 'Documento em preparo',
+  concluir: 'Pedido concluído',
+  encaminhar_fiscalizacao: 'Enviado à fiscalização',
+  recorrer: 'Recurso apresentado',
+  decidir_recurso: 'Recurso decidido',
+  cancelar: 'Cancelado a pedido',
+  reabrir: 'Pedido reaberto',
+  prorrogar: 'Prazo prorrogado',
+  desfazer: 'Última mudança desfeita',
+  declarar_impedimento: 'Impedimento declarado',
+  atualizar_prazo: 'Prazo recalculado',
+};
+
+export interface Evento {
+  id: string;
+  tipo: 'tramite' | 'mensagem' | 'nota';
+  acao: string | null;
+  titulo: string;
+  texto: string | null;
+  autor: string | null;
+  lado: 'requerente' | 'conselho' | 'sistema';
+  interno: boolean;
+  em: string;
+  anexos: AnexoRow[];
+}
+
+function tramiteTitle(row: TramiteRow): string {
+  if (row.acao === 'encaminhar') return `Encaminhado: ${row.paraGrupo ?? ''}`;
+  if (row.acao === 'atribuir')
+    return row.paraAtendente ? `Atribuído a ${row.paraAtendente}` : 'Deixado sem responsável';
+  return TITULOS[row.acao] ?? row.acao;
+}
+
+function fromTramite(row: TramiteRow, autorIds: ReadonlySet<string>): Evento {
+  const lado = row.autorId === null ? 'sistema' : autorIds.has(row.autorId) ? 'requerente' : 'conselho';
+  return {
+    id: row.id,
+    tipo: 'tramite',
+    acao: row.acao,
+    titulo: tramiteTitle(row),
+    texto: row.texto,
+    autor: row.autor,
+    lado,
+    interno: row.visibilidade === 'interna',
+    em: row.em,
+    anexos: [],
+  };
+}
+
+function fromMensagem(row: MensagemRow, anexos: AnexoRow[]): Evento {
+  const interno = row.visibilidade === 'interna';
+  return {
+    id: row.id,
+    tipo: interno ? 'nota' : 'mensagem',
+    acao: null,
+    titulo: interno ? 'Nota interna' : 'Mensagem',
+    texto: row.texto,
+    autor: row.autor,
+    lado: row.lado,
+    interno,
+    em: row.em,
+    anexos: anexos.filter((anexo) => anexo.mensagemId === row.id),
+  };
+}
+
+/** Movements, messages and notes in one stream, oldest first. */
+export function toEventos(rows: DetailRows): Evento[] {
+  const autorIds = new Set([rows.autor.id, rows.criadoPor.id]);
+  const all = [
+    ...rows.tramites.map((row) => fromTramite(row, autorIds)),
+    ...rows.mensagens.map((row) => fromMensagem(row, rows.anexos)),
+  ];
+  return all.sort((a, b) => new Date(a.em).getTime() - new Date(b.em).getTime());
+}

@@ -1,0 +1,36 @@
+import type { Db } from '@balcao/db/db';
+import { checkProrrogacao, MENSAGENS_PRORROGACAO } from '@balcao/domain/prazo/prorrogacao';
+import type { Status } from '@balcao/domain/requerimento/status';
+import { formatDataComDia } from '@balcao/domain/texto/data-br';
+import type { Who } from '#platform/auth/who.ts';
+import { invalidField } from '#platform/http/problem.ts';
+import type { Requerimento } from './access.ts';
+import { notifyRequerente } from './avisos.ts';
+import { applyMovement, requireStep } from './move.ts';
+
+/** Extends the council's deadline once, before it ends, with a reason that the requester reads (Lei 9.784/1999 art. 49). */
+export async function extendRequerimento(
+  tx: Db,
+  who: Who,
+  input: { requerimento: Requerimento; motivo: string },
+): Promise<void> {
+  const { requerimento, motivo } = input;
+  const { situation } = await requireStep(tx, who, { requerimento, acao: 'prorrogar' });
+  const wrong = checkProrrogacao(situation.clock, motivo);
+  if (wrong) throw invalidField('motivo', MENSAGENS_PRORROGACAO[wrong]);
+  const moved = await applyMovement(tx, who, requerimento, {
+    ...{ acao: 'prorrogar', para: requerimento.status as Status, texto: motivo },
+    clock: [{ tipo: 'PRORROGACAO', motivo }],
+  });
+  const prazo = moved.prazoEm ? formatDataComDia(moved.prazoEm) : '';
+  await notifyRequerente(tx, who, {
+    requerimento: moved,
+    aviso: {
+      template: 'req.prazo_prorrogado',
+      titulo: 'Novo prazo',
+      texto: `Responderemos até ${prazo}. Motivo: ${motivo}`,
+      variaveis: { justificativa: motivo.trim().replace(/\.$/, ''), prazo },
+      evento: 'prorrogado',
+    },
+  });
+}

@@ -1,0 +1,166 @@
+import type { Db } from '@balcao/db/db';
+import type { Formulario } from '@balcao/domain/formulario/campo';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import type { PrazoEvento } from '@balcao/domain/prazo/prazo-evento';
+import { checkProrrogavel } from '@balcao/domain/prazo/prorrogacao';
+import type { PrazoDerivado } from '@balcao/domain/prazo/relogio';
+import { isAcao } from '@balcao/domain/requerimento/acao';
+import { isAvaliacaoAberta } from '@balcao/domain/requerimento/avaliacao';
+import { type Contexto, NINGUEM, type Quem } from '@balcao/domain/requerimento/contexto';
+import { canUndo } from '@balcao/domain/requerimento/desfazer';
+import { PARAMETROS_LEGAIS } from '@balcao/domain/requerimento/parametro';
+import { isStatus } from '@balcao/domain/requerimento/status';
+import { isWorkflow } from '@balcao/domain/requerimento/workflow';
+import { type RawBuilder, sql } from 'kysely';
+import { loadFormulario } from '#features/tipo/api.ts';
+import { grupoIds, type Who } from '#platform/auth/who.ts';
+import { isAutor, type Requerimento } from './access.ts';
+import { deriveClock } from './clock.ts';
+
+/** What the situation of a request is made of, as `situationColumns` answers it. */
+export interface SituationRow {
+  impedido: boolean;
+  decidiuAntes: boolean;
+  itensPendentes: number;
+  exigenciaPrazo: string | null;
+  exigenciaProrrogada: boolean | null;
+  documentoPronto: boolean;
+  recursosDecididos: number;
+  encerramentos: number;
+  avaliado: boolean;
+  ultimo: { acao: string; usuarioId: string | null; em: string } | null;
+  prazoEventos: (Omit<PrazoEvento, 'em'> & { em: string })[];
+}
+
+/** The request's own columns that its situation depends on. */
+export type OfSituation = Pick<
+  Requerimento,
+  | 'id'
+  | 'tipoId'
+  | 'tipoVersao'
+  | 'localidadeIbge'
+  | 'workflow'
+  | 'status'
+  | 'autorId'
+  | 'criadoPorId'
+  | 'grupoId'
+  | 'atendenteId'
+  | 'recursoAte'
+  | 'closedAt'
+>;
+
+export interface Situation {
+  contexto: Contexto;
+  formulario: Formulario;
+  clock: PrazoDerivado | null;
+}
+
+/**
+ * One person (or the system, with null) before one request: everything that the rules of the domain ask for, read in
+ * one statement.
+ */
+export async function loadSituation(
+  tx: Db,
+  who: Who | null,
+  requerimento: Requerimento,
+  now: Date,
+): Promise<Situation> {
+  const { rows } = await sql<SituationRow>`
+    select ${situationColumns(who)} from requerimento r where r.id = ${requerimento.id}`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error(`request ${requerimento.id} is gone`);
+  return situationOf(tx, who, { requerimento, row, now });
+}
+
+/** The same from a row that was already read, with others of the same request. */
+export async function situationOf(
+  tx: Db,
+  who: Who | null,
+  input: { requerimento: OfSituation; row: SituationRow; now: Date },
+): Promise<Situation> {
+  const { requerimento, row: counted, now } = input;
+  const formulario = await loadFormulario(tx, requerimento.tipoId, requerimento.tipoVersao);
+  const eventos = counted.prazoEventos.map((evento) => ({ ...evento, em: new Date(evento.em) }));
+  const clock = await deriveClock(tx, requerimento, { eventos, now });
+  if (!isStatus(requerimento.status) || !isWorkflow(requerimento.workflow))
+    throw new Error(`request ${requerimento.id} has an unknown status or workflow`);
+  const today = todayInSaoPaulo(now);
+  const contexto: Contexto = {
+    status: requerimento.status,
+    fluxo: { workflow: requerimento.workflow },
+    quem: who ? personBefore(who, requerimento, counted) : NINGUEM,
+    fatos: {
+      formularioValido: true,
+      temTaxa: false,
+      pago: false,
+      pagamentoVencido: false,
+      temResponsavel: requerimento.atendenteId !== null,
+      itensPendentes: counted.itensPendentes,
+      exigenciaVencida: counted.exigenciaPrazo !== null && today > counted.exigenciaPrazo,
+      exigenciaProrrogada: counted.exigenciaProrrogada ?? false,
+      precisaSegundoAprovador: false,
+      temSegundaAprovacao: false,
+      temDocumento: formulario.documentoResultado !== null,
+      documentoPronto: counted.documentoPronto,
+      prazoRecursoAberto: requerimento.recursoAte !== null && today <= requerimento.recursoAte,
+      recursosDecididos: counted.recursosDecididos,
+      niveisRecurso: PARAMETROS_LEGAIS['recurso.niveis'].valor,
+      prorrogacao: checkProrrogavel(clock),
+      avaliacaoAberta: isAvaliacaoAberta({
+        status: requerimento.status,
+        encerradoEm: requerimento.closedAt,
+        avaliado: counted.avaliado,
+        now,
+      }),
+      desfazivel: isUndoable(who, counted, now),
+    },
+  };
+  return { contexto, formulario, clock };
+}
+
+function personBefore(who: Who, requerimento: OfSituation, counted: SituationRow): Quem {
+  return {
+    isAutor: isAutor(who, requerimento),
+    isParte: requerimento.criadoPorId === who.usuarioId,
+    doGrupo: grupoIds(who).includes(requerimento.grupoId),
+    isResponsavel: requerimento.atendenteId === who.usuarioId,
+    impedido: counted.impedido,
+    decidiuAntes: counted.decidiuAntes,
+    propos: false,
+    permissoes: who.permissoes,
+  };
+}
+
+function isUndoable(who: Who | null, { ultimo }: SituationRow, now: Date): boolean {
+  if (!who || !ultimo || !isAcao(ultimo.acao)) return false;
+  return canUndo(
+    { acao: ultimo.acao, usuarioId: ultimo.usuarioId, em: new Date(ultimo.em) },
+    who.usuarioId,
+    now,
+  );
+}
+
+/** The columns of a SituationRow, for a select from `requerimento r`. */
+export function situationColumns(who: Who | null): RawBuilder<SituationRow> {
+  const me = who?.usuarioId ?? null;
+  return sql<SituationRow>`
+      exists (select from impedimento i where i.requerimento_id = r.id and i.usuario_id = ${me}::uuid) as impedido,
+      exists (select from decisao d where d.requerimento_id = r.id and d.decidida_por_id = ${me}::uuid) as "decidiuAntes",
+      (select count(*)::int from exigencia e join exigencia_item i on i.exigencia_id = e.id
+        where e.requerimento_id = r.id and e.situacao = 'aberta' and i.obrigatorio and i.situacao = 'pendente') as "itensPendentes",
+      (select e.prazo_em from exigencia e where e.requerimento_id = r.id and e.situacao = 'aberta') as "exigenciaPrazo",
+      (select e.prorrogada from exigencia e where e.requerimento_id = r.id and e.situacao = 'aberta') as "exigenciaProrrogada",
+      exists (select from documento d where d.requerimento_id = r.id and d.issued_at is not null and d.revoked_at is null
+        and d.especie <> 'comprovante_protocolo') as "documentoPronto",
+      (select count(*)::int from tramite t where t.requerimento_id = r.id and t.acao = 'decidir_recurso') as "recursosDecididos",
+      (select count(*)::int from tramite t where t.requerimento_id = r.id
+        and t.para_status in ('CONCLUIDO', 'INDEFERIDO') and t.de_status is distinct from t.para_status) as encerramentos,
+      exists (select from avaliacao a where a.requerimento_id = r.id and a.encerramento =
+        (select count(*)::int from tramite t where t.requerimento_id = r.id
+          and t.para_status in ('CONCLUIDO', 'INDEFERIDO') and t.de_status is distinct from t.para_status)) as avaliado,
+      (select json_build_object('acao', t.acao, 'usuarioId', t.usuario_id, 'em', t.created_at)
+        from tramite t where t.requerimento_id = r.id order by t.seq desc limit 1) as ultimo,
+      coalesce((select json_agg(json_build_object('tipo', p.tipo, 'em', p.em, 'motivo', p.motivo, 'dias', p.dias)
+          order by p.em, p.created_at, p.id)
+        from prazo_evento p where p.requerimento_id = r.id), '[]') as "prazoEventos"`;
+}

@@ -1,0 +1,25 @@
+import { withTx } from '@balcao/db/db';
+import * as z from 'zod';
+import { defineJob, type JobDef } from '#platform/jobs/job.ts';
+import type { Scheduled } from '#platform/jobs/worker.ts';
+import { archiveExigenciaJob, remindExigenciaJob, warnPrazoJob } from './item-jobs.ts';
+
+const planDayJob = defineJob({
+  name: 'requerimento.planejar_dia',
+  payload: z.unknown(),
+  maxAttempts: 10,
+  load: async () => {
+    const { planDay } = await import('./plan-day.ts');
+    return ({ deps, now }) => withTx(deps.db, (tx) => planDay(tx, now));
+  },
+});
+
+export const requerimentoJobs: readonly JobDef[] = [
+  planDayJob,
+  remindExigenciaJob,
+  archiveExigenciaJob,
+  warnPrazoJob,
+];
+
+/** 06h10 in Brasília: nobody is reminded at midnight, and the day's list is ready when the council opens. */
+export const requerimentoScheduled: readonly Scheduled[] = [{ job: planDayJob, cron: '10 9 * * *' }];

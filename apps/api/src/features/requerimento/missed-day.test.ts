@@ -1,0 +1,89 @@
+import { requerimento } from '@balcao/contract/requerimento';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { MadeUsuario } from '#test/factories.ts';
+import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
+import { grupoId } from '#test/grupo-id.ts';
+import { startApi, type TestApi } from '#test/harness.ts';
+
+const HOJE = '2026-11-23';
+
+let api: TestApi;
+let otavio: MadeUsuario;
+let token: string;
+
+beforeAll(async () => {
+  api = await startApi();
+  otavio = await api.make.usuario({ tipo: 1, grupos: [{ id: await grupoId(api, 'REG') }] });
+  await api.make.aceitarTermo(otavio.id);
+});
+afterAll(() => api.close());
+
+beforeEach(async () => {
+  api.setNow(`${HOJE}T13:00:00Z`);
+  token = await api.as(otavio);
+});
+
+/** A request in the hands of the attendant, due on 7 December. */
+async function taken() {
+  const autor = await api.make.usuario({ registro: {} });
+  await api.make.aceitarTermo(autor.id);
+  const { id } = await fileRequerimento(api, await api.as(autor), {
+    ...{ tipoId: 106, respostas: interrupcao(HOJE) },
+  });
+  const body = { version: 1 };
+  const { version } = await api.must(requerimento.assumir, { params: { id }, body }, { token });
+  return { id, version };
+}
+
+async function mailed(requerimentoId: string, template: string): Promise<string[]> {
+  const rows = await api.db
+    .selectFrom('email')
+    .select('assunto')
+    .where('requerimentoId', '=', requerimentoId)
+    .where('template', '=', template)
+    .execute();
+  return rows.map(({ assunto }) => assunto);
+}
+
+describe('a day on which no worker ran', () => {
+  it('delays the warnings about a deadline, neither losing nor doubling them', async () => {
+    const { id } = await taken();
+    await api.runDay('2026-12-04');
+    expect(await mailed(id, 'equipe.vencendo')).toEqual([]);
+    await api.runDay('2026-12-06');
+    expect(await mailed(id, 'equipe.vencendo')).toEqual([expect.stringContaining('1 dia')]);
+    await api.runDay('2026-12-07');
+    expect(await mailed(id, 'equipe.vencendo')).toHaveLength(1);
+    await api.runDay('2026-12-10');
+    await api.runDay('2026-12-11');
+    expect(await mailed(id, 'equipe.vencido')).toHaveLength(1);
+  });
+
+  it('does not tell whoever takes the request over what was told already', async () => {
+    const { id } = await taken();
+    await api.runDay('2026-12-06');
+    const other = await api.make.usuario({ tipo: 1 });
+    await api.db.updateTable('requerimento').set({ atendenteId: other.id }).where('id', '=', id).execute();
+    await api.runDay('2026-12-07');
+    expect(await mailed(id, 'equipe.vencendo')).toHaveLength(1);
+  });
+
+  it('delays a reminder of an exigência, and the next one comes on its own day', async () => {
+    const { id, version } = await taken();
+    const itens = [{ campo: null, texto: 'Envie o comprovante.' }];
+    await api.must(
+      requerimento.exigir,
+      { params: { id }, body: { version, prazoDias: 10, itens } },
+      { token },
+    );
+    const reminders = () => mailed(id, 'req.lembrete_exigencia');
+    await api.runDay('2026-11-29');
+    expect(await reminders()).toEqual([]);
+    await api.runDay('2026-12-01');
+    expect(await reminders()).toEqual([expect.stringContaining('2 dias')]);
+    await api.runDay('2026-12-01');
+    expect(await reminders()).toHaveLength(1);
+    await api.runDay('2026-12-02');
+    expect(await reminders()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,140 @@
+import type { Db } from '@balcao/db/db';
+import type { Acao } from '@balcao/domain/requerimento/acao';
+import { checkAcao, checkAcaoDoSistema } from '@balcao/domain/requerimento/acoes';
+import { clockEvents } from '@balcao/domain/requerimento/relogio-status';
+import { isEncerrado, isStatus, type Status } from '@balcao/domain/requerimento/status';
+import type { Transicao } from '@balcao/domain/requerimento/transicao';
+import { isWorkflow, workflowAfter } from '@balcao/domain/requerimento/workflow';
+import { formatDataComDia } from '@balcao/domain/texto/data-br';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { type Actor, isPerson } from '#platform/auth/who.ts';
+import { Problem } from '#platform/http/problem.ts';
+import type { Requerimento } from './access.ts';
+import { type ClockRow, clockCache, recordClock } from './clock.ts';
+import { loadSituation, type Situation } from './facts.ts';
+
+export interface Movement {
+  acao: Acao;
+  para: Status;
+  texto?: string | null;
+  visibilidade?: 'publica' | 'interna';
+  dados?: Record<string, unknown>;
+  set?: Partial<Pick<Requerimento, 'grupoId' | 'atendenteId' | 'recursoAte'>> & { respostas?: string };
+  clock?: readonly ClockRow[];
+}
+
+type Step = Extract<ReturnType<typeof checkAcao>, { ok: true }>['passo'];
+
+/** The step of the life table that this actor may take now. Throws the problem that says why not. */
+export async function requireStep(
+  tx: Db,
+  actor: Actor,
+  input: { requerimento: Requerimento; acao: Acao; para?: Status },
+): Promise<{ step: Step; situation: Situation }> {
+  const who = isPerson(actor) ? actor : null;
+  const situation = await loadSituation(tx, who, input.requerimento, actor.now);
+  const verdict = who
+    ? checkAcao(situation.contexto, input.acao, input.para)
+    : checkAcaoDoSistema(situation.contexto, input.acao);
+  if (verdict.ok) return { step: verdict.passo, situation };
+  if (verdict.erro === 'PERM_NEGADA') throw new Problem('forbidden', { detail: verdict.motivo });
+  if (input.acao === 'recorrer' && verdict.erro === 'CONDICAO' && isAppealLate(situation))
+    throw new Problem('requerimento.deadline_over', { detail: describeLateAppeal(input.requerimento) });
+  throw new Problem('requerimento.transition_invalid', { detail: verdict.motivo });
+}
+
+function isAppealLate({ contexto }: Situation): boolean {
+  return !contexto.fatos.prazoRecursoAberto;
+}
+
+function describeLateAppeal({ recursoAte }: Requerimento): string {
+  const when = recursoAte ? ` em ${formatDataComDia(recursoAte)}` : '';
+  return `O prazo terminou${when}. Você ainda pode fazer um pedido novo.`;
+}
+
+/** True for a step that changes the status. */
+function isTransicao(step: Step): step is Transicao & Step {
+  return 'para' in step;
+}
+
+/**
+ * Carries a movement out: a trâmite row (never changed again), the clock's ledger, and the request row with its
+ * caches, all on the caller's transaction, which must hold the row's lock. Answers the row as it is now.
+ */
+export async function applyMovement(
+  tx: Db,
+  actor: Actor,
+  requerimento: Requerimento,
+  move: Movement,
+): Promise<Requerimento> {
+  const { status } = requerimento;
+  if (!isStatus(status) || !isWorkflow(requerimento.workflow)) throw new Error(`unknown status ${status}`);
+  await insertTramite(tx, actor, requerimento, move);
+  const rows = [
+    ...clockEvents(status, move.para).map((tipo) => ({
+      tipo,
+      motivo: tipo === 'PAUSA' ? move.para : move.acao,
+    })),
+    ...(move.clock ?? []),
+  ].filter(() => status !== move.para || move.clock !== undefined);
+  await recordClock(tx, requerimento.id, { rows, now: actor.now, usuarioId: actor.usuarioId });
+  const clock = rows.length > 0 ? await clockCache(tx, requerimento, actor.now) : {};
+  return tx
+    .updateTable('requerimento')
+    .set({
+      ...move.set,
+      ...clock,
+      status: move.para,
+      workflow: workflowAfter(requerimento.workflow, move.acao),
+      closedAt: isEncerrado(move.para) ? (requerimento.closedAt ?? actor.now) : null,
+      version: requerimento.version + 1,
+      updatedAt: actor.now,
+    })
+    .where('id', '=', requerimento.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+async function insertTramite(
+  tx: Db,
+  actor: Actor,
+  requerimento: Requerimento,
+  move: Movement,
+): Promise<void> {
+  const { grupoId, atendenteId } = move.set ?? {};
+  await tx
+    .insertInto('tramite')
+    .values({
+      id: uuidv7(),
+      requerimentoId: requerimento.id,
+      seq: sql<number>`(select coalesce(max(seq), 0) + 1 from tramite where requerimento_id = ${requerimento.id})`,
+      acao: move.acao,
+      deStatus: requerimento.status,
+      paraStatus: move.para,
+      deGrupoId: requerimento.grupoId,
+      paraGrupoId: grupoId ?? requerimento.grupoId,
+      deAtendenteId: requerimento.atendenteId,
+      paraAtendenteId: atendenteId === undefined ? requerimento.atendenteId : atendenteId,
+      usuarioId: actor.usuarioId,
+      visibilidade: move.visibilidade ?? 'publica',
+      texto: move.texto ?? null,
+      dados: JSON.stringify(move.dados ?? {}),
+      createdAt: actor.now,
+    })
+    .execute();
+}
+
+/** Takes one step of the life table as this actor: checks it, carries it out, sends its notice. */
+export async function takeStep(
+  tx: Db,
+  actor: Actor,
+  input: { requerimento: Requerimento; acao: Acao; para?: Status } & Omit<Movement, 'acao' | 'para'>,
+): Promise<Requerimento> {
+  const { requerimento, acao, para, ...rest } = input;
+  const { step } = await requireStep(tx, actor, { requerimento, acao, ...(para ? { para } : {}) });
+  if (!isTransicao(step) && !isStatus(requerimento.status))
+    throw new Error(`unknown status ${requerimento.status}`);
+  const destination = isTransicao(step) ? step.para : (requerimento.status as Status);
+  return applyMovement(tx, actor, requerimento, { acao, para: destination, ...rest });
+}

@@ -1,0 +1,109 @@
+import type { Db } from '@balcao/db/db';
+import { type ExigenciaItemAnterior, validateExigencia } from '@balcao/domain/requerimento/exigencia';
+import { formatDataComDia } from '@balcao/domain/texto/data-br';
+import { v7 as uuidv7 } from 'uuid';
+import type { Who } from '#platform/auth/who.ts';
+import { invalidField } from '#platform/http/problem.ts';
+import type { Requerimento } from './access.ts';
+import { notifyRequerente } from './avisos.ts';
+import { campoRotulo, findCampo } from './campo-rotulo.ts';
+import { countExigencia } from './count-exigencia.ts';
+import { applyMovement, requireStep } from './move.ts';
+import { throwProblemas } from './problema.ts';
+
+interface Item {
+  campo: string | null;
+  texto: string;
+  obrigatorio: boolean;
+}
+
+interface Input {
+  requerimento: Requerimento;
+  itens: Item[];
+  prazoDias: number;
+  mensagem: string | undefined;
+}
+
+async function earlierItems(tx: Db, requerimentoId: string): Promise<ExigenciaItemAnterior[]> {
+  return tx
+    .selectFrom('exigenciaItem as i')
+    .innerJoin('exigencia as e', 'e.id', 'i.exigenciaId')
+    .select(['i.campo', 'i.texto', 'i.obrigatorio', 'e.rodada'])
+    .where('e.requerimentoId', '=', requerimentoId)
+    .execute();
+}
+
+/** Asks the requester to correct named things; the council's clock stands still until the answer. */
+export async function openExigencia(tx: Db, who: Who, input: Input): Promise<void> {
+  const { requerimento, itens, prazoDias } = input;
+  const { situation } = await requireStep(tx, who, { requerimento, acao: 'exigir' });
+  const { formulario } = situation;
+  const anteriores = await earlierItems(tx, requerimento.id);
+  throwProblemas(validateExigencia({ itens, prazoDias, anteriores }));
+  for (const [i, item] of itens.entries())
+    if (item.campo !== null && !findCampo(formulario, item.campo))
+      throw invalidField(`itens.${i}.campo`, 'Este campo não existe no formulário do pedido.');
+
+  const { vencimento } = await countExigencia(tx, who, { requerimento, prazoDias });
+  const rodada = Math.max(0, ...anteriores.map((item) => item.rodada)) + 1;
+  await insertExigencia(tx, who, { ...input, rodada, vencimento });
+  const texto = itens.map(
+    (item) => `${item.campo ? `${campoRotulo(formulario, item.campo)}: ` : ''}${item.texto}`,
+  );
+  const moved = await applyMovement(tx, who, requerimento, {
+    acao: 'exigir',
+    para: 'EM_EXIGENCIA',
+    texto: input.mensagem ?? null,
+    dados: { rodada, prazo: vencimento },
+  });
+  await notifyRequerente(tx, who, {
+    requerimento: moved,
+    aviso: {
+      template: 'req.exigencia',
+      titulo: 'Precisamos de você',
+      texto: `Responda até ${formatDataComDia(vencimento)} para o pedido ${moved.numero} continuar.`,
+      variaveis: { itens: texto, prazo: formatDataComDia(vencimento) },
+      evento: `exigencia:${rodada}`,
+      prioridade: 1,
+    },
+  });
+}
+
+async function insertExigencia(
+  tx: Db,
+  who: Who,
+  {
+    requerimento,
+    itens,
+    prazoDias,
+    mensagem,
+    rodada,
+    vencimento,
+  }: Input & { rodada: number; vencimento: string },
+): Promise<void> {
+  const exigenciaId = uuidv7();
+  const respostas = requerimento.respostas as Record<string, unknown>;
+  await tx
+    .insertInto('exigencia')
+    .values({
+      ...{ id: exigenciaId, requerimentoId: requerimento.id, rodada, mensagem: mensagem ?? null, prazoDias },
+      ...{ prazoEm: vencimento, criadaPorId: who.usuarioId, createdAt: who.now },
+    })
+    .execute();
+  await tx
+    .insertInto('exigenciaItem')
+    .values(
+      itens.map((item, ordem) => ({
+        ...{
+          id: uuidv7(),
+          exigenciaId,
+          ordem,
+          campo: item.campo,
+          texto: item.texto,
+          obrigatorio: item.obrigatorio,
+        },
+        valorAnterior: item.campo === null ? null : JSON.stringify(respostas[item.campo] ?? null),
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,165 @@
+import type { Db } from '@balcao/db/db';
+import type { Formulario } from '@balcao/domain/formulario/campo';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { formatNup } from '@balcao/domain/protocolo/nup';
+import {
+  computePrioridade,
+  type PrioridadeDeclaravel,
+  weighPrioridade,
+} from '@balcao/domain/requerimento/prioridade';
+import { clockEvents } from '@balcao/domain/requerimento/relogio-status';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { requestComprovante } from '#features/documento/api.ts';
+import type { Who } from '#platform/auth/who.ts';
+import { Problem } from '#platform/http/problem.ts';
+import type { Requerimento } from './access.ts';
+import { chooseGrupo } from './choose-grupo.ts';
+import { clockCache, recordClock } from './clock.ts';
+import { distribute } from './distribute.ts';
+import { finishRequerimento } from './finish-requerimento.ts';
+import { tellReceived } from './tell-received.ts';
+
+export interface NewRequerimento {
+  formulario: Formulario;
+  autorId: string;
+  rascunhoId: string | null;
+  respostas: Record<string, unknown>;
+  opcoes: Record<string, unknown>;
+  workflow: string;
+  localidadeIbge: string | null;
+  dataNascimento: string | null;
+  /** A ground of priority on record, which asks for no new proof. */
+  prioridade: PrioridadeDeclaravel | null;
+}
+
+/** One open request of a kind per person: a second one would only wait behind the first. */
+export async function requireNoDuplicate(
+  tx: Db,
+  who: Who,
+  input: { autorId: string; tipoId: number },
+): Promise<void> {
+  // Two drafts of one kind sent at the same moment must meet here, before either looks.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${input.autorId}:${input.tipoId}`}, 0))`.execute(
+    tx,
+  );
+  const open = await tx
+    .selectFrom('requerimento')
+    .select(['id', 'numero'])
+    .where('autorId', '=', input.autorId)
+    .where('tipoId', '=', input.tipoId)
+    .where('closedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (open)
+    throw new Problem('requerimento.duplicate', {
+      detail: `Já existe um pedido igual em andamento: ${open.numero}.`,
+      dados: {
+        id: open.id,
+        numero: open.numero,
+        para: who.usuarioId === input.autorId ? 'voce' : 'representado',
+      },
+    });
+}
+
+/** The next protocol number of the year (Portaria Interministerial MJSP/ME 11/2019); the row lock makes it unique. */
+async function nextNumero(tx: Db, unidade: string, ano: number): Promise<string> {
+  const { rows } = await sql<{ ultimo: number }>`
+    insert into nup_sequencia (unidade, ano, ultimo) values (${unidade}, ${ano}, 1)
+    on conflict (unidade, ano) do update set ultimo = nup_sequencia.ultimo + 1 returning ultimo`.execute(tx);
+  const sequencia = rows[0]?.ultimo;
+  if (!sequencia) throw new Error('an upsert with returning answers one row');
+  return formatNup({ unidade, sequencia, ano });
+}
+
+/**
+ * Creates a filed request: number, group, clock, first trâmite, receipt and notice. What the service issues by itself
+ * goes on at once to its document.
+ */
+export async function openRequerimento(tx: Db, who: Who, novo: NewRequerimento): Promise<Requerimento> {
+  const { formulario } = novo;
+  const localidadeIbge = await servedLocalidade(tx, novo.localidadeIbge);
+  const hoje = todayInSaoPaulo(who.now);
+  const prioridade = computePrioridade({
+    ...{ nascimento: novo.dataNascimento, hoje },
+    declaradas: novo.prioridade ? [{ motivo: novo.prioridade, comDocumento: true }] : [],
+  });
+  // The sequence row is the busiest lock of the portal, so it is taken last before the insert.
+  const grupoId = await chooseGrupo(tx, { tipoId: formulario.id, localidadeIbge });
+  const numero = await nextNumero(tx, await protocolUnit(tx), Number(hoje.slice(0, 4)));
+  const inserted = await tx
+    .insertInto('requerimento')
+    .values({
+      ...{
+        id: uuidv7(),
+        numero,
+        tipoId: formulario.id,
+        tipoVersao: formulario.versao,
+        titulo: formulario.titulo,
+      },
+      ...{
+        workflow: novo.workflow,
+        autorId: novo.autorId,
+        criadoPorId: who.usuarioId,
+        status: 'PROTOCOLADO',
+      },
+      ...{ grupoId, localidadeIbge, rascunhoId: novo.rascunhoId, prioridade: weighPrioridade(prioridade) },
+      ...{ respostas: JSON.stringify(novo.respostas), opcoes: JSON.stringify(novo.opcoes) },
+      ...{ createdAt: who.now, updatedAt: who.now },
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const opened = await startHistory(tx, who, inserted);
+  await requestComprovante(tx, { requerimento: opened, now: who.now });
+  await tellReceived(tx, who, opened);
+  return novo.workflow === 'W1' ? issueAtOnce(tx, opened, who.now) : distribute(tx, opened, who.now);
+}
+
+async function startHistory(tx: Db, who: Who, r: Requerimento): Promise<Requerimento> {
+  await tx
+    .insertInto('tramite')
+    .values({
+      ...{
+        id: uuidv7(),
+        requerimentoId: r.id,
+        seq: 1,
+        acao: 'enviar',
+        deStatus: null,
+        paraStatus: 'PROTOCOLADO',
+      },
+      ...{ paraGrupoId: r.grupoId, usuarioId: who.usuarioId, visibilidade: 'publica', createdAt: who.now },
+    })
+    .execute();
+  const rows = clockEvents('RASCUNHO', 'PROTOCOLADO').map((tipo) => ({ tipo, motivo: 'enviar' }));
+  await recordClock(tx, r.id, { rows, now: who.now, usuarioId: who.usuarioId });
+  return tx
+    .updateTable('requerimento')
+    .set(await clockCache(tx, r, who.now))
+    .where('id', '=', r.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+async function issueAtOnce(tx: Db, r: Requerimento, now: Date): Promise<Requerimento> {
+  return finishRequerimento(tx, r, now);
+}
+
+/** Protocol unit of the council; 99999 marks an installation that has no registered one. */
+async function protocolUnit(tx: Db): Promise<string> {
+  const { rows } = await sql<{ unidade: string | null }>`
+    select valor->>'unidade' as unidade from configuracao where chave = 'protocolo'`.execute(tx);
+  return rows[0]?.unidade ?? '99999';
+}
+
+/** The localidade that keeps the case: the person's own when the council serves it, else the head office. */
+async function servedLocalidade(tx: Db, ibge: string | null): Promise<string> {
+  const row = await tx
+    .selectFrom('localidade')
+    .select('ibge')
+    .where('ativo', '=', true)
+    .orderBy(sql`(ibge = ${ibge ?? ''}) desc`)
+    .orderBy('sede', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return row.ibge;
+}

@@ -1,0 +1,175 @@
+import type { ResponseInputOf } from '@balcao/contract/kernel/route';
+import type { requerimento } from '@balcao/contract/requerimento';
+import type { Db } from '@balcao/db/db';
+import { formatCnpj } from '@balcao/domain/pessoa/cnpj';
+import { maskCpf } from '@balcao/domain/pessoa/cpf';
+import { classifyPrazo, describePrazo } from '@balcao/domain/prazo/cor';
+import { explicar } from '@balcao/domain/prazo/explicacao';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import type { PrazoDerivado } from '@balcao/domain/prazo/relogio';
+import { availableActions } from '@balcao/domain/requerimento/acoes';
+import { type EtapaCodigo, etapaDoStatus, nextSteps } from '@balcao/domain/requerimento/fluxo';
+import { isStatus, type Status } from '@balcao/domain/requerimento/status';
+import { formularioJson } from '#features/tipo/api.ts';
+import type { Who } from '#platform/auth/who.ts';
+import { JsonAnswer, joinJson } from '#platform/http/json-answer.ts';
+import { campoRotulo } from './campo-rotulo.ts';
+import {
+  type AnexoRow,
+  type DetailRows,
+  loadDetailRows,
+  type RequerimentoLido,
+  type TramiteRow,
+} from './detail-rows.ts';
+import { toEventos } from './eventos.ts';
+import { type Situation, situationOf } from './facts.ts';
+
+type Detalhe = ResponseInputOf<typeof requerimento.detail>;
+
+/** Everything that this person may see of the request, with the actions open to them now. */
+export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<Detalhe> {
+  const rows = await loadDetailRows(db, who, id);
+  const r: RequerimentoLido = rows;
+  const situation = await situationOf(db, who, { requerimento: r, row: rows, now: who.now });
+  const steps = nextSteps(situation.contexto.status, situation.contexto.fluxo, {
+    temTaxa: situation.contexto.fatos.temTaxa,
+    temDocumento: situation.contexto.fatos.temDocumento,
+    historico: historyOf(rows.tramites),
+  });
+  return {
+    id: r.id,
+    numero: r.numero,
+    version: r.version,
+    tipoId: r.tipoId,
+    tipoVersao: r.tipoVersao,
+    titulo: r.titulo,
+    workflow: r.workflow,
+    status: r.status,
+    autor: {
+      id: rows.autor.id,
+      nome: rows.autor.nome,
+      registro: rows.autor.registro,
+      documentoMascarado:
+        rows.autor.cpfCnpj.length === 11 ? maskCpf(rows.autor.cpfCnpj) : formatCnpj(rows.autor.cpfCnpj),
+    },
+    ...{
+      criadoPor: rows.criadoPor,
+      grupo: rows.grupo,
+      atendente: rows.atendente,
+      localidade: rows.localidade,
+    },
+    prioridade: r.prioridade,
+    emissao: r.createdAt,
+    atualizacao: r.updatedAt,
+    prazo: presentPrazo(situation.clock),
+    vez: steps.vez,
+    agora: steps.agora,
+    etapas: presentEtapas(steps, rows.tramites),
+    formulario: situation.formulario,
+    respostas: r.respostas as Record<string, unknown>,
+    opcoes: r.opcoes as unknown as Detalhe['opcoes'],
+    hoje: todayInSaoPaulo(r.createdAt),
+    anexos: rows.anexos.filter((anexo) => anexo.mensagemId === null).map(presentAnexo),
+    eventos: toEventos(rows).map((evento) => ({
+      ...evento,
+      em: iso(evento.em),
+      anexos: evento.anexos.map(presentAnexo),
+    })),
+    exigencias: presentExigencias(rows, situation),
+    decisao: rows.decisao && { ...rows.decisao, em: iso(rows.decisao.em) },
+    documentos: rows.documentos.map((d) => ({
+      ...d,
+      pronto: d.emitidoEm !== null,
+      emitidoEm: isoOrNull(d.emitidoEm),
+      revogadoEm: isoOrNull(d.revogadoEm),
+    })),
+    avaliacao: rows.avaliacao,
+    acoes: availableActions(situation.contexto).map(({ acao, permitido, motivo }) => ({
+      ...{ acao, permitido, motivo: motivo ?? null },
+    })),
+  };
+}
+
+/** The same as it goes out: the form, most of the answer, is written once per version. */
+export async function requerimentoDetailJson(db: Db, who: Who, id: string): Promise<JsonAnswer> {
+  const { formulario, ...rest } = await requerimentoDetail(db, who, id);
+  return new JsonAnswer(joinJson(rest, 'formulario', formularioJson(formulario)));
+}
+
+/** JSON from PostgreSQL carries an offset; the wire always carries UTC. */
+function iso(text: string): string {
+  return new Date(text).toISOString();
+}
+
+function isoOrNull(text: string | null): string | null {
+  return text === null ? null : iso(text);
+}
+
+function presentAnexo({ mensagemId: _, ...anexo }: AnexoRow): Detalhe['anexos'][number] {
+  return { ...anexo, enviadoEm: iso(anexo.enviadoEm) };
+}
+
+function presentPrazo(clock: PrazoDerivado | null): Detalhe['prazo'] {
+  if (!clock) {
+    const none = {
+      situacao: 'encerrado' as const,
+      vencimento: null,
+      cor: 'cinza' as const,
+      explicacao: [],
+      descricao: '',
+    };
+    return { ...none, diasComConselho: 0, diasComRequerente: 0, prorrogado: false, pausadoDesde: null };
+  }
+  return {
+    situacao: clock.situacao,
+    vencimento: clock.vencimento,
+    cor: classifyPrazo(clock),
+    descricao: describePrazo(clock),
+    explicacao: explicar(clock.passos),
+    diasComConselho: clock.diasComConselho,
+    diasComRequerente: clock.diasComCidadao,
+    prorrogado: clock.prorrogado,
+    pausadoDesde: clock.pausadoDesde,
+  };
+}
+
+/** Statuses that the request went through, oldest first. */
+function historyOf(tramites: readonly TramiteRow[]): Status[] {
+  const passed = tramites.map((t) => t.paraStatus).filter(isStatus);
+  return passed.filter((status, i) => status !== passed[i - 1]);
+}
+
+function presentEtapas(
+  steps: ReturnType<typeof nextSteps>,
+  tramites: readonly TramiteRow[],
+): Detalhe['etapas'] {
+  const last = tramites.at(-1);
+  return [
+    ...steps.feitas.map(({ codigo, titulo }) => ({
+      ...{ titulo, situacao: 'feita' as const, em: beginningOf(codigo, tramites) },
+    })),
+    { titulo: steps.atual.titulo, situacao: 'atual' as const, em: last ? iso(last.em) : null },
+    ...steps.seguintes.map((etapa) => ({ titulo: etapa.titulo, situacao: 'futura' as const, em: null })),
+  ];
+}
+
+/** When a step began: sending is the first movement; the others begin with the first that led to one of their statuses. */
+function beginningOf(etapa: EtapaCodigo, tramites: readonly TramiteRow[]): string | null {
+  const began =
+    etapa === 'ENVIO'
+      ? tramites[0]
+      : tramites.find((t) => isStatus(t.paraStatus) && etapaDoStatus(t.paraStatus) === etapa);
+  return began ? iso(began.em) : null;
+}
+
+function presentExigencias(rows: DetailRows, { formulario }: Situation): Detalhe['exigencias'] {
+  return rows.exigencias.map((exigencia) => ({
+    ...exigencia,
+    criadaEm: iso(exigencia.criadaEm),
+    respondidaEm: isoOrNull(exigencia.respondidaEm),
+    itens: (exigencia.itens ?? []).map((item) => ({
+      ...item,
+      rotulo: item.campo ? campoRotulo(formulario, item.campo) : 'Outro ponto',
+    })),
+  }));
+}

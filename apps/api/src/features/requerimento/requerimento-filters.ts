@@ -1,0 +1,130 @@
+import type { RequerimentoListQuery } from '@balcao/contract/requerimento';
+import { parseCnpj } from '@balcao/domain/pessoa/cnpj';
+import { parseCpf } from '@balcao/domain/pessoa/cpf';
+import { addDays, type IsoDate } from '@balcao/domain/prazo/data';
+import { endOfDayInSaoPaulo, startOfDayInSaoPaulo, todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { onlyDigits, stripPunctuation } from '@balcao/domain/texto/busca';
+import { type RawBuilder, sql } from 'kysely';
+import type * as z from 'zod';
+import { can, grupoIds, type Who } from '#platform/auth/who.ts';
+import { visibleTo } from './access.ts';
+
+export type Filters = z.output<typeof RequerimentoListQuery>;
+type Condition = RawBuilder<boolean>;
+
+const SEM_FILTRO = -1;
+const MEUS_GRUPOS = 0;
+
+/** Matches anywhere in the text, without accents or case; wildcards in the search are taken literally. */
+function contains(column: RawBuilder<unknown>, wanted: string): Condition {
+  const pattern = `%${wanted.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
+  return sql<boolean>`fold(${column}) like fold(${pattern})`;
+}
+
+/** First and last day of the period presets (0 today … 4 this year, 5 all, 6 the given days). */
+function period(f: Filters, today: IsoDate): { from?: IsoDate | undefined; to?: IsoDate | undefined } {
+  switch (f.data) {
+    case 0:
+      return { from: today };
+    case 1:
+      return { from: addDays(today, -6) };
+    case 2:
+      return { from: addDays(today, -29) };
+    case 3:
+      return { from: addDays(today, -89) };
+    case 4:
+      return { from: `${today.slice(0, 4)}-01-01` };
+    case 6:
+      return { from: f.inicio, to: f.fim };
+    default:
+      return {};
+  }
+}
+
+function byPeriod(f: Filters, today: IsoDate): Condition[] {
+  const { from, to } = period(f, today);
+  return [
+    ...(from ? [sql<boolean>`r.created_at >= ${startOfDayInSaoPaulo(from)}`] : []),
+    ...(to ? [sql<boolean>`r.created_at <= ${endOfDayInSaoPaulo(to)}`] : []),
+  ];
+}
+
+function byGrupo(f: Filters, who: Who): Condition[] {
+  if (f.grupo === SEM_FILTRO || !can(who, 'requerimento.ver_grupo')) return [];
+  if (f.grupo === MEUS_GRUPOS) {
+    // Someone without groups (an administrator) has no "my groups": nothing to narrow.
+    const mine = grupoIds(who);
+    return mine.length > 0 ? [sql<boolean>`r.grupo_id = any(${mine}::uuid[])`] : [];
+  }
+  return [sql<boolean>`r.grupo_id = (select id from grupo where codigo = ${f.grupo})`];
+}
+
+function byPerson(f: Filters): Condition[] {
+  const conditions: Condition[] = [];
+  if (f.cpf) {
+    const whole = parseCpf(f.cpf) ?? parseCnpj(f.cpf) ?? stripPunctuation(f.cpf).toUpperCase();
+    conditions.push(sql<boolean>`a.cpf_cnpj = ${whole}`);
+  }
+  const nome = f.nome ?? '';
+  if (nome) conditions.push(contains(sql`coalesce(a.nome_social, a.nome)`, nome));
+  if (f.autor) conditions.push(contains(sql`coalesce(a.nome_social, a.nome)`, f.autor));
+  return conditions;
+}
+
+function byColumn(f: Filters): Condition[] {
+  const conditions: Condition[] = [];
+  // A protocol is found by its digits, whole or in part, however it was punctuated.
+  if (f.id)
+    conditions.push(
+      sql<boolean>`r.numero_digitos like ${`%${onlyDigits(f.id) || f.id.replace(/[\\%_]/g, '')}%`}`,
+    );
+  if (f.titulo) conditions.push(contains(sql`r.titulo`, f.titulo));
+  if (f.grupoNome) conditions.push(contains(sql`g.sigla || ' ' || g.nome`, f.grupoNome));
+  if (f.atendente) conditions.push(contains(sql`coalesce(t.nome_social, t.nome)`, f.atendente));
+  return conditions;
+}
+
+/** What each working view holds. Waiting ones are left out of those that ask for action. */
+export function visaoCondition(visao: NonNullable<Filters['visao']>, who: Who, today: IsoDate): Condition {
+  const open = sql<boolean>`r.closed_at is null`;
+  const groups = grupoIds(who);
+  const inGroups = groups.length > 0 ? sql<boolean>`r.grupo_id = any(${groups}::uuid[])` : sql<boolean>`true`;
+  switch (visao) {
+    case 'minhas':
+      return sql<boolean>`${open} and r.atendente_id = ${who.usuarioId}`;
+    case 'grupos':
+      return sql<boolean>`${open} and ${inGroups}`;
+    case 'sem_atendente':
+      return sql<boolean>`${open} and ${inGroups} and r.atendente_id is null and r.prazo_situacao = 'correndo'`;
+    case 'vencem_hoje':
+      return sql<boolean>`${open} and ${inGroups} and r.prazo_situacao = 'correndo' and r.prazo_em = ${today}::date`;
+    case 'atrasados':
+      return sql<boolean>`${open} and ${inGroups} and r.prazo_situacao = 'correndo' and r.prazo_em < ${today}::date`;
+    case 'aguardando':
+      return sql<boolean>`${open} and ${inGroups} and r.prazo_situacao = 'pausado'`;
+    case 'exigencia_respondida':
+      return sql<boolean>`${inGroups} and r.status = 'EXIGENCIA_RESPONDIDA'`;
+  }
+}
+
+/** Every condition of a list, row filter included, joined by `and`. */
+export function listConditions(f: Filters, who: Who): Condition {
+  const today = todayInSaoPaulo(who.now);
+  const conditions: Condition[] = [
+    visibleTo(who),
+    ...(f.status === SEM_FILTRO
+      ? []
+      : [sql<boolean>`r.status = (select codigo from requerimento_status where id = ${f.status})`]),
+    ...(f.tipo === SEM_FILTRO ? [] : [sql<boolean>`r.tipo_id = ${f.tipo}`]),
+    // A working view is about what is open now, however old, so only the views without one look at the period.
+    ...(f.visao ? [visaoCondition(f.visao, who, today)] : [...byPeriod(f, today), ...byGrupo(f, who)]),
+    ...byPerson(f),
+    ...byColumn(f),
+  ];
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** Whether the conditions mention joined tables, so that a count without them can skip the joins. */
+export function needsJoins(f: Filters): boolean {
+  return Boolean(f.cpf || f.nome || f.autor || f.grupoNome || f.atendente);
+}

@@ -1,0 +1,143 @@
+import { requerimento } from '@balcao/contract/requerimento';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
+import { grupoId } from '#test/grupo-id.ts';
+import { startApi, type TestApi } from '#test/harness.ts';
+
+const HOJE = '2026-11-23';
+
+let api: TestApi;
+let tokenOtavio: string;
+
+beforeAll(async () => {
+  api = await startApi();
+  api.setNow(`${HOJE}T13:00:00Z`);
+  const otavio = await api.make.usuario({
+    nome: 'Otávio Lins',
+    tipo: 1,
+    grupos: [{ id: await grupoId(api, 'REG') }],
+  });
+  await api.make.aceitarTermo(otavio.id);
+  tokenOtavio = await api.as(otavio);
+});
+afterAll(() => api.close());
+
+/** A request of a professional of its own, so that tests do not meet in the duplicate guard. */
+async function filed() {
+  const autor = await api.make.usuario({ registro: {} });
+  await api.make.aceitarTermo(autor.id);
+  const token = await api.as(autor);
+  const { id, numero } = await fileRequerimento(api, token, { tipoId: 106, respostas: interrupcao(HOJE) });
+  return { autor, token, id, numero };
+}
+
+describe('what one may not do', () => {
+  it('reports a change by someone else instead of overwriting it', async () => {
+    const { id } = await filed();
+    await api.must(requerimento.assumir, { params: { id }, body: { version: 1 } }, { token: tokenOtavio });
+    const late = await api.call(
+      requerimento.encaminhar,
+      {
+        params: { id },
+        body: { version: 1, grupoId: await grupoId(api, 'CAD'), motivo: 'É do cadastro.' },
+      },
+      { token: tokenOtavio },
+    );
+    expect(late.status).toBe(409);
+    expect(late.problem.type).toBe('urn:problem:stale');
+  });
+
+  it('lets nobody handle or decide their own request, whatever the permissions', async () => {
+    const staff = await api.make.usuario({ tipo: 2, registro: {} });
+    await api.make.aceitarTermo(staff.id);
+    const token = await api.as(staff);
+    const { id } = await fileRequerimento(api, token, { tipoId: 106, respostas: interrupcao(HOJE) });
+    const own = await api.call(requerimento.assumir, { params: { id }, body: { version: 1 } }, { token });
+    expect(own.status).toBe(403);
+  });
+
+  it('never shows an internal note to the requester, in any answer', async () => {
+    const { id, token } = await filed();
+    const marker = 'NOTA-INTERNA-7731';
+    await api.must(
+      requerimento.mensagem,
+      { params: { id }, body: { texto: marker, interna: true } },
+      { token: tokenOtavio },
+    );
+    const staffSees = await api.call(requerimento.detail, { params: { id } }, { token: tokenOtavio });
+    expect(staffSees.raw.body).toContain(marker);
+    const citizenSees = await api.call(requerimento.detail, { params: { id } }, { token });
+    expect(citizenSees.raw.body).not.toContain(marker);
+    const refused = await api.call(
+      requerimento.mensagem,
+      { params: { id }, body: { texto: 'quero ver', interna: true } },
+      { token },
+    );
+    expect(refused.status).toBe(403);
+  });
+
+  it('answers alike for a foreign request and one that does not exist', async () => {
+    const { id } = await filed();
+    const stranger = await api.make.usuario();
+    await api.make.aceitarTermo(stranger.id);
+    const token = await api.as(stranger);
+    const foreign = await api.call(requerimento.detail, { params: { id } }, { token });
+    const missing = await api.call(
+      requerimento.detail,
+      { params: { id: '0190a5b2-0000-7000-8000-00000000dead' } },
+      { token },
+    );
+    expect(foreign.status).toBe(404);
+    expect({ ...foreign.problem, instance: '' }).toEqual({ ...missing.problem, instance: '' });
+  });
+
+  it('keeps a forwarded request in the sight of the group that it left, without the notes of the new one', async () => {
+    const { id } = await filed();
+    const taken = await api.must(
+      requerimento.assumir,
+      { params: { id }, body: { version: 1 } },
+      { token: tokenOtavio },
+    );
+    const cad = await grupoId(api, 'CAD');
+    const body = { version: taken.version, grupoId: cad, motivo: 'É assunto do cadastro.' };
+    const moved = await api.must(requerimento.encaminhar, { params: { id }, body }, { token: tokenOtavio });
+    expect(moved.grupo.id).toBe(cad);
+    expect(moved.acoes).toEqual([]);
+    const aline = await api.make.usuario({ tipo: 1, grupos: [{ id: cad }] });
+    await api.make.aceitarTermo(aline.id);
+    await api.must(
+      requerimento.mensagem,
+      { params: { id }, body: { texto: 'NOTA-DO-CAD', interna: true } },
+      { token: await api.as(aline) },
+    );
+    const seen = await api.call(requerimento.detail, { params: { id } }, { token: tokenOtavio });
+    expect(seen.status).toBe(200);
+    expect(seen.raw.body).not.toContain('NOTA-DO-CAD');
+  });
+});
+
+describe('an appeal after its term', () => {
+  it('is refused with the day on which the term ended and what is still possible', async () => {
+    const autor = await api.make.usuario({ registro: {} });
+    await api.make.aceitarTermo(autor.id);
+    const token = await api.as(autor);
+    const { id } = await fileRequerimento(api, token, { tipoId: 106, respostas: interrupcao(HOJE) });
+    const body = { razoes: 'A decisão não considerou o comprovante que enviei.' };
+    const appeal = () => api.call(requerimento.recorrer, { params: { id }, body }, { token });
+    const early = await appeal();
+    expect(early.problem).toMatchObject({
+      codigo: 'TRANSICAO_INVALIDA',
+      detail: expect.stringMatching(/^Esta ação não é possível na situação “.+”\.$/),
+    });
+    await api.db
+      .updateTable('requerimento')
+      .set({ status: 'INDEFERIDO', recursoAte: '2026-11-20' })
+      .where('id', '=', id)
+      .execute();
+    const late = await appeal();
+    expect([late.status, late.problem.codigo]).toEqual([422, 'PRAZO_ENCERRADO']);
+    expect(late.problem.detail).toBe(
+      'O prazo terminou em 20/11/2026 (sexta-feira). Você ainda pode fazer um pedido novo.',
+    );
+  });
+});

@@ -1,0 +1,98 @@
+import type { Db } from '@balcao/db/db';
+import { validateAvaliacao } from '@balcao/domain/requerimento/avaliacao';
+import { formatDataComDia } from '@balcao/domain/texto/data-br';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Who } from '#platform/auth/who.ts';
+import { invalidField } from '#platform/http/problem.ts';
+import type { Requerimento } from './access.ts';
+import { notifyEquipe, notifyRequerente } from './avisos.ts';
+import { applyMovement, requireStep } from './move.ts';
+import { throwProblemas } from './problema.ts';
+import { addMensagem } from './send-mensagem.ts';
+
+/** The requester gives the request up; open corrections close with it. */
+export async function cancelRequerimento(
+  tx: Db,
+  who: Who,
+  input: { requerimento: Requerimento; motivo: string | undefined },
+): Promise<void> {
+  const { requerimento } = input;
+  await requireStep(tx, who, { requerimento, acao: 'cancelar' });
+  await tx
+    .updateTable('exigencia')
+    .set({ situacao: 'dispensada', answeredAt: who.now })
+    .where('requerimentoId', '=', requerimento.id)
+    .where('situacao', '=', 'aberta')
+    .execute();
+  const texto = input.motivo?.trim() || null;
+  const moved = await applyMovement(tx, who, requerimento, { acao: 'cancelar', para: 'CANCELADO', texto });
+  const aviso = {
+    template: 'req.cancelado',
+    titulo: 'Você desistiu do pedido',
+    texto: `${moved.numero} · ${moved.titulo}`,
+    variaveis: {},
+    evento: 'cancelado',
+  } as const;
+  await notifyRequerente(tx, who, { requerimento: moved, aviso, recibo: true });
+}
+
+/** Appeals a decision within its term: the reasons enter the file and a new clock begins (Lei 9.784/1999 arts. 56-59). */
+export async function appealRequerimento(
+  tx: Db,
+  who: Who,
+  input: { requerimento: Requerimento; razoes: string; anexos: string[] },
+): Promise<void> {
+  const { requerimento, razoes, anexos } = input;
+  await requireStep(tx, who, { requerimento, acao: 'recorrer' });
+  const length = razoes.trim().length;
+  if (length < 20) throw invalidField('razoes', 'Explique por que você não concorda com a decisão.');
+  await addMensagem(tx, who, { requerimento, texto: razoes, interna: false, anexos });
+  const moved = await applyMovement(tx, who, requerimento, { acao: 'recorrer', para: 'EM_RECURSO' });
+  const prazo = moved.prazoEm ? formatDataComDia(moved.prazoEm) : '';
+  const aviso = {
+    template: 'req.recurso_recebido',
+    titulo: 'Recurso recebido',
+    texto: `${moved.numero}: decidiremos até ${prazo}.`,
+    variaveis: { prazo },
+    evento: `recurso:${moved.version}`,
+  } as const;
+  await notifyRequerente(tx, who, { requerimento: moved, aviso, recibo: true });
+  await notifyEquipe(tx, who, {
+    requerimento: moved,
+    aviso: {
+      template: 'equipe.atribuido',
+      titulo: 'Recurso apresentado',
+      texto: `${moved.numero} · ${moved.titulo}`,
+      variaveis: { prazo },
+      evento: `recurso-equipe:${moved.version}`,
+    },
+  });
+}
+
+/** One evaluation for each closing (Lei 13.460/2017 art. 23). */
+export async function evaluateRequerimento(
+  tx: Db,
+  who: Who,
+  input: { requerimento: Requerimento; nota: number; comentario: string | undefined },
+): Promise<void> {
+  const { requerimento, nota } = input;
+  const comentario = input.comentario?.trim() || null;
+  await requireStep(tx, who, { requerimento, acao: 'avaliar' });
+  throwProblemas(validateAvaliacao({ nota, comentario }));
+  await tx
+    .insertInto('avaliacao')
+    .values({
+      ...{
+        id: uuidv7(),
+        requerimentoId: requerimento.id,
+        usuarioId: who.usuarioId,
+        nota,
+        comentario,
+        createdAt: who.now,
+      },
+      encerramento: sql<number>`(select count(*)::int from tramite where requerimento_id = ${requerimento.id}
+        and para_status in ('CONCLUIDO', 'INDEFERIDO') and de_status is distinct from para_status)`,
+    })
+    .execute();
+}

@@ -1,0 +1,191 @@
+import { rascunho } from '@balcao/contract/rascunho';
+import { requerimento } from '@balcao/contract/requerimento';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PDF, send } from '#features/anexo/anexo.fixture.ts';
+import {
+  approve,
+  attendant,
+  type Person,
+  person,
+  professional,
+} from '#features/documento/documento.fixture.ts';
+import { fileRequerimento } from '#test/file-requerimento.ts';
+import { startApi, type TestApi } from '#test/harness.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+function change(autor: Person, respostas: Record<string, unknown>) {
+  return fileRequerimento(api, autor.token, { tipoId: 116, respostas });
+}
+
+async function confirmContact(usuarioId: string, valor: string): Promise<void> {
+  await api.db
+    .insertInto('contatoVerificado')
+    .values({ usuarioId, valor, verifiedAt: '2026-11-23T12:00:00Z' })
+    .execute();
+  await api.confirmIdentity(usuarioId);
+}
+
+function recordOf({ id }: Person) {
+  return api.db.selectFrom('usuario').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+const ENDERECO = {
+  ...{ cep: '30140071', logradouro: 'Rua da Bahia', numero: 'S/N', bairro: 'Centro' },
+  ...{ municipioIbge: '3106200', uf: 'MG' },
+};
+
+describe('changing one’s record', () => {
+  it('takes effect at once and ends the request, which has no document', async () => {
+    const autor = await professional(api);
+    const { id } = await change(autor, { itens: ['ENDERECO'], ...ENDERECO });
+    const { status, documentos } = await api.must(
+      requerimento.detail,
+      { params: { id } },
+      { token: autor.token },
+    );
+    expect(status).toBe('CONCLUIDO');
+    expect(documentos.map((d) => d.especie)).toEqual(['comprovante_protocolo']);
+    expect(await recordOf(autor)).toMatchObject({
+      endereco: { ...ENDERECO, complemento: null },
+      ...{ localidadeIbge: '3106200', version: 2 },
+    });
+  });
+
+  it('changes e-mail and phone confirmed by code, telling the old address', async () => {
+    const autor = await person(api, { email: 'antigo@exemplo.example' });
+    await confirmContact(autor.id, 'nova@exemplo.example');
+    await confirmContact(autor.id, '+5531977776666');
+    await change(autor, {
+      itens: ['CONTATO'],
+      ...{ novoEmail: 'nova@exemplo.example', novoCelular: '(31) 97777-6666' },
+    });
+    const confirmedAt = new Date('2026-11-23T12:00:00Z');
+    expect(await recordOf(autor)).toMatchObject({
+      ...{ email: 'nova@exemplo.example', emailVerifiedAt: confirmedAt },
+      ...{ celular: '+5531977776666', celularVerifiedAt: null },
+    });
+    const mail = await api.db
+      .selectFrom('email')
+      .selectAll()
+      .where('template', '=', 'conta.email_alterado')
+      .where('usuarioId', '=', autor.id)
+      .executeTakeFirstOrThrow();
+    expect(mail.para).toBe('antigo@exemplo.example');
+    expect(mail.texto).toContain('n***@exemplo.example');
+    expect(mail.texto).not.toContain('nova@exemplo.example');
+  });
+
+  it('asks who is there before a new contact is filed, and for nothing else', async () => {
+    const autor = await person(api);
+    await confirmContact(autor.id, 'trocado@exemplo.example');
+    await api.db.updateTable('sessao').set({ stepUpAt: null }).where('usuarioId', '=', autor.id).execute();
+    const { token } = autor;
+    const draft = await api.must(rascunho.create, { body: { tipoId: 116 } }, { token });
+    const respostas = { itens: ['CONTATO'], novoEmail: 'trocado@exemplo.example' };
+    const { version } = await api.must(
+      rascunho.save,
+      { params: { id: draft.id }, body: { respostas, passo: null, version: draft.version } },
+      { token },
+    );
+    const enviar = { params: { id: draft.id }, body: { version } };
+    const refused = await api.call(rascunho.enviar, enviar, { token });
+    expect([refused.status, refused.problem.codigo]).toEqual([403, 'AUTH_CONFIRMAR']);
+    expect(await recordOf(autor)).toMatchObject({ email: autor.email, version: 1 });
+    await api.confirmIdentity(autor.id);
+    await api.must(rascunho.enviar, enviar, { token });
+    expect(await recordOf(autor)).toMatchObject({ email: 'trocado@exemplo.example' });
+  });
+
+  it('refuses an e-mail that another account confirmed, and files nothing', async () => {
+    const other = await person(api, { email: 'ocupado@exemplo.example' });
+    const autor = await person(api);
+    await confirmContact(autor.id, 'Ocupado@exemplo.example');
+    const draft = await api.must(rascunho.create, { body: { tipoId: 116 } }, { token: autor.token });
+    const respostas = { itens: ['CONTATO'], novoEmail: 'Ocupado@exemplo.example' };
+    const saved = await api.must(
+      rascunho.save,
+      { params: { id: draft.id }, body: { respostas, passo: null, version: draft.version } },
+      { token: autor.token },
+    );
+    const refused = await api.call(
+      rascunho.enviar,
+      { params: { id: draft.id }, body: { version: saved.version } },
+      { token: autor.token },
+    );
+    expect(refused.status).toBe(422);
+    expect(refused.problem.errors).toEqual([{ path: 'novoEmail', message: expect.any(String) }]);
+    expect(await recordOf(autor)).toMatchObject({ email: autor.email, version: 1 });
+    expect(await recordOf(other)).toMatchObject({ email: other.email });
+  });
+
+  it('sets and takes away the social name, and how the person is summoned', async () => {
+    const autor = await person(api);
+    await confirmContact(autor.id, 'intimar@exemplo.example');
+    await change(autor, {
+      ...{ itens: ['NOME_SOCIAL', 'INTIMACOES'], novoNomeSocial: 'Lena' },
+      ...{ comunicacaoEletronica: true, emailIntimacoes: 'intimar@exemplo.example' },
+    });
+    expect(await recordOf(autor)).toMatchObject({
+      ...{ nomeSocial: 'Lena', comunicacao: 'ELETRONICA', email: autor.email },
+      preferencias: { emailIntimacoes: 'intimar@exemplo.example' },
+    });
+    await change(autor, {
+      itens: ['NOME_SOCIAL', 'INTIMACOES'],
+      ...{ acaoNomeSocial: 'RETIRAR', comunicacaoEletronica: false },
+    });
+    expect(await recordOf(autor)).toMatchObject({
+      ...{ nomeSocial: null, comunicacao: 'POSTAL', version: 3 },
+      preferencias: { emailIntimacoes: null },
+    });
+  });
+
+  it('changes a civil name only after somebody checked it', async () => {
+    const autor = await person(api, { nome: 'Helena Prado' });
+    const { token } = autor;
+    const { id: rascunhoId } = await api.must(rascunho.create, { body: { tipoId: 116 } }, { token });
+    const destino = { finalidade: 'campo' as const, rascunhoId, campo: 'certidao' };
+    const { id: certidao } = await send(api, token, { destino, nome: 'certidao.pdf', bytes: PDF });
+    const respostas = {
+      ...{ itens: ['NOME_CIVIL', 'FILIACAO'], novoNomeCivil: 'Helena Prado Lima', certidao: [certidao] },
+      ...{ filiacao1: 'Rosa Prado', filiacao2: 'José Lima', declaracaoVerdade: true },
+    };
+    const { version } = await api.must(
+      rascunho.save,
+      { params: { id: rascunhoId }, body: { respostas, passo: null, version: 1 } },
+      { token },
+    );
+    const { id } = await api.must(
+      rascunho.enviar,
+      { params: { id: rascunhoId }, body: { version } },
+      { token },
+    );
+    expect(await recordOf(autor)).toMatchObject({ nome: 'Helena Prado' });
+    await approve(api, await attendant(api, 'CAD'), id);
+    expect(await recordOf(autor)).toMatchObject({
+      nome: 'Helena Prado Lima',
+      filiacao: 'Rosa Prado e José Lima',
+    });
+    const done = await api.must(requerimento.detail, { params: { id } }, { token });
+    expect(done.status).toBe('CONCLUIDO');
+  });
+
+  it('names the columns in the audit, never their contents', async () => {
+    const autor = await person(api);
+    await change(autor, { itens: ['NOME_SOCIAL'], novoNomeSocial: 'Nome Guardado' });
+    const trail = await api.db
+      .selectFrom('auditLog')
+      .select(['atorId', 'dados'])
+      .where('acao', '=', 'usuario.alterado')
+      .where('objetoId', '=', autor.id)
+      .execute();
+    expect(trail).toEqual([
+      { atorId: null, dados: { campos: ['nomeSocial'], requerimentoId: expect.any(String) } },
+    ]);
+  });
+});

@@ -1,0 +1,59 @@
+import { type Db, withTx } from '@balcao/db/db';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { sql } from 'kysely';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { JobContext } from '#platform/jobs/job.ts';
+import { closeResponsabilidades } from './close-responsabilidades.ts';
+import { textOf } from './resultado.ts';
+
+/** Statuses in which what was granted stands; a request decided otherwise meanwhile no longer interrupts anything. */
+const GRANTED = ['DEFERIDO', 'DEFERIDO_PARCIAL', 'EM_EMISSAO', 'CONCLUIDO', 'EM_RECURSO'];
+
+/** The day asked for has come. */
+export async function interromperRegistro(
+  { deps, now }: JobContext,
+  { requerimentoId }: { requerimentoId: string },
+): Promise<void> {
+  await withTx(deps.db, (tx) => applyInterrupcao(tx, { requerimentoId, now }));
+}
+
+/** Interrupts the registration that the request is about, unless it is no longer in force. */
+export async function applyInterrupcao(
+  tx: Db,
+  { requerimentoId, now }: { requerimentoId: string; now: Date },
+): Promise<void> {
+  const requerimento = await tx
+    .selectFrom('requerimento')
+    .select(['autorId', 'respostas'])
+    .where('id', '=', requerimentoId)
+    .where('status', 'in', GRANTED)
+    .executeTakeFirst();
+  if (!requerimento) return;
+  const respostas = requerimento.respostas as Record<string, unknown>;
+  const registro = await tx
+    .selectFrom('registro')
+    .selectAll()
+    .where('usuarioId', '=', requerimento.autorId)
+    .where('situacao', 'in', ['ATIVO', 'PROVISORIO'])
+    .orderBy(sql`(numero = ${textOf(respostas.numeroRegistro) ?? ''}) desc`)
+    .orderBy('desde', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!registro) return;
+  const interrompidoDesde = textOf(respostas.inicio);
+  await tx
+    .updateTable('registro')
+    .set({ situacao: 'INTERROMPIDO', interrompidoDesde, version: registro.version + 1, updatedAt: now })
+    .where('id', '=', registro.id)
+    .execute();
+  await recordAudit(tx, null, {
+    ...{ acao: 'registro.alterado', objeto: 'registro', objetoId: registro.id },
+    dados: { de: registro.situacao, para: 'INTERROMPIDO', desde: interrompidoDesde, requerimentoId },
+  });
+  await closeResponsabilidades(tx, {
+    profissionalId: requerimento.autorId,
+    em: interrompidoDesde ?? todayInSaoPaulo(now),
+    now,
+  });
+}

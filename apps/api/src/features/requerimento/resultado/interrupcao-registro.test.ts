@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  approve,
+  attendant,
+  documentOf,
+  HOJE,
+  nameCouncil,
+  type Person,
+  professional,
+  textOfDocument,
+} from '#features/documento/documento.fixture.ts';
+import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
+import { startApi, type TestApi } from '#test/harness.ts';
+
+let api: TestApi;
+let reg: Person;
+
+beforeAll(async () => {
+  api = await startApi();
+  await nameCouncil(api);
+  reg = await attendant(api, 'REG', 'Otávio Lins');
+});
+afterAll(() => api.close());
+
+function registroOf({ id }: Person) {
+  return api.db
+    .selectFrom('registro')
+    .select(['situacao', 'interrompidoDesde', 'version', 'numero'])
+    .where('usuarioId', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+describe('interrupting a registration', () => {
+  it('takes effect with the approval and is proved by a document', async () => {
+    const autor = await professional(api, { nome: 'Helena Prado' });
+    const respostas = { ...interrupcao(HOJE), previsaoRetorno: '2027-11-23' };
+    const { id, numero } = await fileRequerimento(api, autor.token, { tipoId: 106, respostas });
+    expect(await registroOf(autor)).toMatchObject({ situacao: 'ATIVO' });
+    await approve(api, reg, id);
+    const registro = await registroOf(autor);
+    expect(registro).toMatchObject({ situacao: 'INTERROMPIDO', interrompidoDesde: HOJE, version: 2 });
+    await api.runJobs();
+    const row = await documentOf(api, id);
+    expect(row).toMatchObject({
+      ...{ especie: 'comprovante_interrupcao', situacaoNaEmissao: 'Interrompido' },
+      assinantes: [{ nome: 'Otávio Lins', cargo: 'Registro' }],
+    });
+    const text = await textOfDocument(api, autor.token, row.id);
+    expect(text).toContain('Registro interrompido a partir de 23/11/2026');
+    expect(text).toContain(`Registro ${registro.numero}`);
+    expect(text).toContain(`Processo ${numero}`);
+    expect(text).toContain('Previsão de retorno 23/11/2027');
+    expect(text).toContain('Otávio Lins');
+    expect(text).not.toContain('Não exerço a profissão');
+  });
+
+  it('ends the responsibilities of the professional, who must say so, and tells the firm', async () => {
+    const autor = await professional(api, { nome: 'Rui Tavares' });
+    const empresa = await api.make.usuario({ pessoa: 'PJ', nome: 'Ateliê Mantiqueira Ltda.' });
+    const numero = await api.make.responsabilidade({ profissionalId: autor.id, empresaId: empresa.id });
+    const silent = fileRequerimento(api, autor.token, { tipoId: 106, respostas: interrupcao(HOJE) });
+    await expect(silent).rejects.toThrow('rtsParaBaixa');
+    const respostas = { ...interrupcao(HOJE), rtsParaBaixa: [numero] };
+    const { id } = await fileRequerimento(api, autor.token, { tipoId: 106, respostas });
+    await approve(api, reg, id);
+    const rt = await api.db
+      .selectFrom('responsabilidadeTecnica')
+      .select('encerradaEm')
+      .where('numero', '=', numero)
+      .executeTakeFirstOrThrow();
+    expect(rt.encerradaEm).toBe(HOJE);
+    const told = await api.db
+      .selectFrom('notificacao')
+      .select(['tipo', 'texto'])
+      .where('usuarioId', '=', empresa.id)
+      .execute();
+    expect(told).toEqual([
+      { tipo: 'reg.sem_rt', texto: expect.stringContaining(`Rui Tavares deixou de responder`) },
+    ]);
+    await api.runJobs();
+    const row = await documentOf(api, id);
+    expect(await textOfDocument(api, autor.token, row.id)).toContain(`Ateliê Mantiqueira Ltda. (${numero})`);
+  });
+
+  it('waits for a day to come, and then happens by itself', async () => {
+    api.setNow(`${HOJE}T13:00:00Z`);
+    const autor = await professional(api);
+    const respostas = interrupcao('2026-12-15');
+    const { id } = await fileRequerimento(api, autor.token, { tipoId: 106, respostas });
+    await approve(api, reg, id);
+    await api.runJobs();
+    expect(await registroOf(autor)).toMatchObject({ situacao: 'ATIVO', interrompidoDesde: null });
+    api.setNow('2026-12-15T02:59:59Z');
+    await api.runJobs();
+    expect(await registroOf(autor)).toMatchObject({ situacao: 'ATIVO' });
+    api.setNow('2026-12-15T03:00:00Z');
+    await api.runJobs();
+    expect(await registroOf(autor)).toMatchObject({
+      situacao: 'INTERROMPIDO',
+      interrompidoDesde: '2026-12-15',
+    });
+    api.setNow(`${HOJE}T13:00:00Z`);
+  });
+
+  it('happens no more when the request was decided otherwise meanwhile, nor to a registration that ended', async () => {
+    const [undone, ended] = [await professional(api), await professional(api)];
+    const ids = [];
+    for (const { token } of [undone, ended]) {
+      const respostas = interrupcao('2026-12-15');
+      ids.push((await fileRequerimento(api, token, { tipoId: 106, respostas })).id);
+    }
+    for (const id of ids) await approve(api, reg, id);
+    await api.runJobs();
+    const [undoneId = ''] = ids;
+    await api.db
+      .updateTable('requerimento')
+      .set({ status: 'INDEFERIDO' })
+      .where('id', '=', undoneId)
+      .execute();
+    await api.db
+      .updateTable('registro')
+      .set({ situacao: 'CANCELADO' })
+      .where('usuarioId', '=', ended.id)
+      .execute();
+    api.setNow('2026-12-15T03:00:00Z');
+    await api.runJobs();
+    expect(await registroOf(undone)).toMatchObject({ situacao: 'ATIVO' });
+    expect(await registroOf(ended)).toMatchObject({ situacao: 'CANCELADO' });
+    api.setNow(`${HOJE}T13:00:00Z`);
+  });
+});

@@ -1,0 +1,44 @@
+import type { UsuarioTable } from '@balcao/db/schema.gen';
+import type { Selectable, Updateable } from 'kysely';
+import { textOf } from './resultado.ts';
+
+type Usuario = Selectable<UsuarioTable>;
+type Mudanca = Updateable<UsuarioTable>;
+type Respostas = Record<string, unknown>;
+
+const ENDERECO = ['cep', 'logradouro', 'numero', 'complemento', 'bairro', 'municipioIbge', 'uf'] as const;
+
+/** What each item of service 116 changes. The keys are the choices of its form. */
+const ITENS = {
+  NOME_CIVIL: (r) => ({ nome: textOf(r.novoNomeCivil) ?? undefined }),
+  NOME_SOCIAL: (r) => ({
+    nomeSocial: r.acaoNomeSocial === 'RETIRAR' ? null : (textOf(r.novoNomeSocial) ?? undefined),
+  }),
+  ENDERECO: (r) => ({
+    endereco: JSON.stringify(Object.fromEntries(ENDERECO.map((campo) => [campo, textOf(r[campo])]))),
+  }),
+  CONTATO: (r) => ({
+    email: textOf(r.novoEmail) ?? undefined,
+    celular: textOf(r.novoCelular) ?? undefined,
+  }),
+  FILIACAO: (r) => ({ filiacao: [r.filiacao1, r.filiacao2].map(textOf).filter(Boolean).join(' e ') }),
+  INTIMACOES: (r, usuario) => ({
+    comunicacao: r.comunicacaoEletronica === false ? 'POSTAL' : 'ELETRONICA',
+    preferencias: JSON.stringify({
+      ...(usuario.preferencias as Record<string, unknown>),
+      emailIntimacoes: textOf(r.emailIntimacoes),
+    }),
+  }),
+} as const satisfies Record<string, (respostas: Respostas, usuario: Usuario) => Mudanca>;
+
+/** The columns that change, with their new values; those that would stay as they are are left out. */
+export function readMudancas(respostas: Respostas, usuario: Usuario): Mudanca {
+  const itens = Array.isArray(respostas.itens) ? respostas.itens : [];
+  const wanted: Mudanca = {};
+  for (const [item, read] of Object.entries(ITENS))
+    if (itens.includes(item)) Object.assign(wanted, read(respostas, usuario));
+  const entries = Object.entries(wanted).filter(
+    ([coluna, valor]) => valor !== undefined && valor !== usuario[coluna as keyof Usuario],
+  );
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,115 @@
+import type { requerimento } from '@balcao/contract/requerimento';
+import type { Db } from '@balcao/db/db';
+import type { Who } from '#platform/auth/who.ts';
+import type { Handlers } from '#platform/http/context.ts';
+import { getForChange, getRequerimento, type Requerimento } from './access.ts';
+import { answerExigencia } from './answer-exigencia.ts';
+import { assignRequerimento, forwardRequerimento } from './assign-requerimento.ts';
+import { listAtendentes } from './atendentes.ts';
+import { extendExigencia, waiveExigencia } from './change-exigencia.ts';
+import { countVisoes } from './contagens.ts';
+import { foreseeExigencia } from './count-exigencia.ts';
+import { decideRequerimento } from './decide-requerimento.ts';
+import { extendRequerimento } from './extend-requerimento.ts';
+import { listModelosResposta } from './modelos-resposta.ts';
+import { moveRequerimento } from './move-requerimento.ts';
+import { openExigencia } from './open-exigencia.ts';
+import { requerimentoDetail, requerimentoDetailJson } from './requerimento-detail.ts';
+import { listRequerimentos } from './requerimento-list.ts';
+import { appealRequerimento, cancelRequerimento, evaluateRequerimento } from './requester-acts.ts';
+import { sendMensagem } from './send-mensagem.ts';
+import { declareImpedimento, reopenRequerimento, undoMovement } from './staff-acts.ts';
+import { takeRequerimento } from './take-requerimento.ts';
+
+type Ctx = { tx: Db; who: Who; params: { id: string } };
+
+/** A change by someone who looked at a version: refused when the request moved on meanwhile. */
+async function change(ctx: Ctx & { body: { version: number } }, act: (r: Requerimento) => Promise<void>) {
+  const row = await getForChange(ctx.tx, ctx.who, { id: ctx.params.id, version: ctx.body.version });
+  await act(row);
+  return requerimentoDetail(ctx.tx, ctx.who, ctx.params.id);
+}
+
+/** An act that adds to the request whatever its version (a message, an answer, a withdrawal). */
+async function add({ tx, who, params }: Ctx, act: (r: Requerimento) => Promise<void>) {
+  await act(await getRequerimento(tx, who, params.id, { lock: true }));
+  return requerimentoDetail(tx, who, params.id);
+}
+
+export const requerimentoHandlers: Handlers<typeof requerimento> = {
+  list: ({ tx, who, query }) => listRequerimentos(tx, who, query),
+  contagens: ({ tx, who }) => countVisoes(tx, who),
+  detail: ({ tx, who, params }) => requerimentoDetailJson(tx, who, params.id),
+  assumir: (ctx) => change(ctx, (r) => takeRequerimento(ctx.tx, ctx.who, r)),
+  atribuir: (ctx) =>
+    change(ctx, (requerimento) => assignRequerimento(ctx.tx, ctx.who, { requerimento, ...ctx.body })),
+  encaminhar: (ctx) =>
+    change(ctx, (requerimento) => forwardRequerimento(ctx.tx, ctx.who, { requerimento, ...ctx.body })),
+  mover: (ctx) =>
+    change(ctx, (requerimento) =>
+      moveRequerimento(ctx.tx, ctx.who, { requerimento, acao: ctx.body.acao, texto: ctx.body.texto }),
+    ),
+  exigir: (ctx) =>
+    change(ctx, (requerimento) =>
+      openExigencia(ctx.tx, ctx.who, { mensagem: undefined, ...ctx.body, requerimento }),
+    ),
+  preverExigencia: async ({ tx, who, params, query }) =>
+    foreseeExigencia(tx, who, {
+      requerimento: await getRequerimento(tx, who, params.id),
+      prazoDias: query.dias,
+    }),
+  responderExigencia: (ctx) =>
+    add(ctx, (requerimento) =>
+      answerExigencia(ctx.tx, ctx.who, {
+        requerimento,
+        exigenciaId: ctx.params.exigenciaId,
+        itens: ctx.body.itens.map((item) => ({ id: item.id, valor: item.valor, anexos: item.anexos })),
+        reveladas: ctx.body.reveladas ?? {},
+        mensagem: ctx.body.mensagem,
+      }),
+    ),
+  prorrogarExigencia: (ctx) =>
+    add(ctx, (requerimento) =>
+      extendExigencia(ctx.tx, ctx.who, { requerimento, exigenciaId: ctx.params.exigenciaId }),
+    ),
+  dispensarExigencia: (ctx) =>
+    change(ctx, (requerimento) =>
+      waiveExigencia(ctx.tx, ctx.who, {
+        requerimento,
+        exigenciaId: ctx.params.exigenciaId,
+        motivo: ctx.body.motivo,
+      }),
+    ),
+  mensagem: (ctx) => add(ctx, (requerimento) => sendMensagem(ctx.tx, ctx.who, { requerimento, ...ctx.body })),
+  decidir: (ctx) =>
+    change(ctx, (requerimento) => decideRequerimento(ctx.tx, ctx.who, { requerimento, ...ctx.body })),
+  prorrogar: (ctx) =>
+    change(ctx, (requerimento) => extendRequerimento(ctx.tx, ctx.who, { requerimento, ...ctx.body })),
+  recorrer: (ctx) =>
+    add(ctx, (requerimento) => appealRequerimento(ctx.tx, ctx.who, { requerimento, ...ctx.body })),
+  cancelar: (ctx) =>
+    add(ctx, (requerimento) =>
+      cancelRequerimento(ctx.tx, ctx.who, { requerimento, motivo: ctx.body.motivo }),
+    ),
+  reabrir: (ctx) =>
+    change(ctx, (requerimento) => reopenRequerimento(ctx.tx, ctx.who, { requerimento, ...ctx.body })),
+  desfazer: (ctx) => change(ctx, (requerimento) => undoMovement(ctx.tx, ctx.who, requerimento)),
+  declararImpedimento: (ctx) =>
+    add(ctx, (requerimento) => declareImpedimento(ctx.tx, ctx.who, { requerimento, ...ctx.body })),
+  avaliar: (ctx) =>
+    add(ctx, (requerimento) =>
+      evaluateRequerimento(ctx.tx, ctx.who, {
+        requerimento,
+        nota: ctx.body.nota,
+        comentario: ctx.body.comentario,
+      }),
+    ),
+  atendentes: async ({ tx, who, params }) => {
+    const items = await listAtendentes(tx, await getRequerimento(tx, who, params.id));
+    return { items, total: items.length };
+  },
+  modelosResposta: async ({ tx, who, params }) => {
+    const items = await listModelosResposta(tx, who, await getRequerimento(tx, who, params.id));
+    return { items, total: items.length };
+  },
+};

@@ -1,0 +1,66 @@
+import type { Db } from '@balcao/db/db';
+import { v7 as uuidv7 } from 'uuid';
+import { claimAnexos } from '#features/anexo/api.ts';
+import { can, type Who } from '#platform/auth/who.ts';
+import { Problem } from '#platform/http/problem.ts';
+import { isAutor, isEquipe, type Requerimento } from './access.ts';
+import { notifyEquipe, notifyRequerente } from './avisos.ts';
+import { requireStep } from './move.ts';
+
+export interface NewMensagem {
+  requerimento: Requerimento;
+  texto: string;
+  /** Seen by staff only. */
+  interna: boolean;
+  anexos: string[];
+}
+
+/** Writes a message of either side, or an internal note; the other side is told of messages, nobody of notes. */
+export async function sendMensagem(tx: Db, who: Who, input: NewMensagem): Promise<void> {
+  const { requerimento, interna } = input;
+  if (interna && !(isEquipe(who, requerimento) && can(who, 'requerimento.assumir')))
+    throw new Problem('forbidden');
+  await requireStep(tx, who, { requerimento, acao: interna ? 'nota_interna' : 'mensagem' });
+  const id = await addMensagem(tx, who, input);
+  if (interna) return;
+  const aviso = {
+    template: 'req.mensagem',
+    titulo: 'Nova mensagem',
+    texto: `${requerimento.numero} · ${requerimento.titulo}`,
+    variaveis: {},
+    evento: `mensagem:${id}`,
+  } as const;
+  if (isAutor(who, requerimento)) await notifyEquipe(tx, who, { requerimento, aviso });
+  else await notifyRequerente(tx, who, { requerimento, aviso });
+}
+
+/** The row and its files, without notices; answers the id. */
+export async function addMensagem(tx: Db, who: Who, input: NewMensagem): Promise<string> {
+  const { requerimento, texto, interna, anexos } = input;
+  const id = uuidv7();
+  await tx
+    .insertInto('mensagem')
+    .values({
+      ...{
+        id,
+        requerimentoId: requerimento.id,
+        autorId: who.usuarioId,
+        texto: texto.trim(),
+        createdAt: who.now,
+      },
+      lado: isAutor(who, requerimento) ? 'requerente' : 'conselho',
+      visibilidade: interna ? 'interna' : 'publica',
+    })
+    .execute();
+  if (anexos.length > 0)
+    await claimAnexos(tx, who, {
+      ids: anexos,
+      target: { requerimentoId: requerimento.id, mensagemId: id, campo: null },
+    });
+  await tx
+    .updateTable('requerimento')
+    .set({ updatedAt: who.now })
+    .where('id', '=', requerimento.id)
+    .execute();
+  return id;
+}

@@ -1,0 +1,82 @@
+import type { Db } from '@balcao/db/db';
+import { checkMotivo } from '@balcao/domain/requerimento/motivo';
+import { isStatus, type Status } from '@balcao/domain/requerimento/status';
+import type { Who } from '#platform/auth/who.ts';
+import { invalidField } from '#platform/http/problem.ts';
+import type { Requerimento } from './access.ts';
+import { notifyRequerente } from './avisos.ts';
+import { applyMovement, requireStep } from './move.ts';
+
+function requireMotivo(acao: 'reabrir' | 'declarar_impedimento', motivo: string): void {
+  const wrong = checkMotivo(acao, motivo);
+  if (wrong) throw invalidField('motivo', wrong);
+}
+
+/** A coordinator opens a closed request again; it counts as a reopening, and the clock goes on with what was left. */
+export async function reopenRequerimento(
+  tx: Db,
+  who: Who,
+  input: { requerimento: Requerimento; motivo: string },
+): Promise<void> {
+  const { requerimento, motivo } = input;
+  await requireStep(tx, who, { requerimento, acao: 'reabrir' });
+  requireMotivo('reabrir', motivo);
+  const moved = await applyMovement(tx, who, requerimento, {
+    acao: 'reabrir',
+    para: 'EM_ANALISE',
+    texto: motivo,
+  });
+  await notifyRequerente(tx, who, {
+    requerimento: moved,
+    aviso: {
+      template: 'req.mensagem',
+      titulo: 'Seu pedido foi reaberto',
+      texto: motivo,
+      variaveis: {},
+      evento: `reaberto:${moved.version}`,
+    },
+  });
+}
+
+/** Takes back the own last internal movement: status, group and person are again what they were before it. */
+export async function undoMovement(tx: Db, who: Who, requerimento: Requerimento): Promise<void> {
+  await requireStep(tx, who, { requerimento, acao: 'desfazer' });
+  const last = await tx
+    .selectFrom('tramite')
+    .select(['acao', 'deStatus', 'deGrupoId', 'deAtendenteId'])
+    .where('requerimentoId', '=', requerimento.id)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const para: Status =
+    last.deStatus && isStatus(last.deStatus) ? last.deStatus : (requerimento.status as Status);
+  await applyMovement(tx, who, requerimento, {
+    ...{ acao: 'desfazer', para, visibilidade: 'interna', dados: { desfaz: last.acao } },
+    set: { ...(last.deGrupoId ? { grupoId: last.deGrupoId } : {}), atendenteId: last.deAtendenteId },
+  });
+}
+
+/** Declares impediment or suspicion (Lei 9.784/1999 arts. 18-20): the person leaves the request for good. */
+export async function declareImpedimento(
+  tx: Db,
+  who: Who,
+  input: { requerimento: Requerimento; motivo: string },
+): Promise<void> {
+  const { requerimento, motivo } = input;
+  await requireStep(tx, who, { requerimento, acao: 'declarar_impedimento' });
+  requireMotivo('declarar_impedimento', motivo);
+  await tx
+    .insertInto('impedimento')
+    .values({ requerimentoId: requerimento.id, usuarioId: who.usuarioId, motivo, createdAt: who.now })
+    .execute();
+  const inCharge = requerimento.atendenteId === who.usuarioId;
+  await applyMovement(tx, who, requerimento, {
+    ...{
+      acao: 'declarar_impedimento',
+      para: requerimento.status as Status,
+      texto: motivo,
+      visibilidade: 'interna',
+    },
+    ...(inCharge ? { set: { atendenteId: null } } : {}),
+  });
+}

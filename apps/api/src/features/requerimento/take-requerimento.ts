@@ -1,0 +1,54 @@
+import type { Db } from '@balcao/db/db';
+import type { Status } from '@balcao/domain/requerimento/status';
+import { formatDataComDia } from '@balcao/domain/texto/data-br';
+import type { Actor, Who } from '#platform/auth/who.ts';
+import type { Requerimento } from './access.ts';
+import { notifyRequerente } from './avisos.ts';
+import { applyMovement, requireStep } from './move.ts';
+
+/** From PROTOCOLADO the analysis begins at once; later, taking only names who is in charge. */
+function destination(requerimento: Requerimento): Status | undefined {
+  return requerimento.status === 'PROTOCOLADO'
+    ? hasTriagem(requerimento)
+      ? 'EM_TRIAGEM'
+      : 'EM_ANALISE'
+    : undefined;
+}
+
+/** Workflows whose first stage is the check of documents. */
+function hasTriagem({ workflow }: Requerimento): boolean {
+  return workflow !== 'W5' && workflow !== 'W6';
+}
+
+/** The attendant takes the request for themselves; the requester is told the first time. */
+export async function takeRequerimento(tx: Db, who: Who, requerimento: Requerimento): Promise<void> {
+  await putInCharge(tx, who, { requerimento, atendenteId: who.usuarioId });
+}
+
+/** Names who is in charge: an attendant themselves, or the system where the group deals its requests out. */
+export async function putInCharge(
+  tx: Db,
+  actor: Actor,
+  { requerimento, atendenteId }: { requerimento: Requerimento; atendenteId: string },
+): Promise<Requerimento> {
+  const para = destination(requerimento);
+  await requireStep(tx, actor, { requerimento, acao: 'assumir', ...(para ? { para } : {}) });
+  const moved = await applyMovement(tx, actor, requerimento, {
+    acao: 'assumir',
+    para: para ?? (requerimento.status as Status),
+    set: { atendenteId },
+  });
+  if (!para) return moved;
+  const prazo = moved.prazoEm ? formatDataComDia(moved.prazoEm) : 'a data que mostramos no portal';
+  await notifyRequerente(tx, actor, {
+    requerimento: moved,
+    aviso: {
+      template: 'req.em_analise',
+      titulo: 'Seu pedido está em análise',
+      texto: `Começamos a analisar ${moved.numero}.`,
+      variaveis: { prazo },
+      evento: 'em_analise',
+    },
+  });
+  return moved;
+}

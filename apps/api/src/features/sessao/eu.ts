@@ -1,0 +1,52 @@
+import type { ResponseInputOf } from '@balcao/contract/kernel/route';
+import type { sessao } from '@balcao/contract/sessao';
+import type { Db } from '@balcao/db/db';
+import { sql } from 'kysely';
+import type { Who } from '#platform/auth/who.ts';
+import { readTela } from './tela.ts';
+
+/** The signed-in person as the shell needs it; rights come from the session just checked. */
+export async function readEu(db: Db, who: Who): Promise<ResponseInputOf<typeof sessao.eu>> {
+  const row = await db
+    .selectFrom('usuario as u')
+    .innerJoin('sessao as s', 's.usuarioId', 'u.id')
+    .leftJoin('registro as r', 'r.usuarioId', 'u.id')
+    .where('u.id', '=', who.usuarioId)
+    .where('s.id', '=', who.sessaoId)
+    .select([
+      'u.id',
+      'u.tipo',
+      'u.pessoa',
+      'u.nome',
+      'u.nomeSocial',
+      'u.email',
+      'u.totpEnabledAt',
+      'u.preferencias',
+    ])
+    .select(['s.expiresAt', 's.idleSeconds', 'r.numero', 'r.situacao'])
+    .orderBy('r.desde', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return {
+    ...{ id: row.id, tipo: row.tipo, pessoa: row.pessoa, nome: row.nome, email: row.email },
+    nomePreferido: row.nomeSocial || row.nome,
+    segundoFator: row.totpEnabledAt !== null,
+    registro: row.numero && row.situacao ? { numero: row.numero, situacao: row.situacao } : null,
+    grupos: who.grupos,
+    representados: await namesOf(db, who.representados),
+    permissoes: Object.fromEntries(who.permissoes),
+    tela: readTela(row.preferencias),
+    sessao: { id: who.sessaoId, expiraEm: row.expiresAt, inatividadeSegundos: row.idleSeconds },
+  };
+}
+
+async function namesOf(db: Db, ids: readonly string[]): Promise<{ id: string; nome: string }[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('usuario')
+    .select(['id', 'nome'])
+    .where('id', 'in', [...ids])
+    .orderBy(sql`fold(nome)`)
+    .orderBy('id')
+    .execute();
+}

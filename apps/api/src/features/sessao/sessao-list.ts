@@ -1,0 +1,30 @@
+import type { ResponseInputOf } from '@balcao/contract/kernel/route';
+import type { sessao } from '@balcao/contract/sessao';
+import type { Db } from '@balcao/db/db';
+import { sql } from 'kysely';
+import type { Who } from '#platform/auth/who.ts';
+
+/** Own sessions that would still be let in, the most recently used first. */
+export async function sessaoList(db: Db, who: Who): Promise<ResponseInputOf<typeof sessao.list>> {
+  const items = await db
+    .selectFrom('sessao as s')
+    .innerJoin('usuario as u', (join) =>
+      join.onRef('u.id', '=', 's.usuarioId').onRef('u.senhaEpoca', '=', 's.senhaEpoca'),
+    )
+    .where('s.usuarioId', '=', who.usuarioId)
+    .where('s.endedAt', 'is', null)
+    .where('s.expiresAt', '>', who.now)
+    .where(sql<boolean>`s.last_active_at + make_interval(secs => s.idle_seconds) >= ${who.now}`)
+    .select([
+      's.id',
+      's.dispositivo',
+      's.origem',
+      's.createdAt as criadaEm',
+      's.lastActiveAt as ultimaAtividade',
+    ])
+    .select(sql<boolean>`s.id = ${who.sessaoId}`.as('atual'))
+    .orderBy('s.lastActiveAt', 'desc')
+    .orderBy('s.id')
+    .execute();
+  return { items, total: items.length };
+}

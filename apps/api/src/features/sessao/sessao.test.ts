@@ -1,0 +1,129 @@
+import { auth } from '@balcao/contract/auth';
+import { sessao } from '@balcao/contract/sessao';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '#test/harness.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+async function isAlive(token: string): Promise<boolean> {
+  return (await api.call(sessao.eu, {}, { token })).status === 200;
+}
+
+describe('who I am', () => {
+  it('tells the shell names, registration, groups, rights and the end of the session', async () => {
+    const grupo = await api.make.grupo({ nome: 'Registro' });
+    const person = await api.make.usuario({
+      tipo: 1,
+      nome: 'Otávio Lins',
+      nomeSocial: 'Tavi Lins',
+      grupos: [{ id: grupo.id, lider: true }],
+      registro: { situacao: 'ATIVO' },
+    });
+    await api.make.conceder({ usuarioId: person.id, permissao: 'anexo.sensivel.ver', alcance: 'grupo' });
+    await api.make.conceder({
+      usuarioId: person.id,
+      permissao: 'requerimento.decidir',
+      alcance: 'grupo',
+      efeito: 'negar',
+    });
+    const eu = await api.must(sessao.eu, {}, { token: await api.as(person) });
+    expect(eu).toMatchObject({
+      id: person.id,
+      tipo: 1,
+      nome: 'Otávio Lins',
+      nomePreferido: 'Tavi Lins',
+      segundoFator: false,
+      registro: { situacao: 'ATIVO' },
+      grupos: [{ id: grupo.id, sigla: grupo.sigla, nome: 'Registro', lider: true }],
+      sessao: { expiraEm: '2026-11-24T01:00:00.000Z', inatividadeSegundos: 1800 },
+    });
+    expect(eu.permissoes['anexo.sensivel.ver']).toBe('grupo');
+    expect(eu.permissoes['requerimento.decidir']).toBeUndefined();
+    expect(eu.permissoes['config.email']).toBeUndefined();
+    expect(JSON.stringify(eu)).not.toContain(person.cpfCnpj);
+  });
+});
+
+describe('how the person likes the screens', () => {
+  it('is kept for every device, beside the other preferences', async () => {
+    const person = await api.make.usuario();
+    const [here, there] = [await api.as(person), await api.as(person)];
+    expect((await api.must(sessao.eu, {}, { token: here })).tela).toEqual({
+      atalhos: true,
+      colunasOcultas: [],
+    });
+    const tela = { atalhos: false, colunasOcultas: ['autor', 'grupo'] };
+    await api.must(sessao.tela, { body: tela }, { token: here });
+    expect((await api.must(sessao.eu, {}, { token: there })).tela).toEqual(tela);
+  });
+
+  it('refuses what is no column', async () => {
+    const token = await api.as(await api.make.usuario());
+    const answer = await api.call(
+      sessao.tela,
+      { body: { atalhos: true, colunasOcultas: ['<img>'] } },
+      { token },
+    );
+    expect(answer.status).toBe(422);
+  });
+});
+
+describe('own sessions', () => {
+  it('are listed without those that ended, idled away, expired or belong to others', async () => {
+    const person = await api.make.usuario();
+    await api.as(await api.make.usuario());
+    const [here, ended] = [await api.as(person), await api.as(person)];
+    await api.must(auth.logout, {}, { token: ended });
+    const old = new Date(api.now().getTime() - 3 * 3600_000);
+    const idle = uuidv7();
+    await api.db
+      .insertInto('sessao')
+      .values({
+        ...{ id: idle, usuarioId: person.id, senhaEpoca: 1, idleSeconds: 3600, lastActiveAt: old },
+        expiresAt: new Date(api.now().getTime() + 3600_000),
+      })
+      .execute();
+    const list = await api.must(sessao.list, {}, { token: here });
+    expect(list.total).toBe(1);
+    expect(list.items[0]).toMatchObject({ atual: true, origem: 'senha' });
+  });
+
+  it('end one by one, at once; another person’s is not found', async () => {
+    const [person, other] = [await api.make.usuario(), await api.make.usuario()];
+    const [mine, second, foreign] = [await api.as(person), await api.as(person), await api.as(other)];
+    const idOf = async (token: string) => (await api.must(sessao.eu, {}, { token })).sessao.id;
+    const end = (id: string) => api.call(sessao.encerrar, { params: { id } }, { token: mine });
+    const secondId = await idOf(second);
+    expect((await end(secondId)).status).toBe(204);
+    expect(await isAlive(second)).toBe(false);
+    const again = await end(secondId);
+    const stranger = await end(await idOf(foreign));
+    expect([again.status, stranger.status]).toEqual([404, 404]);
+    expect({ ...again.problem, instance: '' }).toEqual({ ...stranger.problem, instance: '' });
+    expect(await isAlive(foreign)).toBe(true);
+  });
+
+  it('end all but this one', async () => {
+    const person = await api.make.usuario();
+    const [mine, second, third] = [await api.as(person), await api.as(person), await api.as(person)];
+    expect((await api.call(sessao.encerrarOutras, {}, { token: mine })).status).toBe(204);
+    expect(await Promise.all([mine, second, third].map(isAlive))).toEqual([true, false, false]);
+  });
+
+  it('do not survive their idle window or their absolute life', async () => {
+    const start = api.now();
+    const person = await api.make.usuario();
+    const token = await api.as(person);
+    const at = (minutes: number) => api.setNow(new Date(start.getTime() + minutes * 60_000).toISOString());
+    at(59);
+    expect(await isAlive(token)).toBe(true);
+    at(59 + 61);
+    expect(await isAlive(token)).toBe(false);
+    at(0);
+  });
+});

@@ -1,0 +1,100 @@
+import type { Db } from '@balcao/db/db';
+import type { Contexto } from '@balcao/domain/formulario/contexto';
+import type { Solicitante } from '@balcao/domain/formulario/elegibilidade';
+import { describeDivergencias, type RegistroConferido } from '@balcao/domain/pessoa/divergencia';
+import { parseEmail } from '@balcao/domain/pessoa/email';
+import { parseTelefone } from '@balcao/domain/pessoa/telefone';
+import type { IsoDate } from '@balcao/domain/prazo/data';
+import type { PrioridadeDeclaravel } from '@balcao/domain/requerimento/prioridade';
+import { sql } from 'kysely';
+
+interface PersonRow {
+  pessoa: 'PF' | 'PJ';
+  nome: string;
+  nomeSocial: string | null;
+  cpfCnpj: string;
+  dataNascimento: string | null;
+  filiacao: string | null;
+  email: string;
+  emailVerificado: boolean;
+  celular: string | null;
+  celularVerificado: boolean;
+  comunicacao: string;
+  endereco: Record<string, unknown> | null;
+  localidadeIbge: string | null;
+  prioridade: PrioridadeDeclaravel | null;
+  registro: (RegistroConferido & { numero: string }) | null;
+  processos: { valor: string; rotulo: string }[];
+  responsabilidades: { valor: string; rotulo: string }[];
+  confirmados: string[];
+}
+
+export interface PersonFacts {
+  nome: string;
+  solicitante: Solicitante;
+  origens: NonNullable<Contexto['origens']>;
+  /** Contacts confirmed by code. */
+  verificados: string[];
+  localidadeIbge: string | null;
+  dataNascimento: string | null;
+  /** A ground of priority that the council has on record, proved once and for all. */
+  prioridade: PrioridadeDeclaravel | null;
+}
+
+/** What the portal holds on a person, on this day, that forms prefill from and rules depend on. */
+export async function loadPersonFacts(db: Db, usuarioId: string, hoje: IsoDate): Promise<PersonFacts> {
+  const { rows } = await sql<PersonRow>`
+    select u.pessoa, u.nome, u.nome_social as "nomeSocial", u.cpf_cnpj as "cpfCnpj", u.data_nascimento as "dataNascimento",
+      u.filiacao, u.email, u.email_verified_at is not null as "emailVerificado", u.celular,
+      u.celular_verified_at is not null as "celularVerificado", u.comunicacao, u.endereco,
+      u.localidade_ibge as "localidadeIbge", u.prioridade,
+      (select json_build_object('numero', r.numero, 'categoria', r.categoria, 'situacao', r.situacao,
+        'validade', r.validade, 'titulos', r.titulos) from registro r
+        where r.usuario_id = u.id order by r.desde desc limit 1) as registro,
+      coalesce((select json_agg(json_build_object('valor', p.nup, 'rotulo', p.nup || ' · ' || p.assunto) order by p.created_at desc)
+        from processo p where p.interessado_id = u.id), '[]') as processos,
+      coalesce((select json_agg(json_build_object('valor', rt.numero, 'rotulo', e.nome || ' (' || rt.numero || ')') order by rt.desde)
+        from responsabilidade_tecnica rt join usuario e on e.id = rt.empresa_id
+        where rt.profissional_id = u.id and rt.encerrada_em is null), '[]') as responsabilidades,
+      coalesce((select json_agg(c.valor) from contato_verificado c where c.usuario_id = u.id), '[]') as confirmados
+    from usuario u where u.id = ${usuarioId}`.execute(db);
+  const person = rows[0];
+  if (!person) throw new Error('a session belongs to an existing person');
+  return toFacts(person, hoje);
+}
+
+function toFacts(p: PersonRow, hoje: IsoDate): PersonFacts {
+  return {
+    nome: p.nome,
+    solicitante: { pessoa: p.pessoa, situacao: p.registro?.situacao ?? null },
+    origens: {
+      perfil: {
+        ...{ pessoa: p.pessoa, nome: p.nome, nomeSocial: p.nomeSocial, dataNascimento: p.dataNascimento },
+        ...(p.pessoa === 'PF' ? { cpf: p.cpfCnpj } : { cnpj: p.cpfCnpj }),
+        ...{ filiacao: p.filiacao, email: p.email, celular: p.celular, endereco: p.endereco ?? {} },
+        comunicacaoEletronica: p.comunicacao === 'ELETRONICA',
+      },
+      registro: {
+        ...(p.registro && { numero: p.registro.numero, situacao: p.registro.situacao }),
+        ...describeDivergencias(p.registro, { pessoa: p.pessoa, hoje }),
+        respondePorEmpresa: p.responsabilidades.length > 0,
+        responsabilidades: p.responsabilidades,
+      },
+      cobrancas: { emAberto: [], pagas: [] },
+      cnet: { processos: p.processos },
+    },
+    verificados: asStored([
+      ...(p.emailVerificado ? [p.email] : []),
+      ...(p.celular && p.celularVerificado ? [p.celular] : []),
+      ...p.confirmados,
+    ]),
+    localidadeIbge: p.localidadeIbge,
+    dataNascimento: p.dataNascimento,
+    prioridade: p.prioridade,
+  };
+}
+
+/** Each contact once, written as forms read it: an imported phone may be known with and without its country code. */
+function asStored(contatos: readonly string[]): string[] {
+  return [...new Set(contatos.map((contato) => parseTelefone(contato) ?? parseEmail(contato) ?? contato))];
+}

@@ -1,0 +1,24 @@
+import type { Db } from '@balcao/db/db';
+import type { Formulario } from '@balcao/domain/formulario/campo';
+import type { SituacaoRegistro } from '@balcao/domain/formulario/campo-partes';
+import { motivoInelegivel } from '@balcao/domain/formulario/elegibilidade';
+import { sql } from 'kysely';
+import type { Who } from '#platform/auth/who.ts';
+
+/** Those on whose behalf the person may ask for this service, by name, with why one of them may not. */
+export async function listRepresentados(db: Db, who: Who, formulario: Formulario) {
+  if (who.representados.length === 0) return [];
+  const { rows } = await sql<{
+    id: string;
+    nome: string;
+    pessoa: 'PF' | 'PJ';
+    situacao: SituacaoRegistro | null;
+  }>`
+    select u.id, u.nome, u.pessoa, (select r.situacao from registro r where r.usuario_id = u.id
+      order by r.desde desc limit 1) as situacao
+    from usuario u where u.id = any(${who.representados}::uuid[]) order by fold(u.nome), u.id`.execute(db);
+  return rows.map(({ id, nome, pessoa, situacao }) => ({
+    ...{ id, nome },
+    motivoInelegivel: motivoInelegivel(formulario, { pessoa, situacao }),
+  }));
+}

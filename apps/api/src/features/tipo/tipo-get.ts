@@ -1,0 +1,42 @@
+import type { ResponseInputOf } from '@balcao/contract/kernel/route';
+import type { tipo } from '@balcao/contract/tipo';
+import type { Db } from '@balcao/db/db';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import type { Who } from '#platform/auth/who.ts';
+import { loadPublished } from './api.ts';
+import { loadPersonFacts } from './origens.ts';
+import { listRepresentados } from './representados.ts';
+import { toTipoResumo } from './tipo-resumo.ts';
+
+/** One service with its form and what this person already has under way in it. */
+export async function getTipo(db: Db, who: Who, id: number): Promise<ResponseInputOf<typeof tipo.get>> {
+  const formulario = await loadPublished(db, id);
+  const hoje = todayInSaoPaulo(who.now);
+  const facts = await loadPersonFacts(db, who.usuarioId, hoje);
+  const open = await db
+    .selectFrom('requerimento')
+    .select(['id', 'numero'])
+    .where('autorId', '=', who.usuarioId)
+    .where('tipoId', '=', id)
+    .where('closedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const representados = await listRepresentados(db, who, formulario);
+  const rascunhos = await db
+    .selectFrom('rascunho')
+    .select(['id', 'updatedAt'])
+    .where('usuarioId', '=', who.usuarioId)
+    .where('autorId', '=', who.usuarioId)
+    .where('tipoId', '=', id)
+    .orderBy('updatedAt', 'desc')
+    .execute();
+  return {
+    tipo: toTipoResumo(formulario, facts.solicitante, 0),
+    formulario,
+    contexto: { hoje, origens: facts.origens, verificados: facts.verificados },
+    emAndamento: open ?? null,
+    representados,
+    rascunhos: rascunhos.map((r) => ({ id: r.id, atualizadoEm: r.updatedAt.toISOString() })),
+  };
+}

@@ -1,0 +1,26 @@
+import type { ResponseInputOf } from '@balcao/contract/kernel/route';
+import type { tipo } from '@balcao/contract/tipo';
+import type { Formulario } from '@balcao/domain/formulario/campo';
+import { motivoInelegivel, type Solicitante } from '@balcao/domain/formulario/elegibilidade';
+import { sayPrazo } from '@balcao/domain/formulario/prazo-texto';
+import { taxaFixa } from '@balcao/domain/formulario/taxa';
+
+export type TipoResumo = ResponseInputOf<typeof tipo.list>['items'][number];
+
+/** A service as the catalogue shows it to this person. */
+export function toTipoResumo(
+  formulario: Formulario,
+  solicitante: Solicitante,
+  pedidos90Dias: number,
+): TipoResumo {
+  const motivo = motivoInelegivel(formulario, solicitante);
+  const { id, slug, titulo, resumo, categoria, publico, grupo, oQuePrecisa, baseLegal } = formulario;
+  return {
+    ...{ id, slug, titulo, resumo, categoria, publico, grupo, oQuePrecisa, baseLegal, pedidos90Dias },
+    palavrasChave: formulario.palavrasChave,
+    prazo: sayPrazo(formulario),
+    taxaCentavos: taxaFixa(formulario),
+    elegivel: motivo === null,
+    motivoInelegivel: motivo,
+  };
+}

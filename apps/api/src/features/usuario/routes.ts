@@ -1,0 +1,18 @@
+import type { usuario } from '@balcao/contract/usuario';
+import type { Handlers } from '#platform/http/context.ts';
+import { changePreferencias } from './change-preferencias.ts';
+import { confirmContactCode, requestContactCode } from './contact-code.ts';
+import { usuarioDetail } from './usuario-detail.ts';
+
+export const usuarioHandlers: Handlers<typeof usuario> = {
+  detail: ({ tx, who, params }) => usuarioDetail(tx, who, params.id),
+  preferencias: async ({ tx, who, body }) => {
+    await changePreferencias(tx, who, body);
+    return usuarioDetail(tx, who, who.usuarioId);
+  },
+  pedirCodigo: ({ tx, who, body }) => requestContactCode(tx, who, body),
+  confirmarCodigo: {
+    ownTransactions: true,
+    handle: async ({ tx, who, body }) => ({ verificado: await confirmContactCode(tx, who, body) }),
+  },
+};

@@ -1,0 +1,40 @@
+import type { ResponseInputOf } from '@balcao/contract/kernel/route';
+import type { usuario } from '@balcao/contract/usuario';
+import type { Db } from '@balcao/db/db';
+import type { Who } from '#platform/auth/who.ts';
+import { Problem } from '#platform/http/problem.ts';
+import { requireReadable } from './access.ts';
+
+type Detalhe = ResponseInputOf<typeof usuario.detail>;
+
+const ADDRESS = ['cep', 'logradouro', 'numero', 'complemento', 'bairro', 'municipioIbge', 'uf'] as const;
+
+function presentEndereco(stored: unknown): Detalhe['endereco'] {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const values = stored as Record<string, unknown>;
+  const entries = ADDRESS.map((key) => [key, typeof values[key] === 'string' ? values[key] : null]);
+  return Object.fromEntries(entries) as Detalhe['endereco'];
+}
+
+/** A person's record with the registration in force. */
+export async function usuarioDetail(db: Db, who: Who, id: string): Promise<Detalhe> {
+  await requireReadable(db, who, id);
+  const row = await db.selectFrom('usuario').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new Problem('not_found');
+  const registro = await db
+    .selectFrom('registro')
+    .select(['numero', 'situacao', 'desde', 'validade'])
+    .where('usuarioId', '=', id)
+    .orderBy('desde', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const { version, tipo, pessoa, cpfCnpj, nome, nomeSocial, email, celular, dataNascimento, comunicacao } =
+    row;
+  return {
+    ...{ id, version, tipo, pessoa, cpfCnpj, nome, nomeSocial, email, celular, dataNascimento, comunicacao },
+    endereco: presentEndereco(row.endereco),
+    segundoFator: row.totpEnabledAt !== null,
+    registro: registro ?? null,
+    criadoEm: row.createdAt,
+  };
+}

@@ -1,0 +1,62 @@
+import type { Permissao, Reach } from '@balcao/contract/permissions';
+import type { Db } from '@balcao/db/db';
+import type { Tipo } from '@balcao/domain/permissao/resolve';
+import { sql } from 'kysely';
+import type { GrupoDoUsuario } from './who.ts';
+
+export interface SessionRow {
+  sessaoId: string;
+  usuarioId: string;
+  tipo: Tipo;
+  nome: string;
+  tokenIat: Date;
+  tokenConfirmed: boolean;
+  lastActiveAt: Date;
+  idleSeconds: number;
+  expiresAt: Date;
+  stepUpAt: Date | null;
+  grupos: GrupoDoUsuario[];
+  representados: string[];
+  concedidas: {
+    permissao: Permissao;
+    alcance: Reach;
+    efeito: 'permitir' | 'negar';
+    grupoId: string | null;
+  }[];
+  termoPendente: boolean;
+  termoVersao: number;
+  notificacaoVersao: number;
+}
+
+/**
+ * Everything the server needs to know of a session, in one statement. Absent when the session ended, is of an older
+ * password, or its person is not active; idleness and expiry are compared by the caller's clock.
+ */
+export async function loadSession(db: Db, sessaoId: string, today: string): Promise<SessionRow | undefined> {
+  const result = await sql<SessionRow>`
+    select s.id as "sessaoId", u.id as "usuarioId", u.tipo, coalesce(u.nome_social, u.nome) as nome,
+      s.token_iat as "tokenIat", s.token_confirmed as "tokenConfirmed", s.last_active_at as "lastActiveAt",
+      s.idle_seconds as "idleSeconds", s.expires_at as "expiresAt", s.step_up_at as "stepUpAt",
+      coalesce((select json_agg(json_build_object('id', g.id, 'codigo', g.codigo, 'sigla', g.sigla, 'nome', g.nome,
+          'lider', m.lider) order by g.sigla)
+        from grupo_membro m join grupo g on g.id = m.grupo_id and g.ativo where m.usuario_id = u.id), '[]') as grupos,
+      coalesce((select json_agg(r.representado_id) from representacao r
+        where r.representante_id = u.id and r.revoked_at is null and r.desde <= ${today}::date
+          and (r.ate is null or r.ate >= ${today}::date)), '[]') as representados,
+      coalesce((select json_agg(json_build_object('permissao', p.permissao, 'alcance', p.alcance, 'efeito', p.efeito,
+          'grupoId', p.grupo_id))
+        from permissao_concedida p
+        where p.usuario_id = u.id or p.grupo_id in
+          (select m.grupo_id from grupo_membro m join grupo ga on ga.id = m.grupo_id and ga.ativo where m.usuario_id = u.id)), '[]') as concedidas,
+      coalesce(t.versao, 0) as "termoVersao",
+      t.id is not null and not exists
+        (select from termo_aceite a where a.termo_id = t.id and a.usuario_id = u.id) as "termoPendente",
+      coalesce(nv.versao, 1) as "notificacaoVersao"
+    from sessao s
+    join usuario u on u.id = s.usuario_id
+    left join lateral (select id, versao from termo where published_at is not null order by versao desc limit 1) t on true
+    left join notificacao_versao nv on nv.usuario_id = u.id
+    where s.id = ${sessaoId} and s.ended_at is null and u.situacao = 'ativo' and u.senha_epoca = s.senha_epoca
+  `.execute(db);
+  return result.rows[0];
+}

@@ -1,0 +1,24 @@
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
+
+/** 256 random bits, safe in an address: what one-time links carry. Only its hash is stored. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** Hash under which a random secret is stored. Plain SHA-256 is enough because nobody can guess the secret itself. */
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}
+
+/**
+ * Hash of something that could be guessed (an address, a CPF, a six-digit code): without the key it tells nothing.
+ * `purpose` keeps equal values of different uses apart.
+ */
+export function keyedHash(key: string, purpose: string, value: string): string {
+  return createHmac('sha256', key).update(`${purpose}\u0000${value}`).digest('base64url').slice(0, 32);
+}
+
+/** Six digits for a person to copy from an e-mail. */
+export function newCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0');
+}

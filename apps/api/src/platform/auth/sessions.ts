@@ -1,0 +1,198 @@
+import { type Db, withTx } from '@balcao/db/db';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Clock } from '../clock.ts';
+import { reusedTokens } from '../metrics.ts';
+import { effectivePermissions } from './effective-permissions.ts';
+import { loadSession, type SessionRow } from './load-session.ts';
+import type { TokenClaims, TokenSigner } from './token.ts';
+import type { Who } from './who.ts';
+
+/** Longest time that a session row may be served from memory: revocation takes effect within it. */
+const CACHE_MS = 900;
+const CACHE_MAX = 20_000;
+/** A replaced token still passes for this long after its successor was first used. */
+const REUSE_GRACE_MS = 60_000;
+/** The idle clock is written at most this often per session. */
+const TOUCH_MS = 30_000;
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+interface Cached {
+  row: SessionRow;
+  permissoes: Who['permissoes'];
+  readAt: number;
+}
+
+export interface Authenticated {
+  who: Who;
+  /** A fresh token to hand back, once the given one is past half its life. */
+  renewed: string | null;
+}
+
+export interface Sessions {
+  /** The person behind a bearer token, or null: unknown, ended, idle too long, expired, or a reused old token. */
+  authenticate(
+    token: string,
+    request: { passive: boolean; requestId: string },
+  ): Promise<Authenticated | null>;
+  /** Inserts a session on the caller's transaction and answers its token. */
+  open(tx: Db, input: OpenSession): Promise<{ token: string; sessaoId: string }>;
+  /** Drops what this process remembers of a session, so its end is seen at once here. */
+  forget(sessaoId?: string): void;
+}
+
+export interface OpenSession {
+  usuarioId: string;
+  tipo: number;
+  senhaEpoca: number;
+  origem: 'senha' | 'acesso' | 'govbr' | 'cadastro';
+  dispositivo: string | null;
+  ipHash: string | null;
+  now: Date;
+}
+
+/** A session that was ended because an old token of it came back: somebody may have copied it. */
+export interface ReusedToken {
+  usuarioId: string;
+  sessaoId: string;
+  now: Date;
+}
+
+/** Idle window and absolute life, seconds: 30 min / 12 h for staff, 60 min / 7 days for others. */
+function sessionLife(tipo: number): { idle: number; absolute: number } {
+  return tipo >= 1 ? { idle: 30 * MINUTE, absolute: 12 * HOUR } : { idle: HOUR, absolute: 7 * 24 * HOUR };
+}
+
+function seconds(date: Date): number {
+  return Math.floor(date.getTime() / 1000);
+}
+
+export function createSessions(deps: {
+  db: Db;
+  clock: Clock;
+  signer: TokenSigner;
+  /** Tells the owner, on the transaction that ends the session. */
+  tellReuse: (tx: Db, reused: ReusedToken) => Promise<void>;
+  cacheMs?: number;
+}): Sessions {
+  const { db, clock, signer, tellReuse, cacheMs = CACHE_MS } = deps;
+  const cache = new Map<string, Cached>();
+
+  async function read(sid: string, now: Date): Promise<Cached | null> {
+    const hit = cache.get(sid);
+    if (hit && performance.now() - hit.readAt < cacheMs) return hit;
+    const row = await loadSession(db, sid, todayInSaoPaulo(now));
+    if (!row) {
+      cache.delete(sid);
+      return null;
+    }
+    const entry = { row, permissoes: effectivePermissions(row), readAt: performance.now() };
+    if (cache.size >= CACHE_MAX) cache.clear();
+    cache.set(sid, entry);
+    return entry;
+  }
+
+  function expired(row: SessionRow, now: Date): boolean {
+    return now >= row.expiresAt || now.getTime() - row.lastActiveAt.getTime() > row.idleSeconds * 1000;
+  }
+
+  /** Ends the session of a reused token, on record and with word to its owner; a repeat finds it ended. */
+  async function endReused(row: SessionRow, now: Date, requestId: string): Promise<void> {
+    const { sessaoId, usuarioId, tipo } = row;
+    cache.delete(sessaoId);
+    const ended = await withTx(db, async (tx) => {
+      const { numAffectedRows } =
+        await sql`update sessao set ended_at = ${now}, ended_reason = 'token_reutilizado'
+        where id = ${sessaoId} and ended_at is null`.execute(tx);
+      if (numAffectedRows !== 1n) return false;
+      await recordAudit(
+        tx,
+        { usuarioId, tipo, sessaoId, requestId },
+        { acao: 'sessao.token_reutilizado', objeto: 'sessao', objetoId: sessaoId },
+      );
+      await tellReuse(tx, { usuarioId, sessaoId, now });
+      return true;
+    });
+    if (ended) reusedTokens.inc();
+  }
+
+  /** A token older than the newest: fine until the newest was used and the grace passed; later it means theft. */
+  async function isReused(claims: TokenClaims, row: SessionRow, now: Date): Promise<boolean> {
+    const newest = seconds(row.tokenIat);
+    if (claims.iat >= newest) {
+      if (!row.tokenConfirmed) {
+        row.tokenConfirmed = true;
+        await sql`update sessao set token_confirmed = true where id = ${row.sessaoId}`.execute(db);
+      }
+      return false;
+    }
+    return row.tokenConfirmed && now.getTime() - row.tokenIat.getTime() > REUSE_GRACE_MS;
+  }
+
+  async function touch(row: SessionRow, now: Date): Promise<void> {
+    if (now.getTime() - row.lastActiveAt.getTime() < TOUCH_MS) return;
+    row.lastActiveAt = now;
+    await sql`update sessao set last_active_at = ${now} where id = ${row.sessaoId} and last_active_at < ${now}`.execute(
+      db,
+    );
+  }
+
+  async function renew(claims: TokenClaims, row: SessionRow, now: Date): Promise<string | null> {
+    if (now.getTime() / 1000 < (claims.iat + claims.exp) / 2 || claims.iat < seconds(row.tokenIat))
+      return null;
+    const won = await sql`update sessao set token_iat = ${now}, token_confirmed = false
+      where id = ${row.sessaoId} and token_iat = ${row.tokenIat}`.execute(db);
+    if (won.numAffectedRows !== 1n) return null;
+    cache.delete(row.sessaoId);
+    return issue(row.sessaoId, row.usuarioId, row.tipo, row.idleSeconds, now);
+  }
+
+  function issue(sid: string, sub: string, tipo: number, idle: number, now: Date): string {
+    const iat = seconds(now);
+    return signer.sign({ sid, sub, tipo, iat, exp: iat + idle, aud: 'balcao', typ: 'sessao' });
+  }
+
+  return {
+    async authenticate(token, { passive, requestId }) {
+      const now = clock();
+      const claims = signer.verify(token, seconds(now));
+      if (!claims) return null;
+      const entry = await read(claims.sid, now);
+      if (!entry || entry.row.usuarioId !== claims.sub || expired(entry.row, now)) return null;
+      if (await isReused(claims, entry.row, now)) {
+        await endReused(entry.row, now, requestId);
+        return null;
+      }
+      if (!passive) await touch(entry.row, now);
+      const renewed = await renew(claims, entry.row, now);
+      return { who: toWho(entry, now, requestId), renewed };
+    },
+    async open(tx, input) {
+      const sessaoId = uuidv7();
+      const { idle, absolute } = sessionLife(input.tipo);
+      const expiresAt = new Date(input.now.getTime() + absolute * 1000);
+      await sql`insert into sessao (id, usuario_id, senha_epoca, created_at, last_active_at, token_iat, idle_seconds,
+          expires_at, origem, dispositivo, ip_hash)
+        values (${sessaoId}, ${input.usuarioId}, ${input.senhaEpoca}, ${input.now}, ${input.now}, ${input.now}, ${idle},
+          ${expiresAt}, ${input.origem}, ${input.dispositivo}, ${input.ipHash})`.execute(tx);
+      return { sessaoId, token: issue(sessaoId, input.usuarioId, input.tipo, idle, input.now) };
+    },
+    forget(sessaoId) {
+      if (sessaoId) cache.delete(sessaoId);
+      else cache.clear();
+    },
+  };
+}
+
+function toWho({ row, permissoes }: Cached, now: Date, requestId: string): Who {
+  const { usuarioId, sessaoId, tipo, nome, grupos, representados, stepUpAt } = row;
+  const { termoPendente, notificacaoVersao, termoVersao } = row;
+  return {
+    ...{ usuarioId, sessaoId, tipo, nome, grupos, representados, permissoes, stepUpAt },
+    ...{ termoPendente, notificacaoVersao, termoVersao, now, requestId },
+  };
+}

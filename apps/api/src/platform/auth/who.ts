@@ -1,0 +1,60 @@
+import type { Permissao, Reach } from '@balcao/contract/permissions';
+
+export interface GrupoDoUsuario {
+  id: string;
+  codigo: number;
+  sigla: string;
+  nome: string;
+  lider: boolean;
+}
+
+/** The person behind a request with what they may do, read from the database at most one second ago. */
+export interface Who {
+  usuarioId: string;
+  sessaoId: string;
+  tipo: number;
+  nome: string;
+  grupos: GrupoDoUsuario[];
+  /** People and companies this person may act for, besides itself. */
+  representados: string[];
+  permissoes: ReadonlyMap<Permissao, Reach>;
+  stepUpAt: Date | null;
+  termoPendente: boolean;
+  notificacaoVersao: number;
+  termoVersao: number;
+  /** The instant of this request, from the injected clock. */
+  now: Date;
+  requestId: string;
+}
+
+/** How far the person's permission goes, or null when they do not hold it. */
+export function reachOf(who: Who, permissao: Permissao): Reach | null {
+  return who.permissoes.get(permissao) ?? null;
+}
+
+export function can(who: Who, permissao: Permissao): boolean {
+  return who.permissoes.has(permissao);
+}
+
+/** Ids of the person's groups. */
+export function grupoIds(who: Who): string[] {
+  return who.grupos.map((g) => g.id);
+}
+
+/** The portal itself acting: a job, an automatic issue, a payment notice. */
+export interface SystemActor {
+  usuarioId: null;
+  now: Date;
+  requestId: string | null;
+}
+
+/** Whoever causes a change. */
+export type Actor = Who | SystemActor;
+
+export function systemActor(now: Date): SystemActor {
+  return { usuarioId: null, now, requestId: null };
+}
+
+export function isPerson(actor: Actor): actor is Who {
+  return actor.usuarioId !== null;
+}

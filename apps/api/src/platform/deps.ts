@@ -1,0 +1,28 @@
+import type { Db } from '@balcao/db/db';
+import type { Sessions } from './auth/sessions.ts';
+import type { Clock } from './clock.ts';
+import type { Env } from './env.ts';
+import type { Scanner } from './files/clamd.ts';
+import type { Storage } from './files/storage.ts';
+import type { UploadStore } from './files/upload-store.ts';
+import type { Log } from './log.ts';
+import type { Mailer } from './mail/transport.ts';
+
+/** What the composition root builds once and hands to every handler. */
+export interface Deps {
+  env: Env;
+  db: Db;
+  /** A few connections kept for health and sign-in, when all others are busy; absent, these use the others too. */
+  reserved?: Db;
+  clock: Clock;
+  log: Log;
+  sessions: Sessions;
+  storage: Storage;
+  uploads: UploadStore;
+  /** Null when no antivirus is configured: files are then marked as not checked. */
+  scanner: Scanner | null;
+  /** Null when no SMTP server is configured: messages stay readable in the outbox. */
+  mailer: Mailer | null;
+  /** Key for keyed hashes of addresses and identifiers in counters; never stored beside them. */
+  hashKey: string;
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import { isPrintedSecret, isProxyList, isSender } from './env-values.ts';
+
+const port = z.coerce.number().int().min(1).max(65_535);
+const limit = z.coerce.number().int().min(1).max(1_000_000_000);
+const flag = z.stringbool();
+
+const Env = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: port.default(3000),
+  /** Address that people type, for links in e-mail and QR codes; default http://localhost:PORT. */
+  BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DB_POOL: z.coerce.number().int().min(2).max(100).default(8),
+  /** Signs session tokens; at least 32 characters. Without it a key is made at first start and kept in the database. */
+  TOKEN_SECRET: z.string().min(32).optional(),
+  /** Comma-separated addresses or CIDR ranges of the reverse proxies whose X-Forwarded-For is believed. */
+  TRUST_PROXY: z.string().refine(isProxyList).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().refine(isSender).optional(),
+  CLAMD_HOST: z.string().min(1).optional(),
+  CLAMD_PORT: port.default(3310),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_ENDPOINT: z.url().optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  /** Address directory asked as GET {CEP_URL}/{cep}/json/; without it, addresses are typed. */
+  CEP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SIGN_P12: z.string().min(1).optional(),
+  SIGN_P12_PASSWORD: z.string().optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(32).default(4),
+  /** What one person may do; beyond it they are asked to wait. */
+  LIMIT_REQUESTS_PER_MINUTE: limit.default(1_200),
+  LIMIT_WRITES_PER_MINUTE: limit.default(120),
+  LIMIT_UPLOADS_PER_HOUR: limit.default(100),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Loads the demo council into an empty database; never in production. */
+  DEMO: flag.optional(),
+});
+
+export type Env = z.output<typeof Env> & { baseUrl: string };
+
+/** Thrown when a variable is missing or wrong; each line of the message names one. */
+export class EnvError extends Error {}
+
+function crossChecks(env: z.output<typeof Env>): string[] {
+  const wrong: string[] = [];
+  if (env.NODE_ENV === 'production' && env.DEMO)
+    wrong.push('DEMO: não pode ser ligado com NODE_ENV=production.');
+  if (env.NODE_ENV === 'production' && !env.BASE_URL) wrong.push('BASE_URL: obrigatório em produção.');
+  if (env.SMTP_URL && !env.MAIL_FROM) wrong.push('MAIL_FROM: obrigatório quando SMTP_URL é usado.');
+  if (env.S3_BUCKET && !(env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY))
+    wrong.push('S3_ACCESS_KEY_ID e S3_SECRET_ACCESS_KEY: obrigatórios quando S3_BUCKET é usado.');
+  if (!env.S3_BUCKET && (env.S3_ENDPOINT || env.S3_ACCESS_KEY_ID || env.S3_SECRET_ACCESS_KEY))
+    wrong.push(
+      'S3_BUCKET: obrigatório quando S3_ENDPOINT, S3_ACCESS_KEY_ID ou S3_SECRET_ACCESS_KEY é usado.',
+    );
+  if (env.SIGN_P12_PASSWORD && !env.SIGN_P12)
+    wrong.push('SIGN_P12: obrigatório quando SIGN_P12_PASSWORD é usado.');
+  if (env.TOKEN_SECRET && /^(.)\1+$|changeme|secret|senha/i.test(env.TOKEN_SECRET))
+    wrong.push('TOKEN_SECRET: valor fraco; gere um com `openssl rand -hex 32`.');
+  for (const [name, value] of Object.entries(env))
+    if (typeof value === 'string' && isPrintedSecret(value))
+      wrong.push(`${name}: ainda tem o valor do exemplo, que todos conhecem; troque-o.`);
+  return wrong;
+}
+
+/**
+ * Reads the configuration from the environment. Empty variables count as absent.
+ * Throws EnvError naming every wrong variable at once.
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, v]) => v !== undefined && v !== ''));
+  const parsed = Env.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(
+      (i) => `${i.path.join('.')}: valor inválido. Veja docs/configuracao.md.`,
+    );
+    throw new EnvError(`Configuração inválida:\n${lines.join('\n')}`);
+  }
+  const wrong = crossChecks(parsed.data);
+  if (wrong.length > 0) throw new EnvError(`Configuração inválida:\n${wrong.join('\n')}`);
+  return {
+    ...parsed.data,
+    baseUrl: (parsed.data.BASE_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/$/, ''),
+  };
+}

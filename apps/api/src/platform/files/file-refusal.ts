@@ -1,0 +1,35 @@
+/** Why a file may not be attached; the codes that the contract and the forms know. */
+export type CodigoRecusa =
+  | 'ANEXO_TIPO'
+  | 'ANEXO_TAMANHO'
+  | 'ANEXO_VAZIO'
+  | 'ANEXO_PROTEGIDO'
+  | 'ANEXO_BOMBA'
+  | 'ANEXO_PIXELS';
+
+/** A file that may not be attached, with a message for the person who sent it. Thrown by every inspection. */
+export class FileRefusal extends Error {
+  override name = 'FileRefusal';
+  readonly codigo: CodigoRecusa;
+
+  constructor(codigo: CodigoRecusa, message: string) {
+    super(message);
+    this.codigo = codigo;
+  }
+}
+
+/** The content does not hold together: cut short, or not what it says it is. */
+export function damaged(): FileRefusal {
+  return new FileRefusal(
+    'ANEXO_TIPO',
+    'O arquivo está danificado ou o conteúdo não corresponde ao nome. Abra-o no seu aparelho, salve de novo e envie.',
+  );
+}
+
+/** The content holds something that is never accepted inside a document. */
+export function unsafe(): FileRefusal {
+  return new FileRefusal(
+    'ANEXO_BOMBA',
+    'O arquivo tem uma estrutura insegura e não pode ser recebido. Envie em PDF.',
+  );
+}

@@ -1,0 +1,120 @@
+import { promisify } from 'node:util';
+import { type InputType, inflate, type ZlibOptions } from 'node:zlib';
+import { damaged, FileRefusal } from './file-refusal.ts';
+
+const inflateAsync = promisify<InputType, ZlibOptions, Buffer>(inflate);
+
+/** Readers look for the end mark here, and so do we; what comes after it is not PDF. */
+const TAIL = 1024;
+/** Bounds of the search, so that a file made of nothing but keywords costs no more than an honest one. */
+const MAX_HITS = 500;
+const WINDOW = 16 * 1024;
+const MAX_OBJECTS = 4 * 1024 * 1024;
+const MAX_TOTAL = 32 * 1024 * 1024;
+
+/** Positions of a keyword from the end of the file backwards, at most `MAX_HITS`. */
+function* hits(bytes: Buffer, keyword: string): Generator<number> {
+  let at = bytes.lastIndexOf(keyword, undefined, 'latin1');
+  for (let count = 0; at >= 0 && count < MAX_HITS; count += 1) {
+    yield at;
+    at = at === 0 ? -1 : bytes.lastIndexOf(keyword, at - 1, 'latin1');
+  }
+}
+
+function text(bytes: Buffer, from: number, to: number): string {
+  return bytes.toString('latin1', Math.max(0, from), to);
+}
+
+/**
+ * Whether `/Encrypt` stands in a trailer or in a cross-reference stream's dictionary, the two places from which a
+ * reader takes it; elsewhere it is only text.
+ */
+function isEncrypted(bytes: Buffer): boolean {
+  for (const at of hits(bytes, '/Encrypt')) {
+    if (!/^\/Encrypt[\s<]/.test(text(bytes, at, at + 9))) continue;
+    const before = text(bytes, at - WINDOW, at);
+    const object = before.lastIndexOf(' obj');
+    if (before.lastIndexOf('trailer') > object) return true;
+    const dictionary = before.slice(object) + (text(bytes, at, at + WINDOW).split('stream', 1)[0] ?? '');
+    if (object >= 0 && /\/XRef\b/.test(dictionary)) return true;
+  }
+  return false;
+}
+
+/** The packed bytes of the object stream that is declared at the start of `region`. */
+function packedStream(region: Buffer): Buffer | null {
+  const begin = region.subarray(0, WINDOW).indexOf('stream', 0, 'latin1');
+  const end = begin < 0 ? -1 : region.indexOf('endstream', begin + 6, 'latin1');
+  if (end < 0) return null;
+  const lineEnd = region[begin + 6] === 0x0d ? 8 : 7;
+  return region.subarray(begin + lineEnd, end);
+}
+
+/**
+ * The uncompressed content of object streams, where modern files keep their page tree. Each search ends where the
+ * next one began, so all of them together read the file once.
+ */
+async function objectStreams(bytes: Buffer): Promise<string[]> {
+  const streams: string[] = [];
+  let room = MAX_TOTAL;
+  let limit = bytes.length;
+  for (const at of hits(bytes, '/ObjStm')) {
+    const packed = packedStream(bytes.subarray(at, limit));
+    limit = at;
+    if (packed === null || room <= 0) continue;
+    const plain = await inflateAsync(packed, { maxOutputLength: Math.min(MAX_OBJECTS, room) }).catch(
+      () => null,
+    );
+    if (plain === null) continue;
+    room -= plain.length;
+    streams.push(plain.toString('latin1'));
+  }
+  return streams;
+}
+
+/** Counts of the page tree's nodes in a stretch of PDF; the root has the largest. */
+function pageCounts(content: string): number[] {
+  const counts: number[] = [];
+  let left = MAX_HITS;
+  for (const match of content.matchAll(/\/Type\s*\/Pages\b/g)) {
+    if (left === 0) break;
+    left -= 1;
+    const from = content.slice(Math.max(0, match.index - WINDOW), match.index).lastIndexOf('<<');
+    const begin = from < 0 ? match.index : Math.max(0, match.index - WINDOW) + from;
+    const node = content.slice(begin, match.index + WINDOW).split(/endobj|>>/, 1)[0] ?? '';
+    const count = /\/Count\s+(\d{1,6})\b/.exec(node)?.[1];
+    if (count !== undefined) counts.push(Number(count));
+  }
+  return counts;
+}
+
+/** Number of pages, as far as it can be told without a PDF engine. */
+async function countPages(bytes: Buffer): Promise<number | undefined> {
+  const contents = [bytes.toString('latin1'), ...(await objectStreams(bytes))];
+  const counts = contents.flatMap(pageCounts).filter((count) => count > 0);
+  if (counts.length > 0) return Math.max(...counts);
+  const pages = contents.reduce(
+    (sum, content) => sum + (content.match(/\/Type\s*\/Page\b/g)?.length ?? 0),
+    0,
+  );
+  return pages > 0 ? pages : undefined;
+}
+
+/**
+ * Checks a PDF without opening it: header on the first byte, end mark at the end, not encrypted. Returns the number
+ * of pages when it can be told; it is a hint for people, never a rule.
+ *
+ * @throws {FileRefusal} ANEXO_PROTEGIDO when encrypted (also with an empty password), ANEXO_TIPO when cut short
+ */
+export async function inspectPdf(bytes: Buffer): Promise<{ paginas?: number }> {
+  if (!/^%PDF-[12]\.\d/.test(text(bytes, 0, 8))) throw damaged();
+  if (!text(bytes, bytes.length - TAIL, bytes.length).includes('%%EOF')) throw damaged();
+  if (isEncrypted(bytes)) {
+    throw new FileRefusal(
+      'ANEXO_PROTEGIDO',
+      'O PDF está protegido por senha ou contra cópia. Salve uma cópia sem proteção e envie.',
+    );
+  }
+  const paginas = await countPages(bytes);
+  return paginas === undefined ? {} : { paginas };
+}

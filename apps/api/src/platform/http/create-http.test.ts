@@ -1,0 +1,34 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { readEnv } from '../env.ts';
+import { createLog } from '../log.ts';
+import { createHttp } from './create-http.ts';
+import { API_HEADERS, HSTS, SECURITY_HEADERS } from './security-headers.ts';
+
+type Http = ReturnType<typeof createHttp>;
+
+let http: Http;
+afterEach(() => http.close());
+
+function open(baseUrl: string): Http {
+  http = createHttp(readEnv({ BASE_URL: baseUrl }), createLog('silent'));
+  return http;
+}
+
+describe('an address that cannot be decoded', () => {
+  it('is a malformed request with every header of an answer, though no hook runs', async () => {
+    const answer = await open('https://balcao.test').inject('/api/requerimentos/%E0%A4%A');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers).toMatchObject({
+      ...{ ...SECURITY_HEADERS, ...API_HEADERS },
+      ...{ 'strict-transport-security': HSTS, 'content-type': 'application/problem+json; charset=utf-8' },
+    });
+    expect(answer.json()).toMatchObject({ type: 'urn:problem:malformed', status: 400 });
+    expect(answer.json().instance).toBe(answer.headers['x-request-id']);
+    expect(answer.body).not.toContain('%E0');
+  });
+
+  it('promises no encryption to come where there is none', async () => {
+    const answer = await open('http://balcao.test').inject('/api/%E0%A4%A');
+    expect(answer.headers['strict-transport-security']).toBeUndefined();
+  });
+});

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { problems } from '@balcao/contract/problems';
+import { type FastifyInstance, fastify } from 'fastify';
+import type { Env } from '../env.ts';
+import type { Log } from '../log.ts';
+import { type RefuseUnrouted, watchPaths } from './known-paths.ts';
+import { toProblem } from './map-error.ts';
+import { Problem } from './problem.ts';
+import { API_HEADERS, HSTS, SECURITY_HEADERS } from './security-headers.ts';
+import { answerUnreadable } from './unreadable-request.ts';
+
+const BODY_LIMIT = 1024 * 1024;
+const MAX_PARAM = 300;
+const MAX_NESTING = 64;
+const UNSAFE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+
+/**
+ * The HTTP server without routes: limits, headers, body parsing, the one place that writes problem+json, and one
+ * log line per request (route pattern, never the address with its values).
+ */
+export function createHttp(env: Env, log: Log): FastifyInstance {
+  const hsts: Record<string, string> = env.baseUrl.startsWith('https:')
+    ? { 'strict-transport-security': HSTS }
+    : {};
+  const common = { ...SECURITY_HEADERS, ...hsts };
+  let refuse: RefuseUnrouted = () => new Problem('not_found');
+  const app = fastify({
+    logger: false,
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { maxParamLength: MAX_PARAM, ignoreTrailingSlash: true },
+    trustProxy: env.TRUST_PROXY ? env.TRUST_PROXY.split(',').map((s) => s.trim()) : false,
+    requestTimeout: 300_000,
+    keepAliveTimeout: 65_000,
+    http: { headersTimeout: 10_000 },
+    return503OnClosing: true,
+    clientErrorHandler: (err, socket) =>
+      answerUnreadable(err, socket, { refuse, headers: { ...common, ...API_HEADERS } }),
+    // An address that cannot be decoded is refused before any hook runs, so it gets its headers here.
+    frameworkErrors: (err, request, reply) => {
+      reply.headers({ ...common, ...API_HEADERS, 'x-request-id': request.id });
+      // The reply is generic over a route's own types here, and there is no route.
+      const unrouted = reply as unknown as ProblemReply;
+      writeProblem(toProblem(err) ?? new Problem('malformed'), request.id, unrouted);
+    },
+  });
+  refuse = watchPaths(app);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);
+  app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(common);
+    reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/api/')) reply.headers(API_HEADERS);
+    // Before the body is looked at: where nothing is, it does not matter what was sent.
+    if (request.is404) throw refuse(request.url);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    log.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        route: request.routeOptions.url ?? 'unmatched',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
+  });
+  app.setErrorHandler((err, request, reply) => {
+    const problem = toProblem(err) ?? new Problem('internal', { detail: `Código ${request.id}.` });
+    if (problem.code === 'internal')
+      log.error({ err, requestId: request.id, route: request.routeOptions.url }, 'unexpected error');
+    return writeProblem(problem, request.id, reply);
+  });
+  app.setNotFoundHandler((request, reply) => writeProblem(refuse(request.url), request.id, reply));
+  return app;
+}
+
+interface ProblemReply {
+  code(status: number): ProblemReply;
+  headers(values: Record<string, string>): ProblemReply;
+  type(mime: string): ProblemReply;
+  send(payload: string): unknown;
+}
+
+function writeProblem(problem: Problem, requestId: string, reply: ProblemReply): unknown {
+  return reply
+    .code(problems[problem.code].status)
+    .headers(problem.extra.headers ?? {})
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problem.body(requestId)));
+}
+
+/** JSON as the handlers see it: no prototype tricks, nesting bounded before anything walks it. */
+async function parseJson(_request: unknown, body: string | Buffer): Promise<unknown> {
+  const text = body.toString();
+  if (text.length === 0) return undefined;
+  if (nesting(text) > MAX_NESTING) throw new Problem('malformed');
+  try {
+    return JSON.parse(text, (key, value: unknown) => (UNSAFE_KEYS.has(key) ? undefined : value)) as unknown;
+  } catch {
+    throw new Problem('malformed');
+  }
+}
+
+/** Deepest bracket nesting, ignoring strings; cheap compared with parsing. */
+function nesting(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let inString = false;
+  for (let i = 0; i < text.length; i++) {
+    const c = text.charCodeAt(i);
+    if (inString) {
+      if (c === 92) i++;
+      else if (c === 34) inString = false;
+    } else if (c === 34) inString = true;
+    else if (c === 123 || c === 91) deepest = Math.max(deepest, ++depth);
+    else if (c === 125 || c === 93) depth--;
+  }
+  return deepest;
+}

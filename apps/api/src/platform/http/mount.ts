@@ -1,0 +1,140 @@
+import type { Contract, RouteDef } from '@balcao/contract/kernel/route';
+import type { Permissao } from '@balcao/contract/permissions';
+import { withTx } from '@balcao/db/db';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod';
+import { recordAudit } from '../audit/record-audit.ts';
+import { requireStepUp } from '../auth/step-up.ts';
+import { can, type Who } from '../auth/who.ts';
+import type { Deps } from '../deps.ts';
+import type {
+  Context,
+  FileAnswer,
+  Handler,
+  Handlers,
+  UnmanagedHandler,
+  VersionedHandler,
+} from './context.ts';
+import { idempotencyKey, runOnce } from './idempotency.ts';
+import { checkJsonAnswer, JsonAnswer } from './json-answer.ts';
+import { refuseUnderMaintenance } from './maintenance.ts';
+import { parseInput } from './parse-input.ts';
+import { Problem } from './problem.ts';
+import { enforceRequestLimits } from './request-limits.ts';
+import { requestMeta } from './request-meta.ts';
+
+type AnyHandler = Handler<RouteDef> | VersionedHandler<RouteDef> | UnmanagedHandler<RouteDef>;
+type AnyContext = Context<RouteDef>;
+
+/** Every route mounted in this process, for the permission walk, the fuzz and the API description. */
+export const mountedRoutes = new Map<string, RouteDef>();
+
+/**
+ * Puts a contract's routes on the server: session, permission, terms, step-up, input, transaction, idempotency,
+ * answer. A handler is reached only when all of them passed.
+ */
+export function mount<C extends Contract>(
+  app: FastifyInstance,
+  deps: Deps,
+  contract: C,
+  handlers: Handlers<C>,
+): void {
+  for (const name of Object.keys(contract)) {
+    const route = contract[name] as RouteDef;
+    const handler = handlers[name] as unknown as AnyHandler;
+    const reserved = 'reserved' in handler ? deps.reserved : undefined;
+    const its = reserved ? { ...deps, db: reserved } : deps;
+    mountedRoutes.set(`${route.method} ${route.path}`, route);
+    app.route({
+      method: route.method,
+      url: `/api${route.path}`,
+      handler: (request, reply) => serve(its, route, handler, request, reply),
+    });
+  }
+}
+
+async function serve(
+  deps: Deps,
+  route: RouteDef,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const who = route.access === 'public' ? null : await authorise(deps, route, request, reply);
+  const key = who ? idempotencyKey(route, request.headers['idempotency-key']) : null;
+  const input = parseInput(route, { params: request.params, query: request.query, body: request.body });
+  const meta = requestMeta(request);
+  const ctx = { deps, tx: deps.db, who, meta, now: who?.now ?? deps.clock(), ...input } as AnyContext;
+
+  if ('etag' in handler) {
+    const etag = `"${await handler.etag(ctx)}"`;
+    reply.header('etag', etag);
+    if (meta.ifNoneMatch === etag) return reply.code(304).send();
+  }
+  const run = typeof handler === 'function' ? handler : handler.handle;
+  if (route.method === 'GET' || 'ownTransactions' in handler) return send(deps, reply, route, await run(ctx));
+  const answer = await withTx(deps.db, async (tx) => {
+    const inTx = { ...ctx, tx };
+    if (!key || !who) return run(inTx);
+    const raw = { params: request.params, body: request.body };
+    return runOnce(tx, who, { key, route, raw }, async () => strip(route, await run(inTx)));
+  });
+  return send(deps, reply, route, answer);
+}
+
+/** The person, once every gate passed. Throws the problem of the first gate that did not. */
+async function authorise(
+  deps: Deps,
+  route: RouteDef,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Who> {
+  const token = bearer(request.headers.authorization);
+  const found = token
+    ? await deps.sessions.authenticate(token, { passive: route.passive === true, requestId: request.id })
+    : null;
+  if (!found) throw new Problem('auth.no_session');
+  const { who, renewed } = found;
+  if (renewed) reply.header('x-balcao-token', renewed);
+  if (route.access !== 'session' && !can(who, route.access as Permissao)) {
+    await recordAudit(deps.db, who, {
+      acao: 'acesso.negado',
+      objeto: 'rota',
+      objetoId: `${route.method} ${route.path}`,
+    });
+    throw new Problem('forbidden');
+  }
+  if (who.termoPendente && route.method !== 'GET' && !route.beforeTerms) throw new Problem('termo.pending');
+  if (route.stepUp) requireStepUp(who);
+  await enforceRequestLimits(deps, route, who);
+  await refuseUnderMaintenance(deps, route, who);
+  // Not `storage`: there lie the drafts that wait for their owner.
+  if (route.clearsCache) reply.header('clear-site-data', '"cache"');
+  return who;
+}
+
+function bearer(header: string | undefined): string | null {
+  const match = /^Bearer ([\w.-]{20,2048})$/.exec(header ?? '');
+  return match?.[1] ?? null;
+}
+
+/** Validates the answer and drops whatever the contract does not name: the leak guard. */
+function strip(route: RouteDef, answer: unknown): unknown {
+  if (route.response === 'empty' || route.response === 'file') return null;
+  return (route.response as z.ZodType).parse(answer);
+}
+
+function send(deps: Deps, reply: FastifyReply, route: RouteDef, answer: unknown): FastifyReply {
+  if (route.response === 'empty') return reply.code(204).send();
+  if (route.response === 'file') {
+    const file = answer as FileAnswer;
+    return reply
+      .code(file.status ?? 200)
+      .headers(file.headers)
+      .send(file.stream);
+  }
+  reply.type('application/json; charset=utf-8');
+  if (!(answer instanceof JsonAnswer)) return reply.send(JSON.stringify(strip(route, answer)));
+  if (deps.env.NODE_ENV === 'test') checkJsonAnswer(route.response as z.ZodType, answer);
+  return reply.send(answer.json);
+}

@@ -1,0 +1,126 @@
+import { anexo } from '@balcao/contract/anexo';
+import { portal } from '@balcao/contract/portal';
+import { sessao } from '@balcao/contract/sessao';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildApp } from '#app/build-app.ts';
+import { startApi, type TestApi } from '#test/harness.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+let hour = 0;
+beforeEach(() => {
+  hour += 1;
+  api.setNow(new Date(Date.UTC(2026, 10, 23, 12 + hour)).toISOString());
+  Object.assign(api.deps.env, {
+    LIMIT_REQUESTS_PER_MINUTE: 1_000,
+    LIMIT_WRITES_PER_MINUTE: 1_000,
+    LIMIT_UPLOADS_PER_HOUR: 1_000,
+  });
+});
+
+const NOBODYS = '01990000-0000-7000-8000-000000000000';
+
+async function signedIn(): Promise<string> {
+  const person = await api.make.usuario();
+  await api.make.aceitarTermo(person.id);
+  return api.as(person);
+}
+
+const write = (token: string) => api.call(portal.marcarTodasLidas, {}, { token });
+const read = (token: string) => api.call(sessao.eu, {}, { token });
+const open = (token: string) =>
+  api.call(
+    anexo.abrir,
+    { body: { finalidade: 'campo', rascunhoId: NOBODYS, campo: 'x', nome: 'a.pdf', tipo: '', tamanho: 1 } },
+    { token },
+  );
+
+async function statuses(times: number, act: () => Promise<{ status: number }>): Promise<number[]> {
+  const seen: number[] = [];
+  for (let i = 0; i < times; i += 1) seen.push((await act()).status);
+  return seen;
+}
+
+function later(seconds: number): void {
+  api.setNow(new Date(api.now().getTime() + seconds * 1000).toISOString());
+}
+
+describe('writes of one person', () => {
+  it('are refused beyond the limit, with the seconds to wait, and allowed after them', async () => {
+    api.deps.env.LIMIT_WRITES_PER_MINUTE = 3;
+    const token = await signedIn();
+    expect(await statuses(3, () => write(token))).toEqual([204, 204, 204]);
+    later(20);
+    const refused = await write(token);
+    expect(refused.status).toBe(429);
+    expect(refused.problem).toMatchObject({
+      codigo: 'LIMITE',
+      detail: 'Muitas ações em pouco tempo. Aguarde 40 s.',
+    });
+    expect(refused.raw.headers['retry-after']).toBe('40');
+    expect((await read(token)).status).toBe(200);
+    expect((await write(await signedIn())).status).toBe(204);
+    later(41);
+    expect((await write(token)).status).toBe(204);
+  });
+
+  it('are still counted after a restart', async () => {
+    api.deps.env.LIMIT_WRITES_PER_MINUTE = 2;
+    const token = await signedIn();
+    await statuses(2, () => write(token));
+    const restarted = await buildApp({ ...api.deps }, null);
+    const refused = await restarted.inject({
+      method: 'POST',
+      url: '/api/notificacoes/lidas',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    await restarted.close();
+    expect(refused.statusCode).toBe(429);
+  });
+});
+
+describe('uploads of one person', () => {
+  it('are counted by their opening, in an hour', async () => {
+    api.deps.env.LIMIT_UPLOADS_PER_HOUR = 2;
+    const token = await signedIn();
+    expect(await statuses(3, () => open(token))).toEqual([404, 404, 429]);
+    later(1800);
+    expect((await open(token)).raw.headers['retry-after']).toBe('1800');
+    later(1801);
+    expect((await open(token)).status).toBe(404);
+  });
+
+  it('do not count their pieces, nor are these writes', async () => {
+    Object.assign(api.deps.env, { LIMIT_UPLOADS_PER_HOUR: 1, LIMIT_WRITES_PER_MINUTE: 1 });
+    const token = await signedIn();
+    const piece = () =>
+      api.call(anexo.enviar, { params: { id: NOBODYS, offset: 0 }, body: Buffer.from('x') } as never, {
+        token,
+      });
+    expect(await statuses(3, piece)).toEqual([404, 404, 404]);
+  });
+});
+
+describe('requests of every kind', () => {
+  it('are refused beyond the limit of a minute, without the database', async () => {
+    api.deps.env.LIMIT_REQUESTS_PER_MINUTE = 4;
+    const token = await signedIn();
+    expect(await statuses(4, () => read(token))).toEqual([200, 200, 200, 200]);
+    const counted = await api.db
+      .selectFrom('limite')
+      .select('chave')
+      .where('chave', 'like', '%.pessoa:%')
+      .execute();
+    const refused = await read(token);
+    expect([refused.status, refused.raw.headers['retry-after']]).toEqual([429, '60']);
+    expect(
+      await api.db.selectFrom('limite').select('chave').where('chave', 'like', '%.pessoa:%').execute(),
+    ).toEqual(counted);
+    later(60);
+    expect((await read(token)).status).toBe(200);
+  });
+});

@@ -1,0 +1,48 @@
+/** Sent with every answer (OWASP ASVS 5.0 V3.4); pages add their Content-Security-Policy with a nonce. */
+export const SECURITY_HEADERS: Record<string, string> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy':
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), usb=()',
+  'x-frame-options': 'DENY',
+};
+
+/** Those that mean something only for a page: scripts, styles and pictures go without, many times per visit. */
+export const PAGE_ONLY_HEADERS = [
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'x-frame-options',
+] as const;
+
+export const HSTS = 'max-age=31536000; includeSubDomains';
+
+/** Answers of the API are data of one person: nothing may keep or frame or run them. */
+export const API_HEADERS: Record<string, string> = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+};
+
+/** Policy of the application's pages: own files only, one nonce per answer, and no text that becomes markup or code by the way (Trusted Types). */
+export function pagePolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self' blob:",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    // The preview of an e-mail, in a frame without scripts, is the only text that becomes markup.
+    'trusted-types balcao-previa',
+  ].join('; ');
+}

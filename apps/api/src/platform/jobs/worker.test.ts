@@ -1,0 +1,53 @@
+import { createDb } from '@balcao/db/db';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
+import { startApi, type TestApi } from '#test/harness.ts';
+import { defineJob } from './job.ts';
+import { startWorker } from './worker.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+function countingJob(name: `${string}.${string}`) {
+  const runs = { count: 0 };
+  const job = defineJob({
+    ...{ name, payload: z.object({}).loose(), maxAttempts: 1 },
+    load: async () => async () => {
+      runs.count += 1;
+    },
+  });
+  return { job, runs };
+}
+
+describe('a job that fell due while no worker ran', () => {
+  it('runs once at the next start when it is daily; an hourly one waits for its next hour', async () => {
+    const daily = countingJob('prova.diaria');
+    const hourly = countingJob('prova.de_hora_em_hora');
+    const jobs = [daily.job, hourly.job];
+    const queue = createDb({ url: api.databaseUrl, name: 'queue', max: 4, onError: () => {} });
+    // Known for a week and last run yesterday: the daily one was missed once since, the hourly one many times.
+    await queue.pool.query(
+      `insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+       select name, now() - interval '7 days', now() - interval '23 hours' from unnest($1::text[]) name`,
+      [jobs.map(({ name }) => name)],
+    );
+    const now = new Date();
+    const [hour, minute] = [(now.getUTCHours() + 21) % 24, (now.getUTCMinutes() + 30) % 60];
+    const worker = await startWorker(api.deps, {
+      ...{ pool: queue.pool, jobs },
+      scheduled: [
+        { job: daily.job, cron: `${minute} ${hour} * * *` },
+        // Not at this minute, or it would run for another reason.
+        { job: hourly.job, cron: `${minute} * * * *` },
+      ],
+    });
+    await vi.waitFor(() => expect(daily.runs.count).toBe(1), { timeout: 15_000 });
+    await new Promise((later) => setTimeout(later, 500));
+    await worker.stop();
+    await queue.close();
+    expect([daily.runs.count, hourly.runs.count]).toEqual([1, 0]);
+  });
+});

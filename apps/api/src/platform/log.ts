@@ -1,0 +1,32 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+export type Log = Logger;
+
+/**
+ * Structured logs with a closed list of fields: callers pass route patterns, ids and durations, never bodies,
+ * addresses with parameters, names, CPFs or tokens. Errors are reduced to type, code, message and stack.
+ */
+export function createLog(level: string, destination?: DestinationStream): Log {
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+    serializers: { err: serializeError },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/** Long digit runs (CPF, card) and secrets in the query string never reach the log, whatever a library puts in a message. */
+export function scrub(text: string): string {
+  return text
+    .replace(/\d(?:[ .\-/]?\d){10,}/g, '[números]')
+    .replace(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, '[token]')
+    .replace(/((?:senha|password|chave|token|codigo)["'=: ]+)[^\s"'&,}]+/gi, '$1[oculto]');
+}
+
+function serializeError(err: unknown) {
+  if (!(err instanceof Error)) return { message: scrub(String(err)) };
+  const code = 'code' in err ? String(err.code) : undefined;
+  return { type: err.name, code, message: scrub(err.message), stack: scrub(err.stack ?? '') };
+}

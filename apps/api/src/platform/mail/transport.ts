@@ -1,0 +1,58 @@
+import { createTransport } from 'nodemailer';
+import { isRefusedForGood } from './refused-for-good.ts';
+
+export interface OutgoingMail {
+  id: string;
+  para: string;
+  assunto: string;
+  texto: string;
+  html: string;
+}
+
+/** Sends one message. Throws MailRefused when trying again is useless (5xx), any other error when it may pass later. */
+export interface Mailer {
+  send(mail: OutgoingMail): Promise<void>;
+  close(): void;
+}
+
+/** The server refused this message for good. */
+export class MailRefused extends Error {}
+
+/** SMTP with a stable Message-ID, so that a repeat after a lost reply can be recognised by the receiver. */
+export function createSmtpMailer(url: string, from: string, timeoutMs = 20_000): Mailer {
+  const host = new URL(url).hostname;
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(mail) {
+      try {
+        await transport.sendMail({
+          from,
+          to: { name: '', address: mail.para },
+          subject: mail.assunto,
+          text: mail.texto,
+          html: mail.html,
+          messageId: `<${mail.id}@${host}>`,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        });
+      } catch (err) {
+        // The server's own words may hold the address, so only its code is kept.
+        if (isRefusedForGood(err)) throw new MailRefused(`SMTP ${responseCode(err)}`);
+        throw err;
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+function responseCode(err: unknown): string {
+  return err instanceof Error && 'responseCode' in err ? String(err.responseCode) : 'recusou';
+}

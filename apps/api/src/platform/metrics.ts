@@ -1,0 +1,72 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Deps } from './deps.ts';
+
+/** Sessions ended because an old token came back; more than none deserves a look. */
+export const reusedTokens = new Counter({
+  name: 'balcao_tokens_reused_total',
+  help: 'Sessions ended because a replaced token was used again',
+  registers: [],
+});
+
+/** How often the event loop's delay is looked at; at the usual 10 ms that alone keeps an idle server awake. */
+const LOOP_PRECISION_MS = 100;
+
+/** `GET /api/metricas` in Prometheus text; open on loopback only, elsewhere it asks for METRICS_TOKEN. */
+export function serveMetrics(app: FastifyInstance, deps: Deps): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LOOP_PRECISION_MS });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route and status class',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  registry.registerMetric(reusedTokens);
+  queueGauges(registry, deps);
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unmatched';
+    const status = `${Math.floor(reply.statusCode / 100)}xx`;
+    duration.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
+  });
+  app.get('/api/metricas', async (request, reply) => {
+    if (!mayRead(request.ip, request.headers.authorization, deps.env.METRICS_TOKEN))
+      return reply.callNotFound();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+function queueGauges(registry: Registry, deps: Deps): void {
+  new Gauge({
+    name: 'balcao_jobs_waiting',
+    help: 'Jobs ready to run',
+    registers: [registry],
+    async collect() {
+      const { rows } = await sql<{ n: number }>`select waiting_jobs() as n`.execute(deps.db);
+      this.set(rows[0]?.n ?? 0);
+    },
+  });
+  new Gauge({
+    name: 'balcao_emails_waiting',
+    help: 'E-mails not sent yet',
+    registers: [registry],
+    async collect() {
+      const { rows } = await sql<{
+        n: number;
+      }>`select count(*)::int as n from email where situacao = 'pendente'`.execute(deps.db);
+      this.set(rows[0]?.n ?? 0);
+    },
+  });
+}
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+function mayRead(ip: string, authorization: string | undefined, token: string | undefined): boolean {
+  if (!token) return LOOPBACK.has(ip);
+  const given = Buffer.from(authorization ?? '');
+  const expected = Buffer.from(`Bearer ${token}`);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { extractText } from '../extract-text.ts';
+import { renderPdf } from '../render-pdf.ts';
+import { type Despacho, despacho } from './despacho.ts';
+import { EMISSAO_EXEMPLO, HELENA } from './exemplo.ts';
+
+const BASE = {
+  processo: '99999.000123/2026-60',
+  tipo: 'Interrupção do registro',
+  requerente: HELENA,
+  fundamentacao: 'A responsabilidade técnica continua aberta.\n\nEla precisa ser encerrada antes.',
+  providencias: ['Dar ciência à requerente.'],
+};
+const INDEFERIDO: Despacho = {
+  ...BASE,
+  resultado: 'indeferido',
+  baseLegal: ['Lei nº 6.839/1980, art. 1º'],
+  recurso: { prazoDias: 10, autoridade: 'Plenário', endereco: 'https://crcr-mg.example/requerimento/1' },
+};
+
+const textOf = async (dados: Despacho) =>
+  (await extractText(await renderPdf(despacho(EMISSAO_EXEMPLO, dados)))).text;
+
+describe('despacho', () => {
+  it('states result, reasons, legal ground, what follows and how to appeal', async () => {
+    const text = await textOf(INDEFERIDO);
+    for (const expected of [
+      'Decisão Pedido indeferido',
+      'Processo 99999.000123/2026-60',
+      'Requerente Helena Prado CPF ***.982.247-**',
+      'Motivos A responsabilidade técnica continua aberta. Ela precisa ser encerrada antes.',
+      'Fundamento legal • Lei nº 6.839/1980, art. 1º',
+      'Providências • Dar ciência à requerente.',
+      'Apresente o recurso em até 10 dias, contados da ciência desta decisão, sem custo',
+      'o recurso segue para: Plenário.',
+    ])
+      expect(text).toContain(expected);
+  });
+
+  it('gives the last day of the appeal once notice is known', async () => {
+    const recurso = { prazoDias: 10, ate: '2026-12-03', autoridade: 'Plenário', endereco: 'x' };
+    expect(await textOf({ ...INDEFERIDO, recurso })).toContain('Apresente o recurso até 03/12/2026');
+  });
+
+  it('leaves out what a favourable decision does not have', () => {
+    const { corpo } = despacho(EMISSAO_EXEMPLO, {
+      ...BASE,
+      resultado: 'deferido',
+      baseLegal: [],
+      providencias: [],
+    });
+    expect(corpo.map(({ tipo }) => tipo)).toEqual(['destaque', 'definicoes', 'titulo', 'paragrafo']);
+  });
+
+  it('quotes the opinion it rests on', async () => {
+    const parecer = { texto: 'Opina-se pelo indeferimento.', fonte: 'Parecer nº 12/2026' };
+    expect(await textOf({ ...INDEFERIDO, parecer })).toContain(
+      'Opina-se pelo indeferimento. Parecer nº 12/2026',
+    );
+  });
+
+  it('cannot be written against the party without legal ground and appeal', () => {
+    // @ts-expect-error: a refusal needs `recurso`
+    const semRecurso: Despacho = { ...BASE, resultado: 'indeferido', baseLegal: ['Lei'] };
+    // @ts-expect-error: a refusal needs at least one legal ground
+    const semBase: Despacho = { ...INDEFERIDO, baseLegal: [] };
+    expect([semRecurso.resultado, semBase.resultado]).toEqual(['indeferido', 'indeferido']);
+  });
+});

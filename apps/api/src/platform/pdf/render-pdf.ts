@@ -1,0 +1,64 @@
+import { setImmediate } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler';
+import type { DocumentoPdf } from './documento.ts';
+import { readCoverage, readFontes } from './fontes.ts';
+import { toTemplateData } from './template-data.ts';
+import { createPrintable } from './texto-imprimivel.ts';
+
+/** PDF/A-2a: archivable (embedded fonts, XMP, colour profile) and tagged for screen readers. */
+const PDF_STANDARD = 'a-2a';
+
+const FOLDER = fileURLToPath(new URL('.', import.meta.url));
+const MAIN_FILE = `${FOLDER}documento.typ`;
+
+/** Renders after which a memoised piece of layout that nobody asked for again is dropped. */
+const CACHE_AGE = 2;
+
+type Renderer = { compiler: NodeCompiler; printable: (text: string) => string };
+
+let renderer: Renderer | undefined;
+
+/** The compiler reads fonts and template once (about 30 ms) and is kept for the life of the process. */
+function getRenderer(): Renderer {
+  if (renderer) return renderer;
+  const fontes = readFontes();
+  const [first] = fontes;
+  if (!first) throw new Error('As fontes dos documentos não foram encontradas.');
+  renderer = {
+    compiler: NodeCompiler.create({
+      workspace: FOLDER,
+      fontArgs: [{ fontBlobs: fontes }],
+    }),
+    printable: createPrintable(readCoverage(first)),
+  };
+  return renderer;
+}
+
+/**
+ * Prints a document as an A4 PDF/A-2a. The same document gives the same bytes. The work is done at once on the calling
+ * thread (a few milliseconds a page), so only the job worker calls it.
+ * @throws {Error} with the layout engine's own diagnosis, for example when the logo is not valid SVG.
+ */
+export async function renderPdf(documento: DocumentoPdf): Promise<Buffer> {
+  // The engine's results are freed by finalizers, which only run between turns of the event loop: a batch that never
+  // yields would keep about a megabyte a document.
+  await setImmediate();
+  const { compiler, printable } = getRenderer();
+  const dados = JSON.stringify(toTemplateData(documento, printable));
+  try {
+    const compiled = compiler.compile({ mainFilePath: MAIN_FILE, inputs: { dados } });
+    const { result } = compiled;
+    if (!result) throw new Error(describe(compiler, compiled.takeDiagnostics()));
+    return compiler.pdf(result, { pdfStandard: PDF_STANDARD });
+  } finally {
+    compiler.evictCache(CACHE_AGE);
+  }
+}
+
+/** A failed compilation as text: the engine throws with an empty message and keeps the reasons apart. */
+function describe(compiler: NodeCompiler, error: NodeError | null): string {
+  const diagnostics = (error ? compiler.fetchDiagnostics(error) : []) as { message?: string }[];
+  const messages = diagnostics.map(({ message }) => message).filter(Boolean);
+  return `O documento não pôde ser montado: ${messages.join('; ') || 'motivo desconhecido'}`;
+}

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readCoverage, readFontes } from './fontes.ts';
+import { createPrintable } from './texto-imprimivel.ts';
+
+const coverages = readFontes().map(readCoverage);
+const [coverage = new Set<number>()] = coverages;
+const printable = createPrintable(coverage);
+
+describe('fonts', () => {
+  it('are four styles that draw the same characters, under 1.5 MB', () => {
+    expect(coverages).toHaveLength(4);
+    for (const other of coverages) expect(other).toEqual(coverage);
+    expect(readFontes().reduce((sum, font) => sum + font.length, 0)).toBeLessThan(1_500_000);
+  });
+
+  it('hold all letters of Portuguese and the signs of official texts', () => {
+    for (const char of 'AaÁáÀàÂâÃãÇçÉéÊêÍíÓóÔôÕõÚúÜüñ0123456789ºª§–—“”‘’«»…•°€×ŁłŠšỹ') {
+      expect(coverage.has(char.codePointAt(0) ?? 0), char).toBe(true);
+    }
+  });
+});
+
+describe('createPrintable', () => {
+  it('leaves ordinary text as it is', () => {
+    const text = 'Certidão nº 1, § 2º: «ação» – R$ 1.234,56\nlinha';
+    expect(printable(text)).toBe(text);
+  });
+
+  it('composes accents and evens line ends and spaces', () => {
+    expect(printable('ac\u0327a\u0303o')).toBe('ação');
+    expect(printable('a\r\nb\rc\u2028d')).toBe('a\nb\nc\nd');
+    expect(printable('a\tb\u202fc\u00a0d')).toBe('a b c\u00a0d');
+  });
+
+  it('writes out what cannot be drawn, and what would change the reading order', () => {
+    expect(printable('nota😀fim')).toBe('nota[U+1F600]fim');
+    expect(printable('foto\u202egpj.exe')).toBe('foto[U+202E]gpj.exe');
+    expect(printable('a\u0000b\u001bc')).toBe('a[U+0000]b[U+001B]c');
+    expect(printable('\ud800')).toBe('[U+FFFD]');
+  });
+
+  it('drops only characters that carry no letter', () => {
+    expect(printable('a\u200bb\u00adc\ufeffd\u2764\ufe0f')).toBe('abcd[U+2764]');
+  });
+
+  it('gives only characters of the font, and is stable', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const out = printable(text);
+        expect([...out].filter((char) => char !== '\n' && !coverage.has(char.codePointAt(0) ?? 0))).toEqual(
+          [],
+        );
+        expect(printable(out)).toBe(out);
+      }),
+    );
+  });
+});

@@ -1,0 +1,137 @@
+import { contracts } from '@balcao/contract/contracts';
+import type { RouteDef } from '@balcao/contract/kernel/route';
+import { problemsOf } from '@balcao/contract/kernel/route-problems';
+import { type ProblemBody, type ProblemCode, problems } from '@balcao/contract/problems';
+import fc from 'fast-check';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type * as z from 'zod';
+import { draft, open, type Person } from '#features/anexo/anexo.fixture.ts';
+import { startApi, type TestApi } from '#test/harness.ts';
+import { type Cenario, fileForMessage, fileInterrupcao, makeCenario, take } from './cenario.fixture.ts';
+import { count, findBroken } from './check.fixture.ts';
+import { type FuzzCase, fuzzCase } from './fuzz-case.fixture.ts';
+
+/**
+ * Requests made from the schemas of each route and then spoilt. Whatever comes, the answer is a lawful one: never a
+ * fault of ours, every refusal in Portuguese with a code that the route declares, every success as the contract has it.
+ * FUZZ_RUNS sets the requests per route, FUZZ_SEED repeats a run.
+ */
+const RUNS = Number(process.env.FUZZ_RUNS ?? 100);
+const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
+const LONGEST_MS = 2_000;
+/** What a refusal must never tell. */
+const SECRET =
+  /\$argon2|\.ts:\d+|node_modules|postgres(ql)?:\/\/|\bat \w+ \(|\b(select|insert|update) .+ (from|into|set) |balcao_app|ECONN/i;
+
+const routes: [string, RouteDef][] = Object.values(contracts)
+  .flatMap((contract): RouteDef[] => Object.values(contract))
+  .map((route) => [`${route.method} ${route.path}`, route]);
+
+let api: TestApi;
+let c: Cenario;
+let ids: string[];
+let people: Record<string, Person>;
+let tokens: Record<string, string>;
+
+beforeAll(async () => {
+  api = await startApi();
+  c = await makeCenario(api);
+  people = { cidada: c.cidada, atendente: c.reg, admin: c.admin };
+  await fileInterrupcao(api, c.outra);
+  await take(api, c.reg.token, c.pedido.id);
+  const begun = await draft(api, c.cidada.token);
+  const upload = await open(api, c.cidada.token, { destino: begun.destino });
+  await api.runJobs();
+  const anexo = await fileForMessage(api, c.cidada.token, c.pedido.id);
+  const rows = await Promise.all(
+    (['documento', 'email', 'notificacao', 'requerimento', 'termo', 'grupo'] as const).map((tabela) =>
+      api.db.selectFrom(tabela).select('id').limit(3).execute(),
+    ),
+  );
+  ids = [...rows.flat().map((row) => row.id), begun.id, upload.body.id, anexo, c.reg.id, c.cidada.id];
+  tokens = {};
+  console.log(`fuzz: FUZZ_SEED=${SEED} FUZZ_RUNS=${RUNS}`);
+});
+afterAll(() => api.close());
+
+async function send(request: FuzzCase): Promise<LightMyRequestResponse> {
+  const person = people[request.who];
+  if (person) tokens[request.who] ??= await api.as(person);
+  const token = tokens[request.who];
+  const answer = await api.app.inject({
+    method: request.method,
+    url: request.query ? `${request.path}?${request.query}` : request.path,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(request.type === null ? {} : { 'content-type': request.type }),
+    },
+    ...(request.payload === null ? {} : { payload: request.payload }),
+  });
+  // The fuzz signs people out, too: they come back for the next request.
+  if (answer.statusCode === 401) delete tokens[request.who];
+  return answer;
+}
+
+/** Codes that any address may answer: those of the server itself, of its limits, and of the row that was meant. */
+const ANYWHERE: ProblemCode[] = [
+  'not_found',
+  'malformed',
+  'unsupported_media',
+  'too_large',
+  'rate_limited',
+  'forbidden',
+];
+
+/** `own` is false when the request was spoilt into another method or an empty parameter, which may be another route. */
+function checkRefusal(route: RouteDef, own: boolean, answer: LightMyRequestResponse): void {
+  expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+  const body = answer.json<ProblemBody>();
+  const code = body.type.replace('urn:problem:', '') as ProblemCode;
+  const known = problems[code];
+  expect(known, `unknown code ${code}`).toBeDefined();
+  expect(body).toMatchObject({ title: known.title, codigo: known.codigo, status: answer.statusCode });
+  if (own) expect([...problemsOf(route), ...ANYWHERE]).toContain(code);
+  expect(answer.body).not.toMatch(SECRET);
+}
+
+function checkAnswer(route: RouteDef, request: FuzzCase, answer: LightMyRequestResponse): void {
+  expect(answer.headers['cache-control']).toContain('no-store');
+  const own = request.method === route.method && !/\/(\/|$)/.test(request.path);
+  if (answer.statusCode >= 400) checkRefusal(route, own, answer);
+  else if (own) checkSuccess(route, answer);
+}
+
+function checkSuccess(route: RouteDef, answer: LightMyRequestResponse): void {
+  expect([200, 204, 206, 304]).toContain(answer.statusCode);
+  if (route.response === 'file' || route.response === 'empty' || answer.statusCode === 304) return;
+  const parsed = (route.response as z.ZodType).safeParse(answer.json());
+  expect(parsed.error?.issues ?? []).toEqual([]);
+}
+
+describe('whatever is sent', () => {
+  it.each(routes)('%s answers lawfully', { timeout: 600_000 }, async (_, route) => {
+    const cases = fuzzCase(route, { ids, people: ['ninguem', ...Object.keys(people)] });
+    const property = fc.asyncProperty(cases, async (request) => {
+      const start = performance.now();
+      const answer = await send(request);
+      expect(answer.statusCode, answer.body.slice(0, 500)).toBeLessThan(500);
+      checkAnswer(route, request, answer);
+      expect(performance.now() - start).toBeLessThan(LONGEST_MS);
+    });
+    await fc.assert(property, {
+      numRuns: RUNS,
+      seed: SEED,
+      endOnFailure: process.env.FUZZ_SHRINK === undefined,
+    });
+  });
+
+  it('left the promises of the database whole, and nobody with more rights', {
+    timeout: 60_000,
+  }, async () => {
+    await api.runJobs();
+    expect(await findBroken(api)).toEqual([]);
+    expect(await count(api, 'permissao_concedida')).toBe(0);
+    expect(await count(api, 'job_falho')).toBe(0);
+  });
+});

@@ -1,0 +1,200 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ArgsOf, fillPath, type ResponseOf, type RouteDef } from '@balcao/contract/kernel/route';
+import type { ProblemBody } from '@balcao/contract/problems';
+import { createDb, type Db } from '@balcao/db/db';
+import { cloneDatabase } from '@balcao/db/test-database';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { runOnce } from 'graphile-worker';
+import type { Pool } from 'pg';
+import { buildApp } from '#app/build-app.ts';
+import { jobs, scheduled } from '#app/jobs.ts';
+import { tellTokenReuse } from '#features/auth/api.ts';
+import { createSessions } from '#platform/auth/sessions.ts';
+import { createTokenSigner } from '#platform/auth/token.ts';
+import type { Deps } from '#platform/deps.ts';
+import { readEnv } from '#platform/env.ts';
+import { createDiskStorage } from '#platform/files/disk-storage.ts';
+import { createUploadStore } from '#platform/files/upload-store.ts';
+import { taskList } from '#platform/jobs/task-list.ts';
+import { workerLogger } from '#platform/jobs/worker-logger.ts';
+import { createLog } from '#platform/log.ts';
+import { createFactories, type Factories } from './factories.ts';
+
+const SECRET = 'chave-so-de-teste-0123456789abcdef0123456789';
+
+/** A test does in one instant of its clock what a person does in an hour. */
+const UNLIMITED = {
+  LIMIT_REQUESTS_PER_MINUTE: '1000000',
+  LIMIT_WRITES_PER_MINUTE: '1000000',
+  LIMIT_UPLOADS_PER_HOUR: '1000000',
+};
+
+interface CallOptions {
+  token?: string | undefined;
+  idempotencyKey?: string;
+  headers?: Record<string, string>;
+}
+
+/** An answer with its status; `body` is typed as the success answer, `problem` reads it as problem+json. */
+export interface CallResult<R extends RouteDef> {
+  status: number;
+  body: ResponseOf<R>;
+  problem: ProblemBody;
+  raw: LightMyRequestResponse;
+}
+
+export interface TestApi {
+  app: FastifyInstance;
+  db: Db;
+  deps: Deps;
+  /** The clone, as the owner of its tables. */
+  databaseUrl: string;
+  make: Factories;
+  /** Sets the clock that the server sees. */
+  setNow(iso: string): void;
+  now(): Date;
+  call<R extends RouteDef>(route: R, args: ArgsOf<R>, options?: CallOptions): Promise<CallResult<R>>;
+  /** Like call, but throws unless the answer is 2xx: for steps that only lead to what is tested. */
+  must<R extends RouteDef>(route: R, args: ArgsOf<R>, options?: CallOptions): Promise<ResponseOf<R>>;
+  /** A session token of this person, opened directly in the database. */
+  as(usuario: { id: string; tipo: number }): Promise<string>;
+  /** As if this person had just given the password again in every session. */
+  confirmIdentity(usuarioId: string): Promise<void>;
+  /** Runs every job that is due, including those that they add. */
+  runJobs(): Promise<void>;
+  /** Sets the clock to the morning of a day in Brasília and does that day's timetable. */
+  runDay(day: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The real application over its own clone of the migrated template database; only clock and mail are doubles. */
+export async function startApi(overrides: Partial<Pick<Deps, 'mailer' | 'scanner'>> = {}): Promise<TestApi> {
+  const clone = await cloneDatabase();
+  const dir = await mkdtemp(join(tmpdir(), 'balcao-api-'));
+  const owner = createDb({ url: clone.url, name: 'test-owner', max: 3, onError: () => {} });
+  const handle = createDb({ url: clone.url, name: 'test', max: 6, role: 'balcao_app', onError: () => {} });
+  let now = new Date('2026-11-23T13:00:00Z');
+  const clock = () => now;
+  const env = {
+    ...readEnv({ NODE_ENV: 'test', BASE_URL: 'http://balcao.test', DATA_DIR: dir, ...UNLIMITED }),
+  };
+  const deps: Deps = {
+    env,
+    db: handle.db,
+    clock,
+    log: createLog(process.env.TEST_LOG ?? 'silent'),
+    sessions: createSessions({
+      db: handle.db,
+      clock,
+      signer: createTokenSigner(SECRET),
+      cacheMs: 0,
+      tellReuse: tellTokenReuse,
+    }),
+    storage: createDiskStorage(join(dir, 'arquivos')),
+    uploads: createUploadStore({ dir: join(dir, 'uploads') }),
+    scanner: null,
+    mailer: null,
+    hashKey: SECRET,
+    ...overrides,
+  };
+  const app = await buildApp(deps, null);
+  const call = caller(app);
+  return {
+    app,
+    db: handle.db,
+    deps,
+    databaseUrl: clone.url,
+    make: createFactories(owner.db, clock),
+    setNow: (iso) => {
+      now = new Date(iso);
+    },
+    now: clock,
+    call,
+    async must(route, args, options) {
+      const answer = await call(route, args, options);
+      if (answer.status >= 300)
+        throw new Error(`${route.method} ${route.path} → ${answer.status} ${answer.raw.body}`);
+      return answer.body;
+    },
+    async as(usuario) {
+      const row = await handle.db
+        .selectFrom('usuario')
+        .select('senhaEpoca')
+        .where('id', '=', usuario.id)
+        .executeTakeFirstOrThrow();
+      const opened = await deps.sessions.open(handle.db, {
+        ...{ usuarioId: usuario.id, tipo: usuario.tipo, senhaEpoca: row.senhaEpoca },
+        ...{ origem: 'senha', dispositivo: null, ipHash: null, now },
+      });
+      return opened.token;
+    },
+    async confirmIdentity(usuarioId) {
+      await handle.db
+        .updateTable('sessao')
+        .set({ stepUpAt: now })
+        .where('usuarioId', '=', usuarioId)
+        .execute();
+    },
+    runJobs: () => runDueJobs(owner.pool, deps),
+    async runDay(day) {
+      now = new Date(`${day}T12:00:00Z`);
+      for (const { job } of scheduled)
+        await owner.pool.query("select graphile_worker.add_job($1, '{}'::json)", [job.name]);
+      await runDueJobs(owner.pool, deps);
+    },
+    async close() {
+      await app.close();
+      await handle.close();
+      await owner.close();
+      await clone.drop();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The queue compares with the database's clock, so jobs set for later by the test's clock are pulled to now first. */
+async function runDueJobs(pool: Pool, deps: Deps): Promise<void> {
+  const shared = { pgPool: pool, concurrency: 1, noHandleSignals: true, logger: workerLogger(deps.log) };
+  // The queue lets go of a job after its task returned, so the next of the same recipient needs another round.
+  for (let due = true; due; due = await hasDueJobs(pool)) {
+    await pool.query('update graphile_worker._private_jobs set run_at = now() where run_at <= $1', [
+      deps.clock(),
+    ]);
+    await runOnce({ ...shared, taskList: taskList(deps, jobs) });
+  }
+}
+
+async function hasDueJobs(pool: Pool): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    'select from graphile_worker._private_jobs where run_at <= now() and attempts < max_attempts limit 1',
+  );
+  return rowCount !== 0;
+}
+
+function caller(app: FastifyInstance): TestApi['call'] {
+  return async (route, args, options = {}) => {
+    const { params, query, body } = args as {
+      params?: Record<string, unknown>;
+      query?: Record<string, unknown>;
+      body?: unknown;
+    };
+    const headers: Record<string, string> = { ...options.headers };
+    if (options.token) headers.authorization = `Bearer ${options.token}`;
+    if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+    const isStream = route.body === 'stream';
+    if (isStream) headers['content-type'] ??= 'application/octet-stream';
+    else if (body !== undefined) headers['content-type'] ??= 'application/json';
+    const raw = await app.inject({
+      method: route.method,
+      url: `/api${fillPath(route.path, params)}`,
+      query: Object.fromEntries(Object.entries(query ?? {}).map(([k, v]) => [k, String(v)])),
+      headers,
+      ...(body === undefined ? {} : { payload: isStream ? (body as Buffer) : JSON.stringify(body) }),
+    });
+    const isJson = String(raw.headers['content-type'] ?? '').includes('json');
+    const parsed: unknown = isJson && raw.body ? raw.json() : undefined;
+    return { status: raw.statusCode, body: parsed as never, problem: parsed as ProblemBody, raw };
+  };
+}
