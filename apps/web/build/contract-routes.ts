@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+
+const FULL = '?full';
+const CONTRACT_MODULE = /\/packages\/contract\/src\/(?!kernel\/)[^?]+\.ts$/;
+
+/** What the browser needs of a route; schemas stay on the server, which validates both ways. */
+const KEPT = ['method', 'path', 'access', 'idempotent', 'beforeTerms', 'stepUp', 'passive'] as const;
+
+/**
+ * Serves contract modules to the browser with their route tables as plain data. A screen that imports a route would
+ * otherwise carry every schema of that noun, and the schema library with them. Everything else a module exports (the
+ * schemas that forms use by name) still comes from the module itself, and only when it is imported.
+ */
+export function contractRoutes(): Plugin {
+  return {
+    name: 'contract-routes',
+    enforce: 'pre',
+    async load(id) {
+      if (id.endsWith(FULL)) {
+        return { code: readFileSync(id.slice(0, -FULL.length), 'utf8'), moduleSideEffects: false };
+      }
+      if (!CONTRACT_MODULE.test(id)) return null;
+      const exports = (await import(pathToFileURL(id).href)) as Record<string, unknown>;
+      const lines = Object.entries(exports).map(([name, value]) =>
+        isRouteTable(value)
+          ? `export const ${name} = ${JSON.stringify(browserTable(value))};`
+          : `export { ${name} } from ${JSON.stringify(id + FULL)};`,
+      );
+      return { code: lines.join('\n'), moduleSideEffects: false };
+    },
+  };
+}
+
+type Table = Record<string, Record<string, unknown>>;
+
+function isRouteTable(value: unknown): value is Table {
+  if (typeof value !== 'object' || value === null) return false;
+  const entries = Object.values(value);
+  return (
+    entries.length > 0 &&
+    entries.every(
+      (e) => typeof e === 'object' && e !== null && 'method' in e && 'path' in e && 'response' in e,
+    )
+  );
+}
+
+function browserTable(table: Table): Table {
+  return Object.fromEntries(
+    Object.entries(table).map(([name, route]) => {
+      const kept: Record<string, unknown> = {};
+      for (const key of KEPT) if (route[key] !== undefined) kept[key] = route[key];
+      if (typeof route.response === 'string') kept.response = route.response;
+      return [name, kept];
+    }),
+  );
+}
+
+/** Build constants: name and version of the application, from package.json. */
+export function appDefines(): Record<string, string> {
+  const path = new URL('../package.json', import.meta.url);
+  const { version } = JSON.parse(readFileSync(path, 'utf8')) as { version: string };
+  return { __APP_NAME__: JSON.stringify('balcao'), __APP_VERSION__: JSON.stringify(version) };
+}

@@ -1,0 +1,44 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { AccessLink } from '#platform/access-link.ts';
+import { setNavigator } from '#platform/navigation.ts';
+import { loadSettings, refreshSettingsOnReturn } from '#platform/settings.ts';
+import { FeedbackHost } from '#ui/feedback/feedback-host.tsx';
+import { fetchBoundaryScreens } from './boundary-screens.tsx';
+import { Providers } from './providers.tsx';
+import { BUILT_ROWS } from './route-catalogue.ts';
+import { createPortalRouter, type PortalRouter } from './router.tsx';
+import { watchSession } from './session-watch.ts';
+
+const AccessLinkPage = lazy(() => import('#features/portal/access-link-page.tsx'));
+
+/** Starts the application; with an access link, its confirmation page comes first. */
+export function mountApp(link: AccessLink | null): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  const router = createPortalRouter(BUILT_ROWS);
+  setNavigator((to, options) => void router.navigate({ href: to, replace: options?.replace }));
+  watchSession(router);
+  // Who leaves the portal open all day has settings no older than whoever has just arrived.
+  router.subscribe('onBeforeNavigate', () => void loadSettings());
+  refreshSettingsOnReturn();
+  fetchBoundaryScreens();
+  createRoot(root).render(<App router={router} link={link} />);
+}
+
+function App({ router, link }: { router: PortalRouter; link: AccessLink | null }) {
+  const [pending, setPending] = useState(link);
+  return (
+    <Providers>
+      {pending ? (
+        <Suspense>
+          <AccessLinkPage link={pending} onDone={() => setPending(null)} />
+        </Suspense>
+      ) : (
+        <RouterProvider router={router} />
+      )}
+      <FeedbackHost />
+    </Providers>
+  );
+}

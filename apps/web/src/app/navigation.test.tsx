@@ -1,0 +1,153 @@
+import { auth } from '@balcao/contract/auth';
+import { portal } from '@balcao/contract/portal';
+import { requerimento } from '@balcao/contract/requerimento';
+import { sessao } from '@balcao/contract/sessao';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type RouteRow, rows } from '#platform/route-row.ts';
+import { clearToken, getSession, useSession } from '#platform/session.ts';
+import { signOut } from '#platform/sign-in.ts';
+import { makeEu } from '#test/fixtures.ts';
+import { renderScreen } from '#test/render-screen.tsx';
+import { reply, replyProblem } from '#test/server.ts';
+import { Page } from '#ui/page.tsx';
+
+const page = (title: string) => () => Promise.resolve({ default: () => <Page title={title}>texto</Page> });
+
+const ROWS: readonly RouteRow[] = rows([
+  { path: '/', aliases: ['/home'], title: 'Início', needs: 'session', bars: true, screen: page('Início') },
+  {
+    path: '/auth/login',
+    aliases: ['/login'],
+    title: 'Entrar',
+    needs: 'public-only',
+    bars: true,
+    screen: page('Entrar'),
+  },
+  { path: '/validar', title: 'Validar', needs: 'public', bars: true, screen: page('Validar') },
+  { path: '/requerimentos', title: 'Lista', needs: requerimento.list, bars: true, screen: page('Lista') },
+  { path: '/fila', title: 'Fila', needs: requerimento.contagens, bars: true, screen: page('Fila') },
+  { path: '/painel', title: 'Painel', needs: { tipo: 1 }, bars: true, screen: page('Painel') },
+  { path: '/config/status', title: 'Situações', needs: { tipo: 2 }, bars: true, screen: page('Situações') },
+  {
+    path: '/quebra',
+    title: 'Quebra',
+    needs: 'session',
+    bars: true,
+    screen: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+  },
+]);
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('navigation', () => {
+  it.each([
+    ['/requerimentos?pagina=2', '/requerimentos?pagina=2'],
+    ['/fila', '/fila'],
+    ['/painel', '/painel'],
+  ])('sends the signed-out from %s to the sign-in screen, which remembers it', async (at, next) => {
+    const { router } = await renderScreen(ROWS, { at, eu: null });
+    expect(await heading('Entrar')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/auth/login');
+    expect(router.state.location.search).toEqual({ next });
+  });
+
+  it('does not remember the home page', async () => {
+    const { router } = await renderScreen(ROWS, { at: '/', eu: null });
+    expect(router.state.location.href).toBe('/auth/login');
+  });
+
+  it.each(['/auth/login', '/login?next=%2Fpainel'])('sends the signed-in from %s home', async (at) => {
+    const { router } = await renderScreen(ROWS, { at });
+    expect(await heading('Início')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  it('opens aliases and public screens', async () => {
+    await renderScreen(ROWS, { at: '/home' });
+    expect(await heading('Início')).toBeVisible();
+    expect(document.title).toBe('Início – Balcão');
+  });
+
+  it('opens public screens to anyone', async () => {
+    await renderScreen(ROWS, { at: '/validar', eu: null });
+    expect(await heading('Validar')).toBeVisible();
+  });
+
+  it.each([
+    ['/fila', makeEu()],
+    ['/painel', makeEu({ tipo: 0 })],
+    ['/config/status', makeEu({ tipo: 1 })],
+  ])('refuses %s to who may not open it, keeping the address', async (at, eu) => {
+    const { router } = await renderScreen(ROWS, { at, eu });
+    expect(await heading('Sem permissão')).toBeVisible();
+    expect(router.state.location.pathname).toBe(at);
+    expect(document.title).toBe('Sem permissão – Balcão');
+  });
+
+  it.each([
+    ['/fila', makeEu({ permissoes: ['requerimento.assumir'] }), 'Fila'],
+    ['/painel', makeEu({ tipo: 3 }), 'Painel'],
+  ])('opens %s to who may', async (at, eu, title) => {
+    await renderScreen(ROWS, { at, eu });
+    expect(await heading(title)).toBeVisible();
+  });
+
+  it('answers unknown paths with the 404 page, signed in or not', async () => {
+    await renderScreen(ROWS, { at: '/nada', eu: null });
+    expect(await heading('Oops. Nada aqui...')).toBeVisible();
+  });
+
+  it('shows the error page when a screen cannot be fetched, with a way to try again', async () => {
+    await renderScreen(ROWS, { at: '/quebra' });
+    expect(await heading('Não foi possível abrir esta tela')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Recarregar a página' })).toBeVisible();
+  });
+
+  it('moves the focus to the h1 and announces it, but not on the first page', async () => {
+    const { router } = await renderScreen(ROWS, { at: '/' });
+    await heading('Início');
+    expect(document.activeElement).toBe(document.body);
+    await router.navigate({ href: '/requerimentos' });
+    await waitFor(async () => expect(await heading('Lista')).toHaveFocus());
+    expect(document.title).toBe('Lista – Balcão');
+  });
+});
+
+/** Whether there was a session at each drawing of the screen. */
+const signedIn: boolean[] = [];
+
+function Witness() {
+  useSession();
+  signedIn.push(getSession() !== null);
+  return <Page title="Avisos">texto</Page>;
+}
+
+describe('end of the session', () => {
+  it('asks who the person is before a screen that needs it, and goes to sign in when the session is gone', async () => {
+    const { router } = await renderScreen(ROWS, { at: '/requerimentos' });
+    await heading('Lista');
+    replyProblem(sessao.eu, 'auth.no_session');
+    replyProblem(portal.notificacoes, 'auth.no_session');
+    clearToken();
+    await router.navigate({ href: '/painel' });
+    expect(await heading('Entrar')).toBeVisible();
+    expect(router.state.location.search).toEqual({ next: '/painel' });
+  });
+
+  it('takes the screen down at once, so that it fetches nothing for nobody', async () => {
+    const screens: readonly RouteRow[] = rows([
+      ...ROWS,
+      {
+        ...{ path: '/avisos', title: 'Avisos', needs: 'session', bars: true },
+        screen: () => Promise.resolve({ default: Witness }),
+      },
+    ]);
+    await renderScreen(screens, { at: '/avisos', bars: true });
+    await heading('Avisos');
+    reply(auth.logout, undefined);
+    signOut();
+    expect(await heading('Entrar')).toBeVisible();
+    expect(new Set(signedIn)).toEqual(new Set([true]));
+  });
+});

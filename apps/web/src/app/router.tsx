@@ -1,0 +1,71 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type RouterHistory,
+  stripSearchParams,
+} from '@tanstack/react-router';
+import { euQuery } from '#platform/can.ts';
+import { queryClient } from '#platform/query-client.ts';
+import type { RouteRow } from '#platform/route-row.ts';
+import { getSession } from '#platform/session.ts';
+import { SkeletonPage } from '#ui/skeleton.tsx';
+import { ErrorScreen, NotFoundScreen } from './boundary-screens.tsx';
+import { checkEntry, needsPerson } from './guard.ts';
+import { guarded } from './guarded.tsx';
+import { RootFrame } from './root-frame.tsx';
+import { parseSearch, stringifySearch } from './search-params.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    row?: RouteRow;
+  }
+}
+
+const rootRoute = createRootRoute({
+  component: RootFrame,
+  notFoundComponent: NotFoundScreen,
+  errorComponent: ErrorScreen,
+});
+
+function routeOf(row: RouteRow, path: string) {
+  const load = row.screen;
+  if (load === null) throw new Error(`${row.path} has no screen`);
+  return createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    staticData: { row },
+    validateSearch: row.validateSearch,
+    search: row.searchDefaults && { middlewares: [stripSearchParams(row.searchDefaults)] },
+    beforeLoad: async ({ location }) => {
+      checkEntry(row, location.href);
+      if (needsPerson(row.needs) && getSession())
+        await queryClient.query({ ...euQuery, staleTime: 'static' });
+    },
+    component: guarded(row, lazyRouteComponent(load)),
+  });
+}
+
+/** Builds the router from rows; `history` is given by tests. */
+export function createPortalRouter(rows: readonly RouteRow[], history?: RouterHistory) {
+  const children = rows.flatMap((row) =>
+    [row.path, ...(row.aliases ?? [])].map((path) => routeOf(row, path)),
+  );
+  return createRouter({
+    routeTree: rootRoute.addChildren(children),
+    history,
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingComponent: SkeletonPage,
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 0,
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+    scrollRestoration: true,
+  });
+}
+
+export type PortalRouter = ReturnType<typeof createPortalRouter>;

@@ -1,0 +1,14 @@
+/** Reads a query as plain texts: `?pagina=2&nome=ana` gives `{ pagina: '2', nome: 'ana' }`. */
+export function parseSearch(text: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(text));
+}
+
+/** Writes a query in the same plain form; empty values leave the address. */
+export function stringifySearch(search: Record<string, unknown>): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) {
+    if (value !== undefined && value !== null && value !== '') params.set(name, String(value));
+  }
+  const text = params.toString();
+  return text === '' ? '' : `?${text}`;
+}

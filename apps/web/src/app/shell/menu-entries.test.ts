@@ -1,0 +1,91 @@
+import { requerimento } from '@balcao/contract/requerimento';
+import { describe, expect, it } from 'vitest';
+import { type RouteRow, rows } from '#platform/route-row.ts';
+import { makeEu } from '#test/fixtures.ts';
+import { bottomPlaces, menuFor } from './menu-entries.ts';
+import { initials } from './person-menu.tsx';
+
+const icon = () => null;
+const screen = () => Promise.resolve({ default: () => null });
+const ROWS: readonly RouteRow[] = rows([
+  {
+    path: '/fila',
+    title: '',
+    needs: requerimento.contagens,
+    bars: true,
+    screen,
+    menu: { grupo: 'atendimento', ordem: 1, label: 'Fila', icon, barra: true },
+  },
+  {
+    path: '/b',
+    title: '',
+    needs: 'session',
+    bars: true,
+    screen,
+    menu: { grupo: 'pedidos', ordem: 2, label: 'B', icon, barra: true },
+  },
+  {
+    path: '/a',
+    title: '',
+    needs: 'session',
+    bars: true,
+    screen,
+    menu: { grupo: 'pedidos', ordem: 1, label: 'A', icon },
+  },
+  {
+    path: '/',
+    title: '',
+    needs: 'session',
+    bars: true,
+    screen,
+    menu: { grupo: 'inicio', ordem: 1, label: 'Início', icon, barra: true },
+  },
+  {
+    path: '/futuro',
+    title: '',
+    needs: 'session',
+    bars: true,
+    screen: null,
+    menu: { grupo: 'ajuda', ordem: 1, label: 'Futuro', icon },
+  },
+  {
+    path: '/config',
+    title: '',
+    needs: { tipo: 3 },
+    bars: true,
+    screen,
+    menu: { grupo: 'configuracoes', ordem: 1, label: 'Config', icon },
+  },
+]);
+
+const labels = (eu: Parameters<typeof menuFor>[0]) =>
+  menuFor(eu, ROWS).map(
+    (section) => `${section.label}: ${section.items.map((item) => item.label).join(', ')}`,
+  );
+
+describe('menu', () => {
+  it('shows only what the person may open, in groups and in order, and nothing that is not built', () => {
+    expect(labels(makeEu())).toEqual(['Início: Início', 'Meus pedidos: A, B']);
+    expect(labels(makeEu({ tipo: 3, permissoes: ['requerimento.assumir'] }))).toEqual([
+      'Início: Início',
+      'Meus pedidos: A, B',
+      'Atendimento: Fila',
+      'Configurações: Config',
+    ]);
+    expect(labels(null)).toEqual([]);
+  });
+
+  it('gives the phone its main places, four at most', () => {
+    const sections = menuFor(makeEu({ permissoes: ['requerimento.assumir'] }), ROWS);
+    expect(bottomPlaces(sections).map((item) => item.label)).toEqual(['Início', 'B', 'Fila']);
+  });
+});
+
+describe('initials', () => {
+  it.each([
+    ['Helena Prado', 'HP'],
+    ['José da Silva Xavier', 'JX'],
+    ['  Ana ', 'A'],
+    ['', ''],
+  ])('of %j are %j', (name, expected) => expect(initials(name)).toBe(expected));
+});

@@ -1,0 +1,43 @@
+import { meets, type Pessoa } from '#platform/can.ts';
+import { MENU_GROUPS, type MenuEntry, type MenuGroup, type RouteRow } from '#platform/route-row.ts';
+
+/** A screen of the menu. */
+export interface MenuItem extends MenuEntry {
+  to: string;
+}
+
+export interface MenuSection {
+  grupo: MenuGroup;
+  label: string;
+  items: readonly MenuItem[];
+}
+
+const GROUP_LABELS: Record<MenuGroup, string> = {
+  inicio: 'Início',
+  pedidos: 'Meus pedidos',
+  financeiro: 'Financeiro',
+  ouvidoria: 'Ouvidoria',
+  fiscalizacao: 'Fiscalização',
+  atendimento: 'Atendimento',
+  relatorios: 'Relatórios',
+  configuracoes: 'Configurações',
+  ajuda: 'Ajuda',
+};
+
+/** The screens of the menu that the person may open, in groups. */
+export function menuFor(eu: Pessoa | null, rows: readonly RouteRow[]): readonly MenuSection[] {
+  const items = rows
+    .filter((row) => row.screen !== null && row.menu && meets(eu, row.needs))
+    .flatMap((row): MenuItem[] => (row.menu ? [{ ...row.menu, to: row.path }] : []))
+    .sort((a, b) => a.ordem - b.ordem);
+  return MENU_GROUPS.map((grupo) => ({
+    grupo,
+    label: GROUP_LABELS[grupo],
+    items: items.filter((item) => item.grupo === grupo),
+  })).filter((section) => section.items.length > 0);
+}
+
+/** The four main places of the bottom bar: those marked for it, in their order. */
+export function bottomPlaces(sections: readonly MenuSection[]): readonly MenuItem[] {
+  return sections.flatMap((section) => section.items.filter((item) => item.barra)).slice(0, 4);
+}

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import type { MenuSection } from './menu-entries.ts';
+import classes from './menu-list.module.css';
+
+interface MenuListProps {
+  sections: readonly MenuSection[];
+  /** Icons only, with the label on hover. */
+  collapsed?: boolean;
+  onPick?: () => void;
+}
+
+/** The screens, grouped by what people do. */
+export function MenuList({ sections, collapsed = false, onPick }: MenuListProps) {
+  return (
+    <ul className={classes.groups} data-collapsed={collapsed || undefined}>
+      {sections.map((section) => (
+        <li key={section.grupo}>
+          {section.grupo !== 'inicio' && <p className={classes.group}>{section.label}</p>}
+          <ul className={classes.items}>
+            {section.items.map(({ to, label, icon: Icon }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className={classes.item}
+                  activeOptions={{ exact: true, includeSearch: false }}
+                  activeProps={{ 'aria-current': 'page' }}
+                  title={collapsed ? label : undefined}
+                  onClick={onPick}
+                >
+                  <Icon size={20} stroke={1.75} />
+                  <span>{label}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}

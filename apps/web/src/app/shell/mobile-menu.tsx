@@ -1,0 +1,21 @@
+import { Suspense } from 'react';
+import { lazyNamed } from '#ui/lazy-named.ts';
+import { MenuList } from './menu-list.tsx';
+import { useMenu } from './use-menu.ts';
+
+const SidePanel = lazyNamed(() => import('#ui/side-panel.tsx'), 'SidePanel');
+
+/** The whole menu on a phone: slides over the page and leaves with the choice. */
+export function MobileMenu({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const sections = useMenu();
+  if (!opened) return null;
+  return (
+    <Suspense>
+      <SidePanel opened onClose={onClose} title="Menu" side="left" width={300}>
+        <nav aria-label="Menu">
+          <MenuList sections={sections} onPick={onClose} />
+        </nav>
+      </SidePanel>
+    </Suspense>
+  );
+}

@@ -1,0 +1,67 @@
+import { IconKey, IconLogout, IconUser } from '@tabler/icons-react';
+import { useEu } from '#platform/can.ts';
+import { signOut } from '#platform/sign-in.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { PlainLink } from '#ui/link.tsx';
+import { Popover } from '#ui/popover.tsx';
+import classes from './person-menu.module.css';
+
+const TIPO_LABELS = ['', 'Atendente', 'Administração', 'Administração superior'] as const;
+
+/** Who is signed in, the way to their data, and the way out. */
+export function PersonMenu() {
+  const eu = useEu();
+  const name = eu?.nomePreferido ?? '';
+  return (
+    <Popover
+      label="Sua conta"
+      width={280}
+      trigger={(props) => (
+        <IconButton {...props} label={name ? `Sua conta: ${name}` : 'Sua conta'}>
+          <span className={classes.avatar} aria-hidden="true">
+            {name ? initials(name) : <IconUser size={18} />}
+          </span>
+        </IconButton>
+      )}
+    >
+      {(close) => (
+        <div className={classes.panel}>
+          {eu && (
+            <div className={classes.who}>
+              <p className={classes.name}>{eu.nomePreferido}</p>
+              <p className={classes.detail}>{eu.email}</p>
+              <p className={classes.detail}>{eu.registro?.numero ?? TIPO_LABELS[eu.tipo]}</p>
+            </div>
+          )}
+          <ul className={classes.list}>
+            {eu && (
+              <li>
+                <PlainLink to={`/usuario/${eu.id}`} className={classes.item} onClick={close}>
+                  <IconUser size={18} aria-hidden="true" /> Meus dados
+                </PlainLink>
+              </li>
+            )}
+            <li>
+              <PlainLink to="/usuario/trocar-senha" className={classes.item} onClick={close}>
+                <IconKey size={18} aria-hidden="true" /> Trocar senha
+              </PlainLink>
+            </li>
+            <li>
+              <button type="button" className={classes.item} onClick={signOut}>
+                <IconLogout size={18} aria-hidden="true" /> Sair
+              </button>
+            </li>
+          </ul>
+        </div>
+      )}
+    </Popover>
+  );
+}
+
+/** First letters of the first and the last name. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const first = words[0]?.charAt(0) ?? '';
+  const last = words.length > 1 ? (words.at(-1)?.charAt(0) ?? '') : '';
+  return (first + last).toUpperCase();
+}

@@ -1,0 +1,33 @@
+import { Suspense, useCallback, useState } from 'react';
+import { lazyNamed } from '#ui/lazy-named.ts';
+
+const SearchDialog = lazyNamed(() => import('./search-dialog.tsx'), 'SearchDialog');
+const HelpDialog = lazyNamed(() => import('./help-dialog.tsx'), 'HelpDialog');
+
+interface ShellDialogState {
+  opened: 'search' | 'help' | null;
+  openSearch: () => void;
+  openHelp: () => void;
+  close: () => void;
+}
+
+/** Which of the shell's own dialogs is open. */
+export function useShellDialogs(): ShellDialogState {
+  const [opened, setOpened] = useState<ShellDialogState['opened']>(null);
+  return {
+    opened,
+    openSearch: useCallback(() => setOpened('search'), []),
+    openHelp: useCallback(() => setOpened('help'), []),
+    close: useCallback(() => setOpened(null), []),
+  };
+}
+
+/** Search and keyboard help, fetched when first asked for. */
+export function ShellDialogs({ dialogs }: { dialogs: ShellDialogState }) {
+  return (
+    <Suspense>
+      {dialogs.opened === 'search' && <SearchDialog onClose={dialogs.close} />}
+      {dialogs.opened === 'help' && <HelpDialog onClose={dialogs.close} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,265 @@
+import { portal } from '@balcao/contract/portal';
+import { requerimento } from '@balcao/contract/requerimento';
+import { sessao } from '@balcao/contract/sessao';
+import { IconList } from '@tabler/icons-react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { refreshNotifications } from '#platform/notifications.ts';
+import { type RouteRow, rows } from '#platform/route-row.ts';
+import { makeEu } from '#test/fixtures.ts';
+import { renderScreen } from '#test/render-screen.tsx';
+import { reply } from '#test/server.ts';
+import { Page } from '#ui/page.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+const screenOf = (title: string) => () =>
+  Promise.resolve({
+    default: () => (
+      <Page title={title}>
+        <TextField label="Campo" name="campo" />
+      </Page>
+    ),
+  });
+
+const ROWS: readonly RouteRow[] = rows([
+  { path: '/', title: 'Início', needs: 'session', bars: true, screen: screenOf('Início') },
+  {
+    ...{ path: '/requerimentos', title: 'Lista', needs: 'session', bars: true },
+    menu: { grupo: 'pedidos', label: 'Lista', ordem: 1, icon: IconList },
+    screen: screenOf('Lista'),
+  },
+  {
+    path: '/notificacoes',
+    title: 'Notificações',
+    needs: 'session',
+    bars: true,
+    screen: screenOf('Notificações'),
+  },
+  { path: '/imprimir', title: 'Imprimir', needs: 'session', bars: false, screen: screenOf('Imprimir') },
+]);
+
+const open = (at = '/', eu = makeEu()) => renderScreen(ROWS, { at, eu, bars: true });
+const ready = (title = 'Início') => screen.findByRole('heading', { level: 1, name: title });
+
+const notice = (n: number, lida: boolean) => ({
+  id: `0198a000-0000-7000-8000-00000000000${n}`,
+  tipo: 'x',
+  titulo: `Aviso ${n}`,
+  texto: 'Texto',
+  data: '2026-11-20T12:00:00.000Z',
+  lida,
+  link: '/requerimentos',
+  prioridade: 0,
+  exigeCiencia: false,
+});
+
+describe('frame', () => {
+  it('has its landmarks, one h1 and skip links with the access keys 1 to 4', async () => {
+    await open();
+    await ready();
+    expect(screen.getByRole('banner')).toBeVisible();
+    expect(screen.getByRole('navigation', { name: 'Menu' })).toBeInTheDocument();
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('Conselho Regional de Exemplo');
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    const skips = within(screen.getByRole('navigation', { name: 'Atalhos da página' })).getAllByRole('link');
+    expect(skips.map((a) => [a.getAttribute('accesskey'), a.getAttribute('href')])).toEqual([
+      ['1', '#conteudo'],
+      ['2', '#menu'],
+      ['3', '#busca'],
+      ['4', '#rodape'],
+    ]);
+    for (const skip of skips) {
+      act(() => skip.click());
+      expect(document.activeElement?.id).toBe(skip.getAttribute('href')?.slice(1));
+    }
+  });
+
+  it('hides top bar, drawer and footer on print and download routes', async () => {
+    await open('/imprimir');
+    await ready('Imprimir');
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+    expect(screen.getByRole('main')).toBeVisible();
+  });
+
+  it('collapses the drawer and says so', async () => {
+    const { user } = await open();
+    await ready();
+    await user.click(screen.getByRole('button', { name: 'Recolher menu' }));
+    expect(screen.getByRole('button', { name: 'Abrir menu' })).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('begins with a collapsed drawer where there is little room, and opens it when asked', async () => {
+    const { matchMedia } = window;
+    vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+      Object.assign(matchMedia(media), { matches: media.includes('max-width: 47.99em') }),
+    );
+    const { user } = await open();
+    await ready();
+    await user.click(screen.getByRole('button', { name: 'Abrir menu' }));
+    expect(screen.getByRole('button', { name: 'Recolher menu' })).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('marks the screen that is open, whatever its address asks for', async () => {
+    await open('/requerimentos?pagina=2');
+    await ready('Lista');
+    const menu = within(screen.getByRole('navigation', { name: 'Menu' }));
+    expect(await menu.findByRole('link', { name: 'Lista' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('says when the network is away', async () => {
+    await open();
+    await ready();
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByText(/Você está sem internet/)).toBeVisible();
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByText(/Você está sem internet/)).toBeNull();
+  });
+
+  it('switches the scheme and keeps the choice', async () => {
+    const { user } = await open();
+    await ready();
+    await user.click(screen.getByRole('button', { name: 'Usar modo escuro' }));
+    expect(window.localStorage.getItem('tema')).toBe('1');
+    await user.click(screen.getByRole('button', { name: 'Usar modo claro' }));
+    expect(window.localStorage.getItem('tema')).toBe('0');
+  });
+
+  it('tells what is kept on the device', async () => {
+    const { user } = await open();
+    await ready();
+    await user.click(screen.getByRole('button', { name: 'O que guardamos neste aparelho' }));
+    const dialog = await screen.findByRole('dialog', { name: 'O que guardamos neste aparelho' });
+    expect(
+      within(dialog)
+        .getAllByRole('term')
+        .map((dt) => dt.textContent),
+    ).toContain('configStore');
+  });
+});
+
+describe('keyboard', () => {
+  it('jumps with g r and g n, but never from inside a field', async () => {
+    const { user, router } = await open();
+    await ready();
+    await user.click(screen.getByLabelText('Campo'));
+    await user.keyboard('gr?/');
+    expect(router.state.location.pathname).toBe('/');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => (document.activeElement as HTMLElement).blur());
+    await user.keyboard('gr');
+    await ready('Lista');
+    await user.keyboard('gn');
+    await ready('Notificações');
+    await user.keyboard('xr');
+    expect(router.state.location.pathname).toBe('/notificacoes');
+  });
+
+  it('shows its help with ?, and Escape closes it', async () => {
+    const { user } = await open();
+    await ready();
+    await user.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: 'Atalhos do teclado' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: /Usar atalhos/ })).toHaveFocus());
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('leaves single letters alone when the person turned shortcuts off', async () => {
+    const kept: unknown[] = [];
+    reply(sessao.tela, ({ body }) => {
+      kept.push(body);
+      return Response.json(body);
+    });
+    const { user } = await open();
+    await ready();
+    await user.keyboard('?');
+    await user.click(await screen.findByRole('checkbox', { name: /Usar atalhos de uma tecla só/ }));
+    await waitFor(() => expect(kept).toEqual([{ atalhos: false, colunasOcultas: [] }]));
+    await user.keyboard('{Escape}');
+    await user.keyboard('?');
+    expect(screen.queryByRole('dialog', { name: 'Atalhos do teclado' })).toBeNull();
+    await user.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+
+  it('searches requests by number with Ctrl+K, from anywhere, with the arrows', async () => {
+    const asked: Record<string, string>[] = [];
+    reply(requerimento.list, ({ query }) => {
+      asked.push(query);
+      const row = {
+        titulo: 'Certidão',
+        status: 'EM_ANALISE',
+        autor: 'Ana',
+        grupo: 'REG',
+        atendente: null,
+        emissao: '2026-11-20T12:00:00.000Z',
+        atualizacao: '2026-11-20T12:00:00.000Z',
+        prazo: { situacao: 'correndo', vencimento: null, cor: 'cinza' },
+        responderAte: null,
+        prioridade: 0,
+      } as const;
+      return {
+        items: ['a', 'b'].map((n) => ({
+          ...row,
+          id: `0198a000-0000-7000-8000-00000000000${n}`,
+          numero: `00123.${n}`,
+        })),
+        total: 2,
+      };
+    });
+    const { user, router } = await open();
+    await ready();
+    await user.click(screen.getByLabelText('Campo'));
+    await user.keyboard('{Control>}k{/Control}');
+    const box = await screen.findByRole('combobox', { name: 'Buscar telas e pedidos' });
+    await waitFor(() => expect(box).toHaveFocus());
+    await user.keyboard('00123');
+    expect(await screen.findByRole('option', { name: /00123.a/ })).toBeVisible();
+    expect(asked.at(-1)).toMatchObject({ id: '00123', data: '5' });
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('option', { name: /00123.b/ })).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(router.state.location.pathname).toBe('/requerimento/0198a000-0000-7000-8000-00000000000b'),
+    );
+  });
+});
+
+describe('notices', () => {
+  it('counts the unread, lists the latest and marks one as read when it is opened', async () => {
+    const { user, router } = await open();
+    await ready();
+    const marked: string[] = [];
+    reply(portal.notificacoes, {
+      termoAceite: null,
+      notificacoes: [notice(1, false), notice(2, true)],
+      naoLidas: 120,
+    });
+    reply(portal.marcarLida, ({ params }) => {
+      marked.push(params.id ?? '');
+      return undefined;
+    });
+    await act(refreshNotifications);
+    await user.click(screen.getByRole('button', { name: 'Notificações: 99+ não lidas' }));
+    const panel = screen.getByRole('dialog', { name: 'Notificações' });
+    await user.click(within(panel).getByRole('link', { name: /Não lida:\s?Aviso 1/ }));
+    await ready('Lista');
+    expect(router.state.location.pathname).toBe('/requerimentos');
+    await waitFor(() => expect(marked).toEqual([notice(1, false).id]));
+  });
+
+  it('closes its panel with Escape and gives the focus back', async () => {
+    const { user } = await open();
+    await ready();
+    const bell = screen.getByRole('button', { name: 'Notificações' });
+    await user.click(bell);
+    expect(screen.getByText('Nada de novo por aqui.')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText('Nada de novo por aqui.')).toBeNull();
+    expect(bell).toHaveFocus();
+  });
+});

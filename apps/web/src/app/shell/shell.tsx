@@ -1,0 +1,41 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import { NARROW_QUERY, useMedia } from '#platform/use-media.ts';
+import { Banners } from './banners.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { Footer } from './footer.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { SessionDialogs } from './session-dialogs.tsx';
+import classes from './shell.module.css';
+import { ShellDialogs, useShellDialogs } from './shell-dialogs.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { SkipLinks } from './skip-links.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useHotkeys } from './use-hotkeys.ts';
+
+/** The frame of a signed-in person: top bar, drawer, content, footer, and the dialogs that may come over them. */
+export function Shell({ children }: { children: ReactNode }) {
+  const narrow = useMedia(NARROW_QUERY);
+  const [chosen, setCollapsed] = useState<boolean | null>(null);
+  const collapsed = chosen ?? narrow;
+  const [menuOpened, setMenuOpened] = useState(false);
+  const dialogs = useShellDialogs();
+  useHotkeys({ openSearch: dialogs.openSearch, openHelp: dialogs.openHelp });
+  return (
+    <div className={classes.shell} data-collapsed={collapsed || undefined}>
+      <SkipLinks signedIn />
+      <TopBar onSearch={dialogs.openSearch} />
+      <Banners />
+      <SideMenu collapsed={collapsed} onCollapse={setCollapsed} onHelp={dialogs.openHelp} />
+      <MobileMenu opened={menuOpened} onClose={() => setMenuOpened(false)} />
+      <div className={classes.body}>
+        <main id="conteudo" className={classes.main} tabIndex={-1} data-focus-quiet>
+          <Suspense>{children}</Suspense>
+        </main>
+        <Footer />
+      </div>
+      <BottomBar onMenu={() => setMenuOpened(true)} />
+      <ShellDialogs dialogs={dialogs} />
+      <SessionDialogs />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { STORAGE_KEYS } from '#platform/storage.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { KeyValue } from '#ui/key-value.tsx';
+
+/** What the portal keeps on this device, drawn from the list that the code itself obeys. */
+export function StorageDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog opened onClose={onClose} title="O que guardamos neste aparelho">
+      <p>
+        Só o necessário para o portal funcionar. Não usamos cookies, nem medimos sua navegação, nem passamos
+        dados a terceiros.
+      </p>
+      <KeyValue
+        layout="rows"
+        facts={Object.values(STORAGE_KEYS).map(({ key, purpose }) => ({ label: key, value: purpose }))}
+      />
+    </Dialog>
+  );
+}

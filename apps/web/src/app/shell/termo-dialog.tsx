@@ -1,0 +1,51 @@
+import { portal } from '@balcao/contract/portal';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '#platform/call.ts';
+import { refreshNotifications } from '#platform/notifications.ts';
+import { describeError } from '#platform/problem.ts';
+import { signOut } from '#platform/sign-in.ts';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import classes from './termo-dialog.module.css';
+
+/** The terms of use, blocking until accepted; the only other way on is to sign out. */
+export function TermoDialog({ id, texto }: { id: string; texto: string }) {
+  const accept = useMutation({
+    mutationFn: () => call(portal.aceitarTermo, { params: { id } }),
+    onSuccess: () => refreshNotifications(),
+    meta: { handles: ['internal', 'unavailable', 'network', 'timeout'] },
+  });
+  return (
+    <Dialog
+      opened
+      onClose={() => {}}
+      closable={false}
+      role="alertdialog"
+      size="lg"
+      title="Termo de uso"
+      footer={
+        <>
+          <Button variant="default" onClick={signOut} disabled={accept.isPending}>
+            Sair sem aceitar
+          </Button>
+          <Button onClick={() => accept.mutate()} loading={accept.isPending}>
+            Li e estou ciente
+          </Button>
+        </>
+      }
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard */}
+      <section className={classes.text} tabIndex={0} aria-label="Texto do termo" data-autofocus>
+        {texto.split(/\n{2,}/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </section>
+      {accept.error && (
+        <Callout tone="erro" live>
+          {describeError(accept.error)}
+        </Callout>
+      )}
+    </Dialog>
+  );
+}

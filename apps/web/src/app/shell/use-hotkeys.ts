@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { goTo } from '#platform/navigation.ts';
+import { isShortcut } from '#platform/shortcut.ts';
+
+interface HotkeyActions {
+  openSearch: () => void;
+  openHelp: () => void;
+}
+
+/** How long the second key of a sequence may take, in milliseconds. */
+const SEQUENCE_MS = 1200;
+
+const PLACES: Readonly<Record<string, string>> = { r: '/requerimentos', n: '/notificacoes', i: '/' };
+
+/** Ctrl+K anywhere; `/`, `?` and `g` then a letter outside fields and dialogs. */
+export function useHotkeys({ openSearch, openHelp }: HotkeyActions): void {
+  useEffect(() => {
+    let goPressedAt = Number.NEGATIVE_INFINITY;
+    const handle = (event: KeyboardEvent) => {
+      const search = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
+      if (search || (event.key === '/' && isShortcut(event))) {
+        event.preventDefault();
+        openSearch();
+        return;
+      }
+      if (!isShortcut(event)) return;
+      const place = Object.hasOwn(PLACES, event.key) ? PLACES[event.key] : undefined;
+      if (place && event.timeStamp - goPressedAt < SEQUENCE_MS) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        goTo(place);
+      }
+      goPressedAt = event.key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY;
+      if (event.key === '?') openHelp();
+    };
+    // In the capture phase: after `g`, the next letter belongs to the sequence, not to the screen.
+    document.addEventListener('keydown', handle, true);
+    return () => document.removeEventListener('keydown', handle, true);
+  }, [openSearch, openHelp]);
+}

@@ -1,0 +1,166 @@
+import { type ArgsOf, fillPath, type ResponseOf, type RouteDef } from '@balcao/contract/kernel/route';
+import { queryOptions } from '@tanstack/react-query';
+import { noteActivity } from './activity.ts';
+import { takeEarlyAnswer } from './early-answers.ts';
+import { OfflineError, ProblemError, readProblem } from './problem.ts';
+import { clearToken, getSession, renewToken } from './session.ts';
+
+/** Where the API lives: same origin. */
+const API_BASE = '/api';
+
+/** The renewed token, when the server hands one out. */
+const RENEWED_TOKEN = 'x-balcao-token';
+
+const DEFAULT_TIMEOUT_MS = 20_000;
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Same key, same effect: sending twice is safe. Only for routes declared idempotent. */
+  idempotencyKey?: string;
+  /** How long to wait for the whole answer, in milliseconds. */
+  timeoutMs?: number;
+  /** Lets the request outlive the page. */
+  keepalive?: boolean;
+  /** Speaks for this token instead of the present session, which is left as it is. */
+  token?: string;
+}
+
+type Args<R extends RouteDef> =
+  Record<never, never> extends ArgsOf<R>
+    ? [args?: ArgsOf<R>, options?: CallOptions]
+    : [args: ArgsOf<R>, options?: CallOptions];
+
+/** Arguments of any route, without their types. */
+export interface LooseArgs {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
+/**
+ * Calls the API. Throws ProblemError for every refusal and OfflineError when no answer came; an abort by the
+ * caller's signal rejects with the signal's reason.
+ */
+export async function call<R extends RouteDef>(
+  route: R,
+  ...[args, options]: Args<R>
+): Promise<ResponseOf<R>> {
+  const response = await send(route, args as LooseArgs, options);
+  // The server validated the answer against the same contract.
+  return (response.status === 204 ? undefined : await readJson(response)) as ResponseOf<R>;
+}
+
+/** An answer that may be "nothing changed since `etag`". */
+export type MaybeChanged<T> = { changed: false } | { changed: true; data: T; etag: string | null };
+
+/** Like `call`, for polling: with the etag of the last answer, the server says 304 when nothing changed. */
+export async function callIfChanged<R extends RouteDef>(
+  route: R,
+  args: ArgsOf<R>,
+  etag: string | null,
+  options?: CallOptions,
+): Promise<MaybeChanged<ResponseOf<R>>> {
+  const response = await send(route, args as LooseArgs, options, etag ? { 'if-none-match': etag } : {});
+  if (response.status === 304) return { changed: false };
+  return {
+    changed: true,
+    data: (await readJson(response)) as ResponseOf<R>,
+    etag: response.headers.get('etag'),
+  };
+}
+
+/** The cache key of a route: its path, then its arguments. Without arguments it covers every call of the route. */
+export function keyOf<R extends RouteDef>(route: R, args?: ArgsOf<R>): readonly unknown[] {
+  return args === undefined ? [route.path] : [route.path, args];
+}
+
+/** Query options of a GET route, keyed by the route itself. */
+export function query<R extends RouteDef>(route: R, ...[args, options]: Args<R>) {
+  const given = (args ?? {}) as ArgsOf<R>;
+  return queryOptions<ResponseOf<R>>({
+    queryKey: keyOf(route, given),
+    queryFn: ({ signal }) => call(route, ...([given, { ...options, signal }] as unknown as Args<R>)),
+  });
+}
+
+/** The address of a call, query included. */
+export function addressOf(route: RouteDef, args: LooseArgs = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries((args.query ?? {}) as object)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  const text = search.toString();
+  return `${API_BASE}${fillPath(route.path, (args.params ?? {}) as Record<string, unknown>)}${text ? `?${text}` : ''}`;
+}
+
+/**
+ * Sends the request and returns an answer that is a success (or 304). One retry when another tab renewed the token
+ * while this request was under way.
+ */
+export async function send(
+  route: RouteDef,
+  args: LooseArgs = {},
+  options: CallOptions = {},
+  extraHeaders: Record<string, string> = {},
+): Promise<Response> {
+  const token = options.token ?? (route.access === 'public' ? null : (getSession()?.token ?? null));
+  const response = await request(route, args, options, { ...extraHeaders, ...bearer(token) });
+  if (!options.token) await followSession(response, token);
+  if (token !== null && !route.passive && response.status !== 401) noteActivity();
+  if (response.ok || response.status === 304) return response;
+  const problem = await readProblem(response);
+  if (problem.code === 'auth.no_session' && token !== null && !options.token) {
+    const current = getSession()?.token ?? null;
+    if (current !== null && current !== token) return send(route, args, options, extraHeaders);
+    clearToken();
+  }
+  throw problem;
+}
+
+/** Authorization header of a token; none when signed out. */
+export function bearer(token: string | null): Record<string, string> {
+  return token === null ? {} : { authorization: `Bearer ${token}` };
+}
+
+/** Takes over a renewed token from the answer to a request made with `token`. */
+async function followSession(response: Response, token: string | null): Promise<void> {
+  const renewed = response.headers.get(RENEWED_TOKEN);
+  if (renewed && token !== null) await renewToken(token, renewed);
+}
+
+async function request(
+  route: RouteDef,
+  args: LooseArgs,
+  options: CallOptions,
+  headers: Record<string, string>,
+): Promise<Response> {
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? DEFAULT_TIMEOUT_MS);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  const init: RequestInit = { method: route.method, headers, signal };
+  if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+  if (options.keepalive) init.keepalive = true;
+  if (args.body !== undefined) {
+    headers['content-type'] = 'application/json';
+    init.body = JSON.stringify(args.body);
+  }
+  try {
+    const address = addressOf(route, args);
+    const early = takeEarlyAnswer(route.method, address, headers.authorization, signal);
+    return await (early ?? fetch(address, init));
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw new OfflineError(timeout.aborted ? 'timeout' : 'network');
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    throw new ProblemError({
+      code: 'unavailable',
+      status: response.status,
+      title: 'A resposta do portal chegou incompleta. Tente de novo.',
+    });
+  }
+}

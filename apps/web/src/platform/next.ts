@@ -1,0 +1,28 @@
+/**
+ * The path to open after signing in: `/` followed by neither `/` nor `\`, and still of this origin once the browser
+ * itself has read it. Everything else, sign-in screens included, is the home page.
+ */
+export function parseNext(value: unknown, origin: string = window.location.origin): string {
+  if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value)) return '/';
+  let url: URL;
+  try {
+    url = new URL(value, origin);
+  } catch {
+    return '/';
+  }
+  if (url.origin !== origin) return '/';
+  const path = `${url.pathname}${url.search}${url.hash}`;
+  // Reading may fold dots: `/.//x` has become `//x`, which a later reader would take for a host.
+  if (/^\/[/\\]/.test(path) || isSignIn(url.pathname)) return '/';
+  return path;
+}
+
+/** The sign-in address that returns to `path` afterwards. */
+export function loginAddress(path: string): string {
+  const next = parseNext(path);
+  return next === '/' ? '/auth/login' : `/auth/login?next=${encodeURIComponent(next)}`;
+}
+
+function isSignIn(pathname: string): boolean {
+  return pathname === '/login' || pathname.startsWith('/auth/');
+}

@@ -1,0 +1,54 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { type ClientProblemCode, describeFailure, isProblem, OfflineError, ProblemError } from './problem.ts';
+import { toast } from './toast.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** Problem codes that the screen shows itself; every other failure becomes a toast. */
+      handles?: readonly ClientProblemCode[];
+    };
+  }
+}
+
+/** How often a screen that could not be filled asks again by itself, in milliseconds. */
+const ASK_AGAIN_MS = 10_000;
+
+/** A lost network or an overloaded server; any other answer would be the same again. */
+function isPassing(error: Error | null): boolean {
+  return error instanceof OfflineError || isProblem(error, 'unavailable');
+}
+
+/** One retry: whoever waits should soon read why, and the screen asks again by itself. */
+function shouldRetry(failures: number, error: Error): boolean {
+  return isPassing(error) && failures < 1;
+}
+
+function mutationToast(error: Error, handles: readonly ClientProblemCode[] = []): void {
+  if (!(error instanceof ProblemError)) return;
+  // Fields show their own errors; the end of the session has its own message at the sign-in screen.
+  if (handles.includes(error.code) || error.code === 'validation' || error.code === 'auth.no_session') return;
+  toast.error(describeFailure(error));
+}
+
+/** The cache of everything read from the API, and the one place where a failed change becomes a toast. */
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => mutationToast(error, mutation.meta?.handles),
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: 15_000,
+        gcTime: 300_000,
+        retry: shouldRetry,
+        refetchInterval: ({ state }) => (isPassing(state.error) ? ASK_AGAIN_MS : false),
+        refetchOnWindowFocus: true,
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+}
+
+export const queryClient: QueryClient = createQueryClient();

@@ -1,0 +1,68 @@
+import type { RouteDef } from '@balcao/contract/kernel/route';
+import type { Permissao } from '@balcao/contract/permissions';
+import type { ComponentType } from 'react';
+
+/**
+ * Who may open a screen. `public-only`: signed-in people are sent home. A route of the contract: whoever may call it.
+ * `tipo`: this tipo and above.
+ */
+export type Needs =
+  | 'public-only'
+  | 'public'
+  | 'session'
+  | { tipo: 1 | 2 | 3 }
+  | { permissao: Permissao }
+  | Pick<RouteDef, 'access' | 'path' | 'method'>;
+
+/** The groups of the drawer, in their order. */
+export const MENU_GROUPS = [
+  'inicio',
+  'pedidos',
+  'financeiro',
+  'ouvidoria',
+  'fiscalizacao',
+  'atendimento',
+  'relatorios',
+  'configuracoes',
+  'ajuda',
+] as const;
+
+export type MenuGroup = (typeof MENU_GROUPS)[number];
+
+export interface MenuEntry {
+  grupo: MenuGroup;
+  /** Place inside the group, small first. */
+  ordem: number;
+  label: string;
+  icon: ComponentType<{ size?: number | string; stroke?: number | string }>;
+  /** Also one of the four places of the bottom bar on a phone; a text is the shorter label for it. */
+  barra?: true | string;
+}
+
+/** Loads a screen: a module whose default export is the component. */
+export type LoadScreen = () => Promise<{ default: ComponentType }>;
+
+/** One row of the route table: a screen and everything that shell, menu and guard need to know about it. */
+export interface RouteRow {
+  /** From the root, with `$name` parameters and `{-$name}` optional ones: `/requerimento/$id`. */
+  path: `/${string}`;
+  /** Other paths that open the same screen. */
+  aliases?: readonly `/${string}`[];
+  /** Names the page in the browser's tab and to screen readers; a screen may refine it once it knows more. */
+  title: string;
+  needs: Needs;
+  /** Whether top bar, drawer and footer are shown; off for print and download pages. */
+  bars: boolean;
+  menu?: MenuEntry;
+  /** Null while the capability does not exist: absent from the menu, answers the 404 page. */
+  screen: LoadScreen | null;
+  /** Reads the query of the address; must give defaults for everything it does not understand. */
+  validateSearch?: (raw: Record<string, unknown>) => Record<string, unknown>;
+  /** Values that the address does not spell out. */
+  searchDefaults?: Readonly<Record<string, unknown>>;
+}
+
+/** Declares the rows of a feature, keeping their exact types. */
+export function rows<const R extends readonly RouteRow[]>(list: R): R {
+  return list;
+}

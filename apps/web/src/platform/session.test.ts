@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { makeToken } from '#test/fixtures.ts';
+import { clearToken, getSession, onSessionChange, parseToken, renewToken, setToken } from './session.ts';
+
+describe('parseToken', () => {
+  it('reads the middle part, accents included', () => {
+    const payload = Buffer.from(JSON.stringify({ sid: 'á', sub: 'p', tipo: 2, exp: 99 })).toString(
+      'base64url',
+    );
+    expect(parseToken(`h.${payload}.s`)).toMatchObject({ sid: 'á', sub: 'p', tipo: 2, exp: 99 });
+  });
+
+  it('refuses what is not three parts of a readable payload', () => {
+    for (const text of ['', 'a.b', 'a.b.c.d', '..', 'a.%%%.c', `a.${btoa('[1')}.c`, `a.${btoa('null')}.c`]) {
+      expect(parseToken(text), text).toBeNull();
+    }
+  });
+
+  it('never throws', () => {
+    fc.assert(fc.property(fc.string(), fc.string(), (a, b) => void parseToken(`${a}.${b}.${a}`)));
+  });
+});
+
+describe('renewToken', () => {
+  it('takes the place of the token that the call was made with', async () => {
+    const [old, next] = [makeToken({ n: 1 }), makeToken({ n: 2 })];
+    setToken(old);
+    await renewToken(old, next);
+    expect(getSession()?.token).toBe(next);
+    expect(window.localStorage.getItem('token')).toBe(next);
+  });
+
+  it('revives nothing after a sign-out, and overwrites nothing newer', async () => {
+    const [old, late, newer] = [makeToken({ n: 1 }), makeToken({ n: 2 }), makeToken({ n: 3 })];
+    setToken(old);
+    clearToken();
+    await renewToken(old, late);
+    expect(getSession()).toBeNull();
+    setToken(newer);
+    await renewToken(old, late);
+    expect(getSession()?.token).toBe(newer);
+  });
+});
+
+describe('session', () => {
+  it('follows the sign-out of another tab', () => {
+    setToken(makeToken());
+    let changes = 0;
+    const stop = onSessionChange(() => {
+      changes += 1;
+    });
+    window.localStorage.removeItem('token');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
+    stop();
+    expect(getSession()).toBeNull();
+    expect(changes).toBe(1);
+  });
+
+  it('keeps nothing when given what is not a token', () => {
+    setToken('lixo');
+    expect(getSession()).toBeNull();
+    expect(window.localStorage.getItem('token')).toBeNull();
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ProblemError } from './problem.ts';
+import { stepUpStore, withStepUp } from './step-up.ts';
+
+const refusal = () =>
+  new ProblemError({ code: 'auth.step_up_required', status: 403, title: 'Confirme sua senha.' });
+
+describe('withStepUp', () => {
+  it('asks once for several acts and tries each again', async () => {
+    const act = (value: string) => vi.fn().mockRejectedValueOnce(refusal()).mockResolvedValueOnce(value);
+    const [a, b] = [act('a'), act('b')];
+    const both = Promise.all([withStepUp(a), withStepUp(b)]);
+    await vi.waitFor(() => expect(stepUpStore.get()).not.toBeNull());
+    stepUpStore.get()?.done(true);
+    expect(await both).toEqual(['a', 'b']);
+    expect(stepUpStore.get()).toBeNull();
+  });
+
+  it('rejects with the refusal when the person gives up, and can ask again', async () => {
+    for (const _ of [1, 2]) {
+      const running = withStepUp(() => Promise.reject(refusal()));
+      await vi.waitFor(() => expect(stepUpStore.get()).not.toBeNull());
+      stepUpStore.get()?.done(false);
+      await expect(running).rejects.toMatchObject({ code: 'auth.step_up_required' });
+    }
+  });
+
+  it('does not ask for other failures', async () => {
+    await expect(withStepUp(() => Promise.reject(new Error('outro')))).rejects.toThrow('outro');
+    expect(stepUpStore.get()).toBeNull();
+  });
+});

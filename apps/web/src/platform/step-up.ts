@@ -1,0 +1,38 @@
+import { isProblem } from './problem.ts';
+import { createStore } from './store.ts';
+
+interface StepUpRequest {
+  /** True when the person confirmed who they are; false when they gave up. */
+  done: (confirmed: boolean) => void;
+}
+
+export const stepUpStore = createStore<StepUpRequest | null>(null);
+
+let asking: Promise<boolean> | null = null;
+
+/** Opens the dialog that asks for the password again; several askers share one dialog. */
+function askIdentity(): Promise<boolean> {
+  asking ??= new Promise<boolean>((resolve) => {
+    stepUpStore.set({
+      done: (confirmed) => {
+        asking = null;
+        stepUpStore.set(null);
+        resolve(confirmed);
+      },
+    });
+  });
+  return asking;
+}
+
+/**
+ * Runs a sensitive act. When the server asks who is there (a password or code within the last 5 minutes), the person
+ * is asked and the act is tried once more. Giving up rejects with the server's own refusal.
+ */
+export async function withStepUp<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!isProblem(error, 'auth.step_up_required') || !(await askIdentity())) throw error;
+    return act();
+  }
+}

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value that lives outside React: readable anywhere, observable, replaced as a whole. */
+export interface Store<T> {
+  get(): T;
+  set(next: T): void;
+  update(change: (current: T) => T): void;
+  subscribe(listener: () => void): () => void;
+}
+
+/** Creates a store. Listeners run only when the value changed by identity. */
+export function createStore<T>(initial: T): Store<T> {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  const store: Store<T> = {
+    get: () => value,
+    set: (next) => {
+      if (Object.is(next, value)) return;
+      value = next;
+      for (const listener of [...listeners]) listener();
+    },
+    update: (change) => store.set(change(value)),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  return store;
+}
+
+/** The current value of a store, as React state. */
+export function useStore<T>(store: Store<T>): T {
+  return useSyncExternalStore(store.subscribe, store.get);
+}

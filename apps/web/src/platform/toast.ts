@@ -1,0 +1,35 @@
+import { createStore } from './store.ts';
+
+/** How long a toast or an alert stays, in milliseconds, unless the pointer or the focus rests on it. */
+export const NOTICE_TIMEOUT_MS = 3500;
+
+export type NoticeColor = 'success' | 'info' | 'warning' | 'error';
+
+export interface Toast {
+  id: number;
+  text: string;
+  color: NoticeColor;
+  /** Milliseconds on screen. */
+  timeout: number;
+}
+
+export const toastStore = createStore<readonly Toast[]>([]);
+let lastId = 0;
+
+function add(color: NoticeColor, text: string, timeout: number): number {
+  lastId += 1;
+  const toast = { id: lastId, text, color, timeout };
+  // The same sentence twice is one sentence: the newer one starts its time again.
+  toastStore.update((list) => [...list.filter((t) => t.text !== text), toast].slice(-4));
+  return lastId;
+}
+
+/** Short confirmations at the foot of the screen. Never the only place where something important is said. */
+export const toast = {
+  success: (text: string, timeout = NOTICE_TIMEOUT_MS) => add('success', text, timeout),
+  info: (text: string, timeout = NOTICE_TIMEOUT_MS) => add('info', text, timeout),
+  warning: (text: string, timeout = NOTICE_TIMEOUT_MS) => add('warning', text, timeout),
+  error: (text: string, timeout = NOTICE_TIMEOUT_MS) => add('error', text, timeout),
+  dismiss: (id: number) => toastStore.update((list) => list.filter((t) => t.id !== id)),
+  clear: () => toastStore.set([]),
+};

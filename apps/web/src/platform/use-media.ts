@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+
+/** Below this width the layout is the phone's; the specification's breakpoint xs. */
+export const PHONE_QUERY = '(max-width: 35.99em)';
+
+/** Below this width, such as a common screen at 200 % zoom, an open drawer would take too much of it. */
+export const NARROW_QUERY = '(max-width: 47.99em)';
+
+/** Whether a media query holds now. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    () => window.matchMedia(query).matches,
+  );
+}

@@ -1,0 +1,59 @@
+import { IconClock, IconClockExclamation, IconClockPause } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './badge.module.css';
+import { TONE_ICONS, type Tone } from './callout.tsx';
+import { formatAte } from './date.tsx';
+
+interface StatusBadgeProps {
+  tone?: Tone;
+  /** Replaces the icon of the tone. */
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+/** A state in words, with an icon and a colour that say the same. */
+export function StatusBadge({ tone = 'neutro', icon, children }: StatusBadgeProps) {
+  const Icon = TONE_ICONS[tone];
+  return (
+    <span className={classes.badge} data-tone={tone}>
+      {icon ?? <Icon size={14} aria-hidden="true" />}
+      {children}
+    </span>
+  );
+}
+
+/** Colour of a deadline as the server computes it. */
+export type DeadlineColor = 'verde' | 'amarelo' | 'laranja' | 'vermelho' | 'cinza';
+
+const DEADLINE_TONES: Record<DeadlineColor, Tone> = {
+  verde: 'sucesso',
+  amarelo: 'atencao',
+  laranja: 'atencao',
+  vermelho: 'erro',
+  cinza: 'neutro',
+};
+
+interface DeadlineBadgeProps {
+  situacao: 'correndo' | 'pausado' | 'encerrado';
+  /** 'YYYY-MM-DD'; null when there is no date. */
+  vencimento: string | null;
+  cor: DeadlineColor;
+  /** Today in Brasília, 'YYYY-MM-DD'. */
+  today: string;
+}
+
+/** A deadline in words: 'até sexta, 27/11', 'venceu em 20/11', 'prazo pausado'. */
+export function DeadlineBadge({ situacao, vencimento, cor, today }: DeadlineBadgeProps) {
+  if (situacao === 'encerrado') return <StatusBadge>prazo encerrado</StatusBadge>;
+  if (situacao === 'pausado' || vencimento === null) {
+    const icon = <IconClockPause size={14} aria-hidden="true" />;
+    return <StatusBadge icon={icon}>{situacao === 'pausado' ? 'prazo pausado' : 'sem prazo'}</StatusBadge>;
+  }
+  const late = vencimento < today;
+  const Icon = late ? IconClockExclamation : IconClock;
+  return (
+    <StatusBadge tone={DEADLINE_TONES[cor]} icon={<Icon size={14} aria-hidden="true" />}>
+      {formatAte(vencimento, today)}
+    </StatusBadge>
+  );
+}

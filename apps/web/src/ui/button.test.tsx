@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderPart } from '#test/render-part.tsx';
+import classes from './button.module.css';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+function Once({ onPress }: { onPress: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const begin = () => {
+    onPress();
+    setBusy(true);
+  };
+  return (
+    <Button loading={busy} onClick={begin}>
+      Ativar
+    </Button>
+  );
+}
+
+function Asking() {
+  const [asked, setAsked] = useState<'no' | 'yes' | 'given up'>('no');
+  return (
+    <>
+      <Button loading={asked !== 'no'} onClick={() => setAsked('yes')}>
+        Ativar
+      </Button>
+      <Dialog opened={asked === 'yes'} onClose={() => setAsked('given up')} title="Confirme">
+        <input aria-label="Senha" />
+      </Dialog>
+    </>
+  );
+}
+
+describe('button whose act is under way', () => {
+  it('keeps the focus and is not pressed again, by click or by key', async () => {
+    const press = vi.fn();
+    const { user } = await renderPart(<Once onPress={press} />);
+    const button = screen.getByRole('button', { name: 'Ativar' });
+    await user.click(button);
+    await user.click(button);
+    await user.keyboard('{Enter}');
+    expect(press).toHaveBeenCalledOnce();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toBeEnabled();
+    expect(button).toHaveFocus();
+  });
+
+  it('keeps its name while only the spinner is seen', async () => {
+    const style = document.createElement('style');
+    const css = readFileSync(join(import.meta.dirname, 'button.module.css'), 'utf8');
+    style.textContent = css.replaceAll(/\.([a-z]\w*)/g, (_, name: string) => `.${classes[name]}`);
+    document.head.append(style);
+    await renderPart(<Button loading>Enviar código</Button>);
+    const content = document.querySelector(`.${classes.content}`);
+    expect(getComputedStyle(content ?? document.body).opacity).toBe('0');
+    expect(screen.getByRole('button', { name: 'Enviar código' })).toHaveAttribute('aria-busy', 'true');
+    style.remove();
+  });
+
+  it('sends no form, not even by Enter in a field', async () => {
+    const send = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+    const form = (loading: boolean) => (
+      <form onSubmit={send}>
+        <input aria-label="Nome" />
+        <Button type="submit" loading={loading}>
+          Enviar
+        </Button>
+      </form>
+    );
+    const waiting = await renderPart(form(true));
+    await waiting.user.type(screen.getByRole('textbox'), 'Ana{Enter}');
+    await waiting.user.click(screen.getByRole('button', { name: 'Enviar' }));
+    expect(send).not.toHaveBeenCalled();
+    waiting.unmount();
+    const ready = await renderPart(form(false));
+    await ready.user.type(screen.getByRole('textbox'), 'Ana{Enter}');
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  it('gets the focus back from a dialog that asks something meanwhile', async () => {
+    const { user } = await renderPart(<Asking />);
+    const button = screen.getByRole('button', { name: 'Ativar' });
+    await user.click(button);
+    await vi.waitFor(() =>
+      expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement),
+    );
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(button).toHaveFocus();
+  });
+});

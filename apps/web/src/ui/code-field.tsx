@@ -1,0 +1,12 @@
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+interface CodeFieldProps extends Omit<TextFieldProps, 'label'> {
+  label?: string;
+}
+
+/** A code of six digits, mailed or shown by an authenticator. Longer ones fit, for spaces pasted along and for recovery codes. */
+export function CodeField({ label = 'Código de 6 números', ...rest }: CodeFieldProps) {
+  return (
+    <TextField label={label} inputMode="numeric" autoComplete="one-time-code" maxLength={32} {...rest} />
+  );
+}

@@ -1,0 +1,101 @@
+import { foldText } from '@balcao/domain/texto/busca';
+import { type KeyboardEvent, useId, useState } from 'react';
+import classes from './combo-field.module.css';
+import field from './field.module.css';
+import { type FieldProps, FieldShell, useField } from './field.tsx';
+import type { Option } from './select-field.tsx';
+
+interface ComboFieldProps extends FieldProps {
+  options: readonly Option[];
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  placeholder?: string;
+}
+
+/** How many matches are offered at a time; the person narrows the rest by typing. */
+const SHOWN = 50;
+
+function matching(options: readonly Option[], text: string): readonly Option[] {
+  const wanted = foldText(text.trim());
+  return options.filter((option) => foldText(option.label).includes(wanted)).slice(0, SHOWN);
+}
+
+/** A choice from a long list, found by typing; accents and case do not matter. */
+export function ComboField(props: ComboFieldProps) {
+  const { options, value, onChange, onBlur, placeholder, label, hint, error, optional, name, id, ...rest } =
+    props;
+  const ids = useField({ hint, error, name, id });
+  const list = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [at, setAt] = useState(0);
+  const hits = typed === null ? [] : matching(options, typed);
+  const choose = (option: Option | undefined) => {
+    if (option) onChange(option.value);
+    setTyped(null);
+  };
+  const keys = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      if (typed === null) setTyped('');
+      else setAt((now) => Math.max(0, Math.min(hits.length - 1, now + step)));
+    } else if (event.key === 'Enter' && typed !== null) choose(hits[at]);
+    else if (event.key === 'Escape' && typed !== null) setTyped(null);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <FieldShell label={label} hint={hint} error={error} optional={optional} ids={ids}>
+      <div className={classes.anchor}>
+        <input
+          {...rest}
+          {...ids.input}
+          className={field.input}
+          role="combobox"
+          aria-expanded={typed !== null}
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={hits.length > 0 ? `${list}-${at}` : undefined}
+          autoComplete="off"
+          placeholder={placeholder}
+          value={typed ?? options.find((option) => option.value === value)?.label ?? ''}
+          onKeyDown={keys}
+          onClick={() => setTyped((now) => now ?? '')}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setAt(0);
+            if (event.currentTarget.value === '') onChange('');
+          }}
+          onBlur={() => {
+            setTyped(null);
+            onBlur?.();
+          }}
+        />
+        <div id={list} role="listbox" aria-label={label} hidden={typed === null} className={classes.list}>
+          {hits.map((option, index) => (
+            <div
+              key={option.value}
+              id={`${list}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === at}
+              className={classes.option}
+              // Before the input loses the focus and the list closes.
+              onPointerDown={(event) => {
+                event.preventDefault();
+                choose(option);
+              }}
+            >
+              {option.label}
+              {option.hint && <small>{option.hint}</small>}
+            </div>
+          ))}
+        </div>
+        <p role="status" className={typed === null ? classes.silent : classes.none}>
+          {typed !== null && hits.length === 0 && 'Nada encontrado. Confira o que escreveu.'}
+        </p>
+      </div>
+    </FieldShell>
+  );
+}

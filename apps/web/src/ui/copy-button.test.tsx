@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderPart } from '#test/render-part.tsx';
+import { CopyButton } from './copy-button.tsx';
+
+describe('CopyButton', () => {
+  it('is called by what it copies, once, and says when it is done', async () => {
+    const { user } = await renderPart(
+      <CopyButton text="00123.000001/2026-11" what="número do protocolo" label="Copiar número" />,
+    );
+    const button = screen.getByRole('button', { name: 'Copiar número do protocolo' });
+    await user.click(button);
+    expect(screen.getByRole('status')).toHaveTextContent('Copiado');
+    expect(await navigator.clipboard.readText()).toBe('00123.000001/2026-11');
+  });
+
+  it('is an icon with the same name beside what it copies', async () => {
+    await renderPart(<CopyButton text="x" what="o código de validação" label={null} />);
+    expect(screen.getByRole('button', { name: 'Copiar o código de validação' })).toHaveTextContent('');
+  });
+});

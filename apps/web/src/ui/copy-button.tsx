@@ -1,0 +1,55 @@
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { toast } from '#platform/toast.ts';
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+interface CopyButtonProps {
+  text: string;
+  /** What is copied, after 'Copiar': 'o número do pedido'. */
+  what: string;
+  /** Visible words that `Copiar ${what}` begins with; null for the icon alone, beside what it copies. */
+  label?: string | null;
+}
+
+/** Copies a text and says so. */
+export function CopyButton({ text, what, label = 'Copiar' }: CopyButtonProps) {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), 2000);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      toast.error('Não foi possível copiar. Selecione o texto e copie.');
+    }
+  }
+  const Icon = copied ? IconCheck : IconCopy;
+  const icon = <Icon size={label === null ? 18 : 16} aria-hidden="true" />;
+  const name = `Copiar ${what}`;
+  return (
+    <>
+      {label === null ? (
+        <IconButton label={name} onClick={() => void copy()}>
+          {icon}
+        </IconButton>
+      ) : (
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={name}
+          leftSection={icon}
+          onClick={() => void copy()}
+        >
+          {label}
+        </Button>
+      )}
+      <VisuallyHidden role="status">{copied ? 'Copiado' : ''}</VisuallyHidden>
+    </>
+  );
+}

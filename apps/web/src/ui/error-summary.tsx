@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+import classes from './error-summary.module.css';
+
+export interface SummaryItem {
+  /** Name of the field; null for a problem of the whole form. */
+  name: string | null;
+  message: string;
+}
+
+interface ErrorSummaryProps {
+  errors: readonly SummaryItem[];
+  /** Changes at each failed attempt, so that the summary takes the focus again. */
+  attempt?: number;
+}
+
+/** 'Há um problema' on top of a form: takes the focus and links to each field. Shows nothing without errors. */
+export function ErrorSummary({ errors, attempt = 0 }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const some = errors.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt takes the focus again
+  useEffect(() => {
+    if (some) box.current?.focus();
+  }, [some, attempt]);
+  if (!some) return null;
+  return (
+    <div className={classes.summary} role="alert" tabIndex={-1} ref={box}>
+      <h2 className={classes.title}>Há um problema</h2>
+      <ul>
+        {errors.map((item) => (
+          <li key={`${item.name}-${item.message}`}>
+            {item.name === null ? (
+              item.message
+            ) : (
+              <a
+                href={`#${targetId(item.name)}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  focusField(item.name ?? '');
+                }}
+              >
+                {item.message}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function targetId(name: string): string {
+  return `campo-${name.replaceAll('.', '-')}`;
+}
+
+/** Puts the focus on a field by its name, or on the first choice inside it. */
+export function focusField(name: string): void {
+  const target = document.getElementById(targetId(name));
+  const inner = target?.matches('fieldset')
+    ? target.querySelector<HTMLElement>('input, button, select')
+    : target;
+  (inner ?? target)?.focus();
+  target?.scrollIntoView?.({ block: 'center' });
+}

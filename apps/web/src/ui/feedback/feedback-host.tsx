@@ -1,0 +1,42 @@
+import { Suspense } from 'react';
+import { createPortal } from 'react-dom';
+import { alertaStore, alertas } from '#platform/alertas.ts';
+import { overlayStore } from '#platform/overlay.ts';
+import { useStore } from '#platform/store.ts';
+import { toast, toastStore } from '#platform/toast.ts';
+import { warningStore } from '#platform/warn.ts';
+import { lazyNamed } from '../lazy-named.ts';
+import classes from './feedback.module.css';
+import { LoadingOverlay } from './loading-overlay.tsx';
+import { Notice } from './notice.tsx';
+
+const WarningDialog = lazyNamed(() => import('./warning-dialog.tsx'), 'WarningDialog');
+
+/** The one place where toasts, alerts, the warning dialog and the loading overlay are drawn. */
+export function FeedbackHost() {
+  const toasts = useStore(toastStore);
+  const alerts = useStore(alertaStore);
+  const [warning] = useStore(warningStore);
+  const overlays = useStore(overlayStore);
+  return createPortal(
+    <>
+      <section className={classes.toasts} aria-label="Avisos rápidos">
+        {toasts.map(({ id, text, color, timeout }) => (
+          <Notice key={id} text={text} color={color} timeout={timeout} onDone={() => toast.dismiss(id)} />
+        ))}
+      </section>
+      <section className={classes.alerts} aria-label="Alertas">
+        {alerts.map(({ id, text, type, timeout }) => (
+          <Notice key={id} text={text} color={type} timeout={timeout} onDone={() => alertas.dismiss(id)} />
+        ))}
+      </section>
+      <LoadingOverlay text={overlays.at(-1)?.text ?? null} />
+      {warning && (
+        <Suspense>
+          <WarningDialog key={warning.id} text={warning.text} onClose={warning.done} />
+        </Suspense>
+      )}
+    </>,
+    document.body,
+  );
+}

@@ -1,0 +1,98 @@
+import { IconUpload } from '@tabler/icons-react';
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import classes from './field.module.css';
+import { FieldLabel, FieldNotes, type FieldProps, useField } from './field.tsx';
+
+interface FileFieldProps extends Omit<FieldProps, 'autoComplete'> {
+  /** Media types and extensions, as the `accept` attribute takes them. */
+  accept?: string;
+  multiple?: boolean;
+  /** Opens the camera of a phone at once. */
+  capture?: 'environment' | 'user';
+  onFiles: (files: File[]) => void;
+  /** What may be sent, in words: 'PDF, JPG ou PNG, até 10 MB'. */
+  rules?: string;
+  /** The files so far: names, progress, remove buttons. */
+  children?: ReactNode;
+}
+
+/** The shell of a file field: choose, drop or photograph; what happens to the files is the caller's. */
+export function FileField(props: FileFieldProps) {
+  const {
+    label,
+    hint,
+    error,
+    optional,
+    name,
+    id,
+    disabled,
+    accept,
+    multiple,
+    capture,
+    onFiles,
+    rules,
+    children,
+  } = props;
+  const base = useId();
+  const ids = useField({ hint, error, name, id });
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const choose = multiple ? 'Escolher arquivos' : 'Escolher arquivo';
+  const give = (list: FileList | null) => {
+    if (list && list.length > 0 && !disabled) onFiles([...list]);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    give(event.dataTransfer.files);
+  };
+  return (
+    <fieldset className={classes.group} aria-labelledby={`${base}-label`}>
+      <p id={`${base}-label`} className={classes.label}>
+        <FieldLabel label={label} optional={optional} />
+      </p>
+      <FieldNotes hint={hint} error={error} hintId={ids.hintId} errorId={ids.errorId} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button does the same */}
+      <div
+        className={classes.drop}
+        data-over={over || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <Button
+          id={ids.input.id}
+          variant="default"
+          leftSection={<IconUpload size={18} aria-hidden="true" />}
+          disabled={disabled}
+          aria-label={`${choose}: ${label}`}
+          aria-describedby={[ids.input['aria-describedby'], `${base}-rules`].filter(Boolean).join(' ')}
+          onClick={() => input.current?.click()}
+        >
+          {choose}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={accept}
+          multiple={multiple}
+          capture={capture}
+          onChange={(event) => {
+            give(event.currentTarget.files);
+            event.currentTarget.value = '';
+          }}
+        />
+        <span id={`${base}-rules`} className={classes.hint}>
+          <span className={classes.dropHint}>ou arraste para cá{rules && '. '}</span>
+          {rules}
+        </span>
+      </div>
+      {children && <div className={classes.files}>{children}</div>}
+    </fieldset>
+  );
+}

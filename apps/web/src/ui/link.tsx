@@ -1,0 +1,43 @@
+import { Link as RouterLink } from '@tanstack/react-router';
+import type { ComponentProps, ReactNode } from 'react';
+import { ButtonContent, type ButtonLook, buttonLook } from './button.tsx';
+import classes from './link.module.css';
+
+interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** A path of the portal, query included. */
+  to: string;
+  children: ReactNode;
+}
+
+/** A link to another screen; the screen is fetched ahead when the pointer or the focus rests on it. */
+export function Link({ to, children, className, ...rest }: LinkProps) {
+  return (
+    <RouterLink to={to} className={className ? `${classes.link} ${className}` : classes.link} {...rest}>
+      {children}
+    </RouterLink>
+  );
+}
+
+/** A link to another screen without any look of its own, for rows, cards and menus. */
+export function PlainLink({ to, children, ...rest }: LinkProps) {
+  return (
+    <RouterLink to={to} {...rest}>
+      {children}
+    </RouterLink>
+  );
+}
+
+interface ButtonLinkProps extends ButtonLook, Omit<LinkProps, 'color'> {}
+
+/** A link that looks like a button: it goes somewhere, it does nothing. */
+export function ButtonLink(props: ButtonLinkProps) {
+  const { to, variant, size, color, fullWidth, leftSection, rightSection, className, children, ...rest } =
+    props;
+  return (
+    <RouterLink to={to} {...rest} {...buttonLook({ variant, size, color, fullWidth }, className)}>
+      <ButtonContent leftSection={leftSection} rightSection={rightSection}>
+        {children}
+      </ButtonContent>
+    </RouterLink>
+  );
+}

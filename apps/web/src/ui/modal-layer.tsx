@@ -1,0 +1,78 @@
+import { useFocusTrap } from '@mantine/hooks';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import classes from './modal-layer.module.css';
+
+interface ModalLayerProps {
+  onClose: () => void;
+  /** False when neither Escape nor a click outside closes it. */
+  closable?: boolean;
+  role?: 'dialog' | 'alertdialog';
+  /** Names the dialog, unless a heading inside does. */
+  label?: string;
+  labelledBy?: string;
+  describedBy?: string;
+  /** Where the box stands: in the middle, near the top, or along a side. */
+  place?: 'center' | 'top' | 'left' | 'right';
+  /** Width of the box in pixels; never wider than the screen. */
+  width: number;
+  children: ReactNode;
+}
+
+/**
+ * A box over the page that must be dealt with first. The focus stays inside and goes back where it was; the element
+ * marked `data-autofocus` gets it, else the first that can.
+ */
+export function ModalLayer(props: ModalLayerProps) {
+  const {
+    onClose,
+    closable = true,
+    role = 'dialog',
+    label,
+    labelledBy,
+    describedBy,
+    place = 'center',
+  } = props;
+  const trap = useFocusTrap();
+  useFocusReturn();
+  const keys = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !closable) return;
+    event.stopPropagation();
+    onClose();
+  };
+  const dialog = {
+    role,
+    'aria-modal': true,
+    'aria-label': label,
+    'aria-labelledby': labelledBy,
+    'aria-describedby': describedBy,
+  };
+  return createPortal(
+    <div className={classes.layer} data-place={place}>
+      <div className={classes.shade} aria-hidden="true" onPointerDown={closable ? onClose : undefined} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a dialog by the role among the properties */}
+      <div
+        ref={trap}
+        {...dialog}
+        tabIndex={-1}
+        className={classes.box}
+        style={{ width: props.width }}
+        onKeyDown={keys}
+      >
+        {props.children}
+      </div>
+    </div>,
+    document.body,
+  );
+}
+
+/** Gives the focus back, at the end, to the element that had it at the start. */
+function useFocusReturn(): void {
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    },
+    [before],
+  );
+}

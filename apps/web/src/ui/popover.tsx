@@ -1,0 +1,112 @@
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import classes from './popover.module.css';
+
+interface PopoverProps {
+  /** Draws the button; must spread `props` on it. */
+  trigger: (props: TriggerProps) => ReactNode;
+  /** Names the panel. */
+  label: string;
+  align?: 'start' | 'end';
+  /** Opens above the button instead of below. */
+  above?: boolean;
+  width?: number;
+  children: (close: () => void) => ReactNode;
+}
+
+export interface TriggerProps {
+  ref: RefObject<HTMLButtonElement | null>;
+  'aria-expanded': boolean;
+  'aria-controls': string;
+  'aria-haspopup': 'dialog';
+  onClick: () => void;
+}
+
+/**
+ * A panel that a button opens beside itself and that takes the focus. Closes on Escape, on a click elsewhere and when
+ * the focus leaves; after Escape the focus returns to the button.
+ */
+export function Popover({
+  trigger,
+  label,
+  align = 'end',
+  above = false,
+  width = 320,
+  children,
+}: PopoverProps) {
+  const [opened, setOpened] = useState(false);
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const close = () => {
+    setOpened(false);
+    button.current?.focus();
+  };
+  useEffect(() => {
+    if (!opened) return;
+    const outside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpened(false);
+    };
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      setOpened(false);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('keydown', closeOnEscape);
+    };
+  }, [opened]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only watches the focus leave
+    <div
+      className={classes.anchor}
+      ref={box}
+      onBlur={(event) => {
+        const next = event.relatedTarget;
+        if (next instanceof Node && !event.currentTarget.contains(next)) setOpened(false);
+      }}
+    >
+      {trigger({
+        ref: button,
+        'aria-expanded': opened,
+        'aria-controls': id,
+        'aria-haspopup': 'dialog',
+        onClick: () => setOpened((open) => !open),
+      })}
+      {opened && (
+        <div
+          id={id}
+          ref={takeFocus}
+          role="dialog"
+          aria-label={label}
+          // A press on a label or on plain text leaves the focus in here; it would go to the page and close the panel.
+          tabIndex={-1}
+          data-focus-quiet
+          className={classes.panel}
+          data-align={align}
+          data-above={above || undefined}
+          style={{ '--panel-width': `${width}px` } as CSSProperties}
+        >
+          {/* oxlint-disable-next-line react/refs -- close runs on a click, never while drawing */}
+          {children(close)}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** So that it is announced, and the next Tab goes to what is in it. */
+function takeFocus(panel: HTMLElement | null): void {
+  if (panel && !panel.contains(document.activeElement)) panel.focus({ preventScroll: true });
+}

@@ -1,0 +1,44 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { OfflineError } from '#platform/problem.ts';
+import { Callout } from './callout.tsx';
+import { SkeletonText } from './skeleton.tsx';
+import { ErrorState } from './states.tsx';
+
+interface QueryViewProps<T> {
+  query: UseQueryResult<T>;
+  /** What the wait looks like; should match the final layout. */
+  skeleton?: ReactNode;
+  /** What to show instead of the content when `isEmpty` says so. */
+  empty?: ReactNode;
+  isEmpty?: (data: T) => boolean;
+  children: (data: T) => ReactNode;
+}
+
+/**
+ * The states of a data view in one place: loading, failed, forbidden, not found, empty, filled, and filled with older
+ * data while a refresh fails.
+ */
+export function QueryView<T>({ query, skeleton, empty, isEmpty, children }: QueryViewProps<T>) {
+  const { data, error } = query;
+  if (data === undefined) {
+    if (error) return <ErrorState error={error} onRetry={() => void query.refetch()} />;
+    return skeleton ?? <SkeletonText lines={5} />;
+  }
+  return (
+    <>
+      {error && <StaleNote error={error} since={query.dataUpdatedAt} />}
+      {isEmpty?.(data) && empty !== undefined ? empty : children(data)}
+    </>
+  );
+}
+
+function StaleNote({ error, since }: { error: Error; since: number }) {
+  const time = new Date(since).toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' });
+  return (
+    <Callout tone="atencao">
+      {error instanceof OfflineError ? 'Sem conexão.' : 'Não foi possível atualizar.'} Mostrando o que foi
+      carregado às {time.replace(':', 'h')}.
+    </Callout>
+  );
+}

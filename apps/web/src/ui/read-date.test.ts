@@ -1,0 +1,50 @@
+import { parseDataBr } from '@balcao/domain/texto/data-br';
+import { describe, expect, it } from 'vitest';
+import { endTypedPart, readPastedDate } from './read-date.ts';
+
+describe('readPastedDate', () => {
+  it.each([
+    '2026-03-05',
+    ' 2026-3-5\n',
+    '2026/03/05',
+    '2026-03-05T14:30:00Z',
+    '2026-03-05 14:30',
+    '5/3/2026',
+    '05-03-2026',
+    '5.3.2026',
+    '05 / 03 / 2026',
+    '5 de março de 2026',
+    '05 mar 2026',
+    '5 DE MARÇO DE 2026',
+  ])('reads %j as the fifth of March', (text) => {
+    expect(parseDataBr(readPastedDate(text))).toBe('2026-03-05');
+  });
+
+  it('reads the first of a month as it is written', () => {
+    expect(readPastedDate('1º de dezembro de 2026')).toBe('01122026');
+  });
+
+  it('leaves the century of a short year to the person', () => {
+    expect(readPastedDate('5.3.26')).toBe('050326');
+  });
+
+  it.each(['', '27112026', '2026', 'amanhã', '5 de nada de 2026', '05/2026'])(
+    'leaves %j as it is',
+    (text) => {
+      expect(readPastedDate(text)).toBe(text);
+    },
+  );
+});
+
+describe('endTypedPart', () => {
+  it.each([
+    ['5/', '05'],
+    ['5-', '05'],
+    ['05/3/', '05/03'],
+    ['05/', '05/'],
+    ['05/03/2/', '05/03/2/'],
+    ['15/3', '15/3'],
+  ])('%j becomes %j', (text, read) => {
+    expect(endTypedPart(text)).toBe(read);
+  });
+});

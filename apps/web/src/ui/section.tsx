@@ -1,0 +1,39 @@
+import { type ReactNode, useId } from 'react';
+import classes from './section.module.css';
+
+interface SectionProps {
+  title: string;
+  description?: ReactNode;
+  action?: ReactNode;
+  /** On a surface of its own (the usual) or straight on the page. */
+  surface?: boolean;
+  children: ReactNode;
+}
+
+/** A part of a screen under an h2, on one quiet surface. */
+export function Section({ title, description, action, surface = true, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={classes.section}>
+      <div className={classes.head}>
+        <div>
+          <h2 id={id} className={classes.title}>
+            {title}
+          </h2>
+          {description && <p className={classes.description}>{description}</p>}
+        </div>
+        {action}
+      </div>
+      {surface ? <Panel>{children}</Panel> : children}
+    </section>
+  );
+}
+
+/** A quiet surface with a thin border. Never one inside another. */
+export function Panel({ flush = false, children }: { flush?: boolean; children: ReactNode }) {
+  return (
+    <div className={classes.panel} data-flush={flush || undefined}>
+      {children}
+    </div>
+  );
+}

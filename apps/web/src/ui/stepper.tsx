@@ -1,0 +1,27 @@
+import classes from './stepper.module.css';
+
+interface StepperProps {
+  /** From 1. */
+  current: number;
+  total: number;
+  /** What this step is about. */
+  title?: string;
+}
+
+/** 'Passo 2 de 4' with a bar; the words are the content, the bar is decoration. */
+export function Stepper({ current, total, title }: StepperProps) {
+  return (
+    <div className={classes.stepper}>
+      <p className={classes.text}>
+        Passo {current} de {total}
+        {title && <span className={classes.title}> · {title}</span>}
+      </p>
+      <div className={classes.bar} aria-hidden="true">
+        {Array.from({ length: total }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed row of segments
+          <span key={i} data-done={i < current || undefined} />
+        ))}
+      </div>
+    </div>
+  );
+}

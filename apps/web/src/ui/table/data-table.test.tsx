@@ -1,0 +1,156 @@
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { setNavigator } from '#platform/navigation.ts';
+import { renderPart } from '#test/render-part.tsx';
+import { EmptyState } from '../states.tsx';
+import { type Column, type DataTableProps, describeRange, type Sort } from './column.ts';
+import { DataTable } from './data-table.tsx';
+import { lastPage } from './pagination.tsx';
+
+interface Row {
+  id: string;
+  numero: string;
+  autor: string;
+}
+
+const ROWS: Row[] = [
+  { id: '1', numero: '001', autor: 'Ana' },
+  { id: '2', numero: '002', autor: 'Bia' },
+  { id: '3', numero: '003', autor: 'Caio' },
+];
+
+const COLUMNS: Column<Row>[] = [
+  { id: 'numero', header: 'ID', cell: (row) => row.numero, sortable: true, hideable: false },
+  { id: 'autor', header: 'Autor', cell: (row) => row.autor, sortable: true },
+];
+
+function Table(props: Partial<DataTableProps<Row>>) {
+  return (
+    <DataTable
+      caption="Pedidos"
+      columns={COLUMNS}
+      rows={ROWS}
+      rowKey={(row) => row.id}
+      rowLabel={(row) => row.numero}
+      rowLink={(row) => `/requerimento/${row.id}`}
+      {...props}
+    />
+  );
+}
+
+function Selecting() {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  return (
+    <Table selection={{ selected, onChange: setSelected }} bulk={<button type="button">Assumir</button>} />
+  );
+}
+
+describe('DataTable', () => {
+  it('is a named table whose active column alone has a sort', async () => {
+    const onSort = vi.fn<(sort: Sort) => void>();
+    const { user } = await renderPart(<Table sort={{ by: 'numero', desc: true }} onSort={onSort} />);
+    const table = screen.getByRole('table', { name: 'Pedidos' });
+    expect(within(table).getByRole('columnheader', { name: 'ID' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    expect(within(table).getByRole('columnheader', { name: 'Autor' })).not.toHaveAttribute('aria-sort');
+    await user.click(screen.getByRole('button', { name: 'ID' }));
+    expect(onSort).toHaveBeenLastCalledWith({ by: 'numero', desc: false });
+    await user.click(screen.getByRole('button', { name: 'Autor' }));
+    expect(onSort).toHaveBeenLastCalledWith({ by: 'autor', desc: false });
+  });
+
+  it('opens a row by its link, by a click on it, and not by a click on a control', async () => {
+    const visited: string[] = [];
+    setNavigator((to) => visited.push(to));
+    const { user } = await renderPart(<Selecting />);
+    expect(screen.getByRole('link', { name: '002' })).toHaveAttribute('href', '/requerimento/2');
+    await user.click(screen.getByText('Bia'));
+    await user.click(screen.getByRole('checkbox', { name: 'Selecionar 001' }));
+    expect(visited).toEqual(['/requerimento/2']);
+  });
+
+  it('moves the cursor with j, k and the arrows, and selects with x', async () => {
+    const { user } = await renderPart(<Selecting />);
+    screen.getByRole('link', { name: '001' }).focus();
+    await user.keyboard('j{ArrowDown}k');
+    expect(screen.getByRole('link', { name: '002' })).toHaveFocus();
+    await user.keyboard('x');
+    expect(screen.getByRole('checkbox', { name: 'Selecionar 002' })).toBeChecked();
+  });
+
+  it('announces the selection and offers what can be done with it', async () => {
+    const { user } = await renderPart(<Selecting />);
+    expect(screen.queryByRole('button', { name: 'Assumir' })).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'Selecionar todos desta página' }));
+    expect(screen.getByRole('button', { name: 'Assumir' })).toBeVisible();
+    expect(screen.getAllByText('3 selecionados')[0]).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Limpar seleção' }));
+    expect(screen.queryByText('3 selecionados')).toBeNull();
+  });
+
+  it('hides columns, but not the one that must stay', async () => {
+    await renderPart(<Table hidden={['autor', 'numero']} />);
+    expect(screen.getAllByRole('columnheader').map((th) => th.textContent)).toEqual(['ID']);
+  });
+
+  it('says that there is nothing, and keeps the header', async () => {
+    await renderPart(
+      <Table
+        rows={[]}
+        empty={<EmptyState title="Nenhum resultado" />}
+        page={{ number: 1, size: 15, total: 0 }}
+      />,
+    );
+    expect(screen.getByText('Nenhum resultado')).toBeVisible();
+    expect(screen.getByText('nenhum resultado')).toBeVisible();
+  });
+
+  it('becomes labelled cards on a phone', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (media) =>
+        ({
+          matches: media.includes('max-width'),
+          media,
+          addEventListener() {},
+          removeEventListener() {},
+        }) as never,
+    );
+    await renderPart(<Table />);
+    expect(screen.queryByRole('table')).toBeNull();
+    const cards = within(screen.getByRole('list', { name: 'Pedidos' })).getAllByRole('listitem');
+    expect(cards).toHaveLength(3);
+    expect(within(cards[1] as HTMLElement).getByRole('term')).toHaveTextContent('Autor');
+    expect(within(cards[1] as HTMLElement).getByRole('link', { name: '002' })).toBeVisible();
+  });
+});
+
+describe('pages', () => {
+  it('are described in words', () => {
+    expect(describeRange({ number: 1, size: 15, total: 312 })).toBe('mostrando 1–15 de 312');
+    expect(describeRange({ number: 21, size: 15, total: 312 })).toBe('mostrando 301–312 de 312');
+    expect(describeRange({ number: 1, size: 15, total: 1 })).toBe('mostrando 1–1 de 1');
+    expect(describeRange({ number: 2, size: 15, total: 1001 })).toBe('mostrando 16–30 de mais de 1.000');
+    expect(describeRange({ number: 1, size: 15, total: 0 })).toBe('nenhum resultado');
+  });
+
+  it('have no known end beyond the cap of the total', () => {
+    expect(lastPage({ number: 1, size: 15, total: 312 })).toBe(21);
+    expect(lastPage({ number: 1, size: 15, total: 0 })).toBe(1);
+    expect(lastPage({ number: 1, size: 15, total: 1001 })).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  it('can be turned and resized', async () => {
+    const [onPage, onPageSize] = [vi.fn(), vi.fn()];
+    const { user } = await renderPart(
+      <Table page={{ number: 2, size: 15, total: 40 }} onPage={onPage} onPageSize={onPageSize} />,
+    );
+    await user.click(screen.getByRole('button', { name: 'Próxima página' }));
+    await user.click(screen.getByRole('button', { name: 'Página anterior' }));
+    expect(onPage.mock.calls).toEqual([[3], [1]]);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Por página' }), '50');
+    expect(onPageSize).toHaveBeenCalledWith(50);
+  });
+});

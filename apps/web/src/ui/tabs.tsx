@@ -1,0 +1,70 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import classes from './tabs.module.css';
+
+export interface Tab {
+  id: string;
+  label: string;
+  /** A number beside the label. */
+  count?: number;
+}
+
+interface TabsProps {
+  tabs: readonly Tab[];
+  /** Id of the open tab; keep it in the address. */
+  value: string;
+  onChange: (id: string) => void;
+  label: string;
+  children: ReactNode;
+}
+
+/** Tabs with the arrow keys, Home and End. The panel shows whatever the caller draws for the open tab. */
+export function Tabs({ tabs, value, onChange, label, children }: TabsProps) {
+  const base = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const go = (event: KeyboardEvent) => {
+    const at = tabs.findIndex((tab) => tab.id === value);
+    const last = tabs.length - 1;
+    const to = {
+      ArrowRight: at === last ? 0 : at + 1,
+      ArrowLeft: at === 0 ? last : at - 1,
+      Home: 0,
+      End: last,
+    };
+    const next = tabs[to[event.key as keyof typeof to] ?? -1];
+    if (!next) return;
+    event.preventDefault();
+    onChange(next.id);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus();
+  };
+  return (
+    <div>
+      <div role="tablist" aria-label={label} className={classes.list} ref={list} onKeyDown={go}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${base}-${tab.id}`}
+            data-tab={tab.id}
+            aria-selected={tab.id === value}
+            aria-controls={`${base}-panel`}
+            tabIndex={tab.id === value ? 0 : -1}
+            className={classes.tab}
+            onClick={() => onChange(tab.id)}
+          >
+            {tab.label}
+            {tab.count !== undefined && <span className={classes.count}>{tab.count}</span>}
+          </button>
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${base}-panel`}
+        aria-labelledby={`${base}-${value}`}
+        className={classes.panel}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compressAssets } from './build/compress-assets.ts';
+import { appDefines, contractRoutes } from './build/contract-routes.ts';
+import { mantineCss } from './build/mantine-css.ts';
+import { routePreload } from './build/route-preload.ts';
+
+/** The API during development: `npm run dev` starts it beside this server. */
+const API = process.env.API_URL ?? 'http://127.0.0.1:3000';
+
+/**
+ * Few files instead of many small ones (each is a round trip on a phone): what every page needs, what nearly every
+ * screen of a signed-in person needs, then what several screens share. The library that changes least is apart, so
+ * that a release leaves it in the browser's cache. A module takes along what it imports, unless a group of a higher
+ * priority has that already.
+ */
+const CHUNKS = [
+  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 4 },
+  {
+    name: 'base',
+    test: [
+      /node_modules\/(?:@tanstack|use-sync-external-store)\/|vite\/preload-helper/,
+      /web\/src\/platform\/(?!download|upload)|contract\/src\/[\w-]+\.ts$/,
+      /web\/src\/ui\/(?:link|button|skeleton|callout|icon-button|visually-hidden|page|section|lazy-named)\./,
+      /icons-react\/dist\/esm\/icons\/IconX\./,
+    ],
+    priority: 3,
+  },
+  {
+    name: 'tela',
+    test: [
+      /web\/src\/ui\/(?:states|drawing|query-view|badge|date|popover|tabs|disclosure|key-value|copy-button|progress-bar)\./,
+      /features\/requerimento\/(?:status-badge|queries)\.|texto\/data-br/,
+    ],
+    priority: 1,
+  },
+  {
+    name: 'campos',
+    test: [
+      /web\/src\/ui\/(?:field|form-actions|error-summary|use-form-errors|stepper|(?:text|masked|choice|select)-field)\./,
+      /domain\/src\/(?:pessoa\/(?:cpf|cnpj|email|login|nome|telefone|cep)|texto\/(?:mascara|busca))\./,
+      /features\/auth\/(?:shown-by-form|demo-mail-note)\./,
+    ],
+    priority: 1,
+  },
+  {
+    name: 'entrada',
+    test: /features\/auth\/(?:queries|auth-card|challenge|working|shown-login|login-field|use-focus-heading)\./,
+    priority: 1,
+  },
+  {
+    name: 'tabela',
+    test: /web\/src\/ui\/(?:table\/(?!table-options)|filter-chips\.|side-panel\.|(?:modal-layer|dialog)\.|date-field\.)/,
+    priority: 1,
+  },
+  {
+    name: 'caso',
+    test: [
+      /features\/requerimento\/(?:kept|caso\/(?:stream-entry|staff-step|respostas)|acoes\/(?:use-change|conflict-note))\./,
+      /features\/formulario\/(?:campos|fatos-do-cadastro|respostas-view|local-copy|use-place-names|to-anexo-info|anexo\/(?:uploads|kept-files))\./,
+      /domain\/src\/(?:requerimento\/parametro|dinheiro\/centavos)\.|ui\/(?:file-field|timeline)\./,
+    ],
+    priority: 0,
+  },
+  { name: 'avisos', test: /features\/portal\/(?:error|not-found|forbidden|boundary)-page/, priority: 0 },
+].map((group) => ({ ...group, test: matcher([group.test].flat()) }));
+
+/** Icons that many screens use, together: alone each would be a file of a few hundred bytes. */
+const SHARED_ICONS = {
+  name: 'icones',
+  test: /icons-react\/dist\/esm\/icons\//,
+  minShareCount: 3,
+  priority: 2,
+};
+
+function matcher(patterns: readonly RegExp[]) {
+  return (id: string) => patterns.some((pattern) => pattern.test(id));
+}
+
+/**
+ * Our own modules do nothing but define things, so what a screen does not use of another feature's door is left out.
+ * The entry and the route tables, which start what runs beside the screens, are the exceptions; so are style sheets.
+ */
+const QUIET_MODULES =
+  /\/(?:packages\/(?:domain|contract)|apps\/web)\/src\/(?!app\/main|features\/[\w-]+\/routes).*\.tsx?$/;
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [contractRoutes(), mantineCss(), react(), routePreload(), compressAssets()],
+  define: appDefines(),
+  // The server puts a fresh nonce in its place at each answer; nothing inline is in the page, so it serves libraries.
+  html: { cspNonce: '__NONCE__' },
+  build: {
+    outDir: 'dist',
+    manifest: true,
+    // All style sheets together are smaller than the headers of one for each part.
+    cssCodeSplit: false,
+    target: ['chrome107', 'firefox104', 'safari16', 'edge107'],
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [...CHUNKS, SHARED_ICONS] } },
+      treeshake: { moduleSideEffects: [{ test: QUIET_MODULES, sideEffects: false }] },
+    },
+  },
+  server: { proxy: { '/api': API } },
+  preview: { proxy: { '/api': API } },
+});
