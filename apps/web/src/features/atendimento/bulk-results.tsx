@@ -1,0 +1,40 @@
+import { IconCheck, IconClock, IconExclamationCircle, IconLoader2 } from '@tabler/icons-react';
+import type { BulkResult } from './bulk.ts';
+import classes from './fila.module.css';
+
+const ICONS = {
+  esperando: IconClock,
+  fazendo: IconLoader2,
+  feito: IconCheck,
+  recusado: IconExclamationCircle,
+} as const;
+
+const WORDS = { esperando: 'na espera', fazendo: 'fazendo…', feito: 'feito', recusado: '' } as const;
+
+/** What became of each request, and of all together once it is over. */
+export function BulkResults({ results, ended }: { results: readonly BulkResult[]; ended: boolean }) {
+  const refused = results.filter(({ situacao }) => situacao === 'recusado').length;
+  const done = results.length - refused;
+  return (
+    <div className={classes.results}>
+      <p role="status">
+        {ended &&
+          (refused === 0
+            ? `${done === 1 ? '1 pedido feito' : `${done} pedidos feitos`}.`
+            : `${done} feitos, ${refused} não: veja o motivo de cada um.`)}
+      </p>
+      <ul className={classes.resultList}>
+        {results.map(({ id, numero, situacao, motivo }) => {
+          const Icon = ICONS[situacao];
+          return (
+            <li key={id} data-situacao={situacao}>
+              <Icon size={18} aria-hidden="true" />
+              <span className={classes.number}>{numero}</span>
+              <span>{motivo ?? WORDS[situacao]}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

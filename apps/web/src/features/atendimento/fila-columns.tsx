@@ -1,0 +1,72 @@
+import { describeStatus, type Linha } from '#features/requerimento/api.tsx';
+import { useConfig } from '#platform/config-store.ts';
+import { DeadlineBadge } from '#ui/badge.tsx';
+import { todayIso } from '#ui/date.tsx';
+import type { Column } from '#ui/table/column.ts';
+import classes from './fila.module.css';
+
+/** Names of the ranks of legal priority in the queue. */
+const PRIORIDADES: Readonly<Record<number, string>> = { 1: 'prioridade', 2: '80 anos ou mais' };
+
+/**
+ * What, who and until when. Beside a preview the people stand under the matter, so that both can be read whole.
+ * `current` is the row in the preview; null without one.
+ */
+export function filaColumns(current: string | null): Column<Linha>[] {
+  const beside = current !== null;
+  const columns: Column<Linha>[] = [
+    {
+      id: 'pedido',
+      header: 'Pedido',
+      hideable: false,
+      card: 'title',
+      width: '100%',
+      cell: (row) => (
+        <span className={classes.pair} data-current={row.id === current || undefined}>
+          <span className={classes.clamp}>{row.titulo}</span>
+          {beside && <span className={classes.author}>{row.autor}</span>}
+          <span className={classes.small}>
+            {row.numero}
+            {beside && ` · ${describeAtendente(row)}`}
+            {PRIORIDADES[row.prioridade] && <strong> · {PRIORIDADES[row.prioridade]}</strong>}
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'pessoas',
+      header: 'Pessoas',
+      card: 'wide',
+      cell: (row) => (
+        <span className={classes.people}>
+          <span className={classes.clamp}>{row.autor}</span>
+          <span className={classes.small}>{describeAtendente(row)}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'prazo',
+      header: 'Prazo',
+      card: 'wide',
+      nowrap: true,
+      cell: (row) => <PrazoCell row={row} />,
+    },
+  ];
+  return beside ? columns.filter(({ id }) => id !== 'pessoas') : columns;
+}
+
+function describeAtendente(row: Linha): string {
+  return row.atendente ?? 'sem atendente';
+}
+
+function PrazoCell({ row }: { row: Linha }) {
+  const { configuracoes } = useConfig();
+  return (
+    <span className={classes.when}>
+      <span>
+        <DeadlineBadge {...row.prazo} today={todayIso()} />
+      </span>
+      <span className={classes.small}>{describeStatus(configuracoes, row.status, 'equipe')}</span>
+    </span>
+  );
+}

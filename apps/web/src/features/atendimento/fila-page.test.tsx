@@ -1,0 +1,208 @@
+import { requerimento } from '@balcao/contract/requerimento';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  makeAcoes,
+  makeDetalhe,
+  makeLinha,
+  OTAVIO,
+  uid,
+} from '#features/requerimento/requerimento.fixture.ts';
+import { routes as caseRoutes } from '#features/requerimento/routes.tsx';
+import { setConfig } from '#platform/config-store.ts';
+import { makeEu, makeSettings } from '#test/fixtures.ts';
+import { renderScreen } from '#test/render-screen.tsx';
+import { problemResponse, reply, replyProblem } from '#test/server.ts';
+import { routes } from './routes.tsx';
+
+const otavio = makeEu({
+  ...{ id: OTAVIO.id, tipo: 1, nome: OTAVIO.nome, nomePreferido: OTAVIO.nome },
+  permissoes: ['requerimento.assumir', 'requerimento.redistribuir'],
+});
+
+const CONTAGENS = {
+  ...{ minhas: 2, grupos: 80, sem_atendente: 34, vencem_hoje: 3, atrasados: 5, aguardando: 9 },
+  exigencia_respondida: 4,
+};
+
+const FREE = makeDetalhe({ status: 'PROTOCOLADO', atendente: null, acoes: makeAcoes(['assumir']) });
+
+/** Answers list, counts and details, and keeps what the list was asked. */
+function replyFila() {
+  const asked: Record<string, string>[] = [];
+  reply(requerimento.list, ({ query }) => {
+    asked.push(query);
+    return Response.json({
+      items: [100, 101, 102].map((n) =>
+        makeLinha({ id: uid(n), numero: `00123.00${n}/2026-11`, atendente: null }),
+      ),
+      total: 3,
+    });
+  });
+  reply(requerimento.detail, ({ params }) => Response.json({ ...FREE, id: params.id }));
+  // Last, because the newest answer is asked first and `:id` takes anything.
+  reply(requerimento.contagens, CONTAGENS);
+  return asked;
+}
+
+const realMatch = window.matchMedia;
+afterEach(() => {
+  window.matchMedia = realMatch;
+});
+
+/** A window wide enough for the preview. */
+function widen() {
+  window.matchMedia = (media) => Object.assign(realMatch(media), { matches: media === '(min-width: 75em)' });
+}
+
+const open = (at = '/atendente/requerimentos', eu = otavio) =>
+  renderScreen([...routes, ...caseRoutes], { at, eu });
+
+describe('the working queue', () => {
+  it('asks for the own view in the order of urgency, with live counts on the tabs', async () => {
+    const asked = replyFila();
+    await open();
+    expect(await screen.findByRole('table', { name: 'Fila de atendimento' })).toBeVisible();
+    expect(asked[0]).toMatchObject({ visao: 'minhas', pagina: '1', porPagina: '30' });
+    expect(asked[0]).not.toHaveProperty('sort');
+    expect(await screen.findByRole('tab', { name: /^Comigo.*2/, selected: true })).toBeVisible();
+    expect(screen.getByRole('tab', { name: /^Sem atendente.*34/ })).toBeVisible();
+  });
+
+  it('changes the view in the address and searches in it', async () => {
+    const asked = replyFila();
+    const { user, router } = await open();
+    await user.click(await screen.findByRole('tab', { name: /Atrasados/ }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ visao: 'atrasados' }));
+    expect(router.state.location.searchStr).toContain('visao=atrasados');
+    await user.type(screen.getByRole('searchbox'), 'Helena');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ visao: 'atrasados', nome: 'Helena' }));
+  });
+
+  it('shows the request under the cursor beside the list, and takes it with a', async () => {
+    widen();
+    replyFila();
+    const { user, router } = await open('/atendente/requerimentos?visao=sem_atendente');
+    expect(await screen.findByRole('article', { name: 'Prévia de 00123.004567/2026-11' })).toBeVisible();
+    await user.keyboard('j');
+    expect(screen.getByRole('link', { name: /00123\.00100/ })).toHaveFocus();
+    await user.keyboard('j');
+    expect(screen.getByRole('link', { name: /00123\.00101/ })).toHaveFocus();
+    await waitFor(() => expect(router.state.location.searchStr).toContain(`ver=${uid(101)}`));
+    const taken: string[] = [];
+    reply(requerimento.assumir, ({ params }) => {
+      taken.push(params.id ?? '');
+      return Response.json(makeDetalhe({ id: params.id, numero: '00123.00101/2026-11', version: 5 }));
+    });
+    await user.keyboard('a');
+    expect(await screen.findByText(/Você assumiu 00123\.00101/)).toBeVisible();
+    expect(taken).toEqual([uid(101)]);
+  });
+
+  it('chooses a row for the preview by a click, and opens it by Enter', async () => {
+    widen();
+    replyFila();
+    const { user, router } = await open();
+    const link = await screen.findByRole('link', { name: /00123\.00102/ });
+    await user.click(link);
+    await waitFor(() => expect(router.state.location.searchStr).toContain(`ver=${uid(102)}`));
+    expect(router.state.location.pathname).toBe('/atendente/requerimentos');
+    fireEvent.click(link, { detail: 0 });
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/requerimento/${uid(102)}`));
+  });
+
+  it('makes the preview wider from the keyboard', async () => {
+    widen();
+    replyFila();
+    const { user } = await open();
+    const handle = await screen.findByRole('separator', { name: 'Largura da prévia' });
+    const before = Number(handle.getAttribute('aria-valuenow'));
+    handle.focus();
+    await user.keyboard('{ArrowLeft}');
+    expect(handle).toHaveAttribute('aria-valuenow', String(before + 24));
+  });
+
+  it('takes the next one that nobody has, past those that others were faster with', async () => {
+    replyFila();
+    const tried: string[] = [];
+    reply(requerimento.assumir, ({ params }) => {
+      tried.push(params.id ?? '');
+      return tried.length === 1
+        ? problemResponse('stale')
+        : Response.json({ ...FREE, id: params.id, version: 5 });
+    });
+    const { user, router } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Pegar o próximo' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/requerimento/${uid(101)}`));
+    expect(tried).toEqual([uid(100), uid(101)]);
+  });
+
+  it('says that there is no next one', async () => {
+    reply(requerimento.contagens, CONTAGENS);
+    reply(requerimento.list, { items: [], total: 0 });
+    const { user } = await open();
+    expect(await screen.findByText('Nenhum pedido com você')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Pegar o próximo' }));
+    expect(await screen.findByText('Nenhum pedido sem atendente nos seus grupos agora.')).toBeVisible();
+  });
+
+  it('tells a failure', async () => {
+    reply(requerimento.contagens, CONTAGENS);
+    replyProblem(requerimento.list, 'internal');
+    await open();
+    expect(await screen.findByText('Código para o suporte: req-teste')).toBeVisible();
+  });
+
+  it('is not for requesters', async () => {
+    await open('/atendente/requerimentos', makeEu());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sem permissão' })).toBeVisible();
+  });
+});
+
+describe('the same for several requests', () => {
+  it('counts no row that left the view', async () => {
+    replyFila();
+    const { user } = await open('/atendente/requerimentos?visao=sem_atendente');
+    await user.click(await screen.findByRole('checkbox', { name: 'Selecionar todos desta página' }));
+    expect(screen.getByText('3 selecionados', { selector: '[aria-hidden]' })).toBeVisible();
+    reply(requerimento.assumir, ({ params }) => {
+      reply(requerimento.list, { items: [makeLinha({ id: uid(101), atendente: null })], total: 1 });
+      return Response.json(makeDetalhe({ id: params.id, version: 5 }));
+    });
+    await user.keyboard('a');
+    expect(await screen.findByText('1 selecionado', { selector: '[aria-hidden]' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Encaminhar' }));
+    expect(await screen.findByRole('dialog', { name: /Encaminhar 1 pedido/ })).toBeVisible();
+  });
+
+  it('forwards one after the other and says what became of each', async () => {
+    replyFila();
+    const { user } = await open('/atendente/requerimentos?visao=grupos');
+    const grupo = { id: uid(21), codigo: 2, sigla: 'ATD', nome: 'Atendimento' };
+    setConfig({ configuracoes: makeSettings({ grupos: [grupo] }) });
+    await user.click(await screen.findByRole('checkbox', { name: 'Selecionar todos desta página' }));
+    await user.click(screen.getByRole('button', { name: 'Encaminhar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Encaminhar 3 pedidos' }));
+    await user.click(dialog.getByRole('button', { name: 'Encaminhar 3 pedidos' }));
+    expect(dialog.getByText('Escolha o grupo.')).toBeVisible();
+    expect(dialog.getByText('Escreva o motivo.')).toBeVisible();
+    await user.selectOptions(dialog.getByLabelText('Grupo'), 'ATD · Atendimento');
+    await user.type(dialog.getByLabelText('Motivo'), 'É do Atendimento.');
+    const sent: unknown[] = [];
+    reply(requerimento.encaminhar, ({ params, body }) => {
+      sent.push([params.id, body]);
+      if (params.id === uid(101)) {
+        return problemResponse('requerimento.transition_invalid', { detail: 'O pedido já foi encerrado.' });
+      }
+      return Response.json(makeDetalhe({ id: params.id, version: 5 }));
+    });
+    await user.click(dialog.getByRole('button', { name: 'Encaminhar 3 pedidos' }));
+    expect(await dialog.findByText('2 feitos, 1 não: veja o motivo de cada um.')).toBeVisible();
+    expect(dialog.getByText('O pedido já foi encerrado.')).toBeVisible();
+    const body = { version: 4, grupoId: uid(21), motivo: 'É do Atendimento.' };
+    expect(sent).toEqual([uid(100), uid(101), uid(102)].map((id) => [id, body]));
+    await user.click(dialog.getByRole('button', { name: 'Voltar à fila' }));
+    expect(await screen.findByRole('checkbox', { name: 'Selecionar 00123.00101/2026-11' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Selecionar 00123.00100/2026-11' })).not.toBeChecked();
+  });
+});

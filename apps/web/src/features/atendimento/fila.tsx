@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react';
+import { RequerimentoPreview } from '#features/requerimento/api.tsx';
+import { describeError } from '#platform/problem.ts';
+import { useShortcuts } from '#platform/shortcut.ts';
+import { useMedia } from '#platform/use-media.ts';
+import { Callout } from '#ui/callout.tsx';
+import { Link } from '#ui/link.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Panel } from '#ui/section.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { DataTable } from '#ui/table/data-table.tsx';
+import { BulkActions } from './bulk-actions.tsx';
+import classes from './fila.module.css';
+import { filaColumns } from './fila-columns.tsx';
+import { FilaEmpty } from './fila-empty.tsx';
+import type { FilaSearch } from './fila-search.ts';
+import { useFila, useTake } from './queries.ts';
+import { SearchBox } from './search-box.tsx';
+import { SplitPane } from './split-pane.tsx';
+import { moveRow, useRowCursor } from './use-row-cursor.ts';
+
+interface FilaProps {
+  search: FilaSearch;
+  setSearch: (change: Partial<FilaSearch>, options?: { push?: boolean }) => void;
+}
+
+/** Beside a list there is room for a preview from this width on. */
+const WIDE = '(min-width: 75em)';
+
+/** One working view: search, list, bulk actions and, on a wide screen, the preview of the row under the cursor. */
+export function Fila({ search, setSearch }: FilaProps) {
+  const list = useFila(search);
+  const wide = useMedia(WIDE);
+  const table = useRef<HTMLDivElement>(null);
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const rows = list.data?.items ?? [];
+  // A row that left the view is no longer acted on, so it does not count either.
+  const selected = new Set(rows.map(({ id }) => id).filter((id) => marked.has(id)));
+  const current = (rows.find(({ id }) => id === search.ver) ?? rows[0])?.id ?? null;
+  const take = useTake(() => setSearch({ ver: undefined }));
+  const cursor = useRowCursor({ wide, onCurrent: (ver) => setSearch({ ver }) });
+  useShortcuts({
+    j: () => moveRow(table.current, current, 1),
+    k: () => moveRow(table.current, current, -1),
+    a: () => current && take.mutate(current),
+  });
+  const content = (
+    <QueryView query={list} skeleton={<ListSkeleton />}>
+      {({ items, total }) => (
+        <div ref={table} className={classes.table} {...cursor}>
+          <DataTable
+            caption="Fila de atendimento"
+            columns={filaColumns(wide ? current : null)}
+            rows={items}
+            rowKey={(row) => row.id}
+            rowLabel={(row) => row.numero}
+            rowLink={(row) => `/requerimento/${row.id}`}
+            refreshing={list.isPlaceholderData}
+            selection={{ selected, onChange: setMarked }}
+            bulk={<BulkActions rows={items.filter(({ id }) => selected.has(id))} onSelect={setMarked} />}
+            page={{ number: search.pagina, size: search.porPagina, total }}
+            onPage={(pagina) => setSearch({ pagina, ver: undefined }, { push: true })}
+            onPageSize={(porPagina) => setSearch({ porPagina, pagina: 1 })}
+            empty={
+              items.length === 0 ? (
+                <FilaEmpty search={search} onClear={() => setSearch({ busca: undefined, pagina: 1 })} />
+              ) : undefined
+            }
+          />
+        </div>
+      )}
+    </QueryView>
+  );
+  return (
+    <div className={classes.fila}>
+      <SearchBox value={search.busca ?? ''} onCommit={(busca) => setSearch({ busca, pagina: 1 })} />
+      {take.isError && (
+        <Callout tone="erro" live>
+          {describeError(take.error)}
+        </Callout>
+      )}
+      {take.data && (
+        <Callout tone="sucesso" live>
+          Você assumiu {take.data.numero}. <Link to={`/requerimento/${take.data.id}`}>Abrir o pedido</Link>
+        </Callout>
+      )}
+      {wide && current ? (
+        <SplitPane
+          label="Largura da prévia"
+          list={content}
+          preview={
+            <RequerimentoPreview
+              key={current}
+              id={current}
+              onTake={() => take.mutate(current)}
+              busy={take.isPending}
+            />
+          }
+        />
+      ) : (
+        content
+      )}
+    </div>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <Panel flush>
+      <SkeletonRows rows={10} height={36} />
+    </Panel>
+  );
+}

@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  assumir,
+  type Detalhe,
+  fetchRequerimento,
+  fetchVisao,
+  keepRequerimento,
+  mayDo,
+  useRequerimentoList,
+} from '#features/requerimento/api.tsx';
+import { goTo } from '#platform/navigation.ts';
+import { type ClientProblemCode, isProblem } from '#platform/problem.ts';
+import type { FilaSearch } from './fila-search.ts';
+import { readBusca } from './read-busca.ts';
+
+/** Failures of taking that mean only that someone was faster. */
+const OVERTAKEN: readonly ClientProblemCode[] = [
+  'stale',
+  'not_found',
+  'forbidden',
+  'requerimento.transition_invalid',
+];
+
+const SHOWN: readonly ClientProblemCode[] = [...OVERTAKEN, 'network', 'timeout', 'unavailable', 'internal'];
+
+/** One page of a working view, the most urgent first. */
+export function useFila({ visao, pagina, porPagina, busca }: FilaSearch) {
+  return useRequerimentoList({ visao, pagina, porPagina, ...readBusca(busca) });
+}
+
+/** How many of the view are tried before it is said that nothing is left. */
+const TRIES = 5;
+
+/** Takes the most urgent request that nobody has, and opens it. Gives null when there is none. */
+export function useTakeNext() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (): Promise<Detalhe | null> => {
+      const { items } = await fetchVisao({ visao: 'sem_atendente', porPagina: TRIES });
+      for (const { id } of items) {
+        try {
+          const seen = await fetchRequerimento(cache, id);
+          if (mayDo(seen, 'assumir')) return await assumir(seen);
+        } catch (error) {
+          if (!isProblem(error, ...OVERTAKEN)) throw error;
+        }
+      }
+      return null;
+    },
+    onSuccess: (detail) => {
+      if (!detail) return;
+      keepRequerimento(cache, detail);
+      goTo(`/requerimento/${detail.id}`);
+    },
+    meta: { handles: SHOWN },
+  });
+}
+
+/** Takes one request from where it is listed. */
+export function useTake(onTaken: (detail: Detalhe) => void) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => assumir(await fetchRequerimento(cache, id)),
+    onSuccess: (detail) => {
+      keepRequerimento(cache, detail);
+      onTaken(detail);
+    },
+    meta: { handles: SHOWN },
+  });
+}

@@ -1,0 +1,6 @@
+// The door of the accounts' outside: what screens of signed-in people share with it.
+export { DemoMailNote } from './demo-mail-note.tsx';
+export { SenhaNovaField } from './senha-nova-field.tsx';
+export { senhaIssues, useSenhaRules } from './senha-rules.ts';
+export { SHOWN_BY_FORM } from './shown-by-form.ts';
+export { useFocusOnChange } from './use-focus-heading.ts';

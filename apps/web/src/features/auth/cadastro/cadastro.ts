@@ -1,0 +1,107 @@
+import { CNPJ_INVALIDO, parseCnpj } from '@balcao/domain/pessoa/cnpj';
+import { CPF_INVALIDO, parseCpf } from '@balcao/domain/pessoa/cpf';
+import { DATA_NASCIMENTO_INVALIDA, isDataNascimento } from '@balcao/domain/pessoa/data-nascimento';
+import { EMAIL_INVALIDO, parseEmail } from '@balcao/domain/pessoa/email';
+import {
+  isNome,
+  isNomeSocial,
+  isRazaoSocial,
+  NOME_INVALIDO,
+  NOME_SOCIAL_INVALIDO,
+  RAZAO_SOCIAL_INVALIDA,
+} from '@balcao/domain/pessoa/nome';
+import { CELULAR_INVALIDO, telefoneTipo } from '@balcao/domain/pessoa/telefone';
+import { DATA_INVALIDA } from '@balcao/domain/texto/data-br';
+
+/** The steps of a new account, as the address names them. */
+export const PASSOS = ['quem', 'dados', 'senha', 'codigo'] as const;
+export type Passo = (typeof PASSOS)[number];
+
+/** What was typed about the person; the password is apart, because it is never kept. */
+export interface Dados {
+  pessoa: 'PF' | 'PJ';
+  cpfCnpj: string;
+  nome: string;
+  nomeSocial: string;
+  /** 'YYYY-MM-DD' or empty. */
+  dataNascimento: string;
+  /** False while what is typed as date of birth is not a date. */
+  dataLida: boolean;
+  email: string;
+  celular: string;
+}
+
+export const DADOS_VAZIOS: Dados = {
+  pessoa: 'PF',
+  cpfCnpj: '',
+  nome: '',
+  nomeSocial: '',
+  dataNascimento: '',
+  dataLida: true,
+  email: '',
+  celular: '',
+};
+
+/** A sign-up that waits for the code from the e-mail. */
+export interface Enviado {
+  cadastroId: string;
+  emailMascarado: string;
+}
+
+export interface Issue {
+  path: string;
+  message: string;
+}
+
+/** What is wrong in the first step. */
+export function checkQuem({ pessoa, cpfCnpj }: Dados): Issue[] {
+  if (cpfCnpj.trim() === '')
+    return [{ path: 'cpfCnpj', message: `Informe o ${pessoa === 'PF' ? 'CPF' : 'CNPJ'}.` }];
+  if (pessoa === 'PF') return parseCpf(cpfCnpj) ? [] : [{ path: 'cpfCnpj', message: CPF_INVALIDO }];
+  return parseCnpj(cpfCnpj) ? [] : [{ path: 'cpfCnpj', message: CNPJ_INVALIDO }];
+}
+
+/** What is wrong in the second step. `today` is 'YYYY-MM-DD' in Brasília. */
+export function checkDados(dados: Dados, today: string): Issue[] {
+  const issues = dados.pessoa === 'PF' ? checkPessoa(dados, today) : checkEmpresa(dados);
+  if (dados.email.trim() === '') issues.push({ path: 'email', message: 'Informe o e-mail.' });
+  else if (!parseEmail(dados.email)) issues.push({ path: 'email', message: EMAIL_INVALIDO });
+  if (dados.celular !== '' && telefoneTipo(dados.celular) !== 'celular')
+    issues.push({ path: 'celular', message: CELULAR_INVALIDO });
+  return issues;
+}
+
+function checkEmpresa({ nome }: Dados): Issue[] {
+  if (nome.trim() === '') return [{ path: 'nome', message: 'Informe a razão social.' }];
+  return isRazaoSocial(nome) ? [] : [{ path: 'nome', message: RAZAO_SOCIAL_INVALIDA }];
+}
+
+function checkPessoa({ nome, nomeSocial, dataNascimento, dataLida }: Dados, today: string): Issue[] {
+  const issues: Issue[] = [];
+  if (!isNome(nome)) issues.push({ path: 'nome', message: NOME_INVALIDO });
+  if (nomeSocial.trim() !== '' && !isNomeSocial(nomeSocial))
+    issues.push({ path: 'nomeSocial', message: NOME_SOCIAL_INVALIDO });
+  if (!dataLida) issues.push({ path: 'dataNascimento', message: DATA_INVALIDA });
+  else if (dataNascimento !== '' && !isDataNascimento(dataNascimento, today))
+    issues.push({ path: 'dataNascimento', message: DATA_NASCIMENTO_INVALIDA });
+  return issues;
+}
+
+/** The step that asks for a field, so that a refusal of the server opens it. */
+export function passoOf(path: string): Passo {
+  if (path === 'pessoa' || path === 'cpfCnpj') return 'quem';
+  return path === 'senha' || path === 'aceitaTermo' ? 'senha' : 'dados';
+}
+
+interface Progress {
+  dados: Dados;
+  enviado: Enviado | null;
+  today: string;
+}
+
+/** The wanted step, or the last one before it that can be answered now. */
+export function reachable(wanted: Passo, { dados, enviado, today }: Progress): Passo {
+  if (wanted === 'codigo' && enviado) return 'codigo';
+  if (wanted === 'quem' || checkQuem(dados).length > 0) return 'quem';
+  return wanted === 'dados' || checkDados(dados, today).length > 0 ? 'dados' : 'senha';
+}

@@ -1,0 +1,44 @@
+import { portal } from '@balcao/contract/portal';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { query } from '#platform/call.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import classes from '../auth.module.css';
+
+/** The way to read what is about to be accepted, over the step, so that nothing typed is lost. */
+export function TermoReader() {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button variant="subtle" onClick={() => setOpened(true)}>
+        Ler o termo de uso
+      </Button>
+      {opened && <TermoDialog onClose={() => setOpened(false)} />}
+    </>
+  );
+}
+
+function TermoDialog({ onClose }: { onClose: () => void }) {
+  const termo = useQuery(query(portal.termoVigente, {}));
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      size="lg"
+      title="Termo de uso"
+      footer={<Button onClick={onClose}>Voltar ao cadastro</Button>}
+    >
+      <QueryView query={termo}>
+        {({ texto }) => (
+          <div className={classes.termText}>
+            {texto.split(/\n{2,}/).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        )}
+      </QueryView>
+    </Dialog>
+  );
+}

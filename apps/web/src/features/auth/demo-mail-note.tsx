@@ -1,0 +1,12 @@
+import { useSettings } from '#platform/settings.ts';
+import { Callout } from '#ui/callout.tsx';
+
+/** In the demonstration no message leaves the portal: says where it can be read. Nothing elsewhere. */
+export function DemoMailNote() {
+  if (!useSettings()?.demonstracao) return null;
+  return (
+    <Callout>
+      Nesta demonstração as mensagens não saem do portal: quem administra lê todas em Configurações.
+    </Callout>
+  );
+}

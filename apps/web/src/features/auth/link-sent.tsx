@@ -1,0 +1,48 @@
+import { useSettings } from '#platform/settings.ts';
+import { Button } from '#ui/button.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { Link } from '#ui/link.tsx';
+import classes from './auth.module.css';
+import { AuthCard } from './auth-card.tsx';
+import { DemoMailNote } from './demo-mail-note.tsx';
+import { useNext, withNext } from './next-search.ts';
+
+interface LinkSentProps {
+  /** The server's one answer. */
+  mensagem: string;
+  onAgain: () => void;
+}
+
+/** What happens now, and what to do when no message comes. */
+export function LinkSent({ mensagem, onAgain }: LinkSentProps) {
+  const next = useNext();
+  const conselho = useSettings()?.conselho;
+  return (
+    <AuthCard
+      title="Veja seu e-mail"
+      aside={
+        <p>
+          <Link to={withNext('/auth/login', next)}>Voltar para a entrada</Link>
+        </p>
+      }
+    >
+      <p>{mensagem}</p>
+      <DemoMailNote />
+      <Disclosure label="A mensagem não chegou">
+        <ul className={classes.list}>
+          <li>Espere alguns minutos e veja na caixa de spam e no lixo eletrônico.</li>
+          <li>Confira se é este o CPF, CNPJ ou e-mail da sua conta.</li>
+          {conselho && (
+            <li>
+              Não usa mais aquele e-mail? Fale com o atendimento: {conselho.telefone} ou{' '}
+              <a href={`mailto:${conselho.email}`}>{conselho.email}</a>.
+            </li>
+          )}
+        </ul>
+        <Button variant="default" onClick={onAgain}>
+          Pedir de novo
+        </Button>
+      </Disclosure>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { now } from '#platform/clock.ts';
+
+/** Seconds until an instant (milliseconds since 1970), counted down to 0 by the clock and not by ticks. */
+export function useSecondsLeft(endsAt: number): number {
+  const [left, setLeft] = useState(() => secondsUntil(endsAt));
+  useEffect(() => {
+    setLeft(secondsUntil(endsAt));
+    const timer = setInterval(() => setLeft(secondsUntil(endsAt)), 1000);
+    return () => clearInterval(timer);
+  }, [endsAt]);
+  return left;
+}
+
+function secondsUntil(endsAt: number): number {
+  return Math.max(0, Math.ceil((endsAt - now().getTime()) / 1000));
+}
+
+/** A wait as it is shown: `1:05`. */
+export function waitText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,11 @@
+import classes from './auth.module.css';
+
+/** A calm word while the proof of work runs; announced when it appears. */
+export function Working({ active }: { active: boolean }) {
+  return (
+    <p className={classes.working} role="status">
+      {active &&
+        'Fazendo uma verificação de segurança automática. Leva alguns segundos, você não precisa fazer nada.'}
+    </p>
+  );
+}

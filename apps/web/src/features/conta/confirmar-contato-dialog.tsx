@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FieldStack } from '#ui/form-actions.tsx';
+import { CodigoForm } from './codigo-form.tsx';
+import { ContatoForm } from './contato-form.tsx';
+
+export type TipoContato = 'email' | 'celular';
+
+/** A code that was sent, and for what. */
+export interface Pedido {
+  pedidoId: string;
+  destino: string;
+  simulado: boolean;
+  tipo: TipoContato;
+}
+
+/** Confirms an e-mail or a mobile phone with a code: which one, the code, done. */
+export function ConfirmarContatoDialog({ onClose }: { onClose: () => void }) {
+  const [pedido, setPedido] = useState<Pedido | null>(null);
+  const [confirmado, setConfirmado] = useState<string | null>(null);
+  return (
+    <Dialog opened onClose={onClose} title="Confirmar outro contato" size="sm">
+      {confirmado !== null ? (
+        <FieldStack>
+          <Callout tone="sucesso" live title="Contato confirmado">
+            {confirmado} já pode ser usado nos seus pedidos.
+          </Callout>
+          <Button onClick={onClose} data-autofocus>
+            Concluir
+          </Button>
+        </FieldStack>
+      ) : pedido ? (
+        <CodigoForm pedido={pedido} onDone={setConfirmado} onBack={() => setPedido(null)} />
+      ) : (
+        <ContatoForm onSent={setPedido} />
+      )}
+    </Dialog>
+  );
+}

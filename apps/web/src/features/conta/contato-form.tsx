@@ -1,0 +1,77 @@
+import { EMAIL_INVALIDO, parseEmail } from '@balcao/domain/pessoa/email';
+import { CELULAR_INVALIDO, TELEFONE_MASKS, telefoneTipo } from '@balcao/domain/pessoa/telefone';
+import { type SyntheticEvent, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { RadioField } from '#ui/choice-field.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { FieldStack } from '#ui/form-actions.tsx';
+import { MaskedField } from '#ui/masked-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useFormErrors } from '#ui/use-form-errors.ts';
+import type { Pedido, TipoContato } from './confirmar-contato-dialog.tsx';
+import { usePedirCodigo } from './contact-codes.ts';
+
+/** Which contact the code goes to. */
+export function ContatoForm({ onSent }: { onSent: (pedido: Pedido) => void }) {
+  const [tipo, setTipo] = useState<TipoContato>('email');
+  const [valor, setValor] = useState('');
+  const errors = useFormErrors();
+  const ask = usePedirCodigo();
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    const good = tipo === 'email' ? parseEmail(valor) : telefoneTipo(valor) === 'celular';
+    const message = tipo === 'email' ? EMAIL_INVALIDO : CELULAR_INVALIDO;
+    if (ask.isPending || !errors.show(good ? [] : [{ path: 'valor', message }])) return;
+    ask.mutate({ tipo, valor }, { onSuccess: (sent) => onSent({ ...sent, tipo }), onError: errors.fail });
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <FieldStack>
+        <ErrorSummary errors={errors.items} attempt={errors.attempt} />
+        <RadioField
+          label="O que você quer confirmar"
+          inline
+          value={tipo}
+          onChange={(next) => {
+            setTipo(next === 'celular' ? 'celular' : 'email');
+            setValor('');
+            errors.clear();
+          }}
+          options={[
+            { value: 'email', label: 'E-mail' },
+            { value: 'celular', label: 'Celular' },
+          ]}
+        />
+        {tipo === 'email' ? (
+          <TextField
+            name="valor"
+            type="email"
+            label="Novo e-mail"
+            value={valor}
+            onChange={(event) => setValor(event.currentTarget.value)}
+            error={errors.of('valor')}
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+          />
+        ) : (
+          <MaskedField
+            name="valor"
+            label="Novo celular"
+            hint="Com DDD."
+            mask={TELEFONE_MASKS}
+            value={valor}
+            onChange={setValor}
+            error={errors.of('valor')}
+            inputMode="tel"
+            autoComplete="tel-national"
+          />
+        )}
+        <Button type="submit" loading={ask.isPending}>
+          Mandar código
+        </Button>
+      </FieldStack>
+    </form>
+  );
+}

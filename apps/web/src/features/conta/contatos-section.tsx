@@ -1,0 +1,60 @@
+import { formatCep } from '@balcao/domain/pessoa/cep';
+import { formatTelefone } from '@balcao/domain/pessoa/telefone';
+import { Suspense, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { KeyValue } from '#ui/key-value.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
+import { Section } from '#ui/section.tsx';
+import { type Endereco, type Usuario, useMunicipioName } from './queries.ts';
+
+const ConfirmarContatoDialog = lazyNamed(
+  () => import('./confirmar-contato-dialog.tsx'),
+  'ConfirmarContatoDialog',
+);
+
+/** How the council reaches the person. A new contact is confirmed here and takes effect by a request. */
+export function ContatosSection({ usuario, own = false }: { usuario: Usuario; own?: boolean }) {
+  const [confirming, setConfirming] = useState(false);
+  const { email, celular, endereco } = usuario;
+  return (
+    <Section
+      title="Contatos"
+      description={
+        own
+          ? 'Vai usar outro e-mail ou celular? Confirme-o aqui com um código e depois informe-o na alteração cadastral.'
+          : undefined
+      }
+      action={
+        own && (
+          <Button variant="default" size="compact-md" onClick={() => setConfirming(true)}>
+            Confirmar outro contato
+          </Button>
+        )
+      }
+    >
+      <KeyValue
+        layout="rows"
+        facts={[
+          { label: 'E-mail', value: email },
+          { label: 'Celular', value: celular ? formatTelefone(celular) : 'Não informado' },
+          { label: 'Endereço', value: endereco ? <EnderecoText endereco={endereco} /> : 'Não informado' },
+        ]}
+      />
+      <Suspense>{confirming && <ConfirmarContatoDialog onClose={() => setConfirming(false)} />}</Suspense>
+    </Section>
+  );
+}
+
+/** An address in the lines of an envelope. */
+function EnderecoText({ endereco }: { endereco: Endereco }) {
+  const municipio = useMunicipioName(endereco.municipioIbge, endereco.uf);
+  const street = [endereco.logradouro, endereco.numero, endereco.complemento].filter(Boolean).join(', ');
+  const town = [municipio, endereco.uf].filter(Boolean).join('/');
+  const lines = [
+    street,
+    [endereco.bairro, town].filter(Boolean).join(', '),
+    endereco.cep ? `CEP ${formatCep(endereco.cep)}` : '',
+  ].filter((line) => line !== '');
+  if (lines.length === 0) return 'Não informado';
+  return lines.map((line) => <div key={line}>{line}</div>);
+}

@@ -1,0 +1,77 @@
+import type { SituacaoRegistro } from '@balcao/domain/formulario/campo-partes';
+import { SITUACAO_ROTULO } from '@balcao/domain/formulario/elegibilidade';
+import { formatCpfCnpj } from '@balcao/domain/pessoa/login';
+import { StatusBadge } from '#ui/badge.tsx';
+import type { Tone } from '#ui/callout.tsx';
+import { DateText, DateTimeText } from '#ui/date.tsx';
+import { type Fact, KeyValue } from '#ui/key-value.tsx';
+import { Link } from '#ui/link.tsx';
+import { Section } from '#ui/section.tsx';
+import type { Usuario } from './queries.ts';
+
+/** Where corrections of the record are asked for. */
+const ALTERACAO = `/novorequerimento/tipos?busca=${encodeURIComponent('alteração cadastral')}`;
+
+/** Who the person is for the council. Read only: it comes from documents and changes by a request. */
+export function IdentificacaoSection({ usuario, own = false }: { usuario: Usuario; own?: boolean }) {
+  return (
+    <Section
+      title="Identificação"
+      description={
+        own ? (
+          <>
+            Vem dos seus documentos. Algo errado? Peça uma <Link to={ALTERACAO}>alteração cadastral</Link>.
+          </>
+        ) : undefined
+      }
+    >
+      <KeyValue layout="rows" facts={factsOf(usuario)} />
+    </Section>
+  );
+}
+
+function factsOf(usuario: Usuario): Fact[] {
+  const isPessoa = usuario.pessoa === 'PF';
+  const facts: Fact[] = [
+    { label: isPessoa ? 'Nome' : 'Razão social', value: usuario.nome },
+    { label: isPessoa ? 'CPF' : 'CNPJ', value: formatCpfCnpj(usuario.cpfCnpj) },
+  ];
+  if (usuario.nomeSocial) facts.splice(1, 0, { label: 'Nome social', value: usuario.nomeSocial });
+  if (usuario.dataNascimento)
+    facts.push({ label: 'Nascimento', value: <DateText date={usuario.dataNascimento} /> });
+  if (usuario.registro)
+    facts.push({ label: 'Registro profissional', value: <Registro registro={usuario.registro} /> });
+  facts.push({ label: 'Conta criada em', value: <DateTimeText instant={usuario.criadoEm} short /> });
+  return facts;
+}
+
+const TONES: Record<SituacaoRegistro, Tone> = {
+  ATIVO: 'sucesso',
+  PROVISORIO: 'info',
+  INTERROMPIDO: 'neutro',
+  SUSPENSO: 'atencao',
+  CANCELADO: 'neutro',
+  TRANSFERIDO: 'neutro',
+  FALECIDO: 'neutro',
+};
+
+function isSituacao(text: string): text is SituacaoRegistro {
+  return Object.hasOwn(TONES, text);
+}
+
+function Registro({ registro }: { registro: NonNullable<Usuario['registro']> }) {
+  const { situacao } = registro;
+  return (
+    <>
+      {registro.numero}{' '}
+      {isSituacao(situacao) && <StatusBadge tone={TONES[situacao]}>{SITUACAO_ROTULO[situacao]}</StatusBadge>}
+      <br />
+      desde <DateText date={registro.desde} />
+      {registro.validade && (
+        <>
+          , vale até <DateText date={registro.validade} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { auth } from '@balcao/contract/auth';
+import type { ResponseOf } from '@balcao/contract/kernel/route';
+import { municipio } from '@balcao/contract/municipio';
+import { sessao } from '@balcao/contract/sessao';
+import { usuario } from '@balcao/contract/usuario';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
+import { call, keyOf, query } from '#platform/call.ts';
+import { isProblem } from '#platform/problem.ts';
+import { setToken } from '#platform/session.ts';
+import { withStepUp } from '#platform/step-up.ts';
+
+/** A person's record. */
+export type Usuario = ResponseOf<typeof usuario.detail>;
+export type Endereco = NonNullable<Usuario['endereco']>;
+export type Sessao = ResponseOf<typeof sessao.list>['items'][number];
+
+const DAY_MS = 86_400_000;
+
+/** The own record, or that of another person for those who may see people. */
+export function useUsuario(id: string) {
+  return useQuery(query(usuario.detail, { params: { id } }));
+}
+
+/** The name of a municipality by its IBGE code; null until known. */
+export function useMunicipioName(ibge: string | null, uf: string | null): string | null {
+  const { data } = useQuery({
+    ...query(municipio.list, { query: { uf: uf ?? '' } }),
+    enabled: ibge !== null && uf !== null,
+    staleTime: DAY_MS,
+  });
+  return data?.items.find((item) => item.ibge === ibge)?.nome ?? null;
+}
+
+function keepUsuario(cache: QueryClient, record: Usuario): void {
+  cache.setQueryData(keyOf(usuario.detail, { params: { id: record.id } }), record);
+  // The shell calls the person by the social name.
+  void cache.invalidateQueries({ queryKey: keyOf(sessao.eu) });
+}
+
+interface Preferencias {
+  version: number;
+  nomeSocial: string | null;
+  comunicacao: Usuario['comunicacao'];
+}
+
+/** Saves social name and communication; over a newer version it takes that one and saves nothing. */
+export function useSavePreferencias() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Preferencias) => call(usuario.preferencias, { body }),
+    onSuccess: (record) => keepUsuario(cache, record),
+    onError: (error) =>
+      isProblem(error, 'stale') ? cache.invalidateQueries({ queryKey: keyOf(usuario.detail) }) : undefined,
+    meta: SHOWN_BY_FORM,
+  });
+}
+
+/** Changes the own password; every other session ends, and this one goes on with a new token. */
+export function useTrocarSenha() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { senhaAtual: string; senha: string }) => call(auth.trocarSenha, { body }),
+    onSuccess: ({ token }) => {
+      setToken(token);
+      void cache.invalidateQueries({ queryKey: keyOf(sessao.list) });
+    },
+    meta: SHOWN_BY_FORM,
+  });
+}
+
+/** The own open sessions. */
+export function useSessoes() {
+  return useQuery(query(sessao.list));
+}
+
+function useRefreshSessoes() {
+  const cache = useQueryClient();
+  return () => cache.invalidateQueries({ queryKey: keyOf(sessao.list) });
+}
+
+/** Ends one session. One that had ended meanwhile counts as done. */
+export function useEncerrarSessao() {
+  const refresh = useRefreshSessoes();
+  return useMutation({
+    mutationFn: (id: string) =>
+      call(sessao.encerrar, { params: { id } }).catch((error: unknown) => {
+        if (!isProblem(error, 'not_found')) throw error;
+      }),
+    onSuccess: refresh,
+  });
+}
+
+/** Ends every session but this one. */
+export function useEncerrarOutras() {
+  const refresh = useRefreshSessoes();
+  return useMutation({ mutationFn: () => call(sessao.encerrarOutras), onSuccess: refresh });
+}
+
+/** Begins the second factor: the secret for the authenticator. Asks for the password again when needed. */
+export function useIniciarSegundoFator() {
+  const refresh = useRefreshSegundoFator();
+  return useMutation({
+    mutationFn: () => withStepUp(() => call(auth.totpIniciar)),
+    // Enabled elsewhere meanwhile: the screen should say so.
+    onError: (error) => (isProblem(error, 'stale') ? refresh() : undefined),
+    meta: SHOWN_BY_FORM,
+  });
+}
+
+/** Enables the second factor with a code of the authenticator; answers the recovery codes, once. */
+export function useAtivarSegundoFator() {
+  return useMutation({
+    mutationFn: (codigo: string) => withStepUp(() => call(auth.totpAtivar, { body: { codigo } })),
+    meta: SHOWN_BY_FORM,
+  });
+}
+
+/** Disables the second factor and voids its recovery codes. */
+export function useDesativarSegundoFator() {
+  const refresh = useRefreshSegundoFator();
+  return useMutation({
+    mutationFn: () => withStepUp(() => call(auth.totpDesativar)),
+    onSuccess: refresh,
+    meta: SHOWN_BY_FORM,
+  });
+}
+
+/** Reads again whether the account has a second factor. */
+export function useRefreshSegundoFator() {
+  const cache = useQueryClient();
+  return async () => {
+    await Promise.all([
+      cache.invalidateQueries({ queryKey: keyOf(usuario.detail) }),
+      cache.invalidateQueries({ queryKey: keyOf(sessao.eu) }),
+    ]);
+  };
+}

@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderPart } from '#test/render-part.tsx';
+import { LerQrForm } from './ler-qr-form.tsx';
+
+const URL = 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP';
+const form = <LerQrForm inicio={{ segredo: 'JBSWY3DPEHPK3PXP', url: URL }} onActive={() => {}} />;
+
+const sameDevice = () => screen.queryByText(/O aplicativo está neste celular/);
+
+it('leads to the authenticator of the same phone', async () => {
+  const { matchMedia } = window;
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(matchMedia(media), { matches: media.includes('max-width') }),
+  );
+  await renderPart(form);
+  expect(sameDevice()).toHaveAttribute('href', URL);
+});
+
+it('has nothing on a wide screen that is there and cannot be seen', async () => {
+  await renderPart(form);
+  expect(sameDevice()).toBeNull();
+});

@@ -1,0 +1,114 @@
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { describeError, isProblem } from '#platform/problem.ts';
+import { StatusBadge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { KeyValue } from '#ui/key-value.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
+import { ButtonLink } from '#ui/link.tsx';
+import { Section } from '#ui/section.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { type Usuario, useDesativarSegundoFator, useIniciarSegundoFator } from './queries.ts';
+
+const AtivarDialog = lazyNamed(() => import('./segundo-fator/ativar-dialog.tsx'), 'AtivarDialog');
+
+/** Password and second factor. */
+export function SegurancaSection({ usuario }: { usuario: Usuario }) {
+  const start = useIniciarSegundoFator();
+  const situacao = useFocusOnSwitch<HTMLSpanElement>(usuario.segundoFator, start.data !== undefined);
+  return (
+    <Section title="Segurança">
+      <KeyValue
+        layout="rows"
+        facts={[
+          {
+            label: 'Senha',
+            value: 'Se desconfiar que alguém a conhece, troque.',
+            action: (
+              <ButtonLink to="/usuario/trocar-senha" variant="default" size="compact-md">
+                Trocar
+              </ButtonLink>
+            ),
+          },
+          {
+            label: 'Verificação em duas etapas',
+            value: (
+              <span ref={situacao} tabIndex={-1} data-focus-quiet>
+                <VisuallyHidden>Verificação em duas etapas: </VisuallyHidden>
+                {usuario.segundoFator ? (
+                  <StatusBadge tone="sucesso">Ativa</StatusBadge>
+                ) : (
+                  'Desativada. Com ela, quem descobrir sua senha ainda precisa de um código do seu celular.'
+                )}
+              </span>
+            ),
+            action: usuario.segundoFator ? (
+              <Desativar />
+            ) : (
+              <Button
+                variant="default"
+                size="compact-md"
+                loading={start.isPending}
+                onClick={() => start.mutate()}
+              >
+                Ativar
+              </Button>
+            ),
+          },
+        ]}
+      />
+      <Failure error={start.error} />
+      <Suspense>{start.data && <AtivarDialog inicio={start.data} onClose={start.reset} />}</Suspense>
+    </Section>
+  );
+}
+
+/**
+ * Puts the focus on the element whenever the switch is found turned and the button that turned it is gone; not while a
+ * dialog is `open`, and never away from where the person is.
+ */
+function useFocusOnSwitch<T extends HTMLElement>(on: boolean, open: boolean): RefObject<T | null> {
+  const element = useRef<T>(null);
+  const shown = useRef(on);
+  useEffect(() => {
+    if (open || shown.current === on) return;
+    shown.current = on;
+    if (document.activeElement === null || document.activeElement === document.body) element.current?.focus();
+  }, [on, open]);
+  return element;
+}
+
+/** What went wrong; giving up the confirmation of identity is no failure. */
+function Failure({ error }: { error: unknown }) {
+  if (!error || isProblem(error, 'auth.step_up_required')) return null;
+  return (
+    <Callout tone="erro" live>
+      {describeError(error)}
+    </Callout>
+  );
+}
+
+function Desativar() {
+  const [asking, setAsking] = useState(false);
+  const disable = useDesativarSegundoFator();
+  return (
+    <>
+      <Button variant="default" size="compact-md" onClick={() => setAsking(true)}>
+        Desativar
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => disable.mutate(undefined, { onSuccess: () => setAsking(false) })}
+        title="Desativar a verificação em duas etapas?"
+        confirmLabel="Desativar"
+        danger
+        busy={disable.isPending}
+      >
+        <p>Sua conta fica protegida só pela senha, e os códigos de recuperação deixam de valer.</p>
+        <Failure error={disable.error} />
+      </ConfirmDialog>
+    </>
+  );
+}

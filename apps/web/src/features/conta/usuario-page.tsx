@@ -1,0 +1,63 @@
+import { usePathParam } from '#platform/search-state.ts';
+import { useSession } from '#platform/session.ts';
+import { Page } from '#ui/page.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Panel } from '#ui/section.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { ContatosSection } from './contatos-section.tsx';
+import { IdentificacaoSection } from './identificacao-section.tsx';
+import { PreferenciasSection } from './preferencias-section.tsx';
+import { type Usuario, useUsuario } from './queries.ts';
+import { SegurancaSection } from './seguranca-section.tsx';
+import { SessoesSection } from './sessoes-section.tsx';
+
+/** A person's record: the own one with everything that can be changed, another person's to read. */
+export default function UsuarioPage() {
+  const id = usePathParam('id');
+  const own = useSession()?.sub === id;
+  const record = useUsuario(id);
+  return (
+    <Page
+      title={own ? 'Meus dados' : (record.data?.nome ?? 'Cadastro')}
+      width="reading"
+      intro={
+        own
+          ? 'Quem você é para o conselho, como falamos com você e como sua conta é protegida.'
+          : 'Cadastro de quem usa o portal. Esta consulta fica registrada.'
+      }
+    >
+      <QueryView query={record} skeleton={<Skeleton />}>
+        {(usuario) => (own ? <Own usuario={usuario} /> : <Other usuario={usuario} />)}
+      </QueryView>
+    </Page>
+  );
+}
+
+function Own({ usuario }: { usuario: Usuario }) {
+  return (
+    <>
+      <IdentificacaoSection usuario={usuario} own />
+      <ContatosSection usuario={usuario} own />
+      <PreferenciasSection usuario={usuario} />
+      <SegurancaSection usuario={usuario} />
+      <SessoesSection />
+    </>
+  );
+}
+
+function Other({ usuario }: { usuario: Usuario }) {
+  return (
+    <>
+      <IdentificacaoSection usuario={usuario} />
+      <ContatosSection usuario={usuario} />
+    </>
+  );
+}
+
+function Skeleton() {
+  return (
+    <Panel>
+      <SkeletonRows rows={5} height={24} />
+    </Panel>
+  );
+}

@@ -1,0 +1,287 @@
+import { auth } from '@balcao/contract/auth';
+import { municipio } from '@balcao/contract/municipio';
+import { sessao } from '@balcao/contract/sessao';
+import { usuario } from '@balcao/contract/usuario';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { stepUpStore } from '#platform/step-up.ts';
+import { makeEu } from '#test/fixtures.ts';
+import { renderScreen } from '#test/render-screen.tsx';
+import { problemResponse, reply, replyOffline, replyProblem } from '#test/server.ts';
+import type { Sessao, Usuario } from './queries.ts';
+import { routes } from './routes.tsx';
+
+const EU = makeEu();
+const OTHER = '0198a000-0000-7000-8000-0000000000ff';
+
+function makeUsuario(change: Partial<Usuario> = {}): Usuario {
+  return {
+    id: EU.id,
+    version: 3,
+    tipo: 0,
+    pessoa: 'PF',
+    cpfCnpj: '52998224725',
+    nome: 'Helena Prado',
+    nomeSocial: null,
+    email: 'helena@exemplo.com.br',
+    celular: '+5531988887777',
+    dataNascimento: '1985-04-12',
+    endereco: {
+      cep: '30140071',
+      logradouro: 'Rua da Bahia',
+      numero: '1000',
+      complemento: null,
+      bairro: 'Centro',
+      municipioIbge: '3106200',
+      uf: 'MG',
+    },
+    comunicacao: 'ELETRONICA',
+    segundoFator: false,
+    registro: { numero: 'CRE-MG 001234/D', situacao: 'ATIVO', desde: '2011-08-15', validade: null },
+    criadoEm: '2025-04-21T13:00:00.000Z',
+    ...change,
+  };
+}
+
+function makeSessao(change: Partial<Sessao> = {}): Sessao {
+  return {
+    id: 's1',
+    atual: true,
+    criadaEm: '2026-11-20T12:00:00.000Z',
+    ultimaAtividade: '2026-11-21T12:00:00.000Z',
+    dispositivo: 'Chrome no Windows',
+    origem: 'senha',
+    ...change,
+  };
+}
+
+const PHONE = makeSessao({ id: 's2', atual: false, dispositivo: 'Safari no iPhone' });
+
+beforeEach(() => {
+  reply(municipio.list, { items: [{ ibge: '3106200', nome: 'Belo Horizonte' }], total: 1 });
+  reply(sessao.list, { items: [makeSessao(), PHONE], total: 2 });
+});
+
+const open = (id = EU.id, eu = EU) => renderScreen(routes, { at: `/usuario/${id}`, eu });
+
+describe('the own record', () => {
+  it('shows who the person is and how they are reached', async () => {
+    reply(usuario.detail, makeUsuario({ nomeSocial: 'Lena Prado de Albuquerque e Vasconcelos' }));
+    await open();
+    expect(await screen.findByText('529.982.247-25')).toBeVisible();
+    expect(screen.getByText('(31) 98888-7777')).toBeVisible();
+    expect(await screen.findByText('Centro, Belo Horizonte/MG')).toBeVisible();
+    expect(screen.getByText('Ativo')).toBeVisible();
+    expect(screen.getAllByText('Lena Prado de Albuquerque e Vasconcelos')[0]).toBeVisible();
+  });
+
+  it('says what was not informed, for a company too', async () => {
+    reply(
+      usuario.detail,
+      makeUsuario({ pessoa: 'PJ', cpfCnpj: '12ABC34501DE35', celular: null, endereco: null, registro: null }),
+    );
+    await open();
+    expect(await screen.findByText('12.ABC.345/01DE-35')).toBeVisible();
+    expect(screen.getAllByText('Não informado')).toHaveLength(2);
+    expect(screen.queryByLabelText(/Nome social/)).toBeNull();
+  });
+
+  it('saves preferences upon the version seen', async () => {
+    reply(usuario.detail, makeUsuario());
+    reply(usuario.preferencias, ({ body }) => {
+      expect(body).toEqual({ version: 3, nomeSocial: 'Lena Prado', comunicacao: 'POSTAL' });
+      return makeUsuario({ version: 4, nomeSocial: 'Lena Prado', comunicacao: 'POSTAL' });
+    });
+    const { user } = await open();
+    await user.type(await screen.findByLabelText(/Nome social/), 'Lena Prado');
+    await user.click(screen.getByRole('radio', { name: /Também por carta/ }));
+    await user.click(screen.getByRole('button', { name: 'Salvar preferências' }));
+    expect(await screen.findByText('Preferências salvas.')).toBeVisible();
+  });
+
+  it('never writes over a change made elsewhere, and keeps what was typed', async () => {
+    let version = 3;
+    reply(usuario.detail, () => makeUsuario({ version, nomeSocial: version === 3 ? null : 'Outra' }));
+    reply(usuario.preferencias, ({ body }) => {
+      if (body?.version === 3) {
+        version = 4;
+        return problemResponse('stale');
+      }
+      return makeUsuario({ version: 5, nomeSocial: body?.nomeSocial ?? null });
+    });
+    const { user } = await open();
+    const field = await screen.findByLabelText(/Nome social/);
+    await user.type(field, 'Lena');
+    await user.click(screen.getByRole('button', { name: 'Salvar preferências' }));
+    expect(await screen.findByText(/Gravado agora: nome social Outra/)).toBeVisible();
+    expect(field).toHaveValue('Lena');
+    await user.click(screen.getByRole('button', { name: 'Salvar preferências' }));
+    expect(await screen.findByText('Preferências salvas.')).toBeVisible();
+  });
+
+  it('refuses a social name with numbers on its field', async () => {
+    reply(usuario.detail, makeUsuario());
+    const { user } = await open();
+    await user.type(await screen.findByLabelText(/Nome social/), 'L3na');
+    await user.click(screen.getByRole('button', { name: 'Salvar preferências' }));
+    expect(screen.getByLabelText(/Nome social/)).toBeInvalid();
+  });
+
+  it('confirms another contact with a code, after the password was confirmed', async () => {
+    let confirmed = false;
+    reply(usuario.detail, makeUsuario());
+    reply(usuario.pedirCodigo, ({ body }) => {
+      expect(body).toEqual({ tipo: 'celular', valor: '31977776666' });
+      if (!confirmed) return problemResponse('auth.step_up_required');
+      return { pedidoId: OTHER, destino: 'o e-mail da sua conta', simulado: true };
+    });
+    reply(usuario.confirmarCodigo, ({ body }) =>
+      body?.codigo === '123456' ? { verificado: '+5531977776666' } : problemResponse('auth.code_invalid'),
+    );
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Confirmar outro contato' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('radio', { name: 'Celular' }));
+    await user.type(dialog.getByLabelText('Novo celular'), '(31) 97777-6666');
+    await user.click(dialog.getByRole('button', { name: 'Mandar código' }));
+    await waitFor(() => expect(stepUpStore.get()).not.toBeNull());
+    confirmed = true;
+    stepUpStore.get()?.done(true);
+    const code = await dialog.findByLabelText('Código de 6 números');
+    expect(dialog.getByText(/ainda não manda mensagens para celular/)).toBeVisible();
+    await user.type(code, '000000{Enter}');
+    await waitFor(() => expect(code).toBeInvalid());
+    await user.clear(code);
+    await user.type(code, '123456{Enter}');
+    expect(await dialog.findByText(/\(31\) 97777-6666 já pode ser usado/)).toBeVisible();
+  });
+});
+
+describe('the second factor', () => {
+  it('is enabled after the password was confirmed, and its recovery codes are shown once', async () => {
+    let enabled = false;
+    let confirmed = false;
+    reply(usuario.detail, () => makeUsuario({ segundoFator: enabled }));
+    reply(auth.totpIniciar, () =>
+      confirmed
+        ? Response.json({ segredo: 'JBSWY3DPEHPK3PXP', url: 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP' })
+        : problemResponse('auth.step_up_required'),
+    );
+    reply(auth.totpAtivar, ({ body }) => {
+      if (body?.codigo !== '123456')
+        return problemResponse('validation', {
+          errors: [{ path: 'codigo', message: 'Código não confere.' }],
+        });
+      enabled = true;
+      return { codigosRecuperacao: ['AAAA-BBBB', 'CCCC-DDDD'] };
+    });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Ativar' }));
+    await waitFor(() => expect(stepUpStore.get()).not.toBeNull());
+    confirmed = true;
+    stepUpStore.get()?.done(true);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByRole('img', { name: /Código QR/ })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Não consigo ler a imagem' }));
+    expect(dialog.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
+    const code = dialog.getByLabelText('Código de 6 números');
+    await user.type(code, '111111{Enter}');
+    await waitFor(() => expect(code).toBeInvalid());
+    await user.clear(code);
+    await user.type(code, '123456{Enter}');
+    const codes = within(await screen.findByRole('dialog', { name: /códigos de recuperação/ }));
+    expect(codes.getByText('AAAA-BBBB')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await user.click(codes.getByRole('button', { name: 'Concluir' }));
+    expect(codes.getByText(/Guarde os códigos e confirme/)).toBeVisible();
+    await user.click(codes.getByRole('checkbox', { name: /Guardei os códigos/ }));
+    await user.click(codes.getByRole('button', { name: 'Concluir' }));
+    expect(await screen.findByText('Ativa')).toBeVisible();
+    expect(screen.queryByText('AAAA-BBBB')).toBeNull();
+    expect(document.activeElement).toHaveTextContent('Verificação em duas etapas: Ativa');
+  });
+
+  it('says nothing when the person gives up confirming', async () => {
+    reply(usuario.detail, makeUsuario());
+    replyProblem(auth.totpIniciar, 'auth.step_up_required');
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Ativar' }));
+    await waitFor(() => expect(stepUpStore.get()).not.toBeNull());
+    stepUpStore.get()?.done(false);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Ativar' })).toBeEnabled());
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is disabled after a question', async () => {
+    let enabled = true;
+    reply(usuario.detail, () => makeUsuario({ segundoFator: enabled }));
+    reply(auth.totpDesativar, () => {
+      enabled = false;
+      return undefined;
+    });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Desativar' }));
+    const question = within(screen.getByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Desativar' }));
+    expect(await screen.findByRole('button', { name: 'Ativar' })).toBeVisible();
+    expect(document.activeElement).toHaveTextContent(/^Verificação em duas etapas: Desativada/);
+  });
+});
+
+describe('sessions', () => {
+  it('ends another device, never this one', async () => {
+    reply(usuario.detail, makeUsuario());
+    let items = [makeSessao(), PHONE];
+    reply(sessao.list, () => ({ items, total: items.length }));
+    reply(sessao.encerrar, ({ params }) => {
+      items = items.filter((item) => item.id !== params.id);
+      return undefined;
+    });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Encerrar a sessão: Safari no iPhone' }));
+    await waitFor(() => expect(screen.queryByText('Safari no iPhone')).toBeNull());
+    expect(screen.getByText('Chrome no Windows')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Encerrar outras' })).toBeNull();
+  });
+
+  it('ends all others after a question', async () => {
+    reply(usuario.detail, makeUsuario());
+    let items = [makeSessao(), PHONE];
+    reply(sessao.list, () => ({ items, total: items.length }));
+    reply(sessao.encerrarOutras, () => {
+      items = [makeSessao()];
+      return undefined;
+    });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Encerrar outras' }));
+    await user.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Encerrar outras' }),
+    );
+    await waitFor(() => expect(screen.queryByText('Safari no iPhone')).toBeNull());
+  });
+});
+
+describe('another person', () => {
+  it('is only read, without security or sessions', async () => {
+    reply(usuario.detail, makeUsuario({ id: OTHER, nome: 'Maria das Graças Albuquerque de Vasconcelos' }));
+    await open(OTHER, makeEu({ tipo: 1, permissoes: ['usuario.ver'] }));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Maria das Graças Albuquerque de Vasconcelos' }),
+    ).toBeVisible();
+    for (const name of ['Preferências', 'Segurança', 'Sessões abertas'])
+      expect(screen.queryByRole('heading', { name })).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('does not exist for those who may not see people', async () => {
+    replyProblem(usuario.detail, 'not_found');
+    await open(OTHER);
+    expect(await screen.findByText('Não encontramos este item')).toBeVisible();
+  });
+
+  it('offers another try when the network is away', async () => {
+    replyOffline(usuario.detail);
+    await open(OTHER);
+    expect(await screen.findByRole('button', { name: 'Tentar de novo' }, { timeout: 8000 })).toBeVisible();
+  }, 12_000);
+});

@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react';
+import { goTo } from '#platform/navigation.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { checkCodigo, normalizeCodigo } from './codigo.ts';
+import classes from './validar.module.css';
+
+/** A validation code to type, and the way to its document. */
+export function CodigoForm({ start = '' }: { start?: string }) {
+  const [typed, setTyped] = useState(start);
+  const [error, setError] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const codigo = normalizeCodigo(typed);
+        const problem = checkCodigo(codigo);
+        setError(problem);
+        if (problem === null) goTo(`/validar/${encodeURIComponent(codigo)}`);
+        else input.current?.focus();
+      }}
+    >
+      <TextField
+        ref={input}
+        name="codigo"
+        label="Código de validação"
+        hint="Está no rodapé do documento, perto do QR Code. Exemplo: X7K2-9QMB-4TRW."
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="go"
+        value={typed}
+        error={error ?? undefined}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Button type="submit">Conferir</Button>
+    </form>
+  );
+}

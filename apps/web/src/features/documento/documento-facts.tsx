@@ -1,0 +1,44 @@
+import { Callout } from '#ui/callout.tsx';
+import { DateText, DateTimeText } from '#ui/date.tsx';
+import { type Fact, KeyValue } from '#ui/key-value.tsx';
+import { Panel } from '#ui/section.tsx';
+import type { Validacao } from './queries.ts';
+import classes from './validar.module.css';
+
+/** The little that anyone may know: what it is, whose, since when and until when. */
+export function DocumentoFacts({ validacao }: { validacao: Validacao }) {
+  const { titulo, numero, codigo, titular, registro, emitidoEm, validoAte, assinantes } = validacao;
+  const { situacaoNaEmissao, situacaoHoje, demonstracao } = validacao;
+  const facts: (Fact | null)[] = [
+    { label: 'Documento', value: `${titulo} nº ${numero}` },
+    { label: 'Titular', value: titular },
+    registro ? { label: 'Registro', value: registro } : null,
+    situacaoNaEmissao
+      ? { label: 'Situação do registro na emissão', value: inWords(situacaoNaEmissao) }
+      : null,
+    situacaoHoje ? { label: 'Situação do registro hoje', value: inWords(situacaoHoje) } : null,
+    { label: 'Emitido em', value: <DateTimeText instant={emitidoEm} /> },
+    validoAte ? { label: 'Válido até', value: <DateText date={validoAte} /> } : null,
+    assinantes.length > 0
+      ? { label: 'Assinado por', value: assinantes.map(({ nome, cargo }) => `${nome}, ${cargo}`).join('; ') }
+      : null,
+    { label: 'Código', value: <span className={classes.mono}>{codigo}</span> },
+  ];
+  return (
+    <Panel>
+      <KeyValue layout="rows" facts={facts.filter((fact) => fact !== null)} />
+      {demonstracao && (
+        <div className={classes.demo}>
+          <Callout tone="neutro">
+            Documento de demonstração: foi assinado com um certificado de teste e não tem valor legal.
+          </Callout>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+/** A situation as people write it: 'ATIVO' is 'Ativo'. */
+function inWords(situacao: string): string {
+  return situacao.charAt(0).toUpperCase() + situacao.slice(1).toLowerCase().replaceAll('_', ' ');
+}

@@ -1,0 +1,19 @@
+import { documento } from '@balcao/contract/documento';
+import { rows } from '#platform/route-row.ts';
+
+export const routes = rows([
+  {
+    path: '/validar',
+    title: 'Conferir documento',
+    needs: 'public',
+    bars: false,
+    screen: () => import('./validar-page.tsx'),
+  },
+  {
+    path: '/validar/$codigo',
+    title: 'Conferir documento',
+    needs: documento.validar,
+    bars: false,
+    screen: () => import('./validar-codigo-page.tsx'),
+  },
+]);

@@ -1,0 +1,150 @@
+import { email } from '@balcao/contract/email';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { makeEu } from '#test/fixtures.ts';
+import { renderScreen } from '#test/render-screen.tsx';
+import { reply, replyOffline, replyProblem } from '#test/server.ts';
+import { readEmailSearch } from './email-search.ts';
+import type { EmailDetalhe } from './queries.ts';
+import { routes } from './routes.tsx';
+
+const ID = '0198a000-0000-7000-8000-000000000051';
+const ADMIN = makeEu({ tipo: 3, permissoes: ['config.email'] });
+
+function makeEmail(change: Partial<EmailDetalhe> = {}): EmailDetalhe {
+  return {
+    id: ID,
+    template: 'conta.confirmar_email',
+    para: 'helena@exemplo.com.br',
+    assunto: '[CRE-MG] Código para confirmar seu e-mail',
+    situacao: 'enviado',
+    tentativas: 1,
+    erro: null,
+    criadoEm: '2026-11-21T12:00:00.000Z',
+    enviadoEm: '2026-11-21T12:00:02.000Z',
+    texto: 'Seu código é 123456.',
+    html: '<!doctype html><html><body style="margin:0"><p style="color:red">Seu código é 123456.</p><a href="https://balcao.test/">Abrir</a></body></html>',
+    requerimentoId: null,
+    expiraEm: null,
+    ...change,
+  };
+}
+
+const list = (...items: EmailDetalhe[]) => ({ items, total: items.length });
+const open = (at = '/config/email') => renderScreen(routes, { at, eu: ADMIN });
+
+describe('the outbox', () => {
+  it('lists messages with their state and error', async () => {
+    reply(
+      email.list,
+      list(makeEmail(), makeEmail({ id: 'e2', situacao: 'falhou', erro: '550 caixa cheia', para: 'x@y.br' })),
+    );
+    await open();
+    const table = within(await screen.findByRole('table', { name: 'Mensagens do portal' }));
+    expect(table.getByText('Enviado')).toBeVisible();
+    expect(table.getByText('550 caixa cheia')).toBeVisible();
+    expect(screen.queryByText('Os e-mails ficam só aqui')).toBeNull();
+  });
+
+  it('says clearly that nothing leaves while there is no mail server', async () => {
+    reply(email.list, list(makeEmail({ situacao: 'pendente' }), makeEmail({ id: 'e2', situacao: 'local' })));
+    await open();
+    expect(await screen.findByText('Os e-mails ficam só aqui')).toBeVisible();
+  });
+
+  it('narrows by state and by text, in the address', async () => {
+    const asked: string[] = [];
+    reply(email.list, ({ query }) => {
+      asked.push(`${query.situacao ?? ''}|${query.busca ?? ''}`);
+      return list(makeEmail());
+    });
+    const { user, router } = await open('/config/email?pagina=3');
+    await user.selectOptions(await screen.findByLabelText('Situação'), 'falhou');
+    await user.type(screen.getByLabelText('Buscar por endereço ou assunto'), 'helena{Enter}');
+    await waitFor(() => expect(asked).toContain('falhou|helena'));
+    expect(router.state.location.href).toBe('/config/email?situacao=falhou&busca=helena');
+    await user.click(screen.getByRole('button', { name: /Busca: helena/ }));
+    await waitFor(() => expect(router.state.location.href).toBe('/config/email?situacao=falhou'));
+    expect(screen.getByLabelText('Buscar por endereço ou assunto')).toHaveValue('');
+  });
+
+  it('tells an empty outbox from an empty search', async () => {
+    reply(email.list, list());
+    const { user } = await open('/config/email?busca=nada');
+    await user.click(await screen.findByRole('button', { name: 'Limpar filtros' }));
+    expect(await screen.findByText('Nenhuma mensagem ainda')).toBeVisible();
+  });
+
+  it('says when it cannot be read, and tries again', async () => {
+    replyOffline(email.list);
+    await open();
+    expect(await screen.findByRole('button', { name: 'Tentar de novo' }, { timeout: 8000 })).toBeVisible();
+  }, 12_000);
+
+  it('is refused without the permission', async () => {
+    await renderScreen(routes, { at: '/config/email', eu: makeEu({ tipo: 2 }) });
+    expect(await screen.findByRole('heading', { name: 'Sem permissão' })).toBeVisible();
+  });
+});
+
+describe('one message', () => {
+  it('is shown in a frame without scripts, and as text', async () => {
+    reply(email.list, list(makeEmail()));
+    reply(email.detail, makeEmail());
+    const { user } = await open(`/config/email?mensagem=${ID}`);
+    const dialog = within(await screen.findByRole('dialog'));
+    const frame = await dialog.findByTitle<HTMLIFrameElement>(/Prévia da mensagem/);
+    expect(frame.getAttribute('sandbox')).not.toContain('allow-scripts');
+    expect(frame.srcdoc).not.toContain(' style=');
+    await user.click(dialog.getByRole('tab', { name: 'Só texto' }));
+    expect(dialog.getByText('Seu código é 123456.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Fechar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('gets its own styles back one by one, and links that leave the frame alone', async () => {
+    reply(email.list, list(makeEmail()));
+    reply(email.detail, makeEmail());
+    await open(`/config/email?mensagem=${ID}`);
+    const frame = await screen.findByTitle<HTMLIFrameElement>(/Prévia da mensagem/);
+    const page = frame.contentDocument;
+    if (!page) throw new Error('the frame has no document');
+    page.body.innerHTML = '<p data-estilo="color: red">x</p><a href="https://balcao.test/">y</a>';
+    fireEvent.load(frame);
+    expect(page.querySelector('p')?.style.color).toBe('red');
+    expect(page.querySelector('a')?.rel).toBe('noopener noreferrer');
+  });
+
+  it('can be sent again when it failed', async () => {
+    let situacao: EmailDetalhe['situacao'] = 'falhou';
+    reply(email.list, () => list(makeEmail({ situacao })));
+    reply(email.detail, () => makeEmail({ situacao, erro: situacao === 'falhou' ? '550 recusado' : null }));
+    reply(email.reenviar, () => {
+      situacao = 'pendente';
+      return undefined;
+    });
+    const { user } = await open(`/config/email?mensagem=${ID}`);
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('button', { name: 'Reenviar' }));
+    expect(await dialog.findByText(/De volta à fila/)).toBeVisible();
+    expect(dialog.getByText('Na fila')).toBeVisible();
+  });
+
+  it('explains why it cannot be sent again', async () => {
+    reply(email.list, list(makeEmail({ situacao: 'falhou' })));
+    reply(email.detail, makeEmail({ situacao: 'falhou' }));
+    replyProblem(email.reenviar, 'stale', { detail: 'Só mensagens que ainda valem podem ser reenviadas.' });
+    const { user } = await open(`/config/email?mensagem=${ID}`);
+    await user.click(await screen.findByRole('button', { name: 'Reenviar' }));
+    expect(await screen.findByText(/ainda valem/)).toBeVisible();
+  });
+});
+
+describe('the address of the outbox', () => {
+  it('reads strange values as defaults', () => {
+    expect(readEmailSearch({ pagina: '-1', porPagina: '7', situacao: 'x', busca: '  ' })).toEqual({
+      pagina: 1,
+      porPagina: 15,
+    });
+  });
+});

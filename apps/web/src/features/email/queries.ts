@@ -1,0 +1,51 @@
+import { email } from '@balcao/contract/email';
+import type { ResponseOf } from '@balcao/contract/kernel/route';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
+import { call, keyOf, query } from '#platform/call.ts';
+import type { EmailSearch } from './email-search.ts';
+
+export type Emails = ResponseOf<typeof email.list>;
+export type EmailResumo = Emails['items'][number];
+export type EmailDetalhe = ResponseOf<typeof email.detail>;
+
+/** How often a list with waiting messages is read again, in milliseconds. */
+const WAITING_MS = 10_000;
+
+/** Messages looked at to tell whether any leave the portal. */
+const LATEST = 5;
+
+/** A page of the outbox; the page before stays while the next one comes. Follows messages that wait. */
+export function useEmails({ pagina, porPagina, situacao, template, busca }: EmailSearch) {
+  return useQuery({
+    ...query(email.list, { query: { pagina, porPagina, situacao, template, busca } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.items.some((item) => item.situacao === 'pendente') ? WAITING_MS : false,
+  });
+}
+
+/** Whether messages stay here because no mail server is configured: told by the newest that was dealt with. */
+export function useIsLocalOnly(): boolean {
+  const { data } = useQuery(query(email.list, { query: { pagina: 1, porPagina: LATEST } }));
+  return data?.items.find((item) => item.situacao !== 'pendente')?.situacao === 'local';
+}
+
+/** One message, whole. */
+export function useEmail(id: string) {
+  return useQuery(query(email.detail, { params: { id } }));
+}
+
+/** Puts a failed message back in line. */
+export function useReenviar() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(email.reenviar, { params: { id } }),
+    onSettled: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: keyOf(email.list) }),
+        cache.invalidateQueries({ queryKey: keyOf(email.detail) }),
+      ]),
+    meta: SHOWN_BY_FORM,
+  });
+}

@@ -1,0 +1,32 @@
+import { IconClock, IconHourglassEmpty, IconInbox } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { StatusBadge } from '#ui/badge.tsx';
+import type { Tone } from '#ui/callout.tsx';
+import type { Situacao } from './email-search.ts';
+
+/** Where a message stands, in words. */
+export const SITUACAO_LABELS: Record<Situacao, string> = {
+  pendente: 'Na fila',
+  enviado: 'Enviado',
+  local: 'Só aqui',
+  falhou: 'Falhou',
+  expirado: 'Venceu',
+};
+
+const LOOKS: Record<Situacao, { tone: Tone; icon?: ReactNode }> = {
+  pendente: { tone: 'info', icon: <IconClock size={14} aria-hidden="true" /> },
+  enviado: { tone: 'sucesso' },
+  local: { tone: 'neutro', icon: <IconInbox size={14} aria-hidden="true" /> },
+  falhou: { tone: 'erro' },
+  expirado: { tone: 'neutro', icon: <IconHourglassEmpty size={14} aria-hidden="true" /> },
+};
+
+/** Where a message stands. */
+export function SituacaoBadge({ situacao }: { situacao: Situacao }) {
+  const { tone, icon } = LOOKS[situacao];
+  return (
+    <StatusBadge tone={tone} icon={icon}>
+      {SITUACAO_LABELS[situacao]}
+    </StatusBadge>
+  );
+}

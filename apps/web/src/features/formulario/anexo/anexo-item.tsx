@@ -1,0 +1,34 @@
+import { IconFile, IconFileTypePdf, IconPhoto, IconTrash } from '@tabler/icons-react';
+import { formatBytes } from '#ui/bytes.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import type { Anexo } from '../formulario-context.ts';
+import classes from './anexo.module.css';
+import { PreviewButton } from './preview-button.tsx';
+
+/** The kind of a file as an icon; its name says the same in words. */
+export function FileIcon({ mime }: { mime: string }) {
+  const Icon =
+    mime === 'application/pdf' ? IconFileTypePdf : mime.startsWith('image/') ? IconPhoto : IconFile;
+  return <Icon size={22} stroke={1.6} aria-hidden="true" className={classes.icon} />;
+}
+
+/** A file that the portal has: look at it, or take it out. */
+export function AnexoItem({ anexo, onRemove }: { anexo: Anexo; onRemove: () => void }) {
+  return (
+    <li className={classes.item}>
+      <FileIcon mime={anexo.mime} />
+      <div className={classes.words}>
+        <p className={classes.name}>{anexo.nome}</p>
+        <p className={classes.detail}>
+          {formatBytes(anexo.tamanho)}
+          {anexo.verificacao === 'em_verificacao' && ' · em verificação'}
+          {anexo.verificacao === 'bloqueado' && ' · recusado na verificação'}
+        </p>
+      </div>
+      <PreviewButton anexo={anexo} fonte="rascunho" />
+      <IconButton label={`Retirar ${anexo.nome}`} onClick={onRemove}>
+        <IconTrash size={20} aria-hidden="true" />
+      </IconButton>
+    </li>
+  );
+}

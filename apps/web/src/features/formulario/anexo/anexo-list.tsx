@@ -1,0 +1,39 @@
+import type { AnexoInfo } from '@balcao/domain/formulario/contexto';
+import { formatBytes } from '#ui/bytes.ts';
+import { PlainLink } from '#ui/link.tsx';
+import classes from './anexo.module.css';
+import { FileIcon } from './anexo-item.tsx';
+import { downloadPage, type FonteDeArquivos } from './fonte.ts';
+import { PreviewButton } from './preview-button.tsx';
+
+interface AnexoListProps {
+  anexos: readonly Pick<AnexoInfo, 'id' | 'nome' | 'mime' | 'tamanho'>[];
+  fonte: FonteDeArquivos;
+}
+
+/** Files to read: look at them, or save them. */
+export function AnexoList({ anexos, fonte }: AnexoListProps) {
+  return (
+    <ul className={classes.list}>
+      {anexos.map((anexo) => {
+        const page = downloadPage(fonte, anexo.id);
+        return (
+          <li key={anexo.id} className={classes.read}>
+            <FileIcon mime={anexo.mime} />
+            <span className={classes.words}>
+              {page ? (
+                <PlainLink to={page} className={classes.name}>
+                  {anexo.nome}
+                </PlainLink>
+              ) : (
+                <span className={classes.name}>{anexo.nome}</span>
+              )}{' '}
+              <span className={classes.detail}>({formatBytes(anexo.tamanho)})</span>
+            </span>
+            <PreviewButton anexo={anexo} fonte={fonte} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import type { CampoAnexo } from '@balcao/domain/formulario/campo';
+import { describe, expect, it } from 'vitest';
+import { checkCount, checkFile, mimeOf } from './check-file.ts';
+
+const campo: CampoAnexo = {
+  nome: 'laudo',
+  rotulo: 'Laudo',
+  tipo: 'anexo',
+  aceita: ['application/pdf', 'image/jpeg', 'image/png'],
+  maxArquivos: 2,
+  maxMb: 1,
+};
+const contexto = { hoje: '2026-11-21' };
+const file = (name: string, type: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type });
+
+describe('checkFile', () => {
+  it('accepts what the field accepts', async () => {
+    expect(await checkFile(file('a.pdf', 'application/pdf'), campo, contexto)).toBeNull();
+  });
+
+  it.each([
+    [file('a.pdf', 'application/pdf', 0), 'O arquivo está vazio.'],
+    [file('a.heic', 'image/heic'), 'Envie PDF, JPG ou PNG.'],
+    [file('a.exe', ''), 'Envie PDF, JPG ou PNG.'],
+    [file('a.png', 'image/png', 1024 * 1024 + 1), 'Arquivo maior que 1 MB. Comprima ou divida o PDF.'],
+  ])('says what is wrong with %o', async (wrong, message) => {
+    expect(await checkFile(wrong, campo, contexto)).toBe(message);
+  });
+
+  it('leaves an image that cannot be measured here to the portal', async () => {
+    const measured: CampoAnexo = { ...campo, minPx: [600, 800] };
+    expect(await checkFile(file('a.png', 'image/png'), measured, contexto)).toBeNull();
+  });
+});
+
+describe('checkCount', () => {
+  it('speaks only beyond the limit of the field', () => {
+    expect(checkCount(2, campo, contexto)).toBeNull();
+    expect(checkCount(3, campo, contexto)).toBe('Envie no máximo 2 arquivos.');
+  });
+});
+
+describe('mimeOf', () => {
+  it('falls back to the extension when the browser declares nothing', () => {
+    expect(mimeOf({ name: 'Foto.JPEG', type: '' })).toBe('image/jpeg');
+    expect(mimeOf({ name: 'semextensao', type: '' })).toBe('');
+  });
+});

@@ -1,0 +1,35 @@
+import type { AnexoInfo } from '@balcao/domain/formulario/contexto';
+import { Suspense, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
+import { type FonteDeArquivos, hasPreview } from './fonte.ts';
+
+const PreviewDialog = lazyNamed(() => import('./preview-dialog.tsx'), 'PreviewDialog');
+
+interface PreviewButtonProps {
+  anexo: Pick<AnexoInfo, 'id' | 'nome' | 'mime'>;
+  fonte: FonteDeArquivos;
+}
+
+/** Opens a picture or PDF over the page; nothing for other kinds. The file is fetched only then. */
+export function PreviewButton({ anexo, fonte }: PreviewButtonProps) {
+  const [opened, setOpened] = useState(false);
+  if (!hasPreview(anexo.mime)) return null;
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        aria-label={`Ver ${anexo.nome}`}
+        onClick={() => setOpened(true)}
+      >
+        Ver
+      </Button>
+      {opened && (
+        <Suspense>
+          <PreviewDialog anexo={anexo} fonte={fonte} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,167 @@
+import { anexo } from '@balcao/contract/anexo';
+import { call } from '#platform/call.ts';
+import { describeError, isProblem } from '#platform/problem.ts';
+import { createStore, type Store } from '#platform/store.ts';
+import type { Anexo } from '../formulario-context.ts';
+import { newUuid } from '../new-uuid.ts';
+import { createDiscardLater } from './discard-later.ts';
+import type { KeptFile, KeptFiles } from './kept-files.ts';
+import { type AlvoUpload, sendFile } from './send-file.ts';
+
+/** One file on its way. */
+export interface Envio {
+  id: string;
+  campo: string | null;
+  nome: string;
+  /** Bytes in all, and those that have left. */
+  tamanho: number;
+  enviado: number;
+  situacao: 'fila' | 'enviando' | 'esperando' | 'conferindo' | 'falhou';
+  /** What is wrong, when it failed. */
+  erro: string | null;
+  /** Whether trying again may help. */
+  podeRepetir: boolean;
+}
+
+/** The files on their way to one target; one at a time, so that a slow network finishes something. */
+export interface Uploads {
+  store: Store<readonly Envio[]>;
+  add: (campo: string | null, file: File) => void;
+  /** Shows a file that was not accepted, with the reason; it is not sent. */
+  refuse: (campo: string | null, file: File, erro: string) => void;
+  retry: (id: string) => void;
+  cancel: (id: string) => void;
+  /** Goes on with the files that a reload interrupted. */
+  resume: () => Promise<void>;
+  /** Deletes a file that was taken out, unless it is put back soon. */
+  discard: (anexoId: string) => void;
+  putBack: (anexoId: string) => void;
+  /** Stops sending; what was kept goes on at the next visit. */
+  stop: () => void;
+}
+
+interface UploadsInit {
+  /** Where the files go; may create it first. */
+  target: (campo: string | null) => Promise<AlvoUpload>;
+  onDone: (anexo: Anexo, campo: string | null) => void;
+  /** Keeps the files on the device; null keeps nothing (now). */
+  kept: () => KeptFiles | null;
+}
+
+/** Refusals that the same bytes would meet again. */
+const FINAL = [
+  'anexo.type',
+  'anexo.size',
+  'anexo.empty',
+  'anexo.protected',
+  'anexo.refused',
+  'anexo.virus',
+  'anexo.too_many',
+] as const;
+
+/** Starts with nothing on its way. */
+export function createUploads(init: UploadsInit): Uploads {
+  const store = createStore<readonly Envio[]>([]);
+  const files = new Map<string, KeptFile>();
+  const aborts = new Map<string, AbortController>();
+  const removal = createDiscardLater();
+  let stopped = false;
+
+  const patch = (id: string, change: Partial<Envio>) =>
+    store.update((list) => list.map((envio) => (envio.id === id ? { ...envio, ...change } : envio)));
+  const drop = (id: string) => {
+    files.delete(id);
+    init.kept()?.remove(id);
+    store.update((list) => list.filter((envio) => envio.id !== id));
+  };
+
+  async function run(id: string): Promise<void> {
+    const kept = files.get(id);
+    if (!kept) return;
+    const abort = new AbortController();
+    aborts.set(id, abort);
+    patch(id, { situacao: 'enviando', erro: null });
+    try {
+      const done = await sendFile(kept.file, {
+        target: () => init.target(kept.campo),
+        uploadId: kept.uploadId,
+        signal: abort.signal,
+        onOpen: (uploadId) => {
+          files.set(id, { ...kept, uploadId });
+          init.kept()?.put({ ...kept, uploadId });
+        },
+        onProgress: (enviado) => patch(id, { enviado, situacao: 'enviando' }),
+        onWait: (waiting) => patch(id, { situacao: waiting ? 'esperando' : 'enviando' }),
+        onCheck: () => patch(id, { enviado: kept.file.size, situacao: 'conferindo' }),
+      });
+      drop(id);
+      init.onDone(done, kept.campo);
+    } catch (error) {
+      if (!abort.signal.aborted) fail(id, error);
+    } finally {
+      aborts.delete(id);
+    }
+  }
+
+  function fail(id: string, error: unknown): void {
+    const final = isProblem(error, ...FINAL);
+    if (final) {
+      // The portal let go of it already: there is nothing to repeat, resume or cancel.
+      files.delete(id);
+      init.kept()?.remove(id);
+    }
+    patch(id, { situacao: 'falhou', erro: describeError(error), podeRepetir: !final });
+  }
+
+  let line: Promise<void> = Promise.resolve();
+  function enqueue(kept: KeptFile): void {
+    const { id, campo, file } = kept;
+    files.set(id, kept);
+    const envio: Envio = {
+      ...{ id, campo, nome: file.name, tamanho: file.size, enviado: 0 },
+      ...{ situacao: 'fila', erro: null, podeRepetir: true },
+    };
+    store.update((list) => [...list.filter((other) => other.id !== id), envio]);
+    line = line.then(() => (stopped ? undefined : run(id)));
+  }
+
+  return {
+    store,
+    add: (campo, file) => {
+      const kept = { id: newUuid(), campo, uploadId: null, file };
+      init.kept()?.put(kept);
+      enqueue(kept);
+    },
+    refuse: (campo, { name, size }, erro) => {
+      const envio = { id: newUuid(), campo, nome: name, tamanho: size, enviado: 0, erro, podeRepetir: false };
+      store.update((list) => [...list, { ...envio, situacao: 'falhou' }]);
+    },
+    retry: (id) => {
+      const kept = files.get(id);
+      if (kept) enqueue(kept);
+    },
+    cancel: (id) => {
+      const uploadId = files.get(id)?.uploadId;
+      aborts.get(id)?.abort(new Error('cancelled'));
+      drop(id);
+      if (uploadId) void call(anexo.cancelar, { params: { id: uploadId } }).catch(() => {});
+    },
+    resume: async () => {
+      for (const kept of (await init.kept()?.list()) ?? []) if (!files.has(kept.id)) enqueue(kept);
+    },
+    discard: removal.discard,
+    putBack: removal.putBack,
+    stop: () => {
+      stopped = true;
+      removal.flush();
+      for (const abort of aborts.values()) abort.abort(new Error('stopped'));
+    },
+  };
+}
+
+/** Whether a file is still on its way to the field (any field without one). */
+export function isSending(envios: readonly Envio[], campo?: string): boolean {
+  return envios.some(
+    (envio) => envio.situacao !== 'falhou' && (campo === undefined || envio.campo === campo),
+  );
+}

@@ -1,0 +1,300 @@
+import { municipio } from '@balcao/contract/municipio';
+import { usuario } from '@balcao/contract/usuario';
+import { avaliar } from '@balcao/domain/formulario/avaliar';
+import type { Campo } from '@balcao/domain/formulario/campo';
+import type { Contexto } from '@balcao/domain/formulario/contexto';
+import { createForm } from '@balcao/domain/formulario/form.fixture';
+import type { RespostasBrutas } from '@balcao/domain/formulario/valor';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { setConfig } from '#platform/config-store.ts';
+import { stepUpStore } from '#platform/step-up.ts';
+import { makeSettings } from '#test/fixtures.ts';
+import { renderPart } from '#test/render-part.tsx';
+import { problemResponse, reply } from '#test/server.ts';
+import { createUploads } from './anexo/uploads.ts';
+import { Campos, FormularioProvider } from './campos.tsx';
+import { withTyped } from './typed-answers.ts';
+
+const hoje = '2026-11-21';
+const uploads = createUploads({
+  target: () => Promise.reject(new Error('no file in these tests')),
+  onDone: () => {},
+  kept: () => null,
+});
+
+interface ProvaProps {
+  campos: Campo[];
+  contexto?: Contexto;
+  initial?: RespostasBrutas;
+  /** Shows the messages at once. */
+  checked?: boolean;
+}
+
+let answers: Record<string, unknown> = {};
+
+function Prova({ campos, contexto: given = { hoje }, initial = {}, checked = false }: ProvaProps) {
+  const [contexto, setContexto] = useState(given);
+  const [form] = useState(() => createForm(campos));
+  const [respostas, setRespostas] = useState<RespostasBrutas>(initial);
+  const avaliacao = avaliar(form, respostas, contexto);
+  // oxlint-disable-next-line react/globals -- a probe: the test reads what the form holds
+  answers = avaliacao.valores;
+  return (
+    <FormularioProvider
+      contexto={contexto}
+      avaliacao={avaliacao}
+      respostas={respostas}
+      erros={new Map(checked ? avaliacao.issues.map((issue) => [issue.path, issue.message]) : [])}
+      onChange={(item, typed) =>
+        setRespostas(withTyped(respostas, item, { typed, valores: avaliacao.valores }))
+      }
+      onVerified={(contato) =>
+        setContexto({ ...contexto, verificados: [...(contexto.verificados ?? []), contato] })
+      }
+      anexos={[]}
+      uploads={uploads}
+    >
+      <Campos itens={avaliacao.campos} />
+    </FormularioProvider>
+  );
+}
+
+describe('inputs', () => {
+  it.each<[Campo, string, unknown]>([
+    [{ nome: 'a', rotulo: 'Nome', tipo: 'txt' }, 'Ana Maria', 'Ana Maria'],
+    [{ nome: 'a', rotulo: 'Placa', tipo: 'txt', mascara: 'AAA-####' }, 'abc 1234', 'ABC1234'],
+    [{ nome: 'a', rotulo: 'Conte', tipo: 'longo' }, 'duas palavras', 'duas palavras'],
+    [{ nome: 'a', rotulo: 'Dia', tipo: 'data' }, '31/12/2026', '2026-12-31'],
+    [{ nome: 'a', rotulo: 'Horas', tipo: 'int' }, '40', 40],
+    [{ nome: 'a', rotulo: 'Valor', tipo: 'moeda' }, '1.234,5', 123450],
+    [{ nome: 'a', rotulo: 'CPF', tipo: 'cpf' }, '529.982.247-25', '52998224725'],
+    [{ nome: 'a', rotulo: 'CNPJ', tipo: 'cnpj' }, '12.abc.345/01de-35', '12ABC34501DE35'],
+    [{ nome: 'a', rotulo: 'CPF ou CNPJ', tipo: 'cpf_cnpj' }, '52998224725', '52998224725'],
+    [{ nome: 'a', rotulo: 'CEP', tipo: 'cep' }, '30140-071', '30140071'],
+    [{ nome: 'a', rotulo: 'Celular', tipo: 'fone' }, '31988887777', '+5531988887777'],
+    [{ nome: 'a', rotulo: 'E-mail', tipo: 'email' }, 'ana@Exemplo.com', 'ana@exemplo.com'],
+  ])('reads what is typed in %o', async (campo, text, stored) => {
+    const { user } = await renderPart(<Prova campos={[{ ...campo, obrigatorio: true }]} />);
+    await user.type(screen.getByRole('textbox', { name: new RegExp(`^${campo.rotulo}`) }), text);
+    expect(answers.a).toBe(stored);
+  });
+
+  it('keeps a date that does not exist as typed and says what is wrong', async () => {
+    const { user } = await renderPart(
+      <Prova checked campos={[{ nome: 'a', rotulo: 'Dia', tipo: 'data' }]} />,
+    );
+    await user.type(screen.getByRole('textbox'), '31/02/2026');
+    expect(screen.getByRole('textbox')).toHaveValue('31/02/2026');
+    expect(screen.getByText('Data inválida. Escreva como 31/12/2026.')).toBeVisible();
+  });
+
+  it('stores a date pasted year first', async () => {
+    const { user } = await renderPart(<Prova campos={[{ nome: 'a', rotulo: 'Dia', tipo: 'data' }]} />);
+    await user.click(screen.getByRole('textbox'));
+    await user.paste('2026-03-05');
+    expect(answers.a).toBe('2026-03-05');
+  });
+
+  it('puts an amount in order when the field is left', async () => {
+    const { user } = await renderPart(<Prova campos={[{ nome: 'a', rotulo: 'Valor', tipo: 'moeda' }]} />);
+    await user.type(screen.getByRole('textbox'), '1234,5');
+    await user.tab();
+    expect(screen.getByRole('textbox')).toHaveValue('1.234,50');
+  });
+
+  it('offers few choices in sight, and long lists as a list', async () => {
+    const many = Array.from({ length: 20 }, (_, i) => `Opção ${i + 1}`);
+    const { user } = await renderPart(
+      <Prova
+        campos={[
+          { nome: 'poucas', rotulo: 'Poucas', tipo: 'sel', opcoes: ['Sim, todas', 'Só uma'] },
+          { nome: 'muitas', rotulo: 'Muitas', tipo: 'sel', opcoes: many },
+          { nome: 'sn', rotulo: 'Confirma?', tipo: 'sn' },
+          { nome: 'uf', rotulo: 'Estado', tipo: 'uf' },
+          { nome: 'varias', rotulo: 'Várias', tipo: 'multi', opcoes: ['A', 'B'] },
+          { nome: 'decl', rotulo: 'Declaração', tipo: 'decl', texto: 'Declaro que é verdade.' },
+        ]}
+      />,
+    );
+    await user.click(screen.getByRole('radio', { name: 'Só uma' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Muitas/ }), 'Opção 7');
+    await user.click(screen.getByRole('radio', { name: 'Não' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Estado/ }), 'Minas Gerais');
+    await user.click(screen.getByRole('checkbox', { name: 'B' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Declaro que é verdade.' }));
+    expect(answers).toEqual({
+      ...{ poucas: 'Só uma', muitas: 'Opção 7', sn: false, uf: 'MG', varias: ['B'], decl: true },
+    });
+  });
+
+  it('fetches the municipalities of the chosen state only then', async () => {
+    reply(municipio.list, ({ query }) => ({
+      items: query.uf === 'MG' ? [{ ibge: '3162500', nome: 'São João del-Rei' }] : [],
+      total: 1,
+    }));
+    const { user } = await renderPart(
+      <Prova
+        campos={[
+          { nome: 'uf', rotulo: 'Estado', tipo: 'uf' },
+          { nome: 'cidade', rotulo: 'Município', tipo: 'mun', uf: 'uf' },
+        ]}
+      />,
+    );
+    expect(screen.getByRole('combobox', { name: /^Município/ })).toBeDisabled();
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Estado/ }), 'MG');
+    const city = screen.getByRole('combobox', { name: /^Município/ });
+    await user.type(city, 'sao joao');
+    await user.click(await screen.findByRole('option', { name: 'São João del-Rei' }));
+    expect(answers.cidade).toBe('3162500');
+    expect(city).toHaveValue('São João del-Rei');
+  });
+
+  it('offers the offices of the council as places of attendance', async () => {
+    const office = { ibge: '3106200', nome: 'Belo Horizonte', uf: 'MG', escritorio: true };
+    const other = { ibge: '3118601', nome: 'Contagem', uf: 'MG', escritorio: false };
+    setConfig({ configuracoes: makeSettings({ localidades: [office, other] }) });
+    const { user } = await renderPart(
+      <Prova campos={[{ nome: 'local', rotulo: 'Onde', tipo: 'localidade' }]} />,
+    );
+    expect(screen.queryByRole('option', { name: 'Contagem/MG' })).toBeNull();
+    await user.selectOptions(screen.getByRole('combobox'), 'Belo Horizonte/MG');
+    expect(answers.local).toBe('3106200');
+  });
+
+  it('shows a field only while its condition holds, and asks for it only then', async () => {
+    const campos: Campo[] = [
+      { nome: 'motivo', rotulo: 'Motivo', tipo: 'sel', opcoes: ['Doença', 'Outro'] },
+      {
+        ...{ nome: 'detalhe', rotulo: 'Qual?', tipo: 'txt', obrigatorio: true },
+        visivel: { campo: 'motivo', op: 'igual', valor: 'Outro' },
+      },
+      { nome: 'aviso', rotulo: 'Aviso', tipo: 'info', texto: 'Leia antes.' },
+    ];
+    const { user } = await renderPart(<Prova checked campos={campos} />);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByText('Leia antes.')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Outro' }));
+    expect(screen.getByRole('textbox', { name: 'Qual?' })).toBeInvalid();
+    await user.type(screen.getByRole('textbox'), 'viagem');
+    await user.click(screen.getByRole('radio', { name: 'Doença' }));
+    await user.click(screen.getByRole('radio', { name: 'Outro' }));
+    expect(screen.getByRole('textbox')).toHaveValue('viagem');
+  });
+});
+
+describe('contact that has to be confirmed', () => {
+  const campos: Campo[] = [{ nome: 'email', rotulo: 'Novo e-mail', tipo: 'email', verificarPorCodigo: true }];
+  const PEDIDO = '0198a000-0000-7000-8000-0000000000a1';
+  const contexto = { hoje, verificados: ['antigo@exemplo.com'] };
+
+  it('is confirmed in place by the code that was sent to it, after the password was confirmed', async () => {
+    const asked: unknown[] = [];
+    let confirmed = false;
+    reply(usuario.pedirCodigo, ({ body }) => {
+      if (!confirmed) return problemResponse('auth.step_up_required');
+      asked.push(body);
+      return { pedidoId: PEDIDO, destino: 'n***@exemplo.com', simulado: false };
+    });
+    reply(usuario.confirmarCodigo, ({ body }) =>
+      body?.codigo === '123456' ? { verificado: 'novo@exemplo.com' } : problemResponse('auth.code_invalid'),
+    );
+    const { user } = await renderPart(<Prova checked contexto={contexto} campos={campos} />);
+    await user.type(screen.getByRole('textbox', { name: /^Novo e-mail/ }), 'novo@exemplo.com');
+    expect(screen.getByText('Confirme este e-mail com o código que enviamos.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Enviar código para confirmar' }));
+    await waitFor(() => expect(stepUpStore.get()).not.toBeNull());
+    confirmed = true;
+    stepUpStore.get()?.done(true);
+    const code = await screen.findByRole('textbox', { name: 'Código de 6 números' });
+    await waitFor(() => expect(code).toHaveFocus());
+    await user.keyboard('000000{Enter}');
+    expect(await screen.findByText('Código inválido ou vencido. Confira ou peça outro.')).toBeVisible();
+    await user.clear(code);
+    await user.type(code, '123 456{Enter}');
+    expect(await screen.findByText('Confirmado')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /^Novo e-mail/ })).toHaveFocus();
+    expect(screen.queryByText('Confirme este e-mail com o código que enviamos.')).toBeNull();
+    expect(asked).toEqual([{ tipo: 'email', valor: 'novo@exemplo.com' }]);
+  });
+
+  it('may be one that was confirmed before', async () => {
+    const { user } = await renderPart(<Prova contexto={contexto} campos={campos} />);
+    await user.click(screen.getByRole('button', { name: 'Usar antigo@exemplo.com' }));
+    expect(answers.email).toBe('antigo@exemplo.com');
+    expect(screen.getByText('Confirmado')).toBeVisible();
+  });
+
+  it('is offered once, however often and in whatever form it is known', async () => {
+    const celular: Campo = { nome: 'fone', rotulo: 'Celular', tipo: 'fone', verificarPorCodigo: true };
+    const verificados = ['+5531988887777', '31988887777', '+5531988887777'];
+    const { user } = await renderPart(<Prova contexto={{ hoje, verificados }} campos={[celular]} />);
+    await user.click(screen.getByRole('button', { name: 'Usar (31) 98888-7777' }));
+    expect(answers.fone).toBe('+5531988887777');
+  });
+
+  it('is not asked about where confirmed contacts are not known', async () => {
+    const { user } = await renderPart(<Prova campos={campos} />);
+    await user.type(screen.getByRole('textbox'), 'novo@exemplo.com');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('facts of the record', () => {
+  it('are read together, and a gap that blocks says so on itself', async () => {
+    await renderPart(
+      <Prova
+        checked
+        contexto={{ hoje, origens: { perfil: { nome: 'Helena Prado' } } }}
+        campos={[
+          {
+            ...{ nome: 'nome', rotulo: 'Nome', tipo: 'txt', somenteLeitura: true },
+            origem: { de: 'perfil', caminho: 'nome' },
+          },
+          {
+            ...{ nome: 'cpf', rotulo: 'CPF', tipo: 'cpf', somenteLeitura: true, obrigatorio: true },
+            origem: { de: 'perfil', caminho: 'cpf' },
+          },
+        ]}
+      />,
+    );
+    expect(screen.getByText('Helena Prado')).toBeVisible();
+    expect(screen.getByText('Complete este dado no seu perfil para continuar.')).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
+
+describe('repeating group', () => {
+  const campos: Campo[] = [
+    {
+      ...{ nome: 'socios', rotulo: 'Sócios', tipo: 'tab' },
+      linhas: { titulo: 'Sócio', max: 2, campos: [{ nome: 'nome', rotulo: 'Nome', tipo: 'txt' }] },
+    },
+    {
+      ...{ nome: 'total', rotulo: 'Total', tipo: 'calc', formato: 'numero' },
+      calculo: { contagem: 'socios' },
+    },
+  ];
+
+  it('adds, moves, removes and puts back rows by keyboard, and says so', async () => {
+    const { user } = await renderPart(<Prova campos={campos} />);
+    await user.click(screen.getByRole('button', { name: 'Incluir: sócio' }));
+    await screen.findByRole('group', { name: 'Sócio 1' });
+    await expect.poll(() => document.activeElement?.id).toBe('campo-socios-0-nome');
+    await user.keyboard('Ana');
+    await user.click(screen.getByRole('button', { name: 'Incluir mais: sócio' }));
+    await expect.poll(() => document.activeElement?.id).toBe('campo-socios-1-nome');
+    await user.keyboard('Rui');
+    expect(screen.getByText('A lista chegou ao máximo de 2.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Subir Sócio 2' }));
+    expect(answers).toEqual({ socios: [{ nome: 'Rui' }, { nome: 'Ana' }], total: 2 });
+    expect(screen.getByText('Sócio 2 passou para a posição 1.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Retirar Sócio 1' }));
+    expect(answers.socios).toEqual([{ nome: 'Ana' }]);
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+    expect(answers.socios).toEqual([{ nome: 'Rui' }, { nome: 'Ana' }]);
+    const first = screen.getByRole('group', { name: 'Sócio 1' });
+    expect(within(first).getByRole('button', { name: 'Subir Sócio 1' })).toBeDisabled();
+  });
+});

@@ -1,0 +1,51 @@
+import type { CampoAvaliado } from '@balcao/domain/formulario/avaliar';
+import { type ReactNode, useMemo } from 'react';
+import { FieldStack } from '#ui/form-actions.tsx';
+import { CampoInput } from './campo-input.tsx';
+import { FatosDoCadastro } from './fatos-do-cadastro.tsx';
+import { type FormularioAberto, FormularioContext } from './formulario-context.ts';
+
+interface FormularioProviderProps extends Omit<FormularioAberto, 'renderCampo'> {
+  children: ReactNode;
+}
+
+const renderCampo = (item: CampoAvaliado) => <CampoInput key={item.path} item={item} />;
+
+/** What the fields below share: answers, facts, messages, files. */
+export function FormularioProvider({ children, ...shared }: FormularioProviderProps) {
+  const { contexto, avaliacao, respostas, erros, onChange, onVerified, anexos, uploads } = shared;
+  const value = useMemo(
+    () => ({ contexto, avaliacao, respostas, erros, onChange, onVerified, anexos, uploads, renderCampo }),
+    [contexto, avaliacao, respostas, erros, onChange, onVerified, anexos, uploads],
+  );
+  return <FormularioContext value={value}>{children}</FormularioContext>;
+}
+
+/** The fields of a step in their order; neighbours that come from the person's record are read together. */
+export function Campos({ itens }: { itens: readonly CampoAvaliado[] }) {
+  return (
+    <FieldStack>
+      {groupFacts(itens.filter((item) => item.linha === undefined)).map((group) => {
+        const [first] = group;
+        if (first === undefined) return null;
+        return isFact(first) ? <FatosDoCadastro key={first.path} itens={group} /> : renderCampo(first);
+      })}
+    </FieldStack>
+  );
+}
+
+/** Data of the record that the form only shows. */
+function isFact({ campo }: CampoAvaliado): boolean {
+  return campo.somenteLeitura === true && campo.tipo !== 'info' && campo.tipo !== 'calc';
+}
+
+function groupFacts(itens: readonly CampoAvaliado[]): CampoAvaliado[][] {
+  const groups: CampoAvaliado[][] = [];
+  for (const item of itens) {
+    const last = groups.at(-1);
+    const before = last?.[0];
+    if (last && before && isFact(before) && isFact(item)) last.push(item);
+    else groups.push([item]);
+  }
+  return groups;
+}

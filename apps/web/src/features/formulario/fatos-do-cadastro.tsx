@@ -1,0 +1,46 @@
+import type { CampoAvaliado } from '@balcao/domain/formulario/avaliar';
+import { regraDe } from '@balcao/domain/formulario/regras';
+import { NAO_INFORMADO } from '@balcao/domain/formulario/resumo';
+import { useEu } from '#platform/can.ts';
+import { FieldNotes } from '#ui/field.tsx';
+import { KeyValue } from '#ui/key-value.tsx';
+import { Link } from '#ui/link.tsx';
+import { Panel } from '#ui/section.tsx';
+import { useFormulario } from './formulario-context.ts';
+import classes from './respostas-view.module.css';
+
+/** What the person's record says, to check and not to type; a gap that blocks the form says where to fill it. */
+export function FatosDoCadastro({ itens }: { itens: readonly CampoAvaliado[] }) {
+  const { contexto, erros } = useFormulario();
+  const eu = useEu();
+  return (
+    <Panel>
+      <KeyValue
+        layout="rows"
+        facts={itens.map(({ path, campo, valor }) => {
+          const regra = regraDe(campo);
+          const empty = valor === null || valor === undefined || regra.vazio(valor);
+          const error = erros.get(path);
+          return {
+            label: campo.rotulo,
+            value: (
+              <span id={`campo-${path.replaceAll('.', '-')}`} tabIndex={error ? -1 : undefined}>
+                {empty ? (
+                  <span className={classes.empty}>{NAO_INFORMADO}</span>
+                ) : (
+                  regra.formatar(valor, campo, contexto)
+                )}
+                {error && (
+                  <>
+                    <FieldNotes error={error} />
+                    {eu && <Link to={`/usuario/${eu.id}`}>Completar meus dados</Link>}
+                  </>
+                )}
+              </span>
+            ),
+          };
+        })}
+      />
+    </Panel>
+  );
+}

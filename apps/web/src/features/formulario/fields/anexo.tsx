@@ -1,0 +1,35 @@
+import type { CampoAnexo } from '@balcao/domain/formulario/campo';
+import { textsOf } from '@balcao/domain/formulario/lista';
+import { ANEXO_MAX_MB, sayAceita } from '@balcao/domain/formulario/tipos/anexo';
+import { AnexoList } from '../anexo/anexo-list.tsx';
+import { AnexosField } from '../anexo/anexos-field.tsx';
+import { checkCount, checkFile } from '../anexo/check-file.ts';
+import { fieldProps, type InputProps, type OutputProps } from '../field-module.ts';
+import { useFormulario } from '../formulario-context.ts';
+
+export function Input(props: InputProps<CampoAnexo>) {
+  const { campo, item, onChange } = props;
+  const { contexto, anexos, uploads } = useFormulario();
+  const ids = textsOf(item.valor);
+  return (
+    <AnexosField
+      {...fieldProps(props)}
+      campo={item.path}
+      aceita={campo.aceita}
+      rules={campo.ajuda ? null : `${sayAceita(campo.aceita)}, até ${campo.maxMb ?? ANEXO_MAX_MB} MB`}
+      max={campo.maxArquivos ?? 1}
+      anexos={ids.flatMap((id) => anexos.find((anexo) => anexo.id === id) ?? [])}
+      uploads={uploads}
+      check={(file, count) =>
+        Promise.resolve(checkCount(count, campo, contexto) ?? checkFile(file, campo, contexto))
+      }
+      onRemove={(id) => onChange(ids.filter((other) => other !== id))}
+      onPutBack={(id) => onChange([...ids, id])}
+    />
+  );
+}
+
+export function Output({ item, fonte }: OutputProps<CampoAnexo>) {
+  if (!item.anexos || item.anexos.length === 0) return item.texto;
+  return <AnexoList anexos={item.anexos} fonte={fonte} />;
+}

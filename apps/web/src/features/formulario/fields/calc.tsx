@@ -1,0 +1,27 @@
+import type { CampoCalc } from '@balcao/domain/formulario/campo';
+import { regraDe } from '@balcao/domain/formulario/regras';
+import { NAO_INFORMADO } from '@balcao/domain/formulario/resumo';
+import type { InputProps } from '../field-module.ts';
+import { useFormulario } from '../formulario-context.ts';
+import classes from './fields.module.css';
+import { TextOutput } from './text-output.tsx';
+
+/** What the form works out, shown as it changes. */
+export function Input({ campo, item }: InputProps<CampoCalc>) {
+  const { contexto } = useFormulario();
+  const { valor } = item;
+  return (
+    <dl className={classes.worked}>
+      <dt>{campo.rotulo}</dt>
+      <dd>
+        <output>
+          {valor === null || valor === undefined
+            ? NAO_INFORMADO
+            : regraDe(campo).formatar(valor, campo, contexto)}
+        </output>
+      </dd>
+    </dl>
+  );
+}
+
+export const Output = TextOutput;

@@ -1,0 +1,82 @@
+import { parseEmail } from '@balcao/domain/pessoa/email';
+import { formatTelefone, telefoneTipo } from '@balcao/domain/pessoa/telefone';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { type PedidoDeCodigo, usePedirCodigo } from '#features/conta/api.tsx';
+import { describeError } from '#platform/problem.ts';
+import { Button } from '#ui/button.tsx';
+import { FieldNotes } from '#ui/field.tsx';
+import { useFormulario } from '../formulario-context.ts';
+import { CodigoEnviado } from './codigo-enviado.tsx';
+import classes from './fields.module.css';
+
+interface ConfirmarPorCodigoProps {
+  tipo: 'email' | 'celular';
+  /** Name of the field, to which the focus returns. */
+  name: string;
+  /** The contact in the field, as it would be stored. */
+  contato: string;
+  /** Puts a contact that was confirmed before into the field. */
+  onUse: (contato: string) => void;
+}
+
+/**
+ * Confirms the contact in the field with a code, in place; or offers those confirmed before. Nothing where confirmed
+ * contacts are not asked about, as in a request already filed.
+ */
+export function ConfirmarPorCodigo({ tipo, name, contato, onUse }: ConfirmarPorCodigoProps) {
+  const { contexto } = useFormulario();
+  const [pedido, setPedido] = useState<(PedidoDeCodigo & { contato: string }) | null>(null);
+  const ask = usePedirCodigo();
+  const { verificados } = contexto;
+  if (verificados === undefined) return null;
+  if (verificados.includes(contato)) {
+    return (
+      <p className={classes.confirmed} role="status">
+        <IconCircleCheck size={16} aria-hidden="true" /> Confirmado
+      </p>
+    );
+  }
+  const valid = tipo === 'email' ? parseEmail(contato) !== null : telefoneTipo(contato) === 'celular';
+  if (!valid) return <Conhecidos tipo={tipo} verificados={verificados} onUse={onUse} />;
+  const send = () =>
+    ask.mutate({ tipo, valor: contato }, { onSuccess: (sent) => setPedido({ ...sent, contato }) });
+  // A code for another contact, typed before this one, would confirm that one.
+  if (pedido?.contato === contato) {
+    return <CodigoEnviado key={pedido.pedidoId} name={name} pedido={pedido} onAgain={send} again={ask} />;
+  }
+  return (
+    <div className={classes.confirm}>
+      <FieldNotes error={ask.error ? describeError(ask.error) : undefined} />
+      <Button variant="default" size="sm" loading={ask.isPending} onClick={send}>
+        Enviar código para confirmar
+      </Button>
+    </div>
+  );
+}
+
+interface ConhecidosProps {
+  tipo: 'email' | 'celular';
+  verificados: readonly string[];
+  onUse: (contato: string) => void;
+}
+
+function Conhecidos({ tipo, verificados, onUse }: ConhecidosProps) {
+  // The same number may be known with and without the country code: what reads alike is offered once.
+  const mine = new Map(
+    verificados
+      .filter((known) => known.includes('@') === (tipo === 'email'))
+      .map((known) => [formatTelefone(known), known] as const),
+  );
+  if (mine.size === 0) return null;
+  return (
+    <p className={classes.note}>
+      {mine.size === 1 ? 'Já confirmado: ' : 'Já confirmados: '}
+      {[...mine].map(([shown, known]) => (
+        <button key={shown} type="button" className={classes.use} onClick={() => onUse(known)}>
+          Usar {shown}
+        </button>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+import type { CampoInfo } from '@balcao/domain/formulario/campo';
+import { Callout, type Tone } from '#ui/callout.tsx';
+import type { InputProps } from '../field-module.ts';
+
+const TONES: Record<NonNullable<CampoInfo['tom']>, Tone> = {
+  informacao: 'info',
+  aviso: 'atencao',
+  sucesso: 'sucesso',
+};
+
+/** A notice is read where the form asks, and has no answer. */
+export function Input({ campo }: InputProps<CampoInfo>) {
+  return <Callout tone={TONES[campo.tom ?? 'informacao']}>{campo.texto}</Callout>;
+}
+
+export function Output() {
+  return null;
+}

@@ -1,0 +1,142 @@
+import type { CampoTab } from '@balcao/domain/formulario/campo';
+import { LINHAS_MAX } from '@balcao/domain/formulario/tipos/tab';
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { focusField } from '#ui/error-summary.tsx';
+import { FieldLabel, FieldNotes } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { InputProps, OutputProps } from '../field-module.ts';
+import { useFormulario } from '../formulario-context.ts';
+import { typedRows } from '../typed-answers.ts';
+import classes from './tab.module.css';
+
+/** A repeating group: each row a small form, that can be added, removed and moved with the keyboard. */
+export function Input({ campo, item, error, onChange }: InputProps<CampoTab>) {
+  const { respostas } = useFormulario();
+  const [said, setSaid] = useState('');
+  const [removed, setRemoved] = useState<{ row: unknown; i: number } | null>(null);
+  const group = useRef<HTMLFieldSetElement>(null);
+  const { titulo, max = LINHAS_MAX, campos } = campo.linhas;
+  const rows = typedRows(respostas, campo, item.valor);
+  const first = campos[0]?.nome ?? '';
+  /** Changes the rows, says it, and puts the focus where the work goes on. */
+  const change = (next: readonly unknown[], text: string, focusAt: number | null) => {
+    onChange(next);
+    setSaid(text);
+    setTimeout(() => {
+      if (focusAt !== null) focusField(`${campo.nome}.${focusAt}.${first}`);
+      else group.current?.querySelector<HTMLElement>('[data-add]')?.focus();
+    });
+  };
+  const move = (from: number, to: number) => {
+    const next = [...rows];
+    next.splice(to, 0, ...next.splice(from, 1));
+    change(next, `${titulo} ${from + 1} passou para a posição ${to + 1}.`, to);
+  };
+  const remove = (i: number) => {
+    setRemoved({ row: rows[i], i });
+    change(
+      rows.filter((_row, at) => at !== i),
+      `${titulo} ${i + 1} saiu da lista.`,
+      null,
+    );
+  };
+  const putBack = ({ row, i }: { row: unknown; i: number }) => {
+    setRemoved(null);
+    change([...rows.slice(0, i), row, ...rows.slice(i)], `${titulo} ${i + 1} voltou para a lista.`, i);
+  };
+  return (
+    <fieldset ref={group} id={`campo-${campo.nome}`} tabIndex={-1} data-focus-quiet className={classes.group}>
+      <legend className={classes.title}>
+        <FieldLabel label={campo.rotulo} optional={!item.obrigatorio} />
+      </legend>
+      <FieldNotes hint={campo.ajuda} error={error} />
+      {rows.map((_, i) => (
+        <Row
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity of their own; their cells are controlled
+          key={i}
+          campo={campo}
+          i={i}
+          count={rows.length}
+          onMove={(to) => move(i, to)}
+          onRemove={() => remove(i)}
+        />
+      ))}
+      {removed && (
+        <p className={classes.removed}>
+          {titulo} {removed.i + 1} saiu da lista.{' '}
+          <button type="button" className={classes.undo} onClick={() => putBack(removed)}>
+            Desfazer
+          </button>
+        </p>
+      )}
+      <div>
+        <Button
+          variant="default"
+          data-add
+          leftSection={<IconPlus size={18} aria-hidden="true" />}
+          disabled={rows.length >= max}
+          onClick={() => change([...rows, {}], `${titulo} ${rows.length + 1} entrou na lista.`, rows.length)}
+        >
+          {rows.length === 0 ? 'Incluir' : 'Incluir mais'}: {titulo.toLowerCase()}
+        </Button>
+      </div>
+      {rows.length >= max && <p className={classes.full}>A lista chegou ao máximo de {max}.</p>}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </fieldset>
+  );
+}
+
+interface RowProps {
+  campo: CampoTab;
+  i: number;
+  count: number;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+}
+
+function Row({ campo, i, count, onMove, onRemove }: RowProps) {
+  const { avaliacao, renderCampo } = useFormulario();
+  const name = `${campo.linhas.titulo} ${i + 1}`;
+  const cells = avaliacao.campos.filter(({ linha }) => linha?.tab === campo && linha.i === i);
+  return (
+    <fieldset className={classes.row}>
+      <legend className={classes.rowTitle}>{name}</legend>
+      <div className={classes.tools}>
+        <IconButton label={`Subir ${name}`} disabled={i === 0} onClick={() => onMove(i - 1)}>
+          <IconArrowUp size={18} aria-hidden="true" />
+        </IconButton>
+        <IconButton label={`Descer ${name}`} disabled={i === count - 1} onClick={() => onMove(i + 1)}>
+          <IconArrowDown size={18} aria-hidden="true" />
+        </IconButton>
+        <IconButton label={`Retirar ${name}`} onClick={onRemove}>
+          <IconTrash size={18} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <div className={classes.cells}>{cells.map((cell) => renderCampo(cell))}</div>
+    </fieldset>
+  );
+}
+
+export function Output({ item, renderItem }: OutputProps<CampoTab>) {
+  if (!item.linhas) return item.texto;
+  return (
+    <ol className={classes.read}>
+      {item.linhas.map(({ titulo, itens }) => (
+        <li key={titulo}>
+          <p className={classes.rowTitle}>{titulo}</p>
+          <dl className={classes.cellsRead}>
+            {itens.map((cell) => (
+              <div key={cell.campo}>
+                <dt>{cell.rotulo}</dt>
+                <dd>{renderItem(cell)}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ol>
+  );
+}

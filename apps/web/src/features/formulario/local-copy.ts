@@ -1,0 +1,111 @@
+import { now } from '#platform/clock.ts';
+
+/**
+ * What a person typed and the portal does not have yet: answers, messages, files on their way. Kept by the browser in
+ * IndexedDB under keys that begin with the person's id, in plain form, and erased at sign-out. When the browser refuses
+ * (private windows), kept in memory until the page closes.
+ */
+
+const DATABASE = 'balcao';
+const STORE = 'copias';
+const BY_AGE = 'at';
+
+/** Copies older than this are forgotten: seven days, in milliseconds. */
+const LIFETIME_MS = 7 * 24 * 3_600_000;
+
+interface Copy {
+  key: string;
+  value: unknown;
+  /** When it was kept, milliseconds since 1970. */
+  at: number;
+}
+
+const memory = new Map<string, unknown>();
+let opening: Promise<IDBDatabase | null> | null = null;
+
+function open(): Promise<IDBDatabase | null> {
+  opening ??= new Promise((resolve) => {
+    try {
+      const request = indexedDB.open(DATABASE, 1);
+      request.onupgradeneeded = () =>
+        request.result.createObjectStore(STORE, { keyPath: 'key' }).createIndex(BY_AGE, BY_AGE);
+      request.onsuccess = () => {
+        sweep(request.result);
+        resolve(request.result);
+      };
+      request.onerror = () => resolve(null);
+      request.onblocked = () => resolve(null);
+    } catch {
+      resolve(null);
+    }
+  });
+  return opening;
+}
+
+function sweep(db: IDBDatabase): void {
+  const store = db.transaction(STORE, 'readwrite').objectStore(STORE);
+  const old = store.index(BY_AGE).openKeyCursor(IDBKeyRange.upperBound(now().getTime() - LIFETIME_MS));
+  old.onsuccess = () => {
+    if (!old.result) return;
+    store.delete(old.result.primaryKey);
+    old.result.continue();
+  };
+}
+
+/** Runs one operation; null when the browser refuses storage or has no room. */
+async function run<T>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T | null> {
+  const db = await open();
+  if (db === null) return null;
+  return new Promise((resolve) => {
+    try {
+      const request = work(db.transaction(STORE, mode).objectStore(STORE));
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => resolve(null);
+    } catch {
+      resolve(null);
+    }
+  });
+}
+
+/**
+ * Keeps a copy. In memory at once; on the device as soon as the browser can, unless the person does not want it there.
+ */
+export function putCopy(key: string, value: unknown, { onDevice = true } = {}): void {
+  memory.set(key, value);
+  if (!onDevice) return;
+  void run('readwrite', (store) => store.put({ key, value, at: now().getTime() } satisfies Copy));
+}
+
+/** The copy under a key; undefined when there is none. */
+export async function getCopy(key: string): Promise<unknown> {
+  if (memory.has(key)) return memory.get(key);
+  const copy = await run<Copy | undefined>(
+    'readonly',
+    (store) => store.get(key) as IDBRequest<Copy | undefined>,
+  );
+  return copy?.value;
+}
+
+/** The copies whose key begins so, in the order of their keys. */
+export async function listCopies(prefix: string): Promise<unknown[]> {
+  const range = (store: IDBObjectStore) => store.getAll(IDBKeyRange.bound(prefix, `${prefix}\uffff`));
+  const copies = (await run<Copy[]>('readonly', range)) ?? [];
+  const found = new Map(copies.map((copy) => [copy.key, copy.value] as const));
+  for (const [key, value] of memory) if (key.startsWith(prefix)) found.set(key, value);
+  return [...found.keys()].sort().map((key) => found.get(key));
+}
+
+/** Forgets a copy. */
+export function removeCopy(key: string): void {
+  memory.delete(key);
+  void run('readwrite', (store) => store.delete(key));
+}
+
+/** Forgets everything, of everybody who used this device. */
+export async function eraseCopies(): Promise<void> {
+  memory.clear();
+  await run('readwrite', (store) => store.clear());
+}

@@ -1,0 +1,37 @@
+import { municipio } from '@balcao/contract/municipio';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { query } from '#platform/call.ts';
+
+/** Municipalities hardly ever change: once per visit is enough. */
+function municipiosQuery(uf: string) {
+  return { ...query(municipio.list, { query: { uf } }), staleTime: Number.POSITIVE_INFINITY };
+}
+
+/** The municipalities of a state, by name; none while no state is chosen. */
+export function useMunicipios(uf: string | null) {
+  return useQuery({
+    ...municipiosQuery(uf ?? ''),
+    enabled: uf !== null,
+    select: ({ items }: MunicipioList) => items,
+  });
+}
+
+interface MunicipioList {
+  items: { ibge: string; nome: string }[];
+}
+
+const listsOf = (results: { data: MunicipioList | undefined }[]) => results.map(({ data }) => data);
+
+/** Names of the municipalities of these states; a state whose list has not come yet is absent. */
+export function useMunicipioNames(ufs: readonly string[]): ReadonlyMap<string, ReadonlyMap<string, string>> {
+  const lists = useQueries({ queries: ufs.map(municipiosQuery), combine: listsOf });
+  const key = ufs.join();
+  return useMemo(() => {
+    const named = key.split(',').flatMap((uf, i) => {
+      const list = lists[i];
+      return list ? [[uf, new Map(list.items.map(({ ibge, nome }) => [ibge, nome]))] as const] : [];
+    });
+    return new Map(named);
+  }, [key, lists]);
+}

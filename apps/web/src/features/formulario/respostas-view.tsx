@@ -1,0 +1,64 @@
+import type { Campo, Formulario } from '@balcao/domain/formulario/campo';
+import { findColuna, indexCampos } from '@balcao/domain/formulario/indice';
+import type { ItemResumo } from '@balcao/domain/formulario/resumo';
+import type { ReactNode } from 'react';
+import { FieldNotes } from '#ui/field.tsx';
+import type { FonteDeArquivos } from './anexo/fonte.ts';
+import { fieldModule } from './field-registry.ts';
+import classes from './respostas-view.module.css';
+
+interface RespostasViewProps {
+  form: Formulario;
+  /** The answers of one step, as the domain sums them up. */
+  itens: readonly ItemResumo[];
+  fonte: FonteDeArquivos;
+  /** What stands at the end of an answer: an 'Alterar' link. */
+  acaoDe?: (item: ItemResumo, campo: Campo) => ReactNode;
+  /** What is wrong with the answer at a path. */
+  erroDe?: (path: string) => string | undefined;
+}
+
+/** Answers to read, as on the check-your-answers page and on the page of the request. */
+export function RespostasView({ form, itens, fonte, acaoDe, erroDe }: RespostasViewProps) {
+  return (
+    <dl className={classes.list}>
+      {itens.map((item) => {
+        const campo = findCampo(form, item.campo);
+        const error = erroDe?.(item.campo);
+        if (!campo) return null;
+        return (
+          <div key={item.campo} className={classes.row} data-error={error ? true : undefined}>
+            <dt>{item.rotulo}</dt>
+            <dd className={classes.value} data-empty={item.vazio || undefined}>
+              <FieldNotes error={error} />
+              <RespostaOutput form={form} item={item} fonte={fonte} />
+            </dd>
+            {acaoDe && <dd className={classes.action}>{acaoDe(item, campo)}</dd>}
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+interface RespostaOutputProps {
+  form: Formulario;
+  item: ItemResumo;
+  fonte: FonteDeArquivos;
+}
+
+/** One answer, by the type of its field. */
+export function RespostaOutput({ form, item, fonte }: RespostaOutputProps) {
+  const campo = findCampo(form, item.campo);
+  if (!campo) return item.texto;
+  const { Output } = fieldModule(campo);
+  const renderItem = (cell: ItemResumo) => <RespostaOutput form={form} item={cell} fonte={fonte} />;
+  return <Output campo={campo} item={item} fonte={fonte} renderItem={renderItem} />;
+}
+
+/** The field at the path of an answer: `nome`, or `grupo.0.coluna`. */
+function findCampo(form: Formulario, path: string): Campo | undefined {
+  const [nome = '', , coluna] = path.split('.');
+  const campo = indexCampos(form).get(nome)?.campo;
+  return coluna === undefined ? campo : findColuna(campo, coluna);
+}

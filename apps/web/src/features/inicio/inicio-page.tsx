@@ -1,0 +1,43 @@
+import { IconPlus } from '@tabler/icons-react';
+import { type Pessoa, useEu } from '#platform/can.ts';
+import { ButtonLink } from '#ui/link.tsx';
+import { Page } from '#ui/page.tsx';
+import { SkeletonPage } from '#ui/skeleton.tsx';
+import classes from './inicio.module.css';
+import { LatestRequests } from './latest-requests.tsx';
+import { PendingActions } from './pending-actions.tsx';
+import { QueueFigures } from './queue-figures.tsx';
+
+/** The first page: what needs the person comes first, then what goes on by itself. */
+export default function InicioPage() {
+  const eu = useEu();
+  if (!eu) return <SkeletonPage />;
+  const staff = eu.tipo >= 1;
+  return (
+    <Page
+      title={`Olá, ${greetedName(eu)}`}
+      clampTitle
+      tabTitle="Início"
+      intro={staff ? 'Como está a sua fila agora.' : 'O que precisa de você vem primeiro.'}
+      action={
+        staff ? (
+          <ButtonLink to="/atendente/requerimentos">Abrir a fila</ButtonLink>
+        ) : (
+          <ButtonLink to="/novorequerimento/tipos" leftSection={<IconPlus size={18} aria-hidden="true" />}>
+            Fazer um pedido
+          </ButtonLink>
+        )
+      }
+    >
+      <div className={classes.parts}>
+        {staff ? <QueueFigures /> : <PendingActions />}
+        <LatestRequests staff={staff} />
+      </div>
+    </Page>
+  );
+}
+
+/** People are greeted by the first name; a company has none, and half of its name would be another's. */
+function greetedName({ pessoa, nomePreferido }: Pessoa): string {
+  return pessoa === 'PJ' ? nomePreferido : (nomePreferido.trim().split(/\s+/)[0] ?? nomePreferido);
+}

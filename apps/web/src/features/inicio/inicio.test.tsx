@@ -1,0 +1,119 @@
+import { rascunho } from '@balcao/contract/rascunho';
+import { requerimento } from '@balcao/contract/requerimento';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { makeEu } from '#test/fixtures.ts';
+import { renderScreen } from '#test/render-screen.tsx';
+import { reply, replyProblem } from '#test/server.ts';
+import { routes } from './routes.tsx';
+
+const row = (n: number, status: string) => ({
+  id: `0198a000-0000-7000-8000-00000000000${n}`,
+  numero: `00123.00000${n}/2026-1${n}`,
+  titulo: `Pedido ${n}`,
+  status,
+  autor: 'Helena Prado',
+  grupo: 'Registro',
+  atendente: null,
+  emissao: '2026-11-20T12:00:00.000Z',
+  atualizacao: '2026-11-20T12:00:00.000Z',
+  prazo: { situacao: 'pausado' as const, vencimento: null, cor: 'cinza' as const },
+  responderAte: status === 'EM_EXIGENCIA' ? '2026-12-14' : null,
+  prioridade: 0,
+});
+
+function replyList(pending: ReturnType<typeof row>[], latest: ReturnType<typeof row>[]): void {
+  reply(requerimento.list, ({ query }) => {
+    const items = query.status === '6' ? pending : latest;
+    return { items, total: items.length };
+  });
+}
+
+const DRAFT = {
+  id: '0198a000-0000-7000-8000-000000000050',
+  tipoId: 110,
+  titulo: 'Certidão de regularidade',
+  passo: null,
+  atualizadoEm: '2026-11-20T12:00:00.000Z',
+  emNomeDe: null,
+  expiraEm: '2026-12-20T12:00:00.000Z',
+};
+
+describe('início', () => {
+  it('puts what waits for the person first, then drafts, then the latest requests', async () => {
+    replyList([row(1, 'EM_EXIGENCIA')], [row(1, 'EM_EXIGENCIA'), row(2, 'CONCLUIDO')]);
+    reply(rascunho.list, { items: [DRAFT], total: 1 });
+    await renderScreen(routes, { at: '/' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Olá, Helena' })).toBeVisible();
+    expect(document.title).toBe('Início – Balcão');
+    const todo = await screen.findByRole('region', { name: 'O que você precisa fazer agora' });
+    const links = await within(todo).findAllByRole('link');
+    expect(links.map((a) => a.getAttribute('href'))).toEqual([
+      `/requerimento/${row(1, '').id}`,
+      `/novorequerimento/formulario/110?rascunho=${DRAFT.id}`,
+    ]);
+    expect(links[0]).toHaveTextContent('Responder: Pedido 1');
+    // Their own day, not the council's deadline, which stands still meanwhile.
+    expect(links[0]).toHaveTextContent('até segunda, 14/12');
+    expect(links[0]).not.toHaveTextContent('prazo pausado');
+    const mine = screen.getByRole('region', { name: 'Seus pedidos' });
+    expect(within(mine).getByText('Concluído')).toBeVisible();
+    expect(within(mine).getByText('Precisamos de você')).toBeVisible();
+  });
+
+  it('shows a few drafts and the way to the others', async () => {
+    replyList([], []);
+    const items = [1, 2, 3, 4].map((n) => ({ ...DRAFT, id: DRAFT.id.slice(0, -1) + n }));
+    reply(rascunho.list, { items, total: 4 });
+    await renderScreen(routes, { at: '/' });
+    const all = await screen.findByRole('link', { name: 'Ver todos os rascunhos' });
+    expect(all).toHaveAttribute('href', '/novorequerimento/tipos');
+    expect(screen.getAllByRole('link', { name: /^Continuar:/ })).toHaveLength(3);
+  });
+
+  it('greets a company by its whole name', async () => {
+    replyList([], []);
+    reply(rascunho.list, { items: [], total: 0 });
+    const nomePreferido = 'Instituto Mineiro de Perícias e Avaliações Ltda';
+    await renderScreen(routes, { at: '/', eu: makeEu({ pessoa: 'PJ', nomePreferido }) });
+    expect(await screen.findByRole('heading', { level: 1, name: `Olá, ${nomePreferido}` })).toBeVisible();
+  });
+
+  it('says that nothing waits and how to begin', async () => {
+    replyList([], []);
+    reply(rascunho.list, { items: [], total: 0 });
+    await renderScreen(routes, { at: '/home' });
+    expect(await screen.findByText('Nada espera por você. Tudo em dia!')).toBeVisible();
+    expect(screen.getByText('Você ainda não fez nenhum pedido')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Fazer um pedido' })).toHaveAttribute(
+      'href',
+      '/novorequerimento/tipos',
+    );
+  });
+
+  it('shows staff their queue in figures, each the way to its list', async () => {
+    replyList([], [row(2, 'EM_EXIGENCIA')]);
+    reply(requerimento.contagens, {
+      minhas: 12,
+      grupos: 80,
+      sem_atendente: 3,
+      vencem_hoje: 0,
+      atrasados: 5,
+      aguardando: 9,
+      exigencia_respondida: 4,
+    });
+    await renderScreen(routes, { at: '/', eu: makeEu({ tipo: 1, permissoes: ['requerimento.assumir'] }) });
+    const late = await screen.findByRole('link', { name: /5\s*Atrasados/ });
+    expect(late).toHaveAttribute('href', '/atendente/requerimentos?visao=atrasados');
+    expect(await screen.findByText('Em exigência')).toBeVisible();
+  });
+
+  it('keeps each block apart when one fails', async () => {
+    replyProblem(requerimento.list, 'internal');
+    reply(rascunho.list, { items: [], total: 0 });
+    await renderScreen(routes, { at: '/' });
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+    const failures = screen.getAllByRole('alert');
+    expect(within(failures[0] as HTMLElement).getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+  });
+});

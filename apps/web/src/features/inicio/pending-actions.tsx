@@ -1,0 +1,105 @@
+import { IconArrowRight, IconCircleCheck, IconPencil, IconUserExclamation } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { DeadlineBadge } from '#ui/badge.tsx';
+import { RelativeTime, todayIso } from '#ui/date.tsx';
+import { Link, PlainLink } from '#ui/link.tsx';
+import { Section } from '#ui/section.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { ErrorState } from '#ui/states.tsx';
+import classes from './inicio.module.css';
+import { pendingQuery, rascunhosQuery } from './queries.ts';
+
+/** Drafts shown here; the catalogue lists them all. */
+const DRAFTS = 3;
+
+/** What waits for the person: questions of the council first, then drafts to finish. */
+export function PendingActions() {
+  const pending = useQuery(pendingQuery);
+  const drafts = useQuery(rascunhosQuery);
+  const error = pending.error ?? drafts.error;
+  const loading = pending.data === undefined || drafts.data === undefined;
+  const rows = [...(pending.data?.items ?? []), ...(drafts.data?.items ?? [])];
+  return (
+    <Section title="O que você precisa fazer agora" surface={false}>
+      {error && loading ? (
+        <ErrorState error={error} onRetry={() => void Promise.all([pending.refetch(), drafts.refetch()])} />
+      ) : loading ? (
+        <SkeletonRows rows={2} height={44} />
+      ) : rows.length === 0 ? (
+        <p className={classes.nothing}>
+          <IconCircleCheck size={20} aria-hidden="true" />
+          Nada espera por você. Tudo em dia!
+        </p>
+      ) : (
+        <ul className={classes.todo}>
+          {pending.data?.items.map((row) => (
+            <Todo
+              key={row.id}
+              to={`/requerimento/${row.id}`}
+              urgent
+              icon={<IconUserExclamation size={22} />}
+              title={`Responder: ${row.titulo}`}
+              detail={row.numero}
+              aside={
+                row.responderAte && (
+                  <DeadlineBadge
+                    situacao="correndo"
+                    vencimento={row.responderAte}
+                    cor="laranja"
+                    today={todayIso()}
+                  />
+                )
+              }
+            />
+          ))}
+          {drafts.data?.items.slice(0, DRAFTS).map((row) => (
+            <Todo
+              key={row.id}
+              to={`/novorequerimento/formulario/${row.tipoId}?rascunho=${row.id}`}
+              icon={<IconPencil size={22} />}
+              title={`Continuar: ${row.titulo}`}
+              detail={
+                <>
+                  Rascunho salvo <RelativeTime instant={row.atualizadoEm} />
+                </>
+              }
+            />
+          ))}
+          {(drafts.data?.items.length ?? 0) > DRAFTS && (
+            <li>
+              <Link to="/novorequerimento/tipos">Ver todos os rascunhos</Link>
+            </li>
+          )}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+interface TodoProps {
+  to: string;
+  urgent?: boolean;
+  icon: ReactNode;
+  title: string;
+  detail: ReactNode;
+  aside?: ReactNode;
+}
+
+function Todo({ to, urgent, icon, title, detail, aside }: TodoProps) {
+  return (
+    <li>
+      <PlainLink to={to} className={classes.item} data-urgent={urgent || undefined}>
+        <span className={classes.icon} aria-hidden="true">
+          {icon}
+        </span>
+        <span className={classes.words}>
+          <span className={classes.title}>{title}</span>
+          <span className={classes.detail}>{detail}</span>
+        </span>
+        {aside}
+        <IconArrowRight size={18} aria-hidden="true" />
+      </PlainLink>
+    </li>
+  );
+}

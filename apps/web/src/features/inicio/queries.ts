@@ -1,0 +1,23 @@
+import { rascunho } from '@balcao/contract/rascunho';
+import { requerimento } from '@balcao/contract/requerimento';
+import { STATUS } from '@balcao/domain/requerimento/status';
+import { query } from '#platform/call.ts';
+
+/** Any date: the home page is about what is open, however old. */
+const ANY_DATE = 5;
+
+/** Own drafts, latest first. */
+export const rascunhosQuery = query(rascunho.list);
+
+/** Requests that wait for the requester's answer, the nearest deadline first. */
+export const pendingQuery = query(requerimento.list, {
+  query: { data: ANY_DATE, status: STATUS.EM_EXIGENCIA.id, porPagina: 5, sort: 'prazo', desc: 'false' },
+});
+
+/** The requests that changed last. */
+export const latestQuery = query(requerimento.list, {
+  query: { data: ANY_DATE, porPagina: 5, sort: 'atualizacao', desc: 'true' },
+});
+
+/** How many requests stand in each working view of an attendant. */
+export const countsQuery = query(requerimento.contagens);

@@ -1,0 +1,14 @@
+import { IconHome } from '@tabler/icons-react';
+import { rows } from '#platform/route-row.ts';
+
+export const routes = rows([
+  {
+    path: '/',
+    aliases: ['/home'],
+    title: 'Início',
+    needs: 'session',
+    bars: true,
+    menu: { grupo: 'inicio', ordem: 10, label: 'Início', icon: IconHome, barra: true },
+    screen: () => import('./inicio-page.tsx'),
+  },
+]);

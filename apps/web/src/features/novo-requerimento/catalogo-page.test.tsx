@@ -1,0 +1,123 @@
+import { rascunho } from '@balcao/contract/rascunho';
+import { tipo } from '@balcao/contract/tipo';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderScreen } from '#test/render-screen.tsx';
+import { reply, replyOffline, replyProblem } from '#test/server.ts';
+import { makeResumo, RASCUNHO_ID } from './novo-requerimento.fixture.ts';
+import { routes } from './routes.tsx';
+
+const AT = '/novorequerimento/tipos';
+
+const servicos = [
+  makeResumo({ id: 106, titulo: 'Interrupção do registro', palavrasChave: ['licença', 'parar'] }),
+  makeResumo({ id: 116, titulo: 'Alteração de dados', palavrasChave: ['endereço', 'mudança', 'celular'] }),
+  makeResumo({
+    ...{ id: 110, titulo: 'Certidão de regularidade', categoria: 'Certidões', taxaCentavos: 9260 },
+    ...{ elegivel: false, motivoInelegivel: 'Este serviço é para empresas com registro.' },
+  }),
+];
+
+const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+
+describe('catalogue', () => {
+  beforeEach(() => {
+    reply(rascunho.list, { items: [], total: 0 });
+    reply(tipo.list, { items: servicos, total: servicos.length });
+  });
+
+  it('says of each service for whom it is, what to have at hand, what it costs and when it is ready', async () => {
+    await renderScreen(routes, { at: AT });
+    const card = (await screen.findByRole('link', { name: 'Interrupção do registro' })).closest('article');
+    if (!card) throw new Error('a service is a card');
+    expect(within(card).getByText('Profissionais com registro')).toBeVisible();
+    expect(within(card).getByText('Até 10 dias úteis')).toBeVisible();
+    expect(within(card).getByText('Gratuito')).toBeVisible();
+    expect(within(card).getByText('O dia em que começa.')).toBeInTheDocument();
+  });
+
+  it('shows a service that is not for the person, with the reason and without a way in', async () => {
+    await renderScreen(routes, { at: AT });
+    expect(await screen.findByText('Este serviço é para empresas com registro.')).toBeVisible();
+    expect(screen.getByText('R$ 92,60')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Certidão de regularidade' })).toBeNull();
+  });
+
+  it('finds by everyday words without accents and keeps them in the address', async () => {
+    const { user, router } = await renderScreen(routes, { at: AT });
+    await user.type(await screen.findByRole('searchbox'), 'quero mudar meu endereco');
+    expect(names()).toEqual(['Alteração de dados']);
+    expect(screen.getByText('1 serviço')).toBeVisible();
+    await expect
+      .poll(() => router.state.location.search)
+      .toMatchObject({ busca: 'quero mudar meu endereco' });
+  });
+
+  it('opens with the filters of the address, and shows everything again', async () => {
+    const { user } = await renderScreen(routes, { at: `${AT}?busca=xyz&publico=mim` });
+    expect(await screen.findByText('Nenhum serviço encontrado')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ver todos os serviços' }));
+    expect(names()).toHaveLength(3);
+  });
+
+  it('narrows by subject and by what the person may ask for', async () => {
+    const { user } = await renderScreen(routes, { at: AT });
+    await user.click(await screen.findByRole('radio', { name: 'Certidões' }));
+    expect(names()).toEqual(['Certidão de regularidade']);
+    await user.click(screen.getByRole('checkbox', { name: 'Só o que eu posso pedir' }));
+    expect(screen.getByText('Nenhum serviço encontrado')).toBeVisible();
+  });
+
+  it('goes on with a draft, and discards one only after asking', async () => {
+    const draft = {
+      ...{ id: RASCUNHO_ID, tipoId: 106, titulo: 'Interrupção do registro', passo: 'pedido' },
+      emNomeDe: null,
+      ...{ atualizadoEm: '2026-11-21T17:32:00.000Z', expiraEm: '2027-02-19T17:32:00.000Z' },
+    };
+    let removed = 0;
+    reply(rascunho.list, () => ({ items: removed === 0 ? [draft] : [], total: 1 }));
+    reply(rascunho.remove, () => {
+      removed += 1;
+      return undefined as never;
+    });
+    const { user } = await renderScreen(routes, { at: AT });
+    const section = await screen.findByRole('region', { name: 'Continuar de onde parei' });
+    expect(within(section).getByRole('link', { name: 'Interrupção do registro' })).toHaveAttribute(
+      'href',
+      `/novorequerimento/formulario/106?rascunho=${RASCUNHO_ID}`,
+    );
+    await user.click(screen.getByRole('button', { name: 'Descartar rascunho: Interrupção do registro' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(removed).toBe(0);
+    await user.click(within(dialog).getByRole('button', { name: 'Descartar rascunho' }));
+    await expect.poll(() => screen.queryByText('Continuar de onde parei')).toBeNull();
+    expect(removed).toBe(1);
+  });
+
+  it('says that nothing is open when there is no service', async () => {
+    reply(tipo.list, { items: [], total: 0 });
+    await renderScreen(routes, { at: AT });
+    expect(await screen.findByText('Nenhum serviço aberto agora')).toBeVisible();
+  });
+
+  it('offers to try again when it cannot be read', async () => {
+    replyProblem(tipo.list, 'internal');
+    const { user } = await renderScreen(routes, { at: AT });
+    expect(await screen.findByText('Não foi possível carregar')).toBeVisible();
+    reply(tipo.list, { items: servicos, total: 3 });
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await screen.findByRole('link', { name: 'Interrupção do registro' })).toBeVisible();
+  });
+
+  it('explains a refusal', async () => {
+    replyProblem(tipo.list, 'forbidden');
+    await renderScreen(routes, { at: AT });
+    expect(await screen.findByText('Você não tem permissão para ver isto')).toBeVisible();
+  });
+
+  it('says that the network is away', async () => {
+    replyOffline(tipo.list);
+    await renderScreen(routes, { at: AT });
+    expect(await screen.findByText('Sem conexão', {}, { timeout: 8000 })).toBeVisible();
+  }, 15_000);
+});

@@ -1,0 +1,58 @@
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { DateTimeText, RelativeTime } from '#ui/date.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { PlainLink } from '#ui/link.tsx';
+import { Panel, Section } from '#ui/section.tsx';
+import { useDiscardRascunho, useRascunhos } from '../queries.ts';
+import { formularioPath } from '../wizard/wizard-search.ts';
+import classes from './rascunhos-section.module.css';
+
+type Item = NonNullable<ReturnType<typeof useRascunhos>['data']>['items'][number];
+
+/** Drafts to go on with. Nothing while there is none, and nothing when they cannot be read: the catalogue stands alone. */
+export function RascunhosSection() {
+  const { data } = useRascunhos();
+  const [asking, setAsking] = useState<Item | null>(null);
+  const discard = useDiscardRascunho();
+  if (!data || data.items.length === 0) return null;
+  return (
+    <Section title="Continuar de onde parei" surface={false}>
+      <Panel flush>
+        <ul className={classes.list}>
+          {data.items.map((item) => (
+            <li key={item.id} className={classes.item}>
+              <div className={classes.words}>
+                <PlainLink to={formularioPath(item.tipoId, { rascunho: item.id })} className={classes.link}>
+                  {item.titulo}
+                </PlainLink>
+                <p className={classes.detail}>
+                  {item.emNomeDe !== null && `Em nome de ${item.emNomeDe}. `}
+                  Salvo <RelativeTime instant={item.atualizadoEm} />. Guardamos até{' '}
+                  <DateTimeText instant={item.expiraEm} short />.
+                </p>
+              </div>
+              <IconButton label={`Descartar rascunho: ${item.titulo}`} onClick={() => setAsking(item)}>
+                <IconTrash size={20} aria-hidden="true" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <ConfirmDialog
+        opened={asking !== null}
+        onClose={() => setAsking(null)}
+        title={`Descartar o rascunho de “${asking?.titulo ?? ''}”?`}
+        confirmLabel="Descartar rascunho"
+        danger
+        busy={discard.isPending}
+        onConfirm={() => {
+          if (asking) discard.mutate(asking.id, { onSettled: () => setAsking(null) });
+        }}
+      >
+        As respostas e os arquivos deste rascunho são apagados. Isso não pode ser desfeito.
+      </ConfirmDialog>
+    </Section>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect } from 'react';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { formatAte, todayIso } from '#ui/date.tsx';
+import { FormActions } from '#ui/form-actions.tsx';
+import { ButtonLink } from '#ui/link.tsx';
+import { Page } from '#ui/page.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Section } from '#ui/section.tsx';
+import { Timeline } from '#ui/timeline.tsx';
+import { useFiledRequest } from '../queries.ts';
+import classes from './confirmacao.module.css';
+import { DocumentosProntos } from './documentos-prontos.tsx';
+
+type Filed = NonNullable<ReturnType<typeof useFiledRequest>['data']>;
+
+interface ConfirmacaoProps {
+  id: string;
+  /** Whether the person comes from the form: the heading then takes the focus, so that it is read. */
+  justFiled: boolean;
+}
+
+/** The request was filed: its number, until when the council answers, what happens now. Also works as a bookmark. */
+export function Confirmacao({ id, justFiled }: ConfirmacaoProps) {
+  const request = useFiledRequest(id);
+  useEffect(() => {
+    if (justFiled) document.querySelector<HTMLElement>('[data-page-title]')?.focus();
+  }, [justFiled]);
+  const { data } = request;
+  return (
+    <Page width="form" title="Pedido enviado" tabTitle={data && `Pedido enviado – ${data.titulo}`}>
+      <QueryView query={request}>{(filed) => <Content filed={filed} />}</QueryView>
+    </Page>
+  );
+}
+
+function Content({ filed }: { filed: Filed }) {
+  const { id, numero, titulo, agora, etapas, prazo } = filed;
+  return (
+    <>
+      <div className={classes.receipt}>
+        <p>{titulo}</p>
+        <p className={classes.label}>Número do protocolo</p>
+        <p className={classes.number}>{numero}</p>
+        <CopyButton text={numero} what="número do protocolo" label="Copiar número" />
+      </div>
+      <DocumentosProntos documentos={filed.documentos} />
+      <Section title="O que acontece agora">
+        <p>{agora}</p>
+        {prazo.vencimento !== null && prazo.situacao === 'correndo' && (
+          <p className={classes.deadline}>
+            Você recebe uma resposta <strong>{formatAte(prazo.vencimento, todayIso())}</strong>. Avisamos por
+            e-mail a cada mudança.
+          </p>
+        )}
+        {etapas.length > 0 && (
+          <div className={classes.steps}>
+            <Timeline
+              label="Etapas do pedido"
+              items={etapas.map((etapa, i) => ({
+                id: `${i}-${etapa.titulo}`,
+                situacao: etapa.situacao,
+                title: etapa.titulo,
+              }))}
+            />
+          </div>
+        )}
+      </Section>
+      <FormActions>
+        <ButtonLink to={`/requerimento/${id}`}>Acompanhar o pedido</ButtonLink>
+        <ButtonLink to="/novorequerimento/tipos" variant="default">
+          Fazer outro pedido
+        </ButtonLink>
+      </FormActions>
+    </>
+  );
+}

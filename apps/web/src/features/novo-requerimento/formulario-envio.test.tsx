@@ -1,0 +1,185 @@
+import { rascunho } from '@balcao/contract/rascunho';
+import { requerimento } from '@balcao/contract/requerimento';
+import { tipo } from '@balcao/contract/tipo';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eraseCopies } from '#features/formulario/local-copy.ts';
+import { renderScreen } from '#test/render-screen.tsx';
+import { problemResponse, reply, replyOffline, replyProblem } from '#test/server.ts';
+import {
+  makePedido,
+  makeRascunho,
+  makeServico,
+  NUMERO,
+  PEDIDO_ID,
+  RASCUNHO_ID,
+} from './novo-requerimento.fixture.ts';
+import { routes } from './routes.tsx';
+
+const AT = '/novorequerimento/formulario/106';
+const DRAFT = `${AT}?rascunho=${RASCUNHO_ID}`;
+const COMPLETE = { motivo: 'Doença', verdade: true };
+
+/** A portal that keeps one draft, as the server does. */
+function startPortal(respostas: Record<string, unknown> = {}) {
+  const portal = { created: 0, saved: [] as unknown[], sent: [] as (string | null)[], version: 1 };
+  reply(tipo.get, makeServico());
+  reply(rascunho.list, { items: [], total: 0 });
+  reply(rascunho.get, () => makeRascunho({ respostas, version: portal.version }));
+  reply(rascunho.create, () => {
+    portal.created += 1;
+    return makeRascunho();
+  });
+  reply(rascunho.save, ({ body }) => {
+    portal.saved.push(body?.respostas);
+    portal.version += 1;
+    return { version: portal.version, atualizadoEm: '2026-11-21T17:32:00.000Z' };
+  });
+  reply(rascunho.enviar, ({ headers }) => {
+    portal.sent.push(headers.get('idempotency-key'));
+    return { id: PEDIDO_ID, numero: NUMERO, prazoEm: null };
+  });
+  reply(requerimento.detail, makePedido());
+  return portal;
+}
+
+afterEach(() => eraseCopies());
+
+describe('review and filing', () => {
+  const REVIEW = `${DRAFT}&passo=revisao`;
+
+  it('shows every answer with a way to change it, which returns to the review', async () => {
+    startPortal(COMPLETE);
+    const { user } = await renderScreen(routes, { at: REVIEW });
+    expect(await screen.findByText('Helena Prado')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Alterar: Nome' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Alterar: Qual é o motivo?' }));
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Doença' })).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Revisar e enviar' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Revisão e envio' })).toBeVisible();
+  });
+
+  it('does not send while something is missing, and leads there', async () => {
+    const portal = startPortal({ motivo: 'Doença' });
+    const { user } = await renderScreen(routes, { at: REVIEW });
+    const summary = await screen.findByRole('alert');
+    await user.click(screen.getByRole('button', { name: 'Enviar pedido' }));
+    await waitFor(() => expect(summary).toHaveFocus());
+    await user.click(within(summary).getByRole('link', { name: /Declaração/ }));
+    expect(screen.getByRole('button', { name: 'Alterar: Declaração' })).toHaveFocus();
+    expect(portal.sent).toEqual([]);
+  });
+
+  it('files once on a double click and shows the protocol', async () => {
+    const portal = startPortal(COMPLETE);
+    const { user, router } = await renderScreen(routes, { at: REVIEW });
+    await user.dblClick(await screen.findByRole('button', { name: 'Enviar pedido' }));
+    expect(await screen.findByText(NUMERO)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Pedido enviado' })).toBeVisible();
+    expect(screen.getByText('Recebemos o seu pedido.')).toBeVisible();
+    expect(portal.sent).toEqual([RASCUNHO_ID]);
+    expect(router.state.location.search).toEqual({ enviado: PEDIDO_ID });
+  });
+
+  it('says that sending again is safe when no answer came, and sends with the same key', async () => {
+    const portal = startPortal(COMPLETE);
+    replyOffline(rascunho.enviar);
+    const { user } = await renderScreen(routes, { at: REVIEW });
+    await user.click(await screen.findByRole('button', { name: 'Enviar pedido' }));
+    expect(await screen.findByText('Não sabemos se o pedido chegou')).toBeVisible();
+    startPortal(COMPLETE);
+    reply(rascunho.enviar, ({ headers }) => {
+      portal.sent.push(headers.get('idempotency-key'));
+      return { id: PEDIDO_ID, numero: NUMERO, prazoEm: null };
+    });
+    await user.click(screen.getByRole('button', { name: 'Enviar de novo' }));
+    expect(await screen.findByText(NUMERO)).toBeVisible();
+    expect(portal.sent).toEqual([RASCUNHO_ID]);
+  });
+
+  it('shows the request that another tab made of the same draft, instead of a refusal', async () => {
+    startPortal(COMPLETE);
+    const keys: (string | null)[] = [];
+    reply(rascunho.enviar, ({ headers }) => {
+      keys.push(headers.get('idempotency-key'));
+      if (keys.length > 1) return { id: PEDIDO_ID, numero: NUMERO, prazoEm: null };
+      return problemResponse('idempotency.key_reused');
+    });
+    const { user } = await renderScreen(routes, { at: REVIEW });
+    await user.click(await screen.findByRole('button', { name: 'Enviar pedido' }));
+    expect(await screen.findByText(NUMERO)).toBeVisible();
+    expect(keys[0]).toBe(RASCUNHO_ID);
+    expect(keys[1]).not.toBe(RASCUNHO_ID);
+  });
+
+  it('links to the open request when there is one already', async () => {
+    startPortal(COMPLETE);
+    const detail = `Já existe um pedido igual em andamento: ${NUMERO}.`;
+    replyProblem(rascunho.enviar, 'requerimento.duplicate', { detail, dados: { id: PEDIDO_ID } });
+    const { user } = await renderScreen(routes, { at: REVIEW });
+    await user.click(await screen.findByRole('button', { name: 'Enviar pedido' }));
+    expect(await screen.findByText(detail)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Abrir o pedido' })).toHaveAttribute(
+      'href',
+      `/requerimento/${PEDIDO_ID}`,
+    );
+  });
+
+  it('puts what the server refuses on its answer', async () => {
+    startPortal(COMPLETE);
+    const errors = [{ path: 'motivo', message: 'Escolha uma das opções da lista.' }];
+    replyProblem(rascunho.enviar, 'validation', { errors });
+    const { user } = await renderScreen(routes, { at: REVIEW });
+    await user.click(await screen.findByRole('button', { name: 'Enviar pedido' }));
+    expect(
+      await screen.findByRole('link', { name: 'Qual é o motivo? Escolha uma das opções da lista.' }),
+    ).toBeVisible();
+  });
+
+  it('leads from the address of a draft that was filed to its confirmation', async () => {
+    startPortal();
+    replyProblem(rascunho.get, 'not_found');
+    const { router } = await renderScreen(routes, { at: DRAFT });
+    expect(await screen.findByText(NUMERO)).toBeVisible();
+    expect(router.state.location.search).toEqual({ enviado: PEDIDO_ID });
+  });
+});
+
+describe('confirmation', () => {
+  const AT_FILED = `${AT}?enviado=${PEDIDO_ID}`;
+  const receipt = {
+    ...{ id: RASCUNHO_ID, especie: 'comprovante_protocolo', titulo: 'Comprovante', numero: '1' },
+    ...{ codigo: 'x', pronto: false, demonstracao: false, emitidoEm: null, validoAte: null },
+    ...{ revogadoEm: null, tamanho: null },
+  };
+
+  beforeEach(() => {
+    startPortal();
+  });
+
+  it('works as a bookmark, with the deadline in words', async () => {
+    await renderScreen(routes, { at: AT_FILED });
+    expect(await screen.findByText(NUMERO)).toBeVisible();
+    expect(screen.getByText(/^até .*07\/12\/2099$/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Acompanhar o pedido' })).toBeVisible();
+  });
+
+  it('offers the receipt by itself once it is ready', async () => {
+    let asked = 0;
+    reply(requerimento.detail, () => {
+      asked += 1;
+      return makePedido({ documentos: [{ ...receipt, pronto: asked > 1 }] });
+    });
+    await renderScreen(routes, { at: AT_FILED });
+    expect(await screen.findByText('Em preparo. Esta página avisa sozinha.')).toBeVisible();
+    expect(
+      await screen.findByRole('link', { name: 'Baixar: Comprovante' }, { timeout: 6000 }),
+    ).toHaveAttribute('href', `/download/requerimento/documento/${RASCUNHO_ID}`);
+  }, 10_000);
+
+  it('says so when the request is not the person’s', async () => {
+    replyProblem(requerimento.detail, 'not_found');
+    await renderScreen(routes, { at: AT_FILED });
+    expect(await screen.findByText('Não encontramos este item')).toBeVisible();
+  });
+});

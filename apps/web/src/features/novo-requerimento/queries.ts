@@ -1,0 +1,106 @@
+import { rascunho } from '@balcao/contract/rascunho';
+import { requerimento } from '@balcao/contract/requerimento';
+import { tipo } from '@balcao/contract/tipo';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { newUuid } from '#features/formulario/api.tsx';
+import { call, keyOf, query } from '#platform/call.ts';
+import type { RascunhoSession } from './rascunho/rascunho-session.ts';
+
+/** Every active service, with the person's eligibility. */
+export function useServicos() {
+  return useQuery({ ...query(tipo.list), staleTime: 60_000 });
+}
+
+/** Own drafts, latest first. */
+export function useRascunhos() {
+  return useQuery({ ...query(rascunho.list), staleTime: 0 });
+}
+
+/** Discards a draft and its files. */
+export function useDiscardRascunho() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(rascunho.remove, { params: { id } }),
+    onSettled: () => cache.invalidateQueries({ queryKey: keyOf(rascunho.list) }),
+  });
+}
+
+/** Opens the form on behalf of somebody whom the person represents: the draft exists from the start, in their name. */
+export function useBeginFor(tipoId: number) {
+  const cache = useQueryClient();
+  const [chave] = useState(newUuid);
+  return useMutation({
+    mutationFn: (autorId: string) =>
+      call(rascunho.create, { body: { tipoId, autorId } }, { idempotencyKey: chave }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: keyOf(rascunho.list) }),
+  });
+}
+
+/** Each visit opens anew: what an earlier one read is older than what was typed in it. */
+let visits = 0;
+
+/**
+ * Opens the form of a service: the draft with the form it was begun with, and what this device kept of it. Never taken
+ * again while it is open: from then on the open draft is the truth.
+ */
+export function useOpening(usuario: string, tipoId: number, rascunhoId: string | null) {
+  const [visit] = useState(() => {
+    visits += 1;
+    return visits;
+  });
+  return useQuery({
+    queryKey: ['formulario-aberto', usuario, tipoId, rascunhoId, visit],
+    // Fetched with the form: the catalogue does without it.
+    queryFn: async () => {
+      const { openFormulario } = await import('./rascunho/open-formulario.ts');
+      return openFormulario(usuario, tipoId, rascunhoId);
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });
+}
+
+/** Files the request; the screen explains every refusal itself. */
+export function useSubmit(session: RascunhoSession, onFiled: (id: string) => void) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: session.submit,
+    meta: {
+      handles: [
+        'requerimento.duplicate',
+        'requerimento.not_eligible',
+        'rascunho.stale',
+        'network',
+        'timeout',
+        'unavailable',
+        'internal',
+        'rate_limited',
+        'not_found',
+      ],
+    },
+    onSuccess: async ({ id }) => {
+      onFiled(id);
+      await Promise.all([
+        cache.invalidateQueries({ queryKey: keyOf(rascunho.list) }),
+        cache.invalidateQueries({ queryKey: keyOf(requerimento.list) }),
+      ]);
+    },
+  });
+}
+
+/** How often the confirmation asks whether the documents are ready, and for how long, in milliseconds. */
+const POLL_MS = 3000;
+const POLL_UNTIL_MS = 180_000;
+
+/** The request just filed; asked again until its documents are ready, or for three minutes. */
+export function useFiledRequest(id: string) {
+  return useQuery({
+    ...query(requerimento.detail, { params: { id } }),
+    refetchInterval: ({ state }) => {
+      const waiting = state.data?.documentos.some((documento) => !documento.pronto) ?? false;
+      return waiting && state.dataUpdateCount * POLL_MS < POLL_UNTIL_MS ? POLL_MS : false;
+    },
+  });
+}

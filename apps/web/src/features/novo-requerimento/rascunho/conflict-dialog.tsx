@@ -1,0 +1,119 @@
+import type { Formulario } from '@balcao/domain/formulario/campo';
+import type { Contexto } from '@balcao/domain/formulario/contexto';
+import { type ItemResumo, NAO_INFORMADO, resumirRespostas } from '@balcao/domain/formulario/resumo';
+import type { RespostasBrutas } from '@balcao/domain/formulario/valor';
+import { useMemo, useState } from 'react';
+import { answersToKeep, RespostaOutput, toAnexoInfo } from '#features/formulario/api.tsx';
+import { useStore } from '#platform/store.ts';
+import { Button } from '#ui/button.tsx';
+import { DateTimeText } from '#ui/date.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import classes from './conflict-dialog.module.css';
+import { mergeAnswers } from './merge-answers.ts';
+import type { RascunhoSession } from './rascunho-session.ts';
+import { type Conflito, factsOf } from './rascunho-state.ts';
+
+interface ConflictDialogProps {
+  session: RascunhoSession;
+  conflito: Conflito;
+}
+
+type Side = 'aqui' | 'la';
+
+/** Two devices changed the draft: both texts side by side, and a choice for each answer. Nothing is thrown away unseen. */
+export function ConflictDialog({ session, conflito }: ConflictDialogProps) {
+  const state = useStore(session.store);
+  const { form } = state;
+  const { nomes, rascunho: later } = conflito;
+  const facts = useMemo(() => {
+    const anexos = new Map([...later.anexos, ...state.anexos].map((anexo) => [anexo.id, anexo]));
+    return { ...factsOf(state), anexos: [...anexos.values()].map(toAnexoInfo) };
+  }, [state, later]);
+  const here: RespostasBrutas = answersToKeep(form, state.respostas, state.fatos);
+  const there: RespostasBrutas = later.respostas;
+  const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
+  const finish = (sideOf: (nome: string) => Side) => {
+    const { merged } = mergeAnswers({ base: state.base, here, there });
+    const chosen = nomes.map((nome) => [nome, (sideOf(nome) === 'aqui' ? here : there)[nome]] as const);
+    const all = Object.entries({ ...merged, ...Object.fromEntries(chosen) });
+    session.resolve(Object.fromEntries(all.filter(([, value]) => value !== undefined)));
+  };
+  return (
+    <Dialog
+      opened
+      onClose={() => {}}
+      closable={false}
+      role="alertdialog"
+      size="lg"
+      title="Este rascunho foi alterado em outro aparelho"
+      footer={
+        <>
+          <Button variant="default" onClick={() => finish(() => 'la')}>
+            Usar tudo do outro aparelho
+          </Button>
+          <Button onClick={() => finish((nome) => sides[nome] ?? 'aqui')}>
+            Continuar com estas escolhas
+          </Button>
+        </>
+      }
+    >
+      <p className={classes.intro}>
+        A outra versão foi salva em <DateTimeText instant={later.atualizadoEm} />. Escolha o que vale em cada
+        resposta.
+      </p>
+      {nomes.map((nome) => (
+        <Choice
+          key={nome}
+          nome={nome}
+          form={form}
+          side={sides[nome] ?? 'aqui'}
+          onSide={(side) => setSides((now) => ({ ...now, [nome]: side }))}
+          here={itemOf(form, here, facts, nome)}
+          there={itemOf(form, there, facts, nome)}
+        />
+      ))}
+    </Dialog>
+  );
+}
+
+function itemOf(
+  form: Formulario,
+  respostas: RespostasBrutas,
+  facts: Contexto,
+  nome: string,
+): ItemResumo | null {
+  const itens = resumirRespostas(form, respostas, facts).flatMap((passo) => passo.itens);
+  return itens.find((item) => item.campo === nome) ?? null;
+}
+
+interface ChoiceProps {
+  nome: string;
+  form: Formulario;
+  side: Side;
+  onSide: (side: Side) => void;
+  here: ItemResumo | null;
+  there: ItemResumo | null;
+}
+
+function Choice({ nome, form, side, onSide, here, there }: ChoiceProps) {
+  const option = (which: Side, title: string, item: ItemResumo | null) => (
+    <label className={classes.option}>
+      <input type="radio" name={`conflito-${nome}`} checked={side === which} onChange={() => onSide(which)} />
+      <span>
+        <strong>{title}</strong>
+        <span className={classes.answer}>
+          {item === null ? NAO_INFORMADO : <RespostaOutput form={form} item={item} fonte="rascunho" />}
+        </span>
+      </span>
+    </label>
+  );
+  return (
+    <fieldset className={classes.choice}>
+      <legend>{here?.rotulo ?? there?.rotulo ?? nome}</legend>
+      <div className={classes.sides}>
+        {option('aqui', 'Neste aparelho', here)}
+        {option('la', 'No outro aparelho', there)}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,76 @@
+import { isRecord, type RespostasBrutas } from '@balcao/domain/formulario/valor';
+import { getCopy, putCopy, removeCopy } from '#features/formulario/api.tsx';
+import type { Store } from '#platform/store.ts';
+import type { RascunhoState } from './rascunho-state.ts';
+
+/** What was typed and not saved yet, with the answers of the portal that it was typed over. */
+export interface RascunhoCopy {
+  respostas: RespostasBrutas;
+  base: RespostasBrutas;
+  passo: string | null;
+  /** Idempotency key under which the draft is created. */
+  chave: string;
+}
+
+/** The copy of the draft on this device. */
+export interface LocalRascunho {
+  keep: () => void;
+  drop: () => void;
+}
+
+/** Where the copy of a draft is kept; of a service while it has no draft yet. */
+function copyKey(usuario: string, tipoId: number, rascunhoId: string | null): string {
+  return rascunhoId === null ? `${usuario}/novo/${tipoId}` : `${usuario}/rascunho/${rascunhoId}`;
+}
+
+/** Keeps on the device what is in the state, under the key of the draft as it is at that moment. */
+export function createLocalRascunho(
+  usuario: string,
+  tipoId: number,
+  store: Store<RascunhoState>,
+): LocalRascunho {
+  const key = () => copyKey(usuario, tipoId, store.get().rascunhoId);
+  return {
+    keep: () => {
+      const { respostas, base, passo, chave, keepOnDevice } = store.get();
+      const copy: RascunhoCopy = { respostas, base, passo, chave };
+      putCopy(key(), copy, { onDevice: keepOnDevice });
+    },
+    drop: () => removeCopy(key()),
+  };
+}
+
+/** The kept copy of a draft, or of a service without one; null when there is none. */
+export async function readLocalRascunho(
+  usuario: string,
+  tipoId: number,
+  rascunhoId: string | null,
+): Promise<RascunhoCopy | null> {
+  const value = await getCopy(copyKey(usuario, tipoId, rascunhoId));
+  if (!isRecord(value) || !isRecord(value.respostas)) return null;
+  const { respostas, base, passo, chave } = value;
+  return {
+    respostas,
+    base: isRecord(base) ? base : {},
+    passo: typeof passo === 'string' ? passo : null,
+    chave: typeof chave === 'string' ? chave : '',
+  };
+}
+
+/** Forgets the kept copy of a draft. */
+export function dropLocalRascunho(usuario: string, tipoId: number, rascunhoId: string | null): void {
+  removeCopy(copyKey(usuario, tipoId, rascunhoId));
+}
+
+const preference = (usuario: string) => `${usuario}/preferencia/guardar-neste-aparelho`;
+
+/** Whether the person lets this device keep what was not saved yet; yes until they say otherwise. */
+export async function mayKeepOnDevice(usuario: string): Promise<boolean> {
+  return (await getCopy(preference(usuario))) !== false;
+}
+
+/** Remembers the choice on this device. */
+export function rememberKeepOnDevice(usuario: string, keep: boolean): void {
+  if (keep) removeCopy(preference(usuario));
+  else putCopy(preference(usuario), false);
+}

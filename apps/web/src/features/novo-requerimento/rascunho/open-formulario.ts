@@ -1,0 +1,42 @@
+import { rascunho } from '@balcao/contract/rascunho';
+import { tipo } from '@balcao/contract/tipo';
+import { call } from '#platform/call.ts';
+import { isProblem, ProblemError } from '#platform/problem.ts';
+import { dropLocalRascunho, mayKeepOnDevice, readLocalRascunho } from './local-rascunho.ts';
+import type { Abertura } from './rascunho-state.ts';
+import { recoverFiled } from './recover-filed.ts';
+
+/** A form opened, or the request that its draft already became. */
+type Opening = { abertura: Abertura } | { enviadoId: string };
+
+/** Opens the form of a service, with its draft and what this device kept of it. Throws what `call` throws. */
+export async function openFormulario(
+  usuario: string,
+  tipoId: number,
+  rascunhoId: string | null,
+): Promise<Opening> {
+  const [servico, draft, copia, keepOnDevice] = await Promise.all([
+    call(tipo.get, { params: { id: tipoId } }),
+    rascunhoId === null ? null : openRascunho(rascunhoId),
+    readLocalRascunho(usuario, tipoId, rascunhoId),
+    mayKeepOnDevice(usuario),
+  ]);
+  if (draft instanceof ProblemError) {
+    // Discarded elsewhere: what was typed here and never saved begins another draft.
+    if (copia === null) throw draft;
+    dropLocalRascunho(usuario, tipoId, rascunhoId);
+    return { abertura: { servico, rascunho: null, copia: { ...copia, chave: '' }, keepOnDevice } };
+  }
+  if (typeof draft === 'string') return { enviadoId: draft };
+  return { abertura: { servico, rascunho: draft, copia, keepOnDevice } };
+}
+
+/** The draft, the id of the request that it became, or the problem that it is gone. */
+async function openRascunho(id: string) {
+  try {
+    return await call(rascunho.get, { params: { id } });
+  } catch (error) {
+    if (!isProblem(error, 'not_found')) throw error;
+    return (await recoverFiled(id)) ?? error;
+  }
+}

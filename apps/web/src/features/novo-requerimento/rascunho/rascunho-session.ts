@@ -1,0 +1,152 @@
+import { rascunho } from '@balcao/contract/rascunho';
+import { avaliar, type CampoAvaliado } from '@balcao/domain/formulario/avaliar';
+import type { RespostasBrutas } from '@balcao/domain/formulario/valor';
+import { newUuid, type Uploads, withTyped } from '#features/formulario/api.tsx';
+import { call } from '#platform/call.ts';
+import { isProblem } from '#platform/problem.ts';
+import { withStepUp } from '#platform/step-up.ts';
+import { createStore, type Store } from '#platform/store.ts';
+import { createAutosave } from './autosave.ts';
+import { createLocalRascunho, rememberKeepOnDevice } from './local-rascunho.ts';
+import { createSaver } from './rascunho-saver.ts';
+import { type Abertura, factsOf, openState, overLater, type RascunhoState } from './rascunho-state.ts';
+import { createRascunhoUploads } from './rascunho-uploads.ts';
+
+/** A draft being filled in: its state, and what can be done with it. */
+export interface RascunhoSession {
+  store: Store<RascunhoState>;
+  uploads: Uploads;
+  answer: (item: CampoAvaliado, typed: unknown) => void;
+  /** Remembers the step, so that the draft reopens there; saved at once only when the person moved to it. */
+  setPasso: (passo: string, how: 'moved' | 'seen') => void;
+  /** Saves what is pending now; rejects when it cannot. */
+  flush: () => Promise<void>;
+  /** Ends a conflict with these answers over the later version. */
+  resolve: (respostas: RespostasBrutas) => void;
+  setKeepOnDevice: (keep: boolean) => void;
+  /** A contact was confirmed by code. */
+  addVerified: (contato: string) => void;
+  /** Files the request. Sending again gives the same request. */
+  submit: () => Promise<{ id: string; numero: string }>;
+  /** Begins to save by itself; the answer ends it. */
+  start: () => () => void;
+}
+
+interface SessionInit {
+  usuario: string;
+  tipoId: number;
+  abertura: Abertura;
+  /** The draft came to exist: its id goes into the address. */
+  onCreated: (rascunhoId: string) => void;
+}
+
+/** How long filing may take, in milliseconds: the server numbers, dates and stores everything in one go. */
+const SUBMIT_TIMEOUT_MS = 45_000;
+
+/** Opens a draft, or a form that becomes one at the first answer. */
+export function createRascunhoSession(init: SessionInit): RascunhoSession {
+  const { usuario, tipoId, abertura, onCreated } = init;
+  const opened = openState(abertura);
+  const store = createStore<RascunhoState>(opened.state);
+  const patch = (change: Partial<RascunhoState>) => store.update((state) => ({ ...state, ...change }));
+  const local = createLocalRascunho(usuario, tipoId, store);
+  const autosave = createAutosave({
+    save: createSaver({ tipoId, store, local, onCreated }),
+    onState: (save, erro) => {
+      patch({ save, erro });
+      if (save === 'salvo') local.drop();
+    },
+  });
+  const change = (part: Partial<RascunhoState>) => {
+    patch(part);
+    local.keep();
+    if (store.get().conflito === null) autosave.touch();
+  };
+  const ensureDraft = async () => {
+    if (store.get().rascunhoId !== null) return;
+    autosave.touch();
+    await autosave.flush();
+  };
+  /** While two versions wait for a choice, saving again would only be refused again. */
+  const flush = () =>
+    store.get().conflito === null ? autosave.flush() : Promise.reject(new Error('a choice is waiting'));
+  const uploads = createRascunhoUploads({
+    usuario,
+    store,
+    ensureDraft,
+    onAnswers: (respostas) => change({ respostas }),
+  });
+
+  return {
+    store,
+    uploads,
+    flush,
+    answer: (item, typed) => {
+      const state = store.get();
+      const { valores } = avaliar(state.form, state.respostas, factsOf(state));
+      change({ respostas: withTyped(state.respostas, item, { typed, valores }) });
+    },
+    setPasso: (passo, how) => {
+      const { passo: before, rascunhoId } = store.get();
+      if (passo === before) return;
+      const save = how === 'moved' && (rascunhoId !== null || autosave.isDirty());
+      if (save) change({ passo });
+      else patch({ passo });
+    },
+    resolve: (respostas) => {
+      const state = store.get();
+      if (state.conflito === null) return;
+      change(overLater(state, state.conflito.rascunho, respostas));
+      void flush().catch(() => {});
+    },
+    setKeepOnDevice: (keepOnDevice) => {
+      patch({ keepOnDevice });
+      rememberKeepOnDevice(usuario, keepOnDevice);
+      local.drop();
+      if (autosave.isDirty()) local.keep();
+    },
+    addVerified: (contato) => {
+      const { fatos } = store.get();
+      patch({ fatos: { ...fatos, verificados: [...(fatos.verificados ?? []), contato] } });
+    },
+    submit: async () => {
+      await ensureDraft();
+      await autosave.flush();
+      const { rascunhoId: id, version } = store.get();
+      if (id === null) throw new Error('a saved draft has an id');
+      const file = (idempotencyKey: string) =>
+        call(
+          rascunho.enviar,
+          { params: { id }, body: { version } },
+          { idempotencyKey, timeoutMs: SUBMIT_TIMEOUT_MS },
+        );
+      const filed = await withStepUp(() => file(id)).catch((error: unknown) => {
+        // Another tab sent this draft as it stood there. A draft is filed once: asked anew, the server says as what.
+        if (isProblem(error, 'idempotency.key_reused')) return file(newUuid());
+        throw error;
+      });
+      autosave.settle();
+      local.drop();
+      return filed;
+    },
+    start: () => {
+      if (opened.unsaved) local.keep();
+      if (opened.unsaved && store.get().conflito === null) autosave.touch();
+      void uploads.resume();
+      return follow(() => void flush().catch(() => {}), [autosave.stop, uploads.stop]);
+    },
+  };
+}
+
+/** Saves when the page is hidden and when it is left. */
+function follow(save: () => void, stops: readonly (() => void)[]): () => void {
+  const hide = () => {
+    if (document.visibilityState === 'hidden') save();
+  };
+  document.addEventListener('visibilitychange', hide);
+  return () => {
+    document.removeEventListener('visibilitychange', hide);
+    save();
+    for (const stop of stops) stop();
+  };
+}

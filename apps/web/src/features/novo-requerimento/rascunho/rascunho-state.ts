@@ -1,0 +1,120 @@
+import type { ResponseOf } from '@balcao/contract/kernel/route';
+import type { rascunho } from '@balcao/contract/rascunho';
+import type { tipo } from '@balcao/contract/tipo';
+import type { Formulario } from '@balcao/domain/formulario/campo';
+import type { Contexto } from '@balcao/domain/formulario/contexto';
+import type { RespostasBrutas } from '@balcao/domain/formulario/valor';
+import { type Anexo, answersToKeep, newUuid, toAnexoInfo } from '#features/formulario/api.tsx';
+import type { SaveState } from './autosave.ts';
+import type { RascunhoCopy } from './local-rascunho.ts';
+import { mergeAnswers } from './merge-answers.ts';
+import { sameAnswers } from './same-answers.ts';
+
+export type Rascunho = ResponseOf<typeof rascunho.get>;
+export type Servico = ResponseOf<typeof tipo.get>;
+
+/** What a form is opened with. */
+export interface Abertura {
+  servico: Servico;
+  rascunho: Rascunho | null;
+  copia: RascunhoCopy | null;
+  keepOnDevice: boolean;
+}
+
+/** Fields that both this device and another changed. */
+export interface Conflito {
+  nomes: readonly string[];
+  rascunho: Rascunho;
+}
+
+/** A draft while it is being filled in. */
+export interface RascunhoState {
+  form: Formulario;
+  /** Facts of the portal about the person. */
+  fatos: Contexto;
+  /** As typed. */
+  respostas: RespostasBrutas;
+  /** As last seen at the portal. */
+  base: RespostasBrutas;
+  anexos: readonly Anexo[];
+  /** Null until the first answer. */
+  rascunhoId: string | null;
+  version: number;
+  passo: string | null;
+  /** Idempotency key of its creation. */
+  chave: string;
+  save: SaveState;
+  salvoEm: string | null;
+  erro: unknown;
+  /** Answers that another device changed too, and its version of them; waits for a choice. */
+  conflito: Conflito | null;
+  /** The request that the draft became. */
+  enviadoId: string | null;
+  keepOnDevice: boolean;
+}
+
+/** The facts of the form with the files of the draft. */
+export function factsOf({ fatos, anexos }: Pick<RascunhoState, 'fatos' | 'anexos'>): Contexto {
+  return { ...fatos, anexos: anexos.map(toAnexoInfo) };
+}
+
+/** The state a form opens in, and whether something typed before still has to be saved. */
+export function openState({ servico, rascunho, copia, keepOnDevice }: Abertura): {
+  state: RascunhoState;
+  unsaved: boolean;
+} {
+  const state: RascunhoState = {
+    ...(rascunho ? openDraft(rascunho) : openNew(servico)),
+    ...{ chave: copia?.chave || newUuid(), erro: null, conflito: null, enviadoId: null, keepOnDevice },
+  };
+  if (!copia || sameAnswers(copia.respostas, state.respostas)) return { state, unsaved: false };
+  const { respostas, passo, base } = copia;
+  if (!rascunho) return { state: { ...state, respostas, passo }, unsaved: true };
+  return { state: { ...joinVersions({ ...state, respostas, base }, rascunho), passo }, unsaved: true };
+}
+
+/** The state over a later version of its draft: changes of both sides joined, what both changed left to a choice. */
+export function joinVersions(state: RascunhoState, later: Rascunho): RascunhoState {
+  const { form, fatos, base } = state;
+  const here = answersToKeep(form, state.respostas, fatos);
+  const { merged, conflicts } = mergeAnswers({ base, here, there: later.respostas });
+  if (conflicts.length > 0) return { ...state, conflito: { nomes: conflicts, rascunho: later } };
+  return overLater(state, later, merged);
+}
+
+/** The state with these answers on top of a later version. */
+export function overLater(state: RascunhoState, later: Rascunho, respostas: RespostasBrutas): RascunhoState {
+  const anexos = new Map([...state.anexos, ...later.anexos].map((anexo) => [anexo.id, anexo] as const));
+  return {
+    ...state,
+    ...{ respostas, base: later.respostas, version: later.version, salvoEm: later.atualizadoEm },
+    anexos: [...anexos.values()],
+    conflito: null,
+  };
+}
+
+type Base = Omit<RascunhoState, 'chave' | 'erro' | 'conflito' | 'enviadoId' | 'keepOnDevice'>;
+
+function openDraft(draft: Rascunho): Base {
+  return {
+    form: draft.formulario,
+    fatos: draft.contexto,
+    respostas: draft.respostas,
+    base: draft.respostas,
+    anexos: draft.anexos,
+    rascunhoId: draft.id,
+    version: draft.version,
+    passo: draft.passo,
+    save: 'salvo',
+    salvoEm: draft.atualizadoEm,
+  };
+}
+
+function openNew(servico: Servico): Base {
+  return {
+    form: servico.formulario,
+    fatos: servico.contexto,
+    ...{ respostas: {}, base: {}, anexos: [], rascunhoId: null, version: 0, passo: null },
+    ...{ save: 'nada', salvoEm: null },
+  };
+}

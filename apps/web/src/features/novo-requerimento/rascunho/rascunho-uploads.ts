@@ -1,0 +1,39 @@
+import { avaliar } from '@balcao/domain/formulario/avaliar';
+import { textsOf } from '@balcao/domain/formulario/lista';
+import type { RespostasBrutas } from '@balcao/domain/formulario/valor';
+import { createUploads, keptFilesOf, type Uploads, withTyped } from '#features/formulario/api.tsx';
+import type { Store } from '#platform/store.ts';
+import { factsOf, type RascunhoState } from './rascunho-state.ts';
+
+interface RascunhoUploadsInit {
+  usuario: string;
+  store: Store<RascunhoState>;
+  /** Makes sure that the draft exists: files belong to one. */
+  ensureDraft: () => Promise<void>;
+  onAnswers: (respostas: RespostasBrutas) => void;
+}
+
+/** The files of a draft: each finished one becomes part of the answer of its field. */
+export function createRascunhoUploads(init: RascunhoUploadsInit): Uploads {
+  const { usuario, store, ensureDraft, onAnswers } = init;
+  return createUploads({
+    target: async (campo) => {
+      await ensureDraft();
+      const { rascunhoId } = store.get();
+      return { finalidade: 'campo', rascunhoId: rascunhoId ?? undefined, campo: campo ?? undefined };
+    },
+    onDone: (anexo, campo) => {
+      store.update((state) => ({ ...state, anexos: [...state.anexos, anexo] }));
+      const state = store.get();
+      const { campos, valores } = avaliar(state.form, state.respostas, factsOf(state));
+      const item = campos.find(({ path }) => path === campo);
+      if (!item) return;
+      const typed = [...textsOf(item.valor), anexo.id];
+      onAnswers(withTyped(state.respostas, item, { typed, valores }));
+    },
+    kept: () => {
+      const { rascunhoId, keepOnDevice } = store.get();
+      return rascunhoId !== null && keepOnDevice ? keptFilesOf(`${usuario}/envio/${rascunhoId}`) : null;
+    },
+  });
+}

@@ -1,0 +1,93 @@
+import { formatHora } from '@balcao/domain/texto/data-br';
+import { IconAlertTriangle, IconCheck, IconCloudOff, IconInfoCircle, IconLoader } from '@tabler/icons-react';
+import { describeError } from '#platform/problem.ts';
+import { useStore } from '#platform/store.ts';
+import { Button } from '#ui/button.tsx';
+import { CheckboxField } from '#ui/choice-field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Popover } from '#ui/popover.tsx';
+import type { SaveState } from './autosave.ts';
+import type { RascunhoSession } from './rascunho-session.ts';
+import type { RascunhoState } from './rascunho-state.ts';
+import classes from './save-indicator.module.css';
+
+/** Where the draft stands: 'Rascunho salvo às 14h32', or why not yet and what happens next. */
+export function SaveIndicator({ session }: { session: RascunhoSession }) {
+  const state = useStore(session.store);
+  const { save } = state;
+  const troubled = save === 'sem_rede' || save === 'falhou' || save === 'parado';
+  return (
+    <div className={classes.indicator} data-troubled={troubled || undefined}>
+      {save !== 'nada' && <StateIcon save={save} />}
+      <p role="status">{sayState(state)}</p>
+      {(save === 'falhou' || save === 'parado') && state.conflito === null && (
+        <Button
+          className={classes.retry}
+          variant="subtle"
+          size="compact-sm"
+          onClick={() => void session.flush().catch(() => {})}
+        >
+          Tentar agora
+        </Button>
+      )}
+      <Popover
+        label="Sobre o rascunho"
+        align="start"
+        trigger={(props) => (
+          <IconButton {...props} label="Sobre o rascunho" className={classes.about}>
+            <IconInfoCircle size={16} aria-hidden="true" />
+          </IconButton>
+        )}
+      >
+        {() => (
+          <div className={classes.panel}>
+            <p>
+              O rascunho fica guardado no portal, só para você, e pode ser continuado em outro aparelho. O que
+              ainda não foi salvo fica neste aparelho até a conexão voltar, e é apagado quando você sai da
+              conta.
+            </p>
+            <CheckboxField
+              label="Guardar neste aparelho o que ainda não foi salvo"
+              hint="Desmarque em computador de uso público."
+              checked={state.keepOnDevice}
+              onChange={session.setKeepOnDevice}
+            />
+          </div>
+        )}
+      </Popover>
+    </div>
+  );
+}
+
+function StateIcon({ save }: { save: Exclude<SaveState, 'nada'> }) {
+  const Icon = {
+    pendente: IconLoader,
+    salvando: IconLoader,
+    salvo: IconCheck,
+    sem_rede: IconCloudOff,
+    falhou: IconAlertTriangle,
+    parado: IconAlertTriangle,
+  }[save];
+  return <Icon size={16} aria-hidden="true" className={classes.icon} />;
+}
+
+function sayState({ save, salvoEm, erro, keepOnDevice }: RascunhoState): string {
+  const kept = keepOnDevice
+    ? 'O que você escreveu está guardado neste aparelho.'
+    : 'O que você escreveu continua nesta tela.';
+  switch (save) {
+    case 'sem_rede':
+      return `Sem conexão. ${kept} Salvamos quando a internet voltar.`;
+    case 'falhou':
+      return `Ainda não conseguimos salvar. ${kept}`;
+    case 'parado':
+      return `Rascunho não salvo. ${describeError(erro)}`;
+    case 'pendente':
+    case 'salvando':
+      return salvoEm === null ? 'Salvando…' : `Salvando… Última vez às ${formatHora(new Date(salvoEm))}`;
+    case 'salvo':
+      return salvoEm === null ? 'Rascunho salvo' : `Rascunho salvo às ${formatHora(new Date(salvoEm))}`;
+    default:
+      return 'Salvamos enquanto você preenche.';
+  }
+}

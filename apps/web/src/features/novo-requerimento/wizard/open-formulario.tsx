@@ -1,0 +1,79 @@
+import { useCallback, useState } from 'react';
+import { isProblem } from '#platform/problem.ts';
+import { useSearchState } from '#platform/search-state.ts';
+import { ButtonLink } from '#ui/link.tsx';
+import { Page } from '#ui/page.tsx';
+import { SkeletonPage } from '#ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#ui/states.tsx';
+import { useOpening } from '../queries.ts';
+import { Filed } from './filed.tsx';
+import { Wizard } from './wizard.tsx';
+import { formularioPath, type WizardSearch } from './wizard-search.ts';
+
+interface OpenFormularioProps {
+  usuario: string;
+  tipoId: number;
+}
+
+/**
+ * Opens the draft of the address, or a new form. A draft that comes to exist while the form is open goes into the
+ * address without opening anything again.
+ */
+export function OpenFormulario({ usuario, tipoId }: OpenFormularioProps) {
+  const [search] = useSearchState<WizardSearch>();
+  const wanted = search.rascunho ?? null;
+  const [opened, setOpened] = useState<{ id: string | null; own: string | null }>({ id: wanted, own: null });
+  const own = opened.own !== null && (wanted === opened.own || wanted === null);
+  if (wanted !== opened.id && !own) setOpened({ id: wanted, own: null });
+  const opening = useOpening(usuario, tipoId, opened.id);
+  const onCreated = useCallback((id: string) => setOpened((now) => ({ ...now, own: id })), []);
+  const { data, error } = opening;
+  if (data && 'enviadoId' in data) return <Filed tipoId={tipoId} id={data.enviadoId} />;
+  if (data) {
+    const { abertura } = data;
+    return (
+      <Wizard
+        key={opened.id ?? 'novo'}
+        usuario={usuario}
+        tipoId={tipoId}
+        abertura={abertura}
+        onCreated={onCreated}
+      />
+    );
+  }
+  if (isProblem(error, 'not_found')) return <Gone tipoId={opened.id === null ? null : tipoId} />;
+  if (error) return <Failed error={error} onRetry={() => void opening.refetch()} />;
+  return <SkeletonPage />;
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <Page title="Fazer um pedido" width="form">
+      <ErrorState error={error} onRetry={onRetry} kept="O que você já tinha preenchido está guardado." />
+    </Page>
+  );
+}
+
+function Gone({ tipoId }: { tipoId: number | null }) {
+  return (
+    <Page title={tipoId === null ? 'Serviço não encontrado' : 'Rascunho não encontrado'} width="form">
+      <EmptyState
+        drawing="busca"
+        title={tipoId === null ? 'Este serviço não está aberto' : 'Este rascunho não existe mais'}
+        text={
+          tipoId === null
+            ? 'Ele pode ter sido encerrado pelo conselho. Veja os serviços abertos.'
+            : 'Ele foi descartado ou passou do prazo de guarda.'
+        }
+        action={
+          <>
+            {tipoId !== null && <ButtonLink to={formularioPath(tipoId)}>Começar de novo</ButtonLink>}{' '}
+            <ButtonLink to="/novorequerimento/tipos" variant="default">
+              Ver os serviços
+            </ButtonLink>
+          </>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,135 @@
+import { sayPrazo } from '@balcao/domain/formulario/prazo-texto';
+import { taxaFixa } from '@balcao/domain/formulario/taxa';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { RelativeTime } from '#ui/date.tsx';
+import { FormActions } from '#ui/form-actions.tsx';
+import { KeyValue } from '#ui/key-value.tsx';
+import { ButtonLink, Link } from '#ui/link.tsx';
+import { Panel } from '#ui/section.tsx';
+import { Taxa } from '../catalogo/servico-card.tsx';
+import { sayPublico } from '../catalogo/servico-resumo.ts';
+import type { Servico } from '../rascunho/rascunho-state.ts';
+import { EmNomeDe } from './em-nome-de.tsx';
+import type { WizardView } from './use-wizard.ts';
+import classes from './wizard.module.css';
+import { formularioPath } from './wizard-search.ts';
+
+interface OrientacoesProps {
+  view: WizardView;
+  servico: Servico;
+}
+
+/** What to know before starting: for whom, what to have at hand, what it costs, when it is ready. */
+export function Orientacoes({ view, servico }: OrientacoesProps) {
+  const { state } = view;
+  const { form } = state;
+  const closed = !servico.tipo.elegivel || servico.emAndamento !== null;
+  return (
+    <div className={classes.stack}>
+      {/* Why it cannot be asked for comes before what to prepare for it. */}
+      {closed && <Start view={view} servico={servico} />}
+      <Panel>
+        <KeyValue
+          layout="rows"
+          facts={[
+            { label: 'Para quem é', value: sayPublico(form.publico) },
+            { label: 'Tenha em mãos', value: <Items items={form.oQuePrecisa} /> },
+            { label: 'Quanto custa', value: <Taxa centavos={taxaFixa(form)} /> },
+            { label: 'Quando fica pronto', value: sayPrazo(form) },
+          ]}
+        />
+      </Panel>
+      {form.avisos && form.avisos.length > 0 && (
+        <Callout title="Bom saber">
+          <Items items={form.avisos} />
+        </Callout>
+      )}
+      {!closed && <Start view={view} servico={servico} />}
+      {state.rascunhoId === null && <EmNomeDe servico={servico} />}
+      <details className={classes.fold}>
+        <summary>Etapas, base legal e seus direitos</summary>
+        <div className={classes.foldBody}>
+          <KeyValue
+            layout="rows"
+            facts={[
+              { label: 'Etapas', value: form.carta.etapas.join(' → ') },
+              { label: 'Base legal', value: form.baseLegal },
+              { label: 'Prioridade', value: form.carta.prioridades },
+              { label: 'Como acompanhar', value: form.carta.acompanhamento },
+              { label: 'Outras formas de pedir', value: form.carta.formas.join(' · ') },
+              {
+                label: 'Se o pedido for negado',
+                value: `Você pode recorrer em até ${form.recurso.dias} dias depois de ser avisado.`,
+              },
+              { label: 'Onde reclamar', value: form.carta.reclamacao },
+            ]}
+          />
+        </div>
+      </details>
+    </div>
+  );
+}
+
+function Items({ items }: { items: readonly string[] }) {
+  return (
+    <ul className={classes.list}>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** The one thing to do next: start, go on with a draft, open the request under way, or see why it is not possible. */
+function Start({ view, servico }: OrientacoesProps) {
+  const { state, etapas, go } = view;
+  const first = etapas[1]?.id ?? 'revisao';
+  const { tipo, emAndamento } = servico;
+  const [latest] = state.rascunhoId === null ? servico.rascunhos : [];
+  if (!tipo.elegivel) {
+    return (
+      <Callout
+        tone="atencao"
+        title="Este serviço não está disponível para você"
+        action={<Link to="/novorequerimento/tipos">Ver outros serviços</Link>}
+      >
+        {tipo.motivoInelegivel}
+      </Callout>
+    );
+  }
+  if (emAndamento) {
+    return (
+      <Callout
+        tone="atencao"
+        title="Você já tem um pedido deste em andamento"
+        action={<ButtonLink to={`/requerimento/${emAndamento.id}`}>Abrir o pedido</ButtonLink>}
+      >
+        É o pedido <strong className={classes.numero}>{emAndamento.numero}</strong>. Enquanto ele estiver
+        aberto, não é possível enviar outro igual. Você pode mandar mensagens e arquivos por ele.
+      </Callout>
+    );
+  }
+  if (latest) {
+    return (
+      <>
+        <p className={classes.draft}>
+          Você começou este pedido antes: rascunho salvo <RelativeTime instant={latest.atualizadoEm} />.
+        </p>
+        <FormActions>
+          <ButtonLink to={formularioPath(tipo.id, { rascunho: latest.id })}>Continuar o rascunho</ButtonLink>
+          <Button variant="default" onClick={() => go(first)}>
+            Começar outro
+          </Button>
+        </FormActions>
+      </>
+    );
+  }
+  return (
+    <FormActions>
+      <Button size="md" onClick={() => go(state.rascunhoId === null ? first : (state.passo ?? first))}>
+        {state.rascunhoId === null ? 'Começar' : 'Continuar'}
+      </Button>
+    </FormActions>
+  );
+}

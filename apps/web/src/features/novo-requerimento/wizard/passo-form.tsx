@@ -1,0 +1,79 @@
+import type { Passo } from '@balcao/domain/formulario/campo';
+import { useState } from 'react';
+import { Campos, FormularioProvider } from '#features/formulario/api.tsx';
+import { goTo } from '#platform/navigation.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { FormActions } from '#ui/form-actions.tsx';
+import { issueText } from './issue-text.ts';
+import type { useStepErrors } from './use-step-errors.ts';
+import type { WizardView } from './use-wizard.ts';
+import classes from './wizard.module.css';
+
+interface PassoFormProps {
+  view: WizardView;
+  errors: ReturnType<typeof useStepErrors>;
+  passo: Passo;
+}
+
+/** One step of the form. Going on checks it; going back and leaving never lose anything. */
+export function PassoForm({ view, errors, passo }: PassoFormProps) {
+  const { session, state, contexto, avaliacao, etapas, at, alterar, go } = view;
+  const next = etapas[at + 1];
+  const review = etapas.at(-1);
+  const target = alterar === undefined ? next : review;
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (errors.check() && target) go(target.id);
+      }}
+      onBlur={() => void session.flush().catch(() => {})}
+    >
+      <ErrorSummary
+        errors={errors.shown.map((issue) => ({ name: issue.path, message: issueText(state.form, issue) }))}
+        attempt={errors.attempt}
+      />
+      <FormularioProvider
+        contexto={contexto}
+        avaliacao={avaliacao}
+        respostas={state.respostas}
+        erros={errors.erros}
+        onChange={session.answer}
+        onVerified={session.addVerified}
+        anexos={state.anexos}
+        uploads={session.uploads}
+      >
+        <Campos itens={avaliacao.campos.filter((item) => item.passo === passo)} />
+      </FormularioProvider>
+      <FormActions>
+        <Button type="submit">{target === review ? 'Revisar e enviar' : 'Continuar'}</Button>
+        <Button variant="default" onClick={() => go(etapas[at - 1]?.id ?? 'orientacoes')}>
+          Voltar
+        </Button>
+        <LeaveButton flush={session.flush} />
+      </FormActions>
+    </form>
+  );
+}
+
+/** Leaves once everything is saved; stays, with the indicator saying why, when it is not. */
+function LeaveButton({ flush }: { flush: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false);
+  const leave = async () => {
+    setBusy(true);
+    try {
+      await flush();
+      goTo('/novorequerimento/tipos');
+    } catch {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="subtle" loading={busy} onClick={() => void leave()}>
+      Salvar e sair
+    </Button>
+  );
+}

@@ -1,0 +1,151 @@
+import type { Issue } from '@balcao/domain/formulario/avaliar';
+import type { Campo } from '@balcao/domain/formulario/campo';
+import { validarEnvio } from '@balcao/domain/formulario/enviar';
+import { type ItemResumo, resumirRespostas } from '@balcao/domain/formulario/resumo';
+import { calcularTaxa } from '@balcao/domain/formulario/taxa';
+import { useMemo, useState } from 'react';
+import { type Envio, isSending, RespostasView } from '#features/formulario/api.tsx';
+import { goTo } from '#platform/navigation.ts';
+import { isProblem } from '#platform/problem.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { FormActions } from '#ui/form-actions.tsx';
+import { Money } from '#ui/money.tsx';
+import { Section } from '#ui/section.tsx';
+import { useSubmit } from '../queries.ts';
+import { issueText } from './issue-text.ts';
+import { SubmitProblem } from './submit-problem.tsx';
+import type { WizardView } from './use-wizard.ts';
+import classes from './wizard.module.css';
+import { formularioPath } from './wizard-search.ts';
+
+interface RevisaoProps {
+  view: WizardView;
+  tipoId: number;
+  envios: readonly Envio[];
+}
+
+const STILL_SENDING = 'Espere o envio do arquivo terminar.';
+
+/** Check your answers: everything as it will be filed, each answer with a way to change it, and the button that files. */
+export function Revisao({ view, tipoId, envios }: RevisaoProps) {
+  const { session, state, contexto, etapas, at, go } = view;
+  const [attempt, setAttempt] = useState(0);
+  const submit = useSubmit(session, (id) => goTo(formularioPath(tipoId, { enviado: id }), { replace: true }));
+  const issues = useReviewIssues(view, envios, submit.error);
+  const resumo = useMemo(
+    () => resumirRespostas(state.form, state.respostas, contexto),
+    [state.form, state.respostas, contexto],
+  );
+  const send = () => {
+    if (submit.isPending) return;
+    if (issues.length > 0) setAttempt((n) => n + 1);
+    else submit.mutate();
+  };
+  const messages = messagesByAnswer(view, issues);
+  return (
+    <div className={classes.review}>
+      <ErrorSummary
+        errors={issues.map((issue) => ({
+          name: issue.path.split('.')[0] ?? null,
+          message: issueText(state.form, issue),
+        }))}
+        attempt={attempt}
+      />
+      {resumo.map(({ passo, itens }) => (
+        <Section key={passo.id} title={passo.titulo}>
+          <RespostasView
+            form={state.form}
+            itens={itens}
+            fonte="rascunho"
+            erroDe={(path) => messages.get(path)}
+            acaoDe={(item, campo) =>
+              isChangeable(campo) && <ChangeButton item={item} onChange={() => go(passo.id, item.campo)} />
+            }
+          />
+        </Section>
+      ))}
+      <Fee view={view} />
+      {submit.error && <SubmitProblem error={submit.error} onRetry={send} />}
+      <div className={classes.send}>
+        <p>Depois de enviado, você não poderá editar, mas poderá mandar mensagens.</p>
+        <FormActions>
+          <Button size="md" loading={submit.isPending} onClick={send}>
+            Enviar pedido
+          </Button>
+          <Button variant="default" disabled={submit.isPending} onClick={() => go(etapas[at - 1]?.id ?? '')}>
+            Voltar
+          </Button>
+        </FormActions>
+      </div>
+    </div>
+  );
+}
+
+/** What stands in the way: by the rules, files on their way, and what the server refused. */
+function useReviewIssues({ state, contexto }: WizardView, envios: readonly Envio[], error: unknown): Issue[] {
+  return useMemo(() => {
+    const { origens = {}, anexos = [], verificados = [] } = contexto;
+    const envio = validarEnvio(state.form, state.respostas, { ...contexto, origens, anexos, verificados });
+    const found = envio.ok ? [] : envio.issues;
+    const sending = envios
+      .filter((item) => item.campo !== null && isSending([item]))
+      .map((item) => ({ path: item.campo ?? '', message: STILL_SENDING }));
+    const waiting = new Set(sending.map((issue) => issue.path));
+    const own = [...found.filter((issue) => !waiting.has(issue.path)), ...sending];
+    if (own.length > 0 || !isProblem(error, 'validation')) return own;
+    return [...error.errors];
+  }, [state.form, state.respostas, contexto, envios, error]);
+}
+
+/** One message for each answer; a repeating group names its first trouble and counts the others. */
+function messagesByAnswer({ state }: WizardView, issues: readonly Issue[]): Map<string, string> {
+  const messages = new Map<string, string>();
+  for (const nome of new Set(issues.map((issue) => issue.path.split('.')[0] ?? ''))) {
+    const [first, ...others] = issues.filter((issue) => issue.path.split('.')[0] === nome);
+    if (!first) continue;
+    const text = first.path === nome ? first.message : issueText(state.form, first);
+    messages.set(nome, others.length === 0 ? text : `${text} E mais ${others.length} nesta resposta.`);
+  }
+  return messages;
+}
+
+function isChangeable(campo: Campo): boolean {
+  return !campo.somenteLeitura && campo.tipo !== 'calc';
+}
+
+function ChangeButton({ item, onChange }: { item: ItemResumo; onChange: () => void }) {
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      id={`campo-${item.campo}`}
+      className={classes.change}
+      aria-label={`Alterar: ${item.rotulo}`}
+      onClick={onChange}
+    >
+      Alterar
+    </Button>
+  );
+}
+
+function Fee({ view: { state, contexto } }: { view: WizardView }) {
+  const { total, itens } = calcularTaxa(state.form, state.respostas, contexto);
+  if (total === 0) return null;
+  return (
+    <Section title="Quanto custa">
+      {itens.length > 1 && (
+        <ul className={classes.list}>
+          {itens.map(({ descricao, valor }) => (
+            <li key={descricao}>
+              {descricao}: <Money cents={valor} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={classes.total}>
+        Total: <Money cents={total} />
+      </p>
+    </Section>
+  );
+}

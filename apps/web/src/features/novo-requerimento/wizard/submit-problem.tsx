@@ -1,0 +1,57 @@
+import { describeFailure, isProblem } from '#platform/problem.ts';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { ButtonLink, Link } from '#ui/link.tsx';
+
+interface SubmitProblemProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** Why the request was not filed, what was kept, and what to do. Field errors have their own place. */
+export function SubmitProblem({ error, onRetry }: SubmitProblemProps) {
+  if (isProblem(error, 'validation', 'rascunho.stale', 'auth.no_session')) return null;
+  if (isProblem(error, 'requerimento.duplicate')) {
+    const { id } = error.dados;
+    return (
+      <Callout
+        tone="atencao"
+        live
+        title={error.message}
+        action={typeof id === 'string' && <ButtonLink to={`/requerimento/${id}`}>Abrir o pedido</ButtonLink>}
+      >
+        Este rascunho continua guardado. Use o pedido aberto para mandar mensagens e arquivos.
+      </Callout>
+    );
+  }
+  if (isProblem(error, 'requerimento.not_eligible')) {
+    return (
+      <Callout
+        tone="atencao"
+        live
+        title="Este serviço não está disponível para você agora"
+        action={<Link to="/novorequerimento/tipos">Ver outros serviços</Link>}
+      >
+        {error.message} Este rascunho continua guardado.
+      </Callout>
+    );
+  }
+  const unanswered = isProblem(error, 'network', 'timeout', 'unavailable');
+  return (
+    <Callout
+      tone="erro"
+      live
+      title={unanswered ? 'Não sabemos se o pedido chegou' : 'Não foi possível enviar'}
+      action={
+        <Button variant="default" onClick={onRetry}>
+          Enviar de novo
+        </Button>
+      }
+    >
+      {describeFailure(error)}{' '}
+      {unanswered
+        ? 'Pode enviar de novo sem medo: o mesmo pedido nunca entra duas vezes.'
+        : 'O que você preencheu está guardado.'}
+    </Callout>
+  );
+}

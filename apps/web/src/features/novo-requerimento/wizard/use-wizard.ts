@@ -1,0 +1,92 @@
+import { type Avaliacao, avaliar } from '@balcao/domain/formulario/avaliar';
+import type { Contexto } from '@balcao/domain/formulario/contexto';
+import { type Etapa, listEtapas } from '@balcao/domain/formulario/etapas';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { usePlaceNames } from '#features/formulario/api.tsx';
+import { useSearchState } from '#platform/search-state.ts';
+import { useStore } from '#platform/store.ts';
+import { createRascunhoSession, type RascunhoSession } from '../rascunho/rascunho-session.ts';
+import { type Abertura, factsOf, type RascunhoState } from '../rascunho/rascunho-state.ts';
+import { useStepFocus } from './use-step-focus.ts';
+import type { WizardSearch } from './wizard-search.ts';
+
+interface WizardInit {
+  usuario: string;
+  tipoId: number;
+  abertura: Abertura;
+  onCreated: (rascunhoId: string) => void;
+}
+
+/** All that the pages of the wizard share. */
+export interface WizardView {
+  session: RascunhoSession;
+  state: RascunhoState;
+  contexto: Contexto;
+  avaliacao: Avaliacao;
+  etapas: readonly Etapa[];
+  /** Place of the page in `etapas`. */
+  at: number;
+  etapa: Etapa;
+  /** The field being changed from the review. */
+  alterar: string | undefined;
+  go: (etapaId: string, alterar?: string) => void;
+}
+
+/** The draft, its evaluation, and the page that the address asks for. */
+export function useWizard({ usuario, tipoId, abertura, onCreated }: WizardInit): WizardView {
+  const [search] = useSearchState<WizardSearch>();
+  const move = useWizardAddress();
+  const [session] = useState(() =>
+    createRascunhoSession({
+      ...{ usuario, tipoId, abertura },
+      onCreated: (rascunho) => {
+        onCreated(rascunho);
+        move({ rascunho }, { replace: true, resetScroll: false });
+      },
+    }),
+  );
+  useEffect(() => session.start(), [session]);
+  const state = useStore(session.store);
+  const { fatos, anexos } = state;
+  const facts = useMemo(() => factsOf({ fatos, anexos }), [fatos, anexos]);
+  const contexto = usePlaceNames(state.form, state.respostas, facts);
+  const avaliacao = useMemo(
+    () => avaliar(state.form, state.respostas, contexto),
+    [state.form, state.respostas, contexto],
+  );
+  const etapas = useMemo(() => listEtapas(state.form, avaliacao), [state.form, avaliacao]);
+  const [resumeAt] = useState(state.passo);
+  const wanted = search.passo ?? resumeAt;
+  const at = Math.max(
+    0,
+    etapas.findIndex((etapa) => etapa.id === wanted),
+  );
+  const etapa = etapas[at] ?? { id: 'orientacoes', titulo: '' };
+  useStepFocus(etapa.id, search.alterar);
+  useEffect(() => {
+    if (at > 0) session.setPasso(etapa.id, 'seen');
+  }, [session, at, etapa.id]);
+  const go = (passo: string, alterar?: string) => {
+    session.setPasso(passo, 'moved');
+    void session.flush().catch(() => {});
+    move({ passo, alterar }, {});
+  };
+  return { session, state, contexto, avaliacao, etapas, at, etapa, alterar: search.alterar, go };
+}
+
+/** Changes the address of the wizard. */
+function useWizardAddress() {
+  const navigate = useNavigate();
+  return useCallback(
+    (part: WizardSearch, options: { replace?: boolean; resetScroll?: boolean }) => {
+      void navigate({
+        to: '.',
+        search: (previous: WizardSearch) => ({ ...previous, ...part }),
+        ...options,
+        // Rows are built at run time, so the router cannot know the shape of this query.
+      } as unknown as Parameters<typeof navigate>[0]);
+    },
+    [navigate],
+  );
+}

@@ -1,0 +1,72 @@
+import { useStore } from '#platform/store.ts';
+import { titleWithErrors } from '#platform/title.ts';
+import { Page } from '#ui/page.tsx';
+import { Stepper } from '#ui/stepper.tsx';
+import { ConflictDialog } from '../rascunho/conflict-dialog.tsx';
+import type { Abertura } from '../rascunho/rascunho-state.ts';
+import { SaveIndicator } from '../rascunho/save-indicator.tsx';
+import { Filed } from './filed.tsx';
+import { Orientacoes } from './orientacoes.tsx';
+import { PassoForm } from './passo-form.tsx';
+import { Revisao } from './revisao.tsx';
+import { useStepErrors } from './use-step-errors.ts';
+import { useWizard } from './use-wizard.ts';
+import classes from './wizard.module.css';
+import { formularioPath } from './wizard-search.ts';
+
+interface WizardProps {
+  usuario: string;
+  tipoId: number;
+  abertura: Abertura;
+  onCreated: (rascunhoId: string) => void;
+}
+
+/** The pages of a form: orientations, its steps, and the review from which it is sent. */
+export function Wizard(props: WizardProps) {
+  const view = useWizard(props);
+  const { session, state, etapas, etapa, at } = view;
+  const envios = useStore(session.uploads.store);
+  const errors = useStepErrors(etapa, view.avaliacao, envios);
+  if (state.enviadoId) return <Filed tipoId={props.tipoId} id={state.enviadoId} />;
+  const orientation = at === 0;
+  const steps = etapas.length - 1;
+  const title = orientation ? state.form.titulo : etapa.titulo;
+  const tab = orientation ? title : `${title} (passo ${at} de ${steps}) – ${state.form.titulo}`;
+  return (
+    <Page
+      width="form"
+      title={title}
+      tabTitle={titleWithErrors(tab, errors.shown.length > 0)}
+      intro={orientation ? state.form.resumo : 'passo' in etapa ? etapa.passo.descricao : undefined}
+      breadcrumb={[
+        { label: 'Fazer um pedido', to: '/novorequerimento/tipos' },
+        ...(orientation
+          ? []
+          : [
+              {
+                label: state.form.titulo,
+                to: formularioPath(props.tipoId, {
+                  rascunho: state.rascunhoId ?? undefined,
+                  passo: 'orientacoes',
+                }),
+              },
+            ]),
+      ]}
+    >
+      {!orientation && (
+        <div className={classes.progress}>
+          <Stepper current={at} total={steps} />
+          <SaveIndicator session={session} />
+        </div>
+      )}
+      {orientation ? (
+        <Orientacoes view={view} servico={props.abertura.servico} />
+      ) : 'passo' in etapa ? (
+        <PassoForm key={etapa.id} view={view} errors={errors} passo={etapa.passo} />
+      ) : (
+        <Revisao view={view} tipoId={props.tipoId} envios={envios} />
+      )}
+      {state.conflito && <ConflictDialog session={session} conflito={state.conflito} />}
+    </Page>
+  );
+}

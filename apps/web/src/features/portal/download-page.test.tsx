@@ -1,0 +1,72 @@
+import { anexo } from '@balcao/contract/anexo';
+import { documento } from '@balcao/contract/documento';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/render-screen.tsx';
+import { reply, replyProblem } from '#test/server.ts';
+import { routes } from './routes.tsx';
+
+const ID = '0198a000-0000-7000-8000-000000000001';
+let saved: string[] = [];
+
+function file(name: string): Response {
+  return new Response(new Uint8Array(2048), {
+    headers: { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${name}"` },
+  });
+}
+
+describe('download pages', () => {
+  beforeEach(() => {
+    saved = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      if (this.download) saved.push(this.download);
+    });
+  });
+
+  it.each([
+    ['/download/requerimento/documento/', documento.download],
+    ['/download/requerimento/anexo/', anexo.downloadAnexo],
+    ['/download/requerimento/msganexo/', anexo.downloadMensagem],
+  ] as const)('%s saves the file by itself and offers it again', async (path, route) => {
+    let asked = '';
+    reply(route, ({ params }) => {
+      asked = params.id ?? '';
+      return file('certidao.pdf');
+    });
+    const { user } = await renderScreen(routes, { at: `${path}${ID}` });
+    expect(await screen.findByText('certidao.pdf')).toBeVisible();
+    expect(screen.getByText(/2 KB · salvo nos seus downloads/)).toBeVisible();
+    expect(asked).toBe(ID);
+    expect(saved).toEqual(['certidao.pdf']);
+    await user.click(screen.getByRole('button', { name: 'Salvar de novo' }));
+    expect(saved).toEqual(['certidao.pdf', 'certidao.pdf']);
+  });
+
+  it('shows progress while it waits', async () => {
+    let give = (_: Response) => {};
+    reply(documento.download, () => new Promise<Response>((resolve) => (give = resolve)));
+    await renderScreen(routes, { at: `/download/requerimento/documento/${ID}` });
+    expect(await screen.findByRole('progressbar', { name: 'Baixando' })).toBeInTheDocument();
+    expect(screen.getByText('Preparando o arquivo…')).toBeVisible();
+    give(file('x.pdf'));
+    expect(await screen.findByText('x.pdf')).toBeVisible();
+  });
+
+  it('explains a document that is not ready and tries again', async () => {
+    replyProblem(documento.download, 'documento.not_ready');
+    const { user } = await renderScreen(routes, { at: `/download/requerimento/documento/${ID}` });
+    expect(await screen.findByText(/O documento ainda está sendo preparado/)).toBeVisible();
+    reply(documento.download, () => file('pronto.pdf'));
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await screen.findByText('pronto.pdf')).toBeVisible();
+    await waitFor(() => expect(saved).toEqual(['pronto.pdf']));
+  });
+
+  it('says not found and not allowed alike for what is not the person’s', async () => {
+    replyProblem(anexo.downloadAnexo, 'not_found');
+    await renderScreen(routes, { at: `/download/requerimento/anexo/${ID}` });
+    expect(await screen.findByText('Não encontramos este item')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ir ao início' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
+  });
+});

@@ -1,0 +1,48 @@
+import type { Notice } from '#platform/notifications.ts';
+import { Button } from '#ui/button.tsx';
+import { RelativeTime } from '#ui/date.tsx';
+import { PlainLink } from '#ui/link.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import classes from './notice-list.module.css';
+import { useMarkRead } from './queries.ts';
+
+/** Notices with the way to their matter; opening one marks it as read. */
+export function NoticeList({ notices }: { notices: readonly Notice[] }) {
+  const markRead = useMarkRead();
+  return (
+    <ul className={classes.list}>
+      {notices.map((notice) => (
+        <li key={notice.id} className={classes.notice} data-unread={!notice.lida || undefined}>
+          <div className={classes.words}>
+            <p className={classes.title}>
+              {!notice.lida && <VisuallyHidden>Não lida: </VisuallyHidden>}
+              {notice.link ? (
+                <PlainLink
+                  to={notice.link}
+                  className={classes.link}
+                  onClick={() => {
+                    if (!notice.lida) markRead.mutate(notice.id);
+                  }}
+                >
+                  {notice.titulo}
+                </PlainLink>
+              ) : (
+                notice.titulo
+              )}
+            </p>
+            <p className={classes.text}>{notice.texto}</p>
+            <p className={classes.when}>
+              <RelativeTime instant={notice.data} />
+            </p>
+          </div>
+          {!notice.lida && (
+            <Button variant="subtle" size="compact-sm" onClick={() => markRead.mutate(notice.id)}>
+              Marcar como lida
+              <VisuallyHidden>: {notice.titulo}</VisuallyHidden>
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

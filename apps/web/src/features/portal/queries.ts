@@ -1,0 +1,33 @@
+import { portal } from '@balcao/contract/portal';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, keyOf, query } from '#platform/call.ts';
+import { refreshNotifications } from '#platform/notifications.ts';
+import type { NoticeFilters } from './notice-filters.ts';
+
+/** One page of the own notices; the page before stays while the next one comes. */
+export function useNotices({ pagina, somenteNaoLidas }: NoticeFilters) {
+  const args = {
+    query: { pagina, porPagina: 15, somenteNaoLidas: somenteNaoLidas ? 'true' : 'false' },
+  } as const;
+  return useQuery({ ...query(portal.notificacaoList, args), placeholderData: keepPreviousData });
+}
+
+function useRefreshNotices() {
+  const cache = useQueryClient();
+  return async () => {
+    await cache.invalidateQueries({ queryKey: keyOf(portal.notificacaoList) });
+    await refreshNotifications();
+  };
+}
+
+/** Marks one notice as read. */
+export function useMarkRead() {
+  const onSuccess = useRefreshNotices();
+  return useMutation({ mutationFn: (id: string) => call(portal.marcarLida, { params: { id } }), onSuccess });
+}
+
+/** Marks all notices as read. */
+export function useMarkAllRead() {
+  const onSuccess = useRefreshNotices();
+  return useMutation({ mutationFn: () => call(portal.marcarTodasLidas), onSuccess });
+}

@@ -1,0 +1,40 @@
+import { anexo } from '@balcao/contract/anexo';
+import { documento } from '@balcao/contract/documento';
+import { portal } from '@balcao/contract/portal';
+import { IconBell } from '@tabler/icons-react';
+import { rows } from '#platform/route-row.ts';
+import { readNoticeFilters } from './notice-filters.ts';
+
+export const routes = rows([
+  {
+    path: '/notificacoes',
+    title: 'Notificações',
+    needs: portal.notificacaoList,
+    bars: true,
+    menu: { grupo: 'inicio', ordem: 20, label: 'Notificações', icon: IconBell, barra: 'Avisos' },
+    validateSearch: readNoticeFilters,
+    searchDefaults: readNoticeFilters({}),
+    screen: () => import('./notificacoes-page.tsx'),
+  },
+  {
+    path: '/download/requerimento/documento/$id',
+    title: 'Baixar documento',
+    needs: documento.download,
+    bars: false,
+    screen: () => import('./download-documento-page.tsx'),
+  },
+  {
+    path: '/download/requerimento/anexo/$id',
+    title: 'Baixar anexo',
+    needs: anexo.downloadAnexo,
+    bars: false,
+    screen: () => import('./download-anexo-page.tsx'),
+  },
+  {
+    path: '/download/requerimento/msganexo/$id',
+    title: 'Baixar anexo da mensagem',
+    needs: anexo.downloadMensagem,
+    bars: false,
+    screen: () => import('./download-msganexo-page.tsx'),
+  },
+]);

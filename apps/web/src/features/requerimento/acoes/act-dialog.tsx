@@ -1,0 +1,92 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import type { Leitor } from '../status-badge.tsx';
+import classes from './acoes.module.css';
+import { ConflictNote } from './conflict-note.tsx';
+import { fieldErrors, generalError, type useChange } from './use-change.ts';
+
+interface ActDialogProps {
+  formId: string;
+  title: string;
+  /** The verb on the button. */
+  confirm: string;
+  danger?: boolean;
+  size?: 'sm' | 'md' | 'lg';
+  change: Pick<ReturnType<typeof useChange>, 'busy' | 'error' | 'conflict'>;
+  leitor: Leitor;
+  onClose: () => void;
+  onSubmit: () => void;
+  /** Nothing can be sent yet, such as while a file is on its way. */
+  blocked?: boolean;
+  children: ReactNode;
+}
+
+/** The frame of an action: what changed meanwhile, what went wrong, the form, and its two buttons. */
+export function ActDialog(props: ActDialogProps) {
+  const { formId, title, confirm, danger, size = 'md', change, leitor, onClose, onSubmit, blocked } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const { error, conflict, busy } = change;
+  const general = generalError(error, conflict);
+  useEffect(() => {
+    // A refused field takes the focus, so that the person is where the correction is.
+    if (fieldErrors(error).size > 0) focusWrong(form.current);
+  }, [error]);
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={title}
+      size={size}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Voltar
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            color={danger ? 'vermelho' : undefined}
+            loading={busy}
+            disabled={blocked}
+          >
+            {conflict ? `${confirm} mesmo assim` : confirm}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        ref={form}
+        noValidate
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (busy || blocked) return;
+          onSubmit();
+          // What the form itself found missing is drawn by then; a summary of errors takes the focus by itself.
+          requestAnimationFrame(() => focusWrong(form.current));
+        }}
+      >
+        {conflict && <ConflictNote {...conflict} leitor={leitor} />}
+        {general && (
+          <Callout tone="erro" live>
+            {general} O que você escreveu continua aqui.
+          </Callout>
+        )}
+        {props.children}
+      </form>
+    </Dialog>
+  );
+}
+
+/** Goes to the first field, or group of choices, that is wrong. */
+function focusWrong(form: HTMLFormElement | null): void {
+  if (!form || form.querySelector('[role="alert"][tabindex]')) return;
+  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+  (wrong?.matches('fieldset, [role="radiogroup"]')
+    ? wrong.querySelector<HTMLElement>('input')
+    : wrong
+  )?.focus();
+}

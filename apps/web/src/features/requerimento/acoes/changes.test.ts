@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { makeDetalhe, makeEvento, uid } from '../requerimento.fixture.ts';
+import { describeChanges } from './changes.ts';
+
+const reader = { settings: null, leitor: 'equipe' as const, nome: 'Otávio Lins' };
+
+describe('what changed meanwhile', () => {
+  it('names new entries and how the request stands after them', () => {
+    const before = makeDetalhe();
+    const after = makeDetalhe({
+      status: 'EM_EXIGENCIA',
+      atendente: { id: uid(7), nome: 'Bianca Reis' },
+      grupo: { id: uid(21), nome: 'Atendimento', sigla: 'ATD' },
+      eventos: [
+        ...before.eventos,
+        makeEvento({ id: uid(450), titulo: 'Correção pedida', autor: 'Bianca Reis' }),
+      ],
+    });
+    expect(describeChanges(before, after, reader).map(({ text }) => text)).toEqual([
+      'Correção pedida, por Bianca Reis',
+      'A situação agora é “Em exigência”',
+      'O grupo responsável agora é Atendimento',
+      'O pedido agora está com Bianca Reis',
+    ]);
+  });
+
+  it('says nothing of what the person did or of what stayed', () => {
+    const before = makeDetalhe();
+    const own = makeEvento({ id: uid(451), titulo: 'Análise assumida', autor: 'Otávio Lins' });
+    expect(describeChanges(before, { ...before, eventos: [...before.eventos, own] }, reader)).toEqual([]);
+    expect(describeChanges(before, before, reader)).toEqual([]);
+  });
+});

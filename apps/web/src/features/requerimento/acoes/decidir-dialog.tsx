@@ -1,0 +1,141 @@
+import { appealInstructions, validateDecisao } from '@balcao/domain/requerimento/decisao';
+import { PARAMETROS_LEGAIS } from '@balcao/domain/requerimento/parametro';
+import { isStatus } from '@balcao/domain/requerimento/status';
+import { useId } from 'react';
+import { Callout } from '#ui/callout.tsx';
+import { RadioField } from '#ui/choice-field.tsx';
+import { FieldStack } from '#ui/form-actions.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { TextareaField } from '#ui/textarea-field.tsx';
+import { ModeloPicker } from '../composer/modelo-picker.tsx';
+import { PlaceholderField } from '../composer/placeholder-field.tsx';
+import { findPlaceholders } from '../composer/placeholders.ts';
+import { isLike, keptKey, useKept } from '../kept.ts';
+import classes from './acoes.module.css';
+import { ActDialog } from './act-dialog.tsx';
+import type { ActionProps } from './motivo-dialog.tsx';
+import { describeResultado, openResultados } from './resultado.ts';
+import { decidir } from './send.ts';
+import { useSendingKey } from './sending-key.ts';
+import { useChange } from './use-change.ts';
+import { useFieldErrors } from './use-field-errors.ts';
+
+const EMPTY = { resultado: '', resumo: '', fundamentacao: '', baseLegal: '' };
+const isFilled = isLike(EMPTY);
+
+/** The decision: its end, a summary for the requester, the reasons and the law, with the words about appealing. */
+export function DecidirDialog({ detail, leitor, onClose, onDone }: ActionProps) {
+  const start = { ...EMPTY, baseLegal: detail.formulario.baseLegal };
+  const [filled, setFilled, forget] = useKept(keptKey(detail.id, 'decidir'), start, isFilled);
+  const keyFor = useSendingKey();
+  const change = useChange(detail, {
+    onDone: (next) => {
+      forget();
+      onDone(next);
+    },
+  });
+  const id = useId();
+  const errors = useFieldErrors(change.error);
+  const resultados = isStatus(detail.status) ? openResultados(detail.status, detail.workflow) : [];
+  const resultado = resultados.find((one) => one === filled.resultado);
+  const recursoDias = detail.formulario.recurso.dias;
+  const put = (name: keyof typeof EMPTY, value: string) => {
+    errors.drop(name);
+    setFilled((now) => ({ ...now, [name]: value }));
+  };
+  const submit = () => {
+    const wrong = checkDecisao(filled, resultado, recursoDias);
+    errors.show(wrong);
+    if (wrong.size > 0 || !resultado) return;
+    const { resumo, fundamentacao, baseLegal } = filled;
+    change.send((seen) => {
+      const body = { resultado, resumo, fundamentacao, baseLegal };
+      return decidir(seen, body, keyFor([seen.version, body]));
+    });
+  };
+  return (
+    <ActDialog
+      formId={id}
+      title={detail.status === 'EM_RECURSO' ? 'Decidir o recurso' : 'Decidir o pedido'}
+      confirm={resultado ? `Registrar: ${describeResultado(resultado, leitor)}` : 'Registrar decisão'}
+      danger={resultado === 'INDEFERIDO'}
+      size="lg"
+      change={change}
+      leitor={leitor}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <FieldStack>
+        <RadioField
+          name="resultado"
+          label="Resultado"
+          inline
+          options={resultados.map((one) => ({ value: one, label: describeResultado(one, leitor) }))}
+          value={filled.resultado}
+          error={errors.of.get('resultado')}
+          onChange={(value) => put('resultado', value)}
+        />
+        <TextareaField
+          name="resumo"
+          label="Resumo para o requerente"
+          hint="Uma ou duas frases em palavras simples. Vai no aviso e no alto da página dele."
+          rows={3}
+          limit={500}
+          value={filled.resumo}
+          error={errors.of.get('resumo')}
+          onChange={(event) => put('resumo', event.currentTarget.value)}
+        />
+        <ModeloPicker
+          requerimentoId={detail.id}
+          uso="decisao"
+          onInsert={(texto) => {
+            errors.drop('fundamentacao');
+            setFilled((now) => ({
+              ...now,
+              fundamentacao: [now.fundamentacao, texto].filter(Boolean).join('\n\n'),
+            }));
+          }}
+        />
+        <PlaceholderField
+          name="fundamentacao"
+          label="Motivos da decisão"
+          hint={
+            resultado && resultado !== 'DEFERIDO'
+              ? `Explique o que foi analisado e por quê, com pelo menos ${PARAMETROS_LEGAIS['decisao.texto_minimo'].valor} letras.`
+              : 'Explique o que foi analisado e por quê.'
+          }
+          value={filled.fundamentacao}
+          error={errors.of.get('fundamentacao')}
+          onChange={(fundamentacao) => put('fundamentacao', fundamentacao)}
+        />
+        <TextField
+          name="baseLegal"
+          label="Base legal"
+          value={filled.baseLegal}
+          error={errors.of.get('baseLegal')}
+          onChange={(event) => put('baseLegal', event.currentTarget.value)}
+        />
+        {resultado && resultado !== 'DEFERIDO' && (
+          <Callout tone="info" title="No fim da decisão, o requerente lê">
+            <p className={classes.preview}>{appealInstructions(recursoDias)}</p>
+          </Callout>
+        )}
+      </FieldStack>
+    </ActDialog>
+  );
+}
+
+/** What is missing, by field: the end itself, what the law asks of it, and variables of a template left open. */
+function checkDecisao(
+  filled: typeof EMPTY,
+  resultado: ReturnType<typeof openResultados>[number] | undefined,
+  recursoDias: number,
+): ReadonlyMap<string, string> {
+  if (!resultado) return new Map([['resultado', 'Escolha o resultado.']]);
+  const problems = validateDecisao({ ...filled, resultado, recursoDias });
+  const open = findPlaceholders(filled.fundamentacao);
+  return new Map([
+    ...(open.length > 0 ? [['fundamentacao', `Complete ${open.join(', ')}.`] as const] : []),
+    ...problems.map(({ campo, mensagem }) => [campo, mensagem] as const),
+  ]);
+}

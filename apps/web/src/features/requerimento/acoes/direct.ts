@@ -1,0 +1,49 @@
+import type { Acao } from '@balcao/domain/requerimento/acao';
+import { assumir, desfazer, mover } from './send.ts';
+import type { Send } from './use-change.ts';
+
+/** Actions that ask nothing: the button does them, and most can be taken back. */
+const DIRECT: Partial<Record<Acao, Send>> = {
+  assumir,
+  desfazer,
+  iniciar_analise: (seen) => mover(seen, { acao: 'iniciar_analise' }),
+  retomar_analise: (seen) => mover(seen, { acao: 'retomar_analise' }),
+  retomar: (seen) => mover(seen, { acao: 'retomar' }),
+  emitir: (seen) => mover(seen, { acao: 'emitir' }),
+  concluir: (seen) => mover(seen, { acao: 'concluir' }),
+};
+
+/** How an action that asks nothing is sent; undefined for one that has a form. */
+export function directSend(acao: Acao): Send | undefined {
+  return DIRECT[acao];
+}
+
+/** What is said when it was done. */
+export const DONE: Partial<Record<Acao, string>> = {
+  assumir: 'Você assumiu o pedido.',
+  desfazer: 'A última mudança foi desfeita.',
+  iniciar_analise: 'Análise iniciada.',
+  retomar_analise: 'Análise retomada.',
+  retomar: 'Análise retomada.',
+  emitir: 'O documento está em preparo.',
+  concluir: 'Pedido concluído. O requerente foi avisado.',
+  atribuir: 'Pedido atribuído.',
+  encaminhar: 'Pedido encaminhado.',
+  aguardar_terceiro: 'O pedido aguarda o outro órgão; o prazo está pausado.',
+  encaminhar_parecer: 'Parecer pedido.',
+  devolver_parecer: 'Parecer registrado.',
+  pautar: 'Incluído em pauta.',
+  encaminhar_fiscalizacao: 'Enviado à fiscalização.',
+  exigir: 'Correção pedida. O requerente foi avisado e o prazo está pausado.',
+  dispensar_exigencia: 'Exigência dispensada.',
+  prorrogar: 'Prazo prorrogado. O requerente foi avisado.',
+  prorrogar_exigencia: 'Você tem mais prazo para responder.',
+  responder_exigencia: 'Resposta enviada.',
+  decidir: 'Decisão registrada. O requerente foi avisado.',
+  decidir_recurso: 'Recurso decidido. O requerente foi avisado.',
+  reabrir: 'Pedido reaberto.',
+  declarar_impedimento: 'Impedimento registrado. O pedido está sem atendente.',
+  recorrer: 'Recurso enviado.',
+  cancelar: 'Você desistiu deste pedido.',
+  avaliar: 'Obrigado pela avaliação!',
+};

@@ -1,0 +1,147 @@
+import { MOTIVO_PRORROGACAO_MINIMO } from '@balcao/domain/prazo/prorrogacao';
+import { type Acao, describeAcao } from '@balcao/domain/requerimento/acao';
+import { PARAMETROS_LEGAIS } from '@balcao/domain/requerimento/parametro';
+import type { Detalhe } from '../queries.ts';
+import {
+  atribuir,
+  cancelar,
+  declararImpedimento,
+  dispensarExigencia,
+  encaminhar,
+  mover,
+  prorrogar,
+  prorrogarExigencia,
+  reabrir,
+} from './send.ts';
+
+/** What the person filled in. */
+export interface MotivoFilled {
+  texto: string;
+  /** Id of the person or group chosen; empty for nobody. */
+  escolha: string;
+}
+
+/** A small form: a choice, a text, or only a question. */
+export interface MotivoForm {
+  title: string;
+  intro?: string;
+  /** Whom or what to choose first. */
+  choice?: 'atendente' | 'grupo';
+  /** The text to write; none is a plain question. */
+  label?: string;
+  hint?: string;
+  optional?: boolean;
+  confirm: string;
+  danger?: boolean;
+  send: (seen: Detalhe, filled: MotivoFilled, key: string) => Promise<Detalhe>;
+}
+
+const SEEN_BY_REQUESTER = 'O requerente lê este texto.';
+const INTERNAL = 'Só a equipe lê este texto.';
+
+/** A movement whose text says where the request goes or why. */
+function movement(acao: Acao, form: Pick<MotivoForm, 'title' | 'label' | 'hint'>): MotivoForm {
+  return {
+    ...form,
+    confirm: describeAcao(acao).rotulo,
+    send: (seen, { texto }) => mover(seen, { acao, texto }),
+  };
+}
+
+function openExigenciaId(seen: Detalhe): string {
+  return seen.exigencias.find(({ situacao }) => situacao === 'aberta')?.id ?? '';
+}
+
+/** The actions that ask for a reason, a destination or a confirmation. */
+export const MOTIVO_FORMS: Partial<Record<Acao, MotivoForm>> = {
+  atribuir: {
+    title: 'Atribuir a outra pessoa',
+    choice: 'atendente',
+    label: 'Motivo',
+    hint: INTERNAL,
+    confirm: 'Atribuir',
+    send: (seen, { texto, escolha }) => atribuir(seen, { atendenteId: escolha || null, motivo: texto }),
+  },
+  encaminhar: {
+    title: 'Encaminhar a outro grupo',
+    intro: 'O pedido sai da sua fila e fica sem atendente até que alguém do outro grupo o assuma.',
+    choice: 'grupo',
+    label: 'Motivo',
+    hint: INTERNAL,
+    confirm: 'Encaminhar',
+    send: (seen, { texto, escolha }) => encaminhar(seen, { grupoId: escolha, motivo: texto }),
+  },
+  aguardar_terceiro: movement('aguardar_terceiro', {
+    title: 'Aguardar outro órgão',
+    label: 'O que foi pedido, e a quem',
+    hint: `O prazo fica pausado. ${SEEN_BY_REQUESTER}`,
+  }),
+  encaminhar_parecer: movement('encaminhar_parecer', {
+    title: 'Pedir parecer',
+    label: 'Para quem, e sobre o quê',
+    hint: INTERNAL,
+  }),
+  devolver_parecer: movement('devolver_parecer', {
+    title: 'Devolver com parecer',
+    label: 'Parecer',
+    hint: INTERNAL,
+  }),
+  pautar: movement('pautar', {
+    title: 'Incluir em pauta',
+    label: 'Data da reunião e ponto da pauta',
+    hint: INTERNAL,
+  }),
+  encaminhar_fiscalizacao: movement('encaminhar_fiscalizacao', {
+    title: 'Enviar à fiscalização',
+    label: 'Motivo',
+    hint: INTERNAL,
+  }),
+  dispensar_exigencia: {
+    title: 'Dispensar a exigência?',
+    intro: describeAcao('dispensar_exigencia').confirmacao,
+    label: 'Motivo',
+    hint: SEEN_BY_REQUESTER,
+    confirm: 'Dispensar',
+    send: (seen, { texto }) =>
+      dispensarExigencia(seen, { exigenciaId: openExigenciaId(seen), motivo: texto }),
+  },
+  prorrogar: {
+    title: 'Prorrogar o prazo',
+    intro: 'O prazo só pode ser prorrogado uma vez. O requerente recebe a nova data e o motivo.',
+    label: 'Por que precisamos de mais tempo',
+    hint: `Pelo menos ${MOTIVO_PRORROGACAO_MINIMO} letras. ${SEEN_BY_REQUESTER}`,
+    confirm: 'Prorrogar',
+    send: (seen, { texto }) => prorrogar(seen, texto),
+  },
+  reabrir: {
+    title: 'Reabrir o pedido',
+    label: 'Motivo',
+    hint: `Pelo menos ${PARAMETROS_LEGAIS['reabertura.motivo_minimo'].valor} letras. ${SEEN_BY_REQUESTER}`,
+    confirm: 'Reabrir',
+    send: (seen, { texto }) => reabrir(seen, texto),
+  },
+  declarar_impedimento: {
+    title: 'Declarar impedimento ou suspeição',
+    intro: describeAcao('declarar_impedimento').confirmacao,
+    label: 'Motivo',
+    hint: INTERNAL,
+    confirm: 'Declarar impedimento',
+    danger: true,
+    send: (seen, { texto }) => declararImpedimento(seen, texto),
+  },
+  prorrogar_exigencia: {
+    title: 'Pedir mais prazo?',
+    intro: 'Você ganha de novo o mesmo número de dias para responder. Isso só pode ser feito uma vez.',
+    confirm: 'Pedir mais prazo',
+    send: (seen) => prorrogarExigencia(seen, openExigenciaId(seen)),
+  },
+  cancelar: {
+    title: 'Desistir deste pedido?',
+    intro: 'Não há custo e você pode pedir de novo. O pedido não volta a andar depois disso.',
+    label: 'Por que você desistiu',
+    optional: true,
+    confirm: 'Desistir do pedido',
+    danger: true,
+    send: (seen, { texto }, key) => cancelar(seen, texto, key),
+  },
+};

@@ -1,0 +1,120 @@
+import type { ArgsOf } from '@balcao/contract/kernel/route';
+import { requerimento } from '@balcao/contract/requerimento';
+import { call } from '#platform/call.ts';
+import type { Detalhe } from '../queries.ts';
+
+/** The state of a request that a change is made upon. */
+type Seen = Pick<Detalhe, 'id' | 'version'>;
+
+type Body<R extends Parameters<typeof call>[0]> =
+  ArgsOf<R> extends { body: infer B } ? Omit<B, 'version'> : never;
+
+const params = (id: string) => ({ params: { id } });
+
+/** Takes the request. */
+export function assumir({ id, version }: Seen): Promise<Detalhe> {
+  return call(requerimento.assumir, { ...params(id), body: { version } });
+}
+
+/** Puts another person in charge, or nobody. */
+export function atribuir({ id, version }: Seen, body: Body<typeof requerimento.atribuir>): Promise<Detalhe> {
+  return call(requerimento.atribuir, { ...params(id), body: { ...body, version } });
+}
+
+/** Hands the request to another group. */
+export function encaminhar(
+  { id, version }: Seen,
+  body: Body<typeof requerimento.encaminhar>,
+): Promise<Detalhe> {
+  return call(requerimento.encaminhar, { ...params(id), body: { ...body, version } });
+}
+
+/** Moves along a transition that carries at most a text. */
+export function mover({ id, version }: Seen, body: Body<typeof requerimento.mover>): Promise<Detalhe> {
+  return call(requerimento.mover, { ...params(id), body: { ...body, version } });
+}
+
+/** Takes the own last movement back. */
+export function desfazer({ id, version }: Seen): Promise<Detalhe> {
+  return call(requerimento.desfazer, { ...params(id), body: { version } });
+}
+
+/** Extends the council's deadline. */
+export function prorrogar({ id, version }: Seen, motivo: string): Promise<Detalhe> {
+  return call(requerimento.prorrogar, { ...params(id), body: { version, motivo } });
+}
+
+/** Opens a closed request again. */
+export function reabrir({ id, version }: Seen, motivo: string): Promise<Detalhe> {
+  return call(requerimento.reabrir, { ...params(id), body: { version, motivo } });
+}
+
+/** Declares the person impeded. */
+export function declararImpedimento({ id }: Seen, motivo: string): Promise<Detalhe> {
+  return call(requerimento.declararImpedimento, { ...params(id), body: { motivo } });
+}
+
+/** Asks the requester to correct something. */
+export function exigir({ id, version }: Seen, body: Body<typeof requerimento.exigir>): Promise<Detalhe> {
+  return call(requerimento.exigir, { ...params(id), body: { ...body, version } });
+}
+
+/** Gives up what an exigência still asks for. */
+export function dispensarExigencia(
+  { id, version }: Seen,
+  { exigenciaId, motivo }: { exigenciaId: string; motivo: string },
+): Promise<Detalhe> {
+  return call(requerimento.dispensarExigencia, { params: { id, exigenciaId }, body: { version, motivo } });
+}
+
+/** Asks for more time to answer. */
+export function prorrogarExigencia({ id }: Seen, exigenciaId: string): Promise<Detalhe> {
+  return call(requerimento.prorrogarExigencia, { params: { id, exigenciaId } });
+}
+
+/** Answers an exigência. */
+export function responderExigencia(
+  { id }: Seen,
+  { exigenciaId, ...body }: Body<typeof requerimento.responderExigencia> & { exigenciaId: string },
+  idempotencyKey: string,
+): Promise<Detalhe> {
+  return call(requerimento.responderExigencia, { params: { id, exigenciaId }, body }, { idempotencyKey });
+}
+
+/** Writes a message or an internal note. */
+export function mensagem(
+  { id }: Pick<Seen, 'id'>,
+  body: Body<typeof requerimento.mensagem>,
+  idempotencyKey: string,
+): Promise<Detalhe> {
+  return call(requerimento.mensagem, { ...params(id), body }, { idempotencyKey });
+}
+
+/** Decides the request, or the appeal in it. */
+export function decidir(
+  { id, version }: Seen,
+  body: Body<typeof requerimento.decidir>,
+  idempotencyKey: string,
+): Promise<Detalhe> {
+  return call(requerimento.decidir, { ...params(id), body: { ...body, version } }, { idempotencyKey });
+}
+
+/** Appeals a decision. */
+export function recorrer(
+  { id }: Seen,
+  body: Body<typeof requerimento.recorrer>,
+  idempotencyKey: string,
+): Promise<Detalhe> {
+  return call(requerimento.recorrer, { ...params(id), body }, { idempotencyKey });
+}
+
+/** Gives the request up. */
+export function cancelar({ id }: Seen, motivo: string, idempotencyKey: string): Promise<Detalhe> {
+  const body = motivo.trim() === '' ? {} : { motivo };
+  return call(requerimento.cancelar, { ...params(id), body }, { idempotencyKey });
+}
+
+/** Says what the person thinks of the service. */
+export function avaliar({ id }: Seen, body: Body<typeof requerimento.avaliar>): Promise<Detalhe> {
+  return call(requerimento.avaliar, { ...params(id), body });
+}

@@ -1,0 +1,15 @@
+// The door of the requests: what other features may use.
+export { mayDo } from './acoes/available.ts';
+export { AtendenteField, GrupoField } from './acoes/destino-fields.tsx';
+export { assumir, atribuir, encaminhar } from './acoes/send.ts';
+export { RequerimentoPreview } from './previa/requerimento-preview.tsx';
+export {
+  type Detalhe,
+  fetchRequerimento,
+  fetchVisao,
+  keepRequerimento,
+  type Linha,
+  useContagens,
+  useRequerimentoList,
+} from './queries.ts';
+export { describeStatus, RequerimentoStatus } from './status-badge.tsx';

@@ -1,0 +1,52 @@
+import { problems } from '@balcao/contract/problems';
+import { useRef } from 'react';
+import { type Anexo, AnexosField, type Uploads } from '#features/formulario/api.tsx';
+import { useSettings } from '#platform/settings.ts';
+
+interface CaseFilesProps {
+  label: string;
+  hint?: string;
+  error?: string;
+  /** Groups the files of one field; null where there is only one. */
+  campo?: string | null;
+  optional?: boolean;
+  anexos: readonly Anexo[];
+  uploads: Uploads;
+  onChange: (anexos: Anexo[]) => void;
+}
+
+const MB = 1024 * 1024;
+
+/** Files that go with a message, an appeal or an answer, by the limits of the council. */
+export function CaseFiles(props: CaseFilesProps) {
+  const { label, hint, error, campo = null, optional = true, anexos, uploads, onChange } = props;
+  const limits = useSettings()?.recursos;
+  const maxMb = limits?.anexoMaxMb ?? 10;
+  const max = limits?.anexoMaxArquivos ?? 10;
+  const removed = useRef<Anexo>(undefined);
+  const check = async (file: File, count: number): Promise<string | null> => {
+    if (file.size === 0) return problems['anexo.empty'].title;
+    if (file.size > maxMb * MB) return `Arquivo maior que ${maxMb} MB.`;
+    return count > max ? problems['anexo.too_many'].title : null;
+  };
+  return (
+    <AnexosField
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      campo={campo}
+      aceita={limits?.anexoTipos ?? []}
+      rules={`Até ${maxMb} MB cada`}
+      max={max}
+      anexos={anexos}
+      uploads={uploads}
+      check={check}
+      onRemove={(id) => {
+        removed.current = anexos.find((anexo) => anexo.id === id);
+        onChange(anexos.filter((anexo) => anexo.id !== id));
+      }}
+      onPutBack={() => removed.current && onChange([...anexos, removed.current])}
+    />
+  );
+}

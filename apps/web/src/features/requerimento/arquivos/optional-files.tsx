@@ -1,0 +1,28 @@
+import { IconPaperclip } from '@tabler/icons-react';
+import { type ComponentProps, useState } from 'react';
+import { useStore } from '#platform/store.ts';
+import { Button } from '#ui/button.tsx';
+import classes from './arquivos.module.css';
+import { CaseFiles } from './case-files.tsx';
+
+/** Files that may go along: a button until the person wants them, then the field. */
+export function OptionalFiles(props: ComponentProps<typeof CaseFiles>) {
+  const { anexos, uploads, campo = null, label } = props;
+  const [opened, setOpened] = useState(false);
+  const some = anexos.length + useStore(uploads.store).filter((envio) => envio.campo === campo).length > 0;
+  // Files kept from an earlier visit are never out of sight.
+  if (!opened && some) setOpened(true);
+  if (opened) return <CaseFiles {...props} />;
+  return (
+    <div className={classes.closed}>
+      <Button
+        variant="subtle"
+        size="compact-md"
+        leftSection={<IconPaperclip size={18} aria-hidden="true" />}
+        onClick={() => setOpened(true)}
+      >
+        {label}
+      </Button>
+    </div>
+  );
+}

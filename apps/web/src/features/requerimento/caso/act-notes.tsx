@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { ConflictNote } from '../acoes/conflict-note.tsx';
+import { generalError } from '../acoes/use-change.ts';
+import type { Detalhe } from '../queries.ts';
+import type { Leitor } from '../status-badge.tsx';
+import classes from './caso.module.css';
+
+interface ActNotesProps {
+  /** What was just done, in words. */
+  done: string | null | undefined;
+  /** Takes it back, while that is possible. */
+  undo: (() => void) | null;
+  error: unknown;
+  conflict: { before: Detalhe; after: Detalhe } | null;
+  leitor: Leitor;
+}
+
+/** What became of the last action: done and how to take it back, refused, or overtaken by someone else. */
+export function ActNotes({ done, undo, error, conflict, leitor }: ActNotesProps) {
+  const general = generalError(error, conflict);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was pressed is often gone, and the focus with it.
+    if (done) box.current?.focus();
+  }, [done]);
+  return (
+    <div className={classes.notes} ref={box} tabIndex={-1} data-focus-quiet>
+      {conflict && !done && <ConflictNote {...conflict} leitor={leitor} typed={false} />}
+      {general && (
+        <Callout tone="erro" live>
+          {general}
+        </Callout>
+      )}
+      <div role="status">
+        {done && (
+          <Callout
+            tone="sucesso"
+            action={
+              undo && (
+                <Button variant="default" size="compact-sm" onClick={undo}>
+                  Desfazer
+                </Button>
+              )
+            }
+          >
+            {done}
+          </Callout>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { AnexoList } from '#features/formulario/api.tsx';
+import { StatusBadge } from '#ui/badge.tsx';
+import type { Detalhe } from '../queries.ts';
+import classes from './caso.module.css';
+import { SideCard } from './side-card.tsx';
+
+/** The files sent with the request and with the answers to exigências. */
+export function ArquivosCard({ anexos }: Pick<Detalhe, 'anexos'>) {
+  if (anexos.length === 0) return null;
+  const waiting = anexos.filter(({ verificacao }) => verificacao === 'em_verificacao').length;
+  const blocked = anexos.filter(({ verificacao }) => verificacao === 'bloqueado');
+  return (
+    <SideCard title={anexos.length === 1 ? '1 arquivo' : `${anexos.length} arquivos`}>
+      <AnexoList anexos={anexos} fonte="requerimento" />
+      {waiting > 0 && <p className={classes.quiet}>{waiting} em verificação contra vírus.</p>}
+      {blocked.map(({ id, nome }) => (
+        <StatusBadge key={id} tone="erro">
+          {nome}: bloqueado na verificação
+        </StatusBadge>
+      ))}
+    </SideCard>
+  );
+}

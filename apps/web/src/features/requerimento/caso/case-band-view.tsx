@@ -1,0 +1,70 @@
+import type { Acao } from '@balcao/domain/requerimento/acao';
+import { IconDownload } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { AnexoList } from '#features/formulario/api.tsx';
+import { Button } from '#ui/button.tsx';
+import { formatBytes } from '#ui/bytes.ts';
+import { Callout } from '#ui/callout.tsx';
+import { ButtonLink } from '#ui/link.tsx';
+import { findOffered } from '../acoes/available.ts';
+import type { Detalhe } from '../queries.ts';
+import type { Band } from './case-band.ts';
+import classes from './caso.module.css';
+import { isPacoteDeDados } from './entregues.ts';
+import { PedirDeNovo } from './pedir-de-novo.tsx';
+
+interface CaseBandProps {
+  band: Band;
+  detail: Detalhe;
+  busy: boolean;
+  onAct: (acao: Acao) => void;
+}
+
+/** The tinted band with the one thing to do. */
+export function CaseBand(props: CaseBandProps) {
+  const { tone, title, text, entregues = [] } = props.band;
+  const copias = entregues.filter((anexo) => !isPacoteDeDados(anexo));
+  return (
+    <Callout tone={tone} title={title} action={bandAction(props)}>
+      <p>{text}</p>
+      {copias.length > 0 && <AnexoList anexos={copias} fonte="requerimento" />}
+    </Callout>
+  );
+}
+
+function bandAction({ band, detail, busy, onAct }: CaseBandProps): ReactNode {
+  const { acao, rotulo, documentoId, entregues = [], pedirDeNovo } = band;
+  if (pedirDeNovo) return <PedirDeNovo detail={detail} />;
+  if (documentoId) return <Downloads documentoId={documentoId} pacotes={entregues.filter(isPacoteDeDados)} />;
+  const offered = acao ? findOffered(detail, acao) : null;
+  if (!offered || !(offered.permitido || acao === 'responder_exigencia')) return undefined;
+  return (
+    <Button loading={busy} onClick={() => onAct(offered.acao)}>
+      {rotulo ?? offered.rotulo}
+    </Button>
+  );
+}
+
+/** The document, and the person's data where they were asked for: two files, two buttons. */
+function Downloads({ documentoId, pacotes }: { documentoId: string; pacotes: Detalhe['anexos'] }) {
+  return (
+    <div className={classes.downloads}>
+      <ButtonLink
+        to={`/download/requerimento/documento/${documentoId}`}
+        leftSection={<IconDownload size={18} aria-hidden="true" />}
+      >
+        Baixar o documento
+      </ButtonLink>
+      {pacotes.map(({ id, tamanho }) => (
+        <ButtonLink
+          key={id}
+          to={`/download/requerimento/anexo/${id}`}
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden="true" />}
+        >
+          Baixar seus dados em JSON ({formatBytes(tamanho)})
+        </ButtonLink>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { makeAcoes, makeAnexo, makeDetalhe, makeExigencia, uid } from '../requerimento.fixture.ts';
+import { caseBand } from './case-band.ts';
+
+const TODAY = '2026-11-21';
+
+const documento = {
+  id: uid(600),
+  especie: 'certidao_regularidade',
+  titulo: 'Certidão de regularidade',
+  numero: '2026/000123',
+  codigo: 'X7K2-9QMB',
+  pronto: true,
+  demonstracao: false,
+  emitidoEm: '2026-11-21T12:00:00.000Z',
+  validoAte: null,
+  revogadoEm: null,
+  tamanho: 1000,
+};
+
+describe('the one thing to do, for the requester', () => {
+  it('is the answer to the open exigência, with its date', () => {
+    const detail = makeDetalhe({
+      status: 'EM_EXIGENCIA',
+      vez: 'voce',
+      exigencias: [makeExigencia({ prazoEm: '2026-11-27' })],
+      acoes: makeAcoes([], { responder_exigencia: 'Falta responder.' }),
+    });
+    const band = caseBand(detail, 'requerente', TODAY);
+    expect(band).toMatchObject({ tone: 'atencao', acao: 'responder_exigencia' });
+    expect(band.title).toBe('Precisamos de você até sexta, 27/11');
+    expect(band.text).toContain('2 itens');
+    expect(caseBand(detail, 'requerente', '2026-12-01').title).toContain('o prazo já passou');
+  });
+
+  it('is the document once it is ready, never the receipt', () => {
+    const receipt = { ...documento, id: uid(601), especie: 'comprovante_protocolo' };
+    const ended = makeDetalhe({ status: 'CONCLUIDO', vez: 'ninguem', documentos: [documento, receipt] });
+    expect(caseBand(ended, 'requerente', TODAY).documentoId).toBe(documento.id);
+    const revoked = { ...documento, revogadoEm: '2026-11-21T13:00:00.000Z' };
+    const after = makeDetalhe({ status: 'CONCLUIDO', vez: 'ninguem', documentos: [revoked, receipt] });
+    expect(caseBand(after, 'requerente', TODAY).documentoId).toBeUndefined();
+  });
+
+  it('brings the files that came with the document, never those that the person sent', () => {
+    const emitidoEm = '2026-11-21T12:00:00.000Z';
+    const dados = makeAnexo({ id: uid(310), campo: null, mime: 'application/json', enviadoEm: emitidoEm });
+    const sent = makeAnexo({ id: uid(311), campo: null, enviadoEm: '2026-11-10T12:00:00.000Z' });
+    const ended = makeDetalhe({ status: 'CONCLUIDO', vez: 'ninguem', documentos: [documento] });
+    const band = caseBand({ ...ended, anexos: [...ended.anexos, sent, dados] }, 'requerente', TODAY);
+    expect(band.entregues).toEqual([dados]);
+  });
+
+  it('is the appeal after a refusal, until when it may be made', () => {
+    const detail = makeDetalhe({
+      status: 'INDEFERIDO',
+      vez: 'ninguem',
+      acoes: makeAcoes(['recorrer']),
+      decisao: {
+        resultado: 'INDEFERIDO',
+        resumo: 'x',
+        fundamentacao: 'x',
+        baseLegal: 'x',
+        recursoAte: '2026-11-30',
+        em: '2026-11-20T12:00:00.000Z',
+        por: null,
+      },
+    });
+    const band = caseBand(detail, 'requerente', TODAY);
+    expect(band).toMatchObject({ acao: 'recorrer', title: 'Seu pedido não foi aprovado' });
+    expect(band.text).toContain('até segunda, 30/11');
+  });
+
+  it('is otherwise what happens now, in the words of the domain', () => {
+    const detail = makeDetalhe();
+    expect(caseBand(detail, 'requerente', TODAY).text).toBe(detail.agora);
+  });
+});
+
+describe('the next step, for staff', () => {
+  it.each([
+    ['PROTOCOLADO', 'assumir'],
+    ['EM_TRIAGEM', 'iniciar_analise'],
+    ['EM_ANALISE', 'decidir'],
+    ['EXIGENCIA_RESPONDIDA', 'retomar_analise'],
+    ['AGUARDANDO_TERCEIRO', 'retomar'],
+    ['EM_PARECER', 'devolver_parecer'],
+    ['AGUARDANDO_DELIBERACAO', 'decidir'],
+    ['EM_RECURSO', 'decidir_recurso'],
+    ['DEFERIDO', 'emitir'],
+    ['DEFERIDO', 'concluir'],
+  ] as const)('in %s it is %s', (status, acao) => {
+    const detail = makeDetalhe({ status, acoes: makeAcoes([acao]) });
+    expect(caseBand(detail, 'equipe', TODAY).acao).toBe(acao);
+  });
+
+  it('is nothing while the requester has to answer', () => {
+    const detail = makeDetalhe({ status: 'EM_EXIGENCIA', exigencias: [makeExigencia()], acoes: [] });
+    const band = caseBand(detail, 'equipe', TODAY);
+    expect(band.acao).toBeUndefined();
+    expect(band.title).toBe('Aguardando o requerente até segunda, 21/12');
+  });
+});

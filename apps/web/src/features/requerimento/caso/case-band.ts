@@ -1,0 +1,103 @@
+import type { Acao } from '@balcao/domain/requerimento/acao';
+import type { Tone } from '#ui/callout.tsx';
+import { formatAte } from '#ui/date.tsx';
+import { findOffered, mayDo } from '../acoes/available.ts';
+import { type Detalhe, isPreparing } from '../queries.ts';
+import type { Leitor } from '../status-badge.tsx';
+import { splitAnexos } from './entregues.ts';
+import { staffStep } from './staff-step.ts';
+
+/** The one thing to do or to know now. */
+export interface Band {
+  tone: Tone;
+  title: string;
+  text: string;
+  /** What the button does. */
+  acao?: Acao;
+  /** A button's words, where they should say more than the action's own. */
+  rotulo?: string;
+  /** A document to fetch, in the place of an action. */
+  documentoId?: string;
+  /** The files that came with the document. */
+  entregues?: Detalhe['anexos'];
+  /** A new request with the answers of this one, in the place of an action. */
+  pedirDeNovo?: boolean;
+}
+
+type Documento = Detalhe['documentos'][number];
+
+/** Whether a document only confirms something that the person did. */
+export function isReceipt({ especie }: Pick<Documento, 'especie'>): boolean {
+  return especie.startsWith('comprovante');
+}
+
+/** The document that the request was about: issued, in force, and not a mere receipt. */
+function findResult({ documentos }: Pick<Detalhe, 'documentos'>): Documento | null {
+  const fit = documentos.filter((doc) => doc.pronto && doc.revogadoEm === null && !isReceipt(doc));
+  return fit.at(-1) ?? null;
+}
+
+/** What stands above everything else on the page of a request. */
+export function caseBand(detail: Detalhe, leitor: Leitor, today: string): Band {
+  return leitor === 'equipe' ? staffStep(detail, today) : requesterBand(detail, today);
+}
+
+function requesterBand(detail: Detalhe, today: string): Band {
+  const open = detail.exigencias.find(({ situacao }) => situacao === 'aberta');
+  if (open && findOffered(detail, 'responder_exigencia')) {
+    return exigenciaBand(open, today);
+  }
+  const result = findResult(detail);
+  if (result && detail.vez === 'ninguem') {
+    return {
+      tone: 'sucesso',
+      title: 'Seu documento está pronto',
+      text: result.titulo,
+      documentoId: result.id,
+      entregues: splitAnexos(detail).entregues,
+    };
+  }
+  if (isPreparing(detail) && detail.status === 'EM_EMISSAO') {
+    return {
+      tone: 'info',
+      title: 'Estamos preparando seu documento',
+      text: 'Esta página avisa sozinha quando ele ficar pronto.',
+    };
+  }
+  if (mayDo(detail, 'recorrer') && detail.decisao && detail.decisao.resultado !== 'DEFERIDO') {
+    const ate = detail.decisao.recursoAte;
+    return {
+      tone: 'atencao',
+      title:
+        detail.decisao.resultado === 'INDEFERIDO'
+          ? 'Seu pedido não foi aprovado'
+          : 'Seu pedido foi aprovado em parte',
+      text: `Leia a decisão abaixo. Se não concordar, você pode recorrer${ate ? ` ${formatAte(ate, today)}` : ''}, sem custo.`,
+      acao: 'recorrer',
+    };
+  }
+  const pedirDeNovo = detail.status === 'ARQUIVADO';
+  return { tone: endTone(detail), title: 'O que acontece agora', text: detail.agora, pedirDeNovo };
+}
+
+function exigenciaBand(open: Detalhe['exigencias'][number], today: string): Band {
+  const count = open.itens.filter(({ situacao }) => situacao === 'pendente').length;
+  const items = count === 1 ? '1 item' : `${count} itens`;
+  const late = open.prazoEm < today;
+  return {
+    tone: 'atencao',
+    title: late
+      ? 'Precisamos de você: o prazo já passou'
+      : `Precisamos de você ${formatAte(open.prazoEm, today)}`,
+    text: late
+      ? `Você ainda pode responder a ${items} enquanto o pedido não for arquivado. Responda hoje.`
+      : `Falta responder a ${items}. Até lá, o prazo do Conselho fica pausado.`,
+    acao: 'responder_exigencia',
+    rotulo: 'Responder agora',
+  };
+}
+
+function endTone({ status, vez }: Detalhe): Tone {
+  if (status === 'CONCLUIDO' || status === 'DEFERIDO') return 'sucesso';
+  return vez === 'ninguem' ? 'neutro' : 'info';
+}

@@ -1,0 +1,117 @@
+import type { Acao } from '@balcao/domain/requerimento/acao';
+import type { RefObject } from 'react';
+import { useMedia } from '#platform/use-media.ts';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { Section } from '#ui/section.tsx';
+import { findOffered, mayDo } from '../acoes/available.ts';
+import { Composer } from '../composer/composer.tsx';
+import { StaffComposer } from '../composer/staff-composer.tsx';
+import { AnswerForm } from '../exigencia/answer-form.tsx';
+import { ExigenciaSection } from '../exigencia/exigencia-section.tsx';
+import type { Detalhe } from '../queries.ts';
+import type { Leitor } from '../status-badge.tsx';
+import { CaseSide } from './case-side.tsx';
+import classes from './caso.module.css';
+import { DecisaoSection } from './decisao-section.tsx';
+import { Respostas } from './respostas.tsx';
+import { Stream } from './stream.tsx';
+
+interface CaseColumnsProps {
+  detail: Detalhe;
+  leitor: Leitor;
+  aba: 'dados' | undefined;
+  onAba: (aba: 'dados' | undefined) => void;
+  answerRef: RefObject<HTMLDivElement | null>;
+  onAct: (acao: Acao) => void;
+  onAnswered: () => void;
+}
+
+/** Below this width there is one column, and its two halves are shown one at a time. */
+const NARROW = '(max-width: 61.99em)';
+
+/** Main column and side column; on a narrow screen 'Andamento' and 'Dados do pedido'. */
+export function CaseColumns(props: CaseColumnsProps) {
+  const { detail, leitor, aba, onAba } = props;
+  const narrow = useMedia(NARROW);
+  return (
+    <>
+      {narrow && (
+        <fieldset className={classes.parts} aria-label="Parte do pedido">
+          <button type="button" aria-pressed={aba !== 'dados'} onClick={() => onAba(undefined)}>
+            Andamento
+          </button>
+          <button type="button" aria-pressed={aba === 'dados'} onClick={() => onAba('dados')}>
+            Dados do pedido
+          </button>
+        </fieldset>
+      )}
+      <div className={classes.columns} data-aba={aba ?? 'andamento'}>
+        <div className={classes.top} data-part="andamento">
+          <Now {...props} />
+        </div>
+        <CaseSide detail={detail} leitor={leitor} />
+        <div className={classes.rest}>
+          {leitor === 'equipe' && <Data detail={detail} leitor={leitor} />}
+          <div className={classes.part} data-part="andamento">
+            <Stream eventos={detail.eventos} leitor={leitor} />
+            {leitor === 'equipe' ? (
+              <StaffComposer detail={detail} />
+            ) : (
+              mayDo(detail, 'mensagem') && <Composer detail={detail} leitor="requerente" interna={false} />
+            )}
+          </div>
+          {leitor === 'requerente' && <Data detail={detail} leitor={leitor} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The answers: staff check them before anything else, the requester knows them. */
+function Data({ detail, leitor }: Pick<CaseColumnsProps, 'detail' | 'leitor'>) {
+  return (
+    <div className={classes.part} data-part="dados">
+      <Section title="Dados do pedido">
+        <Respostas detail={detail} leitor={leitor} />
+      </Section>
+    </div>
+  );
+}
+
+/** What was asked for, what was decided, and the invitation to evaluate. */
+function Now({ detail, leitor, answerRef, onAct, onAnswered }: CaseColumnsProps) {
+  const open = detail.exigencias.find(({ situacao }) => situacao === 'aberta');
+  const answering = open && leitor === 'requerente' && findOffered(detail, 'responder_exigencia');
+  const evaluate = leitor === 'requerente' && mayDo(detail, 'avaliar');
+  return (
+    <>
+      {answering && (
+        <div ref={answerRef} tabIndex={-1} data-focus-quiet className={classes.anchor}>
+          <AnswerForm
+            key={open.id}
+            detail={detail}
+            exigencia={open}
+            onDone={onAnswered}
+            onAskTime={() => onAct('prorrogar_exigencia')}
+          />
+        </div>
+      )}
+      {detail.decisao && <DecisaoSection decisao={detail.decisao} leitor={leitor} />}
+      {!answering && detail.exigencias.length > 0 && <ExigenciaSection detail={detail} leitor={leitor} />}
+      {evaluate && (
+        <Callout
+          tone="neutro"
+          title="Como foi o atendimento?"
+          action={
+            <Button variant="default" onClick={() => onAct('avaliar')}>
+              Avaliar
+            </Button>
+          }
+        >
+          Leva menos de um minuto e ajuda o Conselho a melhorar.
+        </Callout>
+      )}
+    </>
+  );
+}

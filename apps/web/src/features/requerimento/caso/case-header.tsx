@@ -1,0 +1,63 @@
+import type { Acao } from '@balcao/domain/requerimento/acao';
+import { DeadlineBadge } from '#ui/badge.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { todayIso } from '#ui/date.tsx';
+import { PageHeader } from '#ui/page.tsx';
+import type { Detalhe } from '../queries.ts';
+import { type Leitor, RequerimentoStatus } from '../status-badge.tsx';
+import { CaseMenu } from './case-menu.tsx';
+import classes from './caso.module.css';
+import { describeVez } from './leitor.ts';
+
+interface CaseHeaderProps {
+  detail: Detalhe;
+  leitor: Leitor;
+  onAct: (acao: Acao) => void;
+}
+
+/** Number, title, state in words, deadline and whose turn it is. */
+export function CaseHeader({ detail, leitor, onAct }: CaseHeaderProps) {
+  const today = todayIso();
+  const yours = leitor === 'requerente' && detail.vez === 'voce';
+  const open = detail.exigencias.find(({ situacao }) => situacao === 'aberta');
+  return (
+    <div className={classes.header}>
+      <PageHeader
+        title={detail.titulo}
+        breadcrumb={[
+          leitor === 'equipe'
+            ? { label: 'Fila de atendimento', to: '/atendente/requerimentos' }
+            : { label: 'Meus pedidos', to: '/requerimentos' },
+        ]}
+        action={
+          <div className={classes.menu}>
+            <CaseMenu detail={detail} leitor={leitor} onAct={onAct} />
+          </div>
+        }
+      />
+      <div className={classes.facts}>
+        <span className={classes.numero}>
+          {detail.numero}
+          <CopyButton text={detail.numero} what="o número do pedido" label={null} />
+        </span>
+        <RequerimentoStatus codigo={detail.status} leitor={leitor} />
+        {yours ? (
+          // The date that counts for the requester is their own; 'Precisamos de você' says whose turn it is.
+          open && <DeadlineBadge situacao="correndo" vencimento={open.prazoEm} cor="laranja" today={today} />
+        ) : (
+          <>
+            {detail.prazo.situacao !== 'encerrado' && <DeadlineBadge {...detail.prazo} today={today} />}
+            {detail.vez !== 'ninguem' && (
+              <span className={classes.vez}>
+                {describeVez(detail.vez, leitor)}
+                {leitor === 'equipe' &&
+                  detail.vez === 'conselho' &&
+                  ` · ${detail.atendente?.nome ?? 'sem atendente'}`}
+              </span>
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import type { Acao } from '@balcao/domain/requerimento/acao';
+import { IconChevronDown, IconPrinter } from '@tabler/icons-react';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Popover } from '#ui/popover.tsx';
+import { type Offered, offeredOf } from '../acoes/available.ts';
+import type { Detalhe } from '../queries.ts';
+import type { Leitor } from '../status-badge.tsx';
+import classes from './case-menu.module.css';
+
+interface MenuGroup {
+  title: string;
+  acoes: readonly Acao[];
+}
+
+const STAFF_GROUPS: readonly MenuGroup[] = [
+  {
+    title: 'Andamento',
+    acoes: [
+      'assumir',
+      'iniciar_analise',
+      'retomar_analise',
+      'retomar',
+      'exigir',
+      'dispensar_exigencia',
+      'aguardar_terceiro',
+      'encaminhar_parecer',
+      'devolver_parecer',
+      'pautar',
+      'decidir',
+      'decidir_recurso',
+      'emitir',
+      'concluir',
+      'encaminhar_fiscalizacao',
+      'reabrir',
+    ],
+  },
+  { title: 'Quem conduz', acoes: ['atribuir', 'encaminhar', 'declarar_impedimento'] },
+  { title: 'Prazo e correção', acoes: ['prorrogar', 'desfazer'] },
+];
+
+const REQUESTER_GROUPS: readonly MenuGroup[] = [
+  {
+    title: 'Este pedido',
+    acoes: ['prorrogar_exigencia', 'recorrer', 'avaliar', 'cancelar'],
+  },
+];
+
+interface CaseMenuProps {
+  detail: Detalhe;
+  leitor: Leitor;
+  onAct: (acao: Acao) => void;
+}
+
+/** Everything that may be done with the request; what is not possible now says why. */
+export function CaseMenu({ detail, leitor, onAct }: CaseMenuProps) {
+  const groups = (leitor === 'equipe' ? STAFF_GROUPS : REQUESTER_GROUPS)
+    .map(({ title, acoes }) => ({ title, items: offeredOf(detail, acoes) }))
+    .filter(({ items }) => items.length > 0);
+  return (
+    <div className={classes.bar}>
+      <IconButton label="Imprimir" onClick={() => window.print()}>
+        <IconPrinter size={20} aria-hidden="true" />
+      </IconButton>
+      {groups.length > 0 && (
+        <Popover
+          label="Ações do pedido"
+          width={320}
+          trigger={(props) => (
+            <Button
+              {...props}
+              variant="default"
+              rightSection={<IconChevronDown size={18} aria-hidden="true" />}
+            >
+              Ações
+            </Button>
+          )}
+        >
+          {(close) => (
+            <div className={classes.menu}>
+              {groups.map(({ title, items }) => (
+                <section key={title} aria-label={title}>
+                  <h2 className={classes.title}>{title}</h2>
+                  <ul className={classes.list}>
+                    {items.map((item) => (
+                      <li key={item.acao}>
+                        <MenuItem
+                          item={item}
+                          onChoose={() => {
+                            close();
+                            onAct(item.acao);
+                          }}
+                        />
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              ))}
+            </div>
+          )}
+        </Popover>
+      )}
+    </div>
+  );
+}
+
+function MenuItem({ item, onChoose }: { item: Offered; onChoose: () => void }) {
+  const { rotulo, permitido, motivo } = item;
+  return (
+    <button
+      type="button"
+      className={classes.item}
+      aria-disabled={!permitido || undefined}
+      onClick={() => permitido && onChoose()}
+    >
+      {rotulo}
+      {!permitido && <small>{motivo}</small>}
+    </button>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Acao } from '@balcao/domain/requerimento/acao';
+import { useRef, useState } from 'react';
+import { useSearchState } from '#platform/search-state.ts';
+import { useShortcuts } from '#platform/shortcut.ts';
+import { useTitle } from '#platform/title.ts';
+import { todayIso } from '#ui/date.tsx';
+import { usePrintMargin } from '#ui/use-print-margin.ts';
+import { ActionDialog } from '../acoes/action-dialog.tsx';
+import { findOffered, mayDo, readAcao } from '../acoes/available.ts';
+import { DONE, directSend } from '../acoes/direct.ts';
+import { useChange } from '../acoes/use-change.ts';
+import type { Detalhe } from '../queries.ts';
+import type { Leitor } from '../status-badge.tsx';
+import { ActNotes } from './act-notes.tsx';
+import { caseBand } from './case-band.ts';
+import { CaseBand } from './case-band-view.tsx';
+import { CaseColumns } from './case-columns.tsx';
+import { CaseHeader } from './case-header.tsx';
+import type { CaseSearch } from './case-search.ts';
+
+interface CasePageProps {
+  detail: Detalhe;
+  leitor: Leitor;
+}
+
+/** The page of a request that was loaded: header, the one thing to do, the columns, and the open action. */
+export function CasePage({ detail, leitor }: CasePageProps) {
+  const [search, setSearch] = useSearchState<CaseSearch>();
+  const [done, setDone] = useState<Acao | null>(null);
+  const answer = useRef<HTMLDivElement>(null);
+  const [doing, setDoing] = useState<Acao | null>(null);
+  const direct = useChange(detail, { onDone: () => setDone(doing), follow: true });
+  useTitle(`${detail.numero} · ${detail.titulo}`);
+  usePrintMargin(`Protocolo ${detail.numero}`);
+  const act = (acao: Acao) => {
+    setDone(null);
+    const send = directSend(acao);
+    if (send) {
+      setDoing(acao);
+      direct.send(send);
+    } else if (acao === 'responder_exigencia') {
+      answer.current?.scrollIntoView({ block: 'start' });
+      answer.current?.focus({ preventScroll: true });
+    } else setSearch({ acao }, { push: true });
+  };
+  const close = () => setSearch({ acao: undefined });
+  const opened = readAcao(search.acao);
+  const offered = opened && findOffered(detail, opened);
+  // Once open, a form stays until the person leaves it: what others do meanwhile must not take the text away.
+  const [shown, setShown] = useState<Acao | null>(null);
+  if (opened === null && shown !== null) setShown(null);
+  if (offered?.permitido && offered.acao !== shown) setShown(offered.acao);
+  useShortcuts(leitor === 'equipe' && mayDo(detail, 'assumir') ? { a: () => act('assumir') } : {});
+  return (
+    <>
+      <CaseHeader detail={detail} leitor={leitor} onAct={act} />
+      <ActNotes
+        done={done && DONE[done]}
+        undo={mayDo(detail, 'desfazer') && done !== 'desfazer' ? () => act('desfazer') : null}
+        error={direct.error}
+        conflict={direct.conflict}
+        leitor={leitor}
+      />
+      <CaseBand band={caseBand(detail, leitor, todayIso())} detail={detail} busy={direct.busy} onAct={act} />
+      <CaseColumns
+        detail={detail}
+        leitor={leitor}
+        aba={search.aba}
+        onAba={(aba) => setSearch({ aba })}
+        answerRef={answer}
+        onAct={act}
+        onAnswered={() => setDone('responder_exigencia')}
+      />
+      {shown && (
+        <ActionDialog
+          key={shown}
+          acao={shown}
+          detail={detail}
+          leitor={leitor}
+          onClose={close}
+          onDone={() => {
+            setDone(shown);
+            close();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Suspense, useState } from 'react';
+import { can, useEu } from '#platform/can.ts';
+import { lazyNamed } from '#ui/lazy-named.ts';
+import type { Detalhe } from '../queries.ts';
+import type { Leitor } from '../status-badge.tsx';
+import { ArquivosCard } from './arquivos-card.tsx';
+import classes from './caso.module.css';
+import { DocumentosCard } from './documentos-card.tsx';
+import { splitAnexos } from './entregues.ts';
+import { EtapasCard } from './etapas-card.tsx';
+import { FatosCard } from './fatos-card.tsx';
+import { PrazoCard } from './prazo-card.tsx';
+
+const RevogarDialog = lazyNamed(() => import('../acoes/revogar-dialog.tsx'), 'RevogarDialog');
+
+/** Documents, steps and deadline; then what the request is about, and its files. */
+export function CaseSide({ detail, leitor }: { detail: Detalhe; leitor: Leitor }) {
+  const eu = useEu();
+  const [revoking, setRevoking] = useState<Detalhe['documentos'][number] | null>(null);
+  const mayRevoke = leitor === 'equipe' && can(eu, 'requerimento.emitir');
+  const { entregues, recebidos } = splitAnexos(detail);
+  return (
+    <aside className={classes.side} aria-label="Resumo do pedido">
+      <div className={classes.part} data-part="andamento">
+        <DocumentosCard
+          documentos={detail.documentos}
+          entregues={entregues}
+          onRevoke={mayRevoke ? setRevoking : undefined}
+        />
+        <EtapasCard etapas={detail.etapas} />
+        <PrazoCard prazo={detail.prazo} leitor={leitor} />
+      </div>
+      <div className={classes.part} data-part="dados">
+        <FatosCard detail={detail} leitor={leitor} />
+        <ArquivosCard anexos={recebidos} />
+      </div>
+      {revoking && (
+        <Suspense>
+          <RevogarDialog detail={detail} documento={revoking} onClose={() => setRevoking(null)} />
+        </Suspense>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,48 @@
+import { DateTimeText } from '#ui/date.tsx';
+import { type Fact, KeyValue } from '#ui/key-value.tsx';
+import type { Detalhe } from '../queries.ts';
+import type { Leitor } from '../status-badge.tsx';
+import classes from './caso.module.css';
+import { SideCard } from './side-card.tsx';
+
+/** The names of the two ranks that the queue knows; the ground itself is in the person's record. */
+const PRIORIDADES: Readonly<Record<number, string>> = {
+  1: 'Prioridade legal',
+  2: 'Prioridade: 80 anos ou mais',
+};
+
+/** Who asked, who answers, where and when. */
+export function FatosCard({ detail, leitor }: { detail: Detalhe; leitor: Leitor }) {
+  const { autor, criadoPor, grupo, atendente, localidade, prioridade } = detail;
+  const facts: (Fact | null)[] = [
+    {
+      label: 'Requerente',
+      value: (
+        <>
+          {autor.nome}
+          <br />
+          <span className={classes.quiet}>
+            {[autor.documentoMascarado, autor.registro].filter(Boolean).join(' · ')}
+          </span>
+        </>
+      ),
+    },
+    criadoPor.id === autor.id
+      ? null
+      : { label: 'Enviado por', value: `${criadoPor.nome}, por ${autor.nome}` },
+    {
+      label: 'Grupo responsável',
+      value: leitor === 'equipe' ? `${grupo.sigla} · ${grupo.nome}` : grupo.nome,
+    },
+    leitor === 'equipe' ? { label: 'Atendente', value: atendente?.nome ?? 'Ninguém ainda' } : null,
+    { label: 'Escritório', value: localidade.nome },
+    { label: 'Enviado em', value: <DateTimeText instant={detail.emissao} /> },
+    { label: 'Última mudança', value: <DateTimeText instant={detail.atualizacao} /> },
+    PRIORIDADES[prioridade] ? { label: 'Fila', value: PRIORIDADES[prioridade] } : null,
+  ];
+  return (
+    <SideCard title="Sobre o pedido">
+      <KeyValue facts={facts.filter((fact) => fact !== null)} />
+    </SideCard>
+  );
+}

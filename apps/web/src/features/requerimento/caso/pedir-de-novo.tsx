@@ -1,0 +1,28 @@
+import { rascunho } from '@balcao/contract/rascunho';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { newUuid } from '#features/formulario/api.tsx';
+import { call, keyOf } from '#platform/call.ts';
+import { goTo } from '#platform/navigation.ts';
+import { Button } from '#ui/button.tsx';
+import type { Detalhe } from '../queries.ts';
+
+/** Begins a new request of the same service with the answers of this one, and goes on in its form. */
+export function PedirDeNovo({ detail: { id, tipoId } }: { detail: Detalhe }) {
+  const cache = useQueryClient();
+  // Pressed again after a lost answer: the same draft, not another one.
+  const key = useRef(newUuid());
+  const begin = useMutation({
+    mutationFn: () =>
+      call(rascunho.create, { body: { tipoId, deRequerimentoId: id } }, { idempotencyKey: key.current }),
+    onSuccess: (draft) => {
+      void cache.invalidateQueries({ queryKey: keyOf(rascunho.list) });
+      goTo(`/novorequerimento/formulario/${tipoId}?rascunho=${draft.id}`);
+    },
+  });
+  return (
+    <Button loading={begin.isPending} onClick={() => begin.mutate()}>
+      Pedir de novo com os mesmos dados
+    </Button>
+  );
+}

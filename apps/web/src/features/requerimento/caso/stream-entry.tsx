@@ -1,0 +1,86 @@
+import { formatDataHora, formatHora } from '@balcao/domain/texto/data-br';
+import { IconBuildingBank, IconLock, IconUser } from '@tabler/icons-react';
+import { AnexoList } from '#features/formulario/api.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { Detalhe } from '../queries.ts';
+import type { Leitor } from '../status-badge.tsx';
+import classes from './stream.module.css';
+
+type Evento = Detalhe['eventos'][number];
+
+interface EntryProps {
+  evento: Evento;
+  leitor: Leitor;
+  /** Says the day too, where no heading does. */
+  dated?: boolean;
+}
+
+/** A message or note as a card of its own; a movement as one quiet line. */
+export function StreamEntry(props: EntryProps) {
+  const { evento } = props;
+  return (
+    <li className={classes.entry} data-tipo={evento.tipo} data-lado={evento.lado}>
+      {evento.tipo === 'tramite' ? <Movement {...props} /> : <Message {...props} />}
+    </li>
+  );
+}
+
+function Movement({ evento, leitor, dated }: EntryProps) {
+  return (
+    <div className={classes.movement}>
+      <p>
+        {evento.interno && (
+          <>
+            <IconLock size={14} className={classes.lock} aria-hidden="true" />
+            <VisuallyHidden>Interno: </VisuallyHidden>
+          </>
+        )}
+        <strong className={classes.what}>{evento.titulo}</strong>
+        <span className={classes.meta}>
+          {' '}
+          {bySpeaker(evento, leitor)} <Time em={evento.em} dated={dated} />
+        </span>
+      </p>
+      {evento.texto && <p className={classes.quote}>{evento.texto}</p>}
+    </div>
+  );
+}
+
+function Message({ evento, leitor, dated }: EntryProps) {
+  const note = evento.tipo === 'nota';
+  const Icon = note ? IconLock : evento.lado === 'requerente' ? IconUser : IconBuildingBank;
+  return (
+    <article className={classes.message}>
+      <p className={classes.head}>
+        <Icon size={16} aria-hidden="true" />
+        <strong>{speakerOf(evento, leitor)}</strong>
+        <span className={classes.meta}>
+          {note && 'Nota interna · só a equipe vê · '}
+          <Time em={evento.em} dated={dated} />
+        </span>
+      </p>
+      {evento.texto && <p className={classes.text}>{evento.texto}</p>}
+      {evento.anexos.length > 0 && <AnexoList anexos={evento.anexos} fonte="mensagem" />}
+    </article>
+  );
+}
+
+function Time({ em, dated }: { em: string; dated: boolean | undefined }) {
+  const instant = new Date(em);
+  return (
+    <time dateTime={em} className={classes.time}>
+      {dated ? formatDataHora(instant) : formatHora(instant)}
+    </time>
+  );
+}
+
+function speakerOf({ autor, lado }: Evento, leitor: Leitor): string {
+  if (lado === 'requerente')
+    return leitor === 'requerente' ? 'Você' : `${autor ?? 'Requerente'} (requerente)`;
+  if (lado === 'sistema') return 'Portal';
+  return leitor === 'requerente' ? 'Conselho' : (autor ?? 'Conselho');
+}
+
+function bySpeaker(evento: Evento, leitor: Leitor): string {
+  return evento.lado === 'sistema' ? '' : `por ${speakerOf(evento, leitor).replace(/^Você$/, 'você')} ·`;
+}

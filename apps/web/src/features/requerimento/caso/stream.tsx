@@ -1,0 +1,46 @@
+import { formatDataComDia } from '@balcao/domain/texto/data-br';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Section } from '#ui/section.tsx';
+import type { Detalhe } from '../queries.ts';
+import type { Leitor } from '../status-badge.tsx';
+import { groupByDay } from './group-by-day.ts';
+import classes from './stream.module.css';
+import { StreamEntry } from './stream-entry.tsx';
+
+interface StreamProps {
+  eventos: Detalhe['eventos'];
+  leitor: Leitor;
+}
+
+/** Older entries stay folded beyond this many. */
+const SHOWN = 12;
+
+/** Everything that happened and was said, oldest first, in one stream. */
+export function Stream({ eventos, leitor }: StreamProps) {
+  const [all, setAll] = useState(false);
+  const hidden = all ? 0 : Math.max(0, eventos.length - SHOWN);
+  return (
+    <Section title="Histórico e conversa" surface={false}>
+      {hidden > 0 && (
+        <Button variant="default" className={classes.older} onClick={() => setAll(true)}>
+          Mostrar {hidden === 1 ? 'o registro anterior' : `os ${hidden} registros anteriores`}
+        </Button>
+      )}
+      <div className={classes.stream}>
+        {groupByDay(eventos.slice(hidden)).map(({ date, items }) => (
+          <section key={items[0]?.id} className={classes.day} aria-labelledby={`dia-${items[0]?.id}`}>
+            <h3 id={`dia-${items[0]?.id}`} className={classes.date}>
+              <time dateTime={date}>{formatDataComDia(date)}</time>
+            </h3>
+            <ol className={classes.entries}>
+              {items.map((evento) => (
+                <StreamEntry key={evento.id} evento={evento} leitor={leitor} />
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Contexto } from '@balcao/domain/formulario/contexto';
+import { useMemo } from 'react';
+import type { Anexo } from '#features/formulario/api.tsx';
+import { toAnexoInfo, usePlaceNames } from '#features/formulario/api.tsx';
+import type { Detalhe } from '../queries.ts';
+
+/** Facts around the answers of a filed request; `more` are files sent since, not yet part of it. */
+export function useCaseContexto(detail: Detalhe, more: readonly Anexo[] = []): Contexto {
+  const { hoje, opcoes, anexos, formulario, respostas } = detail;
+  const contexto = useMemo(
+    () => ({ hoje, opcoes, anexos: [...anexos, ...more].map(toAnexoInfo) }),
+    [hoje, opcoes, anexos, more],
+  );
+  return usePlaceNames(formulario, respostas, contexto);
+}

@@ -1,0 +1,126 @@
+import { requerimento } from '@balcao/contract/requerimento';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { eraseCopies } from '#features/formulario/local-copy.ts';
+import { queryClient } from '#platform/query-client.ts';
+import { makeEu } from '#test/fixtures.ts';
+import { renderScreen } from '#test/render-screen.tsx';
+import { reply, replyProblem } from '#test/server.ts';
+import { makeAcoes, makeDetalhe, makeEvento, OTAVIO, uid } from '../requerimento.fixture.ts';
+import { routes } from '../routes.tsx';
+
+const helena = makeEu({ id: uid(1) });
+const otavio = makeEu({
+  ...{ id: OTAVIO.id, tipo: 1, nome: OTAVIO.nome, nomePreferido: OTAVIO.nome },
+  permissoes: ['requerimento.assumir'],
+});
+const at = `/requerimento/${uid(100)}`;
+const detail = makeDetalhe({ acoes: makeAcoes(['mensagem', 'nota_interna']) });
+
+// What is typed outlives the page, and so it would outlive a test.
+afterEach(eraseCopies);
+
+describe('writing in a request', () => {
+  it('sends a message once, with its key, and empties the field', async () => {
+    reply(requerimento.detail, detail);
+    const { user } = await renderScreen(routes, { at, eu: helena });
+    const sent: { body: unknown; key: string | null }[] = [];
+    reply(requerimento.mensagem, ({ body, headers }) => {
+      sent.push({ body, key: headers.get('idempotency-key') });
+      return Response.json({ ...detail, eventos: [...detail.eventos, makeEvento({ id: uid(490) })] });
+    });
+    const field = await screen.findByLabelText('Escreva uma mensagem');
+    await user.click(screen.getByRole('button', { name: 'Enviar mensagem' }));
+    expect(screen.getByText('Escreva a mensagem.')).toBeVisible();
+    await user.type(field, 'Quando fica pronto?');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Mensagem enviada.')).toBeVisible();
+    expect(field).toHaveValue('');
+    expect(sent).toEqual([
+      {
+        body: { texto: 'Quando fica pronto?', interna: false, anexos: [] },
+        key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      },
+    ]);
+  });
+
+  it('shows first what others did since the person began to write', async () => {
+    reply(requerimento.detail, detail);
+    const { user } = await renderScreen(routes, { at, eu: helena });
+    const field = await screen.findByLabelText('Escreva uma mensagem');
+    await user.type(field, 'E a certidão?');
+    const news = makeEvento({
+      id: uid(491),
+      titulo: 'Mensagem',
+      tipo: 'mensagem',
+      autor: 'Otávio Lins',
+      lado: 'conselho',
+    });
+    reply(requerimento.detail, { ...detail, version: 5, eventos: [...detail.eventos, news] });
+    await user.click(screen.getByRole('button', { name: 'Enviar mensagem' }));
+    expect(await screen.findByText('O pedido mudou desde que você o abriu')).toBeVisible();
+    expect(field).toHaveValue('E a certidão?');
+    reply(requerimento.mensagem, detail);
+    await user.click(screen.getByRole('button', { name: 'Enviar mensagem mesmo assim' }));
+    expect(await screen.findByText('Mensagem enviada.')).toBeVisible();
+  });
+
+  it('keeps the text when sending fails, and for the next visit', async () => {
+    reply(requerimento.detail, detail);
+    const first = await renderScreen(routes, { at, eu: helena });
+    await first.user.type(await screen.findByLabelText('Escreva uma mensagem'), 'Não perca isto');
+    replyProblem(requerimento.mensagem, 'unavailable');
+    await first.user.click(screen.getByRole('button', { name: 'Enviar mensagem' }));
+    expect(await screen.findByText(/O que você escreveu continua aqui/)).toBeVisible();
+    first.unmount();
+    await renderScreen(routes, { at, eu: helena });
+    await waitFor(() => expect(screen.getByLabelText('Escreva uma mensagem')).toHaveValue('Não perca isto'));
+  });
+
+  it('never shows one person what another typed', async () => {
+    reply(requerimento.detail, detail);
+    const first = await renderScreen(routes, { at, eu: helena });
+    await first.user.type(await screen.findByLabelText('Escreva uma mensagem'), 'Segredo');
+    first.unmount();
+    queryClient.clear();
+    reply(requerimento.modelosResposta, { items: [], total: 0 });
+    await renderScreen(routes, { at, eu: otavio });
+    expect(await screen.findByLabelText('Resposta ao requerente')).toHaveValue('');
+  });
+
+  it('tells a note from a reply by name, words and keys', async () => {
+    reply(requerimento.detail, detail);
+    reply(requerimento.modelosResposta, {
+      items: [{ codigo: 'm', titulo: 'Prorrogação', uso: 'mensagem', texto: 'Porque {{justificativa}}.' }],
+      total: 1,
+    });
+    const { user } = await renderScreen(routes, { at, eu: otavio });
+    const sent: unknown[] = [];
+    reply(requerimento.mensagem, ({ body }) => {
+      sent.push(body);
+      return Response.json(detail);
+    });
+    await screen.findByRole('tab', { name: 'Responder', selected: true });
+    await user.keyboard('i');
+    const note = await screen.findByRole('textbox', { name: 'Nota interna' });
+    await waitFor(() => expect(note).toHaveFocus());
+    expect(screen.getByText('O requerente nunca vê esta nota.')).toBeVisible();
+    await user.type(note, 'Conferido {{{{aqui}}');
+    await user.click(screen.getByRole('button', { name: 'Salvar nota interna' }));
+    expect(await screen.findByText('Nota salva.')).toBeVisible();
+    expect(sent).toEqual([{ texto: 'Conferido {{aqui}}', interna: true, anexos: [] }]);
+  });
+
+  it('stops a reply with a variable that nobody filled in', async () => {
+    reply(requerimento.detail, detail);
+    reply(requerimento.modelosResposta, {
+      items: [{ codigo: 'm', titulo: 'Prorrogação', uso: 'mensagem', texto: 'Porque {{justificativa}}.' }],
+      total: 1,
+    });
+    const { user } = await renderScreen(routes, { at, eu: otavio });
+    await user.selectOptions(await screen.findByLabelText(/Usar um modelo/), 'Prorrogação');
+    expect(screen.getByText('Falta completar: {{justificativa}}')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Enviar mensagem' }));
+    expect(screen.getByText('Complete antes de enviar: {{justificativa}}.')).toBeVisible();
+  });
+});

@@ -1,0 +1,141 @@
+import { IconLock, IconSend } from '@tabler/icons-react';
+import { type KeyboardEvent, type Ref, useState } from 'react';
+import { isSending } from '#features/formulario/api.tsx';
+import { useStore } from '#platform/store.ts';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { FormActions } from '#ui/form-actions.tsx';
+import { ConflictNote } from '../acoes/conflict-note.tsx';
+import { generalError } from '../acoes/use-change.ts';
+import { useFieldErrors } from '../acoes/use-field-errors.ts';
+import { OptionalFiles } from '../arquivos/optional-files.tsx';
+import { useUploads } from '../arquivos/use-uploads.ts';
+import { isWithFiles, keptKey, NO_TEXT, useKept } from '../kept.ts';
+import type { Detalhe } from '../queries.ts';
+import type { Leitor } from '../status-badge.tsx';
+import classes from './composer.module.css';
+import { ModeloPicker } from './modelo-picker.tsx';
+import { PlaceholderField } from './placeholder-field.tsx';
+import { findPlaceholders } from './placeholders.ts';
+import { useSendMessage } from './use-send-message.ts';
+
+interface ComposerProps {
+  detail: Detalhe;
+  leitor: Leitor;
+  /** A note that only staff see. */
+  interna: boolean;
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** A message with files: to the other side, or a note among staff. What is typed outlives the session. */
+export function Composer({ detail, leitor, interna, ref }: ComposerProps) {
+  const place = interna ? 'nota' : 'mensagem';
+  const [draft, setDraft, forget] = useKept(keptKey(detail.id, place), NO_TEXT, isWithFiles);
+  // How many were sent from here; each begins without files.
+  const [round, setRound] = useState(0);
+  const [sent, setSent] = useState(false);
+  const uploads = useUploads(detail.id, place, (anexo) =>
+    setDraft((now) => ({ ...now, anexos: [...now.anexos, anexo] })),
+  );
+  const uploading = isSending(useStore(uploads.store));
+  const message = useSendMessage(detail, leitor, () => {
+    setDraft(NO_TEXT);
+    forget();
+    setRound((n) => n + 1);
+    setSent(true);
+  });
+  const errors = useFieldErrors(message.error);
+  const submit = () => {
+    if (message.busy || uploading) return;
+    const problem = checkText(draft.texto, interna);
+    errors.show(new Map(problem === '' ? [] : [['texto', problem]]));
+    if (problem === '') {
+      message.send({ texto: draft.texto, interna, anexos: draft.anexos.map(({ id }) => id) });
+    }
+  };
+  const general = generalError(message.error);
+  return (
+    <form
+      className={classes.composer}
+      data-interna={interna || undefined}
+      noValidate
+      onKeyDown={(event) => isSendKey(event) && submit()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {message.conflict && <ConflictNote {...message.conflict} leitor={leitor} />}
+      {general && (
+        <Callout tone="erro" live>
+          {general} O que você escreveu continua aqui.
+        </Callout>
+      )}
+      {leitor === 'equipe' && (
+        <ModeloPicker
+          requerimentoId={detail.id}
+          uso={place}
+          onInsert={(texto) => {
+            errors.drop('texto');
+            setDraft((now) => ({ ...now, texto: [now.texto, texto].filter(Boolean).join('\n\n') }));
+          }}
+        />
+      )}
+      <PlaceholderField
+        ref={ref}
+        name={place}
+        label={labelOf(interna, leitor)}
+        hint={interna ? 'O requerente nunca vê esta nota.' : undefined}
+        value={draft.texto}
+        error={errors.of.get('texto')}
+        onFocus={message.begin}
+        onChange={(texto) => {
+          setSent(false);
+          errors.drop('texto');
+          setDraft((now) => ({ ...now, texto }));
+        }}
+      />
+      <OptionalFiles
+        key={round}
+        label="Anexar arquivos"
+        anexos={draft.anexos}
+        uploads={uploads}
+        onChange={(anexos) => setDraft((now) => ({ ...now, anexos }))}
+      />
+      <FormActions>
+        <Button
+          type="submit"
+          // Filled once there is something to send: until then the band above holds the one main act.
+          variant={draft.texto === '' && draft.anexos.length === 0 ? 'default' : 'filled'}
+          loading={message.busy}
+          disabled={uploading}
+          leftSection={
+            interna ? <IconLock size={18} aria-hidden="true" /> : <IconSend size={18} aria-hidden="true" />
+          }
+        >
+          {interna ? 'Salvar nota interna' : 'Enviar mensagem'}
+          {message.conflict && ' mesmo assim'}
+        </Button>
+        <span role="status" className={classes.sent}>
+          {uploading && 'Esperando o envio dos arquivos…'}
+          {sent && (interna ? 'Nota salva.' : 'Mensagem enviada.')}
+        </span>
+      </FormActions>
+    </form>
+  );
+}
+
+function labelOf(interna: boolean, leitor: Leitor): string {
+  if (interna) return 'Nota interna';
+  return leitor === 'equipe' ? 'Resposta ao requerente' : 'Escreva uma mensagem';
+}
+
+function isSendKey(event: KeyboardEvent): boolean {
+  return event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+}
+
+function checkText(texto: string, interna: boolean): string {
+  if (texto.trim() === '') return interna ? 'Escreva a nota.' : 'Escreva a mensagem.';
+  const open = findPlaceholders(texto);
+  return open.length > 0 && !interna ? `Complete antes de enviar: ${open.join(', ')}.` : '';
+}

@@ -1,0 +1,48 @@
+import type { ComponentProps, Ref } from 'react';
+import { type FieldProps, FieldShell, useField } from '#ui/field.tsx';
+import classes from './composer.module.css';
+import { findPlaceholders, splitPlaceholders } from './placeholders.ts';
+
+interface PlaceholderFieldProps
+  extends FieldProps,
+    Omit<ComponentProps<'textarea'>, keyof FieldProps | 'value' | 'onChange' | 'ref'> {
+  value: string;
+  onChange: (value: string) => void;
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** A text that may come from a template: variables still open are marked in it and named below it. */
+export function PlaceholderField(props: PlaceholderFieldProps) {
+  const { label, hint, error, optional, name, id, value, onChange, ref, ...rest } = props;
+  const ids = useField({ hint, error, name, id });
+  const open = findPlaceholders(value);
+  return (
+    <FieldShell label={label} hint={hint} error={error} optional={optional} ids={ids}>
+      <div className={classes.layers}>
+        <div className={classes.under} aria-hidden="true">
+          {splitPlaceholders(value).map((piece, i) =>
+            piece.open ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, drawn anew with it
+              <mark key={i} className={classes.open}>
+                {piece.text}
+              </mark>
+            ) : (
+              piece.text
+            ),
+          )}{' '}
+        </div>
+        <textarea
+          {...rest}
+          {...ids.input}
+          ref={ref}
+          className={classes.over}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      </div>
+      <p role="status" className={classes.missing}>
+        {open.length > 0 && `Falta completar: ${open.join(', ')}`}
+      </p>
+    </FieldShell>
+  );
+}

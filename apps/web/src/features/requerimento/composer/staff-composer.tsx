@@ -1,0 +1,35 @@
+import { useRef, useState } from 'react';
+import { useShortcuts } from '#platform/shortcut.ts';
+import { Tabs } from '#ui/tabs.tsx';
+import { mayDo } from '../acoes/available.ts';
+import type { Detalhe } from '../queries.ts';
+import { Composer } from './composer.tsx';
+
+/** Two ways of writing that must never be taken for each other: to the requester, or among staff. */
+export function StaffComposer({ detail }: { detail: Detalhe }) {
+  const reply = mayDo(detail, 'mensagem');
+  const note = mayDo(detail, 'nota_interna');
+  const [tab, setTab] = useState<'responder' | 'nota'>(reply ? 'responder' : 'nota');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const open = (wanted: 'responder' | 'nota') => {
+    setTab(wanted);
+    // The field of the other tab is drawn first.
+    requestAnimationFrame(() => field.current?.focus());
+  };
+  useShortcuts({ ...(reply && { r: () => open('responder') }), ...(note && { i: () => open('nota') }) });
+  const tabs = [
+    ...(reply ? [{ id: 'responder', label: 'Responder' }] : []),
+    ...(note ? [{ id: 'nota', label: 'Nota interna' }] : []),
+  ];
+  if (tabs.length === 0) return null;
+  return (
+    <Tabs
+      label="O que escrever"
+      tabs={tabs}
+      value={tab}
+      onChange={(id) => setTab(id === 'nota' ? 'nota' : 'responder')}
+    >
+      <Composer key={tab} detail={detail} leitor="equipe" interna={tab === 'nota'} ref={field} />
+    </Tabs>
+  );
+}

@@ -1,0 +1,225 @@
+import { responderExigencia as judgeAnswer } from '@balcao/domain/formulario/exigencia';
+import type { Respostas } from '@balcao/domain/formulario/valor';
+import { IconSend } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { CamposPedidos, isSending } from '#features/formulario/api.tsx';
+import { useStore } from '#platform/store.ts';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { FieldStack, FormActions } from '#ui/form-actions.tsx';
+import { Section } from '#ui/section.tsx';
+import { TextareaField } from '#ui/textarea-field.tsx';
+import { findOffered } from '../acoes/available.ts';
+import { responderExigencia } from '../acoes/send.ts';
+import { useSendingKey } from '../acoes/sending-key.ts';
+import { fieldErrors, generalError, useChange } from '../acoes/use-change.ts';
+import { OptionalFiles } from '../arquivos/optional-files.tsx';
+import { ITEM_PREFIX, useUploads } from '../arquivos/use-uploads.ts';
+import { useCaseContexto } from '../caso/use-case-contexto.ts';
+import { isLike, keptKey, useKept } from '../kept.ts';
+import type { Detalhe } from '../queries.ts';
+import {
+  type AnswerDraft,
+  errorsByField,
+  NEW_ANSWER,
+  startAnswer,
+  toAnswer,
+  touchedValues,
+  withFile,
+  withReasons,
+} from './answer-draft.ts';
+import { withoutChanged } from './changed-answers.ts';
+import classes from './exigencia.module.css';
+
+interface AnswerFormProps {
+  detail: Detalhe;
+  exigencia: Detalhe['exigencias'][number];
+  onDone: (detail: Detalhe) => void;
+  onAskTime: () => void;
+}
+
+const isDraft = isLike(NEW_ANSWER);
+
+/** The requester answers here: only what was asked for is open, each point with its reason. */
+export function AnswerForm({ detail, exigencia, onDone, onAskTime }: AnswerFormProps) {
+  const key = keptKey(detail.id, `resposta-${exigencia.id}`);
+  const [start] = useState(() => startAnswer(exigencia, detail.formulario));
+  const [draft, setDraft, forget] = useKept<AnswerDraft>(key, start, isDraft);
+  const uploads = useUploads(detail.id, 'exigencia', (file, campo) =>
+    setDraft((now) => placeFile(now, detail.respostas, file, campo)),
+  );
+  const uploading = isSending(useStore(uploads.store));
+  const contexto = useCaseContexto(detail, draft.anexos);
+  const { itens } = exigencia;
+  const form = useMemo(() => withReasons(detail, itens), [detail, itens]);
+  const pedidos = useMemo(() => itens.flatMap(({ campo }) => campo ?? []), [itens]);
+  const [missing, setMissing] = useState<ReadonlyMap<string, string>>(new Map());
+  const [attempt, setAttempt] = useState(0);
+  const [judged, setJudged] = useState(draft);
+  const keyFor = useSendingKey();
+  const change = useChange(detail, {
+    onDone: (next) => {
+      forget();
+      onDone(next);
+    },
+  });
+  const found = missing.size > 0 ? missing : errorsByField(fieldErrors(change.error), itens);
+  const errors = withoutChanged(found, { before: judged, now: draft, filed: detail.respostas });
+  const filed = detail.respostas as Respostas; // stored by the form engine, in its own shape
+  const submit = () => {
+    if (change.busy || uploading) return;
+    const body = toAnswer(draft, exigencia, detail.formulario);
+    const answered = judgeAnswer(
+      detail.formulario,
+      { filed, given: touchedValues(draft, detail.formulario), pedidos },
+      contexto,
+    );
+    const wrong = new Map(answered.issues.map(({ path, message }) => [path, message] as const));
+    for (const item of itens) {
+      const given = body.itens.some(({ id }) => id === item.id);
+      const at = item.campo ?? `itens.${item.id}`;
+      if (item.obrigatorio && !given && !wrong.has(at)) wrong.set(at, NOT_ANSWERED);
+    }
+    setMissing(wrong);
+    setJudged(draft);
+    setAttempt((n) => n + 1);
+    if (wrong.size > 0) return;
+    const answer = { exigenciaId: exigencia.id, ...body };
+    change.send((seen) => responderExigencia(seen, answer, keyFor(answer)));
+  };
+  const general = generalError(change.error, change.conflict);
+  const more = findOffered(detail, 'prorrogar_exigencia');
+  return (
+    <Section
+      title="Responda aqui"
+      description="Só os itens pedidos estão abertos. O que você escrever fica guardado neste aparelho até enviar."
+    >
+      <form
+        className={classes.answerForm}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <ErrorSummary errors={[...errors].map(([name, message]) => ({ name, message }))} attempt={attempt} />
+        {general && (
+          <Callout tone="erro" live>
+            {general} O que você respondeu continua aqui.
+          </Callout>
+        )}
+        {exigencia.mensagem && <p className={classes.prose}>{exigencia.mensagem}</p>}
+        {pedidos.length > 0 && (
+          <CamposPedidos
+            form={form}
+            filed={filed}
+            given={draft.given}
+            onGiven={(given) => setDraft((now) => ({ ...now, given: { ...given } }))}
+            pedidos={pedidos}
+            contexto={contexto}
+            erros={errors}
+            anexos={[...detail.anexos, ...draft.anexos]}
+            uploads={uploads}
+          />
+        )}
+        <FieldStack>
+          {itens
+            .filter(({ campo }) => campo === null)
+            .map((item) => (
+              <OpenItem
+                key={item.id}
+                item={item}
+                draft={draft}
+                uploads={uploads}
+                error={errors.get(`itens.${item.id}`)}
+                onChange={setDraft}
+              />
+            ))}
+          <TextareaField
+            name="mensagem-resposta"
+            label="Quer explicar algo?"
+            optional
+            rows={3}
+            value={draft.mensagem}
+            onChange={(event) => {
+              const mensagem = event.currentTarget.value;
+              setDraft((now) => ({ ...now, mensagem }));
+            }}
+          />
+        </FieldStack>
+        <FormActions>
+          <Button
+            type="submit"
+            loading={change.busy}
+            disabled={uploading}
+            leftSection={<IconSend size={18} aria-hidden="true" />}
+          >
+            Enviar resposta
+          </Button>
+          {more?.permitido && (
+            <Button variant="default" onClick={onAskTime}>
+              {more.rotulo}
+            </Button>
+          )}
+          <span role="status" className={classes.quiet}>
+            {uploading && 'Esperando o envio dos arquivos…'}
+          </span>
+        </FormActions>
+      </form>
+    </Section>
+  );
+}
+
+const NOT_ANSWERED = 'Responda este item.';
+
+function placeFile(
+  draft: AnswerDraft,
+  filed: Detalhe['respostas'],
+  file: AnswerDraft['anexos'][number],
+  campo: string | null,
+): AnswerDraft {
+  if (campo === null || !campo.startsWith(ITEM_PREFIX)) return withFile(draft, filed, campo ?? '', file);
+  const id = campo.slice(ITEM_PREFIX.length);
+  const porItem = { ...draft.porItem, [id]: [...(draft.porItem[id] ?? []), file.id] };
+  return { ...draft, anexos: [...draft.anexos, file], porItem };
+}
+
+interface OpenItemProps {
+  item: Detalhe['exigencias'][number]['itens'][number];
+  draft: AnswerDraft;
+  uploads: ReturnType<typeof useUploads>;
+  error: string | undefined;
+  onChange: (change: (now: AnswerDraft) => AnswerDraft) => void;
+}
+
+/** A point that is about no field of the form: answered in words, with files, or both. */
+function OpenItem({ item, draft, uploads, error, onChange }: OpenItemProps) {
+  const { id, texto, obrigatorio } = item;
+  const mine = new Set(draft.porItem[id] ?? []);
+  return (
+    <div className={classes.openItem}>
+      <TextareaField
+        name={`itens.${id}`}
+        label={texto}
+        optional={!obrigatorio}
+        rows={3}
+        value={draft.textos[id] ?? ''}
+        error={error}
+        onChange={(event) => {
+          const value = event.currentTarget.value;
+          onChange((now) => ({ ...now, textos: { ...now.textos, [id]: value } }));
+        }}
+      />
+      <OptionalFiles
+        label="Anexar arquivos a este item"
+        campo={`${ITEM_PREFIX}${id}`}
+        anexos={draft.anexos.filter((anexo) => mine.has(anexo.id))}
+        uploads={uploads}
+        onChange={(anexos) =>
+          onChange((now) => ({ ...now, porItem: { ...now.porItem, [id]: anexos.map((anexo) => anexo.id) } }))
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { StatusBadge } from '#ui/badge.tsx';
+import type { Tone } from '#ui/callout.tsx';
+import { DateText, DateTimeText, formatAte, todayIso } from '#ui/date.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { Section } from '#ui/section.tsx';
+import type { Detalhe } from '../queries.ts';
+import type { Leitor } from '../status-badge.tsx';
+import classes from './exigencia.module.css';
+import { ExigenciaItens } from './exigencia-itens.tsx';
+
+type Exigencia = Detalhe['exigencias'][number];
+
+const SITUACOES: Record<Exigencia['situacao'], { label: string; tone: Tone }> = {
+  aberta: { label: 'aguardando resposta', tone: 'atencao' },
+  respondida: { label: 'respondida', tone: 'sucesso' },
+  vencida: { label: 'sem resposta no prazo', tone: 'erro' },
+  dispensada: { label: 'dispensada', tone: 'neutro' },
+};
+
+/** The corrections asked for, round by round: the open or the newest one in sight, older ones on demand. */
+export function ExigenciaSection({ detail, leitor }: { detail: Detalhe; leitor: Leitor }) {
+  const rounds = [...detail.exigencias].reverse();
+  const [latest, ...older] = rounds;
+  if (!latest) return null;
+  return (
+    <Section title={leitor === 'equipe' ? 'Exigência' : 'O que pedimos a você'}>
+      <Round detail={detail} exigencia={latest} />
+      {older.length > 0 && (
+        <Disclosure
+          label={older.length === 1 ? 'Ver a rodada anterior' : `Ver as ${older.length} rodadas anteriores`}
+        >
+          {older.map((exigencia) => (
+            <Round key={exigencia.id} detail={detail} exigencia={exigencia} />
+          ))}
+        </Disclosure>
+      )}
+    </Section>
+  );
+}
+
+function Round({ detail, exigencia }: { detail: Detalhe; exigencia: Exigencia }) {
+  const { situacao, rodada, prazoEm, mensagem, foraDoPrazo, prorrogada, respondidaEm } = exigencia;
+  const { label, tone } = SITUACOES[situacao];
+  const today = todayIso();
+  return (
+    <div className={classes.round}>
+      <p className={classes.roundHead}>
+        <StatusBadge tone={tone}>{label}</StatusBadge>
+        {foraDoPrazo && <StatusBadge tone="atencao">fora do prazo</StatusBadge>}
+        <span className={classes.quiet}>
+          {rodada > 1 && `${rodada}ª rodada · `}
+          {situacao === 'aberta' ? (
+            formatAte(prazoEm, today)
+          ) : (
+            <DateOf instant={respondidaEm} prazoEm={prazoEm} />
+          )}
+          {prorrogada && ' · prazo já prorrogado'}
+        </span>
+      </p>
+      {mensagem && <p className={classes.prose}>{mensagem}</p>}
+      <ExigenciaItens detail={detail} exigencia={exigencia} />
+    </div>
+  );
+}
+
+function DateOf({ instant, prazoEm }: { instant: string | null; prazoEm: string }) {
+  return instant ? (
+    <>
+      em <DateTimeText instant={instant} short />
+    </>
+  ) : (
+    <>
+      prazo: <DateText date={prazoEm} />
+    </>
+  );
+}

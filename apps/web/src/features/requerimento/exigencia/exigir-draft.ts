@@ -1,0 +1,49 @@
+import type { ExigenciaItem, ExigenciaItemAnterior } from '@balcao/domain/requerimento/exigencia';
+import { PARAMETROS_LEGAIS } from '@balcao/domain/requerimento/parametro';
+import { newUuid } from '#features/formulario/api.tsx';
+import type { Detalhe } from '../queries.ts';
+
+/** One thing to ask for, while it is being written. */
+export interface ExigirDraftItem extends ExigenciaItem {
+  /** Tells the items of the draft apart. */
+  id: string;
+}
+
+/** An exigência that was not sent yet. */
+export interface ExigirDraft {
+  itens: ExigirDraftItem[];
+  /** As typed. */
+  prazoDias: string;
+  mensagem: string;
+}
+
+/** Nothing asked for yet, with the usual time to answer. */
+export const NEW_EXIGENCIA: ExigirDraft = {
+  itens: [],
+  prazoDias: String(PARAMETROS_LEGAIS['exigencia.prazo'].valor),
+  mensagem: '',
+};
+
+/** The draft with one more point; a field is only once in it. */
+export function addItem(draft: ExigirDraft, campo: string | null): ExigirDraft {
+  if (campo !== null && draft.itens.some((item) => item.campo === campo)) return draft;
+  const item = { id: newUuid(), campo, texto: '', obrigatorio: true };
+  return { ...draft, itens: [...draft.itens, item] };
+}
+
+/** The draft without the point about a field. */
+export function removeItem(draft: ExigirDraft, campo: string): ExigirDraft {
+  return { ...draft, itens: draft.itens.filter((item) => item.campo !== campo) };
+}
+
+/** The points as the rules and the server take them. */
+export function toItens({ itens }: ExigirDraft): ExigenciaItem[] {
+  return itens.map(({ campo, texto, obrigatorio }) => ({ campo, texto: texto.trim(), obrigatorio }));
+}
+
+/** Every point that earlier rounds of the request asked for. */
+export function previousItems(exigencias: Detalhe['exigencias']): ExigenciaItemAnterior[] {
+  return exigencias.flatMap(({ rodada, itens }) =>
+    itens.map(({ campo, texto, obrigatorio }) => ({ campo, texto, obrigatorio, rodada })),
+  );
+}

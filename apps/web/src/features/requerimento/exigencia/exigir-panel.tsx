@@ -1,0 +1,153 @@
+import { bringsNewPoint, validateExigencia } from '@balcao/domain/requerimento/exigencia';
+import { IconPlus } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { FieldStack } from '#ui/form-actions.tsx';
+import { TextareaField } from '#ui/textarea-field.tsx';
+import { ActDialog } from '../acoes/act-dialog.tsx';
+import type { ActionProps } from '../acoes/motivo-dialog.tsx';
+import { exigir } from '../acoes/send.ts';
+import { useChange } from '../acoes/use-change.ts';
+import { useFieldErrors } from '../acoes/use-field-errors.ts';
+import { findPlaceholders } from '../composer/placeholders.ts';
+import { isLike, keptKey, useKept } from '../kept.ts';
+import {
+  addItem,
+  type ExigirDraft,
+  NEW_EXIGENCIA,
+  previousItems,
+  removeItem,
+  toItens,
+} from './exigir-draft.ts';
+import { ExigirItem } from './exigir-item.tsx';
+import { FieldPicker } from './field-picker.tsx';
+import { PrazoField } from './prazo-field.tsx';
+
+const isDraft = isLike(NEW_EXIGENCIA);
+
+/** Asks for corrections: the answers to correct are pointed at, each with its reason; then the time to answer. */
+export function ExigirPanel({ detail, leitor, onClose, onDone }: ActionProps) {
+  const [draft, setDraft, forget] = useKept<ExigirDraft>(
+    keptKey(detail.id, 'exigir'),
+    NEW_EXIGENCIA,
+    isDraft,
+  );
+  const [attempt, setAttempt] = useState(0);
+  const change = useChange(detail, {
+    onDone: (next) => {
+      forget();
+      onDone(next);
+    },
+  });
+  const id = useId();
+  const errors = useFieldErrors(change.error);
+  const add = (campo: string | null) => {
+    if (errors.of.has('itens')) errors.drop('itens');
+    setDraft((now) => addItem(now, campo));
+  };
+  const remove = (next: (now: ExigirDraft) => ExigirDraft) => {
+    // The messages name items by their place, which is no longer the same.
+    errors.drop('itens');
+    setDraft(next);
+  };
+  const itens = toItens(draft);
+  const prazoDias = Number(draft.prazoDias);
+  const exigencia = { itens, prazoDias, anteriores: previousItems(detail.exigencias) };
+  const submit = () => {
+    const wrong = new Map(
+      validateExigencia(exigencia).map(({ campo, mensagem }) => [campo, mensagem] as const),
+    );
+    for (const [i, { texto }] of itens.entries()) {
+      const open = findPlaceholders(texto);
+      if (open.length > 0) wrong.set(`itens.${i}.texto`, `Complete ${open.join(', ')}.`);
+    }
+    errors.show(wrong);
+    setAttempt((n) => n + 1);
+    if (wrong.size > 0) return;
+    const mensagem = draft.mensagem.trim() || undefined;
+    change.send((seen) => exigir(seen, { itens, prazoDias, mensagem }));
+  };
+  return (
+    <ActDialog
+      formId={id}
+      title="Pedir correção"
+      confirm={itens.length > 1 ? `Pedir ${itens.length} correções` : 'Pedir correção'}
+      size="lg"
+      change={change}
+      leitor={leitor}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <ErrorSummary attempt={attempt} errors={[...errors.of].map(([name, message]) => ({ name, message }))} />
+      <FieldPicker
+        detail={detail}
+        chosen={new Set(draft.itens.flatMap(({ campo }) => campo ?? []))}
+        onToggle={(campo, on) => (on ? add(campo) : remove((now) => removeItem(now, campo)))}
+      />
+      {draft.itens.map((item, i) => (
+        <ExigirItem
+          key={item.id}
+          detail={detail}
+          item={item}
+          index={i}
+          error={
+            errors.of.get(`itens.${i}.texto`) ??
+            errors.of.get(`itens.${i}`) ??
+            errors.of.get(`itens.${i}.campo`)
+          }
+          onChange={(part) => {
+            errors.drop(`itens.${i}`);
+            setDraft((now) => ({
+              ...now,
+              itens: now.itens.map((one) => (one.id === item.id ? { ...one, ...part } : one)),
+            }));
+          }}
+          onRemove={() =>
+            remove((now) => ({ ...now, itens: now.itens.filter(({ id: other }) => other !== item.id) }))
+          }
+        />
+      ))}
+      <div>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden="true" />}
+          onClick={() => add(null)}
+        >
+          Pedir outra coisa, que não está no formulário
+        </Button>
+      </div>
+      {bringsNewPoint(exigencia) && itens.length > 0 && (
+        <Callout tone="atencao" title="Este pedido já teve uma rodada de correções">
+          Há um ponto novo. Só peça se ele surgiu da resposta: tudo o que faltava devia ter sido pedido de uma
+          vez.
+        </Callout>
+      )}
+      <FieldStack>
+        <PrazoField
+          requerimentoId={detail.id}
+          value={draft.prazoDias}
+          error={errors.of.get('prazoDias')}
+          onChange={(prazo) => {
+            errors.drop('prazoDias');
+            setDraft((now) => ({ ...now, prazoDias: prazo }));
+          }}
+        />
+        <TextareaField
+          name="mensagem-exigencia"
+          label="Mensagem ao requerente"
+          optional
+          rows={3}
+          value={draft.mensagem}
+          error={errors.of.get('mensagem')}
+          onChange={(event) => {
+            const mensagem = event.currentTarget.value;
+            errors.drop('mensagem');
+            setDraft((now) => ({ ...now, mensagem }));
+          }}
+        />
+      </FieldStack>
+    </ActDialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { resumirRespostas } from '@balcao/domain/formulario/resumo';
+import { useMemo } from 'react';
+import { passoTitulo } from '../caso/passo-titulo.ts';
+import { useCaseContexto } from '../caso/use-case-contexto.ts';
+import type { Detalhe } from '../queries.ts';
+import classes from './exigencia.module.css';
+
+interface FieldPickerProps {
+  detail: Detalhe;
+  /** Names of the fields already pointed at. */
+  chosen: ReadonlySet<string>;
+  onToggle: (campo: string, on: boolean) => void;
+}
+
+/** The answers as filed; each can be pointed at to ask for its correction. */
+export function FieldPicker({ detail, chosen, onToggle }: FieldPickerProps) {
+  const contexto = useCaseContexto(detail);
+  const { formulario, respostas } = detail;
+  const passos = useMemo(
+    () => resumirRespostas(formulario, respostas, contexto),
+    [formulario, respostas, contexto],
+  );
+  return (
+    <fieldset className={classes.picker}>
+      <legend className={classes.legend}>O que precisa ser corrigido? Marque as respostas.</legend>
+      <div className={classes.answers}>
+        {passos.map(({ passo, itens }) => (
+          <div key={passo.id}>
+            <h3 className={classes.passo}>{passoTitulo(passo, 'equipe')}</h3>
+            {itens.map(({ campo, rotulo, texto, vazio }) => (
+              <label key={campo} className={classes.answer}>
+                <input
+                  type="checkbox"
+                  checked={chosen.has(campo)}
+                  onChange={(event) => onToggle(campo, event.currentTarget.checked)}
+                />
+                <span className={classes.question}>{rotulo}</span>
+                <span className={classes.given} data-empty={vazio || undefined}>
+                  {texto}
+                </span>
+              </label>
+            ))}
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

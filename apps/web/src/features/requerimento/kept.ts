@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Anexo, getCopy, putCopy, removeCopy } from '#features/formulario/api.tsx';
+import { getSession } from '#platform/session.ts';
+
+/** Where unsent things of a request are kept on this device: by person, request and place of the page. */
+export function keptKey(requerimentoId: string, place: string): string {
+  return `${getSession()?.sub ?? ''}/requerimento/${requerimentoId}/${place}`;
+}
+
+/** A pause this long is worth a copy, in milliseconds. */
+const PAUSE_MS = 300;
+
+type Change<T> = (next: T | ((now: T) => T)) => void;
+
+/**
+ * State of a form that outlives an expired session, a reload and a closed tab: it is copied as it is typed and comes
+ * back at the next visit, unless the person was faster. `forget` is called when it was sent.
+ */
+export function useKept<T extends object>(
+  key: string,
+  initial: T,
+  isValid: (value: unknown) => value is T,
+): [value: T, change: Change<T>, forget: () => void] {
+  const [value, setValue] = useState(initial);
+  const latest = useRef({ value: initial, touched: false, unsaved: false });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const valid = useRef(isValid);
+  const save = useCallback(() => {
+    clearTimeout(timer.current);
+    if (!latest.current.unsaved) return;
+    latest.current.unsaved = false;
+    putCopy(key, latest.current.value);
+  }, [key]);
+  useEffect(() => {
+    let gone = false;
+    void getCopy(key).then((copy) => {
+      if (gone || latest.current.touched || !valid.current(copy)) return;
+      latest.current.value = copy;
+      setValue(copy);
+    });
+    window.addEventListener('pagehide', save);
+    return () => {
+      gone = true;
+      window.removeEventListener('pagehide', save);
+      save();
+    };
+  }, [key, save]);
+  const change: Change<T> = useCallback(
+    (next) => {
+      const result = typeof next === 'function' ? next(latest.current.value) : next;
+      latest.current = { value: result, touched: true, unsaved: true };
+      setValue(result);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(save, PAUSE_MS);
+    },
+    [save],
+  );
+  const forget = useCallback(() => {
+    clearTimeout(timer.current);
+    latest.current.unsaved = false;
+    removeCopy(key);
+  }, [key]);
+  return [value, change, forget];
+}
+
+/** Whether a kept value has the shape of `sample`: the same names with values of the same types. */
+export function isLike<T extends object>(sample: T): (value: unknown) => value is T {
+  return (value): value is T =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries(sample).every(([name, part]) => {
+      const found: unknown = Reflect.get(value, name);
+      return typeof found === typeof part && Array.isArray(found) === Array.isArray(part);
+    });
+}
+
+/** A text with the files that go with it. */
+export interface WithFiles {
+  texto: string;
+  anexos: Anexo[];
+}
+
+/** Nothing written and nothing attached. */
+export const NO_TEXT: WithFiles = { texto: '', anexos: [] };
+
+/** Whether a kept value is a text with files. */
+export const isWithFiles = isLike(NO_TEXT);

@@ -1,0 +1,70 @@
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/link.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import type { Leitor } from '../status-badge.tsx';
+import type { ListSearch } from './list-search.ts';
+import { describePeriodo, TUDO } from './periodo.ts';
+
+interface ListEmptyProps {
+  search: ListSearch;
+  change: (part: Partial<ListSearch>) => void;
+  /** Whether any filter beside the period narrows the list. */
+  filtered: boolean;
+  total: number;
+  onClear: () => void;
+  leitor: Leitor;
+}
+
+/** Nothing to show: says whether that is because of a filter, the period, the page, or because nothing exists yet. */
+export function ListEmpty({ search, change, filtered, total, onClear, leitor }: ListEmptyProps) {
+  if (total > 0) {
+    return (
+      <EmptyState
+        drawing="lista"
+        title="Esta página não existe mais"
+        text="A lista ficou menor desde que você a abriu."
+        action={<Button onClick={() => change({ pagina: 1 })}>Ir à primeira página</Button>}
+      />
+    );
+  }
+  if (filtered) {
+    return (
+      <EmptyState
+        drawing="busca"
+        title="Nenhum resultado com estes filtros"
+        action={
+          <Button variant="default" onClick={onClear}>
+            Limpar filtros
+          </Button>
+        }
+      />
+    );
+  }
+  if (search.data !== TUDO) {
+    return (
+      <EmptyState
+        drawing="lista"
+        title={`Nenhum pedido em: ${describePeriodo(search)}`}
+        text="Pode haver pedidos mais antigos."
+        action={
+          <Button variant="default" onClick={() => change({ data: TUDO, inicio: undefined, fim: undefined })}>
+            Ver de qualquer data
+          </Button>
+        }
+      />
+    );
+  }
+  if (leitor === 'equipe') {
+    return (
+      <EmptyState title="Nenhum pedido por aqui" text="Os pedidos dos seus grupos aparecem nesta lista." />
+    );
+  }
+  return (
+    <EmptyState
+      drawing="documento"
+      title="Você ainda não fez nenhum pedido"
+      text="Que tal começar?"
+      action={<ButtonLink to="/novorequerimento/tipos">Fazer um pedido</ButtonLink>}
+    />
+  );
+}

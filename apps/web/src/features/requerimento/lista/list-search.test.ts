@@ -1,0 +1,79 @@
+import { RequerimentoListQuery } from '@balcao/contract/requerimento';
+import { REQUERIMENTO_SORT } from '@balcao/contract/requerimento-schemas';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CONFIG_DEFAULTS, getConfig, setConfig } from '#platform/config-store.ts';
+import { LIST_DEFAULTS, readListSearch, rememberList, SORT } from './list-search.ts';
+import { toListArgs } from './use-requerimento-filters.ts';
+
+beforeEach(() => setConfig(CONFIG_DEFAULTS));
+
+describe('the address of the list', () => {
+  it('has the defaults and the columns of the contract', () => {
+    expect(SORT).toEqual(REQUERIMENTO_SORT);
+    const { visao: _, ...defaults } = RequerimentoListQuery.parse({});
+    expect(LIST_DEFAULTS).toEqual(defaults);
+  });
+
+  it('reads anything into a question that the contract accepts', () => {
+    const name = fc.constantFrom(...Object.keys(RequerimentoListQuery.shape), 'ocultas', 'utm_source');
+    const value = fc.oneof(
+      fc.string(),
+      fc.integer({ min: -5, max: 300 }).map(String),
+      fc.constantFrom('true', 'false', '2026-02-30', '2026-11-27', 'data', 'titulo', '1e3', '', ' 7'),
+      fc.boolean(),
+      fc.double(),
+    );
+    fc.assert(
+      fc.property(fc.dictionary(name, value), (raw) => {
+        const read = readListSearch(raw);
+        const parsed = RequerimentoListQuery.safeParse(toListArgs(read));
+        expect(parsed.error?.issues ?? []).toEqual([]);
+        expect(readListSearch(read)).toEqual(read);
+      }),
+    );
+  });
+
+  it('keeps what the contract would read from a well-formed address', () => {
+    const raw = { status: '5', pagina: '3', porPagina: '50', data: '6', inicio: '2026-11-01', desc: 'false' };
+    expect(readListSearch({ ...raw, sort: 'prazo', nome: ' Ana ' })).toMatchObject({
+      ...{ status: 5, pagina: 3, porPagina: 50, data: 6, inicio: '2026-11-01', desc: false },
+      ...{ sort: 'prazo', nome: 'Ana' },
+    });
+  });
+
+  it('opens as the person left it when it says nothing, and whole when it says something', () => {
+    const left = {
+      ...LIST_DEFAULTS,
+      status: 6,
+      nome: 'Ana',
+      porPagina: 50,
+      sort: 'titulo' as const,
+      desc: false,
+    };
+    rememberList(left);
+    expect(getConfig()).toMatchObject({
+      preferenciaFiltroStatus: 6,
+      preferenciaFiltroGrupo: 0,
+      preferenciaFiltroTipo: -1,
+      preferenciaFiltroData: 3,
+      preferenciaFiltroCpf: '',
+      preferenciaFiltroNome: 'Ana',
+      tbRequerimentosItemsPerPage: 50,
+      tbRequerimentosSortBy: 'titulo',
+      tbRequerimentosSortDesc: false,
+    });
+    expect(readListSearch({})).toEqual(left);
+    expect(readListSearch({ utm_source: 'x' })).toEqual(left);
+    expect(readListSearch({ tipo: '116' })).toEqual({ ...LIST_DEFAULTS, tipo: 116 });
+  });
+
+  it('does not believe a corrupt memory', () => {
+    setConfig({
+      preferenciaFiltroData: 99,
+      tbRequerimentosItemsPerPage: -1,
+      tbRequerimentosSortBy: '; drop',
+    });
+    expect(readListSearch({})).toEqual(LIST_DEFAULTS);
+  });
+});

@@ -1,0 +1,129 @@
+import type { RequerimentoListQuery } from '@balcao/contract/requerimento';
+import type * as z from 'zod';
+import { type ConfigStore, getConfig, setConfig } from '#platform/config-store.ts';
+
+type Query = z.output<typeof RequerimentoListQuery>;
+
+/** What the list is asked for, and the columns left out; lives in the address. */
+export interface ListSearch extends Omit<Query, 'visao'>, Record<string, unknown> {
+  /** Ids of hidden columns, with commas. */
+  ocultas?: string;
+}
+
+/** The contract's sortable columns and defaults, without the schemas that it declares them with. */
+export const SORT = [
+  'data',
+  'id',
+  'titulo',
+  'status',
+  'autor',
+  'grupo',
+  'atendente',
+  'emissao',
+  'atualizacao',
+  'prazo',
+] as const satisfies readonly Query['sort'][];
+
+export const LIST_DEFAULTS: ListSearch = {
+  pagina: 1,
+  porPagina: 15,
+  status: -1,
+  grupo: 0,
+  tipo: -1,
+  data: 3,
+  sort: 'data',
+  desc: true,
+};
+
+/** Filters typed as text; longer ones than the server takes are cut. */
+export const TEXT_FILTERS = ['cpf', 'nome', 'id', 'titulo', 'autor', 'grupoNome', 'atendente'] as const;
+const TEXT_MAX = 100;
+
+const INTEGERS = {
+  pagina: [1, 100_000],
+  porPagina: [1, 200],
+  status: [-1, 18],
+  grupo: [-1, Number.MAX_SAFE_INTEGER],
+  tipo: [-1, Number.MAX_SAFE_INTEGER],
+  data: [0, 6],
+} as const satisfies Partial<Record<keyof Query, readonly [number, number]>>;
+
+const KNOWN: ReadonlySet<string> = new Set([
+  ...Object.keys(INTEGERS),
+  ...TEXT_FILTERS,
+  ...['inicio', 'fim', 'sort', 'desc', 'ocultas'],
+]);
+
+/**
+ * Reads the address of the list. An address that says anything about the list is taken whole, so that a link shows
+ * the same to everyone; one that says nothing opens the list as the person left it. What cannot be read is the default.
+ */
+export function readListSearch(raw: Record<string, unknown>): ListSearch {
+  const told = Object.keys(raw).some((name) => KNOWN.has(name));
+  return { ...LIST_DEFAULTS, ...readKnown(told ? raw : recall(getConfig())) };
+}
+
+function readKnown(raw: Record<string, unknown>): Partial<ListSearch> {
+  const read: Record<string, unknown> = {};
+  for (const [name, [min, max]] of Object.entries(INTEGERS)) {
+    const value = readInteger(raw[name]);
+    if (value !== null && value >= min && value <= max) read[name] = value;
+  }
+  for (const name of TEXT_FILTERS) {
+    const text = String(raw[name] ?? '')
+      .trim()
+      .slice(0, TEXT_MAX);
+    if (text !== '') read[name] = text;
+  }
+  for (const name of ['inicio', 'fim'] as const) {
+    if (isDate(raw[name])) read[name] = raw[name];
+  }
+  const sort = SORT.find((column) => column === raw.sort);
+  if (sort) read.sort = sort;
+  if (raw.desc !== undefined) read.desc = String(raw.desc) !== 'false';
+  const ocultas = String(raw.ocultas ?? '');
+  if (/^[a-z,]{1,100}$/.test(ocultas)) read.ocultas = ocultas;
+  return read as Partial<ListSearch>; // each name was read as its own type above
+}
+
+function readInteger(raw: unknown): number | null {
+  const value =
+    typeof raw === 'number' ? raw : typeof raw === 'string' && raw !== '' ? Number(raw) : Number.NaN;
+  return Number.isSafeInteger(value) ? value : null;
+}
+
+function isDate(raw: unknown): raw is string {
+  if (typeof raw !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(raw)) return false;
+  const date = new Date(`${raw}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(raw);
+}
+
+/** What is remembered, as an address would say it. */
+function recall(config: ConfigStore): Record<string, unknown> {
+  return {
+    porPagina: config.tbRequerimentosItemsPerPage,
+    status: config.preferenciaFiltroStatus,
+    grupo: config.preferenciaFiltroGrupo,
+    tipo: config.preferenciaFiltroTipo,
+    data: config.preferenciaFiltroData,
+    cpf: config.preferenciaFiltroCpf,
+    nome: config.preferenciaFiltroNome,
+    sort: config.tbRequerimentosSortBy,
+    desc: config.tbRequerimentosSortDesc,
+  };
+}
+
+/** Remembers filters, page size and order for the next visit, under the names of the specification. */
+export function rememberList(search: ListSearch): void {
+  setConfig({
+    tbRequerimentosItemsPerPage: search.porPagina,
+    preferenciaFiltroStatus: search.status,
+    preferenciaFiltroGrupo: search.grupo,
+    preferenciaFiltroTipo: search.tipo,
+    preferenciaFiltroData: search.data,
+    preferenciaFiltroCpf: search.cpf ?? '',
+    preferenciaFiltroNome: search.nome ?? '',
+    tbRequerimentosSortBy: search.sort,
+    tbRequerimentosSortDesc: search.desc,
+  });
+}

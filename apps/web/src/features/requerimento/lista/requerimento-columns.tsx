@@ -1,0 +1,125 @@
+import { DateTimeText } from '#ui/date.tsx';
+import type { Column } from '#ui/table/column.ts';
+import type { Linha } from '../queries.ts';
+import { type Leitor, RequerimentoStatus } from '../status-badge.tsx';
+import type { ListSearch } from './list-search.ts';
+import classes from './lista.module.css';
+import { TextFilter } from './text-filter.tsx';
+
+type FilterName = 'id' | 'titulo' | 'autor' | 'grupoNome' | 'atendente';
+
+interface ColumnsInput {
+  leitor: Leitor;
+  search: ListSearch;
+  change: (part: Partial<ListSearch>) => void;
+}
+
+function Day({ instant }: { instant: string }) {
+  return (
+    <span className={classes.small}>
+      <DateTimeText instant={instant} short />
+    </span>
+  );
+}
+
+/** Two short lines in a narrow column: the year and the check digits stay together. */
+function Numero({ numero }: { numero: string }) {
+  const [serie = '', ano] = numero.split('/');
+  return (
+    <span className={classes.numero}>
+      {serie}
+      {ano && (
+        <>
+          /<wbr />
+          <span className={classes.ano}>{ano}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** 'REG · Registro': staff know the acronym, which leaves room for the rest; the requester reads the name. */
+function Grupo({ grupo, leitor }: { grupo: string; leitor: Leitor }) {
+  const [sigla = '', nome = sigla] = grupo.split(' · ');
+  return leitor === 'equipe' ? <abbr title={nome}>{sigla}</abbr> : nome;
+}
+
+/** The columns of the specification, with a filter in those that have one. */
+export function requerimentoColumns({ leitor, search, change }: ColumnsInput): Column<Linha>[] {
+  const filter = (name: FilterName, header: string) => (
+    <TextFilter
+      className={classes.columnFilter}
+      aria-label={`Filtrar por ${header}`}
+      value={search[name] ?? ''}
+      onCommit={(text) => change({ [name]: text || undefined })}
+    />
+  );
+  // The requester knows who asked; on a card there is room for what they do not know.
+  const people = leitor === 'equipe' ? 'field' : 'hidden';
+  return [
+    {
+      id: 'id',
+      header: 'ID',
+      cell: (row) => <Numero numero={row.numero} />,
+      sortable: true,
+      hideable: false,
+      filter: filter('id', 'ID'),
+      card: 'field',
+    },
+    {
+      id: 'titulo',
+      header: 'Tipo',
+      width: '22%',
+      cell: (row) => row.titulo,
+      sortable: true,
+      filter: filter('titulo', 'Tipo'),
+      card: 'title',
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      cell: (row) => <RequerimentoStatus codigo={row.status} leitor={leitor} />,
+      sortable: true,
+      nowrap: true,
+      card: 'badge',
+    },
+    {
+      id: 'autor',
+      header: 'Autor',
+      cell: (row) => row.autor,
+      sortable: true,
+      filter: filter('autor', 'Autor'),
+      card: people,
+    },
+    {
+      id: 'grupo',
+      header: 'Grupo Resp.',
+      cell: (row) => <Grupo grupo={row.grupo} leitor={leitor} />,
+      sortable: true,
+      filter: filter('grupoNome', 'Grupo Resp.'),
+      card: 'hidden',
+    },
+    {
+      id: 'atendente',
+      header: 'Atendente Resp.',
+      cell: (row) => row.atendente ?? <span className={classes.none}>ninguém</span>,
+      sortable: true,
+      filter: filter('atendente', 'Atendente Resp.'),
+      card: people,
+    },
+    {
+      id: 'emissao',
+      header: 'Dt Criação',
+      cell: (row) => <Day instant={row.emissao} />,
+      sortable: true,
+      nowrap: true,
+    },
+    {
+      id: 'atualizacao',
+      header: 'Dt Atualização',
+      cell: (row) => <Day instant={row.atualizacao} />,
+      sortable: true,
+      nowrap: true,
+    },
+  ];
+}

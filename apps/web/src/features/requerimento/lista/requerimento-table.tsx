@@ -1,0 +1,104 @@
+import { useRef } from 'react';
+import { useConfig } from '#platform/config-store.ts';
+import { changeTela, useTela } from '#platform/tela.ts';
+import { FilterChips } from '#ui/filter-chips.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Panel } from '#ui/section.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { DataTable } from '#ui/table/data-table.tsx';
+import { usePrefetchRequerimento, useRequerimentoList } from '../queries.ts';
+import type { Leitor } from '../status-badge.tsx';
+import { filterChips, withoutFilter, withoutFilters } from './filter-chips-of.ts';
+import { ListEmpty } from './list-empty.tsx';
+import { SORT } from './list-search.ts';
+import { ListFilters, ListView } from './list-toolbar.tsx';
+import classes from './lista.module.css';
+import { requerimentoColumns } from './requerimento-columns.tsx';
+import { toListArgs, useRequerimentoFilters } from './use-requerimento-filters.ts';
+
+/** Toolbar, filters in force and the table of the specification. */
+export function RequerimentoTable({ leitor }: { leitor: Leitor }) {
+  const { search, change } = useRequerimentoFilters();
+  const { configuracoes, tbRequerimentosDense } = useConfig();
+  const list = useRequerimentoList(toListArgs(search));
+  const columns = requerimentoColumns({ leitor, search, change });
+  const remembered = useTela()?.colunasOcultas ?? [];
+  const hidden = search.ocultas?.split(',') ?? remembered;
+  const chips = filterChips(search, configuracoes, leitor);
+  const clear = () => change(withoutFilters());
+  const warm = usePrefetchOnRest();
+  return (
+    <div className={classes.list}>
+      <ListFilters {...{ search, change, leitor }} count={chips.length} />
+      <div className={classes.bar}>
+        <FilterChips chips={chips} onRemove={(id) => change(withoutFilter(id))} onClear={clear} />
+        <ListView
+          columns={columns}
+          hidden={hidden}
+          onHidden={(ids) => {
+            void changeTela({ colunasOcultas: [...ids] });
+            change({ ocultas: ids.join(',') || undefined, pagina: search.pagina });
+          }}
+        />
+      </div>
+      <QueryView query={list} skeleton={<TableSkeleton rows={search.porPagina} />}>
+        {({ items, total }) => (
+          <div {...warm} className={classes.tight}>
+            <DataTable
+              caption="Pedidos"
+              columns={columns}
+              rows={items}
+              rowKey={(row) => row.id}
+              rowLabel={(row) => row.numero}
+              rowLink={(row) => `/requerimento/${row.id}`}
+              hidden={hidden}
+              dense={tbRequerimentosDense}
+              refreshing={list.isPlaceholderData}
+              sort={{ by: search.sort === 'data' ? 'emissao' : search.sort, desc: search.desc }}
+              onSort={({ by, desc }) => change({ sort: SORT.find((column) => column === by), desc })}
+              page={{ number: search.pagina, size: search.porPagina, total }}
+              onPage={(pagina) => change({ pagina })}
+              onPageSize={(porPagina) => change({ porPagina })}
+              empty={
+                items.length === 0 ? (
+                  <ListEmpty
+                    {...{ search, change, total, leitor }}
+                    filtered={chips.some(({ id }) => id !== 'data')}
+                    onClear={clear}
+                  />
+                ) : undefined
+              }
+            />
+          </div>
+        )}
+      </QueryView>
+    </div>
+  );
+}
+
+/** A pointer that rests on a row this long is about to open it, in milliseconds. */
+const REST_MS = 80;
+
+/** Fetches a request ahead when the pointer or the focus rests on its row. */
+function usePrefetchOnRest() {
+  const prefetch = usePrefetchRequerimento();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const rest = (target: EventTarget) => {
+    clearTimeout(timer.current);
+    const id = target instanceof Element && target.closest<HTMLElement>('tr[data-row]')?.dataset.row;
+    if (id) timer.current = setTimeout(() => prefetch(id), REST_MS);
+  };
+  return {
+    onPointerOver: (event: { target: EventTarget }) => rest(event.target),
+    onPointerLeave: () => clearTimeout(timer.current),
+    onFocus: (event: { target: EventTarget }) => rest(event.target),
+  };
+}
+
+function TableSkeleton({ rows }: { rows: number }) {
+  return (
+    <Panel flush>
+      <SkeletonRows rows={Math.min(rows, 15)} height={22} />
+    </Panel>
+  );
+}

@@ -1,0 +1,19 @@
+import { useSearchState } from '#platform/search-state.ts';
+import type { ListArgs } from '../queries.ts';
+import { type ListSearch, rememberList } from './list-search.ts';
+
+/** The filters in the address, and the way to change them: a change goes back to the first page and is remembered. */
+export function useRequerimentoFilters() {
+  const [search, setSearch] = useSearchState<ListSearch>();
+  const change = (part: Partial<ListSearch>) => {
+    const next = { pagina: 1, ...part };
+    rememberList({ ...search, ...next });
+    setSearch(next, { push: part.pagina !== undefined });
+  };
+  return { search, change };
+}
+
+/** The question to the server: what the address says, less what only this screen uses. */
+export function toListArgs({ ocultas: _, ...search }: ListSearch): ListArgs {
+  return { ...search, desc: search.desc ? 'true' : 'false' };
+}

@@ -1,0 +1,79 @@
+import { DeadlineBadge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { todayIso } from '#ui/date.tsx';
+import { ButtonLink } from '#ui/link.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
+import { findOffered } from '../acoes/available.ts';
+import { Respostas } from '../caso/respostas.tsx';
+import { staffStep } from '../caso/staff-step.ts';
+import { StreamEntry } from '../caso/stream-entry.tsx';
+import { type Detalhe, useRequerimento } from '../queries.ts';
+import { RequerimentoStatus } from '../status-badge.tsx';
+import classes from './previa.module.css';
+
+interface RequerimentoPreviewProps {
+  id: string;
+  /** Takes the request; what became of it is shown by the caller. */
+  onTake: (detail: Detalhe) => void;
+  busy: boolean;
+}
+
+/** Entries of the stream that a preview shows. */
+const LATEST = 3;
+
+/** What an attendant needs to know about a request before opening it. */
+export function RequerimentoPreview({ id, onTake, busy }: RequerimentoPreviewProps) {
+  const requerimento = useRequerimento(id);
+  return (
+    <QueryView query={requerimento} skeleton={<SkeletonText lines={8} />}>
+      {(detail) => <Preview detail={detail} onTake={onTake} busy={busy} />}
+    </QueryView>
+  );
+}
+
+function Preview({ detail, onTake, busy }: Omit<RequerimentoPreviewProps, 'id'> & { detail: Detalhe }) {
+  const take = findOffered(detail, 'assumir');
+  const step = staffStep(detail, todayIso());
+  const latest = detail.eventos.slice(-LATEST).reverse();
+  return (
+    <article className={classes.preview} aria-label={`Prévia de ${detail.numero}`}>
+      <header className={classes.head}>
+        <p className={classes.numero}>{detail.numero}</p>
+        <h2 className={classes.title}>{detail.titulo}</h2>
+        <p className={classes.badges}>
+          <RequerimentoStatus codigo={detail.status} leitor="equipe" />
+          <DeadlineBadge {...detail.prazo} today={todayIso()} />
+        </p>
+        <p className={classes.who}>
+          {detail.autor.nome} · {detail.localidade.nome} · {detail.atendente?.nome ?? 'sem atendente'}
+        </p>
+      </header>
+      <p className={classes.step}>
+        <strong>{step.title}.</strong> {step.text}
+      </p>
+      <div className={classes.actions}>
+        {take?.permitido && (
+          <Button loading={busy} onClick={() => onTake(detail)}>
+            Assumir
+          </Button>
+        )}
+        <ButtonLink to={`/requerimento/${detail.id}`} variant={take?.permitido ? 'default' : 'filled'}>
+          Abrir pedido
+        </ButtonLink>
+      </div>
+      <section className={classes.part} aria-label="Últimos registros">
+        <h3 className={classes.subtitle}>Últimos registros</h3>
+        <ol className={classes.entries}>
+          {latest.map((evento) => (
+            <StreamEntry key={evento.id} evento={evento} leitor="equipe" dated />
+          ))}
+        </ol>
+      </section>
+      <section className={classes.part} aria-label="Dados do pedido">
+        <h3 className={classes.subtitle}>Dados do pedido</h3>
+        <Respostas detail={detail} leitor="equipe" />
+      </section>
+    </article>
+  );
+}

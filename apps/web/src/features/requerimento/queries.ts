@@ -1,0 +1,84 @@
+import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
+import { requerimento } from '@balcao/contract/requerimento';
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { call, keyOf, query } from '#platform/call.ts';
+
+/** A request with everything that this person may see of it. */
+export type Detalhe = ResponseOf<typeof requerimento.detail>;
+/** One row of a list of requests. */
+export type Linha = ResponseOf<typeof requerimento.list>['items'][number];
+/** What a list is asked for. */
+export type ListArgs = ArgsOf<typeof requerimento.list>['query'];
+
+/** A document in preparation is asked about this often, in milliseconds. */
+const PENDING_MS = 2000;
+/** Asking goes on for this many answers at most: each one keeps the session awake. */
+const PENDING_ANSWERS = 60;
+
+/** One page of requests; the page before stays while the next one comes. */
+export function useRequerimentoList(args: ListArgs) {
+  return useQuery({ ...query(requerimento.list, { query: args }), placeholderData: keepPreviousData });
+}
+
+function detailQuery(id: string) {
+  return query(requerimento.detail, { params: { id } });
+}
+
+/** True while a document of the request is being prepared. */
+export function isPreparing(detail: Detalhe | undefined): boolean {
+  return detail?.documentos.some((doc) => !doc.pronto && doc.revogadoEm === null) ?? false;
+}
+
+/** A request. While a document is being prepared it is asked for again by itself. */
+export function useRequerimento(id: string) {
+  return useQuery({
+    ...detailQuery(id),
+    refetchInterval: ({ state }) =>
+      isPreparing(state.data) && state.dataUpdateCount < PENDING_ANSWERS ? PENDING_MS : false,
+  });
+}
+
+/** Fetches a request ahead, for when it is about to be opened. */
+export function usePrefetchRequerimento(): (id: string) => void {
+  const cache = useQueryClient();
+  return useCallback((id) => void cache.query(detailQuery(id)).catch(() => undefined), [cache]);
+}
+
+/** The request as the server has it now, past whatever is kept here. */
+export function fetchRequerimento(cache: QueryClient, id: string): Promise<Detalhe> {
+  return cache.query({ ...detailQuery(id), staleTime: 0 });
+}
+
+/** Keeps the answer of a change, and forgets the lists and counts that it made old. */
+export function keepRequerimento(cache: QueryClient, detail: Detalhe): void {
+  cache.setQueryData(keyOf(requerimento.detail, { params: { id: detail.id } }), detail);
+  void cache.invalidateQueries({ queryKey: keyOf(requerimento.list) });
+  void cache.invalidateQueries({ queryKey: keyOf(requerimento.contagens) });
+}
+
+/** Reply templates, resolved for this request; staff only. */
+export function useModelosResposta(id: string) {
+  return useQuery({ ...query(requerimento.modelosResposta, { params: { id } }), staleTime: 300_000 });
+}
+
+/** Until when corrections asked today could be answered; not asked about a time that the rules refuse. */
+export function usePrazoDaExigencia(id: string, dias: number | null) {
+  const args = { params: { id }, query: { dias: dias ?? 0 } };
+  return useQuery({ ...query(requerimento.preverExigencia, args), enabled: dias !== null, retry: false });
+}
+
+/** People who can take this request; staff only. */
+export function useAtendentes(id: string) {
+  return useQuery(query(requerimento.atendentes, { params: { id } }));
+}
+
+/** How many requests stand in each working view; asked again by itself while the page is in sight. */
+export function useContagens() {
+  return useQuery({ ...query(requerimento.contagens), refetchInterval: 30_000 });
+}
+
+/** The first requests of a working view, as they are now. */
+export function fetchVisao(args: ListArgs) {
+  return call(requerimento.list, { query: args });
+}

@@ -1,0 +1,25 @@
+import { requerimento } from '@balcao/contract/requerimento';
+import { IconFileText } from '@tabler/icons-react';
+import { rows } from '#platform/route-row.ts';
+import { readCaseSearch } from './caso/case-search.ts';
+import { readListSearch } from './lista/list-search.ts';
+
+export const routes = rows([
+  {
+    path: '/requerimentos',
+    title: 'Pedidos',
+    needs: requerimento.list,
+    bars: true,
+    menu: { grupo: 'pedidos', ordem: 20, label: 'Pedidos', icon: IconFileText, barra: true },
+    validateSearch: readListSearch,
+    screen: () => import('./lista/requerimento-list-page.tsx'),
+  },
+  {
+    path: '/requerimento/$id',
+    title: 'Pedido',
+    needs: requerimento.detail,
+    bars: true,
+    validateSearch: readCaseSearch,
+    screen: () => import('./caso/requerimento-page.tsx'),
+  },
+]);

@@ -1,0 +1,40 @@
+import { isStatus, STATUS, STATUS_CODIGOS, type StatusDef } from '@balcao/domain/requerimento/status';
+import { type Settings, useConfig } from '#platform/config-store.ts';
+import { StatusBadge } from '#ui/badge.tsx';
+import type { Tone } from '#ui/callout.tsx';
+import type { Option } from '#ui/select-field.tsx';
+
+/** Whose words a text is in: the requester's, or the staff's. */
+export type Leitor = 'requerente' | 'equipe';
+
+const TONES: Partial<Record<StatusDef['cor'], Tone>> = {
+  green: 'sucesso',
+  red: 'erro',
+  orange: 'atencao',
+  amber: 'atencao',
+  grey: 'neutro',
+  brown: 'neutro',
+};
+
+/** What a status is called by this reader: as the installation names it, else as the product does. */
+export function describeStatus(settings: Settings | null, codigo: string, leitor: Leitor): string {
+  const named = settings?.statusRequerimento.find((status) => status.codigo === codigo);
+  const names = named ?? (isStatus(codigo) ? STATUS[codigo] : null);
+  if (names === null) return codigo;
+  return leitor === 'equipe' ? names.rotuloEquipe : names.rotuloCidadao;
+}
+
+/** Every status that a filed request may have, as choices of a filter by its number. */
+export function statusOptions(settings: Settings | null, leitor: Leitor): Option[] {
+  return STATUS_CODIGOS.filter((codigo) => codigo !== 'RASCUNHO').map((codigo) => ({
+    value: String(STATUS[codigo].id),
+    label: describeStatus(settings, codigo, leitor),
+  }));
+}
+
+/** The status of a request in the words of who reads it, with the colour of its meaning. */
+export function RequerimentoStatus({ codigo, leitor }: { codigo: string; leitor: Leitor }) {
+  const { configuracoes } = useConfig();
+  const tone = isStatus(codigo) ? (TONES[STATUS[codigo].cor] ?? 'info') : 'neutro';
+  return <StatusBadge tone={tone}>{describeStatus(configuracoes, codigo, leitor)}</StatusBadge>;
+}

@@ -1,0 +1,58 @@
+import { portal } from '@balcao/contract/portal';
+import { sessao } from '@balcao/contract/sessao';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { type RenderResult, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { Providers } from '#app/providers.tsx';
+import { createPortalRouter, type PortalRouter } from '#app/router.tsx';
+import type { Pessoa } from '#platform/can.ts';
+import { setConfig } from '#platform/config-store.ts';
+import { setNavigator } from '#platform/navigation.ts';
+import type { RouteRow } from '#platform/route-row.ts';
+import { clearToken, setToken } from '#platform/session.ts';
+import { FeedbackHost } from '#ui/feedback/feedback-host.tsx';
+import { makeEu, makeSettings, makeToken } from './fixtures.ts';
+import { reply } from './server.ts';
+
+interface ScreenOptions {
+  /** The path to open, query included. */
+  at: string;
+  /** The person signed in; null for nobody. */
+  eu?: Pessoa | null;
+  /** Draws the shell around the screen; off by default, so that tests speak about the screen alone. */
+  bars?: boolean;
+}
+
+export interface RenderedScreen extends RenderResult {
+  router: PortalRouter;
+  user: UserEvent;
+}
+
+/**
+ * Opens a screen as the application would: its own rows, guard, providers and feedback, over a history in memory.
+ * Who is signed in and the portal's settings are answered; every other request needs its `reply`.
+ */
+export async function renderScreen(
+  rows: readonly RouteRow[],
+  options: ScreenOptions,
+): Promise<RenderedScreen> {
+  const { at, eu = makeEu(), bars = false } = options;
+  setConfig({ configuracoes: makeSettings(), timestamp: Date.now() });
+  if (eu === null) clearToken();
+  else {
+    setToken(makeToken({ sub: eu.id, tipo: eu.tipo }));
+    reply(sessao.eu, eu);
+    reply(portal.notificacoes, { termoAceite: null, notificacoes: [], naoLidas: 0 });
+  }
+  const shown = bars ? rows : rows.map((row) => ({ ...row, bars: false }));
+  const router = createPortalRouter(shown, createMemoryHistory({ initialEntries: [at] }));
+  setNavigator((to, navigate) => void router.navigate({ href: to, replace: navigate?.replace }));
+  await router.load();
+  const view = render(
+    <Providers>
+      <RouterProvider router={router} />
+      <FeedbackHost />
+    </Providers>,
+  );
+  return Object.assign(view, { router, user: userEvent.setup() });
+}

@@ -1,0 +1,81 @@
+import type { ArgsOf, ResponseOf, RouteDef } from '@balcao/contract/kernel/route';
+import { type ProblemCode, problems } from '@balcao/contract/problems';
+import { HttpResponse, http, type PathParams, type RequestHandler } from 'msw';
+import { setupServer } from 'msw/node';
+
+/** Requests that no reply was given for; a test with any fails. */
+export const unhandledRequests: string[] = [];
+
+const catchAll = http.all('*', ({ request }) => {
+  unhandledRequests.push(`${request.method} ${new URL(request.url).pathname}`);
+  return HttpResponse.error();
+});
+
+export const server = setupServer(catchAll);
+
+/** What a reply may look at. */
+export interface Seen<R extends RouteDef> {
+  params: Record<string, string>;
+  query: Record<string, string>;
+  body: 'body' extends keyof ArgsOf<R> ? ArgsOf<R>['body'] : undefined;
+  headers: Headers;
+}
+
+type Answer<R extends RouteDef> =
+  | ResponseOf<R>
+  | ((seen: Seen<R>) => ResponseOf<R> | Response | Promise<Response>);
+
+const METHODS = {
+  GET: http.get,
+  POST: http.post,
+  PUT: http.put,
+  PATCH: http.patch,
+  DELETE: http.delete,
+} as const;
+
+function handler<R extends RouteDef>(route: R, answer: (seen: Seen<R>) => unknown): RequestHandler {
+  return METHODS[route.method](`*/api${route.path}`, async ({ request, params }) => {
+    const text = await request.clone().text();
+    const seen = {
+      params: flat(params),
+      query: Object.fromEntries(new URL(request.url).searchParams),
+      body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : undefined,
+      headers: request.headers,
+    } as Seen<R>;
+    const value = await answer(seen);
+    if (value instanceof Response) return value;
+    return value === undefined ? new Response(null, { status: 204 }) : Response.json(value);
+  });
+}
+
+function flat(params: PathParams): Record<string, string> {
+  // Numbers name the wildcards of the pattern, not parameters of the route.
+  const named = Object.entries(params).filter(([name]) => !/^\d+$/.test(name));
+  return Object.fromEntries(named.map(([name, value]) => [name, String(value)]));
+}
+
+/** Answers a route of the contract, typed by it. A function may look at the request and may return a Response. */
+export function reply<R extends RouteDef>(route: R, answer: Answer<R>): void {
+  const give = typeof answer === 'function' ? (answer as (seen: Seen<R>) => unknown) : () => answer;
+  server.use(handler(route, give));
+}
+
+/** Answers a route with a problem of the catalogue. */
+export function replyProblem(route: RouteDef, code: ProblemCode, extra: Record<string, unknown> = {}): void {
+  server.use(handler(route, () => problemResponse(code, extra)));
+}
+
+/** A problem+json answer. */
+export function problemResponse(code: ProblemCode, extra: Record<string, unknown> = {}): Response {
+  const { status, codigo, title } = problems[code];
+  const body = { type: `urn:problem:${code}`, codigo, title, status, instance: 'req-teste', ...extra };
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/problem+json' },
+  });
+}
+
+/** Makes a route unreachable, as without a network. */
+export function replyOffline(route: RouteDef): void {
+  server.use(METHODS[route.method](`*/api${route.path}`, () => HttpResponse.error()));
+}

@@ -1,0 +1,47 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { alertas } from '#platform/alertas.ts';
+import { startConfigStore } from '#platform/config-store.ts';
+import { clearNotifications } from '#platform/notifications.ts';
+import { overlayStore } from '#platform/overlay.ts';
+import { queryClient } from '#platform/query-client.ts';
+import { startSession } from '#platform/session.ts';
+import { toast } from '#platform/toast.ts';
+import { warningStore } from '#platform/warn.ts';
+import { fillGaps } from './dom-gaps.ts';
+import { server, unhandledRequests } from './server.ts';
+
+// Tests of the build run in plain Node, without a document.
+if (typeof window !== 'undefined') prepareBrowser();
+
+function prepareBrowser(): void {
+  fillGaps();
+  // A busy machine is slow, not wrong.
+  configure({ asyncUtilTimeout: 5_000 });
+
+  beforeAll(() => server.listen());
+  afterAll(() => server.close());
+
+  beforeEach(() => {
+    window.localStorage.clear();
+    window.history.replaceState(null, '', '/');
+    startSession();
+    startConfigStore();
+  });
+
+  afterEach(() => {
+    cleanup();
+    server.resetHandlers();
+    queryClient.clear();
+    clearNotifications();
+    toast.clear();
+    alertas.clear();
+    warningStore.set([]);
+    overlayStore.set([]);
+    vi.useRealTimers();
+    const forgotten = unhandledRequests.splice(0);
+    if (forgotten.length > 0)
+      throw new Error(`requests without a reply in this test: ${forgotten.join(', ')}`);
+  });
+}
