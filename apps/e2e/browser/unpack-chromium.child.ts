@@ -1,0 +1,4 @@
+import chromium from '@sparticuz/chromium';
+
+// Unpacks below TMPDIR, which the parent process has set.
+await chromium.executablePath();

@@ -1,0 +1,58 @@
+import { casos } from '@balcao/db/seed/demo/casos';
+import { devices, expect, type Page } from '@playwright/test';
+import { test } from '../fixtures/test.ts';
+
+/** How much of what is seen may move while a page comes, in Chromium's measure. */
+const SHIFT_LIMIT = 0.02;
+/** Long enough for every skeleton to be seen. */
+const SLOW_MS = 400;
+
+interface Watched {
+  deslocamentos: number[];
+}
+
+/** Counts what moves on its own from the first moment of the page. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const watched = window as unknown as Watched;
+    watched.deslocamentos = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+        };
+        if (!hadRecentInput) watched.deslocamentos.push(value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+const pages = [
+  { path: '/', ends: 'Seus pedidos' },
+  { path: '/requerimentos', ends: 'Meus pedidos' },
+  { path: `/requerimento/${casos.helenaExigencia}`, ends: /./ },
+];
+
+for (const { path, ends } of pages) {
+  test(`nothing jumps on a phone while ${path} comes, and nobody is asked twice`, async ({ openAs }) => {
+    const { viewport, isMobile, hasTouch } = devices['Pixel 7'];
+    const page = await openAs('helena', { viewport, isMobile, hasTouch });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await watchShifts(page);
+    await page.route(/\/api\/(?!configuracoes)/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+      await route.continue();
+    });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: ends }).first()).toBeVisible();
+    await expect(page.locator('main')).not.toBeEmpty();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(page.locator('#splash')).toHaveCount(0);
+    const shifts = await page.evaluate(() => (window as unknown as Watched).deslocamentos);
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(SHIFT_LIMIT);
+    for (const address of ['/api/eu', '/api/notificacoes'])
+      expect(asked.filter((one) => one === address)).toHaveLength(1);
+  });
+}

@@ -1,0 +1,159 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../fixtures/test.ts';
+
+const MINUTE = 60_000;
+/** How long the portal waits for the notices, and a little more. */
+const GIVE_UP_MS = 10_500;
+
+/** A count a minute later; asked again, two minutes later: a minute begins with an answer that may still be on its way. */
+function afterAMinute(page: Page, count: () => number): () => Promise<number> {
+  return async () => {
+    await page.clock.fastForward(MINUTE);
+    return count();
+  };
+}
+
+test('notices are asked for at start and every minute', async ({ openAs }) => {
+  const page = await openAs('iara');
+  await page.clock.install();
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/notificacoes')) asked += 1;
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => asked).toBe(1);
+  await page.clock.fastForward(MINUTE - 5_000);
+  expect(asked).toBe(1);
+  await page.clock.fastForward(6_000);
+  await expect.poll(() => asked).toBe(2);
+  await expect.poll(afterAMinute(page, () => asked)).toBeGreaterThanOrEqual(3);
+});
+
+test('notices that fail or hang say nothing and are asked for again', async ({ openAs, trouble }) => {
+  const page = await openAs('iara');
+  trouble.expectSome(/notificacoes/);
+  await page.clock.install();
+  const answers = ['refuse', 'hang', 'serve'];
+  let asked = 0;
+  let given = 0;
+  await page.route('**/api/notificacoes', async (route) => {
+    const answer = answers[asked];
+    asked += 1;
+    if (answer === 'refuse') return route.fulfill({ status: 500, body: '{}' });
+    if (answer === 'hang') return;
+    given += 1;
+    return route.continue();
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => asked).toBe(1);
+  await expect.poll(afterAMinute(page, () => asked)).toBe(2);
+  // The second one hangs: only once it is given up, after ten seconds of real time, may a third be sent.
+  await page.clock.fastForward(MINUTE);
+  expect(asked).toBe(2);
+  await page.waitForTimeout(GIVE_UP_MS);
+  await expect.poll(afterAMinute(page, () => given)).toBeGreaterThanOrEqual(1);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('skip links lead to content, menu, search and footer', async ({ openAs }) => {
+  const page = await openAs('iara');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const [name, target] of [
+    ['Ir para o conteúdo', 'conteudo'],
+    ['Ir para o menu', 'menu'],
+    ['Ir para a busca', 'busca'],
+    ['Ir para o rodapé', 'rodape'],
+  ] as const) {
+    const link = page.getByRole('link', { name });
+    await link.focus();
+    await expect(link).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.locator(`#${target}`)).toBeFocused();
+  }
+});
+
+test('the focus goes to the heading of the screen that is opened', async ({ openAs }) => {
+  const page = await openAs('iara');
+  await page.goto('/');
+  await page.getByRole('navigation').getByRole('link', { name: 'Notificações' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Notificações' })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a question mark explains the keyboard, except inside a field', async ({ openAs }) => {
+  const page = await openAs('otavio');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: /teclado|atalhos/i });
+  // Escape is heard by whatever has the focus, which goes in a moment after the dialog is there.
+  await expect(help.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(help).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  const search = page
+    .getByRole('dialog')
+    .getByRole('combobox')
+    .or(page.getByRole('dialog').getByRole('textbox'));
+  await expect(search.first()).toBeFocused();
+  await page.keyboard.press('?');
+  await expect(help).toHaveCount(0);
+});
+
+test('an unknown address shows the page with its exact texts', async ({ openAs, page }) => {
+  const signedIn = await openAs('iara');
+  for (const visitor of [signedIn, page]) {
+    await visitor.goto('/nao/existe');
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Oops. Nada aqui...');
+    await visitor.getByRole('link', { name: 'Ir ao início', exact: true }).click();
+    await expect(visitor).toHaveURL(visitor === signedIn ? /\d\/$/ : /\/auth\/login$/);
+  }
+});
+
+test('the home screen has its alias', async ({ openAs }) => {
+  const page = await openAs('iara');
+  await page.goto('/');
+  const heading = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
+});
+
+test('without a network the portal says so and comes back by itself', async ({ openAs, trouble }) => {
+  const page = await openAs('iara');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  trouble.expectSome(/ERR_INTERNET_DISCONNECTED/);
+  await page.context().setOffline(true);
+  const banner = page.getByText('Você está sem internet', { exact: false });
+  await expect(banner).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(banner).toHaveCount(0);
+});
+
+test('a collapsed menu keeps its icons in sight', async ({ openAs }) => {
+  const page = await openAs('livia');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Recolher menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Menu', exact: true });
+  const drawer = await menu.boundingBox();
+  // Narrowed by a transition; 64 pixels at the end.
+  await expect.poll(async () => (await menu.boundingBox())?.width).toBeLessThan(80);
+  for (const icon of await menu.getByRole('link').locator('svg').all()) {
+    await expect(icon).toBeInViewport({ ratio: 1 });
+    const box = await icon.boundingBox();
+    expect(box && drawer && box.x + box.width - drawer.x).toBeLessThanOrEqual(64);
+  }
+});
+
+test('a table on the page does not turn the text of the notices', async ({ openAs }) => {
+  const page = await openAs('otavio');
+  await page.goto('/atendente/requerimentos');
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.getByRole('button', { name: /^Notificações/ }).click();
+  const notice = page.getByRole('dialog', { name: 'Notificações' }).getByRole('link').first();
+  await expect(notice).toHaveCSS('text-align', 'start');
+});

@@ -1,0 +1,28 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../fixtures/test.ts';
+
+/** Widths in CSS pixels: phones, 1280 pixels at 200 % zoom, a small window, and the usual ones. */
+const WIDTHS = [320, 360, 576, 640, 768, 1024, 1280];
+
+async function expectNoSideways(page: Page, width: number): Promise<void> {
+  const scroll = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(scroll, `${width} px`).toBeLessThanOrEqual(width);
+}
+
+test('the first page fits every width, with room for what waits for the person', async ({ openAs }) => {
+  const page = await openAs('helena', { viewport: { width: 1280, height: 425 } });
+  await page.goto('/');
+  const card = page.getByRole('link', { name: /^Responder: / }).first();
+  await expect(card).toBeVisible();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 425 });
+    await expect(async () => {
+      await expectNoSideways(page, width);
+      const box = await card.boundingBox();
+      expect(box?.width, `${width} px`).toBeGreaterThan(Math.min(width * (width < 576 ? 0.85 : 0.6), 400));
+      // Two lines where there is some room; a phone takes as many as the title needs.
+      const title = await card.getByText(/^Responder: /).boundingBox();
+      if (width >= 576) expect(title?.height, `${width} px`).toBeLessThan(60);
+    }).toPass({ timeout: 5_000 });
+  }
+});

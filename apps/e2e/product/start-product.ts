@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findRunningPostgres } from '@balcao/db/embedded/start-embedded-postgres';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const START = join(ROOT, 'apps/api/src/app/start.ts');
+const READY = 'Balcão está no ar';
+/** Enough for the first build of the screens on a busy machine. */
+const PATIENCE_MS = 180_000;
+
+/** A portal that runs as `npm start` runs it, with a database and files of its own. */
+export interface Product {
+  baseUrl: string;
+  dataDir: string;
+  databaseUrl: string;
+  stop: () => Promise<void>;
+}
+
+/** A port that is free now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/**
+ * Starts the product with the demonstration council in a new temporary folder and waits until it says that it is
+ * ready; `settings` are variables of the configuration beyond the least. @throws Error with everything that it printed
+ * when it ends before or takes more than 3 minutes.
+ */
+export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'balcao-e2e-'));
+  // Under root the database runs as another account, which must be able to pass through.
+  chmodSync(dataDir, 0o711);
+  const port = await freePort();
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [START], {
+    cwd: ROOT,
+    env: { ...productEnv(), ...settings, DATA_DIR: dataDir, PORT: String(port), BASE_URL: baseUrl },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const stop = async () => {
+    await end(child);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await readiness(child);
+    const databaseUrl = findRunningPostgres(dataDir);
+    if (!databaseUrl) throw new Error(`no database runs in ${dataDir}`);
+    return { baseUrl, dataDir, databaseUrl: inDatabase(databaseUrl, 'balcao'), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The product's own variables must not depend on whoever runs the tests. */
+function productEnv(): Record<string, string | undefined> {
+  const { PATH, HOME, TMPDIR, LANG } = process.env;
+  // A few demo people do the work of all journeys at once.
+  const limits = { LIMIT_REQUESTS_PER_MINUTE: '100000', LIMIT_WRITES_PER_MINUTE: '100000' };
+  return {
+    ...{ PATH, HOME, TMPDIR, LANG, ...limits, LIMIT_UPLOADS_PER_HOUR: '100000' },
+    ...{ NODE_ENV: 'development', LOG_LEVEL: 'error' },
+  };
+}
+
+function readiness(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const said: string[] = [];
+    const fail = (why: string) => reject(new Error(`O produto ${why}:\n${said.join('')}`));
+    const timer = setTimeout(() => fail('não ficou pronto a tempo'), PATIENCE_MS);
+    const listen = (chunk: Buffer) => {
+      said.push(chunk.toString());
+      if (!said.join('').includes(READY)) return;
+      clearTimeout(timer);
+      resolve();
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+    child.once('exit', () => {
+      clearTimeout(timer);
+      fail('terminou antes de ficar pronto');
+    });
+  });
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await gone;
+}
+
+function inDatabase(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}

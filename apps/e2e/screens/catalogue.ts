@@ -1,0 +1,137 @@
+import { type CasoNome, casos } from '@balcao/db/seed/demo/casos';
+import { findSignIn } from '@balcao/db/seed/sign-ins';
+import type { DemoIds } from './demo-ids.ts';
+
+/** Who opens a screen in a check: the key of a demo person, or 'ninguem' for nobody signed in. */
+export type Visitor = string;
+
+/** A screen that exists, with everybody whose view of it differs. */
+export interface Screen {
+  /** As in the route table. */
+  route: `/${string}`;
+  /** What is shown, where the same route is opened with several things. */
+  what?: string;
+  /** The address that is opened; the route itself when absent. */
+  address?: (ids: DemoIds) => string;
+  visitors: readonly Visitor[];
+}
+
+const EVERY_TIPO: readonly Visitor[] = ['helena', 'otavio', 'paulo', 'livia'];
+
+/** Every screen of the portal. A test compares the list with the route table. */
+export const SCREENS: readonly Screen[] = [
+  { route: '/auth/login', visitors: ['ninguem'] },
+  { route: '/auth/criar-conta', visitors: ['ninguem'] },
+  { route: '/auth/esqueci-senha', visitors: ['ninguem'] },
+  { route: '/auth/redefinir-senha', address: () => '/auth/redefinir-senha#token=x', visitors: ['ninguem'] },
+  {
+    route: '/auth/primeiro-administrador',
+    address: () => '/auth/primeiro-administrador#token=x',
+    visitors: ['ninguem'],
+  },
+  { route: '/', visitors: ['helena', 'iara', 'otavio', 'bianca', 'paulo', 'livia'] },
+  { route: '/notificacoes', visitors: EVERY_TIPO },
+  { route: '/novorequerimento/tipos', visitors: ['helena', 'iara'] },
+  ...([106, 110, 116, 126, 130] as const).map(
+    (tipo): Screen => ({
+      route: '/novorequerimento/formulario/$id',
+      what: `tipo ${tipo}`,
+      address: () => `/novorequerimento/formulario/${tipo}`,
+      visitors: ['helena'],
+    }),
+  ),
+  { route: '/usuario/trocar-senha', visitors: ['helena'] },
+  conta('helena', 'helena'),
+  conta('iara', 'livia'),
+  { route: '/config/email', visitors: ['livia'] },
+  { route: '/requerimentos', visitors: ['helena', 'otavio', 'livia'] },
+  { route: '/atendente/requerimentos', visitors: ['otavio', 'bianca', 'livia'] },
+  caso('helenaExigencia', ['helena', 'livia']),
+  caso('regAguardando', ['otavio']),
+  caso('helenaCertidao', ['helena']),
+  caso('caioIndeferido', ['caio']),
+  caso('regVenceHoje', ['otavio']),
+  caso('regRecurso', ['otavio']),
+  caso('regRespondida', ['otavio']),
+  caso('iaraVista', ['iara']),
+  {
+    route: '/download/requerimento/documento/$id',
+    address: ({ documento }) => `/download/requerimento/documento/${documento}`,
+    visitors: ['helena'],
+  },
+  {
+    route: '/download/requerimento/anexo/$id',
+    address: ({ anexo }) => `/download/requerimento/anexo/${anexo}`,
+    visitors: ['sonia'],
+  },
+  {
+    route: '/download/requerimento/msganexo/$id',
+    address: ({ msganexo }) => `/download/requerimento/msganexo/${msganexo}`,
+    visitors: ['iara'],
+  },
+  { route: '/validar', visitors: ['ninguem', 'helena'] },
+  {
+    route: '/validar/$codigo',
+    address: ({ codigo }) => `/validar/${codigo}`,
+    visitors: ['ninguem', 'helena'],
+  },
+];
+
+function caso(nome: CasoNome, visitors: readonly Visitor[]): Screen {
+  return { route: '/requerimento/$id', what: nome, address: () => `/requerimento/${casos[nome]}`, visitors };
+}
+
+/** The account of one person, as they or somebody of the staff sees it. */
+function conta(de: string, visitor: string): Screen {
+  const address = `/usuario/${findSignIn(de).usuarioId}`;
+  return { route: '/usuario/$id', what: `de ${de}`, address: () => address, visitors: [visitor] };
+}
+
+/** Routes of the specification whose screen does not exist yet, as addresses. */
+export const UNBUILT: readonly `/${string}`[] = [
+  '/perfil/1',
+  '/ajuda',
+  '/financeiro/cobrancas',
+  '/financeiro/cartao',
+  '/financeiro/cartao/1',
+  '/financeiro/parcelar',
+  '/fiscalizacao',
+  '/relatorios/produtividade',
+  '/relatorios/produtividade/2026-01-01/2026-01-31',
+  '/ouvidoria/novo',
+  '/ouvidoria/manifestacoes',
+  '/ouvidoria/manifestacao/1',
+  '/ouvidoria/imprimir/manifestacao/1',
+  '/tramites',
+  '/cartas',
+  '/cnet/protocolo/1',
+  '/cnet/processo-adm/1',
+  '/cnet/processo-dcp/1',
+  '/download/ouvidoria/anexo/1',
+  '/download/ouvidoria/msganexo/1',
+  '/download/arquivodigital/1',
+  '/atendente/relatorios/requerimentos-por-tipo',
+  '/atendente/relatorios/requerimentos-por-localidade',
+  '/ouvidoria/painel',
+  '/ouvidoria/categorias',
+  '/relatorios/manifestacoes-tempomedio',
+  '/relatorios/manifestacoes-por-cidade',
+  '/relatorios/manifestacoes-por-categoria',
+  '/relatorios/manifestacoes-por-mes',
+  '/relatorios/sessoes',
+  '/relatorios/requerimentos',
+  '/configuracoes',
+  '/config/requerimentos',
+  '/config/telainicial',
+  '/config/telainicial/editor',
+  '/config/status',
+  '/modelo/1',
+  '/notificacoes/painel',
+  '/config/termo',
+  '/config/termo-edit',
+  '/config/videotutoriais',
+  '/config/usuarios',
+  '/config/permissoes/1',
+  '/config/grupos',
+  '/config/grupo/1',
+];

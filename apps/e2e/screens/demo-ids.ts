@@ -1,0 +1,75 @@
+import { setTimeout } from 'node:timers/promises';
+import { requerimento } from '@balcao/contract/requerimento';
+import type { Db } from '@balcao/db/db';
+import { casos } from '@balcao/db/seed/demo/casos';
+import { findSignIn } from '@balcao/db/seed/sign-ins';
+import { pdfFile } from '../fixtures/files.ts';
+import { VISTA_POR_PROCURADOR } from '../fixtures/respostas.ts';
+import { withRows } from '../fixtures/rows.ts';
+import { callApi } from '../product/call-api.ts';
+import { fileRequest } from '../product/file-request.ts';
+import type { RunState } from '../product/run-state.ts';
+import { sendFile } from '../product/send-file.ts';
+
+/** Seconds that the documents of the first start are waited for. */
+const ATTEMPTS = 60;
+
+/** Rows of the demonstration that screens are opened with, beyond the named cases. */
+export interface DemoIds {
+  /** A document of Helena's that is issued, and the code that anyone checks it by. */
+  documento: string;
+  codigo: string;
+  /** A file that Iara attached to a message. */
+  msganexo: string;
+  /** A file of a request that Sônia filed. */
+  anexo: string;
+}
+
+/** Finds the rows; the documents of the first start may still be on their way. */
+async function loadIssued(db: Db) {
+  const documento = await db
+    .selectFrom('documento')
+    .select(['id', 'codigo'])
+    .where('titularId', '=', findSignIn('helena').usuarioId)
+    .where('issuedAt', 'is not', null)
+    .orderBy('issuedAt')
+    .executeTakeFirst();
+  if (!documento) throw new Error('the documents of the demonstration are not issued yet');
+  return { documento: documento.id, codigo: documento.codigo };
+}
+
+/** Files a request with a power of attorney as Sônia. Answers the file's id. */
+async function fileWithAnexo({ baseUrl, tokens }: RunState): Promise<string> {
+  const token = tokens.sonia ?? '';
+  const files = { procuracao: pdfFile('procuração.pdf') };
+  const { id } = await fileRequest({ baseUrl, token, tipoId: 130, respostas: VISTA_POR_PROCURADOR, files });
+  const { anexos } = await callApi(requerimento.detail, { baseUrl, token, params: { id } });
+  const [anexo] = anexos;
+  if (!anexo) throw new Error('the request lost its file');
+  return anexo.id;
+}
+
+/** Attaches a file to a message of a request of Iara's. */
+async function attachToMessage({ baseUrl, tokens }: RunState): Promise<string> {
+  const token = tokens.iara ?? '';
+  const file = pdfFile('comprovante de endereço.pdf');
+  const requerimentoId = casos.iaraVista;
+  const anexo = await sendFile({ baseUrl, token, file, para: { finalidade: 'mensagem', requerimentoId } });
+  const body = { texto: 'Segue o comprovante.', anexos: [anexo.id] };
+  await callApi(requerimento.mensagem, { baseUrl, token, params: { id: requerimentoId }, body });
+  return anexo.id;
+}
+
+/** Waits for what the first start issues in the background, and adds what the demonstration does not have. */
+export async function prepareDemoIds(run: RunState): Promise<DemoIds> {
+  const anexo = await fileWithAnexo(run);
+  const msganexo = await attachToMessage(run);
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return { ...(await withRows(loadIssued)), anexo, msganexo };
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+      await setTimeout(1_000);
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test';
+import { expectQuiet } from '../fixtures/traffic.ts';
+import { expectNoViolations } from './axe.ts';
+
+/** Waits until the screen has its heading, its data, and nothing more to ask for. */
+export async function settle(page: Page): Promise<void> {
+  await expect(page.locator('#splash')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expectQuiet(page);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** What every screen promises: one heading, its language and title, room for its content, nothing that axe finds. */
+export async function expectGoodScreen(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page).toHaveTitle(/\S – Balcão$/);
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(overflow, 'pixels beyond the right edge').toBeLessThanOrEqual(0);
+  await expectNoViolations(page, { what: 'screen' });
+}
+
+/** Shows the screen in a colour scheme, as the system of whoever reads it would, and waits until it has changed. */
+export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+  await page.evaluate(colours);
+}
+
+/**
+ * Waits until a colour that is handed down has reached the last level, one frame later at each: for a bounded time,
+ * because what is out of sight may never get there.
+ */
+async function colours(): Promise<void> {
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  await frame();
+  for (let left = 60; left > 0 && document.getAnimations().length > 0; left -= 1) await frame();
+}
+
+/** What may change with the colour scheme. */
+export const expectContrast = (page: Page) => expectNoViolations(page, { what: 'contrast', contrast: true });

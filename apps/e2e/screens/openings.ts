@@ -1,0 +1,127 @@
+import { rascunho } from '@balcao/contract/rascunho';
+import { casos } from '@balcao/db/seed/demo/casos';
+import { findSignIn } from '@balcao/db/seed/sign-ins';
+import type { Locator, Page } from '@playwright/test';
+import { callApi } from '../product/call-api.ts';
+import { currentRun } from '../product/run-state.ts';
+import { signInAs } from '../product/sign-in.ts';
+import { NARROW, type Size, WIDE } from './expect-good-dialog.ts';
+import { settle } from './expect-good-screen.ts';
+
+/** A screen, who sees it, and the dialogs, menus and popovers that its buttons open. */
+interface Visit {
+  visitor: string;
+  address: string;
+  /** What must be done first. */
+  before?: (page: Page) => Promise<unknown>;
+  /** What says something on purpose in the console. */
+  expected?: RegExp;
+  openings: readonly Opening[];
+}
+
+interface Opening {
+  what: string;
+  opener: (page: Page) => Locator;
+  /** Where it exists, when not at both widths. */
+  only?: Size;
+}
+
+/** The button of this name. */
+export const button = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' }).first();
+
+/** Address of a case of the demonstration. */
+export const caso = (nome: keyof typeof casos) => `/requerimento/${casos[nome]}`;
+
+/** Everything that a button opens on a screen as it is; what is done with a request is in `case-actions.ts`. */
+export const VISITS: readonly Visit[] = [
+  {
+    visitor: 'livia',
+    address: '/',
+    openings: [
+      { what: 'account', opener: button(/^Sua conta/) },
+      { what: 'bell', opener: button(/^Notificações/) },
+      { what: 'search', opener: (page) => page.locator('#busca') },
+      { what: 'storage', opener: button('O que guardamos neste aparelho') },
+      { what: 'menu', opener: button('Menu'), only: NARROW },
+    ],
+  },
+  {
+    visitor: 'helena',
+    address: `/usuario/${findSignIn('helena').usuarioId}`,
+    before: async (page) => {
+      await signInAs(currentRun().baseUrl, findSignIn('helena').cpf);
+      await page.reload();
+      await settle(page);
+    },
+    openings: [
+      { what: 'contact', opener: button('Confirmar outro contato') },
+      { what: 'sessions', opener: button('Encerrar outras') },
+    ],
+  },
+  {
+    visitor: 'livia',
+    address: '/requerimentos?grupo=-1',
+    openings: [
+      { what: 'columns', opener: button('Colunas'), only: WIDE },
+      { what: 'filters', opener: button(/^Filtrar e ordenar/), only: NARROW },
+    ],
+  },
+  {
+    visitor: 'livia',
+    address: '/atendente/requerimentos?visao=grupos',
+    before: (page) =>
+      page
+        .getByRole('checkbox', { name: /^Selecionar/ })
+        .nth(1)
+        .check({ force: true }),
+    openings: ['Assumir', 'Atribuir', 'Encaminhar'].map((act) => ({
+      what: `several: ${act}`,
+      opener: button(act),
+    })),
+  },
+  {
+    visitor: 'livia',
+    address: '/config/email',
+    // The watches' own scripts, which the sandbox of the preview refuses.
+    expected: /Blocked script execution in 'about:srcdoc'/,
+    openings: [
+      { what: 'message', opener: (page) => page.locator('main a[href*="mensagem="]:visible').first() },
+    ],
+  },
+  {
+    visitor: 'iara',
+    address: caso('iaraVista'),
+    openings: [{ what: 'file', opener: button(/^Ver comprovante/) }],
+  },
+  {
+    visitor: 'caio',
+    address: '/novorequerimento/formulario/126',
+    before: (page) => button(/^(Começar|Continuar)/)(page).click(),
+    openings: [{ what: 'about the draft', opener: button('Sobre o rascunho') }],
+  },
+  {
+    visitor: 'caio',
+    address: '/novorequerimento/tipos',
+    before: async (page) => {
+      const { baseUrl, tokens } = currentRun();
+      await callApi(rascunho.create, { baseUrl, token: tokens.caio, body: { tipoId: 130 } });
+      await page.reload();
+      await settle(page);
+    },
+    openings: [{ what: 'discard', opener: button(/^Descartar rascunho/) }],
+  },
+  {
+    visitor: 'livia',
+    address: caso('helenaCertidao'),
+    openings: [
+      { what: 'revoke', opener: button(/^Revogar:/) },
+      { what: 'actions of the staff', opener: button('Ações') },
+    ],
+  },
+  {
+    visitor: 'caio',
+    address: caso('caioIndeferido'),
+    openings: [{ what: 'actions of the requester', opener: button('Ações') }],
+  },
+];
