@@ -1,0 +1,18 @@
+const KINDS = ['author', 'staff', 'filer', 'session', 'requerimento', 'notificacao'] as const;
+
+/** Kinds of rows whose ids the bench computes. */
+export type BenchKind = (typeof KINDS)[number];
+
+function prefix(kind: BenchKind): string {
+  return `0190000${KINDS.indexOf(kind)}-0000-7000-8000-`;
+}
+
+/** SQL for the id of row `n` of a kind: ids rise with `n`, as those that the portal gives rise with time. */
+export function benchId(kind: BenchKind, n: string): string {
+  return `('${prefix(kind)}' || lpad(to_hex((${n})::bigint), 12, '0'))::uuid`;
+}
+
+/** The same id for the load that asks for the row. */
+export function idOf(kind: BenchKind, n: number): string {
+  return `${prefix(kind)}${n.toString(16).padStart(12, '0')}`;
+}

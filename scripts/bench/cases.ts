@@ -1,0 +1,123 @@
+import { idOf } from './bench-id.ts';
+import { peopleFor, SIGNED_IN } from './load-data.ts';
+import type { Signed } from './load-sessions.ts';
+import type { Walk } from './plan.ts';
+import type { Recorder } from './record-statements.ts';
+
+/** One thing that is measured. */
+export interface BenchCase {
+  name: string;
+  walks: readonly Walk[];
+  /** Walks that change something and cannot be repeated: no raw contestant. */
+  once: boolean;
+  /** Share of the asked-for seconds that it gets. */
+  weight: number;
+}
+
+type TokenMaker = (kind: Signed, n: number) => string;
+
+/** Lists as attendants ask for them: filter and order by name, then the address. */
+const LISTS: readonly (readonly [string, string])[] = [
+  ['own groups, newest first (default)', ''],
+  ['working view «grupos», queue order', 'visao=grupos'],
+  ['overdue view', 'visao=atrasados'],
+  ['status «em análise», by deadline', 'status=5&sort=prazo&desc=false'],
+  ['service and period, by title', 'tipo=106&data=2&sort=titulo'],
+  ['all dates, by last change, page 3', 'data=5&sort=atualizacao&pagina=3'],
+  ['author name', 'nome=Gonçalves&data=5'],
+  ['part of the number', 'id=0123&data=5'],
+];
+
+const DETAILS = 200;
+
+function get(token: string, path: string, status = 200, headers: Record<string, string> = {}): Walk {
+  return {
+    status,
+    steps: [{ method: 'GET', path, headers: { authorization: `Bearer ${token}`, ...headers } }],
+  };
+}
+
+/** Every list variant by several attendants; `own` are the variants one by one. */
+function listCases(tokens: TokenMaker): BenchCase[] {
+  const walksOf = (query: string) =>
+    Array.from({ length: SIGNED_IN / 2 }, (_, i) =>
+      get(tokens('staff', i + 1), encodeURI(`/api/requerimentos?${query}`)),
+    );
+  const each = LISTS.map(([name, query]) => ({
+    name: `list: ${name}`,
+    walks: walksOf(query),
+    once: false,
+    weight: 0.25,
+  }));
+  // Variant by variant within an attendant, so that neighbours in time differ.
+  const mixed = Array.from({ length: SIGNED_IN / 2 }, (_, i) => each.flatMap(({ walks }) => walks[i] ?? []));
+  return [{ name: 'list: all variants', walks: mixed.flat(), once: false, weight: 1 }, ...each];
+}
+
+function detailCase(tokens: TokenMaker, requests: number): BenchCase {
+  const people = peopleFor(requests);
+  const walks = Array.from({ length: DETAILS }, (_, k) => {
+    // Authors that are signed in, each with several requests: n such that its author is `author`.
+    const author = 1 + (k % SIGNED_IN);
+    const n = requestOf(author, Math.floor(k / SIGNED_IN) % 3, people.authors);
+    return get(tokens('author', author), `/api/requerimentos/${idOf('requerimento', n)}`);
+  });
+  return { name: 'detail', walks, once: false, weight: 1 };
+}
+
+/** The `nth` request of an author: the load gives request i to author 1 + 7919 i mod authors. */
+function requestOf(author: number, nth: number, authors: number): number {
+  for (let i = 1; ; i++) if (1 + ((i * 7919) % authors) === author) return i + nth * authors;
+}
+
+async function noticeCases(tokens: TokenMaker, recorder: Recorder): Promise<BenchCase[]> {
+  const path = '/api/notificacoes';
+  const fresh = Array.from({ length: SIGNED_IN }, (_, i) => get(tokens('author', i + 1), path));
+  const unchanged: Walk[] = [];
+  for (const [i, walk] of fresh.entries()) {
+    const { headers } = await recorder.answer(walk);
+    unchanged.push(get(tokens('author', i + 1), path, 304, { 'if-none-match': headers.etag ?? '' }));
+  }
+  return [
+    { name: 'notices: changed (200)', walks: fresh, once: false, weight: 0.5 },
+    { name: 'notices: unchanged (304)', walks: unchanged, once: false, weight: 0.5 },
+  ];
+}
+
+const ANSWERS = JSON.stringify({ direito: 'ACESSO', detalhe: 'Todos os meus dados.' });
+const TIPO = 126;
+
+/** Draft, answers, send: one filed request per walk, each by another person. */
+function createCase(tokens: TokenMaker, filers: number): BenchCase {
+  const walks = Array.from({ length: filers }, (_, i): Walk => {
+    const headers = { authorization: `Bearer ${tokens('filer', i + 1)}` };
+    return {
+      status: 200,
+      steps: [
+        { method: 'POST', path: '/api/rascunhos', headers, body: `{"tipoId":${TIPO}}` },
+        {
+          method: 'PUT',
+          path: '/api/rascunhos/{{id}}',
+          headers,
+          body: `{"respostas":${ANSWERS},"passo":null,"version":"{{version}}"}`,
+        },
+        { method: 'POST', path: '/api/rascunhos/{{id}}/enviar', headers, body: '{"version":"{{version}}"}' },
+      ],
+    };
+  });
+  return { name: 'create: draft, answers, send', walks, once: true, weight: 0.5 };
+}
+
+/** Everything that is measured, in the order of the table. */
+export async function benchCases(
+  tokens: TokenMaker,
+  recorder: Recorder,
+  requests: number,
+): Promise<BenchCase[]> {
+  return [
+    ...listCases(tokens),
+    detailCase(tokens, requests),
+    ...(await noticeCases(tokens, recorder)),
+    createCase(tokens, peopleFor(requests).filers),
+  ];
+}

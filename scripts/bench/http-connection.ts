@@ -1,0 +1,71 @@
+import { connect, type Socket } from 'node:net';
+
+/** An answer as far as the load needs it. */
+export interface HttpAnswer {
+  status: number;
+  body: string;
+}
+
+const HEAD_END = '\r\n\r\n';
+const LENGTH = /\r\ncontent-length: (\d+)/i;
+
+/**
+ * One keep-alive connection that sends ready-made bytes and waits for the whole answer. It reads no more of it than
+ * status and length, because on a small machine the load takes its share of the processor from what it measures.
+ */
+export class HttpConnection {
+  readonly #socket: Socket;
+  #pending: Buffer | null = null;
+  #settle: { resolve: (answer: HttpAnswer) => void; reject: (error: Error) => void } | null = null;
+  #wantsBody = false;
+
+  private constructor(socket: Socket) {
+    this.#socket = socket;
+    socket.setNoDelay(true);
+    socket.on('data', (chunk) => this.#receive(chunk));
+    socket.on('error', (error) => this.#settle?.reject(error));
+    socket.on('close', () => this.#settle?.reject(new Error('the server closed the connection')));
+  }
+
+  static open(port: number): Promise<HttpConnection> {
+    return new Promise((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1', () => resolve(new HttpConnection(socket)));
+      socket.once('error', reject);
+    });
+  }
+
+  /** Sends one request. `body` of the answer is empty unless asked for. */
+  send(bytes: Buffer, wantsBody: boolean): Promise<HttpAnswer> {
+    this.#wantsBody = wantsBody;
+    return new Promise((resolve, reject) => {
+      this.#settle = { resolve, reject };
+      this.#socket.write(bytes);
+    });
+  }
+
+  close(): void {
+    this.#settle = null;
+    this.#socket.destroy();
+  }
+
+  #receive(chunk: Buffer): void {
+    const bytes = this.#pending ? Buffer.concat([this.#pending, chunk]) : chunk;
+    const answer = readAnswer(bytes, this.#wantsBody);
+    this.#pending = answer ? null : bytes;
+    if (answer) this.#settle?.resolve(answer);
+  }
+}
+
+/** The answer that these bytes hold, or null while some of it is missing. */
+function readAnswer(bytes: Buffer, wantsBody: boolean): HttpAnswer | null {
+  const headEnd = bytes.indexOf(HEAD_END);
+  if (headEnd < 0) return null;
+  const head = bytes.toString('latin1', 0, headEnd);
+  const status = Number(head.slice(9, 12));
+  const length = status === 304 || status === 204 ? 0 : Number(LENGTH.exec(head)?.[1] ?? Number.NaN);
+  if (Number.isNaN(length)) throw new Error(`an answer without content-length: ${head.slice(0, 200)}`);
+  const start = headEnd + HEAD_END.length;
+  if (bytes.length < start + length) return null;
+  const wanted = wantsBody || status >= 400;
+  return { status, body: wanted ? bytes.toString('utf8', start, start + length) : '' };
+}

@@ -1,0 +1,17 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type LockedPackages, missingPlatformPackages } from './house/platform-packages.ts';
+import { ROOT } from './house/root.ts';
+
+/**
+ * Usage: complete-lock.ts, after every change of dependencies. Puts packages for other platforms into package-lock.json
+ * that the registry at hand did not carry, so that `npm ci` accepts the lockfile here and everywhere.
+ */
+const path = join(ROOT, 'package-lock.json');
+const lock = JSON.parse(readFileSync(path, 'utf8')) as { packages: LockedPackages };
+const missing = missingPlatformPackages(lock.packages);
+const { '': root, ...rest } = { ...lock.packages, ...missing };
+const sorted = Object.entries(rest).sort(([a], [b]) => a.localeCompare(b, 'en'));
+lock.packages = { ...(root ? { '': root } : {}), ...Object.fromEntries(sorted) };
+writeFileSync(path, `${JSON.stringify(lock, null, 2)}\n`);
+console.log(`${Object.keys(missing).length} packages added to package-lock.json`);

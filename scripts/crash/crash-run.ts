@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from '../../packages/db/src/embedded/free-port.ts';
+import { faults } from './api-client.ts';
+import { isUp, visit, type World } from './client.ts';
+import { type Journal, newJournal } from './journal.ts';
+import { makePeople } from './people.ts';
+import { seededRandom } from './random.ts';
+import { Tree, type Victim } from './tree.ts';
+import { verify } from './verify.ts';
+
+export interface CrashOptions {
+  cycles: number;
+  seed: number;
+  /** No new cycle begins after this many milliseconds. */
+  limitMs: number;
+  clients?: number;
+  log: (line: string) => void;
+}
+
+export interface CrashResult {
+  cycles: number;
+  victims: Record<Victim, number>;
+  journal: Journal;
+  wrong: string[];
+}
+
+const VICTIMS: readonly [Victim, number][] = [
+  ['server', 0.4],
+  ['worker', 0.65],
+  ['both', 0.8],
+  ['tree', 1],
+];
+
+/**
+ * Runs the application as real processes, lets clients work, and kills parts of it with -9 at random moments; then
+ * compares what the clients were told with what is there. The same seed repeats victims and pauses.
+ */
+export async function runCrashes(options: CrashOptions): Promise<CrashResult> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'balcao-crash-'));
+  await chmod(dataDir, 0o711);
+  const port = String(await findFreePort());
+  const secret = randomBytes(32).toString('hex');
+  const base = `http://127.0.0.1:${port}`;
+  const env = { DATA_DIR: dataDir, PORT: port, BASE_URL: base, TOKEN_SECRET: secret, LOG_LEVEL: 'fatal' };
+  // A handful of people does the work of thousands.
+  const limits = {
+    LIMIT_REQUESTS_PER_MINUTE: '1000000000',
+    LIMIT_WRITES_PER_MINUTE: '1000000000',
+    LIMIT_UPLOADS_PER_HOUR: '1000000000',
+  };
+  const tree = new Tree({ ...env, ...limits, NODE_ENV: 'development', HOST: '127.0.0.1' });
+  try {
+    await tree.start();
+    const people = await makePeople(tree.url, { count: 40 + options.cycles * 12, secret });
+    return await killAndCompare(tree, { base, dataDir, people, options });
+  } finally {
+    await tree.stop(dataDir);
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+interface Scene {
+  base: string;
+  dataDir: string;
+  people: Awaited<ReturnType<typeof makePeople>>;
+  options: CrashOptions;
+}
+
+async function killAndCompare(tree: Tree, { base, dataDir, people, options }: Scene): Promise<CrashResult> {
+  const { seed, log } = options;
+  const journal = newJournal();
+  let stopped = false;
+  const world: World = {
+    ...{ base, journal, attendant: people.attendant },
+    ...{ random: seededRandom(seed + 1), stopped: () => stopped },
+  };
+  const queue = [...people.citizens];
+  const clients = Array.from({ length: options.clients ?? 3 }, async () => {
+    for (let token = queue.pop(); token && !stopped; token = queue.pop()) await visit(world, token);
+  });
+  const { cycles, victims } = await haveCrashes(tree, base, options);
+  stopped = true;
+  await Promise.all(clients);
+  log(`${journal.requests.length} requests, ${journal.messages.length} messages, ${journal.files.length} files, \
+${journal.decisions.length} decisions acknowledged; comparing once the queue is empty…`);
+  const wrong = [...(await verify({ url: tree.url, base, dataDir, journal })), ...faults.splice(0)];
+  const left = await tree.stop(dataDir);
+  if (left.length > 0) wrong.push(`processes left behind: ${left.join()}`);
+  return { cycles, victims, journal, wrong };
+}
+
+async function haveCrashes(tree: Tree, base: string, { cycles, seed, limitMs, log }: CrashOptions) {
+  const random = seededRandom(seed);
+  const victims = { server: 0, worker: 0, both: 0, tree: 0 };
+  const begin = performance.now();
+  let done = 0;
+  for (; done < cycles && performance.now() - begin < limitMs; done += 1) {
+    await sleep(300 + random() * 1_500);
+    const draw = random();
+    const wanted = VICTIMS.find(([, upTo]) => draw < upTo)?.[0] ?? 'tree';
+    const victim = await tree.kill(wanted);
+    victims[victim] += 1;
+    const down = performance.now();
+    while (!(await isUp(base))) await sleep(50);
+    log(
+      `cycle ${done + 1}: killed ${victim}, serving again after ${Math.round(performance.now() - down)} ms`,
+    );
+  }
+  return { cycles: done, victims };
+}

@@ -1,0 +1,48 @@
+import { createSessions } from '../../apps/api/src/platform/auth/sessions.ts';
+import { createTokenSigner } from '../../apps/api/src/platform/auth/token.ts';
+import { createFactories } from '../../apps/api/src/test/factories.ts';
+import { createDb } from '../../packages/db/src/db.ts';
+
+export interface People {
+  /** Session tokens of people who may file. */
+  citizens: string[];
+  attendant: string;
+}
+
+/** Makes signed-in people in this database: so many who file, and one attendant of the group REG. */
+export async function makePeople(
+  url: string,
+  { count, secret }: { count: number; secret: string },
+): Promise<People> {
+  const { db, close } = createDb({ url, name: 'crash-people', max: 2, onError: () => undefined });
+  const clock = () => new Date();
+  const make = createFactories(db, clock);
+  const sessions = createSessions({
+    ...{ db, clock, signer: createTokenSigner(secret) },
+    tellReuse: () => Promise.resolve(),
+  });
+  const tokenOf = async (usuario: { id: string; tipo: number }) => {
+    await make.aceitarTermo(usuario.id);
+    const origin = { origem: 'senha' as const, dispositivo: null, ipHash: null, now: clock() };
+    const opened = await sessions.open(db, {
+      usuarioId: usuario.id,
+      tipo: usuario.tipo,
+      senhaEpoca: 1,
+      ...origin,
+    });
+    return opened.token;
+  };
+  try {
+    const reg = await db
+      .selectFrom('grupo')
+      .select('id')
+      .where('sigla', '=', 'REG')
+      .executeTakeFirstOrThrow();
+    const attendant = await tokenOf(await make.usuario({ tipo: 1, nome: 'Otávio Lins', grupos: [reg] }));
+    const citizens: string[] = [];
+    for (let i = 0; i < count; i += 1) citizens.push(await tokenOf(await make.usuario({ registro: {} })));
+    return { citizens, attendant };
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { allNamed, descendants, killAll, named } from './processes.ts';
+
+export type Victim = 'server' | 'worker' | 'both' | 'tree';
+
+const CHILD = fileURLToPath(new URL('tree.child.ts', import.meta.url));
+/** The supervisor gives a process up after five deaths within ten seconds of their start each. */
+const DEATHS_BEFORE_TREE = 3;
+
+/** The running application, which can be killed in parts or whole and is started again. */
+export class Tree {
+  url = '';
+  readonly #env: NodeJS.ProcessEnv;
+  #child: ChildProcess | null = null;
+  #deaths = 0;
+
+  constructor(env: NodeJS.ProcessEnv) {
+    this.#env = { ...process.env, ...env };
+  }
+
+  /** Starts it all and waits until it serves. */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, [CHILD], { env: this.#env, stdio: ['ignore', 'pipe', 'inherit'] });
+    this.#child = child;
+    this.#deaths = 0;
+    const ready = once(createInterface({ input: child.stdout }), 'line');
+    const died = once(child, 'exit').then(() => Promise.reject(new Error('the application did not start')));
+    died.catch(() => undefined);
+    const [line] = (await Promise.race([ready, died])) as [string];
+    this.url = (JSON.parse(line) as { url: string }).url;
+  }
+
+  /** Kills one part with -9; after a few quick deaths of a part, the whole tree, as the supervisor would give it up. */
+  async kill(wanted: Victim): Promise<Victim> {
+    const victim = this.#deaths >= DEATHS_BEFORE_TREE ? 'tree' : wanted;
+    const root = this.#child?.pid ?? 0;
+    const below = descendants(root);
+    if (victim === 'tree') {
+      const gone = this.#child ? once(this.#child, 'exit') : null;
+      killAll([root, ...below]);
+      await gone;
+      await this.start();
+      return victim;
+    }
+    this.#deaths += 1;
+    if (victim !== 'worker') killAll(named(below, 'app/server.ts'));
+    if (victim !== 'server') killAll(named(below, 'app/worker.ts'));
+    return victim;
+  }
+
+  /** Ends it as an operator does, and answers the processes that stayed behind. */
+  async stop(dataDir: string): Promise<number[]> {
+    const child = this.#child;
+    if (!child) return [];
+    this.#child = null;
+    const below = descendants(child.pid ?? 0);
+    const gone = once(child, 'exit');
+    child.kill('SIGTERM');
+    await gone;
+    return [...new Set([...allNamed(dataDir), ...named(below, '/')])];
+  }
+}

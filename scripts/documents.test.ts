@@ -1,0 +1,81 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { contracts } from '../packages/contract/src/contracts.ts';
+import type { Contract } from '../packages/contract/src/kernel/route.ts';
+import { ROOT } from './house/root.ts';
+
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const documents = ['README.md', ...globSync('docs/**/*.md', { cwd: ROOT })];
+const scripts = (JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts;
+
+/** First groups of every match. */
+function all(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, group = '']) => group);
+}
+
+describe.each(documents)('%s', (path) => {
+  const text = read(path);
+
+  it('links to what exists', () => {
+    const targets = all(text, /\]\((?!https?:|#)([^)#\s]+)/g);
+    expect(targets.filter((target) => !existsSync(join(ROOT, dirname(path), target)))).toEqual([]);
+  });
+
+  it('names files and folders that exist', () => {
+    const named = all(text, /`((?:apps|packages|scripts|docs|\.ci)\/[^`\s]*)`/g);
+    const concrete = named.filter((name) => !/[<*{…]/.test(name));
+    expect(concrete.filter((name) => !existsSync(join(ROOT, name)))).toEqual([]);
+  });
+
+  it('names commands that exist', () => {
+    const commands = all(text, /npm run ([a-z0-9:-]+)/g);
+    expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+  });
+});
+
+describe('the glossary', () => {
+  const text = read('docs/glossario.md');
+  const nouns = new Set(all(text, /^\| (.*?) \|/gm).flatMap((cell) => all(cell, /`([a-z_]+)`/g)));
+
+  it('has every table', () => {
+    const sql = globSync('packages/db/migrations/*.sql', { cwd: ROOT }).map(read).join('\n');
+    const tables = all(sql, /^create table (\w+)/gm);
+    expect(tables.length).toBeGreaterThan(30);
+    expect(tables.filter((table) => !nouns.has(table))).toEqual([]);
+  });
+
+  it('has every noun of the contract', () => {
+    const missing = Object.keys(contracts).filter(
+      (noun) => !nouns.has(noun) && !nouns.has(`requerimento_${noun}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('gives addresses that the API has', () => {
+    const tables: Record<string, Contract> = contracts;
+    const paths = Object.values(tables).flatMap((contract) =>
+      Object.values(contract).map(({ path }) => path),
+    );
+    const addresses = all(text, /\| `(\/[^`]*)` \|/g);
+    expect(addresses.length).toBeGreaterThan(15);
+    expect(addresses.filter((a) => !paths.some((path) => path === a || path.startsWith(`${a}/`)))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('the decisions', () => {
+  const files = globSync('docs/adr/*.md', { cwd: ROOT }).sort((a, b) => (a < b ? -1 : 1));
+
+  it('are numbered without a gap', () => {
+    const numbers = files.map((path) => Number(path.slice('docs/adr/'.length).slice(0, 3)));
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+  });
+
+  it.each(files)('%s has context, decision and consequence, on one page', (path) => {
+    const text = read(path);
+    expect(all(text, /^\*\*(\w+)\.\*\*/gm)).toEqual(['Context', 'Decision', 'Consequence']);
+    expect(text.split('\n').length).toBeLessThan(60);
+  });
+});

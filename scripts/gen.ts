@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { generateMantineCss } from '../apps/web/build/mantine-css.ts';
+import { settleGenerated } from './house/generated-file.ts';
+import { renderOpenApi } from './house/openapi-file.ts';
+import { ROOT } from './house/root.ts';
+
+/**
+ * Usage: gen.ts [--check]. Writes what is derived from other sources, or fails when it is stale: the API description
+ * from the contracts, the style sheet from the components in use, the table types from the migrations.
+ */
+const checking = process.argv.includes('--check');
+const results = [
+  settle('apps/api/openapi.gen.json', await renderOpenApi(ROOT)),
+  settle('apps/web/src/app/mantine.gen.css', await generateMantineCss()),
+  tableTypes(),
+];
+process.exitCode = results.every(Boolean) ? 0 : 1;
+
+function settle(path: string, expected: string): boolean {
+  const state = settleGenerated(join(ROOT, path), expected, checking);
+  if (state === 'stale')
+    console.error(`${path} is stale: run npm run gen, read the difference, commit the result`);
+  else console.log(`${path}: ${state}`);
+  return state !== 'stale';
+}
+
+function tableTypes(): boolean {
+  const script = join(ROOT, 'packages/db/src/generate-types.ts');
+  const flags = checking ? ['--check'] : [];
+  return spawnSync(process.execPath, [script, ...flags], { stdio: 'inherit' }).status === 0;
+}

@@ -1,0 +1,76 @@
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { APP } from '../../apps/e2e/fixtures/kept-storage.ts';
+import { signInAs } from '../../apps/e2e/product/sign-in.ts';
+import { startProduct } from '../../apps/e2e/product/start-product.ts';
+import { findSignIn } from '../../packages/db/src/seed/sign-ins.ts';
+import { medianVisit, overBudget, tableRow, type Visit } from './budget.ts';
+import { type MeasuredPage, PAGES } from './pages.ts';
+import { visitPage } from './visit-page.ts';
+
+/**
+ * `npm run lighthouse`: what a phone on a slow network gets, on pages of a portal of its own with the demonstration.
+ * Exit code 0 only when the median of each page is within its budget.
+ */
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '3' },
+    only: { type: 'string', default: '' },
+    minutes: { type: 'string', default: '12' },
+  },
+});
+
+const stopped = AbortSignal.any([AbortSignal.timeout(Number(values.minutes) * 60_000), interrupted()]);
+process.exitCode = (await measure(Number(values.runs), values.only)) ? 0 : 1;
+
+async function measure(runs: number, only: string): Promise<boolean> {
+  console.log(
+    `load average ${loadavg()[0]?.toFixed(1)}; simulated slow 4G and processor, ${runs} visits a page`,
+  );
+  const product = await startProduct();
+  try {
+    const token = await signInAs(product.baseUrl, findSignIn('helena').cpf);
+    const medians: Record<string, Visit> = {};
+    const faults: string[] = [];
+    for (const page of PAGES.filter(({ name }) => name.startsWith(only))) {
+      const median = medianVisit(await visits(page, { baseUrl: product.baseUrl, token, runs }));
+      medians[page.name] = median;
+      const hints = median.failed.length > 0 ? ` (${median.failed.join(', ')})` : '';
+      faults.push(...overBudget(median, page.budget).map((fault) => `${page.name}: ${fault}${hints}`));
+    }
+    console.table(
+      Object.fromEntries(Object.entries(medians).map(([name, visit]) => [name, tableRow(visit)])),
+    );
+    for (const fault of faults) console.error(`OVER ${fault}`);
+    const measured = Object.keys(medians).length;
+    console.log(`${measured} pages, ${faults.length} over budget; reports in .cache/lighthouse`);
+    return measured > 0 && faults.length === 0;
+  } finally {
+    await product.stop();
+  }
+}
+
+async function visits(
+  page: MeasuredPage,
+  { baseUrl, token, runs }: { baseUrl: string; token: string; runs: number },
+): Promise<Visit[]> {
+  const kept = { aplicativo: APP.nome, versao: APP.versao, ...(page.signedIn ? { token } : {}) };
+  const done: Visit[] = [];
+  for (let run = 1; run <= runs; run += 1) {
+    const report = `${page.name}-${run}`;
+    const visit = await visitPage({ baseUrl, path: page.path, kept, report }, stopped);
+    console.log(
+      `${report}: ${visit.performance}, LCP ${Math.round(visit.lcp)} ms, TBT ${Math.round(visit.tbt)} ms`,
+    );
+    done.push(visit);
+  }
+  return done;
+}
+
+/** Ends what runs when this program is asked to stop; `finally` then stops the portal and the browser. */
+function interrupted(): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => controller.abort(new Error('interrupted')));
+  return controller.signal;
+}

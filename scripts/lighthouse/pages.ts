@@ -1,0 +1,23 @@
+import { casos } from '../../packages/db/src/seed/demo/casos.ts';
+import type { Budget } from './budget.ts';
+
+/** A page that is measured: where it is, whether somebody is signed in, what it may cost. */
+export interface MeasuredPage {
+  name: string;
+  path: string;
+  signedIn: boolean;
+  budget: Budget;
+}
+
+/** The pages that nearly every visit goes through. The person is Helena, a professional with requests of her own. */
+export const PAGES: readonly MeasuredPage[] = [
+  { name: 'login', path: '/auth/login', signedIn: false, budget: { performance: 95, jsKiB: 120 } },
+  { name: 'home', path: '/', signedIn: true, budget: { performance: 90, jsKiB: 170 } },
+  { name: 'list', path: '/requerimentos', signedIn: true, budget: { performance: 90 } },
+  {
+    name: 'detail',
+    path: `/requerimento/${casos.helenaExigencia}`,
+    signedIn: true,
+    budget: { performance: 90 },
+  },
+];
