@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           name: 'domain',
           include: ['packages/{domain,contract}/src/**/*.test.ts', 'packages/db/src/seed/tipos/*.test.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -22,7 +22,7 @@ export default defineConfig({
           ],
           globalSetup: 'packages/db/src/test-global-setup.ts',
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -31,8 +31,8 @@ export default defineConfig({
           root: 'apps/api',
           include: ['src/**/*.test.ts'],
           globalSetup: 'src/test/global-setup.ts',
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       'scripts/vitest.config.ts',

@@ -1,45 +1,61 @@
 import { describe, expect, it } from 'vitest';
-import { NONE, nameLines, sum, summaryLine, tallyPlaywright, tallyVitest, withExit } from './house/tally.ts';
+import {
+  failedFiles,
+  NONE,
+  nameLines,
+  sum,
+  summaryLine,
+  tallyPlaywright,
+  tallyTwice,
+  tallyVitest,
+  withExit,
+} from './house/tally.ts';
+
+const file = (name: string, ...statuses: string[]) => ({
+  name: `/a/${name}.test.ts`,
+  status: statuses.length === 0 || statuses.includes('failed') ? 'failed' : 'passed',
+  assertionResults: statuses.map((status, i) => ({ status, fullName: `test ${i}` })),
+});
 
 describe('tallyVitest', () => {
-  const report = {
-    numPassedTests: 7,
-    numFailedTests: 1,
-    numPendingTests: 2,
-    numTodoTests: 1,
-    testResults: [],
-  };
-
-  const test = (status: string, failureMessages: string[] = []) => ({
-    ...{ status, failureMessages, fullName: `a ${status} test` },
-  });
-
   it('counts tests', () => {
-    expect(tallyVitest(report)).toEqual({ ...NONE, passed: 7, failed: 1, skipped: 3 });
-  });
-
-  it('counts a file that did not load, but not twice a file whose test failed', () => {
-    const testResults = [
-      { name: '/a/a.test.ts', status: 'failed', assertionResults: [] },
-      { name: '/a/b.test.ts', status: 'failed', assertionResults: [test('passed')] },
-      { name: '/a/c.test.ts', status: 'failed', assertionResults: [test('failed', ['no'])] },
-      { name: '/a/d.test.ts', status: 'passed', assertionResults: [test('passed')] },
-    ];
-    expect(tallyVitest({ ...report, testResults })).toMatchObject({
-      failed: 3,
-      failures: ['c.test.ts › a failed test', '/a/a.test.ts', '/a/b.test.ts'],
+    const testResults = [file('a', 'passed', 'passed', 'todo'), file('b', 'skipped', 'failed', 'pending')];
+    expect(tallyVitest({ testResults })).toEqual({
+      ...{ passed: 2, failed: 1, skipped: 3 },
+      ...{ failures: ['b.test.ts › test 1'], repeated: [] },
     });
   });
 
-  it('names what passed only when repeated', () => {
-    const testResults = [
-      {
-        name: '/a/a.test.ts',
-        status: 'passed',
-        assertionResults: [test('passed', ['too late']), test('passed')],
-      },
-    ];
-    expect(tallyVitest({ ...report, testResults }).repeated).toEqual(['a.test.ts › a passed test']);
+  it('counts a file that failed outside its tests, but not twice a file whose test failed', () => {
+    const torn = { ...file('c', 'passed'), status: 'failed' };
+    const testResults = [file('a'), file('b', 'failed'), torn, file('d', 'passed')];
+    expect(tallyVitest({ testResults })).toMatchObject({
+      ...{ passed: 2, failed: 3, skipped: 0 },
+      failures: ['b.test.ts › test 0', '/a/a.test.ts', '/a/c.test.ts'],
+    });
+  });
+});
+
+describe('a second run of the failed files', () => {
+  const first = {
+    testResults: [file('a', 'passed'), file('b', 'failed', 'passed', 'failed'), file('c')],
+  };
+
+  it('is of those that failed, whether they loaded or not', () => {
+    expect(failedFiles(first)).toEqual(['/a/b.test.ts', '/a/c.test.ts']);
+  });
+
+  it('counts in their place, and names what passed only then', () => {
+    const again = { testResults: [file('b', 'passed', 'passed', 'failed'), file('c', 'passed', 'skipped')] };
+    expect(tallyTwice(first, again)).toEqual({
+      ...{ passed: 4, failed: 1, skipped: 1 },
+      failures: ['b.test.ts › test 2'],
+      repeated: ['b.test.ts › test 0', '/a/c.test.ts'],
+    });
+  });
+
+  it('forgives nothing that it did not see', () => {
+    expect(tallyTwice(first, { testResults: [file('b', 'passed', 'passed', 'passed')] }).failed).toBe(1);
   });
 });
 

@@ -41,35 +41,47 @@ export function nameLines({ failures, repeated }: Tally): string[] {
   ];
 }
 
-interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
-  testResults: {
-    name: string;
-    status: string;
-    assertionResults: { status: string; fullName: string; failureMessages: readonly string[] }[];
-  }[];
+/** What Vitest's JSON reporter writes, as far as it is read here. */
+export interface VitestReport {
+  testResults: readonly VitestFile[];
+}
+
+interface VitestFile {
+  /** Its whole path. */
+  name: string;
+  status: string;
+  assertionResults: readonly { status: string; fullName: string }[];
 }
 
 /** Counts a Vitest JSON report. A file that failed outside its tests (it did not even load) counts as one failure. */
-export function tallyVitest(report: VitestReport): Tally {
-  const broken = report.testResults.filter(
+export function tallyVitest({ testResults }: VitestReport): Tally {
+  const tests = testResults.flatMap((file) =>
+    file.assertionResults.map(({ status, fullName }) => ({
+      status,
+      name: `${basename(file.name)} › ${fullName}`,
+    })),
+  );
+  const broken = testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
   );
-  const tests = report.testResults.flatMap((file) =>
-    file.assertionResults.map((test) => ({ ...test, name: `${basename(file.name)} › ${test.fullName}` })),
-  );
-  const failed = tests.filter(({ status }) => status === 'failed');
-  const repeated = tests.filter((test) => test.status === 'passed' && test.failureMessages.length > 0);
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + broken.length,
-    skipped: report.numPendingTests + report.numTodoTests,
-    failures: [...failed, ...broken].map(({ name }) => name),
-    repeated: repeated.map(({ name }) => name),
-  };
+  const failures = [...tests.filter(({ status }) => status === 'failed'), ...broken].map(({ name }) => name);
+  const passed = tests.filter(({ status }) => status === 'passed').length;
+  const skipped = tests.length - passed - (failures.length - broken.length);
+  return { passed, failed: failures.length, skipped, failures, repeated: [] };
+}
+
+/** The files of a report in which something failed. */
+export function failedFiles({ testResults }: VitestReport): string[] {
+  return testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
+}
+
+/** Counts a report together with that of a second run of its failed files, whose results count. */
+export function tallyTwice(first: VitestReport, again: VitestReport): Tally {
+  const seen = new Set(again.testResults.map(({ name }) => name));
+  const kept = first.testResults.filter(({ name }) => !seen.has(name));
+  const tally = tallyVitest({ testResults: [...kept, ...again.testResults] });
+  const still = new Set(tally.failures);
+  return { ...tally, repeated: tallyVitest(first).failures.filter((name) => !still.has(name)) };
 }
 
 interface PlaywrightSuite {

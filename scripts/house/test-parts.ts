@@ -1,12 +1,21 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureWebBuilt } from '../../apps/api/src/app/web-build.ts';
 import { CHECK_STEPS } from './check-steps.ts';
 import { ROOT } from './root.ts';
 import { runCheck } from './run-check.ts';
 import { toolEnv } from './run-tool.ts';
-import { NONE, type Tally, tallyPlaywright, tallyVitest, withExit } from './tally.ts';
+import {
+  failedFiles,
+  NONE,
+  type Tally,
+  tallyPlaywright,
+  tallyTwice,
+  tallyVitest,
+  type VitestReport,
+  withExit,
+} from './tally.ts';
 
 /** One part of the whole test run; it prints its own progress. */
 export interface TestPart {
@@ -16,10 +25,13 @@ export interface TestPart {
 
 const REPORTS = join(ROOT, '.cache/test-reports');
 /**
- * A test of real processes on a machine that does other things may meet a bad second: it gets one more try here, and is
- * named at the end. Nothing is repeated when a test is run by itself.
+ * A test of real processes on a machine that does other things may meet a bad second: it gets one more try here (a file
+ * of tests as a whole, with nothing beside it), and is named at the end. Nothing is repeated when a test is run by
+ * itself.
  */
 const TRIES_MORE = 1;
+/** When more files than this fail, it was no bad second. */
+const MOST_AGAIN = 6;
 const E2E_CONFIG = 'apps/e2e/playwright.config.ts';
 
 /** Everything that `npm test` runs, in order. */
@@ -37,15 +49,23 @@ function checkPart(): Promise<Tally> {
 }
 
 async function vitestPart(): Promise<Tally> {
-  const report = freshReport('vitest.json');
-  const ok = await runVisibly('vitest', [
-    'run',
-    `--retry=${TRIES_MORE}`,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]);
-  return withExit(readReport(report, tallyVitest), ok);
+  const first = await runVitest('vitest.json', []);
+  const failed = first.report ? failedFiles(first.report) : [];
+  if (!first.report || failed.length === 0 || failed.length > MOST_AGAIN)
+    return withExit(first.report && tallyVitest(first.report), first.ok);
+  console.log(`\n── Again, alone: ${failed.map((file) => relative(ROOT, file)).join(', ')}`);
+  const again = await runVitest('vitest-again.json', [...failed, '--no-file-parallelism']);
+  return withExit(again.report && tallyTwice(first.report, again.report), again.ok);
+}
+
+async function runVitest(
+  name: string,
+  more: readonly string[],
+): Promise<{ ok: boolean; report: VitestReport | null }> {
+  const path = freshReport(name);
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${path}`, ...more];
+  const ok = await runVisibly('vitest', args);
+  return { ok, report: readReport(path, (report: VitestReport) => report) };
 }
 
 async function buildPart(): Promise<Tally> {
@@ -95,9 +115,9 @@ function freshReport(name: string): string {
   return path;
 }
 
-function readReport<T>(path: string, count: (report: T) => Tally): Tally | null {
+function readReport<T, R>(path: string, read: (report: T) => R): R | null {
   try {
-    return count(JSON.parse(readFileSync(path, 'utf8')) as T);
+    return read(JSON.parse(readFileSync(path, 'utf8')) as T);
   } catch (error) {
     console.error(`no readable report: ${error instanceof Error ? error.message : String(error)}`);
     return null;
