@@ -40,7 +40,7 @@ describe('failures of one login', () => {
     const person = await makePerson(api);
     for (const [login, ip] of [
       [person.email, '198.51.100.20'],
-      ['ninguem@exemplo.example', '198.51.100.21'],
+      [`ninguem.${person.id}@exemplo.example`, '198.51.100.21'],
     ] as const) {
       const answers = await fail(login, 5, { ip });
       expect(answers.map((a) => a.status)).toEqual([401, 401, 401, 401, 401]);
