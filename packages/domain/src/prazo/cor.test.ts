@@ -50,10 +50,15 @@ describe('describePrazo', () => {
     [correndo(4, 10, 'UTEIS'), 'Vence em 4 dias úteis'],
     [correndo(1, 10, 'UTEIS'), 'Vence em 1 dia útil'],
     [correndo(-2, 10, 'UTEIS'), 'Atrasado há 2 dias úteis'],
+    [{ ...correndo(-0, 10, 'UTEIS'), vencido: true }, 'Atrasado'],
     [pausado, 'Prazo pausado desde 03/12/2026'],
     [
       { ...pausado, vencido: true, diasRestantes: -2 },
       'Prazo pausado desde 03/12/2026, com atraso de 2 dias',
+    ],
+    [
+      { ...pausado, vencido: true, diasRestantes: -0, unidade: 'UTEIS' as const },
+      'Prazo pausado desde 03/12/2026, com atraso',
     ],
     [{ ...correndo(4), situacao: 'encerrado' as const }, 'Encerrado no prazo'],
     [{ ...correndo(-4), situacao: 'encerrado' as const }, 'Encerrado com atraso'],

@@ -32,14 +32,19 @@ function days(prazo: PrazoVisto): string {
   return n === 1 ? '1 dia' : `${n} dias`;
 }
 
+/** How late, or nothing: on the weekend after a missed Friday no business day of delay has passed yet. */
+function delay(prazo: PrazoVisto, preposition: 'há' | 'de'): string {
+  return prazo.diasRestantes < 0 ? ` ${preposition} ${days(prazo)}` : '';
+}
+
 /** The text that goes with the colour: «Vence em 5 dias», «Atrasado há 1 dia útil», «Prazo pausado desde …». */
 export function describePrazo(prazo: PrazoVisto): string {
   if (prazo.situacao === 'encerrado') return prazo.vencido ? 'Encerrado com atraso' : 'Encerrado no prazo';
   if (prazo.situacao === 'pausado') {
     const since = prazo.pausadoDesde ? ` desde ${formatDate(prazo.pausadoDesde)}` : '';
-    return prazo.vencido ? `Prazo pausado${since}, com atraso de ${days(prazo)}` : `Prazo pausado${since}`;
+    return prazo.vencido ? `Prazo pausado${since}, com atraso${delay(prazo, 'de')}` : `Prazo pausado${since}`;
   }
-  if (prazo.vencido) return `Atrasado há ${days(prazo)}`;
+  if (prazo.vencido) return `Atrasado${delay(prazo, 'há')}`;
   if (prazo.diasRestantes === 0) return 'Vence hoje';
   if (prazo.diasRestantes === 1 && prazo.unidade !== 'UTEIS') return 'Vence amanhã';
   return `Vence em ${days(prazo)}`;

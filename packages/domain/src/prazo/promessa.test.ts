@@ -36,6 +36,12 @@ describe('describePromessa', () => {
     );
   });
 
+  it('counts no working day of delay on the weekend after a missed Friday', () => {
+    const uteis = { n: 5, unidade: 'UTEIS', lado: 'CONSELHO' } as const;
+    const sunday = derivePrazo([inicio], uteis, calendario, at('2026-11-29'));
+    expect(sunday && describePromessa(sunday)).toBe('O prazo era 27/11/2026 (sexta-feira). Atrasado.');
+  });
+
   it('promises nothing more at the end', () => {
     expect(promise([inicio, { tipo: 'FIM', em: at('2026-12-03'), motivo: '' }], '2026-12-05')).toBeNull();
   });
