@@ -26,6 +26,13 @@ describe('avaliarCond', () => {
     expect(holds({ campo: 'horas', op: 'contem', valor: 40 })).toBe(true);
   });
 
+  it('takes an answer of a list whole, never for a part of it', () => {
+    const cond: Cond = { campo: 'motivo', op: 'em', valor: ['Outro', 'Doença'] };
+    expect(avaliarCond(cond, () => 'Outro motivo')).toBe(false);
+    expect(avaliarCond(cond, () => 'Doença grave')).toBe(false);
+    expect(avaliarCond(cond, () => 'Doença')).toBe(true);
+  });
+
   it('treats «não» as an answer', () => {
     expect(holds({ campo: 'aceita', op: 'preenchido' })).toBe(true);
     expect(holds({ campo: 'aceita', op: 'igual', valor: false })).toBe(true);

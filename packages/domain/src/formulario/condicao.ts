@@ -3,7 +3,10 @@ import { type Escalar, isRecord, isVazio, type Valor } from './valor.ts';
 /** Comparisons that take a value. */
 export type OpComValor = 'igual' | 'diferente' | 'em' | 'maior' | 'menor' | 'contem';
 
-/** What a condition asks of one field. `em` takes a list; `vazio` and `preenchido` take nothing. */
+/**
+ * What a condition asks of one field. `em` takes a list, and asks for one of its values whole (`contem` asks for a
+ * part of a text); `vazio` and `preenchido` take nothing.
+ */
 export type CondFolha =
   | { campo: string; op: Exclude<OpComValor, 'em'>; valor: Escalar }
   | { campo: string; op: 'em'; valor: Escalar[] }
@@ -49,7 +52,7 @@ function avaliarFolha(cond: CondFolha, resposta: Lido | undefined): boolean {
     case 'em':
       return (
         Array.isArray(cond.valor) &&
-        cond.valor.some((valor) => resposta === valor || contains(resposta, valor))
+        cond.valor.some((valor) => (Array.isArray(resposta) ? contains(resposta, valor) : resposta === valor))
       );
     case 'contem':
       return contains(resposta, cond.valor);
