@@ -174,11 +174,14 @@ describe('fields on their own', () => {
 });
 
 describe('the law', () => {
-  it.each(['rg', 'numeroRg', 'nis', 'tituloEleitor', 'cnh'])('refuses a required %s (ID-01)', (nome) => {
-    expect(lint([txt(nome, { obrigatorio: true })])).toEqual([`identificacao ${nome}`]);
-    expect(lint([quer, txt(nome, { obrigatorio: eq('quer', true) })])).toEqual([`identificacao ${nome}`]);
-    expect(lint([txt(nome)])).toEqual([]);
-  });
+  it.each(['rg', 'numeroRg', 'numeroIdentidade', 'nis', 'tituloEleitor', 'cnh'])(
+    'refuses a required %s (ID-01)',
+    (nome) => {
+      expect(lint([txt(nome, { obrigatorio: true })])).toEqual([`identificacao ${nome}`]);
+      expect(lint([quer, txt(nome, { obrigatorio: eq('quer', true) })])).toEqual([`identificacao ${nome}`]);
+      expect(lint([txt(nome)])).toEqual([]);
+    },
+  );
 
   it('looks at what is asked, not only at the name of the field', () => {
     expect(lint([txt('numero', { rotulo: 'Título de eleitor', obrigatorio: true })])).toEqual([
@@ -189,6 +192,20 @@ describe('the law', () => {
     ]);
     expect(lint([txt('titulo', { rotulo: 'Título do trabalho', obrigatorio: true })])).toEqual([]);
     expect(lint([txt('energia', { rotulo: 'Energia', obrigatorio: true })])).toEqual([]);
+  });
+
+  it('knows a required NIS by its format, whatever it is called', () => {
+    const pis = txt('trabalhador', { rotulo: 'Número do trabalhador', formato: 'nis', obrigatorio: true });
+    expect(lint([pis])).toEqual(['identificacao trabalhador']);
+    expect(lint([{ ...pis, obrigatorio: false }])).toEqual([]);
+  });
+
+  it.each([
+    'Cópias autenticadas dos documentos',
+    'Contrato com firmas reconhecidas',
+    'Certidões de nascimento',
+  ])('refuses formalities in the plural: %s', (rotulo) => {
+    expect(lint([txt('x', { rotulo, obrigatorio: true })])).toEqual(['simplificacao x']);
   });
 
   it('refuses formalities of paper (SIMP-01)', () => {
