@@ -177,6 +177,13 @@ describe('each type', () => {
     expect(validar('2026-11-20')).toBe('Informe uma data a partir de 21/11/2026.');
   });
 
+  it('says «uma» where only one choice is allowed', () => {
+    const campo: Campo = { ...base, tipo: 'multi', opcoes: ['A', 'B'], max: 1 };
+    expect(regraDe(campo).validar(['A', 'B'], campo, { contexto, ler: () => undefined })).toBe(
+      'Escolha só uma opção.',
+    );
+  });
+
   it('asks for every option where the field says so', () => {
     const campo: Campo = { ...base, tipo: 'multi', opcoes: ['A', 'B'], exigeTodas: true };
     const validar = (valor: string[]) =>

@@ -20,7 +20,8 @@ export const regraMulti: CampoRegra<CampoMulti> = {
     if (campo.exigeTodas && opcoes !== null && length < opcoes.length)
       return 'Marque todas as opções para continuar.';
     if (length < (campo.min ?? 0)) return `Escolha pelo menos ${campo.min} opções.`;
-    if (length > (campo.max ?? length)) return `Escolha no máximo ${campo.max} opções.`;
+    if (length > (campo.max ?? length))
+      return campo.max === 1 ? 'Escolha só uma opção.' : `Escolha no máximo ${campo.max} opções.`;
     return null;
   },
   formatar(valor, campo, contexto) {
