@@ -141,11 +141,22 @@ export function createSessions(deps: {
     );
   }
 
+  /**
+   * An older token passes while the newest was never used: its answer may have been lost. Only after the grace, so that
+   * requests that were under way when the newest was handed out do not get one more each.
+   */
+  function isLost(row: SessionRow, now: Date): boolean {
+    return !row.tokenConfirmed && now.getTime() - row.tokenIat.getTime() > REUSE_GRACE_MS;
+  }
+
   async function renew(claims: TokenClaims, row: SessionRow, now: Date): Promise<string | null> {
-    if (now.getTime() / 1000 < (claims.iat + claims.exp) / 2 || claims.iat < seconds(row.tokenIat))
-      return null;
+    if (now.getTime() / 1000 < (claims.iat + claims.exp) / 2) return null;
+    const isNewest = claims.iat >= seconds(row.tokenIat);
+    if (!isNewest && !isLost(row, now)) return null;
     const won = await sql`update sessao set token_iat = ${now}, token_confirmed = false
-      where id = ${row.sessaoId} and token_iat = ${row.tokenIat}`.execute(db);
+      where id = ${row.sessaoId} and token_iat = ${row.tokenIat} and (${isNewest} or not token_confirmed)`.execute(
+      db,
+    );
     if (won.numAffectedRows !== 1n) return null;
     cache.delete(row.sessaoId);
     return issue(row.sessaoId, row.usuarioId, row.tipo, row.idleSeconds, now);
