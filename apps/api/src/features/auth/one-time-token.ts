@@ -64,16 +64,22 @@ export async function consumeToken(tx: Db, { finalidade, hash, now }: TokenKey):
   return spent.numUpdatedRows === 1n;
 }
 
+interface VoidTokens {
+  usuarioId: string;
+  finalidades: readonly Finalidade[];
+  /** Id of the one that stays. */
+  except?: string;
+  now: Date;
+}
+
 /** Makes the outstanding tokens of a person worthless. */
-export async function voidTokens(
-  tx: Db,
-  { usuarioId, finalidades, now }: { usuarioId: string; finalidades: readonly Finalidade[]; now: Date },
-): Promise<void> {
+export async function voidTokens(tx: Db, { usuarioId, finalidades, except, now }: VoidTokens): Promise<void> {
   await tx
     .updateTable('tokenUnico')
     .set({ consumedAt: now })
     .where('usuarioId', '=', usuarioId)
     .where('finalidade', 'in', finalidades)
     .where('consumedAt', 'is', null)
+    .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
     .execute();
 }

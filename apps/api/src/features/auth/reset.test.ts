@@ -1,8 +1,10 @@
 import { auth } from '@balcao/contract/auth';
 import { sessao } from '@balcao/contract/sessao';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { advance, lastEmail, makePerson, SENHA, timeApart, visit } from './identity.fixture.ts';
+import { sendResetLink } from './send-reset-link.ts';
 
 const NOVA = 'bicicleta azul no sótão';
 
@@ -124,6 +126,13 @@ describe('reset link', () => {
     const both = await Promise.all([reset(token), reset(token, `${NOVA} dois`)]);
     expect(both.map((a) => a.status).sort((a, b) => a - b)).toEqual([200, 410]);
     expect((await reset(token)).status).toBe(410);
+  });
+
+  it('outlives the job that mailed it, done again because its worker died before saying so', async () => {
+    const person = await makePerson(api);
+    const pedido = { pedidoId: uuidv7(), usuarioId: person.id, pedidoEm: api.now().toISOString() };
+    for (let i = 0; i < 2; i += 1) await sendResetLink({ deps: api.deps, now: api.now() }, pedido);
+    expect((await reset((await tokenMailedTo(person.id)) ?? '')).status).toBe(200);
   });
 
   it('dies after 30 minutes', async () => {

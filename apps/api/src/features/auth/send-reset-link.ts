@@ -33,7 +33,6 @@ export async function sendResetLink(
   if (!(await withinLimit(deps.db, EMAILS_DO_PORTAL, { quem: 'redefinir', now }))) return;
   const secret = newSecret();
   await withTx(deps.db, async (tx) => {
-    await voidTokens(tx, { usuarioId, finalidades: ['redefinir_senha'], now });
     const token = {
       id: pedidoId,
       finalidade: 'redefinir_senha',
@@ -41,7 +40,9 @@ export async function sendResetLink(
       destino: account.email,
       hash: hashSecret(secret),
     } as const;
+    // A repeat of this very job: its link is mailed already and stands.
     if (!(await issueToken(tx, { ...token, now, seconds: GOOD_FOR_SECONDS }))) return;
+    await voidTokens(tx, { usuarioId, finalidades: ['redefinir_senha'], except: pedidoId, now });
     await queueEmail(tx, {
       template: 'conta.redefinir_senha',
       usuarioId,
