@@ -13,6 +13,9 @@ const CODIGOS: Limit = { nome: 'codigo.rede', max: 30, janelaSegundos: 60 };
 export const CADASTROS: Limit = { nome: 'cadastro.rede', max: 20, janelaSegundos: HOUR };
 export const PEDIDOS_DE_SENHA: Limit = { nome: 'esqueci.rede', max: 10, janelaSegundos: HOUR };
 
+/** Codes sent again per network: each may go to another address, and no proof of work is asked for. */
+const REENVIOS: Limit = { nome: 'reenvio.rede', max: 20, janelaSegundos: HOUR };
+
 /** Messages that somebody else can cause: beyond these nothing is sent, and nobody is told. */
 export const EMAILS_POR_CONTA: Limit = { nome: 'email.conta', max: 3, janelaSegundos: HOUR };
 export const EMAILS_POR_REDE: Limit = { nome: 'email.rede', max: 20, janelaSegundos: HOUR };
@@ -30,11 +33,22 @@ export async function freeOrSolved(visit: Visit, limit: Limit, desafio: string |
   if (!free && !(await spendChallenge(visit, desafio))) throw new Problem('auth.challenge_required');
 }
 
-/** Counts a message to an address that somebody else typed; false when it must not be sent. */
-export async function mayMail({ deps, now }: Visit, address: string): Promise<boolean> {
-  const quem = keyedHash(deps.hashKey, 'email', address.toLowerCase());
+/**
+ * Counts a message that somebody else causes; false when it must not be sent. `mailbox` is where it goes, not what was
+ * typed: the address, or the account that already exists.
+ */
+export async function mayMail({ deps, now }: Visit, mailbox: string): Promise<boolean> {
+  const quem = keyedHash(deps.hashKey, 'email', mailbox.toLowerCase());
   return (
     (await withinLimit(deps.db, EMAILS_POR_CONTA, { quem, now })) &&
     (await withinLimit(deps.db, EMAILS_DO_PORTAL, { quem: 'cadastro', now }))
+  );
+}
+
+/** The same for a code sent again, which a network may ask for only so often. */
+export async function mayMailAgain(visit: Visit, mailbox: string): Promise<boolean> {
+  const { deps, now } = visit;
+  return (
+    (await withinLimit(deps.db, REENVIOS, { quem: redeOf(visit), now })) && (await mayMail(visit, mailbox))
   );
 }

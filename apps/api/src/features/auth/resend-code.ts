@@ -3,8 +3,8 @@ import { maskEmail, parseEmail } from '@balcao/domain/pessoa/email';
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
 import { newCode } from '#platform/auth/secret.ts';
 import { Problem } from '#platform/http/problem.ts';
-import { enforceCodeLimit, mayMail } from './limits.ts';
-import { findExisting, hashCode, Pendente } from './pending-sign-up.ts';
+import { enforceCodeLimit, mayMailAgain } from './limits.ts';
+import { CODE_SECONDS, findExisting, hashCode, Pendente } from './pending-sign-up.ts';
 import { mailCode, mailExisting } from './start-sign-up.ts';
 import type { Visit } from './visit.ts';
 
@@ -23,20 +23,21 @@ export async function resendCode(
   if (!row) throw new Problem('auth.code_invalid');
   const destino = (email && parseEmail(email)) || row.destino || '';
   const answer = { emailMascarado: maskEmail(destino) };
-  if (!(await mayMail(visit, destino))) return answer;
   const pending = Pendente.safeParse(row.dados).data ?? null;
-  const codigo = newCode();
   const cadastro = pending && { ...pending.cadastro, email: destino };
+  const existing = cadastro ? await findExisting(deps.db, cadastro) : undefined;
+  if (!(await mayMailAgain(visit, existing?.id ?? destino))) return answer;
+  const codigo = newCode();
   await withTx(deps.db, async (tx) => {
     await tx
       .updateTable('tokenUnico')
       .set({ destino, hash: hashCode(deps, cadastroId, codigo), tentativas: 0 })
+      .set({ expiresAt: new Date(now.getTime() + CODE_SECONDS * 1000) })
       .$if(cadastro !== null, (q) => q.set({ dados: JSON.stringify({ ...pending, cadastro }) }))
       .where('id', '=', cadastroId)
       .where('consumedAt', 'is', null)
       .execute();
     if (!cadastro) return;
-    const existing = await findExisting(tx, cadastro);
     const chave = uuidv7();
     if (existing) await mailExisting(tx, { usuarioId: existing.id, chave, now });
     else await mailCode(tx, { cadastro, codigo, chave, now });

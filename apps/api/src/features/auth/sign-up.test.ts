@@ -131,6 +131,13 @@ describe('sign-up', () => {
     expect({ ...wrong.problem, instance: '' }).toEqual({ ...alsoWrong.problem, instance: '' });
   });
 
+  it('writes to an account at most three times an hour, whatever address a stranger types', async () => {
+    const owner = await makePerson(api);
+    for (let i = 0; i < 5; i += 1) await begin({ cpfCnpj: owner.cpfCnpj }, `192.0.2.${80 + i}`);
+    const mails = await api.db.selectFrom('email').select('id').where('usuarioId', '=', owner.id).execute();
+    expect(mails).toHaveLength(3);
+  });
+
   it('names every wrong field at once', async () => {
     const { answer } = await begin({
       cpfCnpj: '111.111.111-11',
@@ -205,6 +212,34 @@ describe('sign-up', () => {
     const mails = await api.db.selectFrom('email').select('id').where('para', '=', body.email).execute();
     expect(mails).toHaveLength(3);
     expect((await confirm(cadastroId, await codeMailedTo(body.email))).status).toBe(200);
+  });
+
+  it('gives a code sent again its whole day', async () => {
+    const { body, cadastroId } = await begin();
+    advance(api, 23 * 3600);
+    await visit(api, auth.cadastroReenviar, { cadastroId });
+    advance(api, 2 * 3600);
+    expect((await confirm(cadastroId, await codeMailedTo(body.email))).status).toBe(200);
+  });
+
+  it('sends at most twenty codes an hour again for one network, whatever the addresses', async () => {
+    const { cadastroId } = await begin();
+    const address = (i: number) => `alvo${i}-${cadastroId}@exemplo.example`;
+    for (let i = 0; i < 25; i += 1) {
+      const again = await visit(
+        api,
+        auth.cadastroReenviar,
+        { cadastroId, email: address(i) },
+        { ip: '192.0.2.71' },
+      );
+      expect(again.status).toBe(200);
+    }
+    const mails = await api.db
+      .selectFrom('email')
+      .select('id')
+      .where('para', 'like', `alvo%-${cadastroId}@exemplo.example`)
+      .execute();
+    expect(mails).toHaveLength(20);
   });
 
   it('lets only one of two sign-ups with the same CPF become an account', async () => {

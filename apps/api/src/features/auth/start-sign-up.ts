@@ -32,22 +32,24 @@ export async function startSignUp(
   if (errors.length > 0) throw new Problem('validation', { errors });
   await freeOrSolved(visit, CADASTROS, body.desafio);
   const senhaHash = await hashSenha(body.senha);
-  const mail = await mayMail(visit, cadastro.email);
+  const existing = await findExisting(deps.db, cadastro);
+  const mail = await mayMail(visit, existing?.id ?? cadastro.email);
   const cadastroId = uuidv7();
-  await withTx(deps.db, (tx) => keepSignUp(tx, visit, { cadastroId, cadastro, senhaHash, mail }));
+  await withTx(deps.db, (tx) => keepSignUp(tx, visit, { cadastroId, cadastro, existing, senhaHash, mail }));
   return { cadastroId, emailMascarado: maskEmail(cadastro.email) };
 }
 
 interface KeepSignUp {
   cadastroId: string;
   cadastro: Cadastro;
+  /** Who has the CPF, CNPJ or address already. */
+  existing: { id: string } | undefined;
   senhaHash: string;
   mail: boolean;
 }
 
 async function keepSignUp(tx: Db, { deps, now }: Visit, input: KeepSignUp): Promise<void> {
-  const { cadastroId, cadastro, senhaHash, mail } = input;
-  const existing = await findExisting(tx, cadastro);
+  const { cadastroId, cadastro, existing, senhaHash, mail } = input;
   const termo = await currentTermo(tx);
   const codigo = newCode();
   await issueToken(tx, {
