@@ -96,6 +96,8 @@ async function authorise(
   if (!found) throw new Problem('auth.no_session');
   const { who, renewed } = found;
   if (renewed) reply.header('x-balcao-token', renewed);
+  // Before the rights: each refusal is a row of the audit, which nobody can ever remove.
+  await enforceRequestLimits(deps, route, who);
   if (route.access !== 'session' && !can(who, route.access as Permissao)) {
     await recordAudit(deps.db, who, {
       acao: 'acesso.negado',
@@ -106,7 +108,6 @@ async function authorise(
   }
   if (who.termoPendente && route.method !== 'GET' && !route.beforeTerms) throw new Problem('termo.pending');
   if (route.stepUp) requireStepUp(who);
-  await enforceRequestLimits(deps, route, who);
   await refuseUnderMaintenance(deps, route, who);
   // Not `storage`: there lie the drafts that wait for their owner.
   if (route.clearsCache) reply.header('clear-site-data', '"cache"');

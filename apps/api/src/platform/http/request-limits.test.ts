@@ -1,5 +1,6 @@
 import { anexo } from '@balcao/contract/anexo';
 import { portal } from '@balcao/contract/portal';
+import { requerimento } from '@balcao/contract/requerimento';
 import { sessao } from '@balcao/contract/sessao';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '#app/build-app.ts';
@@ -106,6 +107,22 @@ describe('uploads of one person', () => {
 });
 
 describe('requests of every kind', () => {
+  it('count also when the person may not make them, so that refusals do not fill the audit', async () => {
+    Object.assign(api.deps.env, { LIMIT_REQUESTS_PER_MINUTE: 5, LIMIT_WRITES_PER_MINUTE: 2 });
+    const token = await signedIn();
+    const params = { id: NOBODYS };
+    const take = () => api.call(requerimento.assumir, { params, body: { version: 1 } }, { token });
+    expect(await statuses(3, take)).toEqual([403, 403, 429]);
+    const count = () => api.call(requerimento.contagens, {}, { token });
+    expect(await statuses(3, count)).toEqual([403, 403, 429]);
+    const denied = await api.db
+      .selectFrom('auditLog')
+      .select('objetoId')
+      .where('acao', '=', 'acesso.negado')
+      .execute();
+    expect(denied).toHaveLength(4);
+  });
+
   it('are refused beyond the limit of a minute, without the database', async () => {
     api.deps.env.LIMIT_REQUESTS_PER_MINUTE = 4;
     const token = await signedIn();
