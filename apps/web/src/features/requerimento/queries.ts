@@ -50,9 +50,12 @@ export function fetchRequerimento(cache: QueryClient, id: string): Promise<Detal
   return cache.query({ ...detailQuery(id), staleTime: 0 });
 }
 
-/** Keeps the answer of a change, and forgets the lists and counts that it made old. */
+/** Keeps the answer of a change, and forgets the lists, counts and templates that it made old. */
 export function keepRequerimento(cache: QueryClient, detail: Detalhe): void {
-  cache.setQueryData(keyOf(requerimento.detail, { params: { id: detail.id } }), detail);
+  const args = { params: { id: detail.id } };
+  cache.setQueryData(keyOf(requerimento.detail, args), detail);
+  // They name the deadline, which the change may have moved.
+  void cache.invalidateQueries({ queryKey: keyOf(requerimento.modelosResposta, args) });
   void cache.invalidateQueries({ queryKey: keyOf(requerimento.list) });
   void cache.invalidateQueries({ queryKey: keyOf(requerimento.contagens) });
 }
