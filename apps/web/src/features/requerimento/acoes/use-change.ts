@@ -59,6 +59,11 @@ export function useChange(detail: Detalhe, { onDone, follow = false }: ChangeOpt
     busy: mutation.isPending,
     error: mutation.error,
     conflict: older === null ? null : { before: older, after: kept },
+    /** Takes back what is said of the last attempt. */
+    reset: () => {
+      mutation.reset();
+      setOlder(null);
+    },
   };
 }
 

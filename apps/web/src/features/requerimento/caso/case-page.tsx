@@ -1,5 +1,5 @@
 import type { Acao } from '@balcao/domain/requerimento/acao';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchState } from '#platform/search-state.ts';
 import { useShortcuts } from '#platform/shortcut.ts';
 import { useTitle } from '#platform/title.ts';
@@ -28,21 +28,30 @@ export function CasePage({ detail, leitor }: CasePageProps) {
   const [search, setSearch] = useSearchState<CaseSearch>();
   const [done, setDone] = useState<Acao | null>(null);
   const answer = useRef<HTMLDivElement>(null);
+  const [answering, setAnswering] = useState(false);
   const [doing, setDoing] = useState<Acao | null>(null);
   const direct = useChange(detail, { onDone: () => setDone(doing), follow: true });
   useTitle(`${detail.numero} · ${detail.titulo}`);
   usePrintMargin(`Protocolo ${detail.numero}`);
   const act = (acao: Acao) => {
     setDone(null);
+    direct.reset();
     const send = directSend(acao);
     if (send) {
       setDoing(acao);
       direct.send(send);
     } else if (acao === 'responder_exigencia') {
-      answer.current?.scrollIntoView({ block: 'start' });
-      answer.current?.focus({ preventScroll: true });
+      if (search.aba) setSearch({ aba: undefined });
+      setAnswering(true);
     } else setSearch({ acao }, { push: true });
   };
+  useEffect(() => {
+    // On a narrow screen the answer is out of sight beside the data of the request; it comes back first.
+    if (!answering || search.aba) return;
+    setAnswering(false);
+    answer.current?.scrollIntoView({ block: 'start' });
+    answer.current?.focus({ preventScroll: true });
+  }, [answering, search.aba]);
   const close = () => setSearch({ acao: undefined });
   const opened = readAcao(search.acao);
   const offered = opened && findOffered(detail, opened);

@@ -1,0 +1,114 @@
+import { requerimento } from '@balcao/contract/requerimento';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { eraseCopies } from '#features/formulario/local-copy.ts';
+import { makeEu } from '#test/fixtures.ts';
+import { renderScreen } from '#test/render-screen.tsx';
+import { reply, replyProblem } from '#test/server.ts';
+import { makeAcoes, makeDetalhe, makeEvento, makeExigencia, OTAVIO, uid } from '../requerimento.fixture.ts';
+import { routes } from '../routes.tsx';
+
+const helena = makeEu({ id: uid(1) });
+const otavio = makeEu({
+  ...{ id: OTAVIO.id, tipo: 1, nome: OTAVIO.nome, nomePreferido: OTAVIO.nome },
+  permissoes: ['requerimento.assumir'],
+});
+const AT = `/requerimento/${uid(100)}`;
+
+const realMatch = window.matchMedia;
+afterEach(async () => {
+  window.matchMedia = realMatch;
+  await eraseCopies();
+});
+
+/** A window with one column, where 'Andamento' and 'Dados do pedido' are shown one at a time. */
+function narrow() {
+  window.matchMedia = (media) =>
+    Object.assign(realMatch(media), { matches: media === '(max-width: 61.99em)' });
+}
+
+describe('the acts of a request', () => {
+  it('leads from the data of the request to the answer that is asked for', async () => {
+    narrow();
+    reply(
+      requerimento.detail,
+      makeDetalhe({
+        ...{ status: 'EM_EXIGENCIA', vez: 'voce', exigencias: [makeExigencia()] },
+        acoes: makeAcoes(['responder_exigencia']),
+      }),
+    );
+    const { user } = await renderScreen(routes, { at: `${AT}?aba=dados`, eu: helena });
+    await user.click(await screen.findByRole('button', { name: 'Responder agora' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Andamento' })).toHaveAttribute('aria-pressed', 'true'),
+    );
+    const answer = screen.getByRole('region', { name: 'Responda aqui' });
+    await waitFor(() => expect(document.activeElement).toContainElement(answer));
+  });
+
+  it('forgets the failure of one act when another is begun', async () => {
+    const free = makeDetalhe({
+      ...{ status: 'EM_TRIAGEM', atendente: null },
+      acoes: makeAcoes(['assumir', 'aguardar_terceiro']),
+    });
+    reply(requerimento.detail, free);
+    reply(requerimento.modelosResposta, { items: [], total: 0 });
+    replyProblem(requerimento.assumir, 'unavailable');
+    const { user } = await renderScreen(routes, { at: AT, eu: otavio });
+    await user.click(await screen.findByRole('button', { name: 'Assumir' }));
+    expect(await screen.findByText(/dificuldade para responder/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ações' }));
+    await user.click(screen.getByRole('button', { name: /Aguardar/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Aguardar outro órgão' }));
+    expect(screen.queryByText(/dificuldade para responder/)).toBeNull();
+    reply(requerimento.mover, makeDetalhe({ version: 5, status: 'AGUARDANDO_TERCEIRO', acoes: [] }));
+    await user.type(dialog.getByLabelText('O que foi pedido, e a quem'), 'Histórico à universidade.');
+    await user.click(dialog.getByRole('button', { name: /Aguardar/ }));
+    expect(await screen.findByText(/aguarda o outro órgão/)).toBeVisible();
+  });
+
+  it('forgets what others did when another act is begun', async () => {
+    const free = makeDetalhe({
+      ...{ status: 'EM_TRIAGEM', atendente: null },
+      acoes: makeAcoes(['assumir', 'aguardar_terceiro']),
+    });
+    reply(requerimento.detail, free);
+    reply(requerimento.modelosResposta, { items: [], total: 0 });
+    replyProblem(requerimento.assumir, 'stale');
+    const { user } = await renderScreen(routes, { at: AT, eu: otavio });
+    const button = await screen.findByRole('button', { name: 'Assumir' });
+    const news = makeEvento({ id: uid(470), titulo: 'Nota', autor: 'Bianca Reis', lado: 'conselho' });
+    reply(requerimento.detail, { ...free, version: 5, eventos: [...free.eventos, news] });
+    await user.click(button);
+    expect(await screen.findByText('O pedido mudou desde que você o abriu')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ações' }));
+    await user.click(screen.getByRole('button', { name: /Aguardar/ }));
+    await screen.findByRole('dialog', { name: 'Aguardar outro órgão' });
+    expect(screen.queryByText('O pedido mudou desde que você o abriu')).toBeNull();
+  });
+
+  it('offers templates with the deadline as it is after it was extended', async () => {
+    const detail = makeDetalhe({ acoes: makeAcoes(['prorrogar', 'mensagem']) });
+    let prazo = '02/12/2026 (quarta-feira)';
+    reply(requerimento.detail, detail);
+    reply(requerimento.modelosResposta, () => ({
+      items: [{ codigo: 'p', titulo: 'Prorrogação', uso: 'mensagem', texto: `Novo prazo: ${prazo}.` }],
+      total: 1,
+    }));
+    const { user } = await renderScreen(routes, { at: `${AT}?acao=prorrogar`, eu: otavio });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Prorrogar o prazo' }));
+    await user.type(dialog.getByLabelText('Por que precisamos de mais tempo'), 'Falta o cartório de Betim.');
+    reply(requerimento.prorrogar, () => {
+      prazo = '01/01/2027 (sexta-feira)';
+      return { ...detail, version: 5 };
+    });
+    await user.click(dialog.getByRole('button', { name: 'Prorrogar' }));
+    expect(await screen.findByText('Prazo prorrogado. O requerente foi avisado.')).toBeVisible();
+    const field = screen.getByLabelText('Resposta ao requerente');
+    await waitFor(async () => {
+      await user.clear(field);
+      await user.selectOptions(screen.getByLabelText(/Usar um modelo/), 'Prorrogação');
+      expect(field).toHaveValue('Novo prazo: 01/01/2027 (sexta-feira).');
+    });
+  });
+});
