@@ -94,7 +94,8 @@ function explainPause(passo: Extract<PassoCalculo, { tipo: 'PAUSA' }>): string {
 function explainStep(passo: PassoCalculo): string {
   switch (passo.tipo) {
     case 'CIENCIA': {
-      const what = passo.lado === 'CIDADAO' ? 'Aviso recebido' : 'Pedido recebido';
+      const received = passo.recurso ? 'Recurso recebido' : 'Pedido recebido';
+      const what = passo.lado === 'CIDADAO' ? 'Aviso recebido' : received;
       return `${what} em ${formatDateWithWeekday(passo.data)}: esse dia não conta.`;
     }
     case 'CIENCIA_ADIADA': {

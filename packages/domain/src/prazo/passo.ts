@@ -16,7 +16,13 @@ export interface DiaImpedido {
 
 /** One step of a deadline's calculation, as data; `explicar` turns a list of them into sentences. */
 export type PassoCalculo =
-  | { tipo: 'CIENCIA'; data: IsoDate; lado: LadoPrazo }
+  | {
+      tipo: 'CIENCIA';
+      data: IsoDate;
+      lado: LadoPrazo;
+      /** What was received is an appeal. */
+      recurso?: boolean;
+    }
   | { tipo: 'CIENCIA_ADIADA'; de: IsoDate; para: IsoDate; motivo: MotivoSemExpediente }
   | { tipo: 'INICIO'; data: IsoDate }
   | { tipo: 'DIA_NAO_CONTADO'; data: IsoDate; feriado: Feriado }

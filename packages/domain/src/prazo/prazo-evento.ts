@@ -4,7 +4,10 @@ export type PrazoEventoTipo = 'INICIO' | 'PAUSA' | 'RETOMADA' | 'PRORROGACAO' | 
 export interface PrazoEvento {
   tipo: PrazoEventoTipo;
   em: Date;
-  /** For PAUSA, the status that pauses (EM_EXIGENCIA, AGUARDANDO_PAGAMENTO, AGUARDANDO_TERCEIRO); else free text. */
+  /**
+   * For PAUSA, the status that pauses (EM_EXIGENCIA, AGUARDANDO_PAGAMENTO, AGUARDANDO_TERCEIRO); for INICIO, the action
+   * that began it, of which `recorrer` has a term of its own; else free text.
+   */
   motivo: string;
   /** For PRORROGACAO, how much longer in the unit of the rule; the same length again when absent. */
   dias?: number | null;

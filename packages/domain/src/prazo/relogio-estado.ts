@@ -1,3 +1,4 @@
+import { PARAMETROS_PADRAO } from '../requerimento/parametro.ts';
 import type { Calendario } from './calendario.ts';
 import {
   advance,
@@ -16,6 +17,16 @@ import type { PrazoEvento } from './prazo-evento.ts';
 
 /** The status whose pauses are spent with another body; all other pauses wait for the person. */
 const PAUSA_DE_TERCEIRO = 'AGUARDANDO_TERCEIRO';
+
+/** Why a count begins when a decision is appealed. */
+const RECURSO = 'recorrer';
+
+/** An appeal is decided in the time of the law, not in that of the service (Lei 9.784/1999 art. 59 §§ 1º and 2º). */
+const REGRA_RECURSO: RegraPrazo = {
+  n: PARAMETROS_PADRAO['recurso.decisao'],
+  unidade: 'CORRIDOS',
+  lado: 'CONSELHO',
+};
 
 /** Whom a pause waits for. */
 export type LadoDaPausa = 'cidadao' | 'terceiro';
@@ -147,9 +158,14 @@ function extend(relogio: Relogio, day: IsoDate, evento: PrazoEvento): void {
   });
 }
 
-function restart(relogio: Relogio, day: IsoDate): void {
-  const { dias } = relogio;
-  Object.assign(relogio, createRelogio(day, relogio.regra, relogio.calendario), { dias });
+function restart(relogio: Relogio, day: IsoDate, { motivo }: PrazoEvento): void {
+  const { dias, regra, calendario } = relogio;
+  const recurso = motivo === RECURSO;
+  const fresh = createRelogio(day, recurso ? REGRA_RECURSO : regra, calendario);
+  const passos = fresh.passos.map((passo) =>
+    passo.tipo === 'CIENCIA' && recurso ? { ...passo, recurso } : passo,
+  );
+  Object.assign(relogio, fresh, { dias, passos });
 }
 
 function reopen(relogio: Relogio, day: IsoDate): void {
@@ -160,7 +176,7 @@ function reopen(relogio: Relogio, day: IsoDate): void {
 function applyWhileEnded(relogio: Relogio, evento: PrazoEvento, day: IsoDate): void {
   if (evento.tipo !== 'INICIO' && evento.tipo !== 'RETOMADA') return;
   advanceTo(relogio, day);
-  if (evento.tipo === 'INICIO') restart(relogio, day);
+  if (evento.tipo === 'INICIO') restart(relogio, day, evento);
   else reopen(relogio, day);
 }
 

@@ -219,6 +219,23 @@ describe('the end', () => {
     expect(derive(eventos, '2027-03-01')).toMatchObject({ vencimento: '2027-03-31', diasRestantes: 30 });
   });
 
+  it('gives an appeal the thirty days of the law, whatever the service promised', () => {
+    const uteis = { n: 5, unidade: 'UTEIS', lado: 'CONSELHO' } as const;
+    const recurso = evento('INICIO', '2027-03-01', 'recorrer');
+    const at = (day: string, ...more: PrazoEvento[]) => derive([inicio, fim, recurso, ...more], day, uteis);
+    expect(at('2027-03-01')).toMatchObject({
+      ...{ vencimento: '2027-03-31', diasRestantes: 30, total: 30, unidade: 'CORRIDOS' },
+    });
+    const longer = evento('PRORROGACAO', '2027-03-20', 'Falta ouvir a câmara técnica.');
+    expect(at('2027-03-20', longer)).toMatchObject({ vencimento: '2027-04-30', prorrogado: true });
+    expect(explicar(at('2027-03-01').passos)).toEqual([
+      'Recurso recebido em 01/03/2027 (segunda-feira): esse dia não conta.',
+      'Começa a contar em 02/03/2027 (terça-feira).',
+      'O prazo é de 30 dias corridos: vai até 31/03/2027 (quarta-feira).',
+      'Vence em 31/03/2027 (quarta-feira), às 23h59 de Brasília.',
+    ]);
+  });
+
   it('passes over what comes after it otherwise', () => {
     const eventos = [inicio, fim, evento('PAUSA', '2026-12-15'), evento('FIM', '2026-12-16')];
     expect(derive(eventos, '2027-03-01')).toEqual(derive([inicio, fim], '2027-03-01'));

@@ -72,7 +72,7 @@ function daysLeft(relogio: Relogio, vencimento: IsoDate | null): number {
  *
  * Events that make no sense are passed over, so that one odd row never hides a deadline: a pause of a paused clock, a
  * second or late extension or one without reason. FIM closes; RETOMADA after it reopens with the days that remained;
- * INICIO after it begins a new count (an appeal). Null when nothing started yet.
+ * INICIO after it begins a new count; that of an appeal has the term of the law. Null when nothing started yet.
  */
 export function derivePrazo(
   eventos: readonly PrazoEvento[],
@@ -97,7 +97,7 @@ export function derivePrazo(
     prorrogado: relogio.prorrogado,
     pausadoDesde: relogio.pausa?.desde ?? null,
     aguardando: relogio.pausa ? sideOfPause(relogio.pausa.motivo) : null,
-    unidade: regra.unidade,
+    unidade: relogio.regra.unidade,
     passos: listPassos(relogio),
   };
 }
