@@ -108,6 +108,25 @@ describe('the copy of a process', () => {
     expect(anexos).toEqual([]);
   });
 
+  it('goes to a representative from the day on which the representation begins', async () => {
+    const interessado = await person(api, { nome: 'Dalva Moreira' });
+    const nup = await process(interessado);
+    const respostas = { processo: 'OUTRO', outroProcesso: nup, qualidade: 'PARTE', partes: 'INTEGRAL' };
+    const seen: boolean[] = [];
+    for (const desde of ['2027-01-01', '2026-11-23']) {
+      const autor = await person(api);
+      const pair = { representanteId: autor.id, representadoId: interessado.id, papel: 'Curador' };
+      await api.db
+        .insertInto('representacao')
+        .values({ id: uuidv7(), ...pair, desde })
+        .execute();
+      const { id } = await fileRequerimento(api, autor.token, { tipoId: 130, respostas });
+      await approve(api, sec, id);
+      seen.push((await issuedText(autor, id)).includes('Requerimento inicial'));
+    }
+    expect(seen).toEqual([false, true]);
+  });
+
   it('of an own request comes with its messages, third parties covered, and its files', async () => {
     const autor = await professional(api, { nome: 'Helena Prado' });
     const { id: ownId, anexo: sent } = await fileWithAnexo(api, autor);

@@ -1,6 +1,9 @@
 import type { Db } from '@balcao/db/db';
+import type { IsoDate } from '@balcao/domain/prazo/data';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { type QueueEmail, queueEmail, type TemplateCodigo, type Variaveis } from '#features/email/api.ts';
 import { notify } from '#features/portal/api.ts';
+import { listRepresentantes } from '#features/usuario/api.ts';
 import type { Actor } from '#platform/auth/who.ts';
 import type { Requerimento } from './access.ts';
 
@@ -22,15 +25,25 @@ export type Aviso = {
   };
 }[Codigo];
 
-/** Tells the requester and whoever filed for them. Nobody is told about their own act, unless it is a receipt. */
+/**
+ * Tells the requester and whoever filed for them, while they still may act for the requester. Nobody is told about
+ * their own act, unless it is a receipt.
+ */
 export async function notifyRequerente(
   tx: Db,
   actor: Actor,
   input: { requerimento: Requerimento; aviso: Aviso; recibo?: boolean },
 ): Promise<void> {
-  const { autorId, criadoPorId } = input.requerimento;
-  const ids = [...new Set([autorId, criadoPorId])].filter((id) => input.recibo || id !== actor.usuarioId);
+  const { autorId } = input.requerimento;
+  const all = [autorId, ...(await filedBy(tx, input.requerimento, todayInSaoPaulo(actor.now)))];
+  const ids = all.filter((id) => input.recibo || id !== actor.usuarioId);
   await send(tx, actor, { ...input, ids });
+}
+
+/** Whoever filed in the name of another, unless the representation ended since. */
+async function filedBy(tx: Db, { autorId, criadoPorId }: Requerimento, hoje: IsoDate): Promise<string[]> {
+  if (criadoPorId === autorId) return [];
+  return (await listRepresentantes(tx, autorId, hoje)).filter((id) => id === criadoPorId);
 }
 
 /** Tells the attendant in charge or, when there is none, the members of the group. */

@@ -1,6 +1,6 @@
 import type { Db } from '@balcao/db/db';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
-import { sql } from 'kysely';
+import { listRepresentantes } from '#features/usuario/api.ts';
 import type { Requerimento } from '../especie.ts';
 import { loadProcessoDigital } from './load-processo-digital.ts';
 import { loadProcessoDoPortal } from './load-processo-do-portal.ts';
@@ -41,13 +41,6 @@ async function mayHaveAll(
   if (!interessado) return false;
   if (!pedido.parte) return interessado.pessoa.documento.numero === pedido.representado;
   if (interessado.id === requerimento.autorId) return true;
-  const represents = await db
-    .selectFrom('representacao')
-    .select('id')
-    .where('representanteId', '=', requerimento.autorId)
-    .where('representadoId', '=', interessado.id)
-    .where('revokedAt', 'is', null)
-    .where(sql<boolean>`coalesce(ate, 'infinity') >= ${todayInSaoPaulo(now)}::date`)
-    .executeTakeFirst();
-  return represents !== undefined;
+  const representantes = await listRepresentantes(db, interessado.id, todayInSaoPaulo(now));
+  return representantes.includes(requerimento.autorId);
 }

@@ -2,6 +2,7 @@ import type { Db } from '@balcao/db/db';
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
 import { sql } from 'kysely';
 import { notify } from '#features/portal/api.ts';
+import { listRepresentantes } from '#features/usuario/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 
 /**
@@ -30,23 +31,11 @@ export async function closeResponsabilidades(
       ...{ acao: 'responsabilidade.encerrada', objeto: 'responsabilidade_tecnica', objetoId: id },
       dados: { numero, em },
     });
-    for (const usuarioId of [empresaId, ...(await representantes(tx, empresaId, em))])
+    for (const usuarioId of [empresaId, ...(await listRepresentantes(tx, empresaId, em))])
       await notify(tx, {
         ...{ usuarioId, tipo: 'reg.sem_rt', chave: `reg.sem_rt:${id}:${em}`, prioridade: 1, now },
         titulo: 'Empresa sem um responsável técnico',
         texto: `${nomeSocial ?? nome} deixou de responder pela empresa em ${formatIsoDate(em)} (${numero}). Indique outro responsável técnico.`,
       });
   }
-}
-
-/** Whoever acts for the firm on this day. */
-async function representantes(tx: Db, empresaId: string, em: string): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('representacao')
-    .select('representanteId')
-    .where('representadoId', '=', empresaId)
-    .where('revokedAt', 'is', null)
-    .where((eb) => eb.or([eb('ate', 'is', null), eb('ate', '>=', em)]))
-    .execute();
-  return [...new Set(rows.map(({ representanteId }) => representanteId))];
 }

@@ -1,0 +1,2 @@
+/** What other features may ask of people. */
+export { listRepresentantes } from './representacao.ts';
