@@ -136,7 +136,7 @@ describe('a scanner that is away', () => {
       .where('usuarioId', '=', autor.id)
       .where('tipo', '=', 'anexo.bloqueado')
       .executeTakeFirstOrThrow();
-    expect(notice).toMatchObject({ link: `/requerimentos/${id}` });
+    expect(notice).toMatchObject({ link: `/requerimento/${id}` });
     expect(notice.texto).toContain('foto do contrato.pdf');
   });
 

@@ -84,7 +84,7 @@ async function block({ deps, now }: JobContext, file: Pending, ameaca: string): 
         tipo: 'anexo.bloqueado',
         titulo: 'Arquivo descartado',
         texto: `O arquivo “${file.nome}” parece infectado e foi descartado. Envie outro.`,
-        ...(use.requerimentoId ? { link: `/requerimentos/${use.requerimentoId}` } : {}),
+        ...(use.requerimentoId ? { link: `/requerimento/${use.requerimentoId}` } : {}),
         ...{ chave: `anexo.bloqueado:${file.id}`, now },
       });
   });
