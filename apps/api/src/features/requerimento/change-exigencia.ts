@@ -7,6 +7,7 @@ import { loadCalendario } from '#features/calendario/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
 import type { Requerimento } from './access.ts';
+import { notifyRequerente } from './avisos.ts';
 import { applyMovement, requireStep } from './move.ts';
 
 async function openExigenciaRow(tx: Db, requerimento: Requerimento, exigenciaId: string) {
@@ -70,7 +71,17 @@ export async function waiveExigencia(
     .where('exigenciaId', '=', row.id)
     .where('situacao', '=', 'pendente')
     .execute();
-  await applyMovement(tx, who, requerimento, {
+  const moved = await applyMovement(tx, who, requerimento, {
     ...{ acao: 'dispensar_exigencia', para: 'EXIGENCIA_RESPONDIDA', texto: motivo },
+  });
+  await notifyRequerente(tx, who, {
+    requerimento: moved,
+    aviso: {
+      template: 'req.mensagem',
+      titulo: 'Você não precisa mais responder',
+      texto: `Dispensamos a correção que pedimos em ${moved.numero}. Motivo: ${motivo}`,
+      variaveis: {},
+      evento: `dispensada:${row.id}`,
+    },
   });
 }

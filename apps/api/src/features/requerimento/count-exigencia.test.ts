@@ -36,6 +36,21 @@ describe('the time to correct, foreseen', () => {
     });
   });
 
+  it('is the day that the reply templates promise', async () => {
+    // A Saturday: the notice counts from Monday, so the last day is no plain sum.
+    api.setNow('2026-11-28T13:00:00Z');
+    const otavio = await api.make.usuario({ tipo: 1, grupos: [{ id: await grupoId(api, 'REG') }] });
+    await api.make.aceitarTermo(otavio.id);
+    const { items } = await api.must(
+      requerimento.modelosResposta,
+      { params: { id } },
+      { token: await api.as(otavio) },
+    );
+    api.setNow(`${HOJE}T13:00:00Z`);
+    const missing = items.find(({ codigo }) => codigo === 'exigencia.faltando');
+    expect(missing?.texto).toContain('Envie até 30/12/2026 (quarta-feira).');
+  });
+
   it('is the day that is set once the correction is asked', async () => {
     const { vencimento, ajustes } = await foresee(30);
     expect(ajustes).toEqual([]);

@@ -30,7 +30,8 @@ export async function extendRequerimento(
       titulo: 'Novo prazo',
       texto: `Responderemos até ${prazo}. Motivo: ${motivo}`,
       variaveis: { justificativa: motivo.trim().replace(/\.$/, ''), prazo },
-      evento: 'prorrogado',
+      // An appeal begins a new count, which may be extended too.
+      evento: `prorrogado:${moved.version}`,
     },
   });
 }

@@ -1,9 +1,8 @@
 import type { Db } from '@balcao/db/db';
-import { addDays } from '@balcao/domain/prazo/data';
-import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { formatData, formatDataComDia } from '@balcao/domain/texto/data-br';
 import type { Who } from '#platform/auth/who.ts';
 import type { Requerimento } from './access.ts';
+import { countExigencia } from './count-exigencia.ts';
 
 interface ModeloResolvido {
   codigo: string;
@@ -33,13 +32,13 @@ export async function listModelosResposta(db: Db, who: Who, r: Requerimento): Pr
     .where((eb) => eb.or([eb('tipoId', 'is', null), eb('tipoId', '=', r.tipoId)]))
     .orderBy('titulo')
     .execute();
-  const today = todayInSaoPaulo(who.now);
+  const { vencimento } = await countExigencia(db, who, { requerimento: r, prazoDias: EXIGENCIA_DIAS });
   const values = {
     nomePreferido: autor.nomeSocial ?? autor.nome,
     protocolo: r.numero,
     tipo: r.titulo,
     data: formatData(who.now),
-    prazo: formatDataComDia(addDays(today, EXIGENCIA_DIAS)),
+    prazo: formatDataComDia(vencimento),
     ...(r.prazoEm ? { novoPrazo: formatDataComDia(r.prazoEm) } : {}),
   };
   return rows.map((row) => ({ ...row, texto: resolveTemplate(row.texto, values) }));
