@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Deps } from './deps.ts';
+import { Problem } from './http/problem.ts';
 
 /** Sessions ended because an old token came back; more than none deserves a look. */
 export const reusedTokens = new Counter({
@@ -33,8 +34,7 @@ export function serveMetrics(app: FastifyInstance, deps: Deps): void {
     duration.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
   });
   app.get('/api/metricas', async (request, reply) => {
-    if (!mayRead(request.ip, request.headers.authorization, deps.env.METRICS_TOKEN))
-      return reply.callNotFound();
+    if (!mayRead(request, deps.env.METRICS_TOKEN)) throw new Problem('not_found');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
@@ -64,9 +64,13 @@ function queueGauges(registry: Registry, deps: Deps): void {
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-function mayRead(ip: string, authorization: string | undefined, token: string | undefined): boolean {
-  if (!token) return LOOPBACK.has(ip);
-  const given = Buffer.from(authorization ?? '');
+/** What a reverse proxy says of whom it speaks for; a caller on this machine has no reason to. */
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip'] as const;
+
+/** A proxy on the same machine calls from loopback too, for everybody: whoever comes through one needs the token. */
+function mayRead({ ip, headers }: FastifyRequest, token: string | undefined): boolean {
+  if (!token) return LOOPBACK.has(ip) && FORWARDED.every((name) => headers[name] === undefined);
+  const given = Buffer.from(headers.authorization ?? '');
   const expected = Buffer.from(`Bearer ${token}`);
   return given.length === expected.length && timingSafeEqual(given, expected);
 }

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '#test/harness.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+async function scrape(headers: Record<string, string> = {}, remoteAddress = '127.0.0.1'): Promise<number> {
+  const answer = await api.app.inject({ method: 'GET', url: '/api/metricas', headers, remoteAddress });
+  return answer.statusCode;
+}
+
+describe('metrics without a token', () => {
+  it('are for callers on the same machine', async () => {
+    expect([await scrape(), await scrape({}, '203.0.113.9')]).toEqual([200, 404]);
+  });
+
+  it('are not for whoever comes through a proxy on the same machine, trusted or not', async () => {
+    for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip'])
+      expect(await scrape({ [header]: '203.0.113.9' }), header).toBe(404);
+  });
+});
