@@ -1,5 +1,5 @@
 import { requerimento } from '@balcao/contract/requerimento';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { eraseCopies } from '#features/formulario/local-copy.ts';
 import { queryClient } from '#platform/query-client.ts';
@@ -18,7 +18,10 @@ const at = `/requerimento/${uid(100)}`;
 const detail = makeDetalhe({ acoes: makeAcoes(['mensagem', 'nota_interna']) });
 
 // What is typed outlives the page, and so it would outlive a test.
-afterEach(eraseCopies);
+afterEach(async () => {
+  cleanup();
+  await eraseCopies();
+});
 
 describe('writing in a request', () => {
   it('sends a message once, with its key, and empties the field', async () => {
@@ -42,6 +45,37 @@ describe('writing in a request', () => {
         key: expect.stringMatching(/^[0-9a-f-]{36}$/),
       },
     ]);
+  });
+
+  it('keeps what is typed while a message is on its way', async () => {
+    reply(requerimento.detail, detail);
+    const { user } = await renderScreen(routes, { at, eu: helena });
+    const gate = Promise.withResolvers<void>();
+    const sent: unknown[] = [];
+    reply(requerimento.mensagem, async ({ body }) => {
+      sent.push(body.texto);
+      await gate.promise;
+      return Response.json(detail);
+    });
+    const field = await screen.findByLabelText('Escreva uma mensagem');
+    await user.type(field, 'Quando fica pronto?');
+    await user.click(screen.getByRole('button', { name: 'Enviar mensagem' }));
+    await waitFor(() => expect(sent).toEqual(['Quando fica pronto?']));
+    await user.type(field, ' E onde retiro?');
+    gate.resolve();
+    expect(await screen.findByText('Mensagem enviada.')).toBeVisible();
+    expect(field).toHaveValue('E onde retiro?');
+  });
+
+  it('takes the person to an empty message, and its error away with the first letter', async () => {
+    reply(requerimento.detail, detail);
+    const { user } = await renderScreen(routes, { at, eu: helena });
+    await user.click(await screen.findByRole('button', { name: 'Enviar mensagem' }));
+    const field = screen.getByLabelText('Escreva uma mensagem');
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toHaveAccessibleDescription(/Escreva a mensagem\./);
+    await user.keyboard('O');
+    expect(screen.queryByText('Escreva a mensagem.')).toBeNull();
   });
 
   it('shows first what others did since the person began to write', async () => {

@@ -4,20 +4,21 @@ import { isSending } from '#features/formulario/api.tsx';
 import { useStore } from '#platform/store.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
+import { focusField } from '#ui/error-summary.tsx';
 import { FormActions } from '#ui/form-actions.tsx';
 import { ConflictNote } from '../acoes/conflict-note.tsx';
 import { generalError } from '../acoes/use-change.ts';
 import { useFieldErrors } from '../acoes/use-field-errors.ts';
 import { OptionalFiles } from '../arquivos/optional-files.tsx';
 import { useUploads } from '../arquivos/use-uploads.ts';
-import { isWithFiles, keptKey, NO_TEXT, useKept } from '../kept.ts';
+import { isWithFiles, keptKey, NO_TEXT, useKept, type WithFiles } from '../kept.ts';
 import type { Detalhe } from '../queries.ts';
 import type { Leitor } from '../status-badge.tsx';
 import classes from './composer.module.css';
 import { ModeloPicker } from './modelo-picker.tsx';
 import { PlaceholderField } from './placeholder-field.tsx';
 import { findPlaceholders } from './placeholders.ts';
-import { useSendMessage } from './use-send-message.ts';
+import { type Outgoing, useSendMessage } from './use-send-message.ts';
 
 interface ComposerProps {
   detail: Detalhe;
@@ -38,9 +39,13 @@ export function Composer({ detail, leitor, interna, ref }: ComposerProps) {
     setDraft((now) => ({ ...now, anexos: [...now.anexos, anexo] })),
   );
   const uploading = isSending(useStore(uploads.store));
-  const message = useSendMessage(detail, leitor, () => {
-    setDraft(NO_TEXT);
-    forget();
+  const message = useSendMessage(detail, leitor, (gone) => {
+    let rest = NO_TEXT;
+    setDraft((now) => {
+      rest = withoutSent(now, gone);
+      return rest;
+    });
+    if (rest.texto === '' && rest.anexos.length === 0) forget();
     setRound((n) => n + 1);
     setSent(true);
   });
@@ -51,7 +56,7 @@ export function Composer({ detail, leitor, interna, ref }: ComposerProps) {
     errors.show(new Map(problem === '' ? [] : [['texto', problem]]));
     if (problem === '') {
       message.send({ texto: draft.texto, interna, anexos: draft.anexos.map(({ id }) => id) });
-    }
+    } else focusField(place);
   };
   const general = generalError(message.error);
   return (
@@ -123,6 +128,12 @@ export function Composer({ detail, leitor, interna, ref }: ComposerProps) {
       </FormActions>
     </form>
   );
+}
+
+/** What was written and attached since the message left. */
+function withoutSent(now: WithFiles, { texto, anexos }: Outgoing): WithFiles {
+  const since = now.texto.startsWith(texto) ? now.texto.slice(texto.length).trimStart() : now.texto;
+  return { texto: since, anexos: now.anexos.filter(({ id }) => !anexos.includes(id)) };
 }
 
 function labelOf(interna: boolean, leitor: Leitor): string {

@@ -8,7 +8,8 @@ import { useSendingKey } from '../acoes/sending-key.ts';
 import { type Detalhe, fetchRequerimento, keepRequerimento } from '../queries.ts';
 import type { Leitor } from '../status-badge.tsx';
 
-interface Outgoing {
+/** What leaves with one press of the button. */
+export interface Outgoing {
   texto: string;
   interna: boolean;
   anexos: string[];
@@ -18,7 +19,7 @@ interface Outgoing {
  * Sends a message. When others did something in the request since the person began to write, it is shown first and
  * nothing is sent: the second attempt goes.
  */
-export function useSendMessage(detail: Detalhe, leitor: Leitor, onSent: () => void) {
+export function useSendMessage(detail: Detalhe, leitor: Leitor, onSent: (sent: Outgoing) => void) {
   const cache = useQueryClient();
   const settings = useSettings();
   const nome = useEu()?.nomePreferido ?? '';
@@ -36,12 +37,12 @@ export function useSendMessage(detail: Detalhe, leitor: Leitor, onSent: () => vo
       }
       return mensagem(detail, outgoing, keyFor(outgoing));
     },
-    onSuccess: (next) => {
+    onSuccess: (next, outgoing) => {
       if (!next) return;
       seen.current = null;
       setConflict(null);
       keepRequerimento(cache, next);
-      onSent();
+      onSent(outgoing);
     },
     meta: {
       handles: [
