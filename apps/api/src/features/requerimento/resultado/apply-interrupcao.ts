@@ -1,6 +1,5 @@
 import { type Db, withTx } from '@balcao/db/db';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
-import { sql } from 'kysely';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
 import { closeResponsabilidades } from './close-responsabilidades.ts';
@@ -30,12 +29,14 @@ export async function applyInterrupcao(
     .executeTakeFirst();
   if (!requerimento) return;
   const respostas = requerimento.respostas as Record<string, unknown>;
+  const numero = textOf(respostas.numeroRegistro);
   const registro = await tx
     .selectFrom('registro')
     .selectAll()
     .where('usuarioId', '=', requerimento.autorId)
     .where('situacao', 'in', ['ATIVO', 'PROVISORIO'])
-    .orderBy(sql`(numero = ${textOf(respostas.numeroRegistro) ?? ''}) desc`)
+    // Done before, it finds nothing in force: another registration of the person is none of its business.
+    .$if(numero !== null, (query) => query.where('numero', '=', numero ?? ''))
     .orderBy('desde', 'desc')
     .limit(1)
     .forUpdate()

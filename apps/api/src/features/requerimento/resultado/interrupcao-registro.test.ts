@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   approve,
@@ -11,6 +12,7 @@ import {
 } from '#features/documento/documento.fixture.ts';
 import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
+import { interromperRegistro } from './apply-interrupcao.ts';
 
 let api: TestApi;
 let reg: Person;
@@ -52,6 +54,30 @@ describe('interrupting a registration', () => {
     expect(text).toContain('Previsão de retorno 23/11/2027');
     expect(text).toContain('Otávio Lins');
     expect(text).not.toContain('Não exerço a profissão');
+  });
+
+  it('leaves another registration of the person alone, also when it is carried out again', async () => {
+    const autor = await professional(api);
+    const { numero } = await registroOf(autor);
+    const outro = { id: uuidv7(), usuarioId: autor.id, numero: `${numero}/S`, categoria: 'S' as const };
+    await api.db
+      .insertInto('registro')
+      .values({ ...outro, situacao: 'ATIVO', desde: '2010-01-01' })
+      .execute();
+    const respostas = interrupcao(HOJE);
+    const { id } = await fileRequerimento(api, autor.token, { tipoId: 106, respostas });
+    await approve(api, reg, id);
+    await interromperRegistro({ deps: api.deps, now: api.now() }, { requerimentoId: id });
+    const rows = await api.db
+      .selectFrom('registro')
+      .select(['numero', 'situacao'])
+      .where('usuarioId', '=', autor.id)
+      .orderBy('numero')
+      .execute();
+    expect(rows).toEqual([
+      { numero, situacao: 'INTERROMPIDO' },
+      { numero: outro.numero, situacao: 'ATIVO' },
+    ]);
   });
 
   it('ends the responsibilities of the professional, who must say so, and tells the firm', async () => {
