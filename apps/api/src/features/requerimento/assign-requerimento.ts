@@ -1,4 +1,5 @@
 import type { Db } from '@balcao/db/db';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { checkMotivo } from '@balcao/domain/requerimento/motivo';
 import type { Status } from '@balcao/domain/requerimento/status';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
@@ -23,7 +24,7 @@ export async function assignRequerimento(
   await requireStep(tx, who, { requerimento, acao: 'atribuir' });
   const wrong = checkMotivo('atribuir', motivo);
   if (wrong) throw invalidField('motivo', wrong);
-  const able = await listAtendentes(tx, requerimento);
+  const able = await listAtendentes(tx, requerimento, todayInSaoPaulo(who.now));
   if (atendenteId && !able.some((person) => person.id === atendenteId))
     throw invalidField('atendenteId', 'Escolha alguém do grupo responsável, sem impedimento neste pedido.');
   const moved = await applyMovement(tx, who, requerimento, {

@@ -1,5 +1,7 @@
 import type { Db } from '@balcao/db/db';
+import type { IsoDate } from '@balcao/domain/prazo/data';
 import { sql } from 'kysely';
+import { listRepresentantes } from '#features/usuario/api.ts';
 import type { Requerimento } from './access.ts';
 
 export interface Atendente {
@@ -11,14 +13,25 @@ export interface Atendente {
   ausenteAte: string | null;
 }
 
-/** Who may take a request: active staff of its group, not its author, without a declared impediment; least loaded first. */
-export async function listAtendentes(db: Db, requerimento: Requerimento): Promise<Atendente[]> {
+/**
+ * Who may take a request: active staff of its group, neither its author nor acting for the author that day, without a
+ * declared impediment; least loaded first.
+ */
+export async function listAtendentes(
+  db: Db,
+  requerimento: Requerimento,
+  hoje: IsoDate,
+): Promise<Atendente[]> {
+  const partes = [
+    ...[requerimento.autorId, requerimento.criadoPorId],
+    ...(await listRepresentantes(db, requerimento.autorId, hoje)),
+  ];
   const { rows } = await sql<Atendente>`
     select u.id, coalesce(u.nome_social, u.nome) as nome, u.ausente_ate as "ausenteAte",
       (select count(*)::int from requerimento x where x.atendente_id = u.id and x.closed_at is null) as "emAberto"
     from grupo_membro m join usuario u on u.id = m.usuario_id
     where m.grupo_id = ${requerimento.grupoId} and u.situacao = 'ativo' and u.tipo >= 1
-      and u.id not in (${requerimento.autorId}, ${requerimento.criadoPorId})
+      and u.id <> all(${partes}::uuid[])
       and not exists (select from impedimento i where i.requerimento_id = ${requerimento.id} and i.usuario_id = u.id)
     order by "emAberto", nome collate "pt-BR-x-icu"`.execute(db);
   return rows;

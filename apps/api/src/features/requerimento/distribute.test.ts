@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attendant, HOJE, professional } from '#features/documento/documento.fixture.ts';
 import type { MadeUsuario } from '#test/factories.ts';
@@ -60,6 +61,24 @@ describe('who gets a new request', () => {
       .where('usuarioId', '=', staff[0]?.id ?? '')
       .execute();
     expect(told).toHaveLength(2);
+  });
+
+  it('is never somebody who acts for the requester', async () => {
+    await deal('RODIZIO');
+    const [own, ...others] = staff;
+    const autor = await professional(api);
+    const pair = { representanteId: own?.id ?? '', representadoId: autor.id, papel: 'Procurador' };
+    await api.db
+      .insertInto('representacao')
+      .values({ id: uuidv7(), ...pair, desde: '2020-01-01' })
+      .execute();
+    const { id } = await fileRequerimento(api, autor.token, { tipoId: 106, respostas: interrupcao(HOJE) });
+    const { atendenteId } = await api.db
+      .selectFrom('requerimento')
+      .select('atendenteId')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(others.map((one) => one.id)).toContain(atendenteId);
   });
 
   it('goes to the least loaded who is there', async () => {

@@ -22,7 +22,7 @@ export async function distribute(tx: Db, requerimento: Requerimento, now: Date):
     .executeTakeFirst();
   if (!grupo) return requerimento;
   const hoje = todayInSaoPaulo(now);
-  const present = (await listAtendentes(tx, requerimento)).filter(
+  const present = (await listAtendentes(tx, requerimento, hoje)).filter(
     ({ ausenteAte }) => ausenteAte === null || ausenteAte < hoje,
   );
   const atendenteId = escolherAtendente(grupo.distribuicao, present, grupo.ultimoAtendenteId);

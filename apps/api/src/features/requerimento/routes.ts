@@ -1,5 +1,6 @@
 import type { requerimento } from '@balcao/contract/requerimento';
 import type { Db } from '@balcao/db/db';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import type { Who } from '#platform/auth/who.ts';
 import type { Handlers } from '#platform/http/context.ts';
 import { getForChange, getRequerimento, type Requerimento } from './access.ts';
@@ -105,7 +106,8 @@ export const requerimentoHandlers: Handlers<typeof requerimento> = {
       }),
     ),
   atendentes: async ({ tx, who, params }) => {
-    const items = await listAtendentes(tx, await getRequerimento(tx, who, params.id));
+    const row = await getRequerimento(tx, who, params.id);
+    const items = await listAtendentes(tx, row, todayInSaoPaulo(who.now));
     return { items, total: items.length };
   },
   modelosResposta: async ({ tx, who, params }) => {
