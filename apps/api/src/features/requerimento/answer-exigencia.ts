@@ -40,11 +40,22 @@ async function openItems(tx: Db, { requerimento, exigenciaId }: Input): Promise<
   return rows;
 }
 
+/** Longest answer in words, as long as a message. */
+const TEXTO_MAX = 8000;
+
+/** Why this answer to an item is refused, or null. */
+function checkAnswer(item: OpenItem, campo: Campo | undefined, answer: Answer | undefined): string | null {
+  const valor = answer?.valor ?? '';
+  if (!item.campo && (typeof valor !== 'string' || valor.length > TEXTO_MAX))
+    return `Escreva um texto de até ${TEXTO_MAX.toLocaleString('pt-BR')} letras.`;
+  return missing(item, campo, answer) ? 'Responda este item.' : null;
+}
+
 /** An item without a field is answered in words or with a file; one with a field, by a new value of it. */
 function missing(item: OpenItem, campo: Campo | undefined, answer: Answer | undefined): boolean {
   const hasFile = (answer?.anexos.length ?? 0) > 0;
-  const hasValue =
-    answer !== undefined && answer.valor !== null && answer.valor !== undefined && answer.valor !== '';
+  const valor = answer?.valor ?? '';
+  const hasValue = typeof valor === 'string' ? valor.trim() !== '' : true;
   return item.obrigatorio && !(hasValue || (hasFile && (!campo || campo.tipo === 'anexo')));
 }
 
@@ -55,9 +66,10 @@ export async function answerExigencia(tx: Db, who: Who, input: Input): Promise<v
   const formulario = await loadFormulario(tx, requerimento.tipoId, requerimento.tipoVersao);
   const answers = new Map(input.itens.map((answer) => [answer.id, answer]));
   const campoOf = (item: OpenItem) => (item.campo ? findCampo(formulario, item.campo) : undefined);
-  const errors = items
-    .filter((item) => missing(item, campoOf(item), answers.get(item.id)))
-    .map((item) => ({ path: `itens.${item.id}`, message: 'Responda este item.' }));
+  const errors = items.flatMap((item) => {
+    const message = checkAnswer(item, campoOf(item), answers.get(item.id));
+    return message === null ? [] : [{ path: `itens.${item.id}`, message }];
+  });
   if (errors.length > 0) throw new Problem('validation', { errors });
 
   const given: Record<string, unknown> = { ...input.reveladas };

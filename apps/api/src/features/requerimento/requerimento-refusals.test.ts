@@ -116,6 +116,39 @@ describe('what one may not do', () => {
   });
 });
 
+describe('an answer in words', () => {
+  it('says something, and not without end', async () => {
+    const { id, token } = await filed();
+    const { version } = await api.must(
+      requerimento.assumir,
+      { params: { id }, body: { version: 1 } },
+      { token: tokenOtavio },
+    );
+    const itens = [{ campo: null, texto: 'Explique a diferença entre as datas.' }];
+    const asked = await api.must(
+      requerimento.exigir,
+      { params: { id }, body: { version, itens } },
+      { token: tokenOtavio },
+    );
+    const [exigencia] = asked.exigencias;
+    const [item] = exigencia?.itens ?? [];
+    const answer = (valor: unknown) =>
+      api.call(
+        requerimento.responderExigencia,
+        {
+          params: { id, exigenciaId: exigencia?.id ?? '' },
+          body: { itens: [{ id: item?.id ?? '', valor }] },
+        },
+        { token },
+      );
+    for (const valor of ['  ', [], {}, 0, false, { texto: 'oi' }, 'x'.repeat(8001)]) {
+      const refused = await answer(valor);
+      expect([refused.status, refused.problem.errors?.[0]?.path]).toEqual([422, `itens.${item?.id}`]);
+    }
+    expect((await answer('A segunda é a do cartório.')).status).toBe(200);
+  });
+});
+
 describe('an appeal after its term', () => {
   it('is refused with the day on which the term ended and what is still possible', async () => {
     const autor = await api.make.usuario({ registro: {} });
