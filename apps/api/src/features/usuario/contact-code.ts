@@ -31,6 +31,10 @@ function normalise({ tipo, valor }: Contato): string {
 }
 
 async function requireQuota(tx: Db, who: Who): Promise<void> {
+  // Two asked for at once must not both take the last place.
+  await sql`select pg_advisory_xact_lock(hashtextextended('contato.codigo:' || ${who.usuarioId}::text, 0))`.execute(
+    tx,
+  );
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from token_unico
     where usuario_id = ${who.usuarioId} and finalidade = 'confirmar_contato'
       and created_at > ${new Date(who.now.getTime() - 3600_000)}`.execute(tx);

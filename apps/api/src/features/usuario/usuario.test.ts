@@ -155,6 +155,23 @@ describe('a contact confirmed by code', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
   });
 
+  it('cannot be asked for without end by asking all at once', async () => {
+    const person = await api.make.usuario();
+    await api.make.aceitarTermo(person.id);
+    const own = await api.as(person);
+    await api.confirmIdentity(person.id);
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, i) =>
+        api.call(
+          usuario.pedirCodigo,
+          { body: { tipo: 'email', valor: `b${i}@exemplo.example` } },
+          { token: own },
+        ),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(6);
+  });
+
   it.each([
     ['email', '"a b"@exemplo.example'],
     ['email', 'a@exemplo.example\r\nBcc: b@x'],
