@@ -22,6 +22,38 @@ function countingJob(name: `${string}.${string}`) {
   return { job, runs };
 }
 
+describe('a job of the timetable that fails', () => {
+  it('is tried as often as it says', async () => {
+    const job = defineJob({
+      ...{ name: 'prova.falha', payload: z.object({}).loose(), maxAttempts: 1 },
+      load: async () => () => Promise.reject(new Error('falhou')),
+    });
+    const queue = createDb({ url: api.databaseUrl, name: 'queue', max: 4, onError: () => {} });
+    await queue.pool.query(
+      `insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+       values ($1, now() - interval '7 days', now() - interval '23 hours')`,
+      [job.name],
+    );
+    const now = new Date();
+    const [hour, minute] = [(now.getUTCHours() + 21) % 24, (now.getUTCMinutes() + 30) % 60];
+    const worker = await startWorker(api.deps, {
+      ...{ pool: queue.pool, jobs: [job] },
+      scheduled: [{ job, cron: `${minute} ${hour} * * *` }],
+    });
+    const tries = async () =>
+      (
+        await queue.pool.query(
+          'select attempts, max_attempts from graphile_worker.jobs where task_identifier = $1',
+          [job.name],
+        )
+      ).rows;
+    await vi.waitFor(async () => expect(await tries()).toMatchObject([{ attempts: 1 }]), { timeout: 15_000 });
+    await worker.stop();
+    expect(await tries()).toEqual([{ attempts: 1, max_attempts: 1 }]);
+    await queue.close();
+  });
+});
+
 describe('a job that fell due while no worker ran', () => {
   it('runs once at the next start when it is daily; an hourly one waits for its next hour', async () => {
     const daily = countingJob('prova.diaria');

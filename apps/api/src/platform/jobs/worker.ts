@@ -33,7 +33,7 @@ function timetable(scheduled: readonly Scheduled[]): ParsedCronItem[] {
   return parseCronItems(
     scheduled.map(({ job, cron }) => ({
       ...{ task: job.name, match: cron, identifier: job.name },
-      options: { backfillPeriod: DAILY.test(cron) ? CATCH_UP_MS : 0 },
+      options: { backfillPeriod: DAILY.test(cron) ? CATCH_UP_MS : 0, maxAttempts: job.maxAttempts },
     })),
   );
 }
