@@ -1,6 +1,6 @@
 import { NOTAS } from '@balcao/domain/requerimento/avaliacao';
 import { useId } from 'react';
-import { FieldNotes } from '#ui/field.tsx';
+import { FieldNotes, useField } from '#ui/field.tsx';
 import { FieldStack } from '#ui/form-actions.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 import { isLike, keptKey, useKept } from '../kept.ts';
@@ -26,6 +26,8 @@ export function AvaliarDialog({ detail, leitor, onClose, onDone }: ActionProps) 
   const errors = useFieldErrors(change.error);
   const id = useId();
   const { nota, comentario } = filled;
+  const missing = errors.of.get('nota') && 'Escolha uma nota.';
+  const marks = useField({ error: missing });
   const put = (part: Partial<typeof EMPTY>) => {
     for (const name of Object.keys(part)) errors.drop(name);
     setFilled({ ...filled, ...part });
@@ -43,8 +45,14 @@ export function AvaliarDialog({ detail, leitor, onClose, onDone }: ActionProps) 
       }
     >
       <FieldStack>
-        <fieldset className={classes.marks} aria-label="Nota">
-          <FieldNotes error={errors.of.get('nota') && 'Escolha uma nota.'} />
+        <div
+          className={classes.marks}
+          role="radiogroup"
+          aria-label="Nota"
+          aria-describedby={marks.input['aria-describedby']}
+          aria-invalid={marks.input['aria-invalid']}
+        >
+          <FieldNotes error={missing} errorId={marks.errorId} />
           {NOTAS.map((words, i) => (
             <label key={words} className={classes.mark}>
               <input type="radio" name={id} checked={nota === i + 1} onChange={() => put({ nota: i + 1 })} />
@@ -54,7 +62,7 @@ export function AvaliarDialog({ detail, leitor, onClose, onDone }: ActionProps) 
               </span>
             </label>
           ))}
-        </fieldset>
+        </div>
         <TextareaField
           name="comentario"
           label="Quer contar mais?"

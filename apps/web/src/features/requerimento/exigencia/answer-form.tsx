@@ -41,6 +41,9 @@ interface AnswerFormProps {
 
 const isDraft = isLike(NEW_ANSWER);
 
+/** Name of the explanation's field; the page has a `mensagem` of its own. */
+const MENSAGEM = 'mensagem-resposta';
+
 /** The requester answers here: only what was asked for is open, each point with its reason. */
 export function AnswerForm({ detail, exigencia, onDone, onAskTime }: AnswerFormProps) {
   const key = keptKey(detail.id, `resposta-${exigencia.id}`);
@@ -103,7 +106,13 @@ export function AnswerForm({ detail, exigencia, onDone, onAskTime }: AnswerFormP
           submit();
         }}
       >
-        <ErrorSummary errors={[...errors].map(([name, message]) => ({ name, message }))} attempt={attempt} />
+        <ErrorSummary
+          errors={[...errors].map(([path, message]) => ({
+            name: path === 'mensagem' ? MENSAGEM : path,
+            message,
+          }))}
+          attempt={attempt}
+        />
         {general && (
           <Callout tone="erro" live>
             {general} O que você respondeu continua aqui.
@@ -137,11 +146,12 @@ export function AnswerForm({ detail, exigencia, onDone, onAskTime }: AnswerFormP
               />
             ))}
           <TextareaField
-            name="mensagem-resposta"
+            name={MENSAGEM}
             label="Quer explicar algo?"
             optional
             rows={3}
             value={draft.mensagem}
+            error={errors.get('mensagem')}
             onChange={(event) => {
               const mensagem = event.currentTarget.value;
               setDraft((now) => ({ ...now, mensagem }));

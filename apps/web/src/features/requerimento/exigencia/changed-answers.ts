@@ -21,6 +21,7 @@ export function withoutChanged(
     ),
     ...changedNames(before.textos, now.textos).map((id) => `itens.${id}`),
     ...changedNames(before.porItem, now.porItem).map((id) => `itens.${id}`),
+    ...(before.mensagem === now.mensagem ? [] : ['mensagem']),
   ];
   const stands = (path: string) => !changed.some((name) => path === name || path.startsWith(`${name}.`));
   return new Map([...errors].filter(([path]) => stands(path)));

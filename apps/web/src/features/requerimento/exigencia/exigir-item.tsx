@@ -29,7 +29,11 @@ export function ExigirItem({ detail, item, index, error, onChange, onRemove }: E
           Retirar
         </Button>
       </div>
-      <ModeloPicker requerimentoId={detail.id} uso="exigencia" onInsert={(texto) => onChange({ texto })} />
+      <ModeloPicker
+        requerimentoId={detail.id}
+        uso="exigencia"
+        onInsert={(texto) => onChange({ texto: [item.texto, texto].filter(Boolean).join('\n\n') })}
+      />
       <PlaceholderField
         name={`itens.${index}.texto`}
         label="O que precisa ser corrigido"

@@ -27,6 +27,9 @@ import { PrazoField } from './prazo-field.tsx';
 
 const isDraft = isLike(NEW_EXIGENCIA);
 
+/** Name of the message's field; the page behind has a `mensagem` of its own. */
+const MENSAGEM = 'mensagem-exigencia';
+
 /** Asks for corrections: the answers to correct are pointed at, each with its reason; then the time to answer. */
 export function ExigirPanel({ detail, leitor, onClose, onDone }: ActionProps) {
   const [draft, setDraft, forget] = useKept<ExigirDraft>(
@@ -80,7 +83,13 @@ export function ExigirPanel({ detail, leitor, onClose, onDone }: ActionProps) {
       onClose={onClose}
       onSubmit={submit}
     >
-      <ErrorSummary attempt={attempt} errors={[...errors.of].map(([name, message]) => ({ name, message }))} />
+      <ErrorSummary
+        attempt={attempt}
+        errors={[...errors.of].map(([path, message]) => ({
+          name: path === 'mensagem' ? MENSAGEM : path,
+          message,
+        }))}
+      />
       <FieldPicker
         detail={detail}
         chosen={new Set(draft.itens.flatMap(({ campo }) => campo ?? []))}
@@ -135,7 +144,7 @@ export function ExigirPanel({ detail, leitor, onClose, onDone }: ActionProps) {
           }}
         />
         <TextareaField
-          name="mensagem-exigencia"
+          name={MENSAGEM}
           label="Mensagem ao requerente"
           optional
           rows={3}
