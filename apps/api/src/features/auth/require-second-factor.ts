@@ -1,3 +1,4 @@
+import { type Db, withTx } from '@balcao/db/db';
 import { queueEmail } from '#features/email/api.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { type Counters, recordFailure } from './failures.ts';
@@ -23,18 +24,29 @@ export async function requireSecondFactor(
 ): Promise<void> {
   if (!account.totpEnabledAt) return;
   if (!codigo) throw new Problem('auth.second_factor_required');
-  const used = await spendSecondFactor(visit, account, codigo);
-  if (used === null) {
+  if (!(await spend(visit, account, codigo))) {
     await recordFailure(visit, counters);
     await recordRefusal(visit, { usuarioId: account.id, motivo: 'segundo_fator', via });
     throw new Problem('auth.second_factor_invalid');
   }
-  if (used === 'recuperacao') await tellRecoveryUsed(visit, account.id);
 }
 
-async function tellRecoveryUsed({ deps, meta, now }: Visit, usuarioId: string): Promise<void> {
-  const restantes = await countRecovery(deps.db, usuarioId);
-  await queueEmail(deps.db, {
+/** Spends the code; one for recovery goes together with the message that says so to the owner. */
+function spend({ deps, meta, now }: Visit, account: Account, codigo: string): Promise<boolean> {
+  return withTx(deps.db, async (tx) => {
+    const used = await spendSecondFactor({ deps: { ...deps, db: tx }, now }, account, codigo);
+    if (used === 'recuperacao') await tellRecoveryUsed(tx, { meta, now }, account.id);
+    return used !== null;
+  });
+}
+
+async function tellRecoveryUsed(
+  tx: Db,
+  { meta, now }: Pick<Visit, 'meta' | 'now'>,
+  usuarioId: string,
+): Promise<void> {
+  const restantes = await countRecovery(tx, usuarioId);
+  await queueEmail(tx, {
     template: 'conta.codigo_recuperacao',
     usuarioId,
     variaveis: { restantes: String(restantes), linkNaoFuiEu: '/auth/esqueci-senha' },

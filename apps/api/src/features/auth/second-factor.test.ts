@@ -1,5 +1,7 @@
 import { auth } from '@balcao/contract/auth';
 import { sessao } from '@balcao/contract/sessao';
+import { createDb } from '@balcao/db/db';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MadeUsuario } from '#test/factories.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
@@ -70,6 +72,19 @@ describe('second factor', () => {
     expect((await lastEmail(api, 'conta.codigo_recuperacao'))?.texto).toContain('Restam 8');
     const stored = await api.db.selectFrom('codigoRecuperacao').selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain(first.replaceAll('-', ''));
+  });
+
+  it('spends no recovery code of which the owner cannot be told', async () => {
+    const [code = ''] = recovery;
+    const owner = createDb({ url: api.databaseUrl, name: 'owner', max: 1, onError: () => undefined });
+    const run = (statement: string) => sql.raw(statement).execute(owner.db);
+    await run(
+      'create trigger outbox_away before insert on email for each statement execute function refuse_change()',
+    );
+    expect((await enter(code)).status).toBe(500);
+    await run('drop trigger outbox_away on email');
+    await owner.close();
+    expect((await enter(code)).status).toBe(200);
   });
 
   it('is kept sealed in the database', async () => {
