@@ -157,6 +157,15 @@ describe('confirmation', () => {
     startPortal();
   });
 
+  it('promises no answer by a day that is past', async () => {
+    const prazo = { ...makePedido().prazo, vencimento: '2020-11-20' };
+    reply(requerimento.detail, makePedido({ prazo }));
+    await renderScreen(routes, { at: AT_FILED });
+    expect(await screen.findByText(NUMERO)).toBeVisible();
+    expect(screen.queryByText(/Você recebe uma resposta/)).toBeNull();
+    expect(screen.queryByText(/venceu/)).toBeNull();
+  });
+
   it('works as a bookmark, with the deadline in words', async () => {
     await renderScreen(routes, { at: AT_FILED });
     expect(await screen.findByText(NUMERO)).toBeVisible();

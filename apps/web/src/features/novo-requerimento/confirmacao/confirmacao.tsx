@@ -35,6 +35,7 @@ export function Confirmacao({ id, justFiled }: ConfirmacaoProps) {
 
 function Content({ filed }: { filed: Filed }) {
   const { id, numero, titulo, agora, etapas, prazo } = filed;
+  const today = todayIso();
   return (
     <>
       <div className={classes.receipt}>
@@ -46,9 +47,9 @@ function Content({ filed }: { filed: Filed }) {
       <DocumentosProntos documentos={filed.documentos} />
       <Section title="O que acontece agora">
         <p>{agora}</p>
-        {prazo.vencimento !== null && prazo.situacao === 'correndo' && (
+        {prazo.vencimento !== null && prazo.vencimento >= today && prazo.situacao === 'correndo' && (
           <p className={classes.deadline}>
-            Você recebe uma resposta <strong>{formatAte(prazo.vencimento, todayIso())}</strong>. Avisamos por
+            Você recebe uma resposta <strong>{formatAte(prazo.vencimento, today)}</strong>. Avisamos por
             e-mail a cada mudança.
           </p>
         )}

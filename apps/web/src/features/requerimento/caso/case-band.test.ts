@@ -99,5 +99,7 @@ describe('the next step, for staff', () => {
     const band = caseBand(detail, 'equipe', TODAY);
     expect(band.acao).toBeUndefined();
     expect(band.title).toBe('Aguardando o requerente até segunda, 21/12');
+    const late = caseBand(detail, 'equipe', '2026-12-22');
+    expect(late.title).toBe('Aguardando o requerente: o prazo venceu em 21/12/2026');
   });
 });

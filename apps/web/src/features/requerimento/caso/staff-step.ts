@@ -70,9 +70,10 @@ export function staffStep(detail: Detalhe, today: string): Band {
 function waiting(detail: Detalhe, today: string): Band {
   const open = detail.exigencias.find(({ situacao }) => situacao === 'aberta');
   if (open) {
+    const ate = formatAte(open.prazoEm, today);
     return {
       tone: 'neutro',
-      title: `Aguardando o requerente ${formatAte(open.prazoEm, today)}`,
+      title: `Aguardando o requerente${open.prazoEm < today ? ': o prazo ' : ' '}${ate}`,
       text: 'O prazo do Conselho está pausado. Sem resposta, o pedido é arquivado sozinho.',
     };
   }
