@@ -1,5 +1,5 @@
 import { foldText } from '@balcao/domain/texto/busca';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import classes from './combo-field.module.css';
 import field from './field.module.css';
 import { type FieldProps, FieldShell, useField } from './field.tsx';
@@ -21,6 +21,13 @@ function matching(options: readonly Option[], text: string): readonly Option[] {
   return options.filter((option) => foldText(option.label).includes(wanted)).slice(0, SHOWN);
 }
 
+/** The option whose whole name was typed, if no other has it too. */
+function named(options: readonly Option[], text: string): Option | undefined {
+  const wanted = foldText(text.trim());
+  const [option, ...others] = options.filter(({ label }) => foldText(label) === wanted);
+  return others.length === 0 ? option : undefined;
+}
+
 /** A choice from a long list, found by typing; accents and case do not matter. */
 export function ComboField(props: ComboFieldProps) {
   const { options, value, onChange, onBlur, placeholder, label, hint, error, optional, name, id, ...rest } =
@@ -30,9 +37,18 @@ export function ComboField(props: ComboFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [at, setAt] = useState(0);
   const hits = typed === null ? [] : matching(options, typed);
-  const choose = (option: Option | undefined) => {
-    if (option) onChange(option.value);
+  const active = hits.length > at ? `${list}-${at}` : undefined;
+  useEffect(() => {
+    if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  const close = () => {
     setTyped(null);
+    setAt(0);
+  };
+  const choose = (option: Option | undefined) => {
+    if (!option) return;
+    onChange(option.value);
+    close();
   };
   const keys = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -40,7 +56,7 @@ export function ComboField(props: ComboFieldProps) {
       if (typed === null) setTyped('');
       else setAt((now) => Math.max(0, Math.min(hits.length - 1, now + step)));
     } else if (event.key === 'Enter' && typed !== null) choose(hits[at]);
-    else if (event.key === 'Escape' && typed !== null) setTyped(null);
+    else if (event.key === 'Escape' && typed !== null) close();
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -56,7 +72,7 @@ export function ComboField(props: ComboFieldProps) {
           aria-expanded={typed !== null}
           aria-controls={list}
           aria-autocomplete="list"
-          aria-activedescendant={hits.length > 0 ? `${list}-${at}` : undefined}
+          aria-activedescendant={active}
           autoComplete="off"
           placeholder={placeholder}
           value={typed ?? options.find((option) => option.value === value)?.label ?? ''}
@@ -68,12 +84,22 @@ export function ComboField(props: ComboFieldProps) {
             if (event.currentTarget.value === '') onChange('');
           }}
           onBlur={() => {
-            setTyped(null);
+            choose(typed === null ? undefined : named(options, typed));
+            close();
             onBlur?.();
           }}
         />
-        <div id={list} role="listbox" aria-label={label} hidden={typed === null} className={classes.list}>
+        <div
+          id={list}
+          role="listbox"
+          aria-label={label}
+          hidden={typed === null}
+          className={classes.list}
+          // A press on an option or on the bar beside them would take the focus away and close the list.
+          onMouseDown={(event) => event.preventDefault()}
+        >
           {hits.map((option, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys act in the input, which keeps the focus
             <div
               key={option.value}
               id={`${list}-${index}`}
@@ -81,11 +107,7 @@ export function ComboField(props: ComboFieldProps) {
               tabIndex={-1}
               aria-selected={index === at}
               className={classes.option}
-              // Before the input loses the focus and the list closes.
-              onPointerDown={(event) => {
-                event.preventDefault();
-                choose(option);
-              }}
+              onClick={() => choose(option)}
             >
               {option.label}
               {option.hint && <small>{option.hint}</small>}

@@ -1,0 +1,90 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderPart } from '#test/render-part.tsx';
+import { ComboField } from './combo-field.tsx';
+
+const CITIES = [
+  'Bauru',
+  'Belém',
+  'Betim',
+  'Bom Jesus',
+  'Bom Jesus da Penha',
+  'Brasília',
+  'Buritis',
+  'Búzios',
+];
+const OPTIONS = CITIES.map((label, i) => ({ value: String(i), label }));
+
+function City() {
+  const [value, setValue] = useState('');
+  return (
+    <>
+      <ComboField name="m" label="Município" options={OPTIONS} value={value} onChange={setValue} />
+      <output>{value}</output>
+      <button type="button">Depois</button>
+    </>
+  );
+}
+
+const box = () => screen.getByRole('combobox', { name: 'Município' });
+const chosen = () => document.querySelector('output')?.textContent;
+
+describe('ComboField', () => {
+  it('lets a finger scroll its list, and takes what is tapped', async () => {
+    const { user } = await renderPart(<City />);
+    await user.click(box());
+    const option = screen.getByRole('option', { name: 'Betim' });
+    fireEvent.pointerDown(option, { pointerType: 'touch' });
+    fireEvent.pointerCancel(option, { pointerType: 'touch' });
+    expect(chosen()).toBe('');
+    expect(option).toBeVisible();
+    await user.click(option);
+    expect(chosen()).toBe('2');
+    expect(box()).toHaveFocus();
+  });
+
+  it('stays open while the bar beside its list is dragged', async () => {
+    const { user } = await renderPart(<City />);
+    await user.click(box());
+    await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('listbox') });
+    expect(box()).toHaveFocus();
+    expect(screen.getByRole('option', { name: 'Betim' })).toBeVisible();
+  });
+
+  it('takes a whole name that was typed and left, without accents too', async () => {
+    const { user } = await renderPart(<City />);
+    await user.click(box());
+    await user.keyboard('bom jesus');
+    await user.tab();
+    expect(box()).toHaveValue('Bom Jesus');
+    expect(chosen()).toBe('3');
+  });
+
+  it('keeps what was typed when Enter finds nothing', async () => {
+    const { user } = await renderPart(<City />);
+    await user.click(box());
+    await user.keyboard('Betin{Enter}');
+    expect(box()).toHaveValue('Betin');
+    expect(screen.getByText('Nada encontrado. Confira o que escreveu.')).toBeVisible();
+  });
+
+  it('keeps the option under the arrow keys in sight', async () => {
+    const seen: (string | null)[] = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      seen.push(this.textContent);
+    });
+    const { user } = await renderPart(<City />);
+    await user.click(box());
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(seen.at(-1)).toBe('Betim');
+  });
+
+  it('begins again at the first option', async () => {
+    const { user } = await renderPart(<City />);
+    await user.click(box());
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await user.click(box());
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Bauru');
+  });
+});
