@@ -8,12 +8,11 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { claimDraftAnexos, listAnexoInfo } from '#features/anexo/api.ts';
 import { loadMunicipioNames } from '#features/municipio/api.ts';
 import { type NewRequerimento, openRequerimento, requireNoDuplicate } from '#features/requerimento/api.ts';
-import { loadFormulario, loadPersonFacts } from '#features/tipo/api.ts';
+import { contactsOf, loadFormulario, loadPersonFacts } from '#features/tipo/api.ts';
 import { requireStepUp } from '#platform/auth/step-up.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { findRascunho, type Rascunho } from './access.ts';
-import { contactsOf } from './contacts-of.ts';
 
 export interface Filed {
   id: string;

@@ -3,10 +3,9 @@ import type { rascunho } from '@balcao/contract/rascunho';
 import type { Db } from '@balcao/db/db';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { listAnexos } from '#features/anexo/api.ts';
-import { loadFormulario, loadPersonFacts } from '#features/tipo/api.ts';
+import { contactsOf, loadFormulario, loadPersonFacts } from '#features/tipo/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { actsFor, expiresAt, type Rascunho } from './access.ts';
-import { contactsOf } from './contacts-of.ts';
 
 /** A draft with the form version it was begun with, its files, and the facts that the form's rules need. */
 export async function rascunhoDetail(

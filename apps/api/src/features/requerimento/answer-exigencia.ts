@@ -14,6 +14,7 @@ import type { Requerimento } from './access.ts';
 import { notifyEquipe } from './avisos.ts';
 import { findCampo } from './campo-rotulo.ts';
 import { applyMovement, requireStep } from './move.ts';
+import { findNewContacts } from './new-contacts.ts';
 import { addMensagem } from './send-mensagem.ts';
 import { type Answer, type OpenItem, storeAnswers, takesFiles } from './store-answers.ts';
 
@@ -85,8 +86,12 @@ export async function answerExigencia(tx: Db, who: Who, input: Input): Promise<v
     { filed, given, pedidos: items.flatMap((item) => item.campo ?? []) },
     { hoje: todayInSaoPaulo(requerimento.createdAt), anexos, opcoes: requerimento.opcoes as never },
   );
-  if (result.issues.length > 0)
-    throw new Problem('validation', { errors: result.issues.map((issue) => onItem(issue, items)) });
+  const issues = [
+    ...result.issues,
+    ...(await findNewContacts(tx, who, { requerimento, formulario, ...result })),
+  ];
+  if (issues.length > 0)
+    throw new Problem('validation', { errors: issues.map((issue) => onItem(issue, items)) });
 
   await storeAnswers(tx, who, {
     ...{ requerimento, exigenciaId, items, answers },

@@ -1,6 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import { poolOf, whenCommitted } from '@balcao/db/transaction-scope';
 
+export { contactsOf } from './contacts-of.ts';
 export { loadPersonFacts, type PersonFacts } from './origens.ts';
 
 import type { Formulario } from '@balcao/domain/formulario/campo';

@@ -175,6 +175,42 @@ describe('changing one’s record', () => {
     expect(done.status).toBe('CONCLUIDO');
   });
 
+  it('takes no contact in a correction that nobody confirmed', async () => {
+    const autor = await person(api, { nome: 'Helena Prado' });
+    const { token } = autor;
+    const respostas = { itens: ['FILIACAO'], filiacao1: 'Rosa Prado', declaracaoVerdade: true };
+    const { id } = await fileRequerimento(api, token, { tipoId: 116, respostas });
+    const cad = await attendant(api, 'CAD');
+    const { version } = await api.must(
+      requerimento.assumir,
+      { params: { id }, body: { version: 1 } },
+      { token: cad.token },
+    );
+    const itens = [{ campo: 'itens', texto: 'Diga tudo o que quer mudar.' }];
+    const asked = await api.must(
+      requerimento.exigir,
+      { params: { id }, body: { version, itens } },
+      { token: cad.token },
+    );
+    const [exigencia] = asked.exigencias;
+    const answer = (novoEmail: string) =>
+      api.call(
+        requerimento.responderExigencia,
+        {
+          params: { id, exigenciaId: exigencia?.id ?? '' },
+          body: {
+            itens: [{ id: exigencia?.itens[0]?.id ?? '', valor: ['FILIACAO', 'CONTATO'] }],
+            reveladas: { novoEmail },
+          },
+        },
+        { token },
+      );
+    const refused = await answer('alheio@exemplo.example');
+    expect([refused.status, refused.problem.errors?.map(({ path }) => path)]).toEqual([422, ['novoEmail']]);
+    await confirmContact(autor.id, 'meu-novo@exemplo.example');
+    expect((await answer('meu-novo@exemplo.example')).status).toBe(200);
+  });
+
   it('names the columns in the audit, never their contents', async () => {
     const autor = await person(api);
     await change(autor, { itens: ['NOME_SOCIAL'], novoNomeSocial: 'Nome Guardado' });

@@ -1,6 +1,6 @@
 import type { Db } from '@balcao/db/db';
-import type { PersonFacts } from '#features/tipo/api.ts';
 import type { Who } from '#platform/auth/who.ts';
+import type { PersonFacts } from './origens.ts';
 
 /** Contacts confirmed by code: those of whom the request is for, and those that whoever fills it in confirmed. */
 export async function contactsOf(
