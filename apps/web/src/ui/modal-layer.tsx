@@ -1,5 +1,5 @@
 import { useFocusTrap } from '@mantine/hooks';
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import classes from './modal-layer.module.css';
 
@@ -21,7 +21,8 @@ interface ModalLayerProps {
 
 /**
  * A box over the page that must be dealt with first. The focus stays inside and goes back where it was; the element
- * marked `data-autofocus` gets it, else the first that can.
+ * marked `data-autofocus` gets it, else the first that can. When what had it is gone from the box, so does the element
+ * marked in what came instead, else the box itself.
  */
 export function ModalLayer(props: ModalLayerProps) {
   const {
@@ -35,6 +36,14 @@ export function ModalLayer(props: ModalLayerProps) {
   } = props;
   const trap = useFocusTrap();
   useFocusReturn();
+  const layer = useRef<HTMLDivElement>(null);
+  // After every drawing: it may have taken away the button that was pressed, and the focus with it.
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (focused !== null && focused !== document.body) return;
+    const box = layer.current?.querySelector<HTMLElement>(':scope > [role]');
+    (box?.querySelector<HTMLElement>('[data-autofocus]') ?? box)?.focus({ preventScroll: true });
+  });
   const keys = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !closable) return;
     event.stopPropagation();
@@ -48,7 +57,7 @@ export function ModalLayer(props: ModalLayerProps) {
     'aria-describedby': describedBy,
   };
   return createPortal(
-    <div className={classes.layer} data-place={place}>
+    <div className={classes.layer} data-place={place} ref={layer}>
       <div className={classes.shade} aria-hidden="true" onPointerDown={closable ? onClose : undefined} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a dialog by the role among the properties */}
       <div

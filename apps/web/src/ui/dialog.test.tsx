@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { renderPart } from '#test/render-part.tsx';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { TextField } from './text-field.tsx';
+
+/** Two steps in one dialog: the button of the first is gone in the second. */
+function Steps({ marked }: { marked: boolean }) {
+  const [step, setStep] = useState<'closed' | 'first' | 'second'>('closed');
+  return (
+    <>
+      <Button onClick={() => setStep('first')}>Abrir</Button>
+      <Dialog opened={step !== 'closed'} onClose={() => setStep('closed')} title="Dois passos">
+        {step === 'first' ? (
+          <Button onClick={() => setStep('second')}>Adiante</Button>
+        ) : (
+          <TextField label="Código" data-autofocus={marked || undefined} />
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+async function goOn(marked: boolean) {
+  const { user } = await renderPart(<Steps marked={marked} />);
+  await user.click(screen.getByRole('button', { name: 'Abrir' }));
+  const next = await screen.findByRole('button', { name: 'Adiante' });
+  await waitFor(() => expect(next).toHaveFocus());
+  await user.keyboard('{Enter}');
+  return user;
+}
+
+describe('a dialog whose content changes', () => {
+  it('puts the focus on what the next step asks for', async () => {
+    await goOn(true);
+    expect(screen.getByLabelText('Código')).toHaveFocus();
+  });
+
+  it('keeps the focus inside, so that Tab and Escape still work', async () => {
+    const user = await goOn(false);
+    expect(screen.getByRole('dialog')).toHaveFocus();
+    await user.tab();
+    expect(screen.getByLabelText('Código')).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Abrir' })).toHaveFocus();
+  });
+});
