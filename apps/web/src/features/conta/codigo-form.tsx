@@ -7,11 +7,10 @@ import { CodeField } from '#ui/code-field.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { FieldStack, FormActions } from '#ui/form-actions.tsx';
 import { useFormErrors } from '#ui/use-form-errors.ts';
-import type { Pedido } from './confirmar-contato-dialog.tsx';
-import { useConfirmarCodigo } from './contact-codes.ts';
+import { type PedidoDeCodigo, useConfirmarCodigo } from './contact-codes.ts';
 
 interface CodigoFormProps {
-  pedido: Pedido;
+  pedido: PedidoDeCodigo;
   /** With the contact as people read it. */
   onDone: (contato: string) => void;
   onBack: () => void;

@@ -4,21 +4,13 @@ import { Callout } from '#ui/callout.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FieldStack } from '#ui/form-actions.tsx';
 import { CodigoForm } from './codigo-form.tsx';
-import { ContatoForm } from './contato-form.tsx';
-
-export type TipoContato = 'email' | 'celular';
-
-/** A code that was sent, and for what. */
-export interface Pedido {
-  pedidoId: string;
-  destino: string;
-  simulado: boolean;
-  tipo: TipoContato;
-}
+import type { PedidoDeCodigo } from './contact-codes.ts';
+import { type Contato, ContatoForm } from './contato-form.tsx';
 
 /** Confirms an e-mail or a mobile phone with a code: which one, the code, done. */
 export function ConfirmarContatoDialog({ onClose }: { onClose: () => void }) {
-  const [pedido, setPedido] = useState<Pedido | null>(null);
+  const [contato, setContato] = useState<Contato>({ tipo: 'email', valor: '' });
+  const [pedido, setPedido] = useState<PedidoDeCodigo | null>(null);
   const [confirmado, setConfirmado] = useState<string | null>(null);
   return (
     <Dialog opened onClose={onClose} title="Confirmar outro contato" size="sm">
@@ -34,7 +26,7 @@ export function ConfirmarContatoDialog({ onClose }: { onClose: () => void }) {
       ) : pedido ? (
         <CodigoForm pedido={pedido} onDone={setConfirmado} onBack={() => setPedido(null)} />
       ) : (
-        <ContatoForm onSent={setPedido} />
+        <ContatoForm contato={contato} onChange={setContato} onSent={setPedido} />
       )}
     </Dialog>
   );

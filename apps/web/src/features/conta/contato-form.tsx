@@ -1,6 +1,6 @@
 import { EMAIL_INVALIDO, parseEmail } from '@balcao/domain/pessoa/email';
 import { CELULAR_INVALIDO, TELEFONE_MASKS, telefoneTipo } from '@balcao/domain/pessoa/telefone';
-import { type SyntheticEvent, useState } from 'react';
+import type { SyntheticEvent } from 'react';
 import { Button } from '#ui/button.tsx';
 import { RadioField } from '#ui/choice-field.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
@@ -8,13 +8,23 @@ import { FieldStack } from '#ui/form-actions.tsx';
 import { MaskedField } from '#ui/masked-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useFormErrors } from '#ui/use-form-errors.ts';
-import type { Pedido, TipoContato } from './confirmar-contato-dialog.tsx';
-import { usePedirCodigo } from './contact-codes.ts';
+import { type PedidoDeCodigo, usePedirCodigo } from './contact-codes.ts';
+
+/** A contact as it is being typed. */
+export interface Contato {
+  tipo: 'email' | 'celular';
+  valor: string;
+}
+
+interface ContatoFormProps {
+  contato: Contato;
+  onChange: (contato: Contato) => void;
+  onSent: (pedido: PedidoDeCodigo) => void;
+}
 
 /** Which contact the code goes to. */
-export function ContatoForm({ onSent }: { onSent: (pedido: Pedido) => void }) {
-  const [tipo, setTipo] = useState<TipoContato>('email');
-  const [valor, setValor] = useState('');
+export function ContatoForm({ contato: { tipo, valor }, onChange, onSent }: ContatoFormProps) {
+  const setValor = (typed: string) => onChange({ tipo, valor: typed });
   const errors = useFormErrors();
   const ask = usePedirCodigo();
   function submit(event: SyntheticEvent) {
@@ -22,7 +32,7 @@ export function ContatoForm({ onSent }: { onSent: (pedido: Pedido) => void }) {
     const good = tipo === 'email' ? parseEmail(valor) : telefoneTipo(valor) === 'celular';
     const message = tipo === 'email' ? EMAIL_INVALIDO : CELULAR_INVALIDO;
     if (ask.isPending || !errors.show(good ? [] : [{ path: 'valor', message }])) return;
-    ask.mutate({ tipo, valor }, { onSuccess: (sent) => onSent({ ...sent, tipo }), onError: errors.fail });
+    ask.mutate({ tipo, valor }, { onSuccess: onSent, onError: errors.fail });
   }
   return (
     <form noValidate onSubmit={submit}>
@@ -33,8 +43,7 @@ export function ContatoForm({ onSent }: { onSent: (pedido: Pedido) => void }) {
           inline
           value={tipo}
           onChange={(next) => {
-            setTipo(next === 'celular' ? 'celular' : 'email');
-            setValor('');
+            onChange({ tipo: next === 'celular' ? 'celular' : 'email', valor: '' });
             errors.clear();
           }}
           options={[

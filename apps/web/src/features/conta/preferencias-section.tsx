@@ -38,7 +38,8 @@ export function PreferenciasSection({ usuario }: { usuario: Usuario }) {
     save.mutate(
       { version: usuario.version, nomeSocial: nomeSocial.trim() || null, comunicacao },
       {
-        onSuccess: () => setTyped({}),
+        // What was typed since is not saved yet.
+        onSuccess: () => setTyped((now) => (now === typed ? {} : now)),
         onError: (error) => !isProblem(error, 'stale') && errors.fail(error),
       },
     );

@@ -8,40 +8,11 @@ import { stepUpStore } from '#platform/step-up.ts';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { problemResponse, reply, replyOffline, replyProblem } from '#test/server.ts';
-import type { Sessao, Usuario } from './queries.ts';
+import type { Sessao } from './queries.ts';
 import { routes } from './routes.tsx';
+import { EU, makeUsuario } from './usuario.fixture.ts';
 
-const EU = makeEu();
 const OTHER = '0198a000-0000-7000-8000-0000000000ff';
-
-function makeUsuario(change: Partial<Usuario> = {}): Usuario {
-  return {
-    id: EU.id,
-    version: 3,
-    tipo: 0,
-    pessoa: 'PF',
-    cpfCnpj: '52998224725',
-    nome: 'Helena Prado',
-    nomeSocial: null,
-    email: 'helena@exemplo.com.br',
-    celular: '+5531988887777',
-    dataNascimento: '1985-04-12',
-    endereco: {
-      cep: '30140071',
-      logradouro: 'Rua da Bahia',
-      numero: '1000',
-      complemento: null,
-      bairro: 'Centro',
-      municipioIbge: '3106200',
-      uf: 'MG',
-    },
-    comunicacao: 'ELETRONICA',
-    segundoFator: false,
-    registro: { numero: 'CRE-MG 001234/D', situacao: 'ATIVO', desde: '2011-08-15', validade: null },
-    criadoEm: '2025-04-21T13:00:00.000Z',
-    ...change,
-  };
-}
 
 function makeSessao(change: Partial<Sessao> = {}): Sessao {
   return {
@@ -148,12 +119,14 @@ describe('the own record', () => {
     confirmed = true;
     stepUpStore.get()?.done(true);
     const code = await dialog.findByLabelText('Código de 6 números');
+    expect(code).toHaveFocus();
     expect(dialog.getByText(/ainda não manda mensagens para celular/)).toBeVisible();
     await user.type(code, '000000{Enter}');
     await waitFor(() => expect(code).toBeInvalid());
     await user.clear(code);
     await user.type(code, '123456{Enter}');
     expect(await dialog.findByText(/\(31\) 97777-6666 já pode ser usado/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Concluir' })).toHaveFocus();
   });
 });
 
