@@ -1,5 +1,6 @@
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/states.tsx';
+import { PageGone } from '#ui/table/page-gone.tsx';
 import { type FilaSearch, VISOES, type Visao } from './fila-search.ts';
 
 const TEXTS: Readonly<Record<Visao, { title: string; text: string }>> = {
@@ -21,8 +22,16 @@ const TEXTS: Readonly<Record<Visao, { title: string; text: string }>> = {
   },
 };
 
+interface FilaEmptyProps {
+  search: FilaSearch;
+  /** Requests in the whole view. */
+  total: number;
+  change: (part: Partial<FilaSearch>) => void;
+}
+
 /** Why a view is empty, and that this is good news unless something was searched for. */
-export function FilaEmpty({ search, onClear }: { search: FilaSearch; onClear: () => void }) {
+export function FilaEmpty({ search, total, change }: FilaEmptyProps) {
+  if (total > 0) return <PageGone onFirst={() => change({ pagina: 1 })} />;
   if (search.busca) {
     return (
       <EmptyState
@@ -30,7 +39,7 @@ export function FilaEmpty({ search, onClear }: { search: FilaSearch; onClear: ()
         title="Nenhum resultado nesta visão"
         text={`Nada em “${VISOES[search.visao]}” com “${search.busca}”.`}
         action={
-          <Button variant="default" onClick={onClear}>
+          <Button variant="default" onClick={() => change({ busca: undefined, pagina: 1 })}>
             Limpar busca
           </Button>
         }

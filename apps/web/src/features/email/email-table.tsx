@@ -3,6 +3,7 @@ import { DateTimeText } from '#ui/date.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
+import { PageGone } from '#ui/table/page-gone.tsx';
 import classes from './email.module.css';
 import { type EmailSearch, emailAddress } from './email-search.ts';
 import type { EmailResumo, Emails } from './queries.ts';
@@ -79,7 +80,15 @@ export function EmailTable({ emails, search, refreshing, onPage, onPageSize, onC
       onPage={onPage}
       onPageSize={onPageSize}
       refreshing={refreshing}
-      empty={filtered ? <NothingFound onClear={onClear} /> : <NothingYet />}
+      empty={
+        emails.total > 0 ? (
+          <PageGone onFirst={() => onPage(1)} />
+        ) : filtered ? (
+          <NothingFound onClear={onClear} />
+        ) : (
+          <NothingYet />
+        )
+      }
     />
   );
 }

@@ -7,6 +7,7 @@ import { Panel } from '#ui/section.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { describeRange } from '#ui/table/column.ts';
+import { PageGone } from '#ui/table/page-gone.tsx';
 import { Pagination } from '#ui/table/pagination.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import type { NoticeFilters } from './notice-filters.ts';
@@ -53,7 +54,11 @@ export default function NotificacoesPage() {
           >
             {({ items, total }) => (
               <>
-                <NoticeList notices={items} />
+                {items.length > 0 ? (
+                  <NoticeList notices={items} />
+                ) : (
+                  <PageGone onFirst={() => setFilters({ pagina: 1 })} />
+                )}
                 <Pagination
                   page={{ number: pagina, size: 15, total }}
                   summary={describeRange({ number: pagina, size: 15, total })}

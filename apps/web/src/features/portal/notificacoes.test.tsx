@@ -36,6 +36,16 @@ describe('notificações', () => {
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ somenteNaoLidas: 'true', pagina: '1' }));
   });
 
+  it('leads back from a page that is no more', async () => {
+    reply(portal.notificacaoList, ({ query }) => ({
+      items: query.pagina === '1' ? [notice(1, false)] : [],
+      total: 15,
+    }));
+    const { user } = await renderScreen(routes, { at: '/notificacoes?pagina=2' });
+    await user.click(await screen.findByRole('button', { name: 'Ir à primeira página' }));
+    expect(await screen.findByRole('link', { name: 'Aviso 1' })).toBeVisible();
+  });
+
   it('marks one and all as read', async () => {
     let lida = false;
     const items = () => [notice(1, lida), notice(2, false)];

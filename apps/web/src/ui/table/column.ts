@@ -72,12 +72,13 @@ export function visibleColumns<Row>(columns: readonly Column<Row>[], hidden: rea
   return columns.filter((column) => column.hideable === false || !hidden.includes(column.id));
 }
 
-/** 'mostrando 1–15 de 312', 'mostrando 1–15 de mais de 1.000', 'nenhum resultado'. */
+/** 'mostrando 1–15 de 312', 'mostrando 1–15 de mais de 1.000', 'nenhum resultado', or that the page is past the end. */
 export function describeRange({ number, size, total, cap = 1000 }: TablePage): string {
   if (total === 0) return 'nenhum resultado';
   const many = total > cap;
   const last = many ? number * size : Math.min(number * size, total);
-  const first = Math.min((number - 1) * size + 1, last);
+  const first = (number - 1) * size + 1;
   const count = (n: number) => n.toLocaleString('pt-BR');
+  if (first > last) return `nada nesta página, de ${count(total)}`;
   return `mostrando ${count(first)}–${count(last)} de ${many ? `mais de ${count(cap)}` : count(total)}`;
 }

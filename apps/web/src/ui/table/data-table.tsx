@@ -40,7 +40,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {nothing && <div className={classes.empty}>{empty}</div>}
         </section>
       )}
-      {page && (
+      {page && !(nothing && page.total === 0) && (
         <Pagination
           page={page}
           onPage={props.onPage}

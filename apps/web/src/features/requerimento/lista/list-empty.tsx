@@ -1,6 +1,7 @@
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { EmptyState } from '#ui/states.tsx';
+import { PageGone } from '#ui/table/page-gone.tsx';
 import type { Leitor } from '../status-badge.tsx';
 import type { ListSearch } from './list-search.ts';
 import { describePeriodo, TUDO } from './periodo.ts';
@@ -17,16 +18,7 @@ interface ListEmptyProps {
 
 /** Nothing to show: says whether that is because of a filter, the period, the page, or because nothing exists yet. */
 export function ListEmpty({ search, change, filtered, total, onClear, leitor }: ListEmptyProps) {
-  if (total > 0) {
-    return (
-      <EmptyState
-        drawing="lista"
-        title="Esta página não existe mais"
-        text="A lista ficou menor desde que você a abriu."
-        action={<Button onClick={() => change({ pagina: 1 })}>Ir à primeira página</Button>}
-      />
-    );
-  }
+  if (total > 0) return <PageGone onFirst={() => change({ pagina: 1 })} />;
   if (filtered) {
     return (
       <EmptyState
