@@ -11,6 +11,7 @@ import {
 } from '#features/requerimento/api.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { focusField } from '#ui/error-summary.tsx';
 import { FieldStack } from '#ui/form-actions.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
@@ -34,17 +35,21 @@ export function BulkDialog({ act, rows, onClose }: BulkDialogProps) {
   const id = useId();
   const [escolha, setEscolha] = useState('');
   const [motivo, setMotivo] = useState('');
-  const [errors, setErrors] = useState<{ grupo?: string; motivo?: string }>({});
+  const [errors, setErrors] = useState<{ grupoId?: string; motivo?: string }>({});
   const [results, setResults] = useState<BulkResult[] | null>(null);
   const ended = results?.every(({ situacao }) => situacao === 'feito' || situacao === 'recusado') ?? false;
   const count = rows.length === 1 ? '1 pedido' : `${rows.length} pedidos`;
   const start = () => {
     const wrong = {
-      ...(act === 'encaminhar' && escolha === '' ? { grupo: 'Escolha o grupo.' } : {}),
+      ...(act === 'encaminhar' && escolha === '' ? { grupoId: 'Escolha o grupo.' } : {}),
       ...(act !== 'assumir' && motivo.trim() === '' ? { motivo: 'Escreva o motivo.' } : {}),
     };
     setErrors(wrong);
-    if (Object.keys(wrong).length > 0) return;
+    const [first] = Object.keys(wrong);
+    if (first !== undefined) {
+      focusField(first);
+      return;
+    }
     const plan = startBulk(rows);
     setResults(plan);
     void runBulk(cache, plan, workOf(act, { escolha, motivo }), setResults);
@@ -102,7 +107,15 @@ export function BulkDialog({ act, rows, onClose }: BulkDialogProps) {
               />
             )}
             {act === 'encaminhar' && (
-              <GrupoField except="" value={escolha} onChange={setEscolha} error={errors.grupo} />
+              <GrupoField
+                except=""
+                value={escolha}
+                onChange={(grupoId) => {
+                  setEscolha(grupoId);
+                  setErrors({ ...errors, grupoId: undefined });
+                }}
+                error={errors.grupoId}
+              />
             )}
             {act !== 'assumir' && (
               <TextareaField
@@ -112,7 +125,10 @@ export function BulkDialog({ act, rows, onClose }: BulkDialogProps) {
                 rows={3}
                 value={motivo}
                 error={errors.motivo}
-                onChange={(event) => setMotivo(event.currentTarget.value)}
+                onChange={(event) => {
+                  setMotivo(event.currentTarget.value);
+                  setErrors({ ...errors, motivo: undefined });
+                }}
               />
             )}
           </FieldStack>

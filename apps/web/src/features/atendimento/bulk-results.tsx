@@ -15,13 +15,14 @@ const WORDS = { esperando: 'na espera', fazendo: 'fazendo…', feito: 'feito', r
 export function BulkResults({ results, ended }: { results: readonly BulkResult[]; ended: boolean }) {
   const refused = results.filter(({ situacao }) => situacao === 'recusado').length;
   const done = results.length - refused;
+  const some = done === 0 ? 'Nenhum feito' : done === 1 ? '1 feito' : `${done} feitos`;
   return (
     <div className={classes.results}>
       <p role="status">
         {ended &&
           (refused === 0
             ? `${done === 1 ? '1 pedido feito' : `${done} pedidos feitos`}.`
-            : `${done} feitos, ${refused} não: veja o motivo de cada um.`)}
+            : `${some}, ${refused} não: veja o motivo de cada um.`)}
       </p>
       <ul className={classes.resultList}>
         {results.map(({ id, numero, situacao, motivo }) => {

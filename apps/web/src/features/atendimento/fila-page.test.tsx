@@ -11,8 +11,10 @@ import {
 import { routes as caseRoutes } from '#features/requerimento/routes.tsx';
 import { setConfig } from '#platform/config-store.ts';
 import { makeEu, makeSettings } from '#test/fixtures.ts';
+import { renderPart } from '#test/render-part.tsx';
 import { renderScreen } from '#test/render-screen.tsx';
 import { problemResponse, reply, replyProblem } from '#test/server.ts';
+import { BulkResults } from './bulk-results.tsx';
 import { routes } from './routes.tsx';
 
 const otavio = makeEu({
@@ -97,6 +99,34 @@ describe('the working queue', () => {
     await user.keyboard('a');
     expect(await screen.findByText(/Você assumiu 00123\.00101/)).toBeVisible();
     expect(taken).toEqual([uid(101)]);
+  });
+
+  it('takes the row under the cursor where no preview is shown', async () => {
+    replyFila();
+    const taken: string[] = [];
+    reply(requerimento.assumir, ({ params }) => {
+      taken.push(params.id ?? '');
+      return Response.json(makeDetalhe({ id: params.id, version: 5 }));
+    });
+    const { user } = await open('/atendente/requerimentos?visao=sem_atendente');
+    (await screen.findByRole('link', { name: /00123\.00100/ })).focus();
+    await user.keyboard('jja');
+    await waitFor(() => expect(taken).toEqual([uid(102)]));
+  });
+
+  it('tells a page that is no more from a view without requests', async () => {
+    const asked: (string | undefined)[] = [];
+    reply(requerimento.contagens, CONTAGENS);
+    reply(requerimento.list, ({ query }) => {
+      asked.push(query.pagina);
+      return { items: query.pagina === '1' ? [makeLinha()] : [], total: 30 };
+    });
+    const { user } = await open('/atendente/requerimentos?visao=sem_atendente&pagina=2');
+    expect(await screen.findByText('Esta página não existe mais')).toBeVisible();
+    expect(screen.queryByText('Todos os pedidos têm atendente')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Ir à primeira página' }));
+    expect(await screen.findByRole('link', { name: /00123\.004567/ })).toBeVisible();
+    expect(asked.at(-1)).toBe('1');
   });
 
   it('chooses a row for the preview by a click, and opens it by Enter', async () => {
@@ -186,8 +216,11 @@ describe('the same for several requests', () => {
     await user.click(dialog.getByRole('button', { name: 'Encaminhar 3 pedidos' }));
     expect(dialog.getByText('Escolha o grupo.')).toBeVisible();
     expect(dialog.getByText('Escreva o motivo.')).toBeVisible();
+    expect(dialog.getByLabelText('Grupo')).toHaveFocus();
     await user.selectOptions(dialog.getByLabelText('Grupo'), 'ATD · Atendimento');
+    expect(dialog.queryByText('Escolha o grupo.')).toBeNull();
     await user.type(dialog.getByLabelText('Motivo'), 'É do Atendimento.');
+    expect(dialog.queryByText('Escreva o motivo.')).toBeNull();
     const sent: unknown[] = [];
     reply(requerimento.encaminhar, ({ params, body }) => {
       sent.push([params.id, body]);
@@ -204,5 +237,18 @@ describe('the same for several requests', () => {
     await user.click(dialog.getByRole('button', { name: 'Voltar à fila' }));
     expect(await screen.findByRole('checkbox', { name: 'Selecionar 00123.00101/2026-11' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Selecionar 00123.00100/2026-11' })).not.toBeChecked();
+  });
+
+  it.each([
+    [[], '2 pedidos feitos.'],
+    [[100], '1 feito, 1 não: veja o motivo de cada um.'],
+    [[100, 101], 'Nenhum feito, 2 não: veja o motivo de cada um.'],
+  ])('counts what was done when %j are refused', async (refused, words) => {
+    const results = [100, 101].map((n) => ({
+      ...{ id: uid(n), numero: `00123.00${n}/2026-11`, motivo: null },
+      situacao: refused.some((id) => id === n) ? ('recusado' as const) : ('feito' as const),
+    }));
+    await renderPart(<BulkResults results={results} ended />);
+    expect(screen.getByText(words)).toBeVisible();
   });
 });

@@ -17,7 +17,7 @@ import type { FilaSearch } from './fila-search.ts';
 import { useFila, useTake } from './queries.ts';
 import { SearchBox } from './search-box.tsx';
 import { SplitPane } from './split-pane.tsx';
-import { moveRow, useRowCursor } from './use-row-cursor.ts';
+import { moveRow, rowUnderCursor, useRowCursor } from './use-row-cursor.ts';
 
 interface FilaProps {
   search: FilaSearch;
@@ -42,7 +42,10 @@ export function Fila({ search, setSearch }: FilaProps) {
   useShortcuts({
     j: () => moveRow(table.current, current, 1),
     k: () => moveRow(table.current, current, -1),
-    a: () => current && take.mutate(current),
+    a: () => {
+      const id = rowUnderCursor(table.current) ?? current;
+      if (id && !take.isPending) take.mutate(id);
+    },
   });
   const content = (
     <QueryView query={list} skeleton={<ListSkeleton />}>
@@ -62,9 +65,7 @@ export function Fila({ search, setSearch }: FilaProps) {
             onPage={(pagina) => setSearch({ pagina, ver: undefined }, { push: true })}
             onPageSize={(porPagina) => setSearch({ porPagina, pagina: 1 })}
             empty={
-              items.length === 0 ? (
-                <FilaEmpty search={search} onClear={() => setSearch({ busca: undefined, pagina: 1 })} />
-              ) : undefined
+              items.length === 0 ? <FilaEmpty search={search} total={total} change={setSearch} /> : undefined
             }
           />
         </div>

@@ -21,6 +21,12 @@ export function moveRow(table: HTMLElement | null, current: string | null, step:
   linkOf(step === 1 ? row.nextElementSibling : row.previousElementSibling)?.focus();
 }
 
+/** The row that has the focus: the preview may still be on its way to it, or there is none on a narrow screen. */
+export function rowUnderCursor(table: HTMLElement | null): string | null {
+  const focused = document.activeElement;
+  return (focused && table?.contains(focused) && rowOf(focused)?.dataset.row) || null;
+}
+
 interface CursorOptions {
   wide: boolean;
   onCurrent: (id: string) => void;
