@@ -18,12 +18,7 @@ export function EmailFilters({ search, onChange }: EmailFiltersProps) {
   return (
     <>
       <div className={classes.filters}>
-        {/* A new field when the search changes elsewhere, by a chip or the browser's back. */}
-        <SearchField
-          key={search.busca}
-          busca={search.busca ?? ''}
-          onCommit={(busca) => onChange({ busca })}
-        />
+        <SearchField busca={search.busca ?? ''} onCommit={(busca) => onChange({ busca })} />
         <SelectField
           name="situacao"
           label="Situação"
@@ -45,8 +40,11 @@ export function EmailFilters({ search, onChange }: EmailFiltersProps) {
 }
 
 function SearchField({ busca, onCommit }: { busca: string; onCommit: (busca: string | undefined) => void }) {
-  const [typed, setTyped] = useState(busca);
-  const commit = () => typed.trim() !== busca && onCommit(typed.trim() || undefined);
+  // Null while nobody types: the field then follows the address, changed by a chip or the browser's back.
+  const [typed, setTyped] = useState<string | null>(null);
+  const commit = () => {
+    if (typed !== null && typed.trim() !== busca) onCommit(typed.trim() || undefined);
+  };
   return (
     <search>
       <form
@@ -59,9 +57,12 @@ function SearchField({ busca, onCommit }: { busca: string; onCommit: (busca: str
           name="busca"
           type="search"
           label="Buscar por endereço ou assunto"
-          value={typed}
+          value={typed ?? busca}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          onBlur={commit}
+          onBlur={() => {
+            commit();
+            setTyped(null);
+          }}
           enterKeyHint="search"
           autoComplete="off"
           spellCheck={false}

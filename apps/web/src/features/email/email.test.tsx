@@ -75,6 +75,24 @@ describe('the outbox', () => {
     expect(await screen.findByText('Nenhuma mensagem ainda')).toBeVisible();
   });
 
+  it('goes on typing after a search was begun with Enter', async () => {
+    reply(email.list, list(makeEmail()));
+    const { user, router } = await open();
+    const field = await screen.findByLabelText('Buscar por endereço ou assunto');
+    await user.type(field, 'helena{Enter}');
+    await waitFor(() => expect(router.state.location.href).toBe('/config/email?busca=helena'));
+    await user.keyboard('@{Enter}');
+    await waitFor(() => expect(router.state.location.href).toContain('busca=helena%40'));
+    expect(screen.getByLabelText('Buscar por endereço ou assunto')).toHaveFocus();
+  });
+
+  it('tells a page that is no more from an empty outbox', async () => {
+    reply(email.list, ({ query }) => ({ items: query.pagina === '1' ? [makeEmail()] : [], total: 1 }));
+    const { user } = await open('/config/email?pagina=2');
+    await user.click(await screen.findByRole('button', { name: 'Ir à primeira página' }));
+    expect(await screen.findByText('Enviado')).toBeVisible();
+  });
+
   it('says when it cannot be read, and tries again', async () => {
     replyOffline(email.list);
     await open();
