@@ -57,6 +57,36 @@ describe('responderExigencia', () => {
     expect(responderExigencia(form, { filed, given: {}, pedidos: ['inicio'] }, later).issues).toHaveLength(1);
   });
 
+  it('never takes a fact of the records from the person, asked for or brought into force', () => {
+    const cadastro: Campo[] = [
+      ...campos,
+      {
+        nome: 'cpf',
+        rotulo: 'CPF',
+        tipo: 'cpf',
+        somenteLeitura: true,
+        origem: { de: 'perfil', caminho: 'cpf' },
+      },
+      {
+        ...{ nome: 'numero', rotulo: 'Registro', tipo: 'txt', somenteLeitura: true, obrigatorio: true },
+        origem: { de: 'registro', caminho: 'numero' },
+        visivel: { campo: 'motivo', op: 'igual', valor: 'Doença' },
+      },
+    ];
+    const before = { ...filed, cpf: '52998224725' };
+    const given = { cpf: 'qualquer coisa', motivo: 'Doença', medico: 'CRM 1', numero: '000001/D' };
+    const result = responderExigencia(
+      createForm(cadastro),
+      { filed: before, given, pedidos: ['cpf', 'motivo'] },
+      ARQUIVADO,
+    );
+    expect(result.respostas).toEqual({
+      ...{ inicio: '2026-11-20', motivo: 'Doença', medico: 'CRM 1', cpf: '52998224725' },
+    });
+    expect(result.issues).toEqual([]);
+    expect([...result.abertos]).toEqual(['cpf', 'motivo', 'medico', 'numero']);
+  });
+
   it('ends, and without anything asked changes nothing, whatever is sent', () => {
     fc.assert(
       fc.property(formArb, respostasArb, respostasArb, (any, respostas, given) => {

@@ -1,6 +1,7 @@
 import { avaliar, type Issue } from './avaliar.ts';
-import type { Formulario } from './campo.ts';
+import type { Campo, Formulario } from './campo.ts';
 import type { Contexto } from './contexto.ts';
+import { indexCampos } from './indice.ts';
 import { type Respostas, type RespostasBrutas, readOwn } from './valor.ts';
 
 /** The answer to an exigência: the whole of the answers after it, which fields were open, and what is still wrong. */
@@ -9,7 +10,8 @@ export type RespostaExigencia = { respostas: Respostas; abertos: ReadonlySet<str
 /**
  * Corrects a filed request in the named fields and no others. A field that a correction brings into force is open
  * too, otherwise it could be required without a way to fill it in; one that goes out of force loses its answer.
- * Only open fields are checked: an old answer must not fail because time has passed.
+ * Only open fields are checked: an old answer must not fail because time has passed. A fact of the records may be open,
+ * to be seen, and stays as it was filed.
  *
  * @param pedidos names of fields of the form (a repeating group as a whole).
  * @param contexto without `origens`, and with `hoje` the day of filing.
@@ -23,18 +25,33 @@ export function responderExigencia(
   const abertos = new Set(pedidos);
   // Each round opens at least one more field, so there are never more rounds than fields.
   for (;;) {
-    const after = avaliar(form, merge(before.valores, given, abertos), contexto);
+    const theirs = listCorrigiveis(form, abertos);
+    const after = avaliar(form, merge(before.valores, given, theirs), contexto);
     const revealed = after.campos.filter((item) => !item.linha && !before.visiveis.has(item.path));
     const fresh = revealed.map((item) => item.campo.nome).filter((nome) => !abertos.has(nome));
     if (fresh.length === 0) {
-      const issues = after.issues.filter((issue) => abertos.has(issue.path.split('.')[0] ?? ''));
+      const issues = after.issues.filter((issue) => theirs.includes(issue.path.split('.')[0] ?? ''));
       return { respostas: after.valores, abertos, issues };
     }
     for (const nome of fresh) abertos.add(nome);
   }
 }
 
-function merge(filed: Respostas, given: RespostasBrutas, abertos: ReadonlySet<string>): RespostasBrutas {
-  const changed = [...abertos].filter((nome) => readOwn(given, nome) !== undefined);
+/** Whether the person can answer the field anew: a fact of the records, a text or a calculation is not theirs to give. */
+function isCorrigivel(campo: Campo): boolean {
+  return !campo.somenteLeitura && campo.tipo !== 'info' && campo.tipo !== 'calc';
+}
+
+/** The open fields whose answers are the person's to give. */
+function listCorrigiveis(form: Formulario, abertos: ReadonlySet<string>): string[] {
+  const indice = indexCampos(form);
+  return [...abertos].filter((nome) => {
+    const campo = indice.get(nome)?.campo;
+    return campo !== undefined && isCorrigivel(campo);
+  });
+}
+
+function merge(filed: Respostas, given: RespostasBrutas, theirs: readonly string[]): RespostasBrutas {
+  const changed = theirs.filter((nome) => readOwn(given, nome) !== undefined);
   return { ...filed, ...Object.fromEntries(changed.map((nome) => [nome, readOwn(given, nome)])) };
 }
