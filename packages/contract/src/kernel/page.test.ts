@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { describeTotal, PAGE_SIZE_MAX, page, pageQuery, TOTAL_CAP } from './page.ts';
+import { PAGE_SIZE_MAX, page, pageQuery } from './page.ts';
 
 const Query = z.object(pageQuery);
 
@@ -22,13 +22,5 @@ describe('page', () => {
   it('strips items of what the contract does not name', () => {
     const answer = page(z.object({ id: z.int() })).parse({ items: [{ id: 1, senha: 'x' }], total: 1 });
     expect(answer).toEqual({ items: [{ id: 1 }], total: 1 });
-  });
-});
-
-describe('describeTotal', () => {
-  it('is exact up to the cap and honest beyond it', () => {
-    expect(describeTotal(0)).toBe('0');
-    expect(describeTotal(TOTAL_CAP)).toBe('1.000');
-    expect(describeTotal(TOTAL_CAP + 1)).toBe('mais de 1.000');
   });
 });

@@ -18,8 +18,3 @@ export const pageQuery = {
   pagina: z.coerce.number().int().min(1).max(100_000).default(1),
   porPagina: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(15),
 };
-
-/** 'mostrando 1–15 de 312', or 'de mais de 1.000'. */
-export function describeTotal(total: number): string {
-  return total > TOTAL_CAP ? 'mais de 1.000' : total.toLocaleString('pt-BR');
-}

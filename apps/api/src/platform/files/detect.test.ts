@@ -5,7 +5,18 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type InspectOptions, inspectFile } from './detect.ts';
-import { buildJpeg, buildPng, buildWebp, exifSegment, vp8, vp8l, vp8x } from './image.corpus.ts';
+import {
+  buildJpeg,
+  buildPng,
+  buildTiff,
+  buildWebp,
+  exifSegment,
+  pngChunk,
+  vp8,
+  vp8l,
+  vp8x,
+  webpChunk,
+} from './image.corpus.ts';
 import { buildCompressedPdf, buildPdf } from './pdf.corpus.ts';
 import { buildZip, docxParts, odtParts, xlsxParts } from './zip.corpus.ts';
 
@@ -13,6 +24,7 @@ const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const ODT = 'application/vnd.oasis.opendocument.text';
 const SIZE = { width: 640, height: 480 };
+const TURNED = { width: 480, height: 640 };
 const MB = 1024 * 1024;
 
 let dir: string;
@@ -35,8 +47,15 @@ describe('files of the allow-list', () => {
     ['moderno.PDF', 'application/pdf', buildCompressedPdf(7), { ext: 'pdf', paginas: 7 }],
     ['foto.jpeg', 'image/jpeg', buildJpeg(SIZE), { ext: 'jpg', ...SIZE }],
     ['foto.jpg', 'image/jpg', buildJpeg(SIZE, [exifSegment(1)]), { mime: 'image/jpeg', ...SIZE }],
-    ['deitada.jpg', 'image/jpeg', buildJpeg(SIZE, [exifSegment(6)]), { width: 480, height: 640 }],
+    ['deitada.jpg', 'image/jpeg', buildJpeg(SIZE, [exifSegment(6)]), TURNED],
     ['print.png', 'image/png', buildPng(SIZE), { ext: 'png', ...SIZE }],
+    ['deitada.png', 'image/png', buildPng(SIZE, [pngChunk('eXIf', buildTiff(8))]), TURNED],
+    [
+      'deitada.webp',
+      'image/webp',
+      buildWebp([vp8x(SIZE, 8), vp8(SIZE), webpChunk('EXIF', buildTiff(6))]),
+      TURNED,
+    ],
     ['perda.webp', 'image/webp', buildWebp([vp8(SIZE)]), { ext: 'webp', ...SIZE }],
     ['fiel.webp', 'image/webp', buildWebp([vp8l(SIZE)]), SIZE],
     ['estendido.webp', 'image/webp', buildWebp([vp8x(SIZE, 0), vp8(SIZE)]), SIZE],

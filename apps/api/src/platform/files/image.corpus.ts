@@ -29,7 +29,7 @@ export function buildPng({ width, height }: Size, extra: Buffer[] = []): Buffer 
   ]);
 }
 
-export function jpegSegment(marker: number, payload: Buffer | string): Buffer {
+function jpegSegment(marker: number, payload: Buffer | string): Buffer {
   const data = Buffer.from(payload);
   const header = Buffer.from([0xff, marker, 0, 0]);
   header.writeUInt16BE(data.length + 2, 2);
@@ -37,7 +37,7 @@ export function jpegSegment(marker: number, payload: Buffer | string): Buffer {
 }
 
 /** The scan of a picture: picture data with stuffed bytes and restart marks. */
-export const jpegScan = (): Buffer =>
+const jpegScan = (): Buffer =>
   Buffer.concat([
     jpegSegment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])),
     Buffer.from('0a1bff00ffd02c3dffffd14e', 'hex'),
@@ -64,7 +64,7 @@ export function buildJpeg(
   ]);
 }
 
-/** Little-endian TIFF data of EXIF: orientation, and a maker and GPS text to be found again. */
+/** Little-endian TIFF data of EXIF: orientation, and a maker and GPS text behind it. */
 export function buildTiff(orientation: number, secret = 'GPS -23.55 -46.63 Apple iPhone'): Buffer {
   const head = Buffer.alloc(26);
   head.write('II', 0, 'latin1');
@@ -113,10 +113,10 @@ export function vp8l({ width, height }: Size): Buffer {
   return webpChunk('VP8L', data);
 }
 
-export function buildWebp(chunks: Buffer[], trailing: Buffer = Buffer.alloc(0)): Buffer {
+export function buildWebp(chunks: Buffer[]): Buffer {
   const body = Buffer.concat([Buffer.from('WEBP', 'latin1'), ...chunks]);
   const header = Buffer.alloc(8);
   header.write('RIFF', 0, 'latin1');
   header.writeUInt32LE(body.length, 4);
-  return Buffer.concat([header, body, trailing]);
+  return Buffer.concat([header, body]);
 }

@@ -7,7 +7,7 @@ import { damaged } from './file-refusal.ts';
 export type JpegSegment = { marker: number; start: number; payload: number; end: number };
 
 const SOI = 0xd8;
-export const EOI = 0xd9;
+const EOI = 0xd9;
 export const SOS = 0xda;
 
 /** Markers without length: TEM, restart, start and end. */

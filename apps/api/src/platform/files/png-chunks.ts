@@ -1,6 +1,6 @@
 import { damaged } from './file-refusal.ts';
 
-export const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /** One chunk of a PNG; `start` to `end` covers length, type, data and checksum. */
 export type PngChunk = { type: string; start: number; data: Buffer; end: number };

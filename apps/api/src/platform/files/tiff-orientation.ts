@@ -27,17 +27,3 @@ export function readOrientation(tiff: Buffer): number {
   }
   return 1;
 }
-
-/** The smallest TIFF data that says nothing but the orientation. */
-export function orientationOnly(orientation: number): Buffer {
-  const tiff = Buffer.alloc(26);
-  tiff.write('MM', 0, 'latin1');
-  tiff.writeUInt16BE(42, 2);
-  tiff.writeUInt32BE(8, 4);
-  tiff.writeUInt16BE(1, 8);
-  tiff.writeUInt16BE(ORIENTATION, 10);
-  tiff.writeUInt16BE(SHORT, 12);
-  tiff.writeUInt32BE(1, 14);
-  tiff.writeUInt16BE(orientation, 18);
-  return tiff;
-}

@@ -4,7 +4,7 @@ import { damaged } from './file-refusal.ts';
 export type WebpChunk = { type: string; start: number; data: Buffer; end: number };
 
 /** The chunks in a stretch of a RIFF file. */
-export function* riffChunks(bytes: Buffer, from: number): Generator<WebpChunk> {
+function* riffChunks(bytes: Buffer, from: number): Generator<WebpChunk> {
   let at = from;
   while (at < bytes.length) {
     if (at + 8 > bytes.length) throw damaged();

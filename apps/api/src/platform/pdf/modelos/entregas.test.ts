@@ -4,7 +4,6 @@ import { extractText } from '../extract-text.ts';
 import { renderPdf } from '../render-pdf.ts';
 import { comprovanteInterrupcao } from './comprovante-interrupcao.ts';
 import { copiaProcesso } from './copia-processo.ts';
-import { copiaRespostas } from './copia-respostas.ts';
 import { declaracaoLgpd } from './declaracao-lgpd.ts';
 import { EMISSAO_EXEMPLO, HELENA } from './exemplo.ts';
 
@@ -69,28 +68,6 @@ describe('declaracaoLgpd', () => {
       `Arquivo entregue: meus-dados.json (SHA-256) ${SHA}`,
     ])
       expect(text).toContain(expected);
-  });
-});
-
-describe('copiaRespostas', () => {
-  it('shows the answers of the version filed', async () => {
-    const text = await textOf(
-      copiaRespostas(
-        { ...EMISSAO_EXEMPLO, numero: '99999.000123/2026-60' },
-        {
-          tipo: 'Interrupção do registro',
-          versaoFormulario: 3,
-          enviadoEm: MOMENTO,
-          requerente: HELENA,
-          respostas: RESPOSTAS,
-          anexos: [{ nome: 'foto.jpg', mime: 'image/jpeg', bytes: 2048, sha256: SHA }],
-          resumoRespostas: SHA,
-        },
-      ),
-    );
-    expect(text).toContain('Enviado em 21/11/2026 às 14h30 (horário de Brasília) Versão do formulário 3');
-    expect(text).toContain('E-mail helena@exemplo.example');
-    expect(text).toContain(`foto.jpg Imagem JPG, 2 KB SHA-256 ${SHA}`);
   });
 });
 
