@@ -61,10 +61,11 @@ export function Popover({
       button.current?.focus();
     };
     document.addEventListener('pointerdown', outside);
-    document.addEventListener('keydown', closeOnEscape);
+    // Before everything behind it: one press closes one thing.
+    document.addEventListener('keydown', closeOnEscape, true);
     return () => {
       document.removeEventListener('pointerdown', outside);
-      document.removeEventListener('keydown', closeOnEscape);
+      document.removeEventListener('keydown', closeOnEscape, true);
     };
   }, [opened]);
   return (

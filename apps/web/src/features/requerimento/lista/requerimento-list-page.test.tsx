@@ -141,6 +141,12 @@ describe('the list of requests', () => {
     await user.click(screen.getByRole('button', { name: 'Tela cheia' }));
     expect(await screen.findByRole('region', { name: 'Pedidos em tela cheia' })).toBeVisible();
     expect(getConfig().preferenciaTelaCheia).toBe(true);
+    expect(screen.getByRole('button', { name: 'Tela cheia' })).toHaveFocus();
+    // Escape closes what is in front, one thing at a time.
+    await user.click(screen.getByRole('button', { name: 'Colunas' }));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog', { name: 'Opções da tabela' })).toBeNull();
+    expect(getConfig().preferenciaTelaCheia).toBe(true);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(getConfig().preferenciaTelaCheia).toBe(false));
   });

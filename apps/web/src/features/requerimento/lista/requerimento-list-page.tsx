@@ -13,7 +13,6 @@ export default function RequerimentoListPage() {
   const { preferenciaTelaCheia } = useConfig();
   if (!eu) return <SkeletonPage />;
   const staff = eu.tipo >= 1;
-  const table = <RequerimentoTable leitor={staff ? 'equipe' : 'requerente'} />;
   return (
     <Page
       title={staff ? 'Pedidos' : 'Meus pedidos'}
@@ -36,7 +35,9 @@ export default function RequerimentoListPage() {
         )
       }
     >
-      {preferenciaTelaCheia ? <FullScreen label="Pedidos">{table}</FullScreen> : table}
+      <FullScreen on={preferenciaTelaCheia} label="Pedidos">
+        <RequerimentoTable leitor={staff ? 'equipe' : 'requerente'} />
+      </FullScreen>
     </Page>
   );
 }
