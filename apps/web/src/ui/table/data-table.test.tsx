@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setNavigator } from '#platform/navigation.ts';
 import { renderPart } from '#test/render-part.tsx';
 import { EmptyState } from '../states.tsx';
@@ -45,6 +45,10 @@ function Selecting() {
     <Table selection={{ selected, onChange: setSelected }} bulk={<button type="button">Assumir</button>} />
   );
 }
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 describe('DataTable', () => {
   it('is a named table whose active column alone has a sort', async () => {
@@ -106,6 +110,39 @@ describe('DataTable', () => {
     );
     expect(screen.getAllByText(/nenhum resultado/i)).toEqual([screen.getByText('Nenhum resultado')]);
     expect(screen.getByRole('columnheader', { name: 'ID' })).toBeVisible();
+  });
+
+  it('can be scrolled when a phone is turned and the table does not fit', async () => {
+    let turned = () => {};
+    const media = {
+      matches: true,
+      addEventListener: (_: string, told: () => void) => {
+        turned = told;
+      },
+      removeEventListener: () => {},
+    };
+    vi.spyOn(window, 'matchMedia').mockReturnValue(media as never);
+    const measure: (() => void)[] = [];
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(told: () => void) {
+          measure.push(told);
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
+    vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900);
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(640);
+    await renderPart(<Table />);
+    expect(screen.queryByRole('table')).toBeNull();
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ ...media, matches: false } as never);
+    act(() => turned());
+    act(() => {
+      for (const told of measure) told();
+    });
+    expect(screen.getByRole('region', { name: 'Pedidos' })).toHaveAttribute('tabindex', '0');
   });
 
   it('becomes labelled cards on a phone', async () => {
