@@ -36,17 +36,13 @@ const CHUNKS = [
     priority: 1,
   },
   {
+    // With what the screens of entry share: on the first visit of all, a file of its own costs more than its content.
     name: 'campos',
     test: [
       /web\/src\/ui\/(?:field|form-actions|error-summary|use-form-errors|stepper|(?:text|masked|choice|select)-field)\./,
       /domain\/src\/(?:pessoa\/(?:cpf|cnpj|email|login|nome|telefone|cep)|texto\/(?:mascara|busca))\./,
-      /features\/auth\/(?:shown-by-form|demo-mail-note)\./,
+      /features\/auth\/(?:shown-by-form|demo-mail-note|queries|auth-card|challenge|working|shown-login|login-field|use-focus-heading)\./,
     ],
-    priority: 1,
-  },
-  {
-    name: 'entrada',
-    test: /features\/auth\/(?:queries|auth-card|challenge|working|shown-login|login-field|use-focus-heading)\./,
     priority: 1,
   },
   {
