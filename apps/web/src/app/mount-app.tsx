@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, startTransition, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { AccessLink } from '#platform/access-link.ts';
 import { setNavigator } from '#platform/navigation.ts';
@@ -24,7 +24,8 @@ export function mountApp(link: AccessLink | null): void {
   router.subscribe('onBeforeNavigate', () => void loadSettings());
   refreshSettingsOnReturn();
   fetchBoundaryScreens();
-  createRoot(root).render(<App router={router} link={link} />);
+  // A transition is drawn in slices of a few milliseconds: a slow phone answers in between.
+  startTransition(() => createRoot(root).render(<App router={router} link={link} />));
 }
 
 function App({ router, link }: { router: PortalRouter; link: AccessLink | null }) {

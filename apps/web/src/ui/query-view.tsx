@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { OfflineError } from '#platform/problem.ts';
 import { Callout } from './callout.tsx';
 import { SkeletonText } from './skeleton.tsx';
@@ -20,9 +20,13 @@ interface QueryViewProps<T> {
  * data while a refresh fails.
  */
 export function QueryView<T>({ query, skeleton, empty, isEmpty, children }: QueryViewProps<T>) {
-  const { data, error } = query;
+  const { error } = query;
+  // What arrives is drawn in slices of a few milliseconds: a slow phone answers in between.
+  const drawn = useDeferredValue(query.data);
+  const data = query.data === undefined ? undefined : drawn;
   if (data === undefined) {
-    if (error) return <ErrorState error={error} onRetry={() => void query.refetch()} />;
+    if (error && query.data === undefined)
+      return <ErrorState error={error} onRetry={() => void query.refetch()} />;
     return skeleton ?? <SkeletonText lines={5} />;
   }
   return (
