@@ -169,6 +169,8 @@ function restart(relogio: Relogio, day: IsoDate, { motivo }: PrazoEvento): void 
 }
 
 function reopen(relogio: Relogio, day: IsoDate): void {
+  // As after a pause: nothing was late, so the last day is not over before it is worked on again.
+  if (relogio.esgotado !== null) relogio.esgotado = day;
   relogio.passos.push({ tipo: 'REABERTURA', em: day });
   relogio.fim = null;
 }
