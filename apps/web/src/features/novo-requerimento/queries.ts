@@ -17,6 +17,12 @@ export function useRascunhos() {
   return useQuery({ ...query(rascunho.list), staleTime: 0 });
 }
 
+/** Forgets the list of drafts, after one more came to exist. */
+export function useForgetRascunhos(): () => void {
+  const cache = useQueryClient();
+  return () => void cache.invalidateQueries({ queryKey: keyOf(rascunho.list) });
+}
+
 /** Discards a draft and its files. */
 export function useDiscardRascunho() {
   const cache = useQueryClient();
@@ -29,10 +35,14 @@ export function useDiscardRascunho() {
 /** Opens the form on behalf of somebody whom the person represents: the draft exists from the start, in their name. */
 export function useBeginFor(tipoId: number) {
   const cache = useQueryClient();
-  const [chave] = useState(newUuid);
+  // One key for each: pressed again after a lost answer it is the same draft, for another firm it is another.
+  const [chaves] = useState(() => new Map<string, string>());
   return useMutation({
-    mutationFn: (autorId: string) =>
-      call(rascunho.create, { body: { tipoId, autorId } }, { idempotencyKey: chave }),
+    mutationFn: (autorId: string) => {
+      const chave = chaves.get(autorId) ?? newUuid();
+      chaves.set(autorId, chave);
+      return call(rascunho.create, { body: { tipoId, autorId } }, { idempotencyKey: chave });
+    },
     onSuccess: () => cache.invalidateQueries({ queryKey: keyOf(rascunho.list) }),
   });
 }

@@ -2,10 +2,11 @@ import { type Avaliacao, avaliar } from '@balcao/domain/formulario/avaliar';
 import type { Contexto } from '@balcao/domain/formulario/contexto';
 import { type Etapa, listEtapas } from '@balcao/domain/formulario/etapas';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { usePlaceNames } from '#features/formulario/api.tsx';
 import { useSearchState } from '#platform/search-state.ts';
 import { useStore } from '#platform/store.ts';
+import { useForgetRascunhos } from '../queries.ts';
 import { createRascunhoSession, type RascunhoSession } from '../rascunho/rascunho-session.ts';
 import { type Abertura, factsOf, type RascunhoState } from '../rascunho/rascunho-state.ts';
 import { useStepFocus } from './use-step-focus.ts';
@@ -37,16 +38,29 @@ export interface WizardView {
 export function useWizard({ usuario, tipoId, abertura, onCreated }: WizardInit): WizardView {
   const [search] = useSearchState<WizardSearch>();
   const move = useWizardAddress();
+  const forgetRascunhos = useForgetRascunhos();
+  const here = useRef(false);
+  // oxlint-disable-next-line react/refs -- read when the draft was created, never while drawing
   const [session] = useState(() =>
     createRascunhoSession({
       ...{ usuario, tipoId, abertura },
       onCreated: (rascunho) => {
+        forgetRascunhos();
+        // The last save of a form that was left: the address is another screen's by now.
+        if (!here.current) return;
         onCreated(rascunho);
         move({ rascunho }, { replace: true, resetScroll: false });
       },
     }),
   );
-  useEffect(() => session.start(), [session]);
+  useEffect(() => {
+    here.current = true;
+    const stop = session.start();
+    return () => {
+      here.current = false;
+      stop();
+    };
+  }, [session]);
   const state = useStore(session.store);
   const { fatos, anexos } = state;
   const facts = useMemo(() => factsOf({ fatos, anexos }), [fatos, anexos]);

@@ -1,0 +1,94 @@
+import { rascunho } from '@balcao/contract/rascunho';
+import { requerimento } from '@balcao/contract/requerimento';
+import { tipo } from '@balcao/contract/tipo';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eraseCopies } from '#features/formulario/local-copy.ts';
+import { routes as inicioRoutes } from '#features/inicio/routes.tsx';
+import { renderScreen } from '#test/render-screen.tsx';
+import { problemResponse, reply } from '#test/server.ts';
+import { makeRascunho, makeServico, RASCUNHO_ID } from './novo-requerimento.fixture.ts';
+import { routes } from './routes.tsx';
+
+const AT = '/novorequerimento/formulario/106';
+
+beforeEach(() => {
+  reply(tipo.get, makeServico());
+  reply(rascunho.list, { items: [], total: 0 });
+  reply(requerimento.list, { items: [], total: 0 });
+  reply(rascunho.create, makeRascunho());
+  reply(rascunho.save, { version: 2, atualizadoEm: '2026-11-21T17:32:00.000Z' });
+});
+
+afterEach(() => eraseCopies());
+
+describe('a draft that came to exist', () => {
+  it('goes into no other address when the person has left the form meanwhile', async () => {
+    const gate = Promise.withResolvers<void>();
+    let asked = false;
+    reply(rascunho.create, async () => {
+      asked = true;
+      await gate.promise;
+      return Response.json(makeRascunho());
+    });
+    let saved = false;
+    reply(rascunho.save, () => {
+      saved = true;
+      return { version: 2, atualizadoEm: '2026-11-21T17:32:00.000Z' };
+    });
+    const all = [...routes, ...inicioRoutes];
+    const { user, router } = await renderScreen(all, { at: `${AT}?passo=pedido` });
+    await user.click(await screen.findByRole('radio', { name: 'Doença' }));
+    await act(() => router.navigate({ href: '/' }));
+    expect(await screen.findByRole('heading', { level: 1, name: /Olá/ })).toBeVisible();
+    await waitFor(() => expect(asked).toBe(true));
+    gate.resolve();
+    await waitFor(() => expect(saved).toBe(true));
+    expect(router.state.location.href).toBe('/');
+  });
+
+  it('is on the first page at once', async () => {
+    const all = [...routes, ...inicioRoutes];
+    const { user, router } = await renderScreen(all, { at: '/' });
+    expect(await screen.findByText(/Nada espera por você/)).toBeVisible();
+    await act(() => router.navigate({ href: `${AT}?passo=pedido` }));
+    await user.click(await screen.findByRole('radio', { name: 'Doença' }));
+    await user.tab();
+    expect(await screen.findByText('Rascunho salvo às 14h32')).toBeVisible();
+    const { id, tipoId, titulo, passo, emNomeDe, atualizadoEm, expiraEm } = makeRascunho();
+    reply(rascunho.list, {
+      items: [{ id, tipoId, titulo, passo, emNomeDe, atualizadoEm, expiraEm }],
+      total: 1,
+    });
+    await act(() => router.navigate({ href: '/' }));
+    expect(await screen.findByRole('link', { name: /Continuar: Interrupção/ })).toBeVisible();
+  });
+});
+
+describe('acting for one of several firms', () => {
+  it('opens the form for another one after the first did not answer', async () => {
+    const firms = ['a1', 'a2'].map((n) => ({
+      ...{ id: `0198a000-0000-7000-8000-0000000000${n}`, nome: `Firma ${n}` },
+      motivoInelegivel: null,
+    }));
+    reply(tipo.get, makeServico({ representados: firms }));
+    reply(rascunho.get, makeRascunho());
+    const keys: (string | null)[] = [];
+    reply(rascunho.create, ({ headers }) => {
+      keys.push(headers.get('idempotency-key'));
+      return keys.length < 3 ? problemResponse('unavailable') : Response.json(makeRascunho());
+    });
+    const { user, router } = await renderScreen(routes, { at: AT });
+    const press = async (nome: string) => {
+      const before = keys.length;
+      await user.click(await screen.findByRole('button', { name: `Pedir em nome de ${nome}` }));
+      await waitFor(() => expect(keys.length).toBeGreaterThan(before));
+    };
+    await press('Firma a1');
+    await press('Firma a1');
+    await press('Firma a2');
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+    await waitFor(() => expect(router.state.location.href).toContain(`rascunho=${RASCUNHO_ID}`));
+  });
+});
