@@ -164,7 +164,7 @@ export async function loadDetailRows(db: Db, who: Who, id: string): Promise<Requ
           'revogadoEm', d.revoked_at, 'tamanho', f.tamanho) order by d.created_at, d.id)
         from documento d left join arquivo f on f.id = d.arquivo_id where d.requerimento_id = r.id), '[]') as documentos,
       (select json_build_object('resultado', d.resultado, 'resumo', d.resumo, 'fundamentacao', d.fundamentacao,
-          'baseLegal', d.base_legal, 'recursoAte', d.recurso_ate, 'em', d.created_at, 'por', coalesce(u.nome_social, u.nome))
+          'baseLegal', d.base_legal, 'recursoAte', coalesce(r.recurso_ate, d.recurso_ate), 'em', d.created_at, 'por', coalesce(u.nome_social, u.nome))
         from decisao d left join usuario u on u.id = d.decidida_por_id
         where d.requerimento_id = r.id order by d.created_at desc limit 1) as decisao,
       (select json_build_object('nota', nota, 'comentario', comentario) from avaliacao

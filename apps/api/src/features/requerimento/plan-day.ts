@@ -5,6 +5,7 @@ import { reminderDue } from '@balcao/domain/requerimento/exigencia';
 import { sql } from 'kysely';
 import { enqueue } from '#platform/jobs/job.ts';
 import { archiveExigenciaJob, remindExigenciaJob, warnPrazoJob } from './item-jobs.ts';
+import { moveLostDays } from './move-lost-days.ts';
 
 /** Warnings about deadlines that were missed for longer than this are no news any more. */
 const CATCH_UP_DAYS = 7;
@@ -16,6 +17,7 @@ const WARN_DAYS_BEFORE = 2;
  */
 export async function planDay(tx: Db, now: Date): Promise<void> {
   const today = todayInSaoPaulo(now);
+  await moveLostDays(tx, now);
   await planExigencias(tx, today);
   await planPrazos(tx, today);
 }
