@@ -54,19 +54,25 @@ interface ConfirmProps {
 
 function Confirm({ name, link, onDone }: ConfirmProps) {
   const [codigo, setCodigo] = useState('');
+  const [asksCode, setAsksCode] = useState(false);
+  const [wrong, setWrong] = useState<string>();
   const enter = useMutation({
     mutationFn: () =>
       call(auth.acesso, { body: { cid: link.cid, chave: link.chave, codigo: codigo || undefined } }),
     onSuccess: ({ token }) => onDone(token),
+    onError: (error) => {
+      if (isProblem(error, 'auth.second_factor_required')) setAsksCode(true);
+      if (isProblem(error, 'auth.second_factor_invalid')) setWrong(error.message);
+    },
     meta: { handles: ['auth.second_factor_required', 'auth.second_factor_invalid'] },
   });
-  const asksCode = isProblem(enter.error, 'auth.second_factor_required', 'auth.second_factor_invalid');
   return (
     <form
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        enter.mutate();
+        if (asksCode && codigo.trim() === '') setWrong('Informe o código.');
+        else enter.mutate();
       }}
     >
       <h1 tabIndex={-1} data-page-title className={classes.title}>
@@ -75,11 +81,15 @@ function Confirm({ name, link, onDone }: ConfirmProps) {
       <p>Você abriu um link de acesso enviado a esta pessoa. Ele vale uma única vez.</p>
       {asksCode && (
         <CodeField
+          ref={takeFocus}
           name="codigo"
           label="Código do aplicativo autenticador"
-          error={codigo === '' ? undefined : enter.error?.message}
+          error={wrong}
           value={codigo}
-          onChange={(event) => setCodigo(event.currentTarget.value)}
+          onChange={(event) => {
+            setWrong(undefined);
+            setCodigo(event.currentTarget.value);
+          }}
         />
       )}
       <Button type="submit" loading={enter.isPending}>
@@ -87,4 +97,9 @@ function Confirm({ name, link, onDone }: ConfirmProps) {
       </Button>
     </form>
   );
+}
+
+/** The field comes in answer to the button: the person types on without looking for it. */
+function takeFocus(field: HTMLInputElement | null): void {
+  field?.focus();
 }

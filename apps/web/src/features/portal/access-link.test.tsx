@@ -41,8 +41,33 @@ describe('access link', () => {
     );
     const { user } = await renderPart(<AccessLinkPage link={LINK} onDone={() => {}} />);
     await user.click(await screen.findByRole('button', { name: 'Entrar' }));
-    await user.type(await screen.findByLabelText('Código do aplicativo autenticador'), '123456{Enter}');
+    const code = await screen.findByLabelText('Código do aplicativo autenticador');
+    await waitFor(() => expect(code).toHaveFocus());
+    await user.type(code, '123456{Enter}');
     await waitFor(() => expect(getSession()).not.toBeNull());
+  });
+
+  it('says what is wrong with the code only once it was tried', async () => {
+    setNavigator(() => {});
+    reply(auth.acessoPrevia, { nomeMascarado: 'M**** S****' });
+    let tried = 0;
+    reply(auth.acesso, ({ body }) => {
+      tried += 1;
+      return problemResponse(body?.codigo ? 'auth.second_factor_invalid' : 'auth.second_factor_required');
+    });
+    const { user } = await renderPart(<AccessLinkPage link={LINK} onDone={() => {}} />);
+    await user.click(await screen.findByRole('button', { name: 'Entrar' }));
+    const code = await screen.findByLabelText('Código do aplicativo autenticador');
+    await user.type(code, '12');
+    expect(code).toBeValid();
+    await user.clear(code);
+    await user.keyboard('{Enter}');
+    expect(code).toHaveAccessibleDescription(/Informe o código/);
+    expect(tried).toBe(1);
+    await user.type(code, '000000{Enter}');
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/Código não confere/));
+    await user.type(code, '1');
+    expect(code).toBeValid();
   });
 
   it('explains a used link and goes on without it', async () => {
