@@ -26,7 +26,7 @@ export function AnexoItem({ anexo, onRemove }: { anexo: Anexo; onRemove: () => v
         </p>
       </div>
       <PreviewButton anexo={anexo} fonte="rascunho" />
-      <IconButton label={`Retirar ${anexo.nome}`} onClick={onRemove}>
+      <IconButton label={`Retirar ${anexo.nome}`} data-anexo={anexo.id} onClick={onRemove}>
         <IconTrash size={20} aria-hidden="true" />
       </IconButton>
     </li>

@@ -1,9 +1,9 @@
 import { IconCamera } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useStore } from '#platform/store.ts';
 import { useMedia } from '#platform/use-media.ts';
 import { Button } from '#ui/button.tsx';
-import type { FieldProps } from '#ui/field.tsx';
+import { type FieldProps, fieldId } from '#ui/field.tsx';
 import { FileField } from '#ui/file-field.tsx';
 import type { Anexo } from '../formulario-context.ts';
 import classes from './anexo.module.css';
@@ -37,6 +37,14 @@ export function AnexosField(props: AnexosFieldProps) {
   const { campo, aceita, rules, max, anexos, uploads, check, onRemove, onPutBack, ...field } = props;
   const envios = useStore(uploads.store).filter((envio) => envio.campo === campo);
   const [removed, setRemoved] = useState<Anexo | null>(null);
+  const own = useId();
+  const id = fieldId(field.id, field.name) ?? own;
+  /** The button that was pressed goes with its file: the focus stays in the field, once that is drawn anew. */
+  const stay = (kept?: string) =>
+    setTimeout(() => {
+      const put = kept && document.querySelector<HTMLElement>(`[data-anexo="${kept}"]`);
+      (put || document.getElementById(id))?.focus();
+    });
   useEffect(() => {
     if (!removed) return;
     const timer = setTimeout(() => setRemoved(null), UNDO_MS);
@@ -57,6 +65,7 @@ export function AnexosField(props: AnexosFieldProps) {
   return (
     <FileField
       {...field}
+      id={id}
       accept={aceita.join(',')}
       multiple={max > 1}
       disabled={full}
@@ -74,11 +83,12 @@ export function AnexosField(props: AnexosFieldProps) {
                 setRemoved(anexo);
                 uploads.discard(anexo.id);
                 onRemove(anexo.id);
+                stay();
               }}
             />
           ))}
           {envios.map((envio) => (
-            <EnvioItem key={envio.id} envio={envio} uploads={uploads} />
+            <EnvioItem key={envio.id} envio={envio} uploads={uploads} onGone={stay} />
           ))}
         </ul>
       )}
@@ -92,6 +102,7 @@ export function AnexosField(props: AnexosFieldProps) {
               setRemoved(null);
               uploads.putBack(removed.id);
               onPutBack(removed.id);
+              stay(removed.id);
             }}
           >
             Desfazer

@@ -5,8 +5,15 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 import classes from './anexo.module.css';
 import type { Envio, Uploads } from './uploads.ts';
 
+interface EnvioItemProps {
+  envio: Envio;
+  uploads: Uploads;
+  /** The person gave it up. */
+  onGone: () => void;
+}
+
 /** A file on its way: how far it has come, what it waits for, what went wrong. */
-export function EnvioItem({ envio, uploads }: { envio: Envio; uploads: Uploads }) {
+export function EnvioItem({ envio, uploads, onGone }: EnvioItemProps) {
   const { id, nome, tamanho, enviado, situacao, erro } = envio;
   const failed = situacao === 'falhou';
   return (
@@ -39,7 +46,10 @@ export function EnvioItem({ envio, uploads }: { envio: Envio; uploads: Uploads }
       )}
       <IconButton
         label={`${failed ? 'Retirar' : 'Cancelar o envio de'} ${nome}`}
-        onClick={() => uploads.cancel(id)}
+        onClick={() => {
+          uploads.cancel(id);
+          onGone();
+        }}
       >
         <IconX size={20} aria-hidden="true" />
       </IconButton>
