@@ -48,6 +48,22 @@ describe('the sealed audit log', () => {
     expect(await verifyAudit(api.db)).toMatchObject({ ok: true, linhas: 100, semSelo: 0 });
   });
 
+  it('is looked through near its head each minute, and as a whole once a day', async () => {
+    await record(2);
+    await sealAudit(api.db);
+    const late = (age: string) =>
+      sql
+        .raw(`insert into audit_log (id, acao) values (uuidv7(interval '-${age}'), 'teste.feito')`)
+        .execute(owner.db);
+    await late('30 minutes');
+    expect(await sealAudit(api.db)).toBe(1);
+    await late('3 days');
+    expect(await sealAudit(api.db)).toBe(0);
+    expect(await verifyAudit(api.db)).toMatchObject({ ok: true, semSelo: 1 });
+    await api.runDay('2026-11-24');
+    expect(await verifyAudit(api.db)).toMatchObject({ ok: true, semSelo: 0 });
+  });
+
   it.each([
     ['an edited row', `update audit_log set acao = 'nada.feito' where id = ${nth(3)}`, 3],
     ['a removed row', `delete from audit_log where id = ${nth(3)}`, 3],

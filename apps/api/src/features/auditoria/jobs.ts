@@ -17,6 +17,16 @@ const seal = defineJob({
   },
 });
 
+const sealMissed = defineJob({
+  name: 'auditoria.selar_esquecidos',
+  payload: Nothing,
+  maxAttempts: 3,
+  load: async () => {
+    const { sealEverywhere } = await import('./seal-everywhere.ts');
+    return ({ deps }) => sealEverywhere(deps.db);
+  },
+});
+
 const anchor = defineJob({
   name: 'auditoria.ancorar',
   payload: Nothing,
@@ -27,9 +37,10 @@ const anchor = defineJob({
   },
 });
 
-export const auditoriaJobs: readonly JobDef[] = [seal, anchor];
+export const auditoriaJobs: readonly JobDef[] = [seal, sealMissed, anchor];
 
 export const auditoriaScheduled: readonly Scheduled[] = [
   { job: seal, cron: '* * * * *' },
+  { job: sealMissed, cron: '52 4 * * *' },
   { job: anchor, cron: '7 * * * *' },
 ];

@@ -1,5 +1,5 @@
 import { type Db, withTx } from '@balcao/db/db';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type ChainRow, chainHash, GENESIS } from './chain-hash.ts';
 import { CHAIN_COLUMNS } from './rows.ts';
 
@@ -7,37 +7,61 @@ const BATCH = 2_000;
 /** Any constant will do: it only keeps two sealers from working at once. */
 const SEALER_LOCK = 720_041;
 
+/** A row is committed at most so long before the newest sealed one; no transaction stays open nearly as long. */
+const LATE_MS = 3600_000;
+
 interface Head {
   seq: number;
   hash: string;
+  /** Instant of the newest sealed row; null while there is none. */
+  em: Date | null;
 }
 
 async function readHead(tx: Db): Promise<Head> {
   const row = await tx
-    .selectFrom('auditChain')
-    .select(['seq', 'hash'])
-    .orderBy('seq', 'desc')
+    .selectFrom('auditChain as c')
+    .leftJoin('auditLog as l', 'l.id', 'c.auditId')
+    .select(['c.seq', 'c.hash', 'l.em'])
+    .orderBy('c.seq', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ?? { seq: 0, hash: GENESIS };
+  return row ?? { seq: 0, hash: GENESIS, em: null };
+}
+
+/** Ids begin with their instant, so that the rows of late are found by the primary key. */
+function isNear({ em }: Head): RawBuilder<boolean> {
+  if (em === null) return sql<boolean>`true`;
+  const since = (em.getTime() - LATE_MS).toString(16).padStart(12, '0');
+  return sql<boolean>`l.id >= ${`${since.slice(0, 8)}-${since.slice(8)}-0000-0000-000000000000`}::uuid`;
 }
 
 /**
  * Chains the audit rows that are not chained yet, up to 2,000 at a time, and answers how many. Rows are written with
- * what caused them and without waiting for each other; only this job orders them (docs/adr/004).
+ * what caused them and without waiting for each other; only this job orders them (docs/adr/004). It looks near the
+ * head of the chain, because the log only grows.
  */
-export async function sealAudit(db: Db): Promise<number> {
+export function sealAudit(db: Db): Promise<number> {
+  return sealRows(db, isNear);
+}
+
+/** Chains those of these rows that are not chained yet. */
+export function sealMissed(db: Db, ids: readonly string[]): Promise<number> {
+  return sealRows(db, () => sql<boolean>`l.id = any(${ids}::uuid[])`);
+}
+
+async function sealRows(db: Db, among: (head: Head) => RawBuilder<boolean>): Promise<number> {
   return withTx(db, async (tx) => {
     const { rows: lock } = await sql<{
       got: boolean;
     }>`select pg_try_advisory_xact_lock(${SEALER_LOCK}) as got`.execute(tx);
     if (!lock[0]?.got) return 0;
+    const head = await readHead(tx);
     const { rows } = await sql<ChainRow>`
       select ${CHAIN_COLUMNS} from audit_log l
-      where not exists (select from audit_chain c where c.audit_id = l.id)
+      where ${among(head)} and not exists (select from audit_chain c where c.audit_id = l.id)
       order by l.em, l.id limit ${BATCH}`.execute(tx);
     if (rows.length === 0) return 0;
-    let { seq, hash } = await readHead(tx);
+    let { seq, hash } = head;
     const links = rows.map((row) => {
       seq += 1;
       hash = chainHash(hash, row);

@@ -1,0 +1,29 @@
+import type { Db } from '@balcao/db/db';
+import { sql } from 'kysely';
+import { sealMissed } from './seal-audit.ts';
+
+/** Rows that one statement looks at: far from the longest time that a statement may take. */
+const SLICE = 20_000;
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+
+interface Slice {
+  last: string | null;
+  missed: string[];
+}
+
+/**
+ * Walks through the whole log for rows that no minute's look found: written under a clock that was wrong by hours, or
+ * put there by somebody. They are chained at the end.
+ */
+export async function sealEverywhere(db: Db): Promise<void> {
+  for (let after = BEFORE_ALL; ; ) {
+    const { rows } = await sql<Slice>`
+      select max(l.id::text) as last, coalesce(json_agg(l.id) filter (where c.audit_id is null), '[]') as missed
+      from (select id from audit_log where id > ${after}::uuid order by id limit ${SLICE}) l
+      left join audit_chain c on c.audit_id = l.id`.execute(db);
+    const [slice] = rows;
+    if (!slice?.last) return;
+    while (slice.missed.length > 0 && (await sealMissed(db, slice.missed)) > 0);
+    after = slice.last;
+  }
+}
