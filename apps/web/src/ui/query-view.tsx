@@ -7,6 +7,8 @@ import { ErrorState } from './states.tsx';
 
 interface QueryViewProps<T> {
   query: UseQueryResult<T>;
+  /** What stands above the wait and the failure, where the content has a head of its own. */
+  head?: ReactNode;
   /** What the wait looks like; should match the final layout. */
   skeleton?: ReactNode;
   /** What to show instead of the content when `isEmpty` says so. */
@@ -19,16 +21,22 @@ interface QueryViewProps<T> {
  * The states of a data view in one place: loading, failed, forbidden, not found, empty, filled, and filled with older
  * data while a refresh fails.
  */
-export function QueryView<T>({ query, skeleton, empty, isEmpty, children }: QueryViewProps<T>) {
+export function QueryView<T>({ query, head, skeleton, empty, isEmpty, children }: QueryViewProps<T>) {
   const { error } = query;
-  // What arrives is drawn in slices of a few milliseconds: a slow phone answers in between.
+  // What comes first is drawn in slices of a few milliseconds: a slow phone answers in between. What changes, at once.
   const drawn = useDeferredValue(query.data);
-  const data = query.data === undefined ? undefined : drawn;
-  if (data === undefined) {
-    if (error && query.data === undefined)
-      return <ErrorState error={error} onRetry={() => void query.refetch()} />;
-    return skeleton ?? <SkeletonText lines={5} />;
-  }
+  const data = drawn === undefined ? undefined : query.data;
+  if (data === undefined)
+    return (
+      <>
+        {head}
+        {error && query.data === undefined ? (
+          <ErrorState error={error} onRetry={() => void query.refetch()} />
+        ) : (
+          (skeleton ?? <SkeletonText lines={5} />)
+        )}
+      </>
+    );
   return (
     <>
       {error && <StaleNote error={error} since={query.dataUpdatedAt} />}

@@ -12,14 +12,18 @@ export default function RequerimentoPage() {
   const id = usePathParam('id');
   const eu = useEu();
   const requerimento = useRequerimento(id);
-  const loaded = eu !== null && requerimento.data !== undefined;
+  const head = <PageHeader title="Requerimento" />;
   return (
     <CaseFrame>
-      {!loaded && <PageHeader title="Requerimento" />}
-      {eu && (
-        <QueryView query={requerimento} skeleton={<CaseSkeleton />}>
+      {eu ? (
+        <QueryView query={requerimento} head={head} skeleton={<CaseSkeleton />}>
           {(detail) => <CasePage key={detail.id} detail={detail} leitor={leitorOf(eu, detail)} />}
         </QueryView>
+      ) : (
+        <>
+          {head}
+          <CaseSkeleton />
+        </>
       )}
     </CaseFrame>
   );
