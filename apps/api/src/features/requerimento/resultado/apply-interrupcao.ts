@@ -1,11 +1,12 @@
 import { type Db, withTx } from '@balcao/db/db';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { sql } from 'kysely';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
 import { closeResponsabilidades } from './close-responsabilidades.ts';
 import { textOf } from './resultado.ts';
 
-/** Statuses in which what was granted stands; a request decided otherwise meanwhile no longer interrupts anything. */
+/** Statuses in which what was granted may stand: an appeal is against a decision of either kind. */
 const GRANTED = ['DEFERIDO', 'DEFERIDO_PARCIAL', 'EM_EMISSAO', 'CONCLUIDO', 'EM_RECURSO'];
 
 /** The day asked for has come. */
@@ -21,11 +22,16 @@ export async function applyInterrupcao(
   tx: Db,
   { requerimentoId, now }: { requerimentoId: string; now: Date },
 ): Promise<void> {
+  // One decided otherwise meanwhile no longer interrupts anything.
   const requerimento = await tx
-    .selectFrom('requerimento')
-    .select(['autorId', 'respostas'])
-    .where('id', '=', requerimentoId)
-    .where('status', 'in', GRANTED)
+    .selectFrom('requerimento as r')
+    .select(['r.autorId', 'r.respostas'])
+    .where('r.id', '=', requerimentoId)
+    .where('r.status', 'in', GRANTED)
+    .where(
+      sql<boolean>`(select d.resultado from decisao d where d.requerimento_id = r.id
+        order by d.created_at desc limit 1) is distinct from 'INDEFERIDO'`,
+    )
     .executeTakeFirst();
   if (!requerimento) return;
   const respostas = requerimento.respostas as Record<string, unknown>;

@@ -1,3 +1,4 @@
+import { requerimento } from '@balcao/contract/requerimento';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -7,6 +8,7 @@ import {
   HOJE,
   nameCouncil,
   type Person,
+  person,
   professional,
   textOfDocument,
 } from '#features/documento/documento.fixture.ts';
@@ -125,6 +127,37 @@ describe('interrupting a registration', () => {
       situacao: 'INTERROMPIDO',
       interrompidoDesde: '2026-12-15',
     });
+    api.setNow(`${HOJE}T13:00:00Z`);
+  });
+
+  it('does not happen while the person appeals against a denial that came later', async () => {
+    const autor = await professional(api);
+    const respostas = interrupcao('2026-12-15');
+    const { id } = await fileRequerimento(api, autor.token, { tipoId: 106, respostas });
+    await approve(api, reg, id);
+    await api.runJobs();
+    const paulo = await person(api, { tipo: 2 });
+    const seen = await api.must(requerimento.detail, { params: { id } }, { token: paulo.token });
+    const motivo = 'O aceite da empresa chegou depois da decisão.';
+    const reopened = await api.must(
+      requerimento.reabrir,
+      { params: { id }, body: { version: seen.version, motivo } },
+      { token: paulo.token },
+    );
+    const denial = {
+      ...{
+        version: reopened.version,
+        resultado: 'INDEFERIDO' as const,
+        resumo: 'Ainda responde por empresa.',
+      },
+      ...{ fundamentacao: `${motivo} `.repeat(3), baseLegal: 'Res. CFCR 106/2025' },
+    };
+    await api.must(requerimento.decidir, { params: { id }, body: denial }, { token: reg.token });
+    const body = { razoes: 'A empresa já indicou outro responsável técnico.' };
+    await api.must(requerimento.recorrer, { params: { id }, body }, { token: autor.token });
+    api.setNow('2026-12-15T03:00:00Z');
+    await api.runJobs();
+    expect(await registroOf(autor)).toMatchObject({ situacao: 'ATIVO' });
     api.setNow(`${HOJE}T13:00:00Z`);
   });
 
