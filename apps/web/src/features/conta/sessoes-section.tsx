@@ -6,6 +6,7 @@ import { DateTimeText, RelativeTime } from '#ui/date.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Section } from '#ui/section.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { useFocusStays } from '#ui/use-focus-stays.ts';
 import { type Sessao, useEncerrarOutras, useEncerrarSessao, useSessoes } from './queries.ts';
 import classes from './sessoes-section.module.css';
 
@@ -13,17 +14,18 @@ import classes from './sessoes-section.module.css';
 export function SessoesSection() {
   const sessoes = useSessoes();
   const others = sessoes.data?.items.some((item) => !item.atual) ?? false;
+  const { box, act } = useFocusStays<HTMLUListElement>();
   return (
     <Section
       title="Sessões abertas"
       description="Aparelhos em que sua conta está conectada. Não reconhece algum? Encerre e troque a senha."
-      action={others && <EncerrarOutras />}
+      action={others && <EncerrarOutras onEnd={act} />}
     >
       <QueryView query={sessoes} skeleton={<SkeletonRows rows={2} height={44} />}>
         {({ items }) => (
-          <ul className={classes.list}>
+          <ul ref={box} tabIndex={-1} data-focus-quiet aria-label="Sessões abertas" className={classes.list}>
             {items.map((item) => (
-              <SessaoItem key={item.id} item={item} />
+              <SessaoItem key={item.id} item={item} onEnd={act} />
             ))}
           </ul>
         )}
@@ -32,7 +34,12 @@ export function SessoesSection() {
   );
 }
 
-function SessaoItem({ item }: { item: Sessao }) {
+interface EndProps {
+  /** The button was pressed: it goes with what it ends. */
+  onEnd: () => void;
+}
+
+function SessaoItem({ item, onEnd }: EndProps & { item: Sessao }) {
   const end = useEncerrarSessao();
   const device = item.dispositivo ?? 'Aparelho não identificado';
   return (
@@ -60,7 +67,10 @@ function SessaoItem({ item }: { item: Sessao }) {
           size="compact-md"
           aria-label={`Encerrar a sessão: ${device}`}
           loading={end.isPending}
-          onClick={() => end.mutate(item.id)}
+          onClick={() => {
+            onEnd();
+            end.mutate(item.id);
+          }}
         >
           Encerrar
         </Button>
@@ -69,7 +79,7 @@ function SessaoItem({ item }: { item: Sessao }) {
   );
 }
 
-function EncerrarOutras() {
+function EncerrarOutras({ onEnd }: EndProps) {
   const [asking, setAsking] = useState(false);
   const end = useEncerrarOutras();
   return (
@@ -80,7 +90,10 @@ function EncerrarOutras() {
       <ConfirmDialog
         opened={asking}
         onClose={() => setAsking(false)}
-        onConfirm={() => end.mutate(undefined, { onSuccess: () => setAsking(false) })}
+        onConfirm={() => {
+          onEnd();
+          end.mutate(undefined, { onSuccess: () => setAsking(false) });
+        }}
         title="Encerrar todas as outras sessões?"
         confirmLabel="Encerrar outras"
         busy={end.isPending}

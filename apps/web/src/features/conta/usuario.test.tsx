@@ -215,6 +215,7 @@ describe('sessions', () => {
     await waitFor(() => expect(screen.queryByText('Safari no iPhone')).toBeNull());
     expect(screen.getByText('Chrome no Windows')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Encerrar outras' })).toBeNull();
+    expect(screen.getByRole('list', { name: 'Sessões abertas' })).toHaveFocus();
   });
 
   it('ends all others after a question', async () => {
@@ -231,6 +232,7 @@ describe('sessions', () => {
       within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Encerrar outras' }),
     );
     await waitFor(() => expect(screen.queryByText('Safari no iPhone')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('list', { name: 'Sessões abertas' })).toHaveFocus());
   });
 });
 

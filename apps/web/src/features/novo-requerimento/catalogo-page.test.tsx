@@ -91,6 +91,7 @@ describe('catalogue', () => {
     expect(removed).toBe(0);
     await user.click(within(dialog).getByRole('button', { name: 'Descartar rascunho' }));
     await expect.poll(() => screen.queryByText('Continuar de onde parei')).toBeNull();
+    await expect.poll(() => document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     expect(removed).toBe(1);
   });
 

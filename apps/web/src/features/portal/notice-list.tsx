@@ -6,8 +6,14 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import classes from './notice-list.module.css';
 import { useMarkRead } from './queries.ts';
 
+interface NoticeListProps {
+  notices: readonly Notice[];
+  /** The button that marks one as read was pressed: it goes, or the whole notice does. */
+  onMark: () => void;
+}
+
 /** Notices with the way to their matter; opening one marks it as read. */
-export function NoticeList({ notices }: { notices: readonly Notice[] }) {
+export function NoticeList({ notices, onMark }: NoticeListProps) {
   const markRead = useMarkRead();
   return (
     <ul className={classes.list}>
@@ -36,7 +42,14 @@ export function NoticeList({ notices }: { notices: readonly Notice[] }) {
             </p>
           </div>
           {!notice.lida && (
-            <Button variant="subtle" size="compact-sm" onClick={() => markRead.mutate(notice.id)}>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              onClick={() => {
+                onMark();
+                markRead.mutate(notice.id);
+              }}
+            >
               Marcar como lida
               <VisuallyHidden>: {notice.titulo}</VisuallyHidden>
             </Button>

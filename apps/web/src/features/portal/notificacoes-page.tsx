@@ -10,6 +10,7 @@ import { describeRange } from '#ui/table/column.ts';
 import { PageGone } from '#ui/table/page-gone.tsx';
 import { Pagination } from '#ui/table/pagination.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { useFocusStays } from '#ui/use-focus-stays.ts';
 import type { NoticeFilters } from './notice-filters.ts';
 import { NoticeList } from './notice-list.tsx';
 import { useMarkAllRead, useNotices } from './queries.ts';
@@ -23,6 +24,7 @@ export default function NotificacoesPage() {
   const { naoLidas } = useNotifications();
   const anyUnread = naoLidas > 0 || notices.data?.items.some(({ lida }) => !lida);
   const { somenteNaoLidas, pagina } = filters;
+  const { box, act } = useFocusStays<HTMLElement>();
   return (
     <Page
       title="Notificações"
@@ -30,7 +32,14 @@ export default function NotificacoesPage() {
       intro="Tudo o que avisamos a você sobre os seus pedidos."
       action={
         anyUnread && (
-          <Button variant="default" loading={markAll.isPending} onClick={() => markAll.mutate()}>
+          <Button
+            variant="default"
+            loading={markAll.isPending}
+            onClick={() => {
+              act();
+              markAll.mutate();
+            }}
+          >
             Marcar todas como lidas
           </Button>
         )
@@ -45,29 +54,31 @@ export default function NotificacoesPage() {
         value={somenteNaoLidas ? 'nao-lidas' : 'todas'}
         onChange={(id) => setFilters({ somenteNaoLidas: id === 'nao-lidas', pagina: 1 })}
       >
-        <Panel flush>
-          <QueryView
-            query={notices}
-            skeleton={<SkeletonRows rows={6} height={44} />}
-            isEmpty={(data) => data.total === 0}
-            empty={<NoNotices unreadOnly={somenteNaoLidas} />}
-          >
-            {({ items, total }) => (
-              <>
-                {items.length > 0 ? (
-                  <NoticeList notices={items} />
-                ) : (
-                  <PageGone onFirst={() => setFilters({ pagina: 1 })} />
-                )}
-                <Pagination
-                  page={{ number: pagina, size: 15, total }}
-                  summary={describeRange({ number: pagina, size: 15, total })}
-                  onPage={(next) => setFilters({ pagina: next }, { push: true })}
-                />
-              </>
-            )}
-          </QueryView>
-        </Panel>
+        <section ref={box} tabIndex={-1} data-focus-quiet aria-label="Lista de notificações">
+          <Panel flush>
+            <QueryView
+              query={notices}
+              skeleton={<SkeletonRows rows={6} height={44} />}
+              isEmpty={(data) => data.total === 0}
+              empty={<NoNotices unreadOnly={somenteNaoLidas} />}
+            >
+              {({ items, total }) => (
+                <>
+                  {items.length > 0 ? (
+                    <NoticeList notices={items} onMark={act} />
+                  ) : (
+                    <PageGone onFirst={() => setFilters({ pagina: 1 })} />
+                  )}
+                  <Pagination
+                    page={{ number: pagina, size: 15, total }}
+                    summary={describeRange({ number: pagina, size: 15, total })}
+                    onPage={(next) => setFilters({ pagina: next }, { push: true })}
+                  />
+                </>
+              )}
+            </QueryView>
+          </Panel>
+        </section>
       </Tabs>
     </Page>
   );

@@ -59,6 +59,8 @@ describe('notificações', () => {
     await waitFor(() =>
       expect(screen.getAllByRole('button', { name: /Marcar como lida\s?:/ })).toHaveLength(1),
     );
+    // The button went with its notice; the keyboard goes on in the list.
+    expect(screen.getByRole('region', { name: 'Lista de notificações' })).toHaveFocus();
     let all = 0;
     reply(portal.marcarTodasLidas, () => {
       all += 1;

@@ -5,6 +5,7 @@ import { DateTimeText, RelativeTime } from '#ui/date.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PlainLink } from '#ui/link.tsx';
 import { Panel, Section } from '#ui/section.tsx';
+import { useFocusStays } from '#ui/use-focus-stays.ts';
 import { useDiscardRascunho, useRascunhos } from '../queries.ts';
 import { formularioPath } from '../wizard/wizard-search.ts';
 import classes from './rascunhos-section.module.css';
@@ -16,11 +17,12 @@ export function RascunhosSection() {
   const { data } = useRascunhos();
   const [asking, setAsking] = useState<Item | null>(null);
   const discard = useDiscardRascunho();
+  const { box, act } = useFocusStays<HTMLUListElement>();
   if (!data || data.items.length === 0) return null;
   return (
     <Section title="Continuar de onde parei" surface={false}>
       <Panel flush>
-        <ul className={classes.list}>
+        <ul ref={box} tabIndex={-1} data-focus-quiet aria-label="Rascunhos" className={classes.list}>
           {data.items.map((item) => (
             <li key={item.id} className={classes.item}>
               <div className={classes.words}>
@@ -48,7 +50,9 @@ export function RascunhosSection() {
         danger
         busy={discard.isPending}
         onConfirm={() => {
-          if (asking) discard.mutate(asking.id, { onSettled: () => setAsking(null) });
+          if (!asking) return;
+          act();
+          discard.mutate(asking.id, { onSettled: () => setAsking(null) });
         }}
       >
         As respostas e os arquivos deste rascunho são apagados. Isso não pode ser desfeito.
