@@ -1,7 +1,6 @@
 import { avaliar, type Issue } from './avaliar.ts';
 import type { Campo, Formulario } from './campo.ts';
 import type { Contexto } from './contexto.ts';
-import { indexCampos } from './indice.ts';
 import { type Respostas, type RespostasBrutas, readOwn } from './valor.ts';
 
 /** The answer to an exigência: the whole of the answers after it, which fields were open, and what is still wrong. */
@@ -23,9 +22,10 @@ export function responderExigencia(
 ): RespostaExigencia {
   const before = avaliar(form, filed, contexto);
   const abertos = new Set(pedidos);
+  const corrigiveis = listCorrigiveis(form);
   // Each round opens at least one more field, so there are never more rounds than fields.
   for (;;) {
-    const theirs = listCorrigiveis(form, abertos);
+    const theirs = [...abertos].filter((nome) => corrigiveis.has(nome));
     const after = avaliar(form, merge(before.valores, given, theirs), contexto);
     const revealed = after.campos.filter((item) => !item.linha && !before.visiveis.has(item.path));
     const fresh = revealed.map((item) => item.campo.nome).filter((nome) => !abertos.has(nome));
@@ -37,18 +37,17 @@ export function responderExigencia(
   }
 }
 
-/** Whether the person can answer the field anew: a fact of the records, a text or a calculation is not theirs to give. */
-function isCorrigivel(campo: Campo): boolean {
-  return !campo.somenteLeitura && campo.tipo !== 'info' && campo.tipo !== 'calc';
+/**
+ * Names of the fields whose answers a person can give anew, those that an exigência may ask for: a fact of the records,
+ * a text or a calculation is not theirs to give.
+ */
+export function listCorrigiveis(form: Formulario): ReadonlySet<string> {
+  const campos = form.passos.flatMap((passo) => passo.campos);
+  return new Set(campos.filter(isCorrigivel).map((campo) => campo.nome));
 }
 
-/** The open fields whose answers are the person's to give. */
-function listCorrigiveis(form: Formulario, abertos: ReadonlySet<string>): string[] {
-  const indice = indexCampos(form);
-  return [...abertos].filter((nome) => {
-    const campo = indice.get(nome)?.campo;
-    return campo !== undefined && isCorrigivel(campo);
-  });
+function isCorrigivel(campo: Campo): boolean {
+  return !campo.somenteLeitura && campo.tipo !== 'info' && campo.tipo !== 'calc';
 }
 
 function merge(filed: Respostas, given: RespostasBrutas, theirs: readonly string[]): RespostasBrutas {

@@ -1,4 +1,6 @@
 import type { Db } from '@balcao/db/db';
+import type { Formulario } from '@balcao/domain/formulario/campo';
+import { listCorrigiveis } from '@balcao/domain/formulario/exigencia';
 import { type ExigenciaItemAnterior, validateExigencia } from '@balcao/domain/requerimento/exigencia';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import { v7 as uuidv7 } from 'uuid';
@@ -40,9 +42,7 @@ export async function openExigencia(tx: Db, who: Who, input: Input): Promise<voi
   const { formulario } = situation;
   const anteriores = await earlierItems(tx, requerimento.id);
   throwProblemas(validateExigencia({ itens, prazoDias, anteriores }));
-  for (const [i, item] of itens.entries())
-    if (item.campo !== null && !findCampo(formulario, item.campo))
-      throw invalidField(`itens.${i}.campo`, 'Este campo não existe no formulário do pedido.');
+  requireCampos(formulario, itens);
 
   const { vencimento } = await countExigencia(tx, who, { requerimento, prazoDias });
   const rodada = Math.max(0, ...anteriores.map((item) => item.rodada)) + 1;
@@ -67,6 +67,20 @@ export async function openExigencia(tx: Db, who: Who, input: Input): Promise<voi
       prioridade: 1,
     },
   });
+}
+
+/** Each item points at an answer that the requester can give anew, or at none. @throws Problem `validation`. */
+function requireCampos(formulario: Formulario, itens: readonly Item[]): void {
+  const corrigiveis = listCorrigiveis(formulario);
+  for (const [i, { campo }] of itens.entries()) {
+    if (campo === null || corrigiveis.has(campo)) continue;
+    throw invalidField(
+      `itens.${i}.campo`,
+      findCampo(formulario, campo)
+        ? 'Este dado não é digitado pelo requerente. Peça como outro ponto.'
+        : 'Este campo não existe no formulário do pedido.',
+    );
+  }
 }
 
 async function insertExigencia(

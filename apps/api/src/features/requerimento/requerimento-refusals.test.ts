@@ -116,6 +116,30 @@ describe('what one may not do', () => {
   });
 });
 
+describe('a correction', () => {
+  it('is asked only of what the requester can give anew: not of the records, nor of what is not there', async () => {
+    const { id } = await filed();
+    const body = { version: 1 };
+    const { version } = await api.must(
+      requerimento.assumir,
+      { params: { id }, body },
+      { token: tokenOtavio },
+    );
+    for (const campo of ['respondePorEmpresa', 'avisoResponsabilidade', 'inexistente']) {
+      const itens = [
+        { campo: null, texto: 'Explique.' },
+        { campo, texto: 'Corrija.' },
+      ];
+      const refused = await api.call(
+        requerimento.exigir,
+        { params: { id }, body: { version, itens } },
+        { token: tokenOtavio },
+      );
+      expect([refused.status, refused.problem.errors?.[0]?.path]).toEqual([422, 'itens.1.campo']);
+    }
+  });
+});
+
 describe('an answer in words', () => {
   it('says something, and not without end', async () => {
     const { id, token } = await filed();

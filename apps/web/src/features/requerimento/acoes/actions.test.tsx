@@ -125,6 +125,18 @@ describe('deciding', () => {
 });
 
 describe('asking for corrections', () => {
+  it('points at no fact of the records: the requester could not answer it', async () => {
+    const { formulario } = inAnalysis;
+    const passos = formulario.passos.map((passo) => ({
+      ...passo,
+      campos: passo.campos.map((campo) => ({ ...campo, somenteLeitura: campo.nome !== 'novoNome' })),
+    }));
+    const { form } = await openForm('exigir', { ...inAnalysis, formulario: { ...formulario, passos } });
+    const offered = await form.findAllByRole('checkbox');
+    expect(offered).toHaveLength(1);
+    expect(offered[0]).toHaveAccessibleName(/Novo nome civil completo/);
+  });
+
   it('points at answers, gives each its reason and sends them with the time to answer', async () => {
     const { form, user } = await openForm('exigir', inAnalysis);
     await user.click(form.getByRole('button', { name: 'Pedir correção' }));

@@ -1,3 +1,4 @@
+import { listCorrigiveis } from '@balcao/domain/formulario/exigencia';
 import { resumirRespostas } from '@balcao/domain/formulario/resumo';
 import { useMemo } from 'react';
 import { passoTitulo } from '../caso/passo-titulo.ts';
@@ -12,14 +13,16 @@ interface FieldPickerProps {
   onToggle: (campo: string, on: boolean) => void;
 }
 
-/** The answers as filed; each can be pointed at to ask for its correction. */
+/** The answers as filed; each that the requester gave can be pointed at to ask for its correction. */
 export function FieldPicker({ detail, chosen, onToggle }: FieldPickerProps) {
   const contexto = useCaseContexto(detail);
   const { formulario, respostas } = detail;
-  const passos = useMemo(
-    () => resumirRespostas(formulario, respostas, contexto),
-    [formulario, respostas, contexto],
-  );
+  const passos = useMemo(() => {
+    const corrigiveis = listCorrigiveis(formulario);
+    return resumirRespostas(formulario, respostas, contexto)
+      .map(({ passo, itens }) => ({ passo, itens: itens.filter(({ campo }) => corrigiveis.has(campo)) }))
+      .filter(({ itens }) => itens.length > 0);
+  }, [formulario, respostas, contexto]);
   return (
     <fieldset className={classes.picker}>
       <legend className={classes.legend}>O que precisa ser corrigido? Marque as respostas.</legend>
