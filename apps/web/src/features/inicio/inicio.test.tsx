@@ -61,6 +61,17 @@ describe('início', () => {
     expect(within(mine).getByText('Precisamos de você')).toBeVisible();
   });
 
+  it('shows a few requests that wait for the person and the way to the others', async () => {
+    reply(requerimento.list, ({ query }) => {
+      const items = query.status === '6' ? [1, 2, 3, 4, 5].map((n) => row(n, 'EM_EXIGENCIA')) : [];
+      return { items, total: query.status === '6' ? 7 : 0 };
+    });
+    reply(rascunho.list, { items: [], total: 0 });
+    await renderScreen(routes, { at: '/' });
+    const all = await screen.findByRole('link', { name: 'Ver os 7 pedidos que esperam por você' });
+    expect(all).toHaveAttribute('href', '/requerimentos?status=6&data=5');
+  });
+
   it('shows a few drafts and the way to the others', async () => {
     replyList([], []);
     const items = [1, 2, 3, 4].map((n) => ({ ...DRAFT, id: DRAFT.id.slice(0, -1) + n }));

@@ -8,7 +8,7 @@ import { Section } from '#ui/section.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import classes from './inicio.module.css';
-import { pendingQuery, rascunhosQuery } from './queries.ts';
+import { PENDING_LIST, pendingQuery, rascunhosQuery } from './queries.ts';
 
 /** Drafts shown here; the catalogue lists them all. */
 const DRAFTS = 3;
@@ -17,6 +17,7 @@ const DRAFTS = 3;
 export function PendingActions() {
   const pending = useQuery(pendingQuery);
   const drafts = useQuery(rascunhosQuery);
+  const waiting = pending.data?.total ?? 0;
   const error = pending.error ?? drafts.error;
   const loading = pending.data === undefined || drafts.data === undefined;
   const rows = [...(pending.data?.items ?? []), ...(drafts.data?.items ?? [])];
@@ -53,6 +54,11 @@ export function PendingActions() {
               }
             />
           ))}
+          {waiting > (pending.data?.items.length ?? 0) && (
+            <li>
+              <Link to={PENDING_LIST}>Ver os {waiting} pedidos que esperam por você</Link>
+            </li>
+          )}
           {drafts.data?.items.slice(0, DRAFTS).map((row) => (
             <Todo
               key={row.id}

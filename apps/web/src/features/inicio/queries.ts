@@ -14,6 +14,9 @@ export const pendingQuery = query(requerimento.list, {
   query: { data: ANY_DATE, status: STATUS.EM_EXIGENCIA.id, porPagina: 5, sort: 'prazo', desc: 'false' },
 });
 
+/** The list of all of them. */
+export const PENDING_LIST = `/requerimentos?status=${STATUS.EM_EXIGENCIA.id}&data=${ANY_DATE}`;
+
 /** The requests that changed last. */
 export const latestQuery = query(requerimento.list, {
   query: { data: ANY_DATE, porPagina: 5, sort: 'atualizacao', desc: 'true' },

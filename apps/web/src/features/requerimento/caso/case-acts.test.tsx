@@ -46,6 +46,17 @@ describe('the acts of a request', () => {
     await waitFor(() => expect(document.activeElement).toContainElement(answer));
   });
 
+  it('goes on from the older entries when they are shown', async () => {
+    const eventos = Array.from({ length: 14 }, (_, i) =>
+      makeEvento({ id: uid(400 + i), titulo: `Registro ${i}` }),
+    );
+    reply(requerimento.detail, makeDetalhe({ eventos }));
+    const { user } = await renderScreen(routes, { at: AT, eu: helena });
+    await user.click(await screen.findByRole('button', { name: 'Mostrar os 2 registros anteriores' }));
+    expect(screen.getByText('Registro 0')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Registro 0').closest('[tabindex]')).toHaveFocus());
+  });
+
   it('forgets the failure of one act when another is begun', async () => {
     const free = makeDetalhe({
       ...{ status: 'EM_TRIAGEM', atendente: null },

@@ -2,6 +2,7 @@ import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
+import { useFocusStays } from '#ui/use-focus-stays.ts';
 import type { Detalhe } from '../queries.ts';
 import type { Leitor } from '../status-badge.tsx';
 import { groupByDay } from './group-by-day.ts';
@@ -19,15 +20,23 @@ const SHOWN = 12;
 /** Everything that happened and was said, oldest first, in one stream. */
 export function Stream({ eventos, leitor }: StreamProps) {
   const [all, setAll] = useState(false);
+  const { box, act } = useFocusStays<HTMLDivElement>();
   const hidden = all ? 0 : Math.max(0, eventos.length - SHOWN);
   return (
     <Section title="Histórico e conversa" surface={false}>
       {hidden > 0 && (
-        <Button variant="default" className={classes.older} onClick={() => setAll(true)}>
+        <Button
+          variant="default"
+          className={classes.older}
+          onClick={() => {
+            act();
+            setAll(true);
+          }}
+        >
           Mostrar {hidden === 1 ? 'o registro anterior' : `os ${hidden} registros anteriores`}
         </Button>
       )}
-      <div className={classes.stream}>
+      <div ref={box} tabIndex={-1} data-focus-quiet className={classes.stream}>
         {groupByDay(eventos.slice(hidden)).map(({ date, items }) => (
           <section key={items[0]?.id} className={classes.day} aria-labelledby={`dia-${items[0]?.id}`}>
             <h3 id={`dia-${items[0]?.id}`} className={classes.date}>
