@@ -17,10 +17,11 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Long digit runs (CPF, card) and secrets in the query string never reach the log, whatever a library puts in a message. */
+/** Long digit runs (CPF, card), addresses and secrets never reach the log, whatever a library puts in a message. */
 export function scrub(text: string): string {
   return text
     .replace(/\d(?:[ .\-/]?\d){10,}/g, '[números]')
+    .replace(/[\w.+'-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){0,6}\.[a-z]{2,24}/gi, '[e-mail]')
     .replace(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, '[token]')
     .replace(/((?:senha|password|chave|token|codigo)["'=: ]+)[^\s"'&,}]+/gi, '$1[oculto]');
 }
