@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyMask, chooseMask } from '../texto/mascara.ts';
-import { DDDS, formatTelefone, isTelefone, parseTelefone, TELEFONE_MASKS, telefoneTipo } from './telefone.ts';
+import {
+  DDDS,
+  formatTelefone,
+  isTelefone,
+  nationalTelefone,
+  parseTelefone,
+  TELEFONE_MASKS,
+  telefoneTipo,
+} from './telefone.ts';
 
 const ddd = fc.constantFrom(...DDDS);
 const mobile = fc.stringMatching(/^9[0-9]{8}$/);
@@ -60,5 +68,17 @@ describe('parseTelefone', () => {
     expect(formatTelefone('+5531988887777')).toBe('(31) 98888-7777');
     expect(formatTelefone('ramal 12')).toBe('ramal 12');
     expect(telefoneTipo('ramal 12')).toBeNull();
+  });
+});
+
+describe('nationalTelefone', () => {
+  it.each([
+    ['+55 31 98888-7777', '(31) 98888-7777'],
+    ['031 3333-4444', '(31) 3333-4444'],
+    ['55 99999-1234', '(55) 99999-1234'],
+    ['31 9888', '31 9888'],
+    ['', ''],
+  ])('shows %j as %j', (pasted, shown) => {
+    expect(nationalTelefone(pasted)).toBe(shown);
   });
 });

@@ -48,3 +48,8 @@ export function telefoneTipo(text: string): TelefoneTipo | null {
 export function formatTelefone(e164: string): string {
   return e164.replace(/^\+55([0-9]{2})([0-9]{4,5})([0-9]{4})$/, '($1) $2-$3');
 }
+
+/** A number put in at once, without country code or trunk zero, ready for `TELEFONE_MASKS`; anything else as it came. */
+export function nationalTelefone(text: string): string {
+  return formatTelefone(parseTelefone(text) ?? text);
+}

@@ -1,5 +1,10 @@
 import { EMAIL_INVALIDO, parseEmail } from '@balcao/domain/pessoa/email';
-import { CELULAR_INVALIDO, TELEFONE_MASKS, telefoneTipo } from '@balcao/domain/pessoa/telefone';
+import {
+  CELULAR_INVALIDO,
+  nationalTelefone,
+  TELEFONE_MASKS,
+  telefoneTipo,
+} from '@balcao/domain/pessoa/telefone';
 import type { SyntheticEvent } from 'react';
 import { Button } from '#ui/button.tsx';
 import { RadioField } from '#ui/choice-field.tsx';
@@ -70,6 +75,7 @@ export function ContatoForm({ contato: { tipo, valor }, onChange, onSent }: Cont
             label="Novo celular"
             hint="Com DDD."
             mask={TELEFONE_MASKS}
+            readPasted={nationalTelefone}
             value={valor}
             onChange={setValor}
             error={errors.of('valor')}

@@ -97,6 +97,14 @@ describe('inputs', () => {
     expect(answers.a).toBe('2026-03-05');
   });
 
+  it('takes a phone pasted with its country code', async () => {
+    const { user } = await renderPart(<Prova campos={[{ nome: 'a', rotulo: 'Celular', tipo: 'fone' }]} />);
+    await user.click(screen.getByRole('textbox'));
+    await user.paste('+55 31 98888-7777');
+    expect(screen.getByRole('textbox')).toHaveValue('(31) 98888-7777');
+    expect(answers.a).toBe('+5531988887777');
+  });
+
   it('puts an amount in order when the field is left', async () => {
     const { user } = await renderPart(<Prova campos={[{ nome: 'a', rotulo: 'Valor', tipo: 'moeda' }]} />);
     await user.type(screen.getByRole('textbox'), '1234,5');

@@ -1,4 +1,4 @@
-import { TELEFONE_MASKS } from '@balcao/domain/pessoa/telefone';
+import { nationalTelefone, TELEFONE_MASKS } from '@balcao/domain/pessoa/telefone';
 import { todayIso } from '#ui/date.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { MaskedField } from '#ui/masked-field.tsx';
@@ -55,6 +55,7 @@ export function StepDados(cadastro: CadastroProgress) {
         optional
         hint="Com DDD. Só usamos para assuntos dos seus pedidos."
         mask={TELEFONE_MASKS}
+        readPasted={nationalTelefone}
         value={dados.celular}
         onChange={(celular) => change({ celular })}
         error={errors.of('celular')}

@@ -1,5 +1,5 @@
 import type { CampoFone } from '@balcao/domain/formulario/campo';
-import { formatTelefone, TELEFONE_MASKS } from '@balcao/domain/pessoa/telefone';
+import { formatTelefone, nationalTelefone, TELEFONE_MASKS } from '@balcao/domain/pessoa/telefone';
 import { MaskedField } from '#ui/masked-field.tsx';
 import { fieldProps, type InputProps } from '../field-module.ts';
 import { asText } from '../typed-answers.ts';
@@ -13,6 +13,7 @@ export function Input(props: InputProps<CampoFone>) {
       <MaskedField
         {...fieldProps(props)}
         mask={TELEFONE_MASKS}
+        readPasted={nationalTelefone}
         // Stored with the country code, which the mask has no place for.
         value={formatTelefone(asText(props.typed))}
         onChange={props.onChange}
