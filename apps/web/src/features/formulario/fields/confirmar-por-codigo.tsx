@@ -47,7 +47,12 @@ export function ConfirmarPorCodigo({ tipo, name, contato, onUse }: ConfirmarPorC
   }
   return (
     <div className={classes.confirm}>
-      <FieldNotes error={ask.error ? describeError(ask.error) : undefined} />
+      <div role="alert">
+        {/* What went wrong with another contact, typed before this one, says nothing of this one. */}
+        <FieldNotes
+          error={ask.error && ask.variables.valor === contato ? describeError(ask.error) : undefined}
+        />
+      </div>
       <Button variant="default" size="sm" loading={ask.isPending} onClick={send}>
         Enviar código para confirmar
       </Button>

@@ -1,0 +1,42 @@
+import { usuario } from '@balcao/contract/usuario';
+import { avaliar } from '@balcao/domain/formulario/avaliar';
+import { createForm } from '@balcao/domain/formulario/form.fixture';
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { renderPart } from '#test/render-part.tsx';
+import { replyProblem } from '#test/server.ts';
+import { createUploads } from '../anexo/uploads.ts';
+import { FormularioProvider } from '../campos.tsx';
+import { ConfirmarPorCodigo } from './confirmar-por-codigo.tsx';
+
+const contexto = { hoje: '2026-11-21', verificados: [] };
+const avaliacao = avaliar(createForm([]), {}, contexto);
+const uploads = createUploads({
+  target: () => Promise.reject(new Error('no file in this test')),
+  onDone: () => {},
+  kept: () => null,
+});
+
+function Contato() {
+  const [contato, setContato] = useState('novo@exemplo.com');
+  const shared = { contexto, avaliacao, uploads, respostas: {}, erros: new Map(), anexos: [] };
+  return (
+    <FormularioProvider {...shared} onChange={() => {}}>
+      <button type="button" onClick={() => setContato('outro@exemplo.com')}>
+        Outro
+      </button>
+      <ConfirmarPorCodigo tipo="email" name="email" contato={contato} onUse={setContato} />
+    </FormularioProvider>
+  );
+}
+
+it('says at once why no code was sent, and says it of that contact only', async () => {
+  replyProblem(usuario.pedirCodigo, 'rate_limited');
+  const { user } = await renderPart(<Contato />);
+  await user.click(screen.getByRole('button', { name: 'Enviar código para confirmar' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Muit/);
+  await user.click(screen.getByRole('button', { name: 'Outro' }));
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  expect(screen.getByRole('button', { name: 'Enviar código para confirmar' })).toBeVisible();
+});
