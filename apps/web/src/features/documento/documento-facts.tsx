@@ -13,10 +13,8 @@ export function DocumentoFacts({ validacao }: { validacao: Validacao }) {
     { label: 'Documento', value: `${titulo} nº ${numero}` },
     { label: 'Titular', value: titular },
     registro ? { label: 'Registro', value: registro } : null,
-    situacaoNaEmissao
-      ? { label: 'Situação do registro na emissão', value: inWords(situacaoNaEmissao) }
-      : null,
-    situacaoHoje ? { label: 'Situação do registro hoje', value: inWords(situacaoHoje) } : null,
+    situacaoNaEmissao ? { label: 'Situação do registro na emissão', value: situacaoNaEmissao } : null,
+    situacaoHoje ? { label: 'Situação do registro hoje', value: situacaoHoje } : null,
     { label: 'Emitido em', value: <DateTimeText instant={emitidoEm} /> },
     validoAte ? { label: 'Válido até', value: <DateText date={validoAte} /> } : null,
     assinantes.length > 0
@@ -36,9 +34,4 @@ export function DocumentoFacts({ validacao }: { validacao: Validacao }) {
       )}
     </Panel>
   );
-}
-
-/** A situation as people write it: 'ATIVO' is 'Ativo'. */
-function inWords(situacao: string): string {
-  return situacao.charAt(0).toUpperCase() + situacao.slice(1).toLowerCase().replaceAll('_', ' ');
 }

@@ -15,7 +15,7 @@ function makeValidacao(change: Partial<Validacao> = {}): Validacao {
     ...{
       titular: 'H***** P****',
       registro: 'CRT-MG 001234/D',
-      situacaoNaEmissao: 'ATIVO',
+      situacaoNaEmissao: 'Suspenso por decisão ética',
       situacaoHoje: null,
     },
     ...{ emitidoEm: '2026-11-20T12:00:00.000Z', validoAte: '2027-02-19', revogadoEm: null },
@@ -39,6 +39,7 @@ describe('the check of a document', () => {
     expect(await screen.findByText(title)).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByText('H***** P****')).toBeVisible();
+    expect(screen.getByText('Suspenso por decisão ética')).toBeVisible();
     expect(screen.getByText('Conselho Regional de Exemplo')).toBeVisible();
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow');
   });
