@@ -35,8 +35,12 @@ export interface Contestants {
 const HTTP_LOAD = new URL('./http-load.child.ts', import.meta.url);
 const RAW_LOAD = new URL('./raw-load.child.ts', import.meta.url);
 const BARE_HTTP = new URL('./bare-http.child.ts', import.meta.url);
-/** The server needs some thousands of requests before its code is compiled: a running one has served them long ago. */
-const WARM_UP_MS = { app: 6_000, other: 500 };
+/**
+ * The server needs some thousands of requests before its code is compiled: a running one has served them long ago.
+ * It gets as many, or as much time. Walks that may be done only once are too few for more than two slices.
+ */
+const WARM_UP = { requests: 4_000, sliceMs: 3_000, slices: 8, slicesOnce: 2 };
+const OTHERS_WARM_UP_MS = 500;
 
 type Slice = (ms: number) => Promise<Sample>;
 
@@ -53,8 +57,8 @@ export async function measureCase(
     const app = startHttp(children, { port: installation.port, walks, once });
     const raw = units.some((unit) => unit.length > 0) ? await startRaw(children, contestants) : null;
     const bare = bareAnswer ? await startBare(children, bareAnswer, walks) : null;
-    await app(WARM_UP_MS.app);
-    for (const slice of [raw, bare]) await slice?.(WARM_UP_MS.other);
+    await warmUp(app, once ? WARM_UP.slicesOnce : WARM_UP.slices);
+    for (const slice of [raw, bare]) await slice?.(OTHERS_WARM_UP_MS);
     const samples = { app: [] as Sample[], raw: [] as Sample[], bare: [] as Sample[] };
     const cost = { node: 0, postgres: 0, raw: 0 };
     for (let round = 0; round < ROUNDS; round++) {
@@ -82,6 +86,12 @@ export async function measureCase(
   } finally {
     for (const child of children) await child.stop();
   }
+}
+
+async function warmUp(app: Slice, slices: number): Promise<void> {
+  let done = 0;
+  for (let i = 0; i < slices && done < WARM_UP.requests; i++)
+    done += (await app(WARM_UP.sliceMs)).latencies.length;
 }
 
 function spent({ serverPid, postgresPid }: ScratchInstallation): { node: number; postgres: number } {
