@@ -57,6 +57,27 @@ describe('the acts of a request', () => {
     await waitFor(() => expect(screen.getByText('Registro 0').closest('[tabindex]')).toHaveFocus());
   });
 
+  it('takes a request once, however often its key is pressed', async () => {
+    const free = makeDetalhe({ status: 'PROTOCOLADO', atendente: null, acoes: makeAcoes(['assumir']) });
+    reply(requerimento.detail, free);
+    reply(requerimento.modelosResposta, { items: [], total: 0 });
+    const gate = Promise.withResolvers<void>();
+    let sent = 0;
+    reply(requerimento.assumir, async () => {
+      sent += 1;
+      await gate.promise;
+      return Response.json(makeDetalhe({ version: 5, acoes: [] }));
+    });
+    const { user } = await renderScreen(routes, { at: AT, eu: otavio });
+    const button = await screen.findByRole('button', { name: 'Assumir' });
+    await user.keyboard('a');
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+    await user.keyboard('a');
+    gate.resolve();
+    expect(await screen.findByText('Você assumiu o pedido.')).toBeVisible();
+    expect(sent).toBe(1);
+  });
+
   it('forgets the failure of one act when another is begun', async () => {
     const free = makeDetalhe({
       ...{ status: 'EM_TRIAGEM', atendente: null },

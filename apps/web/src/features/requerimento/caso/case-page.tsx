@@ -34,6 +34,8 @@ export function CasePage({ detail, leitor }: CasePageProps) {
   useTitle(`${detail.numero} · ${detail.titulo}`);
   usePrintMargin(`Protocolo ${detail.numero}`);
   const act = (acao: Acao) => {
+    // A second press upon the same state would be refused as if somebody else had been faster.
+    if (direct.busy) return;
     setDone(null);
     direct.reset();
     const send = directSend(acao);
