@@ -3,6 +3,7 @@ import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import classes from './field.module.css';
 import { FieldLabel, FieldNotes, type FieldProps, useField } from './field.tsx';
+import own from './file-field.module.css';
 
 interface FileFieldProps extends Omit<FieldProps, 'autoComplete'> {
   /** Media types and extensions, as the `accept` attribute takes them. */
@@ -68,10 +69,12 @@ export function FileField(props: FileFieldProps) {
           id={ids.input.id}
           variant="default"
           leftSection={<IconUpload size={18} aria-hidden="true" />}
-          disabled={disabled}
+          // Not `disabled`: whoever comes to change the answer must land here, and read what to do first.
+          aria-disabled={disabled || undefined}
+          className={disabled ? own.full : undefined}
           aria-label={`${choose}: ${label}`}
           aria-describedby={[ids.input['aria-describedby'], `${base}-rules`].filter(Boolean).join(' ')}
-          onClick={() => input.current?.click()}
+          onClick={() => !disabled && input.current?.click()}
         >
           {choose}
         </Button>
