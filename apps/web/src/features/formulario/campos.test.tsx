@@ -90,19 +90,14 @@ describe('inputs', () => {
     expect(screen.getByText('Data inválida. Escreva como 31/12/2026.')).toBeVisible();
   });
 
-  it('stores a date pasted year first', async () => {
-    const { user } = await renderPart(<Prova campos={[{ nome: 'a', rotulo: 'Dia', tipo: 'data' }]} />);
+  it.each<[Campo, string, unknown]>([
+    [{ nome: 'a', rotulo: 'Dia', tipo: 'data' }, '2026-03-05', '2026-03-05'],
+    [{ nome: 'a', rotulo: 'Celular', tipo: 'fone' }, '+55 31 98888-7777', '+5531988887777'],
+  ])('reads what is pasted in %o', async (campo, text, stored) => {
+    const { user } = await renderPart(<Prova campos={[campo]} />);
     await user.click(screen.getByRole('textbox'));
-    await user.paste('2026-03-05');
-    expect(answers.a).toBe('2026-03-05');
-  });
-
-  it('takes a phone pasted with its country code', async () => {
-    const { user } = await renderPart(<Prova campos={[{ nome: 'a', rotulo: 'Celular', tipo: 'fone' }]} />);
-    await user.click(screen.getByRole('textbox'));
-    await user.paste('+55 31 98888-7777');
-    expect(screen.getByRole('textbox')).toHaveValue('(31) 98888-7777');
-    expect(answers.a).toBe('+5531988887777');
+    await user.paste(text);
+    expect(answers.a).toBe(stored);
   });
 
   it('puts an amount in order when the field is left', async () => {
@@ -232,14 +227,6 @@ describe('contact that has to be confirmed', () => {
     await user.click(screen.getByRole('button', { name: 'Usar antigo@exemplo.com' }));
     expect(answers.email).toBe('antigo@exemplo.com');
     expect(screen.getByText('Confirmado')).toBeVisible();
-  });
-
-  it('is offered once, however often and in whatever form it is known', async () => {
-    const celular: Campo = { nome: 'fone', rotulo: 'Celular', tipo: 'fone', verificarPorCodigo: true };
-    const verificados = ['+5531988887777', '31988887777', '+5531988887777'];
-    const { user } = await renderPart(<Prova contexto={{ hoje, verificados }} campos={[celular]} />);
-    await user.click(screen.getByRole('button', { name: 'Usar (31) 98888-7777' }));
-    expect(answers.fone).toBe('+5531988887777');
   });
 
   it('is not asked about where confirmed contacts are not known', async () => {

@@ -3,7 +3,7 @@ import { avaliar } from '@balcao/domain/formulario/avaliar';
 import { createForm } from '@balcao/domain/formulario/form.fixture';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderPart } from '#test/render-part.tsx';
 import { replyProblem } from '#test/server.ts';
 import { createUploads } from '../anexo/uploads.ts';
@@ -39,4 +39,17 @@ it('says at once why no code was sent, and says it of that contact only', async 
   await user.click(screen.getByRole('button', { name: 'Outro' }));
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   expect(screen.getByRole('button', { name: 'Enviar código para confirmar' })).toBeVisible();
+});
+
+it('offers a confirmed contact once, however often and in whatever form it is known', async () => {
+  const verificados = ['+5531988887777', '31988887777', '+5531988887777'];
+  const shared = { avaliacao, uploads, respostas: {}, erros: new Map(), anexos: [] };
+  const onUse = vi.fn();
+  const { user } = await renderPart(
+    <FormularioProvider {...shared} contexto={{ ...contexto, verificados }} onChange={() => {}}>
+      <ConfirmarPorCodigo tipo="celular" name="fone" contato="" onUse={onUse} />
+    </FormularioProvider>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Usar (31) 98888-7777' }));
+  expect(onUse).toHaveBeenCalledWith('+5531988887777');
 });
