@@ -91,8 +91,7 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
 }
 
 /** The same as it goes out: the form, most of the answer, is written once per version. */
-export async function requerimentoDetailJson(db: Db, who: Who, id: string): Promise<JsonAnswer> {
-  const { formulario, ...rest } = await requerimentoDetail(db, who, id);
+export function writeDetail({ formulario, ...rest }: Detalhe): JsonAnswer {
   return new JsonAnswer(joinJson(rest, 'formulario', formularioJson(formulario)));
 }
 

@@ -15,7 +15,8 @@ import { extendRequerimento } from './extend-requerimento.ts';
 import { listModelosResposta } from './modelos-resposta.ts';
 import { moveRequerimento } from './move-requerimento.ts';
 import { openExigencia } from './open-exigencia.ts';
-import { requerimentoDetail, requerimentoDetailJson } from './requerimento-detail.ts';
+import { recordReading } from './record-reading.ts';
+import { requerimentoDetail, writeDetail } from './requerimento-detail.ts';
 import { listRequerimentos } from './requerimento-list.ts';
 import { appealRequerimento, cancelRequerimento, evaluateRequerimento } from './requester-acts.ts';
 import { sendMensagem } from './send-mensagem.ts';
@@ -40,7 +41,11 @@ async function add({ tx, who, params }: Ctx, act: (r: Requerimento) => Promise<v
 export const requerimentoHandlers: Handlers<typeof requerimento> = {
   list: ({ tx, who, query }) => listRequerimentos(tx, who, query),
   contagens: ({ tx, who }) => countVisoes(tx, who),
-  detail: ({ tx, who, params }) => requerimentoDetailJson(tx, who, params.id),
+  detail: async ({ deps, tx, who, params }) => {
+    const detail = await requerimentoDetail(tx, who, params.id);
+    await recordReading(deps, who, { id: detail.id, autorId: detail.autor.id });
+    return writeDetail(detail);
+  },
   assumir: (ctx) => change(ctx, (r) => takeRequerimento(ctx.tx, ctx.who, r)),
   atribuir: (ctx) =>
     change(ctx, (requerimento) => assignRequerimento(ctx.tx, ctx.who, { requerimento, ...ctx.body })),
