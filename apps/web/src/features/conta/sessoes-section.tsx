@@ -6,7 +6,7 @@ import { DateTimeText, RelativeTime } from '#ui/date.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Section } from '#ui/section.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import { useFocusStays } from '#ui/use-focus-stays.ts';
+import { useFocusStays } from '#ui/table/use-focus-stays.ts';
 import { type Sessao, useEncerrarOutras, useEncerrarSessao, useSessoes } from './queries.ts';
 import classes from './sessoes-section.module.css';
 

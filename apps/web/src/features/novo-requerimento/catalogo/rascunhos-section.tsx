@@ -5,7 +5,7 @@ import { DateTimeText, RelativeTime } from '#ui/date.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PlainLink } from '#ui/link.tsx';
 import { Panel, Section } from '#ui/section.tsx';
-import { useFocusStays } from '#ui/use-focus-stays.ts';
+import { useFocusStays } from '#ui/table/use-focus-stays.ts';
 import { useDiscardRascunho, useRascunhos } from '../queries.ts';
 import { formularioPath } from '../wizard/wizard-search.ts';
 import classes from './rascunhos-section.module.css';

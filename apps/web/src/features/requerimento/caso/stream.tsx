@@ -1,8 +1,7 @@
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
-import { useFocusStays } from '#ui/use-focus-stays.ts';
 import type { Detalhe } from '../queries.ts';
 import type { Leitor } from '../status-badge.tsx';
 import { groupByDay } from './group-by-day.ts';
@@ -20,7 +19,7 @@ const SHOWN = 12;
 /** Everything that happened and was said, oldest first, in one stream. */
 export function Stream({ eventos, leitor }: StreamProps) {
   const [all, setAll] = useState(false);
-  const { box, act } = useFocusStays<HTMLDivElement>();
+  const box = useRef<HTMLDivElement>(null);
   const hidden = all ? 0 : Math.max(0, eventos.length - SHOWN);
   return (
     <Section title="Histórico e conversa" surface={false}>
@@ -29,7 +28,8 @@ export function Stream({ eventos, leitor }: StreamProps) {
           variant="default"
           className={classes.older}
           onClick={() => {
-            act();
+            // The button goes; the keyboard goes on from the entries.
+            box.current?.focus({ preventScroll: true });
             setAll(true);
           }}
         >
