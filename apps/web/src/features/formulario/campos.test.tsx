@@ -1,65 +1,14 @@
 import { municipio } from '@balcao/contract/municipio';
 import { usuario } from '@balcao/contract/usuario';
-import { avaliar } from '@balcao/domain/formulario/avaliar';
 import type { Campo } from '@balcao/domain/formulario/campo';
-import type { Contexto } from '@balcao/domain/formulario/contexto';
-import { createForm } from '@balcao/domain/formulario/form.fixture';
-import type { RespostasBrutas } from '@balcao/domain/formulario/valor';
 import { screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { setConfig } from '#platform/config-store.ts';
 import { stepUpStore } from '#platform/step-up.ts';
 import { makeSettings } from '#test/fixtures.ts';
 import { renderPart } from '#test/render-part.tsx';
 import { problemResponse, reply } from '#test/server.ts';
-import { createUploads } from './anexo/uploads.ts';
-import { Campos, FormularioProvider } from './campos.tsx';
-import { withTyped } from './typed-answers.ts';
-
-const hoje = '2026-11-21';
-const uploads = createUploads({
-  target: () => Promise.reject(new Error('no file in these tests')),
-  onDone: () => {},
-  kept: () => null,
-});
-
-interface ProvaProps {
-  campos: Campo[];
-  contexto?: Contexto;
-  initial?: RespostasBrutas;
-  /** Shows the messages at once. */
-  checked?: boolean;
-}
-
-let answers: Record<string, unknown> = {};
-
-function Prova({ campos, contexto: given = { hoje }, initial = {}, checked = false }: ProvaProps) {
-  const [contexto, setContexto] = useState(given);
-  const [form] = useState(() => createForm(campos));
-  const [respostas, setRespostas] = useState<RespostasBrutas>(initial);
-  const avaliacao = avaliar(form, respostas, contexto);
-  // oxlint-disable-next-line react/globals -- a probe: the test reads what the form holds
-  answers = avaliacao.valores;
-  return (
-    <FormularioProvider
-      contexto={contexto}
-      avaliacao={avaliacao}
-      respostas={respostas}
-      erros={new Map(checked ? avaliacao.issues.map((issue) => [issue.path, issue.message]) : [])}
-      onChange={(item, typed) =>
-        setRespostas(withTyped(respostas, item, { typed, valores: avaliacao.valores }))
-      }
-      onVerified={(contato) =>
-        setContexto({ ...contexto, verificados: [...(contexto.verificados ?? []), contato] })
-      }
-      anexos={[]}
-      uploads={uploads}
-    >
-      <Campos itens={avaliacao.campos} />
-    </FormularioProvider>
-  );
-}
+import { answers, hoje, Prova } from './prova.fixture.tsx';
 
 describe('inputs', () => {
   it.each<[Campo, string, unknown]>([
