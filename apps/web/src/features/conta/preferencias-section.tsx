@@ -72,7 +72,7 @@ export function PreferenciasSection({ usuario }: { usuario: Usuario }) {
             }
             options={Object.entries(COMUNICACAO).map(([value, words]) => ({ value, ...words }))}
           />
-          {save.isSuccess && (
+          {save.isSuccess && Object.keys(typed).length === 0 && (
             <Callout tone="sucesso" live>
               Preferências salvas.
             </Callout>
