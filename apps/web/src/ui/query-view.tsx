@@ -1,3 +1,4 @@
+import { formatHora } from '@balcao/domain/texto/data-br';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
 import { OfflineError } from '#platform/problem.ts';
@@ -46,11 +47,10 @@ export function QueryView<T>({ query, head, skeleton, empty, isEmpty, children }
 }
 
 function StaleNote({ error, since }: { error: Error; since: number }) {
-  const time = new Date(since).toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' });
   return (
     <Callout tone="atencao">
       {error instanceof OfflineError ? 'Sem conexão.' : 'Não foi possível atualizar.'} Mostrando o que foi
-      carregado às {time.replace(':', 'h')}.
+      carregado às {formatHora(new Date(since))}.
     </Callout>
   );
 }
