@@ -90,7 +90,7 @@ describe('the outbox', () => {
     reply(email.list, ({ query }) => ({ items: query.pagina === '1' ? [makeEmail()] : [], total: 1 }));
     const { user } = await open('/config/email?pagina=2');
     await user.click(await screen.findByRole('button', { name: 'Ir à primeira página' }));
-    expect(await screen.findByText('Enviado')).toBeVisible();
+    expect(await screen.findByText('Enviado', { selector: 'span' })).toBeVisible();
   });
 
   it('says when it cannot be read, and tries again', async () => {
