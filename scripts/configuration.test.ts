@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -57,6 +58,15 @@ describe('the settings', () => {
     const said = [...documented].map(([name, [cell = '']]) => [name, cell.replaceAll('`', '')]);
     const real = [...documented.keys()].map((name) => [name, defaults.get(name) ?? 'none']);
     expect(said).toEqual(real);
+  });
+
+  it('are read by a shell as the example says, each with its whole value', () => {
+    const shown = execFileSync('sh', ['-c', 'set -a; . ./.env.example; set +a; env'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    });
+    const seen = new Set(shown.split('\n'));
+    expect(Object.entries(example).filter(([name, value]) => !seen.has(`${name}=${value}`))).toEqual([]);
   });
 
   it('are valid as the example shows them, each and together', () => {
