@@ -1,5 +1,6 @@
 import { documento } from '@balcao/contract/documento';
 import { requerimento } from '@balcao/contract/requerimento';
+import { v7 as uuidv7 } from 'uuid';
 import { extractText } from '#platform/pdf/extract-text.ts';
 import type { MadeUsuario, UsuarioInput } from '#test/factories.ts';
 import { fileRequerimento } from '#test/file-requerimento.ts';
@@ -50,8 +51,13 @@ export function fileCertidao(api: TestApi, autor: Person, respostas: Record<stri
   });
 }
 
-/** Leads a filed request of a simple analysis to its approval by this attendant. */
-export async function approve(api: TestApi, staff: Person, id: string): Promise<void> {
+/** Leads a filed request of a simple analysis to its approval by this attendant, in words of their own if given. */
+export async function approve(
+  api: TestApi,
+  staff: Person,
+  id: string,
+  words: { resultado?: 'DEFERIDO' | 'DEFERIDO_PARCIAL'; fundamentacao?: string } = {},
+): Promise<void> {
   const { token } = staff;
   const taken = await api.must(requerimento.assumir, { params: { id }, body: { version: 1 } }, { token });
   const analysing = await api.must(
@@ -64,12 +70,34 @@ export async function approve(api: TestApi, staff: Person, id: string): Promise<
     resumo: 'Pedido aprovado.',
     fundamentacao: 'O que foi apresentado basta.',
     baseLegal: 'Res. CFCR 101/2025, art. 40',
+    ...words,
   };
   await api.must(
     requerimento.decidir,
     { params: { id }, body: { version: analysing.version, ...decisao } },
     { token },
   );
+}
+
+/** Writes an approval by this attendant and nothing that follows from it. */
+export async function approveAtRest(
+  api: TestApi,
+  { id: atendenteId }: { id: string },
+  requerimentoId: string,
+): Promise<void> {
+  await api.db
+    .insertInto('decisao')
+    .values({
+      ...{ id: uuidv7(), requerimentoId, decididaPorId: atendenteId },
+      ...{ resultado: 'DEFERIDO', resumo: 'Pedido aprovado.' },
+      ...{ fundamentacao: 'O que foi apresentado basta.', baseLegal: 'Res. CFCR 101/2025, art. 40' },
+    })
+    .execute();
+  await api.db
+    .updateTable('requerimento')
+    .set({ status: 'DEFERIDO', atendenteId })
+    .where('id', '=', requerimentoId)
+    .execute();
 }
 
 /** The rows of the documents of a request, but for its receipt unless asked for. */
@@ -80,12 +108,14 @@ export function documentsOf(api: TestApi, requerimentoId: string, { comprovante 
     .where('requerimentoId', '=', requerimentoId)
     .where('especie', comprovante ? '=' : '<>', 'comprovante_protocolo')
     .orderBy('createdAt')
+    .orderBy('id')
     .execute();
 }
 
-/** The one result document of a request. */
-export async function documentOf(api: TestApi, requerimentoId: string) {
-  const rows = await documentsOf(api, requerimentoId);
+/** The one result document of a request, or the one of that kind where several are issued together. */
+export async function documentOf(api: TestApi, requerimentoId: string, especie?: string) {
+  const all = await documentsOf(api, requerimentoId);
+  const rows = especie === undefined ? all : all.filter((row) => row.especie === especie);
   const [row] = rows;
   if (!row || rows.length > 1) throw new Error(`${rows.length} documents`);
   return row;

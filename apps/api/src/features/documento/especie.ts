@@ -56,6 +56,8 @@ interface EspecieDe<C> {
   prefixo: string | null;
   /** Who answers for it: the decision, or only the seal of the council (receipts). */
   responde: 'decisao' | 'selo';
+  /** Kinds issued together with it, before it: the request ends when the last of them is issued. */
+  acompanhadaDe?: readonly string[];
   snapshot(tx: Db, origem: Origem): Promise<Retrato<C>>;
   compose(emissao: EmissaoConferivel, conteudo: C, portal: Portal): DocumentoPdf;
 }

@@ -4,6 +4,7 @@ import type { GeneratedFile } from '#features/anexo/api.ts';
 import { concludeRequerimento } from '#features/requerimento/api.ts';
 import { loadFormulario } from '#features/tipo/api.ts';
 import type { Requerimento } from './especie.ts';
+import { listEmitidas } from './especies/registry.ts';
 
 interface Issue {
   documentoId: string;
@@ -39,7 +40,8 @@ export async function markIssued(db: Db, issue: Issue): Promise<void> {
       .execute();
     if (!requerimento) return;
     await attach(tx, requerimento, issue);
-    if (await isAwaited(tx, requerimento, pending.especie)) await concludeRequerimento(tx, requerimento, now);
+    if (await isLastAwaited(tx, requerimento, pending.especie))
+      await concludeRequerimento(tx, requerimento, now);
   });
 }
 
@@ -68,9 +70,21 @@ async function attach(tx: Db, requerimento: Requerimento, { entregues, now }: Is
   }
 }
 
-/** Whether the request waits for this very kind of document to end. */
-async function isAwaited(tx: Db, requerimento: Requerimento, especie: string): Promise<boolean> {
+/** Whether the request waited for this kind of document and for nothing else. Its row is locked: one is the last. */
+async function isLastAwaited(tx: Db, requerimento: Requerimento, especie: string): Promise<boolean> {
   if (requerimento.status !== 'EM_EMISSAO') return false;
   const { documentoResultado } = await loadFormulario(tx, requerimento.tipoId, requerimento.tipoVersao);
-  return documentoResultado === especie;
+  if (documentoResultado === null) return false;
+  const awaited = listEmitidas(documentoResultado);
+  if (!awaited.includes(especie)) return false;
+  const other = await tx
+    .selectFrom('documento')
+    .select('id')
+    .where('requerimentoId', '=', requerimento.id)
+    .where('especie', 'in', awaited)
+    .where('issuedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return !other;
 }

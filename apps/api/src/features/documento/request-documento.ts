@@ -6,7 +6,7 @@ import { listAssinaturas } from './assinaturas.ts';
 import { enqueueEmissao } from './emitir-job.ts';
 import type { DadosDocumento, Especie, Origem, Requerimento, Retrato } from './especie.ts';
 import { comprovanteProtocoloEspecie } from './especies/comprovante-protocolo.ts';
-import { findEspecie } from './especies/registry.ts';
+import { findEspecie, listEmitidas } from './especies/registry.ts';
 import { nextNumero } from './numero.ts';
 import { loadOrigem } from './origem.ts';
 import { describeSituacao } from './titular.ts';
@@ -18,12 +18,16 @@ interface PedidoDocumento {
 }
 
 /**
- * Puts a document of a request in hand, on the caller's transaction, which holds the request's lock: its number, code
- * and facts are fixed now, and the worker prints and signs it. Asking again changes nothing; when the request was
- * reopened and is issued anew, the new document takes the place of the one issued before.
+ * Puts a document of a request in hand with those that are issued together with it, on the caller's transaction, which
+ * holds the request's lock: number, code and facts are fixed now, and the worker prints and signs each. Asking again
+ * changes nothing; when the request was reopened and is issued anew, each new document takes the place of its former.
  * @throws for an unknown kind of document: a bug of the caller
  */
 export async function requestDocumento(tx: Db, pedido: PedidoDocumento): Promise<void> {
+  for (const especie of listEmitidas(pedido.especie)) await requestOne(tx, { ...pedido, especie });
+}
+
+async function requestOne(tx: Db, pedido: PedidoDocumento): Promise<void> {
   const vigente = await findVigente(tx, pedido);
   if (vigente && !vigente.superado) {
     if (vigente.issuedAt === null) await enqueueEmissao(tx, vigente.id);

@@ -150,8 +150,8 @@ export function situationColumns(who: Who | null): RawBuilder<SituationRow> {
         where e.requerimento_id = r.id and e.situacao = 'aberta' and i.obrigatorio and i.situacao = 'pendente') as "itensPendentes",
       (select e.prazo_em from exigencia e where e.requerimento_id = r.id and e.situacao = 'aberta') as "exigenciaPrazo",
       (select e.prorrogada from exigencia e where e.requerimento_id = r.id and e.situacao = 'aberta') as "exigenciaProrrogada",
-      exists (select from documento d where d.requerimento_id = r.id and d.issued_at is not null and d.revoked_at is null
-        and d.especie <> 'comprovante_protocolo') as "documentoPronto",
+      coalesce((select bool_and(d.issued_at is not null) from documento d where d.requerimento_id = r.id
+        and d.revoked_at is null and d.especie <> 'comprovante_protocolo'), false) as "documentoPronto",
       (select count(*)::int from tramite t where t.requerimento_id = r.id and t.acao = 'decidir_recurso') as "recursosDecididos",
       (select count(*)::int from tramite t where t.requerimento_id = r.id
         and t.para_status in ('CONCLUIDO', 'INDEFERIDO') and t.de_status is distinct from t.para_status) as encerramentos,

@@ -1,6 +1,7 @@
 import { requerimento } from '@balcao/contract/requerimento';
 import { isNup } from '@balcao/domain/protocolo/nup';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { approveAtRest } from '#features/documento/documento.fixture.ts';
 import type { MadeUsuario } from '#test/factories.ts';
 import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
 import { grupoId } from '#test/grupo-id.ts';
@@ -227,11 +228,7 @@ describe('an approved request that rests', () => {
       { token: tokenOtavio },
     );
     expect(early.status).toBe(422);
-    await api.db
-      .updateTable('requerimento')
-      .set({ status: 'DEFERIDO', atendenteId: otavio.id })
-      .where('id', '=', id)
-      .execute();
+    await approveAtRest(api, otavio, id);
     const moved = await api.must(
       requerimento.mover,
       { params: { id }, body: { version: 1, acao: 'emitir' } },

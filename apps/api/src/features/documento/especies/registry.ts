@@ -4,6 +4,7 @@ import { comprovanteInterrupcaoEspecie } from './comprovante-interrupcao.ts';
 import { comprovanteProtocoloEspecie } from './comprovante-protocolo.ts';
 import { copiaProcessoEspecie } from './copia-processo.ts';
 import { declaracaoLgpdEspecie } from './declaracao-lgpd.ts';
+import { despachoInterrupcaoEspecie } from './despacho-interrupcao.ts';
 
 const ESPECIES: ReadonlyMap<string, Especie> = new Map(
   [
@@ -12,6 +13,7 @@ const ESPECIES: ReadonlyMap<string, Especie> = new Map(
     comprovanteProtocoloEspecie,
     copiaProcessoEspecie,
     declaracaoLgpdEspecie,
+    despachoInterrupcaoEspecie,
   ].map((especie) => [especie.codigo, especie]),
 );
 
@@ -20,4 +22,9 @@ export function findEspecie(codigo: string): Especie {
   const especie = ESPECIES.get(codigo);
   if (!especie) throw new Error(`no document of kind ${codigo}`);
   return especie;
+}
+
+/** The kinds of document that asking for this one issues, in the order of issue; it is the last. */
+export function listEmitidas(codigo: string): readonly string[] {
+  return [...(findEspecie(codigo).acompanhadaDe ?? []), codigo];
 }

@@ -44,7 +44,7 @@ describe('interrupting a registration', () => {
     const registro = await registroOf(autor);
     expect(registro).toMatchObject({ situacao: 'INTERROMPIDO', interrompidoDesde: HOJE, version: 2 });
     await api.runJobs();
-    const row = await documentOf(api, id);
+    const row = await documentOf(api, id, 'comprovante_interrupcao');
     expect(row).toMatchObject({
       ...{ especie: 'comprovante_interrupcao', situacaoNaEmissao: 'Interrompido' },
       assinantes: [{ nome: 'Otávio Lins', cargo: 'Registro' }],
@@ -106,7 +106,7 @@ describe('interrupting a registration', () => {
       { tipo: 'reg.sem_rt', texto: expect.stringContaining(`Rui Tavares deixou de responder`) },
     ]);
     await api.runJobs();
-    const row = await documentOf(api, id);
+    const row = await documentOf(api, id, 'comprovante_interrupcao');
     expect(await textOfDocument(api, autor.token, row.id)).toContain(`Ateliê Mantiqueira Ltda. (${numero})`);
   });
 

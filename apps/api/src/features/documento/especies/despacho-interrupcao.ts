@@ -1,0 +1,77 @@
+import type { Db } from '@balcao/db/db';
+import { appealInstructions } from '@balcao/domain/requerimento/decisao';
+import { formatIsoDate } from '@balcao/domain/texto/data-br';
+import { type Despacho, despacho } from '#platform/pdf/modelos/despacho.ts';
+import { defineEspecie, type Origem } from '../especie.ts';
+import { interrupcaoOf } from './interrupcao.ts';
+
+/** What the row keeps; how to appeal from a partial approval is added when it is printed. */
+interface ConteudoDespacho
+  extends Pick<Despacho, 'processo' | 'tipo' | 'requerente' | 'fundamentacao' | 'providencias'> {
+  requerimentoId: string;
+  emParte: boolean;
+  baseLegal: string;
+  recursoDias: number;
+}
+
+/** Service 106: the decision itself, with its reasons and what it orders. */
+export const despachoInterrupcaoEspecie = defineEspecie<ConteudoDespacho>({
+  codigo: 'despacho_interrupcao',
+  prefixo: 'DSP',
+  responde: 'decisao',
+  async snapshot(tx, origem) {
+    const { requerimento, formulario, autor } = origem;
+    const { registro, pessoa } = interrupcaoOf(origem);
+    const { resultado, fundamentacao, baseLegal } = await loadDecisao(tx, requerimento.id);
+    const recursoDias = formulario.recurso.dias;
+    return {
+      titulo: 'Despacho Decisório',
+      titular: { id: autor.id, nome: pessoa.nome, registro },
+      conteudo: {
+        ...{ requerimentoId: requerimento.id, processo: requerimento.numero, tipo: requerimento.titulo },
+        ...{ requerente: pessoa, emParte: resultado === 'DEFERIDO_PARCIAL', baseLegal, recursoDias },
+        fundamentacao: withoutAppeal(fundamentacao, recursoDias),
+        providencias: providenciasOf(origem),
+      },
+    };
+  },
+  compose(emissao, { requerimentoId, emParte, baseLegal, recursoDias, ...sobre }, { baseUrl }) {
+    if (!emParte) return despacho(emissao, { ...sobre, resultado: 'deferido', baseLegal: [baseLegal] });
+    const recurso = {
+      prazoDias: recursoDias,
+      autoridade: 'outra autoridade do Conselho, diferente de quem decidiu',
+      endereco: `${baseUrl}/requerimento/${requerimentoId}`,
+    };
+    return despacho(emissao, { ...sobre, resultado: 'deferido_em_parte', baseLegal: [baseLegal], recurso });
+  },
+});
+
+/** The decision in force. @throws without one: only what was decided is issued */
+function loadDecisao(tx: Db, requerimentoId: string) {
+  return tx
+    .selectFrom('decisao')
+    .select(['resultado', 'fundamentacao', 'baseLegal'])
+    .where('requerimentoId', '=', requerimentoId)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+}
+
+/** The paper says in a place of its own how to appeal, which the portal wrote below the reasons of a partial approval. */
+function withoutAppeal(fundamentacao: string, recursoDias: number): string {
+  const instrucoes = appealInstructions(recursoDias);
+  return fundamentacao.endsWith(instrucoes)
+    ? fundamentacao.slice(0, -instrucoes.length).trimEnd()
+    : fundamentacao;
+}
+
+/** What the decision orders. The reason for the interruption is not told: it may be an illness. */
+function providenciasOf(origem: Origem): string[] {
+  const { registro, inicio, responsabilidadesEncerradas } = interrupcaoOf(origem);
+  return [
+    `Interromper o registro ${registro.numero} a partir de ${formatIsoDate(inicio)}.`,
+    ...responsabilidadesEncerradas.map((empresa) => `Encerrar a responsabilidade técnica por ${empresa}.`),
+    'Cobrar a anuidade só até esse dia, na proporção de 1/12 por mês.',
+    'Emitir o Comprovante de Interrupção de Registro.',
+  ];
+}
