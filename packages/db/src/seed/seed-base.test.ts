@@ -66,7 +66,10 @@ describe('seedBase', () => {
     const years = await sql<{
       ano: number;
     }>`select distinct extract(year from data)::int as ano from feriado order by 1`.execute(db);
-    expect(years.rows.map(({ ano }) => ano)).toEqual([2024, 2025, 2026, 2027, 2028, 2029, 2030]);
+    // The template that the clone comes from was filled today, whenever that is.
+    expect(years.rows.map(({ ano }) => ano)).toEqual(
+      expect.arrayContaining([2024, 2025, 2026, 2027, 2028, 2029, 2030]),
+    );
   });
 
   it('changes nothing when it runs again', async () => {
