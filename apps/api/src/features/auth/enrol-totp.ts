@@ -32,7 +32,7 @@ export async function startTotp(
     .where('totpEnabledAt', 'is', null)
     .returning('email')
     .executeTakeFirst();
-  if (!updated) throw new Problem('stale', { detail: 'O segundo fator já está ativo.' });
+  if (!updated) throw new Problem('stale', { detail: 'A verificação em duas etapas já está ativa.' });
   const { sigla } = await readConselho(tx);
   return { segredo, url: totpUrl(segredo, { issuer: sigla, label: updated.email }) };
 }

@@ -6,7 +6,7 @@ export function DemoMailNote() {
   if (!useSettings()?.demonstracao) return null;
   return (
     <Callout>
-      Nesta demonstração as mensagens não saem do portal: quem administra lê todas em Configurações.
+      Nesta demonstração as mensagens não saem do portal: a administradora superior lê todas em Configurações.
     </Callout>
   );
 }

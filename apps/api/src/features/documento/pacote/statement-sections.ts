@@ -50,7 +50,7 @@ function accountItems(conta: Conta): Item[] {
     { rotulo: 'Endereço', valor: addressOf(conta.endereco) },
     { rotulo: 'Prioridade de atendimento', valor: PRIORIDADES[conta.prioridade ?? ''] ?? '' },
     { rotulo: 'Comunicação', valor: conta.comunicacao === 'POSTAL' ? 'Correios' : 'Eletrônica' },
-    { rotulo: 'Segundo fator de acesso', valor: conta.segundoFatorDesde ? 'Ligado' : 'Desligado' },
+    { rotulo: 'Verificação em duas etapas', valor: conta.segundoFatorDesde ? 'Ativada' : 'Desativada' },
     { rotulo: 'Conta criada em', valor: formatData(new Date(conta.criadaEm)) },
   ];
 }

@@ -69,7 +69,7 @@ export const conta = {
     ],
   },
   'conta.segundo_fator_ativado': {
-    assunto: 'Segundo fator ativado',
+    assunto: 'Verificação em duas etapas ativada',
     corpo: [
       'Olá, {{nomePreferido}}. Em {{dataHora}} o aplicativo autenticador passou a ser pedido para entrar na sua conta.',
       'Guarde os códigos de recuperação em lugar seguro: cada um serve uma vez, se você ficar sem o aparelho.',
@@ -77,7 +77,7 @@ export const conta = {
     ],
   },
   'conta.segundo_fator_desativado': {
-    assunto: 'Segundo fator desativado',
+    assunto: 'Verificação em duas etapas desativada',
     corpo: [
       'Olá, {{nomePreferido}}. Em {{dataHora}} o aplicativo autenticador deixou de ser pedido para entrar na sua conta.',
       'Se não foi você, crie uma nova senha agora em {{linkNaoFuiEu}} e fale com o Conselho.',
