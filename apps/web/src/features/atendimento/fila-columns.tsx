@@ -26,9 +26,9 @@ export function filaColumns(current: string | null): Column<Linha>[] {
           <span className={classes.clamp}>{row.titulo}</span>
           {beside && <span className={classes.author}>{row.autor}</span>}
           <span className={classes.small}>
+            {PRIORIDADES[row.prioridade] && <strong>{PRIORIDADES[row.prioridade]} · </strong>}
             {row.numero}
             {beside && ` · ${describeAtendente(row)}`}
-            {PRIORIDADES[row.prioridade] && <strong> · {PRIORIDADES[row.prioridade]}</strong>}
           </span>
         </span>
       ),
