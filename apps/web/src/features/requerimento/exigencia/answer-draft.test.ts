@@ -27,7 +27,7 @@ describe('an answer to an exigência', () => {
     const start = startAnswer(exigencia, FORMULARIO);
     expect(start.given).toEqual({ certidao: [] });
     expect(touchedValues(start, FORMULARIO)).toEqual({});
-    expect(toAnswer(start, exigencia, FORMULARIO)).toEqual({ itens: [] });
+    expect(toAnswer(start, exigencia, makeDetalhe())).toEqual({ itens: [] });
   });
 
   it('carries only what was touched, files apart from values, and what came into force', () => {
@@ -43,7 +43,7 @@ describe('an answer to an exigência', () => {
       file,
     );
     const given = { ...draft.given, novoNome: 'Helena Prado', qual: 'Viuvez' };
-    expect(toAnswer({ ...draft, given }, exigencia, FORMULARIO)).toEqual({
+    expect(toAnswer({ ...draft, given }, exigencia, makeDetalhe())).toEqual({
       itens: [
         { id: uid(510), valor: 'Helena Prado' },
         { id: uid(511), valor: 'Sim.', anexos: [] },

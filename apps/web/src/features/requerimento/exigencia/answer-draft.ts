@@ -1,4 +1,4 @@
-import type { Formulario } from '@balcao/domain/formulario/campo';
+import type { Campo, Formulario } from '@balcao/domain/formulario/campo';
 import { indexCampos } from '@balcao/domain/formulario/indice';
 import { isRecord } from '@balcao/domain/formulario/valor';
 import type { Anexo } from '#features/formulario/api.tsx';
@@ -41,27 +41,39 @@ export function touchedValues({ given }: AnswerDraft, form: Formulario): Record<
   return Object.fromEntries(Object.entries(given).filter((entry) => !isBare(entry)));
 }
 
-/** The body of an answer: items that were touched, and fields that the corrections brought into force. */
-export function toAnswer(draft: AnswerDraft, { itens }: Exigencia, form: Formulario) {
+/**
+ * The body of an answer: items that were touched, fields that the corrections brought into force, and, with a word of
+ * explanation, required answers that stay as they are.
+ */
+export function toAnswer(
+  draft: AnswerDraft,
+  { itens }: Exigencia,
+  filed: Pick<Detalhe, 'formulario' | 'respostas'>,
+) {
   const asked = new Set(itens.flatMap(({ campo }) => campo ?? []));
-  const touched = touchedValues(draft, form);
+  const touched = touchedValues(draft, filed.formulario);
   const reveladas = Object.fromEntries(Object.entries(touched).filter(([nome]) => !asked.has(nome)));
   return {
-    itens: itens.flatMap((item) => answerOf(item, draft, form) ?? []),
+    itens: itens.flatMap((item) => answerOf(item, draft, filed) ?? []),
     ...(Object.keys(reveladas).length > 0 ? { reveladas } : {}),
     ...(draft.mensagem.trim() === '' ? {} : { mensagem: draft.mensagem }),
   };
 }
 
-function answerOf({ id, campo }: Item, draft: AnswerDraft, form: Formulario) {
+function answerOf(
+  { id, campo, obrigatorio }: Item,
+  draft: AnswerDraft,
+  { formulario, respostas }: Pick<Detalhe, 'formulario' | 'respostas'>,
+) {
   if (campo === null) {
     const valor = draft.textos[id]?.trim() ?? '';
     const anexos = draft.porItem[id] ?? [];
     return valor === '' && anexos.length === 0 ? null : { id, valor, anexos };
   }
-  const valor = touchedValues(draft, form)[campo];
+  const kept = obrigatorio && draft.mensagem.trim() !== '' ? respostas[campo] : undefined;
+  const valor = touchedValues(draft, formulario)[campo] ?? kept;
   if (valor === undefined) return null;
-  const files = indexCampos(form).get(campo)?.campo.tipo === 'anexo';
+  const files = indexCampos(formulario).get(campo)?.campo.tipo === 'anexo';
   return files ? { id, valor: null, anexos: textsIn(valor) } : { id, valor };
 }
 
@@ -89,27 +101,31 @@ export function withFile(
   return { ...draft, anexos, given: { ...draft.given, [nome]: rows } };
 }
 
-/** The form with the reason of each asked field in its help, so that it is read where the answer is given. */
+/**
+ * The form as it is asked now: the reason of each asked field in its help, so that it is read where the answer is given,
+ * and required what the request cannot go on without, whatever the form says of it.
+ */
 export function withReasons(
   { formulario, respostas, anexos }: Pick<Detalhe, 'formulario' | 'respostas' | 'anexos'>,
   itens: readonly Item[],
 ): Formulario {
-  const helpOf = (nome: string): string | undefined => {
-    const item = itens.find(({ campo }) => campo === nome);
-    if (!item) return undefined;
+  const helpOf = ({ texto }: Item, nome: string): string => {
     const before = isSingleFile(formulario, nome)
       ? anexos.find(({ id }) => textsIn(respostas[nome]).includes(id))?.nome
       : undefined;
-    return `O que pedimos: ${item.texto}${before ? ` Antes você enviou “${before}”.` : ''}`;
+    return `O que pedimos: ${texto}${before ? ` Antes você enviou “${before}”.` : ''}`;
+  };
+  const asked = (campo: Campo): Campo => {
+    const item = itens.find((one) => one.campo === campo.nome);
+    if (!item) return campo;
+    const ajuda = helpOf(item, campo.nome);
+    return item.obrigatorio ? { ...campo, ajuda, obrigatorio: true } : { ...campo, ajuda };
   };
   return {
     ...formulario,
     passos: formulario.passos.map((passo) => ({
       ...passo,
-      campos: passo.campos.map((campo) => {
-        const help = helpOf(campo.nome);
-        return help === undefined ? campo : { ...campo, ajuda: help };
-      }),
+      campos: passo.campos.map(asked),
     })),
   };
 }

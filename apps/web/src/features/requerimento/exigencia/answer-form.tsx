@@ -1,4 +1,3 @@
-import { responderExigencia as judgeAnswer } from '@balcao/domain/formulario/exigencia';
 import type { Respostas } from '@balcao/domain/formulario/valor';
 import { IconSend } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -25,12 +24,12 @@ import {
   NEW_ANSWER,
   startAnswer,
   toAnswer,
-  touchedValues,
   withFile,
   withReasons,
 } from './answer-draft.ts';
 import { withoutChanged } from './changed-answers.ts';
 import classes from './exigencia.module.css';
+import { judgeDraft, nameProblem } from './judge-draft.ts';
 
 interface AnswerFormProps {
   detail: Detalhe;
@@ -72,23 +71,12 @@ export function AnswerForm({ detail, exigencia, onDone, onAskTime }: AnswerFormP
   const filed = detail.respostas as Respostas; // stored by the form engine, in its own shape
   const submit = () => {
     if (change.busy || uploading) return;
-    const body = toAnswer(draft, exigencia, detail.formulario);
-    const answered = judgeAnswer(
-      detail.formulario,
-      { filed, given: touchedValues(draft, detail.formulario), pedidos },
-      contexto,
-    );
-    const wrong = new Map(answered.issues.map(({ path, message }) => [path, message] as const));
-    for (const item of itens) {
-      const given = body.itens.some(({ id }) => id === item.id);
-      const at = item.campo ?? `itens.${item.id}`;
-      if (item.obrigatorio && !given && !wrong.has(at)) wrong.set(at, NOT_ANSWERED);
-    }
+    const wrong = judgeDraft(draft, { detail, exigencia, form }, contexto);
     setMissing(wrong);
     setJudged(draft);
     setAttempt((n) => n + 1);
     if (wrong.size > 0) return;
-    const answer = { exigenciaId: exigencia.id, ...body };
+    const answer = { exigenciaId: exigencia.id, ...toAnswer(draft, exigencia, detail) };
     change.send((seen) => responderExigencia(seen, answer, keyFor(answer)));
   };
   const general = generalError(change.error, change.conflict);
@@ -107,9 +95,9 @@ export function AnswerForm({ detail, exigencia, onDone, onAskTime }: AnswerFormP
         }}
       >
         <ErrorSummary
-          errors={[...errors].map(([path, message]) => ({
-            name: path === 'mensagem' ? MENSAGEM : path,
-            message,
+          errors={[...errors].map((error) => ({
+            name: error[0] === 'mensagem' ? MENSAGEM : error[0],
+            message: nameProblem(form, itens, error),
           }))}
           attempt={attempt}
         />
@@ -180,8 +168,6 @@ export function AnswerForm({ detail, exigencia, onDone, onAskTime }: AnswerFormP
     </Section>
   );
 }
-
-const NOT_ANSWERED = 'Responda este item.';
 
 function placeFile(
   draft: AnswerDraft,
