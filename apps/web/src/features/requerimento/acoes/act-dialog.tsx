@@ -1,9 +1,11 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, use, useEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { Leitor } from '../status-badge.tsx';
 import classes from './acoes.module.css';
+import { ActContext } from './act-context.ts';
+import { closedAct } from './available.ts';
 import { ConflictNote } from './conflict-note.tsx';
 import { fieldErrors, generalError, type useChange } from './use-change.ts';
 
@@ -29,6 +31,8 @@ export function ActDialog(props: ActDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const { error, conflict, busy } = change;
   const general = generalError(error, conflict);
+  const acao = use(ActContext);
+  const closed = conflict && acao ? closedAct(conflict.after, acao) : null;
   useEffect(() => {
     // A refused field takes the focus, so that the person is where the correction is.
     if (fieldErrors(error).size > 0) focusWrong(form.current);
@@ -44,15 +48,17 @@ export function ActDialog(props: ActDialogProps) {
           <Button variant="default" onClick={onClose}>
             Voltar
           </Button>
-          <Button
-            type="submit"
-            form={formId}
-            color={danger ? 'vermelho' : undefined}
-            loading={busy}
-            disabled={blocked}
-          >
-            {conflict ? `${confirm} mesmo assim` : confirm}
-          </Button>
+          {!closed && (
+            <Button
+              type="submit"
+              form={formId}
+              color={danger ? 'vermelho' : undefined}
+              loading={busy}
+              disabled={blocked}
+            >
+              {conflict ? `${confirm} mesmo assim` : confirm}
+            </Button>
+          )}
         </>
       }
     >
@@ -63,13 +69,13 @@ export function ActDialog(props: ActDialogProps) {
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (busy || blocked) return;
+          if (busy || blocked || closed) return;
           onSubmit();
           // What the form itself found missing is drawn by then; a summary of errors takes the focus by itself.
           requestAnimationFrame(() => focusWrong(form.current));
         }}
       >
-        {conflict && <ConflictNote {...conflict} leitor={leitor} />}
+        {conflict && <ConflictNote {...conflict} leitor={leitor} closed={closed} />}
         {general && (
           <Callout tone="erro" live>
             {general} O que você escreveu continua aqui.

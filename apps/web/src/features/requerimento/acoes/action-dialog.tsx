@@ -1,6 +1,9 @@
 import type { Acao } from '@balcao/domain/requerimento/acao';
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { lazyNamed } from '#ui/lazy-named.ts';
+import type { Detalhe } from '../queries.ts';
+import { ActContext } from './act-context.ts';
+import { mayDo } from './available.ts';
 import type { ActionProps } from './motivo-dialog.tsx';
 import { MOTIVO_FORMS } from './motivo-forms.ts';
 
@@ -21,10 +24,24 @@ const OWN: Partial<Record<Acao, ComponentType<ActionProps>>> = {
 /** The form of an action; nothing for one that has none. */
 export function ActionDialog(props: ActionProps) {
   const Form = OWN[props.acao] ?? (MOTIVO_FORMS[props.acao] ? MotivoDialog : null);
+  const detail = useLastOpen(props.detail, props.acao);
   if (!Form) return null;
   return (
-    <Suspense>
-      <Form {...props} />
-    </Suspense>
+    <ActContext value={props.acao}>
+      <Suspense>
+        <Form {...props} detail={detail} />
+      </Suspense>
+    </ActContext>
   );
+}
+
+/**
+ * The newest state of the request in which the action may be done. A form drawn upon a later one would lose its choices,
+ * and with them what the person chose.
+ */
+function useLastOpen(detail: Detalhe, acao: Acao): Detalhe {
+  const [open, setOpen] = useState(detail);
+  if (detail === open || !mayDo(detail, acao)) return open;
+  setOpen(detail);
+  return detail;
 }

@@ -21,6 +21,13 @@ export function mayDo(detail: Pick<Detalhe, 'acoes'>, acao: Acao): boolean {
   return findOffered(detail, acao)?.permitido ?? false;
 }
 
+/** The action with why it may not be done, in a state of the request that no longer allows it; null while it does. */
+export function closedAct(detail: Pick<Detalhe, 'acoes'>, acao: Acao): Omit<Offered, 'permitido'> | null {
+  const offered = findOffered(detail, acao);
+  if (offered?.permitido) return null;
+  return { acao, rotulo: ACOES[acao].rotulo, motivo: offered?.motivo ?? null };
+}
+
 /** The offered actions among these, in this order. */
 export function offeredOf(detail: Pick<Detalhe, 'acoes'>, wanted: readonly Acao[]): Offered[] {
   return wanted.map((acao) => findOffered(detail, acao)).filter((found) => found !== null);

@@ -26,10 +26,8 @@ export function describeChanges(before: Situation, after: Situation, reader: Rea
     .filter((evento) => !known.has(evento.id) && evento.autor !== reader.nome)
     .map(({ id, titulo, autor, em }) => ({ id, text: autor ? `${titulo}, por ${autor}` : titulo, em }));
   if (changes.length === 0) return [];
-  if (before.status !== after.status) {
-    const name = describeStatus(reader.settings, after.status, reader.leitor);
-    changes.push({ id: 'status', text: `A situação agora é “${name}”`, em: null });
-  }
+  const status = describeNewStatus(before, after, reader);
+  if (status) changes.push({ id: 'status', text: status, em: null });
   if (before.grupo.id !== after.grupo.id) {
     changes.push({ id: 'grupo', text: `O grupo responsável agora é ${after.grupo.nome}`, em: null });
   }
@@ -38,4 +36,14 @@ export function describeChanges(before: Situation, after: Situation, reader: Rea
     changes.push({ id: 'atendente', text: `O pedido agora ${name}`, em: null });
   }
   return changes;
+}
+
+/** How the request stands, when that is not what it was, whoever moved it. */
+export function describeNewStatus(
+  before: Pick<Situation, 'status'>,
+  after: Pick<Situation, 'status'>,
+  { settings, leitor }: Pick<Reader, 'settings' | 'leitor'>,
+): string | null {
+  if (before.status === after.status) return null;
+  return `A situação agora é “${describeStatus(settings, after.status, leitor)}”`;
 }

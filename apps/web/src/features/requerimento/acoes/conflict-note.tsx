@@ -5,7 +5,8 @@ import { RelativeTime } from '#ui/date.tsx';
 import type { Detalhe } from '../queries.ts';
 import type { Leitor } from '../status-badge.tsx';
 import classes from './acoes.module.css';
-import { describeChanges } from './changes.ts';
+import type { Offered } from './available.ts';
+import { describeChanges, describeNewStatus } from './changes.ts';
 
 interface ConflictNoteProps {
   before: Detalhe;
@@ -13,17 +14,23 @@ interface ConflictNoteProps {
   leitor: Leitor;
   /** Whether there is a text that could have been lost. */
   typed?: boolean;
+  /** What was being done, when the change made it impossible: it is not to be sent again. */
+  closed?: Pick<Offered, 'rotulo' | 'motivo'> | null;
 }
 
 /** What changed while the person was writing; what they wrote is still there, and nothing was sent. */
-export function ConflictNote({ before, after, leitor, typed = true }: ConflictNoteProps) {
+export function ConflictNote({ before, after, leitor, typed = true, closed = null }: ConflictNoteProps) {
   const settings = useSettings();
   const nome = useEu()?.nomePreferido ?? '';
   const changes = describeChanges(before, after, { settings, leitor, nome });
+  const status = describeNewStatus(before, after, { settings, leitor });
   return (
     <Callout tone="atencao" title="O pedido mudou desde que você o abriu" live>
       {changes.length === 0 ? (
-        <p>A mudança foi sua, em outra aba ou aparelho.</p>
+        <p>
+          A mudança foi sua, em outra aba ou aparelho.
+          {status && ` ${status}.`}
+        </p>
       ) : (
         <ul className={classes.changes}>
           {changes.map(({ id, text, em }) => (
@@ -39,11 +46,16 @@ export function ConflictNote({ before, after, leitor, typed = true }: ConflictNo
           ))}
         </ul>
       )}
-      <p>
-        {typed
-          ? 'Nada foi enviado e o que você escreveu continua aqui. Confira e, se ainda valer, envie de novo.'
-          : 'Nada foi feito. Confira e, se ainda valer, tente de novo.'}
-      </p>
+      <p>{closed ? describeClosed(closed) : typed ? STILL_POSSIBLE : STILL_POSSIBLE_UNTYPED}</p>
     </Callout>
   );
+}
+
+const STILL_POSSIBLE =
+  'Nada foi enviado e o que você escreveu continua aqui. Confira e, se ainda valer, envie de novo.';
+const STILL_POSSIBLE_UNTYPED = 'Nada foi feito. Confira e, se ainda valer, tente de novo.';
+
+function describeClosed({ rotulo, motivo }: Pick<Offered, 'rotulo' | 'motivo'>): string {
+  const why = motivo ? ` ${motivo}` : '';
+  return `Nada foi enviado: “${rotulo}” não é mais possível neste pedido.${why} O que você escreveu continua aqui, para copiar se precisar.`;
 }
