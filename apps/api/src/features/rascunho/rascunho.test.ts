@@ -46,11 +46,22 @@ describe('the catalogue', () => {
 describe('a draft', () => {
   it('keeps what was typed, right or wrong, and opens the same on another device', async () => {
     const { token } = await professional();
-    const typed = { motivo: 'OUTRO', detalhe: 'ç ã 👩🏽‍⚕️', inicio: '31/02/2026', inventado: true };
+    const typed = { motivo: 'DOENCA', detalhe: 'ç ã 👩🏽‍⚕️', inicio: '31/02/2026' };
     const { id } = await draftOf(token, typed);
     const elsewhere = await api.must(rascunho.get, { params: { id } }, { token });
     expect(elsewhere).toMatchObject({ respostas: typed, passo: 'pedido', tipoVersao: 1 });
     expect(elsewhere.expiraEm).toBe('2027-02-21T13:00:00.000Z');
+  });
+
+  it('keeps no key that its form does not have', async () => {
+    const { token } = await professional();
+    const { id } = await draftOf(token, { motivo: 'OUTRO', zzz: { a: 1 }, inicio: { a: 1 } });
+    const { respostas } = await api.db
+      .selectFrom('rascunho')
+      .select('respostas')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(respostas).toEqual({ motivo: 'OUTRO', inicio: null });
   });
 
   it('does not let an older copy overwrite a newer one', async () => {

@@ -1,10 +1,11 @@
 import type { BodyOf } from '@balcao/contract/kernel/route';
 import type { rascunho } from '@balcao/contract/rascunho';
 import type { Db } from '@balcao/db/db';
+import { manterConhecidas } from '@balcao/domain/formulario/conhecidas';
 import { motivoInelegivel } from '@balcao/domain/formulario/elegibilidade';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { v7 as uuidv7 } from 'uuid';
-import { loadPersonFacts, loadPublished } from '#features/tipo/api.ts';
+import { loadFormulario, loadPersonFacts, loadPublished } from '#features/tipo/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
 import { actsFor, getRascunho, type Rascunho } from './access.ts';
@@ -49,25 +50,33 @@ export async function createRascunho(
     .executeTakeFirstOrThrow();
 }
 
-/** Saves the answers as typed, right or wrong: a draft never refuses what a person wrote, only an older version of it. */
+/**
+ * Saves the answers as typed, right or wrong: a draft never refuses what a person wrote, only an older version of it.
+ * What its form has no place for is left out.
+ */
 export async function saveRascunho(
   tx: Db,
   who: Who,
   input: { id: string; respostas: Record<string, unknown>; passo: string | null; version: number },
 ): Promise<{ version: number; atualizadoEm: Date }> {
-  const respostas = JSON.stringify(input.respostas);
-  if (Buffer.byteLength(respostas) > RESPOSTAS_MAX)
-    throw invalidField('respostas', 'As respostas são longas demais.');
-  if (/\\u0000/.test(respostas) || !respostas.isWellFormed())
-    throw invalidField('respostas', 'O texto tem um caractere que não podemos guardar.');
+  checkStorable(JSON.stringify(input.respostas));
   const row = await getRascunho(tx, who, input.id, { lock: true });
   if (row.version !== input.version) throw new Problem('rascunho.stale', { dados: { version: row.version } });
+  const formulario = await loadFormulario(tx, row.tipoId, row.tipoVersao);
+  const respostas = JSON.stringify(manterConhecidas(formulario, input.respostas));
   await tx
     .updateTable('rascunho')
     .set({ respostas, passo: input.passo, version: row.version + 1, updatedAt: who.now })
     .where('id', '=', row.id)
     .execute();
   return { version: row.version + 1, atualizadoEm: who.now };
+}
+
+function checkStorable(json: string): void {
+  if (Buffer.byteLength(json) > RESPOSTAS_MAX)
+    throw invalidField('respostas', 'As respostas são longas demais.');
+  if (/\\u0000/.test(json) || !json.isWellFormed())
+    throw invalidField('respostas', 'O texto tem um caractere que não podemos guardar.');
 }
 
 /** Discards a draft; its files are swept later. */
