@@ -1,12 +1,11 @@
 import { type ReactNode, use, useEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Callout } from '#ui/callout.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { Leitor } from '../status-badge.tsx';
 import classes from './acoes.module.css';
 import { ActContext } from './act-context.ts';
 import { closedAct } from './available.ts';
-import { ConflictNote } from './conflict-note.tsx';
+import { SendNotes } from './send-notes.tsx';
 import { fieldErrors, generalError, type useChange } from './use-change.ts';
 
 interface ActDialogProps {
@@ -75,12 +74,7 @@ export function ActDialog(props: ActDialogProps) {
           requestAnimationFrame(() => focusWrong(form.current));
         }}
       >
-        {conflict && <ConflictNote {...conflict} leitor={leitor} closed={closed} />}
-        {general && (
-          <Callout tone="erro" live>
-            {general} O que você escreveu continua aqui.
-          </Callout>
-        )}
+        <SendNotes conflict={conflict} general={general} leitor={leitor} closed={closed} />
         {props.children}
       </form>
     </Dialog>

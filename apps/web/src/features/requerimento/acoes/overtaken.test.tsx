@@ -1,6 +1,6 @@
 import { requerimento } from '@balcao/contract/requerimento';
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { eraseCopies } from '#features/formulario/local-copy.ts';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
@@ -119,5 +119,40 @@ describe('an act that somebody else made impossible meanwhile', () => {
     expect(await form.findByText(/“Prorrogar prazo” não é mais possível/)).toBeVisible();
     expect(form.getByLabelText('Por que precisamos de mais tempo')).toHaveValue('Férias.');
     expectOnlyToLeave(form);
+  });
+});
+
+describe('what went wrong above a long form', () => {
+  const watchScroll = () => vi.spyOn(Element.prototype, 'scrollIntoView');
+
+  it('is brought into view and takes the focus when others were faster, each time', async () => {
+    const view = await openForm('decidir');
+    const { form, user } = view;
+    await fillDecision(view);
+    const scroll = watchScroll();
+    replyProblem(requerimento.decidir, 'stale');
+    const acoes = makeAcoes(['decidir']);
+    reply(requerimento.detail, overtakenBy('Mensagem', { acoes }));
+    await user.click(form.getByRole('button', { name: 'Registrar: Deferido' }));
+    const note = await form.findByRole('region', { name: 'O que impediu o envio' });
+    expect(note).toHaveTextContent('O pedido mudou desde que você o abriu');
+    await waitFor(() => expect(note).toHaveFocus());
+    expect(scroll.mock.contexts).toEqual([note]);
+    reply(requerimento.detail, overtakenBy('Nota', { acoes, version: 6 }));
+    await user.click(form.getByRole('button', { name: 'Registrar: Deferido mesmo assim' }));
+    expect(await form.findByText(/Nota, por/)).toBeVisible();
+    await waitFor(() => expect(note).toHaveFocus());
+    expect(scroll).toHaveBeenCalledTimes(2);
+  });
+
+  it('is brought into view and takes the focus when the server is away', async () => {
+    const view = await openForm('decidir');
+    await fillDecision(view);
+    const scroll = watchScroll();
+    replyProblem(requerimento.decidir, 'unavailable');
+    await view.user.click(view.form.getByRole('button', { name: 'Registrar: Deferido' }));
+    const note = await view.form.findByRole('region', { name: 'O que impediu o envio' });
+    await waitFor(() => expect(note).toHaveFocus());
+    expect(scroll.mock.contexts).toEqual([note]);
   });
 });
