@@ -48,6 +48,8 @@ describe('deciding', () => {
     const { form, user } = await openForm('decidir', inAnalysis);
     await user.click(form.getByRole('button', { name: 'Registrar decisão' }));
     expect(form.getByText('Escolha o resultado.')).toBeVisible();
+    expect(form.getByText('Escreva um resumo da decisão em palavras simples.')).toBeVisible();
+    expect(form.getByText('Escreva o texto da decisão.')).toBeVisible();
     await waitFor(() => expect(form.getByLabelText('Deferido')).toHaveFocus());
     await user.click(form.getByLabelText('Indeferido'));
     expect(form.queryByText('Escolha o resultado.')).toBeNull();

@@ -131,10 +131,11 @@ function checkDecisao(
   resultado: ReturnType<typeof openResultados>[number] | undefined,
   recursoDias: number,
 ): ReadonlyMap<string, string> {
-  if (!resultado) return new Map([['resultado', 'Escolha o resultado.']]);
-  const problems = validateDecisao({ ...filled, resultado, recursoDias });
+  // Every end asks at least for what this one does, so that all that is missing is said at once.
+  const problems = validateDecisao({ ...filled, resultado: resultado ?? 'DEFERIDO', recursoDias });
   const open = findPlaceholders(filled.fundamentacao);
   return new Map([
+    ...(resultado ? [] : [['resultado', 'Escolha o resultado.'] as const]),
     ...(open.length > 0 ? [['fundamentacao', `Complete ${open.join(', ')}.`] as const] : []),
     ...problems.map(({ campo, mensagem }) => [campo, mensagem] as const),
   ]);
