@@ -57,7 +57,7 @@ describe('início', () => {
     expect(links[0]).toHaveTextContent('até segunda, 14/12');
     expect(links[0]).not.toHaveTextContent('prazo pausado');
     const mine = screen.getByRole('region', { name: 'Seus pedidos' });
-    expect(within(mine).getByText('Concluído')).toBeVisible();
+    expect(await within(mine).findByText('Concluído')).toBeVisible();
     expect(within(mine).getByText('Precisamos de você')).toBeVisible();
   });
 
