@@ -131,4 +131,24 @@ describe('session dialogs', () => {
     await user.type(field, 'certa{Enter}');
     expect(await result).toEqual({ segredo: 'S', url: 'u' });
   });
+
+  it('say on the field what the server found wrong with the password or with the code', async () => {
+    const { user } = await open('/', makeEu({ segundoFator: true }));
+    await ready();
+    replyProblem(auth.totpIniciar, 'auth.step_up_required');
+    void withStepUp(() => call(auth.totpIniciar)).catch(() => undefined);
+    const field = await screen.findByLabelText('Sua senha');
+    replyProblem(auth.confirmarIdentidade, 'validation', {
+      errors: [{ path: 'senha', message: 'A senha não confere.' }],
+    });
+    await user.type(field, 'errada{Enter}');
+    expect(await screen.findByText('A senha não confere.')).toBeVisible();
+    expect(field).toHaveAccessibleDescription(/A senha não confere\./);
+    replyProblem(auth.confirmarIdentidade, 'validation', {
+      errors: [{ path: 'codigo', message: 'Código não confere.' }],
+    });
+    await user.click(screen.getByLabelText('Código do aplicativo'));
+    await user.type(screen.getByLabelText('Código de 6 números'), '123456{Enter}');
+    expect(await screen.findByText('Código não confere.')).toBeVisible();
+  });
 });

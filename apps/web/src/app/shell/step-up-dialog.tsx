@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/call.ts';
 import { useEu } from '#platform/can.ts';
-import { describeError } from '#platform/problem.ts';
+import { describeError, ProblemError } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
 import { RadioField } from '#ui/choice-field.tsx';
 import { CodeField } from '#ui/code-field.tsx';
@@ -23,8 +23,7 @@ export function StepUpDialog({ done }: { done: (confirmed: boolean) => void }) {
     onSuccess: () => done(true),
     meta: { handles: ['auth.invalid_credentials', 'auth.second_factor_invalid', 'auth.blocked', 'network'] },
   });
-  const error =
-    value === '' && confirm.isError ? undefined : confirm.error ? describeError(confirm.error) : undefined;
+  const error = value !== '' && confirm.error ? describeRefusal(confirm.error, way) : undefined;
   const field = {
     name: 'confirmar',
     error,
@@ -71,4 +70,10 @@ export function StepUpDialog({ done }: { done: (confirmed: boolean) => void }) {
       </form>
     </Dialog>
   );
+}
+
+/** What the server says of the field itself; its sentence about the whole form would point back at this one field. */
+function describeRefusal(error: Error, way: Way): string {
+  const own = error instanceof ProblemError ? error.errors.find(({ path }) => path === way) : undefined;
+  return own?.message ?? describeError(error);
 }
