@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codigoValidacaoFromBytes, formatCodigoValidacao, parseCodigoValidacao } from './codigo-validacao.ts';
+import {
+  CODIGO_VALIDACAO_EXEMPLO,
+  codigoValidacaoFromBytes,
+  formatCodigoValidacao,
+  parseCodigoValidacao,
+} from './codigo-validacao.ts';
 
 describe('codigo de validação', () => {
   it('writes ten bytes in Crockford base 32', () => {
@@ -10,6 +15,13 @@ describe('codigo de validação', () => {
       codigoValidacaoFromBytes(Uint8Array.from([0x00, 0x44, 0x32, 0x14, 0xc7, 0x42, 0x54, 0xb6, 0x35, 0xcf])),
     ).toBe('0123456789ABCDEF');
     expect(formatCodigoValidacao('0123456789ABCDEF')).toBe('0123-4567-89AB-CDEF');
+  });
+
+  it('has an example of its form that is never the code of a document', () => {
+    const bare = CODIGO_VALIDACAO_EXEMPLO.replaceAll('-', '');
+    expect(bare).toHaveLength(codigoValidacaoFromBytes(new Uint8Array(10)).length);
+    expect(formatCodigoValidacao(bare)).toBe(CODIGO_VALIDACAO_EXEMPLO);
+    expect(parseCodigoValidacao(CODIGO_VALIDACAO_EXEMPLO)).toBeNull();
   });
 
   it.each([0, 9, 11])('refuses %d bytes', (length) => {

@@ -3,6 +3,9 @@ const BYTES = 10;
 /** Crockford's base 32: no I, L, O (read as 1, 1, 0) and no U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
+/** What a code looks like, for a hint. No document ever has it, nor a misread one: U is not a letter of the codes. */
+export const CODIGO_VALIDACAO_EXEMPLO = 'X7K2-9QMB-4TRW-5UPU';
+
 /**
  * Writes ten random bytes as the 16 characters of a validation code (5 bits each), without dashes, as it is stored.
  * The caller brings the randomness, which must be cryptographic: 80 bits keep codes from being guessed.

@@ -1,3 +1,4 @@
+import { CODIGO_VALIDACAO_EXEMPLO } from '@balcao/domain/pessoa/codigo-validacao';
 import { useRef, useState } from 'react';
 import { goTo } from '#platform/navigation.ts';
 import { Button } from '#ui/button.tsx';
@@ -27,7 +28,7 @@ export function CodigoForm({ start = '' }: { start?: string }) {
         ref={input}
         name="codigo"
         label="Código de validação"
-        hint="Está no rodapé do documento, perto do QR Code. Exemplo: X7K2-9QMB-4TRW."
+        hint={`Está no rodapé do documento, perto do QR Code. Exemplo: ${CODIGO_VALIDACAO_EXEMPLO}.`}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

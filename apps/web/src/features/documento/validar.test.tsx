@@ -57,6 +57,11 @@ describe('the check of a document', () => {
     expect(await screen.findByText('Documento autêntico')).toBeVisible();
   });
 
+  it('shows what a code looks like', async () => {
+    await open('/validar');
+    expect(await screen.findByText(/Exemplo: [0-9A-Z]{4}(-[0-9A-Z]{4}){3}\.$/)).toBeVisible();
+  });
+
   it('asks for a code that can be one', async () => {
     const { user } = await open('/validar');
     await user.click(await screen.findByRole('button', { name: 'Conferir' }));
