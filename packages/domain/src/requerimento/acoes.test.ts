@@ -45,7 +45,7 @@ const fatos: Fatos = {
   niveisRecurso: 3,
   prorrogacao: null,
   avaliacaoAberta: true,
-  desfazivel: false,
+  desfazer: 'A última mudança foi feita pelo sistema.',
 };
 const contexto = (
   status: Status,

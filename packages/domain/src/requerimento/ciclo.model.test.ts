@@ -84,7 +84,7 @@ function listFacts(pedido: Pedido, sorte: boolean): Fatos {
     niveisRecurso: 3,
     prorrogacao: checkProrrogavel(deriveClock(pedido)),
     avaliacaoAberta: false,
-    desfazivel: false,
+    desfazer: 'A última mudança foi feita pelo sistema.',
   };
 }
 

@@ -63,8 +63,8 @@ export interface Fatos {
   /** Why the clock cannot be extended now, or null when it can. */
   prorrogacao: ErroProrrogacao | null;
   avaliacaoAberta: boolean;
-  /** The last movement may still be undone by this person. */
-  desfazivel: boolean;
+  /** Why this person cannot undo the last movement now, or null when they can. */
+  desfazer: string | null;
 }
 
 /** One person before one request at one moment. */

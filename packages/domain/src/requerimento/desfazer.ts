@@ -1,4 +1,4 @@
-import type { Acao } from './acao.ts';
+import { type Acao, describeAcao } from './acao.ts';
 import { PARAMETROS_PADRAO, type Parametros } from './parametro.ts';
 
 const MINUTE_MS = 60_000;
@@ -19,22 +19,54 @@ const DESFAZIVEIS: ReadonlySet<Acao> = new Set<Acao>([
   'encaminhar',
 ]);
 
+const AVISADO = 'o requerente já foi avisado';
+
+/** Why each other movement stays, where it is not because the requester was told. */
+const MOTIVOS: Partial<Record<Acao, string>> = {
+  ...{ enviar: 'é um ato do requerente', responder_exigencia: 'é um ato do requerente' },
+  ...{ prorrogar_exigencia: 'é um ato do requerente', recorrer: 'é um ato do requerente' },
+  cancelar: 'é um ato do requerente',
+  declarar_impedimento: 'quem se declara impedido não volta a atuar no pedido',
+  emitir: 'o documento já está em preparo',
+};
+
 /** The newest movement of a request. */
 export interface UltimoMovimento {
   acao: Acao;
   em: Date;
   /** Null when the system did it. */
   usuarioId: string | null;
+  /** Whether the situation of the request changed with it. */
+  mudouStatus: boolean;
 }
 
-/** Whether a person may undo the newest movement: their own, of an internal kind, within 10 minutes. */
-export function canUndo(
+/**
+ * Why a person may not undo the newest movement, in words for the disabled button; null when they may: their own, of an
+ * internal kind, within 10 minutes.
+ *
+ * @param ultimo null when the system kept its books, which is no act of anybody.
+ */
+export function motivoNaoDesfazer(
   ultimo: UltimoMovimento | null,
   usuarioId: string,
   now: Date,
   parametros: Parametros = PARAMETROS_PADRAO,
-): boolean {
-  if (!ultimo || ultimo.usuarioId !== usuarioId || !DESFAZIVEIS.has(ultimo.acao)) return false;
+): string | null {
+  if (!ultimo) return 'A última mudança foi feita pelo sistema.';
+  if (ultimo.acao === 'desfazer') return 'A última mudança já foi desfeita.';
+  const ato = `“${describeAcao(ultimo.acao).rotulo}”`;
+  if (!isInterno(ultimo)) return `${ato} não pode ser desfeito: ${MOTIVOS[ultimo.acao] ?? AVISADO}.`;
+  if (ultimo.usuarioId !== usuarioId) {
+    const quem = ultimo.usuarioId === null ? 'pelo sistema' : 'por outra pessoa';
+    return `${ato} não pode ser desfeito por você: foi feito ${quem}.`;
+  }
+  const minutos = parametros['desfazer.minutos'];
   const elapsed = now.getTime() - ultimo.em.getTime();
-  return elapsed >= 0 && elapsed <= parametros['desfazer.minutos'] * MINUTE_MS;
+  if (elapsed >= 0 && elapsed <= minutos * MINUTE_MS) return null;
+  return `${ato} só podia ser desfeito em até ${minutos} minutos.`;
+}
+
+/** The requester is told when an analysis begins; whoever takes it later only puts their name to it. */
+function isInterno({ acao, mudouStatus }: UltimoMovimento): boolean {
+  return DESFAZIVEIS.has(acao) || (acao === 'assumir' && !mudouStatus);
 }

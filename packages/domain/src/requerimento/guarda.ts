@@ -46,7 +46,7 @@ const GUARDAS: Record<Guarda, Check> = {
     ({ fatos }) => fatos.avaliacaoAberta,
     'A avaliação deste atendimento está encerrada.',
   ),
-  desfazivel: when(({ fatos }) => fatos.desfazivel, 'O tempo para desfazer terminou.'),
+  desfazivel: ({ fatos }) => fatos.desfazer,
 };
 
 const SELETORES: Record<Seletor, (fatos: Fatos) => boolean> = {

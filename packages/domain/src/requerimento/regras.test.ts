@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { describeAcao } from './acao.ts';
+import { type Acao, describeAcao } from './acao.ts';
 import { isAvaliacaoAberta, NOTAS, validateAvaliacao } from './avaliacao.ts';
-import { canUndo } from './desfazer.ts';
+import { motivoNaoDesfazer, type UltimoMovimento } from './desfazer.ts';
 import { checkMotivo } from './motivo.ts';
 import { PARAMETROS_LEGAIS, PARAMETROS_PADRAO, resolveParametros } from './parametro.ts';
 
@@ -45,29 +45,38 @@ describe('reasons', () => {
 });
 
 describe('undo', () => {
-  const ultimo = { acao: 'pautar', em: new Date('2026-11-21T10:00:00Z'), usuarioId: 'u' } as const;
+  const ultimo: UltimoMovimento = {
+    ...{ acao: 'pautar', em: new Date('2026-11-21T10:00:00Z'), usuarioId: 'u', mudouStatus: true },
+  };
   const at = (time: string) => new Date(`2026-11-21T${time}Z`);
+  const soon = at('10:01:00');
 
-  it('is for one’s own internal movement, within ten minutes', () => {
-    expect(canUndo(ultimo, 'u', at('10:10:00'))).toBe(true);
-    expect(canUndo(ultimo, 'u', at('10:10:01'))).toBe(false);
-    expect(canUndo(ultimo, 'u', at('09:59:59'))).toBe(false);
-    expect(canUndo(ultimo, 'v', at('10:01:00'))).toBe(false);
-    expect(canUndo({ ...ultimo, usuarioId: null }, 'u', at('10:01:00'))).toBe(false);
-    expect(canUndo(null, 'u', at('10:01:00'))).toBe(false);
+  it('is for one’s own internal movement, within ten minutes, and says what stands in the way', () => {
+    expect(motivoNaoDesfazer(ultimo, 'u', at('10:10:00'))).toBeNull();
+    expect(motivoNaoDesfazer(ultimo, 'u', at('10:10:01'))).toBe(
+      '“Incluir em pauta” só podia ser desfeito em até 10 minutos.',
+    );
+    expect(motivoNaoDesfazer(ultimo, 'u', at('09:59:59'))).not.toBeNull();
+    expect(motivoNaoDesfazer(ultimo, 'v', soon)).toContain('foi feito por outra pessoa');
+    expect(motivoNaoDesfazer({ ...ultimo, usuarioId: null }, 'u', soon)).toContain('pelo sistema');
+    expect(motivoNaoDesfazer({ ...ultimo, acao: 'desfazer' }, 'u', soon)).toContain('já foi desfeita');
+    expect(motivoNaoDesfazer(null, 'u', soon)).toBe('A última mudança foi feita pelo sistema.');
   });
 
-  it('never reaches a decision, a document or what the citizen was told', () => {
-    for (const acao of [
-      'decidir',
-      'concluir',
-      'emitir',
-      'exigir',
-      'responder_exigencia',
-      'cancelar',
-    ] as const) {
-      expect(canUndo({ ...ultimo, acao }, 'u', at('10:01:00'))).toBe(false);
-    }
+  it('never reaches a decision, a document or what the citizen did or was told', () => {
+    const motivo = (acao: Acao) => motivoNaoDesfazer({ ...ultimo, acao }, 'u', soon);
+    for (const acao of ['decidir', 'concluir', 'prorrogar', 'reabrir'] as const)
+      expect(motivo(acao)).toContain('o requerente já foi avisado');
+    expect(motivo('exigir')).toBe('“Pedir correção” não pode ser desfeito: o requerente já foi avisado.');
+    expect(motivo('responder_exigencia')).toContain('é um ato do requerente');
+    expect(motivo('cancelar')).toContain('é um ato do requerente');
+    expect(motivo('emitir')).toContain('o documento já está em preparo');
+  });
+
+  it('reaches who took a request over, but not the beginning of its analysis', () => {
+    const took: UltimoMovimento = { ...ultimo, acao: 'assumir' };
+    expect(motivoNaoDesfazer(took, 'u', soon)).toContain('o requerente já foi avisado');
+    expect(motivoNaoDesfazer({ ...took, mudouStatus: false }, 'u', soon)).toBeNull();
   });
 });
 

@@ -7,7 +7,7 @@ import type { PrazoDerivado } from '@balcao/domain/prazo/relogio';
 import { isAcao } from '@balcao/domain/requerimento/acao';
 import { isAvaliacaoAberta } from '@balcao/domain/requerimento/avaliacao';
 import { type Contexto, NINGUEM, type Quem } from '@balcao/domain/requerimento/contexto';
-import { canUndo } from '@balcao/domain/requerimento/desfazer';
+import { motivoNaoDesfazer } from '@balcao/domain/requerimento/desfazer';
 import { PARAMETROS_LEGAIS } from '@balcao/domain/requerimento/parametro';
 import { isStatus } from '@balcao/domain/requerimento/status';
 import { isWorkflow } from '@balcao/domain/requerimento/workflow';
@@ -28,7 +28,7 @@ export interface SituationRow {
   recursosDecididos: number;
   encerramentos: number;
   avaliado: boolean;
-  ultimo: { acao: string; usuarioId: string | null; em: string } | null;
+  ultimo: { acao: string; usuarioId: string | null; em: string; mudouStatus: boolean } | null;
   prazoEventos: (Omit<PrazoEvento, 'em'> & { em: string })[];
 }
 
@@ -112,7 +112,7 @@ export async function situationOf(
         avaliado: counted.avaliado,
         now,
       }),
-      desfazivel: isUndoable(who, counted, now),
+      desfazer: obstacleToUndo(who, counted, now),
     },
   };
   return { contexto, formulario, clock };
@@ -131,13 +131,10 @@ function personBefore(who: Who, requerimento: OfSituation, counted: SituationRow
   };
 }
 
-function isUndoable(who: Who | null, { ultimo }: SituationRow, now: Date): boolean {
-  if (!who || !ultimo || !isAcao(ultimo.acao)) return false;
-  return canUndo(
-    { acao: ultimo.acao, usuarioId: ultimo.usuarioId, em: new Date(ultimo.em) },
-    who.usuarioId,
-    now,
-  );
+function obstacleToUndo(who: Who | null, { ultimo }: SituationRow, now: Date): string | null {
+  const known =
+    ultimo && isAcao(ultimo.acao) ? { ...ultimo, acao: ultimo.acao, em: new Date(ultimo.em) } : null;
+  return motivoNaoDesfazer(known, who?.usuarioId ?? '', now);
 }
 
 /** The columns of a SituationRow, for a select from `requerimento r`. */
@@ -158,7 +155,8 @@ export function situationColumns(who: Who | null): RawBuilder<SituationRow> {
       exists (select from avaliacao a where a.requerimento_id = r.id and a.encerramento =
         (select count(*)::int from tramite t where t.requerimento_id = r.id
           and t.para_status in ('CONCLUIDO', 'INDEFERIDO') and t.de_status is distinct from t.para_status)) as avaliado,
-      (select json_build_object('acao', t.acao, 'usuarioId', t.usuario_id, 'em', t.created_at)
+      (select json_build_object('acao', t.acao, 'usuarioId', t.usuario_id, 'em', t.created_at,
+          'mudouStatus', t.de_status is distinct from t.para_status)
         from tramite t where t.requerimento_id = r.id order by t.seq desc limit 1) as ultimo,
       coalesce((select json_agg(json_build_object('tipo', p.tipo, 'em', p.em, 'motivo', p.motivo, 'dias', p.dias)
           order by p.em, p.created_at, p.id)
