@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderPart } from '#test/render-part.tsx';
 import { Button } from './button.tsx';
+import classes from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -46,5 +49,26 @@ describe('a dialog whose content changes', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: 'Abrir' })).toHaveFocus();
+  });
+});
+
+describe('the buttons at the foot', () => {
+  it('stand apart from what scrolls above them', async () => {
+    const style = document.createElement('style');
+    const css = readFileSync(join(import.meta.dirname, 'dialog.module.css'), 'utf8');
+    // The test's own browser does not read a shorthand that takes its colour from a variable.
+    style.textContent = css
+      .replaceAll(/var\([^)]*\)/g, 'gray')
+      .replaceAll(/\.([a-z]\w*)/g, (_, name: string) => `.${classes[name]}`);
+    document.head.append(style);
+    await renderPart(
+      <Dialog opened onClose={() => undefined} title="Longo" footer={<Button>Enviar</Button>}>
+        <p>Texto</p>
+      </Dialog>,
+    );
+    const foot = getComputedStyle(document.querySelector(`.${classes.footer}`) ?? document.body);
+    expect(foot.borderTop).toContain('1px solid');
+    expect(Number.parseFloat(foot.paddingTop)).toBeGreaterThanOrEqual(12);
+    style.remove();
   });
 });
