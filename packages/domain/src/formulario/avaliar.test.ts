@@ -40,6 +40,13 @@ describe('visibility', () => {
     expect(hidden.valores).toEqual({ motivo: 'Outro' });
   });
 
+  it('says what is missing in the words of the field, where it has any', () => {
+    const own: Campo = { ...motivo, mensagemObrigatorio: 'Diga o motivo ou o processo.' };
+    expect(run({}, createForm([own])).issues).toEqual([
+      { path: 'motivo', message: 'Diga o motivo ou o processo.' },
+    ]);
+  });
+
   it('hides what stands on a hidden field, down the chain', () => {
     expect(run({ motivo: 'Doença', laudo: 'x', cid: 'F41' }).valores).toMatchObject({ cid: 'F41' });
     expect([...run({ motivo: 'Outro', laudo: 'x', cid: 'F41' }).visiveis]).toEqual(['motivo']);

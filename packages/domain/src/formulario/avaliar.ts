@@ -103,7 +103,7 @@ function findProblem({ campo, valor, obrigatorio }: CampoAvaliado, ambiente: Amb
   const regra = regraDe(campo);
   if (valor === null || valor === undefined || regra.vazio(valor)) {
     if (!obrigatorio) return null;
-    return campo.somenteLeitura ? COMPLETE_NO_PERFIL : OBRIGATORIO;
+    return campo.somenteLeitura ? COMPLETE_NO_PERFIL : (campo.mensagemObrigatorio ?? OBRIGATORIO);
   }
   // What the person cannot change is not theirs to correct.
   return campo.somenteLeitura ? null : regra.validar(valor, campo, ambiente);

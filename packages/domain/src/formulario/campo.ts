@@ -21,6 +21,8 @@ interface CampoBase {
   ajuda?: string;
   /** Default false. A field that is not in force is never required. */
   obrigatorio?: boolean | Cond;
+  /** Said instead of the usual words when it is required and empty, where the rule is about more than this field. */
+  mensagemObrigatorio?: string;
   visivel?: Cond;
   /** Value at first load, while the person has not touched the field; it triggers the rules like a typed one. */
   padrao?: Escalar | string[];

@@ -32,6 +32,11 @@ describe('structure', () => {
     ['repeated steps', [step('p', [quer]), step('p', [motivo])], ['nome_repetido passo:p']],
     ['a step without fields', [step('p', [quer]), step('q', [])], ['estrutura passo:q']],
     ['a column named like a field', [quer, tab('g', [txt('quer')])], ['nome_repetido g.quer']],
+    [
+      'a message on what is missing, blank or never said',
+      [txt('a', { obrigatorio: true, mensagemObrigatorio: ' ' }), txt('b', { mensagemObrigatorio: 'B.' })],
+      ['estrutura a', 'estrutura b'],
+    ],
     ['a group in a group', [tab('g', [tab('h', [txt('a')])])], ['estrutura g.h']],
   ])('names %s', (_, campos, expected) => {
     expect(lint(campos)).toEqual(expected);

@@ -70,6 +70,7 @@ const contato: Campo[] = [
     verificarPorCodigo: true,
     autocomplete: 'email',
     obrigatorio: { campo: 'novoCelular', op: 'vazio' },
+    mensagemObrigatorio: 'Informe o e-mail ou o celular.',
     visivel: muda('CONTATO'),
   },
   {
@@ -81,6 +82,7 @@ const contato: Campo[] = [
     verificarPorCodigo: true,
     autocomplete: 'tel-national',
     obrigatorio: { campo: 'novoEmail', op: 'vazio' },
+    mensagemObrigatorio: 'Informe o e-mail ou o celular.',
     visivel: muda('CONTATO'),
   },
   {
@@ -128,7 +130,7 @@ const documentos: Campo[] = [
 export const alteracaoCadastral: Formulario = {
   id: 116,
   slug: 'alteracao-cadastral',
-  versao: 1,
+  versao: 2,
   titulo: 'Alteração de dados e endereço',
   resumo: 'Atualize seu nome, nome social, endereço, contato ou filiação.',
   categoria: 'Registro',

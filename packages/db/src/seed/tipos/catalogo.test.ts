@@ -93,6 +93,16 @@ describe('106 interrupção', () => {
   });
 });
 
+describe('116 alteração cadastral', () => {
+  it('asks for one contact or the other where it asks for any, and says so', () => {
+    const says = 'Informe o e-mail ou o celular.';
+    expect(avaliar(tipo(116), { itens: ['CONTATO'] }, contextoHelena(HOJE)).issues).toEqual([
+      { path: 'novoEmail', message: says },
+      { path: 'novoCelular', message: says },
+    ]);
+  });
+});
+
 describe('workflows by answer', () => {
   it('116 changes contact and address at once, a civil name after a check', () => {
     const run = (itens: string[]) => workflowDe(tipo(116), { itens }, contextoHelena(HOJE));

@@ -13,8 +13,8 @@ const MAX_MB = 50;
 /** Each field on its own: options, files, masks, bounds, defaults, sources. */
 export function lintCampos(form: Formulario): ProblemaLint[] {
   return walkCampos(form).flatMap(({ campo, onde }) =>
-    [...lintTipo(campo), ...lintLimites(campo), ...lintFontes(campo)].map(([codigo, mensagem]) =>
-      erro(codigo, onde, mensagem),
+    [...lintTipo(campo), ...lintMensagem(campo), ...lintLimites(campo), ...lintFontes(campo)].map(
+      ([codigo, mensagem]) => erro(codigo, onde, mensagem),
     ),
   );
 }
@@ -27,6 +27,13 @@ function lintTipo(campo: Campo): Achado[] {
     return [['estrutura', 'O texto está vazio.']];
   }
   return [];
+}
+
+function lintMensagem({ mensagemObrigatorio, obrigatorio }: Campo): Achado[] {
+  if (mensagemObrigatorio === undefined) return [];
+  if (mensagemObrigatorio.trim() === '')
+    return [['estrutura', 'A mensagem de resposta que falta está vazia.']];
+  return obrigatorio ? [] : [['estrutura', 'O campo diz o que falta, mas não é obrigatório.']];
 }
 
 function lintOpcoes({ opcoes }: CampoSel | CampoMulti): Achado[] {

@@ -1,3 +1,4 @@
+import { OBRIGATORIO } from '@balcao/domain/formulario/avaliar';
 import type { Campo, Formulario } from '@balcao/domain/formulario/campo';
 import { indexCampos } from '@balcao/domain/formulario/indice';
 import { isRecord } from '@balcao/domain/formulario/valor';
@@ -101,6 +102,9 @@ export function withFile(
   return { ...draft, anexos, given: { ...draft.given, [nome]: rows } };
 }
 
+// The form's own words may offer another field instead, which was not asked for.
+const ASKED = { obrigatorio: true, mensagemObrigatorio: OBRIGATORIO };
+
 /**
  * The form as it is asked now: the reason of each asked field in its help, so that it is read where the answer is given,
  * and required what the request cannot go on without, whatever the form says of it.
@@ -119,7 +123,7 @@ export function withReasons(
     const item = itens.find((one) => one.campo === campo.nome);
     if (!item) return campo;
     const ajuda = helpOf(item, campo.nome);
-    return item.obrigatorio ? { ...campo, ajuda, obrigatorio: true } : { ...campo, ajuda };
+    return { ...campo, ajuda, ...(item.obrigatorio && ASKED) };
   };
   return {
     ...formulario,
