@@ -43,10 +43,10 @@ describe('what people write', () => {
     expect(raw.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
   });
 
-  it('is kept in a draft exactly as typed, key and value alike', async () => {
+  it('is kept in a draft exactly as typed, and is no key of it', async () => {
     const { token } = await person(api);
     const { id } = await draft(api, token);
-    const respostas = Object.fromEntries(XSS_CORPUS.map((payload, i) => [`campo${i}`, payload]));
+    const respostas = { motivo: 'OUTRO', detalhe: [...XSS_CORPUS] };
     const named = Object.fromEntries(XSS_CORPUS.filter((p) => p.length <= 100).map((p) => [p, p]));
     await api.must(
       rascunho.save,
@@ -54,7 +54,7 @@ describe('what people write', () => {
       { token },
     );
     const back = await api.must(rascunho.get, { params: { id } }, { token });
-    expect(back.respostas).toMatchObject({ ...respostas, ...named });
+    expect(back.respostas).toEqual(respostas);
   });
 
   it('in any field of a whole life reaches messages and documents as text only', {
