@@ -29,6 +29,7 @@ describe('manterConhecidas', () => {
     };
     expect(manterConhecidas(form, typed)).toEqual(typed);
     expect(manterConhecidas(form, { socios: null })).toEqual({ socios: null });
+    expect(manterConhecidas(form, { socios: undefined })).toEqual({});
   });
 
   it('drops what the form has no place for, at any depth, and moves no row', () => {

@@ -4,7 +4,8 @@ import { isRecord, type RespostasBrutas } from './valor.ts';
 
 /**
  * The answers that the form has a place for, as they were typed, right or wrong, in force or not: a draft keeps these and
- * no other key, at any depth. Rows stay where they are, and what could never be an answer counts as emptied.
+ * no other key, at any depth. Rows stay where they are; what could never be an answer counts as emptied, and `undefined`,
+ * as in JSON, as not given.
  */
 export function manterConhecidas(form: Formulario, respostas: RespostasBrutas): Record<string, unknown> {
   return pick(indexCampos(form), respostas);
@@ -13,7 +14,7 @@ export function manterConhecidas(form: Formulario, respostas: RespostasBrutas): 
 function pick(campos: ReadonlyMap<string, { campo: Campo }>, given: RespostasBrutas) {
   const kept = Object.entries(given).flatMap(([nome, valor]): [string, unknown][] => {
     const known = campos.get(nome);
-    return known ? [[nome, keep(known.campo, valor)]] : [];
+    return known && valor !== undefined ? [[nome, keep(known.campo, valor)]] : [];
   });
   return Object.fromEntries(kept);
 }
