@@ -1,3 +1,4 @@
+import type { Status } from '../requerimento/status.ts';
 import type { Workflow } from '../requerimento/workflow.ts';
 import type {
   Calculo,
@@ -12,6 +13,8 @@ import type {
   Taxa,
 } from './campo-partes.ts';
 import type { Caso, Cond } from './condicao.ts';
+import type { EfeitoModelo } from './efeito.ts';
+import type { ModeloDocumento } from './modelo/modelo-documento.ts';
 import type { Escalar } from './valor.ts';
 
 interface CampoBase {
@@ -222,11 +225,17 @@ export interface Formulario {
   workflow: Workflow;
   /** Workflows that the answers may call for instead. */
   workflowCasos?: Caso<Workflow>[];
+  /** Stages of the workflow that this service does without, such as a board that does not decide it. */
+  semEtapas?: Status[];
   taxa: Taxa;
   /** Always false: debts bar no service (Lei 12.514/2011 arts. 4 and 9; STF, Informativo 1121). */
   exigeAdimplencia: false;
   /** Kind of document that ends the request, or null. */
   documentoResultado: string | null;
+  /** The document as a template of this version; absent for kinds that are composed from more than the request. */
+  documento?: ModeloDocumento;
+  /** What granting it changes in the records, in this order; nothing when absent. */
+  efeitos?: EfeitoModelo[];
   baseLegal: string;
   /** Days to appeal from notice of the decision (Lei 9.784/1999 art. 59). */
   recurso: { dias: number };

@@ -8,6 +8,7 @@ import { lintEstrutura } from './lint/estrutura.ts';
 import { lintIdentificacao } from './lint/identificacao.ts';
 import type { ProblemaLint } from './lint/problema.ts';
 import { lintReferencias } from './lint/referencias.ts';
+import { lintResultado } from './lint/resultado.ts';
 
 /** Everything wrong with a form definition, for its author to read. A version with an `erro` must not be published. */
 export function lintFormulario(form: Formulario): ProblemaLint[] {
@@ -19,5 +20,12 @@ export function lintFormulario(form: Formulario): ProblemaLint[] {
   ];
   // Whether a rule can hold is only asked of a form whose rules make sense.
   const reach = rules.length > 0 ? [] : lintAlcance(form);
-  return [...rules, ...reach, ...lintCampos(form), ...lintIdentificacao(form), ...lintCarta(form)];
+  return [
+    ...rules,
+    ...reach,
+    ...lintCampos(form),
+    ...lintIdentificacao(form),
+    ...lintCarta(form),
+    ...lintResultado(form),
+  ];
 }

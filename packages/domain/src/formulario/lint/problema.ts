@@ -28,6 +28,8 @@ export type LintCodigo =
   | 'simplificacao'
   | 'adimplencia'
   | 'carta'
+  | 'documento'
+  | 'efeito'
   | 'linguagem';
 
 /** A field met while walking a form; `tab` is the repeating group of a column. */

@@ -36,7 +36,13 @@ export function listConds(form: Formulario): CondNoForm[] {
   const passos = form.passos.flatMap((passo) =>
     passo.visivel ? [{ cond: passo.visivel, tab: null, onde: `passo:${passo.id}` }] : [],
   );
-  return [...passos, ...walkCampos(form).flatMap(condsDoCampo), ...casos, ...workflow];
+  const blocos = listCondicionais(form.documento?.blocos ?? [], 'documento');
+  const efeitos = listCondicionais(form.efeitos ?? [], 'efeitos');
+  return [...passos, ...walkCampos(form).flatMap(condsDoCampo), ...casos, ...workflow, ...blocos, ...efeitos];
+}
+
+function listCondicionais(partes: readonly { se?: Cond }[], onde: string): CondNoForm[] {
+  return partes.flatMap(({ se }) => (se ? [{ cond: se, tab: null, onde }] : []));
 }
 
 function condsDoCampo({ campo, tab, onde }: CampoNoLint): CondNoForm[] {

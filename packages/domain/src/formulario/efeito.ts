@@ -1,0 +1,57 @@
+import type { Cond } from './condicao.ts';
+
+/** Categories of registration: definitive, provisional, secondary, firm. */
+export type CategoriaInscrita = 'D' | 'P' | 'S' | 'PJ';
+
+/**
+ * What granting a service changes in the records, as data of the service. Fields are named, so that one effect serves
+ * several forms; each must bear being carried out again, after an appeal or a reopening.
+ */
+export type EfeitoModelo = {
+  se?: Cond;
+} & /** New data of the person's record, by the fields of the service «Alteração de dados e endereço». */
+(
+  | { efeito: 'alterar_cadastro' }
+  /** The registration rests from the day in `inicio`; technical responsibilities ticked in `rtsParaBaixa` end. */
+  | { efeito: 'interromper_registro' }
+  /** The files of the process asked for are delivered. */
+  | { efeito: 'entregar_processo' }
+  /** A registration of this category, with a new number; it ends one of the category in `encerra`. */
+  | {
+      efeito: 'inscrever';
+      categoria: CategoriaInscrita;
+      encerra?: CategoriaInscrita;
+      /** How long it holds: months from today, or the day in a field when it is answered. Without it, for good. */
+      validade?: { meses: number } | { campo: string };
+      /** Field with the title that it is granted for. */
+      titulo?: string;
+    }
+  /** The validity of the registration of this category goes on by so many months, once. */
+  | { efeito: 'prorrogar_registro'; categoria: CategoriaInscrita; meses: number }
+  /** Situation of the applicant's registration from today, or from the day in `desde` when it comes. */
+  | { efeito: 'mudar_situacao'; para: 'ATIVO' | 'CANCELADO' | 'TRANSFERIDO'; desde?: string }
+  /** A title written into the applicant's registration; `partes` are the fields that make it up. */
+  | { efeito: 'anotar_titulo'; partes: string[] }
+  /** Documents of these kinds that the person holds are revoked, with this reason. */
+  | { efeito: 'revogar_documentos'; especies: string[]; motivo: string }
+  /** The professional of the registration in `registro` answers technically for the applicant firm, from `desde`. */
+  | { efeito: 'incluir_rt'; registro: string; desde: string }
+  /** The same for each row of a repeating group. */
+  | { efeito: 'incluir_rts'; tabela: string; registro: string }
+  /** The technical responsibility chosen in `responsabilidade` ends on the day in `data`. */
+  | { efeito: 'encerrar_rt'; responsabilidade: string; data: string }
+  /** A technical responsibility for works (RRT) goes on record, with what these fields say. */
+  | { efeito: 'registrar_servico'; objeto: string; inicio: string; fim: string }
+  /** An RRT on record is closed or cancelled. */
+  | { efeito: 'encerrar_servico'; servico: string; para: 'BAIXADO' | 'CANCELADO' }
+  /** The firm's record takes the new name, address and capital of its amended contract. */
+  | { efeito: 'alterar_empresa' }
+  /** No annuity for the year in `exercicio`; past debts stay (TCU, Acórdão 369/2023). */
+  | { efeito: 'isentar_anuidade'; exercicio: string; modalidade: string }
+  /** The person of the registration or CPF in the form died on the day in `data`. */
+  | { efeito: 'registrar_obito'; registro: string; cpf: string; data: string }
+  /** A demand of inspection is opened with the facts reported. */
+  | { efeito: 'abrir_demanda'; fatos: string }
+);
+
+export type EfeitoNome = EfeitoModelo['efeito'];

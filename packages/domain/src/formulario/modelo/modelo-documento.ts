@@ -1,0 +1,81 @@
+import type { Cond } from '../condicao.ts';
+import { type TextoModelo, variaveisDoTexto } from './texto.ts';
+
+/** One piece of a document, left out while its condition is not met. */
+export type BlocoModelo = { se?: Cond } & (
+  | { tipo: 'paragrafo'; texto: TextoModelo; estilo?: 'normal' | 'solene' | 'nota' }
+  | { tipo: 'titulo'; texto: string }
+  | { tipo: 'destaque'; rotulo: string; valor: TextoModelo; detalhe?: TextoModelo }
+  /** Labels with their values; one whose value is empty is left out. */
+  | { tipo: 'definicoes'; itens: { rotulo: string; valor: TextoModelo }[] }
+  | { tipo: 'lista'; itens: TextoModelo[] }
+  /** The answers of these fields under their own labels; what was not answered, and what is sensitive, is left out. */
+  | { tipo: 'respostas'; campos: string[] }
+  /** Reasons and legal grounds of the decision in force. */
+  | { tipo: 'decisao' }
+  | { tipo: 'aviso'; titulo: string; texto: TextoModelo }
+);
+
+/** Until when a document holds: days or months from its issue, or the day that a field or a record says. */
+export type ValidadeModelo = { dias: number } | { meses: number } | { variavel: string };
+
+/** The document that ends a request, as data of its service. */
+export interface ModeloDocumento {
+  /** Kind of document, the same for every issue of this service: `certidao_rt`. */
+  especie: string;
+  titulo: string;
+  /** Letters before the number of its own yearly sequence: `CAT`. */
+  prefixo: string;
+  /** What the number is: «Certidão nº». */
+  rotuloNumero: string;
+  validade?: ValidadeModelo;
+  blocos: BlocoModelo[];
+}
+
+/** What a template may state beside the answers, by the name used in it. */
+export const VARIAVEIS_FIXAS = {
+  'pessoa.nome': 'Nome de quem pediu, com o nome social quando há',
+  'pessoa.documento': 'CPF ou CNPJ de quem pediu',
+  'registro.numero': 'Número de registro',
+  'registro.situacao': 'Situação do registro',
+  'registro.titulos': 'Títulos anotados no registro',
+  'registro.desde': 'Dia em que o registro começou',
+  'registro.validade': 'Último dia de validade do registro',
+  'pedido.protocolo': 'Número do pedido',
+  'pedido.servico': 'Nome do serviço',
+  'pedido.data': 'Dia em que o pedido foi enviado',
+  'documento.data': 'Dia da emissão',
+  'documento.validade': 'Último dia de validade do documento',
+  'decisao.resultado': 'Resultado da decisão, em palavras',
+  'decisao.fundamentacao': 'Motivos da decisão',
+  'decisao.baseLegal': 'Fundamento legal da decisão',
+  'conselho.nome': 'Nome do conselho',
+  'conselho.sigla': 'Sigla do conselho',
+} as const;
+
+export type VariavelFixa = keyof typeof VARIAVEIS_FIXAS;
+
+/** Values of the fixed variables; one that does not apply is absent and prints nothing. */
+export type ValoresFixos = Partial<Record<VariavelFixa, string>>;
+
+/** True for a variable that every template has. */
+export function isVariavelFixa(nome: string): nome is VariavelFixa {
+  return Object.hasOwn(VARIAVEIS_FIXAS, nome);
+}
+
+/** Every text of a template. */
+export function textosDoModelo({ blocos }: ModeloDocumento): TextoModelo[] {
+  return blocos.flatMap((bloco): TextoModelo[] => {
+    if (bloco.tipo === 'paragrafo' || bloco.tipo === 'aviso') return [bloco.texto];
+    if (bloco.tipo === 'destaque') return [bloco.valor, bloco.detalhe ?? []];
+    if (bloco.tipo === 'definicoes') return bloco.itens.map(({ valor }) => valor);
+    return bloco.tipo === 'lista' ? bloco.itens : [];
+  });
+}
+
+/** Names that a template takes values from: fixed variables and fields of the form, each once. */
+export function nomesDoModelo(modelo: ModeloDocumento): string[] {
+  const fields = modelo.blocos.flatMap((bloco) => (bloco.tipo === 'respostas' ? bloco.campos : []));
+  const until = modelo.validade && 'variavel' in modelo.validade ? [modelo.validade.variavel] : [];
+  return [...new Set([...textosDoModelo(modelo).flatMap(variaveisDoTexto), ...fields, ...until])];
+}
