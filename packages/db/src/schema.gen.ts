@@ -126,6 +126,15 @@ export interface DecisaoTable {
   createdAt: Generated<Timestamp>;
 }
 
+/** A report handed over to inspection: the facts, without who reported them. */
+export interface DemandaFiscalizacaoTable {
+  id: string;
+  requerimentoId: string;
+  fatos: string;
+  situacao: Generated<'RECEBIDA'>;
+  createdAt: Generated<Timestamp>;
+}
+
 /** Proof-of-work challenges already spent. */
 export interface DesafioUsadoTable {
   hash: string;
@@ -289,6 +298,16 @@ export interface IndisponibilidadeTable {
   createdAt: Generated<Timestamp>;
 }
 
+/** Annuity that is not charged for a year. It never writes off what was due before (TCU, Acórdão 369/2023). */
+export interface IsencaoTable {
+  id: string;
+  registroId: string;
+  exercicio: number;
+  modalidade: string;
+  requerimentoId: string;
+  createdAt: Generated<Timestamp>;
+}
+
 /** Jobs that gave up after their last attempt, for the administrators' screen. */
 export interface JobFalhoTable {
   id: string;
@@ -447,6 +466,15 @@ export interface RegistroTable {
   exigibilidadeSuspensa: Generated<boolean>;
   version: Generated<number>;
   updatedAt: Generated<Timestamp>;
+  /** The granted request that it was made by; null for one that came from the council's own books. */
+  requerimentoId: string | null;
+  situacaoDesde: string | null;
+}
+
+/** Last number given to a person and to a firm, taken under the row lock; it starts after the numbers already in use. */
+export interface RegistroSequenciaTable {
+  serie: 'PF' | 'PJ';
+  ultimo: number;
 }
 
 /** Who may act for whom; reach ends when revoked or past its date. */
@@ -542,6 +570,20 @@ export interface ResponsabilidadeTecnicaTable {
 export interface SegredoTable {
   nome: string;
   valor: string;
+  createdAt: Generated<Timestamp>;
+}
+
+/** Technical responsibility for a work or service (RRT). The number is never reused; only closed ones enter a certificate of experience. */
+export interface ServicoTecnicoTable {
+  id: string;
+  numero: string;
+  profissionalId: string;
+  requerimentoId: string;
+  objeto: string;
+  inicio: string;
+  fim: string;
+  situacao: Generated<'ABERTO' | 'BAIXADO' | 'CANCELADO'>;
+  encerradoEm: string | null;
   createdAt: Generated<Timestamp>;
 }
 
@@ -663,6 +705,8 @@ export interface UsuarioTable {
   version: Generated<number>;
   createdAt: Generated<Timestamp>;
   updatedAt: Generated<Timestamp>;
+  /** Of a company: trade name, legal nature, capital in cents, main activity, founding day, object, phone. */
+  empresa: Json | null;
 }
 
 /** Heartbeat of each job worker; locks of one that stopped beating are released. */
@@ -681,6 +725,7 @@ export interface DB {
   configuracao: ConfiguracaoTable;
   contatoVerificado: ContatoVerificadoTable;
   decisao: DecisaoTable;
+  demandaFiscalizacao: DemandaFiscalizacaoTable;
   desafioUsado: DesafioUsadoTable;
   documento: DocumentoTable;
   documentoSequencia: DocumentoSequenciaTable;
@@ -695,6 +740,7 @@ export interface DB {
   idempotencia: IdempotenciaTable;
   impedimento: ImpedimentoTable;
   indisponibilidade: IndisponibilidadeTable;
+  isencao: IsencaoTable;
   jobFalho: JobFalhoTable;
   limite: LimiteTable;
   localidade: LocalidadeTable;
@@ -710,6 +756,7 @@ export interface DB {
   processo: ProcessoTable;
   rascunho: RascunhoTable;
   registro: RegistroTable;
+  registroSequencia: RegistroSequenciaTable;
   representacao: RepresentacaoTable;
   requerimento: RequerimentoTable;
   requerimentoStatus: RequerimentoStatusTable;
@@ -717,6 +764,7 @@ export interface DB {
   requerimentoTipoVersao: RequerimentoTipoVersaoTable;
   responsabilidadeTecnica: ResponsabilidadeTecnicaTable;
   segredo: SegredoTable;
+  servicoTecnico: ServicoTecnicoTable;
   sessao: SessaoTable;
   termo: TermoTable;
   termoAceite: TermoAceiteTable;

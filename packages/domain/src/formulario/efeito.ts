@@ -3,14 +3,24 @@ import type { Cond } from './condicao.ts';
 /** Categories of registration: definitive, provisional, secondary, firm. */
 export type CategoriaInscrita = 'D' | 'P' | 'S' | 'PJ';
 
+/** What the council keeps of a firm beside its name in the account. */
+export type DadoEmpresa =
+  | 'nome'
+  | 'nomeFantasia'
+  | 'naturezaJuridica'
+  | 'capitalSocial'
+  | 'cnaePrincipal'
+  | 'dataConstituicao'
+  | 'objetoSocial'
+  | 'telefone';
+
 /**
  * What granting a service changes in the records, as data of the service. Fields are named, so that one effect serves
  * several forms; each must bear being carried out again, after an appeal or a reopening.
  */
 export type EfeitoModelo = {
   se?: Cond;
-} & /** New data of the person's record, by the fields of the service «Alteração de dados e endereço». */
-(
+} /** New data of the person's record, by the fields of the service «Alteração de dados e endereço». */ & (
   | { efeito: 'alterar_cadastro' }
   /** The registration rests from the day in `inicio`; technical responsibilities ticked in `rtsParaBaixa` end. */
   | { efeito: 'interromper_registro' }
@@ -44,14 +54,20 @@ export type EfeitoModelo = {
   | { efeito: 'registrar_servico'; objeto: string; inicio: string; fim: string }
   /** An RRT on record is closed or cancelled. */
   | { efeito: 'encerrar_servico'; servico: string; para: 'BAIXADO' | 'CANCELADO' }
-  /** The firm's record takes the new name, address and capital of its amended contract. */
-  | { efeito: 'alterar_empresa' }
+  /** The firm's record takes what the answered fields among `campos` say; `endereco` names the prefix of an address. */
+  | { efeito: 'alterar_empresa'; campos: Partial<Record<DadoEmpresa, string>>; endereco?: string }
   /** No annuity for the year in `exercicio`; past debts stay (TCU, Acórdão 369/2023). */
   | { efeito: 'isentar_anuidade'; exercicio: string; modalidade: string }
   /** The person of the registration or CPF in the form died on the day in `data`. */
   | { efeito: 'registrar_obito'; registro: string; cpf: string; data: string }
   /** A demand of inspection is opened with the facts reported. */
   | { efeito: 'abrir_demanda'; fatos: string }
+  /** The charges chosen in `debitos` become so many instalments (`parcelas`), due on the day of the month in `dia`. */
+  | { efeito: 'parcelar'; debitos: string; parcelas: string; dia: string }
+  /** What was paid on the charge in `cobranca` goes back to the payer, at most the amount in `valor`. */
+  | { efeito: 'restituir'; cobranca: string; valor: string }
+  /** The charges contested in `cobrancas` are cancelled. */
+  | { efeito: 'julgar_contestacao'; cobrancas: string }
 );
 
 export type EfeitoNome = EfeitoModelo['efeito'];

@@ -8,6 +8,11 @@ import type { IsoDate } from '@balcao/domain/prazo/data';
 import type { PrioridadeDeclaravel } from '@balcao/domain/requerimento/prioridade';
 import { sql } from 'kysely';
 
+interface Escolha {
+  valor: string;
+  rotulo: string;
+}
+
 interface PersonRow {
   pessoa: 'PF' | 'PJ';
   nome: string;
@@ -23,9 +28,13 @@ interface PersonRow {
   endereco: Record<string, unknown> | null;
   localidadeIbge: string | null;
   prioridade: PrioridadeDeclaravel | null;
+  empresa: Record<string, unknown> | null;
   registro: (RegistroConferido & { numero: string }) | null;
-  processos: { valor: string; rotulo: string }[];
-  responsabilidades: { valor: string; rotulo: string }[];
+  numeroProvisorio: string | null;
+  servicos: (Escolha & { situacao: string })[];
+  profissionais: Escolha[];
+  processos: Escolha[];
+  responsabilidades: Escolha[];
   confirmados: string[];
 }
 
@@ -47,7 +56,7 @@ export async function loadPersonFacts(db: Db, usuarioId: string, hoje: IsoDate):
     select u.pessoa, u.nome, u.nome_social as "nomeSocial", u.cpf_cnpj as "cpfCnpj", u.data_nascimento as "dataNascimento",
       u.filiacao, u.email, u.email_verified_at is not null as "emailVerificado", u.celular,
       u.celular_verified_at is not null as "celularVerificado", u.comunicacao, u.endereco,
-      u.localidade_ibge as "localidadeIbge", u.prioridade,
+      u.localidade_ibge as "localidadeIbge", u.prioridade, u.empresa,
       (select json_build_object('numero', r.numero, 'categoria', r.categoria, 'situacao', r.situacao,
         'validade', r.validade, 'titulos', r.titulos) from registro r
         where r.usuario_id = u.id order by r.desde desc limit 1) as registro,
@@ -56,6 +65,14 @@ export async function loadPersonFacts(db: Db, usuarioId: string, hoje: IsoDate):
       coalesce((select json_agg(json_build_object('valor', rt.numero, 'rotulo', e.nome || ' (' || rt.numero || ')') order by rt.desde)
         from responsabilidade_tecnica rt join usuario e on e.id = rt.empresa_id
         where rt.profissional_id = u.id and rt.encerrada_em is null), '[]') as responsabilidades,
+      (select r.numero from registro r where r.usuario_id = u.id and r.categoria = 'P' and r.situacao = 'PROVISORIO'
+        order by r.desde desc limit 1) as "numeroProvisorio",
+      coalesce((select json_agg(json_build_object('valor', s.numero, 'rotulo', s.numero || ' · ' || left(s.objeto, 80),
+          'situacao', s.situacao) order by s.created_at desc)
+        from servico_tecnico s where s.profissional_id = u.id and s.situacao <> 'CANCELADO'), '[]') as servicos,
+      coalesce((select json_agg(json_build_object('valor', rt.numero, 'rotulo', coalesce(p.nome_social, p.nome) || ' (' || rt.numero || ')') order by rt.desde)
+        from responsabilidade_tecnica rt join usuario p on p.id = rt.profissional_id
+        where rt.empresa_id = u.id and rt.encerrada_em is null), '[]') as profissionais,
       coalesce((select json_agg(c.valor) from contato_verificado c where c.usuario_id = u.id), '[]') as confirmados
     from usuario u where u.id = ${usuarioId}`.execute(db);
   const person = rows[0];
@@ -72,10 +89,18 @@ function toFacts(p: PersonRow, hoje: IsoDate): PersonFacts {
         ...{ pessoa: p.pessoa, nome: p.nome, nomeSocial: p.nomeSocial, dataNascimento: p.dataNascimento },
         ...(p.pessoa === 'PF' ? { cpf: p.cpfCnpj } : { cnpj: p.cpfCnpj }),
         ...{ filiacao: p.filiacao, email: p.email, celular: p.celular, endereco: p.endereco ?? {} },
+        empresa: p.empresa ?? {},
         comunicacaoEletronica: p.comunicacao === 'ELETRONICA',
       },
       registro: {
-        ...(p.registro && { numero: p.registro.numero, situacao: p.registro.situacao }),
+        ...(p.registro && {
+          ...{ numero: p.registro.numero, situacao: p.registro.situacao, categoria: p.registro.categoria },
+          ...{ titulos: p.registro.titulos.join(', '), validade: p.registro.validade },
+        }),
+        numeroProvisorio: p.numeroProvisorio,
+        servicos: choicesOf(p.servicos, 'ABERTO'),
+        servicosBaixados: choicesOf(p.servicos, 'BAIXADO'),
+        profissionais: p.profissionais,
         ...describeDivergencias(p.registro, { pessoa: p.pessoa, hoje }),
         respondePorEmpresa: p.responsabilidades.length > 0,
         responsabilidades: p.responsabilidades,
@@ -92,6 +117,12 @@ function toFacts(p: PersonRow, hoje: IsoDate): PersonFacts {
     dataNascimento: p.dataNascimento,
     prioridade: p.prioridade,
   };
+}
+
+function choicesOf(servicos: PersonRow['servicos'], wanted: string): Escolha[] {
+  return servicos
+    .filter(({ situacao }) => situacao === wanted)
+    .map(({ valor, rotulo }) => ({ valor, rotulo }));
 }
 
 /** Each contact once, written as forms read it: an imported phone may be known with and without its country code. */

@@ -68,6 +68,10 @@ function camposDoEfeito(efeito: EfeitoModelo): Papel[] {
       return [text(efeito.objeto), day(efeito.inicio), day(efeito.fim)];
     case 'encerrar_servico':
       return [text(efeito.servico)];
+    case 'alterar_empresa': {
+      const tipos: Campo['tipo'][] = [...TEXTO, ...DATA, 'moeda', 'fone'];
+      return Object.values(efeito.campos).map((nome) => ({ nome, tipos }));
+    }
     case 'isentar_anuidade':
       return [{ nome: efeito.exercicio, tipos: ['int'] }, text(efeito.modalidade)];
     case 'registrar_obito':

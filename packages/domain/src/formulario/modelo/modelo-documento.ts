@@ -49,6 +49,7 @@ export const VARIAVEIS_FIXAS = {
   'decisao.resultado': 'Resultado da decisão, em palavras',
   'decisao.fundamentacao': 'Motivos da decisão',
   'decisao.baseLegal': 'Fundamento legal da decisão',
+  'servico.numero': 'Número da responsabilidade técnica registrada pelo pedido',
   'conselho.nome': 'Nome do conselho',
   'conselho.sigla': 'Sigla do conselho',
 } as const;

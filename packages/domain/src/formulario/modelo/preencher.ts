@@ -115,11 +115,15 @@ function answerLines(item: ItemResumo | undefined): { rotulo: string; valor: str
 function decisionBlocks(valorDe: (nome: string) => string): BlocoPronto[] {
   const reasons = valorDe('decisao.fundamentacao');
   if (reasons === '') return [];
-  const grounds = valorDe('decisao.baseLegal');
-  return [
+  const blocos: BlocoPronto[] = [
     { tipo: 'titulo', texto: 'Motivos', nivel: 2 },
     { tipo: 'paragrafo', texto: [{ texto: reasons }] },
-    ...(grounds === '' ? [] : [{ tipo: 'titulo', texto: 'Fundamento legal', nivel: 2 } as const]),
-    ...(grounds === '' ? [] : [{ tipo: 'lista', itens: [[{ texto: grounds }]] } as const]),
   ];
+  const grounds = valorDe('decisao.baseLegal');
+  if (grounds !== '')
+    blocos.push(
+      { tipo: 'titulo', texto: 'Fundamento legal', nivel: 2 },
+      { tipo: 'lista', itens: [[{ texto: grounds }]] },
+    );
+  return blocos;
 }
