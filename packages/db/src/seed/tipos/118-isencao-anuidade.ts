@@ -1,0 +1,226 @@
+import type { Campo, Formulario } from '@balcao/domain/formulario/campo';
+import type { Cond } from '@balcao/domain/formulario/condicao';
+import {
+  anexo,
+  blocoIdentificacao,
+  CARTA_COMUM,
+  declaracaoVerdade,
+  info,
+  NUMERO_REGISTRO,
+  RECURSO,
+} from './blocos.ts';
+import { documentoDecisao, solene } from './blocos-decisao.ts';
+
+const como = (valor: string): Cond => ({ campo: 'modalidade', op: 'igual', valor });
+const DOENCA = como('DOENCA_GRAVE');
+const REMIDO = como('REMIDO');
+const OUTRA = como('OUTRA');
+
+/** Demo rule of the federal council: 65 years of age and 35 of registration. */
+const DIAS_DE_65_ANOS = 23_741;
+
+const doenca: Campo[] = [
+  {
+    nome: 'cid',
+    rotulo: 'Código da doença (CID)',
+    ajuda: 'Não é obrigatório. Costuma estar no laudo, como “C50”. Só quem analisa pedidos de saúde pode ver.',
+    tipo: 'txt',
+    maxLength: 10,
+    sensivel: true,
+    visivel: DOENCA,
+  },
+  {
+    nome: 'dataLaudo',
+    rotulo: 'Qual é a data do laudo?',
+    ajuda: 'Aceitamos laudos dos últimos 6 meses.',
+    tipo: 'data',
+    obrigatorio: true,
+    sensivel: true,
+    min: { hoje: -183 },
+    max: { hoje: 0 },
+    visivel: DOENCA,
+  },
+];
+
+const remido: Campo[] = [
+  info(
+    'regraRemido',
+    'O registro remido é para quem tem 65 anos de idade e 35 anos de registro. O tempo em outros estados conta.',
+    { visivel: REMIDO },
+  ),
+  {
+    nome: 'idadeEmDias',
+    rotulo: 'Idade, em dias',
+    tipo: 'calc',
+    calculo: { diasDesde: 'dataNascimento' },
+    formato: 'numero',
+    oculto: true,
+  },
+  info(
+    'avisoIdade',
+    'Pela sua data de nascimento, você ainda não tem 65 anos. Você pode pedir mesmo assim, e nós explicamos a decisão.',
+    { tom: 'aviso', visivel: { e: [REMIDO, { campo: 'idadeEmDias', op: 'menor', valor: DIAS_DE_65_ANOS }] } },
+  ),
+  {
+    nome: 'outrosRegionais',
+    rotulo: 'Você já teve registro em conselhos de outros estados?',
+    ajuda: 'Liste cada um, para somarmos o tempo. Se não teve, deixe em branco.',
+    tipo: 'tab',
+    visivel: REMIDO,
+    linhas: {
+      titulo: 'Registro em outro estado',
+      max: 10,
+      campos: [
+        { nome: 'uf', rotulo: 'Estado', tipo: 'uf', obrigatorio: true },
+        { nome: 'numero', rotulo: 'Número do registro', tipo: 'txt', maxLength: 30 },
+        { nome: 'inicio', rotulo: 'Começo', tipo: 'data', obrigatorio: true, max: { hoje: 0 } },
+        {
+          nome: 'fim',
+          rotulo: 'Fim',
+          ajuda: 'Se ainda vale, deixe em branco.',
+          tipo: 'data',
+          min: { campo: 'inicio' },
+          max: { hoje: 0 },
+        },
+        {
+          nome: 'dias',
+          rotulo: 'Dias de registro',
+          tipo: 'calc',
+          calculo: { diasDesde: 'inicio', ate: 'fim' },
+          formato: 'numero',
+        },
+      ],
+    },
+  },
+];
+
+const pedido: Campo[] = [
+  {
+    nome: 'modalidade',
+    rotulo: 'Por que você pede a isenção?',
+    tipo: 'sel',
+    obrigatorio: true,
+    opcoes: [
+      { valor: 'DOENCA_GRAVE', rotulo: 'Doença grave' },
+      {
+        valor: 'REMIDO',
+        rotulo: 'Remido por idade e tempo',
+        ajuda: 'Muitos anos de registro, para quem já tem idade.',
+      },
+      { valor: 'RECEM_INSCRITO', rotulo: 'Recém-inscrito', ajuda: 'Meu registro é do último ano.' },
+      { valor: 'OUTRA', rotulo: 'Outra prevista em resolução' },
+    ],
+  },
+  {
+    nome: 'fundamento',
+    rotulo: 'Que regra dá direito à isenção?',
+    ajuda: 'Escreva a resolução e o artigo, e por que se aplica a você.',
+    tipo: 'longo',
+    obrigatorio: true,
+    minLength: 10,
+    maxLength: 2000,
+    visivel: OUTRA,
+  },
+  {
+    nome: 'exercicio',
+    rotulo: 'A partir da anuidade de que ano?',
+    ajuda: 'Quatro números, como 2027.',
+    tipo: 'int',
+    obrigatorio: true,
+    min: 2026,
+    max: 2099,
+  },
+  info('avisoDebitos', 'A isenção vale para as próximas anuidades. Ela não apaga débitos anteriores.', {
+    tom: 'aviso',
+  }),
+  ...doenca,
+  ...remido,
+];
+
+const documentos: Campo[] = [
+  anexo({
+    nome: 'laudo',
+    rotulo: 'Laudo médico',
+    ajuda: 'Dos últimos 6 meses. PDF, JPG ou PNG, até 10 MB. Só quem analisa pedidos de saúde pode ver.',
+    obrigatorio: true,
+    sensivel: true,
+    maxArquivos: 3,
+    visivel: DOENCA,
+  }),
+  anexo({
+    nome: 'comprovante',
+    rotulo: 'Comprovante do que você contou',
+    ajuda: 'Envie só o que o Conselho ainda não tem. PDF, JPG ou PNG, até 10 MB.',
+    maxArquivos: 5,
+    visivel: { nao: DOENCA },
+  }),
+  declaracaoVerdade(),
+];
+
+/** Type 118: annuities still to come are not charged; what is already owed stays (TCU, Acórdão 369/2023). */
+export const isencaoAnuidade: Formulario = {
+  id: 118,
+  slug: 'isencao-anuidade',
+  versao: 1,
+  titulo: 'Isenção de anuidade ou registro remido',
+  resumo:
+    'Peça para não pagar as próximas anuidades por doença grave, idade e tempo de registro, ou outro motivo previsto.',
+  categoria: 'Anuidade',
+  palavrasChave: ['isenção', 'remido', 'anuidade', 'doença', 'aposentado', 'idoso', 'desconto', 'não pagar'],
+  publico: ['PF_REGISTRADO'],
+  elegibilidade: { situacoes: ['ATIVO', 'PROVISORIO', 'INTERROMPIDO', 'SUSPENSO'] },
+  grupo: 'FIN',
+  prazo: { n: 30, unidade: 'CORRIDOS' },
+  workflow: 'W3',
+  taxa: { fixa: 0 },
+  exigeAdimplencia: false,
+  documentoResultado: 'despacho_isencao',
+  documento: documentoDecisao(
+    {
+      especie: 'despacho_isencao',
+      titulo: 'Despacho de Isenção de Anuidade',
+      prefixo: 'DIA',
+      rotuloNumero: 'Despacho nº',
+    },
+    {
+      // The reason is not told: it may be an illness.
+      abertura: [
+        solene(
+          'O {{conselho.nome}}, à vista do pedido de **{{pessoa.nome}}**, CPF {{pessoa.documento}}, registro {{registro.numero}}, decide sobre a isenção da anuidade a partir do exercício de **{{exercicio}}**.',
+        ),
+      ],
+      fecho: [
+        solene(
+          'A isenção vale para as anuidades do exercício indicado em diante, enquanto durar o seu motivo. Ela não apaga débitos anteriores.',
+        ),
+      ],
+    },
+  ),
+  efeitos: [{ efeito: 'isentar_anuidade', exercicio: 'exercicio', modalidade: 'modalidade' }],
+  baseLegal: 'Lei nº 12.514/2011, art. 6º, § 2º; TCU, Acórdão 369/2023; Res. CFCR 118/2025.',
+  recurso: RECURSO,
+  oQuePrecisa: [
+    'O ano a partir do qual você pede a isenção.',
+    'Se for doença grave: laudo médico dos últimos 6 meses.',
+    'Se já teve registro em outros estados: as datas de começo e fim.',
+  ],
+  avisos: [
+    'A existência de débitos não impede este pedido.',
+    'A isenção vale para as próximas anuidades. Ela não apaga débitos anteriores.',
+    'Se a doença for temporária, a isenção é revista a cada ano.',
+  ],
+  carta: {
+    ...CARTA_COMUM,
+    etapas: ['Envio', 'Conferência', 'Análise', 'Parecer jurídico', 'Decisão colegiada', 'Despacho'],
+  },
+  passos: [
+    {
+      id: 'seus-dados',
+      titulo: 'Seus dados',
+      descricao: 'Confira. Se algo mudou, peça antes a alteração de dados.',
+      campos: [...blocoIdentificacao(), NUMERO_REGISTRO],
+    },
+    { id: 'pedido', titulo: 'Pedido', campos: pedido },
+    { id: 'documentos', titulo: 'Documentos', campos: documentos },
+  ],
+};

@@ -1,0 +1,30 @@
+import type { BlocoModelo, ModeloDocumento } from '@balcao/domain/formulario/modelo/modelo-documento';
+import { lerTextoModelo } from '@balcao/domain/formulario/modelo/texto';
+
+type Cabecalho = Pick<ModeloDocumento, 'especie' | 'titulo' | 'prefixo' | 'rotuloNumero'>;
+
+/** A decision on paper: what was asked and by whom, the result, the reasons, and what follows from it. */
+export function documentoDecisao(
+  cabecalho: Cabecalho,
+  { abertura, fecho = [] }: { abertura: BlocoModelo[]; fecho?: BlocoModelo[] },
+): ModeloDocumento {
+  return {
+    ...cabecalho,
+    blocos: [
+      ...abertura,
+      { tipo: 'destaque', rotulo: 'Resultado', valor: lerTextoModelo('Pedido {{decisao.resultado}}') },
+      { tipo: 'decisao' },
+      ...fecho,
+      {
+        tipo: 'paragrafo',
+        texto: lerTextoModelo('Pedido nº {{pedido.protocolo}}, enviado em {{pedido.data}}.'),
+        estilo: 'nota',
+      },
+    ],
+  };
+}
+
+/** A paragraph in the solemn style of a decision; `se` leaves it out of some documents. */
+export function solene(texto: string, se?: BlocoModelo['se']): BlocoModelo {
+  return { ...(se && { se }), tipo: 'paragrafo', texto: lerTextoModelo(texto), estilo: 'solene' };
+}

@@ -1,0 +1,31 @@
+import { addDays, type IsoDate } from '@balcao/domain/prazo/data';
+import { comRegistro, contextoHelena, type ExemplosDoServico, exemplosDe, PDF } from './comum.ts';
+
+const DECLARACOES = { declaracaoNaoExerco: true, declaracaoVerdade: true };
+const RESPONSABILIDADES = [{ valor: 'PJ 000567', rotulo: 'Ateliê Mantiqueira (CRCR-MG PJ 000567)' }];
+
+/** Examples of type 106. */
+export function exemplosInterrupcao(hoje: IsoDate): ExemplosDoServico {
+  const helena = contextoHelena(hoje);
+  const responde = comRegistro(helena, { respondePorEmpresa: true, responsabilidades: RESPONSABILIDADES });
+  const { ok, bad } = exemplosDe(106, helena);
+  const pedido = { motivo: 'NAO_EXERCO', inicio: hoje, ...DECLARACOES };
+  return {
+    validos: [
+      ok('não exerce', pedido),
+      ok('doença, com laudo', { ...pedido, motivo: 'DOENCA', laudo: [PDF.id] }),
+      ok('outro motivo', { ...pedido, motivo: 'OUTRO', detalhe: 'Vou cuidar dos meus pais.' }),
+      ok('exterior, com volta', { ...pedido, motivo: 'EXTERIOR', previsaoRetorno: addDays(hoje, 365) }),
+      ok('responsável técnica', { ...pedido, rtsParaBaixa: ['PJ 000567'] }, responde),
+    ],
+    invalidos: [
+      bad('nada preenchido', {}, ['motivo', 'inicio', 'declaracaoNaoExerco', 'declaracaoVerdade']),
+      bad('começo no passado', { ...pedido, inicio: addDays(hoje, -1) }, ['inicio']),
+      bad('volta antes do começo', { ...pedido, previsaoRetorno: hoje }, ['previsaoRetorno']),
+      bad('doença sem laudo', { ...pedido, motivo: 'DOENCA' }, ['laudo']),
+      bad('outro motivo sem detalhe', { ...pedido, motivo: 'OUTRO' }, ['detalhe']),
+      bad('responsabilidade aberta', pedido, ['rtsParaBaixa'], responde),
+      bad('arquivo de outra pessoa', { ...pedido, motivo: 'DOENCA', laudo: ['outro'] }, ['laudo']),
+    ],
+  };
+}
