@@ -1,5 +1,6 @@
 import { anexo } from './anexo.ts';
 import { auth } from './auth.ts';
+import { cobranca } from './cobranca.ts';
 import { documento } from './documento.ts';
 import { email } from './email.ts';
 import type { Contract } from './kernel/route.ts';
@@ -24,4 +25,5 @@ export const contracts = {
   requerimento,
   anexo,
   documento,
+  cobranca,
 } as const satisfies Record<string, Contract>;

@@ -151,6 +151,22 @@ export const problems = {
     codigo: 'DOCUMENTO_EM_EMISSAO',
     title: 'O documento ainda está sendo preparado.',
   },
+  'pagamento.unavailable': {
+    status: 503,
+    codigo: 'PAG_INDISPONIVEL',
+    title: 'O meio de pagamento está fora do ar. Volte em alguns minutos: seu pedido está guardado.',
+  },
+  'pagamento.paid': { status: 409, codigo: 'PAG_JA_PAGO', title: 'Esta cobrança já foi paga.' },
+  'pagamento.closed': {
+    status: 409,
+    codigo: 'PAG_ENCERRADA',
+    title: 'Esta cobrança não pode mais ser paga.',
+  },
+  'pagamento.signature': {
+    status: 401,
+    codigo: 'PAG_ASSINATURA',
+    title: 'A assinatura deste aviso de pagamento não confere.',
+  },
 } as const satisfies Record<string, { status: number; codigo: string; title: string }>;
 
 export type ProblemCode = keyof typeof problems;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CobrancaResumo } from './cobranca-schemas.ts';
 import { instant, isoDate, uuid } from './kernel/field.ts';
 import { AnexoResumo } from './rascunho.ts';
 import { FormularioDoc } from './tipo.ts';
@@ -175,6 +176,8 @@ export const RequerimentoDetalhe = z.object({
     })
     .nullable(),
   documentos: z.array(DocumentoResumo),
+  /** The fee of the service; null where there is none. */
+  cobranca: CobrancaResumo.nullable(),
   avaliacao: z.object({ nota: z.int(), comentario: z.string().nullable() }).nullable(),
   acoes: z.array(AcaoDisponivel),
 });

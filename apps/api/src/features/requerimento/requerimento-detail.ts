@@ -83,6 +83,7 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
       emitidoEm: isoOrNull(d.emitidoEm),
       revogadoEm: isoOrNull(d.revogadoEm),
     })),
+    cobranca: null,
     avaliacao: rows.avaliacao,
     acoes: availableActions(situation.contexto).map(({ acao, permitido, motivo }) => ({
       ...{ acao, permitido, motivo: motivo ?? null },

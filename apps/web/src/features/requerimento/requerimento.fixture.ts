@@ -249,6 +249,7 @@ export function makeDetalhe(change: Partial<Detalhe> = {}): Detalhe {
     exigencias: [],
     decisao: null,
     documentos: [],
+    cobranca: null,
     avaliacao: null,
     acoes: makeAcoes(['mensagem', 'cancelar']),
     ...change,

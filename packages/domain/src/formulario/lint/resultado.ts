@@ -78,6 +78,19 @@ function camposDoEfeito(efeito: EfeitoModelo): Papel[] {
       return [text(efeito.registro), { nome: efeito.cpf, tipos: ['cpf', 'cpf_cnpj'] }, day(efeito.data)];
     case 'abrir_demanda':
       return [text(efeito.fatos)];
+    case 'parcelar':
+      return [
+        { nome: efeito.debitos, tipos: ['multi'] },
+        { nome: efeito.parcelas, tipos: ['int', 'sel'] },
+        { nome: efeito.dia, tipos: ['int', 'sel'] },
+      ];
+    case 'restituir':
+      return [
+        { nome: efeito.cobranca, tipos: ['sel'] },
+        { nome: efeito.valor, tipos: ['moeda'] },
+      ];
+    case 'julgar_contestacao':
+      return [{ nome: efeito.cobrancas, tipos: ['multi'] }];
     default:
       return [];
   }

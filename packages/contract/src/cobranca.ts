@@ -1,0 +1,56 @@
+import { ESPECIES_COBRANCA, SITUACOES_COBRANCA } from '@balcao/domain/pagamento/situacao';
+import * as z from 'zod';
+import { CobrancaResumo } from './cobranca-schemas.ts';
+import { idParams, instant, uuid } from './kernel/field.ts';
+import { type Contract, route } from './kernel/route.ts';
+
+const CobrancaDetalhe = CobrancaResumo.extend({
+  especie: z.enum(ESPECIES_COBRANCA),
+  descricao: z.string(),
+  /** Received so far, in cents; more than `total` when something was paid twice. */
+  valorPago: z.int(),
+  /** Of what was received, how much goes back to the payer. */
+  valorARestituir: z.int(),
+  requerimento: z.object({ id: uuid, numero: z.string(), titulo: z.string() }).nullable(),
+  /** Page of the built-in provider where a payment is simulated; null with a real provider. */
+  simulacao: z.string().nullable(),
+});
+
+/** Charges and their payment by Pix. */
+export const cobranca = {
+  detail: route({
+    method: 'GET',
+    path: '/cobrancas/:id',
+    summary: 'A charge of one’s own, or any for staff who may see charges',
+    access: 'session',
+    params: idParams,
+    response: CobrancaDetalhe,
+  }),
+  situacao: route({
+    method: 'GET',
+    path: '/cobrancas/:id/situacao',
+    summary: 'Whether a charge is paid yet: a small answer to ask for every few seconds',
+    access: 'session',
+    params: idParams,
+    passive: true,
+    response: z.object({ situacao: z.enum(SITUACOES_COBRANCA), pagoEm: instant.nullable() }),
+  }),
+  gerarPix: route({
+    method: 'POST',
+    path: '/cobrancas/:id/pix',
+    summary: 'Ask the provider again for the Pix code of an open charge',
+    access: 'session',
+    params: idParams,
+    response: CobrancaDetalhe,
+    problems: ['pagamento.unavailable', 'pagamento.paid', 'pagamento.closed'],
+  }),
+  receberPix: route({
+    method: 'POST',
+    path: '/pagamentos/pix',
+    summary: 'Notice of the Pix provider, signed; kept as it came and carried out by a job',
+    access: 'public',
+    body: 'stream',
+    response: z.object({ recebido: z.literal(true) }),
+    problems: ['pagamento.signature', 'pagamento.unavailable', 'too_large', 'malformed'],
+  }),
+} as const satisfies Contract;
