@@ -23,7 +23,8 @@ const doenca: Campo[] = [
   {
     nome: 'cid',
     rotulo: 'Código da doença (CID)',
-    ajuda: 'Não é obrigatório. Costuma estar no laudo, como “C50”. Só quem analisa pedidos de saúde pode ver.',
+    ajuda:
+      'Não é obrigatório. Costuma estar no laudo, como “C50”. Só quem analisa pedidos de saúde pode ver.',
     tipo: 'txt',
     maxLength: 10,
     sensivel: true,
@@ -55,6 +56,7 @@ const remido: Campo[] = [
     calculo: { diasDesde: 'dataNascimento' },
     formato: 'numero',
     oculto: true,
+    visivel: REMIDO,
   },
   info(
     'avisoIdade',
@@ -123,7 +125,7 @@ const pedido: Campo[] = [
   },
   {
     nome: 'exercicio',
-    rotulo: 'A partir da anuidade de que ano?',
+    rotulo: 'Para a anuidade de que ano?',
     ajuda: 'Quatro números, como 2027.',
     tipo: 'int',
     obrigatorio: true,
@@ -179,28 +181,24 @@ export const isencaoAnuidade: Formulario = {
     {
       especie: 'despacho_isencao',
       titulo: 'Despacho de Isenção de Anuidade',
-      prefixo: 'DIA',
+      prefixo: 'DSI',
       rotuloNumero: 'Despacho nº',
     },
     {
       // The reason is not told: it may be an illness.
       abertura: [
         solene(
-          'O {{conselho.nome}}, à vista do pedido de **{{pessoa.nome}}**, CPF {{pessoa.documento}}, registro {{registro.numero}}, decide sobre a isenção da anuidade a partir do exercício de **{{exercicio}}**.',
+          'O {{conselho.nome}}, à vista do pedido de **{{pessoa.nome}}**, CPF {{pessoa.documento}}, registro {{registro.numero}}, decide sobre a isenção da anuidade do exercício de **{{exercicio}}**.',
         ),
       ],
-      fecho: [
-        solene(
-          'A isenção vale para as anuidades do exercício indicado em diante, enquanto durar o seu motivo. Ela não apaga débitos anteriores.',
-        ),
-      ],
+      fecho: [solene('A isenção não apaga débitos anteriores, que podem ser pagos ou parcelados.')],
     },
   ),
   efeitos: [{ efeito: 'isentar_anuidade', exercicio: 'exercicio', modalidade: 'modalidade' }],
   baseLegal: 'Lei nº 12.514/2011, art. 6º, § 2º; TCU, Acórdão 369/2023; Res. CFCR 118/2025.',
   recurso: RECURSO,
   oQuePrecisa: [
-    'O ano a partir do qual você pede a isenção.',
+    'O ano da anuidade que você pede para não pagar.',
     'Se for doença grave: laudo médico dos últimos 6 meses.',
     'Se já teve registro em outros estados: as datas de começo e fim.',
   ],

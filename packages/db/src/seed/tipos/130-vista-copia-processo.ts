@@ -1,18 +1,8 @@
 import type { Campo, Formulario } from '@balcao/domain/formulario/campo';
 import type { Cond } from '@balcao/domain/formulario/condicao';
-import {
-  anexo,
-  blocoEmpresa,
-  blocoIdentificacao,
-  CARTA_COMUM,
-  info,
-  PESSOA,
-  QUALQUER_PESSOA,
-  RECURSO,
-  SE_PF,
-  SE_PJ,
-  SITUACOES_EM_VIDA,
-} from './blocos.ts';
+import { anexo, CARTA_COMUM, info, QUALQUER_PESSOA, RECURSO, SITUACOES_EM_VIDA } from './blocos.ts';
+import { blocoProcesso } from './blocos-processo.ts';
+import { passoQuemPede } from './blocos-quem-pede.ts';
 
 const como = (valor: string): Cond => ({ campo: 'qualidade', op: 'igual', valor });
 const REPRESENTA: Cond = { campo: 'qualidade', op: 'em', valor: ['PROCURADOR', 'ADVOGADO'] };
@@ -23,24 +13,7 @@ const PROPRIO_DIGITAL: Cond = {
 };
 
 const pedido: Campo[] = [
-  {
-    nome: 'processo',
-    rotulo: 'Qual processo você quer ver?',
-    ajuda: 'Os seus processos aparecem na lista.',
-    tipo: 'sel',
-    obrigatorio: true,
-    opcoes: { de: 'cnet', caminho: 'processos', mais: [{ valor: 'OUTRO', rotulo: 'Outro processo' }] },
-  },
-  {
-    nome: 'outroProcesso',
-    rotulo: 'Número do processo',
-    ajuda: 'Como está na carta, na decisão ou no protocolo.',
-    tipo: 'txt',
-    obrigatorio: true,
-    minLength: 3,
-    maxLength: 40,
-    visivel: { campo: 'processo', op: 'igual', valor: 'OUTRO' },
-  },
+  ...blocoProcesso('Qual processo você quer ver?'),
   {
     nome: 'qualidade',
     rotulo: 'Qual é a sua relação com o processo?',
@@ -144,12 +117,7 @@ export const vistaCopiaProcesso: Formulario = {
     etapas: ['Envio', 'Conferência do acesso', 'Preparo da cópia', 'Entrega pelo portal'],
   },
   passos: [
-    {
-      id: 'seus-dados',
-      titulo: 'Seus dados',
-      descricao: 'Confira quem faz o pedido.',
-      campos: [PESSOA, ...blocoIdentificacao(SE_PF), ...blocoEmpresa(SE_PJ)],
-    },
+    passoQuemPede(),
     { id: 'pedido', titulo: 'Pedido', campos: pedido },
     { id: 'documentos', titulo: 'Documentos', campos: documentos },
   ],

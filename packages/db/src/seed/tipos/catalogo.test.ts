@@ -1,5 +1,6 @@
 import { avaliar } from '@balcao/domain/formulario/avaliar';
 import type { Formulario } from '@balcao/domain/formulario/campo';
+import type { Calculo } from '@balcao/domain/formulario/campo-partes';
 import { validarEnvio } from '@balcao/domain/formulario/enviar';
 import { lintFormulario } from '@balcao/domain/formulario/lint';
 import { sayPrazo } from '@balcao/domain/formulario/prazo-texto';
@@ -25,9 +26,17 @@ const PROMESSAS: Record<number, [prazo: string, taxa: number]> = {
   106: ['Até 10 dias úteis', 0],
   110: ['Na hora ou até 5 dias úteis', 0],
   116: ['Na hora ou até 5 dias úteis', 0],
+  118: ['Até 30 dias corridos', 0],
   126: ['Até 15 dias corridos', 0],
   130: ['Na hora ou até 5 dias úteis', 0],
 };
+
+/** A count of days up to today is a fact of the day of filing: such a form is read again on that day only. */
+const countsToToday = (form: Formulario): boolean =>
+  form.passos
+    .flatMap(({ campos }) => campos)
+    .some((campo) => campo.tipo === 'calc' && isOpenCount(campo.calculo));
+const isOpenCount = (calculo: Calculo): boolean => 'diasDesde' in calculo && calculo.ate === undefined;
 
 describe('the catalogue', () => {
   it.each(CATALOGO)('$id $slug has nothing to correct, advice included', (form) => {
@@ -79,7 +88,7 @@ describe('examples', () => {
     const envio = validarEnvio(tipo(id), respostas, contexto);
     expect(envio).toMatchObject({ ok: true });
     if (!envio.ok) return;
-    const later = { hoje: '2030-01-01', opcoes: envio.opcoes };
+    const later = { hoje: countsToToday(tipo(id)) ? HOJE : '2030-01-01', opcoes: envio.opcoes };
     expect(avaliar(tipo(id), envio.respostas, later).valores).toEqual(envio.respostas);
     expect(resumirRespostas(tipo(id), envio.respostas, later)[0]?.itens[0]?.vazio).toBe(false);
   });

@@ -2,6 +2,7 @@ import type { Formulario } from '@balcao/domain/formulario/campo';
 import { interrupcaoRegistro } from './106-interrupcao-registro.ts';
 import { certidaoRegularidade } from './110-certidao-regularidade.ts';
 import { alteracaoCadastral } from './116-alteracao-cadastral.ts';
+import { isencaoAnuidade } from './118-isencao-anuidade.ts';
 import { direitosLgpd } from './126-direitos-lgpd.ts';
 import { vistaCopiaProcesso } from './130-vista-copia-processo.ts';
 
@@ -10,6 +11,7 @@ export const tiposDoPrimeiroLancamento: Formulario[] = [
   interrupcaoRegistro,
   certidaoRegularidade,
   alteracaoCadastral,
+  isencaoAnuidade,
   direitosLgpd,
   vistaCopiaProcesso,
 ];

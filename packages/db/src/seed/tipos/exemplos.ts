@@ -2,6 +2,7 @@ import type { IsoDate } from '@balcao/domain/prazo/data';
 import { exemplosInterrupcao } from './exemplos/106-interrupcao-registro.ts';
 import { exemplosCertidaoRegularidade } from './exemplos/110-certidao-regularidade.ts';
 import { exemplosAlteracaoCadastral } from './exemplos/116-alteracao-cadastral.ts';
+import { exemplosIsencaoAnuidade } from './exemplos/118-isencao-anuidade.ts';
 import { exemplosDireitosLgpd } from './exemplos/126-direitos-lgpd.ts';
 import { exemplosVistaProcesso } from './exemplos/130-vista-copia-processo.ts';
 import type { Exemplo, ExemplosDoServico } from './exemplos/comum.ts';
@@ -11,6 +12,7 @@ const SERVICOS: ((hoje: IsoDate) => ExemplosDoServico)[] = [
   exemplosInterrupcao,
   exemplosCertidaoRegularidade,
   exemplosAlteracaoCadastral,
+  exemplosIsencaoAnuidade,
   exemplosDireitosLgpd,
   exemplosVistaProcesso,
 ];
