@@ -25,8 +25,11 @@ const tipo = (id: number): Formulario => {
 const PROMESSAS: Record<number, [prazo: string, taxa: number]> = {
   106: ['Até 10 dias úteis', 0],
   110: ['Na hora ou até 5 dias úteis', 0],
+  114: ['Na hora ou até 5 dias úteis', 0],
   116: ['Na hora ou até 5 dias úteis', 0],
   118: ['Até 30 dias corridos', 0],
+  124: ['Até 10 dias úteis', 0],
+  125: ['Até 20 dias corridos', 0],
   126: ['Até 15 dias corridos', 0],
   130: ['Na hora ou até 5 dias úteis', 0],
 };

@@ -1,8 +1,11 @@
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import { interrupcaoRegistro } from './106-interrupcao-registro.ts';
 import { certidaoRegularidade } from './110-certidao-regularidade.ts';
+import { baixaRt } from './114-baixa-rt.ts';
 import { alteracaoCadastral } from './116-alteracao-cadastral.ts';
 import { isencaoAnuidade } from './118-isencao-anuidade.ts';
+import { denunciaFiscalizacao } from './124-denuncia-fiscalizacao.ts';
+import { acessoInformacao } from './125-acesso-informacao.ts';
 import { direitosLgpd } from './126-direitos-lgpd.ts';
 import { vistaCopiaProcesso } from './130-vista-copia-processo.ts';
 
@@ -10,8 +13,11 @@ import { vistaCopiaProcesso } from './130-vista-copia-processo.ts';
 export const tiposDoPrimeiroLancamento: Formulario[] = [
   interrupcaoRegistro,
   certidaoRegularidade,
+  baixaRt,
   alteracaoCadastral,
   isencaoAnuidade,
+  denunciaFiscalizacao,
+  acessoInformacao,
   direitosLgpd,
   vistaCopiaProcesso,
 ];

@@ -1,8 +1,11 @@
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { exemplosInterrupcao } from './exemplos/106-interrupcao-registro.ts';
 import { exemplosCertidaoRegularidade } from './exemplos/110-certidao-regularidade.ts';
+import { exemplosBaixaRt } from './exemplos/114-baixa-rt.ts';
 import { exemplosAlteracaoCadastral } from './exemplos/116-alteracao-cadastral.ts';
 import { exemplosIsencaoAnuidade } from './exemplos/118-isencao-anuidade.ts';
+import { exemplosDenunciaFiscalizacao } from './exemplos/124-denuncia-fiscalizacao.ts';
+import { exemplosAcessoInformacao } from './exemplos/125-acesso-informacao.ts';
 import { exemplosDireitosLgpd } from './exemplos/126-direitos-lgpd.ts';
 import { exemplosVistaProcesso } from './exemplos/130-vista-copia-processo.ts';
 import type { Exemplo, ExemplosDoServico } from './exemplos/comum.ts';
@@ -11,8 +14,11 @@ import type { Exemplo, ExemplosDoServico } from './exemplos/comum.ts';
 const SERVICOS: ((hoje: IsoDate) => ExemplosDoServico)[] = [
   exemplosInterrupcao,
   exemplosCertidaoRegularidade,
+  exemplosBaixaRt,
   exemplosAlteracaoCadastral,
   exemplosIsencaoAnuidade,
+  exemplosDenunciaFiscalizacao,
+  exemplosAcessoInformacao,
   exemplosDireitosLgpd,
   exemplosVistaProcesso,
 ];
