@@ -163,6 +163,7 @@ describe('shared blocks', () => {
   it('fit together in one form, several addresses included', () => {
     const form: Formulario = {
       ...tipo(106),
+      efeitos: [],
       passos: [
         {
           id: 'tudo',
