@@ -5,6 +5,7 @@ import { CARTA_COMUM, NUMERO_REGISTRO, RECURSO, SE_PF, SE_PJ, SITUACOES_EM_VIDA 
 import { solene } from './blocos-decisao.ts';
 import { nota, PEDIDO_DE_ORIGEM, quadro } from './blocos-documento.ts';
 import { passoQuemPede } from './blocos-quem-pede.ts';
+import { responsavelDaEmpresa } from './blocos-rt.ts';
 
 const pedido: Campo[] = [
   {
@@ -17,15 +18,11 @@ const pedido: Campo[] = [
     opcoes: { de: 'registro', caminho: 'responsabilidades' },
     visivel: SE_PF,
   },
-  {
+  responsavelDaEmpresa({
     nome: 'profissional',
     rotulo: 'Qual profissional deixa de responder pela empresa?',
-    ajuda: 'Aparecem os responsáveis técnicos da empresa hoje.',
-    tipo: 'sel',
-    obrigatorio: true,
-    opcoes: { de: 'registro', caminho: 'profissionais' },
     visivel: SE_PJ,
-  },
+  }),
   {
     nome: 'data',
     rotulo: 'A partir de que dia?',

@@ -25,6 +25,7 @@ const tipo = (id: number): Formulario => {
 const PROMESSAS: Record<number, [prazo: string, taxa: number]> = {
   106: ['Até 10 dias úteis', 0],
   110: ['Na hora ou até 5 dias úteis', 0],
+  113: ['Até 10 dias úteis', 8730],
   114: ['Na hora ou até 5 dias úteis', 0],
   116: ['Na hora ou até 5 dias úteis', 0],
   118: ['Até 30 dias corridos', 0],

@@ -1,6 +1,7 @@
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import { interrupcaoRegistro } from './106-interrupcao-registro.ts';
 import { certidaoRegularidade } from './110-certidao-regularidade.ts';
+import { anotacaoRt } from './113-anotacao-rt.ts';
 import { baixaRt } from './114-baixa-rt.ts';
 import { alteracaoCadastral } from './116-alteracao-cadastral.ts';
 import { isencaoAnuidade } from './118-isencao-anuidade.ts';
@@ -13,6 +14,7 @@ import { vistaCopiaProcesso } from './130-vista-copia-processo.ts';
 export const tiposDoPrimeiroLancamento: Formulario[] = [
   interrupcaoRegistro,
   certidaoRegularidade,
+  anotacaoRt,
   baixaRt,
   alteracaoCadastral,
   isencaoAnuidade,

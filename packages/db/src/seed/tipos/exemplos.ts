@@ -1,6 +1,7 @@
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { exemplosInterrupcao } from './exemplos/106-interrupcao-registro.ts';
 import { exemplosCertidaoRegularidade } from './exemplos/110-certidao-regularidade.ts';
+import { exemplosAnotacaoRt } from './exemplos/113-anotacao-rt.ts';
 import { exemplosBaixaRt } from './exemplos/114-baixa-rt.ts';
 import { exemplosAlteracaoCadastral } from './exemplos/116-alteracao-cadastral.ts';
 import { exemplosIsencaoAnuidade } from './exemplos/118-isencao-anuidade.ts';
@@ -14,6 +15,7 @@ import type { Exemplo, ExemplosDoServico } from './exemplos/comum.ts';
 const SERVICOS: ((hoje: IsoDate) => ExemplosDoServico)[] = [
   exemplosInterrupcao,
   exemplosCertidaoRegularidade,
+  exemplosAnotacaoRt,
   exemplosBaixaRt,
   exemplosAlteracaoCadastral,
   exemplosIsencaoAnuidade,
