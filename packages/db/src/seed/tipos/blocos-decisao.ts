@@ -1,5 +1,6 @@
 import type { BlocoModelo, ModeloDocumento } from '@balcao/domain/formulario/modelo/modelo-documento';
 import { lerTextoModelo } from '@balcao/domain/formulario/modelo/texto';
+import { PEDIDO_DE_ORIGEM } from './blocos-documento.ts';
 
 type Cabecalho = Pick<ModeloDocumento, 'especie' | 'titulo' | 'prefixo' | 'rotuloNumero'>;
 
@@ -15,11 +16,7 @@ export function documentoDecisao(
       { tipo: 'destaque', rotulo: 'Resultado', valor: lerTextoModelo('Pedido {{decisao.resultado}}') },
       { tipo: 'decisao' },
       ...fecho,
-      {
-        tipo: 'paragrafo',
-        texto: lerTextoModelo('Pedido nº {{pedido.protocolo}}, enviado em {{pedido.data}}.'),
-        estilo: 'nota',
-      },
+      PEDIDO_DE_ORIGEM,
     ],
   };
 }

@@ -29,6 +29,8 @@ const PROMESSAS: Record<number, [prazo: string, taxa: number]> = {
   114: ['Na hora ou até 5 dias úteis', 0],
   116: ['Na hora ou até 5 dias úteis', 0],
   118: ['Até 30 dias corridos', 0],
+  122: ['Até 30 dias corridos', 0],
+  123: ['Até 30 dias corridos', 0],
   124: ['Até 10 dias úteis', 0],
   125: ['Até 20 dias corridos', 0],
   126: ['Até 15 dias corridos', 0],

@@ -5,6 +5,8 @@ import { anotacaoRt } from './113-anotacao-rt.ts';
 import { baixaRt } from './114-baixa-rt.ts';
 import { alteracaoCadastral } from './116-alteracao-cadastral.ts';
 import { isencaoAnuidade } from './118-isencao-anuidade.ts';
+import { defesaAuto } from './122-defesa-auto.ts';
+import { recursoDecisao } from './123-recurso-decisao.ts';
 import { denunciaFiscalizacao } from './124-denuncia-fiscalizacao.ts';
 import { acessoInformacao } from './125-acesso-informacao.ts';
 import { direitosLgpd } from './126-direitos-lgpd.ts';
@@ -18,6 +20,8 @@ export const tiposDoPrimeiroLancamento: Formulario[] = [
   baixaRt,
   alteracaoCadastral,
   isencaoAnuidade,
+  defesaAuto,
+  recursoDecisao,
   denunciaFiscalizacao,
   acessoInformacao,
   direitosLgpd,

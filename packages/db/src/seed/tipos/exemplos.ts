@@ -5,6 +5,8 @@ import { exemplosAnotacaoRt } from './exemplos/113-anotacao-rt.ts';
 import { exemplosBaixaRt } from './exemplos/114-baixa-rt.ts';
 import { exemplosAlteracaoCadastral } from './exemplos/116-alteracao-cadastral.ts';
 import { exemplosIsencaoAnuidade } from './exemplos/118-isencao-anuidade.ts';
+import { exemplosDefesaAuto } from './exemplos/122-defesa-auto.ts';
+import { exemplosRecursoDecisao } from './exemplos/123-recurso-decisao.ts';
 import { exemplosDenunciaFiscalizacao } from './exemplos/124-denuncia-fiscalizacao.ts';
 import { exemplosAcessoInformacao } from './exemplos/125-acesso-informacao.ts';
 import { exemplosDireitosLgpd } from './exemplos/126-direitos-lgpd.ts';
@@ -19,6 +21,8 @@ const SERVICOS: ((hoje: IsoDate) => ExemplosDoServico)[] = [
   exemplosBaixaRt,
   exemplosAlteracaoCadastral,
   exemplosIsencaoAnuidade,
+  exemplosDefesaAuto,
+  exemplosRecursoDecisao,
   exemplosDenunciaFiscalizacao,
   exemplosAcessoInformacao,
   exemplosDireitosLgpd,

@@ -1,0 +1,112 @@
+import type { Campo, Formulario } from '@balcao/domain/formulario/campo';
+import { anexo, CARTA_COMUM, QUALQUER_PESSOA, RECURSO, SITUACOES_EM_VIDA } from './blocos.ts';
+import { documentoDecisao, solene } from './blocos-decisao.ts';
+import { blocoProcesso } from './blocos-processo.ts';
+import { passoQuemPede } from './blocos-quem-pede.ts';
+
+const recurso: Campo[] = [
+  ...blocoProcesso('Em qual processo está a decisão?'),
+  {
+    nome: 'decisaoRecorrida',
+    rotulo: 'De que decisão você discorda?',
+    ajuda: 'Diga o que foi decidido e em que dia. Por exemplo: multa mantida em 10/03/2026.',
+    tipo: 'txt',
+    obrigatorio: true,
+    minLength: 3,
+    maxLength: 300,
+  },
+  {
+    nome: 'razoes',
+    rotulo: 'Por que a decisão deve mudar?',
+    ajuda: 'Conte o que não foi levado em conta ou foi mal entendido. Não precisa citar leis.',
+    tipo: 'longo',
+    obrigatorio: true,
+    minLength: 20,
+    maxLength: 20_000,
+  },
+  {
+    nome: 'pedeEfeitoSuspensivo',
+    rotulo: 'Você pede que a decisão espere o julgamento do recurso?',
+    ajuda: 'Em regra, a decisão já vale enquanto o recurso é julgado. Isto se chama efeito suspensivo.',
+    tipo: 'sn',
+    obrigatorio: true,
+    padrao: false,
+  },
+  {
+    nome: 'justificativa',
+    rotulo: 'Que prejuízo você teria se a decisão valer já?',
+    ajuda: 'Pode ser um prejuízo difícil de reparar, como perder um contrato.',
+    tipo: 'longo',
+    obrigatorio: true,
+    minLength: 20,
+    maxLength: 4000,
+    visivel: { campo: 'pedeEfeitoSuspensivo', op: 'igual', valor: true },
+  },
+];
+
+const documentos: Campo[] = [
+  anexo({
+    nome: 'anexos',
+    rotulo: 'Documentos que ajudem a decidir',
+    ajuda: 'Não é obrigatório. Se você representa alguém, envie a procuração. PDF, JPG ou PNG, até 10 MB.',
+    maxArquivos: 10,
+  }),
+];
+
+/** Type 123: an appeal by anyone with an interest, decided by another authority (Lei 9.784/1999 arts. 56 to 65). */
+export const recursoDecisao: Formulario = {
+  id: 123,
+  slug: 'recurso-decisao',
+  versao: 1,
+  titulo: 'Recurso de decisão',
+  resumo: 'Não concorda com uma decisão do Conselho? Peça que outra autoridade decida de novo, sem custo.',
+  categoria: 'Fiscalização e defesa',
+  palavrasChave: ['recurso', 'recorrer', 'decisão', 'discordar', 'revisão', 'plenário', 'multa mantida'],
+  publico: QUALQUER_PESSOA,
+  elegibilidade: { situacoes: SITUACOES_EM_VIDA },
+  grupo: 'SEC',
+  prazo: { n: 30, unidade: 'CORRIDOS' },
+  workflow: 'W4',
+  taxa: { fixa: 0 },
+  exigeAdimplencia: false,
+  documentoResultado: 'decisao_recurso',
+  documento: documentoDecisao(
+    {
+      especie: 'decisao_recurso',
+      titulo: 'Decisão de Recurso',
+      prefixo: 'DRC',
+      rotuloNumero: 'Decisão nº',
+    },
+    {
+      abertura: [
+        solene(
+          'O {{conselho.nome}}, à vista do recurso de **{{pessoa.nome}}** no processo **{{processo}}**, contra a decisão “{{decisaoRecorrida}}”, decide como segue.',
+          { campo: 'processo', op: 'diferente', valor: 'OUTRO' },
+        ),
+        solene(
+          'O {{conselho.nome}}, à vista do recurso de **{{pessoa.nome}}** no processo **{{outroProcesso}}**, contra a decisão “{{decisaoRecorrida}}”, decide como segue.',
+          { campo: 'processo', op: 'igual', valor: 'OUTRO' },
+        ),
+      ],
+    },
+  ),
+  baseLegal: 'Constituição Federal, art. 5º, LV; Lei nº 9.784/1999, arts. 56 a 65; Res. CFCR 123/2025.',
+  recurso: RECURSO,
+  oQuePrecisa: ['O número do processo, se não for seu.', 'A decisão e as razões para mudá-la.'],
+  avisos: [
+    'O prazo é de 10 dias, contados do dia em que você soube da decisão.',
+    'Quem decidiu tem 5 dias para mudar a decisão. Se não mudar, outra autoridade decide.',
+    'A decisão sai em até 30 dias. O prazo pode dobrar, com motivo explicado.',
+    'Se a decisão é de um pedido feito aqui, recorra na página do pedido. É mais rápido.',
+    'O recurso é gratuito. Débitos não impedem este pedido.',
+  ],
+  carta: {
+    ...CARTA_COMUM,
+    etapas: ['Envio', 'Conferência', 'Parecer', 'Decisão da autoridade superior'],
+  },
+  passos: [
+    passoQuemPede(),
+    { id: 'recurso', titulo: 'Recurso', campos: recurso },
+    { id: 'documentos', titulo: 'Documentos', campos: documentos },
+  ],
+};
