@@ -1,4 +1,5 @@
 import type { Formulario } from '@balcao/domain/formulario/campo';
+import { registroDefinitivo } from './101-registro-definitivo.ts';
 import { interrupcaoRegistro } from './106-interrupcao-registro.ts';
 import { certidaoRegularidade } from './110-certidao-regularidade.ts';
 import { anotacaoRt } from './113-anotacao-rt.ts';
@@ -10,10 +11,12 @@ import { recursoDecisao } from './123-recurso-decisao.ts';
 import { denunciaFiscalizacao } from './124-denuncia-fiscalizacao.ts';
 import { acessoInformacao } from './125-acesso-informacao.ts';
 import { direitosLgpd } from './126-direitos-lgpd.ts';
+import { obito } from './128-obito.ts';
 import { vistaCopiaProcesso } from './130-vista-copia-processo.ts';
 
 /** The services a council starts with, in the order of the catalogue. */
 export const tiposDoPrimeiroLancamento: Formulario[] = [
+  registroDefinitivo,
   interrupcaoRegistro,
   certidaoRegularidade,
   anotacaoRt,
@@ -25,5 +28,6 @@ export const tiposDoPrimeiroLancamento: Formulario[] = [
   denunciaFiscalizacao,
   acessoInformacao,
   direitosLgpd,
+  obito,
   vistaCopiaProcesso,
 ];

@@ -1,4 +1,5 @@
 import type { IsoDate } from '@balcao/domain/prazo/data';
+import { exemplosRegistroDefinitivo } from './exemplos/101-registro-definitivo.ts';
 import { exemplosInterrupcao } from './exemplos/106-interrupcao-registro.ts';
 import { exemplosCertidaoRegularidade } from './exemplos/110-certidao-regularidade.ts';
 import { exemplosAnotacaoRt } from './exemplos/113-anotacao-rt.ts';
@@ -10,11 +11,13 @@ import { exemplosRecursoDecisao } from './exemplos/123-recurso-decisao.ts';
 import { exemplosDenunciaFiscalizacao } from './exemplos/124-denuncia-fiscalizacao.ts';
 import { exemplosAcessoInformacao } from './exemplos/125-acesso-informacao.ts';
 import { exemplosDireitosLgpd } from './exemplos/126-direitos-lgpd.ts';
+import { exemplosObito } from './exemplos/128-obito.ts';
 import { exemplosVistaProcesso } from './exemplos/130-vista-copia-processo.ts';
 import type { Exemplo, ExemplosDoServico } from './exemplos/comum.ts';
 
 /** Examples of every service, in the order of the catalogue. */
 const SERVICOS: ((hoje: IsoDate) => ExemplosDoServico)[] = [
+  exemplosRegistroDefinitivo,
   exemplosInterrupcao,
   exemplosCertidaoRegularidade,
   exemplosAnotacaoRt,
@@ -26,6 +29,7 @@ const SERVICOS: ((hoje: IsoDate) => ExemplosDoServico)[] = [
   exemplosDenunciaFiscalizacao,
   exemplosAcessoInformacao,
   exemplosDireitosLgpd,
+  exemplosObito,
   exemplosVistaProcesso,
 ];
 
