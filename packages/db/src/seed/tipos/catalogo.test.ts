@@ -35,6 +35,7 @@ const PROMESSAS: Record<number, [prazo: string, taxa: number]> = {
   124: ['Até 10 dias úteis', 0],
   125: ['Até 20 dias corridos', 0],
   126: ['Até 15 dias corridos', 0],
+  127: ['Até 10 dias úteis', 0],
   128: ['Até 10 dias úteis', 0],
   130: ['Na hora ou até 5 dias úteis', 0],
 };

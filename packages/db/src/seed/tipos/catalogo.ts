@@ -11,6 +11,7 @@ import { recursoDecisao } from './123-recurso-decisao.ts';
 import { denunciaFiscalizacao } from './124-denuncia-fiscalizacao.ts';
 import { acessoInformacao } from './125-acesso-informacao.ts';
 import { direitosLgpd } from './126-direitos-lgpd.ts';
+import { verificacaoDiploma } from './127-verificacao-diploma.ts';
 import { obito } from './128-obito.ts';
 import { vistaCopiaProcesso } from './130-vista-copia-processo.ts';
 
@@ -28,6 +29,7 @@ export const tiposDoPrimeiroLancamento: Formulario[] = [
   denunciaFiscalizacao,
   acessoInformacao,
   direitosLgpd,
+  verificacaoDiploma,
   obito,
   vistaCopiaProcesso,
 ];

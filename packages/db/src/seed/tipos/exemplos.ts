@@ -11,6 +11,7 @@ import { exemplosRecursoDecisao } from './exemplos/123-recurso-decisao.ts';
 import { exemplosDenunciaFiscalizacao } from './exemplos/124-denuncia-fiscalizacao.ts';
 import { exemplosAcessoInformacao } from './exemplos/125-acesso-informacao.ts';
 import { exemplosDireitosLgpd } from './exemplos/126-direitos-lgpd.ts';
+import { exemplosVerificacaoDiploma } from './exemplos/127-verificacao-diploma.ts';
 import { exemplosObito } from './exemplos/128-obito.ts';
 import { exemplosVistaProcesso } from './exemplos/130-vista-copia-processo.ts';
 import type { Exemplo, ExemplosDoServico } from './exemplos/comum.ts';
@@ -29,6 +30,7 @@ const SERVICOS: ((hoje: IsoDate) => ExemplosDoServico)[] = [
   exemplosDenunciaFiscalizacao,
   exemplosAcessoInformacao,
   exemplosDireitosLgpd,
+  exemplosVerificacaoDiploma,
   exemplosObito,
   exemplosVistaProcesso,
 ];

@@ -1,0 +1,105 @@
+import type { Campo, Formulario } from '@balcao/domain/formulario/campo';
+import { anexo, blocoProcurador, CARTA_COMUM, declaracaoVerdade, RECURSO } from './blocos.ts';
+import { certidaoRegistro } from './blocos-certidao.ts';
+import { blocoFormacao, tabelaDeCursos } from './blocos-formacao.ts';
+import {
+  anexoFoto,
+  anexosComuns,
+  blocoAtuacao,
+  passoEndereco,
+  passoPessoa,
+  TAXA_CARTEIRA,
+} from './blocos-inscricao.ts';
+
+const documentos: Campo[] = [
+  anexoFoto(),
+  anexo({
+    nome: 'diploma',
+    rotulo: 'Diploma, frente e verso',
+    obrigatorio: true,
+    maxArquivos: 2,
+    visivel: { campo: 'codDiplomaDigital', op: 'vazio' },
+  }),
+  ...anexosComuns(),
+  ...blocoProcurador(),
+  declaracaoVerdade(),
+];
+
+/** Type 101: the registration to practise for good; it takes the place of a provisional one. */
+export const registroDefinitivo: Formulario = {
+  id: 101,
+  slug: 'registro-definitivo',
+  versao: 1,
+  titulo: 'Registro definitivo de profissional',
+  resumo: 'Peça sua inscrição para exercer a profissão. Você precisa do diploma.',
+  categoria: 'Registro',
+  palavrasChave: [
+    'inscrição',
+    'primeiro registro',
+    'diploma',
+    'me registrar',
+    'carteira profissional',
+    'formado',
+    'recém-formado',
+    'exercer',
+  ],
+  publico: ['PF', 'PF_REGISTRADO'],
+  elegibilidade: { situacoes: ['PROVISORIO'] },
+  grupo: 'REG',
+  prazo: { n: 30, unidade: 'CORRIDOS' },
+  workflow: 'W3',
+  taxa: { itens: [{ descricao: 'Taxa de inscrição', taxa: { fixa: 11_840 } }, TAXA_CARTEIRA] },
+  exigeAdimplencia: false,
+  documentoResultado: 'certidao_registro',
+  documento: certidaoRegistro(
+    'CERTIFICAMOS que **{{pessoa.nome}}**, CPF {{pessoa.documento}}, tem registro definitivo neste Conselho sob o nº **{{registro.numero}}**, desde {{registro.desde}}, com o título {{curso}}, obtido em {{instituicao}}, e pode exercer a profissão em todas as suas atribuições.',
+  ),
+  efeitos: [{ efeito: 'inscrever', categoria: 'D', encerra: 'P', titulo: 'curso' }],
+  baseLegal: 'Lei da profissão, art. 3º; Lei nº 12.514/2011, art. 5º; Res. CFCR 101/2025.',
+  recurso: RECURSO,
+  oQuePrecisa: [
+    'Foto de rosto, com fundo branco.',
+    'Diploma, frente e verso, ou o código do diploma digital.',
+    'Histórico escolar do curso.',
+    'Documento oficial com foto.',
+  ],
+  avisos: [
+    'A existência de débitos não impede este pedido.',
+    'Não pedimos título de eleitor, certificado de reservista nem comprovante de residência.',
+    'Se precisar, pedimos à instituição de ensino que confirme o curso. O prazo fica pausado até a resposta.',
+    'A anuidade do primeiro ano é proporcional aos meses que faltam.',
+    'Se você tem registro provisório, ele termina quando sai o definitivo.',
+    'A carteira digital não tem custo. A física é opcional e tem taxa.',
+  ],
+  carta: {
+    ...CARTA_COMUM,
+    etapas: [
+      'Envio',
+      'Pagamento da taxa',
+      'Conferência',
+      'Análise',
+      'Parecer',
+      'Decisão colegiada',
+      'Registro, carteira e certidão',
+    ],
+  },
+  passos: [
+    passoPessoa(),
+    passoEndereco(),
+    {
+      id: 'formacao',
+      titulo: 'Formação',
+      campos: [
+        ...blocoFormacao(),
+        tabelaDeCursos({ nome: 'outrosTitulos', rotulo: 'Você tem outros títulos? Inclua aqui' }),
+      ],
+    },
+    { id: 'pedido', titulo: 'Pedido', campos: blocoAtuacao({ carteira: true }) },
+    {
+      id: 'documentos',
+      titulo: 'Documentos',
+      descricao: 'Fotos ou cópias simples servem. Não precisa autenticar.',
+      campos: documentos,
+    },
+  ],
+};

@@ -1,0 +1,39 @@
+import type { BlocoModelo, ModeloDocumento } from '@balcao/domain/formulario/modelo/modelo-documento';
+import { lerTextoModelo } from '@balcao/domain/formulario/modelo/texto';
+import { solene } from './blocos-decisao.ts';
+import { PEDIDO_DE_ORIGEM } from './blocos-documento.ts';
+
+type Cabecalho = Omit<ModeloDocumento, 'blocos'>;
+
+/** A certificate about a registration: its number in large letters, what is certified, and the request behind it. */
+export function documentoRegistro(
+  cabecalho: Cabecalho,
+  { rotulo = 'Registro', texto, mais = [] }: { rotulo?: string; texto: string; mais?: BlocoModelo[] },
+): ModeloDocumento {
+  return {
+    ...cabecalho,
+    blocos: [
+      {
+        tipo: 'destaque',
+        rotulo,
+        valor: lerTextoModelo('{{registro.numero}}'),
+        detalhe: lerTextoModelo('{{pessoa.nome}}'),
+      },
+      solene(texto),
+      ...mais,
+      solene('Por ser verdade, o **{{conselho.nome}}** emite esta certidão em {{documento.data}}.'),
+      PEDIDO_DE_ORIGEM,
+    ],
+  };
+}
+
+/** Certificate of a person's new registration; the same kind for every way to register. */
+export function certidaoRegistro(texto: string, mais: BlocoModelo[] = []): ModeloDocumento {
+  const cabecalho = {
+    especie: 'certidao_registro',
+    titulo: 'Certidão de Registro Profissional',
+    prefixo: 'CRG',
+    rotuloNumero: 'Certidão nº',
+  };
+  return documentoRegistro(cabecalho, { texto, mais });
+}
