@@ -50,6 +50,7 @@ export const cobranca = {
     summary: 'Notice of the Pix provider, signed; kept as it came and carried out by a job',
     access: 'public',
     body: 'stream',
+    signedJson: true,
     response: z.object({ recebido: z.literal(true) }),
     problems: ['pagamento.signature', 'pagamento.unavailable', 'too_large', 'malformed'],
   }),

@@ -21,6 +21,20 @@ export type Generated<T> = [T] extends [ColumnType<infer S, infer I, infer U>]
 /** A column that only the database writes. */
 export type GeneratedAlways<T> = ColumnType<T, never, never>;
 
+/** What a professional named in a request must accept, with what they were told of it (dados); without a person when none has that CPF and registration. */
+export interface AceiteTable {
+  id: string;
+  requerimentoId: string;
+  usuarioId: string | null;
+  registro: string;
+  papel: string;
+  dados: Generated<Json>;
+  situacao: Generated<'pendente' | 'aceito' | 'recusado' | 'nao_encontrado' | 'retirado'>;
+  motivo: string | null;
+  createdAt: Generated<Timestamp>;
+  respondidoEm: Timestamp | null;
+}
+
 /** Use of a file: in a draft, in a request (field), or in a message. It moves only from unclaimed to one target of the same person. */
 export interface AnexoTable {
   id: string;
@@ -36,6 +50,17 @@ export interface AnexoTable {
   campo: string | null;
   sensivel: Generated<boolean>;
   substituido: Generated<boolean>;
+  createdAt: Generated<Timestamp>;
+}
+
+/** Approvals of a second person. One counts for the answers that it saw (respostas_md5) and until the next decision or reopening. */
+export interface AprovacaoTable {
+  id: string;
+  requerimentoId: string;
+  resultado: 'DEFERIDO' | 'DEFERIDO_PARCIAL' | 'INDEFERIDO';
+  requerimentoVersion: number;
+  respostasMd5: string;
+  aprovadaPorId: string;
   createdAt: Generated<Timestamp>;
 }
 
@@ -89,6 +114,30 @@ export interface AvaliacaoTable {
   createdAt: Generated<Timestamp>;
 }
 
+/** A charge, in integer cents. What was paid and what is to be given back is never here: it is the balance of its lancamento rows. */
+export interface CobrancaTable {
+  id: string;
+  pessoaId: string;
+  especie: 'ANUIDADE' | 'TAXA' | 'MULTA_INFRACAO' | 'MULTA_ETICA' | 'MULTA_ELEITORAL' | 'PARCELA' | 'HONORARIOS' | 'CUSTAS';
+  descricao: string;
+  situacao: 'EMITIDA' | 'A_VENCER' | 'VENCIDA' | 'EM_COBRANCA_ADM' | 'EM_DIVIDA_ATIVA' | 'PROTESTADA' | 'AJUIZADA' | 'PAGA' | 'PAGA_A_MENOR' | 'PAGA_A_MAIOR' | 'PARCELADA' | 'CANCELADA' | 'ISENTA' | 'PRESCRITA' | 'ESTORNADA';
+  valor: number;
+  itens: Json;
+  vencimento: string;
+  exercicio: number | null;
+  /** Request that the fee belongs to, or that split the debts into this instalment. */
+  requerimentoId: string | null;
+  /** The charge that was paid short, of which this one is the rest. */
+  origemId: string | null;
+  /** Which instalment; 1 for what is paid at once. */
+  ordem: Generated<number>;
+  pagoEm: Timestamp | null;
+  /** Why it is in its situation, where a person or a rule ended it. */
+  motivo: string | null;
+  createdAt: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
+}
+
 /** Second-factor recovery codes, hashed, each good once. */
 export interface CodigoRecuperacaoTable {
   id: string;
@@ -124,6 +173,8 @@ export interface DecisaoTable {
   recursoAte: string | null;
   decididaPorId: string | null;
   createdAt: Generated<Timestamp>;
+  /** How a board voted; null for a decision of one person or by rule. */
+  votacao: 'UNANIMIDADE' | 'MAIORIA' | null;
 }
 
 /** A report handed over to inspection: the facts, without who reported them. */
@@ -139,6 +190,18 @@ export interface DemandaFiscalizacaoTable {
 export interface DesafioUsadoTable {
   hash: string;
   expiresAt: Timestamp;
+}
+
+/** Part of a payment that goes back to the payer. codigo is the id under which the provider knows it, so that asking twice gives back once. */
+export interface DevolucaoTable {
+  id: string;
+  pagamentoId: string;
+  codigo: string;
+  valor: number;
+  situacao: Generated<'SOLICITADA' | 'EM_PROCESSAMENTO' | 'DEVOLVIDA' | 'NAO_REALIZADA'>;
+  requerimentoId: string | null;
+  createdAt: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
 }
 
 /** Issued documents. The row (with its data) is written with the decision; the worker renders, signs and stores the PDF and fills arquivo_id, sha256, issued_at. */
@@ -316,6 +379,18 @@ export interface JobFalhoTable {
   createdAt: Generated<Timestamp>;
 }
 
+/** Double-entry books: what an event moved from one account to another, only ever inserted. referencia_id is the charge, payment or refund that it is about, so that nothing is entered twice. */
+export interface LancamentoTable {
+  id: string;
+  cobrancaId: string;
+  evento: 'EMISSAO' | 'PAGAMENTO' | 'DIFERENCA' | 'BAIXA' | 'RESTITUICAO' | 'DEVOLUCAO';
+  referenciaId: string;
+  debito: 'A_RECEBER' | 'RECEITA' | 'PIX' | 'A_RESTITUIR';
+  credito: 'A_RECEBER' | 'RECEITA' | 'PIX' | 'A_RESTITUIR';
+  valor: number;
+  createdAt: Timestamp;
+}
+
 /** Counters of rate limits and sign-in failures; keys are hashes where they would name a person or an address. */
 export interface LimiteTable {
   chave: string;
@@ -389,6 +464,73 @@ export interface NupSequenciaTable {
   unidade: string;
   ano: number;
   ultimo: number;
+}
+
+/** Money that came in, once for each transfer (end-to-end id of the Pix), never changed. */
+export interface PagamentoTable {
+  id: string;
+  cobrancaId: string;
+  tentativaId: string;
+  provedor: string;
+  e2eId: string;
+  valor: number;
+  pagoEm: Timestamp;
+  createdAt: Generated<Timestamp>;
+}
+
+/** Notices of providers, as they came. A notice is a hint: what is credited is what the provider says when asked. */
+export interface PagamentoEventoTable {
+  id: string;
+  provedor: string;
+  eventoId: string;
+  txid: string | null;
+  corpo: string;
+  situacao: Generated<'RECEBIDO' | 'PROCESSADO' | 'SEM_COBRANCA'>;
+  receivedAt: Timestamp;
+  processedAt: Timestamp | null;
+}
+
+/** One way of paying a charge, offered through a provider. A charge may have several, one after the other; none of them is the payment. */
+export interface PagamentoTentativaTable {
+  id: string;
+  cobrancaId: string;
+  provedor: string;
+  meio: Generated<'PIX'>;
+  txid: string;
+  valor: number;
+  situacao: Generated<'CRIADA' | 'ATIVA' | 'CONCLUIDA' | 'REMOVIDA' | 'EXPIRADA'>;
+  copiaCola: string | null;
+  expiraEm: Timestamp;
+  conferidaEm: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
+}
+
+/** Opinions asked of a person or a group (Lei 9.784/1999 art. 42). encerrado_em marks one that nobody waits for any more; a signed one never changes. */
+export interface ParecerTable {
+  id: string;
+  requerimentoId: string;
+  pergunta: string;
+  pareceristaId: string | null;
+  grupoId: string | null;
+  prazoEm: string;
+  pedidoPorId: string;
+  createdAt: Generated<Timestamp>;
+  autorId: string | null;
+  texto: string | null;
+  emitidoEm: Timestamp | null;
+  encerradoEm: Timestamp | null;
+}
+
+/** Requests on the agenda of a board's meeting; a change of day or an undone entry sets retirada_em. */
+export interface PautaTable {
+  id: string;
+  requerimentoId: string;
+  reuniaoEm: string;
+  item: string;
+  incluidaPorId: string;
+  createdAt: Generated<Timestamp>;
+  retiradaEm: Timestamp | null;
 }
 
 /** Penalties in force or past on a registration, by final decision; ate is their last day, null while there is none set. */
@@ -521,6 +663,9 @@ export interface RequerimentoTable {
   createdAt: Generated<Timestamp>;
   updatedAt: Generated<Timestamp>;
   closedAt: Timestamp | null;
+  /** Whom the open opinion was asked of (or parecer_grupo_id): they read the request as staff meanwhile. A cache of the parecer row. */
+  pareceristaId: string | null;
+  parecerGrupoId: string | null;
 }
 
 /** Names and colours of the fixed system statuses; id is the number used by filters (-1 means all). */
@@ -716,17 +861,21 @@ export interface WorkerVivoTable {
 }
 
 export interface DB {
+  aceite: AceiteTable;
   anexo: AnexoTable;
+  aprovacao: AprovacaoTable;
   arquivo: ArquivoTable;
   auditChain: AuditChainTable;
   auditLog: AuditLogTable;
   avaliacao: AvaliacaoTable;
+  cobranca: CobrancaTable;
   codigoRecuperacao: CodigoRecuperacaoTable;
   configuracao: ConfiguracaoTable;
   contatoVerificado: ContatoVerificadoTable;
   decisao: DecisaoTable;
   demandaFiscalizacao: DemandaFiscalizacaoTable;
   desafioUsado: DesafioUsadoTable;
+  devolucao: DevolucaoTable;
   documento: DocumentoTable;
   documentoSequencia: DocumentoSequenciaTable;
   email: EmailTable;
@@ -742,6 +891,7 @@ export interface DB {
   indisponibilidade: IndisponibilidadeTable;
   isencao: IsencaoTable;
   jobFalho: JobFalhoTable;
+  lancamento: LancamentoTable;
   limite: LimiteTable;
   localidade: LocalidadeTable;
   mensagem: MensagemTable;
@@ -750,6 +900,11 @@ export interface DB {
   notificacao: NotificacaoTable;
   notificacaoVersao: NotificacaoVersaoTable;
   nupSequencia: NupSequenciaTable;
+  pagamento: PagamentoTable;
+  pagamentoEvento: PagamentoEventoTable;
+  pagamentoTentativa: PagamentoTentativaTable;
+  parecer: ParecerTable;
+  pauta: PautaTable;
   penalidade: PenalidadeTable;
   permissaoConcedida: PermissaoConcedidaTable;
   prazoEvento: PrazoEventoTable;

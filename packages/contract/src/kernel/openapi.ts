@@ -117,8 +117,9 @@ function fieldsOf({ properties, required }: JsonSchema, place: 'path' | 'query')
   }));
 }
 
-function requestBodyOf({ body }: RouteDef, input: WrittenSchemas): JsonSchema | null {
-  if (body === 'stream') return { required: true, content: { 'application/octet-stream': {} } };
+function requestBodyOf({ body, signedJson }: RouteDef, input: WrittenSchemas): JsonSchema | null {
+  const bytes = signedJson ? 'application/json' : 'application/octet-stream';
+  if (body === 'stream') return { required: true, content: { [bytes]: {} } };
   return body ? { required: true, content: { 'application/json': { schema: input.place(body) } } } : null;
 }
 

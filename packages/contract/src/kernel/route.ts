@@ -21,6 +21,11 @@ export interface RouteDef {
   query?: z.ZodType;
   /** `stream`: the raw request body, read by the handler within its own limit. */
   body?: z.ZodType | 'stream';
+  /**
+   * The streamed body is the JSON of another system and is handed on byte by byte, because its signature is over the
+   * bytes.
+   */
+  signedJson?: true;
   response: ResponseSpec;
   /** Expected problems beyond those that every route may answer (validation, session, permission, limits). */
   problems?: readonly ProblemCode[];

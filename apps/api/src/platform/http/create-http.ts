@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { problems } from '@balcao/contract/problems';
-import { type FastifyInstance, fastify } from 'fastify';
+import { type FastifyInstance, type FastifyRequest, fastify } from 'fastify';
 import type { Env } from '../env.ts';
 import type { Log } from '../log.ts';
 import { type RefuseUnrouted, watchPaths } from './known-paths.ts';
@@ -12,6 +13,13 @@ import { answerUnreadable } from './unreadable-request.ts';
 const BODY_LIMIT = 1024 * 1024;
 const MAX_PARAM = 300;
 const MAX_NESTING = 64;
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body goes to the handler as it came. */
+    signedJson?: boolean;
+  }
+}
+
 const UNSAFE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
@@ -94,7 +102,8 @@ function writeProblem(problem: Problem, requestId: string, reply: ProblemReply):
 }
 
 /** JSON as the handlers see it: no prototype tricks, nesting bounded before anything walks it. */
-async function parseJson(_request: unknown, body: string | Buffer): Promise<unknown> {
+async function parseJson(request: FastifyRequest, body: string | Buffer): Promise<unknown> {
+  if (request.routeOptions.config.signedJson) return Readable.from([Buffer.from(body)]);
   const text = body.toString();
   if (text.length === 0) return undefined;
   if (nesting(text) > MAX_NESTING) throw new Problem('malformed');

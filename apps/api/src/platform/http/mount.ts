@@ -48,6 +48,7 @@ export function mount<C extends Contract>(
     app.route({
       method: route.method,
       url: `/api${route.path}`,
+      config: { signedJson: route.signedJson === true },
       handler: (request, reply) => serve(its, route, handler, request, reply),
     });
   }

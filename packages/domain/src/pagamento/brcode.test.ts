@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  buildPixDinamico,
+  buildPixEstatico,
+  crc16,
+  formatValorPix,
+  parseBrCode,
+  parseFields,
+  parseValorPix,
+} from './brcode.ts';
+
+const ESTATICO =
+  '00020126450014br.gov.bcb.pix0123financeiro@crcr.example5204000053039865406123.455802BR5907CRCR MG6014BELO HORIZONTE62190515ANUID20260001236304BDC9';
+const DINAMICO =
+  '00020101021226780014br.gov.bcb.pix2556pix.example.com/v2/cobv/9d36b84fc70b478fb95c12729b90ca255204000053039865802BR5907CRCR MG6014BELO HORIZONTE62070503***6304483B';
+
+const RECEBEDOR = { nome: 'CRCR MG', cidade: 'BELO HORIZONTE' };
+
+describe('the checksum', () => {
+  it('is that of the standard', () => {
+    expect(crc16('123456789').toString(16).toUpperCase()).toBe('29B1');
+    expect(crc16('')).toBe(0xffff);
+  });
+
+  it('finds one changed character anywhere', () => {
+    const at = fc.nat(ESTATICO.length - 1);
+    fc.assert(
+      fc.property(at, fc.constantFrom('0', '7', 'A', 'z', ' '), (i, c) => {
+        const changed = ESTATICO.slice(0, i) + c + ESTATICO.slice(i + 1);
+        expect(parseBrCode(changed) === null).toBe(changed !== ESTATICO);
+      }),
+    );
+  });
+});
+
+describe('a code', () => {
+  it('for a key is the published one', () => {
+    const chave = 'financeiro@crcr.example';
+    expect(buildPixEstatico({ ...RECEBEDOR, chave, valor: 12_345, txid: 'ANUID2026000123' })).toBe(ESTATICO);
+  });
+
+  it('for a charge is the published one', () => {
+    const url = 'https://pix.example.com/v2/cobv/9d36b84fc70b478fb95c12729b90ca25';
+    expect(buildPixDinamico({ ...RECEBEDOR, url })).toBe(DINAMICO);
+  });
+
+  it('reads back what it was made of, for any receiver and amount', () => {
+    const chave = fc.string({
+      unit: fc.constantFrom('a', '1', '@', '.', '+', '-'),
+      minLength: 1,
+      maxLength: 77,
+    });
+    const valor = fc.option(fc.integer({ min: 1, max: 999_999_999_999 }), { nil: undefined });
+    fc.assert(
+      fc.property(chave, valor, fc.string(), fc.string({ unit: 'grapheme' }), (key, cents, nome, cidade) => {
+        const code = buildPixEstatico({ nome, cidade, chave: key, ...(cents ? { valor: cents } : {}) });
+        const read = parseBrCode(code);
+        expect(parseFields(read?.get('26') ?? '')?.get('01')).toBe(key);
+        expect(parseValorPix(read?.get('54') ?? '') ?? undefined).toBe(cents);
+        expect((read?.get('59') ?? '').length).toBeLessThanOrEqual(25);
+        expect((read?.get('60') ?? '').length).toBeLessThanOrEqual(15);
+        expect(code).toMatch(/^[ -~]+$/);
+      }),
+    );
+  });
+
+  it('is refused when it could not be read', () => {
+    const chave = 'a@b.example';
+    expect(() => buildPixEstatico({ ...RECEBEDOR, chave: 'a'.repeat(78) })).toThrow(RangeError);
+    expect(() => buildPixEstatico({ ...RECEBEDOR, chave, txid: 'com espaço' })).toThrow(RangeError);
+    expect(() => buildPixEstatico({ ...RECEBEDOR, chave, valor: 0.5 })).toThrow(RangeError);
+    expect(() => buildPixDinamico({ ...RECEBEDOR, url: 'a'.repeat(90) })).toThrow(RangeError);
+  });
+
+  it.each(['', '6304', '00020163', `${ESTATICO}0`, ESTATICO.toLowerCase(), '0099', '000201000201630430F1'])(
+    'is none: %s',
+    (text) => expect(parseBrCode(text)).toBeNull(),
+  );
+});
+
+describe('an amount', () => {
+  it('goes to the provider and back unchanged', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999_999_999_999 }), (cents) => {
+        expect(parseValorPix(formatValorPix(cents))).toBe(cents);
+      }),
+    );
+  });
+
+  it.each(['1', '1.5', '1,50', '-1.00', '1.000', '', 'x', '12345678901.00'])('is none: %s', (text) =>
+    expect(parseValorPix(text)).toBeNull(),
+  );
+});

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { dividirEmParcelas } from './parcelas.ts';
+
+it('sums to the debts, to the cent, with leftover cents on the first ones', () => {
+  const [first, second, third] = dividirEmParcelas({
+    ...{ valores: [60_000, 40_000], parcelas: 3, dia: 10, hoje: '2026-11-23' },
+  });
+  expect([first?.valor, second?.valor, third?.valor]).toEqual([33_334, 33_333, 33_333]);
+  expect([first?.vencimento, second?.vencimento]).toEqual(['2026-12-10', '2027-01-10']);
+});
+
+it('does so for any debts, number of instalments and day', () => {
+  const valores = fc.array(fc.integer({ min: 1, max: 5_000_000 }), { minLength: 1, maxLength: 8 });
+  const parcelas = fc.integer({ min: 1, max: 60 });
+  fc.assert(
+    fc.property(valores, parcelas, fc.integer({ min: 1, max: 31 }), (debts, n, dia) => {
+      const total = debts.reduce((a, b) => a + b, 0);
+      fc.pre(total >= n);
+      const all = dividirEmParcelas({ valores: debts, parcelas: n, dia, hoje: '2026-01-31' });
+      expect(all.reduce((sum, { valor }) => sum + valor, 0)).toBe(total);
+      const amounts = all.map(({ valor }) => valor);
+      expect(Math.max(...amounts) - Math.min(...amounts)).toBeLessThanOrEqual(1);
+      expect(new Set(all.map(({ vencimento }) => vencimento)).size).toBe(n);
+      expect(all.every(({ vencimento }) => vencimento > '2026-01-31')).toBe(true);
+    }),
+  );
+});
+
+it('refuses what cannot be split', () => {
+  const input = { valores: [2], dia: 5, hoje: '2026-01-31' };
+  expect(() => dividirEmParcelas({ ...input, parcelas: 3 })).toThrow(RangeError);
+  expect(() => dividirEmParcelas({ ...input, parcelas: 1, dia: 0 })).toThrow(RangeError);
+});

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { isEmAberto, isSituacaoCobranca, SITUACOES_COBRANCA } from './situacao.ts';
+import { ACOES_COBRANCA, isDebito, moverCobranca, TRANSICOES_COBRANCA } from './transicoes.ts';
+
+it('every situation is reached, and none leads out of the list', () => {
+  const reached = new Set(Object.values(TRANSICOES_COBRANCA).flatMap((ways) => Object.values(ways)));
+  expect([...reached].every(isSituacaoCobranca)).toBe(true);
+  expect(SITUACOES_COBRANCA.filter((one) => one !== 'EMITIDA' && !reached.has(one))).toEqual([]);
+});
+
+it('what is closed only takes money in or gives it back', () => {
+  for (const situacao of SITUACOES_COBRANCA.filter((one) => !isEmAberto(one)))
+    for (const acao of ACOES_COBRANCA.filter((one) => moverCobranca(situacao, one)))
+      expect(['pagar_a_maior', 'estornar']).toContain(acao);
+});
+
+it('a prescribed charge is not protested, and one in court is not split', () => {
+  expect(moverCobranca('PRESCRITA', 'protestar')).toBeNull();
+  expect(moverCobranca('AJUIZADA', 'parcelar')).toBeNull();
+  expect(moverCobranca('VENCIDA', 'parcelar')).toBe('PARCELADA');
+});
+
+it('a fee is no debt', () => {
+  expect(isDebito('TAXA')).toBe(false);
+  expect(isDebito('ANUIDADE')).toBe(true);
+});

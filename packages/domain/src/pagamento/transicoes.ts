@@ -1,0 +1,72 @@
+import type { EspecieCobranca, SituacaoCobranca } from './situacao.ts';
+
+/** What may happen to a charge. */
+export const ACOES_COBRANCA = [
+  'registrar',
+  'vencer',
+  'cobrar',
+  'inscrever_divida',
+  'protestar',
+  'ajuizar',
+  'pagar',
+  'pagar_a_menor',
+  'pagar_a_maior',
+  'parcelar',
+  'cancelar',
+  'isentar',
+  'prescrever',
+  'estornar',
+] as const;
+
+export type AcaoCobranca = (typeof ACOES_COBRANCA)[number];
+
+/** Ways out that every charge with something to pay has. */
+const ABERTA = {
+  pagar: 'PAGA',
+  pagar_a_menor: 'PAGA_A_MENOR',
+  pagar_a_maior: 'PAGA_A_MAIOR',
+  parcelar: 'PARCELADA',
+  cancelar: 'CANCELADA',
+  isentar: 'ISENTA',
+  prescrever: 'PRESCRITA',
+} as const;
+
+/** Money that comes in when nothing is owed any more is kept, to be given back. */
+const TARDIO = { pagar_a_maior: 'PAGA_A_MAIOR' } as const;
+
+type Saidas = Partial<Record<AcaoCobranca, SituacaoCobranca>>;
+
+/** Every way out of every situation. A prescribed charge is never protested, one in court is not split by itself. */
+export const TRANSICOES_COBRANCA: Record<SituacaoCobranca, Saidas> = {
+  EMITIDA: { ...ABERTA, registrar: 'A_VENCER', vencer: 'VENCIDA' },
+  A_VENCER: { ...ABERTA, vencer: 'VENCIDA' },
+  VENCIDA: { ...ABERTA, cobrar: 'EM_COBRANCA_ADM' },
+  EM_COBRANCA_ADM: { ...ABERTA, inscrever_divida: 'EM_DIVIDA_ATIVA' },
+  EM_DIVIDA_ATIVA: { ...ABERTA, protestar: 'PROTESTADA', ajuizar: 'AJUIZADA' },
+  PROTESTADA: { ...ABERTA, ajuizar: 'AJUIZADA' },
+  AJUIZADA: {
+    pagar: 'PAGA',
+    pagar_a_menor: 'PAGA_A_MENOR',
+    pagar_a_maior: 'PAGA_A_MAIOR',
+    cancelar: 'CANCELADA',
+    prescrever: 'PRESCRITA',
+  },
+  PAGA: { ...TARDIO, estornar: 'ESTORNADA' },
+  PAGA_A_MENOR: { ...TARDIO, estornar: 'ESTORNADA' },
+  PAGA_A_MAIOR: { ...TARDIO, estornar: 'ESTORNADA' },
+  PARCELADA: TARDIO,
+  CANCELADA: TARDIO,
+  ISENTA: TARDIO,
+  PRESCRITA: TARDIO,
+  ESTORNADA: TARDIO,
+};
+
+/** Where an action leads from here; null when it is not possible. */
+export function moverCobranca(de: SituacaoCobranca, acao: AcaoCobranca): SituacaoCobranca | null {
+  return TRANSICOES_COBRANCA[de][acao] ?? null;
+}
+
+/** Kinds that are debts of the person, which may be split and contested; a fee is paid or the request ends. */
+export function isDebito(especie: EspecieCobranca): boolean {
+  return especie !== 'TAXA';
+}
