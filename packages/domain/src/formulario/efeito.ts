@@ -22,8 +22,6 @@ export type EfeitoModelo = {
   se?: Cond;
 } /** New data of the person's record, by the fields of the service «Alteração de dados e endereço». */ & (
   | { efeito: 'alterar_cadastro' }
-  /** The registration rests from the day in `inicio`; technical responsibilities ticked in `rtsParaBaixa` end. */
-  | { efeito: 'interromper_registro' }
   /** The files of the process asked for are delivered. */
   | { efeito: 'entregar_processo' }
   /** A registration of this category, with a new number; it ends one of the category in `encerra`. */
@@ -39,7 +37,7 @@ export type EfeitoModelo = {
   /** The validity of the registration of this category goes on by so many months, once. */
   | { efeito: 'prorrogar_registro'; categoria: CategoriaInscrita; meses: number }
   /** Situation of the applicant's registration from today, or from the day in `desde` when it comes. */
-  | { efeito: 'mudar_situacao'; para: 'ATIVO' | 'CANCELADO' | 'TRANSFERIDO'; desde?: string }
+  | { efeito: 'mudar_situacao'; para: 'INTERROMPIDO' | 'ATIVO' | 'CANCELADO' | 'TRANSFERIDO'; desde?: string }
   /** A title written into the applicant's registration; `partes` are the fields that make it up. */
   | { efeito: 'anotar_titulo'; partes: string[] }
   /** Documents of these kinds that the person holds are revoked, with this reason. */

@@ -31,6 +31,8 @@ export interface Retrato<C> {
   titular: { id: string; nome: string; registro: Titular['registro'] };
   /** Last day of validity; absent where the paper does not expire. */
   validoAte?: IsoDate;
+  /** Letters of its number, where its service says them and not its kind. */
+  prefixo?: string;
   /** Number of the process that the paper bears, where its own number only tells its copies apart. */
   processo?: string;
 }

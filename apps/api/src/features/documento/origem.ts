@@ -19,7 +19,9 @@ export async function loadOrigem(
     formulario,
     respostas,
     conselho: await loadConselho(tx),
-    autor: await loadTitular(tx, requerimento.autorId, textOf(respostas.numeroRegistro)),
+    autor: await loadTitular(tx, requerimento.autorId, {
+      ...{ requerimentoId: requerimento.id, numero: textOf(respostas.numeroRegistro) },
+    }),
     now,
     hoje: todayInSaoPaulo(now),
   };

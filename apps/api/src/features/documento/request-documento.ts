@@ -124,7 +124,8 @@ async function numberOf(
   tx: Db,
   { especie, origem, retrato }: { especie: Especie; origem: Origem; retrato: Retrato<unknown> },
 ): Promise<{ numero: string; impresso: string }> {
-  const { codigo, prefixo } = especie;
+  const { codigo } = especie;
+  const prefixo = retrato.prefixo ?? especie.prefixo;
   if (prefixo === null) return { numero: origem.requerimento.numero, impresso: origem.requerimento.numero };
   const proprio = await nextNumero(tx, { especie: codigo, prefixo, ano: Number(origem.hoje.slice(0, 4)) });
   const { processo } = retrato;

@@ -17,13 +17,13 @@ export interface Titular {
 }
 
 /**
- * Loads the holder, with the registration of that number or else the latest one.
+ * Loads the holder, with the registration that the request made, else the one of that number, else the latest.
  * @throws when there is no such person
  */
 export async function loadTitular(
   db: Db,
   usuarioId: string,
-  numeroRegistro: string | null = null,
+  preferido: { requerimentoId?: string; numero?: string | null } = {},
 ): Promise<Titular> {
   const usuario = await db
     .selectFrom('usuario')
@@ -34,7 +34,8 @@ export async function loadTitular(
     .selectFrom('registro')
     .selectAll()
     .where('usuarioId', '=', usuarioId)
-    .orderBy(sql`(numero = ${numeroRegistro ?? ''}) desc`)
+    .orderBy(sql`(requerimento_id = ${preferido.requerimentoId ?? null}::uuid) desc nulls last`)
+    .orderBy(sql`(numero = ${preferido.numero ?? ''}) desc`)
     .orderBy('desde', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -18,7 +18,7 @@ export async function finishRequerimento(
 ): Promise<Requerimento> {
   const system = systemActor(now);
   const formulario = await loadFormulario(tx, requerimento.tipoId, requerimento.tipoVersao);
-  await applyResultado(tx, { requerimento, slug: formulario.slug, now });
+  await applyResultado(tx, { requerimento, formulario, now });
   if (formulario.documentoResultado === null) return concludeRequerimento(tx, requerimento, now);
   const moved = await takeStep(tx, system, { requerimento, acao: 'emitir' });
   await requestDocumento(tx, { requerimento: moved, especie: formulario.documentoResultado, now });

@@ -103,7 +103,7 @@ const documentos: Campo[] = [
 export const interrupcaoRegistro: Formulario = {
   id: 106,
   slug: 'interrupcao-registro',
-  versao: 1,
+  versao: 2,
   titulo: 'Interrupção (licença) do registro',
   resumo: 'Vai parar de exercer por um tempo? Interrompa o registro e a anuidade deixa de ser gerada.',
   categoria: 'Registro',
@@ -125,6 +125,7 @@ export const interrupcaoRegistro: Formulario = {
   taxa: { fixa: 0 },
   exigeAdimplencia: false,
   documentoResultado: 'comprovante_interrupcao',
+  efeitos: [{ efeito: 'mudar_situacao', para: 'INTERROMPIDO', desde: 'inicio' }],
   baseLegal: 'Lei nº 12.514/2011, arts. 4º, 5º e 9º; Res. CFCR 106/2025.',
   recurso: RECURSO,
   oQuePrecisa: [

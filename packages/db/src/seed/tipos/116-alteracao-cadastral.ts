@@ -130,7 +130,7 @@ const documentos: Campo[] = [
 export const alteracaoCadastral: Formulario = {
   id: 116,
   slug: 'alteracao-cadastral',
-  versao: 2,
+  versao: 3,
   titulo: 'Alteração de dados e endereço',
   resumo: 'Atualize seu nome, nome social, endereço, contato ou filiação.',
   categoria: 'Registro',
@@ -154,6 +154,7 @@ export const alteracaoCadastral: Formulario = {
   taxa: { fixa: 0 },
   exigeAdimplencia: false,
   documentoResultado: null,
+  efeitos: [{ efeito: 'alterar_cadastro' }],
   baseLegal: 'Lei nº 13.460/2017, art. 10-A; Decreto nº 8.727/2016 (nome social); Res. CFCR 116/2025.',
   recurso: RECURSO,
   oQuePrecisa: [

@@ -92,7 +92,7 @@ const documentos: Campo[] = [
 export const vistaCopiaProcesso: Formulario = {
   id: 130,
   slug: 'vista-copia-processo',
-  versao: 1,
+  versao: 2,
   titulo: 'Vista ou cópia de processo',
   resumo:
     'Peça para ver ou receber a cópia digital de um processo. A cópia do seu processo digital sai na hora.',
@@ -107,6 +107,7 @@ export const vistaCopiaProcesso: Formulario = {
   taxa: { fixa: 0 },
   exigeAdimplencia: false,
   documentoResultado: 'copia_processo',
+  efeitos: [{ efeito: 'entregar_processo' }],
   baseLegal:
     'Lei nº 9.784/1999, arts. 3º, II, e 46; Lei nº 12.527/2011, art. 31; Lei nº 8.906/1994, art. 7º, XIII (advogados).',
   recurso: RECURSO,

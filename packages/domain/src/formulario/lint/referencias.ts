@@ -36,9 +36,19 @@ export function listConds(form: Formulario): CondNoForm[] {
   const passos = form.passos.flatMap((passo) =>
     passo.visivel ? [{ cond: passo.visivel, tab: null, onde: `passo:${passo.id}` }] : [],
   );
+  const segunda = typeof form.segundaAprovacao === 'object' ? [{ se: form.segundaAprovacao }] : [];
+  const aprovacao = listCondicionais(segunda, 'segundaAprovacao');
   const blocos = listCondicionais(form.documento?.blocos ?? [], 'documento');
   const efeitos = listCondicionais(form.efeitos ?? [], 'efeitos');
-  return [...passos, ...walkCampos(form).flatMap(condsDoCampo), ...casos, ...workflow, ...blocos, ...efeitos];
+  return [
+    ...passos,
+    ...walkCampos(form).flatMap(condsDoCampo),
+    ...casos,
+    ...workflow,
+    ...aprovacao,
+    ...blocos,
+    ...efeitos,
+  ];
 }
 
 function listCondicionais(partes: readonly { se?: Cond }[], onde: string): CondNoForm[] {

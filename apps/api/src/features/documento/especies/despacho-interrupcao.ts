@@ -1,7 +1,6 @@
-import type { Db } from '@balcao/db/db';
-import { appealInstructions } from '@balcao/domain/requerimento/decisao';
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
 import { type Despacho, despacho } from '#platform/pdf/modelos/despacho.ts';
+import { loadDecisao, withoutAppeal } from '../decisao-vigente.ts';
 import { defineEspecie, type Origem } from '../especie.ts';
 import { interrupcaoOf } from './interrupcao.ts';
 
@@ -22,7 +21,9 @@ export const despachoInterrupcaoEspecie = defineEspecie<ConteudoDespacho>({
   async snapshot(tx, origem) {
     const { requerimento, formulario, autor } = origem;
     const { registro, pessoa } = interrupcaoOf(origem);
-    const { resultado, fundamentacao, baseLegal } = await loadDecisao(tx, requerimento.id);
+    const decisao = await loadDecisao(tx, requerimento.id);
+    if (!decisao) throw new Error('only what was decided is issued');
+    const { resultado, fundamentacao, baseLegal } = decisao;
     const recursoDias = formulario.recurso.dias;
     return {
       titulo: 'Despacho Decisório',
@@ -45,25 +46,6 @@ export const despachoInterrupcaoEspecie = defineEspecie<ConteudoDespacho>({
     return despacho(emissao, { ...sobre, resultado: 'deferido_em_parte', baseLegal: [baseLegal], recurso });
   },
 });
-
-/** The decision in force. @throws without one: only what was decided is issued */
-function loadDecisao(tx: Db, requerimentoId: string) {
-  return tx
-    .selectFrom('decisao')
-    .select(['resultado', 'fundamentacao', 'baseLegal'])
-    .where('requerimentoId', '=', requerimentoId)
-    .orderBy('createdAt', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-}
-
-/** The paper says in a place of its own how to appeal, which the portal wrote below the reasons of a partial approval. */
-function withoutAppeal(fundamentacao: string, recursoDias: number): string {
-  const instrucoes = appealInstructions(recursoDias);
-  return fundamentacao.endsWith(instrucoes)
-    ? fundamentacao.slice(0, -instrucoes.length).trimEnd()
-    : fundamentacao;
-}
 
 /** What the decision orders. The reason for the interruption is not told: it may be an illness. */
 function providenciasOf(origem: Origem): string[] {

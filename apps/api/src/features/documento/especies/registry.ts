@@ -3,6 +3,7 @@ import { certidaoRegularidadeEspecie } from './certidao-regularidade.ts';
 import { comprovanteInterrupcaoEspecie } from './comprovante-interrupcao.ts';
 import { comprovanteProtocoloEspecie } from './comprovante-protocolo.ts';
 import { copiaProcessoEspecie } from './copia-processo.ts';
+import { especieDeModelo } from './de-modelo.ts';
 import { declaracaoLgpdEspecie } from './declaracao-lgpd.ts';
 import { despachoInterrupcaoEspecie } from './despacho-interrupcao.ts';
 
@@ -17,11 +18,9 @@ const ESPECIES: ReadonlyMap<string, Especie> = new Map(
   ].map((especie) => [especie.codigo, especie]),
 );
 
-/** The kind of document with this code. @throws for an unknown one: a form was published that names it. */
+/** The kind of document with this code: one that the portal composes, or one that a service describes by a template. */
 export function findEspecie(codigo: string): Especie {
-  const especie = ESPECIES.get(codigo);
-  if (!especie) throw new Error(`no document of kind ${codigo}`);
-  return especie;
+  return ESPECIES.get(codigo) ?? especieDeModelo(codigo);
 }
 
 /** The kinds of document that asking for this one issues, in the order of issue; it is the last. */

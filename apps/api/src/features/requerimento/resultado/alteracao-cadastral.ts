@@ -16,7 +16,7 @@ type Mudanca = Updateable<UsuarioTable>;
  * Service 116: the person's record takes the new data, a version each time. The old address is told when the e-mail
  * changes, because whoever lost an account finds out there.
  */
-export const changeCadastro: Efeito = async (tx, resultado) => {
+export const changeCadastro: Efeito<'alterar_cadastro'> = async (tx, resultado) => {
   const { requerimento, now } = resultado;
   const usuario = await tx
     .selectFrom('usuario')

@@ -1,41 +1,72 @@
 import type { Db } from '@balcao/db/db';
+import type { IsoDate } from '@balcao/domain/prazo/data';
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
 import { sql } from 'kysely';
 import { notify } from '#features/portal/api.ts';
 import { listRepresentantes } from '#features/usuario/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 
-/**
- * Ends every technical responsibility of a professional who stops practising, from that day, and tells each firm.
- * One that was taken on for a later day never began.
- */
-export async function closeResponsabilidades(
-  tx: Db,
-  { profissionalId, em, now }: { profissionalId: string; em: string; now: Date },
-): Promise<void> {
+/** Which responsibilities end: all of a professional, all of a firm, or the one with this number. */
+export interface ResponsabilidadesQueEncerram {
+  de: 'profissionalId' | 'empresaId' | 'numero';
+  /** The person, or the number of the responsibility. */
+  id: string;
+  /** First day on which they no longer hold. */
+  em: IsoDate;
+  now: Date;
+}
+
+/** Ends technical responsibilities and tells each firm and professional. One taken on for a later day never began. */
+export async function closeResponsabilidades(tx: Db, input: ResponsabilidadesQueEncerram): Promise<void> {
+  const { de, id, em, now } = input;
   const closed = await tx
     .updateTable('responsabilidadeTecnica')
     .set({ encerradaEm: sql<string>`greatest(desde, ${em}::date)` })
-    .where('profissionalId', '=', profissionalId)
+    .where(de, '=', id)
     .where('encerradaEm', 'is', null)
-    .returning(['id', 'numero', 'empresaId'])
+    .returning(['id', 'numero', 'profissionalId', 'empresaId'])
     .execute();
-  if (closed.length === 0) return;
+  for (const row of closed) {
+    await recordAudit(tx, null, {
+      ...{ acao: 'responsabilidade.encerrada', objeto: 'responsabilidade_tecnica', objetoId: row.id },
+      dados: { numero: row.numero, em },
+    });
+    await tellFirm(tx, row, { em, now });
+    if (de !== 'profissionalId') await tellProfessional(tx, row, { em, now });
+  }
+}
+
+type Encerrada = { id: string; numero: string; profissionalId: string; empresaId: string };
+type Quando = Pick<ResponsabilidadesQueEncerram, 'em' | 'now'>;
+
+async function tellFirm(tx: Db, { id, numero, ...rt }: Encerrada, { em, now }: Quando): Promise<void> {
+  const nome = await nameOf(tx, rt.profissionalId);
+  for (const usuarioId of [rt.empresaId, ...(await listRepresentantes(tx, rt.empresaId, em))])
+    await notify(tx, {
+      ...{ usuarioId, tipo: 'reg.sem_rt', chave: `reg.sem_rt:${id}:${em}`, prioridade: 1, now },
+      titulo: 'Empresa sem um responsável técnico',
+      texto: `${nome} deixou de responder pela empresa em ${formatIsoDate(em)} (${numero}). Indique outro responsável técnico.`,
+    });
+}
+
+async function tellProfessional(
+  tx: Db,
+  { id, numero, ...rt }: Encerrada,
+  { em, now }: Quando,
+): Promise<void> {
+  await notify(tx, {
+    ...{ usuarioId: rt.profissionalId, tipo: 'reg.rt_encerrada', chave: `reg.rt_encerrada:${id}:${em}`, now },
+    titulo: 'Responsabilidade técnica encerrada',
+    texto: `Você deixou de responder por ${await nameOf(tx, rt.empresaId)} em ${formatIsoDate(em)} (${numero}).`,
+  });
+}
+
+/** As the person wants to be called. */
+async function nameOf(tx: Db, usuarioId: string): Promise<string> {
   const { nome, nomeSocial } = await tx
     .selectFrom('usuario')
     .select(['nome', 'nomeSocial'])
-    .where('id', '=', profissionalId)
+    .where('id', '=', usuarioId)
     .executeTakeFirstOrThrow();
-  for (const { id, numero, empresaId } of closed) {
-    await recordAudit(tx, null, {
-      ...{ acao: 'responsabilidade.encerrada', objeto: 'responsabilidade_tecnica', objetoId: id },
-      dados: { numero, em },
-    });
-    for (const usuarioId of [empresaId, ...(await listRepresentantes(tx, empresaId, em))])
-      await notify(tx, {
-        ...{ usuarioId, tipo: 'reg.sem_rt', chave: `reg.sem_rt:${id}:${em}`, prioridade: 1, now },
-        titulo: 'Empresa sem um responsável técnico',
-        texto: `${nomeSocial ?? nome} deixou de responder pela empresa em ${formatIsoDate(em)} (${numero}). Indique outro responsável técnico.`,
-      });
-  }
+  return nomeSocial ?? nome;
 }

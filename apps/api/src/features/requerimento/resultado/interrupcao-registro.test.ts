@@ -14,7 +14,7 @@ import {
 } from '#features/documento/documento.fixture.ts';
 import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
-import { interromperRegistro } from './apply-interrupcao.ts';
+import { mudarSituacaoNoDia } from './set-situacao.ts';
 
 let api: TestApi;
 let reg: Person;
@@ -69,7 +69,10 @@ describe('interrupting a registration', () => {
     const respostas = interrupcao(HOJE);
     const { id } = await fileRequerimento(api, autor.token, { tipoId: 106, respostas });
     await approve(api, reg, id);
-    await interromperRegistro({ deps: api.deps, now: api.now() }, { requerimentoId: id });
+    await mudarSituacaoNoDia(
+      { deps: api.deps, now: api.now() },
+      { requerimentoId: id, para: 'INTERROMPIDO', dia: HOJE },
+    );
     const rows = await api.db
       .selectFrom('registro')
       .select(['numero', 'situacao'])

@@ -1,4 +1,4 @@
-import { interromperJob } from './interromper-job.ts';
+import { mudarSituacaoJob } from './mudar-situacao-job.ts';
 
 /** What granted requests leave to be done later. */
-export const resultadoJobs = [interromperJob];
+export const resultadoJobs = [mudarSituacaoJob];

@@ -1,21 +1,59 @@
 import type { Db } from '@balcao/db/db';
+import { avaliarCond } from '@balcao/domain/formulario/condicao';
+import type { EfeitoModelo, EfeitoNome } from '@balcao/domain/formulario/efeito';
+import { createEscopo } from '@balcao/domain/formulario/escopo';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { changeCadastro } from './alteracao-cadastral.ts';
-import { interruptRegistro } from './interrupcao-registro.ts';
-import type { Efeito, Resultado } from './resultado.ts';
+import { alterarEmpresa } from './alterar-empresa.ts';
+import { julgarContestacao, parcelarDebitos, restituirPagamento } from './financeiro.ts';
+import { inscrever, prorrogarRegistro } from './inscrever.ts';
+import { mudarSituacao } from './mudar-situacao.ts';
+import { registrarObito } from './registrar-obito.ts';
+import { abrirDemanda, anotarTitulo, isentarAnuidade } from './registro-efeitos.ts';
+import { encerrarRt, incluirRt, incluirRts } from './responsabilidade.ts';
+import { type Efeito, type Resultado, respostasOf } from './resultado.ts';
+import { revogarDocumentos } from './revogar-documentos.ts';
+import { encerrarServico, registrarServico } from './servico-tecnico.ts';
 import { deliverProcesso } from './vista-copia-processo.ts';
 
-/**
- * What granting each service changes in the records. A service that is not here changes nothing: it ends with its document
- * (certificates; the statement of personal data, whose package is read when it is printed).
- */
-const EFEITOS = {
-  'alteracao-cadastral': changeCadastro,
-  'interrupcao-registro': interruptRegistro,
-  'vista-copia-processo': deliverProcesso,
-} as const satisfies Record<string, Efeito>;
+/** How each effect that a service may name is carried out; one without its code does not compile. */
+const EFEITOS: { [N in EfeitoNome]: Efeito<N> } = {
+  alterar_cadastro: changeCadastro,
+  entregar_processo: deliverProcesso,
+  inscrever,
+  prorrogar_registro: prorrogarRegistro,
+  mudar_situacao: mudarSituacao,
+  anotar_titulo: anotarTitulo,
+  revogar_documentos: revogarDocumentos,
+  incluir_rt: incluirRt,
+  incluir_rts: incluirRts,
+  encerrar_rt: encerrarRt,
+  registrar_servico: registrarServico,
+  encerrar_servico: encerrarServico,
+  alterar_empresa: alterarEmpresa,
+  isentar_anuidade: isentarAnuidade,
+  registrar_obito: registrarObito,
+  abrir_demanda: abrirDemanda,
+  parcelar: parcelarDebitos,
+  restituir: restituirPagamento,
+  julgar_contestacao: julgarContestacao,
+};
 
-/** Carries out in the records what a granted request asked for, on the caller's transaction. */
-export async function applyResultado(tx: Db, input: Resultado & { slug: string }): Promise<void> {
-  const { slug, ...resultado } = input;
-  if (Object.hasOwn(EFEITOS, slug)) await EFEITOS[slug as keyof typeof EFEITOS](tx, resultado);
+/** Carries out in the records what a granted request asked for, in the order of its service, on the caller's transaction. */
+export async function applyResultado(tx: Db, input: Omit<Resultado, 'hoje'>): Promise<void> {
+  const resultado: Resultado = { ...input, hoje: todayInSaoPaulo(input.now) };
+  const { formulario, requerimento } = resultado;
+  const filed = { hoje: todayInSaoPaulo(requerimento.createdAt) };
+  const ler = createEscopo(formulario, respostasOf(resultado), filed).leitor();
+  for (const modelo of formulario.efeitos ?? [])
+    if (modelo.se === undefined || avaliarCond(modelo.se, ler)) await carryOut(tx, resultado, modelo);
+}
+
+function carryOut<N extends EfeitoNome>(
+  tx: Db,
+  resultado: Resultado,
+  modelo: Extract<EfeitoModelo, { efeito: N }>,
+): Promise<void> {
+  const efeito: Efeito<N> = EFEITOS[modelo.efeito];
+  return efeito(tx, resultado, modelo);
 }

@@ -1,0 +1,53 @@
+import type { Opcao } from '@balcao/domain/formulario/campo-partes';
+import type { ModeloDocumento } from '@balcao/domain/formulario/modelo/modelo-documento';
+import { type BlocoPronto, preencherModelo } from '@balcao/domain/formulario/modelo/preencher';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { loadMunicipioNames } from '#features/municipio/api.ts';
+import { createDocumento } from '#platform/pdf/modelos/emissao.ts';
+import { defineEspecie, type Especie, type Origem } from '../especie.ts';
+import { loadVariaveis, validadeOf } from './variaveis.ts';
+
+/** What the row keeps: the body with everything filled in, so that it prints the same whatever changes later. */
+interface ConteudoModelo {
+  titulo: string;
+  rotuloNumero: string;
+  corpo: BlocoPronto[];
+}
+
+/** The kind of document that a service describes by a template of its own form. */
+export function especieDeModelo(codigo: string): Especie {
+  return defineEspecie<ConteudoModelo>({
+    codigo,
+    prefixo: 'DOC',
+    responde: 'decisao',
+    async snapshot(tx, origem) {
+      const modelo = templateOf(origem, codigo);
+      const { autor, formulario, respostas, requerimento } = origem;
+      const validoAte = validadeOf(origem, modelo);
+      const contexto = {
+        hoje: todayInSaoPaulo(requerimento.createdAt),
+        opcoes: requerimento.opcoes as unknown as Record<string, Opcao[]>,
+        ...(await loadMunicipioNames(tx)),
+      };
+      const fixas = await loadVariaveis(tx, origem, validoAte);
+      return {
+        titulo: modelo.titulo,
+        prefixo: modelo.prefixo,
+        titular: { id: autor.id, nome: autor.nomeOficial, registro: autor.registro },
+        ...(validoAte && { validoAte }),
+        conteudo: {
+          ...{ titulo: modelo.titulo, rotuloNumero: modelo.rotuloNumero },
+          corpo: preencherModelo(modelo, { form: formulario, respostas, contexto, fixas }),
+        },
+      };
+    },
+    compose: (emissao, conteudo) => createDocumento(emissao, conteudo),
+  });
+}
+
+/** @throws for a form that names a kind of document and describes none: it should not have been published */
+function templateOf({ formulario }: Origem, codigo: string): ModeloDocumento {
+  const { documento } = formulario;
+  if (documento?.especie !== codigo) throw new Error(`no document of kind ${codigo}`);
+  return documento;
+}

@@ -1,0 +1,82 @@
+import type { Db } from '@balcao/db/db';
+import {
+  isVariavelFixa,
+  type ModeloDocumento,
+  type ValoresFixos,
+} from '@balcao/domain/formulario/modelo/modelo-documento';
+import { formatCnpj } from '@balcao/domain/pessoa/cnpj';
+import { formatCpf } from '@balcao/domain/pessoa/cpf';
+import { addDays, addMonths, type IsoDate } from '@balcao/domain/prazo/data';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { RESULTADO_EM_PALAVRAS } from '@balcao/domain/requerimento/decisao';
+import { formatIsoDate } from '@balcao/domain/texto/data-br';
+import { loadDecisao, withoutAppeal } from '../decisao-vigente.ts';
+import type { Origem } from '../especie.ts';
+import { textOf } from '../text-of.ts';
+import { describeSituacao } from '../titular.ts';
+
+/** Last day on which a document issued today holds; null for one that does not expire. */
+export function validadeOf(origem: Origem, { validade }: ModeloDocumento): IsoDate | null {
+  if (!validade) return null;
+  if ('dias' in validade) return addDays(origem.hoje, validade.dias);
+  if ('meses' in validade) return addMonths(origem.hoje, validade.meses);
+  if (!isVariavelFixa(validade.variavel)) return textOf(origem.respostas[validade.variavel]);
+  return validade.variavel === 'registro.validade' ? (origem.autor.registro?.validade ?? null) : null;
+}
+
+/** The facts that every template may state, as they stand on the day of issue. */
+export async function loadVariaveis(
+  tx: Db,
+  origem: Origem,
+  validoAte: IsoDate | null,
+): Promise<ValoresFixos> {
+  const { autor, requerimento, conselho, hoje } = origem;
+  const { documento } = autor.pessoa;
+  const day = (date: IsoDate | null) => (date ? formatIsoDate(date) : '');
+  return {
+    'pessoa.nome': autor.nomeOficial,
+    'pessoa.documento': documento.tipo === 'CPF' ? formatCpf(documento.numero) : formatCnpj(documento.numero),
+    ...registroVars(origem, day),
+    'pedido.protocolo': requerimento.numero,
+    'pedido.servico': requerimento.titulo,
+    'pedido.data': day(todayInSaoPaulo(requerimento.createdAt)),
+    'documento.data': day(hoje),
+    'documento.validade': day(validoAte),
+    ...(await decisaoVars(tx, origem)),
+    'servico.numero': (await loadServico(tx, requerimento.id)) ?? '',
+    'conselho.nome': conselho.timbre.nome,
+    'conselho.sigla': conselho.timbre.sigla,
+  };
+}
+
+function registroVars({ autor }: Origem, day: (date: IsoDate | null) => string): ValoresFixos {
+  const { registro } = autor;
+  if (!registro) return {};
+  return {
+    'registro.numero': registro.numero,
+    'registro.situacao': describeSituacao(registro.situacao),
+    'registro.titulos': registro.titulos.join(', '),
+    'registro.desde': day(registro.desde),
+    'registro.validade': day(registro.validade),
+  };
+}
+
+async function decisaoVars(tx: Db, { requerimento, formulario }: Origem): Promise<ValoresFixos> {
+  const decisao = await loadDecisao(tx, requerimento.id);
+  if (!decisao) return {};
+  return {
+    'decisao.resultado': RESULTADO_EM_PALAVRAS[decisao.resultado],
+    'decisao.fundamentacao': withoutAppeal(decisao.fundamentacao, formulario.recurso.dias),
+    'decisao.baseLegal': decisao.baseLegal,
+  };
+}
+
+/** Number of the RRT that the request put on record. */
+async function loadServico(tx: Db, requerimentoId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('servicoTecnico')
+    .select('numero')
+    .where('requerimentoId', '=', requerimentoId)
+    .executeTakeFirst();
+  return row?.numero;
+}

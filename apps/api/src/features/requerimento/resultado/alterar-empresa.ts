@@ -1,0 +1,56 @@
+import type { Db } from '@balcao/db/db';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import { type Efeito, respostasOf, textOf } from './resultado.ts';
+
+const ENDERECO = ['cep', 'logradouro', 'numero', 'complemento', 'bairro', 'municipioIbge', 'uf'] as const;
+
+/** Services 104 and 117: the firm's record takes what was answered; what was not asked for stays as it was. */
+export const alterarEmpresa: Efeito<'alterar_empresa'> = async (tx, resultado, { campos, endereco }) => {
+  const { requerimento, now } = resultado;
+  const respostas = respostasOf(resultado);
+  const given = Object.entries(campos).flatMap(([dado, campo]): [string, unknown][] => {
+    const valor = respostas[campo];
+    return valor === undefined || valor === null || valor === '' ? [] : [[dado, valor]];
+  });
+  const { nome, ...dados } = Object.fromEntries(given);
+  const morada = endereco === undefined ? null : readEndereco(respostas, endereco);
+  if (given.length === 0 && !morada) return;
+  const before = await lockEmpresa(tx, requerimento.autorId);
+  await tx
+    .updateTable('usuario')
+    .set({
+      ...(textOf(nome) && { nome: textOf(nome) ?? before.nome }),
+      ...(morada && { endereco: JSON.stringify(morada) }),
+      empresa: JSON.stringify({ ...(before.empresa as Record<string, unknown> | null), ...dados }),
+      ...{ version: before.version + 1, updatedAt: now },
+    })
+    .where('id', '=', requerimento.autorId)
+    .execute();
+  await recordAudit(tx, null, {
+    ...{ acao: 'usuario.alterado', objeto: 'usuario', objetoId: requerimento.autorId },
+    dados: {
+      campos: [...given.map(([dado]) => dado), ...(morada ? ['endereco'] : [])].sort(),
+      requerimentoId: requerimento.id,
+    },
+  });
+};
+
+function lockEmpresa(tx: Db, id: string) {
+  return tx
+    .selectFrom('usuario')
+    .select(['nome', 'empresa', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** The address of the fields with this prefix; null when it was not given. */
+function readEndereco(
+  respostas: Record<string, unknown>,
+  prefixo: string,
+): Record<string, string | null> | null {
+  const named = (campo: string) =>
+    prefixo === '' ? campo : `${prefixo}${campo.charAt(0).toUpperCase()}${campo.slice(1)}`;
+  if (textOf(respostas[named('cep')]) === null) return null;
+  return Object.fromEntries(ENDERECO.map((campo) => [campo, textOf(respostas[named(campo)])]));
+}

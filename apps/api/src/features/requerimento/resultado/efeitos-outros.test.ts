@@ -1,0 +1,140 @@
+import { requerimento } from '@balcao/contract/requerimento';
+import type { Formulario } from '@balcao/domain/formulario/campo';
+import type { EfeitoModelo } from '@balcao/domain/formulario/efeito';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, person, professional } from '#features/documento/documento.fixture.ts';
+import { startApi, type TestApi } from '#test/harness.ts';
+import * as fixture from './efeitos.fixture.ts';
+
+let api: TestApi;
+let reg: Person;
+
+beforeAll(async () => {
+  api = await startApi();
+  reg = await fixture.openCouncil(api);
+});
+afterAll(() => api.close());
+
+function grant(
+  autor: Person,
+  efeitos: EfeitoModelo[],
+  respostas: Record<string, unknown> = {},
+  mais: Partial<Formulario> = {},
+): Promise<string> {
+  return fixture.grant(api, reg, { autor, efeitos, respostas, mais });
+}
+
+const grantAgain = (id: string) => fixture.grantAgain(api, reg, id);
+const registrosOf = (who: Person) => fixture.registrosOf(api, who);
+const situacaoOf = async (who: Person) => (await registrosOf(who)).map(({ situacao }) => situacao);
+const today = () => todayInSaoPaulo(api.now());
+
+describe('technical responsibility', () => {
+  const efeitos: EfeitoModelo[] = [{ efeito: 'incluir_rt', registro: 'quem', desde: 'dia' }];
+
+  it('begins with the approval and ends by either side', async () => {
+    const profissional = await professional(api);
+    const empresa = await person(api, { pessoa: 'PJ' });
+    const [registro] = await registrosOf(profissional);
+    await grant(empresa, efeitos, { quem: registro?.numero, dia: '2026-01-01' });
+    const rt = await api.db
+      .selectFrom('responsabilidadeTecnica')
+      .selectAll()
+      .where('empresaId', '=', empresa.id)
+      .executeTakeFirstOrThrow();
+    expect(rt).toMatchObject({ profissionalId: profissional.id, desde: today(), encerradaEm: null });
+    await grant(profissional, [{ efeito: 'encerrar_rt', responsabilidade: 'quem', data: 'dia' }], {
+      ...{ quem: rt.numero, dia: today() },
+    });
+    const after = await api.db
+      .selectFrom('responsabilidadeTecnica')
+      .select('encerradaEm')
+      .where('id', '=', rt.id)
+      .executeTakeFirstOrThrow();
+    expect(after.encerradaEm).toBe(today());
+  });
+
+  it('of a number that is not in the books is not granted, and says so', async () => {
+    const empresa = await person(api, { pessoa: 'PJ' });
+    await expect(grant(empresa, efeitos, { quem: '999998/D' })).rejects.toThrow(/999998\/D/);
+  });
+});
+
+describe('works, cards, demands, deaths', () => {
+  it('puts a work on record and closes it', async () => {
+    const autor = await professional(api);
+    const abrir: EfeitoModelo[] = [
+      { efeito: 'registrar_servico', objeto: 'curso', inicio: 'dia', fim: 'dia' },
+    ];
+    await grant(autor, abrir, { curso: 'Restauro do forro', dia: '2026-12-01' });
+    const servico = await api.db
+      .selectFrom('servicoTecnico')
+      .selectAll()
+      .where('profissionalId', '=', autor.id)
+      .executeTakeFirstOrThrow();
+    expect(servico).toMatchObject({ objeto: 'Restauro do forro', situacao: 'ABERTO' });
+    expect(servico.numero).toMatch(/^RRT-\d{6}\/2026$/);
+    const fechar: EfeitoModelo[] = [{ efeito: 'encerrar_servico', servico: 'quem', para: 'BAIXADO' }];
+    await grant(await professional(api), fechar, { quem: servico.numero });
+    const still = () =>
+      api.db.selectFrom('servicoTecnico').select('situacao').where('id', '=', servico.id).execute();
+    expect(await still()).toEqual([{ situacao: 'ABERTO' }]);
+    await grant(autor, fechar, { quem: servico.numero });
+    expect(await still()).toEqual([{ situacao: 'BAIXADO' }]);
+  });
+
+  it('writes a firm’s new name and capital and keeps the rest', async () => {
+    const empresa = await person(api, { pessoa: 'PJ' });
+    const efeitos: EfeitoModelo[] = [
+      { efeito: 'alterar_empresa', campos: { nome: 'curso', objetoSocial: 'quem', capitalSocial: 'ano' } },
+    ];
+    await grant(empresa, efeitos, { curso: 'Novo Nome Restauro Ltda.', ano: 5_000_000 });
+    const row = await api.db
+      .selectFrom('usuario')
+      .select(['nome', 'empresa'])
+      .where('id', '=', empresa.id)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ nome: 'Novo Nome Restauro Ltda.', empresa: { capitalSocial: 5_000_000 } });
+  });
+
+  it('opens one demand without who reported it', async () => {
+    const autor = await person(api, { nome: 'Iara Campos' });
+    const id = await grant(autor, [{ efeito: 'abrir_demanda', fatos: 'curso' }], {
+      curso: 'Obra sem placa.',
+    });
+    await grantAgain(id);
+    const rows = await api.db
+      .selectFrom('demandaFiscalizacao')
+      .selectAll()
+      .where('requerimentoId', '=', id)
+      .execute();
+    expect(rows).toMatchObject([{ fatos: 'Obra sem placa.', situacao: 'RECEBIDA' }]);
+  });
+
+  it('ends registration, sessions and messages of who died', async () => {
+    const falecida = await professional(api);
+    const familiar = await person(api);
+    const efeitos: EfeitoModelo[] = [
+      { efeito: 'registrar_obito', registro: 'quem', cpf: 'cpf', data: 'dia' },
+    ];
+    await grant(familiar, efeitos, { cpf: falecida.cpfCnpj, dia: '2026-11-02' });
+    expect(await situacaoOf(falecida)).toEqual(['FALECIDO']);
+    const { situacao } = await api.db
+      .selectFrom('usuario')
+      .select('situacao')
+      .where('id', '=', falecida.id)
+      .executeTakeFirstOrThrow();
+    expect(situacao).toBe('falecido');
+    const answer = await api.call(requerimento.list, { query: {} }, { token: falecida.token });
+    expect(answer.status).toBe(401);
+    await expect(grant(familiar, efeitos, { cpf: '00000010154' })).rejects.toThrow(/cadastro/);
+  });
+
+  it('changes nothing while its condition is not met', async () => {
+    const autor = await professional(api);
+    const se = { campo: 'curso', op: 'igual', valor: 'sim' } as const;
+    await grant(autor, [{ efeito: 'mudar_situacao', para: 'CANCELADO', se }], { curso: 'não' });
+    expect(await situacaoOf(autor)).toEqual(['ATIVO']);
+  });
+});

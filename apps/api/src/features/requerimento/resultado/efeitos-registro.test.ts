@@ -1,0 +1,151 @@
+import type { Formulario } from '@balcao/domain/formulario/campo';
+import type { EfeitoModelo } from '@balcao/domain/formulario/efeito';
+import { lerTextoModelo } from '@balcao/domain/formulario/modelo/texto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  documentOf,
+  type Person,
+  person,
+  professional,
+  textOfDocument,
+} from '#features/documento/documento.fixture.ts';
+import { startApi, type TestApi } from '#test/harness.ts';
+import * as fixture from './efeitos.fixture.ts';
+
+let api: TestApi;
+let reg: Person;
+
+beforeAll(async () => {
+  api = await startApi();
+  reg = await fixture.openCouncil(api);
+});
+afterAll(() => api.close());
+
+function grant(
+  autor: Person,
+  efeitos: EfeitoModelo[],
+  respostas: Record<string, unknown> = {},
+  mais: Partial<Formulario> = {},
+): Promise<string> {
+  return fixture.grant(api, reg, { autor, efeitos, respostas, mais });
+}
+
+const grantAgain = (id: string) => fixture.grantAgain(api, reg, id);
+const registrosOf = (who: Person) => fixture.registrosOf(api, who);
+const situacaoOf = async (who: Person) => (await registrosOf(who)).map(({ situacao }) => situacao);
+
+describe('registering', () => {
+  it('gives the next number, prints it, and gives no second one when granted again', async () => {
+    const autor = await person(api, { nome: 'Bento Faria' });
+    const efeitos: EfeitoModelo[] = [{ efeito: 'inscrever', categoria: 'D', titulo: 'curso' }];
+    const id = await grant(
+      autor,
+      efeitos,
+      { curso: 'Conservação e Restauro' },
+      {
+        documentoResultado: 'certidao_registro',
+        documento: {
+          ...{ especie: 'certidao_registro', titulo: 'Certidão de Registro', prefixo: 'CRE' },
+          rotuloNumero: 'Certidão nº',
+          validade: { dias: 30 },
+          blocos: [
+            {
+              ...{ tipo: 'paragrafo', estilo: 'solene' },
+              texto: lerTextoModelo(
+                'CERTIFICAMOS que **{{pessoa.nome}}** está registrado sob o nº {{registro.numero}}, com o título {{curso}}. Válida até {{documento.validade}}.',
+              ),
+            },
+            { tipo: 'decisao' },
+          ],
+        },
+      },
+    );
+    const [registro, ...others] = await registrosOf(autor);
+    expect(others).toEqual([]);
+    expect(registro).toMatchObject({
+      ...{ categoria: 'D', situacao: 'ATIVO', validade: null, titulos: ['Conservação e Restauro'] },
+      numero: expect.stringMatching(/^CRCR-MG \d{6}\/D$/),
+    });
+    await api.runJobs();
+    const row = await documentOf(api, id);
+    expect(row).toMatchObject({ validoAte: '2026-12-23', titularRegistro: registro?.numero });
+    expect(row.numero).toMatch(/^CRE-\d{6}\/2026$/);
+    const text = await textOfDocument(api, autor.token, row.id);
+    expect(text).toContain('CERTIFICAMOS que Bento Faria está registrado sob o nº');
+    expect(text).toContain('Válida até 23/12/2026');
+    expect(text).toContain('O que foi apresentado basta.');
+    await grantAgain(id);
+    expect(await registrosOf(autor)).toHaveLength(1);
+  });
+
+  it('never gives one number to two people registered at the same moment', async () => {
+    const autores = await Promise.all([1, 2, 3, 4].map(() => person(api)));
+    const efeitos: EfeitoModelo[] = [{ efeito: 'inscrever', categoria: 'S' }];
+    await Promise.all(autores.map((autor) => grant(autor, efeitos)));
+    const numeros = (await Promise.all(autores.map(registrosOf))).flat().map(({ numero }) => numero);
+    expect(new Set(numeros).size).toBe(4);
+  });
+
+  it('ends the provisional registration and sets or extends a term', async () => {
+    const autor = await professional(api, { registro: { situacao: 'PROVISORIO' } });
+    await grant(autor, [{ efeito: 'prorrogar_registro', categoria: 'P', meses: 12 }]);
+    expect((await registrosOf(autor))[0]).toMatchObject({ validade: '2100-12-31', situacao: 'PROVISORIO' });
+    await grant(autor, [{ efeito: 'inscrever', categoria: 'D', encerra: 'P', validade: { campo: 'dia' } }], {
+      dia: '2028-05-31',
+    });
+    expect(await registrosOf(autor)).toMatchObject([
+      { categoria: 'P', situacao: 'CANCELADO' },
+      { categoria: 'D', situacao: 'ATIVO', validade: '2028-05-31' },
+    ]);
+  });
+});
+
+describe('the situation of a registration', () => {
+  it('changes today or on the day asked for, and back', async () => {
+    const autor = await professional(api);
+    await grant(autor, [{ efeito: 'mudar_situacao', para: 'CANCELADO', desde: 'dia' }], {
+      dia: '2026-12-01',
+    });
+    expect(await situacaoOf(autor)).toEqual(['ATIVO']);
+    api.setNow('2026-12-01T13:00:00Z');
+    await api.runJobs();
+    expect(await situacaoOf(autor)).toEqual(['CANCELADO']);
+    reg = { ...reg, token: await api.as(reg) };
+    const back = { ...autor, token: await api.as(autor) };
+    await grant(back, [{ efeito: 'mudar_situacao', para: 'ATIVO' }]);
+    expect(await situacaoOf(autor)).toEqual(['ATIVO']);
+  });
+
+  it('ends the technical responsibilities with it and tells the firm', async () => {
+    const autor = await professional(api);
+    const empresa = await person(api, { pessoa: 'PJ' });
+    await api.make.responsabilidade({ profissionalId: autor.id, empresaId: empresa.id });
+    await grant(autor, [{ efeito: 'mudar_situacao', para: 'TRANSFERIDO' }]);
+    const told = await api.db
+      .selectFrom('notificacao')
+      .select('tipo')
+      .where('usuarioId', '=', empresa.id)
+      .execute();
+    expect(told).toEqual([{ tipo: 'reg.sem_rt' }]);
+  });
+
+  it('takes one title and one exempt year, once each', async () => {
+    const autor = await professional(api);
+    const efeitos: EfeitoModelo[] = [
+      { efeito: 'anotar_titulo', partes: ['curso', 'quem'] },
+      { efeito: 'isentar_anuidade', exercicio: 'ano', modalidade: 'quem' },
+    ];
+    const id = await grant(autor, efeitos, { curso: 'Mestrado em Restauro', quem: 'UFMG', ano: 2027 });
+    await grantAgain(id);
+    expect((await registrosOf(autor))[0]?.titulos).toEqual([
+      'Conservador-restaurador',
+      'Mestrado em Restauro, UFMG',
+    ]);
+    const isencoes = await api.db
+      .selectFrom('isencao')
+      .select(['exercicio', 'modalidade'])
+      .where('requerimentoId', '=', id)
+      .execute();
+    expect(isencoes).toEqual([{ exercicio: 2027, modalidade: 'UFMG' }]);
+  });
+});

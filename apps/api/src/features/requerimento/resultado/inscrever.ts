@@ -1,0 +1,120 @@
+import type { Db } from '@balcao/db/db';
+import { formatRegistro, parseRegistro } from '@balcao/domain/pessoa/registro';
+import { addMonths, type IsoDate } from '@balcao/domain/prazo/data';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { readConselho } from '#features/portal/api.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import { changeRegistro } from './registro-vigente.ts';
+import { answerOf, type Efeito, type Modelo, type Resultado } from './resultado.ts';
+
+/**
+ * Services that register: a number that was never given before (invariant of the council's books), in force from today.
+ * Carried out again it changes nothing.
+ */
+export const inscrever: Efeito<'inscrever'> = async (tx, resultado, modelo) => {
+  const { requerimento, now, hoje } = resultado;
+  const known = await tx
+    .selectFrom('registro')
+    .select('id')
+    .where('requerimentoId', '=', requerimento.id)
+    .executeTakeFirst();
+  if (known) return;
+  if (modelo.encerra) await endFormer(tx, resultado, modelo.encerra);
+  const { categoria } = modelo;
+  const id = uuidv7();
+  const numero = await nextRegistro(tx, categoria);
+  const titulo = answerOf(resultado, modelo.titulo);
+  await tx
+    .insertInto('registro')
+    .values({
+      ...{ id, usuarioId: requerimento.autorId, requerimentoId: requerimento.id, numero, categoria },
+      situacao: categoria === 'P' ? 'PROVISORIO' : 'ATIVO',
+      titulos: titulo ? [titulo] : [],
+      ...{ desde: hoje, validade: validadeOf(resultado, modelo), updatedAt: now },
+    })
+    .execute();
+  await recordAudit(tx, null, {
+    ...{ acao: 'registro.criado', objeto: 'registro', objetoId: id },
+    dados: { numero, categoria, requerimentoId: requerimento.id },
+  });
+};
+
+function validadeOf(resultado: Resultado, { validade }: Modelo<'inscrever'>): IsoDate | null {
+  if (!validade) return null;
+  return 'meses' in validade
+    ? addMonths(resultado.hoje, validade.meses)
+    : answerOf(resultado, validade.campo);
+}
+
+async function endFormer(tx: Db, resultado: Resultado, categoria: Modelo<'inscrever'>['categoria']) {
+  const { requerimento, now, hoje } = resultado;
+  const former = await tx
+    .selectFrom('registro')
+    .selectAll()
+    .where('usuarioId', '=', requerimento.autorId)
+    .where('categoria', '=', categoria)
+    .where('situacao', 'in', ['ATIVO', 'PROVISORIO', 'INTERROMPIDO'])
+    .forUpdate()
+    .execute();
+  for (const registro of former)
+    await changeRegistro(tx, registro, {
+      mudanca: { situacao: 'CANCELADO', situacaoDesde: hoje },
+      ...{ requerimentoId: requerimento.id, now },
+    });
+}
+
+/** The next number of people or of firms, after every one in use; the row stays locked until the transaction ends. */
+async function nextRegistro(tx: Db, categoria: Modelo<'inscrever'>['categoria']): Promise<string> {
+  const pessoa = categoria === 'PJ' ? 'PJ' : 'PF';
+  const { rows } = await sql<{ ultimo: number }>`
+    insert into registro_sequencia as s (serie, ultimo) values (${pessoa}, ${await highestNumber(tx, pessoa)} + 1)
+    on conflict (serie) do update set ultimo = s.ultimo + 1 returning ultimo`.execute(tx);
+  const numero = rows[0]?.ultimo;
+  if (!numero) throw new Error('an upsert with returning answers one row');
+  const { sigla } = await readConselho(tx);
+  return categoria === 'PJ'
+    ? formatRegistro({ pessoa: 'PJ', sigla, numero })
+    : formatRegistro({ pessoa: 'PF', sigla, numero, sufixo: categoria });
+}
+
+/** The highest number that the books hold, 0 in empty ones; asked for only while no number was given here. */
+async function highestNumber(tx: Db, pessoa: 'PF' | 'PJ'): Promise<number> {
+  const started = await tx
+    .selectFrom('registroSequencia')
+    .select('ultimo')
+    .where('serie', '=', pessoa)
+    .executeTakeFirst();
+  if (started) return started.ultimo;
+  const rows = await tx.selectFrom('registro').select('numero').execute();
+  return rows.reduce((highest, { numero }) => {
+    const read = parseRegistro(numero);
+    return read?.pessoa === pessoa ? Math.max(highest, read.numero) : highest;
+  }, 0);
+}
+
+/** A provisional registration goes on, once for each request, from the end that it has. */
+export const prorrogarRegistro: Efeito<'prorrogar_registro'> = async (tx, resultado, modelo) => {
+  const { requerimento, now, hoje } = resultado;
+  const registro = await tx
+    .selectFrom('registro')
+    .selectAll()
+    .where('usuarioId', '=', requerimento.autorId)
+    .where('categoria', '=', modelo.categoria)
+    .where('situacao', 'in', ['ATIVO', 'PROVISORIO'])
+    .orderBy('desde', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!registro || (await wasExtended(tx, registro.id, requerimento.id))) return;
+  const validade = addMonths(registro.validade ?? hoje, modelo.meses);
+  await changeRegistro(tx, registro, { mudanca: { validade }, requerimentoId: requerimento.id, now });
+};
+
+/** Whether this very request already moved its end, which the audit remembers. */
+async function wasExtended(tx: Db, registroId: string, requerimentoId: string): Promise<boolean> {
+  const { rows } = await sql<{ done: boolean }>`select exists (select from audit_log
+    where objeto = 'registro' and objeto_id = ${registroId} and acao = 'registro.alterado'
+      and dados->>'requerimentoId' = ${requerimentoId}) as done`.execute(tx);
+  return rows[0]?.done ?? false;
+}

@@ -1,0 +1,65 @@
+import type { Db } from '@balcao/db/db';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import { Problem } from '#platform/http/problem.ts';
+import { closeResponsabilidades } from './close-responsabilidades.ts';
+import { changeRegistro } from './registro-vigente.ts';
+import { answerOf, type Efeito, type Resultado } from './resultado.ts';
+
+/** Service 128: the registration ends, nobody signs in any more and no message is sent from now on. */
+export const registrarObito: Efeito<'registrar_obito'> = async (tx, resultado, modelo) => {
+  const { requerimento, now, hoje } = resultado;
+  const pessoaId = await findFalecido(tx, resultado, modelo);
+  const dia = answerOf(resultado, modelo.data) ?? hoje;
+  await tx
+    .updateTable('usuario')
+    .set({ situacao: 'falecido', updatedAt: now })
+    .where('id', '=', pessoaId)
+    .execute();
+  await tx
+    .updateTable('sessao')
+    .set({ endedAt: now, endedReason: 'obito' })
+    .where('usuarioId', '=', pessoaId)
+    .where('endedAt', 'is', null)
+    .execute();
+  const registros = await tx
+    .selectFrom('registro')
+    .selectAll()
+    .where('usuarioId', '=', pessoaId)
+    .where('situacao', '<>', 'FALECIDO')
+    .forUpdate()
+    .execute();
+  for (const registro of registros)
+    await changeRegistro(tx, registro, {
+      mudanca: { situacao: 'FALECIDO', situacaoDesde: dia },
+      ...{ requerimentoId: requerimento.id, now },
+    });
+  await closeResponsabilidades(tx, { de: 'profissionalId', id: pessoaId, em: dia, now });
+  await recordAudit(tx, null, {
+    ...{ acao: 'usuario.obito', objeto: 'usuario', objetoId: pessoaId },
+    dados: { requerimentoId: requerimento.id },
+  });
+};
+
+/** Who died, by the CPF or the registration given. @throws the problem that staff read, when the books know nobody */
+async function findFalecido(
+  tx: Db,
+  resultado: Resultado,
+  campos: { registro: string; cpf: string },
+): Promise<string> {
+  const cpf = answerOf(resultado, campos.cpf);
+  const numero = answerOf(resultado, campos.registro);
+  const found = await tx
+    .selectFrom('usuario as u')
+    .leftJoin('registro as r', 'r.usuarioId', 'u.id')
+    .select('u.id')
+    .where('u.pessoa', '=', 'PF')
+    .where((eb) => eb.or([eb('u.cpfCnpj', '=', cpf ?? ''), eb('r.numero', '=', numero ?? '')]))
+    .where('u.id', '<>', resultado.requerimento.autorId)
+    .limit(1)
+    .executeTakeFirst();
+  if (found) return found.id;
+  throw new Problem('requerimento.transition_invalid', {
+    detail:
+      'Não achamos no cadastro a pessoa indicada. Peça a correção do CPF ou do registro antes de deferir.',
+  });
+}

@@ -1,0 +1,52 @@
+import type { Db } from '@balcao/db/db';
+import type { RegistroTable } from '@balcao/db/schema.gen';
+import type { Selectable, Updateable } from 'kysely';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import { answerOf, type Resultado } from './resultado.ts';
+
+export type Registro = Selectable<RegistroTable>;
+
+/**
+ * The registration that the request is about (by its number, else the latest of the applicant), held for a change;
+ * undefined when it is in none of these situations.
+ */
+export function lockRegistro(
+  tx: Db,
+  resultado: Resultado,
+  situacoes?: readonly Registro['situacao'][],
+): Promise<Registro | undefined> {
+  const numero = answerOf(resultado, 'numeroRegistro');
+  return tx
+    .selectFrom('registro')
+    .selectAll()
+    .where('usuarioId', '=', resultado.requerimento.autorId)
+    .$if(numero !== null, (query) => query.where('numero', '=', numero ?? ''))
+    .$if(situacoes !== undefined, (query) => query.where('situacao', 'in', situacoes ?? []))
+    .orderBy('desde', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Changes a registration that is held, and leaves in the audit what it was and became. */
+export async function changeRegistro(
+  tx: Db,
+  registro: Registro,
+  input: { mudanca: Updateable<RegistroTable>; requerimentoId: string; now: Date },
+): Promise<void> {
+  const { mudanca, requerimentoId, now } = input;
+  await tx
+    .updateTable('registro')
+    .set({ ...mudanca, version: registro.version + 1, updatedAt: now })
+    .where('id', '=', registro.id)
+    .execute();
+  await recordAudit(tx, null, {
+    ...{ acao: 'registro.alterado', objeto: 'registro', objetoId: registro.id },
+    dados: {
+      de: registro.situacao,
+      para: mudanca.situacao ?? registro.situacao,
+      campos: Object.keys(mudanca).sort(),
+      requerimentoId,
+    },
+  });
+}

@@ -1,0 +1,50 @@
+import { type Db, withTx } from '@balcao/db/db';
+import type { IsoDate } from '@balcao/domain/prazo/data';
+import type { JobContext } from '#platform/jobs/job.ts';
+import { closeResponsabilidades } from './close-responsabilidades.ts';
+import { loadResultado } from './load-resultado.ts';
+import { changeRegistro, lockRegistro, type Registro } from './registro-vigente.ts';
+import type { Modelo, Resultado } from './resultado.ts';
+
+type Situacao = Modelo<'mudar_situacao'>['para'];
+
+/** The day asked for has come; a request that was decided otherwise meanwhile changes nothing. */
+export async function mudarSituacaoNoDia(
+  { deps, now }: JobContext,
+  { requerimentoId, para, dia }: { requerimentoId: string; para: Situacao; dia: IsoDate },
+): Promise<void> {
+  await withTx(deps.db, async (tx) => {
+    const resultado = await loadResultado(tx, requerimentoId, now);
+    if (resultado) await setSituacao(tx, resultado, { para, dia });
+  });
+}
+
+/**
+ * Situations that each change starts from. A penalty and a death are ended by other means, and what was done before is not
+ * done again.
+ */
+const DE: Record<Situacao, readonly Registro['situacao'][]> = {
+  INTERROMPIDO: ['ATIVO', 'PROVISORIO'],
+  CANCELADO: ['ATIVO', 'PROVISORIO', 'INTERROMPIDO'],
+  TRANSFERIDO: ['ATIVO', 'PROVISORIO', 'INTERROMPIDO'],
+  ATIVO: ['INTERROMPIDO', 'CANCELADO', 'TRANSFERIDO'],
+};
+
+/** Changes the situation of the registration that the request is about, unless it is no longer in a state to. */
+export async function setSituacao(
+  tx: Db,
+  resultado: Resultado,
+  { para, dia }: { para: Situacao; dia: IsoDate },
+): Promise<void> {
+  const registro = await lockRegistro(tx, resultado, DE[para]);
+  if (!registro) return;
+  const situacao = para === 'ATIVO' && registro.categoria === 'P' ? 'PROVISORIO' : para;
+  const { requerimento, now } = resultado;
+  await changeRegistro(tx, registro, {
+    mudanca: { situacao, situacaoDesde: dia, interrompidoDesde: para === 'INTERROMPIDO' ? dia : null },
+    ...{ requerimentoId: requerimento.id, now },
+  });
+  if (para === 'ATIVO') return;
+  const de = registro.categoria === 'PJ' ? 'empresaId' : 'profissionalId';
+  await closeResponsabilidades(tx, { de, id: requerimento.autorId, em: dia, now });
+}
