@@ -67,14 +67,15 @@ const nascimento: Campo[] = [
   },
 ];
 
-/** First step of a registration: the account's data, and what only the council's books hold. */
-export function passoPessoa({ inicio = [], visivel }: { inicio?: Campo[]; visivel?: Cond } = {}): Passo {
+/** First step of a registration: the account's data, and what only the council's books hold, `visivel` when asked. */
+export function passoPessoa(partes: { inicio?: Campo[]; fim?: Campo[]; visivel?: Cond } = {}): Passo {
+  const { inicio = [], fim = [], visivel } = partes;
   const proprios = nascimento.map((campo) => underCond(campo, visivel));
   return {
     id: 'seus-dados',
     titulo: 'Seus dados',
     descricao: 'Confira. Se algo mudou, corrija antes no seu perfil.',
-    campos: [...blocoIdentificacao(), ...inicio, ...proprios],
+    campos: [...blocoIdentificacao(), ...inicio, ...proprios, ...fim],
   };
 }
 
@@ -173,16 +174,15 @@ export function anexoFoto(mais: Partial<CampoAnexo> = {}): CampoAnexo {
 }
 
 /** School record and a document with a photograph: what every registration is checked against. */
-export function anexosComuns({ documento }: { documento?: Cond } = {}): CampoAnexo[] {
+export function anexosComuns({ documento = true }: { documento?: true | Cond } = {}): CampoAnexo[] {
   return [
     anexo({ nome: 'historico', rotulo: 'Histórico escolar do curso', obrigatorio: true, maxArquivos: 5 }),
     anexo({
       nome: 'documento',
       rotulo: 'Documento oficial com foto',
       ajuda: 'Qualquer um serve, como a nova identidade (CIN) ou a CNH. PDF, JPG ou PNG, até 10 MB.',
-      obrigatorio: true,
+      obrigatorio: documento,
       maxArquivos: 2,
-      ...(documento && { visivel: documento }),
     }),
   ];
 }

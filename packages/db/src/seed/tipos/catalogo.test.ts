@@ -24,6 +24,8 @@ const tipo = (id: number): Formulario => {
 /** The time that the norm gives for each service, as people read it, and what its first example costs, in cents. */
 const PROMESSAS: Record<number, [prazo: string, taxa: number]> = {
   101: ['Até 30 dias corridos', 11_840],
+  102: ['Até 20 dias corridos', 11_840],
+  105: ['Até 60 dias corridos', 11_840],
   106: ['Até 10 dias úteis', 0],
   110: ['Na hora ou até 5 dias úteis', 0],
   113: ['Até 10 dias úteis', 8730],

@@ -1,5 +1,7 @@
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import { registroDefinitivo } from './101-registro-definitivo.ts';
+import { registroProvisorio } from './102-registro-provisorio.ts';
+import { registroDiplomadoExterior } from './105-registro-diplomado-exterior.ts';
 import { interrupcaoRegistro } from './106-interrupcao-registro.ts';
 import { certidaoRegularidade } from './110-certidao-regularidade.ts';
 import { anotacaoRt } from './113-anotacao-rt.ts';
@@ -18,6 +20,8 @@ import { vistaCopiaProcesso } from './130-vista-copia-processo.ts';
 /** The services a council starts with, in the order of the catalogue. */
 export const tiposDoPrimeiroLancamento: Formulario[] = [
   registroDefinitivo,
+  registroProvisorio,
+  registroDiplomadoExterior,
   interrupcaoRegistro,
   certidaoRegularidade,
   anotacaoRt,

@@ -1,5 +1,7 @@
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { exemplosRegistroDefinitivo } from './exemplos/101-registro-definitivo.ts';
+import { exemplosRegistroProvisorio } from './exemplos/102-registro-provisorio.ts';
+import { exemplosRegistroDiplomadoExterior } from './exemplos/105-registro-diplomado-exterior.ts';
 import { exemplosInterrupcao } from './exemplos/106-interrupcao-registro.ts';
 import { exemplosCertidaoRegularidade } from './exemplos/110-certidao-regularidade.ts';
 import { exemplosAnotacaoRt } from './exemplos/113-anotacao-rt.ts';
@@ -19,6 +21,8 @@ import type { Exemplo, ExemplosDoServico } from './exemplos/comum.ts';
 /** Examples of every service, in the order of the catalogue. */
 const SERVICOS: ((hoje: IsoDate) => ExemplosDoServico)[] = [
   exemplosRegistroDefinitivo,
+  exemplosRegistroProvisorio,
+  exemplosRegistroDiplomadoExterior,
   exemplosInterrupcao,
   exemplosCertidaoRegularidade,
   exemplosAnotacaoRt,

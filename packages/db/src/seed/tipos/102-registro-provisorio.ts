@@ -1,0 +1,183 @@
+import type { Campo, Formulario } from '@balcao/domain/formulario/campo';
+import type { Cond } from '@balcao/domain/formulario/condicao';
+import { anexo, blocoProcurador, CARTA_COMUM, declaracaoVerdade, info, RECURSO } from './blocos.ts';
+import { documentoRegistro } from './blocos-certidao.ts';
+import { nota } from './blocos-documento.ts';
+import { blocoCurso, blocoInstituicao, tabelaDeCursos } from './blocos-formacao.ts';
+import { anexoFoto, anexosComuns, blocoAtuacao, passoEndereco, passoPessoa } from './blocos-inscricao.ts';
+
+/** Whoever holds a provisional registration can only want more time: the portal knows, and does not ask. */
+const PRORROGA: Cond = { campo: 'provisorioAtual', op: 'preenchido' };
+const PRIMEIRO: Cond = { nao: PRORROGA };
+
+const tipoDePedido: Campo[] = [
+  {
+    nome: 'provisorioAtual',
+    rotulo: 'Registro provisório em vigor',
+    tipo: 'txt',
+    oculto: true,
+    somenteLeitura: true,
+    origem: { de: 'registro', caminho: 'numeroProvisorio' },
+  },
+  {
+    nome: 'ehProrrogacao',
+    rotulo: 'O que este pedido faz',
+    tipo: 'calc',
+    calculo: {
+      casos: [{ se: PRORROGA, valor: 'Prorroga seu registro provisório por 1 ano' }],
+      senao: 'Faz seu primeiro registro, provisório, por 1 ano',
+    },
+    formato: 'texto',
+  },
+  {
+    nome: 'numeroProvisorio',
+    rotulo: 'Registro provisório que será prorrogado',
+    tipo: 'txt',
+    obrigatorio: true,
+    somenteLeitura: true,
+    origem: { de: 'registro', caminho: 'numeroProvisorio' },
+    visivel: PRORROGA,
+  },
+  {
+    nome: 'validadeAtual',
+    rotulo: 'Vale hoje até',
+    tipo: 'data',
+    somenteLeitura: true,
+    origem: { de: 'registro', caminho: 'validade' },
+    visivel: PRORROGA,
+  },
+  info(
+    'avisoUmaVez',
+    'O registro provisório só pode ser prorrogado uma vez. Quando receber o diploma, peça o serviço “Registro definitivo de profissional”.',
+    { visivel: PRORROGA },
+  ),
+];
+
+const documentos: Campo[] = [
+  anexo({
+    nome: 'declaracaoAtraso',
+    rotulo: 'Declaração da instituição sobre o atraso do diploma',
+    ajuda: 'Deve dizer que o diploma ainda não saiu. PDF, JPG ou PNG, até 10 MB. Não precisa autenticar.',
+    obrigatorio: true,
+    maxArquivos: 2,
+    visivel: PRORROGA,
+  }),
+  anexo({
+    nome: 'certidaoColacao',
+    rotulo: 'Certidão ou atestado de colação de grau',
+    ajuda: 'Deve ter a data da colação e dizer que o diploma está em preparo. Não precisa autenticar.',
+    obrigatorio: true,
+    maxArquivos: 2,
+    visivel: PRIMEIRO,
+  }),
+  ...[anexoFoto(), ...anexosComuns()].map((campo) => ({ ...campo, visivel: PRIMEIRO })),
+  ...blocoProcurador(),
+  declaracaoVerdade(),
+];
+
+/** Type 102: a registration for a year while the diploma does not come, and one more year of it. */
+export const registroProvisorio: Formulario = {
+  id: 102,
+  slug: 'registro-provisorio',
+  versao: 1,
+  titulo: 'Registro provisório (sem diploma)',
+  resumo: 'Colou grau e ainda não tem o diploma? Peça o registro provisório, válido por 1 ano.',
+  categoria: 'Registro',
+  palavrasChave: [
+    'provisório',
+    'sem diploma',
+    'colação de grau',
+    'recém-formado',
+    'inscrição',
+    'prorrogação',
+    'prorrogar',
+    'primeiro registro',
+  ],
+  publico: ['PF', 'PF_REGISTRADO'],
+  elegibilidade: { situacoes: ['PROVISORIO'] },
+  grupo: 'REG',
+  prazo: { n: 20, unidade: 'CORRIDOS' },
+  workflow: 'W2',
+  taxa: { itens: [{ descricao: 'Taxa do registro provisório', taxa: { fixa: 11_840 } }] },
+  exigeAdimplencia: false,
+  documentoResultado: 'certidao_registro_provisorio',
+  documento: documentoRegistro(
+    {
+      especie: 'certidao_registro_provisorio',
+      titulo: 'Certidão de Registro Provisório',
+      prefixo: 'CRV',
+      rotuloNumero: 'Certidão nº',
+      validade: { variavel: 'registro.validade' },
+    },
+    {
+      rotulo: 'Registro provisório',
+      texto:
+        'CERTIFICAMOS que **{{pessoa.nome}}**, CPF {{pessoa.documento}}, tem registro provisório neste Conselho sob o nº **{{registro.numero}}**, desde {{registro.desde}}, com o título {{registro.titulos}}, e pode exercer a profissão até **{{registro.validade}}**.',
+      mais: [nota('O registro provisório termina nesse dia, ou quando sair o registro definitivo.')],
+    },
+  ),
+  efeitos: [
+    {
+      efeito: 'inscrever',
+      categoria: 'P',
+      validade: { meses: 12 },
+      titulo: 'curso',
+      se: PRIMEIRO,
+    },
+    { efeito: 'prorrogar_registro', categoria: 'P', meses: 12, se: PRORROGA },
+  ],
+  baseLegal: 'Lei da profissão, art. 3º; Lei nº 12.514/2011, art. 5º; Res. CFCR 102/2025.',
+  recurso: RECURSO,
+  oQuePrecisa: [
+    'Certidão ou atestado de colação de grau, com a data.',
+    'Histórico escolar do curso.',
+    'Foto de rosto, com fundo branco, e documento oficial com foto.',
+    'Para prorrogar: só a declaração da instituição sobre o atraso do diploma.',
+  ],
+  avisos: [
+    'A existência de débitos não impede este pedido.',
+    'O registro provisório vale 1 ano e pode ser prorrogado uma vez, por mais 1 ano.',
+    'Avisamos 60, 30 e 7 dias antes do fim.',
+    'A carteira digital não tem custo e mostra a validade.',
+  ],
+  carta: {
+    ...CARTA_COMUM,
+    etapas: ['Envio', 'Pagamento da taxa', 'Conferência', 'Análise', 'Decisão', 'Registro e certidão'],
+  },
+  passos: [
+    passoPessoa({ inicio: tipoDePedido, visivel: PRIMEIRO }),
+    passoEndereco(PRIMEIRO),
+    {
+      id: 'formacao',
+      titulo: 'Formação',
+      visivel: PRIMEIRO,
+      campos: [
+        ...blocoInstituicao(),
+        ...blocoCurso(),
+        tabelaDeCursos({ nome: 'outrosTitulos', rotulo: 'Você tem outros títulos? Inclua aqui' }),
+      ],
+    },
+    {
+      id: 'pedido',
+      titulo: 'Pedido',
+      campos: [
+        {
+          nome: 'previsaoDiploma',
+          rotulo: 'Quando a instituição prevê entregar o diploma?',
+          ajuda: 'Uma data aproximada serve.',
+          tipo: 'data',
+          obrigatorio: true,
+          min: { hoje: 0 },
+          max: { hoje: 730 },
+        },
+        ...blocoAtuacao({ carteira: false }).map((campo) => ({ ...campo, visivel: PRIMEIRO })),
+      ],
+    },
+    {
+      id: 'documentos',
+      titulo: 'Documentos',
+      descricao: 'Fotos ou cópias simples servem. Não precisa autenticar.',
+      campos: documentos,
+    },
+  ],
+};

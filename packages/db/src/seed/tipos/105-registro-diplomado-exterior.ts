@@ -1,0 +1,222 @@
+import type { Campo, Formulario } from '@balcao/domain/formulario/campo';
+import type { Cond } from '@balcao/domain/formulario/condicao';
+import { anexo, blocoProcurador, CARTA_COMUM, declaracaoVerdade, RECURSO } from './blocos.ts';
+import { certidaoRegistro } from './blocos-certidao.ts';
+import { solene } from './blocos-decisao.ts';
+import { blocoCurso, blocoDiploma, tabelaDeCursos } from './blocos-formacao.ts';
+import {
+  anexoFoto,
+  anexosComuns,
+  blocoAtuacao,
+  ESTRANGEIRO,
+  passoEndereco,
+  passoPessoa,
+  TAXA_CARTEIRA,
+} from './blocos-inscricao.ts';
+
+const TEMPORARIO: Cond = { e: [ESTRANGEIRO, { campo: 'residencia', op: 'igual', valor: 'TEMPORARIA' }] };
+const OUTRO_IDIOMA: Cond = { campo: 'diplomaEmPortugues', op: 'igual', valor: false };
+
+/** What the migration authority says of a foreigner; the number is optional, because the CPF is sufficient. */
+const migracao: Campo[] = [
+  {
+    nome: 'rnm',
+    rotulo: 'Número do registro migratório (RNM)',
+    ajuda: 'Não é obrigatório: o CPF basta. Se informar, conferimos mais rápido.',
+    tipo: 'txt',
+    maxLength: 20,
+    visivel: ESTRANGEIRO,
+  },
+  {
+    nome: 'residencia',
+    rotulo: 'A sua autorização para morar no Brasil tem prazo?',
+    tipo: 'sel',
+    obrigatorio: true,
+    opcoes: [
+      { valor: 'PERMANENTE', rotulo: 'Não, é por prazo indeterminado' },
+      { valor: 'TEMPORARIA', rotulo: 'Sim, é temporária' },
+    ],
+    visivel: ESTRANGEIRO,
+  },
+  {
+    nome: 'validadeVisto',
+    rotulo: 'Até que dia vale a autorização?',
+    ajuda: 'O registro vale até esse dia. Depois, basta renovar.',
+    tipo: 'data',
+    obrigatorio: true,
+    min: { hoje: 1 },
+    visivel: TEMPORARIO,
+  },
+];
+
+const formacao: Campo[] = [
+  {
+    nome: 'paisFormacao',
+    rotulo: 'Em que país você se formou?',
+    tipo: 'txt',
+    obrigatorio: true,
+    minLength: 3,
+    maxLength: 60,
+  },
+  {
+    nome: 'instituicao',
+    rotulo: 'Em que instituição você se formou?',
+    ajuda: 'Escreva o nome como está no diploma.',
+    tipo: 'txt',
+    obrigatorio: true,
+    minLength: 3,
+    maxLength: 150,
+  },
+  ...blocoCurso(),
+  ...blocoDiploma({ digital: false }),
+  {
+    nome: 'instituicaoRevalidadora',
+    rotulo: 'Que universidade brasileira revalidou o diploma?',
+    ajuda: 'Só universidades públicas revalidam diplomas.',
+    tipo: 'txt',
+    obrigatorio: true,
+    minLength: 3,
+    maxLength: 150,
+  },
+  { nome: 'instituicaoUf', rotulo: 'Em que estado ela fica?', tipo: 'uf', obrigatorio: true },
+  {
+    nome: 'dataRevalidacao',
+    rotulo: 'Em que dia o diploma foi revalidado?',
+    tipo: 'data',
+    obrigatorio: true,
+    min: { campo: 'dataColacao' },
+    max: { hoje: 0 },
+  },
+  {
+    nome: 'numApostila',
+    rotulo: 'Qual é o número da apostila de revalidação?',
+    ajuda: 'Costuma estar no verso do diploma. Se não achar, deixe em branco.',
+    tipo: 'txt',
+    maxLength: 40,
+  },
+  {
+    nome: 'diplomaEmPortugues',
+    rotulo: 'O diploma está escrito em português?',
+    tipo: 'sn',
+    obrigatorio: true,
+  },
+  tabelaDeCursos({ nome: 'outrosTitulos', rotulo: 'Você tem outros títulos? Inclua aqui' }),
+];
+
+const documentos: Campo[] = [
+  anexoFoto(),
+  anexo({
+    nome: 'diplomaRevalidado',
+    rotulo: 'Diploma revalidado, frente e verso',
+    ajuda: 'O verso deve mostrar a apostila de revalidação. PDF, JPG ou PNG, até 10 MB.',
+    obrigatorio: true,
+    maxArquivos: 3,
+  }),
+  anexo({
+    nome: 'traducao',
+    rotulo: 'Tradução juramentada do diploma',
+    ajuda: 'Feita por tradutor público no Brasil. PDF, JPG ou PNG, até 10 MB. Não precisa autenticar.',
+    obrigatorio: true,
+    maxArquivos: 3,
+    visivel: OUTRO_IDIOMA,
+  }),
+  anexo({
+    nome: 'documentoMigratorio',
+    rotulo: 'Documento de residência no Brasil, com foto',
+    ajuda: 'A CRNM ou o protocolo do pedido dela. PDF, JPG ou PNG, até 10 MB. Não precisa autenticar.',
+    obrigatorio: true,
+    maxArquivos: 2,
+    visivel: ESTRANGEIRO,
+  }),
+  ...anexosComuns({ documento: { nao: ESTRANGEIRO } }),
+  ...blocoProcurador(),
+  declaracaoVerdade(),
+];
+
+/** Type 105: the definitive registration of who studied abroad; a temporary residence gives it an end. */
+export const registroDiplomadoExterior: Formulario = {
+  id: 105,
+  slug: 'registro-diplomado-exterior',
+  versao: 1,
+  titulo: 'Registro com diploma do exterior',
+  resumo: 'Formou-se em outro país e revalidou o diploma no Brasil? Peça seu registro para exercer aqui.',
+  categoria: 'Registro',
+  palavrasChave: [
+    'exterior',
+    'estrangeiro',
+    'diploma revalidado',
+    'revalidação',
+    'tradução juramentada',
+    'inscrição',
+    'crnm',
+    'visto',
+    'imigrante',
+  ],
+  publico: ['PF', 'PF_REGISTRADO'],
+  elegibilidade: { situacoes: ['PROVISORIO'] },
+  grupo: 'REG',
+  prazo: { n: 60, unidade: 'CORRIDOS' },
+  workflow: 'W3',
+  taxa: { itens: [{ descricao: 'Taxa de inscrição', taxa: { fixa: 11_840 } }, TAXA_CARTEIRA] },
+  exigeAdimplencia: false,
+  documentoResultado: 'certidao_registro',
+  documento: certidaoRegistro(
+    'CERTIFICAMOS que **{{pessoa.nome}}**, CPF {{pessoa.documento}}, tem registro definitivo neste Conselho sob o nº **{{registro.numero}}**, desde {{registro.desde}}, com o título {{curso}}, obtido em {{instituicao}} ({{paisFormacao}}) e revalidado por {{instituicaoRevalidadora}} em {{dataRevalidacao}}.',
+    [
+      solene('O registro vale até **{{validadeVisto}}**, prazo da autorização de residência no Brasil.', {
+        campo: 'validadeVisto',
+        op: 'preenchido',
+      }),
+    ],
+  ),
+  efeitos: [
+    {
+      efeito: 'inscrever',
+      categoria: 'D',
+      encerra: 'P',
+      validade: { campo: 'validadeVisto' },
+      titulo: 'curso',
+    },
+  ],
+  baseLegal:
+    'Lei da profissão, art. 3º; Lei nº 9.394/1996, art. 48, § 2º; Lei nº 13.445/2017, art. 14; Res. CFCR 105/2025.',
+  recurso: RECURSO,
+  oQuePrecisa: [
+    'Diploma revalidado por universidade pública brasileira, frente e verso.',
+    'Tradução juramentada, se o diploma não está em português.',
+    'Histórico escolar do curso.',
+    'Foto de rosto, com fundo branco, e documento oficial com foto.',
+    'Se você é estrangeiro: documento de residência no Brasil (CRNM).',
+  ],
+  avisos: [
+    'A existência de débitos não impede este pedido.',
+    'O Conselho não revalida diplomas. Peça antes a revalidação a uma universidade pública.',
+    'Com autorização de residência temporária, o registro vale até o mesmo dia.',
+    'A anuidade do primeiro ano é proporcional aos meses que faltam.',
+    'A carteira digital não tem custo. A física é opcional e tem taxa.',
+  ],
+  carta: {
+    ...CARTA_COMUM,
+    etapas: [
+      'Envio',
+      'Pagamento da taxa',
+      'Conferência',
+      'Análise',
+      'Parecer da Câmara Técnica',
+      'Decisão colegiada',
+      'Registro, carteira e certidão',
+    ],
+  },
+  passos: [
+    passoPessoa({ fim: migracao }),
+    passoEndereco(),
+    { id: 'formacao', titulo: 'Formação', campos: formacao },
+    { id: 'pedido', titulo: 'Pedido', campos: blocoAtuacao({ carteira: true }) },
+    {
+      id: 'documentos',
+      titulo: 'Documentos',
+      descricao: 'Fotos ou cópias simples servem. Não precisa autenticar.',
+      campos: documentos,
+    },
+  ],
+};
