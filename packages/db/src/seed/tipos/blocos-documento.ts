@@ -2,8 +2,8 @@ import type { BlocoModelo } from '@balcao/domain/formulario/modelo/modelo-docume
 import { lerTextoModelo } from '@balcao/domain/formulario/modelo/texto';
 
 /** A small paragraph, for what explains the document rather than being stated by it. */
-export function nota(texto: string): BlocoModelo {
-  return { tipo: 'paragrafo', texto: lerTextoModelo(texto), estilo: 'nota' };
+export function nota(texto: string, se?: BlocoModelo['se']): BlocoModelo {
+  return { ...(se && { se }), tipo: 'paragrafo', texto: lerTextoModelo(texto), estilo: 'nota' };
 }
 
 /** Labels and values written in the short notation, one per line. */

@@ -6,8 +6,12 @@ import { interrupcaoRegistro } from './106-interrupcao-registro.ts';
 import { certidaoRegularidade } from './110-certidao-regularidade.ts';
 import { anotacaoRt } from './113-anotacao-rt.ts';
 import { baixaRt } from './114-baixa-rt.ts';
+import { registroRtServico } from './115-registro-rt-servico.ts';
 import { alteracaoCadastral } from './116-alteracao-cadastral.ts';
 import { isencaoAnuidade } from './118-isencao-anuidade.ts';
+import { parcelamentoDebitos } from './119-parcelamento-debitos.ts';
+import { restituicao } from './120-restituicao.ts';
+import { revisaoDebito } from './121-revisao-debito.ts';
 import { defesaAuto } from './122-defesa-auto.ts';
 import { recursoDecisao } from './123-recurso-decisao.ts';
 import { denunciaFiscalizacao } from './124-denuncia-fiscalizacao.ts';
@@ -26,8 +30,12 @@ export const tiposDoPrimeiroLancamento: Formulario[] = [
   certidaoRegularidade,
   anotacaoRt,
   baixaRt,
+  registroRtServico,
   alteracaoCadastral,
   isencaoAnuidade,
+  parcelamentoDebitos,
+  restituicao,
+  revisaoDebito,
   defesaAuto,
   recursoDecisao,
   denunciaFiscalizacao,

@@ -6,8 +6,12 @@ import { exemplosInterrupcao } from './exemplos/106-interrupcao-registro.ts';
 import { exemplosCertidaoRegularidade } from './exemplos/110-certidao-regularidade.ts';
 import { exemplosAnotacaoRt } from './exemplos/113-anotacao-rt.ts';
 import { exemplosBaixaRt } from './exemplos/114-baixa-rt.ts';
+import { exemplosRegistroRtServico } from './exemplos/115-registro-rt-servico.ts';
 import { exemplosAlteracaoCadastral } from './exemplos/116-alteracao-cadastral.ts';
 import { exemplosIsencaoAnuidade } from './exemplos/118-isencao-anuidade.ts';
+import { exemplosParcelamento } from './exemplos/119-parcelamento-debitos.ts';
+import { exemplosRestituicao } from './exemplos/120-restituicao.ts';
+import { exemplosRevisaoDebito } from './exemplos/121-revisao-debito.ts';
 import { exemplosDefesaAuto } from './exemplos/122-defesa-auto.ts';
 import { exemplosRecursoDecisao } from './exemplos/123-recurso-decisao.ts';
 import { exemplosDenunciaFiscalizacao } from './exemplos/124-denuncia-fiscalizacao.ts';
@@ -27,8 +31,12 @@ const SERVICOS: ((hoje: IsoDate) => ExemplosDoServico)[] = [
   exemplosCertidaoRegularidade,
   exemplosAnotacaoRt,
   exemplosBaixaRt,
+  exemplosRegistroRtServico,
   exemplosAlteracaoCadastral,
   exemplosIsencaoAnuidade,
+  exemplosParcelamento,
+  exemplosRestituicao,
+  exemplosRevisaoDebito,
   exemplosDefesaAuto,
   exemplosRecursoDecisao,
   exemplosDenunciaFiscalizacao,
