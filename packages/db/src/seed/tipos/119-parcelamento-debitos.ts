@@ -1,0 +1,121 @@
+import type { Campo, Formulario } from '@balcao/domain/formulario/campo';
+import { CARTA_COMUM, info, QUALQUER_PESSOA, RECURSO, SITUACOES_EM_VIDA } from './blocos.ts';
+import { termoParcelamento } from './blocos-parcelamento.ts';
+import { passoQuemPede } from './blocos-quem-pede.ts';
+
+const debitos: Campo[] = [
+  {
+    nome: 'debitos',
+    rotulo: 'Quais débitos você quer parcelar?',
+    ajuda: 'Aparecem os seus débitos em aberto. Se a lista está vazia, não há o que parcelar.',
+    tipo: 'multi',
+    obrigatorio: true,
+    opcoes: { de: 'cobrancas', caminho: 'emAberto' },
+  },
+  info(
+    'avisoContestar',
+    'Não concorda com algum valor? Conteste antes de parcelar. Quem parcela reconhece a dívida.',
+    { tom: 'aviso' },
+  ),
+];
+
+const parcelas: Campo[] = [
+  {
+    nome: 'parcelas',
+    rotulo: 'Em quantas parcelas?',
+    ajuda: 'De 2 a 60. Anuidade do ano em curso: até 12. Quanto mais parcelas, menor cada uma.',
+    tipo: 'int',
+    obrigatorio: true,
+    min: 2,
+    max: 60,
+  },
+  {
+    nome: 'diaVencimento',
+    rotulo: 'Em que dia do mês quer pagar?',
+    ajuda: 'Escolha um dia logo depois de receber.',
+    tipo: 'sel',
+    obrigatorio: true,
+    opcoes: ['5', '10', '15', '20', '25'],
+  },
+  {
+    nome: 'entrada',
+    rotulo: 'Quer pagar uma entrada maior? De quanto?',
+    ajuda: 'A entrada é a primeira parcela. Para parcelas iguais, deixe em branco.',
+    tipo: 'moeda',
+    min: 1,
+  },
+];
+
+const termo: Campo[] = [
+  info(
+    'resumoConfissao',
+    'Ao aceitar o termo, você reconhece a dívida. Depois disso, não pode mais contestar aqui estes valores.',
+    { tom: 'aviso' },
+  ),
+  info(
+    'resumoEfeitos',
+    'Com as parcelas em dia, a dívida não é cobrada de outra forma. A certidão tem os mesmos efeitos da negativa.',
+  ),
+  info(
+    'resumoAtraso',
+    'Com 3 parcelas sem pagamento, ou 1 atrasada mais de 90 dias, o acordo pode ser desfeito. Avisamos 15 dias antes.',
+  ),
+  {
+    nome: 'termo',
+    rotulo: 'Aceite do termo de parcelamento',
+    tipo: 'decl',
+    obrigatorio: true,
+    texto:
+      'Reconheço, de forma irrevogável e irretratável, que devo os valores escolhidos. Aceito pagá-los nas parcelas e no dia que indiquei. Sei que a falta de pagamento pode desfazer o acordo, depois de aviso de 15 dias.',
+  },
+];
+
+/** Type 119: debts divided into instalments. The norm assures at least five (Lei 12.514/2011 art. 6 § 2). */
+export const parcelamentoDebitos: Formulario = {
+  id: 119,
+  slug: 'parcelamento-debitos',
+  versao: 1,
+  titulo: 'Parcelamento de débitos',
+  resumo: 'Divida os seus débitos em parcelas mensais. Com elas em dia, a certidão sai normalmente.',
+  categoria: 'Anuidade',
+  palavrasChave: [
+    'parcelar',
+    'parcelamento',
+    'dívida',
+    'débito',
+    'acordo',
+    'anuidade atrasada',
+    'negociar',
+    'dívida ativa',
+  ],
+  publico: QUALQUER_PESSOA,
+  elegibilidade: { situacoes: SITUACOES_EM_VIDA },
+  grupo: 'DAT',
+  prazo: { n: 5, unidade: 'UTEIS' },
+  workflow: 'W5',
+  segundaAprovacao: { campo: 'parcelas', op: 'maior', valor: 12 },
+  taxa: { fixa: 0 },
+  exigeAdimplencia: false,
+  documentoResultado: 'termo_parcelamento',
+  documento: termoParcelamento,
+  efeitos: [{ efeito: 'parcelar', debitos: 'debitos', parcelas: 'parcelas', dia: 'diaVencimento' }],
+  baseLegal:
+    'Lei nº 12.514/2011, art. 6º, § 2º; Código Tributário Nacional, arts. 151, VI, 174 e 206; Res. CFCR 119/2025.',
+  recurso: RECURSO,
+  oQuePrecisa: [
+    'Os débitos que quer parcelar. Eles aparecem na lista.',
+    'O dia do mês em que prefere pagar.',
+  ],
+  avisos: [
+    'Você tem direito a parcelar em pelo menos 5 vezes.',
+    'O seu registro não é suspenso por causa de débitos.',
+    'Não concorda com a cobrança? Conteste antes. Parcelar é reconhecer a dívida.',
+  ],
+  carta: { ...CARTA_COMUM, etapas: ['Envio', 'Análise', 'Aprovação', 'Termo e parcelas'] },
+  passos: [
+    passoQuemPede(),
+    { id: 'debitos', titulo: 'Débitos', campos: debitos },
+    { id: 'parcelas', titulo: 'Parcelas', campos: parcelas },
+    { id: 'termo', titulo: 'Termo', campos: termo },
+  ],
+};

@@ -1,0 +1,106 @@
+import type { BlocoModelo, ModeloDocumento } from '@balcao/domain/formulario/modelo/modelo-documento';
+import { lerTextoModelo } from '@balcao/domain/formulario/modelo/texto';
+import { SE_PF, SE_PJ } from './blocos.ts';
+import { quadro } from './blocos-documento.ts';
+
+const clausula = (titulo: string, ...blocos: BlocoModelo[]): BlocoModelo[] => [
+  { tipo: 'titulo', texto: titulo },
+  ...blocos,
+];
+
+const texto = (words: string, se?: BlocoModelo['se']): BlocoModelo => ({
+  ...(se && { se }),
+  tipo: 'paragrafo',
+  texto: lerTextoModelo(words),
+});
+
+/** What both sides are, owe and promise. */
+const promessas: BlocoModelo[] = [
+  ...clausula(
+    '1. Partes',
+    texto('Credor: **{{conselho.nome}}** ({{conselho.sigla}}).'),
+    texto('Devedor: **{{pessoa.nome}}**, CPF {{pessoa.documento}}.', SE_PF),
+    texto('Devedora: **{{pessoa.nome}}**, CNPJ {{pessoa.documento}}.', SE_PJ),
+  ),
+  ...clausula('2. Débitos', quadro({ 'Débitos parcelados': '{{debitos}}' })),
+  ...clausula(
+    '3. Confissão da dívida',
+    texto(
+      'Quem assina reconhece que deve os valores da cláusula 2. Este reconhecimento é irrevogável e irretratável: quem assina não pode voltar atrás.',
+    ),
+  ),
+  ...clausula(
+    '4. Parcelas, entrada e vencimentos',
+    quadro({
+      Parcelas: '{{parcelas}}',
+      'Dia do vencimento': '{{diaVencimento}}',
+      'Entrada pedida': '{{entrada}}',
+    }),
+    texto(
+      'A primeira parcela é a entrada. O acordo começa a valer quando ela é paga. A soma das parcelas é igual ao total da dívida.',
+    ),
+  ),
+  ...clausula(
+    '5. Atraso',
+    texto(
+      'A parcela paga depois do vencimento tem multa e juros, nos percentuais da resolução em vigor no dia do pagamento.',
+    ),
+  ),
+];
+
+/** What follows from the agreement while it is kept, and when it is not. */
+const consequencias: BlocoModelo[] = [
+  ...clausula(
+    '6. Efeitos',
+    texto(
+      'Enquanto as parcelas estão em dia, o Conselho não cobra a dívida de outra forma (exigibilidade suspensa). A assinatura faz o prazo de cobrança recomeçar (interrupção da prescrição).',
+    ),
+  ),
+  ...clausula(
+    '7. Certidão',
+    texto(
+      'Com as parcelas em dia, o Conselho emite certidão positiva com os mesmos efeitos da negativa (arts. 205 e 206 do Código Tributário Nacional).',
+    ),
+  ),
+  ...clausula(
+    '8. Fim do acordo por falta de pagamento',
+    texto(
+      'O acordo pode ser desfeito com 3 parcelas sem pagamento, ou com 1 parcela atrasada mais de 90 dias.',
+    ),
+    texto(
+      'Antes, o Conselho avisa e dá 15 dias para pagar. O que já foi pago é abatido da dívida, da mais antiga para a mais nova.',
+    ),
+  ),
+  ...clausula('9. Pagamento antes do prazo', texto('As parcelas podem ser pagas antes, todas ou algumas.')),
+];
+
+/** How the two sides speak to each other and sign. */
+const formalidades: BlocoModelo[] = [
+  ...clausula(
+    '10. Avisos',
+    texto(
+      'Os avisos deste acordo são enviados pelo portal e por e-mail. Quem assina mantém o e-mail atualizado.',
+    ),
+  ),
+  ...clausula(
+    '11. Dados pessoais',
+    texto(
+      'Os dados deste termo servem só para cobrar e receber a dívida, como manda a lei (Lei nº 13.709/2018, arts. 7º, II, e 23).',
+    ),
+  ),
+  ...clausula(
+    '12. Assinatura eletrônica',
+    texto(
+      'O termo foi aceito por **{{pessoa.nome}}** na sua conta do portal, em {{pedido.data}}, no pedido nº {{pedido.protocolo}} (assinatura simples, Lei nº 14.063/2020). O Conselho o aprovou e emitiu em {{documento.data}}.',
+    ),
+  ),
+];
+
+/** The agreement that ends service 119: twelve clauses in plain words, each with the name that the law gives it. */
+export const termoParcelamento: ModeloDocumento = {
+  especie: 'termo_parcelamento',
+  titulo: 'Termo de Parcelamento e Confissão de Dívida',
+  prefixo: 'TPC',
+  rotuloNumero: 'Termo nº',
+  blocos: [...promessas, ...consequencias, ...formalidades],
+};

@@ -1,0 +1,26 @@
+import type { IsoDate } from '@balcao/domain/prazo/data';
+import { ANUIDADE_ABERTA, ANUIDADE_PAGA, comCobrancas } from './cobrancas.ts';
+import { contextoAtelie, contextoHelena, type ExemplosDoServico, exemplosDe } from './comum.ts';
+
+/** Examples of type 119. */
+export function exemplosParcelamento(hoje: IsoDate): ExemplosDoServico {
+  const { ok, bad } = exemplosDe(119, comCobrancas(contextoHelena(hoje)));
+  const pedido = { debitos: [ANUIDADE_ABERTA.valor], parcelas: 5, diaVencimento: '10', termo: true };
+  return {
+    validos: [
+      ok('cinco parcelas iguais', pedido),
+      ok('com entrada maior', { ...pedido, entrada: 20_000 }),
+      ok('empresa, muitas parcelas', { ...pedido, parcelas: 60 }, comCobrancas(contextoAtelie(hoje))),
+    ],
+    invalidos: [
+      bad('nada preenchido', {}, ['debitos', 'parcelas', 'diaVencimento', 'termo']),
+      bad('débito que não é da pessoa', { ...pedido, debitos: [ANUIDADE_PAGA.valor] }, ['debitos']),
+      bad('uma parcela só', { ...pedido, parcelas: 1 }, ['parcelas']),
+      bad('parcelas demais', { ...pedido, parcelas: 61 }, ['parcelas']),
+      bad('dia que não se oferece', { ...pedido, diaVencimento: '31' }, ['diaVencimento']),
+      bad('entrada de nada', { ...pedido, entrada: 0 }, ['entrada']),
+      bad('termo não aceito', { ...pedido, termo: false }, ['termo']),
+      bad('sem débitos', pedido, ['debitos'], contextoHelena(hoje)),
+    ],
+  };
+}
