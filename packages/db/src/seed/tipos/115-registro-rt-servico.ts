@@ -75,13 +75,9 @@ const acao: Campo[] = [
     maxLength: 1000,
     visivel: CANCELA,
   },
-  info(
-    'avisoCancelamento',
-    'Uma pessoa confere o cancelamento em até 5 dias úteis. A taxa paga não é devolvida.',
-    {
-      visivel: CANCELA,
-    },
-  ),
+  info('avisoCancelamento', 'Uma pessoa confere o cancelamento em até 5 dias úteis.', {
+    visivel: CANCELA,
+  }),
   {
     nome: 'situacao',
     rotulo: 'Situação do registro',

@@ -4,10 +4,10 @@ import type { Cond } from '@balcao/domain/formulario/condicao';
 /** The works were ordered by a public body. */
 export const CONTRATANTE_PUBLICO: Cond = { campo: 'contratanteTipo', op: 'igual', valor: 'ORGAO_PUBLICO' };
 
-/** The works were ordered by a person, whose CPF is not for a paper that anyone may be shown. */
-export const CONTRATANTE_PESSOA: Cond = { campo: 'contratanteTipo', op: 'igual', valor: 'PESSOA' };
+const POR_PESSOA: Cond = { campo: 'contratanteTipo', op: 'igual', valor: 'PESSOA' };
+const POR_PJ: Cond = { campo: 'contratanteTipo', op: 'em', valor: ['ORGAO_PUBLICO', 'EMPRESA'] };
 
-/** Who ordered the works. */
+/** Who ordered the works; the CPF of a person is not for a paper that anyone may be shown. */
 export const CONTRATANTE: Campo[] = [
   {
     nome: 'contratanteTipo',
@@ -29,10 +29,18 @@ export const CONTRATANTE: Campo[] = [
     maxLength: 150,
   },
   {
-    nome: 'contratanteDoc',
-    rotulo: 'CPF ou CNPJ do contratante',
-    ajuda: 'O CPF não aparece no documento.',
-    tipo: 'cpf_cnpj',
+    nome: 'contratanteCnpj',
+    rotulo: 'CNPJ do contratante',
+    tipo: 'cnpj',
     obrigatorio: true,
+    visivel: POR_PJ,
+  },
+  {
+    nome: 'contratanteCpf',
+    rotulo: 'CPF do contratante',
+    ajuda: 'Não aparece no documento.',
+    tipo: 'cpf',
+    obrigatorio: true,
+    visivel: POR_PESSOA,
   },
 ];

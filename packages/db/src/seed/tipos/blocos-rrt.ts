@@ -4,7 +4,6 @@ import type { ModeloDocumento } from '@balcao/domain/formulario/modelo/modelo-do
 import { lerTextoModelo } from '@balcao/domain/formulario/modelo/texto';
 import { info } from './blocos.ts';
 import { ATIVIDADES } from './blocos-atividades.ts';
-import { CONTRATANTE_PESSOA } from './blocos-contratante.ts';
 import { solene } from './blocos-decisao.ts';
 import { nota, PEDIDO_DE_ORIGEM, quadro } from './blocos-documento.ts';
 import { nomesDoEndereco } from './blocos-local.ts';
@@ -200,11 +199,11 @@ export const documentoRrt: ModeloDocumento = {
         'RRT vinculado': '{{rrtVinculada}}',
         'RRT corrigido': '{{rrtCorrigido}}',
         Contratante: '{{contratante}}',
+        'CNPJ do contratante': '{{contratanteCnpj}}',
       },
       REGISTRA,
     ),
     quadro({ Empresa: '{{empresaExecutora}}' }, { e: [REGISTRA, POR_EMPRESA] }),
-    quadro({ 'CNPJ do contratante': '{{contratanteDoc}}' }, { e: [REGISTRA, { nao: CONTRATANTE_PESSOA }] }),
     { tipo: 'respostas', campos: nomesDoEndereco(), se: REGISTRA },
     quadro({ Motivo: '{{motivoBaixa}}' }, BAIXA),
     nota('Depois da baixa, o serviço pode entrar na certidão de acervo técnico.', { nao: CANCELA }),

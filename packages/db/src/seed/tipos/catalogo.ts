@@ -4,6 +4,7 @@ import { registroProvisorio } from './102-registro-provisorio.ts';
 import { registroDiplomadoExterior } from './105-registro-diplomado-exterior.ts';
 import { interrupcaoRegistro } from './106-interrupcao-registro.ts';
 import { certidaoRegularidade } from './110-certidao-regularidade.ts';
+import { certidaoAcervo } from './111-certidao-acervo.ts';
 import { anotacaoRt } from './113-anotacao-rt.ts';
 import { baixaRt } from './114-baixa-rt.ts';
 import { registroRtServico } from './115-registro-rt-servico.ts';
@@ -28,6 +29,7 @@ export const tiposDoPrimeiroLancamento: Formulario[] = [
   registroDiplomadoExterior,
   interrupcaoRegistro,
   certidaoRegularidade,
+  certidaoAcervo,
   anotacaoRt,
   baixaRt,
   registroRtServico,

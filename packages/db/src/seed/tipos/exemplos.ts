@@ -4,6 +4,7 @@ import { exemplosRegistroProvisorio } from './exemplos/102-registro-provisorio.t
 import { exemplosRegistroDiplomadoExterior } from './exemplos/105-registro-diplomado-exterior.ts';
 import { exemplosInterrupcao } from './exemplos/106-interrupcao-registro.ts';
 import { exemplosCertidaoRegularidade } from './exemplos/110-certidao-regularidade.ts';
+import { exemplosCertidaoAcervo } from './exemplos/111-certidao-acervo.ts';
 import { exemplosAnotacaoRt } from './exemplos/113-anotacao-rt.ts';
 import { exemplosBaixaRt } from './exemplos/114-baixa-rt.ts';
 import { exemplosRegistroRtServico } from './exemplos/115-registro-rt-servico.ts';
@@ -29,6 +30,7 @@ const SERVICOS: ((hoje: IsoDate) => ExemplosDoServico)[] = [
   exemplosRegistroDiplomadoExterior,
   exemplosInterrupcao,
   exemplosCertidaoRegularidade,
+  exemplosCertidaoAcervo,
   exemplosAnotacaoRt,
   exemplosBaixaRt,
   exemplosRegistroRtServico,

@@ -25,7 +25,7 @@ export function exemplosRegistroRtServico(hoje: IsoDate): ExemplosDoServico {
     previsaoFim: addDays(hoje, 180),
     contratanteTipo: 'EMPRESA',
     contratante: 'Paróquia do Pilar',
-    contratanteDoc: '11.222.333/0001-81',
+    contratanteCnpj: '11.222.333/0001-81',
     ...local,
     declaracaoResponsabilidade: true,
   };
@@ -50,7 +50,7 @@ export function exemplosRegistroRtServico(hoje: IsoDate): ExemplosDoServico {
       ok('extemporâneo, para pessoa', {
         ...pedido,
         ...{ inicio: addDays(hoje, -11), contratanteTipo: 'PESSOA', contratante: 'Dalva Moreira' },
-        contratanteDoc: '111.444.777-35',
+        contratanteCpf: '111.444.777-35',
       }),
       ok('corrige outro', { ...pedido, corrige: true, rrtCorrigido: 'RRT-000102/2026' }),
       ok('registro interrompido', { ...pedido, inicio: addDays(hoje, -400) }, parada),
@@ -61,7 +61,7 @@ export function exemplosRegistroRtServico(hoje: IsoDate): ExemplosDoServico {
     invalidos: [
       bad('nada preenchido', {}, [
         ...['objeto', 'atividade', 'bemTombado', 'inicio', 'previsaoFim', 'contratanteTipo', 'contratante'],
-        ...['contratanteDoc', 'cep', 'logradouro', 'numero', 'bairro', 'uf', 'municipioIbge'],
+        ...['cep', 'logradouro', 'numero', 'bairro', 'uf', 'municipioIbge'],
         'declaracaoResponsabilidade',
       ]),
       bad('fim antes do começo', { ...pedido, previsaoFim: addDays(hoje, -1) }, ['previsaoFim']),
