@@ -1,5 +1,4 @@
 import type { Campo, Formulario } from '@balcao/domain/formulario/campo';
-import type { Cond } from '@balcao/domain/formulario/condicao';
 import {
   blocoEmpresa,
   blocoIdentificacao,
@@ -11,33 +10,7 @@ import {
   SE_PF,
   SE_PJ,
 } from './blocos.ts';
-
-const DIVERGENTE: Cond = { campo: 'cadastroDivergente', op: 'igual', valor: true };
-
-/** What keeps the certificate from being issued at once: an attendant looks at the records first. */
-const divergencia: Campo[] = [
-  {
-    nome: 'cadastroDivergente',
-    rotulo: 'Cadastro com divergência',
-    tipo: 'sn',
-    oculto: true,
-    somenteLeitura: true,
-    origem: { de: 'registro', caminho: 'cadastroDivergente' },
-  },
-  info(
-    'avisoDivergencia',
-    'Seu cadastro tem um dado que precisamos conferir antes de emitir a certidão. Respondemos em até 5 dias úteis.',
-    { tom: 'aviso', visivel: DIVERGENTE },
-  ),
-  {
-    nome: 'divergencias',
-    rotulo: 'O que vamos conferir',
-    tipo: 'longo',
-    somenteLeitura: true,
-    origem: { de: 'registro', caminho: 'divergencias' },
-    visivel: DIVERGENTE,
-  },
-];
+import { blocoDivergencia, DIVERGENTE } from './blocos-divergencia.ts';
 
 const pedido: Campo[] = [
   {
@@ -124,7 +97,13 @@ export const certidaoRegularidade: Formulario = {
       id: 'seus-dados',
       titulo: 'Seus dados',
       descricao: 'Confira. Eles aparecem na certidão.',
-      campos: [PESSOA, ...blocoIdentificacao(SE_PF), ...blocoEmpresa(SE_PJ), NUMERO_REGISTRO, ...divergencia],
+      campos: [
+        PESSOA,
+        ...blocoIdentificacao(SE_PF),
+        ...blocoEmpresa(SE_PJ),
+        NUMERO_REGISTRO,
+        ...blocoDivergencia('a certidão'),
+      ],
     },
     { id: 'pedido', titulo: 'Pedido', campos: pedido },
   ],

@@ -27,6 +27,7 @@ const PROMESSAS: Record<number, [prazo: string, taxa: number]> = {
   102: ['Até 20 dias corridos', 11_840],
   105: ['Até 60 dias corridos', 11_840],
   106: ['Até 10 dias úteis', 0],
+  109: ['Na hora ou até 5 dias úteis', 0],
   110: ['Na hora ou até 5 dias úteis', 0],
   111: ['Até 15 dias úteis', 6180],
   113: ['Até 10 dias úteis', 8730],

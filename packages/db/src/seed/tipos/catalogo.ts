@@ -3,6 +3,7 @@ import { registroDefinitivo } from './101-registro-definitivo.ts';
 import { registroProvisorio } from './102-registro-provisorio.ts';
 import { registroDiplomadoExterior } from './105-registro-diplomado-exterior.ts';
 import { interrupcaoRegistro } from './106-interrupcao-registro.ts';
+import { segundaViaCarteira } from './109-segunda-via-carteira.ts';
 import { certidaoRegularidade } from './110-certidao-regularidade.ts';
 import { certidaoAcervo } from './111-certidao-acervo.ts';
 import { anotacaoRt } from './113-anotacao-rt.ts';
@@ -28,6 +29,7 @@ export const tiposDoPrimeiroLancamento: Formulario[] = [
   registroProvisorio,
   registroDiplomadoExterior,
   interrupcaoRegistro,
+  segundaViaCarteira,
   certidaoRegularidade,
   certidaoAcervo,
   anotacaoRt,

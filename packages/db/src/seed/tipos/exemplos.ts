@@ -3,6 +3,7 @@ import { exemplosRegistroDefinitivo } from './exemplos/101-registro-definitivo.t
 import { exemplosRegistroProvisorio } from './exemplos/102-registro-provisorio.ts';
 import { exemplosRegistroDiplomadoExterior } from './exemplos/105-registro-diplomado-exterior.ts';
 import { exemplosInterrupcao } from './exemplos/106-interrupcao-registro.ts';
+import { exemplosSegundaViaCarteira } from './exemplos/109-segunda-via-carteira.ts';
 import { exemplosCertidaoRegularidade } from './exemplos/110-certidao-regularidade.ts';
 import { exemplosCertidaoAcervo } from './exemplos/111-certidao-acervo.ts';
 import { exemplosAnotacaoRt } from './exemplos/113-anotacao-rt.ts';
@@ -29,6 +30,7 @@ const SERVICOS: ((hoje: IsoDate) => ExemplosDoServico)[] = [
   exemplosRegistroProvisorio,
   exemplosRegistroDiplomadoExterior,
   exemplosInterrupcao,
+  exemplosSegundaViaCarteira,
   exemplosCertidaoRegularidade,
   exemplosCertidaoAcervo,
   exemplosAnotacaoRt,
