@@ -116,6 +116,20 @@ const DocumentoResumo = z.object({
   tamanho: z.int().nullable(),
 });
 
+/** An opinion asked for. The requester gets signed ones only, once there is a decision. */
+const ParecerDetalhe = z.object({
+  id: uuid,
+  /** Person or group that it was asked of. */
+  para: z.string(),
+  pergunta: z.string(),
+  prazoEm: isoDate,
+  pedidoPor: z.string(),
+  pedidoEm: instant,
+  autor: z.string().nullable(),
+  texto: z.string().nullable(),
+  emitidoEm: instant.nullable(),
+});
+
 /** What the caller may do now, decided by the server: shown when present, disabled with `motivo` when not permitted. */
 const AcaoDisponivel = z.object({
   acao: z.string(),
@@ -173,6 +187,20 @@ export const RequerimentoDetalhe = z.object({
       recursoAte: isoDate.nullable(),
       em: instant,
       por: z.string().nullable(),
+      /** How the board voted; null for a decision of one person. */
+      votacao: z.enum(['UNANIMIDADE', 'MAIORIA']).nullable(),
+    })
+    .nullable(),
+  pareceres: z.array(ParecerDetalhe),
+  /** The meeting that decides; its item of the agenda is for staff only. */
+  pauta: z.object({ reuniaoEm: isoDate, item: z.string().nullable() }).nullable(),
+  /** The approval of a second person, for staff only; it no longer holds once the answers changed. */
+  aprovacao: z
+    .object({
+      resultado: z.enum(['DEFERIDO', 'DEFERIDO_PARCIAL', 'INDEFERIDO']),
+      por: z.string(),
+      em: instant,
+      vale: z.boolean(),
     })
     .nullable(),
   documentos: z.array(DocumentoResumo),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { INT4_MAX, idParams, texto, uuid } from './kernel/field.ts';
 import { page, pageQuery } from './kernel/page.ts';
 import { type Contract, route } from './kernel/route.ts';
+import { requerimentoEtapas } from './requerimento-etapas.ts';
 import {
   Contagens,
   REQUERIMENTO_SORT,
@@ -43,6 +44,7 @@ const detailAnswer = { params: idParams, response: RequerimentoDetalhe } as cons
 const transitionProblems = ['stale', 'requerimento.transition_invalid'] as const;
 
 export const requerimento = {
+  ...requerimentoEtapas,
   list: route({
     method: 'GET',
     path: '/requerimentos',
@@ -95,8 +97,7 @@ export const requerimento = {
   mover: route({
     method: 'POST',
     path: '/requerimentos/:id/transicoes',
-    summary:
-      'Move along an allowed transition that needs no data of its own (third party, opinion, agenda, return)',
+    summary: 'Move along an allowed transition that needs at most a text (third party, inspection, return)',
     access: 'requerimento.assumir',
     ...detailAnswer,
     body: z.object({ version, acao: z.string().max(60), texto: texto(4000, 0).optional() }),
@@ -201,6 +202,8 @@ export const requerimento = {
       resumo: texto(500, 10),
       fundamentacao: texto(20_000, 10),
       baseLegal: texto(500, 3),
+      /** How the board voted; asked for where a meeting decides, and nowhere else. */
+      votacao: z.enum(['UNANIMIDADE', 'MAIORIA']).nullable().default(null),
     }),
     idempotent: true,
     problems: transitionProblems,

@@ -227,6 +227,8 @@ export interface Formulario {
   workflowCasos?: Caso<Workflow>[];
   /** Stages of the workflow that this service does without, such as a board that does not decide it. */
   semEtapas?: Status[];
+  /** When a second person has to approve before the decision, such as an amount above a limit. */
+  segundaAprovacao?: Cond | true;
   taxa: Taxa;
   /** Always false: debts bar no service (Lei 12.514/2011 arts. 4 and 9; STF, Informativo 1121). */
   exigeAdimplencia: false;

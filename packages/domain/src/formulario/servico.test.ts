@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pedeSegundaAprovacao } from './aprovacao.ts';
 import { avaliar } from './avaliar.ts';
 import type { Campo } from './campo.ts';
 import { motivoInelegivel, publicoDe } from './elegibilidade.ts';
@@ -43,6 +44,18 @@ describe('calcularTaxa', () => {
     });
     expect(taxaFixa(form)).toBeNull();
     expect(taxaFixa(createForm([quer]))).toBe(0);
+  });
+});
+
+describe('pedeSegundaAprovacao', () => {
+  const asks = (segundaAprovacao: Parameters<typeof createForm>[1], respostas: Record<string, unknown>) =>
+    pedeSegundaAprovacao(createForm([quer], segundaAprovacao), respostas, EM_BRANCO);
+
+  it('follows the answers, holds for every request, or for none', () => {
+    expect(asks({ segundaAprovacao: seQuer }, { quer: true })).toBe(true);
+    expect(asks({ segundaAprovacao: seQuer }, { quer: false })).toBe(false);
+    expect(asks({ segundaAprovacao: true }, {})).toBe(true);
+    expect(asks({}, { quer: true })).toBe(false);
   });
 });
 

@@ -27,7 +27,7 @@ export const ACOES = {
   aguardar_terceiro: { rotulo: 'Aguardar outro órgão' },
   retomar: { rotulo: 'Outro órgão respondeu' },
   encaminhar_parecer: { rotulo: 'Pedir parecer' },
-  devolver_parecer: { rotulo: 'Devolver com parecer' },
+  devolver_parecer: { rotulo: 'Dar parecer' },
   pautar: { rotulo: 'Incluir em pauta' },
   decidir: { rotulo: 'Decidir' },
   efetivar: { rotulo: 'Efetivar' },

@@ -14,6 +14,8 @@ const ninguem: Quem = {
   impedido: false,
   decidiuAntes: false,
   propos: false,
+  aprovou: false,
+  isParecerista: false,
   permissoes: new Map(),
 };
 const autor: Quem = { ...ninguem, isAutor: true };
@@ -37,7 +39,10 @@ const fatos: Fatos = {
   exigenciaVencida: false,
   exigenciaProrrogada: false,
   precisaSegundoAprovador: false,
-  temSegundaAprovacao: false,
+  segundaAprovacao: null,
+  parecerPedido: false,
+  parecerVencido: false,
+  reuniaoPorVir: false,
   temDocumento: true,
   documentoPronto: true,
   prazoRecursoAberto: true,
@@ -136,6 +141,11 @@ describe('availableActions', () => {
     expect(find(contexto('PROTOCOLADO', atendente, {}, 'W5'), 'assumir')?.para).toEqual(['EM_ANALISE']);
   });
 
+  it('lets only a rule settle a request without a reasoned decision', () => {
+    expect(names(contexto('EM_ANALISE', coordenador, {}, 'W5'))).not.toContain('efetivar');
+    expect(checkAcaoDoSistema(contexto('EM_ANALISE', coordenador, {}, 'W5'), 'efetivar').ok).toBe(true);
+  });
+
   it('lets a free request be taken at any stage', () => {
     expect(find(contexto('EM_ANALISE', atendente, { temResponsavel: false }), 'assumir')).toEqual({
       acao: 'assumir',
@@ -145,6 +155,46 @@ describe('availableActions', () => {
     expect(find(contexto('EM_ANALISE', atendente), 'assumir')?.motivo).toBe(
       'Este pedido já tem responsável.',
     );
+  });
+});
+
+describe('an opinion that was asked for', () => {
+  const asked = { parecerPedido: true };
+  const other: Quem = { ...atendente, doGrupo: false, isParecerista: true };
+
+  it('is given by whoever was asked, of whatever group, and by nobody else', () => {
+    expect(find(contexto('EM_PARECER', other, asked, 'W3'), 'devolver_parecer')?.permitido).toBe(true);
+    expect(names(contexto('EM_PARECER', other, asked, 'W3'))).not.toContain('decidir');
+    expect(find(contexto('EM_PARECER', atendente, asked, 'W3'), 'devolver_parecer')?.motivo).toBe(
+      'O parecer foi pedido a outra pessoa.',
+    );
+    const noGrant = { ...other, permissoes: new Map<string, 'grupo'>() };
+    expect(names(contexto('EM_PARECER', noGrant, asked, 'W3'))).toEqual([]);
+  });
+
+  it('holds the decision and the agenda until it is given or its term is over', () => {
+    for (const acao of ['pautar', 'decidir'] as const) {
+      const now = (partes: Partial<Fatos>) => find(contexto('EM_PARECER', atendente, partes, 'W3'), acao);
+      expect(now(asked)?.motivo).toBe('Falta o parecer, que ainda está no prazo.');
+      expect(now({ ...asked, parecerVencido: true })?.permitido).toBe(true);
+      expect(now({})?.permitido).toBe(true);
+    }
+  });
+
+  it('is given and asked for again within the stage of a defence', () => {
+    const given = checkAcao(contexto('EM_PARECER', other, asked, 'W4'), 'devolver_parecer');
+    expect(given.ok && !('para' in given.passo)).toBe(true);
+    expect(find(contexto('EM_PARECER', atendente, asked, 'W4'), 'encaminhar_parecer')?.permitido).toBe(true);
+    expect(names(contexto('EM_PARECER', atendente, {}, 'W4'))).not.toContain('decidir');
+  });
+});
+
+describe('the agenda of a board', () => {
+  it('lets its day be changed, and the decision wait for it', () => {
+    const ahead = contexto('AGUARDANDO_DELIBERACAO', atendente, { reuniaoPorVir: true }, 'W3');
+    expect(find(ahead, 'pautar')?.permitido).toBe(true);
+    expect(find(ahead, 'decidir')?.motivo).toBe('A reunião desta pauta ainda não chegou.');
+    expect(find(contexto('AGUARDANDO_DELIBERACAO', atendente, {}, 'W3'), 'decidir')?.permitido).toBe(true);
   });
 });
 
@@ -180,14 +230,23 @@ describe('decider, author and party (invariant 21)', () => {
     const needs = { precisaSegundoAprovador: true };
     const decide = contexto('EM_ANALISE', atendente, needs, 'W5');
     expect(find(decide, 'decidir')?.motivo).toBe('Falta a aprovação de uma segunda pessoa.');
-    expect(
-      find(contexto('EM_ANALISE', atendente, { ...needs, temSegundaAprovacao: true }, 'W5'), 'decidir')
-        ?.permitido,
-    ).toBe(true);
-    expect(
-      find(contexto('EM_ANALISE', { ...atendente, propos: true }, needs, 'W5'), 'aprovar')?.permitido,
-    ).toBe(false);
+    const approved = { ...needs, segundaAprovacao: 'DEFERIDO' as const };
+    const after = contexto('EM_ANALISE', atendente, approved, 'W5');
+    expect(find(after, 'decidir')).toMatchObject({ permitido: true, para: ['DEFERIDO'] });
+    expect(checkAcao(after, 'decidir', 'INDEFERIDO')).toMatchObject({
+      motivo: 'A segunda pessoa aprovou “Deferido”.',
+    });
+    const second = contexto('EM_ANALISE', { ...atendente, aprovou: true }, approved, 'W5');
+    expect(find(second, 'decidir')?.motivo).toBe('Quem aprovou como segunda pessoa não assina a decisão.');
+    for (const first of [{ propos: true }, { isResponsavel: true }]) {
+      const own = contexto('EM_ANALISE', { ...atendente, ...first }, needs, 'W5');
+      expect(find(own, 'aprovar')?.permitido).toBe(false);
+    }
     expect(find(decide, 'aprovar')?.permitido).toBe(true);
+  });
+
+  it('are not asked for a second approval that nothing needs', () => {
+    expect(names(contexto('EM_ANALISE', atendente, {}, 'W5'))).not.toContain('aprovar');
   });
 
   it('judge no appeal of their own decision', () => {
@@ -255,6 +314,8 @@ describe('checkAcao', () => {
       impedido: fc.boolean(),
       decidiuAntes: fc.boolean(),
       propos: fc.boolean(),
+      aprovou: fc.boolean(),
+      isParecerista: fc.boolean(),
     });
     const permissoes = fc.array(
       fc.tuple(fc.constantFrom(...CHAVES), fc.constantFrom<'own' | 'grupo' | 'all'>('own', 'grupo', 'all')),
@@ -267,6 +328,10 @@ describe('checkAcao', () => {
       documentoPronto: fc.boolean(),
       prazoRecursoAberto: fc.boolean(),
       precisaSegundoAprovador: fc.boolean(),
+      segundaAprovacao: fc.constantFrom(null, 'DEFERIDO' as const, 'INDEFERIDO' as const),
+      parecerPedido: fc.boolean(),
+      parecerVencido: fc.boolean(),
+      reuniaoPorVir: fc.boolean(),
     });
     const status = fc.constantFrom(...STATUS_CODIGOS);
     const workflow = fc.constantFrom(...(Object.keys(WORKFLOWS) as Workflow[]));

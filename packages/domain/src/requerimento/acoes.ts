@@ -27,12 +27,18 @@ const isStaff = (papel: Papel) => papel !== 'requerente' && papel !== 'sistema';
 function hasPart(passo: Passo, quem: Quem): boolean {
   if (passo.quem.includes('requerente') && quem.isAutor) return true;
   if (quem.isAutor || quem.isParte || !passo.permissao || !passo.quem.some(isStaff)) return false;
+  // Whoever is asked for an opinion may be of any group: the question is the reach.
+  if (passo.quem.includes('parecerista') && quem.isParecerista) return quem.permissoes.has(passo.permissao);
   return reachesRequerimento(passo.permissao, quem);
 }
 
 function listPassos({ status, fluxo, fatos }: Contexto): Passo[] {
   const transicoes = listTransicoes(status, fluxo).filter(({ seletores }) => isSelected(seletores, fatos));
-  return [...transicoes, ...LATERAIS.filter(({ em }) => em.includes(status))];
+  const laterais = LATERAIS.filter(
+    ({ em, fluxos, seletores = [] }) =>
+      em.includes(status) && (fluxos?.includes(fluxo.workflow) ?? true) && isSelected(seletores, fatos),
+  );
+  return [...transicoes, ...laterais];
 }
 
 function destinationOf(passo: Passo): Status[] {
@@ -47,7 +53,7 @@ export function availableActions(contexto: Contexto): AcaoDisponivel[] {
   const byAcao = new Map<Acao, AcaoDisponivel>();
   for (const passo of listPassos(contexto)) {
     if (!hasPart(passo, contexto.quem)) continue;
-    const motivo = firstObstacle(passo.guardas, contexto);
+    const motivo = firstObstacle(passo, contexto);
     const known = byAcao.get(passo.acao);
     const offered: AcaoDisponivel = {
       acao: passo.acao,
@@ -76,7 +82,7 @@ function judge(candidates: readonly Passo[], contexto: Contexto): Veredito {
     const rotulo = STATUS[contexto.status].rotuloEquipe;
     return refuse('TRANSICAO_INVALIDA', `Esta ação não é possível na situação “${rotulo}”.`);
   }
-  const motivo = firstObstacle(first.guardas, contexto);
+  const motivo = firstObstacle(first, contexto);
   return motivo ? refuse('CONDICAO', motivo) : { ok: true, passo: first };
 }
 

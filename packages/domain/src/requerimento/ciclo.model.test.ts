@@ -61,6 +61,8 @@ function describeWho(pedido: Pedido, pessoa: Pessoa): Quem {
     impedido: pedido.impedidos.has(pessoa),
     decidiuAntes: pedido.decisores.has(pessoa),
     propos: false,
+    aprovou: false,
+    isParecerista: pessoa === 'atendente2',
     permissoes: new Map(pessoa === 'estranho' ? [] : CHAVES.map((chave) => [chave, reach] as const)),
   };
 }
@@ -76,7 +78,10 @@ function listFacts(pedido: Pedido, sorte: boolean): Fatos {
     exigenciaVencida: !sorte,
     exigenciaProrrogada: false,
     precisaSegundoAprovador: false,
-    temSegundaAprovacao: false,
+    segundaAprovacao: null,
+    parecerPedido: true,
+    parecerVencido: sorte,
+    reuniaoPorVir: !sorte,
     temDocumento: pedido.temDocumento,
     documentoPronto: sorte,
     prazoRecursoAberto: sorte,

@@ -1,5 +1,6 @@
 import type { Reach } from '../permissao/resolve.ts';
 import type { ErroProrrogacao } from '../prazo/prorrogacao.ts';
+import type { Resultado } from './decisao.ts';
 import type { Status } from './status.ts';
 import type { Fluxo } from './workflow.ts';
 
@@ -17,8 +18,12 @@ export interface Quem {
   impedido: boolean;
   /** Signed a decision that stands in this request. */
   decidiuAntes: boolean;
-  /** Already the author of the proposal that needs a second approver. */
+  /** Was in charge at some time, so that what is proposed is also theirs. */
   propos: boolean;
+  /** Signed the approval that stands as second person. */
+  aprovou: boolean;
+  /** The open opinion was asked of this person or of a group of theirs. */
+  isParecerista: boolean;
   /** Effective permissions with their reach. */
   permissoes: ReadonlyMap<string, Reach>;
 }
@@ -32,6 +37,8 @@ export const NINGUEM: Quem = {
   impedido: false,
   decidiuAntes: false,
   propos: false,
+  aprovou: false,
+  isParecerista: false,
   permissoes: new Map(),
 };
 
@@ -49,9 +56,16 @@ export interface Fatos {
   /** The day after the exigência's due date has come. */
   exigenciaVencida: boolean;
   exigenciaProrrogada: boolean;
-  /** Amount or matter above the limit that asks for a second approver (W5). */
+  /** The answers are of those for which the service asks for a second approver (W5). */
   precisaSegundoAprovador: boolean;
-  temSegundaAprovacao: boolean;
+  /** The end that a second person approved, for the answers as they are now; null while nobody did. */
+  segundaAprovacao: Resultado | null;
+  /** An opinion was asked for and not given yet. */
+  parecerPedido: boolean;
+  /** Its term is over, so that the request may go on without it (Lei 9.784/1999 art. 42 § 2º). */
+  parecerVencido: boolean;
+  /** The meeting on whose agenda the request stands is still to come. */
+  reuniaoPorVir: boolean;
   /** The type issues a document when approved. */
   temDocumento: boolean;
   /** The document is generated and signed. */

@@ -5,6 +5,18 @@ import type { Status } from './status.ts';
 /** The three possible ends of an analysis. */
 export type Resultado = Extract<Status, 'DEFERIDO' | 'DEFERIDO_PARCIAL' | 'INDEFERIDO'>;
 
+const RESULTADOS: readonly Status[] = ['DEFERIDO', 'DEFERIDO_PARCIAL', 'INDEFERIDO'];
+
+/** True for a status that is the end of an analysis. */
+export function isResultado(status: Status | null): status is Resultado {
+  return status !== null && RESULTADOS.includes(status);
+}
+
+/** How the members of a board voted. */
+export const VOTACOES = { UNANIMIDADE: 'por unanimidade', MAIORIA: 'por maioria' } as const;
+
+export type Votacao = keyof typeof VOTACOES;
+
 export interface Decisao {
   resultado: Resultado;
   /** Plain-language summary that goes in the notice. */

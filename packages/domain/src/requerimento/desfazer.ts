@@ -13,7 +13,6 @@ const DESFAZIVEIS: ReadonlySet<Acao> = new Set<Acao>([
   'aguardar_terceiro',
   'retomar',
   'encaminhar_parecer',
-  'devolver_parecer',
   'pautar',
   'atribuir',
   'encaminhar',
@@ -28,6 +27,8 @@ const MOTIVOS: Partial<Record<Acao, string>> = {
   cancelar: 'é um ato do requerente',
   declarar_impedimento: 'quem se declara impedido não volta a atuar no pedido',
   emitir: 'o documento já está em preparo',
+  devolver_parecer: 'o parecer já está assinado',
+  aprovar: 'a aprovação já está assinada',
 };
 
 /** The newest movement of a request. */

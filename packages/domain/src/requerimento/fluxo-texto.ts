@@ -1,7 +1,8 @@
 import type { Status } from './status.ts';
+import type { Workflow } from './workflow.ts';
 
 /** «O que acontece agora», for the requester: short sentences, common words. */
-export const AGORA: Record<Status, string> = {
+const AGORA: Record<Status, string> = {
   RASCUNHO: 'Seu pedido ainda não foi enviado. Termine de preencher e envie.',
   AGUARDANDO_PAGAMENTO:
     'Seu pedido está guardado e já tem número. A análise começa quando o pagamento da taxa for confirmado.',
@@ -23,3 +24,43 @@ export const AGORA: Record<Status, string> = {
   ARQUIVADO: 'Seu pedido foi arquivado sem decisão. Você pode pedir de novo com os mesmos dados.',
   CANCELADO: 'Você desistiu deste pedido. Se mudar de ideia, faça um novo.',
 };
+
+/** Where a workflow has words of its own. */
+const AGORA_DO_FLUXO: Partial<Record<Workflow, Partial<Record<Status, string>>>> = {
+  W4: {
+    PROTOCOLADO: 'Recebemos o que você apresentou. Você não precisa fazer nada agora.',
+    EM_TRIAGEM: 'Estamos conferindo o que você apresentou. Nenhuma prova será recusada.',
+    EM_ANALISE: 'A decisão será revista. Você não precisa fazer nada agora.',
+    EM_PARECER: 'A área técnica está estudando o que você apresentou e vai dar um parecer.',
+    AGUARDANDO_DELIBERACAO: 'O que você apresentou será julgado em reunião do Conselho.',
+    DEFERIDO: 'O Conselho aceitou o que você pediu. Estamos cuidando dos últimos passos.',
+    DEFERIDO_PARCIAL:
+      'O Conselho aceitou em parte o que você pediu. Leia a decisão: você pode recorrer do que não foi aceito.',
+    INDEFERIDO:
+      'O Conselho não aceitou o que você pediu. Leia a decisão: você pode recorrer, sem custo, dentro do prazo.',
+    CONCLUIDO: 'O julgamento terminou. A decisão está nesta página.',
+  },
+  W5: {
+    EM_ANALISE: 'Estamos conferindo os valores do seu pedido. Se faltar algo, avisamos você.',
+  },
+  W6: {
+    PROTOCOLADO: 'Recebemos seu pedido de informação. Você não precisa fazer nada agora.',
+    EM_ANALISE: 'Estamos buscando a informação que você pediu. Você não precisa dizer o motivo.',
+    DEFERIDO: 'A informação foi liberada. Estamos cuidando dos últimos passos.',
+    DEFERIDO_PARCIAL:
+      'Parte da informação foi liberada. Leia a resposta: você pode recorrer do que não foi entregue.',
+    INDEFERIDO:
+      'A informação não foi entregue. Leia o motivo na resposta: você pode recorrer, sem custo, dentro do prazo.',
+    CONCLUIDO: 'A resposta está nesta página. Se ela não atende, você pode recorrer dentro do prazo.',
+  },
+  W7: {
+    PROTOCOLADO: 'Recebemos o que você contou. Você não precisa fazer nada agora.',
+    EM_TRIAGEM: 'Estamos conferindo o que você contou antes de enviar à fiscalização.',
+    CONCLUIDO: 'A fiscalização recebeu o que você contou e vai apurar. Este pedido terminou.',
+  },
+};
+
+/** What happens now in a request of this workflow. */
+export function agoraDe(status: Status, workflow: Workflow): string {
+  return AGORA_DO_FLUXO[workflow]?.[status] ?? AGORA[status];
+}

@@ -83,4 +83,37 @@ describe('nextSteps', () => {
       }
     }
   });
+
+  it('speaks of each kind of request in its own words', () => {
+    const say = (status: Status, workflow: Workflow) => nextSteps(status, { workflow }, free).agora;
+    expect(say('CONCLUIDO', 'W7')).toContain('A fiscalização recebeu');
+    expect(say('INDEFERIDO', 'W6')).toContain('A informação não foi entregue');
+    expect(say('INDEFERIDO', 'W4')).toContain('O Conselho não aceitou');
+    expect(say('EM_ANALISE', 'W3')).toBe(say('EM_ANALISE', 'W2'));
+    const w7 = nextSteps('EM_TRIAGEM', { workflow: 'W7' }, { ...free, temDocumento: false });
+    expect([...w7.feitas, w7.atual, ...w7.seguintes].map(({ titulo }) => titulo)).toEqual([
+      'Envio do pedido',
+      'Pedido recebido',
+      'Conferência dos fatos',
+      'Envio à fiscalização',
+    ]);
+  });
+
+  it('keeps its sentences short in every workflow', () => {
+    for (const workflow of Object.keys(WORKFLOWS) as Workflow[])
+      for (const status of STATUS_CODIGOS)
+        for (const sentence of nextSteps(status, { workflow }, free).agora.split(/[.:]/u))
+          expect(sentence.trim().split(/\s+/u).length).toBeLessThanOrEqual(20);
+  });
+
+  it('says the day of the meeting while it is waited for, and no stage that the service does without', () => {
+    const meeting = { ...free, reuniaoEm: '2026-12-10' };
+    const w3 = { workflow: 'W3' } as const;
+    expect(nextSteps('AGUARDANDO_DELIBERACAO', w3, meeting).agora).toBe(
+      'Seu pedido será decidido em reunião do Conselho. A reunião é em 10/12/2026 (quinta-feira).',
+    );
+    expect(nextSteps('EM_ANALISE', w3, meeting).agora).not.toContain('reunião');
+    const noBoard = nextSteps('EM_TRIAGEM', { ...w3, sem: ['AGUARDANDO_DELIBERACAO'] }, free);
+    expect(codes(noBoard.seguintes)).toEqual(['ANALISE', 'PARECER', 'DECISAO', 'DOCUMENTO', 'FIM']);
+  });
 });

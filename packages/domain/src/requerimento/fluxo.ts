@@ -1,6 +1,8 @@
-import { AGORA } from './fluxo-texto.ts';
+import type { IsoDate } from '../prazo/data.ts';
+import { formatDataComDia } from '../texto/data-br.ts';
+import { agoraDe } from './fluxo-texto.ts';
 import { isEncerrado, STATUS, type Status, type StatusVez } from './status.ts';
-import { type Fluxo, WORKFLOWS } from './workflow.ts';
+import { type Fluxo, WORKFLOWS, type Workflow } from './workflow.ts';
 
 export type EtapaCodigo =
   | 'ENVIO'
@@ -36,6 +38,8 @@ export interface FluxoFatos {
   temDocumento: boolean;
   /** Statuses that the request went through, oldest first, the current one included. */
   historico?: readonly Status[];
+  /** Day of the meeting on whose agenda it stands. */
+  reuniaoEm?: IsoDate | null;
 }
 
 const TITULOS: Record<EtapaCodigo, string> = {
@@ -50,6 +54,13 @@ const TITULOS: Record<EtapaCodigo, string> = {
   DOCUMENTO: 'Preparo do documento',
   RECURSO: 'Recurso',
   FIM: 'Conclusão',
+};
+
+/** Where a workflow calls a step by other words. */
+const TITULOS_DO_FLUXO: Partial<Record<Workflow, Partial<Record<EtapaCodigo, string>>>> = {
+  W4: { CONFERENCIA: 'Conferência do que você apresentou', DELIBERACAO: 'Julgamento' },
+  W6: { ANALISE: 'Busca da informação', DECISAO: 'Resposta' },
+  W7: { CONFERENCIA: 'Conferência dos fatos', FIM: 'Envio à fiscalização' },
 };
 
 /** Step that shows each status; those where the request only waits stay in the step that it came from. */
@@ -147,12 +158,18 @@ export function nextSteps(status: Status, fluxo: Fluxo, fatos: FluxoFatos): Prox
   const seguintes = listAhead(percurso, status, atual);
   const done = new Set(listDone(percurso, atual, fatos.historico));
   for (const etapa of [atual, ...seguintes]) done.delete(etapa);
-  const toEtapa = (codigo: EtapaCodigo): Etapa => ({ codigo, titulo: TITULOS[codigo] });
+  const titulos = { ...TITULOS, ...TITULOS_DO_FLUXO[fluxo.workflow] };
+  const toEtapa = (codigo: EtapaCodigo): Etapa => ({ codigo, titulo: titulos[codigo] });
   return {
     feitas: [...done].map(toEtapa),
     atual: isEncerrado(status) ? { codigo: atual, titulo: STATUS[status].rotuloCidadao } : toEtapa(atual),
     seguintes: seguintes.map(toEtapa),
-    agora: AGORA[status],
+    agora: [agoraDe(status, fluxo.workflow), ...tellMeeting(status, fatos)].join(' '),
     vez: STATUS[status].vez,
   };
+}
+
+function tellMeeting(status: Status, { reuniaoEm }: FluxoFatos): string[] {
+  if (status !== 'AGUARDANDO_DELIBERACAO' || !reuniaoEm) return [];
+  return [`A reunião é em ${formatDataComDia(reuniaoEm)}.`];
 }

@@ -1,8 +1,11 @@
 import { MENSAGENS_PRORROGACAO } from '../prazo/prorrogacao.ts';
 import type { Contexto, Fatos } from './contexto.ts';
+import { isResultado } from './decisao.ts';
+import { STATUS, type Status } from './status.ts';
 import type { Guarda, Seletor } from './transicao.ts';
 
-type Check = (contexto: Contexto) => string | null;
+/** `para` is the status that the step leads to; null for one that leaves it. */
+type Check = (contexto: Contexto, para: Status | null) => string | null;
 
 const when = (ok: (contexto: Contexto) => boolean, motivo: string): Check => {
   return (contexto) => (ok(contexto) ? null : motivo);
@@ -24,16 +27,27 @@ const GUARDAS: Record<Guarda, Check> = {
     if (fatos.exigenciaProrrogada) return 'O prazo da exigência só pode ser prorrogado uma vez.';
     return fatos.exigenciaVencida ? 'O prazo da exigência já terminou.' : null;
   },
-  segundo_aprovador: when(
-    ({ fatos }) => !fatos.precisaSegundoAprovador || fatos.temSegundaAprovacao,
-    'Falta a aprovação de uma segunda pessoa.',
-  ),
-  segunda_pessoa: ({ quem, fatos }) => {
-    if (quem.propos || quem.isResponsavel)
-      return 'A segunda aprovação é de outra pessoa, não de quem conduz o pedido.';
-    if (!fatos.precisaSegundoAprovador) return 'Este pedido não precisa de segunda aprovação.';
-    return fatos.temSegundaAprovacao ? 'Este pedido já tem a segunda aprovação.' : null;
+  segundo_aprovador: ({ quem, fatos }, para) => {
+    const { precisaSegundoAprovador, segundaAprovacao } = fatos;
+    if (!precisaSegundoAprovador) return null;
+    if (segundaAprovacao === null) return 'Falta a aprovação de uma segunda pessoa.';
+    if (quem.aprovou) return 'Quem aprovou como segunda pessoa não assina a decisão.';
+    const other = isResultado(para) && para !== segundaAprovacao;
+    return other ? `A segunda pessoa aprovou “${STATUS[segundaAprovacao].rotuloEquipe}”.` : null;
   },
+  segunda_pessoa: when(
+    ({ quem }) => !quem.propos && !quem.isResponsavel,
+    'A segunda aprovação é de outra pessoa, não de quem conduz o pedido.',
+  ),
+  parecerista: ({ quem, fatos }) => {
+    if (!fatos.parecerPedido) return 'Nenhum parecer espera resposta.';
+    return quem.isParecerista ? null : 'O parecer foi pedido a outra pessoa.';
+  },
+  parecer_dado: ({ status, fatos }) => {
+    const open = status === 'EM_PARECER' && fatos.parecerPedido && !fatos.parecerVencido;
+    return open ? 'Falta o parecer, que ainda está no prazo.' : null;
+  },
+  reuniao_feita: when(({ fatos }) => !fatos.reuniaoPorVir, 'A reunião desta pauta ainda não chegou.'),
   documento_pronto: when(({ fatos }) => fatos.documentoPronto, 'O documento ainda está sendo preparado.'),
   prazo_recurso: when(({ fatos }) => fatos.prazoRecursoAberto, 'O prazo para recorrer terminou.'),
   nivel_recurso: when(
@@ -54,12 +68,16 @@ const SELETORES: Record<Seletor, (fatos: Fatos) => boolean> = {
   sem_taxa: (fatos) => !fatos.temTaxa,
   com_documento: (fatos) => fatos.temDocumento,
   sem_documento: (fatos) => !fatos.temDocumento,
+  com_segunda_aprovacao: (fatos) => fatos.precisaSegundoAprovador,
 };
 
-/** The reason of the first condition that fails, in order, or null when all hold. */
-export function firstObstacle(guardas: readonly Guarda[], contexto: Contexto): string | null {
+/** The reason of the first condition of a step that fails, in order, or null when all hold. */
+export function firstObstacle(
+  { guardas, para = null }: { guardas: readonly Guarda[]; para?: Status | null },
+  contexto: Contexto,
+): string | null {
   for (const guarda of guardas) {
-    const motivo = GUARDAS[guarda](contexto);
+    const motivo = GUARDAS[guarda](contexto, para);
     if (motivo) return motivo;
   }
   return null;

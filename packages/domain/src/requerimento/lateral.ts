@@ -1,7 +1,8 @@
 import type { Acao } from './acao.ts';
 import type { Status } from './status.ts';
 import { isEncerrado, STATUS_CODIGOS } from './status.ts';
-import type { Aviso, Entrada, Guarda, Papel } from './transicao.ts';
+import type { Aviso, Entrada, Guarda, Papel, Seletor } from './transicao.ts';
+import type { Workflow } from './workflow.ts';
 
 /** An action that leaves the status as it is. */
 export interface Lateral {
@@ -10,6 +11,10 @@ export interface Lateral {
   quem: readonly Papel[];
   permissao: string | null;
   guardas: readonly Guarda[];
+  /** Workflows that know it; all of them when absent. */
+  fluxos?: readonly Workflow[];
+  /** Properties of the request without which it is not offered at all. */
+  seletores?: readonly Seletor[];
   entradas: readonly Entrada[];
   aviso: Aviso | null;
 }
@@ -72,11 +77,45 @@ export const LATERAIS: readonly Lateral[] = [
     aviso: null,
   },
   {
+    // Another person is asked instead, or once more after the first opinion.
+    acao: 'encaminhar_parecer',
+    em: ['EM_PARECER'],
+    fluxos: ['W3', 'W4'],
+    quem: ['atendente'],
+    permissao: 'requerimento.assumir',
+    guardas: ['sem_impedimento'],
+    entradas: ['destino'],
+    aviso: null,
+  },
+  {
+    // A defence goes from the opinion to the board, never back to an analysis.
+    acao: 'devolver_parecer',
+    em: ['EM_PARECER'],
+    fluxos: ['W4'],
+    quem: ['parecerista'],
+    permissao: 'requerimento.assumir',
+    guardas: ['sem_impedimento', 'parecerista'],
+    entradas: ['parecer'],
+    aviso: null,
+  },
+  {
+    // The meeting was put off.
+    acao: 'pautar',
+    em: ['AGUARDANDO_DELIBERACAO'],
+    fluxos: ['W3', 'W4'],
+    quem: ['secretaria'],
+    permissao: 'requerimento.assumir',
+    guardas: ['sem_impedimento'],
+    entradas: ['data_reuniao'],
+    aviso: null,
+  },
+  {
     acao: 'aprovar',
     em: ['EM_ANALISE', 'EM_PARECER', 'AGUARDANDO_DELIBERACAO'],
     quem: ['decisor'],
     permissao: 'requerimento.decidir',
     guardas: ['sem_impedimento', 'segunda_pessoa'],
+    seletores: ['com_segunda_aprovacao'],
     entradas: [],
     aviso: null,
   },
@@ -92,7 +131,7 @@ export const LATERAIS: readonly Lateral[] = [
   {
     acao: 'nota_interna',
     em: ENVIADOS,
-    quem: ['atendente'],
+    quem: ['atendente', 'parecerista'],
     permissao: 'requerimento.assumir',
     guardas: [],
     entradas: [],

@@ -21,6 +21,12 @@ export const PARAMETROS_LEGAIS = {
   'exigencia.prazo_maximo': { valor: 90, unidade: 'dias_corridos', baseLegal: NORMA_DO_CONSELHO },
   'exigencia.rodadas': { valor: 2, unidade: 'vezes', baseLegal: NORMA_DO_CONSELHO },
   'pagamento.prazo': { valor: 15, unidade: 'dias_corridos', baseLegal: NORMA_DO_CONSELHO },
+  'parecer.prazo': { valor: 15, unidade: 'dias_corridos', baseLegal: 'Lei nº 9.784/1999, art. 42' },
+  'lai.prorrogacao': {
+    valor: 10,
+    unidade: 'dias_corridos',
+    baseLegal: 'Lei nº 12.527/2011, art. 11, § 2º',
+  },
   'recurso.prazo': { valor: 10, unidade: 'dias_corridos', baseLegal: 'Lei nº 9.784/1999, art. 59' },
   'recurso.reconsideracao': {
     valor: 5,

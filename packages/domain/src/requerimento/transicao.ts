@@ -24,6 +24,9 @@ export type Guarda =
   | 'exigencia_prorrogavel'
   | 'segundo_aprovador'
   | 'segunda_pessoa'
+  | 'parecerista'
+  | 'parecer_dado'
+  | 'reuniao_feita'
   | 'documento_pronto'
   | 'prazo_recurso'
   | 'nivel_recurso'
@@ -33,7 +36,7 @@ export type Guarda =
   | 'desfazivel';
 
 /** A property of the type or of the fee that tells which of two ways exists; the other is not offered at all. */
-export type Seletor = 'com_taxa' | 'sem_taxa' | 'com_documento' | 'sem_documento';
+export type Seletor = 'com_taxa' | 'sem_taxa' | 'com_documento' | 'sem_documento' | 'com_segunda_aprovacao';
 
 /** What the person must bring with the action; each has its rule where the action is carried out. */
 export type Entrada =

@@ -63,6 +63,7 @@ const pedirParecer = staff('encaminhar_parecer', 'EM_PARECER', ['atendente'], CO
 });
 
 const pautar = staff('pautar', 'AGUARDANDO_DELIBERACAO', ['parecerista', 'secretaria'], CONDUZIR, {
+  guardas: ['parecer_dado'],
   entradas: ['data_reuniao'],
   efeitos: ['publicar_pauta'],
 });
@@ -71,7 +72,7 @@ const RESULTADOS = ['DEFERIDO', 'DEFERIDO_PARCIAL', 'INDEFERIDO'] as const;
 
 const decidir = RESULTADOS.map((para) =>
   staff('decidir', para, ['decisor'], DECIDIR, {
-    guardas: ['segundo_aprovador'],
+    guardas: ['parecer_dado', 'reuniao_feita', 'segundo_aprovador'],
     entradas: ['decisao'],
     aviso: avisar('req.decisao'),
     efeitos: ['registrar_decisao', 'abrir_prazo_recurso'],
@@ -175,7 +176,8 @@ export const TRANSICOES = {
     pedirParecer,
     pautar,
     ...decidir,
-    staff('efetivar', 'CONCLUIDO', ['atendente', 'sistema'], DECIDIR, {
+    // Only a rule settles a request without a reasoned decision; a person decides it.
+    step('efetivar', 'CONCLUIDO', ['sistema'], null, {
       guardas: ['segundo_aprovador'],
       aviso: avisar('req.concluido'),
       efeitos: ['aplicar_resultado', 'abrir_avaliacao'],
@@ -205,6 +207,7 @@ export const TRANSICOES = {
   EM_PARECER: [
     exigir,
     staff('devolver_parecer', 'EM_ANALISE', ['parecerista'], CONDUZIR, {
+      guardas: ['parecerista'],
       entradas: ['parecer'],
       efeitos: ['registrar_parecer'],
     }),

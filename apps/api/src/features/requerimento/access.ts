@@ -21,8 +21,13 @@ export function visibleTo(who: Who): RawBuilder<boolean> {
   if (!can(who, 'requerimento.ver_grupo')) return own;
   const groups = grupoIds(who);
   // What a group forwarded stays in its sight, as a paper trail does; the notes of the new group do not.
+  // So does what a person or a group gave an opinion on, or was asked for one.
   const forwarded = sql<boolean>`r.id in (select t.requerimento_id from tramite t
-    where t.acao = 'encaminhar' and t.de_grupo_id = any(${groups}::uuid[]))`;
+    where t.acao = 'encaminhar' and t.de_grupo_id = any(${groups}::uuid[])
+    union all select p.requerimento_id from parecer p
+    where p.encerrado_em is null and p.parecerista_id = ${who.usuarioId}
+    union all select p.requerimento_id from parecer p
+    where p.encerrado_em is null and p.grupo_id = any(${groups}::uuid[]))`;
   return sql<boolean>`(${own} or r.grupo_id = any(${groups}::uuid[]) or r.atendente_id = ${who.usuarioId} or ${forwarded})`;
 }
 
@@ -31,14 +36,23 @@ export function isAutor(who: Who, requerimento: Pick<Requerimento, 'autorId'>): 
   return autores(who).includes(requerimento.autorId);
 }
 
+type Asked = Pick<Requerimento, 'pareceristaId' | 'parecerGrupoId'>;
+
+/** Whether the open opinion on this request was asked of the person, or of a group of theirs. */
+export function isParecerista(who: Who, { pareceristaId, parecerGrupoId }: Asked): boolean {
+  if (pareceristaId === who.usuarioId) return true;
+  return parecerGrupoId !== null && grupoIds(who).includes(parecerGrupoId);
+}
+
 /** Whether the person sees this request as staff (and so its internal notes). */
 export function isEquipe(
   who: Who,
-  requerimento: Pick<Requerimento, 'autorId' | 'grupoId' | 'atendenteId'>,
+  requerimento: Pick<Requerimento, 'autorId' | 'grupoId' | 'atendenteId'> & Asked,
 ): boolean {
   if (who.tipo < 1 || isAutor(who, requerimento)) return false;
   if (can(who, 'requerimento.ver_todos') || requerimento.atendenteId === who.usuarioId) return true;
-  return can(who, 'requerimento.ver_grupo') && grupoIds(who).includes(requerimento.grupoId);
+  if (!can(who, 'requerimento.ver_grupo')) return false;
+  return grupoIds(who).includes(requerimento.grupoId) || isParecerista(who, requerimento);
 }
 
 /** What `isEquipe` answers, as a condition on table alias `r`. */
@@ -46,10 +60,13 @@ export function equipe(who: Who): RawBuilder<boolean> {
   if (who.tipo < 1) return sql<boolean>`false`;
   const other = sql<boolean>`r.autor_id <> all(${autores(who)}::uuid[])`;
   if (can(who, 'requerimento.ver_todos')) return other;
-  const groups = can(who, 'requerimento.ver_grupo') ? grupoIds(who) : [];
-  // Nobody in charge is null here, and null must not count as true or false.
-  return sql<boolean>`(${other} and (r.atendente_id is not distinct from ${who.usuarioId}::uuid
-    or r.grupo_id = any(${groups}::uuid[])))`;
+  const inCharge = sql<boolean>`r.atendente_id is not distinct from ${who.usuarioId}::uuid`;
+  if (!can(who, 'requerimento.ver_grupo')) return sql<boolean>`(${other} and ${inCharge})`;
+  const groups = grupoIds(who);
+  // Nobody in charge, or asked, is null here, and null must not count as true or false.
+  return sql<boolean>`(${other} and (${inCharge} or r.grupo_id = any(${groups}::uuid[])
+    or r.parecerista_id is not distinct from ${who.usuarioId}::uuid
+    or coalesce(r.parecer_grupo_id = any(${groups}::uuid[]), false)))`;
 }
 
 /**

@@ -57,6 +57,15 @@ export async function notifyEquipe(
   await send(tx, actor, { ...input, ids: ids.filter((id) => id !== actor.usuarioId) });
 }
 
+/** Tells these people, less whoever acts. */
+export async function notifyPessoas(
+  tx: Db,
+  actor: Actor,
+  input: { requerimento: Requerimento; aviso: Aviso; ids: readonly string[] },
+): Promise<void> {
+  await send(tx, actor, { ...input, ids: input.ids.filter((id) => id !== actor.usuarioId) });
+}
+
 async function members(tx: Db, grupoId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('grupoMembro')

@@ -5,6 +5,7 @@ import {
   appealInstructions,
   RESULTADO_EM_PALAVRAS,
   type Resultado,
+  type Votacao,
   validateDecisao,
 } from '@balcao/domain/requerimento/decisao';
 import { recursoPrazo } from '@balcao/domain/requerimento/recurso';
@@ -13,6 +14,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { loadCalendario } from '#features/calendario/api.ts';
 import { loadFormulario } from '#features/tipo/api.ts';
 import type { Who } from '#platform/auth/who.ts';
+import { invalidField } from '#platform/http/problem.ts';
 import type { Requerimento } from './access.ts';
 import { type Aviso, notifyRequerente } from './avisos.ts';
 import { finishRequerimento } from './finish-requerimento.ts';
@@ -26,6 +28,8 @@ export interface NewDecisao {
   resumo: string;
   fundamentacao: string;
   baseLegal: string;
+  /** How the board voted; only a meeting has one. */
+  votacao: Votacao | null;
 }
 
 /**
@@ -36,6 +40,8 @@ export async function decideRequerimento(tx: Db, who: Who, input: NewDecisao): P
   const { requerimento, resultado } = input;
   const acao: Acao = requerimento.status === 'EM_RECURSO' ? 'decidir_recurso' : 'decidir';
   await requireStep(tx, who, { requerimento, acao, para: resultado });
+  const byBoard = requerimento.status === 'AGUARDANDO_DELIBERACAO';
+  if (byBoard && input.votacao === null) throw invalidField('votacao', 'Diga como a reunião votou.');
   const { recurso } = await loadFormulario(tx, requerimento.tipoId, requerimento.tipoVersao);
   throwProblemas(validateDecisao({ ...input, recursoDias: recurso.dias }));
   const calendario = await loadCalendario(tx, requerimento.localidadeIbge);
@@ -50,6 +56,7 @@ export async function decideRequerimento(tx: Db, who: Who, input: NewDecisao): P
       ...{ id: uuidv7(), requerimentoId: requerimento.id, resultado, resumo: input.resumo, fundamentacao },
       ...{
         baseLegal: input.baseLegal,
+        votacao: byBoard ? input.votacao : null,
         recursoAte: vencimento,
         decididaPorId: who.usuarioId,
         createdAt: who.now,

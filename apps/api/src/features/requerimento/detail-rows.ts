@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { equipe, type Requerimento, visibleTo } from './access.ts';
+import { type EtapasRows, etapasColumns } from './etapas-rows.ts';
 import { type OfSituation, type SituationRow, situationColumns } from './facts.ts';
 
 export interface AnexoRow {
@@ -84,16 +85,14 @@ export interface DecisaoRow {
   recursoAte: string | null;
   em: string;
   por: string | null;
+  votacao: 'UNANIMIDADE' | 'MAIORIA' | null;
 }
 
 /** The request's own columns behind its page. */
 export type RequerimentoLido = OfSituation &
-  Pick<
-    Requerimento,
-    'numero' | 'version' | 'titulo' | 'prioridade' | 'respostas' | 'opcoes' | 'createdAt' | 'updatedAt'
-  >;
+  Pick<Requerimento, 'numero' | 'version' | 'titulo' | 'prioridade' | 'updatedAt'>;
 
-export interface DetailRows extends SituationRow {
+export interface DetailRows extends SituationRow, EtapasRows {
   autor: { id: string; nome: string; cpfCnpj: string; registro: string | null };
   criadoPor: { id: string; nome: string };
   grupo: { id: string; nome: string; sigla: string };
@@ -118,7 +117,8 @@ type Written = DetailRows &
 
 const OWN = sql`r.id, r.numero, r.version, r.titulo, r.workflow, r.status, r.prioridade, r.respostas, r.opcoes,
   r.tipo_id as "tipoId", r.tipo_versao as "tipoVersao", r.autor_id as "autorId", r.criado_por_id as "criadoPorId",
-  r.grupo_id as "grupoId", r.atendente_id as "atendenteId", r.localidade_ibge as "localidadeIbge",
+  r.grupo_id as "grupoId", r.atendente_id as "atendenteId", r.parecerista_id as "pareceristaId",
+  r.parecer_grupo_id as "parecerGrupoId", r.localidade_ibge as "localidadeIbge",
   r.recurso_ate as "recursoAte", r.created_at as "createdAt", r.updated_at as "updatedAt", r.closed_at as "closedAt"`;
 
 /**
@@ -129,7 +129,7 @@ const OWN = sql`r.id, r.numero, r.version, r.titulo, r.workflow, r.status, r.pri
  */
 export async function loadDetailRows(db: Db, who: Who, id: string): Promise<RequerimentoLido & DetailRows> {
   const { rows } = await sql<{ lido: Written }>`
-    select row_to_json(pagina) as lido from (select ${OWN}, ${situationColumns(who)},
+    select row_to_json(pagina) as lido from (select ${OWN}, ${situationColumns(who)}, ${etapasColumns()},
       (select json_build_object('id', u.id, 'nome', coalesce(u.nome_social, u.nome), 'cpfCnpj', u.cpf_cnpj, 'registro',
         (select g.numero from registro g where g.usuario_id = u.id order by g.desde desc limit 1))
         from usuario u where u.id = r.autor_id) as autor,
@@ -164,7 +164,7 @@ export async function loadDetailRows(db: Db, who: Who, id: string): Promise<Requ
           'revogadoEm', d.revoked_at, 'tamanho', f.tamanho) order by d.created_at, d.id)
         from documento d left join arquivo f on f.id = d.arquivo_id where d.requerimento_id = r.id), '[]') as documentos,
       (select json_build_object('resultado', d.resultado, 'resumo', d.resumo, 'fundamentacao', d.fundamentacao,
-          'baseLegal', d.base_legal, 'recursoAte', coalesce(r.recurso_ate, d.recurso_ate), 'em', d.created_at, 'por', coalesce(u.nome_social, u.nome))
+          'baseLegal', d.base_legal, 'recursoAte', coalesce(r.recurso_ate, d.recurso_ate), 'em', d.created_at, 'por', coalesce(u.nome_social, u.nome), 'votacao', d.votacao)
         from decisao d left join usuario u on u.id = d.decidida_por_id
         where d.requerimento_id = r.id order by d.created_at desc limit 1) as decisao,
       (select json_build_object('nota', nota, 'comentario', comentario) from avaliacao

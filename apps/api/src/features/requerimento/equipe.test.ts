@@ -27,7 +27,10 @@ function* people(): Generator<Who> {
 function* requests() {
   for (const autorId of [EU, REPRESENTADO, OUTRO])
     for (const grupoId of [MEU_GRUPO, OUTRO_GRUPO])
-      for (const atendenteId of [null, EU, OUTRO]) yield { autorId, grupoId, atendenteId };
+      for (const atendenteId of [null, EU, OUTRO])
+        for (const pareceristaId of [null, EU, OUTRO])
+          for (const parecerGrupoId of [null, MEU_GRUPO, OUTRO_GRUPO])
+            yield { autorId, grupoId, atendenteId, pareceristaId, parecerGrupoId };
 }
 
 it('the database knows who is staff before a request exactly as the code does', async () => {
@@ -37,7 +40,8 @@ it('the database knows who is staff before a request exactly as the code does', 
       const { rows } = await sql<{
         reads: boolean;
       }>`select ${equipe(who)} as reads from (select ${r.autorId}::uuid
-        as autor_id, ${r.grupoId}::uuid as grupo_id, ${r.atendenteId}::uuid as atendente_id) r`.execute(
+        as autor_id, ${r.grupoId}::uuid as grupo_id, ${r.atendenteId}::uuid as atendente_id,
+        ${r.pareceristaId}::uuid as parecerista_id, ${r.parecerGrupoId}::uuid as parecer_grupo_id) r`.execute(
         api.db,
       );
       const expected = isEquipe(who, r);

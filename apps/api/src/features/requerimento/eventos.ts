@@ -17,6 +17,7 @@ const TITULOS: Record<string, string> = {
   retomar: 'Outro órgão respondeu',
   encaminhar_parecer: 'Parecer pedido',
   devolver_parecer: 'Parecer concluído',
+  aprovar: 'Aprovado pela segunda pessoa',
   pautar: 'Incluído em pauta',
   decidir: 'Decisão',
   efetivar: 'Pedido efetivado',

@@ -1,5 +1,6 @@
 import type { Db } from '@balcao/db/db';
 import { checkProrrogacao, MENSAGENS_PRORROGACAO } from '@balcao/domain/prazo/prorrogacao';
+import { diasDaProrrogacao } from '@balcao/domain/requerimento/lai';
 import type { Status } from '@balcao/domain/requerimento/status';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import type { Who } from '#platform/auth/who.ts';
@@ -20,7 +21,13 @@ export async function extendRequerimento(
   if (wrong) throw invalidField('motivo', MENSAGENS_PRORROGACAO[wrong]);
   const moved = await applyMovement(tx, who, requerimento, {
     ...{ acao: 'prorrogar', para: requerimento.status as Status, texto: motivo },
-    clock: [{ tipo: 'PRORROGACAO', motivo }],
+    clock: [
+      {
+        tipo: 'PRORROGACAO',
+        motivo,
+        dias: diasDaProrrogacao(situation.contexto.fluxo.workflow, situation.contexto.status),
+      },
+    ],
   });
   const prazo = moved.prazoEm ? formatDataComDia(moved.prazoEm) : '';
   await notifyRequerente(tx, who, {

@@ -1,5 +1,8 @@
 import type { Db } from '@balcao/db/db';
+import { pedeSegundaAprovacao } from '@balcao/domain/formulario/aprovacao';
 import type { Formulario } from '@balcao/domain/formulario/campo';
+import type { Contexto as ContextoFormulario } from '@balcao/domain/formulario/contexto';
+import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import type { PrazoEvento } from '@balcao/domain/prazo/prazo-evento';
 import { checkProrrogavel } from '@balcao/domain/prazo/prorrogacao';
@@ -7,6 +10,7 @@ import type { PrazoDerivado } from '@balcao/domain/prazo/relogio';
 import { isAcao } from '@balcao/domain/requerimento/acao';
 import { isAvaliacaoAberta } from '@balcao/domain/requerimento/avaliacao';
 import { type Contexto, NINGUEM, type Quem } from '@balcao/domain/requerimento/contexto';
+import type { Resultado } from '@balcao/domain/requerimento/decisao';
 import { motivoNaoDesfazer } from '@balcao/domain/requerimento/desfazer';
 import { PARAMETROS_LEGAIS } from '@balcao/domain/requerimento/parametro';
 import { isStatus } from '@balcao/domain/requerimento/status';
@@ -14,8 +18,18 @@ import { isWorkflow } from '@balcao/domain/requerimento/workflow';
 import { type RawBuilder, sql } from 'kysely';
 import { loadFormulario } from '#features/tipo/api.ts';
 import { grupoIds, type Who } from '#platform/auth/who.ts';
-import { isAutor, type Requerimento } from './access.ts';
+import { isAutor, isParecerista, type Requerimento } from './access.ts';
 import { deriveClock } from './clock.ts';
+
+/** The newest approval of a second person since the last decision or reopening. */
+interface Aprovacao {
+  resultado: Resultado;
+  aprovadaPorId: string;
+  por: string;
+  em: string;
+  /** The answers are still those that were approved. */
+  vale: boolean;
+}
 
 /** What the situation of a request is made of, as `situationColumns` answers it. */
 export interface SituationRow {
@@ -25,6 +39,10 @@ export interface SituationRow {
   exigenciaPrazo: string | null;
   exigenciaProrrogada: boolean | null;
   documentoPronto: boolean;
+  propos: boolean;
+  parecerPrazo: IsoDate | null;
+  reuniaoEm: IsoDate | null;
+  aprovacao: Aprovacao | null;
   recursosDecididos: number;
   encerramentos: number;
   avaliado: boolean;
@@ -45,6 +63,11 @@ export type OfSituation = Pick<
   | 'criadoPorId'
   | 'grupoId'
   | 'atendenteId'
+  | 'pareceristaId'
+  | 'parecerGrupoId'
+  | 'respostas'
+  | 'opcoes'
+  | 'createdAt'
   | 'recursoAte'
   | 'closedAt'
 >;
@@ -85,9 +108,10 @@ export async function situationOf(
   if (!isStatus(requerimento.status) || !isWorkflow(requerimento.workflow))
     throw new Error(`request ${requerimento.id} has an unknown status or workflow`);
   const today = todayInSaoPaulo(now);
+  const approved = counted.aprovacao?.vale ? counted.aprovacao : null;
   const contexto: Contexto = {
     status: requerimento.status,
-    fluxo: { workflow: requerimento.workflow },
+    fluxo: { workflow: requerimento.workflow, sem: formulario.semEtapas ?? [] },
     quem: who ? personBefore(who, requerimento, counted) : NINGUEM,
     fatos: {
       formularioValido: true,
@@ -98,8 +122,11 @@ export async function situationOf(
       itensPendentes: counted.itensPendentes,
       exigenciaVencida: counted.exigenciaPrazo !== null && today > counted.exigenciaPrazo,
       exigenciaProrrogada: counted.exigenciaProrrogada ?? false,
-      precisaSegundoAprovador: false,
-      temSegundaAprovacao: false,
+      precisaSegundoAprovador: needsSecond(formulario, requerimento),
+      segundaAprovacao: approved?.resultado ?? null,
+      parecerPedido: counted.parecerPrazo !== null,
+      parecerVencido: counted.parecerPrazo !== null && today > counted.parecerPrazo,
+      reuniaoPorVir: counted.reuniaoEm !== null && today < counted.reuniaoEm,
       temDocumento: formulario.documentoResultado !== null,
       documentoPronto: counted.documentoPronto,
       prazoRecursoAberto: requerimento.recursoAte !== null && today <= requerimento.recursoAte,
@@ -118,6 +145,15 @@ export async function situationOf(
   return { contexto, formulario, clock };
 }
 
+/** Whether the answers, as they stand now, call for a second person; a correction may change that. */
+function needsSecond(formulario: Formulario, requerimento: OfSituation): boolean {
+  const { respostas, opcoes, createdAt } = requerimento;
+  return pedeSegundaAprovacao(formulario, respostas as Record<string, unknown>, {
+    hoje: todayInSaoPaulo(createdAt),
+    opcoes: opcoes as unknown as NonNullable<ContextoFormulario['opcoes']>,
+  });
+}
+
 function personBefore(who: Who, requerimento: OfSituation, counted: SituationRow): Quem {
   return {
     isAutor: isAutor(who, requerimento),
@@ -126,7 +162,9 @@ function personBefore(who: Who, requerimento: OfSituation, counted: SituationRow
     isResponsavel: requerimento.atendenteId === who.usuarioId,
     impedido: counted.impedido,
     decidiuAntes: counted.decidiuAntes,
-    propos: false,
+    propos: counted.propos,
+    aprovou: counted.aprovacao?.vale === true && counted.aprovacao.aprovadaPorId === who.usuarioId,
+    isParecerista: isParecerista(who, requerimento),
     permissoes: who.permissoes,
   };
 }
@@ -143,6 +181,16 @@ export function situationColumns(who: Who | null): RawBuilder<SituationRow> {
   return sql<SituationRow>`
       exists (select from impedimento i where i.requerimento_id = r.id and i.usuario_id = ${me}::uuid) as impedido,
       exists (select from decisao d where d.requerimento_id = r.id and d.decidida_por_id = ${me}::uuid) as "decidiuAntes",
+      exists (select from tramite t where t.requerimento_id = r.id and t.para_atendente_id = ${me}::uuid) as propos,
+      (select p.prazo_em from parecer p where p.requerimento_id = r.id
+        and p.emitido_em is null and p.encerrado_em is null) as "parecerPrazo",
+      (select p.reuniao_em from pauta p where p.requerimento_id = r.id and p.retirada_em is null) as "reuniaoEm",
+      (select json_build_object('resultado', a.resultado, 'aprovadaPorId', a.aprovada_por_id, 'em', a.created_at,
+          'por', coalesce(u.nome_social, u.nome), 'vale', a.respostas_md5 = md5(r.respostas::text))
+        from aprovacao a join usuario u on u.id = a.aprovada_por_id
+        where a.requerimento_id = r.id and not exists (select from tramite t where t.requerimento_id = r.id
+          and t.acao in ('decidir', 'decidir_recurso', 'reabrir') and t.created_at >= a.created_at)
+        order by a.created_at desc limit 1) as aprovacao,
       (select count(*)::int from exigencia e join exigencia_item i on i.exigencia_id = e.id
         where e.requerimento_id = r.id and e.situacao = 'aberta' and i.obrigatorio and i.situacao = 'pendente') as "itensPendentes",
       (select e.prazo_em from exigencia e where e.requerimento_id = r.id and e.situacao = 'aberta') as "exigenciaPrazo",

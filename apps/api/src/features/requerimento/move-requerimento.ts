@@ -1,30 +1,17 @@
 import type { Db } from '@balcao/db/db';
 import { isAcao } from '@balcao/domain/requerimento/acao';
+import { loadFormulario } from '#features/tipo/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
 import type { Requerimento } from './access.ts';
+import { notifyRequerente } from './avisos.ts';
 import { concludeRequerimento, finishRequerimento } from './finish-requerimento.ts';
 import { requireStep, takeStep } from './move.ts';
+import { applyResultado } from './resultado/registry.ts';
+import { addMensagem } from './send-mensagem.ts';
 
 /** Movements that need at most a text; every other action has its own use case with its own rules. */
-const PLAIN = new Set([
-  'iniciar_analise',
-  'retomar_analise',
-  'aguardar_terceiro',
-  'retomar',
-  'encaminhar_parecer',
-  'devolver_parecer',
-  'pautar',
-  'encaminhar_fiscalizacao',
-]);
-/** Those whose text says where the request goes or why, so it cannot be empty. */
-const NEEDS_TEXT = new Set([
-  'aguardar_terceiro',
-  'encaminhar_parecer',
-  'devolver_parecer',
-  'pautar',
-  'encaminhar_fiscalizacao',
-]);
+const PLAIN = new Set(['iniciar_analise', 'retomar_analise', 'aguardar_terceiro', 'retomar']);
 
 /** Moves the request along a transition of its workflow that carries no more than a text. */
 export async function moveRequerimento(
@@ -34,11 +21,36 @@ export async function moveRequerimento(
 ): Promise<void> {
   const { requerimento, acao } = input;
   if (acao === 'emitir' || acao === 'concluir') return finishApproved(tx, who, { requerimento, acao });
-  if (!isAcao(acao) || !PLAIN.has(acao)) throw new Problem('requerimento.transition_invalid');
   const texto = input.texto?.trim() || null;
-  if (!texto && NEEDS_TEXT.has(acao)) throw invalidField('texto', 'Escreva o destino ou o motivo.');
+  if (acao === 'encaminhar_fiscalizacao') return sendToFiscalizacao(tx, who, { requerimento, texto });
+  if (!isAcao(acao) || !PLAIN.has(acao)) throw new Problem('requerimento.transition_invalid');
+  if (!texto && acao === 'aguardar_terceiro') throw invalidField('texto', 'Escreva o destino ou o motivo.');
   const visibilidade = acao === 'aguardar_terceiro' ? 'publica' : 'interna';
   await takeStep(tx, who, { requerimento, acao, texto, ...(texto ? { visibilidade } : {}) });
+}
+
+/** A report becomes a demand of inspection, which ends the request; why it does stays between staff. */
+async function sendToFiscalizacao(
+  tx: Db,
+  who: Who,
+  { requerimento, texto }: { requerimento: Requerimento; texto: string | null },
+): Promise<void> {
+  await requireStep(tx, who, { requerimento, acao: 'encaminhar_fiscalizacao' });
+  if (!texto) throw invalidField('texto', 'Escreva o motivo.');
+  await addMensagem(tx, who, { requerimento, texto, interna: true, anexos: [] });
+  const moved = await takeStep(tx, who, { requerimento, acao: 'encaminhar_fiscalizacao' });
+  const formulario = await loadFormulario(tx, moved.tipoId, moved.tipoVersao);
+  await applyResultado(tx, { requerimento: moved, formulario, now: who.now });
+  await notifyRequerente(tx, who, {
+    requerimento: moved,
+    aviso: {
+      template: 'req.concluido',
+      titulo: 'Enviado à fiscalização',
+      texto: `${moved.numero} · ${moved.titulo}`,
+      variaveis: {},
+      evento: `concluido:${moved.version}`,
+    },
+  });
 }
 
 /** Approved requests go on by themselves; staff can push one that rested there, or close it once its paper is signed. */

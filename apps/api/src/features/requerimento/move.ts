@@ -12,6 +12,7 @@ import { type Actor, isPerson } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import type { Requerimento } from './access.ts';
 import { type ClockRow, clockCache, recordClock } from './clock.ts';
+import { closeParecer } from './close-parecer.ts';
 import { loadSituation, type Situation } from './facts.ts';
 
 export interface Movement {
@@ -20,7 +21,9 @@ export interface Movement {
   texto?: string | null;
   visibilidade?: 'publica' | 'interna';
   dados?: Record<string, unknown>;
-  set?: Partial<Pick<Requerimento, 'grupoId' | 'atendenteId' | 'recursoAte'>> & { respostas?: string };
+  set?: Partial<
+    Pick<Requerimento, 'grupoId' | 'atendenteId' | 'pareceristaId' | 'parecerGrupoId' | 'recursoAte'>
+  > & { respostas?: string };
   clock?: readonly ClockRow[];
 }
 
@@ -79,10 +82,13 @@ export async function applyMovement(
     ...(move.clock ?? []),
   ].filter(() => status !== move.para || move.clock !== undefined);
   await recordClock(tx, requerimento.id, { rows, now: actor.now, usuarioId: actor.usuarioId });
+  const leftParecer = status === 'EM_PARECER' && move.para !== 'EM_PARECER';
+  if (leftParecer) await closeParecer(tx, requerimento.id, actor.now);
   const clock = rows.length > 0 ? await clockCache(tx, requerimento, actor.now) : {};
   return tx
     .updateTable('requerimento')
     .set({
+      ...(leftParecer ? { pareceristaId: null, parecerGrupoId: null } : {}),
       ...move.set,
       ...clock,
       status: move.para,

@@ -35,6 +35,7 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
     temTaxa: situation.contexto.fatos.temTaxa,
     temDocumento: situation.contexto.fatos.temDocumento,
     historico: historyOf(rows.tramites),
+    reuniaoEm: rows.pauta?.reuniaoEm ?? null,
   });
   return {
     id: r.id,
@@ -77,6 +78,7 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
     })),
     exigencias: presentExigencias(rows, situation),
     decisao: rows.decisao && { ...rows.decisao, em: iso(rows.decisao.em) },
+    ...presentEstudo(rows),
     documentos: rows.documentos.map((d) => ({
       ...d,
       pronto: d.emitidoEm !== null,
@@ -94,6 +96,20 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
 /** The same as it goes out: the form, most of the answer, is written once per version. */
 export function writeDetail({ formulario, ...rest }: Detalhe): JsonAnswer {
   return new JsonAnswer(joinJson(rest, 'formulario', formularioJson(formulario)));
+}
+
+function presentEstudo(rows: DetailRows): Pick<Detalhe, 'pareceres' | 'pauta' | 'aprovacao'> {
+  const { pauta, equipe, aprovacao } = rows;
+  const second = aprovacao && {
+    ...{ resultado: aprovacao.resultado, por: aprovacao.por },
+    ...{ em: iso(aprovacao.em), vale: aprovacao.vale },
+  };
+  const pareceres = rows.pareceres.map((parecer) => ({
+    ...parecer,
+    pedidoEm: iso(parecer.pedidoEm),
+    emitidoEm: isoOrNull(parecer.emitidoEm),
+  }));
+  return { pareceres, pauta, aprovacao: equipe ? second : null };
 }
 
 /** JSON from PostgreSQL carries an offset; the wire always carries UTC. */

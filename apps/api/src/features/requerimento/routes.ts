@@ -1,16 +1,16 @@
 import type { requerimento } from '@balcao/contract/requerimento';
-import type { Db } from '@balcao/db/db';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
-import type { Who } from '#platform/auth/who.ts';
 import type { Handlers } from '#platform/http/context.ts';
-import { getForChange, getRequerimento, type Requerimento } from './access.ts';
+import { getRequerimento } from './access.ts';
 import { answerExigencia } from './answer-exigencia.ts';
 import { assignRequerimento, forwardRequerimento } from './assign-requerimento.ts';
 import { listAtendentes } from './atendentes.ts';
+import { add, change } from './change.ts';
 import { extendExigencia, waiveExigencia } from './change-exigencia.ts';
 import { countVisoes } from './contagens.ts';
 import { foreseeExigencia } from './count-exigencia.ts';
 import { decideRequerimento } from './decide-requerimento.ts';
+import { etapasHandlers } from './etapas-routes.ts';
 import { extendRequerimento } from './extend-requerimento.ts';
 import { listModelosResposta } from './modelos-resposta.ts';
 import { moveRequerimento } from './move-requerimento.ts';
@@ -23,22 +23,8 @@ import { sendMensagem } from './send-mensagem.ts';
 import { declareImpedimento, reopenRequerimento, undoMovement } from './staff-acts.ts';
 import { takeRequerimento } from './take-requerimento.ts';
 
-type Ctx = { tx: Db; who: Who; params: { id: string } };
-
-/** A change by someone who looked at a version: refused when the request moved on meanwhile. */
-async function change(ctx: Ctx & { body: { version: number } }, act: (r: Requerimento) => Promise<void>) {
-  const row = await getForChange(ctx.tx, ctx.who, { id: ctx.params.id, version: ctx.body.version });
-  await act(row);
-  return requerimentoDetail(ctx.tx, ctx.who, ctx.params.id);
-}
-
-/** An act that adds to the request whatever its version (a message, an answer, a withdrawal). */
-async function add({ tx, who, params }: Ctx, act: (r: Requerimento) => Promise<void>) {
-  await act(await getRequerimento(tx, who, params.id, { lock: true }));
-  return requerimentoDetail(tx, who, params.id);
-}
-
 export const requerimentoHandlers: Handlers<typeof requerimento> = {
+  ...etapasHandlers,
   list: ({ tx, who, query }) => listRequerimentos(tx, who, query),
   contagens: ({ tx, who }) => countVisoes(tx, who),
   detail: async ({ deps, tx, who, params }) => {

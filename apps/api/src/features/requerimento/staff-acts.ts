@@ -6,6 +6,7 @@ import { invalidField } from '#platform/http/problem.ts';
 import type { Requerimento } from './access.ts';
 import { notifyRequerente } from './avisos.ts';
 import { applyMovement, requireStep } from './move.ts';
+import { undoEtapa } from './undo-etapa.ts';
 
 function requireMotivo(acao: 'reabrir' | 'declarar_impedimento', motivo: string): void {
   const wrong = checkMotivo(acao, motivo);
@@ -43,16 +44,21 @@ export async function undoMovement(tx: Db, who: Who, requerimento: Requerimento)
   await requireStep(tx, who, { requerimento, acao: 'desfazer' });
   const last = await tx
     .selectFrom('tramite')
-    .select(['acao', 'deStatus', 'deGrupoId', 'deAtendenteId'])
+    .select(['acao', 'deStatus', 'deGrupoId', 'deAtendenteId', 'createdAt'])
     .where('requerimentoId', '=', requerimento.id)
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
   const para: Status =
     last.deStatus && isStatus(last.deStatus) ? last.deStatus : (requerimento.status as Status);
+  const asked = await undoEtapa(tx, who, { ...last, requerimentoId: requerimento.id });
   await applyMovement(tx, who, requerimento, {
     ...{ acao: 'desfazer', para, visibilidade: 'interna', dados: { desfaz: last.acao } },
-    set: { ...(last.deGrupoId ? { grupoId: last.deGrupoId } : {}), atendenteId: last.deAtendenteId },
+    set: {
+      ...asked,
+      ...(last.deGrupoId ? { grupoId: last.deGrupoId } : {}),
+      atendenteId: last.deAtendenteId,
+    },
   });
 }
 

@@ -126,7 +126,17 @@ export function makePedido(change: Partial<Pedido> = {}): Pedido {
     agora: 'Recebemos o seu pedido.',
     etapas: [{ titulo: 'Pedido enviado', situacao: 'feita', em: null }],
     ...{ formulario: FORMULARIO, respostas: {}, opcoes: {}, hoje: '2026-11-21', anexos: [], eventos: [] },
-    ...{ exigencias: [], decisao: null, documentos: [], cobranca: null, avaliacao: null, acoes: [] },
+    ...{
+      exigencias: [],
+      decisao: null,
+      pareceres: [],
+      pauta: null,
+      aprovacao: null,
+      documentos: [],
+      cobranca: null,
+      avaliacao: null,
+      acoes: [],
+    },
     ...change,
   };
 }

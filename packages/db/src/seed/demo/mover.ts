@@ -33,7 +33,7 @@ function isOffered({ formulario }: Historia, { seletores }: Transicao): boolean 
 }
 
 function rolesOf(h: Historia, { acao, para = h.status }: Movimento): readonly Papel[] | null {
-  const fluxo = { workflow: h.workflow };
+  const fluxo = { workflow: h.workflow, sem: h.formulario.semEtapas ?? [] };
   const transicao = listTransicoes(h.status, fluxo).find(
     (step) => step.acao === acao && step.para === para && isOffered(h, step),
   );

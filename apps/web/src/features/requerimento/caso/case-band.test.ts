@@ -64,6 +64,7 @@ describe('the one thing to do, for the requester', () => {
         recursoAte: '2026-11-30',
         em: '2026-11-20T12:00:00.000Z',
         por: null,
+        votacao: null,
       },
     });
     const band = caseBand(detail, 'requerente', TODAY);

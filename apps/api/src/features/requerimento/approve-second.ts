@@ -1,0 +1,49 @@
+import type { Db } from '@balcao/db/db';
+import type { Resultado } from '@balcao/domain/requerimento/decisao';
+import { STATUS, type Status } from '@balcao/domain/requerimento/status';
+import { listTransicoes } from '@balcao/domain/requerimento/workflow';
+import { formatDataComDia } from '@balcao/domain/texto/data-br';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Who } from '#platform/auth/who.ts';
+import { invalidField } from '#platform/http/problem.ts';
+import type { Requerimento } from './access.ts';
+import { notifyEquipe } from './avisos.ts';
+import { applyMovement, requireStep } from './move.ts';
+
+/**
+ * Records that a second person approves this end, for the answers as they are now. The decision itself is signed by
+ * somebody else, and only for what was approved.
+ */
+export async function approveSecond(
+  tx: Db,
+  who: Who,
+  { requerimento, resultado }: { requerimento: Requerimento; resultado: Resultado },
+): Promise<void> {
+  const { situation } = await requireStep(tx, who, { requerimento, acao: 'aprovar' });
+  const { status, fluxo } = situation.contexto;
+  if (!listTransicoes(status, fluxo).some(({ para }) => para === resultado))
+    throw invalidField('resultado', 'Este pedido não pode terminar assim.');
+  await tx
+    .insertInto('aprovacao')
+    .values({
+      ...{ id: uuidv7(), requerimentoId: requerimento.id, resultado },
+      ...{ requerimentoVersion: requerimento.version, aprovadaPorId: who.usuarioId, createdAt: who.now },
+      respostasMd5: sql<string>`(select md5(r.respostas::text) from requerimento r where r.id = ${requerimento.id})`,
+    })
+    .execute();
+  const moved = await applyMovement(tx, who, requerimento, {
+    ...{ acao: 'aprovar', para: requerimento.status as Status, visibilidade: 'interna' },
+    texto: `Para: ${STATUS[resultado].rotuloEquipe}.`,
+  });
+  await notifyEquipe(tx, who, {
+    requerimento: moved,
+    aviso: {
+      template: 'equipe.atribuido',
+      titulo: 'Segunda aprovação dada',
+      texto: `${moved.numero} · ${moved.titulo}`,
+      variaveis: { prazo: moved.prazoEm ? formatDataComDia(moved.prazoEm) : 'pausado' },
+      evento: `aprovado:${moved.version}`,
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import type { requerimentoEtapas } from '@balcao/contract/requerimento-etapas';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import type { Handlers } from '#platform/http/context.ts';
+import { getRequerimento } from './access.ts';
+import { approveSecond } from './approve-second.ts';
+import { change } from './change.ts';
+import { askParecer, giveParecer } from './parecer.ts';
+import { listPareceristas } from './pareceristas.ts';
+import { scheduleReuniao } from './pautar.ts';
+
+export const etapasHandlers: Handlers<typeof requerimentoEtapas> = {
+  pedirParecer: (ctx) =>
+    change(ctx, (requerimento) => askParecer(ctx.tx, ctx.who, { ...ctx.body, requerimento })),
+  darParecer: (ctx) =>
+    change(ctx, (requerimento) => giveParecer(ctx.tx, ctx.who, { ...ctx.body, requerimento })),
+  pareceristas: async ({ tx, who, params }) => {
+    const row = await getRequerimento(tx, who, params.id);
+    const items = await listPareceristas(tx, row, todayInSaoPaulo(who.now));
+    return { items: items.map(({ id, nome, grupos }) => ({ id, nome, grupos })), total: items.length };
+  },
+  pautar: (ctx) =>
+    change(ctx, (requerimento) => scheduleReuniao(ctx.tx, ctx.who, { ...ctx.body, requerimento })),
+  aprovar: (ctx) =>
+    change(ctx, (requerimento) => approveSecond(ctx.tx, ctx.who, { ...ctx.body, requerimento })),
+};

@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** An opinion as the page of a request reads it. */
+export interface ParecerRow {
+  id: string;
+  para: string;
+  pergunta: string;
+  prazoEm: string;
+  pedidoPor: string;
+  pedidoEm: string;
+  autor: string | null;
+  texto: string | null;
+  emitidoEm: string | null;
+}
+
+export interface EtapasRows {
+  equipe: boolean;
+  pareceres: ParecerRow[];
+  pauta: { reuniaoEm: string; item: string | null } | null;
+}
+
+/**
+ * The columns of EtapasRows, for a select from `requerimento r` beside `staff.reads`. Opinions reach the requester once a
+ * decision followed them, and what is between staff never does.
+ */
+export function etapasColumns(): RawBuilder<EtapasRows> {
+  return sql<EtapasRows>`staff.reads as equipe,
+      coalesce((select json_agg(json_build_object('id', p.id, 'para', coalesce(g.nome, x.nome_social, x.nome),
+          'pergunta', p.pergunta, 'prazoEm', p.prazo_em, 'pedidoPor', coalesce(q.nome_social, q.nome),
+          'pedidoEm', p.created_at, 'autor', coalesce(a.nome_social, a.nome), 'texto', p.texto,
+          'emitidoEm', p.emitido_em) order by p.created_at)
+        from parecer p left join grupo g on g.id = p.grupo_id left join usuario x on x.id = p.parecerista_id
+          join usuario q on q.id = p.pedido_por_id left join usuario a on a.id = p.autor_id
+        where p.requerimento_id = r.id and p.encerrado_em is null and (staff.reads
+          or (p.emitido_em is not null and exists (select from decisao d
+            where d.requerimento_id = r.id and d.created_at >= p.emitido_em)))), '[]') as pareceres,
+      (select json_build_object('reuniaoEm', p.reuniao_em, 'item', case when staff.reads then p.item end)
+        from pauta p where p.requerimento_id = r.id and p.retirada_em is null) as pauta`;
+}

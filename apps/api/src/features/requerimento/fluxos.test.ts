@@ -1,0 +1,102 @@
+import { requerimento } from '@balcao/contract/requerimento';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { attendant, type Person, person } from '#features/documento/documento.fixture.ts';
+import { fileRequerimento } from '#test/file-requerimento.ts';
+import { startApi, type TestApi } from '#test/harness.ts';
+import { actsOn, decisao, offer } from './fluxo.fixture.ts';
+import { pedido, publishServico } from './servico.fixture.ts';
+
+const HOJE = '2026-11-23';
+const TEXTO = 'A defesa comprova que o registro da empresa foi pedido antes da visita da fiscalização.';
+
+let api: TestApi;
+let otavio: Person;
+let rita: Person;
+beforeAll(async () => {
+  api = await startApi();
+  otavio = await attendant(api, 'REG');
+  rita = await attendant(api, 'REG', 'Rita Nunes');
+  await publishServico(api, 914, { workflow: 'W4' });
+  await publishServico(api, 916, { workflow: 'W6', prazo: { n: 20, unidade: 'CORRIDOS' } });
+  await publishServico(api, 917, {
+    workflow: 'W7',
+    efeitos: [{ efeito: 'abrir_demanda', fatos: 'relato' }],
+  });
+});
+afterAll(() => api.close());
+beforeEach(() => api.setNow(`${HOJE}T13:00:00Z`));
+
+async function filed(tipoId: number) {
+  const autor = await person(api);
+  const { id } = await fileRequerimento(api, autor.token, { tipoId, respostas: pedido() });
+  return { autor, id, ...actsOn(api, id) };
+}
+
+describe('a defence (W4)', () => {
+  it('goes from the check to the opinion, the meeting, the decision and the appeal', async () => {
+    const { autor, id, see, act, assumir } = await filed(914);
+    expect((await assumir(otavio)).status).toBe('EM_TRIAGEM');
+    const checked = await see(otavio);
+    expect(offer(checked, 'exigir')).toBeUndefined();
+    expect(offer(checked, 'iniciar_analise')).toBeUndefined();
+    await act(otavio, 'pedirParecer', { pareceristaId: rita.id, grupoId: null, pergunta: 'Procede?' });
+    const given = await act(rita, 'darParecer', { texto: TEXTO });
+    expect(given.status).toBe('EM_PARECER');
+    expect(offer(given, 'devolver_parecer')?.motivo).toBe('Nenhum parecer espera resposta.');
+    await act(otavio, 'pautar', { reuniaoEm: HOJE, item: 'Item 1: defesa' });
+    await act(otavio, 'decidir', { ...decisao('INDEFERIDO'), votacao: 'UNANIMIDADE' });
+    const denied = await see(autor);
+    expect(denied.agora).toContain('O Conselho não aceitou');
+    expect(denied.etapas.map(({ titulo }) => titulo)).toEqual([
+      ...['Envio do pedido', 'Pedido recebido', 'Conferência do que você apresentou'],
+      ...['Análise técnica', 'Julgamento', 'Não aprovado'],
+    ]);
+    const razoes = 'A prova que enviei não foi considerada no julgamento.';
+    await api.must(requerimento.recorrer, { params: { id }, body: { razoes } }, autor);
+    expect(offer(await see(otavio), 'decidir_recurso')?.motivo).toBe(
+      'Quem já decidiu não pode julgar o recurso.',
+    );
+    expect((await act(rita, 'decidir', decisao())).status).toBe('CONCLUIDO');
+  });
+});
+
+describe('an access request (W6)', () => {
+  it('is never paused, and extended once by ten days', async () => {
+    const { see, act, assumir, attempt } = await filed(916);
+    expect(await assumir(otavio)).toMatchObject({
+      status: 'EM_ANALISE',
+      prazo: { vencimento: '2026-12-14' },
+    });
+    const names = (await see(otavio)).acoes.map(({ acao }) => acao);
+    for (const acao of ['exigir', 'aguardar_terceiro', 'encaminhar_parecer', 'aprovar', 'efetivar'])
+      expect(names).not.toContain(acao);
+    const motivo = 'A informação está em três arquivos físicos.';
+    const later = await act(otavio, 'prorrogar', { motivo });
+    expect(later.prazo).toMatchObject({ vencimento: '2026-12-23', prorrogado: true });
+    expect((await attempt(otavio, 'prorrogar', { motivo })).status).toBe(422);
+    expect((await act(otavio, 'decidir', decisao('DEFERIDO_PARCIAL'))).status).toBe('CONCLUIDO');
+  });
+});
+
+describe('a report of irregular practice (W7)', () => {
+  it('becomes a demand of inspection, which ends it', async () => {
+    const { autor, id, see, assumir, mover, attempt } = await filed(917);
+    await assumir(otavio);
+    expect(
+      (await attempt(otavio, 'mover', { acao: 'encaminhar_fiscalizacao' })).problem.errors?.[0]?.path,
+    ).toBe('texto');
+    const motivo = 'Os fatos são graves e o local foi informado.';
+    await mover(otavio, 'encaminhar_fiscalizacao', motivo);
+    const mine = await see(autor);
+    expect(mine).toMatchObject({ status: 'CONCLUIDO', vez: 'ninguem' });
+    expect(mine.agora).toContain('A fiscalização recebeu');
+    expect(JSON.stringify(mine)).not.toContain(motivo);
+    expect((await see(otavio)).eventos.some(({ texto, interno }) => texto === motivo && interno)).toBe(true);
+    const demandas = await api.db
+      .selectFrom('demandaFiscalizacao')
+      .select('fatos')
+      .where('requerimentoId', '=', id)
+      .execute();
+    expect(demandas).toEqual([{ fatos: pedido().relato }]);
+  });
+});

@@ -1,0 +1,105 @@
+import type { Db } from '@balcao/db/db';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { parecerPrazo, validateParecer, validatePedidoDeParecer } from '@balcao/domain/requerimento/parecer';
+import type { Status } from '@balcao/domain/requerimento/status';
+import { formatDataComDia } from '@balcao/domain/texto/data-br';
+import { v7 as uuidv7 } from 'uuid';
+import { loadCalendario } from '#features/calendario/api.ts';
+import type { Who } from '#platform/auth/who.ts';
+import { invalidField } from '#platform/http/problem.ts';
+import type { Requerimento } from './access.ts';
+import { notifyEquipe, notifyPessoas } from './avisos.ts';
+import { closeParecer } from './close-parecer.ts';
+import { applyMovement, requireStep } from './move.ts';
+import { listPareceristas } from './pareceristas.ts';
+import { throwProblemas } from './problema.ts';
+
+interface Pedido {
+  requerimento: Requerimento;
+  pareceristaId: string | null;
+  grupoId: string | null;
+  pergunta: string;
+}
+
+/**
+ * Asks a person or a group for an opinion, which has its own term (Lei 9.784/1999 art. 42). Whoever is asked reads the
+ * request as staff until it is given. The question is theirs alone: the requester sees that an opinion was asked for.
+ */
+export async function askParecer(tx: Db, who: Who, pedido: Pedido): Promise<void> {
+  const { requerimento, pareceristaId, grupoId, pergunta } = pedido;
+  const { step } = await requireStep(tx, who, { requerimento, acao: 'encaminhar_parecer' });
+  throwProblemas(validatePedidoDeParecer(pedido));
+  const asked = await addressees(tx, who, pedido);
+  const calendario = await loadCalendario(tx, requerimento.localidadeIbge);
+  const prazoEm = parecerPrazo({ dia: todayInSaoPaulo(who.now), calendario });
+  await closeParecer(tx, requerimento.id, who.now);
+  const id = uuidv7();
+  await tx
+    .insertInto('parecer')
+    .values({
+      ...{ id, requerimentoId: requerimento.id, pergunta, pareceristaId, grupoId, prazoEm },
+      ...{ pedidoPorId: who.usuarioId, createdAt: who.now },
+    })
+    .execute();
+  const moved = await applyMovement(tx, who, requerimento, {
+    acao: 'encaminhar_parecer',
+    para: 'para' in step ? step.para : (requerimento.status as Status),
+    dados: { parecerId: id },
+    set: { pareceristaId, parecerGrupoId: grupoId },
+  });
+  await notifyPessoas(tx, who, {
+    requerimento: moved,
+    ids: asked,
+    aviso: {
+      template: 'equipe.atribuido',
+      titulo: 'Parecer pedido a você',
+      texto: `${moved.numero} · ${moved.titulo}. Responda até ${formatDataComDia(prazoEm)}.`,
+      variaveis: { prazo: formatDataComDia(prazoEm) },
+      evento: `parecer:${id}`,
+    },
+  });
+}
+
+/** Who is told. @throws Problem `validation` for a person or a group that cannot be asked. */
+async function addressees(tx: Db, who: Who, pedido: Pedido): Promise<string[]> {
+  const able = await listPareceristas(tx, pedido.requerimento, todayInSaoPaulo(who.now));
+  if (pedido.pareceristaId !== null) {
+    if (able.some(({ id }) => id === pedido.pareceristaId)) return [pedido.pareceristaId];
+    throw invalidField('pareceristaId', 'Escolha alguém da equipe, sem impedimento neste pedido.');
+  }
+  const asked = able.filter(({ grupoIds }) => grupoIds.includes(pedido.grupoId ?? ''));
+  if (asked.length > 0) return asked.map(({ id }) => id);
+  throw invalidField('grupoId', 'Escolha um grupo em que alguém possa dar o parecer.');
+}
+
+/** Signs the opinion that was asked for. It never changes again; another one may be asked for. */
+export async function giveParecer(
+  tx: Db,
+  who: Who,
+  { requerimento, texto }: { requerimento: Requerimento; texto: string },
+): Promise<void> {
+  const { step } = await requireStep(tx, who, { requerimento, acao: 'devolver_parecer' });
+  throwProblemas(validateParecer(texto));
+  await tx
+    .updateTable('parecer')
+    .set({ autorId: who.usuarioId, texto, emitidoEm: who.now })
+    .where('requerimentoId', '=', requerimento.id)
+    .where('emitidoEm', 'is', null)
+    .where('encerradoEm', 'is', null)
+    .execute();
+  const moved = await applyMovement(tx, who, requerimento, {
+    acao: 'devolver_parecer',
+    para: 'para' in step ? step.para : (requerimento.status as Status),
+    set: { pareceristaId: null, parecerGrupoId: null },
+  });
+  await notifyEquipe(tx, who, {
+    requerimento: moved,
+    aviso: {
+      template: 'equipe.atribuido',
+      titulo: 'Parecer pronto',
+      texto: `${moved.numero} · ${moved.titulo}`,
+      variaveis: { prazo: moved.prazoEm ? formatDataComDia(moved.prazoEm) : 'pausado' },
+      evento: `parecer-pronto:${moved.version}`,
+    },
+  });
+}
