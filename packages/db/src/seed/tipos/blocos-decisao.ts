@@ -1,10 +1,12 @@
 import type { BlocoModelo, ModeloDocumento } from '@balcao/domain/formulario/modelo/modelo-documento';
 import { lerTextoModelo } from '@balcao/domain/formulario/modelo/texto';
+import { appealInstructions } from '@balcao/domain/requerimento/decisao';
+import { RECURSO } from './blocos.ts';
 import { PEDIDO_DE_ORIGEM } from './blocos-documento.ts';
 
 type Cabecalho = Pick<ModeloDocumento, 'especie' | 'titulo' | 'prefixo' | 'rotuloNumero'>;
 
-/** A decision on paper: what was asked and by whom, the result, the reasons, and what follows from it. */
+/** A decision on paper: what was asked and by whom, the result, the reasons, what follows and how to appeal. */
 export function documentoDecisao(
   cabecalho: Cabecalho,
   { abertura, fecho = [] }: { abertura: BlocoModelo[]; fecho?: BlocoModelo[] },
@@ -16,6 +18,7 @@ export function documentoDecisao(
       { tipo: 'destaque', rotulo: 'Resultado', valor: lerTextoModelo('Pedido {{decisao.resultado}}') },
       { tipo: 'decisao' },
       ...fecho,
+      { tipo: 'aviso', titulo: 'Como recorrer', texto: lerTextoModelo(appealInstructions(RECURSO.dias)) },
       PEDIDO_DE_ORIGEM,
     ],
   };
