@@ -77,6 +77,7 @@ describe('the settings', () => {
     const placeholders = Object.keys(example).filter((name) => example[name] !== filled[name]);
     expect(placeholders).toEqual([
       ...['DATABASE_URL', 'TOKEN_SECRET', 'METRICS_TOKEN', 'SMTP_URL', 'S3_SECRET_ACCESS_KEY'],
+      ...['PIX_CLIENT_SECRET', 'PIX_P12_PASSWORD', 'PIX_WEBHOOK_SEGREDO', 'PIX_WEBHOOK_SEGREDO_ANTERIOR'],
       'SIGN_P12_PASSWORD',
     ]);
     for (const name of placeholders)

@@ -33,7 +33,7 @@ comment on column cobranca.motivo is 'Why it is in its situation, where a person
 create table pagamento_tentativa (
   id uuid not null constraint pagamento_tentativa_pkey primary key,
   cobranca_id uuid not null constraint pagamento_tentativa_cobranca_fk references cobranca,
-  provedor text not null,
+  provedor text,
   meio text not null default 'PIX' constraint pagamento_tentativa_meio_check check (meio in ('PIX')),
   txid text not null constraint pagamento_tentativa_txid_unique unique,
   valor integer not null constraint pagamento_tentativa_valor_check check (valor > 0),
@@ -47,6 +47,7 @@ create table pagamento_tentativa (
 create unique index pagamento_tentativa_viva_unique on pagamento_tentativa (cobranca_id, meio) where situacao in ('CRIADA', 'ATIVA');
 create index pagamento_tentativa_cobranca_idx on pagamento_tentativa (cobranca_id, created_at);
 create index pagamento_tentativa_aberta_idx on pagamento_tentativa (conferida_em) where situacao in ('CRIADA', 'ATIVA');
+comment on column pagamento_tentativa.provedor is 'Who keeps it; null until a provider took it.';
 comment on table pagamento_tentativa is 'One way of paying a charge, offered through a provider. A charge may have several, one after the other; none of them is the payment.';
 
 create table pagamento_evento (

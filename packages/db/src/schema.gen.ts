@@ -494,7 +494,8 @@ export interface PagamentoEventoTable {
 export interface PagamentoTentativaTable {
   id: string;
   cobrancaId: string;
-  provedor: string;
+  /** Who keeps it; null until a provider took it. */
+  provedor: string | null;
   meio: Generated<'PIX'>;
   txid: string;
   valor: number;
@@ -723,7 +724,8 @@ export interface ServicoTecnicoTable {
   id: string;
   numero: string;
   profissionalId: string;
-  requerimentoId: string;
+  /** The request that registered it; null for one that came from the council's own books. */
+  requerimentoId: string | null;
   objeto: string;
   inicio: string;
   fim: string;

@@ -12,6 +12,7 @@ import { createStorage } from '#platform/files/create-storage.ts';
 import { createUploadStore } from '#platform/files/upload-store.ts';
 import type { Log } from '#platform/log.ts';
 import { createSmtpMailer } from '#platform/mail/transport.ts';
+import { createPix } from '#platform/pix/create-pix.ts';
 import { findAppRole } from './app-role.ts';
 import { isStopping } from './on-stop.ts';
 
@@ -54,6 +55,7 @@ export async function buildDeps(env: Env, log: Log, url: string, name: string): 
       ? createScanner({ host: env.CLAMD_HOST, port: env.CLAMD_PORT, timeoutMs: 30_000 })
       : null,
     mailer: env.SMTP_URL && env.MAIL_FROM ? createSmtpMailer(env.SMTP_URL, env.MAIL_FROM) : null,
+    pix: createPix(env),
     hashKey: secret,
   };
   return {

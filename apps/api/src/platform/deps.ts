@@ -7,6 +7,7 @@ import type { Storage } from './files/storage.ts';
 import type { UploadStore } from './files/upload-store.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/transport.ts';
+import type { Pix } from './pix/gateway.ts';
 
 /** What the composition root builds once and hands to every handler. */
 export interface Deps {
@@ -23,6 +24,8 @@ export interface Deps {
   scanner: Scanner | null;
   /** Null when no SMTP server is configured: messages stay readable in the outbox. */
   mailer: Mailer | null;
+  /** Null when no provider is configured: fees wait, and nothing is lost. */
+  pix: Pix | null;
   /** Key for keyed hashes of addresses and identifiers in counters; never stored beside them. */
   hashKey: string;
 }

@@ -31,6 +31,16 @@ const Env = z.object({
   CEP_URL: z.url({ protocol: /^https?$/ }).optional(),
   SIGN_P12: z.string().min(1).optional(),
   SIGN_P12_PASSWORD: z.string().optional(),
+  /** Base of the Pix provider's API, with its version; without it, outside production, payments are simulated. */
+  PIX_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PIX_TOKEN_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PIX_CLIENT_ID: z.string().min(1).optional(),
+  PIX_CLIENT_SECRET: z.string().min(1).optional(),
+  PIX_CHAVE: z.string().min(1).max(77).optional(),
+  PIX_P12: z.string().min(1).optional(),
+  PIX_P12_PASSWORD: z.string().optional(),
+  PIX_WEBHOOK_SEGREDO: z.string().min(32).optional(),
+  PIX_WEBHOOK_SEGREDO_ANTERIOR: z.string().min(32).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(32).default(4),
   /** What one person may do; beyond it they are asked to wait. */
@@ -42,7 +52,11 @@ const Env = z.object({
   DEMO: flag.optional(),
 });
 
-export type Env = z.output<typeof Env> & { baseUrl: string };
+export type Env = z.output<typeof Env> & {
+  baseUrl: string;
+  /** The Pix provider is the built-in one, which moves no money. */
+  pixSimulado: boolean;
+};
 
 /** Thrown when a variable is missing or wrong; each line of the message names one. */
 export class EnvError extends Error {}
@@ -61,11 +75,30 @@ function crossChecks(env: z.output<typeof Env>): string[] {
     );
   if (env.SIGN_P12_PASSWORD && !env.SIGN_P12)
     wrong.push('SIGN_P12: obrigatório quando SIGN_P12_PASSWORD é usado.');
+  wrong.push(...checkPix(env));
   if (env.TOKEN_SECRET && /^(.)\1+$|changeme|secret|senha/i.test(env.TOKEN_SECRET))
     wrong.push('TOKEN_SECRET: valor fraco; gere um com `openssl rand -hex 32`.');
   for (const [name, value] of Object.entries(env))
     if (typeof value === 'string' && isPrintedSecret(value))
       wrong.push(`${name}: ainda tem o valor do exemplo, que todos conhecem; troque-o.`);
+  return wrong;
+}
+
+/** A provider is named with all that it needs, or not at all. */
+function checkPix(env: z.output<typeof Env>): string[] {
+  const { PIX_URL, PIX_TOKEN_URL, PIX_CLIENT_ID, PIX_CLIENT_SECRET, PIX_CHAVE, PIX_WEBHOOK_SEGREDO } = env;
+  const needed = { PIX_CLIENT_ID, PIX_CLIENT_SECRET, PIX_CHAVE, PIX_WEBHOOK_SEGREDO };
+  const extra = [PIX_TOKEN_URL, env.PIX_P12, env.PIX_WEBHOOK_SEGREDO_ANTERIOR, ...Object.values(needed)];
+  if (!PIX_URL)
+    return extra.some(Boolean) ? ['PIX_URL: obrigatório quando outra variável PIX_… é usada.'] : [];
+  const wrong = Object.entries(needed)
+    .filter(([, value]) => !value)
+    .map(([name]) => `${name}: obrigatório quando PIX_URL é usado.`);
+  if (env.PIX_P12_PASSWORD && !env.PIX_P12)
+    wrong.push('PIX_P12: obrigatório quando PIX_P12_PASSWORD é usado.');
+  const plain = [PIX_URL, PIX_TOKEN_URL].some((url) => url?.startsWith('http:'));
+  if (env.NODE_ENV === 'production' && plain)
+    wrong.push('PIX_URL e PIX_TOKEN_URL: em produção precisam ser https.');
   return wrong;
 }
 
@@ -86,6 +119,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (wrong.length > 0) throw new EnvError(`Configuração inválida:\n${wrong.join('\n')}`);
   return {
     ...parsed.data,
+    pixSimulado: parsed.data.NODE_ENV !== 'production' && source.BALCAO_PIX_SIMULADO === '1',
     baseUrl: (parsed.data.BASE_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/$/, ''),
   };
 }

@@ -70,7 +70,9 @@ export interface TestApi {
 }
 
 /** The real application over its own clone of the migrated template database; only clock and mail are doubles. */
-export async function startApi(overrides: Partial<Pick<Deps, 'mailer' | 'scanner'>> = {}): Promise<TestApi> {
+export async function startApi(
+  overrides: Partial<Pick<Deps, 'mailer' | 'scanner' | 'pix'>> = {},
+): Promise<TestApi> {
   const clone = await cloneDatabase();
   const dir = await mkdtemp(join(tmpdir(), 'balcao-api-'));
   const owner = createDb({ url: clone.url, name: 'test-owner', max: 3, onError: () => {} });
@@ -96,6 +98,7 @@ export async function startApi(overrides: Partial<Pick<Deps, 'mailer' | 'scanner
     uploads: createUploadStore({ dir: join(dir, 'uploads') }),
     scanner: null,
     mailer: null,
+    pix: null,
     hashKey: SECRET,
     ...overrides,
   };

@@ -1,6 +1,6 @@
 import type { EspecieCobranca, SituacaoCobranca } from './situacao.ts';
 
-/** What may happen to a charge. */
+/** What may happen to a charge; `acertar` is what was paid too much gone back. */
 export const ACOES_COBRANCA = [
   'registrar',
   'vencer',
@@ -15,6 +15,7 @@ export const ACOES_COBRANCA = [
   'cancelar',
   'isentar',
   'prescrever',
+  'acertar',
   'estornar',
 ] as const;
 
@@ -53,7 +54,7 @@ export const TRANSICOES_COBRANCA: Record<SituacaoCobranca, Saidas> = {
   },
   PAGA: { ...TARDIO, estornar: 'ESTORNADA' },
   PAGA_A_MENOR: { ...TARDIO, estornar: 'ESTORNADA' },
-  PAGA_A_MAIOR: { ...TARDIO, estornar: 'ESTORNADA' },
+  PAGA_A_MAIOR: { ...TARDIO, acertar: 'PAGA', estornar: 'ESTORNADA' },
   PARCELADA: TARDIO,
   CANCELADA: TARDIO,
   ISENTA: TARDIO,

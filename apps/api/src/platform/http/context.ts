@@ -14,6 +14,8 @@ export interface RequestMeta {
   dispositivo: string | null;
   range: string | undefined;
   ifNoneMatch: string | undefined;
+  /** Signature of a notice from another system. */
+  assinatura: string | undefined;
 }
 
 /** A file answer: the handler chose the headers, mount only sends them. */

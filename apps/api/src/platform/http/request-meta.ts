@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { SIGNATURE_HEADER } from '../pix/webhook-signature.ts';
 import type { RequestMeta } from './context.ts';
 
 const BROWSERS: [RegExp, string][] = [
@@ -36,5 +37,6 @@ export function requestMeta(request: FastifyRequest): RequestMeta {
     dispositivo: describeDevice(request.headers['user-agent']),
     range: request.headers.range,
     ifNoneMatch: request.headers['if-none-match'],
+    assinatura: [request.headers[SIGNATURE_HEADER]].flat()[0],
   };
 }

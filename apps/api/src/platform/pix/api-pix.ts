@@ -1,0 +1,124 @@
+import { formatValorPix } from '@balcao/domain/pagamento/brcode';
+import type * as z from 'zod';
+import { Cob, DevolucaoLida, Token, toCobrancaPix } from './api-pix-schemas.ts';
+import { type CobrancaPix, type PixGateway, PixIndisponivel, PixRecusado } from './gateway.ts';
+import type { JsonAnswer, JsonClient, JsonRequest } from './json-client.ts';
+
+export interface ApiPixConfig {
+  /** Base of the API, version included: `https://pix.banco.example/api/v2`. */
+  url: string;
+  tokenUrl: string;
+  clientId: string;
+  clientSecret: string;
+  /** The receiver's Pix key. */
+  chave: string;
+}
+
+const SCOPES = 'cob.read cob.write pix.read pix.write';
+/** A token is renewed this long before it ends. */
+const TOKEN_MARGIN_MS = 30_000;
+const TEXT_MAX = 140;
+
+/** The Banco Central's API Pix over HTTP: OAuth2 by client credentials, one charge per txid. */
+export function createApiPix(config: ApiPixConfig, send: JsonClient): PixGateway {
+  const ask = withToken(config, send);
+  const base = config.url.replace(/\/$/, '');
+  const cob = (txid: string) => `${base}/cob/${encodeURIComponent(txid)}`;
+
+  async function read(txid: string): Promise<CobrancaPix | null> {
+    const answer = await ask({ method: 'GET', url: cob(txid) });
+    return answer.status === 404 ? null : toCobrancaPix(expect(Cob, answer));
+  }
+
+  return {
+    read,
+    async create({ txid, valor, expiraEmSegundos, descricao }) {
+      const answer = await ask({
+        method: 'PUT',
+        url: cob(txid),
+        ...json({
+          calendario: { expiracao: expiraEmSegundos },
+          valor: { original: formatValorPix(valor) },
+          chave: config.chave,
+          solicitacaoPagador: descricao.slice(0, TEXT_MAX),
+        }),
+      });
+      if (answer.status < 300) return toCobrancaPix(expect(Cob, answer));
+      // A charge that was made before an answer got lost is refused the second time: it is ours when it says the same.
+      const known = isRefusal(answer) ? await read(txid) : null;
+      return known?.valor === valor ? known : refuse(answer);
+    },
+    async cancel(txid) {
+      const answer = await ask({
+        method: 'PATCH',
+        url: cob(txid),
+        ...json({ status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR' }),
+      });
+      if (answer.status < 300) return toCobrancaPix(expect(Cob, answer));
+      return isRefusal(answer) ? read(txid) : refuse(answer);
+    },
+    async refund({ e2eId, codigo, valor }) {
+      const url = `${base}/pix/${encodeURIComponent(e2eId)}/devolucao/${encodeURIComponent(codigo)}`;
+      const answer = await ask({ method: 'PUT', url, ...json({ valor: formatValorPix(valor) }) });
+      if (answer.status < 300) return expect(DevolucaoLida, answer);
+      const known = isRefusal(answer) ? await ask({ method: 'GET', url }) : answer;
+      return known.status < 300 ? expect(DevolucaoLida, known) : refuse(answer);
+    },
+  };
+}
+
+function json(body: unknown): Pick<JsonRequest, 'headers' | 'body'> {
+  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+function isRefusal({ status }: JsonAnswer): boolean {
+  return status >= 400 && status < 500 && status !== 401 && status !== 408 && status !== 429;
+}
+
+/** Throws what the answer means: come back later, or never. */
+function refuse(answer: JsonAnswer): never {
+  const { title, detail } = (answer.json ?? {}) as { title?: unknown; detail?: unknown };
+  const why = [title, detail].filter((text) => typeof text === 'string').join(': ');
+  if (isRefusal(answer)) throw new PixRecusado(answer.status, why);
+  throw new PixIndisponivel(`answer ${answer.status} ${why}`);
+}
+
+function expect<S extends z.ZodType>(schema: S, answer: JsonAnswer): z.output<S> {
+  if (answer.status >= 300) refuse(answer);
+  const parsed = schema.safeParse(answer.json);
+  if (!parsed.success) throw new PixIndisponivel('an answer that the API does not describe');
+  return parsed.data;
+}
+
+/** Adds the bearer token, asked for once and again when it is refused. */
+function withToken(config: ApiPixConfig, send: JsonClient): JsonClient {
+  let current: { token: string; until: number } | null = null;
+
+  async function token(): Promise<string> {
+    if (current && current.until > performance.now()) return current.token;
+    const basic = Buffer.from(`${config.clientId}:${config.clientSecret}`).toString('base64');
+    const answer = await send({
+      method: 'POST',
+      url: config.tokenUrl,
+      headers: { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ grant_type: 'client_credentials', scope: SCOPES }).toString(),
+    });
+    // Wrong credentials are mended by the operator, not by giving up on a payment.
+    if (answer.status >= 300) throw new PixIndisponivel(`no token: answer ${answer.status}`);
+    const given = expect(Token, answer);
+    current = {
+      token: given.access_token,
+      until: performance.now() + given.expires_in * 1_000 - TOKEN_MARGIN_MS,
+    };
+    return current.token;
+  }
+
+  const attempt = async (request: JsonRequest) =>
+    send({ ...request, headers: { ...request.headers, authorization: `Bearer ${await token()}` } });
+  return async (request) => {
+    const first = await attempt(request);
+    if (first.status !== 401) return first;
+    current = null;
+    return attempt(request);
+  };
+}

@@ -1,0 +1,70 @@
+/** Where a charge stands at the provider. */
+export type SituacaoPix = 'ATIVA' | 'CONCLUIDA' | 'REMOVIDA';
+
+/** Where a refund stands at the provider. */
+export type SituacaoDevolucao = 'EM_PROCESSAMENTO' | 'DEVOLVIDA' | 'NAO_REALIZADA';
+
+export interface DevolucaoPix {
+  codigo: string;
+  valor: number;
+  situacao: SituacaoDevolucao;
+}
+
+/** A transfer that arrived, with what went back of it. */
+export interface PixRecebido {
+  e2eId: string;
+  valor: number;
+  pagoEm: Date;
+  devolucoes: DevolucaoPix[];
+}
+
+/** A charge as the provider tells it. Amounts are integer cents. */
+export interface CobrancaPix {
+  txid: string;
+  situacao: SituacaoPix;
+  valor: number;
+  copiaECola: string | null;
+  recebidos: PixRecebido[];
+}
+
+export interface NovaCobrancaPix {
+  /** 26 to 35 letters and digits, unique for the receiver: asking twice makes one charge. */
+  txid: string;
+  valor: number;
+  expiraEmSegundos: number;
+  /** What the payer reads in the bank's application, at most 140 characters. */
+  descricao: string;
+}
+
+/** A provider of Pix. Each call may be repeated: the second one changes nothing. */
+export interface PixGateway {
+  create(nova: NovaCobrancaPix): Promise<CobrancaPix>;
+  /** Null when the provider does not know it. */
+  read(txid: string): Promise<CobrancaPix | null>;
+  /** Takes an unpaid charge away; one that was paid meanwhile stays, and is answered as it is. */
+  cancel(txid: string): Promise<CobrancaPix | null>;
+  refund(input: { e2eId: string; codigo: string; valor: number }): Promise<DevolucaoPix>;
+}
+
+/** The provider does not answer, or not sensibly: trying later may help. */
+export class PixIndisponivel extends Error {}
+
+/** The provider answered that it will not: trying again does not help. */
+export class PixRecusado extends Error {
+  readonly status: number;
+  constructor(status: number, motivo: string) {
+    super(`Pix ${status}: ${motivo}`);
+    this.status = status;
+  }
+}
+
+/** The provider of this installation. */
+export interface Pix {
+  gateway: PixGateway;
+  /** Name under which its attempts and notices are kept. */
+  provedor: string;
+  /** Keys that sign its notices: the current one and, while it is being changed, the one before. */
+  segredos: readonly string[];
+  /** Address of the built-in provider, whose pages are shown through the portal; null for a real one. */
+  simulador: string | null;
+}

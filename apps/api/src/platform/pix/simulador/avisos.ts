@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { SIGNATURE_HEADER, signWebhook } from '../webhook-signature.ts';
+import type { Pix } from './banco.ts';
+import type { Journal } from './journal.ts';
+
+/** A notice that the portal has not taken yet. */
+export interface AvisoPendente {
+  corpo: string;
+  tentativas: number;
+  proxima: number;
+}
+
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 60_000;
+const TIMEOUT_MS = 10_000;
+/** After so many failures it is given up: the portal also asks by itself. */
+const MAX_ATTEMPTS = 30;
+
+/** Notices of received Pix to the portal, each until it is taken, waiting longer each time. */
+export function createAvisos(journal: Journal<AvisoPendente>, to: { url: string; segredo: string }) {
+  let sending: Promise<void> | null = null;
+
+  async function deliver(id: string, aviso: AvisoPendente): Promise<void> {
+    if (await post(to, Buffer.from(aviso.corpo))) return journal.remove(id);
+    const tentativas = aviso.tentativas + 1;
+    if (tentativas >= MAX_ATTEMPTS) return journal.remove(id);
+    const wait = Math.min(FIRST_WAIT_MS * 2 ** (tentativas - 1), LONGEST_WAIT_MS);
+    journal.set(id, { ...aviso, tentativas, proxima: Date.now() + wait });
+  }
+
+  async function deliverDue(): Promise<void> {
+    for (const [id, aviso] of [...journal.all]) if (aviso.proxima <= Date.now()) await deliver(id, aviso);
+  }
+
+  return {
+    /** Puts a Pix on its way, as many times as wanted. */
+    announce(pix: Pix, vezes: number): void {
+      for (let i = 0; i < vezes; i++)
+        journal.set(randomUUID(), {
+          corpo: JSON.stringify({ pix: [pix] }),
+          ...{ tentativas: 0, proxima: 0 },
+        });
+    },
+    /** Sends what is due; a call while one is under way joins it. */
+    send(): Promise<void> {
+      sending ??= deliverDue().finally(() => {
+        sending = null;
+      });
+      return sending;
+    },
+  };
+}
+
+async function post(to: { url: string; segredo: string }, body: Buffer): Promise<boolean> {
+  try {
+    const answer = await fetch(to.url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        [SIGNATURE_HEADER]: signWebhook(to.segredo, body, new Date()),
+      },
+      body: new Uint8Array(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await answer.arrayBuffer();
+    return answer.status === 200;
+  } catch {
+    return false;
+  }
+}

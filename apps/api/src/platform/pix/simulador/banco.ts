@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto';
+import { buildPixDinamico, formatValorPix, parseValorPix } from '@balcao/domain/pagamento/brcode';
+import type { Journal } from './journal.ts';
+
+interface Devolucao {
+  id: string;
+  rtrId: string;
+  valor: string;
+  status: 'DEVOLVIDO';
+  horario: { solicitacao: string; liquidacao: string };
+}
+
+export interface Pix {
+  endToEndId: string;
+  txid: string;
+  valor: string;
+  horario: string;
+  devolucoes: Devolucao[];
+}
+
+/** A charge as the API answers it. */
+export interface Cob {
+  txid: string;
+  revisao: number;
+  status: 'ATIVA' | 'CONCLUIDA' | 'REMOVIDA_PELO_USUARIO_RECEBEDOR';
+  calendario: { criacao: string; expiracao: number };
+  valor: { original: string };
+  chave: string;
+  solicitacaoPagador: string;
+  location: string;
+  pixCopiaECola: string;
+  pix: Pix[];
+  /** When the payer's bank will settle it, where the payment was put off. */
+  agendadoPara?: string;
+}
+
+/** What is refused, as the API names it. */
+export class Recusa extends Error {
+  readonly status: number;
+  readonly tipo: string;
+  constructor(status: number, tipo: string, detail: string) {
+    super(detail);
+    this.status = status;
+    this.tipo = tipo;
+  }
+}
+
+export interface NovaCob {
+  valor: string;
+  expiracao: number;
+  chave: string;
+  solicitacaoPagador: string;
+}
+
+const TXID = /^[A-Za-z0-9]{26,35}$/;
+const CODIGO = /^[A-Za-z0-9]{1,35}$/;
+const RECEBEDOR = { nome: 'SIMULACAO', cidade: 'BRASILIA' };
+
+const cents = (text: string) => parseValorPix(text) ?? 0;
+
+/** The bank behind the built-in provider: its charges, and what pretends to be paid. */
+export function createBanco(journal: Journal<Cob>, onPix: (pix: Pix, vezes: number) => void) {
+  const save = (cob: Cob) => {
+    journal.set(cob.txid, cob);
+    return cob;
+  };
+
+  function get(txid: string): Cob {
+    const cob = journal.all.get(txid);
+    if (!cob) throw new Recusa(404, 'NaoEncontrado', 'Cobrança não encontrada.');
+    return cob;
+  }
+
+  /** A transfer arrives; one more on a charge already paid is what some banks let through. */
+  function receive(cob: Cob, now: Date): Pix {
+    const pix: Pix = {
+      endToEndId: `E${randomBytes(16).toString('hex').slice(0, 31)}`,
+      ...{ txid: cob.txid, valor: cob.valor.original, horario: now.toISOString(), devolucoes: [] },
+    };
+    const { agendadoPara: _, ...rest } = cob;
+    save({ ...rest, status: 'CONCLUIDA', pix: [...cob.pix, pix] });
+    return pix;
+  }
+
+  const isExpired = (cob: Cob, now: Date) =>
+    now.getTime() > Date.parse(cob.calendario.criacao) + cob.calendario.expiracao * 1_000;
+
+  const requirePayable = (txid: string, now: Date): Cob => {
+    const cob = get(txid);
+    if (cob.status !== 'ATIVA' || isExpired(cob, now))
+      throw new Recusa(409, 'CobOperacaoInvalida', 'Esta cobrança não pode ser paga.');
+    return cob;
+  };
+
+  return {
+    get,
+    isExpired,
+    create(txid: string, nova: NovaCob, now: Date): Cob {
+      if (!TXID.test(txid)) throw new Recusa(400, 'CobOperacaoInvalida', 'txid fora do padrão.');
+      if (journal.all.has(txid)) throw new Recusa(400, 'CobOperacaoInvalida', 'txid já utilizado.');
+      if (cents(nova.valor) < 1) throw new Recusa(400, 'CobOperacaoInvalida', 'Valor inválido.');
+      const location = `pix.simulacao.example/v2/${txid}`;
+      return save({
+        ...{ txid, revisao: 0, status: 'ATIVA', chave: nova.chave, location, pix: [] },
+        calendario: { criacao: now.toISOString(), expiracao: nova.expiracao },
+        valor: { original: nova.valor },
+        solicitacaoPagador: nova.solicitacaoPagador,
+        pixCopiaECola: buildPixDinamico({ ...RECEBEDOR, url: location }),
+      });
+    },
+    remove(txid: string): Cob {
+      const cob = get(txid);
+      if (cob.status !== 'ATIVA')
+        throw new Recusa(400, 'CobOperacaoInvalida', 'Só se altera uma cobrança ativa.');
+      const { agendadoPara: _, ...rest } = cob;
+      return save({ ...rest, status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR', revisao: cob.revisao + 1 });
+    },
+    refund(e2eId: string, codigo: string, valor: string, now: Date): Devolucao {
+      const cob = [...journal.all.values()].find(({ pix }) => pix.some((p) => p.endToEndId === e2eId));
+      const pix = cob?.pix.find((p) => p.endToEndId === e2eId);
+      if (!cob || !pix) throw new Recusa(404, 'NaoEncontrado', 'Pix não encontrado.');
+      const known = pix.devolucoes.find(({ id }) => id === codigo);
+      if (known) return known;
+      const back = pix.devolucoes.reduce((sum, d) => sum + cents(d.valor), 0);
+      if (!CODIGO.test(codigo) || cents(valor) < 1 || back + cents(valor) > cents(pix.valor))
+        throw new Recusa(400, 'PixDevolucaoInvalida', 'Devolução maior que o Pix ou fora do padrão.');
+      const at = now.toISOString();
+      const devolucao: Devolucao = {
+        ...{ id: codigo, rtrId: `D${randomBytes(16).toString('hex').slice(0, 31)}`, status: 'DEVOLVIDO' },
+        ...{ valor: formatValorPix(cents(valor)), horario: { solicitacao: at, liquidacao: at } },
+      };
+      const changed = { ...pix, devolucoes: [...pix.devolucoes, devolucao] };
+      save({ ...cob, pix: cob.pix.map((p) => (p === pix ? changed : p)) });
+      return devolucao;
+    },
+    /** Settles `transferencias` transfers at once and announces each `avisos` times. */
+    pay(txid: string, { transferencias, avisos }: { transferencias: number; avisos: number }, now: Date) {
+      requirePayable(txid, now);
+      for (let i = 0; i < transferencias; i++) onPix(receive(get(txid), now), avisos);
+    },
+    putOff(txid: string, until: Date, now: Date) {
+      save({ ...requirePayable(txid, now), agendadoPara: until.toISOString() });
+    },
+    /** Settles what was put off until now. */
+    settleDue(now: Date) {
+      for (const cob of [...journal.all.values()])
+        if (cob.agendadoPara !== undefined && Date.parse(cob.agendadoPara) <= now.getTime())
+          onPix(receive(cob, now), 1);
+    },
+  };
+}
+
+export type Banco = ReturnType<typeof createBanco>;
