@@ -137,7 +137,6 @@ export const registroProvisorio: Formulario = {
   avisos: [
     'A existência de débitos não impede este pedido.',
     'O registro provisório vale 1 ano e pode ser prorrogado uma vez, por mais 1 ano.',
-    'Avisamos 60, 30 e 7 dias antes do fim.',
     'A carteira digital não tem custo e mostra a validade.',
   ],
   carta: {

@@ -103,7 +103,7 @@ const documentos: Campo[] = [
 export const interrupcaoRegistro: Formulario = {
   id: 106,
   slug: 'interrupcao-registro',
-  versao: 2,
+  versao: 3,
   titulo: 'Interrupção (licença) do registro',
   resumo: 'Vai parar de exercer por um tempo? Interrompa o registro e a anuidade deixa de ser gerada.',
   categoria: 'Registro',
@@ -136,7 +136,7 @@ export const interrupcaoRegistro: Formulario = {
   avisos: [
     'A existência de débitos não impede este pedido.',
     'Débitos anteriores continuam existindo e podem ser parcelados.',
-    'Para voltar a exercer, fale antes com o conselho: o registro precisa estar ativo de novo.',
+    'Para voltar a exercer, peça antes o serviço “Reativação do registro”: ele precisa estar ativo de novo.',
   ],
   carta: { ...CARTA_COMUM, etapas: ['Envio', 'Conferência', 'Análise', 'Decisão', 'Comprovante'] },
   passos: [

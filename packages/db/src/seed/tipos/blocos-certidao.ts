@@ -8,7 +8,7 @@ type Cabecalho = Omit<ModeloDocumento, 'blocos'>;
 /** A certificate about a registration: its number in large letters, what is certified, and the request behind it. */
 export function documentoRegistro(
   cabecalho: Cabecalho,
-  { rotulo = 'Registro', texto, mais = [] }: { rotulo?: string; texto: string; mais?: BlocoModelo[] },
+  { rotulo = 'Registro', texto, mais = [] }: { rotulo?: string; texto?: string; mais?: BlocoModelo[] },
 ): ModeloDocumento {
   return {
     ...cabecalho,
@@ -19,9 +19,9 @@ export function documentoRegistro(
         valor: lerTextoModelo('{{registro.numero}}'),
         detalhe: lerTextoModelo('{{pessoa.nome}}'),
       },
-      solene(texto),
+      ...(texto ? [solene(texto)] : []),
       ...mais,
-      solene('Por ser verdade, o **{{conselho.nome}}** emite esta certidão em {{documento.data}}.'),
+      solene('Por ser verdade, o **{{conselho.nome}}** emite este documento em {{documento.data}}.'),
       PEDIDO_DE_ORIGEM,
     ],
   };

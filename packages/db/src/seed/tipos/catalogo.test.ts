@@ -25,8 +25,12 @@ const tipo = (id: number): Formulario => {
 const PROMESSAS: Record<number, [prazo: string, taxa: number]> = {
   101: ['Até 30 dias corridos', 11_840],
   102: ['Até 20 dias corridos', 11_840],
+  103: ['Até 10 dias úteis', 5_920],
+  104: ['Até 30 dias corridos', 23_680],
   105: ['Até 60 dias corridos', 11_840],
   106: ['Até 10 dias úteis', 0],
+  107: ['Até 10 dias úteis', 0],
+  108: ['Até 10 dias úteis', 0],
   109: ['Na hora ou até 5 dias úteis', 0],
   110: ['Na hora ou até 5 dias úteis', 0],
   111: ['Até 15 dias úteis', 6180],
@@ -45,6 +49,7 @@ const PROMESSAS: Record<number, [prazo: string, taxa: number]> = {
   126: ['Até 15 dias corridos', 0],
   127: ['Até 10 dias úteis', 0],
   128: ['Até 10 dias úteis', 0],
+  129: ['Até 20 dias corridos', 5_920],
   130: ['Na hora ou até 5 dias úteis', 0],
 };
 

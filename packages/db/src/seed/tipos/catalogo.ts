@@ -1,8 +1,12 @@
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import { registroDefinitivo } from './101-registro-definitivo.ts';
 import { registroProvisorio } from './102-registro-provisorio.ts';
+import { registroSecundario } from './103-registro-secundario.ts';
+import { registroPj } from './104-registro-pj.ts';
 import { registroDiplomadoExterior } from './105-registro-diplomado-exterior.ts';
 import { interrupcaoRegistro } from './106-interrupcao-registro.ts';
+import { cancelamentoRegistro } from './107-cancelamento-registro.ts';
+import { reativacaoRegistro } from './108-reativacao-registro.ts';
 import { segundaViaCarteira } from './109-segunda-via-carteira.ts';
 import { certidaoRegularidade } from './110-certidao-regularidade.ts';
 import { certidaoAcervo } from './111-certidao-acervo.ts';
@@ -21,14 +25,19 @@ import { acessoInformacao } from './125-acesso-informacao.ts';
 import { direitosLgpd } from './126-direitos-lgpd.ts';
 import { verificacaoDiploma } from './127-verificacao-diploma.ts';
 import { obito } from './128-obito.ts';
+import { transferencia } from './129-transferencia.ts';
 import { vistaCopiaProcesso } from './130-vista-copia-processo.ts';
 
 /** The services a council starts with, in the order of the catalogue. */
 export const tiposDoPrimeiroLancamento: Formulario[] = [
   registroDefinitivo,
   registroProvisorio,
+  registroSecundario,
+  registroPj,
   registroDiplomadoExterior,
   interrupcaoRegistro,
+  cancelamentoRegistro,
+  reativacaoRegistro,
   segundaViaCarteira,
   certidaoRegularidade,
   certidaoAcervo,
@@ -47,5 +56,6 @@ export const tiposDoPrimeiroLancamento: Formulario[] = [
   direitosLgpd,
   verificacaoDiploma,
   obito,
+  transferencia,
   vistaCopiaProcesso,
 ];

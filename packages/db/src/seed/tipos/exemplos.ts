@@ -1,8 +1,12 @@
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { exemplosRegistroDefinitivo } from './exemplos/101-registro-definitivo.ts';
 import { exemplosRegistroProvisorio } from './exemplos/102-registro-provisorio.ts';
+import { exemplosRegistroSecundario } from './exemplos/103-registro-secundario.ts';
+import { exemplosRegistroPj } from './exemplos/104-registro-pj.ts';
 import { exemplosRegistroDiplomadoExterior } from './exemplos/105-registro-diplomado-exterior.ts';
 import { exemplosInterrupcao } from './exemplos/106-interrupcao-registro.ts';
+import { exemplosCancelamentoRegistro } from './exemplos/107-cancelamento-registro.ts';
+import { exemplosReativacaoRegistro } from './exemplos/108-reativacao-registro.ts';
 import { exemplosSegundaViaCarteira } from './exemplos/109-segunda-via-carteira.ts';
 import { exemplosCertidaoRegularidade } from './exemplos/110-certidao-regularidade.ts';
 import { exemplosCertidaoAcervo } from './exemplos/111-certidao-acervo.ts';
@@ -21,6 +25,7 @@ import { exemplosAcessoInformacao } from './exemplos/125-acesso-informacao.ts';
 import { exemplosDireitosLgpd } from './exemplos/126-direitos-lgpd.ts';
 import { exemplosVerificacaoDiploma } from './exemplos/127-verificacao-diploma.ts';
 import { exemplosObito } from './exemplos/128-obito.ts';
+import { exemplosTransferencia } from './exemplos/129-transferencia.ts';
 import { exemplosVistaProcesso } from './exemplos/130-vista-copia-processo.ts';
 import type { Exemplo, ExemplosDoServico } from './exemplos/comum.ts';
 
@@ -28,8 +33,12 @@ import type { Exemplo, ExemplosDoServico } from './exemplos/comum.ts';
 const SERVICOS: ((hoje: IsoDate) => ExemplosDoServico)[] = [
   exemplosRegistroDefinitivo,
   exemplosRegistroProvisorio,
+  exemplosRegistroSecundario,
+  exemplosRegistroPj,
   exemplosRegistroDiplomadoExterior,
   exemplosInterrupcao,
+  exemplosCancelamentoRegistro,
+  exemplosReativacaoRegistro,
   exemplosSegundaViaCarteira,
   exemplosCertidaoRegularidade,
   exemplosCertidaoAcervo,
@@ -48,6 +57,7 @@ const SERVICOS: ((hoje: IsoDate) => ExemplosDoServico)[] = [
   exemplosDireitosLgpd,
   exemplosVerificacaoDiploma,
   exemplosObito,
+  exemplosTransferencia,
   exemplosVistaProcesso,
 ];
 

@@ -66,3 +66,9 @@ export const POR_PROCURADOR = {
   nomeProcurador: 'Rui Tavares',
   procuracao: [PDF.id],
 };
+
+/** A place of work or a seat, where no address is prefilled. */
+export const LOCAL = {
+  ...{ cep: '36325-000', logradouro: 'Largo das Forras', numero: '12', bairro: 'Centro' },
+  ...{ uf: 'MG', municipioIbge: '3168804' },
+};
