@@ -19,7 +19,7 @@ create table servico_tecnico (
   id uuid not null constraint servico_tecnico_pkey primary key,
   numero text not null constraint servico_tecnico_numero_unique unique,
   profissional_id uuid not null constraint servico_tecnico_profissional_fk references usuario,
-  requerimento_id uuid not null constraint servico_tecnico_requerimento_unique unique
+  requerimento_id uuid constraint servico_tecnico_requerimento_unique unique
     constraint servico_tecnico_requerimento_fk references requerimento,
   objeto text not null,
   inicio date not null,
@@ -29,6 +29,7 @@ create table servico_tecnico (
   created_at timestamptz not null default now()
 );
 create index servico_tecnico_profissional_idx on servico_tecnico (profissional_id, situacao);
+comment on column servico_tecnico.requerimento_id is 'The request that registered it; null for one that came from the council''s own books.';
 comment on table servico_tecnico is 'Technical responsibility for a work or service (RRT). The number is never reused; only closed ones enter a certificate of experience.';
 
 create table isencao (

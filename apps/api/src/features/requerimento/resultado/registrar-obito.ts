@@ -2,6 +2,7 @@ import type { Db } from '@balcao/db/db';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { closeResponsabilidades } from './close-responsabilidades.ts';
+import { findInscrito } from './find-inscrito.ts';
 import { changeRegistro } from './registro-vigente.ts';
 import { answerOf, type Efeito, type Resultado } from './resultado.ts';
 
@@ -48,16 +49,15 @@ async function findFalecido(
 ): Promise<string> {
   const cpf = answerOf(resultado, campos.cpf);
   const numero = answerOf(resultado, campos.registro);
-  const found = await tx
-    .selectFrom('usuario as u')
-    .leftJoin('registro as r', 'r.usuarioId', 'u.id')
-    .select('u.id')
-    .where('u.pessoa', '=', 'PF')
-    .where((eb) => eb.or([eb('u.cpfCnpj', '=', cpf ?? ''), eb('r.numero', '=', numero ?? '')]))
-    .where('u.id', '<>', resultado.requerimento.autorId)
-    .limit(1)
+  const byCpf = await tx
+    .selectFrom('usuario')
+    .select('id')
+    .where('pessoa', '=', 'PF')
+    .where('cpfCnpj', '=', cpf ?? '')
     .executeTakeFirst();
-  if (found) return found.id;
+  const found = byCpf?.id ?? (numero ? await findInscrito(tx, numero) : null);
+  // Nobody reports their own death: a number typed by mistake must not end the account that asks.
+  if (found && found !== resultado.requerimento.autorId) return found;
   throw new Problem('requerimento.transition_invalid', {
     detail:
       'Não achamos no cadastro a pessoa indicada. Peça a correção do CPF ou do registro antes de deferir.',

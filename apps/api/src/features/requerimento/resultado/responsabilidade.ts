@@ -1,12 +1,11 @@
 import type { Db } from '@balcao/db/db';
-import { parseRegistro } from '@balcao/domain/pessoa/registro';
 import { type IsoDate, laterDate } from '@balcao/domain/prazo/data';
 import { v7 as uuidv7 } from 'uuid';
 import { nextDocumentoNumero } from '#features/documento/api.ts';
-import { readConselho } from '#features/portal/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { closeResponsabilidades } from './close-responsabilidades.ts';
+import { findInscrito } from './find-inscrito.ts';
 import { answerOf, type Efeito, type Resultado, respostasOf, textOf } from './resultado.ts';
 
 /** Service 113: a professional answers technically for the firm that asks. */
@@ -77,22 +76,10 @@ async function include(
 }
 
 /** The professional with this number in force. @throws the problem that staff read, when there is none */
-async function findProfissional(tx: Db, texto: string): Promise<string> {
-  const { sigla } = await readConselho(tx);
-  const wanted = parseRegistro(texto, sigla);
-  const rows =
-    wanted?.pessoa === 'PF'
-      ? await tx
-          .selectFrom('registro')
-          .select(['numero', 'usuarioId'])
-          .where('categoria', '<>', 'PJ')
-          .where('situacao', 'in', ['ATIVO', 'PROVISORIO'])
-          .where('numero', 'like', `%${String(wanted.numero).padStart(6, '0')}/${wanted.sufixo}`)
-          .execute()
-      : [];
-  const found = rows.find(({ numero }) => parseRegistro(numero)?.numero === wanted?.numero);
-  if (found) return found.usuarioId;
+async function findProfissional(tx: Db, registro: string): Promise<string> {
+  const found = await findInscrito(tx, registro, ['ATIVO', 'PROVISORIO']);
+  if (found) return found;
   throw new Problem('requerimento.transition_invalid', {
-    detail: `O registro ${texto}, do responsável técnico, não existe ou não está ativo. Peça a correção antes de deferir.`,
+    detail: `O registro ${registro}, do responsável técnico, não existe ou não está ativo. Peça a correção antes de deferir.`,
   });
 }
