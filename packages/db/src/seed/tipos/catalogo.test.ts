@@ -34,6 +34,7 @@ const PROMESSAS: Record<number, [prazo: string, taxa: number]> = {
   109: ['Na hora ou até 5 dias úteis', 0],
   110: ['Na hora ou até 5 dias úteis', 0],
   111: ['Até 15 dias úteis', 6180],
+  112: ['Até 20 dias corridos', 3890],
   113: ['Até 10 dias úteis', 8730],
   114: ['Na hora ou até 5 dias úteis', 0],
   115: ['Na hora ou até 5 dias úteis', 4270],

@@ -10,6 +10,7 @@ import { reativacaoRegistro } from './108-reativacao-registro.ts';
 import { segundaViaCarteira } from './109-segunda-via-carteira.ts';
 import { certidaoRegularidade } from './110-certidao-regularidade.ts';
 import { certidaoAcervo } from './111-certidao-acervo.ts';
+import { anotacaoTitulo } from './112-anotacao-titulo.ts';
 import { anotacaoRt } from './113-anotacao-rt.ts';
 import { baixaRt } from './114-baixa-rt.ts';
 import { registroRtServico } from './115-registro-rt-servico.ts';
@@ -41,6 +42,7 @@ export const tiposDoPrimeiroLancamento: Formulario[] = [
   segundaViaCarteira,
   certidaoRegularidade,
   certidaoAcervo,
+  anotacaoTitulo,
   anotacaoRt,
   baixaRt,
   registroRtServico,

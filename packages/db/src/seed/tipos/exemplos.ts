@@ -10,6 +10,7 @@ import { exemplosReativacaoRegistro } from './exemplos/108-reativacao-registro.t
 import { exemplosSegundaViaCarteira } from './exemplos/109-segunda-via-carteira.ts';
 import { exemplosCertidaoRegularidade } from './exemplos/110-certidao-regularidade.ts';
 import { exemplosCertidaoAcervo } from './exemplos/111-certidao-acervo.ts';
+import { exemplosAnotacaoTitulo } from './exemplos/112-anotacao-titulo.ts';
 import { exemplosAnotacaoRt } from './exemplos/113-anotacao-rt.ts';
 import { exemplosBaixaRt } from './exemplos/114-baixa-rt.ts';
 import { exemplosRegistroRtServico } from './exemplos/115-registro-rt-servico.ts';
@@ -42,6 +43,7 @@ const SERVICOS: ((hoje: IsoDate) => ExemplosDoServico)[] = [
   exemplosSegundaViaCarteira,
   exemplosCertidaoRegularidade,
   exemplosCertidaoAcervo,
+  exemplosAnotacaoTitulo,
   exemplosAnotacaoRt,
   exemplosBaixaRt,
   exemplosRegistroRtServico,
