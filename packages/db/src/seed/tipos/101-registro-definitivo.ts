@@ -1,6 +1,7 @@
 import type { Campo, Formulario } from '@balcao/domain/formulario/campo';
 import { anexo, blocoProcurador, CARTA_COMUM, declaracaoVerdade, RECURSO } from './blocos.ts';
 import { certidaoRegistro } from './blocos-certidao.ts';
+import { quadro } from './blocos-documento.ts';
 import { blocoFormacao, tabelaDeCursos } from './blocos-formacao.ts';
 import {
   anexoFoto,
@@ -52,7 +53,8 @@ export const registroDefinitivo: Formulario = {
   exigeAdimplencia: false,
   documentoResultado: 'certidao_registro',
   documento: certidaoRegistro(
-    'CERTIFICAMOS que **{{pessoa.nome}}**, CPF {{pessoa.documento}}, tem registro definitivo neste Conselho sob o nº **{{registro.numero}}**, desde {{registro.desde}}, com o título {{curso}}, obtido em {{instituicao}}, e pode exercer a profissão em todas as suas atribuições.',
+    'CERTIFICAMOS que **{{pessoa.nome}}**, CPF {{pessoa.documento}}, tem registro definitivo neste Conselho sob o nº **{{registro.numero}}**, desde {{registro.desde}}, e pode exercer a profissão.',
+    [quadro({ Título: '{{curso}}', Nível: '{{nivel}}', Instituição: '{{instituicao}}' })],
   ),
   efeitos: [{ efeito: 'inscrever', categoria: 'D', encerra: 'P', titulo: 'curso' }],
   baseLegal: 'Lei da profissão, art. 3º; Lei nº 12.514/2011, art. 5º; Res. CFCR 101/2025.',

@@ -2,7 +2,7 @@ import type { Campo, Formulario } from '@balcao/domain/formulario/campo';
 import type { Cond } from '@balcao/domain/formulario/condicao';
 import { anexo, blocoProcurador, CARTA_COMUM, declaracaoVerdade, info, RECURSO } from './blocos.ts';
 import { documentoRegistro } from './blocos-certidao.ts';
-import { nota } from './blocos-documento.ts';
+import { nota, quadro } from './blocos-documento.ts';
 import { blocoCurso, blocoInstituicao, tabelaDeCursos } from './blocos-formacao.ts';
 import { anexoFoto, anexosComuns, blocoAtuacao, passoEndereco, passoPessoa } from './blocos-inscricao.ts';
 
@@ -112,8 +112,11 @@ export const registroProvisorio: Formulario = {
     {
       rotulo: 'Registro provisório',
       texto:
-        'CERTIFICAMOS que **{{pessoa.nome}}**, CPF {{pessoa.documento}}, tem registro provisório neste Conselho sob o nº **{{registro.numero}}**, desde {{registro.desde}}, com o título {{registro.titulos}}, e pode exercer a profissão até **{{registro.validade}}**.',
-      mais: [nota('O registro provisório termina nesse dia, ou quando sair o registro definitivo.')],
+        'CERTIFICAMOS que **{{pessoa.nome}}**, CPF {{pessoa.documento}}, tem registro provisório neste Conselho sob o nº **{{registro.numero}}**, desde {{registro.desde}}, e pode exercer a profissão até **{{registro.validade}}**.',
+      mais: [
+        quadro({ Título: '{{registro.titulos}}' }),
+        nota('O registro provisório termina nesse dia, ou quando sair o registro definitivo.'),
+      ],
     },
   ),
   efeitos: [

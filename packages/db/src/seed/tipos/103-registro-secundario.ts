@@ -1,7 +1,7 @@
 import type { Campo, Formulario } from '@balcao/domain/formulario/campo';
 import { anexo, blocoIdentificacao, CARTA_COMUM, declaracaoVerdade, info, RECURSO } from './blocos.ts';
 import { certidaoRegistro } from './blocos-certidao.ts';
-import { nota } from './blocos-documento.ts';
+import { nota, quadro } from './blocos-documento.ts';
 import { blocoLocal } from './blocos-local.ts';
 import { blocoOrigem } from './blocos-regional.ts';
 
@@ -74,8 +74,15 @@ export const registroSecundario: Formulario = {
   exigeAdimplencia: false,
   documentoResultado: 'certidao_registro',
   documento: certidaoRegistro(
-    'CERTIFICAMOS que **{{pessoa.nome}}**, CPF {{pessoa.documento}}, com registro principal nº {{numeroOrigem}} no Conselho Regional de outro estado ({{ufOrigem}}), tem registro secundário neste Conselho sob o nº **{{registro.numero}}**, desde {{registro.desde}}, com o título {{curso}}.',
-    [nota('O registro secundário não substitui o registro principal, que continua no outro estado.')],
+    'CERTIFICAMOS que **{{pessoa.nome}}**, CPF {{pessoa.documento}}, tem registro secundário neste Conselho sob o nº **{{registro.numero}}**, desde {{registro.desde}}, e pode exercer a profissão na área dele.',
+    [
+      quadro({
+        Título: '{{curso}}',
+        'Registro principal': '{{numeroOrigem}}',
+        'Estado do registro principal': '{{ufOrigem}}',
+      }),
+      nota('O registro secundário não substitui o registro principal, que continua no outro estado.'),
+    ],
   ),
   efeitos: [{ efeito: 'inscrever', categoria: 'S', titulo: 'curso' }],
   baseLegal: 'Lei da profissão, art. 3º; Res. CFCR 103/2025.',

@@ -3,6 +3,7 @@ import type { Cond } from '@balcao/domain/formulario/condicao';
 import { anexo, blocoProcurador, CARTA_COMUM, declaracaoVerdade, RECURSO } from './blocos.ts';
 import { certidaoRegistro } from './blocos-certidao.ts';
 import { solene } from './blocos-decisao.ts';
+import { quadro } from './blocos-documento.ts';
 import { blocoCurso, blocoDiploma, tabelaDeCursos } from './blocos-formacao.ts';
 import {
   anexoFoto,
@@ -161,8 +162,15 @@ export const registroDiplomadoExterior: Formulario = {
   exigeAdimplencia: false,
   documentoResultado: 'certidao_registro',
   documento: certidaoRegistro(
-    'CERTIFICAMOS que **{{pessoa.nome}}**, CPF {{pessoa.documento}}, tem registro definitivo neste Conselho sob o nº **{{registro.numero}}**, desde {{registro.desde}}, com o título {{curso}}, obtido em {{instituicao}} ({{paisFormacao}}) e revalidado por {{instituicaoRevalidadora}} em {{dataRevalidacao}}.',
+    'CERTIFICAMOS que **{{pessoa.nome}}**, CPF {{pessoa.documento}}, tem registro definitivo neste Conselho sob o nº **{{registro.numero}}**, desde {{registro.desde}}, e pode exercer a profissão.',
     [
+      quadro({
+        Título: '{{curso}}',
+        Nível: '{{nivel}}',
+        Instituição: '{{instituicao}} ({{paisFormacao}})',
+        'Revalidado por': '{{instituicaoRevalidadora}}',
+        'Revalidado em': '{{dataRevalidacao}}',
+      }),
       solene('O registro vale até **{{validadeVisto}}**, prazo da autorização de residência no Brasil.', {
         campo: 'validadeVisto',
         op: 'preenchido',

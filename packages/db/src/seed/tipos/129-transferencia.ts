@@ -10,6 +10,7 @@ import {
 } from './blocos.ts';
 import { documentoRegistro } from './blocos-certidao.ts';
 import { solene } from './blocos-decisao.ts';
+import { quadro } from './blocos-documento.ts';
 import { blocoLocal } from './blocos-local.ts';
 import { blocoOrigem } from './blocos-regional.ts';
 
@@ -105,11 +106,20 @@ export const transferencia: Formulario = {
     {
       mais: [
         solene(
-          'CERTIFICAMOS que o registro nº **{{registro.numero}}**, de **{{pessoa.nome}}**, CPF {{pessoa.documento}}, foi transferido deste Conselho para o Conselho Regional de outro estado (**{{ufDestino}}**), com os títulos {{registro.titulos}}.',
+          'CERTIFICAMOS que o registro nº **{{registro.numero}}**, de **{{pessoa.nome}}**, CPF {{pessoa.documento}}, foi transferido deste Conselho para o de outro estado.',
           SAI,
         ),
+        quadro({ 'Estado de destino': '{{ufDestino}}', Títulos: '{{registro.titulos}}' }, SAI),
         solene(
-          'CERTIFICAMOS que **{{pessoa.nome}}**, CPF {{pessoa.documento}}, transferiu para este Conselho o registro nº {{numeroOrigem}}, que tinha no Conselho Regional de outro estado ({{ufOrigem}}), e tem aqui o registro nº **{{registro.numero}}**, desde {{registro.desde}}, com o título {{curso}}.',
+          'CERTIFICAMOS que o registro de **{{pessoa.nome}}**, CPF {{pessoa.documento}}, foi transferido de outro estado para este Conselho, onde tem o nº **{{registro.numero}}**, desde {{registro.desde}}.',
+          CHEGA,
+        ),
+        quadro(
+          {
+            'Estado de origem': '{{ufOrigem}}',
+            'Registro de origem': '{{numeroOrigem}}',
+            Título: '{{curso}}',
+          },
           CHEGA,
         ),
       ],

@@ -1,0 +1,94 @@
+import { avaliar } from '@balcao/domain/formulario/avaliar';
+import type { Formulario } from '@balcao/domain/formulario/campo';
+import { avaliarCond } from '@balcao/domain/formulario/condicao';
+import type { ContextoEnvio } from '@balcao/domain/formulario/contexto';
+import { createEscopo } from '@balcao/domain/formulario/escopo';
+import { calcularTaxa } from '@balcao/domain/formulario/taxa';
+import { describe, expect, it } from 'vitest';
+import { registroDefinitivo } from './101-registro-definitivo.ts';
+import { registroProvisorio } from './102-registro-provisorio.ts';
+import { registroSecundario } from './103-registro-secundario.ts';
+import { registroPj } from './104-registro-pj.ts';
+import { registroDiplomadoExterior } from './105-registro-diplomado-exterior.ts';
+import { transferencia } from './129-transferencia.ts';
+import { comRegistro, contextoHelena } from './exemplos/comum.ts';
+import { contextoGraduada, contextoProvisorio } from './exemplos/inscricao.ts';
+
+const HOJE = '2026-11-20';
+const graduada = contextoGraduada(HOJE);
+
+/** Names of the effects that these answers and facts call for. */
+function efeitos(form: Formulario, respostas: Record<string, unknown>, contexto: ContextoEnvio): string[] {
+  const ler = createEscopo(form, respostas, contexto).leitor();
+  const wanted = (form.efeitos ?? []).filter(({ se }) => se === undefined || avaliarCond(se, ler));
+  return wanted.map(({ efeito }) => efeito);
+}
+
+describe('fees of a registration', () => {
+  it.each([registroDefinitivo, registroDiplomadoExterior])(
+    '$id charges for the physical card only when it is asked for, as a part of its own',
+    (form) => {
+      const fee = (querCarteiraFisica: boolean) => calcularTaxa(form, { querCarteiraFisica }, graduada);
+      expect(fee(false)).toEqual({
+        total: 11_840,
+        itens: [{ descricao: 'Taxa de inscrição', valor: 11_840 }],
+      });
+      expect(fee(true)).toMatchObject({ total: 21_100, itens: [{}, { descricao: 'Carteira física' }] });
+    },
+  );
+});
+
+describe('102 registro provisório', () => {
+  it('asks who has one already only for what an extension needs', () => {
+    const { visiveis } = avaliar(registroProvisorio, {}, contextoProvisorio(HOJE));
+    expect([...visiveis]).toEqual(expect.arrayContaining(['numeroProvisorio', 'declaracaoAtraso']));
+    for (const campo of ['cep', 'curso', 'foto', 'certidaoColacao', 'nacionalidade'])
+      expect(visiveis).not.toContain(campo);
+  });
+
+  it('registers, or goes on with what there is', () => {
+    expect(efeitos(registroProvisorio, {}, graduada)).toEqual(['inscrever']);
+    expect(efeitos(registroProvisorio, {}, contextoProvisorio(HOJE))).toEqual(['prorrogar_registro']);
+  });
+});
+
+describe('103 registro secundário', () => {
+  it('tells who stays for up to 180 days that it is not needed', () => {
+    const run = (fim: string) =>
+      avaliar(registroSecundario, { inicio: '2026-01-01', fim }, graduada).visiveis;
+    expect(run('2026-06-30')).toContain('avisoCurto');
+    expect(run('2026-07-01')).not.toContain('avisoCurto');
+  });
+});
+
+describe('104 registro de empresa', () => {
+  it.each([
+    [0, 'Faixa 1: capital até R$ 50 mil'],
+    [5_000_000, 'Faixa 1: capital até R$ 50 mil'],
+    [5_000_001, 'Faixa 2: capital até R$ 200 mil'],
+    [200_000_000, 'Faixa 5: capital até R$ 2 milhões'],
+    [1_000_000_001, 'Faixa 7: capital acima de R$ 10 milhões'],
+  ])('puts a capital of %i cents in its band', (capitalSocial, faixaCapital) => {
+    expect(avaliar(registroPj, { capitalSocial }, graduada).valores).toMatchObject({ faixaCapital });
+  });
+
+  it('asks for the proof of a bond only of those who are not partners', () => {
+    const run = (...vinculos: string[]) =>
+      avaliar(registroPj, { rts: vinculos.map((vinculo) => ({ vinculo })) }, graduada).obrigatorios;
+    expect(run('SOCIO', 'SOCIO')).not.toContain('vinculoRt');
+    expect(run('SOCIO', 'CLT')).toContain('vinculoRt');
+  });
+});
+
+describe('129 transferência', () => {
+  it.each([
+    ['ATIVO', 'D', 'mudar_situacao'],
+    ['INTERROMPIDO', 'R', 'mudar_situacao'],
+    ['ATIVO', 'S', 'inscrever'],
+    ['TRANSFERIDO', 'D', 'inscrever'],
+    [undefined, undefined, 'inscrever'],
+  ])('with a registration %s %s, it means to %s', (situacao, categoria, efeito) => {
+    const contexto = comRegistro(contextoHelena(HOJE), { situacao, categoria });
+    expect(efeitos(transferencia, {}, contexto)).toEqual([efeito]);
+  });
+});
