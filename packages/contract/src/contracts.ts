@@ -8,6 +8,7 @@ import { municipio } from './municipio.ts';
 import { portal } from './portal.ts';
 import { rascunho } from './rascunho.ts';
 import { requerimento } from './requerimento.ts';
+import { servico } from './servico.ts';
 import { sessao } from './sessao.ts';
 import { tipo } from './tipo.ts';
 import { usuario } from './usuario.ts';
@@ -20,6 +21,7 @@ export const contracts = {
   portal,
   email,
   municipio,
+  servico,
   tipo,
   rascunho,
   requerimento,

@@ -2,6 +2,7 @@ import type { Formulario } from '@balcao/domain/formulario/campo';
 import * as z from 'zod';
 import { INT4_MAX, uuid } from './kernel/field.ts';
 import { type Contract, route } from './kernel/route.ts';
+import { Espera } from './servico.ts';
 
 /** A published form definition; its shape is the domain's, checked when the version was published. */
 export const FormularioDoc = z.custom<Formulario>((v) => typeof v === 'object' && v !== null);
@@ -23,6 +24,8 @@ const TipoResumo = z.object({
   baseLegal: z.string(),
   /** Requests of this type in the last 90 days, for 'mais pedidos'. */
   pedidos90Dias: z.int(),
+  /** How long it really takes; null while too few requests ended. */
+  espera: Espera.nullable(),
   elegivel: z.boolean(),
   motivoInelegivel: z.string().nullable(),
 });

@@ -257,6 +257,16 @@ export interface EmailTable {
   sentAt: Timestamp | null;
 }
 
+/** Per service, of the last 90 days: requests filed, requests that ended (concluded or refused), and the calendar days from filing to end within which half and nine in ten of these lie; null when too few ended. Written by refresh_espera. */
+export interface EsperaTable {
+  tipoId: number;
+  pedidos: number;
+  encerrados: number;
+  metade: number | null;
+  noveEmDez: number | null;
+  updatedAt: Timestamp;
+}
+
 /** What the requester must correct; while one is open the council's clock is paused. */
 export interface ExigenciaTable {
   id: string;
@@ -881,6 +891,7 @@ export interface DB {
   documento: DocumentoTable;
   documentoSequencia: DocumentoSequenciaTable;
   email: EmailTable;
+  espera: EsperaTable;
   exigencia: ExigenciaTable;
   exigenciaItem: ExigenciaItemTable;
   feriado: FeriadoTable;

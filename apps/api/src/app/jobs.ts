@@ -6,6 +6,7 @@ import { emailJobs, emailScheduled } from '#features/email/jobs.ts';
 import { rascunhoJobs, rascunhoScheduled } from '#features/rascunho/jobs.ts';
 import { requerimentoJobs, requerimentoScheduled } from '#features/requerimento/jobs.ts';
 import { resultadoJobs } from '#features/requerimento/resultado/jobs.ts';
+import { servicoJobs, servicoScheduled } from '#features/servico/jobs.ts';
 import type { JobDef } from '#platform/jobs/job.ts';
 import type { Scheduled } from '#platform/jobs/worker.ts';
 
@@ -18,6 +19,7 @@ export const jobs: readonly JobDef[] = [
   ...requerimentoJobs,
   ...resultadoJobs,
   ...rascunhoJobs,
+  ...servicoJobs,
   ...auditoriaJobs,
 ];
 
@@ -28,5 +30,6 @@ export const scheduled: readonly Scheduled[] = [
   ...anexoScheduled,
   ...requerimentoScheduled,
   ...rascunhoScheduled,
+  ...servicoScheduled,
   ...auditoriaScheduled,
 ];

@@ -14,6 +14,7 @@ const PUBLIC = [
   'GET /municipios',
   'GET /saude',
   'GET /saude/viva',
+  'GET /servicos',
   'GET /termos/vigente',
   'GET /validar/:codigo',
   'POST /auth/acesso',

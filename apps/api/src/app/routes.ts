@@ -8,6 +8,7 @@ import { municipioHandlers } from '#features/municipio/routes.ts';
 import { portalHandlers } from '#features/portal/routes.ts';
 import { rascunhoHandlers } from '#features/rascunho/routes.ts';
 import { requerimentoHandlers } from '#features/requerimento/routes.ts';
+import { servicoHandlers } from '#features/servico/routes.ts';
 import { sessaoHandlers } from '#features/sessao/routes.ts';
 import { tipoHandlers } from '#features/tipo/routes.ts';
 import { usuarioHandlers } from '#features/usuario/routes.ts';
@@ -22,6 +23,7 @@ export function mountAll(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.portal, portalHandlers);
   mount(app, deps, contracts.email, emailHandlers);
   mount(app, deps, contracts.municipio, municipioHandlers);
+  mount(app, deps, contracts.servico, servicoHandlers);
   mount(app, deps, contracts.tipo, tipoHandlers);
   mount(app, deps, contracts.rascunho, rascunhoHandlers);
   mount(app, deps, contracts.requerimento, requerimentoHandlers);

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { type Db, withTx } from '../db.ts';
+import { refreshEspera } from '../refresh-espera.ts';
 import type { RequerimentoTable } from '../schema.gen.ts';
 import { buildDemo } from './demo/build-demo.ts';
 import type { DocumentoPedido } from './demo/cenario.ts';
@@ -49,6 +50,7 @@ export async function seedDemo(db: Db, options: SeedDemoOptions): Promise<void> 
     await writeLinhas(tx, demo.linhas);
     await acceptTermo(tx, now);
     await requestAll(tx, demo.documentos, options);
+    await refreshEspera(tx, now);
     return { pessoas: demo.linhas.usuario.length, pedidos: demo.linhas.requerimento.length };
   });
   const seconds = ((performance.now() - started) / 1_000).toFixed(1).replace('.', ',');

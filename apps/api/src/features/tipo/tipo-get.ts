@@ -2,6 +2,7 @@ import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { tipo } from '@balcao/contract/tipo';
 import type { Db } from '@balcao/db/db';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { readEspera } from '#features/servico/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { loadPublished } from './api.ts';
 import { loadPersonFacts } from './origens.ts';
@@ -32,7 +33,7 @@ export async function getTipo(db: Db, who: Who, id: number): Promise<ResponseInp
     .orderBy('updatedAt', 'desc')
     .execute();
   return {
-    tipo: toTipoResumo(formulario, facts.solicitante, 0),
+    tipo: toTipoResumo(formulario, facts.solicitante, await readEspera(db, id)),
     formulario,
     contexto: { hoje, origens: facts.origens, verificados: facts.verificados },
     emAndamento: open ?? null,

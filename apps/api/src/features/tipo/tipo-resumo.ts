@@ -4,6 +4,7 @@ import type { Formulario } from '@balcao/domain/formulario/campo';
 import { motivoInelegivel, type Solicitante } from '@balcao/domain/formulario/elegibilidade';
 import { sayPrazo } from '@balcao/domain/formulario/prazo-texto';
 import { taxaFixa } from '@balcao/domain/formulario/taxa';
+import { type EsperaRow, esperaOf } from '#features/servico/api.ts';
 
 export type TipoResumo = ResponseInputOf<typeof tipo.list>['items'][number];
 
@@ -11,12 +12,14 @@ export type TipoResumo = ResponseInputOf<typeof tipo.list>['items'][number];
 export function toTipoResumo(
   formulario: Formulario,
   solicitante: Solicitante,
-  pedidos90Dias: number,
+  espera: EsperaRow,
 ): TipoResumo {
   const motivo = motivoInelegivel(formulario, solicitante);
   const { id, slug, titulo, resumo, categoria, publico, grupo, oQuePrecisa, baseLegal } = formulario;
   return {
-    ...{ id, slug, titulo, resumo, categoria, publico, grupo, oQuePrecisa, baseLegal, pedidos90Dias },
+    ...{ id, slug, titulo, resumo, categoria, publico, grupo, oQuePrecisa, baseLegal },
+    pedidos90Dias: espera.pedidos ?? 0,
+    espera: esperaOf(espera),
     palavrasChave: formulario.palavrasChave,
     prazo: sayPrazo(formulario),
     taxaCentavos: taxaFixa(formulario),

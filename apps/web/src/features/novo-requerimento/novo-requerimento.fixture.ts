@@ -64,6 +64,7 @@ export function makeResumo(change: Partial<Resumo> = {}): Resumo {
     prazo: 'Até 10 dias úteis',
     taxaCentavos: 0,
     pedidos90Dias: 0,
+    espera: null,
     elegivel: true,
     motivoInelegivel: null,
     ...change,

@@ -1,0 +1,22 @@
+import type { servico } from '@balcao/contract/servico';
+import { networkOf } from '#platform/auth/network.ts';
+import { enforceLimit, type Limit } from '#platform/auth/rate-limit.ts';
+import { keyedHash } from '#platform/auth/secret.ts';
+import type { Handlers } from '#platform/http/context.ts';
+import { cachedServicos } from './servicos-cache.ts';
+
+/** Many people may share one address; a browser asks once in five minutes. */
+const POR_REDE: Limit = { nome: 'servicos.rede', max: 120, janelaSegundos: 60 };
+
+/** The Carta de Serviços, for anyone. Whoever already holds the current one is told so without being counted. */
+export const servicoHandlers: Handlers<typeof servico> = {
+  list: {
+    etag: async ({ deps }) => (await cachedServicos(deps)).etag,
+    handle: async ({ deps, meta, now }) => {
+      const quem = keyedHash(deps.hashKey, 'rede', networkOf(meta.ip));
+      await enforceLimit(deps.db, POR_REDE, { quem, now });
+      const { items } = await cachedServicos(deps);
+      return { items, total: items.length };
+    },
+  },
+};

@@ -1,0 +1,56 @@
+import type { ResponseInputOf } from '@balcao/contract/kernel/route';
+import type { servico } from '@balcao/contract/servico';
+import type { Db } from '@balcao/db/db';
+import type { Formulario } from '@balcao/domain/formulario/campo';
+import { sayPrazo } from '@balcao/domain/formulario/prazo-texto';
+import { sayPublico } from '@balcao/domain/formulario/publico-texto';
+import { faixasDaTaxa, sayFaixa, sayItem } from '@balcao/domain/formulario/taxa-texto';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { sql } from 'kysely';
+import { ESPERA_COLUMNS, type EsperaRow, esperaOf } from './api.ts';
+
+type Servico = ResponseInputOf<typeof servico.list>['items'][number];
+
+interface Row extends EsperaRow {
+  slug: string;
+  formulario: Formulario;
+  publishedAt: Date;
+  setor: string;
+}
+
+/** Every active published service, in the council's order, as its published form describes it. */
+export async function listServicos(db: Db): Promise<Servico[]> {
+  const { rows } = await sql<Row>`
+    select t.slug, v.formulario, v.published_at as "publishedAt", g.nome as setor, ${ESPERA_COLUMNS}
+    from requerimento_tipo t
+    join requerimento_tipo_versao v on v.tipo_id = t.id and v.versao = t.versao_publicada
+    join grupo g on g.id = t.grupo_id
+    left join espera e on e.tipo_id = t.id
+    where t.ativo order by t.ordem, t.id`.execute(db);
+  return rows.map(toServico);
+}
+
+function toServico({ slug, formulario, publishedAt, setor, ...espera }: Row): Servico {
+  const { id, titulo, resumo, categoria, palavrasChave, publico, oQuePrecisa, baseLegal } = formulario;
+  const { etapas, formas, prioridades, acompanhamento, reclamacao } = formulario.carta;
+  const faixas = faixasDaTaxa(formulario);
+  return {
+    ...{ id, slug, titulo, resumo, categoria, palavrasChave, publico, oQuePrecisa, baseLegal, setor },
+    ...{ etapas, formas, prioridades, acompanhamento, reclamacao },
+    paraQuem: sayPublico(publico),
+    prazo: sayPrazo(formulario),
+    taxa: sayFaixa(faixas),
+    taxaPartes: sayParts(faixas.itens),
+    espera: esperaOf(espera),
+    pedidos90Dias: espera.pedidos ?? 0,
+    avisos: formulario.avisos ?? [],
+    recursoDias: formulario.recurso.dias,
+    atualizadoEm: todayInSaoPaulo(publishedAt),
+  };
+}
+
+/** What the fee is made of; one part alone is the fee itself. */
+function sayParts(itens: ReturnType<typeof faixasDaTaxa>['itens']): Servico['taxaPartes'] {
+  if (itens.length < 2) return [];
+  return itens.map((item) => ({ descricao: item.descricao, valor: sayItem(item) }));
+}

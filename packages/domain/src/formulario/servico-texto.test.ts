@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { createForm } from './form.fixture.ts';
+import { isPublico, sayPublico } from './publico-texto.ts';
+import { faixasDaTaxa, sayFaixa, sayItem } from './taxa-texto.ts';
+
+const SE = { campo: 'quer', op: 'igual', valor: true } as const;
+
+describe('sayPublico', () => {
+  it('names everyone, one or several audiences', () => {
+    expect(sayPublico(['PF', 'PF_REGISTRADO', 'PJ', 'PJ_REGISTRADA'])).toBe('Qualquer pessoa ou empresa');
+    expect(sayPublico(['PF_REGISTRADO'])).toBe('Profissionais com registro');
+    expect(sayPublico(['PF', 'PF_REGISTRADO'])).toBe('Pessoas e profissionais com registro');
+    expect([isPublico('PF'), isPublico('mim'), isPublico('toString')]).toEqual([true, false, false]);
+  });
+});
+
+describe('the price of a service before anything was answered', () => {
+  it('is nothing, one amount, or from the least to the most', () => {
+    expect(sayFaixa(faixasDaTaxa(createForm([])))).toBe('Gratuito');
+    expect(sayFaixa(faixasDaTaxa(createForm([], { taxa: { fixa: 9260 } })))).toBe('R$ 92,60');
+    const either = createForm([], { taxa: { casos: [{ se: SE, valor: 4270 }], senao: 0 } });
+    expect(sayFaixa(faixasDaTaxa(either))).toBe('Gratuito ou até R$ 42,70, conforme o pedido');
+  });
+
+  it('adds the parts up and leaves out those that nobody pays', () => {
+    const faixas = faixasDaTaxa(
+      createForm([], {
+        taxa: {
+          itens: [
+            { descricao: 'Inscrição', taxa: { fixa: 11_840 } },
+            { descricao: 'Carteira', taxa: { casos: [{ se: SE, valor: 9260 }], senao: 0 } },
+            { descricao: 'Nada', taxa: { fixa: 0 } },
+          ],
+        },
+      }),
+    );
+    expect(sayFaixa(faixas)).toBe('De R$ 118,40 a R$ 211,00, conforme o pedido');
+    expect(faixas.itens.map((item) => `${item.descricao}: ${sayItem(item)}`)).toEqual([
+      'Inscrição: R$ 118,40',
+      'Carteira: R$ 92,60, só em alguns pedidos',
+    ]);
+  });
+});
