@@ -76,6 +76,11 @@ export function useAtendentes(id: string) {
   return useQuery(query(requerimento.atendentes, { params: { id } }));
 }
 
+/** People who can be asked for an opinion; staff only. */
+export function usePareceristas(id: string) {
+  return useQuery(query(requerimento.pareceristas, { params: { id } }));
+}
+
 /** How many requests stand in each working view; asked again by itself while the page is in sight. */
 export function useContagens() {
   return useQuery({ ...query(requerimento.contagens), refetchInterval: 30_000 });

@@ -165,6 +165,18 @@ export function makeExigencia(
   };
 }
 
+/** An opinion that is waited for. */
+export function makeParecer(
+  change: Partial<Detalhe['pareceres'][number]> = {},
+): Detalhe['pareceres'][number] {
+  return {
+    ...{ id: uid(600), para: 'Rita Nunes', pergunta: 'O curso cobre as atividades?' },
+    ...{ prazoEm: '2026-12-08', pedidoPor: 'Otávio Lins', pedidoEm: '2026-11-20T18:05:00.000Z' },
+    ...{ autor: null, texto: null, emitidoEm: null },
+    ...change,
+  };
+}
+
 /** The buttons of a page; those in `refused` say why not. */
 export function makeAcoes(allowed: readonly Acao[], refused: Partial<Record<Acao, string>> = {}) {
   return [

@@ -11,6 +11,10 @@ const MotivoDialog = lazyNamed(() => import('./motivo-dialog.tsx'), 'MotivoDialo
 const DecidirDialog = lazyNamed(() => import('./decidir-dialog.tsx'), 'DecidirDialog');
 const RecorrerDialog = lazyNamed(() => import('./recorrer-dialog.tsx'), 'RecorrerDialog');
 const AvaliarDialog = lazyNamed(() => import('./avaliar-dialog.tsx'), 'AvaliarDialog');
+const PedirParecerDialog = lazyNamed(() => import('./pedir-parecer-dialog.tsx'), 'PedirParecerDialog');
+const DarParecerDialog = lazyNamed(() => import('./dar-parecer-dialog.tsx'), 'DarParecerDialog');
+const PautarDialog = lazyNamed(() => import('./pautar-dialog.tsx'), 'PautarDialog');
+const AprovarDialog = lazyNamed(() => import('./aprovar-dialog.tsx'), 'AprovarDialog');
 const ExigirPanel = lazyNamed(() => import('../exigencia/exigir-panel.tsx'), 'ExigirPanel');
 
 const OWN: Partial<Record<Acao, ComponentType<ActionProps>>> = {
@@ -19,6 +23,10 @@ const OWN: Partial<Record<Acao, ComponentType<ActionProps>>> = {
   recorrer: RecorrerDialog,
   avaliar: AvaliarDialog,
   exigir: ExigirPanel,
+  encaminhar_parecer: PedirParecerDialog,
+  devolver_parecer: DarParecerDialog,
+  pautar: PautarDialog,
+  aprovar: AprovarDialog,
 };
 
 /** The form of an action; nothing for one that has none. */

@@ -1,7 +1,12 @@
-import { appealInstructions, validateDecisao } from '@balcao/domain/requerimento/decisao';
+import {
+  appealInstructions,
+  VOTACOES,
+  type Votacao,
+  validateDecisao,
+} from '@balcao/domain/requerimento/decisao';
 import { PARAMETROS_LEGAIS } from '@balcao/domain/requerimento/parametro';
-import { isStatus } from '@balcao/domain/requerimento/status';
 import { useId } from 'react';
+import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { RadioField } from '#ui/choice-field.tsx';
 import { FieldStack } from '#ui/form-actions.tsx';
@@ -11,6 +16,7 @@ import { ModeloPicker } from '../composer/modelo-picker.tsx';
 import { PlaceholderField } from '../composer/placeholder-field.tsx';
 import { findPlaceholders } from '../composer/placeholders.ts';
 import { isLike, keptKey, useKept } from '../kept.ts';
+import { quoteParecer } from '../parecer/open-parecer.ts';
 import classes from './acoes.module.css';
 import { ActDialog } from './act-dialog.tsx';
 import type { ActionProps } from './motivo-dialog.tsx';
@@ -20,7 +26,7 @@ import { useSendingKey } from './sending-key.ts';
 import { useChange } from './use-change.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 
-const EMPTY = { resultado: '', resumo: '', fundamentacao: '', baseLegal: '' };
+const EMPTY = { resultado: '', votacao: '', resumo: '', fundamentacao: '', baseLegal: '' };
 const isFilled = isLike(EMPTY);
 
 /** The decision: its end, a summary for the requester, the reasons and the law, with the words about appealing. */
@@ -36,20 +42,31 @@ export function DecidirDialog({ detail, leitor, onClose, onDone }: ActionProps) 
   });
   const id = useId();
   const errors = useFieldErrors(change.error);
-  const resultados = isStatus(detail.status) ? openResultados(detail.status, detail.workflow) : [];
+  const resultados = openResultados(detail);
+  const byBoard = detail.status === 'AGUARDANDO_DELIBERACAO';
   const resultado = resultados.find((one) => one === filled.resultado);
   const recursoDias = detail.formulario.recurso.dias;
   const put = (name: keyof typeof EMPTY, value: string) => {
     errors.drop(name);
     setFilled((now) => ({ ...now, [name]: value }));
   };
+  const signed = detail.pareceres.filter(({ emitidoEm }) => emitidoEm !== null);
+  const insert = (texto: string) => {
+    errors.drop('fundamentacao');
+    setFilled((now) => ({
+      ...now,
+      fundamentacao: [now.fundamentacao, texto].filter(Boolean).join('\n\n'),
+    }));
+  };
   const submit = () => {
-    const wrong = checkDecisao(filled, resultado, recursoDias);
+    const votacao = readVotacao(filled.votacao);
+    const wrong = new Map(checkDecisao(filled, resultado, recursoDias));
+    if (byBoard && votacao === null) wrong.set('votacao', 'Diga como a reunião votou.');
     errors.show(wrong);
     if (wrong.size > 0 || !resultado) return;
     const { resumo, fundamentacao, baseLegal } = filled;
     change.send((seen) => {
-      const body = { resultado, resumo, fundamentacao, baseLegal };
+      const body = { resultado, resumo, fundamentacao, baseLegal, ...(byBoard ? { votacao } : {}) };
       return decidir(seen, body, keyFor([seen.version, body]));
     });
   };
@@ -75,6 +92,20 @@ export function DecidirDialog({ detail, leitor, onClose, onDone }: ActionProps) 
           error={errors.of.get('resultado')}
           onChange={(value) => put('resultado', value)}
         />
+        {byBoard && (
+          <RadioField
+            name="votacao"
+            label="Como a reunião votou?"
+            inline
+            options={[
+              { value: 'UNANIMIDADE', label: 'Por unanimidade' },
+              { value: 'MAIORIA', label: 'Por maioria' },
+            ]}
+            value={filled.votacao}
+            error={errors.of.get('votacao')}
+            onChange={(value) => put('votacao', value)}
+          />
+        )}
         <TextareaField
           name="resumo"
           label="Resumo para o requerente"
@@ -85,17 +116,12 @@ export function DecidirDialog({ detail, leitor, onClose, onDone }: ActionProps) 
           error={errors.of.get('resumo')}
           onChange={(event) => put('resumo', event.currentTarget.value)}
         />
-        <ModeloPicker
-          requerimentoId={detail.id}
-          uso="decisao"
-          onInsert={(texto) => {
-            errors.drop('fundamentacao');
-            setFilled((now) => ({
-              ...now,
-              fundamentacao: [now.fundamentacao, texto].filter(Boolean).join('\n\n'),
-            }));
-          }}
-        />
+        <ModeloPicker requerimentoId={detail.id} uso="decisao" onInsert={insert} />
+        {signed.map((parecer) => (
+          <Button key={parecer.id} variant="default" onClick={() => insert(quoteParecer(parecer))}>
+            {signed.length === 1 ? 'Usar o parecer' : `Usar o parecer de ${parecer.autor}`}
+          </Button>
+        ))}
         <PlaceholderField
           name="fundamentacao"
           label="Motivos da decisão"
@@ -139,4 +165,8 @@ function checkDecisao(
     ...(open.length > 0 ? [['fundamentacao', `Complete ${open.join(', ')}.`] as const] : []),
     ...problems.map(({ campo, mensagem }) => [campo, mensagem] as const),
   ]);
+}
+
+function readVotacao(text: string): Votacao | null {
+  return Object.hasOwn(VOTACOES, text) ? (text as Votacao) : null;
 }

@@ -59,7 +59,7 @@ export function MotivoDialog({ acao, detail, leitor, onClose, onDone }: ActionPr
       onSubmit={submit}
     >
       <FieldStack>
-        {form.intro && <p>{form.intro}</p>}
+        {form.intro && <p>{typeof form.intro === 'string' ? form.intro : form.intro(detail)}</p>}
         {form.choice === 'atendente' && (
           <AtendenteField
             requerimento={detail}

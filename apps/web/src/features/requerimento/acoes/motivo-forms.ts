@@ -1,6 +1,9 @@
 import { MOTIVO_PRORROGACAO_MINIMO } from '@balcao/domain/prazo/prorrogacao';
 import { type Acao, describeAcao } from '@balcao/domain/requerimento/acao';
+import { diasDaProrrogacao } from '@balcao/domain/requerimento/lai';
 import { PARAMETROS_LEGAIS } from '@balcao/domain/requerimento/parametro';
+import { isStatus } from '@balcao/domain/requerimento/status';
+import { isWorkflow } from '@balcao/domain/requerimento/workflow';
 import type { Detalhe } from '../queries.ts';
 import {
   atribuir,
@@ -24,7 +27,7 @@ export interface MotivoFilled {
 /** A small form: a choice, a text, or only a question. */
 export interface MotivoForm {
   title: string;
-  intro?: string;
+  intro?: string | ((detail: Pick<Detalhe, 'workflow' | 'status'>) => string);
   /** Whom or what to choose first. */
   choice?: 'atendente' | 'grupo';
   /** The text to write; none is a plain question. */
@@ -40,12 +43,18 @@ const SEEN_BY_REQUESTER = 'O requerente lê este texto.';
 const INTERNAL = 'Só a equipe lê este texto.';
 
 /** A movement whose text says where the request goes or why. */
-function movement(acao: Acao, form: Pick<MotivoForm, 'title' | 'label' | 'hint'>): MotivoForm {
+function movement(acao: Acao, form: Pick<MotivoForm, 'title' | 'intro' | 'label' | 'hint'>): MotivoForm {
   return {
     ...form,
     confirm: describeAcao(acao).rotulo,
     send: (seen, { texto }) => mover(seen, { acao, texto }),
   };
+}
+
+function describeProrrogacao({ workflow, status }: Pick<Detalhe, 'workflow' | 'status'>): string {
+  const dias = isWorkflow(workflow) && isStatus(status) ? diasDaProrrogacao(workflow, status) : null;
+  const mais = dias === null ? '' : `, por mais ${dias} dias`;
+  return `O prazo só pode ser prorrogado uma vez${mais}. O requerente recebe a nova data e o motivo.`;
 }
 
 function openExigenciaId(seen: Detalhe): string {
@@ -76,23 +85,9 @@ export const MOTIVO_FORMS: Partial<Record<Acao, MotivoForm>> = {
     label: 'O que foi pedido, e a quem',
     hint: `O prazo fica pausado. ${SEEN_BY_REQUESTER}`,
   }),
-  encaminhar_parecer: movement('encaminhar_parecer', {
-    title: 'Pedir parecer',
-    label: 'Para quem, e sobre o quê',
-    hint: INTERNAL,
-  }),
-  devolver_parecer: movement('devolver_parecer', {
-    title: 'Devolver com parecer',
-    label: 'Parecer',
-    hint: INTERNAL,
-  }),
-  pautar: movement('pautar', {
-    title: 'Incluir em pauta',
-    label: 'Data da reunião e ponto da pauta',
-    hint: INTERNAL,
-  }),
   encaminhar_fiscalizacao: movement('encaminhar_fiscalizacao', {
     title: 'Enviar à fiscalização',
+    intro: 'A fiscalização recebe os fatos, e este pedido é concluído. O requerente é avisado.',
     label: 'Motivo',
     hint: INTERNAL,
   }),
@@ -107,7 +102,7 @@ export const MOTIVO_FORMS: Partial<Record<Acao, MotivoForm>> = {
   },
   prorrogar: {
     title: 'Prorrogar o prazo',
-    intro: 'O prazo só pode ser prorrogado uma vez. O requerente recebe a nova data e o motivo.',
+    intro: describeProrrogacao,
     label: 'Por que precisamos de mais tempo',
     hint: `Pelo menos ${MOTIVO_PRORROGACAO_MINIMO} letras. ${SEEN_BY_REQUESTER}`,
     confirm: 'Prorrogar',

@@ -34,6 +34,33 @@ export function mover({ id, version }: Seen, body: Body<typeof requerimento.move
   return call(requerimento.mover, { ...params(id), body: { ...body, version } });
 }
 
+/** Asks a person or a group for an opinion. */
+export function pedirParecer(
+  { id, version }: Seen,
+  body: Body<typeof requerimento.pedirParecer>,
+): Promise<Detalhe> {
+  return call(requerimento.pedirParecer, { ...params(id), body: { ...body, version } });
+}
+
+/** Signs the opinion that was asked for. */
+export function darParecer(
+  { id, version }: Seen,
+  body: Body<typeof requerimento.darParecer>,
+  idempotencyKey: string,
+): Promise<Detalhe> {
+  return call(requerimento.darParecer, { ...params(id), body: { ...body, version } }, { idempotencyKey });
+}
+
+/** Puts the request on the agenda of a meeting. */
+export function pautar({ id, version }: Seen, body: Body<typeof requerimento.pautar>): Promise<Detalhe> {
+  return call(requerimento.pautar, { ...params(id), body: { ...body, version } });
+}
+
+/** Approves an end as second person. */
+export function aprovar({ id, version }: Seen, body: Body<typeof requerimento.aprovar>): Promise<Detalhe> {
+  return call(requerimento.aprovar, { ...params(id), body: { ...body, version } });
+}
+
 /** Takes the own last movement back. */
 export function desfazer({ id, version }: Seen): Promise<Detalhe> {
   return call(requerimento.desfazer, { ...params(id), body: { version } });

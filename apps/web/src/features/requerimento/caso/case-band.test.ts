@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { makeAcoes, makeAnexo, makeDetalhe, makeExigencia, uid } from '../requerimento.fixture.ts';
+import {
+  makeAcoes,
+  makeAnexo,
+  makeDetalhe,
+  makeExigencia,
+  makeParecer,
+  uid,
+} from '../requerimento.fixture.ts';
 import { caseBand } from './case-band.ts';
 
 const TODAY = '2026-11-21';
@@ -85,7 +92,7 @@ describe('the next step, for staff', () => {
     ['EM_ANALISE', 'decidir'],
     ['EXIGENCIA_RESPONDIDA', 'retomar_analise'],
     ['AGUARDANDO_TERCEIRO', 'retomar'],
-    ['EM_PARECER', 'devolver_parecer'],
+    ['EM_PARECER', 'pautar'],
     ['AGUARDANDO_DELIBERACAO', 'decidir'],
     ['EM_RECURSO', 'decidir_recurso'],
     ['DEFERIDO', 'emitir'],
@@ -93,6 +100,30 @@ describe('the next step, for staff', () => {
   ] as const)('in %s it is %s', (status, acao) => {
     const detail = makeDetalhe({ status, acoes: makeAcoes([acao]) });
     expect(caseBand(detail, 'equipe', TODAY).acao).toBe(acao);
+  });
+
+  it('is the opinion for whoever was asked, and waiting for it for the others', () => {
+    const asked = makeDetalhe({ status: 'EM_PARECER', pareceres: [makeParecer()] });
+    const mine = caseBand({ ...asked, acoes: makeAcoes(['devolver_parecer']) }, 'equipe', TODAY);
+    expect(mine).toMatchObject({ acao: 'devolver_parecer', text: 'O curso cobre as atividades?' });
+    const other = caseBand({ ...asked, acoes: makeAcoes([]) }, 'equipe', TODAY);
+    expect(other.title).toBe('Aguardando o parecer de Rita Nunes');
+    expect(other.acao).toBeUndefined();
+    const late = caseBand({ ...asked, acoes: makeAcoes(['decidir']) }, 'equipe', '2026-12-09');
+    expect(late).toMatchObject({ acao: 'decidir', text: expect.stringContaining('pode seguir sem ele') });
+  });
+
+  it('waits for the day of the meeting', () => {
+    const pauta = { reuniaoEm: '2026-12-10', item: 'Item 4' };
+    const detail = makeDetalhe({ status: 'AGUARDANDO_DELIBERACAO', pauta, acoes: makeAcoes(['decidir']) });
+    expect(caseBand(detail, 'equipe', TODAY).title).toBe('Em pauta para 10/12/2026 (quinta-feira)');
+    expect(caseBand(detail, 'equipe', '2026-12-10').acao).toBe('decidir');
+  });
+
+  it('is the second approval for whoever may give it', () => {
+    const falta = { decidir: 'Falta a aprovação de uma segunda pessoa.' };
+    const detail = makeDetalhe({ acoes: makeAcoes(['aprovar'], falta) });
+    expect(caseBand(detail, 'equipe', TODAY)).toMatchObject({ acao: 'aprovar' });
   });
 
   it('is nothing while the requester has to answer', () => {

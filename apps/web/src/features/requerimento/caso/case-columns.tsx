@@ -1,8 +1,9 @@
 import type { Acao } from '@balcao/domain/requerimento/acao';
-import type { RefObject } from 'react';
+import { type RefObject, Suspense } from 'react';
 import { useMedia } from '#platform/use-media.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { Section } from '#ui/section.tsx';
 import { findOffered, mayDo } from '../acoes/available.ts';
 import { Composer } from '../composer/composer.tsx';
@@ -26,6 +27,8 @@ interface CaseColumnsProps {
   onAct: (acao: Acao) => void;
   onAnswered: () => void;
 }
+
+const ParecerSection = lazyNamed(() => import('../parecer/parecer-section.tsx'), 'ParecerSection');
 
 /** Below this width there is one column, and its two halves are shown one at a time. */
 const NARROW = '(max-width: 61.99em)';
@@ -96,6 +99,11 @@ function Now({ detail, leitor, answerRef, onAct, onAnswered }: CaseColumnsProps)
             onAskTime={() => onAct('prorrogar_exigencia')}
           />
         </div>
+      )}
+      {detail.pareceres.length > 0 && (
+        <Suspense>
+          <ParecerSection pareceres={detail.pareceres} leitor={leitor} />
+        </Suspense>
       )}
       {detail.decisao && <DecisaoSection decisao={detail.decisao} leitor={leitor} />}
       {!answering && detail.exigencias.length > 0 && <ExigenciaSection detail={detail} leitor={leitor} />}

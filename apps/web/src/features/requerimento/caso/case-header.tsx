@@ -7,7 +7,7 @@ import type { Detalhe } from '../queries.ts';
 import { type Leitor, RequerimentoStatus } from '../status-badge.tsx';
 import { CaseMenu } from './case-menu.tsx';
 import classes from './caso.module.css';
-import { describeVez } from './leitor.ts';
+import { describeVez, isPayingHere } from './leitor.ts';
 
 interface CaseHeaderProps {
   detail: Detalhe;
@@ -20,6 +20,7 @@ export function CaseHeader({ detail, leitor, onAct }: CaseHeaderProps) {
   const today = todayIso();
   const yours = leitor === 'requerente' && detail.vez === 'voce';
   const open = detail.exigencias.find(({ situacao }) => situacao === 'aberta');
+  const yoursUntil = isPayingHere(detail, leitor) ? detail.cobranca?.vencimento : open?.prazoEm;
   return (
     <div className={classes.header}>
       <PageHeader
@@ -43,7 +44,9 @@ export function CaseHeader({ detail, leitor, onAct }: CaseHeaderProps) {
         <RequerimentoStatus codigo={detail.status} leitor={leitor} />
         {yours ? (
           // The date that counts for the requester is their own; 'Precisamos de você' says whose turn it is.
-          open && <DeadlineBadge situacao="correndo" vencimento={open.prazoEm} cor="laranja" today={today} />
+          yoursUntil && (
+            <DeadlineBadge situacao="correndo" vencimento={yoursUntil} cor="laranja" today={today} />
+          )
         ) : (
           <>
             {detail.prazo.situacao !== 'encerrado' && <DeadlineBadge {...detail.prazo} today={today} />}

@@ -27,6 +27,7 @@ const STAFF_GROUPS: readonly MenuGroup[] = [
       'encaminhar_parecer',
       'devolver_parecer',
       'pautar',
+      'aprovar',
       'decidir',
       'decidir_recurso',
       'emitir',

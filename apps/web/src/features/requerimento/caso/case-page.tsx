@@ -1,5 +1,6 @@
 import type { Acao } from '@balcao/domain/requerimento/acao';
 import { useEffect, useRef, useState } from 'react';
+import { Pagamento } from '#features/cobranca/api.tsx';
 import { useSearchState } from '#platform/search-state.ts';
 import { useShortcuts } from '#platform/shortcut.ts';
 import { useTitle } from '#platform/title.ts';
@@ -17,6 +18,7 @@ import { CaseBand } from './case-band-view.tsx';
 import { CaseColumns } from './case-columns.tsx';
 import { CaseHeader } from './case-header.tsx';
 import type { CaseSearch } from './case-search.ts';
+import { isPayingHere } from './leitor.ts';
 
 interface CasePageProps {
   detail: Detalhe;
@@ -72,7 +74,21 @@ export function CasePage({ detail, leitor }: CasePageProps) {
         conflict={direct.conflict}
         leitor={leitor}
       />
-      <CaseBand band={caseBand(detail, leitor, todayIso())} detail={detail} busy={direct.busy} onAct={act} />
+      {leitor === 'requerente' && detail.cobranca && (
+        <Pagamento
+          key={detail.cobranca.id}
+          cobranca={detail.cobranca}
+          aguardando={isPayingHere(detail, leitor)}
+        />
+      )}
+      {!isPayingHere(detail, leitor) && (
+        <CaseBand
+          band={caseBand(detail, leitor, todayIso())}
+          detail={detail}
+          busy={direct.busy}
+          onAct={act}
+        />
+      )}
       <CaseColumns
         detail={detail}
         leitor={leitor}

@@ -9,7 +9,10 @@ import { DocumentosCard } from './documentos-card.tsx';
 import { splitAnexos } from './entregues.ts';
 import { EtapasCard } from './etapas-card.tsx';
 import { FatosCard } from './fatos-card.tsx';
+import { isPayingHere } from './leitor.ts';
+import { PautaCard } from './pauta-card.tsx';
 import { PrazoCard } from './prazo-card.tsx';
+import { TaxaCard } from './taxa-card.tsx';
 
 const RevogarDialog = lazyNamed(() => import('../acoes/revogar-dialog.tsx'), 'RevogarDialog');
 
@@ -28,7 +31,9 @@ export function CaseSide({ detail, leitor }: { detail: Detalhe; leitor: Leitor }
           onRevoke={mayRevoke ? setRevoking : undefined}
         />
         <EtapasCard etapas={detail.etapas} />
+        {detail.pauta && !detail.decisao && <PautaCard pauta={detail.pauta} />}
         <PrazoCard prazo={detail.prazo} leitor={leitor} />
+        {detail.cobranca && !isPayingHere(detail, leitor) && <TaxaCard cobranca={detail.cobranca} />}
       </div>
       <div className={classes.part} data-part="dados">
         <FatosCard detail={detail} leitor={leitor} />

@@ -1,3 +1,4 @@
+import { VOTACOES } from '@balcao/domain/requerimento/decisao';
 import { StatusBadge } from '#ui/badge.tsx';
 import type { Tone } from '#ui/callout.tsx';
 import { DateText, DateTimeText, formatAte, todayIso } from '#ui/date.tsx';
@@ -18,7 +19,7 @@ const TONES: Record<Decisao['resultado'], Tone> = {
 
 /** The decision in force: its end in words, the plain summary, the reasons, the law, and until when to appeal. */
 export function DecisaoSection({ decisao, leitor }: { decisao: Decisao; leitor: Leitor }) {
-  const { resultado, resumo, fundamentacao, baseLegal, recursoAte, em, por } = decisao;
+  const { resultado, resumo, fundamentacao, baseLegal, recursoAte, em, por, votacao } = decisao;
   const today = todayIso();
   return (
     <Section title="Decisão">
@@ -37,7 +38,8 @@ export function DecisaoSection({ decisao, leitor }: { decisao: Decisao; leitor: 
         </Disclosure>
         <p className={classes.quiet}>
           Decidido em <DateTimeText instant={em} />
-          {por && ` por ${por}`}.
+          {votacao && `, em reunião, ${VOTACOES[votacao]}`}
+          {por && ` ${votacao ? '· registro de' : 'por'} ${por}`}.
           {recursoAte && resultado !== 'DEFERIDO' && (
             <>
               {' '}

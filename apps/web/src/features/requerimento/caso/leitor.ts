@@ -7,6 +7,14 @@ export function leitorOf(eu: Pessoa, { autor, criadoPor }: Pick<Detalhe, 'autor'
   return eu.tipo >= 1 && eu.id !== autor.id && eu.id !== criadoPor.id ? 'equipe' : 'requerente';
 }
 
+/** Whether the one thing to do is to pay the fee: only who asked can, and the charge then stands above everything. */
+export function isPayingHere(
+  { status, cobranca }: Pick<Detalhe, 'status' | 'cobranca'>,
+  leitor: Leitor,
+): boolean {
+  return leitor === 'requerente' && status === 'AGUARDANDO_PAGAMENTO' && cobranca !== null;
+}
+
 const VEZ: Record<Leitor, Record<Detalhe['vez'], string>> = {
   requerente: {
     voce: 'A vez é sua',

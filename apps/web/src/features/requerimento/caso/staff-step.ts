@@ -1,7 +1,9 @@
 import type { Acao } from '@balcao/domain/requerimento/acao';
 import { isStatus, type Status } from '@balcao/domain/requerimento/status';
+import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import { formatAte } from '#ui/date.tsx';
-import { mayDo } from '../acoes/available.ts';
+import { findOffered, mayDo } from '../acoes/available.ts';
+import { openParecer } from '../parecer/open-parecer.ts';
 import type { Detalhe } from '../queries.ts';
 import type { Band } from './case-band.ts';
 
@@ -15,7 +17,7 @@ const STEPS: Partial<Record<Status, { title: string; text: string; acoes: readon
   EM_ANALISE: {
     title: 'Analise e decida',
     text: 'A decisão vai para o requerente com o resumo, os motivos e o prazo de recurso.',
-    acoes: ['decidir', 'encaminhar_parecer'],
+    acoes: ['decidir', 'aprovar', 'encaminhar_parecer'],
   },
   EXIGENCIA_RESPONDIDA: {
     title: 'O requerente respondeu',
@@ -28,9 +30,9 @@ const STEPS: Partial<Record<Status, { title: string; text: string; acoes: readon
     acoes: ['retomar'],
   },
   EM_PARECER: {
-    title: 'Dê o parecer',
-    text: 'Devolva à análise com o parecer, ou leve para decisão.',
-    acoes: ['devolver_parecer', 'pautar', 'decidir'],
+    title: 'O parecer está pronto',
+    text: 'Leia o parecer e leve o pedido adiante.',
+    acoes: ['pautar', 'decidir'],
   },
   AGUARDANDO_DELIBERACAO: {
     title: 'Registre a decisão da reunião',
@@ -59,6 +61,8 @@ export function staffStep(detail: Detalhe, today: string): Band {
       acao: 'assumir',
     };
   }
+  const stage = stepOfStage(detail, today);
+  if (stage) return stage;
   const step = isStatus(detail.status) ? STEPS[detail.status] : undefined;
   if (step) {
     const acao = step.acoes.find((wanted) => mayDo(detail, wanted));
@@ -88,5 +92,47 @@ function waiting(detail: Detalhe, today: string): Band {
     tone: 'neutro',
     title: name ? `Com ${name}` : 'Aguardando',
     text: 'Nada espera por você neste pedido agora.',
+  };
+}
+
+/** Stages in which somebody in particular, or a day, is waited for. */
+function stepOfStage(detail: Detalhe, today: string): Band | null {
+  const parecer = openParecer(detail);
+  if (parecer && detail.status === 'EM_PARECER') return parecerStep(detail, parecer, today);
+  if (detail.status === 'AGUARDANDO_DELIBERACAO' && detail.pauta && detail.pauta.reuniaoEm > today) {
+    const dia = formatDataComDia(detail.pauta.reuniaoEm);
+    return {
+      tone: 'neutro',
+      title: `Em pauta para ${dia}`,
+      text: 'A decisão é registrada depois da reunião.',
+    };
+  }
+  const decidir = findOffered(detail, 'decidir');
+  if (detail.status === 'EM_ANALISE' && findOffered(detail, 'aprovar') && decidir && !decidir.permitido) {
+    const acao = mayDo(detail, 'aprovar') ? 'aprovar' : undefined;
+    return {
+      ...{ tone: acao ? 'info' : 'neutro', title: 'Este pedido precisa de duas pessoas', acao },
+      text: `${decidir.motivo ?? ''} Uma pessoa que não conduz o pedido aprova, e outra assina a decisão.`.trim(),
+    };
+  }
+  return null;
+}
+
+function parecerStep(detail: Detalhe, parecer: Detalhe['pareceres'][number], today: string): Band {
+  if (mayDo(detail, 'devolver_parecer')) {
+    const ate = formatAte(parecer.prazoEm, today);
+    return {
+      ...{ tone: 'info', title: `Dê o parecer ${ate}`, text: parecer.pergunta },
+      acao: 'devolver_parecer',
+    };
+  }
+  const acao = (['pautar', 'decidir'] as const).find((wanted) => mayDo(detail, wanted));
+  const late = parecer.prazoEm < today;
+  return {
+    ...{ tone: acao ? 'info' : 'neutro', acao },
+    title: `Aguardando o parecer de ${parecer.para}`,
+    text: late
+      ? 'O prazo do parecer terminou: o pedido pode seguir sem ele.'
+      : `O prazo do parecer vai ${formatAte(parecer.prazoEm, today)}.`,
   };
 }

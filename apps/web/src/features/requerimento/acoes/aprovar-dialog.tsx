@@ -1,0 +1,51 @@
+import { useId, useState } from 'react';
+import { RadioField } from '#ui/choice-field.tsx';
+import { FieldStack } from '#ui/form-actions.tsx';
+import { ActDialog } from './act-dialog.tsx';
+import type { ActionProps } from './motivo-dialog.tsx';
+import { describeResultado, possibleResultados } from './resultado.ts';
+import { aprovar } from './send.ts';
+import { useChange } from './use-change.ts';
+import { useFieldErrors } from './use-field-errors.ts';
+
+/** The end that a second person approves, before somebody else signs the decision. */
+export function AprovarDialog({ detail, leitor, onClose, onDone }: ActionProps) {
+  const [chosen, setChosen] = useState('');
+  const change = useChange(detail, { onDone });
+  const id = useId();
+  const errors = useFieldErrors(change.error);
+  const resultados = possibleResultados(detail);
+  const resultado = resultados.find((one) => one === chosen);
+  const submit = () => {
+    errors.show(new Map(resultado ? [] : [['resultado', 'Escolha o resultado que você aprova.']]));
+    if (resultado) change.send((seen) => aprovar(seen, { resultado }));
+  };
+  return (
+    <ActDialog
+      formId={id}
+      title="Aprovar como segunda pessoa"
+      confirm="Aprovar"
+      change={change}
+      leitor={leitor}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <FieldStack>
+        <p>Confira os valores e os documentos. Outra pessoa assina a decisão, e só com este resultado.</p>
+        <p>Se o requerente corrigir alguma resposta, a aprovação deixa de valer.</p>
+        <RadioField
+          name="resultado"
+          label="Resultado que você aprova"
+          inline
+          options={resultados.map((one) => ({ value: one, label: describeResultado(one, leitor) }))}
+          value={chosen}
+          error={errors.of.get('resultado')}
+          onChange={(value) => {
+            errors.drop('resultado');
+            setChosen(value);
+          }}
+        />
+      </FieldStack>
+    </ActDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { DateText, DateTimeText, todayIso } from '#ui/date.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { Section } from '#ui/section.tsx';
+import classes from '../caso/caso.module.css';
+import type { Detalhe } from '../queries.ts';
+import type { Leitor } from '../status-badge.tsx';
+
+interface ParecerSectionProps {
+  pareceres: Detalhe['pareceres'];
+  leitor: Leitor;
+}
+
+/** The opinions of the technical area: what was asked of whom, until when, and what was answered. */
+export function ParecerSection({ pareceres, leitor }: ParecerSectionProps) {
+  const today = todayIso();
+  return (
+    <Section title={pareceres.length === 1 ? 'Parecer' : 'Pareceres'}>
+      {pareceres.map(({ id, para, pergunta, prazoEm, autor, texto, emitidoEm }) => (
+        <div key={id} className={classes.decision}>
+          <p className={classes.prose}>
+            <strong>Pergunta:</strong> {pergunta}
+          </p>
+          {emitidoEm === null ? (
+            <p className={classes.quiet}>
+              Pedido a {para}. {prazoEm < today ? 'O prazo terminou em ' : 'Prazo: até '}
+              <DateText date={prazoEm} />.
+            </p>
+          ) : (
+            <>
+              <Disclosure label="Ler o parecer" opened={leitor === 'equipe'}>
+                <p className={classes.prose}>{texto}</p>
+              </Disclosure>
+              <p className={classes.quiet}>
+                Assinado por {autor} em <DateTimeText instant={emitidoEm} />.
+              </p>
+            </>
+          )}
+        </div>
+      ))}
+    </Section>
+  );
+}
