@@ -1,11 +1,11 @@
-import type { Campo, CampoCalc } from '@balcao/domain/formulario/campo';
+import type { Campo, CampoCalc, CampoSimples } from '@balcao/domain/formulario/campo';
 import type { Opcao, Origem } from '@balcao/domain/formulario/campo-partes';
 import type { Cond } from '@balcao/domain/formulario/condicao';
 
 const empresa = (caminho: string): Origem => ({ de: 'perfil', caminho: `empresa.${caminho}` });
 
 /** Legal natures of a firm or of another body with a CNPJ. */
-export const NATUREZAS_JURIDICAS: Opcao[] = [
+const NATUREZAS_JURIDICAS: Opcao[] = [
   { valor: 'EMPRESARIO_INDIVIDUAL', rotulo: 'Empresário individual' },
   { valor: 'LTDA', rotulo: 'Sociedade limitada (LTDA)' },
   { valor: 'SLU', rotulo: 'Sociedade limitada unipessoal (SLU)' },
@@ -64,7 +64,7 @@ export function blocoDadosEmpresa(): Campo[] {
       obrigatorio: true,
       origem: empresa('capitalSocial'),
     },
-    FAIXA_CAPITAL,
+    faixaDoCapital('capitalSocial'),
     {
       nome: 'cnaePrincipal',
       rotulo: 'Qual é a atividade principal (CNAE)?',
@@ -84,6 +84,12 @@ export function blocoDadosEmpresa(): Campo[] {
     },
   ];
 }
+
+/** What identifies a branch of the firm. */
+export const COLUNAS_FILIAL: CampoSimples[] = [
+  { nome: 'cnpjFilial', rotulo: 'CNPJ da filial', tipo: 'cnpj', obrigatorio: true },
+  { nome: 'municipioFilial', rotulo: 'Município', tipo: 'mun', obrigatorio: true },
+];
 
 /** Who signs for the firm. */
 export const REPRESENTANTE: Campo[] = [
@@ -107,24 +113,25 @@ export const REPRESENTANTE: Campo[] = [
   },
 ];
 
-const acima = (reais: number): Cond => ({ campo: 'capitalSocial', op: 'maior', valor: reais * 100 });
-
-/** Annuity band of a firm by its capital (Lei 12.514/2011 art. 6 III). */
-const FAIXA_CAPITAL: CampoCalc = {
-  nome: 'faixaCapital',
-  rotulo: 'Faixa da anuidade',
-  tipo: 'calc',
-  calculo: {
-    casos: [
-      { se: acima(10_000_000), valor: 'Faixa 7: capital acima de R$ 10 milhões' },
-      { se: acima(2_000_000), valor: 'Faixa 6: capital até R$ 10 milhões' },
-      { se: acima(1_000_000), valor: 'Faixa 5: capital até R$ 2 milhões' },
-      { se: acima(500_000), valor: 'Faixa 4: capital até R$ 1 milhão' },
-      { se: acima(200_000), valor: 'Faixa 3: capital até R$ 500 mil' },
-      { se: acima(50_000), valor: 'Faixa 2: capital até R$ 200 mil' },
-    ],
-    senao: 'Faixa 1: capital até R$ 50 mil',
-  },
-  formato: 'texto',
-  visivel: { campo: 'capitalSocial', op: 'preenchido' },
-};
+/** Annuity band of a firm by the capital in a field (Lei 12.514/2011 art. 6 III). */
+export function faixaDoCapital(capital: string, nome = 'faixaCapital'): CampoCalc {
+  const acima = (reais: number): Cond => ({ campo: capital, op: 'maior', valor: reais * 100 });
+  return {
+    nome,
+    rotulo: 'Faixa da anuidade',
+    tipo: 'calc',
+    calculo: {
+      casos: [
+        { se: acima(10_000_000), valor: 'Faixa 7: capital acima de R$ 10 milhões' },
+        { se: acima(2_000_000), valor: 'Faixa 6: capital até R$ 10 milhões' },
+        { se: acima(1_000_000), valor: 'Faixa 5: capital até R$ 2 milhões' },
+        { se: acima(500_000), valor: 'Faixa 4: capital até R$ 1 milhão' },
+        { se: acima(200_000), valor: 'Faixa 3: capital até R$ 500 mil' },
+        { se: acima(50_000), valor: 'Faixa 2: capital até R$ 200 mil' },
+      ],
+      senao: 'Faixa 1: capital até R$ 50 mil',
+    },
+    formato: 'texto',
+    visivel: { campo: capital, op: 'maior', valor: 0 },
+  };
+}

@@ -11,7 +11,7 @@ const NASCEU_AQUI = sim('nasceuNoBrasil');
 export const ESTRANGEIRO: Cond = { campo: 'nacionalidade', op: 'igual', valor: 'ESTRANGEIRA' };
 
 /** The physical card was asked for; the digital one always comes with the registration. */
-export const QUER_CARTEIRA_FISICA: Cond = sim('querCarteiraFisica');
+const QUER_CARTEIRA_FISICA: Cond = sim('querCarteiraFisica');
 
 /** Fee of the physical card, in cents. */
 export const TAXA_CARTEIRA = {
