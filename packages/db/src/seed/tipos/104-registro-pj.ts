@@ -12,7 +12,7 @@ import {
 import { ATIVIDADES } from './blocos-atividades.ts';
 import { documentoRegistro } from './blocos-certidao.ts';
 import { nota, quadro } from './blocos-documento.ts';
-import { blocoDadosEmpresa, CNAES, REPRESENTANTE } from './blocos-empresa.ts';
+import { blocoDadosEmpresa, CNAES, COLUNAS_FILIAL, REPRESENTANTE } from './blocos-empresa.ts';
 import { HORAS_SEMANAIS, VINCULOS_RT } from './blocos-rt.ts';
 
 /** The articles of association already prove the bond of a partner. */
@@ -48,13 +48,7 @@ const atividades: Campo[] = [
     nome: 'filiais',
     rotulo: 'A empresa tem filiais? Inclua aqui',
     tipo: 'tab',
-    linhas: {
-      titulo: 'Filial',
-      campos: [
-        { nome: 'cnpjFilial', rotulo: 'CNPJ da filial', tipo: 'cnpj', obrigatorio: true },
-        { nome: 'municipioFilial', rotulo: 'Município', tipo: 'mun', obrigatorio: true },
-      ],
-    },
+    linhas: { titulo: 'Filial', campos: COLUNAS_FILIAL },
   },
 ];
 

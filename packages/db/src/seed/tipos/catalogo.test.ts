@@ -39,6 +39,7 @@ const PROMESSAS: Record<number, [prazo: string, taxa: number]> = {
   114: ['Na hora ou até 5 dias úteis', 0],
   115: ['Na hora ou até 5 dias úteis', 4270],
   116: ['Na hora ou até 5 dias úteis', 0],
+  117: ['Até 15 dias corridos', 0],
   118: ['Até 30 dias corridos', 0],
   119: ['Até 5 dias úteis', 0],
   120: ['Até 30 dias corridos', 0],

@@ -15,6 +15,7 @@ import { anotacaoRt } from './113-anotacao-rt.ts';
 import { baixaRt } from './114-baixa-rt.ts';
 import { registroRtServico } from './115-registro-rt-servico.ts';
 import { alteracaoCadastral } from './116-alteracao-cadastral.ts';
+import { alteracaoContratual } from './117-alteracao-contratual.ts';
 import { isencaoAnuidade } from './118-isencao-anuidade.ts';
 import { parcelamentoDebitos } from './119-parcelamento-debitos.ts';
 import { restituicao } from './120-restituicao.ts';
@@ -47,6 +48,7 @@ export const tiposDoPrimeiroLancamento: Formulario[] = [
   baixaRt,
   registroRtServico,
   alteracaoCadastral,
+  alteracaoContratual,
   isencaoAnuidade,
   parcelamentoDebitos,
   restituicao,

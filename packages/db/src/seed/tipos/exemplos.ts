@@ -15,6 +15,7 @@ import { exemplosAnotacaoRt } from './exemplos/113-anotacao-rt.ts';
 import { exemplosBaixaRt } from './exemplos/114-baixa-rt.ts';
 import { exemplosRegistroRtServico } from './exemplos/115-registro-rt-servico.ts';
 import { exemplosAlteracaoCadastral } from './exemplos/116-alteracao-cadastral.ts';
+import { exemplosAlteracaoContratual } from './exemplos/117-alteracao-contratual.ts';
 import { exemplosIsencaoAnuidade } from './exemplos/118-isencao-anuidade.ts';
 import { exemplosParcelamento } from './exemplos/119-parcelamento-debitos.ts';
 import { exemplosRestituicao } from './exemplos/120-restituicao.ts';
@@ -48,6 +49,7 @@ const SERVICOS: ((hoje: IsoDate) => ExemplosDoServico)[] = [
   exemplosBaixaRt,
   exemplosRegistroRtServico,
   exemplosAlteracaoCadastral,
+  exemplosAlteracaoContratual,
   exemplosIsencaoAnuidade,
   exemplosParcelamento,
   exemplosRestituicao,
