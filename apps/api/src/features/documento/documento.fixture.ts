@@ -56,7 +56,7 @@ export async function approve(
   api: TestApi,
   staff: Person,
   id: string,
-  words: { resultado?: 'DEFERIDO' | 'DEFERIDO_PARCIAL'; fundamentacao?: string } = {},
+  words: { resultado?: 'DEFERIDO' | 'DEFERIDO_PARCIAL' | 'INDEFERIDO'; fundamentacao?: string } = {},
 ): Promise<void> {
   const { token } = staff;
   const taken = await api.must(requerimento.assumir, { params: { id }, body: { version: 1 } }, { token });

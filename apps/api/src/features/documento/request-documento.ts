@@ -47,7 +47,7 @@ export function requestComprovante(
   return requestDocumento(tx, { requerimento, especie: comprovanteProtocoloEspecie.codigo, now });
 }
 
-/** The document in force of that kind; `superado` when the request went to be issued again after it. */
+/** The document in force of that kind; `superado` when the request was decided, or went to be issued, again after it. */
 function findVigente(tx: Db, { requerimento, especie }: PedidoDocumento) {
   return tx
     .selectFrom('documento as d')
@@ -60,7 +60,7 @@ function findVigente(tx: Db, { requerimento, especie }: PedidoDocumento) {
             .selectFrom('tramite as t')
             .select('t.id')
             .whereRef('t.requerimentoId', '=', 'd.requerimentoId')
-            .where('t.acao', '=', 'emitir')
+            .where('t.acao', 'in', ['emitir', 'decidir', 'decidir_recurso'])
             .whereRef('t.createdAt', '>', 'd.createdAt'),
         )
         .as('superado'),

@@ -12,6 +12,7 @@ import { recursoPrazo } from '@balcao/domain/requerimento/recurso';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import { v7 as uuidv7 } from 'uuid';
 import { loadCalendario } from '#features/calendario/api.ts';
+import { requestDocumento } from '#features/documento/api.ts';
 import { loadFormulario } from '#features/tipo/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { invalidField } from '#platform/http/problem.ts';
@@ -42,7 +43,8 @@ export async function decideRequerimento(tx: Db, who: Who, input: NewDecisao): P
   await requireStep(tx, who, { requerimento, acao, para: resultado });
   const byBoard = requerimento.status === 'AGUARDANDO_DELIBERACAO';
   if (byBoard && input.votacao === null) throw invalidField('votacao', 'Diga como a reunião votou.');
-  const { recurso } = await loadFormulario(tx, requerimento.tipoId, requerimento.tipoVersao);
+  const formulario = await loadFormulario(tx, requerimento.tipoId, requerimento.tipoVersao);
+  const { recurso } = formulario;
   throwProblemas(validateDecisao({ ...input, recursoDias: recurso.dias }));
   const calendario = await loadCalendario(tx, requerimento.localidadeIbge);
   const { vencimento } = recursoPrazo({ ciencia: todayInSaoPaulo(who.now), calendario, dias: recurso.dias });
@@ -72,6 +74,12 @@ export async function decideRequerimento(tx: Db, who: Who, input: NewDecisao): P
     aviso: decisionNotice(input, acao, moved, vencimento),
   });
   if (resultado !== 'INDEFERIDO') await finishRequerimento(tx, moved, who.now);
+  else if (formulario.documento?.naNegativa)
+    await requestDocumento(tx, {
+      requerimento: moved,
+      especie: formulario.documento.especie,
+      now: who.now,
+    });
 }
 
 function decisionNotice(input: NewDecisao, acao: Acao, moved: Requerimento, recursoAte: string): Aviso {

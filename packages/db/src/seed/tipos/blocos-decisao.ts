@@ -6,13 +6,14 @@ import { PEDIDO_DE_ORIGEM } from './blocos-documento.ts';
 
 type Cabecalho = Pick<ModeloDocumento, 'especie' | 'titulo' | 'prefixo' | 'rotuloNumero'>;
 
-/** A decision on paper: what was asked and by whom, the result, the reasons, what follows and how to appeal. */
+/** A decision on paper: what was asked and by whom, the result, the reasons, what follows and how to appeal. Denied ones are issued too. */
 export function documentoDecisao(
   cabecalho: Cabecalho,
   { abertura, fecho = [] }: { abertura: BlocoModelo[]; fecho?: BlocoModelo[] },
 ): ModeloDocumento {
   return {
     ...cabecalho,
+    naNegativa: true,
     blocos: [
       ...abertura,
       { tipo: 'destaque', rotulo: 'Resultado', valor: lerTextoModelo('Pedido {{decisao.resultado}}') },

@@ -29,6 +29,8 @@ export interface ModeloDocumento {
   /** What the number is: «Certidão nº». */
   rotuloNumero: string;
   validade?: ValidadeModelo;
+  /** The paper is the decision itself, so a denial is issued as well (Lei 9.784/1999 art. 50). */
+  naNegativa?: true;
   blocos: BlocoModelo[];
 }
 

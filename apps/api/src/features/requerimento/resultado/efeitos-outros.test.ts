@@ -1,9 +1,16 @@
 import { requerimento } from '@balcao/contract/requerimento';
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import type { EfeitoModelo } from '@balcao/domain/formulario/efeito';
+import type { ModeloDocumento } from '@balcao/domain/formulario/modelo/modelo-documento';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Person, person, professional } from '#features/documento/documento.fixture.ts';
+import {
+  documentOf,
+  type Person,
+  person,
+  professional,
+  textOfDocument,
+} from '#features/documento/documento.fixture.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import * as fixture from './efeitos.fixture.ts';
 
@@ -21,8 +28,9 @@ function grant(
   efeitos: EfeitoModelo[],
   respostas: Record<string, unknown> = {},
   mais: Partial<Formulario> = {},
+  resultado: 'DEFERIDO' | 'INDEFERIDO' = 'DEFERIDO',
 ): Promise<string> {
-  return fixture.grant(api, reg, { autor, efeitos, respostas, mais });
+  return fixture.grant(api, reg, { autor, efeitos, respostas, mais, resultado });
 }
 
 const grantAgain = (id: string) => fixture.grantAgain(api, reg, id);
@@ -136,5 +144,28 @@ describe('works, cards, demands, deaths', () => {
     const se = { campo: 'curso', op: 'igual', valor: 'sim' } as const;
     await grant(autor, [{ efeito: 'mudar_situacao', para: 'CANCELADO', se }], { curso: 'não' });
     expect(await situacaoOf(autor)).toEqual(['ATIVO']);
+  });
+
+  it('of a denial issues the paper where the paper is the decision, and changes nothing else', async () => {
+    const autor = await professional(api);
+    const documento: ModeloDocumento = {
+      ...{ especie: 'decisao_teste', titulo: 'Decisão', prefixo: 'DTE', rotuloNumero: 'Decisão nº' },
+      ...{ naNegativa: true, blocos: [{ tipo: 'decisao' }] },
+    };
+    const id = await grant(
+      autor,
+      [{ efeito: 'mudar_situacao', para: 'CANCELADO' }],
+      {},
+      { documento, documentoResultado: 'decisao_teste' },
+      'INDEFERIDO',
+    );
+    await api.runJobs();
+    expect(await situacaoOf(autor)).toEqual(['ATIVO']);
+    const seen = await api.must(requerimento.detail, { params: { id } }, { token: autor.token });
+    expect(seen.status).toBe('INDEFERIDO');
+    const row = await documentOf(api, id);
+    const text = await textOfDocument(api, autor.token, row.id);
+    expect(text).toContain('O que foi apresentado não basta.');
+    expect(text).not.toContain('apresentar recurso');
   });
 });

@@ -28,17 +28,21 @@ export interface Granted {
   efeitos: EfeitoModelo[];
   respostas?: Record<string, unknown>;
   mais?: Partial<Formulario>;
+  resultado?: 'DEFERIDO' | 'INDEFERIDO';
 }
 
-/** Files and approves a service with these effects; gives the request. */
+const DENIAL =
+  'O que foi apresentado não basta. Faltam provas do que se alega, e o prazo para apresentá-las terminou.';
+
+/** Files and decides a service with these effects; gives the request. */
 export async function grant(
   api: TestApi,
   reg: Person,
-  { autor, efeitos, respostas = {}, mais = {} }: Granted,
+  { autor, efeitos, respostas = {}, mais = {}, resultado = 'DEFERIDO' }: Granted,
 ): Promise<string> {
   const tipoId = await publishServico(api, CAMPOS, { efeitos, ...mais });
   const { id } = await fileRequerimento(api, autor.token, { tipoId, respostas });
-  await approve(api, reg, id);
+  await approve(api, reg, id, resultado === 'DEFERIDO' ? {} : { resultado, fundamentacao: DENIAL });
   return id;
 }
 
