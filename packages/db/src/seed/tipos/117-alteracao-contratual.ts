@@ -56,7 +56,6 @@ const nomeECapital: Campo[] = [
     rotulo: 'Qual é o novo capital social?',
     tipo: 'moeda',
     obrigatorio: true,
-    min: 1,
     visivel: muda('CAPITAL'),
   },
   faixaDoCapital('capitalNovo', 'faixaNova'),

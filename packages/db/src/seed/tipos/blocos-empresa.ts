@@ -132,6 +132,6 @@ export function faixaDoCapital(capital: string, nome = 'faixaCapital'): CampoCal
       senao: 'Faixa 1: capital até R$ 50 mil',
     },
     formato: 'texto',
-    visivel: { campo: capital, op: 'maior', valor: 0 },
+    visivel: { campo: capital, op: 'preenchido' },
   };
 }

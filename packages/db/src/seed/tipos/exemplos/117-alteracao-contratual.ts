@@ -44,7 +44,7 @@ export function exemplosAlteracaoContratual(hoje: IsoDate): ExemplosDoServico {
     invalidos: [
       bad('nada preenchido', {}, ['itens', 'alteracao', 'declaracaoVerdade']),
       bad('capital vazio', { ...capital, capitalNovo: '' }, ['capitalNovo']),
-      bad('capital zero', { ...capital, capitalNovo: 0 }, ['capitalNovo']),
+      bad('capital que não é valor', { ...capital, capitalNovo: 'muito' }, ['capitalNovo']),
       bad('endereço pela metade', { ...endereco, novoBairro: '', novoUf: 'SP' }, [
         'novoBairro',
         'novoMunicipioIbge',
