@@ -1,70 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ACOES, type Acao, isAcao } from './acao.ts';
+import { ACOES, isAcao } from './acao.ts';
+import { atendente, autor, CHAVES, contexto, coordenador, find, names, ninguem } from './acoes.fixture.ts';
 import { availableActions, checkAcao, checkAcaoDoSistema } from './acoes.ts';
-import type { Contexto, Fatos, Quem } from './contexto.ts';
-import { STATUS_CODIGOS, type Status } from './status.ts';
+import { STATUS_CODIGOS } from './status.ts';
 import { WORKFLOWS, type Workflow } from './workflow.ts';
-
-const ninguem: Quem = {
-  isAutor: false,
-  isParte: false,
-  doGrupo: false,
-  isResponsavel: false,
-  impedido: false,
-  decidiuAntes: false,
-  propos: false,
-  aprovou: false,
-  isParecerista: false,
-  permissoes: new Map(),
-};
-const autor: Quem = { ...ninguem, isAutor: true };
-const CHAVES = ['assumir', 'exigir', 'decidir', 'emitir', 'redistribuir', 'reabrir'].map(
-  (k) => `requerimento.${k}`,
-);
-const atendente: Quem = {
-  ...ninguem,
-  doGrupo: true,
-  permissoes: new Map(CHAVES.map((chave) => [chave, 'grupo'])),
-};
-const coordenador: Quem = { ...ninguem, permissoes: new Map(CHAVES.map((chave) => [chave, 'all'])) };
-
-const fatos: Fatos = {
-  formularioValido: true,
-  temTaxa: false,
-  pago: false,
-  pagamentoVencido: false,
-  temResponsavel: true,
-  itensPendentes: 0,
-  exigenciaVencida: false,
-  exigenciaProrrogada: false,
-  precisaSegundoAprovador: false,
-  segundaAprovacao: null,
-  parecerPedido: false,
-  parecerVencido: false,
-  reuniaoPorVir: false,
-  temDocumento: true,
-  documentoPronto: true,
-  prazoRecursoAberto: true,
-  recursosDecididos: 0,
-  niveisRecurso: 3,
-  prorrogacao: null,
-  avaliacaoAberta: true,
-  desfazer: 'A última mudança foi feita pelo sistema.',
-};
-const contexto = (
-  status: Status,
-  quem: Quem,
-  partes: Partial<Fatos> = {},
-  workflow: Workflow = 'W2',
-): Contexto => ({
-  status,
-  fluxo: { workflow },
-  quem,
-  fatos: { ...fatos, ...partes },
-});
-const names = (c: Contexto) => availableActions(c).map(({ acao }) => acao);
-const find = (c: Contexto, acao: Acao) => availableActions(c).find((offered) => offered.acao === acao);
 
 describe('availableActions', () => {
   it('offers the requester what is theirs and nothing of the staff', () => {
@@ -155,46 +95,6 @@ describe('availableActions', () => {
     expect(find(contexto('EM_ANALISE', atendente), 'assumir')?.motivo).toBe(
       'Este pedido já tem responsável.',
     );
-  });
-});
-
-describe('an opinion that was asked for', () => {
-  const asked = { parecerPedido: true };
-  const other: Quem = { ...atendente, doGrupo: false, isParecerista: true };
-
-  it('is given by whoever was asked, of whatever group, and by nobody else', () => {
-    expect(find(contexto('EM_PARECER', other, asked, 'W3'), 'devolver_parecer')?.permitido).toBe(true);
-    expect(names(contexto('EM_PARECER', other, asked, 'W3'))).not.toContain('decidir');
-    expect(find(contexto('EM_PARECER', atendente, asked, 'W3'), 'devolver_parecer')?.motivo).toBe(
-      'O parecer foi pedido a outra pessoa.',
-    );
-    const noGrant = { ...other, permissoes: new Map<string, 'grupo'>() };
-    expect(names(contexto('EM_PARECER', noGrant, asked, 'W3'))).toEqual([]);
-  });
-
-  it('holds the decision and the agenda until it is given or its term is over', () => {
-    for (const acao of ['pautar', 'decidir'] as const) {
-      const now = (partes: Partial<Fatos>) => find(contexto('EM_PARECER', atendente, partes, 'W3'), acao);
-      expect(now(asked)?.motivo).toBe('Falta o parecer, que ainda está no prazo.');
-      expect(now({ ...asked, parecerVencido: true })?.permitido).toBe(true);
-      expect(now({})?.permitido).toBe(true);
-    }
-  });
-
-  it('is given and asked for again within the stage of a defence', () => {
-    const given = checkAcao(contexto('EM_PARECER', other, asked, 'W4'), 'devolver_parecer');
-    expect(given.ok && !('para' in given.passo)).toBe(true);
-    expect(find(contexto('EM_PARECER', atendente, asked, 'W4'), 'encaminhar_parecer')?.permitido).toBe(true);
-    expect(names(contexto('EM_PARECER', atendente, {}, 'W4'))).not.toContain('decidir');
-  });
-});
-
-describe('the agenda of a board', () => {
-  it('lets its day be changed, and the decision wait for it', () => {
-    const ahead = contexto('AGUARDANDO_DELIBERACAO', atendente, { reuniaoPorVir: true }, 'W3');
-    expect(find(ahead, 'pautar')?.permitido).toBe(true);
-    expect(find(ahead, 'decidir')?.motivo).toBe('A reunião desta pauta ainda não chegou.');
-    expect(find(contexto('AGUARDANDO_DELIBERACAO', atendente, {}, 'W3'), 'decidir')?.permitido).toBe(true);
   });
 });
 

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { atendente, contexto, find, names } from './acoes.fixture.ts';
+import { checkAcao } from './acoes.ts';
+import type { Fatos, Quem } from './contexto.ts';
+
+describe('an opinion that was asked for', () => {
+  const asked = { parecerPedido: true };
+  const other: Quem = { ...atendente, doGrupo: false, isParecerista: true };
+
+  it('is given by whoever was asked, of whatever group, and by nobody else', () => {
+    expect(find(contexto('EM_PARECER', other, asked, 'W3'), 'devolver_parecer')?.permitido).toBe(true);
+    expect(names(contexto('EM_PARECER', other, asked, 'W3'))).not.toContain('decidir');
+    expect(find(contexto('EM_PARECER', atendente, asked, 'W3'), 'devolver_parecer')?.motivo).toBe(
+      'O parecer foi pedido a outra pessoa.',
+    );
+    const noGrant = { ...other, permissoes: new Map<string, 'grupo'>() };
+    expect(names(contexto('EM_PARECER', noGrant, asked, 'W3'))).toEqual([]);
+  });
+
+  it('holds the decision and the agenda until it is given or its term is over', () => {
+    for (const acao of ['pautar', 'decidir'] as const) {
+      const now = (partes: Partial<Fatos>) => find(contexto('EM_PARECER', atendente, partes, 'W3'), acao);
+      expect(now(asked)?.motivo).toBe('Falta o parecer, que ainda está no prazo.');
+      expect(now({ ...asked, parecerVencido: true })?.permitido).toBe(true);
+      expect(now({})?.permitido).toBe(true);
+    }
+  });
+
+  it('is given and asked for again within the stage of a defence', () => {
+    const given = checkAcao(contexto('EM_PARECER', other, asked, 'W4'), 'devolver_parecer');
+    expect(given.ok && !('para' in given.passo)).toBe(true);
+    expect(find(contexto('EM_PARECER', atendente, asked, 'W4'), 'encaminhar_parecer')?.permitido).toBe(true);
+    expect(names(contexto('EM_PARECER', atendente, {}, 'W4'))).not.toContain('decidir');
+  });
+});
+
+describe('the agenda of a board', () => {
+  it('lets its day be changed, and the decision wait for it', () => {
+    const ahead = contexto('AGUARDANDO_DELIBERACAO', atendente, { reuniaoPorVir: true }, 'W3');
+    expect(find(ahead, 'pautar')?.permitido).toBe(true);
+    expect(find(ahead, 'decidir')?.motivo).toBe('A reunião desta pauta ainda não chegou.');
+    expect(find(contexto('AGUARDANDO_DELIBERACAO', atendente, {}, 'W3'), 'decidir')?.permitido).toBe(true);
+  });
+});

@@ -1,0 +1,65 @@
+import type { Acao } from './acao.ts';
+import { availableActions } from './acoes.ts';
+import type { Contexto, Fatos, Quem } from './contexto.ts';
+import type { Status } from './status.ts';
+import type { Workflow } from './workflow.ts';
+
+export const ninguem: Quem = {
+  isAutor: false,
+  isParte: false,
+  doGrupo: false,
+  isResponsavel: false,
+  impedido: false,
+  decidiuAntes: false,
+  propos: false,
+  aprovou: false,
+  isParecerista: false,
+  permissoes: new Map(),
+};
+export const autor: Quem = { ...ninguem, isAutor: true };
+export const CHAVES = ['assumir', 'exigir', 'decidir', 'emitir', 'redistribuir', 'reabrir'].map(
+  (k) => `requerimento.${k}`,
+);
+export const atendente: Quem = {
+  ...ninguem,
+  doGrupo: true,
+  permissoes: new Map(CHAVES.map((chave) => [chave, 'grupo'])),
+};
+export const coordenador: Quem = { ...ninguem, permissoes: new Map(CHAVES.map((chave) => [chave, 'all'])) };
+
+const fatos: Fatos = {
+  formularioValido: true,
+  temTaxa: false,
+  pago: false,
+  pagamentoVencido: false,
+  temResponsavel: true,
+  itensPendentes: 0,
+  exigenciaVencida: false,
+  exigenciaProrrogada: false,
+  precisaSegundoAprovador: false,
+  segundaAprovacao: null,
+  parecerPedido: false,
+  parecerVencido: false,
+  reuniaoPorVir: false,
+  temDocumento: true,
+  documentoPronto: true,
+  prazoRecursoAberto: true,
+  recursosDecididos: 0,
+  niveisRecurso: 3,
+  prorrogacao: null,
+  avaliacaoAberta: true,
+  desfazer: 'A última mudança foi feita pelo sistema.',
+};
+export const contexto = (
+  status: Status,
+  quem: Quem,
+  partes: Partial<Fatos> = {},
+  workflow: Workflow = 'W2',
+): Contexto => ({
+  status,
+  fluxo: { workflow },
+  quem,
+  fatos: { ...fatos, ...partes },
+});
+export const names = (c: Contexto) => availableActions(c).map(({ acao }) => acao);
+export const find = (c: Contexto, acao: Acao) => availableActions(c).find((offered) => offered.acao === acao);
