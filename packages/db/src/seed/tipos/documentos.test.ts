@@ -59,4 +59,14 @@ describe('documents of the catalogue', () => {
     expect(papers.get('pelo portal')).toContain('<pessoa.nome>');
     expect(papers.get('com identidade oculta, por e-mail')).not.toContain('<pessoa.');
   });
+
+  it.each([
+    [111, 'para pessoa'],
+    [115, 'extemporâneo, para pessoa'],
+    [117, 'sócios e filiais'],
+    [127, 'empresa, os dois, com autorização'],
+  ])('%i keeps the CPF of somebody else out: %s', (id, nome) => {
+    expect(papersOf(id).get(nome)).toMatch(/definicoes/);
+    expect(papersOf(id).get(nome)).not.toMatch(/\d{3}\.\d{3}\.\d{3}-\d{2}/);
+  });
 });
