@@ -1,0 +1,28 @@
+import { isEmAberto } from '@balcao/domain/pagamento/situacao';
+import { StatusBadge } from '#ui/badge.tsx';
+import { DateText, DateTimeText, todayIso } from '#ui/date.tsx';
+import { type Fact, KeyValue } from '#ui/key-value.tsx';
+import { describeCobranca } from './describe-cobranca.ts';
+import type { Cobranca } from './queries.ts';
+import { TaxaPartes } from './taxa-partes.tsx';
+
+/** A charge as facts: its parts and amount, where it stands, until when, and when it was paid. */
+export function CobrancaFatos({ cobranca }: { cobranca: Cobranca }) {
+  const { situacao, vencimento, pagoEm, itens, total, simulada } = cobranca;
+  const { texto, tone } = describeCobranca(cobranca, todayIso());
+  const facts: (Fact | null)[] = [
+    { label: 'Situação', value: <StatusBadge tone={tone}>{texto}</StatusBadge> },
+    isEmAberto(situacao) ? { label: 'Pagar até', value: <DateText date={vencimento} /> } : null,
+    pagoEm ? { label: 'Pagamento', value: <DateTimeText instant={pagoEm} /> } : null,
+    situacao === 'PAGA_A_MAIOR'
+      ? { label: 'A devolver', value: 'Recebemos mais do que a taxa. A diferença volta para quem pagou.' }
+      : null,
+    simulada ? { label: 'Meio de pagamento', value: 'Pix simulado, sem dinheiro' } : null,
+  ];
+  return (
+    <>
+      <TaxaPartes itens={itens} total={total} />
+      <KeyValue facts={facts.filter((fact) => fact !== null)} />
+    </>
+  );
+}

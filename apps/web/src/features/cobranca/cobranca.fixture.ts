@@ -1,0 +1,38 @@
+import type { cobranca } from '@balcao/contract/cobranca';
+import type { ResponseOf } from '@balcao/contract/kernel/route';
+import type { Cobranca } from './queries.ts';
+
+const COBRANCA_ID = '0198a000-0000-7000-8000-00000000f001';
+
+export const COPIA_E_COLA =
+  '00020101021226780014br.gov.bcb.pix2556pix.example.com/v2/cobv/9d36b84fc70b478fb95c12729b90ca255204000053039865802BR5907CRCR MG6014BELO HORIZONTE62070503***6304483B';
+
+/** A fee in two parts with its Pix code, to be paid by a day far ahead. */
+export function makeCobranca(change: Partial<Cobranca> = {}): Cobranca {
+  return {
+    id: COBRANCA_ID,
+    situacao: 'A_VENCER',
+    total: 17_800,
+    itens: [
+      { descricao: 'Inscrição de pessoa física', valor: 8_540 },
+      { descricao: 'Carteira profissional física', valor: 9_260 },
+    ],
+    vencimento: '2099-12-07',
+    pagoEm: null,
+    pix: { copiaECola: COPIA_E_COLA, expiraEm: '2099-12-08T02:59:59.999Z' },
+    simulada: false,
+    ...change,
+  };
+}
+
+/** The same charge, asked for by itself. */
+export function makeCobrancaDetalhe(
+  change: Partial<ResponseOf<typeof cobranca.detail>> = {},
+): ResponseOf<typeof cobranca.detail> {
+  return {
+    ...makeCobranca(),
+    ...{ especie: 'TAXA', descricao: 'Taxa do pedido', valorPago: 0, valorARestituir: 0 },
+    ...{ requerimento: null, simulacao: null },
+    ...change,
+  };
+}

@@ -1,0 +1,225 @@
+import { cobranca } from '@balcao/contract/cobranca';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPart } from '#test/render-part.tsx';
+import { reply, replyOffline, replyProblem } from '#test/server.ts';
+import { COPIA_E_COLA, makeCobranca, makeCobrancaDetalhe } from './cobranca.fixture.ts';
+import { Pagamento } from './pagamento.tsx';
+import type { Cobranca } from './queries.ts';
+
+const OPEN = { situacao: 'A_VENCER', pagoEm: null } as const;
+const PAID = { situacao: 'PAGA', pagoEm: '2026-11-22T15:00:00.000Z' } as const;
+
+const realMatch = window.matchMedia;
+
+/** Hours on fake time pass at once; the network answers in its own. */
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'],
+    shouldAdvanceTime: true,
+  });
+  vi.setSystemTime('2026-11-22T12:00:00.000Z');
+});
+afterEach(() => {
+  window.matchMedia = realMatch;
+  see('visible');
+  window.dispatchEvent(new Event('online'));
+});
+
+function see(state: DocumentVisibilityState) {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+}
+
+/** Counts the questions about the situation, and answers what it is told to. */
+function startProvider() {
+  const provider: { asked: number; answer: { situacao: Cobranca['situacao']; pagoEm: string | null } } = {
+    asked: 0,
+    answer: OPEN,
+  };
+  reply(cobranca.situacao, () => {
+    provider.asked += 1;
+    return provider.answer;
+  });
+  return provider;
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+function open(change: Partial<Cobranca> = {}, aguardando = true) {
+  return renderPart(<Pagamento cobranca={makeCobranca(change)} aguardando={aguardando} />);
+}
+
+describe('a fee to be paid', () => {
+  it('says amount, parts, until when, and draws the code here', async () => {
+    startProvider();
+    await open();
+    expect(screen.getByText('Falta pagar a taxa')).toBeVisible();
+    expect(await screen.findByText('R$ 178,00')).toBeVisible();
+    expect(screen.getByText('Inscrição de pessoa física')).toBeVisible();
+    expect(screen.getByText('R$ 92,60')).toBeVisible();
+    expect(screen.getByText('até segunda, 07/12/2099')).toBeVisible();
+    expect(await screen.findByRole('img', { name: 'QR Code do Pix' })).toBeVisible();
+    expect(screen.getByText('Aguardando o pagamento… Esta página avisa sozinha.')).toBeVisible();
+    expect(screen.queryByText(/Simulação/)).toBeNull();
+  });
+
+  it('copies the code and says so', async () => {
+    startProvider();
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Copiar código Pix' }));
+    expect(await screen.findByText('Código Pix copiado')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(COPIA_E_COLA);
+  });
+
+  it('folds the QR code away on a phone, where it cannot be scanned', async () => {
+    window.matchMedia = (media) =>
+      Object.assign(realMatch(media), { matches: media === '(max-width: 35.99em)' });
+    startProvider();
+    const { user } = await open();
+    const fold = await screen.findByRole('button', { name: 'Mostrar o QR Code' });
+    expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await user.click(fold);
+    expect(await screen.findByRole('img', { name: 'QR Code do Pix' })).toBeVisible();
+  });
+
+  it('says that it is a simulation, with the page that plays the bank', async () => {
+    startProvider();
+    const simulacao = '/api/pagamentos/simulacao/abc';
+    reply(cobranca.detail, makeCobrancaDetalhe({ simulada: true, simulacao }));
+    await open({ simulada: true });
+    expect(await screen.findByText('Simulação: nenhum dinheiro é movimentado.')).toBeVisible();
+    expect(await screen.findByRole('link', { name: /Abrir o banco simulado/ })).toHaveAttribute(
+      'href',
+      simulacao,
+    );
+  });
+
+  it('counts down and offers another code once this one is over', async () => {
+    startProvider();
+    const { user } = await open({
+      pix: { copiaECola: COPIA_E_COLA, expiraEm: '2026-11-22T12:00:30.000Z' },
+    });
+    expect(await screen.findByText(/vale por mais 30 s|vale por mais 29 s/)).toBeVisible();
+    reply(cobranca.detail, makeCobrancaDetalhe({ pix: null }));
+    reply(cobranca.gerarPix, makeCobrancaDetalhe());
+    await pass(31_000);
+    expect(screen.getByText('Este código Pix venceu.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Gerar outro código' }));
+    expect(await screen.findByRole('button', { name: 'Copiar código Pix' })).toBeVisible();
+  });
+});
+
+describe('the wait for the payment', () => {
+  it('hears of it within five seconds, says it aloud and asks no more', async () => {
+    const provider = startProvider();
+    await open();
+    await waitFor(() => expect(provider.asked).toBe(1));
+    await pass(2500);
+    await waitFor(() => expect(provider.asked).toBe(2));
+    provider.answer = PAID;
+    await pass(2500);
+    const [live] = await screen.findAllByRole('status');
+    await waitFor(() => expect(live).toHaveTextContent('Pagamento confirmado!'));
+    expect(screen.getByText(/Recebemos/)).toHaveTextContent('R$ 178,00');
+    expect(screen.queryByText('Falta pagar a taxa')).toBeNull();
+    const { asked } = provider;
+    await pass(20_000);
+    expect(provider.asked).toBe(asked);
+  });
+
+  it('rests while the page is out of sight, and asks at once when it is back', async () => {
+    const provider = startProvider();
+    await open();
+    await waitFor(() => expect(provider.asked).toBe(1));
+    see('hidden');
+    await pass(30_000);
+    expect(provider.asked).toBe(1);
+    see('visible');
+    await waitFor(() => expect(provider.asked).toBe(2));
+  });
+
+  it('rests without a network, and goes on with it', async () => {
+    const provider = startProvider();
+    await open();
+    await waitFor(() => expect(provider.asked).toBe(1));
+    window.dispatchEvent(new Event('offline'));
+    await pass(30_000);
+    expect(provider.asked).toBe(1);
+    provider.answer = PAID;
+    window.dispatchEvent(new Event('online'));
+    await pass(2500);
+    expect(await screen.findAllByText('Pagamento confirmado!')).not.toEqual([]);
+  });
+
+  it('says nothing of a question that failed', async () => {
+    replyOffline(cobranca.situacao);
+    await open();
+    expect(await screen.findByText(/Aguardando o pagamento/)).toBeVisible();
+    await pass(6000);
+    expect(screen.queryByRole('alert')).toBeNull();
+    const provider = startProvider();
+    provider.answer = PAID;
+    await pass(2500);
+    expect(await screen.findAllByText('Pagamento confirmado!')).not.toEqual([]);
+  });
+
+  it('takes the focus of what went away', async () => {
+    const provider = startProvider();
+    await open();
+    (await screen.findByRole('button', { name: 'Copiar código Pix' })).focus();
+    provider.answer = PAID;
+    await pass(2500);
+    await screen.findByText(/Recebemos/);
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Recebemos'));
+    expect(document.activeElement).not.toBe(document.body);
+  });
+});
+
+describe('a code that is not there yet', () => {
+  it('comes by itself', async () => {
+    startProvider();
+    let made = false;
+    reply(cobranca.detail, () => makeCobrancaDetalhe(made ? {} : { pix: null }));
+    await open({ pix: null, situacao: 'EMITIDA' });
+    expect(await screen.findByText('Preparando o código Pix…')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
+    made = true;
+    await pass(2500);
+    expect(await screen.findByRole('button', { name: 'Copiar código Pix' })).toBeVisible();
+  });
+
+  it('may be asked for after a while, and says when the provider is away', async () => {
+    startProvider();
+    reply(cobranca.detail, makeCobrancaDetalhe({ pix: null }));
+    replyProblem(cobranca.gerarPix, 'pagamento.unavailable');
+    const { user } = await open({ pix: null });
+    await screen.findByText('Preparando o código Pix…');
+    await pass(10_000);
+    expect(screen.getByText('O banco ainda não respondeu.')).toBeVisible();
+    const retry = screen.getByRole('button', { name: 'Tentar de novo' });
+    await user.click(retry);
+    expect(await screen.findByText(/O meio de pagamento está fora do ar/)).toBeVisible();
+    expect(retry).toHaveFocus();
+    reply(cobranca.gerarPix, makeCobrancaDetalhe());
+    await user.click(retry);
+    expect(await screen.findByRole('button', { name: 'Copiar código Pix' })).toBeVisible();
+  });
+});
+
+describe('a fee that is over', () => {
+  it.each([
+    [{ situacao: 'VENCIDA', vencimento: '2026-11-20' }, 'O prazo para pagar a taxa terminou em 20/11/2026'],
+    [{ situacao: 'CANCELADA', pix: null }, 'A taxa foi cancelada'],
+  ] as const)('%o', async (change, title) => {
+    startProvider();
+    await open(change);
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Copiar código Pix' })).toBeNull();
+  });
+
+  it('is not mentioned again when it was paid before the page was opened', async () => {
+    const { container } = await open({ ...PAID, pix: null }, false);
+    expect(container).not.toHaveTextContent('Pagamento');
+  });
+});

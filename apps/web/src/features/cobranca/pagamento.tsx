@@ -1,0 +1,81 @@
+import { isEmAberto, isQuitada } from '@balcao/domain/pagamento/situacao';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { Callout } from '#ui/callout.tsx';
+import { todayIso } from '#ui/date.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
+import { Money } from '#ui/money.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { describeFim } from './describe-cobranca.ts';
+import classes from './pagamento.module.css';
+import { type Cobranca, useRefreshPedido, useSituacao } from './queries.ts';
+
+const PixPanel = lazyNamed(() => import('./pix/pix-panel.tsx'), 'PixPanel');
+
+interface PagamentoProps {
+  cobranca: Cobranca;
+  /** Whether the request waits for this payment. */
+  aguardando: boolean;
+}
+
+const CONFIRMADO = 'Pagamento confirmado!';
+
+/**
+ * The payment of a fee, for who has to make it: how to pay, and the news that it arrived, which comes by itself. Stays
+ * on the page after that, so that the news is seen; says nothing of a fee that was paid before.
+ */
+export function Pagamento({ cobranca, aguardando }: PagamentoProps) {
+  const latest = useLatest(cobranca);
+  const paid = isQuitada(latest.situacao);
+  const [waited, setWaited] = useState(false);
+  if (aguardando && !paid && !waited) setWaited(true);
+  const root = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={root} tabIndex={-1} data-focus-quiet className={classes.root}>
+      <VisuallyHidden role="status">{waited && paid ? CONFIRMADO : ''}</VisuallyHidden>
+      {(waited || aguardando) &&
+        (paid ? (
+          <Callout tone="sucesso" title={CONFIRMADO}>
+            Recebemos <Money cents={latest.total} />. Seu pedido segue para o Conselho.
+          </Callout>
+        ) : (
+          aguardando && <APagar cobranca={latest} onFocusLost={() => root.current?.focus()} />
+        ))}
+    </div>
+  );
+}
+
+/** The charge with its situation as last heard of; when that is news, the request is read again. */
+function useLatest(cobranca: Cobranca): Cobranca {
+  const heard = useSituacao(cobranca);
+  const refresh = useRefreshPedido();
+  // Once it is closed here, what was heard before is the older of the two.
+  const open = isEmAberto(cobranca.situacao);
+  const news = open && heard !== undefined && heard.situacao !== cobranca.situacao ? heard : null;
+  const situacao = news?.situacao;
+  useEffect(() => {
+    if (situacao) refresh();
+  }, [situacao, refresh]);
+  return news ? { ...cobranca, ...news } : cobranca;
+}
+
+function APagar({ cobranca, onFocusLost }: { cobranca: Cobranca; onFocusLost: () => void }) {
+  const fim = describeFim(cobranca, todayIso());
+  if (fim) {
+    return (
+      <Callout tone="atencao" title={fim.titulo}>
+        {fim.texto}
+      </Callout>
+    );
+  }
+  return (
+    <Callout tone="atencao" title="Falta pagar a taxa">
+      <p>A análise começa quando o pagamento for confirmado.</p>
+      <div className={classes.panel}>
+        <Suspense fallback={<SkeletonText lines={5} />}>
+          <PixPanel cobranca={cobranca} onFocusLost={onFocusLost} />
+        </Suspense>
+      </div>
+    </Callout>
+  );
+}

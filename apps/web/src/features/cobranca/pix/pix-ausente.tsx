@@ -1,0 +1,81 @@
+import { IconRefresh } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { describeError, isProblem } from '#platform/problem.ts';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import type { GerarPix } from '../queries.ts';
+import classes from './pix-panel.module.css';
+
+interface PixAusenteProps {
+  gerar: GerarPix;
+  /** Whether there was a code whose time is over. */
+  venceu: boolean;
+}
+
+/** How long the code may take before the person is offered to ask for it, in milliseconds. */
+const PATIENCE_MS = 10_000;
+
+/**
+ * No code that holds: the wait for it, and the button that asks for one. The button keeps its place whatever is said
+ * above it, so that the focus stays on it.
+ */
+export function PixAusente({ gerar, venceu }: PixAusenteProps) {
+  const late = useLate();
+  const { error } = gerar;
+  const over = isProblem(error, 'pagamento.paid', 'pagamento.closed');
+  const asks = venceu && gerar.isIdle;
+  return (
+    <>
+      {error ? (
+        <Callout live tone="atencao" title={over ? undefined : 'Não foi possível gerar o código Pix'}>
+          {describeError(error)}
+        </Callout>
+      ) : (
+        <div role="status">{asks ? <Vencido /> : <Espera late={late} />}</div>
+      )}
+      {(asks || late || error) && !over && (
+        <Button
+          variant="default"
+          loading={gerar.isPending}
+          leftSection={<IconRefresh size={18} aria-hidden="true" />}
+          onClick={() => gerar.mutate()}
+        >
+          {asks ? 'Gerar outro código' : 'Tentar de novo'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function useLate(): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return late;
+}
+
+function Vencido() {
+  return (
+    <p>
+      <strong>Este código Pix venceu.</strong> Não pague por ele: gere outro, com o mesmo valor.
+    </p>
+  );
+}
+
+function Espera({ late }: { late: boolean }) {
+  return (
+    <>
+      <p className={classes.waiting}>
+        <span className={classes.pulse} aria-hidden="true" />
+        {late ? 'O banco ainda não respondeu.' : 'Preparando o código Pix…'}
+      </p>
+      <p className={classes.quiet}>
+        {late
+          ? 'Seu pedido está guardado. O código aparece aqui sozinho assim que ficar pronto.'
+          : 'Costuma levar poucos segundos.'}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { IconClock, IconCopy } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { toast } from '#platform/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import classes from './pix-panel.module.css';
+import { describeRestante } from './restante.ts';
+
+interface PixCodigoProps {
+  copiaECola: string;
+  /** How long it still holds, in milliseconds. */
+  left: number;
+  /** The QR code, where it is folded away: a phone cannot scan its own screen. Null where it stands beside. */
+  folded: ReactNode;
+}
+
+/** A Pix code to copy, while it holds; the page waits for its payment. */
+export function PixCodigo({ copiaECola, left, folded }: PixCodigoProps) {
+  return (
+    <>
+      <p>
+        {folded
+          ? 'Copie o código e cole no aplicativo do seu banco, em Pix copia e cola.'
+          : 'No aplicativo do seu banco, escolha Pix e aponte a câmera para o QR Code. Ou copie o código e cole em Pix copia e cola.'}
+      </p>
+      <Button leftSection={<IconCopy size={18} aria-hidden="true" />} onClick={() => void copy(copiaECola)}>
+        Copiar código Pix
+      </Button>
+      <div className={classes.folds}>
+        {folded && <Disclosure label="Mostrar o QR Code">{folded}</Disclosure>}
+        <Disclosure label="Ver o código">
+          <code className={classes.text}>{copiaECola}</code>
+        </Disclosure>
+      </div>
+      <div className={classes.wait}>
+        <p className={classes.waiting}>
+          <span className={classes.pulse} aria-hidden="true" />
+          Aguardando o pagamento… Esta página avisa sozinha.
+        </p>
+        <p className={classes.quiet} role="timer">
+          <IconClock size={16} aria-hidden="true" />O código vale por mais {describeRestante(left)}.
+        </p>
+      </div>
+    </>
+  );
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast.success('Código Pix copiado');
+  } catch {
+    toast.error('Não foi possível copiar. Abra “Ver o código”, selecione o texto e copie.');
+  }
+}

@@ -1,0 +1,85 @@
+import { formatAte } from '@balcao/domain/texto/data-br';
+import { Suspense, useLayoutEffect, useRef } from 'react';
+import { PHONE_QUERY, useMedia } from '#platform/use-media.ts';
+import { todayIso } from '#ui/date.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
+import { Money } from '#ui/money.tsx';
+import { type Cobranca, usePix } from '../queries.ts';
+import { TaxaPartes } from '../taxa-partes.tsx';
+import { PixAusente } from './pix-ausente.tsx';
+import { PixCodigo } from './pix-codigo.tsx';
+import classes from './pix-panel.module.css';
+import { useRestante } from './restante.ts';
+import { Simulacao } from './simulacao.tsx';
+
+const PixQr = lazyNamed(() => import('./pix-qr.tsx'), 'PixQr');
+
+interface PixPanelProps {
+  cobranca: Cobranca;
+  /** Called when the panel goes away with the focus in it. */
+  onFocusLost: () => void;
+}
+
+/** How to pay a charge by Pix: the amount and what it is made of, until when, and the code to copy or to scan. */
+export function PixPanel({ cobranca, onFocusLost }: PixPanelProps) {
+  const phone = useMedia(PHONE_QUERY);
+  const { pix, simulada, simulacao, gerar } = usePix(cobranca);
+  const left = useRestante(pix?.expiraEm ?? null);
+  const root = useFocusLost(onFocusLost);
+  const qr = (
+    <Suspense fallback={<span className={classes.space} />}>
+      {pix && left > 0 ? <PixQr text={pix.copiaECola} /> : <span className={classes.space} />}
+    </Suspense>
+  );
+  return (
+    <div ref={root} className={classes.panel}>
+      <div className={classes.info}>
+        <Valor cobranca={cobranca} />
+        {simulada && <Simulacao pagina={simulacao} />}
+        {pix && left > 0 ? (
+          <PixCodigo copiaECola={pix.copiaECola} left={left} folded={phone ? qr : null} />
+        ) : (
+          <PixAusente venceu={pix !== null} gerar={gerar} />
+        )}
+      </div>
+      {!phone && <div className={classes.qr}>{qr}</div>}
+    </div>
+  );
+}
+
+function Valor({ cobranca: { total, itens, vencimento } }: { cobranca: Cobranca }) {
+  const [only] = itens.length === 1 ? itens : [];
+  return (
+    <div className={classes.amount}>
+      <p className={classes.total}>
+        <Money cents={total} />
+      </p>
+      {only ? (
+        <p className={classes.quiet}>{only.descricao}</p>
+      ) : (
+        <div className={classes.parts}>
+          <TaxaPartes itens={itens} total={null} />
+        </div>
+      )}
+      <p>
+        Pague <strong>{formatAte(vencimento, todayIso())}</strong>. Sem o pagamento até lá, o pedido é
+        arquivado.
+      </p>
+    </div>
+  );
+}
+
+/** Tells when an element goes away with the focus in it, which would be lost with it. */
+function useFocusLost(onFocusLost: () => void) {
+  const root = useRef<HTMLDivElement>(null);
+  const told = useRef(onFocusLost);
+  useLayoutEffect(() => {
+    const node = root.current;
+    const tell = told.current;
+    return () => {
+      // The element is still in the page here: what takes the focus does so after it went.
+      if (node?.contains(document.activeElement)) queueMicrotask(tell);
+    };
+  }, []);
+  return root;
+}

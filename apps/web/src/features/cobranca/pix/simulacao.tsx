@@ -1,0 +1,23 @@
+import { IconExternalLink, IconFlask } from '@tabler/icons-react';
+import classes from './pix-panel.module.css';
+
+/** Says that the payment is a simulation, and leads to the page that plays the bank. */
+export function Simulacao({ pagina }: { pagina: string | null }) {
+  return (
+    <p className={classes.simulation}>
+      <IconFlask size={18} aria-hidden="true" />
+      <span>
+        <strong>Simulação: nenhum dinheiro é movimentado.</strong>
+        {pagina && (
+          <>
+            {' '}
+            <a href={pagina} target="_blank" rel="noopener">
+              Abrir o banco simulado para pagar
+              <IconExternalLink size={14} aria-label="(abre em outra aba)" />
+            </a>
+          </>
+        )}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,107 @@
+import { cobranca as rotas } from '@balcao/contract/cobranca';
+import type { ResponseOf } from '@balcao/contract/kernel/route';
+import { requerimento } from '@balcao/contract/requerimento';
+import { isEmAberto } from '@balcao/domain/pagamento/situacao';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { call, keyOf, query } from '#platform/call.ts';
+import { now } from '#platform/clock.ts';
+import { isProblem } from '#platform/problem.ts';
+
+/** A charge as its request shows it. */
+export type Cobranca = NonNullable<ResponseOf<typeof requerimento.detail>['cobranca']>;
+
+/** How often a charge to be paid is asked about, in milliseconds: twice within the five seconds of the promise. */
+const POLL_MS = 2500;
+/** A code to come is asked for by itself for this long, in milliseconds: each answer keeps the session awake. */
+const CODE_MS = 60_000;
+
+/**
+ * Whether a charge is paid yet: asked again and again while the page is in sight and there is a network. A question
+ * without an answer says nothing, the next one comes soon.
+ */
+export function useSituacao({ id, situacao }: Cobranca) {
+  return useQuery({
+    ...query(rotas.situacao, { params: { id } }),
+    enabled: isEmAberto(situacao),
+    staleTime: 0,
+    retry: false,
+    networkMode: 'online',
+    refetchInterval: ({ state }) => (state.data && !isEmAberto(state.data.situacao) ? false : POLL_MS),
+  }).data;
+}
+
+/**
+ * The Pix code of a charge and what goes with it. Until there is one that holds it is asked for, for a while after the
+ * panel opened or the person asked; after that only the situation tells that the provider is back.
+ */
+export function usePix(cobranca: Cobranca) {
+  const { id, pix } = cobranca;
+  const [opened] = useState(() => now().getTime());
+  const gerar = useGerarPix(id);
+  const until = Math.max(opened, gerar.submittedAt) + CODE_MS;
+  const detail = useQuery({
+    ...query(rotas.detail, { params: { id } }),
+    enabled: cobranca.simulada || !holds(pix),
+    retry: false,
+    refetchInterval: ({ state }) =>
+      holds(later(pix, state.data?.pix ?? null)) || now().getTime() > until ? false : POLL_MS,
+  }).data;
+  return {
+    pix: later(pix, detail?.pix ?? null),
+    simulada: detail?.simulada ?? cobranca.simulada,
+    simulacao: detail?.simulacao ?? null,
+    gerar,
+  };
+}
+
+function holds(pix: Cobranca['pix']): boolean {
+  return pix !== null && Date.parse(pix.expiraEm) > now().getTime();
+}
+
+/** Of two codes the one that holds longer: another may have been made since the first was read. */
+function later(one: Cobranca['pix'], other: Cobranca['pix']): Cobranca['pix'] {
+  if (!one || !other) return one ?? other;
+  return Date.parse(other.expiraEm) > Date.parse(one.expiraEm) ? other : one;
+}
+
+/** The change that asks the provider for a code once more. */
+export type GerarPix = ReturnType<typeof useGerarPix>;
+
+/** Asks the provider for a code once more; the panel shows every refusal itself. */
+function useGerarPix(id: string) {
+  const cache = useQueryClient();
+  const args = { params: { id } };
+  return useMutation({
+    mutationFn: () => call(rotas.gerarPix, args),
+    meta: {
+      handles: [
+        'pagamento.unavailable',
+        'pagamento.paid',
+        'pagamento.closed',
+        'network',
+        'timeout',
+        'unavailable',
+        'internal',
+        'rate_limited',
+        'not_found',
+      ],
+    },
+    onSuccess: (detail) => cache.setQueryData(keyOf(rotas.detail, args), detail),
+    onError: (error) => {
+      // The page is behind: it reads again what became of the charge.
+      if (isProblem(error, 'pagamento.paid', 'pagamento.closed')) refresh(cache);
+    },
+  });
+}
+
+/** Reads the request of a charge again, wherever it is shown. */
+export function useRefreshPedido(): () => void {
+  const cache = useQueryClient();
+  return useCallback(() => refresh(cache), [cache]);
+}
+
+function refresh(cache: QueryClient): void {
+  void cache.invalidateQueries({ queryKey: keyOf(requerimento.detail) });
+  void cache.invalidateQueries({ queryKey: keyOf(requerimento.list) });
+}

@@ -1,0 +1,33 @@
+import { Money } from '#ui/money.tsx';
+import classes from './taxa-partes.module.css';
+
+interface TaxaPartesProps {
+  itens: readonly { descricao: string; valor: number }[];
+  /** Sum of the parts, in cents; null where it stands elsewhere. */
+  total: number | null;
+}
+
+/** A fee with its named parts and their sum. One part alone is its own sum. */
+export function TaxaPartes({ itens, total }: TaxaPartesProps) {
+  const alone = itens.length === 1;
+  return (
+    <dl className={classes.parts} data-alone={(alone && total !== null) || undefined}>
+      {itens.map(({ descricao, valor }) => (
+        <div key={descricao}>
+          <dt>{descricao}</dt>
+          <dd>
+            <Money cents={valor} />
+          </dd>
+        </div>
+      ))}
+      {total !== null && !alone && (
+        <div className={classes.total}>
+          <dt>Total</dt>
+          <dd>
+            <Money cents={total} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
