@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
+import { describeCobranca, Pagamento } from '#features/cobranca/api.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { formatAte, todayIso } from '#ui/date.tsx';
 import { FormActions } from '#ui/form-actions.tsx';
 import { ButtonLink } from '#ui/link.tsx';
+import { Money } from '#ui/money.tsx';
 import { Page } from '#ui/page.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Section } from '#ui/section.tsx';
@@ -34,16 +36,23 @@ export function Confirmacao({ id, justFiled }: ConfirmacaoProps) {
 }
 
 function Content({ filed }: { filed: Filed }) {
-  const { id, numero, titulo, agora, etapas, prazo } = filed;
+  const { id, numero, titulo, agora, etapas, prazo, cobranca } = filed;
   const today = todayIso();
+  const unpaid = filed.status === 'AGUARDANDO_PAGAMENTO';
   return (
     <>
       <div className={classes.receipt}>
         <p>{titulo}</p>
+        {cobranca && !unpaid && (
+          <p>
+            Taxa de <Money cents={cobranca.total} />: {describeCobranca(cobranca, today).texto.toLowerCase()}
+          </p>
+        )}
         <p className={classes.label}>Número do protocolo</p>
         <p className={classes.number}>{numero}</p>
         <CopyButton text={numero} what="número do protocolo" label="Copiar número" />
       </div>
+      {cobranca && <Pagamento key={cobranca.id} cobranca={cobranca} aguardando={unpaid} />}
       <DocumentosProntos documentos={filed.documentos} />
       <Section title="O que acontece agora">
         <p>{agora}</p>
@@ -67,7 +76,9 @@ function Content({ filed }: { filed: Filed }) {
         )}
       </Section>
       <FormActions>
-        <ButtonLink to={`/requerimento/${id}`}>Acompanhar o pedido</ButtonLink>
+        <ButtonLink to={`/requerimento/${id}`} variant={unpaid ? 'default' : 'filled'}>
+          Acompanhar o pedido
+        </ButtonLink>
         <ButtonLink to="/novorequerimento/tipos" variant="default">
           Fazer outro pedido
         </ButtonLink>

@@ -1,5 +1,6 @@
 import { sayPrazo } from '@balcao/domain/formulario/prazo-texto';
-import { taxaFixa } from '@balcao/domain/formulario/taxa';
+import { sayPublico } from '@balcao/domain/formulario/publico-texto';
+import { sayEspera } from '@balcao/domain/requerimento/espera';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { RelativeTime } from '#ui/date.tsx';
@@ -7,10 +8,9 @@ import { FormActions } from '#ui/form-actions.tsx';
 import { KeyValue } from '#ui/key-value.tsx';
 import { ButtonLink, Link } from '#ui/link.tsx';
 import { Panel } from '#ui/section.tsx';
-import { Taxa } from '../catalogo/servico-card.tsx';
-import { sayPublico } from '../catalogo/servico-resumo.ts';
 import type { Servico } from '../rascunho/rascunho-state.ts';
 import { EmNomeDe } from './em-nome-de.tsx';
+import { QuantoCusta } from './quanto-custa.tsx';
 import type { WizardView } from './use-wizard.ts';
 import classes from './wizard.module.css';
 import { formularioPath } from './wizard-search.ts';
@@ -35,8 +35,9 @@ export function Orientacoes({ view, servico }: OrientacoesProps) {
           facts={[
             { label: 'Para quem é', value: sayPublico(form.publico) },
             { label: 'Tenha em mãos', value: <Items items={form.oQuePrecisa} /> },
-            { label: 'Quanto custa', value: <Taxa centavos={taxaFixa(form)} /> },
+            { label: 'Quanto custa', value: <QuantoCusta view={view} /> },
             { label: 'Quando fica pronto', value: sayPrazo(form) },
+            { label: 'Quanto tempo leva', value: sayEspera(servico.tipo.espera) },
           ]}
         />
       </Panel>

@@ -2,15 +2,15 @@ import type { Issue } from '@balcao/domain/formulario/avaliar';
 import type { Campo } from '@balcao/domain/formulario/campo';
 import { validarEnvio } from '@balcao/domain/formulario/enviar';
 import { type ItemResumo, resumirRespostas } from '@balcao/domain/formulario/resumo';
-import { calcularTaxa } from '@balcao/domain/formulario/taxa';
+import { calcularTaxa, type TaxaCalculada } from '@balcao/domain/formulario/taxa';
 import { useMemo, useState } from 'react';
+import { TaxaPartes } from '#features/cobranca/api.tsx';
 import { type Envio, isSending, RespostasView } from '#features/formulario/api.tsx';
 import { goTo } from '#platform/navigation.ts';
 import { isProblem } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { FormActions } from '#ui/form-actions.tsx';
-import { Money } from '#ui/money.tsx';
 import { Section } from '#ui/section.tsx';
 import { useSubmit } from '../queries.ts';
 import { issueText } from './issue-text.ts';
@@ -35,6 +35,10 @@ export function Revisao({ view, tipoId, envios }: RevisaoProps) {
   const issues = useReviewIssues(view, envios, submit.error);
   const resumo = useMemo(
     () => resumirRespostas(state.form, state.respostas, contexto),
+    [state.form, state.respostas, contexto],
+  );
+  const taxa = useMemo(
+    () => calcularTaxa(state.form, state.respostas, contexto),
     [state.form, state.respostas, contexto],
   );
   const send = () => {
@@ -65,13 +69,14 @@ export function Revisao({ view, tipoId, envios }: RevisaoProps) {
           />
         </Section>
       ))}
-      <Fee view={view} />
+      <Fee taxa={taxa} />
       {submit.error && <SubmitProblem error={submit.error} onRetry={send} />}
       <div className={classes.send}>
         <p>Depois de enviado, você não poderá editar, mas poderá mandar mensagens.</p>
+        {taxa.total > 0 && <p>O pedido recebe o número na hora. Em seguida, você paga a taxa por Pix.</p>}
         <FormActions>
           <Button size="md" loading={submit.isPending} onClick={send}>
-            Enviar pedido
+            {taxa.total > 0 ? 'Enviar e pagar a taxa' : 'Enviar pedido'}
           </Button>
           <Button variant="default" disabled={submit.isPending} onClick={() => go(etapas[at - 1]?.id ?? '')}>
             Voltar
@@ -129,23 +134,10 @@ function ChangeButton({ item, onChange }: { item: ItemResumo; onChange: () => vo
   );
 }
 
-function Fee({ view: { state, contexto } }: { view: WizardView }) {
-  const { total, itens } = calcularTaxa(state.form, state.respostas, contexto);
-  if (total === 0) return null;
+function Fee({ taxa: { total, itens } }: { taxa: TaxaCalculada }) {
   return (
     <Section title="Quanto custa">
-      {itens.length > 1 && (
-        <ul className={classes.list}>
-          {itens.map(({ descricao, valor }) => (
-            <li key={descricao}>
-              {descricao}: <Money cents={valor} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <p className={classes.total}>
-        Total: <Money cents={total} />
-      </p>
+      {total === 0 ? <p>Sem custo</p> : <TaxaPartes itens={itens} total={total} />}
     </Section>
   );
 }
