@@ -5,6 +5,7 @@ import { serveWeb } from '#platform/http/static-web.ts';
 import { serveMetrics } from '#platform/metrics.ts';
 import { mountAll } from './routes.ts';
 import { serveOpenApi } from './serve-openapi.ts';
+import { serveSimulacao } from './serve-simulacao.ts';
 
 /** The whole HTTP application: API, its description, metrics, and the web app when it was built. */
 export async function buildApp(deps: Deps, web: { dist: string } | null): Promise<FastifyInstance> {
@@ -12,6 +13,7 @@ export async function buildApp(deps: Deps, web: { dist: string } | null): Promis
   serveMetrics(app, deps);
   serveOpenApi(app);
   mountAll(app, deps);
+  serveSimulacao(app, deps);
   if (web) await serveWeb(app, web.dist);
   return app;
 }

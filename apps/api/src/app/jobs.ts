@@ -1,6 +1,7 @@
 import { anexoJobs, anexoScheduled } from '#features/anexo/jobs.ts';
 import { auditoriaJobs, auditoriaScheduled } from '#features/auditoria/jobs.ts';
 import { authJobs, authScheduled } from '#features/auth/jobs.ts';
+import { cobrancaJobs, cobrancaScheduled } from '#features/cobranca/jobs.ts';
 import { documentoJobs } from '#features/documento/jobs.ts';
 import { emailJobs, emailScheduled } from '#features/email/jobs.ts';
 import { rascunhoJobs, rascunhoScheduled } from '#features/rascunho/jobs.ts';
@@ -21,6 +22,7 @@ export const jobs: readonly JobDef[] = [
   ...rascunhoJobs,
   ...servicoJobs,
   ...auditoriaJobs,
+  ...cobrancaJobs,
 ];
 
 /** What runs on a timetable (UTC cron). */
@@ -32,4 +34,5 @@ export const scheduled: readonly Scheduled[] = [
   ...rascunhoScheduled,
   ...servicoScheduled,
   ...auditoriaScheduled,
+  ...cobrancaScheduled,
 ];

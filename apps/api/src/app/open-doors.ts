@@ -1,6 +1,7 @@
 import type { Env } from '#platform/env.ts';
 import { PORT_IS_HELD } from './child-messages.ts';
 import { type HeldPort, holdFirstFree, holdPort } from './hold-port.ts';
+import { startSimulador } from './start-simulador.ts';
 import { PortTaken, supervise } from './supervise.ts';
 
 /** Cannot listen; the message is for whoever starts the portal. */
@@ -52,7 +53,7 @@ export async function openDoors(env: Env, held: HeldPort, operator: Operator): P
     tellPort(wanted, door, operator);
     wanted = door.port;
     const baseUrl = addressOn(env, door.port);
-    const children = startChildren(env, { door, baseUrl }, operator);
+    const children = await startChildren(env, { door, baseUrl }, operator);
     operator.onEnd(children.stop);
     try {
       await children.ready;
@@ -64,22 +65,28 @@ export async function openDoors(env: Env, held: HeldPort, operator: Operator): P
   }
 }
 
-function startChildren(
+async function startChildren(
   env: Env,
   { door, baseUrl }: { door: HeldPort; baseUrl: string },
   { say, fail }: Operator,
-): { ready: Promise<unknown>; stop: () => Promise<unknown> } {
+): Promise<{ ready: Promise<unknown>; stop: () => Promise<unknown> }> {
+  const restart = (script: string) => say(`${script} parou e está sendo reiniciado.`);
+  const simulador = await startSimulador(env, { porta: door.port, restart, say });
   const childEnv = {
     ...process.env,
+    ...simulador?.env,
     ...{ PORT: String(door.port), DATABASE_URL: env.DATABASE_URL, BASE_URL: baseUrl },
     ...{ LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn', [PORT_IS_HELD]: '1' },
   };
   const watch = {
-    restart: (script: string) => say(`${script} parou e está sendo reiniciado.`),
+    restart,
     giveUp: (script: string) => fail(`${script} não conseguiu ficar no ar. Veja as mensagens acima.`),
     releasePort: door.release,
   };
-  const children = [supervise('server.ts', childEnv, watch), supervise('worker.ts', childEnv, watch)];
+  const children = [
+    ...(simulador ? [simulador.processo] : []),
+    ...[supervise('server.ts', childEnv, watch), supervise('worker.ts', childEnv, watch)],
+  ];
   return {
     ready: Promise.all(children.map((child) => child.ready)),
     stop: () => Promise.all(children.map((child) => child.stop())),

@@ -26,6 +26,7 @@ const PUBLIC = [
   'POST /auth/login',
   'POST /auth/primeiro-administrador',
   'POST /auth/redefinir-senha',
+  'POST /pagamentos/pix',
 ];
 
 let api: TestApi;

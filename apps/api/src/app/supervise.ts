@@ -15,6 +15,9 @@ export interface Supervised {
 /** Another program listens on the port that the process was given; trying again would not help. */
 export class PortTaken extends Error {}
 
+/** Processes of the application. */
+type Script = 'server.ts' | 'worker.ts' | 'pix-simulador.ts';
+
 interface Watch {
   restart: (script: string) => void;
   /** It will not be started again. Not called for a port that was taken before the process was ready. */
@@ -27,7 +30,7 @@ interface Watch {
  * Keeps one process of the application running: started again when it dies, given up after 5 deaths in a row
  * within 10 s of their start (`giveUp`). The child ends by itself when this process vanishes.
  */
-export function supervise(script: 'server.ts' | 'worker.ts', env: NodeJS.ProcessEnv, on: Watch): Supervised {
+export function supervise(script: Script, env: NodeJS.ProcessEnv, on: Watch): Supervised {
   const path = fileURLToPath(new URL(script, import.meta.url));
   let child: ChildProcess | null = null;
   let stopping = false;

@@ -1,5 +1,6 @@
 /** What other features may ask of requests. */
 export { getRequerimento, isAutor, isEquipe, type Requerimento } from './access.ts';
+export { archiveUnpaid, confirmPagamento } from './confirm-pagamento.ts';
 export { concludeRequerimento } from './finish-requerimento.ts';
 export { type NewRequerimento, openRequerimento, requireNoDuplicate } from './open-requerimento.ts';
 export { requerimentoDetail } from './requerimento-detail.ts';

@@ -1,5 +1,6 @@
 import type { Db } from '@balcao/db/db';
 import { sql } from 'kysely';
+import { type CobrancaRow, cobrancaColumn } from '#features/cobranca/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { equipe, type Requerimento, visibleTo } from './access.ts';
@@ -90,7 +91,7 @@ export interface DecisaoRow {
 
 /** The request's own columns behind its page. */
 export type RequerimentoLido = OfSituation &
-  Pick<Requerimento, 'numero' | 'version' | 'titulo' | 'prioridade' | 'updatedAt'>;
+  Pick<Requerimento, 'numero' | 'version' | 'titulo' | 'prioridade' | 'sigilo' | 'updatedAt'>;
 
 export interface DetailRows extends SituationRow, EtapasRows {
   autor: { id: string; nome: string; cpfCnpj: string; registro: string | null };
@@ -103,6 +104,7 @@ export interface DetailRows extends SituationRow, EtapasRows {
   anexos: AnexoRow[];
   exigencias: ExigenciaRow[];
   documentos: DocumentoRow[];
+  cobranca: CobrancaRow | null;
   decisao: DecisaoRow | null;
   avaliacao: { nota: number; comentario: string | null } | null;
 }
@@ -115,7 +117,7 @@ type Written = DetailRows &
     closedAt: string | null;
   };
 
-const OWN = sql`r.id, r.numero, r.version, r.titulo, r.workflow, r.status, r.prioridade, r.respostas, r.opcoes,
+const OWN = sql`r.id, r.numero, r.version, r.titulo, r.workflow, r.status, r.prioridade, r.sigilo, r.respostas, r.opcoes,
   r.tipo_id as "tipoId", r.tipo_versao as "tipoVersao", r.autor_id as "autorId", r.criado_por_id as "criadoPorId",
   r.grupo_id as "grupoId", r.atendente_id as "atendenteId", r.parecerista_id as "pareceristaId",
   r.parecer_grupo_id as "parecerGrupoId", r.localidade_ibge as "localidadeIbge",
@@ -163,6 +165,7 @@ export async function loadDetailRows(db: Db, who: Who, id: string): Promise<Requ
           'codigo', d.codigo, 'demonstracao', d.demonstracao, 'emitidoEm', d.issued_at, 'validoAte', d.valido_ate,
           'revogadoEm', d.revoked_at, 'tamanho', f.tamanho) order by d.created_at, d.id)
         from documento d left join arquivo f on f.id = d.arquivo_id where d.requerimento_id = r.id), '[]') as documentos,
+      ${cobrancaColumn} as cobranca,
       (select json_build_object('resultado', d.resultado, 'resumo', d.resumo, 'fundamentacao', d.fundamentacao,
           'baseLegal', d.base_legal, 'recursoAte', coalesce(r.recurso_ate, d.recurso_ate), 'em', d.created_at, 'por', coalesce(u.nome_social, u.nome), 'votacao', d.votacao)
         from decisao d left join usuario u on u.id = d.decidida_por_id

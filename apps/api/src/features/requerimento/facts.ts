@@ -16,6 +16,7 @@ import { PARAMETROS_LEGAIS } from '@balcao/domain/requerimento/parametro';
 import { isStatus } from '@balcao/domain/requerimento/status';
 import { isWorkflow } from '@balcao/domain/requerimento/workflow';
 import { type RawBuilder, sql } from 'kysely';
+import { factsOfTaxa, type TaxaRow, taxaColumn } from '#features/cobranca/api.ts';
 import { loadFormulario } from '#features/tipo/api.ts';
 import { grupoIds, type Who } from '#platform/auth/who.ts';
 import { isAutor, isParecerista, type Requerimento } from './access.ts';
@@ -39,6 +40,7 @@ export interface SituationRow {
   exigenciaPrazo: string | null;
   exigenciaProrrogada: boolean | null;
   documentoPronto: boolean;
+  taxa: TaxaRow | null;
   propos: boolean;
   parecerPrazo: IsoDate | null;
   reuniaoEm: IsoDate | null;
@@ -115,9 +117,7 @@ export async function situationOf(
     quem: who ? personBefore(who, requerimento, counted) : NINGUEM,
     fatos: {
       formularioValido: true,
-      temTaxa: false,
-      pago: false,
-      pagamentoVencido: false,
+      ...factsOfTaxa(counted.taxa, today),
       temResponsavel: requerimento.atendenteId !== null,
       itensPendentes: counted.itensPendentes,
       exigenciaVencida: counted.exigenciaPrazo !== null && today > counted.exigenciaPrazo,
@@ -197,6 +197,7 @@ export function situationColumns(who: Who | null): RawBuilder<SituationRow> {
       (select e.prorrogada from exigencia e where e.requerimento_id = r.id and e.situacao = 'aberta') as "exigenciaProrrogada",
       coalesce((select bool_and(d.issued_at is not null) from documento d where d.requerimento_id = r.id
         and d.revoked_at is null and d.especie <> 'comprovante_protocolo'), false) as "documentoPronto",
+      ${taxaColumn} as taxa,
       (select count(*)::int from tramite t where t.requerimento_id = r.id and t.acao = 'decidir_recurso') as "recursosDecididos",
       (select count(*)::int from tramite t where t.requerimento_id = r.id
         and t.para_status in ('CONCLUIDO', 'INDEFERIDO') and t.de_status is distinct from t.para_status) as encerramentos,

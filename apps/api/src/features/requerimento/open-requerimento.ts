@@ -1,5 +1,6 @@
 import type { Db } from '@balcao/db/db';
 import type { Formulario } from '@balcao/domain/formulario/campo';
+import type { TaxaCalculada } from '@balcao/domain/formulario/taxa';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { formatNup } from '@balcao/domain/protocolo/nup';
 import {
@@ -8,17 +9,18 @@ import {
   weighPrioridade,
 } from '@balcao/domain/requerimento/prioridade';
 import { clockEvents } from '@balcao/domain/requerimento/relogio-status';
+import type { Status } from '@balcao/domain/requerimento/status';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { emitirTaxa } from '#features/cobranca/api.ts';
 import { requestComprovante } from '#features/documento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import type { Requerimento } from './access.ts';
 import { chooseGrupo } from './choose-grupo.ts';
 import { clockCache, recordClock } from './clock.ts';
-import { distribute } from './distribute.ts';
-import { finishRequerimento } from './finish-requerimento.ts';
-import { tellReceived } from './tell-received.ts';
+import { startService } from './start-service.ts';
+import { tellPayment } from './tell-received.ts';
 
 export interface NewRequerimento {
   formulario: Formulario;
@@ -27,6 +29,8 @@ export interface NewRequerimento {
   respostas: Record<string, unknown>;
   opcoes: Record<string, unknown>;
   workflow: string;
+  /** What these answers cost; a total of zero skips the payment. */
+  taxa: TaxaCalculada;
   localidadeIbge: string | null;
   dataNascimento: string | null;
   /** A ground of priority on record, which asks for no new proof. */
@@ -73,8 +77,8 @@ async function nextNumero(tx: Db, unidade: string, ano: number): Promise<string>
 }
 
 /**
- * Creates a filed request: number, group, clock, first trâmite, receipt and notice. What the service issues by itself
- * goes on at once to its document.
+ * Creates a filed request: number, group, clock, first trâmite and receipt. A free one goes on at once; one with a fee
+ * waits for its payment, with the clock at rest and its charge made in the same transaction.
  */
 export async function openRequerimento(tx: Db, who: Who, novo: NewRequerimento): Promise<Requerimento> {
   const { formulario } = novo;
@@ -86,6 +90,7 @@ export async function openRequerimento(tx: Db, who: Who, novo: NewRequerimento):
   });
   // The sequence row is the busiest lock of the portal, so it is taken last before the insert.
   const grupoId = await chooseGrupo(tx, { tipoId: formulario.id, localidadeIbge });
+  const status = novo.taxa.total > 0 ? 'AGUARDANDO_PAGAMENTO' : 'PROTOCOLADO';
   const numero = await nextNumero(tx, await protocolUnit(tx), Number(hoje.slice(0, 4)));
   const inserted = await tx
     .insertInto('requerimento')
@@ -101,7 +106,7 @@ export async function openRequerimento(tx: Db, who: Who, novo: NewRequerimento):
         workflow: novo.workflow,
         autorId: novo.autorId,
         criadoPorId: who.usuarioId,
-        status: 'PROTOCOLADO',
+        status,
       },
       ...{ grupoId, localidadeIbge, rascunhoId: novo.rascunhoId, prioridade: weighPrioridade(prioridade) },
       ...{ respostas: JSON.stringify(novo.respostas), opcoes: JSON.stringify(novo.opcoes) },
@@ -109,13 +114,15 @@ export async function openRequerimento(tx: Db, who: Who, novo: NewRequerimento):
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  const opened = await startHistory(tx, who, inserted);
+  const opened = await startHistory(tx, who, inserted, status);
   await requestComprovante(tx, { requerimento: opened, now: who.now });
-  await tellReceived(tx, who, opened);
-  return novo.workflow === 'W1' ? issueAtOnce(tx, opened, who.now) : distribute(tx, opened, who.now);
+  if (novo.taxa.total === 0) return startService(tx, opened, who.now);
+  const cobranca = await emitirTaxa(tx, { requerimento: opened, taxa: novo.taxa, now: who.now });
+  await tellPayment(tx, opened, { ...cobranca, now: who.now });
+  return opened;
 }
 
-async function startHistory(tx: Db, who: Who, r: Requerimento): Promise<Requerimento> {
+async function startHistory(tx: Db, who: Who, r: Requerimento, status: Status): Promise<Requerimento> {
   await tx
     .insertInto('tramite')
     .values({
@@ -125,12 +132,15 @@ async function startHistory(tx: Db, who: Who, r: Requerimento): Promise<Requerim
         seq: 1,
         acao: 'enviar',
         deStatus: null,
-        paraStatus: 'PROTOCOLADO',
+        paraStatus: status,
       },
       ...{ paraGrupoId: r.grupoId, usuarioId: who.usuarioId, visibilidade: 'publica', createdAt: who.now },
     })
     .execute();
-  const rows = clockEvents('RASCUNHO', 'PROTOCOLADO').map((tipo) => ({ tipo, motivo: 'enviar' }));
+  const rows = clockEvents('RASCUNHO', status).map((tipo) => ({
+    tipo,
+    motivo: tipo === 'PAUSA' ? status : 'enviar',
+  }));
   await recordClock(tx, r.id, { rows, now: who.now, usuarioId: who.usuarioId });
   return tx
     .updateTable('requerimento')
@@ -138,10 +148,6 @@ async function startHistory(tx: Db, who: Who, r: Requerimento): Promise<Requerim
     .where('id', '=', r.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-}
-
-async function issueAtOnce(tx: Db, r: Requerimento, now: Date): Promise<Requerimento> {
-  return finishRequerimento(tx, r, now);
 }
 
 /** Protocol unit of the council; 99999 marks an installation that has no registered one. */

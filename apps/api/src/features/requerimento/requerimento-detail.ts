@@ -10,6 +10,7 @@ import type { PrazoDerivado } from '@balcao/domain/prazo/relogio';
 import { availableActions } from '@balcao/domain/requerimento/acoes';
 import { type EtapaCodigo, etapaDoStatus, nextSteps } from '@balcao/domain/requerimento/fluxo';
 import { isStatus, type Status } from '@balcao/domain/requerimento/status';
+import { presentCobranca } from '#features/cobranca/api.ts';
 import { formularioJson } from '#features/tipo/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { JsonAnswer, joinJson } from '#platform/http/json-answer.ts';
@@ -23,6 +24,7 @@ import {
 } from './detail-rows.ts';
 import { toEventos } from './eventos.ts';
 import { type Situation, situationOf } from './facts.ts';
+import { coverAuthor, hidesAuthor } from './sigilo.ts';
 
 type Detalhe = ResponseInputOf<typeof requerimento.detail>;
 
@@ -37,7 +39,7 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
     historico: historyOf(rows.tramites),
     reuniaoEm: rows.pauta?.reuniaoEm ?? null,
   });
-  return {
+  const detail: Detalhe = {
     id: r.id,
     numero: r.numero,
     version: r.version,
@@ -59,6 +61,7 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
       atendente: rows.atendente,
       localidade: rows.localidade,
     },
+    identidadeProtegida: r.sigilo,
     prioridade: r.prioridade,
     emissao: r.createdAt,
     atualizacao: r.updatedAt,
@@ -85,12 +88,13 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
       emitidoEm: isoOrNull(d.emitidoEm),
       revogadoEm: isoOrNull(d.revogadoEm),
     })),
-    cobranca: null,
+    cobranca: rows.cobranca && presentCobranca(rows.cobranca, situation.contexto.quem.isAutor),
     avaliacao: rows.avaliacao,
     acoes: availableActions(situation.contexto).map(({ acao, permitido, motivo }) => ({
       ...{ acao, permitido, motivo: motivo ?? null },
     })),
   };
+  return hidesAuthor(who, r) ? coverAuthor(detail) : detail;
 }
 
 /** The same as it goes out: the form, most of the answer, is written once per version. */

@@ -3,6 +3,7 @@ import { validateAvaliacao } from '@balcao/domain/requerimento/avaliacao';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { cancelarTaxa } from '#features/cobranca/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { invalidField } from '#platform/http/problem.ts';
 import type { Requerimento } from './access.ts';
@@ -25,6 +26,9 @@ export async function cancelRequerimento(
     .where('requerimentoId', '=', requerimento.id)
     .where('situacao', '=', 'aberta')
     .execute();
+  await cancelarTaxa(tx, {
+    ...{ requerimentoId: requerimento.id, motivo: 'Desistência do pedido', now: who.now },
+  });
   const texto = input.motivo?.trim() || null;
   const moved = await applyMovement(tx, who, requerimento, { acao: 'cancelar', para: 'CANCELADO', texto });
   const aviso = {

@@ -1,13 +1,34 @@
 import type { Db } from '@balcao/db/db';
+import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
+import type { IsoDate } from '@balcao/domain/prazo/data';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
-import { systemActor, type Who } from '#platform/auth/who.ts';
+import { systemActor } from '#platform/auth/who.ts';
 import type { Requerimento } from './access.ts';
 import { type Aviso, notifyRequerente } from './avisos.ts';
 
 /** The receipt, to the requester and to whoever filed for them. No day is promised for what is done in seconds. */
-export async function tellReceived(tx: Db, who: Who, requerimento: Requerimento): Promise<void> {
+export async function tellReceived(tx: Db, requerimento: Requerimento, now: Date): Promise<void> {
   const aviso = requerimento.workflow === 'W1' ? atOnce(requerimento) : withPrazo(requerimento);
-  await notifyRequerente(tx, systemActor(who.now), { requerimento, recibo: true, aviso });
+  await notifyRequerente(tx, systemActor(now), { requerimento, recibo: true, aviso });
+}
+
+/** The receipt of a request with a fee: it has its number, and goes on when the fee is paid. */
+export async function tellPayment(
+  tx: Db,
+  requerimento: Requerimento,
+  cobranca: { valor: number; vencimento: IsoDate; now: Date },
+): Promise<void> {
+  const valor = formatCentavos(cobranca.valor);
+  const vencimento = formatDataComDia(cobranca.vencimento);
+  const aviso: Aviso = {
+    template: 'req.pagamento',
+    titulo: 'Falta pagar a taxa do seu pedido',
+    texto: `${requerimento.numero} · ${requerimento.titulo}: ${valor} até ${vencimento}.`,
+    variaveis: { valor, vencimento },
+    evento: 'pagamento',
+    prioridade: 1,
+  };
+  await notifyRequerente(tx, systemActor(cobranca.now), { requerimento, recibo: true, aviso });
 }
 
 const COMMON = { titulo: 'Recebemos seu pedido', evento: 'protocolado' };

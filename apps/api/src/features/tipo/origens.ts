@@ -7,11 +7,14 @@ import { parseTelefone } from '@balcao/domain/pessoa/telefone';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import type { PrioridadeDeclaravel } from '@balcao/domain/requerimento/prioridade';
 import { sql } from 'kysely';
+import { cobrancasDaPessoa } from '#features/cobranca/api.ts';
 
 interface Escolha {
   valor: string;
   rotulo: string;
 }
+
+type CobrancasDaPessoa = Awaited<ReturnType<typeof cobrancasDaPessoa>>;
 
 interface PersonRow {
   pessoa: 'PF' | 'PJ';
@@ -77,10 +80,10 @@ export async function loadPersonFacts(db: Db, usuarioId: string, hoje: IsoDate):
     from usuario u where u.id = ${usuarioId}`.execute(db);
   const person = rows[0];
   if (!person) throw new Error('a session belongs to an existing person');
-  return toFacts(person, hoje);
+  return toFacts(person, await cobrancasDaPessoa(db, usuarioId), hoje);
 }
 
-function toFacts(p: PersonRow, hoje: IsoDate): PersonFacts {
+function toFacts(p: PersonRow, cobrancas: CobrancasDaPessoa, hoje: IsoDate): PersonFacts {
   return {
     nome: p.nome,
     solicitante: { pessoa: p.pessoa, situacao: p.registro?.situacao ?? null },
@@ -105,7 +108,7 @@ function toFacts(p: PersonRow, hoje: IsoDate): PersonFacts {
         respondePorEmpresa: p.responsabilidades.length > 0,
         responsabilidades: p.responsabilidades,
       },
-      cobrancas: { emAberto: [], pagas: [] },
+      cobrancas,
       cnet: { processos: p.processos },
     },
     verificados: asStored([

@@ -9,6 +9,8 @@ const valor = z.string().transform((text, ctx) => {
   return cents ?? 0;
 });
 
+const endToEndId = z.string().regex(/^[A-Za-z0-9]{1,64}$/);
+
 const Devolucao = z.object({
   id: z.string().max(100),
   valor,
@@ -17,7 +19,7 @@ const Devolucao = z.object({
 
 /** A received Pix, in a charge and in a notice alike. */
 export const Pix = z.object({
-  endToEndId: z.string().regex(/^[A-Za-z0-9]{1,64}$/),
+  endToEndId,
   txid: z.string().max(35).optional(),
   valor,
   horario: z.iso.datetime({ offset: true }),
@@ -34,7 +36,7 @@ export const Cob = z.object({
 });
 
 /** What the provider posts: received Pix, one or several. */
-export const Aviso = z.object({ pix: z.array(z.looseObject({ endToEndId: z.string() })).max(1_000) });
+export const Aviso = z.object({ pix: z.array(z.looseObject({ endToEndId })).max(1_000) });
 
 export const Token = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
 

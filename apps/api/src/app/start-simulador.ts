@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import type { Env } from '#platform/env.ts';
+import { holdPort } from './hold-port.ts';
+import { type Supervised, supervise } from './supervise.ts';
+
+const LOOPBACK = '127.0.0.1';
+
+/** The built-in Pix provider, running, and what server and worker need to know of it. */
+interface Simulador {
+  processo: Supervised;
+  env: Record<string, string>;
+}
+
+/**
+ * Starts the built-in Pix provider where none is configured; never in production. Its keys are new with every start: they
+ * only have to be the same for the processes of this one. One that cannot stay up takes nothing else down with it.
+ */
+export async function startSimulador(
+  env: Env,
+  input: { porta: number; restart: (script: string) => void; say: (line: string) => void },
+): Promise<Simulador | null> {
+  if (env.PIX_URL || env.NODE_ENV === 'production') return null;
+  const held = await holdPort(LOOPBACK, 0);
+  if (!held) return null;
+  await held.release();
+  const origin = `http://${LOOPBACK}:${held.port}`;
+  const shared = {
+    BALCAO_PIX_SIMULADO: '1',
+    PIX_URL: `${origin}/api/v2`,
+    PIX_CLIENT_ID: 'balcao',
+    PIX_CLIENT_SECRET: secret(),
+    PIX_CHAVE: 'simulacao@balcao.example',
+    PIX_WEBHOOK_SEGREDO: secret(),
+  };
+  const own = {
+    ...{ BALCAO_PIX_PORTA: String(held.port), DATA_DIR: env.DATA_DIR },
+    BALCAO_PIX_AVISOS: `http://${addressOf(env.HOST)}:${input.porta}/api/pagamentos/pix`,
+  };
+  const processo = supervise(
+    'pix-simulador.ts',
+    { ...process.env, ...shared, ...own },
+    {
+      restart: input.restart,
+      giveUp: () => input.say('O provedor de Pix de simulação não ficou no ar: as taxas esperam.'),
+    },
+  );
+  // Filing does not wait for a provider, and neither does the start.
+  processo.ready.catch(() => undefined);
+  return { processo: { ...processo, ready: Promise.resolve() }, env: shared };
+}
+
+function secret(): string {
+  return randomBytes(32).toString('hex');
+}
+
+/** Where a server that listens on this host is reached from its own machine. */
+function addressOf(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return LOOPBACK;
+  return host.includes(':') ? `[${host}]` : host;
+}

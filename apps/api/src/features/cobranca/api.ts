@@ -1,0 +1,15 @@
+/** What other features may ask of charges and payments. */
+export { emitirTaxa } from './emitir-taxa.ts';
+export { cancelarTaxa } from './encerrar-cobranca.ts';
+export { julgarContestacaoDe } from './julgar-contestacao.ts';
+export { cobrancasDaPessoa } from './origens-cobranca.ts';
+export { parcelarDebitosDe } from './parcelar.ts';
+export { restituirCobranca } from './restituir.ts';
+export {
+  type CobrancaRow,
+  cobrancaColumn,
+  factsOfTaxa,
+  presentCobranca,
+  type TaxaRow,
+  taxaColumn,
+} from './taxa-do-requerimento.ts';

@@ -1,0 +1,54 @@
+import type { cobranca as contrato } from '@balcao/contract/cobranca';
+import type { ResponseInputOf } from '@balcao/contract/kernel/route';
+import type { Db } from '@balcao/db/db';
+import { aRestituir } from '@balcao/domain/pagamento/lancamento';
+import { sql } from 'kysely';
+import type { Who } from '#platform/auth/who.ts';
+import { SIMULADOR } from '#platform/pix/create-pix.ts';
+import { type Cobranca, getCobranca, isDevedor } from './access.ts';
+import { loadSaldos } from './livro.ts';
+import { type CobrancaRow, presentCobranca, resumoDaCobranca } from './taxa-do-requerimento.ts';
+
+type Detalhe = ResponseInputOf<typeof contrato.detail>;
+
+/** A charge with what was paid and what goes back; the code and the page of the simulation only for who pays. */
+export async function cobrancaDetail(db: Db, who: Who, id: string): Promise<Detalhe> {
+  const cobranca = await getCobranca(db, who, id);
+  const devedor = isDevedor(who, cobranca);
+  const { rows } = await sql<{ resumo: CobrancaRow; recebido: number }>`
+    select ${resumoDaCobranca} as resumo,
+      (select coalesce(sum(p.valor), 0)::int from pagamento p where p.cobranca_id = c.id) as recebido
+    from cobranca c where c.id = ${cobranca.id}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('the charge was just read');
+  const resumo = presentCobranca(row.resumo, devedor);
+  return {
+    ...resumo,
+    ...{ especie: cobranca.especie, descricao: cobranca.descricao, valorPago: row.recebido },
+    valorARestituir: aRestituir(await loadSaldos(db, cobranca.id)),
+    requerimento: await findRequerimento(db, cobranca),
+    simulacao: devedor && resumo.simulada ? await findSimulacao(db, cobranca.id) : null,
+  };
+}
+
+async function findRequerimento(db: Db, { requerimentoId }: Cobranca): Promise<Detalhe['requerimento']> {
+  if (!requerimentoId) return null;
+  return db
+    .selectFrom('requerimento')
+    .select(['id', 'numero', 'titulo'])
+    .where('id', '=', requerimentoId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Path, in the portal, of the built-in provider's page for the latest attempt. */
+async function findSimulacao(db: Db, cobrancaId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('pagamentoTentativa')
+    .select('txid')
+    .where('cobrancaId', '=', cobrancaId)
+    .where('provedor', '=', SIMULADOR)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? `/api/pagamentos/simulacao/${row.txid}` : null;
+}

@@ -1,0 +1,82 @@
+import { cobranca } from '@balcao/contract/cobranca';
+import type { ResponseOf } from '@balcao/contract/kernel/route';
+import { requerimento } from '@balcao/contract/requerimento';
+import type { Formulario } from '@balcao/domain/formulario/campo';
+import { somarLancamentos } from '@balcao/domain/pagamento/lancamento';
+import { nameCouncil, type Person, professional } from '#features/documento/documento.fixture.ts';
+import { type FiledRequerimento, fileRequerimento } from '#test/file-requerimento.ts';
+import { startApi, type TestApi } from '#test/harness.ts';
+import { publishServico } from '#test/publish-servico.ts';
+import { type Provedor, startProvedor } from './provedor.fixture.ts';
+
+export const TAXA = 6_180;
+
+/** The portal with its provider, at the present instant: notices are signed with the time of day. */
+export async function openDesk(): Promise<{ api: TestApi; provedor: Provedor; close(): Promise<void> }> {
+  const provedor = await startProvedor();
+  const api = await startApi({ pix: provedor.pix });
+  api.setNow(new Date().toISOString());
+  await nameCouncil(api);
+  return {
+    api,
+    provedor,
+    async close() {
+      await api.close();
+      await provedor.close();
+    },
+  };
+}
+
+/** A service with a fee, done without anybody's help once it is paid. */
+export function publishPaid(api: TestApi, mais: Partial<Formulario> = {}): Promise<number> {
+  return publishServico(api, [{ nome: 'motivo', rotulo: 'Motivo', tipo: 'txt' }], {
+    taxa: { fixa: TAXA },
+    ...mais,
+  });
+}
+
+export interface Filed extends FiledRequerimento {
+  autor: Person;
+  tipoId: number;
+}
+
+/** Files a request with a fee, with its Pix code made. */
+export async function filePaid(api: TestApi, mais: Partial<Formulario> = {}): Promise<Filed> {
+  const tipoId = await publishPaid(api, mais);
+  const autor = await professional(api);
+  const filed = await fileRequerimento(api, autor.token, { tipoId, respostas: { motivo: 'Sim' } });
+  return { ...filed, autor, tipoId };
+}
+
+/** The request as its requester sees it, signed in anew: the clock of a test leaps over days. */
+export async function detailOf(api: TestApi, { id, autor }: Filed) {
+  return api.must(requerimento.detail, { params: { id } }, { token: await api.as(autor) });
+}
+
+/** The charge of a request. */
+export async function chargeOf(api: TestApi, filed: Filed): Promise<ResponseOf<typeof cobranca.detail>> {
+  const { cobranca: shown } = await detailOf(api, filed);
+  return api.must(cobranca.detail, { params: { id: shown?.id ?? '' } }, { token: await api.as(filed.autor) });
+}
+
+/** Under which id the provider knows the latest attempt to pay. */
+export async function txidOf(api: TestApi, cobrancaId: string): Promise<string> {
+  const { txid } = await api.db
+    .selectFrom('pagamentoTentativa')
+    .select('txid')
+    .where('cobrancaId', '=', cobrancaId)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return txid;
+}
+
+/** The books of one charge. */
+export async function booksOf(api: TestApi, cobrancaId: string) {
+  const rows = await api.db
+    .selectFrom('lancamento')
+    .select(['debito', 'credito', 'valor', 'evento'])
+    .where('cobrancaId', '=', cobrancaId)
+    .execute();
+  return { rows, saldos: somarLancamentos(rows) };
+}

@@ -1,0 +1,131 @@
+import { type Db, withTx } from '@balcao/db/db';
+import { isEmAberto, isQuitada } from '@balcao/domain/pagamento/situacao';
+import { moverCobranca } from '@balcao/domain/pagamento/transicoes';
+import { confirmPagamento } from '#features/requerimento/api.ts';
+import type { JobContext } from '#platform/jobs/job.ts';
+import { type CobrancaPix, type Pix, PixIndisponivel } from '#platform/pix/gateway.ts';
+import { type Cobranca, lockCobranca, situacaoOf, type Tentativa } from './access.ts';
+import { creditar } from './creditar.ts';
+import { syncDevolucoes } from './devolucoes.ts';
+import { enqueueConferir, enqueueRemover } from './filas.ts';
+
+/** A provider that is away is asked again after this long. */
+const RETRY_MS = 20_000;
+/** A code is given up only this long after it ended: a payment of the last minute is still being told. */
+const GRACE_MS = 24 * 3_600_000;
+
+/**
+ * Makes an attempt at the provider, or asks how it stands there, and takes over what the provider says: the one way in
+ * which money is credited. A provider that is away is asked again later. True when it answered.
+ */
+export async function conferirTentativa({ deps, now }: JobContext, tentativaId: string): Promise<boolean> {
+  const { pix, db } = deps;
+  if (!pix) return false;
+  const tentativa = await readTentativa(db, tentativaId);
+  if (!tentativa || (tentativa.provedor !== null && tentativa.provedor !== pix.provedor)) return false;
+  try {
+    const estado = await askProvider(db, pix, { tentativa, now });
+    if (estado)
+      await withTx(db, (tx) => applyEstado(tx, { tentativaId, estado, provedor: pix.provedor, now }));
+    return true;
+  } catch (err) {
+    if (!(err instanceof PixIndisponivel)) throw err;
+    deps.log.warn({ err, tentativaId }, 'Pix provider away');
+    await enqueueConferir(db, tentativaId, new Date(now.getTime() + RETRY_MS));
+    return false;
+  }
+}
+
+function readTentativa(db: Db, id: string): Promise<Tentativa | undefined> {
+  return db.selectFrom('pagamentoTentativa').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The charge at the provider; it is made there when it is not yet and may still be paid. */
+async function askProvider(
+  db: Db,
+  { gateway }: Pix,
+  { tentativa, now }: { tentativa: Tentativa; now: Date },
+): Promise<CobrancaPix | null> {
+  const { txid, valor, expiraEm, cobrancaId } = tentativa;
+  const known = tentativa.provedor === null ? null : await gateway.read(txid);
+  if (known) return known;
+  const cobranca = await db
+    .selectFrom('cobranca')
+    .selectAll()
+    .where('id', '=', cobrancaId)
+    .executeTakeFirstOrThrow();
+  const seconds = Math.floor((expiraEm.getTime() - now.getTime()) / 1_000);
+  const wanted = tentativa.situacao === 'CRIADA' || tentativa.situacao === 'ATIVA';
+  if (!wanted || seconds < 1 || !isEmAberto(situacaoOf(cobranca))) return null;
+  return gateway.create({ txid, valor, expiraEmSegundos: seconds, descricao: cobranca.descricao });
+}
+
+interface Estado {
+  tentativaId: string;
+  estado: CobrancaPix;
+  provedor: string;
+  now: Date;
+}
+
+/** Takes over the provider's word on the caller's transaction: request, charge and attempt are held in this order. */
+export async function applyEstado(tx: Db, { tentativaId, estado, provedor, now }: Estado): Promise<void> {
+  const seen = await tx
+    .selectFrom('pagamentoTentativa as t')
+    .innerJoin('cobranca as c', 'c.id', 't.cobrancaId')
+    .select(['t.cobrancaId', 'c.requerimentoId', 'c.especie'])
+    .where('t.id', '=', tentativaId)
+    .executeTakeFirstOrThrow();
+  if (seen.requerimentoId) await lockRequerimento(tx, seen.requerimentoId);
+  const cobranca = await lockCobranca(tx, seen.cobrancaId);
+  const tentativa = await tx
+    .selectFrom('pagamentoTentativa')
+    .selectAll()
+    .where('id', '=', tentativaId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  let current: Cobranca = cobranca;
+  // The attempt is over before it is credited, so that nothing asks the provider to take a paid one away.
+  await updateTentativa(tx, tentativa, { estado, provedor, now });
+  for (const recebido of estado.recebidos) {
+    current = await creditar(tx, { cobranca: current, tentativa, provedor, recebido, now });
+    await syncDevolucoes(tx, { cobranca: current, provedor, recebido, now });
+  }
+  await markRegistered(tx, current, { estado, now });
+  // Made or found at the provider while the charge ended here.
+  if (estado.situacao === 'ATIVA' && !isEmAberto(situacaoOf(current))) await enqueueRemover(tx, tentativaId);
+  const isFee = seen.requerimentoId !== null && seen.especie === 'TAXA';
+  if (isFee && seen.requerimentoId && isQuitada(situacaoOf(current)))
+    await confirmPagamento(tx, { requerimentoId: seen.requerimentoId, now });
+}
+
+function lockRequerimento(tx: Db, id: string): Promise<unknown> {
+  return tx.selectFrom('requerimento').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+async function updateTentativa(
+  tx: Db,
+  tentativa: Tentativa,
+  { estado, provedor, now }: Omit<Estado, 'tentativaId'>,
+): Promise<void> {
+  const late = now.getTime() > tentativa.expiraEm.getTime() + GRACE_MS;
+  const over = estado.situacao === 'ATIVA' && (late || tentativa.situacao === 'EXPIRADA');
+  await tx
+    .updateTable('pagamentoTentativa')
+    .set({
+      ...{ provedor, situacao: over ? 'EXPIRADA' : estado.situacao, conferidaEm: now, updatedAt: now },
+      copiaCola: estado.copiaECola ?? tentativa.copiaCola,
+    })
+    .where('id', '=', tentativa.id)
+    .execute();
+}
+
+/** A charge that can be paid now is no longer just issued. */
+async function markRegistered(
+  tx: Db,
+  cobranca: Cobranca,
+  { estado, now }: { estado: CobrancaPix; now: Date },
+): Promise<void> {
+  const situacao = moverCobranca(situacaoOf(cobranca), 'registrar');
+  if (estado.situacao !== 'ATIVA' || !situacao) return;
+  await tx.updateTable('cobranca').set({ situacao, updatedAt: now }).where('id', '=', cobranca.id).execute();
+}

@@ -1,0 +1,47 @@
+import { withTx } from '@balcao/db/db';
+import type { JobContext } from '#platform/jobs/job.ts';
+import { PixIndisponivel, PixRecusado } from '#platform/pix/gateway.ts';
+import { lockCobranca } from './access.ts';
+import { recordDevolucao } from './devolucoes.ts';
+import { enqueueDevolver } from './filas.ts';
+
+const RETRY_MS = 60_000;
+/** A refund that the provider is still carrying out is asked about again after this long. */
+const POLL_MS = 15 * 60_000;
+
+/**
+ * Asks the provider to send a refund. Its code makes a second request change nothing, so a crash in between gives back
+ * once. One that the provider refuses (past its 90 days, say) is left to be paid by transfer.
+ */
+export async function devolver({ deps, now }: JobContext, devolucaoId: string): Promise<void> {
+  const { db, pix } = deps;
+  const row = await db
+    .selectFrom('devolucao as d')
+    .innerJoin('pagamento as p', 'p.id', 'd.pagamentoId')
+    .select(['d.codigo', 'd.valor', 'd.situacao', 'd.pagamentoId', 'p.e2eId', 'p.provedor', 'p.cobrancaId'])
+    .where('d.id', '=', devolucaoId)
+    .executeTakeFirst();
+  if (!row || row.situacao === 'DEVOLVIDA' || row.situacao === 'NAO_REALIZADA') return;
+  const { codigo, valor, e2eId, pagamentoId, cobrancaId } = row;
+  try {
+    if (pix?.provedor !== row.provedor) throw new PixIndisponivel('not the provider that took the payment');
+    const devolucao = await pix.gateway.refund({ e2eId, codigo, valor });
+    await withTx(db, async (tx) => {
+      const cobranca = await lockCobranca(tx, cobrancaId);
+      await recordDevolucao(tx, { cobranca, pagamentoId, devolucao, now });
+      if (devolucao.situacao === 'EM_PROCESSAMENTO')
+        await enqueueDevolver(tx, devolucaoId, new Date(now.getTime() + POLL_MS));
+    });
+  } catch (err) {
+    if (err instanceof PixRecusado)
+      await db
+        .updateTable('devolucao')
+        .set({ situacao: 'NAO_REALIZADA', updatedAt: now })
+        .where('id', '=', devolucaoId)
+        .where('situacao', '<>', 'DEVOLVIDA')
+        .execute();
+    else if (err instanceof PixIndisponivel)
+      await enqueueDevolver(db, devolucaoId, new Date(now.getTime() + RETRY_MS));
+    else throw err;
+  }
+}

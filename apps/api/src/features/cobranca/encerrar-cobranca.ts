@@ -1,0 +1,63 @@
+import type { Db } from '@balcao/db/db';
+import { lancarBaixa } from '@balcao/domain/pagamento/lancamento';
+import { SITUACOES_ABERTAS } from '@balcao/domain/pagamento/situacao';
+import { type AcaoCobranca, moverCobranca } from '@balcao/domain/pagamento/transicoes';
+import { type Cobranca, lockCobranca, situacaoOf } from './access.ts';
+import { enqueueRemover } from './filas.ts';
+import { enterLancamentos, loadSaldos } from './livro.ts';
+
+type Fim = Extract<AcaoCobranca, 'cancelar' | 'parcelar' | 'isentar' | 'prescrever'>;
+
+/**
+ * Ends a charge without money: the books write off what was owed, and its codes are taken away at the provider. The
+ * caller holds the row. False when it may not end so from where it is.
+ */
+export async function encerrarCobranca(
+  tx: Db,
+  cobranca: Cobranca,
+  input: { acao: Fim; motivo: string; now: Date },
+): Promise<boolean> {
+  const { acao, motivo, now } = input;
+  const situacao = moverCobranca(situacaoOf(cobranca), acao);
+  if (!situacao) return false;
+  await tx
+    .updateTable('cobranca')
+    .set({ situacao, motivo, updatedAt: now })
+    .where('id', '=', cobranca.id)
+    .execute();
+  await enterLancamentos(tx, {
+    ...{ cobrancaId: cobranca.id, referenciaId: cobranca.id, evento: 'BAIXA', now },
+    lancamentos: lancarBaixa(await loadSaldos(tx, cobranca.id)),
+  });
+  await removeTentativas(tx, cobranca.id);
+  return true;
+}
+
+/** What still could be paid for this charge is taken away; a payment that crosses with that is credited all the same. */
+export async function removeTentativas(tx: Db, cobrancaId: string): Promise<void> {
+  const living = await tx
+    .selectFrom('pagamentoTentativa')
+    .select('id')
+    .where('cobrancaId', '=', cobrancaId)
+    .where('situacao', 'in', ['CRIADA', 'ATIVA'])
+    .execute();
+  for (const { id } of living) await enqueueRemover(tx, id);
+}
+
+/** Cancels what is still to be paid of the fee of a request that ended; the caller holds the request. */
+export async function cancelarTaxa(
+  tx: Db,
+  input: { requerimentoId: string; motivo: string; now: Date },
+): Promise<void> {
+  const { requerimentoId, motivo, now } = input;
+  const open = await tx
+    .selectFrom('cobranca')
+    .select('id')
+    .where('requerimentoId', '=', requerimentoId)
+    .where('especie', '=', 'TAXA')
+    .where('situacao', 'in', [...SITUACOES_ABERTAS])
+    .orderBy('id')
+    .execute();
+  for (const { id } of open)
+    await encerrarCobranca(tx, await lockCobranca(tx, id), { acao: 'cancelar', motivo, now });
+}

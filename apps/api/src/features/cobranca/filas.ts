@@ -1,0 +1,45 @@
+import type { Db } from '@balcao/db/db';
+import * as z from 'zod';
+import { defineJob, enqueue, type JobDef } from '#platform/jobs/job.ts';
+
+/** Enough attempts to outlast a day without the provider; the timetable comes back to what is left. */
+const MAX_ATTEMPTS = 25;
+
+const Tentativa = z.object({ tentativaId: z.uuid() });
+const Evento = z.object({ eventoId: z.uuid() });
+const Devolucao = z.object({ devolucaoId: z.uuid() });
+const Taxa = z.object({ requerimentoId: z.uuid() });
+
+/**
+ * The jobs as those who only ask for them know them. A payment moves a request on, and requests ask for charges: the
+ * handlers join in `jobs.ts`, where nobody who asks can reach them.
+ */
+function named<S extends z.ZodType>(name: JobDef<S>['name'], payload: S): JobDef<S> {
+  const load = () => Promise.reject(new Error(`${name} runs from jobs.ts`));
+  return defineJob({ name, payload, maxAttempts: MAX_ATTEMPTS, load });
+}
+
+/** Makes the charge at the provider, or reads it there, and credits what arrived. */
+export const conferirJob = named('cobranca.conferir', Tentativa);
+/** Takes an unpaid charge away at the provider. */
+export const removerJob = named('cobranca.remover_pix', Tentativa);
+export const eventoJob = named('cobranca.processar_evento', Evento);
+export const devolverJob = named('cobranca.devolver', Devolucao);
+export const arquivarJob = named('cobranca.arquivar_taxa', Taxa);
+
+/** Asks for the state of an attempt; asking again replaces the waiting job. */
+export function enqueueConferir(tx: Db, tentativaId: string, runAt?: Date): Promise<void> {
+  const options = { key: `conferir:${tentativaId}`, ...(runAt && { runAt }) };
+  return enqueue(tx, conferirJob, { tentativaId }, options);
+}
+
+/** Asks the provider to take an attempt away. */
+export function enqueueRemover(tx: Db, tentativaId: string): Promise<void> {
+  return enqueue(tx, removerJob, { tentativaId }, { key: `remover:${tentativaId}` });
+}
+
+/** Asks the provider to send a refund. */
+export function enqueueDevolver(tx: Db, devolucaoId: string, runAt?: Date): Promise<void> {
+  const options = { key: `devolver:${devolucaoId}`, ...(runAt && { runAt }) };
+  return enqueue(tx, devolverJob, { devolucaoId }, options);
+}

@@ -1,0 +1,72 @@
+import { withTx } from '@balcao/db/db';
+import * as z from 'zod';
+import { defineJob, type JobDef } from '#platform/jobs/job.ts';
+import type { Scheduled } from '#platform/jobs/worker.ts';
+import { arquivarJob, conferirJob, devolverJob, eventoJob, removerJob } from './filas.ts';
+
+const conferirAbertasJob = defineJob({
+  name: 'cobranca.conferir_abertas',
+  payload: z.unknown(),
+  maxAttempts: 3,
+  load: async () => {
+    const { conferirAbertas } = await import('./planejar.ts');
+    return ({ deps, now }) => conferirAbertas(deps, now);
+  },
+});
+
+const planejarDiaJob = defineJob({
+  name: 'cobranca.planejar_dia',
+  payload: z.unknown(),
+  maxAttempts: 10,
+  load: async () => {
+    const { planejarDia } = await import('./planejar.ts');
+    return ({ deps, now }) => withTx(deps.db, (tx) => planejarDia(tx, now));
+  },
+});
+
+/** Background work on charges; the handlers join their names here, where nobody who asks for the work can reach them. */
+export const cobrancaJobs: readonly JobDef[] = [
+  defineJob({
+    ...conferirJob,
+    load: async () => {
+      const { conferirTentativa } = await import('./conferir.ts');
+      return async (ctx, { tentativaId }) => void (await conferirTentativa(ctx, tentativaId));
+    },
+  }),
+  defineJob({
+    ...removerJob,
+    load: async () => {
+      const { removerPix } = await import('./remover-pix.ts');
+      return (ctx, { tentativaId }) => removerPix(ctx, tentativaId);
+    },
+  }),
+  defineJob({
+    ...eventoJob,
+    load: async () => {
+      const { processarEvento } = await import('./processar-evento.ts');
+      return (ctx, { eventoId }) => processarEvento(ctx, eventoId);
+    },
+  }),
+  defineJob({
+    ...devolverJob,
+    load: async () => {
+      const { devolver } = await import('./devolver.ts');
+      return (ctx, { devolucaoId }) => devolver(ctx, devolucaoId);
+    },
+  }),
+  defineJob({
+    ...arquivarJob,
+    load: async () => {
+      const { arquivarTaxa } = await import('./arquivar-taxa.ts');
+      return (ctx, { requerimentoId }) => arquivarTaxa(ctx, requerimentoId);
+    },
+  }),
+  conferirAbertasJob,
+  planejarDiaJob,
+];
+
+/** Every quarter of an hour, and 06h20 in Brasília. */
+export const cobrancaScheduled: readonly Scheduled[] = [
+  { job: conferirAbertasJob, cron: '*/15 * * * *' },
+  { job: planejarDiaJob, cron: '20 9 * * *' },
+];

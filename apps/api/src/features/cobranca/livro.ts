@@ -1,0 +1,39 @@
+import type { Db } from '@balcao/db/db';
+import { type Lancamento, type Saldos, somarLancamentos } from '@balcao/domain/pagamento/lancamento';
+import { v7 as uuidv7 } from 'uuid';
+
+type Evento = 'EMISSAO' | 'PAGAMENTO' | 'DIFERENCA' | 'BAIXA' | 'RESTITUICAO' | 'DEVOLUCAO';
+
+/** What the books of a charge say now. */
+export async function loadSaldos(db: Db, cobrancaId: string): Promise<Saldos> {
+  const rows = await db
+    .selectFrom('lancamento')
+    .select(['debito', 'credito', 'valor'])
+    .where('cobrancaId', '=', cobrancaId)
+    .execute();
+  return somarLancamentos(rows);
+}
+
+/** Enters what an event moved; the same event about the same matter is entered once. */
+export async function enterLancamentos(
+  tx: Db,
+  input: {
+    cobrancaId: string;
+    evento: Evento;
+    referenciaId: string;
+    lancamentos: readonly Lancamento[];
+    now: Date;
+  },
+): Promise<void> {
+  const { cobrancaId, evento, referenciaId, lancamentos, now } = input;
+  if (lancamentos.length === 0) return;
+  await tx
+    .insertInto('lancamento')
+    .values(
+      lancamentos.map((entry) => ({
+        ...{ id: uuidv7(), cobrancaId, evento, referenciaId, createdAt: now },
+        ...entry,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,199 @@
+import { cobranca } from '@balcao/contract/cobranca';
+import { requerimento } from '@balcao/contract/requerimento';
+import { parseBrCode } from '@balcao/domain/pagamento/brcode';
+import { addDays } from '@balcao/domain/prazo/data';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { professional } from '#features/documento/documento.fixture.ts';
+import type { TestApi } from '#test/harness.ts';
+import { booksOf, chargeOf, detailOf, filePaid, openDesk, TAXA, txidOf } from './cobranca.fixture.ts';
+import { deliver, type Provedor } from './provedor.fixture.ts';
+
+let api: TestApi;
+let provedor: Provedor;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ api, provedor, close } = await openDesk());
+});
+afterAll(() => close());
+beforeEach(() => api.setNow(new Date().toISOString()));
+
+/** Presses a button and brings the notices that follow from it. */
+async function payAndTell(txid: string, acao: string, notices: number): Promise<void> {
+  const before = provedor.avisos.length;
+  await provedor.press(txid, acao);
+  await provedor.waitForAvisos(before + notices);
+  for (const aviso of provedor.avisos.slice(before)) expect(await deliver(api, aviso)).toBe(200);
+  await api.runJobs();
+}
+
+describe('a request with a fee', () => {
+  it('has its number, receipt and charge at once, and rests until it is paid', async () => {
+    const filed = await filePaid(api);
+    const waiting = await detailOf(api, filed);
+    expect(waiting).toMatchObject({
+      ...{ status: 'AGUARDANDO_PAGAMENTO', vez: 'voce', numero: filed.numero },
+      prazo: { situacao: 'pausado' },
+      cobranca: {
+        ...{ situacao: 'EMITIDA', total: TAXA, pix: null, pagoEm: null },
+        vencimento: addDays(todayInSaoPaulo(api.now()), 15),
+      },
+    });
+    expect(waiting.documentos.map((d) => d.especie)).toContain('comprovante_protocolo');
+    await api.runJobs();
+    const charged = await chargeOf(api, filed);
+    expect(charged).toMatchObject({ situacao: 'A_VENCER', simulada: true, especie: 'TAXA' });
+    expect(parseBrCode(charged.pix?.copiaECola ?? '')?.get('01')).toBe('12');
+    const mail = await api.db
+      .selectFrom('email')
+      .select('template')
+      .where('requerimentoId', '=', filed.id)
+      .execute();
+    expect(mail.map((m) => m.template)).toEqual(['req.pagamento']);
+  });
+
+  it('goes on when the provider confirms, and the clock with it', async () => {
+    const filed = await filePaid(api);
+    await api.runJobs();
+    const { id } = await chargeOf(api, filed);
+    await payAndTell(await txidOf(api, id), 'pagar', 1);
+    const paid = await detailOf(api, filed);
+    expect(paid).toMatchObject({ status: 'PROTOCOLADO', prazo: { situacao: 'correndo' } });
+    expect(paid.cobranca).toMatchObject({ situacao: 'PAGA', pix: null });
+    expect(paid.cobranca?.pagoEm).not.toBeNull();
+    const { saldos } = await booksOf(api, id);
+    expect(saldos).toEqual({ PIX: TAXA, A_RECEBER: 0, RECEITA: -TAXA, A_RESTITUIR: 0 });
+    const told = await api.call(cobranca.situacao, { params: { id } }, { token: filed.autor.token });
+    expect(told.body).toMatchObject({ situacao: 'PAGA' });
+  });
+
+  it('of an automatic service is carried out in the moment of the payment', async () => {
+    const filed = await filePaid(api, { workflow: 'W1' });
+    await api.runJobs();
+    const { id } = await chargeOf(api, filed);
+    await payAndTell(await txidOf(api, id), 'pagar', 1);
+    expect((await detailOf(api, filed)).status).toBe('CONCLUIDO');
+  });
+
+  it('that costs nothing goes on as ever, without a charge', async () => {
+    const filed = await filePaid(api, { taxa: { fixa: 0 } });
+    expect(await detailOf(api, filed)).toMatchObject({ status: 'PROTOCOLADO', cobranca: null });
+  });
+});
+
+describe('a payment', () => {
+  it('told twice is credited once; made twice, its second part is to be given back', async () => {
+    const filed = await filePaid(api);
+    await api.runJobs();
+    const { id } = await chargeOf(api, filed);
+    await payAndTell(await txidOf(api, id), 'avisar_duas_vezes', 2);
+    expect(await chargeOf(api, filed)).toMatchObject({ situacao: 'PAGA', valorPago: TAXA });
+
+    const other = await filePaid(api);
+    await api.runJobs();
+    const charge = await chargeOf(api, other);
+    await payAndTell(await txidOf(api, charge.id), 'pagar_em_dobro', 2);
+    expect(await chargeOf(api, other)).toMatchObject({
+      ...{ situacao: 'PAGA_A_MAIOR', valorPago: 2 * TAXA, valorARestituir: TAXA },
+    });
+    expect((await detailOf(api, other)).status).toBe('PROTOCOLADO');
+  });
+
+  it('refused by the bank leaves everything as it was', async () => {
+    const filed = await filePaid(api);
+    await api.runJobs();
+    const { id } = await chargeOf(api, filed);
+    expect(await provedor.press(await txidOf(api, id), 'recusar')).toBe(303);
+    await api.runDay(addDays(todayInSaoPaulo(api.now()), 1));
+    expect((await detailOf(api, filed)).status).toBe('AGUARDANDO_PAGAMENTO');
+  });
+
+  it('without any notice is found by the round of every quarter of an hour', async () => {
+    const filed = await filePaid(api);
+    await api.runJobs();
+    const { id } = await chargeOf(api, filed);
+    await provedor.press(await txidOf(api, id), 'pagar');
+    await api.runDay(todayInSaoPaulo(api.now()));
+    expect((await detailOf(api, filed)).status).toBe('PROTOCOLADO');
+  });
+});
+
+describe('a fee not paid in fifteen days', () => {
+  it('archives the request with a notice; money that comes later is kept to be given back', async () => {
+    const filed = await filePaid(api);
+    await api.runJobs();
+    const { id, vencimento } = await chargeOf(api, filed);
+    await api.runDay(vencimento);
+    expect((await detailOf(api, filed)).status).toBe('AGUARDANDO_PAGAMENTO');
+    const txid = await txidOf(api, id);
+    await api.runDay(addDays(vencimento, 1));
+    const closed = await detailOf(api, filed);
+    expect(closed).toMatchObject({ status: 'ARQUIVADO', cobranca: { situacao: 'CANCELADA' } });
+    expect(await provedor.pix.gateway.read(txid)).toMatchObject({ situacao: 'REMOVIDA' });
+    const mail = await api.db
+      .selectFrom('email')
+      .select('template')
+      .where('requerimentoId', '=', filed.id)
+      .execute();
+    expect(mail.map((m) => m.template)).toContain('req.arquivado_pagamento');
+  });
+
+  it('paid in the last minute, unannounced, is not archived', async () => {
+    const filed = await filePaid(api);
+    await api.runJobs();
+    const { id, vencimento } = await chargeOf(api, filed);
+    await provedor.press(await txidOf(api, id), 'pagar');
+    await api.runDay(addDays(vencimento, 1));
+    expect((await detailOf(api, filed)).status).toBe('PROTOCOLADO');
+  });
+
+  it('crossing with the end of its charge is credited to be given back, and the request stays ended', async () => {
+    const filed = await filePaid(api);
+    await api.runJobs();
+    const { id, vencimento } = await chargeOf(api, filed);
+    const txid = await txidOf(api, id);
+    await api.db
+      .updateTable('cobranca')
+      .set({ situacao: 'CANCELADA', motivo: 'teste' })
+      .where('id', '=', id)
+      .execute();
+    await payAndTell(txid, 'pagar', 1);
+    expect(await chargeOf(api, filed)).toMatchObject({ situacao: 'PAGA_A_MAIOR', valorPago: TAXA });
+    expect(vencimento > todayInSaoPaulo(api.now())).toBe(true);
+  });
+});
+
+describe('a charge', () => {
+  it('is seen by whoever owes it and by finance, and does not exist for others', async () => {
+    const filed = await filePaid(api);
+    await api.runJobs();
+    const { id } = await chargeOf(api, filed);
+    const stranger = await professional(api);
+    const params = { id };
+    for (const route of [cobranca.detail, cobranca.situacao, cobranca.gerarPix])
+      expect((await api.call(route, { params }, { token: stranger.token })).status).toBe(404);
+    const admin = await api.make.usuario({ tipo: 2 });
+    await api.make.aceitarTermo(admin.id);
+    const token = await api.as(admin);
+    const seen = await api.must(cobranca.detail, { params }, { token });
+    expect(seen).toMatchObject({ total: TAXA, pix: null, simulacao: null });
+    expect((await api.call(cobranca.gerarPix, { params }, { token })).status).toBe(404);
+  });
+
+  it('ends with the request that is given up', async () => {
+    const filed = await filePaid(api);
+    await api.runJobs();
+    const { id } = await chargeOf(api, filed);
+    await payAndTell(await txidOf(api, id), 'pagar', 1);
+    const given = await api.call(
+      requerimento.cancelar,
+      { params: { id: filed.id }, body: {} },
+      { token: filed.autor.token },
+    );
+    expect(given.status).toBe(200);
+    expect(await chargeOf(api, filed)).toMatchObject({ situacao: 'PAGA' });
+    const again = await api.call(cobranca.gerarPix, { params: { id } }, { token: filed.autor.token });
+    expect(again.problem).toMatchObject({ codigo: 'PAG_JA_PAGO', status: 409 });
+  });
+});

@@ -1,0 +1,82 @@
+import type { Db } from '@balcao/db/db';
+import { dividirEmParcelas } from '@balcao/domain/pagamento/parcelas';
+import { isDebito, moverCobranca } from '@balcao/domain/pagamento/transicoes';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { sql } from 'kysely';
+import { Problem } from '#platform/http/problem.ts';
+import { type Cobranca, situacaoOf } from './access.ts';
+import { emitirCobranca } from './emitir-cobranca.ts';
+import { encerrarCobranca } from './encerrar-cobranca.ts';
+
+/** Most instalments of an agreement. */
+const PARCELAS_MAX = 36;
+
+export interface Parcelamento {
+  requerimentoId: string;
+  numero: string;
+  pessoaId: string;
+  /** Ids of the charges. */
+  debitos: readonly string[];
+  parcelas: number;
+  /** Day of the month on which each one is due. */
+  dia: number;
+  now: Date;
+}
+
+/**
+ * Splits debts into instalments that sum to them, to the cent: the debts end as PARCELADA and the instalments stand for
+ * them. Carried out again for the same request it changes nothing.
+ * @throws Problem when a debt is not the person's or not open any more, or the number of instalments is out of bounds.
+ */
+export async function parcelarDebitosDe(tx: Db, input: Parcelamento): Promise<void> {
+  const { requerimentoId, numero, pessoaId, parcelas, dia, now } = input;
+  const debitos = await lockDebitos(tx, input);
+  if (await isDone(tx, requerimentoId)) return;
+  const total = debitos.reduce((sum, { valor }) => sum + valor, 0);
+  const possible = debitos.length > 0 && debitos.length === new Set(input.debitos).size;
+  if (!possible || !debitos.every(isDivisivel)) refuse('Um dos débitos já foi pago, parcelado ou cancelado.');
+  if (!Number.isInteger(parcelas) || parcelas < 1 || parcelas > PARCELAS_MAX || parcelas > total)
+    refuse(`Escolha de 1 a ${PARCELAS_MAX} parcelas.`);
+  if (!Number.isInteger(dia) || dia < 1 || dia > 31) refuse('Escolha um dia do mês para o vencimento.');
+  const valores = debitos.map(({ valor }) => valor);
+  for (const parcela of dividirEmParcelas({ valores, parcelas, dia, hoje: todayInSaoPaulo(now) })) {
+    const descricao = `Parcela ${parcela.ordem} de ${parcelas} do acordo ${numero}`;
+    await emitirCobranca(tx, {
+      ...{ pessoaId, requerimentoId, especie: 'PARCELA', descricao, now },
+      ...{ itens: [{ descricao, valor: parcela.valor }], ordem: parcela.ordem },
+      vencimento: parcela.vencimento,
+    });
+  }
+  const motivo = `Parcelada em ${parcelas}x no pedido ${numero}`;
+  for (const debito of debitos) await encerrarCobranca(tx, debito, { acao: 'parcelar', motivo, now });
+}
+
+function isDivisivel(debito: Cobranca): boolean {
+  return isDebito(debito.especie) && moverCobranca(situacaoOf(debito), 'parcelar') !== null;
+}
+
+function refuse(detail: string): never {
+  throw new Problem('requerimento.transition_invalid', { detail });
+}
+
+function lockDebitos(tx: Db, { debitos, pessoaId }: Parcelamento): Promise<Cobranca[]> {
+  return tx
+    .selectFrom('cobranca')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${[...debitos]}::uuid[])`)
+    .where('pessoaId', '=', pessoaId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+async function isDone(tx: Db, requerimentoId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('cobranca')
+    .select('id')
+    .where('requerimentoId', '=', requerimentoId)
+    .where('especie', '=', 'PARCELA')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,55 @@
+import type { Db } from '@balcao/db/db';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { sql } from 'kysely';
+import type { Deps } from '#platform/deps.ts';
+import { enqueue } from '#platform/jobs/job.ts';
+import { arquivarJob, enqueueConferir, enqueueDevolver } from './filas.ts';
+
+/** How many attempts are asked about in one round, those asked about longest ago first. */
+const ROUND = 500;
+/** A code that ended this recently is still asked about: its payment may be told late. */
+const LATE_DAYS = 2;
+
+/**
+ * Asks again about everything that may have been paid without a notice, and puts in hand what no provider took yet.
+ * Notices are a convenience: without a single one the books are right within a quarter of an hour.
+ */
+export async function conferirAbertas({ db, pix }: Deps, now: Date): Promise<void> {
+  if (!pix) return;
+  const { rows } = await sql<{ id: string }>`
+    select id from pagamento_tentativa
+    where (situacao in ('CRIADA', 'ATIVA') or (situacao = 'EXPIRADA'
+        and expira_em > ${now}::timestamptz - make_interval(days => ${LATE_DAYS})))
+      and (provedor is null or provedor = ${pix.provedor})
+    order by conferida_em nulls first limit ${ROUND}`.execute(db);
+  for (const { id } of rows) await enqueueConferir(db, id);
+  const pending = await db
+    .selectFrom('devolucao')
+    .select('id')
+    .where('situacao', 'in', ['SOLICITADA', 'EM_PROCESSAMENTO'])
+    .limit(ROUND)
+    .execute();
+  for (const { id } of pending) await enqueueDevolver(db, id);
+}
+
+/** The morning's work: debts whose day has passed are overdue, and requests whose fee was not paid are to be archived. */
+export async function planejarDia(tx: Db, now: Date): Promise<void> {
+  const today = todayInSaoPaulo(now);
+  await tx
+    .updateTable('cobranca')
+    .set({ situacao: 'VENCIDA', updatedAt: now })
+    .where('especie', '<>', 'TAXA')
+    .where('situacao', 'in', ['EMITIDA', 'A_VENCER'])
+    .where('vencimento', '<', today)
+    .execute();
+  const { rows } = await sql<{ requerimentoId: string }>`
+    select distinct c.requerimento_id as "requerimentoId" from cobranca c
+      join requerimento r on r.id = c.requerimento_id and r.status = 'AGUARDANDO_PAGAMENTO'
+    where c.especie = 'TAXA' and c.situacao in ('EMITIDA', 'A_VENCER') and c.vencimento < ${today}
+      -- Nobody is archived for not paying what could not be paid.
+      and exists (select from pagamento_tentativa t where t.cobranca_id = c.id and t.copia_cola is not null)`.execute(
+    tx,
+  );
+  for (const { requerimentoId } of rows)
+    await enqueue(tx, arquivarJob, { requerimentoId }, { key: `arquivar_taxa:${requerimentoId}` });
+}

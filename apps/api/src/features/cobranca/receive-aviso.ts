@@ -1,0 +1,78 @@
+import type { Readable } from 'node:stream';
+import { withTx } from '@balcao/db/db';
+import { v7 as uuidv7 } from 'uuid';
+import type * as z from 'zod';
+import type { Deps } from '#platform/deps.ts';
+import { Problem } from '#platform/http/problem.ts';
+import { enqueue } from '#platform/jobs/job.ts';
+import { Aviso } from '#platform/pix/api-pix-schemas.ts';
+import { verifyWebhook } from '#platform/pix/webhook-signature.ts';
+import { eventoJob } from './filas.ts';
+
+const BODY_MAX = 256 * 1024;
+
+type Item = z.output<typeof Aviso>['pix'][number];
+
+/**
+ * Keeps a signed notice as it came, once for each event of the provider, and leaves the rest to a job: the provider has
+ * its answer within milliseconds, and nothing is credited on its word.
+ */
+export async function receiveAviso(
+  deps: Deps,
+  input: { body: Readable; assinatura: string | undefined; now: Date },
+): Promise<void> {
+  const { now } = input;
+  const body = await readAll(input.body as Readable | undefined);
+  const { pix } = deps;
+  if (!pix || !verifyWebhook(pix.segredos, { header: input.assinatura, body, now }))
+    throw new Problem('pagamento.signature');
+  const items = readItems(body);
+  await withTx(deps.db, async (tx) => {
+    for (const item of items) {
+      const inserted = await tx
+        .insertInto('pagamentoEvento')
+        .values({
+          ...{ id: uuidv7(), provedor: pix.provedor, eventoId: eventoIdOf(item), receivedAt: now },
+          ...{ txid: txidOf(item), corpo: JSON.stringify(item) },
+        })
+        .onConflict((c) => c.columns(['provedor', 'eventoId']).doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (inserted) await enqueue(tx, eventoJob, { eventoId: inserted.id });
+    }
+  });
+}
+
+function readItems(body: Buffer): Item[] {
+  try {
+    return Aviso.parse(JSON.parse(body.toString())).pix;
+  } catch {
+    throw new Problem('malformed');
+  }
+}
+
+function txidOf({ txid }: Item): string | null {
+  return typeof txid === 'string' && /^[A-Za-z0-9]{1,35}$/.test(txid) ? txid : null;
+}
+
+/** The API gives notices no number: a transfer is one event, and each state of its refunds another. */
+function eventoIdOf(item: Item): string {
+  const devolucoes = Array.isArray(item.devolucoes) ? (item.devolucoes as unknown[]) : [];
+  const states = devolucoes.map((one) => {
+    const { id, status } = (one ?? {}) as { id?: unknown; status?: unknown };
+    return `${String(id)}=${String(status)}`;
+  });
+  return [item.endToEndId, ...states.sort()].join(':').slice(0, 1_000);
+}
+
+async function readAll(body: Readable | undefined): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    const bytes = chunk as Buffer;
+    size += bytes.length;
+    if (size > BODY_MAX) throw new Problem('too_large');
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,101 @@
+import type { Db } from '@balcao/db/db';
+import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
+import { aRestituir, lancarRestituicao } from '@balcao/domain/pagamento/lancamento';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { Problem } from '#platform/http/problem.ts';
+import { enqueueDevolver } from './filas.ts';
+import { enterLancamentos, loadSaldos } from './livro.ts';
+
+export interface Restituicao {
+  /** The granted request; carried out again, it gives nothing back a second time. */
+  requerimentoId: string;
+  pessoaId: string;
+  cobrancaId: string;
+  /** Integer cents; never more than came in and was not given back. */
+  valor: number;
+  now: Date;
+}
+
+/** What of a payment may still go back: less what went or is on its way. */
+interface Livre {
+  pagamentoId: string;
+  livre: number;
+}
+
+/**
+ * Grants that money goes back to its payer: the books take it over at once, and a job asks the provider to send it.
+ * @throws Problem when the charge is not the person's or more is wanted than is left of what was paid.
+ */
+export async function restituirCobranca(tx: Db, input: Restituicao): Promise<void> {
+  const { requerimentoId, cobrancaId, valor, now } = input;
+  const cobranca = await tx
+    .selectFrom('cobranca')
+    .select('id')
+    .where('id', '=', cobrancaId)
+    .where('pessoaId', '=', input.pessoaId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!cobranca) throw new Problem('not_found');
+  if (await isDone(tx, requerimentoId)) return;
+  const livres = await loadLivres(tx, cobrancaId);
+  const livre = livres.reduce((sum, one) => sum + one.livre, 0);
+  if (!Number.isSafeInteger(valor) || valor < 1 || valor > livre)
+    throw new Problem('requerimento.transition_invalid', {
+      detail: `Desta cobrança podem ser devolvidos até ${formatCentavos(livre)}.`,
+    });
+  const owed = aRestituir(await loadSaldos(tx, cobrancaId)) - (await sumPending(tx, cobrancaId));
+  const ids = await allot(tx, { ...input, livres });
+  const referenciaId = ids[0] ?? requerimentoId;
+  const lancamentos = lancarRestituicao(valor - Math.min(valor, Math.max(owed, 0)));
+  await enterLancamentos(tx, { cobrancaId, evento: 'RESTITUICAO', referenciaId, lancamentos, now });
+  for (const id of ids) await enqueueDevolver(tx, id);
+}
+
+async function isDone(tx: Db, requerimentoId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('devolucao')
+    .select('id')
+    .where('requerimentoId', '=', requerimentoId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function loadLivres(tx: Db, cobrancaId: string): Promise<Livre[]> {
+  const { rows } = await sql<Livre>`
+    select p.id as "pagamentoId", p.valor - coalesce((select sum(d.valor) from devolucao d
+        where d.pagamento_id = p.id and d.situacao <> 'NAO_REALIZADA'), 0)::int as livre
+    from pagamento p where p.cobranca_id = ${cobrancaId} order by p.pago_em desc, p.id desc`.execute(tx);
+  return rows;
+}
+
+/** Already granted and not sent yet: it is in the books as owed, and must not be granted twice. */
+async function sumPending(tx: Db, cobrancaId: string): Promise<number> {
+  const { rows } = await sql<{ valor: number }>`
+    select coalesce(sum(d.valor), 0)::int as valor from devolucao d join pagamento p on p.id = d.pagamento_id
+    where p.cobranca_id = ${cobrancaId} and d.situacao in ('SOLICITADA', 'EM_PROCESSAMENTO')`.execute(tx);
+  return rows[0]?.valor ?? 0;
+}
+
+/** One refund for each transfer that it takes, the latest first. */
+async function allot(tx: Db, input: Restituicao & { livres: readonly Livre[] }): Promise<string[]> {
+  const { requerimentoId, now } = input;
+  const ids: string[] = [];
+  let left = input.valor;
+  for (const { pagamentoId, livre } of input.livres) {
+    const valor = Math.min(left, livre);
+    if (valor < 1) continue;
+    const id = uuidv7();
+    await tx
+      .insertInto('devolucao')
+      .values({
+        ...{ id, pagamentoId, codigo: id.replaceAll('-', ''), valor, requerimentoId },
+        ...{ createdAt: now, updatedAt: now },
+      })
+      .execute();
+    ids.push(id);
+    left -= valor;
+  }
+  return ids;
+}

@@ -1,0 +1,25 @@
+import type { cobranca } from '@balcao/contract/cobranca';
+import type { Handlers } from '#platform/http/context.ts';
+import { getCobranca } from './access.ts';
+import { cobrancaDetail } from './cobranca-detail.ts';
+import { gerarPix } from './gerar-pix.ts';
+import { receiveAviso } from './receive-aviso.ts';
+
+export const cobrancaHandlers: Handlers<typeof cobranca> = {
+  detail: ({ tx, who, params }) => cobrancaDetail(tx, who, params.id),
+  situacao: async ({ tx, who, params }) => {
+    const { situacao, pagoEm } = await getCobranca(tx, who, params.id);
+    return { situacao, pagoEm };
+  },
+  gerarPix: async ({ deps, tx, who, params }) => {
+    await gerarPix(tx, who, { id: params.id, pix: deps.pix });
+    return cobrancaDetail(tx, who, params.id);
+  },
+  receberPix: {
+    ownTransactions: true,
+    handle: async ({ deps, body, meta, now }) => {
+      await receiveAviso(deps, { body, assinatura: meta.assinatura, now });
+      return { recebido: true };
+    },
+  },
+};

@@ -1,0 +1,64 @@
+import type { RequerimentoDetalhe } from '@balcao/contract/requerimento-schemas';
+import { SITUACOES_ABERTAS } from '@balcao/domain/pagamento/situacao';
+import type { IsoDate } from '@balcao/domain/prazo/data';
+import { type RawBuilder, sql } from 'kysely';
+import type * as z from 'zod';
+import { SIMULADOR } from '#platform/pix/create-pix.ts';
+
+const ABERTAS = [...SITUACOES_ABERTAS];
+
+/** What the life of a request depends on of its fee; null where the service is free. */
+export interface TaxaRow {
+  /** Something is still to be paid. */
+  emAberto: boolean;
+  paga: boolean;
+  vencimento: IsoDate | null;
+}
+
+/** The fee as one column of a select from `requerimento r`. */
+export const taxaColumn: RawBuilder<TaxaRow | null> = sql<TaxaRow | null>`
+  (select json_build_object('emAberto', bool_or(c.situacao = any(${ABERTAS}::text[])),
+      'paga', bool_or(c.situacao in ('PAGA', 'PAGA_A_MAIOR')),
+      'vencimento', min(c.vencimento) filter (where c.situacao = any(${ABERTAS}::text[])))
+    from cobranca c where c.requerimento_id = r.id and c.especie = 'TAXA' having count(*) > 0)`;
+
+/** The same as the rules ask for it. A fee is paid when nothing of it is left to pay and something was paid. */
+export function factsOfTaxa(taxa: TaxaRow | null, today: IsoDate) {
+  return {
+    temTaxa: taxa !== null,
+    pago: taxa?.paga === true && !taxa.emAberto,
+    pagamentoVencido: taxa?.emAberto === true && taxa.vencimento !== null && today > taxa.vencimento,
+  };
+}
+
+type Resumo = NonNullable<z.input<typeof RequerimentoDetalhe>['cobranca']>;
+
+/** A charge as a request shows it, written by the database: instants are text. */
+export type CobrancaRow = Omit<Resumo, 'pagoEm' | 'pix'> & {
+  pagoEm: string | null;
+  pix: { copiaECola: string; expiraEm: string } | null;
+};
+
+/** What of a charge goes out, for a select from `cobranca c`. */
+export const resumoDaCobranca = sql<CobrancaRow>`json_build_object('id', c.id, 'situacao', c.situacao, 'total', c.valor,
+  'itens', c.itens, 'vencimento', c.vencimento, 'pagoEm', c.pago_em,
+  'pix', (select json_build_object('copiaECola', t.copia_cola, 'expiraEm', t.expira_em) from pagamento_tentativa t
+    where t.cobranca_id = c.id and t.situacao = 'ATIVA' and t.copia_cola is not null
+      and c.situacao = any(${ABERTAS}::text[]) order by t.created_at desc limit 1),
+  'simulada', coalesce((select t.provedor = ${SIMULADOR} from pagamento_tentativa t
+    where t.cobranca_id = c.id order by t.created_at desc limit 1), false))`;
+
+/** The charge to show on the page of a request: the one to be paid, else the latest. */
+export const cobrancaColumn: RawBuilder<CobrancaRow | null> = sql<CobrancaRow | null>`
+  (select ${resumoDaCobranca} from cobranca c where c.requerimento_id = r.id and c.especie = 'TAXA'
+    order by (c.situacao = any(${ABERTAS}::text[])) desc, c.created_at desc, c.id desc limit 1)`;
+
+/** As it goes out: in UTC, and the code only to those who pay. */
+export function presentCobranca(row: CobrancaRow, paga: boolean): Resumo {
+  const { pagoEm, pix, ...rest } = row;
+  return {
+    ...rest,
+    pagoEm: pagoEm && new Date(pagoEm).toISOString(),
+    pix: paga && pix ? { ...pix, expiraEm: new Date(pix.expiraEm).toISOString() } : null,
+  };
+}
