@@ -81,6 +81,14 @@ function waiting(detail: Detalhe, today: string): Band {
       text: 'O prazo do Conselho está pausado. Sem resposta, o pedido é arquivado sozinho.',
     };
   }
+  if (detail.status === 'AGUARDANDO_PAGAMENTO' && detail.cobranca) {
+    const { vencimento } = detail.cobranca;
+    return {
+      tone: 'neutro',
+      title: `Aguardando o pagamento da taxa${vencimento < today ? ': o prazo ' : ' '}${formatAte(vencimento, today)}`,
+      text: 'Com o pagamento, o pedido entra na fila sozinho. Sem ele, é arquivado.',
+    };
+  }
   if (detail.status === 'EM_EMISSAO') {
     return { tone: 'info', title: 'Documento em preparo', text: 'Fica pronto sozinho em alguns segundos.' };
   }

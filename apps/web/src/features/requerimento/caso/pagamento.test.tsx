@@ -1,0 +1,69 @@
+import { cobranca } from '@balcao/contract/cobranca';
+import { requerimento } from '@balcao/contract/requerimento';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { makeCobranca } from '#features/cobranca/cobranca.fixture.ts';
+import { makeEu } from '#test/fixtures.ts';
+import { renderScreen } from '#test/render-screen.tsx';
+import { reply } from '#test/server.ts';
+import type { Detalhe } from '../queries.ts';
+import { makeAcoes, makeDetalhe, OTAVIO, uid } from '../requerimento.fixture.ts';
+import { routes } from '../routes.tsx';
+
+const helena = makeEu({ id: uid(1) });
+const otavio = makeEu({ id: OTAVIO.id, tipo: 1, nome: OTAVIO.nome, nomePreferido: OTAVIO.nome });
+const AT = `/requerimento/${uid(100)}`;
+const PAGO_EM = '2026-11-22T15:00:00.000Z';
+
+const unpaid = makeDetalhe({
+  ...{ status: 'AGUARDANDO_PAGAMENTO', vez: 'voce', atendente: null, cobranca: makeCobranca() },
+  acoes: makeAcoes([]),
+});
+const paid = makeDetalhe({
+  ...{ status: 'PROTOCOLADO', version: 5, agora: 'Recebemos seu pedido.' },
+  cobranca: makeCobranca({ situacao: 'PAGA', pagoEm: PAGO_EM, pix: null }),
+});
+
+function open(detail: Detalhe, eu = helena) {
+  reply(requerimento.detail, detail);
+  if (eu.tipo > 0) reply(requerimento.modelosResposta, { items: [], total: 0 });
+  return renderScreen(routes, { at: AT, eu });
+}
+
+describe('the fee of a request', () => {
+  it('is the one thing to do while it waits, and the page goes on by itself once it is paid', async () => {
+    let arrived = false;
+    reply(cobranca.situacao, () => {
+      if (!arrived) return { situacao: 'A_VENCER', pagoEm: null };
+      reply(requerimento.detail, paid);
+      return { situacao: 'PAGA', pagoEm: PAGO_EM };
+    });
+    await open(unpaid);
+    expect(await screen.findByRole('button', { name: 'Copiar código Pix' })).toBeVisible();
+    expect(screen.queryByText('O que acontece agora')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Taxa' })).toBeNull();
+    expect(screen.getAllByText('até segunda, 07/12/2099')).toHaveLength(2);
+    arrived = true;
+    expect(await screen.findByText('Recebemos seu pedido.', {}, { timeout: 6000 })).toBeVisible();
+    expect(screen.getAllByText('Pagamento confirmado!')).not.toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Copiar código Pix' })).toBeNull();
+    const fee = within(screen.getByRole('region', { name: 'Taxa' }));
+    expect(fee.getByText('Paga em 22/11/2026')).toBeVisible();
+  }, 15_000);
+
+  it('is a fact of the side column for staff, who cannot pay it', async () => {
+    await open(unpaid, otavio);
+    expect(await screen.findByText('Aguardando o pagamento da taxa até segunda, 07/12/2099')).toBeVisible();
+    const fee = within(screen.getByRole('region', { name: 'Taxa' }));
+    expect(fee.getByText('R$ 178,00')).toBeVisible();
+    expect(fee.getByText('A vencer')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Copiar código Pix' })).toBeNull();
+  });
+
+  it('keeps its receipt line, and nothing about paying, once it was paid', async () => {
+    await open(paid);
+    expect(await screen.findByText('Paga em 22/11/2026')).toBeVisible();
+    expect(screen.getByText('O que acontece agora')).toBeVisible();
+    expect(screen.queryByText('Pagamento confirmado!')).toBeNull();
+  });
+});
