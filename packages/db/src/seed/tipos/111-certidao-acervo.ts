@@ -151,7 +151,7 @@ export const certidaoAcervo: Formulario = {
   id: 111,
   slug: 'certidao-acervo',
   versao: 1,
-  titulo: 'Certidão de acervo técnico (CAT)',
+  titulo: 'Certidão de acervo técnico',
   resumo: 'Comprove as obras e serviços que você já fez. Só entram os RRT com baixa.',
   categoria: 'Carteira e certidões',
   palavrasChave: ['cat', 'acervo', 'experiência', 'atestado', 'licitação', 'obra', 'serviço', 'certidão'],

@@ -140,7 +140,7 @@ export const registroRtServico: Formulario = {
   id: 115,
   slug: 'registro-rt-servico',
   versao: 1,
-  titulo: 'Registro de responsabilidade técnica de obra ou serviço (RRT)',
+  titulo: 'Registro de responsabilidade técnica de obra/serviço (RRT)',
   resumo: 'Registre sua responsabilidade por uma obra ou serviço. Dê baixa quando terminar, sem custo.',
   categoria: 'Empresas e RT',
   palavrasChave: [
