@@ -120,7 +120,7 @@ describe('a payment', () => {
 });
 
 describe('a fee not paid in fifteen days', () => {
-  it('archives the request with a notice; money that comes later is kept to be given back', async () => {
+  it('archives the request with a notice, and its code can be paid no more', async () => {
     const filed = await filePaid(api);
     await api.runJobs();
     const { id, vencimento } = await chargeOf(api, filed);
@@ -146,21 +146,6 @@ describe('a fee not paid in fifteen days', () => {
     await provedor.press(await txidOf(api, id), 'pagar');
     await api.runDay(addDays(vencimento, 1));
     expect((await detailOf(api, filed)).status).toBe('PROTOCOLADO');
-  });
-
-  it('crossing with the end of its charge is credited to be given back, and the request stays ended', async () => {
-    const filed = await filePaid(api);
-    await api.runJobs();
-    const { id, vencimento } = await chargeOf(api, filed);
-    const txid = await txidOf(api, id);
-    await api.db
-      .updateTable('cobranca')
-      .set({ situacao: 'CANCELADA', motivo: 'teste' })
-      .where('id', '=', id)
-      .execute();
-    await payAndTell(txid, 'pagar', 1);
-    expect(await chargeOf(api, filed)).toMatchObject({ situacao: 'PAGA_A_MAIOR', valorPago: TAXA });
-    expect(vencimento > todayInSaoPaulo(api.now())).toBe(true);
   });
 });
 

@@ -1,0 +1,172 @@
+import { type Db, withTx } from '@balcao/db/db';
+import { addDays } from '@balcao/domain/prazo/data';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TestApi } from '#test/harness.ts';
+import type { Cobranca } from './access.ts';
+import { cobrancasDaPessoa, julgarContestacaoDe, parcelarDebitosDe, restituirCobranca } from './api.ts';
+import { booksOf, chargeOf, type Filed, filePaid, openDesk, TAXA, txidOf } from './cobranca.fixture.ts';
+import { emitirCobranca } from './emitir-cobranca.ts';
+import { deliver, type Provedor } from './provedor.fixture.ts';
+
+let api: TestApi;
+let provedor: Provedor;
+let close: () => Promise<void>;
+let filed: Filed;
+
+beforeAll(async () => {
+  ({ api, provedor, close } = await openDesk());
+});
+afterAll(() => close());
+beforeEach(async () => {
+  api.setNow(new Date().toISOString());
+  filed = await filePaid(api);
+  await api.runJobs();
+});
+
+const saying = (text: string) => ({ extra: { detail: expect.stringContaining(text) } });
+
+const inTx = <T>(work: (tx: Db) => Promise<T>) => withTx(api.db, work);
+
+function debt(exercicio: number, valor: number): Promise<Cobranca> {
+  const descricao = `Anuidade ${exercicio}`;
+  return inTx((tx) =>
+    emitirCobranca(tx, {
+      ...{ pessoaId: filed.autor.id, especie: 'ANUIDADE', descricao, exercicio, now: api.now() },
+      itens: [{ descricao, valor }],
+      vencimento: addDays(todayInSaoPaulo(api.now()), -30),
+    }),
+  );
+}
+
+const origem = () => cobrancasDaPessoa(api.db, filed.autor.id);
+
+async function payFee(acao: string, notices: number): Promise<string> {
+  const { id } = await chargeOf(api, filed);
+  const before = provedor.avisos.length;
+  await provedor.press(await txidOf(api, id), acao);
+  await provedor.waitForAvisos(before + notices);
+  for (const aviso of provedor.avisos.slice(before)) await deliver(api, aviso);
+  await api.runJobs();
+  return id;
+}
+
+describe('an agreement', () => {
+  const agree = (debitos: readonly string[], parcelas: number) =>
+    inTx((tx) =>
+      parcelarDebitosDe(tx, {
+        ...{ requerimentoId: filed.id, numero: filed.numero, pessoaId: filed.autor.id },
+        ...{ debitos, parcelas, dia: 10, now: api.now() },
+      }),
+    );
+
+  it('replaces debts by instalments that sum to them, to the cent, once', async () => {
+    const debts = [await debt(2025, 61_250), await debt(2026, 38_751)];
+    const ids = debts.map(({ id }) => id);
+    expect((await origem()).emAberto.map(({ rotulo }) => rotulo)).toEqual([
+      'Anuidade 2025 – R$ 612,50',
+      'Anuidade 2026 – R$ 387,51',
+    ]);
+    await agree(ids, 6);
+    await agree(ids, 6);
+    const rows = await api.db
+      .selectFrom('cobranca')
+      .selectAll()
+      .where('pessoaId', '=', filed.autor.id)
+      .where('especie', '=', 'PARCELA')
+      .orderBy('ordem')
+      .execute();
+    expect(rows).toHaveLength(6);
+    expect(rows.reduce((sum, { valor }) => sum + valor, 0)).toBe(100_001);
+    expect(rows[0]?.valor).toBe(16_667);
+    for (const { id } of debts) {
+      expect((await booksOf(api, id)).saldos.A_RECEBER).toBe(0);
+      const row = await api.db.selectFrom('cobranca').select('situacao').where('id', '=', id).execute();
+      expect(row).toEqual([{ situacao: 'PARCELADA' }]);
+    }
+    expect((await origem()).emAberto).toHaveLength(6);
+  });
+
+  it('is refused for what is not owed by the person, not a debt, or already ended', async () => {
+    const { id } = await debt(2024, 10_000);
+    const { id: fee } = await chargeOf(api, filed);
+    await expect(agree([id, fee], 2)).rejects.toMatchObject(saying('Um dos débitos'));
+    await expect(agree([], 2)).rejects.toMatchObject(saying('Um dos débitos'));
+    await expect(agree([id], 0)).rejects.toMatchObject(saying('parcelas'));
+    await inTx((tx) =>
+      julgarContestacaoDe(tx, {
+        ...{ pessoaId: filed.autor.id, numero: filed.numero, cobrancas: [id], now: api.now() },
+      }),
+    );
+    await expect(agree([id], 2)).rejects.toMatchObject(saying('Um dos débitos'));
+  });
+});
+
+describe('a contest that is granted', () => {
+  it('cancels the open charges of the person, and theirs only', async () => {
+    const { id } = await debt(2023, 10_000);
+    const judge = (pessoaId: string) =>
+      inTx((tx) =>
+        julgarContestacaoDe(tx, { pessoaId, numero: filed.numero, cobrancas: [id], now: api.now() }),
+      );
+    const situacao = async () =>
+      (await api.db.selectFrom('cobranca').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
+        .situacao;
+    await judge(filed.id);
+    expect(await situacao()).toBe('EMITIDA');
+    await judge(filed.autor.id);
+    await judge(filed.autor.id);
+    expect(await situacao()).toBe('CANCELADA');
+    expect((await booksOf(api, id)).saldos).toMatchObject({ A_RECEBER: 0, RECEITA: 0 });
+    expect((await origem()).emAberto).toEqual([]);
+  });
+});
+
+describe('a refund', () => {
+  const refund = (cobrancaId: string, valor: number, requerimentoId = filed.id) =>
+    inTx((tx) =>
+      restituirCobranca(tx, { requerimentoId, pessoaId: filed.autor.id, cobrancaId, valor, now: api.now() }),
+    );
+
+  it('of what was paid twice goes back by Pix once, and leaves the charge paid', async () => {
+    const id = await payFee('pagar_em_dobro', 2);
+    expect((await origem()).pagas[0]?.rotulo).toContain('R$ 123,60');
+    await refund(id, TAXA);
+    await refund(id, TAXA);
+    await api.runJobs();
+    const charge = await chargeOf(api, filed);
+    expect(charge).toMatchObject({ situacao: 'PAGA', valorARestituir: 0 });
+    expect((await booksOf(api, id)).saldos).toEqual({
+      ...{ PIX: TAXA, RECEITA: -TAXA, A_RECEBER: 0, A_RESTITUIR: 0 },
+    });
+    const truth = await provedor.pix.gateway.read(await txidOf(api, id));
+    const back = truth?.recebidos.flatMap(({ devolucoes }) => devolucoes) ?? [];
+    expect(back).toMatchObject([{ valor: TAXA, situacao: 'DEVOLVIDA' }]);
+  });
+
+  it('never gives back more than came in, however often it is asked', async () => {
+    const id = await payFee('pagar', 1);
+    await expect(refund(id, TAXA + 1)).rejects.toMatchObject(saying('R$ 61,80'));
+    await expect(refund(id, 0)).rejects.toMatchObject(saying('R$ 61,80'));
+    await refund(id, 1_000);
+    const other = await filePaid(api);
+    await expect(refund(id, TAXA - 999, other.id)).rejects.toMatchObject(saying('R$ 51,80'));
+    await refund(id, TAXA - 1_000, other.id);
+    await api.runJobs();
+    expect(await chargeOf(api, filed)).toMatchObject({ situacao: 'ESTORNADA', valorPago: TAXA });
+    expect((await booksOf(api, id)).saldos).toEqual({ PIX: 0, RECEITA: 0, A_RECEBER: 0, A_RESTITUIR: 0 });
+    expect((await origem()).pagas).toEqual([]);
+  });
+
+  it('waits for a provider that is away and is sent when it is back', async () => {
+    const id = await payFee('pagar', 1);
+    await provedor.kill();
+    await refund(id, TAXA);
+    await api.runJobs();
+    expect((await booksOf(api, id)).saldos).toMatchObject({ PIX: TAXA, A_RESTITUIR: -TAXA });
+    await provedor.restart();
+    api.setNow(new Date(api.now().getTime() + 120_000).toISOString());
+    await api.runJobs();
+    expect((await booksOf(api, id)).saldos).toMatchObject({ PIX: 0, A_RESTITUIR: 0 });
+  });
+});

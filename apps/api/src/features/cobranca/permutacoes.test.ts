@@ -1,0 +1,95 @@
+import { withTx } from '@balcao/db/db';
+import { aRestituir } from '@balcao/domain/pagamento/lancamento';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TestApi } from '#test/harness.ts';
+import { cancelarTaxa } from './api.ts';
+import {
+  booksOf,
+  chargeOf,
+  detailOf,
+  type Filed,
+  filePaid,
+  openDesk,
+  TAXA,
+  txidOf,
+} from './cobranca.fixture.ts';
+import { deliver, type Provedor } from './provedor.fixture.ts';
+
+let api: TestApi;
+let provedor: Provedor;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ api, provedor, close } = await openDesk());
+});
+afterAll(() => close());
+
+/** What may happen, in any order and any number of times. */
+const step = fc.oneof(
+  {
+    arbitrary: fc.record({
+      kind: fc.constant('pay' as const),
+      acao: fc.constantFrom('pagar', 'pagar_em_dobro', 'avisar_duas_vezes', 'recusar'),
+    }),
+    weight: 3,
+  },
+  { arbitrary: fc.record({ kind: fc.constant('deliver' as const), which: fc.nat(20) }), weight: 5 },
+  { arbitrary: fc.record({ kind: fc.constant('jobs' as const) }), weight: 3 },
+  { arbitrary: fc.record({ kind: fc.constant('round' as const) }), weight: 1 },
+  { arbitrary: fc.record({ kind: fc.constant('cancel' as const) }), weight: 1 },
+);
+
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+async function round(): Promise<void> {
+  const { conferirAbertas } = await import('./planejar.ts');
+  await conferirAbertas(api.deps, api.now());
+  await api.runJobs();
+}
+
+async function take(one: Step, at: { filed: Filed; txid: string; first: number }): Promise<void> {
+  if (one.kind === 'pay') await provedor.press(at.txid, one.acao);
+  else if (one.kind === 'jobs') await api.runJobs();
+  else if (one.kind === 'round') await round();
+  else if (one.kind === 'cancel')
+    await withTx(api.db, (tx) =>
+      cancelarTaxa(tx, { requerimentoId: at.filed.id, motivo: 'teste', now: api.now() }),
+    );
+  else {
+    const own = provedor.avisos.slice(at.first);
+    const aviso = own[one.which % Math.max(own.length, 1)];
+    if (aviso) expect(await deliver(api, aviso)).toBe(200);
+  }
+}
+
+it('whatever comes in whatever order, the books say what the provider says', {
+  timeout: 240_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 10 }), async (steps) => {
+      api.setNow(new Date().toISOString());
+      const filed = await filePaid(api);
+      await api.runJobs();
+      const { id } = await chargeOf(api, filed);
+      const at = { filed, txid: await txidOf(api, id), first: provedor.avisos.length };
+      for (const one of steps) await take(one, at);
+      await api.runJobs();
+      await round();
+
+      const truth = await provedor.pix.gateway.read(at.txid);
+      const received = (truth?.recebidos ?? []).reduce((sum, { valor }) => sum + valor, 0);
+      const { saldos, rows } = await booksOf(api, id);
+      expect(saldos.PIX).toBe(received);
+      expect(Object.values(saldos).reduce((a, b) => a + b, 0)).toBe(0);
+      const cancelled = rows.some(({ evento }) => evento === 'BAIXA');
+      expect(aRestituir(saldos)).toBe(cancelled ? received : Math.max(received - TAXA, 0));
+      const { status, cobranca } = await detailOf(api, filed);
+      expect(status).toBe(received > 0 && !cancelled ? 'PROTOCOLADO' : 'AGUARDANDO_PAGAMENTO');
+      const expected = cancelled && received === 0 ? 'CANCELADA' : received === 0 ? 'A_VENCER' : undefined;
+      if (expected) expect(cobranca?.situacao).toBe(expected);
+      else expect(cobranca?.situacao).toBe(aRestituir(saldos) > 0 ? 'PAGA_A_MAIOR' : 'PAGA');
+    }),
+    { numRuns: 40, endOnFailure: true },
+  );
+});

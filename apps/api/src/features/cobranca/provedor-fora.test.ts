@@ -1,0 +1,82 @@
+import { cobranca } from '@balcao/contract/cobranca';
+import { addDays } from '@balcao/domain/prazo/data';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { nameCouncil } from '#features/documento/documento.fixture.ts';
+import { startApi, type TestApi } from '#test/harness.ts';
+import { chargeOf, detailOf, filePaid, openDesk, txidOf } from './cobranca.fixture.ts';
+import { deliver, type Provedor } from './provedor.fixture.ts';
+
+let api: TestApi;
+let provedor: Provedor;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ api, provedor, close } = await openDesk());
+});
+afterAll(() => close());
+
+function later(minutes: number): void {
+  api.setNow(new Date(api.now().getTime() + minutes * 60_000).toISOString());
+}
+
+it('a dead provider stops no filing; its code comes when it is back', async () => {
+  await provedor.kill();
+  const filed = await filePaid(api);
+  await api.runJobs();
+  const waiting = await chargeOf(api, filed);
+  expect(waiting).toMatchObject({ situacao: 'EMITIDA', pix: null });
+  expect((await detailOf(api, filed)).status).toBe('AGUARDANDO_PAGAMENTO');
+  later(1);
+  await api.runJobs();
+  expect((await chargeOf(api, filed)).pix).toBeNull();
+  await provedor.restart();
+  later(1);
+  await api.runJobs();
+  expect((await chargeOf(api, filed)).pix?.copiaECola).toMatch(/^000201/);
+});
+
+it('a provider killed after a payment remembers it, and it is credited once it is back', async () => {
+  api.setNow(new Date().toISOString());
+  const filed = await filePaid(api);
+  await api.runJobs();
+  const { id } = await chargeOf(api, filed);
+  const before = provedor.avisos.length;
+  await provedor.press(await txidOf(api, id), 'pagar');
+  await provedor.waitForAvisos(before + 1);
+  await provedor.kill();
+  for (const aviso of provedor.avisos.slice(before)) expect(await deliver(api, aviso)).toBe(200);
+  await api.runJobs();
+  expect((await detailOf(api, filed)).status).toBe('AGUARDANDO_PAGAMENTO');
+  await provedor.restart();
+  later(1);
+  await api.runJobs();
+  expect((await detailOf(api, filed)).status).toBe('PROTOCOLADO');
+});
+
+it('nobody is archived while the provider is away', async () => {
+  api.setNow(new Date().toISOString());
+  const filed = await filePaid(api);
+  await api.runJobs();
+  const { vencimento } = await chargeOf(api, filed);
+  await provedor.kill();
+  await api.runDay(addDays(vencimento, 1));
+  expect((await detailOf(api, filed)).status).toBe('AGUARDANDO_PAGAMENTO');
+  await provedor.restart();
+  await api.runDay(addDays(vencimento, 2));
+  expect((await detailOf(api, filed)).status).toBe('ARQUIVADO');
+});
+
+it('without a provider a request with a fee is received and waits, is never archived, and says so plainly', async () => {
+  const alone = await startApi();
+  await nameCouncil(alone);
+  const filed = await filePaid(alone);
+  await alone.runJobs();
+  const { id, vencimento } = await chargeOf(alone, filed);
+  const answer = await alone.call(cobranca.gerarPix, { params: { id } }, { token: filed.autor.token });
+  expect(answer.problem).toMatchObject({ status: 503, codigo: 'PAG_INDISPONIVEL' });
+  await alone.runDay(addDays(vencimento, 10));
+  expect((await detailOf(alone, filed)).status).toBe('AGUARDANDO_PAGAMENTO');
+  expect(todayInSaoPaulo(alone.now()) > vencimento).toBe(true);
+  await alone.close();
+});

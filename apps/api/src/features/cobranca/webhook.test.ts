@@ -1,0 +1,130 @@
+import { withTx } from '@balcao/db/db';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SIGNATURE_HEADER, signWebhook } from '#platform/pix/webhook-signature.ts';
+import type { TestApi } from '#test/harness.ts';
+import { cancelarTaxa } from './api.ts';
+import { booksOf, chargeOf, detailOf, filePaid, openDesk, TAXA, txidOf } from './cobranca.fixture.ts';
+import { deliver, type Provedor } from './provedor.fixture.ts';
+
+let api: TestApi;
+let provedor: Provedor;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ api, provedor, close } = await openDesk());
+});
+afterAll(() => close());
+beforeEach(() => api.setNow(new Date().toISOString()));
+
+const SEGREDO = () => provedor.pix.segredos[0] ?? '';
+
+async function post(body: string, assinatura: string | undefined) {
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: '/api/pagamentos/pix',
+    headers: {
+      'content-type': 'application/json',
+      ...(assinatura === undefined ? {} : { [SIGNATURE_HEADER]: assinatura }),
+    },
+    payload: body,
+  });
+  return { status: answer.statusCode, codigo: (answer.json() as { codigo?: string }).codigo };
+}
+
+const signed = (body: string, at = api.now()) => signWebhook(SEGREDO(), Buffer.from(body), at);
+
+function notice(txid: string): string {
+  return JSON.stringify({
+    pix: [{ endToEndId: `E${'0'.repeat(31)}`, txid, valor: '61.80', horario: '2026-11-22T10:00:00Z' }],
+  });
+}
+
+const countEventos = async () => (await api.db.selectFrom('pagamentoEvento').select('id').execute()).length;
+
+describe('a notice', () => {
+  it('is refused and not kept when nobody signed it, or not this, or not now', async () => {
+    const body = notice('a'.repeat(32));
+    const minutes = (n: number) => new Date(api.now().getTime() + n * 60_000);
+    const forged = signWebhook('outra-chave-de-teste-0123456789abcdef', Buffer.from(body), api.now());
+    const wrong = [
+      ...[undefined, '', 'lixo', 't=1,v1=00', forged, signed(`${body} `)],
+      ...[signed(body, minutes(-6)), signed(body, minutes(6)), signed(body).replace('v1', 'v2')],
+    ];
+    const before = await countEventos();
+    for (const assinatura of wrong)
+      expect(await post(body, assinatura)).toEqual({ status: 401, codigo: 'PAG_ASSINATURA' });
+    expect(await countEventos()).toBe(before);
+  });
+
+  it('that is signed but says nothing known is refused as malformed', async () => {
+    for (const body of ['', 'x', '[]', '{}', '{"pix":[{"endToEndId":"com espaço"}]}'])
+      expect((await post(body, signed(body))).status).toBe(400);
+  });
+
+  it('of a charge that is not ours is kept, and credits nothing', async () => {
+    const body = notice('b'.repeat(32));
+    expect((await post(body, signed(body))).status).toBe(200);
+    await api.runJobs();
+    const row = await api.db
+      .selectFrom('pagamentoEvento')
+      .selectAll()
+      .where('txid', '=', 'b'.repeat(32))
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ situacao: 'SEM_COBRANCA', provedor: 'simulador' });
+    expect(JSON.parse(row.corpo)).toEqual((JSON.parse(body) as { pix: unknown[] }).pix[0]);
+    expect(await api.db.selectFrom('pagamento').select('id').execute()).toEqual([]);
+  });
+
+  it('is a hint only: one that lies about a payment credits nothing', async () => {
+    const filed = await filePaid(api);
+    await api.runJobs();
+    const { id } = await chargeOf(api, filed);
+    const body = notice(await txidOf(api, id)).replace('E000', 'E001');
+    expect((await post(body, signed(body))).status).toBe(200);
+    await api.runJobs();
+    expect((await detailOf(api, filed)).status).toBe('AGUARDANDO_PAGAMENTO');
+  });
+
+  it('delivered ten times credits once', async () => {
+    const filed = await filePaid(api);
+    await api.runJobs();
+    const { id } = await chargeOf(api, filed);
+    const before = provedor.avisos.length;
+    await provedor.press(await txidOf(api, id), 'pagar');
+    await provedor.waitForAvisos(before + 1);
+    const [aviso] = provedor.avisos.slice(before);
+    if (!aviso) throw new Error('a notice came');
+    const statuses = await Promise.all(Array.from({ length: 10 }, () => deliver(api, aviso)));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    await api.runJobs();
+    await deliver(api, aviso);
+    await api.runJobs();
+    const { rows, saldos } = await booksOf(api, id);
+    expect(rows.filter(({ evento }) => evento === 'PAGAMENTO')).toHaveLength(1);
+    expect(saldos).toMatchObject({ PIX: TAXA, A_RESTITUIR: 0 });
+  });
+
+  it('of a payment that crosses with the end of its request is credited to be given back', async () => {
+    const filed = await filePaid(api);
+    await api.runJobs();
+    const { id } = await chargeOf(api, filed);
+    const txid = await txidOf(api, id);
+    const before = provedor.avisos.length;
+    await provedor.press(txid, 'pagar');
+    await withTx(api.db, (tx) =>
+      cancelarTaxa(tx, { requerimentoId: filed.id, motivo: 'teste', now: api.now() }),
+    );
+    await provedor.waitForAvisos(before + 1);
+    for (const aviso of provedor.avisos.slice(before)) await deliver(api, aviso);
+    await api.runJobs();
+    const charge = await chargeOf(api, filed);
+    expect(charge).toMatchObject({ situacao: 'PAGA_A_MAIOR', valorARestituir: TAXA });
+    expect((await detailOf(api, filed)).status).toBe('AGUARDANDO_PAGAMENTO');
+    const told = await api.db
+      .selectFrom('notificacao')
+      .select('tipo')
+      .where('usuarioId', '=', filed.autor.id)
+      .execute();
+    expect(told.map(({ tipo }) => tipo)).toContain('cob.a_devolver');
+  });
+});
