@@ -25,6 +25,12 @@ export function makeCobranca(change: Partial<Cobranca> = {}): Cobranca {
   };
 }
 
+type Situacao = ResponseOf<typeof cobranca.situacao>;
+
+/** The answer while nothing was paid, and the one after. */
+export const A_VENCER: Situacao = { situacao: 'A_VENCER', pagoEm: null };
+export const PAGA: Situacao = { situacao: 'PAGA', pagoEm: '2026-11-22T15:00:00.000Z' };
+
 /** The same charge, asked for by itself. */
 export function makeCobrancaDetalhe(
   change: Partial<ResponseOf<typeof cobranca.detail>> = {},

@@ -3,12 +3,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPart } from '#test/render-part.tsx';
 import { reply, replyOffline, replyProblem } from '#test/server.ts';
-import { COPIA_E_COLA, makeCobranca, makeCobrancaDetalhe } from './cobranca.fixture.ts';
+import { A_VENCER, COPIA_E_COLA, makeCobranca, makeCobrancaDetalhe, PAGA } from './cobranca.fixture.ts';
 import { Pagamento } from './pagamento.tsx';
 import type { Cobranca } from './queries.ts';
-
-const OPEN = { situacao: 'A_VENCER', pagoEm: null } as const;
-const PAID = { situacao: 'PAGA', pagoEm: '2026-11-22T15:00:00.000Z' } as const;
 
 const realMatch = window.matchMedia;
 
@@ -33,10 +30,7 @@ function see(state: DocumentVisibilityState) {
 
 /** Counts the questions about the situation, and answers what it is told to. */
 function startProvider() {
-  const provider: { asked: number; answer: { situacao: Cobranca['situacao']; pagoEm: string | null } } = {
-    asked: 0,
-    answer: OPEN,
-  };
+  const provider = { asked: 0, answer: A_VENCER };
   reply(cobranca.situacao, () => {
     provider.asked += 1;
     return provider.answer;
@@ -117,7 +111,7 @@ describe('the wait for the payment', () => {
     await waitFor(() => expect(provider.asked).toBe(1));
     await pass(2500);
     await waitFor(() => expect(provider.asked).toBe(2));
-    provider.answer = PAID;
+    provider.answer = PAGA;
     await pass(2500);
     const [live] = await screen.findAllByRole('status');
     await waitFor(() => expect(live).toHaveTextContent('Pagamento confirmado!'));
@@ -146,7 +140,7 @@ describe('the wait for the payment', () => {
     window.dispatchEvent(new Event('offline'));
     await pass(30_000);
     expect(provider.asked).toBe(1);
-    provider.answer = PAID;
+    provider.answer = PAGA;
     window.dispatchEvent(new Event('online'));
     await pass(2500);
     expect(await screen.findAllByText('Pagamento confirmado!')).not.toEqual([]);
@@ -159,7 +153,7 @@ describe('the wait for the payment', () => {
     await pass(6000);
     expect(screen.queryByRole('alert')).toBeNull();
     const provider = startProvider();
-    provider.answer = PAID;
+    provider.answer = PAGA;
     await pass(2500);
     expect(await screen.findAllByText('Pagamento confirmado!')).not.toEqual([]);
   });
@@ -168,7 +162,7 @@ describe('the wait for the payment', () => {
     const provider = startProvider();
     await open();
     (await screen.findByRole('button', { name: 'Copiar código Pix' })).focus();
-    provider.answer = PAID;
+    provider.answer = PAGA;
     await pass(2500);
     await screen.findByText(/Recebemos/);
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Recebemos'));
@@ -219,7 +213,7 @@ describe('a fee that is over', () => {
   });
 
   it('is not mentioned again when it was paid before the page was opened', async () => {
-    const { container } = await open({ ...PAID, pix: null }, false);
+    const { container } = await open({ ...PAGA, pix: null }, false);
     expect(container).not.toHaveTextContent('Pagamento');
   });
 });

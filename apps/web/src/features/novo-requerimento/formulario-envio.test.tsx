@@ -5,7 +5,7 @@ import { tipo } from '@balcao/contract/tipo';
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeCobranca } from '#features/cobranca/cobranca.fixture.ts';
+import { A_VENCER, makeCobranca, PAGA } from '#features/cobranca/cobranca.fixture.ts';
 import { eraseCopies } from '#features/formulario/local-copy.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { problemResponse, reply, replyOffline, replyProblem } from '#test/server.ts';
@@ -215,22 +215,16 @@ describe('a service with a fee', () => {
     const waiting = { status: 'AGUARDANDO_PAGAMENTO', cobranca: makeCobranca() };
     reply(requerimento.detail, makePedido(waiting));
     let paid = false;
-    const pagoEm = '2026-11-21T17:40:00.000Z';
-    reply(cobranca.situacao, () =>
-      paid ? { situacao: 'PAGA', pagoEm } : { situacao: 'A_VENCER', pagoEm: null },
-    );
+    reply(cobranca.situacao, () => (paid ? PAGA : A_VENCER));
     const { user } = await renderScreen(routes, { at: REVIEW });
     await user.click(await screen.findByRole('button', { name: 'Enviar e pagar a taxa' }));
     expect(await screen.findByText(NUMERO)).toBeVisible();
     expect(screen.getByText('Falta pagar a taxa')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Copiar código Pix' })).toBeVisible();
     paid = true;
-    reply(
-      requerimento.detail,
-      makePedido({ cobranca: makeCobranca({ situacao: 'PAGA', pagoEm, pix: null }) }),
-    );
+    reply(requerimento.detail, makePedido({ cobranca: makeCobranca({ ...PAGA, pix: null }) }));
     expect(await screen.findByText(/Recebemos R\$|Recebemos/, {}, { timeout: 6000 })).toBeVisible();
-    expect(await screen.findByText(/paga em 21\/11\/2026/)).toBeVisible();
+    expect(await screen.findByText(/paga em 22\/11\/2026/)).toBeVisible();
   }, 15_000);
 });
 

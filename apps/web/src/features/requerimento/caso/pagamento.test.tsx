@@ -2,7 +2,7 @@ import { cobranca } from '@balcao/contract/cobranca';
 import { requerimento } from '@balcao/contract/requerimento';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { makeCobranca } from '#features/cobranca/cobranca.fixture.ts';
+import { A_VENCER, makeCobranca, PAGA } from '#features/cobranca/cobranca.fixture.ts';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply } from '#test/server.ts';
@@ -13,7 +13,6 @@ import { routes } from '../routes.tsx';
 const helena = makeEu({ id: uid(1) });
 const otavio = makeEu({ id: OTAVIO.id, tipo: 1, nome: OTAVIO.nome, nomePreferido: OTAVIO.nome });
 const AT = `/requerimento/${uid(100)}`;
-const PAGO_EM = '2026-11-22T15:00:00.000Z';
 
 const unpaid = makeDetalhe({
   ...{ status: 'AGUARDANDO_PAGAMENTO', vez: 'voce', atendente: null, cobranca: makeCobranca() },
@@ -21,7 +20,7 @@ const unpaid = makeDetalhe({
 });
 const paid = makeDetalhe({
   ...{ status: 'PROTOCOLADO', version: 5, agora: 'Recebemos seu pedido.' },
-  cobranca: makeCobranca({ situacao: 'PAGA', pagoEm: PAGO_EM, pix: null }),
+  cobranca: makeCobranca({ ...PAGA, pix: null }),
 });
 
 function open(detail: Detalhe, eu = helena) {
@@ -34,9 +33,9 @@ describe('the fee of a request', () => {
   it('is the one thing to do while it waits, and the page goes on by itself once it is paid', async () => {
     let arrived = false;
     reply(cobranca.situacao, () => {
-      if (!arrived) return { situacao: 'A_VENCER', pagoEm: null };
+      if (!arrived) return A_VENCER;
       reply(requerimento.detail, paid);
-      return { situacao: 'PAGA', pagoEm: PAGO_EM };
+      return PAGA;
     });
     await open(unpaid);
     expect(await screen.findByRole('button', { name: 'Copiar código Pix' })).toBeVisible();
