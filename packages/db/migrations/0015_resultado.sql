@@ -8,6 +8,10 @@ alter table registro add column situacao_desde date;
 create unique index registro_requerimento_unique on registro (requerimento_id) where requerimento_id is not null;
 comment on column registro.requerimento_id is 'The granted request that it was made by; null for one that came from the council''s own books.';
 
+alter table responsabilidade_tecnica add column requerimento_id uuid
+  constraint responsabilidade_tecnica_requerimento_fk references requerimento;
+comment on column responsabilidade_tecnica.requerimento_id is 'The granted request whose papers prove it; they are revoked when it ends.';
+
 create table registro_sequencia (
   serie text not null constraint registro_sequencia_pkey primary key
     constraint registro_sequencia_serie_check check (serie in ('PF', 'PJ')),

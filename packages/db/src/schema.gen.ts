@@ -677,6 +677,8 @@ export interface RequerimentoTable {
   /** Whom the open opinion was asked of (or parecer_grupo_id): they read the request as staff meanwhile. A cache of the parecer row. */
   pareceristaId: string | null;
   parecerGrupoId: string | null;
+  /** The identity of the author is protected (Lei 13.460/2017 art. 10 §7º): only the author, whoever filed for them and holders of ouvidoria.identidade.ver see it. Set at filing by the form's own condition; a correction may set it, and nothing unsets it. */
+  sigilo: Generated<boolean>;
 }
 
 /** Names and colours of the fixed system statuses; id is the number used by filters (-1 means all). */
@@ -720,6 +722,8 @@ export interface ResponsabilidadeTecnicaTable {
   desde: string;
   encerradaEm: string | null;
   createdAt: Generated<Timestamp>;
+  /** The granted request whose papers prove it; they are revoked when it ends. */
+  requerimentoId: string | null;
 }
 
 /** Secrets made at first start when the environment gives none (token key); readable by the server only. */

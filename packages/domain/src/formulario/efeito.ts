@@ -36,8 +36,18 @@ export type EfeitoModelo = {
     }
   /** The validity of the registration of this category goes on by so many months, once. */
   | { efeito: 'prorrogar_registro'; categoria: CategoriaInscrita; meses: number }
-  /** Situation of the applicant's registration from today, or from the day in `desde` when it comes. */
-  | { efeito: 'mudar_situacao'; para: 'INTERROMPIDO' | 'ATIVO' | 'CANCELADO' | 'TRANSFERIDO'; desde?: string }
+  /** What the person answered about themselves; `endereco` is the prefix of an address, `''` for one without. */
+  | { efeito: 'atualizar_pessoa'; filiacao?: string; comunicacao?: string; endereco?: string }
+  /**
+   * Situation of the applicant's registration from today, or from the day in `desde` when it comes; documents of the kinds in
+   * `revoga` no longer hold from then on.
+   */
+  | {
+      efeito: 'mudar_situacao';
+      para: 'INTERROMPIDO' | 'ATIVO' | 'CANCELADO' | 'TRANSFERIDO';
+      desde?: string;
+      revoga?: { especies: string[]; motivo: string };
+    }
   /** A title written into the applicant's registration; `partes` are the fields that make it up. */
   | { efeito: 'anotar_titulo'; partes: string[] }
   /** Documents of these kinds that the person holds are revoked, with this reason. */

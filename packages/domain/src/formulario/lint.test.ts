@@ -118,6 +118,14 @@ describe('conditions that cannot work', () => {
     expect(lint([motivo, quer, idade, when(cond)])).toEqual(['inalcancavel x']);
   });
 
+  it('knows that a number with a bound can be given', () => {
+    const campos: Campo[] = [
+      { nome: 'horas', rotulo: 'Horas', tipo: 'int', min: 1, max: 44 },
+      { nome: 'x', rotulo: 'X', tipo: 'txt', visivel: { campo: 'horas', op: 'preenchido' } },
+    ];
+    expect(lintFormulario(createForm(campos)).map(({ codigo }) => codigo)).not.toContain('inalcancavel');
+  });
+
   it('finds a field unreachable through its controller or its step', () => {
     const b = when(eq('motivo', 'Doença'), 'b');
     expect(lint([motivo, b, when({ e: [filled('b'), eq('motivo', 'Outro')] })])).toEqual(['inalcancavel x']);

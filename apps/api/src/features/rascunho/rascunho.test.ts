@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { rascunho } from '@balcao/contract/rascunho';
 import { tipo } from '@balcao/contract/tipo';
+import { interrupcaoRegistro } from '@balcao/db/seed/tipos/106-interrupcao-registro';
+import { tiposDoPrimeiroLancamento } from '@balcao/db/seed/tipos/catalogo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { interrupcao } from '#test/file-requerimento.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
@@ -34,7 +36,7 @@ describe('the catalogue', () => {
   it('shows every service to everyone, and says why one is not for this person', async () => {
     const citizen = await api.make.usuario();
     const { items } = await api.must(tipo.list, {}, { token: await api.as(citizen) });
-    expect(items.map((t) => t.id).sort()).toEqual([106, 110, 116, 126, 130]);
+    expect(items.map((t) => t.id)).toEqual(tiposDoPrimeiroLancamento.map((form) => form.id));
     const interruption = items.find((t) => t.id === 106);
     expect(interruption).toMatchObject({
       elegivel: false,
@@ -49,7 +51,11 @@ describe('a draft', () => {
     const typed = { motivo: 'DOENCA', detalhe: 'ç ã 👩🏽‍⚕️', inicio: '31/02/2026' };
     const { id } = await draftOf(token, typed);
     const elsewhere = await api.must(rascunho.get, { params: { id } }, { token });
-    expect(elsewhere).toMatchObject({ respostas: typed, passo: 'pedido', tipoVersao: 1 });
+    expect(elsewhere).toMatchObject({
+      respostas: typed,
+      passo: 'pedido',
+      tipoVersao: interrupcaoRegistro.versao,
+    });
     expect(elsewhere.expiraEm).toBe('2027-02-21T13:00:00.000Z');
   });
 

@@ -7,6 +7,7 @@ import {
   anexoFoto,
   anexosComuns,
   blocoAtuacao,
+  DADOS_DA_INSCRICAO,
   passoEndereco,
   passoPessoa,
   TAXA_CARTEIRA,
@@ -56,7 +57,7 @@ export const registroDefinitivo: Formulario = {
     'CERTIFICAMOS que **{{pessoa.nome}}**, CPF {{pessoa.documento}}, tem registro definitivo neste Conselho sob o nº **{{registro.numero}}**, desde {{registro.desde}}, e pode exercer a profissão.',
     [quadro({ Título: '{{curso}}', Nível: '{{nivel}}', Instituição: '{{instituicao}}' })],
   ),
-  efeitos: [{ efeito: 'inscrever', categoria: 'D', encerra: 'P', titulo: 'curso' }],
+  efeitos: [{ efeito: 'inscrever', categoria: 'D', encerra: 'P', titulo: 'curso' }, DADOS_DA_INSCRICAO],
   baseLegal: 'Lei da profissão, art. 3º; Lei nº 12.514/2011, art. 5º; Res. CFCR 101/2025.',
   recurso: RECURSO,
   oQuePrecisa: [

@@ -4,7 +4,14 @@ import { anexo, blocoProcurador, CARTA_COMUM, declaracaoVerdade, info, RECURSO }
 import { documentoRegistro } from './blocos-certidao.ts';
 import { nota, quadro } from './blocos-documento.ts';
 import { blocoCurso, blocoInstituicao, tabelaDeCursos } from './blocos-formacao.ts';
-import { anexoFoto, anexosComuns, blocoAtuacao, passoEndereco, passoPessoa } from './blocos-inscricao.ts';
+import {
+  anexoFoto,
+  anexosComuns,
+  blocoAtuacao,
+  DADOS_DA_INSCRICAO,
+  passoEndereco,
+  passoPessoa,
+} from './blocos-inscricao.ts';
 
 /** Whoever holds a provisional registration can only want more time: the portal knows, and does not ask. */
 const PRORROGA: Cond = { campo: 'provisorioAtual', op: 'preenchido' };
@@ -128,6 +135,7 @@ export const registroProvisorio: Formulario = {
       se: PRIMEIRO,
     },
     { efeito: 'prorrogar_registro', categoria: 'P', meses: 12, se: PRORROGA },
+    DADOS_DA_INSCRICAO,
   ],
   baseLegal: 'Lei da profissão, art. 3º; Lei nº 12.514/2011, art. 5º; Res. CFCR 102/2025.',
   recurso: RECURSO,

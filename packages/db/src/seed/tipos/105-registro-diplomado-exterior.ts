@@ -9,6 +9,7 @@ import {
   anexoFoto,
   anexosComuns,
   blocoAtuacao,
+  DADOS_DA_INSCRICAO,
   ESTRANGEIRO,
   passoEndereco,
   passoPessoa,
@@ -185,6 +186,7 @@ export const registroDiplomadoExterior: Formulario = {
       validade: { campo: 'validadeVisto' },
       titulo: 'curso',
     },
+    DADOS_DA_INSCRICAO,
   ],
   baseLegal:
     'Lei da profissão, art. 3º; Lei nº 9.394/1996, art. 48, § 2º; Lei nº 13.445/2017, art. 14; Res. CFCR 105/2025.',

@@ -171,12 +171,11 @@ export const cancelamentoRegistro: Formulario = {
     },
   ),
   efeitos: [
-    { efeito: 'mudar_situacao', para: 'CANCELADO', desde: 'data' },
     {
-      efeito: 'revogar_documentos',
-      especies: ['carteira_profissional'],
-      motivo: 'Registro baixado a pedido.',
-      se: SE_PF,
+      efeito: 'mudar_situacao',
+      para: 'CANCELADO',
+      desde: 'data',
+      revoga: { especies: ['carteira_profissional'], motivo: 'Registro baixado a pedido.' },
     },
   ],
   baseLegal: 'Lei nº 12.514/2011, arts. 4º, 5º e 9º; Res. CFCR 107/2025.',

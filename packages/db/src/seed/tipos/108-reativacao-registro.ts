@@ -89,7 +89,7 @@ export const reativacaoRegistro: Formulario = {
   ),
   efeitos: [
     { efeito: 'mudar_situacao', para: 'ATIVO', desde: 'dataRetorno' },
-    { efeito: 'alterar_empresa', campos: {}, endereco: '', se: SE_PJ },
+    { efeito: 'atualizar_pessoa', endereco: '' },
   ],
   baseLegal: 'Lei nº 12.514/2011, arts. 4º e 5º; STF, Informativo 1121; Res. CFCR 108/2025.',
   recurso: RECURSO,

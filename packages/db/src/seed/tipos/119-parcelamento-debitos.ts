@@ -23,11 +23,11 @@ const parcelas: Campo[] = [
   {
     nome: 'parcelas',
     rotulo: 'Em quantas parcelas?',
-    ajuda: 'De 2 a 60. Anuidade do ano em curso: até 12. Quanto mais parcelas, menor cada uma.',
+    ajuda: 'De 2 a 36. Anuidade do ano em curso: até 12. Quanto mais parcelas, menor cada uma.',
     tipo: 'int',
     obrigatorio: true,
     min: 2,
-    max: 60,
+    max: 36,
   },
   {
     nome: 'diaVencimento',

@@ -3,6 +3,7 @@ import type { Cond } from '@balcao/domain/formulario/condicao';
 import { anexo, CARTA_COMUM, info, QUALQUER_PESSOA, RECURSO, SITUACOES_EM_VIDA } from './blocos.ts';
 import { blocoLocal } from './blocos-local.ts';
 
+const EM_SIGILO: Cond = { campo: 'identificacao', op: 'igual', valor: 'SIGILO' };
 const CONHECIDO: Cond = { campo: 'denunciadoTipo', op: 'em', valor: ['PF', 'PJ'] };
 
 const identificacao: Campo[] = [
@@ -29,7 +30,7 @@ const identificacao: Campo[] = [
   info(
     'avisoSigilo',
     'Ao contar os fatos, não escreva o seu nome nem o que mostre quem você é. O mesmo vale para as provas.',
-    { tom: 'aviso', visivel: { campo: 'identificacao', op: 'igual', valor: 'SIGILO' } },
+    { tom: 'aviso', visivel: EM_SIGILO },
   ),
   {
     nome: 'querAcompanhar',
@@ -185,6 +186,7 @@ export const denunciaFiscalizacao: Formulario = {
   grupo: 'FISC',
   prazo: { n: 10, unidade: 'UTEIS' },
   workflow: 'W7',
+  sigilo: EM_SIGILO,
   taxa: { fixa: 0 },
   exigeAdimplencia: false,
   documentoResultado: null,

@@ -29,7 +29,8 @@ const quemPede: Campo[] = [
   {
     nome: 'ocultarIdentidade',
     rotulo: 'Quer que a área que responde não saiba quem é você?',
-    ajuda: 'Só o Serviço de Informação ao Cidadão (SIC) vê o seu nome. A área recebe só a pergunta.',
+    ajuda:
+      'Quem responde recebe só a pergunta. Só vê o seu nome quem tem essa função no Conselho, e cada consulta fica registrada.',
     tipo: 'sn',
     obrigatorio: true,
     padrao: false,
@@ -114,6 +115,7 @@ export const acessoInformacao: Formulario = {
   grupo: 'SIC',
   prazo: { n: 20, unidade: 'CORRIDOS' },
   workflow: 'W6',
+  sigilo: OCULTA,
   taxa: { fixa: 0 },
   exigeAdimplencia: false,
   documentoResultado: 'resposta_lai',

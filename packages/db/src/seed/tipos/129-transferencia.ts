@@ -127,6 +127,7 @@ export const transferencia: Formulario = {
   ),
   efeitos: [
     { efeito: 'mudar_situacao', para: 'TRANSFERIDO', se: SAI },
+    { efeito: 'atualizar_pessoa', endereco: 'novo' },
     { efeito: 'inscrever', categoria: 'D', encerra: 'S', titulo: 'curso', se: CHEGA },
   ],
   baseLegal: 'Lei da profissão, art. 3º; Lei nº 12.514/2011, art. 5º; Res. CFCR 129/2025.',

@@ -1,5 +1,6 @@
 import type { Campo, CampoAnexo, Passo } from '@balcao/domain/formulario/campo';
 import type { Cond } from '@balcao/domain/formulario/condicao';
+import type { EfeitoModelo } from '@balcao/domain/formulario/efeito';
 import { anexo, blocoEndereco, blocoIdentificacao } from './blocos.ts';
 import { blocoEntrega } from './blocos-entrega.ts';
 import { blocoLocal } from './blocos-local.ts';
@@ -17,6 +18,14 @@ const QUER_CARTEIRA_FISICA: Cond = sim('querCarteiraFisica');
 export const TAXA_CARTEIRA = {
   descricao: 'Carteira física',
   taxa: { casos: [{ se: QUER_CARTEIRA_FISICA, valor: 9_260 }], senao: 0 },
+};
+
+/** What the registration forms say of the person goes into the record with the registration. */
+export const DADOS_DA_INSCRICAO: EfeitoModelo = {
+  efeito: 'atualizar_pessoa',
+  filiacao: 'filiacao1',
+  comunicacao: 'comunicacaoEletronica',
+  endereco: '',
 };
 
 /** Parents, nationality and place of birth: what the council's books say of a person beyond the account. */

@@ -21,7 +21,8 @@ const graduada = contextoGraduada(HOJE);
 function efeitos(form: Formulario, respostas: Record<string, unknown>, contexto: ContextoEnvio): string[] {
   const ler = createEscopo(form, respostas, contexto).leitor();
   const wanted = (form.efeitos ?? []).filter(({ se }) => se === undefined || avaliarCond(se, ler));
-  return wanted.map(({ efeito }) => efeito);
+  // What the person said of themselves goes along with any of them.
+  return wanted.map(({ efeito }) => efeito).filter((efeito) => efeito !== 'atualizar_pessoa');
 }
 
 describe('fees of a registration', () => {

@@ -30,7 +30,9 @@ export function dominioDe(alvo: Alvo, folhas: readonly CondFolha[]): (Lido | und
     case 'int':
     case 'moeda':
     case 'calc':
-      return [undefined, ...around(mentioned), ...texts(mentioned)].filter((v) => inBounds(v, alvo));
+      return [undefined, ...around([...mentioned, ...boundsOf(alvo)]), ...texts(mentioned)].filter((v) =>
+        inBounds(v, alvo),
+      );
     case 'data':
       return [undefined, ...dates(mentioned), ...texts(mentioned)];
     case 'tab':
@@ -68,6 +70,12 @@ function around(mentioned: readonly Escalar[]): number[] {
 function dates(mentioned: readonly Escalar[]): string[] {
   const days = texts(mentioned).filter(isIsoDate);
   return [...new Set(days.flatMap((day) => [addDays(day, -1), day, addDays(day, 1)]).concat('2000-01-01'))];
+}
+
+/** Fixed bounds: without them a field that starts at 1 would have no acceptable value to try. */
+function boundsOf({ campo }: Alvo): number[] {
+  if (campo.tipo !== 'int' && campo.tipo !== 'moeda') return [];
+  return [campo.min, campo.max].filter((limite) => typeof limite === 'number');
 }
 
 function inBounds(valor: Lido | undefined, { campo }: Alvo): boolean {

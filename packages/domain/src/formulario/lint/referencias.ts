@@ -1,3 +1,4 @@
+import { refsDosAceites } from '../aceite.ts';
 import { refsDoCalculo } from '../calculo.ts';
 import type { Campo, CampoTab, Formulario } from '../campo.ts';
 import { type Cond, refsDaCond } from '../condicao.ts';
@@ -38,19 +39,22 @@ export function listConds(form: Formulario): CondNoForm[] {
   );
   const segunda = typeof form.segundaAprovacao === 'object' ? [{ se: form.segundaAprovacao }] : [];
   const aprovacao = listCondicionais(segunda, 'segundaAprovacao');
-  const blocos = listCondicionais(form.documento?.blocos ?? [], 'documento');
-  const efeitos = listCondicionais(form.efeitos ?? [], 'efeitos');
+  const sigilo = listCondicionais(form.sigilo ? [{ se: form.sigilo }] : [], 'sigilo');
+  const blocos = listCondicionais(form.documento?.blocos ?? [], 'modelo:documento');
+  const efeitos = listCondicionais(form.efeitos ?? [], 'modelo:efeitos');
   return [
     ...passos,
     ...walkCampos(form).flatMap(condsDoCampo),
     ...casos,
     ...workflow,
     ...aprovacao,
+    ...sigilo,
     ...blocos,
     ...efeitos,
   ];
 }
 
+/** Conditions of what is no field: their place must never read as the name of one. */
 function listCondicionais(partes: readonly { se?: Cond }[], onde: string): CondNoForm[] {
   return partes.flatMap(({ se }) => (se ? [{ cond: se, tab: null, onde }] : []));
 }
@@ -67,6 +71,7 @@ export function lintReferencias(form: Formulario): ProblemaLint[] {
   const indice = indexCampos(form);
   const named = [
     ...listConds(form).flatMap(({ cond, tab, onde }) => refsDaCond(cond).map((ref) => ({ ref, tab, onde }))),
+    ...refsDosAceites(form).map((ref) => ({ ref, tab: null, onde: 'aceites' })),
     ...walkCampos(form).flatMap((field) => otherRefs(field.campo).map((ref) => ({ ref, ...field }))),
   ];
   return named

@@ -56,6 +56,11 @@ function camposDoEfeito(efeito: EfeitoModelo): Papel[] {
     }
     case 'mudar_situacao':
       return efeito.desde ? [day(efeito.desde)] : [];
+    case 'atualizar_pessoa': {
+      const { filiacao, comunicacao } = efeito;
+      const electronic: Papel[] = comunicacao ? [{ nome: comunicacao, tipos: ['sn'] }] : [];
+      return [...(filiacao ? [text(filiacao)] : []), ...electronic];
+    }
     case 'anotar_titulo':
       return efeito.partes.map(text);
     case 'incluir_rt':

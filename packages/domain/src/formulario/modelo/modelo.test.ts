@@ -126,7 +126,7 @@ describe('a form whose document or effects are wrong', () => {
         ],
       }),
     ).toEqual([
-      'efeitos: Uma regra usa o campo “sumido”, que não existe.',
+      'modelo:efeitos: Uma regra usa o campo “sumido”, que não existe.',
       'efeitos: O efeito usa o campo “curso”, que não existe.',
       'motivo: O campo “Motivo” não serve para este efeito.',
     ]);

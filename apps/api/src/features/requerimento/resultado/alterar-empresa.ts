@@ -1,8 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import { recordAudit } from '#platform/audit/record-audit.ts';
+import { readEndereco } from './read-endereco.ts';
 import { type Efeito, respostasOf, textOf } from './resultado.ts';
-
-const ENDERECO = ['cep', 'logradouro', 'numero', 'complemento', 'bairro', 'municipioIbge', 'uf'] as const;
 
 /** Services 104 and 117: the firm's record takes what was answered; what was not asked for stays as it was. */
 export const alterarEmpresa: Efeito<'alterar_empresa'> = async (tx, resultado, { campos, endereco }) => {
@@ -42,15 +41,4 @@ function lockEmpresa(tx: Db, id: string) {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-}
-
-/** The address of the fields with this prefix; null when it was not given. */
-function readEndereco(
-  respostas: Record<string, unknown>,
-  prefixo: string,
-): Record<string, string | null> | null {
-  const named = (campo: string) =>
-    prefixo === '' ? campo : `${prefixo}${campo.charAt(0).toUpperCase()}${campo.slice(1)}`;
-  if (textOf(respostas[named('cep')]) === null) return null;
-  return Object.fromEntries(ENDERECO.map((campo) => [campo, textOf(respostas[named(campo)])]));
 }

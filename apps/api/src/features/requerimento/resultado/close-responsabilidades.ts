@@ -24,20 +24,39 @@ export async function closeResponsabilidades(tx: Db, input: ResponsabilidadesQue
     .set({ encerradaEm: sql<string>`greatest(desde, ${em}::date)` })
     .where(de, '=', id)
     .where('encerradaEm', 'is', null)
-    .returning(['id', 'numero', 'profissionalId', 'empresaId'])
+    .returning(['id', 'numero', 'profissionalId', 'empresaId', 'requerimentoId'])
     .execute();
   for (const row of closed) {
     await recordAudit(tx, null, {
       ...{ acao: 'responsabilidade.encerrada', objeto: 'responsabilidade_tecnica', objetoId: row.id },
       dados: { numero: row.numero, em },
     });
+    await revokeProof(tx, row, now);
     await tellFirm(tx, row, { em, now });
     if (de !== 'profissionalId') await tellProfessional(tx, row, { em, now });
   }
 }
 
-type Encerrada = { id: string; numero: string; profissionalId: string; empresaId: string };
+type Encerrada = {
+  id: string;
+  numero: string;
+  profissionalId: string;
+  empresaId: string;
+  requerimentoId: string | null;
+};
 type Quando = Pick<ResponsabilidadesQueEncerram, 'em' | 'now'>;
+
+/** A certificate of what ended no longer holds; the receipt of the request stays. */
+async function revokeProof(tx: Db, { requerimentoId, numero }: Encerrada, now: Date): Promise<void> {
+  if (!requerimentoId) return;
+  await tx
+    .updateTable('documento')
+    .set({ revokedAt: now, revogacaoMotivo: `A responsabilidade técnica ${numero} terminou.` })
+    .where('requerimentoId', '=', requerimentoId)
+    .where('especie', '<>', 'comprovante_protocolo')
+    .where('revokedAt', 'is', null)
+    .execute();
+}
 
 async function tellFirm(tx: Db, { id, numero, ...rt }: Encerrada, { em, now }: Quando): Promise<void> {
   const nome = await nameOf(tx, rt.profissionalId);

@@ -1,6 +1,9 @@
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import type { EfeitoModelo } from '@balcao/domain/formulario/efeito';
+import type { ModeloDocumento } from '@balcao/domain/formulario/modelo/modelo-documento';
 import { lerTextoModelo } from '@balcao/domain/formulario/modelo/texto';
+import { addDays } from '@balcao/domain/prazo/data';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   documentOf,
@@ -139,7 +142,7 @@ describe('the situation of a registration', () => {
     await grantAgain(id);
     expect((await registrosOf(autor))[0]?.titulos).toEqual([
       'Conservador-restaurador',
-      'Mestrado em Restauro, UFMG',
+      'Mestrado em Restauro – UFMG',
     ]);
     const isencoes = await api.db
       .selectFrom('isencao')
@@ -147,5 +150,37 @@ describe('the situation of a registration', () => {
       .where('requerimentoId', '=', id)
       .execute();
     expect(isencoes).toEqual([{ exercicio: 2027, modalidade: 'UFMG' }]);
+  });
+
+  it('revokes the card on the day on which the registration ends, not before', async () => {
+    const autor = await professional(api);
+    const carteira: ModeloDocumento = {
+      ...{ especie: 'carteira_teste', titulo: 'Carteira', prefixo: 'CTT', rotuloNumero: 'Carteira nº' },
+      blocos: [{ tipo: 'paragrafo', texto: lerTextoModelo('{{pessoa.nome}}') }],
+    };
+    const papel = { documento: carteira, documentoResultado: 'carteira_teste' };
+    const id = await grant(autor, [], {}, papel);
+    await api.runJobs();
+    const dia = addDays(todayInSaoPaulo(api.now()), 3);
+    const revoga = { especies: ['carteira_teste'], motivo: 'Registro baixado a pedido.' };
+    await grant(autor, [{ efeito: 'mudar_situacao', para: 'CANCELADO', desde: 'dia', revoga }], { dia });
+    await api.runJobs();
+    expect((await documentOf(api, id)).revokedAt).toBeNull();
+    api.setNow(`${dia}T13:00:00Z`);
+    await api.runJobs();
+    expect(await documentOf(api, id)).toMatchObject({ revogacaoMotivo: 'Registro baixado a pedido.' });
+    reg = { ...reg, token: await api.as(reg) };
+  });
+
+  it('writes what the person said of themselves', async () => {
+    const autor = await professional(api);
+    const campos = { efeito: 'atualizar_pessoa', filiacao: 'quem' } as const;
+    await grant(autor, [campos], { quem: 'Rosa Prado' });
+    const { filiacao, version } = await api.db
+      .selectFrom('usuario')
+      .select(['filiacao', 'version'])
+      .where('id', '=', autor.id)
+      .executeTakeFirstOrThrow();
+    expect({ filiacao, version }).toEqual({ filiacao: 'Rosa Prado', version: 2 });
   });
 });

@@ -1,10 +1,37 @@
-import { Problem } from '#platform/http/problem.ts';
-import type { Efeito } from './resultado.ts';
+import { julgarContestacaoDe, parcelarDebitosDe, restituirCobranca } from '#features/cobranca/api.ts';
+import { answerOf, type Efeito, type Resultado, respostasOf } from './resultado.ts';
 
-const refuse = async (): Promise<void> => {
-  throw new Problem('requerimento.transition_invalid');
+/** Service 119: the debts chosen become instalments. */
+export const parcelarDebitos: Efeito<'parcelar'> = async (tx, resultado, { debitos, parcelas, dia }) => {
+  await parcelarDebitosDe(tx, {
+    ...ofRequest(resultado),
+    debitos: listOf(resultado, debitos),
+    parcelas: Number(respostasOf(resultado)[parcelas]),
+    dia: Number(respostasOf(resultado)[dia]),
+  });
 };
 
-export const parcelarDebitos: Efeito<'parcelar'> = refuse;
-export const restituirPagamento: Efeito<'restituir'> = refuse;
-export const julgarContestacao: Efeito<'julgar_contestacao'> = refuse;
+/** Service 120: money goes back to who paid. */
+export const restituirPagamento: Efeito<'restituir'> = async (tx, resultado, { cobranca, valor }) => {
+  await restituirCobranca(tx, {
+    ...ofRequest(resultado),
+    cobrancaId: answerOf(resultado, cobranca) ?? '',
+    valor: Number(respostasOf(resultado)[valor]),
+  });
+};
+
+/** Service 121: charges that should not have been. */
+export const julgarContestacao: Efeito<'julgar_contestacao'> = async (tx, resultado, { cobrancas }) => {
+  await julgarContestacaoDe(tx, { ...ofRequest(resultado), cobrancas: listOf(resultado, cobrancas) });
+};
+
+function ofRequest({ requerimento, now }: Resultado) {
+  const { id: requerimentoId, numero, autorId: pessoaId } = requerimento;
+  return { requerimentoId, numero, pessoaId, now };
+}
+
+/** The choices made in a list. */
+function listOf(resultado: Resultado, campo: string): string[] {
+  const chosen = respostasOf(resultado)[campo];
+  return Array.isArray(chosen) ? chosen.map(String) : [];
+}

@@ -1,12 +1,11 @@
 import type { UsuarioTable } from '@balcao/db/schema.gen';
 import type { Selectable, Updateable } from 'kysely';
+import { readEndereco } from './read-endereco.ts';
 import { textOf } from './resultado.ts';
 
 type Usuario = Selectable<UsuarioTable>;
 type Mudanca = Updateable<UsuarioTable>;
 type Respostas = Record<string, unknown>;
-
-const ENDERECO = ['cep', 'logradouro', 'numero', 'complemento', 'bairro', 'municipioIbge', 'uf'] as const;
 
 /** What each item of service 116 changes. The keys are the choices of its form. */
 const ITENS = {
@@ -15,7 +14,7 @@ const ITENS = {
     nomeSocial: r.acaoNomeSocial === 'RETIRAR' ? null : (textOf(r.novoNomeSocial) ?? undefined),
   }),
   ENDERECO: (r) => ({
-    endereco: JSON.stringify(Object.fromEntries(ENDERECO.map((campo) => [campo, textOf(r[campo])]))),
+    endereco: JSON.stringify(readEndereco(r, '')),
   }),
   CONTATO: (r) => ({
     email: textOf(r.novoEmail) ?? undefined,

@@ -7,7 +7,7 @@ export const anotarTitulo: Efeito<'anotar_titulo'> = async (tx, resultado, { par
   const titulo = partes
     .map((parte) => answerOf(resultado, parte))
     .filter((parte) => parte !== null)
-    .join(', ');
+    .join(' – ');
   const registro = await lockRegistro(tx, resultado);
   if (!registro || titulo === '' || registro.titulos.includes(titulo)) return;
   const { requerimento, now } = resultado;

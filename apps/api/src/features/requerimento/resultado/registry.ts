@@ -5,6 +5,7 @@ import { createEscopo } from '@balcao/domain/formulario/escopo';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { changeCadastro } from './alteracao-cadastral.ts';
 import { alterarEmpresa } from './alterar-empresa.ts';
+import { atualizarPessoa } from './atualizar-pessoa.ts';
 import { julgarContestacao, parcelarDebitos, restituirPagamento } from './financeiro.ts';
 import { inscrever, prorrogarRegistro } from './inscrever.ts';
 import { mudarSituacao } from './mudar-situacao.ts';
@@ -19,6 +20,7 @@ import { deliverProcesso } from './vista-copia-processo.ts';
 /** How each effect that a service may name is carried out; one without its code does not compile. */
 const EFEITOS: { [N in EfeitoNome]: Efeito<N> } = {
   alterar_cadastro: changeCadastro,
+  atualizar_pessoa: atualizarPessoa,
   entregar_processo: deliverProcesso,
   inscrever,
   prorrogar_registro: prorrogarRegistro,

@@ -11,7 +11,10 @@ import { answerOf, type Efeito, type Resultado, respostasOf, textOf } from './re
 /** Service 113: a professional answers technically for the firm that asks. */
 export const incluirRt: Efeito<'incluir_rt'> = async (tx, resultado, { registro, desde }) => {
   const numero = answerOf(resultado, registro);
-  if (numero) await include(tx, resultado, { registro: numero, desde: answerOf(resultado, desde) });
+  if (!numero) return;
+  // The certificate of this request proves this one responsibility, and ends with it.
+  const requerimentoId = resultado.requerimento.id;
+  await include(tx, resultado, { registro: numero, desde: answerOf(resultado, desde), requerimentoId });
 };
 
 /** Service 104: each professional of the list. */
@@ -20,7 +23,7 @@ export const incluirRts: Efeito<'incluir_rts'> = async (tx, resultado, { tabela,
   if (!Array.isArray(rows)) return;
   for (const row of rows as Record<string, unknown>[]) {
     const numero = textOf(row[registro]);
-    if (numero) await include(tx, resultado, { registro: numero, desde: null });
+    if (numero) await include(tx, resultado, { registro: numero, desde: null, requerimentoId: null });
   }
 };
 
@@ -46,7 +49,11 @@ export const encerrarRt: Efeito<'encerrar_rt'> = async (tx, resultado, { respons
 async function include(
   tx: Db,
   resultado: Resultado,
-  { registro, desde }: { registro: string; desde: IsoDate | null },
+  {
+    registro,
+    desde,
+    requerimentoId,
+  }: { registro: string; desde: IsoDate | null; requerimentoId: string | null },
 ): Promise<void> {
   const { requerimento, hoje, now } = resultado;
   const profissionalId = await findProfissional(tx, registro);
@@ -64,7 +71,7 @@ async function include(
   await tx
     .insertInto('responsabilidadeTecnica')
     .values({
-      ...{ id, numero, profissionalId, empresaId: requerimento.autorId },
+      ...{ id, numero, profissionalId, empresaId: requerimento.autorId, requerimentoId },
       // Nobody answers for what was done before the council agreed.
       ...{ desde: desde ? laterDate(desde, hoje) : hoje, createdAt: now },
     })

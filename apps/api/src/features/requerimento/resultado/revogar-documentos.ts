@@ -1,14 +1,18 @@
+import type { Db } from '@balcao/db/db';
 import { notify } from '#features/portal/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
-import type { Efeito } from './resultado.ts';
+import type { Efeito, Resultado } from './resultado.ts';
 
-/** Services 107 and 109: what the person held of these kinds no longer holds, from the commit on. */
-export const revogarDocumentos: Efeito<'revogar_documentos'> = async (
-  tx,
-  resultado,
-  { especies, motivo },
-) => {
-  const { requerimento, now } = resultado;
+/** Service 109: what the person held of these kinds no longer holds. */
+export const revogarDocumentos: Efeito<'revogar_documentos'> = (tx, resultado, modelo) =>
+  revokeHeld(tx, resultado, modelo);
+
+/** Revokes what the applicant holds of these kinds, from the commit on, and tells them. */
+export async function revokeHeld(
+  tx: Db,
+  { requerimento, now }: Resultado,
+  { especies, motivo }: { especies: string[]; motivo: string },
+): Promise<void> {
   const revoked = await tx
     .updateTable('documento')
     .set({ revokedAt: now, revogacaoMotivo: motivo })
@@ -29,4 +33,4 @@ export const revogarDocumentos: Efeito<'revogar_documentos'> = async (
       ...{ titulo: 'Documento revogado', texto: `${titulo} ${numero}: ${motivo}`, now },
     });
   }
-};
+}

@@ -5,6 +5,7 @@ import { closeResponsabilidades } from './close-responsabilidades.ts';
 import { loadResultado } from './load-resultado.ts';
 import { changeRegistro, lockRegistro, type Registro } from './registro-vigente.ts';
 import type { Modelo, Resultado } from './resultado.ts';
+import { revokeHeld } from './revogar-documentos.ts';
 
 type Situacao = Modelo<'mudar_situacao'>['para'];
 
@@ -44,7 +45,15 @@ export async function setSituacao(
     mudanca: { situacao, situacaoDesde: dia, interrompidoDesde: para === 'INTERROMPIDO' ? dia : null },
     ...{ requerimentoId: requerimento.id, now },
   });
+  await revokeWith(tx, resultado, para);
   if (para === 'ATIVO') return;
   const de = registro.categoria === 'PJ' ? 'empresaId' : 'profissionalId';
   await closeResponsabilidades(tx, { de, id: requerimento.autorId, em: dia, now });
+}
+
+/** What the service says that no longer holds from then on. */
+async function revokeWith(tx: Db, resultado: Resultado, para: Situacao): Promise<void> {
+  for (const modelo of resultado.formulario.efeitos ?? [])
+    if (modelo.efeito === 'mudar_situacao' && modelo.para === para && modelo.revoga)
+      await revokeHeld(tx, resultado, modelo.revoga);
 }

@@ -10,13 +10,13 @@ export function exemplosParcelamento(hoje: IsoDate): ExemplosDoServico {
     validos: [
       ok('cinco parcelas iguais', pedido),
       ok('com entrada maior', { ...pedido, entrada: 20_000 }),
-      ok('empresa, muitas parcelas', { ...pedido, parcelas: 60 }, comCobrancas(contextoAtelie(hoje))),
+      ok('empresa, muitas parcelas', { ...pedido, parcelas: 36 }, comCobrancas(contextoAtelie(hoje))),
     ],
     invalidos: [
       bad('nada preenchido', {}, ['debitos', 'parcelas', 'diaVencimento', 'termo']),
       bad('débito que não é da pessoa', { ...pedido, debitos: [ANUIDADE_PAGA.valor] }, ['debitos']),
       bad('uma parcela só', { ...pedido, parcelas: 1 }, ['parcelas']),
-      bad('parcelas demais', { ...pedido, parcelas: 61 }, ['parcelas']),
+      bad('parcelas demais', { ...pedido, parcelas: 37 }, ['parcelas']),
       bad('dia que não se oferece', { ...pedido, diaVencimento: '31' }, ['diaVencimento']),
       bad('entrada de nada', { ...pedido, entrada: 0 }, ['entrada']),
       bad('termo não aceito', { ...pedido, termo: false }, ['termo']),

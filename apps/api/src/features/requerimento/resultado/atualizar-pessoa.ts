@@ -1,0 +1,29 @@
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import { readEndereco } from './read-endereco.ts';
+import { answerOf, type Efeito, respostasOf } from './resultado.ts';
+
+/** Services that register: what the person said of themselves goes into their record; what was not answered stays. */
+export const atualizarPessoa: Efeito<'atualizar_pessoa'> = async (tx, resultado, modelo) => {
+  const { requerimento, now } = resultado;
+  const respostas = respostasOf(resultado);
+  const filiacao = answerOf(resultado, modelo.filiacao);
+  const eletronica = modelo.comunicacao === undefined ? undefined : respostas[modelo.comunicacao];
+  const endereco = modelo.endereco === undefined ? null : readEndereco(respostas, modelo.endereco);
+  const mudanca = {
+    ...(filiacao && { filiacao }),
+    ...(typeof eletronica === 'boolean' && {
+      comunicacao: eletronica ? ('ELETRONICA' as const) : ('POSTAL' as const),
+    }),
+    ...(endereco && { endereco: JSON.stringify(endereco) }),
+  };
+  if (Object.keys(mudanca).length === 0) return;
+  await tx
+    .updateTable('usuario')
+    .set((eb) => ({ ...mudanca, version: eb('version', '+', 1), updatedAt: now }))
+    .where('id', '=', requerimento.autorId)
+    .execute();
+  await recordAudit(tx, null, {
+    ...{ acao: 'usuario.alterado', objeto: 'usuario', objetoId: requerimento.autorId },
+    dados: { campos: Object.keys(mudanca).sort(), requerimentoId: requerimento.id },
+  });
+};
