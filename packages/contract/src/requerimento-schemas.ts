@@ -162,6 +162,11 @@ export const RequerimentoDetalhe = z.object({
     pausadoDesde: isoDate.nullable(),
     /** The deadline in words: «Vence em 5 dias», «Prazo pausado desde 03/12/2026». */
     descricao: z.string(),
+  /**
+   * The person asked that those who handle the request do not know who they are. Who may not know gets the nil id for
+   * author and filer, no number of theirs, no document, and no answer that comes from their record.
+   */
+  identidadeProtegida: z.boolean(),
   }),
   vez: z.enum(['voce', 'conselho', 'outro', 'ninguem']),
   /** «O que acontece agora», in the citizen's words. */

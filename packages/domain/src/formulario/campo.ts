@@ -230,6 +230,8 @@ export interface Formulario {
   /** When a second person has to approve before the decision, such as an amount above a limit. */
   segundaAprovacao?: Cond | true;
   taxa: Taxa;
+  /** When the identity of the author is protected: those who handle the request do not see who asked. */
+  sigilo?: Cond;
   /** Always false: debts bar no service (Lei 12.514/2011 arts. 4 and 9; STF, Informativo 1121). */
   exigeAdimplencia: false;
   /** Kind of document that ends the request, or null. */

@@ -17,18 +17,25 @@ function coverItem(item: ItemResumo): ItemResumo {
 
 /** The stored answers without the sensitive ones, to send to a reader without the permission to see them. */
 export function removerSensiveis(form: Formulario, respostas: Respostas): Respostas {
-  const campos: readonly Campo[] = form.passos.flatMap((passo) => passo.campos);
-  return strip(campos, respostas);
+  return removerCampos(form, respostas, (campo) => campo.sensivel ?? false);
 }
 
-function strip(campos: readonly Campo[], respostas: LinhaValor): LinhaValor {
-  const shown = campos.filter((campo) => !campo.sensivel && Object.hasOwn(respostas, campo.nome));
-  return Object.fromEntries(
-    shown.map((campo) => [campo.nome, stripValue(campo, respostas[campo.nome])] as const),
+/** The stored answers without those of the fields, and of the columns of groups, that `oculta` names. */
+export function removerCampos(
+  form: Formulario,
+  respostas: Respostas,
+  oculta: (campo: Campo) => boolean,
+): Respostas {
+  const strip = (campos: readonly Campo[], values: LinhaValor): LinhaValor => {
+    const shown = campos.filter((campo) => !oculta(campo) && Object.hasOwn(values, campo.nome));
+    return Object.fromEntries(
+      shown.map((campo) => [campo.nome, stripValue(campo, values[campo.nome])] as const),
+    );
+  };
+  const stripValue = (campo: Campo, valor: Valor | null | undefined): Valor | null =>
+    campo.tipo === 'tab' ? rowsOf(valor).map((linha) => strip(campo.linhas.campos, linha)) : (valor ?? null);
+  return strip(
+    form.passos.flatMap((passo) => passo.campos),
+    respostas,
   );
-}
-
-function stripValue(campo: Campo, valor: Valor | null | undefined): Valor | null {
-  if (campo.tipo !== 'tab') return valor ?? null;
-  return rowsOf(valor).map((linha) => strip(campo.linhas.campos, linha));
 }

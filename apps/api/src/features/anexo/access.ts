@@ -1,8 +1,17 @@
 import type { Db } from '@balcao/db/db';
 import type { AnexoTable, ArquivoTable, UploadTable } from '@balcao/db/schema.gen';
+import { isDaPessoa } from '@balcao/domain/formulario/sigilo';
 import type { Selectable } from 'kysely';
-import { getRequerimento, isAutor, isEquipe, type Requerimento } from '#features/requerimento/api.ts';
+import {
+  getRequerimento,
+  hidesAuthor,
+  isAutor,
+  isEquipe,
+  type Requerimento,
+} from '#features/requerimento/api.ts';
+import { loadFormulario } from '#features/tipo/api.ts';
 import { grupoIds, reachOf, type Who } from '#platform/auth/who.ts';
+import { nomeNeutro } from '#platform/files/nome-neutro.ts';
 import { Problem } from '#platform/http/problem.ts';
 
 export type Upload = Selectable<UploadTable>;
@@ -10,7 +19,7 @@ export type Upload = Selectable<UploadTable>;
 /** A file with the use that leads to it. */
 export type StoredAnexo = Pick<
   Selectable<AnexoTable>,
-  'id' | 'arquivoId' | 'usuarioId' | 'requerimentoId' | 'mensagemId' | 'sensivel'
+  'id' | 'arquivoId' | 'usuarioId' | 'requerimentoId' | 'mensagemId' | 'campo' | 'sensivel'
 > &
   Pick<Selectable<ArquivoTable>, 'chave' | 'nome' | 'mime' | 'tamanho' | 'verificacao'>;
 
@@ -30,7 +39,8 @@ function selectAnexo(db: Db, id: string) {
   return db
     .selectFrom('anexo as x')
     .innerJoin('arquivo as f', 'f.id', 'x.arquivoId')
-    .select(['x.id', 'x.arquivoId', 'x.usuarioId', 'x.requerimentoId', 'x.mensagemId', 'x.sensivel'])
+    .select(['x.id', 'x.arquivoId', 'x.usuarioId', 'x.requerimentoId', 'x.mensagemId', 'x.campo'])
+    .select(['x.sensivel'])
     .select(['f.chave', 'f.nome', 'f.mime', 'f.tamanho', 'f.verificacao'])
     .where('x.id', '=', id)
     .where('f.removedAt', 'is', null);
@@ -63,7 +73,44 @@ export async function getFiledAnexo(
   if (anexo.mensagemId && !isEquipe(who, requerimento)) await requirePublic(db, anexo.mensagemId);
   if (anexo.sensivel && !isAutor(who, requerimento) && !opensSensitive(who, requerimento))
     throw new Problem('forbidden', { detail: 'Este arquivo tem dados sensíveis.' });
-  return { anexo, requerimento };
+  return { anexo: await withoutAuthor(db, who, anexo, requerimento), requerimento };
+}
+
+/**
+ * The file as a reader may have it who may not know the author: under a name that tells nothing, and not at all when it
+ * answers a question about the person, or is the package of all that the portal holds on somebody with such requests.
+ */
+async function withoutAuthor(
+  db: Db,
+  who: Who,
+  anexo: StoredAnexo,
+  requerimento: Requerimento,
+): Promise<StoredAnexo> {
+  if (anexo.sensivel && (await tellsOfProtected(db, who, anexo, requerimento)))
+    throw new Problem('forbidden', { detail: 'Este arquivo fala de pedidos com identidade protegida.' });
+  if (!hidesAuthor(who, requerimento)) return anexo;
+  const formulario = await loadFormulario(db, requerimento.tipoId, requerimento.tipoVersao);
+  if (anexo.campo !== null && isDaPessoa(formulario, anexo.campo)) throw new Problem('not_found');
+  return { ...anexo, nome: nomeNeutro(anexo.nome) };
+}
+
+/** The package of personal data is delivered with its statement, so it answers no field and is part of no message. */
+async function tellsOfProtected(
+  db: Db,
+  who: Who,
+  { campo, mensagemId }: StoredAnexo,
+  { autorId, criadoPorId }: Requerimento,
+): Promise<boolean> {
+  if (campo !== null || mensagemId !== null) return false;
+  if (!hidesAuthor(who, { sigilo: true, autorId, criadoPorId })) return false;
+  const found = await db
+    .selectFrom('requerimento')
+    .select('id')
+    .where('autorId', '=', autorId)
+    .where('sigilo', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 async function requirePublic(db: Db, mensagemId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import type { DocumentoTable } from '@balcao/db/schema.gen';
 import type { Selectable } from 'kysely';
-import { getRequerimento, type Requerimento } from '#features/requerimento/api.ts';
+import { getRequerimento, hidesAuthor, type Requerimento } from '#features/requerimento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 
@@ -12,7 +12,7 @@ export interface DocumentoDoPedido {
 
 /**
  * A document with its request, for whoever may see the request. A missing one and somebody else's are the same
- * `not_found`. With `lock` both rows are held until the transaction ends.
+ * `not_found`, and so is one that would tell who made a protected request. With `lock` both rows are held until the transaction ends.
  */
 export async function getDocumento(
   tx: Db,
@@ -27,6 +27,7 @@ export async function getDocumento(
     .executeTakeFirst();
   if (!found?.requerimentoId) throw new Problem('not_found');
   const requerimento = await getRequerimento(tx, who, found.requerimentoId, { lock });
+  if (hidesAuthor(who, requerimento)) throw new Problem('not_found');
   const documento = await tx
     .selectFrom('documento')
     .selectAll()

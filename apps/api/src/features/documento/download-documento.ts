@@ -27,7 +27,8 @@ export async function downloadDocumento(
   const answer = await serve(deps, arquivo, asked.range);
   if (!isAutor(who, requerimento))
     await recordAudit(deps.db, who, {
-      ...{ acao: 'documento.lido', objeto: 'documento', objetoId: documento.id },
+      acao: requerimento.sigilo ? 'documento.identidade_lida' : 'documento.lido',
+      ...{ objeto: 'documento', objetoId: documento.id },
       dados: { requerimentoId: requerimento.id, especie: documento.especie },
     });
   return answer;

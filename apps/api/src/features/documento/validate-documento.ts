@@ -1,6 +1,7 @@
 import type { documento } from '@balcao/contract/documento';
 import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
+import { IDENTIDADE_PROTEGIDA } from '@balcao/domain/formulario/sigilo';
 import { formatCodigoValidacao, parseCodigoValidacao } from '@balcao/domain/pessoa/codigo-validacao';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { networkOf } from '#platform/auth/network.ts';
@@ -30,8 +31,7 @@ export async function validateDocumento(
   return {
     situacao: situacaoOf(row, now),
     ...{ titulo: row.titulo, numero: row.numero, codigo: formatCodigoValidacao(row.codigo) },
-    ...{ titular: row.titularNome, registro: row.titularRegistro, situacaoNaEmissao: row.situacaoNaEmissao },
-    situacaoHoje: row.situacaoHoje && describeSituacao(row.situacaoHoje),
+    ...titularOf(row),
     // The date on the paper, whenever the worker came to sign it.
     emitidoEm: row.createdAt.toISOString(),
     validoAte: row.validoAte,
@@ -42,15 +42,27 @@ export async function validateDocumento(
   };
 }
 
+/** Whom the paper is about; nobody learns it of a request whose author is protected. */
+function titularOf(row: Row): Pick<Validacao, 'titular' | 'registro' | 'situacaoNaEmissao' | 'situacaoHoje'> {
+  if (row.sigilo)
+    return { titular: IDENTIDADE_PROTEGIDA, registro: null, situacaoNaEmissao: null, situacaoHoje: null };
+  const { titularNome: titular, titularRegistro: registro, situacaoNaEmissao, situacaoHoje } = row;
+  return {
+    ...{ titular, registro, situacaoNaEmissao },
+    situacaoHoje: situacaoHoje && describeSituacao(situacaoHoje),
+  };
+}
+
 type Row = NonNullable<Awaited<ReturnType<typeof findByCodigo>>>;
 
 function findByCodigo(db: Db, codigo: string) {
   return db
     .selectFrom('documento as d')
     .leftJoin('registro as r', 'r.numero', 'd.titularRegistro')
+    .leftJoin('requerimento as q', 'q.id', 'd.requerimentoId')
     .select(['d.codigo', 'd.titulo', 'd.numero', 'd.titularNome', 'd.titularRegistro', 'd.situacaoNaEmissao'])
     .select(['d.createdAt', 'd.validoAte', 'd.revokedAt', 'd.substituidoPorId', 'd.assinantes'])
-    .select(['d.demonstracao', 'd.sha256', 'r.situacao as situacaoHoje'])
+    .select(['d.demonstracao', 'd.sha256', 'r.situacao as situacaoHoje', 'q.sigilo'])
     .where('d.codigo', '=', codigo)
     .executeTakeFirst();
 }

@@ -1,10 +1,21 @@
 import type { email } from '@balcao/contract/email';
 import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
+import { IDENTIDADE_PROTEGIDA } from '@balcao/domain/formulario/sigilo';
 import { Problem } from '#platform/http/problem.ts';
+import { TEXTO_PROTEGIDO, toProtected } from './protegido.ts';
 import { redactEmail } from './redact-email.ts';
 import { withEndereco } from './render-email.ts';
 import { isSecretTemplate } from './templates/catalogo.ts';
+
+interface Asked {
+  id: string;
+  baseUrl: string;
+  /** Codes and links may be shown. */
+  secrets: boolean;
+  /** Protected identities may be shown. */
+  identidades: boolean;
+}
 
 /**
  * One message as it was, or will be, sent. Codes and one-time links show only where the outbox is the only way to get
@@ -13,18 +24,26 @@ import { isSecretTemplate } from './templates/catalogo.ts';
  */
 export async function emailDetail(
   db: Db,
-  { id, baseUrl, secrets }: { id: string; baseUrl: string; secrets: boolean },
+  { id, baseUrl, secrets, identidades }: Asked,
 ): Promise<ResponseInputOf<typeof email.detail>> {
   const row = await db
     .selectFrom('email')
     .select(['id', 'template', 'para', 'assunto', 'situacao', 'tentativas', 'erro', 'texto', 'html'])
     .select(['requerimentoId', 'createdAt as criadoEm', 'sentAt as enviadoEm', 'expiresAt as expiraEm'])
+    .select(toProtected.as('protegido'))
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) throw new Problem('not_found');
+  const { protegido, ...message } = row;
+  if (protegido && !identidades) return { ...message, ...coverEmail() };
   const code = isSecretTemplate(row.template);
   const shown = (rendered: string) =>
     secrets && row.situacao === 'local' ? rendered : redactEmail(rendered, { code });
   const show = (rendered: string) => withEndereco(shown(rendered), baseUrl);
-  return { ...row, texto: show(row.texto), html: show(row.html) };
+  return { ...message, texto: show(row.texto), html: show(row.html) };
+}
+
+function coverEmail() {
+  const html = `<!doctype html><html lang="pt-BR"><title>${IDENTIDADE_PROTEGIDA}</title><p>${TEXTO_PROTEGIDO}</p></html>`;
+  return { para: IDENTIDADE_PROTEGIDA, erro: null, texto: TEXTO_PROTEGIDO, html };
 }

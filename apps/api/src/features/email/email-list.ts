@@ -2,9 +2,11 @@ import type { email } from '@balcao/contract/email';
 import { PAGE_SIZE_MAX, TOTAL_CAP } from '@balcao/contract/kernel/page';
 import type { QueryOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
+import { IDENTIDADE_PROTEGIDA } from '@balcao/domain/formulario/sigilo';
 import { sql } from 'kysely';
+import { toProtected } from './protegido.ts';
 
-/** Rows of the outbox screen, newest first. */
+/** Rows of the outbox screen, newest first. Addresses of protected people show on none, to whoever reads it. */
 export async function emailList(
   db: Db,
   query: QueryOf<typeof email.list>,
@@ -14,14 +16,21 @@ export async function emailList(
     .selectFrom('email')
     .$if(query.situacao !== undefined, (q) => q.where('situacao', '=', query.situacao ?? 'pendente'))
     .$if(query.template !== undefined, (q) => q.where('template', '=', query.template ?? ''))
-    .$if(like !== null, (q) => q.where((e) => e.or([e('para', 'ilike', like), e('assunto', 'ilike', like)])));
+    .$if(like !== null, (q) =>
+      q.where((e) =>
+        e.or([e.and([e('para', 'ilike', like), e.not(toProtected)]), e('assunto', 'ilike', like)]),
+      ),
+    );
   const capped = matching.select(sql`1`.as('one')).limit(TOTAL_CAP + 1);
   const { total } = await db
     .selectFrom(capped.as('capped'))
     .select((e) => e.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const items = await matching
-    .select(['id', 'template', 'para', 'assunto', 'situacao', 'tentativas', 'erro'])
+    .select(['id', 'template', 'assunto', 'situacao', 'tentativas'])
+    .select(sql<string>`case when ${toProtected} then ${IDENTIDADE_PROTEGIDA} else para end`.as('para'))
+    // What a mail server answers often quotes the address.
+    .select(sql<string | null>`case when not ${toProtected} then erro end`.as('erro'))
     .select(['createdAt as criadoEm', 'sentAt as enviadoEm'])
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')

@@ -12,6 +12,7 @@ export const emailHandlers: Handlers<typeof email> = {
     const detail = await emailDetail(tx, {
       ...{ id: params.id, baseUrl: deps.env.baseUrl },
       secrets: can(who, 'config.email'),
+      identidades: can(who, 'ouvidoria.identidade.ver'),
     });
     await recordAudit(tx, who, { acao: 'email.lido', objeto: 'email', objetoId: params.id });
     return detail;

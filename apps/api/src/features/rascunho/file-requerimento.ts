@@ -3,6 +3,7 @@ import type { Formulario } from '@balcao/domain/formulario/campo';
 import type { Contexto } from '@balcao/domain/formulario/contexto';
 import { motivoInelegivel } from '@balcao/domain/formulario/elegibilidade';
 import { validarEnvio } from '@balcao/domain/formulario/enviar';
+import { pedeSigilo } from '@balcao/domain/formulario/sigilo';
 import { calcularTaxa } from '@balcao/domain/formulario/taxa';
 import { workflowDe } from '@balcao/domain/formulario/workflow';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
@@ -79,6 +80,7 @@ async function checkFiling(tx: Db, who: Who, row: Rascunho) {
       opcoes: envio.opcoes,
     },
     workflow: workflowDe(formulario, envio.respostas, contexto),
+    sigilo: pedeSigilo(formulario, envio.respostas, contexto),
     taxa: calcularTaxa(formulario, envio.respostas, contexto),
     ...{ localidadeIbge: facts.localidadeIbge, dataNascimento: facts.dataNascimento },
     prioridade: facts.prioridade,

@@ -1,6 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import type { Campo } from '@balcao/domain/formulario/campo';
 import { responderExigencia } from '@balcao/domain/formulario/exigencia';
+import { pedeSigilo } from '@balcao/domain/formulario/sigilo';
 import type { Respostas } from '@balcao/domain/formulario/valor';
 import { endOfDayInSaoPaulo, todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { classifyResposta } from '@balcao/domain/requerimento/exigencia';
@@ -82,9 +83,11 @@ export async function answerExigencia(tx: Db, who: Who, input: Input): Promise<v
   const anexos = await listAnexoInfo(tx, who, { requerimentoId: requerimento.id });
   const filed = requerimento.respostas as Respostas;
   const result = responderExigencia(
+  const hoje = todayInSaoPaulo(requerimento.createdAt);
+  const contexto = { hoje, anexos, opcoes: requerimento.opcoes as never };
     formulario,
     { filed, given, pedidos: items.flatMap((item) => item.campo ?? []) },
-    { hoje: todayInSaoPaulo(requerimento.createdAt), anexos, opcoes: requerimento.opcoes as never },
+    contexto,
   );
   const issues = [
     ...result.issues,
@@ -97,6 +100,7 @@ export async function answerExigencia(tx: Db, who: Who, input: Input): Promise<v
     ...{ requerimento, exigenciaId, items, answers },
     respostas: result.respostas,
     arquivos: [...result.abertos].flatMap((nome) => findCampo(formulario, nome) ?? []).filter(takesFiles),
+    sigilo: pedeSigilo(formulario, result.respostas, contexto),
   });
   await close(tx, who, { requerimento, exigenciaId, prazoEm: items[0]?.prazoEm ?? '' });
   if (input.mensagem?.trim())

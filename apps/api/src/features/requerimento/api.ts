@@ -4,3 +4,4 @@ export { archiveUnpaid, confirmPagamento } from './confirm-pagamento.ts';
 export { concludeRequerimento } from './finish-requerimento.ts';
 export { type NewRequerimento, openRequerimento, requireNoDuplicate } from './open-requerimento.ts';
 export { requerimentoDetail } from './requerimento-detail.ts';
+export { hidesAuthor, type Protegido } from './sigilo.ts';

@@ -1,8 +1,10 @@
 import type { Db } from '@balcao/db/db';
+import { REQUERENTE } from '@balcao/domain/formulario/sigilo';
 import { formatData, formatDataComDia } from '@balcao/domain/texto/data-br';
 import type { Who } from '#platform/auth/who.ts';
 import type { Requerimento } from './access.ts';
 import { countExigencia } from './count-exigencia.ts';
+import { hidesAuthor } from './sigilo.ts';
 
 interface ModeloResolvido {
   codigo: string;
@@ -34,7 +36,7 @@ export async function listModelosResposta(db: Db, who: Who, r: Requerimento): Pr
     .execute();
   const { vencimento } = await countExigencia(db, who, { requerimento: r, prazoDias: EXIGENCIA_DIAS });
   const values = {
-    nomePreferido: autor.nomeSocial ?? autor.nome,
+    nomePreferido: hidesAuthor(who, r) ? REQUERENTE.toLowerCase() : (autor.nomeSocial ?? autor.nome),
     protocolo: r.numero,
     tipo: r.titulo,
     data: formatData(who.now),

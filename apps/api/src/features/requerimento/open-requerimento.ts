@@ -29,6 +29,8 @@ export interface NewRequerimento {
   respostas: Record<string, unknown>;
   opcoes: Record<string, unknown>;
   workflow: string;
+  /** The identity of the author is protected. */
+  sigilo: boolean;
   /** What these answers cost; a total of zero skips the payment. */
   taxa: TaxaCalculada;
   localidadeIbge: string | null;
@@ -104,6 +106,7 @@ export async function openRequerimento(tx: Db, who: Who, novo: NewRequerimento):
       },
       ...{
         workflow: novo.workflow,
+        sigilo: novo.sigilo,
         autorId: novo.autorId,
         criadoPorId: who.usuarioId,
         status,

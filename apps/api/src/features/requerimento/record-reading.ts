@@ -13,24 +13,43 @@ const readings = new WeakMap<Sessions, Map<string, number>>();
 
 /**
  * Puts on record that somebody other than the requester opened the request, with what it tells about them (LGPD, art.
- * 37): once per session, request and hour, because a page is asked for again at every news of it.
+ * 37): once per session, request and hour, because a page is asked for again at every news of it. `identidade` says that a
+ * protected identity was among it.
  */
 export async function recordReading(
   { db, sessions }: Deps,
   who: Who,
-  requerimento: { id: string; autorId: string },
+  requerimento: { id: string; autorId: string; identidade?: boolean },
 ): Promise<void> {
   if (isAutor(who, requerimento)) return;
+  const acao = requerimento.identidade ? 'requerimento.identidade_lida' : 'requerimento.lido';
+  await recordOnce({ db, sessions }, who, { acao, objetoId: requerimento.id, dados: {} });
+}
+
+/** The same of protected names in a list, which only holders of the permission get to see. */
+export async function recordShown(
+  deps: Deps,
+  who: Who,
+  shown: readonly { id: string; autorId: string }[],
+): Promise<void> {
+  for (const { id, autorId } of shown)
+    if (!isAutor(who, { autorId }))
+      await recordOnce(deps, who, {
+        ...{ acao: 'requerimento.identidade_lida', objetoId: id, dados: { onde: 'lista' } },
+      });
+}
+
+async function recordOnce(
+  { db, sessions }: Pick<Deps, 'db' | 'sessions'>,
+  who: Who,
+  reading: { acao: string; objetoId: string; dados: Record<string, string> },
+): Promise<void> {
   const known = readings.get(sessions) ?? new Map<string, number>();
   readings.set(sessions, known);
-  const key = `${who.sessaoId} ${requerimento.id}`;
+  const key = [who.sessaoId, reading.objetoId, reading.acao, reading.dados.onde].join(' ');
   const hour = Math.floor(who.now.getTime() / HOUR_MS);
   if (known.get(key) === hour) return;
-  await recordAudit(db, who, {
-    acao: 'requerimento.lido',
-    objeto: 'requerimento',
-    objetoId: requerimento.id,
-  });
+  await recordAudit(db, who, { ...reading, objeto: 'requerimento' });
   if (known.size >= REMEMBERED_MAX) known.clear();
   known.set(key, hour);
 }

@@ -8,6 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { can, grupoIds, type Who } from '#platform/auth/who.ts';
 import { visibleTo } from './access.ts';
+import { authorHidden } from './sigilo.ts';
 
 export type Filters = z.output<typeof RequerimentoListQuery>;
 type Condition = RawBuilder<boolean>;
@@ -67,7 +68,8 @@ function byGrupo(f: Filters, who: Who): Condition[] {
   return [sql<boolean>`r.grupo_id = (select id from grupo where codigo = ${f.grupo})`];
 }
 
-function byPerson(f: Filters): Condition[] {
+/** What looks for a person never finds a request whose author this reader may not know. */
+function byPerson(f: Filters, who: Who): Condition[] {
   const conditions: Condition[] = [];
   if (f.cpf) {
     const whole = parseCpf(f.cpf) ?? parseCnpj(f.cpf) ?? stripPunctuation(f.cpf).toUpperCase();
@@ -76,7 +78,7 @@ function byPerson(f: Filters): Condition[] {
   const nome = f.nome ?? '';
   if (nome) conditions.push(contains(sql`coalesce(a.nome_social, a.nome)`, nome));
   if (f.autor) conditions.push(contains(sql`coalesce(a.nome_social, a.nome)`, f.autor));
-  return conditions;
+  return conditions.length > 0 ? [sql<boolean>`not ${authorHidden(who)}`, ...conditions] : [];
 }
 
 function byColumn(f: Filters): Condition[] {
@@ -126,7 +128,7 @@ export function listConditions(f: Filters, who: Who): Condition {
     ...(f.tipo === SEM_FILTRO ? [] : [sql<boolean>`r.tipo_id = ${f.tipo}`]),
     // A working view is about what is open now, however old, so only the views without one look at the period.
     ...(f.visao ? [visaoCondition(f.visao, who, today)] : [...byPeriod(f, today), ...byGrupo(f, who)]),
-    ...byPerson(f),
+    ...byPerson(f, who),
     ...byColumn(f),
   ];
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;

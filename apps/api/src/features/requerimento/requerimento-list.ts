@@ -1,23 +1,24 @@
 import { TOTAL_CAP } from '@balcao/contract/kernel/page';
 import type { Db } from '@balcao/db/db';
 import { instantText } from '@balcao/db/instant';
+import { IDENTIDADE_PROTEGIDA } from '@balcao/domain/formulario/sigilo';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { type RawBuilder, sql } from 'kysely';
-import type { Who } from '#platform/auth/who.ts';
+import { can, type Who } from '#platform/auth/who.ts';
 import { JsonAnswer } from '#platform/http/json-answer.ts';
 import { prazoCor } from './prazo-cor.ts';
 import { type Filters, listConditions, needsJoins } from './requerimento-filters.ts';
+import { authorHidden } from './sigilo.ts';
 
 /** Names sort as in a Portuguese dictionary; the id settles ties, so pages never repeat or skip a row. */
-const SORT: Record<Filters['sort'], RawBuilder<unknown>> = {
+const SORT: Record<Exclude<Filters['sort'], 'autor'>, RawBuilder<unknown>> = {
   data: sql`r.created_at`,
   emissao: sql`r.created_at`,
   atualizacao: sql`r.updated_at`,
   id: sql`r.numero`,
   titulo: sql`r.titulo collate "pt-BR-x-icu"`,
   status: sql`s.id`,
-  autor: sql`coalesce(a.nome_social, a.nome) collate "pt-BR-x-icu"`,
   grupo: sql`g.sigla`,
   atendente: sql`coalesce(t.nome_social, t.nome) collate "pt-BR-x-icu"`,
   prazo: sql`r.prazo_em`,
@@ -36,21 +37,27 @@ const JOINS = sql`
 /** The order of a working view: priority by law first, then the nearest deadline. */
 const QUEUE_ORDER = sql`r.prioridade desc, r.prazo_em asc nulls last, r.created_at asc, r.id`;
 
-function orderOf(f: Filters): RawBuilder<unknown> {
+/** The author as this reader may know them; protected ones are all alike, and so sort as one. */
+function autorOf(who: Who): RawBuilder<unknown> {
+  return sql`case when ${authorHidden(who)} then ${sql.lit(IDENTIDADE_PROTEGIDA)} else coalesce(a.nome_social, a.nome) end`;
+}
+
+function orderOf(f: Filters, who: Who): RawBuilder<unknown> {
   if (f.visao && f.sort === 'data') return QUEUE_ORDER;
   const direction = f.desc ? sql`desc` : sql`asc`;
   // Only where there are nulls: elsewhere the clause would keep PostgreSQL from reading the index in order.
   const nulls = NULLABLE.has(f.sort) ? sql`nulls last` : sql``;
-  return sql`${SORT[f.sort]} ${direction} ${nulls}, r.id ${direction}`;
+  const column = f.sort === 'autor' ? sql`(${autorOf(who)}) collate "pt-BR-x-icu"` : SORT[f.sort];
+  return sql`${column} ${direction} ${nulls}, r.id ${direction}`;
 }
 
 /** What a row shows and is sorted by, without the answers, which are wide. */
 const SHOWN = sql`r.id, r.numero, r.titulo, r.status, r.autor_id, r.grupo_id, r.atendente_id, r.prioridade, r.created_at,
-  r.updated_at, r.prazo_em, r.prazo_amarelo_em, r.prazo_laranja_em, r.prazo_situacao`;
+  r.updated_at, r.sigilo, r.criado_por_id, r.prazo_em, r.prazo_amarelo_em, r.prazo_laranja_em, r.prazo_situacao`;
 
-function lineOf(today: IsoDate): RawBuilder<unknown> {
+function lineOf(who: Who, today: IsoDate): RawBuilder<unknown> {
   return sql`json_build_object('id', r.id, 'numero', r.numero, 'titulo', r.titulo, 'status', r.status,
-    'autor', coalesce(a.nome_social, a.nome), 'grupo', g.sigla || ' · ' || g.nome,
+    'autor', ${autorOf(who)}, 'grupo', g.sigla || ' · ' || g.nome,
     'atendente', coalesce(t.nome_social, t.nome), 'emissao', ${instantText(sql`r.created_at`)},
     'atualizacao', ${instantText(sql`r.updated_at`)}, 'prioridade', r.prioridade,
     'prazo', json_build_object('situacao', r.prazo_situacao, 'vencimento', r.prazo_em, 'cor', ${prazoCor(today)}),
@@ -64,16 +71,30 @@ function lineOf(today: IsoDate): RawBuilder<unknown> {
  */
 export async function listRequerimentos(db: Db, who: Who, f: Filters): Promise<JsonAnswer> {
   const where = listConditions(f, who);
-  const order = orderOf(f);
+  const order = orderOf(f, who);
   const joinsToCount = needsJoins(f) ? JOINS : sql``;
   const joinsToFind = JOINED.has(f.sort) ? JOINS : joinsToCount;
   const { rows } = await sql<{ json: string }>`
     select json_build_object(
-      'items', coalesce((select json_agg(${lineOf(todayInSaoPaulo(who.now))} order by ${order})
+      'items', coalesce((select json_agg(${lineOf(who, todayInSaoPaulo(who.now))} order by ${order})
         from (select ${SHOWN} from requerimento r ${joinsToFind} where ${where}
           order by ${order} limit ${f.porPagina} offset ${(f.pagina - 1) * f.porPagina}) r ${JOINS}), '[]'),
       'total', (select count(*)::int from
         (select 1 from requerimento r ${joinsToCount} where ${where} limit ${TOTAL_CAP + 1}) capped)
     )::text as json`.execute(db);
   return new JsonAnswer(rows[0]?.json ?? '');
+}
+
+/** The protected requests among those of a page, for whoever sees their authors by permission; nobody else sees any. */
+export async function listProtected(
+  db: Db,
+  who: Who,
+  { json }: JsonAnswer,
+): Promise<{ id: string; autorId: string }[]> {
+  if (!can(who, 'ouvidoria.identidade.ver')) return [];
+  const { items } = JSON.parse(json.toString()) as { items: { id: string }[] };
+  if (items.length === 0) return [];
+  const ids = items.map(({ id }) => id);
+  const query = db.selectFrom('requerimento').select(['id', 'autorId']).where('sigilo', '=', true);
+  return query.where('id', 'in', ids).execute();
 }

@@ -15,21 +15,27 @@ import { extendRequerimento } from './extend-requerimento.ts';
 import { listModelosResposta } from './modelos-resposta.ts';
 import { moveRequerimento } from './move-requerimento.ts';
 import { openExigencia } from './open-exigencia.ts';
-import { recordReading } from './record-reading.ts';
+import { recordReading, recordShown } from './record-reading.ts';
 import { requerimentoDetail, writeDetail } from './requerimento-detail.ts';
-import { listRequerimentos } from './requerimento-list.ts';
+import { listProtected, listRequerimentos } from './requerimento-list.ts';
 import { appealRequerimento, cancelRequerimento, evaluateRequerimento } from './requester-acts.ts';
 import { sendMensagem } from './send-mensagem.ts';
 import { declareImpedimento, reopenRequerimento, undoMovement } from './staff-acts.ts';
+import { tellsProtected } from './sigilo.ts';
 import { takeRequerimento } from './take-requerimento.ts';
 
 export const requerimentoHandlers: Handlers<typeof requerimento> = {
   ...etapasHandlers,
-  list: ({ tx, who, query }) => listRequerimentos(tx, who, query),
+  list: async ({ deps, tx, who, query }) => {
+    const answer = await listRequerimentos(tx, who, query);
+    await recordShown(deps, who, await listProtected(tx, who, answer));
+    return answer;
+  },
   contagens: ({ tx, who }) => countVisoes(tx, who),
   detail: async ({ deps, tx, who, params }) => {
     const detail = await requerimentoDetail(tx, who, params.id);
-    await recordReading(deps, who, { id: detail.id, autorId: detail.autor.id });
+    const identidade = tellsProtected(detail);
+    await recordReading(deps, who, { id: detail.id, autorId: detail.autor.id, identidade });
     return writeDetail(detail);
   },
   assumir: (ctx) => change(ctx, (r) => takeRequerimento(ctx.tx, ctx.who, r)),

@@ -29,6 +29,8 @@ interface Stored {
   answers: ReadonlyMap<string, Answer>;
   /** The whole answers after the corrections. */
   respostas: Respostas;
+  /** They ask that the identity of the author be protected; a correction never takes that away. */
+  sigilo: boolean;
   /** Open fields and groups that take files, those brought into force by a correction included. */
   arquivos: readonly Campo[];
 }
@@ -59,7 +61,7 @@ export async function storeAnswers(tx: Db, who: Who, stored: Stored): Promise<vo
   }
   await tx
     .updateTable('requerimento')
-    .set({ respostas: JSON.stringify(respostas) })
+    .set({ respostas: JSON.stringify(respostas), ...(stored.sigilo && { sigilo: true }) })
     .where('id', '=', requerimento.id)
     .execute();
 }

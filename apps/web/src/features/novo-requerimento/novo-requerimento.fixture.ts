@@ -115,6 +115,7 @@ export function makePedido(change: Partial<Pedido> = {}): Pedido {
     autor: { ...person, documentoMascarado: '***.982.247-**', registro: null },
     criadoPor: person,
     grupo: { ...person, sigla: 'REG' },
+    identidadeProtegida: false,
     atendente: null,
     localidade: { ibge: '3106200', nome: 'Belo Horizonte' },
     prioridade: 0,

@@ -203,6 +203,7 @@ export function makeDetalhe(change: Partial<Detalhe> = {}): Detalhe {
       registro: 'CRT-MG 001234/D',
     },
     criadoPor: { id: HELENA, nome: 'Helena Prado' },
+    identidadeProtegida: false,
     grupo: { id: uid(20), nome: 'Registro', sigla: 'REG' },
     atendente: OTAVIO,
     localidade: { ibge: '3106200', nome: 'Belo Horizonte' },

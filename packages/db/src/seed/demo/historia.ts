@@ -1,5 +1,6 @@
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import type { Opcao } from '@balcao/domain/formulario/campo-partes';
+import { pedeSigilo } from '@balcao/domain/formulario/sigilo';
 import type { Respostas } from '@balcao/domain/formulario/valor';
 import type { Calendario } from '@balcao/domain/prazo/calendario';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
@@ -119,6 +120,7 @@ export function closeHistoria(h: Historia): void {
     ...{ status: h.status, grupoId: grupoIdOf(cenario, h.grupo), atendenteId: h.atendente?.id ?? null },
     ...{ localidadeIbge: h.localidadeIbge, prioridade: weighPrioridade(prioridade) },
     ...{ respostas: JSON.stringify(h.respostas), opcoes: JSON.stringify(h.opcoes) },
+    sigilo: pedeSigilo(formulario, h.respostas, { hoje }),
     ...summariseClock(h, h.eventos.at(-1)?.em ?? h.em),
     ...{ recursoAte: h.recursoAte, rascunhoId: seedId('rascunho-enviado', h.id), version: h.version },
     ...{ createdAt: h.em, updatedAt: h.ultimo, closedAt: h.closedAt },

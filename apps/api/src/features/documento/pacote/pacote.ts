@@ -57,6 +57,8 @@ interface Registro {
 interface Pedido {
   numero: string;
   servico: string;
+  /** Made under the promise that those who handle it do not know who asked. */
+  identidadeProtegida: boolean;
   situacao: string;
   enviadoEm: string;
   encerradoEm: string | null;

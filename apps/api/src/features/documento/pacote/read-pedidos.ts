@@ -5,7 +5,7 @@ import type { Pacote } from './pacote.ts';
 /** The person's requests with all that they may see of them; internal notes and movements are no part of it. */
 export async function readPedidos(tx: Db, usuarioId: string): Promise<Pacote['pedidos']> {
   const { rows } = await sql<Pacote['pedidos'][number]>`
-    select r.numero, r.titulo as servico, r.status as situacao, to_json(r.created_at) as "enviadoEm",
+    select r.numero, r.titulo as servico, r.sigilo as "identidadeProtegida", r.status as situacao, to_json(r.created_at) as "enviadoEm",
       to_json(r.closed_at) as "encerradoEm", r.respostas,
       (select coalesce(json_agg(json_build_object('acao', t.acao, 'situacao', t.para_status, 'texto', t.texto, 'em', t.created_at)
           order by t.seq), '[]')

@@ -18,6 +18,8 @@ type Item = SecaoRespostas['itens'][number];
 
 /** The package as the printed statement tells it: the record whole, long lists by number, with the file for the rest. */
 export function statementSections(pacote: Pacote): SecaoRespostas[] {
+  // Staff read the statement too: what was asked under protection is told in the file alone.
+  const listed = pacote.pedidos.filter(({ identidadeProtegida }) => !identidadeProtegida);
   return [
     { titulo: 'Cadastro', itens: accountItems(pacote.conta) },
     ...pacote.registros.map((registro) => ({
@@ -31,7 +33,7 @@ export function statementSections(pacote: Pacote): SecaoRespostas[] {
         { rotulo: 'Anuidade em dia', valor: registro.anuidadeEmDia ? 'Sim' : 'Não' },
       ],
     })),
-    { titulo: `Pedidos (${pacote.pedidos.length})`, itens: pacote.pedidos.map(requestItem) },
+    { titulo: `Pedidos (${listed.length})`, itens: listed.map(requestItem) },
     { titulo: 'No arquivo entregue', itens: countItems(pacote) },
   ];
 }

@@ -10,6 +10,7 @@ interface Row {
   titulo: string;
   status: string;
   autorId: string;
+  sigilo: boolean;
   abertoEm: Date;
 }
 
@@ -17,14 +18,14 @@ interface Row {
 export async function loadProcessoDoPortal(db: Db, numero: string): Promise<Processo | null> {
   const r: Row | undefined = await db
     .selectFrom('requerimento')
-    .select(['id', 'numero', 'titulo', 'status', 'autorId', 'createdAt as abertoEm'])
+    .select(['id', 'numero', 'titulo', 'status', 'autorId', 'sigilo', 'createdAt as abertoEm'])
     .where('numero', '=', numero)
     .executeTakeFirst();
   if (!r) return null;
   return {
     ...{ numero: r.numero, assunto: r.titulo, abertoEm: r.abertoEm.toISOString() },
     situacao: describeStatus(r.status),
-    interessado: await loadContatos(db, r.autorId),
+    ...{ interessado: await loadContatos(db, r.autorId), sigilo: r.sigilo },
     pecas: await listPecas(db, r),
     movimentos: await listMovimentos(db, r),
   };

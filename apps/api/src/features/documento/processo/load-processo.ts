@@ -34,12 +34,13 @@ export async function loadProcesso(
 /** A lawyer without power of attorney sees what anybody may (Lei 8.906/1994 art. 7 XIII). */
 async function mayHaveAll(
   db: Db,
-  { interessado }: Processo,
+  { interessado, sigilo }: Processo,
   asked: { pedido: PedidoDeCopia; requerimento: Requerimento; now: Date },
 ): Promise<boolean> {
   const { pedido, requerimento, now } = asked;
   if (!interessado) return false;
-  if (!pedido.parte) return interessado.pessoa.documento.numero === pedido.representado;
+  // A claim to act for somebody must not be a way to learn whether it was they.
+  if (!pedido.parte) return !sigilo && interessado.pessoa.documento.numero === pedido.representado;
   if (interessado.id === requerimento.autorId) return true;
   const representantes = await listRepresentantes(db, interessado.id, todayInSaoPaulo(now));
   return representantes.includes(requerimento.autorId);

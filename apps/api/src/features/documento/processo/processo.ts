@@ -31,6 +31,8 @@ export interface Processo {
   assunto: string;
   situacao: string;
   abertoEm: string;
+  /** Who the party is stays unknown to everybody else, a firm no less than a person. */
+  sigilo?: boolean;
   interessado: { id: string; pessoa: PessoaDocumento; contatos: string[] } | null;
   pecas: Peca[];
   movimentos: Movimento[];

@@ -22,7 +22,7 @@ export function sharedWith(
   const proprios = [...(interessado?.contatos ?? []), ...contatos];
   const describe = ({ titulo, texto }: Movimento) =>
     integral && texto ? `${titulo}\n${redactTerceiros(texto, proprios)}` : titulo;
-  const isFirm = interessado?.pessoa.documento.tipo === 'CNPJ';
+  const isFirm = interessado?.pessoa.documento.tipo === 'CNPJ' && !processo.sigilo;
   return {
     ...{ tipo: assunto, situacao, abertoEm },
     interessado: interessado && (integral || isFirm) ? interessado.pessoa : ALGUEM,

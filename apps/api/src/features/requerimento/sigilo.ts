@@ -1,0 +1,103 @@
+import type { ResponseInputOf } from '@balcao/contract/kernel/route';
+import type { requerimento } from '@balcao/contract/requerimento';
+import type { Formulario } from '@balcao/domain/formulario/campo';
+import {
+  IDENTIDADE_PROTEGIDA,
+  isDaPessoa,
+  REQUERENTE,
+  removerIdentidade,
+} from '@balcao/domain/formulario/sigilo';
+import type { Respostas } from '@balcao/domain/formulario/valor';
+import { type RawBuilder, sql } from 'kysely';
+import { NIL } from 'uuid';
+import { can, type Who } from '#platform/auth/who.ts';
+import { nomeNeutro } from '#platform/files/nome-neutro.ts';
+import { isAutor, type Requerimento } from './access.ts';
+
+type Detalhe = ResponseInputOf<typeof requerimento.detail>;
+type Evento = Detalhe['eventos'][number];
+
+/** What decides who may know the author. */
+export type Protegido = Pick<Requerimento, 'sigilo' | 'autorId' | 'criadoPorId'>;
+
+/**
+ * Whether this reader may not know who made the request: everybody but the author, those who act for them, whoever filed it
+ * for them and holders of `ouvidoria.identidade.ver` (Lei 13.460/2017 art. 10 §7º). The one place that decides it.
+ */
+export function hidesAuthor(who: Who, r: Protegido): boolean {
+  const known = isAutor(who, r) || r.criadoPorId === who.usuarioId || can(who, 'ouvidoria.identidade.ver');
+  return r.sigilo && !known;
+}
+
+/** What `hidesAuthor` answers, as a condition on table alias `r`. */
+export function authorHidden(who: Who): RawBuilder<boolean> {
+  if (can(who, 'ouvidoria.identidade.ver')) return sql<boolean>`false`;
+  return sql<boolean>`(r.sigilo and r.autor_id <> all(${[who.usuarioId, ...who.representados]}::uuid[])
+    and r.criado_por_id <> ${who.usuarioId}::uuid)`;
+}
+
+/** Whether a detail, as it goes out, tells who made a protected request. */
+export function tellsProtected({ identidadeProtegida, autor }: Detalhe): boolean {
+  return identidadeProtegida && autor.id !== NIL;
+}
+
+/** Acts that only the requester's side does, whoever of it did them. */
+const DO_REQUERENTE: ReadonlySet<string> = new Set([
+  ...['enviar', 'confirmar_pagamento', 'responder_exigencia', 'prorrogar_exigencia', 'recorrer', 'cancelar'],
+]);
+
+/** A detail without anything that tells who made the request; its words and files stay, they are what is looked into. */
+export function coverAuthor(detail: Detalhe): Detalhe {
+  const { formulario } = detail;
+  const names = fileNames();
+  const nobody = { id: NIL, nome: IDENTIDADE_PROTEGIDA };
+  return {
+    ...detail,
+    autor: { ...nobody, documentoMascarado: '', registro: null },
+    criadoPor: nobody,
+    respostas: removerIdentidade(formulario, detail.respostas as Respostas),
+    // Choices out of the person's own records: firms, works, debts.
+    opcoes: {},
+    anexos: detail.anexos
+      .filter(({ campo }) => campo === null || !isDaPessoa(formulario, campo))
+      .map(names.rename),
+    eventos: detail.eventos.map((evento) => coverEvento(evento, names)),
+    exigencias: detail.exigencias.map((exigencia) => coverExigencia(exigencia, formulario)),
+    // All of them name whom they are about, the receipt first of all.
+    documentos: [],
+  };
+}
+
+function coverEvento(evento: Evento, names: ReturnType<typeof fileNames>): Evento {
+  const isTheirs = evento.lado === 'requerente' || DO_REQUERENTE.has(evento.acao ?? '');
+  if (!isTheirs) return evento;
+  const autor = evento.autor === null ? null : REQUERENTE;
+  return {
+    ...evento,
+    lado: autor === null ? evento.lado : 'requerente',
+    autor,
+    anexos: evento.anexos.map(names.rename),
+  };
+}
+
+function coverExigencia(
+  exigencia: Detalhe['exigencias'][number],
+  formulario: Formulario,
+): Detalhe['exigencias'][number] {
+  const itens = exigencia.itens.map((item) =>
+    item.campo !== null && isDaPessoa(formulario, item.campo)
+      ? { ...item, valorAnterior: null, resposta: null }
+      : item,
+  );
+  return { ...exigencia, itens };
+}
+
+/** Names files by the order in which they come: what people call their files often has their name in it. */
+function fileNames() {
+  let n = 0;
+  const rename = <T extends { nome: string; mime: string }>(anexo: T): T => {
+    n += 1;
+    return { ...anexo, nome: nomeNeutro(anexo.nome, n) };
+  };
+  return { rename };
+}
