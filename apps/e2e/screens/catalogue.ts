@@ -1,5 +1,6 @@
 import { type CasoNome, casos } from '@balcao/db/seed/demo/casos';
 import { findSignIn } from '@balcao/db/seed/sign-ins';
+import { tiposDoPrimeiroLancamento } from '@balcao/db/seed/tipos/catalogo';
 import type { DemoIds } from './demo-ids.ts';
 
 /** Who opens a screen in a check: the key of a demo person, or 'ninguem' for nobody signed in. */
@@ -69,6 +70,15 @@ export const SCREENS: readonly Screen[] = [
     address: ({ msganexo }) => `/download/requerimento/msganexo/${msganexo}`,
     visitors: ['iara'],
   },
+  { route: '/servicos', visitors: ['ninguem', 'helena'] },
+  ...tiposDoPrimeiroLancamento.slice(0, 2).map(
+    ({ slug }): Screen => ({
+      route: '/servicos/$slug',
+      what: slug,
+      address: () => `/servicos/${slug}`,
+      visitors: ['ninguem', 'helena'],
+    }),
+  ),
   { route: '/validar', visitors: ['ninguem', 'helena'] },
   {
     route: '/validar/$codigo',

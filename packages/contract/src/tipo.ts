@@ -20,6 +20,8 @@ const TipoResumo = z.object({
   prazo: z.string(),
   /** Fee in cents; null when it depends on the answers. */
   taxaCentavos: z.int().nullable(),
+  /** What it costs, in words. */
+  taxa: z.string(),
   oQuePrecisa: z.array(z.string()),
   baseLegal: z.string(),
   /** Requests of this type in the last 90 days, for 'mais pedidos'. */

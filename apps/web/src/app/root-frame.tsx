@@ -16,7 +16,11 @@ export function RootFrame() {
     <>
       <RouteAnnouncer />
       <Suspense>
-        {row && !row.bars ? (
+        {row?.frame === 'public' ? (
+          <PublicFrame entry>
+            <Outlet />
+          </PublicFrame>
+        ) : row && !row.bars ? (
           <BareFrame>
             <Outlet />
           </BareFrame>

@@ -53,6 +53,8 @@ export interface RouteRow {
   needs: Needs;
   /** Whether top bar, drawer and footer are shown; off for print and download pages. */
   bars: boolean;
+  /** The frame of visitors around it for everyone, with a way in or back; needs `bars` off. */
+  frame?: 'public';
   menu?: MenuEntry;
   /** Null while the capability does not exist: absent from the menu, answers the 404 page. */
   screen: LoadScreen | null;

@@ -16,10 +16,10 @@ describe('sayPublico', () => {
 
 describe('the price of a service before anything was answered', () => {
   it('is nothing, one amount, or from the least to the most', () => {
-    expect(sayFaixa(faixasDaTaxa(createForm([])))).toBe('Gratuito');
+    expect(sayFaixa(faixasDaTaxa(createForm([])))).toBe('Sem custo');
     expect(sayFaixa(faixasDaTaxa(createForm([], { taxa: { fixa: 9260 } })))).toBe('R$ 92,60');
     const either = createForm([], { taxa: { casos: [{ se: SE, valor: 4270 }], senao: 0 } });
-    expect(sayFaixa(faixasDaTaxa(either))).toBe('Gratuito ou até R$ 42,70, conforme o pedido');
+    expect(sayFaixa(faixasDaTaxa(either))).toBe('Sem custo ou até R$ 42,70, conforme o pedido');
   });
 
   it('adds the parts up and leaves out those that nobody pays', () => {

@@ -27,11 +27,11 @@ function faixaDe(taxa: TaxaSimples): FaixaTaxa {
   return { minimo: Math.min(...values), maximo: Math.max(...values) };
 }
 
-/** A price in words: «Gratuito», «R$ 92,60», or what it may come to and that it depends on the request. */
+/** A price in words: «Sem custo», «R$ 92,60», or what it may come to and that it depends on the request. */
 export function sayFaixa({ minimo, maximo }: FaixaTaxa): string {
-  if (maximo === 0) return 'Gratuito';
+  if (maximo === 0) return 'Sem custo';
   if (minimo === maximo) return formatCentavos(minimo);
-  if (minimo === 0) return `Gratuito ou até ${formatCentavos(maximo)}, conforme o pedido`;
+  if (minimo === 0) return `Sem custo ou até ${formatCentavos(maximo)}, conforme o pedido`;
   return `De ${formatCentavos(minimo)} a ${formatCentavos(maximo)}, conforme o pedido`;
 }
 

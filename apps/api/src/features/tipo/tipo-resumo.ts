@@ -4,6 +4,7 @@ import type { Formulario } from '@balcao/domain/formulario/campo';
 import { motivoInelegivel, type Solicitante } from '@balcao/domain/formulario/elegibilidade';
 import { sayPrazo } from '@balcao/domain/formulario/prazo-texto';
 import { taxaFixa } from '@balcao/domain/formulario/taxa';
+import { faixasDaTaxa, sayFaixa } from '@balcao/domain/formulario/taxa-texto';
 import { type EsperaRow, esperaOf } from '#features/servico/api.ts';
 
 export type TipoResumo = ResponseInputOf<typeof tipo.list>['items'][number];
@@ -23,6 +24,7 @@ export function toTipoResumo(
     palavrasChave: formulario.palavrasChave,
     prazo: sayPrazo(formulario),
     taxaCentavos: taxaFixa(formulario),
+    taxa: sayFaixa(faixasDaTaxa(formulario)),
     elegivel: motivo === null,
     motivoInelegivel: motivo,
   };

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { useSettings } from '#platform/settings.ts';
 import { APP_VERSION } from '#platform/version.ts';
 import { lazyNamed } from '#ui/lazy-named.ts';
+import { Link } from '#ui/link.tsx';
 import classes from './footer.module.css';
 
 const StorageDialog = lazyNamed(() => import('./storage-dialog.tsx'), 'StorageDialog');
@@ -24,6 +25,7 @@ export function Footer() {
       )}
       <p className={classes.product}>
         {settings?.demonstracao && <span className={classes.demo}>Demonstração: dados inventados</span>}
+        <Link to="/servicos">Carta de Serviços</Link>
         <button type="button" className={classes.link} onClick={() => setOpened(true)}>
           O que guardamos neste aparelho
         </button>

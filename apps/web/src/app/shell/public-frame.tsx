@@ -1,4 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
+import { useSession } from '#platform/session.ts';
+import { ButtonLink } from '#ui/link.tsx';
 import { Banners } from './banners.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { Footer } from './footer.tsx';
@@ -6,14 +8,23 @@ import classes from './public-frame.module.css';
 import { SkipLinks } from './skip-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
+interface PublicFrameProps {
+  /** Offers the way in, or back for who is signed in: not on the screens that are the way in. */
+  entry?: boolean;
+  children: ReactNode;
+}
+
 /** What surrounds a screen while nobody is signed in: the council's mark and the footer. */
-export function PublicFrame({ children }: { children: ReactNode }) {
+export function PublicFrame({ entry = false, children }: PublicFrameProps) {
   return (
     <div className={classes.frame}>
       <SkipLinks signedIn={false} />
       <header className={classes.header}>
         <BrandMark />
-        <ThemeSwitch />
+        <div className={classes.actions}>
+          {entry && <Entry />}
+          <ThemeSwitch />
+        </div>
       </header>
       <Banners />
       <main id="conteudo" className={classes.main} tabIndex={-1} data-focus-quiet>
@@ -21,5 +32,14 @@ export function PublicFrame({ children }: { children: ReactNode }) {
       </main>
       <Footer />
     </div>
+  );
+}
+
+function Entry() {
+  const signedIn = useSession() !== null;
+  return (
+    <ButtonLink to={signedIn ? '/' : '/auth/login'} variant="default" size="sm">
+      {signedIn ? 'Ir ao início' : 'Entrar'}
+    </ButtonLink>
   );
 }

@@ -61,6 +61,9 @@ export function LoginStep({ typed, onType, onCode, onSignedIn }: LoginStepProps)
             Ainda não tem conta? <Link to={withNext('/auth/criar-conta', next)}>Criar conta</Link>
           </p>
           <p>
+            O que você pode pedir? <Link to="/servicos">Conheça os serviços</Link>
+          </p>
+          <p>
             Recebeu um documento? <Link to="/validar">Conferir se é verdadeiro</Link>
           </p>
         </>

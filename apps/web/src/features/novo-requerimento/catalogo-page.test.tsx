@@ -13,7 +13,7 @@ const servicos = [
   makeResumo({ id: 106, titulo: 'Interrupção do registro', palavrasChave: ['licença', 'parar'] }),
   makeResumo({ id: 116, titulo: 'Alteração de dados', palavrasChave: ['endereço', 'mudança', 'celular'] }),
   makeResumo({
-    ...{ id: 110, titulo: 'Certidão de regularidade', categoria: 'Certidões', taxaCentavos: 9260 },
+    ...{ id: 110, titulo: 'Certidão de regularidade', categoria: 'Certidões', taxa: 'R$ 92,60' },
     ...{ elegivel: false, motivoInelegivel: 'Este serviço é para empresas com registro.' },
   }),
 ];
@@ -32,7 +32,7 @@ describe('catalogue', () => {
     if (!card) throw new Error('a service is a card');
     expect(within(card).getByText('Profissionais com registro')).toBeVisible();
     expect(within(card).getByText('Até 10 dias úteis')).toBeVisible();
-    expect(within(card).getByText('Gratuito')).toBeVisible();
+    expect(within(card).getByText('Sem custo')).toBeVisible();
     expect(within(card).getByText('O dia em que começa.')).toBeInTheDocument();
   });
 
@@ -60,11 +60,25 @@ describe('catalogue', () => {
     expect(names()).toHaveLength(3);
   });
 
+  it('says how long a service really takes, and narrows by audience', async () => {
+    const espera = { metade: 3, noveEmDez: 12, pedidos: 40, dia: '2026-11-21' };
+    const items = [
+      ...servicos,
+      makeResumo({ id: 104, titulo: 'Registro de empresa', publico: ['PJ'], espera }),
+    ];
+    reply(tipo.list, { items, total: items.length });
+    const { user } = await renderScreen(routes, { at: AT });
+    const real = await screen.findByText('Na prática: metade em até 3 dias, 9 em cada 10 em até 12 dias');
+    expect(real).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Para quem' }), 'Empresas');
+    expect(names()).toEqual(['Registro de empresa']);
+  });
+
   it('narrows by subject and by what the person may ask for', async () => {
     const { user } = await renderScreen(routes, { at: AT });
     await user.click(await screen.findByRole('radio', { name: 'Certidões' }));
     expect(names()).toEqual(['Certidão de regularidade']);
-    await user.click(screen.getByRole('checkbox', { name: 'Só o que eu posso pedir' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Para quem' }), 'Só o que eu posso pedir');
     expect(screen.getByText('Nenhum serviço encontrado')).toBeVisible();
   });
 

@@ -1,22 +1,20 @@
-import { useEffect, useRef, useState } from 'react';
+import { ServicoFilters, type ServicosSearch, useSearchText } from '#features/servicos/api.tsx';
 import { useSearchState } from '#platform/search-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { CatalogoFilters } from './catalogo/catalogo-filters.tsx';
 import { CatalogoResults } from './catalogo/catalogo-results.tsx';
-import type { CatalogoSearch } from './catalogo/catalogo-search.ts';
+import { MIM } from './catalogo/catalogo-search.ts';
 import { RascunhosSection } from './catalogo/rascunhos-section.tsx';
 import { useServicos } from './queries.ts';
 
-/** How long after the last key the words go into the address, in milliseconds. */
-const ADDRESS_MS = 300;
+const OWN = [{ value: MIM, label: 'Só o que eu posso pedir' }];
 
 /** The catalogue of services: drafts to go on with, search, and every service with what it asks and gives. */
 export default function CatalogoPage() {
-  const [search, setSearch] = useSearchState<CatalogoSearch>();
+  const [search, setSearch] = useSearchState<ServicosSearch>();
   const [text, setText] = useSearchText(search.busca, (busca) => setSearch({ busca }));
   const servicos = useServicos();
   const clear = () => {
@@ -43,12 +41,13 @@ export default function CatalogoPage() {
       >
         {({ items }) => (
           <>
-            <CatalogoFilters
+            <ServicoFilters
               text={text}
               onText={setText}
               search={search}
               onSearch={setSearch}
               categorias={[...new Set(items.map((servico) => servico.categoria))]}
+              publicos={OWN}
             />
             <CatalogoResults
               servicos={items}
@@ -64,26 +63,4 @@ export default function CatalogoPage() {
       </QueryView>
     </Page>
   );
-}
-
-/** Text that is typed at once and reaches the address after a pause; follows the address when it changes otherwise. */
-function useSearchText(address: string | undefined, write: (text: string | undefined) => void) {
-  const [text, setText] = useState(address ?? '');
-  const written = useRef(address);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => {
-    if (address === written.current) return;
-    written.current = address;
-    setText(address ?? '');
-  }, [address]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const change = (next: string) => {
-    setText(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      written.current = next.trim() === '' ? undefined : next;
-      write(written.current);
-    }, ADDRESS_MS);
-  };
-  return [text, change] as const;
 }

@@ -1,23 +1,10 @@
-/** What the catalogue shows; lives in the address. */
-export interface CatalogoSearch extends Record<string, unknown> {
-  busca?: string;
-  categoria?: string;
-  /** Only the services that the person may ask for. */
-  publico?: 'mim';
-}
+import { isPublico } from '@balcao/domain/formulario/publico-texto';
+import { readServicosSearch, type ServicosSearch } from '#features/servicos/api.tsx';
 
-const LONGEST = 100;
+/** Only the services that the person may ask for. */
+export const MIM = 'mim';
 
 /** Reads the address of the catalogue; what it does not understand is left out. */
-export function parseCatalogoSearch(raw: Record<string, unknown>): CatalogoSearch {
-  return {
-    busca: readText(raw.busca),
-    categoria: readText(raw.categoria),
-    publico: raw.publico === 'mim' ? 'mim' : undefined,
-  };
-}
-
-function readText(value: unknown): string | undefined {
-  const text = typeof value === 'string' ? value.slice(0, LONGEST) : '';
-  return text.trim() === '' ? undefined : text;
+export function parseCatalogoSearch(raw: Record<string, unknown>): ServicosSearch {
+  return readServicosSearch(raw, (publico) => publico === MIM || isPublico(publico));
 }

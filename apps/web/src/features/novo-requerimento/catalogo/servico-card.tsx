@@ -1,56 +1,24 @@
-import { IconClock, IconCoin, IconLock, IconUsers } from '@tabler/icons-react';
-import { PlainLink } from '#ui/link.tsx';
-import { Money } from '#ui/money.tsx';
+import { sayPublico } from '@balcao/domain/formulario/publico-texto';
+import { IconLock } from '@tabler/icons-react';
+import { ServicoCard as Card, ServicoFacts } from '#features/servicos/api.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { formularioPath } from '../wizard/wizard-search.ts';
 import classes from './servico-card.module.css';
-import { type ServicoResumo, sayPublico } from './servico-resumo.ts';
-
-/** What a service costs, in words. */
-export function Taxa({ centavos }: { centavos: number | null }) {
-  if (centavos === null) return 'Depende do pedido';
-  return centavos === 0 ? 'Gratuito' : <Money cents={centavos} />;
-}
+import type { ServicoResumo } from './servico-resumo.ts';
 
 /** One service: what it does, when it is ready, what it costs, for whom, and what to have at hand. */
 export function ServicoCard({ servico }: { servico: ServicoResumo }) {
-  const { id, titulo, resumo, prazo, taxaCentavos, publico, oQuePrecisa, elegivel, motivoInelegivel } =
+  const { id, titulo, resumo, prazo, taxa, espera, publico, oQuePrecisa, elegivel, motivoInelegivel } =
     servico;
   return (
-    <article className={classes.card} data-closed={!elegivel || undefined}>
-      <h3 className={classes.title}>
-        {elegivel ? (
-          <PlainLink to={formularioPath(id)} className={classes.link}>
-            {titulo}
-          </PlainLink>
-        ) : (
-          titulo
-        )}
-      </h3>
-      <p className={classes.summary}>{resumo}</p>
+    <Card titulo={titulo} resumo={resumo} to={elegivel ? formularioPath(id) : null}>
       {!elegivel && (
         <p className={classes.reason}>
           <IconLock size={16} aria-hidden="true" />
           {motivoInelegivel}
         </p>
       )}
-      <ul className={classes.facts}>
-        <li>
-          <IconClock size={16} aria-hidden="true" />
-          <VisuallyHidden>Quando fica pronto: </VisuallyHidden>
-          {prazo}
-        </li>
-        <li>
-          <IconCoin size={16} aria-hidden="true" />
-          <VisuallyHidden>Quanto custa: </VisuallyHidden>
-          <Taxa centavos={taxaCentavos} />
-        </li>
-        <li className={classes.wide}>
-          <IconUsers size={16} aria-hidden="true" />
-          <VisuallyHidden>Para quem é: </VisuallyHidden>
-          {sayPublico(publico)}
-        </li>
-      </ul>
+      <ServicoFacts prazo={prazo} taxa={taxa} espera={espera} paraQuem={sayPublico(publico)} />
       <details className={classes.details}>
         <summary>
           O que ter em mãos<VisuallyHidden>: {titulo}</VisuallyHidden>
@@ -61,6 +29,6 @@ export function ServicoCard({ servico }: { servico: ServicoResumo }) {
           ))}
         </ul>
       </details>
-    </article>
+    </Card>
   );
 }

@@ -1,22 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { makeResumo } from '../novo-requerimento.fixture.ts';
-import { parseCatalogoSearch } from './catalogo-search.ts';
 import { searchServicos } from './search-servicos.ts';
-import { sayPublico } from './servico-resumo.ts';
+import { parseServicosSearch } from './servicos-search.ts';
 
 const servicos = [
-  makeResumo({
+  {
     ...{ id: 1, titulo: 'Interrupção (licença) do registro', categoria: 'Registro' },
     ...{ palavrasChave: ['parar', 'anuidade', 'exterior'], resumo: 'Vai parar por um tempo?' },
-  }),
-  makeResumo({
+  },
+  {
     ...{ id: 2, titulo: 'Alteração de dados e endereço', categoria: 'Registro' },
     ...{ palavrasChave: ['mudança', 'celular'], resumo: 'Atualize seu cadastro.' },
-  }),
-  makeResumo({
+  },
+  {
     ...{ id: 3, titulo: 'Certidão de regularidade', categoria: 'Certidões' },
     ...{ palavrasChave: ['nada consta', 'licitação'], resumo: 'Emita agora.' },
-  }),
+  },
 ];
 const find = (text: string) => searchServicos(servicos, text).map(({ id }) => id);
 
@@ -45,18 +43,10 @@ describe('searchServicos', () => {
   });
 });
 
-describe('parseCatalogoSearch', () => {
+describe('parseServicosSearch', () => {
   it('leaves out what it does not understand', () => {
-    expect(parseCatalogoSearch({ busca: '  ', categoria: 'Registro', publico: 'todos', x: '1' })).toEqual({
-      categoria: 'Registro',
-    });
-  });
-});
-
-describe('sayPublico', () => {
-  it('names everyone, one or several audiences', () => {
-    expect(sayPublico(['PF', 'PF_REGISTRADO', 'PJ', 'PJ_REGISTRADA'])).toBe('Qualquer pessoa ou empresa');
-    expect(sayPublico(['PF_REGISTRADO'])).toBe('Profissionais com registro');
-    expect(sayPublico(['PF', 'PF_REGISTRADO'])).toBe('Pessoas e profissionais com registro');
+    const raw = { busca: '  ', categoria: 'Registro', publico: 'mim', x: '1' };
+    expect(parseServicosSearch(raw)).toEqual({ categoria: 'Registro' });
+    expect(parseServicosSearch({ publico: 'PJ', busca: 'a' })).toEqual({ publico: 'PJ', busca: 'a' });
   });
 });

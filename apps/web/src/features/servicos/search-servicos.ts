@@ -1,5 +1,13 @@
 import { foldText } from '@balcao/domain/texto/busca';
-import type { ServicoResumo } from './servico-resumo.ts';
+
+/** The words of a service that a search looks at. */
+export interface Buscavel {
+  titulo: string;
+  resumo: string;
+  categoria: string;
+  /** Everyday words by which people look for it. */
+  palavrasChave: readonly string[];
+}
 
 /** Words that say nothing about the service wanted. */
 const EMPTY_WORDS = new Set(
@@ -20,7 +28,7 @@ function stem(word: string): string {
 }
 
 /** How much a hit counts by where it is: the name of the service, its everyday words, its summary. */
-function score(servico: ServicoResumo, wanted: string): number {
+function score(servico: Buscavel, wanted: string): number {
   const begins = (text: string) => meaningfulWords(text).some((word) => word.startsWith(wanted));
   if (begins(servico.titulo)) return 4;
   if (servico.palavrasChave.some(begins)) return 3;
@@ -31,7 +39,7 @@ function score(servico: ServicoResumo, wanted: string): number {
  * The services that answer to everyday words, the best answers first: those that answer to as many of the words as the
  * best one does, or to one less. Accents, case and endings do not matter; a question without a meaningful word finds everything.
  */
-export function searchServicos<S extends ServicoResumo>(servicos: readonly S[], text: string): S[] {
+export function searchServicos<S extends Buscavel>(servicos: readonly S[], text: string): S[] {
   const wanted = meaningfulWords(text).map(stem);
   if (wanted.length === 0) return [...servicos];
   const rated = servicos.map((servico) => {

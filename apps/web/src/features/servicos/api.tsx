@@ -1,0 +1,8 @@
+// The door of the services: what the catalogue of signed-in people shares with the public one.
+export { MostWanted } from './most-wanted.tsx';
+export { ServicoCard } from './servico-card.tsx';
+export { ServicoFacts } from './servico-facts.tsx';
+export { ServicoFilters } from './servico-filters.tsx';
+export { ServicoResults } from './servico-results.tsx';
+export { readServicosSearch, type ServicosSearch } from './servicos-search.ts';
+export { useSearchText } from './use-search-text.ts';

@@ -1,0 +1,18 @@
+import type { Settings } from '#platform/config-store.ts';
+
+type Conselho = Pick<Settings['conselho'], 'endereco' | 'telefone' | 'email'>;
+
+/** How to reach the council, a line each; what it did not say of itself is left out. */
+export function Contato({ conselho: { endereco, telefone, email } }: { conselho: Conselho }) {
+  return (
+    <>
+      {telefone && <p>{telefone}</p>}
+      {email && (
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      )}
+      {endereco && <p>{endereco}</p>}
+    </>
+  );
+}

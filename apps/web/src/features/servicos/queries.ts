@@ -1,0 +1,15 @@
+import type { ResponseOf } from '@balcao/contract/kernel/route';
+import { servico } from '@balcao/contract/servico';
+import { useQuery } from '@tanstack/react-query';
+import { query } from '#platform/call.ts';
+
+/** A service as the Carta de Serviços describes it. */
+export type Servico = ResponseOf<typeof servico.list>['items'][number];
+
+/** The server keeps the list for as long. */
+const FRESH_MS = 300_000;
+
+/** Every published service, for anyone. */
+export function useCarta() {
+  return useQuery({ ...query(servico.list), staleTime: FRESH_MS });
+}

@@ -1,0 +1,132 @@
+import { ESPERA_DIAS, sayEspera } from '@balcao/domain/requerimento/espera';
+import { IconPrinter } from '@tabler/icons-react';
+import { useSettings } from '#platform/settings.ts';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { DateText } from '#ui/date.tsx';
+import { KeyValue } from '#ui/key-value.tsx';
+import { ButtonLink } from '#ui/link.tsx';
+import { Panel, Section } from '#ui/section.tsx';
+import { usePrintMargin } from '#ui/use-print-margin.ts';
+import { Contato } from './contato.tsx';
+import type { Servico } from './queries.ts';
+import classes from './servico-carta.module.css';
+import { pedirPath } from './servico-path.ts';
+
+/** The blocks of the law (Lei 13.460/2017 art. 7), the ones that decide first. */
+export function ServicoCarta({ servico }: { servico: Servico }) {
+  const conselho = useSettings()?.conselho;
+  usePrintMargin(conselho ? `Carta de Serviços · ${conselho.nome}` : '');
+  return (
+    <>
+      <Panel>
+        <KeyValue
+          layout="rows"
+          facts={[
+            { label: 'Quanto custa', value: <Preco servico={servico} /> },
+            { label: 'Prazo', value: servico.prazo },
+            { label: 'Quanto tempo leva', value: <Espera espera={servico.espera} /> },
+            { label: 'Para quem é', value: servico.paraQuem },
+          ]}
+        />
+        <div className={classes.go}>
+          <ButtonLink to={pedirPath(servico.id)} size="lg">
+            Pedir agora
+          </ButtonLink>
+          <Button
+            variant="subtle"
+            className={classes.print}
+            leftSection={<IconPrinter size={18} aria-hidden="true" />}
+            onClick={() => window.print()}
+          >
+            Imprimir
+          </Button>
+        </div>
+      </Panel>
+      <Section title="O que ter em mãos" surface={false}>
+        <Items items={servico.oQuePrecisa} />
+      </Section>
+      {servico.avisos.length > 0 && (
+        <Callout title="Bom saber">
+          <Items items={servico.avisos} />
+        </Callout>
+      )}
+      <Section title="Como funciona" surface={false}>
+        <ol className={classes.etapas}>
+          {servico.etapas.map((etapa) => (
+            <li key={etapa}>{etapa}</li>
+          ))}
+        </ol>
+        <Panel>
+          <KeyValue
+            layout="rows"
+            facts={[
+              { label: 'Onde pedir', value: <Items items={servico.formas} /> },
+              { label: 'Quem é atendido primeiro', value: servico.prioridades },
+              { label: 'Como acompanhar', value: servico.acompanhamento },
+              { label: 'Quem responde', value: servico.setor },
+            ]}
+          />
+        </Panel>
+      </Section>
+      <Section title="Seus direitos e contato" surface={false}>
+        <Panel>
+          <KeyValue
+            layout="rows"
+            facts={[
+              {
+                label: 'Se o pedido for negado',
+                value: `Você pode recorrer em até ${servico.recursoDias} dias depois de ser avisado.`,
+              },
+              { label: 'Onde reclamar', value: servico.reclamacao },
+              ...(conselho ? [{ label: 'Fale com o Conselho', value: <Contato conselho={conselho} /> }] : []),
+              { label: 'Base legal', value: servico.baseLegal },
+            ]}
+          />
+        </Panel>
+      </Section>
+      <p className={classes.updated}>
+        Informações atualizadas em <DateText date={servico.atualizadoEm} />. Carta de Serviços ao Usuário (Lei
+        nº 13.460/2017, art. 7º).
+      </p>
+    </>
+  );
+}
+
+/** The price and what it is made of. */
+function Preco({ servico: { taxa, taxaPartes } }: { servico: Servico }) {
+  return (
+    <>
+      <strong>{taxa}</strong>
+      {taxaPartes.length > 0 && (
+        <Items items={taxaPartes.map(({ descricao, valor }) => `${descricao}: ${valor}`)} />
+      )}
+    </>
+  );
+}
+
+/** How long it really takes, and how that was counted. */
+function Espera({ espera }: Pick<Servico, 'espera'>) {
+  return (
+    <>
+      {sayEspera(espera)}
+      {espera && (
+        <p className={classes.note}>
+          Contamos {espera.pedidos.toLocaleString('pt-BR')} pedidos encerrados em {ESPERA_DIAS} dias, até{' '}
+          <DateText date={espera.dia} />. São dias corridos, do envio ao fim, com o tempo em que esperamos
+          quem pediu.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Items({ items }: { items: readonly string[] }) {
+  return (
+    <ul className={classes.list}>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}

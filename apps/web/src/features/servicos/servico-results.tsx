@@ -1,0 +1,82 @@
+import { Fragment, type ReactNode } from 'react';
+import { EmptyState } from '#ui/states.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { type Buscavel, searchServicos } from './search-servicos.ts';
+import classes from './servico-results.module.css';
+import type { ServicosSearch } from './servicos-search.ts';
+
+interface ServicoResultsProps<S> {
+  servicos: readonly S[];
+  search: ServicosSearch;
+  /** Whether a service is for the audience of the search. */
+  suits: (servico: S, publico: string) => boolean;
+  card: (servico: S) => ReactNode;
+  /** Above everything, while nothing was searched or chosen. */
+  top?: (servicos: readonly S[]) => ReactNode;
+  /** The button that shows everything again. */
+  clear: ReactNode;
+}
+
+/** The services that answer to the search, by subject; in the order of relevance while words are searched. */
+export function ServicoResults<S extends Buscavel & { id: number }>(props: ServicoResultsProps<S>) {
+  const { servicos, search, suits, card, top, clear } = props;
+  const { busca = '', categoria, publico } = search;
+  const words = busca.trim();
+  const found = searchServicos(servicos, words)
+    .filter((servico) => categoria === undefined || servico.categoria === categoria)
+    .filter((servico) => publico === undefined || suits(servico, publico));
+  const untouched = words === '' && categoria === undefined && publico === undefined;
+  return (
+    <>
+      {untouched && top?.(found)}
+      <p role="status" className={classes.count}>
+        {found.length === 0 ? <VisuallyHidden>Nenhum serviço</VisuallyHidden> : !untouched && count(found)}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState
+          drawing="busca"
+          title="Nenhum serviço encontrado"
+          text="Tente outras palavras, ou veja todos os serviços."
+          action={clear}
+        />
+      ) : words === '' ? (
+        <BySubject servicos={found} card={card} />
+      ) : (
+        <Group title={`Resultados para “${words}”`} servicos={found} card={card} />
+      )}
+    </>
+  );
+}
+
+const count = ({ length }: readonly unknown[]) => (length === 1 ? '1 serviço' : `${length} serviços`);
+
+type GroupProps<S> = Pick<ServicoResultsProps<S>, 'servicos' | 'card'>;
+
+function BySubject<S extends Buscavel & { id: number }>({ servicos, card }: GroupProps<S>) {
+  const categorias = [...new Set(servicos.map((servico) => servico.categoria))];
+  return (
+    <div className={classes.groups}>
+      {categorias.map((categoria) => (
+        <Group
+          key={categoria}
+          title={categoria}
+          servicos={servicos.filter((servico) => servico.categoria === categoria)}
+          card={card}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Group<S extends { id: number }>({ title, servicos, card }: GroupProps<S> & { title: string }) {
+  return (
+    <section aria-label={title} className={classes.group}>
+      <h2 className={classes.groupTitle}>{title}</h2>
+      <div className={classes.cards}>
+        {servicos.map((servico) => (
+          <Fragment key={servico.id}>{card(servico)}</Fragment>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,159 @@
+import { servico } from '@balcao/contract/servico';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { makeSettings } from '#test/fixtures.ts';
+import { renderScreen } from '#test/render-screen.tsx';
+import { reply, replyOffline, replyProblem } from '#test/server.ts';
+import type { Servico } from './queries.ts';
+import { routes } from './routes.tsx';
+
+function makeServico(change: Partial<Servico> = {}): Servico {
+  return {
+    ...{ id: 7, slug: 'selo', titulo: 'Emissão de selo', resumo: 'Peça o seu selo.', categoria: 'Selos' },
+    ...{ palavrasChave: ['carimbo'], publico: ['PF'], paraQuem: 'Pessoas', prazo: 'Até 10 dias úteis' },
+    ...{ taxa: 'R$ 92,60', taxaPartes: [], espera: null, pedidos90Dias: 0 },
+    ...{ oQuePrecisa: ['Um documento com foto.'], avisos: ['Débitos não impedem este pedido.'] },
+    ...{ etapas: ['Envio', 'Conferência', 'Emissão'], formas: ['Portal', 'Presencial'] },
+    ...{ prioridades: 'Pessoas com 80 anos ou mais.', acompanhamento: 'Pelo portal.' },
+    ...{ reclamacao: 'Ouvidoria do Conselho.', recursoDias: 15, baseLegal: 'Lei nº 1.', setor: 'Cadastro' },
+    atualizadoEm: '2026-11-02',
+    ...change,
+  };
+}
+
+const servicos = [
+  makeServico(),
+  makeServico({
+    ...{ id: 8, slug: 'segunda-via', titulo: 'Segunda via', palavrasChave: ['perdi'], publico: ['PJ'] },
+    espera: { metade: 3, noveEmDez: 12, pedidos: 1200, dia: '2026-11-22' },
+  }),
+  makeServico({ id: 9, slug: 'consulta', titulo: 'Consulta', categoria: 'Informação', taxa: 'Sem custo' }),
+];
+
+const list = (items: Servico[]) => reply(servico.list, { items, total: items.length });
+const open = (at: string) => renderScreen(routes, { at, eu: null });
+const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+
+describe('the public list of services', () => {
+  it('shows to anyone each service by subject, with its price and its times', async () => {
+    list(servicos);
+    await open('/servicos');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Carta de Serviços' })).toBeVisible();
+    const link = await screen.findByRole('link', { name: 'Segunda via' });
+    expect(link).toHaveAttribute('href', '/servicos/segunda-via');
+    const card = link.closest('article');
+    if (!card) throw new Error('a service is a card');
+    expect(within(card).getByText('R$ 92,60')).toBeVisible();
+    expect(within(card).getByText('Até 10 dias úteis')).toBeVisible();
+    expect(
+      within(card).getByText('Na prática: metade em até 3 dias, 9 em cada 10 em até 12 dias'),
+    ).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'Informação' })).getByText('Consulta')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/auth/login');
+    expect(screen.queryByRole('navigation', { name: /principal/i })).toBeNull();
+  });
+
+  it('finds by everyday words, by subject and by audience, all kept in the address', async () => {
+    list(servicos);
+    const { user, router } = await open('/servicos');
+    await user.type(await screen.findByRole('searchbox'), 'PERDÍ');
+    expect(names()).toEqual(['Segunda via']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Para quem' }), 'Empresas');
+    await user.clear(screen.getByRole('searchbox'));
+    expect(names()).toEqual(['Segunda via']);
+    await user.click(screen.getByRole('radio', { name: 'Informação' }));
+    expect(screen.getByText('Nenhum serviço encontrado')).toBeVisible();
+    await expect.poll(() => router.state.location.search).toEqual({ categoria: 'Informação', publico: 'PJ' });
+    await user.click(screen.getByRole('button', { name: 'Ver todos os serviços' }));
+    expect(names()).toHaveLength(3);
+  });
+
+  it('names the most wanted once the list is long', async () => {
+    const many = Array.from({ length: 30 }, (_, i) =>
+      makeServico({ id: i, slug: `s${i}`, titulo: `Serviço ${i}`, pedidos90Dias: i }),
+    );
+    list(many);
+    await open('/servicos');
+    const top = await screen.findByRole('region', { name: 'Mais pedidos' });
+    expect(
+      within(top)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([...['Serviço 29', 'Serviço 28', 'Serviço 27']]);
+    expect(names()).toHaveLength(30);
+  });
+
+  it('says that nothing is published', async () => {
+    list([]);
+    await open('/servicos');
+    expect(await screen.findByText('Nenhum serviço publicado')).toBeVisible();
+  });
+
+  it('offers to try again when it cannot be read', async () => {
+    replyProblem(servico.list, 'internal');
+    const { user } = await open('/servicos');
+    expect(await screen.findByText('Não foi possível carregar')).toBeVisible();
+    list(servicos);
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await screen.findByRole('link', { name: 'Consulta' })).toBeVisible();
+  });
+
+  it('says that the network is away', async () => {
+    replyOffline(servico.list);
+    await open('/servicos');
+    expect(await screen.findByText('Sem conexão', {}, { timeout: 8000 })).toBeVisible();
+  }, 20_000);
+});
+
+describe('one service', () => {
+  it('says everything that the law wants said, in the words of its form', async () => {
+    const parts = [
+      { descricao: 'Selo', valor: 'R$ 10,00' },
+      { descricao: 'Moldura', valor: 'R$ 5,00, só em alguns pedidos' },
+    ];
+    const espera = { metade: 3, noveEmDez: 12, pedidos: 1200, dia: '2026-11-22' };
+    const shown = makeServico({ taxaPartes: parts, espera });
+    list([shown]);
+    await open('/servicos/selo');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Emissão de selo' })).toBeVisible();
+    await screen.findByText('Até 10 dias úteis');
+    const { oQuePrecisa, avisos, etapas, formas, prioridades, acompanhamento, reclamacao } = shown;
+    const { telefone } = makeSettings().conselho;
+    for (const words of [
+      ...[...oQuePrecisa, ...avisos, ...etapas, ...formas, prioridades, acompanhamento, reclamacao],
+      ...[shown.resumo, shown.prazo, shown.taxa, shown.paraQuem, shown.setor, shown.baseLegal, telefone],
+      ...['Moldura: R$ 5,00, só em alguns pedidos', '02/11/2026', 'até 15 dias'],
+      'Metade dos pedidos termina em até 3 dias. 9 em cada 10 terminam em até 12 dias.',
+      'Contamos 1.200 pedidos encerrados em 90 dias',
+    ])
+      expect.soft(document.body.textContent, words).toContain(words);
+    expect(document.title).toMatch(/^Emissão de selo: carta de serviço/);
+    const trail = screen.getByRole('navigation', { name: 'Você está em' });
+    expect(within(trail).getByRole('link', { name: 'Carta de Serviços' })).toHaveAttribute(
+      'href',
+      '/servicos',
+    );
+    const subject = within(trail).getByRole('link', { name: 'Selos' });
+    expect(subject).toHaveAttribute('href', '/servicos?categoria=Selos');
+  });
+
+  it('does not guess how long it takes', async () => {
+    list([makeServico()]);
+    await open('/servicos/selo');
+    expect(await screen.findByText('Ainda não há pedidos suficientes para dizer.')).toBeVisible();
+  });
+
+  it('leads to the form, which whoever is signed in opens at once', async () => {
+    list([makeServico()]);
+    await renderScreen(routes, { at: '/servicos/selo' });
+    const go = await screen.findByRole('link', { name: 'Pedir agora' });
+    expect(go).toHaveAttribute('href', '/novorequerimento/formulario/7');
+    expect(screen.getByRole('link', { name: 'Ir ao início' })).toHaveAttribute('href', '/');
+  });
+
+  it('is the page for unknown addresses when there is none of that name', async () => {
+    list([makeServico()]);
+    await open('/servicos/outra-coisa');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Oops. Nada aqui...' })).toBeVisible();
+  });
+});
