@@ -67,7 +67,7 @@ export function lancarDevolucao(valor: number): Lancamento[] {
 }
 
 /** What a payment does to the situation of its charge. */
-export function acaoDoPagamento(
+function acaoDoPagamento(
   situacao: SituacaoCobranca,
   saldos: Saldos,
   valor: number,

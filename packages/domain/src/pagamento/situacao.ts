@@ -24,7 +24,7 @@ export const SITUACOES_ABERTAS = [
 ] as const;
 
 /** Situations in which nothing is owed on this charge any more, whatever follows from it. */
-export const SITUACOES_FECHADAS = [
+const SITUACOES_FECHADAS = [
   'PAGA',
   'PAGA_A_MENOR',
   'PAGA_A_MAIOR',

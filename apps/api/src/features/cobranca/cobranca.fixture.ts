@@ -12,10 +12,12 @@ import { type Provedor, startProvedor } from './provedor.fixture.ts';
 export const TAXA = 6_180;
 
 /** The portal with its provider, at the present instant: notices are signed with the time of day. */
-export async function openDesk(): Promise<{ api: TestApi; provedor: Provedor; close(): Promise<void> }> {
+export async function openDesk(
+  now: Date,
+): Promise<{ api: TestApi; provedor: Provedor; close(): Promise<void> }> {
   const provedor = await startProvedor();
   const api = await startApi({ pix: provedor.pix });
-  api.setNow(new Date().toISOString());
+  api.setNow(now.toISOString());
   await nameCouncil(api);
   return {
     api,
@@ -28,7 +30,7 @@ export async function openDesk(): Promise<{ api: TestApi; provedor: Provedor; cl
 }
 
 /** A service with a fee, done without anybody's help once it is paid. */
-export function publishPaid(api: TestApi, mais: Partial<Formulario> = {}): Promise<number> {
+function publishPaid(api: TestApi, mais: Partial<Formulario> = {}): Promise<number> {
   return publishServico(api, [{ nome: 'motivo', rotulo: 'Motivo', tipo: 'txt' }], {
     taxa: { fixa: TAXA },
     ...mais,

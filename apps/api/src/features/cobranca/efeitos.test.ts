@@ -15,7 +15,7 @@ let close: () => Promise<void>;
 let filed: Filed;
 
 beforeAll(async () => {
-  ({ api, provedor, close } = await openDesk());
+  ({ api, provedor, close } = await openDesk(new Date()));
 });
 afterAll(() => close());
 beforeEach(async () => {

@@ -14,7 +14,7 @@ let provedor: Provedor;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
-  ({ api, provedor, close } = await openDesk());
+  ({ api, provedor, close } = await openDesk(new Date()));
 });
 afterAll(() => close());
 beforeEach(() => api.setNow(new Date().toISOString()));

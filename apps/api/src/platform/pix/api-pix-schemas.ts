@@ -17,8 +17,8 @@ const Devolucao = z.object({
   status: z.enum(['EM_PROCESSAMENTO', 'DEVOLVIDO', 'NAO_REALIZADO']),
 });
 
-/** A received Pix, in a charge and in a notice alike. */
-export const Pix = z.object({
+/** A received Pix. */
+const Pix = z.object({
   endToEndId,
   txid: z.string().max(35).optional(),
   valor,
