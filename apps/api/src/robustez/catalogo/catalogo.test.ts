@@ -1,0 +1,101 @@
+import { rascunho } from '@balcao/contract/rascunho';
+import { tiposDoPrimeiroLancamento } from '@balcao/db/seed/tipos/catalogo';
+import { exemplosInvalidos, exemplosValidos } from '@balcao/db/seed/tipos/exemplos';
+import type { Exemplo } from '@balcao/db/seed/tipos/exemplos/comum';
+import { calcularTaxa } from '@balcao/domain/formulario/taxa';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Provedor, startProvedor } from '#features/cobranca/provedor.fixture.ts';
+import {
+  documentsOf,
+  HOJE,
+  nameCouncil,
+  type Person,
+  textOfDocument,
+} from '#features/documento/documento.fixture.ts';
+import { startApi, type TestApi } from '#test/harness.ts';
+import { conduct, detailFor, type Equipe, teamOf } from './conducao.fixture.ts';
+import { personOf } from './pessoa.fixture.ts';
+import { answersFor, openForm } from './respostas.fixture.ts';
+import { payFee } from './taxa.fixture.ts';
+
+let api: TestApi;
+let provedor: Provedor;
+const equipes = new Map<string, Equipe>();
+
+beforeAll(async () => {
+  provedor = await startProvedor();
+  api = await startApi({ pix: provedor.pix });
+  await nameCouncil(api);
+});
+afterAll(async () => {
+  await api.close();
+  await provedor.close();
+});
+
+async function teamFor(grupo: string): Promise<Equipe> {
+  const known = equipes.get(grupo) ?? (await teamOf(api, grupo));
+  equipes.set(grupo, known);
+  return known;
+}
+
+/** Types an example into a draft of somebody it fits, and sends it; gives the answer of the server. */
+async function send(exemplo: Exemplo): Promise<{
+  autor: Person;
+  answer: Awaited<ReturnType<typeof api.call<typeof rascunho.enviar>>>;
+}> {
+  const autor = await personOf(api, exemplo);
+  const { token } = autor;
+  const { formulario, origens } = await openForm(api, autor, exemplo.tipo);
+  const { id, version } = await api.must(rascunho.create, { body: { tipoId: exemplo.tipo } }, { token });
+  const lugar = { api, autor, formulario, rascunhoId: id, origens, doExemplo: exemplo.contexto.origens };
+  const respostas = await answersFor(lugar, exemplo.respostas);
+  const saved = await api.must(
+    rascunho.save,
+    { params: { id }, body: { respostas, passo: null, version } },
+    { token },
+  );
+  const body = { version: saved.version };
+  return { autor, answer: await api.call(rascunho.enviar, { params: { id }, body }, { token }) };
+}
+
+const formOf = (id: number) => {
+  const found = tiposDoPrimeiroLancamento.find((form) => form.id === id);
+  if (!found) throw new Error(`no service ${id}`);
+  return found;
+};
+
+describe.each(tiposDoPrimeiroLancamento.map(({ id, titulo }) => ({ id, titulo })))(
+  '$id $titulo',
+  ({ id }) => {
+    const form = formOf(id);
+    const [primeiro] = exemplosValidos(HOJE).filter((exemplo) => exemplo.tipo === id);
+
+    it('is filed, handled to its end, and leaves what it promises', async () => {
+      if (!primeiro) throw new Error('every service has an example');
+      const { autor, answer } = await send(primeiro);
+      expect([answer.status, answer.problem?.errors ?? []]).toEqual([200, []]);
+      const equipe = await teamFor(form.grupo);
+      const filed = answer.body;
+      const charged = calcularTaxa(form, primeiro.respostas, primeiro.contexto).total;
+      expect(await payFee({ api, provedor }, autor, filed.id)).toBe(charged);
+      await conduct(api, equipe, filed.id);
+      const seen = await detailFor(api, autor, filed.id);
+      expect(seen.status).toBe('CONCLUIDO');
+      const issued = await documentsOf(api, filed.id);
+      expect(issued.some(({ especie }) => especie === form.documentoResultado)).toBe(
+        form.documentoResultado !== null,
+      );
+      for (const { id: documentoId } of issued) {
+        const text = await textOfDocument(api, autor.token, documentoId);
+        expect(text).toContain('CRCR-MG');
+        expect(text).not.toMatch(/\{\{|undefined|null|NaN/);
+      }
+    });
+
+    const wrong = exemplosInvalidos(HOJE).filter((exemplo) => exemplo.tipo === id);
+    it.each(wrong)('refuses: $nome', async (exemplo) => {
+      const { answer } = await send(exemplo);
+      expect([answer.status, answer.problem?.errors?.map(({ path }) => path)]).toEqual([422, exemplo.issues]);
+    });
+  },
+);

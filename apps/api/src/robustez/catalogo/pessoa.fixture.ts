@@ -1,0 +1,156 @@
+import type { Exemplo } from '@balcao/db/seed/tipos/exemplos/comum';
+import { isRecord, readOwn } from '@balcao/domain/formulario/valor';
+import { v7 as uuidv7 } from 'uuid';
+import { type Person, person } from '#features/documento/documento.fixture.ts';
+import type { UsuarioInput } from '#test/factories.ts';
+import type { TestApi } from '#test/harness.ts';
+
+type Registro = 'perfil' | 'registro' | 'cobrancas' | 'cnet';
+
+/** A fact that an example is filed with, by its path. */
+function factOf({ contexto }: Exemplo, de: Registro, caminho: string): unknown {
+  return caminho.split('.').reduce(readOwn, contexto.origens[de]);
+}
+
+/** How many things of that kind the person of the example has. */
+function countOf(exemplo: Exemplo, de: Registro, caminho: string): number {
+  const list = factOf(exemplo, de, caminho);
+  return Array.isArray(list) ? list.length : 0;
+}
+
+type Situacao = NonNullable<NonNullable<UsuarioInput['registro']>['situacao']>;
+
+/** Puts into the records a person whom the facts of an example describe. */
+export async function personOf(api: TestApi, exemplo: Exemplo): Promise<Person> {
+  const pessoa = factOf(exemplo, 'perfil', 'pessoa') === 'PJ' ? 'PJ' : 'PF';
+  const situacao = factOf(exemplo, 'registro', 'situacao') as Situacao | undefined;
+  const nome = String(factOf(exemplo, 'perfil', 'nome'));
+  const some = ['numero', 'responsabilidades', 'respondePorEmpresa', 'profissionais'];
+  const known = some.some((caminho) => factOf(exemplo, 'registro', caminho) !== undefined);
+  const registered = situacao ?? (known ? 'ATIVO' : undefined);
+  const made = await person(api, { pessoa, nome, ...(registered && { registro: { situacao: registered } }) });
+  await fillProfile(api, made, exemplo);
+  await giveContacts(api, made, exemplo);
+  await giveThings(api, made, exemplo);
+  return made;
+}
+
+async function fillProfile(api: TestApi, { id }: Person, exemplo: Exemplo): Promise<void> {
+  const text = (caminho: string) => (factOf(exemplo, 'perfil', caminho) as string | undefined) ?? null;
+  const endereco = factOf(exemplo, 'perfil', 'endereco');
+  const empresa = factOf(exemplo, 'perfil', 'empresa');
+  await api.db
+    .updateTable('usuario')
+    .set({
+      ...{ celular: text('celular'), filiacao: text('filiacao'), nomeSocial: text('nomeSocial') },
+      ...(text('dataNascimento') && { dataNascimento: text('dataNascimento') }),
+      ...(isRecord(endereco) && { endereco: JSON.stringify(endereco) }),
+      ...(isRecord(empresa) && { empresa: JSON.stringify(empresa) }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function giveContacts(api: TestApi, { id }: Person, { contexto }: Exemplo): Promise<void> {
+  if (contexto.verificados.length === 0) return;
+  const rows = contexto.verificados.map((valor) => ({ usuarioId: id, valor, verifiedAt: api.now() }));
+  await api.db.insertInto('contatoVerificado').values(rows).execute();
+  await api.confirmIdentity(id);
+}
+
+/** Firms and professionals answered for, works on record, processes. */
+async function giveThings(api: TestApi, { id }: Person, exemplo: Exemplo): Promise<void> {
+  for (let i = 0; i < countOf(exemplo, 'registro', 'responsabilidades'); i += 1) {
+    const empresa = await person(api, { pessoa: 'PJ', registro: {} });
+    await api.make.responsabilidade({ profissionalId: id, empresaId: empresa.id });
+  }
+  for (let i = 0; i < countOf(exemplo, 'registro', 'profissionais'); i += 1) {
+    const profissional = await person(api, { registro: {} });
+    await api.make.responsabilidade({ profissionalId: profissional.id, empresaId: id });
+  }
+  for (const [caminho, situacao] of [
+    ['servicos', 'ABERTO'],
+    ['servicosBaixados', 'BAIXADO'],
+  ] as const)
+    for (let i = 0; i < countOf(exemplo, 'registro', caminho); i += 1) await giveServico(api, id, situacao);
+  for (let i = 0; i < countOf(exemplo, 'cobrancas', 'emAberto'); i += 1)
+    await giveAnuidade(api, id, { exercicio: 2024 - i, situacao: 'VENCIDA' });
+  for (let i = 0; i < countOf(exemplo, 'cobrancas', 'pagas'); i += 1)
+    await giveAnuidade(api, id, { exercicio: 2020 - i, situacao: 'PAGA' });
+  for (let i = 0; i < countOf(exemplo, 'cnet', 'processos'); i += 1) await giveProcesso(api, id);
+}
+
+async function giveProcesso(api: TestApi, interessadoId: string): Promise<void> {
+  const id = uuidv7();
+  await api.db
+    .insertInto('processo')
+    .values({
+      id,
+      nup: `99999.${id.slice(-6)}/2026-00`,
+      assunto: 'Interrupção do registro',
+      situacao: 'ABERTO',
+      interessadoId,
+    })
+    .execute();
+}
+
+/** An RRT of the council's own books. */
+async function giveServico(
+  api: TestApi,
+  profissionalId: string,
+  situacao: 'ABERTO' | 'BAIXADO',
+): Promise<void> {
+  const id = uuidv7();
+  await api.db
+    .insertInto('servicoTecnico')
+    .values({
+      ...{ id, numero: `RRT-${id.slice(-6)}/2026`, profissionalId, situacao },
+      ...{ objeto: 'Restauro do forro da capela', inicio: '2026-02-02', fim: '2026-10-30' },
+    })
+    .execute();
+}
+
+/** A charge of the council's own books; what is paid came by Pix. */
+async function giveAnuidade(
+  api: TestApi,
+  pessoaId: string,
+  { exercicio, situacao }: { exercicio: number; situacao: 'VENCIDA' | 'PAGA' },
+): Promise<void> {
+  const id = uuidv7();
+  const descricao = `Anuidade ${exercicio}`;
+  const valor = 61_250;
+  const pagoEm = `${exercicio}-03-30T12:00:00Z`;
+  await api.db
+    .insertInto('cobranca')
+    .values({
+      ...{ id, pessoaId, especie: 'ANUIDADE', descricao, situacao, valor, exercicio },
+      ...{ itens: JSON.stringify([{ descricao, valor }]), vencimento: `${exercicio}-03-31` },
+      ...(situacao === 'PAGA' && { pagoEm }),
+    })
+    .execute();
+  if (situacao === 'PAGA') await givePagamento(api, { id, valor, pagoEm });
+}
+
+async function givePagamento(
+  api: TestApi,
+  { id: cobrancaId, valor, pagoEm }: { id: string; valor: number; pagoEm: string },
+): Promise<void> {
+  const tentativaId = uuidv7();
+  const txid = tentativaId.replaceAll('-', '');
+  await api.db
+    .insertInto('pagamentoTentativa')
+    .values({
+      id: tentativaId,
+      cobrancaId,
+      provedor: 'teste',
+      txid,
+      valor,
+      situacao: 'CONCLUIDA',
+      expiraEm: pagoEm,
+    })
+    .execute();
+  await api.db
+    .insertInto('pagamento')
+    .values({ id: uuidv7(), cobrancaId, tentativaId, provedor: 'teste', e2eId: `E${txid}`, valor, pagoEm })
+    .execute();
+}
