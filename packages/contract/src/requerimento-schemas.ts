@@ -130,6 +130,20 @@ const ParecerDetalhe = z.object({
   emitidoEm: instant.nullable(),
 });
 
+/** Somebody named in the request who has to agree before it is granted. */
+const AceiteDetalhe = z.object({
+  id: uuid,
+  nome: z.string().nullable(),
+  registro: z.string(),
+  papel: z.string(),
+  horas: z.int().nullable(),
+  situacao: z.enum(['pendente', 'aceito', 'recusado', 'nao_encontrado']),
+  motivo: z.string().nullable(),
+  respondidoEm: instant.nullable(),
+  /** Hours a week over all firms, for staff only. */
+  totalHoras: z.int().nullable(),
+});
+
 /** What the caller may do now, decided by the server: shown when present, disabled with `motivo` when not permitted. */
 const AcaoDisponivel = z.object({
   acao: z.string(),
@@ -148,6 +162,11 @@ export const RequerimentoDetalhe = z.object({
   status: z.string(),
   autor: Pessoa.extend({ documentoMascarado: z.string(), registro: z.string().nullable() }),
   criadoPor: Pessoa,
+  /**
+   * The person asked that those who handle the request do not know who they are. Who may not know gets the nil id for
+   * author and filer, no number of theirs, no document, and no answer that comes from their record.
+   */
+  identidadeProtegida: z.boolean(),
   grupo: Pessoa.extend({ sigla: z.string() }),
   atendente: Pessoa.nullable(),
   localidade: z.object({ ibge: z.string(), nome: z.string() }),
@@ -162,11 +181,6 @@ export const RequerimentoDetalhe = z.object({
     pausadoDesde: isoDate.nullable(),
     /** The deadline in words: «Vence em 5 dias», «Prazo pausado desde 03/12/2026». */
     descricao: z.string(),
-  /**
-   * The person asked that those who handle the request do not know who they are. Who may not know gets the nil id for
-   * author and filer, no number of theirs, no document, and no answer that comes from their record.
-   */
-  identidadeProtegida: z.boolean(),
   }),
   vez: z.enum(['voce', 'conselho', 'outro', 'ninguem']),
   /** «O que acontece agora», in the citizen's words. */
@@ -197,6 +211,7 @@ export const RequerimentoDetalhe = z.object({
     })
     .nullable(),
   pareceres: z.array(ParecerDetalhe),
+  aceites: z.array(AceiteDetalhe),
   /** The meeting that decides; its item of the agenda is for staff only. */
   pauta: z.object({ reuniaoEm: isoDate, item: z.string().nullable() }).nullable(),
   /** The approval of a second person, for staff only; it no longer holds once the answers changed. */

@@ -70,7 +70,7 @@ const SPECIFIED: readonly (readonly [path: string, who: string, bars?: 'hidden']
 ];
 
 /** Screens that the product adds to the specification. */
-const ADDED = ['/auth/', '/validar', '/servicos', '/ouvidoria/anonima', '/primeiro-acesso'];
+const ADDED = ['/auth/', '/validar', '/servicos', '/aceite/', '/ouvidoria/anonima', '/primeiro-acesso'];
 
 function who(needs: Needs): string {
   if (typeof needs === 'string') return needs;

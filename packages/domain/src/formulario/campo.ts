@@ -1,5 +1,6 @@
 import type { Status } from '../requerimento/status.ts';
 import type { Workflow } from '../requerimento/workflow.ts';
+import type { AceiteModelo } from './aceite.ts';
 import type {
   Calculo,
   CartaServico,
@@ -229,9 +230,11 @@ export interface Formulario {
   semEtapas?: Status[];
   /** When a second person has to approve before the decision, such as an amount above a limit. */
   segundaAprovacao?: Cond | true;
-  taxa: Taxa;
+  /** People named in the answers who have to agree before it is granted. */
+  aceites?: AceiteModelo[];
   /** When the identity of the author is protected: those who handle the request do not see who asked. */
   sigilo?: Cond;
+  taxa: Taxa;
   /** Always false: debts bar no service (Lei 12.514/2011 arts. 4 and 9; STF, Informativo 1121). */
   exigeAdimplencia: false;
   /** Kind of document that ends the request, or null. */

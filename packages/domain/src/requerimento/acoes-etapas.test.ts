@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findFaltaAceite } from './aceite.ts';
 import { atendente, contexto, find, names } from './acoes.fixture.ts';
 import { checkAcao } from './acoes.ts';
 import type { Fatos, Quem } from './contexto.ts';
@@ -40,5 +41,23 @@ describe('the agenda of a board', () => {
     expect(find(ahead, 'pautar')?.permitido).toBe(true);
     expect(find(ahead, 'decidir')?.motivo).toBe('A reunião desta pauta ainda não chegou.');
     expect(find(contexto('AGUARDANDO_DELIBERACAO', atendente, {}, 'W3'), 'decidir')?.permitido).toBe(true);
+  });
+});
+
+describe('the agreement of people named in a request', () => {
+  it('holds a grant, never a denial', () => {
+    const open = contexto('EM_ANALISE', atendente, { faltaAceite: 'pendente' });
+    expect(find(open, 'decidir')).toMatchObject({ permitido: true, para: ['INDEFERIDO'] });
+    expect(checkAcao(open, 'decidir', 'DEFERIDO')).toMatchObject({
+      motivo: 'Falta o aceite de quem vai responder tecnicamente.',
+    });
+    const refused = contexto('EM_RECURSO', atendente, { faltaAceite: 'recusado' });
+    expect(checkAcao(refused, 'decidir_recurso', 'DEFERIDO')).toMatchObject({ ok: false });
+  });
+
+  it('tells first what the firm has to mend', () => {
+    expect(findFaltaAceite(['aceito', 'pendente', 'recusado'])).toBe('recusado');
+    expect(findFaltaAceite(['pendente', 'nao_encontrado'])).toBe('nao_encontrado');
+    expect(findFaltaAceite(['aceito'])).toBeNull();
   });
 });

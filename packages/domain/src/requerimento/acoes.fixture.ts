@@ -38,6 +38,7 @@ const fatos: Fatos = {
   exigenciaProrrogada: false,
   precisaSegundoAprovador: false,
   segundaAprovacao: null,
+  faltaAceite: null,
   parecerPedido: false,
   parecerVencido: false,
   reuniaoPorVir: false,

@@ -79,6 +79,7 @@ function listFacts(pedido: Pedido, sorte: boolean): Fatos {
     exigenciaProrrogada: false,
     precisaSegundoAprovador: false,
     segundaAprovacao: null,
+    faltaAceite: null,
     parecerPedido: true,
     parecerVencido: sorte,
     reuniaoPorVir: !sorte,

@@ -1,5 +1,6 @@
 import type { Reach } from '../permissao/resolve.ts';
 import type { ErroProrrogacao } from '../prazo/prorrogacao.ts';
+import type { FaltaAceite } from './aceite.ts';
 import type { Resultado } from './decisao.ts';
 import type { Status } from './status.ts';
 import type { Fluxo } from './workflow.ts';
@@ -66,6 +67,8 @@ export interface Fatos {
   parecerVencido: boolean;
   /** The meeting on whose agenda the request stands is still to come. */
   reuniaoPorVir: boolean;
+  /** What is missing of the agreement of people named in the answers; null when nothing is. */
+  faltaAceite: FaltaAceite | null;
   /** The type issues a document when approved. */
   temDocumento: boolean;
   /** The document is generated and signed. */

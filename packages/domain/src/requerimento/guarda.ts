@@ -1,4 +1,5 @@
 import { MENSAGENS_PRORROGACAO } from '../prazo/prorrogacao.ts';
+import { MOTIVOS_FALTA_ACEITE } from './aceite.ts';
 import type { Contexto, Fatos } from './contexto.ts';
 import { isResultado } from './decisao.ts';
 import { STATUS, type Status } from './status.ts';
@@ -47,6 +48,8 @@ const GUARDAS: Record<Guarda, Check> = {
     const open = status === 'EM_PARECER' && fatos.parecerPedido && !fatos.parecerVencido;
     return open ? 'Falta o parecer, que ainda está no prazo.' : null;
   },
+  aceites_dados: ({ fatos }, para) =>
+    fatos.faltaAceite === null || para === 'INDEFERIDO' ? null : MOTIVOS_FALTA_ACEITE[fatos.faltaAceite],
   reuniao_feita: when(({ fatos }) => !fatos.reuniaoPorVir, 'A reunião desta pauta ainda não chegou.'),
   documento_pronto: when(({ fatos }) => fatos.documentoPronto, 'O documento ainda está sendo preparado.'),
   prazo_recurso: when(({ fatos }) => fatos.prazoRecursoAberto, 'O prazo para recorrer terminou.'),

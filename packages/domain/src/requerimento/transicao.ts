@@ -27,6 +27,7 @@ export type Guarda =
   | 'parecerista'
   | 'parecer_dado'
   | 'reuniao_feita'
+  | 'aceites_dados'
   | 'documento_pronto'
   | 'prazo_recurso'
   | 'nivel_recurso'

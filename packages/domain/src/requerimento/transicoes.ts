@@ -72,7 +72,7 @@ const RESULTADOS = ['DEFERIDO', 'DEFERIDO_PARCIAL', 'INDEFERIDO'] as const;
 
 const decidir = RESULTADOS.map((para) =>
   staff('decidir', para, ['decisor'], DECIDIR, {
-    guardas: ['parecer_dado', 'reuniao_feita', 'segundo_aprovador'],
+    guardas: ['parecer_dado', 'reuniao_feita', 'segundo_aprovador', 'aceites_dados'],
     entradas: ['decisao'],
     aviso: avisar('req.decisao'),
     efeitos: ['registrar_decisao', 'abrir_prazo_recurso'],
@@ -81,7 +81,7 @@ const decidir = RESULTADOS.map((para) =>
 
 const decidirRecurso = RESULTADOS.map((para) =>
   staff('decidir_recurso', para, ['autoridade_superior'], DECIDIR, {
-    guardas: ['outra_autoridade'],
+    guardas: ['outra_autoridade', 'aceites_dados'],
     entradas: ['decisao'],
     aviso: avisar('req.recurso_decidido'),
     efeitos: ['registrar_decisao', 'abrir_prazo_recurso'],

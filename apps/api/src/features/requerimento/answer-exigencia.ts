@@ -12,6 +12,7 @@ import { loadFormulario } from '#features/tipo/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import type { Requerimento } from './access.ts';
+import { askAceites } from './aceite/ask-aceites.ts';
 import { notifyEquipe } from './avisos.ts';
 import { findCampo } from './campo-rotulo.ts';
 import { applyMovement, requireStep } from './move.ts';
@@ -82,9 +83,9 @@ export async function answerExigencia(tx: Db, who: Who, input: Input): Promise<v
   }
   const anexos = await listAnexoInfo(tx, who, { requerimentoId: requerimento.id });
   const filed = requerimento.respostas as Respostas;
-  const result = responderExigencia(
   const hoje = todayInSaoPaulo(requerimento.createdAt);
   const contexto = { hoje, anexos, opcoes: requerimento.opcoes as never };
+  const result = responderExigencia(
     formulario,
     { filed, given, pedidos: items.flatMap((item) => item.campo ?? []) },
     contexto,
@@ -99,9 +100,10 @@ export async function answerExigencia(tx: Db, who: Who, input: Input): Promise<v
   await storeAnswers(tx, who, {
     ...{ requerimento, exigenciaId, items, answers },
     respostas: result.respostas,
-    arquivos: [...result.abertos].flatMap((nome) => findCampo(formulario, nome) ?? []).filter(takesFiles),
     sigilo: pedeSigilo(formulario, result.respostas, contexto),
+    arquivos: [...result.abertos].flatMap((nome) => findCampo(formulario, nome) ?? []).filter(takesFiles),
   });
+  await askAceites(tx, { requerimento, formulario, respostas: result.respostas, now: who.now });
   await close(tx, who, { requerimento, exigenciaId, prazoEm: items[0]?.prazoEm ?? '' });
   if (input.mensagem?.trim())
     await addMensagem(tx, who, { requerimento, texto: input.mensagem, interna: false, anexos: [] });

@@ -2,13 +2,12 @@ import type { Db } from '@balcao/db/db';
 import type { Resultado } from '@balcao/domain/requerimento/decisao';
 import { STATUS, type Status } from '@balcao/domain/requerimento/status';
 import { listTransicoes } from '@balcao/domain/requerimento/workflow';
-import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Who } from '#platform/auth/who.ts';
 import { invalidField } from '#platform/http/problem.ts';
 import type { Requerimento } from './access.ts';
-import { notifyEquipe } from './avisos.ts';
+import { noticeEquipe } from './avisos.ts';
 import { applyMovement, requireStep } from './move.ts';
 
 /**
@@ -36,14 +35,7 @@ export async function approveSecond(
     ...{ acao: 'aprovar', para: requerimento.status as Status, visibilidade: 'interna' },
     texto: `Para: ${STATUS[resultado].rotuloEquipe}.`,
   });
-  await notifyEquipe(tx, who, {
-    requerimento: moved,
-    aviso: {
-      template: 'equipe.atribuido',
-      titulo: 'Segunda aprovação dada',
-      texto: `${moved.numero} · ${moved.titulo}`,
-      variaveis: { prazo: moved.prazoEm ? formatDataComDia(moved.prazoEm) : 'pausado' },
-      evento: `aprovado:${moved.version}`,
-    },
+  await noticeEquipe(tx, who, {
+    ...{ requerimento: moved, titulo: 'Segunda aprovação dada', evento: `aprovado:${moved.version}` },
   });
 }

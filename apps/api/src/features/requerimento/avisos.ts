@@ -66,6 +66,22 @@ export async function notifyPessoas(
   await send(tx, actor, { ...input, ids: input.ids.filter((id) => id !== actor.usuarioId) });
 }
 
+/** A notice of the portal only, to the attendant in charge or the members of the group: the matter is theirs already. */
+export async function noticeEquipe(
+  tx: Db,
+  actor: Actor,
+  { requerimento, titulo, evento }: { requerimento: Requerimento; titulo: string; evento: string },
+): Promise<void> {
+  const { id, numero, atendenteId, grupoId } = requerimento;
+  for (const usuarioId of atendenteId ? [atendenteId] : await members(tx, grupoId)) {
+    if (usuarioId === actor.usuarioId) continue;
+    await notify(tx, {
+      ...{ usuarioId, tipo: 'equipe.andamento', titulo, texto: `${numero} · ${requerimento.titulo}` },
+      ...{ link: `/requerimento/${id}`, chave: `requerimento:${id}:${evento}`, now: actor.now },
+    });
+  }
+}
+
 async function members(tx: Db, grupoId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('grupoMembro')

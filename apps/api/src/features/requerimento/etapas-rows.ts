@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { type AceiteRow, aceitesColumn } from './aceite/aceite-rows.ts';
 
 /** An opinion as the page of a request reads it. */
 export interface ParecerRow {
@@ -16,6 +17,7 @@ export interface ParecerRow {
 export interface EtapasRows {
   equipe: boolean;
   pareceres: ParecerRow[];
+  aceites: AceiteRow[];
   pauta: { reuniaoEm: string; item: string | null } | null;
 }
 
@@ -24,7 +26,7 @@ export interface EtapasRows {
  * decision followed them, and what is between staff never does.
  */
 export function etapasColumns(): RawBuilder<EtapasRows> {
-  return sql<EtapasRows>`staff.reads as equipe,
+  return sql<EtapasRows>`staff.reads as equipe, ${aceitesColumn()} as aceites,
       coalesce((select json_agg(json_build_object('id', p.id, 'para', coalesce(g.nome, x.nome_social, x.nome),
           'pergunta', p.pergunta, 'prazoEm', p.prazo_em, 'pedidoPor', coalesce(q.nome_social, q.nome),
           'pedidoEm', p.created_at, 'autor', coalesce(a.nome_social, a.nome), 'texto', p.texto,

@@ -8,6 +8,7 @@ import type { PrazoEvento } from '@balcao/domain/prazo/prazo-evento';
 import { checkProrrogavel } from '@balcao/domain/prazo/prorrogacao';
 import type { PrazoDerivado } from '@balcao/domain/prazo/relogio';
 import { isAcao } from '@balcao/domain/requerimento/acao';
+import { type AceiteSituacao, findFaltaAceite } from '@balcao/domain/requerimento/aceite';
 import { isAvaliacaoAberta } from '@balcao/domain/requerimento/avaliacao';
 import { type Contexto, NINGUEM, type Quem } from '@balcao/domain/requerimento/contexto';
 import type { Resultado } from '@balcao/domain/requerimento/decisao';
@@ -42,6 +43,7 @@ export interface SituationRow {
   documentoPronto: boolean;
   taxa: TaxaRow | null;
   propos: boolean;
+  aceiteSituacoes: AceiteSituacao[];
   parecerPrazo: IsoDate | null;
   reuniaoEm: IsoDate | null;
   aprovacao: Aprovacao | null;
@@ -124,6 +126,7 @@ export async function situationOf(
       exigenciaProrrogada: counted.exigenciaProrrogada ?? false,
       precisaSegundoAprovador: needsSecond(formulario, requerimento),
       segundaAprovacao: approved?.resultado ?? null,
+      faltaAceite: findFaltaAceite(counted.aceiteSituacoes),
       parecerPedido: counted.parecerPrazo !== null,
       parecerVencido: counted.parecerPrazo !== null && today > counted.parecerPrazo,
       reuniaoPorVir: counted.reuniaoEm !== null && today < counted.reuniaoEm,
@@ -182,6 +185,7 @@ export function situationColumns(who: Who | null): RawBuilder<SituationRow> {
       exists (select from impedimento i where i.requerimento_id = r.id and i.usuario_id = ${me}::uuid) as impedido,
       exists (select from decisao d where d.requerimento_id = r.id and d.decidida_por_id = ${me}::uuid) as "decidiuAntes",
       exists (select from tramite t where t.requerimento_id = r.id and t.para_atendente_id = ${me}::uuid) as propos,
+      array(select a.situacao from aceite a where a.requerimento_id = r.id and a.situacao <> 'retirado') as "aceiteSituacoes",
       (select p.prazo_em from parecer p where p.requerimento_id = r.id
         and p.emitido_em is null and p.encerrado_em is null) as "parecerPrazo",
       (select p.reuniao_em from pauta p where p.requerimento_id = r.id and p.retirada_em is null) as "reuniaoEm",

@@ -8,7 +8,7 @@ import { loadCalendario } from '#features/calendario/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { invalidField } from '#platform/http/problem.ts';
 import type { Requerimento } from './access.ts';
-import { notifyEquipe, notifyPessoas } from './avisos.ts';
+import { noticeEquipe, notifyPessoas } from './avisos.ts';
 import { closeParecer } from './close-parecer.ts';
 import { applyMovement, requireStep } from './move.ts';
 import { listPareceristas } from './pareceristas.ts';
@@ -92,14 +92,7 @@ export async function giveParecer(
     para: 'para' in step ? step.para : (requerimento.status as Status),
     set: { pareceristaId: null, parecerGrupoId: null },
   });
-  await notifyEquipe(tx, who, {
-    requerimento: moved,
-    aviso: {
-      template: 'equipe.atribuido',
-      titulo: 'Parecer pronto',
-      texto: `${moved.numero} · ${moved.titulo}`,
-      variaveis: { prazo: moved.prazoEm ? formatDataComDia(moved.prazoEm) : 'pausado' },
-      evento: `parecer-pronto:${moved.version}`,
-    },
+  await noticeEquipe(tx, who, {
+    ...{ requerimento: moved, titulo: 'Parecer pronto', evento: `parecer-pronto:${moved.version}` },
   });
 }

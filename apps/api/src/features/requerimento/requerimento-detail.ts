@@ -102,7 +102,7 @@ export function writeDetail({ formulario, ...rest }: Detalhe): JsonAnswer {
   return new JsonAnswer(joinJson(rest, 'formulario', formularioJson(formulario)));
 }
 
-function presentEstudo(rows: DetailRows): Pick<Detalhe, 'pareceres' | 'pauta' | 'aprovacao'> {
+function presentEstudo(rows: DetailRows): Pick<Detalhe, 'pareceres' | 'aceites' | 'pauta' | 'aprovacao'> {
   const { pauta, equipe, aprovacao } = rows;
   const second = aprovacao && {
     ...{ resultado: aprovacao.resultado, por: aprovacao.por },
@@ -113,7 +113,8 @@ function presentEstudo(rows: DetailRows): Pick<Detalhe, 'pareceres' | 'pauta' | 
     pedidoEm: iso(parecer.pedidoEm),
     emitidoEm: isoOrNull(parecer.emitidoEm),
   }));
-  return { pareceres, pauta, aprovacao: equipe ? second : null };
+  const aceites = rows.aceites.map((one) => ({ ...one, respondidoEm: isoOrNull(one.respondidoEm) }));
+  return { pareceres, aceites, pauta, aprovacao: equipe ? second : null };
 }
 
 /** JSON from PostgreSQL carries an offset; the wire always carries UTC. */

@@ -2,6 +2,7 @@ import type { requerimento } from '@balcao/contract/requerimento';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import type { Handlers } from '#platform/http/context.ts';
 import { getRequerimento } from './access.ts';
+import { aceitesHandlers } from './aceite/routes.ts';
 import { answerExigencia } from './answer-exigencia.ts';
 import { assignRequerimento, forwardRequerimento } from './assign-requerimento.ts';
 import { listAtendentes } from './atendentes.ts';
@@ -20,12 +21,13 @@ import { requerimentoDetail, writeDetail } from './requerimento-detail.ts';
 import { listProtected, listRequerimentos } from './requerimento-list.ts';
 import { appealRequerimento, cancelRequerimento, evaluateRequerimento } from './requester-acts.ts';
 import { sendMensagem } from './send-mensagem.ts';
-import { declareImpedimento, reopenRequerimento, undoMovement } from './staff-acts.ts';
 import { tellsProtected } from './sigilo.ts';
+import { declareImpedimento, reopenRequerimento, undoMovement } from './staff-acts.ts';
 import { takeRequerimento } from './take-requerimento.ts';
 
 export const requerimentoHandlers: Handlers<typeof requerimento> = {
   ...etapasHandlers,
+  ...aceitesHandlers,
   list: async ({ deps, tx, who, query }) => {
     const answer = await listRequerimentos(tx, who, query);
     await recordShown(deps, who, await listProtected(tx, who, answer));

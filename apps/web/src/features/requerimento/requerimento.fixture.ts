@@ -262,6 +262,7 @@ export function makeDetalhe(change: Partial<Detalhe> = {}): Detalhe {
     exigencias: [],
     decisao: null,
     pareceres: [],
+    aceites: [],
     pauta: null,
     aprovacao: null,
     documentos: [],

@@ -22,4 +22,11 @@ export const routes = rows([
     validateSearch: readCaseSearch,
     screen: () => import('./caso/requerimento-page.tsx'),
   },
+  {
+    path: '/aceite/$id',
+    title: 'Confirmar responsabilidade técnica',
+    needs: requerimento.aceite,
+    bars: true,
+    screen: () => import('./aceite/aceite-page.tsx'),
+  },
 ]);

@@ -26,6 +26,14 @@ export const req = {
       'A análise começa assim que a taxa de {{valor}} for paga, até {{vencimento}}. Pague em {{link}}.',
     ],
   },
+  'req.aceite': {
+    assunto: 'Confirme sua responsabilidade técnica',
+    corpo: [
+      'Olá, {{nomePreferido}}. {{empresa}} indicou você como {{papel}}.',
+      'Veja as horas e a data, e diga se aceita, em {{link}}.',
+      'Sem o seu aceite, a responsabilidade não começa. Se você não conhece a empresa, recuse no mesmo endereço.',
+    ],
+  },
   'req.em_analise': {
     assunto: 'Seu pedido {{protocolo}} está em análise',
     corpo: [

@@ -28,6 +28,7 @@ interface CaseColumnsProps {
   onAnswered: () => void;
 }
 
+const AceitesSection = lazyNamed(() => import('../aceite/aceites-section.tsx'), 'AceitesSection');
 const ParecerSection = lazyNamed(() => import('../parecer/parecer-section.tsx'), 'ParecerSection');
 
 /** Below this width there is one column, and its two halves are shown one at a time. */
@@ -99,6 +100,11 @@ function Now({ detail, leitor, answerRef, onAct, onAnswered }: CaseColumnsProps)
             onAskTime={() => onAct('prorrogar_exigencia')}
           />
         </div>
+      )}
+      {detail.aceites.length > 0 && (
+        <Suspense>
+          <AceitesSection aceites={detail.aceites} />
+        </Suspense>
       )}
       {detail.pareceres.length > 0 && (
         <Suspense>

@@ -1,0 +1,43 @@
+import type { AceiteSituacao } from '@balcao/domain/requerimento/aceite';
+import { type RawBuilder, sql } from 'kysely';
+
+/** Somebody's agreement as the page of a request reads it. */
+export interface AceiteRow {
+  id: string;
+  nome: string | null;
+  registro: string;
+  papel: string;
+  horas: number | null;
+  situacao: AceiteSituacao;
+  motivo: string | null;
+  respondidoEm: string | null;
+  totalHoras: number | null;
+}
+
+/**
+ * Hours a week that the person of aceite `a` answers for, this request included: the newest agreement with each firm, while
+ * its request is open or the responsibility stands.
+ */
+export const HORAS_POR_SEMANA = sql<number>`(select coalesce(sum(x.horas), 0)::int from (
+  select distinct on (q.autor_id) (b.dados->>'horas')::int as horas
+  from aceite b join requerimento q on q.id = b.requerimento_id
+  where b.usuario_id = a.usuario_id and b.situacao in ('pendente', 'aceito')
+    and (q.closed_at is null or exists (select from responsabilidade_tecnica t
+      where t.profissional_id = b.usuario_id and t.empresa_id = q.autor_id and t.encerrada_em is null))
+  order by q.autor_id, b.created_at desc) x)`;
+
+/**
+ * The agreements of a request, for a select from `requerimento r` beside `staff.reads`. The requester learns a name from
+ * who accepted only, and never whether a CPF and a registration belong together.
+ */
+export function aceitesColumn(): RawBuilder<AceiteRow[]> {
+  return sql<AceiteRow[]>`coalesce((select json_agg(json_build_object('id', a.id,
+      'nome', case when staff.reads or a.situacao = 'aceito' then coalesce(u.nome_social, u.nome) end,
+      'registro', a.registro, 'papel', a.papel, 'horas', a.dados->'horas', 'motivo', a.motivo,
+      'situacao', case when not staff.reads and a.situacao = 'nao_encontrado' then 'pendente' else a.situacao end,
+      'respondidoEm', a.respondido_em,
+      'totalHoras', case when staff.reads and a.usuario_id is not null then ${HORAS_POR_SEMANA} end)
+      order by a.created_at, a.id)
+    from aceite a left join usuario u on u.id = a.usuario_id
+    where a.requerimento_id = r.id and a.situacao <> 'retirado'), '[]')`;
+}

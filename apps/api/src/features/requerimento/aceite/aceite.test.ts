@@ -1,0 +1,150 @@
+import { requerimento } from '@balcao/contract/requerimento';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { attendant, type Person, person, professional } from '#features/documento/documento.fixture.ts';
+import { fileRequerimento } from '#test/file-requerimento.ts';
+import { startApi, type TestApi } from '#test/harness.ts';
+import { actsOn, decisao, offer } from '../fluxo.fixture.ts';
+import { pedido, publishServico } from '../servico.fixture.ts';
+
+const HOJE = '2026-11-23';
+const TIPO = 923;
+
+let api: TestApi;
+let otavio: Person;
+let rt: Person & { registro: string };
+beforeAll(async () => {
+  api = await startApi();
+  otavio = await attendant(api, 'REG');
+  await publishServico(api, TIPO, {
+    workflow: 'W2',
+    publico: ['PJ'],
+    aceites: [
+      { tabela: 'rts', registro: 'registro', cpf: 'cpf', papel: 'Responsável técnico', horas: 'horas' },
+    ],
+    passos: [
+      {
+        ...{ id: 'rts', titulo: 'Responsáveis' },
+        campos: [
+          { nome: 'relato', rotulo: 'O que você pede?', tipo: 'longo' },
+          {
+            ...{ nome: 'rts', rotulo: 'Quem responde pela empresa?', tipo: 'tab', obrigatorio: true },
+            linhas: {
+              titulo: 'Responsável',
+              campos: [
+                { nome: 'registro', rotulo: 'Registro', tipo: 'txt', formato: 'registro', obrigatorio: true },
+                { nome: 'cpf', rotulo: 'CPF', tipo: 'cpf', obrigatorio: true },
+                {
+                  nome: 'horas',
+                  rotulo: 'Horas por semana',
+                  tipo: 'int',
+                  min: 1,
+                  max: 44,
+                  obrigatorio: true,
+                },
+              ],
+            },
+          },
+        ],
+      },
+    ],
+  });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.setNow(`${HOJE}T13:00:00Z`);
+  const made = await professional(api, { nome: 'Rita Nunes' });
+  const { numero } = await api.db
+    .selectFrom('registro')
+    .select('numero')
+    .where('usuarioId', '=', made.id)
+    .executeTakeFirstOrThrow();
+  rt = { ...made, registro: numero.replace('CRCR-MG ', '') };
+});
+
+const line = (horas = 20) => ({ registro: rt.registro, cpf: rt.cpfCnpj, horas });
+
+async function filed(rts: Record<string, unknown>[] = [line()]) {
+  const firma = await person(api, { pessoa: 'PJ', nome: 'Restauros Minas Ltda.' });
+  const { relato } = pedido();
+  const { id } = await fileRequerimento(api, firma.token, { tipoId: TIPO, respostas: { relato, rts } });
+  const acts = actsOn(api, id);
+  await acts.assumir(otavio);
+  await acts.mover(otavio, 'iniciar_analise');
+  return { firma, id, ...acts };
+}
+
+const asked = async () => (await api.must(requerimento.aceites, {}, rt)).items;
+const answer = (id: string, body: { aceita: boolean; motivo?: string }, quem: { token: string } = rt) =>
+  api.call(requerimento.responderAceite, { params: { id }, body }, quem);
+
+describe('a professional named by a firm', () => {
+  it('is told, sees firm and hours but not the request, and accepts before it may be granted', async () => {
+    const { firma, id, see, act, attempt } = await filed();
+    expect((await attempt(otavio, 'decidir', decisao())).problem.detail).toBe(
+      'Falta o aceite de quem vai responder tecnicamente.',
+    );
+    const [one] = await asked();
+    expect(one).toMatchObject({
+      ...{ empresa: 'Restauros Minas Ltda.', papel: 'Responsável técnico', horas: 20, totalHoras: 20 },
+      aberto: true,
+    });
+    expect(JSON.stringify(one)).not.toContain(id);
+    expect((await api.call(requerimento.detail, { params: { id } }, rt)).status).toBe(404);
+    const mail = await api.db.selectFrom('email').select('texto').where('usuarioId', '=', rt.id).execute();
+    expect(mail[0]?.texto).toContain(`/aceite/${one?.id}`);
+    expect((await see(firma)).aceites).toMatchObject([
+      { nome: null, situacao: 'pendente', totalHoras: null },
+    ]);
+
+    for (const quem of [firma, otavio]) {
+      expect((await api.call(requerimento.aceite, { params: { id: one?.id ?? '' } }, quem)).status).toBe(404);
+      expect((await answer(one?.id ?? '', { aceita: true }, quem)).status).toBe(404);
+    }
+    expect((await answer(one?.id ?? '', { aceita: true })).body).toMatchObject({ situacao: 'aceito' });
+    expect((await answer(one?.id ?? '', { aceita: false, motivo: 'Mudei.' })).status).toBe(422);
+    expect(await asked()).toEqual([]);
+    expect((await see(firma)).aceites).toMatchObject([{ nome: 'Rita Nunes', situacao: 'aceito' }]);
+    expect((await act(otavio, 'decidir', decisao())).status).toBe('CONCLUIDO');
+  });
+
+  it('refuses with a reason, which holds the grant and leaves the denial', async () => {
+    const { see, attempt, act } = await filed();
+    const id = (await asked())[0]?.id ?? '';
+    expect((await answer(id, { aceita: false })).problem.errors?.[0]?.path).toBe('motivo');
+    await answer(id, { aceita: false, motivo: 'Não conheço esta empresa.' });
+    expect((await see(otavio)).aceites).toMatchObject([
+      { situacao: 'recusado', motivo: 'Não conheço esta empresa.' },
+    ]);
+    expect((await attempt(otavio, 'decidir', decisao())).problem.detail).toContain('não aceitou');
+    expect((await act(otavio, 'decidir', decisao('INDEFERIDO'))).status).toBe('INDEFERIDO');
+  });
+
+  it('is found by registration and CPF together; the firm does not learn which of them is wrong', async () => {
+    const other = await professional(api);
+    const { firma, see, attempt } = await filed([{ ...line(), cpf: other.cpfCnpj }]);
+    expect(await asked()).toEqual([]);
+    expect((await see(otavio)).aceites).toMatchObject([{ situacao: 'nao_encontrado', nome: null }]);
+    expect((await see(firma)).aceites).toMatchObject([{ situacao: 'pendente' }]);
+    expect((await attempt(otavio, 'decidir', decisao())).problem.detail).toContain('Não achamos o registro');
+  });
+
+  it('is asked again when a correction changes what they accepted, and staff see too many hours', async () => {
+    const first = await filed([line(30)]);
+    await answer((await asked())[0]?.id ?? '', { aceita: true });
+    await first.act(otavio, 'exigir', {
+      itens: [{ campo: 'rts', texto: 'Confira as horas.', obrigatorio: true }],
+    });
+    const [exigencia] = (await first.see(first.firma)).exigencias;
+    const params = { id: first.id, exigenciaId: exigencia?.id ?? '' };
+    const itens = [{ id: exigencia?.itens[0]?.id ?? '', valor: [line(40)] }];
+    await api.must(requerimento.responderExigencia, { params, body: { itens } }, first.firma);
+    expect((await first.see(otavio)).aceites).toMatchObject([{ horas: 40, situacao: 'pendente' }]);
+    expect(offer(await first.see(otavio), 'retomar_analise')?.permitido).toBe(true);
+    const second = await filed([line(10)]);
+    expect((await second.see(otavio)).aceites).toMatchObject([{ totalHoras: 50 }]);
+    expect((await asked()).map(({ horas, totalHoras }) => [horas, totalHoras])).toEqual([
+      [40, 50],
+      [10, 50],
+    ]);
+  });
+});

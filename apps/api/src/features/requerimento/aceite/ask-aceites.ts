@@ -1,0 +1,104 @@
+import type { Db } from '@balcao/db/db';
+import { type AceitePedido, listAceites } from '@balcao/domain/formulario/aceite';
+import type { Formulario } from '@balcao/domain/formulario/campo';
+import { v7 as uuidv7 } from 'uuid';
+import { queueEmail } from '#features/email/api.ts';
+import { notify } from '#features/portal/api.ts';
+import type { Requerimento } from '../access.ts';
+import { findInscrito } from '../resultado/find-inscrito.ts';
+
+interface Asked {
+  requerimento: Pick<Requerimento, 'id' | 'autorId'>;
+  formulario: Formulario;
+  respostas: Readonly<Record<string, unknown>>;
+  now: Date;
+}
+
+/**
+ * Asks everybody whom the answers name for their agreement. Called again after a correction: who is named as before keeps
+ * what they answered, anybody else is asked anew, and nobody waits for those who are named no more.
+ */
+export async function askAceites(tx: Db, asked: Asked): Promise<void> {
+  const { requerimento, formulario, respostas, now } = asked;
+  if (!formulario.aceites) return;
+  const standing = await tx
+    .selectFrom('aceite')
+    .select(['id', 'usuarioId', 'registro', 'dados'])
+    .where('requerimentoId', '=', requerimento.id)
+    .where('situacao', '<>', 'retirado')
+    .execute();
+  const kept = new Set<string>();
+  for (const pedido of listAceites(formulario, respostas)) {
+    const usuarioId = await findProfissional(tx, pedido);
+    const dados = JSON.stringify(tellsOf(pedido));
+    const same = standing.find(
+      (row) =>
+        !kept.has(row.id) &&
+        row.usuarioId === usuarioId &&
+        row.registro === pedido.registro &&
+        JSON.stringify(tellsOf(row.dados as ReturnType<typeof tellsOf>)) === dados,
+    );
+    if (same) kept.add(same.id);
+    else await ask(tx, asked, { pedido, usuarioId, dados });
+  }
+  const gone = standing.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+  if (gone.length > 0)
+    await tx
+      .updateTable('aceite')
+      .set({ situacao: 'retirado', respondidoEm: now })
+      .where('id', 'in', gone)
+      .execute();
+}
+
+/** What the person reads before they answer; a change of it asks them again. */
+function tellsOf({ horas, horario, desde }: Pick<AceitePedido, 'horas' | 'horario' | 'desde'>) {
+  return { horas, horario, desde };
+}
+
+/** The person of this registration, when the CPF given is theirs. */
+async function findProfissional(tx: Db, { registro, cpf }: AceitePedido): Promise<string | null> {
+  const id = await findInscrito(tx, registro, ['ATIVO', 'PROVISORIO']);
+  if (id === null) return null;
+  const row = await tx
+    .selectFrom('usuario')
+    .select('id')
+    .where('id', '=', id)
+    .where('cpfCnpj', '=', cpf)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+async function ask(
+  tx: Db,
+  { requerimento, now }: Asked,
+  { pedido, usuarioId, dados }: { pedido: AceitePedido; usuarioId: string | null; dados: string },
+): Promise<void> {
+  const id = uuidv7();
+  const { registro, papel } = pedido;
+  await tx
+    .insertInto('aceite')
+    .values({
+      ...{ id, requerimentoId: requerimento.id, usuarioId, registro, papel, dados, createdAt: now },
+      situacao: usuarioId === null ? 'nao_encontrado' : 'pendente',
+    })
+    .execute();
+  if (usuarioId === null) return;
+  const { nome: empresa } = await tx
+    .selectFrom('usuario')
+    .select('nome')
+    .where('id', '=', requerimento.autorId)
+    .executeTakeFirstOrThrow();
+  const link = `/aceite/${id}`;
+  await notify(tx, {
+    ...{ usuarioId, tipo: 'req.aceite', titulo: 'Confirme sua responsabilidade técnica', link, now },
+    ...{
+      texto: `${empresa} indicou você como ${papel.toLowerCase()}.`,
+      chave: `aceite:${id}`,
+      prioridade: 1,
+    },
+  });
+  await queueEmail(tx, {
+    ...{ template: 'req.aceite', usuarioId, requerimentoId: requerimento.id, chave: `aceite:${id}`, now },
+    variaveis: { empresa, papel: papel.toLowerCase(), link },
+  });
+}

@@ -1,0 +1,66 @@
+import type { ResponseInputOf } from '@balcao/contract/kernel/route';
+import type { requerimentoAceites } from '@balcao/contract/requerimento-aceites';
+import type { Db } from '@balcao/db/db';
+import { sql } from 'kysely';
+import type { Who } from '#platform/auth/who.ts';
+import { invalidField, Problem } from '#platform/http/problem.ts';
+import { noticeEquipe } from '../avisos.ts';
+import { HORAS_POR_SEMANA } from './aceite-rows.ts';
+
+type Aceite = ResponseInputOf<typeof requerimentoAceites.aceite>;
+
+/** What was asked of the person themselves: the firm, the hours and the day, and nothing else of the request. */
+function own(who: Who) {
+  return sql`select a.id, coalesce(e.nome_social, e.nome) as empresa, a.papel, a.registro, a.situacao, a.motivo,
+      (a.dados->>'horas')::int as horas, a.dados->>'horario' as horario, a.dados->>'desde' as desde,
+      ${HORAS_POR_SEMANA} as "totalHoras", a.created_at as "pedidoEm", a.respondido_em as "respondidoEm",
+      a.situacao = 'pendente' and r.closed_at is null as aberto
+    from aceite a join requerimento r on r.id = a.requerimento_id join usuario e on e.id = r.autor_id
+    where a.usuario_id = ${who.usuarioId}`;
+}
+
+/** Those that wait for the person's answer, oldest first. */
+export async function listOwnAceites(db: Db, who: Who): Promise<{ items: Aceite[]; total: number }> {
+  const { rows: items } = await sql<Aceite>`select * from (${own(who)}) o where o.aberto
+    order by o."pedidoEm" limit 50`.execute(db);
+  return { items, total: items.length };
+}
+
+/** One of them. Somebody else's and a missing one are the same `not_found`. */
+export async function getOwnAceite(db: Db, who: Who, id: string): Promise<Aceite> {
+  const { rows } = await sql<Aceite>`select * from (${own(who)}) o where o.id = ${id}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Problem('not_found');
+  return row;
+}
+
+/** Accepts or refuses, once; whoever handles the request is told. */
+export async function answerAceite(
+  tx: Db,
+  who: Who,
+  { id, aceita, motivo }: { id: string; aceita: boolean; motivo: string | undefined },
+): Promise<Aceite> {
+  await tx.selectFrom('aceite').select('id').where('id', '=', id).forUpdate().execute();
+  const aceite = await getOwnAceite(tx, who, id);
+  if (!aceite.aberto)
+    throw new Problem('requerimento.transition_invalid', { detail: 'Este pedido não espera mais resposta.' });
+  const texto = motivo?.trim() || null;
+  if (!aceita && !texto) throw invalidField('motivo', 'Diga por que você não aceita.');
+  const { requerimentoId } = await tx
+    .updateTable('aceite')
+    .set({ situacao: aceita ? 'aceito' : 'recusado', motivo: aceita ? null : texto, respondidoEm: who.now })
+    .where('id', '=', id)
+    .returning('requerimentoId')
+    .executeTakeFirstOrThrow();
+  const requerimento = await tx
+    .selectFrom('requerimento')
+    .selectAll()
+    .where('id', '=', requerimentoId)
+    .executeTakeFirstOrThrow();
+  await noticeEquipe(tx, who, {
+    requerimento,
+    titulo: aceita ? 'Responsabilidade técnica aceita' : 'Responsabilidade técnica recusada',
+    evento: `aceite:${id}`,
+  });
+  return getOwnAceite(tx, who, id);
+}

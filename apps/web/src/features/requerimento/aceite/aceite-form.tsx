@@ -1,0 +1,130 @@
+import type { ResponseOf } from '@balcao/contract/kernel/route';
+import { requerimento } from '@balcao/contract/requerimento';
+import { HORAS_SEMANAIS_MAXIMO } from '@balcao/domain/requerimento/aceite';
+import { formatDataComDia } from '@balcao/domain/texto/data-br';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, keyOf } from '#platform/call.ts';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { RadioField } from '#ui/choice-field.tsx';
+import { FieldStack, FormActions } from '#ui/form-actions.tsx';
+import { type Fact, KeyValue } from '#ui/key-value.tsx';
+import { TextareaField } from '#ui/textarea-field.tsx';
+import { useSendingKey } from '../acoes/sending-key.ts';
+import { fieldErrors, generalError } from '../acoes/use-change.ts';
+
+type Aceite = ResponseOf<typeof requerimento.aceite>;
+
+/** The facts to confirm, and the answer while it is open. */
+export function AceiteForm({ aceite }: { aceite: Aceite }) {
+  return (
+    <>
+      <KeyValue layout="rows" facts={factsOf(aceite)} />
+      {aceite.aberto ? <Answer aceite={aceite} /> : <Answered aceite={aceite} />}
+    </>
+  );
+}
+
+function factsOf({ empresa, papel, registro, horas, horario, desde }: Aceite): Fact[] {
+  return [
+    { label: 'Empresa', value: empresa },
+    { label: 'Você seria', value: papel },
+    { label: 'Seu registro', value: registro },
+    ...(horas === null ? [] : [{ label: 'Horas por semana', value: String(horas) }]),
+    ...(horario === null ? [] : [{ label: 'Dias e horários', value: horario }]),
+    ...(desde === null ? [] : [{ label: 'A partir de', value: formatDataComDia(desde) }]),
+  ];
+}
+
+const SAID: Record<Aceite['situacao'], string> = {
+  pendente: 'O pedido da empresa terminou sem a sua resposta. Você não responde por ela.',
+  aceito: 'Você aceitou. A responsabilidade começa quando o Conselho aprovar o pedido da empresa.',
+  recusado: 'Você não aceitou. O Conselho e a empresa ficam sabendo.',
+  retirado: 'A empresa mudou o pedido. Você não precisa mais responder.',
+};
+
+function Answered({ aceite }: { aceite: Aceite }) {
+  return (
+    <Callout tone={aceite.situacao === 'aceito' ? 'sucesso' : 'neutro'} live>
+      {SAID[aceite.situacao]}
+    </Callout>
+  );
+}
+
+function Answer({ aceite }: { aceite: Aceite }) {
+  const cache = useQueryClient();
+  const keyFor = useSendingKey();
+  const [escolha, setEscolha] = useState('');
+  const [motivo, setMotivo] = useState('');
+  const [missing, setMissing] = useState<string | null>(null);
+  const args = { params: { id: aceite.id } };
+  const answer = useMutation({
+    mutationFn: (body: { aceita: boolean; motivo: string }) =>
+      call(requerimento.responderAceite, { ...args, body }, { idempotencyKey: keyFor(body) }),
+    onSuccess: (next) => {
+      cache.setQueryData(keyOf(requerimento.aceite, args), next);
+      void cache.invalidateQueries({ queryKey: keyOf(requerimento.aceites) });
+    },
+    meta: { handles: ['validation', 'requerimento.transition_invalid'] },
+  });
+  const submit = () => {
+    setMissing(escolha === '' ? 'Diga se você aceita.' : null);
+    if (escolha !== '') answer.mutate({ aceita: escolha === 'sim', motivo: escolha === 'sim' ? '' : motivo });
+  };
+  const general = generalError(answer.error);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!answer.isPending) submit();
+      }}
+    >
+      <FieldStack>
+        {general && (
+          <Callout tone="erro" live>
+            {general}
+          </Callout>
+        )}
+        {aceite.totalHoras > HORAS_SEMANAIS_MAXIMO && (
+          <Callout tone="atencao">
+            Com esta empresa, você chega a {aceite.totalHoras} horas por semana. O limite é de{' '}
+            {HORAS_SEMANAIS_MAXIMO} horas.
+          </Callout>
+        )}
+        <RadioField
+          name="aceita"
+          label="Você aceita esta responsabilidade?"
+          options={[
+            { value: 'sim', label: 'Aceito' },
+            { value: 'nao', label: 'Não aceito' },
+          ]}
+          value={escolha}
+          error={missing ?? undefined}
+          onChange={(value) => {
+            setMissing(null);
+            setEscolha(value);
+          }}
+        />
+        {escolha === 'nao' && (
+          <TextareaField
+            name="motivo"
+            label="Por que você não aceita?"
+            hint="A empresa e o Conselho leem este texto."
+            rows={3}
+            limit={1000}
+            value={motivo}
+            error={fieldErrors(answer.error).get('motivo')}
+            onChange={(event) => setMotivo(event.currentTarget.value)}
+          />
+        )}
+      </FieldStack>
+      <FormActions>
+        <Button type="submit" loading={answer.isPending}>
+          Enviar resposta
+        </Button>
+      </FormActions>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import { requerimento } from '@balcao/contract/requerimento';
+import { useQuery } from '@tanstack/react-query';
+import { query } from '#platform/call.ts';
+import { usePathParam } from '#platform/search-state.ts';
+import { Page } from '#ui/page.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { AceiteForm } from './aceite-form.tsx';
+
+/** What a firm named the person for, and their answer. Nothing else of the firm's request is shown. */
+export default function AceitePage() {
+  const id = usePathParam('id');
+  const aceite = useQuery(query(requerimento.aceite, { params: { id } }));
+  return (
+    <Page title="Confirmar responsabilidade técnica" width="form">
+      <QueryView query={aceite}>{(data) => <AceiteForm key={data.id} aceite={data} />}</QueryView>
+    </Page>
+  );
+}

@@ -1,0 +1,70 @@
+import { requerimento } from '@balcao/contract/requerimento';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { makeEu } from '#test/fixtures.ts';
+import { renderScreen } from '#test/render-screen.tsx';
+import { reply, replyProblem } from '#test/server.ts';
+import { makeDetalhe, OTAVIO, uid } from '../requerimento.fixture.ts';
+import { routes } from '../routes.tsx';
+
+const ACEITE = {
+  ...{ id: uid(700), empresa: 'Restauros Minas Ltda.', papel: 'Responsável técnico', registro: '001234/D' },
+  ...{ horas: 20, horario: null, desde: '2026-12-01', totalHoras: 50, situacao: 'pendente' as const },
+  ...{ aberto: true, motivo: null, pedidoEm: '2026-11-20T12:00:00.000Z', respondidoEm: null },
+};
+
+const open = (eu = makeEu({ id: uid(1) })) => renderScreen(routes, { at: `/aceite/${ACEITE.id}`, eu });
+
+describe('confirming a technical responsibility', () => {
+  it('shows firm, hours and day, warns of too many hours, and sends the answer once', async () => {
+    reply(requerimento.aceite, ACEITE);
+    const { user } = await open();
+    expect(await screen.findByText('Restauros Minas Ltda.')).toBeVisible();
+    expect(screen.getByText('01/12/2026 (terça-feira)')).toBeVisible();
+    expect(screen.getByText(/você chega a 50 horas por semana/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Enviar resposta' }));
+    expect(screen.getByText('Diga se você aceita.')).toBeVisible();
+    await user.click(screen.getByLabelText('Aceito'));
+    const sent: unknown[] = [];
+    reply(requerimento.responderAceite, ({ body }) => {
+      sent.push(body);
+      return {
+        ...ACEITE,
+        situacao: 'aceito' as const,
+        aberto: false,
+        respondidoEm: '2026-11-23T13:00:00.000Z',
+      };
+    });
+    await user.click(screen.getByRole('button', { name: 'Enviar resposta' }));
+    expect(await screen.findByText(/Você aceitou\. A responsabilidade começa/)).toBeVisible();
+    expect(sent).toEqual([{ aceita: true, motivo: '' }]);
+    expect(screen.queryByRole('button', { name: 'Enviar resposta' })).toBeNull();
+  });
+
+  it('asks why it is refused', async () => {
+    reply(requerimento.aceite, ACEITE);
+    const { user } = await open();
+    await user.click(await screen.findByLabelText('Não aceito'));
+    replyProblem(requerimento.responderAceite, 'validation', {
+      errors: [{ path: 'motivo', message: 'Diga por que você não aceita.' }],
+    });
+    await user.click(screen.getByRole('button', { name: 'Enviar resposta' }));
+    expect(await screen.findByText('Diga por que você não aceita.')).toBeVisible();
+  });
+});
+
+describe('the page of the request', () => {
+  it('tells staff who agreed, and who would work too many hours', async () => {
+    const aceite = {
+      ...{ id: uid(700), nome: 'Rita Nunes', registro: '001234/D', papel: 'Responsável técnico', horas: 30 },
+      ...{ situacao: 'recusado' as const, motivo: 'Não conheço a empresa.', totalHoras: 50 },
+      respondidoEm: '2026-11-23T13:00:00.000Z',
+    };
+    reply(requerimento.detail, makeDetalhe({ aceites: [aceite], acoes: [] }));
+    reply(requerimento.modelosResposta, { items: [], total: 0 });
+    const eu = makeEu({ id: OTAVIO.id, tipo: 1, nome: OTAVIO.nome, permissoes: ['requerimento.assumir'] });
+    await renderScreen(routes, { at: `/requerimento/${uid(100)}`, eu });
+    expect(await screen.findByText(/Rita Nunes chega a 50 horas por semana/)).toBeVisible();
+    expect(screen.getByText(/Não aceitou.*Não conheço a empresa\./)).toBeVisible();
+  });
+});

@@ -1,0 +1,40 @@
+import { ACEITE_EM_PALAVRAS, HORAS_SEMANAIS_MAXIMO } from '@balcao/domain/requerimento/aceite';
+import { Callout } from '#ui/callout.tsx';
+import { DateTimeText } from '#ui/date.tsx';
+import { Section } from '#ui/section.tsx';
+import classes from '../caso/caso.module.css';
+import type { Detalhe } from '../queries.ts';
+
+/** Who was named to answer technically, and whether they agreed; too many hours are said to staff. */
+export function AceitesSection({ aceites }: Pick<Detalhe, 'aceites'>) {
+  const over = aceites.filter(({ totalHoras }) => (totalHoras ?? 0) > HORAS_SEMANAIS_MAXIMO);
+  return (
+    <Section title="Responsabilidade técnica">
+      {over.map(({ id, nome, registro, totalHoras }) => (
+        <Callout key={id} tone="atencao">
+          {nome ?? registro} chega a {totalHoras} horas por semana, somadas todas as empresas. O limite é de{' '}
+          {HORAS_SEMANAIS_MAXIMO} horas.
+        </Callout>
+      ))}
+      {aceites.map(({ id, nome, registro, papel, horas, situacao, motivo, respondidoEm }) => (
+        <div key={id} className={classes.decision}>
+          <p>
+            <strong>{nome ?? registro}</strong>
+            {nome && ` · ${registro}`} · {papel}
+            {horas !== null && ` · ${horas} h por semana`}
+          </p>
+          <p className={classes.quiet}>
+            {ACEITE_EM_PALAVRAS[situacao]}
+            {respondidoEm && (
+              <>
+                {' '}
+                em <DateTimeText instant={respondidoEm} />
+              </>
+            )}
+            {motivo ? `: ${motivo}` : '.'}
+          </p>
+        </div>
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { idParams, instant, isoDate, texto, uuid } from './kernel/field.ts';
+import { type Contract, route } from './kernel/route.ts';
+
+/** What a professional named by a firm has to confirm; nothing else of the request is theirs to see. */
+const Aceite = z.object({
+  id: uuid,
+  empresa: z.string(),
+  papel: z.string(),
+  registro: z.string(),
+  horas: z.int().nullable(),
+  horario: z.string().nullable(),
+  desde: isoDate.nullable(),
+  /** Hours a week over all firms, this one included. */
+  totalHoras: z.int(),
+  situacao: z.enum(['pendente', 'aceito', 'recusado', 'retirado']),
+  /** It still waits for an answer. */
+  aberto: z.boolean(),
+  motivo: z.string().nullable(),
+  pedidoEm: instant,
+  respondidoEm: instant.nullable(),
+});
+
+/** Acceptance by people named in a request of somebody else. */
+export const requerimentoAceites = {
+  aceites: route({
+    method: 'GET',
+    path: '/aceites',
+    summary: 'Technical responsibilities that wait for the answer of the caller',
+    access: 'session',
+    response: z.object({ items: z.array(Aceite), total: z.int() }),
+  }),
+  aceite: route({
+    method: 'GET',
+    path: '/aceites/:id',
+    summary: 'What the caller was asked to accept',
+    access: 'session',
+    params: idParams,
+    response: Aceite,
+  }),
+  responderAceite: route({
+    method: 'POST',
+    path: '/aceites/:id',
+    summary: 'Accept, or refuse with a reason, once',
+    access: 'session',
+    params: idParams,
+    body: z.object({ aceita: z.boolean(), motivo: texto(1000, 0).optional() }),
+    response: Aceite,
+    idempotent: true,
+    problems: ['requerimento.transition_invalid'],
+  }),
+} as const satisfies Contract;

@@ -1,0 +1,64 @@
+import type { Formulario } from './campo.ts';
+import { isRecord } from './valor.ts';
+
+/**
+ * Somebody named in the answers who has to agree: the fields, or the columns of a repeating group, that say who they
+ * are, with how many hours a week and since when.
+ */
+export interface AceiteModelo {
+  /** Repeating group that names one person a row; the other names are its columns then. */
+  tabela?: string;
+  registro: string;
+  cpf: string;
+  /** What they become: «Responsável técnico». */
+  papel: string;
+  horas?: string;
+  horario?: string;
+  desde?: string;
+}
+
+/** What one person is asked to accept. */
+export interface AceitePedido {
+  registro: string;
+  cpf: string;
+  papel: string;
+  horas: number | null;
+  horario: string | null;
+  desde: string | null;
+}
+
+/** Everybody whom these answers name, in order; rows without a registration or a CPF name nobody. */
+export function listAceites(
+  { aceites = [] }: Pick<Formulario, 'aceites'>,
+  respostas: Readonly<Record<string, unknown>>,
+): AceitePedido[] {
+  return aceites.flatMap((modelo) => {
+    const rows = modelo.tabela === undefined ? [respostas] : respostas[modelo.tabela];
+    if (!Array.isArray(rows)) return [];
+    return rows.flatMap((row: unknown) => (isRecord(row) ? readRow(row, modelo) : []));
+  });
+}
+
+function readRow(row: Readonly<Record<string, unknown>>, modelo: AceiteModelo): AceitePedido[] {
+  const text = (nome: string | undefined) => {
+    const valor = nome === undefined ? undefined : row[nome];
+    return typeof valor === 'string' && valor !== '' ? valor : null;
+  };
+  const horas = modelo.horas === undefined ? undefined : row[modelo.horas];
+  const [registro, cpf] = [text(modelo.registro), text(modelo.cpf)];
+  if (registro === null || cpf === null) return [];
+  return [
+    {
+      ...{ registro, cpf, papel: modelo.papel },
+      horas: typeof horas === 'number' ? horas : null,
+      ...{ horario: text(modelo.horario), desde: text(modelo.desde) },
+    },
+  ];
+}
+
+/** Fields that the people to agree are read from, by the names that conditions use. */
+export function refsDosAceites({ aceites = [] }: Pick<Formulario, 'aceites'>): string[] {
+  return aceites.flatMap(({ tabela, papel: _, ...campos }) =>
+    Object.values(campos).map((nome) => (tabela === undefined ? nome : `${tabela}.${nome}`)),
+  );
+}
