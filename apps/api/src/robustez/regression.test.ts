@@ -120,7 +120,7 @@ describe('content types', () => {
   });
 
   it('of JSON are no way to send bytes', async () => {
-    const stream = routes.filter((route) => route.body === 'stream');
+    const stream = routes.filter((route) => route.body === 'stream' && !route.signedJson);
     expect(stream.length).toBeGreaterThan(0);
     for (const route of stream) {
       const { statusCode } = await send(route, { 'content-type': 'application/json' }, '{"a":1}');
