@@ -17,7 +17,10 @@ describe('how long a service really takes', () => {
 
   it('fits on a card, which says nothing when too few ended', () => {
     expect(sayEsperaShort({ metade: 3, noveEmDez: 12 })).toBe(
-      'Na prática: metade em até 3 dias, 9 em cada 10 em até 12 dias',
+      'Na prática: metade em até 3 dias, 9 em cada 10 em até 12',
+    );
+    expect(sayEsperaShort({ metade: 0, noveEmDez: 4 })).toBe(
+      'Na prática: metade no mesmo dia, 9 em cada 10 em até 4 dias',
     );
     expect(sayEsperaShort({ metade: 0, noveEmDez: 0 })).toBe('Na prática: 9 em cada 10 no mesmo dia');
     expect(sayEsperaShort(null)).toBeNull();

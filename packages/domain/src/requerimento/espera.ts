@@ -25,12 +25,14 @@ export function sayEspera(espera: Pick<Espera, 'metade' | 'noveEmDez'> | null): 
   return `Metade dos pedidos termina ${within(metade)}. 9 em cada 10 terminam ${within(noveEmDez)}.`;
 }
 
-/** The same for a card: «Na prática: metade em até 3 dias, 9 em cada 10 em até 12 dias». Null when too few ended. */
+/** The same for a card: «Na prática: metade em até 3 dias, 9 em cada 10 em até 12». Null when too few ended. */
 export function sayEsperaShort(espera: Pick<Espera, 'metade' | 'noveEmDez'> | null): string | null {
   if (espera === null) return null;
   const { metade, noveEmDez } = espera;
   if (metade === noveEmDez) return `Na prática: 9 em cada 10 ${within(noveEmDez)}`;
-  return `Na prática: metade ${within(metade)}, 9 em cada 10 ${within(noveEmDez)}`;
+  // The word for days once is enough, where the first part has it.
+  const most = metade === 0 ? within(noveEmDez) : `em até ${noveEmDez}`;
+  return `Na prática: metade ${within(metade)}, 9 em cada 10 ${most}`;
 }
 
 function within(days: number): string {

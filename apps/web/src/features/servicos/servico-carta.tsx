@@ -24,8 +24,8 @@ export function ServicoCarta({ servico }: { servico: Servico }) {
           layout="rows"
           facts={[
             { label: 'Quanto custa', value: <Preco servico={servico} /> },
-            { label: 'Prazo', value: servico.prazo },
-            { label: 'Quanto tempo leva', value: <Espera espera={servico.espera} /> },
+            { label: 'Prazo máximo', value: servico.prazo },
+            { label: 'Quanto tem levado', value: <Espera espera={servico.espera} /> },
             { label: 'Para quem é', value: servico.paraQuem },
           ]}
         />
@@ -64,7 +64,7 @@ export function ServicoCarta({ servico }: { servico: Servico }) {
               { label: 'Onde pedir', value: <Items items={servico.formas} /> },
               { label: 'Quem é atendido primeiro', value: servico.prioridades },
               { label: 'Como acompanhar', value: servico.acompanhamento },
-              { label: 'Quem responde', value: servico.setor },
+              { label: 'Setor que responde', value: servico.setor },
             ]}
           />
         </Panel>

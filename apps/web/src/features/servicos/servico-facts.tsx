@@ -16,14 +16,14 @@ export function ServicoFacts({ prazo, taxa, paraQuem, espera }: ServicoFactsProp
   const real = sayEsperaShort(espera);
   return (
     <ul className={classes.facts}>
-      <Fact icon={<IconClock size={16} />} label="Prazo">
+      <Fact icon={<IconClock size={16} />} label="Prazo máximo">
         {prazo}
       </Fact>
       <Fact icon={<IconCoin size={16} />} label="Quanto custa">
         {taxa}
       </Fact>
       {real && (
-        <Fact icon={<IconCalendarStats size={16} />} label="Quanto tempo leva" wide>
+        <Fact icon={<IconCalendarStats size={16} />} label="Quanto tem levado" wide>
           {real}
         </Fact>
       )}

@@ -52,7 +52,7 @@ export function ServicoFilters(props: ServicoFiltersProps) {
               checked={(search.categoria ?? '') === categoria}
               onChange={() => onSearch({ categoria: categoria || undefined })}
             />
-            <span>{categoria || 'Todos os assuntos'}</span>
+            <span>{categoria || 'Todos'}</span>
           </label>
         ))}
       </fieldset>

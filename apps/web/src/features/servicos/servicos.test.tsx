@@ -45,9 +45,7 @@ describe('the public list of services', () => {
     if (!card) throw new Error('a service is a card');
     expect(within(card).getByText('R$ 92,60')).toBeVisible();
     expect(within(card).getByText('Até 10 dias úteis')).toBeVisible();
-    expect(
-      within(card).getByText('Na prática: metade em até 3 dias, 9 em cada 10 em até 12 dias'),
-    ).toBeVisible();
+    expect(within(card).getByText('Na prática: metade em até 3 dias, 9 em cada 10 em até 12')).toBeVisible();
     expect(within(screen.getByRole('region', { name: 'Informação' })).getByText('Consulta')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/auth/login');
     expect(screen.queryByRole('navigation', { name: /principal/i })).toBeNull();

@@ -37,7 +37,7 @@ export function Orientacoes({ view, servico }: OrientacoesProps) {
             { label: 'Tenha em mãos', value: <Items items={form.oQuePrecisa} /> },
             { label: 'Quanto custa', value: <QuantoCusta view={view} /> },
             { label: 'Quando fica pronto', value: sayPrazo(form) },
-            { label: 'Quanto tempo leva', value: sayEspera(servico.tipo.espera) },
+            { label: 'Quanto tem levado', value: sayEspera(servico.tipo.espera) },
           ]}
         />
       </Panel>
