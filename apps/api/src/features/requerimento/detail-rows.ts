@@ -131,7 +131,7 @@ const OWN = sql`r.id, r.numero, r.version, r.titulo, r.workflow, r.status, r.pri
  */
 export async function loadDetailRows(db: Db, who: Who, id: string): Promise<RequerimentoLido & DetailRows> {
   const { rows } = await sql<{ lido: Written }>`
-    select row_to_json(pagina) as lido from (select ${OWN}, ${situationColumns(who)}, ${etapasColumns()},
+    select row_to_json(pagina) as lido from (select ${OWN}, ${situationColumns(who)}, ${etapasColumns(who)},
       (select json_build_object('id', u.id, 'nome', coalesce(u.nome_social, u.nome), 'cpfCnpj', u.cpf_cnpj, 'registro',
         (select g.numero from registro g where g.usuario_id = u.id order by g.desde desc limit 1))
         from usuario u where u.id = r.autor_id) as autor,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Who } from '#platform/auth/who.ts';
 import { type AceiteRow, aceitesColumn } from './aceite/aceite-rows.ts';
 
 /** An opinion as the page of a request reads it. */
@@ -23,9 +24,9 @@ export interface EtapasRows {
 
 /**
  * The columns of EtapasRows, for a select from `requerimento r` beside `staff.reads`. Opinions reach the requester once a
- * decision followed them, and what is between staff never does.
+ * decision followed them, and what is between staff never does; whoever signed one goes on reading it.
  */
-export function etapasColumns(): RawBuilder<EtapasRows> {
+export function etapasColumns(who: Who): RawBuilder<EtapasRows> {
   return sql<EtapasRows>`staff.reads as equipe, ${aceitesColumn()} as aceites,
       coalesce((select json_agg(json_build_object('id', p.id, 'para', coalesce(g.nome, x.nome_social, x.nome),
           'pergunta', p.pergunta, 'prazoEm', p.prazo_em, 'pedidoPor', coalesce(q.nome_social, q.nome),
@@ -33,7 +34,7 @@ export function etapasColumns(): RawBuilder<EtapasRows> {
           'emitidoEm', p.emitido_em) order by p.created_at)
         from parecer p left join grupo g on g.id = p.grupo_id left join usuario x on x.id = p.parecerista_id
           join usuario q on q.id = p.pedido_por_id left join usuario a on a.id = p.autor_id
-        where p.requerimento_id = r.id and p.encerrado_em is null and (staff.reads
+        where p.requerimento_id = r.id and p.encerrado_em is null and (staff.reads or p.autor_id = ${who.usuarioId}
           or (p.emitido_em is not null and exists (select from decisao d
             where d.requerimento_id = r.id and d.created_at >= p.emitido_em)))), '[]') as pareceres,
       (select json_build_object('reuniaoEm', p.reuniao_em, 'item', case when staff.reads then p.item end)

@@ -71,7 +71,7 @@ describe('an opinion', () => {
     expect((await attempt(otavio, 'darParecer', { texto: TEXTO })).status).toBe(422);
     expect((await attempt(rita, 'darParecer', { texto: 'Sim.' })).problem.errors?.[0]?.path).toBe('texto');
     const given = await act(rita, 'darParecer', { texto: TEXTO });
-    expect(given).toMatchObject({ status: 'EM_ANALISE' });
+    expect(given).toMatchObject({ status: 'EM_ANALISE', pareceres: [{ texto: TEXTO }] });
     expect((await see(otavio)).pareceres).toMatchObject([{ autor: 'Rita Nunes', texto: TEXTO }]);
     expect(JSON.stringify(await see(autor))).not.toContain(TEXTO);
     expect(offer(await see(otavio), 'desfazer')?.permitido).toBe(false);

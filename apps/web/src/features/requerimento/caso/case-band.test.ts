@@ -102,6 +102,14 @@ describe('the next step, for staff', () => {
     expect(caseBand(detail, 'equipe', TODAY).acao).toBe(acao);
   });
 
+  it('says where the check leads in each kind of request', () => {
+    const text = (acao: 'iniciar_analise' | 'encaminhar_parecer' | 'encaminhar_fiscalizacao') =>
+      caseBand(makeDetalhe({ status: 'EM_TRIAGEM', acoes: makeAcoes([acao]) }), 'equipe', TODAY).text;
+    expect(text('iniciar_analise')).toContain('comece a análise');
+    expect(text('encaminhar_parecer')).toContain('peça o parecer');
+    expect(text('encaminhar_fiscalizacao')).toContain('envie à fiscalização');
+  });
+
   it('is the opinion for whoever was asked, and waiting for it for the others', () => {
     const asked = makeDetalhe({ status: 'EM_PARECER', pareceres: [makeParecer()] });
     const mine = caseBand({ ...asked, acoes: makeAcoes(['devolver_parecer']) }, 'equipe', TODAY);

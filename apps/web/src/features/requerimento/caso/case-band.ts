@@ -68,16 +68,27 @@ function requesterBand(detail: Detalhe, today: string): Band {
     const ate = detail.decisao.recursoAte;
     return {
       tone: 'atencao',
-      title:
-        detail.decisao.resultado === 'INDEFERIDO'
-          ? 'Seu pedido não foi aprovado'
-          : 'Seu pedido foi aprovado em parte',
+      title: describeDenial(detail.workflow, detail.decisao.resultado === 'INDEFERIDO'),
       text: `Leia a decisão abaixo. Se não concordar, você pode recorrer${ate ? ` ${formatAte(ate, today)}` : ''}, sem custo.`,
       acao: 'recorrer',
     };
   }
   const pedirDeNovo = detail.status === 'ARQUIVADO';
   return { tone: endTone(detail), title: 'O que acontece agora', text: detail.agora, pedirDeNovo };
+}
+
+/** A denial, whole or in part, in the words of the kind of request. */
+const DENIALS: Record<string, readonly [whole: string, part: string]> = {
+  W4: ['O Conselho não aceitou o que você pediu', 'O Conselho aceitou em parte o que você pediu'],
+  W6: ['A informação não foi entregue', 'Parte da informação foi entregue'],
+};
+
+function describeDenial(workflow: string, whole: boolean): string {
+  const [all, part] = DENIALS[workflow] ?? [
+    'Seu pedido não foi aprovado',
+    'Seu pedido foi aprovado em parte',
+  ];
+  return whole ? all : part;
 }
 
 function exigenciaBand(open: Detalhe['exigencias'][number], today: string): Band {

@@ -51,6 +51,12 @@ const STEPS: Partial<Record<Status, { title: string; text: string; acoes: readon
   },
 };
 
+/** What the check of documents leads to, where it is no analysis. */
+const TRIAGEM: Partial<Record<Acao, string>> = {
+  encaminhar_parecer: 'Confira o que foi apresentado e peça o parecer. Nada é devolvido para correção.',
+  encaminhar_fiscalizacao: 'Confira os fatos e envie à fiscalização. Isso conclui o pedido.',
+};
+
 /** The next step of the council in this request, for whoever of the staff looks at it. */
 export function staffStep(detail: Detalhe, today: string): Band {
   if (mayDo(detail, 'assumir')) {
@@ -66,7 +72,8 @@ export function staffStep(detail: Detalhe, today: string): Band {
   const step = isStatus(detail.status) ? STEPS[detail.status] : undefined;
   if (step) {
     const acao = step.acoes.find((wanted) => mayDo(detail, wanted));
-    return { tone: acao ? 'info' : 'neutro', title: step.title, text: step.text, acao };
+    const text = (detail.status === 'EM_TRIAGEM' && acao && TRIAGEM[acao]) || step.text;
+    return { tone: acao ? 'info' : 'neutro', title: step.title, text, acao };
   }
   return waiting(detail, today);
 }
