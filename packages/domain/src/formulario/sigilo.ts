@@ -23,7 +23,7 @@ export function pedeSigilo(form: Formulario, respostas: RespostasBrutas, context
  * Whether an answer comes from what the council holds on the person: their record, registration, charges or processes.
  * Any of it may tell who they are, even after they changed it.
  */
-export function vemDaPessoa(campo: Campo): boolean {
+function vemDaPessoa(campo: Campo): boolean {
   if (campo.origem) return true;
   return (campo.tipo === 'sel' || campo.tipo === 'multi') && !Array.isArray(campo.opcoes);
 }

@@ -9,7 +9,12 @@ import { workflowDe } from '@balcao/domain/formulario/workflow';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { claimDraftAnexos, listAnexoInfo } from '#features/anexo/api.ts';
 import { loadMunicipioNames } from '#features/municipio/api.ts';
-import { type NewRequerimento, openRequerimento, requireNoDuplicate } from '#features/requerimento/api.ts';
+import {
+  type NewRequerimento,
+  openRequerimento,
+  quotesProtected,
+  requireNoDuplicate,
+} from '#features/requerimento/api.ts';
 import { contactsOf, loadFormulario, loadPersonFacts } from '#features/tipo/api.ts';
 import { requireStepUp } from '#platform/auth/step-up.ts';
 import type { Who } from '#platform/auth/who.ts';
@@ -80,7 +85,9 @@ async function checkFiling(tx: Db, who: Who, row: Rascunho) {
       opcoes: envio.opcoes,
     },
     workflow: workflowDe(formulario, envio.respostas, contexto),
-    sigilo: pedeSigilo(formulario, envio.respostas, contexto),
+    sigilo:
+      pedeSigilo(formulario, envio.respostas, contexto) ||
+      (await quotesProtected(tx, row.autorId, envio.respostas)),
     taxa: calcularTaxa(formulario, envio.respostas, contexto),
     ...{ localidadeIbge: facts.localidadeIbge, dataNascimento: facts.dataNascimento },
     prioridade: facts.prioridade,

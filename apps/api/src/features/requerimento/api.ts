@@ -3,5 +3,6 @@ export { getRequerimento, isAutor, isEquipe, type Requerimento } from './access.
 export { archiveUnpaid, confirmPagamento } from './confirm-pagamento.ts';
 export { concludeRequerimento } from './finish-requerimento.ts';
 export { type NewRequerimento, openRequerimento, requireNoDuplicate } from './open-requerimento.ts';
+export { quotesProtected } from './quotes-protected.ts';
 export { requerimentoDetail } from './requerimento-detail.ts';
-export { hidesAuthor, type Protegido } from './sigilo.ts';
+export { hidesAuthor } from './sigilo.ts';

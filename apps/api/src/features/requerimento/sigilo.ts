@@ -18,7 +18,7 @@ type Detalhe = ResponseInputOf<typeof requerimento.detail>;
 type Evento = Detalhe['eventos'][number];
 
 /** What decides who may know the author. */
-export type Protegido = Pick<Requerimento, 'sigilo' | 'autorId' | 'criadoPorId'>;
+type Protegido = Pick<Requerimento, 'sigilo' | 'autorId' | 'criadoPorId'>;
 
 /**
  * Whether this reader may not know who made the request: everybody but the author, those who act for them, whoever filed it
