@@ -35,6 +35,7 @@ const DECISAO = {
 export async function conduct(api: TestApi, equipe: Equipe, id: string): Promise<Detalhe> {
   for (let steps = 0; steps < 12; steps += 1) {
     await api.runJobs();
+    await acceptAll(api, id);
     const seen = await detailFor(api, equipe.atendente, id);
     if (['CONCLUIDO', 'INDEFERIDO'].includes(seen.status)) return seen;
     await takeNextStep(api, equipe, seen);
@@ -44,6 +45,20 @@ export async function conduct(api: TestApi, equipe: Equipe, id: string): Promise
 
 export function detailFor(api: TestApi, { token }: Person, id: string): Promise<Detalhe> {
   return api.must(requerimento.detail, { params: { id } }, { token });
+}
+
+/** Professionals whom a firm names agree. */
+async function acceptAll(api: TestApi, requerimentoId: string): Promise<void> {
+  const waiting = await api.db
+    .selectFrom('aceite')
+    .select(['id', 'usuarioId'])
+    .where('requerimentoId', '=', requerimentoId)
+    .where('situacao', '=', 'pendente')
+    .execute();
+  for (const { id, usuarioId } of waiting) {
+    const token = await api.as({ id: usuarioId ?? '', tipo: 0 });
+    await api.must(requerimento.responderAceite, { params: { id }, body: { aceita: true } }, { token });
+  }
 }
 
 const may = (seen: Detalhe, acao: string) =>

@@ -154,6 +154,12 @@ export const registroPj: Formulario = {
       ],
     },
   ),
+  aceites: [
+    {
+      ...{ tabela: 'rts', registro: 'registro', cpf: 'cpf', papel: 'Responsável técnico' },
+      ...{ horas: 'cargaHorariaSemanal', horario: 'horario' },
+    },
+  ],
   efeitos: [
     { efeito: 'inscrever', categoria: 'PJ' },
     { efeito: 'incluir_rts', tabela: 'rts', registro: 'registro' },

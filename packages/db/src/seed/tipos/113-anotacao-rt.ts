@@ -187,6 +187,12 @@ export const anotacaoRt: Formulario = {
   exigeAdimplencia: false,
   documentoResultado: 'certidao_rt',
   documento,
+  aceites: [
+    {
+      ...{ registro: 'rtRegistro', cpf: 'rtCpf', papel: 'Responsável técnico' },
+      ...{ horas: 'cargaHoraria', horario: 'horario', desde: 'inicio' },
+    },
+  ],
   efeitos: [
     { efeito: 'encerrar_rt', responsabilidade: 'rtAnterior', data: 'inicio', se: SUBSTITUI },
     { efeito: 'incluir_rt', registro: 'rtRegistro', desde: 'inicio' },
