@@ -8,6 +8,7 @@ import { type Cobranca, lockCobranca, situacaoOf, type Tentativa } from './acces
 import { creditar } from './creditar.ts';
 import { syncDevolucoes } from './devolucoes.ts';
 import { enqueueConferir, enqueueRemover } from './filas.ts';
+import { renewPrazo } from './prazo-da-taxa.ts';
 
 /** A provider that is away is asked again after this long. */
 const RETRY_MS = 20_000;
@@ -46,17 +47,18 @@ async function askProvider(
   { gateway }: Pix,
   { tentativa, now }: { tentativa: Tentativa; now: Date },
 ): Promise<CobrancaPix | null> {
-  const { txid, valor, expiraEm, cobrancaId } = tentativa;
-  const known = tentativa.provedor === null ? null : await gateway.read(txid);
+  const known = tentativa.provedor === null ? null : await gateway.read(tentativa.txid);
   if (known) return known;
   const cobranca = await db
     .selectFrom('cobranca')
     .selectAll()
-    .where('id', '=', cobrancaId)
+    .where('id', '=', tentativa.cobrancaId)
     .executeTakeFirstOrThrow();
-  const seconds = Math.floor((expiraEm.getTime() - now.getTime()) / 1_000);
   const wanted = tentativa.situacao === 'CRIADA' || tentativa.situacao === 'ATIVA';
-  if (!wanted || seconds < 1 || !isEmAberto(situacaoOf(cobranca))) return null;
+  if (!wanted || !isEmAberto(situacaoOf(cobranca))) return null;
+  const { txid, valor, expiraEm } = await renewPrazo(db, { cobranca, tentativa, now });
+  const seconds = Math.floor((expiraEm.getTime() - now.getTime()) / 1_000);
+  if (seconds < 1) return null;
   return gateway.create({ txid, valor, expiraEmSegundos: seconds, descricao: cobranca.descricao });
 }
 

@@ -77,6 +77,14 @@ it('without a provider a request with a fee is received and waits, is never arch
   expect(answer.problem).toMatchObject({ status: 503, codigo: 'PAG_INDISPONIVEL' });
   await alone.runDay(addDays(vencimento, 10));
   expect((await detailOf(alone, filed)).status).toBe('AGUARDANDO_PAGAMENTO');
-  expect(todayInSaoPaulo(alone.now()) > vencimento).toBe(true);
+  const today = todayInSaoPaulo(alone.now());
+  expect(today > vencimento).toBe(true);
+
+  // A provider is configured at last: the whole time to pay begins then.
+  alone.deps.pix = provedor.pix;
+  await alone.runDay(today);
+  const charge = await chargeOf(alone, filed);
+  expect(charge).toMatchObject({ situacao: 'A_VENCER', vencimento: addDays(today, 15) });
+  expect(charge.pix?.copiaECola).toMatch(/^000201/);
   await alone.close();
 });
