@@ -83,7 +83,7 @@ describe('a fee to be paid', () => {
     reply(cobranca.detail, makeCobrancaDetalhe({ simulada: true, simulacao }));
     await open({ simulada: true });
     expect(await screen.findByText('Simulação: nenhum dinheiro é movimentado.')).toBeVisible();
-    expect(await screen.findByRole('link', { name: /Abrir o banco simulado/ })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: /Pagar no banco simulado/ })).toHaveAttribute(
       'href',
       simulacao,
     );

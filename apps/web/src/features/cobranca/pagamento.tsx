@@ -70,7 +70,6 @@ function APagar({ cobranca, onFocusLost }: { cobranca: Cobranca; onFocusLost: ()
   }
   return (
     <Callout tone="atencao" title="Falta pagar a taxa">
-      <p>A análise começa quando o pagamento for confirmado.</p>
       <div className={classes.panel}>
         <Suspense fallback={<SkeletonText lines={5} />}>
           <PixPanel cobranca={cobranca} onFocusLost={onFocusLost} />

@@ -11,23 +11,19 @@ interface TaxaPartesProps {
 export function TaxaPartes({ itens, total }: TaxaPartesProps) {
   const alone = itens.length === 1;
   return (
-    <dl className={classes.parts} data-alone={(alone && total !== null) || undefined}>
+    <ul className={classes.parts} data-alone={(alone && total !== null) || undefined}>
       {itens.map(({ descricao, valor }) => (
-        <div key={descricao}>
-          <dt>{descricao}</dt>
-          <dd>
-            <Money cents={valor} />
-          </dd>
-        </div>
+        <li key={descricao}>
+          <span>{descricao}</span>
+          <Money cents={valor} />
+        </li>
       ))}
       {total !== null && !alone && (
-        <div className={classes.total}>
-          <dt>Total</dt>
-          <dd>
-            <Money cents={total} />
-          </dd>
-        </div>
+        <li className={classes.total}>
+          <span>Total</span>
+          <Money cents={total} />
+        </li>
       )}
-    </dl>
+    </ul>
   );
 }

@@ -18,14 +18,14 @@ interface PixCodigoProps {
 export function PixCodigo({ copiaECola, left, folded }: PixCodigoProps) {
   return (
     <>
-      <p>
-        {folded
-          ? 'Copie o código e cole no aplicativo do seu banco, em Pix copia e cola.'
-          : 'No aplicativo do seu banco, escolha Pix e aponte a câmera para o QR Code. Ou copie o código e cole em Pix copia e cola.'}
-      </p>
       <Button leftSection={<IconCopy size={18} aria-hidden="true" />} onClick={() => void copy(copiaECola)}>
         Copiar código Pix
       </Button>
+      <p>
+        {folded
+          ? 'Cole no aplicativo do seu banco, em Pix copia e cola.'
+          : 'No aplicativo do seu banco, escolha Pix e aponte a câmera para o QR Code. Ou copie o código e cole em Pix copia e cola.'}
+      </p>
       <div className={classes.folds}>
         {folded && <Disclosure label="Mostrar o QR Code">{folded}</Disclosure>}
         <Disclosure label="Ver o código">
@@ -38,7 +38,8 @@ export function PixCodigo({ copiaECola, left, folded }: PixCodigoProps) {
           Aguardando o pagamento… Esta página avisa sozinha.
         </p>
         <p className={classes.quiet} role="timer">
-          <IconClock size={16} aria-hidden="true" />O código vale por mais {describeRestante(left)}.
+          <IconClock size={16} aria-hidden="true" />
+          <span>O código vale por mais {describeRestante(left)}. Sem o pagamento, o pedido é arquivado.</span>
         </p>
       </div>
     </>

@@ -35,12 +35,12 @@ export function PixPanel({ cobranca, onFocusLost }: PixPanelProps) {
     <div ref={root} className={classes.panel}>
       <div className={classes.info}>
         <Valor cobranca={cobranca} />
-        {simulada && <Simulacao pagina={simulacao} />}
         {pix && left > 0 ? (
           <PixCodigo copiaECola={pix.copiaECola} left={left} folded={phone ? qr : null} />
         ) : (
           <PixAusente venceu={pix !== null} gerar={gerar} />
         )}
+        {simulada && <Simulacao pagina={left > 0 ? simulacao : null} />}
       </div>
       {!phone && <div className={classes.qr}>{qr}</div>}
     </div>
@@ -62,8 +62,7 @@ function Valor({ cobranca: { total, itens, vencimento } }: { cobranca: Cobranca 
         </div>
       )}
       <p>
-        Pague <strong>{formatAte(vencimento, todayIso())}</strong>. Sem o pagamento até lá, o pedido é
-        arquivado.
+        Pague <strong>{formatAte(vencimento, todayIso())}</strong>. A análise começa depois do pagamento.
       </p>
     </div>
   );

@@ -12,7 +12,7 @@ export function Simulacao({ pagina }: { pagina: string | null }) {
           <>
             {' '}
             <a href={pagina} target="_blank" rel="noopener">
-              Abrir o banco simulado para pagar
+              Pagar no banco simulado
               <IconExternalLink size={14} aria-label="(abre em outra aba)" />
             </a>
           </>

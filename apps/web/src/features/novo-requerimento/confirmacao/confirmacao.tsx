@@ -41,7 +41,7 @@ function Content({ filed }: { filed: Filed }) {
   const unpaid = filed.status === 'AGUARDANDO_PAGAMENTO';
   return (
     <>
-      <div className={classes.receipt}>
+      <div className={classes.receipt} data-unpaid={unpaid || undefined}>
         <p>{titulo}</p>
         {cobranca && !unpaid && (
           <p>

@@ -1,5 +1,5 @@
 import { calcularTaxa } from '@balcao/domain/formulario/taxa';
-import { faixasDaTaxa, sayFaixa, sayItem } from '@balcao/domain/formulario/taxa-texto';
+import { type FaixasTaxa, faixasDaTaxa, sayFaixa, sayItem } from '@balcao/domain/formulario/taxa-texto';
 import { TaxaPartes } from '#features/cobranca/api.tsx';
 import { Money } from '#ui/money.tsx';
 import type { WizardView } from './use-wizard.ts';
@@ -15,18 +15,10 @@ export function QuantoCusta({ view: { state, contexto } }: { view: WizardView })
   const begun = Object.keys(respostas).length > 0;
   return (
     <div className={classes.cost}>
-      {fixed ? (
+      {fixed && faixas.itens.length > 1 ? (
         <TaxaPartes itens={itens} total={total} />
-      ) : faixas.itens.length === 1 ? (
-        <p>{sayFaixa(faixas)}</p>
       ) : (
-        <ul className={classes.list}>
-          {faixas.itens.map((item) => (
-            <li key={item.descricao}>
-              {item.descricao}: {sayItem(item)}
-            </li>
-          ))}
-        </ul>
+        <Faixas faixas={faixas} titulo={form.titulo} />
       )}
       {!fixed && (
         <p>
@@ -42,5 +34,21 @@ export function QuantoCusta({ view: { state, contexto } }: { view: WizardView })
       )}
       <p className={classes.draft}>O pagamento é por Pix, depois de enviar o pedido.</p>
     </div>
+  );
+}
+
+/** What each part may cost. One part alone is named where its name says more than that of the service. */
+function Faixas({ faixas, titulo }: { faixas: FaixasTaxa; titulo: string }) {
+  const [only] = faixas.itens.length === 1 ? faixas.itens : [];
+  if (only)
+    return <p>{only.descricao === titulo ? sayFaixa(only) : `${only.descricao}: ${sayItem(only)}`}</p>;
+  return (
+    <ul className={classes.list}>
+      {faixas.itens.map((item) => (
+        <li key={item.descricao}>
+          {item.descricao}: {sayItem(item)}
+        </li>
+      ))}
+    </ul>
   );
 }
