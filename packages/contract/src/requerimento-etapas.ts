@@ -1,14 +1,16 @@
 import * as z from 'zod';
 import { idParams, isoDate, texto, uuid } from './kernel/field.ts';
 import { type Contract, route } from './kernel/route.ts';
+import { requerimentoAceites } from './requerimento-aceites.ts';
 import { RequerimentoDetalhe } from './requerimento-schemas.ts';
 
 const version = z.int32().min(1);
 const detailAnswer = { params: idParams, response: RequerimentoDetalhe } as const;
 const problems = ['stale', 'requerimento.transition_invalid'] as const;
 
-/** The stages beyond a simple analysis: opinion, agenda of the board, approval of a second person. */
+/** The stages beyond a simple analysis: opinion, agenda of the board, approval of a second person, people named. */
 export const requerimentoEtapas = {
+  ...requerimentoAceites,
   pedirParecer: route({
     method: 'POST',
     path: '/requerimentos/:id/parecer',

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { INT4_MAX, idParams, texto, uuid } from './kernel/field.ts';
 import { page, pageQuery } from './kernel/page.ts';
 import { type Contract, route } from './kernel/route.ts';
-import { requerimentoAceites } from './requerimento-aceites.ts';
 import { requerimentoEtapas } from './requerimento-etapas.ts';
 import {
   Contagens,
@@ -46,7 +45,6 @@ const transitionProblems = ['stale', 'requerimento.transition_invalid'] as const
 
 export const requerimento = {
   ...requerimentoEtapas,
-  ...requerimentoAceites,
   list: route({
     method: 'GET',
     path: '/requerimentos',

@@ -2,6 +2,7 @@ import type { requerimentoEtapas } from '@balcao/contract/requerimento-etapas';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import type { Handlers } from '#platform/http/context.ts';
 import { getRequerimento } from './access.ts';
+import { aceitesHandlers } from './aceite/routes.ts';
 import { approveSecond } from './approve-second.ts';
 import { change } from './change.ts';
 import { askParecer, giveParecer } from './parecer.ts';
@@ -9,6 +10,7 @@ import { listPareceristas } from './pareceristas.ts';
 import { scheduleReuniao } from './pautar.ts';
 
 export const etapasHandlers: Handlers<typeof requerimentoEtapas> = {
+  ...aceitesHandlers,
   pedirParecer: (ctx) =>
     change(ctx, (requerimento) => askParecer(ctx.tx, ctx.who, { ...ctx.body, requerimento })),
   darParecer: (ctx) =>

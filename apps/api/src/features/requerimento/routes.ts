@@ -2,7 +2,6 @@ import type { requerimento } from '@balcao/contract/requerimento';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import type { Handlers } from '#platform/http/context.ts';
 import { getRequerimento } from './access.ts';
-import { aceitesHandlers } from './aceite/routes.ts';
 import { answerExigencia } from './answer-exigencia.ts';
 import { assignRequerimento, forwardRequerimento } from './assign-requerimento.ts';
 import { listAtendentes } from './atendentes.ts';
@@ -27,7 +26,6 @@ import { takeRequerimento } from './take-requerimento.ts';
 
 export const requerimentoHandlers: Handlers<typeof requerimento> = {
   ...etapasHandlers,
-  ...aceitesHandlers,
   list: async ({ deps, tx, who, query }) => {
     const answer = await listRequerimentos(tx, who, query);
     await recordShown(deps, who, await listProtected(tx, who, answer));

@@ -1,7 +1,7 @@
 import { rascunho } from '@balcao/contract/rascunho';
 import { requerimento } from '@balcao/contract/requerimento';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply, replyProblem } from '#test/server.ts';
@@ -39,6 +39,8 @@ const DRAFT = {
   expiraEm: '2026-12-20T12:00:00.000Z',
 };
 
+beforeEach(() => reply(requerimento.aceites, { items: [], total: 0 }));
+
 describe('início', () => {
   it('puts what waits for the person first, then drafts, then the latest requests', async () => {
     replyList([row(1, 'EM_EXIGENCIA')], [row(1, 'EM_EXIGENCIA'), row(2, 'CONCLUIDO')]);
@@ -59,6 +61,29 @@ describe('início', () => {
     const mine = screen.getByRole('region', { name: 'Seus pedidos' });
     expect(await within(mine).findByText('Concluído')).toBeVisible();
     expect(within(mine).getByText('Precisamos de você')).toBeVisible();
+  });
+
+  it('asks for the answer to a firm that named the person', async () => {
+    replyList([], []);
+    reply(rascunho.list, { items: [], total: 0 });
+    const id = '0198a000-0000-7000-8000-000000000060';
+    const aceite = {
+      ...{ id, empresa: 'Restauros Minas Ltda.', papel: 'Responsável técnico', registro: '001234/D' },
+      ...{
+        horas: 20,
+        horario: null,
+        desde: null,
+        totalHoras: 20,
+        situacao: 'pendente' as const,
+        aberto: true,
+      },
+      ...{ motivo: null, pedidoEm: '2026-11-20T12:00:00.000Z', respondidoEm: null },
+    };
+    reply(requerimento.aceites, { items: [aceite], total: 1 });
+    await renderScreen(routes, { at: '/' });
+    const link = await screen.findByRole('link', { name: /Confirmar responsabilidade técnica/ });
+    expect(link).toHaveAttribute('href', `/aceite/${id}`);
+    expect(link).toHaveTextContent('Restauros Minas Ltda.');
   });
 
   it('shows a few requests that wait for the person and the way to the others', async () => {
@@ -95,7 +120,7 @@ describe('início', () => {
     reply(rascunho.list, { items: [], total: 0 });
     await renderScreen(routes, { at: '/home' });
     expect(await screen.findByText('Nada espera por você. Tudo em dia!')).toBeVisible();
-    expect(screen.getByText('Você ainda não fez nenhum pedido')).toBeVisible();
+    expect(await screen.findByText('Você ainda não fez nenhum pedido')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Fazer um pedido' })).toHaveAttribute(
       'href',
       '/novorequerimento/tipos',

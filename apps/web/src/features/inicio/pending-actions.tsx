@@ -8,7 +8,7 @@ import { Section } from '#ui/section.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import classes from './inicio.module.css';
-import { PENDING_LIST, pendingQuery, rascunhosQuery } from './queries.ts';
+import { aceitesQuery, PENDING_LIST, pendingQuery, rascunhosQuery } from './queries.ts';
 
 /** Drafts shown here; the catalogue lists them all. */
 const DRAFTS = 3;
@@ -17,10 +17,17 @@ const DRAFTS = 3;
 export function PendingActions() {
   const pending = useQuery(pendingQuery);
   const drafts = useQuery(rascunhosQuery);
+  // Few people have one: the rest of the page neither waits for it nor fails with it.
+  const aceites = useQuery(aceitesQuery);
   const waiting = pending.data?.total ?? 0;
   const error = pending.error ?? drafts.error;
-  const loading = pending.data === undefined || drafts.data === undefined;
-  const rows = [...(pending.data?.items ?? []), ...(drafts.data?.items ?? [])];
+  const rows = [
+    ...(pending.data?.items ?? []),
+    ...(aceites.data?.items ?? []),
+    ...(drafts.data?.items ?? []),
+  ];
+  const loading =
+    pending.data === undefined || drafts.data === undefined || (rows.length === 0 && aceites.isPending);
   return (
     <Section title="O que você precisa fazer agora" surface={false}>
       {error && loading ? (
@@ -59,6 +66,16 @@ export function PendingActions() {
               <Link to={PENDING_LIST}>Ver os {waiting} pedidos que esperam por você</Link>
             </li>
           )}
+          {aceites.data?.items.map((row) => (
+            <Todo
+              key={row.id}
+              to={`/aceite/${row.id}`}
+              urgent
+              icon={<IconUserExclamation size={22} />}
+              title="Confirmar responsabilidade técnica"
+              detail={row.empresa}
+            />
+          ))}
           {drafts.data?.items.slice(0, DRAFTS).map((row) => (
             <Todo
               key={row.id}

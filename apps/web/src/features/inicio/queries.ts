@@ -17,6 +17,9 @@ export const pendingQuery = query(requerimento.list, {
 /** The list of all of them. */
 export const PENDING_LIST = `/requerimentos?status=${STATUS.EM_EXIGENCIA.id}&data=${ANY_DATE}`;
 
+/** Firms that named the person to answer technically for them, and wait for the answer. */
+export const aceitesQuery = query(requerimento.aceites);
+
 /** The requests that changed last. */
 export const latestQuery = query(requerimento.list, {
   query: { data: ANY_DATE, porPagina: 5, sort: 'atualizacao', desc: 'true' },
