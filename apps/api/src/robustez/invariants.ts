@@ -2,6 +2,7 @@ import { isAcao } from '@balcao/domain/requerimento/acao';
 import { LATERAIS } from '@balcao/domain/requerimento/lateral';
 import { isStatus, type Status } from '@balcao/domain/requerimento/status';
 import { isWorkflow, listTransicoes } from '@balcao/domain/requerimento/workflow';
+import { LIVRO } from './invariants-livro.ts';
 
 /** Asks the database; rows as plain objects. */
 export type Query = (text: string) => Promise<Record<string, unknown>[]>;
@@ -72,6 +73,7 @@ const MUST_BE_EMPTY: readonly [promise: string, sql: string][] = [
     `select r.id from requerimento r where (r.prazo_situacao = 'encerrado') <> (r.closed_at is not null)
        and r.status in ('CONCLUIDO', 'CANCELADO', 'ARQUIVADO')`,
   ],
+  ...LIVRO,
 ];
 
 /** Every promise that does not hold, in words with the rows that break it; empty when all is well. */

@@ -3,10 +3,12 @@ import type { ResponseOf } from '@balcao/contract/kernel/route';
 import { requerimento } from '@balcao/contract/requerimento';
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import { somarLancamentos } from '@balcao/domain/pagamento/lancamento';
+import { sql } from 'kysely';
 import { nameCouncil, type Person, professional } from '#features/documento/documento.fixture.ts';
 import { type FiledRequerimento, fileRequerimento } from '#test/file-requerimento.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { publishServico } from '#test/publish-servico.ts';
+import { LIVRO } from '../../robustez/invariants-livro.ts';
 import { type Provedor, startProvedor } from './provedor.fixture.ts';
 
 export const TAXA = 6_180;
@@ -81,4 +83,14 @@ export async function booksOf(api: TestApi, cobrancaId: string) {
     .where('cobrancaId', '=', cobrancaId)
     .execute();
   return { rows, saldos: somarLancamentos(rows) };
+}
+
+/** Promises about money that do not hold in the database; none must. */
+export async function brokenBooks(api: TestApi): Promise<string[]> {
+  const broken: string[] = [];
+  for (const [promise, text] of LIVRO) {
+    const { rows } = await sql.raw(text).execute(api.db);
+    if (rows.length > 0) broken.push(`${promise}: ${JSON.stringify(rows.slice(0, 3))}`);
+  }
+  return broken;
 }

@@ -5,7 +5,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestApi } from '#test/harness.ts';
 import type { Cobranca } from './access.ts';
 import { cobrancasDaPessoa, julgarContestacaoDe, parcelarDebitosDe, restituirCobranca } from './api.ts';
-import { booksOf, chargeOf, type Filed, filePaid, openDesk, TAXA, txidOf } from './cobranca.fixture.ts';
+import {
+  booksOf,
+  brokenBooks,
+  chargeOf,
+  type Filed,
+  filePaid,
+  openDesk,
+  TAXA,
+  txidOf,
+} from './cobranca.fixture.ts';
 import { emitirCobranca } from './emitir-cobranca.ts';
 import { deliver, type Provedor } from './provedor.fixture.ts';
 
@@ -17,7 +26,10 @@ let filed: Filed;
 beforeAll(async () => {
   ({ api, provedor, close } = await openDesk(new Date()));
 });
-afterAll(() => close());
+afterAll(async () => {
+  const broken = await brokenBooks(api).finally(close);
+  expect(broken).toEqual([]);
+});
 beforeEach(async () => {
   api.setNow(new Date().toISOString());
   filed = await filePaid(api);

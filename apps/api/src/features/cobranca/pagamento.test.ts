@@ -6,7 +6,16 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { professional } from '#features/documento/documento.fixture.ts';
 import type { TestApi } from '#test/harness.ts';
-import { booksOf, chargeOf, detailOf, filePaid, openDesk, TAXA, txidOf } from './cobranca.fixture.ts';
+import {
+  booksOf,
+  brokenBooks,
+  chargeOf,
+  detailOf,
+  filePaid,
+  openDesk,
+  TAXA,
+  txidOf,
+} from './cobranca.fixture.ts';
 import { deliver, type Provedor } from './provedor.fixture.ts';
 
 let api: TestApi;
@@ -16,7 +25,10 @@ let close: () => Promise<void>;
 beforeAll(async () => {
   ({ api, provedor, close } = await openDesk(new Date()));
 });
-afterAll(() => close());
+afterAll(async () => {
+  const broken = await brokenBooks(api).finally(close);
+  expect(broken).toEqual([]);
+});
 beforeEach(() => api.setNow(new Date().toISOString()));
 
 /** Presses a button and brings the notices that follow from it. */

@@ -1,0 +1,39 @@
+const ABERTAS =
+  "('EMITIDA', 'A_VENCER', 'VENCIDA', 'EM_COBRANCA_ADM', 'EM_DIVIDA_ATIVA', 'PROTESTADA', 'AJUIZADA')";
+
+const saldo = (conta: string) =>
+  `coalesce((select sum(case when l.debito = '${conta}' then l.valor else 0 end)
+     - sum(case when l.credito = '${conta}' then l.valor else 0 end)
+   from lancamento l where l.cobranca_id = c.id), 0)`;
+
+/** Promises about money: each statement answers the rows that break the promise beside it. */
+export const LIVRO: readonly [promise: string, sql: string][] = [
+  [
+    'money: a request waits for its fee exactly while something of it is to be paid',
+    `select r.id from requerimento r where (r.status = 'AGUARDANDO_PAGAMENTO') <> exists (select from cobranca c
+       where c.requerimento_id = r.id and c.especie = 'TAXA' and c.situacao in ${ABERTAS})`,
+  ],
+  [
+    'money: a charge is open exactly while its books say that something is owed',
+    `select c.id from cobranca c where (c.situacao in ${ABERTAS}) <> (${saldo('A_RECEBER')} > 0)`,
+  ],
+  [
+    'money: the books hold what came in less what went back, and owe back no more than that',
+    `select c.id from cobranca c where ${saldo('PIX')} <>
+         coalesce((select sum(p.valor) from pagamento p where p.cobranca_id = c.id), 0)
+         - coalesce((select sum(d.valor) from devolucao d join pagamento p on p.id = d.pagamento_id
+             where p.cobranca_id = c.id and d.situacao = 'DEVOLVIDA'), 0)
+       or ${saldo('PIX')} + ${saldo('A_RESTITUIR')} < 0`,
+  ],
+  [
+    'money: no payment gives back more than it brought',
+    `select p.id from pagamento p where p.valor < (select sum(d.valor) from devolucao d
+       where d.pagamento_id = p.id and d.situacao <> 'NAO_REALIZADA')`,
+  ],
+  [
+    'money: instalments sum to the debts that they replace',
+    `select c.requerimento_id from cobranca c where c.especie = 'PARCELA' group by c.requerimento_id
+     having sum(c.valor) <> (select sum(o.valor) from cobranca o join requerimento r on r.id = c.requerimento_id
+       where o.situacao = 'PARCELADA' and o.pessoa_id = r.autor_id and o.motivo like '%' || r.numero)`,
+  ],
+];
