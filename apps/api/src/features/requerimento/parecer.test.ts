@@ -123,6 +123,16 @@ describe('an opinion', () => {
     expect((await see(otavio)).pareceres).toHaveLength(1);
   });
 
+  it('is still waited for when the person in charge changes and that is taken back', async () => {
+    const { see, act } = await analysed();
+    await act(otavio, 'pedirParecer', toRita());
+    const bianca = await attendant(api, 'REG', 'Bianca Reis');
+    api.setNow(`${HOJE}T13:01:00Z`);
+    await act(otavio, 'atribuir', { atendenteId: bianca.id, motivo: 'Férias.' });
+    await act(otavio, 'desfazer', {});
+    expect(offer(await see(rita), 'devolver_parecer')?.permitido).toBe(true);
+  });
+
   it('holds nothing back once its term is over', async () => {
     const { act, see } = await analysed(semPauta);
     await act(otavio, 'pedirParecer', toRita());

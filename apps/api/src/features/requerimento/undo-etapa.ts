@@ -12,9 +12,10 @@ interface Undone {
 
 /**
  * Puts opinion and agenda back to what they were before a movement that is taken back, and answers whom the opinion that
- * is open again was asked of.
+ * is open again was asked of. Other movements leave both as they are.
  */
 export async function undoEtapa(tx: Db, who: Who, undone: Undone) {
+  if (undone.acao !== 'pautar' && undone.acao !== 'encaminhar_parecer') return {};
   if (undone.acao === 'pautar') await restorePauta(tx, who, undone);
   const before = await tx
     .selectFrom('parecer')
