@@ -53,9 +53,10 @@ const CHUNKS = [
   {
     name: 'caso',
     test: [
-      /features\/requerimento\/(?:kept|caso\/(?:stream-entry|staff-step|respostas)|acoes\/(?:send|use-change|use-field-errors|conflict-note))\./,
+      /features\/requerimento\/(?:kept|caso\/(?:stream-entry|staff-step|respostas)|acoes\/(?:send|sending-key|use-change|use-field-errors|conflict-note))\./,
+      /features\/cobranca\/(?:pagamento|cobranca-fatos|taxa-partes)\./,
       /features\/formulario\/(?:campos|fatos-do-cadastro|respostas-view|local-copy|use-place-names|to-anexo-info|anexo\/(?:uploads|kept-files))\./,
-      /domain\/src\/(?:requerimento\/parametro|formulario\/rotulo|dinheiro\/centavos)\.|ui\/(?:file-field|timeline)\.|icons\/IconPrinter\./,
+      /domain\/src\/(?:requerimento\/(?:parametro|espera)|formulario\/rotulo|dinheiro\/centavos)\.|ui\/(?:file-field|timeline)\.|icons\/IconPrinter\./,
     ],
     priority: 0,
   },
