@@ -2,7 +2,6 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { describeError, isProblem } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
-import { Callout } from '#ui/callout.tsx';
 import type { GerarPix } from '../queries.ts';
 import classes from './pix-panel.module.css';
 
@@ -26,13 +25,7 @@ export function PixAusente({ gerar, venceu }: PixAusenteProps) {
   const asks = venceu && gerar.isIdle;
   return (
     <>
-      {error ? (
-        <Callout live tone="atencao" title={over ? undefined : 'Não foi possível gerar o código Pix'}>
-          {describeError(error)}
-        </Callout>
-      ) : (
-        <div role="status">{asks ? <Vencido /> : <Espera late={late} />}</div>
-      )}
+      <div role="status">{error ? <Falha error={error} /> : asks ? <Vencido /> : <Espera late={late} />}</div>
       {(asks || late || error) && !over && (
         <Button
           variant="default"
@@ -54,6 +47,15 @@ function useLate(): boolean {
     return () => clearTimeout(timer);
   }, []);
   return late;
+}
+
+function Falha({ error }: { error: Error }) {
+  return (
+    <>
+      <p className={classes.waiting}>Não foi possível gerar o código Pix</p>
+      <p>{describeError(error)}</p>
+    </>
+  );
 }
 
 function Vencido() {

@@ -43,13 +43,13 @@ function Content({ filed }: { filed: Filed }) {
     <>
       <div className={classes.receipt} data-unpaid={unpaid || undefined}>
         <p>{titulo}</p>
+        <p className={classes.label}>Número do protocolo</p>
+        <p className={classes.number}>{numero}</p>
         {cobranca && !unpaid && (
-          <p>
+          <p className={classes.fee}>
             Taxa de <Money cents={cobranca.total} />: {describeCobranca(cobranca, today).texto.toLowerCase()}
           </p>
         )}
-        <p className={classes.label}>Número do protocolo</p>
-        <p className={classes.number}>{numero}</p>
         <CopyButton text={numero} what="número do protocolo" label="Copiar número" />
       </div>
       {cobranca && <Pagamento key={cobranca.id} cobranca={cobranca} aguardando={unpaid} />}
