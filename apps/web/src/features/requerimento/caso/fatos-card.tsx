@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { DateTimeText } from '#ui/date.tsx';
 import { type Fact, KeyValue } from '#ui/key-value.tsx';
 import type { Detalhe } from '../queries.ts';
 import type { Leitor } from '../status-badge.tsx';
 import classes from './caso.module.css';
+import { isAutorHidden } from './protegido.ts';
 import { SideCard } from './side-card.tsx';
 
 /** The names of the two ranks that the queue knows; the ground itself is in the person's record. */
@@ -14,16 +16,15 @@ const PRIORIDADES: Readonly<Record<number, string>> = {
 /** Who asked, who answers, where and when. */
 export function FatosCard({ detail, leitor }: { detail: Detalhe; leitor: Leitor }) {
   const { autor, criadoPor, grupo, atendente, localidade, prioridade } = detail;
+  const hidden = isAutorHidden(detail);
   const facts: (Fact | null)[] = [
     {
       label: 'Requerente',
       value: (
         <>
           {autor.nome}
-          <br />
-          <span className={classes.quiet}>
-            {[autor.documentoMascarado, autor.registro].filter(Boolean).join(' · ')}
-          </span>
+          {!hidden && <Quiet>{[autor.documentoMascarado, autor.registro].filter(Boolean).join(' · ')}</Quiet>}
+          {detail.identidadeProtegida && <Quiet>{describeSigilo(leitor, hidden)}</Quiet>}
         </>
       ),
     },
@@ -45,4 +46,21 @@ export function FatosCard({ detail, leitor }: { detail: Detalhe; leitor: Leitor 
       <KeyValue facts={facts.filter((fact) => fact !== null)} />
     </SideCard>
   );
+}
+
+function Quiet({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <br />
+      <span className={classes.quiet}>{children}</span>
+    </>
+  );
+}
+
+/** What secrecy means to this reader. */
+function describeSigilo(leitor: Leitor, hidden: boolean): string {
+  if (leitor === 'requerente') return 'A área que analisa não vê quem você é.';
+  return hidden
+    ? 'A pessoa pediu sigilo. Analise só o que ela escreveu e enviou.'
+    : 'A pessoa pediu sigilo. Esta consulta ficou registrada.';
 }

@@ -1,3 +1,4 @@
+import { REQUERENTE } from '@balcao/domain/formulario/sigilo';
 import { formatDataHora, formatHora } from '@balcao/domain/texto/data-br';
 import { IconBuildingBank, IconLock, IconUser } from '@tabler/icons-react';
 import { AnexoList } from '#features/formulario/api.tsx';
@@ -75,10 +76,14 @@ function Time({ em, dated }: { em: string; dated: boolean | undefined }) {
 }
 
 function speakerOf({ autor, lado }: Evento, leitor: Leitor): string {
-  if (lado === 'requerente')
-    return leitor === 'requerente' ? 'Você' : `${autor ?? 'Requerente'} (requerente)`;
+  if (lado === 'requerente') return leitor === 'requerente' ? 'Você' : describeRequerente(autor);
   if (lado === 'sistema') return 'Portal';
   return leitor === 'requerente' ? 'Conselho' : (autor ?? 'Conselho');
+}
+
+/** The requester to staff: by name, but where the name is kept from them. */
+function describeRequerente(autor: string | null): string {
+  return autor === null || autor === REQUERENTE ? REQUERENTE : `${autor} (requerente)`;
 }
 
 function bySpeaker(evento: Evento, leitor: Leitor): string {

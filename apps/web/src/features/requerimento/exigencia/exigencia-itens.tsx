@@ -1,7 +1,7 @@
-import { resumirRespostas } from '@balcao/domain/formulario/resumo';
 import { isRecord } from '@balcao/domain/formulario/valor';
 import { IconCheck, IconCircle } from '@tabler/icons-react';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { resumoOf } from '../caso/protegido.ts';
 import { useCaseContexto } from '../caso/use-case-contexto.ts';
 import type { Detalhe } from '../queries.ts';
 import classes from './exigencia.module.css';
@@ -44,7 +44,7 @@ function Difference({ detail, item }: { detail: Detalhe; item: Item }) {
     return typeof texto === 'string' && texto !== '' ? <Pair now={texto} /> : null;
   }
   const read = (valor: unknown): string =>
-    resumirRespostas(detail.formulario, { ...detail.respostas, [campo]: valor }, contexto)
+    resumoOf(detail, { ...detail.respostas, [campo]: valor }, contexto)
       .flatMap(({ itens }) => itens)
       .find((answer) => answer.campo === campo)?.texto ?? '';
   const files = detail.formulario.passos.some(({ campos }) =>

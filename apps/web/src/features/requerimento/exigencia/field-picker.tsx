@@ -1,7 +1,7 @@
 import { listCorrigiveis } from '@balcao/domain/formulario/exigencia';
-import { resumirRespostas } from '@balcao/domain/formulario/resumo';
 import { useMemo } from 'react';
 import { passoTitulo } from '../caso/passo-titulo.ts';
+import { resumoOf } from '../caso/protegido.ts';
 import { useCaseContexto } from '../caso/use-case-contexto.ts';
 import type { Detalhe } from '../queries.ts';
 import classes from './exigencia.module.css';
@@ -16,13 +16,12 @@ interface FieldPickerProps {
 /** The answers as filed; each that the requester gave can be pointed at to ask for its correction. */
 export function FieldPicker({ detail, chosen, onToggle }: FieldPickerProps) {
   const contexto = useCaseContexto(detail);
-  const { formulario, respostas } = detail;
   const passos = useMemo(() => {
-    const corrigiveis = listCorrigiveis(formulario);
-    return resumirRespostas(formulario, respostas, contexto)
+    const corrigiveis = listCorrigiveis(detail.formulario);
+    return resumoOf(detail, detail.respostas, contexto)
       .map(({ passo, itens }) => ({ passo, itens: itens.filter(({ campo }) => corrigiveis.has(campo)) }))
       .filter(({ itens }) => itens.length > 0);
-  }, [formulario, respostas, contexto]);
+  }, [detail, contexto]);
   return (
     <fieldset className={classes.picker}>
       <legend className={classes.legend}>O que precisa ser corrigido? Marque as respostas.</legend>
