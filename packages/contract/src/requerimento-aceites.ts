@@ -22,31 +22,32 @@ const Aceite = z.object({
 });
 
 /** Acceptance by people named in a request of somebody else. */
-export const requerimentoAceites = {
-  aceites: route({
-    method: 'GET',
-    path: '/aceites',
-    summary: 'Technical responsibilities that wait for the answer of the caller',
-    access: 'session',
-    response: z.object({ items: z.array(Aceite), total: z.int() }),
-  }),
-  aceite: route({
-    method: 'GET',
-    path: '/aceites/:id',
-    summary: 'What the caller was asked to accept',
-    access: 'session',
-    params: idParams,
-    response: Aceite,
-  }),
-  responderAceite: route({
-    method: 'POST',
-    path: '/aceites/:id',
-    summary: 'Accept, or refuse with a reason, once',
-    access: 'session',
-    params: idParams,
-    body: z.object({ aceita: z.boolean(), motivo: texto(1000, 0).optional() }),
-    response: Aceite,
-    idempotent: true,
-    problems: ['requerimento.transition_invalid'],
-  }),
-} as const satisfies Contract;
+export const aceiteRoutes = () =>
+  ({
+    aceites: route({
+      method: 'GET',
+      path: '/aceites',
+      summary: 'Technical responsibilities that wait for the answer of the caller',
+      access: 'session',
+      response: z.object({ items: z.array(Aceite), total: z.int() }),
+    }),
+    aceite: route({
+      method: 'GET',
+      path: '/aceites/:id',
+      summary: 'What the caller was asked to accept',
+      access: 'session',
+      params: idParams,
+      response: Aceite,
+    }),
+    responderAceite: route({
+      method: 'POST',
+      path: '/aceites/:id',
+      summary: 'Accept, or refuse with a reason, once',
+      access: 'session',
+      params: idParams,
+      body: z.object({ aceita: z.boolean(), motivo: texto(1000, 0).optional() }),
+      response: Aceite,
+      idempotent: true,
+      problems: ['requerimento.transition_invalid'],
+    }),
+  }) as const satisfies Contract;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { idParams, isoDate, texto, uuid } from './kernel/field.ts';
 import { type Contract, route } from './kernel/route.ts';
-import { requerimentoAceites } from './requerimento-aceites.ts';
+import { aceiteRoutes } from './requerimento-aceites.ts';
 import { RequerimentoDetalhe } from './requerimento-schemas.ts';
 
 const version = z.int32().min(1);
@@ -9,59 +9,60 @@ const detailAnswer = { params: idParams, response: RequerimentoDetalhe } as cons
 const problems = ['stale', 'requerimento.transition_invalid'] as const;
 
 /** The stages beyond a simple analysis: opinion, agenda of the board, approval of a second person, people named. */
-export const requerimentoEtapas = {
-  ...requerimentoAceites,
-  pedirParecer: route({
-    method: 'POST',
-    path: '/requerimentos/:id/parecer',
-    summary: 'Ask a person or a group for an opinion; one that is still open is no longer waited for',
-    access: 'requerimento.assumir',
-    ...detailAnswer,
-    body: z.object({
-      version,
-      pareceristaId: uuid.nullable(),
-      grupoId: uuid.nullable(),
-      pergunta: texto(4000),
+export const etapaRoutes = () =>
+  ({
+    ...aceiteRoutes(),
+    pedirParecer: route({
+      method: 'POST',
+      path: '/requerimentos/:id/parecer',
+      summary: 'Ask a person or a group for an opinion; one that is still open is no longer waited for',
+      access: 'requerimento.assumir',
+      ...detailAnswer,
+      body: z.object({
+        version,
+        pareceristaId: uuid.nullable(),
+        grupoId: uuid.nullable(),
+        pergunta: texto(4000),
+      }),
+      problems,
     }),
-    problems,
-  }),
-  darParecer: route({
-    method: 'POST',
-    path: '/requerimentos/:id/parecer/resposta',
-    summary: 'Sign the opinion that was asked of the caller or of a group of theirs',
-    access: 'requerimento.assumir',
-    ...detailAnswer,
-    body: z.object({ version, texto: texto(20_000) }),
-    idempotent: true,
-    problems,
-  }),
-  pareceristas: route({
-    method: 'GET',
-    path: '/requerimentos/:id/pareceristas',
-    summary: 'People who can be asked for an opinion: active staff who are no party, without impediment',
-    access: 'requerimento.assumir',
-    params: idParams,
-    response: z.object({
-      items: z.array(z.object({ id: uuid, nome: z.string(), grupos: z.array(z.string()) })),
-      total: z.int(),
+    darParecer: route({
+      method: 'POST',
+      path: '/requerimentos/:id/parecer/resposta',
+      summary: 'Sign the opinion that was asked of the caller or of a group of theirs',
+      access: 'requerimento.assumir',
+      ...detailAnswer,
+      body: z.object({ version, texto: texto(20_000) }),
+      idempotent: true,
+      problems,
     }),
-  }),
-  pautar: route({
-    method: 'POST',
-    path: '/requerimentos/:id/pauta',
-    summary: "Put the request on the agenda of a board's meeting, or change its day",
-    access: 'requerimento.assumir',
-    ...detailAnswer,
-    body: z.object({ version, reuniaoEm: isoDate, item: texto(1000) }),
-    problems,
-  }),
-  aprovar: route({
-    method: 'POST',
-    path: '/requerimentos/:id/aprovacao',
-    summary: 'Approve, as second person, the end that is proposed for the answers as they are now',
-    access: 'requerimento.decidir',
-    ...detailAnswer,
-    body: z.object({ version, resultado: z.enum(['DEFERIDO', 'DEFERIDO_PARCIAL', 'INDEFERIDO']) }),
-    problems,
-  }),
-} as const satisfies Contract;
+    pareceristas: route({
+      method: 'GET',
+      path: '/requerimentos/:id/pareceristas',
+      summary: 'People who can be asked for an opinion: active staff who are no party, without impediment',
+      access: 'requerimento.assumir',
+      params: idParams,
+      response: z.object({
+        items: z.array(z.object({ id: uuid, nome: z.string(), grupos: z.array(z.string()) })),
+        total: z.int(),
+      }),
+    }),
+    pautar: route({
+      method: 'POST',
+      path: '/requerimentos/:id/pauta',
+      summary: "Put the request on the agenda of a board's meeting, or change its day",
+      access: 'requerimento.assumir',
+      ...detailAnswer,
+      body: z.object({ version, reuniaoEm: isoDate, item: texto(1000) }),
+      problems,
+    }),
+    aprovar: route({
+      method: 'POST',
+      path: '/requerimentos/:id/aprovacao',
+      summary: 'Approve, as second person, the end that is proposed for the answers as they are now',
+      access: 'requerimento.decidir',
+      ...detailAnswer,
+      body: z.object({ version, resultado: z.enum(['DEFERIDO', 'DEFERIDO_PARCIAL', 'INDEFERIDO']) }),
+      problems,
+    }),
+  }) as const satisfies Contract;

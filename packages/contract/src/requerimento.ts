@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { INT4_MAX, idParams, texto, uuid } from './kernel/field.ts';
 import { page, pageQuery } from './kernel/page.ts';
 import { type Contract, route } from './kernel/route.ts';
-import { requerimentoEtapas } from './requerimento-etapas.ts';
+import { etapaRoutes } from './requerimento-etapas.ts';
 import {
   Contagens,
   REQUERIMENTO_SORT,
@@ -44,7 +44,7 @@ const detailAnswer = { params: idParams, response: RequerimentoDetalhe } as cons
 const transitionProblems = ['stale', 'requerimento.transition_invalid'] as const;
 
 export const requerimento = {
-  ...requerimentoEtapas,
+  ...etapaRoutes(),
   list: route({
     method: 'GET',
     path: '/requerimentos',

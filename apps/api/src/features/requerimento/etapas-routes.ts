@@ -1,4 +1,4 @@
-import type { requerimentoEtapas } from '@balcao/contract/requerimento-etapas';
+import type { etapaRoutes } from '@balcao/contract/requerimento-etapas';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import type { Handlers } from '#platform/http/context.ts';
 import { getRequerimento } from './access.ts';
@@ -9,7 +9,7 @@ import { askParecer, giveParecer } from './parecer.ts';
 import { listPareceristas } from './pareceristas.ts';
 import { scheduleReuniao } from './pautar.ts';
 
-export const etapasHandlers: Handlers<typeof requerimentoEtapas> = {
+export const etapasHandlers: Handlers<ReturnType<typeof etapaRoutes>> = {
   ...aceitesHandlers,
   pedirParecer: (ctx) =>
     change(ctx, (requerimento) => askParecer(ctx.tx, ctx.who, { ...ctx.body, requerimento })),

@@ -1,5 +1,5 @@
 import type { ResponseInputOf } from '@balcao/contract/kernel/route';
-import type { requerimentoAceites } from '@balcao/contract/requerimento-aceites';
+import type { requerimento as rotas } from '@balcao/contract/requerimento';
 import type { Db } from '@balcao/db/db';
 import { sql } from 'kysely';
 import type { Who } from '#platform/auth/who.ts';
@@ -7,7 +7,7 @@ import { invalidField, Problem } from '#platform/http/problem.ts';
 import { noticeEquipe } from '../avisos.ts';
 import { HORAS_POR_SEMANA } from './aceite-rows.ts';
 
-type Aceite = ResponseInputOf<typeof requerimentoAceites.aceite>;
+type Aceite = ResponseInputOf<typeof rotas.aceite>;
 
 /** What was asked of the person themselves: the firm, the hours and the day, and nothing else of the request. */
 function own(who: Who) {

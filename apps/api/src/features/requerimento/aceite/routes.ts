@@ -1,8 +1,8 @@
-import type { requerimentoAceites } from '@balcao/contract/requerimento-aceites';
+import type { aceiteRoutes } from '@balcao/contract/requerimento-aceites';
 import type { Handlers } from '#platform/http/context.ts';
 import { answerAceite, getOwnAceite, listOwnAceites } from './own-aceites.ts';
 
-export const aceitesHandlers: Handlers<typeof requerimentoAceites> = {
+export const aceitesHandlers: Handlers<ReturnType<typeof aceiteRoutes>> = {
   aceites: ({ tx, who }) => listOwnAceites(tx, who),
   aceite: ({ tx, who, params }) => getOwnAceite(tx, who, params.id),
   responderAceite: ({ tx, who, params, body }) =>
