@@ -78,6 +78,7 @@ describe('the books', () => {
           expect(all.every((entry) => entry.valor > 0 && entry.debito !== entry.credito)).toBe(true);
         },
       ),
+      { numRuns: 10_000 },
     );
   });
 });

@@ -1,10 +1,10 @@
 import { type Db, withTx } from '@balcao/db/db';
 import { isEmAberto, isQuitada } from '@balcao/domain/pagamento/situacao';
 import { moverCobranca } from '@balcao/domain/pagamento/transicoes';
-import { confirmPagamento } from '#features/requerimento/api.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
 import { type CobrancaPix, type Pix, PixIndisponivel } from '#platform/pix/gateway.ts';
 import { type Cobranca, lockCobranca, situacaoOf, type Tentativa } from './access.ts';
+import { confirmarOuDepois } from './confirmar-taxa.ts';
 import { creditar } from './creditar.ts';
 import { syncDevolucoes } from './devolucoes.ts';
 import { enqueueConferir, enqueueRemover } from './filas.ts';
@@ -97,7 +97,7 @@ export async function applyEstado(tx: Db, { tentativaId, estado, provedor, now }
   if (estado.situacao === 'ATIVA' && !isEmAberto(situacaoOf(current))) await enqueueRemover(tx, tentativaId);
   const isFee = seen.requerimentoId !== null && seen.especie === 'TAXA';
   if (isFee && seen.requerimentoId && isQuitada(situacaoOf(current)))
-    await confirmPagamento(tx, { requerimentoId: seen.requerimentoId, now });
+    await confirmarOuDepois(tx, { requerimentoId: seen.requerimentoId, now });
 }
 
 function lockRequerimento(tx: Db, id: string): Promise<unknown> {

@@ -88,3 +88,21 @@ it('short by a few cents is paid, and nobody is asked for them', async () => {
   expect(await detailOf(api, filed)).toMatchObject({ status: 'PROTOCOLADO', cobranca: { situacao: 'PAGA' } });
   expect((await booksOf(api, cobrancaId)).saldos).toMatchObject({ PIX: TAXA - 5, A_RECEBER: 0 });
 });
+
+it('credited although the service fails to begin, which is tried again and keeps its reason', async () => {
+  const none = { efeito: 'parcelar', debitos: 'motivo', parcelas: 'motivo', dia: 'motivo' } as const;
+  const failing = await filePaid(api, { workflow: 'W1', efeitos: [none] });
+  await api.runJobs();
+  const { id } = await chargeOf(api, failing);
+  await provedor.press(await txidOf(api, id), 'pagar');
+  const { id: tentativaId } = await api.db
+    .selectFrom('pagamentoTentativa')
+    .select('id')
+    .where('cobrancaId', '=', id)
+    .executeTakeFirstOrThrow();
+  await conferirTentativa({ deps: api.deps, now: api.now() }, tentativaId);
+  expect(await chargeOf(api, failing)).toMatchObject({ situacao: 'PAGA', valorPago: TAXA });
+  expect((await detailOf(api, failing)).status).toBe('AGUARDANDO_PAGAMENTO');
+  await expect(api.runJobs()).resolves.toBeUndefined();
+  expect((await detailOf(api, failing)).status).toBe('AGUARDANDO_PAGAMENTO');
+});

@@ -76,7 +76,8 @@ async function chargeRest(
   const rest = await emitirCobranca(tx, {
     ...{ pessoaId: paid.pessoaId, especie: paid.especie, descricao, vencimento: paid.vencimento },
     ...{ itens: [{ descricao, valor: falta }], origemId: paid.id, now },
-    ...(paid.requerimentoId ? { requerimentoId: paid.requerimentoId } : {}),
+    // The rest of an instalment is no further instalment of its agreement.
+    ...(paid.especie === 'TAXA' && paid.requerimentoId ? { requerimentoId: paid.requerimentoId } : {}),
   });
   await openTentativa(tx, rest, now);
 }

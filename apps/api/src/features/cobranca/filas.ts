@@ -25,6 +25,8 @@ export const conferirJob = named('cobranca.conferir', Tentativa);
 export const removerJob = named('cobranca.remover_pix', Tentativa);
 export const eventoJob = named('cobranca.processar_evento', Evento);
 export const devolverJob = named('cobranca.devolver', Devolucao);
+/** Goes on with a paid request whose service could not begin in the moment of the payment. */
+export const confirmarJob = named('cobranca.confirmar_taxa', Taxa);
 export const arquivarJob = named('cobranca.arquivar_taxa', Taxa);
 
 /** Asks for the state of an attempt; asking again replaces the waiting job. */

@@ -2,7 +2,7 @@ import { withTx } from '@balcao/db/db';
 import * as z from 'zod';
 import { defineJob, type JobDef } from '#platform/jobs/job.ts';
 import type { Scheduled } from '#platform/jobs/worker.ts';
-import { arquivarJob, conferirJob, devolverJob, eventoJob, removerJob } from './filas.ts';
+import { arquivarJob, conferirJob, confirmarJob, devolverJob, eventoJob, removerJob } from './filas.ts';
 
 const conferirAbertasJob = defineJob({
   name: 'cobranca.conferir_abertas',
@@ -59,6 +59,14 @@ export const cobrancaJobs: readonly JobDef[] = [
     load: async () => {
       const { arquivarTaxa } = await import('./arquivar-taxa.ts');
       return (ctx, { requerimentoId }) => arquivarTaxa(ctx, requerimentoId);
+    },
+  }),
+  defineJob({
+    ...confirmarJob,
+    load: async () => {
+      const { confirmPagamento } = await import('#features/requerimento/api.ts');
+      return ({ deps, now }, { requerimentoId }) =>
+        withTx(deps.db, (tx) => confirmPagamento(tx, { requerimentoId, now }));
     },
   }),
   conferirAbertasJob,
