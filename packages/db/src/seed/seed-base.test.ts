@@ -50,7 +50,7 @@ describe('seedBase', () => {
     expect(await contents()).toMatchObject({
       requerimento_status: { n: 18 },
       grupo: { n: 15 },
-      requerimento_tipo: { n: 5 },
+      requerimento_tipo: { n: tiposDoPrimeiroLancamento.length },
       termo: { n: 1 },
     });
     const municipios = await db

@@ -66,10 +66,14 @@ describe('seedDemo', () => {
   const lines: string[] = [];
   const receipts: string[] = [];
   const documents: string[] = [];
+  const files: string[] = [];
   const options = {
     now: NOW,
     log: (line: string) => lines.push(line),
     hashSenha: async (senha: string) => `hash ${hashed.push(senha)}`,
+    keepArquivo: async ({ chave }: { chave: string }) => {
+      files.push(chave);
+    },
     requestComprovante: async (_tx: Db, { requerimento }: { requerimento: { id: string } }) => {
       receipts.push(requerimento.id);
     },
@@ -196,6 +200,25 @@ describe('seedDemo', () => {
     expect(documents.length + receipts.length).toBeLessThan(120);
   });
 
+  it('puts in hand at least one document of every kind that a request ended with', async () => {
+    const { rows } = await sql<{ especie: string }>`
+      select distinct f.formulario->>'documentoResultado' as especie from requerimento r
+      join requerimento_tipo_versao f on f.tipo_id = r.tipo_id and f.versao = r.tipo_versao
+      where r.status in ('CONCLUIDO', 'EM_EMISSAO') and f.formulario->>'documentoResultado' is not null`.execute(
+      db,
+    );
+    const kinds = new Set(documents.map((document) => document.split(' ')[1]));
+    expect([...kinds]).toEqual(expect.arrayContaining(rows.map(({ especie }) => especie)));
+    expect(rows.length).toBeGreaterThan(18);
+  });
+
+  it('keeps the bytes of every file that people sent, each once', async () => {
+    const rows = await db.selectFrom('arquivo').select(['chave', 'removedAt']).execute();
+    expect(rows.map(({ chave }) => chave).sort()).toEqual([...files].sort());
+    expect(rows.every(({ removedAt }) => removedAt === null)).toBe(true);
+    expect(await count(db, 'anexo')).toBeGreaterThan(100);
+  });
+
   it('changes nothing the second time', async () => {
     const before = await digests(db);
     await seedDemo(db, { ...options, now: new Date('2026-12-24T13:00:00Z') });
@@ -205,8 +228,19 @@ describe('seedDemo', () => {
 
   it('fills another database with the very same rows on the same clock', async () => {
     const other = await openClone();
-    await seedDemo(other, { ...options, hashSenha: async () => 'hash 1' });
+    await seedDemo(other, {
+      ...options,
+      keepArquivo: async () => undefined,
+      hashSenha: async () => 'hash 1',
+    });
     expect(await digests(other)).toEqual(await digests(db));
+  });
+
+  it('offers nobody the files when nothing keeps their bytes', async () => {
+    const bare = await openClone();
+    const { keepArquivo: _, ...without } = options;
+    await seedDemo(bare, { ...without, hashSenha: async () => 'hash 1' });
+    expect(await count(bare, 'arquivo where removed_at is null')).toBe(0);
   });
 
   it('refuses a database that has people of its own', async () => {

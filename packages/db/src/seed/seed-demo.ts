@@ -2,9 +2,10 @@ import { type Selectable, sql } from 'kysely';
 import { type Db, withTx } from '../db.ts';
 import { refreshEspera } from '../refresh-espera.ts';
 import type { RequerimentoTable } from '../schema.gen.ts';
-import { buildDemo } from './demo/build-demo.ts';
+import { buildDemo, type Demo } from './demo/build-demo.ts';
 import type { DocumentoPedido } from './demo/cenario.ts';
 import { seedConselho } from './demo/conselho.ts';
+import { findEspecime } from './demo/especimes.ts';
 import { writeLinhas } from './demo/write-linhas.ts';
 import { seedBase } from './seed-base.ts';
 import { DEMO_SENHA, demoSignIns } from './sign-ins.ts';
@@ -16,6 +17,13 @@ export interface DocumentoDaDemo {
   now: Date;
 }
 
+/** A file of the demonstration and the key that it is kept under. */
+export interface ArquivoDaDemo {
+  chave: string;
+  bytes: Uint8Array;
+  sha256: string;
+}
+
 export interface SeedDemoOptions {
   /** The moment of the first start, which the demonstration's dates are relative to. */
   now: Date;
@@ -23,6 +31,11 @@ export interface SeedDemoOptions {
   log: (line: string) => void;
   /** Hash of a password for storage; called once, because everybody has the same. */
   hashSenha: (senha: string) => Promise<string>;
+  /**
+   * Keeps the bytes of a file that people sent, before its row is written; when absent, the files are known as removed
+   * and nobody is offered them.
+   */
+  keepArquivo?: (arquivo: ArquivoDaDemo) => Promise<void>;
   /** Puts the receipt of a request in hand, as filing does; no receipts when absent. */
   requestComprovante?: (tx: Db, pedido: DocumentoDaDemo) => Promise<void>;
   /** Puts the result document of a request in hand, as its approval does; no documents when absent. */
@@ -47,6 +60,7 @@ export async function seedDemo(db: Db, options: SeedDemoOptions): Promise<void> 
       ...{ now, senhaHash, formularios: tiposDoPrimeiroLancamento },
       ...{ feriados: await listFeriados(tx), grupoIds: await listGrupoIds(tx) },
     });
+    await keepArquivos(demo.linhas.arquivo, options);
     await writeLinhas(tx, demo.linhas);
     await acceptTermo(tx, now);
     await requestAll(tx, demo.documentos, options);
@@ -79,6 +93,17 @@ async function listFeriados(tx: Db) {
 async function listGrupoIds(tx: Db): Promise<Map<string, string>> {
   const rows = await tx.selectFrom('grupo').select(['id', 'sigla']).execute();
   return new Map(rows.map(({ id, sigla }) => [sigla, id]));
+}
+
+async function keepArquivos(
+  rows: Demo['linhas']['arquivo'],
+  { keepArquivo, now }: SeedDemoOptions,
+): Promise<void> {
+  for (const row of rows) {
+    const { bytes, sha256 } = findEspecime(row.id);
+    if (keepArquivo) await keepArquivo({ chave: row.chave, bytes, sha256 });
+    else row.removedAt = now;
+  }
 }
 
 /** Everybody accepted the terms, so that the first thing a visitor sees is not a text to accept. */

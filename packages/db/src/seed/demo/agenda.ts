@@ -19,6 +19,8 @@ export interface Agenda {
   emCasa(after: Date, dias: number): Date;
   /** At any hour a person might be awake, `dias` days before today, or soon after what came before. */
   haDias(after: Date, dias: number): Date;
+  /** Some minutes later: what a person does next. */
+  emSeguida(after: Date): Date;
   /** Seconds later: what the system does by itself. */
   logoDepois(after: Date): Date;
 }
@@ -64,6 +66,7 @@ export function createAgenda({ calendario, now, sorteio }: AgendaFatos): Agenda 
     },
     emCasa: (after, dias) => on(addDays(todayInSaoPaulo(after), dias), PORTAL, after),
     haDias: (after, dias) => on(addDays(todayInSaoPaulo(now), -dias), PORTAL, after),
+    emSeguida: (after) => within(after, after),
     logoDepois: (after) => within(new Date(after.getTime() + sorteio.int(2, 9) * 1_000), after),
   };
 }

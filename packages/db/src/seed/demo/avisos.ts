@@ -23,10 +23,14 @@ export interface AvisoDemo {
   /** Names the event among those of the request. */
   evento: string;
   prioridade?: number;
+  /** Where it leads and its key, when it is not about the page of the request. */
+  link?: string;
+  chave?: string;
 }
 
 function send(h: Historia, pessoas: readonly PessoaDemo[], { aviso, em }: { aviso: AvisoDemo; em: Date }) {
   const { tipo, titulo, texto, evento, prioridade = 0 } = aviso;
+  const { link = `/requerimento/${h.id}`, chave = `requerimento:${h.id}:${evento}` } = aviso;
   const { now, linhas } = h.cenario;
   for (const pessoa of pessoas) {
     if (pessoa.situacao === 'falecido') continue;
@@ -34,7 +38,7 @@ function send(h: Historia, pessoas: readonly PessoaDemo[], { aviso, em }: { avis
     const read = now.getTime() - em.getTime() > kept;
     linhas.notificacao.push({
       ...{ id: seedId('notificacao', h.id, evento, pessoa.id), usuarioId: pessoa.id, tipo, titulo, texto },
-      ...{ link: `/requerimento/${h.id}`, chave: `requerimento:${h.id}:${evento}`, prioridade },
+      ...{ link, chave, prioridade },
       ...{ createdAt: em, lidaAt: read ? new Date(em.getTime() + h.sorteio.int(1, 40) * HOUR_MS) : null },
     });
   }
@@ -67,6 +71,15 @@ export function notifyEquipe(h: Historia, { aviso, em, por }: Envio): void {
     told.filter((pessoa) => pessoa !== por),
     { aviso, em },
   );
+}
+
+/** Tells one member of staff. */
+export function notifyMembro(
+  h: Historia,
+  membro: PessoaDemo,
+  { aviso, em }: Pick<Envio, 'aviso' | 'em'>,
+): void {
+  send(h, [membro], { aviso, em });
 }
 
 function routineOf(h: Historia, dia: IsoDate): Date | null {

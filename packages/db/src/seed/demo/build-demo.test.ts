@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { type Lancamento, somarLancamentos } from '@balcao/domain/pagamento/lancamento';
+import { isEmAberto } from '@balcao/domain/pagamento/situacao';
 import { isCnpj } from '@balcao/domain/pessoa/cnpj';
 import { isCpf } from '@balcao/domain/pessoa/cpf';
 import { isEmail } from '@balcao/domain/pessoa/email';
@@ -5,11 +8,13 @@ import { isNome, isNomeSocial } from '@balcao/domain/pessoa/nome';
 import { telefoneTipo } from '@balcao/domain/pessoa/telefone';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { ageOn } from '@balcao/domain/requerimento/prioridade';
+import { STATUS_CODIGOS } from '@balcao/domain/requerimento/status';
 import { describe, expect, it } from 'vitest';
 import { findSignIn } from '../sign-ins.ts';
 import { demoFatos } from './build-demo.fixture.ts';
 import { buildDemo } from './build-demo.ts';
 import { casos } from './casos.ts';
+import { findEspecime } from './especimes.ts';
 import { readDemo, share } from './leitura.fixture.ts';
 
 const NOW = new Date('2026-11-23T13:00:00Z');
@@ -20,15 +25,14 @@ const { linhas } = demo;
 const { pedidos, byId } = readDemo(demo, fatos);
 
 describe('the requests', () => {
-  it('are 400 over 18 months, of the five services', () => {
+  it('are 400 over 18 months, of every service, in the shares of a council', () => {
     expect(linhas.requerimento).toHaveLength(400);
-    expect(share(pedidos, ({ linha }) => linha.tipoId)).toEqual({
-      106: 64,
-      110: 176,
-      116: 96,
-      126: 24,
-      130: 40,
-    });
+    const byTipo = share(pedidos, ({ linha }) => linha.tipoId);
+    expect(Object.keys(byTipo).map(Number).sort()).toEqual(fatos.formularios.map(({ id }) => id).sort());
+    const ofTipos = (...tipos: number[]) => tipos.reduce((sum, tipo) => sum + (byTipo[tipo] ?? 0), 0) / 4;
+    expect([ofTipos(110), ofTipos(116), ofTipos(115)]).toEqual([28, 14, 12]);
+    expect([ofTipos(101, 102, 103, 104, 105), ofTipos(109), ofTipos(119)]).toEqual([9, 8, 8]);
+    expect([ofTipos(111), ofTipos(106, 107)]).toEqual([5, 6]);
     const days = pedidos.map(({ linha }) => todayInSaoPaulo(new Date(linha.createdAt ?? 0))).sort();
     expect(days[0]?.slice(0, 7)).toBe('2025-05');
     expect(days.at(-1)).toBe(HOJE);
@@ -50,21 +54,9 @@ describe('the requests', () => {
     expect(mean(full.filter(isPeak))).toBeGreaterThan(1.4 * mean(full.filter((m) => !isPeak(m))));
   });
 
-  it('show every status that these services can reach', () => {
-    expect(Object.keys(share(pedidos, ({ linha }) => linha.status)).sort()).toEqual(
-      [
-        ...[
-          'PROTOCOLADO',
-          'EM_TRIAGEM',
-          'EM_ANALISE',
-          'EM_EXIGENCIA',
-          'EXIGENCIA_RESPONDIDA',
-          'AGUARDANDO_TERCEIRO',
-        ],
-        ...['DEFERIDO', 'DEFERIDO_PARCIAL', 'INDEFERIDO', 'EM_EMISSAO', 'CONCLUIDO', 'EM_RECURSO'],
-        ...['ARQUIVADO', 'CANCELADO'],
-      ].sort(),
-    );
+  it('show every status that a filed request can reach', () => {
+    const filed = STATUS_CODIGOS.filter((status) => status !== 'RASCUNHO');
+    expect(Object.keys(share(pedidos, ({ linha }) => linha.status)).sort()).toEqual([...filed].sort());
   });
 
   it('are the same for the same moment, and have the same ids at any', () => {
@@ -167,13 +159,79 @@ describe('the people', () => {
   });
 
   it('show in their records what their requests changed', () => {
-    const granted = pedidos.filter(({ linha }) => linha.tipoId === 106 && linha.status === 'CONCLUIDO');
+    const granted = (tipo: number) =>
+      pedidos
+        .filter(({ linha }) => linha.tipoId === tipo && linha.status === 'CONCLUIDO')
+        .map(({ linha }) => linha);
     const interrupted = linhas.registro.filter(({ situacao }) => situacao === 'INTERROMPIDO');
     expect(new Set(interrupted.map(({ usuarioId }) => usuarioId))).toEqual(
-      new Set(granted.map(({ linha }) => linha.autorId)),
+      new Set(granted(106).map(({ autorId }) => autorId)),
     );
     expect(interrupted.every(({ interrompidoDesde }) => interrompidoDesde)).toBe(true);
     const social = linhas.usuario.find(({ id }) => id === byId.get(casos.nomeSocial)?.linha.autorId);
     expect(social?.nomeSocial).toBe('Dandara');
+    const made = linhas.registro.filter(({ requerimentoId }) => requerimentoId);
+    expect(new Set(made.map(({ requerimentoId }) => requerimentoId))).toEqual(
+      new Set([101, 102, 103, 104, 105].flatMap(granted).map(({ id }) => id)),
+    );
+    const works = linhas.servicoTecnico.filter(({ requerimentoId }) => requerimentoId);
+    expect(works.length).toBeGreaterThan(20);
+    expect(linhas.demandaFiscalizacao.map(({ requerimentoId }) => requerimentoId)).toEqual(
+      granted(124).map(({ id }) => id),
+    );
+  });
+});
+
+describe('the charges', () => {
+  const chargesOf = (usuarioId: string) => linhas.cobranca.filter(({ pessoaId }) => pessoaId === usuarioId);
+
+  it('ask of each request with a fee that it is paid before it goes on', () => {
+    const fees = new Map(
+      linhas.cobranca.flatMap((row) => (row.especie === 'TAXA' ? [[row.requerimentoId, row] as const] : [])),
+    );
+    for (const { linha, tramites } of pedidos) {
+      const fee = fees.get(linha.id);
+      expect(tramites.some(({ acao }) => acao === 'confirmar_pagamento')).toBe(fee?.situacao === 'PAGA');
+      if (linha.status === 'AGUARDANDO_PAGAMENTO') expect(fee?.situacao).toBe('EMITIDA');
+    }
+    const situacoes = share([...fees.values()], ({ situacao }) => situacao);
+    expect(situacoes).toMatchObject({ EMITIDA: 2, CANCELADA: 1 });
+  });
+
+  it('are paid by Helena, but for the fee of a work, and split by Rui in ten of which he paid four', () => {
+    const helena = chargesOf(findSignIn('helena').usuarioId);
+    expect(share(helena, ({ especie, situacao }) => `${especie} ${situacao}`)).toEqual({
+      ...{ 'ANUIDADE PAGA': 2, 'TAXA EMITIDA': 1 },
+    });
+    const rui = chargesOf(linhas.requerimento.find(({ id }) => id === casos.ruiParcelamento)?.autorId ?? '');
+    expect(share(rui, ({ especie, situacao }) => `${especie} ${situacao}`)).toEqual({
+      ...{ 'ANUIDADE PARCELADA': 3, 'PARCELA EMITIDA': 6, 'PARCELA PAGA': 4 },
+    });
+  });
+
+  it('agree with their books, to the cent', () => {
+    const entries = new Map<string, Lancamento[]>();
+    for (const { cobrancaId, debito, credito, valor } of linhas.lancamento)
+      entries.set(cobrancaId, [...(entries.get(cobrancaId) ?? []), { debito, credito, valor }]);
+    for (const { id, situacao, valor } of linhas.cobranca) {
+      const saldos = somarLancamentos(entries.get(id) ?? []);
+      expect(saldos.A_RECEBER, `${id} ${situacao}`).toBe(isEmAberto(situacao) ? valor : 0);
+      expect(saldos.PIX).toBe(situacao === 'PAGA' ? valor : 0);
+    }
+    expect(new Set(linhas.lancamento.map(({ id }) => id)).size).toBe(linhas.lancamento.length);
+  });
+});
+
+describe('the files', () => {
+  it('are in the answers that point to them, and are what they say', () => {
+    for (const { arquivoId, requerimentoId, campo } of linhas.anexo) {
+      expect(linhas.arquivo.some(({ id }) => id === arquivoId)).toBe(true);
+      expect(campo && byId.get(requerimentoId ?? '')?.linha.respostas).toContain(campo);
+    }
+    for (const { id, sha256, tamanho, mime } of linhas.arquivo) {
+      const { bytes } = findEspecime(id);
+      expect([bytes.length, createHash('sha256').update(bytes).digest('hex')]).toEqual([tamanho, sha256]);
+      expect(Buffer.from(bytes.slice(1, 4)).toString()).toBe(mime === 'image/png' ? 'PNG' : 'PDF');
+    }
   });
 });

@@ -4,12 +4,17 @@ import type { IsoDate } from '@balcao/domain/prazo/data';
 import type { Feriado } from '@balcao/domain/prazo/feriado';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { formatNup } from '@balcao/domain/protocolo/nup';
+import { askAceites } from './atos/aceite.ts';
 import { tellReceived } from './atos/requerente.ts';
+import { payFee } from './atos/taxa.ts';
 import { notifyRoutine } from './avisos.ts';
 import type { Cenario, DocumentoPedido } from './cenario.ts';
 import { listConcessoes } from './concessoes.ts';
 import { UNIDADE_PROTOCOLAR } from './conselho.ts';
+import { historyStart } from './datas.ts';
 import { chooseDocumentos } from './documentos.ts';
+import { createElenco, isAtiva } from './elenco.ts';
+import { listArquivos } from './especimes.ts';
 import { createGente, type Gente, listGente } from './gente.ts';
 import { closeHistoria, type Historia, openHistoria } from './historia.ts';
 import { createMesa } from './historias/mesa.ts';
@@ -19,9 +24,11 @@ import { tellRegistro } from './historias/registro.ts';
 import { createLinhas, type Linhas } from './linhas.ts';
 import type { Pedido } from './pedido.ts';
 import type { PessoaDemo } from './pessoa.ts';
-import { historyStart, planPedidos } from './plano.ts';
+import { planPedidos } from './plano.ts';
 import { createProcessos } from './processos.ts';
 import { listRascunhos } from './rascunhos.ts';
+import { createResponsabilidades, listResponsabilidades } from './responsabilidades.ts';
+import { listSequencias } from './sequencias.ts';
 import { createSorteio } from './sorteio.ts';
 
 /** What the demonstration is built from. */
@@ -45,8 +52,16 @@ const COM_PROCESSO = 14;
 
 function createCenario({ now, formularios, feriados, grupoIds }: DemoFatos, gente: Gente): Cenario {
   const calendarios = new Map<string, Calendario>();
+  const series = new Map<string, number>();
+  const hoje = todayInSaoPaulo(now);
   return {
-    ...{ now, hoje: todayInSaoPaulo(now), grupoIds, equipe: gente.equipe },
+    ...{ now, hoje, grupoIds, equipe: gente.equipe, pessoas: gente.todos },
+    responsabilidades: createResponsabilidades(gente, hoje),
+    proximo: (serie) => {
+      const next = (series.get(serie) ?? 0) + 1;
+      series.set(serie, next);
+      return next;
+    },
     linhas: createLinhas(),
     formularioOf: (tipo) => {
       const found = formularios.find(({ id }) => id === tipo);
@@ -72,9 +87,6 @@ function openProcessos(cenario: Cenario, gente: Gente, taken: ReadonlySet<Pessoa
   return parties;
 }
 
-const isAtiva = ({ registro, situacao }: PessoaDemo) =>
-  situacao === 'ativo' && (registro?.situacao === 'ATIVO' || registro?.situacao === 'PROVISORIO');
-
 const named = ({ todos }: Gente, chaves: readonly string[]) =>
   todos.filter(({ chave }) => chaves.includes(chave));
 
@@ -84,14 +96,8 @@ function listPedidos(cenario: Cenario, gente: Gente): Pedido[] {
   const tellers = [tellRegistro, tellAtendimento, tellOutrosGrupos, tellHelena, tellCaio, tellIara];
   const casos = [...tellers, tellRepresentantes].flatMap((tell) => tell(mesa));
   const comProcesso = openProcessos(cenario, gente, taken);
-  const free = (pessoas: readonly PessoaDemo[]) => pessoas.filter((pessoa) => !taken.has(pessoa));
-  const elenco = {
-    ativos: free(gente.profissionais).filter(isAtiva),
-    empresas: gente.empresas.filter(({ registro }) => registro !== null),
-    cidadaos: free(gente.cidadaos),
-    comProcesso,
-  };
-  return [...casos, ...planPedidos(cenario, elenco, gente.representanteOf)];
+  const elenco = createElenco(cenario, gente, { taken, comProcesso });
+  return [...casos, ...planPedidos(cenario, elenco)];
 }
 
 /** Protocol numbers in the order of filing, the sequence beginning again each year. */
@@ -112,7 +118,9 @@ function tell(cenario: Cenario, pedido: Pedido, numero: string): Historia {
   const { chave, tipo, em, autor, criadoPor = autor, preencher, contar } = pedido;
   const typed = preencher(createSorteio(`respostas/${chave}`), autor, todayInSaoPaulo(em));
   const h = openHistoria(cenario, { chave, tipo, numero, em, autor, criadoPor, typed });
-  tellReceived(h);
+  if (h.status === 'PROTOCOLADO') tellReceived(h);
+  else if (pedido.paga !== false) payFee(h);
+  if (h.status === 'PROTOCOLADO') askAceites(h);
   contar(h);
   notifyRoutine(h);
   closeHistoria(h);
@@ -137,6 +145,9 @@ export function buildDemo(fatos: DemoFatos): Demo {
   );
   Object.assign(linhas, listGente(gente, { hoje, senhaHash: fatos.senhaHash }));
   Object.assign(linhas, listConcessoes(gente.equipe, fatos.grupoIds, fatos.now));
+  linhas.responsabilidadeTecnica = listResponsabilidades(cenario.responsabilidades);
+  linhas.arquivo = listArquivos(linhas.anexo, fatos.now);
+  linhas.documentoSequencia = listSequencias(linhas);
   linhas.nupSequencia = numerador.rows();
   linhas.rascunho = listRascunhos(cenario, gente.todos);
   return { linhas, documentos: chooseDocumentos(historias) };

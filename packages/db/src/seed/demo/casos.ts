@@ -38,6 +38,7 @@ const CASOS = [
   'helenaCertidao',
   'helenaCertidaoVencida',
   'helenaCopia',
+  'helenaTaxa',
   // Caio Nunes, provisional registration.
   'caioIndeferido',
   'caioCertidao',
@@ -48,6 +49,7 @@ const CASOS = [
   // Dalva Moreira (68), Rui Tavares, and the firms that they act for.
   'dalvaVista',
   'ruiCertidao',
+  'ruiParcelamento',
   'mantiqueiraCertidao',
   'patrimonioVista',
 ] as const;

@@ -3,6 +3,7 @@ import type { Calendario } from '@balcao/domain/prazo/calendario';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import type { Linhas } from './linhas.ts';
 import type { PessoaDemo } from './pessoa.ts';
+import type { ResponsabilidadeDemo } from './responsabilidades.ts';
 
 /** A document that the portal issued, to be put in hand by the caller's own means. */
 export interface DocumentoPedido {
@@ -18,6 +19,11 @@ export interface Cenario {
   hoje: IsoDate;
   grupoIds: ReadonlyMap<string, string>;
   equipe: readonly PessoaDemo[];
+  pessoas: readonly PessoaDemo[];
+  /** Technical responsibilities for firms, on record. */
+  responsabilidades: ResponsabilidadeDemo[];
+  /** The next number of a series, beginning at 1. */
+  proximo: (serie: string) => number;
   formularioOf(tipo: number): Formulario;
   calendarioOf(municipioIbge: string): Calendario;
   linhas: Linhas;

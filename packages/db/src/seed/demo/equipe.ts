@@ -30,6 +30,11 @@ const MEMBROS: readonly Membro[] = [
   { chave: 'gilberto', nome: 'Gilberto Pacheco Lobato', grupos: ['CAM'] },
   { chave: 'neusa', nome: 'Neusa Miranda', grupos: ['DAT', 'FIN'] },
   { chave: 'ramon', nome: 'Ramon Esteves', grupos: ['FISC'] },
+  { chave: 'belmira', nome: 'Belmira Fonseca Arruda', grupos: ['CAM'] },
+  { chave: 'tadeu', nome: 'Tadeu Salomão Vieira', grupos: ['CAM'] },
+  { chave: 'osvaldo', nome: 'Osvaldo Perdigão', grupos: ['DAT', 'FIN'] },
+  { chave: 'iracema', nome: 'Iracema Lobo Starling', grupos: ['DAT'] },
+  { chave: 'evaristo', nome: 'Evaristo Gontijo', grupos: ['JUR', 'SEC'] },
 ];
 
 /** Who coordinates each group. */

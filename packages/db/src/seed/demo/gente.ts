@@ -6,8 +6,12 @@ import { createEquipe } from './equipe.ts';
 import type { Linhas } from './linhas.ts';
 import type { PessoaDemo } from './pessoa.ts';
 import { createNamedPeople, createSignInPeople, REPRESENTACOES_FIXAS } from './pessoas-fixas.ts';
-import { createCidadaos, createEmpresas, createProfissionais } from './pessoas-inventadas.ts';
-import { listResponsabilidades } from './responsabilidades.ts';
+import {
+  createCidadaos,
+  createEmpresas,
+  createGraduados,
+  createProfissionais,
+} from './pessoas-inventadas.ts';
 
 /** Everybody in the demonstration. */
 export interface Gente {
@@ -16,6 +20,8 @@ export interface Gente {
   equipe: PessoaDemo[];
   profissionais: PessoaDemo[];
   cidadaos: PessoaDemo[];
+  /** People who have a degree and no registration yet. */
+  graduados: PessoaDemo[];
   empresas: PessoaDemo[];
   /** Who acts for a firm. */
   representanteOf: (empresa: PessoaDemo) => PessoaDemo;
@@ -27,12 +33,16 @@ export function createGente(hoje: IsoDate): Gente {
   const signIns = createSignInPeople(hoje);
   const named = createNamedPeople(hoje);
   const staff = createEquipe(hoje);
-  const [profissionais, cidadaos, empresas] = [
+  const [profissionais, cidadaos, graduados, empresas] = [
     createProfissionais(hoje),
     createCidadaos(hoje),
+    createGraduados(hoje),
     createEmpresas(hoje),
   ];
-  const todos = [...signIns, ...named, ...staff, ...profissionais, ...cidadaos, ...empresas];
+  const todos = [
+    ...[...signIns, ...named, ...staff, ...profissionais, ...cidadaos, ...empresas],
+    ...graduados,
+  ];
   // The last professionals own the invented firms, one each.
   const owners = profissionais.filter(({ situacao }) => situacao === 'ativo').slice(-empresas.length);
   const representacoes = [
@@ -52,7 +62,7 @@ export function createGente(hoje: IsoDate): Gente {
     return found.representante;
   };
   const equipe = [...signIns.filter(({ tipo }) => tipo > 0), ...staff];
-  return { todos, equipe, profissionais, cidadaos, empresas, representacoes, representanteOf };
+  return { todos, equipe, profissionais, cidadaos, graduados, empresas, representacoes, representanteOf };
 }
 
 /** Accounts were opened this many months before today, before the first request. */
@@ -66,7 +76,7 @@ function openedOn(hoje: IsoDate, i: number): Date {
 export function listGente(
   { todos, representacoes }: Gente,
   { hoje, senhaHash }: { hoje: IsoDate; senhaHash: string },
-): Pick<Linhas, 'usuario' | 'contatoVerificado' | 'registro' | 'representacao' | 'responsabilidadeTecnica'> {
+): Pick<Linhas, 'usuario' | 'contatoVerificado' | 'registro' | 'servicoTecnico' | 'representacao'> {
   return {
     usuario: todos.map((p, i) => {
       const opened = openedOn(hoje, i);
@@ -75,6 +85,7 @@ export function listGente(
         ...{ nomeSocial: p.nomeSocial, email: p.email, emailVerifiedAt: opened, celular: p.celular },
         ...{ celularVerifiedAt: p.celular ? opened : null, dataNascimento: p.dataNascimento },
         ...{ filiacao: p.filiacao, endereco: p.endereco ? JSON.stringify(p.endereco) : null },
+        ...{ empresa: p.empresa ? JSON.stringify(p.empresa) : null },
         ...{ localidadeIbge: p.localidadeIbge, prioridade: p.prioridade, comunicacao: p.comunicacao },
         preferencias: JSON.stringify(p.preferencias),
         ...{ situacao: p.situacao, senhaHash, senhaChangedAt: opened, createdAt: opened, updatedAt: opened },
@@ -83,16 +94,21 @@ export function listGente(
     contatoVerificado: todos.flatMap(({ id, confirmados }, i) =>
       [...new Set(confirmados)].map((valor) => ({ usuarioId: id, valor, verifiedAt: openedOn(hoje, i) })),
     ),
-    registro: todos.flatMap(({ id, chave, registro }, i) =>
-      registro
-        ? [{ id: seedId('registro', chave), usuarioId: id, ...registro, updatedAt: openedOn(hoje, i) }]
-        : [],
+    registro: todos.flatMap(({ id, chave, registro, anteriores }, i) => {
+      const now = registro ? [{ id: seedId('registro', chave), ...registro }] : [];
+      const before = anteriores.map((old, n) => ({ id: seedId('registro-anterior', chave, n), ...old }));
+      return [...before, ...now].map((row) => ({ ...row, usuarioId: id, updatedAt: openedOn(hoje, i) }));
+    }),
+    servicoTecnico: todos.flatMap(({ id, servicos }) =>
+      servicos.map((servico) => ({
+        ...{ id: seedId('servico-tecnico', servico.numero), profissionalId: id },
+        ...servico,
+      })),
     ),
     representacao: representacoes.map(({ representante, representado, papel }) => ({
       ...{ id: seedId('representacao', representado.chave), papel, desde: addMonths(hoje, -CONTA_MESES) },
       ...{ representanteId: representante.id, representadoId: representado.id },
       createdAt: openedOn(hoje, 0),
     })),
-    responsabilidadeTecnica: listResponsabilidades(todos, hoje),
   };
 }

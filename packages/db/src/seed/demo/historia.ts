@@ -1,6 +1,6 @@
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import type { Opcao } from '@balcao/domain/formulario/campo-partes';
-import { pedeSigilo } from '@balcao/domain/formulario/sigilo';
+import type { TaxaCalculada } from '@balcao/domain/formulario/taxa';
 import type { Respostas } from '@balcao/domain/formulario/valor';
 import type { Calendario } from '@balcao/domain/prazo/calendario';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
@@ -16,7 +16,7 @@ import type { Linhas } from './linhas.ts';
 import { move } from './mover.ts';
 import type { PessoaDemo } from './pessoa.ts';
 import { clockAt, summariseClock } from './relogio.ts';
-import { fileAnswers, type Preenchido } from './respostas.ts';
+import { type AnexoEnviado, fileAnswers, type Preenchido } from './respostas.ts';
 import { createSorteio, type Sorteio } from './sorteio.ts';
 
 /** One request as it is being lived: what its row will say, and the rows written so far. */
@@ -35,6 +35,9 @@ export interface Historia {
   /** The localidade that keeps the case: the author's when it was filed. */
   readonly localidadeIbge: string;
   readonly opcoes: Record<string, Opcao[]>;
+  readonly taxa: TaxaCalculada;
+  readonly sigilo: boolean;
+  readonly anexos: readonly AnexoEnviado[];
   readonly eventos: PrazoEvento[];
   readonly exigencias: { linha: Linhas['exigencia'][number]; itens: Linhas['exigenciaItem'] }[];
   respostas: Respostas;
@@ -43,6 +46,8 @@ export interface Historia {
   /** Acronym of the group that answers. */
   grupo: string;
   atendente: PessoaDemo | null;
+  /** Whom the open opinion was asked of. */
+  parecerista: PessoaDemo | null;
   recursoAte: string | null;
   version: number;
   /** Movements and closings so far. */
@@ -87,12 +92,13 @@ export function openHistoria(cenario: Cenario, abertura: Abertura): Historia {
   const calendario = cenario.calendarioOf(localidadeIbge);
   const h: Historia = {
     ...{ cenario, sorteio, calendario, formulario, numero, em, autor, localidadeIbge },
-    ...fileAnswers(formulario, autor, { typed, hoje: todayInSaoPaulo(em) }),
+    ...fileAnswers(formulario, autor, { typed, hoje: todayInSaoPaulo(em), chave, cenario }),
     id: seedId('requerimento', chave),
     agenda: createAgenda({ calendario, now: cenario.now, sorteio }),
     criadoPor: abertura.criadoPor ?? autor,
     ...{ eventos: [], exigencias: [], status: 'RASCUNHO', grupo: formulario.grupo, atendente: null },
     ...{
+      parecerista: null,
       recursoAte: null,
       version: 0,
       seq: 0,
@@ -102,13 +108,24 @@ export function openHistoria(cenario: Cenario, abertura: Abertura): Historia {
       ultimo: em,
     },
   };
-  move(h, { acao: 'enviar', para: 'PROTOCOLADO', em, por: h.criadoPor });
+  const para = h.taxa.total > 0 ? 'AGUARDANDO_PAGAMENTO' : 'PROTOCOLADO';
+  move(h, { acao: 'enviar', para, em, por: h.criadoPor });
   return h;
+}
+
+function writeAnexos({ cenario, id, criadoPor, anexos, em }: Historia): void {
+  cenario.linhas.anexo.push(
+    ...anexos.map(({ id: anexoId, path: campo, sensivel, arquivoId }) => ({
+      ...{ id: anexoId, arquivoId, usuarioId: criadoPor.id, requerimentoId: id, campo, sensivel },
+      createdAt: em,
+    })),
+  );
 }
 
 /** Writes the row of the request as its history left it. */
 export function closeHistoria(h: Historia): void {
   const { cenario, formulario, autor, criadoPor } = h;
+  writeAnexos(h);
   const hoje = todayInSaoPaulo(h.em);
   const prioridade = computePrioridade({
     ...{ nascimento: autor.dataNascimento, hoje },
@@ -116,12 +133,18 @@ export function closeHistoria(h: Historia): void {
   });
   cenario.linhas.requerimento.push({
     ...{ id: h.id, numero: h.numero, tipoId: formulario.id, tipoVersao: formulario.versao },
-    ...{ titulo: formulario.titulo, workflow: h.workflow, autorId: autor.id, criadoPorId: criadoPor.id },
+    ...{
+      titulo: formulario.titulo,
+      workflow: h.workflow,
+      sigilo: h.sigilo,
+      autorId: autor.id,
+      criadoPorId: criadoPor.id,
+    },
     ...{ status: h.status, grupoId: grupoIdOf(cenario, h.grupo), atendenteId: h.atendente?.id ?? null },
     ...{ localidadeIbge: h.localidadeIbge, prioridade: weighPrioridade(prioridade) },
     ...{ respostas: JSON.stringify(h.respostas), opcoes: JSON.stringify(h.opcoes) },
-    sigilo: pedeSigilo(formulario, h.respostas, { hoje }),
     ...summariseClock(h, h.eventos.at(-1)?.em ?? h.em),
+    ...{ pareceristaId: h.parecerista?.id ?? null, parecerGrupoId: null },
     ...{ recursoAte: h.recursoAte, rascunhoId: seedId('rascunho-enviado', h.id), version: h.version },
     ...{ createdAt: h.em, updatedAt: h.ultimo, closedAt: h.closedAt },
   });

@@ -5,13 +5,26 @@ import type { DB } from '../../schema.gen.ts';
 export const TABELAS = [
   'usuario',
   'contatoVerificado',
-  'registro',
   'representacao',
   'responsabilidadeTecnica',
   'grupoMembro',
   'permissaoConcedida',
   'processo',
   'requerimento',
+  'registro',
+  'servicoTecnico',
+  'isencao',
+  'demandaFiscalizacao',
+  'arquivo',
+  'anexo',
+  'cobranca',
+  'pagamentoTentativa',
+  'pagamento',
+  'lancamento',
+  'aceite',
+  'parecer',
+  'pauta',
+  'aprovacao',
   'tramite',
   'prazoEvento',
   'exigencia',
@@ -23,6 +36,7 @@ export const TABELAS = [
   'rascunho',
   'notificacao',
   'nupSequencia',
+  'documentoSequencia',
 ] as const satisfies readonly (keyof DB)[];
 
 export type Tabela = (typeof TABELAS)[number];
@@ -37,6 +51,9 @@ export function createLinhas(): Linhas {
     ...{ responsabilidadeTecnica: [], grupoMembro: [] },
     ...{ permissaoConcedida: [], processo: [], requerimento: [], tramite: [], prazoEvento: [] },
     ...{ exigencia: [], exigenciaItem: [], mensagem: [], decisao: [], impedimento: [], avaliacao: [] },
-    ...{ rascunho: [], notificacao: [], nupSequencia: [] },
+    ...{ rascunho: [], notificacao: [], nupSequencia: [], documentoSequencia: [] },
+    ...{ servicoTecnico: [], isencao: [], demandaFiscalizacao: [], arquivo: [], anexo: [] },
+    ...{ cobranca: [], pagamentoTentativa: [], pagamento: [], lancamento: [] },
+    ...{ aceite: [], parecer: [], pauta: [], aprovacao: [] },
   };
 }

@@ -26,10 +26,11 @@ export interface Movimento {
   prorrogacao?: string;
 }
 
-/** Whether the way exists for this service: none of them has a fee, some have no document. */
-function isOffered({ formulario }: Historia, { seletores }: Transicao): boolean {
-  const absent = formulario.documentoResultado === null ? 'com_documento' : 'sem_documento';
-  return !seletores.includes('com_taxa') && !seletores.includes(absent);
+/** Whether the way exists for this request: some have a fee, some have no document. */
+function isOffered({ formulario, taxa }: Historia, { seletores }: Transicao): boolean {
+  const noDocument = formulario.documentoResultado === null ? 'com_documento' : 'sem_documento';
+  const noFee = taxa.total === 0 ? 'com_taxa' : 'sem_taxa';
+  return !seletores.includes(noFee) && !seletores.includes(noDocument);
 }
 
 function rolesOf(h: Historia, { acao, para = h.status }: Movimento): readonly Papel[] | null {
@@ -38,7 +39,9 @@ function rolesOf(h: Historia, { acao, para = h.status }: Movimento): readonly Pa
     (step) => step.acao === acao && step.para === para && isOffered(h, step),
   );
   if (transicao) return transicao.quem;
-  const lateral = LATERAIS.find((step) => step.acao === acao && step.em.includes(h.status));
+  const lateral = LATERAIS.find(
+    (step) => step.acao === acao && step.em.includes(h.status) && (step.fluxos?.includes(h.workflow) ?? true),
+  );
   return lateral && para === h.status ? lateral.quem : null;
 }
 
@@ -46,12 +49,13 @@ function rolesOf(h: Historia, { acao, para = h.status }: Movimento): readonly Pa
 function mayAct(h: Historia, papeis: readonly Papel[], por: PessoaDemo | null): boolean {
   if (por === null) return papeis.includes('sistema');
   if (por === h.autor || por === h.criadoPor) return papeis.includes('requerente');
+  if (papeis.includes('parecerista') && por === h.parecerista) return true;
   const inReach = por.tipo >= 2 || por.grupos.includes(h.grupo) || por === h.atendente;
   return por.tipo >= 1 && inReach && papeis.some((papel) => papel !== 'requerente' && papel !== 'sistema');
 }
 
 function requireLegal(h: Historia, m: Movimento): void {
-  const what = `${h.numero}: ${m.acao} from ${h.status} to ${m.para ?? h.status}`;
+  const what = `${h.formulario.slug} ${h.numero} of ${h.autor.chave}: ${m.acao} from ${h.status} to ${m.para ?? h.status}`;
   const papeis = rolesOf(h, m);
   if (!papeis) throw new Error(`${what} is not in the table of ${h.workflow}`);
   if (!mayAct(h, papeis, m.por)) throw new Error(`${what} is not for ${m.por?.chave ?? 'the system'}`);

@@ -12,4 +12,6 @@ export interface Pedido {
   criadoPor?: PessoaDemo;
   preencher: Preencher;
   contar: (h: Historia) => void;
+  /** False for a request whose fee nobody pays, or not yet: `contar` says what becomes of it. */
+  paga?: false;
 }

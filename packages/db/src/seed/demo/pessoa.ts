@@ -2,6 +2,7 @@ import type { SituacaoRegistro } from '@balcao/domain/formulario/campo-partes';
 import { formatRegistro, type RegistroSufixo } from '@balcao/domain/pessoa/registro';
 import { addMonths, type IsoDate } from '@balcao/domain/prazo/data';
 import { seedId } from '../seed-id.ts';
+import type { CobrancaDemo } from './cobrancas.ts';
 
 /** Acronym of the invented council of the demonstration. */
 export const SIGLA = 'CRCR-MG';
@@ -26,6 +27,21 @@ export interface RegistroDemo {
   interrompidoDesde: IsoDate | null;
   anuidadeEmDia: boolean;
   exigibilidadeSuspensa: boolean;
+  /** The request that made it; null for one of the council's own books. */
+  requerimentoId: string | null;
+  situacaoDesde: IsoDate | null;
+}
+
+/** A technical responsibility for works (RRT) on record. */
+export interface ServicoDemo {
+  numero: string;
+  objeto: string;
+  inicio: IsoDate;
+  fim: IsoDate;
+  situacao: 'ABERTO' | 'BAIXADO' | 'CANCELADO';
+  encerradoEm: IsoDate | null;
+  requerimentoId: string | null;
+  createdAt: Date;
 }
 
 /**
@@ -57,6 +73,13 @@ export interface PessoaDemo {
   /** Acronyms of the groups of a member of staff. */
   grupos: string[];
   registro: RegistroDemo | null;
+  /** Registrations that the present one took the place of. */
+  anteriores: RegistroDemo[];
+  servicos: ServicoDemo[];
+  /** What they owe or paid. */
+  cobrancas: CobrancaDemo[];
+  /** Of a firm: trade name, capital and the like. */
+  empresa: Record<string, unknown> | null;
   /** Processes in which the person is a party, newest first. */
   processos: { nup: string; assunto: string }[];
 }
@@ -82,6 +105,10 @@ export function createPessoa(known: Known & Partial<PessoaDemo>): PessoaDemo {
     situacao: 'ativo',
     grupos: [],
     registro: null,
+    anteriores: [],
+    servicos: [],
+    cobrancas: [],
+    empresa: null,
     processos: [],
     ...known,
   };
@@ -107,6 +134,8 @@ export function createRegistro(
     interrompidoDesde: null,
     anuidadeEmDia: true,
     exigibilidadeSuspensa: false,
+    requerimentoId: null,
+    situacaoDesde: null,
     ...different,
     categoria,
   };
@@ -115,4 +144,9 @@ export function createRegistro(
 /** Day of birth of somebody who completed `anos` years some `meses` ago. */
 export function bornYearsAgo(hoje: IsoDate, anos: number, meses = 5): IsoDate {
   return addMonths(hoje, -(anos * 12 + meses));
+}
+
+/** The registration of a person without the acronym of the council: `001234/D`. */
+export function registroCurto(numero: string): string {
+  return numero.replace(`${SIGLA} `, '');
 }

@@ -79,8 +79,8 @@ export function createNamedPeople(hoje: IsoDate): PessoaDemo[] {
       ...home('rui', uberlandia),
       ...{ chave: 'rui', cpfCnpj: '00000010901', nome: 'Rui Tavares' },
       ...{ email: emailFor('Rui Tavares', 0), dataNascimento: bornYearsAgo(hoje, 52) },
-      // Three overdue annuities under an agreement that is being paid.
-      registro: createRegistro(871, '2004-05-10', { anuidadeEmDia: false, exigibilidadeSuspensa: true }),
+      // Three overdue annuities, under an agreement that is being paid since one of his requests.
+      registro: createRegistro(871, '2004-05-10', { anuidadeEmDia: false }),
     }),
     createPessoa({
       ...home('mantiqueira', uberlandia),

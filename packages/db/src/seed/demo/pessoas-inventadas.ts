@@ -10,8 +10,9 @@ import { createSorteio, type Sorteio } from './sorteio.ts';
 
 const PROFISSIONAIS = 138;
 const CIDADAOS = 34;
+const GRADUADOS = 36;
 
-/** Firms without a registration are the last two. */
+/** Firms without a registration are the last four. */
 const EMPRESAS: readonly (readonly [string, string])[] = [
   ['Ouro Velho Restaurações Ltda.', '12ABC34501DE'],
   ['Cantaria e Cal Engenharia de Patrimônio Ltda.', '410527600001'],
@@ -22,6 +23,8 @@ const EMPRESAS: readonly (readonly [string, string])[] = [
   ['Santeiros Associados – Sociedade Simples', '714402980001'],
   ['Museu Vivo Produções Culturais Ltda.', '820013770001'],
   ['Construtora Horizonte Novo Ltda.', '935577160001'],
+  ['Pátina Arquitetura e Restauro Ltda.', 'PAT1NA000001'],
+  ['Serra do Rola-Moça Conservação Ltda.', '106644980001'],
 ];
 const EMPRESAS_COM_REGISTRO = 7;
 
@@ -78,14 +81,12 @@ function register(hoje: IsoDate, pessoa: PessoaDemo, i: number, situacao: Situac
   const sorteio = createSorteio(`registro/${i}`);
   const provisional = situacao === 'PROVISORIO';
   const categoria = provisional ? 'P' : i % 31 === 3 ? 'S' : i % 43 === 8 ? 'R' : 'D';
-  const overdue = !provisional && categoria !== 'R' && sorteio.chance(0.18);
   const desde = addDays(
     addMonths(hoje, -(provisional ? sorteio.int(1, 9) : sorteio.int(20, 320))),
     -(i % 25),
   );
   pessoa.registro = createRegistro(300 + i * 11, desde, {
-    ...{ categoria, situacao, anuidadeEmDia: !overdue },
-    exigibilidadeSuspensa: overdue && sorteio.chance(0.4),
+    ...{ categoria, situacao },
     validade: provisional ? addMonths(desde, 12) : null,
     ...(sorteio.chance(0.2)
       ? { titulos: ['Conservador(a)-restaurador(a) de bens culturais', 'Museólogo(a)'] }
@@ -106,6 +107,17 @@ export function createProfissionais(hoje: IsoDate): PessoaDemo[] {
 /** People without a registration. */
 export function createCidadaos(hoje: IsoDate): PessoaDemo[] {
   return Array.from({ length: CIDADAOS }, (_, i) => createPerson(hoje, PROFISSIONAIS + i));
+}
+
+/** People who will ask for their first registration, young or long graduated. */
+export function createGraduados(hoje: IsoDate): PessoaDemo[] {
+  return Array.from({ length: GRADUADOS }, (_, i) => {
+    const pessoa = createPerson(hoje, PROFISSIONAIS + CIDADAOS + i);
+    const sorteio = createSorteio(`graduado/${i}`);
+    pessoa.dataNascimento = addDays(bornYearsAgo(hoje, sorteio.int(24, 39)), -sorteio.int(0, 300));
+    pessoa.filiacao ??= `${drawNome(sorteio, true)} e ${drawNome(sorteio, false)}`;
+    return pessoa;
+  });
 }
 
 /** Firms, with numeric and alphanumeric CNPJ. */

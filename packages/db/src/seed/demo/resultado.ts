@@ -1,35 +1,38 @@
+import { avaliarCond } from '@balcao/domain/formulario/condicao';
+import type { EfeitoModelo, EfeitoNome } from '@balcao/domain/formulario/efeito';
+import { createEscopo } from '@balcao/domain/formulario/escopo';
 import type { Respostas } from '@balcao/domain/formulario/valor';
-import type { IsoDate } from '@balcao/domain/prazo/data';
+import { type Efeito, textOf as text } from './efeitos/efeito.ts';
+import { readEndereco } from './efeitos/endereco.ts';
+import {
+  abrirDemanda,
+  alterarEmpresa,
+  encerrarServico,
+  julgarContestacao,
+  parcelar,
+  registrarServico,
+} from './efeitos/outros.ts';
+import {
+  anotarTitulo,
+  atualizarPessoa,
+  encerrarRt,
+  incluirRt,
+  incluirRts,
+  inscrever,
+  isentarAnuidade,
+  mudarSituacao,
+  prorrogarRegistro,
+  registrarObito,
+} from './efeitos/registro.ts';
 import type { Historia } from './historia.ts';
 import { localidadeOf } from './moradia.ts';
-import type { EnderecoDemo, PessoaDemo } from './pessoa.ts';
-
-type Efeito = (pessoa: PessoaDemo, respostas: Respostas, hoje: IsoDate) => void;
-
-const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-
-/** On the day asked for. The plan leaves every granted one time to come. */
-function interrupt({ chave, registro }: PessoaDemo, { inicio }: Respostas, hoje: IsoDate): void {
-  const desde = text(inicio);
-  if (!registro || desde === null || desde > hoje) throw new Error(`${chave} cannot be interrupted yet`);
-  registro.situacao = 'INTERROMPIDO';
-  registro.interrompidoDesde = desde;
-}
-
-function addressFrom(r: Respostas): EnderecoDemo {
-  const { cep, logradouro, numero, complemento, bairro, municipioIbge, uf } = r;
-  return {
-    ...{ cep: text(cep) ?? '', logradouro: text(logradouro) ?? '', numero: text(numero) ?? '' },
-    complemento: text(complemento),
-    ...{ bairro: text(bairro) ?? '', municipioIbge: text(municipioIbge) ?? '', uf: text(uf) ?? '' },
-  };
-}
+import type { PessoaDemo } from './pessoa.ts';
 
 function update(pessoa: PessoaDemo, r: Respostas): void {
   const itens = Array.isArray(r.itens) ? r.itens.map(String) : [];
   if (itens.includes('ENDERECO')) {
-    pessoa.endereco = addressFrom(r);
-    pessoa.localidadeIbge = localidadeOf(pessoa.endereco.municipioIbge) ?? pessoa.localidadeIbge;
+    pessoa.endereco = readEndereco(r) ?? pessoa.endereco;
+    pessoa.localidadeIbge = localidadeOf(pessoa.endereco?.municipioIbge ?? '') ?? pessoa.localidadeIbge;
   }
   if (itens.includes('NOME_SOCIAL')) pessoa.nomeSocial = text(r.novoNomeSocial);
   if (itens.includes('CONTATO')) {
@@ -45,12 +48,48 @@ function update(pessoa: PessoaDemo, r: Respostas): void {
   }
 }
 
-const EFEITOS: Readonly<Record<string, Efeito>> = {
-  'interrupcao-registro': interrupt,
-  'alteracao-cadastral': update,
+/** Nothing of it is kept in the tables that the demonstration fills. */
+const elsewhere = () => undefined;
+
+/** The plan grants no refund: money that never came in cannot go back. */
+const refuse = (h: Historia) => {
+  throw new Error(`${h.numero}: nothing can be given back`);
 };
 
-/** Carries out in the person's record what a granted request asked for. */
-export function applyResultado({ formulario, autor, respostas, cenario }: Historia): void {
-  EFEITOS[formulario.slug]?.(autor, respostas, cenario.hoje);
+const EFEITOS: { readonly [N in EfeitoNome]: Efeito<N> } = {
+  alterar_cadastro: ({ autor, respostas }) => update(autor, respostas),
+  atualizar_pessoa: atualizarPessoa,
+  entregar_processo: elsewhere,
+  revogar_documentos: elsewhere,
+  restituir: refuse,
+  inscrever,
+  prorrogar_registro: prorrogarRegistro,
+  mudar_situacao: mudarSituacao,
+  anotar_titulo: anotarTitulo,
+  incluir_rt: incluirRt,
+  incluir_rts: incluirRts,
+  encerrar_rt: encerrarRt,
+  registrar_servico: registrarServico,
+  encerrar_servico: encerrarServico,
+  alterar_empresa: alterarEmpresa,
+  isentar_anuidade: isentarAnuidade,
+  registrar_obito: registrarObito,
+  abrir_demanda: abrirDemanda,
+  parcelar,
+  julgar_contestacao: julgarContestacao,
+};
+
+function isCalledFor({ formulario, respostas, opcoes, cenario }: Historia, { se }: EfeitoModelo): boolean {
+  if (se === undefined) return true;
+  return avaliarCond(se, createEscopo(formulario, respostas, { hoje: cenario.hoje, opcoes }).leitor());
+}
+
+function carryOut<N extends EfeitoNome>(h: Historia, modelo: Extract<EfeitoModelo, { efeito: N }>): void {
+  EFEITOS[modelo.efeito as N](h, modelo);
+}
+
+/** Carries out in the records what a granted request asked for. */
+export function applyResultado(h: Historia): void {
+  const meant = (h.formulario.efeitos ?? []).filter((modelo) => isCalledFor(h, modelo));
+  for (const modelo of meant) carryOut(h, modelo);
 }

@@ -1,13 +1,20 @@
+import type { Workflow } from '@balcao/domain/requerimento/workflow';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import { notifyEquipe, notifyRequerente } from '../avisos.ts';
 import { dueOf, type Historia } from '../historia.ts';
 import { move } from '../mover.ts';
 import type { PessoaDemo } from '../pessoa.ts';
 
+/** Workflows whose analysis begins with the one who takes the request. */
+const SEM_TRIAGEM: readonly Workflow[] = ['W5', 'W6'];
+/** Workflows that never come to an analysis of their own. */
+const SEM_ANALISE: readonly Workflow[] = ['W4', 'W7'];
+
 /** An attendant takes the request; from the entrance, the check of the documents begins with it. */
 export function take(h: Historia, em: Date, por: PessoaDemo): void {
   const begins = h.status === 'PROTOCOLADO';
-  move(h, { acao: 'assumir', ...(begins ? { para: 'EM_TRIAGEM' } : {}), em, por, atendente: por });
+  const entrance = SEM_TRIAGEM.includes(h.workflow) ? 'EM_ANALISE' : 'EM_TRIAGEM';
+  move(h, { acao: 'assumir', ...(begins ? { para: entrance } : {}), em, por, atendente: por });
   if (!begins) return;
   notifyRequerente(h, {
     ...{ em, por },
@@ -20,8 +27,9 @@ export function take(h: Historia, em: Date, por: PessoaDemo): void {
   });
 }
 
-/** The attendant in charge goes from the check of the documents to the analysis. */
+/** The attendant in charge goes from the check of the documents to the analysis, where there is one. */
 export function startAnalysis(h: Historia, em: Date): void {
+  if (h.status === 'EM_ANALISE' || SEM_ANALISE.includes(h.workflow)) return;
   move(h, { acao: 'iniciar_analise', para: 'EM_ANALISE', em, por: h.atendente });
 }
 

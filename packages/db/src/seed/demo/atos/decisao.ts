@@ -13,7 +13,8 @@ import { dueOf, type Historia } from '../historia.ts';
 import { move } from '../mover.ts';
 import type { PessoaDemo } from '../pessoa.ts';
 import { applyResultado } from '../resultado.ts';
-import { writeMensagem } from './conversa.ts';
+import { giveAceites } from './aceite.ts';
+import { writeMensagem, writeNota } from './conversa.ts';
 
 /** What a decision says. */
 export interface TextoDecisao {
@@ -27,12 +28,15 @@ function record(h: Historia, em: Date, { por, texto }: { por: PessoaDemo; texto:
   const { dias } = h.formulario.recurso;
   const problemas = validateDecisao({ ...texto, recursoDias: dias });
   if (problemas.length > 0) throw new Error(`${h.numero}: ${problemas.map((p) => p.mensagem).join(' ')}`);
+  if (texto.resultado !== 'INDEFERIDO') giveAceites(h, em);
   const { vencimento } = recursoPrazo({ ciencia: todayInSaoPaulo(em), calendario: h.calendario, dias });
   const denies = texto.resultado !== 'DEFERIDO';
+  const board = h.status === 'AGUARDANDO_DELIBERACAO';
+  const votacao = board ? h.sorteio.pick(['UNANIMIDADE', 'UNANIMIDADE', 'MAIORIA'] as const) : null;
   h.cenario.linhas.decisao.push({
     ...{ id: seedId('decisao', h.id, h.seq), requerimentoId: h.id, ...texto },
     fundamentacao: denies ? `${texto.fundamentacao}\n\n${appealInstructions(dias)}` : texto.fundamentacao,
-    ...{ recursoAte: vencimento, decididaPorId: por.id, createdAt: em },
+    ...{ votacao, recursoAte: vencimento, decididaPorId: por.id, createdAt: em },
   });
   return vencimento;
 }
@@ -67,6 +71,16 @@ export function finish(h: Historia): void {
   conclude(h, especie === null ? h.ultimo : h.agenda.logoDepois(h.ultimo));
 }
 
+/** A report is handed to the inspection, which ends it here; why stays between staff. */
+export function sendToInspection(h: Historia, em: Date, motivo: string): void {
+  const por = h.atendente;
+  if (!por) throw new Error(`${h.numero} has nobody in charge`);
+  writeNota(h, em, { por, texto: motivo });
+  move(h, { acao: 'encaminhar_fiscalizacao', para: 'CONCLUIDO', em, por });
+  applyResultado(h);
+  tellConcluded(h, em, 'Enviado à fiscalização');
+}
+
 /** The document is put in hand; the request closes when it is signed. */
 export function emit(h: Historia): void {
   move(h, { acao: 'emitir', para: 'EM_EMISSAO', em: h.ultimo, por: null });
@@ -75,10 +89,14 @@ export function emit(h: Historia): void {
 
 function conclude(h: Historia, em: Date): void {
   move(h, { acao: 'concluir', para: 'CONCLUIDO', em, por: null });
+  tellConcluded(h, em, 'Pedido concluído');
+}
+
+function tellConcluded(h: Historia, em: Date, titulo: string): void {
   notifyRequerente(h, {
     ...{ em, por: null },
     aviso: {
-      ...{ tipo: 'req.concluido', titulo: 'Pedido concluído', texto: `${h.numero} · ${h.formulario.titulo}` },
+      ...{ tipo: 'req.concluido', titulo, texto: `${h.numero} · ${h.formulario.titulo}` },
       evento: `concluido:${h.version}`,
     },
   });

@@ -39,6 +39,7 @@ export interface NovoCaso {
   quando: Quando;
   preencher: Preencher;
   contar: (h: Historia) => void;
+  paga?: false;
 }
 
 function dayOf(cenario: Cenario, { tipo, autor, quando }: NovoCaso): IsoDate {

@@ -1,12 +1,18 @@
+import { addDays, addMonths, diffDays, type IsoDate, isoDate, partsOf } from '@balcao/domain/prazo/data';
+import { deverAnuidades, exercicioVencido, listCobrancas } from '../anuidades.ts';
 import { startAnalysis, take } from '../atos/conducao.ts';
 import { sendMensagem } from '../atos/conversa.ts';
 import { decide, finish } from '../atos/decisao.ts';
 import { askCorrection } from '../atos/exigencia.ts';
 import { evaluate } from '../atos/requerente.ts';
+import { leaveUnpaid } from '../atos/taxa.ts';
+import type { Cenario } from '../cenario.ts';
 import type { Historia } from '../historia.ts';
 import type { Pedido } from '../pedido.ts';
 import { fillCopiaPropria, fillInterrupcao, fillVista, type Preencher } from '../pedidos.ts';
 import type { PessoaDemo } from '../pessoa.ts';
+import { likeExample } from '../preenchimentos.ts';
+import { textosParcelamento } from '../textos/financeiros.ts';
 import type { Mesa } from './mesa.ts';
 
 const nothing = () => undefined;
@@ -23,6 +29,11 @@ const fillHelena: Preencher = () => ({
     declaracaoVerdade: true,
   },
 });
+
+/** A work that begins, whose fee she has not paid yet. */
+const fillObraDeHelena = likeExample(115, 'registro', () => ({
+  objeto: 'Restauro de doze imagens de madeira policromada da Matriz do Pilar.',
+}));
 
 const fillIara: Preencher = () => ({
   respostas: {
@@ -44,7 +55,7 @@ function analysedBy(por: PessoaDemo): (h: Historia) => void {
   };
 }
 
-/** Helena Prado: one correction to answer, with a file, and two certificates. */
+/** Helena Prado: one correction to answer, with a file, a fee to pay, and two certificates. */
 export function tellHelena({ caso, pessoa, membro }: Mesa): Pedido[] {
   const autor = pessoa('helena');
   const certidao = { tipo: 110, autor, preencher: certificateFor('LICITACAO') };
@@ -59,6 +70,10 @@ export function tellHelena({ caso, pessoa, membro }: Mesa): Pedido[] {
     }),
     caso('helenaCopia', {
       ...{ tipo: 130, autor, quando: { haDias: 121 }, preencher: fillCopiaPropria, contar: finish },
+    }),
+    caso('helenaTaxa', {
+      ...{ tipo: 115, autor, quando: { haDias: 3 }, preencher: fillObraDeHelena },
+      ...{ contar: leaveUnpaid, paga: false },
     }),
     caso('helenaCertidao', { ...certidao, quando: { haDias: 12 }, contar: finish }),
     caso('helenaExigencia', {
@@ -134,10 +149,47 @@ export function tellIara({ caso, pessoa, membro }: Mesa): Pedido[] {
   ];
 }
 
+/** Day of the month on which Rui pays, and how many instalments fell due by today. */
+const VENCE_NO_DIA = 10;
+const PARCELAS_PAGAS = 4;
+
+/** Days since Rui's agreement: its first instalment fell due in the month after, and the fourth by today. */
+function agreementAge(hoje: IsoDate): number {
+  const { year, month, day } = partsOf(hoje);
+  const months = day > VENCE_NO_DIA ? PARCELAS_PAGAS : PARCELAS_PAGAS + 1;
+  return diffDays(addMonths(isoDate(year, month, 5), -months), hoje);
+}
+
+/** The three annuities that Rui did not pay. */
+function oweForThreeYears({ linhas, hoje }: Cenario, rui: PessoaDemo): void {
+  const exercicio = exercicioVencido(addDays(hoje, -agreementAge(hoje)));
+  deverAnuidades(linhas, rui, { exercicio, n: 3 });
+}
+
+const fillAcordoDeRui: Preencher = (_sorteio, pessoa) => ({
+  respostas: {
+    debitos: listCobrancas(pessoa).emAberto.map(({ valor }) => valor),
+    ...{ parcelas: 10, diaVencimento: String(VENCE_NO_DIA), termo: true },
+  },
+});
+
 /** Dalva Moreira and Rui Tavares, for themselves and for the firms that they act for. */
-export function tellRepresentantes({ caso, pessoa, membro }: Mesa): Pedido[] {
+export function tellRepresentantes({ caso, pessoa, membro, cenario }: Mesa): Pedido[] {
   const [dalva, rui] = [pessoa('dalva'), pessoa('rui')];
+  oweForThreeYears(cenario, rui);
   return [
+    caso('ruiParcelamento', {
+      ...{ tipo: 119, autor: rui, quando: { haDias: agreementAge(cenario.hoje) } },
+      preencher: fillAcordoDeRui,
+      contar: (h) => {
+        analysedBy(membro('neusa'))(h);
+        const [texto] = textosParcelamento.deferimentos(h);
+        const neusa = membro('neusa');
+        if (texto)
+          decide(h, h.agenda.turno(h.ultimo, 0), { por: neusa, texto: { resultado: 'DEFERIDO', ...texto } });
+        finish(h);
+      },
+    }),
     caso('dalvaVista', {
       ...{ tipo: 130, autor: dalva, quando: { haDiasUteis: 2 }, preencher: fillVista, contar: nothing },
     }),

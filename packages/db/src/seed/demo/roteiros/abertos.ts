@@ -1,6 +1,8 @@
 import { take } from '../atos/conducao.ts';
 import { answerCorrection } from '../atos/exigencia.ts';
+import { leaveUnpaid } from '../atos/taxa.ts';
 import type { Historia } from '../historia.ts';
+import { consultGroup, putOnAgenda } from './colegiado.ts';
 import { ask, begin, colleagues, consult, note } from './passos.ts';
 
 /** An open history, and how many business days ago it began: few enough not to be late. */
@@ -12,6 +14,7 @@ export interface Aberto {
 /** Histories that go on today, by name. */
 export const ABERTOS = {
   protocolado: { haDiasUteis: [0, 2], contar: () => undefined },
+  aguardandoPagamento: { haDiasUteis: [1, 4], contar: leaveUnpaid },
   emTriagem: {
     haDiasUteis: [1, 2],
     contar: (h) => take(h, h.agenda.turno(h.ultimo, 0), h.sorteio.pick(colleagues(h))),
@@ -28,6 +31,21 @@ export const ABERTOS = {
     contar: (h) => {
       begin(h);
       ask(h);
+    },
+  },
+  emParecer: {
+    haDiasUteis: [4, 6],
+    contar: (h) => {
+      begin(h, 0);
+      consultGroup(h);
+    },
+  },
+  emPauta: {
+    haDiasUteis: [9, 11],
+    contar: (h) => {
+      begin(h, 0);
+      consultGroup(h)();
+      putOnAgenda(h, 12);
     },
   },
   exigenciaRespondida: {

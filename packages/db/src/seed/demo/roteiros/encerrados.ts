@@ -9,15 +9,23 @@ import {
   startAnalysis,
   take,
 } from '../atos/conducao.ts';
-import { appeal, finish } from '../atos/decisao.ts';
+import { appeal, finish, sendToInspection } from '../atos/decisao.ts';
 import { archiveUnanswered, waiveCorrection } from '../atos/exigencia.ts';
 import { cancel } from '../atos/requerente.ts';
+import { archiveUnpaid } from '../atos/taxa.ts';
 import { findPessoa } from '../cenario.ts';
 import { LIDERES } from '../equipe.ts';
 import { dueOf, type Historia } from '../historia.ts';
 import type { PessoaDemo } from '../pessoa.ts';
 import { textosOf } from '../textos/catalogo.ts';
-import { DESISTENCIAS, DISPENSAS, ENCAMINHAMENTOS, IMPEDIMENTOS, REABERTURAS } from '../textos/comuns.ts';
+import {
+  DEMANDAS,
+  DESISTENCIAS,
+  DISPENSAS,
+  ENCAMINHAMENTOS,
+  IMPEDIMENTOS,
+  REABERTURAS,
+} from '../textos/comuns.ts';
 import {
   ask,
   begin,
@@ -111,6 +119,12 @@ export const ENCERRADOS = {
     close(h, h.agenda.ateDia(after > h.ultimo ? after : h.ultimo, dueOf(h)), 'DEFERIDO');
     rate(h);
   },
+  /** Handed to the inspection with the facts, without whoever reported them. */
+  fiscalizacao: (h) => {
+    begin(h);
+    sendToInspection(h, h.agenda.ateDia(h.ultimo, dueOf(h)), h.sorteio.pick(DEMANDAS));
+    rate(h);
+  },
   indeferido: (h) => {
     begin(h);
     closeInTime(h, 'INDEFERIDO');
@@ -121,6 +135,7 @@ export const ENCERRADOS = {
     judge(h, 'DEFERIDO');
     rate(h);
   },
+  semPagamento: archiveUnpaid,
   arquivado: (h) => {
     begin(h);
     ask(h);
@@ -165,7 +180,16 @@ export const ENCERRADOS = {
 
 /** Calendar days that each history may need from its beginning to its end, with room for holidays. */
 export const DURACAO: Readonly<Record<keyof typeof ENCERRADOS, number>> = {
-  ...{ automatico: 0, aprovado: 26, parcial: 26, atraso: 42, exigencia: 50, exigenciaAtraso: 66 },
+  ...{
+    fiscalizacao: 20,
+    semPagamento: 18,
+    automatico: 1,
+    aprovado: 26,
+    parcial: 26,
+    atraso: 42,
+    exigencia: 50,
+    exigenciaAtraso: 66,
+  },
   ...{ exigenciaNegada: 50, dispensada: 34, terceiro: 46, prorrogado: 46, indeferido: 26, recursoNegado: 62 },
   ...{ recursoProvido: 62, arquivado: 60, cancelado: 14, reaberto: 46, encaminhado: 26, impedido: 26 },
 };

@@ -9,6 +9,7 @@ import type { PessoaDemo } from '../pessoa.ts';
 import { textosOf } from '../textos/catalogo.ts';
 import { AVISOS_EXIGENCIA, COMENTARIOS, NOTAS_PESOS } from '../textos/comuns.ts';
 import type { Despacho } from '../textos/textos.ts';
+import { deliberate } from './colegiado.ts';
 
 const DAY_MS = 86_400_000;
 const AVALIACAO_DIAS = 30;
@@ -77,7 +78,7 @@ function despachosOf(h: Historia, resultado: Resultado): readonly Despacho[] {
 export function deny(h: Historia): void {
   const [texto] = textosOf(h.formulario.id).indeferimentos(h);
   if (!texto || !h.atendente) throw new Error(`${h.numero} cannot be denied`);
-  const em = h.agenda.ateDia(h.ultimo, dueOf(h));
+  const em = h.agenda.ateDia(deliberate(h, 'INDEFERIDO'), dueOf(h));
   decide(h, em, { por: h.atendente, texto: { resultado: 'INDEFERIDO', ...texto } });
 }
 
@@ -90,15 +91,16 @@ export function close(h: Historia, em: Date, resultado: Resultado, por = h.atend
 
 /** Decides on a day before the time is over. */
 export function closeInTime(h: Historia, resultado: Resultado, por = h.atendente): void {
-  close(h, h.agenda.ateDia(h.ultimo, dueOf(h)), resultado, por);
+  close(h, h.agenda.ateDia(deliberate(h, resultado), dueOf(h)), resultado, por);
 }
 
 /** Decides some business days after the time was over. */
 export function closeLate(h: Historia, resultado: Resultado): void {
+  const from = deliberate(h, resultado);
   let day = dueOf(h);
   for (let i = h.sorteio.int(1, 6); i > 0; i -= 1) day = h.calendario.nextBusinessDay(day);
   const noon = new Date(Date.parse(`${day}T12:00:00Z`));
-  close(h, h.agenda.turno(noon, 0), resultado);
+  close(h, h.agenda.turno(noon > from ? noon : from, 0), resultado);
 }
 
 /** Perhaps an opinion of the requester, while it may be given. */

@@ -61,3 +61,9 @@ export const AVISOS_EXIGENCIA: readonly (string | null)[] = [
 export const DISPENSAS: readonly string[] = [
   'A informação foi localizada em outro processo do próprio requerente. Não precisa responder.',
 ];
+
+/** With what words a report goes to the inspection. */
+export const DEMANDAS: readonly string[] = [
+  'Fatos com local e data. Encaminho para visita, sem os dados de quem denunciou.',
+  'Há indício de exercício sem registro. Encaminho à fiscalização para apurar.',
+];

@@ -22,4 +22,15 @@ export interface Textos {
   notas: readonly string[];
   /** A question of the requester with the council's answer. */
   conversas: readonly (readonly [string, string])[];
+  /** The opinion asked for before the decision, where the service has one. */
+  parecer?: Parecer;
+}
+
+/** What is asked of whoever gives an opinion, what they answer, and the item of the agenda that follows. */
+export interface Parecer {
+  /** Acronym of the group that gives it. */
+  grupo: string;
+  pergunta: string;
+  texto: string;
+  pauta: string;
 }

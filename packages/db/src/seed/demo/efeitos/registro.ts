@@ -1,0 +1,112 @@
+import { addMonths } from '@balcao/domain/prazo/data';
+import { seedId } from '../../seed-id.ts';
+import { createRegistro } from '../pessoa.ts';
+import { answerOf, dayOf, type Efeito, findInscrito, registroOf, textOf } from './efeito.ts';
+import { readEndereco } from './endereco.ts';
+
+/** Numbers that the demonstration gives begin after every one in its books. */
+const PRIMEIRO = 2_100;
+
+/** A registration of the category under the next number; the one before it ends. */
+export const inscrever: Efeito<'inscrever'> = (h, { categoria, validade, titulo }) => {
+  const { autor, cenario } = h;
+  const hoje = dayOf(h);
+  const numero = PRIMEIRO + cenario.proximo(`registro/${categoria === 'PJ' ? 'PJ' : 'PF'}`);
+  const titulos = answerOf(h, titulo);
+  if (autor.registro)
+    autor.anteriores.push({ ...autor.registro, situacao: 'CANCELADO', situacaoDesde: hoje });
+  autor.registro = createRegistro(numero, hoje, {
+    ...{ categoria, situacao: categoria === 'P' ? 'PROVISORIO' : 'ATIVO', requerimentoId: h.id },
+    titulos: titulos ? [titulos] : [],
+    ...(validade
+      ? { validade: 'meses' in validade ? addMonths(hoje, validade.meses) : answerOf(h, validade.campo) }
+      : {}),
+  });
+};
+
+/** On the day asked for. The plan leaves every granted one time to come. */
+export const mudarSituacao: Efeito<'mudar_situacao'> = (h, { para, desde }) => {
+  const registro = registroOf(h);
+  const dia = answerOf(h, desde) ?? dayOf(h);
+  if (dia > h.cenario.hoje) throw new Error(`${h.numero}: ${h.autor.chave} does not change before ${dia}`);
+  registro.situacao = para === 'ATIVO' && registro.categoria === 'P' ? 'PROVISORIO' : para;
+  registro.situacaoDesde = dia;
+  registro.interrompidoDesde = para === 'INTERROMPIDO' ? dia : null;
+  if (para === 'ATIVO') return;
+  for (const rt of h.cenario.responsabilidades)
+    if (rt.profissional === h.autor || rt.empresa === h.autor) rt.encerradaEm ??= dia;
+};
+
+export const prorrogarRegistro: Efeito<'prorrogar_registro'> = (h, { meses }) => {
+  const registro = registroOf(h);
+  registro.validade = addMonths(registro.validade ?? dayOf(h), meses);
+};
+
+export const anotarTitulo: Efeito<'anotar_titulo'> = (h, { partes }) => {
+  const titulo = partes.flatMap((campo) => answerOf(h, campo) ?? []).join(', ');
+  registroOf(h).titulos.push(titulo);
+};
+
+/** What the person said of themselves in the same form. */
+export const atualizarPessoa: Efeito<'atualizar_pessoa'> = (h, { filiacao, comunicacao, endereco }) => {
+  const { autor, respostas } = h;
+  autor.filiacao = answerOf(h, filiacao) ?? autor.filiacao;
+  const electronic = comunicacao === undefined ? undefined : respostas[comunicacao];
+  if (typeof electronic === 'boolean') autor.comunicacao = electronic ? 'ELETRONICA' : 'POSTAL';
+  if (endereco !== undefined) autor.endereco = readEndereco(respostas, endereco) ?? autor.endereco;
+};
+
+export const isentarAnuidade: Efeito<'isentar_anuidade'> = (h, { exercicio, modalidade }) => {
+  h.cenario.linhas.isencao.push({
+    ...{ id: seedId('isencao', h.id), registroId: seedId('registro', h.autor.chave) },
+    requerimentoId: h.id,
+    ...{ exercicio: Number(h.respostas[exercicio]), modalidade: answerOf(h, modalidade) ?? '' },
+    createdAt: h.ultimo,
+  });
+};
+
+/** The professional named died; whoever has that number is told nothing more. */
+export const registrarObito: Efeito<'registrar_obito'> = (h, { cpf, registro, data }) => {
+  const numero = answerOf(h, registro);
+  const found = numero
+    ? findInscrito(h, numero)
+    : h.cenario.pessoas.find(({ cpfCnpj }) => cpfCnpj === answerOf(h, cpf));
+  if (!found?.registro) throw new Error(`${h.numero}: nobody to register as dead`);
+  found.registro.situacao = 'FALECIDO';
+  found.registro.situacaoDesde = textOf(h.respostas[data]);
+  found.situacao = 'falecido';
+};
+
+/** Number of a technical responsibility for a firm, in the series of the year. */
+function nextRt(h: Parameters<Efeito<'incluir_rt'>>[0]): string {
+  const ano = dayOf(h).slice(0, 4);
+  return `RT-${String(h.cenario.proximo(`responsabilidade_tecnica/${ano}`)).padStart(6, '0')}/${ano}`;
+}
+
+function include(h: Parameters<Efeito<'incluir_rt'>>[0], registro: string, desde: string | null): void {
+  const hoje = dayOf(h);
+  h.cenario.responsabilidades.push({
+    ...{ numero: nextRt(h), profissional: findInscrito(h, registro), empresa: h.autor, encerradaEm: null },
+    desde: desde !== null && desde > hoje ? desde : hoje,
+  });
+}
+
+export const incluirRt: Efeito<'incluir_rt'> = (h, { registro, desde }) => {
+  const numero = answerOf(h, registro);
+  if (numero) include(h, numero, answerOf(h, desde));
+};
+
+export const incluirRts: Efeito<'incluir_rts'> = (h, { tabela, registro }) => {
+  const rows = h.respostas[tabela];
+  if (!Array.isArray(rows)) return;
+  for (const row of rows) {
+    const numero = typeof row === 'object' && row !== null ? textOf(Reflect.get(row, registro)) : null;
+    if (numero) include(h, numero, null);
+  }
+};
+
+export const encerrarRt: Efeito<'encerrar_rt'> = (h, { responsabilidade, data }) => {
+  const found = h.cenario.responsabilidades.find(({ numero }) => numero === answerOf(h, responsabilidade));
+  if (!found) throw new Error(`${h.numero}: no such responsibility`);
+  found.encerradaEm = answerOf(h, data) ?? dayOf(h);
+};

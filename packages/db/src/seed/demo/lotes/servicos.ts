@@ -1,0 +1,104 @@
+import { fillAlteracao, fillCertidao, fillFiliacao } from '../pedidos.ts';
+import {
+  fillAcervo,
+  fillCarteiraDigital,
+  fillCarteiraFisica,
+  fillContestacao,
+  fillParcelamento,
+  fillRestituicao,
+  fillRrt,
+  fillRrtNovo,
+  fillRrtTardio,
+  fillTitulo,
+} from '../preencher-servicos.ts';
+import { likeExample } from '../preenchimentos.ts';
+import { type Lotes, share } from './lote.ts';
+
+/** Certificates, changes of the record and cards: half of what people ask for. */
+export const lotesDeCadastro: Lotes = ({ ativos, empresas, cidadaos }) => [
+  {
+    ...{ tipo: 110, preencher: fillCertidao, repete: true },
+    autores: [...ativos, ...empresas, ...empresas],
+    encerrados: { automatico: 106 },
+  },
+  {
+    ...{ tipo: 116, preencher: fillFiliacao, autores: share([...ativos, ...cidadaos], [3, 0]) },
+    encerrados: {
+      ...{ aprovado: 1, atraso: 3, exigencia: 6, exigenciaAtraso: 1, exigenciaNegada: 1, indeferido: 1 },
+      ...{ recursoProvido: 1, arquivado: 1, encaminhado: 1 },
+    },
+    abertos: { protocolado: 1, emTriagem: 1, emExigencia: 1 },
+  },
+  {
+    ...{ tipo: 116, preencher: fillAlteracao, repete: true, encerrados: { automatico: 30 } },
+    autores: [...ativos, ...cidadaos].filter((_, i) => i % 3 !== 0),
+  },
+  {
+    ...{ tipo: 109, preencher: fillCarteiraDigital, repete: true, encerrados: { automatico: 21 } },
+    autores: share(ativos, [2, 0]),
+  },
+  {
+    ...{ tipo: 109, preencher: fillCarteiraFisica, autores: share(ativos, [2, 1]) },
+    encerrados: { aprovado: 3, atraso: 2, exigencia: 2, indeferido: 1 },
+    abertos: { protocolado: 1, emAnalise: 1, aguardandoPagamento: 1 },
+  },
+];
+
+/** Works: responsibilities (12 %), certificates of experience (5 %) and titles. */
+export const lotesDeServicoTecnico: Lotes = ({ ativos, comAcervo }) => [
+  {
+    ...{ tipo: 115, preencher: fillRrt, repete: true, encerrados: { automatico: 38 } },
+    autores: share(ativos, [3, 0]),
+  },
+  {
+    ...{ tipo: 115, preencher: fillRrtTardio, autores: share(ativos, [3, 1]) },
+    encerrados: { aprovado: 1, exigencia: 2, atraso: 2, indeferido: 1 },
+    abertos: { emAnalise: 1, protocolado: 1 },
+  },
+  {
+    ...{ tipo: 115, preencher: fillRrtNovo, autores: share(ativos, [3, 2]), encerrados: { semPagamento: 1 } },
+  },
+  {
+    ...{ tipo: 111, preencher: fillAcervo, autores: comAcervo },
+    encerrados: {
+      ...{ aprovado: 7, parcial: 1, exigencia: 4, exigenciaAtraso: 1, atraso: 1, indeferido: 1 },
+      ...{ recursoNegado: 1, cancelado: 1 },
+    },
+    abertos: { emExigencia: 1, emParecer: 1, protocolado: 1 },
+  },
+  {
+    ...{ tipo: 112, preencher: fillTitulo, autores: share(ativos, [5, 2]) },
+    encerrados: { aprovado: 1, indeferido: 1 },
+    abertos: { emExigencia: 1 },
+  },
+];
+
+/** Debts: instalments (8 %), exemptions, money back and charges contested. */
+export const lotesFinanceiros: Lotes = ({ ativos, devedores }) => [
+  {
+    ...{ tipo: 119, preencher: fillParcelamento, autores: devedores.slice(0, -3) },
+    encerrados: { aprovado: 18, atraso: 3, exigencia: 2, arquivado: 1, indeferido: 1, cancelado: 2 },
+    abertos: { protocolado: 2, emAnalise: 2 },
+  },
+  {
+    ...{ tipo: 121, preencher: fillContestacao, autores: devedores.slice(-3) },
+    encerrados: { exigencia: 1 },
+    abertos: { emAnalise: 1 },
+  },
+  {
+    ...{
+      tipo: 118,
+      autores: share(ativos, [7, 3]),
+      encerrados: { indeferido: 1 },
+      abertos: { emExigencia: 1 },
+    },
+    preencher: likeExample(118, 'recém-inscrito', (_sorteio, _pessoa, hoje) => ({
+      exercicio: Math.max(2026, Number(hoje.slice(0, 4)) + 1),
+    })),
+  },
+  {
+    ...{ tipo: 120, preencher: fillRestituicao, autores: share(ativos, [7, 4]) },
+    encerrados: { indeferido: 1 },
+    abertos: { emAnalise: 1 },
+  },
+];
