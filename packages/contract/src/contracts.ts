@@ -1,5 +1,6 @@
 import { anexo } from './anexo.ts';
 import { auth } from './auth.ts';
+import { calendario } from './calendario.ts';
 import { cobranca } from './cobranca.ts';
 import { documento } from './documento.ts';
 import { email } from './email.ts';
@@ -28,4 +29,5 @@ export const contracts = {
   anexo,
   documento,
   cobranca,
+  calendario,
 } as const satisfies Record<string, Contract>;

@@ -116,6 +116,11 @@ export const problems = {
     codigo: 'CONFLITO_VERSAO',
     title: 'Este rascunho foi alterado em outro aparelho.',
   },
+  'calendario.duplicate': {
+    status: 409,
+    codigo: 'DUPLICADO',
+    title: 'Este dia já está no calendário.',
+  },
   'anexo.type': { status: 415, codigo: 'ANEXO_TIPO', title: 'Envie PDF, JPG ou PNG.' },
   'anexo.size': { status: 413, codigo: 'ANEXO_TAMANHO', title: 'Arquivo maior que 10 MB.' },
   'anexo.empty': { status: 422, codigo: 'ANEXO_VAZIO', title: 'O arquivo está vazio.' },

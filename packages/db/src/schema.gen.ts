@@ -305,6 +305,7 @@ export interface FeriadoTable {
   uf: string | null;
   meioExpediente: Generated<'NENHUM' | 'ATE_13H' | 'APOS_14H'>;
   descricao: string;
+  version: Generated<number>;
 }
 
 /** A unit of attendants that answers for requests; codigo is the number used by filters (0 means my groups). */
@@ -602,6 +603,24 @@ export interface RascunhoTable {
   version: Generated<number>;
   createdAt: Generated<Timestamp>;
   updatedAt: Generated<Timestamp>;
+}
+
+/** One change of the calendar and how far the deadlines that it may touch have been derived again. */
+export interface RecalculoTable {
+  id: string;
+  mudancas: Json;
+  de: string;
+  ate: string;
+  /** Localidades whose requests the change may touch; null for all. */
+  localidades: string[] | null;
+  total: number | null;
+  conferidos: Generated<number>;
+  alterados: Generated<number>;
+  /** Id of the last request looked at: a run that was killed goes on behind it. */
+  vistoAte: string | null;
+  createdBy: string | null;
+  createdAt: Timestamp;
+  finishedAt: Timestamp | null;
 }
 
 /** Council registration of a person or company; the number is never reused. */
@@ -927,6 +946,7 @@ export interface DB {
   prazoEvento: PrazoEventoTable;
   processo: ProcessoTable;
   rascunho: RascunhoTable;
+  recalculo: RecalculoTable;
   registro: RegistroTable;
   registroSequencia: RegistroSequenciaTable;
   representacao: RepresentacaoTable;

@@ -1,6 +1,7 @@
 import { anexoJobs, anexoScheduled } from '#features/anexo/jobs.ts';
 import { auditoriaJobs, auditoriaScheduled } from '#features/auditoria/jobs.ts';
 import { authJobs, authScheduled } from '#features/auth/jobs.ts';
+import { calendarioJobs } from '#features/calendario/jobs.ts';
 import { cobrancaJobs, cobrancaScheduled } from '#features/cobranca/jobs.ts';
 import { documentoJobs } from '#features/documento/jobs.ts';
 import { emailJobs, emailScheduled } from '#features/email/jobs.ts';
@@ -23,6 +24,7 @@ export const jobs: readonly JobDef[] = [
   ...servicoJobs,
   ...auditoriaJobs,
   ...cobrancaJobs,
+  ...calendarioJobs,
 ];
 
 /** What runs on a timetable (UTC cron). */

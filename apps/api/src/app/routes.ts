@@ -2,6 +2,7 @@ import { contracts } from '@balcao/contract/contracts';
 import type { FastifyInstance } from 'fastify';
 import { anexoHandlers } from '#features/anexo/routes.ts';
 import { authHandlers } from '#features/auth/routes.ts';
+import { calendarioHandlers } from '#features/calendario/routes.ts';
 import { cobrancaHandlers } from '#features/cobranca/routes.ts';
 import { documentoHandlers } from '#features/documento/routes.ts';
 import { emailHandlers } from '#features/email/routes.ts';
@@ -31,4 +32,5 @@ export function mountAll(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.anexo, anexoHandlers);
   mount(app, deps, contracts.documento, documentoHandlers);
   mount(app, deps, contracts.cobranca, cobrancaHandlers);
+  mount(app, deps, contracts.calendario, calendarioHandlers);
 }

@@ -45,12 +45,18 @@ export interface Calendario {
   holidaysBetween(from: IsoDate, to: IsoDate): Feriado[];
   /** Why the day cannot be the last one, or null when it can. An outage that touches the day counts. */
   obstacleOn(date: IsoDate): MotivoSemExpediente | null;
+  /** The last day of an outage that touches the day, holiday or not; null when there was none. */
+  outageUntil(date: IsoDate): IsoDate | null;
 }
 
 /** Ten years: a calendar closed for longer is a mistake in the data, not a deadline. */
 const SEARCH_LIMIT_DAYS = 3660;
 
-function appliesTo(feriado: Feriado, local: CalendarioLocal): boolean {
+/** Whether a holiday holds in this place; one that does not say where it holds, and should, holds nowhere. */
+export function holdsIn(
+  feriado: Pick<Feriado, 'tipo' | 'municipioIbge' | 'uf'>,
+  local: Pick<CalendarioLocal, 'municipio' | 'uf'>,
+): boolean {
   if (feriado.tipo === 'MUNICIPAL' && !feriado.municipioIbge) return false;
   if (feriado.tipo === 'ESTADUAL' && !feriado.uf) return false;
   if (feriado.municipioIbge && feriado.municipioIbge !== local.municipio) return false;
@@ -60,7 +66,7 @@ function appliesTo(feriado: Feriado, local: CalendarioLocal): boolean {
 function groupByDate(feriados: readonly Feriado[], local: CalendarioLocal): Map<IsoDate, Feriado[]> {
   const byDate = new Map<IsoDate, Feriado[]>();
   for (const feriado of feriados) {
-    if (!appliesTo(feriado, local)) continue;
+    if (!holdsIn(feriado, local)) continue;
     const sameDay = byDate.get(feriado.data);
     if (sameDay) sameDay.push(feriado);
     else byDate.set(feriado.data, [feriado]);
@@ -140,5 +146,6 @@ export function createCalendario(feriados: readonly Feriado[], local: Calendario
     businessDaysBetween,
     holidaysBetween: (from, to) => closing.filter(({ data }) => data > from && data <= to),
     obstacleOn,
+    outageUntil: (date) => outageDays.get(date) ?? null,
   };
 }

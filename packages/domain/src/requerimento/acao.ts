@@ -54,6 +54,7 @@ export const ACOES = {
   },
   avaliar: { rotulo: 'Avaliar o atendimento' },
   desfazer: { rotulo: 'Desfazer' },
+  atualizar_prazo: { rotulo: 'Recalcular o prazo' },
 } as const satisfies Record<string, AcaoDef>;
 
 export type Acao = keyof typeof ACOES;

@@ -164,4 +164,14 @@ export const LATERAIS: readonly Lateral[] = [
     entradas: [],
     aviso: null,
   },
+  {
+    // The calendar changed, and with it a date that somebody was told: of the answer, of a correction, of an appeal.
+    acao: 'atualizar_prazo',
+    em: ENVIADOS.filter((status) => status !== 'ARQUIVADO' && status !== 'CANCELADO'),
+    quem: ['sistema'],
+    permissao: null,
+    guardas: [],
+    entradas: [],
+    aviso: { modelo: 'req.prazo_recalculado', para: 'requerente' },
+  },
 ];

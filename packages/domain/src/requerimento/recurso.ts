@@ -6,7 +6,7 @@ import { type Problema, usefulLength } from './problema.ts';
 import { STATUS, type Status } from './status.ts';
 
 /** Statuses that a requester may appeal from. */
-const RECORRIVEIS: readonly Status[] = ['DEFERIDO_PARCIAL', 'INDEFERIDO', 'CONCLUIDO'];
+export const RECORRIVEIS: readonly Status[] = ['DEFERIDO_PARCIAL', 'INDEFERIDO', 'CONCLUIDO'];
 
 const RAZOES_MAXIMO = 20_000;
 

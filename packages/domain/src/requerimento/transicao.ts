@@ -68,6 +68,7 @@ export type AvisoModelo =
   | 'req.cancelado'
   | 'req.mensagem'
   | 'req.prazo_prorrogado'
+  | 'req.prazo_recalculado'
   | 'equipe.atribuido';
 
 export interface Aviso {

@@ -2,11 +2,15 @@ import type { Db } from '@balcao/db/db';
 import { type Calendario, createCalendario } from '@balcao/domain/prazo/calendario';
 import { sql } from 'kysely';
 
-/** Holidays change a few times a year and a due date is stored with each case, so a short memory is safe. */
+/** Beside its version, how long a calendar is remembered: one written past the screens has no version. */
 const CACHE_MS = 15_000;
+
+/** Held shared by whoever counts by the calendar, and alone by whoever changes it. */
+export const CALENDARIO_LOCK = 7_310_420;
 
 interface Cached {
   calendario: Calendario;
+  versao: string | null;
   readAt: number;
 }
 
@@ -14,17 +18,28 @@ const caches = new WeakMap<object, Map<string, Cached>>();
 
 /**
  * Business days of a localidade: national, state and its own holidays, and the registered outages of the portal.
- * Given a transaction it always reads; given the pool it may answer from up to 15 s ago.
+ * Given a transaction it always reads, and the calendar does not change before that one ends; given the pool it may
+ * answer from up to 15 s ago, but never from before a change made on the screens.
  */
 export async function loadCalendario(db: Db, municipioIbge: string): Promise<Calendario> {
-  if (db.isTransaction) return readCalendario(db, municipioIbge);
+  if (db.isTransaction) {
+    await sql`select pg_advisory_xact_lock_shared(${CALENDARIO_LOCK})`.execute(db);
+    return readCalendario(db, municipioIbge);
+  }
   const cache = caches.get(db) ?? new Map<string, Cached>();
   caches.set(db, cache);
+  const versao = await readVersao(db);
   const hit = cache.get(municipioIbge);
-  if (hit && performance.now() - hit.readAt < CACHE_MS) return hit.calendario;
+  if (hit && hit.versao === versao && performance.now() - hit.readAt < CACHE_MS) return hit.calendario;
   const calendario = await readCalendario(db, municipioIbge);
-  cache.set(municipioIbge, { calendario, readAt: performance.now() });
+  cache.set(municipioIbge, { calendario, versao, readAt: performance.now() });
   return calendario;
+}
+
+/** The newest change: each writes one row, whose id is greater than those before it. */
+async function readVersao(db: Db): Promise<string | null> {
+  const row = await db.selectFrom('recalculo').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return row?.id ?? null;
 }
 
 async function readCalendario(db: Db, municipioIbge: string): Promise<Calendario> {

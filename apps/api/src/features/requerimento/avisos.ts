@@ -82,6 +82,21 @@ export async function noticeEquipe(
   }
 }
 
+/** A notice of the portal only, to the requester and whoever filed for them: nothing is asked of them. */
+export async function noticeRequerente(
+  tx: Db,
+  actor: Actor,
+  { requerimento, ...notice }: { requerimento: Requerimento; titulo: string; texto: string; evento: string },
+): Promise<void> {
+  const { id, autorId } = requerimento;
+  const { titulo, texto, evento } = notice;
+  for (const usuarioId of [autorId, ...(await filedBy(tx, requerimento, todayInSaoPaulo(actor.now)))])
+    await notify(tx, {
+      ...{ usuarioId, tipo: 'req.prazo_recalculado', titulo, texto },
+      ...{ link: `/requerimento/${id}`, chave: `requerimento:${id}:${evento}`, now: actor.now },
+    });
+}
+
 async function members(tx: Db, grupoId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('grupoMembro')

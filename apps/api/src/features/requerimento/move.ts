@@ -11,7 +11,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { type Actor, isPerson } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import type { Requerimento } from './access.ts';
-import { type ClockRow, clockCache, recordClock } from './clock.ts';
+import { type ClockCache, type ClockRow, clockCache, recordClock } from './clock.ts';
 import { closeParecer } from './close-parecer.ts';
 import { loadSituation, type Situation } from './facts.ts';
 
@@ -22,7 +22,8 @@ export interface Movement {
   visibilidade?: 'publica' | 'interna';
   dados?: Record<string, unknown>;
   set?: Partial<
-    Pick<Requerimento, 'grupoId' | 'atendenteId' | 'pareceristaId' | 'parecerGrupoId' | 'recursoAte'>
+    Pick<Requerimento, 'grupoId' | 'atendenteId' | 'pareceristaId' | 'parecerGrupoId' | 'recursoAte'> &
+      ClockCache
   > & { respostas?: string };
   clock?: readonly ClockRow[];
 }

@@ -127,6 +127,14 @@ export const req = {
       'Novo prazo: {{prazo}}. Este prazo só pode ser prorrogado uma vez. Acompanhe em {{link}}.',
     ],
   },
+  'req.prazo_recalculado': {
+    assunto: 'Nova data no pedido {{protocolo}}',
+    corpo: [
+      'Olá, {{nomePreferido}}. Uma data do seu pedido {{protocolo}} mudou.',
+      '{{mudanca}}',
+      'Acompanhe em {{link}}.',
+    ],
+  },
   'req.rascunho_vencendo': {
     assunto: 'Seu rascunho será apagado em {{dias}}',
     corpo: [

@@ -1,0 +1,23 @@
+import type { Db } from '@balcao/db/db';
+
+/** Days of the calendar with the name of their place. */
+export function selectFeriados(db: Db) {
+  return db
+    .selectFrom('feriado as f')
+    .leftJoin('localidade as l', 'l.ibge', 'f.municipioIbge')
+    .select(['f.id', 'f.data', 'f.tipo', 'f.municipioIbge', 'l.nome as municipio', 'f.uf'])
+    .select(['f.meioExpediente', 'f.descricao', 'f.version']);
+}
+
+/** The days of a year, in their order. */
+export async function listFeriados(db: Db, ano: number) {
+  const items = await selectFeriados(db)
+    .where('f.data', '>=', `${ano}-01-01`)
+    .where('f.data', '<=', `${ano}-12-31`)
+    .orderBy('f.data')
+    .orderBy('f.tipo')
+    .orderBy('f.descricao')
+    .orderBy('f.id')
+    .execute();
+  return { items, total: items.length };
+}

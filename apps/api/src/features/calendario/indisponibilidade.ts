@@ -1,0 +1,70 @@
+import type { calendario } from '@balcao/contract/calendario';
+import type { BodyOf } from '@balcao/contract/kernel/route';
+import type { Db } from '@balcao/db/db';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { v7 as uuidv7 } from 'uuid';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { Who } from '#platform/auth/who.ts';
+import { invalidField, Problem } from '#platform/http/problem.ts';
+import { lockCalendario, recordMudancas } from './record-mudancas.ts';
+
+const DAY_MS = 86_400_000;
+/** An outage that is longer, or longer ago, is a typing error. */
+const DIAS_MAXIMO = 30;
+const DIAS_ATRAS_MAXIMO = 90;
+
+function selectIndisponibilidades(db: Db) {
+  return db
+    .selectFrom('indisponibilidade as i')
+    .leftJoin('usuario as u', 'u.id', 'i.createdBy')
+    .select([
+      'i.id',
+      'i.inicio',
+      'i.fim',
+      'i.motivo',
+      'u.nome as registradaPor',
+      'i.createdAt as registradaEm',
+    ]);
+}
+
+/** Every registered outage, newest first. */
+export async function listIndisponibilidades(db: Db) {
+  const items = await selectIndisponibilidades(db).orderBy('i.inicio', 'desc').orderBy('i.id').execute();
+  return { items, total: items.length };
+}
+
+function checkPeriodo(inicio: Date, fim: Date, now: Date): void {
+  if (fim > now)
+    throw invalidField('fim', 'Registre depois que o portal voltar: o fim não pode ser no futuro.');
+  if (fim <= inicio) throw invalidField('fim', 'O fim precisa ser depois do início.');
+  if (fim.getTime() - inicio.getTime() > DIAS_MAXIMO * DAY_MS)
+    throw invalidField('fim', `Uma indisponibilidade dura no máximo ${DIAS_MAXIMO} dias. Confira as datas.`);
+  if (now.getTime() - inicio.getTime() > DIAS_ATRAS_MAXIMO * DAY_MS)
+    throw invalidField('inicio', `Registre em até ${DIAS_ATRAS_MAXIMO} dias.`);
+}
+
+/** Registers an outage that is over. @throws Problem `calendario.duplicate` when the same one is there. */
+export async function registerIndisponibilidade(
+  tx: Db,
+  who: Who,
+  body: BodyOf<typeof calendario.registrarIndisponibilidade>,
+) {
+  const [inicio, fim] = [new Date(body.inicio), new Date(body.fim)];
+  checkPeriodo(inicio, fim, who.now);
+  await lockCalendario(tx);
+  const id = uuidv7();
+  const added = await tx
+    .insertInto('indisponibilidade')
+    .values({ id, inicio, fim, motivo: body.motivo, createdBy: who.usuarioId, createdAt: who.now })
+    .onConflict((c) => c.constraint('indisponibilidade_unique').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!added) throw new Problem('calendario.duplicate', { detail: 'Este período já está registrado.' });
+  await recordAudit(tx, who, {
+    ...{ acao: 'indisponibilidade.registrada', objeto: 'indisponibilidade', objetoId: id },
+    dados: { antes: null, depois: { inicio, fim, motivo: body.motivo } },
+  });
+  const ate = todayInSaoPaulo(new Date(fim.getTime() - 1));
+  await recordMudancas(tx, who, [{ tipo: 'INDISPONIBILIDADE', de: todayInSaoPaulo(inicio), ate }]);
+  return selectIndisponibilidades(tx).where('i.id', '=', id).executeTakeFirstOrThrow();
+}

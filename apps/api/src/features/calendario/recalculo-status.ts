@@ -1,0 +1,33 @@
+import type { calendario } from '@balcao/contract/calendario';
+import type { ResponseInputOf } from '@balcao/contract/kernel/route';
+import type { Db } from '@balcao/db/db';
+
+/** How far the recalculation is, all changes that wait taken together, and how the last one ended. */
+export async function recalculoStatus(db: Db): Promise<ResponseInputOf<typeof calendario.recalculo>> {
+  const open = await db
+    .selectFrom('recalculo')
+    .select(['conferidos', 'total'])
+    .where('finishedAt', 'is', null)
+    .execute();
+  const last = await db
+    .selectFrom('recalculo')
+    .select(['finishedAt', 'conferidos', 'alterados'])
+    .where('finishedAt', 'is not', null)
+    .orderBy('finishedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
+  const totals = open.flatMap(({ total }) => total ?? []);
+  return {
+    andamento:
+      open.length === 0
+        ? null
+        : {
+            conferidos: sum(open.map(({ conferidos }) => conferidos)),
+            total: totals.length < open.length ? null : sum(totals),
+          },
+    ultimo: last?.finishedAt
+      ? { terminadoEm: last.finishedAt, conferidos: last.conferidos, alterados: last.alterados }
+      : null,
+  };
+}

@@ -1,0 +1,46 @@
+import type { Db } from '@balcao/db/db';
+import { type MudancaCalendario, periodoOf } from '@balcao/domain/prazo/mudanca';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Who } from '#platform/auth/who.ts';
+import { CALENDARIO_LOCK } from './api.ts';
+import { enqueueRecalculo } from './jobs.ts';
+import { localidadesOf } from './localidades-of.ts';
+
+/**
+ * Waits until nobody counts by the calendar as it is, and keeps everybody else from counting until this transaction ends:
+ * a request that is filed meanwhile gets its deadline by the old calendar and is found by the recalculation, or by the new.
+ */
+export async function lockCalendario(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${CALENDARIO_LOCK})`.execute(tx);
+}
+
+/** Writes down what changed and asks for the deadlines that it may touch to be derived again. */
+export async function recordMudancas(
+  tx: Db,
+  who: Who,
+  mudancas: readonly MudancaCalendario[],
+): Promise<void> {
+  if (mudancas.length === 0) return;
+  const days = mudancas
+    .map(periodoOf)
+    .flatMap(({ de, ate }) => [de, ate])
+    .sort();
+  const [de = '', ate = ''] = [days[0], days.at(-1)];
+  await tx
+    .insertInto('recalculo')
+    .values({
+      id: uuidv7(),
+      mudancas: JSON.stringify(mudancas),
+      de,
+      ate,
+      localidades: await localidadesOf(tx, mudancas.map(lugarOf)),
+      createdBy: who.usuarioId,
+      createdAt: who.now,
+    })
+    .execute();
+  await enqueueRecalculo(tx);
+}
+
+/** Where a change holds; an outage is everywhere. */
+const lugarOf = (mudanca: MudancaCalendario) => (mudanca.tipo === 'INDISPONIBILIDADE' ? {} : mudanca.feriado);

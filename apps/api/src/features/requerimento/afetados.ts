@@ -1,0 +1,62 @@
+import type { Db } from '@balcao/db/db';
+import { addDays, type IsoDate, laterDate } from '@balcao/domain/prazo/data';
+import { startOfDayInSaoPaulo, todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { RECORRIVEIS } from '@balcao/domain/requerimento/recurso';
+import { type RawBuilder, sql } from 'kysely';
+
+/** An outage is registered within so many days of the term that it moves. */
+export const LOOK_BACK_DAYS = 7;
+
+const SEM_FIM = '9999-12-31';
+
+/** Days of the calendar that changed, and where. */
+export interface Alcance {
+  de: IsoDate;
+  ate: IsoDate;
+  /** Only terms that end by this day: an outage moves a deadline whose last day it touches, and no other. */
+  fimAte?: IsoDate;
+  /** IBGE codes; null for all. */
+  localidades: readonly string[] | null;
+  now: Date;
+}
+
+/**
+ * Requests, as table alias `r`, with a deadline that was counted over one of these days: the council's clock, an open
+ * exigência, an appeal that may still come. A person's own term that ended long ago stays as it is.
+ */
+function afetados({ de, ate, fimAte = SEM_FIM, localidades, now }: Alcance): RawBuilder<boolean> {
+  const since = laterDate(de, addDays(todayInSaoPaulo(now), -LOOK_BACK_DAYS));
+  return sql<boolean>`(${localidades === null} or r.localidade_ibge = any(${localidades ?? []}::text[]))
+    and r.created_at < ${startOfDayInSaoPaulo(addDays(ate, 1))}
+    and ((r.prazo_situacao <> 'encerrado' and r.prazo_em between ${de}::date and ${fimAte}::date)
+      or (r.recurso_ate between ${since}::date and ${fimAte}::date and r.status = any(${[...RECORRIVEIS]}::text[]))
+      or exists (select from exigencia e where e.requerimento_id = r.id and e.situacao = 'aberta'
+        and e.prazo_em between ${since}::date and ${fimAte}::date))`;
+}
+
+/** How many there are. */
+export async function countAfetados(db: Db, alcance: Alcance): Promise<number> {
+  const { total } = await db
+    .selectFrom('requerimento as r')
+    .select((e) => e.fn.countAll<number>().as('total'))
+    .where(afetados(alcance))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** The next ones by id, after the one given. */
+export async function listAfetados(
+  db: Db,
+  alcance: Alcance,
+  { depoisDe, limite }: { depoisDe: string | null; limite?: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('requerimento as r')
+    .select('r.id')
+    .where(afetados(alcance))
+    .$if(depoisDe !== null, (q) => q.where('r.id', '>', depoisDe ?? ''))
+    .orderBy('r.id')
+    .$if(limite !== undefined, (q) => q.limit(limite ?? 0))
+    .execute();
+  return rows.map(({ id }) => id);
+}

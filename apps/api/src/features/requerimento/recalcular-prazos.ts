@@ -1,0 +1,102 @@
+import type { Db } from '@balcao/db/db';
+import { type IsoDate, laterDate } from '@balcao/domain/prazo/data';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { describeCausas, type MudancaCalendario, mayMove } from '@balcao/domain/prazo/mudanca';
+import { formatIsoDate } from '@balcao/domain/texto/data-br';
+import { systemActor } from '#platform/auth/who.ts';
+import type { Requerimento } from './access.ts';
+import { noticeRequerente, notifyRequerente } from './avisos.ts';
+import { takeStep } from './move.ts';
+import { moveCorrecao, movePrazo, moveRecurso, type TermoMudado } from './termos.ts';
+
+interface Input {
+  id: string;
+  /** What changed in the calendar since the deadlines were last right; other days explain no change of theirs. */
+  mudancas: readonly MudancaCalendario[];
+  now: Date;
+}
+
+/**
+ * Derives every deadline of a request again and keeps what lists and warnings go by. Where a date that people were told
+ * is another one now, says so in the history and to the requester, and answers true. A second run finds nothing to do.
+ */
+export async function recalcularPrazos(tx: Db, { id, mudancas, now }: Input): Promise<boolean> {
+  const requerimento = await tx
+    .selectFrom('requerimento')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!requerimento) return false;
+  const termos = [
+    await movePrazo(tx, requerimento, now),
+    await moveCorrecao(tx, requerimento, now),
+    await moveRecurso(tx, requerimento, now),
+  ].filter((termo) => termo !== null);
+  if (termos.length === 0) return false;
+  const local = await tx
+    .selectFrom('localidade')
+    .select(['ibge as municipio', 'uf'])
+    .where('ibge', '=', requerimento.localidadeIbge)
+    .executeTakeFirstOrThrow();
+  const desde = todayInSaoPaulo(requerimento.createdAt);
+  const texto = termos
+    .map((termo) => {
+      const periodo = { de: desde, ate: laterDate(termo.de, termo.para) };
+      return describe(
+        termo,
+        mudancas.filter((mudanca) => mayMove(mudanca, local, periodo)),
+      );
+    })
+    .join('\n');
+  await tell(tx, requerimento, { termos, texto, now });
+  return true;
+}
+
+const ROTULOS: Record<TermoMudado['termo'], string> = {
+  resposta: 'Novo prazo',
+  correcao: 'Novo prazo para responder à correção',
+  recurso: 'Novo prazo para apresentar recurso',
+};
+
+function describe({ termo, de, para }: TermoMudado, causas: readonly MudancaCalendario[]): string {
+  const why = describeCausas(explainMove(de, para, causas));
+  return `${ROTULOS[termo]}: ${formatIsoDate(para)}${why === '' ? ', pelo calendário do conselho' : `, ${why}`}.`;
+}
+
+/** Of all that changed, what pushes a date the way it went; everything where that would leave nothing. */
+function explainMove(de: IsoDate, para: IsoDate, causas: readonly MudancaCalendario[]) {
+  const wanted = causas.filter(({ tipo }) => (tipo === 'FERIADO_RETIRADO') === para < de);
+  return wanted.length > 0 ? wanted : causas;
+}
+
+async function tell(
+  tx: Db,
+  requerimento: Requerimento,
+  { termos, texto, now }: { termos: readonly TermoMudado[]; texto: string; now: Date },
+): Promise<void> {
+  const system = systemActor(now);
+  const set: TermoMudado['set'] = {};
+  for (const termo of termos) Object.assign(set, termo.set);
+  const moved = await takeStep(tx, system, {
+    ...{ requerimento, acao: 'atualizar_prazo', texto },
+    dados: { prazos: termos },
+    set,
+  });
+  // One event for each set of dates: the same ones are never told twice.
+  const evento = `recalculado:${termos.map(({ termo, para }) => `${termo}:${para}`).join(':')}:${moved.version}`;
+  const titulo = termos.every(({ termo }) => termo === 'resposta')
+    ? 'O prazo do seu pedido mudou'
+    : 'Seu prazo mudou';
+  // The council's own deadline asks nothing of the person: a holiday would mail everybody who waits for an answer.
+  if (termos.every(({ termo }) => termo === 'resposta'))
+    await noticeRequerente(tx, system, { requerimento: moved, titulo, texto, evento });
+  else
+    await notifyRequerente(tx, system, {
+      requerimento: moved,
+      aviso: {
+        ...{ template: 'req.prazo_recalculado' as const, titulo, texto, evento },
+        variaveis: { mudanca: texto.replaceAll('\n', ' ') },
+      },
+    });
+}

@@ -1,0 +1,72 @@
+import type { Db } from '@balcao/db/db';
+import type { IsoDate } from '@balcao/domain/prazo/data';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { moveTermo } from '@balcao/domain/prazo/termo-movido';
+import { exigenciaPrazo } from '@balcao/domain/requerimento/exigencia';
+import { RECORRIVEIS, recursoPrazo } from '@balcao/domain/requerimento/recurso';
+import { loadCalendario } from '#features/calendario/api.ts';
+import { loadFormulario } from '#features/tipo/api.ts';
+import type { Requerimento } from './access.ts';
+import { type ClockCache, clockCache } from './clock.ts';
+
+/** A date that people were told and that is another one now. */
+export interface TermoMudado {
+  termo: 'resposta' | 'correcao' | 'recurso';
+  de: IsoDate;
+  para: IsoDate;
+  /** Columns of the request that change with it. */
+  set: Partial<Pick<Requerimento, 'recursoAte'> & ClockCache>;
+}
+
+/** The council's clock, which is derived; the row keeps what lists, colours and warnings go by. */
+export async function movePrazo(tx: Db, row: Requerimento, now: Date): Promise<TermoMudado | null> {
+  if (row.prazoSituacao === 'encerrado') return null;
+  const cache = await clockCache(tx, row, now);
+  if (cache.prazoEm !== row.prazoEm && cache.prazoEm && row.prazoEm)
+    return { termo: 'resposta', de: row.prazoEm, para: cache.prazoEm, set: cache };
+  const same = (Object.keys(cache) as (keyof ClockCache)[]).every((key) => cache[key] === row[key]);
+  if (!same) await tx.updateTable('requerimento').set(cache).where('id', '=', row.id).execute();
+  return null;
+}
+
+/** What the requester has to correct. Its row is changed here, in the same transaction. */
+export async function moveCorrecao(tx: Db, row: Requerimento, now: Date): Promise<TermoMudado | null> {
+  const open = await tx
+    .selectFrom('exigencia')
+    .select(['id', 'prazoEm', 'prazoDias', 'prorrogada', 'createdAt'])
+    .where('requerimentoId', '=', row.id)
+    .where('situacao', '=', 'aberta')
+    .executeTakeFirst();
+  if (!open) return null;
+  const calendario = await loadCalendario(tx, row.localidadeIbge);
+  const { vencimento } = exigenciaPrazo({
+    ...{ ciencia: todayInSaoPaulo(open.createdAt), prazoDias: open.prazoDias },
+    ...{ prorrogada: open.prorrogada, calendario },
+  });
+  const para = moveTermo({
+    ...{ atual: open.prazoEm, derivado: vencimento, hoje: todayInSaoPaulo(now), calendario },
+  });
+  if (para === open.prazoEm) return null;
+  await tx.updateTable('exigencia').set({ prazoEm: para }).where('id', '=', open.id).execute();
+  return { termo: 'correcao', de: open.prazoEm, para, set: {} };
+}
+
+/** An appeal that may still come against the last decision. */
+export async function moveRecurso(tx: Db, row: Requerimento, now: Date): Promise<TermoMudado | null> {
+  const { recursoAte } = row;
+  if (recursoAte === null || !RECORRIVEIS.some((status) => status === row.status)) return null;
+  const decisao = await tx
+    .selectFrom('decisao')
+    .select('createdAt')
+    .where('requerimentoId', '=', row.id)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const calendario = await loadCalendario(tx, row.localidadeIbge);
+  const { recurso } = await loadFormulario(tx, row.tipoId, row.tipoVersao);
+  const derivado = decisao
+    ? recursoPrazo({ ciencia: todayInSaoPaulo(decisao.createdAt), calendario, dias: recurso.dias }).vencimento
+    : recursoAte;
+  const para = moveTermo({ atual: recursoAte, derivado, hoje: todayInSaoPaulo(now), calendario });
+  return para === recursoAte ? null : { termo: 'recurso', de: recursoAte, para, set: { recursoAte: para } };
+}

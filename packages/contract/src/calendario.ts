@@ -1,0 +1,156 @@
+import * as z from 'zod';
+import { idParams, instant, isoDate, texto, uuid } from './kernel/field.ts';
+import { type Contract, route } from './kernel/route.ts';
+
+export const FeriadoTipo = z.enum(
+  ['NACIONAL', 'ESTADUAL', 'MUNICIPAL', 'PONTO_FACULTATIVO', 'RECESSO'],
+  'Escolha o tipo.',
+);
+export const MeioExpediente = z.enum(['NENHUM', 'ATE_13H', 'APOS_14H'], 'Escolha o expediente do dia.');
+
+/** Years that the calendar is kept for. */
+const Ano = z.coerce.number().int().min(2000, 'Ano inválido.').max(2100, 'Ano inválido.');
+const AnoNoCorpo = z.int('Informe o ano.').min(2000, 'Ano inválido.').max(2100, 'Ano inválido.');
+
+const ibge = z.string().regex(/^[0-9]{7}$/, 'Município inválido.');
+const uf = z.string().regex(/^[A-Z]{2}$/, 'UF inválida.');
+
+const Momento = z.iso.datetime('Informe dia e hora.');
+
+/** A day as it is kept by hand; which kinds need a place is checked with it. */
+export const FeriadoInput = z.object({
+  data: isoDate,
+  tipo: FeriadoTipo,
+  municipioIbge: ibge.nullable(),
+  uf: uf.nullable(),
+  meioExpediente: MeioExpediente,
+  descricao: texto(120),
+});
+
+const Feriado = z.object({
+  id: uuid,
+  data: isoDate,
+  tipo: FeriadoTipo,
+  municipioIbge: z.string().nullable(),
+  /** Name of the municipality where it holds. */
+  municipio: z.string().nullable(),
+  uf: z.string().nullable(),
+  meioExpediente: MeioExpediente,
+  descricao: z.string(),
+  version: z.int(),
+});
+
+/** A day that an import adds, or would add. */
+const Novo = Feriado.omit({ id: true, version: true });
+
+const Indisponibilidade = z.object({
+  id: uuid,
+  inicio: instant,
+  fim: instant,
+  motivo: z.string(),
+  registradaPor: z.string().nullable(),
+  registradaEm: instant,
+});
+
+export const calendario = {
+  list: route({
+    method: 'GET',
+    path: '/feriados',
+    summary: 'Days of a year without expediente, or with half of it',
+    access: 'session',
+    query: z.object({ ano: Ano }),
+    response: z.object({ items: z.array(Feriado), total: z.int() }),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/feriados',
+    summary: 'Add a day; deadlines that it touches are derived again',
+    access: 'config.feriados',
+    body: FeriadoInput,
+    response: Feriado,
+    idempotent: true,
+    problems: ['calendario.duplicate'],
+  }),
+  change: route({
+    method: 'PUT',
+    path: '/feriados/:id',
+    summary: 'Change a day; refused when somebody changed it meanwhile',
+    access: 'config.feriados',
+    params: idParams,
+    body: FeriadoInput.extend({ version: z.int32() }),
+    response: Feriado,
+    problems: ['stale', 'calendario.duplicate'],
+  }),
+  remove: route({
+    method: 'POST',
+    path: '/feriados/:id/retirar',
+    summary: 'Take a day out of the calendar; refused when somebody changed it meanwhile',
+    access: 'config.feriados',
+    params: idParams,
+    body: z.object({ version: z.int32() }),
+    response: 'empty',
+    problems: ['stale'],
+  }),
+  importarFederais: route({
+    method: 'POST',
+    path: '/feriados/importacoes/federais',
+    summary: 'Add the national and facultative days that a year lacks; `simular` only says which',
+    access: 'config.feriados',
+    body: z.object({ ano: AnoNoCorpo, simular: z.boolean() }),
+    response: z.object({ novos: z.array(Novo), gravado: z.boolean() }),
+    idempotent: true,
+  }),
+  importarLista: route({
+    method: 'POST',
+    path: '/feriados/importacoes/lista',
+    summary: 'Add the days of a pasted ordinance, all or none; `simular` only says which, and what is wrong',
+    access: 'config.feriados',
+    body: z.object({ texto: texto(80_000), simular: z.boolean() }),
+    response: z.object({
+      novos: z.array(Novo),
+      /** Lines that the calendar has already. */
+      repetidos: z.int(),
+      erros: z.array(z.object({ linha: z.int(), mensagem: z.string() })),
+      /** False for a dry run, and when a line is wrong. */
+      gravado: z.boolean(),
+    }),
+    idempotent: true,
+  }),
+  alcance: route({
+    method: 'GET',
+    path: '/calendario/alcance',
+    summary: 'How many open requests have a deadline that a change of this day may move',
+    access: 'config.feriados',
+    query: z.object({ data: isoDate, municipioIbge: ibge.optional(), uf: uf.optional() }),
+    response: z.object({ pedidos: z.int() }),
+  }),
+  recalculo: route({
+    method: 'GET',
+    path: '/calendario/recalculo',
+    summary: 'How far the deadlines were derived again after the last change of the calendar',
+    access: 'config.feriados',
+    response: z.object({
+      andamento: z
+        .object({ conferidos: z.int(), /** Null until counted. */ total: z.int().nullable() })
+        .nullable(),
+      ultimo: z.object({ terminadoEm: instant, conferidos: z.int(), alterados: z.int() }).nullable(),
+    }),
+  }),
+  indisponibilidades: route({
+    method: 'GET',
+    path: '/indisponibilidades',
+    summary: 'Registered outages of the portal, newest first',
+    access: 'session',
+    response: z.object({ items: z.array(Indisponibilidade), total: z.int() }),
+  }),
+  registrarIndisponibilidade: route({
+    method: 'POST',
+    path: '/indisponibilidades',
+    summary: 'Register an outage that is over; deadlines that ended in it move to the next business day',
+    access: 'config.feriados',
+    body: z.object({ inicio: Momento, fim: Momento, motivo: texto(300) }),
+    response: Indisponibilidade,
+    idempotent: true,
+    problems: ['calendario.duplicate'],
+  }),
+} as const satisfies Contract;

@@ -1,0 +1,127 @@
+import { UFS } from '../pessoa/uf.ts';
+import { foldText } from '../texto/busca.ts';
+import { parseDataBr } from '../texto/data-br.ts';
+import { type IsoDate, isIsoDate } from './data.ts';
+import type { FeriadoTipo, MeioExpediente } from './feriado.ts';
+
+/** Longest name of a day. */
+export const DESCRICAO_MAXIMA = 120;
+
+/** Lines that one paste may have. */
+export const LINHAS_MAXIMO = 500;
+
+/** A line that could be read; the place is still as it was typed, because names of towns are looked up elsewhere. */
+export interface LinhaFeriado {
+  /** From 1, as the person counts the lines of what was pasted. */
+  linha: number;
+  data: IsoDate;
+  tipo: FeriadoTipo;
+  /** Name or IBGE code of a municipality; null when it holds everywhere or in a whole state. */
+  municipio: string | null;
+  uf: string | null;
+  meioExpediente: MeioExpediente;
+  descricao: string;
+}
+
+export interface ErroLinha {
+  linha: number;
+  mensagem: string;
+}
+
+export interface ListaFeriados {
+  linhas: LinhaFeriado[];
+  erros: ErroLinha[];
+}
+
+const TIPOS: Record<string, FeriadoTipo> = {
+  nacional: 'NACIONAL',
+  'feriado nacional': 'NACIONAL',
+  estadual: 'ESTADUAL',
+  'feriado estadual': 'ESTADUAL',
+  municipal: 'MUNICIPAL',
+  'feriado municipal': 'MUNICIPAL',
+  'ponto facultativo': 'PONTO_FACULTATIVO',
+  facultativo: 'PONTO_FACULTATIVO',
+  recesso: 'RECESSO',
+};
+
+const SIGLAS = new Set<string>(UFS.map(({ sigla }) => sigla));
+
+function readExpediente(text: string): MeioExpediente | null {
+  const folded = foldText(text);
+  if (folded === '' || folded === 'nao' || folded === 'nenhum' || folded === '-') return 'NENHUM';
+  if (/^(ate|so ate)( as)? 13(h|h00|:00)?$/.test(folded)) return 'ATE_13H';
+  return /^(apos|a partir d?as|depois das)( as)? 14(h|h00|:00)?$/.test(folded) ? 'APOS_14H' : null;
+}
+
+/** Fields of a line: separated by semicolons or, as a spreadsheet copies them, by tabs; quotes around a field go. */
+function fieldsOf(line: string): string[] {
+  return line.split(line.includes('\t') ? '\t' : ';').map((field) =>
+    field
+      .trim()
+      .replace(/^"(.*)"$/, '$1')
+      .replaceAll('""', '"')
+      .trim(),
+  );
+}
+
+interface Lugar {
+  municipio: string | null;
+  uf: string | null;
+}
+
+function readLugar(text: string): Lugar {
+  const sigla = text.toUpperCase();
+  if (SIGLAS.has(sigla)) return { municipio: null, uf: sigla };
+  return { municipio: text === '' ? null : text, uf: null };
+}
+
+function checkLugar(tipo: FeriadoTipo, { municipio, uf }: Lugar): string | null {
+  if (tipo === 'MUNICIPAL' && municipio === null) return 'Um feriado municipal precisa do município.';
+  if (tipo === 'ESTADUAL' && uf === null) return 'Um feriado estadual precisa da UF na coluna do município.';
+  if (tipo === 'NACIONAL' && (municipio ?? uf) !== null) return 'Um feriado nacional vale em todo o país.';
+  return null;
+}
+
+function readLine(linha: number, fields: readonly string[]): LinhaFeriado | string {
+  const [quando = '', que = '', onde = '', meio = '', descricao = ''] = fields;
+  if (fields.length !== 5) return 'Use cinco colunas: data; tipo; município; meio expediente; descrição.';
+  const data = isIsoDate(quando) ? quando : parseDataBr(quando);
+  if (data === null) return `Data inválida: “${quando}”. Escreva como 31/12/2026.`;
+  const tipo = TIPOS[foldText(que).replaceAll('_', ' ')];
+  if (tipo === undefined)
+    return `Tipo desconhecido: “${que}”. Use nacional, estadual, municipal, ponto facultativo ou recesso.`;
+  const lugar = readLugar(onde);
+  const wrong = checkLugar(tipo, lugar);
+  if (wrong) return wrong;
+  const meioExpediente = readExpediente(meio);
+  if (meioExpediente === null)
+    return `Meio expediente desconhecido: “${meio}”. Deixe vazio, ou use até 13h ou após 14h.`;
+  if (descricao === '') return 'Falta a descrição.';
+  if (descricao.length > DESCRICAO_MAXIMA) return `A descrição tem mais de ${DESCRICAO_MAXIMA} letras.`;
+  return { linha, data, tipo, ...lugar, meioExpediente, descricao };
+}
+
+const isHeader = ([first = '']: readonly string[]) => foldText(first) === 'data';
+
+/**
+ * Reads days pasted from a spreadsheet or a CSV file, one a line: data; tipo; município; meio expediente; descrição. A
+ * first line of titles and empty lines are passed over. Never throws: what cannot be read is an error of its line.
+ */
+export function parseListaFeriados(texto: string): ListaFeriados {
+  const lista: ListaFeriados = { linhas: [], erros: [] };
+  const lines = texto.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+  const filled = lines.map((line, index) => ({ line, linha: index + 1 })).filter(({ line }) => line.trim());
+  for (const [index, { line, linha }] of filled.entries()) {
+    if (lista.linhas.length + lista.erros.length >= LINHAS_MAXIMO) {
+      lista.erros.push({ linha, mensagem: `Cole no máximo ${LINHAS_MAXIMO} linhas de cada vez.` });
+      return lista;
+    }
+    const fields = fieldsOf(line);
+    if (index === 0 && isHeader(fields)) continue;
+    const read = readLine(linha, fields);
+    if (typeof read === 'string') lista.erros.push({ linha, mensagem: read });
+    else lista.linhas.push(read);
+  }
+  return lista;
+}
