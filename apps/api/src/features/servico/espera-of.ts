@@ -11,7 +11,7 @@ export interface EsperaRow {
   contadoEm: Date | null;
 }
 
-export type EsperaLida = ResponseInputOf<typeof servico.list>['items'][number]['espera'];
+type EsperaLida = ResponseInputOf<typeof servico.list>['items'][number]['espera'];
 
 /** How long the service really takes, or null while too few requests ended. */
 export function esperaOf({ encerrados, metade, noveEmDez, contadoEm }: EsperaRow): EsperaLida {

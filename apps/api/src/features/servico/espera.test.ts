@@ -1,6 +1,7 @@
 import { servico } from '@balcao/contract/servico';
 import { tipo } from '@balcao/contract/tipo';
 import { createDb, type DbHandle } from '@balcao/db/db';
+import { refreshEspera } from '@balcao/db/refresh-espera';
 import type { Status } from '@balcao/domain/requerimento/status';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,7 +11,7 @@ import { startApi, type TestApi } from '#test/harness.ts';
 import { publishServico } from '#test/publish-servico.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
-const MANY = 20_000;
+const MANY = 6_000;
 
 let api: TestApi;
 let owner: DbHandle;
@@ -19,7 +20,13 @@ let last = 0;
 
 beforeAll(async () => {
   api = await startApi();
-  owner = createDb({ url: api.databaseUrl, name: 'espera', max: 1, onError: () => {} });
+  owner = createDb({
+    url: api.databaseUrl,
+    name: 'espera',
+    max: 1,
+    statementTimeoutMs: 0,
+    onError: () => {},
+  });
   autor = await api.make.usuario();
   await api.make.aceitarTermo(autor.id);
 });
@@ -118,7 +125,9 @@ describe('how long a service really takes', () => {
     await fill(years, MANY / years.length);
     await sql`vacuum analyze requerimento`.execute(owner.db);
     const before = await scans();
-    await api.runDay('2026-11-27');
+    api.setNow('2026-11-27T12:00:00Z');
+    // The other jobs of the day read the same table in their own ways.
+    await refreshEspera(owner.db, api.now());
     const after = await scans();
     expect(after.whole).toBe(before.whole);
     expect(after.ends).toBeGreaterThan(before.ends);
