@@ -14,6 +14,15 @@ describe('CopyButton', () => {
     expect(await navigator.clipboard.readText()).toBe('00123.000001/2026-11');
   });
 
+  it('says in a toast that it is done where it is the main act', async () => {
+    const { user } = await renderPart(
+      <CopyButton text="000201" what="código Pix" label="Copiar código Pix" done="Código Pix copiado" />,
+    );
+    await user.click(screen.getByRole('button', { name: 'Copiar código Pix' }));
+    expect(await screen.findByText('Código Pix copiado')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe('000201');
+  });
+
   it('is an icon with the same name beside what it copies', async () => {
     await renderPart(<CopyButton text="x" what="o código de validação" label={null} />);
     expect(screen.getByRole('button', { name: 'Copiar o código de validação' })).toHaveTextContent('');

@@ -11,10 +11,12 @@ interface CopyButtonProps {
   what: string;
   /** Visible words that `Copiar ${what}` begins with; null for the icon alone, beside what it copies. */
   label?: string | null;
+  /** What a toast says when it was copied; the button is then the main act of its place. */
+  done?: string;
 }
 
 /** Copies a text and says so. */
-export function CopyButton({ text, what, label = 'Copiar' }: CopyButtonProps) {
+export function CopyButton({ text, what, label = 'Copiar', done }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -25,6 +27,7 @@ export function CopyButton({ text, what, label = 'Copiar' }: CopyButtonProps) {
     try {
       await navigator.clipboard.writeText(text);
       setCopied(true);
+      if (done) toast.success(done);
     } catch {
       toast.error('Não foi possível copiar. Selecione o texto e copie.');
     }
@@ -40,8 +43,8 @@ export function CopyButton({ text, what, label = 'Copiar' }: CopyButtonProps) {
         </IconButton>
       ) : (
         <Button
-          variant="default"
-          size="compact-sm"
+          variant={done ? 'filled' : 'default'}
+          size={done ? 'md' : 'compact-sm'}
           aria-label={name}
           leftSection={icon}
           onClick={() => void copy()}
@@ -49,7 +52,7 @@ export function CopyButton({ text, what, label = 'Copiar' }: CopyButtonProps) {
           {label}
         </Button>
       )}
-      <VisuallyHidden role="status">{copied ? 'Copiado' : ''}</VisuallyHidden>
+      {!done && <VisuallyHidden role="status">{copied ? 'Copiado' : ''}</VisuallyHidden>}
     </>
   );
 }

@@ -1,7 +1,6 @@
-import { IconClock, IconCopy } from '@tabler/icons-react';
+import { IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { toast } from '#platform/toast.ts';
-import { Button } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import classes from './pix-panel.module.css';
 import { describeRestante } from './restante.ts';
@@ -18,9 +17,7 @@ interface PixCodigoProps {
 export function PixCodigo({ copiaECola, left, folded }: PixCodigoProps) {
   return (
     <>
-      <Button leftSection={<IconCopy size={18} aria-hidden="true" />} onClick={() => void copy(copiaECola)}>
-        Copiar código Pix
-      </Button>
+      <CopyButton text={copiaECola} what="código Pix" label="Copiar código Pix" done="Código Pix copiado" />
       <p>
         {folded
           ? 'Cole no aplicativo do seu banco, em Pix copia e cola.'
@@ -44,13 +41,4 @@ export function PixCodigo({ copiaECola, left, folded }: PixCodigoProps) {
       </div>
     </>
   );
-}
-
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast.success('Código Pix copiado');
-  } catch {
-    toast.error('Não foi possível copiar. Abra “Ver o código”, selecione o texto e copie.');
-  }
 }
