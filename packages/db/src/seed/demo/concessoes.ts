@@ -33,6 +33,8 @@ const POR_PESSOA: Readonly<Record<string, readonly (readonly [string, Reach])[]>
     ['ouvidoria.concluir', 'all'],
     ['ouvidoria.identidade.ver', 'all'],
   ],
+  // Somebody of the SIC has to know where an answer goes.
+  cecilia: [['ouvidoria.identidade.ver', 'all']],
   marcos: [['financeiro.restituir.aprovar', 'all']],
   teresa: [['fiscalizacao.julgar', 'grupo']],
 };

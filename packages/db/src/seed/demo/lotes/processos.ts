@@ -27,7 +27,7 @@ export const lotesDeProcessos: Lotes = ({ ativos, cidadaos, falecidos }) => [
       abertos: { emTriagem: 1 },
     },
     preencher: likeExample(124, 'identificada, sem saber quem', (sorteio) => ({
-      identificacao: sorteio.pick(['IDENTIFICADA', 'SIGILO']),
+      identificacao: 'SIGILO',
       querAcompanhar: true,
       fatos: sorteio.pick([
         'Uma obra de restauro na igreja da praça não tem placa nem responsável técnico, e já removeram parte do forro.',
