@@ -50,6 +50,13 @@ export const SCREENS: readonly Screen[] = [
   caso('helenaExigencia', ['helena', 'livia']),
   caso('regAguardando', ['otavio']),
   caso('helenaCertidao', ['helena']),
+  caso('helenaTaxa', ['helena', 'livia']),
+  {
+    route: '/novorequerimento/formulario/$id',
+    what: 'enviado, com taxa a pagar',
+    address: () => `/novorequerimento/formulario/115?enviado=${casos.helenaTaxa}`,
+    visitors: ['helena'],
+  },
   caso('caioIndeferido', ['caio']),
   caso('regVenceHoje', ['otavio']),
   caso('regRecurso', ['otavio']),
