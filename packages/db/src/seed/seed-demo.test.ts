@@ -67,10 +67,14 @@ describe('seedDemo', () => {
   const receipts: string[] = [];
   const documents: string[] = [];
   const files: string[] = [];
+  const codes: string[] = [];
   const options = {
     now: NOW,
     log: (line: string) => lines.push(line),
     hashSenha: async (senha: string) => `hash ${hashed.push(senha)}`,
+    requestCodigo: async (_tx: Db, tentativaId: string) => {
+      codes.push(tentativaId);
+    },
     keepArquivo: async ({ chave }: { chave: string }) => {
       files.push(chave);
     },
@@ -210,6 +214,14 @@ describe('seedDemo', () => {
     const kinds = new Set(documents.map((document) => document.split(' ')[1]));
     expect([...kinds]).toEqual(expect.arrayContaining(rows.map(({ especie }) => especie)));
     expect(rows.length).toBeGreaterThan(18);
+  });
+
+  it('asks for the code of each fee that waits to be paid', async () => {
+    const waiting = await sql<{ id: string }>`
+      select t.id from pagamento_tentativa t join cobranca c on c.id = t.cobranca_id
+      join requerimento r on r.id = c.requerimento_id where r.status = 'AGUARDANDO_PAGAMENTO'`.execute(db);
+    expect(codes.sort()).toEqual(waiting.rows.map(({ id }) => id).sort());
+    expect(codes).toHaveLength(2);
   });
 
   it('keeps the bytes of every file that people sent, each once', async () => {

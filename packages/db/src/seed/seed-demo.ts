@@ -38,6 +38,8 @@ export interface SeedDemoOptions {
   keepArquivo?: (arquivo: ArquivoDaDemo) => Promise<void>;
   /** Puts the receipt of a request in hand, as filing does; no receipts when absent. */
   requestComprovante?: (tx: Db, pedido: DocumentoDaDemo) => Promise<void>;
+  /** Asks for the code of a charge that waits to be paid; the timetable of the portal does so later when absent. */
+  requestCodigo?: (tx: Db, tentativaId: string) => Promise<void>;
   /** Puts the result document of a request in hand, as its approval does; no documents when absent. */
   requestDocumento?: (tx: Db, pedido: DocumentoDaDemo & { especie: string }) => Promise<void>;
 }
@@ -64,6 +66,8 @@ export async function seedDemo(db: Db, options: SeedDemoOptions): Promise<void> 
     await writeLinhas(tx, demo.linhas);
     await acceptTermo(tx, now);
     await requestAll(tx, demo.documentos, options);
+    for (const { id, situacao } of demo.linhas.pagamentoTentativa)
+      if (situacao === 'CRIADA') await options.requestCodigo?.(tx, id);
     await refreshEspera(tx, now);
     return { pessoas: demo.linhas.usuario.length, pedidos: demo.linhas.requerimento.length };
   });

@@ -1,10 +1,11 @@
 import { isEncerrado } from '@balcao/domain/requerimento/status';
+import { seedId } from '../seed-id.ts';
 import { demoSignIns } from '../sign-ins.ts';
 import type { DocumentoPedido } from './cenario.ts';
 import type { Historia } from './historia.ts';
 
 /** Results of the newest requests are issued in the first seconds after the start; the older ones would delay them. */
-const RECENTES = 24;
+const RECENTES = 20;
 
 const receiptOf = (h: Historia): DocumentoPedido => ({ requerimentoId: h.id, especie: null, em: h.em });
 
@@ -22,8 +23,9 @@ function resultOf(h: Historia): DocumentoPedido[] {
  * the sign-ins' requests, of the newest of everybody else, and of the newest of each kind.
  */
 export function chooseDocumentos(historias: readonly Historia[]): DocumentoPedido[] {
-  const signIns = new Set(demoSignIns.map(({ usuarioId }) => usuarioId));
-  const isOwn = (h: Historia) => signIns.has(h.autor.id);
+  // Everybody whom the first start prints: Rui is among them, for himself and for his firm.
+  const signIns = new Set([...demoSignIns.map(({ usuarioId }) => usuarioId), seedId('usuario', 'rui')]);
+  const isOwn = (h: Historia) => signIns.has(h.autor.id) || signIns.has(h.criadoPor.id);
   const receipts = historias.filter((h) => isOwn(h) || !isEncerrado(h.status)).map(receiptOf);
   const own = historias.filter(isOwn).flatMap(resultOf);
   const others = historias.filter((h) => !isOwn(h)).flatMap(resultOf);

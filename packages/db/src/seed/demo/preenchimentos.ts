@@ -14,7 +14,7 @@ function examplesOn(hoje: IsoDate): Exemplo[] {
 }
 
 /** The answers of an example of a service, on this day. @throws Error when there is none of that name. */
-export function exampleOf(tipo: number, nome: string, hoje: IsoDate): Record<string, unknown> {
+function exampleOf(tipo: number, nome: string, hoje: IsoDate): Record<string, unknown> {
   const found = examplesOn(hoje).find((exemplo) => exemplo.tipo === tipo && exemplo.nome === nome);
   if (!found) throw new Error(`service ${tipo} has no example “${nome}”`);
   return found.respostas;

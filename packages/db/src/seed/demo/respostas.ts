@@ -111,7 +111,7 @@ function sendFiles(
   const anexos: (AnexoInfo & { arquivoId: string })[] = [];
   const send = (campo: string, value: unknown): unknown => {
     if (!Array.isArray(value)) return value;
-    return value.map((item, i) => {
+    return value.map((item: unknown, i) => {
       if (item !== PDF.id && item !== FOTO.id) return item;
       const { id: arquivoId, bytes, largura, altura, ...file } = especimeOf(campo, item === FOTO.id);
       const { nome, mime, sha256 } = file;

@@ -38,7 +38,7 @@ function reuniaoOf(h: Historia): string | undefined {
 }
 
 /** Whether somebody may approve it beside the one who handles it. */
-export function needsSecond({ formulario, respostas, opcoes, cenario }: Historia): boolean {
+function needsSecond({ formulario, respostas, opcoes, cenario }: Historia): boolean {
   return pedeSegundaAprovacao(formulario, respostas, { hoje: cenario.hoje, opcoes });
 }
 
