@@ -16,6 +16,7 @@ beforeEach(() => {
   reply(tipo.get, makeServico());
   reply(rascunho.list, { items: [], total: 0 });
   reply(requerimento.list, { items: [], total: 0 });
+  reply(requerimento.aceites, { items: [], total: 0 });
   reply(rascunho.create, makeRascunho());
   reply(rascunho.save, { version: 2, atualizadoEm: '2026-11-21T17:32:00.000Z' });
 });
