@@ -33,21 +33,17 @@ export const SCREENS: readonly Screen[] = [
   { route: '/', visitors: ['helena', 'iara', 'otavio', 'bianca', 'paulo', 'livia'] },
   { route: '/notificacoes', visitors: EVERY_TIPO },
   { route: '/novorequerimento/tipos', visitors: ['helena', 'iara'] },
-  ...([106, 110, 116, 126, 130] as const).map(
-    (tipo): Screen => ({
-      route: '/novorequerimento/formulario/$id',
-      what: `tipo ${tipo}`,
-      address: () => `/novorequerimento/formulario/${tipo}`,
-      visitors: ['helena'],
-    }),
-  ),
+  ...[106, 110, 115, 116, 126, 130].map((tipo) => formulario(tipo, 'helena')),
+  ...[101, 122, 124].map((tipo) => formulario(tipo, 'iara')),
   { route: '/usuario/trocar-senha', visitors: ['helena'] },
   conta('helena', 'helena'),
   conta('iara', 'livia'),
   { route: '/config/email', visitors: ['livia'] },
+  { route: '/configuracoes', visitors: ['paulo', 'livia'] },
   { route: '/requerimentos', visitors: ['helena', 'otavio', 'livia'] },
   { route: '/atendente/requerimentos', visitors: ['otavio', 'bianca', 'livia'] },
   caso('helenaExigencia', ['helena', 'livia']),
+  caso('helenaTaxa', ['helena']),
   caso('regAguardando', ['otavio']),
   caso('helenaCertidao', ['helena']),
   caso('helenaTaxa', ['helena', 'livia']),
@@ -77,6 +73,7 @@ export const SCREENS: readonly Screen[] = [
     address: ({ msganexo }) => `/download/requerimento/msganexo/${msganexo}`,
     visitors: ['iara'],
   },
+  { route: '/aceite/$id', address: ({ aceite }) => `/aceite/${aceite}`, visitors: ['helena'] },
   { route: '/servicos', visitors: ['ninguem', 'helena'] },
   ...tiposDoPrimeiroLancamento.slice(0, 2).map(
     ({ slug }): Screen => ({
@@ -96,6 +93,16 @@ export const SCREENS: readonly Screen[] = [
 
 function caso(nome: CasoNome, visitors: readonly Visitor[]): Screen {
   return { route: '/requerimento/$id', what: nome, address: () => `/requerimento/${casos[nome]}`, visitors };
+}
+
+/** The form of a service. */
+function formulario(tipo: number, visitor: Visitor): Screen {
+  return {
+    route: '/novorequerimento/formulario/$id',
+    what: `tipo ${tipo}`,
+    address: () => `/novorequerimento/formulario/${tipo}`,
+    visitors: [visitor],
+  };
 }
 
 /** The account of one person, as they or somebody of the staff sees it. */
@@ -137,7 +144,6 @@ export const UNBUILT: readonly `/${string}`[] = [
   '/relatorios/manifestacoes-por-mes',
   '/relatorios/sessoes',
   '/relatorios/requerimentos',
-  '/configuracoes',
   '/config/requerimentos',
   '/config/telainicial',
   '/config/telainicial/editor',

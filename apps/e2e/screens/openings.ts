@@ -90,6 +90,25 @@ export const VISITS: readonly Visit[] = [
     ],
   },
   {
+    visitor: 'livia',
+    address: '/configuracoes?ano=2031',
+    // The year that nobody has filled: the dry run has something to say.
+    openings: [
+      { what: 'new day', opener: button('Incluir dia') },
+      { what: 'federal days', opener: button('Importar feriados de 2031') },
+      { what: 'pasted list', opener: button('Colar uma lista') },
+      { what: 'outage', opener: button('Registrar indisponibilidade') },
+    ],
+  },
+  {
+    visitor: 'livia',
+    address: '/configuracoes',
+    openings: [
+      { what: 'change a day', opener: button(/^Alterar 25\/12/) },
+      { what: 'take a day out', opener: button(/^Retirar 25\/12/) },
+    ],
+  },
+  {
     visitor: 'iara',
     address: caso('iaraVista'),
     openings: [{ what: 'file', opener: button(/^Ver comprovante/) }],

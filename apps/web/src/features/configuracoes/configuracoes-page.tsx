@@ -1,0 +1,26 @@
+import { isoDateInSaoPaulo } from '@balcao/domain/texto/data-br';
+import { can, useEu } from '#platform/can.ts';
+import { now } from '#platform/clock.ts';
+import { useSearchState } from '#platform/search-state.ts';
+import { Page } from '#ui/page.tsx';
+import type { ConfiguracoesSearch } from './configuracoes-search.ts';
+import { FeriadosSection } from './feriados-section.tsx';
+import { IndisponibilidadesSection } from './indisponibilidades-section.tsx';
+import { RecalculoNote } from './recalculo-note.tsx';
+
+/** What the council decides about the portal. The calendar is the first part of it. */
+export default function ConfiguracoesPage() {
+  const [search, setSearch] = useSearchState<ConfiguracoesSearch>();
+  const editable = can(useEu(), 'config.feriados');
+  const ano = search.ano ?? Number(isoDateInSaoPaulo(now()).slice(0, 4));
+  return (
+    <Page
+      title="Configurações"
+      intro="Os dias em que o conselho trabalha, e por isso os prazos de todos os pedidos."
+    >
+      {editable && <RecalculoNote />}
+      <FeriadosSection ano={ano} onAno={(next) => setSearch({ ano: next })} editable={editable} />
+      <IndisponibilidadesSection editable={editable} />
+    </Page>
+  );
+}

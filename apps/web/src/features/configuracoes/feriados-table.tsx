@@ -1,0 +1,73 @@
+import { diaDaSemana, formatIsoDate } from '@balcao/domain/texto/data-br';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconButton } from '#ui/icon-button.tsx';
+import type { Column } from '#ui/table/column.ts';
+import { DataTable } from '#ui/table/data-table.tsx';
+import classes from './configuracoes.module.css';
+import { describeLugar, EXPEDIENTES, TipoBadge } from './feriado-text.tsx';
+import type { Feriado } from './queries.ts';
+
+interface FeriadosTableProps {
+  ano: number;
+  feriados: readonly Feriado[];
+  refreshing: boolean;
+  editable: boolean;
+  onChange: (feriado: Feriado) => void;
+  onRemove: (feriado: Feriado) => void;
+}
+
+const COLUMNS: readonly Column<Feriado>[] = [
+  {
+    id: 'data',
+    header: 'Data',
+    nowrap: true,
+    card: 'field',
+    cell: ({ data }) => (
+      <>
+        <time dateTime={data}>{formatIsoDate(data)}</time>
+        <p className={classes.detail}>{diaDaSemana(data)}</p>
+      </>
+    ),
+  },
+  { id: 'descricao', header: 'Descrição', cell: ({ descricao }) => <>{descricao}</>, card: 'title' },
+  { id: 'tipo', header: 'Tipo', cell: ({ tipo }) => <TipoBadge tipo={tipo} />, card: 'wide' },
+  { id: 'lugar', header: 'Onde vale', cell: (row) => <>{describeLugar(row)}</> },
+  {
+    id: 'expediente',
+    header: 'Expediente',
+    cell: ({ meioExpediente }) => <>{EXPEDIENTES[meioExpediente]}</>,
+  },
+];
+
+/** The days of a year in their order. */
+export function FeriadosTable(props: FeriadosTableProps) {
+  const { ano, feriados, refreshing, editable, onChange, onRemove } = props;
+  const acts: Column<Feriado> = {
+    id: 'acoes',
+    header: 'Ações',
+    nowrap: true,
+    card: 'wide',
+    cell: (row) => (
+      <div className={classes.group}>
+        <IconButton label={`Alterar ${nameOf(row)}`} onClick={() => onChange(row)}>
+          <IconPencil size={18} aria-hidden="true" />
+        </IconButton>
+        <IconButton label={`Retirar ${nameOf(row)}`} onClick={() => onRemove(row)}>
+          <IconTrash size={18} aria-hidden="true" />
+        </IconButton>
+      </div>
+    ),
+  };
+  return (
+    <DataTable
+      caption={`Dias sem expediente em ${ano}`}
+      columns={editable ? [...COLUMNS, acts] : COLUMNS}
+      rows={feriados}
+      rowKey={({ id }) => id}
+      rowLabel={nameOf}
+      refreshing={refreshing}
+    />
+  );
+}
+
+const nameOf = ({ data, descricao }: Feriado) => `${formatIsoDate(data).slice(0, 5)}, ${descricao}`;

@@ -1,0 +1,111 @@
+import { startOfDayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { type SyntheticEvent, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { DateField } from '#ui/date-field.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { FieldStack } from '#ui/form-actions.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useFormErrors } from '#ui/use-form-errors.ts';
+import classes from './configuracoes.module.css';
+import { useRegistrarIndisponibilidade } from './queries.ts';
+
+interface Momento {
+  dia: string;
+  hora: string;
+}
+
+const HORA = /^([01]\d|2[0-3]):([0-5]\d)$/;
+
+/** The instant of a day and an hour in Brasília; null while one of them is missing. */
+function instantOf({ dia, hora }: Momento): Date | null {
+  const parts = HORA.exec(hora);
+  if (dia === '' || !parts) return null;
+  const minutes = Number(parts[1]) * 60 + Number(parts[2]);
+  return new Date(startOfDayInSaoPaulo(dia).getTime() + minutes * 60_000);
+}
+
+/** Registers when the portal was out of reach. */
+export function IndisponibilidadeDialog({ onClose }: { onClose: () => void }) {
+  const [inicio, setInicio] = useState<Momento>({ dia: '', hora: '' });
+  const [fim, setFim] = useState<Momento>({ dia: '', hora: '' });
+  const [motivo, setMotivo] = useState('');
+  const errors = useFormErrors();
+  const register = useRegistrarIndisponibilidade();
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    const [from, to] = [instantOf(inicio), instantOf(fim)];
+    const issues = [
+      ...(from ? [] : [{ path: 'inicio', message: 'Informe dia e hora do início.' }]),
+      ...(to ? [] : [{ path: 'fim', message: 'Informe dia e hora do fim.' }]),
+      ...(motivo.trim() === '' ? [{ path: 'motivo', message: 'Diga o que aconteceu.' }] : []),
+    ];
+    if (register.isPending || !errors.show(issues) || !from || !to) return;
+    register.mutate(
+      { inicio: from.toISOString(), fim: to.toISOString(), motivo },
+      { onSuccess: onClose, onError: errors.fail },
+    );
+  }
+  return (
+    <Dialog opened onClose={onClose} title="Registrar indisponibilidade">
+      <form noValidate onSubmit={submit}>
+        <FieldStack>
+          <ErrorSummary errors={errors.items} attempt={errors.attempt} />
+          <MomentoFields
+            name="inicio"
+            label="Início"
+            value={inicio}
+            onChange={setInicio}
+            error={errors.of('inicio')}
+          />
+          <MomentoFields name="fim" label="Fim" value={fim} onChange={setFim} error={errors.of('fim')} />
+          <TextField
+            name="motivo"
+            label="O que aconteceu"
+            value={motivo}
+            onChange={(event) => setMotivo(event.currentTarget.value)}
+            error={errors.of('motivo')}
+            maxLength={300}
+            autoComplete="off"
+          />
+          <p className={classes.detail}>
+            Não pode ser desfeito: os prazos que terminavam nesse período são estendidos e quem pediu é
+            avisado.
+          </p>
+          <Button type="submit" loading={register.isPending}>
+            Registrar
+          </Button>
+        </FieldStack>
+      </form>
+    </Dialog>
+  );
+}
+
+interface MomentoFieldsProps {
+  name: string;
+  label: string;
+  value: Momento;
+  onChange: (value: Momento) => void;
+  error: string | undefined;
+}
+
+function MomentoFields({ name, label, value, onChange, error }: MomentoFieldsProps) {
+  return (
+    <div className={classes.pair}>
+      <DateField
+        name={name}
+        label={`${label}: dia`}
+        value={value.dia}
+        onChange={(dia) => onChange({ ...value, dia })}
+        error={error}
+      />
+      <TextField
+        name={`${name}Hora`}
+        type="time"
+        label={`${label}: hora`}
+        value={value.hora}
+        onChange={(event) => onChange({ ...value, hora: event.currentTarget.value })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { formatDataHora } from '@balcao/domain/texto/data-br';
+import { Suspense, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
+import { QueryView } from '#ui/query-view.tsx';
+import { Section } from '#ui/section.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import classes from './configuracoes.module.css';
+import { type Indisponibilidade, useIndisponibilidades } from './queries.ts';
+
+const IndisponibilidadeDialog = lazyNamed(
+  () => import('./indisponibilidade-dialog.tsx'),
+  'IndisponibilidadeDialog',
+);
+
+/** When the portal was out of reach, which moves what ended meanwhile. */
+export function IndisponibilidadesSection({ editable }: { editable: boolean }) {
+  const outages = useIndisponibilidades();
+  const [opened, setOpened] = useState(false);
+  return (
+    <Section
+      title="Quando o portal ficou fora do ar"
+      description="Um prazo que terminava nesse período passa para o próximo dia útil, mesmo que já tenha terminado."
+      action={
+        editable && (
+          <Button variant="default" size="compact-md" onClick={() => setOpened(true)}>
+            Registrar indisponibilidade
+          </Button>
+        )
+      }
+    >
+      <QueryView
+        query={outages}
+        skeleton={<SkeletonRows rows={2} />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<p className={classes.detail}>Nenhuma indisponibilidade registrada.</p>}
+      >
+        {({ items }) => (
+          <ul className={classes.list}>
+            {items.map((outage) => (
+              <li key={outage.id}>
+                {describePeriodo(outage)}: {outage.motivo}
+                <small>
+                  Registrada {outage.registradaPor ? `por ${outage.registradaPor} ` : ''}em{' '}
+                  {formatDataHora(new Date(outage.registradaEm))}
+                </small>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      <Suspense>{opened && <IndisponibilidadeDialog onClose={() => setOpened(false)} />}</Suspense>
+    </Section>
+  );
+}
+
+function describePeriodo({ inicio, fim }: Indisponibilidade): string {
+  return `De ${formatDataHora(new Date(inicio))} a ${formatDataHora(new Date(fim))}`;
+}

@@ -1,0 +1,33 @@
+import { describeError } from '#platform/problem.ts';
+import { Callout } from '#ui/callout.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { describeAlcance, describeDia } from './feriado-text.tsx';
+import { type Feriado, useAlcance, useRetirarFeriado } from './queries.ts';
+
+/** Asks before a day is taken out, and says how many open requests it concerns. */
+export function RetirarDialog({ feriado, onClose }: { feriado: Feriado; onClose: () => void }) {
+  const remove = useRetirarFeriado();
+  const alcance = useAlcance(feriado);
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      onConfirm={() => remove.mutate(feriado, { onSuccess: onClose })}
+      title={`Retirar “${feriado.descricao}” do calendário?`}
+      confirmLabel="Retirar"
+      danger
+      busy={remove.isPending}
+    >
+      <p>
+        {describeDia(feriado.data)}, volta a ser dia de expediente.{' '}
+        {alcance === null ? 'Contando os pedidos em aberto…' : describeAlcance(alcance)}
+      </p>
+      <p>Prazos que as pessoas já receberam para responder ou recorrer não ficam mais curtos.</p>
+      {remove.error && (
+        <Callout tone="erro" live>
+          {describeError(remove.error)}
+        </Callout>
+      )}
+    </ConfirmDialog>
+  );
+}
