@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { requerimento } from '@balcao/contract/requerimento';
 import type { Db } from '@balcao/db/db';
@@ -23,6 +24,8 @@ export interface DemoIds {
   msganexo: string;
   /** A file of a request that Sônia filed. */
   anexo: string;
+  /** What Helena is asked to agree to: to answer technically for a firm. */
+  aceite: string;
 }
 
 /** Finds the rows; the documents of the first start may still be on their way. */
@@ -60,13 +63,28 @@ async function attachToMessage({ baseUrl, tokens }: RunState): Promise<string> {
   return anexo.id;
 }
 
+/** A firm names Helena, as if its request had been paid a moment ago. Answers the id of what she is asked. */
+async function nameHelena(db: Db): Promise<string> {
+  const id = randomUUID();
+  const dados = { horas: 20, horario: 'Segunda a sexta, das 8h às 12h', desde: null };
+  await db
+    .insertInto('aceite')
+    .values({
+      ...{ id, requerimentoId: casos.patrimonioVista, usuarioId: findSignIn('helena').usuarioId },
+      ...{ registro: '001234/D', papel: 'Responsável técnico', dados: JSON.stringify(dados) },
+    })
+    .execute();
+  return id;
+}
+
 /** Waits for what the first start issues in the background, and adds what the demonstration does not have. */
 export async function prepareDemoIds(run: RunState): Promise<DemoIds> {
   const anexo = await fileWithAnexo(run);
   const msganexo = await attachToMessage(run);
+  const aceite = await withRows(nameHelena);
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return { ...(await withRows(loadIssued)), anexo, msganexo };
+      return { ...(await withRows(loadIssued)), anexo, msganexo, aceite };
     } catch (error) {
       if (attempt === ATTEMPTS) throw error;
       await setTimeout(1_000);
