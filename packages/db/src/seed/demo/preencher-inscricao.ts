@@ -9,11 +9,11 @@ import { registroCurto } from './pessoa.ts';
 import { likeExample } from './preenchimentos.ts';
 import type { Sorteio } from './sorteio.ts';
 
-const CURSOS: readonly (readonly [string, string])[] = [
-  ['Universidade Federal de Minas Gerais', 'Conservação-Restauração de Bens Culturais Móveis'],
-  ['Universidade Federal de Minas Gerais', 'Conservação-Restauração de Bens Culturais Móveis'],
-  ['Instituto Federal de Minas Gerais', 'Conservação e Restauro de Bens Imóveis'],
-  ['Universidade Federal de Pelotas', 'Conservação e Restauração de Bens Culturais Móveis'],
+const CURSOS: readonly (readonly [instituicao: string, instituicaoUf: string, curso: string])[] = [
+  ['Universidade Federal de Minas Gerais', 'MG', 'Conservação-Restauração de Bens Culturais Móveis'],
+  ['Universidade Federal de Minas Gerais', 'MG', 'Conservação-Restauração de Bens Culturais Móveis'],
+  ['Instituto Federal de Minas Gerais', 'MG', 'Conservação e Restauro de Bens Imóveis'],
+  ['Universidade Federal de Pelotas', 'RS', 'Conservação e Restauração de Bens Culturais Móveis'],
 ];
 
 const ATIVIDADES = [
@@ -23,8 +23,8 @@ const ATIVIDADES = [
 ];
 
 function drawCurso(sorteio: Sorteio, hoje: IsoDate, [from, to]: readonly [number, number]) {
-  const [instituicao, curso] = sorteio.pick(CURSOS);
-  return { instituicao, curso, dataColacao: addDays(hoje, -sorteio.int(from, to)) };
+  const [instituicao, instituicaoUf, curso] = sorteio.pick(CURSOS);
+  return { instituicao, instituicaoUf, curso, dataColacao: addDays(hoje, -sorteio.int(from, to)) };
 }
 
 const pessoais = (sorteio: Sorteio, { filiacao }: PessoaDemo) => {
