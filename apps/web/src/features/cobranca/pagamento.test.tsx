@@ -183,20 +183,52 @@ describe('a code that is not there yet', () => {
     expect(await screen.findByRole('button', { name: 'Copiar código Pix' })).toBeVisible();
   });
 
-  it('may be asked for after a while, and says when the provider is away', async () => {
+  it('is asked for once more by the page, and then by the person', async () => {
+    startProvider();
+    let asked = 0;
+    reply(cobranca.detail, makeCobrancaDetalhe({ pix: null }));
+    reply(cobranca.gerarPix, () => {
+      asked += 1;
+      return makeCobrancaDetalhe(asked > 1 ? {} : { pix: null });
+    });
+    const { user } = await open({ pix: null });
+    await screen.findByText('Preparando o código Pix…');
+    await pass(4000);
+    await waitFor(() => expect(asked).toBe(1));
+    await pass(6000);
+    expect(screen.getByText('O banco ainda não respondeu.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await screen.findByRole('button', { name: 'Copiar código Pix' })).toBeVisible();
+    expect(asked).toBe(2);
+  });
+
+  it('comes by itself even minutes later, from a provider that was away', async () => {
+    startProvider();
+    let made = false;
+    reply(cobranca.detail, () => makeCobrancaDetalhe(made ? {} : { pix: null }));
+    reply(cobranca.gerarPix, makeCobrancaDetalhe({ pix: null }));
+    await open({ pix: null });
+    await screen.findByText('Preparando o código Pix…');
+    await pass(120_000);
+    made = true;
+    await pass(15_000);
+    expect(await screen.findByRole('button', { name: 'Copiar código Pix' })).toBeVisible();
+  });
+
+  it('says when the provider is away, and keeps the focus on the button', async () => {
     startProvider();
     reply(cobranca.detail, makeCobrancaDetalhe({ pix: null }));
     replyProblem(cobranca.gerarPix, 'pagamento.unavailable');
     const { user } = await open({ pix: null });
     await screen.findByText('Preparando o código Pix…');
-    await pass(10_000);
-    expect(screen.getByText('O banco ainda não respondeu.')).toBeVisible();
+    await pass(4000);
+    expect(await screen.findByText(/O meio de pagamento está fora do ar/)).toBeVisible();
     const retry = screen.getByRole('button', { name: 'Tentar de novo' });
     await user.click(retry);
     expect(await screen.findByText(/O meio de pagamento está fora do ar/)).toBeVisible();
-    expect(retry).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Tentar de novo' })).toHaveFocus());
     reply(cobranca.gerarPix, makeCobrancaDetalhe());
-    await user.click(retry);
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     expect(await screen.findByRole('button', { name: 'Copiar código Pix' })).toBeVisible();
   });
 });

@@ -13,8 +13,11 @@ export type Cobranca = NonNullable<ResponseOf<typeof requerimento.detail>['cobra
 
 /** How often a charge to be paid is asked about, in milliseconds: twice within the five seconds of the promise. */
 const POLL_MS = 2500;
-/** A code to come is asked for by itself for this long, in milliseconds: each answer keeps the session awake. */
+/** A code to come is asked for as often for a minute, then now and then, in milliseconds. */
 const CODE_MS = 60_000;
+const CODE_SLOW_MS = 15_000;
+/** And no longer than this: each answer keeps the session awake. */
+const CODE_LIMIT_MS = 600_000;
 
 /**
  * Whether a charge is paid yet: asked again and again while the page is in sight and there is a network. A question
@@ -32,20 +35,23 @@ export function useSituacao({ id, situacao }: Cobranca) {
 }
 
 /**
- * The Pix code of a charge and what goes with it. Until there is one that holds it is asked for, for a while after the
- * panel opened or the person asked; after that only the situation tells that the provider is back.
+ * The Pix code of a charge and what goes with it. Until there is one that holds it is asked for, for some minutes after
+ * the panel opened or the person asked; after that only the situation tells that the provider is back.
  */
 export function usePix(cobranca: Cobranca) {
   const { id, pix } = cobranca;
   const [opened] = useState(() => now().getTime());
   const gerar = useGerarPix(id);
-  const until = Math.max(opened, gerar.submittedAt) + CODE_MS;
+  const since = Math.max(opened, gerar.submittedAt);
   const detail = useQuery({
     ...query(rotas.detail, { params: { id } }),
     enabled: cobranca.simulada || !holds(pix),
     retry: false,
-    refetchInterval: ({ state }) =>
-      holds(later(pix, state.data?.pix ?? null)) || now().getTime() > until ? false : POLL_MS,
+    refetchInterval: ({ state }) => {
+      const waited = now().getTime() - since;
+      if (holds(later(pix, state.data?.pix ?? null)) || waited > CODE_LIMIT_MS) return false;
+      return waited > CODE_MS ? CODE_SLOW_MS : POLL_MS;
+    },
   }).data;
   return {
     pix: later(pix, detail?.pix ?? null),

@@ -11,7 +11,9 @@ interface PixAusenteProps {
   venceu: boolean;
 }
 
-/** How long the code may take before the person is offered to ask for it, in milliseconds. */
+/** How long the code may take before the page asks the provider once more by itself, in milliseconds. */
+const ASK_MS = 4_000;
+/** How long it may take before the person is offered to ask, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
 /**
@@ -20,13 +22,20 @@ const PATIENCE_MS = 10_000;
  */
 export function PixAusente({ gerar, venceu }: PixAusenteProps) {
   const late = useLate();
-  const { error } = gerar;
+  const { error, mutate } = gerar;
+  useEffect(() => {
+    if (venceu) return;
+    const timer = setTimeout(mutate, ASK_MS);
+    return () => clearTimeout(timer);
+  }, [venceu, mutate]);
   const over = isProblem(error, 'pagamento.paid', 'pagamento.closed');
   const asks = venceu && gerar.isIdle;
+  const [asked, setAsked] = useState(false);
+  if (error && !asked) setAsked(true);
   return (
     <>
       <div role="status">{error ? <Falha error={error} /> : asks ? <Vencido /> : <Espera late={late} />}</div>
-      {(asks || late || error) && !over && (
+      {(asks || late || asked) && !over && (
         <Button
           variant="default"
           loading={gerar.isPending}
