@@ -43,7 +43,6 @@ export const SCREENS: readonly Screen[] = [
   { route: '/requerimentos', visitors: ['helena', 'otavio', 'livia'] },
   { route: '/atendente/requerimentos', visitors: ['otavio', 'bianca', 'livia'] },
   caso('helenaExigencia', ['helena', 'livia']),
-  caso('helenaTaxa', ['helena']),
   caso('regAguardando', ['otavio']),
   caso('helenaCertidao', ['helena']),
   caso('helenaTaxa', ['helena', 'livia']),

@@ -35,7 +35,7 @@ export function FeriadosSection({ ano, onAno, editable }: FeriadosSectionProps) 
   return (
     <Section
       title="Calendário"
-      description="Feriados, pontos facultativos e recessos. Um prazo nunca termina em um destes dias."
+      description="Feriados, pontos facultativos e recessos, de dia inteiro ou de meio expediente."
       surface={false}
     >
       <div className={classes.toolbar}>
@@ -87,7 +87,7 @@ export function FeriadosSection({ ano, onAno, editable }: FeriadosSectionProps) 
 
 function Ano({ ano, onAno }: Pick<FeriadosSectionProps, 'ano' | 'onAno'>) {
   return (
-    <fieldset className={classes.group} aria-label="Ano do calendário">
+    <fieldset className={classes.anos} aria-label="Ano do calendário">
       <IconButton
         label={`Ano anterior, ${ano - 1}`}
         onClick={() => onAno(ano - 1)}

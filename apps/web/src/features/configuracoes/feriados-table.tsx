@@ -20,6 +20,7 @@ const COLUMNS: readonly Column<Feriado>[] = [
   {
     id: 'data',
     header: 'Data',
+    width: '110px',
     nowrap: true,
     card: 'field',
     cell: ({ data }) => (
@@ -30,11 +31,12 @@ const COLUMNS: readonly Column<Feriado>[] = [
     ),
   },
   { id: 'descricao', header: 'Descrição', cell: ({ descricao }) => <>{descricao}</>, card: 'title' },
-  { id: 'tipo', header: 'Tipo', cell: ({ tipo }) => <TipoBadge tipo={tipo} />, card: 'wide' },
-  { id: 'lugar', header: 'Onde vale', cell: (row) => <>{describeLugar(row)}</> },
+  { id: 'tipo', header: 'Tipo', width: '20%', cell: ({ tipo }) => <TipoBadge tipo={tipo} />, card: 'wide' },
+  { id: 'lugar', header: 'Onde vale', width: '16%', cell: (row) => <>{describeLugar(row)}</> },
   {
     id: 'expediente',
     header: 'Expediente',
+    width: '17%',
     cell: ({ meioExpediente }) => <>{EXPEDIENTES[meioExpediente]}</>,
   },
 ];
@@ -45,10 +47,11 @@ export function FeriadosTable(props: FeriadosTableProps) {
   const acts: Column<Feriado> = {
     id: 'acoes',
     header: 'Ações',
+    width: '120px',
     nowrap: true,
     card: 'wide',
     cell: (row) => (
-      <div className={classes.group}>
+      <div className={classes.acts}>
         <IconButton label={`Alterar ${nameOf(row)}`} onClick={() => onChange(row)}>
           <IconPencil size={18} aria-hidden="true" />
         </IconButton>

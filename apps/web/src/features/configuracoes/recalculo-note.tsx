@@ -14,8 +14,10 @@ export function RecalculoNote() {
     const label = total === null ? 'Recalculando prazos' : `Recalculando prazos: ${conferidos} de ${total}`;
     return (
       <Callout title={label}>
-        <p>Pode sair desta página. Quem tiver uma data mudada será avisado.</p>
-        <ProgressBar label={label} value={total === null ? null : total === 0 ? 1 : conferidos / total} />
+        <div className={classes.progress}>
+          <p>Pode sair desta página. Quem tiver uma data mudada será avisado.</p>
+          <ProgressBar label={label} value={total === null ? null : total === 0 ? 1 : conferidos / total} />
+        </div>
       </Callout>
     );
   }
