@@ -167,6 +167,8 @@ export const RequerimentoDetalhe = z.object({
    * author and filer, no number of theirs, no document, and no answer that comes from their record.
    */
   identidadeProtegida: z.boolean(),
+  /** Sensitive answers (LGPD art. 5 II) were kept from this reader. */
+  sensiveisOcultos: z.boolean(),
   grupo: Pessoa.extend({ sigla: z.string() }),
   atendente: Pessoa.nullable(),
   localidade: z.object({ ibge: z.string(), nome: z.string() }),

@@ -1,4 +1,5 @@
 import type { Campo, Formulario } from './campo.ts';
+import { indexCampos } from './indice.ts';
 import { type ItemResumo, type PassoResumo, PROTEGIDO } from './resumo.ts';
 import { rowsOf } from './tipos/tab.ts';
 import type { LinhaValor, Respostas, Valor } from './valor.ts';
@@ -13,6 +14,32 @@ function coverItem(item: ItemResumo): ItemResumo {
   if (item.sensivel) return { ...rest, texto: item.vazio ? item.texto : PROTEGIDO };
   if (!linhas) return item;
   return { ...item, linhas: linhas.map(({ titulo, itens }) => ({ titulo, itens: itens.map(coverItem) })) };
+}
+
+/** Says of every sensitive answer that it is protected, given or not: the reader got none of them. */
+export function cobrirRemovidos(resumo: readonly PassoResumo[]): PassoResumo[] {
+  const cover = (item: ItemResumo): ItemResumo => {
+    if (item.sensivel) return { ...item, texto: PROTEGIDO, vazio: true };
+    if (!item.linhas) return item;
+    return { ...item, linhas: item.linhas.map((linha) => ({ ...linha, itens: linha.itens.map(cover) })) };
+  };
+  return resumo.map(({ passo, itens }) => ({ passo, itens: itens.map(cover) }));
+}
+
+/** Whether a form asks for anything sensitive. */
+export function pedeSensiveis(form: Formulario): boolean {
+  return form.passos.some(({ campos }) => campos.some(isOrHoldsSensivel));
+}
+
+/** Whether the answer at a path, `nome` or `grupo.0.coluna`, is sensitive. */
+export function isSensivel(form: Formulario, path: string): boolean {
+  const campo = indexCampos(form).get(path.split('.')[0] ?? '')?.campo;
+  return campo !== undefined && isOrHoldsSensivel(campo);
+}
+
+function isOrHoldsSensivel(campo: Campo): boolean {
+  if (campo.sensivel) return true;
+  return campo.tipo === 'tab' && campo.linhas.campos.some((coluna) => coluna.sensivel);
 }
 
 /** The stored answers without the sensitive ones, to send to a reader without the permission to see them. */

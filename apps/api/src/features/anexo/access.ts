@@ -7,10 +7,11 @@ import {
   hidesAuthor,
   isAutor,
   isEquipe,
+  opensSensitive,
   type Requerimento,
 } from '#features/requerimento/api.ts';
 import { loadFormulario } from '#features/tipo/api.ts';
-import { grupoIds, reachOf, type Who } from '#platform/auth/who.ts';
+import type { Who } from '#platform/auth/who.ts';
 import { nomeNeutro } from '#platform/files/nome-neutro.ts';
 import { Problem } from '#platform/http/problem.ts';
 
@@ -120,9 +121,4 @@ async function requirePublic(db: Db, mensagemId: string): Promise<void> {
     .where('id', '=', mensagemId)
     .executeTakeFirstOrThrow();
   if (visibilidade !== 'publica') throw new Problem('not_found');
-}
-
-function opensSensitive(who: Who, requerimento: Requerimento): boolean {
-  const reach = reachOf(who, 'anexo.sensivel.ver');
-  return reach === 'all' || (reach === 'grupo' && grupoIds(who).includes(requerimento.grupoId));
 }

@@ -7,4 +7,5 @@ export { type NewRequerimento, openRequerimento, requireNoDuplicate } from './op
 export { quotesProtected } from './quotes-protected.ts';
 export { recalcularPrazos } from './recalcular-prazos.ts';
 export { requerimentoDetail } from './requerimento-detail.ts';
+export { opensSensitive } from './sensiveis.ts';
 export { hidesAuthor } from './sigilo.ts';

@@ -24,6 +24,7 @@ import {
 } from './detail-rows.ts';
 import { toEventos } from './eventos.ts';
 import { type Situation, situationOf } from './facts.ts';
+import { coverSensitive, hidesSensitive } from './sensiveis.ts';
 import { coverAuthor, hidesAuthor } from './sigilo.ts';
 
 type Detalhe = ResponseInputOf<typeof requerimento.detail>;
@@ -62,6 +63,7 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
       localidade: rows.localidade,
     },
     identidadeProtegida: r.sigilo,
+    sensiveisOcultos: false,
     prioridade: r.prioridade,
     emissao: r.createdAt,
     atualizacao: r.updatedAt,
@@ -94,7 +96,8 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
       ...{ acao, permitido, motivo: motivo ?? null },
     })),
   };
-  return hidesAuthor(who, r) ? coverAuthor(detail) : detail;
+  const shown = hidesSensitive(who, r, situation.formulario) ? coverSensitive(detail) : detail;
+  return hidesAuthor(who, r) ? coverAuthor(shown) : shown;
 }
 
 /** The same as it goes out: the form, most of the answer, is written once per version. */

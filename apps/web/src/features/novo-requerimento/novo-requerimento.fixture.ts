@@ -116,6 +116,7 @@ export function makePedido(change: Partial<Pedido> = {}): Pedido {
     autor: { ...person, documentoMascarado: '***.982.247-**', registro: null },
     criadoPor: person,
     identidadeProtegida: false,
+    sensiveisOcultos: false,
     grupo: { ...person, sigla: 'REG' },
     atendente: null,
     localidade: { ibge: '3106200', nome: 'Belo Horizonte' },

@@ -204,6 +204,7 @@ export function makeDetalhe(change: Partial<Detalhe> = {}): Detalhe {
     },
     criadoPor: { id: HELENA, nome: 'Helena Prado' },
     identidadeProtegida: false,
+    sensiveisOcultos: false,
     grupo: { id: uid(20), nome: 'Registro', sigla: 'REG' },
     atendente: OTAVIO,
     localidade: { ibge: '3106200', nome: 'Belo Horizonte' },

@@ -1,0 +1,40 @@
+import type { ResponseInputOf } from '@balcao/contract/kernel/route';
+import type { requerimento } from '@balcao/contract/requerimento';
+import type { Formulario } from '@balcao/domain/formulario/campo';
+import { isSensivel, pedeSensiveis, removerSensiveis } from '@balcao/domain/formulario/sensivel';
+import type { Respostas } from '@balcao/domain/formulario/valor';
+import { grupoIds, reachOf, type Who } from '#platform/auth/who.ts';
+import { isAutor, type Requerimento } from './access.ts';
+
+type Detalhe = ResponseInputOf<typeof requerimento.detail>;
+type Lido = Pick<Requerimento, 'autorId' | 'criadoPorId' | 'grupoId'>;
+
+/** Whether the person holds the permission to see what is sensitive in this request (LGPD art. 5 II). */
+export function opensSensitive(who: Who, requerimento: Pick<Requerimento, 'grupoId'>): boolean {
+  const reach = reachOf(who, 'anexo.sensivel.ver');
+  return reach === 'all' || (reach === 'grupo' && grupoIds(who).includes(requerimento.grupoId));
+}
+
+/** Whether the sensitive answers of this form are kept from the person: from everyone but the requester and holders. */
+export function hidesSensitive(who: Who, r: Lido, formulario: Formulario): boolean {
+  if (isAutor(who, r) || r.criadoPorId === who.usuarioId) return false;
+  return !opensSensitive(who, r) && pedeSensiveis(formulario);
+}
+
+/** A detail without its sensitive answers, those of corrections included. */
+export function coverSensitive(detail: Detalhe): Detalhe {
+  const { formulario } = detail;
+  return {
+    ...detail,
+    sensiveisOcultos: true,
+    respostas: removerSensiveis(formulario, detail.respostas as Respostas),
+    exigencias: detail.exigencias.map((exigencia) => ({
+      ...exigencia,
+      itens: exigencia.itens.map((item) =>
+        item.campo !== null && isSensivel(formulario, item.campo)
+          ? { ...item, valorAnterior: null, resposta: null }
+          : item,
+      ),
+    })),
+  };
+}
