@@ -1,13 +1,16 @@
 import { resolve } from 'node:path';
-import { createDb } from '@balcao/db/db';
+import { Readable } from 'node:stream';
+import { createDb, type Db } from '@balcao/db/db';
 import { startEmbeddedPostgres } from '@balcao/db/embedded/start-embedded-postgres';
 import { seedSede } from '@balcao/db/seed/seed-base';
 import { seedDemo } from '@balcao/db/seed/seed-demo';
 import { DEMO_SENHA, demoRepresentante, demoSignIns } from '@balcao/db/seed/sign-ins';
 import { createFirstAdministratorLink } from '#features/auth/api.ts';
+import { enqueueConferir } from '#features/cobranca/api.ts';
 import { requestComprovante, requestDocumento } from '#features/documento/api.ts';
 import { hashSenha } from '#platform/auth/senha-hash.ts';
 import { type Env, EnvError, readEnv } from '#platform/env.ts';
+import { createStorage } from '#platform/files/create-storage.ts';
 import { checkCertificate } from './check-certificate.ts';
 import { checkDataDir } from './check-data-dir.ts';
 import { startDevScreens } from './dev-screens.ts';
@@ -61,8 +64,7 @@ async function firstStart(configured: Env, env: Env & { DATABASE_URL: string }):
   try {
     const demo = env.NODE_ENV !== 'production' && (configured.DEMO ?? configured.DATABASE_URL === undefined);
     if (await isEmpty(db)) {
-      if (demo)
-        await seedDemo(db, { now: new Date(), log: say, hashSenha, requestComprovante, requestDocumento });
+      if (demo) await loadDemo(db, env);
       else {
         await seedSede(db);
         const link = await createFirstAdministratorLink(db, env, new Date());
@@ -72,6 +74,22 @@ async function firstStart(configured: Env, env: Env & { DATABASE_URL: string }):
     return demo;
   } finally {
     await close();
+  }
+}
+
+/** The invented council, with the files that its people sent. */
+async function loadDemo(db: Db, env: Env): Promise<void> {
+  const storage = createStorage({ ...env, DATA_DIR: resolve(env.DATA_DIR) });
+  try {
+    await seedDemo(db, {
+      ...{ now: new Date(), log: say, hashSenha, requestComprovante, requestDocumento },
+      keepArquivo: async ({ chave, bytes, sha256 }) => {
+        await storage.put(chave, Readable.from([bytes]), { sha256 });
+      },
+      requestCodigo: enqueueConferir,
+    });
+  } finally {
+    await storage.close();
   }
 }
 

@@ -12,7 +12,7 @@ import classes from './pix-panel.module.css';
 import { useRestante } from './restante.ts';
 import { Simulacao } from './simulacao.tsx';
 
-const PixQr = lazyNamed(() => import('./pix-qr.tsx'), 'PixQr');
+const QrCode = lazyNamed(() => import('#ui/qr-code.tsx'), 'QrCode');
 
 interface PixPanelProps {
   cobranca: Cobranca;
@@ -28,7 +28,11 @@ export function PixPanel({ cobranca, onFocusLost }: PixPanelProps) {
   const root = useFocusLost(onFocusLost);
   const qr = (
     <Suspense fallback={<span className={classes.space} />}>
-      {pix && left > 0 ? <PixQr text={pix.copiaECola} /> : <span className={classes.space} />}
+      {pix && left > 0 ? (
+        <QrCode text={pix.copiaECola} label="QR Code do Pix" className={classes.symbol} />
+      ) : (
+        <span className={classes.space} />
+      )}
     </Suspense>
   );
   return (

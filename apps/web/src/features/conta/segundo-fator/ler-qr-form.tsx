@@ -6,10 +6,10 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { FieldStack } from '#ui/form-actions.tsx';
+import { QrCode } from '#ui/qr-code.tsx';
 import { useFormErrors } from '#ui/use-form-errors.ts';
 import { useAtivarSegundoFator } from '../queries.ts';
 import type { Inicio } from './ativar-dialog.tsx';
-import { QrCode } from './qr-code.tsx';
 import classes from './segundo-fator.module.css';
 
 interface LerQrFormProps {
@@ -46,7 +46,11 @@ export function LerQrForm({ inicio, onActive }: LerQrFormProps) {
           <li>Digite abaixo o código de 6 números que o aplicativo mostra.</li>
         </ol>
         <div className={classes.qr}>
-          <QrCode text={inicio.url} label="Código QR para o aplicativo autenticador" />
+          <QrCode
+            text={inicio.url}
+            label="Código QR para o aplicativo autenticador"
+            className={classes.symbol}
+          />
         </div>
         {/* A phone cannot point its camera at itself. Not merely hidden elsewhere: the dialog's focus would go to it. */}
         {onPhone && (

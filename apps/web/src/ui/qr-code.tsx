@@ -1,17 +1,24 @@
 import { create } from 'qrcode';
 import { useMemo } from 'react';
-import classes from './segundo-fator.module.css';
 
 /** Light modules around the symbol, as readers need. */
 const QUIET = 4;
 
-/** A QR code drawn here as one path: no image is fetched and nothing leaves the page. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+/** A QR code drawn here: no image is fetched, and what it says does not leave the page. */
+export function QrCode({
+  text,
+  label,
+  className,
+}: {
+  text: string;
+  label: string;
+  className: string | undefined;
+}) {
   const { size, path } = useMemo(() => draw(text), [text]);
   const side = size + 2 * QUIET;
   return (
     <svg
-      className={classes.symbol}
+      className={className}
       viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
       shapeRendering="crispEdges"
       role="img"
@@ -24,11 +31,17 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
+/** One path of horizontal runs: a third of the drawing that squares would be. */
 function draw(text: string): { size: number; path: string } {
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
   let path = '';
-  for (let i = 0; i < data.length; i += 1) {
-    if (data[i]) path += `M${i % size} ${Math.floor(i / size)}h1v1h-1z`;
+  for (let y = 0; y < size; y += 1) {
+    for (let x = 0; x < size; x += 1) {
+      if (!data[y * size + x]) continue;
+      const from = x;
+      while (x + 1 < size && data[y * size + x + 1]) x += 1;
+      path += `M${from} ${y}h${x - from + 1}v1H${from}z`;
+    }
   }
   return { size, path };
 }
