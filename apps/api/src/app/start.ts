@@ -89,7 +89,7 @@ async function loadDemo(db: Db, env: Env): Promise<void> {
       requestCodigo: enqueueConferir,
     });
   } finally {
-    await storage.close();
+    storage.close();
   }
 }
 

@@ -67,7 +67,7 @@ export function isVariavelFixa(nome: string): nome is VariavelFixa {
 }
 
 /** Every text of a template. */
-export function textosDoModelo({ blocos }: ModeloDocumento): TextoModelo[] {
+function textosDoModelo({ blocos }: ModeloDocumento): TextoModelo[] {
   return blocos.flatMap((bloco): TextoModelo[] => {
     if (bloco.tipo === 'paragrafo' || bloco.tipo === 'aviso') return [bloco.texto];
     if (bloco.tipo === 'destaque') return [bloco.valor, bloco.detalhe ?? []];
