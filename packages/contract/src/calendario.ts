@@ -1,16 +1,17 @@
+import { ANO_INVALIDO, ANO_MAXIMO, ANO_MINIMO, isDiaDoCalendario } from '@balcao/domain/prazo/feriado';
 import * as z from 'zod';
 import { idParams, instant, isoDate, texto, uuid } from './kernel/field.ts';
 import { type Contract, route } from './kernel/route.ts';
 
-export const FeriadoTipo = z.enum(
+const FeriadoTipo = z.enum(
   ['NACIONAL', 'ESTADUAL', 'MUNICIPAL', 'PONTO_FACULTATIVO', 'RECESSO'],
   'Escolha o tipo.',
 );
-export const MeioExpediente = z.enum(['NENHUM', 'ATE_13H', 'APOS_14H'], 'Escolha o expediente do dia.');
+const MeioExpediente = z.enum(['NENHUM', 'ATE_13H', 'APOS_14H'], 'Escolha o expediente do dia.');
 
-/** Years that the calendar is kept for. */
-const Ano = z.coerce.number().int().min(2000, 'Ano inválido.').max(2100, 'Ano inválido.');
-const AnoNoCorpo = z.int('Informe o ano.').min(2000, 'Ano inválido.').max(2100, 'Ano inválido.');
+const Ano = z.coerce.number().int().min(ANO_MINIMO, ANO_INVALIDO).max(ANO_MAXIMO, ANO_INVALIDO);
+const AnoNoCorpo = z.int('Informe o ano.').min(ANO_MINIMO, ANO_INVALIDO).max(ANO_MAXIMO, ANO_INVALIDO);
+const Dia = isoDate.refine(isDiaDoCalendario, ANO_INVALIDO);
 
 const ibge = z.string().regex(/^[0-9]{7}$/, 'Município inválido.');
 const uf = z.string().regex(/^[A-Z]{2}$/, 'UF inválida.');
@@ -18,8 +19,8 @@ const uf = z.string().regex(/^[A-Z]{2}$/, 'UF inválida.');
 const Momento = z.iso.datetime('Informe dia e hora.');
 
 /** A day as it is kept by hand; which kinds need a place is checked with it. */
-export const FeriadoInput = z.object({
-  data: isoDate,
+const FeriadoInput = z.object({
+  data: Dia,
   tipo: FeriadoTipo,
   municipioIbge: ibge.nullable(),
   uf: uf.nullable(),
@@ -121,7 +122,7 @@ export const calendario = {
     path: '/calendario/alcance',
     summary: 'How many open requests have a deadline that a change of this day may move',
     access: 'config.feriados',
-    query: z.object({ data: isoDate, municipioIbge: ibge.optional(), uf: uf.optional() }),
+    query: z.object({ data: Dia, municipioIbge: ibge.optional(), uf: uf.optional() }),
     response: z.object({ pedidos: z.int() }),
   }),
   recalculo: route({

@@ -18,6 +18,19 @@ export interface Feriado {
   descricao: string;
 }
 
+/** Years that a calendar is kept for. */
+export const ANO_MINIMO = 2000;
+export const ANO_MAXIMO = 2100;
+
+/** Said of a day outside of these years. */
+export const ANO_INVALIDO = `Informe um ano de ${ANO_MINIMO} a ${ANO_MAXIMO}.`;
+
+/** Whether a calendar may hold this day; another one is a typing error. */
+export function isDiaDoCalendario(data: IsoDate): boolean {
+  const ano = Number(data.slice(0, 4));
+  return ano >= ANO_MINIMO && ano <= ANO_MAXIMO;
+}
+
 interface FixedDay {
   month: number;
   day: number;

@@ -39,6 +39,7 @@ describe('a pasted ordinance', () => {
       '08/12/2026;recesso;;;',
       '08/12/2026;recesso',
       `08/12/2026;recesso;;;${'x'.repeat(121)}`,
+      '08/12/9999;recesso;;;X',
       '08/12/2026;recesso;;;Bom',
     ].join('\n');
     expect(errors(texto)).toEqual([
@@ -51,6 +52,7 @@ describe('a pasted ordinance', () => {
       [7, 'Falta a descrição.'],
       [8, expect.stringContaining('cinco colunas')],
       [9, expect.stringContaining('mais de 120')],
+      [10, 'Informe um ano de 2000 a 2100.'],
     ]);
     expect(parseListaFeriados(texto).linhas).toHaveLength(1);
   });

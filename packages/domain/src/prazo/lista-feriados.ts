@@ -2,13 +2,13 @@ import { UFS } from '../pessoa/uf.ts';
 import { foldText } from '../texto/busca.ts';
 import { parseDataBr } from '../texto/data-br.ts';
 import { type IsoDate, isIsoDate } from './data.ts';
-import type { FeriadoTipo, MeioExpediente } from './feriado.ts';
+import { ANO_INVALIDO, type FeriadoTipo, isDiaDoCalendario, type MeioExpediente } from './feriado.ts';
 
 /** Longest name of a day. */
-export const DESCRICAO_MAXIMA = 120;
+const DESCRICAO_MAXIMA = 120;
 
 /** Lines that one paste may have. */
-export const LINHAS_MAXIMO = 500;
+const LINHAS_MAXIMO = 500;
 
 /** A line that could be read; the place is still as it was typed, because names of towns are looked up elsewhere. */
 export interface LinhaFeriado {
@@ -88,6 +88,7 @@ function readLine(linha: number, fields: readonly string[]): LinhaFeriado | stri
   if (fields.length !== 5) return 'Use cinco colunas: data; tipo; município; meio expediente; descrição.';
   const data = isIsoDate(quando) ? quando : parseDataBr(quando);
   if (data === null) return `Data inválida: “${quando}”. Escreva como 31/12/2026.`;
+  if (!isDiaDoCalendario(data)) return ANO_INVALIDO;
   const tipo = TIPOS[foldText(que).replaceAll('_', ' ')];
   if (tipo === undefined)
     return `Tipo desconhecido: “${que}”. Use nacional, estadual, municipal, ponto facultativo ou recesso.`;

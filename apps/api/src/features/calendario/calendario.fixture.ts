@@ -31,7 +31,7 @@ export async function filed(api: TestApi) {
 }
 
 /** A filed request that this attendant took. */
-export async function taken(api: TestApi, staff: Person) {
+async function taken(api: TestApi, staff: Person) {
   const { autor, id } = await filed(api);
   const { version } = await api.must(
     requerimento.assumir,

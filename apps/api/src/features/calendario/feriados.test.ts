@@ -53,6 +53,7 @@ describe('the days of a year', () => {
     ['uf', dia('2026-12-28', { tipo: 'ESTADUAL' })],
     ['uf', dia('2026-12-28', { tipo: 'NACIONAL', uf: 'MG' })],
     ['data', dia('2026-02-30')],
+    ['data', dia('9999-12-31')],
     ['descricao', dia('2026-12-28', { descricao: '  ' })],
   ] as const;
   it.each(wrong)('say on the field what does not fit: %s', async (path, body) => {

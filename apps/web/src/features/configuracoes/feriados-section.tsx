@@ -1,3 +1,4 @@
+import { ANO_MAXIMO, ANO_MINIMO } from '@balcao/domain/prazo/feriado';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Button } from '#ui/button.tsx';
@@ -8,7 +9,6 @@ import { Panel, Section } from '#ui/section.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import classes from './configuracoes.module.css';
-import { ANO_MAXIMO, ANO_MINIMO } from './configuracoes-search.ts';
 import { FeriadosTable } from './feriados-table.tsx';
 import { type Feriado, useFeriados } from './queries.ts';
 

@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<Feriado>[] = [
     ),
   },
   { id: 'descricao', header: 'Descrição', cell: ({ descricao }) => <>{descricao}</>, card: 'title' },
-  { id: 'tipo', header: 'Tipo', width: '20%', cell: ({ tipo }) => <TipoBadge tipo={tipo} />, card: 'wide' },
+  { id: 'tipo', header: 'Tipo', width: '22%', cell: ({ tipo }) => <TipoBadge tipo={tipo} />, card: 'wide' },
   { id: 'lugar', header: 'Onde vale', width: '16%', cell: (row) => <>{describeLugar(row)}</> },
   {
     id: 'expediente',

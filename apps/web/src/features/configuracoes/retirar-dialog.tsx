@@ -19,7 +19,7 @@ export function RetirarDialog({ feriado, onClose }: { feriado: Feriado; onClose:
       busy={remove.isPending}
     >
       <p>
-        {describeDia(feriado.data)}, volta a ser dia de expediente.{' '}
+        {describeDia(feriado.data)}: o dia deixa de ter este motivo para não haver expediente.{' '}
         {alcance === null ? 'Contando os pedidos em aberto…' : describeAlcance(alcance)}
       </p>
       <p>Prazos que as pessoas já receberam para responder ou recorrer não ficam mais curtos.</p>
