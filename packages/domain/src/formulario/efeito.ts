@@ -71,7 +71,7 @@ export type EfeitoModelo = {
   /** A demand of inspection is opened with the facts reported. */
   | { efeito: 'abrir_demanda'; fatos: string }
   /** The charges chosen in `debitos` become so many instalments (`parcelas`), due on the day of the month in `dia`. */
-  | { efeito: 'parcelar'; debitos: string; parcelas: string; dia: string }
+  | { efeito: 'parcelar'; debitos: string; parcelas: string; dia: string; entrada?: string }
   /** What was paid on the charge in `cobranca` goes back to the payer, at most the amount in `valor`. */
   | { efeito: 'restituir'; cobranca: string; valor: string }
   /** The charges contested in `cobrancas` are cancelled. */

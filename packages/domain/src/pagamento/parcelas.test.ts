@@ -32,3 +32,11 @@ it('refuses what cannot be split', () => {
   expect(() => dividirEmParcelas({ ...input, parcelas: 3 })).toThrow(RangeError);
   expect(() => dividirEmParcelas({ ...input, parcelas: 1, dia: 0 })).toThrow(RangeError);
 });
+
+it('begins with the entrada and shares the rest, to the cent', () => {
+  const input = { valores: [100_000], parcelas: 4, dia: 10, hoje: '2026-11-22', entrada: 40_000 };
+  expect(dividirEmParcelas(input).map(({ valor }) => valor)).toEqual([40_000, 20_000, 20_000, 20_000]);
+  expect(dividirEmParcelas({ ...input, entrada: null })[0]?.valor).toBe(25_000);
+  for (const entrada of [0, 99_998, 100_000, 200_000])
+    expect(() => dividirEmParcelas({ ...input, entrada })).toThrow(RangeError);
+});

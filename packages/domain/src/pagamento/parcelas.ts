@@ -9,14 +9,17 @@ export interface Parcela {
 
 /**
  * Splits debts into monthly instalments that sum to them, to the cent, leftover cents on the first ones. The first is
- * due on the wanted day of the month that follows `hoje`; a day that a month does not have is its last one.
- * @throws RangeError when the total is not positive or the number or the day make no sense.
+ * due on the wanted day of the month that follows `hoje`; a day that a month does not have is its last one. With an
+ * `entrada` (cents) the first instalment is of that amount and the others share the rest.
+ * @throws RangeError when the total is not positive, the number or the day make no sense, or the entrada leaves nothing to
+ * one of the others.
  */
 export function dividirEmParcelas(input: {
   valores: readonly number[];
   parcelas: number;
   dia: number;
   hoje: IsoDate;
+  entrada?: number | null;
 }): Parcela[] {
   const { valores, parcelas, dia, hoje } = input;
   const total = valores.reduce((sum, valor) => sum + valor, 0);
@@ -24,10 +27,18 @@ export function dividirEmParcelas(input: {
   if (!Number.isInteger(dia) || dia < 1 || dia > 31) throw new RangeError('expected a day of the month');
   const { year, month } = partsOf(hoje);
   const first = isoDate(year, month, 1);
-  return splitCentavos(total, parcelas).map((valor, i) => ({
+  return splitTotal(total, parcelas, input.entrada ?? null).map((valor, i) => ({
     ...{ ordem: i + 1, valor },
     vencimento: onDay(addMonths(first, i + 1), dia),
   }));
+}
+
+function splitTotal(total: number, parcelas: number, entrada: number | null): number[] {
+  if (entrada === null) return splitCentavos(total, parcelas);
+  const rest = total - entrada;
+  if (!Number.isInteger(entrada) || entrada < 1 || parcelas < 2 || rest < parcelas - 1)
+    throw new RangeError('the entrada leaves nothing for the other instalments');
+  return [entrada, ...splitCentavos(rest, parcelas - 1)];
 }
 
 function onDay(monthStart: IsoDate, dia: number): IsoDate {

@@ -61,11 +61,11 @@ async function payFee(acao: string, notices: number): Promise<string> {
 }
 
 describe('an agreement', () => {
-  const agree = (debitos: readonly string[], parcelas: number) =>
+  const agree = (debitos: readonly string[], parcelas: number, entrada: number | null = null) =>
     inTx((tx) =>
       parcelarDebitosDe(tx, {
         ...{ requerimentoId: filed.id, numero: filed.numero, pessoaId: filed.autor.id },
-        ...{ debitos, parcelas, dia: 10, now: api.now() },
+        ...{ debitos, parcelas, dia: 10, entrada, now: api.now() },
       }),
     );
 
@@ -102,6 +102,7 @@ describe('an agreement', () => {
     await expect(agree([id, fee], 2)).rejects.toMatchObject(saying('Um dos débitos'));
     await expect(agree([], 2)).rejects.toMatchObject(saying('Um dos débitos'));
     await expect(agree([id], 0)).rejects.toMatchObject(saying('parcelas'));
+    await expect(agree([id], 2, 10_000)).rejects.toMatchObject(saying('entrada'));
     await inTx((tx) =>
       julgarContestacaoDe(tx, {
         ...{ pessoaId: filed.autor.id, numero: filed.numero, cobrancas: [id], now: api.now() },

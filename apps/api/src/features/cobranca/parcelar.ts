@@ -20,6 +20,8 @@ export interface Parcelamento {
   parcelas: number;
   /** Day of the month on which each one is due. */
   dia: number;
+  /** Amount of the first instalment, in cents; null for equal ones. */
+  entrada: number | null;
   now: Date;
 }
 
@@ -29,7 +31,7 @@ export interface Parcelamento {
  * @throws Problem when a debt is not the person's or not open any more, or the number of instalments is out of bounds.
  */
 export async function parcelarDebitosDe(tx: Db, input: Parcelamento): Promise<void> {
-  const { requerimentoId, numero, pessoaId, parcelas, dia, now } = input;
+  const { requerimentoId, numero, pessoaId, parcelas, dia, entrada, now } = input;
   const debitos = await lockDebitos(tx, input);
   if (await isDone(tx, requerimentoId)) return;
   const total = debitos.reduce((sum, { valor }) => sum + valor, 0);
@@ -38,8 +40,13 @@ export async function parcelarDebitosDe(tx: Db, input: Parcelamento): Promise<vo
   if (!Number.isInteger(parcelas) || parcelas < 1 || parcelas > PARCELAS_MAX || parcelas > total)
     refuse(`Escolha de 1 a ${PARCELAS_MAX} parcelas.`);
   if (!Number.isInteger(dia) || dia < 1 || dia > 31) refuse('Escolha um dia do mês para o vencimento.');
+  if (entrada !== null && total - entrada < parcelas - 1)
+    refuse('A entrada pedida não deixa valor para as outras parcelas. Peça a correção antes de deferir.');
   const valores = debitos.map(({ valor }) => valor);
-  for (const parcela of dividirEmParcelas({ valores, parcelas, dia, hoje: todayInSaoPaulo(now) })) {
+  for (const parcela of dividirEmParcelas({
+    ...{ valores, parcelas, dia, entrada },
+    hoje: todayInSaoPaulo(now),
+  })) {
     const descricao = `Parcela ${parcela.ordem} de ${parcelas} do acordo ${numero}`;
     await emitirCobranca(tx, {
       ...{ pessoaId, requerimentoId, especie: 'PARCELA', descricao, now },

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { StorageMismatchError } from './storage-errors.ts';
 
 /** What was written: length in bytes and SHA-256 in lower-case hexadecimal. */
@@ -11,9 +11,16 @@ export type WrittenFile = { size: number; sha256: string };
 /** A file given by its path, or a stream of its bytes. */
 export type FileSource = Readable | string;
 
-/** Opens a source for reading once. */
+/**
+ * A source to be read once. A file is opened when its first bytes are wanted: opened here, one that is gone by then would
+ * fail before anybody listens, and end the process.
+ */
 export function openSource(source: FileSource): Readable {
-  return typeof source === 'string' ? createReadStream(source) : source;
+  return typeof source === 'string' ? Readable.from(readLazily(source), { objectMode: false }) : source;
+}
+
+async function* readLazily(path: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path) as AsyncIterable<Uint8Array>;
 }
 
 /** Writes the whole chunk; a nearly full disk accepts only a part of it before it answers ENOSPC. */

@@ -39,7 +39,7 @@ const parcelas: Campo[] = [
   },
   {
     nome: 'entrada',
-    rotulo: 'Quer pagar uma entrada maior? De quanto?',
+    rotulo: 'Quer pagar uma entrada diferente? De quanto?',
     ajuda: 'A entrada é a primeira parcela. Para parcelas iguais, deixe em branco.',
     tipo: 'moeda',
     min: 1,
@@ -98,7 +98,12 @@ export const parcelamentoDebitos: Formulario = {
   exigeAdimplencia: false,
   documentoResultado: 'termo_parcelamento',
   documento: termoParcelamento,
-  efeitos: [{ efeito: 'parcelar', debitos: 'debitos', parcelas: 'parcelas', dia: 'diaVencimento' }],
+  efeitos: [
+    {
+      ...{ efeito: 'parcelar', debitos: 'debitos', parcelas: 'parcelas' },
+      ...{ dia: 'diaVencimento', entrada: 'entrada' },
+    },
+  ],
   baseLegal:
     'Lei nº 12.514/2011, art. 6º, § 2º; Código Tributário Nacional, arts. 151, VI, 174 e 206; Res. CFCR 119/2025.',
   recurso: RECURSO,

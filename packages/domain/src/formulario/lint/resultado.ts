@@ -88,6 +88,7 @@ function camposDoEfeito(efeito: EfeitoModelo): Papel[] {
         { nome: efeito.debitos, tipos: ['multi'] },
         { nome: efeito.parcelas, tipos: ['int', 'sel'] },
         { nome: efeito.dia, tipos: ['int', 'sel'] },
+        ...(efeito.entrada ? [{ nome: efeito.entrada, tipos: ['moeda'] } satisfies Papel] : []),
       ];
     case 'restituir':
       return [

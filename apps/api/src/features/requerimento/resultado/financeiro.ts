@@ -2,12 +2,15 @@ import { julgarContestacaoDe, parcelarDebitosDe, restituirCobranca } from '#feat
 import { answerOf, type Efeito, type Resultado, respostasOf } from './resultado.ts';
 
 /** Service 119: the debts chosen become instalments. */
-export const parcelarDebitos: Efeito<'parcelar'> = async (tx, resultado, { debitos, parcelas, dia }) => {
+export const parcelarDebitos: Efeito<'parcelar'> = async (tx, resultado, modelo) => {
+  const respostas = respostasOf(resultado);
+  const entrada = modelo.entrada === undefined ? null : respostas[modelo.entrada];
   await parcelarDebitosDe(tx, {
     ...ofRequest(resultado),
-    debitos: listOf(resultado, debitos),
-    parcelas: Number(respostasOf(resultado)[parcelas]),
-    dia: Number(respostasOf(resultado)[dia]),
+    debitos: listOf(resultado, modelo.debitos),
+    parcelas: Number(respostas[modelo.parcelas]),
+    dia: Number(respostas[modelo.dia]),
+    entrada: typeof entrada === 'number' ? entrada : null,
   });
 };
 
