@@ -117,6 +117,7 @@ function namesOf(suite: PlaywrightSuite, status: string): string[] {
  * report, is a failure.
  */
 export function withExit(tally: Tally | null, exitOk: boolean): Tally {
-  if (tally === null) return { ...NONE, failed: 1 };
-  return exitOk || tally.failed > 0 ? tally : { ...tally, failed: 1 };
+  if (tally === null) return { ...NONE, failed: 1, failures: ['a part that left no report'] };
+  if (exitOk || tally.failed > 0) return tally;
+  return { ...tally, failed: 1, failures: ['an error outside of every test, printed with its part'] };
 }
