@@ -44,9 +44,9 @@ describe('manterConhecidas', () => {
 
   it('changes nothing of what the form makes of the answers', () => {
     fc.assert(
-      fc.property(formArb, respostasArb, (any, respostas) => {
-        const kept = avaliar(any, manterConhecidas(any, respostas), EM_BRANCO);
-        const whole = avaliar(any, respostas, EM_BRANCO);
+      fc.property(formArb, respostasArb, (drawn, respostas) => {
+        const kept = avaliar(drawn, manterConhecidas(drawn, respostas), EM_BRANCO);
+        const whole = avaliar(drawn, respostas, EM_BRANCO);
         expect(kept.issues).toEqual(whole.issues);
         expect(kept.valores).toEqual(whole.valores);
       }),

@@ -15,7 +15,7 @@ import { termoVigente } from './termo-vigente.ts';
 export const portalHandlers: Handlers<typeof portal> = {
   configuracoes: {
     etag: async ({ deps }) => (await cachedConfiguracoes(deps)).etag,
-    handle: async ({ deps }) => ({ configuracoes: (await cachedConfiguracoes(deps)).configuracoes }),
+    handle: async ({ deps }) => ({ configuracoes: (await cachedConfiguracoes(deps)).value }),
   },
   notificacoes: {
     etag: ({ who }) => notificacoesVersion(who),

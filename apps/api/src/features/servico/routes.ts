@@ -15,7 +15,7 @@ export const servicoHandlers: Handlers<typeof servico> = {
     handle: async ({ deps, meta, now }) => {
       const quem = keyedHash(deps.hashKey, 'rede', networkOf(meta.ip));
       await enforceLimit(deps.db, POR_REDE, { quem, now });
-      const { items } = await cachedServicos(deps);
+      const { value: items } = await cachedServicos(deps);
       return { items, total: items.length };
     },
   },

@@ -1,5 +1,4 @@
-import { ServicoFilters, type ServicosSearch, useSearchText } from '#features/servicos/api.tsx';
-import { useSearchState } from '#platform/search-state.ts';
+import { ServicoFilters, useServicosSearch } from '#features/servicos/api.tsx';
 import { Button } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { QueryView } from '#ui/query-view.tsx';
@@ -14,13 +13,8 @@ const OWN = [{ value: MIM, label: 'Só o que eu posso pedir' }];
 
 /** The catalogue of services: drafts to go on with, search, and every service with what it asks and gives. */
 export default function CatalogoPage() {
-  const [search, setSearch] = useSearchState<ServicosSearch>();
-  const [text, setText] = useSearchText(search.busca, (busca) => setSearch({ busca }));
+  const { search, setSearch, text, setText, clear } = useServicosSearch();
   const servicos = useServicos();
-  const clear = () => {
-    setText('');
-    setSearch({ busca: undefined, categoria: undefined, publico: undefined });
-  };
   return (
     <Page
       title="Fazer um pedido"

@@ -5,4 +5,4 @@ export { ServicoFacts } from './servico-facts.tsx';
 export { ServicoFilters } from './servico-filters.tsx';
 export { ServicoResults } from './servico-results.tsx';
 export { readServicosSearch, type ServicosSearch } from './servicos-search.ts';
-export { useSearchText } from './use-search-text.ts';
+export { useServicosSearch } from './use-servicos-search.ts';

@@ -1,4 +1,3 @@
-import { useSearchState } from '#platform/search-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { QueryView } from '#ui/query-view.tsx';
@@ -11,18 +10,12 @@ import { ServicoFacts } from './servico-facts.tsx';
 import { ServicoFilters } from './servico-filters.tsx';
 import { servicoPath } from './servico-path.ts';
 import { ServicoResults } from './servico-results.tsx';
-import type { ServicosSearch } from './servicos-search.ts';
-import { useSearchText } from './use-search-text.ts';
+import { useServicosSearch } from './use-servicos-search.ts';
 
 /** The Carta de Serviços: every service of the council, for anyone. */
 export default function ServicosPage() {
-  const [search, setSearch] = useSearchState<ServicosSearch>();
-  const [text, setText] = useSearchText(search.busca, (busca) => setSearch({ busca }));
+  const { search, setSearch, text, setText, clear } = useServicosSearch();
   const carta = useCarta();
-  const clear = () => {
-    setText('');
-    setSearch({ busca: undefined, categoria: undefined, publico: undefined });
-  };
   return (
     <Page
       title="Carta de Serviços"

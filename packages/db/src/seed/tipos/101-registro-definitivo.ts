@@ -1,6 +1,6 @@
 import type { Campo, Formulario } from '@balcao/domain/formulario/campo';
 import { anexo, blocoProcurador, CARTA_COMUM, declaracaoVerdade, RECURSO } from './blocos.ts';
-import { certidaoRegistro } from './blocos-certidao.ts';
+import { certidaoRegistro, REGISTRO_DEFINITIVO } from './blocos-certidao.ts';
 import { quadro } from './blocos-documento.ts';
 import { blocoFormacao, tabelaDeCursos } from './blocos-formacao.ts';
 import {
@@ -11,6 +11,7 @@ import {
   passoEndereco,
   passoPessoa,
   TAXA_CARTEIRA,
+  TAXA_INSCRICAO,
 } from './blocos-inscricao.ts';
 
 const documentos: Campo[] = [
@@ -50,13 +51,12 @@ export const registroDefinitivo: Formulario = {
   grupo: 'REG',
   prazo: { n: 30, unidade: 'CORRIDOS' },
   workflow: 'W3',
-  taxa: { itens: [{ descricao: 'Taxa de inscrição', taxa: { fixa: 11_840 } }, TAXA_CARTEIRA] },
+  taxa: { itens: [TAXA_INSCRICAO, TAXA_CARTEIRA] },
   exigeAdimplencia: false,
   documentoResultado: 'certidao_registro',
-  documento: certidaoRegistro(
-    'CERTIFICAMOS que **{{pessoa.nome}}**, CPF {{pessoa.documento}}, tem registro definitivo neste Conselho sob o nº **{{registro.numero}}**, desde {{registro.desde}}, e pode exercer a profissão.',
-    [quadro({ Título: '{{curso}}', Nível: '{{nivel}}', Instituição: '{{instituicao}}' })],
-  ),
+  documento: certidaoRegistro(REGISTRO_DEFINITIVO, [
+    quadro({ Título: '{{curso}}', Nível: '{{nivel}}', Instituição: '{{instituicao}}' }),
+  ]),
   efeitos: [{ efeito: 'inscrever', categoria: 'D', encerra: 'P', titulo: 'curso' }, DADOS_DA_INSCRICAO],
   baseLegal: 'Lei da profissão, art. 3º; Lei nº 12.514/2011, art. 5º; Res. CFCR 101/2025.',
   recurso: RECURSO,

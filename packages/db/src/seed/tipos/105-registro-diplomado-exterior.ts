@@ -1,7 +1,7 @@
 import type { Campo, Formulario } from '@balcao/domain/formulario/campo';
 import type { Cond } from '@balcao/domain/formulario/condicao';
 import { anexo, blocoProcurador, CARTA_COMUM, declaracaoVerdade, RECURSO } from './blocos.ts';
-import { certidaoRegistro } from './blocos-certidao.ts';
+import { certidaoRegistro, REGISTRO_DEFINITIVO } from './blocos-certidao.ts';
 import { solene } from './blocos-decisao.ts';
 import { quadro } from './blocos-documento.ts';
 import { blocoCurso, blocoDiploma, tabelaDeCursos } from './blocos-formacao.ts';
@@ -14,6 +14,7 @@ import {
   passoEndereco,
   passoPessoa,
   TAXA_CARTEIRA,
+  TAXA_INSCRICAO,
 } from './blocos-inscricao.ts';
 
 const TEMPORARIO: Cond = { e: [ESTRANGEIRO, { campo: 'residencia', op: 'igual', valor: 'TEMPORARIA' }] };
@@ -159,25 +160,22 @@ export const registroDiplomadoExterior: Formulario = {
   grupo: 'REG',
   prazo: { n: 60, unidade: 'CORRIDOS' },
   workflow: 'W3',
-  taxa: { itens: [{ descricao: 'Taxa de inscrição', taxa: { fixa: 11_840 } }, TAXA_CARTEIRA] },
+  taxa: { itens: [TAXA_INSCRICAO, TAXA_CARTEIRA] },
   exigeAdimplencia: false,
   documentoResultado: 'certidao_registro',
-  documento: certidaoRegistro(
-    'CERTIFICAMOS que **{{pessoa.nome}}**, CPF {{pessoa.documento}}, tem registro definitivo neste Conselho sob o nº **{{registro.numero}}**, desde {{registro.desde}}, e pode exercer a profissão.',
-    [
-      quadro({
-        Título: '{{curso}}',
-        Nível: '{{nivel}}',
-        Instituição: '{{instituicao}} ({{paisFormacao}})',
-        'Revalidado por': '{{instituicaoRevalidadora}}',
-        'Revalidado em': '{{dataRevalidacao}}',
-      }),
-      solene('O registro vale até **{{validadeVisto}}**, prazo da autorização de residência no Brasil.', {
-        campo: 'validadeVisto',
-        op: 'preenchido',
-      }),
-    ],
-  ),
+  documento: certidaoRegistro(REGISTRO_DEFINITIVO, [
+    quadro({
+      Título: '{{curso}}',
+      Nível: '{{nivel}}',
+      Instituição: '{{instituicao}} ({{paisFormacao}})',
+      'Revalidado por': '{{instituicaoRevalidadora}}',
+      'Revalidado em': '{{dataRevalidacao}}',
+    }),
+    solene('O registro vale até **{{validadeVisto}}**, prazo da autorização de residência no Brasil.', {
+      campo: 'validadeVisto',
+      op: 'preenchido',
+    }),
+  ]),
   efeitos: [
     {
       efeito: 'inscrever',

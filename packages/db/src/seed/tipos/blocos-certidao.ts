@@ -3,6 +3,10 @@ import { lerTextoModelo } from '@balcao/domain/formulario/modelo/texto';
 import { solene } from './blocos-decisao.ts';
 import { PEDIDO_DE_ORIGEM } from './blocos-documento.ts';
 
+/** What is certified of a definitive registration, whatever diploma it stands on. */
+export const REGISTRO_DEFINITIVO =
+  'CERTIFICAMOS que **{{pessoa.nome}}**, CPF {{pessoa.documento}}, tem registro definitivo neste Conselho sob o nº **{{registro.numero}}**, desde {{registro.desde}}, e pode exercer a profissão.';
+
 type Cabecalho = Omit<ModeloDocumento, 'blocos'>;
 
 /** A certificate about a registration: its number in large letters, what is certified, and the request behind it. */

@@ -14,6 +14,9 @@ export const ESTRANGEIRO: Cond = { campo: 'nacionalidade', op: 'igual', valor: '
 /** The physical card was asked for; the digital one always comes with the registration. */
 const QUER_CARTEIRA_FISICA: Cond = sim('querCarteiraFisica');
 
+/** Fee of a registration, in cents. */
+export const TAXA_INSCRICAO = { descricao: 'Taxa de inscrição', taxa: { fixa: 11_840 } };
+
 /** Fee of the physical card, in cents. */
 export const TAXA_CARTEIRA = {
   descricao: 'Carteira física',
