@@ -6,6 +6,8 @@ import { test } from '../fixtures/test.ts';
 const SHIFT_LIMIT = 0.02;
 /** Long enough for every skeleton to be seen. */
 const SLOW_MS = 400;
+/** Answers come one after the other: what one of them moves is not hidden by the next. */
+const APART_MS = 150;
 
 interface Watched {
   deslocamentos: number[];
@@ -41,8 +43,10 @@ for (const { path, ends } of pages) {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await watchShifts(page);
+    let held = 0;
     await page.route(/\/api\/(?!configuracoes)/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+      const wait = SLOW_MS + APART_MS * (held++ % 6);
+      await new Promise((resolve) => setTimeout(resolve, wait));
       await route.continue();
     });
     await page.goto(path);

@@ -17,7 +17,7 @@ const DRAFTS = 3;
 export function PendingActions() {
   const pending = useQuery(pendingQuery);
   const drafts = useQuery(rascunhosQuery);
-  // Few people have one: the rest of the page neither waits for it nor fails with it.
+  // Few people have one: the page waits for it, or it would push what is read already, and does not fail with it.
   const aceites = useQuery(aceitesQuery);
   const waiting = pending.data?.total ?? 0;
   const error = pending.error ?? drafts.error;
@@ -27,7 +27,9 @@ export function PendingActions() {
     ...(drafts.data?.items ?? []),
   ];
   const loading =
-    pending.data === undefined || drafts.data === undefined || (rows.length === 0 && aceites.isPending);
+    pending.data === undefined ||
+    drafts.data === undefined ||
+    (aceites.isPending && aceites.failureCount === 0);
   return (
     <Section title="O que você precisa fazer agora" surface={false}>
       {error && loading ? (
