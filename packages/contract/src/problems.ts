@@ -121,6 +121,12 @@ export const problems = {
     codigo: 'DUPLICADO',
     title: 'Este dia já está no calendário.',
   },
+  'modelo.refused': {
+    status: 422,
+    codigo: 'MODELO_RECUSADO',
+    title: 'O modelo ainda tem problemas que impedem a publicação.',
+  },
+  'bloco.duplicate': { status: 409, codigo: 'DUPLICADO', title: 'Já existe um bloco com este nome.' },
   'anexo.type': { status: 415, codigo: 'ANEXO_TIPO', title: 'Envie PDF, JPG ou PNG.' },
   'anexo.size': { status: 413, codigo: 'ANEXO_TAMANHO', title: 'Arquivo maior que 10 MB.' },
   'anexo.empty': { status: 422, codigo: 'ANEXO_VAZIO', title: 'O arquivo está vazio.' },

@@ -39,6 +39,8 @@ interface CampoBase {
   sensivel?: boolean;
   /** `autocomplete` token of HTML, for data about the person (WCAG 1.3.5). */
   autocomplete?: string;
+  /** The reusable block that it was copied from, and which version of it; a copy goes its own way. */
+  bloco?: { id: string; versao: number };
 }
 
 export interface CampoTxt extends CampoBase {

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { CampoSchema } from './formulario/campo.ts';
+import { MAX_CAMPOS_NO_BLOCO } from './formulario/limits.ts';
+import { idParams, instant, texto, uuid } from './kernel/field.ts';
+import { type Contract, route } from './kernel/route.ts';
+
+const BlocoInput = z.object({
+  nome: texto(120),
+  descricao: texto(500, 0),
+  campos: z.array(CampoSchema).min(1, 'Escolha ao menos um campo.').max(MAX_CAMPOS_NO_BLOCO),
+});
+
+/** A named group of fields; `versao` counts its changes, and a form remembers which one it copied. */
+const Bloco = BlocoInput.extend({
+  id: uuid,
+  versao: z.int(),
+  atualizadoEm: instant,
+});
+
+export const bloco = {
+  list: route({
+    method: 'GET',
+    path: '/blocos',
+    summary: 'Reusable groups of fields, by name',
+    access: 'config.modelos',
+    response: z.object({ items: z.array(Bloco), total: z.int() }),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/blocos',
+    summary: 'Keep a group of fields for other forms',
+    access: 'config.modelos',
+    body: BlocoInput,
+    response: Bloco,
+    idempotent: true,
+    problems: ['bloco.duplicate'],
+  }),
+  change: route({
+    method: 'PUT',
+    path: '/blocos/:id',
+    summary: 'Change a group of fields; forms that copied it stay as they are',
+    access: 'config.modelos',
+    params: idParams,
+    body: BlocoInput.extend({ versao: z.int32() }),
+    response: Bloco,
+    problems: ['stale', 'bloco.duplicate'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/blocos/:id',
+    summary: 'Remove a group of fields; forms that copied it stay as they are',
+    access: 'config.modelos',
+    params: idParams,
+    response: 'empty',
+  }),
+} as const satisfies Contract;

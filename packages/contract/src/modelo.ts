@@ -1,0 +1,244 @@
+import * as z from 'zod';
+import { FormularioSchema } from './formulario/schema.ts';
+import { INT4_MAX, instant, isoDate, texto, uuid } from './kernel/field.ts';
+import { page, pageQuery } from './kernel/page.ts';
+import { type Contract, route } from './kernel/route.ts';
+import { FormularioDoc } from './tipo.ts';
+
+const inteiro = z.coerce.number().int().min(0).max(INT4_MAX);
+const tipoParams = z.object({ tipoId: inteiro });
+const casoParams = z.object({ tipoId: inteiro, id: uuid });
+const versaoParams = z.object({ tipoId: inteiro, versao: inteiro });
+
+/** What the linter of forms found; see the domain's `ProblemaLint`. */
+export const ProblemaModelo = z.object({
+  codigo: z.string(),
+  gravidade: z.enum(['erro', 'aviso']),
+  /** A field, `passo:id`, or a property of the form. */
+  onde: z.string(),
+  mensagem: z.string(),
+});
+
+/** One difference between two versions, in words; see the domain's `Mudanca`. */
+export const MudancaModelo = z.object({
+  acao: z.enum(['incluido', 'retirado', 'alterado', 'movido']),
+  onde: z.string(),
+  texto: z.string(),
+});
+
+const Rascunho = z.object({
+  /** Well-formed, and maybe unfinished. */
+  formulario: z.unknown(),
+  version: z.int(),
+  atualizadoEm: instant,
+  atualizadoPor: z.string().nullable(),
+  /** The published version that it was begun with. */
+  baseVersao: z.int().nullable(),
+});
+
+const Modelo = z.object({
+  tipo: z.object({
+    id: z.int(),
+    slug: z.string(),
+    titulo: z.string(),
+    categoria: z.string(),
+    ativo: z.boolean(),
+    versaoPublicada: z.int().nullable(),
+  }),
+  publicado: FormularioDoc.nullable(),
+  rascunho: Rascunho.nullable(),
+  /** Of the draft; empty without one. */
+  problemas: z.array(ProblemaModelo),
+});
+
+const Registros = z.record(z.string().max(60), z.unknown());
+
+/** Somebody who fills the form in, for a saved test case. */
+const ContextoCaso = z.strictObject({
+  /** The day on which the case is played; today without it. */
+  hoje: isoDate.optional(),
+  origens: Registros.optional(),
+  verificados: z.array(z.string().max(254)).max(20).optional(),
+  anexos: z
+    .array(
+      z.strictObject({
+        ...{ id: uuid, nome: z.string().max(255), mime: z.string().max(100), tamanho: z.int().min(0) },
+        ...{ largura: z.int().min(0).optional(), altura: z.int().min(0).optional() },
+      }),
+    )
+    .max(50)
+    .optional(),
+});
+
+const nomes = z.array(z.string().max(200)).max(500);
+
+/** What a test case expects; what is absent is not compared. */
+const EsperaCaso = z.strictObject({
+  valido: z.boolean(),
+  visiveis: nomes.optional(),
+  taxaCentavos: z.int().min(0).optional(),
+  workflow: z.string().max(10).optional(),
+  erros: nomes.optional(),
+});
+
+export const CasoInput = z.object({
+  nome: texto(120),
+  publico: z.enum(['PF', 'PF_REGISTRADO', 'PJ', 'PJ_REGISTRADA']),
+  contexto: ContextoCaso,
+  /** At most 256 KiB. */
+  respostas: z.record(z.string().max(100), z.unknown()),
+  espera: EsperaCaso,
+});
+
+const Caso = CasoInput.extend({ id: uuid, version: z.int() });
+
+const ResultadoCaso = z.object({
+  id: uuid,
+  nome: z.string(),
+  ok: z.boolean(),
+  /** What differs from what was expected, in words. */
+  falhas: z.array(z.object({ em: z.string(), texto: z.string() })),
+  obtido: z.object({
+    valido: z.boolean(),
+    visiveis: z.array(z.string()),
+    taxaCentavos: z.int(),
+    workflow: z.string(),
+    erros: z.array(z.string()),
+  }),
+});
+
+const VersaoOuRascunho = z.string().regex(/^(?:rascunho|[0-9]{1,9})$/, 'Escolha uma versão.');
+
+export const modelo = {
+  get: route({
+    method: 'GET',
+    path: '/modelos/:tipoId',
+    summary:
+      'The form of a service as it is published and as it is being changed, with what is wrong in the draft',
+    access: 'config.modelos',
+    params: tipoParams,
+    response: Modelo,
+  }),
+  salvar: route({
+    method: 'PUT',
+    path: '/modelos/:tipoId/rascunho',
+    summary: 'Keep a well-formed draft, right or wrong; `version` null begins one',
+    access: 'config.modelos',
+    params: tipoParams,
+    body: z.object({ version: z.int32().nullable(), formulario: FormularioSchema }),
+    response: z.object({ version: z.int(), atualizadoEm: instant, problemas: z.array(ProblemaModelo) }),
+    problems: ['stale'],
+  }),
+  descartar: route({
+    method: 'DELETE',
+    path: '/modelos/:tipoId/rascunho',
+    summary: 'Discard the draft; the published version stays',
+    access: 'config.modelos',
+    params: tipoParams,
+    query: z.object({ version: inteiro }),
+    response: 'empty',
+    problems: ['stale'],
+  }),
+  publicar: route({
+    method: 'POST',
+    path: '/modelos/:tipoId/publicar',
+    summary: 'Make the draft the next version; refused while the linter or a saved test case says no',
+    access: 'config.modelos',
+    params: tipoParams,
+    body: z.object({ version: z.int32(), motivo: texto(500) }),
+    response: z.object({ versao: z.int() }),
+    idempotent: true,
+    problems: ['stale', 'modelo.refused'],
+  }),
+  versoes: route({
+    method: 'GET',
+    path: '/modelos/:tipoId/versoes',
+    summary: 'Published versions, newest first, with what still stands on each',
+    access: 'config.modelos',
+    params: tipoParams,
+    query: z.object(pageQuery),
+    response: page(
+      z.object({
+        versao: z.int(),
+        publicadoEm: instant,
+        /** Null for a version that came with the portal. */
+        por: z.string().nullable(),
+        motivo: z.string().nullable(),
+        emUso: z.object({ rascunhos: z.int(), pedidosAbertos: z.int() }),
+      }),
+    ),
+  }),
+  versao: route({
+    method: 'GET',
+    path: '/modelos/:tipoId/versoes/:versao',
+    summary: 'The form of one version',
+    access: 'config.modelos',
+    params: versaoParams,
+    response: FormularioDoc,
+  }),
+  restaurar: route({
+    method: 'POST',
+    path: '/modelos/:tipoId/versoes/:versao/restaurar',
+    summary:
+      'Begin the draft again from a version; `version` is that of the draft it replaces, null for none',
+    access: 'config.modelos',
+    params: versaoParams,
+    body: z.object({ version: z.int32().nullable() }),
+    response: Modelo,
+    problems: ['stale'],
+  }),
+  diferenca: route({
+    method: 'GET',
+    path: '/modelos/:tipoId/diferenca',
+    summary: 'What changed from one version, or the draft, to another, in words',
+    access: 'config.modelos',
+    params: tipoParams,
+    query: z.object({ de: VersaoOuRascunho, ate: VersaoOuRascunho }),
+    response: z.object({ mudancas: z.array(MudancaModelo) }),
+  }),
+  casos: route({
+    method: 'GET',
+    path: '/modelos/:tipoId/casos',
+    summary: 'Saved test cases of the form',
+    access: 'config.modelos',
+    params: tipoParams,
+    response: z.object({ items: z.array(Caso), total: z.int() }),
+  }),
+  criarCaso: route({
+    method: 'POST',
+    path: '/modelos/:tipoId/casos',
+    summary: 'Save a test case, which every later publication has to pass',
+    access: 'config.modelos',
+    params: tipoParams,
+    body: CasoInput,
+    response: Caso,
+    idempotent: true,
+  }),
+  alterarCaso: route({
+    method: 'PUT',
+    path: '/modelos/:tipoId/casos/:id',
+    summary: 'Change a test case',
+    access: 'config.modelos',
+    params: casoParams,
+    body: CasoInput.extend({ version: z.int32() }),
+    response: Caso,
+    problems: ['stale'],
+  }),
+  excluirCaso: route({
+    method: 'DELETE',
+    path: '/modelos/:tipoId/casos/:id',
+    summary: 'Remove a test case',
+    access: 'config.modelos',
+    params: casoParams,
+    response: 'empty',
+  }),
+  rodarCasos: route({
+    method: 'POST',
+    path: '/modelos/:tipoId/casos/rodar',
+    summary: 'Play every test case on the form given, else the draft, else the published version',
+    access: 'config.modelos',
+    params: tipoParams,
+    body: z.object({ formulario: FormularioSchema.optional() }),
+    response: z.object({ items: z.array(ResultadoCaso), total: z.int() }),
+  }),
+} as const satisfies Contract;
