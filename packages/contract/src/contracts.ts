@@ -1,10 +1,18 @@
 import { anexo } from './anexo.ts';
 import { auth } from './auth.ts';
+import { bloco } from './bloco.ts';
+import { busca } from './busca.ts';
 import { calendario } from './calendario.ts';
 import { cobranca } from './cobranca.ts';
 import { documento } from './documento.ts';
 import { email } from './email.ts';
+import { etiqueta } from './etiqueta.ts';
+import { eventos } from './eventos.ts';
+import { exportacao } from './exportacao.ts';
 import type { Contract } from './kernel/route.ts';
+import { macro } from './macro.ts';
+import { modelo } from './modelo.ts';
+import { modeloResposta } from './modelo-resposta.ts';
 import { municipio } from './municipio.ts';
 import { portal } from './portal.ts';
 import { rascunho } from './rascunho.ts';
@@ -13,6 +21,7 @@ import { servico } from './servico.ts';
 import { sessao } from './sessao.ts';
 import { tipo } from './tipo.ts';
 import { usuario } from './usuario.ts';
+import { vinculo } from './vinculo.ts';
 
 /** Every contract of the API, by noun: what the server mounts, OpenAPI describes and the permission test walks. */
 export const contracts = {
@@ -30,4 +39,13 @@ export const contracts = {
   documento,
   cobranca,
   calendario,
+  busca,
+  eventos,
+  etiqueta,
+  modeloResposta,
+  macro,
+  exportacao,
+  vinculo,
+  modelo,
+  bloco,
 } as const satisfies Record<string, Contract>;

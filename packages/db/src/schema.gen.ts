@@ -103,6 +103,22 @@ export interface AuditLogTable {
   requestId: string | null;
 }
 
+/** Days on which a member of staff is away: nothing is dealt to them, and pedidos says what became of their open requests. Periods of one person never overlap. */
+export interface AusenciaTable {
+  id: string;
+  usuarioId: string;
+  de: string;
+  ate: string;
+  motivo: 'FERIAS' | 'LICENCA' | 'CAPACITACAO' | 'SERVICO_EXTERNO' | 'OUTRO';
+  substitutoId: string | null;
+  pedidos: 'SUBSTITUTO' | 'REDISTRIBUIR' | 'MANTER';
+  criadaPorId: string;
+  createdAt: Timestamp;
+  /** When the open requests were handed over; null until the absence begins. */
+  aplicadaEm: Timestamp | null;
+  canceladaEm: Timestamp | null;
+}
+
 /** Requester's evaluation, one per closing. */
 export interface AvaliacaoTable {
   id: string;
@@ -112,6 +128,56 @@ export interface AvaliacaoTable {
   comentario: string | null;
   encerramento: number;
   createdAt: Generated<Timestamp>;
+}
+
+/** Reusable groups of fields; a form copies one and remembers which version of it. */
+export interface BlocoTable {
+  id: string;
+  nome: string;
+  descricao: Generated<string>;
+  campos: Json;
+  versao: Generated<number>;
+  updatedBy: string | null;
+  updatedAt: Timestamp;
+}
+
+/** Attached files whose text was looked for, so that each is opened once. */
+export interface BuscaArquivoTable {
+  anexoId: string;
+  situacao: 'lido' | 'sem_texto' | 'grande' | 'ilegivel';
+  createdAt: Timestamp;
+}
+
+/** Requests whose answers or files changed since they were read for the search. Only ever added to by who changes, so that nobody waits for the worker; tudo also reads the conversation again. */
+export interface BuscaPendenteTable {
+  id: GeneratedAlways<number>;
+  requerimentoId: string;
+  tudo: Generated<boolean>;
+}
+
+/** Words by which requests are found. Written with what they come from, or by the worker: nothing here is the only copy of anything. */
+export interface BuscaTextoTable {
+  id: GeneratedAlways<number>;
+  requerimentoId: string;
+  fonte: 'titulo' | 'resposta' | 'mensagem' | 'andamento' | 'correcao' | 'parecer' | 'decisao' | 'arquivo' | 'arquivo_nome';
+  origemId: string | null;
+  /** Found by staff of the request only. */
+  interna: Generated<boolean>;
+  /** Found by the requester and holders of anexo.sensivel.ver only (LGPD art. 5 II). */
+  sensivel: Generated<boolean>;
+  /** May tell who the author is: found by whoever may know, where the identity is protected. */
+  identidade: Generated<boolean>;
+  texto: string;
+  vetor: GeneratedAlways<string>;
+  em: Timestamp;
+}
+
+/** Items of the service's checklist that staff ticked, with who and when. */
+export interface ChecklistMarcaTable {
+  requerimentoId: string;
+  item: string;
+  marcadaPorId: string;
+  createdAt: Timestamp;
 }
 
 /** A charge, in integer cents. What was paid and what is to be given back is never here: it is the balance of its lancamento rows. */
@@ -257,6 +323,15 @@ export interface EmailTable {
   sentAt: Timestamp | null;
 }
 
+/** Stages of a deadline that were told; another deadline of the same matter begins anew. */
+export interface EscalonamentoTable {
+  objeto: 'requerimento' | 'parecer' | 'aceite';
+  objetoId: string;
+  prazoEm: string;
+  etapa: string;
+  createdAt: Timestamp;
+}
+
 /** Per service, of the last 90 days: requests filed, requests that ended (concluded or refused), and the calendar days from filing to end within which half and nine in ten of these lie; null when too few ended. Written by refresh_espera. */
 export interface EsperaTable {
   tipoId: number;
@@ -265,6 +340,16 @@ export interface EsperaTable {
   metade: number | null;
   noveEmDez: number | null;
   updatedAt: Timestamp;
+}
+
+/** Words by which staff sort requests; the requester never sees them. */
+export interface EtiquetaTable {
+  id: string;
+  nome: string;
+  cor: 'cinza' | 'azul' | 'verde' | 'amarelo' | 'vermelho' | 'roxo';
+  ativo: Generated<boolean>;
+  version: Generated<number>;
+  createdAt: Generated<Timestamp>;
 }
 
 /** What the requester must correct; while one is open the council's clock is paused. */
@@ -296,6 +381,31 @@ export interface ExigenciaItemTable {
   situacao: Generated<'pendente' | 'respondido' | 'dispensado'>;
 }
 
+/** A list that a person asked to have as a file; rights are looked at while it is written, not when it was asked for. */
+export interface ExportacaoTable {
+  id: string;
+  usuarioId: string;
+  sessaoId: string;
+  lista: 'requerimentos' | 'fila';
+  formato: 'csv' | 'xlsx';
+  colunas: string[];
+  filtros: Json;
+  /** The rows that were selected; null for all that the filters find. */
+  ids: string[] | null;
+  situacao: Generated<'na_fila' | 'preparando' | 'pronta' | 'cancelada' | 'falhou' | 'expirada'>;
+  total: number | null;
+  feitas: Generated<number>;
+  motivo: string | null;
+  /** The run that writes the file now; an older one that still lives sees that it was replaced, and stops. */
+  execucao: string | null;
+  tentativas: Generated<number>;
+  arquivoId: string | null;
+  createdAt: Timestamp;
+  updatedAt: Timestamp;
+  finishedAt: Timestamp | null;
+  expiresAt: Timestamp | null;
+}
+
 /** Days without expediente, or with half of it; local ones apply to the localidade that keeps the case. */
 export interface FeriadoTable {
   id: string;
@@ -322,6 +432,21 @@ export interface GrupoTable {
   createdAt: Generated<Timestamp>;
   /** Who got the latest request in turns; the next one goes to the member after. */
   ultimoAtendenteId: string | null;
+  /** The most open requests of the group that are dealt to one member; null for no cap. A member may have another. */
+  teto: number | null;
+  /** Hour at which the working day of the group begins, fecha the one at which it ends: waiting is counted in them. */
+  abre: Generated<number>;
+  fecha: Generated<number>;
+  /** A request without anybody in charge for longer than this is reported; null for never. */
+  alertaValor: Generated<number> | null;
+  alertaUnidade: Generated<'HORAS_UTEIS' | 'DIAS_UTEIS'>;
+  /** How many were over that time at the last look, for the metrics. */
+  alertaPedidos: Generated<number>;
+  /** Days before a deadline on which the attendant is told; 0 for never. */
+  avisarAntesDias: Generated<number>;
+  avisarLider: Generated<boolean>;
+  /** Days after a deadline from which administrators are told; null for never. */
+  avisarAdministradoresDias: Generated<number> | null;
 }
 
 /** Localidades that a group serves; none means all. */
@@ -335,6 +460,15 @@ export interface GrupoMembroTable {
   grupoId: string;
   usuarioId: string;
   lider: Generated<boolean>;
+  /** Instead of the cap of the group; 0 deals nothing to this member. */
+  teto: number | null;
+}
+
+/** Services that are dealt to a member; none means all of the group. */
+export interface GrupoMembroTipoTable {
+  grupoId: string;
+  usuarioId: string;
+  tipoId: number;
 }
 
 /** Services that a group answers for beside those that name it; its localidades say where. */
@@ -390,6 +524,20 @@ export interface JobFalhoTable {
   createdAt: Generated<Timestamp>;
 }
 
+/** A request (origem) that was joined to an older one of the same person (destino): it is archived with its number, and what is written in it goes to the other until the joining is undone. */
+export interface JuntadaTable {
+  id: string;
+  origemId: string;
+  destinoId: string;
+  statusAnterior: string;
+  grupoAnteriorId: string;
+  motivo: string;
+  feitaPorId: string;
+  createdAt: Generated<Timestamp>;
+  desfeitaEm: Timestamp | null;
+  desfeitaPorId: string | null;
+}
+
 /** Double-entry books: what an event moved from one account to another, only ever inserted. referencia_id is the charge, payment or refund that it is about, so that nothing is entered twice. */
 export interface LancamentoTable {
   id: string;
@@ -420,6 +568,52 @@ export interface LocalidadeTable {
   ativo: Generated<boolean>;
 }
 
+/** Steps that staff take together on a request: reply, note, movement, person, group, tags. grupo_id null is for all. */
+export interface MacroTable {
+  id: string;
+  nome: string;
+  passos: Json;
+  grupoId: string | null;
+  ativo: Generated<boolean>;
+  posicao: Generated<number>;
+  version: Generated<number>;
+  createdBy: string | null;
+  createdAt: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
+}
+
+/** A confirmed run of a macro: nothing of it happens before executa_em, and until then it can be undone. passos are those that were confirmed. */
+export interface MacroExecucaoTable {
+  id: string;
+  macroId: string;
+  nome: string;
+  passos: Json;
+  usuarioId: string;
+  sessaoId: string;
+  situacao: Generated<'agendada' | 'executando' | 'concluida' | 'desfeita'>;
+  executaEm: Timestamp;
+  createdAt: Timestamp;
+  finishedAt: Timestamp | null;
+}
+
+/** One request of a run: the state of it that was previewed (version, visto_em), and what became of it. */
+export interface MacroExecucaoItemTable {
+  execucaoId: string;
+  requerimentoId: string;
+  ordem: number;
+  version: number;
+  vistoEm: Timestamp;
+  situacao: Generated<'agendado' | 'feito' | 'recusado' | 'desfeito'>;
+  motivo: string | null;
+  finishedAt: Timestamp | null;
+}
+
+/** Staff whose attention an internal note asks for. */
+export interface MencaoTable {
+  mensagemId: string;
+  usuarioId: string;
+}
+
 /** Conversation of a request; interna is the default so that a note never leaks by omission. */
 export interface MensagemTable {
   id: string;
@@ -429,6 +623,32 @@ export interface MensagemTable {
   visibilidade: Generated<'publica' | 'interna'>;
   texto: string;
   createdAt: Generated<Timestamp>;
+  /** The request in which it was written, when it stands in another because of a joining or a split; undoing takes it back there. */
+  viaRequerimentoId: string | null;
+}
+
+/** Test cases of a form, with invented people: publication is refused while one of them fails. */
+export interface ModeloCasoTable {
+  id: string;
+  tipoId: number;
+  nome: string;
+  publico: 'PF' | 'PF_REGISTRADO' | 'PJ' | 'PJ_REGISTRADA';
+  contexto: Json;
+  respostas: Json;
+  espera: Json;
+  version: Generated<number>;
+  createdAt: Timestamp;
+}
+
+/** The form of a service while somebody changes it; publishing makes it an immutable version and removes it here. */
+export interface ModeloRascunhoTable {
+  tipoId: number;
+  formulario: Json;
+  /** The published version that it was begun with; null for a service that has none yet. */
+  baseVersao: number | null;
+  version: Generated<number>;
+  updatedBy: string | null;
+  updatedAt: Timestamp;
 }
 
 /** Reply templates with {{variables}} that attendants insert. */
@@ -440,6 +660,12 @@ export interface ModeloRespostaTable {
   texto: string;
   tipoId: number | null;
   ativo: Generated<boolean>;
+  alcance: Generated<'pessoal' | 'grupo' | 'todos'>;
+  usuarioId: string | null;
+  grupoId: string | null;
+  posicao: Generated<number>;
+  version: Generated<number>;
+  updatedAt: Generated<Timestamp>;
 }
 
 /** Municipalities of Brazil by IBGE code; new ones may be added. */
@@ -580,6 +806,15 @@ export interface PrazoEventoTable {
   createdAt: Generated<Timestamp>;
 }
 
+/** Pages of staff that have a request open now, and since when they write; true for some seconds only, and empty after a crash. */
+export interface PresencaTable {
+  aba: string;
+  requerimentoId: string;
+  usuarioId: string;
+  vistaEm: Timestamp;
+  escrevendoDesde: Timestamp | null;
+}
+
 /** Administrative processes kept by the portal itself; a gateway to the council's own system can replace this store. */
 export interface ProcessoTable {
   id: string;
@@ -698,6 +933,19 @@ export interface RequerimentoTable {
   parecerGrupoId: string | null;
   /** The identity of the author is protected (Lei 13.460/2017 art. 10 §7º): only the author, whoever filed for them and holders of ouvidoria.identidade.ver see it. Set at filing by the form's own condition; a correction may set it, and nothing unsets it. */
   sigilo: Generated<boolean>;
+  /** The request to which this one is joined now; cache of the juntada in force. */
+  juntadaDestinoId: string | null;
+}
+
+/** A tag on a request, from when it was put there until it was taken off: what was taken off stays as history. */
+export interface RequerimentoEtiquetaTable {
+  id: string;
+  requerimentoId: string;
+  etiquetaId: string;
+  postaPorId: string;
+  createdAt: Timestamp;
+  retiradaPorId: string | null;
+  retiradaEm: Timestamp | null;
 }
 
 /** Names and colours of the fixed system statuses; id is the number used by filters (-1 means all). */
@@ -721,6 +969,16 @@ export interface RequerimentoTipoTable {
   ordem: Generated<number>;
   ativo: Generated<boolean>;
   version: Generated<number>;
+  /** First day in the catalogue; fim is the last. Outside of them nobody sees the service. */
+  inicio: string | null;
+  fim: string | null;
+  /** First day on which requests are taken; fecha_em is the last. Outside of them the service is shown as closed. */
+  abreEm: string | null;
+  fechaEm: string | null;
+  /** Requests taken in a day, month, year or in the whole window, beyond which the service is closed. */
+  vagas: number | null;
+  vagasPeriodo: 'DIA' | 'MES' | 'ANO' | 'JANELA' | null;
+  textoFechado: string | null;
 }
 
 /** Published form definitions, immutable; requests and drafts point to the one they were made with. */
@@ -730,6 +988,8 @@ export interface RequerimentoTipoVersaoTable {
   formulario: Json;
   publishedAt: Generated<Timestamp>;
   publishedBy: string | null;
+  /** Why this version was published; null for one that came with the portal. */
+  motivo: string | null;
 }
 
 /** Professionals who answer technically for a firm. encerrada_em is the first day on which it no longer holds; the number is never reused. */
@@ -881,12 +1141,48 @@ export interface UsuarioTable {
   totpEnabledAt: Timestamp | null;
   totpLastStep: number | null;
   situacao: Generated<'ativo' | 'desativado' | 'anonimizado' | 'falecido'>;
-  ausenteAte: string | null;
   version: Generated<number>;
   createdAt: Generated<Timestamp>;
   updatedAt: Generated<Timestamp>;
   /** Of a company: trade name, legal nature, capital in cents, main activity, founding day, object, phone. */
   empresa: Json | null;
+}
+
+/** A link between two requests that staff drew, shown on both to who may see both: related, duplicate, attached (decided together), or split off (origem: para_id came out of de_id). An undone one stays on record. */
+export interface VinculoTable {
+  id: string;
+  tipo: 'relacionado' | 'duplicado' | 'apensado' | 'origem';
+  deId: string;
+  paraId: string;
+  motivo: string;
+  criadoPorId: string;
+  createdAt: Generated<Timestamp>;
+  desfeitoEm: Timestamp | null;
+  desfeitoPorId: string | null;
+}
+
+/** The view with which a person's list opens. */
+export interface VisaoPadraoTable {
+  usuarioId: string;
+  lista: 'requerimentos' | 'fila';
+  visaoId: string;
+}
+
+/** Filters, order and columns of a list under a name, for one person or for a group. */
+export interface VisaoSalvaTable {
+  id: string;
+  usuarioId: string;
+  grupoId: string | null;
+  lista: 'requerimentos' | 'fila';
+  nome: string;
+  filtros: Json;
+  ocultas: Generated<string[]>;
+  posicao: number;
+  version: Generated<number>;
+  createdAt: Timestamp;
+  updatedAt: Timestamp;
+  /** Taken away, and for a while to be had back. */
+  removedAt: Timestamp | null;
 }
 
 /** Heartbeat of each job worker; locks of one that stopped beating are released. */
@@ -902,7 +1198,13 @@ export interface DB {
   arquivo: ArquivoTable;
   auditChain: AuditChainTable;
   auditLog: AuditLogTable;
+  ausencia: AusenciaTable;
   avaliacao: AvaliacaoTable;
+  bloco: BlocoTable;
+  buscaArquivo: BuscaArquivoTable;
+  buscaPendente: BuscaPendenteTable;
+  buscaTexto: BuscaTextoTable;
+  checklistMarca: ChecklistMarcaTable;
   cobranca: CobrancaTable;
   codigoRecuperacao: CodigoRecuperacaoTable;
   configuracao: ConfiguracaoTable;
@@ -914,23 +1216,34 @@ export interface DB {
   documento: DocumentoTable;
   documentoSequencia: DocumentoSequenciaTable;
   email: EmailTable;
+  escalonamento: EscalonamentoTable;
   espera: EsperaTable;
+  etiqueta: EtiquetaTable;
   exigencia: ExigenciaTable;
   exigenciaItem: ExigenciaItemTable;
+  exportacao: ExportacaoTable;
   feriado: FeriadoTable;
   grupo: GrupoTable;
   grupoLocalidade: GrupoLocalidadeTable;
   grupoMembro: GrupoMembroTable;
+  grupoMembroTipo: GrupoMembroTipoTable;
   grupoTipo: GrupoTipoTable;
   idempotencia: IdempotenciaTable;
   impedimento: ImpedimentoTable;
   indisponibilidade: IndisponibilidadeTable;
   isencao: IsencaoTable;
   jobFalho: JobFalhoTable;
+  juntada: JuntadaTable;
   lancamento: LancamentoTable;
   limite: LimiteTable;
   localidade: LocalidadeTable;
+  macro: MacroTable;
+  macroExecucao: MacroExecucaoTable;
+  macroExecucaoItem: MacroExecucaoItemTable;
+  mencao: MencaoTable;
   mensagem: MensagemTable;
+  modeloCaso: ModeloCasoTable;
+  modeloRascunho: ModeloRascunhoTable;
   modeloResposta: ModeloRespostaTable;
   municipio: MunicipioTable;
   notificacao: NotificacaoTable;
@@ -944,6 +1257,7 @@ export interface DB {
   penalidade: PenalidadeTable;
   permissaoConcedida: PermissaoConcedidaTable;
   prazoEvento: PrazoEventoTable;
+  presenca: PresencaTable;
   processo: ProcessoTable;
   rascunho: RascunhoTable;
   recalculo: RecalculoTable;
@@ -951,6 +1265,7 @@ export interface DB {
   registroSequencia: RegistroSequenciaTable;
   representacao: RepresentacaoTable;
   requerimento: RequerimentoTable;
+  requerimentoEtiqueta: RequerimentoEtiquetaTable;
   requerimentoStatus: RequerimentoStatusTable;
   requerimentoTipo: RequerimentoTipoTable;
   requerimentoTipoVersao: RequerimentoTipoVersaoTable;
@@ -964,5 +1279,8 @@ export interface DB {
   tramite: TramiteTable;
   upload: UploadTable;
   usuario: UsuarioTable;
+  vinculo: VinculoTable;
+  visaoPadrao: VisaoPadraoTable;
+  visaoSalva: VisaoSalvaTable;
   workerVivo: WorkerVivoTable;
 }

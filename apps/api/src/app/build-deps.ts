@@ -13,6 +13,7 @@ import { createUploadStore } from '#platform/files/upload-store.ts';
 import type { Log } from '#platform/log.ts';
 import { createSmtpMailer } from '#platform/mail/transport.ts';
 import { createPix } from '#platform/pix/create-pix.ts';
+import { createSinais } from '#platform/sinais.ts';
 import { findAppRole } from './app-role.ts';
 import { isStopping } from './on-stop.ts';
 
@@ -49,6 +50,7 @@ export async function buildDeps(env: Env, log: Log, url: string, name: string): 
       ...{ db: database.db, clock: systemClock, signer: createTokenSigner(secret) },
       tellReuse: tellTokenReuse,
     }),
+    sinais: createSinais({ url, name: `${name}-sinais` }),
     storage: createStorage({ ...env, DATA_DIR: dataDir }),
     uploads: createUploadStore({ dir: join(dataDir, 'uploads') }),
     scanner: env.CLAMD_HOST
@@ -64,7 +66,7 @@ export async function buildDeps(env: Env, log: Log, url: string, name: string): 
     async close() {
       deps.mailer?.close();
       deps.storage.close();
-      await Promise.all([database.close(), reserved.close()]);
+      await Promise.all([database.close(), reserved.close(), deps.sinais.close()]);
     },
   };
 }

@@ -8,6 +8,7 @@ import type { UploadStore } from './files/upload-store.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/transport.ts';
 import type { Pix } from './pix/gateway.ts';
+import type { Sinais } from './sinais.ts';
 
 /** What the composition root builds once and hands to every handler. */
 export interface Deps {
@@ -18,6 +19,8 @@ export interface Deps {
   clock: Clock;
   log: Log;
   sessions: Sessions;
+  /** What is announced by the writes of all processes. */
+  sinais: Sinais;
   storage: Storage;
   uploads: UploadStore;
   /** Null when no antivirus is configured: files are then marked as not checked. */

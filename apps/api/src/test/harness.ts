@@ -20,6 +20,7 @@ import { createUploadStore } from '#platform/files/upload-store.ts';
 import { taskList } from '#platform/jobs/task-list.ts';
 import { workerLogger } from '#platform/jobs/worker-logger.ts';
 import { createLog } from '#platform/log.ts';
+import { createSinais } from '#platform/sinais.ts';
 import { createFactories, type Factories } from './factories.ts';
 
 const SECRET = 'chave-so-de-teste-0123456789abcdef0123456789';
@@ -94,6 +95,7 @@ export async function startApi(
       cacheMs: 0,
       tellReuse: tellTokenReuse,
     }),
+    sinais: createSinais({ url: clone.url, name: 'test-sinais' }),
     storage: createDiskStorage(join(dir, 'arquivos')),
     uploads: createUploadStore({ dir: join(dir, 'uploads') }),
     scanner: null,

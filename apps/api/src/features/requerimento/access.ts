@@ -31,6 +31,25 @@ export function visibleTo(who: Who): RawBuilder<boolean> {
   return sql<boolean>`(${own} or r.grupo_id = any(${groups}::uuid[]) or r.atendente_id = ${who.usuarioId} or ${forwarded})`;
 }
 
+/** The rows of these ids that the person may see, and whether as staff. */
+export function listVisible(
+  db: Db,
+  who: Who,
+  ids: readonly string[],
+): Promise<{ id: string; version: number; equipe: boolean }[]> {
+  return db
+    .selectFrom('requerimento as r')
+    .select(['r.id', 'r.version', equipe(who).as('equipe')])
+    .where('r.id', 'in', ids)
+    .where(visibleTo(who))
+    .execute();
+}
+
+/** Whether the person sees nothing but what is theirs: the author alone then decides. */
+export function seesOnlyOwn(who: Who): boolean {
+  return !can(who, 'requerimento.ver_todos') && !can(who, 'requerimento.ver_grupo');
+}
+
 /** Whether the person stands on the requester's side of this request. */
 export function isAutor(who: Who, requerimento: Pick<Requerimento, 'autorId'>): boolean {
   return autores(who).includes(requerimento.autorId);

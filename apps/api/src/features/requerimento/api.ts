@@ -1,11 +1,35 @@
 /** What other features may ask of requests. */
-export { getRequerimento, isAutor, isEquipe, type Requerimento } from './access.ts';
+export {
+  equipe,
+  getRequerimento,
+  isAutor,
+  isEquipe,
+  listVisible,
+  type Requerimento,
+  seesOnlyOwn,
+  visibleTo,
+} from './access.ts';
 export { countAfetados, listAfetados } from './afetados.ts';
+export { assignRequerimento, forwardRequerimento } from './assign-requerimento.ts';
+export { notifyEquipe, notifyRequerente } from './avisos.ts';
+export { type Achado, type Achados, acharPedidos } from './busca/achar-pedidos.ts';
+export { lookBriefly } from './busca/limites.ts';
+export { type PedidoLido, readPedidos } from './busca/read-pedidos.ts';
+export { change } from './change.ts';
 export { archiveUnpaid, confirmPagamento } from './confirm-pagamento.ts';
 export { concludeRequerimento } from './finish-requerimento.ts';
+export { loadJuntada } from './juntada.ts';
+export { valoresDe } from './modelos-resposta.ts';
+export { applyMovement, requireStep } from './move.ts';
+export { moveRequerimento } from './move-requerimento.ts';
 export { type NewRequerimento, openRequerimento, requireNoDuplicate } from './open-requerimento.ts';
 export { quotesProtected } from './quotes-protected.ts';
 export { recalcularPrazos } from './recalcular-prazos.ts';
+export { recordShown } from './record-reading.ts';
 export { requerimentoDetail } from './requerimento-detail.ts';
+export type { Narrowing } from './requerimento-filters.ts';
+export { countFound, type Found, sliceFound } from './requerimento-slice.ts';
+export { sendMensagem } from './send-mensagem.ts';
 export { opensSensitive } from './sensiveis.ts';
 export { hidesAuthor } from './sigilo.ts';
+export { takeRequerimento } from './take-requerimento.ts';

@@ -39,6 +39,8 @@ export interface Sessions {
     token: string,
     request: { passive: boolean; requestId: string },
   ): Promise<Authenticated | null>;
+  /** The person of a session that goes on, or null; no sign of life of theirs. */
+  look(sessaoId: string): Promise<Who | null>;
   /** Inserts a session on the caller's transaction and answers its token. */
   open(tx: Db, input: OpenSession): Promise<{ token: string; sessaoId: string }>;
   /** Drops what this process remembers of a session, so its end is seen at once here. */
@@ -181,6 +183,11 @@ export function createSessions(deps: {
       if (!passive) await touch(entry.row, now);
       const renewed = await renew(claims, entry.row, now);
       return { who: toWho(entry, now, requestId), renewed };
+    },
+    async look(sessaoId) {
+      const now = clock();
+      const entry = await read(sessaoId, now);
+      return entry && !expired(entry.row, now) ? toWho(entry, now, sessaoId) : null;
     },
     async open(tx, input) {
       const sessaoId = uuidv7();

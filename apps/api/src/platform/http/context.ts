@@ -14,6 +14,8 @@ export interface RequestMeta {
   dispositivo: string | null;
   range: string | undefined;
   ifNoneMatch: string | undefined;
+  /** The caller reads a stream of events, which a plain request for the address does not. */
+  wantsEvents: boolean;
   /** Signature of a notice from another system. */
   assinatura: string | undefined;
 }

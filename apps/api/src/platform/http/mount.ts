@@ -91,9 +91,8 @@ async function authorise(
   reply: FastifyReply,
 ): Promise<Who> {
   const token = bearer(request.headers.authorization);
-  const found = token
-    ? await deps.sessions.authenticate(token, { passive: route.passive === true, requestId: request.id })
-    : null;
+  const passive = route.passive === true || isPageAlone(request);
+  const found = token ? await deps.sessions.authenticate(token, { passive, requestId: request.id }) : null;
   if (!found) throw new Problem('auth.no_session');
   const { who, renewed } = found;
   if (renewed) reply.header('x-balcao-token', renewed);
@@ -113,6 +112,11 @@ async function authorise(
   // Not `storage`: there lie the drafts that wait for their owner.
   if (route.clearsCache) reply.header('clear-site-data', '"cache"');
   return who;
+}
+
+/** A read that the page makes by itself, upon news: it keeps nobody signed in who went away. */
+function isPageAlone({ method, headers }: FastifyRequest): boolean {
+  return method === 'GET' && headers['x-balcao-passiva'] === '1';
 }
 
 function bearer(header: string | undefined): string | null {

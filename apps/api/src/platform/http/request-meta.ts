@@ -37,6 +37,7 @@ export function requestMeta(request: FastifyRequest): RequestMeta {
     dispositivo: describeDevice(request.headers['user-agent']),
     range: request.headers.range,
     ifNoneMatch: request.headers['if-none-match'],
+    wantsEvents: request.method === 'GET' && request.headers.accept === 'text/event-stream',
     assinatura: [request.headers[SIGNATURE_HEADER]].flat()[0],
   };
 }

@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream';
+import type { EVENTOS } from '@balcao/contract/eventos';
+import type * as z from 'zod';
+
+type Dados = { [K in keyof typeof EVENTOS]: z.input<(typeof EVENTOS)[K]> };
+
+/** Bytes that may wait for a reader; one that is slower than its news is sent away and asks for everything anew. */
+const BEHIND_MAX = 64 * 1024;
+/** How long a browser waits before it comes back by itself, milliseconds. */
+const RETRY_MS = 3_000;
+
+/** One open page. */
+export interface Conexao {
+  readonly usuarioId: string;
+  readonly sessaoId: string;
+  readonly stream: Readable;
+  tell<K extends keyof Dados>(evento: K, dados: Dados[K]): void;
+  /** Shows that the road is open, to the page and to whatever lies between. */
+  beat(): void;
+  end(): void;
+}
+
+/** The stream of one page, as Server-Sent Events. */
+export function createConexao(
+  { usuarioId, sessaoId }: { usuarioId: string; sessaoId: string },
+  onGone: (conexao: Conexao) => void,
+): Conexao {
+  const stream = new Readable({ read: () => undefined, highWaterMark: BEHIND_MAX });
+  const write = (text: string) => {
+    if (stream.destroyed || stream.readableEnded) return;
+    if (stream.readableLength + text.length > BEHIND_MAX) stream.destroy();
+    else stream.push(text);
+  };
+  const conexao: Conexao = {
+    ...{ usuarioId, sessaoId, stream },
+    tell: (evento, dados) => write(`event: ${evento}\ndata: ${JSON.stringify(dados)}\n\n`),
+    beat: () => write(': \n\n'),
+    end: () => {
+      if (!stream.destroyed) stream.push(null);
+      onGone(conexao);
+    },
+  };
+  stream.on('close', () => onGone(conexao));
+  // A reader that goes away in the middle is no failure.
+  stream.on('error', () => undefined);
+  write(`retry: ${RETRY_MS}\n\n`);
+  return conexao;
+}

@@ -1,0 +1,101 @@
+import type { Who } from '#platform/auth/who.ts';
+import type { Deps } from '#platform/deps.ts';
+import { Problem, tooMany } from '#platform/http/problem.ts';
+import type { Sinais, Sinal } from '#platform/sinais.ts';
+import { type Conexao, createConexao } from './conexao.ts';
+import { createDifusao, type Difusao } from './difusao.ts';
+
+/** Streams of one person in a process; a browser shares one among its pages. */
+const PER_PERSON = 8;
+/** Streams of a process: each costs a socket and a look at its session at every beat. */
+const PER_PROCESS = 2_000;
+/** Sooner than proxies give a silent connection up; also how soon an idle session's stream ends. */
+const BEAT_MS = 15_000;
+
+/** The open pages of one process. */
+export interface Painel {
+  /** Opens the stream of this person's page. Throws Problem `unavailable` or `rate_limited`: the page asks now and then. */
+  open(who: Who): Promise<Conexao>;
+  readonly size: number;
+}
+
+type Needed = Pick<Deps, 'db' | 'sessions' | 'sinais' | 'log'>;
+
+const paineis = new WeakMap<Sinais, Painel>();
+
+/** The one of the running application. */
+export function painelOf(deps: Needed): Painel {
+  const painel = paineis.get(deps.sinais) ?? createPainel(deps);
+  paineis.set(deps.sinais, painel);
+  return painel;
+}
+
+function createPainel(deps: Needed): Painel {
+  const { sessions, sinais, log } = deps;
+  const open = new Set<Conexao>();
+  const difusao = createDifusao(deps, open);
+  let beating: NodeJS.Timeout | undefined;
+
+  const leave = (conexao: Conexao) => {
+    open.delete(conexao);
+    if (open.size === 0) clearInterval(beating);
+  };
+  const beat = () => {
+    for (const conexao of open) conexao.beat();
+    void endDead(open, sessions).catch((err: unknown) =>
+      log.warn({ err }, 'sessions of streams not looked at'),
+    );
+  };
+  sinais.follow({
+    onSinal: (sinal) => hear(sinal, { open, sessions, difusao }),
+    onLost: () => {
+      // What is missed cannot be told apart from what did not happen: the pages come back and ask for everything.
+      for (const conexao of open) conexao.end();
+    },
+  });
+  return {
+    get size() {
+      return open.size;
+    },
+    async open(who) {
+      const theirs = [...open].filter(({ usuarioId }) => usuarioId === who.usuarioId);
+      if (theirs.length >= PER_PERSON || open.size >= PER_PROCESS) throw tooMany(60);
+      if (!(await sinais.ready())) throw new Problem('unavailable', { headers: { 'retry-after': '30' } });
+      const conexao = createConexao(who, leave);
+      if (open.size === 0) beating = setInterval(beat, BEAT_MS).unref();
+      open.add(conexao);
+      // It may have ended before there was anybody to be told so.
+      sessions.forget(who.sessaoId);
+      if (await sessions.look(who.sessaoId)) conexao.tell('aberto', {});
+      else conexao.end();
+      return conexao;
+    },
+  };
+}
+
+interface Listeners {
+  open: ReadonlySet<Conexao>;
+  sessions: Deps['sessions'];
+  difusao: Difusao;
+}
+
+function hear({ kind, id }: Sinal, { open, sessions, difusao }: Listeners): void {
+  if (kind === 's') {
+    sessions.forget(id);
+    for (const conexao of open) if (conexao.sessaoId === id) conexao.end();
+  } else if (kind === 'u') {
+    const theirs = [...open].filter(({ usuarioId }) => usuarioId === id);
+    for (const { sessaoId } of theirs) sessions.forget(sessaoId);
+    // Without an answer of the database nobody goes on listening.
+    void endDead(theirs, sessions).catch(() => {
+      for (const conexao of theirs) conexao.end();
+    });
+  } else if (kind === 'n') {
+    for (const conexao of open) if (conexao.usuarioId === id) conexao.tell('notificacoes', {});
+  } else difusao.add(kind, id);
+}
+
+/** Ends the streams whose session ended or rested too long. */
+async function endDead(some: Iterable<Conexao>, sessions: Deps['sessions']): Promise<void> {
+  for (const conexao of [...some]) if (!(await sessions.look(conexao.sessaoId))) conexao.end();
+}

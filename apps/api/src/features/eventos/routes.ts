@@ -1,0 +1,19 @@
+import { Readable } from 'node:stream';
+import type { eventos } from '@balcao/contract/eventos';
+import type { Handlers } from '#platform/http/context.ts';
+import { painelOf } from './painel.ts';
+
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  // What lies between must pass on each event as it comes.
+  'x-accel-buffering': 'no',
+};
+
+export const eventosHandlers: Handlers<typeof eventos> = {
+  abrir: async ({ deps, who, meta }) => {
+    // A plain look at the address gets an answer that ends.
+    const stream = meta.wantsEvents ? (await painelOf(deps).open(who)).stream : Readable.from([': \n\n']);
+    return { headers: HEADERS, stream };
+  },
+};

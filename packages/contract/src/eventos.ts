@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { uuid } from './kernel/field.ts';
+import { type Contract, route } from './kernel/route.ts';
+
+/**
+ * What an open page is told: that there is something new, and of what. It says nothing of the matter: whoever wants to
+ * know asks, and is answered by the same rules as everybody.
+ */
+export const EVENTOS = {
+  /** The stream is open: from now on nothing is missed. */
+  aberto: z.object({}),
+  /** Something happened in a request. */
+  requerimento: z.object({ id: uuid, version: z.int() }),
+  /** Somebody else of the staff opened or left a request, or began or stopped to write. */
+  presenca: z.object({ id: uuid }),
+  /** The person's notices changed. */
+  notificacoes: z.object({}),
+} as const;
+
+export const eventos = {
+  abrir: route({
+    method: 'GET',
+    path: '/eventos',
+    summary:
+      'News for an open page as Server-Sent Events (Accept: text/event-stream): kind, id and version, no personal data',
+    access: 'session',
+    passive: true,
+    response: 'file',
+  }),
+} as const satisfies Contract;
