@@ -1,4 +1,5 @@
 import { anexo } from './anexo.ts';
+import { ausencia } from './ausencia.ts';
 import { auth } from './auth.ts';
 import { bloco } from './bloco.ts';
 import { busca } from './busca.ts';
@@ -8,13 +9,16 @@ import { documento } from './documento.ts';
 import { email } from './email.ts';
 import { etiqueta } from './etiqueta.ts';
 import { eventos } from './eventos.ts';
+import { fila } from './fila.ts';
 import { exportacao } from './exportacao.ts';
+import { grupo } from './grupo.ts';
 import type { Contract } from './kernel/route.ts';
 import { macro } from './macro.ts';
 import { modelo } from './modelo.ts';
 import { modeloResposta } from './modelo-resposta.ts';
 import { municipio } from './municipio.ts';
 import { portal } from './portal.ts';
+import { presenca } from './presenca.ts';
 import { rascunho } from './rascunho.ts';
 import { requerimento } from './requerimento.ts';
 import { servico } from './servico.ts';
@@ -39,8 +43,12 @@ export const contracts = {
   documento,
   cobranca,
   calendario,
+  grupo,
+  ausencia,
   busca,
   eventos,
+  presenca,
+  fila,
   etiqueta,
   modeloResposta,
   macro,

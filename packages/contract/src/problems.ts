@@ -38,6 +38,21 @@ export const problems = {
     codigo: 'ERRO_INTERNO',
     title: 'Algo deu errado do nosso lado. Já fomos avisados.',
   },
+  'grupo.duplicate': {
+    status: 409,
+    codigo: 'DUPLICADO',
+    title: 'Já existe um grupo com esta sigla.',
+  },
+  'grupo.in_use': {
+    status: 409,
+    codigo: 'CONFLITO',
+    title: 'O grupo ainda tem pedidos em andamento ou serviços. Escolha quem fica com eles.',
+  },
+  'ausencia.overlap': {
+    status: 409,
+    codigo: 'DUPLICADO',
+    title: 'Já existe uma ausência registrada nestes dias.',
+  },
   'idempotency.key_reused': {
     status: 422,
     codigo: 'REQUISICAO',
@@ -127,6 +142,11 @@ export const problems = {
     title: 'O modelo ainda tem problemas que impedem a publicação.',
   },
   'bloco.duplicate': { status: 409, codigo: 'DUPLICADO', title: 'Já existe um bloco com este nome.' },
+  'macro.started': {
+    status: 409,
+    codigo: 'TRANSICAO_INVALIDA',
+    title: 'A macro já começou e não pode mais ser desfeita.',
+  },
   'anexo.type': { status: 415, codigo: 'ANEXO_TIPO', title: 'Envie PDF, JPG ou PNG.' },
   'anexo.size': { status: 413, codigo: 'ANEXO_TAMANHO', title: 'Arquivo maior que 10 MB.' },
   'anexo.empty': { status: 422, codigo: 'ANEXO_VAZIO', title: 'O arquivo está vazio.' },
@@ -161,6 +181,21 @@ export const problems = {
     status: 409,
     codigo: 'DOCUMENTO_EM_EMISSAO',
     title: 'O documento ainda está sendo preparado.',
+  },
+  'exportacao.too_many': {
+    status: 409,
+    codigo: 'EXPORTACAO_LIMITE',
+    title: 'Você já tem duas exportações em andamento. Espere uma terminar, ou cancele uma delas.',
+  },
+  'exportacao.not_ready': {
+    status: 409,
+    codigo: 'EXPORTACAO_EM_PREPARO',
+    title: 'O arquivo ainda está sendo preparado.',
+  },
+  'exportacao.gone': {
+    status: 410,
+    codigo: 'EXPORTACAO_APAGADA',
+    title: 'Este arquivo não existe mais. Exporte a lista de novo.',
   },
   'pagamento.unavailable': {
     status: 503,

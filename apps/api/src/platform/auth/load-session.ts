@@ -1,8 +1,10 @@
 import type { Permissao, Reach } from '@balcao/contract/permissions';
 import type { Db } from '@balcao/db/db';
 import type { Tipo } from '@balcao/domain/permissao/resolve';
-import { sql } from 'kysely';
-import type { GrupoDoUsuario } from './who.ts';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { type RawBuilder, sql } from 'kysely';
+import { effectivePermissions } from './effective-permissions.ts';
+import type { GrupoDoUsuario, Who } from './who.ts';
 
 export interface SessionRow {
   sessaoId: string;
@@ -28,15 +30,9 @@ export interface SessionRow {
   notificacaoVersao: number;
 }
 
-/**
- * Everything the server needs to know of a session, in one statement. Absent when the session ended, is of an older
- * password, or its person is not active; idleness and expiry are compared by the caller's clock.
- */
-export async function loadSession(db: Db, sessaoId: string, today: string): Promise<SessionRow | undefined> {
-  const result = await sql<SessionRow>`
-    select s.id as "sessaoId", u.id as "usuarioId", u.tipo, coalesce(u.nome_social, u.nome) as nome,
-      s.token_iat as "tokenIat", s.token_confirmed as "tokenConfirmed", s.last_active_at as "lastActiveAt",
-      s.idle_seconds as "idleSeconds", s.expires_at as "expiresAt", s.step_up_at as "stepUpAt",
+/** Groups, people represented and grants of the person `u`, as columns. */
+function rightsOf(today: string): RawBuilder<unknown> {
+  return sql`
       coalesce((select json_agg(json_build_object('id', g.id, 'codigo', g.codigo, 'sigla', g.sigla, 'nome', g.nome,
           'lider', m.lider) order by g.sigla)
         from grupo_membro m join grupo g on g.id = m.grupo_id and g.ativo where m.usuario_id = u.id), '[]') as grupos,
@@ -45,9 +41,23 @@ export async function loadSession(db: Db, sessaoId: string, today: string): Prom
           and (r.ate is null or r.ate >= ${today}::date)), '[]') as representados,
       coalesce((select json_agg(json_build_object('permissao', p.permissao, 'alcance', p.alcance, 'efeito', p.efeito,
           'grupoId', p.grupo_id))
-        from permissao_concedida p
-        where p.usuario_id = u.id or p.grupo_id in
-          (select m.grupo_id from grupo_membro m join grupo ga on ga.id = m.grupo_id and ga.ativo where m.usuario_id = u.id)), '[]') as concedidas,
+        from (select permissao, alcance, efeito, grupo_id from permissao_concedida
+          where usuario_id = u.id or grupo_id in
+            (select m.grupo_id from grupo_membro m join grupo ga on ga.id = m.grupo_id and ga.ativo where m.usuario_id = u.id)
+          -- Leading a group gives the right to organise it.
+          union all select 'grupo.organizar', 'grupo', 'permitir', m.grupo_id from grupo_membro m
+            join grupo ga on ga.id = m.grupo_id and ga.ativo where m.usuario_id = u.id and m.lider) p), '[]') as concedidas`;
+}
+
+/**
+ * Everything the server needs to know of a session, in one statement. Absent when the session ended, is of an older
+ * password, or its person is not active; idleness and expiry are compared by the caller's clock.
+ */
+export async function loadSession(db: Db, sessaoId: string, today: string): Promise<SessionRow | undefined> {
+  const result = await sql<SessionRow>`
+    select s.id as "sessaoId", u.id as "usuarioId", u.tipo, coalesce(u.nome_social, u.nome) as nome,
+      s.token_iat as "tokenIat", s.token_confirmed as "tokenConfirmed", s.last_active_at as "lastActiveAt",
+      s.idle_seconds as "idleSeconds", s.expires_at as "expiresAt", s.step_up_at as "stepUpAt", ${rightsOf(today)},
       coalesce(t.versao, 0) as "termoVersao",
       t.id is not null and not exists
         (select from termo_aceite a where a.termo_id = t.id and a.usuario_id = u.id) as "termoPendente",
@@ -59,4 +69,31 @@ export async function loadSession(db: Db, sessaoId: string, today: string): Prom
     where s.id = ${sessaoId} and s.ended_at is null and u.situacao = 'ativo' and u.senha_epoca = s.senha_epoca
   `.execute(db);
   return result.rows[0];
+}
+
+/**
+ * The person behind work that was asked for earlier, with the rights that they have now, whether or not that session
+ * goes on. Null when the account is not active any more.
+ */
+export async function loadPerson(
+  db: Db,
+  { usuarioId, sessaoId, now }: { usuarioId: string; sessaoId: string; now: Date },
+): Promise<Who | null> {
+  const { rows } = await sql<Pick<SessionRow, 'tipo' | 'nome' | 'grupos' | 'representados' | 'concedidas'>>`
+    select u.tipo, coalesce(u.nome_social, u.nome) as nome, ${rightsOf(todayInSaoPaulo(now))}
+    from usuario u where u.id = ${usuarioId} and u.situacao = 'ativo'`.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  const { tipo, nome, grupos, representados } = row;
+  return {
+    ...{ usuarioId, sessaoId, tipo, nome, grupos, representados, permissoes: effectivePermissions(row) },
+    ...{
+      stepUpAt: null,
+      termoPendente: false,
+      notificacaoVersao: 1,
+      termoVersao: 0,
+      now,
+      requestId: sessaoId,
+    },
+  };
 }

@@ -1,0 +1,2 @@
+/** What other features may ask of tags. */
+export { applyEtiquetas } from './apply-etiquetas.ts';

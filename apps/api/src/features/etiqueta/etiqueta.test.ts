@@ -1,0 +1,100 @@
+import { etiqueta } from '@balcao/contract/etiqueta';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '#test/harness.ts';
+import { type Cenario, makeCenario, newPedido } from '../../robustez/cenario.fixture.ts';
+
+let api: TestApi;
+let c: Cenario;
+let urgente: string;
+
+beforeAll(async () => {
+  api = await startApi();
+  c = await makeCenario(api);
+  urgente = (await create('Urgente')).id;
+});
+afterAll(() => api.close());
+
+const create = (nome: string) => api.must(etiqueta.create, { body: { nome, cor: 'vermelho' } }, c.admin);
+const apply = (
+  quem: { token: string },
+  body: { requerimentos: string[]; incluir?: string[]; retirar?: string[] },
+) => api.must(etiqueta.aplicar, { body }, quem);
+const of = (quem: { token: string }, id: string) => api.call(etiqueta.doPedido, { params: { id } }, quem);
+
+describe('the list of tags', () => {
+  it('is kept by those who keep the templates, and read by staff', async () => {
+    const refused = await api.call(etiqueta.create, { body: { nome: 'Outra', cor: 'azul' } }, c.reg);
+    expect(refused.status).toBe(403);
+    const { items } = await api.must(etiqueta.list, {}, c.reg);
+    expect(items).toEqual([
+      { id: urgente, nome: 'Urgente', cor: 'vermelho', ativo: true, version: 1, pedidos: 0 },
+    ]);
+  });
+
+  it('refuses a name twice on its field, whatever the case', async () => {
+    const again = await api.call(etiqueta.create, { body: { nome: 'URGENTE', cor: 'azul' } }, c.admin);
+    expect(again.problem.errors).toEqual([
+      { path: 'nome', message: 'Já existe uma etiqueta com este nome.' },
+    ]);
+  });
+
+  it('takes one out of use, which then goes onto no other request', async () => {
+    const { id } = await create('Antiga');
+    const body = { nome: 'Antiga', cor: 'cinza', ativo: false, version: 1 } as const;
+    await api.must(etiqueta.change, { params: { id }, body }, c.admin);
+    const stale = await api.call(etiqueta.change, { params: { id }, body }, c.admin);
+    expect(stale.problem.type).toBe('urn:problem:stale');
+    const refused = await api.call(
+      etiqueta.aplicar,
+      { body: { requerimentos: [c.pedido.id], incluir: [id] } },
+      c.reg,
+    );
+    expect(refused.problem.errors?.[0]?.path).toBe('incluir');
+  });
+});
+
+describe('tags on requests', () => {
+  it('go on and off, say what really changed, and keep their history', async () => {
+    const { id, numero } = await newPedido(api);
+    const put = await apply(c.reg, { requerimentos: [id], incluir: [urgente] });
+    expect(put.resultados).toEqual([{ id, numero, motivo: null, incluidas: [urgente], retiradas: [] }]);
+    expect(
+      (await apply(c.reg, { requerimentos: [id], incluir: [urgente] })).resultados[0]?.incluidas,
+    ).toEqual([]);
+    const { body } = await of(c.reg, id);
+    expect(body.items.map(({ nome }) => nome)).toEqual(['Urgente']);
+    await apply(c.regDois, { requerimentos: [id], retirar: [urgente] });
+    const after = (await of(c.reg, id)).body;
+    expect(after.items).toEqual([]);
+    expect(after.historico.map(({ posta, por }) => [posta, por])).toEqual(
+      expect.arrayContaining([
+        [true, 'Otávio Lins'],
+        [false, 'Rui Sales'],
+      ]),
+    );
+  });
+
+  it('say for each of many why nothing was done', async () => {
+    const mine = await newPedido(api);
+    const missing = '0190a5b2-0000-7000-8000-00000000dead';
+    const { resultados } = await apply(c.reg, { requerimentos: [missing, mine.id], incluir: [urgente] });
+    expect(resultados.map(({ motivo, numero }) => [motivo, numero])).toEqual([
+      ['Não encontramos este item, ou ele não é seu.', null],
+      [null, mine.numero],
+    ]);
+  });
+
+  it('are of staff alone: neither the requester nor another group learns of them', async () => {
+    const { id, autor } = await newPedido(api);
+    await apply(c.reg, { requerimentos: [id], incluir: [urgente] });
+    for (const quem of [c.cad, { token: autor.token }]) {
+      expect((await of(quem, id)).status).toBeGreaterThanOrEqual(403);
+      const many = await api.call(etiqueta.dosPedidos, { query: { ids: id } }, quem);
+      expect(many.status === 403 || many.body.total === 0).toBe(true);
+    }
+    const { resultados } = await apply(c.cad, { requerimentos: [id], retirar: [urgente] });
+    expect(resultados[0]).toMatchObject({ numero: null, retiradas: [] });
+    const shown = await api.must(etiqueta.dosPedidos, { query: { ids: id } }, c.reg);
+    expect(shown.items[0]?.etiquetas[0]?.nome).toBe('Urgente');
+  });
+});

@@ -1,0 +1,45 @@
+import type { etiqueta } from '@balcao/contract/etiqueta';
+import type { ResponseInputOf } from '@balcao/contract/kernel/route';
+import type { Db } from '@balcao/db/db';
+import { sql } from 'kysely';
+import { equipe, getRequerimento, isEquipe } from '#features/requerimento/api.ts';
+import type { Who } from '#platform/auth/who.ts';
+import { Problem } from '#platform/http/problem.ts';
+
+type DosPedidos = ResponseInputOf<typeof etiqueta.dosPedidos>;
+type DoPedido = ResponseInputOf<typeof etiqueta.doPedido>;
+
+/** Tags of these requests, of those that the person handles as staff; the others are left out. */
+export async function listDosPedidos(db: Db, who: Who, ids: readonly string[]): Promise<DosPedidos> {
+  const { rows } = await sql<DosPedidos['items'][number]>`
+    select r.id as "requerimentoId",
+      json_agg(json_build_object('id', e.id, 'nome', e.nome, 'cor', e.cor) order by lower(e.nome)) as etiquetas
+    from requerimento r
+    join requerimento_etiqueta re on re.requerimento_id = r.id and re.retirada_em is null
+    join etiqueta e on e.id = re.etiqueta_id
+    where r.id = any(${ids}::uuid[]) and ${equipe(who)}
+    group by r.id`.execute(db);
+  return { items: rows, total: rows.length };
+}
+
+/** How many entries of the history are told. */
+const HISTORICO = 50;
+
+/** Tags of one request and their history. Whoever does not handle it as staff is told that there is none. */
+export async function etiquetasDoPedido(db: Db, who: Who, id: string): Promise<DoPedido> {
+  const requerimento = await getRequerimento(db, who, id);
+  if (!isEquipe(who, requerimento)) throw new Problem('not_found');
+  const { items } = await listDosPedidos(db, who, [id]);
+  const { rows: historico } = await sql<DoPedido['historico'][number]>`
+    select h.id, h.nome, h.posta, coalesce(u.nome_social, u.nome) as por, h.em from (
+      select re.id::text || '+' as id, e.nome, true as posta, re.posta_por_id as quem, re.created_at as em
+        from requerimento_etiqueta re join etiqueta e on e.id = re.etiqueta_id where re.requerimento_id = ${id}
+      union all
+      select re.id::text || '-', e.nome, false, re.retirada_por_id, re.retirada_em
+        from requerimento_etiqueta re join etiqueta e on e.id = re.etiqueta_id
+        where re.requerimento_id = ${id} and re.retirada_em is not null) h
+    join usuario u on u.id = h.quem
+    order by h.em desc, h.id limit ${HISTORICO}`.execute(db);
+  const etiquetas = items[0]?.etiquetas ?? [];
+  return { items: etiquetas, total: etiquetas.length, historico };
+}

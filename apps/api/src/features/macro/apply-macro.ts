@@ -1,0 +1,122 @@
+import { type Db, withTx } from '@balcao/db/db';
+import type { PassoMacro } from '@balcao/domain/macro/passo';
+import { preencher, variaveisDe } from '@balcao/domain/resposta/variavel';
+import { applyEtiquetas } from '#features/etiqueta/api.ts';
+import {
+  assignRequerimento,
+  forwardRequerimento,
+  getRequerimento,
+  isEquipe,
+  moveRequerimento,
+  type Requerimento,
+  sendMensagem,
+  takeRequerimento,
+  valoresDe,
+} from '#features/requerimento/api.ts';
+import type { Who } from '#platform/auth/who.ts';
+import { Problem } from '#platform/http/problem.ts';
+import { describePasso, type Nomes } from './describe-passo.ts';
+
+/** What one step did, in words, with the text that it wrote. */
+export interface Efeito {
+  titulo: string;
+  texto: string | null;
+}
+
+/** A macro as it is run: its steps, the names that they point to, and the reason that the history keeps. */
+export interface Corrida {
+  nome: string;
+  passos: readonly PassoMacro[];
+  nomes: Nomes;
+}
+
+/** The request as staff who handle it get it for a change. To everybody else it does not exist. */
+export async function getForMacro(tx: Db, who: Who, id: string): Promise<Requerimento> {
+  const requerimento = await getRequerimento(tx, who, id, { lock: true });
+  if (!isEquipe(who, requerimento)) throw new Problem('not_found');
+  return requerimento;
+}
+
+/**
+ * Takes every step on one request, all or none, each by the use case that the same act has on its own screen: so the
+ * rights of the person and the rules of the request hold for each. @throws the Problem of the first that is refused.
+ */
+export function applyMacro(tx: Db, who: Who, input: Corrida & { requerimentoId: string }): Promise<Efeito[]> {
+  return withTx(tx, async (inner) => {
+    const efeitos: Efeito[] = [];
+    const valores = await valoresDe(inner, who, await getForMacro(inner, who, input.requerimentoId));
+    for (const passo of input.passos) {
+      // The step before may have moved it.
+      const requerimento = await getForMacro(inner, who, input.requerimentoId);
+      const texto = 'texto' in passo ? resolve(passo.texto, valores) : null;
+      await applyPasso(inner, who, { requerimento, passo, texto: texto ?? '', nome: input.nome });
+      efeitos.push({ titulo: describePasso(passo, input.nomes), texto: texto || null });
+    }
+    return efeitos;
+  });
+}
+
+function resolve(texto: string, valores: Readonly<Record<string, string>>): string {
+  const [open] = variaveisDe(texto).filter((nome) => !Object.hasOwn(valores, nome));
+  if (open !== undefined)
+    throw new Problem('requerimento.transition_invalid', {
+      detail: `O texto usa {{${open}}}, que este pedido não tem.`,
+    });
+  return preencher(texto, valores);
+}
+
+interface Passo {
+  requerimento: Requerimento;
+  passo: PassoMacro;
+  texto: string;
+  nome: string;
+}
+
+async function applyPasso(tx: Db, who: Who, { requerimento, passo, texto, nome }: Passo): Promise<void> {
+  const motivo = `Pela macro “${nome}”.`;
+  switch (passo.tipo) {
+    case 'responder':
+    case 'nota':
+      return sendMensagem(tx, who, { requerimento, texto, interna: passo.tipo === 'nota', anexos: [] });
+    case 'mover':
+      return moveRequerimento(tx, who, { requerimento, acao: passo.acao, texto: texto || undefined });
+    case 'encaminhar':
+      return forwardRequerimento(tx, who, { requerimento, grupoId: passo.grupoId, motivo });
+    case 'etiquetar':
+    case 'desetiquetar':
+      return tag(tx, who, requerimento.id, passo);
+    case 'atribuir':
+      return assign(tx, who, { requerimento, passo, motivo });
+  }
+}
+
+async function tag(
+  tx: Db,
+  who: Who,
+  requerimentoId: string,
+  { tipo, etiquetaId }: Extract<PassoMacro, { etiquetaId: string }>,
+): Promise<void> {
+  await applyEtiquetas(tx, who, {
+    requerimentos: [requerimentoId],
+    incluir: tipo === 'etiquetar' ? [etiquetaId] : [],
+    retirar: tipo === 'desetiquetar' ? [etiquetaId] : [],
+  });
+}
+
+async function assign(
+  tx: Db,
+  who: Who,
+  {
+    requerimento,
+    passo,
+    motivo,
+  }: { requerimento: Requerimento; passo: Extract<PassoMacro, { tipo: 'atribuir' }>; motivo: string },
+): Promise<void> {
+  const wanted = { eu: who.usuarioId, ninguem: null, pessoa: 'usuarioId' in passo ? passo.usuarioId : null };
+  const atendenteId = wanted[passo.para];
+  if (requerimento.atendenteId === atendenteId) return;
+  // Nobody had it: taking it begins its analysis, as the button does.
+  if (passo.para === 'eu' && requerimento.atendenteId === null)
+    return takeRequerimento(tx, who, requerimento);
+  return assignRequerimento(tx, who, { requerimento, atendenteId, motivo });
+}

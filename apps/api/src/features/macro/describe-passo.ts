@@ -1,0 +1,53 @@
+import type { Db } from '@balcao/db/db';
+import { MOVIMENTOS, type PassoMacro } from '@balcao/domain/macro/passo';
+import { sql } from 'kysely';
+
+type Alvo = 'etiqueta' | 'grupo' | 'usuario';
+
+/** Names of the tags, groups and people that steps point to. */
+export type Nomes = ReadonlyMap<`${Alvo}:${string}`, string>;
+
+/** Looks up whom and what the steps name; staff only, and what is gone has no name. */
+export async function loadNomes(db: Db, passos: readonly PassoMacro[]): Promise<Nomes> {
+  const ids = passos.flatMap((passo) => [
+    ...('etiquetaId' in passo ? [passo.etiquetaId] : []),
+    ...('grupoId' in passo ? [passo.grupoId] : []),
+    ...('usuarioId' in passo ? [passo.usuarioId] : []),
+  ]);
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ alvo: Alvo; id: string; nome: string }>`
+    select 'etiqueta' as alvo, id, nome from etiqueta where id = any(${ids}::uuid[]) and ativo
+    union all select 'grupo', id, nome from grupo where id = any(${ids}::uuid[]) and ativo
+    union all select 'usuario', id, coalesce(nome_social, nome) from usuario
+      where id = any(${ids}::uuid[]) and tipo >= 1 and situacao = 'ativo'`.execute(db);
+  return new Map(rows.map(({ alvo, id, nome }) => [`${alvo}:${id}`, nome]));
+}
+
+/** A step in words, as the list of effects says it. */
+export function describePasso(passo: PassoMacro, nomes: Nomes): string {
+  const nome = (alvo: Alvo, id: string) => nomes.get(`${alvo}:${id}`) ?? '(fora de uso)';
+  switch (passo.tipo) {
+    case 'responder':
+      return 'Responder ao requerente';
+    case 'nota':
+      return 'Anotar (nota interna)';
+    case 'mover':
+      return MOVIMENTOS[passo.acao];
+    case 'encaminhar':
+      return `Encaminhar ao grupo ${nome('grupo', passo.grupoId)}`;
+    case 'etiquetar':
+      return `Pôr a etiqueta ${nome('etiqueta', passo.etiquetaId)}`;
+    case 'desetiquetar':
+      return `Tirar a etiqueta ${nome('etiqueta', passo.etiquetaId)}`;
+    case 'atribuir':
+      if (passo.para === 'pessoa') return `Atribuir a ${nome('usuario', passo.usuarioId)}`;
+      return passo.para === 'eu' ? 'Atribuir a quem executa' : 'Deixar sem responsável';
+  }
+}
+
+/** What a step points to that is not there any more, for its field; null when all is. */
+export function checkAlvo(passo: PassoMacro, nomes: Nomes): string | null {
+  if ('etiquetaId' in passo && !nomes.has(`etiqueta:${passo.etiquetaId}`)) return 'Escolha a etiqueta.';
+  if ('grupoId' in passo && !nomes.has(`grupo:${passo.grupoId}`)) return 'Escolha o grupo.';
+  return 'usuarioId' in passo && !nomes.has(`usuario:${passo.usuarioId}`) ? 'Escolha a pessoa.' : null;
+}

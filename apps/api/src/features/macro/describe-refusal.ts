@@ -1,0 +1,8 @@
+import { Problem } from '#platform/http/problem.ts';
+
+/** Why a request is left out of a run, as its row says it. What is no expected refusal is thrown on. */
+export function describeRefusal(error: unknown): string {
+  if (!(error instanceof Problem)) throw error;
+  const [field] = error.extra.errors ?? [];
+  return field?.message ?? error.extra.detail ?? error.body('').title;
+}

@@ -1,0 +1,95 @@
+import type { BodyOf, ResponseInputOf } from '@balcao/contract/kernel/route';
+import type { macro } from '@balcao/contract/macro';
+import type { Db } from '@balcao/db/db';
+import { DESFAZER_MS } from '@balcao/domain/macro/passo';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { equipe } from '#features/requerimento/api.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { Who } from '#platform/auth/who.ts';
+import { Problem } from '#platform/http/problem.ts';
+import { enqueue } from '#platform/jobs/job.ts';
+import { executarMacroJob } from './jobs.ts';
+import { getMacro } from './macros.ts';
+
+type Execucao = ResponseInputOf<typeof macro.execucao>;
+
+/**
+ * Confirms a run upon the previewed states. Requests that the person does not handle are left out as if they did not
+ * exist. @throws Problem `stale` when the macro is no longer the one that was previewed.
+ */
+export async function scheduleMacro(
+  tx: Db,
+  who: Who,
+  { id, version, itens }: BodyOf<typeof macro.executar> & { id: string },
+): Promise<Execucao> {
+  const { nome, passos, version: now } = await getMacro(tx, who, id);
+  if (now !== version) throw new Problem('stale', { dados: { version: now } });
+  const execucaoId = uuidv7();
+  const executaEm = new Date(who.now.getTime() + DESFAZER_MS);
+  await tx
+    .insertInto('macroExecucao')
+    .values({
+      ...{ id: execucaoId, macroId: id, nome, passos: JSON.stringify(passos), usuarioId: who.usuarioId },
+      ...{ sessaoId: who.sessaoId, executaEm, createdAt: who.now },
+    })
+    .execute();
+  await sql`
+    insert into macro_execucao_item (execucao_id, requerimento_id, ordem, version, visto_em)
+    select ${execucaoId}::uuid, r.id, min(i.ordem), min(i.version), min(i.visto_em)
+    from unnest(${itens.map((item) => item.id)}::uuid[], ${itens.map((item) => item.version)}::int[],
+      ${itens.map((item) => item.vistoEm)}::timestamptz[]) with ordinality as i(id, version, visto_em, ordem)
+    join requerimento r on r.id = i.id where ${equipe(who)} group by r.id`.execute(tx);
+  await enqueue(tx, executarMacroJob, { execucaoId }, { runAt: executaEm, key: `macro:${execucaoId}` });
+  await recordAudit(tx, who, {
+    ...{ acao: 'macro.confirmada', objeto: 'macro', objetoId: id },
+    dados: { execucaoId, pedidos: itens.length },
+  });
+  const made = await getExecucao(tx, who, execucaoId);
+  if (made.itens.length === 0) throw new Problem('not_found');
+  return made;
+}
+
+/** An own run with the result of each request. Somebody else's does not exist. */
+export async function getExecucao(db: Db, who: Who, id: string): Promise<Execucao> {
+  const run = await db
+    .selectFrom('macroExecucao')
+    .select(['id', 'nome', 'situacao', 'executaEm'])
+    .where('id', '=', id)
+    .where('usuarioId', '=', who.usuarioId)
+    .executeTakeFirst();
+  if (!run) throw new Problem('not_found');
+  const itens = await db
+    .selectFrom('macroExecucaoItem as i')
+    .innerJoin('requerimento as r', 'r.id', 'i.requerimentoId')
+    .select(['r.id', 'r.numero', 'i.situacao', 'i.motivo'])
+    .where('i.execucaoId', '=', id)
+    .orderBy('i.ordem')
+    .execute();
+  // The check constraints of both tables name the same words.
+  return { ...run, agora: who.now, itens } as Execucao;
+}
+
+/** Takes a confirmed run back as a whole. @throws Problem `macro.started` once it began. */
+export async function undoMacro(tx: Db, who: Who, id: string): Promise<Execucao> {
+  const { numUpdatedRows } = await tx
+    .updateTable('macroExecucao')
+    .set({ situacao: 'desfeita', finishedAt: who.now })
+    .where('id', '=', id)
+    .where('usuarioId', '=', who.usuarioId)
+    .where('situacao', '=', 'agendada')
+    .executeTakeFirst();
+  const run = await getExecucao(tx, who, id);
+  if (numUpdatedRows === 0n) {
+    // Pressed twice: the wish is fulfilled already.
+    if (run.situacao === 'desfeita') return run;
+    throw new Problem('macro.started');
+  }
+  await tx
+    .updateTable('macroExecucaoItem')
+    .set({ situacao: 'desfeito', finishedAt: who.now })
+    .where('execucaoId', '=', id)
+    .execute();
+  await recordAudit(tx, who, { acao: 'macro.desfeita', objeto: 'macro_execucao', objetoId: id });
+  return getExecucao(tx, who, id);
+}

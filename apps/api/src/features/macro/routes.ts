@@ -1,0 +1,22 @@
+import type { macro } from '@balcao/contract/macro';
+import type { Handlers } from '#platform/http/context.ts';
+import { getExecucao, scheduleMacro, undoMacro } from './execucao.ts';
+import { changeMacro, createMacro, listMacros } from './macros.ts';
+import { previewMacro } from './preview-macro.ts';
+
+export const macroHandlers: Handlers<typeof macro> = {
+  list: async ({ tx, who }) => {
+    const items = await listMacros(tx, who);
+    return { items, total: items.length };
+  },
+  create: ({ tx, who, body }) => createMacro(tx, who, body),
+  change: ({ tx, who, params, body }) => changeMacro(tx, who, { id: params.id, ...body }),
+  previa: {
+    // Each request is tried out in a transaction that is taken back; there is nothing to keep.
+    ownTransactions: true,
+    handle: ({ deps, who, params, body }) => previewMacro(deps.db, who, { id: params.id, ...body }),
+  },
+  executar: ({ tx, who, params, body }) => scheduleMacro(tx, who, { id: params.id, ...body }),
+  execucao: ({ tx, who, params }) => getExecucao(tx, who, params.id),
+  desfazer: ({ tx, who, params }) => undoMacro(tx, who, params.id),
+};

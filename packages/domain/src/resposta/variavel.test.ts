@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkVariaveis, EXEMPLOS, preencher, VARIAVEIS, variaveisDe } from './variavel.ts';
+
+describe('variables of a prepared text', () => {
+  it('fills in what is known and leaves the rest to be seen', () => {
+    expect(preencher('Olá, {{nomePreferido}}: {{arquivo}}.', { nomePreferido: 'Ana' })).toBe(
+      'Olá, Ana: {{arquivo}}.',
+    );
+  });
+
+  it('does not read a value as a variable again', () => {
+    expect(preencher('{{nomePreferido}}', { nomePreferido: '{{protocolo}}', protocolo: '1' })).toBe(
+      '{{protocolo}}',
+    );
+  });
+
+  it.each(['{{nomes}}', '{{constructor}}', 'Olá {{toString}}'])('refuses the unknown one of %s', (texto) => {
+    expect(checkVariaveis(texto)).toMatch(/não existe/);
+  });
+
+  it.each(['{{ protocolo }}', '{{protocolo}', 'fim }}'])('refuses the broken mark of %s', (texto) => {
+    expect(checkVariaveis(texto)).toMatch(/chaves duplas/);
+  });
+
+  it('refuses what waits for a person where nobody is there to write it', () => {
+    expect(checkVariaveis('Falta {{documento}}.')).toBeNull();
+    expect(checkVariaveis('Falta {{documento}}.', { soAutomaticas: true })).toMatch(/\{\{documento\}\}/);
+  });
+
+  it('leaves no mark in a text of known variables, whatever stands around them', () => {
+    const nome = fc.constantFrom(...Object.keys(VARIAVEIS));
+    const plain = fc.string().map((text) => text.replace(/[{}]/g, ''));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(plain, nome)), (parts) => {
+        const texto = parts.map(([before, name]) => `${before}{{${name}}}`).join('');
+        expect(checkVariaveis(texto)).toBeNull();
+        expect(variaveisDe(preencher(texto, EXEMPLOS))).toEqual([]);
+      }),
+    );
+  });
+
+  it('answers whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string(), (texto) => {
+        checkVariaveis(texto);
+        preencher(texto, EXEMPLOS);
+      }),
+    );
+  });
+});
