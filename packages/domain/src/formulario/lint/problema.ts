@@ -30,6 +30,7 @@ export type LintCodigo =
   | 'carta'
   | 'documento'
   | 'efeito'
+  | 'grupo'
   | 'linguagem';
 
 /** A field met while walking a form; `tab` is the repeating group of a column. */

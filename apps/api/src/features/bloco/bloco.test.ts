@@ -1,0 +1,48 @@
+import { bloco } from '@balcao/contract/bloco';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keeper } from '#features/modelo/modelo.fixture.ts';
+import { startApi, type TestApi } from '#test/harness.ts';
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await startApi();
+  token = (await keeper(api)).token;
+});
+afterAll(() => api.close());
+
+const campos = [{ nome: 'cep', rotulo: 'CEP', tipo: 'cep' as const, obrigatorio: true }];
+const endereco = { nome: 'Endereço', descricao: 'CEP e o que ele preenche', campos };
+
+describe('reusable blocks', () => {
+  it('are kept, changed under guard and removed, each on record', async () => {
+    const made = await api.must(bloco.create, { body: endereco }, { token });
+    expect(made).toMatchObject({ ...endereco, versao: 1 });
+    const body = { ...endereco, descricao: '', versao: 1 };
+    const changed = await api.must(bloco.change, { params: { id: made.id }, body }, { token });
+    expect(changed).toMatchObject({ descricao: '', versao: 2 });
+    const stale = await api.call(bloco.change, { params: { id: made.id }, body }, { token });
+    expect(stale.status).toBe(409);
+    const { items } = await api.must(bloco.list, {}, { token });
+    expect(items.map(({ nome }) => nome)).toEqual(['Endereço']);
+    await api.must(bloco.remove, { params: { id: made.id } }, { token });
+    expect((await api.must(bloco.list, {}, { token })).total).toBe(0);
+    const acoes = await api.db.selectFrom('auditLog').select('acao').where('objeto', '=', 'bloco').execute();
+    expect(acoes.map(({ acao }) => acao)).toEqual(['bloco.incluido', 'bloco.alterado', 'bloco.excluido']);
+  });
+
+  it('have one name each, also when two are made at once', async () => {
+    const both = await Promise.all(
+      ['Endereço', 'ENDERECO'].map((nome) =>
+        api.call(bloco.create, { body: { ...endereco, nome } }, { token }),
+      ),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('hold no two fields of one name', async () => {
+    const body = { ...endereco, nome: 'Repetido', campos: [...campos, ...campos] };
+    const { status, problem } = await api.call(bloco.create, { body }, { token });
+    expect([status, problem.errors?.[0]?.path]).toEqual([422, 'campos.1.nome']);
+  });
+});

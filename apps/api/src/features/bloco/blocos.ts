@@ -1,0 +1,115 @@
+import type { bloco } from '@balcao/contract/bloco';
+import type { BodyOf, ResponseInputOf } from '@balcao/contract/kernel/route';
+import type { Db } from '@balcao/db/db';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { Who } from '#platform/auth/who.ts';
+import { invalidField, Problem } from '#platform/http/problem.ts';
+
+type Bloco = ResponseInputOf<typeof bloco.create>;
+type Input = BodyOf<typeof bloco.create>;
+
+/** Blocks that a council may keep. */
+const BLOCOS_MAX = 300;
+
+function selectBlocos(db: Db) {
+  return db
+    .selectFrom('bloco')
+    .select(['id', 'nome', 'descricao', 'campos', 'versao', 'updatedAt as atualizadoEm']);
+}
+
+/** Every reusable group of fields, by name. */
+export async function listBlocos(db: Db): Promise<Bloco[]> {
+  const rows = await selectBlocos(db).orderBy(sql`fold(nome)`).orderBy('id').execute();
+  // The schema of fields let them in.
+  return rows as unknown as Bloco[];
+}
+
+/** Keeps a group of fields. @throws Problem `bloco.duplicate`. */
+export async function createBloco(tx: Db, who: Who, input: Input): Promise<Bloco> {
+  checkNames(input);
+  if ((await listBlocos(tx)).length >= BLOCOS_MAX)
+    throw invalidField('nome', `O conselho tem no máximo ${BLOCOS_MAX} blocos.`);
+  await refuseTwin(tx, input.nome, null);
+  const id = uuidv7();
+  await tx
+    .insertInto('bloco')
+    .values({ id, ...toRow(input), updatedBy: who.usuarioId, updatedAt: who.now })
+    .execute();
+  await audit(tx, who, 'bloco.incluido', { id, nome: input.nome, versao: 1 });
+  return one(tx, id);
+}
+
+/** Changes a group of fields. @throws Problem `stale`, `bloco.duplicate`. */
+export async function changeBloco(
+  tx: Db,
+  who: Who,
+  { id, versao, ...input }: Input & { id: string; versao: number },
+): Promise<Bloco> {
+  checkNames(input);
+  const before = await lockBloco(tx, id);
+  if (before.versao !== versao) throw new Problem('stale', { dados: { versao: before.versao } });
+  await refuseTwin(tx, input.nome, id);
+  await tx
+    .updateTable('bloco')
+    .set({ ...toRow(input), versao: versao + 1, updatedBy: who.usuarioId, updatedAt: who.now })
+    .where('id', '=', id)
+    .execute();
+  await audit(tx, who, 'bloco.alterado', { id, nome: input.nome, versao: versao + 1 });
+  return one(tx, id);
+}
+
+/** Removes a group of fields; forms that copied it stay as they are. */
+export async function removeBloco(tx: Db, who: Who, id: string): Promise<void> {
+  const { nome, versao } = await lockBloco(tx, id);
+  await tx.deleteFrom('bloco').where('id', '=', id).execute();
+  await audit(tx, who, 'bloco.excluido', { id, nome, versao });
+}
+
+/** Two fields of one name could never stand in one form. */
+function checkNames({ campos }: Input): void {
+  const names = campos.map(({ nome }) => nome);
+  const again = names.findIndex((nome, i) => names.indexOf(nome) !== i);
+  if (again >= 0) throw invalidField(`campos.${again}.nome`, 'Há mais de um campo com este nome.');
+}
+
+async function refuseTwin(tx: Db, nome: string, id: string | null): Promise<void> {
+  // Two of one name at the same moment must meet here, before either looks.
+  await sql`select pg_advisory_xact_lock(hashtextextended('bloco', 0))`.execute(tx);
+  const { rows } = await sql`select 1 from bloco where fold(nome) = fold(${nome})
+    and id is distinct from ${id}::uuid`.execute(tx);
+  if (rows.length > 0) throw new Problem('bloco.duplicate');
+}
+
+async function lockBloco(tx: Db, id: string) {
+  const row = await tx
+    .selectFrom('bloco')
+    .select(['nome', 'versao'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new Problem('not_found');
+  return row;
+}
+
+async function one(tx: Db, id: string): Promise<Bloco> {
+  const row = await selectBlocos(tx).where('id', '=', id).executeTakeFirstOrThrow();
+  return row as unknown as Bloco;
+}
+
+function toRow({ nome, descricao, campos }: Input) {
+  const json = JSON.stringify(campos);
+  if (/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i.test(json))
+    throw invalidField('campos', 'O texto tem um caractere que não podemos guardar.');
+  return { nome, descricao, campos: json };
+}
+
+async function audit(
+  tx: Db,
+  who: Who,
+  acao: string,
+  { id, ...dados }: { id: string; nome: string; versao: number },
+): Promise<void> {
+  await recordAudit(tx, who, { acao, objeto: 'bloco', objetoId: id, dados });
+}

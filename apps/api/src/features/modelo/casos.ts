@@ -1,0 +1,103 @@
+import type { BodyOf } from '@balcao/contract/kernel/route';
+import type { modelo } from '@balcao/contract/modelo';
+import type { Db } from '@balcao/db/db';
+import type { CasoTeste } from '@balcao/domain/formulario/caso';
+import { v7 as uuidv7 } from 'uuid';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { Who } from '#platform/auth/who.ts';
+import { invalidField, Problem } from '#platform/http/problem.ts';
+import { getTipoDoModelo } from './modelo-row.ts';
+
+/** Test cases that one form may have, and the largest of their answers in bytes of JSON. */
+const CASOS_MAX = 200;
+const RESPOSTAS_MAX = 256 * 1024;
+
+type Input = BodyOf<typeof modelo.criarCaso>;
+
+/** The test cases of a form, in the order in which they were made. */
+export async function listCasos(db: Db, tipoId: number) {
+  await getTipoDoModelo(db, tipoId);
+  const rows = await db
+    .selectFrom('modeloCaso')
+    .select(['id', 'nome', 'publico', 'contexto', 'respostas', 'espera', 'version'])
+    .where('tipoId', '=', tipoId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  // The contract let them in.
+  return rows as unknown as (CasoTeste & { id: string; version: number })[];
+}
+
+/** Saves a test case. */
+export async function createCaso(tx: Db, who: Who, tipoId: number, input: Input) {
+  await getTipoDoModelo(tx, tipoId, { lock: true });
+  if ((await listCasos(tx, tipoId)).length >= CASOS_MAX)
+    throw invalidField('nome', `Um modelo tem no máximo ${CASOS_MAX} casos.`);
+  const id = uuidv7();
+  await tx
+    .insertInto('modeloCaso')
+    .values({ id, tipoId, ...toRow(input), createdAt: who.now })
+    .execute();
+  await auditCaso(tx, who, 'modelo.caso_incluido', { id, tipoId, nome: input.nome });
+  return { ...input, id, version: 1 };
+}
+
+/** Changes a test case. @throws Problem `stale`. */
+export async function changeCaso(
+  tx: Db,
+  who: Who,
+  { tipoId, id }: { tipoId: number; id: string },
+  { version, ...input }: Input & { version: number },
+) {
+  const before = await getCaso(tx, tipoId, id);
+  if (before.version !== version) throw new Problem('stale', { dados: { version: before.version } });
+  await tx
+    .updateTable('modeloCaso')
+    .set({ ...toRow(input), version: version + 1 })
+    .where('id', '=', id)
+    .execute();
+  await auditCaso(tx, who, 'modelo.caso_alterado', { id, tipoId, nome: input.nome });
+  return { ...input, id, version: version + 1 };
+}
+
+/** Removes a test case. @throws Problem `not_found`. */
+export async function removeCaso(
+  tx: Db,
+  who: Who,
+  { tipoId, id }: { tipoId: number; id: string },
+): Promise<void> {
+  const { nome } = await getCaso(tx, tipoId, id);
+  await tx.deleteFrom('modeloCaso').where('id', '=', id).execute();
+  await auditCaso(tx, who, 'modelo.caso_excluido', { id, tipoId, nome });
+}
+
+async function getCaso(tx: Db, tipoId: number, id: string) {
+  const row = await tx
+    .selectFrom('modeloCaso')
+    .select(['nome', 'version'])
+    .where('id', '=', id)
+    .where('tipoId', '=', tipoId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new Problem('not_found');
+  return row;
+}
+
+function toRow({ nome, publico, contexto, respostas, espera }: Input) {
+  const json = JSON.stringify(respostas);
+  if (Buffer.byteLength(json) > RESPOSTAS_MAX)
+    throw invalidField('respostas', 'As respostas são longas demais.');
+  const all = { contexto: JSON.stringify(contexto), respostas: json, espera: JSON.stringify(espera) };
+  if (Object.values(all).some((text) => /\\u0000/.test(text) || !text.isWellFormed()))
+    throw invalidField('respostas', 'O texto tem um caractere que não podemos guardar.');
+  return { nome, publico, ...all };
+}
+
+async function auditCaso(
+  tx: Db,
+  who: Who,
+  acao: string,
+  { id, tipoId, nome }: { id: string; tipoId: number; nome: string },
+): Promise<void> {
+  await recordAudit(tx, who, { acao, objeto: 'modelo_caso', objetoId: id, dados: { tipoId, nome } });
+}

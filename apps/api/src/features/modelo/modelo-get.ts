@@ -1,0 +1,26 @@
+import type { ResponseInputOf } from '@balcao/contract/kernel/route';
+import type { modelo } from '@balcao/contract/modelo';
+import type { Db } from '@balcao/db/db';
+import { loadFormulario } from '#features/tipo/api.ts';
+import { findRascunhoModelo, getTipoDoModelo } from './modelo-row.ts';
+import { problemasDoModelo } from './problemas.ts';
+
+/** The form of a service as it is published and as it is being changed. */
+export async function getModelo(db: Db, tipoId: number): Promise<ResponseInputOf<typeof modelo.get>> {
+  const tipo = await getTipoDoModelo(db, tipoId);
+  const rascunho = await findRascunhoModelo(db, tipoId);
+  return {
+    tipo,
+    publicado: tipo.versaoPublicada ? await loadFormulario(db, tipoId, tipo.versaoPublicada) : null,
+    rascunho: rascunho
+      ? {
+          formulario: rascunho.formulario,
+          version: rascunho.version,
+          atualizadoEm: rascunho.updatedAt,
+          atualizadoPor: rascunho.autor,
+          baseVersao: rascunho.baseVersao,
+        }
+      : null,
+    problemas: rascunho ? await problemasDoModelo(db, rascunho.formulario) : [],
+  };
+}

@@ -1,0 +1,181 @@
+import { modelo } from '@balcao/contract/modelo';
+import { rascunho } from '@balcao/contract/rascunho';
+import { tipo } from '@balcao/contract/tipo';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, professional } from '#features/documento/documento.fixture.ts';
+import { startApi, type TestApi } from '#test/harness.ts';
+import { keeper, publish, published, reworded } from './modelo.fixture.ts';
+
+let api: TestApi;
+let token: string;
+let citizen: Person;
+beforeAll(async () => {
+  api = await startApi();
+  api.setNow('2026-11-23T12:00:00Z');
+  token = (await keeper(api)).token;
+  citizen = await professional(api);
+});
+afterAll(() => api.close());
+
+const CERTIDAO = 110;
+const params = { tipoId: CERTIDAO };
+
+async function auditOf(acao: string) {
+  return api.db.selectFrom('auditLog').select(['dados', 'objetoId']).where('acao', '=', acao).execute();
+}
+
+describe('the draft of a form', () => {
+  it('is kept with whatever is wrong in it, and says what that is', async () => {
+    const form = await published(api, token, CERTIDAO);
+    const broken = { ...form, id: 9, slug: 'outro', baseLegal: '', passos: [] };
+    const saved = await api.must(
+      modelo.salvar,
+      { params, body: { version: null, formulario: broken } },
+      { token },
+    );
+    expect(saved.version).toBe(1);
+    expect(saved.problemas.map(({ onde }) => onde)).toEqual(expect.arrayContaining(['baseLegal', 'passos']));
+    const { rascunho: kept } = await api.must(modelo.get, { params }, { token });
+    expect(kept).toMatchObject({ version: 1, baseVersao: form.versao, atualizadoPor: 'Paulo Brandão' });
+    expect(kept?.formulario).toMatchObject({ id: CERTIDAO, slug: form.slug, versao: form.versao + 1 });
+  });
+
+  it('is refused when it is no form, with the place of what is wrong', async () => {
+    const formulario = { ...(await published(api, token, CERTIDAO)), cor: 'azul', prazo: { n: 'dez' } };
+    const body = { version: 1, formulario } as never;
+    const { status, problem } = await api.call(modelo.salvar, { params, body }, { token });
+    expect(status).toBe(422);
+    const paths = problem.errors?.map(({ path }) => path);
+    expect(paths).toEqual(
+      expect.arrayContaining(['formulario', 'formulario.prazo.n', 'formulario.prazo.unidade']),
+    );
+  });
+
+  it('is refused over what somebody else wrote meanwhile', async () => {
+    const formulario = await published(api, token, CERTIDAO);
+    for (const version of [null, 7]) {
+      const { status, problem } = await api.call(
+        modelo.salvar,
+        { params, body: { version, formulario } },
+        { token },
+      );
+      expect([status, problem.codigo, problem.dados?.version]).toEqual([409, 'CONFLITO_VERSAO', 1]);
+    }
+    await api.must(modelo.descartar, { params, query: { version: 1 } }, { token });
+    const gone = await api.call(modelo.salvar, { params, body: { version: 1, formulario } }, { token });
+    expect(gone.status).toBe(409);
+    expect(await auditOf('modelo.rascunho_descartado')).toHaveLength(1);
+  });
+
+  it('begins once when two people begin it at the same moment', async () => {
+    const formulario = await published(api, token, CERTIDAO);
+    const body = { version: null, formulario };
+    const both = await Promise.all([1, 2].map(() => api.call(modelo.salvar, { params, body }, { token })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await api.must(modelo.descartar, { params, query: { version: 1 } }, { token });
+  });
+});
+
+describe('publication', () => {
+  it('is refused with what bars it, where it is', async () => {
+    const form = await published(api, token, CERTIDAO);
+    const formulario = { ...form, baseLegal: '', grupo: 'NENHUM' };
+    await api.must(modelo.salvar, { params, body: { version: null, formulario } }, { token });
+    const body = { version: 1, motivo: 'Tentativa' };
+    const { status, problem } = await api.call(modelo.publicar, { params, body }, { token });
+    expect([status, problem.codigo]).toEqual([422, 'MODELO_RECUSADO']);
+    expect(problem.errors?.map(({ path }) => path)).toEqual(['baseLegal', 'grupo']);
+    await api.must(modelo.descartar, { params, query: { version: 1 } }, { token });
+  });
+
+  it('makes the next version for whoever begins, and leaves drafts on theirs', async () => {
+    const before = await published(api, token, CERTIDAO);
+    const draft = await api.must(rascunho.create, { body: { tipoId: CERTIDAO } }, citizen);
+    const titulo = 'Certidão de regularidade do registro';
+    const changed = { ...reworded(before, 'finalidade', 'Para que você precisa dela?'), titulo };
+    const { versao } = await publish(api, token, CERTIDAO, changed);
+    expect(versao).toBe(before.versao + 1);
+    const seen = await api.must(tipo.get, { params: { id: CERTIDAO } }, citizen);
+    expect(seen.formulario).toMatchObject({ versao, titulo });
+    const old = await api.must(rascunho.get, { params: { id: draft.id } }, citizen);
+    expect([old.tipoVersao, old.formulario.titulo]).toEqual([before.versao, before.titulo]);
+    const after = await api.must(modelo.get, { params }, { token });
+    expect([after.rascunho, after.tipo.titulo, after.tipo.versaoPublicada]).toEqual([null, titulo, versao]);
+    const [event] = await auditOf('modelo.publicado');
+    expect(event?.dados).toMatchObject({
+      versao,
+      antes: before.versao,
+      motivo: 'Texto mais claro',
+      total: 2,
+    });
+  });
+
+  it('lists the versions with what stands on them, tells them apart and restores one', async () => {
+    const page = await api.must(modelo.versoes, { params, query: {} }, { token });
+    expect(page.items).toMatchObject([
+      { por: 'Paulo Brandão', motivo: 'Texto mais claro', emUso: { rascunhos: 0, pedidosAbertos: 0 } },
+      { por: null, motivo: null, emUso: { rascunhos: 1, pedidosAbertos: 0 } },
+    ]);
+    const [newer, older] = page.items.map(({ versao }) => String(versao));
+    const query = { de: older ?? '', ate: newer ?? '' };
+    const { mudancas } = await api.must(modelo.diferenca, { params, query }, { token });
+    expect(mudancas.map(({ onde }) => onde)).toEqual(['titulo', 'finalidade']);
+    const restored = await api.must(
+      modelo.restaurar,
+      { params: { tipoId: CERTIDAO, versao: Number(older) }, body: { version: null } },
+      { token },
+    );
+    expect(restored.rascunho).toMatchObject({ version: 1, baseVersao: Number(older) });
+    const same = await api.must(
+      modelo.diferenca,
+      { params, query: { de: older ?? '', ate: 'rascunho' } },
+      { token },
+    );
+    expect(same.mudancas).toEqual([]);
+    await api.must(modelo.descartar, { params, query: { version: 1 } }, { token });
+  });
+});
+
+describe('test cases', () => {
+  const caso = {
+    ...{ nome: 'Falta a finalidade', publico: 'PF_REGISTRADO' as const, contexto: {}, respostas: {} },
+    espera: { valido: false, erros: ['finalidade'] },
+  };
+
+  it('bar the publication of a form that breaks them', async () => {
+    const made = await api.must(modelo.criarCaso, { params, body: caso }, { token });
+    const run = await api.must(modelo.rodarCasos, { params, body: {} }, { token });
+    expect(run.items).toMatchObject([{ id: made.id, ok: true }]);
+    const form = await published(api, token, CERTIDAO);
+    const formulario = {
+      ...form,
+      passos: form.passos.map((passo) => ({
+        ...passo,
+        campos: passo.campos.map((campo) =>
+          campo.nome === 'finalidade' ? { ...campo, obrigatorio: false } : campo,
+        ),
+      })),
+    };
+    await api.must(modelo.salvar, { params, body: { version: null, formulario } }, { token });
+    const { status, problem } = await api.call(
+      modelo.publicar,
+      { params, body: { version: 1, motivo: 'Opcional' } },
+      { token },
+    );
+    expect([status, problem.errors?.[0]?.path]).toEqual([422, `caso:${made.id}`]);
+    await api.must(modelo.excluirCaso, { params: { ...params, id: made.id } }, { token });
+    await api.must(modelo.publicar, { params, body: { version: 1, motivo: 'Opcional' } }, { token });
+  });
+
+  it('are changed under guard and belong to their service', async () => {
+    const { id } = await api.must(modelo.criarCaso, { params, body: caso }, { token });
+    const at = { ...params, id };
+    const changed = { ...caso, nome: 'Outro nome', version: 1 };
+    const after = await api.must(modelo.alterarCaso, { params: at, body: changed }, { token });
+    expect(after).toMatchObject({ nome: 'Outro nome', version: 2 });
+    const again = await api.call(modelo.alterarCaso, { params: at, body: changed }, { token });
+    expect(again.status).toBe(409);
+    const other = await api.call(modelo.excluirCaso, { params: { tipoId: 106, id } }, { token });
+    expect(other.status).toBe(404);
+  });
+});

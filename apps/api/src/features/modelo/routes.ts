@@ -1,0 +1,35 @@
+import type { modelo } from '@balcao/contract/modelo';
+import { loadFormulario } from '#features/tipo/api.ts';
+import type { Handlers } from '#platform/http/context.ts';
+import { changeCaso, createCaso, listCasos, removeCaso } from './casos.ts';
+import { getModelo } from './modelo-get.ts';
+import { publishModelo } from './publish-modelo.ts';
+import { formToRun, runCasos } from './run-casos.ts';
+import { diferencaEntre, listVersoes } from './versoes.ts';
+import { discardRascunhoModelo, restoreVersao, saveRascunhoModelo } from './write-rascunho-modelo.ts';
+
+export const modeloHandlers: Handlers<typeof modelo> = {
+  get: ({ tx, params }) => getModelo(tx, params.tipoId),
+  salvar: ({ tx, who, params, body }) => saveRascunhoModelo(tx, who, { ...params, ...body }),
+  descartar: ({ tx, who, params, query }) =>
+    discardRascunhoModelo(tx, who, { ...params, ...query }).then(() => undefined),
+  publicar: ({ tx, who, params, body }) => publishModelo(tx, who, { ...params, ...body }),
+  versoes: ({ tx, params, query }) => listVersoes(tx, params.tipoId, query),
+  versao: ({ tx, params }) => loadFormulario(tx, params.tipoId, params.versao),
+  restaurar: async ({ tx, who, params, body }) => {
+    await restoreVersao(tx, who, { ...params, ...body });
+    return getModelo(tx, params.tipoId);
+  },
+  diferenca: ({ tx, params, query }) => diferencaEntre(tx, params.tipoId, query),
+  casos: async ({ tx, params }) => {
+    const items = await listCasos(tx, params.tipoId);
+    return { items, total: items.length };
+  },
+  criarCaso: ({ tx, who, params, body }) => createCaso(tx, who, params.tipoId, body),
+  alterarCaso: ({ tx, who, params, body }) => changeCaso(tx, who, params, body),
+  excluirCaso: ({ tx, who, params }) => removeCaso(tx, who, params).then(() => undefined),
+  rodarCasos: async ({ tx, who, params, body }) => {
+    const items = await runCasos(tx, who, await formToRun(tx, params.tipoId, body.formulario));
+    return { items, total: items.length };
+  },
+};

@@ -1,0 +1,89 @@
+import type { Db } from '@balcao/db/db';
+import type { Formulario } from '@balcao/domain/formulario/campo';
+import { loadFormulario } from '#features/tipo/api.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { Who } from '#platform/auth/who.ts';
+import {
+  findRascunhoModelo,
+  getTipoDoModelo,
+  placeForm,
+  requireVersion,
+  type TipoDoModelo,
+} from './modelo-row.ts';
+import { problemasDoModelo } from './problemas.ts';
+
+/** Keeps a draft, right or wrong, and says what is wrong in it. @throws Problem `stale`. */
+export async function saveRascunhoModelo(
+  tx: Db,
+  who: Who,
+  input: { tipoId: number; version: number | null; formulario: Formulario },
+) {
+  const tipo = await getTipoDoModelo(tx, input.tipoId, { lock: true });
+  requireVersion(await findRascunhoModelo(tx, tipo.id), input.version);
+  const formulario = placeForm(input.formulario, tipo);
+  const version = await writeRascunho(tx, who, { tipo, formulario, version: input.version });
+  // The screen saves every few seconds: only the first keeping is an event.
+  if (input.version === null)
+    await recordAudit(tx, who, {
+      ...{ acao: 'modelo.rascunho_iniciado', objeto: 'requerimento_tipo', objetoId: String(tipo.id) },
+      dados: { baseVersao: tipo.versaoPublicada },
+    });
+  return { version, atualizadoEm: who.now, problemas: await problemasDoModelo(tx, formulario) };
+}
+
+/** Writes the draft of a locked service; gives its new version. */
+export async function writeRascunho(
+  tx: Db,
+  who: Who,
+  input: { tipo: TipoDoModelo; formulario: Formulario; version: number | null; baseVersao?: number },
+): Promise<number> {
+  const { tipo } = input;
+  const version = (input.version ?? 0) + 1;
+  const values = {
+    ...{ formulario: JSON.stringify(input.formulario), version },
+    ...{ updatedBy: who.usuarioId, updatedAt: who.now },
+  };
+  const base = input.baseVersao ?? tipo.versaoPublicada;
+  await tx
+    .insertInto('modeloRascunho')
+    .values({ tipoId: tipo.id, baseVersao: base, ...values })
+    .onConflict((c) =>
+      c.column('tipoId').doUpdateSet({
+        ...values,
+        ...(input.baseVersao === undefined ? {} : { baseVersao: input.baseVersao }),
+      }),
+    )
+    .execute();
+  return version;
+}
+
+/** Discards the draft; the published version stays. @throws Problem `stale`. */
+export async function discardRascunhoModelo(
+  tx: Db,
+  who: Who,
+  { tipoId, version }: { tipoId: number; version: number },
+): Promise<void> {
+  await getTipoDoModelo(tx, tipoId, { lock: true });
+  requireVersion(await findRascunhoModelo(tx, tipoId), version);
+  await tx.deleteFrom('modeloRascunho').where('tipoId', '=', tipoId).execute();
+  await recordAudit(tx, who, {
+    ...{ acao: 'modelo.rascunho_descartado', objeto: 'requerimento_tipo', objetoId: String(tipoId) },
+    dados: { version },
+  });
+}
+
+/** Begins the draft again from a published version. @throws Problem `not_found`, `stale`. */
+export async function restoreVersao(
+  tx: Db,
+  who: Who,
+  input: { tipoId: number; versao: number; version: number | null },
+): Promise<void> {
+  const tipo = await getTipoDoModelo(tx, input.tipoId, { lock: true });
+  requireVersion(await findRascunhoModelo(tx, tipo.id), input.version);
+  const formulario = placeForm(await loadFormulario(tx, tipo.id, input.versao), tipo);
+  await writeRascunho(tx, who, { tipo, formulario, version: input.version, baseVersao: input.versao });
+  await recordAudit(tx, who, {
+    ...{ acao: 'modelo.versao_restaurada', objeto: 'requerimento_tipo', objetoId: String(tipo.id) },
+    dados: { versao: input.versao },
+  });
+}

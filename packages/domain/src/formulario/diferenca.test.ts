@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formArb } from './arbitrary.fixture.ts';
+import type { Campo, Formulario } from './campo.ts';
+import { diferenca } from './diferenca.ts';
+import { createForm } from './form.fixture.ts';
+
+const motivo: Campo = {
+  ...{ nome: 'motivo', rotulo: 'Motivo', tipo: 'sel', opcoes: ['Perda', 'Roubo'] },
+};
+const data: Campo = { nome: 'data', rotulo: 'Data', tipo: 'data' };
+const antes = createForm([motivo, data]);
+
+/** What is said of one change of this form. */
+function texts(depois: Formulario): string[] {
+  return diferenca(antes, depois).map(({ texto }) => texto);
+}
+
+describe('the difference between two forms', () => {
+  it('is empty between a form and itself, in whatever order its keys stand', () => {
+    fc.assert(
+      fc.property(formArb, (form) => {
+        const turned = Object.fromEntries(Object.entries(form).reverse()) as unknown as Formulario;
+        expect(diferenca(form, turned)).toEqual([]);
+      }),
+    );
+  });
+
+  it('lists every change of any property of any field, where it is', () => {
+    const change = fc.constantFrom<Partial<Campo>[]>(
+      { rotulo: 'Outra pergunta' },
+      { ajuda: 'Uma ajuda' },
+      { mensagemObrigatorio: 'Falta esta.' },
+      { visivel: { campo: 'z', op: 'igual', valor: 'novo' } },
+      { sensivel: true },
+      { oculto: true },
+      { bloco: { id: '0199a000-0000-7000-8000-000000000001', versao: 2 } },
+      { autocomplete: 'name' },
+      { padrao: 'outro valor' },
+    );
+    fc.assert(
+      fc.property(formArb, fc.nat(), change, (form, n, values) => {
+        const names = form.passos.flatMap(({ campos }) => campos.map(({ nome }) => nome));
+        const nome = names[n % names.length] ?? '';
+        const changed: Formulario = {
+          ...form,
+          passos: form.passos.map((passo) => ({
+            ...passo,
+            campos: passo.campos.map((campo) =>
+              campo.nome === nome ? ({ ...campo, ...values } as Campo) : campo,
+            ),
+          })),
+        };
+        const found = diferenca(form, changed);
+        expect(found.map(({ acao, onde }) => ({ acao, onde }))).toEqual([{ acao: 'alterado', onde: nome }]);
+      }),
+    );
+  });
+
+  it('is never empty between forms that differ', () => {
+    const plain = (form: Formulario): unknown => JSON.parse(JSON.stringify(form));
+    fc.assert(
+      fc.property(formArb, formArb, (one, other) => {
+        const same = JSON.stringify(plain(one)) === JSON.stringify(plain(other));
+        expect(diferenca(one, other).length > 0).toBe(!same);
+      }),
+    );
+  });
+
+  it('says which choices came and went', () => {
+    const changed = { ...motivo, opcoes: ['Roubo', 'Dano'] } as Campo;
+    expect(texts(createForm([changed, data]))).toEqual([
+      'A opção “Dano” entrou em “Motivo”.',
+      'A opção “Perda” saiu de “Motivo”.',
+    ]);
+  });
+
+  it('says a condition in words', () => {
+    const changed: Campo = { ...data, visivel: { campo: 'motivo', op: 'igual', valor: 'Perda' } };
+    expect(texts(createForm([motivo, changed]))).toEqual([
+      'Em “Data”, mudou a condição para aparecer: de nada para “Motivo” é “Perda”.',
+    ]);
+  });
+
+  it('names questions that came, went and moved', () => {
+    const novo: Campo = { nome: 'nota', rotulo: 'Nota', tipo: 'txt' };
+    expect(texts(createForm([data, motivo]))).toEqual(['A ordem das perguntas do passo “Pedido” mudou.']);
+    expect(texts(createForm([motivo, novo]))).toEqual([
+      'A pergunta “Nota” entrou no passo “Pedido”.',
+      'A pergunta “Data” saiu do passo “Pedido”.',
+    ]);
+    const steps = [
+      { id: 'pedido', titulo: 'Pedido', campos: [motivo] },
+      { id: 'fim', titulo: 'Fim', campos: [data] },
+    ];
+    expect(texts(createForm(steps))).toEqual([
+      'O passo “Fim” entrou.',
+      'A pergunta “Data” foi do passo “Pedido” para “Fim”.',
+    ]);
+  });
+
+  it('says the fee, the deadline and the document', () => {
+    const changed = createForm([motivo, data], {
+      taxa: { fixa: 9260 },
+      prazo: { n: 10, unidade: 'UTEIS' },
+      documentoResultado: 'certidao',
+    });
+    expect(texts(changed)).toEqual([
+      'O prazo mudou: de “Até 5 dias úteis” para “Até 10 dias úteis”.',
+      expect.stringMatching(/^A taxa mudou: de “Sem custo” para “R\$\s92,60”\.$/),
+      'O documento que encerra o pedido: de nada para “certidao”.',
+    ]);
+  });
+});

@@ -1,0 +1,80 @@
+import type { Formulario } from '../campo.ts';
+import type { TaxaSimples } from '../campo-partes.ts';
+import { sayPrazo } from '../prazo-texto.ts';
+import { sayPublico } from '../publico-texto.ts';
+import { faixasDaTaxa, sayFaixa } from '../taxa-texto.ts';
+import { cite, igual, type Mudanca, sayValor } from './mudanca.ts';
+
+/** What changed of the service itself, one change for each thing that people know by a name. */
+export function mudancasDoServico(antes: Formulario, depois: Formulario): Mudanca[] {
+  const keys = new Set([...Object.keys(antes), ...Object.keys(depois)]);
+  // The number, address and version belong to where the form is kept.
+  for (const key of ['id', 'slug', 'versao', 'passos']) keys.delete(key);
+  return [...keys]
+    .filter((key) => !igual(readKey(antes, key), readKey(depois, key)))
+    .map((key) => ({
+      acao: acaoDe(antes, depois, key),
+      onde: key,
+      texto: sayPropriedade(antes, depois, key),
+    }));
+}
+
+function readKey(form: Formulario, key: string): unknown {
+  return Object.entries(form).find(([name]) => name === key)?.[1];
+}
+
+function acaoDe(antes: Formulario, depois: Formulario, key: string): Mudanca['acao'] {
+  if (readKey(antes, key) == null) return 'incluido';
+  return readKey(depois, key) == null ? 'retirado' : 'alterado';
+}
+
+const NOMES: Readonly<Record<string, string>> = {
+  titulo: 'O nome do serviço',
+  resumo: 'O resumo',
+  categoria: 'A categoria',
+  palavrasChave: 'As palavras de busca',
+  elegibilidade: 'As situações de registro que podem pedir',
+  grupo: 'O grupo que atende',
+  workflow: 'O caminho do atendimento',
+  workflowCasos: 'Os casos que mudam o caminho do atendimento',
+  semEtapas: 'As etapas que o serviço dispensa',
+  segundaAprovacao: 'A segunda aprovação',
+  aceites: 'As pessoas que precisam aceitar',
+  sigilo: 'A regra de sigilo',
+  exigeAdimplencia: 'A exigência de adimplência',
+  documentoResultado: 'O documento que encerra o pedido',
+  documento: 'O modelo do documento',
+  efeitos: 'O que a aprovação muda no cadastro',
+  baseLegal: 'A base legal',
+  oQuePrecisa: 'A lista do que a pessoa precisa ter em mãos',
+  avisos: 'Os avisos',
+  carta: 'O texto da Carta de Serviços',
+};
+
+function sayPropriedade(antes: Formulario, depois: Formulario, key: string): string {
+  if (key === 'taxa') return sayTaxa(antes, depois);
+  if (key === 'prazo') return `O prazo mudou: de “${sayPrazo(antes)}” para “${sayPrazo(depois)}”.`;
+  if (key === 'publico')
+    return `O público mudou: de “${sayPublico(antes.publico)}” para “${sayPublico(depois.publico)}”.`;
+  if (key === 'recurso')
+    return `O prazo de recurso mudou: de ${antes.recurso.dias} para ${depois.recurso.dias} dias.`;
+  const nome = Object.hasOwn(NOMES, key) ? NOMES[key] : `“${key}”`;
+  const [was, is] = [sayValor(readKey(antes, key)), sayValor(readKey(depois, key))];
+  if (was === null || is === null) return `${nome}: o conteúdo mudou.`;
+  return `${nome}: de ${was} para ${is}.`;
+}
+
+/** The fee by its range, and each part that came, went or changed. */
+function sayTaxa(antes: Formulario, depois: Formulario): string {
+  const [was, is] = [sayFaixa(faixasDaTaxa(antes)), sayFaixa(faixasDaTaxa(depois))];
+  const whole = was === is ? 'A taxa mudou sem mudar os valores' : `A taxa mudou: de “${was}” para “${is}”`;
+  const parts = partesDaTaxa(depois).filter(
+    (part) => !partesDaTaxa(antes).some((other) => igual(other, part)),
+  );
+  const named = parts.map(({ descricao }) => `“${cite(descricao)}”`).join(', ');
+  return named === '' || !('itens' in depois.taxa) ? `${whole}.` : `${whole} (${named}).`;
+}
+
+function partesDaTaxa({ taxa, titulo }: Formulario): { descricao: string; taxa: TaxaSimples }[] {
+  return 'itens' in taxa ? taxa.itens : [{ descricao: titulo, taxa }];
+}
