@@ -1,11 +1,14 @@
 import type { Formulario } from './campo.ts';
 import { lintAlcance } from './lint/alcance.ts';
+import { lintAlvos } from './lint/alvos.ts';
+import { lintCaminho } from './lint/caminho.ts';
 import { lintCampos } from './lint/campos.ts';
 import { lintCarta } from './lint/carta.ts';
 import { lintCiclos } from './lint/ciclos.ts';
 import { lintComparacoes } from './lint/comparacoes.ts';
 import { lintEstrutura } from './lint/estrutura.ts';
 import { lintIdentificacao } from './lint/identificacao.ts';
+import { lintLegalidade } from './lint/legalidade.ts';
 import type { ProblemaLint } from './lint/problema.ts';
 import { lintReferencias } from './lint/referencias.ts';
 import { lintResultado } from './lint/resultado.ts';
@@ -25,7 +28,10 @@ export function lintFormulario(form: Formulario): ProblemaLint[] {
     ...reach,
     ...lintCampos(form),
     ...lintIdentificacao(form),
+    ...lintAlvos(form),
     ...lintCarta(form),
+    ...lintLegalidade(form),
+    ...lintCaminho(form),
     ...lintResultado(form),
   ];
 }

@@ -16,6 +16,8 @@ import { type Alvo, type CondNoForm, listConds, resolveRef } from './referencias
 
 /** Combinations of answers tried before giving a rule up as undecided. */
 const TENTATIVAS_MAX = 4_000;
+/** Combinations tried for a whole form: a form of people's making must not hold the server. */
+const TENTATIVAS_DO_FORM_MAX = 400_000;
 
 /**
  * Rules that no answers can ever make true: contradictory, or standing on a field that never shows. Decided by trying
@@ -24,8 +26,9 @@ const TENTATIVAS_MAX = 4_000;
  */
 export function lintAlcance(form: Formulario): ProblemaLint[] {
   const indice = indexCampos(form);
+  const rest = { tentativas: TENTATIVAS_DO_FORM_MAX };
   return listConds(form)
-    .filter((regra) => canHold(regra, indice, holdersOf(regra, form, indice)) === false)
+    .filter((regra) => canHold([regra, ...holdersOf(regra, form, indice)], indice, rest) === false)
     .map(({ onde }) => erro('inalcancavel', onde, 'Nenhuma resposta torna esta regra verdadeira.'));
 }
 
@@ -43,13 +46,13 @@ function holdersOf({ onde, tab }: CondNoForm, form: Formulario, indice: Indice):
 type Livre = { chave: string; dominio: (Lido | undefined)[] };
 
 /** Whether some answers make the rule and all its holders true; null when that would take too long to tell. */
-function canHold(regra: CondNoForm, indice: Indice, holders: readonly CondNoForm[]): boolean | null {
-  const conds = [regra, ...holders];
+function canHold(conds: readonly CondNoForm[], indice: Indice, rest: { tentativas: number }): boolean | null {
   const livres = findLivres(conds, indice);
   if (livres === null) return null;
   const size = livres.reduce((total, { dominio }) => total * dominio.length, 1);
-  if (size > TENTATIVAS_MAX) return null;
+  if (size > Math.min(TENTATIVAS_MAX, rest.tentativas)) return null;
   for (let n = 0; n < size; n += 1) {
+    rest.tentativas -= 1;
     const chosen = pick(livres, n);
     if (conds.every(({ cond, tab }) => avaliarCond(cond, createLeitor(indice, chosen, tab)))) return true;
   }

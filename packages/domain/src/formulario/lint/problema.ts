@@ -31,6 +31,9 @@ export type LintCodigo =
   | 'documento'
   | 'efeito'
   | 'grupo'
+  | 'recebimento'
+  | 'taxa'
+  | 'etapa'
   | 'linguagem';
 
 /** A field met while walking a form; `tab` is the repeating group of a column. */
