@@ -13,6 +13,9 @@ import { watchSession } from './session-watch.ts';
 
 const AccessLinkPage = lazy(() => import('#features/portal/access-link-page.tsx'));
 
+/** News are listened to once the first screen has what it needs, in milliseconds. */
+const NEWS_MS = 1_500;
+
 /** Starts the application; with an access link, its confirmation page comes first. */
 export function mountApp(link: AccessLink | null): void {
   const root = document.getElementById('root');
@@ -24,6 +27,7 @@ export function mountApp(link: AccessLink | null): void {
   router.subscribe('onBeforeNavigate', () => void loadSettings());
   refreshSettingsOnReturn();
   fetchBoundaryScreens();
+  setTimeout(() => void import('./follow-news.ts').then(({ followNews }) => followNews()), NEWS_MS);
   // A transition is drawn in slices of a few milliseconds: a slow phone answers in between.
   startTransition(() => createRoot(root).render(<App router={router} link={link} />));
 }

@@ -11,6 +11,9 @@ const API_BASE = '/api';
 /** The renewed token, when the server hands one out. */
 const RENEWED_TOKEN = 'x-balcao-token';
 
+/** Says that the page asks by itself. */
+const PASSIVE = 'x-balcao-passiva';
+
 const DEFAULT_TIMEOUT_MS = 20_000;
 
 export interface CallOptions {
@@ -21,6 +24,8 @@ export interface CallOptions {
   timeoutMs?: number;
   /** Lets the request outlive the page. */
   keepalive?: boolean;
+  /** The page asks by itself, upon news: no sign of life of its person. */
+  passive?: boolean;
   /** Speaks for this token instead of the present session, which is left as it is. */
   token?: string;
 }
@@ -104,9 +109,11 @@ export async function send(
   extraHeaders: Record<string, string> = {},
 ): Promise<Response> {
   const token = options.token ?? (route.access === 'public' ? null : (getSession()?.token ?? null));
-  const response = await request(route, args, options, { ...extraHeaders, ...bearer(token) });
+  const alone: Record<string, string> = options.passive ? { [PASSIVE]: '1' } : {};
+  const response = await request(route, args, options, { ...extraHeaders, ...alone, ...bearer(token) });
   if (!options.token) await followSession(response, token);
-  if (token !== null && !route.passive && response.status !== 401) noteActivity();
+  const byPerson = !route.passive && !options.passive;
+  if (token !== null && byPerson && response.status !== 401) noteActivity();
   if (response.ok || response.status === 304) return response;
   const problem = await readProblem(response);
   if (problem.code === 'auth.no_session' && token !== null && !options.token) {

@@ -1,5 +1,5 @@
 import { requerimento } from '@balcao/contract/requerimento';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   makeAcoes,
@@ -10,6 +10,7 @@ import {
 } from '#features/requerimento/requerimento.fixture.ts';
 import { routes as caseRoutes } from '#features/requerimento/routes.tsx';
 import { setConfig } from '#platform/config-store.ts';
+import { tellNews } from '#platform/news.ts';
 import { makeEu, makeSettings } from '#test/fixtures.ts';
 import { renderPart } from '#test/render-part.tsx';
 import { renderScreen } from '#test/render-screen.tsx';
@@ -59,6 +60,49 @@ function widen() {
 
 const open = (at = '/atendente/requerimentos', eu = otavio) =>
   renderScreen([...routes, ...caseRoutes], { at, eu });
+
+describe('news for the queue', () => {
+  const line = (n: number, change = {}) =>
+    makeLinha({ id: uid(n), numero: `00123.00${n}/2026-11`, ...change });
+  const rowsShown = () =>
+    within(screen.getByRole('table', { name: 'Fila de atendimento' }))
+      .getAllByRole('link')
+      .map((link) => /00123\.00(\d+)/.exec(link.textContent)?.[1]);
+
+  it('changes rows where they stand, and moves none before the person says so', async () => {
+    replyFila();
+    const { user } = await open();
+    const first = await screen.findByRole('link', { name: /00123\.00100/ });
+    first.focus();
+    const items = [line(103), line(100), line(101, { atendente: 'Bianca Reis' })];
+    reply(requerimento.list, { items, total: 3 });
+    reply(requerimento.contagens, CONTAGENS);
+    act(() => tellNews({ evento: 'requerimento', id: uid(101), version: 9 }));
+    const button = await screen.findByRole('button', { name: '1 pedido novo — Atualizar' });
+    expect(rowsShown()).toEqual(['100', '101', '102']);
+    expect(screen.getByText('Bianca Reis')).toBeVisible();
+    expect(first).toHaveFocus();
+    await user.keyboard('.');
+    expect(rowsShown()).toEqual(['103', '100', '101']);
+    expect(button).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('link', { name: /00123\.00103/ })).toHaveFocus());
+  });
+
+  it('asks without counting as an act of the person, and says nothing when nothing moved', async () => {
+    replyFila();
+    await open();
+    await screen.findByRole('link', { name: /00123\.00100/ });
+    const passive: (string | null)[] = [];
+    reply(requerimento.list, ({ headers }) => {
+      passive.push(headers.get('x-balcao-passiva'));
+      return Response.json({ items: [100, 101, 102].map((n) => line(n)), total: 3 });
+    });
+    reply(requerimento.contagens, CONTAGENS);
+    act(() => tellNews({ evento: 'aberto' }));
+    await waitFor(() => expect(passive).toEqual(['1']));
+    expect(screen.queryByRole('button', { name: /Atualizar/ })).toBeNull();
+  });
+});
 
 describe('the working queue', () => {
   it('asks for the own view in the order of urgency, with live counts on the tabs', async () => {

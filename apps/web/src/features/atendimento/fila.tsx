@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { ExportarButton } from '#features/exportacao/api.tsx';
 import { RequerimentoPreview } from '#features/requerimento/api.tsx';
 import { describeError } from '#platform/problem.ts';
 import { useShortcuts } from '#platform/shortcut.ts';
@@ -13,10 +14,12 @@ import { BulkActions } from './bulk-actions.tsx';
 import classes from './fila.module.css';
 import { filaColumns } from './fila-columns.tsx';
 import { FilaEmpty } from './fila-empty.tsx';
+import { FilaNews } from './fila-news.tsx';
 import type { FilaSearch } from './fila-search.ts';
-import { useFila, useTake } from './queries.ts';
+import { toArgs, toExport, useFila, useTake } from './queries.ts';
 import { SearchBox } from './search-box.tsx';
 import { SplitPane } from './split-pane.tsx';
+import { useFilaNews } from './use-fila-news.ts';
 import { moveRow, rowUnderCursor, useRowCursor } from './use-row-cursor.ts';
 
 interface FilaProps {
@@ -30,6 +33,7 @@ const WIDE = '(min-width: 75em)';
 /** One working view: search, list, bulk actions and, on a wide screen, the preview of the row under the cursor. */
 export function Fila({ search, setSearch }: FilaProps) {
   const list = useFila(search);
+  const news = useFilaNews(toArgs(search), list);
   const wide = useMedia(WIDE);
   const table = useRef<HTMLDivElement>(null);
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
@@ -47,6 +51,11 @@ export function Fila({ search, setSearch }: FilaProps) {
       if (id && !take.isPending) take.mutate(id);
     },
   });
+  const showNews = () => {
+    news.show();
+    // The button goes away, and the focus with it.
+    requestAnimationFrame(() => table.current?.querySelector<HTMLElement>('[data-cursor]')?.focus());
+  };
   const content = (
     <QueryView query={list} skeleton={<ListSkeleton />}>
       {({ items, total }) => (
@@ -60,7 +69,12 @@ export function Fila({ search, setSearch }: FilaProps) {
             rowLink={(row) => `/requerimento/${row.id}`}
             refreshing={list.isPlaceholderData}
             selection={{ selected, onChange: setMarked }}
-            bulk={<BulkActions rows={items.filter(({ id }) => selected.has(id))} onSelect={setMarked} />}
+            bulk={
+              <>
+                <BulkActions rows={items.filter(({ id }) => selected.has(id))} onSelect={setMarked} />
+                <ExportarButton {...toExport(search, total)} ids={[...selected]} size="compact-md" />
+              </>
+            }
             page={{ number: search.pagina, size: search.porPagina, total }}
             onPage={(pagina) => setSearch({ pagina, ver: undefined }, { push: true })}
             onPageSize={(porPagina) => setSearch({ porPagina, pagina: 1 })}
@@ -74,7 +88,11 @@ export function Fila({ search, setSearch }: FilaProps) {
   );
   return (
     <div className={classes.fila}>
-      <SearchBox value={search.busca ?? ''} onCommit={(busca) => setSearch({ busca, pagina: 1 })} />
+      <div className={classes.bar}>
+        <SearchBox value={search.busca ?? ''} onCommit={(busca) => setSearch({ busca, pagina: 1 })} />
+        <FilaNews novos={news.waiting?.novos ?? null} onShow={showNews} />
+        <ExportarButton {...toExport(search, list.data?.total ?? 0)} />
+      </div>
       {take.isError && (
         <Callout tone="erro" live>
           {describeError(take.error)}

@@ -24,8 +24,19 @@ const OVERTAKEN: readonly ClientProblemCode[] = [
 const SHOWN: readonly ClientProblemCode[] = [...OVERTAKEN, 'network', 'timeout', 'unavailable', 'internal'];
 
 /** One page of a working view, the most urgent first. */
-export function useFila({ visao, pagina, porPagina, busca }: FilaSearch) {
-  return useRequerimentoList({ visao, pagina, porPagina, ...readBusca(busca) });
+export function useFila(search: FilaSearch) {
+  return useRequerimentoList(toArgs(search), { still: true });
+}
+
+/** What the server is asked for. */
+export function toArgs({ visao, pagina, porPagina, busca }: FilaSearch) {
+  return { visao, pagina, porPagina, ...readBusca(busca) };
+}
+
+/** The view as it is exported: its rows, and the columns that the queue shows in fewer. */
+export function toExport({ visao, busca }: FilaSearch, total: number) {
+  const colunas = ['id', 'titulo', 'prioridade', 'autor', 'atendente', 'prazo', 'status'] as const;
+  return { lista: 'fila' as const, filtros: { visao, ...readBusca(busca) }, colunas, total };
 }
 
 /** How many of the view are tried before it is said that nothing is left. */

@@ -1,5 +1,6 @@
 import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
 import { requerimento } from '@balcao/contract/requerimento';
+import { vinculo } from '@balcao/contract/vinculo';
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call, keyOf, query } from '#platform/call.ts';
@@ -16,9 +17,16 @@ const PENDING_MS = 2000;
 /** Asking goes on for this many answers at most: each one keeps the session awake. */
 const PENDING_ANSWERS = 60;
 
-/** One page of requests; the page before stays while the next one comes. */
-export function useRequerimentoList(args: ListArgs) {
-  return useQuery({ ...query(requerimento.list, { query: args }), placeholderData: keepPreviousData });
+/**
+ * One page of requests; the page before stays while the next one comes. With `still` the rows do not move by
+ * themselves when the person comes back to the window.
+ */
+export function useRequerimentoList(args: ListArgs, { still = false } = {}) {
+  return useQuery({
+    ...query(requerimento.list, { query: args }),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: !still,
+  });
 }
 
 function detailQuery(id: string) {
@@ -56,6 +64,7 @@ export function keepRequerimento(cache: QueryClient, detail: Detalhe): void {
   cache.setQueryData(keyOf(requerimento.detail, args), detail);
   // They name the deadline, which the change may have moved.
   void cache.invalidateQueries({ queryKey: keyOf(requerimento.modelosResposta, args) });
+  void cache.invalidateQueries({ queryKey: keyOf(vinculo.list) });
   void cache.invalidateQueries({ queryKey: keyOf(requerimento.list) });
   void cache.invalidateQueries({ queryKey: keyOf(requerimento.contagens) });
 }

@@ -1,0 +1,115 @@
+import type { Db } from '@balcao/db/db';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { type RawBuilder, sql } from 'kysely';
+import { VALE_MS } from '#features/presenca/api.ts';
+import { equipe, visibleTo } from '#features/requerimento/api.ts';
+import { grupoIds, type Who } from '#platform/auth/who.ts';
+
+export interface Proximo {
+  id: string;
+  numero: string;
+  titulo: string;
+  meu: boolean;
+}
+
+type Kind = 'meu' | 'livre';
+
+/** A place in the legal order: priority by law, then the nearest deadline, then the oldest. */
+interface Place {
+  id: string;
+  prioridade: number;
+  prazoEm: string | null;
+  createdAt: Date;
+  kind: Kind | null;
+}
+
+/** As the index has it: the nearest comes first, and what has no deadline last. */
+const ORDER = sql`(-r.prioridade), (coalesce(r.prazo_em, 'infinity'::date)), r.created_at, r.id`;
+
+/**
+ * The next request that this person can do something about, after the one that is open and then from the top: their
+ * own first, then what nobody of their groups has. What a colleague has open comes only when nothing else is left.
+ */
+export async function findProximo(db: Db, who: Who, depois: string | undefined): Promise<Proximo | null> {
+  const place = depois ? await findPlace(db, who, depois) : null;
+  const rounds: [Kind, Place | null][] =
+    place?.kind === 'livre'
+      ? [
+          ['livre', place],
+          ['meu', null],
+          ['livre', null],
+        ]
+      : [
+          ['meu', place?.kind === 'meu' ? place : null],
+          ['livre', null],
+          ['meu', null],
+        ];
+  for (const occupied of [false, true])
+    for (const [kind, after] of rounds) {
+      const found = await findFirst(db, who, { kind, after, except: depois, occupied });
+      if (found) return { ...found, meu: kind === 'meu' };
+    }
+  return null;
+}
+
+async function findPlace(db: Db, who: Who, id: string): Promise<Place | null> {
+  const { rows } = await sql<Place>`select r.id, r.prioridade, r.prazo_em, r.created_at,
+      case when ${isOwn(who)} then 'meu' when ${isFree(who)} then 'livre' end as kind
+    from requerimento r where r.id = ${id} and ${visibleTo(who)}`.execute(db);
+  return rows[0] ?? null;
+}
+
+interface Search {
+  kind: Kind;
+  after: Place | null;
+  except: string | undefined;
+  /** Whether those that a colleague has open count, too. */
+  occupied: boolean;
+}
+
+async function findFirst(
+  db: Db,
+  who: Who,
+  { kind, after, except, occupied }: Search,
+): Promise<Omit<Proximo, 'meu'> | null> {
+  const behind = after
+    ? sql<boolean>`(${ORDER}) > (${-after.prioridade}, ${after.prazoEm ?? 'infinity'}::date, ${after.createdAt}, ${after.id}::uuid)`
+    : sql<boolean>`true`;
+  const conditions = sql`${behind} and ${equipe(who)} and ${workable(who)}
+    and r.id is distinct from ${except ?? null}::uuid
+    ${occupied ? sql`` : sql`and not ${isOccupied(who)}`}`;
+  const columns = sql`r.id, r.numero, r.titulo, r.prioridade, r.prazo_em, r.created_at`;
+  const source =
+    kind === 'meu'
+      ? sql`select ${columns} from requerimento r where ${isOwn(who)} and ${conditions} order by ${ORDER} limit 1`
+      : // One look into the index per group; a search of all at once would sort everything that is free.
+        sql`select r.* from unnest(${grupoIds(who)}::uuid[]) as g(id), lateral (
+          select ${columns} from requerimento r where r.grupo_id = g.id and ${FREE} and ${conditions}
+          order by ${ORDER} limit 1) r order by ${ORDER} limit 1`;
+  const { rows } = await sql<Omit<Proximo, 'meu'>>`select id, numero, titulo from (${source}) r`.execute(db);
+  return rows[0] ?? null;
+}
+
+function isOwn(who: Who): RawBuilder<boolean> {
+  return sql<boolean>`(r.closed_at is null and r.atendente_id is not distinct from ${who.usuarioId}::uuid
+    and r.prazo_situacao = 'correndo')`;
+}
+
+const FREE = sql<boolean>`r.closed_at is null and r.atendente_id is null and r.prazo_situacao = 'correndo'`;
+
+function isFree(who: Who): RawBuilder<boolean> {
+  return sql<boolean>`(${FREE} and r.grupo_id = any(${grupoIds(who)}::uuid[]))`;
+}
+
+/** Left out: what waits for others (a payment, an opinion, a meeting to come), and what the person must not handle. */
+function workable(who: Who): RawBuilder<boolean> {
+  return sql<boolean>`r.status not in ('AGUARDANDO_PAGAMENTO', 'EM_EMISSAO', 'EM_PARECER')
+    and not exists (select from pauta a where a.requerimento_id = r.id and a.retirada_em is null
+      and a.reuniao_em > ${todayInSaoPaulo(who.now)}::date and r.status = 'AGUARDANDO_DELIBERACAO')
+    and not exists (select from impedimento i where i.requerimento_id = r.id and i.usuario_id = ${who.usuarioId})`;
+}
+
+function isOccupied(who: Who): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from presenca p where p.requerimento_id = r.id
+    and p.usuario_id <> ${who.usuarioId} and p.vista_em > ${new Date(who.now.getTime() - VALE_MS)})`;
+}

@@ -1,0 +1,64 @@
+import type { Db } from '@balcao/db/db';
+import { sql } from 'kysely';
+import { getRequerimento, isEquipe } from '#features/requerimento/api.ts';
+import type { Who } from '#platform/auth/who.ts';
+import { Problem } from '#platform/http/problem.ts';
+
+/** A page says every 20 s that it is there; one that was killed is gone after this, milliseconds. */
+export const VALE_MS = 40_000;
+/** What is older than this is swept away by the next who comes. */
+const SWEEP_MS = 10 * 60_000;
+
+interface Page {
+  requerimentoId: string;
+  aba: string;
+}
+
+/** Keeps that this page has the request open. Who is there, or writes, is announced only when that changes. */
+export async function bePresent(tx: Db, who: Who, input: Page & { escrevendo: boolean }): Promise<void> {
+  const { requerimentoId, aba, escrevendo } = input;
+  if (!isEquipe(who, await getRequerimento(tx, who, requerimentoId))) throw new Problem('not_found');
+  const before = await tx
+    .selectFrom('presenca')
+    .select('escrevendoDesde')
+    .where('aba', '=', aba)
+    .where('vistaEm', '>', new Date(who.now.getTime() - VALE_MS))
+    .executeTakeFirst();
+  const desde = escrevendo ? (before?.escrevendoDesde ?? who.now) : null;
+  await tx
+    .insertInto('presenca')
+    .values({
+      ...{ aba, requerimentoId, usuarioId: who.usuarioId },
+      ...{ vistaEm: who.now, escrevendoDesde: desde },
+    })
+    .onConflict((c) =>
+      c
+        .column('aba')
+        .doUpdateSet({ vistaEm: who.now, escrevendoDesde: desde })
+        // The page of somebody else stays theirs.
+        .where('presenca.usuarioId', '=', who.usuarioId)
+        .where('presenca.requerimentoId', '=', requerimentoId),
+    )
+    .execute();
+  if (before && (before.escrevendoDesde === null) === (desde === null)) return;
+  await sweep(tx, who.now);
+  await sql`select announce('p', ${requerimentoId}::uuid)`.execute(tx);
+}
+
+/** The page was left, for another one or for good. */
+export async function leave(tx: Db, who: Who, { requerimentoId, aba }: Page): Promise<void> {
+  const gone = await tx
+    .deleteFrom('presenca')
+    .where('aba', '=', aba)
+    .where('requerimentoId', '=', requerimentoId)
+    .where('usuarioId', '=', who.usuarioId)
+    .executeTakeFirst();
+  if (gone.numDeletedRows > 0n) await sql`select announce('p', ${requerimentoId}::uuid)`.execute(tx);
+}
+
+async function sweep(tx: Db, now: Date): Promise<void> {
+  await tx
+    .deleteFrom('presenca')
+    .where('vistaEm', '<', new Date(now.getTime() - SWEEP_MS))
+    .execute();
+}

@@ -1,0 +1,17 @@
+import type { presenca } from '@balcao/contract/presenca';
+import type { Handlers } from '#platform/http/context.ts';
+import { bePresent, leave } from './be-present.ts';
+import { listPresencas } from './presenca-list.ts';
+
+export const presencaHandlers: Handlers<typeof presenca> = {
+  list: async ({ tx, who }) => {
+    const items = await listPresencas(tx, who);
+    return { items, total: items.length };
+  },
+  estar: async ({ tx, who, params, body }) => {
+    await bePresent(tx, who, { requerimentoId: params.id, ...body });
+  },
+  sair: async ({ tx, who, params }) => {
+    await leave(tx, who, { requerimentoId: params.id, aba: params.aba });
+  },
+};

@@ -1,0 +1,54 @@
+import type { RouteDef } from '@balcao/contract/kernel/route';
+import { presenca } from '@balcao/contract/presenca';
+import { requerimento } from '@balcao/contract/requerimento';
+import { type News, onNews } from '#platform/news.ts';
+import { refreshNotifications } from '#platform/notifications.ts';
+import { queryClient } from '#platform/query-client.ts';
+import { readAgain } from '#platform/read-again.ts';
+import { startNews } from '#platform/start-news.ts';
+
+/** News that come close together are asked about once, in milliseconds. */
+const GATHER_MS = 400;
+
+/**
+ * Keeps what is on the screen as the server has it, upon news: the open request, counts, who is present, notices. Lists
+ * are kept by their own screens, because rows must not move under somebody who reads them. Returns what stops it.
+ */
+export function followNews(): () => void {
+  const gathered = new Map<RouteDef, ReturnType<typeof setTimeout>>();
+  const soon = (route: RouteDef) => {
+    if (gathered.has(route)) return;
+    const refresh = () => {
+      gathered.delete(route);
+      void readAgain(queryClient, route);
+    };
+    gathered.set(route, setTimeout(refresh, GATHER_MS));
+  };
+  const hear = (news: News) => {
+    if (news.evento === 'aberto' || news.evento === 'notificacoes') void refreshNotifications();
+    if (news.evento === 'aberto' || news.evento === 'presenca') soon(presenca.list);
+    if (news.evento === 'aberto') soon(requerimento.detail);
+    if (news.evento === 'requerimento') void refreshDetail(news);
+    if (news.evento === 'aberto' || news.evento === 'requerimento') {
+      soon(requerimento.contagens);
+      // For the next time that a list is opened; those in sight look for themselves.
+      const lists = { queryKey: [requerimento.list.path], refetchType: 'none' } as const;
+      void queryClient.invalidateQueries({ ...lists, type: 'inactive' });
+    }
+  };
+  const unfollow = onNews(hear);
+  const stop = startNews();
+  return () => {
+    stop();
+    unfollow();
+    for (const timer of gathered.values()) clearTimeout(timer);
+  };
+}
+
+/** One's own act is news, too, and mostly known already. */
+async function refreshDetail({ id, version }: Extract<News, { evento: 'requerimento' }>): Promise<void> {
+  await readAgain(queryClient, requerimento.detail, (args, known) => {
+    const { params } = args as { params?: { id?: string } };
+    return params?.id === id && ((known as { version?: number })?.version ?? 0) < version;
+  });
+}

@@ -1,0 +1,22 @@
+/** Something new, as the server tells open pages. */
+export type News =
+  /** Anything may have happened: since the last word nothing was heard, or not everything. */
+  | { evento: 'aberto' }
+  | { evento: 'requerimento'; id: string; version: number }
+  | { evento: 'presenca'; id: string }
+  | { evento: 'notificacoes' };
+
+type Listener = (news: News) => void;
+
+const listeners = new Set<Listener>();
+
+/** Calls `listener` at each piece of news, until the answered function is called. */
+export function onNews(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Passes a piece of news on to everything on this page. */
+export function tellNews(news: News): void {
+  for (const listener of [...listeners]) listener(news);
+}

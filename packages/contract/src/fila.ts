@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { uuid } from './kernel/field.ts';
+import { type Contract, route } from './kernel/route.ts';
+
+export const fila = {
+  proximo: route({
+    method: 'GET',
+    path: '/fila/proximo',
+    summary:
+      'The next request to work on by the legal order: own ones, then those of the groups that nobody has',
+    access: 'requerimento.assumir',
+    query: z.object({
+      /** The request that is open: the next one comes after it, and from the top when none does. */
+      depois: uuid.optional(),
+    }),
+    response: z.object({
+      proximo: z
+        .object({
+          id: uuid,
+          numero: z.string(),
+          titulo: z.string(),
+          /** Whether it is the caller's own already. */
+          meu: z.boolean(),
+        })
+        .nullable(),
+    }),
+  }),
+} as const satisfies Contract;
