@@ -1,15 +1,14 @@
 import { anexoJobs, anexoScheduled } from '#features/anexo/jobs.ts';
 import { auditoriaJobs, auditoriaScheduled } from '#features/auditoria/jobs.ts';
-import { ausenciaJobs, ausenciaScheduled } from '#features/ausencia/jobs.ts';
 import { authJobs, authScheduled } from '#features/auth/jobs.ts';
 import { buscaJobs, buscaScheduled } from '#features/busca/jobs.ts';
 import { calendarioJobs } from '#features/calendario/jobs.ts';
 import { cobrancaJobs, cobrancaScheduled } from '#features/cobranca/jobs.ts';
 import { documentoJobs } from '#features/documento/jobs.ts';
 import { emailJobs, emailScheduled } from '#features/email/jobs.ts';
+import { exportacaoJobs, exportacaoScheduled } from '#features/exportacao/jobs.ts';
 import { grupoJobs, grupoScheduled } from '#features/grupo/jobs.ts';
 import { macroJobs } from '#features/macro/jobs.ts';
-import { exportacaoJobs, exportacaoScheduled } from '#features/exportacao/jobs.ts';
 import { rascunhoJobs, rascunhoScheduled } from '#features/rascunho/jobs.ts';
 import { requerimentoJobs, requerimentoScheduled } from '#features/requerimento/jobs.ts';
 import { resultadoJobs } from '#features/requerimento/resultado/jobs.ts';
@@ -31,7 +30,6 @@ export const jobs: readonly JobDef[] = [
   ...cobrancaJobs,
   ...calendarioJobs,
   ...grupoJobs,
-  ...ausenciaJobs,
   ...buscaJobs,
   ...exportacaoJobs,
   ...macroJobs,
@@ -48,7 +46,6 @@ export const scheduled: readonly Scheduled[] = [
   ...auditoriaScheduled,
   ...cobrancaScheduled,
   ...grupoScheduled,
-  ...ausenciaScheduled,
   ...buscaScheduled,
   ...exportacaoScheduled,
 ];

@@ -70,7 +70,15 @@ const SPECIFIED: readonly (readonly [path: string, who: string, bars?: 'hidden']
 ];
 
 /** Screens that the product adds to the specification. */
-const ADDED = ['/auth/', '/validar', '/servicos', '/aceite/', '/ouvidoria/anonima', '/primeiro-acesso'];
+const ADDED = [
+  '/auth/',
+  '/validar',
+  '/servicos',
+  '/aceite/',
+  '/ouvidoria/anonima',
+  '/primeiro-acesso',
+  '/exportacoes',
+];
 
 function who(needs: Needs): string {
   if (typeof needs === 'string') return needs;

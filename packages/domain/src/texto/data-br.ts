@@ -66,6 +66,11 @@ export function formatDataHora(instant: Date): string {
   return `${formatData(instant)} às ${formatHora(instant)}`;
 }
 
+/** Shows an instant as `27/11/2026 14:30`, Brasília time, as spreadsheets read it. */
+export function formatMomento(instant: Date): string {
+  return `${formatData(instant)} ${clock.format(instant)}`;
+}
+
 /** The day of the week in its everyday short form: `segunda` … `sexta`, `sábado`, `domingo`. */
 export function diaDaSemana(date: IsoDate): string {
   return DIAS[weekday(date)];

@@ -1,4 +1,4 @@
 /** What other features may ask of attached files. */
 export { claimAnexos, claimDraftAnexos, replaceAnexos } from './claim-anexos.ts';
 export { listAnexoInfo, listAnexos } from './list-anexos.ts';
-export { type GeneratedFile, storeGenerated } from './store-generated.ts';
+export { type GeneratedFile, storeGenerated, storeStreamed } from './store-generated.ts';

@@ -2,8 +2,7 @@ import { isAutor } from '#features/requerimento/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
 import type { Deps } from '#platform/deps.ts';
-import { downloadHeaders } from '#platform/files/download-headers.ts';
-import { parseRange } from '#platform/files/parse-range.ts';
+import { serveStored } from '#platform/files/serve-stored.ts';
 import type { FileAnswer } from '#platform/http/context.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { getFiledAnexo, getFreeAnexo, type StoredAnexo } from './access.ts';
@@ -46,30 +45,7 @@ function requireServable(who: Who, { verificacao, usuarioId }: StoredAnexo): voi
     throw new Problem('anexo.pending_scan');
 }
 
-async function serve(deps: Deps, who: Who, anexo: StoredAnexo, asked: Asked): Promise<FileAnswer> {
+function serve(deps: Deps, who: Who, anexo: StoredAnexo, asked: Asked): Promise<FileAnswer> {
   requireServable(who, anexo);
-  const { nome, mime, tamanho, chave } = anexo;
-  const headers = downloadHeaders({ nome, mime, disposition: asked.inline ? 'inline' : 'attachment' });
-  const range = parseRange(asked.range, tamanho);
-  if (range.kind === 'unsatisfiable')
-    return {
-      status: 416,
-      headers: { ...headers, 'content-range': range.contentRange, 'content-length': '0' },
-      stream: Buffer.alloc(0),
-    };
-  if (range.kind === 'whole')
-    return {
-      headers: { ...headers, 'content-length': String(tamanho) },
-      stream: await deps.storage.getStream(chave),
-    };
-  const { start, end } = range.range;
-  return {
-    status: 206,
-    headers: {
-      ...headers,
-      'content-range': range.contentRange,
-      'content-length': String(end - start + 1),
-    },
-    stream: await deps.storage.getStream(chave, range.range),
-  };
+  return serveStored(deps, { arquivo: anexo, range: asked.range, inline: asked.inline });
 }

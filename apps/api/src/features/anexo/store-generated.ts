@@ -13,19 +13,35 @@ export interface GeneratedFile {
   insertRow(tx: Db): Promise<void>;
 }
 
+type StoreDeps = Pick<Deps, 'storage' | 'clock'>;
+
 /**
  * Stores bytes that the portal made itself, such as an issued PDF. Call it outside any transaction, then `insertRow`
  * inside the one that makes the file known, so that a row never points to a file that is not there.
  */
-export async function storeGenerated(
-  deps: Pick<Deps, 'storage' | 'clock'>,
+export function storeGenerated(
+  deps: StoreDeps,
   { nome, mime, bytes }: { nome: string; mime: string; bytes: Uint8Array },
 ): Promise<GeneratedFile> {
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return store(deps, { nome, mime, source: Readable.from([Buffer.from(bytes)]), expected: { sha256 } });
+}
+
+/** The same of bytes that come as they are made, and may be too many to hold. */
+export function storeStreamed(
+  deps: StoreDeps,
+  { nome, mime, source }: { nome: string; mime: string; source: Readable },
+): Promise<GeneratedFile> {
+  return store(deps, { nome, mime, source });
+}
+
+async function store(
+  deps: StoreDeps,
+  made: { nome: string; mime: string; source: Readable; expected?: { sha256: string } },
+): Promise<GeneratedFile> {
+  const { nome, mime, source, expected } = made;
   const arquivoId = uuidv7();
-  const expected = createHash('sha256').update(bytes).digest('hex');
-  const { size, sha256 } = await deps.storage.put(arquivoId, Readable.from([Buffer.from(bytes)]), {
-    sha256: expected,
-  });
+  const { size, sha256 } = await deps.storage.put(arquivoId, source, expected);
   return {
     arquivoId,
     sha256,

@@ -26,16 +26,17 @@ export async function recordReading(
   await recordOnce({ db, sessions }, who, { acao, objetoId: requerimento.id, dados: {} });
 }
 
-/** The same of protected names in a list, which only holders of the permission get to see. */
+/** The same of protected names in a list or an export of it, which only holders of the permission get to see. */
 export async function recordShown(
   deps: Deps,
   who: Who,
   shown: readonly { id: string; autorId: string }[],
+  onde: 'lista' | 'exportacao' = 'lista',
 ): Promise<void> {
   for (const { id, autorId } of shown)
     if (!isAutor(who, { autorId }))
       await recordOnce(deps, who, {
-        ...{ acao: 'requerimento.identidade_lida', objetoId: id, dados: { onde: 'lista' } },
+        ...{ acao: 'requerimento.identidade_lida', objetoId: id, dados: { onde } },
       });
 }
 

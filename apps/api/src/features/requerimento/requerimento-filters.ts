@@ -7,10 +7,14 @@ import { onlyDigits, stripPunctuation } from '@balcao/domain/texto/busca';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { can, grupoIds, type Who } from '#platform/auth/who.ts';
-import { visibleTo } from './access.ts';
+import { equipe, visibleTo } from './access.ts';
 import { authorHidden } from './sigilo.ts';
 
 export type Filters = z.output<typeof RequerimentoListQuery>;
+/** What narrows a list, without the page of it. */
+export type Narrowing = Omit<Filters, 'pagina' | 'porPagina'>;
+/** The same with what the words of its search have found: see `resolveBusca`. */
+export type Resolved = Narrowing & { achados?: readonly string[] | null };
 type Condition = RawBuilder<boolean>;
 
 const SEM_FILTRO = -1;
@@ -23,7 +27,7 @@ function contains(column: RawBuilder<unknown>, wanted: string): Condition {
 }
 
 /** First and last day of the period presets (0 today … 4 this year, 5 all, 6 the given days). */
-function period(f: Filters, today: IsoDate): { from?: IsoDate | undefined; to?: IsoDate | undefined } {
+function period(f: Narrowing, today: IsoDate): { from?: IsoDate | undefined; to?: IsoDate | undefined } {
   switch (f.data) {
     case 0:
       return { from: today };
@@ -42,7 +46,7 @@ function period(f: Filters, today: IsoDate): { from?: IsoDate | undefined; to?: 
   }
 }
 
-function byPeriod(f: Filters, today: IsoDate): Condition[] {
+function byPeriod(f: Narrowing, today: IsoDate): Condition[] {
   const { from, to } = period(f, today);
   return [
     ...(from ? [sql<boolean>`r.created_at >= ${startOfDayInSaoPaulo(from)}`] : []),
@@ -58,7 +62,7 @@ function ofGroups(ids: readonly string[]): Condition {
     : sql<boolean>`r.grupo_id = any(${ids}::uuid[])`;
 }
 
-function byGrupo(f: Filters, who: Who): Condition[] {
+function byGrupo(f: Narrowing, who: Who): Condition[] {
   if (f.grupo === SEM_FILTRO || !can(who, 'requerimento.ver_grupo')) return [];
   if (f.grupo === MEUS_GRUPOS) {
     // Someone without groups (an administrator) has no "my groups": nothing to narrow.
@@ -69,7 +73,7 @@ function byGrupo(f: Filters, who: Who): Condition[] {
 }
 
 /** What looks for a person never finds a request whose author this reader may not know. */
-function byPerson(f: Filters, who: Who): Condition[] {
+function byPerson(f: Narrowing, who: Who): Condition[] {
   const conditions: Condition[] = [];
   if (f.cpf) {
     const whole = parseCpf(f.cpf) ?? parseCnpj(f.cpf) ?? stripPunctuation(f.cpf).toUpperCase();
@@ -81,7 +85,7 @@ function byPerson(f: Filters, who: Who): Condition[] {
   return conditions.length > 0 ? [sql<boolean>`not ${authorHidden(who)}`, ...conditions] : [];
 }
 
-function byColumn(f: Filters): Condition[] {
+function byColumn(f: Narrowing): Condition[] {
   const conditions: Condition[] = [];
   // A protocol is found by its digits, whole or in part, however it was punctuated.
   if (f.id)
@@ -92,6 +96,12 @@ function byColumn(f: Filters): Condition[] {
   if (f.grupoNome) conditions.push(contains(sql`g.sigla || ' ' || g.nome`, f.grupoNome));
   if (f.atendente) conditions.push(contains(sql`coalesce(t.nome_social, t.nome)`, f.atendente));
   return conditions;
+}
+
+/** What carries a tag, of what the person handles as staff: others are not to learn of tags. */
+function tagged(etiquetaId: string, who: Who): Condition {
+  return sql<boolean>`(${equipe(who)} and exists (select from requerimento_etiqueta re
+    where re.requerimento_id = r.id and re.etiqueta_id = ${etiquetaId}::uuid and re.retirada_em is null))`;
 }
 
 /** What each working view holds. Waiting ones are left out of those that ask for action. */
@@ -118,7 +128,7 @@ export function visaoCondition(visao: NonNullable<Filters['visao']>, who: Who, t
 }
 
 /** Every condition of a list, row filter included, joined by `and`. */
-export function listConditions(f: Filters, who: Who): Condition {
+export function listConditions(f: Resolved, who: Who): Condition {
   const today = todayInSaoPaulo(who.now);
   const conditions: Condition[] = [
     visibleTo(who),
@@ -129,12 +139,15 @@ export function listConditions(f: Filters, who: Who): Condition {
     // A working view is about what is open now, however old, so only the views without one look at the period.
     ...(f.visao ? [visaoCondition(f.visao, who, today)] : [...byPeriod(f, today), ...byGrupo(f, who)]),
     ...byPerson(f, who),
+    // Words that nobody looked up yet find nothing, rather than everything.
+    ...(f.busca ? [sql<boolean>`r.id = any(${f.achados ?? []}::uuid[])`] : []),
     ...byColumn(f),
+    ...(f.etiqueta ? [tagged(f.etiqueta, who)] : []),
   ];
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
 /** Whether the conditions mention joined tables, so that a count without them can skip the joins. */
-export function needsJoins(f: Filters): boolean {
+export function needsJoins(f: Narrowing): boolean {
   return Boolean(f.cpf || f.nome || f.autor || f.grupoNome || f.atendente);
 }

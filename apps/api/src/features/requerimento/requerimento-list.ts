@@ -7,6 +7,7 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { type RawBuilder, sql } from 'kysely';
 import { can, type Who } from '#platform/auth/who.ts';
 import { JsonAnswer } from '#platform/http/json-answer.ts';
+import { resolveBusca } from './busca/resolve-busca.ts';
 import { prazoCor } from './prazo-cor.ts';
 import { type Filters, listConditions, needsJoins } from './requerimento-filters.ts';
 import { authorHidden } from './sigilo.ts';
@@ -28,7 +29,8 @@ const SORT: Record<Exclude<Filters['sort'], 'autor'>, RawBuilder<unknown>> = {
 const JOINED: ReadonlySet<Filters['sort']> = new Set(['status', 'autor', 'grupo', 'atendente']);
 const NULLABLE: ReadonlySet<Filters['sort']> = new Set(['atendente', 'prazo']);
 
-const JOINS = sql`
+/** The tables that a row takes names from. */
+export const JOINS = sql`
   join usuario a on a.id = r.autor_id
   join grupo g on g.id = r.grupo_id
   join requerimento_status s on s.codigo = r.status
@@ -38,7 +40,7 @@ const JOINS = sql`
 const QUEUE_ORDER = sql`r.prioridade desc, r.prazo_em asc nulls last, r.created_at asc, r.id`;
 
 /** The author as this reader may know them; protected ones are all alike, and so sort as one. */
-function autorOf(who: Who): RawBuilder<unknown> {
+export function autorOf(who: Who): RawBuilder<unknown> {
   return sql`case when ${authorHidden(who)} then ${sql.lit(IDENTIDADE_PROTEGIDA)} else coalesce(a.nome_social, a.nome) end`;
 }
 
@@ -52,10 +54,11 @@ function orderOf(f: Filters, who: Who): RawBuilder<unknown> {
 }
 
 /** What a row shows and is sorted by, without the answers, which are wide. */
-const SHOWN = sql`r.id, r.numero, r.titulo, r.status, r.autor_id, r.grupo_id, r.atendente_id, r.prioridade, r.created_at,
+export const SHOWN = sql`r.id, r.numero, r.titulo, r.status, r.autor_id, r.grupo_id, r.atendente_id, r.prioridade, r.created_at,
   r.updated_at, r.sigilo, r.criado_por_id, r.prazo_em, r.prazo_amarelo_em, r.prazo_laranja_em, r.prazo_situacao`;
 
-function lineOf(who: Who, today: IsoDate): RawBuilder<unknown> {
+/** One row of a list as this reader may know it. */
+export function lineOf(who: Who, today: IsoDate): RawBuilder<unknown> {
   return sql`json_build_object('id', r.id, 'numero', r.numero, 'titulo', r.titulo, 'status', r.status,
     'autor', ${autorOf(who)}, 'grupo', g.sigla || ' · ' || g.nome,
     'atendente', coalesce(t.nome_social, t.nome), 'emissao', ${instantText(sql`r.created_at`)},
@@ -69,7 +72,8 @@ function lineOf(who: Who, today: IsoDate): RawBuilder<unknown> {
  * written as JSON by the database. The count is a subquery of its own in the same statement: a window count would
  * read the whole set for every page, and a second statement costs the server more than reading fifteen rows.
  */
-export async function listRequerimentos(db: Db, who: Who, f: Filters): Promise<JsonAnswer> {
+export async function listRequerimentos(db: Db, who: Who, asked: Filters): Promise<JsonAnswer> {
+  const f = { ...asked, achados: await resolveBusca(db, who, asked.busca) };
   const where = listConditions(f, who);
   const order = orderOf(f, who);
   const joinsToCount = needsJoins(f) ? JOINS : sql``;

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { EtiquetaFiltro, useEtiquetasDe } from '#features/etiqueta/api.tsx';
 import { ExportarButton } from '#features/exportacao/api.tsx';
 import { RequerimentoPreview } from '#features/requerimento/api.tsx';
 import { describeError } from '#platform/problem.ts';
@@ -41,6 +42,7 @@ export function Fila({ search, setSearch }: FilaProps) {
   // A row that left the view is no longer acted on, so it does not count either.
   const selected = new Set(rows.map(({ id }) => id).filter((id) => marked.has(id)));
   const current = (rows.find(({ id }) => id === search.ver) ?? rows[0])?.id ?? null;
+  const etiquetas = useEtiquetasDe(rows.map(({ id }) => id));
   const take = useTake(() => setSearch({ ver: undefined }));
   const cursor = useRowCursor({ wide, onCurrent: (ver) => setSearch({ ver }) });
   useShortcuts({
@@ -62,7 +64,7 @@ export function Fila({ search, setSearch }: FilaProps) {
         <div ref={table} className={classes.table} {...cursor}>
           <DataTable
             caption="Fila de atendimento"
-            columns={filaColumns(wide ? current : null)}
+            columns={filaColumns(wide ? current : null, etiquetas)}
             rows={items}
             rowKey={(row) => row.id}
             rowLabel={(row) => row.numero}
@@ -90,6 +92,7 @@ export function Fila({ search, setSearch }: FilaProps) {
     <div className={classes.fila}>
       <div className={classes.bar}>
         <SearchBox value={search.busca ?? ''} onCommit={(busca) => setSearch({ busca, pagina: 1 })} />
+        <EtiquetaFiltro value={search.etiqueta} onChange={(etiqueta) => setSearch({ etiqueta, pagina: 1 })} />
         <FilaNews novos={news.waiting?.novos ?? null} onShow={showNews} />
         <ExportarButton {...toExport(search, list.data?.total ?? 0)} />
       </div>

@@ -29,14 +29,14 @@ export function useFila(search: FilaSearch) {
 }
 
 /** What the server is asked for. */
-export function toArgs({ visao, pagina, porPagina, busca }: FilaSearch) {
-  return { visao, pagina, porPagina, ...readBusca(busca) };
+export function toArgs({ visao, pagina, porPagina, busca, etiqueta }: FilaSearch) {
+  return { visao, pagina, porPagina, ...readBusca(busca), ...(etiqueta ? { etiqueta } : {}) };
 }
 
 /** The view as it is exported: its rows, and the columns that the queue shows in fewer. */
-export function toExport({ visao, busca }: FilaSearch, total: number) {
+export function toExport({ visao, busca, etiqueta }: FilaSearch, total: number) {
   const colunas = ['id', 'titulo', 'prioridade', 'autor', 'atendente', 'prazo', 'status'] as const;
-  return { lista: 'fila' as const, filtros: { visao, ...readBusca(busca) }, colunas, total };
+  return { lista: 'fila' as const, filtros: { visao, ...readBusca(busca), ...(etiqueta ? { etiqueta } : {}) }, colunas, total };
 }
 
 /** How many of the view are tried before it is said that nothing is left. */

@@ -1,5 +1,5 @@
 import { IconArrowsMaximize, IconArrowsMinimize, IconFilter } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { setConfig, useConfig } from '#platform/config-store.ts';
 import { PHONE_QUERY, useMedia } from '#platform/use-media.ts';
 import { Button } from '#ui/button.tsx';
@@ -33,13 +33,15 @@ interface ListViewProps {
   columns: readonly Column<Linha>[];
   hidden: readonly string[];
   onHidden: (hidden: string[]) => void;
+  /** What a phone has too. */
+  children?: ReactNode;
 }
 
 /** Columns, density and full screen; a phone shows cards and has none of them. */
-export function ListView({ columns, hidden, onHidden }: ListViewProps) {
+export function ListView({ columns, hidden, onHidden, children }: ListViewProps) {
   const { tbRequerimentosDense, preferenciaTelaCheia } = useConfig();
   const phone = useMedia(PHONE_QUERY);
-  if (phone) return null;
+  if (phone) return <div className={classes.view}>{children}</div>;
   const Icon = preferenciaTelaCheia ? IconArrowsMinimize : IconArrowsMaximize;
   return (
     <div className={classes.view}>
@@ -59,6 +61,7 @@ export function ListView({ columns, hidden, onHidden }: ListViewProps) {
       >
         Tela cheia
       </Button>
+      {children}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ColunaId } from '#features/exportacao/api.tsx';
 import { DateTimeText } from '#ui/date.tsx';
 import type { Column } from '#ui/table/column.ts';
 import type { Linha } from '../queries.ts';
@@ -7,6 +8,9 @@ import classes from './lista.module.css';
 import { TextFilter } from './text-filter.tsx';
 
 type FilterName = 'id' | 'titulo' | 'autor' | 'grupoNome' | 'atendente';
+
+/** A column of the list, which is also one of its exports. */
+type ListColumn = Column<Linha> & { id: ColunaId };
 
 interface ColumnsInput {
   leitor: Leitor;
@@ -45,7 +49,7 @@ function Grupo({ grupo, leitor }: { grupo: string; leitor: Leitor }) {
 }
 
 /** The columns of the specification, with a filter in those that have one. */
-export function requerimentoColumns({ leitor, search, change }: ColumnsInput): Column<Linha>[] {
+export function requerimentoColumns({ leitor, search, change }: ColumnsInput): ListColumn[] {
   const filter = (name: FilterName, header: string) => (
     <TextFilter
       className={classes.columnFilter}

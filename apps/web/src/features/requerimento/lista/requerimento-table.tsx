@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { ExportarButton } from '#features/exportacao/api.tsx';
 import { useConfig } from '#platform/config-store.ts';
 import { changeTela, useTela } from '#platform/tela.ts';
 import { FilterChips } from '#ui/filter-chips.tsx';
@@ -14,7 +15,7 @@ import { SORT } from './list-search.ts';
 import { ListFilters, ListView } from './list-toolbar.tsx';
 import classes from './lista.module.css';
 import { requerimentoColumns } from './requerimento-columns.tsx';
-import { toListArgs, useRequerimentoFilters } from './use-requerimento-filters.ts';
+import { toFiltros, toListArgs, useRequerimentoFilters } from './use-requerimento-filters.ts';
 
 /** Toolbar, filters in force and the table of the specification. */
 export function RequerimentoTable({ leitor }: { leitor: Leitor }) {
@@ -39,7 +40,14 @@ export function RequerimentoTable({ leitor }: { leitor: Leitor }) {
             void changeTela({ colunasOcultas: [...ids] });
             change({ ocultas: ids.join(',') || undefined, pagina: search.pagina });
           }}
-        />
+        >
+          <ExportarButton
+            lista="requerimentos"
+            filtros={toFiltros(search)}
+            colunas={columns.map(({ id }) => id).filter((id) => !hidden.includes(id))}
+            total={list.data?.total ?? 0}
+          />
+        </ListView>
       </div>
       <QueryView query={list} skeleton={<TableSkeleton rows={search.porPagina} />}>
         {({ items, total }) => (

@@ -17,3 +17,8 @@ export function useRequerimentoFilters() {
 export function toListArgs({ ocultas: _, ...search }: ListSearch): ListArgs {
   return { ...search, desc: search.desc ? 'true' : 'false' };
 }
+
+/** What narrows and orders the list, without the page of it and what only this screen uses. */
+export function toFiltros({ ocultas: _, pagina: __, porPagina: ___, ...filtros }: ListSearch) {
+  return filtros;
+}

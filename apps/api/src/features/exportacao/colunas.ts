@@ -1,0 +1,65 @@
+import type { exportacao } from '@balcao/contract/exportacao';
+import type { BodyOf } from '@balcao/contract/kernel/route';
+import { type Celula, type ColunaPlanilha, celulaTexto } from '@balcao/domain/planilha/celula';
+import type { Found } from '#features/requerimento/api.ts';
+
+/** Id of a column that a list can be exported with. */
+export type Coluna = BodyOf<typeof exportacao.create>['colunas'][number];
+
+/** The names of situations, as this reader reads them. */
+type Situacoes = ReadonlyMap<string, string>;
+
+interface Definicao extends ColunaPlanilha {
+  celula: (linha: Found['linha'], situacoes: Situacoes) => Celula;
+}
+
+const PRIORIDADES: Readonly<Record<number, string>> = { 1: 'Prioridade legal', 2: '80 anos ou mais' };
+
+function dia(valor: string | null): Celula {
+  return valor === null ? null : { tipo: 'data', valor };
+}
+
+function instante(valor: string): Celula {
+  return { tipo: 'instante', valor: new Date(valor) };
+}
+
+/** What each column is called and what it takes from a row; widths in characters. */
+const COLUNAS: Readonly<Record<Coluna, Definicao>> = {
+  id: { rotulo: 'Número', largura: 24, celula: ({ numero }) => celulaTexto(numero) },
+  titulo: { rotulo: 'Tipo', largura: 48, celula: ({ titulo }) => celulaTexto(titulo) },
+  status: {
+    rotulo: 'Situação',
+    largura: 26,
+    celula: ({ status }, situacoes) => celulaTexto(situacoes.get(status) ?? status),
+  },
+  autor: { rotulo: 'Autor', largura: 36, celula: ({ autor }) => celulaTexto(autor) },
+  grupo: { rotulo: 'Grupo responsável', largura: 36, celula: ({ grupo }) => celulaTexto(grupo) },
+  atendente: {
+    rotulo: 'Atendente responsável',
+    largura: 32,
+    celula: ({ atendente }) => celulaTexto(atendente),
+  },
+  emissao: { rotulo: 'Criado em', largura: 18, celula: ({ emissao }) => instante(emissao) },
+  atualizacao: { rotulo: 'Atualizado em', largura: 18, celula: ({ atualizacao }) => instante(atualizacao) },
+  prazo: { rotulo: 'Prazo do conselho', largura: 18, celula: ({ prazo }) => dia(prazo.vencimento) },
+  responderAte: {
+    rotulo: 'Requerente responde até',
+    largura: 24,
+    celula: ({ responderAte }) => dia(responderAte),
+  },
+  prioridade: {
+    rotulo: 'Prioridade',
+    largura: 18,
+    celula: ({ prioridade }) => celulaTexto(PRIORIDADES[prioridade] ?? null),
+  },
+};
+
+/** The headings of the chosen columns, in the order in which they were chosen. */
+export function cabecalho(colunas: readonly Coluna[]): ColunaPlanilha[] {
+  return colunas.map((id) => COLUNAS[id]);
+}
+
+/** One row of the list as the cells of the chosen columns. */
+export function celulas(linha: Found['linha'], colunas: readonly Coluna[], situacoes: Situacoes): Celula[] {
+  return colunas.map((id) => COLUNAS[id].celula(linha, situacoes));
+}

@@ -1,0 +1,61 @@
+import { EXPORTACOES_MAXIMO, type exportacao } from '@balcao/contract/exportacao';
+import type { BodyOf, ResponseInputOf } from '@balcao/contract/kernel/route';
+import type { Db } from '@balcao/db/db';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { countFound } from '#features/requerimento/api.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { Who } from '#platform/auth/who.ts';
+import { Problem } from '#platform/http/problem.ts';
+import { getExportacao } from './access.ts';
+import { enqueueExportacao } from './jobs.ts';
+
+type Input = BodyOf<typeof exportacao.create>;
+
+/**
+ * Takes an export down and asks for its file. How many rows there are is counted here once, for the person to see and for
+ * the queue to choose: a long one never keeps short ones waiting.
+ */
+export async function createExportacao(
+  tx: Db,
+  who: Who,
+  { lista, formato, colunas, filtros, ...asked }: Input,
+): Promise<ResponseInputOf<typeof exportacao.create>> {
+  await requireRoom(tx, who);
+  const ids = asked.ids ?? null;
+  const id = uuidv7();
+  const total = await countFound(tx, who, { filtros, ids, ate: who.now });
+  await tx
+    .insertInto('exportacao')
+    .values({
+      ...{ id, lista, formato, colunas, ids, total, usuarioId: who.usuarioId, sessaoId: who.sessaoId },
+      ...{ filtros: JSON.stringify(filtros), createdAt: who.now, updatedAt: who.now },
+    })
+    .execute();
+  await enqueueExportacao(tx, { id, total });
+  await recordAudit(tx, who, {
+    ...{ acao: 'exportacao.pedida', objeto: 'exportacao', objetoId: id },
+    // Names of filters only: what somebody looked for may be a name or a CPF.
+    dados: {
+      lista,
+      formato,
+      colunas,
+      filtros: Object.keys(filtros),
+      selecionados: ids?.length ?? null,
+      total,
+    },
+  });
+  return getExportacao(tx, who, id);
+}
+
+/** Two requests at once wait for each other at the person's own row, and the second counts the first. */
+async function requireRoom(tx: Db, who: Who): Promise<void> {
+  await sql`select from usuario where id = ${who.usuarioId} for no key update`.execute(tx);
+  const { abertas } = await tx
+    .selectFrom('exportacao')
+    .where('usuarioId', '=', who.usuarioId)
+    .where('situacao', 'in', ['na_fila', 'preparando'])
+    .select((b) => b.fn.countAll<number>().as('abertas'))
+    .executeTakeFirstOrThrow();
+  if (abertas >= EXPORTACOES_MAXIMO) throw new Problem('exportacao.too_many');
+}

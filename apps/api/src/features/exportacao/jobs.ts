@@ -1,0 +1,35 @@
+import type { Db } from '@balcao/db/db';
+import * as z from 'zod';
+import { defineJob, enqueue, type JobDef } from '#platform/jobs/job.ts';
+import type { Scheduled } from '#platform/jobs/worker.ts';
+import { TENTATIVAS_MAXIMO } from './execucao.ts';
+
+/** Writes the file of one export. */
+const prepararJob = defineJob({
+  name: 'exportacao.preparar',
+  payload: z.object({ id: z.uuid() }),
+  // One more than an export is tried: the last run only says that it was given up.
+  maxAttempts: TENTATIVAS_MAXIMO + 1,
+  load: async () => (await import('./run-exportacao.ts')).runExportacao,
+});
+
+/** Removes files whose time is over, and gives up exports that nobody works on any more. */
+const varrerJob = defineJob({
+  name: 'exportacao.varrer',
+  payload: z.unknown(),
+  maxAttempts: 3,
+  load: async () => (await import('./sweep-exportacoes.ts')).sweepExportacoes,
+});
+
+export const exportacaoJobs: readonly JobDef[] = [prepararJob, varrerJob];
+
+export const exportacaoScheduled: readonly Scheduled[] = [{ job: varrerJob, cron: '23 * * * *' }];
+
+/** Rows from which on an export is a long one. */
+const LONGA = 20_000;
+
+/** Asks for the file. Long exports are written one after the other, and short ones beside them. */
+export function enqueueExportacao(tx: Db, { id, total }: { id: string; total: number }): Promise<void> {
+  const queue = total > LONGA ? 'exportacao:longas' : 'exportacao:curtas';
+  return enqueue(tx, prepararJob, { id }, { key: `exportacao:${id}`, queue });
+}

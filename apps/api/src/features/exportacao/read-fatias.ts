@@ -1,0 +1,81 @@
+import { ListaColuna, ListaFiltros } from '@balcao/contract/lista';
+import type { Celula } from '@balcao/domain/planilha/celula';
+import * as z from 'zod';
+import { type Found, recordShown, sliceFound } from '#features/requerimento/api.ts';
+import { loadPerson } from '#platform/auth/load-session.ts';
+import type { Who } from '#platform/auth/who.ts';
+import type { Deps } from '#platform/deps.ts';
+import { type Coluna, celulas } from './colunas.ts';
+import { advance, type Execucao } from './execucao.ts';
+
+/** Rows read at a time: few enough to hold, and to notice soon that the person gave up or lost a right. */
+const FATIA = 1000;
+
+/** Whoever asked may no longer ask. */
+export class NoRights extends Error {}
+
+/** How many rows were written, and what ended the reading before its end. */
+export interface Contagem {
+  feitas: number;
+  ended: unknown;
+}
+
+/** The columns of an export, as they were checked when it was asked for. */
+export function colunasDe({ colunas }: Execucao): Coluna[] {
+  return z.array(ListaColuna).parse(colunas);
+}
+
+/** The rows of an export, slice by slice, each by the rights that the person has when it is read. */
+export async function* readFatias(deps: Deps, run: Execucao, contagem: Contagem): AsyncGenerator<Celula[][]> {
+  try {
+    yield* walk(deps, run, contagem);
+  } catch (error) {
+    contagem.ended = error;
+    throw error;
+  }
+}
+
+async function* walk(deps: Deps, run: Execucao, contagem: Contagem): AsyncGenerator<Celula[][]> {
+  const colunas = colunasDe(run);
+  const alvo = { filtros: ListaFiltros.parse(run.filtros), ids: run.ids, ate: run.createdAt };
+  let depois: Found | null = null;
+  for (;;) {
+    const who = await personOf(deps, run);
+    const rows: Found[] = await sliceFound(deps.db, who, alvo, { depois, limite: FATIA });
+    if (colunas.includes('autor')) await recordShown(deps, who, revealed(rows), 'exportacao');
+    if (rows.length > 0) {
+      const situacoes = await situacoesOf(deps, who);
+      contagem.feitas += rows.length;
+      yield rows.map(({ linha }) => celulas(linha, colunas, situacoes));
+      // Rows can be more than were counted when somebody joined a group meanwhile: progress never passes its end.
+      const total = Math.max(run.total ?? 0, contagem.feitas);
+      await advance(deps.db, run, { feitas: contagem.feitas, total, now: deps.clock() });
+    }
+    depois = rows.at(-1) ?? null;
+    if (rows.length < FATIA) return;
+  }
+}
+
+async function personOf({ db, clock }: Deps, { usuarioId, sessaoId, createdAt }: Execucao): Promise<Who> {
+  const who = await loadPerson(db, { usuarioId, sessaoId, now: clock() });
+  if (!who) throw new NoRights();
+  // «Hoje» of the filters is the day on which the list was asked for, also in a run past midnight.
+  return { ...who, now: createdAt };
+}
+
+function revealed(rows: readonly Found[]): Found[] {
+  return rows.filter(({ revelado }) => revelado);
+}
+
+async function situacoesOf({ db }: Deps, who: Who): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('requerimentoStatus')
+    .select(['codigo', 'rotuloCidadao', 'rotuloEquipe'])
+    .execute();
+  return new Map(
+    rows.map(({ codigo, rotuloCidadao, rotuloEquipe }) => [
+      codigo,
+      who.tipo >= 1 ? rotuloEquipe : rotuloCidadao,
+    ]),
+  );
+}

@@ -1,0 +1,80 @@
+import type { ResponseInputOf } from '@balcao/contract/kernel/route';
+import type { requerimento } from '@balcao/contract/requerimento';
+import type { Db } from '@balcao/db/db';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { type RawBuilder, sql } from 'kysely';
+import type { Who } from '#platform/auth/who.ts';
+import { visibleTo } from './access.ts';
+import { resolveBusca } from './busca/resolve-busca.ts';
+import { listConditions, type Narrowing, needsJoins } from './requerimento-filters.ts';
+import { JOINS, lineOf, SHOWN } from './requerimento-list.ts';
+import { authorHidden } from './sigilo.ts';
+
+/** Which requests are walked through: those selected, or all that the filters find, among those filed until a moment. */
+export interface Walk {
+  filtros: Narrowing;
+  ids: readonly string[] | null;
+  ate: Date;
+}
+
+/** A row of a list on a walk. */
+export interface Found {
+  id: string;
+  autorId: string;
+  /** Where the walk stands behind this row. */
+  em: string;
+  /** Names its author to this reader, although the author asked for protection. */
+  revelado: boolean;
+  linha: Omit<Linha, 'emissao' | 'atualizacao'> & { emissao: string; atualizacao: string };
+}
+
+type Linha = ResponseInputOf<typeof requerimento.list>['items'][number];
+
+interface Walked {
+  where: RawBuilder<boolean>;
+  joins: RawBuilder<unknown>;
+}
+
+async function walked(db: Db, who: Who, { filtros, ids, ate }: Walk): Promise<Walked> {
+  const until = sql<boolean>`r.created_at <= ${ate}`;
+  if (ids) {
+    const chosen = sql<boolean>`${visibleTo(who)} and ${until} and r.id = any(${ids}::uuid[])`;
+    return { where: chosen, joins: sql`` };
+  }
+  const resolved = { ...filtros, achados: await resolveBusca(db, who, filtros.busca) };
+  return {
+    where: sql<boolean>`${listConditions(resolved, who)} and ${until}`,
+    joins: needsJoins(filtros) ? JOINS : sql``,
+  };
+}
+
+/** How many rows the walk has now. */
+export async function countFound(db: Db, who: Who, walk: Walk): Promise<number> {
+  const { where, joins } = await walked(db, who, walk);
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from requerimento r ${joins} where ${where}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/**
+ * The next rows of the walk, newest first. It goes by the moment of filing, which never changes: a request that is worked on
+ * meanwhile comes once, wherever it would stand in the list by then.
+ */
+export async function sliceFound(
+  db: Db,
+  who: Who,
+  walk: Walk,
+  { depois, limite }: { depois: Pick<Found, 'id' | 'em'> | null; limite: number },
+): Promise<Found[]> {
+  const { where, joins } = await walked(db, who, walk);
+  const behind = depois
+    ? sql<boolean>`(r.created_at, r.id) < (${depois.em}::timestamptz, ${depois.id}::uuid)`
+    : sql<boolean>`true`;
+  const { rows } = await sql<Found>`
+    select r.id, r.autor_id as "autorId", r.created_at::text as em,
+      (r.sigilo and not ${authorHidden(who)}) as revelado, ${lineOf(who, todayInSaoPaulo(who.now))} as linha
+    from (select ${SHOWN} from requerimento r ${joins} where ${where} and ${behind}
+      order by r.created_at desc, r.id desc limit ${limite}) r ${JOINS}
+    order by r.created_at desc, r.id desc`.execute(db);
+  return rows;
+}

@@ -1,0 +1,3 @@
+// The door of the exports: the button that lists show.
+export { ExportarButton } from './exportar-button.tsx';
+export type { ColunaId } from './queries.ts';

@@ -1,0 +1,44 @@
+import { IconFileExport } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { Button, type ButtonLook } from '#ui/button.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
+import type { ColunaId, ExportacaoInput } from './queries.ts';
+
+const ExportarDialog = lazyNamed(() => import('./exportar-dialog.tsx'), 'ExportarDialog');
+
+/** What is exported: the list as it stands on the screen. */
+export interface Exportavel {
+  lista: ExportacaoInput['lista'];
+  filtros: ExportacaoInput['filtros'];
+  /** Ids of the columns in sight, in their order. */
+  colunas: readonly ColunaId[];
+  /** Rows that the filters find; one more than a thousand means more than a thousand. */
+  total: number;
+  /** The selected rows, where there are any. */
+  ids?: readonly string[];
+}
+
+interface ExportarButtonProps extends Exportavel, Pick<ButtonLook, 'size'> {}
+
+/** Opens the dialog that exports the list. Nothing to export, nothing to press. */
+export function ExportarButton({ size = 'sm', ...what }: ExportarButtonProps) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        size={size}
+        disabled={what.total === 0}
+        leftSection={size === 'sm' && <IconFileExport size={18} aria-hidden="true" />}
+        onClick={() => setOpened(true)}
+      >
+        Exportar
+      </Button>
+      {opened && (
+        <Suspense>
+          <ExportarDialog {...what} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { useId, useState } from 'react';
+import { newUuid } from '#features/formulario/api.tsx';
+import { describeError } from '#platform/problem.ts';
+import { toast } from '#platform/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { CheckboxGroup, RadioField } from '#ui/choice-field.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FieldStack } from '#ui/form-actions.tsx';
+import { Link } from '#ui/link.tsx';
+import { Andamento } from './andamento.tsx';
+import { columnOptions } from './colunas.ts';
+import classes from './exportacao.module.css';
+import type { Exportavel } from './exportar-button.tsx';
+import { contarLinhas } from './linhas.ts';
+import { type ColunaId, type Exportacao, isOpen, useExportacao, useExportar } from './queries.ts';
+
+interface ExportarDialogProps extends Exportavel {
+  onClose: () => void;
+}
+
+const FORMATOS = [
+  { value: 'xlsx', label: 'Excel (XLSX)', hint: 'Com datas que o programa ordena e filtra.' },
+  { value: 'csv', label: 'CSV', hint: 'Texto separado por ponto e vírgula, para outros sistemas.' },
+] as const;
+
+/** What the file is to have; then how far it is. Closing the dialog leaves the work to go on. */
+export function ExportarDialog(props: ExportarDialogProps) {
+  const [key] = useState(newUuid);
+  const exportar = useExportar(key);
+  if (exportar.data) return <Started first={exportar.data} onClose={props.onClose} />;
+  return <Choice {...props} exportar={exportar} />;
+}
+
+function Choice(props: ExportarDialogProps & { exportar: ReturnType<typeof useExportar> }) {
+  const { lista, filtros, colunas: shown, total, ids, exportar, onClose } = props;
+  const form = useId();
+  const [formato, setFormato] = useState<'csv' | 'xlsx'>('xlsx');
+  const [colunas, setColunas] = useState<readonly string[]>(shown);
+  const [error, setError] = useState<string>();
+  const options = columnOptions(shown);
+  const start = () => {
+    // In the order of the options, which is that of the screen.
+    const chosen = options.map(({ value }) => value as ColunaId).filter((id) => colunas.includes(id));
+    if (chosen.length === 0) return setError('Escolha pelo menos uma coluna.');
+    const selection = ids && ids.length > 0 ? { ids: [...ids] } : {};
+    exportar.mutate({ lista, formato, colunas: chosen, filtros, ...selection });
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Exportar a lista"
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Voltar
+          </Button>
+          <Button type="submit" form={form} loading={exportar.isPending}>
+            Exportar
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          start();
+        }}
+      >
+        <FieldStack>
+          {exportar.isError && <Refused error={exportar.error} />}
+          <p>
+            {describeRows(total, ids?.length ?? 0)} Os mais novos vêm primeiro. Ninguém mais vê o arquivo.
+          </p>
+          <RadioField
+            label="Formato"
+            options={FORMATOS}
+            value={formato}
+            onChange={(value) => setFormato(value === 'csv' ? 'csv' : 'xlsx')}
+          />
+          <CheckboxGroup
+            label="Colunas"
+            name="colunas"
+            hint="As que estão na tela já vêm marcadas."
+            error={error}
+            options={options}
+            value={[...colunas]}
+            onChange={(chosen) => {
+              setError(undefined);
+              setColunas(chosen);
+            }}
+          />
+        </FieldStack>
+      </form>
+    </Dialog>
+  );
+}
+
+function Refused({ error }: { error: unknown }) {
+  return (
+    <Callout tone="erro" live action={<Link to="/exportacoes">Ver minhas exportações</Link>}>
+      {describeError(error)}
+    </Callout>
+  );
+}
+
+function describeRows(total: number, selected: number): string {
+  if (selected > 0)
+    return selected === 1 ? 'Só a linha selecionada.' : `Só as ${selected} linhas selecionadas.`;
+  if (total > 1000) return 'Todas as linhas que os filtros encontram: mais de 1.000.';
+  return total === 1
+    ? 'A única linha que os filtros encontram.'
+    : `Todas as ${contarLinhas(total)} que os filtros encontram.`;
+}
+
+function Started({ first, onClose }: { first: Exportacao; onClose: () => void }) {
+  const { data } = useExportacao(first);
+  const open = isOpen(data);
+  const close = () => {
+    if (open) toast.info('O arquivo continua sendo preparado. Avisaremos quando estiver pronto.');
+    onClose();
+  };
+  return (
+    <Dialog
+      opened
+      onClose={close}
+      title={data.situacao === 'pronta' ? 'O arquivo está pronto' : 'Exportar a lista'}
+      footer={
+        <Button variant="default" onClick={close}>
+          Fechar
+        </Button>
+      }
+    >
+      <FieldStack>
+        <p role="status">
+          {open
+            ? 'Estamos preparando o arquivo. Pode fechar e continuar o trabalho: avisaremos nas notificações.'
+            : data.situacao === 'pronta' && `${contarLinhas(data.feitas)}.`}
+        </p>
+        <Andamento exportacao={data} />
+        <p className={classes.detail}>
+          Seus arquivos ficam em <Link to="/exportacoes">Minhas exportações</Link>.
+        </p>
+      </FieldStack>
+    </Dialog>
+  );
+}

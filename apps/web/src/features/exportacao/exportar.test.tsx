@@ -1,0 +1,132 @@
+import { exportacao } from '@balcao/contract/exportacao';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderPart } from '#test/render-part.tsx';
+import { renderScreen } from '#test/render-screen.tsx';
+import { reply, replyOffline, replyProblem } from '#test/server.ts';
+import { ExportarButton } from './api.tsx';
+import { EXPORTACAO_ID, makeExportacao, makePronta } from './exportacao.fixture.ts';
+import { routes } from './routes.tsx';
+
+const list = {
+  lista: 'requerimentos',
+  filtros: { status: 6 },
+  colunas: ['id', 'autor'],
+  total: 3000,
+} as const;
+
+async function openDialog(more: { ids?: string[]; total?: number } = {}) {
+  const { user } = await renderPart(<ExportarButton {...list} {...more} />);
+  await user.click(screen.getByRole('button', { name: 'Exportar' }));
+  return { user, dialog: within(await screen.findByRole('dialog')) };
+}
+
+describe('the dialog', () => {
+  it('asks for the columns in sight and all rows, and follows the file until it can be taken', async () => {
+    const bodies: unknown[] = [];
+    let now = makeExportacao({ situacao: 'na_fila', feitas: 0 });
+    reply(exportacao.create, ({ body, headers }) => {
+      bodies.push(body);
+      expect(headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
+      return now;
+    });
+    reply(exportacao.detail, () => now);
+    const { user, dialog } = await openDialog();
+    expect(dialog.getByText(/mais de 1\.000/)).toBeVisible();
+    expect(dialog.getByRole('checkbox', { name: 'Autor' })).toBeChecked();
+    expect(dialog.getByRole('checkbox', { name: 'Situação' })).not.toBeChecked();
+    await user.click(dialog.getByRole('checkbox', { name: 'Prazo do conselho' }));
+    await user.click(dialog.getByRole('radio', { name: /CSV/ }));
+    await user.click(dialog.getByRole('button', { name: 'Exportar' }));
+    const after = within(await screen.findByRole('dialog'));
+    expect(await after.findByText('Na fila: começa em instantes.')).toBeVisible();
+    expect(bodies).toEqual([
+      { lista: 'requerimentos', formato: 'csv', colunas: ['id', 'autor', 'prazo'], filtros: { status: 6 } },
+    ]);
+    now = makeExportacao();
+    expect(await after.findByText('1.000 de 3.000 linhas', {}, { timeout: 4000 })).toBeVisible();
+    expect(after.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '33');
+    now = makePronta();
+    expect(await after.findByText('3.000 linhas.', {}, { timeout: 4000 })).toBeVisible();
+    expect(after.getByRole('button', { name: 'Baixar Pedidos 2026-11-23.xlsx' })).toBeEnabled();
+  }, 15_000);
+
+  it('says that work goes on when it is closed', async () => {
+    reply(exportacao.create, makeExportacao());
+    reply(exportacao.detail, makeExportacao());
+    const { user, dialog } = await openDialog({ ids: ['a'] });
+    expect(dialog.getByText(/Só a linha selecionada/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Exportar' }));
+    await screen.findByText(/Pode fechar e continuar/);
+    await user.click(screen.getAllByRole('button', { name: 'Fechar' })[0] as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('wants a column, and tells that two are under way', async () => {
+    replyProblem(exportacao.create, 'exportacao.too_many');
+    const { user, dialog } = await openDialog({ total: 12 });
+    expect(dialog.getByText(/Todas as 12 linhas/)).toBeVisible();
+    await user.click(dialog.getByRole('checkbox', { name: 'Autor' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Número' }));
+    await user.click(dialog.getByRole('button', { name: 'Exportar' }));
+    expect(dialog.getByText('Escolha pelo menos uma coluna.')).toBeVisible();
+    await user.click(dialog.getByRole('checkbox', { name: 'Autor' }));
+    await user.click(dialog.getByRole('button', { name: 'Exportar' }));
+    expect(await dialog.findByText(/duas exportações em andamento/)).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Ver minhas exportações' })).toBeVisible();
+  });
+
+  it('is not offered for an empty list', async () => {
+    await renderPart(<ExportarButton {...list} total={0} />);
+    expect(screen.getByRole('button', { name: 'Exportar' })).toBeDisabled();
+  });
+});
+
+describe('the page of own exports', () => {
+  const open = () => renderScreen(routes, { at: '/exportacoes' });
+
+  it('shows each as it stands, and gives one up', async () => {
+    let first = makeExportacao();
+    reply(exportacao.list, () => ({
+      items: [
+        first,
+        makePronta({ id: 'b', selecao: true, feitas: 2 }),
+        makeExportacao({ id: 'c', situacao: 'falhou', motivo: 'Não conseguimos preparar o arquivo.' }),
+        makeExportacao({ id: 'd', situacao: 'expirada', lista: 'fila', formato: 'csv' }),
+      ],
+      total: 4,
+    }));
+    reply(exportacao.cancelar, ({ params }) => {
+      expect(params.id).toBe(EXPORTACAO_ID);
+      first = makeExportacao({ situacao: 'cancelada' });
+      return first;
+    });
+    const { user } = await open();
+    expect(await screen.findByText('1.000 de 3.000 linhas')).toBeVisible();
+    expect(screen.getByText(/só as selecionadas, 2 linhas/)).toBeVisible();
+    expect(screen.getByText(/Não conseguimos preparar o arquivo/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Fila de atendimento, CSV' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(await screen.findByText('Cancelada antes de ficar pronta.')).toBeVisible();
+  });
+
+  it('says why a file cannot be taken any more', async () => {
+    reply(exportacao.list, { items: [makePronta()], total: 1 });
+    replyProblem(exportacao.baixar, 'exportacao.gone');
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: /^Baixar/ }));
+    expect(await screen.findByText(/Este arquivo não existe mais/)).toBeVisible();
+  });
+
+  it('invites while there is none', async () => {
+    reply(exportacao.list, { items: [], total: 0 });
+    await open();
+    expect(await screen.findByText('Nenhuma exportação ainda')).toBeVisible();
+  });
+
+  it('says that the network is away', async () => {
+    replyOffline(exportacao.list);
+    await open();
+    expect(await screen.findByText('Sem conexão', {}, { timeout: 8000 })).toBeVisible();
+  }, 15_000);
+});

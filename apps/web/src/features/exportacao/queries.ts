@@ -1,0 +1,74 @@
+import { EXPORTACOES_MAXIMO, exportacao } from '@balcao/contract/exportacao';
+import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
+import { call, keyOf, query } from '#platform/call.ts';
+import { download, saveFile } from '#platform/download.ts';
+import type { ClientProblemCode } from '#platform/problem.ts';
+
+export type Exportacao = ResponseOf<typeof exportacao.detail>;
+export type ExportacaoInput = ArgsOf<typeof exportacao.create>['body'];
+export type ColunaId = ExportacaoInput['colunas'][number];
+
+export const MAXIMO = EXPORTACOES_MAXIMO;
+
+/** How often an export under way is asked about, in milliseconds. */
+const WATCH_MS = 1_500;
+
+const HANDLES: readonly ClientProblemCode[] = [
+  ...SHOWN_BY_FORM.handles,
+  'exportacao.too_many',
+  'exportacao.gone',
+  'exportacao.not_ready',
+];
+
+/** Whether its file is still to come. */
+export function isOpen({ situacao }: Pick<Exportacao, 'situacao'>): boolean {
+  return situacao === 'na_fila' || situacao === 'preparando';
+}
+
+/** Own exports, newest first; asked again while one is under way. */
+export function useExportacoes(pagina: number, porPagina: number) {
+  return useQuery({
+    ...query(exportacao.list, { query: { pagina, porPagina } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.items.some(isOpen) ? WATCH_MS : false),
+  });
+}
+
+/** One export and how far it is. */
+export function useExportacao(first: Exportacao) {
+  return useQuery({
+    ...query(exportacao.detail, { params: { id: first.id } }),
+    initialData: first,
+    refetchInterval: ({ state }) => (state.data && isOpen(state.data) ? WATCH_MS : false),
+  });
+}
+
+/** Asks for the file; the same key is the same export, however often it is pressed. */
+export function useExportar(idempotencyKey: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ExportacaoInput) => call(exportacao.create, { body }, { idempotencyKey }),
+    onSettled: () => cache.invalidateQueries({ queryKey: keyOf(exportacao.list) }),
+    meta: { handles: HANDLES },
+  });
+}
+
+/** Gives one up. */
+export function useCancelar() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(exportacao.cancelar, { params: { id } }),
+    onSuccess: (row) => cache.setQueryData(keyOf(exportacao.detail, { params: { id: row.id } }), row),
+    onSettled: () => cache.invalidateQueries({ queryKey: keyOf(exportacao.list) }),
+  });
+}
+
+/** Takes the file and hands it to the browser to keep. */
+export function useBaixar() {
+  return useMutation({
+    mutationFn: async (id: string) => saveFile(await download(exportacao.baixar, { params: { id } })),
+    meta: { handles: HANDLES },
+  });
+}

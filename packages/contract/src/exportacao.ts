@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import { idParams, instant, uuid } from './kernel/field.ts';
+import { PAGE_SIZE_MAX, page, pageQuery } from './kernel/page.ts';
+import { type Contract, route } from './kernel/route.ts';
+import { Lista, ListaColuna, ListaFiltros } from './lista.ts';
+
+/** Exports that one person may have under way at the same time. */
+export const EXPORTACOES_MAXIMO = 2;
+
+const Exportacao = z.object({
+  id: uuid,
+  lista: Lista,
+  formato: z.enum(['csv', 'xlsx']),
+  situacao: z.enum(['na_fila', 'preparando', 'pronta', 'cancelada', 'falhou', 'expirada']),
+  /** Rows that there are to write; null until counted. */
+  total: z.int().nullable(),
+  /** Rows written so far. */
+  feitas: z.int(),
+  /** Only the rows that were selected. */
+  selecao: z.boolean(),
+  /** Why there is no file, in words. */
+  motivo: z.string().nullable(),
+  nome: z.string().nullable(),
+  tamanho: z.int().nullable(),
+  criadaEm: instant,
+  prontaEm: instant.nullable(),
+  expiraEm: instant.nullable(),
+});
+
+export const exportacao = {
+  create: route({
+    method: 'POST',
+    path: '/exportacoes',
+    summary: 'Ask for the rows of a list as a file, made in the background with the rights of the caller',
+    access: 'session',
+    body: z.object({
+      lista: Lista,
+      formato: z.enum(['csv', 'xlsx']),
+      colunas: z
+        .array(ListaColuna)
+        .min(1, 'Escolha pelo menos uma coluna.')
+        .max(ListaColuna.options.length)
+        .refine((ids) => new Set(ids).size === ids.length, 'Há uma coluna repetida.'),
+      filtros: ListaFiltros,
+      /** The selected rows; all that the filters find without it. */
+      ids: z.array(uuid).min(1).max(PAGE_SIZE_MAX).optional(),
+    }),
+    response: Exportacao,
+    idempotent: true,
+    problems: ['exportacao.too_many'],
+  }),
+  list: route({
+    method: 'GET',
+    path: '/exportacoes',
+    summary: 'Own exports, newest first',
+    access: 'session',
+    query: z.object(pageQuery),
+    response: page(Exportacao),
+  }),
+  detail: route({
+    method: 'GET',
+    path: '/exportacoes/:id',
+    summary: 'One own export and how far it is',
+    access: 'session',
+    passive: true,
+    params: idParams,
+    response: Exportacao,
+  }),
+  cancelar: route({
+    method: 'POST',
+    path: '/exportacoes/:id/cancelar',
+    summary: 'Give an own export up that is not ready yet',
+    access: 'session',
+    params: idParams,
+    response: Exportacao,
+  }),
+  baixar: route({
+    method: 'GET',
+    path: '/exportacoes/:id/arquivo',
+    summary: 'The file, for whoever asked for it and nobody else',
+    access: 'session',
+    params: idParams,
+    response: 'file',
+    problems: ['exportacao.not_ready', 'exportacao.gone'],
+  }),
+} as const satisfies Contract;

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { RequerimentoListQuery } from './requerimento.ts';
+
+/** The two lists of requests: the table, and the attendants' queue. */
+export const Lista = z.enum(['requerimentos', 'fila']);
+
+/**
+ * What a list is narrowed and ordered by, without the page: kept with a saved view and with an export. As JSON, so
+ * yes and no are not words here.
+ */
+export const ListaFiltros = RequerimentoListQuery.omit({ pagina: true, porPagina: true }).extend({
+  desc: z.boolean().default(true),
+});
+
+/** Columns that a list can be left with, by their ids on screen. */
+export const ListaColuna = z.enum([
+  'id',
+  'titulo',
+  'status',
+  'autor',
+  'grupo',
+  'atendente',
+  'emissao',
+  'atualizacao',
+  'prazo',
+  'responderAte',
+  'prioridade',
+]);

@@ -1,0 +1,18 @@
+/** What stands before the first character that a spreadsheet looks at: blanks, and characters that nobody sees. */
+const UNSEEN = /^[\s\p{Cc}\p{Cf}]+/u;
+const STARTERS: ReadonlySet<string> = new Set(['=', '+', '-', '@', '\u2212']);
+
+/**
+ * Whether a spreadsheet may take the text for a formula: it begins with `=`, `+`, `-` or `@` in any width, also behind
+ * blanks, or with a tab or a line break, which some programs drop before they look.
+ */
+export function isFormula(text: string): boolean {
+  if (/^[\t\r\n]/.test(text)) return true;
+  const [first = ''] = text.replace(UNSEEN, '');
+  return STARTERS.has(first.normalize('NFKC'));
+}
+
+/** The text so that no spreadsheet computes it: an apostrophe in front says that it is text. */
+export function neutralizarFormula(text: string): string {
+  return isFormula(text) ? `'${text}` : text;
+}
