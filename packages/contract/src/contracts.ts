@@ -9,14 +9,15 @@ import { documento } from './documento.ts';
 import { email } from './email.ts';
 import { etiqueta } from './etiqueta.ts';
 import { eventos } from './eventos.ts';
-import { fila } from './fila.ts';
 import { exportacao } from './exportacao.ts';
+import { fila } from './fila.ts';
 import { grupo } from './grupo.ts';
 import type { Contract } from './kernel/route.ts';
 import { macro } from './macro.ts';
 import { modelo } from './modelo.ts';
 import { modeloResposta } from './modelo-resposta.ts';
 import { municipio } from './municipio.ts';
+import { oferta } from './oferta.ts';
 import { portal } from './portal.ts';
 import { presenca } from './presenca.ts';
 import { rascunho } from './rascunho.ts';
@@ -56,4 +57,5 @@ export const contracts = {
   vinculo,
   modelo,
   bloco,
+  oferta,
 } as const satisfies Record<string, Contract>;

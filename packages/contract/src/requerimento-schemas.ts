@@ -173,6 +173,8 @@ export const RequerimentoDetalhe = z.object({
   atendente: Pessoa.nullable(),
   localidade: z.object({ ibge: z.string(), nome: z.string() }),
   prioridade: z.int(),
+  /** The request to which this one was joined, which has the answer to both. */
+  juntadoA: z.object({ id: uuid, numero: z.string() }).nullable(),
   emissao: instant,
   atualizacao: instant,
   prazo: Prazo.extend({

@@ -18,6 +18,7 @@ import { macroHandlers } from '#features/macro/routes.ts';
 import { modeloHandlers } from '#features/modelo/routes.ts';
 import { modeloRespostaHandlers } from '#features/modelo-resposta/routes.ts';
 import { municipioHandlers } from '#features/municipio/routes.ts';
+import { ofertaHandlers } from '#features/oferta/routes.ts';
 import { portalHandlers } from '#features/portal/routes.ts';
 import { presencaHandlers } from '#features/presenca/routes.ts';
 import { rascunhoHandlers } from '#features/rascunho/routes.ts';
@@ -59,4 +60,5 @@ export function mountAll(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.vinculo, vinculoHandlers);
   mount(app, deps, contracts.modelo, modeloHandlers);
   mount(app, deps, contracts.bloco, blocoHandlers);
+  mount(app, deps, contracts.oferta, ofertaHandlers);
 }

@@ -65,7 +65,7 @@ async function rowsOf(owner: Person): Promise<Record<string, string>> {
 
 /** Asks with this id in the place of the id and in every field of the body that holds one. */
 async function ask(route: RouteDef, id: string, token: string) {
-  const params = { id, exigenciaId: theirs.exigencia, offset: '0', codigo: 'X' };
+  const params = { id, exigenciaId: theirs.exigencia, vinculoId: id, offset: '0', codigo: 'X' };
   const body = {
     ...{ version: 1, texto: 'Um texto qualquer, longo o bastante.', motivo: 'Um motivo longo o bastante.' },
     ...{ itens: [{ id: theirs.item, valor: 'x', campo: null, texto: 'Um texto longo.' }], nota: 3 },

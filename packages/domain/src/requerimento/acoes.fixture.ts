@@ -50,6 +50,7 @@ const fatos: Fatos = {
   prorrogacao: null,
   avaliacaoAberta: true,
   desfazer: 'A última mudança foi feita pelo sistema.',
+  juntada: null,
 };
 export const contexto = (
   status: Status,

@@ -22,12 +22,13 @@ describe('availableActions', () => {
       'exigir',
       'aguardar_terceiro',
       'decidir',
+      'juntar',
       'assumir',
       'atribuir',
       'encaminhar',
       'prorrogar',
     ];
-    expect(names(contexto('EM_ANALISE', atendente)).slice(0, 7)).toEqual(analysis);
+    expect(names(contexto('EM_ANALISE', atendente)).slice(0, 8)).toEqual(analysis);
     expect(names(contexto('EM_ANALISE', { ...atendente, doGrupo: false }))).toEqual([]);
     expect(names(contexto('EM_ANALISE', coordenador))).toContain('decidir');
   });

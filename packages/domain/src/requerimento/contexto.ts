@@ -2,6 +2,7 @@ import type { Reach } from '../permissao/resolve.ts';
 import type { ErroProrrogacao } from '../prazo/prorrogacao.ts';
 import type { FaltaAceite } from './aceite.ts';
 import type { Resultado } from './decisao.ts';
+import type { FatoJuntada } from './juntada.ts';
 import type { Status } from './status.ts';
 import type { Fluxo } from './workflow.ts';
 
@@ -82,6 +83,8 @@ export interface Fatos {
   avaliacaoAberta: boolean;
   /** Why this person cannot undo the last movement now, or null when they can. */
   desfazer: string | null;
+  /** How the request was joined to another; null while it stands on its own. */
+  juntada: FatoJuntada | null;
 }
 
 /** One person before one request at one moment. */

@@ -29,6 +29,10 @@ const MOTIVOS: Partial<Record<Acao, string>> = {
   emitir: 'o documento já está em preparo',
   devolver_parecer: 'o parecer já está assinado',
   aprovar: 'a aprovação já está assinada',
+  ...{
+    receber_juntada: 'quem desfaz é o pedido que foi juntado',
+    devolver_juntada: 'o outro pedido já voltou',
+  },
 };
 
 /** The newest movement of a request. */

@@ -64,3 +64,8 @@ const AGORA_DO_FLUXO: Partial<Record<Workflow, Partial<Record<Status, string>>>>
 export function agoraDe(status: Status, workflow: Workflow): string {
   return AGORA_DO_FLUXO[workflow]?.[status] ?? AGORA[status];
 }
+
+/** What happens now in a request that was joined to the one with this number. */
+export function agoraJuntado(numero: string): string {
+  return `Este pedido foi juntado ao pedido ${numero}, que tem a resposta aos dois. O número deste continua valendo.`;
+}

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../prazo/data.ts';
 import { formatDataComDia } from '../texto/data-br.ts';
-import { agoraDe } from './fluxo-texto.ts';
+import { agoraDe, agoraJuntado } from './fluxo-texto.ts';
 import { isEncerrado, STATUS, type Status, type StatusVez } from './status.ts';
 import { type Fluxo, WORKFLOWS, type Workflow } from './workflow.ts';
 
@@ -40,6 +40,8 @@ export interface FluxoFatos {
   historico?: readonly Status[];
   /** Day of the meeting on whose agenda it stands. */
   reuniaoEm?: IsoDate | null;
+  /** Number of the request to which it was joined. */
+  juntadoA?: string | null;
 }
 
 const TITULOS: Record<EtapaCodigo, string> = {
@@ -164,9 +166,14 @@ export function nextSteps(status: Status, fluxo: Fluxo, fatos: FluxoFatos): Prox
     feitas: [...done].map(toEtapa),
     atual: isEncerrado(status) ? { codigo: atual, titulo: STATUS[status].rotuloCidadao } : toEtapa(atual),
     seguintes: seguintes.map(toEtapa),
-    agora: [agoraDe(status, fluxo.workflow), ...tellMeeting(status, fatos)].join(' '),
+    agora: tellNow(status, fluxo.workflow, fatos),
     vez: STATUS[status].vez,
   };
+}
+
+function tellNow(status: Status, workflow: Workflow, fatos: FluxoFatos): string {
+  if (fatos.juntadoA) return agoraJuntado(fatos.juntadoA);
+  return [agoraDe(status, workflow), ...tellMeeting(status, fatos)].join(' ');
 }
 
 function tellMeeting(status: Status, { reuniaoEm }: FluxoFatos): string[] {

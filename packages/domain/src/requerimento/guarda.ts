@@ -64,6 +64,18 @@ const GUARDAS: Record<Guarda, Check> = {
     'A avaliação deste atendimento está encerrada.',
   ),
   desfazivel: ({ fatos }) => fatos.desfazer,
+  sem_taxa_cobrada: when(
+    ({ fatos }) => !fatos.temTaxa,
+    'Este pedido tem taxa cobrada: conclua-o, para que ninguém pague sem receber.',
+  ),
+  nao_juntado: when(
+    ({ fatos }) => fatos.juntada === null,
+    'Este pedido foi juntado a outro. Desfaça a juntada em vez de reabrir.',
+  ),
+  juntada_desfazivel: ({ fatos: { juntada } }, para) => {
+    if (juntada === null) return 'Este pedido não foi juntado a outro.';
+    return para === juntada.de ? juntada.obstaculo : 'O pedido volta à situação em que estava.';
+  },
 };
 
 const SELETORES: Record<Seletor, (fatos: Fatos) => boolean> = {
@@ -71,6 +83,7 @@ const SELETORES: Record<Seletor, (fatos: Fatos) => boolean> = {
   sem_taxa: (fatos) => !fatos.temTaxa,
   com_documento: (fatos) => fatos.temDocumento,
   sem_documento: (fatos) => !fatos.temDocumento,
+  juntado: (fatos) => fatos.juntada !== null,
   com_segunda_aprovacao: (fatos) => fatos.precisaSegundoAprovador,
 };
 

@@ -34,16 +34,18 @@ export const LATERAIS: readonly Lateral[] = [
   {
     acao: 'assumir',
     em: COM_CONSELHO.filter((status) => status !== 'PROTOCOLADO'),
-    quem: ['atendente'],
+    // The system where the group deals its requests out.
+    quem: ['atendente', 'sistema'],
     permissao: 'requerimento.assumir',
     guardas: ['sem_impedimento', 'sem_responsavel'],
     entradas: [],
     aviso: null,
   },
   {
+    // The system when an absence begins.
     acao: 'atribuir',
     em: COM_CONSELHO,
-    quem: ['atendente', 'coordenador'],
+    quem: ['atendente', 'coordenador', 'sistema'],
     permissao: 'requerimento.redistribuir',
     guardas: [],
     entradas: ['destino', 'motivo'],
@@ -116,6 +118,25 @@ export const LATERAIS: readonly Lateral[] = [
     permissao: 'requerimento.decidir',
     guardas: ['sem_impedimento', 'segunda_pessoa'],
     seletores: ['com_segunda_aprovacao'],
+    entradas: [],
+    aviso: null,
+  },
+  {
+    // Another request was joined to this one, or went back: written here by what is done there.
+    acao: 'receber_juntada',
+    em: ENVIADOS,
+    quem: ['sistema'],
+    permissao: null,
+    guardas: [],
+    entradas: [],
+    aviso: null,
+  },
+  {
+    acao: 'devolver_juntada',
+    em: ENVIADOS,
+    quem: ['sistema'],
+    permissao: null,
+    guardas: [],
     entradas: [],
     aviso: null,
   },

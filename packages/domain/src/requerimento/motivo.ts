@@ -10,6 +10,8 @@ const MOTIVOS: Partial<Record<Acao, 'reabertura.motivo_minimo' | null>> = {
   dispensar_exigencia: null,
   encaminhar_fiscalizacao: null,
   declarar_impedimento: null,
+  juntar: null,
+  desfazer_juntada: null,
 };
 
 /** What is wrong with the reason given for an action, or null. Actions that ask for none accept any. */

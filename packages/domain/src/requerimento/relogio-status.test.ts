@@ -20,6 +20,10 @@ describe('clockEvents', () => {
     ['INDEFERIDO', 'EM_RECURSO', ['INICIO']],
     ['DEFERIDO_PARCIAL', 'EM_RECURSO', ['FIM', 'INICIO']],
     ['CONCLUIDO', 'EM_ANALISE', ['RETOMADA']],
+    ['EM_ANALISE', 'ARQUIVADO', ['FIM']],
+    ['ARQUIVADO', 'EM_TRIAGEM', ['RETOMADA']],
+    ['AGUARDANDO_TERCEIRO', 'ARQUIVADO', ['FIM']],
+    ['ARQUIVADO', 'AGUARDANDO_TERCEIRO', ['RETOMADA', 'PAUSA']],
   ])('%s → %s writes %j', (de, para, eventos) => expect(clockEvents(de, para)).toEqual(eventos));
 
   it('ends every clock that it lets stop, over the whole table', () => {

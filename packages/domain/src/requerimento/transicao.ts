@@ -34,10 +34,19 @@ export type Guarda =
   | 'outra_autoridade'
   | 'prazo_prorrogavel'
   | 'avaliacao_aberta'
-  | 'desfazivel';
+  | 'desfazivel'
+  | 'sem_taxa_cobrada'
+  | 'nao_juntado'
+  | 'juntada_desfazivel';
 
 /** A property of the type or of the fee that tells which of two ways exists; the other is not offered at all. */
-export type Seletor = 'com_taxa' | 'sem_taxa' | 'com_documento' | 'sem_documento' | 'com_segunda_aprovacao';
+export type Seletor =
+  | 'com_taxa'
+  | 'sem_taxa'
+  | 'com_documento'
+  | 'sem_documento'
+  | 'com_segunda_aprovacao'
+  | 'juntado';
 
 /** What the person must bring with the action; each has its rule where the action is carried out. */
 export type Entrada =
@@ -66,6 +75,8 @@ export type AvisoModelo =
   | 'req.recurso_recebido'
   | 'req.recurso_decidido'
   | 'req.cancelado'
+  | 'req.juntado'
+  | 'req.juntada_desfeita'
   | 'req.mensagem'
   | 'req.prazo_prorrogado'
   | 'req.prazo_recalculado'
@@ -100,7 +111,9 @@ export type Efeito =
   | 'criar_recurso'
   | 'criar_demanda_fiscalizacao'
   | 'aplicar_regra_restituicao'
-  | 'contar_reabertura';
+  | 'contar_reabertura'
+  | 'receber_mensagens'
+  | 'devolver_mensagens';
 
 /** One way out of a status. */
 export interface Transicao {

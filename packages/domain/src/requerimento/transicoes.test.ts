@@ -29,12 +29,12 @@ describe('the table of transitions', () => {
     const escrita: Record<number, number[]> = {
       1: [2, 3],
       2: [3, 17],
-      3: [4, 5, 14, 15, 18],
-      4: [5, 6, 9, 15, 18],
-      5: [6, 8, 9, 10, 11, 12, 13, 15, 18],
+      3: [4, 5, 14, 15, 17, 18],
+      4: [5, 6, 9, 15, 17, 18],
+      5: [6, 8, 9, 10, 11, 12, 13, 15, 17, 18],
       6: [7, 7, 17, 18],
-      7: [5, 18],
-      8: [5, 18],
+      7: [5, 17, 18],
+      8: [5, 17, 18],
       9: [5, 6, 10, 11, 12, 13, 18],
       10: [11, 12, 13, 18],
       11: [14, 15],
@@ -43,7 +43,7 @@ describe('the table of transitions', () => {
       14: [15],
       15: [5, 16],
       16: [11, 12, 13],
-      17: [5],
+      17: [3, 4, 5, 5, 7, 8],
       18: [],
     };
     for (const status of STATUS_CODIGOS) {
@@ -54,10 +54,10 @@ describe('the table of transitions', () => {
 
   it('names no way out twice', () => expect(new Set(edges).size).toBe(edges.length));
 
-  it('leaves final statuses only by appeal and reopening, and a withdrawal never', () => {
+  it('leaves final statuses only by appeal, reopening and undoing a joining, and a withdrawal never', () => {
     for (const status of STATUS_CODIGOS.filter(isEncerrado)) {
       const acoes = exitsOf(status).map(({ acao }) => acao);
-      expect(acoes.every((acao) => acao === 'recorrer' || acao === 'reabrir')).toBe(true);
+      expect(acoes.every((acao) => ['recorrer', 'reabrir', 'desfazer_juntada'].includes(acao))).toBe(true);
     }
     expect(TRANSICOES.CANCELADO).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import type { Acao } from './acao.ts';
+import { JUNTAVEIS } from './juntada.ts';
 import type { Status } from './status.ts';
 import type { Aviso, AvisoModelo, Papel, Transicao } from './transicao.ts';
 
@@ -96,9 +97,28 @@ const recorrer = step('recorrer', 'EM_RECURSO', ['requerente'], null, {
 });
 
 const reabrir = staff('reabrir', 'EM_ANALISE', ['coordenador'], 'requerimento.reabrir', {
+  guardas: ['nao_juntado'],
   entradas: ['motivo'],
   efeitos: ['contar_reabertura'],
 });
+
+const juntar = staff('juntar', 'ARQUIVADO', ['atendente'], CONDUZIR, {
+  guardas: ['sem_taxa_cobrada'],
+  entradas: ['destino', 'motivo'],
+  aviso: avisar('req.juntado'),
+  efeitos: ['arquivar_com_motivo', 'receber_mensagens'],
+});
+
+/** Back to where it was: of these ways a request has the one from which it was joined. */
+const desfazerJuntada = JUNTAVEIS.map((para) =>
+  staff('desfazer_juntada', para, ['atendente'], CONDUZIR, {
+    seletores: ['juntado'],
+    guardas: ['juntada_desfazivel'],
+    entradas: ['motivo'],
+    aviso: avisar('req.juntada_desfeita'),
+    efeitos: ['devolver_mensagens'],
+  }),
+);
 
 const aposDeferir: readonly Transicao[] = [
   staff('emitir', 'EM_EMISSAO', ['atendente', 'sistema'], EMITIR, {
@@ -157,6 +177,7 @@ export const TRANSICOES = {
       aviso: avisar('req.concluido'),
       efeitos: ['aplicar_resultado', 'abrir_avaliacao'],
     }),
+    juntar,
     cancelar,
   ],
   EM_TRIAGEM: [
@@ -168,6 +189,7 @@ export const TRANSICOES = {
       aviso: avisar('req.concluido'),
       efeitos: ['criar_demanda_fiscalizacao'],
     }),
+    juntar,
     cancelar,
   ],
   EM_ANALISE: [
@@ -182,6 +204,7 @@ export const TRANSICOES = {
       aviso: avisar('req.concluido'),
       efeitos: ['aplicar_resultado', 'abrir_avaliacao'],
     }),
+    juntar,
     cancelar,
   ],
   EM_EXIGENCIA: [
@@ -202,8 +225,8 @@ export const TRANSICOES = {
     }),
     cancelar,
   ],
-  EXIGENCIA_RESPONDIDA: [staff('retomar_analise', 'EM_ANALISE', ['atendente'], CONDUZIR), cancelar],
-  AGUARDANDO_TERCEIRO: [staff('retomar', 'EM_ANALISE', ['atendente'], CONDUZIR), cancelar],
+  EXIGENCIA_RESPONDIDA: [staff('retomar_analise', 'EM_ANALISE', ['atendente'], CONDUZIR), juntar, cancelar],
+  AGUARDANDO_TERCEIRO: [staff('retomar', 'EM_ANALISE', ['atendente'], CONDUZIR), juntar, cancelar],
   EM_PARECER: [
     exigir,
     staff('devolver_parecer', 'EM_ANALISE', ['parecerista'], CONDUZIR, {
@@ -228,6 +251,6 @@ export const TRANSICOES = {
   ],
   CONCLUIDO: [recorrer, reabrir],
   EM_RECURSO: decidirRecurso,
-  ARQUIVADO: [reabrir],
+  ARQUIVADO: [reabrir, ...desfazerJuntada],
   CANCELADO: [],
 } as const satisfies Record<Status, readonly Transicao[]>;

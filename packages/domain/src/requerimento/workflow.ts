@@ -1,4 +1,5 @@
 import type { Acao } from './acao.ts';
+import { JUNTAVEIS } from './juntada.ts';
 import type { Status } from './status.ts';
 import type { Transicao } from './transicao.ts';
 import { TRANSICOES } from './transicoes.ts';
@@ -55,6 +56,14 @@ const ANALISE_SIMPLES: Caminhos = {
   AGUARDANDO_TERCEIRO: ['EM_ANALISE', 'CANCELADO'],
 };
 
+/** The same with the way into another request and back, from each situation in which one may be joined. */
+function comJuntada(caminhos: Caminhos): Caminhos {
+  const joinable = JUNTAVEIS.filter((status) => caminhos[status]);
+  const out = joinable.map((status) => [status, [...(caminhos[status] ?? []), 'ARQUIVADO'] as const]);
+  const back = [...new Set<Status>([...(caminhos.ARQUIVADO ?? []), ...joinable])];
+  return { ...caminhos, ...(Object.fromEntries(out) as Caminhos), ARQUIVADO: back };
+}
+
 /** The workflows as data: each edge is also in `TRANSICOES`, which says who, when and with what effect. */
 export const WORKFLOWS: Record<Workflow, WorkflowDef> = {
   W1: {
@@ -66,10 +75,10 @@ export const WORKFLOWS: Record<Workflow, WorkflowDef> = {
       CONCLUIDO: ['EM_ANALISE'],
     },
   },
-  W2: { rotulo: 'Análise simples', caminhos: ANALISE_SIMPLES },
+  W2: { rotulo: 'Análise simples', caminhos: comJuntada(ANALISE_SIMPLES) },
   W3: {
     rotulo: 'Análise com parecer e deliberação',
-    caminhos: {
+    caminhos: comJuntada({
       ...ANALISE_SIMPLES,
       EM_ANALISE: [...(ANALISE_SIMPLES.EM_ANALISE ?? []), 'EM_PARECER', 'AGUARDANDO_DELIBERACAO'],
       EM_PARECER: [
@@ -82,9 +91,9 @@ export const WORKFLOWS: Record<Workflow, WorkflowDef> = {
         'CANCELADO',
       ],
       AGUARDANDO_DELIBERACAO: ['DEFERIDO', 'DEFERIDO_PARCIAL', 'INDEFERIDO', 'CANCELADO'],
-    },
+    }),
   },
-  // No exigência: a defence is decided as it was filed and is never archived for silence.
+  // No exigência: a defence is decided as it was filed and is never archived, neither for silence nor into another.
   W4: {
     rotulo: 'Contraditório (defesa e recurso)',
     caminhos: {
@@ -99,31 +108,31 @@ export const WORKFLOWS: Record<Workflow, WorkflowDef> = {
   },
   W5: {
     rotulo: 'Financeiro com segunda aprovação',
-    caminhos: {
+    caminhos: comJuntada({
       ...ENVIO_SEM_TAXA,
       ...EXIGENCIA,
       ...DESFECHO,
       PROTOCOLADO: ['EM_ANALISE', 'CANCELADO'],
       EM_ANALISE: ['EM_EXIGENCIA', 'DEFERIDO', 'INDEFERIDO', 'CONCLUIDO', 'CANCELADO'],
-    },
+    }),
   },
   // The law gives the council no pause here (Lei 12.527/2011 art. 11): neither exigência nor third parties.
   W6: {
     rotulo: 'Acesso à informação',
-    caminhos: {
+    caminhos: comJuntada({
       ...ENVIO_SEM_TAXA,
       ...DESFECHO,
       PROTOCOLADO: ['EM_ANALISE', 'CANCELADO'],
       EM_ANALISE: ['DEFERIDO', 'DEFERIDO_PARCIAL', 'INDEFERIDO', 'CANCELADO'],
-    },
+    }),
   },
   W7: {
     rotulo: 'Demanda de fiscalização',
-    caminhos: {
+    caminhos: comJuntada({
       ...ENVIO_SEM_TAXA,
       PROTOCOLADO: ['EM_TRIAGEM', 'CANCELADO'],
       EM_TRIAGEM: ['CONCLUIDO', 'CANCELADO'],
-    },
+    }),
   },
 };
 

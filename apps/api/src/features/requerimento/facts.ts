@@ -22,6 +22,7 @@ import { loadFormulario } from '#features/tipo/api.ts';
 import { grupoIds, type Who } from '#platform/auth/who.ts';
 import { isAutor, isParecerista, type Requerimento } from './access.ts';
 import { deriveClock } from './clock.ts';
+import { type Juntada, loadJuntada } from './juntada.ts';
 
 /** The newest approval of a second person since the last decision or reopening. */
 interface Aprovacao {
@@ -74,12 +75,15 @@ export type OfSituation = Pick<
   | 'createdAt'
   | 'recursoAte'
   | 'closedAt'
+  | 'juntadaDestinoId'
 >;
 
 export interface Situation {
   contexto: Contexto;
   formulario: Formulario;
   clock: PrazoDerivado | null;
+  /** Where the request was joined to; null while it stands on its own. */
+  juntada: Juntada | null;
 }
 
 /**
@@ -112,6 +116,7 @@ export async function situationOf(
   if (!isStatus(requerimento.status) || !isWorkflow(requerimento.workflow))
     throw new Error(`request ${requerimento.id} has an unknown status or workflow`);
   const today = todayInSaoPaulo(now);
+  const juntada = requerimento.juntadaDestinoId === null ? null : await loadJuntada(tx, who, requerimento.id);
   const approved = counted.aprovacao?.vale ? counted.aprovacao : null;
   const contexto: Contexto = {
     status: requerimento.status,
@@ -143,9 +148,10 @@ export async function situationOf(
         now,
       }),
       desfazer: obstacleToUndo(who, counted, now),
+      juntada,
     },
   };
-  return { contexto, formulario, clock };
+  return { contexto, formulario, clock, juntada };
 }
 
 /** Whether the answers, as they stand now, call for a second person; a correction may change that. */

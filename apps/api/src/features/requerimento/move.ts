@@ -13,6 +13,7 @@ import { Problem } from '#platform/http/problem.ts';
 import type { Requerimento } from './access.ts';
 import { type ClockCache, type ClockRow, clockCache, recordClock } from './clock.ts';
 import { closeParecer } from './close-parecer.ts';
+import { freeRoom } from './distribuicao/free-room.ts';
 import { loadSituation, type Situation } from './facts.ts';
 
 export interface Movement {
@@ -22,7 +23,10 @@ export interface Movement {
   visibilidade?: 'publica' | 'interna';
   dados?: Record<string, unknown>;
   set?: Partial<
-    Pick<Requerimento, 'grupoId' | 'atendenteId' | 'pareceristaId' | 'parecerGrupoId' | 'recursoAte'> &
+    Pick<
+      Requerimento,
+      'grupoId' | 'atendenteId' | 'pareceristaId' | 'parecerGrupoId' | 'recursoAte' | 'juntadaDestinoId'
+    > &
       ClockCache
   > & { respostas?: string };
   clock?: readonly ClockRow[];
@@ -86,7 +90,7 @@ export async function applyMovement(
   const leftParecer = status === 'EM_PARECER' && move.para !== 'EM_PARECER';
   if (leftParecer) await closeParecer(tx, requerimento.id, actor.now);
   const clock = rows.length > 0 ? await clockCache(tx, requerimento, actor.now) : {};
-  return tx
+  const moved = await tx
     .updateTable('requerimento')
     .set({
       ...(leftParecer ? { pareceristaId: null, parecerGrupoId: null } : {}),
@@ -101,6 +105,8 @@ export async function applyMovement(
     .where('id', '=', requerimento.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  await freeRoom(tx, requerimento, moved);
+  return moved;
 }
 
 async function insertTramite(

@@ -39,6 +39,7 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
     temDocumento: situation.contexto.fatos.temDocumento,
     historico: historyOf(rows.tramites),
     reuniaoEm: rows.pauta?.reuniaoEm ?? null,
+    juntadoA: situation.juntada?.numero ?? null,
   });
   const detail: Detalhe = {
     id: r.id,
@@ -65,6 +66,7 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
     identidadeProtegida: r.sigilo,
     sensiveisOcultos: false,
     prioridade: r.prioridade,
+    juntadoA: situation.juntada && { id: situation.juntada.destinoId, numero: situation.juntada.numero },
     emissao: r.createdAt,
     atualizacao: r.updatedAt,
     prazo: presentPrazo(situation.clock),

@@ -23,15 +23,44 @@ export async function sendMensagem(tx: Db, who: Who, input: NewMensagem): Promis
   await requireStep(tx, who, { requerimento, acao: interna ? 'nota_interna' : 'mensagem' });
   const id = await addMensagem(tx, who, input);
   if (interna) return;
+  const landed = await passOn(tx, { requerimento, mensagemId: id });
   const aviso = {
     template: 'req.mensagem',
     titulo: 'Nova mensagem',
-    texto: `${requerimento.numero} · ${requerimento.titulo}`,
+    texto: `${landed.numero} · ${landed.titulo}`,
     variaveis: {},
     evento: `mensagem:${id}`,
   } as const;
-  if (isAutor(who, requerimento)) await notifyEquipe(tx, who, { requerimento, aviso });
-  else await notifyRequerente(tx, who, { requerimento, aviso });
+  if (isAutor(who, requerimento)) await notifyEquipe(tx, who, { requerimento: landed, aviso });
+  else await notifyRequerente(tx, who, { requerimento: landed, aviso });
+}
+
+/**
+ * Where a message stands: what is written in a joined request goes to the one that answers for both, with its files, and
+ * keeps where it was written.
+ */
+async function passOn(
+  tx: Db,
+  { requerimento, mensagemId }: { requerimento: Requerimento; mensagemId: string },
+): Promise<Requerimento> {
+  if (requerimento.juntadaDestinoId === null) return requerimento;
+  const destino = await tx
+    .selectFrom('requerimento')
+    .selectAll()
+    .where('id', '=', requerimento.juntadaDestinoId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable('mensagem')
+    .set({ requerimentoId: destino.id, viaRequerimentoId: requerimento.id })
+    .where('id', '=', mensagemId)
+    .execute();
+  await tx
+    .updateTable('anexo')
+    .set({ requerimentoId: destino.id })
+    .where('mensagemId', '=', mensagemId)
+    .execute();
+  return destino;
 }
 
 /** The row and its files, without notices; answers the id. */

@@ -1,3 +1,5 @@
+import type { ResponseOf } from '@balcao/contract/kernel/route';
+import type { vinculo } from '@balcao/contract/vinculo';
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import type { Acao } from '@balcao/domain/requerimento/acao';
 import type { Detalhe, Linha } from './queries.ts';
@@ -209,6 +211,7 @@ export function makeDetalhe(change: Partial<Detalhe> = {}): Detalhe {
     atendente: OTAVIO,
     localidade: { ibge: '3106200', nome: 'Belo Horizonte' },
     prioridade: 0,
+    juntadoA: null,
     emissao: '2026-11-02T12:30:00.000Z',
     atualizacao: '2026-11-20T18:05:00.000Z',
     prazo: {
@@ -273,3 +276,11 @@ export function makeDetalhe(change: Partial<Detalhe> = {}): Detalhe {
     ...change,
   };
 }
+
+/** Nothing beside a request. */
+export const NO_VINCULOS: ResponseOf<typeof vinculo.list> = {
+  items: [],
+  total: 0,
+  juntadoA: null,
+  recebidos: [],
+};

@@ -9,6 +9,35 @@ export const equipe = {
       'Abra em {{link}}.',
     ],
   },
+  'equipe.atribuidos': {
+    assunto: '{{quantos}} atribuídos a você',
+    corpo: [
+      'Olá, {{nomePreferido}}. Estes pedidos foram atribuídos a você:',
+      { lista: 'pedidos' },
+      'Veja todos em {{link}}.',
+    ],
+  },
+  'equipe.juntado': {
+    assunto: 'Pedido {{origem}} juntado ao {{destino}}',
+    corpo: [
+      'Olá, {{nomePreferido}}. O pedido {{origem}} foi juntado ao pedido {{destino}}. O que for escrito no primeiro chega ao segundo.',
+      'Abra em {{link}}.',
+    ],
+  },
+  'equipe.juntada_desfeita': {
+    assunto: 'Pedido {{origem}} separado do {{destino}}',
+    corpo: [
+      'Olá, {{nomePreferido}}. O pedido {{origem}} não está mais junto do pedido {{destino}}. Cada um tem de novo a sua resposta.',
+      'Abra em {{link}}.',
+    ],
+  },
+  'equipe.sem_responsavel': {
+    assunto: '{{grupo}}: {{situacao}}',
+    corpo: [
+      'Olá, {{nomePreferido}}. No grupo {{grupo}}: {{situacao}}.',
+      'Distribua os pedidos em {{link}}.',
+    ],
+  },
   'equipe.exigencia_respondida': {
     assunto: 'Exigência respondida no pedido {{protocolo}}',
     corpo: [

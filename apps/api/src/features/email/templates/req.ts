@@ -120,6 +120,23 @@ export const req = {
       'Leia e responda em {{link}}.',
     ],
   },
+  'req.juntado': {
+    assunto: 'Seu pedido {{protocolo}} foi juntado a outro',
+    corpo: [
+      'Olá, {{nomePreferido}}. Seu pedido de {{tipo}}, número {{protocolo}}, foi juntado ao pedido {{destino}}, que também é seu.',
+      'Motivo: {{justificativa}}',
+      'A resposta virá no pedido {{destino}}, no prazo dele, que já corria. O número {{protocolo}} continua valendo, e nada do que você enviou se perde.',
+      'Não concorda? Escreva na página do pedido: {{link}}.',
+    ],
+  },
+  'req.juntada_desfeita': {
+    assunto: 'Seu pedido {{protocolo}} voltou a andar separado',
+    corpo: [
+      'Olá, {{nomePreferido}}. Seu pedido de {{tipo}}, número {{protocolo}}, não está mais junto do pedido {{destino}}.',
+      'Motivo: {{justificativa}}',
+      'Cada um terá a sua resposta. Acompanhe em {{link}}.',
+    ],
+  },
   'req.prazo_prorrogado': {
     assunto: 'Novo prazo do pedido {{protocolo}}',
     corpo: [

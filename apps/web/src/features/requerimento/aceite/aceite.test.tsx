@@ -1,10 +1,11 @@
 import { requerimento } from '@balcao/contract/requerimento';
+import { vinculo } from '@balcao/contract/vinculo';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply, replyProblem } from '#test/server.ts';
-import { makeDetalhe, OTAVIO, uid } from '../requerimento.fixture.ts';
+import { makeDetalhe, NO_VINCULOS, OTAVIO, uid } from '../requerimento.fixture.ts';
 import { routes } from '../routes.tsx';
 
 const ACEITE = {
@@ -62,6 +63,7 @@ describe('the page of the request', () => {
     };
     reply(requerimento.detail, makeDetalhe({ aceites: [aceite], acoes: [] }));
     reply(requerimento.modelosResposta, { items: [], total: 0 });
+    reply(vinculo.list, NO_VINCULOS);
     const eu = makeEu({ id: OTAVIO.id, tipo: 1, nome: OTAVIO.nome, permissoes: ['requerimento.assumir'] });
     await renderScreen(routes, { at: `/requerimento/${uid(100)}`, eu });
     expect(await screen.findByText(/Rita Nunes chega a 50 horas por semana/)).toBeVisible();

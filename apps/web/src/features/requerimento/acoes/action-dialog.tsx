@@ -15,6 +15,7 @@ const PedirParecerDialog = lazyNamed(() => import('./pedir-parecer-dialog.tsx'),
 const DarParecerDialog = lazyNamed(() => import('./dar-parecer-dialog.tsx'), 'DarParecerDialog');
 const PautarDialog = lazyNamed(() => import('./pautar-dialog.tsx'), 'PautarDialog');
 const AprovarDialog = lazyNamed(() => import('./aprovar-dialog.tsx'), 'AprovarDialog');
+const JuntarDialog = lazyNamed(() => import('../vinculos/juntar-dialog.tsx'), 'JuntarDialog');
 const ExigirPanel = lazyNamed(() => import('../exigencia/exigir-panel.tsx'), 'ExigirPanel');
 
 const OWN: Partial<Record<Acao, ComponentType<ActionProps>>> = {
@@ -27,6 +28,7 @@ const OWN: Partial<Record<Acao, ComponentType<ActionProps>>> = {
   devolver_parecer: DarParecerDialog,
   pautar: PautarDialog,
   aprovar: AprovarDialog,
+  juntar: JuntarDialog,
 };
 
 /** The form of an action; nothing for one that has none. */

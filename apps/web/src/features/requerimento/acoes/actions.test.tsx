@@ -1,4 +1,5 @@
 import { requerimento } from '@balcao/contract/requerimento';
+import { vinculo } from '@balcao/contract/vinculo';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { eraseCopies } from '#features/formulario/local-copy.ts';
@@ -6,7 +7,15 @@ import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { problemResponse, reply, replyProblem } from '#test/server.ts';
 import type { Detalhe } from '../queries.ts';
-import { makeAcoes, makeDetalhe, makeEvento, makeExigencia, OTAVIO, uid } from '../requerimento.fixture.ts';
+import {
+  makeAcoes,
+  makeDetalhe,
+  makeEvento,
+  makeExigencia,
+  NO_VINCULOS,
+  OTAVIO,
+  uid,
+} from '../requerimento.fixture.ts';
 import { routes } from '../routes.tsx';
 
 const helena = makeEu({ id: uid(1) });
@@ -26,7 +35,10 @@ async function openForm(acao: string, detail: Detalhe, eu = otavio) {
       ? { vencimento: '2026-12-21', ajustes: ['19/12 é sábado: passa para 21/12/2026 (segunda-feira).'] }
       : { vencimento: '2026-12-10', ajustes: [] },
   );
-  if (eu.tipo > 0) reply(requerimento.modelosResposta, { items: MODELOS, total: MODELOS.length });
+  if (eu.tipo > 0) {
+    reply(requerimento.modelosResposta, { items: MODELOS, total: MODELOS.length });
+    reply(vinculo.list, NO_VINCULOS);
+  }
   const view = await renderScreen(routes, { at: `/requerimento/${uid(100)}?acao=${acao}`, eu });
   const dialog = await screen.findByRole('dialog', {}, { timeout: 4000 });
   return { ...view, form: within(dialog) };

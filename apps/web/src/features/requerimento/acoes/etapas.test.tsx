@@ -1,4 +1,5 @@
 import { requerimento } from '@balcao/contract/requerimento';
+import { vinculo } from '@balcao/contract/vinculo';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { eraseCopies } from '#features/formulario/local-copy.ts';
@@ -6,7 +7,7 @@ import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply } from '#test/server.ts';
 import type { Detalhe } from '../queries.ts';
-import { makeAcoes, makeDetalhe, makeParecer, OTAVIO, uid } from '../requerimento.fixture.ts';
+import { makeAcoes, makeDetalhe, makeParecer, NO_VINCULOS, OTAVIO, uid } from '../requerimento.fixture.ts';
 import { routes } from '../routes.tsx';
 
 const otavio = makeEu({
@@ -21,6 +22,7 @@ afterEach(eraseCopies);
 async function openForm(acao: string, detail: Detalhe) {
   reply(requerimento.detail, detail);
   reply(requerimento.modelosResposta, { items: [], total: 0 });
+  reply(vinculo.list, NO_VINCULOS);
   reply(requerimento.pareceristas, {
     items: [{ id: uid(40), nome: 'Rita Nunes', grupos: ['CAM'] }],
     total: 1,

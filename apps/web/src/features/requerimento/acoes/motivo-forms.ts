@@ -9,6 +9,7 @@ import {
   atribuir,
   cancelar,
   declararImpedimento,
+  desfazerJuntada,
   dispensarExigencia,
   encaminhar,
   mover,
@@ -114,6 +115,15 @@ export const MOTIVO_FORMS: Partial<Record<Acao, MotivoForm>> = {
     hint: `Pelo menos ${PARAMETROS_LEGAIS['reabertura.motivo_minimo'].valor} letras. ${SEEN_BY_REQUESTER}`,
     confirm: 'Reabrir',
     send: (seen, { texto }) => reabrir(seen, texto),
+  },
+  desfazer_juntada: {
+    title: 'Desfazer a juntada',
+    intro:
+      'Este pedido volta à situação em que estava, com os dias que faltavam. As mensagens escritas nele voltam do outro. O requerente é avisado.',
+    label: 'Motivo',
+    hint: `Pelo menos 10 letras. ${SEEN_BY_REQUESTER}`,
+    confirm: 'Desfazer a juntada',
+    send: (seen, { texto }) => desfazerJuntada(seen, texto),
   },
   declarar_impedimento: {
     title: 'Declarar impedimento ou suspeição',

@@ -1,4 +1,5 @@
 import { requerimento } from '@balcao/contract/requerimento';
+import { vinculo } from '@balcao/contract/vinculo';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { eraseCopies } from '#features/formulario/local-copy.ts';
@@ -6,7 +7,7 @@ import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { problemResponse, reply, replyProblem } from '#test/server.ts';
 import type { Detalhe } from '../queries.ts';
-import { makeAcoes, makeDetalhe, makeEvento, OTAVIO, uid } from '../requerimento.fixture.ts';
+import { makeAcoes, makeDetalhe, makeEvento, NO_VINCULOS, OTAVIO, uid } from '../requerimento.fixture.ts';
 import { routes } from '../routes.tsx';
 
 const otavio = makeEu({ id: OTAVIO.id, tipo: 1, nome: OTAVIO.nome, nomePreferido: OTAVIO.nome });
@@ -21,6 +22,7 @@ afterEach(async () => {
 async function openForm(acao: string) {
   reply(requerimento.detail, inAnalysis);
   reply(requerimento.modelosResposta, { items: [], total: 0 });
+  reply(vinculo.list, NO_VINCULOS);
   reply(requerimento.preverExigencia, { vencimento: '2026-12-21', ajustes: [] });
   const view = await renderScreen(routes, { at: `/requerimento/${uid(100)}?acao=${acao}`, eu: otavio });
   const dialog = await screen.findByRole('dialog', {}, { timeout: 4000 });

@@ -1,5 +1,6 @@
 import { documento } from '@balcao/contract/documento';
 import { requerimento } from '@balcao/contract/requerimento';
+import { vinculo } from '@balcao/contract/vinculo';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { eraseCopies } from '#features/formulario/local-copy.ts';
@@ -7,7 +8,7 @@ import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply, replyProblem } from '#test/server.ts';
 import type { Detalhe } from '../queries.ts';
-import { makeAcoes, makeDetalhe, makeExigencia, OTAVIO, uid } from '../requerimento.fixture.ts';
+import { makeAcoes, makeDetalhe, makeExigencia, NO_VINCULOS, OTAVIO, uid } from '../requerimento.fixture.ts';
 import { routes } from '../routes.tsx';
 
 const helena = makeEu({ id: uid(1) });
@@ -28,6 +29,7 @@ async function openForm(acao: string, detail: Detalhe, eu = helena) {
   if (eu.tipo > 0) {
     const modelo = { codigo: 'e', titulo: 'Ilegível', uso: 'exigencia', texto: 'Não conseguimos ler.' };
     reply(requerimento.modelosResposta, { items: [modelo], total: 1 });
+    reply(vinculo.list, NO_VINCULOS);
   }
   const view = await renderScreen(routes, { at: `/requerimento/${uid(100)}?acao=${acao}`, eu });
   const dialog = await screen.findByRole('dialog', {}, { timeout: 4000 });
@@ -75,6 +77,7 @@ describe('a refused answer', () => {
       ...{ pronto: true, demonstracao: true, emitidoEm: '2026-11-21T12:00:00.000Z', validoAte: null },
       ...{ revogadoEm: null, tamanho: 1000 },
     };
+    reply(vinculo.list, NO_VINCULOS);
     reply(requerimento.detail, makeDetalhe({ documentos: [issued], acoes: [] }));
     const { user } = await renderScreen(routes, { at: `/requerimento/${uid(100)}`, eu: otavio });
     await user.click(await screen.findByRole('button', { name: 'Revogar: Certidão' }));

@@ -1,5 +1,6 @@
 import type { ArgsOf } from '@balcao/contract/kernel/route';
 import { requerimento } from '@balcao/contract/requerimento';
+import { vinculo } from '@balcao/contract/vinculo';
 import { call } from '#platform/call.ts';
 import type { Detalhe } from '../queries.ts';
 
@@ -69,6 +70,16 @@ export function desfazer({ id, version }: Seen): Promise<Detalhe> {
 /** Extends the council's deadline. */
 export function prorrogar({ id, version }: Seen, motivo: string): Promise<Detalhe> {
   return call(requerimento.prorrogar, { ...params(id), body: { version, motivo } });
+}
+
+/** Joins the request to an older one of the same person, by its number. */
+export function juntar({ id, version }: Seen, body: Body<typeof vinculo.juntar>): Promise<Detalhe> {
+  return call(vinculo.juntar, { ...params(id), body: { ...body, version } });
+}
+
+/** Takes a joining back. */
+export function desfazerJuntada({ id, version }: Seen, motivo: string): Promise<Detalhe> {
+  return call(vinculo.desfazerJuntada, { ...params(id), body: { version, motivo } });
 }
 
 /** Opens a closed request again. */

@@ -1,11 +1,20 @@
 import { requerimento } from '@balcao/contract/requerimento';
+import { vinculo } from '@balcao/contract/vinculo';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { eraseCopies } from '#features/formulario/local-copy.ts';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply, replyProblem } from '#test/server.ts';
-import { makeAcoes, makeDetalhe, makeEvento, makeExigencia, OTAVIO, uid } from '../requerimento.fixture.ts';
+import {
+  makeAcoes,
+  makeDetalhe,
+  makeEvento,
+  makeExigencia,
+  NO_VINCULOS,
+  OTAVIO,
+  uid,
+} from '../requerimento.fixture.ts';
 import { routes } from '../routes.tsx';
 
 const helena = makeEu({ id: uid(1) });
@@ -61,6 +70,7 @@ describe('the acts of a request', () => {
     const free = makeDetalhe({ status: 'PROTOCOLADO', atendente: null, acoes: makeAcoes(['assumir']) });
     reply(requerimento.detail, free);
     reply(requerimento.modelosResposta, { items: [], total: 0 });
+    reply(vinculo.list, NO_VINCULOS);
     const gate = Promise.withResolvers<void>();
     let sent = 0;
     reply(requerimento.assumir, async () => {
@@ -85,6 +95,7 @@ describe('the acts of a request', () => {
     });
     reply(requerimento.detail, free);
     reply(requerimento.modelosResposta, { items: [], total: 0 });
+    reply(vinculo.list, NO_VINCULOS);
     replyProblem(requerimento.assumir, 'unavailable');
     const { user } = await renderScreen(routes, { at: AT, eu: otavio });
     await user.click(await screen.findByRole('button', { name: 'Assumir' }));
@@ -106,6 +117,7 @@ describe('the acts of a request', () => {
     });
     reply(requerimento.detail, free);
     reply(requerimento.modelosResposta, { items: [], total: 0 });
+    reply(vinculo.list, NO_VINCULOS);
     replyProblem(requerimento.assumir, 'stale');
     const { user } = await renderScreen(routes, { at: AT, eu: otavio });
     const button = await screen.findByRole('button', { name: 'Assumir' });
@@ -127,6 +139,7 @@ describe('the acts of a request', () => {
       items: [{ codigo: 'p', titulo: 'Prorrogação', uso: 'mensagem', texto: `Novo prazo: ${prazo}.` }],
       total: 1,
     }));
+    reply(vinculo.list, NO_VINCULOS);
     const { user } = await renderScreen(routes, { at: `${AT}?acao=prorrogar`, eu: otavio });
     const dialog = within(await screen.findByRole('dialog', { name: 'Prorrogar o prazo' }));
     await user.type(dialog.getByLabelText('Por que precisamos de mais tempo'), 'Falta o cartório de Betim.');

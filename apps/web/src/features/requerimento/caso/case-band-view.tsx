@@ -33,7 +33,13 @@ export function CaseBand(props: CaseBandProps) {
 }
 
 function bandAction({ band, detail, busy, onAct }: CaseBandProps): ReactNode {
-  const { acao, rotulo, documentoId, entregues = [], pedirDeNovo } = band;
+  const { acao, rotulo, documentoId, entregues = [], pedirDeNovo, juntadoA } = band;
+  if (juntadoA)
+    return (
+      <ButtonLink to={`/requerimento/${juntadoA.id}`} variant="default">
+        Abrir o pedido {juntadoA.numero}
+      </ButtonLink>
+    );
   if (pedirDeNovo) return <PedirDeNovo detail={detail} />;
   if (documentoId) return <Downloads documentoId={documentoId} pacotes={entregues.filter(isPacoteDeDados)} />;
   const offered = acao ? findOffered(detail, acao) : null;

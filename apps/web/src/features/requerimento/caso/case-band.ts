@@ -22,6 +22,8 @@ export interface Band {
   entregues?: Detalhe['anexos'];
   /** A new request with the answers of this one, in the place of an action. */
   pedirDeNovo?: boolean;
+  /** The request to which this one was joined, in the place of an action. */
+  juntadoA?: NonNullable<Detalhe['juntadoA']>;
 }
 
 type Documento = Detalhe['documentos'][number];
@@ -39,7 +41,20 @@ function findResult({ documentos }: Pick<Detalhe, 'documentos'>): Documento | nu
 
 /** What stands above everything else on the page of a request. */
 export function caseBand(detail: Detalhe, leitor: Leitor, today: string): Band {
+  if (detail.juntadoA) return joinedBand(detail.juntadoA, leitor);
   return leitor === 'equipe' ? staffStep(detail, today) : requesterBand(detail, today);
+}
+
+function joinedBand(juntadoA: NonNullable<Detalhe['juntadoA']>, leitor: Leitor): Band {
+  return {
+    tone: 'neutro',
+    title: `Juntado ao pedido ${juntadoA.numero}`,
+    text:
+      leitor === 'equipe'
+        ? 'A resposta sai no outro pedido. O que for escrito aqui chega lá; notas internas ficam aqui.'
+        : 'A resposta virá no outro pedido, que também é seu. O que você escrever aqui chega lá, e nada do que enviou se perde.',
+    juntadoA,
+  };
 }
 
 function requesterBand(detail: Detalhe, today: string): Band {

@@ -38,6 +38,7 @@ const STAFF_GROUPS: readonly MenuGroup[] = [
   },
   { title: 'Quem conduz', acoes: ['atribuir', 'encaminhar', 'declarar_impedimento'] },
   { title: 'Prazo e correção', acoes: ['prorrogar', 'desfazer'] },
+  { title: 'Outros pedidos', acoes: ['juntar', 'desfazer_juntada'] },
 ];
 
 const REQUESTER_GROUPS: readonly MenuGroup[] = [

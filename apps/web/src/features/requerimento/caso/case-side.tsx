@@ -12,9 +12,12 @@ import { FatosCard } from './fatos-card.tsx';
 import { isPayingHere } from './leitor.ts';
 import { PautaCard } from './pauta-card.tsx';
 import { PrazoCard } from './prazo-card.tsx';
+import { SideCard } from './side-card.tsx';
 import { TaxaCard } from './taxa-card.tsx';
 
+const EtiquetasDoPedido = lazyNamed(() => import('#features/etiqueta/api.tsx'), 'EtiquetasDoPedido');
 const RevogarDialog = lazyNamed(() => import('../acoes/revogar-dialog.tsx'), 'RevogarDialog');
+const VinculosCard = lazyNamed(() => import('../vinculos/vinculos-card.tsx'), 'VinculosCard');
 
 /** Documents, steps and deadline; then what the request is about, and its files. */
 export function CaseSide({ detail, leitor }: { detail: Detalhe; leitor: Leitor }) {
@@ -37,7 +40,19 @@ export function CaseSide({ detail, leitor }: { detail: Detalhe; leitor: Leitor }
       </div>
       <div className={classes.part} data-part="dados">
         <FatosCard detail={detail} leitor={leitor} />
+        {leitor === 'equipe' && can(eu, 'requerimento.assumir') && (
+          <SideCard title="Etiquetas">
+            <Suspense>
+              <EtiquetasDoPedido id={detail.id} />
+            </Suspense>
+          </SideCard>
+        )}
         <ArquivosCard anexos={recebidos} />
+        {leitor === 'equipe' && (
+          <Suspense>
+            <VinculosCard detail={detail} />
+          </Suspense>
+        )}
       </div>
       {revoking && (
         <Suspense>

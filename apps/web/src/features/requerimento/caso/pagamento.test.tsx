@@ -1,5 +1,6 @@
 import { cobranca } from '@balcao/contract/cobranca';
 import { requerimento } from '@balcao/contract/requerimento';
+import { vinculo } from '@balcao/contract/vinculo';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { A_VENCER, makeCobranca, PAGA } from '#features/cobranca/cobranca.fixture.ts';
@@ -7,7 +8,7 @@ import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply } from '#test/server.ts';
 import type { Detalhe } from '../queries.ts';
-import { makeAcoes, makeDetalhe, OTAVIO, uid } from '../requerimento.fixture.ts';
+import { makeAcoes, makeDetalhe, NO_VINCULOS, OTAVIO, uid } from '../requerimento.fixture.ts';
 import { routes } from '../routes.tsx';
 
 const helena = makeEu({ id: uid(1) });
@@ -25,7 +26,10 @@ const paid = makeDetalhe({
 
 function open(detail: Detalhe, eu = helena) {
   reply(requerimento.detail, detail);
-  if (eu.tipo > 0) reply(requerimento.modelosResposta, { items: [], total: 0 });
+  if (eu.tipo > 0) {
+    reply(requerimento.modelosResposta, { items: [], total: 0 });
+    reply(vinculo.list, NO_VINCULOS);
+  }
   return renderScreen(routes, { at: AT, eu });
 }
 

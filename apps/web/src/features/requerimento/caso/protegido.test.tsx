@@ -1,11 +1,12 @@
 import { requerimento } from '@balcao/contract/requerimento';
+import { vinculo } from '@balcao/contract/vinculo';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply } from '#test/server.ts';
 import type { Detalhe } from '../queries.ts';
-import { FORMULARIO, makeDetalhe, makeEvento, OTAVIO, uid } from '../requerimento.fixture.ts';
+import { FORMULARIO, makeDetalhe, makeEvento, NO_VINCULOS, OTAVIO, uid } from '../requerimento.fixture.ts';
 import { routes } from '../routes.tsx';
 
 const NIL = '00000000-0000-0000-0000-000000000000';
@@ -38,7 +39,10 @@ const hidden = makeDetalhe({
 
 function open(detail: Detalhe, eu = otavio) {
   reply(requerimento.detail, detail);
-  if (eu.tipo > 0) reply(requerimento.modelosResposta, { items: [], total: 0 });
+  if (eu.tipo > 0) {
+    reply(requerimento.modelosResposta, { items: [], total: 0 });
+    reply(vinculo.list, NO_VINCULOS);
+  }
   return renderScreen(routes, { at: `/requerimento/${uid(100)}`, eu });
 }
 

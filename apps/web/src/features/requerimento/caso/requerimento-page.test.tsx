@@ -1,12 +1,21 @@
 import { rascunho } from '@balcao/contract/rascunho';
 import { requerimento } from '@balcao/contract/requerimento';
+import { vinculo } from '@balcao/contract/vinculo';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { problemResponse, reply, replyOffline, replyProblem } from '#test/server.ts';
 import type { Detalhe } from '../queries.ts';
-import { makeAcoes, makeAnexo, makeDetalhe, makeEvento, OTAVIO, uid } from '../requerimento.fixture.ts';
+import {
+  makeAcoes,
+  makeAnexo,
+  makeDetalhe,
+  makeEvento,
+  NO_VINCULOS,
+  OTAVIO,
+  uid,
+} from '../requerimento.fixture.ts';
 import { routes } from '../routes.tsx';
 
 const helena = makeEu({ id: uid(1) });
@@ -19,7 +28,10 @@ const PATH = `/requerimento/${uid(100)}`;
 
 function open(detail: Detalhe, { eu = helena, at = PATH } = {}) {
   reply(requerimento.detail, detail);
-  if (eu.tipo > 0) reply(requerimento.modelosResposta, { items: [], total: 0 });
+  if (eu.tipo > 0) {
+    reply(requerimento.modelosResposta, { items: [], total: 0 });
+    reply(vinculo.list, NO_VINCULOS);
+  }
   return renderScreen(routes, { at, eu });
 }
 

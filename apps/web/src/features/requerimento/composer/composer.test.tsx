@@ -1,4 +1,5 @@
 import { requerimento } from '@balcao/contract/requerimento';
+import { vinculo } from '@balcao/contract/vinculo';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { eraseCopies } from '#features/formulario/local-copy.ts';
@@ -6,7 +7,7 @@ import { queryClient } from '#platform/query-client.ts';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply, replyProblem } from '#test/server.ts';
-import { makeAcoes, makeDetalhe, makeEvento, OTAVIO, uid } from '../requerimento.fixture.ts';
+import { makeAcoes, makeDetalhe, makeEvento, NO_VINCULOS, OTAVIO, uid } from '../requerimento.fixture.ts';
 import { routes } from '../routes.tsx';
 
 const helena = makeEu({ id: uid(1) });
@@ -117,6 +118,7 @@ describe('writing in a request', () => {
     await first.user.type(await screen.findByLabelText('Escreva uma mensagem'), 'Segredo');
     first.unmount();
     queryClient.clear();
+    reply(vinculo.list, NO_VINCULOS);
     reply(requerimento.modelosResposta, { items: [], total: 0 });
     await renderScreen(routes, { at, eu: otavio });
     expect(await screen.findByLabelText('Resposta ao requerente')).toHaveValue('');
@@ -124,6 +126,7 @@ describe('writing in a request', () => {
 
   it('tells a note from a reply by name, words and keys', async () => {
     reply(requerimento.detail, detail);
+    reply(vinculo.list, NO_VINCULOS);
     reply(requerimento.modelosResposta, {
       items: [{ codigo: 'm', titulo: 'Prorrogação', uso: 'mensagem', texto: 'Porque {{justificativa}}.' }],
       total: 1,
@@ -147,6 +150,7 @@ describe('writing in a request', () => {
 
   it('stops a reply with a variable that nobody filled in', async () => {
     reply(requerimento.detail, detail);
+    reply(vinculo.list, NO_VINCULOS);
     reply(requerimento.modelosResposta, {
       items: [{ codigo: 'm', titulo: 'Prorrogação', uso: 'mensagem', texto: 'Porque {{justificativa}}.' }],
       total: 1,

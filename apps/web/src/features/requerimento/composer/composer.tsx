@@ -90,7 +90,7 @@ export function Composer({ detail, leitor, interna, ref }: ComposerProps) {
         ref={ref}
         name={place}
         label={labelOf(interna, leitor)}
-        hint={interna ? 'O requerente nunca vê esta nota.' : undefined}
+        hint={hintOf(detail, interna)}
         value={draft.texto}
         error={errors.of.get('texto')}
         onFocus={message.begin}
@@ -134,6 +134,11 @@ export function Composer({ detail, leitor, interna, ref }: ComposerProps) {
 function withoutSent(now: WithFiles, { texto, anexos }: Outgoing): WithFiles {
   const since = now.texto.startsWith(texto) ? now.texto.slice(texto.length).trimStart() : now.texto;
   return { texto: since, anexos: now.anexos.filter(({ id }) => !anexos.includes(id)) };
+}
+
+function hintOf({ juntadoA }: Pick<Detalhe, 'juntadoA'>, interna: boolean): string | undefined {
+  if (interna) return 'O requerente nunca vê esta nota.';
+  return juntadoA ? `Chega ao pedido ${juntadoA.numero}, ao qual este foi juntado.` : undefined;
 }
 
 function labelOf(interna: boolean, leitor: Leitor): string {

@@ -1,12 +1,17 @@
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { can, useEu } from '#platform/can.ts';
 import { useShortcuts } from '#platform/shortcut.ts';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { mayDo } from '../acoes/available.ts';
 import type { Detalhe } from '../queries.ts';
 import { Composer } from './composer.tsx';
 
+const MacroButton = lazyNamed(() => import('#features/macro/api.tsx'), 'MacroButton');
+
 /** Two ways of writing that must never be taken for each other: to the requester, or among staff. */
 export function StaffComposer({ detail }: { detail: Detalhe }) {
+  const mayRun = can(useEu(), 'requerimento.assumir');
   const reply = mayDo(detail, 'mensagem');
   const note = mayDo(detail, 'nota_interna');
   const [tab, setTab] = useState<'responder' | 'nota'>(reply ? 'responder' : 'nota');
@@ -23,13 +28,20 @@ export function StaffComposer({ detail }: { detail: Detalhe }) {
   ];
   if (tabs.length === 0) return null;
   return (
-    <Tabs
-      label="O que escrever"
-      tabs={tabs}
-      value={tab}
-      onChange={(id) => setTab(id === 'nota' ? 'nota' : 'responder')}
-    >
-      <Composer key={tab} detail={detail} leitor="equipe" interna={tab === 'nota'} ref={field} />
-    </Tabs>
+    <>
+      {mayRun && (
+        <Suspense>
+          <MacroButton ids={[detail.id]} tecla="m" />
+        </Suspense>
+      )}
+      <Tabs
+        label="O que escrever"
+        tabs={tabs}
+        value={tab}
+        onChange={(id) => setTab(id === 'nota' ? 'nota' : 'responder')}
+      >
+        <Composer key={tab} detail={detail} leitor="equipe" interna={tab === 'nota'} ref={field} />
+      </Tabs>
+    </>
   );
 }

@@ -1,0 +1,54 @@
+import type { Db } from '@balcao/db/db';
+import { notifyEquipe, notifyRequerente, type Requerimento } from '#features/requerimento/api.ts';
+import type { Who } from '#platform/auth/who.ts';
+
+interface Pair {
+  origem: Requerimento;
+  destino: Requerimento;
+  motivo: string;
+}
+
+/** Tells the requester and both owners that a request was joined to another. */
+export async function tellJoined(tx: Db, who: Who, { origem, destino, motivo }: Pair): Promise<void> {
+  const evento = `juntado:${origem.version}`;
+  await notifyRequerente(tx, who, {
+    requerimento: origem,
+    aviso: {
+      template: 'req.juntado',
+      titulo: 'Seu pedido foi juntado a outro',
+      texto: `${origem.numero} foi juntado a ${destino.numero}. ${motivo}`,
+      ...{ variaveis: { destino: destino.numero, justificativa: motivo }, evento },
+    },
+  });
+  await tellOwners(tx, who, { origem, destino, evento, titulo: 'Pedido juntado a outro' });
+}
+
+/** Tells them that it stands on its own again. */
+export async function tellParted(tx: Db, who: Who, { origem, destino, motivo }: Pair): Promise<void> {
+  const evento = `juntada_desfeita:${origem.version}`;
+  await notifyRequerente(tx, who, {
+    requerimento: origem,
+    aviso: {
+      template: 'req.juntada_desfeita',
+      titulo: 'Seu pedido voltou a andar separado',
+      texto: `${origem.numero} não está mais junto de ${destino.numero}. ${motivo}`,
+      ...{ variaveis: { destino: destino.numero, justificativa: motivo }, evento },
+    },
+  });
+  await tellOwners(tx, who, { origem, destino, evento, titulo: 'Juntada desfeita' });
+}
+
+async function tellOwners(
+  tx: Db,
+  who: Who,
+  { origem, destino, evento, titulo }: Omit<Pair, 'motivo'> & { evento: string; titulo: string },
+): Promise<void> {
+  const aviso = {
+    ...{ titulo, texto: `${origem.numero} e ${destino.numero}` },
+    evento: `${evento}:${origem.id}`,
+    variaveis: { origem: origem.numero, destino: destino.numero },
+  };
+  const template = titulo === 'Juntada desfeita' ? 'equipe.juntada_desfeita' : 'equipe.juntado';
+  for (const requerimento of [origem, destino])
+    await notifyEquipe(tx, who, { requerimento, aviso: { ...aviso, template } });
+}

@@ -1,0 +1,88 @@
+import type { Db } from '@balcao/db/db';
+import { type Juntavel, motivoNaoJuntar, type ParteDaJuntada } from '@balcao/domain/requerimento/juntada';
+import type { Status } from '@balcao/domain/requerimento/status';
+import { v7 as uuidv7 } from 'uuid';
+import {
+  applyMovement,
+  getRequerimento,
+  type Requerimento,
+  requireStep,
+} from '#features/requerimento/api.ts';
+import type { Who } from '#platform/auth/who.ts';
+import { Problem } from '#platform/http/problem.ts';
+import { tellJoined } from './avisos.ts';
+import { findOutro } from './find-outro.ts';
+
+function refuse(motivo: string | null): void {
+  if (motivo !== null) throw new Problem('requerimento.transition_invalid', { detail: motivo });
+}
+
+async function parteOf(tx: Db, r: Requerimento): Promise<ParteDaJuntada> {
+  const other = await tx
+    .selectFrom('juntada')
+    .select('id')
+    .where('destinoId', '=', r.id)
+    .where('desfeitaEm', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    ...{ id: r.id, autorId: r.autorId, sigilo: r.sigilo, protocoladoEm: r.createdAt },
+    encerrado: r.closedAt !== null,
+    aguardaPagamento: r.status === 'AGUARDANDO_PAGAMENTO',
+    recebeu: other !== undefined,
+  };
+}
+
+/**
+ * Joins a request to an older one of the same person. The caller holds the lock of the newer; that of the older is taken
+ * after it, and only when the way is right, so that two people who join opposite ways never wait for each other.
+ */
+export async function joinRequerimento(
+  tx: Db,
+  who: Who,
+  input: { requerimento: Requerimento; numero: string; motivo: string },
+): Promise<void> {
+  const { requerimento, motivo } = input;
+  await requireStep(tx, who, { requerimento, acao: 'juntar', para: 'ARQUIVADO' });
+  const found = await findOutro(tx, who, input.numero);
+  const origem = await parteOf(tx, requerimento);
+  refuse(motivoNaoJuntar(origem, await parteOf(tx, found)));
+  const destino = await getRequerimento(tx, who, found.id, { lock: true });
+  refuse(motivoNaoJuntar(origem, await parteOf(tx, destino)));
+  // Whoever gives a request more to answer must be able to answer it.
+  await requireStep(tx, who, { requerimento: destino, acao: 'mensagem' });
+  await tx
+    .insertInto('juntada')
+    .values({
+      ...{ id: uuidv7(), origemId: requerimento.id, destinoId: destino.id, motivo },
+      statusAnterior: requerimento.status as Juntavel,
+      ...{ grupoAnteriorId: requerimento.grupoId, feitaPorId: who.usuarioId, createdAt: who.now },
+    })
+    .execute();
+  const moved = await archive(tx, who, { requerimento, destino, motivo });
+  await applyMovement(tx, who, destino, {
+    ...{ acao: 'receber_juntada', para: destino.status as Status },
+    texto: `O pedido ${requerimento.numero} (${requerimento.titulo}) foi juntado a este. ${motivo}`,
+    dados: { origem: requerimento.id },
+  });
+  await tellJoined(tx, who, { origem: moved, destino, motivo });
+}
+
+/** The joined request goes to the group of the other, whose people read it from there, and is archived with its number. */
+async function archive(
+  tx: Db,
+  who: Who,
+  { requerimento, destino, motivo }: { requerimento: Requerimento; destino: Requerimento; motivo: string },
+): Promise<Requerimento> {
+  const forwarded =
+    requerimento.grupoId === destino.grupoId
+      ? requerimento
+      : await applyMovement(tx, who, requerimento, {
+          ...{ acao: 'encaminhar', para: requerimento.status as Status, visibilidade: 'interna' },
+          ...{ texto: `Juntado ao pedido ${destino.numero}.`, set: { grupoId: destino.grupoId } },
+        });
+  return applyMovement(tx, who, forwarded, {
+    ...{ acao: 'juntar', para: 'ARQUIVADO', texto: `Juntado ao pedido ${destino.numero}. ${motivo}` },
+    ...{ dados: { motivo: 'JUNTADO', destino: destino.id }, set: { juntadaDestinoId: destino.id } },
+  });
+}

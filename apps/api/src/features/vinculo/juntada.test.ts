@@ -1,0 +1,217 @@
+import { requerimento } from '@balcao/contract/requerimento';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { send } from '#features/anexo/anexo.fixture.ts';
+import { attendant, type Person, person } from '#features/documento/documento.fixture.ts';
+import { startApi, type TestApi } from '#test/harness.ts';
+import { findBroken } from '../../robustez/check.fixture.ts';
+import { actsOn, offer } from '../requerimento/fluxo.fixture.ts';
+import { DA_CAMARA, desk, fileAll, filePair, openDesk } from './vinculo.fixture.ts';
+
+let api: TestApi;
+let otavio: Person;
+let bianca: Person;
+beforeAll(async () => {
+  api = await startApi();
+  api.setNow('2026-11-23T11:00:00Z');
+  ({ otavio, bianca } = await openDesk(api));
+});
+afterAll(() => api.close());
+
+const noticesOf = async ({ id }: Person, requerimentoId: string) => {
+  const rows = await api.db
+    .selectFrom('notificacao')
+    .select('titulo')
+    .where('usuarioId', '=', id)
+    .where('link', '=', `/requerimento/${requerimentoId}`)
+    .orderBy('createdAt')
+    .execute();
+  return rows.map(({ titulo }) => titulo);
+};
+
+describe('joining', () => {
+  it('archives the newer with its number and a public reason, tells everybody, and leaves the older its deadline', async () => {
+    const { see, join, beside } = desk(api);
+    const { autora, antigo, novo } = await filePair(api);
+    await actsOn(api, antigo.id).assumir(bianca);
+    await actsOn(api, novo.id).assumir(otavio);
+    const before = await see(bianca, antigo.id);
+    const joined = await join(otavio, novo, antigo);
+    expect(joined.status).toBe(200);
+    expect(joined.raw.json()).toMatchObject({ numero: novo.numero, status: 'ARQUIVADO', vez: 'ninguem' });
+    const seen = await see(autora, novo.id);
+    expect(seen).toMatchObject({
+      prazo: { situacao: 'encerrado' },
+      agora: expect.stringContaining(antigo.numero),
+    });
+    const last = seen.eventos.at(-1);
+    expect(last).toMatchObject({
+      acao: 'juntar',
+      interno: false,
+      texto: expect.stringContaining(antigo.numero),
+    });
+    const after = await see(bianca, antigo.id);
+    expect([after.prazo.vencimento, after.status]).toEqual([before.prazo.vencimento, before.status]);
+    expect(after.eventos.at(-1)).toMatchObject({ acao: 'receber_juntada', interno: false });
+    expect((await noticesOf(autora, novo.id)).at(-1)).toBe('Seu pedido foi juntado a outro');
+    expect((await noticesOf(bianca, antigo.id)).at(-1)).toBe('Pedido juntado a outro');
+    const [mail] = await api.db
+      .selectFrom('email')
+      .select(['texto', 'assunto'])
+      .where('usuarioId', '=', autora.id)
+      .where('template', '=', 'req.juntado')
+      .execute();
+    expect(mail?.texto).toContain(`A resposta virá no pedido ${antigo.numero}`);
+    expect(await beside(autora, novo.id)).toMatchObject({
+      items: [],
+      juntadoA: { outro: { id: antigo.id }, por: null },
+    });
+    expect((await beside(otavio, antigo.id)).recebidos).toMatchObject([
+      { outro: { id: novo.id }, por: 'Otávio Lins' },
+    ]);
+    expect(await findBroken(api)).toEqual([]);
+  });
+
+  it('sends what is written later to the older, with its files, and keeps notes where they are', async () => {
+    const { see, join, say } = desk(api);
+    const { autora, antigo, novo } = await filePair(api);
+    await say(autora, novo.id, { texto: 'Escrevi antes.' });
+    await join(otavio, novo, antigo);
+    const file = await send(api, autora.token, {
+      destino: { finalidade: 'mensagem', requerimentoId: novo.id },
+      nome: 'Comprovante.pdf',
+    });
+    await say(autora, novo.id, { texto: 'Escrevi depois.', anexos: [file.id] });
+    await say(otavio, novo.id, { texto: 'Conferir.', interna: true });
+    const texts = async (id: string) =>
+      (await see(otavio, id)).eventos.filter(({ tipo }) => tipo !== 'tramite').map(({ texto }) => texto);
+    expect(await texts(novo.id)).toEqual(['Escrevi antes.', 'Conferir.']);
+    expect(await texts(antigo.id)).toEqual(['Escrevi depois.']);
+    const there = (await see(autora, antigo.id)).eventos.at(-1);
+    expect(there?.anexos.map(({ nome }) => nome)).toEqual(['Comprovante.pdf']);
+    expect((await noticesOf(otavio, antigo.id)).at(-1)).toBe('Nova mensagem');
+  });
+
+  it('lets the people of the older read the newer, and those of the newer keep it in sight', async () => {
+    const { see, join } = desk(api);
+    const camara = await attendant(api, 'CAM', 'Rita Nunes');
+    const { antigo, novo } = await filePair(api, [DA_CAMARA, 981]);
+    const administradora = await person(api, { tipo: 2, nome: 'Paulo Brandão' });
+    expect((await join(administradora, novo, antigo)).status).toBe(200);
+    expect((await see(camara, novo.id)).status).toBe('ARQUIVADO');
+    expect((await see(otavio, novo.id)).grupo.sigla).toBe('CAM');
+    await desk(api).part(administradora, novo);
+    expect((await see(otavio, novo.id)).grupo.sigla).toBe('REG');
+    expect(await findBroken(api)).toEqual([]);
+  });
+
+  it('refuses what would make somebody wait longer or learn of somebody else', async () => {
+    const { join } = desk(api);
+    const { autora, antigo, novo } = await filePair(api);
+    const other = await filePair(api);
+    const camara = await filePair(api, [DA_CAMARA, 981]);
+    const why = async (...args: Parameters<typeof join>) => (await join(...args)).raw.json().detail;
+    expect(await why(otavio, antigo, novo)).toMatch(/mais novo é juntado ao mais antigo/);
+    expect(await why(otavio, other.novo, antigo)).toMatch(/pessoas diferentes/);
+    expect((await join(otavio, camara.novo, camara.antigo)).raw.body).toContain(
+      'Não encontramos este número',
+    );
+    expect((await join(autora, novo, antigo)).status).toBe(403);
+    await api.db.updateTable('requerimento').set({ sigilo: true }).where('id', '=', antigo.id).execute();
+    const secret = [await why(otavio, novo, antigo), await why(otavio, other.novo, antigo)];
+    expect(secret).toEqual([expect.stringMatching(/sob sigilo/), secret[0]]);
+  });
+});
+
+describe('undoing', () => {
+  it('brings messages, situation, person in charge and the days that were left back', async () => {
+    const { see, join, say, part } = desk(api);
+    const { autora, antigo, novo } = await filePair(api);
+    await actsOn(api, novo.id).assumir(otavio);
+    const before = await see(otavio, novo.id);
+    await join(otavio, novo, antigo);
+    await say(autora, novo.id, { texto: 'Isto é deste pedido.' });
+    await say(autora, antigo.id, { texto: 'E isto é do outro.' });
+    const now = api.now();
+    api.setNow(new Date(now.getTime() + 4 * 86_400_000).toISOString());
+    const later = { ...otavio, token: await api.as(otavio) };
+    expect((await part(later, novo)).status).toBe(200);
+    const after = await see(later, novo.id);
+    expect([after.status, after.atendente, after.grupo]).toEqual([
+      before.status,
+      before.atendente,
+      before.grupo,
+    ]);
+    expect(after.prazo.diasComConselho).toBe(before.prazo.diasComConselho);
+    // Four days stood still, and the promise moved by as many.
+    const days =
+      (Date.parse(after.prazo.vencimento ?? '') - Date.parse(before.prazo.vencimento ?? '')) / 86_400_000;
+    expect(days).toBeGreaterThanOrEqual(4);
+    expect(after.eventos.filter(({ tipo }) => tipo === 'mensagem').map(({ texto }) => texto)).toEqual([
+      'Isto é deste pedido.',
+    ]);
+    const other = await see(later, antigo.id);
+    expect(other.eventos.filter(({ tipo }) => tipo === 'mensagem').map(({ texto }) => texto)).toEqual([
+      'E isto é do outro.',
+    ]);
+    expect(other.eventos.at(-1)?.acao).toBe('devolver_juntada');
+    expect((await noticesOf(autora, novo.id)).at(-1)).toBe('Seu pedido voltou a andar separado');
+    expect(await findBroken(api)).toEqual([]);
+    api.setNow(now.toISOString());
+  });
+
+  it('is for who joined or who coordinates, while the other is open', async () => {
+    const { see, join, part } = desk(api);
+    const { autora, antigo, novo } = await filePair(api);
+    await join(otavio, novo, antigo);
+    expect(offer(await see(bianca, novo.id), 'desfazer_juntada')?.motivo).toMatch(/Só quem juntou/);
+    expect((await part(bianca, novo)).status).toBe(422);
+    expect(offer(await see(otavio, novo.id), 'desfazer_juntada')?.permitido).toBe(true);
+    const administradora = await person(api, { tipo: 2, nome: 'Paulo Brandão' });
+    expect(offer(await see(administradora, novo.id), 'reabrir')?.motivo).toMatch(/Desfaça a juntada/);
+    expect((await part(administradora, novo)).status).toBe(200);
+    await join(otavio, novo, antigo);
+    await api.must(requerimento.cancelar, { params: { id: antigo.id }, body: {} }, autora);
+    expect((await part(otavio, novo)).raw.body).toContain('já foi encerrado');
+  });
+});
+
+describe('at the same moment', () => {
+  it('two people who join opposite ways leave one joined to the other, and nobody waits for ever', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { join, see } = desk(api);
+      const { antigo, novo } = await filePair(api);
+      const answers = await Promise.all([join(otavio, novo, antigo), join(bianca, antigo, novo)]);
+      // The wrong way is refused for itself, or because the older had changed meanwhile.
+      expect(answers[0]?.status).toBe(200);
+      expect([409, 422]).toContain(answers[1]?.status);
+      expect([(await see(otavio, novo.id)).status, (await see(otavio, antigo.id)).status]).toEqual([
+        'ARQUIVADO',
+        'PROTOCOLADO',
+      ]);
+    }
+    expect(await findBroken(api)).toEqual([]);
+  });
+
+  it('a chain never comes to be: one of two that would make it is refused', async () => {
+    const { join } = desk(api);
+    const { filed } = await fileAll(api, [981, 982, 983]);
+    const [a, b, c] = filed;
+    if (!a || !b || !c) throw new Error('three were filed');
+    const answers = await Promise.all([join(otavio, c, b), join(bianca, b, a)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await findBroken(api)).toEqual([]);
+  });
+
+  it('one joining is made of two, and a message sent meanwhile is in one of both', async () => {
+    const { join, say, see } = desk(api);
+    const { autora, antigo, novo } = await filePair(api);
+    const [first, second] = await Promise.all([
+      join(otavio, novo, antigo),
+      join(bianca, novo, antigo),
+      say(autora, novo.id, { texto: 'No mesmo instante.' }),
+    ]);
+    expect([first?.status, second?.status].filter((status) => status === 200)).toHaveLength(1);
+    const texts = [...(await see(otavio, novo.id)).eventos, ...(await see(otavio, antigo.id)).eventos];
+    expect(texts.filter(({ texto }) => texto === 'No mesmo instante.')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,23 @@
+import type { vinculo } from '@balcao/contract/vinculo';
+import { change } from '#features/requerimento/api.ts';
+import type { Handlers } from '#platform/http/context.ts';
+import { joinRequerimento } from './join-requerimento.ts';
+import { listVinculos } from './list-vinculos.ts';
+import { undoJoin } from './undo-join.ts';
+import { createVinculo, undoVinculo } from './write-vinculo.ts';
+
+export const vinculoHandlers: Handlers<typeof vinculo> = {
+  list: ({ tx, who, params }) => listVinculos(tx, who, params.id),
+  create: async ({ tx, who, params, body }) => {
+    await createVinculo(tx, who, { ...body, id: params.id });
+    return listVinculos(tx, who, params.id);
+  },
+  undo: async ({ tx, who, params }) => {
+    await undoVinculo(tx, who, params);
+    return listVinculos(tx, who, params.id);
+  },
+  juntar: (ctx) =>
+    change(ctx, (requerimento) => joinRequerimento(ctx.tx, ctx.who, { requerimento, ...ctx.body })),
+  desfazerJuntada: (ctx) =>
+    change(ctx, (requerimento) => undoJoin(ctx.tx, ctx.who, { requerimento, motivo: ctx.body.motivo })),
+};

@@ -1,0 +1,47 @@
+import type { Db } from '@balcao/db/db';
+import type { Status } from '@balcao/domain/requerimento/status';
+import {
+  applyMovement,
+  getRequerimento,
+  loadJuntada,
+  type Requerimento,
+  requireStep,
+} from '#features/requerimento/api.ts';
+import type { Who } from '#platform/auth/who.ts';
+import { Problem } from '#platform/http/problem.ts';
+import { tellParted } from './avisos.ts';
+import { returnMensagens } from './return-mensagens.ts';
+
+/** Undoes a joining: the request is again where it was, with the days that it had, and its messages come back. */
+export async function undoJoin(
+  tx: Db,
+  who: Who,
+  { requerimento, motivo }: { requerimento: Requerimento; motivo: string },
+): Promise<void> {
+  if (requerimento.juntadaDestinoId === null)
+    throw new Problem('requerimento.transition_invalid', { detail: 'Este pedido não foi juntado a outro.' });
+  // The older one's lock comes after the newer one's, as when they were joined.
+  const destino = await getRequerimento(tx, who, requerimento.juntadaDestinoId, { lock: true });
+  const juntada = await loadJuntada(tx, who, requerimento.id);
+  await requireStep(tx, who, { requerimento, acao: 'desfazer_juntada', para: juntada.de });
+  await tx
+    .updateTable('juntada')
+    .set({ desfeitaEm: who.now, desfeitaPorId: who.usuarioId })
+    .where('id', '=', juntada.id)
+    .execute();
+  await returnMensagens(tx, { de: destino.id, para: requerimento.id });
+  const moved = await applyMovement(tx, who, requerimento, {
+    ...{
+      acao: 'desfazer_juntada',
+      para: juntada.de,
+      texto: `Separado do pedido ${destino.numero}. ${motivo}`,
+    },
+    set: { juntadaDestinoId: null, grupoId: juntada.grupoAnteriorId },
+  });
+  await applyMovement(tx, who, destino, {
+    ...{ acao: 'devolver_juntada', para: destino.status as Status },
+    texto: `O pedido ${requerimento.numero} voltou a andar separado. ${motivo}`,
+    dados: { origem: requerimento.id },
+  });
+  await tellParted(tx, who, { origem: moved, destino, motivo });
+}

@@ -1,0 +1,131 @@
+import { VINCULOS_DECLARAVEIS } from '@balcao/domain/requerimento/vinculo';
+import { type SyntheticEvent, useId, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { focusField } from '#ui/error-summary.tsx';
+import { FieldStack } from '#ui/form-actions.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { TextareaField } from '#ui/textarea-field.tsx';
+import { generalError } from '../acoes/use-change.ts';
+import { useFieldErrors } from '../acoes/use-field-errors.ts';
+import type { Detalhe } from '../queries.ts';
+import { type NovoVinculo, useVincular } from './queries.ts';
+
+const TIPOS: Record<NovoVinculo['tipo'], string> = {
+  relacionado: 'É relacionado a',
+  duplicado: 'Repete o que foi pedido em',
+  apensado: 'É apensado a (decididos juntos)',
+};
+
+interface VincularDialogProps {
+  detail: Pick<Detalhe, 'id' | 'numero' | 'identidadeProtegida'>;
+  onClose: () => void;
+}
+
+/** Links the request with another by its number; both stay as they are. */
+export function VincularDialog({ detail, onClose }: VincularDialogProps) {
+  const id = useId();
+  const link = useVincular(detail.id);
+  const [filled, setFilled] = useState<NovoVinculo>({ tipo: 'relacionado', numero: '', motivo: '' });
+  const errors = useFieldErrors(link.error);
+  const change = (part: Partial<NovoVinculo>) => {
+    for (const name of Object.keys(part)) errors.drop(name);
+    setFilled((now) => ({ ...now, ...part }));
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (link.isPending) return;
+    const wrong = findWrong(filled);
+    errors.show(wrong);
+    const [first] = wrong.keys();
+    if (first === undefined) link.mutate(filled, { onSuccess: onClose });
+    else focusField(first);
+  };
+  const general = generalError(link.error);
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`Ligar ${detail.numero} a outro pedido`}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Voltar
+          </Button>
+          <Button type="submit" form={id} loading={link.isPending}>
+            Ligar os pedidos
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit}>
+        <FieldStack>
+          <p>Os dois pedidos continuam separados. Só a equipe vê a ligação, e ela pode ser desfeita.</p>
+          {general && (
+            <Callout tone="erro" live>
+              {general}
+            </Callout>
+          )}
+          <SelectField
+            name="tipo"
+            label="Este pedido"
+            placeholder={null}
+            options={VINCULOS_DECLARAVEIS.map((tipo) => ({ value: tipo, label: TIPOS[tipo] }))}
+            value={filled.tipo}
+            error={errors.of.get('tipo')}
+            onChange={({ currentTarget: { value } }) =>
+              change({ tipo: VINCULOS_DECLARAVEIS.find((tipo) => tipo === value) ?? 'relacionado' })
+            }
+          />
+          <NumeroField
+            value={filled.numero}
+            error={errors.of.get('numero')}
+            onChange={(numero) => change({ numero })}
+          />
+          <TextareaField
+            name="motivo"
+            label="Motivo"
+            hint="Só a equipe lê este texto."
+            rows={3}
+            limit={1000}
+            value={filled.motivo}
+            error={errors.of.get('motivo')}
+            onChange={(event) => change({ motivo: event.currentTarget.value })}
+          />
+        </FieldStack>
+      </form>
+    </Dialog>
+  );
+}
+
+function findWrong({ numero, motivo }: NovoVinculo): Map<string, string> {
+  const wrong = new Map<string, string>();
+  if (!/\d/.test(numero)) wrong.set('numero', 'Informe o número do outro pedido.');
+  if (motivo.trim().length < 5) wrong.set('motivo', 'Escreva pelo menos 5 caracteres.');
+  return wrong;
+}
+
+interface NumeroFieldProps {
+  value: string;
+  error: string | undefined;
+  onChange: (numero: string) => void;
+}
+
+/** The number of another request, as it is copied from anywhere. */
+export function NumeroField({ value, error, onChange }: NumeroFieldProps) {
+  return (
+    <TextField
+      name="numero"
+      label="Número do outro pedido"
+      hint="Com ou sem pontos. Exemplo: 99999.000123/2026-60"
+      inputMode="numeric"
+      autoComplete="off"
+      data-autofocus
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import { describeVinculo } from '@balcao/domain/requerimento/vinculo';
+import { IconLinkOff } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { DateTimeText } from '#ui/date.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Link } from '#ui/link.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { mayDo } from '../acoes/available.ts';
+import { SideCard } from '../caso/side-card.tsx';
+import type { Detalhe } from '../queries.ts';
+import { RequerimentoStatus } from '../status-badge.tsx';
+import { DesvincularDialog } from './desvincular-dialog.tsx';
+import { useVinculos, type Vinculo, type Vinculos } from './queries.ts';
+import { VincularDialog } from './vincular-dialog.tsx';
+import classes from './vinculos.module.css';
+
+type Outro = Vinculo['outro'];
+
+/** Requests beside this one, for staff: joined to it, linked with it, and the way to link another. */
+export function VinculosCard({
+  detail,
+}: {
+  detail: Pick<Detalhe, 'id' | 'numero' | 'acoes' | 'identidadeProtegida'>;
+}) {
+  const vinculos = useVinculos(detail.id);
+  const [adding, setAdding] = useState(false);
+  const [removing, setRemoving] = useState<Vinculo | null>(null);
+  const mayChange = mayDo(detail, 'nota_interna');
+  return (
+    <SideCard title="Pedidos ligados a este">
+      <QueryView query={vinculos}>
+        {(found) => <Found found={found} onRemove={mayChange ? setRemoving : undefined} />}
+      </QueryView>
+      {mayChange && (
+        <div>
+          <Button variant="default" size="sm" onClick={() => setAdding(true)}>
+            Ligar a outro pedido
+          </Button>
+        </div>
+      )}
+      {adding && <VincularDialog detail={detail} onClose={() => setAdding(false)} />}
+      {removing && (
+        <DesvincularDialog requerimentoId={detail.id} vinculo={removing} onClose={() => setRemoving(null)} />
+      )}
+    </SideCard>
+  );
+}
+
+function Found({ found, onRemove }: { found: Vinculos; onRemove?: (vinculo: Vinculo) => void }) {
+  const { juntadoA, recebidos, items } = found;
+  if (!juntadoA && recebidos.length === 0 && items.length === 0)
+    return <p className={classes.quiet}>Nenhum pedido ligado a este.</p>;
+  return (
+    <ul className={classes.list}>
+      {juntadoA && <Line label="Juntado a" {...juntadoA} />}
+      {recebidos.map((one) => (
+        <Line key={one.outro.id} label="Recebeu" {...one}>
+          {describeRecebido(one)}
+        </Line>
+      ))}
+      {items.map((one) => (
+        <Line
+          key={one.id}
+          label={describeVinculo(one.tipo, one.lado)}
+          {...one}
+          action={
+            onRemove &&
+            one.tipo !== 'origem' && (
+              <IconButton label={`Desligar de ${one.outro.numero}`} onClick={() => onRemove(one)}>
+                <IconLinkOff size={18} aria-hidden="true" />
+              </IconButton>
+            )
+          }
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface LineProps {
+  label: string;
+  outro: Outro;
+  motivo: string;
+  por: string | null;
+  em: string;
+  action?: ReactNode;
+  children?: ReactNode;
+}
+
+function Line({ label, outro, motivo, por, em, action, children }: LineProps) {
+  return (
+    <li className={classes.line}>
+      <div className={classes.what}>
+        <p className={classes.label}>{label}</p>
+        <p>
+          <Link to={`/requerimento/${outro.id}`} className={classes.numero}>
+            {outro.numero}
+          </Link>
+        </p>
+        <p className={classes.title}>{outro.titulo}</p>
+        <RequerimentoStatus codigo={outro.status} leitor="equipe" />
+        <p className={classes.quiet}>{motivo}</p>
+        <p className={classes.quiet}>
+          {por && `${por}, `}
+          <DateTimeText instant={em} short />
+        </p>
+        {children && <p className={classes.quiet}>{children}</p>}
+      </div>
+      {action}
+    </li>
+  );
+}
+
+function describeRecebido({ mensagens, arquivos }: Vinculos['recebidos'][number]): string {
+  const files = arquivos === 1 ? '1 arquivo nele' : `${arquivos} arquivos nele`;
+  if (mensagens === 0) return files;
+  return `${files}; ${mensagens === 1 ? '1 mensagem veio' : `${mensagens} mensagens vieram`} de lá`;
+}

@@ -1,0 +1,111 @@
+import { requerimento } from '@balcao/contract/requerimento';
+import { vinculo } from '@balcao/contract/vinculo';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { makeEu } from '#test/fixtures.ts';
+import { renderScreen } from '#test/render-screen.tsx';
+import { problemResponse, reply } from '#test/server.ts';
+import { makeAcoes, makeDetalhe, NO_VINCULOS, OTAVIO, uid } from '../requerimento.fixture.ts';
+import { routes } from '../routes.tsx';
+import type { Vinculo, Vinculos } from './queries.ts';
+
+const otavio = makeEu({
+  ...{ id: OTAVIO.id, tipo: 1, nome: OTAVIO.nome, nomePreferido: OTAVIO.nome },
+  permissoes: ['requerimento.assumir'],
+});
+const helena = makeEu({ id: uid(1) });
+
+const outro = { id: uid(300), numero: '99999.000123/2026-60', titulo: 'Certidão', status: 'EM_ANALISE' };
+const line: Vinculo = {
+  ...{ id: uid(301), tipo: 'duplicado', lado: 'de', outro, motivo: 'Pede a mesma certidão.' },
+  ...{ por: 'Bianca Reis', em: '2026-11-20T18:05:00.000Z' },
+};
+
+function open(found: Vinculos, detail = makeDetalhe({ acoes: makeAcoes(['nota_interna', 'juntar']) })) {
+  reply(requerimento.detail, detail);
+  reply(requerimento.modelosResposta, { items: [], total: 0 });
+  reply(vinculo.list, found);
+  return renderScreen(routes, { at: `/requerimento/${detail.id}`, eu: otavio });
+}
+
+const card = () => screen.findByRole('region', { name: 'Pedidos ligados a este' });
+
+it('names the linked request with its state and reason, and takes the link away when confirmed', async () => {
+  const { user } = await open({ ...NO_VINCULOS, items: [line], total: 1 });
+  const shown = within(await card());
+  expect(await shown.findByRole('link', { name: outro.numero })).toHaveAttribute(
+    'href',
+    `/requerimento/${outro.id}`,
+  );
+  expect(shown.getByText('Repete')).toBeVisible();
+  expect(shown.getByText('Pede a mesma certidão.')).toBeVisible();
+  const removed: string[] = [];
+  reply(vinculo.undo, ({ params }) => {
+    removed.push(params.vinculoId ?? '');
+    reply(vinculo.list, NO_VINCULOS);
+    return NO_VINCULOS;
+  });
+  await user.click(shown.getByRole('button', { name: `Desligar de ${outro.numero}` }));
+  await user.click(await screen.findByRole('button', { name: 'Desligar' }));
+  expect(await shown.findByText('Nenhum pedido ligado a este.')).toBeVisible();
+  expect(removed).toEqual([line.id]);
+});
+
+it('links by number, says on the field what was refused, and keeps what was typed', async () => {
+  const { user } = await open(NO_VINCULOS);
+  await user.click(await within(await card()).findByRole('button', { name: 'Ligar a outro pedido' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Ligar os pedidos' }));
+  expect(dialog.getByText('Informe o número do outro pedido.')).toBeVisible();
+  const errors = [
+    { path: 'numero', message: 'Não encontramos este número entre os pedidos que você atende.' },
+  ];
+  reply(vinculo.create, () => problemResponse('validation', { errors }));
+  await user.selectOptions(dialog.getByLabelText('Este pedido'), 'duplicado');
+  await user.type(dialog.getByLabelText('Número do outro pedido'), outro.numero);
+  await user.type(dialog.getByLabelText('Motivo'), 'Pede a mesma certidão.');
+  await user.click(dialog.getByRole('button', { name: 'Ligar os pedidos' }));
+  expect(await dialog.findByText(errors[0]?.message ?? '')).toBeVisible();
+  expect(dialog.getByLabelText('Motivo')).toHaveValue('Pede a mesma certidão.');
+  reply(vinculo.create, { ...NO_VINCULOS, items: [line], total: 1 });
+  reply(vinculo.list, { ...NO_VINCULOS, items: [line], total: 1 });
+  await user.click(dialog.getByRole('button', { name: 'Ligar os pedidos' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await within(await card()).findByText('Repete')).toBeVisible();
+});
+
+it('joins from the menu, and the page then leads to the request that answers for both', async () => {
+  const { user } = await open(NO_VINCULOS);
+  await user.click(await screen.findByRole('button', { name: 'Ações' }));
+  await user.click(await screen.findByRole('button', { name: 'Juntar a outro pedido' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(await dialog.findByLabelText('Número do outro pedido'), outro.numero);
+  await user.type(dialog.getByLabelText('Motivo'), 'Trata do mesmo assunto.');
+  const sent: unknown[] = [];
+  const juntadoA = { id: outro.id, numero: outro.numero };
+  reply(vinculo.juntar, ({ body }) => {
+    sent.push(body);
+    return Response.json(
+      makeDetalhe({ status: 'ARQUIVADO', vez: 'ninguem', juntadoA, version: 8, acoes: makeAcoes([]) }),
+    );
+  });
+  await user.click(dialog.getByRole('button', { name: 'Juntar' }));
+  expect(await screen.findByText(`Juntado ao pedido ${outro.numero}`)).toBeVisible();
+  expect(screen.getByRole('link', { name: `Abrir o pedido ${outro.numero}` })).toBeVisible();
+  expect(sent).toEqual([
+    expect.objectContaining({ numero: outro.numero, motivo: 'Trata do mesmo assunto.' }),
+  ]);
+});
+
+it('tells the requester of a joined request where the answer comes, and not to ask again', async () => {
+  const juntadoA = { id: outro.id, numero: outro.numero };
+  reply(
+    requerimento.detail,
+    makeDetalhe({ status: 'ARQUIVADO', vez: 'ninguem', juntadoA, acoes: makeAcoes(['mensagem']) }),
+  );
+  await renderScreen(routes, { at: `/requerimento/${uid(100)}`, eu: helena });
+  expect(await screen.findByText(/A resposta virá no outro pedido, que também é seu/)).toBeVisible();
+  expect(screen.getByText(`Chega ao pedido ${outro.numero}, ao qual este foi juntado.`)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Pedir de novo/ })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Pedidos ligados a este' })).toBeNull();
+});

@@ -1,0 +1,97 @@
+import { VINCULOS, VINCULOS_DECLARAVEIS } from '@balcao/domain/requerimento/vinculo';
+import * as z from 'zod';
+import { idParams, instant, texto, uuid } from './kernel/field.ts';
+import { type Contract, route } from './kernel/route.ts';
+import { RequerimentoDetalhe } from './requerimento-schemas.ts';
+
+const version = z.int32().min(1);
+const motivo = texto(1000, 5);
+/** Protocol number of the other request, with or without punctuation. */
+const numero = texto(40).refine((text) => /\d/.test(text), 'Informe o número do outro pedido.');
+
+/** The other request, as far as a line about it goes. */
+const Outro = z.object({ id: uuid, numero: z.string(), titulo: z.string(), status: z.string() });
+
+const Vinculo = z.object({
+  id: uuid,
+  tipo: z.enum(VINCULOS),
+  /** The end at which this request stands. */
+  lado: z.enum(['de', 'para']),
+  outro: Outro,
+  motivo: z.string(),
+  por: z.string(),
+  em: instant,
+});
+
+const Juntado = z.object({
+  outro: Outro,
+  motivo: z.string(),
+  /** Who joined them, for staff. */
+  por: z.string().nullable(),
+  em: instant,
+  /** Messages that were written in the joined request since, and stand in the other. */
+  mensagens: z.int(),
+  /** Files of the joined request. */
+  arquivos: z.int(),
+});
+
+const Vinculos = z.object({
+  /** Links with requests that the caller may see; for staff only. */
+  items: z.array(Vinculo),
+  total: z.int(),
+  juntadoA: Juntado.nullable(),
+  recebidos: z.array(Juntado),
+});
+
+const joinProblems = ['stale', 'requerimento.transition_invalid'] as const;
+
+export const vinculo = {
+  list: route({
+    method: 'GET',
+    path: '/requerimentos/:id/vinculos',
+    summary: 'Requests linked with this one, the one to which it was joined, and those joined to it',
+    access: 'session',
+    params: idParams,
+    response: Vinculos,
+  }),
+  create: route({
+    method: 'POST',
+    path: '/requerimentos/:id/vinculos',
+    summary: 'Link the request with another that the caller may see, by its number',
+    access: 'requerimento.assumir',
+    params: idParams,
+    body: z.object({ tipo: z.enum(VINCULOS_DECLARAVEIS, 'Escolha o tipo.'), numero, motivo }),
+    response: Vinculos,
+    problems: ['requerimento.transition_invalid'],
+  }),
+  undo: route({
+    method: 'DELETE',
+    path: '/requerimentos/:id/vinculos/:vinculoId',
+    summary: 'Take a link away from both requests; it stays on record',
+    access: 'requerimento.assumir',
+    params: z.object({ id: uuid, vinculoId: uuid }),
+    response: Vinculos,
+    problems: ['requerimento.transition_invalid'],
+  }),
+  juntar: route({
+    method: 'POST',
+    path: '/requerimentos/:id/juntada',
+    summary:
+      'Join the request to an older one of the same person: it is archived with its number, messages go there',
+    access: 'requerimento.assumir',
+    params: idParams,
+    body: z.object({ version, numero, motivo: texto(1000, 10) }),
+    response: RequerimentoDetalhe,
+    problems: joinProblems,
+  }),
+  desfazerJuntada: route({
+    method: 'POST',
+    path: '/requerimentos/:id/juntada/desfazer',
+    summary: 'Undo the joining while the other request is open: messages come back and the clock goes on',
+    access: 'requerimento.assumir',
+    params: idParams,
+    body: z.object({ version, motivo: texto(1000, 10) }),
+    response: RequerimentoDetalhe,
+    problems: joinProblems,
+  }),
+} as const satisfies Contract;
