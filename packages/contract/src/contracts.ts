@@ -1,5 +1,6 @@
 import { anexo } from './anexo.ts';
 import { ausencia } from './ausencia.ts';
+import { ausencia } from './ausencia.ts';
 import { auth } from './auth.ts';
 import { bloco } from './bloco.ts';
 import { busca } from './busca.ts';
@@ -11,6 +12,7 @@ import { etiqueta } from './etiqueta.ts';
 import { eventos } from './eventos.ts';
 import { exportacao } from './exportacao.ts';
 import { fila } from './fila.ts';
+import { grupo } from './grupo.ts';
 import { grupo } from './grupo.ts';
 import type { Contract } from './kernel/route.ts';
 import { macro } from './macro.ts';
@@ -44,6 +46,8 @@ export const contracts = {
   documento,
   cobranca,
   calendario,
+  grupo,
+  ausencia,
   grupo,
   ausencia,
   busca,

@@ -197,6 +197,13 @@ export const permissions = {
     reaches: ['all'],
     porTipo: { 2: 'all' },
   },
+  'grupo.organizar': {
+    // Leading a group gives it with reach `grupo`, which then means the groups that the person leads.
+    label: 'Organizar distribuição, limites e ausências do grupo',
+    grupo: 'Pessoas',
+    reaches: ['grupo', 'all'],
+    porTipo: { 2: 'all' },
+  },
   'usuario.personificar': {
     label: 'Ver o portal como outra pessoa (somente leitura)',
     grupo: 'Pessoas',

@@ -53,6 +53,21 @@ export const problems = {
     codigo: 'DUPLICADO',
     title: 'Já existe uma ausência registrada nestes dias.',
   },
+  'grupo.duplicate': {
+    status: 409,
+    codigo: 'DUPLICADO',
+    title: 'Já existe um grupo com esta sigla.',
+  },
+  'grupo.in_use': {
+    status: 409,
+    codigo: 'CONFLITO',
+    title: 'O grupo ainda tem pedidos em andamento ou serviços. Escolha quem fica com eles.',
+  },
+  'ausencia.overlap': {
+    status: 409,
+    codigo: 'DUPLICADO',
+    title: 'Já existe uma ausência registrada nestes dias.',
+  },
   'idempotency.key_reused': {
     status: 422,
     codigo: 'REQUISICAO',

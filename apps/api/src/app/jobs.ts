@@ -6,6 +6,7 @@ import { calendarioJobs } from '#features/calendario/jobs.ts';
 import { cobrancaJobs, cobrancaScheduled } from '#features/cobranca/jobs.ts';
 import { documentoJobs } from '#features/documento/jobs.ts';
 import { emailJobs, emailScheduled } from '#features/email/jobs.ts';
+import { grupoJobs, grupoScheduled } from '#features/grupo/jobs.ts';
 import { exportacaoJobs, exportacaoScheduled } from '#features/exportacao/jobs.ts';
 import { grupoJobs, grupoScheduled } from '#features/grupo/jobs.ts';
 import { macroJobs } from '#features/macro/jobs.ts';
@@ -30,6 +31,7 @@ export const jobs: readonly JobDef[] = [
   ...cobrancaJobs,
   ...calendarioJobs,
   ...grupoJobs,
+  ...grupoJobs,
   ...buscaJobs,
   ...exportacaoJobs,
   ...macroJobs,
@@ -45,6 +47,7 @@ export const scheduled: readonly Scheduled[] = [
   ...servicoScheduled,
   ...auditoriaScheduled,
   ...cobrancaScheduled,
+  ...grupoScheduled,
   ...grupoScheduled,
   ...buscaScheduled,
   ...exportacaoScheduled,

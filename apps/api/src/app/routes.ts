@@ -17,6 +17,8 @@ import { grupoHandlers } from '#features/grupo/routes.ts';
 import { macroHandlers } from '#features/macro/routes.ts';
 import { modeloHandlers } from '#features/modelo/routes.ts';
 import { modeloRespostaHandlers } from '#features/modelo-resposta/routes.ts';
+import { ausenciaHandlers } from '#features/grupo/ausencia/routes.ts';
+import { grupoHandlers } from '#features/grupo/routes.ts';
 import { municipioHandlers } from '#features/municipio/routes.ts';
 import { ofertaHandlers } from '#features/oferta/routes.ts';
 import { portalHandlers } from '#features/portal/routes.ts';
@@ -47,6 +49,8 @@ export function mountAll(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.documento, documentoHandlers);
   mount(app, deps, contracts.cobranca, cobrancaHandlers);
   mount(app, deps, contracts.calendario, calendarioHandlers);
+  mount(app, deps, contracts.grupo, grupoHandlers);
+  mount(app, deps, contracts.ausencia, ausenciaHandlers);
   mount(app, deps, contracts.grupo, grupoHandlers);
   mount(app, deps, contracts.ausencia, ausenciaHandlers);
   mount(app, deps, contracts.busca, buscaHandlers);

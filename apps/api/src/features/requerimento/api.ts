@@ -21,6 +21,10 @@ export { enqueueDistribuir, enqueueRoom } from './distribuicao/ask-distribuir.ts
 export { listAusentes } from './distribuicao/ausentes.ts';
 export { handOver } from './distribuicao/hand-over.ts';
 export { leadersOf } from './escalonamento/destinatarios.ts';
+export { enqueueDistribuir, enqueueRoom } from './distribuicao/ask-distribuir.ts';
+export { listAusentes } from './distribuicao/ausentes.ts';
+export { handOver } from './distribuicao/hand-over.ts';
+export { leadersOf } from './escalonamento/destinatarios.ts';
 export { concludeRequerimento } from './finish-requerimento.ts';
 export { loadJuntada } from './juntada.ts';
 export { valoresDe } from './modelos-resposta.ts';

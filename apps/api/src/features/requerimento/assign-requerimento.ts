@@ -49,6 +49,7 @@ export async function forwardRequerimento(
     .select('id')
     .where('id', '=', grupoId)
     .where('ativo', '=', true)
+    .forKeyShare()
     .executeTakeFirst();
   if (!grupo || grupoId === requerimento.grupoId) throw invalidField('grupoId', 'Escolha outro grupo.');
   const moved = await applyMovement(tx, who, requerimento, {

@@ -3,13 +3,14 @@ import type { IsoDate } from '@balcao/domain/prazo/data';
 import { sql } from 'kysely';
 import { listRepresentantes } from '#features/usuario/api.ts';
 import type { Requerimento } from './access.ts';
+import { ausenteAte } from './distribuicao/ausentes.ts';
 
 export interface Atendente {
   id: string;
   nome: string;
   /** Open requests in their charge. */
   emAberto: number;
-  /** Last day of an absence. */
+  /** Last day of the absence that they have now. */
   ausenteAte: string | null;
 }
 
@@ -27,7 +28,7 @@ export async function listAtendentes(
     ...(await listRepresentantes(db, requerimento.autorId, hoje)),
   ];
   const { rows } = await sql<Atendente>`
-    select u.id, coalesce(u.nome_social, u.nome) as nome, u.ausente_ate as "ausenteAte",
+    select u.id, coalesce(u.nome_social, u.nome) as nome, ${ausenteAte(sql`u.id`, hoje)} as "ausenteAte",
       (select count(*)::int from requerimento x where x.atendente_id = u.id and x.closed_at is null) as "emAberto"
     from grupo_membro m join usuario u on u.id = m.usuario_id
     where m.grupo_id = ${requerimento.grupoId} and u.situacao = 'ativo' and u.tipo >= 1

@@ -1,14 +1,23 @@
 import type { Db } from '@balcao/db/db';
 import { sql } from 'kysely';
 
+interface Place {
+  tipoId: number;
+  localidadeIbge: string;
+}
+
 /**
  * The group that answers for a service in a localidade: one that names the place before one that serves every place,
  * and the service's own group before another. Where none of them serves the place, the service's own group does.
  */
-export async function chooseGrupo(
-  tx: Db,
-  { tipoId, localidadeIbge }: { tipoId: number; localidadeIbge: string },
-): Promise<string> {
+export async function chooseGrupo(tx: Db, place: Place): Promise<string> {
+  const first = await findGrupo(tx, place);
+  // Held, so that it is not switched off before the request is in it; one that just was is no longer found.
+  await tx.selectFrom('grupo').select('id').where('id', '=', first).forKeyShare().execute();
+  return findGrupo(tx, place);
+}
+
+async function findGrupo(tx: Db, { tipoId, localidadeIbge }: Place): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     with candidato as (
       select t.grupo_id as id, true as proprio from requerimento_tipo t where t.id = ${tipoId}

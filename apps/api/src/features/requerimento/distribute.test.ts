@@ -1,3 +1,5 @@
+import { requerimento } from '@balcao/contract/requerimento';
+import { withTx } from '@balcao/db/db';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attendant, HOJE, professional } from '#features/documento/documento.fixture.ts';
@@ -5,6 +7,7 @@ import type { MadeUsuario } from '#test/factories.ts';
 import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
 import { grupoId } from '#test/grupo-id.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
+import { dealGrupo } from './distribuicao/deal-grupo.ts';
 
 const OURO_PRETO = '3146107';
 let api: TestApi;
@@ -23,7 +26,10 @@ beforeAll(async () => {
   staff.sort((a, b) => (a.id < b.id ? -1 : 1));
 });
 afterAll(() => api.close());
-beforeEach(() => deal('MANUAL'));
+beforeEach(async () => {
+  await api.db.updateTable('requerimento').set({ closedAt: api.now() }).where('grupoId', '=', reg).execute();
+  await deal('MANUAL');
+});
 
 function deal(distribuicao: 'MANUAL' | 'RODIZIO' | 'MENOR_CARGA') {
   return api.db
@@ -38,9 +44,38 @@ async function fileOne(localidadeIbge?: string) {
   const { id } = await fileRequerimento(api, autor.token, { tipoId: 106, respostas: interrupcao(HOJE) });
   return api.db
     .selectFrom('requerimento')
-    .select(['id', 'grupoId', 'atendenteId', 'status'])
+    .select(['id', 'grupoId', 'atendenteId', 'status', 'version'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
+}
+
+function absent(who: MadeUsuario | undefined, ate: string) {
+  const usuarioId = who?.id ?? '';
+  const period = { de: HOJE, ate, motivo: 'FERIAS', pedidos: 'MANTER', createdAt: api.now() } as const;
+  return api.db
+    .insertInto('ausencia')
+    .values({ id: uuidv7(), usuarioId, criadaPorId: usuarioId, ...period })
+    .execute();
+}
+
+function capAt(usuarioId: string | undefined, teto: number | null) {
+  return api.db
+    .updateTable('grupoMembro')
+    .set({ teto })
+    .where('grupoId', '=', reg)
+    .where('usuarioId', '=', usuarioId ?? '')
+    .execute();
+}
+
+/** What somebody has in hand. */
+async function inHand(usuarioId: string | undefined): Promise<number> {
+  const { n } = await api.db
+    .selectFrom('requerimento')
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .where('atendenteId', '=', usuarioId ?? '')
+    .where('closedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return n;
 }
 
 describe('who gets a new request', () => {
@@ -84,16 +119,10 @@ describe('who gets a new request', () => {
   it('goes to the least loaded who is there', async () => {
     await deal('MENOR_CARGA');
     const [away, ...others] = staff;
-    const ausente = (ausenteAte: string | null) =>
-      api.db
-        .updateTable('usuario')
-        .set({ ausenteAte })
-        .where('id', '=', away?.id ?? '')
-        .execute();
-    await ausente(HOJE);
+    await absent(away, HOJE);
     const chosen = [await fileOne(), await fileOne()].map(({ atendenteId }) => atendenteId);
     expect(chosen.sort()).toEqual(others.map(({ id }) => id));
-    await ausente('2026-11-22');
+    await api.db.deleteFrom('ausencia').execute();
     expect(await fileOne()).toMatchObject({ atendenteId: away?.id });
   });
 });
@@ -126,3 +155,94 @@ describe('which group answers', () => {
     expect((await fileOne(OURO_PRETO)).grupoId).toBe(reg);
   });
 });
+
+describe('cap and skill', () => {
+  beforeEach(async () => {
+    await api.db
+      .updateTable('requerimento')
+      .set({ closedAt: api.now() })
+      .where('grupoId', '=', reg)
+      .execute();
+    for (const { id } of staff) await capAt(id, null);
+    await api.db.deleteFrom('grupoMembroTipo').execute();
+    await deal('MENOR_CARGA');
+  });
+
+  it('hold a request back while nobody has room, and freed room deals the most urgent at once', async () => {
+    const [one, ...others] = staff;
+    for (const { id } of others) await capAt(id, 0);
+    await capAt(one?.id, 1);
+    const first = await fileOne();
+    expect(first.atendenteId).toBe(one?.id);
+    const waiting = [await fileOne(), await fileOne()];
+    expect(waiting.map(({ atendenteId }) => atendenteId)).toEqual([null, null]);
+    const urgent = waiting[1]?.id ?? '';
+    await api.db.updateTable('requerimento').set({ prioridade: 2 }).where('id', '=', urgent).execute();
+    await api.must(
+      requerimento.cancelar,
+      { params: { id: first.id }, body: { motivo: 'Não preciso mais.' } },
+      { token: await ownerToken(first.id) },
+    );
+    await api.runJobs();
+    const rows = await api.db
+      .selectFrom('requerimento')
+      .select(['id', 'atendenteId'])
+      .where('grupoId', '=', reg)
+      .where('closedAt', 'is', null)
+      .execute();
+    expect(rows.filter(({ atendenteId }) => atendenteId !== null)).toEqual([
+      { id: urgent, atendenteId: one?.id },
+    ]);
+  });
+
+  it('pass over whoever does not serve it', async () => {
+    const [one, two, three] = staff;
+    for (const who of [one, two])
+      await api.db
+        .insertInto('grupoMembroTipo')
+        .values({ grupoId: reg, usuarioId: who?.id ?? '', tipoId: 110 })
+        .execute();
+    expect((await Promise.all([fileOne(), fileOne()])).map(({ atendenteId }) => atendenteId)).toEqual([
+      ...[three?.id, three?.id],
+    ]);
+  });
+
+  it('hold when many are filed at the same moment on several connections', async () => {
+    for (const { id } of staff) await capAt(id, 2);
+    const rows = await Promise.all(Array.from({ length: 10 }, () => fileOne()));
+    expect(await Promise.all(staff.map(({ id }) => inHand(id)))).toEqual([2, 2, 2]);
+    expect(rows.filter(({ atendenteId }) => atendenteId === null)).toHaveLength(4);
+    // Two runs at once, each on a connection of its own, deal each request once.
+    for (const { id } of staff) await capAt(id, 3);
+    const moved = await Promise.all([1, 2].map(() => withTx(api.db, (tx) => dealGrupo(tx, reg, api.now()))));
+    expect(moved.flat().map(({ id }) => id).length).toBe(3);
+    expect(await Promise.all(staff.map(({ id }) => inHand(id)))).toEqual([3, 3, 3]);
+  });
+
+  it('do not give a request back to whom it was just taken from', async () => {
+    const { id, atendenteId, version } = await fileOne();
+    const other = staff.find((who) => who.id !== atendenteId);
+    await api.must(
+      requerimento.atribuir,
+      { params: { id }, body: { version, atendenteId: null, motivo: 'Está com trabalho demais.' } },
+      { token: await api.as(other ?? { id: '', tipo: 1 }) },
+    );
+    await api.runJobs();
+    const now = await api.db
+      .selectFrom('requerimento')
+      .select('atendenteId')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(now.atendenteId).not.toBeNull();
+    expect(now.atendenteId).not.toBe(atendenteId);
+  });
+});
+
+async function ownerToken(id: string): Promise<string> {
+  const { autorId } = await api.db
+    .selectFrom('requerimento')
+    .select('autorId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return api.as({ id: autorId, tipo: 0 });
+}

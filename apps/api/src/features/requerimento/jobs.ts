@@ -2,6 +2,7 @@ import { withTx } from '@balcao/db/db';
 import * as z from 'zod';
 import { defineJob, type JobDef } from '#platform/jobs/job.ts';
 import type { Scheduled } from '#platform/jobs/worker.ts';
+import { distribuicaoJobs } from './distribuicao/jobs.ts';
 import { archiveExigenciaJob, remindExigenciaJob, warnPrazoJob } from './item-jobs.ts';
 
 const planDayJob = defineJob({
@@ -16,6 +17,7 @@ const planDayJob = defineJob({
 
 export const requerimentoJobs: readonly JobDef[] = [
   planDayJob,
+  ...distribuicaoJobs,
   remindExigenciaJob,
   archiveExigenciaJob,
   warnPrazoJob,

@@ -38,7 +38,7 @@ interface EnqueueOptions {
  */
 export async function enqueue<S extends z.ZodType>(
   tx: Db,
-  job: JobDef<S>,
+  job: Pick<JobDef<S>, 'name' | 'payload' | 'maxAttempts'>,
   payload: z.input<S>,
   options: EnqueueOptions = {},
 ): Promise<void> {

@@ -1,0 +1,66 @@
+import type { Db } from '@balcao/db/db';
+import type { GrupoTable } from '@balcao/db/schema.gen';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { can, reachOf, type Who } from '#platform/auth/who.ts';
+import { Problem } from '#platform/http/problem.ts';
+
+export type Grupo = Selectable<GrupoTable>;
+
+/** Groups that the person leads. */
+function ledBy(who: Who): string[] {
+  return who.grupos.filter(({ lider }) => lider).map(({ id }) => id);
+}
+
+/** Which groups the person may keep, as a condition on table alias `g`: all of them, or those that they lead. */
+export function keptBy(who: Who): RawBuilder<boolean> {
+  if (reachOf(who, 'grupo.organizar') === 'all' || can(who, 'usuario.permissoes')) return sql<boolean>`true`;
+  if (reachOf(who, 'grupo.organizar') === null) return sql<boolean>`false`;
+  return sql<boolean>`g.id = any(${ledBy(who)}::uuid[])`;
+}
+
+/** The group, if the person may keep it. Another's and a missing one are the same `not_found`. */
+export async function getGrupo(db: Db, who: Who, id: string): Promise<Grupo> {
+  const row = await db
+    .selectFrom('grupo as g')
+    .selectAll('g')
+    .where('g.id', '=', id)
+    .where(keptBy(who))
+    .executeTakeFirst();
+  if (!row) throw new Problem('not_found');
+  return row;
+}
+
+/** Like getGrupo with the row held, and refuses when the caller looked at an older version of it. */
+export async function getForChange(
+  tx: Db,
+  who: Who,
+  {
+    id,
+    version,
+    ends = false,
+  }: { id: string; version: number /** Nothing may join it meanwhile. */; ends?: boolean },
+): Promise<Grupo> {
+  const row = await tx
+    .selectFrom('grupo as g')
+    .selectAll('g')
+    .where('g.id', '=', id)
+    .where(keptBy(who))
+    .$if(ends, (q) => q.forUpdate())
+    .$if(!ends, (q) => q.forNoKeyUpdate())
+    .executeTakeFirst();
+  if (!row) throw new Problem('not_found');
+  if (row.version !== version) throw new Problem('stale', { dados: { version: row.version } });
+  return row;
+}
+
+/** Whether a person is a member of a group that this one may keep. */
+export async function keepsMember(db: Db, who: Who, usuarioId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('grupoMembro as m')
+    .innerJoin('grupo as g', 'g.id', 'm.grupoId')
+    .select('g.id')
+    .where('m.usuarioId', '=', usuarioId)
+    .where(keptBy(who))
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,48 @@
+import type { Db } from '@balcao/db/db';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { sql } from 'kysely';
+import { queueEmail } from '#features/email/api.ts';
+import { notify } from '#features/portal/api.ts';
+import { leadersOf } from '#features/requerimento/api.ts';
+import { type Espera, listEsperas } from './sem-responsavel.ts';
+
+const LINK = '/atendente/requerimentos?visao=sem_atendente';
+
+/** Tells the leaders of each group, once a day, that requests wait for somebody longer than they may. */
+export async function alertSemResponsavel(tx: Db, now: Date): Promise<void> {
+  const late = await listEsperas(tx, sql<boolean>`true`, now);
+  await remember(tx, late);
+  const hoje = todayInSaoPaulo(now);
+  for (const espera of late) await tell(tx, espera, { hoje, now });
+}
+
+/** What the metrics say until the next look. */
+async function remember(tx: Db, late: readonly Espera[]): Promise<void> {
+  const ids = late.map(({ id }) => id);
+  const counts = late.map(({ pedidos }) => pedidos);
+  await sql`
+    update grupo g set alerta_pedidos = coalesce(n.pedidos, 0)
+    from grupo h left join unnest(${ids}::uuid[], ${counts}::int[]) as n(id, pedidos) on n.id = h.id
+    where h.id = g.id and g.alerta_pedidos <> coalesce(n.pedidos, 0)`.execute(tx);
+}
+
+/** In words: «5 pedidos sem responsável há mais de 1 dia útil». */
+function describeEspera({ pedidos, limite }: Espera): string {
+  const quantos = pedidos === 1 ? '1 pedido' : `${pedidos} pedidos`;
+  return `${quantos} sem responsável há mais de ${limite}`;
+}
+
+async function tell(tx: Db, espera: Espera, { hoje, now }: { hoje: string; now: Date }): Promise<void> {
+  const chave = `grupo:${espera.id}:sem_responsavel:${hoje}`;
+  const texto = describeEspera(espera);
+  for (const usuarioId of await leadersOf(tx, espera.id, hoje)) {
+    await notify(tx, {
+      ...{ usuarioId, tipo: 'equipe.sem_responsavel', titulo: `${espera.sigla}: pedidos sem responsável` },
+      ...{ texto: `${texto}.`, link: LINK, chave, prioridade: 1, now },
+    });
+    await queueEmail(tx, {
+      ...{ template: 'equipe.sem_responsavel', usuarioId, chave: `${chave}:${usuarioId}`, now },
+      variaveis: { grupo: espera.sigla, situacao: texto, link: LINK },
+    });
+  }
+}

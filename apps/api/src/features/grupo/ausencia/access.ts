@@ -1,0 +1,35 @@
+import type { Db } from '@balcao/db/db';
+import type { Who } from '#platform/auth/who.ts';
+import { Problem } from '#platform/http/problem.ts';
+import { keptBy } from '../access.ts';
+
+/**
+ * Whose absences are meant: the own ones, or those of a member of a group that the person keeps. Everybody else does
+ * not exist.
+ */
+export async function personOf(db: Db, who: Who, usuarioId: string | undefined): Promise<string> {
+  if (usuarioId === undefined || usuarioId === who.usuarioId) return who.usuarioId;
+  const row = await db
+    .selectFrom('grupoMembro as m')
+    .innerJoin('grupo as g', 'g.id', 'm.grupoId')
+    .select('m.usuarioId')
+    .where('m.usuarioId', '=', usuarioId)
+    .where(keptBy(who))
+    .executeTakeFirst();
+  if (!row) throw new Problem('not_found');
+  return row.usuarioId;
+}
+
+/** An absence that the person may end, held until the transaction ends. */
+export async function getAusencia(tx: Db, who: Who, id: string) {
+  const row = await tx
+    .selectFrom('ausencia')
+    .selectAll()
+    .where('id', '=', id)
+    .where('canceladaEm', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new Problem('not_found');
+  await personOf(tx, who, row.usuarioId);
+  return row;
+}

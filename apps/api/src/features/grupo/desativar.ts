@@ -1,0 +1,91 @@
+import type { Db } from '@balcao/db/db';
+import { enqueueDistribuir, forwardRequerimento, getRequerimento } from '#features/requerimento/api.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { Who } from '#platform/auth/who.ts';
+import { invalidField, Problem } from '#platform/http/problem.ts';
+import { type Grupo, getForChange } from './access.ts';
+import { touchGrupo } from './write-grupo.ts';
+
+interface Input {
+  id: string;
+  version: number;
+  destinoId: string | null;
+  motivo: string;
+}
+
+/**
+ * Switches a group off. Nothing may be lost with it: what is open goes to another group, and so do the services that
+ * name it. @throws Problem `stale`, `grupo.in_use` with how many, while nobody is named for them.
+ */
+export async function switchOff(tx: Db, who: Who, input: Input): Promise<void> {
+  const grupo = await getForChange(tx, who, { ...input, ends: true });
+  const held = await heldBy(tx, grupo.id);
+  const busy = held.pedidos.length > 0 || held.servicos.length > 0;
+  if (busy && input.destinoId === null)
+    throw new Problem('grupo.in_use', {
+      dados: { pedidos: held.pedidos.length, servicos: held.servicos.length },
+    });
+  if (busy) await moveTo(tx, who, { grupo, held, ...input });
+  await tx.deleteFrom('grupoTipo').where('grupoId', '=', grupo.id).execute();
+  await touchGrupo(tx, grupo, { ativo: false });
+  await recordAudit(tx, who, {
+    ...{ acao: 'grupo.desativado', objeto: 'grupo', objetoId: grupo.id },
+    dados: { destinoId: input.destinoId, pedidos: held.pedidos.length, servicos: held.servicos },
+  });
+}
+
+interface Held {
+  pedidos: string[];
+  servicos: number[];
+}
+
+async function heldBy(tx: Db, grupoId: string): Promise<Held> {
+  const open = await tx
+    .selectFrom('requerimento')
+    .select('id')
+    .where('grupoId', '=', grupoId)
+    .where('closedAt', 'is', null)
+    .orderBy('id')
+    .execute();
+  const named = await tx.selectFrom('requerimentoTipo').select('id').where('grupoId', '=', grupoId).execute();
+  return { pedidos: open.map(({ id }) => id), servicos: named.map(({ id }) => id) };
+}
+
+async function moveTo(tx: Db, who: Who, input: Input & { grupo: Grupo; held: Held }): Promise<void> {
+  const { grupo, held } = input;
+  const destinoId = input.destinoId ?? '';
+  const heir = await tx
+    .selectFrom('grupo')
+    .select('id')
+    .where('id', '=', destinoId)
+    .where('id', '<>', grupo.id)
+    .where('ativo', '=', true)
+    .executeTakeFirst();
+  if (!heir) throw invalidField('destinoId', 'Escolha outro grupo em atividade.');
+  const motivo = input.motivo || `O grupo ${grupo.sigla} foi desativado.`;
+  for (const id of held.pedidos) {
+    const requerimento = await getRequerimento(tx, who, id, { lock: true });
+    if (requerimento.status === 'AGUARDANDO_PAGAMENTO') await rename(tx, id, destinoId);
+    else await forwardRequerimento(tx, who, { requerimento, grupoId: destinoId, motivo });
+  }
+  if (held.servicos.length > 0)
+    await tx
+      .updateTable('requerimentoTipo')
+      .set({ grupoId: destinoId })
+      .where('id', 'in', held.servicos)
+      .execute();
+  await enqueueDistribuir(tx, [destinoId]);
+}
+
+/** What waits for its fee is with nobody yet: it only begins in another group. */
+async function rename(tx: Db, id: string, grupoId: string): Promise<void> {
+  await tx.updateTable('requerimento').set({ grupoId }).where('id', '=', id).execute();
+}
+
+/** Switches a group on again. @throws Problem `stale`. */
+export async function switchOn(tx: Db, who: Who, input: { id: string; version: number }): Promise<void> {
+  const grupo = await getForChange(tx, who, input);
+  await touchGrupo(tx, grupo, { ativo: true });
+  await recordAudit(tx, who, { acao: 'grupo.ativado', objeto: 'grupo', objetoId: grupo.id });
+  await enqueueDistribuir(tx, [grupo.id]);
+}

@@ -1,0 +1,155 @@
+import { isPermissao } from '@balcao/contract/permissions';
+import type { Db } from '@balcao/db/db';
+import { coversReach } from '@balcao/domain/permissao/resolve';
+import { sql } from 'kysely';
+import { enqueueDistribuir, handOver } from '#features/requerimento/api.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import { reachOf, type Who } from '#platform/auth/who.ts';
+import { invalidField, Problem } from '#platform/http/problem.ts';
+import { type Grupo, getForChange } from './access.ts';
+import { touchGrupo } from './write-grupo.ts';
+
+interface OfMembro {
+  id: string;
+  usuarioId: string;
+  version: number;
+}
+
+/** Members hold what their group is granted: nobody gives through it what they do not hold themselves. */
+async function requireHeld(tx: Db, who: Who, grupoId: string): Promise<void> {
+  const grants = await tx
+    .selectFrom('permissaoConcedida')
+    .select(['permissao', 'alcance'])
+    .where('grupoId', '=', grupoId)
+    .where('efeito', '=', 'permitir')
+    .execute();
+  const beyond = grants.some(({ permissao, alcance }) => {
+    const held = isPermissao(permissao) ? reachOf(who, permissao) : null;
+    return held === null || !coversReach(held, alcance);
+  });
+  if (beyond)
+    throw new Problem('forbidden', {
+      detail: 'O grupo dá permissões que você não tem. Peça a quem as tem para incluir a pessoa.',
+    });
+}
+
+async function requireMembro(tx: Db, { id, usuarioId }: Pick<OfMembro, 'id' | 'usuarioId'>) {
+  const row = await tx
+    .selectFrom('grupoMembro as m')
+    .innerJoin('usuario as u', 'u.id', 'm.usuarioId')
+    .select(['m.lider', 'm.teto', 'u.nome', 'u.nomeSocial'])
+    .where('m.grupoId', '=', id)
+    .where('m.usuarioId', '=', usuarioId)
+    .executeTakeFirst();
+  if (!row) throw new Problem('not_found');
+  return row;
+}
+
+async function keep(
+  tx: Db,
+  who: Who,
+  change: { grupo: Grupo; acao: string; dados: Record<string, unknown> },
+): Promise<void> {
+  const { grupo, acao, dados } = change;
+  await touchGrupo(tx, grupo);
+  await recordAudit(tx, who, { acao, objeto: 'grupo', objetoId: grupo.id, dados });
+}
+
+/** Adds a member of staff; what waits may be dealt to them at once. @throws Problem `stale`, `forbidden`. */
+export async function addMembro(tx: Db, who: Who, input: OfMembro & { lider: boolean }): Promise<void> {
+  const { id, usuarioId, lider } = input;
+  const grupo = await getForChange(tx, who, input);
+  await requireHeld(tx, who, id);
+  const person = await tx
+    .selectFrom('usuario')
+    .select('id')
+    .where('id', '=', usuarioId)
+    .where('tipo', '>=', 1)
+    .where('situacao', '=', 'ativo')
+    .executeTakeFirst();
+  if (!person) throw invalidField('usuarioId', 'Escolha alguém da equipe.');
+  const added = await tx
+    .insertInto('grupoMembro')
+    .values({ grupoId: id, usuarioId, lider })
+    .onConflict((c) => c.doNothing())
+    .returning('usuarioId')
+    .executeTakeFirst();
+  if (!added) throw invalidField('usuarioId', 'Esta pessoa já está no grupo.');
+  await keep(tx, who, { grupo, acao: 'grupo.membro_incluido', dados: { usuarioId, lider } });
+  await enqueueDistribuir(tx, [id]);
+}
+
+/** Makes a member leader, or no longer. @throws Problem `stale`, `forbidden`. */
+export async function changeLider(tx: Db, who: Who, input: OfMembro & { lider: boolean }): Promise<void> {
+  const { id, usuarioId, lider } = input;
+  const grupo = await getForChange(tx, who, input);
+  await requireHeld(tx, who, id);
+  const before = await requireMembro(tx, input);
+  await tx
+    .updateTable('grupoMembro')
+    .set({ lider })
+    .where('grupoId', '=', id)
+    .where('usuarioId', '=', usuarioId)
+    .execute();
+  const dados = { usuarioId, antes: before.lider, depois: lider };
+  await keep(tx, who, { grupo, acao: 'grupo.lider_alterado', dados });
+}
+
+/** Changes what is dealt to a member. @throws Problem `stale`. */
+export async function changeMembro(
+  tx: Db,
+  who: Who,
+  input: OfMembro & { teto: number | null; tipos: readonly number[] },
+): Promise<void> {
+  const { id, usuarioId, teto } = input;
+  const grupo = await getForChange(tx, who, input);
+  const before = await requireMembro(tx, input);
+  const tipos = [...new Set(input.tipos)];
+  await tx
+    .updateTable('grupoMembro')
+    .set({ teto })
+    .where('grupoId', '=', id)
+    .where('usuarioId', '=', usuarioId)
+    .execute();
+  await tx
+    .deleteFrom('grupoMembroTipo')
+    .where('grupoId', '=', id)
+    .where('usuarioId', '=', usuarioId)
+    .execute();
+  if (tipos.length > 0) {
+    const known = await tx.selectFrom('requerimentoTipo').select('id').where('id', 'in', tipos).execute();
+    if (known.length !== tipos.length) throw invalidField('tipos', 'Escolha serviços da lista.');
+    await tx
+      .insertInto('grupoMembroTipo')
+      .values(tipos.map((tipoId) => ({ grupoId: id, usuarioId, tipoId })))
+      .execute();
+  }
+  const dados = { usuarioId, antes: { teto: before.teto }, depois: { teto, tipos } };
+  await keep(tx, who, { grupo, acao: 'grupo.membro_alterado', dados });
+  await enqueueDistribuir(tx, [id]);
+}
+
+/** Takes a member out; their open requests of the group go to others, or to nobody. @throws Problem `stale`. */
+export async function removeMembro(tx: Db, who: Who, input: OfMembro): Promise<void> {
+  const { id, usuarioId } = input;
+  const grupo = await getForChange(tx, who, input);
+  const { nome, nomeSocial } = await requireMembro(tx, input);
+  await tx.deleteFrom('grupoMembro').where('grupoId', '=', id).where('usuarioId', '=', usuarioId).execute();
+  const texto = `${nomeSocial ?? nome} deixou o grupo ${grupo.sigla}.`;
+  const dados = { saiuDoGrupo: id };
+  const pedidos = await handOver(tx, {
+    ...{ usuarioId, grupoId: id, substitutoId: null, texto, dados, now: who.now },
+  });
+  await keep(tx, who, { grupo, acao: 'grupo.membro_retirado', dados: { usuarioId, pedidos } });
+}
+
+/** Staff who may still join, by a part of their name. */
+export async function listCandidatos(db: Db, id: string, busca: string) {
+  const pattern = `%${busca.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
+  const { rows } = await sql<{ id: string; nome: string }>`
+    select u.id, coalesce(u.nome_social, u.nome) as nome from usuario u
+    where u.tipo >= 1 and u.situacao = 'ativo' and fold(coalesce(u.nome_social, u.nome)) like fold(${pattern})
+      and not exists (select from grupo_membro m where m.grupo_id = ${id} and m.usuario_id = u.id)
+    order by coalesce(u.nome_social, u.nome) collate "pt-BR-x-icu" limit 50`.execute(db);
+  return { items: rows, total: rows.length };
+}

@@ -1,0 +1,69 @@
+import type { grupo } from '@balcao/contract/grupo';
+import { sql } from 'kysely';
+import { can, grupoIds, type Who } from '#platform/auth/who.ts';
+import type { Handlers } from '#platform/http/context.ts';
+import { getGrupo } from './access.ts';
+import { changeServicos } from './change-servicos.ts';
+import { switchOff, switchOn } from './desativar.ts';
+import { grupoDetail } from './grupo-detail.ts';
+import { listGrupos } from './grupo-list.ts';
+import { addMembro, changeLider, changeMembro, listCandidatos, removeMembro } from './membros.ts';
+import { listEsperas } from './sem-responsavel.ts';
+import { changeGrupo, changeRegras, createGrupo } from './write-grupo.ts';
+
+export const grupoHandlers: Handlers<typeof grupo> = {
+  list: ({ tx, who }) => listGrupos(tx, who),
+  semResponsavel: async ({ tx, who, now }) => {
+    const items = await listEsperas(tx, ownGroups(who), now);
+    return { items, total: items.length };
+  },
+  create: async ({ tx, who, body }) => grupoDetail(tx, who, await createGrupo(tx, who, body)),
+  detail: ({ tx, who, params }) => grupoDetail(tx, who, params.id),
+  change: async ({ tx, who, params, body }) => {
+    await changeGrupo(tx, who, { ...body, id: params.id });
+    return grupoDetail(tx, who, params.id);
+  },
+  regras: async ({ tx, who, params, body }) => {
+    await changeRegras(tx, who, { ...body, id: params.id });
+    return grupoDetail(tx, who, params.id);
+  },
+  servicos: async ({ tx, who, params, body }) => {
+    await changeServicos(tx, who, { ...body, id: params.id });
+    return grupoDetail(tx, who, params.id);
+  },
+  candidatos: async ({ tx, who, params, query }) => {
+    await getGrupo(tx, who, params.id);
+    return listCandidatos(tx, params.id, query.busca);
+  },
+  incluirMembro: async ({ tx, who, params, body }) => {
+    await addMembro(tx, who, { ...body, id: params.id });
+    return grupoDetail(tx, who, params.id);
+  },
+  mudarLider: async ({ tx, who, params, body }) => {
+    await changeLider(tx, who, { ...body, ...params });
+    return grupoDetail(tx, who, params.id);
+  },
+  mudarMembro: async ({ tx, who, params, body }) => {
+    await changeMembro(tx, who, { ...body, ...params });
+    return grupoDetail(tx, who, params.id);
+  },
+  retirarMembro: async ({ tx, who, params, body }) => {
+    await removeMembro(tx, who, { ...body, ...params });
+    return grupoDetail(tx, who, params.id);
+  },
+  desativar: async ({ tx, who, params, body }) => {
+    await switchOff(tx, who, { ...body, id: params.id });
+    return grupoDetail(tx, who, params.id);
+  },
+  ativar: async ({ tx, who, params, body }) => {
+    await switchOn(tx, who, { ...body, id: params.id });
+    return grupoDetail(tx, who, params.id);
+  },
+};
+
+/** The groups of the person; for somebody without any who sees all requests, every group. */
+function ownGroups(who: Who) {
+  const mine = grupoIds(who);
+  if (mine.length === 0 && can(who, 'requerimento.ver_todos')) return sql<boolean>`true`;
+  return sql<boolean>`g.id = any(${mine}::uuid[])`;
+}

@@ -1,0 +1,42 @@
+import type { Db } from '@balcao/db/db';
+import { sql } from 'kysely';
+import * as z from 'zod';
+import { enqueue } from '#platform/jobs/job.ts';
+import { comTrabalho } from './fila.ts';
+
+/** The job that deals out, without its handler: that one moves requests, and every movement may ask for the job. */
+export const DISTRIBUIR = {
+  name: 'requerimento.distribuir',
+  payload: z.object({ grupoId: z.uuid() }),
+  maxAttempts: 10,
+} as const;
+
+/** Asks for the dealing of these groups, as far as they deal anything out. One that waits does for all causes. */
+export async function enqueueDistribuir(tx: Db, grupoIds: readonly string[]): Promise<void> {
+  if (grupoIds.length === 0) return;
+  const rows = await tx
+    .selectFrom('grupo')
+    .select('id')
+    .where('id', 'in', grupoIds)
+    .where('distribuicao', '<>', 'MANUAL')
+    .where('ativo', '=', true)
+    .execute();
+  for (const { id } of rows) await enqueue(tx, DISTRIBUIR, { grupoId: id }, { key: `distribuir:${id}` });
+}
+
+/** Somebody has room again, or is there again: their groups deal out what waits. */
+export async function enqueueRoom(tx: Db, usuarioId: string): Promise<void> {
+  const rows = await tx
+    .selectFrom('grupoMembro as m')
+    .select('m.grupoId')
+    .where('m.usuarioId', '=', usuarioId)
+    .where(
+      sql<boolean>`exists (select from requerimento r
+        where r.grupo_id = m.grupo_id and r.atendente_id is null and ${comTrabalho})`,
+    )
+    .execute();
+  await enqueueDistribuir(
+    tx,
+    rows.map(({ grupoId }) => grupoId),
+  );
+}
