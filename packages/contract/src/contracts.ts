@@ -1,6 +1,5 @@
 import { anexo } from './anexo.ts';
 import { ausencia } from './ausencia.ts';
-import { ausencia } from './ausencia.ts';
 import { auth } from './auth.ts';
 import { bloco } from './bloco.ts';
 import { busca } from './busca.ts';
@@ -13,7 +12,7 @@ import { eventos } from './eventos.ts';
 import { exportacao } from './exportacao.ts';
 import { fila } from './fila.ts';
 import { grupo } from './grupo.ts';
-import { grupo } from './grupo.ts';
+import { interessado } from './interessado.ts';
 import type { Contract } from './kernel/route.ts';
 import { macro } from './macro.ts';
 import { modelo } from './modelo.ts';
@@ -29,6 +28,7 @@ import { sessao } from './sessao.ts';
 import { tipo } from './tipo.ts';
 import { usuario } from './usuario.ts';
 import { vinculo } from './vinculo.ts';
+import { visao } from './visao.ts';
 
 /** Every contract of the API, by noun: what the server mounts, OpenAPI describes and the permission test walks. */
 export const contracts = {
@@ -48,8 +48,6 @@ export const contracts = {
   calendario,
   grupo,
   ausencia,
-  grupo,
-  ausencia,
   busca,
   eventos,
   presenca,
@@ -58,8 +56,10 @@ export const contracts = {
   modeloResposta,
   macro,
   exportacao,
+  visao,
   vinculo,
   modelo,
   bloco,
   oferta,
+  interessado,
 } as const satisfies Record<string, Contract>;

@@ -6,7 +6,6 @@ import { calendarioJobs } from '#features/calendario/jobs.ts';
 import { cobrancaJobs, cobrancaScheduled } from '#features/cobranca/jobs.ts';
 import { documentoJobs } from '#features/documento/jobs.ts';
 import { emailJobs, emailScheduled } from '#features/email/jobs.ts';
-import { grupoJobs, grupoScheduled } from '#features/grupo/jobs.ts';
 import { exportacaoJobs, exportacaoScheduled } from '#features/exportacao/jobs.ts';
 import { grupoJobs, grupoScheduled } from '#features/grupo/jobs.ts';
 import { macroJobs } from '#features/macro/jobs.ts';
@@ -14,6 +13,7 @@ import { rascunhoJobs, rascunhoScheduled } from '#features/rascunho/jobs.ts';
 import { requerimentoJobs, requerimentoScheduled } from '#features/requerimento/jobs.ts';
 import { resultadoJobs } from '#features/requerimento/resultado/jobs.ts';
 import { servicoJobs, servicoScheduled } from '#features/servico/jobs.ts';
+import { visaoJobs, visaoScheduled } from '#features/visao/jobs.ts';
 import type { JobDef } from '#platform/jobs/job.ts';
 import type { Scheduled } from '#platform/jobs/worker.ts';
 
@@ -31,9 +31,9 @@ export const jobs: readonly JobDef[] = [
   ...cobrancaJobs,
   ...calendarioJobs,
   ...grupoJobs,
-  ...grupoJobs,
   ...buscaJobs,
   ...exportacaoJobs,
+  ...visaoJobs,
   ...macroJobs,
 ];
 
@@ -48,7 +48,7 @@ export const scheduled: readonly Scheduled[] = [
   ...auditoriaScheduled,
   ...cobrancaScheduled,
   ...grupoScheduled,
-  ...grupoScheduled,
   ...buscaScheduled,
   ...exportacaoScheduled,
+  ...visaoScheduled,
 ];

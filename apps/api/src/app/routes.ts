@@ -14,11 +14,10 @@ import { exportacaoHandlers } from '#features/exportacao/routes.ts';
 import { filaHandlers } from '#features/fila/routes.ts';
 import { ausenciaHandlers } from '#features/grupo/ausencia/routes.ts';
 import { grupoHandlers } from '#features/grupo/routes.ts';
+import { interessadoHandlers } from '#features/interessado/routes.ts';
 import { macroHandlers } from '#features/macro/routes.ts';
 import { modeloHandlers } from '#features/modelo/routes.ts';
 import { modeloRespostaHandlers } from '#features/modelo-resposta/routes.ts';
-import { ausenciaHandlers } from '#features/grupo/ausencia/routes.ts';
-import { grupoHandlers } from '#features/grupo/routes.ts';
 import { municipioHandlers } from '#features/municipio/routes.ts';
 import { ofertaHandlers } from '#features/oferta/routes.ts';
 import { portalHandlers } from '#features/portal/routes.ts';
@@ -30,6 +29,7 @@ import { sessaoHandlers } from '#features/sessao/routes.ts';
 import { tipoHandlers } from '#features/tipo/routes.ts';
 import { usuarioHandlers } from '#features/usuario/routes.ts';
 import { vinculoHandlers } from '#features/vinculo/routes.ts';
+import { visaoHandlers } from '#features/visao/routes.ts';
 import type { Deps } from '#platform/deps.ts';
 import { mount } from '#platform/http/mount.ts';
 
@@ -51,8 +51,6 @@ export function mountAll(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.calendario, calendarioHandlers);
   mount(app, deps, contracts.grupo, grupoHandlers);
   mount(app, deps, contracts.ausencia, ausenciaHandlers);
-  mount(app, deps, contracts.grupo, grupoHandlers);
-  mount(app, deps, contracts.ausencia, ausenciaHandlers);
   mount(app, deps, contracts.busca, buscaHandlers);
   mount(app, deps, contracts.eventos, eventosHandlers);
   mount(app, deps, contracts.presenca, presencaHandlers);
@@ -65,4 +63,6 @@ export function mountAll(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.modelo, modeloHandlers);
   mount(app, deps, contracts.bloco, blocoHandlers);
   mount(app, deps, contracts.oferta, ofertaHandlers);
+  mount(app, deps, contracts.interessado, interessadoHandlers);
+  mount(app, deps, contracts.visao, visaoHandlers);
 }

@@ -14,7 +14,6 @@ import type { Requerimento } from './access.ts';
 import { type ClockCache, type ClockRow, clockCache, recordClock } from './clock.ts';
 import { closeParecer } from './close-parecer.ts';
 import { freeRoom } from './distribuicao/free-room.ts';
-import { freeRoom } from './distribuicao/free-room.ts';
 import { loadSituation, type Situation } from './facts.ts';
 
 export interface Movement {

@@ -1,0 +1,205 @@
+import { ausencia } from '@balcao/contract/ausencia';
+import type { ArgsOf } from '@balcao/contract/kernel/route';
+import { requerimento } from '@balcao/contract/requerimento';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { HOJE, type Person, person, professional } from '#features/documento/documento.fixture.ts';
+import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
+import { grupoId } from '#test/grupo-id.ts';
+import { startApi, type TestApi } from '#test/harness.ts';
+
+let api: TestApi;
+let reg: string;
+let lider: Person;
+let otavio: Person;
+let bianca: Person;
+let teresa: Person;
+
+beforeAll(async () => {
+  api = await startApi();
+  api.setNow(`${HOJE}T13:00:00Z`);
+  reg = await grupoId(api, 'REG');
+  lider = await person(api, { tipo: 1, nome: 'Nara Couto', grupos: [{ id: reg, lider: true }] });
+  const member = (nome: string) => person(api, { tipo: 1, nome, grupos: [{ id: reg }] });
+  [otavio, bianca, teresa] = [
+    await member('Otávio Lins'),
+    await member('Bianca Reis'),
+    await member('Teresa'),
+  ];
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.setNow(`${HOJE}T13:00:00Z`);
+  await api.db.deleteFrom('ausencia').execute();
+  await api.db.updateTable('requerimento').set({ closedAt: api.now() }).where('grupoId', '=', reg).execute();
+  await api.db.updateTable('grupo').set({ distribuicao: 'MANUAL' }).where('id', '=', reg).execute();
+  for (const who of [lider, otavio, bianca, teresa]) who.token = await api.as(who);
+});
+
+type Input = ArgsOf<typeof ausencia.create>['body'];
+const ferias = (more: Partial<Input> = {}): Input => ({
+  ...{ de: HOJE, ate: '2026-12-04', motivo: 'FERIAS', substitutoId: bianca.id, pedidos: 'SUBSTITUTO' },
+  ...more,
+});
+const register = (who: Person, more: Partial<Input> = {}) =>
+  api.call(ausencia.create, { body: ferias(more) }, { token: who.token });
+
+async function inHandOf(who: Person): Promise<string> {
+  const autor = await professional(api);
+  const { id } = await fileRequerimento(api, autor.token, { tipoId: 106, respostas: interrupcao(HOJE) });
+  await api.must(requerimento.assumir, { params: { id }, body: { version: 1 } }, { token: who.token });
+  return id;
+}
+
+async function holderOf(id: string): Promise<string | null> {
+  const row = await api.db
+    .selectFrom('requerimento')
+    .select('atendenteId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.atendenteId;
+}
+
+describe('an absence that begins today', () => {
+  it('hands the open requests to the substitute, said in the history and told once for all of them', async () => {
+    const ids = [await inHandOf(otavio), await inHandOf(otavio)];
+    expect((await register(otavio)).body).toMatchObject({ comecou: true, substituto: { id: bianca.id } });
+    expect(await Promise.all(ids.map(holderOf))).toEqual([bianca.id, bianca.id]);
+    const detail = await api.must(
+      requerimento.detail,
+      { params: { id: ids[0] ?? '' } },
+      { token: bianca.token },
+    );
+    expect(detail.eventos.at(-1)).toMatchObject({
+      ...{ titulo: 'Atribuído a Bianca Reis', interno: true },
+      texto: 'Ausência de Otávio Lins, de 23/11/2026 a 04/12/2026.',
+    });
+    const told = await api.db
+      .selectFrom('email')
+      .select('template')
+      .where('usuarioId', '=', bianca.id)
+      .where('template', 'like', 'equipe.atribuid%')
+      .execute();
+    expect(told).toEqual([{ template: 'equipe.atribuidos' }]);
+  });
+
+  it('deals them out again as the group does, and leaves them to nobody where members take for themselves', async () => {
+    const first = await inHandOf(otavio);
+    await register(otavio, { pedidos: 'REDISTRIBUIR', substitutoId: null });
+    expect(await holderOf(first)).toBeNull();
+    await api.db.updateTable('grupo').set({ distribuicao: 'MENOR_CARGA' }).where('id', '=', reg).execute();
+    const second = await inHandOf(bianca).catch(() => '');
+    expect(second).toBe('');
+    await api.runJobs();
+    await register(bianca, { pedidos: 'REDISTRIBUIR', substitutoId: null });
+    const holders = await api.db
+      .selectFrom('requerimento')
+      .select('atendenteId')
+      .where('grupoId', '=', reg)
+      .where('closedAt', 'is', null)
+      .execute();
+    for (const { atendenteId } of holders) expect([lider.id, teresa.id]).toContain(atendenteId);
+  });
+
+  it('keeps them with the person when that is wanted', async () => {
+    const id = await inHandOf(otavio);
+    await register(otavio, { pedidos: 'MANTER' });
+    expect(await holderOf(id)).toBe(otavio.id);
+  });
+
+  it('goes along the chain of substitutes, and out of a circle to nobody', async () => {
+    await register(bianca, { substitutoId: teresa.id });
+    const id = await inHandOf(otavio);
+    await register(otavio);
+    expect(await holderOf(id)).toBe(teresa.id);
+    await register(teresa, { substitutoId: otavio.id });
+    expect(await holderOf(id)).toBeNull();
+  });
+});
+
+describe('an absence to come', () => {
+  it('begins on its day, a missed day later, once; nothing is dealt meanwhile and nothing taken back after it', async () => {
+    const id = await inHandOf(otavio);
+    await register(otavio, { de: '2026-11-25' });
+    await api.runDay('2026-11-24');
+    expect(await holderOf(id)).toBe(otavio.id);
+    await api.runDay('2026-11-26');
+    expect(await holderOf(id)).toBe(bianca.id);
+    await api.db.updateTable('requerimento').set({ atendenteId: otavio.id }).where('id', '=', id).execute();
+    await api.runDay('2026-11-27');
+    expect(await holderOf(id)).toBe(otavio.id);
+    await api.db.updateTable('requerimento').set({ atendenteId: bianca.id }).where('id', '=', id).execute();
+    await api.runDay('2026-12-07');
+    expect(await holderOf(id)).toBe(bianca.id);
+  });
+
+  it('is refused over another one, also when both come at once', async () => {
+    const both = await Promise.all([
+      register(otavio, { de: '2026-11-30' }),
+      register(otavio, { de: '2026-12-02' }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await register(otavio, { de: '2026-12-05', ate: '2026-12-06' })).status).toBe(200);
+  });
+
+  it('lets go of what waits when the person is back early', async () => {
+    await api.db.updateTable('grupo').set({ distribuicao: 'RODIZIO' }).where('id', '=', reg).execute();
+    const away = [];
+    for (const who of [lider, otavio, bianca, teresa])
+      away.push((await register(who, { substitutoId: null, pedidos: 'MANTER' })).body.id);
+    const autor = await professional(api);
+    const { id } = await fileRequerimento(api, autor.token, { tipoId: 106, respostas: interrupcao(HOJE) });
+    expect(await holderOf(id)).toBeNull();
+    const end = await api.call(
+      ausencia.end,
+      { params: { id: away[1] ?? '' }, body: {} },
+      { token: otavio.token },
+    );
+    expect(end.status).toBe(204);
+    await api.runJobs();
+    expect(await holderOf(id)).toBe(otavio.id);
+  });
+});
+
+describe('who enters an absence', () => {
+  it('is the person or a leader of the group, who is told; a colleague does not even see it', async () => {
+    const made = await api.must(
+      ausencia.create,
+      { body: ferias({ usuarioId: otavio.id, de: '2026-12-01' }) },
+      { token: lider.token },
+    );
+    const listed = async (who: Person) =>
+      api.call(ausencia.list, { query: { usuarioId: otavio.id } }, { token: who.token });
+    expect((await listed(lider)).body.items).toEqual([made]);
+    expect((await listed(otavio)).body.items).toEqual([made]);
+    expect((await listed(bianca)).status).toBe(404);
+    expect(
+      (await register(bianca, { usuarioId: otavio.id, de: '2027-01-01', ate: '2027-01-02' })).status,
+    ).toBe(404);
+    const foreign = await api.call(
+      ausencia.end,
+      { params: { id: made.id }, body: {} },
+      { token: bianca.token },
+    );
+    expect(foreign.status).toBe(404);
+    const told = await api.db
+      .selectFrom('notificacao')
+      .select(['usuarioId', 'titulo'])
+      .where('tipo', '=', 'equipe.ausencia')
+      .where('chave', '=', `ausencia:${made.id}`)
+      .orderBy('titulo')
+      .execute();
+    expect(told).toEqual([
+      { usuarioId: otavio.id, titulo: 'Registraram uma ausência sua' },
+      { usuarioId: bianca.id, titulo: 'Você substitui Otávio Lins' },
+    ]);
+  });
+
+  it('chooses a colleague of a group, and days to come', async () => {
+    const outsider = await person(api, { tipo: 1 });
+    const path = async (more: Partial<Input>) => (await register(otavio, more)).problem.errors?.[0]?.path;
+    expect(await path({ substitutoId: outsider.id })).toBe('substitutoId');
+    expect(await path({ substitutoId: null })).toBe('substitutoId');
+    expect(await path({ de: '2026-11-01' })).toBe('de');
+    expect(await path({ ate: '2026-11-01' })).toBe('ate');
+  });
+});
