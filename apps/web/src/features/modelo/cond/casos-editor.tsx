@@ -1,0 +1,76 @@
+import type { Caso } from '@balcao/domain/formulario/condicao';
+import { sayCond } from '@balcao/domain/formulario/editar/frase';
+import { comItemMovido } from '@balcao/domain/formulario/editar/percorrer';
+import { IconArrowUp, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useModeloAberto } from '../edicao/modelo-context.ts';
+import modelo from '../modelo.module.css';
+import classes from './cond.module.css';
+import { CondEditor, useCondInicial } from './cond-editor.tsx';
+
+interface CasosEditorProps<T> {
+  titulo: string;
+  casos: readonly Caso<T>[];
+  tab?: string | null;
+  /** The value of a case that is added. */
+  novo: T;
+  frase: string;
+  onChange: (casos: Caso<T>[]) => void;
+  renderValor: (valor: T, onChange: (valor: T) => void) => ReactNode;
+}
+
+/** Values by condition, in order: the first whose condition holds wins. */
+export function CasosEditor<T>(props: CasosEditorProps<T>) {
+  const { titulo, casos, tab = null, novo, frase, onChange, renderValor } = props;
+  const { form } = useModeloAberto();
+  const first = useCondInicial(tab);
+  const change = (i: number, parte: Partial<Caso<T>>) =>
+    onChange(casos.map((caso, j) => (i === j ? { ...caso, ...parte } : caso)));
+  const remove = (i: number) => onChange(casos.filter((_, j) => j !== i));
+  return (
+    <fieldset className={modelo.casos}>
+      <legend>{titulo}</legend>
+      {casos.length > 1 && <p className={modelo.nota}>O primeiro que valer é o que conta.</p>}
+      {casos.map((caso, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: cases have no name, and are only edited in place
+        <div key={i} className={modelo.cartao}>
+          {renderValor(caso.valor, (valor) => change(i, { valor }))}
+          <p className={classes.frase}>
+            {frase} {sayCond(form, caso.se, tab)}.
+          </p>
+          <CondEditor
+            cond={caso.se}
+            tab={tab}
+            onChange={(se) => change(i, { se })}
+            onRemove={() => remove(i)}
+          />
+          <div className={modelo.linha}>
+            <IconButton
+              label={`Subir o caso ${i + 1}`}
+              disabled={i === 0}
+              onClick={() => onChange(comItemMovido(casos, i, i - 1))}
+            >
+              <IconArrowUp size={18} aria-hidden="true" />
+            </IconButton>
+            <IconButton label={`Retirar o caso ${i + 1}`} onClick={() => remove(i)}>
+              <IconTrash size={18} aria-hidden="true" />
+            </IconButton>
+          </div>
+        </div>
+      ))}
+      {first ? (
+        <Button
+          variant="default"
+          size="compact-md"
+          onClick={() => onChange([...casos, { se: first, valor: novo }])}
+        >
+          Incluir caso
+        </Button>
+      ) : (
+        <p className={modelo.nota}>Inclua um campo no formulário para usar condições.</p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Cond, CondFolha } from '@balcao/domain/formulario/condicao';
+import { folhaInicial, isFolha, listAlvos } from '@balcao/domain/formulario/editar/operadores';
+import { IconTrash } from '@tabler/icons-react';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { useModeloAberto } from '../edicao/modelo-context.ts';
+import classes from './cond.module.css';
+import { FolhaEditor } from './folha-editor.tsx';
+
+interface CondEditorProps {
+  cond: Cond;
+  /** The repeating group in whose row it is read. */
+  tab: string | null;
+  /** The field that it decides about, which may not ask itself. */
+  proprio?: string;
+  onChange: (cond: Cond) => void;
+  /** Takes this part away. */
+  onRemove: () => void;
+}
+
+/** A condition built by pointing: field, comparison, answer; joined by «e» or «ou», as deep as it is. */
+export function CondEditor(props: CondEditorProps) {
+  const { cond } = props;
+  if (isFolha(cond)) return <Folha {...props} cond={cond} />;
+  if ('nao' in cond) return <Negada {...props} cond={cond} />;
+  return <Grupo {...props} parts={'e' in cond ? cond.e : cond.ou} juncao={'e' in cond ? 'e' : 'ou'} />;
+}
+
+/** The first condition that could be asked; null while no other field can be asked about. */
+export function useCondInicial(tab: string | null, proprio?: string): CondFolha | null {
+  const { form } = useModeloAberto();
+  const [first] = listAlvos(form, tab).filter(({ nome }) => nome !== proprio);
+  return first ? folhaInicial(first) : null;
+}
+
+function Folha({ cond, tab, proprio, onChange, onRemove }: CondEditorProps & { cond: CondFolha }) {
+  const another = useCondInicial(tab, proprio);
+  return (
+    <div className={classes.parte}>
+      <FolhaEditor folha={cond} tab={tab} proprio={proprio} onChange={onChange} />
+      <div className={classes.acoes}>
+        {another && (
+          <Button variant="subtle" size="compact-sm" onClick={() => onChange({ e: [cond, another] })}>
+            Mais uma condição
+          </Button>
+        )}
+        <Button variant="subtle" size="compact-sm" onClick={() => onChange({ nao: cond })}>
+          Negar
+        </Button>
+        <RemoveButton onClick={onRemove} />
+      </div>
+    </div>
+  );
+}
+
+function Negada({ cond, onChange, onRemove, ...rest }: CondEditorProps & { cond: { nao: Cond } }) {
+  return (
+    <fieldset className={classes.grupo}>
+      <legend>Não vale que</legend>
+      <CondEditor {...rest} cond={cond.nao} onChange={(nao) => onChange({ nao })} onRemove={onRemove} />
+      <Button variant="subtle" size="compact-sm" onClick={() => onChange(cond.nao)}>
+        Tirar a negação
+      </Button>
+    </fieldset>
+  );
+}
+
+interface GrupoProps extends CondEditorProps {
+  parts: readonly Cond[];
+  juncao: 'e' | 'ou';
+}
+
+function Grupo({ parts, juncao, tab, proprio, onChange, onRemove }: GrupoProps) {
+  const another = useCondInicial(tab, proprio);
+  const join = (next: Cond[], word = juncao): Cond => (word === 'e' ? { e: next } : { ou: next });
+  const drop = (i: number) => {
+    const rest = parts.filter((_, j) => j !== i);
+    const [only] = rest;
+    if (only === undefined) onRemove();
+    else onChange(rest.length === 1 ? only : join(rest));
+  };
+  return (
+    <fieldset className={classes.grupo}>
+      <legend>
+        <SelectField
+          label="Vale quando"
+          placeholder={null}
+          value={juncao}
+          options={[
+            { value: 'e', label: 'todas valem' },
+            { value: 'ou', label: 'qualquer uma vale' },
+          ]}
+          onChange={(event) => onChange(join([...parts], event.currentTarget.value === 'ou' ? 'ou' : 'e'))}
+        />
+      </legend>
+      {parts.map((part, i) => (
+        <CondEditor
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no name, and are only edited in place
+          key={i}
+          cond={part}
+          tab={tab}
+          proprio={proprio}
+          onChange={(next) => onChange(join(parts.map((each, j) => (j === i ? next : each))))}
+          onRemove={() => drop(i)}
+        />
+      ))}
+      {another && (
+        <div className={classes.acoes}>
+          <Button variant="subtle" size="compact-sm" onClick={() => onChange(join([...parts, another]))}>
+            Incluir condição
+          </Button>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => onChange(join([...parts, juncao === 'e' ? { ou: [another] } : { e: [another] }]))}
+          >
+            Incluir grupo
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+function RemoveButton({ onClick }: { onClick: () => void }) {
+  return (
+    <IconButton label="Retirar condição" onClick={onClick}>
+      <IconTrash size={18} aria-hidden="true" />
+    </IconButton>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Cond } from '@balcao/domain/formulario/condicao';
+import { sayCond } from '@balcao/domain/formulario/editar/frase';
+import { RadioField } from '#ui/choice-field.tsx';
+import { useModeloAberto } from '../edicao/modelo-context.ts';
+import classes from './cond.module.css';
+import { CondEditor, useCondInicial } from './cond-editor.tsx';
+
+interface CondFieldProps {
+  label: string;
+  /** The choices before «quando»; the value of each stands for no condition. */
+  fixos: readonly { value: string; label: string }[];
+  /** The chosen one of `fixos` while there is no condition. */
+  fixo: string;
+  cond: Cond | undefined;
+  tab?: string | null;
+  proprio?: string;
+  /** Begins the sentence that sums it up: «Aparece quando». */
+  frase: string;
+  onFixo: (value: string) => void;
+  onCond: (cond: Cond) => void;
+}
+
+/** Always, never, or when a condition holds; summed up in a sentence. */
+export function CondField(props: CondFieldProps) {
+  const { label, fixos, fixo, cond, tab = null, proprio, frase, onFixo, onCond } = props;
+  const { form } = useModeloAberto();
+  const first = useCondInicial(tab, proprio);
+  const canAsk = cond !== undefined || first !== null;
+  return (
+    <div className={classes.campo}>
+      <RadioField
+        label={label}
+        value={cond === undefined ? fixo : 'quando'}
+        options={[...fixos, ...(canAsk ? [{ value: 'quando', label: 'Quando…' }] : [])]}
+        onChange={(value) => {
+          if (value !== 'quando') onFixo(value);
+          else if (cond === undefined && first) onCond(first);
+        }}
+      />
+      {cond !== undefined && (
+        <>
+          <p className={classes.frase}>
+            {frase} {sayCond(form, cond, tab)}.
+          </p>
+          <CondEditor
+            cond={cond}
+            tab={tab}
+            proprio={proprio}
+            onChange={onCond}
+            onRemove={() => onFixo(fixo)}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface CondOpcionalProps {
+  label: string;
+  cond: Cond | undefined;
+  tab?: string | null;
+  frase: string;
+  onChange: (cond: Cond | undefined) => void;
+}
+
+/** A condition that may be absent: then it always holds. */
+export function CondOpcional({ onChange, ...rest }: CondOpcionalProps) {
+  return (
+    <CondField
+      {...rest}
+      fixos={[{ value: 'sempre', label: 'Sempre' }]}
+      fixo="sempre"
+      onFixo={() => onChange(undefined)}
+      onCond={onChange}
+    />
+  );
+}

@@ -1,0 +1,154 @@
+import type { CondFolha } from '@balcao/domain/formulario/condicao';
+import {
+  type Alvo,
+  acharAlvo,
+  comOp,
+  folhaInicial,
+  listAlvos,
+  OP_TEXTO,
+  type Op,
+  opsDe,
+  valoresDe,
+} from '@balcao/domain/formulario/editar/operadores';
+import type { Escalar } from '@balcao/domain/formulario/valor';
+import { CheckboxGroup } from '#ui/choice-field.tsx';
+import { DateField } from '#ui/date-field.tsx';
+import { MoneyField } from '#ui/money-field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useModeloAberto } from '../edicao/modelo-context.ts';
+import classes from './cond.module.css';
+
+interface FolhaEditorProps {
+  folha: CondFolha;
+  tab: string | null;
+  proprio?: string;
+  onChange: (folha: CondFolha) => void;
+}
+
+/** One comparison: which field, how, with what. Only what makes sense for the field is offered. */
+export function FolhaEditor({ folha, tab, proprio, onChange }: FolhaEditorProps) {
+  const { form } = useModeloAberto();
+  const alvos = listAlvos(form, tab).filter(({ nome }) => nome !== proprio || nome === folha.campo);
+  const alvo = acharAlvo(form, folha.campo, tab);
+  const ops = alvo ? opsDe(alvo) : [];
+  const offered = ops.includes(folha.op) ? ops : [folha.op, ...ops];
+  return (
+    <div className={classes.folha}>
+      <SelectField
+        label="Campo"
+        placeholder={null}
+        value={folha.campo}
+        error={alvo ? undefined : 'Este campo não existe mais.'}
+        options={[
+          ...(alvo ? [] : [{ value: folha.campo, label: folha.campo }]),
+          ...alvos.map(({ nome, rotulo }) => ({ value: nome, label: rotulo || nome })),
+        ]}
+        onChange={(event) => {
+          const next = alvos.find(({ nome }) => nome === event.currentTarget.value);
+          if (next) onChange(folhaInicial(next));
+        }}
+      />
+      <SelectField
+        label="Comparação"
+        placeholder={null}
+        value={folha.op}
+        options={offered.map((op) => ({ value: op, label: OP_TEXTO[op] }))}
+        onChange={(event) => {
+          const op = offered.find((each): each is Op => each === event.currentTarget.value);
+          if (op && alvo) onChange(comOp(folha, op, alvo.campo));
+        }}
+      />
+      {'valor' in folha && alvo && <Valor folha={folha} alvo={alvo} onChange={onChange} />}
+    </div>
+  );
+}
+
+interface ValorProps {
+  folha: Extract<CondFolha, { valor: unknown }>;
+  alvo: Alvo;
+  onChange: (folha: CondFolha) => void;
+}
+
+function Valor({ folha, alvo, onChange }: ValorProps) {
+  const known = valoresDe(alvo.campo);
+  if (folha.op === 'em') {
+    const values = folha.valor;
+    if (known)
+      return (
+        <CheckboxGroup
+          label="Respostas"
+          value={values.map(String)}
+          options={known.map(({ valor, rotulo }) => ({ value: String(valor), label: rotulo }))}
+          onChange={(chosen) =>
+            onChange({
+              ...folha,
+              valor: known.map(({ valor }) => valor).filter((valor) => chosen.includes(String(valor))),
+            })
+          }
+        />
+      );
+    return (
+      <TextField
+        label="Respostas, separadas por ponto e vírgula"
+        defaultValue={values.join('; ')}
+        autoComplete="off"
+        onBlur={(event) => {
+          const next = event.currentTarget.value.split(';').map((text) => text.trim());
+          if (next.join('; ') !== values.join('; ')) onChange({ ...folha, valor: next.filter(Boolean) });
+        }}
+      />
+    );
+  }
+  const set = (valor: Escalar) => onChange({ ...folha, valor });
+  if (known)
+    return (
+      <SelectField
+        label="Resposta"
+        placeholder={null}
+        value={String(folha.valor)}
+        options={withCurrent(folha.valor, known)}
+        onChange={(event) => {
+          const next = known.find(({ valor }) => String(valor) === event.currentTarget.value);
+          if (next) set(next.valor);
+        }}
+      />
+    );
+  return <Digitado valor={folha.valor} alvo={alvo} onChange={set} />;
+}
+
+/** An answer that is no longer offered stays in sight until another is chosen. */
+function withCurrent(valor: Escalar, known: readonly { valor: Escalar; rotulo: string }[]) {
+  const options = known.map((each) => ({ value: String(each.valor), label: each.rotulo }));
+  const missing = !known.some((each) => each.valor === valor);
+  return missing ? [{ value: String(valor), label: `${valor} (não existe mais)` }, ...options] : options;
+}
+
+function Digitado({ valor, alvo, onChange }: { valor: Escalar; alvo: Alvo; onChange: (v: Escalar) => void }) {
+  const { tipo } = alvo.campo;
+  if (tipo === 'data')
+    return <DateField label="Dia" value={String(valor)} onChange={(dia, ok) => ok && dia && onChange(dia)} />;
+  if (tipo === 'moeda')
+    return (
+      <MoneyField
+        label="Valor"
+        value={typeof valor === 'number' ? valor : null}
+        onChange={(cents) => cents !== null && onChange(cents)}
+      />
+    );
+  const numeric = tipo === 'int' || (tipo === 'calc' && typeof valor === 'number');
+  return (
+    <TextField
+      label="Valor"
+      inputMode={numeric ? 'numeric' : undefined}
+      value={String(valor)}
+      autoComplete="off"
+      onChange={(event) => {
+        const text = event.currentTarget.value;
+        const number = Number(text);
+        const asNumber = tipo === 'int' || tipo === 'calc';
+        onChange(asNumber && text.trim() !== '' && Number.isSafeInteger(number) ? number : text);
+      }}
+    />
+  );
+}

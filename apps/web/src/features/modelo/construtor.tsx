@@ -1,0 +1,100 @@
+import type { Formulario } from '@balcao/domain/formulario/campo';
+import { lintFormulario } from '@balcao/domain/formulario/lint';
+import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useSearchState } from '#platform/search-state.ts';
+import { useStore } from '#platform/store.ts';
+import { lazyNamed } from '#ui/lazy-named.ts';
+import { Page } from '#ui/page.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Barra } from './edicao/barra.tsx';
+import { ConflitoDialog } from './edicao/conflito-dialog.tsx';
+import { createEdicao } from './edicao/edicao.ts';
+import type { CopiaModelo } from './edicao/edicao-state.ts';
+import { ModeloContext } from './edicao/modelo-context.ts';
+import { useAtalhos } from './edicao/use-atalhos.ts';
+import { FormularioView } from './formulario-view.tsx';
+import { ABAS, type Aba, type ModeloSearch } from './modelo-search.ts';
+import { useProva } from './previa/use-prova.ts';
+import type { Modelo } from './queries.ts';
+
+const ServicoView = lazyNamed(() => import('./servico/servico-view.tsx'), 'ServicoView');
+const DocumentoView = lazyNamed(() => import('./documento/documento-view.tsx'), 'DocumentoView');
+const TestesView = lazyNamed(() => import('./testes/testes-view.tsx'), 'TestesView');
+const VersoesView = lazyNamed(() => import('./versoes/versoes-view.tsx'), 'VersoesView');
+
+const ROTULOS: Record<Aba, string> = {
+  formulario: 'Formulário',
+  servico: 'Serviço',
+  documento: 'Documento',
+  testes: 'Testes',
+  versoes: 'Versões',
+};
+
+interface ConstrutorProps {
+  usuario: string;
+  tipoId: number;
+  atual: Modelo;
+  formulario: Formulario;
+  copia: CopiaModelo | null;
+}
+
+/** The builder: what is being changed on one side, what comes of it beside it, saved as it goes. */
+export function Construtor(props: ConstrutorProps) {
+  const { tipoId, atual } = props;
+  const [edicao] = useState(() => createEdicao(props));
+  useEffect(() => edicao.start(), [edicao]);
+  useAtalhos(edicao);
+  const { historia, conflito } = useStore(edicao.store);
+  const form = historia.presente;
+  const [search, setSearch] = useSearchState<ModeloSearch>();
+  const [falado, setFalado] = useState('');
+  const later = useDeferredValue(form);
+  const problemas = useMemo(() => lintFormulario(later), [later]);
+  const selecionar = useCallback(
+    (em: string | null) => setSearch({ em: em ?? undefined, ...(em === null ? {} : { aba: 'formulario' }) }),
+    [setSearch],
+  );
+  const turn = useRef(0);
+  const anunciar = useCallback((texto: string) => {
+    turn.current += 1;
+    // The same sentence twice is read twice only when it differs.
+    setFalado(turn.current % 2 === 0 ? texto : `${texto}\u00a0`);
+  }, []);
+  const aberto = useMemo(
+    () => ({ tipoId, edicao, form, problemas, selecao: search.em ?? null, selecionar, anunciar }),
+    [tipoId, edicao, form, problemas, search.em, selecionar, anunciar],
+  );
+  const prova = useProva(later);
+  return (
+    <ModeloContext value={aberto}>
+      <Page
+        width="wide"
+        title={form.titulo || 'Serviço sem nome'}
+        tabTitle={`${form.titulo} – Modelo`}
+        breadcrumb={[{ label: 'Tipos de requerimento', to: '/config/requerimentos' }]}
+        action={<Barra versaoPublicada={atual.tipo.versaoPublicada} />}
+      >
+        <Tabs
+          label="Partes do modelo"
+          tabs={ABAS.map((id) => ({ id, label: ROTULOS[id] }))}
+          value={search.aba}
+          onChange={(aba) => setSearch({ aba: ABAS.find((known) => known === aba) ?? 'formulario' })}
+        >
+          <Suspense fallback={<SkeletonText lines={8} />}>
+            {search.aba === 'formulario' && <FormularioView prova={prova} />}
+            {search.aba === 'servico' && <ServicoView />}
+            {search.aba === 'documento' && <DocumentoView prova={prova} />}
+            {search.aba === 'testes' && <TestesView />}
+            {search.aba === 'versoes' && <VersoesView />}
+          </Suspense>
+        </Tabs>
+        <VisuallyHidden>
+          <span aria-live="polite">{falado}</span>
+        </VisuallyHidden>
+      </Page>
+      {conflito && <ConflitoDialog edicao={edicao} form={form} conflito={conflito} />}
+    </ModeloContext>
+  );
+}

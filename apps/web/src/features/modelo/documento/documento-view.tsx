@@ -1,0 +1,113 @@
+import { withoutUndefined } from '@balcao/domain/formulario/editar/campos';
+import type { ModeloDocumento } from '@balcao/domain/formulario/modelo/modelo-documento';
+import { Button } from '#ui/button.tsx';
+import { CheckboxField } from '#ui/choice-field.tsx';
+import { FieldStack } from '#ui/form-actions.tsx';
+import { Section } from '#ui/section.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import classes from '../modelo.module.css';
+import type { Prova } from '../previa/use-prova.ts';
+import { useServico } from '../servico/use-servico.ts';
+import { BlocosEditor } from './blocos-editor.tsx';
+import { DocumentoPronto } from './documento-pronto.tsx';
+import { ValidadeField } from './validade-field.tsx';
+
+/** The document that ends the request, and how it comes out for what is answered in the preview. */
+export function DocumentoView({ prova }: { prova: Prova }) {
+  const { form, mudar } = useServico();
+  const { documento, documentoResultado } = form;
+  const create = () => {
+    const especie = documentoResultado ?? `documento_${form.slug.replaceAll('-', '_')}`;
+    mudar({
+      documentoResultado: especie,
+      documento: {
+        ...{ especie, titulo: form.titulo, prefixo: 'DOC', rotuloNumero: 'Documento nº' },
+        blocos: [{ tipo: 'paragrafo', texto: [{ texto: 'Certificamos que ' }, { variavel: 'pessoa.nome' }] }],
+      },
+    });
+  };
+  if (!documento)
+    return (
+      <EmptyState
+        title={documentoResultado ? 'Documento composto pelo portal' : 'Este serviço não emite documento'}
+        text={
+          documentoResultado
+            ? `A espécie “${documentoResultado}” é montada pelo próprio portal, com mais do que o pedido.`
+            : 'Crie um modelo para emitir um documento ao fim do pedido.'
+        }
+        action={documentoResultado ? undefined : <Button onClick={create}>Criar modelo de documento</Button>}
+      />
+    );
+  const set = (parte: Partial<ModeloDocumento>) =>
+    mudar({ documento: withoutUndefined({ ...documento, ...parte }) });
+  return (
+    <div className={classes.colunas}>
+      <div className={classes.pilha}>
+        <Cabecalho documento={documento} onChange={set} />
+        <Section title="Texto do documento" surface={false}>
+          <BlocosEditor blocos={documento.blocos} onChange={(blocos) => set({ blocos })} />
+        </Section>
+        <div>
+          <Button
+            variant="subtle"
+            color="vermelho"
+            onClick={() => mudar({ documento: undefined, documentoResultado: null })}
+          >
+            Deixar de emitir documento
+          </Button>
+        </div>
+      </div>
+      <div className={classes.fixo}>
+        <DocumentoPronto documento={documento} prova={prova} />
+      </div>
+    </div>
+  );
+}
+
+interface CabecalhoProps {
+  documento: ModeloDocumento;
+  onChange: (parte: Partial<ModeloDocumento>) => void;
+}
+
+function Cabecalho({ documento, onChange }: CabecalhoProps) {
+  const { mudar } = useServico();
+  const text = (parte: 'titulo' | 'prefixo' | 'rotuloNumero', label: string, hint?: string) => (
+    <TextField
+      label={label}
+      hint={hint}
+      autoComplete="off"
+      value={documento[parte]}
+      onChange={(event) => onChange({ [parte]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <Section title="Identificação">
+      <FieldStack>
+        {text('titulo', 'Título do documento')}
+        <div className={classes.par}>
+          {text('prefixo', 'Letras antes do número')}
+          {text('rotuloNumero', 'Nome do número')}
+        </div>
+        <TextField
+          label="Espécie"
+          hint="Código do tipo de documento, o mesmo em todas as emissões."
+          autoComplete="off"
+          spellCheck={false}
+          value={documento.especie}
+          onChange={(event) => {
+            const especie = event.currentTarget.value;
+            mudar({ documento: { ...documento, especie }, documentoResultado: especie });
+          }}
+        />
+        <ValidadeField validade={documento.validade} onChange={(validade) => onChange({ validade })} />
+        <CheckboxField
+          label="Emitir também quando o pedido é negado"
+          hint="O documento é a própria decisão."
+          checked={documento.naNegativa === true}
+          onChange={(on) => onChange({ naNegativa: on ? true : undefined })}
+        />
+      </FieldStack>
+    </Section>
+  );
+}

@@ -1,0 +1,17 @@
+import { VARIAVEIS_FIXAS } from '@balcao/domain/formulario/modelo/modelo-documento';
+import { useMemo } from 'react';
+import { useModeloAberto } from '../edicao/modelo-context.ts';
+
+/** What a document may state, by the name written in it: the answers that may be printed, then what every document has. */
+export function useVariaveis(): ReadonlyMap<string, string> {
+  const { form } = useModeloAberto();
+  return useMemo(() => {
+    const printable = form.passos
+      .flatMap((passo) => passo.campos)
+      .filter(({ tipo, sensivel }) => !sensivel && tipo !== 'info' && tipo !== 'anexo' && tipo !== 'tab');
+    return new Map<string, string>([
+      ...printable.map(({ nome, rotulo }) => [nome, rotulo] as const),
+      ...Object.entries(VARIAVEIS_FIXAS),
+    ]);
+  }, [form]);
+}

@@ -1,0 +1,51 @@
+import type { Formulario } from '@balcao/domain/formulario/campo';
+import { diferenca } from '@balcao/domain/formulario/diferenca';
+import { useMemo } from 'react';
+import { Button } from '#ui/button.tsx';
+import { DateTimeText } from '#ui/date.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ListaDeMudancas } from '../versoes/lista-de-mudancas.tsx';
+import type { Edicao } from './edicao.ts';
+import type { OutraVersao } from './edicao-state.ts';
+
+interface ConflitoDialogProps {
+  edicao: Edicao;
+  form: Formulario;
+  conflito: OutraVersao;
+}
+
+/** Somebody else changed the draft: what differs, and a choice. Nothing is thrown away without being said. */
+export function ConflitoDialog({ edicao, form, conflito }: ConflitoDialogProps) {
+  const mudancas = useMemo(() => diferenca(form, conflito.formulario), [form, conflito]);
+  const who = conflito.atualizadoPor ?? 'Outra pessoa';
+  return (
+    <Dialog
+      opened
+      onClose={() => {}}
+      closable={false}
+      role="alertdialog"
+      size="lg"
+      title="Este modelo foi alterado em outro lugar"
+      footer={
+        <>
+          <Button variant="default" onClick={() => edicao.resolver('la')}>
+            Usar a outra versão
+          </Button>
+          <Button onClick={() => edicao.resolver('aqui')}>Ficar com a minha</Button>
+        </>
+      }
+    >
+      <p>
+        {conflito.version < 0 ? (
+          'O rascunho foi publicado ou descartado.'
+        ) : (
+          <>
+            {who} salvou outra versão em <DateTimeText instant={conflito.atualizadoEm} />.
+          </>
+        )}{' '}
+        Se usar a outra, a sua ainda volta com “Desfazer”.
+      </p>
+      <ListaDeMudancas titulo="O que a outra tem de diferente da sua" mudancas={mudancas} />
+    </Dialog>
+  );
+}

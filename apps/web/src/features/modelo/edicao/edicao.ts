@@ -1,0 +1,179 @@
+import { modelo } from '@balcao/contract/modelo';
+import type { Formulario } from '@balcao/domain/formulario/campo';
+import {
+  desfazer,
+  type Historia,
+  iniciarHistoria,
+  refazer,
+  registrar,
+} from '@balcao/domain/formulario/editar/historia';
+import { isFormularioAberto } from '@balcao/domain/formulario/editar/novo-campo';
+import { isRecord } from '@balcao/domain/formulario/valor';
+import { getCopy, putCopy, removeCopy } from '#features/formulario/api.tsx';
+import { createAutosave } from '#features/novo-requerimento/api.ts';
+import { call } from '#platform/call.ts';
+import { isProblem } from '#platform/problem.ts';
+import { createStore, type Store } from '#platform/store.ts';
+import type { Modelo } from '../queries.ts';
+import type { CopiaModelo, EdicaoState, OutraVersao } from './edicao-state.ts';
+
+/** A form being edited: its state, and what can be done with it. */
+export interface Edicao {
+  store: Store<EdicaoState>;
+  /** A change; changes of one `assunto` in a row are undone together. */
+  mudar: (change: (form: Formulario) => Formulario, assunto?: string) => void;
+  desfazer: () => void;
+  refazer: () => void;
+  /** Saves what is pending now; rejects when it cannot. */
+  flush: () => Promise<void>;
+  /** Ends a conflict: with what is here, or with what the other has (ours can still be brought back by undoing). */
+  resolver: (lado: 'aqui' | 'la') => void;
+  /** Takes over a draft that the portal made, such as a restored version. */
+  assumir: (atual: Modelo) => void;
+  /** Begins to save by itself; the answer ends it. */
+  start: () => () => void;
+}
+
+interface EdicaoInit {
+  usuario: string;
+  tipoId: number;
+  /** The draft, or the published form while there is none. */
+  formulario: Formulario;
+  atual: Modelo;
+  copia: CopiaModelo | null;
+}
+
+const copyKey = (usuario: string, tipoId: number) => `${usuario}/modelo/${tipoId}`;
+
+/** The changes that this device kept; null when there are none. */
+export async function readCopia(usuario: string, tipoId: number): Promise<CopiaModelo | null> {
+  const kept = await getCopy(copyKey(usuario, tipoId));
+  if (!isRecord(kept) || !isFormularioAberto(kept.formulario)) return null;
+  return {
+    formulario: kept.formulario,
+    version: typeof kept.version === 'number' ? kept.version : null,
+  };
+}
+
+/** The draft of an answer as a form; null when there is none that can be opened. */
+export function rascunhoDe({ rascunho }: Modelo): OutraVersao | null {
+  if (!rascunho || !isFormularioAberto(rascunho.formulario)) return null;
+  const { formulario, version, atualizadoEm, atualizadoPor } = rascunho;
+  return { formulario, version, atualizadoEm, atualizadoPor };
+}
+
+function openState({ formulario, atual, copia }: EdicaoInit): EdicaoState {
+  const there = rascunhoDe(atual);
+  const state: EdicaoState = {
+    historia: iniciarHistoria(formulario),
+    version: atual.rascunho?.version ?? null,
+    ...{ save: there ? 'salvo' : 'nada', salvoEm: there?.atualizadoEm ?? null, erro: null, conflito: null },
+  };
+  if (!copia) return state;
+  const historia = registrar(state.historia, copia.formulario);
+  if (copia.version === state.version || !there) return { ...state, historia };
+  return { ...state, historia: iniciarHistoria(copia.formulario), conflito: there };
+}
+
+/** Opens the editor over what the portal and this device have. */
+export function createEdicao(init: EdicaoInit): Edicao {
+  const { usuario, tipoId, copia } = init;
+  const store = createStore<EdicaoState>(openState(init));
+  const patch = (change: Partial<EdicaoState>) => store.update((state) => ({ ...state, ...change }));
+  const key = copyKey(usuario, tipoId);
+  const keep = () => {
+    const { historia, version } = store.get();
+    putCopy(key, { formulario: historia.presente, version } satisfies CopiaModelo);
+  };
+
+  async function save(): Promise<void> {
+    const { historia, version } = store.get();
+    const body = { version, formulario: historia.presente };
+    try {
+      const saved = await call(modelo.salvar, { params: { tipoId }, body });
+      patch({ version: saved.version, salvoEm: saved.atualizadoEm });
+    } catch (error) {
+      if (isProblem(error, 'stale')) patch(await findOther());
+      throw error;
+    }
+  }
+
+  /** What is on the portal instead; nothing there means that the draft was published or discarded meanwhile. */
+  async function findOther(): Promise<Partial<EdicaoState>> {
+    const now = await call(modelo.get, { params: { tipoId } });
+    const there = rascunhoDe(now);
+    if (there) return { conflito: there };
+    const { publicado } = now;
+    return publicado
+      ? { conflito: { formulario: publicado, version: -1, atualizadoEm: '', atualizadoPor: null } }
+      : { version: null };
+  }
+
+  const autosave = createAutosave({
+    save,
+    onState: (saving, erro) => {
+      patch({ save: saving, erro });
+      if (saving === 'salvo') removeCopy(key);
+    },
+  });
+
+  const follow = (historia: Historia<Formulario>) => {
+    if (historia.presente === store.get().historia.presente) return;
+    patch({ historia });
+    keep();
+    if (store.get().conflito === null) autosave.touch();
+  };
+  const flush = () =>
+    store.get().conflito === null ? autosave.flush() : Promise.reject(new Error('a choice is waiting'));
+
+  return {
+    store,
+    flush,
+    mudar: (change, assunto) => {
+      const { historia } = store.get();
+      follow(registrar(historia, change(historia.presente), assunto ?? null));
+    },
+    desfazer: () => follow(desfazer(store.get().historia)),
+    refazer: () => follow(refazer(store.get().historia)),
+    resolver: (lado) => {
+      const { conflito, historia } = store.get();
+      if (!conflito) return;
+      const version = conflito.version < 0 ? null : conflito.version;
+      const next = lado === 'la' ? registrar(historia, conflito.formulario) : historia;
+      patch({ conflito: null, version, historia: next });
+      if (lado === 'la' && version !== null) {
+        autosave.settle();
+        removeCopy(key);
+        patch({ save: 'salvo', salvoEm: conflito.atualizadoEm, erro: null });
+        return;
+      }
+      keep();
+      autosave.touch();
+      void flush().catch(() => {});
+    },
+    assumir: (atual) => {
+      const there = rascunhoDe(atual);
+      const formulario = there?.formulario ?? atual.publicado;
+      if (!formulario) return;
+      autosave.settle();
+      removeCopy(key);
+      const historia = registrar(store.get().historia, formulario);
+      patch({
+        ...{ historia, version: there?.version ?? null, conflito: null, erro: null },
+        ...{ save: there ? 'salvo' : 'nada', salvoEm: there?.atualizadoEm ?? null },
+      });
+    },
+    start: () => {
+      if (copia && store.get().conflito === null) autosave.touch();
+      const hide = () => {
+        if (document.visibilityState === 'hidden') void flush().catch(() => {});
+      };
+      document.addEventListener('visibilitychange', hide);
+      return () => {
+        document.removeEventListener('visibilitychange', hide);
+        void flush().catch(() => {});
+        autosave.stop();
+      };
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import type { Campo, CampoTipo, Formulario } from '@balcao/domain/formulario/campo';
+import { inserirCampos } from '@balcao/domain/formulario/editar/campos';
+import { novoCampo, TIPOS_DE_CAMPO } from '@balcao/domain/formulario/editar/novo-campo';
+import { inserirPasso } from '@balcao/domain/formulario/editar/passos';
+import { type Lugar, lugarDe } from '@balcao/domain/formulario/editar/percorrer';
+import { foldText } from '@balcao/domain/texto/busca';
+import { IconPuzzle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useModeloAberto } from '../edicao/modelo-context.ts';
+import { type Bloco, useBlocos } from '../queries.ts';
+import classes from './estrutura.module.css';
+import { TIPO_ICONE } from './tipo-icone.ts';
+
+interface PaletaProps {
+  onClose: () => void;
+  onAdded: () => void;
+}
+
+/** What can be added, found by typing: kinds of field, and groups of questions kept for reuse. */
+export function Paleta({ onClose, onAdded }: PaletaProps) {
+  const { form, edicao, selecao, selecionar, anunciar } = useModeloAberto();
+  const [busca, setBusca] = useState('');
+  const blocos = useBlocos(true);
+  const wanted = foldText(busca.trim());
+  const fits = (...texts: string[]) => texts.some((text) => foldText(text).includes(wanted));
+  const inGroup = selecao !== null && lugarDe(form, selecao)?.grupo != null;
+  const tipos = Object.entries(TIPOS_DE_CAMPO).filter(
+    ([tipo, { rotulo, descricao }]) => fits(rotulo, descricao) && !(inGroup && tipo === 'tab'),
+  );
+  const found = (blocos.data?.items ?? []).filter(({ nome, descricao }) => fits(nome, descricao));
+  const add = (campos: readonly Campo[], said: string) => {
+    const ready = withStep(form);
+    const { form: next, onde } = inserirCampos(ready, campos, placeAfter(ready, selecao));
+    if (onde === null) return;
+    edicao.mudar(() => next);
+    selecionar(onde);
+    anunciar(`${said} incluído.`);
+    onAdded();
+  };
+  return (
+    <Dialog opened onClose={onClose} title="Adicionar ao formulário" size="lg">
+      <TextField
+        label="Procurar"
+        value={busca}
+        autoComplete="off"
+        data-autofocus
+        onChange={(event) => setBusca(event.currentTarget.value)}
+      />
+      <h3 className={classes.subtitulo}>Campos</h3>
+      <div className={classes.paleta}>
+        {tipos.map(([tipo, { rotulo, descricao }]) => (
+          <TipoButton
+            key={tipo}
+            tipo={tipo as CampoTipo}
+            rotulo={rotulo}
+            descricao={descricao}
+            onPick={(escolhido) => add([novoCampo(escolhido, rotulo)], rotulo)}
+          />
+        ))}
+      </div>
+      {tipos.length === 0 && <p>Nenhum tipo de campo com estas palavras.</p>}
+      <h3 className={classes.subtitulo}>Blocos de perguntas</h3>
+      {found.length === 0 && (
+        <p className={classes.vazio}>
+          {blocos.isError
+            ? 'Não foi possível carregar os blocos.'
+            : 'Nenhum bloco. Guarde um passo como bloco nas propriedades dele.'}
+        </p>
+      )}
+      <div className={classes.paleta}>
+        {found.map((bloco) => (
+          <button
+            key={bloco.id}
+            type="button"
+            className={classes.tipo}
+            onClick={() => add(camposDoBloco(bloco), bloco.nome)}
+          >
+            <IconPuzzle size={20} aria-hidden="true" />
+            <span>
+              <strong>{bloco.nome}</strong>
+              <small>{bloco.descricao || `${bloco.campos.length} campos`}</small>
+            </span>
+          </button>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+interface TipoButtonProps {
+  tipo: CampoTipo;
+  rotulo: string;
+  descricao: string;
+  onPick: (tipo: CampoTipo) => void;
+}
+
+function TipoButton({ tipo, rotulo, descricao, onPick }: TipoButtonProps) {
+  const Icon = TIPO_ICONE[tipo];
+  return (
+    <button type="button" className={classes.tipo} onClick={() => onPick(tipo)}>
+      <Icon size={20} aria-hidden="true" />
+      <span>
+        <strong>{rotulo}</strong>
+        <small>{descricao}</small>
+      </span>
+    </button>
+  );
+}
+
+/** The fields of a block, each remembering where it came from. */
+function camposDoBloco({ id, versao, campos }: Bloco): Campo[] {
+  return campos.map((campo) => ({ ...campo, bloco: { id, versao } }));
+}
+
+/** A form without steps gets one to put the field in. */
+function withStep(form: Formulario): Formulario {
+  return form.passos.length > 0 ? form : inserirPasso(form, 'Pedido', 0).form;
+}
+
+/** Right after what is selected; at the end of its step for a step, and of the form when nothing is. */
+function placeAfter(form: Formulario, selecao: string | null): Lugar {
+  const at = selecao === null ? null : lugarDe(form, selecao);
+  if (at) return { ...at, indice: at.indice + 1 };
+  const step = form.passos.find(({ id }) => selecao === `passo:${id}`) ?? form.passos.at(-1);
+  return { passo: step?.id ?? '', grupo: null, indice: step?.campos.length ?? 0 };
+}

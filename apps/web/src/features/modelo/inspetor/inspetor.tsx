@@ -1,0 +1,30 @@
+import { acharCampo } from '@balcao/domain/formulario/editar/percorrer';
+import { useModeloAberto } from '../edicao/modelo-context.ts';
+import classes from '../modelo.module.css';
+import { CampoInspetor } from './campo-inspetor.tsx';
+import { PassoInspetor } from './passo-inspetor.tsx';
+
+/** The properties of what is selected, with what is wrong with it. */
+export function Inspetor() {
+  const { form, selecao, problemas } = useModeloAberto();
+  const achado = selecao === null ? null : acharCampo(form, selecao);
+  const passo = form.passos.find(({ id }) => selecao === `passo:${id}`);
+  const own = problemas.filter(({ onde }) => onde === selecao);
+  if (!achado && !passo)
+    return (
+      <p className={classes.nota}>Escolha um campo ou um passo para ver e mudar as propriedades dele.</p>
+    );
+  return (
+    <div className={classes.pilha}>
+      {own.length > 0 && (
+        <ul className={classes.erros}>
+          {own.map(({ codigo, mensagem }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two problems of one field may read alike
+            <li key={`${codigo}-${i}`}>{mensagem}</li>
+          ))}
+        </ul>
+      )}
+      {achado ? <CampoInspetor achado={achado} /> : passo && <PassoInspetor passo={passo} />}
+    </div>
+  );
+}

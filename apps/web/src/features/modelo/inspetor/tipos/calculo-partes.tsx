@@ -1,0 +1,148 @@
+import type { CampoCalc } from '@balcao/domain/formulario/campo';
+import type { Calculo } from '@balcao/domain/formulario/campo-partes';
+import { type Alvo, listAlvos } from '@balcao/domain/formulario/editar/operadores';
+import { CheckboxGroup } from '#ui/choice-field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { CasosEditor } from '../../cond/casos-editor.tsx';
+import { useModeloAberto } from '../../edicao/modelo-context.ts';
+import { useMudarParte } from '../use-campo.ts';
+
+type Modo = 'casos' | 'soma' | 'contagem' | 'dias';
+
+const FORMATOS = [
+  { value: 'texto', label: 'Texto' },
+  { value: 'numero', label: 'Número' },
+  { value: 'moeda', label: 'Valor em reais' },
+] as const;
+
+const modoDe = (calculo: Calculo): Modo => {
+  if ('casos' in calculo) return 'casos';
+  if ('soma' in calculo) return 'soma';
+  return 'contagem' in calculo ? 'contagem' : 'dias';
+};
+
+const optionsOf = (alvos: readonly Alvo[]) =>
+  alvos.map(({ nome, rotulo }) => ({ value: nome, label: rotulo }));
+
+/** How the value is worked out, from fields that are pointed at. */
+export function CalculoPartes({ campo, onde, tab }: { campo: CampoCalc; onde: string; tab: string | null }) {
+  const { form } = useModeloAberto();
+  const mudar = useMudarParte(onde);
+  const alvos = listAlvos(form, tab).filter(({ nome }) => nome !== campo.nome);
+  const ofType = (...tipos: string[]) => alvos.filter((alvo) => tipos.includes(alvo.campo.tipo));
+  const { calculo } = campo;
+  const set = (next: Calculo) => mudar({ calculo: next });
+  const begin = (modo: string) => {
+    if (modo === 'casos') set({ casos: [], senao: null });
+    else if (modo === 'soma') set({ soma: [] });
+    else if (modo === 'contagem') set({ contagem: ofType('tab', 'multi', 'anexo')[0]?.nome ?? '' });
+    else set({ diasDesde: ofType('data')[0]?.nome ?? '' });
+  };
+  return (
+    <>
+      <SelectField
+        label="O valor é"
+        placeholder={null}
+        value={modoDe(calculo)}
+        options={[
+          { value: 'soma', label: 'A soma de campos' },
+          { value: 'contagem', label: 'A contagem de itens' },
+          { value: 'dias', label: 'Os dias entre datas' },
+          { value: 'casos', label: 'Um resultado por condição' },
+        ]}
+        onChange={(event) => begin(event.currentTarget.value)}
+      />
+      {'soma' in calculo && (
+        <CheckboxGroup
+          label="Campos somados"
+          value={calculo.soma}
+          options={optionsOf(ofType('int', 'moeda', 'calc'))}
+          onChange={(soma) => set({ soma })}
+        />
+      )}
+      {'contagem' in calculo && (
+        <SelectField
+          label="Contar os itens de"
+          value={calculo.contagem}
+          options={optionsOf(ofType('tab', 'multi', 'anexo'))}
+          onChange={(event) => set({ contagem: event.currentTarget.value })}
+        />
+      )}
+      {'diasDesde' in calculo && (
+        <>
+          <SelectField
+            label="Desde"
+            value={calculo.diasDesde}
+            options={optionsOf(ofType('data'))}
+            onChange={(event) => set({ ...calculo, diasDesde: event.currentTarget.value })}
+          />
+          <SelectField
+            label="Até"
+            placeholder="Hoje"
+            value={calculo.ate ?? ''}
+            options={optionsOf(ofType('data'))}
+            onChange={(event) => {
+              const ate = event.currentTarget.value;
+              set({ diasDesde: calculo.diasDesde, ...(ate === '' ? {} : { ate }) });
+            }}
+          />
+        </>
+      )}
+      {'casos' in calculo && (
+        <>
+          <CasosEditor
+            titulo="Resultados"
+            casos={calculo.casos}
+            tab={tab}
+            novo=""
+            frase="Este resultado vale quando"
+            onChange={(casos) => set({ ...calculo, casos })}
+            renderValor={(valor, onValor) => (
+              <ResultadoField label="Resultado" valor={valor} onChange={(v) => onValor(v ?? '')} />
+            )}
+          />
+          <ResultadoField
+            label="Nos outros casos"
+            valor={calculo.senao}
+            onChange={(senao) => set({ ...calculo, senao })}
+          />
+        </>
+      )}
+      <SelectField
+        label="Mostrar como"
+        placeholder={null}
+        value={campo.formato}
+        options={FORMATOS}
+        onChange={(event) => {
+          const formato = FORMATOS.find(({ value }) => value === event.currentTarget.value)?.value;
+          if (formato) mudar({ formato });
+        }}
+      />
+    </>
+  );
+}
+
+interface ResultadoFieldProps {
+  label: string;
+  valor: string | number | null;
+  onChange: (valor: string | number | null) => void;
+}
+
+/** A text or a number; what reads as a whole number is one, as it was when it was written so. */
+function ResultadoField({ label, valor, onChange }: ResultadoFieldProps) {
+  return (
+    <TextField
+      label={label}
+      optional
+      autoComplete="off"
+      value={valor === null ? '' : String(valor)}
+      onChange={(event) => {
+        const text = event.currentTarget.value;
+        const number = Number(text);
+        if (text === '') onChange(null);
+        else onChange(/^-?\d+$/.test(text) && Number.isSafeInteger(number) ? number : text);
+      }}
+    />
+  );
+}

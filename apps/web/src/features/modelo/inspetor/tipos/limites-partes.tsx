@@ -1,0 +1,120 @@
+import type { CampoData, CampoInt, CampoMoeda } from '@balcao/domain/formulario/campo';
+import type { LimiteData, LimiteNumero } from '@balcao/domain/formulario/campo-partes';
+import { listAlvos } from '@balcao/domain/formulario/editar/operadores';
+import { DateField } from '#ui/date-field.tsx';
+import { MoneyField } from '#ui/money-field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { useModeloAberto } from '../../edicao/modelo-context.ts';
+import classes from '../../modelo.module.css';
+import { useMudarParte } from '../use-campo.ts';
+import { InteiroField } from './inteiro-field.tsx';
+
+type Limite = LimiteData | LimiteNumero | undefined;
+type Modo = 'nenhum' | 'valor' | 'hoje' | 'campo';
+
+interface LimitesPartesProps {
+  campo: CampoData | CampoInt | CampoMoeda;
+  onde: string;
+  tab: string | null;
+}
+
+/** From where to where an answer may go: a value, today, or another answer. */
+export function LimitesPartes({ campo, onde, tab }: LimitesPartesProps) {
+  const mudar = useMudarParte(onde);
+  const shared = { tipo: campo.tipo, proprio: campo.nome, tab };
+  return (
+    <>
+      <LimiteField
+        {...shared}
+        label="Mínimo"
+        limite={campo.min}
+        // The bound was made for this kind of field.
+        onChange={(min) => mudar({ min } as Partial<typeof campo>)}
+      />
+      <LimiteField
+        {...shared}
+        label="Máximo"
+        limite={campo.max}
+        onChange={(max) => mudar({ max } as Partial<typeof campo>)}
+      />
+    </>
+  );
+}
+
+function modoDe(limite: Limite): Modo {
+  if (limite === undefined) return 'nenhum';
+  if (typeof limite !== 'object') return 'valor';
+  return 'hoje' in limite ? 'hoje' : 'campo';
+}
+
+interface LimiteFieldProps {
+  label: string;
+  tipo: 'data' | 'int' | 'moeda';
+  proprio: string;
+  tab: string | null;
+  limite: Limite;
+  onChange: (limite: Limite) => void;
+}
+
+function LimiteField({ label, tipo, proprio, tab, limite, onChange }: LimiteFieldProps) {
+  const { form } = useModeloAberto();
+  const outros = listAlvos(form, tab).filter(
+    ({ campo, lista, nome }) => nome !== proprio && !lista && campo.tipo === tipo,
+  );
+  const modo = modoDe(limite);
+  const begin = (next: string): Limite => {
+    if (next === 'valor') return tipo === 'data' ? '2026-01-01' : 0;
+    if (next === 'hoje') return { hoje: 0 };
+    return next === 'campo' ? { campo: outros[0]?.nome ?? '' } : undefined;
+  };
+  return (
+    <div className={classes.par}>
+      <SelectField
+        label={label}
+        placeholder={null}
+        value={modo}
+        options={[
+          { value: 'nenhum', label: 'Sem limite' },
+          { value: 'valor', label: tipo === 'data' ? 'Um dia' : 'Um valor' },
+          ...(tipo === 'data' ? [{ value: 'hoje', label: 'Hoje, mais dias' }] : []),
+          ...(outros.length > 0 || modo === 'campo' ? [{ value: 'campo', label: 'Outro campo' }] : []),
+        ]}
+        onChange={(event) => onChange(begin(event.currentTarget.value))}
+      />
+      {tipo === 'data' && typeof limite === 'string' && (
+        <DateField label="Dia" value={limite} onChange={(dia) => dia && onChange(dia)} />
+      )}
+      {tipo === 'int' && typeof limite === 'number' && (
+        <InteiroField label="Valor" value={limite} onChange={(valor) => onChange(valor ?? 0)} />
+      )}
+      {tipo === 'moeda' && typeof limite === 'number' && (
+        <MoneyField label="Valor" value={limite} onChange={(cents) => cents !== null && onChange(cents)} />
+      )}
+      {typeof limite === 'object' && 'hoje' in limite && (
+        <InteiroField
+          label="Dias depois de hoje"
+          value={limite.hoje}
+          onChange={(hoje) => onChange({ hoje: hoje ?? 0 })}
+        />
+      )}
+      {typeof limite === 'object' && 'campo' in limite && (
+        <>
+          <SelectField
+            label="Campo"
+            placeholder={null}
+            value={limite.campo}
+            options={outros.map(({ nome, rotulo }) => ({ value: nome, label: rotulo }))}
+            onChange={(event) => onChange({ ...limite, campo: event.currentTarget.value })}
+          />
+          {tipo === 'data' && (
+            <InteiroField
+              label="Dias a mais"
+              value={'dias' in limite ? limite.dias : undefined}
+              onChange={(dias) => onChange({ campo: limite.campo, ...(dias === undefined ? {} : { dias }) })}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { CampoLongo, CampoTxt } from '@balcao/domain/formulario/campo';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import classes from '../../modelo.module.css';
+import { useMudarParte } from '../use-campo.ts';
+import { InteiroField } from './inteiro-field.tsx';
+
+const FORMATOS = [
+  { value: 'nome', label: 'Nome de pessoa' },
+  { value: 'nomeSocial', label: 'Nome social' },
+  { value: 'nup', label: 'Número de processo (NUP)' },
+  { value: 'nis', label: 'NIS' },
+  { value: 'registro', label: 'Número de registro' },
+] as const;
+
+/** Format, mask and length of a text. */
+export function TextoPartes({ campo, onde }: { campo: CampoTxt | CampoLongo; onde: string }) {
+  const mudar = useMudarParte(onde);
+  return (
+    <>
+      {campo.tipo === 'txt' && (
+        <>
+          <SelectField
+            label="Formato conhecido"
+            placeholder="Nenhum"
+            value={campo.formato ?? ''}
+            options={FORMATOS}
+            onChange={(event) =>
+              mudar({ formato: FORMATOS.find(({ value }) => value === event.currentTarget.value)?.value })
+            }
+          />
+          <TextField
+            label="Máscara"
+            hint="# para número, A para letra, N para os dois. Exemplo: ###.###-AA"
+            optional
+            maxLength={60}
+            autoComplete="off"
+            spellCheck={false}
+            value={campo.mascara ?? ''}
+            onChange={(event) => mudar({ mascara: event.currentTarget.value || undefined })}
+          />
+        </>
+      )}
+      <div className={classes.par}>
+        <InteiroField
+          label="Mínimo de letras"
+          value={campo.minLength}
+          onChange={(minLength) => mudar({ minLength })}
+        />
+        <InteiroField
+          label="Máximo de letras"
+          value={campo.maxLength}
+          onChange={(maxLength) => mudar({ maxLength })}
+        />
+      </div>
+    </>
+  );
+}

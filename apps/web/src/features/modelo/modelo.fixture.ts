@@ -1,0 +1,64 @@
+import { bloco } from '@balcao/contract/bloco';
+import { modelo } from '@balcao/contract/modelo';
+import type { Formulario } from '@balcao/domain/formulario/campo';
+import { createForm } from '@balcao/domain/formulario/form.fixture';
+import { makeEu } from '#test/fixtures.ts';
+import { renderScreen } from '#test/render-screen.tsx';
+import { reply } from '#test/server.ts';
+import type { Modelo } from './queries.ts';
+import { routes } from './routes.tsx';
+
+export const ADMIN = makeEu({ tipo: 2, permissoes: ['config.modelos'] });
+
+/** A service with a question, a question that depends on it, and a repeating group. */
+export const FORM: Formulario = createForm(
+  [
+    {
+      id: 'pedido',
+      titulo: 'Pedido',
+      campos: [
+        { nome: 'motivo', rotulo: 'Motivo', tipo: 'sel', obrigatorio: true, opcoes: ['Perda', 'Roubo'] },
+        {
+          nome: 'boletim',
+          rotulo: 'Número do boletim',
+          tipo: 'txt',
+          visivel: { campo: 'motivo', op: 'igual', valor: 'Roubo' },
+        },
+      ],
+    },
+    { id: 'fim', titulo: 'Fim', campos: [{ nome: 'obs', rotulo: 'Observações', tipo: 'longo' }] },
+  ],
+  { titulo: 'Segunda via' },
+);
+
+/** What the portal answers: a published form, and a draft when given. */
+export function makeModelo(formulario: Formulario | null = null, version = 1): Modelo {
+  return {
+    tipo: {
+      ...{ id: 900, slug: 'teste', titulo: FORM.titulo, categoria: 'Testes', ativo: true },
+      versaoPublicada: 1,
+    },
+    publicado: FORM,
+    rascunho: formulario && {
+      ...{ formulario, version, atualizadoEm: '2026-11-20T12:00:00.000Z' },
+      ...{ atualizadoPor: 'Ana', baseVersao: 1 },
+    },
+    problemas: [],
+  };
+}
+
+/** What was sent to be saved, the last at the end. */
+export const saved: { version: number | null; formulario: Formulario }[] = [];
+
+/** Opens the builder over a published form, with a portal that keeps what it is given. */
+export function openModelo(at = '/modelo/900', atual = makeModelo()) {
+  saved.length = 0;
+  reply(modelo.get, atual);
+  reply(modelo.casos, { items: [], total: 0 });
+  reply(bloco.list, { items: [], total: 0 });
+  reply(modelo.salvar, ({ body }) => {
+    saved.push(body);
+    return { version: (body.version ?? 0) + 1, atualizadoEm: '2026-11-20T17:32:00.000Z', problemas: [] };
+  });
+  return renderScreen(routes, { at, eu: ADMIN });
+}

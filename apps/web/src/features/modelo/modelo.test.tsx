@@ -1,0 +1,171 @@
+import { modelo } from '@balcao/contract/modelo';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { problemResponse, reply } from '#test/server.ts';
+import { eraseCopies } from '../formulario/local-copy.ts';
+import { FORM, makeModelo, openModelo, saved } from './modelo.fixture.ts';
+
+const SOON = { timeout: 5000 };
+const structure = () => screen.findByRole('list', { name: 'Passos e campos' });
+const names = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('button')
+    .map((button) => button.textContent?.split(',')[0]);
+
+beforeEach(() => eraseCopies());
+
+describe('the builder', () => {
+  it('shows steps, fields and the form as people see it, which answers', async () => {
+    const { user } = await openModelo();
+    expect(names(await structure())).toEqual([
+      '1Pedido',
+      'Motivo',
+      'Número do boletim',
+      '2Fim',
+      'Observações',
+    ]);
+    expect(screen.queryByRole('textbox', { name: /Número do boletim/ })).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Roubo' }));
+    expect(await screen.findByRole('textbox', { name: /Número do boletim/ })).toBeVisible();
+    expect(screen.getByText('Pode ser enviado')).toBeVisible();
+    expect(saved).toEqual([]);
+  });
+
+  it('moves a field with the keyboard and says where it went; Ctrl+Z brings it back', async () => {
+    const { user } = await openModelo();
+    const list = await structure();
+    within(list)
+      .getByRole('button', { name: /^Motivo/ })
+      .focus();
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(names(list).slice(0, 3)).toEqual(['1Pedido', 'Número do boletim', 'Motivo']);
+    expect(screen.getByText(/Motivo: posição 2 de 2, passo Pedido/)).toBeInTheDocument();
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(screen.getByText(/Motivo: posição 1 de 2, passo Fim/)).toBeInTheDocument();
+    await user.keyboard('{Control>}z{/Control}{Control>}z{/Control}');
+    expect(names(list).slice(0, 3)).toEqual(['1Pedido', 'Motivo', 'Número do boletim']);
+  });
+
+  it('adds a field from the palette after the selected one, and saves the draft by itself', async () => {
+    const { user } = await openModelo('/modelo/900?em=motivo');
+    await user.click(await screen.findByRole('button', { name: 'Adicionar campo' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Adicionar ao formulário' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Procurar' }), 'sim ou');
+    expect(dialog.getAllByRole('button', { name: /Sim ou não|Texto curto/ })).toHaveLength(1);
+    await user.click(dialog.getByRole('button', { name: /Sim ou não/ }));
+    const label = await screen.findByRole('textbox', { name: 'Pergunta' });
+    await user.clear(label);
+    await user.type(label, 'Mora no exterior?');
+    expect(await screen.findByText(/^Salvo às/, {}, SOON)).toBeVisible();
+    expect(saved.at(-1)?.formulario.passos[0]?.campos.map(({ rotulo }) => rotulo)).toEqual([
+      'Motivo',
+      'Mora no exterior?',
+      'Número do boletim',
+    ]);
+  });
+
+  it('builds a condition by pointing and sums it up', async () => {
+    const { user } = await openModelo('/modelo/900?em=obs');
+    const appears = within(await screen.findByRole('radiogroup', { name: 'Aparece' }));
+    await user.click(appears.getByRole('radio', { name: 'Quando…' }));
+    expect(screen.getByText('Aparece quando “Motivo” é “Perda”.')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Resposta' }), 'Roubo');
+    expect(screen.getByText('Aparece quando “Motivo” é “Roubo”.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Mais uma condição' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Vale quando' }), 'ou');
+    expect(screen.getByText(/“Roubo” ou “Motivo” é “Perda”/)).toBeVisible();
+  });
+
+  it('renames a field with the conditions that use it', async () => {
+    const { user } = await openModelo('/modelo/900?em=motivo');
+    await user.click(await screen.findByRole('button', { name: 'Avançado' }));
+    const name = screen.getByRole('textbox', { name: 'Nome interno' });
+    await user.clear(name);
+    await user.type(name, 'razao');
+    await user.tab();
+    const visivel = () => saved.at(-1)?.formulario.passos[0]?.campos[1]?.visivel;
+    await waitFor(() => expect(visivel()).toMatchObject({ campo: 'razao' }), SOON);
+  });
+
+  it('lists what is wrong, each with the way to its field', async () => {
+    const { user, router } = await openModelo('/modelo/900?em=motivo');
+    const label = await screen.findByRole('textbox', { name: 'Pergunta' });
+    await user.clear(label);
+    await user.click(await screen.findByRole('button', { name: '1 problema' }));
+    const panel = within(screen.getByRole('dialog', { name: 'Problemas do modelo' }));
+    await user.click(panel.getByRole('button', { name: /O campo está sem pergunta/ }));
+    expect(router.state.location.href).toContain('em=motivo');
+  });
+});
+
+describe('a draft that somebody else changed', () => {
+  it('is shown with what differs and a choice; the other one can be undone', async () => {
+    const other = makeModelo({ ...FORM, titulo: 'Outro nome' }, 7);
+    const { user } = await openModelo('/modelo/900?em=motivo', makeModelo(FORM, 3));
+    const label = await screen.findByRole('textbox', { name: 'Pergunta' });
+    reply(modelo.salvar, () => problemResponse('stale'));
+    reply(modelo.get, other);
+    await user.type(label, '!');
+    const dialog = within(await screen.findByRole('alertdialog', {}, SOON));
+    expect(dialog.getByText(/Outro nome/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Usar a outra versão' }));
+    expect(await screen.findByRole('heading', { name: 'Outro nome' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /Desfazer/ }));
+    expect(await screen.findByRole('heading', { name: 'Segunda via' })).toBeVisible();
+  });
+});
+
+describe('publishing', () => {
+  it('says what changes, asks why, and goes on from the new version', async () => {
+    const { user } = await openModelo('/modelo/900', makeModelo({ ...FORM, titulo: 'Segunda via nova' }, 3));
+    reply(modelo.diferenca, {
+      mudancas: [{ acao: 'alterado', onde: 'titulo', texto: 'O nome do serviço mudou.' }],
+    });
+    const sent: unknown[] = [];
+    reply(modelo.publicar, ({ body }) => {
+      sent.push(body);
+      reply(modelo.get, makeModelo());
+      return { versao: 2 };
+    });
+    await user.click(await screen.findByRole('button', { name: 'Publicar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Publicar esta versão' }));
+    expect(await dialog.findByText('O nome do serviço mudou.')).toBeVisible();
+    await user.click(await dialog.findByRole('button', { name: 'Publicar agora' }));
+    expect(dialog.getByText('Diga o motivo.')).toBeVisible();
+    await user.type(dialog.getByRole('textbox', { name: /Por que/ }), 'Nome mais claro');
+    await user.click(dialog.getByRole('button', { name: 'Publicar agora' }));
+    await waitFor(() => expect(sent).toEqual([{ version: 3, motivo: 'Nome mais claro' }]));
+    expect(await screen.findByText('Igual à versão publicada')).toBeVisible();
+  });
+
+  it('is barred by a saved test that fails', async () => {
+    const draft = { ...FORM, taxa: { fixa: 100 } };
+    const { user } = await openModelo('/modelo/900', makeModelo(draft, 3));
+    reply(modelo.diferenca, { mudancas: [] });
+    const caso = {
+      ...{ id: '0198a000-0000-7000-8000-0000000000c1', version: 1, nome: 'Sem taxa' },
+      ...{ publico: 'PF_REGISTRADO' as const, contexto: {}, respostas: { motivo: 'Perda' } },
+      espera: { valido: true, taxaCentavos: 0 },
+    };
+    reply(modelo.casos, { items: [caso], total: 1 });
+    await user.click(await screen.findByRole('tab', { name: 'Testes' }));
+    expect(await screen.findByText(/1 teste falhou/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Publicar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Publicar esta versão' }));
+    expect(await dialog.findByText('Um teste falhou')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Publicar agora' })).toBeNull();
+  });
+});
+
+describe('opening and leaving', () => {
+  it.each(['formulario', 'servico', 'documento', 'testes', 'versoes'])(
+    'changes nothing by looking at %s',
+    async (aba) => {
+      reply(modelo.versoes, { items: [], total: 0, pagina: 1, porPagina: 20 });
+      await openModelo(`/modelo/900?aba=${aba}`);
+      expect(await screen.findByRole('tab', { name: /./, selected: true })).toBeVisible();
+      await screen.findByText('Igual à versão publicada');
+      expect(saved).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,161 @@
+import type { CampoAvaliado } from '@balcao/domain/formulario/avaliar';
+import type { AnexoInfo } from '@balcao/domain/formulario/contexto';
+import { acharCampo } from '@balcao/domain/formulario/editar/percorrer';
+import { motivoInelegivel } from '@balcao/domain/formulario/elegibilidade';
+import { textsOf } from '@balcao/domain/formulario/lista';
+import { isPublico, PUBLICOS } from '@balcao/domain/formulario/publico-texto';
+import { type FocusEvent, useMemo, useState } from 'react';
+import {
+  type Anexo,
+  Campos,
+  FormularioProvider,
+  newUuid,
+  type Uploads,
+  withTyped,
+} from '#features/formulario/api.tsx';
+import { createStore } from '#platform/store.ts';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { CheckboxField } from '#ui/choice-field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { useModeloAberto } from '../edicao/modelo-context.ts';
+import { GuardarCaso } from '../testes/guardar-caso.tsx';
+import classes from './previa.module.css';
+import { Resultado } from './resultado.tsx';
+import type { Prova } from './use-prova.ts';
+
+/** The form as people see it, drawn and judged by the same code; it can be filled in. */
+export function Previa({ prova }: { prova: Prova }) {
+  const { form, selecao, selecionar } = useModeloAberto();
+  const [celular, setCelular] = useState(false);
+  const [pendencias, setPendencias] = useState(false);
+  const [guardando, setGuardando] = useState(false);
+  const { avaliacao, contexto, respostas, publico } = prova;
+  const uploads = usePretendUploads(prova);
+  const anexos = useMemo(
+    () => prova.anexos.map((anexo) => toAnexo(anexo, contexto.hoje)),
+    [prova.anexos, contexto],
+  );
+  const erros = useMemo(
+    () => new Map(pendencias ? avaliacao.issues.map(({ path, message }) => [path, message]) : []),
+    [pendencias, avaliacao],
+  );
+  const refused = motivoInelegivel(form, {
+    pessoa: publico.startsWith('PF') ? 'PF' : 'PJ',
+    situacao: publico.endsWith('REGISTRADO') || publico.endsWith('REGISTRADA') ? 'ATIVO' : null,
+  });
+  const selectFocused = (event: FocusEvent<HTMLElement>) => {
+    const onde = ondeOf(event.target);
+    if (onde !== null && onde !== selecao && acharCampo(form, onde)) selecionar(onde);
+  };
+  return (
+    <div className={classes.previa}>
+      <div className={classes.controles}>
+        <SelectField
+          label="Ver como"
+          placeholder={null}
+          value={publico}
+          options={Object.entries(PUBLICOS).map(([value, label]) => ({ value, label }))}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            if (isPublico(value)) prova.setPublico(value);
+          }}
+        />
+        <SelectField
+          label="Aparelho"
+          placeholder={null}
+          value={celular ? 'celular' : 'computador'}
+          options={[
+            { value: 'computador', label: 'Computador' },
+            { value: 'celular', label: 'Celular' },
+          ]}
+          onChange={(event) => setCelular(event.currentTarget.value === 'celular')}
+        />
+      </div>
+      {refused !== null && <Callout tone="atencao">{refused}</Callout>}
+      <FormularioProvider
+        contexto={contexto}
+        avaliacao={avaliacao}
+        respostas={respostas}
+        erros={erros}
+        onChange={(item, typed) =>
+          prova.setRespostas(withTyped(respostas, item, { typed, valores: avaliacao.valores }))
+        }
+        anexos={anexos}
+        uploads={uploads}
+      >
+        <div className={classes.folha} data-celular={celular || undefined} onFocusCapture={selectFocused}>
+          <Passos campos={avaliacao.campos} />
+        </div>
+      </FormularioProvider>
+      <CheckboxField
+        label="Mostrar o que falta ou está errado"
+        checked={pendencias}
+        onChange={setPendencias}
+      />
+      <Resultado prova={prova} />
+      <div className={classes.acoes}>
+        <Button variant="default" onClick={() => setGuardando(true)}>
+          Guardar como teste
+        </Button>
+        <Button variant="subtle" onClick={prova.limpar}>
+          Limpar respostas
+        </Button>
+      </div>
+      {guardando && <GuardarCaso prova={prova} antes={null} onClose={() => setGuardando(false)} />}
+    </div>
+  );
+}
+
+function Passos({ campos }: { campos: readonly CampoAvaliado[] }) {
+  const { form } = useModeloAberto();
+  if (form.passos.length === 0) return <p className={classes.vazio}>O formulário está vazio.</p>;
+  return form.passos.map((passo) => {
+    const own = campos.filter((item) => item.passo.id === passo.id);
+    return (
+      <section key={passo.id} aria-label={`Passo ${passo.titulo}`} className={classes.passo}>
+        <h3 className={classes.titulo}>{passo.titulo}</h3>
+        {passo.descricao && <p className={classes.descricao}>{passo.descricao}</p>}
+        {own.length > 0 ? (
+          <Campos itens={own} />
+        ) : (
+          <p className={classes.vazio}>
+            {passo.campos.length === 0 ? 'Este passo não tem campos.' : 'Nada aparece para estas respostas.'}
+          </p>
+        )}
+      </section>
+    );
+  });
+}
+
+/** The field that an input of the preview belongs to, whatever its row. */
+function ondeOf(target: EventTarget): string | null {
+  const name = target instanceof Element ? target.getAttribute('name') : null;
+  if (!name) return null;
+  const [nome = '', , coluna] = name.split('.');
+  return coluna === undefined ? nome : `${nome}.${coluna}`;
+}
+
+/** A file of the preview as the portal would tell of it. */
+function toAnexo({ id, nome, mime, tamanho }: AnexoInfo, hoje: string): Anexo {
+  const told = { campo: null, sha256: id, verificacao: 'liberado', sensivel: false } as const;
+  return { id, nome, mime, tamanho, ...told, enviadoEm: `${hoje}T12:00:00.000Z` };
+}
+
+/** Files that go nowhere: the form behaves as if the portal had taken them. */
+function usePretendUploads({ addAnexo, avaliacao, respostas, setRespostas }: Prova): Uploads {
+  const [store] = useState(() => createStore<never[]>([]));
+  return {
+    store,
+    add: (campo, file) => {
+      const id = newUuid();
+      const item = avaliacao.campos.find(({ path }) => path === campo);
+      addAnexo({ id, nome: file.name, mime: file.type, tamanho: file.size });
+      if (!item) return;
+      const typed = [...textsOf(item.valor), id];
+      setRespostas(withTyped(respostas, item, { typed, valores: avaliacao.valores }));
+    },
+    ...{ refuse: () => {}, retry: () => {}, cancel: () => {}, discard: () => {}, putBack: () => {} },
+    ...{ resume: () => Promise.resolve(), stop: () => {} },
+  };
+}

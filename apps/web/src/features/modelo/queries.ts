@@ -1,0 +1,114 @@
+import { bloco } from '@balcao/contract/bloco';
+import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
+import { modelo } from '@balcao/contract/modelo';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
+import { newUuid } from '#features/formulario/api.tsx';
+import { call, keyOf, query } from '#platform/call.ts';
+import type { ClientProblemCode } from '#platform/problem.ts';
+
+/** What the dialogs of the builder say themselves, in their place. */
+const HANDLES: readonly ClientProblemCode[] = [
+  ...SHOWN_BY_FORM.handles,
+  ...(['stale', 'modelo.refused', 'bloco.duplicate', 'network', 'timeout', 'unavailable'] as const),
+];
+const SHOWN = { handles: HANDLES };
+
+export type Modelo = ResponseOf<typeof modelo.get>;
+export type Versao = ResponseOf<typeof modelo.versoes>['items'][number];
+export type Mudanca = ResponseOf<typeof modelo.diferenca>['mudancas'][number];
+export type Caso = ResponseOf<typeof modelo.casos>['items'][number];
+export type CasoInput = ArgsOf<typeof modelo.criarCaso>['body'];
+export type Bloco = ResponseOf<typeof bloco.list>['items'][number];
+
+/** The model as the portal has it now. Read once a visit: from then on the editor is ahead of it. */
+export function useModelo(tipoId: number) {
+  return useQuery({
+    ...query(modelo.get, { params: { tipoId } }),
+    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false },
+  });
+}
+
+/** Published versions, newest first. */
+export function useVersoes(tipoId: number) {
+  return useInfiniteQuery({
+    queryKey: [...keyOf(modelo.versoes, { params: { tipoId }, query: {} }), 'todas'],
+    queryFn: ({ pageParam, signal }) =>
+      call(modelo.versoes, { params: { tipoId }, query: { pagina: pageParam } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) =>
+      pages.reduce((sum, { items }) => sum + items.length, 0) < last.total ? pages.length + 1 : undefined,
+  });
+}
+
+/** What changed between two versions, or a version and the draft, in words. */
+export function useDiferenca(tipoId: number, de: string | null, ate: string) {
+  return useQuery({
+    ...query(modelo.diferenca, { params: { tipoId }, query: { de: de ?? '0', ate } }),
+    ...{ enabled: de !== null, staleTime: 0, gcTime: 0 },
+  });
+}
+
+export function useCasos(tipoId: number) {
+  return useQuery(query(modelo.casos, { params: { tipoId } }));
+}
+
+/** Saves a new case, or another expectation of one. */
+export function useSalvarCaso(tipoId: number) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ antes, body }: { antes: Caso | null; body: CasoInput }) =>
+      antes
+        ? call(modelo.alterarCaso, {
+            params: { tipoId, id: antes.id },
+            body: { ...body, version: antes.version },
+          })
+        : call(modelo.criarCaso, { params: { tipoId }, body }, { idempotencyKey: newUuid() }),
+    onSettled: () => cache.invalidateQueries({ queryKey: keyOf(modelo.casos) }),
+    meta: SHOWN,
+  });
+}
+
+export function useExcluirCaso(tipoId: number) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(modelo.excluirCaso, { params: { tipoId, id } }),
+    onSettled: () => cache.invalidateQueries({ queryKey: keyOf(modelo.casos) }),
+    meta: SHOWN,
+  });
+}
+
+/** Makes the draft the next version. */
+export function usePublicar(tipoId: number) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { version: number; motivo: string }) =>
+      call(modelo.publicar, { params: { tipoId }, body }, { idempotencyKey: newUuid() }),
+    onSettled: () => cache.invalidateQueries({ queryKey: keyOf(modelo.versoes) }),
+    meta: SHOWN,
+  });
+}
+
+/** Begins the draft again from a version. */
+export function useRestaurar(tipoId: number) {
+  return useMutation({
+    mutationFn: ({ versao, version }: { versao: number; version: number | null }) =>
+      call(modelo.restaurar, { params: { tipoId, versao }, body: { version } }),
+    meta: SHOWN,
+  });
+}
+
+export function useBlocos(enabled: boolean) {
+  return useQuery({ ...query(bloco.list), enabled });
+}
+
+/** Keeps a group of fields for other forms. */
+export function useCriarBloco() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ArgsOf<typeof bloco.create>['body']) =>
+      call(bloco.create, { body }, { idempotencyKey: newUuid() }),
+    onSettled: () => cache.invalidateQueries({ queryKey: keyOf(bloco.list) }),
+    meta: SHOWN,
+  });
+}

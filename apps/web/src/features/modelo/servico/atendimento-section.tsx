@@ -1,0 +1,156 @@
+import type { Formulario } from '@balcao/domain/formulario/campo';
+import { isStatus, STATUS } from '@balcao/domain/requerimento/status';
+import { isWorkflow, WORKFLOWS, type Workflow } from '@balcao/domain/requerimento/workflow';
+import { useSettings } from '#platform/settings.ts';
+import { CheckboxGroup } from '#ui/choice-field.tsx';
+import { FieldStack } from '#ui/form-actions.tsx';
+import { Section } from '#ui/section.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { CasosEditor } from '../cond/casos-editor.tsx';
+import { CondField } from '../cond/cond-field.tsx';
+import { InteiroField } from '../inspetor/tipos/inteiro-field.tsx';
+import classes from '../modelo.module.css';
+import { useServico } from './use-servico.ts';
+
+const UNIDADES = [
+  { value: 'UTEIS', label: 'dias úteis' },
+  { value: 'CORRIDOS', label: 'dias corridos' },
+  { value: 'MESES', label: 'meses' },
+] as const satisfies readonly { value: Formulario['prazo']['unidade']; label: string }[];
+
+const CAMINHOS = Object.entries(WORKFLOWS).map(([value, { rotulo }]) => ({ value, label: rotulo }));
+
+/** Who answers, in how long, and along which way. */
+export function AtendimentoSection() {
+  const { form, mudar } = useServico();
+  return (
+    <Section title="Atendimento">
+      <FieldStack>
+        <GrupoField />
+        <div className={classes.par}>
+          <InteiroField
+            label="Prazo"
+            value={form.prazo.n}
+            onChange={(n) => mudar({ prazo: { ...form.prazo, n: n ?? 0 } })}
+          />
+          <SelectField
+            label="Contado em"
+            placeholder={null}
+            value={form.prazo.unidade}
+            options={UNIDADES}
+            onChange={(event) => {
+              const unidade = UNIDADES.find(({ value }) => value === event.currentTarget.value)?.value;
+              if (unidade) mudar({ prazo: { ...form.prazo, unidade } });
+            }}
+          />
+          <InteiroField
+            label="Dias para recorrer"
+            value={form.recurso.dias}
+            onChange={(dias) => mudar({ recurso: { ...form.recurso, dias: dias ?? 0 } })}
+          />
+        </div>
+        <CaminhoField
+          label="Caminho do pedido"
+          valor={form.workflow}
+          onChange={(workflow) => mudar({ workflow })}
+        />
+        <CasosEditor
+          titulo="Outros caminhos, conforme as respostas"
+          casos={form.workflowCasos ?? []}
+          novo={'W2' as Workflow}
+          frase="Segue este caminho quando"
+          onChange={(casos) => mudar({ workflowCasos: casos.length > 0 ? casos : undefined })}
+          renderValor={(valor, onChange) => (
+            <CaminhoField label="Caminho" valor={valor} onChange={onChange} />
+          )}
+        />
+        <SemEtapas />
+        <Segunda />
+        <CondField
+          label="Identidade de quem pede"
+          fixos={[{ value: 'nunca', label: 'Conhecida de quem atende' }]}
+          fixo="nunca"
+          cond={form.sigilo}
+          frase="Fica protegida quando"
+          onFixo={() => mudar({ sigilo: undefined })}
+          onCond={(sigilo) => mudar({ sigilo })}
+        />
+      </FieldStack>
+    </Section>
+  );
+}
+
+function GrupoField() {
+  const { form, mudar } = useServico();
+  const grupos = useSettings()?.grupos ?? [];
+  const options = grupos.map(({ sigla, nome }) => ({ value: sigla, label: `${nome} (${sigla})` }));
+  const missing = options.some(({ value }) => value === form.grupo)
+    ? []
+    : [{ value: form.grupo, label: form.grupo || 'Sem grupo' }];
+  return (
+    <SelectField
+      label="Grupo que atende"
+      placeholder={null}
+      value={form.grupo}
+      options={[...missing, ...options]}
+      onChange={(event) => mudar({ grupo: event.currentTarget.value })}
+    />
+  );
+}
+
+function CaminhoField(props: { label: string; valor: Workflow; onChange: (valor: Workflow) => void }) {
+  const { label, valor, onChange } = props;
+  return (
+    <SelectField
+      label={label}
+      placeholder={null}
+      value={valor}
+      options={CAMINHOS}
+      onChange={(event) => {
+        const { value } = event.currentTarget;
+        if (isWorkflow(value)) onChange(value);
+      }}
+    />
+  );
+}
+
+function SemEtapas() {
+  const { form, mudar } = useServico();
+  const before = form.semEtapas ?? [];
+  const used = Object.keys(WORKFLOWS[form.workflow].caminhos).filter(isStatus);
+  return (
+    <CheckboxGroup
+      label="Etapas que este serviço não usa"
+      optional
+      value={before}
+      options={[...new Set([...before, ...used])].map((value) => ({
+        value,
+        label: STATUS[value].rotuloEquipe,
+      }))}
+      onChange={(chosen) => {
+        const next = chosen.filter(isStatus);
+        mudar({ semEtapas: next.length > 0 ? next : undefined });
+      }}
+    />
+  );
+}
+
+function Segunda() {
+  const { form, mudar } = useServico();
+  const { segundaAprovacao } = form;
+  const cond = typeof segundaAprovacao === 'object' ? segundaAprovacao : undefined;
+  return (
+    <CondField
+      label="Segunda aprovação antes da decisão"
+      fixos={[
+        { value: 'nao', label: 'Não' },
+        { value: 'sim', label: 'Sempre' },
+      ]}
+      fixo={segundaAprovacao === true ? 'sim' : 'nao'}
+      cond={cond}
+      frase="É pedida quando"
+      onFixo={(value) => mudar({ segundaAprovacao: value === 'sim' ? true : undefined })}
+      onCond={(next) => mudar({ segundaAprovacao: next })}
+    />
+  );
+}

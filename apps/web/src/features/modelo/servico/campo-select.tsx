@@ -1,0 +1,43 @@
+import type { CampoTipo } from '@balcao/domain/formulario/campo';
+import { listAlvos } from '@balcao/domain/formulario/editar/operadores';
+import { SelectField } from '#ui/select-field.tsx';
+import { useModeloAberto } from '../edicao/modelo-context.ts';
+
+interface CampoSelectProps {
+  label: string;
+  valor: string | undefined;
+  /** Kinds of field that serve; absent for any. */
+  tipos?: readonly CampoTipo[];
+  /** Only the columns of this group. */
+  grupo?: string;
+  opcional?: boolean;
+  onChange: (nome: string | undefined) => void;
+}
+
+/** A field of the form, chosen by what it asks. A name that is no longer there stays in sight. */
+export function CampoSelect({ label, valor, tipos, grupo, opcional = false, onChange }: CampoSelectProps) {
+  const { form } = useModeloAberto();
+  const columns = form.passos
+    .flatMap((passo) => passo.campos)
+    .flatMap((campo) => (campo.tipo === 'tab' && campo.nome === grupo ? campo.linhas.campos : []));
+  const known =
+    grupo === undefined
+      ? listAlvos(form, null).filter(({ lista }) => !lista)
+      : columns.map((campo) => ({ nome: campo.nome, rotulo: campo.rotulo, campo }));
+  const fit = known.filter(({ campo }) => !tipos || tipos.includes(campo.tipo));
+  const missing = valor && !fit.some(({ nome }) => nome === valor);
+  return (
+    <SelectField
+      label={label}
+      optional={opcional}
+      placeholder={opcional ? 'Nenhum campo' : 'Escolha o campo'}
+      value={valor ?? ''}
+      error={missing && !known.some(({ nome }) => nome === valor) ? 'Este campo não existe mais.' : undefined}
+      options={[
+        ...(missing ? [{ value: valor, label: valor }] : []),
+        ...fit.map(({ nome, rotulo }) => ({ value: nome, label: rotulo || nome })),
+      ]}
+      onChange={(event) => onChange(event.currentTarget.value || undefined)}
+    />
+  );
+}

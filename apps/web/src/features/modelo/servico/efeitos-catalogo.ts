@@ -1,0 +1,192 @@
+import type { CampoTipo } from '@balcao/domain/formulario/campo';
+import type { EfeitoModelo, EfeitoNome } from '@balcao/domain/formulario/efeito';
+
+/** One thing that an effect has to be told. */
+export type Parametro = { nome: string; rotulo: string; opcional?: true } & (
+  | { tipo: 'campo'; tipos?: readonly CampoTipo[] }
+  | { tipo: 'campos'; tipos?: readonly CampoTipo[] }
+  /** A column of the group that another parameter names. */
+  | { tipo: 'coluna'; grupo: string }
+  | { tipo: 'texto' }
+  | { tipo: 'linhas' }
+  | { tipo: 'inteiro' }
+  | { tipo: 'opcao'; opcoes: Record<string, string> }
+  | { tipo: 'validade' | 'revoga' | 'empresa' }
+);
+
+export interface EfeitoInfo {
+  rotulo: string;
+  parametros: readonly Parametro[];
+  /** As it is when it was just added. */
+  novo: EfeitoModelo;
+}
+
+const CATEGORIAS = { D: 'Definitivo', P: 'Provisório', S: 'Secundário', PJ: 'Empresa' };
+const TEXTO: readonly CampoTipo[] = ['txt', 'longo', 'sel'];
+const DATA: readonly CampoTipo[] = ['data'];
+const campo = (nome: string, rotulo: string, tipos?: readonly CampoTipo[]): Parametro => ({
+  ...{ nome, rotulo, tipo: 'campo' },
+  ...(tipos && { tipos }),
+});
+const opcional = (parametro: Parametro): Parametro => ({ ...parametro, opcional: true });
+const endereco: Parametro = {
+  ...{ nome: 'endereco', rotulo: 'Começo do nome dos campos de endereço', tipo: 'texto', opcional: true },
+};
+
+/** Every effect that a service may have, and what each has to be told. */
+export const EFEITOS: Record<EfeitoNome, EfeitoInfo> = {
+  alterar_cadastro: {
+    rotulo: 'Alterar os dados do cadastro',
+    parametros: [],
+    novo: { efeito: 'alterar_cadastro' },
+  },
+  entregar_processo: {
+    rotulo: 'Entregar a cópia do processo',
+    parametros: [],
+    novo: { efeito: 'entregar_processo' },
+  },
+  inscrever: {
+    rotulo: 'Conceder registro',
+    parametros: [
+      { nome: 'categoria', rotulo: 'Categoria', tipo: 'opcao', opcoes: CATEGORIAS },
+      { nome: 'encerra', rotulo: 'Encerra o registro', tipo: 'opcao', opcoes: CATEGORIAS, opcional: true },
+      { nome: 'validade', rotulo: 'Validade', tipo: 'validade', opcional: true },
+      opcional(campo('titulo', 'Título', TEXTO)),
+    ],
+    novo: { efeito: 'inscrever', categoria: 'D' },
+  },
+  prorrogar_registro: {
+    rotulo: 'Prorrogar registro',
+    parametros: [
+      { nome: 'categoria', rotulo: 'Categoria', tipo: 'opcao', opcoes: CATEGORIAS },
+      { nome: 'meses', rotulo: 'Meses', tipo: 'inteiro' },
+    ],
+    novo: { efeito: 'prorrogar_registro', categoria: 'P', meses: 12 },
+  },
+  atualizar_pessoa: {
+    rotulo: 'Atualizar dados da pessoa',
+    parametros: [
+      opcional(campo('filiacao', 'Filiação', TEXTO)),
+      opcional(campo('comunicacao', 'Aceita comunicação eletrônica', ['sn'])),
+      endereco,
+    ],
+    novo: { efeito: 'atualizar_pessoa' },
+  },
+  mudar_situacao: {
+    rotulo: 'Mudar a situação do registro',
+    parametros: [
+      {
+        ...{ nome: 'para', rotulo: 'Passa a', tipo: 'opcao' },
+        opcoes: {
+          INTERROMPIDO: 'Interrompido',
+          ATIVO: 'Ativo',
+          CANCELADO: 'Cancelado',
+          TRANSFERIDO: 'Transferido',
+        },
+      },
+      opcional(campo('desde', 'Desde', DATA)),
+      { nome: 'revoga', rotulo: 'Documentos que deixam de valer', tipo: 'revoga', opcional: true },
+    ],
+    novo: { efeito: 'mudar_situacao', para: 'INTERROMPIDO' },
+  },
+  anotar_titulo: {
+    rotulo: 'Anotar título no registro',
+    parametros: [{ nome: 'partes', rotulo: 'Campos que formam o título', tipo: 'campos', tipos: TEXTO }],
+    novo: { efeito: 'anotar_titulo', partes: [] },
+  },
+  revogar_documentos: {
+    rotulo: 'Revogar documentos anteriores',
+    parametros: [
+      { nome: 'especies', rotulo: 'Espécies de documento', tipo: 'linhas' },
+      { nome: 'motivo', rotulo: 'Motivo', tipo: 'texto' },
+    ],
+    novo: { efeito: 'revogar_documentos', especies: [], motivo: '' },
+  },
+  incluir_rt: {
+    rotulo: 'Incluir responsável técnico',
+    parametros: [campo('registro', 'Registro', TEXTO), campo('desde', 'Desde', DATA)],
+    novo: { efeito: 'incluir_rt', registro: '', desde: '' },
+  },
+  incluir_rts: {
+    rotulo: 'Incluir vários responsáveis técnicos',
+    parametros: [
+      campo('tabela', 'Grupo', ['tab']),
+      { nome: 'registro', rotulo: 'Registro', tipo: 'coluna', grupo: 'tabela' },
+    ],
+    novo: { efeito: 'incluir_rts', tabela: '', registro: '' },
+  },
+  encerrar_rt: {
+    rotulo: 'Encerrar responsabilidade técnica',
+    parametros: [campo('responsabilidade', 'Responsabilidade', TEXTO), campo('data', 'Data', DATA)],
+    novo: { efeito: 'encerrar_rt', responsabilidade: '', data: '' },
+  },
+  registrar_servico: {
+    rotulo: 'Registrar responsabilidade por serviço',
+    parametros: [
+      campo('objeto', 'Objeto', TEXTO),
+      campo('inicio', 'Início', DATA),
+      campo('fim', 'Fim', DATA),
+    ],
+    novo: { efeito: 'registrar_servico', objeto: '', inicio: '', fim: '' },
+  },
+  encerrar_servico: {
+    rotulo: 'Encerrar responsabilidade por serviço',
+    parametros: [
+      campo('servico', 'Responsabilidade', TEXTO),
+      {
+        ...{ nome: 'para', rotulo: 'Fica', tipo: 'opcao' },
+        opcoes: { BAIXADO: 'Baixada', CANCELADO: 'Cancelada' },
+      },
+    ],
+    novo: { efeito: 'encerrar_servico', servico: '', para: 'BAIXADO' },
+  },
+  alterar_empresa: {
+    rotulo: 'Alterar dados da empresa',
+    parametros: [{ nome: 'campos', rotulo: 'Dados', tipo: 'empresa' }, endereco],
+    novo: { efeito: 'alterar_empresa', campos: {} },
+  },
+  isentar_anuidade: {
+    rotulo: 'Isentar de anuidade',
+    parametros: [campo('exercicio', 'Exercício', ['int']), campo('modalidade', 'Modalidade', TEXTO)],
+    novo: { efeito: 'isentar_anuidade', exercicio: '', modalidade: '' },
+  },
+  registrar_obito: {
+    rotulo: 'Registrar óbito',
+    parametros: [
+      campo('registro', 'Registro', TEXTO),
+      campo('cpf', 'CPF', ['cpf', 'cpf_cnpj']),
+      campo('data', 'Data', DATA),
+    ],
+    novo: { efeito: 'registrar_obito', registro: '', cpf: '', data: '' },
+  },
+  abrir_demanda: {
+    rotulo: 'Abrir demanda de fiscalização',
+    parametros: [campo('fatos', 'Fatos', TEXTO)],
+    novo: { efeito: 'abrir_demanda', fatos: '' },
+  },
+  parcelar: {
+    rotulo: 'Parcelar débitos',
+    parametros: [
+      campo('debitos', 'Débitos', ['multi']),
+      campo('parcelas', 'Parcelas', ['int', 'sel']),
+      campo('dia', 'Dia do vencimento', ['int', 'sel']),
+      opcional(campo('entrada', 'Entrada', ['moeda'])),
+    ],
+    novo: { efeito: 'parcelar', debitos: '', parcelas: '', dia: '' },
+  },
+  restituir: {
+    rotulo: 'Restituir pagamento',
+    parametros: [campo('cobranca', 'Cobrança', ['sel']), campo('valor', 'Valor', ['moeda'])],
+    novo: { efeito: 'restituir', cobranca: '', valor: '' },
+  },
+  julgar_contestacao: {
+    rotulo: 'Cancelar cobranças contestadas',
+    parametros: [campo('cobrancas', 'Cobranças', ['multi'])],
+    novo: { efeito: 'julgar_contestacao', cobrancas: '' },
+  },
+};
+
+/** True for the name of an effect. */
+export function isEfeito(nome: string): nome is EfeitoNome {
+  return Object.hasOwn(EFEITOS, nome);
+}

@@ -1,0 +1,96 @@
+import { withoutUndefined } from '@balcao/domain/formulario/editar/campos';
+import { comItemMovido } from '@balcao/domain/formulario/editar/percorrer';
+import type { EfeitoModelo } from '@balcao/domain/formulario/efeito';
+import { IconArrowUp, IconTrash } from '@tabler/icons-react';
+import { FieldStack } from '#ui/form-actions.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Section } from '#ui/section.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { CondOpcional } from '../cond/cond-field.tsx';
+import classes from '../modelo.module.css';
+import { EFEITOS, isEfeito } from './efeitos-catalogo.ts';
+import { ParametroField } from './parametro-field.tsx';
+import { useServico } from './use-servico.ts';
+
+/** What granting the request changes in the records, in this order. */
+export function EfeitosSection() {
+  const { form, mudar } = useServico();
+  const efeitos = form.efeitos ?? [];
+  const set = (next: EfeitoModelo[]) => mudar({ efeitos: next.length > 0 ? next : undefined });
+  return (
+    <Section
+      title="Efeitos do deferimento"
+      description="O que muda nos registros quando o pedido é deferido, nesta ordem."
+    >
+      <FieldStack>
+        {efeitos.map((efeito, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: effects have no name, and are only edited in place
+          <div key={i} className={classes.cartao}>
+            <EfeitoFields
+              efeito={efeito}
+              onChange={(next) => set(efeitos.map((each, j) => (i === j ? next : each)))}
+            />
+            <div className={classes.linha}>
+              <IconButton
+                label={`Subir o efeito ${i + 1}`}
+                disabled={i === 0}
+                onClick={() => set(comItemMovido(efeitos, i, i - 1))}
+              >
+                <IconArrowUp size={18} aria-hidden="true" />
+              </IconButton>
+              <IconButton
+                label={`Retirar o efeito ${i + 1}`}
+                onClick={() => set(efeitos.filter((_, j) => j !== i))}
+              >
+                <IconTrash size={18} aria-hidden="true" />
+              </IconButton>
+            </div>
+          </div>
+        ))}
+        <SelectField
+          label="Incluir efeito"
+          value=""
+          placeholder="Escolha o que muda"
+          options={Object.entries(EFEITOS).map(([value, { rotulo }]) => ({ value, label: rotulo }))}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            if (isEfeito(value)) set([...efeitos, EFEITOS[value].novo]);
+          }}
+        />
+      </FieldStack>
+    </Section>
+  );
+}
+
+function EfeitoFields({
+  efeito,
+  onChange,
+}: {
+  efeito: EfeitoModelo;
+  onChange: (next: EfeitoModelo) => void;
+}) {
+  const { rotulo, parametros } = EFEITOS[efeito.efeito];
+  const record: Record<string, unknown> = { ...efeito };
+  // Each part is what the catalogue says this effect has there.
+  const set = (parte: Record<string, unknown>) =>
+    onChange(withoutUndefined({ ...efeito, ...parte }) as EfeitoModelo);
+  return (
+    <>
+      <h3>{rotulo}</h3>
+      {parametros.map((parametro) => (
+        <ParametroField
+          key={parametro.nome}
+          parametro={parametro}
+          valores={record}
+          onChange={(valor) => set({ [parametro.nome]: valor })}
+        />
+      ))}
+      <CondOpcional
+        label="Acontece"
+        cond={efeito.se}
+        frase="Acontece quando"
+        onChange={(se) => set({ se })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,211 @@
+import { listAlvos } from '@balcao/domain/formulario/editar/operadores';
+import type { DadoEmpresa } from '@balcao/domain/formulario/efeito';
+import { isRecord } from '@balcao/domain/formulario/valor';
+import { CheckboxGroup } from '#ui/choice-field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useModeloAberto } from '../edicao/modelo-context.ts';
+import { InteiroField } from '../inspetor/tipos/inteiro-field.tsx';
+import { CampoSelect } from './campo-select.tsx';
+import type { Parametro } from './efeitos-catalogo.ts';
+import { LinhasField } from './linhas-field.tsx';
+
+interface ParametroFieldProps {
+  parametro: Parametro;
+  valores: Readonly<Record<string, unknown>>;
+  onChange: (valor: unknown) => void;
+}
+
+const asText = (valor: unknown) => (typeof valor === 'string' ? valor : undefined);
+const asList = (valor: unknown) =>
+  Array.isArray(valor) ? valor.filter((item): item is string => typeof item === 'string') : [];
+
+/** One thing that an effect has to be told, by the kind of thing that it is. */
+export function ParametroField({ parametro, valores, onChange }: ParametroFieldProps) {
+  const { nome, rotulo, opcional } = parametro;
+  const valor = valores[nome];
+  const none = opcional ? undefined : '';
+  switch (parametro.tipo) {
+    case 'campo':
+      return (
+        <CampoSelect
+          label={rotulo}
+          opcional={opcional ?? false}
+          tipos={parametro.tipos}
+          valor={asText(valor)}
+          onChange={(next) => onChange(next ?? none)}
+        />
+      );
+    case 'coluna':
+      return (
+        <CampoSelect
+          label={rotulo}
+          grupo={asText(valores[parametro.grupo]) ?? ''}
+          valor={asText(valor)}
+          onChange={(next) => onChange(next ?? '')}
+        />
+      );
+    case 'campos':
+      return (
+        <CamposField rotulo={rotulo} tipos={parametro.tipos} valor={asList(valor)} onChange={onChange} />
+      );
+    case 'linhas':
+      return <LinhasField label={rotulo} value={asList(valor)} onChange={onChange} />;
+    case 'inteiro':
+      return (
+        <InteiroField
+          label={rotulo}
+          value={typeof valor === 'number' ? valor : undefined}
+          onChange={(next) => onChange(next ?? 0)}
+        />
+      );
+    case 'opcao':
+      return (
+        <SelectField
+          label={rotulo}
+          optional={opcional}
+          placeholder={opcional ? 'Nenhum' : null}
+          value={asText(valor) ?? ''}
+          options={Object.entries(parametro.opcoes).map(([value, label]) => ({ value, label }))}
+          onChange={(event) => onChange(event.currentTarget.value || none)}
+        />
+      );
+    case 'texto':
+      return (
+        <TextField
+          label={rotulo}
+          optional={opcional}
+          hint={nome === 'endereco' ? 'Vazio: cep, logradouro, uf… Só marque quando há endereço.' : undefined}
+          autoComplete="off"
+          value={asText(valor) ?? ''}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      );
+    case 'validade':
+      return <ValidadeField rotulo={rotulo} valor={valor} onChange={onChange} />;
+    case 'revoga':
+      return <RevogaField rotulo={rotulo} valor={valor} onChange={onChange} />;
+    case 'empresa':
+      return <EmpresaField valor={valor} onChange={onChange} />;
+  }
+}
+
+interface CamposFieldProps {
+  rotulo: string;
+  tipos?: readonly string[];
+  valor: readonly string[];
+  onChange: (valor: string[]) => void;
+}
+
+function CamposField({ rotulo, tipos, valor, onChange }: CamposFieldProps) {
+  const { form } = useModeloAberto();
+  const fit = listAlvos(form, null).filter(
+    ({ campo, lista }) => !lista && (!tipos || tipos.includes(campo.tipo)),
+  );
+  return (
+    <CheckboxGroup
+      label={rotulo}
+      value={valor}
+      options={fit.map(({ nome, rotulo: label }) => ({ value: nome, label }))}
+      onChange={(chosen) =>
+        onChange([
+          ...valor.filter((nome) => chosen.includes(nome)),
+          ...chosen.filter((nome) => !valor.includes(nome)),
+        ])
+      }
+    />
+  );
+}
+
+type ParteProps = { rotulo: string; valor: unknown; onChange: (valor: unknown) => void };
+
+function ValidadeField({ rotulo, valor, onChange }: ParteProps) {
+  const held = isRecord(valor) ? valor : {};
+  const modo = typeof held.meses === 'number' ? 'meses' : typeof held.campo === 'string' ? 'campo' : '';
+  return (
+    <>
+      <SelectField
+        label={rotulo}
+        placeholder="Sem data para terminar"
+        value={modo}
+        options={[
+          { value: 'meses', label: 'Meses a partir de hoje' },
+          { value: 'campo', label: 'O dia de um campo' },
+        ]}
+        onChange={(event) => {
+          const next = event.currentTarget.value;
+          onChange(next === 'meses' ? { meses: 12 } : next === 'campo' ? { campo: '' } : undefined);
+        }}
+      />
+      {modo === 'meses' && (
+        <InteiroField
+          label="Meses"
+          value={Number(held.meses)}
+          onChange={(meses) => onChange({ meses: meses ?? 0 })}
+        />
+      )}
+      {modo === 'campo' && (
+        <CampoSelect
+          label="Campo com o dia"
+          tipos={['data']}
+          valor={asText(held.campo)}
+          onChange={(campo) => onChange({ campo: campo ?? '' })}
+        />
+      )}
+    </>
+  );
+}
+
+function RevogaField({ rotulo, valor, onChange }: ParteProps) {
+  const held = isRecord(valor) ? valor : {};
+  const especies = asList(held.especies);
+  const motivo = asText(held.motivo) ?? '';
+  const set = (next: { especies: string[]; motivo: string }) =>
+    onChange(next.especies.length === 0 && next.motivo === '' ? undefined : next);
+  return (
+    <>
+      <LinhasField
+        label={rotulo}
+        hint="Uma espécie por linha, como certidao_regularidade."
+        optional
+        value={especies}
+        onChange={(next) => set({ especies: next, motivo })}
+      />
+      {(especies.length > 0 || motivo !== '') && (
+        <TextField
+          label="Motivo da revogação"
+          autoComplete="off"
+          value={motivo}
+          onChange={(event) => set({ especies, motivo: event.currentTarget.value })}
+        />
+      )}
+    </>
+  );
+}
+
+const DADOS: Record<DadoEmpresa, string> = {
+  nome: 'Razão social',
+  nomeFantasia: 'Nome fantasia',
+  naturezaJuridica: 'Natureza jurídica',
+  capitalSocial: 'Capital social',
+  cnaePrincipal: 'CNAE principal',
+  dataConstituicao: 'Data de constituição',
+  objetoSocial: 'Objeto social',
+  telefone: 'Telefone',
+};
+
+function EmpresaField({ valor, onChange }: { valor: unknown; onChange: (valor: unknown) => void }) {
+  const held = isRecord(valor) ? valor : {};
+  return Object.entries(DADOS).map(([dado, rotulo]) => (
+    <CampoSelect
+      key={dado}
+      label={`${rotulo} vem de`}
+      opcional
+      valor={asText(held[dado])}
+      onChange={(nome) => {
+        const { [dado]: _, ...others } = held;
+        onChange(nome === undefined ? others : { ...held, [dado]: nome });
+      }}
+    />
+  ));
+}

@@ -1,0 +1,168 @@
+import type { SituacaoRegistro } from '@balcao/domain/formulario/campo-partes';
+import { SITUACAO_ROTULO } from '@balcao/domain/formulario/elegibilidade';
+import { isPublico, PUBLICOS } from '@balcao/domain/formulario/publico-texto';
+import { CheckboxGroup } from '#ui/choice-field.tsx';
+import { FieldStack } from '#ui/form-actions.tsx';
+import { Section } from '#ui/section.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { TextareaField } from '#ui/textarea-field.tsx';
+import classes from '../modelo.module.css';
+import { AceitesSection } from './aceites-section.tsx';
+import { AtendimentoSection } from './atendimento-section.tsx';
+import { EfeitosSection } from './efeitos-section.tsx';
+import { LinhasField } from './linhas-field.tsx';
+import { TaxaSection } from './taxa-section.tsx';
+import { useServico } from './use-servico.ts';
+
+/** Everything of the service that is no field: whom it is for, what it costs, how it goes, what it changes. */
+export function ServicoView() {
+  return (
+    <div className={classes.servico}>
+      <Apresentacao />
+      <Publico />
+      <AtendimentoSection />
+      <TaxaSection />
+      <Carta />
+      <AceitesSection />
+      <EfeitosSection />
+    </div>
+  );
+}
+
+function Apresentacao() {
+  const { form, mudar } = useServico();
+  return (
+    <Section title="Apresentação" description="O que as pessoas leem no catálogo.">
+      <FieldStack>
+        <TextField
+          label="Nome do serviço"
+          maxLength={150}
+          autoComplete="off"
+          value={form.titulo}
+          onChange={(event) => mudar({ titulo: event.currentTarget.value })}
+        />
+        <TextareaField
+          label="Resumo"
+          hint="Uma ou duas frases curtas."
+          rows={2}
+          maxLength={1000}
+          value={form.resumo}
+          onChange={(event) => mudar({ resumo: event.currentTarget.value })}
+        />
+        <TextField
+          label="Categoria do catálogo"
+          maxLength={80}
+          autoComplete="off"
+          value={form.categoria}
+          onChange={(event) => mudar({ categoria: event.currentTarget.value })}
+        />
+        <LinhasField
+          label="Palavras de busca"
+          hint="Como as pessoas chamam o serviço, uma por linha."
+          value={form.palavrasChave}
+          onChange={(palavrasChave) => mudar({ palavrasChave })}
+        />
+        <TextareaField
+          label="Base legal"
+          rows={2}
+          maxLength={1000}
+          value={form.baseLegal}
+          onChange={(event) => mudar({ baseLegal: event.currentTarget.value })}
+        />
+        <p className={classes.nota}>
+          Endereço do serviço: {form.slug}. Versão do rascunho: {form.versao}. Débitos nunca impedem o pedido
+          (Lei 12.514/2011, arts. 4º e 9º).
+        </p>
+      </FieldStack>
+    </Section>
+  );
+}
+
+function Publico() {
+  const { form, mudar } = useServico();
+  const situacoes = form.elegibilidade.situacoes ?? [];
+  return (
+    <Section title="Para quem é">
+      <FieldStack>
+        <CheckboxGroup
+          label="Público"
+          value={form.publico}
+          options={Object.entries(PUBLICOS).map(([value, label]) => ({ value, label }))}
+          onChange={(chosen) => mudar({ publico: keepOrder(form.publico, chosen.filter(isPublico)) })}
+        />
+        <CheckboxGroup
+          label="Situação do registro"
+          hint="Nenhuma marcada: qualquer situação serve."
+          optional
+          value={situacoes}
+          options={Object.entries(SITUACAO_ROTULO).map(([value, label]) => ({ value, label }))}
+          onChange={(chosen) => {
+            const next = keepOrder(situacoes, chosen.filter(isSituacao));
+            const { situacoes: _, ...rest } = form.elegibilidade;
+            mudar({ elegibilidade: next.length > 0 ? { ...rest, situacoes: next } : rest });
+          }}
+        />
+      </FieldStack>
+    </Section>
+  );
+}
+
+function isSituacao(value: string): value is SituacaoRegistro {
+  return Object.hasOwn(SITUACAO_ROTULO, value);
+}
+
+/** What was chosen before keeps its order; what is new comes after. */
+function keepOrder<T>(before: readonly T[], chosen: readonly T[]): T[] {
+  return [
+    ...before.filter((each) => chosen.includes(each)),
+    ...chosen.filter((each) => !before.includes(each)),
+  ];
+}
+
+function Carta() {
+  const { form, mudar } = useServico();
+  const { carta } = form;
+  const set = (parte: Partial<typeof carta>) => mudar({ carta: { ...carta, ...parte } });
+  const text = (parte: 'prioridades' | 'acompanhamento' | 'reclamacao', label: string) => (
+    <TextareaField
+      label={label}
+      rows={2}
+      maxLength={1000}
+      value={carta[parte]}
+      onChange={(event) => set({ [parte]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <Section
+      title="Orientações e Carta de Serviços"
+      description="Aparecem antes do formulário e na página do serviço (Lei 13.460/2017, art. 7º)."
+    >
+      <FieldStack>
+        <LinhasField
+          label="O que ter em mãos"
+          value={form.oQuePrecisa}
+          onChange={(oQuePrecisa) => mudar({ oQuePrecisa })}
+        />
+        <LinhasField
+          label="Avisos"
+          optional
+          value={form.avisos ?? []}
+          onChange={(avisos) => mudar({ avisos: avisos.length > 0 || form.avisos ? avisos : undefined })}
+        />
+        <LinhasField
+          label="Etapas do atendimento"
+          value={carta.etapas}
+          onChange={(etapas) => set({ etapas })}
+        />
+        <LinhasField
+          label="Formas de prestação"
+          value={carta.formas}
+          onChange={(formas) => set({ formas })}
+        />
+        {text('prioridades', 'Prioridades de atendimento')}
+        {text('acompanhamento', 'Como acompanhar')}
+        {text('reclamacao', 'Onde reclamar')}
+      </FieldStack>
+    </Section>
+  );
+}

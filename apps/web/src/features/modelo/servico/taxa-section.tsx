@@ -1,0 +1,133 @@
+import type { Taxa, TaxaSimples } from '@balcao/domain/formulario/campo-partes';
+import { IconTrash } from '@tabler/icons-react';
+import { Button } from '#ui/button.tsx';
+import { FieldStack } from '#ui/form-actions.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { MoneyField } from '#ui/money-field.tsx';
+import { Section } from '#ui/section.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { CasosEditor } from '../cond/casos-editor.tsx';
+import classes from '../modelo.module.css';
+import { useServico } from './use-servico.ts';
+
+/** What the service costs: one amount, by condition, or in named parts. */
+export function TaxaSection() {
+  const { form, mudar } = useServico();
+  const { taxa } = form;
+  const set = (next: Taxa) => mudar({ taxa: next });
+  const parts = 'itens' in taxa;
+  return (
+    <Section title="Taxa" description="A mesma regra vale no formulário, na cobrança e no recibo.">
+      <FieldStack>
+        <SelectField
+          label="Como é cobrada"
+          placeholder={null}
+          value={parts ? 'itens' : 'unica'}
+          options={[
+            { value: 'unica', label: 'Um valor' },
+            { value: 'itens', label: 'Em partes com nome' },
+          ]}
+          onChange={(event) => {
+            const toParts = event.currentTarget.value === 'itens';
+            if (toParts && !parts) set({ itens: [{ descricao: form.titulo, taxa }] });
+            if (!toParts && parts) set(taxa.itens[0]?.taxa ?? { fixa: 0 });
+          }}
+        />
+        {parts ? (
+          <>
+            {taxa.itens.map((item, i) => {
+              const change = (parte: Partial<typeof item>) =>
+                set({ itens: taxa.itens.map((each, j) => (i === j ? { ...each, ...parte } : each)) });
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: parts are only edited in place
+                <div key={i} className={classes.cartao}>
+                  <TextField
+                    label={`Nome da parte ${i + 1}`}
+                    maxLength={200}
+                    autoComplete="off"
+                    value={item.descricao}
+                    onChange={(event) => change({ descricao: event.currentTarget.value })}
+                  />
+                  <SimplesField taxa={item.taxa} onChange={(next) => change({ taxa: next })} />
+                  <div className={classes.linha}>
+                    <IconButton
+                      label={`Retirar a parte ${i + 1}`}
+                      onClick={() => set({ itens: taxa.itens.filter((_, j) => j !== i) })}
+                    >
+                      <IconTrash size={18} aria-hidden="true" />
+                    </IconButton>
+                  </div>
+                </div>
+              );
+            })}
+            <div>
+              <Button
+                variant="default"
+                onClick={() =>
+                  set({ itens: [...taxa.itens, { descricao: 'Nova parte', taxa: { fixa: 0 } }] })
+                }
+              >
+                Incluir parte
+              </Button>
+            </div>
+          </>
+        ) : (
+          <SimplesField taxa={taxa} onChange={set} />
+        )}
+      </FieldStack>
+    </Section>
+  );
+}
+
+function SimplesField({ taxa, onChange }: { taxa: TaxaSimples; onChange: (taxa: TaxaSimples) => void }) {
+  const fixed = 'fixa' in taxa;
+  return (
+    <>
+      <SelectField
+        label="Valor"
+        placeholder={null}
+        value={fixed ? 'fixa' : 'casos'}
+        options={[
+          { value: 'fixa', label: 'O mesmo para todos' },
+          { value: 'casos', label: 'Conforme as respostas' },
+        ]}
+        onChange={(event) => {
+          const toCases = event.currentTarget.value === 'casos';
+          if (toCases && fixed) onChange({ casos: [], senao: taxa.fixa });
+          if (!toCases && !fixed) onChange({ fixa: taxa.senao });
+        }}
+      />
+      {fixed ? (
+        <MoneyField
+          label="Quanto custa"
+          hint="Zero: sem custo."
+          value={taxa.fixa}
+          onChange={(cents) => cents !== null && onChange({ fixa: cents })}
+        />
+      ) : (
+        <>
+          <CasosEditor
+            titulo="Valores por condição"
+            casos={taxa.casos}
+            novo={0}
+            frase="Cobrado quando"
+            onChange={(casos) => onChange({ ...taxa, casos })}
+            renderValor={(valor, onValor) => (
+              <MoneyField
+                label="Quanto custa"
+                value={valor}
+                onChange={(cents) => cents !== null && onValor(cents)}
+              />
+            )}
+          />
+          <MoneyField
+            label="Nos outros casos"
+            value={taxa.senao}
+            onChange={(cents) => cents !== null && onChange({ ...taxa, senao: cents })}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Formulario } from '@balcao/domain/formulario/campo';
+import { type CasoTeste, type ResultadoCaso, rodarCaso } from '@balcao/domain/formulario/caso';
+import type { Caso } from '../queries.ts';
+
+/** What came of a saved case. */
+export interface CasoRodado {
+  caso: Caso;
+  resultado: ResultadoCaso;
+}
+
+/** Plays every case on the form as it is on screen, by the same rules as the server. */
+export function rodarTodos(form: Formulario, casos: readonly Caso[], hoje: string): CasoRodado[] {
+  // A stored case passed the contract, which has the shape of a case of the domain.
+  return casos.map((caso) => ({ caso, resultado: rodarCaso(form, caso as CasoTeste, hoje) }));
+}

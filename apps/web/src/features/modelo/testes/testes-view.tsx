@@ -1,0 +1,121 @@
+import { PUBLICOS } from '@balcao/domain/formulario/publico-texto';
+import { rotuloEm } from '@balcao/domain/formulario/rotulo';
+import { isoDateInSaoPaulo } from '@balcao/domain/texto/data-br';
+import { useMemo, useState } from 'react';
+import { now } from '#platform/clock.ts';
+import { StatusBadge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Section } from '#ui/section.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { useModeloAberto } from '../edicao/modelo-context.ts';
+import classes from '../modelo.module.css';
+import { type Caso, useCasos, useExcluirCaso } from '../queries.ts';
+import { type CasoRodado, rodarTodos } from './rodar.ts';
+
+/** The saved tests, played on the form as it is now: at once, and again with every change. */
+export function TestesView() {
+  const { tipoId } = useModeloAberto();
+  const casos = useCasos(tipoId);
+  return (
+    <Section
+      title="Testes do formulário"
+      description="Cada teste é um preenchimento guardado com o que se espera dele. São conferidos a cada mudança, e um que falha impede a publicação."
+      surface={false}
+    >
+      <QueryView
+        query={casos}
+        isEmpty={({ items }) => items.length === 0}
+        empty={
+          <EmptyState
+            title="Nenhum teste guardado"
+            text="Preencha a prévia do formulário e use “Guardar como teste”."
+          />
+        }
+      >
+        {({ items }) => <Rodados casos={items} />}
+      </QueryView>
+    </Section>
+  );
+}
+
+function Rodados({ casos }: { casos: readonly Caso[] }) {
+  const { form } = useModeloAberto();
+  const [excluindo, setExcluindo] = useState<Caso | null>(null);
+  const rodados = useMemo(() => rodarTodos(form, casos, isoDateInSaoPaulo(now())), [form, casos]);
+  const failed = rodados.filter(({ resultado }) => !resultado.ok).length;
+  return (
+    <div className={classes.pilha}>
+      <Callout tone={failed === 0 ? 'sucesso' : 'erro'} live>
+        {failed === 0
+          ? `${casos.length === 1 ? 'O teste passou' : `Os ${casos.length} testes passaram`}.`
+          : `${failed === 1 ? '1 teste falhou' : `${failed} testes falharam`}. Corrija o formulário ou o que se espera.`}
+      </Callout>
+      <ul className={classes.testes}>
+        {rodados.map((rodado) => (
+          <li key={rodado.caso.id} className={classes.cartao}>
+            <Rodado {...rodado} onExcluir={() => setExcluindo(rodado.caso)} />
+          </li>
+        ))}
+      </ul>
+      {excluindo && <Excluir caso={excluindo} onClose={() => setExcluindo(null)} />}
+    </div>
+  );
+}
+
+function Rodado({ caso, resultado, onExcluir }: CasoRodado & { onExcluir: () => void }) {
+  const { form } = useModeloAberto();
+  return (
+    <>
+      <div className={classes.linha}>
+        <StatusBadge tone={resultado.ok ? 'sucesso' : 'erro'}>
+          {resultado.ok ? 'Passou' : 'Falhou'}
+        </StatusBadge>
+        <h3>{caso.nome}</h3>
+        <span className={classes.nota}>{PUBLICOS[caso.publico]}</span>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={`Excluir o teste ${caso.nome}`}
+          onClick={onExcluir}
+        >
+          Excluir
+        </Button>
+      </div>
+      {!resultado.ok && (
+        <ul>
+          {resultado.falhas.map(({ em, texto }) => (
+            <li key={em}>{texto}</li>
+          ))}
+          {resultado.obtido.erros.length > 0 && !resultado.obtido.valido && (
+            <li>
+              Com problema: {resultado.obtido.erros.map((path) => rotuloEm(form, path) ?? path).join(', ')}.
+            </li>
+          )}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Excluir({ caso, onClose }: { caso: Caso; onClose: () => void }) {
+  const { tipoId } = useModeloAberto();
+  const excluir = useExcluirCaso(tipoId);
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title={`Excluir o teste “${caso.nome}”?`}
+      confirmLabel="Excluir teste"
+      busy={excluir.isPending}
+      onClose={onClose}
+      onConfirm={() => excluir.mutate(caso.id, { onSuccess: onClose })}
+    >
+      {excluir.isError
+        ? 'Não foi possível excluir. Tente de novo.'
+        : 'A publicação deixa de conferir este caso.'}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,143 @@
+import { modelo } from '@balcao/contract/modelo';
+import { isoDateInSaoPaulo } from '@balcao/domain/texto/data-br';
+import { useQueryClient } from '@tanstack/react-query';
+import { type SyntheticEvent, useEffect, useState } from 'react';
+import { call, keyOf } from '#platform/call.ts';
+import { now } from '#platform/clock.ts';
+import { describeError, isProblem } from '#platform/problem.ts';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FieldStack } from '#ui/form-actions.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
+import { TextareaField } from '#ui/textarea-field.tsx';
+import { useModeloAberto } from '../edicao/modelo-context.ts';
+import { ListaDeProblemas } from '../edicao/problemas-panel.tsx';
+import { useCasos, useDiferenca, usePublicar } from '../queries.ts';
+import { rodarTodos } from '../testes/rodar.ts';
+import { ListaDeMudancas } from './lista-de-mudancas.tsx';
+
+interface PublicarDialogProps {
+  versaoPublicada: number | null;
+  onClose: () => void;
+}
+
+/** What publishing will change, what stands in its way, and why it is done. */
+export function PublicarDialog({ versaoPublicada, onClose }: PublicarDialogProps) {
+  const { tipoId, edicao, form, problemas } = useModeloAberto();
+  const cache = useQueryClient();
+  const [saved, setSaved] = useState<'salvando' | 'salvo' | Error>('salvando');
+  useEffect(() => {
+    let gone = false;
+    edicao.flush().then(
+      () => !gone && setSaved('salvo'),
+      (error: unknown) => !gone && setSaved(error instanceof Error ? error : new Error('not saved')),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [edicao]);
+  const [motivo, setMotivo] = useState('');
+  const [attempted, setAttempted] = useState(false);
+  const publicar = usePublicar(tipoId);
+  const casos = useCasos(tipoId);
+  const erros = problemas.filter(({ gravidade }) => gravidade === 'erro');
+  const failed = rodarTodos(form, casos.data?.items ?? [], isoDateInSaoPaulo(now())).filter(
+    ({ resultado }) => !resultado.ok,
+  );
+  const barred = erros.length > 0 || failed.length > 0;
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setAttempted(true);
+    const { version } = edicao.store.get();
+    if (publicar.isPending || motivo.trim() === '' || version === null) return;
+    publicar.mutate(
+      { version, motivo },
+      {
+        onSuccess: async () => {
+          const fresh = await call(modelo.get, { params: { tipoId } });
+          edicao.assumir(fresh);
+          cache.setQueryData(keyOf(modelo.get, { params: { tipoId } }), fresh);
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Dialog opened onClose={onClose} title="Publicar esta versão" size="lg">
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <FieldStack>
+          {saved instanceof Error && (
+            <Callout tone="erro" live title="O rascunho não foi salvo">
+              {describeError(saved)}
+            </Callout>
+          )}
+          {publicar.error && <Recusa error={publicar.error} />}
+          {erros.length > 0 && (
+            <Callout tone="erro" title="Corrija antes de publicar">
+              <ListaDeProblemas problemas={erros} onGo={onClose} />
+            </Callout>
+          )}
+          {failed.length > 0 && (
+            <Callout
+              tone="erro"
+              title={failed.length === 1 ? 'Um teste falhou' : `${failed.length} testes falharam`}
+            >
+              {failed.map(({ caso }) => caso.nome).join('; ')}. Veja em “Testes”.
+            </Callout>
+          )}
+          <Diferencas versaoPublicada={versaoPublicada} saved={saved === 'salvo'} />
+          {!barred && (
+            <>
+              <TextareaField
+                label="Por que publicar esta versão?"
+                hint="Fica no histórico. Por exemplo: nova resolução, pergunta mais clara."
+                value={motivo}
+                rows={3}
+                maxLength={500}
+                error={attempted && motivo.trim() === '' ? 'Diga o motivo.' : undefined}
+                onChange={(event) => setMotivo(event.currentTarget.value)}
+              />
+              <p>Pedidos já enviados e rascunhos começados continuam na versão em que estão.</p>
+              <Button type="submit" loading={publicar.isPending || saved === 'salvando'}>
+                Publicar agora
+              </Button>
+            </>
+          )}
+        </FieldStack>
+      </form>
+    </Dialog>
+  );
+}
+
+function Recusa({ error }: { error: Error }) {
+  const items = isProblem(error, 'modelo.refused') ? error.errors : [];
+  return (
+    <Callout tone="erro" live title={describeError(error)}>
+      {items.length > 0 && (
+        <ul>
+          {items.map(({ path, message }) => (
+            <li key={`${path}-${message}`}>{message}</li>
+          ))}
+        </ul>
+      )}
+    </Callout>
+  );
+}
+
+function Diferencas({ versaoPublicada, saved }: { versaoPublicada: number | null; saved: boolean }) {
+  const { tipoId } = useModeloAberto();
+  const de = saved && versaoPublicada !== null ? String(versaoPublicada) : null;
+  const diferenca = useDiferenca(tipoId, de, 'rascunho');
+  if (versaoPublicada === null) return <p>É a primeira versão deste serviço.</p>;
+  if (diferenca.isError) return <p>Não foi possível comparar com a versão publicada.</p>;
+  if (!diferenca.data) return <SkeletonText lines={3} />;
+  return (
+    <div>
+      <ListaDeMudancas
+        titulo={`O que muda da versão ${versaoPublicada}`}
+        mudancas={diferenca.data.mudancas}
+      />
+    </div>
+  );
+}
