@@ -3,6 +3,7 @@ import type { requerimento } from '@balcao/contract/requerimento';
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import { isSensivel, pedeSensiveis, removerSensiveis } from '@balcao/domain/formulario/sensivel';
 import type { Respostas } from '@balcao/domain/formulario/valor';
+import { type RawBuilder, sql } from 'kysely';
 import { grupoIds, reachOf, type Who } from '#platform/auth/who.ts';
 import { isAutor, type Requerimento } from './access.ts';
 
@@ -19,6 +20,19 @@ export function opensSensitive(who: Who, requerimento: Pick<Requerimento, 'grupo
 export function hidesSensitive(who: Who, r: Lido, formulario: Formulario): boolean {
   if (isAutor(who, r) || r.criadoPorId === who.usuarioId) return false;
   return !opensSensitive(who, r) && pedeSensiveis(formulario);
+}
+
+/**
+ * Whether what is sensitive of table alias `r` may be found by the person, text `b` of it being an answer or a file: a
+ * file opens to fewer, not to whoever filed it for somebody else.
+ */
+export function sensitiveOpen(who: Who): RawBuilder<boolean> {
+  const reach = reachOf(who, 'anexo.sensivel.ver');
+  if (reach === 'all') return sql<boolean>`true`;
+  const filed = sql<boolean>`(b.fonte = 'resposta' and r.criado_por_id = ${who.usuarioId}::uuid)`;
+  const own = sql<boolean>`r.autor_id = any(${[who.usuarioId, ...who.representados]}::uuid[])`;
+  if (reach !== 'grupo') return sql<boolean>`(${own} or ${filed})`;
+  return sql<boolean>`(${own} or ${filed} or r.grupo_id = any(${grupoIds(who)}::uuid[]))`;
 }
 
 /** A detail without its sensitive answers, those of corrections included. */

@@ -1,0 +1,90 @@
+import type { busca } from '@balcao/contract/busca';
+import type { ResponseInputOf } from '@balcao/contract/kernel/route';
+import type { Db } from '@balcao/db/db';
+import { type Consulta, isConsultaVazia, lerConsulta } from '@balcao/domain/texto/consulta';
+import { recortar } from '@balcao/domain/texto/destaque';
+import {
+  type Achado,
+  type Achados,
+  acharPedidos,
+  type PedidoLido,
+  readPedidos,
+} from '#features/requerimento/api.ts';
+import type { Who } from '#platform/auth/who.ts';
+import { buscarPessoas } from './buscar-pessoas.ts';
+
+type Resposta = ResponseInputOf<typeof busca.buscar>;
+type Pedido = Resposta['pedidos'][number];
+
+/** Requests that one answer shows. */
+const PEDIDOS = 8;
+
+/** Everything that this reader may find by what was typed: the surest first, then names, then words, newest first. */
+export async function buscar(db: Db, who: Who, q: string): Promise<Resposta> {
+  const consulta = lerConsulta(q);
+  if (isConsultaVazia(consulta)) return { pedidos: [], pessoas: [], mais: false, parcial: false };
+  const achados = await acharPedidos(db, who, { consulta, limite: PEDIDOS + 1 });
+  const ranked = rank(achados);
+  const shown = ranked.slice(0, PEDIDOS);
+  const pessoas = await buscarPessoas(db, who, consulta);
+  const lidos = await readPedidos(
+    db,
+    who,
+    shown.map(({ achado }) => achado),
+  );
+  const vias = new Map(shown.map(({ achado, onde }) => [achado.id, onde]));
+  return {
+    pedidos: lidos.map((lido) => present(lido, vias.get(lido.id) ?? 'texto', consulta)),
+    pessoas: pessoas.itens,
+    mais: ranked.length > PEDIDOS || pessoas.mais,
+    parcial: achados.parcial || pessoas.parcial,
+  };
+}
+
+type Via = 'numero' | 'pessoa' | 'texto';
+
+/** Each request once, by the surest of the ways in which it was found. */
+function rank({ numero, pessoa, texto }: Achados): { achado: Achado; onde: Via }[] {
+  const all = [
+    ...numero.map((achado) => ({ achado, onde: 'numero' as const })),
+    ...pessoa.map((achado) => ({ achado, onde: 'pessoa' as const })),
+    ...texto.map((achado) => ({ achado, onde: 'texto' as const })),
+  ];
+  const first = new Map<string, (typeof all)[number]>();
+  for (const one of all) if (!first.has(one.achado.id)) first.set(one.achado.id, one);
+  return [...first.values()];
+}
+
+function present(lido: PedidoLido, via: Via, consulta: Consulta): Pedido {
+  const { fonte, interna, texto, ...pedido } = lido;
+  const onde = via === 'texto' ? ondeOfTexto(fonte, interna) : via;
+  return {
+    ...pedido,
+    onde,
+    trecho: trechoOf(onde, lido, consulta),
+    arquivo: fonte === null ? null : pedido.arquivo,
+  };
+}
+
+const FONTES: Readonly<Record<string, Pedido['onde']>> = {
+  titulo: 'titulo',
+  resposta: 'resposta',
+  mensagem: 'mensagem',
+  andamento: 'andamento',
+  correcao: 'correcao',
+  parecer: 'parecer',
+  decisao: 'decisao',
+  arquivo: 'arquivo',
+  arquivo_nome: 'arquivo',
+};
+
+function ondeOfTexto(fonte: string | null, interna: boolean | null): Pedido['onde'] {
+  if (fonte === 'mensagem' && interna) return 'nota';
+  return FONTES[fonte ?? ''] ?? 'titulo';
+}
+
+function trechoOf(onde: Pedido['onde'], lido: PedidoLido, { palavras }: Consulta): Pedido['trecho'] {
+  if (onde === 'numero') return [];
+  if (onde === 'pessoa') return recortar(lido.autor, palavras);
+  return recortar(lido.texto ?? lido.titulo, palavras);
+}

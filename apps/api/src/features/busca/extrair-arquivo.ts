@@ -1,0 +1,97 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { type Db, withTx } from '@balcao/db/db';
+import { sql } from 'kysely';
+import type { Deps } from '#platform/deps.ts';
+import { StorageNotFoundError } from '#platform/files/storage-errors.ts';
+import type { JobContext } from '#platform/jobs/job.ts';
+import { type Formato, formatoDe } from './formato.ts';
+import { tellsAuthor } from './indexar-anexos.ts';
+import { type Lido, lerArquivo } from './ler-arquivo.ts';
+
+/** Larger files are scans far more often than texts. */
+const BYTES_MAX = 30 * 1024 * 1024;
+/** Letters of one row: a snippet is cut out of it, so it stays small. */
+const PEDACO = 10_000;
+
+interface Anexo {
+  id: string;
+  requerimentoId: string;
+  campo: string | null;
+  chave: string;
+  mime: string;
+  tamanho: number;
+  sensivel: boolean;
+  interna: boolean;
+  em: Date;
+}
+
+/** Reads the text of one attached file into the search, unless that was done or it is no longer to be found. */
+export async function extrairArquivo(
+  { deps, now }: JobContext,
+  { anexoId }: { anexoId: string },
+): Promise<void> {
+  const anexo = await findAnexo(deps.db, deps, anexoId);
+  const formato = anexo && formatoDe(anexo.mime);
+  if (!anexo || !formato) return;
+  const lido = anexo.tamanho > BYTES_MAX ? { situacao: 'grande' as const } : await open(deps, anexo, formato);
+  if (lido) await withTx(deps.db, (tx) => store(tx, deps, { anexoId, lido, now }));
+}
+
+/** The file as it stands: clean, in force, and not read yet. */
+async function findAnexo(db: Db, deps: Deps, id: string, lock = sql``): Promise<Anexo | null> {
+  const unscanned = deps.scanner?.configurado ? 'liberado' : 'nao_verificado';
+  const { rows } = await sql<Anexo>`
+    select x.id, x.requerimento_id as "requerimentoId", x.campo, f.chave, f.mime, f.tamanho::int, x.sensivel,
+      coalesce((select m.visibilidade = 'interna' from mensagem m where m.id = x.mensagem_id), false) as interna,
+      x.created_at as em
+    from anexo x join arquivo f on f.id = x.arquivo_id
+    where x.id = ${id} and x.requerimento_id is not null and not x.substituido and f.removed_at is null
+      and f.verificacao in ('liberado', ${unscanned})
+      and num_nonnulls(x.campo, x.mensagem_id, x.exigencia_id) > 0
+      and not exists (select from busca_arquivo a where a.anexo_id = x.id) ${lock}`.execute(db);
+  return rows[0] ?? null;
+}
+
+async function open(deps: Deps, { chave }: Anexo, formato: Formato): Promise<Lido | null> {
+  const dir = await mkdtemp(join(tmpdir(), 'balcao-busca-'));
+  try {
+    const path = join(dir, 'arquivo');
+    await pipeline(await deps.storage.getStream(chave), createWriteStream(path));
+    return await lerArquivo(path, formato);
+  } catch (error) {
+    // Removed a moment ago; a file that is truly lost is what the nightly check reports.
+    if (error instanceof StorageNotFoundError) return null;
+    throw error;
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+/** The row is read again under a lock: while the file was open, it may have become sensitive, or been replaced. */
+async function store(
+  tx: Db,
+  deps: Deps,
+  { anexoId, lido, now }: { anexoId: string; lido: Lido; now: Date },
+): Promise<void> {
+  const anexo = await findAnexo(tx, deps, anexoId, sql`for share of x, f`);
+  if (!anexo) return;
+  const { requerimentoId, campo, sensivel, interna, em } = anexo;
+  const texto = lido.situacao === 'lido' ? lido.texto : '';
+  const identidade = await tellsAuthor(tx, requerimentoId, campo);
+  for (let at = 0; at < texto.length; at += PEDACO)
+    await tx
+      .insertInto('buscaTexto')
+      .values({
+        ...{ requerimentoId, fonte: 'arquivo', origemId: anexo.id, sensivel, interna, identidade, em },
+        texto: texto.slice(at, at + PEDACO).toWellFormed(),
+      })
+      .execute();
+  await tx
+    .insertInto('buscaArquivo')
+    .values({ anexoId: anexo.id, situacao: lido.situacao, createdAt: now })
+    .execute();
+}

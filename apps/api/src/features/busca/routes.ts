@@ -1,0 +1,8 @@
+import type { busca } from '@balcao/contract/busca';
+import type { Handlers } from '#platform/http/context.ts';
+import { buscar } from './buscar.ts';
+
+/** The one search box. */
+export const buscaHandlers: Handlers<typeof busca> = {
+  buscar: ({ tx, who, query }) => buscar(tx, who, query.q),
+};

@@ -1,0 +1,43 @@
+import { type Consulta, outrasFormas } from '@balcao/domain/texto/consulta';
+import { type RawBuilder, sql } from 'kysely';
+import { can, type Who } from '#platform/auth/who.ts';
+import { equipe } from '../access.ts';
+import { sensitiveOpen } from '../sensiveis.ts';
+import { authorHidden } from '../sigilo.ts';
+
+/** The last word may still be under way from this length on. */
+const PREFIXO_MIN = 3;
+
+/**
+ * All the words, in any order and form, as the text of a tsquery; the last one may be only begun. Words are letters and
+ * digits, so nothing in them can be taken for an operator. Null without words.
+ */
+export function tsqueryDe({ palavras }: Pick<Consulta, 'palavras'>): string | null {
+  const terms = palavras.map((palavra, i) => {
+    const isLast = i === palavras.length - 1 && palavra.length >= PREFIXO_MIN;
+    const forms = outrasFormas(palavra).map((form) => (isLast ? `${form}:*` : form));
+    return forms.length > 1 ? `(${forms.join(' | ')})` : (forms[0] ?? '');
+  });
+  return terms.length > 0 ? terms.join(' & ') : null;
+}
+
+/** The words as PostgreSQL reads them. */
+export function tsquery(text: string): RawBuilder<unknown> {
+  return sql`to_tsquery('public.busca', ${text})`;
+}
+
+/**
+ * Whether this reader may find a request by the text `b` of it, for a select from `busca_texto b join requerimento r`
+ * that also asks `visibleTo`: notes among staff, sensitive answers and what tells a protected author each have readers
+ * of their own, and to all others it is as if the words were not there.
+ */
+export function findableBy(who: Who): RawBuilder<boolean> {
+  return sql<boolean>`((not b.interna or ${equipe(who)})
+    and (not b.sensivel or ${sensitiveOpen(who)})
+    and (not b.identidade or not ${authorHidden(who)}))`;
+}
+
+/** Whether the person looks through requests of others at all. */
+export function looksThroughOthers(who: Who): boolean {
+  return can(who, 'requerimento.ver_todos') || can(who, 'requerimento.ver_grupo');
+}

@@ -1,0 +1,16 @@
+import type { Db } from '@balcao/db/db';
+import { isConsultaVazia, lerConsulta } from '@balcao/domain/texto/consulta';
+import type { Who } from '#platform/auth/who.ts';
+import { acharPedidos } from './achar-pedidos.ts';
+
+/** Requests that a list narrows down from, in each way of finding; the newest ones count. */
+const LISTA_MAX = 1000;
+
+/** Ids of the requests that the words of a list find, for `listConditions`; null without words. */
+export async function resolveBusca(db: Db, who: Who, busca: string | undefined): Promise<string[] | null> {
+  if (busca === undefined || busca === '') return null;
+  const consulta = lerConsulta(busca);
+  if (isConsultaVazia(consulta)) return [];
+  const { numero, pessoa, texto } = await acharPedidos(db, who, { consulta, limite: LISTA_MAX });
+  return [...new Set([...numero, ...pessoa, ...texto].map(({ id }) => id))];
+}

@@ -1,0 +1,71 @@
+import type { Db } from '@balcao/db/db';
+import type { Consulta } from '@balcao/domain/texto/consulta';
+import { type RawBuilder, sql } from 'kysely';
+
+/** People that a search looks at, at most. */
+const PESSOAS_MAX = 500;
+/** Shorter pieces of a name are in most names. */
+const NOME_MIN = 3;
+
+const NOME = sql`fold(coalesce(u.nome_social, u.nome))`;
+
+/** Whom the search may find: everybody, or these only. */
+export type Alcance = readonly string[] | 'todos';
+
+function within(alcance: Alcance): RawBuilder<boolean> {
+  return alcance === 'todos' ? sql<boolean>`true` : sql<boolean>`u.id = any(${alcance}::uuid[])`;
+}
+
+async function idsWhere(db: Db, condition: RawBuilder<boolean>, order = sql``): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select u.id from usuario u where ${condition} ${order} limit ${PESSOAS_MAX}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** By what belongs to one person: CPF or CNPJ, confirmed e-mail, number of the registration. */
+async function byIdentity(db: Db, consulta: Consulta, alcance: Alcance): Promise<string[]> {
+  const { documento, email, texto } = consulta;
+  const found: string[] = [];
+  if (documento) {
+    const same = documento.inteiro
+      ? sql<boolean>`u.cpf_cnpj = ${documento.valor}`
+      : sql<boolean>`u.cpf_cnpj like ${`${documento.valor}%`}`;
+    found.push(
+      ...(await idsWhere(db, sql<boolean>`${same} and ${within(alcance)}`, sql`order by u.cpf_cnpj`)),
+    );
+  }
+  if (email) {
+    const same = sql<boolean>`lower(u.email) = ${email} and u.email_verified_at is not null`;
+    found.push(...(await idsWhere(db, sql<boolean>`${same} and ${within(alcance)}`)));
+  }
+  if (/\d/.test(texto)) {
+    const same = sql<boolean>`u.id in (select g.usuario_id from registro g where g.numero = ${texto.toUpperCase()})`;
+    found.push(...(await idsWhere(db, sql<boolean>`${same} and ${within(alcance)}`)));
+  }
+  return found;
+}
+
+/** By all the words of a name in any order; when nobody has them, by a name that is nearly so. */
+async function byName(db: Db, { palavras }: Consulta, alcance: Alcance): Promise<string[]> {
+  const isName = palavras.some((p) => p.length >= NOME_MIN) && palavras.every((p) => !/\d/.test(p));
+  if (!isName) return [];
+  const parts = palavras.map((palavra) => sql<boolean>`${NOME} like ${`%${palavra}%`}`);
+  const exact = await idsWhere(db, sql<boolean>`${sql.join(parts, sql` and `)} and ${within(alcance)}`);
+  if (exact.length > 0) return exact;
+  const typed = palavras.join(' ');
+  return idsWhere(
+    db,
+    sql<boolean>`${typed} <% ${NOME} and ${within(alcance)}`,
+    sql`order by ${typed} <<-> ${NOME}, u.id`,
+  );
+}
+
+/**
+ * Ids of the people that were meant, the surest first. Wrong letters are forgiven as far as
+ * `pg_trgm.word_similarity_threshold` of the transaction goes.
+ */
+export async function findPessoas(db: Db, consulta: Consulta, alcance: Alcance): Promise<string[]> {
+  const known = await byIdentity(db, consulta, alcance);
+  if (known.length > 0) return [...new Set(known)];
+  return byName(db, consulta, alcance);
+}

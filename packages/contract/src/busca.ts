@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { instant, uuid } from './kernel/field.ts';
+import { type Contract, route } from './kernel/route.ts';
+
+/** Where the words were found. */
+export const BUSCA_ONDE = [
+  'numero',
+  'pessoa',
+  'titulo',
+  'resposta',
+  'mensagem',
+  'nota',
+  'andamento',
+  'correcao',
+  'parecer',
+  'decisao',
+  'arquivo',
+] as const;
+
+/** A piece of a found text, marked or not: text, never markup. */
+const Segmento = z.object({ texto: z.string(), destaque: z.boolean() });
+
+const PedidoAchado = z.object({
+  id: uuid,
+  numero: z.string(),
+  titulo: z.string(),
+  status: z.string(),
+  /** As this reader may know them. */
+  autor: z.string(),
+  onde: z.enum(BUSCA_ONDE),
+  /** What was found, with its surroundings; empty where the number or the title says it. */
+  trecho: z.array(Segmento),
+  /** Name of the file, where it was found in one and the reader may know it. */
+  arquivo: z.string().nullable(),
+  atualizacao: instant,
+});
+
+const PessoaAchada = z.object({
+  id: uuid,
+  nome: z.array(Segmento),
+  documentoMascarado: z.string(),
+  registro: z.string().nullable(),
+});
+
+const Busca = z.object({
+  pedidos: z.array(PedidoAchado),
+  /** Staff who may see people only; empty for everybody else. */
+  pessoas: z.array(PessoaAchada),
+  /** There is more than is shown here. */
+  mais: z.boolean(),
+  /** Only a part was looked through: the newest requests, because the words are in too many. */
+  parcial: z.boolean(),
+});
+
+export const busca = {
+  buscar: route({
+    method: 'GET',
+    path: '/busca',
+    summary:
+      'Requests and people found by number, CPF or CNPJ, e-mail, name or words, within what the caller may see',
+    access: 'session',
+    query: z.object({
+      /** Anything at all; only the first 200 characters count. */
+      q: z.string().max(2000, 'Texto longo demais para uma busca.'),
+    }),
+    response: Busca,
+  }),
+} as const satisfies Contract;
