@@ -234,7 +234,7 @@ export const modelo = {
   }),
   rodarCasos: route({
     method: 'POST',
-    path: '/modelos/:tipoId/casos/rodar',
+    path: '/modelos/:tipoId/rodar-casos',
     summary: 'Play every test case on the form given, else the draft, else the published version',
     access: 'config.modelos',
     params: tipoParams,

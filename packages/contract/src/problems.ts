@@ -53,21 +53,6 @@ export const problems = {
     codigo: 'DUPLICADO',
     title: 'Já existe uma ausência registrada nestes dias.',
   },
-  'grupo.duplicate': {
-    status: 409,
-    codigo: 'DUPLICADO',
-    title: 'Já existe um grupo com esta sigla.',
-  },
-  'grupo.in_use': {
-    status: 409,
-    codigo: 'CONFLITO',
-    title: 'O grupo ainda tem pedidos em andamento ou serviços. Escolha quem fica com eles.',
-  },
-  'ausencia.overlap': {
-    status: 409,
-    codigo: 'DUPLICADO',
-    title: 'Já existe uma ausência registrada nestes dias.',
-  },
   'idempotency.key_reused': {
     status: 422,
     codigo: 'REQUISICAO',
@@ -151,6 +136,12 @@ export const problems = {
     codigo: 'DUPLICADO',
     title: 'Este dia já está no calendário.',
   },
+  'requerimento.closed': {
+    status: 422,
+    codigo: 'SERVICO_FECHADO',
+    title: 'Este serviço não está recebendo pedidos agora.',
+  },
+  'tipo.duplicate': { status: 409, codigo: 'DUPLICADO', title: 'Já existe um serviço com este endereço.' },
   'modelo.refused': {
     status: 422,
     codigo: 'MODELO_RECUSADO',
@@ -196,6 +187,11 @@ export const problems = {
     status: 409,
     codigo: 'DOCUMENTO_EM_EMISSAO',
     title: 'O documento ainda está sendo preparado.',
+  },
+  'visao.too_many': {
+    status: 409,
+    codigo: 'VISAO_LIMITE',
+    title: 'Você já tem 30 visões nesta lista. Exclua uma que não usa mais.',
   },
   'exportacao.too_many': {
     status: 409,

@@ -72,7 +72,7 @@ export const rascunho = {
     }),
     response: RascunhoDetalhe,
     idempotent: true,
-    problems: ['requerimento.not_eligible'],
+    problems: ['requerimento.not_eligible', 'requerimento.closed'],
   }),
   get: route({
     method: 'GET',
@@ -114,6 +114,7 @@ export const rascunho = {
       'rascunho.stale',
       'requerimento.duplicate',
       'requerimento.not_eligible',
+      'requerimento.closed',
       'auth.step_up_required',
     ],
   }),

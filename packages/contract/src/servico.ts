@@ -22,6 +22,8 @@ const Servico = z.object({
   palavrasChave: z.array(z.string()),
   publico: z.array(z.string()),
   paraQuem: z.string(),
+  /** Why it takes no requests today, and until when; null while it does. */
+  fechado: z.string().nullable(),
   prazo: z.string(),
   taxa: z.string(),
   /** Parts of the fee; empty when there is nothing to pay or only one amount. */
@@ -49,7 +51,7 @@ export const servico = {
   list: route({
     method: 'GET',
     path: '/servicos',
-    summary: 'Carta de Serviços: every active published service, for anyone; throttled',
+    summary: 'Carta de Serviços: every service of the catalogue of the day, for anyone; throttled',
     access: 'public',
     response: z.object({ items: z.array(Servico), total: z.int() }),
     problems: ['rate_limited'],

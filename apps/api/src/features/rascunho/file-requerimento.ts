@@ -15,7 +15,7 @@ import {
   quotesProtected,
   requireNoDuplicate,
 } from '#features/requerimento/api.ts';
-import { contactsOf, loadFormulario, loadPersonFacts } from '#features/tipo/api.ts';
+import { contactsOf, loadFormulario, loadPersonFacts, requireOferta } from '#features/tipo/api.ts';
 import { requireStepUp } from '#platform/auth/step-up.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
@@ -54,6 +54,7 @@ export async function fileRequerimento(
   if (row.version !== input.version) throw new Problem('rascunho.stale', { dados: { version: row.version } });
   const checked = await checkFiling(tx, who, row);
   await requireNoDuplicate(tx, who, { autorId: row.autorId, tipoId: row.tipoId });
+  await requireOferta(tx, row.tipoId, todayInSaoPaulo(who.now));
   const requerimento = await openRequerimento(tx, who, checked.novo);
   await claimDraftAnexos(tx, { rascunhoId: row.id, requerimentoId: requerimento.id, used: checked.anexos });
   await tx.deleteFrom('rascunho').where('id', '=', row.id).execute();

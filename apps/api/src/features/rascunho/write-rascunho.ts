@@ -5,7 +5,7 @@ import { manterConhecidas } from '@balcao/domain/formulario/conhecidas';
 import { motivoInelegivel } from '@balcao/domain/formulario/elegibilidade';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { v7 as uuidv7 } from 'uuid';
-import { loadFormulario, loadPersonFacts, loadPublished } from '#features/tipo/api.ts';
+import { loadFormulario, loadPersonFacts, loadPublished, requireOferta } from '#features/tipo/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
 import { actsFor, getRascunho, type Rascunho } from './access.ts';
@@ -27,6 +27,7 @@ export async function createRascunho(
   const autorId = earlier?.autorId ?? wanted;
   if (!actsFor(who).includes(autorId)) throw new Problem('not_found');
   const hoje = todayInSaoPaulo(who.now);
+  await requireOferta(tx, tipoId, hoje);
   const facts = await loadPersonFacts(tx, autorId, hoje);
   const motivo = motivoInelegivel(formulario, facts.solicitante);
   if (motivo) throw new Problem('requerimento.not_eligible', { detail: motivo });

@@ -5,38 +5,51 @@ import type { Formulario } from '@balcao/domain/formulario/campo';
 import { sayPrazo } from '@balcao/domain/formulario/prazo-texto';
 import { sayPublico } from '@balcao/domain/formulario/publico-texto';
 import { faixasDaTaxa, sayFaixa, sayItem } from '@balcao/domain/formulario/taxa-texto';
+import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import type { Oferta } from '@balcao/domain/requerimento/oferta';
 import { sql } from 'kysely';
+import { OFERTA_COLUMNS, readEstado } from '#features/tipo/api.ts';
 import { ESPERA_COLUMNS, type EsperaRow, esperaOf } from './api.ts';
 
 type Servico = ResponseInputOf<typeof servico.list>['items'][number];
 
-interface Row extends EsperaRow {
+interface Row extends EsperaRow, Oferta {
+  id: number;
   slug: string;
   formulario: Formulario;
   publishedAt: Date;
   setor: string;
 }
 
-/** Every active published service, in the council's order, as its published form describes it. */
-export async function listServicos(db: Db): Promise<Servico[]> {
+/** Every service of the catalogue of the day, in the council's order, as its published form describes it. */
+export async function listServicos(db: Db, hoje: IsoDate): Promise<Servico[]> {
   const { rows } = await sql<Row>`
-    select t.slug, v.formulario, v.published_at as "publishedAt", g.nome as setor, ${ESPERA_COLUMNS}
+    select t.id, t.slug, ${OFERTA_COLUMNS}, v.formulario, v.published_at as "publishedAt", g.nome as setor, ${ESPERA_COLUMNS}
     from requerimento_tipo t
     join requerimento_tipo_versao v on v.tipo_id = t.id and v.versao = t.versao_publicada
     join grupo g on g.id = t.grupo_id
     left join espera e on e.tipo_id = t.id
     where t.ativo order by t.ordem, t.id`.execute(db);
-  return rows.map(toServico);
+  const items: Servico[] = [];
+  for (const row of rows) {
+    const { estado, texto } = await readEstado(db, row, hoje);
+    if (estado !== 'fora') items.push(toServico(row, texto));
+  }
+  return items;
 }
 
-function toServico({ slug, formulario, publishedAt, setor, ...espera }: Row): Servico {
+function toServico(
+  { slug, formulario, publishedAt, setor, ...espera }: Row,
+  fechado: string | null,
+): Servico {
   const { id, titulo, resumo, categoria, palavrasChave, publico, oQuePrecisa, baseLegal } = formulario;
   const { etapas, formas, prioridades, acompanhamento, reclamacao } = formulario.carta;
   const faixas = faixasDaTaxa(formulario);
   return {
     ...{ id, slug, titulo, resumo, categoria, palavrasChave, publico, oQuePrecisa, baseLegal, setor },
     ...{ etapas, formas, prioridades, acompanhamento, reclamacao },
+    fechado,
     paraQuem: sayPublico(publico),
     prazo: sayPrazo(formulario),
     taxa: sayFaixa(faixas),

@@ -1,7 +1,29 @@
+import { addDays } from '@balcao/domain/prazo/data';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { sql } from 'kysely';
+import type { Deps } from '#platform/deps.ts';
 import { keepAnswer } from '#platform/http/kept-answer.ts';
 import { listServicos } from './servico-list.ts';
 
-/** The public services: one that is published or taken away shows everywhere within five minutes. */
-export const cachedServicos = keepAnswer({ name: 'services', freshMs: 300_000 }, ({ db }) =>
-  listServicos(db),
+/** Longest stretch whose places are counted, beside a window that begins earlier. */
+const ANO_DIAS = 366;
+
+/**
+ * The public services. What people of the council change, and the day, show at once; waiting times and the like within
+ * five minutes.
+ */
+export const cachedServicos = keepAnswer(
+  { name: 'services', freshMs: 300_000, versionOf: readVersao },
+  ({ db, clock }) => listServicos(db, todayInSaoPaulo(clock())),
 );
+
+/** Everything that decides what is offered today, in one word. */
+async function readVersao({ db, clock }: Deps): Promise<string> {
+  const hoje = todayInSaoPaulo(clock());
+  const { rows } = await sql<{ versao: string | null }>`
+    select md5(string_agg(concat_ws(':', t.id, t.ativo, t.version, t.versao_publicada, t.ordem, g.nome,
+      case when t.vagas is not null then (select count(*) from requerimento r where r.tipo_id = t.id
+        and r.created_at >= least(t.abre_em, ${addDays(hoje, -ANO_DIAS)}::date)) end), ',' order by t.id)) as versao
+    from requerimento_tipo t join grupo g on g.id = t.grupo_id`.execute(db);
+  return `${hoje}:${rows[0]?.versao ?? ''}`;
+}

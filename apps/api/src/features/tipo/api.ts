@@ -2,6 +2,7 @@ import type { Db } from '@balcao/db/db';
 import { poolOf, whenCommitted } from '@balcao/db/transaction-scope';
 
 export { contactsOf } from './contacts-of.ts';
+export { countUsadas, OFERTA_COLUMNS, readEstado, requireOferta } from './oferta.ts';
 export { loadPersonFacts, type PersonFacts } from './origens.ts';
 
 import type { Formulario } from '@balcao/domain/formulario/campo';

@@ -4,7 +4,9 @@ import type { Db } from '@balcao/db/db';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { readEspera } from '#features/servico/api.ts';
 import type { Who } from '#platform/auth/who.ts';
+import { Problem } from '#platform/http/problem.ts';
 import { loadPublished } from './api.ts';
+import { readOferta } from './oferta.ts';
 import { loadPersonFacts } from './origens.ts';
 import { listRepresentados } from './representados.ts';
 import { toTipoResumo } from './tipo-resumo.ts';
@@ -13,6 +15,8 @@ import { toTipoResumo } from './tipo-resumo.ts';
 export async function getTipo(db: Db, who: Who, id: number): Promise<ResponseInputOf<typeof tipo.get>> {
   const formulario = await loadPublished(db, id);
   const hoje = todayInSaoPaulo(who.now);
+  const { estado, texto: fechado } = await readOferta(db, id, hoje);
+  if (estado === 'fora') throw new Problem('not_found');
   const facts = await loadPersonFacts(db, who.usuarioId, hoje);
   const open = await db
     .selectFrom('requerimento')
@@ -33,11 +37,11 @@ export async function getTipo(db: Db, who: Who, id: number): Promise<ResponseInp
     .orderBy('updatedAt', 'desc')
     .execute();
   return {
-    tipo: toTipoResumo(formulario, facts.solicitante, await readEspera(db, id)),
+    tipo: toTipoResumo(formulario, { solicitante: facts.solicitante, fechado }, await readEspera(db, id)),
     formulario,
     contexto: { hoje, origens: facts.origens, verificados: facts.verificados },
     emAndamento: open ?? null,
-    representados,
+    representados: representados.map((r) => ({ ...r, motivoInelegivel: fechado ?? r.motivoInelegivel })),
     rascunhos: rascunhos.map((r) => ({ id: r.id, atualizadoEm: r.updatedAt.toISOString() })),
   };
 }

@@ -1,20 +1,28 @@
 import type { Db } from '@balcao/db/db';
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import type { Oferta } from '@balcao/domain/requerimento/oferta';
 import { sql } from 'kysely';
 import { ESPERA_COLUMNS, type EsperaRow } from '#features/servico/api.ts';
 import type { Who } from '#platform/auth/who.ts';
+import { OFERTA_COLUMNS, readEstado } from './oferta.ts';
 import { loadPersonFacts } from './origens.ts';
 import { type TipoResumo, toTipoResumo } from './tipo-resumo.ts';
 
-/** Every active service, in the council's order, saying which ones are for this person and how much each is asked for. */
+/** Every service of the catalogue of today, in the council's order, saying which ones this person may ask for now. */
 export async function listTipos(db: Db, who: Who): Promise<TipoResumo[]> {
-  const { solicitante } = await loadPersonFacts(db, who.usuarioId, todayInSaoPaulo(who.now));
-  const { rows } = await sql<{ formulario: Formulario } & EsperaRow>`
-    select v.formulario, ${ESPERA_COLUMNS}
+  const hoje = todayInSaoPaulo(who.now);
+  const { solicitante } = await loadPersonFacts(db, who.usuarioId, hoje);
+  const { rows } = await sql<{ formulario: Formulario } & EsperaRow & Oferta & { id: number }>`
+    select v.formulario, t.id, ${OFERTA_COLUMNS}, ${ESPERA_COLUMNS}
     from requerimento_tipo t
     join requerimento_tipo_versao v on v.tipo_id = t.id and v.versao = t.versao_publicada
     left join espera e on e.tipo_id = t.id
     where t.ativo order by t.ordem, t.id`.execute(db);
-  return rows.map(({ formulario, ...espera }) => toTipoResumo(formulario, solicitante, espera));
+  const items: TipoResumo[] = [];
+  for (const { formulario, ...row } of rows) {
+    const { estado, texto } = await readEstado(db, row, hoje);
+    if (estado !== 'fora') items.push(toTipoResumo(formulario, { solicitante, fechado: texto }, row));
+  }
+  return items;
 }

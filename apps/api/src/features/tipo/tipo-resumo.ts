@@ -9,13 +9,13 @@ import { type EsperaRow, esperaOf } from '#features/servico/api.ts';
 
 export type TipoResumo = ResponseInputOf<typeof tipo.list>['items'][number];
 
-/** A service as the catalogue shows it to this person. */
+/** A service as the catalogue shows it to this person; `fechado` says why it takes no requests now. */
 export function toTipoResumo(
   formulario: Formulario,
-  solicitante: Solicitante,
+  { solicitante, fechado }: { solicitante: Solicitante; fechado: string | null },
   espera: EsperaRow,
 ): TipoResumo {
-  const motivo = motivoInelegivel(formulario, solicitante);
+  const motivo = fechado ?? motivoInelegivel(formulario, solicitante);
   const { id, slug, titulo, resumo, categoria, publico, grupo, oQuePrecisa, baseLegal } = formulario;
   return {
     ...{ id, slug, titulo, resumo, categoria, publico, grupo, oQuePrecisa, baseLegal },

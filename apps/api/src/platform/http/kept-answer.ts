@@ -6,6 +6,8 @@ export interface Kept<T> {
   value: T;
   etag: string;
   readAt: number;
+  /** What it was made from, where that can be asked for less than the answer. */
+  version: string | null;
 }
 
 interface Slot<T> {
@@ -15,24 +17,38 @@ interface Slot<T> {
 
 /**
  * Remembers an answer per process for `freshMs`, read once however many ask at the same moment; while the database is away
- * the last known one goes on. `name` says in the log what was not refreshed.
+ * the last known one goes on. With `versionOf`, also no longer than that stays the same. `name` says in the log what was
+ * not refreshed.
  */
 export function keepAnswer<T>(
-  options: { name: string; freshMs: number },
+  options: { name: string; freshMs: number; versionOf?: (deps: Deps) => Promise<string> },
   read: (deps: Deps) => Promise<T>,
 ): (deps: Deps) => Promise<Kept<T>> {
   const slots = new WeakMap<Deps, Slot<T>>();
-  const load = async (deps: Deps, readAt: number): Promise<Kept<T>> => {
+  const versionOf = async (deps: Deps, slot: Slot<T>): Promise<string | null> => {
+    if (!options.versionOf) return null;
+    // Without the database nobody can tell: what is known goes on.
+    return options.versionOf(deps).catch((err: unknown) => {
+      if (!slot.entry) throw err;
+      return slot.entry.version;
+    });
+  };
+  const load = async (
+    deps: Deps,
+    { readAt, version }: Pick<Kept<T>, 'readAt' | 'version'>,
+  ): Promise<Kept<T>> => {
     const value = await read(deps);
     const digest = createHash('sha256').update(JSON.stringify(value)).digest('base64url');
-    return { value, etag: digest.slice(0, 22), readAt };
+    return { value, etag: digest.slice(0, 22), readAt, version };
   };
   return async (deps) => {
     const slot = slots.get(deps) ?? { entry: null, loading: null };
     slots.set(deps, slot);
     const now = deps.clock().getTime();
-    if (slot.entry && Math.abs(now - slot.entry.readAt) < options.freshMs) return slot.entry;
-    slot.loading ??= load(deps, now).finally(() => {
+    const version = await versionOf(deps, slot);
+    const fresh = slot.entry && Math.abs(now - slot.entry.readAt) < options.freshMs;
+    if (slot.entry && fresh && slot.entry.version === version) return slot.entry;
+    slot.loading ??= load(deps, { readAt: now, version }).finally(() => {
       slot.loading = null;
     });
     try {

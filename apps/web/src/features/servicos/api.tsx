@@ -1,4 +1,5 @@
 // The door of the services: what the catalogue of signed-in people shares with the public one.
+export { FechadoNote } from './fechado-note.tsx';
 export { MostWanted } from './most-wanted.tsx';
 export { ServicoCard } from './servico-card.tsx';
 export { ServicoFacts } from './servico-facts.tsx';

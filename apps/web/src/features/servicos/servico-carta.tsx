@@ -29,10 +29,17 @@ export function ServicoCarta({ servico }: { servico: Servico }) {
             { label: 'Para quem é', value: servico.paraQuem },
           ]}
         />
+        {servico.fechado !== null && (
+          <Callout tone="atencao" title="Não recebe pedidos agora">
+            <p>{servico.fechado}</p>
+          </Callout>
+        )}
         <div className={classes.go}>
-          <ButtonLink to={pedirPath(servico.id)} size="lg">
-            Pedir agora
-          </ButtonLink>
+          {servico.fechado === null && (
+            <ButtonLink to={pedirPath(servico.id)} size="lg">
+              Pedir agora
+            </ButtonLink>
+          )}
           <Button
             variant="subtle"
             className={classes.print}

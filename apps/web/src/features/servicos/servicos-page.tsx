@@ -3,6 +3,7 @@ import { Page } from '#ui/page.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/states.tsx';
+import { FechadoNote } from './fechado-note.tsx';
 import { MostWanted } from './most-wanted.tsx';
 import { type Servico, useCarta } from './queries.ts';
 import { ServicoCard } from './servico-card.tsx';
@@ -65,6 +66,7 @@ function PublicCard({ servico }: { servico: Servico }) {
   const { slug, titulo, resumo } = servico;
   return (
     <ServicoCard titulo={titulo} resumo={resumo} to={servicoPath(slug)}>
+      {servico.fechado !== null && <FechadoNote texto={servico.fechado} />}
       <ServicoFacts {...servico} />
     </ServicoCard>
   );

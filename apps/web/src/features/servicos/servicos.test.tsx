@@ -11,7 +11,7 @@ function makeServico(change: Partial<Servico> = {}): Servico {
   return {
     ...{ id: 7, slug: 'selo', titulo: 'Emissão de selo', resumo: 'Peça o seu selo.', categoria: 'Selos' },
     ...{ palavrasChave: ['carimbo'], publico: ['PF'], paraQuem: 'Pessoas', prazo: 'Até 10 dias úteis' },
-    ...{ taxa: 'R$ 92,60', taxaPartes: [], espera: null, pedidos90Dias: 0 },
+    ...{ taxa: 'R$ 92,60', taxaPartes: [], espera: null, pedidos90Dias: 0, fechado: null },
     ...{ oQuePrecisa: ['Um documento com foto.'], avisos: ['Débitos não impedem este pedido.'] },
     ...{ etapas: ['Envio', 'Conferência', 'Emissão'], formas: ['Portal', 'Presencial'] },
     ...{ prioridades: 'Pessoas com 80 anos ou mais.', acompanhamento: 'Pelo portal.' },
@@ -147,6 +147,13 @@ describe('one service', () => {
     const go = await screen.findByRole('link', { name: 'Pedir agora' });
     expect(go).toHaveAttribute('href', '/novorequerimento/formulario/7');
     expect(screen.getByRole('link', { name: 'Ir ao início' })).toHaveAttribute('href', '/');
+  });
+
+  it('says until when a closed service takes no requests, and offers no form', async () => {
+    list([makeServico({ fechado: 'Recebe pedidos a partir de 01/12/2026.' })]);
+    await open('/servicos/selo');
+    expect(await screen.findByText('Recebe pedidos a partir de 01/12/2026.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Pedir agora' })).toBeNull();
   });
 
   it('is the page for unknown addresses when there is none of that name', async () => {

@@ -1,6 +1,5 @@
 import { sayPublico } from '@balcao/domain/formulario/publico-texto';
-import { IconLock } from '@tabler/icons-react';
-import { ServicoCard as Card, ServicoFacts } from '#features/servicos/api.tsx';
+import { ServicoCard as Card, FechadoNote, ServicoFacts } from '#features/servicos/api.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { formularioPath } from '../wizard/wizard-search.ts';
 import classes from './servico-card.module.css';
@@ -12,12 +11,7 @@ export function ServicoCard({ servico }: { servico: ServicoResumo }) {
     servico;
   return (
     <Card titulo={titulo} resumo={resumo} to={elegivel ? formularioPath(id) : null}>
-      {!elegivel && (
-        <p className={classes.reason}>
-          <IconLock size={16} aria-hidden="true" />
-          {motivoInelegivel}
-        </p>
-      )}
+      {motivoInelegivel !== null && <FechadoNote texto={motivoInelegivel} />}
       <ServicoFacts prazo={prazo} taxa={taxa} espera={espera} paraQuem={sayPublico(publico)} />
       <details className={classes.details}>
         <summary>

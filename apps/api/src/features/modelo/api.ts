@@ -1,0 +1,11 @@
+import type { Db } from '@balcao/db/db';
+import type { Formulario } from '@balcao/domain/formulario/campo';
+import { formToRun } from './run-casos.ts';
+
+export { insertVersao, lastVersao, requireSound } from './publish-modelo.ts';
+export { writeRascunho } from './write-rascunho-modelo.ts';
+
+/** The form of a service to begin another with: as it is being changed, else as it is published. */
+export function formToCopy(db: Db, tipoId: number): Promise<Formulario> {
+  return formToRun(db, tipoId, undefined);
+}

@@ -1,0 +1,126 @@
+import type { BodyOf, ResponseInputOf } from '@balcao/contract/kernel/route';
+import type { oferta } from '@balcao/contract/oferta';
+import type { Db } from '@balcao/db/db';
+import type { Formulario } from '@balcao/domain/formulario/campo';
+import { novoFormulario } from '@balcao/domain/formulario/novo-formulario';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { sql } from 'kysely';
+import { formToCopy, writeRascunho } from '#features/modelo/api.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { Who } from '#platform/auth/who.ts';
+import { invalidField, Problem } from '#platform/http/problem.ts';
+import { listOfertas } from './list-ofertas.ts';
+
+/** Services made here are numbered from here on, clear of those that come with the portal. */
+const PRIMEIRO_ID = 1_001;
+
+type Condicoes = Omit<BodyOf<typeof oferta.change>, 'version'>;
+
+/** Changes when a service is shown and takes requests. @throws Problem `stale`. */
+export async function changeOferta(
+  tx: Db,
+  who: Who,
+  { id, version, ...condicoes }: Condicoes & { id: number; version: number },
+): Promise<ResponseInputOf<typeof oferta.change>> {
+  checkCondicoes(condicoes);
+  const hoje = todayInSaoPaulo(who.now);
+  const before = await tx
+    .selectFrom('requerimentoTipo')
+    .select(['version', 'ativo', 'inicio', 'fim', 'abreEm', 'fechaEm', 'vagas', 'vagasPeriodo'])
+    .select('textoFechado')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) throw new Problem('not_found');
+  if (before.version !== version) throw new Problem('stale', { dados: { version: before.version } });
+  await tx
+    .updateTable('requerimentoTipo')
+    .set({ ...condicoes, version: version + 1 })
+    .where('id', '=', id)
+    .execute();
+  const { version: _, ...antes } = before;
+  await recordAudit(tx, who, {
+    ...{ acao: 'tipo.alterado', objeto: 'requerimento_tipo', objetoId: String(id) },
+    dados: { antes, depois: condicoes },
+  });
+  const [item] = await listOfertas(tx, hoje, id);
+  if (!item) throw new Problem('not_found');
+  return item;
+}
+
+function checkCondicoes({ inicio, fim, abreEm, fechaEm, vagas, vagasPeriodo }: Condicoes): void {
+  if (inicio && fim && fim < inicio) throw invalidField('fim', 'O último dia vem depois do primeiro.');
+  if (abreEm && fechaEm && fechaEm < abreEm)
+    throw invalidField('fechaEm', 'O último dia vem depois do primeiro.');
+  if ((vagas === null) !== (vagasPeriodo === null))
+    throw invalidField(vagas === null ? 'vagas' : 'vagasPeriodo', 'Informe o número de vagas e o período.');
+}
+
+/** A new service at the end of the catalogue; nobody sees it before its form is published. */
+export async function createTipo(tx: Db, who: Who, input: BodyOf<typeof oferta.create>) {
+  const grupo = await tx
+    .selectFrom('grupo')
+    .select('id')
+    .where('sigla', '=', input.grupo)
+    .where('ativo', '=', true)
+    .executeTakeFirst();
+  if (!grupo) throw invalidField('grupo', 'Escolha o grupo que atende.');
+  const id = await insertTipo(tx, { ...input, grupoId: grupo.id });
+  const service = { id, slug: input.slug, titulo: input.titulo, categoria: input.categoria };
+  const formulario: Formulario = {
+    ...(input.copiarDe === null
+      ? novoFormulario({ ...service, grupo: input.grupo })
+      : await formToCopy(tx, input.copiarDe)),
+    ...{ ...service, grupo: input.grupo, versao: 1 },
+  };
+  await writeRascunho(tx, who, {
+    ...{ tipo: { ...service, ativo: true, versaoPublicada: null }, formulario, version: null },
+  });
+  await recordAudit(tx, who, {
+    ...{ acao: 'tipo.incluido', objeto: 'requerimento_tipo', objetoId: String(id) },
+    dados: { slug: input.slug, titulo: input.titulo, copiadoDe: input.copiarDe },
+  });
+  return { id };
+}
+
+/** The row of a new service, with a number of its own. @throws Problem `tipo.duplicate`. */
+export async function insertTipo(
+  tx: Db,
+  row: { slug: string; titulo: string; categoria: string; grupoId: string },
+): Promise<number> {
+  await lockCatalogo(tx);
+  const { ultimo, ordem } = await tx
+    .selectFrom('requerimentoTipo')
+    .select((e) => [e.fn.max('id').as('ultimo'), e.fn.max('ordem').as('ordem')])
+    .executeTakeFirstOrThrow();
+  const id = Math.max(PRIMEIRO_ID, (ultimo ?? 0) + 1);
+  const { slug, titulo, categoria, grupoId } = row;
+  const added = await tx
+    .insertInto('requerimentoTipo')
+    .values({ id, slug, titulo, categoria, grupoId, ordem: (ordem ?? 0) + 1 })
+    .onConflict((c) => c.column('slug').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!added) throw new Problem('tipo.duplicate');
+  return id;
+}
+
+/** Two people who change the list of services at the same moment do so one after the other. */
+async function lockCatalogo(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('catalogo', 0))`.execute(tx);
+}
+
+/** Puts the services in this order. @throws Problem `stale` when one is missing or unknown. */
+export async function orderTipos(tx: Db, who: Who, ids: readonly number[]): Promise<void> {
+  await lockCatalogo(tx);
+  const rows = await tx.selectFrom('requerimentoTipo').select('id').orderBy('ordem').orderBy('id').execute();
+  const known = new Set(rows.map(({ id }) => id));
+  if (new Set(ids).size !== ids.length || ids.length !== known.size || !ids.every((id) => known.has(id)))
+    throw new Problem('stale', { detail: 'A lista de serviços mudou. Carregue de novo e ordene.' });
+  await sql`update requerimento_tipo t set ordem = o.ordem
+    from unnest(${[...ids]}::int[]) with ordinality as o (id, ordem) where t.id = o.id`.execute(tx);
+  await recordAudit(tx, who, {
+    ...{ acao: 'tipo.ordenado', objeto: 'requerimento_tipo' },
+    dados: { antes: rows.map(({ id }) => id), depois: ids },
+  });
+}

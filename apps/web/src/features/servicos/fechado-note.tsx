@@ -1,0 +1,12 @@
+import { IconLock } from '@tabler/icons-react';
+import classes from './fechado-note.module.css';
+
+/** Why a service takes no requests, at all or from this person, in small. */
+export function FechadoNote({ texto }: { texto: string }) {
+  return (
+    <p className={classes.note}>
+      <IconLock size={16} aria-hidden="true" />
+      {texto}
+    </p>
+  );
+}
