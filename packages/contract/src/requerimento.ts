@@ -33,6 +33,8 @@ export const RequerimentoListQuery = z.object({
   autor: filtro,
   grupoNome: filtro,
   atendente: filtro,
+  /** Anything typed into a search box: number, CPF or CNPJ, name, words of answers, messages and files. */
+  busca: z.string().trim().max(200).optional(),
   /** Working view of the attendants' queue; none for the general list. */
   visao: z.enum(REQUERIMENTO_VISOES).optional(),
   sort: z.enum(REQUERIMENTO_SORT).default('data'),
