@@ -18,6 +18,7 @@ describe('configStore', () => {
       tbRequerimentosItemsPerPage: 15,
       tbRequerimentosSortBy: 'data',
       tbRequerimentosSortDesc: true,
+      interessadoAberto: false,
     });
   });
 

@@ -26,6 +26,15 @@ export async function recordReading(
   await recordOnce({ db, sessions }, who, { acao, objetoId: requerimento.id, dados: {} });
 }
 
+/** That somebody looked at the person beside the request: what else they asked, owe and hold. */
+export async function recordBeside(
+  deps: Pick<Deps, 'db' | 'sessions'>,
+  who: Who,
+  { id }: { id: string },
+): Promise<void> {
+  await recordOnce(deps, who, { acao: 'requerimento.interessado_lido', objetoId: id, dados: {} });
+}
+
 /** The same of protected names in a list or an export of it, which only holders of the permission get to see. */
 export async function recordShown(
   deps: Deps,

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { EtiquetasDoPedido } from '#features/etiqueta/api.tsx';
 import { can, useEu } from '#platform/can.ts';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import type { Detalhe } from '../queries.ts';
@@ -15,8 +16,8 @@ import { PrazoCard } from './prazo-card.tsx';
 import { SideCard } from './side-card.tsx';
 import { TaxaCard } from './taxa-card.tsx';
 
-const EtiquetasDoPedido = lazyNamed(() => import('#features/etiqueta/api.tsx'), 'EtiquetasDoPedido');
 const RevogarDialog = lazyNamed(() => import('../acoes/revogar-dialog.tsx'), 'RevogarDialog');
+const InteressadoCard = lazyNamed(() => import('../interessado/interessado-card.tsx'), 'InteressadoCard');
 const VinculosCard = lazyNamed(() => import('../vinculos/vinculos-card.tsx'), 'VinculosCard');
 
 /** Documents, steps and deadline; then what the request is about, and its files. */
@@ -50,6 +51,7 @@ export function CaseSide({ detail, leitor }: { detail: Detalhe; leitor: Leitor }
         <ArquivosCard anexos={recebidos} />
         {leitor === 'equipe' && (
           <Suspense>
+            {!detail.identidadeProtegida && <InteressadoCard requerimentoId={detail.id} />}
             <VinculosCard detail={detail} />
           </Suspense>
         )}

@@ -1,13 +1,17 @@
+import { etiqueta } from '@balcao/contract/etiqueta';
 import { requerimento } from '@balcao/contract/requerimento';
 import { vinculo } from '@balcao/contract/vinculo';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { replyNoEtiquetas } from '#features/etiqueta/etiqueta.fixture.ts';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { problemResponse, reply } from '#test/server.ts';
 import { makeAcoes, makeDetalhe, NO_VINCULOS, OTAVIO, uid } from '../requerimento.fixture.ts';
 import { routes } from '../routes.tsx';
 import type { Vinculo, Vinculos } from './queries.ts';
+
+beforeEach(replyNoEtiquetas);
 
 const otavio = makeEu({
   ...{ id: OTAVIO.id, tipo: 1, nome: OTAVIO.nome, nomePreferido: OTAVIO.nome },
@@ -25,6 +29,8 @@ function open(found: Vinculos, detail = makeDetalhe({ acoes: makeAcoes(['nota_in
   reply(requerimento.detail, detail);
   reply(requerimento.modelosResposta, { items: [], total: 0 });
   reply(vinculo.list, found);
+  reply(etiqueta.doPedido, { items: [], total: 0, historico: [] });
+  reply(etiqueta.list, { items: [], total: 0 });
   return renderScreen(routes, { at: `/requerimento/${detail.id}`, eu: otavio });
 }
 

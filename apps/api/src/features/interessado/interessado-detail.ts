@@ -1,0 +1,111 @@
+import type { interessado } from '@balcao/contract/interessado';
+import type { ResponseInputOf } from '@balcao/contract/kernel/route';
+import type { Db } from '@balcao/db/db';
+import { SITUACOES_ABERTAS } from '@balcao/domain/pagamento/situacao';
+import { formatCnpj } from '@balcao/domain/pessoa/cnpj';
+import { maskCpf } from '@balcao/domain/pessoa/cpf';
+import { maskEmail } from '@balcao/domain/pessoa/email';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { sql } from 'kysely';
+import { getRequerimento, isEquipe, type Requerimento, visibleTo } from '#features/requerimento/api.ts';
+import { can, type Who } from '#platform/auth/who.ts';
+import { Problem } from '#platform/http/problem.ts';
+
+type Interessado = ResponseInputOf<typeof interessado.detail>;
+
+/** How many of the newest are named. */
+const ULTIMOS = 5;
+
+/**
+ * The request beside which its person is shown: to staff alone, and never where the author is under secrecy. Both are
+ * answered as if there were nothing.
+ */
+export async function getInteressado(tx: Db, who: Who, id: string): Promise<Requerimento> {
+  const requerimento = await getRequerimento(tx, who, id);
+  if (!isEquipe(who, requerimento) || requerimento.sigilo) throw new Problem('not_found');
+  return requerimento;
+}
+
+/** The person of a request, with what the caller may see of the rest. */
+export async function interessadoDetail(tx: Db, who: Who, requerimento: Requerimento): Promise<Interessado> {
+  const { autorId } = requerimento;
+  return {
+    ...(await personOf(tx, who, autorId)),
+    pedidos: await requestsOf(tx, who, requerimento),
+    cobrancas: can(who, 'financeiro.ver') ? await chargesOf(tx, who, autorId) : null,
+    documentos: await documentsOf(tx, who, autorId),
+  };
+}
+
+async function personOf(tx: Db, who: Who, id: string) {
+  const { cpfCnpj, email, celular, pessoa, nome, nomeSocial } = await tx
+    .selectFrom('usuario')
+    .select(['cpfCnpj', 'email', 'celular', 'pessoa', 'nome', 'nomeSocial'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const registros = await tx
+    .selectFrom('registro')
+    .select(['numero', 'situacao', 'desde', 'validade'])
+    .where('usuarioId', '=', id)
+    .orderBy('desde', 'desc')
+    .execute();
+  const completo = can(who, 'usuario.ver');
+  return {
+    ...{
+      id,
+      nome: nomeSocial ?? nome,
+      pessoa: pessoa === 'PJ' ? ('PJ' as const) : ('PF' as const),
+      registros,
+    },
+    documentoMascarado: cpfCnpj.length === 11 ? maskCpf(cpfCnpj) : formatCnpj(cpfCnpj),
+    contato: completo
+      ? { email, celular, completo }
+      : { email: maskEmail(email), celular: celular && `${'•'.repeat(5)}${celular.slice(-4)}`, completo },
+  };
+}
+
+async function requestsOf(tx: Db, who: Who, { id, autorId }: Requerimento): Promise<Interessado['pedidos']> {
+  // What is under secrecy never stands beside a name, whoever looks.
+  const others = sql`from requerimento r where r.autor_id = ${autorId} and r.id <> ${id} and not r.sigilo
+    and ${visibleTo(who)}`;
+  const porStatus = await sql<{
+    status: string;
+    total: number;
+  }>`select r.status, count(*)::int as total ${others}
+    group by r.status order by total desc, r.status`.execute(tx);
+  const ultimos = await sql<
+    Interessado['pedidos']['ultimos'][number]
+  >`select r.id, r.numero, r.titulo, r.status,
+    r.created_at as emissao ${others} order by r.created_at desc, r.id limit ${ULTIMOS}`.execute(tx);
+  return {
+    total: porStatus.rows.reduce((sum, { total }) => sum + total, 0),
+    porStatus: porStatus.rows,
+    ultimos: ultimos.rows,
+  };
+}
+
+async function chargesOf(tx: Db, who: Who, id: string): Promise<NonNullable<Interessado['cobrancas']>> {
+  const { rows } = await sql<{ vencida: boolean; quantidade: number; total: number }>`
+    select c.vencimento < ${todayInSaoPaulo(who.now)}::date as vencida, count(*)::int as quantidade, sum(c.valor)::int as total
+    from cobranca c left join requerimento r on r.id = c.requerimento_id
+    where c.pessoa_id = ${id} and c.situacao = any(${[...SITUACOES_ABERTAS]}::text[]) and r.sigilo is not true
+    group by 1`.execute(tx);
+  const late = rows.find(({ vencida }) => vencida) ?? { quantidade: 0, total: 0 };
+  const other = rows.find(({ vencida }) => !vencida) ?? { quantidade: 0, total: 0 };
+  return {
+    abertas: { quantidade: late.quantidade + other.quantidade, total: late.total + other.total },
+    vencidas: { quantidade: late.quantidade, total: late.total },
+  };
+}
+
+/** Issued papers, less receipts, of requests that the caller may see and of none. */
+async function documentsOf(tx: Db, who: Who, id: string): Promise<Interessado['documentos']> {
+  const { rows } = await sql<Interessado['documentos']['ultimos'][number] & { total: number }>`
+    select d.id, d.titulo, d.numero, d.issued_at as "emitidoEm", d.valido_ate as "validoAte",
+      d.revoked_at is not null as revogado, (count(*) over ())::int as total
+    from documento d left join requerimento r on r.id = d.requerimento_id
+    where d.titular_id = ${id} and d.issued_at is not null and d.especie not like 'comprovante%'
+      and (r.id is null or (not r.sigilo and ${visibleTo(who)}))
+    order by d.issued_at desc, d.id limit ${ULTIMOS}`.execute(tx);
+  return { total: rows[0]?.total ?? 0, ultimos: rows.map(({ total: _, ...one }) => one) };
+}

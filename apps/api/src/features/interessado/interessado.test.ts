@@ -1,0 +1,151 @@
+import { interessado } from '@balcao/contract/interessado';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { attendant, type Person, person } from '#features/documento/documento.fixture.ts';
+import { startApi, type TestApi } from '#test/harness.ts';
+import { DA_CAMARA, fileAll, openDesk } from '../vinculo/vinculo.fixture.ts';
+
+let api: TestApi;
+let otavio: Person;
+beforeAll(async () => {
+  api = await startApi();
+  api.setNow('2026-11-23T13:00:00Z');
+  ({ otavio } = await openDesk(api));
+});
+afterAll(() => api.close());
+
+const ask = (quem: Person, id: string) => api.call(interessado.detail, { params: { id } }, quem);
+const see = (quem: Person, id: string) => api.must(interessado.detail, { params: { id } }, quem);
+
+async function filed() {
+  const { autora, filed: all } = await fileAll(api, [981, 982, DA_CAMARA]);
+  const [a, b, c] = all;
+  if (!a || !b || !c) throw new Error('three were filed');
+  return { autora, a, b, c };
+}
+
+async function owe(
+  pessoaId: string,
+  vencimento: string,
+  valor: number,
+  requerimentoId: string | null = null,
+) {
+  const values = {
+    id: uuidv7(),
+    pessoaId,
+    especie: 'MULTA_ETICA',
+    descricao: 'Multa',
+    situacao: 'VENCIDA',
+  } as const;
+  await api.db
+    .insertInto('cobranca')
+    .values({ ...values, valor, itens: '[]', vencimento, requerimentoId })
+    .execute();
+}
+
+async function issue(titularId: string, requerimentoId: string, especie = 'certidao') {
+  const id = uuidv7();
+  const codigo = id
+    .replace(/-/g, '')
+    .slice(-16)
+    .toUpperCase()
+    .replace(/[ILOU]/g, '0');
+  const arquivoId = uuidv7();
+  await api.db
+    .insertInto('arquivo')
+    .values({
+      id: arquivoId,
+      chave: arquivoId,
+      nome: 'a.pdf',
+      mime: 'application/pdf',
+      tamanho: 1,
+      sha256: 'a',
+    })
+    .execute();
+  await api.db
+    .insertInto('documento')
+    .values({
+      ...{
+        id,
+        requerimentoId,
+        especie,
+        numero: id,
+        titulo: 'Certidão',
+        codigo,
+        titularId,
+        titularNome: 'Helena',
+      },
+      ...{ dados: '{}', arquivoId, sha256: 'a', issuedAt: api.now() },
+    })
+    .execute();
+}
+
+it('shows the other requests, papers and charges as far as the permission goes, and puts the reading on record', async () => {
+  const { autora, a, b, c } = await filed();
+  await issue(autora.id, b.id);
+  await issue(autora.id, c.id);
+  await issue(autora.id, a.id, 'comprovante_protocolo_2');
+  await owe(autora.id, '2026-11-01', 10_000);
+  await owe(autora.id, '2026-12-01', 5_000);
+  const seen = await see(otavio, a.id);
+  expect(seen).toMatchObject({ id: autora.id, nome: autora.nome, pessoa: 'PF', cobrancas: null });
+  expect(seen.pedidos).toMatchObject({
+    ...{ total: 1, porStatus: [{ status: 'PROTOCOLADO', total: 1 }] },
+    ultimos: [{ id: b.id, numero: b.numero }],
+  });
+  expect(seen.documentos).toMatchObject({ total: 1, ultimos: [{ titulo: 'Certidão', revogado: false }] });
+  const administradora = await person(api, { tipo: 2, nome: 'Paulo Brandão' });
+  const all = await see(administradora, a.id);
+  expect([all.pedidos.total, all.documentos.total]).toEqual([2, 2]);
+  expect(all.cobrancas).toEqual({
+    abertas: { quantidade: 2, total: 15_000 },
+    vencidas: { quantidade: 1, total: 10_000 },
+  });
+  await see(otavio, a.id);
+  const read = await api.db
+    .selectFrom('auditLog')
+    .select(['acao', 'atorId'])
+    .where('objetoId', '=', a.id)
+    .where('acao', '=', 'requerimento.interessado_lido')
+    .execute();
+  expect(read.map(({ atorId }) => atorId).sort()).toEqual([otavio.id, administradora.id].sort());
+});
+
+it('masks the contact for who may not see records of people', async () => {
+  const { autora, a } = await filed();
+  await api.db
+    .updateTable('usuario')
+    .set({ celular: '+5531998761234' })
+    .where('id', '=', autora.id)
+    .execute();
+  expect((await see(otavio, a.id)).contato).toEqual({
+    ...{ email: autora.email, celular: '+5531998761234', completo: true },
+  });
+  const limited = await attendant(api, 'REG', 'Rita Nunes');
+  await api.make.conceder({
+    usuarioId: limited.id,
+    permissao: 'usuario.ver',
+    alcance: 'all',
+    efeito: 'negar',
+  });
+  const { contato } = await see(limited, a.id);
+  expect(contato.completo).toBe(false);
+  expect(JSON.stringify(contato)).not.toContain(autora.email);
+  expect(contato.celular).toBe('•••••1234');
+});
+
+it('does not exist for the requester, for other groups, and beside a request under secrecy', async () => {
+  const { autora, a, b } = await filed();
+  expect((await ask(autora, a.id)).status).toBe(403);
+  expect((await ask(await attendant(api, 'FISC'), a.id)).status).toBe(404);
+  await api.db.updateTable('requerimento').set({ sigilo: true }).where('id', '=', b.id).execute();
+  const ouvidora = await person(api, { tipo: 2, nome: 'Sônia Guedes' });
+  await api.make.conceder({ usuarioId: ouvidora.id, permissao: 'ouvidoria.identidade.ver', alcance: 'all' });
+  for (const quem of [otavio, ouvidora]) expect((await ask(quem, b.id)).status).toBe(404);
+  // Nor is the secret one told beside another of the same person, nor what it issued or costs.
+  await issue(autora.id, b.id);
+  await owe(autora.id, '2026-11-01', 777, b.id);
+  const seen = await see(ouvidora, a.id);
+  expect(JSON.stringify(seen)).not.toContain(b.numero);
+  expect([seen.pedidos.total, seen.documentos.total, seen.cobrancas?.abertas.quantidade]).toEqual([1, 0, 0]);
+});

@@ -1,0 +1,13 @@
+import type { interessado } from '@balcao/contract/interessado';
+import { recordBeside } from '#features/requerimento/api.ts';
+import type { Handlers } from '#platform/http/context.ts';
+import { getInteressado, interessadoDetail } from './interessado-detail.ts';
+
+export const interessadoHandlers: Handlers<typeof interessado> = {
+  detail: async ({ deps, tx, who, params }) => {
+    const requerimento = await getInteressado(tx, who, params.id);
+    const detail = await interessadoDetail(tx, who, requerimento);
+    await recordBeside(deps, who, requerimento);
+    return detail;
+  },
+};

@@ -1,0 +1,48 @@
+import { interessado } from '@balcao/contract/interessado';
+import type { ResponseOf } from '@balcao/contract/kernel/route';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { query } from '#platform/call.ts';
+import { setConfig, useConfig } from '#platform/config-store.ts';
+import { QueryView } from '#ui/query-view.tsx';
+import classes from './interessado.module.css';
+import { InteressadoFacts } from './interessado-facts.tsx';
+
+export type Interessado = ResponseOf<typeof interessado.detail>;
+
+/**
+ * The person of the request, for staff: asked for only when opened, because every opening is on record as a reading.
+ * Whether it stands open is remembered on this device.
+ */
+export function InteressadoCard({ requerimentoId }: { requerimentoId: string }) {
+  const { interessadoAberto: open } = useConfig();
+  const id = useId();
+  return (
+    <section className={classes.card} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={classes.head}>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setConfig({ interessadoAberto: !open })}
+        >
+          Quem pediu
+          <IconChevronDown size={18} aria-hidden="true" className={classes.chevron} />
+        </button>
+      </h2>
+      <div id={id} hidden={!open}>
+        {open && <Opened requerimentoId={requerimentoId} />}
+      </div>
+    </section>
+  );
+}
+
+function Opened({ requerimentoId }: { requerimentoId: string }) {
+  const found = useQuery({
+    ...query(interessado.detail, { params: { id: requerimentoId } }),
+    // Looking away and back is not another reading.
+    ...{ refetchOnWindowFocus: false, staleTime: 300_000 },
+  });
+  return <QueryView query={found}>{(person) => <InteressadoFacts person={person} />}</QueryView>;
+}

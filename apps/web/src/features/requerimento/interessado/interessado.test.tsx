@@ -1,0 +1,71 @@
+import { interessado } from '@balcao/contract/interessado';
+import { requerimento } from '@balcao/contract/requerimento';
+import { vinculo } from '@balcao/contract/vinculo';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { makeEu } from '#test/fixtures.ts';
+import { renderScreen } from '#test/render-screen.tsx';
+import { reply } from '#test/server.ts';
+import { makeDetalhe, NO_VINCULOS, OTAVIO, uid } from '../requerimento.fixture.ts';
+import { routes } from '../routes.tsx';
+import type { Interessado } from './interessado-card.tsx';
+
+const otavio = makeEu({ id: OTAVIO.id, tipo: 1, nome: OTAVIO.nome, nomePreferido: OTAVIO.nome });
+const outro = { id: uid(300), numero: '99999.000123/2026-60', titulo: 'Certidão', status: 'EM_ANALISE' };
+const PERSON: Interessado = {
+  ...{ id: uid(1), nome: 'Helena Prado', pessoa: 'PF', documentoMascarado: '***.982.247-**' },
+  contato: { email: 'helena@example.com', celular: '+5531998761234', completo: true },
+  registros: [{ numero: 'CRT-MG 001234/D', situacao: 'ATIVO', desde: '2020-03-02', validade: null }],
+  pedidos: {
+    ...{
+      total: 3,
+      porStatus: [
+        { status: 'EM_ANALISE', total: 2 },
+        { status: 'CONCLUIDO', total: 1 },
+      ],
+    },
+    ultimos: [{ ...outro, emissao: '2026-11-20T18:05:00.000Z' }],
+  },
+  cobrancas: { abertas: { quantidade: 2, total: 15_000 }, vencidas: { quantidade: 1, total: 10_000 } },
+  documentos: { total: 0, ultimos: [] },
+};
+
+function open(change: Parameters<typeof makeDetalhe>[0] = {}) {
+  reply(requerimento.detail, makeDetalhe({ acoes: [], ...change }));
+  reply(vinculo.list, NO_VINCULOS);
+  return renderScreen(routes, { at: `/requerimento/${uid(100)}`, eu: otavio });
+}
+
+it('asks for the person only when opened, shows them, and stays open on the next request', async () => {
+  const { user } = await open();
+  const button = await screen.findByRole('button', { name: 'Quem pediu' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  reply(interessado.detail, PERSON);
+  await user.click(button);
+  const card = within(screen.getByRole('region', { name: 'Quem pediu' }));
+  expect(await card.findByRole('heading', { name: '3 outros pedidos' })).toBeVisible();
+  expect(card.getByText('Em análise: 2 · Concluído: 1')).toBeVisible();
+  expect(card.getByRole('link', { name: outro.numero })).toHaveAttribute('href', `/requerimento/${outro.id}`);
+  expect(card.getByText(/Vencido:/)).toHaveTextContent('R$ 100,00 em 1 cobrança');
+  expect(card.getByText('helena@example.com')).toBeVisible();
+  expect(card.getByText('Esta consulta ficou registrada.')).toBeVisible();
+  expect(JSON.parse(window.localStorage.getItem('configStore') ?? '{}')).toMatchObject({
+    interessadoAberto: true,
+  });
+  await user.click(button);
+  expect(card.queryByText('helena@example.com')).toBeNull();
+});
+
+it('says nothing of charges to who may not see them', async () => {
+  const { user } = await open();
+  reply(interessado.detail, { ...PERSON, cobrancas: null });
+  await user.click(await screen.findByRole('button', { name: 'Quem pediu' }));
+  expect(await screen.findByText('helena@example.com')).toBeVisible();
+  expect(screen.queryByText('Cobranças em aberto')).toBeNull();
+});
+
+it('is not there beside a request under secrecy', async () => {
+  await open({ identidadeProtegida: true });
+  expect(await screen.findByRole('region', { name: 'Pedidos ligados a este' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Quem pediu' })).toBeNull();
+});

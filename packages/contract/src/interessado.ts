@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { idParams, instant, isoDate, uuid } from './kernel/field.ts';
+import { type Contract, route } from './kernel/route.ts';
+
+const Soma = z.object({
+  quantidade: z.int(),
+  /** Integer cents, as issued: without interest and fines. */
+  total: z.int(),
+});
+
+export const interessado = {
+  detail: route({
+    method: 'GET',
+    path: '/requerimentos/:id/interessado',
+    summary:
+      'Who made the request and what else stands between them and the council, for staff; on record as a reading',
+    access: 'requerimento.ver_grupo',
+    params: idParams,
+    response: z.object({
+      id: uuid,
+      nome: z.string(),
+      pessoa: z.enum(['PF', 'PJ']),
+      documentoMascarado: z.string(),
+      /** In full for who may see people's records; masked for everybody else. */
+      contato: z.object({
+        email: z.string(),
+        celular: z.string().nullable(),
+        completo: z.boolean(),
+      }),
+      registros: z.array(
+        z.object({ numero: z.string(), situacao: z.string(), desde: isoDate, validade: isoDate.nullable() }),
+      ),
+      /** Their other requests, of those that the caller may see; none under secrecy. */
+      pedidos: z.object({
+        total: z.int(),
+        porStatus: z.array(z.object({ status: z.string(), total: z.int() })),
+        ultimos: z.array(
+          z.object({
+            id: uuid,
+            numero: z.string(),
+            titulo: z.string(),
+            status: z.string(),
+            emissao: instant,
+          }),
+        ),
+      }),
+      /** Null for who may not see charges. */
+      cobrancas: z.object({ abertas: Soma, vencidas: Soma }).nullable(),
+      documentos: z.object({
+        total: z.int(),
+        ultimos: z.array(
+          z.object({
+            id: uuid,
+            titulo: z.string(),
+            numero: z.string(),
+            emitidoEm: instant,
+            validoAte: isoDate.nullable(),
+            revogado: z.boolean(),
+          }),
+        ),
+      }),
+    }),
+  }),
+} as const satisfies Contract;
