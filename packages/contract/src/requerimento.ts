@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { INT4_MAX, idParams, texto, uuid } from './kernel/field.ts';
 import { page, pageQuery } from './kernel/page.ts';
 import { type Contract, route } from './kernel/route.ts';
+import { apoioRoutes } from './requerimento-apoio.ts';
 import { etapaRoutes } from './requerimento-etapas.ts';
 import {
   Contagens,
@@ -35,6 +36,8 @@ export const RequerimentoListQuery = z.object({
   atendente: filtro,
   /** Anything typed into a search box: number, CPF or CNPJ, name, words of answers, messages and files. */
   busca: z.string().trim().max(200).optional(),
+  /** Tag that the request carries; finds only what the caller handles as staff. */
+  etiqueta: z.uuid().optional(),
   /** Working view of the attendants' queue; none for the general list. */
   visao: z.enum(REQUERIMENTO_VISOES).optional(),
   sort: z.enum(REQUERIMENTO_SORT).default('data'),
@@ -47,6 +50,7 @@ const transitionProblems = ['stale', 'requerimento.transition_invalid'] as const
 
 export const requerimento = {
   ...etapaRoutes(),
+  ...apoioRoutes(),
   list: route({
     method: 'GET',
     path: '/requerimentos',
@@ -185,12 +189,14 @@ export const requerimento = {
     access: 'session',
     ...detailAnswer,
     body: z.object({
+      /** The state that the writer has seen: upon another one nothing is sent, so that nobody answers twice unaware. */
+      version: version.optional(),
       texto: texto(8000),
       interna: z.boolean().default(false),
       anexos: z.array(uuid).max(20).default([]),
     }),
     idempotent: true,
-    problems: ['forbidden', 'requerimento.transition_invalid'],
+    problems: ['forbidden', ...transitionProblems],
   }),
   decidir: route({
     method: 'POST',
@@ -274,29 +280,5 @@ export const requerimento = {
     ...detailAnswer,
     body: z.object({ nota: z.int().min(1).max(5), comentario: texto(2000, 0).optional() }),
     problems: ['requerimento.transition_invalid'],
-  }),
-  atendentes: route({
-    method: 'GET',
-    path: '/requerimentos/:id/atendentes',
-    summary: 'People who can take this request: members of its group without impediment',
-    access: 'requerimento.redistribuir',
-    params: idParams,
-    response: z.object({
-      items: z.array(z.object({ id: uuid, nome: z.string(), emAberto: z.int() })),
-      total: z.int(),
-    }),
-  }),
-  modelosResposta: route({
-    method: 'GET',
-    path: '/requerimentos/:id/modelos-resposta',
-    summary: 'Reply templates with their variables resolved for this request',
-    access: 'requerimento.assumir',
-    params: idParams,
-    response: z.object({
-      items: z.array(
-        z.object({ codigo: z.string(), titulo: z.string(), uso: z.string(), texto: z.string() }),
-      ),
-      total: z.int(),
-    }),
   }),
 } as const satisfies Contract;

@@ -26,10 +26,11 @@ const MUST_BE_EMPTY: readonly [promise: string, sql: string][] = [
      where t.seq <> t.n or t.de_status is distinct from t.antes`,
   ],
   [
-    'I3: the request stands where its last movement led, at a version that counts them',
+    'I3: the request stands where its last movement led, at a version that counts them and what was written',
     `select r.id from requerimento r join lateral
        (select para_status, para_grupo_id, seq from tramite where requerimento_id = r.id order by seq desc limit 1) t on true
-     where r.status <> t.para_status or r.grupo_id <> t.para_grupo_id or r.version <> t.seq`,
+     where r.status <> t.para_status or r.grupo_id <> t.para_grupo_id or r.version < t.seq
+       or r.version > t.seq + (select count(*) from mensagem m where m.requerimento_id = r.id)`,
   ],
   [
     'a decision is a movement and a movement that decides is a decision',

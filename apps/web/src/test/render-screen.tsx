@@ -1,4 +1,5 @@
 import { portal } from '@balcao/contract/portal';
+import { presenca } from '@balcao/contract/presenca';
 import { sessao } from '@balcao/contract/sessao';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { type RenderResult, render } from '@testing-library/react';
@@ -43,6 +44,9 @@ export async function renderScreen(
     setToken(makeToken({ sub: eu.id, tipo: eu.tipo }));
     reply(sessao.eu, eu);
     reply(portal.notificacoes, { termoAceite: null, notificacoes: [], naoLidas: 0 });
+    reply(presenca.list, { items: [], total: 0 });
+    reply(presenca.estar, undefined);
+    reply(presenca.sair, undefined);
   }
   const shown = bars ? rows : rows.map((row) => ({ ...row, bars: false }));
   const router = createPortalRouter(shown, createMemoryHistory({ initialEntries: [at] }));

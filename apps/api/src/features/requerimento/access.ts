@@ -116,6 +116,12 @@ export async function getForChange(
   input: { id: string; version: number },
 ): Promise<Requerimento> {
   const row = await getRequerimento(tx, who, input.id, { lock: true });
-  if (row.version !== input.version) throw new Problem('stale', { dados: { version: row.version } });
+  requireVersion(row, input.version);
   return row;
+}
+
+/** Refuses as `stale` when the caller looked at another version; without one they act upon whatever there is. */
+export function requireVersion(row: Pick<Requerimento, 'version'>, seen: number | undefined): void {
+  if (seen !== undefined && row.version !== seen)
+    throw new Problem('stale', { dados: { version: row.version } });
 }

@@ -1,7 +1,7 @@
 import type { requerimento } from '@balcao/contract/requerimento';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import type { Handlers } from '#platform/http/context.ts';
-import { getRequerimento } from './access.ts';
+import { getRequerimento, requireVersion } from './access.ts';
 import { answerExigencia } from './answer-exigencia.ts';
 import { assignRequerimento, forwardRequerimento } from './assign-requerimento.ts';
 import { listAtendentes } from './atendentes.ts';
@@ -78,7 +78,11 @@ export const requerimentoHandlers: Handlers<typeof requerimento> = {
         motivo: ctx.body.motivo,
       }),
     ),
-  mensagem: (ctx) => add(ctx, (requerimento) => sendMensagem(ctx.tx, ctx.who, { requerimento, ...ctx.body })),
+  mensagem: (ctx) =>
+    add(ctx, (requerimento) => {
+      requireVersion(requerimento, ctx.body.version);
+      return sendMensagem(ctx.tx, ctx.who, { requerimento, ...ctx.body });
+    }),
   decidir: (ctx) =>
     change(ctx, (requerimento) => decideRequerimento(ctx.tx, ctx.who, { requerimento, ...ctx.body })),
   prorrogar: (ctx) =>

@@ -88,7 +88,8 @@ export async function addMensagem(tx: Db, who: Who, input: NewMensagem): Promise
     });
   await tx
     .updateTable('requerimento')
-    .set({ updatedAt: who.now })
+    // It counts as a change: whoever acts without having read it is told so first.
+    .set((eb) => ({ updatedAt: who.now, version: eb('version', '+', 1) }))
     .where('id', '=', requerimento.id)
     .execute();
   return id;

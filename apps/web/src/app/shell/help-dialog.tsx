@@ -4,8 +4,8 @@ import { Dialog } from '#ui/dialog.tsx';
 import classes from './help-dialog.module.css';
 
 const SHORTCUTS: readonly (readonly [keys: readonly string[], does: string])[] = [
-  [['Ctrl', 'K'], 'Buscar telas e pedidos'],
-  [['/'], 'Buscar telas e pedidos'],
+  [['Ctrl', 'K'], 'Buscar pedidos, pessoas e telas'],
+  [['/'], 'Buscar pedidos, pessoas e telas'],
   [['g', 'r'], 'Ir aos requerimentos'],
   [['g', 'n'], 'Ir às notificações'],
   [['g', 'i'], 'Ir ao início'],
@@ -13,9 +13,15 @@ const SHORTCUTS: readonly (readonly [keys: readonly string[], does: string])[] =
   [['k'], 'Linha anterior da lista'],
   [['Enter'], 'Abrir a linha'],
   [['x'], 'Selecionar a linha'],
+  [['.'], 'Atualizar a fila quando houver novidade'],
+  [['n'], 'Abrir o próximo pedido'],
+  [['u'], 'Voltar à fila'],
   [['a'], 'Atender: ficar com o pedido'],
   [['r'], 'Responder a quem pediu'],
   [['i'], 'Escrever nota interna'],
+  [['e'], 'Pedir correção'],
+  [['d'], 'Decidir o pedido'],
+  [['m'], 'Executar uma macro no pedido'],
   [['Ctrl', 'Enter'], 'Enviar o que está escrito'],
   [['Esc'], 'Fechar'],
   [['?'], 'Mostrar esta ajuda'],

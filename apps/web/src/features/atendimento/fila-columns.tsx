@@ -1,3 +1,6 @@
+import { Suspense } from 'react';
+import { type Etiqueta, EtiquetaChips } from '#features/etiqueta/api.tsx';
+import { PresencaLine } from '#features/presenca/api.tsx';
 import { describeStatus, type Linha } from '#features/requerimento/api.tsx';
 import { useConfig } from '#platform/config-store.ts';
 import { DeadlineBadge } from '#ui/badge.tsx';
@@ -12,7 +15,10 @@ const PRIORIDADES: Readonly<Record<number, string>> = { 1: 'prioridade', 2: '80 
  * What, who and until when. Beside a preview the people stand under the matter, so that both can be read whole.
  * `current` is the row in the preview; null without one.
  */
-export function filaColumns(current: string | null): Column<Linha>[] {
+export function filaColumns(
+  current: string | null,
+  etiquetas: ReadonlyMap<string, readonly Etiqueta[]>,
+): Column<Linha>[] {
   const beside = current !== null;
   const columns: Column<Linha>[] = [
     {
@@ -27,9 +33,14 @@ export function filaColumns(current: string | null): Column<Linha>[] {
           {beside && <span className={classes.author}>{row.autor}</span>}
           <span className={classes.small}>
             {PRIORIDADES[row.prioridade] && <strong>{PRIORIDADES[row.prioridade]} · </strong>}
+            {row.prioridadePedida && <strong>prioridade a conferir · </strong>}
             {row.numero}
             {beside && ` · ${describeAtendente(row)}`}
           </span>
+          <Suspense>
+            <PresencaLine id={row.id} />
+          </Suspense>
+          <EtiquetaChips etiquetas={etiquetas.get(row.id) ?? []} />
         </span>
       ),
     },

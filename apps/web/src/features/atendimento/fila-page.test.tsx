@@ -1,6 +1,7 @@
 import { requerimento } from '@balcao/contract/requerimento';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { replyNoEtiquetas } from '#features/etiqueta/etiqueta.fixture.ts';
 import {
   makeAcoes,
   makeDetalhe,
@@ -17,6 +18,8 @@ import { renderScreen } from '#test/render-screen.tsx';
 import { problemResponse, reply, replyProblem } from '#test/server.ts';
 import { BulkResults } from './bulk-results.tsx';
 import { routes } from './routes.tsx';
+
+beforeEach(replyNoEtiquetas);
 
 const otavio = makeEu({
   ...{ id: OTAVIO.id, tipo: 1, nome: OTAVIO.nome, nomePreferido: OTAVIO.nome },
@@ -122,7 +125,7 @@ describe('the working queue', () => {
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ visao: 'atrasados' }));
     expect(router.state.location.searchStr).toContain('visao=atrasados');
     await user.type(screen.getByRole('searchbox'), 'Helena');
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ visao: 'atrasados', nome: 'Helena' }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ visao: 'atrasados', busca: 'Helena' }));
   });
 
   it('shows the request under the cursor beside the list, and takes it with a', async () => {

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { EtiquetaFiltro, useEtiquetasDe } from '#features/etiqueta/api.tsx';
 import { ExportarButton } from '#features/exportacao/api.tsx';
 import { RequerimentoPreview } from '#features/requerimento/api.tsx';
+import { useConfig } from '#platform/config-store.ts';
 import { describeError } from '#platform/problem.ts';
 import { useShortcuts } from '#platform/shortcut.ts';
 import { useMedia } from '#platform/use-media.ts';
@@ -15,8 +16,11 @@ import { BulkActions } from './bulk-actions.tsx';
 import classes from './fila.module.css';
 import { filaColumns } from './fila-columns.tsx';
 import { FilaEmpty } from './fila-empty.tsx';
+import { FilaFiltros } from './fila-filtros.tsx';
 import { FilaNews } from './fila-news.tsx';
+import { FilaQuadro, useOcultasDaFila } from './fila-quadro.tsx';
 import type { FilaSearch } from './fila-search.ts';
+import { FilaVisoes } from './fila-visoes.tsx';
 import { toArgs, toExport, useFila, useTake } from './queries.ts';
 import { SearchBox } from './search-box.tsx';
 import { SplitPane } from './split-pane.tsx';
@@ -43,6 +47,9 @@ export function Fila({ search, setSearch }: FilaProps) {
   const selected = new Set(rows.map(({ id }) => id).filter((id) => marked.has(id)));
   const current = (rows.find(({ id }) => id === search.ver) ?? rows[0])?.id ?? null;
   const etiquetas = useEtiquetasDe(rows.map(({ id }) => id));
+  const columns = filaColumns(wide ? current : null, etiquetas);
+  const hidden = useOcultasDaFila();
+  const { tbRequerimentosDense: dense } = useConfig();
   const take = useTake(() => setSearch({ ver: undefined }));
   const cursor = useRowCursor({ wide, onCurrent: (ver) => setSearch({ ver }) });
   useShortcuts({
@@ -64,7 +71,9 @@ export function Fila({ search, setSearch }: FilaProps) {
         <div ref={table} className={classes.table} {...cursor}>
           <DataTable
             caption="Fila de atendimento"
-            columns={filaColumns(wide ? current : null, etiquetas)}
+            columns={columns}
+            hidden={hidden}
+            dense={dense}
             rows={items}
             rowKey={(row) => row.id}
             rowLabel={(row) => row.numero}
@@ -93,8 +102,13 @@ export function Fila({ search, setSearch }: FilaProps) {
       <div className={classes.bar}>
         <SearchBox value={search.busca ?? ''} onCommit={(busca) => setSearch({ busca, pagina: 1 })} />
         <EtiquetaFiltro value={search.etiqueta} onChange={(etiqueta) => setSearch({ etiqueta, pagina: 1 })} />
+        <FilaFiltros search={search} setSearch={setSearch} />
         <FilaNews novos={news.waiting?.novos ?? null} onShow={showNews} />
-        <ExportarButton {...toExport(search, list.data?.total ?? 0)} />
+        <div className={classes.view}>
+          <FilaVisoes search={search} setSearch={setSearch} />
+          <FilaQuadro columns={columns} />
+          <ExportarButton {...toExport(search, list.data?.total ?? 0)} />
+        </div>
       </div>
       {take.isError && (
         <Callout tone="erro" live>

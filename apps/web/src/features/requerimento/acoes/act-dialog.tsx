@@ -45,7 +45,7 @@ export function ActDialog(props: ActDialogProps) {
       footer={
         <>
           <Button variant="default" onClick={onClose}>
-            Voltar
+            {conflict && !closed ? 'Rever antes' : 'Voltar'}
           </Button>
           {!closed && (
             <Button
@@ -55,7 +55,7 @@ export function ActDialog(props: ActDialogProps) {
               loading={busy}
               disabled={blocked}
             >
-              {conflict ? `${confirm} mesmo assim` : confirm}
+              {conflict ? `${confirm} assim mesmo` : confirm}
             </Button>
           )}
         </>

@@ -1,7 +1,8 @@
 import { requerimento } from '@balcao/contract/requerimento';
 import { vinculo } from '@balcao/contract/vinculo';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { replyNoEtiquetas } from '#features/etiqueta/etiqueta.fixture.ts';
 import { eraseCopies } from '#features/formulario/local-copy.ts';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
@@ -17,6 +18,8 @@ import {
   uid,
 } from '../requerimento.fixture.ts';
 import { routes } from '../routes.tsx';
+
+beforeEach(replyNoEtiquetas);
 
 const helena = makeEu({ id: uid(1) });
 const otavio = makeEu({
@@ -122,7 +125,7 @@ describe('deciding', () => {
     expect(await form.findByText('O pedido mudou desde que você o abriu')).toBeVisible();
     expect(form.getByText(/Mensagem, por Helena Prado/)).toBeVisible();
     expect(form.getByLabelText('Resumo para o requerente')).toHaveValue('Aprovado.');
-    await user.click(form.getByRole('button', { name: 'Registrar: Deferido mesmo assim' }));
+    await user.click(form.getByRole('button', { name: 'Registrar: Deferido assim mesmo' }));
     expect(await screen.findByText('Decisão registrada. O requerente foi avisado.')).toBeVisible();
     expect(versions).toEqual([4, 5]);
   });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { ConflictNote } from '../acoes/conflict-note.tsx';
@@ -12,13 +12,15 @@ interface ActNotesProps {
   done: string | null | undefined;
   /** Takes it back, while that is possible. */
   undo: (() => void) | null;
+  /** What to go on with, once nothing is left to do here. */
+  next?: ReactNode;
   error: unknown;
   conflict: { before: Detalhe; after: Detalhe } | null;
   leitor: Leitor;
 }
 
 /** What became of the last action: done and how to take it back, refused, or overtaken by someone else. */
-export function ActNotes({ done, undo, error, conflict, leitor }: ActNotesProps) {
+export function ActNotes({ done, undo, next, error, conflict, leitor }: ActNotesProps) {
   const general = generalError(error, conflict);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -38,10 +40,15 @@ export function ActNotes({ done, undo, error, conflict, leitor }: ActNotesProps)
           <Callout
             tone="sucesso"
             action={
-              undo && (
-                <Button variant="default" size="compact-sm" onClick={undo}>
-                  Desfazer
-                </Button>
+              (undo || next) && (
+                <>
+                  {undo && (
+                    <Button variant="default" size="compact-sm" onClick={undo}>
+                      Desfazer
+                    </Button>
+                  )}
+                  {next}
+                </>
               )
             }
           >

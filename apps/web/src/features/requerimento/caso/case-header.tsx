@@ -1,4 +1,7 @@
 import type { Acao } from '@balcao/domain/requerimento/acao';
+import { Suspense } from 'react';
+import { PresencaHead } from '#features/presenca/api.tsx';
+import { ProximoButton } from '#features/proximo/api.tsx';
 import { DeadlineBadge } from '#ui/badge.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { todayIso } from '#ui/date.tsx';
@@ -32,6 +35,11 @@ export function CaseHeader({ detail, leitor, onAct }: CaseHeaderProps) {
         ]}
         action={
           <div className={classes.menu}>
+            {leitor === 'equipe' && (
+              <Suspense>
+                <ProximoButton id={detail.id} byKey />
+              </Suspense>
+            )}
             <CaseMenu detail={detail} leitor={leitor} onAct={onAct} />
           </div>
         }
@@ -59,6 +67,11 @@ export function CaseHeader({ detail, leitor, onAct }: CaseHeaderProps) {
               </span>
             )}
           </>
+        )}
+        {leitor === 'equipe' && (
+          <Suspense>
+            <PresencaHead id={detail.id} />
+          </Suspense>
         )}
       </div>
     </div>

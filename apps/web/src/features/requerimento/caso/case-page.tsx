@@ -1,6 +1,8 @@
 import type { Acao } from '@balcao/domain/requerimento/acao';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Pagamento } from '#features/cobranca/api.tsx';
+import { ProximoButton } from '#features/proximo/api.tsx';
+import { goTo } from '#platform/navigation.ts';
 import { useSearchState } from '#platform/search-state.ts';
 import { useShortcuts } from '#platform/shortcut.ts';
 import { useTitle } from '#platform/title.ts';
@@ -63,13 +65,14 @@ export function CasePage({ detail, leitor }: CasePageProps) {
   const [shown, setShown] = useState<Acao | null>(null);
   if (opened === null && shown !== null) setShown(null);
   if (offered?.permitido && offered.acao !== shown) setShown(offered.acao);
-  useShortcuts(leitor === 'equipe' && mayDo(detail, 'assumir') ? { a: () => act('assumir') } : {});
+  useShortcuts(leitor === 'equipe' ? staffKeys(detail, act) : {});
   return (
     <>
       <CaseHeader detail={detail} leitor={leitor} onAct={act} />
       <ActNotes
         done={done && DONE[done]}
         undo={mayDo(detail, 'desfazer') && done !== 'desfazer' ? () => act('desfazer') : null}
+        next={leitor === 'equipe' && done && isTurnOver(detail, done) && <NextNote id={detail.id} />}
         error={direct.error}
         conflict={direct.conflict}
         leitor={leitor}
@@ -112,5 +115,32 @@ export function CasePage({ detail, leitor }: CasePageProps) {
         />
       )}
     </>
+  );
+}
+
+/** Keys of the staff: what may not be done now has none. */
+function staffKeys(detail: Detalhe, act: (acao: Acao) => void): Record<string, () => void> {
+  const acts = Object.entries({ a: ['assumir'], e: ['exigir'], d: ['decidir', 'decidir_recurso'] } as const);
+  const keys = acts.flatMap(([key, wanted]) => {
+    const acao = wanted.find((one) => mayDo(detail, one));
+    return acao ? [[key, () => act(acao)] as const] : [];
+  });
+  return { ...Object.fromEntries(keys), u: () => goTo('/atendente/requerimentos') };
+}
+
+const HANDED_ON: ReadonlySet<Acao> = new Set([
+  ...(['atribuir', 'encaminhar', 'declarar_impedimento', 'encaminhar_parecer', 'devolver_parecer'] as const),
+]);
+
+/** Whether nothing is left to do here for whoever did this. */
+function isTurnOver({ vez }: Detalhe, done: Acao): boolean {
+  return vez !== 'conselho' || HANDED_ON.has(done);
+}
+
+function NextNote({ id }: { id: string }) {
+  return (
+    <Suspense>
+      <ProximoButton id={id} size="compact-sm" />
+    </Suspense>
   );
 }

@@ -20,7 +20,7 @@ interface EntryProps {
 export function StreamEntry(props: EntryProps) {
   const { evento } = props;
   return (
-    <li className={classes.entry} data-tipo={evento.tipo} data-lado={evento.lado}>
+    <li id={`evento-${evento.id}`} className={classes.entry} data-tipo={evento.tipo} data-lado={evento.lado}>
       {evento.tipo === 'tramite' ? <Movement {...props} /> : <Message {...props} />}
     </li>
   );

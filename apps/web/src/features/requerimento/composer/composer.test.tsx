@@ -1,14 +1,17 @@
 import { requerimento } from '@balcao/contract/requerimento';
 import { vinculo } from '@balcao/contract/vinculo';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { replyNoEtiquetas } from '#features/etiqueta/etiqueta.fixture.ts';
 import { eraseCopies } from '#features/formulario/local-copy.ts';
 import { queryClient } from '#platform/query-client.ts';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
-import { reply, replyProblem } from '#test/server.ts';
+import { problemResponse, reply, replyProblem } from '#test/server.ts';
 import { makeAcoes, makeDetalhe, makeEvento, NO_VINCULOS, OTAVIO, uid } from '../requerimento.fixture.ts';
 import { routes } from '../routes.tsx';
+
+beforeEach(replyNoEtiquetas);
 
 const helena = makeEu({ id: uid(1) });
 const otavio = makeEu({
@@ -42,7 +45,7 @@ describe('writing in a request', () => {
     expect(field).toHaveValue('');
     expect(sent).toEqual([
       {
-        body: { texto: 'Quando fica pronto?', interna: false, anexos: [] },
+        body: { texto: 'Quando fica pronto?', interna: false, anexos: [], version: 4 },
         key: expect.stringMatching(/^[0-9a-f-]{36}$/),
       },
     ]);
@@ -95,9 +98,63 @@ describe('writing in a request', () => {
     await user.click(screen.getByRole('button', { name: 'Enviar mensagem' }));
     expect(await screen.findByText('O pedido mudou desde que você o abriu')).toBeVisible();
     expect(field).toHaveValue('E a certidão?');
-    reply(requerimento.mensagem, detail);
-    await user.click(screen.getByRole('button', { name: 'Enviar mensagem mesmo assim' }));
+    const versions: unknown[] = [];
+    reply(requerimento.mensagem, ({ body }) => {
+      versions.push(body?.version);
+      return Response.json(detail);
+    });
+    await user.click(screen.getByRole('button', { name: 'Enviar assim mesmo' }));
     expect(await screen.findByText('Mensagem enviada.')).toBeVisible();
+    expect(versions).toEqual([5]);
+  });
+
+  it('goes to what happened when the person wants to see it before, and keeps the text', async () => {
+    reply(requerimento.detail, detail);
+    const { user } = await renderScreen(routes, { at, eu: helena });
+    const field = await screen.findByLabelText('Escreva uma mensagem');
+    await user.type(field, 'E a certidão?');
+    const news = makeEvento({ id: uid(491), titulo: 'Mensagem', tipo: 'mensagem', texto: 'Já está aqui.' });
+    const written = { ...news, autor: 'Otávio Lins', lado: 'conselho' } as const;
+    reply(requerimento.detail, { ...detail, version: 5, eventos: [...detail.eventos, written] });
+    await user.click(screen.getByRole('button', { name: 'Enviar mensagem' }));
+    await user.click(await screen.findByRole('button', { name: 'Rever antes' }));
+    expect(screen.getByText('Já está aqui.').closest('li')).toHaveFocus();
+    expect(screen.queryByText('O pedido mudou desde que você o abriu')).toBeNull();
+    expect(field).toHaveValue('E a certidão?');
+    expect(screen.getByRole('button', { name: 'Enviar mensagem' })).toBeVisible();
+  });
+
+  it('shows what happened between the look and the sending, and stops for nothing else', async () => {
+    reply(requerimento.detail, detail);
+    const { user } = await renderScreen(routes, { at, eu: helena });
+    await user.type(await screen.findByLabelText('Escreva uma mensagem'), 'E a certidão?');
+    const versions: unknown[] = [];
+    reply(requerimento.mensagem, ({ body }) => {
+      versions.push(body?.version);
+      if (versions.length > 1) return Response.json({ ...detail, version: 7 });
+      reply(requerimento.detail, { ...detail, version: 6 });
+      return problemResponse('stale');
+    });
+    await user.click(screen.getByRole('button', { name: 'Enviar mensagem' }));
+    expect(await screen.findByText('Mensagem enviada.')).toBeVisible();
+    expect(versions).toEqual([4, 6]);
+  });
+
+  it('repeats the very same sending when nobody knows whether it arrived', async () => {
+    reply(requerimento.detail, detail);
+    const { user } = await renderScreen(routes, { at, eu: helena });
+    await user.type(await screen.findByLabelText('Escreva uma mensagem'), 'Oi');
+    const sent: unknown[] = [];
+    reply(requerimento.mensagem, ({ body, headers }) => {
+      sent.push([body?.version, headers.get('idempotency-key')]);
+      return sent.length > 1 ? Response.json({ ...detail, version: 5 }) : problemResponse('unavailable');
+    });
+    await user.click(screen.getByRole('button', { name: 'Enviar mensagem' }));
+    expect(await screen.findByText(/O que você escreveu continua aqui/)).toBeVisible();
+    reply(requerimento.detail, { ...detail, version: 5 });
+    await user.click(screen.getByRole('button', { name: 'Enviar mensagem' }));
+    expect(await screen.findByText('Mensagem enviada.')).toBeVisible();
+    expect(sent[1]).toEqual(sent[0]);
   });
 
   it('keeps the text when sending fails, and for the next visit', async () => {
@@ -145,7 +202,7 @@ describe('writing in a request', () => {
     await user.type(note, 'Conferido {{{{aqui}}');
     await user.click(screen.getByRole('button', { name: 'Salvar nota interna' }));
     expect(await screen.findByText('Nota salva.')).toBeVisible();
-    expect(sent).toEqual([{ texto: 'Conferido {{aqui}}', interna: true, anexos: [] }]);
+    expect(sent).toEqual([{ texto: 'Conferido {{aqui}}', interna: true, anexos: [], version: 4 }]);
   });
 
   it('stops a reply with a variable that nobody filled in', async () => {

@@ -118,9 +118,13 @@ export function Composer({ detail, leitor, interna, ref }: ComposerProps) {
             interna ? <IconLock size={18} aria-hidden="true" /> : <IconSend size={18} aria-hidden="true" />
           }
         >
-          {interna ? 'Salvar nota interna' : 'Enviar mensagem'}
-          {message.conflict && ' mesmo assim'}
+          {labelOfSend(interna, message.conflict !== null)}
         </Button>
+        {message.conflict && (
+          <Button variant="default" onClick={message.review}>
+            Rever antes
+          </Button>
+        )}
         <span role="status" className={classes.sent}>
           {uploading && 'Esperando o envio dos arquivos…'}
           {sent && (interna ? 'Nota salva.' : 'Mensagem enviada.')}
@@ -144,6 +148,11 @@ function hintOf({ juntadoA }: Pick<Detalhe, 'juntadoA'>, interna: boolean): stri
 function labelOf(interna: boolean, leitor: Leitor): string {
   if (interna) return 'Nota interna';
   return leitor === 'equipe' ? 'Resposta ao requerente' : 'Escreva uma mensagem';
+}
+
+function labelOfSend(interna: boolean, overtaken: boolean): string {
+  if (overtaken) return interna ? 'Salvar assim mesmo' : 'Enviar assim mesmo';
+  return interna ? 'Salvar nota interna' : 'Enviar mensagem';
 }
 
 function isSendKey(event: KeyboardEvent): boolean {

@@ -1,13 +1,12 @@
 import { Suspense, useRef, useState } from 'react';
+import { MacroButton } from '#features/macro/api.tsx';
+import { Respondendo } from '#features/presenca/api.tsx';
 import { can, useEu } from '#platform/can.ts';
 import { useShortcuts } from '#platform/shortcut.ts';
-import { lazyNamed } from '#ui/lazy-named.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { mayDo } from '../acoes/available.ts';
 import type { Detalhe } from '../queries.ts';
 import { Composer } from './composer.tsx';
-
-const MacroButton = lazyNamed(() => import('#features/macro/api.tsx'), 'MacroButton');
 
 /** Two ways of writing that must never be taken for each other: to the requester, or among staff. */
 export function StaffComposer({ detail }: { detail: Detalhe }) {
@@ -42,6 +41,9 @@ export function StaffComposer({ detail }: { detail: Detalhe }) {
       >
         <Composer key={tab} detail={detail} leitor="equipe" interna={tab === 'nota'} ref={field} />
       </Tabs>
+      <Suspense>
+        <Respondendo id={detail.id} />
+      </Suspense>
     </>
   );
 }

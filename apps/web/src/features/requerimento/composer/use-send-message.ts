@@ -1,12 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useEu } from '#platform/can.ts';
+import { type ClientProblemCode, isProblem } from '#platform/problem.ts';
 import { useSettings } from '#platform/settings.ts';
 import { describeChanges } from '../acoes/changes.ts';
 import { mensagem } from '../acoes/send.ts';
 import { useSendingKey } from '../acoes/sending-key.ts';
 import { type Detalhe, fetchRequerimento, keepRequerimento } from '../queries.ts';
 import type { Leitor } from '../status-badge.tsx';
+
+/** Failures after which nobody knows whether the message arrived. */
+const PASSING: readonly ClientProblemCode[] = ['network', 'timeout', 'unavailable', 'internal'];
 
 /** What leaves with one press of the button. */
 export interface Outgoing {
@@ -25,17 +29,41 @@ export function useSendMessage(detail: Detalhe, leitor: Leitor, onSent: (sent: O
   const nome = useEu()?.nomePreferido ?? '';
   const keyFor = useSendingKey();
   const seen = useRef<Detalhe | null>(null);
+  const lost = useRef<{ text: string; version: number } | null>(null);
   const [conflict, setConflict] = useState<{ before: Detalhe; after: Detalhe } | null>(null);
+  /** The newest state; null when others did something in it that the person has not seen, which is then shown. */
+  const look = async (): Promise<Detalhe | null> => {
+    const before = seen.current ?? detail;
+    const after = await fetchRequerimento(cache, detail.id);
+    seen.current = after;
+    if (describeChanges(before, after, { settings, leitor, nome }).length === 0) return after;
+    setConflict({ before, after });
+    return null;
+  };
+  const attempt = async (outgoing: Outgoing, version: number): Promise<Detalhe> => {
+    const body = { ...outgoing, version };
+    lost.current = null;
+    try {
+      return await mensagem(detail, body, keyFor(body));
+    } catch (error) {
+      // It may have arrived: the next attempt must be the very same.
+      if (isProblem(error, ...PASSING)) lost.current = { text: JSON.stringify(outgoing), version };
+      throw error;
+    }
+  };
   const mutation = useMutation({
     mutationFn: async (outgoing: Outgoing): Promise<Detalhe | null> => {
-      const before = seen.current ?? detail;
-      const after = await fetchRequerimento(cache, detail.id);
-      seen.current = after;
-      if (describeChanges(before, after, { settings, leitor, nome }).length > 0) {
-        setConflict({ before, after });
-        return null;
+      const again = lost.current?.text === JSON.stringify(outgoing) ? lost.current.version : null;
+      const version = again ?? (await look())?.version;
+      if (version === undefined) return null;
+      try {
+        return await attempt(outgoing, version);
+      } catch (error) {
+        if (!isProblem(error, 'stale')) throw error;
+        // Overtaken between the look and the sending; what is nobody's news (a new deadline) stops nothing.
+        const next = await look();
+        return next && attempt(outgoing, next.version);
       }
-      return mensagem(detail, outgoing, keyFor(outgoing));
     },
     onSuccess: (next, outgoing) => {
       if (!next) return;
@@ -47,6 +75,7 @@ export function useSendMessage(detail: Detalhe, leitor: Leitor, onSent: (sent: O
     meta: {
       handles: [
         'forbidden',
+        'stale',
         'network',
         'timeout',
         'unavailable',
@@ -60,9 +89,25 @@ export function useSendMessage(detail: Detalhe, leitor: Leitor, onSent: (sent: O
     busy: mutation.isPending,
     error: mutation.error,
     conflict,
+    /** Goes to what happened; it then counts as read, and what was typed waits. */
+    review: () => {
+      if (conflict) goToNews(conflict);
+      setConflict(null);
+    },
     /** The person begins to write: what is on the page now is what they know. */
     begin: () => {
       seen.current ??= detail;
     },
   };
+}
+
+/** Shows the first entry of the stream that the person does not know yet. */
+function goToNews({ before, after }: { before: Detalhe; after: Detalhe }): void {
+  const known = new Set(before.eventos.map(({ id }) => id));
+  const first = after.eventos.find(({ id }) => !known.has(id));
+  const entry = first && document.getElementById(`evento-${first.id}`);
+  if (!entry) return;
+  entry.tabIndex = -1;
+  entry.scrollIntoView({ block: 'center' });
+  entry.focus({ preventScroll: true });
 }

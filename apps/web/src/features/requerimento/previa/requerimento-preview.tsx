@@ -1,3 +1,6 @@
+import { Suspense } from 'react';
+import { EtiquetasDe } from '#features/etiqueta/api.tsx';
+import { PresencaLine } from '#features/presenca/api.tsx';
 import { DeadlineBadge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { todayIso } from '#ui/date.tsx';
@@ -44,11 +47,15 @@ function Preview({ detail, onTake, busy }: Omit<RequerimentoPreviewProps, 'id'> 
         <p className={classes.badges}>
           <RequerimentoStatus codigo={detail.status} leitor="equipe" />
           <DeadlineBadge {...detail.prazo} today={todayIso()} />
+          <Suspense>
+            <PresencaLine id={detail.id} />
+          </Suspense>
         </p>
         <p className={classes.who}>
           {detail.autor.nome} · {detail.localidade.nome} · {detail.atendente?.nome ?? 'sem atendente'}
         </p>
       </header>
+      <EtiquetasDe id={detail.id} />
       <p className={classes.step}>
         <strong>{step.title}.</strong> {step.text}
       </p>

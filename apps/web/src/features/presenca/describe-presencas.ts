@@ -1,0 +1,37 @@
+import type { Presenca } from './queries.ts';
+
+/** A name by which colleagues call each other; whole when two share it. */
+function firstNames(people: readonly Presenca[]): string[] {
+  const first = people.map(({ nome }) => nome.split(' ')[0] ?? nome);
+  return people.map(({ nome }, i) =>
+    first.filter((other) => other === first[i]).length > 1 ? nome : (first[i] ?? nome),
+  );
+}
+
+const LIST = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+const MINUTE_MS = 60_000;
+
+/** «há 2 min», once it is a minute. */
+function describeSince(instant: string, now: Date): string {
+  const minutes = Math.floor((now.getTime() - new Date(instant).getTime()) / MINUTE_MS);
+  return minutes < 1 ? '' : ` há ${minutes} min`;
+}
+
+/** Who is writing, in words; null when nobody is. */
+export function describeWriting(people: readonly Presenca[], now: Date): string | null {
+  const writing = people.filter(({ escrevendoDesde }) => escrevendoDesde !== null);
+  const since = writing[0]?.escrevendoDesde;
+  if (!since) return null;
+  const names = LIST.format(firstNames(writing));
+  return writing.length === 1
+    ? `${names} está respondendo${describeSince(since, now)}`
+    : `${names} estão respondendo`;
+}
+
+/** Who only looks, in words; null when nobody does. */
+export function describeLooking(people: readonly Presenca[]): string | null {
+  const looking = people.filter(({ escrevendoDesde }) => escrevendoDesde === null);
+  if (looking.length === 0) return null;
+  const names = LIST.format(firstNames(looking));
+  return looking.length === 1 ? `${names} está vendo` : `${names} estão vendo`;
+}

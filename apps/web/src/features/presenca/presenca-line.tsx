@@ -1,0 +1,28 @@
+import { IconEye, IconPencil } from '@tabler/icons-react';
+import { now } from '#platform/clock.ts';
+import { describeLooking, describeWriting } from './describe-presencas.ts';
+import classes from './presenca.module.css';
+import { usePresencas } from './queries.ts';
+
+/** Who else of the staff has the request open, in a few quiet words; nothing when nobody has. */
+export function PresencaLine({ id }: { id: string }) {
+  const people = usePresencas(id);
+  const writing = describeWriting(people, now());
+  const looking = describeLooking(people);
+  return (
+    <>
+      {writing && (
+        <span className={classes.line} data-writing>
+          <IconPencil size={16} aria-hidden="true" />
+          {writing}
+        </span>
+      )}
+      {looking && (
+        <span className={classes.line}>
+          <IconEye size={16} aria-hidden="true" />
+          {looking}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { now } from '#platform/clock.ts';
+import { Callout } from '#ui/callout.tsx';
+import { describeWriting } from './describe-presencas.ts';
+import { usePresencas } from './queries.ts';
+
+/** Warns whoever is about to answer that a colleague does so already. It stops nobody. */
+export function Respondendo({ id }: { id: string }) {
+  const writing = describeWriting(usePresencas(id), now());
+  if (!writing) return null;
+  return <Callout tone="atencao">{writing}. Você pode enviar mesmo assim.</Callout>;
+}

@@ -1,0 +1,46 @@
+import { fila } from '@balcao/contract/fila';
+import { IconPlayerTrackNext } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '#platform/call.ts';
+import { can, useEu } from '#platform/can.ts';
+import { goTo } from '#platform/navigation.ts';
+import { useShortcuts } from '#platform/shortcut.ts';
+import { toast } from '#platform/toast.ts';
+import { Button } from '#ui/button.tsx';
+
+interface ProximoButtonProps {
+  /** The request that is open. */
+  id: string;
+  /** Acts on `n`, too; where the button stands twice only one of them does. */
+  byKey?: boolean;
+  size?: 'sm' | 'md' | 'compact-sm';
+}
+
+/** Opens the next request that waits for this person, by the legal order. */
+export function ProximoButton({ id, byKey = false, size }: ProximoButtonProps) {
+  const mayWork = can(useEu(), 'requerimento.assumir');
+  const next = useMutation({
+    mutationFn: () => call(fila.proximo, { query: { depois: id } }),
+    onSuccess: ({ proximo }) => {
+      if (proximo) goTo(`/requerimento/${proximo.id}`);
+      else toast.info('Nenhum outro pedido espera por você agora.');
+    },
+  });
+  const go = () => {
+    if (!next.isPending) next.mutate();
+  };
+  useShortcuts(byKey && mayWork ? { n: go } : {});
+  if (!mayWork) return null;
+  return (
+    <Button
+      variant="default"
+      size={size}
+      loading={next.isPending}
+      aria-keyshortcuts={byKey ? 'n' : undefined}
+      leftSection={<IconPlayerTrackNext size={18} aria-hidden="true" />}
+      onClick={go}
+    >
+      Próximo pedido
+    </Button>
+  );
+}

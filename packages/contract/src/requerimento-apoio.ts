@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { idParams, uuid } from './kernel/field.ts';
+import { type Contract, route } from './kernel/route.ts';
+
+/** What staff choose from while they work on a request: people and prepared texts. */
+export const apoioRoutes = () =>
+  ({
+    atendentes: route({
+      method: 'GET',
+      path: '/requerimentos/:id/atendentes',
+      summary: 'People who can take this request: members of its group without impediment',
+      access: 'requerimento.redistribuir',
+      params: idParams,
+      response: z.object({
+        items: z.array(z.object({ id: uuid, nome: z.string(), emAberto: z.int() })),
+        total: z.int(),
+      }),
+    }),
+    modelosResposta: route({
+      method: 'GET',
+      path: '/requerimentos/:id/modelos-resposta',
+      summary: 'Reply templates with their variables resolved for this request',
+      access: 'requerimento.assumir',
+      params: idParams,
+      response: z.object({
+        items: z.array(
+          z.object({ codigo: z.string(), titulo: z.string(), uso: z.string(), texto: z.string() }),
+        ),
+        total: z.int(),
+      }),
+    }),
+  }) as const satisfies Contract;
