@@ -1,4 +1,5 @@
 import { type CasoNome, casos } from '@balcao/db/seed/demo/casos';
+import { seedId } from '@balcao/db/seed/seed-id';
 import { findSignIn } from '@balcao/db/seed/sign-ins';
 import { tiposDoPrimeiroLancamento } from '@balcao/db/seed/tipos/catalogo';
 import type { DemoIds } from './demo-ids.ts';
@@ -40,6 +41,13 @@ export const SCREENS: readonly Screen[] = [
   conta('iara', 'livia'),
   { route: '/config/email', visitors: ['livia'] },
   { route: '/configuracoes', visitors: ['paulo', 'livia'] },
+  { route: '/config/grupos', visitors: ['paulo'] },
+  {
+    route: '/config/grupo/$id',
+    address: () => `/config/grupo/${seedId('grupo', 'REG')}`,
+    visitors: ['paulo'],
+  },
+  conta('otavio', 'otavio'),
   { route: '/requerimentos', visitors: ['helena', 'otavio', 'livia'] },
   { route: '/atendente/requerimentos', visitors: ['otavio', 'bianca', 'livia'] },
   caso('helenaExigencia', ['helena', 'livia']),

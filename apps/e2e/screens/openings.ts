@@ -1,5 +1,6 @@
 import { rascunho } from '@balcao/contract/rascunho';
 import { casos } from '@balcao/db/seed/demo/casos';
+import { seedId } from '@balcao/db/seed/seed-id';
 import { findSignIn } from '@balcao/db/seed/sign-ins';
 import type { Locator, Page } from '@playwright/test';
 import { callApi } from '../product/call-api.ts';
@@ -107,6 +108,28 @@ export const VISITS: readonly Visit[] = [
       { what: 'change a day', opener: button(/^Alterar 25\/12/) },
       { what: 'take a day out', opener: button(/^Retirar 25\/12/) },
     ],
+  },
+  {
+    visitor: 'paulo',
+    address: '/config/grupos',
+    openings: [{ what: 'new group', opener: button('Criar grupo') }],
+  },
+  {
+    visitor: 'paulo',
+    address: `/config/grupo/${seedId('grupo', 'REG')}`,
+    openings: [
+      { what: 'new member', opener: button('Incluir pessoa') },
+      { what: 'cap of a member', opener: button(/^Limite e serviços: Otávio/) },
+      { what: 'absence of a member', opener: button(/^Registrar ausência: Otávio/) },
+      { what: 'member out', opener: button(/^Retirar do grupo: Otávio/) },
+      { what: 'services', opener: button('Alterar serviços') },
+      { what: 'group off', opener: button('Desativar grupo') },
+    ],
+  },
+  {
+    visitor: 'otavio',
+    address: `/usuario/${findSignIn('otavio').usuarioId}`,
+    openings: [{ what: 'own absence', opener: button('Registrar ausência') }],
   },
   {
     visitor: 'iara',

@@ -1,15 +1,19 @@
 import { IconPlayerTrackNext } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { useContagens } from '#features/requerimento/api.tsx';
 import { describeError } from '#platform/problem.ts';
 import { useSearchState } from '#platform/search-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { Page } from '#ui/page.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import classes from './fila.module.css';
 import { Fila } from './fila.tsx';
 import { type FilaSearch, VISOES, type Visao } from './fila-search.ts';
 import { useTakeNext } from './queries.ts';
+
+const SemResponsavel = lazyNamed(() => import('#features/grupo/api.tsx'), 'SemResponsavel');
 
 const TABS = Object.entries(VISOES) as [Visao, string][]; // keys of the record
 
@@ -43,6 +47,9 @@ export default function FilaPage() {
           Nenhum pedido sem atendente nos seus grupos agora.
         </Callout>
       )}
+      <Suspense>
+        <SemResponsavel />
+      </Suspense>
       <div className={classes.tabs}>
         <Tabs
           label="Visões da fila"

@@ -1,5 +1,8 @@
+import { Suspense } from 'react';
+import { can, useEu } from '#platform/can.ts';
 import { usePathParam } from '#platform/search-state.ts';
 import { useSession } from '#platform/session.ts';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { Page } from '#ui/page.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Panel } from '#ui/section.tsx';
@@ -10,6 +13,11 @@ import { PreferenciasSection } from './preferencias-section.tsx';
 import { type Usuario, useUsuario } from './queries.ts';
 import { SegurancaSection } from './seguranca-section.tsx';
 import { SessoesSection } from './sessoes-section.tsx';
+
+const AusenciasSection = lazyNamed(async () => {
+  const { AusenciasSection } = await import('#features/ausencia/api.tsx');
+  return { AusenciasSection };
+}, 'AusenciasSection');
 
 /** A person's record: the own one with everything that can be changed, another person's to read. */
 export default function UsuarioPage() {
@@ -34,11 +42,17 @@ export default function UsuarioPage() {
 }
 
 function Own({ usuario }: { usuario: Usuario }) {
+  const staff = can(useEu(), 'requerimento.assumir');
   return (
     <>
       <IdentificacaoSection usuario={usuario} own />
       <ContatosSection usuario={usuario} own />
       <PreferenciasSection usuario={usuario} />
+      {staff && (
+        <Suspense>
+          <AusenciasSection />
+        </Suspense>
+      )}
       <SegurancaSection usuario={usuario} />
       <SessoesSection />
     </>

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { StatusBadge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Section } from '#ui/section.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
+import classes from './ausencia.module.css';
+import { AusenciaDialog } from './ausencia-dialog.tsx';
+import { describeMotivo, describePedidos, describePeriodo } from './ausencia-text.ts';
+import { EncerrarDialog } from './encerrar-dialog.tsx';
+import { type Ausencia, useAusencias } from './queries.ts';
+
+const nothing = () => undefined;
+
+/** The signed-in attendant's own days away. */
+export function AusenciasSection() {
+  const ausencias = useAusencias();
+  const [aberto, setAberto] = useState<'nova' | Ausencia | null>(null);
+  const close = () => setAberto(null);
+  return (
+    <Section
+      title="Ausências"
+      description="Nos dias em que você não trabalha nenhum pedido novo é distribuído a você."
+      action={
+        <Button variant="default" onClick={() => setAberto('nova')}>
+          Registrar ausência
+        </Button>
+      }
+    >
+      <QueryView
+        query={ausencias}
+        skeleton={<SkeletonText lines={2} />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<p>Nenhuma ausência registrada.</p>}
+      >
+        {({ items }) => (
+          <ul className={classes.list}>
+            {items.map((item) => (
+              <li key={item.id} className={classes.item}>
+                <div className={classes.words}>
+                  <span>
+                    {describeMotivo(item)}, {describePeriodo(item)}{' '}
+                    {item.comecou && <StatusBadge tone="info">em andamento</StatusBadge>}
+                  </span>
+                  <small>
+                    {item.substituto ? `Substitui: ${item.substituto.nome}. ` : 'Sem substituto. '}
+                    {describePedidos(item)}
+                  </small>
+                </div>
+                <Button variant="subtle" size="sm" onClick={() => setAberto(item)}>
+                  {item.comecou ? 'Encerrar hoje' : 'Desistir'}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      {aberto === 'nova' && <AusenciaDialog onClose={close} onDone={nothing} />}
+      {aberto && aberto !== 'nova' && <EncerrarDialog ausencia={aberto} onClose={close} onDone={nothing} />}
+    </Section>
+  );
+}

@@ -1,0 +1,205 @@
+import { ausencia } from '@balcao/contract/ausencia';
+import { grupo } from '@balcao/contract/grupo';
+import { servico } from '@balcao/contract/servico';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeEu } from '#test/fixtures.ts';
+import { renderScreen } from '#test/render-screen.tsx';
+import { reply, replyOffline, replyProblem } from '#test/server.ts';
+import { GRUPO_ID, makeGrupo, makeLinha, makeMembro, OTAVIO_ID } from './grupo.fixture.ts';
+import { routes } from './routes.tsx';
+import { SemResponsavel } from './sem-responsavel.tsx';
+
+const ADMIN = makeEu({ tipo: 2, permissoes: ['grupo.organizar', 'usuario.permissoes'] });
+const LIDER = makeEu({ tipo: 1, permissoes: ['grupo.organizar'] });
+const AT = `/config/grupo/${GRUPO_ID}`;
+const open = (at = AT, eu = ADMIN) => renderScreen(routes, { at, eu });
+const bodies: unknown[] = [];
+
+beforeEach(() => {
+  bodies.length = 0;
+  reply(grupo.list, { items: [makeLinha()], total: 1 });
+  reply(grupo.detail, makeGrupo());
+});
+
+describe('the list of groups', () => {
+  it('says of each who is in it, how it deals out and what waits', async () => {
+    reply(grupo.list, {
+      items: [makeLinha(), makeLinha({ id: 'b', sigla: 'CAD', nome: 'Cadastro', lideres: [], ativo: false })],
+      total: 2,
+    });
+    const { user, router } = await open('/config/grupos');
+    const table = within(await screen.findByRole('table', { name: 'Grupos de atendimento' }));
+    for (const text of ['REG', 'Rodízio', 'Coordena: Bianca Reis', 'Sem coordenação', 'desativado'])
+      expect(table.getAllByText(text)[0]).toBeVisible();
+    expect(table.getAllByText(/3 pessoas, 1 ausente/)[0]).toBeVisible();
+    await user.type(screen.getByLabelText('Procurar grupo'), 'cadas');
+    expect(screen.queryByText('REG')).toBeNull();
+    expect(router.state.location.href).toBe('/config/grupos?busca=cadas');
+    await user.clear(screen.getByLabelText('Procurar grupo'));
+    await user.type(screen.getByLabelText('Procurar grupo'), 'zzz');
+    expect(screen.getByText('Nada encontrado')).toBeVisible();
+  });
+
+  it('creates one, and says of a sigla that is taken', async () => {
+    const { user } = await open('/config/grupos');
+    await user.click(await screen.findByRole('button', { name: 'Criar grupo' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Criar grupo' }));
+    await user.click(dialog.getByRole('button', { name: 'Criar grupo' }));
+    expect(dialog.getAllByText('Informe a sigla.')[0]).toBeVisible();
+    await user.type(dialog.getByLabelText('Sigla'), 'reg');
+    await user.type(dialog.getByLabelText('Nome'), 'Registro novo');
+    replyProblem(grupo.create, 'grupo.duplicate');
+    await user.click(dialog.getByRole('button', { name: 'Criar grupo' }));
+    expect((await dialog.findAllByText('Já existe um grupo com esta sigla.'))[0]).toBeVisible();
+  });
+
+  it('is empty for somebody who leads none', async () => {
+    reply(grupo.list, { items: [], total: 0 });
+    await open('/config/grupos', LIDER);
+    expect(await screen.findByText('Nenhum grupo')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Criar grupo' })).toBeNull();
+  });
+
+  it('says what failed', async () => {
+    replyOffline(grupo.list);
+    await open('/config/grupos');
+    expect(await screen.findByText('Sem conexão')).toBeVisible();
+  });
+
+  it('is closed to others', async () => {
+    await open('/config/grupos', makeEu({ tipo: 1 }));
+    expect(await screen.findByText('Sem permissão')).toBeVisible();
+  });
+});
+
+describe('a group', () => {
+  it('saves its rules with what is wrong said on the field, and keeps what was typed when it changed elsewhere', async () => {
+    const { user } = await open();
+    const cap = await screen.findByLabelText(/Limite de pedidos por pessoa/);
+    await user.type(cap, 'x');
+    await user.click(screen.getByRole('button', { name: 'Salvar regras' }));
+    expect(screen.getAllByText('Informe um número de 1 a 999.')[0]).toBeVisible();
+    await user.clear(cap);
+    await user.type(cap, '20');
+    await user.click(screen.getByRole('radio', { name: /Menor carga/ }));
+    expect(screen.getByText(/5 pedidos sem responsável são distribuídos/)).toBeVisible();
+    replyProblem(grupo.regras, 'stale');
+    await user.click(screen.getByRole('button', { name: 'Salvar regras' }));
+    expect(await screen.findByText('Outra pessoa mudou este grupo')).toBeVisible();
+    expect(cap).toHaveValue('20');
+    reply(grupo.regras, ({ body }) => {
+      bodies.push(body);
+      return makeGrupo({ version: 5 });
+    });
+    await user.click(screen.getByRole('button', { name: 'Salvar regras' }));
+    expect(await screen.findByText('Regras salvas.')).toBeVisible();
+    expect(bodies[0]).toMatchObject({ version: 3, regras: { distribuicao: 'MENOR_CARGA', teto: 20 } });
+  });
+
+  it('changes the cap and the services of a member', async () => {
+    const { user } = await open(AT, LIDER);
+    await user.click(await screen.findByRole('button', { name: 'Limite e serviços: Otávio Lins' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'O que Otávio Lins recebe' }));
+    await user.type(dialog.getByRole('textbox'), '7');
+    await user.click(dialog.getByRole('checkbox', { name: 'Interrupção de registro' }));
+    reply(grupo.mudarMembro, ({ body }) => {
+      bodies.push(body);
+      return makeGrupo();
+    });
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(bodies).toEqual([{ version: 3, teto: 7, tipos: [106] }]));
+  });
+
+  it('has nothing of its members and services to change for a leader', async () => {
+    await open(AT, LIDER);
+    expect(await screen.findByText('Otávio Lins')).toBeVisible();
+    const names = /Incluir pessoa|Retirar|coordenação|Alterar|Desativar/;
+    expect(screen.queryByRole('button', { name: names })).toBeNull();
+  });
+
+  it('takes a member in and out, and says what becomes of what they have in hand', async () => {
+    reply(grupo.candidatos, { items: [{ id: 'c', nome: 'Teresa Alencar' }], total: 1 });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Incluir pessoa' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Incluir pessoa no grupo REG' }));
+    await user.type(dialog.getByRole('combobox'), 'teresa');
+    await user.keyboard('{Enter}');
+    replyProblem(grupo.incluirMembro, 'forbidden', { detail: 'O grupo dá permissões que você não tem.' });
+    await user.click(dialog.getByRole('button', { name: 'Incluir' }));
+    expect((await dialog.findAllByText(/O grupo dá permissões que você não tem/))[0]).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Fechar' }));
+    await user.click(screen.getByRole('button', { name: 'Retirar do grupo: Otávio Lins' }));
+    expect(await screen.findByText(/4 pedidos\. Eles ficam sem responsável/)).toBeVisible();
+  });
+
+  it('is switched off only with somebody for its requests', async () => {
+    reply(grupo.list, {
+      items: [makeLinha(), makeLinha({ id: 'b', sigla: 'CAD', nome: 'Cadastro' })],
+      total: 2,
+    });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Desativar grupo' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Desativar o grupo REG?' }));
+    expect(dialog.getByText(/12 pedidos em aberto e 1 serviço/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Desativar grupo' }));
+    expect(dialog.getAllByText('Escolha o grupo que fica com eles.')[0]).toBeVisible();
+    await user.selectOptions(await dialog.findByLabelText('Grupo que recebe'), 'b');
+    reply(grupo.desativar, ({ body }) => {
+      bodies.push(body);
+      return makeGrupo({ ativo: false });
+    });
+    await user.click(dialog.getByRole('button', { name: 'Desativar grupo' }));
+    await waitFor(() => expect(bodies).toEqual([{ version: 3, destinoId: 'b', motivo: '' }]));
+  });
+
+  it('chooses services and places', async () => {
+    reply(servico.list, { items: [], total: 0 });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Alterar serviços' }));
+    expect(await screen.findByRole('dialog', { name: 'Serviços e localidades de REG' })).toBeVisible();
+  });
+
+  it('registers the absence of a member, and shows the one they have', async () => {
+    const now = {
+      ...{ id: 'a', usuario: { id: OTAVIO_ID, nome: 'Otávio Lins' }, de: '2026-11-20', ate: '2026-12-04' },
+      ...{ motivo: 'FERIAS' as const, substituto: { id: 'b', nome: 'Bianca Reis' } },
+      ...{ pedidos: 'SUBSTITUTO' as const, comecou: true },
+    };
+    reply(grupo.detail, makeGrupo({ membros: [makeMembro({ ausencia: now, lider: true })] }));
+    reply(ausencia.substitutos, { items: [], total: 0, emAberto: 4 });
+    const { user } = await open(AT, LIDER);
+    expect(await screen.findByText('ausente')).toBeVisible();
+    expect(screen.getByText('Férias, de 20/11/2026 a 04/12/2026; substitui Bianca Reis')).toBeVisible();
+    expect(screen.getByText(/Ninguém que coordene este grupo está presente/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Registrar ausência: Otávio Lins' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ausência de Otávio Lins' }));
+    expect(await dialog.findByText('Hoje há 4 pedidos em aberto.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Registrar ausência' }));
+    expect(dialog.getAllByText('Informe o primeiro dia.')[0]).toBeVisible();
+  });
+});
+
+describe('the note in the queue', () => {
+  it('says how many wait for somebody longer than they may, with a link', async () => {
+    const espera = { id: GRUPO_ID, codigo: 2, sigla: 'REG', pedidos: 5, limite: '1 dia útil' };
+    reply(grupo.semResponsavel, { items: [espera], total: 1 });
+    await renderScreen(
+      [
+        {
+          path: '/',
+          title: 'Fila',
+          needs: 'public',
+          bars: false,
+          screen: async () => ({ default: SemResponsavel }),
+        },
+      ],
+      { at: '/', eu: makeEu({ tipo: 1, permissoes: ['requerimento.ver_grupo'] }) },
+    );
+    expect(await screen.findByText(/5 pedidos sem responsável há mais de 1 dia útil/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver pedidos sem responsável' })).toHaveAttribute(
+      'href',
+      '/atendente/requerimentos?visao=sem_atendente',
+    );
+  });
+});

@@ -1,0 +1,99 @@
+import { grupo } from '@balcao/contract/grupo';
+import type { ArgsOf, ResponseOf, RouteDef } from '@balcao/contract/kernel/route';
+import { servico } from '@balcao/contract/servico';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
+import { call, keyOf, query } from '#platform/call.ts';
+import { can, useEu } from '#platform/can.ts';
+import type { ClientProblemCode } from '#platform/problem.ts';
+
+export type Linha = ResponseOf<typeof grupo.list>['items'][number];
+export type Grupo = ResponseOf<typeof grupo.detail>;
+export type Membro = Grupo['membros'][number];
+export type Regras = Grupo['regras'];
+export type Dados = ArgsOf<typeof grupo.create>['body'];
+
+const HANDLES: readonly ClientProblemCode[] = [
+  ...SHOWN_BY_FORM.handles,
+  ...(['stale', 'forbidden', 'grupo.duplicate', 'grupo.in_use'] as const),
+];
+const SHOWN = { handles: HANDLES };
+
+export function useGrupos() {
+  return useQuery(query(grupo.list, {}));
+}
+
+export function useGrupo(id: string) {
+  return useQuery(query(grupo.detail, { params: { id } }));
+}
+
+/** Groups of the person where requests wait for somebody longer than they may; asked again while the page is open. */
+export function useSemResponsavel() {
+  const enabled = can(useEu(), 'requerimento.ver_grupo');
+  return useQuery({ ...query(grupo.semResponsavel, {}), refetchInterval: 300_000, enabled });
+}
+
+export function useCandidatos(id: string) {
+  return useQuery(query(grupo.candidatos, { params: { id }, query: { busca: '' } }));
+}
+
+/** Every service of the catalogue, by name. */
+export function useServicos() {
+  return useQuery(query(servico.list, {}));
+}
+
+/** Reads the groups again, whatever is shown of them. */
+export function useRefreshGrupos() {
+  const cache = useQueryClient();
+  const all: readonly RouteDef[] = [grupo.list, grupo.detail, grupo.semResponsavel, grupo.candidatos];
+  return () => Promise.all(all.map((route) => cache.invalidateQueries({ queryKey: keyOf(route) })));
+}
+
+/** A change of a group: what it answers is shown at once, and a refusal reads the group again. */
+function useChange<I>(change: (input: I) => Promise<Grupo>) {
+  const refresh = useRefreshGrupos();
+  return useMutation({ mutationFn: change, onSettled: refresh, meta: SHOWN });
+}
+
+export const useSaveDados = (before: Pick<Grupo, 'id' | 'version'> | null) =>
+  useChange((body: Dados) =>
+    before
+      ? call(grupo.change, { params: { id: before.id }, body: { ...body, version: before.version } })
+      : call(grupo.create, { body }),
+  );
+
+type Of = Pick<Grupo, 'id' | 'version'>;
+
+export const useSaveRegras = ({ id, version }: Of) =>
+  useChange((regras: Regras) => call(grupo.regras, { params: { id }, body: { version, regras } }));
+
+export const useSaveServicos = ({ id, version }: Of) =>
+  useChange((body: { tipos: number[]; localidades: string[] }) =>
+    call(grupo.servicos, { params: { id }, body: { ...body, version } }),
+  );
+
+export const useIncluirMembro = ({ id, version }: Of) =>
+  useChange((body: { usuarioId: string; lider: boolean }) =>
+    call(grupo.incluirMembro, { params: { id }, body: { ...body, version } }),
+  );
+
+export const useMudarMembro = ({ id, version }: Of, usuarioId: string) =>
+  useChange((body: { teto: number | null; tipos: number[] }) =>
+    call(grupo.mudarMembro, { params: { id, usuarioId }, body: { ...body, version } }),
+  );
+
+export const useMudarLider = ({ id, version }: Of, usuarioId: string) =>
+  useChange((lider: boolean) =>
+    call(grupo.mudarLider, { params: { id, usuarioId }, body: { lider, version } }),
+  );
+
+export const useRetirarMembro = ({ id, version }: Of, usuarioId: string) =>
+  useChange(() => call(grupo.retirarMembro, { params: { id, usuarioId }, body: { version } }));
+
+export const useDesativar = ({ id, version }: Of) =>
+  useChange((body: { destinoId: string | null; motivo: string }) =>
+    call(grupo.desativar, { params: { id }, body: { ...body, version } }),
+  );
+
+export const useAtivar = ({ id, version }: Of) =>
+  useChange(() => call(grupo.ativar, { params: { id }, body: { version } }));
