@@ -162,6 +162,4 @@ export const UNBUILT: readonly `/${string}`[] = [
   '/config/videotutoriais',
   '/config/usuarios',
   '/config/permissoes/1',
-  '/config/grupos',
-  '/config/grupo/1',
 ];

@@ -69,7 +69,5 @@ export const PENDING_ROWS: readonly RouteRow[] = /* @__PURE__ */ rows(
     { path: '/config/videotutoriais', title: 'Videotutoriais', needs: { tipo: 3 } },
     { path: '/config/usuarios', title: 'Usuários', needs: { permissao: 'usuario.ver' } },
     { path: '/config/permissoes/$usuario', title: 'Permissões', needs: { permissao: 'usuario.permissoes' } },
-    { path: '/config/grupos', title: 'Grupos', needs: { permissao: 'usuario.permissoes' } },
-    { path: '/config/grupo/$id', title: 'Grupo', needs: { permissao: 'usuario.permissoes' } },
   ]),
 );
