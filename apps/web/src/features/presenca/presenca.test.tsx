@@ -1,0 +1,108 @@
+import { presenca } from '@balcao/contract/presenca';
+import { requerimento } from '@balcao/contract/requerimento';
+import { vinculo } from '@balcao/contract/vinculo';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { replyNoEtiquetas } from '#features/etiqueta/etiqueta.fixture.ts';
+import {
+  makeAcoes,
+  makeDetalhe,
+  NO_VINCULOS,
+  OTAVIO,
+  uid,
+} from '#features/requerimento/requerimento.fixture.ts';
+import { routes } from '#features/requerimento/routes.tsx';
+import { makeEu } from '#test/fixtures.ts';
+import { renderScreen } from '#test/render-screen.tsx';
+import { reply } from '#test/server.ts';
+import { describeLooking, describeWriting } from './describe-presencas.ts';
+import type { Presenca } from './queries.ts';
+
+const here = (change: Partial<Presenca> = {}): Presenca => ({
+  ...{ requerimentoId: uid(100), usuarioId: uid(7), nome: 'Bianca Reis' },
+  ...{ escrevendoDesde: null, valeMs: 40_000 },
+  ...change,
+});
+const NOW = new Date('2026-11-23T13:05:00Z');
+const since = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
+
+describe('who is present, in words', () => {
+  it('names who writes and since when, and who only looks', () => {
+    const bianca = here({ escrevendoDesde: since(2) });
+    expect(describeWriting([bianca], NOW)).toBe('Bianca está respondendo há 2 min');
+    expect(describeWriting([here({ escrevendoDesde: since(0) })], NOW)).toBe('Bianca está respondendo');
+    const renan = here({ usuarioId: uid(8), nome: 'Renan Sá', escrevendoDesde: since(1) });
+    expect(describeWriting([bianca, renan], NOW)).toBe('Bianca e Renan estão respondendo');
+    expect(describeWriting([here()], NOW)).toBeNull();
+    expect(describeLooking([here(), renan])).toBe('Bianca está vendo');
+    expect(describeLooking([here(), here({ nome: 'Bianca Lopes' })])).toBe(
+      'Bianca Reis e Bianca Lopes estão vendo',
+    );
+  });
+});
+
+const otavio = makeEu({
+  ...{ id: OTAVIO.id, tipo: 1, nome: OTAVIO.nome, nomePreferido: OTAVIO.nome },
+  permissoes: ['requerimento.assumir'],
+});
+const detail = makeDetalhe({ acoes: makeAcoes(['mensagem', 'nota_interna']) });
+
+async function open(items: Presenca[], { eu = otavio } = {}) {
+  reply(requerimento.detail, detail);
+  reply(requerimento.modelosResposta, { items: [], total: 0 });
+  reply(vinculo.list, NO_VINCULOS);
+  replyNoEtiquetas();
+  const said: boolean[] = [];
+  const left: string[] = [];
+  // The screen's own answers, which say that nobody is there, are given as it opens; these come after them.
+  const view = renderScreen(routes, { at: `/requerimento/${uid(100)}`, eu });
+  reply(presenca.list, { items, total: items.length });
+  reply(presenca.estar, ({ body }) => {
+    said.push(body.escrevendo);
+    return new Response(null, { status: 204 });
+  });
+  reply(presenca.sair, ({ params }) => {
+    left.push(params.aba ?? '');
+    return new Response(null, { status: 204 });
+  });
+  return { ...(await view), said, left };
+}
+
+describe('an open request', () => {
+  it('shows who else is there, warns where one answers, and holds nobody back', async () => {
+    const { user } = await open([here({ escrevendoDesde: new Date().toISOString() })]);
+    const warning = await screen.findByText(/Bianca está respondendo\. Você pode enviar mesmo assim/);
+    expect(warning).toBeVisible();
+    expect(await screen.findByText('Bianca está respondendo')).toBeVisible();
+    await user.type(screen.getByLabelText('Resposta ao requerente'), 'Oi');
+    reply(requerimento.mensagem, { ...detail, version: 5 });
+    await user.click(screen.getByRole('button', { name: 'Enviar mensagem' }));
+    expect(await screen.findByText('Mensagem enviada.')).toBeVisible();
+  });
+
+  it('says that the person is there, writes, has sent, and left', async () => {
+    const { user, said, left, unmount } = await open([]);
+    await waitFor(() => expect(said).toEqual([false]));
+    await user.type(screen.getByLabelText('Resposta ao requerente'), 'Ola');
+    await waitFor(() => expect(said).toEqual([false, true]));
+    reply(requerimento.mensagem, { ...detail, version: 5 });
+    await user.click(screen.getByRole('button', { name: 'Enviar mensagem' }));
+    await waitFor(() => expect(said).toEqual([false, true, false]));
+    unmount();
+    await waitFor(() => expect(left).toHaveLength(1));
+  });
+
+  it('is shown of nobody, and told of nobody, to the requester', async () => {
+    const { said } = await open([here()], { eu: makeEu({ id: uid(1) }) });
+    await screen.findByLabelText('Escreva uma mensagem');
+    await act(() => new Promise((over) => setTimeout(over, 200)));
+    expect(screen.queryByText(/Bianca/)).toBeNull();
+    expect(said).toEqual([]);
+  });
+
+  it('forgets who has said nothing for long', async () => {
+    await open([here({ valeMs: 0 })]);
+    await screen.findByLabelText('Resposta ao requerente');
+    expect(screen.queryByText(/Bianca/)).toBeNull();
+  });
+});
