@@ -93,6 +93,13 @@ export const macro = {
     response: Macro,
     problems: ['stale'],
   }),
+  pessoas: route({
+    method: 'GET',
+    path: '/macros/pessoas',
+    summary: 'Staff whom a macro may put in charge',
+    access: 'config.modelos',
+    response: z.object({ items: z.array(z.object({ id: uuid, nome: z.string() })), total: z.int() }),
+  }),
   previa: route({
     method: 'POST',
     path: '/macros/:id/previa',

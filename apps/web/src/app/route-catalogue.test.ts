@@ -77,6 +77,7 @@ const ADDED = [
   '/aceite/',
   '/ouvidoria/anonima',
   '/primeiro-acesso',
+  '/config/modelos-resposta',
   '/exportacoes',
 ];
 

@@ -59,6 +59,9 @@ export function checkPassos(passos: readonly PassoMacro[]): ProblemaPasso[] {
 function checkPasso(passo: PassoMacro, last: boolean): string | null {
   // Whoever hands a request to another group may not reach it any more.
   if (passo.tipo === 'encaminhar' && !last) return 'Encaminhar tem de ser o último passo.';
+  if ('etiquetaId' in passo && passo.etiquetaId === '') return 'Escolha a etiqueta.';
+  if ('grupoId' in passo && passo.grupoId === '') return 'Escolha o grupo.';
+  if ('usuarioId' in passo && passo.usuarioId === '') return 'Escolha a pessoa.';
   const texto = textoDe(passo);
   if (texto === null) return null;
   if (texto.trim() === '') {

@@ -1,12 +1,17 @@
 import type { macro } from '@balcao/contract/macro';
 import type { Handlers } from '#platform/http/context.ts';
 import { getExecucao, scheduleMacro, undoMacro } from './execucao.ts';
+import { listPessoas } from './list-pessoas.ts';
 import { changeMacro, createMacro, listMacros } from './macros.ts';
 import { previewMacro } from './preview-macro.ts';
 
 export const macroHandlers: Handlers<typeof macro> = {
   list: async ({ tx, who }) => {
     const items = await listMacros(tx, who);
+    return { items, total: items.length };
+  },
+  pessoas: async ({ tx }) => {
+    const items = await listPessoas(tx);
     return { items, total: items.length };
   },
   create: ({ tx, who, body }) => createMacro(tx, who, body),

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
+import { MacroSlot } from '#features/macro/macro-slot.tsx';
 import { NARROW_QUERY, useMedia } from '#platform/use-media.ts';
 import { Banners } from './banners.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -36,6 +37,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <BottomBar onMenu={() => setMenuOpened(true)} />
       <ShellDialogs dialogs={dialogs} />
       <SessionDialogs />
+      <MacroSlot />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Linha } from '#features/requerimento/api.tsx';
 import { Button } from '#ui/button.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import type { BulkAct } from './bulk-dialog.tsx';
+import { BulkExtras } from './bulk-extras.tsx';
 
 const BulkDialog = lazyNamed(() => import('./bulk-dialog.tsx'), 'BulkDialog');
 
@@ -39,6 +40,7 @@ export function BulkActions({ rows, onSelect }: BulkActionsProps) {
           {label}
         </Button>
       ))}
+      <BulkExtras ids={rows.map(({ id }) => id)} />
       {act && (
         <Suspense>
           <BulkDialog

@@ -1,4 +1,6 @@
 import { requerimento } from '@balcao/contract/requerimento';
+import { sessao } from '@balcao/contract/sessao';
+import { visao } from '@balcao/contract/visao';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { replyNoEtiquetas } from '#features/etiqueta/etiqueta.fixture.ts';
@@ -10,7 +12,8 @@ import {
   uid,
 } from '#features/requerimento/requerimento.fixture.ts';
 import { routes as caseRoutes } from '#features/requerimento/routes.tsx';
-import { setConfig } from '#platform/config-store.ts';
+import { makeVisao, VISAO_ID } from '#features/visao/visao.fixture.ts';
+import { getConfig, setConfig } from '#platform/config-store.ts';
 import { tellNews } from '#platform/news.ts';
 import { makeEu, makeSettings } from '#test/fixtures.ts';
 import { renderPart } from '#test/render-part.tsx';
@@ -50,6 +53,8 @@ function replyFila() {
   reply(requerimento.contagens, CONTAGENS);
   return asked;
 }
+
+beforeEach(() => reply(visao.list, { items: [], total: 0 }));
 
 const realMatch = window.matchMedia;
 afterEach(() => {
@@ -126,6 +131,58 @@ describe('the working queue', () => {
     expect(router.state.location.searchStr).toContain('visao=atrasados');
     await user.type(screen.getByRole('searchbox'), 'Helena');
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ visao: 'atrasados', busca: 'Helena' }));
+  });
+
+  it('narrows and orders otherwise, and keeps that out of the other orders of the law', async () => {
+    const asked = replyFila();
+    const { user, router } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Filtrar' }));
+    await user.selectOptions(screen.getByLabelText('Situação'), 'Em análise');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ visao: 'minhas', status: '4' }));
+    await user.selectOptions(screen.getByLabelText('Ordem'), 'Parados há mais tempo');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: 'atualizacao', desc: 'false' }));
+    expect(router.state.location.searchStr).toContain('ordem=parados');
+    expect(screen.getByRole('button', { name: 'Filtrar (2)' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
+    await waitFor(() => expect(asked.at(-1)).not.toHaveProperty('status'));
+  });
+
+  it('opens a saved view from the menu, and leaves it by a working view', async () => {
+    const asked = replyFila();
+    const filtros = { ...makeVisao().filtros, tipo: 106, nome: 'Ana', sort: 'prazo', desc: false } as const;
+    reply(visao.list, { items: [makeVisao({ filtros })], total: 1 });
+    reply(visao.contagens, { items: [{ id: VISAO_ID, total: 12 }], total: 1 });
+    const { user, router } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Visões' }));
+    await user.click(await screen.findByRole('button', { name: /Urgentes.*12/ }));
+    const shown = { visao: 'grupos', status: '6', tipo: '106', nome: 'Ana', sort: 'prazo', desc: 'false' };
+    await waitFor(() => expect(asked.at(-1)).toMatchObject(shown));
+    expect(router.state.location.searchStr).toContain(`salva=${VISAO_ID}`);
+    expect(screen.getByRole('button', { name: 'Urgentes' })).toBeVisible();
+    await user.clear(screen.getByRole('searchbox'));
+    expect(await screen.findByRole('button', { name: 'Urgentes (alterada)' })).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: /Atrasados/ }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ visao: 'atrasados' }));
+    expect(asked.at(-1)).not.toHaveProperty('status');
+    expect(await screen.findByRole('button', { name: 'Visões' })).toBeVisible();
+  });
+
+  it('hides columns, closes rows up and spreads over the window', async () => {
+    replyFila();
+    const kept: unknown[] = [];
+    reply(sessao.tela, ({ body }) => {
+      kept.push(body);
+      return Response.json(body);
+    });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Colunas' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Pessoas' }));
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Pessoas' })).toBeNull());
+    expect(kept).toEqual([{ atalhos: true, colunasOcultas: ['filapessoas'] }]);
+    await user.click(screen.getByRole('button', { name: 'Tela cheia' }));
+    expect(await screen.findByRole('region', { name: 'Fila de atendimento em tela cheia' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(getConfig().preferenciaTelaCheia).toBe(false));
   });
 
   it('shows the request under the cursor beside the list, and takes it with a', async () => {

@@ -1,12 +1,15 @@
 import { requerimento } from '@balcao/contract/requerimento';
 import { vinculo } from '@balcao/contract/vinculo';
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { replyNoEtiquetas } from '#features/etiqueta/etiqueta.fixture.ts';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply, replyProblem } from '#test/server.ts';
 import { makeDetalhe, NO_VINCULOS, OTAVIO, uid } from '../requerimento.fixture.ts';
 import { routes } from '../routes.tsx';
+
+beforeEach(replyNoEtiquetas);
 
 const ACEITE = {
   ...{ id: uid(700), empresa: 'Restauros Minas Ltda.', papel: 'Responsável técnico', registro: '001234/D' },

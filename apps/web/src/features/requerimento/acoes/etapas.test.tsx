@@ -1,7 +1,8 @@
 import { requerimento } from '@balcao/contract/requerimento';
 import { vinculo } from '@balcao/contract/vinculo';
 import { screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { replyNoEtiquetas } from '#features/etiqueta/etiqueta.fixture.ts';
 import { eraseCopies } from '#features/formulario/local-copy.ts';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
@@ -9,6 +10,8 @@ import { reply } from '#test/server.ts';
 import type { Detalhe } from '../queries.ts';
 import { makeAcoes, makeDetalhe, makeParecer, NO_VINCULOS, OTAVIO, uid } from '../requerimento.fixture.ts';
 import { routes } from '../routes.tsx';
+
+beforeEach(replyNoEtiquetas);
 
 const otavio = makeEu({
   ...{ id: OTAVIO.id, tipo: 1, nome: OTAVIO.nome, nomePreferido: OTAVIO.nome },

@@ -2,7 +2,8 @@ import { documento } from '@balcao/contract/documento';
 import { requerimento } from '@balcao/contract/requerimento';
 import { vinculo } from '@balcao/contract/vinculo';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { replyNoEtiquetas } from '#features/etiqueta/etiqueta.fixture.ts';
 import { eraseCopies } from '#features/formulario/local-copy.ts';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
@@ -10,6 +11,8 @@ import { reply, replyProblem } from '#test/server.ts';
 import type { Detalhe } from '../queries.ts';
 import { makeAcoes, makeDetalhe, makeExigencia, NO_VINCULOS, OTAVIO, uid } from '../requerimento.fixture.ts';
 import { routes } from '../routes.tsx';
+
+beforeEach(replyNoEtiquetas);
 
 const helena = makeEu({ id: uid(1) });
 const otavio = makeEu({

@@ -1,7 +1,8 @@
 import { requerimento } from '@balcao/contract/requerimento';
 import { vinculo } from '@balcao/contract/vinculo';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { replyNoEtiquetas } from '#features/etiqueta/etiqueta.fixture.ts';
 import { eraseCopies } from '#features/formulario/local-copy.ts';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
@@ -16,6 +17,8 @@ import {
   uid,
 } from '../requerimento.fixture.ts';
 import { routes } from '../routes.tsx';
+
+beforeEach(replyNoEtiquetas);
 
 const helena = makeEu({ id: uid(1) });
 const otavio = makeEu({

@@ -1,13 +1,16 @@
 import { requerimento } from '@balcao/contract/requerimento';
 import { vinculo } from '@balcao/contract/vinculo';
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { replyNoEtiquetas } from '#features/etiqueta/etiqueta.fixture.ts';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply } from '#test/server.ts';
 import type { Detalhe } from '../queries.ts';
 import { FORMULARIO, makeDetalhe, makeEvento, NO_VINCULOS, OTAVIO, uid } from '../requerimento.fixture.ts';
 import { routes } from '../routes.tsx';
+
+beforeEach(replyNoEtiquetas);
 
 const NIL = '00000000-0000-0000-0000-000000000000';
 const helena = makeEu({ id: uid(1) });

@@ -1,13 +1,17 @@
 import { requerimento } from '@balcao/contract/requerimento';
 import { sessao } from '@balcao/contract/sessao';
+import { visao } from '@balcao/contract/visao';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeVisao, VISAO_ID } from '#features/visao/visao.fixture.ts';
 import { CONFIG_DEFAULTS, getConfig, setConfig } from '#platform/config-store.ts';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply, replyOffline, replyProblem } from '#test/server.ts';
 import { makeLinha, uid } from '../requerimento.fixture.ts';
 import { routes } from '../routes.tsx';
+
+beforeEach(() => reply(visao.list, { items: [], total: 0 }));
 
 const staff = makeEu({ tipo: 1, permissoes: ['requerimento.ver_grupo'] });
 const LONG = 'Maria das Graças Albuquerque Figueiredo de Vasconcelos e Silva';
@@ -149,6 +153,23 @@ describe('the list of requests', () => {
     expect(getConfig().preferenciaTelaCheia).toBe(true);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(getConfig().preferenciaTelaCheia).toBe(false));
+  });
+
+  it('opens with the first view of the person, its columns and order included', async () => {
+    const asked = replyList();
+    const first = makeVisao({
+      ...{ lista: 'requerimentos', nome: 'Autores', padrao: true, ocultas: ['grupo', 'emissao'] },
+      filtros: { ...makeVisao().filtros, visao: undefined, data: 5, sort: 'autor', desc: false },
+    });
+    reply(visao.list, { items: [first], total: 1 });
+    const eu = { ...staff, id: uid(900) };
+    const { router } = await open('/requerimentos', eu);
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ status: '6', data: '5', sort: 'autor' }));
+    expect(router.state.location.searchStr).toContain(`salva=${VISAO_ID}`);
+    expect(await screen.findByRole('button', { name: 'Autores' })).toBeVisible();
+    await screen.findByRole('table');
+    expect(screen.queryByRole('columnheader', { name: 'Grupo Resp.' })).toBeNull();
+    expect(screen.getByRole('columnheader', { name: 'Autor' })).toBeVisible();
   });
 
   it('fetches a request ahead when the pointer rests on its row', async () => {

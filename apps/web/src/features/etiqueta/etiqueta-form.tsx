@@ -1,0 +1,83 @@
+import { type SyntheticEvent, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { CheckboxField } from '#ui/choice-field.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { FieldStack } from '#ui/form-actions.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useFormErrors } from '#ui/use-form-errors.ts';
+import { EtiquetaChip } from './etiqueta-chips.tsx';
+import { type EtiquetaCadastro, useSaveEtiqueta } from './queries.ts';
+
+type Cor = EtiquetaCadastro['cor'];
+
+const CORES: Readonly<Record<Cor, string>> = {
+  ...{ cinza: 'Cinza', azul: 'Azul', verde: 'Verde' },
+  ...{ amarelo: 'Amarelo', vermelho: 'Vermelho', roxo: 'Roxo' },
+};
+
+const isCor = (key: string): key is Cor => Object.hasOwn(CORES, key);
+
+interface EtiquetaFormProps {
+  etiqueta: EtiquetaCadastro | null;
+  onClose: () => void;
+}
+
+/** Adds a tag, or changes one. */
+export function EtiquetaForm({ etiqueta, onClose }: EtiquetaFormProps) {
+  const [nome, setNome] = useState(etiqueta?.nome ?? '');
+  const [cor, setCor] = useState<Cor>(etiqueta?.cor ?? 'azul');
+  const [ativo, setAtivo] = useState(etiqueta?.ativo ?? true);
+  const errors = useFormErrors();
+  const save = useSaveEtiqueta(etiqueta);
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    const missing = nome.trim() === '' ? [{ path: 'nome', message: 'Dê um nome à etiqueta.' }] : [];
+    if (save.isPending || !errors.show(missing)) return;
+    save.mutate({ nome, cor, ativo }, { onSuccess: onClose, onError: errors.fail });
+  }
+  return (
+    <Dialog opened onClose={onClose} title={etiqueta ? 'Alterar etiqueta' : 'Nova etiqueta'}>
+      <form noValidate onSubmit={submit}>
+        <FieldStack>
+          <ErrorSummary errors={errors.items} attempt={errors.attempt} />
+          <TextField
+            name="nome"
+            label="Nome"
+            maxLength={40}
+            autoComplete="off"
+            value={nome}
+            error={errors.of('nome')}
+            onChange={(event) => setNome(event.currentTarget.value)}
+          />
+          <SelectField
+            name="cor"
+            label="Cor"
+            placeholder={null}
+            options={Object.entries(CORES).map(([value, label]) => ({ value, label }))}
+            value={cor}
+            onChange={({ currentTarget }) => {
+              if (isCor(currentTarget.value)) setCor(currentTarget.value);
+            }}
+          />
+          <div>
+            <EtiquetaChip etiqueta={{ id: '', nome: nome.trim() || 'Etiqueta', cor }} />
+          </div>
+          {etiqueta && (
+            <CheckboxField
+              name="ativo"
+              label="Em uso"
+              hint="Fora de uso, não vai para outros pedidos. Os que já a têm continuam com ela."
+              checked={ativo}
+              onChange={setAtivo}
+            />
+          )}
+          <Button type="submit" loading={save.isPending}>
+            {etiqueta ? 'Salvar' : 'Incluir'}
+          </Button>
+        </FieldStack>
+      </form>
+    </Dialog>
+  );
+}

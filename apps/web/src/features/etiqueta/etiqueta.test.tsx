@@ -1,0 +1,137 @@
+import { etiqueta } from '@balcao/contract/etiqueta';
+import { requerimento } from '@balcao/contract/requerimento';
+import { sessao } from '@balcao/contract/sessao';
+import { screen, waitFor, within } from '@testing-library/react';
+import { type ReactNode, Suspense } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setToken } from '#platform/session.ts';
+import { makeEu, makeToken } from '#test/fixtures.ts';
+import { renderPart } from '#test/render-part.tsx';
+import { reply, replyProblem } from '#test/server.ts';
+import { EtiquetasDialog, EtiquetasDoPedido } from './api.tsx';
+import type { Etiqueta, Mudanca } from './queries.ts';
+import { inverseOf } from './queries.ts';
+
+const id = (n: number) => `0198a000-0000-7000-8000-00000000${String(n).padStart(4, '0')}`;
+const URGENTE: Etiqueta = { id: id(1), nome: 'Urgente', cor: 'vermelho' };
+const FOTO: Etiqueta = { id: id(2), nome: 'Falta foto', cor: 'azul' };
+const PEDIDO = id(100);
+const OUTRO = id(101);
+const STAFF = makeEu({ tipo: 1, permissoes: ['requerimento.assumir'] });
+
+const sent: Mudanca[] = [];
+let on: Etiqueta[];
+
+beforeEach(() => {
+  sent.length = 0;
+  on = [FOTO];
+  reply(etiqueta.list, {
+    items: [URGENTE, FOTO].map((one) => ({ ...one, ativo: true, version: 1, pedidos: 3 })),
+    total: 2,
+  });
+  reply(etiqueta.doPedido, () => ({
+    ...{ items: on, total: on.length },
+    historico: [
+      { id: 'h', nome: 'Falta foto', posta: true, por: 'Rui Sales', em: '2026-11-23T12:00:00.000Z' },
+    ],
+  }));
+  reply(requerimento.list, { items: [], total: 0 });
+  reply(etiqueta.aplicar, ({ body }) => {
+    sent.push(body as Mudanca);
+    const { incluir = [], retirar = [], requerimentos } = body as Mudanca;
+    on = [URGENTE, FOTO].filter(
+      (one) => (on.includes(one) || incluir.includes(one.id)) && !retirar.includes(one.id),
+    );
+    return {
+      resultados: requerimentos.map((one) => ({
+        ...{ id: one, numero: one.slice(-4), motivo: null, incluidas: incluir, retiradas: retirar },
+      })),
+    };
+  });
+});
+
+function renderStaff(part: ReactNode) {
+  reply(sessao.eu, STAFF);
+  setToken(makeToken({ sub: STAFF.id, tipo: STAFF.tipo }));
+  return renderPart(part);
+}
+
+function open(part: ReactNode) {
+  return renderStaff(<Suspense>{part}</Suspense>);
+}
+
+describe('tags of one request', () => {
+  it('are put on by typing a part of the name, with a way back', async () => {
+    const { user } = await open(<EtiquetasDoPedido id={PEDIDO} />);
+    expect(await screen.findByText('Falta foto')).toBeVisible();
+    await user.type(await screen.findByRole('combobox', { name: 'Pôr etiqueta' }), 'urg{Enter}');
+    expect(await screen.findByText(/Etiqueta Urgente posta/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent).toEqual([
+      { requerimentos: [PEDIDO], incluir: [URGENTE.id], retirar: [] },
+      { requerimentos: [PEDIDO], incluir: [], retirar: [URGENTE.id] },
+    ]);
+  });
+
+  it('are taken off on the tag, and remember who put them there', async () => {
+    const { user } = await open(<EtiquetasDoPedido id={PEDIDO} />);
+    await user.click(await screen.findByRole('button', { name: 'Tirar a etiqueta Falta foto' }));
+    expect(await screen.findByText(/Etiqueta Falta foto tirada/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Histórico das etiquetas' }));
+    expect(screen.getByText(/posta por Rui Sales/)).toBeVisible();
+  });
+
+  it('say what failed', async () => {
+    replyProblem(etiqueta.aplicar, 'forbidden');
+    const { user } = await open(<EtiquetasDoPedido id={PEDIDO} />);
+    await user.click(await screen.findByRole('button', { name: 'Tirar a etiqueta Falta foto' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Você não tem permissão');
+  });
+});
+
+describe('tags of a selection', () => {
+  beforeEach(() => {
+    const items = [{ requerimentoId: PEDIDO, etiquetas: [FOTO] }];
+    reply(etiqueta.dosPedidos, { items, total: 1 });
+  });
+
+  it('say what stands on some, send only what was touched, and can be taken back', async () => {
+    const { user } = await open(<EtiquetasDialog ids={[PEDIDO, OUTRO]} onClose={() => undefined} />);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Etiquetas de 2 pedidos' }));
+    const some = await dialog.findByRole('checkbox', { name: /Falta foto/ });
+    await waitFor(() => expect(some).toBePartiallyChecked());
+    await user.click(dialog.getByRole('checkbox', { name: /Urgente/ }));
+    await user.click(dialog.getByRole('button', { name: 'Salvar etiquetas' }));
+    expect(await dialog.findByText('Etiquetas salvas em 2 pedidos.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Desfazer' }));
+    expect(await dialog.findByText(/Desfeito/)).toBeVisible();
+    expect(sent).toEqual([
+      { requerimentos: [PEDIDO, OUTRO], incluir: [URGENTE.id], retirar: [] },
+      { requerimentos: [PEDIDO, OUTRO], incluir: [], retirar: [URGENTE.id] },
+    ]);
+  });
+
+  it('name each request where nothing was done, and why', async () => {
+    reply(etiqueta.aplicar, {
+      resultados: [
+        { id: PEDIDO, numero: '50001.1', motivo: null, incluidas: [URGENTE.id], retiradas: [] },
+        { id: OUTRO, numero: null, motivo: 'Não encontramos este item.', incluidas: [], retiradas: [] },
+      ],
+    });
+    const { user } = await open(<EtiquetasDialog ids={[PEDIDO, OUTRO]} onClose={() => undefined} />);
+    await user.click(await screen.findByRole('checkbox', { name: /Urgente/ }));
+    await user.click(screen.getByRole('button', { name: 'Salvar etiquetas' }));
+    expect(await screen.findByText(/Pedido fora do seu alcance: Não encontramos/)).toBeVisible();
+  });
+});
+
+it('takes back only what really changed', () => {
+  const base = { numero: '1', motivo: null };
+  expect(
+    inverseOf([
+      { ...base, id: PEDIDO, incluidas: [URGENTE.id], retiradas: [] },
+      { ...base, id: OUTRO, incluidas: [], retiradas: [] },
+    ]),
+  ).toEqual([{ requerimentos: [PEDIDO], incluir: [], retirar: [URGENTE.id] }]);
+});

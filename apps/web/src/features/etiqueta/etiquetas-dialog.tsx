@@ -1,0 +1,124 @@
+import { foldText } from '@balcao/domain/texto/busca';
+import { useState } from 'react';
+import { describeError } from '#platform/problem.ts';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FieldStack } from '#ui/form-actions.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import classes from './etiqueta.module.css';
+import { EtiquetaChip } from './etiqueta-chips.tsx';
+import { EtiquetasFeitas } from './etiquetas-feitas.tsx';
+import { type EtiquetaCadastro, useAplicar, useEtiquetas, useEtiquetasDe } from './queries.ts';
+
+interface EtiquetasDialogProps {
+  /** Requests of the selection. */
+  ids: readonly string[];
+  onClose: () => void;
+}
+
+/** On all of them, on some, on none; what was not touched stays as it is on each. */
+type Marca = 'todos' | 'alguns' | 'nenhum';
+
+/** Puts tags on several requests at once, and takes others off. */
+export function EtiquetasDialog({ ids, onClose }: EtiquetasDialogProps) {
+  const todas = useEtiquetas();
+  const atuais = useEtiquetasDe(ids);
+  const aplicar = useAplicar();
+  const [busca, setBusca] = useState('');
+  const [tocadas, setTocadas] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const count = ids.length === 1 ? '1 pedido' : `${ids.length} pedidos`;
+  const marcaDe = (id: string): Marca => {
+    const touched = tocadas.get(id);
+    if (touched !== undefined) return touched ? 'todos' : 'nenhum';
+    const on = ids.filter((one) => atuais.get(one)?.some((tag) => tag.id === id)).length;
+    return on === 0 ? 'nenhum' : on === ids.length ? 'todos' : 'alguns';
+  };
+  const wanted = (on: boolean) => [...tocadas].filter(([, value]) => value === on).map(([id]) => id);
+  const shown = (todas.data?.items ?? []).filter(
+    ({ nome, ativo, id }) =>
+      (ativo || marcaDe(id) !== 'nenhum') && foldText(nome).includes(foldText(busca.trim())),
+  );
+  const save = () =>
+    aplicar.mutate({ requerimentos: [...ids], incluir: wanted(true), retirar: wanted(false) });
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`Etiquetas de ${count}`}
+      footer={
+        aplicar.data ? (
+          <Button onClick={onClose}>Voltar à fila</Button>
+        ) : (
+          <>
+            <Button variant="default" onClick={onClose}>
+              Voltar
+            </Button>
+            <Button loading={aplicar.isPending} disabled={tocadas.size === 0} onClick={save}>
+              Salvar etiquetas
+            </Button>
+          </>
+        )
+      }
+    >
+      {aplicar.data ? (
+        <EtiquetasFeitas resultados={aplicar.data.resultados} />
+      ) : (
+        <FieldStack>
+          {aplicar.isError && (
+            <Callout tone="erro" live>
+              {describeError(aplicar.error)}
+            </Callout>
+          )}
+          <TextField
+            name="busca"
+            label="Procurar etiqueta"
+            value={busca}
+            onChange={(event) => setBusca(event.currentTarget.value)}
+            autoComplete="off"
+          />
+          {todas.error && <Callout tone="erro">{describeError(todas.error)}</Callout>}
+          {todas.isPending ? (
+            <SkeletonRows rows={4} height={36} />
+          ) : (
+            <fieldset className={classes.choices} aria-label="Etiquetas">
+              {shown.map((tag) => (
+                <Choice
+                  key={tag.id}
+                  tag={tag}
+                  marca={marcaDe(tag.id)}
+                  onChange={(on) => setTocadas(new Map(tocadas).set(tag.id, on))}
+                />
+              ))}
+              {shown.length === 0 && <p>Nenhuma etiqueta encontrada.</p>}
+            </fieldset>
+          )}
+        </FieldStack>
+      )}
+    </Dialog>
+  );
+}
+
+interface ChoiceProps {
+  tag: EtiquetaCadastro;
+  marca: Marca;
+  onChange: (on: boolean) => void;
+}
+
+function Choice({ tag, marca, onChange }: ChoiceProps) {
+  return (
+    <label className={classes.choice}>
+      <input
+        type="checkbox"
+        checked={marca === 'todos'}
+        ref={(box) => {
+          if (box) box.indeterminate = marca === 'alguns';
+        }}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <EtiquetaChip etiqueta={tag} />
+      {marca === 'alguns' && <small>em alguns</small>}
+    </label>
+  );
+}

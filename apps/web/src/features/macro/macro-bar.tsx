@@ -1,0 +1,70 @@
+import { IconBolt, IconX } from '@tabler/icons-react';
+import { Suspense, useEffect, useState } from 'react';
+import { now } from '#platform/clock.ts';
+import { describeError } from '#platform/problem.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
+import { describeRun } from './describe-run.ts';
+import classes from './macro.module.css';
+import { useDesfazerMacro, useExecucao, useForgetAfterRun } from './queries.ts';
+import { type Corrida, macroStore } from './store.ts';
+
+const MacroResultado = lazyNamed(() => import('./macro-resultado.tsx'), 'MacroResultado');
+
+/** Whole seconds until the run begins, counted down. */
+function useSecondsTo(instant: number): number {
+  const left = () => Math.max(0, Math.ceil((instant - now().getTime()) / 1000));
+  const [seconds, setSeconds] = useState(left);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(left()), 250);
+    return () => clearInterval(timer);
+  });
+  return seconds;
+}
+
+/** A confirmed run at the foot of every screen: how long it can still be undone, then what became of it. */
+export function MacroBar({ corrida }: { corrida: Corrida }) {
+  const execucao = useExecucao(corrida);
+  const desfazer = useDesfazerMacro(corrida.id);
+  const seconds = useSecondsTo(corrida.comecaEm);
+  const [aberto, setAberto] = useState(false);
+  const situacao = execucao.data?.situacao ?? 'agendada';
+  const over = situacao === 'concluida' || situacao === 'desfeita';
+  useForgetAfterRun(situacao);
+  const waiting = situacao === 'agendada' && seconds > 0;
+  return (
+    <section className={classes.bar} aria-label="Macro em execução">
+      <IconBolt size={20} aria-hidden="true" />
+      <div className={classes.barText}>
+        <p role="status">{describeRun(corrida.nome, execucao.data, waiting)}</p>
+        {desfazer.isError && <p role="alert">{describeError(desfazer.error)}</p>}
+      </div>
+      {waiting && (
+        <Button
+          variant="default"
+          size="compact-md"
+          loading={desfazer.isPending}
+          onClick={() => desfazer.mutate()}
+        >
+          Desfazer <span aria-hidden="true">({seconds} s)</span>
+        </Button>
+      )}
+      {situacao === 'concluida' && (
+        <Button variant="default" size="compact-md" onClick={() => setAberto(true)}>
+          Ver resultado
+        </Button>
+      )}
+      {over && (
+        <IconButton label="Fechar" onClick={() => macroStore.set(null)}>
+          <IconX size={18} aria-hidden="true" />
+        </IconButton>
+      )}
+      {aberto && execucao.data && (
+        <Suspense>
+          <MacroResultado execucao={execucao.data} onClose={() => setAberto(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

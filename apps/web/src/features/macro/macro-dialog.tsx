@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { RadioField } from '#ui/choice-field.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { MacroPrevia } from './macro-previa.tsx';
+import { useMacros } from './queries.ts';
+
+interface MacroDialogProps {
+  /** Requests that it is to be run on. */
+  ids: readonly string[];
+  onClose: () => void;
+}
+
+/** Chooses a macro, shows what it would do to each request, and confirms it. */
+export function MacroDialog({ ids, onClose }: MacroDialogProps) {
+  const macros = useMacros();
+  const [escolha, setEscolha] = useState('');
+  const [vista, setVista] = useState(false);
+  const chosen = macros.data?.items.find(({ id }) => id === escolha);
+  if (vista && chosen)
+    return <MacroPrevia macro={chosen} ids={ids} onBack={() => setVista(false)} onClose={onClose} />;
+  return (
+    <Dialog
+      opened
+      size="lg"
+      onClose={onClose}
+      title={ids.length === 1 ? 'Executar macro' : `Executar macro em ${ids.length} pedidos`}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Voltar
+          </Button>
+          <Button disabled={!chosen} onClick={() => setVista(true)}>
+            Ver o que vai acontecer
+          </Button>
+        </>
+      }
+    >
+      <QueryView
+        query={macros}
+        skeleton={<SkeletonRows rows={4} height={44} />}
+        isEmpty={({ items }) => items.every(({ ativo }) => !ativo)}
+        empty={
+          <EmptyState
+            title="Nenhuma macro"
+            text="Quem cuida dos modelos de resposta cria as macros do Conselho."
+          />
+        }
+      >
+        {({ items }) => (
+          <RadioField
+            name="macro"
+            label="Qual macro?"
+            options={items
+              .filter(({ ativo }) => ativo)
+              .map(({ id, nome, resumo }) => ({ value: id, label: nome, hint: `${resumo.join(' · ')}.` }))}
+            value={escolha}
+            onChange={setEscolha}
+          />
+        )}
+      </QueryView>
+    </Dialog>
+  );
+}

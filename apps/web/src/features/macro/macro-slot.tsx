@@ -1,0 +1,17 @@
+import { Suspense } from 'react';
+import { useStore } from '#platform/store.ts';
+import { lazyNamed } from '#ui/lazy-named.ts';
+import { macroStore } from './store.ts';
+
+const MacroBar = lazyNamed(() => import('./macro-bar.tsx'), 'MacroBar');
+
+/** Where the shell shows the confirmed run; nothing, and nothing to fetch, while there is none. */
+export function MacroSlot() {
+  const corrida = useStore(macroStore);
+  if (!corrida) return null;
+  return (
+    <Suspense>
+      <MacroBar key={corrida.id} corrida={corrida} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,129 @@
+import type { ArgsOf } from '@balcao/contract/kernel/route';
+import { macro } from '@balcao/contract/macro';
+import { sessao } from '@balcao/contract/sessao';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { type ReactNode, Suspense } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setToken } from '#platform/session.ts';
+import { makeEu, makeToken } from '#test/fixtures.ts';
+import { renderPart } from '#test/render-part.tsx';
+import { reply, replyProblem } from '#test/server.ts';
+import { MacroButton } from './api.tsx';
+import { MacroSlot } from './macro-slot.tsx';
+import type { Execucao, Macro, PreviaItem } from './queries.ts';
+import { macroStore } from './store.ts';
+
+const id = (n: number) => `0198a000-0000-7000-8000-00000000${String(n).padStart(4, '0')}`;
+const STAFF = makeEu({ tipo: 1, permissoes: ['requerimento.assumir'] });
+const MACRO: Macro = {
+  ...{ id: id(1), nome: 'Recebido', grupoId: null, grupo: null, ativo: true, posicao: 0, version: 4 },
+  ...{ passos: [{ tipo: 'responder', texto: 'Olá.' }], resumo: ['Responder ao requerente'] },
+};
+const RUN: Execucao = {
+  ...{ id: id(9), nome: 'Recebido', situacao: 'agendada' },
+  ...{ executaEm: '2026-11-23T13:00:30.000Z', agora: '2026-11-23T13:00:00.000Z' },
+  itens: [{ id: id(100), numero: '50001.1', situacao: 'agendado', motivo: null }],
+};
+
+function item(n: number, change: Partial<PreviaItem> = {}): PreviaItem {
+  return {
+    ...{ id: id(n), numero: `50001.${n}`, version: 2, vistoEm: '2026-11-23T12:00:00.000Z', motivo: null },
+    efeitos: [{ titulo: 'Responder ao requerente', texto: 'Olá, Helena.' }],
+    ...change,
+  };
+}
+
+const confirmed: ArgsOf<typeof macro.executar>['body'][] = [];
+
+beforeEach(() => {
+  confirmed.length = 0;
+  reply(macro.list, { items: [MACRO], total: 1 });
+  reply(macro.execucao, RUN);
+  reply(macro.executar, ({ body }) => {
+    if (body) confirmed.push(body);
+    return RUN;
+  });
+});
+afterEach(() => act(() => macroStore.set(null)));
+
+function renderStaff(part: ReactNode) {
+  reply(sessao.eu, STAFF);
+  setToken(makeToken({ sub: STAFF.id, tipo: STAFF.tipo }));
+  return renderPart(part);
+}
+
+function open(ids: string[]) {
+  return renderStaff(
+    <Suspense>
+      <MacroButton ids={ids} tecla="m" />
+      <MacroSlot />
+    </Suspense>,
+  );
+}
+
+async function preview(ids: string[]) {
+  const view = await open(ids);
+  await screen.findByRole('button', { name: 'Macro' });
+  await view.user.keyboard('m');
+  await view.user.click(await screen.findByRole('radio', { name: /Recebido/ }));
+  await view.user.click(screen.getByRole('button', { name: 'Ver o que vai acontecer' }));
+  return view;
+}
+
+describe('a macro', () => {
+  it('shows the text of each request and why others are left out, before anything is confirmed', async () => {
+    const refused = item(101, { motivo: 'Você declarou impedimento neste pedido.', efeitos: [] });
+    reply(macro.previa, { version: 4, itens: [item(100), refused] });
+    const { user } = await preview([id(100), id(101)]);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Prévia: Recebido' }));
+    expect(await dialog.findByText(/Fica de fora: Você declarou impedimento/)).toBeVisible();
+    expect(dialog.getByText('Olá, Helena.', { selector: 'span' })).toBeVisible();
+    expect(confirmed).toEqual([]);
+    await user.click(await dialog.findByRole('button', { name: 'Executar em 1 pedido' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(confirmed).toEqual([
+      { version: 4, itens: [{ id: id(100), version: 2, vistoEm: '2026-11-23T12:00:00.000Z' }] },
+    ]);
+  });
+
+  it('can be undone while the bar counts down', async () => {
+    reply(macro.previa, { version: 4, itens: [item(100)] });
+    reply(macro.desfazer, {
+      ...{ ...RUN, situacao: 'desfeita' },
+      itens: [{ id: id(100), numero: '50001.1', situacao: 'desfeito', motivo: null }],
+    });
+    const { user } = await preview([id(100)]);
+    await user.click(await screen.findByRole('button', { name: 'Executar em 1 pedido' }));
+    const bar = within(await screen.findByRole('region', { name: 'Macro em execução' }));
+    await user.click(await bar.findByRole('button', { name: /Desfazer/ }));
+    expect(await bar.findByText('Macro “Recebido” desfeita: nada foi enviado.')).toBeVisible();
+    await user.click(bar.getByRole('button', { name: 'Fechar' }));
+    expect(screen.queryByRole('region', { name: 'Macro em execução' })).toBeNull();
+  });
+
+  it('says at the end what became of each request', async () => {
+    const motivo = 'O pedido mudou depois da prévia.';
+    reply(macro.execucao, {
+      ...{ ...RUN, situacao: 'concluida' },
+      itens: [
+        { id: id(100), numero: '50001.1', situacao: 'feito', motivo: null },
+        { id: id(101), numero: '50001.2', situacao: 'recusado', motivo },
+      ],
+    });
+    const { user } = await open([id(100)]);
+    act(() => macroStore.set({ id: RUN.id, nome: 'Recebido', comecaEm: 0 }));
+    expect(await screen.findByText(/1 pedido com tudo feito, 1 pedido de fora/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ver resultado' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Resultado: Recebido' }));
+    expect(dialog.getByText(motivo)).toBeVisible();
+    expect(dialog.getByRole('link', { name: '50001.2' })).toHaveAttribute('href', `/requerimento/${id(101)}`);
+  });
+
+  it('says what failed and stays to be confirmed again', async () => {
+    reply(macro.previa, { version: 4, itens: [item(100)] });
+    replyProblem(macro.executar, 'stale');
+    const { user } = await preview([id(100)]);
+    await user.click(await screen.findByRole('button', { name: 'Executar em 1 pedido' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Outra pessoa alterou este registro');
+  });
+});

@@ -1,0 +1,135 @@
+import { etiqueta } from '@balcao/contract/etiqueta';
+import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
+import { macro } from '@balcao/contract/macro';
+import { requerimento } from '@balcao/contract/requerimento';
+import { MAX_PREVIA } from '@balcao/domain/macro/passo';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
+import { newUuid } from '#features/formulario/api.tsx';
+import { call, keyOf, query } from '#platform/call.ts';
+import { now } from '#platform/clock.ts';
+import type { ClientProblemCode } from '#platform/problem.ts';
+import { type Corrida, macroStore } from './store.ts';
+
+export type Macro = ResponseOf<typeof macro.list>['items'][number];
+export type MacroInput = ArgsOf<typeof macro.create>['body'];
+export type Passo = MacroInput['passos'][number];
+type Previa = ResponseOf<typeof macro.previa>;
+export type PreviaItem = Previa['itens'][number];
+export type Execucao = ResponseOf<typeof macro.execucao>;
+
+const HANDLES: readonly ClientProblemCode[] = [
+  ...SHOWN_BY_FORM.handles,
+  'stale',
+  'not_found',
+  'macro.started',
+];
+
+export function useMacros() {
+  return useQuery({ ...query(macro.list), staleTime: 60_000 });
+}
+
+/** Staff whom a macro may put in charge; for those who keep the macros. */
+export function usePessoas() {
+  return useQuery({ ...query(macro.pessoas), staleTime: 300_000 });
+}
+
+/** Asks for the preview of a selection in parts; what came so far is given as it comes. */
+export function usePrevia(macroId: string, ids: readonly string[]) {
+  const [itens, setItens] = useState<readonly PreviaItem[]>([]);
+  const previa = useQuery({
+    queryKey: [...keyOf(macro.previa), macroId, ids],
+    queryFn: async ({ signal }): Promise<Previa> => {
+      let whole: Previa = { version: 0, itens: [] };
+      setItens([]);
+      for (let at = 0; at < ids.length; at += MAX_PREVIA) {
+        const body = { requerimentos: ids.slice(at, at + MAX_PREVIA) };
+        const part = await call(
+          macro.previa,
+          { params: { id: macroId }, body },
+          { signal, timeoutMs: 60_000 },
+        );
+        whole = { version: part.version, itens: [...whole.itens, ...part.itens] };
+        setItens(whole.itens);
+      }
+      return whole;
+    },
+    // A question that is a write on the wire: asked once for each time that it is opened.
+    ...{ gcTime: 0, staleTime: Number.POSITIVE_INFINITY, retry: false, refetchOnWindowFocus: false },
+  });
+  return { ...previa, itens };
+}
+
+/** Confirms the previewed run of those that can be worked on; from then on it is shown at the foot of the screen. */
+export function useExecutar(macroId: string, onDone: () => void) {
+  // Pressed again after a lost answer, it is still one run.
+  const [key] = useState(newUuid);
+  return useMutation({
+    mutationFn: ({ version, itens }: Previa) =>
+      call(
+        macro.executar,
+        {
+          params: { id: macroId },
+          body: {
+            version,
+            itens: itens.map((item) => ({ id: item.id, version: item.version, vistoEm: item.vistoEm })),
+          },
+        },
+        { idempotencyKey: key },
+      ),
+    onSuccess: ({ id, nome, executaEm, agora }) => {
+      const comecaEm = now().getTime() + (Date.parse(executaEm) - Date.parse(agora));
+      macroStore.set({ id, nome, comecaEm });
+      onDone();
+    },
+    meta: { handles: HANDLES },
+  });
+}
+
+/** How a run is; asked again by itself from its beginning to its end. */
+export function useExecucao({ id, comecaEm }: Corrida) {
+  return useQuery({
+    ...query(macro.execucao, { params: { id } }),
+    refetchInterval: ({ state }) => {
+      const ended = state.data?.situacao === 'concluida' || state.data?.situacao === 'desfeita';
+      return ended ? false : Math.max(1_000, comecaEm - now().getTime());
+    },
+  });
+}
+
+/** Takes a run back before it begins. */
+export function useDesfazerMacro(id: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(macro.desfazer, { params: { id } }),
+    onSuccess: (execucao) => cache.setQueryData(keyOf(macro.execucao, { params: { id } }), execucao),
+    onError: () => cache.invalidateQueries({ queryKey: keyOf(macro.execucao) }),
+    meta: { handles: HANDLES },
+  });
+}
+
+/** Forgets what a run made old, once it is over: requests, lists, counts, tags. */
+export function useForgetAfterRun(situacao: Execucao['situacao']) {
+  const cache = useQueryClient();
+  useEffect(() => {
+    if (situacao !== 'concluida') return;
+    const { detail, list, contagens, modelosResposta } = requerimento;
+    const { dosPedidos, doPedido } = etiqueta;
+    for (const route of [detail, list, contagens, modelosResposta, etiqueta.list, dosPedidos, doPedido])
+      void cache.invalidateQueries({ queryKey: keyOf(route) });
+  }, [cache, situacao]);
+}
+
+/** Adds a macro, or changes the one given. */
+export function useSaveMacro(old: Macro | null) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: MacroInput) =>
+      old
+        ? call(macro.change, { params: { id: old.id }, body: { ...body, version: old.version } })
+        : call(macro.create, { body }),
+    onSettled: () => cache.invalidateQueries({ queryKey: keyOf(macro.list) }),
+    meta: { handles: HANDLES },
+  });
+}

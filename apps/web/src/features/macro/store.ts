@@ -1,0 +1,10 @@
+import { createStore } from '#platform/store.ts';
+
+/** The confirmed run that is shown at the foot of every screen, and when it begins by this machine's clock. */
+export interface Corrida {
+  id: string;
+  nome: string;
+  comecaEm: number;
+}
+
+export const macroStore = createStore<Corrida | null>(null);

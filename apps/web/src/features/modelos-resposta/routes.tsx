@@ -1,0 +1,20 @@
+import { modeloResposta } from '@balcao/contract/modelo-resposta';
+import { IconMessage2Bolt } from '@tabler/icons-react';
+import { rows } from '#platform/route-row.ts';
+import { readModelosSearch } from './modelos-search.ts';
+
+export const routes = rows([
+  {
+    path: '/config/modelos-resposta',
+    title: 'Modelos, macros e etiquetas',
+    needs: modeloResposta.list,
+    bars: true,
+    menu: {
+      ...{ grupo: 'atendimento', ordem: 60, label: 'Modelos e macros' },
+      icon: IconMessage2Bolt,
+    },
+    validateSearch: readModelosSearch,
+    searchDefaults: { aba: 'modelos' },
+    screen: () => import('./modelos-resposta-page.tsx'),
+  },
+]);
