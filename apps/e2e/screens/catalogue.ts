@@ -41,6 +41,7 @@ export const SCREENS: readonly Screen[] = [
   conta('iara', 'livia'),
   { route: '/config/email', visitors: ['livia'] },
   { route: '/configuracoes', visitors: ['paulo', 'livia'] },
+  { route: '/config/requerimentos', visitors: ['paulo'] },
   { route: '/config/grupos', visitors: ['paulo'] },
   {
     route: '/config/grupo/$id',

@@ -59,7 +59,6 @@ export const PENDING_ROWS: readonly RouteRow[] = /* @__PURE__ */ rows(
     { path: '/relatorios/manifestacoes-por-mes', title: 'Manifestações por mês', needs: { tipo: 1 } },
     { path: '/relatorios/sessoes', title: 'Sessões', needs: { tipo: 2 } },
     { path: '/relatorios/requerimentos', title: 'Relatório de requerimentos', needs: { tipo: 2 } },
-    { path: '/config/requerimentos', title: 'Tipos de requerimento', needs: { tipo: 2 } },
     { path: '/config/telainicial', title: 'Tela inicial', needs: { tipo: 2 } },
     { path: '/config/telainicial/editor', title: 'Editor da tela inicial', needs: { tipo: 2 } },
     { path: '/config/status', title: 'Situações', needs: { tipo: 2 } },

@@ -81,6 +81,7 @@ export function useSubmit(session: RascunhoSession, onFiled: (id: string) => voi
       handles: [
         'requerimento.duplicate',
         'requerimento.not_eligible',
+        'requerimento.closed',
         'rascunho.stale',
         'network',
         'timeout',

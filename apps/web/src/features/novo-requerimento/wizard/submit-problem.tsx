@@ -24,7 +24,7 @@ export function SubmitProblem({ error, onRetry }: SubmitProblemProps) {
       </Callout>
     );
   }
-  if (isProblem(error, 'requerimento.not_eligible')) {
+  if (isProblem(error, 'requerimento.not_eligible', 'requerimento.closed')) {
     return (
       <Callout
         tone="atencao"

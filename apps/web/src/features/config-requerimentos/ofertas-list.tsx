@@ -1,0 +1,63 @@
+import { useCallback, useRef, useState } from 'react';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import classes from './config-requerimentos.module.css';
+import { OfertaItem } from './oferta-item.tsx';
+import { type Oferta, useOrderOfertas } from './queries.ts';
+import { moveTo } from './reorder.ts';
+import { useDragOrder } from './use-drag-order.ts';
+
+interface OfertasListProps {
+  /** All services, in their order. */
+  ofertas: readonly Oferta[];
+  shown: readonly Oferta[];
+  onChange: (oferta: Oferta) => void;
+}
+
+/** The services in their order, which handles change by pointer and by keyboard. */
+export function OfertasList({ ofertas, shown, onChange }: OfertasListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const [said, setSaid] = useState('');
+  const { mutate } = useOrderOfertas();
+  const movable = shown.length === ofertas.length;
+  const ids = ofertas.map(({ id }) => id);
+  const order = ids.join();
+  const put = useCallback(
+    (id: number, at: number) => {
+      const before = order.split(',').map(Number);
+      const after = moveTo(before, id, at);
+      if (after === before) return;
+      mutate([...after]);
+      setSaid(`Agora é o ${after.indexOf(id) + 1}º de ${after.length}.`);
+    },
+    [order, mutate],
+  );
+  const drop = useCallback(
+    (id: number, over: number) => put(id, order.split(',').map(Number).indexOf(over)),
+    [order, put],
+  );
+  const drag = useDragOrder(list, drop);
+  return (
+    <>
+      <p id="ordem-ajuda" className={classes.help} hidden={!movable}>
+        A ordem é a do catálogo. Arraste pela alça, ou use as setas do teclado com a alça em foco.
+      </p>
+      <ol ref={list} className={classes.list} aria-label="Serviços na ordem do catálogo">
+        {shown.map((oferta) => (
+          <OfertaItem
+            key={oferta.id}
+            oferta={oferta}
+            place={ids.indexOf(oferta.id) + 1}
+            movable={movable}
+            dragged={drag?.id === oferta.id}
+            over={drag !== null && drag.over === oferta.id && drag.id !== oferta.id}
+            onMove={(by) => put(oferta.id, ids.indexOf(oferta.id) + by)}
+            onChange={() => onChange(oferta)}
+          />
+        ))}
+      </ol>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </>
+  );
+}

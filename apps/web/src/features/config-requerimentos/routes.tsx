@@ -1,0 +1,15 @@
+import { IconListDetails } from '@tabler/icons-react';
+import { rows } from '#platform/route-row.ts';
+import { readOfertasSearch } from './ofertas-search.ts';
+
+export const routes = rows([
+  {
+    path: '/config/requerimentos',
+    title: 'Serviços do catálogo',
+    needs: { tipo: 2 },
+    bars: true,
+    menu: { grupo: 'configuracoes', ordem: 20, label: 'Serviços', icon: IconListDetails },
+    validateSearch: readOfertasSearch,
+    screen: () => import('./config-requerimentos-page.tsx'),
+  },
+]);
