@@ -21,6 +21,7 @@ import { municipio } from './municipio.ts';
 import { oferta } from './oferta.ts';
 import { portal } from './portal.ts';
 import { presenca } from './presenca.ts';
+import { prioridade } from './prioridade.ts';
 import { rascunho } from './rascunho.ts';
 import { requerimento } from './requerimento.ts';
 import { servico } from './servico.ts';
@@ -62,4 +63,5 @@ export const contracts = {
   bloco,
   oferta,
   interessado,
+  prioridade,
 } as const satisfies Record<string, Contract>;

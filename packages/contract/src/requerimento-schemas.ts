@@ -50,6 +50,8 @@ export const RequerimentoLinha = z.object({
   /** Day until which the requester is to answer what the council asked; null while nothing is asked. */
   responderAte: z.iso.date().nullable(),
   prioridade: z.int(),
+  /** A priority is claimed, and nobody looked at its proof yet. */
+  prioridadePedida: z.boolean(),
 });
 
 export const Contagens = z.object({
@@ -173,6 +175,8 @@ export const RequerimentoDetalhe = z.object({
   atendente: Pessoa.nullable(),
   localidade: z.object({ ibge: z.string(), nome: z.string() }),
   prioridade: z.int(),
+  /** What became of a priority claimed in the answers; null where none is. */
+  prioridadePedida: z.enum(['pendente', 'confirmada', 'negada']).nullable(),
   /** The request to which this one was joined, which has the answer to both. */
   juntadoA: z.object({ id: uuid, numero: z.string() }).nullable(),
   emissao: instant,

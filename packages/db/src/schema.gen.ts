@@ -935,6 +935,8 @@ export interface RequerimentoTable {
   sigilo: Generated<boolean>;
   /** The request to which this one is joined now; cache of the juntada in force. */
   juntadaDestinoId: string | null;
+  /** A priority claimed in the answers, and what became of it (Lei 9.784/1999 art. 69-A §§ 1º and 2º); null where none is claimed or the record already gives one. The ground is in the answers alone, as sensitive data. */
+  prioridadePedida: 'pendente' | 'confirmada' | 'negada' | null;
 }
 
 /** A tag on a request, from when it was put there until it was taken off: what was taken off stays as history. */

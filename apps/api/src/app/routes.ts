@@ -22,6 +22,7 @@ import { municipioHandlers } from '#features/municipio/routes.ts';
 import { ofertaHandlers } from '#features/oferta/routes.ts';
 import { portalHandlers } from '#features/portal/routes.ts';
 import { presencaHandlers } from '#features/presenca/routes.ts';
+import { prioridadeHandlers } from '#features/prioridade/routes.ts';
 import { rascunhoHandlers } from '#features/rascunho/routes.ts';
 import { requerimentoHandlers } from '#features/requerimento/routes.ts';
 import { servicoHandlers } from '#features/servico/routes.ts';
@@ -65,4 +66,5 @@ export function mountAll(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.oferta, ofertaHandlers);
   mount(app, deps, contracts.interessado, interessadoHandlers);
   mount(app, deps, contracts.visao, visaoHandlers);
+  mount(app, deps, contracts.prioridade, prioridadeHandlers);
 }

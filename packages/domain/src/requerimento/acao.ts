@@ -43,6 +43,8 @@ export const ACOES = {
   reabrir: { rotulo: 'Reabrir' },
   atribuir: { rotulo: 'Atribuir a outra pessoa' },
   encaminhar: { rotulo: 'Encaminhar a outro grupo' },
+  confirmar_prioridade: { rotulo: 'Confirmar a prioridade' },
+  negar_prioridade: { rotulo: 'Não confirmar a prioridade' },
   juntar: { rotulo: 'Juntar a outro pedido' },
   desfazer_juntada: { rotulo: 'Desfazer a juntada' },
   receber_juntada: { rotulo: 'Receber outro pedido' },

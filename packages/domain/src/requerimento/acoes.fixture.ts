@@ -51,6 +51,7 @@ const fatos: Fatos = {
   avaliacaoAberta: true,
   desfazer: 'A última mudança foi feita pelo sistema.',
   juntada: null,
+  prioridadePedida: null,
 };
 export const contexto = (
   status: Status,

@@ -93,6 +93,7 @@ export function listFacts(pedido: Pedido, sorte: boolean): Fatos {
     prorrogacao: checkProrrogavel(deriveClock(pedido)),
     avaliacaoAberta: false,
     desfazer: 'A última mudança foi feita pelo sistema.',
+    prioridadePedida: sorte ? { situacao: 'pendente', vista: true } : null,
     juntada: pedido.juntada && { de: pedido.juntada.de, obstaculo: sorte ? null : 'O outro terminou.' },
   };
 }

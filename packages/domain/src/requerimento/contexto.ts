@@ -3,6 +3,7 @@ import type { ErroProrrogacao } from '../prazo/prorrogacao.ts';
 import type { FaltaAceite } from './aceite.ts';
 import type { Resultado } from './decisao.ts';
 import type { FatoJuntada } from './juntada.ts';
+import type { PrioridadePedida } from './prioridade.ts';
 import type { Status } from './status.ts';
 import type { Fluxo } from './workflow.ts';
 
@@ -85,6 +86,8 @@ export interface Fatos {
   desfazer: string | null;
   /** How the request was joined to another; null while it stands on its own. */
   juntada: FatoJuntada | null;
+  /** A priority claimed in the answers, and whether this person may see its ground; null where none is. */
+  prioridadePedida: { situacao: PrioridadePedida; vista: boolean } | null;
 }
 
 /** One person before one request at one moment. */

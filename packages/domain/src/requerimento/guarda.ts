@@ -64,6 +64,8 @@ const GUARDAS: Record<Guarda, Check> = {
     'A avaliação deste atendimento está encerrada.',
   ),
   desfazivel: ({ fatos }) => fatos.desfazer,
+  prioridade_a_confirmar: ({ fatos }) => obstacleToCheck(fatos, 'confirmada'),
+  prioridade_a_negar: ({ fatos }) => obstacleToCheck(fatos, 'negada'),
   sem_taxa_cobrada: when(
     ({ fatos }) => !fatos.temTaxa,
     'Este pedido tem taxa cobrada: conclua-o, para que ninguém pague sem receber.',
@@ -78,11 +80,19 @@ const GUARDAS: Record<Guarda, Check> = {
   },
 };
 
+/** The ground is sensitive (LGPD art. 5º II): who may not see it cannot judge its proof. */
+function obstacleToCheck({ prioridadePedida }: Fatos, para: 'confirmada' | 'negada'): string | null {
+  if (prioridadePedida?.situacao === para)
+    return para === 'confirmada' ? 'A prioridade já foi confirmada.' : 'A prioridade já não foi confirmada.';
+  return prioridadePedida?.vista ? null : 'Só confere a prioridade quem pode abrir dados sensíveis.';
+}
+
 const SELETORES: Record<Seletor, (fatos: Fatos) => boolean> = {
   com_taxa: (fatos) => fatos.temTaxa,
   sem_taxa: (fatos) => !fatos.temTaxa,
   com_documento: (fatos) => fatos.temDocumento,
   sem_documento: (fatos) => !fatos.temDocumento,
+  com_prioridade_pedida: (fatos) => fatos.prioridadePedida !== null,
   juntado: (fatos) => fatos.juntada !== null,
   com_segunda_aprovacao: (fatos) => fatos.precisaSegundoAprovador,
 };

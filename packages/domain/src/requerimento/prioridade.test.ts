@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ageOn, compareFila, computePrioridade, type PosicaoNaFila, weighPrioridade } from './prioridade.ts';
+import {
+  ageOn,
+  compareFila,
+  computePrioridade,
+  type PosicaoNaFila,
+  prioridadeDeclarada,
+  reverPrioridade,
+  weighPrioridade,
+} from './prioridade.ts';
 
 const hoje = '2026-11-21';
 
@@ -95,6 +103,32 @@ describe('compareFila', () => {
         if (compareFila(a, b) <= 0 && compareFila(b, c) <= 0)
           expect(compareFila(a, c)).toBeLessThanOrEqual(0);
         expect(compareFila(a, a)).toBe(0);
+      }),
+    );
+  });
+});
+
+describe('a claimed priority (Lei 9.784/1999 art. 69-A §§ 1º and 2º)', () => {
+  const answers = fc.record({ prioridade: fc.constantFrom('PCD', 'DOENCA_GRAVE', 'OUTRA', null) });
+  const state = fc.record({
+    peso: fc.constantFrom(0 as const, 1 as const, 2 as const),
+    pedida: fc.constantFrom('pendente' as const, 'confirmada' as const, 'negada' as const, null),
+  });
+
+  it('reads the grounds of the list and no other answer', () => {
+    expect(prioridadeDeclarada({ prioridade: 'PCD' })).toBe('PCD');
+    expect(prioridadeDeclarada({ prioridade: 'OUTRA' })).toBeNull();
+    expect(prioridadeDeclarada({})).toBeNull();
+  });
+
+  it('never gives a rank by itself, and waits only where there is none', () => {
+    fc.assert(
+      fc.property(state, answers, answers, (now, before, after) => {
+        const next = reverPrioridade(now, before, after);
+        expect(next.peso).toBeLessThanOrEqual(now.peso);
+        if (next.pedida === 'pendente' && now.pedida !== 'pendente') expect(next.peso).toBe(0);
+        if (prioridadeDeclarada(before) === prioridadeDeclarada(after)) expect(next).toEqual(now);
+        else if (prioridadeDeclarada(after) === null) expect(next.pedida).toBeNull();
       }),
     );
   });

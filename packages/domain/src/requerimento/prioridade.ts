@@ -37,6 +37,47 @@ export function weighPrioridade(prioridade: Prioridade | null): PrioridadePeso {
   return prioridade === 'OITENTA_MAIS' ? 2 : 1;
 }
 
+const DECLARAVEIS: readonly PrioridadeDeclaravel[] = ['PCD', 'DOENCA_GRAVE', 'GESTANTE_LACTANTE'];
+
+/** The answer in which a form takes the claim; its options are the grounds. */
+const CAMPO = 'prioridade';
+
+/** The ground that these answers claim, or null. */
+export function prioridadeDeclarada(
+  respostas: Readonly<Record<string, unknown>>,
+): PrioridadeDeclaravel | null {
+  return DECLARAVEIS.find((motivo) => motivo === respostas[CAMPO]) ?? null;
+}
+
+/** What became of a claim. */
+export type PrioridadePedida = 'pendente' | 'confirmada' | 'negada';
+
+interface Pedida {
+  peso: PrioridadePeso;
+  pedida: PrioridadePedida | null;
+}
+
+/**
+ * What becomes of a claim when the answers change, at filing (nothing before) or by a correction. It waits for whoever sees
+ * the proof (Lei 9.784/1999 art. 69-A § 1º); with a rank of its own the request needs none. What was decided about a ground
+ * stays while the ground stays.
+ */
+export function reverPrioridade(
+  { peso, pedida }: Pedida,
+  antes: Readonly<Record<string, unknown>>,
+  depois: Readonly<Record<string, unknown>>,
+): Pedida {
+  const ground = prioridadeDeclarada(depois);
+  if (ground === prioridadeDeclarada(antes)) return { peso, pedida };
+  const own: PrioridadePeso = pedida === 'confirmada' ? 0 : peso;
+  return { peso: own, pedida: ground !== null && own === 0 ? 'pendente' : null };
+}
+
+/** The rank once an attendant decided about the claim. */
+export function pesoConferido(confirma: boolean): PrioridadePeso {
+  return confirma ? 1 : 0;
+}
+
 /** What the queue is ordered by. */
 export interface PosicaoNaFila {
   peso: PrioridadePeso;

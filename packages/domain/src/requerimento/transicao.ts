@@ -35,6 +35,8 @@ export type Guarda =
   | 'prazo_prorrogavel'
   | 'avaliacao_aberta'
   | 'desfazivel'
+  | 'prioridade_a_confirmar'
+  | 'prioridade_a_negar'
   | 'sem_taxa_cobrada'
   | 'nao_juntado'
   | 'juntada_desfazivel';
@@ -46,7 +48,8 @@ export type Seletor =
   | 'com_documento'
   | 'sem_documento'
   | 'com_segunda_aprovacao'
-  | 'juntado';
+  | 'juntado'
+  | 'com_prioridade_pedida';
 
 /** What the person must bring with the action; each has its rule where the action is carried out. */
 export type Entrada =

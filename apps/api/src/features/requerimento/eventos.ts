@@ -29,6 +29,8 @@ const TITULOS: Record<string, string> = {
   cancelar: 'Cancelado a pedido',
   reabrir: 'Pedido reaberto',
   prorrogar: 'Prazo prorrogado',
+  confirmar_prioridade: 'Prioridade confirmada',
+  negar_prioridade: 'Prioridade não confirmada',
   juntar: 'Juntado a outro pedido',
   desfazer_juntada: 'Juntada desfeita',
   receber_juntada: 'Outro pedido foi juntado a este',

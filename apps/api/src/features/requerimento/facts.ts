@@ -10,7 +10,7 @@ import type { PrazoDerivado } from '@balcao/domain/prazo/relogio';
 import { isAcao } from '@balcao/domain/requerimento/acao';
 import { type AceiteSituacao, findFaltaAceite } from '@balcao/domain/requerimento/aceite';
 import { isAvaliacaoAberta } from '@balcao/domain/requerimento/avaliacao';
-import { type Contexto, NINGUEM, type Quem } from '@balcao/domain/requerimento/contexto';
+import { type Contexto, type Fatos, NINGUEM, type Quem } from '@balcao/domain/requerimento/contexto';
 import type { Resultado } from '@balcao/domain/requerimento/decisao';
 import { motivoNaoDesfazer } from '@balcao/domain/requerimento/desfazer';
 import { PARAMETROS_LEGAIS } from '@balcao/domain/requerimento/parametro';
@@ -23,6 +23,7 @@ import { grupoIds, type Who } from '#platform/auth/who.ts';
 import { isAutor, isParecerista, type Requerimento } from './access.ts';
 import { deriveClock } from './clock.ts';
 import { type Juntada, loadJuntada } from './juntada.ts';
+import { opensSensitive } from './sensiveis.ts';
 
 /** The newest approval of a second person since the last decision or reopening. */
 interface Aprovacao {
@@ -76,6 +77,7 @@ export type OfSituation = Pick<
   | 'recursoAte'
   | 'closedAt'
   | 'juntadaDestinoId'
+  | 'prioridadePedida'
 >;
 
 export interface Situation {
@@ -149,9 +151,15 @@ export async function situationOf(
       }),
       desfazer: obstacleToUndo(who, counted, now),
       juntada,
+      prioridadePedida: claimBefore(who, requerimento),
     },
   };
   return { contexto, formulario, clock, juntada };
+}
+
+function claimBefore(who: Who | null, requerimento: OfSituation): Fatos['prioridadePedida'] {
+  const situacao = requerimento.prioridadePedida;
+  return situacao && { situacao, vista: who !== null && opensSensitive(who, requerimento) };
 }
 
 /** Whether the answers, as they stand now, call for a second person; a correction may change that. */

@@ -25,7 +25,14 @@ export interface Movement {
   set?: Partial<
     Pick<
       Requerimento,
-      'grupoId' | 'atendenteId' | 'pareceristaId' | 'parecerGrupoId' | 'recursoAte' | 'juntadaDestinoId'
+      | 'grupoId'
+      | 'atendenteId'
+      | 'pareceristaId'
+      | 'parecerGrupoId'
+      | 'recursoAte'
+      | 'juntadaDestinoId'
+      | 'prioridade'
+      | 'prioridadePedida'
     > &
       ClockCache
   > & { respostas?: string };

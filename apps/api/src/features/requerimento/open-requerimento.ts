@@ -6,6 +6,7 @@ import { formatNup } from '@balcao/domain/protocolo/nup';
 import {
   computePrioridade,
   type PrioridadeDeclaravel,
+  reverPrioridade,
   weighPrioridade,
 } from '@balcao/domain/requerimento/prioridade';
 import { clockEvents } from '@balcao/domain/requerimento/relogio-status';
@@ -90,6 +91,7 @@ export async function openRequerimento(tx: Db, who: Who, novo: NewRequerimento):
     ...{ nascimento: novo.dataNascimento, hoje },
     declaradas: novo.prioridade ? [{ motivo: novo.prioridade, comDocumento: true }] : [],
   });
+  const pedida = reverPrioridade({ peso: weighPrioridade(prioridade), pedida: null }, {}, novo.respostas);
   // The sequence row is the busiest lock of the portal, so it is taken last before the insert.
   const grupoId = await chooseGrupo(tx, { tipoId: formulario.id, localidadeIbge });
   const status = novo.taxa.total > 0 ? 'AGUARDANDO_PAGAMENTO' : 'PROTOCOLADO';
@@ -111,7 +113,8 @@ export async function openRequerimento(tx: Db, who: Who, novo: NewRequerimento):
         criadoPorId: who.usuarioId,
         status,
       },
-      ...{ grupoId, localidadeIbge, rascunhoId: novo.rascunhoId, prioridade: weighPrioridade(prioridade) },
+      ...{ grupoId, localidadeIbge, rascunhoId: novo.rascunhoId, prioridade: pedida.peso },
+      prioridadePedida: pedida.pedida,
       ...{ respostas: JSON.stringify(novo.respostas), opcoes: JSON.stringify(novo.opcoes) },
       ...{ createdAt: who.now, updatedAt: who.now },
     })

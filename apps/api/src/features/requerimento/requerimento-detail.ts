@@ -66,6 +66,7 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
     identidadeProtegida: r.sigilo,
     sensiveisOcultos: false,
     prioridade: r.prioridade,
+    prioridadePedida: r.prioridadePedida,
     juntadoA: situation.juntada && { id: situation.juntada.destinoId, numero: situation.juntada.numero },
     emissao: r.createdAt,
     atualizacao: r.updatedAt,

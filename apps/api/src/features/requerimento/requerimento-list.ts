@@ -54,7 +54,7 @@ function orderOf(f: Filters, who: Who): RawBuilder<unknown> {
 }
 
 /** What a row shows and is sorted by, without the answers, which are wide. */
-export const SHOWN = sql`r.id, r.numero, r.titulo, r.status, r.autor_id, r.grupo_id, r.atendente_id, r.prioridade, r.created_at,
+export const SHOWN = sql`r.id, r.numero, r.titulo, r.status, r.autor_id, r.grupo_id, r.atendente_id, r.prioridade, r.prioridade_pedida, r.created_at,
   r.updated_at, r.sigilo, r.criado_por_id, r.prazo_em, r.prazo_amarelo_em, r.prazo_laranja_em, r.prazo_situacao`;
 
 /** One row of a list as this reader may know it. */
@@ -63,6 +63,7 @@ export function lineOf(who: Who, today: IsoDate): RawBuilder<unknown> {
     'autor', ${autorOf(who)}, 'grupo', g.sigla || ' · ' || g.nome,
     'atendente', coalesce(t.nome_social, t.nome), 'emissao', ${instantText(sql`r.created_at`)},
     'atualizacao', ${instantText(sql`r.updated_at`)}, 'prioridade', r.prioridade,
+    'prioridadePedida', r.prioridade_pedida is not distinct from 'pendente',
     'prazo', json_build_object('situacao', r.prazo_situacao, 'vencimento', r.prazo_em, 'cor', ${prazoCor(today)}),
     'responderAte', (select e.prazo_em from exigencia e where e.requerimento_id = r.id and e.situacao = 'aberta'))`;
 }

@@ -3,6 +3,7 @@ import type { Campo } from '@balcao/domain/formulario/campo';
 import { textsOf } from '@balcao/domain/formulario/lista';
 import { rowsOf } from '@balcao/domain/formulario/tipos/tab';
 import type { Respostas } from '@balcao/domain/formulario/valor';
+import { type PrioridadePeso, reverPrioridade } from '@balcao/domain/requerimento/prioridade';
 import { claimAnexos, replaceAnexos } from '#features/anexo/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import type { Requerimento } from './access.ts';
@@ -61,9 +62,19 @@ export async function storeAnswers(tx: Db, who: Who, stored: Stored): Promise<vo
   }
   await tx
     .updateTable('requerimento')
-    .set({ respostas: JSON.stringify(respostas), ...(stored.sigilo && { sigilo: true }) })
+    .set({
+      ...{ respostas: JSON.stringify(respostas), ...(stored.sigilo && { sigilo: true }) },
+      ...reviewed(requerimento, respostas),
+    })
     .where('id', '=', requerimento.id)
     .execute();
+}
+
+/** The rank and the claim of priority after the corrections. */
+function reviewed(requerimento: Requerimento, respostas: Respostas) {
+  const now = { peso: requerimento.prioridade as PrioridadePeso, pedida: requerimento.prioridadePedida };
+  const { peso, pedida } = reverPrioridade(now, requerimento.respostas as Respostas, respostas);
+  return { prioridade: peso, prioridadePedida: pedida };
 }
 
 /** True for a field of files, and for a group with a column of them. */

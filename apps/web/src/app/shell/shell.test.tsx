@@ -1,5 +1,5 @@
+import { busca } from '@balcao/contract/busca';
 import { portal } from '@balcao/contract/portal';
-import { requerimento } from '@balcao/contract/requerimento';
 import { sessao } from '@balcao/contract/sessao';
 import { IconList } from '@tabler/icons-react';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -186,46 +186,18 @@ describe('keyboard', () => {
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
 
-  it('searches requests by number with Ctrl+K, from anywhere, with the arrows', async () => {
-    const asked: Record<string, string>[] = [];
-    reply(requerimento.list, ({ query }) => {
-      asked.push(query);
-      const row = {
-        titulo: 'Certidão',
-        status: 'EM_ANALISE',
-        autor: 'Ana',
-        grupo: 'REG',
-        atendente: null,
-        emissao: '2026-11-20T12:00:00.000Z',
-        atualizacao: '2026-11-20T12:00:00.000Z',
-        prazo: { situacao: 'correndo', vencimento: null, cor: 'cinza' },
-        responderAte: null,
-        prioridade: 0,
-      } as const;
-      return {
-        items: ['a', 'b'].map((n) => ({
-          ...row,
-          id: `0198a000-0000-7000-8000-00000000000${n}`,
-          numero: `00123.${n}`,
-        })),
-        total: 2,
-      };
-    });
+  it('searches with Ctrl+K, from anywhere, among the screens of the menu too', async () => {
+    reply(busca.buscar, { pedidos: [], pessoas: [], mais: false, parcial: false });
     const { user, router } = await open();
     await ready();
     await user.click(screen.getByLabelText('Campo'));
     await user.keyboard('{Control>}k{/Control}');
-    const box = await screen.findByRole('combobox', { name: 'Buscar telas e pedidos' });
+    const box = await screen.findByRole('combobox', { name: 'Buscar pedidos, pessoas e telas' });
     await waitFor(() => expect(box).toHaveFocus());
-    await user.keyboard('00123');
-    expect(await screen.findByRole('option', { name: /00123.a/ })).toBeVisible();
-    expect(asked.at(-1)).toMatchObject({ id: '00123', data: '5' });
-    await user.keyboard('{ArrowDown}');
-    expect(screen.getByRole('option', { name: /00123.b/ })).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('list');
+    expect(await screen.findByRole('option', { name: /Lista/ })).toBeVisible();
     await user.keyboard('{Enter}');
-    await waitFor(() =>
-      expect(router.state.location.pathname).toBe('/requerimento/0198a000-0000-7000-8000-00000000000b'),
-    );
+    await waitFor(() => expect(router.state.location.pathname).toBe('/requerimentos'));
   });
 });
 

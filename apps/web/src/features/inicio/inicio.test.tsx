@@ -18,6 +18,7 @@ const row = (n: number, status: string) => ({
   emissao: '2026-11-20T12:00:00.000Z',
   atualizacao: '2026-11-20T12:00:00.000Z',
   prazo: { situacao: 'pausado' as const, vencimento: null, cor: 'cinza' as const },
+  prioridadePedida: false,
   responderAte: status === 'EM_EXIGENCIA' ? '2026-12-14' : null,
   prioridade: 0,
 });

@@ -122,6 +122,7 @@ export function makePedido(change: Partial<Pedido> = {}): Pedido {
     localidade: { ibge: '3106200', nome: 'Belo Horizonte' },
     prioridade: 0,
     juntadoA: null,
+    prioridadePedida: null,
     ...{ emissao: '2026-11-21T17:32:00.000Z', atualizacao: '2026-11-21T17:32:00.000Z' },
     prazo: {
       ...{ situacao: 'correndo', vencimento: '2099-12-07', cor: 'verde', explicacao: [], descricao: '' },

@@ -26,6 +26,7 @@ export function makeLinha(change: Partial<Linha> = {}): Linha {
     atualizacao: '2026-11-20T18:05:00.000Z',
     prazo: { situacao: 'correndo', vencimento: '2026-12-02', cor: 'verde' },
     responderAte: null,
+    prioridadePedida: false,
     prioridade: 0,
     ...change,
   };
@@ -212,6 +213,7 @@ export function makeDetalhe(change: Partial<Detalhe> = {}): Detalhe {
     localidade: { ibge: '3106200', nome: 'Belo Horizonte' },
     prioridade: 0,
     juntadoA: null,
+    prioridadePedida: null,
     emissao: '2026-11-02T12:30:00.000Z',
     atualizacao: '2026-11-20T18:05:00.000Z',
     prazo: {

@@ -38,6 +38,8 @@ export const DONE: Partial<Record<Acao, string>> = {
   exigir: 'Correção pedida. O requerente foi avisado e o prazo está pausado.',
   dispensar_exigencia: 'Exigência dispensada.',
   prorrogar: 'Prazo prorrogado. O requerente foi avisado.',
+  confirmar_prioridade: 'Prioridade confirmada. O pedido passou à frente na fila.',
+  negar_prioridade: 'A prioridade não foi confirmada. O requerente foi avisado.',
   juntar: 'Pedido juntado ao outro. O requerente e as duas equipes foram avisados.',
   desfazer_juntada: 'Juntada desfeita. O pedido voltou a andar, e o requerente foi avisado.',
   prorrogar_exigencia: 'Você tem mais prazo para responder.',

@@ -8,6 +8,7 @@ import type { Detalhe } from '../queries.ts';
 import {
   atribuir,
   cancelar,
+  conferirPrioridade,
   declararImpedimento,
   desfazerJuntada,
   dispensarExigencia,
@@ -115,6 +116,22 @@ export const MOTIVO_FORMS: Partial<Record<Acao, MotivoForm>> = {
     hint: `Pelo menos ${PARAMETROS_LEGAIS['reabertura.motivo_minimo'].valor} letras. ${SEEN_BY_REQUESTER}`,
     confirm: 'Reabrir',
     send: (seen, { texto }) => reabrir(seen, texto),
+  },
+  confirmar_prioridade: {
+    title: 'Confirmar a prioridade',
+    intro: 'O pedido passa à frente dos que não têm prioridade. Confirme depois de ver a prova.',
+    label: 'Motivo',
+    hint: `Pelo menos 10 letras, sem dados de saúde. ${SEEN_BY_REQUESTER}`,
+    confirm: 'Confirmar',
+    send: (seen, { texto }) => conferirPrioridade(seen, { confirma: true, motivo: texto }),
+  },
+  negar_prioridade: {
+    title: 'Não confirmar a prioridade',
+    intro: 'O pedido segue a ordem comum da fila. Se a prova chegar depois, você ainda pode confirmar.',
+    label: 'Motivo',
+    hint: `Diga o que falta, em pelo menos 10 letras e sem dados de saúde. ${SEEN_BY_REQUESTER}`,
+    confirm: 'Não confirmar',
+    send: (seen, { texto }) => conferirPrioridade(seen, { confirma: false, motivo: texto }),
   },
   desfazer_juntada: {
     title: 'Desfazer a juntada',

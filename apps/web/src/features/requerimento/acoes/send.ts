@@ -1,4 +1,5 @@
 import type { ArgsOf } from '@balcao/contract/kernel/route';
+import { prioridade } from '@balcao/contract/prioridade';
 import { requerimento } from '@balcao/contract/requerimento';
 import { vinculo } from '@balcao/contract/vinculo';
 import { call } from '#platform/call.ts';
@@ -70,6 +71,14 @@ export function desfazer({ id, version }: Seen): Promise<Detalhe> {
 /** Extends the council's deadline. */
 export function prorrogar({ id, version }: Seen, motivo: string): Promise<Detalhe> {
   return call(requerimento.prorrogar, { ...params(id), body: { version, motivo } });
+}
+
+/** Decides about a claimed priority. */
+export function conferirPrioridade(
+  { id, version }: Seen,
+  body: Body<typeof prioridade.conferir>,
+): Promise<Detalhe> {
+  return call(prioridade.conferir, { ...params(id), body: { ...body, version } });
 }
 
 /** Joins the request to an older one of the same person, by its number. */

@@ -37,7 +37,7 @@ const STAFF_GROUPS: readonly MenuGroup[] = [
     ],
   },
   { title: 'Quem conduz', acoes: ['atribuir', 'encaminhar', 'declarar_impedimento'] },
-  { title: 'Prazo e correção', acoes: ['prorrogar', 'desfazer'] },
+  { title: 'Prazo e correção', acoes: ['confirmar_prioridade', 'negar_prioridade', 'prorrogar', 'desfazer'] },
   { title: 'Outros pedidos', acoes: ['juntar', 'desfazer_juntada'] },
 ];
 

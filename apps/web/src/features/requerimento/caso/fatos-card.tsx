@@ -13,9 +13,16 @@ const PRIORIDADES: Readonly<Record<number, string>> = {
   2: 'Prioridade: 80 anos ou mais',
 };
 
+/** What became of a claim; the ground itself is among the answers, for who may see it. */
+const PEDIDAS: Readonly<Record<NonNullable<Detalhe['prioridadePedida']>, string>> = {
+  pendente: 'Prioridade pedida, a conferir',
+  confirmada: 'conferida',
+  negada: 'Prioridade pedida e não confirmada',
+};
+
 /** Who asked, who answers, where and when. */
 export function FatosCard({ detail, leitor }: { detail: Detalhe; leitor: Leitor }) {
-  const { autor, criadoPor, grupo, atendente, localidade, prioridade } = detail;
+  const { autor, criadoPor, grupo, atendente, localidade } = detail;
   const hidden = isAutorHidden(detail);
   const facts: (Fact | null)[] = [
     {
@@ -39,13 +46,20 @@ export function FatosCard({ detail, leitor }: { detail: Detalhe; leitor: Leitor 
     { label: 'Escritório', value: localidade.nome },
     { label: 'Enviado em', value: <DateTimeText instant={detail.emissao} /> },
     { label: 'Última mudança', value: <DateTimeText instant={detail.atualizacao} /> },
-    PRIORIDADES[prioridade] ? { label: 'Fila', value: PRIORIDADES[prioridade] } : null,
+    filaOf(detail),
   ];
   return (
     <SideCard title="Sobre o pedido">
       <KeyValue facts={facts.filter((fact) => fact !== null)} />
     </SideCard>
   );
+}
+
+/** The place in the queue, and a claim for a better one. */
+function filaOf({ prioridade, prioridadePedida }: Detalhe): Fact | null {
+  const pedida = prioridadePedida && PEDIDAS[prioridadePedida];
+  const value = [PRIORIDADES[prioridade], pedida].filter(Boolean).join(' · ');
+  return value === '' ? null : { label: 'Fila', value };
 }
 
 function Quiet({ children }: { children: ReactNode }) {

@@ -1,0 +1,122 @@
+import { prioridade } from '@balcao/contract/prioridade';
+import { requerimento } from '@balcao/contract/requerimento';
+import type { Campo } from '@balcao/domain/formulario/campo';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { attendant, type Person, person } from '#features/documento/documento.fixture.ts';
+import { fileRequerimento } from '#test/file-requerimento.ts';
+import { startApi, type TestApi } from '#test/harness.ts';
+import { actsOn, offer } from '../requerimento/fluxo.fixture.ts';
+import { publishServico } from '../requerimento/servico.fixture.ts';
+
+const PRIORIDADE: Campo = {
+  ...{ nome: 'prioridade', rotulo: 'Você tem direito a prioridade?', tipo: 'sel', sensivel: true },
+  opcoes: [
+    { valor: 'PCD', rotulo: 'Sim, sou pessoa com deficiência' },
+    { valor: 'GESTANTE_LACTANTE', rotulo: 'Sim, sou gestante ou lactante' },
+  ],
+};
+const RELATO: Campo = { nome: 'relato', rotulo: 'O que você pede?', tipo: 'longo', obrigatorio: true };
+const MOTIVO = 'Vimos o documento que você apresentou.';
+
+let api: TestApi;
+let otavio: Person;
+let limitado: Person;
+beforeAll(async () => {
+  api = await startApi();
+  api.setNow('2026-11-23T13:00:00Z');
+  await publishServico(api, 971, {
+    ...{ workflow: 'W2', passos: [{ id: 'pedido', titulo: 'Pedido', campos: [RELATO, PRIORIDADE] }] },
+  });
+  otavio = await attendant(api, 'REG');
+  await api.make.conceder({ usuarioId: otavio.id, permissao: 'anexo.sensivel.ver', alcance: 'grupo' });
+  limitado = await attendant(api, 'REG', 'Rita Nunes');
+});
+afterAll(() => api.close());
+
+async function file(claim: string | null, autora?: Person) {
+  const quem = autora ?? (await person(api));
+  const respostas = { relato: 'Peço uma análise.', ...(claim && { prioridade: claim }) };
+  const { id } = await fileRequerimento(api, quem.token, { tipoId: 971, respostas });
+  return { autora: quem, id };
+}
+
+const check = async (quem: Person, id: string, confirma: boolean) => {
+  const { version } = await actsOn(api, id).see(quem);
+  return api.call(prioridade.conferir, { params: { id }, body: { version, confirma, motivo: MOTIVO } }, quem);
+};
+
+const queue = async () =>
+  (await api.must(requerimento.list, { query: { visao: 'grupos', porPagina: 50 } }, otavio)).items;
+
+it('waits for the proof, then moves the request in the queue; the requester is told and the ground is not', async () => {
+  const { id: plain } = await file(null);
+  const { autora, id } = await file('PCD');
+  const before = await queue();
+  expect(before.map((row) => row.id).slice(-2)).toEqual([plain, id]);
+  expect(before.find((row) => row.id === id)).toMatchObject({ prioridade: 0, prioridadePedida: true });
+  expect(before.find((row) => row.id === plain)?.prioridadePedida).toBe(false);
+  const confirmed = await check(otavio, id, true);
+  expect(confirmed.raw.json()).toMatchObject({ prioridade: 1, prioridadePedida: 'confirmada' });
+  expect((await queue())[0]).toMatchObject({ id, prioridade: 1, prioridadePedida: false });
+  const seen = await actsOn(api, id).see(autora);
+  expect(seen.eventos.at(-1)).toMatchObject({
+    titulo: 'Prioridade confirmada',
+    texto: MOTIVO,
+    interno: false,
+  });
+  const [notice] = await api.db
+    .selectFrom('notificacao')
+    .select(['titulo', 'texto'])
+    .where('usuarioId', '=', autora.id)
+    .where('titulo', 'like', '%prioridade%')
+    .execute();
+  expect(notice).toEqual({ titulo: 'Seu pedido tem prioridade', texto: MOTIVO });
+});
+
+it('is refused with a reason, and confirmed when the proof comes later', async () => {
+  const { id } = await file('GESTANTE_LACTANTE');
+  expect((await check(otavio, id, false)).raw.json()).toMatchObject({
+    prioridade: 0,
+    prioridadePedida: 'negada',
+  });
+  expect((await check(otavio, id, false)).status).toBe(422);
+  expect((await check(otavio, id, true)).raw.json()).toMatchObject({ prioridade: 1 });
+  expect((await check(otavio, id, false)).raw.json()).toMatchObject({ prioridade: 0 });
+});
+
+it('is decided by who may see sensitive data and by nobody else, and only where one is claimed', async () => {
+  const { autora, id } = await file('PCD');
+  const shown = offer(await actsOn(api, id).see(limitado), 'confirmar_prioridade');
+  expect(shown).toMatchObject({ permitido: false, motivo: expect.stringContaining('dados sensíveis') });
+  expect((await check(limitado, id, true)).status).toBe(422);
+  expect((await check(autora, id, true)).status).toBe(403);
+  const { id: plain } = await file(null);
+  expect(offer(await actsOn(api, plain).see(otavio), 'confirmar_prioridade')).toBeUndefined();
+  expect((await check(otavio, plain, true)).status).toBe(422);
+});
+
+it('asks for no proof where age or record give a rank of their own', async () => {
+  const old = await person(api, { dataNascimento: '1950-01-01' });
+  const { id } = await file('PCD', old);
+  expect(await actsOn(api, id).see(otavio)).toMatchObject({ prioridade: 1, prioridadePedida: null });
+});
+
+it('is claimed by a correction too, and asked anew when the ground becomes another', async () => {
+  const { autora, id } = await file(null);
+  const { act, see, assumir } = actsOn(api, id);
+  await assumir(otavio);
+  const correct = async (valor: string) => {
+    await act(otavio, 'exigir', { itens: [{ campo: 'prioridade', texto: 'Confira a prioridade.' }] });
+    const [exigencia] = (await see(autora)).exigencias.filter(({ situacao }) => situacao === 'aberta');
+    const [item] = exigencia?.itens ?? [];
+    const params = { id, exigenciaId: exigencia?.id ?? '' };
+    const itens = [{ id: item?.id ?? '', valor, anexos: [] }];
+    await api.must(requerimento.responderExigencia, { params, body: { itens } }, autora);
+    await act(otavio, 'mover', { acao: 'retomar_analise' });
+  };
+  await correct('PCD');
+  expect(await see(otavio)).toMatchObject({ prioridade: 0, prioridadePedida: 'pendente' });
+  await check(otavio, id, true);
+  await correct('GESTANTE_LACTANTE');
+  expect(await see(otavio)).toMatchObject({ prioridade: 0, prioridadePedida: 'pendente' });
+});
