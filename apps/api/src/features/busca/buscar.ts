@@ -26,7 +26,7 @@ export async function buscar(db: Db, who: Who, q: string): Promise<Resposta> {
   const achados = await acharPedidos(db, who, { consulta, limite: PEDIDOS + 1 });
   const ranked = rank(achados);
   const shown = ranked.slice(0, PEDIDOS);
-  const pessoas = await buscarPessoas(db, who, consulta);
+  const pessoas = await buscarPessoas(db, who, { ids: achados.pessoas, consulta });
   const lidos = await readPedidos(
     db,
     who,
@@ -37,7 +37,7 @@ export async function buscar(db: Db, who: Who, q: string): Promise<Resposta> {
     pedidos: lidos.map((lido) => present(lido, vias.get(lido.id) ?? 'texto', consulta)),
     pessoas: pessoas.itens,
     mais: ranked.length > PEDIDOS || pessoas.mais,
-    parcial: achados.parcial || pessoas.parcial,
+    parcial: achados.parcial,
   };
 }
 

@@ -4,6 +4,7 @@ import { parseCpf } from '@balcao/domain/pessoa/cpf';
 import { addDays, type IsoDate } from '@balcao/domain/prazo/data';
 import { endOfDayInSaoPaulo, startOfDayInSaoPaulo, todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { onlyDigits, stripPunctuation } from '@balcao/domain/texto/busca';
+import { lerConsulta } from '@balcao/domain/texto/consulta';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { can, grupoIds, type Who } from '#platform/auth/who.ts';
@@ -85,6 +86,19 @@ function byPerson(f: Narrowing, who: Who): Condition[] {
   return conditions.length > 0 ? [sql<boolean>`not ${authorHidden(who)}`, ...conditions] : [];
 }
 
+/**
+ * What the words found; words that nobody looked up yet find nothing, rather than everything. Many people bear a common
+ * name, of whom the search took the first ones: a working view is small enough to ask every row.
+ */
+function byBusca(f: Resolved, who: Who): Condition[] {
+  if (!f.busca) return [];
+  const found = sql<boolean>`r.id = any(${f.achados ?? []}::uuid[])`;
+  const { palavras } = lerConsulta(f.busca);
+  if (!f.visao || palavras.length === 0) return [found];
+  const named = palavras.map((palavra) => contains(sql`coalesce(a.nome_social, a.nome)`, palavra));
+  return [sql<boolean>`(${found} or (not ${authorHidden(who)} and ${sql.join(named, sql` and `)}))`];
+}
+
 function byColumn(f: Narrowing): Condition[] {
   const conditions: Condition[] = [];
   // A protocol is found by its digits, whole or in part, however it was punctuated.
@@ -139,8 +153,7 @@ export function listConditions(f: Resolved, who: Who): Condition {
     // A working view is about what is open now, however old, so only the views without one look at the period.
     ...(f.visao ? [visaoCondition(f.visao, who, today)] : [...byPeriod(f, today), ...byGrupo(f, who)]),
     ...byPerson(f, who),
-    // Words that nobody looked up yet find nothing, rather than everything.
-    ...(f.busca ? [sql<boolean>`r.id = any(${f.achados ?? []}::uuid[])`] : []),
+    ...byBusca(f, who),
     ...byColumn(f),
     ...(f.etiqueta ? [tagged(f.etiqueta, who)] : []),
   ];
@@ -149,5 +162,5 @@ export function listConditions(f: Resolved, who: Who): Condition {
 
 /** Whether the conditions mention joined tables, so that a count without them can skip the joins. */
 export function needsJoins(f: Narrowing): boolean {
-  return Boolean(f.cpf || f.nome || f.autor || f.grupoNome || f.atendente);
+  return Boolean(f.cpf || f.nome || f.busca || f.autor || f.grupoNome || f.atendente);
 }

@@ -1,3 +1,3 @@
 /** What other features may ask of people. */
-export { type Alcance, findPessoas } from './find-pessoas.ts';
+export { findPessoas } from './find-pessoas.ts';
 export { listRepresentantes } from './representacao.ts';

@@ -3,14 +3,14 @@ import type { Consulta } from '@balcao/domain/texto/consulta';
 import { type RawBuilder, sql } from 'kysely';
 
 /** People that a search looks at, at most. */
-const PESSOAS_MAX = 500;
+const PESSOAS_MAX = 1000;
 /** Shorter pieces of a name are in most names. */
 const NOME_MIN = 3;
 
 const NOME = sql`fold(coalesce(u.nome_social, u.nome))`;
 
 /** Whom the search may find: everybody, or these only. */
-export type Alcance = readonly string[] | 'todos';
+type Alcance = readonly string[] | 'todos';
 
 function within(alcance: Alcance): RawBuilder<boolean> {
   return alcance === 'todos' ? sql<boolean>`true` : sql<boolean>`u.id = any(${alcance}::uuid[])`;

@@ -22,7 +22,7 @@ export function TopBar({ onSearch }: TopBarProps) {
         aria-keyshortcuts="Control+K"
       >
         <IconSearch size={18} aria-hidden="true" />
-        <span>Buscar telas e pedidos</span>
+        <span>Buscar pedidos, pessoas e telas</span>
         <kbd>Ctrl K</kbd>
       </button>
       <div className={classes.tools}>

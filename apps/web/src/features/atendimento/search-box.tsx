@@ -10,7 +10,7 @@ interface SearchBoxProps {
 /** A pause this long means that the word is whole, in milliseconds. */
 const PAUSE_MS = 350;
 
-/** One box for number, CPF, CNPJ or name. */
+/** One box for number, CPF, CNPJ, name, or words of answers, messages and files. */
 export function SearchBox({ value, onCommit }: SearchBoxProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -24,8 +24,8 @@ export function SearchBox({ value, onCommit }: SearchBoxProps) {
       <IconSearch size={18} aria-hidden="true" />
       <input
         type="search"
-        aria-label="Buscar na fila por número, CPF, CNPJ ou nome"
-        placeholder="Número, CPF, CNPJ ou nome"
+        aria-label="Buscar na fila por número, CPF, CNPJ, nome ou palavras"
+        placeholder="Número, CPF, nome ou palavras"
         autoComplete="off"
         spellCheck={false}
         value={typed ?? value}

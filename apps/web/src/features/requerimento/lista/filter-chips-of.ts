@@ -5,6 +5,7 @@ import { LIST_DEFAULTS, type ListSearch, TEXT_FILTERS } from './list-search.ts';
 import { describePeriodo, TUDO } from './periodo.ts';
 
 const TEXT_LABELS: Record<(typeof TEXT_FILTERS)[number], string> = {
+  busca: 'Busca',
   cpf: 'CPF ou CNPJ',
   nome: 'Nome',
   id: 'ID',

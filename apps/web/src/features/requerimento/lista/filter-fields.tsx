@@ -23,6 +23,7 @@ export function FilterFields({ search, change, leitor }: FilterFieldsProps) {
   const tipos = settings?.tiposResumo.map((tipo) => ({ value: String(tipo.id), label: tipo.titulo })) ?? [];
   return (
     <div className={classes.filters}>
+      <TextChoice name="busca" label="Busca" search={search} change={change} />
       <Choice
         label="Situação"
         value={search.status}
@@ -92,7 +93,7 @@ interface NamedProps<N extends keyof ListSearch> extends Pick<FilterFieldsProps,
   label: string;
 }
 
-function TextChoice({ name, label, search, change }: NamedProps<'cpf' | 'nome'>) {
+function TextChoice({ name, label, search, change }: NamedProps<'busca' | 'cpf' | 'nome'>) {
   const filter = useTextFilter({
     value: search[name] ?? '',
     onCommit: (text) => change({ [name]: text || undefined }),

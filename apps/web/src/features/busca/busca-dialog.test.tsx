@@ -1,0 +1,147 @@
+import { busca } from '@balcao/contract/busca';
+import type { ResponseOf } from '@balcao/contract/kernel/route';
+import { IconList } from '@tabler/icons-react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { setNavigator } from '#platform/navigation.ts';
+import { renderPart } from '#test/render-part.tsx';
+import { reply } from '#test/server.ts';
+import { BuscaDialog } from './busca-dialog.tsx';
+
+type Resposta = ResponseOf<typeof busca.buscar>;
+
+const NADA: Resposta = { pedidos: [], pessoas: [], mais: false, parcial: false };
+const uid = (n: number) => `0198a000-0000-7000-8000-00000000000${n}`;
+
+const PEDIDO: Resposta['pedidos'][number] = {
+  ...{ id: uid(1), numero: '00123.000001/2026-10', titulo: 'Certidão', status: 'EM_ANALISE', autor: 'Ana' },
+  ...{ onde: 'mensagem', arquivo: null, atualizacao: '2026-11-20T12:00:00.000Z' },
+  trecho: [
+    { texto: 'a <b>visita</b> ao ', destaque: false },
+    { texto: 'telhado', destaque: true },
+  ],
+};
+
+const ACHADOS: Resposta = {
+  ...{ mais: false, parcial: false },
+  pedidos: [
+    PEDIDO,
+    { ...PEDIDO, id: uid(2), numero: '00123.000002/2026-20', onde: 'arquivo', arquivo: 'laudo.pdf' },
+  ],
+  pessoas: [
+    {
+      ...{ id: uid(3), documentoMascarado: '***.982.247-**', registro: 'CRCR 1/D' },
+      nome: [
+        { texto: 'Ana ', destaque: false },
+        { texto: 'Telhado', destaque: true },
+      ],
+    },
+  ],
+};
+
+const TELAS = [
+  { to: '/fila', label: 'Fila de atendimento', detail: 'Atendimento', icon: IconList },
+  { to: '/requerimentos', label: 'Pedidos', detail: 'Meus pedidos', icon: IconList },
+];
+
+const wentTo: string[] = [];
+setNavigator((to) => wentTo.push(to));
+afterEach(() => wentTo.splice(0));
+
+async function open() {
+  const onClose = vi.fn();
+  const view = await renderPart(<BuscaDialog telas={TELAS} onClose={onClose} />);
+  return { ...view, onClose, box: screen.getByRole('combobox') };
+}
+
+const option = (name: RegExp) => screen.findByRole('option', { name });
+
+describe('the search', () => {
+  it('shows the screens at first, and says what can be looked for', async () => {
+    await open();
+    expect(within(screen.getByRole('group', { name: 'Telas' })).getAllByRole('option')).toHaveLength(2);
+    expect(screen.getByRole('status')).toHaveTextContent(/protocolo, CPF, CNPJ, nome/);
+  });
+
+  it('shows what was found in groups, with its words marked as text, and opens it with the arrows', async () => {
+    const asked: string[] = [];
+    reply(busca.buscar, ({ query }) => {
+      asked.push(query.q ?? '');
+      return ACHADOS;
+    });
+    const { user, box, onClose } = await open();
+    await user.type(box, 'telhado');
+    const first = await option(/00123.000001/);
+    expect(first).toHaveTextContent('Em uma mensagem: a <b>visita</b> ao telhado');
+    expect(within(first).getByText('telhado').tagName).toBe('MARK');
+    expect(await option(/No arquivo laudo.pdf/)).toBeVisible();
+    expect(screen.getAllByRole('group').map((g) => g.getAttribute('aria-labelledby'))).toEqual([
+      'busca-grupo-pedidos',
+      'busca-grupo-pessoas',
+    ]);
+    expect(asked).toEqual(['telhado']);
+    expect(box).toHaveAttribute('aria-activedescendant', first.id);
+    await user.keyboard('{ArrowDown}');
+    expect(await option(/000002/)).toHaveAttribute('aria-selected', 'true');
+    expect(box).toHaveFocus();
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(await option(/Ana Telhado/)).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{Enter}');
+    expect(wentTo).toEqual(['/requerimentos?nome=Ana+Telhado&data=5&grupo=-1']);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('leads to the whole list with the same words', async () => {
+    reply(busca.buscar, ACHADOS);
+    const { user, box } = await open();
+    await user.type(box, 'telhado novo');
+    await user.click(await option(/Ver todos na lista/));
+    expect(wentTo).toEqual(['/requerimentos?busca=telhado+novo&data=5&grupo=-1']);
+  });
+
+  it('waits for the answer when Enter is quicker, and never opens what answered something else', async () => {
+    reply(busca.buscar, ({ query }) =>
+      query.q === '00123.000002' ? { ...ACHADOS, pedidos: ACHADOS.pedidos.slice(1) } : ACHADOS,
+    );
+    const { user, box } = await open();
+    await user.type(box, 'telhado');
+    await option(/00123.000001/);
+    await user.clear(box);
+    await user.type(box, '00123.000002{Enter}');
+    await waitFor(() => expect(wentTo).toEqual([`/requerimento/${uid(2)}`]));
+  });
+
+  it('says that nothing was found and what else to try', async () => {
+    reply(busca.buscar, NADA);
+    const { user, box } = await open();
+    await user.type(box, 'zzzz');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nada encontrado para “zzzz”.'));
+    expect(screen.getByText(/menos palavras/)).toBeVisible();
+    expect(box).not.toHaveAttribute('aria-activedescendant');
+  });
+
+  it('says when only the newest were looked through', async () => {
+    reply(busca.buscar, { ...ACHADOS, parcial: true });
+    const { user, box } = await open();
+    await user.type(box, 'registro');
+    expect(await screen.findByText(/só os mais recentes/)).toBeVisible();
+  });
+
+  it('says that it failed, and asks again', async () => {
+    let failing = true;
+    reply(busca.buscar, () => (failing ? Response.error() : ACHADOS));
+    const { user, box } = await open();
+    await user.type(box, 'telhado');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    failing = false;
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await option(/00123.000001/)).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('asks nothing about what holds no words', async () => {
+    const { user, box } = await open();
+    await user.type(box, ':*&|!');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/Nada encontrado|resultado/));
+  });
+});

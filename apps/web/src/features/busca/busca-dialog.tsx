@@ -1,0 +1,119 @@
+import { IconSearch } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { goTo } from '#platform/navigation.ts';
+import { useSettings } from '#platform/settings.ts';
+import { ModalLayer } from '#ui/modal-layer.tsx';
+import classes from './busca.module.css';
+import { findServicos, findTelas, type Grupo, type Opcao, type Tela, toGrupos } from './grupos.ts';
+import { OpcaoRow } from './opcao-row.tsx';
+import { Situacao } from './situacao.tsx';
+import { useBusca } from './use-busca.ts';
+
+interface BuscaDialogProps {
+  telas: readonly Tela[];
+  onClose: () => void;
+}
+
+/**
+ * Jumps to a screen, a service, a request or a person: by name, number, CPF or CNPJ, or by words of answers, messages and
+ * files. Arrows choose, Enter opens; the focus never leaves the box.
+ */
+export function BuscaDialog({ telas, onClose }: BuscaDialogProps) {
+  const [text, setText] = useState('');
+  const busca = useBusca(text);
+  const servicos = findServicos(useSettings()?.tiposResumo ?? [], text);
+  const grupos = toGrupos({ text, telas: findTelas(telas, text), servicos, achados: busca.achados });
+  const open = (opcao: Opcao | undefined) => {
+    if (!opcao) return;
+    onClose();
+    goTo(opcao.to);
+  };
+  const { active, keys, setKey } = useCursor(grupos, busca.fresh, open);
+  const change = (value: string) => {
+    setText(value);
+    setKey(null);
+  };
+  return (
+    <ModalLayer onClose={onClose} label="Buscar" place="top" width={680}>
+      <div className={classes.box}>
+        <IconSearch size={20} aria-hidden="true" />
+        <input
+          className={classes.input}
+          type="search"
+          role="combobox"
+          aria-label="Buscar pedidos, pessoas e telas"
+          aria-expanded={grupos.length > 0}
+          aria-controls="busca-resultados"
+          aria-autocomplete="list"
+          aria-activedescendant={active ? `busca-${active}` : undefined}
+          placeholder="Número, CPF, nome ou palavras"
+          value={text}
+          maxLength={200}
+          data-autofocus
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          onKeyDown={keys}
+          onChange={(event) => change(event.currentTarget.value)}
+        />
+      </div>
+      <div
+        id="busca-resultados"
+        role="listbox"
+        aria-label="Resultados"
+        aria-busy={!busca.fresh}
+        className={classes.results}
+        data-stale={!busca.fresh || undefined}
+      >
+        {grupos.map((grupo) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options inside of a listbox is no fieldset
+          <div key={grupo.id} role="group" aria-labelledby={`busca-grupo-${grupo.id}`}>
+            <div id={`busca-grupo-${grupo.id}`} role="presentation" className={classes.group}>
+              {grupo.nome}
+            </div>
+            {grupo.opcoes.map((opcao) => (
+              <OpcaoRow
+                key={opcao.key}
+                id={`busca-${opcao.key}`}
+                opcao={opcao}
+                active={opcao.key === active}
+                onOpen={() => open(opcao)}
+                onPoint={() => setKey(opcao.key)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      <Situacao text={text} grupos={grupos} busca={busca} />
+    </ModalLayer>
+  );
+}
+
+/** The chosen option. Enter before the answer came waits for it: the number just typed is opened, not what was there. */
+function useCursor(grupos: readonly Grupo[], fresh: boolean, open: (opcao: Opcao | undefined) => void) {
+  const [key, setKey] = useState<string | null>(null);
+  const [entered, setEntered] = useState(false);
+  const opcoes = grupos.flatMap((grupo) => grupo.opcoes);
+  const at = Math.max(
+    0,
+    opcoes.findIndex((opcao) => opcao.key === key),
+  );
+  const active = opcoes[at];
+  useEffect(() => {
+    if (!entered || !fresh) return;
+    setEntered(false);
+    open(active);
+  });
+  const choose = (next: number) => setKey(opcoes[(next + opcoes.length) % opcoes.length]?.key ?? null);
+  const keys = (event: KeyboardEvent) => {
+    setEntered(false);
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') choose(at + 1);
+    else if (event.key === 'ArrowUp') choose(at - 1);
+    else if (event.key === 'Enter' && (fresh || key !== null)) open(active);
+    else if (event.key === 'Enter') setEntered(true);
+    else return;
+    event.preventDefault();
+  };
+  return { active: active?.key, keys, setKey };
+}

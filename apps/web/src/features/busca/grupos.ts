@@ -1,0 +1,133 @@
+import type { busca } from '@balcao/contract/busca';
+import type { ResponseOf } from '@balcao/contract/kernel/route';
+import { compareText, foldText } from '@balcao/domain/texto/busca';
+import { IconFileText, IconForms, IconListSearch, IconUser } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+
+export type Achados = ResponseOf<typeof busca.buscar>;
+type Pedido = Achados['pedidos'][number];
+export type Trecho = Pedido['trecho'];
+
+/** A screen that the person may open. */
+export interface Tela {
+  to: string;
+  label: string;
+  /** The part of the menu that it is in. */
+  detail: string;
+  icon: ComponentType<{ size?: number | string }>;
+}
+
+/** One thing to jump to. */
+export interface Opcao {
+  key: string;
+  to: string;
+  icon: Tela['icon'];
+  titulo: string | Trecho;
+  detalhe: string;
+  /** Where it was found, and the words around it. */
+  onde?: string | undefined;
+  trecho?: Trecho | undefined;
+}
+
+export interface Grupo {
+  id: string;
+  nome: string;
+  opcoes: Opcao[];
+}
+
+const TELAS_MAX = 8;
+const SERVICOS_MAX = 4;
+/** Fewer letters are in the name of every service. */
+const SERVICO_MIN = 3;
+
+const ONDE: Readonly<Record<Pedido['onde'], string | undefined>> = {
+  numero: undefined,
+  pessoa: 'Requerente',
+  titulo: undefined,
+  resposta: 'Nas respostas',
+  mensagem: 'Em uma mensagem',
+  nota: 'Em uma nota interna',
+  andamento: 'No histórico',
+  correcao: 'Na correção pedida',
+  parecer: 'Em um parecer',
+  decisao: 'Na decisão',
+  arquivo: 'Em um arquivo',
+};
+
+function toPedido(pedido: Pedido): Opcao {
+  const { id, numero, titulo, onde, trecho, arquivo } = pedido;
+  const found = onde === 'numero' || onde === 'titulo' ? undefined : trecho;
+  return {
+    ...{ key: `pedido-${id}`, to: `/requerimento/${id}`, icon: IconFileText },
+    ...{ titulo: numero, detalhe: titulo, trecho: found },
+    onde: onde === 'arquivo' && arquivo ? `No arquivo ${arquivo}` : ONDE[onde],
+  };
+}
+
+function toPessoa({ id, nome, documentoMascarado, registro }: Achados['pessoas'][number]): Opcao {
+  const inteiro = nome.map(({ texto }) => texto).join('');
+  return {
+    ...{ key: `pessoa-${id}`, to: listOf({ nome: inteiro }), icon: IconUser, titulo: nome },
+    detalhe: [documentoMascarado, registro].filter(Boolean).join(' · '),
+  };
+}
+
+/** The list of all requests, of any time and group, narrowed down. */
+export function listOf(filters: Record<string, string>): string {
+  return `/requerimentos?${new URLSearchParams({ ...filters, data: '5', grupo: '-1' })}`;
+}
+
+function words(text: string): string[] {
+  return foldText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+}
+
+/** The screens whose name, or part of the menu, has all that was typed. */
+export function findTelas(telas: readonly Tela[], text: string): Opcao[] {
+  const wanted = words(text);
+  return telas
+    .filter(({ label, detail }) => wanted.every((word) => foldText(`${label} ${detail}`).includes(word)))
+    .sort((a, b) => compareText(a.label, b.label))
+    .slice(0, TELAS_MAX)
+    .map(({ to, label, detail, icon }) => ({ key: `tela-${to}`, to, icon, titulo: label, detalhe: detail }));
+}
+
+/** The services whose name has all the words that were typed. */
+export function findServicos(servicos: readonly { id: number; titulo: string }[], text: string): Opcao[] {
+  const wanted = words(text);
+  if (text.trim().length < SERVICO_MIN || wanted.length === 0) return [];
+  return servicos
+    .filter(({ titulo }) => wanted.every((word) => foldText(titulo).includes(word)))
+    .slice(0, SERVICOS_MAX)
+    .map(({ id, titulo }) => ({
+      ...{ key: `servico-${id}`, to: `/novorequerimento/formulario/${id}`, icon: IconForms },
+      ...{ titulo, detalhe: 'Fazer este pedido' },
+    }));
+}
+
+/** All that was found, in groups; what one typed the name of comes first. */
+export function toGrupos(input: {
+  text: string;
+  telas: Opcao[];
+  servicos: Opcao[];
+  achados: Achados | undefined;
+}): Grupo[] {
+  const { text, telas, servicos, achados } = input;
+  const pedidos = (achados?.pedidos ?? []).map(toPedido);
+  if (pedidos.length > 0)
+    pedidos.push({
+      ...{ key: 'todos', to: listOf({ busca: text.trim() }), icon: IconListSearch },
+      ...{ titulo: 'Ver todos na lista de pedidos', detalhe: '' },
+    });
+  const deTelas = { id: 'telas', nome: 'Telas', opcoes: telas };
+  const found = [
+    { id: 'pedidos', nome: 'Pedidos', opcoes: pedidos },
+    { id: 'pessoas', nome: 'Pessoas', opcoes: (achados?.pessoas ?? []).map(toPessoa) },
+  ];
+  const fazer = { id: 'servicos', nome: 'Serviços', opcoes: servicos };
+  const begun = words(text).join(' ');
+  const named = telas.some(({ titulo }) => words(String(titulo)).join(' ').startsWith(begun));
+  const all = named ? [deTelas, ...found, fazer] : [...found, deTelas, fazer];
+  return all.filter(({ opcoes }) => opcoes.length > 0);
+}

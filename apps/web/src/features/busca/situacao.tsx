@@ -1,0 +1,52 @@
+import { describeError } from '#platform/problem.ts';
+import { Button } from '#ui/button.tsx';
+import classes from './busca.module.css';
+import type { Grupo } from './grupos.ts';
+import type { useBusca } from './use-busca.ts';
+
+interface SituacaoProps {
+  text: string;
+  grupos: readonly Grupo[];
+  busca: ReturnType<typeof useBusca>;
+}
+
+/** How the search stands: how much was found, that nothing was and what else to try, or that it failed. */
+export function Situacao({ text, grupos, busca }: SituacaoProps) {
+  const { error, fresh, achados, retry } = busca;
+  if (error) {
+    return (
+      <div role="alert" className={classes.failed}>
+        <span>{describeError(error)}</span>
+        <Button size="sm" variant="default" onClick={retry}>
+          Tentar de novo
+        </Button>
+      </div>
+    );
+  }
+  const n = grupos.flatMap(({ opcoes }) => opcoes).filter(({ key }) => key !== 'todos').length;
+  const nothing = n === 0 && fresh && text.trim() !== '';
+  return (
+    <div className={classes.status}>
+      <p role="status">{nothing ? `Nada encontrado para “${text.trim()}”.` : describe(text, n, fresh)}</p>
+      {nothing && (
+        <ul className={classes.hints}>
+          <li>Use menos palavras, ou só parte do número.</li>
+          <li>CPF, CNPJ e protocolo podem ter ou não os pontos; acentos não fazem diferença.</li>
+          <li>O que acabou de ser enviado pode levar um minuto para aparecer.</li>
+        </ul>
+      )}
+      {fresh && achados?.parcial && (
+        <p>
+          Essas palavras estão em muitos pedidos, e só os mais recentes aparecem. Acrescente outra palavra.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function describe(text: string, n: number, fresh: boolean): string {
+  if (!fresh) return 'Buscando…';
+  if (text.trim() === '')
+    return 'Procure por protocolo, CPF, CNPJ, nome, ou por palavras de respostas, mensagens e arquivos.';
+  return `${n} ${n === 1 ? 'resultado' : 'resultados'}`;
+}
