@@ -36,7 +36,16 @@ export const LIST_DEFAULTS: ListSearch = {
 };
 
 /** Filters typed as text; longer ones than the server takes are cut. */
-export const TEXT_FILTERS = ['cpf', 'nome', 'id', 'titulo', 'autor', 'grupoNome', 'atendente'] as const;
+export const TEXT_FILTERS = [
+  'busca',
+  'cpf',
+  'nome',
+  'id',
+  'titulo',
+  'autor',
+  'grupoNome',
+  'atendente',
+] as const;
 const TEXT_MAX = 100;
 
 const INTEGERS = {
