@@ -138,24 +138,24 @@ describe('the working queue', () => {
     const { user, router } = await open();
     await user.click(await screen.findByRole('button', { name: 'Filtrar' }));
     await user.selectOptions(screen.getByLabelText('Situação'), 'Em análise');
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ visao: 'minhas', status: '4' }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ visao: 'minhas', status: '5' }));
     await user.selectOptions(screen.getByLabelText('Ordem'), 'Parados há mais tempo');
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: 'atualizacao', desc: 'false' }));
     expect(router.state.location.searchStr).toContain('ordem=parados');
     expect(screen.getByRole('button', { name: 'Filtrar (2)' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
-    await waitFor(() => expect(asked.at(-1)).not.toHaveProperty('status'));
+    await waitFor(() => expect(router.state.location.searchStr).not.toMatch(/status|ordem/));
   });
 
   it('opens a saved view from the menu, and leaves it by a working view', async () => {
     const asked = replyFila();
-    const filtros = { ...makeVisao().filtros, tipo: 106, nome: 'Ana', sort: 'prazo', desc: false } as const;
+    const filtros = { ...makeVisao().filtros, tipo: 106, busca: 'Ana', sort: 'prazo', desc: false } as const;
     reply(visao.list, { items: [makeVisao({ filtros })], total: 1 });
     reply(visao.contagens, { items: [{ id: VISAO_ID, total: 12 }], total: 1 });
     const { user, router } = await open();
     await user.click(await screen.findByRole('button', { name: 'Visões' }));
     await user.click(await screen.findByRole('button', { name: /Urgentes.*12/ }));
-    const shown = { visao: 'grupos', status: '6', tipo: '106', nome: 'Ana', sort: 'prazo', desc: 'false' };
+    const shown = { visao: 'grupos', status: '6', tipo: '106', busca: 'Ana', sort: 'prazo', desc: 'false' };
     await waitFor(() => expect(asked.at(-1)).toMatchObject(shown));
     expect(router.state.location.searchStr).toContain(`salva=${VISAO_ID}`);
     expect(screen.getByRole('button', { name: 'Urgentes' })).toBeVisible();
@@ -183,6 +183,19 @@ describe('the working queue', () => {
     expect(await screen.findByRole('region', { name: 'Fila de atendimento em tela cheia' })).toBeVisible();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(getConfig().preferenciaTelaCheia).toBe(false));
+  });
+
+  it('goes from view to view, and takes the next one, by keys', async () => {
+    const asked = replyFila();
+    const { user, router } = await open();
+    await screen.findByRole('table', { name: 'Fila de atendimento' });
+    await user.keyboard(']');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ visao: 'sem_atendente' }));
+    await user.keyboard('[[[[');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ visao: 'aguardando' }));
+    reply(requerimento.assumir, ({ params }) => Response.json({ ...FREE, id: params.id, version: 5 }));
+    await user.keyboard('p');
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/requerimento\//));
   });
 
   it('shows the request under the cursor beside the list, and takes it with a', async () => {

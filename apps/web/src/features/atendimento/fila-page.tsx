@@ -1,8 +1,10 @@
 import { IconPlayerTrackNext } from '@tabler/icons-react';
 import { Suspense } from 'react';
-import { useContagens } from '#features/requerimento/api.tsx';
+import { FullScreen, useContagens } from '#features/requerimento/api.tsx';
+import { useConfig } from '#platform/config-store.ts';
 import { describeError } from '#platform/problem.ts';
 import { useSearchState } from '#platform/search-state.ts';
+import { useShortcuts } from '#platform/shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
@@ -11,17 +13,35 @@ import { Tabs } from '#ui/tabs.tsx';
 import classes from './fila.module.css';
 import { Fila } from './fila.tsx';
 import { type FilaSearch, VISOES, type Visao } from './fila-search.ts';
+import { SEM_FILTROS } from './fila-visoes.tsx';
 import { useTakeNext } from './queries.ts';
 
 const SemResponsavel = lazyNamed(() => import('#features/grupo/api.tsx'), 'SemResponsavel');
 
 const TABS = Object.entries(VISOES) as [Visao, string][]; // keys of the record
 
+/** The view beside this one; after the last comes the first. */
+function neighbour(visao: Visao, step: 1 | -1): Visao {
+  const ids = TABS.map(([id]) => id);
+  return ids.at((ids.indexOf(visao) + step) % ids.length) ?? visao;
+}
+
+const NO_PAGE = { pagina: 1, ver: undefined };
+
 /** The attendants' working queue: views with live counts, the list by urgency, and a preview beside it. */
 export default function FilaPage() {
   const [search, setSearch] = useSearchState<FilaSearch>();
   const contagens = useContagens();
   const next = useTakeNext();
+  const { preferenciaTelaCheia } = useConfig();
+  const show = (visao: Visao) => setSearch({ ...(search.salva ? SEM_FILTROS : NO_PAGE), visao });
+  useShortcuts({
+    '[': () => show(neighbour(search.visao, -1)),
+    ']': () => show(neighbour(search.visao, 1)),
+    p: () => {
+      if (!next.isPending) next.mutate();
+    },
+  });
   return (
     <Page
       title="Fila de atendimento"
@@ -50,19 +70,21 @@ export default function FilaPage() {
       <Suspense>
         <SemResponsavel />
       </Suspense>
-      <div className={classes.tabs}>
-        <Tabs
-          label="Visões da fila"
-          tabs={TABS.map(([id, label]) => ({ id, label, count: contagens.data?.[id] }))}
-          value={search.visao}
-          onChange={(id) => {
-            const visao = TABS.find(([known]) => known === id)?.[0];
-            if (visao) setSearch({ visao, pagina: 1, ver: undefined });
-          }}
-        >
-          <Fila key={search.visao} search={search} setSearch={setSearch} />
-        </Tabs>
-      </div>
+      <FullScreen on={preferenciaTelaCheia} label="Fila de atendimento">
+        <div className={classes.tabs}>
+          <Tabs
+            label="Visões da fila"
+            tabs={TABS.map(([id, label]) => ({ id, label, count: contagens.data?.[id] }))}
+            value={search.visao}
+            onChange={(id) => {
+              const visao = TABS.find(([known]) => known === id)?.[0];
+              if (visao) show(visao);
+            }}
+          >
+            <Fila key={search.visao} search={search} setSearch={setSearch} />
+          </Tabs>
+        </div>
+      </FullScreen>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { EtiquetaFiltro, useEtiquetasDe } from '#features/etiqueta/api.tsx';
 import { ExportarButton } from '#features/exportacao/api.tsx';
 import { RequerimentoPreview } from '#features/requerimento/api.tsx';
@@ -60,11 +60,17 @@ export function Fila({ search, setSearch }: FilaProps) {
       if (id && !take.isPending) take.mutate(id);
     },
   });
+  const showing = useRef(false);
   const showNews = () => {
+    showing.current = true;
     news.show();
-    // The button goes away, and the focus with it.
-    requestAnimationFrame(() => table.current?.querySelector<HTMLElement>('[data-cursor]')?.focus());
   };
+  useEffect(() => {
+    if (!showing.current || !list.data) return;
+    showing.current = false;
+    // The button went away, and the focus with it.
+    table.current?.querySelector<HTMLElement>('[data-cursor]')?.focus();
+  }, [list.data]);
   const content = (
     <QueryView query={list} skeleton={<ListSkeleton />}>
       {({ items, total }) => (
