@@ -73,7 +73,7 @@ export function Construtor(props: ConstrutorProps) {
         width="wide"
         title={form.titulo || 'Serviço sem nome'}
         tabTitle={`${form.titulo} – Modelo`}
-        breadcrumb={[{ label: 'Tipos de requerimento', to: '/config/requerimentos' }]}
+        breadcrumb={[{ label: 'Serviços', to: '/config/requerimentos' }]}
         action={<Barra versaoPublicada={atual.tipo.versaoPublicada} />}
       >
         <Tabs

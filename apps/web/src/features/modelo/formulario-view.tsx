@@ -8,39 +8,64 @@ import classes from './modelo.module.css';
 import { Previa } from './previa/previa.tsx';
 import type { Prova } from './previa/use-prova.ts';
 
-/** Below this width the three parts do not fit side by side. */
-const TIGHT_QUERY = '(max-width: 74.99em)';
+/** From this width on the three parts stand side by side. */
+const WIDE_QUERY = '(min-width: 100em)';
 
-const PARTES = [
-  { id: 'estrutura', label: 'Estrutura' },
-  { id: 'previa', label: 'Prévia' },
-  { id: 'propriedades', label: 'Propriedades' },
-] as const;
+/** From this width on the form is seen beside what is changed. */
+const MEDIUM_QUERY = '(min-width: 62em)';
 
-/** Steps and fields, the form as people see it, and the properties of what is selected. */
+const ESTRUTURA = { id: 'estrutura', label: 'Estrutura' };
+const PREVIA = { id: 'previa', label: 'Prévia' };
+const PROPRIEDADES = { id: 'propriedades', label: 'Propriedades' };
+
+/** Steps and fields, the form as people see it, and the properties of what is selected; as many at once as fit. */
 export function FormularioView({ prova }: { prova: Prova }) {
-  const tight = useMedia(TIGHT_QUERY);
-  const [parte, setParte] = useState<string>('estrutura');
+  const wide = useMedia(WIDE_QUERY);
+  const medium = useMedia(MEDIUM_QUERY);
   const { selecao } = useModeloAberto();
-  if (tight)
+  if (wide)
     return (
-      <Tabs label="Partes do formulário" tabs={PARTES} value={parte} onChange={setParte}>
-        {parte === 'estrutura' && <Estrutura onAbrir={() => setParte('propriedades')} />}
-        {parte === 'previa' && <Previa prova={prova} />}
-        {parte === 'propriedades' && <Inspetor key={selecao} />}
-      </Tabs>
+      <div className={classes.partes} data-partes="3">
+        <section aria-label="Estrutura" className={classes.lado}>
+          <Estrutura />
+        </section>
+        <section aria-label="Prévia" className={classes.meio}>
+          <Previa prova={prova} />
+        </section>
+        <section aria-label="Propriedades" className={classes.lado}>
+          <Inspetor key={selecao} />
+        </section>
+      </div>
     );
+  if (!medium) return <EmAbas prova={prova} />;
   return (
     <div className={classes.partes}>
-      <section aria-label="Estrutura" className={classes.lado}>
-        <Estrutura />
-      </section>
+      <div className={classes.lado}>
+        <EmAbas />
+      </div>
       <section aria-label="Prévia" className={classes.meio}>
         <Previa prova={prova} />
       </section>
-      <section aria-label="Propriedades" className={classes.lado}>
-        <Inspetor key={selecao} />
-      </section>
     </div>
+  );
+}
+
+/** One part at a time; the preview among them when there is no room beside. */
+function EmAbas({ prova }: { prova?: Prova }) {
+  const { selecao } = useModeloAberto();
+  const [parte, setParte] = useState(selecao === null ? ESTRUTURA.id : PROPRIEDADES.id);
+  const [seen, setSeen] = useState(selecao);
+  // What was just selected is shown, whoever selected it.
+  if (selecao !== seen) {
+    setSeen(selecao);
+    setParte(selecao === null ? ESTRUTURA.id : PROPRIEDADES.id);
+  }
+  const tabs = prova ? [ESTRUTURA, PREVIA, PROPRIEDADES] : [ESTRUTURA, PROPRIEDADES];
+  return (
+    <Tabs label="Partes do formulário" tabs={tabs} value={parte} onChange={setParte}>
+      {parte === ESTRUTURA.id && <Estrutura onAbrir={() => setParte(PROPRIEDADES.id)} />}
+      {parte === PREVIA.id && prova && <Previa prova={prova} sozinha />}
+      {parte === PROPRIEDADES.id && <Inspetor key={selecao} />}
+    </Tabs>
   );
 }

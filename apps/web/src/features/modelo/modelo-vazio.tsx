@@ -10,7 +10,7 @@ export function ModeloVazio({ titulo, ilegivel }: { titulo: string; ilegivel: bo
         text={
           ilegivel
             ? 'O rascunho guardado não tem a forma de um formulário. Descarte-o ou importe outro.'
-            : 'Crie o tipo a partir de outro, ou importe um modelo, em Tipos de requerimento.'
+            : 'Crie o tipo a partir de outro, ou importe um modelo, em Serviços.'
         }
       />
     </Page>

@@ -50,6 +50,16 @@ export function makeModelo(formulario: Formulario | null = null, version = 1): M
 /** What was sent to be saved, the last at the end. */
 export const saved: { version: number | null; formulario: Formulario }[] = [];
 
+/** A window wide enough for the three parts beside each other; a narrow one has them in tabs. */
+export function resizeTo(size: 'wide' | 'narrow'): void {
+  const real = window.matchMedia('all');
+  window.matchMedia = (media) =>
+    Object.assign(Object.create(real), {
+      ...{ media, matches: size === 'wide' && media.includes('min-width') },
+      ...{ addEventListener: () => {}, removeEventListener: () => {} },
+    });
+}
+
 /** Opens the builder over a published form, with a portal that keeps what it is given. */
 export function openModelo(at = '/modelo/900', atual = makeModelo()) {
   saved.length = 0;

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { problemResponse, reply } from '#test/server.ts';
 import { eraseCopies } from '../formulario/local-copy.ts';
-import { FORM, makeModelo, openModelo, saved } from './modelo.fixture.ts';
+import { FORM, makeModelo, openModelo, resizeTo, saved } from './modelo.fixture.ts';
 
 const SOON = { timeout: 5000 };
 const structure = () => screen.findByRole('list', { name: 'Passos e campos' });
@@ -12,7 +12,10 @@ const names = (list: HTMLElement) =>
     .getAllByRole('button')
     .map((button) => button.textContent?.split(',')[0]);
 
-beforeEach(() => eraseCopies());
+beforeEach(async () => {
+  await eraseCopies();
+  resizeTo('wide');
+});
 
 describe('the builder', () => {
   it('shows steps, fields and the form as people see it, which answers', async () => {
@@ -95,6 +98,19 @@ describe('the builder', () => {
     const panel = within(screen.getByRole('dialog', { name: 'Problemas do modelo' }));
     await user.click(panel.getByRole('button', { name: /O campo está sem pergunta/ }));
     expect(router.state.location.href).toContain('em=motivo');
+  });
+});
+
+describe('on a narrow window', () => {
+  it('has its parts in tabs, and the properties of what is chosen come up with the focus', async () => {
+    resizeTo('narrow');
+    const { user } = await openModelo();
+    await user.click(within(await structure()).getByRole('button', { name: /^Motivo/ }));
+    const label = await screen.findByRole('textbox', { name: 'Pergunta' });
+    await waitFor(() => expect(label).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Retirar' }));
+    expect(names(await structure())).toEqual(['1Pedido', 'Número do boletim', '2Fim', 'Observações']);
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Número do boletim/ })).toHaveFocus());
   });
 });
 

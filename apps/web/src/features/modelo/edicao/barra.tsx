@@ -14,9 +14,9 @@ const PublicarDialog = lazyNamed(() => import('../versoes/publicar-dialog.tsx'),
 /** What holds for the whole model: its draft, undoing, what is wrong, publishing. */
 export function Barra({ versaoPublicada }: { versaoPublicada: number | null }) {
   const { edicao } = useModeloAberto();
-  const { historia, version } = useStore(edicao.store);
+  const { historia, version, save } = useStore(edicao.store);
   const [publicando, setPublicando] = useState(false);
-  const changed = version !== null || historia.passado.length > 0;
+  const changed = version !== null || save !== 'nada';
   return (
     <div className={classes.barra}>
       <EstadoDoRascunho edicao={edicao} />

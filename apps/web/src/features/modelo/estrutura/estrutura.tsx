@@ -1,4 +1,4 @@
-import type { Passo } from '@balcao/domain/formulario/campo';
+import type { Formulario, Passo } from '@balcao/domain/formulario/campo';
 import { deslocarCampo, removerCampo } from '@balcao/domain/formulario/editar/campos';
 import { inserirPasso, moverPasso, removerPasso } from '@balcao/domain/formulario/editar/passos';
 import { acharCampo, listaDe, lugarDe } from '@balcao/domain/formulario/editar/percorrer';
@@ -6,6 +6,7 @@ import { contarUsos } from '@balcao/domain/formulario/editar/usos';
 import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { focarItem, focarPropriedades } from '../edicao/foco.ts';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
 import classes from './estrutura.module.css';
 import { ItemDeCampo, ItemDePasso } from './item.tsx';
@@ -28,18 +29,26 @@ export function Estrutura({ onAbrir }: { onAbrir?: () => void }) {
       if (event.altKey) acts.move(onde, delta);
       else focusNeighbour(list.current, item, delta);
     }
-    if (onde && event.key === 'Delete') acts.remove(onde);
+    if (onde && event.key === 'Delete') {
+      event.preventDefault();
+      acts.remove(onde);
+    }
   };
   const addStep = () => {
     const { form: next, id } = inserirPasso(form, `Passo ${form.passos.length + 1}`, form.passos.length);
     edicao.mudar(() => next);
     selecionar(`passo:${id}`);
     onAbrir?.();
+    focarPropriedades({ novo: true });
   };
   return (
     <div className={classes.estrutura}>
       <div className={classes.acoes}>
-        <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setPaleta(true)}>
+        <Button
+          leftSection={<IconPlus size={18} aria-hidden="true" />}
+          data-adicionar
+          onClick={() => setPaleta(true)}
+        >
           Adicionar campo
         </Button>
         <Button variant="default" onClick={addStep}>
@@ -67,6 +76,7 @@ export function Estrutura({ onAbrir }: { onAbrir?: () => void }) {
           onAdded={() => {
             setPaleta(false);
             onAbrir?.();
+            focarPropriedades({ novo: true });
           }}
         />
       )}
@@ -116,6 +126,23 @@ function focusNeighbour(list: HTMLElement | null, item: Element | null, delta: n
   next?.querySelector<HTMLElement>('button[data-nome]')?.focus();
 }
 
+function fromList(): boolean {
+  return document.activeElement?.closest('[data-onde]') != null;
+}
+
+/** What is to have the focus when the thing at an address is gone: the one after it, else the one before. */
+function neighbourOf(form: Formulario, onde: string): string | null {
+  const all = form.passos.flatMap((passo) => [
+    `passo:${passo.id}`,
+    ...passo.campos.flatMap((campo) => [
+      campo.nome,
+      ...(campo.tipo === 'tab' ? campo.linhas.campos.map((coluna) => `${campo.nome}.${coluna.nome}`) : []),
+    ]),
+  ]);
+  const at = all.indexOf(onde);
+  return all.slice(at + 1).find((each) => !each.startsWith(`${onde}.`)) ?? all[at - 1] ?? null;
+}
+
 /** Moving and removing, each said aloud. */
 export function useActs() {
   const { form, edicao, selecao, selecionar, anunciar } = useModeloAberto();
@@ -137,6 +164,8 @@ export function useActs() {
           ? deslocarCampo(form, onde, delta > 0 ? 1 : -1)
           : moverPasso(form, step, Math.max(at + delta, 0));
       edicao.mudar(() => next);
+      // In another step it is drawn anew; from the inspector the focus stays where it is.
+      if (fromList()) focarItem(onde);
       if (next === form) anunciar('Já está na ponta.');
       else if (step === null) sayPlace(onde, next);
       else {
@@ -146,6 +175,8 @@ export function useActs() {
     },
     remove: (onde: string) => {
       const step = onde.startsWith('passo:') ? onde.slice('passo:'.length) : null;
+      const after = neighbourOf(form, onde);
+      focarItem(after);
       const usos = step === null ? contarUsos(form, onde) : 0;
       const next = step === null ? removerCampo(form, onde) : removerPasso(form, step);
       edicao.mudar(() => next);

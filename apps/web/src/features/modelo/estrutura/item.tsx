@@ -2,6 +2,7 @@ import type { Campo, Passo } from '@balcao/domain/formulario/campo';
 import { TIPOS_DE_CAMPO } from '@balcao/domain/formulario/editar/novo-campo';
 import { IconAlertTriangle, IconExclamationCircle, IconEyeOff, IconGripVertical } from '@tabler/icons-react';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { focarPropriedades } from '../edicao/foco.ts';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
 import classes from './estrutura.module.css';
 import { TIPO_ICONE } from './tipo-icone.ts';
@@ -77,6 +78,7 @@ function Item({ onde, alvo, onAbrir, children }: ItemProps & { onde: string; chi
         onClick={() => {
           selecionar(onde);
           onAbrir?.();
+          if (onAbrir) focarPropriedades({ novo: false });
         }}
       >
         {children}

@@ -9,6 +9,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 import { CondField } from '../cond/cond-field.tsx';
+import { PRIMEIRA } from '../edicao/foco.ts';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
 import { useActs } from '../estrutura/estrutura.tsx';
 import classes from '../modelo.module.css';
@@ -26,7 +27,7 @@ export function CampoInspetor({ achado }: { achado: Achado }) {
       <Acoes onde={onde} />
       <TextareaField
         label={campo.tipo === 'info' ? 'Título (só na estrutura)' : 'Pergunta'}
-        name="rotulo"
+        {...PRIMEIRA}
         rows={2}
         maxLength={300}
         value={campo.rotulo}

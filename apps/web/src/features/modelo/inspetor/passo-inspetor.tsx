@@ -7,6 +7,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 import { CondField } from '../cond/cond-field.tsx';
+import { PRIMEIRA } from '../edicao/foco.ts';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
 import { useActs } from '../estrutura/estrutura.tsx';
 import classes from '../modelo.module.css';
@@ -24,6 +25,7 @@ export function PassoInspetor({ passo }: { passo: Passo }) {
       <Acoes id={id} />
       <TextField
         label="Título do passo"
+        {...PRIMEIRA}
         maxLength={150}
         autoComplete="off"
         value={passo.titulo}

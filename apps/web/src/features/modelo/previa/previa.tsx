@@ -24,8 +24,14 @@ import classes from './previa.module.css';
 import { Resultado } from './resultado.tsx';
 import type { Prova } from './use-prova.ts';
 
+interface PreviaProps {
+  prova: Prova;
+  /** Nothing stands beside it: what is answered in it then selects nothing. */
+  sozinha?: boolean;
+}
+
 /** The form as people see it, drawn and judged by the same code; it can be filled in. */
-export function Previa({ prova }: { prova: Prova }) {
+export function Previa({ prova, sozinha = false }: PreviaProps) {
   const { form, selecao, selecionar } = useModeloAberto();
   const [celular, setCelular] = useState(false);
   const [pendencias, setPendencias] = useState(false);
@@ -46,7 +52,7 @@ export function Previa({ prova }: { prova: Prova }) {
   });
   const selectFocused = (event: FocusEvent<HTMLElement>) => {
     const onde = ondeOf(event.target);
-    if (onde !== null && onde !== selecao && acharCampo(form, onde)) selecionar(onde);
+    if (!sozinha && onde !== null && onde !== selecao && acharCampo(form, onde)) selecionar(onde);
   };
   return (
     <div className={classes.previa}>

@@ -1,0 +1,44 @@
+import { lerTextoModelo } from '@balcao/domain/formulario/modelo/texto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { desenharTexto, lerTextoDoEditor } from './texto-dom.ts';
+
+const box = () => document.createElement('div');
+
+describe('the box of a text', () => {
+  it('gives back what was drawn in it', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('**', 'Nome', ' e ', '{{pessoa.nome}}', '{{motivo}}')),
+        (parts) => {
+          const node = box();
+          const texto = lerTextoModelo(parts.join(''));
+          desenharTexto(node, texto, (nome) => `[${nome}]`);
+          const read = lerTextoDoEditor(node);
+          const words = (runs: typeof texto) =>
+            runs
+              .map((run) => `${run.negrito ?? false}${'texto' in run ? run.texto : `{${run.variavel}}`}`)
+              .join('|');
+          // Neighbours of one weight may have become one run; drawn and read again, nothing changes any more.
+          desenharTexto(node, read, (nome) => nome);
+          expect(words(lerTextoDoEditor(node))).toBe(words(read));
+          expect(read.flatMap((run) => ('variavel' in run ? [run.variavel] : []))).toEqual(
+            texto.flatMap((run) => ('variavel' in run ? [run.variavel] : [])),
+          );
+        },
+      ),
+    );
+  });
+
+  it('takes words, bold and chips out of whatever a browser puts in', () => {
+    const node = box();
+    node.innerHTML =
+      'Certifico <b>que <span data-variavel="pessoa.nome">Nome</span></b><div>fim<script>x</script></div><i>!</i>';
+    expect(lerTextoDoEditor(node)).toEqual([
+      { texto: 'Certifico ' },
+      { texto: 'que ', negrito: true },
+      { variavel: 'pessoa.nome', negrito: true },
+      { texto: 'fimx!' },
+    ]);
+  });
+});
