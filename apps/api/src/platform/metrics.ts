@@ -41,6 +41,17 @@ export function serveMetrics(app: FastifyInstance, deps: Deps): void {
 
 function queueGauges(registry: Registry, deps: Deps): void {
   new Gauge({
+    name: 'balcao_requests_unassigned_too_long',
+    help: 'Requests without anybody in charge for longer than their group allows, at the last look',
+    registers: [registry],
+    async collect() {
+      const { rows } = await sql<{
+        n: number;
+      }>`select coalesce(sum(alerta_pedidos), 0)::int as n from grupo where ativo`.execute(deps.db);
+      this.set(rows[0]?.n ?? 0);
+    },
+  });
+  new Gauge({
     name: 'balcao_jobs_waiting',
     help: 'Jobs ready to run',
     registers: [registry],

@@ -1,10 +1,9 @@
 import type { Db } from '@balcao/db/db';
-import { diffDays } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { reminderDue } from '@balcao/domain/requerimento/exigencia';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import { systemActor } from '#platform/auth/who.ts';
-import { notifyEquipe, notifyRequerente } from './avisos.ts';
+import { notifyRequerente } from './avisos.ts';
 import { takeStep } from './move.ts';
 
 /** Reminds the requester of an exigência that is still open on a reminder day, or later when that day was missed. */
@@ -65,40 +64,6 @@ export async function archiveExigencia(tx: Db, input: { exigenciaId: string; now
       variaveis: { prazo },
       evento: `arquivado:${row.id}`,
     },
-  });
-}
-
-/** Tells the attendant (or the group) two days before the deadline, and once it has passed; later if that was missed. */
-export async function warnPrazo(
-  tx: Db,
-  input: { requerimentoId: string; dia: string; now: Date },
-): Promise<void> {
-  const today = todayInSaoPaulo(input.now);
-  const requerimento = await lockRequerimento(tx, input.requerimentoId);
-  if (today !== input.dia || requerimento.prazoSituacao !== 'correndo' || !requerimento.prazoEm) return;
-  const prazo = formatDataComDia(requerimento.prazoEm);
-  const late = requerimento.prazoEm < today;
-  const base = {
-    texto: `${requerimento.numero} · ${requerimento.titulo}`,
-    evento: `prazo:${requerimento.prazoEm}:${late}`,
-  };
-  const dias = describeDias(diffDays(today, requerimento.prazoEm));
-  await notifyEquipe(tx, systemActor(input.now), {
-    requerimento,
-    aviso: late
-      ? {
-          template: 'equipe.vencido',
-          titulo: 'Pedido atrasado',
-          variaveis: { prazo },
-          prioridade: 1,
-          ...base,
-        }
-      : {
-          template: 'equipe.vencendo',
-          titulo: `Prazo em ${dias}`,
-          variaveis: { dias, prazo },
-          ...base,
-        },
   });
 }
 

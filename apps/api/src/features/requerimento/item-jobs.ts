@@ -24,12 +24,13 @@ export const archiveExigenciaJob = defineJob({
   },
 });
 
-export const warnPrazoJob = defineJob({
-  name: 'requerimento.avisar_prazo',
-  payload: z.object({ requerimentoId: z.uuid(), dia: Dia }),
+/** What is to be said of deadlines today, in one message for each person. */
+export const escalarJob = defineJob({
+  name: 'requerimento.escalar_prazos',
+  payload: z.object({}),
   maxAttempts: 10,
   load: async () => {
-    const { warnPrazo } = await import('./daily-routine.ts');
-    return ({ deps, now }, payload) => withTx(deps.db, (tx) => warnPrazo(tx, { ...payload, now }));
+    const { escalarPrazos } = await import('./escalonamento/escalar-prazos.ts');
+    return ({ deps, now }) => withTx(deps.db, (tx) => escalarPrazos(tx, now));
   },
 });

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { defineJob, type JobDef } from '#platform/jobs/job.ts';
 import type { Scheduled } from '#platform/jobs/worker.ts';
 import { distribuicaoJobs } from './distribuicao/jobs.ts';
-import { archiveExigenciaJob, remindExigenciaJob, warnPrazoJob } from './item-jobs.ts';
+import { archiveExigenciaJob, escalarJob, remindExigenciaJob } from './item-jobs.ts';
 
 const planDayJob = defineJob({
   name: 'requerimento.planejar_dia',
@@ -20,7 +20,7 @@ export const requerimentoJobs: readonly JobDef[] = [
   ...distribuicaoJobs,
   remindExigenciaJob,
   archiveExigenciaJob,
-  warnPrazoJob,
+  escalarJob,
 ];
 
 /** 06h10 in Brasília: nobody is reminded at midnight, and the day's list is ready when the council opens. */

@@ -33,10 +33,7 @@ export const equipe = {
   },
   'equipe.sem_responsavel': {
     assunto: '{{grupo}}: {{situacao}}',
-    corpo: [
-      'Olá, {{nomePreferido}}. No grupo {{grupo}}: {{situacao}}.',
-      'Distribua os pedidos em {{link}}.',
-    ],
+    corpo: ['Olá, {{nomePreferido}}. No grupo {{grupo}}: {{situacao}}.', 'Distribua os pedidos em {{link}}.'],
   },
   'equipe.exigencia_respondida': {
     assunto: 'Exigência respondida no pedido {{protocolo}}',
@@ -45,18 +42,12 @@ export const equipe = {
       'Abra em {{link}}.',
     ],
   },
-  'equipe.vencendo': {
-    assunto: 'O pedido {{protocolo}} vence em {{dias}}',
+  'equipe.resumo_prazos': {
+    assunto: '{{quantos}} atenção ao prazo',
     corpo: [
-      'Olá, {{nomePreferido}}. O pedido {{protocolo}} ({{tipo}}) vence em {{prazo}}.',
-      'Abra em {{link}}.',
-    ],
-  },
-  'equipe.vencido': {
-    assunto: 'O pedido {{protocolo}} está atrasado',
-    corpo: [
-      'Olá, {{nomePreferido}}. O prazo do pedido {{protocolo}} ({{tipo}}) terminou em {{prazo}}.',
-      'Abra em {{link}}.',
+      'Olá, {{nomePreferido}}. Prazos para acompanhar hoje:',
+      { lista: 'pedidos' },
+      'Veja em {{link}}.',
     ],
   },
 } as const satisfies Record<string, Template>;

@@ -34,6 +34,13 @@ export const req = {
       'Sem o seu aceite, a responsabilidade não começa. Se você não conhece a empresa, recuse no mesmo endereço.',
     ],
   },
+  'req.lembrete_aceite': {
+    assunto: 'Falta sua resposta sobre uma responsabilidade técnica',
+    corpo: [
+      'Olá, {{nomePreferido}}. {{empresa}} indicou você como {{papel}} e espera sua resposta.',
+      'Aceite ou recuse em {{link}}. Sem resposta, a responsabilidade não começa.',
+    ],
+  },
   'req.em_analise': {
     assunto: 'Seu pedido {{protocolo}} está em análise',
     corpo: [

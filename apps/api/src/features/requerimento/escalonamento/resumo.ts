@@ -1,0 +1,41 @@
+import type { Db } from '@balcao/db/db';
+import type { IsoDate } from '@balcao/domain/prazo/data';
+import { queueEmail } from '#features/email/api.ts';
+import { notify } from '#features/portal/api.ts';
+
+interface Item {
+  /** The request it is about. */
+  id: string;
+  texto: string;
+}
+
+const LINK = '/atendente/requerimentos?visao=atrasados';
+
+/** What each person is to be told this morning: one notice and one message for all of it. */
+export class Resumo {
+  readonly #items = new Map<string, Item[]>();
+
+  add(usuarioId: string, item: Item): void {
+    this.#items.set(usuarioId, [...(this.#items.get(usuarioId) ?? []), item]);
+  }
+
+  /** Writes the notices and messages. A second run of the same day says only what is new. */
+  async send(tx: Db, { hoje, now }: { hoje: IsoDate; now: Date }): Promise<void> {
+    for (const [usuarioId, items] of this.#items) {
+      const [first, ...others] = items;
+      if (!first) continue;
+      const quantos = others.length === 0 ? '1 pedido pede' : `${items.length} pedidos pedem`;
+      const link = others.length === 0 ? `/requerimento/${first.id}` : LINK;
+      const chave = `resumo_prazos:${hoje}:${first.id}`;
+      await notify(tx, {
+        ...{ usuarioId, tipo: 'equipe.resumo_prazos', titulo: `${quantos} atenção ao prazo` },
+        ...{ texto: others.length === 0 ? first.texto : `${first.texto}. E mais ${others.length}.` },
+        ...{ link, chave, prioridade: 1, now },
+      });
+      await queueEmail(tx, {
+        ...{ template: 'equipe.resumo_prazos', usuarioId, chave: `${chave}:${usuarioId}`, now },
+        variaveis: { quantos, pedidos: items.map(({ texto }) => texto), link },
+      });
+    }
+  }
+}
