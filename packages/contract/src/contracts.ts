@@ -4,6 +4,7 @@ import { auth } from './auth.ts';
 import { bloco } from './bloco.ts';
 import { busca } from './busca.ts';
 import { calendario } from './calendario.ts';
+import { checklist } from './checklist.ts';
 import { cobranca } from './cobranca.ts';
 import { documento } from './documento.ts';
 import { email } from './email.ts';
@@ -12,6 +13,7 @@ import { eventos } from './eventos.ts';
 import { exportacao } from './exportacao.ts';
 import { fila } from './fila.ts';
 import { grupo } from './grupo.ts';
+import { intercambio } from './intercambio.ts';
 import { interessado } from './interessado.ts';
 import type { Contract } from './kernel/route.ts';
 import { macro } from './macro.ts';
@@ -56,12 +58,14 @@ export const contracts = {
   etiqueta,
   modeloResposta,
   macro,
+  checklist,
   exportacao,
   visao,
   vinculo,
   modelo,
   bloco,
   oferta,
+  intercambio,
   interessado,
   prioridade,
 } as const satisfies Record<string, Contract>;

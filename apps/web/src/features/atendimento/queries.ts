@@ -10,8 +10,7 @@ import {
 } from '#features/requerimento/api.tsx';
 import { goTo } from '#platform/navigation.ts';
 import { type ClientProblemCode, isProblem } from '#platform/problem.ts';
-import type { FilaSearch } from './fila-search.ts';
-import { readBusca } from './read-busca.ts';
+import { type FilaSearch, ORDENS } from './fila-search.ts';
 
 /** Failures of taking that mean only that someone was faster. */
 const OVERTAKEN: readonly ClientProblemCode[] = [
@@ -29,14 +28,29 @@ export function useFila(search: FilaSearch) {
 }
 
 /** What the server is asked for. */
-export function toArgs({ visao, pagina, porPagina, busca, etiqueta }: FilaSearch) {
-  return { visao, pagina, porPagina, ...readBusca(busca), ...(etiqueta ? { etiqueta } : {}) };
+export function toArgs(search: FilaSearch) {
+  const { pagina, porPagina } = search;
+  const { desc, ...filtros } = toFiltros(search);
+  return { ...filtros, pagina, porPagina, ...(desc === undefined ? {} : { desc: String(desc) }) };
+}
+
+/** What narrows and orders the view, without the page of it. */
+export function toFiltros({ visao, busca, etiqueta, status, tipo, ordem }: FilaSearch) {
+  const order = ordem && ORDENS[ordem];
+  return {
+    visao,
+    ...(busca ? { busca } : {}),
+    ...(etiqueta ? { etiqueta } : {}),
+    ...(status ? { status } : {}),
+    ...(tipo ? { tipo } : {}),
+    ...(order ? { sort: order.sort, desc: order.desc } : {}),
+  };
 }
 
 /** The view as it is exported: its rows, and the columns that the queue shows in fewer. */
-export function toExport({ visao, busca, etiqueta }: FilaSearch, total: number) {
+export function toExport(search: FilaSearch, total: number) {
   const colunas = ['id', 'titulo', 'prioridade', 'autor', 'atendente', 'prazo', 'status'] as const;
-  return { lista: 'fila' as const, filtros: { visao, ...readBusca(busca), ...(etiqueta ? { etiqueta } : {}) }, colunas, total };
+  return { lista: 'fila' as const, filtros: toFiltros(search), colunas, total };
 }
 
 /** How many of the view are tried before it is said that nothing is left. */

@@ -2,6 +2,7 @@
 export { mayDo } from './acoes/available.ts';
 export { AtendenteField, GrupoField } from './acoes/destino-fields.tsx';
 export { assumir, atribuir, encaminhar } from './acoes/send.ts';
+export { FullScreen } from './lista/full-screen.tsx';
 export { RequerimentoPreview } from './previa/requerimento-preview.tsx';
 export {
   type Detalhe,
@@ -12,4 +13,4 @@ export {
   useContagens,
   useRequerimentoList,
 } from './queries.ts';
-export { describeStatus, RequerimentoStatus } from './status-badge.tsx';
+export { describeStatus, RequerimentoStatus, statusOptions } from './status-badge.tsx';

@@ -8,6 +8,8 @@ type Query = z.output<typeof RequerimentoListQuery>;
 export interface ListSearch extends Omit<Query, 'visao'>, Record<string, unknown> {
   /** Ids of hidden columns, with commas. */
   ocultas?: string;
+  /** The saved view that was opened. */
+  salva?: string;
 }
 
 /** The contract's sortable columns and defaults, without the schemas that it declares them with. */
@@ -60,7 +62,7 @@ const INTEGERS = {
 const KNOWN: ReadonlySet<string> = new Set([
   ...Object.keys(INTEGERS),
   ...TEXT_FILTERS,
-  ...['inicio', 'fim', 'sort', 'desc', 'ocultas'],
+  ...['inicio', 'fim', 'sort', 'desc', 'ocultas', 'salva'],
 ]);
 
 /**
@@ -92,6 +94,8 @@ function readKnown(raw: Record<string, unknown>): Partial<ListSearch> {
   if (raw.desc !== undefined) read.desc = String(raw.desc) !== 'false';
   const ocultas = String(raw.ocultas ?? '');
   if (/^[a-z,]{1,100}$/.test(ocultas)) read.ocultas = ocultas;
+  const salva = String(raw.salva ?? '');
+  if (/^[0-9a-f-]{36}$/.test(salva)) read.salva = salva;
   return read as Partial<ListSearch>; // each name was read as its own type above
 }
 

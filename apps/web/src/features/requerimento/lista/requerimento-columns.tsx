@@ -10,7 +10,7 @@ import { TextFilter } from './text-filter.tsx';
 type FilterName = 'id' | 'titulo' | 'autor' | 'grupoNome' | 'atendente';
 
 /** A column of the list, which is also one of its exports. */
-type ListColumn = Column<Linha> & { id: ColunaId };
+export type ListColumn = Column<Linha> & { id: ColunaId };
 
 interface ColumnsInput {
   leitor: Leitor;

@@ -14,6 +14,7 @@ import { ListEmpty } from './list-empty.tsx';
 import { SORT } from './list-search.ts';
 import { ListFilters, ListView } from './list-toolbar.tsx';
 import classes from './lista.module.css';
+import { ListaVisoes } from './lista-visoes.tsx';
 import { requerimentoColumns } from './requerimento-columns.tsx';
 import { toFiltros, toListArgs, useRequerimentoFilters } from './use-requerimento-filters.ts';
 
@@ -37,10 +38,13 @@ export function RequerimentoTable({ leitor }: { leitor: Leitor }) {
           columns={columns}
           hidden={hidden}
           onHidden={(ids) => {
-            void changeTela({ colunasOcultas: [...ids] });
+            // Those of the queue are kept with them.
+            const others = remembered.filter((id) => !columns.some((column) => column.id === id));
+            void changeTela({ colunasOcultas: [...others, ...ids] });
             change({ ocultas: ids.join(',') || undefined, pagina: search.pagina });
           }}
         >
+          {leitor === 'equipe' && <ListaVisoes {...{ search, change, columns, hidden }} />}
           <ExportarButton
             lista="requerimentos"
             filtros={toFiltros(search)}

@@ -14,11 +14,11 @@ export function useRequerimentoFilters() {
 }
 
 /** The question to the server: what the address says, less what only this screen uses. */
-export function toListArgs({ ocultas: _, ...search }: ListSearch): ListArgs {
+export function toListArgs({ ocultas: _, salva: __, ...search }: ListSearch): ListArgs {
   return { ...search, desc: search.desc ? 'true' : 'false' };
 }
 
 /** What narrows and orders the list, without the page of it and what only this screen uses. */
-export function toFiltros({ ocultas: _, pagina: __, porPagina: ___, ...filtros }: ListSearch) {
+export function toFiltros({ ocultas: _o, salva: _s, pagina: _p, porPagina: _n, ...filtros }: ListSearch) {
   return filtros;
 }

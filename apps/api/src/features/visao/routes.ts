@@ -1,0 +1,27 @@
+import type { visao } from '@balcao/contract/visao';
+import type { Handlers } from '#platform/http/context.ts';
+import { getVisao, listVisoes } from './access.ts';
+import { countVisoesSalvas } from './count-visoes.ts';
+import { changeVisao, createVisao, setPadrao, setRemoved } from './write-visao.ts';
+
+export const visaoHandlers: Handlers<typeof visao> = {
+  list: async ({ tx, who, query }) => {
+    const items = await listVisoes(tx, who, query.lista);
+    return { items, total: items.length };
+  },
+  contagens: async ({ tx, who, query }) => {
+    const items = await countVisoesSalvas(tx, who, query.lista);
+    return { items, total: items.length };
+  },
+  create: ({ tx, who, body }) => createVisao(tx, who, body),
+  change: ({ tx, who, params, body }) => changeVisao(tx, who, { id: params.id, ...body }),
+  remover: async ({ tx, who, params }) => {
+    await setRemoved(tx, who, { id: params.id, removida: true });
+    return undefined;
+  },
+  restaurar: async ({ tx, who, params }) => {
+    await setRemoved(tx, who, { id: params.id, removida: false });
+    return getVisao(tx, who, params.id);
+  },
+  padrao: ({ tx, who, params, body }) => setPadrao(tx, who, { id: params.id, padrao: body.padrao }),
+};

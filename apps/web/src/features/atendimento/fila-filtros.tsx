@@ -1,0 +1,75 @@
+import { IconFilter } from '@tabler/icons-react';
+import { statusOptions } from '#features/requerimento/api.tsx';
+import { useSettings } from '#platform/settings.ts';
+import { Button } from '#ui/button.tsx';
+import { Popover } from '#ui/popover.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import classes from './fila.module.css';
+import { type FilaSearch, ORDENS, type Ordem } from './fila-search.ts';
+
+interface FilaFiltrosProps {
+  search: FilaSearch;
+  setSearch: (change: Partial<FilaSearch>) => void;
+}
+
+const ORDER_OPTIONS = Object.entries(ORDENS).map(([value, { label }]) => ({ value, label }));
+
+/** Narrows the working view by situation and service, and orders it otherwise than by urgency. */
+export function FilaFiltros({ search, setSearch }: FilaFiltrosProps) {
+  const settings = useSettings();
+  const { status, tipo, ordem } = search;
+  const count = [status, tipo, ordem].filter((value) => value !== undefined).length;
+  const tipos = settings?.tiposResumo.map(({ id, titulo }) => ({ value: String(id), label: titulo })) ?? [];
+  const set = (change: Partial<FilaSearch>) => setSearch({ ...change, pagina: 1, ver: undefined });
+  return (
+    <Popover
+      label="Filtrar e ordenar a fila"
+      align="start"
+      trigger={(props) => (
+        <Button
+          {...props}
+          variant="default"
+          size="sm"
+          leftSection={<IconFilter size={18} aria-hidden="true" />}
+        >
+          Filtrar{count > 0 && ` (${count})`}
+        </Button>
+      )}
+    >
+      {() => (
+        <div className={classes.filtros}>
+          <SelectField
+            label="Situação"
+            placeholder="Todas"
+            options={statusOptions(settings, 'equipe')}
+            value={status === undefined ? '' : String(status)}
+            onChange={(event) => set({ status: Number(event.currentTarget.value) || undefined })}
+          />
+          <SelectField
+            label="Tipo"
+            placeholder="Todos"
+            options={tipos}
+            value={tipo === undefined ? '' : String(tipo)}
+            onChange={(event) => set({ tipo: Number(event.currentTarget.value) || undefined })}
+          />
+          <SelectField
+            label="Ordem"
+            placeholder="Mais urgentes primeiro"
+            options={ORDER_OPTIONS}
+            value={ordem ?? ''}
+            onChange={(event) => set({ ordem: (event.currentTarget.value as Ordem) || undefined })}
+          />
+          {count > 0 && (
+            <Button
+              variant="subtle"
+              size="compact-md"
+              onClick={() => set({ status: undefined, tipo: undefined, ordem: undefined })}
+            >
+              Limpar filtros
+            </Button>
+          )}
+        </div>
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,48 @@
+import { type Visao as Salva, VisoesMenu } from '#features/visao/api.tsx';
+import { FILA_DEFAULTS, type FilaSearch, ORDENS, type Ordem } from './fila-search.ts';
+import { toFiltros } from './queries.ts';
+
+interface FilaVisoesProps {
+  search: FilaSearch;
+  setSearch: (change: Partial<FilaSearch>) => void;
+}
+
+/** What a working view begins with: nothing but the view itself. */
+export const SEM_FILTROS = {
+  ...{ busca: undefined, etiqueta: undefined, status: undefined, tipo: undefined, ordem: undefined },
+  ...{ salva: undefined, ver: undefined, pagina: 1 },
+} as const satisfies Partial<FilaSearch>;
+
+/** The saved views of the queue: a working view with search, filters and order under a name. */
+export function FilaVisoes({ search, setSearch }: FilaVisoesProps) {
+  return (
+    <VisoesMenu
+      lista="fila"
+      filtros={toFiltros(search)}
+      ocultas={[]}
+      atual={search.salva}
+      fresca={isUntold(search)}
+      onOpen={(salva) => setSearch({ ...SEM_FILTROS, ...(salva ? fromSalva(salva) : {}) })}
+    />
+  );
+}
+
+function isUntold(search: FilaSearch): boolean {
+  const { visao, ...narrowed } = toFiltros(search);
+  const plain = visao === FILA_DEFAULTS.visao && Object.keys(narrowed).length === 0;
+  return plain && search.salva === undefined;
+}
+
+/** The address that shows a saved view. */
+export function fromSalva({ id, filtros }: Pick<Salva, 'id' | 'filtros'>): Partial<FilaSearch> {
+  const { visao, busca, status, tipo, sort, desc } = filtros;
+  const ordem = (Object.keys(ORDENS) as Ordem[]).find(
+    (name) => ORDENS[name].sort === sort && ORDENS[name].desc === desc,
+  );
+  return {
+    ...{ salva: id, visao: visao ?? FILA_DEFAULTS.visao, busca, ordem },
+    etiqueta: filtros.etiqueta,
+    status: status > 0 ? status : undefined,
+    tipo: tipo > 0 ? tipo : undefined,
+  };
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { sameFiltros } from './filtros.ts';
+
+it('sees through defaults and order, and nothing else', () => {
+  expect(sameFiltros({ status: 6 }, { data: 3, grupo: 0, status: 6, nome: undefined, desc: true })).toBe(
+    true,
+  );
+  expect(sameFiltros({ nome: 'a', status: 6 }, { status: 6, nome: 'a' })).toBe(true);
+  expect(sameFiltros({ status: 6 }, { status: 7 })).toBe(false);
+  expect(sameFiltros({}, { visao: 'grupos' })).toBe(false);
+});

@@ -1,0 +1,22 @@
+import type { ArgsOf } from '@balcao/contract/kernel/route';
+import type { visao } from '@balcao/contract/visao';
+
+/** Filters and order of a list as a view keeps them. */
+export type Filtros = ArgsOf<typeof visao.create>['body']['filtros'];
+
+/** What a view that says nothing means: the defaults of the list. */
+const PADRAO: Readonly<Record<string, unknown>> = {
+  ...{ status: -1, grupo: 0, tipo: -1, data: 3, sort: 'data', desc: true },
+};
+
+function told(filtros: object): string {
+  const entries = Object.entries(filtros).filter(
+    ([name, value]) => value !== undefined && value !== null && value !== '' && value !== PADRAO[name],
+  );
+  return JSON.stringify(entries.sort(([a], [b]) => a.localeCompare(b)));
+}
+
+/** Whether two sets of filters ask the same of a list. */
+export function sameFiltros(a: object, b: object): boolean {
+  return told(a) === told(b);
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { describeError } from '#platform/problem.ts';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { useFocusStays } from '#ui/table/use-focus-stays.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { type Lista, useRemover, useRestaurar, useVisoes, type Visao } from './queries.ts';
+import { SalvarDialog } from './salvar-dialog.tsx';
+import classes from './visao.module.css';
+
+interface OrganizarDialogProps {
+  lista: Lista;
+  onClose: () => void;
+}
+
+/** Every view with what may be done with it; one that was deleted can be had back while the dialog is open. */
+export function OrganizarDialog({ lista, onClose }: OrganizarDialogProps) {
+  const visoes = useVisoes(lista);
+  const [changing, setChanging] = useState<Visao | null>(null);
+  const [gone, setGone] = useState<Visao | null>(null);
+  const remover = useRemover();
+  const restaurar = useRestaurar();
+  const { box, act } = useFocusStays<HTMLDivElement>();
+  const failed = remover.error ?? restaurar.error;
+  if (changing)
+    return (
+      <SalvarDialog
+        lista={lista}
+        visao={changing}
+        alterada={null}
+        filtros={changing.filtros}
+        ocultas={changing.ocultas}
+        onClose={() => setChanging(null)}
+        onSaved={() => setChanging(null)}
+      />
+    );
+  const remove = (visao: Visao) => {
+    act();
+    restaurar.reset();
+    remover.mutate(visao.id, { onSuccess: () => setGone(visao) });
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Organizar visões"
+      footer={
+        <Button variant="default" onClick={onClose}>
+          Fechar
+        </Button>
+      }
+    >
+      <div className={classes.organizar} ref={box} tabIndex={-1} data-focus-quiet>
+        {failed && (
+          <Callout tone="erro" live>
+            {describeError(failed)}
+          </Callout>
+        )}
+        {gone && (
+          <Callout
+            tone="sucesso"
+            live
+            action={
+              <Button
+                variant="default"
+                size="sm"
+                loading={restaurar.isPending}
+                onClick={() => {
+                  act();
+                  restaurar.mutate(gone.id, { onSuccess: () => setGone(null) });
+                }}
+              >
+                Desfazer
+              </Button>
+            }
+          >
+            “{gone.nome}” foi excluída{gone.grupo && ` para todo o grupo ${gone.grupo.sigla}`}.
+          </Callout>
+        )}
+        <QueryView
+          query={visoes}
+          isEmpty={({ items }) => items.length === 0}
+          empty={<p className={classes.note}>Nenhuma visão salva nesta lista.</p>}
+        >
+          {({ items }) => (
+            <ul className={classes.rows}>
+              {items.map((visao) => (
+                <Row key={visao.id} visao={visao} onChange={setChanging} onRemove={remove} />
+              ))}
+            </ul>
+          )}
+        </QueryView>
+      </div>
+    </Dialog>
+  );
+}
+
+interface RowProps {
+  visao: Visao;
+  onChange: (visao: Visao) => void;
+  onRemove: (visao: Visao) => void;
+}
+
+function Row({ visao, onChange, onRemove }: RowProps) {
+  const { nome, grupo, minha, dono, padrao, podeAlterar } = visao;
+  const facts = [
+    grupo ? `compartilhada com ${grupo.sigla}` : 'só sua',
+    !minha && `de ${dono}`,
+    padrao && 'abre a lista',
+  ];
+  return (
+    <li className={classes.row}>
+      <span className={classes.name}>
+        {nome}
+        <small>{facts.filter(Boolean).join(', ')}</small>
+      </span>
+      {podeAlterar && (
+        <span className={classes.rowActs}>
+          <Button variant="subtle" size="compact-sm" onClick={() => onChange(visao)}>
+            Alterar <VisuallyHidden>{nome}</VisuallyHidden>
+          </Button>
+          <Button variant="subtle" size="compact-sm" onClick={() => onRemove(visao)}>
+            Excluir <VisuallyHidden>{nome}</VisuallyHidden>
+          </Button>
+        </span>
+      )}
+    </li>
+  );
+}

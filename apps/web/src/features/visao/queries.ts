@@ -1,0 +1,65 @@
+import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
+import { visao } from '@balcao/contract/visao';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
+import { call, keyOf, query } from '#platform/call.ts';
+import type { ClientProblemCode } from '#platform/problem.ts';
+
+export type Visao = ResponseOf<typeof visao.list>['items'][number];
+export type VisaoInput = Omit<ArgsOf<typeof visao.create>['body'], 'lista'>;
+export type Lista = Visao['lista'];
+
+const HANDLES: readonly ClientProblemCode[] = [...SHOWN_BY_FORM.handles, 'visao.too_many'];
+const SHOWN = { handles: HANDLES };
+
+/** Saved views of a list: own ones first. */
+export function useVisoes(lista: Lista) {
+  return useQuery({ ...query(visao.list, { query: { lista } }), staleTime: 60_000 });
+}
+
+/** How many requests each holds; asked again by itself while they are in sight. */
+export function useContagensSalvas(lista: Lista): ReadonlyMap<string, number | null> {
+  const { data } = useQuery({ ...query(visao.contagens, { query: { lista } }), refetchInterval: 30_000 });
+  return new Map(data?.items.map(({ id, total }) => [id, total]));
+}
+
+function useRefresh() {
+  const cache = useQueryClient();
+  return () =>
+    Promise.all(
+      [visao.list, visao.contagens].map((route) => cache.invalidateQueries({ queryKey: keyOf(route) })),
+    );
+}
+
+/** Saves a new view, or what was changed of the one given; `padrao` makes it the first of the list, or not. */
+export function useSalvar(lista: Lista, known: Pick<Visao, 'id' | 'version' | 'padrao'> | null) {
+  return useMutation({
+    mutationFn: async ({ padrao, ...body }: VisaoInput & { padrao: boolean }) => {
+      const saved = known
+        ? await call(visao.change, { params: { id: known.id }, body: { ...body, version: known.version } })
+        : await call(visao.create, { body: { ...body, lista } });
+      if (padrao === (known?.padrao ?? false)) return saved;
+      return call(visao.padrao, { params: { id: saved.id }, body: { padrao } });
+    },
+    onSettled: useRefresh(),
+    meta: SHOWN,
+  });
+}
+
+/** Takes a view away. */
+export function useRemover() {
+  return useMutation({
+    mutationFn: (id: string) => call(visao.remover, { params: { id } }),
+    onSettled: useRefresh(),
+    meta: SHOWN,
+  });
+}
+
+/** Has it back. */
+export function useRestaurar() {
+  return useMutation({
+    mutationFn: (id: string) => call(visao.restaurar, { params: { id } }),
+    onSettled: useRefresh(),
+    meta: SHOWN,
+  });
+}

@@ -1,0 +1,160 @@
+import { type ReactNode, useId, useState } from 'react';
+import { useEu } from '#platform/can.ts';
+import { describeError } from '#platform/problem.ts';
+import { toast } from '#platform/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { CheckboxField, RadioField } from '#ui/choice-field.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { focusField } from '#ui/error-summary.tsx';
+import { FieldStack } from '#ui/form-actions.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { Filtros } from './filtros.ts';
+import { type Lista, useSalvar, type Visao } from './queries.ts';
+
+interface SalvarDialogProps {
+  lista: Lista;
+  /** The view to rename or share; null to save what is on the screen. */
+  visao: Visao | null;
+  /** The view that is open and no longer as it was saved; it may be saved over. */
+  alterada: Visao | null;
+  filtros: Filtros;
+  ocultas: Visao['ocultas'];
+  onClose: () => void;
+  onSaved: (visao: Visao) => void;
+}
+
+/** Name, who sees it, and whether the list opens with it. */
+export function SalvarDialog(props: SalvarDialogProps) {
+  const { lista, visao, alterada, filtros, ocultas, onClose, onSaved } = props;
+  const [over, setOver] = useState(alterada !== null);
+  const known = visao ?? (over ? alterada : null);
+  return (
+    <VisaoForm
+      key={known?.id ?? 'nova'}
+      {...{ lista, known, filtros, ocultas, onClose, onSaved }}
+      title={visao ? 'Alterar a visão' : 'Salvar esta visão'}
+      choice={
+        alterada && (
+          <RadioField
+            label="O que salvar"
+            options={[
+              { value: 'over', label: `Atualizar “${alterada.nome}”` },
+              { value: 'new', label: 'Criar outra visão' },
+            ]}
+            value={over ? 'over' : 'new'}
+            onChange={(value) => setOver(value === 'over')}
+          />
+        )
+      }
+    />
+  );
+}
+
+interface VisaoFormProps extends Omit<SalvarDialogProps, 'visao' | 'alterada'> {
+  known: Visao | null;
+  title: string;
+  choice: ReactNode;
+}
+
+function VisaoForm({ lista, known, filtros, ocultas, title, choice, onClose, onSaved }: VisaoFormProps) {
+  const form = useId();
+  const [nome, setNome] = useState(known?.nome ?? '');
+  const [grupoId, setGrupoId] = useState(known?.grupo?.id ?? '');
+  const [padrao, setPadrao] = useState(known?.padrao ?? false);
+  const [error, setError] = useState<string>();
+  const salvar = useSalvar(lista, known);
+  const submit = () => {
+    if (nome.trim() === '') {
+      setError('Dê um nome à visão.');
+      focusField('nome');
+      return;
+    }
+    salvar.mutate(
+      { nome, filtros, ocultas, grupoId: grupoId || null, padrao },
+      {
+        onSuccess: (saved) => {
+          toast.success(`Visão “${saved.nome}” salva.`);
+          onClose();
+          onSaved(saved);
+        },
+      },
+    );
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Voltar
+          </Button>
+          <Button type="submit" form={form} loading={salvar.isPending}>
+            Salvar
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <FieldStack>
+          {salvar.isError && (
+            <Callout tone="erro" live>
+              {describeError(salvar.error)}
+            </Callout>
+          )}
+          {choice}
+          <TextField
+            label="Nome"
+            name="nome"
+            maxLength={60}
+            autoComplete="off"
+            value={nome}
+            error={error}
+            onChange={(event) => {
+              setError(undefined);
+              setNome(event.currentTarget.value);
+            }}
+          />
+          <Compartilhar visao={known} value={grupoId} onChange={setGrupoId} />
+          <CheckboxField label="Abrir a lista sempre com esta visão" checked={padrao} onChange={setPadrao} />
+        </FieldStack>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Only its owner takes a view to a group, or from it. */
+function Compartilhar(props: { visao: Visao | null; value: string; onChange: (id: string) => void }) {
+  const { visao, value, onChange } = props;
+  const grupos = useEu()?.grupos ?? [];
+  const current = visao?.grupo ?? null;
+  const others = current && !grupos.some(({ id }) => id === current.id) ? [current] : [];
+  if (visao && !visao.minha)
+    return <p>Esta visão é de {visao.dono}: o que você mudar vale para todo o grupo.</p>;
+  if (grupos.length + others.length === 0) return null;
+  const options = [
+    { value: '', label: 'Só eu' },
+    ...[...grupos, ...others].map(({ id, sigla, nome }) => ({ value: id, label: `${sigla} · ${nome}` })),
+  ];
+  return (
+    <SelectField
+      label="Quem usa"
+      name="grupoId"
+      hint="Quem é do grupo usa a visão, e vê com ela só o que já podia ver."
+      placeholder={null}
+      options={options}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,141 @@
+import { visao } from '@balcao/contract/visao';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeEu } from '#test/fixtures.ts';
+import { renderScreen } from '#test/render-screen.tsx';
+import { reply, replyProblem } from '#test/server.ts';
+import type { Visao } from './queries.ts';
+import { makeVisao, VISAO_ID } from './visao.fixture.ts';
+import { VisoesMenu } from './visoes-menu.tsx';
+
+const REG = { id: '0198a000-0000-7000-8000-0000000000d1', codigo: 1, sigla: 'REG', nome: 'Registro' };
+const eu = makeEu({ tipo: 1, grupos: [{ ...REG, lider: false }] });
+const onOpen = vi.fn();
+
+let items: Visao[];
+
+beforeEach(() => {
+  onOpen.mockClear();
+  items = [];
+  reply(visao.list, () => Response.json({ items, total: items.length }));
+  reply(visao.contagens, () =>
+    Response.json({ items: items.map(({ id }, i) => ({ id, total: [1000, null][i] })), total: items.length }),
+  );
+});
+
+async function open({ atual, status = 6 }: { atual?: string; status?: number } = {}) {
+  const menu = () => (
+    <VisoesMenu
+      lista="fila"
+      filtros={{ visao: 'grupos', status }}
+      ocultas={[]}
+      atual={atual}
+      fresca={false}
+      onOpen={onOpen}
+    />
+  );
+  const row = { path: '/prova', title: 'Prova', needs: 'session', bars: false } as const;
+  const { user } = await renderScreen([{ ...row, screen: async () => ({ default: menu }) }], {
+    at: '/prova',
+    eu,
+  });
+  await user.click(await screen.findByRole('button', { name: /^(Visões|Urgentes)/ }));
+  return { user, panel: within(await screen.findByRole('dialog', { name: 'Visões salvas' })) };
+}
+
+describe('the menu of saved views', () => {
+  it('invites while there is none, and saves what is on the screen for a group, as the first', async () => {
+    const bodies: unknown[] = [];
+    reply(visao.create, ({ body }) => {
+      bodies.push(body);
+      return makeVisao({ nome: body?.nome ?? '' });
+    });
+    reply(visao.padrao, ({ params, body }) => {
+      bodies.push([params.id, body]);
+      return makeVisao({ padrao: true });
+    });
+    const { user, panel } = await open();
+    expect(await panel.findByText(/Nenhuma visão ainda/)).toBeVisible();
+    await user.click(panel.getByRole('button', { name: 'Salvar esta visão' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Salvar esta visão' }));
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+    expect(dialog.getByText('Dê um nome à visão.')).toBeVisible();
+    await user.type(dialog.getByLabelText('Nome'), 'Urgentes');
+    await user.selectOptions(dialog.getByLabelText('Quem usa'), 'REG · Registro');
+    await user.click(dialog.getByRole('checkbox', { name: /Abrir a lista sempre/ }));
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(onOpen).toHaveBeenCalled());
+    expect(bodies).toEqual([
+      {
+        ...{ lista: 'fila', nome: 'Urgentes', grupoId: REG.id, ocultas: [] },
+        filtros: { visao: 'grupos', status: 6 },
+      },
+      [VISAO_ID, { padrao: true }],
+    ]);
+  });
+
+  it('shows counts as far as they go, whose a shared one is, and which is open', async () => {
+    const grupo = { id: REG.id, sigla: 'REG', nome: 'Registro' };
+    items = [
+      makeVisao(),
+      makeVisao({ id: 'b', nome: 'Do grupo', grupo, minha: false, podeAlterar: false, dono: 'Lia' }),
+    ];
+    const { user, panel } = await open({ atual: VISAO_ID });
+    expect(await panel.findByText('999+')).toBeVisible();
+    expect(panel.getByRole('button', { name: /Urgentes/ })).toHaveAttribute('aria-current', 'true');
+    expect(panel.getByText('REG, de Lia')).toBeVisible();
+    await user.click(panel.getByRole('button', { name: /Do grupo/ }));
+    expect(onOpen.mock.calls.at(-1)?.[0]).toMatchObject({ id: 'b' });
+  });
+
+  it('saves over the open view, or beside it', async () => {
+    items = [makeVisao()];
+    const changed: unknown[] = [];
+    reply(visao.change, ({ body }) => {
+      changed.push(body);
+      return makeVisao();
+    });
+    const { user, panel } = await open({ atual: VISAO_ID, status: 4 });
+    expect(screen.getByRole('button', { name: 'Urgentes (alterada)' })).toBeVisible();
+    await user.click(await panel.findByRole('button', { name: 'Salvar esta visão' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Salvar esta visão' }));
+    expect(dialog.getByRole('radio', { name: /Atualizar “Urgentes”/ })).toBeChecked();
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() =>
+      expect(changed).toMatchObject([{ nome: 'Urgentes', filtros: { status: 4 }, version: 1 }]),
+    );
+  });
+
+  it('keeps what was typed when there are too many', async () => {
+    replyProblem(visao.create, 'visao.too_many');
+    const { user, panel } = await open();
+    await user.click(await panel.findByRole('button', { name: 'Salvar esta visão' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Salvar esta visão' }));
+    await user.type(dialog.getByLabelText('Nome'), 'Mais uma');
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+    expect(await dialog.findByText(/já tem 30 visões/)).toBeVisible();
+    expect(dialog.getByLabelText('Nome')).toHaveValue('Mais uma');
+  });
+
+  it('deletes with a way back, and offers nothing on what is not one’s own', async () => {
+    items = [makeVisao(), makeVisao({ id: 'b', nome: 'Alheia', minha: false, podeAlterar: false })];
+    reply(visao.remover, () => {
+      items = items.slice(1);
+      return new Response(null, { status: 204 });
+    });
+    reply(visao.restaurar, () => {
+      items = [makeVisao(), ...items];
+      return makeVisao();
+    });
+    const { user, panel } = await open();
+    await user.click(await panel.findByRole('button', { name: 'Organizar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Organizar visões' }));
+    expect(await dialog.findByText('Alheia')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Excluir Alheia' })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Excluir Urgentes' }));
+    expect(await dialog.findByText('“Urgentes” foi excluída.')).toBeVisible();
+    await waitFor(() => expect(dialog.queryByRole('button', { name: 'Alterar Urgentes' })).toBeNull());
+    await user.click(dialog.getByRole('button', { name: 'Desfazer' }));
+    expect(await dialog.findByRole('button', { name: 'Alterar Urgentes' })).toBeVisible();
+  });
+});
