@@ -77,8 +77,7 @@ const DADOS_EMPRESA = [
   ...(['cnaePrincipal', 'dataConstituicao', 'objetoSocial', 'telefone'] as const),
 ] as const;
 
-/** What granting a service changes in the records: only effects that the portal knows how to carry out. */
-export const EfeitoSchema: z.ZodType<EfeitoModelo> = z.discriminatedUnion(
+const Efeito = z.discriminatedUnion(
   'efeito',
   [
     efeito('alterar_cadastro'),
@@ -120,3 +119,9 @@ export const EfeitoSchema: z.ZodType<EfeitoModelo> = z.discriminatedUnion(
   ],
   'Escolha um efeito que o portal conhece.',
 );
+
+/** What granting a service changes in the records: only effects that the portal knows how to carry out. */
+export const EfeitoSchema: z.ZodType<EfeitoModelo> = Efeito;
+
+/** The names of those effects. */
+export const EFEITOS: readonly string[] = Efeito.options.map(({ shape }) => shape.efeito.value);

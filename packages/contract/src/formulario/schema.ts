@@ -66,6 +66,10 @@ const Estrutura: z.ZodType<Formulario> = z.strictObject({
   semEtapas: z.array(z.enum(STATUS_CODIGOS)).max(STATUS_CODIGOS.length).optional(),
   segundaAprovacao: z.union([z.literal(true), CondSchema], 'Informe sim ou uma condição.').optional(),
   aceites: z.array(Aceite).max(10).optional(),
+  checklist: z
+    .array(z.strictObject({ id: nome, texto: escrito(300), obrigatorio: z.boolean().optional() }))
+    .max(40)
+    .optional(),
   sigilo: CondSchema.optional(),
   taxa: Taxa,
   exigeAdimplencia: z.literal(false, 'Débitos não podem impedir o pedido (STF, Informativo 1121).'),

@@ -2,6 +2,9 @@ import type { Db } from '@balcao/db/db';
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import { formToRun } from './run-casos.ts';
 
+export { listCasos, replaceCasos } from './casos.ts';
+export { findRascunhoModelo, type TipoDoModelo } from './modelo-row.ts';
+export { problemasDoModelo } from './problemas.ts';
 export { insertVersao, lastVersao, requireSound } from './publish-modelo.ts';
 export { writeRascunho } from './write-rascunho-modelo.ts';
 

@@ -71,6 +71,15 @@ export async function removeCaso(
   await auditCaso(tx, who, 'modelo.caso_excluido', { id, tipoId, nome });
 }
 
+/** Puts test cases in place of those of the same names; the others stay. */
+export async function replaceCasos(tx: Db, who: Who, tipoId: number, casos: readonly Input[]): Promise<void> {
+  if (casos.length === 0) return;
+  const names = casos.map(({ nome }) => nome);
+  await tx.deleteFrom('modeloCaso').where('tipoId', '=', tipoId).where('nome', 'in', names).execute();
+  const rows = casos.map((caso) => ({ id: uuidv7(), tipoId, ...toRow(caso), createdAt: who.now }));
+  await tx.insertInto('modeloCaso').values(rows).execute();
+}
+
 async function getCaso(tx: Db, tipoId: number, id: string) {
   const row = await tx
     .selectFrom('modeloCaso')

@@ -106,7 +106,7 @@ export async function insertTipo(
 }
 
 /** Two people who change the list of services at the same moment do so one after the other. */
-async function lockCatalogo(tx: Db): Promise<void> {
+export async function lockCatalogo(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('catalogo', 0))`.execute(tx);
 }
 

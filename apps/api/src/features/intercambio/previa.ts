@@ -1,0 +1,38 @@
+import type { intercambio } from '@balcao/contract/intercambio';
+import type { BodyOf, ResponseInputOf } from '@balcao/contract/kernel/route';
+import type { Db } from '@balcao/db/db';
+import { requireIntact } from './ler-pacote.ts';
+import { hashOf } from './pacote.ts';
+import { planModelos } from './plano-modelos.ts';
+import { type PlanoServico, planServicos } from './plano-servicos.ts';
+
+type Pedido = BodyOf<typeof intercambio.previa>;
+
+/** What an import would do, and what it looked at to know. */
+export async function planImport(db: Db, pedido: Pedido) {
+  requireIntact(pedido.pacote);
+  const { servicos, gruposDesconhecidos, efeitosDesconhecidos } = await planServicos(db, pedido);
+  const modelos = await planModelos(db, pedido.pacote);
+  const hash = hashOf([pedido, servicos.map(seen), modelos.map(({ estado, atual }) => [estado, atual])]);
+  return { servicos, modelos, gruposDesconhecidos, efeitosDesconhecidos, hash };
+}
+
+/** What of this installation decides over a service; a change of it makes another plan. */
+function seen({ estado, tipo, rascunhoVersion, problemas }: PlanoServico) {
+  return [estado, tipo, rascunhoVersion, problemas];
+}
+
+/** The plan as the screen shows it. */
+export async function previewImport(
+  db: Db,
+  pedido: Pedido,
+): Promise<ResponseInputOf<typeof intercambio.previa>> {
+  const { servicos, modelos, ...plan } = await planImport(db, pedido);
+  return {
+    ...plan,
+    servicos: servicos.map(({ slug, titulo, estado, mudancas, problemas }) => ({
+      ...{ slug, titulo, estado, mudancas, problemas },
+    })),
+    modelosResposta: modelos.map(({ modelo: { codigo, titulo }, estado }) => ({ codigo, titulo, estado })),
+  };
+}

@@ -1,0 +1,11 @@
+import type { intercambio } from '@balcao/contract/intercambio';
+import type { Handlers } from '#platform/http/context.ts';
+import { exportServicos } from './exportar.ts';
+import { importServicos } from './importar.ts';
+import { previewImport } from './previa.ts';
+
+export const intercambioHandlers: Handlers<typeof intercambio> = {
+  exportar: ({ tx, query }) => exportServicos(tx, query.ids?.split(',').map(Number) ?? null),
+  previa: ({ tx, body }) => previewImport(tx, body),
+  importar: ({ tx, who, body }) => importServicos(tx, who, body),
+};

@@ -1,0 +1,2 @@
+// The door of the catalogue's administration, for what brings services in.
+export { insertTipo, lockCatalogo } from './write-oferta.ts';
