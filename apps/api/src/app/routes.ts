@@ -9,6 +9,7 @@ import { checklistHandlers } from '#features/checklist/routes.ts';
 import { cobrancaHandlers } from '#features/cobranca/routes.ts';
 import { documentoHandlers } from '#features/documento/routes.ts';
 import { emailHandlers } from '#features/email/routes.ts';
+import { checklistHandlers } from '#features/checklist/routes.ts';
 import { etiquetaHandlers } from '#features/etiqueta/routes.ts';
 import { eventosHandlers } from '#features/eventos/routes.ts';
 import { exportacaoHandlers } from '#features/exportacao/routes.ts';

@@ -13,6 +13,7 @@ import type {
   SituacaoRegistro,
   Taxa,
 } from './campo-partes.ts';
+import type { ItemChecklist } from './checklist.ts';
 import type { Caso, Cond } from './condicao.ts';
 import type { EfeitoModelo } from './efeito.ts';
 import type { ModeloDocumento } from './modelo/modelo-documento.ts';
@@ -234,6 +235,8 @@ export interface Formulario {
   segundaAprovacao?: Cond | true;
   /** People named in the answers who have to agree before it is granted. */
   aceites?: AceiteModelo[];
+  /** What staff check before they decide. */
+  checklist?: ItemChecklist[];
   /** When the identity of the author is protected: those who handle the request do not see who asked. */
   sigilo?: Cond;
   taxa: Taxa;

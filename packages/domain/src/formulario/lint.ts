@@ -4,6 +4,7 @@ import { lintAlvos } from './lint/alvos.ts';
 import { lintCaminho } from './lint/caminho.ts';
 import { lintCampos } from './lint/campos.ts';
 import { lintCarta } from './lint/carta.ts';
+import { lintChecklist } from './lint/checklist.ts';
 import { lintCiclos } from './lint/ciclos.ts';
 import { lintComparacoes } from './lint/comparacoes.ts';
 import { lintEstrutura } from './lint/estrutura.ts';
@@ -30,6 +31,7 @@ export function lintFormulario(form: Formulario): ProblemaLint[] {
     ...lintIdentificacao(form),
     ...lintAlvos(form),
     ...lintCarta(form),
+    ...lintChecklist(form),
     ...lintLegalidade(form),
     ...lintCaminho(form),
     ...lintResultado(form),

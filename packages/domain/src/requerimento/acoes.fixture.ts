@@ -39,6 +39,7 @@ const fatos: Fatos = {
   precisaSegundoAprovador: false,
   segundaAprovacao: null,
   faltaAceite: null,
+  faltaChecklist: 0,
   parecerPedido: false,
   parecerVencido: false,
   reuniaoPorVir: false,

@@ -82,6 +82,7 @@ export function listFacts(pedido: Pedido, sorte: boolean): Fatos {
     precisaSegundoAprovador: false,
     segundaAprovacao: null,
     faltaAceite: null,
+    faltaChecklist: sorte ? 0 : 1,
     parecerPedido: true,
     parecerVencido: sorte,
     reuniaoPorVir: !sorte,

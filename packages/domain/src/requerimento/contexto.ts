@@ -71,6 +71,8 @@ export interface Fatos {
   reuniaoPorVir: boolean;
   /** What is missing of the agreement of people named in the answers; null when nothing is. */
   faltaAceite: FaltaAceite | null;
+  /** Required items of the service's checklist that nobody ticked yet. */
+  faltaChecklist: number;
   /** The type issues a document when approved. */
   temDocumento: boolean;
   /** The document is generated and signed. */

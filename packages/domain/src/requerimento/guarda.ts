@@ -1,3 +1,4 @@
+import { describeFaltaChecklist } from '../formulario/checklist.ts';
 import { MENSAGENS_PRORROGACAO } from '../prazo/prorrogacao.ts';
 import { MOTIVOS_FALTA_ACEITE } from './aceite.ts';
 import type { Contexto, Fatos } from './contexto.ts';
@@ -50,6 +51,7 @@ const GUARDAS: Record<Guarda, Check> = {
   },
   aceites_dados: ({ fatos }, para) =>
     fatos.faltaAceite === null || para === 'INDEFERIDO' ? null : MOTIVOS_FALTA_ACEITE[fatos.faltaAceite],
+  checklist_feito: ({ fatos }) => describeFaltaChecklist(fatos.faltaChecklist),
   reuniao_feita: when(({ fatos }) => !fatos.reuniaoPorVir, 'A reunião desta pauta ainda não chegou.'),
   documento_pronto: when(({ fatos }) => fatos.documentoPronto, 'O documento ainda está sendo preparado.'),
   prazo_recurso: when(({ fatos }) => fatos.prazoRecursoAberto, 'O prazo para recorrer terminou.'),

@@ -28,6 +28,7 @@ export type Guarda =
   | 'parecer_dado'
   | 'reuniao_feita'
   | 'aceites_dados'
+  | 'checklist_feito'
   | 'documento_pronto'
   | 'prazo_recurso'
   | 'nivel_recurso'

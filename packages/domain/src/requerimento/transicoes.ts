@@ -73,7 +73,7 @@ const RESULTADOS = ['DEFERIDO', 'DEFERIDO_PARCIAL', 'INDEFERIDO'] as const;
 
 const decidir = RESULTADOS.map((para) =>
   staff('decidir', para, ['decisor'], DECIDIR, {
-    guardas: ['parecer_dado', 'reuniao_feita', 'segundo_aprovador', 'aceites_dados'],
+    guardas: ['parecer_dado', 'reuniao_feita', 'segundo_aprovador', 'aceites_dados', 'checklist_feito'],
     entradas: ['decisao'],
     aviso: avisar('req.decisao'),
     efeitos: ['registrar_decisao', 'abrir_prazo_recurso'],

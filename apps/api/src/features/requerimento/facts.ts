@@ -1,5 +1,6 @@
 import type { Db } from '@balcao/db/db';
 import { pedeSegundaAprovacao } from '@balcao/domain/formulario/aprovacao';
+import { countFaltaChecklist } from '@balcao/domain/formulario/checklist';
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import type { Contexto as ContextoFormulario } from '@balcao/domain/formulario/contexto';
 import type { IsoDate } from '@balcao/domain/prazo/data';
@@ -49,6 +50,7 @@ export interface SituationRow {
   parecerPrazo: IsoDate | null;
   reuniaoEm: IsoDate | null;
   aprovacao: Aprovacao | null;
+  checklistMarcas: string[];
   recursosDecididos: number;
   encerramentos: number;
   avaliado: boolean;
@@ -134,6 +136,7 @@ export async function situationOf(
       precisaSegundoAprovador: needsSecond(formulario, requerimento),
       segundaAprovacao: approved?.resultado ?? null,
       faltaAceite: findFaltaAceite(counted.aceiteSituacoes),
+      faltaChecklist: countFaltaChecklist(formulario, counted.checklistMarcas),
       parecerPedido: counted.parecerPrazo !== null,
       parecerVencido: counted.parecerPrazo !== null && today > counted.parecerPrazo,
       reuniaoPorVir: counted.reuniaoEm !== null && today < counted.reuniaoEm,
@@ -200,6 +203,7 @@ export function situationColumns(who: Who | null): RawBuilder<SituationRow> {
       exists (select from decisao d where d.requerimento_id = r.id and d.decidida_por_id = ${me}::uuid) as "decidiuAntes",
       exists (select from tramite t where t.requerimento_id = r.id and t.para_atendente_id = ${me}::uuid) as propos,
       array(select a.situacao from aceite a where a.requerimento_id = r.id and a.situacao <> 'retirado') as "aceiteSituacoes",
+      array(select c.item from checklist_marca c where c.requerimento_id = r.id) as "checklistMarcas",
       (select p.prazo_em from parecer p where p.requerimento_id = r.id
         and p.emitido_em is null and p.encerrado_em is null) as "parecerPrazo",
       (select p.reuniao_em from pauta p where p.requerimento_id = r.id and p.retirada_em is null) as "reuniaoEm",

@@ -58,6 +58,11 @@ export const registroDefinitivo: Formulario = {
     quadro({ Título: '{{curso}}', Nível: '{{nivel}}', Instituição: '{{instituicao}}' }),
   ]),
   efeitos: [{ efeito: 'inscrever', categoria: 'D', encerra: 'P', titulo: 'curso' }, DADOS_DA_INSCRICAO],
+  checklist: [
+    { id: 'nomeNosPapeis', texto: 'O nome é o mesmo na identidade, no diploma e no pedido.' },
+    { id: 'diplomaConfere', texto: 'O diploma tem registro e o curso é reconhecido.' },
+    { id: 'fotoServe', texto: 'A foto é recente, de rosto e com fundo branco.' },
+  ],
   baseLegal: 'Lei da profissão, art. 3º; Lei nº 12.514/2011, art. 5º; Res. CFCR 101/2025.',
   recurso: RECURSO,
   oQuePrecisa: [

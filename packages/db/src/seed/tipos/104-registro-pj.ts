@@ -177,6 +177,11 @@ export const registroPj: Formulario = {
       endereco: '',
     },
   ],
+  checklist: [
+    { id: 'objetoSocial', texto: 'O objeto social tem atividade que o Conselho fiscaliza.' },
+    { id: 'contratoVigente', texto: 'O contrato social é o vigente, com todas as alterações.' },
+    { id: 'rtAceitou', texto: 'O responsável técnico aceitou e tem horário compatível.' },
+  ],
   baseLegal: 'Lei nº 6.839/1980, art. 1º; Lei nº 12.514/2011, art. 6º, III; Res. CFCR 104/2025.',
   recurso: RECURSO,
   oQuePrecisa: [

@@ -197,6 +197,10 @@ export const anotacaoRt: Formulario = {
     { efeito: 'encerrar_rt', responsabilidade: 'rtAnterior', data: 'inicio', se: SUBSTITUI },
     { efeito: 'incluir_rt', registro: 'rtRegistro', desde: 'inicio' },
   ],
+  checklist: [
+    { id: 'vinculo', texto: 'O vínculo com a empresa está provado.' },
+    { id: 'horas', texto: 'As horas somadas às de outras empresas cabem na semana.' },
+  ],
   baseLegal: 'Lei nº 6.839/1980, art. 1º; Res. CFCR 113/2025.',
   recurso: RECURSO,
   oQuePrecisa: [

@@ -1,5 +1,7 @@
 import type { Acao } from '@balcao/domain/requerimento/acao';
 import { type RefObject, Suspense } from 'react';
+import { ChecklistDoPedido } from '#features/checklist/api.tsx';
+import { can, useEu } from '#platform/can.ts';
 import { useMedia } from '#platform/use-media.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
@@ -74,11 +76,17 @@ export function CaseColumns(props: CaseColumnsProps) {
 
 /** The answers: staff check them before anything else, the requester knows them. */
 function Data({ detail, leitor }: Pick<CaseColumnsProps, 'detail' | 'leitor'>) {
+  const mayCheck = can(useEu(), 'requerimento.assumir') && leitor === 'equipe';
   return (
     <div className={classes.part} data-part="dados">
       <Section title="Dados do pedido">
         <Respostas detail={detail} leitor={leitor} />
       </Section>
+      {mayCheck && (
+        <Suspense>
+          <ChecklistDoPedido id={detail.id} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,0 +1,29 @@
+import { checklist } from '@balcao/contract/checklist';
+import type { ResponseOf } from '@balcao/contract/kernel/route';
+import { requerimento } from '@balcao/contract/requerimento';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
+import { call, keyOf, query } from '#platform/call.ts';
+import type { ClientProblemCode } from '#platform/problem.ts';
+
+export type Checklist = ResponseOf<typeof checklist.get>;
+
+const HANDLES: readonly ClientProblemCode[] = [...SHOWN_BY_FORM.handles, 'requerimento.transition_invalid'];
+
+export function useChecklist(id: string) {
+  return useQuery({ ...query(checklist.get, { params: { id } }), retry: false });
+}
+
+/** Ticks an item, or takes the tick back; what may be done with the request may change with it. */
+export function useMarcar(id: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ item, marcado }: { item: string; marcado: boolean }) =>
+      call(checklist.marcar, { params: { id, item }, body: { marcado } }),
+    onSuccess: (next) => {
+      cache.setQueryData(keyOf(checklist.get, { params: { id } }), next);
+      void cache.invalidateQueries({ queryKey: keyOf(requerimento.detail, { params: { id } }) });
+    },
+    meta: { handles: HANDLES },
+  });
+}
