@@ -103,6 +103,11 @@ function listQueries({ nomeSocial, nome, cpfCnpj, email }: Autora, { numero }: F
   ];
 }
 
+/** Words that find the request itself. Who looks for the person by name finds the person: what that tells is tested apart. */
+function searches({ numero }: Filed): string[] {
+  return [numero, 'contratos assinados', 'igreja', 'arquivo', 'confira o endereço', 'outra área'];
+}
+
 /** Everything that a person can read by any address of the portal, headers included, by address. */
 export async function readEverything(
   api: TestApi,
@@ -115,6 +120,7 @@ export async function readEverything(
     const paths = path.includes(':') ? names.map((name) => path.replace(/:\w+/g, name)) : [path];
     const asked = paths.flatMap((one) => {
       if (one === '/requerimentos') return listQueries(autora, filed).map((query) => `${one}?${query}`);
+      if (one === '/busca') return searches(filed).map((q) => `${one}?q=${encodeURIComponent(q)}`);
       return one === '/emails' ? [one, `${one}?busca=${encodeURIComponent(autora.email)}`] : [one];
     });
     for (const url of asked) {
