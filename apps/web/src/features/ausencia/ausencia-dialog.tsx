@@ -70,7 +70,7 @@ export function AusenciaDialog({ pessoa, onClose, onDone }: AusenciaDialogProps)
           <SelectField
             name="motivo"
             label="Motivo"
-            hint="Só a pessoa e quem coordena o grupo veem o motivo."
+            hint="Só a pessoa, quem coordena o grupo e administradores veem o motivo."
             placeholder={null}
             options={Object.entries(MOTIVOS_AUSENCIA).map(([key, label]) => ({ value: key, label }))}
             value={value.motivo}

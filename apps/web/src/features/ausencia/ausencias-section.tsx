@@ -22,7 +22,7 @@ export function AusenciasSection() {
       title="Ausências"
       description="Nos dias em que você não trabalha nenhum pedido novo é distribuído a você."
       action={
-        <Button variant="default" onClick={() => setAberto('nova')}>
+        <Button variant="default" size="compact-md" onClick={() => setAberto('nova')}>
           Registrar ausência
         </Button>
       }
@@ -47,7 +47,7 @@ export function AusenciasSection() {
                     {describePedidos(item)}
                   </small>
                 </div>
-                <Button variant="subtle" size="sm" onClick={() => setAberto(item)}>
+                <Button variant="subtle" size="compact-md" onClick={() => setAberto(item)}>
                   {item.comecou ? 'Encerrar hoje' : 'Desistir'}
                 </Button>
               </li>

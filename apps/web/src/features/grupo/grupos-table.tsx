@@ -27,13 +27,13 @@ const COLUMNS: readonly Column<Linha>[] = [
   {
     id: 'distribuicao',
     header: 'Distribuição',
-    width: '14%',
+    width: '12%',
     cell: ({ distribuicao }) => <>{DISTRIBUICOES[distribuicao].label}</>,
   },
   {
     id: 'membros',
     header: 'Pessoas',
-    width: '22%',
+    width: '32%',
     cell: ({ membros, ausentes, lideres }) => (
       <>
         {count(membros, 'pessoa', 'pessoas')}

@@ -23,7 +23,7 @@ export function MembrosTable({ grupo, configures, onAct }: MembrosTableProps) {
     {
       id: 'emMaos',
       header: 'Em mãos',
-      width: '15%',
+      width: '13%',
       cell: ({ noGrupo, emAberto }) => (
         <>
           {noGrupo}
@@ -34,7 +34,7 @@ export function MembrosTable({ grupo, configures, onAct }: MembrosTableProps) {
     {
       id: 'recebe',
       header: 'Recebe',
-      width: '18%',
+      width: '17%',
       cell: (row) => (
         <>
           {describeTeto(row, teto)}
@@ -47,7 +47,7 @@ export function MembrosTable({ grupo, configures, onAct }: MembrosTableProps) {
     {
       id: 'acoes',
       header: 'Ações',
-      width: '34%',
+      width: '43%',
       card: 'wide',
       cell: (row) => <Acoes membro={row} configures={configures} onAct={(ato) => onAct(ato, row)} />,
     },
@@ -82,6 +82,12 @@ function Nome({ membro: { nome, lider, ativo, ausencia } }: { membro: Membro }) 
   );
 }
 
+/** What the button that ends an absence shows, and says. */
+const VOLTA = {
+  durante: ['Voltou', 'Voltou hoje'],
+  antes: ['Desistir', 'Desistir da ausência'],
+} as const;
+
 function Acoes({
   membro,
   configures,
@@ -101,13 +107,8 @@ function Acoes({
     <div className={classes.acts}>
       {act('alterar', 'Limite', 'Limite e serviços')}
       {act('ausencia', 'Ausência', 'Registrar ausência')}
-      {ausencia && act('voltou', ausencia.comecou ? 'Voltou' : 'Desistir da ausência', 'Encerrar ausência')}
-      {configures &&
-        act(
-          'coordenar',
-          lider ? 'Tirar coordenação' : 'Tornar coordenação',
-          lider ? 'Tirar coordenação' : 'Tornar coordenação',
-        )}
+      {ausencia && act('voltou', ...VOLTA[ausencia.comecou ? 'durante' : 'antes'])}
+      {configures && act('coordenar', 'Coordenação', lider ? 'Tirar coordenação' : 'Tornar coordenação')}
       {configures && act('retirar', 'Retirar', 'Retirar do grupo')}
     </div>
   );

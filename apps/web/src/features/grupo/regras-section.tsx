@@ -8,6 +8,7 @@ import { FieldStack, FormActions } from '#ui/form-actions.tsx';
 import { Section } from '#ui/section.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useFormErrors } from '#ui/use-form-errors.ts';
+import classes from './grupo.module.css';
 import { countPedidos, DISTRIBUICOES } from './grupo-text.ts';
 import { type Grupo, useSaveRegras } from './queries.ts';
 import { AvisosFields } from './regras-avisos.tsx';
@@ -58,17 +59,19 @@ export function RegrasSection({ grupo }: { grupo: Grupo }) {
             onChange={(distribuicao) => set({ distribuicao })}
             error={errors.of('distribuicao')}
           />
-          <TextField
-            name="teto"
-            label="Limite de pedidos por pessoa"
-            optional
-            hint="Quem chegou ao limite não recebe mais até concluir algum. Vazio: sem limite."
-            inputMode="numeric"
-            maxLength={3}
-            value={value.teto}
-            onChange={(event) => set({ teto: event.currentTarget.value })}
-            error={errors.of('teto')}
-          />
+          <div className={classes.narrow}>
+            <TextField
+              name="teto"
+              label="Limite de pedidos por pessoa"
+              optional
+              hint="Quem chegou ao limite não recebe mais até concluir algum. Vazio: sem limite."
+              inputMode="numeric"
+              maxLength={3}
+              value={value.teto}
+              onChange={(event) => set({ teto: event.currentTarget.value })}
+              error={errors.of('teto')}
+            />
+          </div>
           <AvisosFields value={value} set={set} errorOf={errors.of} />
           {dealsNow && Object.keys(typed).length > 0 && (
             <Callout tone="info">

@@ -160,6 +160,19 @@ describe('an absence to come', () => {
   });
 });
 
+describe('a request that an absence left to nobody', () => {
+  it('comes back to the person when they are the first with room', async () => {
+    const id = await inHandOf(otavio);
+    await api.db.updateTable('grupo').set({ distribuicao: 'RODIZIO' }).where('id', '=', reg).execute();
+    for (const who of [lider, bianca, teresa]) await register(who, { substitutoId: null, pedidos: 'MANTER' });
+    const away = await register(otavio, { substitutoId: null, pedidos: 'REDISTRIBUIR' });
+    expect(await holderOf(id)).toBeNull();
+    await api.must(ausencia.end, { params: { id: away.body.id }, body: {} }, { token: otavio.token });
+    await api.runJobs();
+    expect(await holderOf(id)).toBe(otavio.id);
+  });
+});
+
 describe('who enters an absence', () => {
   it('is the person or a leader of the group, who is told; a colleague does not even see it', async () => {
     const made = await api.must(

@@ -25,7 +25,7 @@ const LIMITE = 200;
 
 /**
  * Who may not get a request (alias `r`): its parties, whoever acts for them, somebody impeded, whoever decided what is
- * appealed against, and the one from whom it was taken last to be left to nobody.
+ * appealed against, and the one from whom somebody took it last to leave it to nobody.
  */
 function impedidos(hoje: IsoDate): RawBuilder<string[]> {
   return sql<string[]>`array(
@@ -35,9 +35,10 @@ function impedidos(hoje: IsoDate): RawBuilder<string[]> {
     union select i.usuario_id from impedimento i where i.requerimento_id = r.id
     union select d.decidida_por_id from decisao d
       where d.requerimento_id = r.id and r.status = 'EM_RECURSO' and d.decidida_por_id is not null
-    union (select t.de_atendente_id from (select acao, de_atendente_id, para_atendente_id from tramite
+    union (select t.de_atendente_id from (select acao, usuario_id, de_atendente_id, para_atendente_id from tramite
       where requerimento_id = r.id order by seq desc limit 1) t
-      where t.acao = 'atribuir' and t.para_atendente_id is null and t.de_atendente_id is not null))`;
+      where t.acao = 'atribuir' and t.usuario_id is not null
+        and t.para_atendente_id is null and t.de_atendente_id is not null))`;
 }
 
 export type NaFila = PedidoNaFila & { requerimento: Requerimento };
