@@ -117,6 +117,18 @@ describe('one box', () => {
     expect(pedidos.map(({ onde }) => onde)).toEqual(['pessoa', 'mensagem']);
   });
 
+  it('takes no word for a name with wrong letters when it is found as it stands', async () => {
+    await api.make.usuario({ nome: 'Patrícia Muros' });
+    expect((await ask(api, reg, 'patricia')).pessoas).toHaveLength(1);
+    expect((await ask(api, reg, 'muro')).pedidos).toMatchObject([{ onde: 'resposta' }]);
+    await api.must(
+      requerimento.mensagem,
+      { params: { id: filed.id }, body: { texto: 'Segue a perícia.' } },
+      { token: autora.token },
+    );
+    expect(await ask(api, reg, 'pericia')).toMatchObject({ pedidos: [{ onde: 'mensagem' }], pessoas: [] });
+  });
+
   it('follows the answers when they change', async () => {
     await api.db
       .updateTable('requerimento')

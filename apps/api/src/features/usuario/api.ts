@@ -1,3 +1,3 @@
 /** What other features may ask of people. */
-export { findPessoas } from './find-pessoas.ts';
+export { findParecidas, findPessoas } from './find-pessoas.ts';
 export { listRepresentantes } from './representacao.ts';

@@ -45,14 +45,25 @@ async function byIdentity(db: Db, consulta: Consulta, alcance: Alcance): Promise
   return found;
 }
 
-/** By all the words of a name in any order; when nobody has them, by a name that is nearly so. */
-async function byName(db: Db, { palavras }: Consulta, alcance: Alcance): Promise<string[]> {
-  const isName = palavras.some((p) => p.length >= NOME_MIN) && palavras.every((p) => !/\d/.test(p));
-  if (!isName) return [];
+function isName({ palavras }: Consulta): boolean {
+  return palavras.some((p) => p.length >= NOME_MIN) && palavras.every((p) => !/\d/.test(p));
+}
+
+/** By all the words of a name, in any order. */
+async function byName(db: Db, consulta: Consulta, alcance: Alcance): Promise<string[]> {
+  if (!isName(consulta)) return [];
+  const { palavras } = consulta;
   const parts = palavras.map((palavra) => sql<boolean>`${NOME} like ${`%${palavra}%`}`);
-  const exact = await idsWhere(db, sql<boolean>`${sql.join(parts, sql` and `)} and ${within(alcance)}`);
-  if (exact.length > 0) return exact;
-  const typed = palavras.join(' ');
+  return idsWhere(db, sql<boolean>`${sql.join(parts, sql` and `)} and ${within(alcance)}`);
+}
+
+/**
+ * Ids of the people with a name nearly like what was typed, the nearest first. Wrong letters are forgiven as far as
+ * `pg_trgm.word_similarity_threshold` of the transaction goes.
+ */
+export async function findParecidas(db: Db, consulta: Consulta, alcance: Alcance): Promise<string[]> {
+  if (!isName(consulta)) return [];
+  const typed = consulta.palavras.join(' ');
   return idsWhere(
     db,
     sql<boolean>`${typed} <% ${NOME} and ${within(alcance)}`,
@@ -60,10 +71,7 @@ async function byName(db: Db, { palavras }: Consulta, alcance: Alcance): Promise
   );
 }
 
-/**
- * Ids of the people that were meant, the surest first. Wrong letters are forgiven as far as
- * `pg_trgm.word_similarity_threshold` of the transaction goes.
- */
+/** Ids of the people that were named, by name or by what belongs to one person. */
 export async function findPessoas(db: Db, consulta: Consulta, alcance: Alcance): Promise<string[]> {
   const known = await byIdentity(db, consulta, alcance);
   if (known.length > 0) return [...new Set(known)];

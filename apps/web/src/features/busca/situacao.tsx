@@ -28,6 +28,9 @@ export function Situacao({ text, grupos, busca }: SituacaoProps) {
   return (
     <div className={classes.status}>
       <p role="status">{nothing ? `Nada encontrado para “${text.trim()}”.` : describe(text, n, fresh)}</p>
+      {fresh && achados?.mais && achados.pedidos.length > 0 && (
+        <p>Há mais do que cabe aqui: veja todos na lista de pedidos.</p>
+      )}
       {nothing && (
         <ul className={classes.hints}>
           <li>Use menos palavras, ou só parte do número.</li>

@@ -1,7 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import type { Consulta } from '@balcao/domain/texto/consulta';
 import { sql } from 'kysely';
-import { findPessoas } from '#features/usuario/api.ts';
+import { findParecidas, findPessoas } from '#features/usuario/api.ts';
 import { can, type Who } from '#platform/auth/who.ts';
 import { visibleTo } from '../access.ts';
 import { authorHidden } from '../sigilo.ts';
@@ -37,8 +37,11 @@ export async function acharPedidos(
   { consulta, limite }: { consulta: Consulta; limite: number },
 ): Promise<Achados> {
   const numero = await byNumero(db, who, consulta, limite);
-  const pessoa = await byPessoa(db, who, consulta, limite);
+  const named = await byPessoa(db, who, { consulta, limite, find: findPessoas });
   const texto = await byTexto(db, who, consulta, limite);
+  const nothing = [numero, named?.pessoas, texto.achados].every((found) => found?.length === 0);
+  // Wrong letters are forgiven when nothing is found as it was typed: «perícia» is not «Patrícia».
+  const pessoa = nothing ? await byPessoa(db, who, { consulta, limite, find: findParecidas }) : named;
   return {
     ...{ numero: numero ?? [], pessoa: pessoa?.achados ?? [], texto: texto.achados },
     pessoas: pessoa?.pessoas ?? [],
@@ -61,13 +64,12 @@ async function byNumero(db: Db, who: Who, { digitos }: Consulta, limite: number)
 async function byPessoa(
   db: Db,
   who: Who,
-  consulta: Consulta,
-  limite: number,
+  { consulta, limite, find }: { consulta: Consulta; limite: number; find: typeof findPessoas },
 ): Promise<{ achados: Achado[]; pessoas: string[] } | null> {
   return lookBriefly(db, TEMPO.pessoa, async (tx) => {
     const everybody = looksThroughOthers(who) || can(who, 'usuario.ver');
     const alcance = everybody ? 'todos' : [who.usuarioId, ...who.representados];
-    const pessoas = await findPessoas(tx, consulta, alcance);
+    const pessoas = await find(tx, consulta, alcance);
     if (pessoas.length === 0) return { achados: [], pessoas };
     // From the people to their requests, never the other way: the newest requests of all are of somebody else.
     const { rows } = await sql<Achado>`
