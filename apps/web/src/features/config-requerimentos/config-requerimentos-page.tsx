@@ -1,5 +1,5 @@
 import { foldText } from '@balcao/domain/texto/busca';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useSearchState } from '#platform/search-state.ts';
 import { Button } from '#ui/button.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
@@ -10,18 +10,20 @@ import { SkeletonRows } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import classes from './config-requerimentos.module.css';
+import { ExportarButton } from './exportar-button.tsx';
 import { OfertasList } from './ofertas-list.tsx';
 import { ESTADOS, isEstado, type OfertasSearch } from './ofertas-search.ts';
 import { type Oferta, useOfertas } from './queries.ts';
 
 const OfertaDialog = lazyNamed(() => import('./oferta-dialog.tsx'), 'OfertaDialog');
+const ImportarDialog = lazyNamed(() => import('./importar-dialog.tsx'), 'ImportarDialog');
 const NovoServicoDialog = lazyNamed(() => import('./novo-servico-dialog.tsx'), 'NovoServicoDialog');
 
 /** The services of the council: their order, when they take requests, and the way to their forms. */
 export default function ConfigRequerimentosPage() {
   const [search, setSearch] = useSearchState<OfertasSearch>();
   const ofertas = useOfertas();
-  const [aberto, setAberto] = useState<'novo' | Oferta | null>(null);
+  const [aberto, setAberto] = useState<'novo' | 'importar' | Oferta | null>(null);
   const close = () => setAberto(null);
   const novo = <Button onClick={() => setAberto('novo')}>Novo serviço</Button>;
   return (
@@ -46,7 +48,13 @@ export default function ConfigRequerimentosPage() {
           const shown = items.filter((item) => suits(item, search));
           return (
             <>
-              <Toolbar search={search} setSearch={setSearch} action={novo} />
+              <Toolbar search={search} setSearch={setSearch}>
+                {novo}
+                <Button variant="default" onClick={() => setAberto('importar')}>
+                  Importar
+                </Button>
+                <ExportarButton shown={shown} all={shown.length === items.length} />
+              </Toolbar>
               {shown.length === 0 ? (
                 <EmptyState
                   title="Nenhum serviço com este filtro"
@@ -71,7 +79,8 @@ export default function ConfigRequerimentosPage() {
         }}
       </QueryView>
       <Suspense>
-        {aberto !== null && aberto !== 'novo' && <OfertaDialog oferta={aberto} onClose={close} />}
+        {aberto === 'importar' && <ImportarDialog onClose={close} />}
+        {aberto !== null && typeof aberto === 'object' && <OfertaDialog oferta={aberto} onClose={close} />}
       </Suspense>
     </Page>
   );
@@ -80,10 +89,10 @@ export default function ConfigRequerimentosPage() {
 interface ToolbarProps {
   search: OfertasSearch;
   setSearch: (change: Partial<OfertasSearch>) => void;
-  action: React.ReactNode;
+  children: ReactNode;
 }
 
-function Toolbar({ search, setSearch, action }: ToolbarProps) {
+function Toolbar({ search, setSearch, children }: ToolbarProps) {
   return (
     <div className={classes.toolbar}>
       <TextField
@@ -104,7 +113,7 @@ function Toolbar({ search, setSearch, action }: ToolbarProps) {
           setSearch({ estado: isEstado(value) ? value : undefined })
         }
       />
-      {action}
+      <div className={classes.acts}>{children}</div>
     </div>
   );
 }

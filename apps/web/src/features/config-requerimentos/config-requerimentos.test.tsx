@@ -5,22 +5,12 @@ import { setConfig } from '#platform/config-store.ts';
 import { makeEu, makeSettings } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply, replyOffline, replyProblem } from '#test/server.ts';
+import { makeOferta } from './oferta.fixture.ts';
 import type { Oferta } from './queries.ts';
 import { routes } from './routes.tsx';
 
 const ADMIN = makeEu({ tipo: 2, permissoes: ['config.tipos'] });
 const GRUPOS = [{ id: '0198a000-0000-7000-8000-000000000001', codigo: 1, sigla: 'REG', nome: 'Registro' }];
-
-function makeOferta(change: Partial<Oferta> = {}): Oferta {
-  return {
-    ...{ id: 110, slug: 'certidao', titulo: 'Certidão', categoria: 'Certidões', grupo: 'REG' },
-    ...{ grupoNome: 'Registro', ativo: true, inicio: null, fim: null, abreEm: null, fechaEm: null },
-    ...{ vagas: null, vagasPeriodo: null, textoFechado: null, estado: 'aberta', textoPublico: null },
-    publicado: { versao: 3, paraQuem: 'Pessoas', taxa: 'Sem custo', prazo: 'Na hora' },
-    ...{ rascunho: null, vagasUsadas: null, pedidosAbertos: 0, version: 4 },
-    ...change,
-  };
-}
 
 const list = (...items: Oferta[]) => ({ items, total: items.length });
 const open = (at = '/config/requerimentos', eu = ADMIN) => renderScreen(routes, { at, eu });

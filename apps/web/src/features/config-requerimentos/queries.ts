@@ -21,7 +21,7 @@ export function useOfertas() {
 }
 
 /** After a change: the list, and what people read of the services. */
-function useRefresh() {
+export function useRefresh() {
   const cache = useQueryClient();
   return () =>
     Promise.all(

@@ -1,0 +1,89 @@
+import { intercambio } from '@balcao/contract/intercambio';
+import { oferta } from '@balcao/contract/oferta';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setConfig } from '#platform/config-store.ts';
+import { makeEu, makeSettings } from '#test/fixtures.ts';
+import { renderScreen } from '#test/render-screen.tsx';
+import { reply, replyProblem } from '#test/server.ts';
+import type { Previa } from './importar-queries.ts';
+import { makeOferta } from './oferta.fixture.ts';
+import { routes } from './routes.tsx';
+
+const ADMIN = makeEu({ tipo: 2, permissoes: ['config.tipos', 'config.modelos'] });
+const GRUPOS = [{ id: '0198a000-0000-7000-8000-000000000001', codigo: 1, sigla: 'REG', nome: 'Registro' }];
+const PACOTE = { formato: 'balcao.servicos', versao: 1, servicos: [], modelosResposta: [] };
+
+const servico: Previa['servicos'][number] = {
+  ...{ slug: 'selo', titulo: 'Selo verde', estado: 'novo', mudancas: ['Serviço novo.'], problemas: [] },
+};
+
+function makePrevia(change: Partial<Previa> = {}): Previa {
+  return {
+    ...{ servicos: [servico], modelosResposta: [], gruposDesconhecidos: [], efeitosDesconhecidos: [] },
+    ...{ hash: 'abc', ...change },
+  };
+}
+
+/** Opens the dialog and gives it a file. */
+async function choose(text: string) {
+  const opened = await renderScreen(routes, { at: '/config/requerimentos', eu: ADMIN });
+  setConfig({ configuracoes: makeSettings({ grupos: GRUPOS }) });
+  await opened.user.click(await screen.findByRole('button', { name: 'Importar' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Importar serviços' });
+  const input = dialog.querySelector('input[type=file]');
+  if (!(input instanceof HTMLInputElement)) throw new Error('no file input');
+  await opened.user.upload(input, new File([text], 'servicos.json', { type: 'application/json' }));
+  return { ...opened, dialog: within(dialog) };
+}
+
+beforeEach(() => {
+  reply(oferta.list, { items: [makeOferta()], total: 1 });
+});
+
+describe('importing services', () => {
+  it('says what is no file of services', async () => {
+    const { dialog } = await choose('isto não é JSON');
+    expect((await dialog.findAllByText(/Não conseguimos ler este arquivo/))[0]).toBeVisible();
+  });
+
+  it('shows what changes, asks what is meant, and imports exactly what was seen', async () => {
+    const bodies: unknown[] = [];
+    reply(intercambio.previa, ({ body }) =>
+      makePrevia(
+        body.escolhas.grupos.LAB === 'REG'
+          ? { hash: 'settled' }
+          : {
+              servicos: [{ ...servico, estado: 'conflito', mudancas: ['O grupo “LAB” não existe aqui.'] }],
+              gruposDesconhecidos: ['LAB'],
+            },
+      ),
+    );
+    reply(intercambio.importar, ({ body }) => {
+      bodies.push({ hash: body.hash, como: body.como, escolhas: body.escolhas });
+      return { servicos: 1, modelosResposta: 0 };
+    });
+    const { user, dialog } = await choose(JSON.stringify(PACOTE));
+    expect(await dialog.findByText('Precisa de decisão')).toBeVisible();
+    const go = dialog.getByRole('button', { name: 'Importar' });
+    expect(go).toBeDisabled();
+    await user.selectOptions(dialog.getByRole('combobox', { name: /^Grupo “LAB”/ }), 'REG');
+    await waitFor(() => expect(go).toBeEnabled());
+    await user.click(go);
+    expect(await dialog.findByText('Importação concluída')).toBeVisible();
+    expect(bodies).toEqual([
+      {
+        ...{ hash: 'settled', como: 'rascunho' },
+        escolhas: { grupos: { LAB: 'REG' }, retirarEfeitos: [], servicos: {} },
+      },
+    ]);
+  });
+
+  it('says why the server refuses a file', async () => {
+    replyProblem(intercambio.previa, 'validation', {
+      errors: [{ path: 'pacote.servicos.0', message: '“selo” não está como foi exportado.' }],
+    });
+    const { dialog } = await choose(JSON.stringify(PACOTE));
+    expect(await dialog.findByText('“selo” não está como foi exportado.')).toBeVisible();
+  });
+});

@@ -1,0 +1,98 @@
+import { StatusBadge } from '#ui/badge.tsx';
+import type { Tone } from '#ui/callout.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import classes from './config-requerimentos.module.css';
+import type { Pedido, Previa } from './importar-queries.ts';
+
+type Servico = Previa['servicos'][number];
+type Escolhas = Pedido['escolhas']['servicos'];
+
+const ESTADOS: Record<Servico['estado'], { label: string; tone: Tone }> = {
+  novo: { label: 'Novo', tone: 'info' },
+  alterado: { label: 'Muda', tone: 'info' },
+  igual: { label: 'Igual ao daqui', tone: 'neutro' },
+  conflito: { label: 'Precisa de decisão', tone: 'atencao' },
+  ignorado: { label: 'Fica de fora', tone: 'neutro' },
+};
+
+interface ServicosDoArquivoProps {
+  previa: Previa;
+  escolhas: Escolhas;
+  onEscolha: (escolhas: Escolhas) => void;
+}
+
+/** Each service of a file with what it would change here; those that change nothing are only counted. */
+export function ServicosDoArquivo({ previa, escolhas, onEscolha }: ServicosDoArquivoProps) {
+  const same = previa.servicos.filter(({ estado }) => estado === 'igual').length;
+  const others = previa.servicos.filter(({ estado }) => estado !== 'igual');
+  const texts = previa.modelosResposta.filter(({ estado }) => estado === 'novo' || estado === 'alterado');
+  return (
+    <>
+      <p role="status">
+        {others.length === 0
+          ? 'Nenhum serviço deste arquivo muda o que há aqui.'
+          : `${others.length} de ${previa.servicos.length} serviços mudam algo aqui.`}
+        {same > 0 && others.length > 0 && ` ${same} ${same === 1 ? 'é igual' : 'são iguais'}.`}
+        {texts.length > 0 && ` Textos de resposta novos ou alterados: ${texts.length}.`}
+      </p>
+      <ul className={classes.plan}>
+        {others.map((servico) => (
+          <li key={servico.slug}>
+            <Linha
+              servico={servico}
+              escolha={escolhas[servico.slug]}
+              onEscolha={(escolha) => {
+                const { [servico.slug]: _, ...rest } = escolhas;
+                onEscolha(escolha ? { ...rest, [servico.slug]: escolha } : rest);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface LinhaProps {
+  servico: Servico;
+  escolha: Escolhas[string] | undefined;
+  onEscolha: (escolha: Escolhas[string] | undefined) => void;
+}
+
+function Linha({ servico, escolha, onEscolha }: LinhaProps) {
+  const { label, tone } = ESTADOS[servico.estado];
+  const erros = servico.problemas.filter(({ gravidade }) => gravidade === 'erro');
+  const said = [...servico.mudancas, ...erros.map(({ mensagem }) => `Problema: ${mensagem}`)];
+  return (
+    <>
+      <div className={classes.planHead}>
+        <strong>{servico.titulo}</strong>
+        <StatusBadge tone={tone}>{label}</StatusBadge>
+      </div>
+      {said.length === 1 ? (
+        <p className={classes.detail}>{said[0]}</p>
+      ) : (
+        <Disclosure label={`${said.length} mudanças`}>
+          <ul>
+            {said.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+      <SelectField
+        label={`O que fazer com ${servico.titulo}`}
+        placeholder="Importar, se nada impedir"
+        options={[
+          { value: 'substituir', label: 'Importar no lugar do rascunho daqui' },
+          { value: 'ignorar', label: 'Deixar de fora' },
+        ]}
+        value={escolha ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onEscolha(value === 'substituir' || value === 'ignorar' ? value : undefined)
+        }
+      />
+    </>
+  );
+}
