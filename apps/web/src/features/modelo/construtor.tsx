@@ -86,7 +86,7 @@ export function Construtor(props: ConstrutorProps) {
             {search.aba === 'formulario' && <FormularioView prova={prova} />}
             {search.aba === 'servico' && <ServicoView />}
             {search.aba === 'documento' && <DocumentoView prova={prova} />}
-            {search.aba === 'testes' && <TestesView />}
+            {search.aba === 'testes' && <TestesView prova={prova} />}
             {search.aba === 'versoes' && <VersoesView />}
           </Suspense>
         </Tabs>

@@ -1,11 +1,12 @@
 import { bloco } from '@balcao/contract/bloco';
 import { modelo } from '@balcao/contract/modelo';
 import type { Formulario } from '@balcao/domain/formulario/campo';
+import { isFormularioAberto } from '@balcao/domain/formulario/editar/novo-campo';
 import { createForm } from '@balcao/domain/formulario/form.fixture';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply } from '#test/server.ts';
-import type { Modelo } from './queries.ts';
+import type { Caso, Modelo } from './queries.ts';
 import { routes } from './routes.tsx';
 
 export const ADMIN = makeEu({ tipo: 2, permissoes: ['config.modelos'] });
@@ -61,13 +62,14 @@ export function resizeTo(size: 'wide' | 'narrow'): void {
 }
 
 /** Opens the builder over a published form, with a portal that keeps what it is given. */
-export function openModelo(at = '/modelo/900', atual = makeModelo()) {
+export function openModelo(at = '/modelo/900', atual = makeModelo(), casos: Caso[] = []) {
   saved.length = 0;
   reply(modelo.get, atual);
-  reply(modelo.casos, { items: [], total: 0 });
+  reply(modelo.casos, { items: casos, total: casos.length });
   reply(bloco.list, { items: [], total: 0 });
   reply(modelo.salvar, ({ body }) => {
-    saved.push(body);
+    const { version, formulario } = body;
+    if (isFormularioAberto(formulario)) saved.push({ version, formulario });
     return { version: (body.version ?? 0) + 1, atualizadoEm: '2026-11-20T17:32:00.000Z', problemas: [] };
   });
   return renderScreen(routes, { at, eu: ADMIN });

@@ -177,7 +177,7 @@ describe('opening and leaving', () => {
   it.each(['formulario', 'servico', 'documento', 'testes', 'versoes'])(
     'changes nothing by looking at %s',
     async (aba) => {
-      reply(modelo.versoes, { items: [], total: 0, pagina: 1, porPagina: 20 });
+      reply(modelo.versoes, { items: [], total: 0 });
       await openModelo(`/modelo/900?aba=${aba}`);
       expect(await screen.findByRole('tab', { name: /./, selected: true })).toBeVisible();
       await screen.findByText('Igual à versão publicada');

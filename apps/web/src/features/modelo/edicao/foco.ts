@@ -1,33 +1,46 @@
 /** Marks what of the properties is to be filled in first. */
 export const PRIMEIRA = { 'data-primeira-propriedade': true } as const;
 
-/** After the screen was drawn anew: dialogs give the focus back before, and what had it may be gone. */
-function later(find: () => HTMLElement | null | undefined, act: (node: HTMLElement) => void): void {
-  setTimeout(() => {
-    const node = find();
-    if (node) act(node);
-  });
-}
+/** Where the focus is to go once that part of the screen is drawn: the address follows a choice a moment later. */
+type Pedido =
+  | { parte: 'propriedades'; onde: string; novo: boolean }
+  | { parte: 'estrutura'; onde: string | null };
+
+let pedido: Pedido | null = null;
 
 /** Takes the focus to the properties of what was just selected; its text is replaced by typing when it is new. */
-export function focarPropriedades({ novo }: { novo: boolean }): void {
-  later(
-    () => document.querySelector<HTMLElement>('[data-primeira-propriedade]'),
-    (node) => {
-      node.focus();
-      if (novo && (node instanceof HTMLTextAreaElement || node instanceof HTMLInputElement)) node.select();
-    },
-  );
+export function focarPropriedades(onde: string, { novo }: { novo: boolean }): void {
+  pedido = { parte: 'propriedades', onde, novo };
 }
 
-/** Keeps the focus on an item of the structure that moved, or takes it to another; to the tabs when none is there. */
+/** The properties of this are drawn now. */
+export function chegouPropriedades(onde: string | null): void {
+  if (pedido?.parte !== 'propriedades' || pedido.onde !== onde) return;
+  const node = document.querySelector<HTMLElement>('[data-primeira-propriedade]');
+  if (!node) return;
+  const { novo } = pedido;
+  pedido = null;
+  node.focus();
+  if (novo && (node instanceof HTMLTextAreaElement || node instanceof HTMLInputElement)) node.select();
+}
+
+/** Keeps the focus on an item of the structure that moved, or takes it to another; to the first button when none is left. */
 export function focarItem(onde: string | null): void {
-  later(
-    () =>
-      [...document.querySelectorAll<HTMLElement>('[data-onde]')]
-        .find((item) => item.dataset.onde === onde)
-        ?.querySelector<HTMLElement>('button[data-nome]') ??
-      document.querySelector<HTMLElement>('[data-adicionar]'),
-    (node) => node.focus(),
+  pedido = { parte: 'estrutura', onde };
+  setTimeout(chegouEstrutura);
+}
+
+/** The structure is drawn now. */
+export function chegouEstrutura(): void {
+  if (pedido?.parte !== 'estrutura') return;
+  const { onde } = pedido;
+  const item = [...document.querySelectorAll<HTMLElement>('[data-onde]')].find(
+    (each) => each.dataset.onde === onde,
   );
+  const node =
+    item?.querySelector<HTMLElement>('button[data-nome]') ??
+    document.querySelector<HTMLElement>('[data-adicionar]');
+  if (!node) return;
+  pedido = null;
+  node.focus();
 }

@@ -4,9 +4,9 @@ import { inserirPasso, moverPasso, removerPasso } from '@balcao/domain/formulari
 import { acharCampo, listaDe, lugarDe } from '@balcao/domain/formulario/editar/percorrer';
 import { contarUsos } from '@balcao/domain/formulario/editar/usos';
 import { IconPlus } from '@tabler/icons-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { focarItem, focarPropriedades } from '../edicao/foco.ts';
+import { chegouEstrutura, focarItem, focarPropriedades } from '../edicao/foco.ts';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
 import classes from './estrutura.module.css';
 import { ItemDeCampo, ItemDePasso } from './item.tsx';
@@ -19,6 +19,7 @@ export function Estrutura({ onAbrir }: { onAbrir?: () => void }) {
   const [paleta, setPaleta] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const acts = useActs();
+  useEffect(chegouEstrutura, []);
   const alvo = useArrastar(list);
   const onKeyDown = (event: KeyboardEvent) => {
     const item = event.target instanceof HTMLElement ? event.target.closest('[data-onde]') : null;
@@ -37,9 +38,9 @@ export function Estrutura({ onAbrir }: { onAbrir?: () => void }) {
   const addStep = () => {
     const { form: next, id } = inserirPasso(form, `Passo ${form.passos.length + 1}`, form.passos.length);
     edicao.mudar(() => next);
+    focarPropriedades(`passo:${id}`, { novo: true });
     selecionar(`passo:${id}`);
     onAbrir?.();
-    focarPropriedades({ novo: true });
   };
   return (
     <div className={classes.estrutura}>
@@ -73,10 +74,11 @@ export function Estrutura({ onAbrir }: { onAbrir?: () => void }) {
       {paleta && (
         <Paleta
           onClose={() => setPaleta(false)}
-          onAdded={() => {
+          onAdded={(onde) => {
+            focarPropriedades(onde, { novo: true });
             setPaleta(false);
+            selecionar(onde);
             onAbrir?.();
-            focarPropriedades({ novo: true });
           }}
         />
       )}

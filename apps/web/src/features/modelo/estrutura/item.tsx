@@ -78,7 +78,7 @@ function Item({ onde, alvo, onAbrir, children }: ItemProps & { onde: string; chi
         onClick={() => {
           selecionar(onde);
           onAbrir?.();
-          if (onAbrir) focarPropriedades({ novo: false });
+          if (onAbrir) focarPropriedades(onde, { novo: false });
         }}
       >
         {children}

@@ -15,12 +15,13 @@ import { TIPO_ICONE } from './tipo-icone.ts';
 
 interface PaletaProps {
   onClose: () => void;
-  onAdded: () => void;
+  /** The address of what was added. */
+  onAdded: (onde: string) => void;
 }
 
 /** What can be added, found by typing: kinds of field, and groups of questions kept for reuse. */
 export function Paleta({ onClose, onAdded }: PaletaProps) {
-  const { form, edicao, selecao, selecionar, anunciar } = useModeloAberto();
+  const { form, edicao, selecao, anunciar } = useModeloAberto();
   const [busca, setBusca] = useState('');
   const blocos = useBlocos(true);
   const wanted = foldText(busca.trim());
@@ -35,9 +36,8 @@ export function Paleta({ onClose, onAdded }: PaletaProps) {
     const { form: next, onde } = inserirCampos(ready, campos, placeAfter(ready, selecao));
     if (onde === null) return;
     edicao.mudar(() => next);
-    selecionar(onde);
     anunciar(`${said} incluído.`);
-    onAdded();
+    onAdded(onde);
   };
   return (
     <Dialog opened onClose={onClose} title="Adicionar ao formulário" size="lg">

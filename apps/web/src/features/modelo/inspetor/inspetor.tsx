@@ -1,4 +1,6 @@
 import { acharCampo } from '@balcao/domain/formulario/editar/percorrer';
+import { useEffect } from 'react';
+import { chegouPropriedades } from '../edicao/foco.ts';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
 import classes from '../modelo.module.css';
 import { CampoInspetor } from './campo-inspetor.tsx';
@@ -7,6 +9,7 @@ import { PassoInspetor } from './passo-inspetor.tsx';
 /** The properties of what is selected, with what is wrong with it. */
 export function Inspetor() {
   const { form, selecao, problemas } = useModeloAberto();
+  useEffect(() => chegouPropriedades(selecao), [selecao]);
   const achado = selecao === null ? null : acharCampo(form, selecao);
   const passo = form.passos.find(({ id }) => selecao === `passo:${id}`);
   const own = problemas.filter(({ onde }) => onde === selecao);

@@ -6,6 +6,7 @@ import type { RespostasBrutas } from '@balcao/domain/formulario/valor';
 import { isoDateInSaoPaulo } from '@balcao/domain/texto/data-br';
 import { useMemo, useState } from 'react';
 import { now } from '#platform/clock.ts';
+import type { Caso } from '../queries.ts';
 import { pessoaDeExemplo } from './pessoa-de-exemplo.ts';
 
 /** Somebody trying the form out: who they are, what they answered, and what comes of it. */
@@ -18,6 +19,8 @@ export interface Prova {
   addAnexo: (anexo: AnexoInfo) => void;
   contexto: Contexto;
   avaliacao: Avaliacao;
+  /** Takes the answers of a saved case. */
+  abrir: (caso: Pick<Caso, 'publico' | 'respostas' | 'contexto'>) => void;
   /** Begins again with nothing answered. */
   limpar: () => void;
 }
@@ -36,6 +39,11 @@ export function useProva(form: Formulario): Prova {
   return {
     ...{ publico, setPublico, respostas, setRespostas, anexos, contexto, avaliacao },
     addAnexo: (anexo) => setAnexos((list) => [...list, anexo]),
+    abrir: (caso) => {
+      setPublico(caso.publico);
+      setRespostas(caso.respostas);
+      setAnexos(caso.contexto.anexos ?? []);
+    },
     limpar: () => {
       setRespostas({});
       setAnexos([]);

@@ -1,8 +1,9 @@
 import { PUBLICOS } from '@balcao/domain/formulario/publico-texto';
 import { rotuloEm } from '@balcao/domain/formulario/rotulo';
 import { isoDateInSaoPaulo } from '@balcao/domain/texto/data-br';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { now } from '#platform/clock.ts';
+import { useSearchState } from '#platform/search-state.ts';
 import { StatusBadge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
@@ -12,11 +13,14 @@ import { Section } from '#ui/section.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
 import classes from '../modelo.module.css';
+import type { ModeloSearch } from '../modelo-search.ts';
+import type { Prova } from '../previa/use-prova.ts';
 import { type Caso, useCasos, useExcluirCaso } from '../queries.ts';
+import { GuardarCaso } from './guardar-caso.tsx';
 import { type CasoRodado, rodarTodos } from './rodar.ts';
 
 /** The saved tests, played on the form as it is now: at once, and again with every change. */
-export function TestesView() {
+export function TestesView({ prova }: { prova: Prova }) {
   const { tipoId } = useModeloAberto();
   const casos = useCasos(tipoId);
   return (
@@ -35,14 +39,16 @@ export function TestesView() {
           />
         }
       >
-        {({ items }) => <Rodados casos={items} />}
+        {({ items }) => <Rodados casos={items} prova={prova} />}
       </QueryView>
     </Section>
   );
 }
 
-function Rodados({ casos }: { casos: readonly Caso[] }) {
+function Rodados({ casos, prova }: { casos: readonly Caso[]; prova: Prova }) {
   const { form } = useModeloAberto();
+  const [, setSearch] = useSearchState<ModeloSearch>();
+  const [trocando, setTrocando] = useState<Caso | null>(null);
   const [excluindo, setExcluindo] = useState<Caso | null>(null);
   const rodados = useMemo(() => rodarTodos(form, casos, isoDateInSaoPaulo(now())), [form, casos]);
   const failed = rodados.filter(({ resultado }) => !resultado.ok).length;
@@ -56,16 +62,39 @@ function Rodados({ casos }: { casos: readonly Caso[] }) {
       <ul className={classes.testes}>
         {rodados.map((rodado) => (
           <li key={rodado.caso.id} className={classes.cartao}>
-            <Rodado {...rodado} onExcluir={() => setExcluindo(rodado.caso)} />
+            <Rodado {...rodado}>
+              <Button
+                variant="default"
+                size="compact-md"
+                onClick={() => {
+                  prova.abrir(rodado.caso);
+                  setSearch({ aba: 'formulario' });
+                }}
+              >
+                Abrir na prévia
+              </Button>
+              <Button variant="default" size="compact-md" onClick={() => setTrocando(rodado.caso)}>
+                Guardar de novo com a prévia
+              </Button>
+              <Button
+                variant="subtle"
+                size="compact-md"
+                aria-label={`Excluir o teste ${rodado.caso.nome}`}
+                onClick={() => setExcluindo(rodado.caso)}
+              >
+                Excluir
+              </Button>
+            </Rodado>
           </li>
         ))}
       </ul>
+      {trocando && <GuardarCaso prova={prova} antes={trocando} onClose={() => setTrocando(null)} />}
       {excluindo && <Excluir caso={excluindo} onClose={() => setExcluindo(null)} />}
     </div>
   );
 }
 
-function Rodado({ caso, resultado, onExcluir }: CasoRodado & { onExcluir: () => void }) {
+function Rodado({ caso, resultado, children }: CasoRodado & { children: ReactNode }) {
   const { form } = useModeloAberto();
   return (
     <>
@@ -75,14 +104,6 @@ function Rodado({ caso, resultado, onExcluir }: CasoRodado & { onExcluir: () => 
         </StatusBadge>
         <h3>{caso.nome}</h3>
         <span className={classes.nota}>{PUBLICOS[caso.publico]}</span>
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          aria-label={`Excluir o teste ${caso.nome}`}
-          onClick={onExcluir}
-        >
-          Excluir
-        </Button>
       </div>
       {!resultado.ok && (
         <ul>
@@ -96,6 +117,7 @@ function Rodado({ caso, resultado, onExcluir }: CasoRodado & { onExcluir: () => 
           )}
         </ul>
       )}
+      <div className={classes.linha}>{children}</div>
     </>
   );
 }

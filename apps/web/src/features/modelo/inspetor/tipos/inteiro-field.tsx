@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { TextField } from '#ui/text-field.tsx';
 
 interface InteiroFieldProps {
@@ -9,8 +10,9 @@ interface InteiroFieldProps {
   onChange: (value: number | undefined) => void;
 }
 
-/** A whole number that may be absent. What is no number is not taken over. */
+/** A whole number that may be absent. What is not one yet, such as a minus sign, stays on screen and is not taken over. */
 export function InteiroField({ label, hint, value, placeholder, onChange }: InteiroFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
   return (
     <TextField
       label={label}
@@ -18,13 +20,15 @@ export function InteiroField({ label, hint, value, placeholder, onChange }: Inte
       inputMode="numeric"
       autoComplete="off"
       placeholder={placeholder}
-      value={value === undefined ? '' : String(value)}
+      value={typed ?? (value === undefined ? '' : String(value))}
       onChange={(event) => {
         const text = event.currentTarget.value.trim();
-        const number = Number(text);
+        const whole = /^-?\d+$/.test(text) && Number.isSafeInteger(Number(text));
+        setTyped(whole || text === '' ? null : text);
         if (text === '') onChange(undefined);
-        else if (Number.isSafeInteger(number)) onChange(number);
+        else if (whole) onChange(Number(text));
       }}
+      onBlur={() => setTyped(null)}
     />
   );
 }

@@ -1,0 +1,100 @@
+import { modelo } from '@balcao/contract/modelo';
+import { lerTextoModelo } from '@balcao/domain/formulario/modelo/texto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { reply } from '#test/server.ts';
+import { eraseCopies } from '../formulario/local-copy.ts';
+import { FORM, makeModelo, openModelo, resizeTo, saved } from './modelo.fixture.ts';
+
+const SOON = { timeout: 5000 };
+const last = () => saved.at(-1)?.formulario;
+
+beforeEach(async () => {
+  await eraseCopies();
+  resizeTo('wide');
+});
+
+describe('test cases', () => {
+  it('are kept from the preview with what is expected of them', async () => {
+    const { user } = await openModelo();
+    const sent: unknown[] = [];
+    reply(modelo.criarCaso, ({ body }) => {
+      sent.push(body);
+      return { ...body, id: '0198a000-0000-7000-8000-0000000000c1', version: 1 };
+    });
+    await user.click(await screen.findByRole('radio', { name: 'Roubo' }));
+    await user.click(screen.getByRole('button', { name: 'Guardar como teste' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Guardar como teste' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Nome do teste' }), 'Roubo');
+    await user.click(dialog.getByRole('button', { name: 'Guardar teste' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      ...{ nome: 'Roubo', publico: 'PF_REGISTRADO', respostas: { motivo: 'Roubo' } },
+      espera: { valido: true, visiveis: ['motivo', 'boletim', 'obs'], taxaCentavos: 0, workflow: 'W2' },
+    });
+  });
+
+  it('are opened in the preview again', async () => {
+    const caso = {
+      ...{ id: '0198a000-0000-7000-8000-0000000000c1', version: 1, nome: 'Roubo' },
+      ...{ publico: 'PF_REGISTRADO' as const, contexto: {}, respostas: { motivo: 'Roubo' } },
+      espera: { valido: true },
+    };
+    const { user } = await openModelo('/modelo/900?aba=testes', makeModelo(), [caso]);
+    await user.click(await screen.findByRole('button', { name: 'Abrir na prévia' }));
+    expect(await screen.findByRole('radio', { name: 'Roubo' })).toBeChecked();
+  });
+});
+
+describe('the other parts of a service', () => {
+  it('changes its fee, its audience and its effects by fields of a form', async () => {
+    const { user } = await openModelo('/modelo/900?aba=servico');
+    const cost = await screen.findByRole('textbox', { name: 'Quanto custa' });
+    await user.clear(cost);
+    await user.type(cost, '12,50');
+    await user.click(screen.getByRole('checkbox', { name: 'Pessoas' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Incluir efeito' }), 'abrir_demanda');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Fatos' }), 'obs');
+    await waitFor(() => expect(last()?.efeitos).toEqual([{ efeito: 'abrir_demanda', fatos: 'obs' }]), SOON);
+    expect(last()).toMatchObject({ taxa: { fixa: 1250 }, publico: ['PF_REGISTRADO', 'PF'] });
+  });
+
+  it('has the document filled in beside its text; a variable comes in as a chip', async () => {
+    const documento = {
+      ...{ especie: 'certidao', titulo: 'Certidão', prefixo: 'C', rotuloNumero: 'Certidão nº' },
+      blocos: [{ tipo: 'paragrafo' as const, texto: lerTextoModelo('Serviço **{{pedido.servico}}**.') }],
+    };
+    const draft = { ...FORM, documento, documentoResultado: 'certidao' };
+    const { user } = await openModelo('/modelo/900?aba=documento', makeModelo(draft, 2));
+    const paper = within(await screen.findByRole('article', { name: 'Prévia do documento' }));
+    expect(paper.getByText('Segunda via')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Inserir variável em Texto' }));
+    await user.click(screen.getByRole('button', { name: 'Motivo' }));
+    await waitFor(() => expect(last()?.documento?.blocos).toHaveLength(1), SOON);
+    expect(last()?.documento?.blocos[0]).toEqual({
+      tipo: 'paragrafo',
+      texto: [...documento.blocos.flatMap(({ texto }) => texto), { variavel: 'motivo' }],
+    });
+  });
+});
+
+describe('versions', () => {
+  it('are listed with what stands on them, and one can become the draft again', async () => {
+    const versao = {
+      ...{ versao: 1, publicadoEm: '2026-11-01T12:00:00.000Z', por: 'Ana', motivo: 'Primeira' },
+      emUso: { rascunhos: 1, pedidosAbertos: 2 },
+    };
+    reply(modelo.versoes, { items: [versao], total: 1 });
+    const asked: unknown[] = [];
+    reply(modelo.restaurar, ({ params, body }) => {
+      asked.push([params.versao, body]);
+      return makeModelo({ ...FORM, titulo: 'Como era' }, 4);
+    });
+    const { user } = await openModelo('/modelo/900?aba=versoes');
+    expect(await screen.findByText(/2 pedidos abertos · 1 rascunho/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Restaurar' }));
+    await user.click(screen.getByRole('button', { name: 'Restaurar no rascunho' }));
+    expect(await screen.findByRole('heading', { name: 'Como era' })).toBeVisible();
+    expect(asked).toEqual([['1', { version: null }]]);
+  });
+});
