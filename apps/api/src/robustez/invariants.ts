@@ -30,7 +30,10 @@ const MUST_BE_EMPTY: readonly [promise: string, sql: string][] = [
     `select r.id from requerimento r join lateral
        (select para_status, para_grupo_id, seq from tramite where requerimento_id = r.id order by seq desc limit 1) t on true
      where r.status <> t.para_status or r.grupo_id <> t.para_grupo_id or r.version < t.seq
-       or r.version > t.seq + (select count(*) from mensagem m where m.requerimento_id = r.id)`,
+       or (r.version > t.seq + (select count(*) from mensagem m where m.requerimento_id = r.id)
+         -- Messages go from one to the other of two that were joined or split, and count in both.
+         and not exists (select from juntada j where r.id in (j.origem_id, j.destino_id))
+         and not exists (select from vinculo v where v.tipo = 'origem' and r.id in (v.de_id, v.para_id)))`,
   ],
   [
     'a decision is a movement and a movement that decides is a decision',

@@ -43,6 +43,8 @@ export const ACOES = {
   reabrir: { rotulo: 'Reabrir' },
   atribuir: { rotulo: 'Atribuir a outra pessoa' },
   encaminhar: { rotulo: 'Encaminhar a outro grupo' },
+  desmembrar: { rotulo: 'Desmembrar' },
+  desfazer_desmembramento: { rotulo: 'Desfazer o desmembramento' },
   confirmar_prioridade: { rotulo: 'Confirmar a prioridade' },
   negar_prioridade: { rotulo: 'Não confirmar a prioridade' },
   juntar: { rotulo: 'Juntar a outro pedido' },

@@ -95,6 +95,7 @@ export function listFacts(pedido: Pedido, sorte: boolean): Fatos {
     avaliacaoAberta: false,
     desfazer: 'A última mudança foi feita pelo sistema.',
     prioridadePedida: sorte ? { situacao: 'pendente', vista: true } : null,
+    desmembrado: sorte ? { seguiu: pedido.movimentos.length > 1 } : null,
     juntada: pedido.juntada && { de: pedido.juntada.de, obstaculo: sorte ? null : 'O outro terminou.' },
   };
 }

@@ -2,6 +2,7 @@ import type { Reach } from '../permissao/resolve.ts';
 import type { ErroProrrogacao } from '../prazo/prorrogacao.ts';
 import type { FaltaAceite } from './aceite.ts';
 import type { Resultado } from './decisao.ts';
+import type { FatoDesmembrado } from './desmembramento.ts';
 import type { FatoJuntada } from './juntada.ts';
 import type { PrioridadePedida } from './prioridade.ts';
 import type { Status } from './status.ts';
@@ -88,6 +89,8 @@ export interface Fatos {
   desfazer: string | null;
   /** How the request was joined to another; null while it stands on its own. */
   juntada: FatoJuntada | null;
+  /** How the request came out of another; null when it was filed. */
+  desmembrado: FatoDesmembrado | null;
   /** A priority claimed in the answers, and whether this person may see its ground; null where none is. */
   prioridadePedida: { situacao: PrioridadePedida; vista: boolean } | null;
 }

@@ -30,6 +30,7 @@ const MOTIVOS: Partial<Record<Acao, string>> = {
   devolver_parecer: 'o parecer já está assinado',
   aprovar: 'a aprovação já está assinada',
   ...{
+    desmembrar: 'quem desfaz é o pedido que nasceu deste',
     receber_juntada: 'quem desfaz é o pedido que foi juntado',
     devolver_juntada: 'o outro pedido já voltou',
   },

@@ -68,6 +68,10 @@ const GUARDAS: Record<Guarda, Check> = {
   desfazivel: ({ fatos }) => fatos.desfazer,
   prioridade_a_confirmar: ({ fatos }) => obstacleToCheck(fatos, 'confirmada'),
   prioridade_a_negar: ({ fatos }) => obstacleToCheck(fatos, 'negada'),
+  desmembramento_sem_sequencia: when(
+    ({ fatos }) => fatos.desmembrado?.seguiu === false,
+    'Este pedido já teve andamento depois de desmembrado.',
+  ),
   sem_taxa_cobrada: when(
     ({ fatos }) => !fatos.temTaxa,
     'Este pedido tem taxa cobrada: conclua-o, para que ninguém pague sem receber.',
@@ -95,6 +99,7 @@ const SELETORES: Record<Seletor, (fatos: Fatos) => boolean> = {
   com_documento: (fatos) => fatos.temDocumento,
   sem_documento: (fatos) => !fatos.temDocumento,
   com_prioridade_pedida: (fatos) => fatos.prioridadePedida !== null,
+  desmembrado: (fatos) => fatos.desmembrado !== null,
   juntado: (fatos) => fatos.juntada !== null,
   com_segunda_aprovacao: (fatos) => fatos.precisaSegundoAprovador,
 };

@@ -141,6 +141,25 @@ export const LATERAIS: readonly Lateral[] = [
     aviso: null,
   },
   {
+    // Part of what was written becomes a request of its own; this one goes on with the rest.
+    acao: 'desmembrar',
+    em: COM_CONSELHO,
+    quem: ['atendente'],
+    permissao: 'requerimento.assumir',
+    guardas: ['sem_impedimento'],
+    entradas: ['destino', 'motivo'],
+    aviso: { modelo: 'req.desmembrado', para: 'requerente' },
+  },
+  {
+    acao: 'desfazer_desmembramento',
+    em: ENVIADOS,
+    quem: ['sistema'],
+    permissao: null,
+    guardas: [],
+    entradas: [],
+    aviso: null,
+  },
+  {
     acao: 'confirmar_prioridade',
     em: COM_CONSELHO,
     quem: ['atendente'],

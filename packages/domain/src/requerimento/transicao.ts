@@ -38,6 +38,7 @@ export type Guarda =
   | 'desfazivel'
   | 'prioridade_a_confirmar'
   | 'prioridade_a_negar'
+  | 'desmembramento_sem_sequencia'
   | 'sem_taxa_cobrada'
   | 'nao_juntado'
   | 'juntada_desfazivel';
@@ -50,7 +51,8 @@ export type Seletor =
   | 'sem_documento'
   | 'com_segunda_aprovacao'
   | 'juntado'
-  | 'com_prioridade_pedida';
+  | 'com_prioridade_pedida'
+  | 'desmembrado';
 
 /** What the person must bring with the action; each has its rule where the action is carried out. */
 export type Entrada =
@@ -79,6 +81,7 @@ export type AvisoModelo =
   | 'req.recurso_recebido'
   | 'req.recurso_decidido'
   | 'req.cancelado'
+  | 'req.desmembrado'
   | 'req.juntado'
   | 'req.juntada_desfeita'
   | 'req.mensagem'

@@ -109,6 +109,15 @@ const juntar = staff('juntar', 'ARQUIVADO', ['atendente'], CONDUZIR, {
   efeitos: ['arquivar_com_motivo', 'receber_mensagens'],
 });
 
+/** A request that came out of another by mistake ends with its number, and what it had goes back. */
+const desfazerDesmembramento = staff('desfazer_desmembramento', 'ARQUIVADO', ['atendente'], CONDUZIR, {
+  seletores: ['desmembrado'],
+  guardas: ['desmembramento_sem_sequencia'],
+  entradas: ['motivo'],
+  aviso: avisar('req.desmembrado'),
+  efeitos: ['arquivar_com_motivo', 'devolver_mensagens'],
+});
+
 /** Back to where it was: of these ways a request has the one from which it was joined. */
 const desfazerJuntada = JUNTAVEIS.map((para) =>
   staff('desfazer_juntada', para, ['atendente'], CONDUZIR, {
@@ -178,6 +187,7 @@ export const TRANSICOES = {
       efeitos: ['aplicar_resultado', 'abrir_avaliacao'],
     }),
     juntar,
+    desfazerDesmembramento,
     cancelar,
   ],
   EM_TRIAGEM: [
@@ -190,6 +200,7 @@ export const TRANSICOES = {
       efeitos: ['criar_demanda_fiscalizacao'],
     }),
     juntar,
+    desfazerDesmembramento,
     cancelar,
   ],
   EM_ANALISE: [
@@ -205,6 +216,7 @@ export const TRANSICOES = {
       efeitos: ['aplicar_resultado', 'abrir_avaliacao'],
     }),
     juntar,
+    desfazerDesmembramento,
     cancelar,
   ],
   EM_EXIGENCIA: [

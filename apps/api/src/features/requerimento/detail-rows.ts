@@ -121,7 +121,7 @@ const OWN = sql`r.id, r.numero, r.version, r.titulo, r.workflow, r.status, r.pri
   r.tipo_id as "tipoId", r.tipo_versao as "tipoVersao", r.autor_id as "autorId", r.criado_por_id as "criadoPorId",
   r.grupo_id as "grupoId", r.atendente_id as "atendenteId", r.parecerista_id as "pareceristaId",
   r.parecer_grupo_id as "parecerGrupoId", r.localidade_ibge as "localidadeIbge",
-  r.juntada_destino_id as "juntadaDestinoId", r.prioridade_pedida as "prioridadePedida", r.recurso_ate as "recursoAte", r.created_at as "createdAt", r.updated_at as "updatedAt", r.closed_at as "closedAt"`;
+  r.juntada_destino_id as "juntadaDestinoId", r.prioridade_pedida as "prioridadePedida", r.pai_id as "paiId", r.recurso_ate as "recursoAte", r.created_at as "createdAt", r.updated_at as "updatedAt", r.closed_at as "closedAt"`;
 
 /**
  * A request that the person may see and all rows behind its page in one statement, those of its situation included.

@@ -31,6 +31,8 @@ const TITULOS: Record<string, string> = {
   prorrogar: 'Prazo prorrogado',
   confirmar_prioridade: 'Prioridade confirmada',
   negar_prioridade: 'Prioridade não confirmada',
+  desmembrar: 'Pedido desmembrado',
+  desfazer_desmembramento: 'Desmembramento desfeito',
   juntar: 'Juntado a outro pedido',
   desfazer_juntada: 'Juntada desfeita',
   receber_juntada: 'Outro pedido foi juntado a este',

@@ -1,7 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import { pedeSegundaAprovacao } from '@balcao/domain/formulario/aprovacao';
-import { countFaltaChecklist } from '@balcao/domain/formulario/checklist';
 import type { Formulario } from '@balcao/domain/formulario/campo';
+import { countFaltaChecklist } from '@balcao/domain/formulario/checklist';
 import type { Contexto as ContextoFormulario } from '@balcao/domain/formulario/contexto';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
@@ -23,6 +23,7 @@ import { loadFormulario } from '#features/tipo/api.ts';
 import { grupoIds, type Who } from '#platform/auth/who.ts';
 import { isAutor, isParecerista, type Requerimento } from './access.ts';
 import { deriveClock } from './clock.ts';
+import { loadDesmembrado } from './desmembrado.ts';
 import { type Juntada, loadJuntada } from './juntada.ts';
 import { opensSensitive } from './sensiveis.ts';
 
@@ -80,6 +81,7 @@ export type OfSituation = Pick<
   | 'closedAt'
   | 'juntadaDestinoId'
   | 'prioridadePedida'
+  | 'paiId'
 >;
 
 export interface Situation {
@@ -154,6 +156,7 @@ export async function situationOf(
       }),
       desfazer: obstacleToUndo(who, counted, now),
       juntada,
+      desmembrado: requerimento.paiId === null ? null : await loadDesmembrado(tx, requerimento.id),
       prioridadePedida: claimBefore(who, requerimento),
     },
   };

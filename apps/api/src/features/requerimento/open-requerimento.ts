@@ -36,6 +36,8 @@ export interface NewRequerimento {
   taxa: TaxaCalculada;
   localidadeIbge: string | null;
   dataNascimento: string | null;
+  /** The request out of which staff made this one, and why; absent for one that was filed. */
+  desmembrado?: { de: string; numero: string; motivo: string };
   /** A ground of priority on record, which asks for no new proof. */
   prioridade: PrioridadeDeclaravel | null;
 }
@@ -110,7 +112,9 @@ export async function openRequerimento(tx: Db, who: Who, novo: NewRequerimento):
         workflow: novo.workflow,
         sigilo: novo.sigilo,
         autorId: novo.autorId,
-        criadoPorId: who.usuarioId,
+        // What comes out of a request was asked by who made that one, not by the staff who told them apart.
+        criadoPorId: novo.desmembrado ? novo.autorId : who.usuarioId,
+        paiId: novo.desmembrado?.de ?? null,
         status,
       },
       ...{ grupoId, localidadeIbge, rascunhoId: novo.rascunhoId, prioridade: pedida.peso },
@@ -120,7 +124,7 @@ export async function openRequerimento(tx: Db, who: Who, novo: NewRequerimento):
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  const opened = await startHistory(tx, who, inserted, status);
+  const opened = await startHistory(tx, who, inserted, { status, desmembrado: novo.desmembrado });
   await requestComprovante(tx, { requerimento: opened, now: who.now });
   if (novo.taxa.total === 0) return startService(tx, opened, who.now);
   const cobranca = await emitirTaxa(tx, { requerimento: opened, taxa: novo.taxa, now: who.now });
@@ -128,7 +132,12 @@ export async function openRequerimento(tx: Db, who: Who, novo: NewRequerimento):
   return opened;
 }
 
-async function startHistory(tx: Db, who: Who, r: Requerimento, status: Status): Promise<Requerimento> {
+async function startHistory(
+  tx: Db,
+  who: Who,
+  r: Requerimento,
+  { status, desmembrado }: { status: Status; desmembrado: NewRequerimento['desmembrado'] },
+): Promise<Requerimento> {
   await tx
     .insertInto('tramite')
     .values({
@@ -141,6 +150,7 @@ async function startHistory(tx: Db, who: Who, r: Requerimento, status: Status): 
         paraStatus: status,
       },
       ...{ paraGrupoId: r.grupoId, usuarioId: who.usuarioId, visibilidade: 'publica', createdAt: who.now },
+      texto: desmembrado ? `Veio do pedido ${desmembrado.numero}. ${desmembrado.motivo}` : null,
     })
     .execute();
   const rows = clockEvents('RASCUNHO', status).map((tipo) => ({

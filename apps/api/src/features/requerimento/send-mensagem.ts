@@ -23,7 +23,7 @@ export async function sendMensagem(tx: Db, who: Who, input: NewMensagem): Promis
   await requireStep(tx, who, { requerimento, acao: interna ? 'nota_interna' : 'mensagem' });
   const id = await addMensagem(tx, who, input);
   if (interna) return;
-  const landed = await passOn(tx, { requerimento, mensagemId: id });
+  const landed = await passOn(tx, { requerimento, mensagemId: id, now: who.now });
   const aviso = {
     template: 'req.mensagem',
     titulo: 'Nova mensagem',
@@ -41,7 +41,7 @@ export async function sendMensagem(tx: Db, who: Who, input: NewMensagem): Promis
  */
 async function passOn(
   tx: Db,
-  { requerimento, mensagemId }: { requerimento: Requerimento; mensagemId: string },
+  { requerimento, mensagemId, now }: { requerimento: Requerimento; mensagemId: string; now: Date },
 ): Promise<Requerimento> {
   if (requerimento.juntadaDestinoId === null) return requerimento;
   const destino = await tx
@@ -59,6 +59,11 @@ async function passOn(
     .updateTable('anexo')
     .set({ requerimentoId: destino.id })
     .where('mensagemId', '=', mensagemId)
+    .execute();
+  await tx
+    .updateTable('requerimento')
+    .set((eb) => ({ updatedAt: now, version: eb('version', '+', 1) }))
+    .where('id', '=', destino.id)
     .execute();
   return destino;
 }

@@ -1,9 +1,12 @@
 import type { vinculo } from '@balcao/contract/vinculo';
-import { change } from '#features/requerimento/api.ts';
+import { change, getRequerimento, requireStep } from '#features/requerimento/api.ts';
 import type { Handlers } from '#platform/http/context.ts';
 import { joinRequerimento } from './join-requerimento.ts';
+import { listServicos } from './list-servicos.ts';
 import { listVinculos } from './list-vinculos.ts';
+import { splitRequerimento } from './split-requerimento.ts';
 import { undoJoin } from './undo-join.ts';
+import { undoSplit } from './undo-split.ts';
 import { createVinculo, undoVinculo } from './write-vinculo.ts';
 
 export const vinculoHandlers: Handlers<typeof vinculo> = {
@@ -20,4 +23,13 @@ export const vinculoHandlers: Handlers<typeof vinculo> = {
     change(ctx, (requerimento) => joinRequerimento(ctx.tx, ctx.who, { requerimento, ...ctx.body })),
   desfazerJuntada: (ctx) =>
     change(ctx, (requerimento) => undoJoin(ctx.tx, ctx.who, { requerimento, motivo: ctx.body.motivo })),
+  servicosParaDesmembrar: async ({ tx, who, params }) => {
+    const requerimento = await getRequerimento(tx, who, params.id);
+    await requireStep(tx, who, { requerimento, acao: 'desmembrar' });
+    return listServicos(tx);
+  },
+  desmembrar: (ctx) =>
+    change(ctx, (requerimento) => splitRequerimento(ctx.tx, ctx.who, { requerimento, ...ctx.body })),
+  desfazerDesmembramento: (ctx) =>
+    change(ctx, (requerimento) => undoSplit(ctx.tx, ctx.who, { requerimento, motivo: ctx.body.motivo })),
 };

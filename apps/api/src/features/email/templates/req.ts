@@ -144,6 +144,14 @@ export const req = {
       'Cada um terá a sua resposta. Acompanhe em {{link}}.',
     ],
   },
+  'req.desmembramento_desfeito': {
+    assunto: 'O pedido {{protocolo}} voltou ao de origem',
+    corpo: [
+      'Olá, {{nomePreferido}}. O pedido de {{tipo}}, número {{protocolo}}, voltou a fazer parte do pedido {{origem}}.',
+      'Motivo: {{justificativa}}',
+      'A resposta virá no pedido {{origem}}. Nada do que você enviou se perde. Veja em {{link}}.',
+    ],
+  },
   'req.prazo_prorrogado': {
     assunto: 'Novo prazo do pedido {{protocolo}}',
     corpo: [

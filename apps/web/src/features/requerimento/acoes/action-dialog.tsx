@@ -16,6 +16,7 @@ const DarParecerDialog = lazyNamed(() => import('./dar-parecer-dialog.tsx'), 'Da
 const PautarDialog = lazyNamed(() => import('./pautar-dialog.tsx'), 'PautarDialog');
 const AprovarDialog = lazyNamed(() => import('./aprovar-dialog.tsx'), 'AprovarDialog');
 const JuntarDialog = lazyNamed(() => import('../vinculos/juntar-dialog.tsx'), 'JuntarDialog');
+const DesmembrarDialog = lazyNamed(() => import('../vinculos/desmembrar-dialog.tsx'), 'DesmembrarDialog');
 const ExigirPanel = lazyNamed(() => import('../exigencia/exigir-panel.tsx'), 'ExigirPanel');
 
 const OWN: Partial<Record<Acao, ComponentType<ActionProps>>> = {
@@ -29,6 +30,7 @@ const OWN: Partial<Record<Acao, ComponentType<ActionProps>>> = {
   pautar: PautarDialog,
   aprovar: AprovarDialog,
   juntar: JuntarDialog,
+  desmembrar: DesmembrarDialog,
 };
 
 /** The form of an action; nothing for one that has none. */

@@ -38,6 +38,8 @@ export const DONE: Partial<Record<Acao, string>> = {
   exigir: 'Correção pedida. O requerente foi avisado e o prazo está pausado.',
   dispensar_exigencia: 'Exigência dispensada.',
   prorrogar: 'Prazo prorrogado. O requerente foi avisado.',
+  desmembrar: 'Parte deste pedido agora é outro, ligado a este. O requerente foi avisado.',
+  desfazer_desmembramento: 'O pedido voltou a fazer parte do outro. O requerente foi avisado.',
   confirmar_prioridade: 'Prioridade confirmada. O pedido passou à frente na fila.',
   negar_prioridade: 'A prioridade não foi confirmada. O requerente foi avisado.',
   juntar: 'Pedido juntado ao outro. O requerente e as duas equipes foram avisados.',

@@ -10,6 +10,7 @@ import {
   cancelar,
   conferirPrioridade,
   declararImpedimento,
+  desfazerDesmembramento,
   desfazerJuntada,
   dispensarExigencia,
   encaminhar,
@@ -116,6 +117,15 @@ export const MOTIVO_FORMS: Partial<Record<Acao, MotivoForm>> = {
     hint: `Pelo menos ${PARAMETROS_LEGAIS['reabertura.motivo_minimo'].valor} letras. ${SEEN_BY_REQUESTER}`,
     confirm: 'Reabrir',
     send: (seen, { texto }) => reabrir(seen, texto),
+  },
+  desfazer_desmembramento: {
+    title: 'Desfazer o desmembramento',
+    intro:
+      'Este pedido é arquivado com o seu número, e as mensagens voltam ao pedido de origem. O requerente é avisado.',
+    label: 'Motivo',
+    hint: `Pelo menos 10 letras. ${SEEN_BY_REQUESTER}`,
+    confirm: 'Desfazer o desmembramento',
+    send: (seen, { texto }) => desfazerDesmembramento(seen, texto),
   },
   confirmar_prioridade: {
     title: 'Confirmar a prioridade',

@@ -86,6 +86,16 @@ export function juntar({ id, version }: Seen, body: Body<typeof vinculo.juntar>)
   return call(vinculo.juntar, { ...params(id), body: { ...body, version } });
 }
 
+/** Makes a part of the request a request of its own. */
+export function desmembrar({ id, version }: Seen, body: Body<typeof vinculo.desmembrar>): Promise<Detalhe> {
+  return call(vinculo.desmembrar, { ...params(id), body: { ...body, version } });
+}
+
+/** Gives a request that came out of another back to it. */
+export function desfazerDesmembramento({ id, version }: Seen, motivo: string): Promise<Detalhe> {
+  return call(vinculo.desfazerDesmembramento, { ...params(id), body: { version, motivo } });
+}
+
 /** Takes a joining back. */
 export function desfazerJuntada({ id, version }: Seen, motivo: string): Promise<Detalhe> {
   return call(vinculo.desfazerJuntada, { ...params(id), body: { version, motivo } });

@@ -38,7 +38,7 @@ const STAFF_GROUPS: readonly MenuGroup[] = [
   },
   { title: 'Quem conduz', acoes: ['atribuir', 'encaminhar', 'declarar_impedimento'] },
   { title: 'Prazo e correção', acoes: ['confirmar_prioridade', 'negar_prioridade', 'prorrogar', 'desfazer'] },
-  { title: 'Outros pedidos', acoes: ['juntar', 'desfazer_juntada'] },
+  { title: 'Outros pedidos', acoes: ['juntar', 'desmembrar', 'desfazer_juntada', 'desfazer_desmembramento'] },
 ];
 
 const REQUESTER_GROUPS: readonly MenuGroup[] = [

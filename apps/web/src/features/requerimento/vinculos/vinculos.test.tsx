@@ -7,7 +7,7 @@ import { replyNoEtiquetas } from '#features/etiqueta/etiqueta.fixture.ts';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { problemResponse, reply } from '#test/server.ts';
-import { makeAcoes, makeDetalhe, NO_VINCULOS, OTAVIO, uid } from '../requerimento.fixture.ts';
+import { makeAcoes, makeDetalhe, makeEvento, NO_VINCULOS, OTAVIO, uid } from '../requerimento.fixture.ts';
 import { routes } from '../routes.tsx';
 import type { Vinculo, Vinculos } from './queries.ts';
 
@@ -114,4 +114,38 @@ it('tells the requester of a joined request where the answer comes, and not to a
   expect(screen.getByText(`Chega ao pedido ${outro.numero}, ao qual este foi juntado.`)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Pedir de novo/ })).toBeNull();
   expect(screen.queryByRole('region', { name: 'Pedidos ligados a este' })).toBeNull();
+});
+
+it('splits off what was chosen: service, messages, files and the reason', async () => {
+  const mensagem = makeEvento({
+    id: uid(700),
+    tipo: 'mensagem',
+    acao: null,
+    texto: 'Aliás, quero outra coisa.',
+  });
+  const { user } = await open(
+    NO_VINCULOS,
+    makeDetalhe({ eventos: [mensagem], acoes: makeAcoes(['nota_interna', 'desmembrar']) }),
+  );
+  const items = [{ id: 125, titulo: 'Acesso à informação', grupo: 'SIC' }];
+  reply(vinculo.servicosParaDesmembrar, { items, total: 1 });
+  await user.click(await screen.findByRole('button', { name: 'Ações' }));
+  await user.click(await screen.findByRole('button', { name: 'Desmembrar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Desmembrar o pedido' }));
+  await user.click(await dialog.findByRole('button', { name: 'Desmembrar' }));
+  expect(dialog.getByText('Escolha o serviço.')).toBeVisible();
+  expect(dialog.getByText('Escolha pelo menos uma mensagem ou um arquivo.')).toBeVisible();
+  await user.selectOptions(dialog.getByLabelText('Serviço do novo pedido'), '125');
+  await user.click(dialog.getByRole('checkbox', { name: /quero outra coisa/ }));
+  await user.type(dialog.getByLabelText('Motivo'), 'São dois assuntos.');
+  const sent: unknown[] = [];
+  reply(vinculo.desmembrar, ({ body }) => {
+    sent.push(body);
+    return Response.json(makeDetalhe({ eventos: [], version: 9, acoes: makeAcoes(['nota_interna']) }));
+  });
+  await user.click(dialog.getByRole('button', { name: 'Desmembrar' }));
+  expect(await screen.findByText(/Parte deste pedido agora é outro/)).toBeVisible();
+  expect(sent).toEqual([
+    expect.objectContaining({ tipoId: 125, mensagens: [uid(700)], anexos: [], motivo: 'São dois assuntos.' }),
+  ]);
 });

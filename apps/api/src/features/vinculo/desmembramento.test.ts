@@ -1,0 +1,164 @@
+import type { ArgsOf } from '@balcao/contract/kernel/route';
+import { vinculo } from '@balcao/contract/vinculo';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { send } from '#features/anexo/anexo.fixture.ts';
+import type { Person } from '#features/documento/documento.fixture.ts';
+import { startApi, type TestApi } from '#test/harness.ts';
+import { findBroken } from '../../robustez/check.fixture.ts';
+import { actsOn, offer } from '../requerimento/fluxo.fixture.ts';
+import { publishServico } from '../requerimento/servico.fixture.ts';
+import { desk, fileAll, openDesk } from './vinculo.fixture.ts';
+
+const MOTIVO = 'A segunda mensagem pede outra coisa.';
+const COM_EFEITO = 985;
+
+let api: TestApi;
+let otavio: Person;
+let bianca: Person;
+beforeAll(async () => {
+  api = await startApi();
+  api.setNow('2026-11-23T13:00:00Z');
+  ({ otavio, bianca } = await openDesk(api));
+  await publishServico(api, COM_EFEITO, { workflow: 'W2', taxa: { fixa: 1000 } });
+});
+afterAll(() => api.close());
+
+type Body = Omit<ArgsOf<typeof vinculo.desmembrar>['body'], 'version' | 'motivo'>;
+
+async function split(quem: Person, id: string, body: Body) {
+  const { version } = await actsOn(api, id).see(quem);
+  return api.call(vinculo.desmembrar, { params: { id }, body: { ...body, version, motivo: MOTIVO } }, quem);
+}
+
+async function undo(quem: Person, id: string) {
+  const { version } = await actsOn(api, id).see(quem);
+  const body = { version, motivo: 'Era o mesmo assunto.' };
+  return api.call(vinculo.desfazerDesmembramento, { params: { id }, body }, quem);
+}
+
+/** A request in which the person wrote twice, with a file each time. */
+async function talked() {
+  const { say, see } = desk(api);
+  const { autora, filed } = await fileAll(api, [981]);
+  const id = filed[0]?.id ?? '';
+  for (const texto of ['Sobre o pedido.', 'Aliás, quero outra coisa.']) {
+    const destino = { finalidade: 'mensagem' as const, requerimentoId: id };
+    const file = await send(api, autora.token, { destino, nome: 'Papel.pdf' });
+    await say(autora, id, { texto, anexos: [file.id] });
+  }
+  await say(otavio, id, { texto: 'Nota da equipe.', interna: true });
+  const seen = await see(otavio, id);
+  const [first, second] = seen.eventos.filter(({ tipo }) => tipo === 'mensagem');
+  const note = seen.eventos.find(({ tipo }) => tipo === 'nota');
+  if (!first || !second || !note) throw new Error('they wrote');
+  return { autora, id, numero: seen.numero, first, second, note };
+}
+
+const childOf = async (id: string) =>
+  api.db
+    .selectFrom('requerimento')
+    .select(['id', 'numero', 'criadoPorId'])
+    .where('paiId', '=', id)
+    .executeTakeFirstOrThrow();
+
+it('makes a request of its own: number, receipt, link and what was chosen; files stand in both', async () => {
+  const { see, beside } = desk(api);
+  const { autora, id, numero, first, second } = await talked();
+  const anexos = first.anexos.map((anexo) => anexo.id);
+  const made = await split(otavio, id, { tipoId: 982, mensagens: [second.id], anexos });
+  expect(made.status).toBe(200);
+  const child = await childOf(id);
+  const novo = await see(autora, child.id);
+  expect(novo).toMatchObject({
+    status: 'PROTOCOLADO',
+    autor: { id: autora.id },
+    criadoPor: { id: autora.id },
+  });
+  expect(novo.eventos[0]).toMatchObject({ acao: 'enviar', texto: expect.stringContaining(numero) });
+  expect(novo.eventos.filter(({ tipo }) => tipo === 'mensagem').map(({ texto }) => texto)).toEqual([
+    second.texto,
+  ]);
+  expect(novo.anexos.map(({ nome, sha256 }) => [nome, sha256])).toEqual(
+    first.anexos.map(({ nome, sha256 }) => [nome, sha256]),
+  );
+  const old = await see(autora, id);
+  expect(old.eventos.filter(({ tipo }) => tipo === 'mensagem').map(({ texto }) => texto)).toEqual([
+    first.texto,
+  ]);
+  expect(old.eventos.find(({ acao }) => acao === 'desmembrar')).toMatchObject({
+    acao: 'desmembrar',
+    texto: expect.stringContaining(child.numero),
+  });
+  expect((await beside(otavio, id)).items).toMatchObject([
+    { tipo: 'origem', lado: 'de', outro: { id: child.id } },
+  ]);
+  expect((await beside(otavio, child.id)).items).toMatchObject([
+    { tipo: 'origem', lado: 'para', outro: { id } },
+  ]);
+  const told = await api.db
+    .selectFrom('notificacao')
+    .select('titulo')
+    .where('usuarioId', '=', autora.id)
+    .where('link', '=', `/requerimento/${child.id}`)
+    .execute();
+  expect(told.length).toBeGreaterThan(0);
+  // Who told them apart is no party to it.
+  expect(offer(await see(otavio, child.id), 'assumir')?.permitido).toBe(true);
+  expect(await findBroken(api)).toEqual([]);
+});
+
+it('is undone while nothing followed: the number stays, archived, and the messages are back', async () => {
+  const { see, say } = desk(api);
+  const { autora, id, first, second } = await talked();
+  await split(otavio, id, { tipoId: 982, mensagens: [second.id], anexos: [] });
+  const child = await childOf(id);
+  expect((await undo(bianca, child.id)).status).toBe(200);
+  expect(await see(autora, child.id)).toMatchObject({ status: 'ARQUIVADO', numero: child.numero });
+  const texts = (await see(autora, id)).eventos.filter(({ tipo }) => tipo === 'mensagem');
+  expect(texts.map(({ texto, anexos }) => [texto, anexos.length])).toEqual([
+    [first.texto, 1],
+    [second.texto, 1],
+  ]);
+  await split(otavio, id, { tipoId: 983, mensagens: [second.id], anexos: [] });
+  const again = await api.db
+    .selectFrom('requerimento')
+    .select('id')
+    .where('paiId', '=', id)
+    .where('closedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  await say(autora, again.id, { texto: 'Agora é aqui.' });
+  expect(offer(await see(otavio, again.id), 'desfazer_desmembramento')?.motivo).toMatch(/já teve andamento/);
+  expect((await undo(otavio, again.id)).status).toBe(422);
+  expect((await undo(otavio, id)).status).toBe(422);
+  expect(await findBroken(api)).toEqual([]);
+});
+
+it('takes only what is of this request and no note, only services that need no answers, and nothing twice', async () => {
+  const { autora, id, first, second, note } = await talked();
+  const other = await talked();
+  const both = { tipoId: 982, mensagens: [second.id], anexos: [] };
+  expect((await split(otavio, id, { ...both, mensagens: [] })).raw.body).toContain(
+    'Escolha pelo menos uma mensagem',
+  );
+  expect((await split(otavio, id, { ...both, mensagens: [note.id] })).status).toBe(404);
+  expect((await split(otavio, id, { ...both, mensagens: [other.second.id] })).status).toBe(404);
+  expect((await split(otavio, id, { ...both, anexos: other.first.anexos.map((one) => one.id) })).status).toBe(
+    404,
+  );
+  expect((await split(otavio, id, { ...both, tipoId: COM_EFEITO })).raw.body).toContain(
+    'pela própria pessoa',
+  );
+  expect((await split(autora, id, both)).status).toBe(403);
+  const answers = await Promise.all([
+    split(otavio, id, both),
+    split(bianca, id, { ...both, mensagens: [first.id] }),
+  ]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  await api.db.updateTable('requerimento').set({ sigilo: true }).where('id', '=', other.id).execute();
+  const secret = await split(otavio, other.id, { ...both, mensagens: [other.second.id] });
+  expect(secret.raw.body).toContain('sob sigilo');
+  const { items } = await api.must(vinculo.servicosParaDesmembrar, { params: { id } }, otavio);
+  expect(items.map((one) => one.id)).toContain(982);
+  expect(items.map((one) => one.id)).not.toContain(COM_EFEITO);
+  expect(await findBroken(api)).toEqual([]);
+});

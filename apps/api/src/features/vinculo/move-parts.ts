@@ -1,0 +1,75 @@
+import type { Db } from '@balcao/db/db';
+import { v7 as uuidv7 } from 'uuid';
+import { isAutor, opensSensitive, type Requerimento } from '#features/requerimento/api.ts';
+import type { Who } from '#platform/auth/who.ts';
+import { Problem } from '#platform/http/problem.ts';
+
+/** What was chosen to go along. */
+export interface Parts {
+  mensagens: readonly string[];
+  anexos: readonly string[];
+}
+
+/**
+ * Messages go to the other request with their files and remember where they were written; other files are referred to from
+ * there too, without another copy of their bytes. Notes stay, and what is not of this request does not exist.
+ */
+export async function moveParts(
+  tx: Db,
+  who: Who,
+  { de, para, mensagens, anexos }: Parts & { de: Requerimento; para: Requerimento },
+): Promise<void> {
+  await moveMensagens(tx, { de, para, ids: [...new Set(mensagens)] });
+  await referAnexos(tx, who, { de, para, ids: [...new Set(anexos)] });
+}
+
+interface Move {
+  de: Requerimento;
+  para: Requerimento;
+  ids: readonly string[];
+}
+
+async function moveMensagens(tx: Db, { de, para, ids }: Move): Promise<void> {
+  if (ids.length === 0) return;
+  const moved = await tx
+    .updateTable('mensagem')
+    .set({ requerimentoId: para.id, viaRequerimentoId: de.id })
+    .where('id', 'in', ids)
+    .where('requerimentoId', '=', de.id)
+    .where('visibilidade', '=', 'publica')
+    // One that came by a joining goes back to where it was written, and to nowhere else.
+    .where('viaRequerimentoId', 'is', null)
+    .returning('id')
+    .execute();
+  if (moved.length !== ids.length) throw new Problem('not_found');
+  await tx.updateTable('anexo').set({ requerimentoId: para.id }).where('mensagemId', 'in', ids).execute();
+}
+
+async function referAnexos(tx: Db, who: Who, { de, para, ids }: Move): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = await tx
+    .selectFrom('anexo')
+    .leftJoin('mensagem', 'mensagem.id', 'anexo.mensagemId')
+    .select(['anexo.arquivoId', 'anexo.usuarioId', 'anexo.sensivel'])
+    .where('anexo.id', 'in', ids)
+    .where('anexo.requerimentoId', '=', de.id)
+    .where('anexo.substituido', '=', false)
+    .where((eb) => eb.or([eb('mensagem.id', 'is', null), eb('mensagem.visibilidade', '=', 'publica')]))
+    .execute();
+  // Whoever may not open a file does not hand it to another group either.
+  const open = isAutor(who, de) || opensSensitive(who, de);
+  const usable = rows.filter(({ sensivel }) => !sensivel || open);
+  if (usable.length !== ids.length) throw new Problem('not_found');
+  await tx
+    .insertInto('anexo')
+    .values(
+      usable.map((row) => ({
+        ...row,
+        id: uuidv7(),
+        requerimentoId: para.id,
+        campo: null,
+        createdAt: who.now,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,47 @@
+import type { Db } from '@balcao/db/db';
+import type { Status } from '@balcao/domain/requerimento/status';
+import {
+  applyMovement,
+  getRequerimento,
+  notifyRequerente,
+  type Requerimento,
+  requireStep,
+} from '#features/requerimento/api.ts';
+import type { Who } from '#platform/auth/who.ts';
+import { Problem } from '#platform/http/problem.ts';
+import { returnMensagens } from './return-mensagens.ts';
+
+/** Archives a request that came out of another by mistake, with its number; the messages stand where they were written. */
+export async function undoSplit(
+  tx: Db,
+  who: Who,
+  { requerimento, motivo }: { requerimento: Requerimento; motivo: string },
+): Promise<void> {
+  if (requerimento.paiId === null)
+    throw new Problem('requerimento.transition_invalid', { detail: 'Este pedido não veio de outro.' });
+  await requireStep(tx, who, { requerimento, acao: 'desfazer_desmembramento' });
+  const pai = await getRequerimento(tx, who, requerimento.paiId, { lock: true });
+  if (pai.closedAt !== null)
+    throw new Problem('requerimento.transition_invalid', { detail: 'O pedido de origem já foi encerrado.' });
+  await returnMensagens(tx, { de: requerimento.id, para: pai.id });
+  const moved = await applyMovement(tx, who, requerimento, {
+    ...{ acao: 'desfazer_desmembramento', para: 'ARQUIVADO', dados: { motivo: 'DESMEMBRAMENTO_DESFEITO' } },
+    texto: `Voltou a fazer parte do pedido ${pai.numero}. ${motivo}`,
+  });
+  await applyMovement(tx, who, pai, {
+    ...{ acao: 'desfazer_desmembramento', para: pai.status as Status, dados: { de: requerimento.id } },
+    texto: `O pedido ${requerimento.numero} voltou a fazer parte deste. ${motivo}`,
+  });
+  await notifyRequerente(tx, who, {
+    requerimento: moved,
+    aviso: {
+      template: 'req.desmembramento_desfeito',
+      titulo: 'Seu pedido voltou ao de origem',
+      texto: `${requerimento.numero} voltou a fazer parte de ${pai.numero}. ${motivo}`,
+      ...{
+        variaveis: { origem: pai.numero, justificativa: motivo },
+        evento: `desmembramento_desfeito:${moved.version}`,
+      },
+    },
+  });
+}

@@ -1,0 +1,148 @@
+import { vinculo } from '@balcao/contract/vinculo';
+import { formatDataHora } from '@balcao/domain/texto/data-br';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { query } from '#platform/call.ts';
+import { CheckboxGroup } from '#ui/choice-field.tsx';
+import { FieldStack } from '#ui/form-actions.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { type Option, SelectField } from '#ui/select-field.tsx';
+import { TextareaField } from '#ui/textarea-field.tsx';
+import { ActDialog } from '../acoes/act-dialog.tsx';
+import type { ActionProps } from '../acoes/motivo-dialog.tsx';
+import { desmembrar } from '../acoes/send.ts';
+import { useChange } from '../acoes/use-change.ts';
+import { useFieldErrors } from '../acoes/use-field-errors.ts';
+import { isLike, keptKey, useKept } from '../kept.ts';
+import type { Detalhe } from '../queries.ts';
+
+interface Filled {
+  tipoId: string;
+  mensagens: string[];
+  anexos: string[];
+  motivo: string;
+}
+
+const EMPTY: Filled = { tipoId: '', mensagens: [], anexos: [], motivo: '' };
+const isFilled = isLike(EMPTY);
+
+/** Makes messages and files of this request a request of its own: asks which of them go. */
+export function DesmembrarDialog({ detail, leitor, onClose, onDone }: ActionProps) {
+  const [filled, setFilled, forget] = useKept(keptKey(detail.id, 'desmembrar'), EMPTY, isFilled);
+  const servicos = useQuery(query(vinculo.servicosParaDesmembrar, { params: { id: detail.id } }));
+  const change = useChange(detail, {
+    onDone: (next) => {
+      forget();
+      onDone(next);
+    },
+  });
+  const id = useId();
+  const errors = useFieldErrors(change.error);
+  const set = (part: Partial<Filled>) => {
+    for (const name of Object.keys(part)) errors.drop(name);
+    setFilled((now) => ({ ...now, ...part }));
+  };
+  const submit = () => {
+    const wrong = findWrong(filled);
+    errors.show(wrong);
+    if (wrong.size === 0)
+      change.send((seen) => desmembrar(seen, { ...filled, tipoId: Number(filled.tipoId) }));
+  };
+  const anexos = filesOf(detail);
+  return (
+    <ActDialog
+      formId={id}
+      title="Desmembrar o pedido"
+      confirm="Desmembrar"
+      size="lg"
+      change={change}
+      leitor={leitor}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <FieldStack>
+        <p>
+          O que você escolher vira outro pedido da mesma pessoa, com número e prazo próprios. As mensagens vão
+          para lá; os arquivos ficam nos dois. O requerente é avisado. Pode ser desfeito enquanto nada
+          acontecer no novo pedido.
+        </p>
+        <QueryView query={servicos}>
+          {({ items }) => (
+            <SelectField
+              name="tipoId"
+              label="Serviço do novo pedido"
+              hint="Só os que não têm taxa nem mudam cadastros. Os outros, a própria pessoa pede."
+              options={items.map((one) => ({ value: String(one.id), label: `${one.titulo} (${one.grupo})` }))}
+              value={filled.tipoId}
+              error={errors.of.get('tipoId')}
+              onChange={(event) => set({ tipoId: event.currentTarget.value })}
+            />
+          )}
+        </QueryView>
+        <CheckboxGroup
+          name="mensagens"
+          label="Mensagens que vão para o novo pedido"
+          hint="Cada uma leva os seus arquivos. Notas internas ficam aqui."
+          optional
+          options={messagesOf(detail)}
+          value={filled.mensagens}
+          error={errors.of.get('mensagens')}
+          onChange={(mensagens) => set({ mensagens })}
+        />
+        {anexos.length > 0 && (
+          <CheckboxGroup
+            name="anexos"
+            label="Outros arquivos que valem também lá"
+            optional
+            options={anexos}
+            value={filled.anexos}
+            error={errors.of.get('anexos')}
+            onChange={(chosen) => set({ anexos: chosen })}
+          />
+        )}
+        <TextareaField
+          name="motivo"
+          label="Motivo"
+          hint="O requerente lê este texto."
+          rows={3}
+          limit={1000}
+          value={filled.motivo}
+          error={errors.of.get('motivo')}
+          onChange={(event) => set({ motivo: event.currentTarget.value })}
+        />
+      </FieldStack>
+    </ActDialog>
+  );
+}
+
+function findWrong({ tipoId, mensagens, anexos, motivo }: Filled): Map<string, string> {
+  const wrong = new Map<string, string>();
+  if (tipoId === '') wrong.set('tipoId', 'Escolha o serviço.');
+  if (mensagens.length + anexos.length === 0)
+    wrong.set('mensagens', 'Escolha pelo menos uma mensagem ou um arquivo.');
+  if (motivo.trim().length < 10) wrong.set('motivo', 'Escreva pelo menos 10 caracteres.');
+  return wrong;
+}
+
+/** How much of a message tells it from the others. */
+const EXCERPT = 140;
+
+function messagesOf({ eventos }: Pick<Detalhe, 'eventos'>): Option[] {
+  return eventos
+    .filter(({ tipo }) => tipo === 'mensagem')
+    .map(({ id, texto, autor, em, anexos }) => {
+      const text = texto ?? '';
+      const files = anexos.length === 0 ? '' : ` · ${anexos.map(({ nome }) => nome).join(', ')}`;
+      return {
+        value: id,
+        label: text.length > EXCERPT ? `${text.slice(0, EXCERPT).trimEnd()}…` : text,
+        hint: `${autor ?? 'Sistema'}, ${formatDataHora(new Date(em))}${files}`,
+      };
+    });
+}
+
+/** Files of the form, and those of messages, which may stay behind. */
+function filesOf({ anexos, eventos }: Pick<Detalhe, 'anexos' | 'eventos'>): Option[] {
+  const ofMessages = eventos.filter(({ tipo }) => tipo === 'mensagem').flatMap((evento) => evento.anexos);
+  return [...anexos, ...ofMessages].map(({ id, nome }) => ({ value: id, label: nome }));
+}
