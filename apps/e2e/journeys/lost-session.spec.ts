@@ -2,6 +2,7 @@ import { requerimento } from '@balcao/contract/requerimento';
 import { DEMO_SENHA } from '@balcao/db/seed/sign-ins';
 import { expect, type Page } from '@playwright/test';
 import { DETAIL, detailField, fillDataRequest, SAVED } from '../fixtures/data-request.ts';
+import { deafen } from '../fixtures/deafen.ts';
 import { expireSessions, makeMember } from '../fixtures/people.ts';
 import { ACESSO_AOS_DADOS } from '../fixtures/respostas.ts';
 import { test } from '../fixtures/test.ts';
@@ -42,6 +43,8 @@ test('a session that expires while a message is written leads to sign in and bac
   const { id, cpf, token } = await makeMember(run.baseUrl, 'Mário Mensageiro');
   const filed = await fileRequest({ baseUrl: run.baseUrl, token, tipoId: 126, respostas: ACESSO_AOS_DADOS });
   const page = await openBrowser({ token });
+  // News would lead to the sign-in by themselves, before anything is sent.
+  await deafen(page);
   await page.goto(`/requerimento/${filed.id}`);
   const message = page.getByRole('textbox', { name: 'Escreva uma mensagem' });
   await message.fill(DETAIL);

@@ -3,6 +3,7 @@ import { findSignIn } from '@balcao/db/seed/sign-ins';
 import { expect, type Page } from '@playwright/test';
 import { makeAccessLink, makeNewcomer } from '../fixtures/people.ts';
 import { test } from '../fixtures/test.ts';
+import { expectQuiet } from '../fixtures/traffic.ts';
 import { callApi } from '../product/call-api.ts';
 import { signInAs } from '../product/sign-in.ts';
 
@@ -97,7 +98,7 @@ for (const path of ['/notificacoes', '/requerimentos']) {
     const page = await openBrowser({ token: await signInAs(run.baseUrl, findSignIn('iara').cpf) });
     await page.goto(path);
     await expect(page.getByRole('button', { name: /^Sua conta: Iara/ })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await expectQuiet(page);
     const calls = watchCalls(page);
     await signOut(page);
     await expect(page.getByText('Você foi desconectado')).toBeVisible();
@@ -105,7 +106,7 @@ for (const path of ['/notificacoes', '/requerimentos']) {
     await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible();
     await expect(page.getByText('Sua sessão terminou')).toHaveCount(0);
     expect(await page.evaluate(keptToken)).toBeNull();
-    await page.waitForLoadState('networkidle');
+    await expectQuiet(page);
     expect(calls).toEqual({ bare: [], refused: [] });
     await page.goBack();
     await expect(page).toHaveURL(/\/auth\/login/);
@@ -120,12 +121,12 @@ test('signing out in one tab signs out the others', async ({ openBrowser, run, t
   await first.goto('/');
   await second.goto('/notificacoes?somenteNaoLidas=true');
   await expect(second.getByRole('heading', { level: 1, name: 'Notificações' })).toBeVisible();
-  await second.waitForLoadState('networkidle');
+  await expectQuiet(second);
   const calls = watchCalls(second);
   await signOut(first);
   await expect(first).toHaveURL(/\/auth\/login$/);
   await expect(second).toHaveURL(/\/auth\/login\?next=%2Fnotificacoes/);
   await expect(second.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
-  await second.waitForLoadState('networkidle');
+  await expectQuiet(second);
   expect(calls).toEqual({ bare: [], refused: [] });
 });

@@ -1,6 +1,7 @@
 import { requerimento } from '@balcao/contract/requerimento';
 import { sessao } from '@balcao/contract/sessao';
 import { expect, type Page } from '@playwright/test';
+import { deafen } from '../fixtures/deafen.ts';
 import { makeMember } from '../fixtures/people.ts';
 import { ACESSO_AOS_DADOS } from '../fixtures/respostas.ts';
 import { test } from '../fixtures/test.ts';
@@ -44,6 +45,7 @@ test('only the first of two attendants takes a request; the other is told who ha
 }) => {
   const { address, read } = await openCase(run);
   const otavio = await openAs('otavio');
+  await deafen(otavio);
   const heloisa = await openBrowser({ token: await signInAs(run.baseUrl, HELOISA) });
   await Promise.all([open(otavio, address), open(heloisa, address)]);
   await expect(take(otavio)).toBeVisible();
@@ -60,6 +62,36 @@ test('only the first of two attendants takes a request; the other is told who ha
   await expect(otavio.getByText(/Está com o Conselho · Heloísa/)).toBeVisible();
   await expect(conflict(otavio)).toHaveCount(0);
   await expect(take(otavio)).toHaveCount(0);
+});
+
+test('what one attendant does is seen by the other at once, who is there and who answers, too', async ({
+  openAs,
+  openBrowser,
+  run,
+}) => {
+  const { address } = await openCase(run);
+  const otavio = await openAs('otavio');
+  const heloisa = await openBrowser({ token: await signInAs(run.baseUrl, HELOISA) });
+  await Promise.all([open(otavio, address), open(heloisa, address)]);
+  await expect(otavio.getByText('Heloísa está vendo')).toBeVisible();
+  await expect(heloisa.getByText('Otávio está vendo')).toBeVisible();
+  await take(heloisa).click();
+  await expect(otavio.getByText(/Está com o Conselho · Heloísa/)).toBeVisible();
+  await expect(take(otavio)).toHaveCount(0);
+
+  const reply = (page: Page) => page.getByRole('textbox', { name: 'Resposta ao requerente' });
+  await reply(otavio).fill('Falta a procuração.');
+  await reply(heloisa).pressSequentially('Recebemos tudo.');
+  await expect(otavio.getByText(/Heloísa está respondendo/).first()).toBeVisible();
+  await heloisa.getByRole('button', { name: 'Enviar mensagem' }).click();
+  await expect(heloisa.getByText('Mensagem enviada.')).toBeVisible();
+  await expect(otavio.getByText('Recebemos tudo.')).toBeVisible();
+  await otavio.getByRole('button', { name: 'Enviar mensagem' }).click();
+  await expect(conflict(otavio)).toBeVisible();
+  await expect(otavio.getByText(/Mensagem, por Heloísa/)).toBeVisible();
+  await expect(reply(otavio)).toHaveValue('Falta a procuração.');
+  await otavio.getByRole('button', { name: 'Enviar assim mesmo' }).click();
+  await expect(otavio.getByText('Mensagem enviada.')).toBeVisible();
 });
 
 test('a decision upon an older state is not recorded and loses no word', async ({

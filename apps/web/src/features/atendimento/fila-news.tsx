@@ -29,6 +29,6 @@ export function FilaNews({ novos, onShow }: FilaNewsProps) {
 }
 
 function describeNovos(novos: number): string {
-  if (novos === 0) return 'A ordem da fila mudou';
+  if (novos === 0) return 'A fila mudou';
   return novos === 1 ? '1 pedido novo' : `${novos} pedidos novos`;
 }

@@ -8,6 +8,7 @@ import { todayIso } from '#ui/date.tsx';
 import { PageHeader } from '#ui/page.tsx';
 import type { Detalhe } from '../queries.ts';
 import { type Leitor, RequerimentoStatus } from '../status-badge.tsx';
+import own from './case-header.module.css';
 import { CaseMenu } from './case-menu.tsx';
 import classes from './caso.module.css';
 import { describeVez, isPayingHere } from './leitor.ts';
@@ -36,9 +37,11 @@ export function CaseHeader({ detail, leitor, onAct }: CaseHeaderProps) {
         action={
           <div className={classes.menu}>
             {leitor === 'equipe' && (
-              <Suspense>
-                <ProximoButton id={detail.id} byKey />
-              </Suspense>
+              <div className={own.nextWide}>
+                <Suspense>
+                  <ProximoButton id={detail.id} byKey />
+                </Suspense>
+              </div>
             )}
             <CaseMenu detail={detail} leitor={leitor} onAct={onAct} />
           </div>
@@ -69,9 +72,18 @@ export function CaseHeader({ detail, leitor, onAct }: CaseHeaderProps) {
           </>
         )}
         {leitor === 'equipe' && (
-          <Suspense>
-            <PresencaHead id={detail.id} />
-          </Suspense>
+          <>
+            <div className={own.presenca}>
+              <Suspense>
+                <PresencaHead id={detail.id} />
+              </Suspense>
+            </div>
+            <div className={own.nextNarrow}>
+              <Suspense>
+                <ProximoButton id={detail.id} size="compact-sm" />
+              </Suspense>
+            </div>
+          </>
         )}
       </div>
     </div>

@@ -1,0 +1,82 @@
+import { eventos } from '@balcao/contract/eventos';
+import { portal } from '@balcao/contract/portal';
+import { requerimento } from '@balcao/contract/requerimento';
+import { QueryObserver } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeDetalhe, uid } from '#features/requerimento/requerimento.fixture.ts';
+import { query } from '#platform/call.ts';
+import { tellNews } from '#platform/news.ts';
+import { queryClient } from '#platform/query-client.ts';
+import { setToken } from '#platform/session.ts';
+import { makeToken } from '#test/fixtures.ts';
+import { reply, replyProblem } from '#test/server.ts';
+import { followNews } from './follow-news.ts';
+
+let stop: () => void;
+beforeEach(() => {
+  setToken(makeToken());
+  // No stream, as behind a pooler: what is told here is told by the test.
+  replyProblem(eventos.abrir, 'rate_limited');
+  stop = followNews();
+});
+afterEach(() => stop());
+
+/** A request that is open on the screen, and how often it was asked for without its person. */
+async function openRequest(version = 4) {
+  const passive: (string | null)[] = [];
+  let now = makeDetalhe({ version });
+  reply(requerimento.detail, ({ headers }) => {
+    passive.push(headers.get('x-balcao-passiva'));
+    return Response.json(now);
+  });
+  const options = query(requerimento.detail, { params: { id: uid(100) } });
+  const close = new QueryObserver(queryClient, options).subscribe(() => undefined);
+  const shown = () => queryClient.getQueryData<{ version: number }>(options.queryKey)?.version;
+  await waitFor(() => expect(shown()).toBe(version));
+  const become = (newer: number) => {
+    now = makeDetalhe({ version: newer });
+  };
+  return { passive, shown, become, close };
+}
+
+const settle = () => new Promise((over) => setTimeout(over, 150));
+
+describe('news', () => {
+  it('bring the open request anew, without a sign of life of the person', async () => {
+    const { passive, shown, become, close } = await openRequest();
+    become(5);
+    tellNews({ evento: 'requerimento', id: uid(100), version: 5 });
+    await waitFor(() => expect(shown()).toBe(5));
+    expect(passive).toEqual([null, '1']);
+    close();
+  });
+
+  it('of what is known already, and of other requests, ask for nothing', async () => {
+    const { passive, close } = await openRequest();
+    tellNews({ evento: 'requerimento', id: uid(100), version: 4 });
+    tellNews({ evento: 'requerimento', id: uid(101), version: 9 });
+    await settle();
+    expect(passive).toHaveLength(1);
+    close();
+  });
+
+  it('that come late never put something older in the place of an act of the person', async () => {
+    const { shown, become, close } = await openRequest(7);
+    become(6);
+    tellNews({ evento: 'requerimento', id: uid(100), version: 8 });
+    await settle();
+    expect(shown()).toBe(7);
+    close();
+  });
+
+  it('of notices bring the notices', async () => {
+    let asked = 0;
+    reply(portal.notificacoes, () => {
+      asked += 1;
+      return Response.json({ termoAceite: null, notificacoes: [], naoLidas: 0 });
+    });
+    tellNews({ evento: 'notificacoes' });
+    await waitFor(() => expect(asked).toBe(1));
+  });
+});
