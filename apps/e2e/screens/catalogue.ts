@@ -43,6 +43,8 @@ export const SCREENS: readonly Screen[] = [
   { route: '/configuracoes', visitors: ['paulo', 'livia'] },
   { route: '/config/requerimentos', visitors: ['paulo'] },
   { route: '/config/grupos', visitors: ['paulo'] },
+  { route: '/config/modelos-resposta', visitors: ['otavio', 'paulo'] },
+  { route: '/modelo/$id', address: () => '/modelo/109', visitors: ['paulo'] },
   {
     route: '/config/grupo/$id',
     address: () => `/config/grupo/${seedId('grupo', 'REG')}`,
@@ -156,7 +158,6 @@ export const UNBUILT: readonly `/${string}`[] = [
   '/config/telainicial',
   '/config/telainicial/editor',
   '/config/status',
-  '/modelo/1',
   '/notificacoes/painel',
   '/config/termo',
   '/config/termo-edit',

@@ -1,0 +1,83 @@
+import { oferta } from '@balcao/contract/oferta';
+import { expect, type Page } from '@playwright/test';
+import { makeMember } from '../fixtures/people.ts';
+import { test } from '../fixtures/test.ts';
+import { callApi } from '../product/call-api.ts';
+import { expectNoViolations } from '../screens/axe.ts';
+
+/** Adds a field without touching the pointer; the focus is then on its question, which is typed over. */
+async function addByKeyboard(page: Page, tipo: string, pergunta: string): Promise<void> {
+  await page.getByRole('tab', { name: 'Estrutura' }).press('Enter');
+  await page.getByRole('button', { name: 'Adicionar campo' }).press('Enter');
+  const palette = page.getByRole('dialog', { name: 'Adicionar ao formulário' });
+  await expect(palette.getByRole('textbox', { name: 'Procurar' })).toBeFocused();
+  await page.keyboard.type(tipo);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Pergunta' })).toBeFocused();
+  await page.keyboard.type(pergunta);
+}
+
+async function choose(page: Page, group: string, option: string): Promise<void> {
+  await page.getByRole('radiogroup', { name: group }).getByRole('radio', { name: option }).press('Space');
+}
+
+test('form built from nothing, published, filed', async ({ openAs, openBrowser, run }) => {
+  const paulo = await openAs('paulo');
+  await paulo.goto('/config/requerimentos');
+  await paulo.getByRole('button', { name: 'Novo serviço' }).click();
+  const dialog = paulo.getByRole('dialog', { name: 'Novo serviço' });
+  await dialog.getByRole('textbox', { name: 'Nome do serviço' }).fill('Carta de apoio');
+  await dialog.getByRole('combobox', { name: 'Categoria' }).fill('Carteira e certidões');
+  await dialog.getByRole('combobox', { name: 'Grupo que atende' }).selectOption('ATD');
+  await dialog.getByRole('button', { name: 'Criar e escrever o formulário' }).click();
+  await expect(paulo.getByRole('heading', { level: 1, name: 'Carta de apoio' })).toBeVisible();
+
+  await addByKeyboard(paulo, 'sim ou não', 'Você mora fora do Brasil?');
+  await addByKeyboard(paulo, 'texto curto', 'Em qual país?');
+  await choose(paulo, 'Aparece', 'Quando…');
+  await expect(paulo.getByText('Aparece quando “Você mora fora do Brasil?” é “Sim”.')).toBeVisible();
+  await addByKeyboard(paulo, 'texto longo', 'Para que você precisa da carta?');
+  await choose(paulo, 'Resposta obrigatória', 'Sim');
+  await expect(paulo.getByText(/^Salvo às/)).toBeVisible();
+  await expectNoViolations(paulo, { what: 'properties and preview' });
+  await paulo.getByRole('tab', { name: 'Estrutura' }).press('Enter');
+  await expectNoViolations(paulo, { what: 'structure' });
+
+  await paulo.getByRole('tab', { name: 'Serviço' }).click();
+  await paulo.getByRole('textbox', { name: 'Resumo' }).fill('Peça uma carta de apoio do conselho.');
+  await paulo.getByRole('textbox', { name: 'Base legal' }).fill('Lei nº 9.784/1999.');
+  await expectNoViolations(paulo, { what: 'service' });
+  await paulo.getByRole('button', { name: 'Publicar', exact: true }).click();
+  const publishing = paulo.getByRole('dialog', { name: 'Publicar esta versão' });
+  await publishing.getByRole('textbox', { name: /^Por que publicar/ }).fill('Serviço novo.');
+  await publishing.getByRole('button', { name: 'Publicar agora' }).click();
+  await expect(paulo.getByText('Igual à versão publicada')).toBeVisible();
+
+  const [tipoId = ''] = /\d+/.exec(new URL(paulo.url()).pathname) ?? [];
+  const { token } = await makeMember(run.baseUrl, 'Nair Fontes');
+  const nair = await openBrowser({ token });
+  await nair.goto(`/novorequerimento/formulario/${tipoId}`);
+  await nair.getByRole('button', { name: 'Começar' }).click();
+  await expect(nair.getByRole('textbox', { name: /^Em qual país/ })).toHaveCount(0);
+  await nair.getByRole('radio', { name: 'Sim' }).check({ force: true });
+  await nair.getByRole('textbox', { name: /^Em qual país/ }).fill('Portugal');
+  await nair
+    .getByRole('textbox', { name: 'Para que você precisa da carta?' })
+    .fill('Para uma bolsa de estudos.');
+  await nair.getByRole('button', { name: 'Revisar e enviar' }).click();
+  await expect(nair.getByText('Portugal')).toBeVisible();
+  await nair.getByRole('button', { name: 'Enviar pedido' }).click();
+  await expect(nair.getByRole('heading', { level: 1, name: 'Pedido enviado' })).toBeVisible();
+
+  // Nobody else's journey meets it in the catalogue.
+  const admin = { baseUrl: run.baseUrl, token: run.tokens.paulo };
+  const { items } = await callApi(oferta.list, admin);
+  const made = items.find(({ id }) => String(id) === tipoId);
+  const { abreEm = null, fechaEm = null, inicio = null, fim = null, version } = made ?? {};
+  const closed = { ativo: false, abreEm, fechaEm, inicio, fim, vagas: null, vagasPeriodo: null };
+  await callApi(oferta.change, {
+    ...{ ...admin, params: { id: tipoId } },
+    body: { ...closed, textoFechado: null, version },
+  });
+});
