@@ -102,6 +102,16 @@ describe('the steps of a macro', () => {
   });
 });
 
+describe('whom a macro may put in charge', () => {
+  it('is active staff, told to those who keep macros alone', async () => {
+    const { items } = await api.must(macro.pessoas, {}, c.admin);
+    const names = items.map(({ nome }) => nome);
+    expect(names).toEqual(expect.arrayContaining(['Otávio Lins', 'Rui Sales']));
+    expect(names).not.toContain('Helena Prado');
+    expect((await api.call(macro.pessoas, {}, c.reg)).status).toBe(403);
+  });
+});
+
 describe('a preview', () => {
   it('shows the text of each request and changes nothing', async () => {
     const { id, autor, numero } = await newPedido(api);

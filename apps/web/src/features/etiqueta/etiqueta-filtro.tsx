@@ -1,4 +1,4 @@
-import { SelectField } from '#ui/select-field.tsx';
+import classes from './etiqueta.module.css';
 import { useEtiquetas } from './queries.ts';
 
 interface EtiquetaFiltroProps {
@@ -12,13 +12,18 @@ export function EtiquetaFiltro({ value, onChange }: EtiquetaFiltroProps) {
   const { data } = useEtiquetas();
   if (!data || data.items.length === 0) return null;
   return (
-    <SelectField
-      name="etiqueta"
-      label="Etiqueta"
-      placeholder="Todas"
-      options={data.items.map(({ id, nome, pedidos }) => ({ value: id, label: `${nome} (${pedidos})` }))}
+    <select
+      aria-label="Etiqueta"
+      className={classes.filter}
       value={value ?? ''}
       onChange={(event) => onChange(event.currentTarget.value || undefined)}
-    />
+    >
+      <option value="">Todas as etiquetas</option>
+      {data.items.map(({ id, nome, pedidos }) => (
+        <option key={id} value={id}>
+          {nome} ({pedidos})
+        </option>
+      ))}
+    </select>
   );
 }

@@ -29,9 +29,11 @@ export function StaffComposer({ detail }: { detail: Detalhe }) {
   return (
     <>
       {mayRun && (
-        <Suspense>
-          <MacroButton ids={[detail.id]} tecla="m" />
-        </Suspense>
+        <div>
+          <Suspense>
+            <MacroButton ids={[detail.id]} tecla="m" />
+          </Suspense>
+        </div>
       )}
       <Tabs
         label="O que escrever"
