@@ -41,7 +41,7 @@ export const MAX_PEDIDOS = 500;
 export const MAX_PREVIA = 25;
 
 /** The text of a step that carries one. */
-export function textoDe(passo: PassoMacro): string | null {
+function textoDe(passo: PassoMacro): string | null {
   return 'texto' in passo ? passo.texto : null;
 }
 

@@ -14,7 +14,6 @@ import { type Corrida, macroStore } from './store.ts';
 
 export type Macro = ResponseOf<typeof macro.list>['items'][number];
 export type MacroInput = ArgsOf<typeof macro.create>['body'];
-export type Passo = MacroInput['passos'][number];
 type Previa = ResponseOf<typeof macro.previa>;
 export type PreviaItem = Previa['itens'][number];
 export type Execucao = ResponseOf<typeof macro.execucao>;
