@@ -1,58 +1,18 @@
 import { requerimento } from '@balcao/contract/requerimento';
-import { sessao } from '@balcao/contract/sessao';
 import { visao } from '@balcao/contract/visao';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { replyNoEtiquetas } from '#features/etiqueta/etiqueta.fixture.ts';
-import {
-  makeAcoes,
-  makeDetalhe,
-  makeLinha,
-  OTAVIO,
-  uid,
-} from '#features/requerimento/requerimento.fixture.ts';
-import { routes as caseRoutes } from '#features/requerimento/routes.tsx';
-import { makeVisao, VISAO_ID } from '#features/visao/visao.fixture.ts';
-import { getConfig, setConfig } from '#platform/config-store.ts';
+import { makeDetalhe, makeLinha, uid } from '#features/requerimento/requerimento.fixture.ts';
+import { setConfig } from '#platform/config-store.ts';
 import { tellNews } from '#platform/news.ts';
 import { makeEu, makeSettings } from '#test/fixtures.ts';
 import { renderPart } from '#test/render-part.tsx';
-import { renderScreen } from '#test/render-screen.tsx';
 import { problemResponse, reply, replyProblem } from '#test/server.ts';
 import { BulkResults } from './bulk-results.tsx';
-import { routes } from './routes.tsx';
+import { CONTAGENS, FREE, openFila, replyFila } from './fila.fixture.ts';
 
 beforeEach(replyNoEtiquetas);
-
-const otavio = makeEu({
-  ...{ id: OTAVIO.id, tipo: 1, nome: OTAVIO.nome, nomePreferido: OTAVIO.nome },
-  permissoes: ['requerimento.assumir', 'requerimento.redistribuir'],
-});
-
-const CONTAGENS = {
-  ...{ minhas: 2, grupos: 80, sem_atendente: 34, vencem_hoje: 3, atrasados: 5, aguardando: 9 },
-  exigencia_respondida: 4,
-};
-
-const FREE = makeDetalhe({ status: 'PROTOCOLADO', atendente: null, acoes: makeAcoes(['assumir']) });
-
-/** Answers list, counts and details, and keeps what the list was asked. */
-function replyFila() {
-  const asked: Record<string, string>[] = [];
-  reply(requerimento.list, ({ query }) => {
-    asked.push(query);
-    return Response.json({
-      items: [100, 101, 102].map((n) =>
-        makeLinha({ id: uid(n), numero: `00123.00${n}/2026-11`, atendente: null }),
-      ),
-      total: 3,
-    });
-  });
-  reply(requerimento.detail, ({ params }) => Response.json({ ...FREE, id: params.id }));
-  // Last, because the newest answer is asked first and `:id` takes anything.
-  reply(requerimento.contagens, CONTAGENS);
-  return asked;
-}
 
 beforeEach(() => reply(visao.list, { items: [], total: 0 }));
 
@@ -66,9 +26,6 @@ function widen() {
   window.matchMedia = (media) => Object.assign(realMatch(media), { matches: media === '(min-width: 75em)' });
 }
 
-const open = (at = '/atendente/requerimentos', eu = otavio) =>
-  renderScreen([...routes, ...caseRoutes], { at, eu });
-
 describe('news for the queue', () => {
   const line = (n: number, change = {}) =>
     makeLinha({ id: uid(n), numero: `00123.00${n}/2026-11`, ...change });
@@ -79,7 +36,7 @@ describe('news for the queue', () => {
 
   it('changes rows where they stand, and moves none before the person says so', async () => {
     replyFila();
-    const { user } = await open();
+    const { user } = await openFila();
     const first = await screen.findByRole('link', { name: /00123\.00100/ });
     first.focus();
     const items = [line(103), line(100), line(101, { atendente: 'Bianca Reis' })];
@@ -98,7 +55,7 @@ describe('news for the queue', () => {
 
   it('asks without counting as an act of the person, and says nothing when nothing moved', async () => {
     replyFila();
-    await open();
+    await openFila();
     await screen.findByRole('link', { name: /00123\.00100/ });
     const passive: (string | null)[] = [];
     reply(requerimento.list, ({ headers }) => {
@@ -115,7 +72,7 @@ describe('news for the queue', () => {
 describe('the working queue', () => {
   it('asks for the own view in the order of urgency, with live counts on the tabs', async () => {
     const asked = replyFila();
-    await open();
+    await openFila();
     expect(await screen.findByRole('table', { name: 'Fila de atendimento' })).toBeVisible();
     expect(asked[0]).toMatchObject({ visao: 'minhas', pagina: '1', porPagina: '30' });
     expect(asked[0]).not.toHaveProperty('sort');
@@ -125,7 +82,7 @@ describe('the working queue', () => {
 
   it('changes the view in the address and searches in it', async () => {
     const asked = replyFila();
-    const { user, router } = await open();
+    const { user, router } = await openFila();
     await user.click(await screen.findByRole('tab', { name: /Atrasados/ }));
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ visao: 'atrasados' }));
     expect(router.state.location.searchStr).toContain('visao=atrasados');
@@ -133,61 +90,9 @@ describe('the working queue', () => {
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ visao: 'atrasados', busca: 'Helena' }));
   });
 
-  it('narrows and orders otherwise, and keeps that out of the other orders of the law', async () => {
-    const asked = replyFila();
-    const { user, router } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Filtrar' }));
-    await user.selectOptions(screen.getByLabelText('Situação'), 'Em análise');
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ visao: 'minhas', status: '5' }));
-    await user.selectOptions(screen.getByLabelText('Ordem'), 'Parados há mais tempo');
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: 'atualizacao', desc: 'false' }));
-    expect(router.state.location.searchStr).toContain('ordem=parados');
-    expect(screen.getByRole('button', { name: 'Filtrar (2)' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
-    await waitFor(() => expect(router.state.location.searchStr).not.toMatch(/status|ordem/));
-  });
-
-  it('opens a saved view from the menu, and leaves it by a working view', async () => {
-    const asked = replyFila();
-    const filtros = { ...makeVisao().filtros, tipo: 106, busca: 'Ana', sort: 'prazo', desc: false } as const;
-    reply(visao.list, { items: [makeVisao({ filtros })], total: 1 });
-    reply(visao.contagens, { items: [{ id: VISAO_ID, total: 12 }], total: 1 });
-    const { user, router } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Visões' }));
-    await user.click(await screen.findByRole('button', { name: /Urgentes.*12/ }));
-    const shown = { visao: 'grupos', status: '6', tipo: '106', busca: 'Ana', sort: 'prazo', desc: 'false' };
-    await waitFor(() => expect(asked.at(-1)).toMatchObject(shown));
-    expect(router.state.location.searchStr).toContain(`salva=${VISAO_ID}`);
-    expect(screen.getByRole('button', { name: 'Urgentes' })).toBeVisible();
-    await user.clear(screen.getByRole('searchbox'));
-    expect(await screen.findByRole('button', { name: 'Urgentes (alterada)' })).toBeVisible();
-    await user.click(screen.getByRole('tab', { name: /Atrasados/ }));
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ visao: 'atrasados' }));
-    expect(asked.at(-1)).not.toHaveProperty('status');
-    expect(await screen.findByRole('button', { name: 'Visões' })).toBeVisible();
-  });
-
-  it('hides columns, closes rows up and spreads over the window', async () => {
-    replyFila();
-    const kept: unknown[] = [];
-    reply(sessao.tela, ({ body }) => {
-      kept.push(body);
-      return Response.json(body);
-    });
-    const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Colunas' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Pessoas' }));
-    await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Pessoas' })).toBeNull());
-    expect(kept).toEqual([{ atalhos: true, colunasOcultas: ['filapessoas'] }]);
-    await user.click(screen.getByRole('button', { name: 'Tela cheia' }));
-    expect(await screen.findByRole('region', { name: 'Fila de atendimento em tela cheia' })).toBeVisible();
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(getConfig().preferenciaTelaCheia).toBe(false));
-  });
-
   it('goes from view to view, and takes the next one, by keys', async () => {
     const asked = replyFila();
-    const { user, router } = await open();
+    const { user, router } = await openFila();
     await screen.findByRole('table', { name: 'Fila de atendimento' });
     await user.keyboard(']');
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ visao: 'sem_atendente' }));
@@ -201,7 +106,7 @@ describe('the working queue', () => {
   it('shows the request under the cursor beside the list, and takes it with a', async () => {
     widen();
     replyFila();
-    const { user, router } = await open('/atendente/requerimentos?visao=sem_atendente');
+    const { user, router } = await openFila('/atendente/requerimentos?visao=sem_atendente');
     expect(await screen.findByRole('article', { name: 'Prévia de 00123.004567/2026-11' })).toBeVisible();
     await user.keyboard('j');
     expect(screen.getByRole('link', { name: /00123\.00100/ })).toHaveFocus();
@@ -225,7 +130,7 @@ describe('the working queue', () => {
       taken.push(params.id ?? '');
       return Response.json(makeDetalhe({ id: params.id, version: 5 }));
     });
-    const { user } = await open('/atendente/requerimentos?visao=sem_atendente');
+    const { user } = await openFila('/atendente/requerimentos?visao=sem_atendente');
     (await screen.findByRole('link', { name: /00123\.00100/ })).focus();
     await user.keyboard('jja');
     await waitFor(() => expect(taken).toEqual([uid(102)]));
@@ -238,7 +143,7 @@ describe('the working queue', () => {
       asked.push(query.pagina);
       return { items: query.pagina === '1' ? [makeLinha()] : [], total: 30 };
     });
-    const { user } = await open('/atendente/requerimentos?visao=sem_atendente&pagina=2');
+    const { user } = await openFila('/atendente/requerimentos?visao=sem_atendente&pagina=2');
     expect(await screen.findByText('Esta página não existe mais')).toBeVisible();
     expect(screen.queryByText('Todos os pedidos têm atendente')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Ir à primeira página' }));
@@ -249,7 +154,7 @@ describe('the working queue', () => {
   it('chooses a row for the preview by a click, and opens it by Enter', async () => {
     widen();
     replyFila();
-    const { user, router } = await open();
+    const { user, router } = await openFila();
     const link = await screen.findByRole('link', { name: /00123\.00102/ });
     await user.click(link);
     await waitFor(() => expect(router.state.location.searchStr).toContain(`ver=${uid(102)}`));
@@ -261,7 +166,7 @@ describe('the working queue', () => {
   it('makes the preview wider from the keyboard', async () => {
     widen();
     replyFila();
-    const { user } = await open();
+    const { user } = await openFila();
     const handle = await screen.findByRole('separator', { name: 'Largura da prévia' });
     const before = Number(handle.getAttribute('aria-valuenow'));
     handle.focus();
@@ -278,7 +183,7 @@ describe('the working queue', () => {
         ? problemResponse('stale')
         : Response.json({ ...FREE, id: params.id, version: 5 });
     });
-    const { user, router } = await open();
+    const { user, router } = await openFila();
     await user.click(await screen.findByRole('button', { name: 'Pegar o próximo' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/requerimento/${uid(101)}`));
     expect(tried).toEqual([uid(100), uid(101)]);
@@ -287,7 +192,7 @@ describe('the working queue', () => {
   it('says that there is no next one', async () => {
     reply(requerimento.contagens, CONTAGENS);
     reply(requerimento.list, { items: [], total: 0 });
-    const { user } = await open();
+    const { user } = await openFila();
     expect(await screen.findByText('Nenhum pedido com você')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Pegar o próximo' }));
     expect(await screen.findByText('Nenhum pedido sem atendente nos seus grupos agora.')).toBeVisible();
@@ -296,12 +201,12 @@ describe('the working queue', () => {
   it('tells a failure', async () => {
     reply(requerimento.contagens, CONTAGENS);
     replyProblem(requerimento.list, 'internal');
-    await open();
+    await openFila();
     expect(await screen.findByText('Código para o suporte: req-teste')).toBeVisible();
   });
 
   it('is not for requesters', async () => {
-    await open('/atendente/requerimentos', makeEu());
+    await openFila('/atendente/requerimentos', makeEu());
     expect(await screen.findByRole('heading', { level: 1, name: 'Sem permissão' })).toBeVisible();
   });
 });
@@ -309,7 +214,7 @@ describe('the working queue', () => {
 describe('the same for several requests', () => {
   it('counts no row that left the view', async () => {
     replyFila();
-    const { user } = await open('/atendente/requerimentos?visao=sem_atendente');
+    const { user } = await openFila('/atendente/requerimentos?visao=sem_atendente');
     await user.click(await screen.findByRole('checkbox', { name: 'Selecionar todos desta página' }));
     expect(screen.getByText('3 selecionados', { selector: '[aria-hidden]' })).toBeVisible();
     reply(requerimento.assumir, ({ params }) => {
@@ -324,7 +229,7 @@ describe('the same for several requests', () => {
 
   it('forwards one after the other and says what became of each', async () => {
     replyFila();
-    const { user } = await open('/atendente/requerimentos?visao=grupos');
+    const { user } = await openFila('/atendente/requerimentos?visao=grupos');
     const grupo = { id: uid(21), codigo: 2, sigla: 'ATD', nome: 'Atendimento' };
     setConfig({ configuracoes: makeSettings({ grupos: [grupo] }) });
     await user.click(await screen.findByRole('checkbox', { name: 'Selecionar todos desta página' }));

@@ -34,7 +34,7 @@ function isUntold(search: FilaSearch): boolean {
 }
 
 /** The address that shows a saved view. */
-export function fromSalva({ id, filtros }: Pick<Salva, 'id' | 'filtros'>): Partial<FilaSearch> {
+function fromSalva({ id, filtros }: Pick<Salva, 'id' | 'filtros'>): Partial<FilaSearch> {
   const { visao, busca, status, tipo, sort, desc } = filtros;
   const ordem = (Object.keys(ORDENS) as Ordem[]).find(
     (name) => ORDENS[name].sort === sort && ORDENS[name].desc === desc,

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { newUuid } from '#features/formulario/api.tsx';
 import { describeError } from '#platform/problem.ts';
-import { toast } from '#platform/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { CheckboxGroup, RadioField } from '#ui/choice-field.tsx';
@@ -81,18 +80,20 @@ function Choice(props: ExportarDialogProps & { exportar: ReturnType<typeof useEx
             value={formato}
             onChange={(value) => setFormato(value === 'csv' ? 'csv' : 'xlsx')}
           />
-          <CheckboxGroup
-            label="Colunas"
-            name="colunas"
-            hint="As que estão na tela já vêm marcadas."
-            error={error}
-            options={options}
-            value={[...colunas]}
-            onChange={(chosen) => {
-              setError(undefined);
-              setColunas(chosen);
-            }}
-          />
+          <div className={classes.columns}>
+            <CheckboxGroup
+              label="Colunas"
+              name="colunas"
+              hint="As que estão na tela já vêm marcadas."
+              error={error}
+              options={options}
+              value={[...colunas]}
+              onChange={(chosen) => {
+                setError(undefined);
+                setColunas(chosen);
+              }}
+            />
+          </div>
         </FieldStack>
       </form>
     </Dialog>
@@ -119,17 +120,13 @@ function describeRows(total: number, selected: number): string {
 function Started({ first, onClose }: { first: Exportacao; onClose: () => void }) {
   const { data } = useExportacao(first);
   const open = isOpen(data);
-  const close = () => {
-    if (open) toast.info('O arquivo continua sendo preparado. Avisaremos quando estiver pronto.');
-    onClose();
-  };
   return (
     <Dialog
       opened
-      onClose={close}
+      onClose={onClose}
       title={data.situacao === 'pronta' ? 'O arquivo está pronto' : 'Exportar a lista'}
       footer={
-        <Button variant="default" onClick={close}>
+        <Button variant="default" onClick={onClose}>
           Fechar
         </Button>
       }

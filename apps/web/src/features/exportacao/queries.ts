@@ -1,4 +1,4 @@
-import { EXPORTACOES_MAXIMO, exportacao } from '@balcao/contract/exportacao';
+import { exportacao } from '@balcao/contract/exportacao';
 import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
@@ -9,8 +9,6 @@ import type { ClientProblemCode } from '#platform/problem.ts';
 export type Exportacao = ResponseOf<typeof exportacao.detail>;
 export type ExportacaoInput = ArgsOf<typeof exportacao.create>['body'];
 export type ColunaId = ExportacaoInput['colunas'][number];
-
-export const MAXIMO = EXPORTACOES_MAXIMO;
 
 /** How often an export under way is asked about, in milliseconds. */
 const WATCH_MS = 1_500;

@@ -1,7 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useEu } from '#platform/can.ts';
 import { describeError } from '#platform/problem.ts';
-import { toast } from '#platform/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { CheckboxField, RadioField } from '#ui/choice-field.tsx';
@@ -75,7 +74,6 @@ function VisaoForm({ lista, known, filtros, ocultas, title, choice, onClose, onS
       { nome, filtros, ocultas, grupoId: grupoId || null, padrao },
       {
         onSuccess: (saved) => {
-          toast.success(`Visão “${saved.nome}” salva.`);
           onClose();
           onSaved(saved);
         },

@@ -7,6 +7,7 @@ import { Popover } from '#ui/popover.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { type Filtros, sameFiltros } from './filtros.ts';
 import { type Lista, useVisoes, type Visao } from './queries.ts';
+import classes from './visao.module.css';
 
 const VisoesPanel = lazyNamed(() => import('./visoes-panel.tsx'), 'VisoesPanel');
 const SalvarDialog = lazyNamed(() => import('./salvar-dialog.tsx'), 'SalvarDialog');
@@ -49,7 +50,9 @@ export function VisoesMenu({ lista, filtros, ocultas, atual, fresca, onOpen }: V
             size="sm"
             leftSection={<IconBookmark size={18} aria-hidden="true" />}
           >
-            {opened ? `${opened.nome}${changed ? ' (alterada)' : ''}` : 'Visões'}
+            <span className={classes.trigger}>
+              {opened ? `${opened.nome}${changed ? ' (alterada)' : ''}` : 'Visões'}
+            </span>
           </Button>
         )}
       >

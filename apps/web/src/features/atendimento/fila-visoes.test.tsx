@@ -1,0 +1,68 @@
+import { sessao } from '@balcao/contract/sessao';
+import { visao } from '@balcao/contract/visao';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { replyNoEtiquetas } from '#features/etiqueta/etiqueta.fixture.ts';
+import { makeVisao, VISAO_ID } from '#features/visao/visao.fixture.ts';
+import { getConfig } from '#platform/config-store.ts';
+import { reply } from '#test/server.ts';
+import { openFila, replyFila } from './fila.fixture.ts';
+
+beforeEach(() => {
+  replyNoEtiquetas();
+  reply(visao.list, { items: [], total: 0 });
+});
+
+describe('how the queue is looked at', () => {
+  it('narrows and orders otherwise, and keeps that out of the other orders of the law', async () => {
+    const asked = replyFila();
+    const { user, router } = await openFila();
+    await user.click(await screen.findByRole('button', { name: 'Filtrar' }));
+    await user.selectOptions(screen.getByLabelText('Situação'), 'Em análise');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ visao: 'minhas', status: '5' }));
+    await user.selectOptions(screen.getByLabelText('Ordem'), 'Parados há mais tempo');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: 'atualizacao', desc: 'false' }));
+    expect(router.state.location.searchStr).toContain('ordem=parados');
+    expect(screen.getByRole('button', { name: 'Filtrar (2)' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
+    await waitFor(() => expect(router.state.location.searchStr).not.toMatch(/status|ordem/));
+  });
+
+  it('opens a saved view from the menu, and leaves it by a working view', async () => {
+    const asked = replyFila();
+    const filtros = { ...makeVisao().filtros, tipo: 106, busca: 'Ana', sort: 'prazo', desc: false } as const;
+    reply(visao.list, { items: [makeVisao({ filtros })], total: 1 });
+    reply(visao.contagens, { items: [{ id: VISAO_ID, total: 12 }], total: 1 });
+    const { user, router } = await openFila();
+    await user.click(await screen.findByRole('button', { name: 'Visões' }));
+    await user.click(await screen.findByRole('button', { name: /Urgentes.*12/ }));
+    const shown = { visao: 'grupos', status: '6', tipo: '106', busca: 'Ana', sort: 'prazo', desc: 'false' };
+    await waitFor(() => expect(asked.at(-1)).toMatchObject(shown));
+    expect(router.state.location.searchStr).toContain(`salva=${VISAO_ID}`);
+    expect(screen.getByRole('button', { name: 'Urgentes' })).toBeVisible();
+    await user.clear(screen.getByRole('searchbox'));
+    expect(await screen.findByRole('button', { name: 'Urgentes (alterada)' })).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: /Atrasados/ }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ visao: 'atrasados' }));
+    expect(asked.at(-1)).not.toHaveProperty('status');
+    expect(await screen.findByRole('button', { name: 'Visões' })).toBeVisible();
+  });
+
+  it('hides columns, closes rows up and spreads over the window', async () => {
+    replyFila();
+    const kept: unknown[] = [];
+    reply(sessao.tela, ({ body }) => {
+      kept.push(body);
+      return Response.json(body);
+    });
+    const { user } = await openFila();
+    await user.click(await screen.findByRole('button', { name: 'Colunas' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Pessoas' }));
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Pessoas' })).toBeNull());
+    expect(kept).toEqual([{ atalhos: true, colunasOcultas: ['filapessoas'] }]);
+    await user.click(screen.getByRole('button', { name: 'Tela cheia' }));
+    expect(await screen.findByRole('region', { name: 'Fila de atendimento em tela cheia' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(getConfig().preferenciaTelaCheia).toBe(false));
+  });
+});

@@ -1,0 +1,49 @@
+import { requerimento } from '@balcao/contract/requerimento';
+import {
+  makeAcoes,
+  makeDetalhe,
+  makeLinha,
+  OTAVIO,
+  uid,
+} from '#features/requerimento/requerimento.fixture.ts';
+import { routes as caseRoutes } from '#features/requerimento/routes.tsx';
+import { makeEu } from '#test/fixtures.ts';
+import { renderScreen } from '#test/render-screen.tsx';
+import { reply } from '#test/server.ts';
+import { routes } from './routes.tsx';
+
+/** An attendant. */
+const otavio = makeEu({
+  ...{ id: OTAVIO.id, tipo: 1, nome: OTAVIO.nome, nomePreferido: OTAVIO.nome },
+  permissoes: ['requerimento.assumir', 'requerimento.redistribuir'],
+});
+
+export const CONTAGENS = {
+  ...{ minhas: 2, grupos: 80, sem_atendente: 34, vencem_hoje: 3, atrasados: 5, aguardando: 9 },
+  exigencia_respondida: 4,
+};
+
+/** A request that nobody has. */
+export const FREE = makeDetalhe({ status: 'PROTOCOLADO', atendente: null, acoes: makeAcoes(['assumir']) });
+
+/** Answers list, counts and details, and keeps what the list was asked. */
+export function replyFila() {
+  const asked: Record<string, string>[] = [];
+  reply(requerimento.list, ({ query }) => {
+    asked.push(query);
+    return Response.json({
+      items: [100, 101, 102].map((n) =>
+        makeLinha({ id: uid(n), numero: `00123.00${n}/2026-11`, atendente: null }),
+      ),
+      total: 3,
+    });
+  });
+  reply(requerimento.detail, ({ params }) => Response.json({ ...FREE, id: params.id }));
+  // Last, because the newest answer is asked first and `:id` takes anything.
+  reply(requerimento.contagens, CONTAGENS);
+  return asked;
+}
+
+/** Opens the queue. */
+export const openFila = (at = '/atendente/requerimentos', eu = otavio) =>
+  renderScreen([...routes, ...caseRoutes], { at, eu });
