@@ -33,6 +33,7 @@ export const SCREENS: readonly Screen[] = [
   },
   { route: '/', visitors: ['helena', 'iara', 'otavio', 'bianca', 'paulo', 'livia'] },
   { route: '/notificacoes', visitors: EVERY_TIPO },
+  { route: '/exportacoes', visitors: ['otavio'] },
   { route: '/novorequerimento/tipos', visitors: ['helena', 'iara'] },
   ...[106, 110, 115, 116, 126, 130].map((tipo) => formulario(tipo, 'helena')),
   ...[101, 122, 124].map((tipo) => formulario(tipo, 'iara')),
