@@ -3,7 +3,7 @@ import { instant, uuid } from './kernel/field.ts';
 import { type Contract, route } from './kernel/route.ts';
 
 /** Where the words were found. */
-export const BUSCA_ONDE = [
+const BUSCA_ONDE = [
   'numero',
   'pessoa',
   'titulo',

@@ -16,7 +16,7 @@ export interface Consulta {
 }
 
 /** Longest text that is looked at; the rest of a pasted page finds nothing more. */
-export const CONSULTA_MAX = 200;
+const CONSULTA_MAX = 200;
 const PALAVRAS_MAX = 8;
 const PALAVRA_MAX = 60;
 /** Fewer digits than this are in every number. */

@@ -1,3 +1,2 @@
 // The door of the search: the dialog that the shell opens.
 export { BuscaDialog } from './busca-dialog.tsx';
-export type { Tela } from './grupos.ts';

@@ -103,7 +103,7 @@ function useCursor(grupos: readonly Grupo[], fresh: boolean, open: (opcao: Opcao
     if (!entered || !fresh) return;
     setEntered(false);
     open(active);
-  });
+  }, [entered, fresh, active, open]);
   const choose = (next: number) => setKey(opcoes[(next + opcoes.length) % opcoes.length]?.key ?? null);
   const keys = (event: KeyboardEvent) => {
     setEntered(false);

@@ -73,7 +73,7 @@ function toPessoa({ id, nome, documentoMascarado, registro }: Achados['pessoas']
 }
 
 /** The list of all requests, of any time and group, narrowed down. */
-export function listOf(filters: Record<string, string>): string {
+function listOf(filters: Record<string, string>): string {
   return `/requerimentos?${new URLSearchParams({ ...filters, data: '5', grupo: '-1' })}`;
 }
 
