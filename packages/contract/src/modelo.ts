@@ -20,7 +20,7 @@ export const ProblemaModelo = z.object({
 });
 
 /** One difference between two versions, in words; see the domain's `Mudanca`. */
-export const MudancaModelo = z.object({
+const MudancaModelo = z.object({
   acao: z.enum(['incluido', 'retirado', 'alterado', 'movido']),
   onde: z.string(),
   texto: z.string(),

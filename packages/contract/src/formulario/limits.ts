@@ -19,7 +19,7 @@ const RESERVED = new Set([
 ]);
 
 /** A name that stored answers may be kept under. */
-export function isReservedName(name: string): boolean {
+function isReservedName(name: string): boolean {
   return RESERVED.has(name);
 }
 

@@ -81,7 +81,8 @@ async function planServico(db: Db, { servico, formulario, why, escolha }: Input)
     ...{ slug: servico.slug, titulo: formulario.titulo, servico, tipo },
     estado: escolha === 'ignorar' ? 'ignorado' : bars.length > 0 ? 'conflito' : plain,
     mudancas: [...bars, ...mudancas],
-    problemas: await problemasDoModelo(db, here),
+    // Looking for contradictions is work, and what changes nothing is not imported.
+    problemas: mudancas.length === 0 ? [] : await problemasDoModelo(db, here),
     formulario: here,
     rascunhoVersion: rascunho?.version ?? null,
   };

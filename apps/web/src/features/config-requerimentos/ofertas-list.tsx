@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import classes from './config-requerimentos.module.css';
 import { OfertaItem } from './oferta-item.tsx';
@@ -20,22 +20,13 @@ export function OfertasList({ ofertas, shown, onChange }: OfertasListProps) {
   const { mutate } = useOrderOfertas();
   const movable = shown.length === ofertas.length;
   const ids = ofertas.map(({ id }) => id);
-  const order = ids.join();
-  const put = useCallback(
-    (id: number, at: number) => {
-      const before = order.split(',').map(Number);
-      const after = moveTo(before, id, at);
-      if (after === before) return;
-      mutate([...after]);
-      setSaid(`Agora é o ${after.indexOf(id) + 1}º de ${after.length}.`);
-    },
-    [order, mutate],
-  );
-  const drop = useCallback(
-    (id: number, over: number) => put(id, order.split(',').map(Number).indexOf(over)),
-    [order, put],
-  );
-  const drag = useDragOrder(list, drop);
+  const put = (id: number, at: number) => {
+    const after = moveTo(ids, id, at);
+    if (after === ids) return;
+    mutate([...after]);
+    setSaid(`Agora é o ${after.indexOf(id) + 1}º de ${after.length}.`);
+  };
+  const drag = useDragOrder(list, (id, over) => put(id, ids.indexOf(over)));
   return (
     <>
       <p id="ordem-ajuda" className={classes.help} hidden={!movable}>

@@ -73,7 +73,7 @@ function Linha({ servico, escolha, onEscolha }: LinhaProps) {
       {said.length === 1 ? (
         <p className={classes.detail}>{said[0]}</p>
       ) : (
-        <Disclosure label={`${said.length} mudanças`}>
+        <Disclosure label={`${said.length} mudanças`} opened={servico.estado === 'conflito'}>
           <ul>
             {said.map((text) => (
               <li key={text}>{text}</li>
@@ -83,7 +83,7 @@ function Linha({ servico, escolha, onEscolha }: LinhaProps) {
       )}
       <SelectField
         label={`O que fazer com ${servico.titulo}`}
-        placeholder="Importar, se nada impedir"
+        placeholder="Importar"
         options={[
           { value: 'substituir', label: 'Importar no lugar do rascunho daqui' },
           { value: 'ignorar', label: 'Deixar de fora' },
