@@ -30,7 +30,8 @@ export const CAMPOS_DO_EFEITO: Record<EfeitoNome, readonly string[]> = {
 export function comNomesNoEfeito(efeito: EfeitoModelo, nomear: Nomear): EfeitoModelo {
   const here = (nome: string) => nomear(nome, null);
   const held = new Set(CAMPOS_DO_EFEITO[efeito.efeito] ?? []);
-  const named = Object.entries(efeito).map(([parte, valor]) => [
+  const parts: [string, unknown][] = Object.entries(efeito);
+  const named = parts.map(([parte, valor]): [string, unknown] => [
     parte,
     held.has(parte) ? rename(valor, here) : valor,
   ]);
@@ -50,7 +51,8 @@ function withOwnParts(efeito: EfeitoModelo, nomear: Nomear, before: EfeitoModelo
   if (efeito.efeito === 'inscrever' && efeito.validade && 'campo' in efeito.validade)
     return { ...efeito, validade: { campo: nomear(efeito.validade.campo, null) } };
   if (efeito.efeito === 'alterar_empresa') {
-    const campos = Object.entries(efeito.campos).map(([dado, nome]) => [dado, nomear(nome, null)]);
+    const dados: [string, string][] = Object.entries(efeito.campos);
+    const campos = dados.map(([dado, nome]): [string, string] => [dado, nomear(nome, null)]);
     return { ...efeito, campos: Object.fromEntries(campos) };
   }
   if (efeito.efeito === 'incluir_rts' && before.efeito === 'incluir_rts')

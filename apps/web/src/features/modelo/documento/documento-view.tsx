@@ -96,8 +96,9 @@ function Cabecalho({ documento, onChange }: CabecalhoProps) {
           spellCheck={false}
           value={documento.especie}
           onChange={(event) => {
-            const especie = event.currentTarget.value;
-            mudar({ documento: { ...documento, especie }, documentoResultado: especie });
+            const especie = event.currentTarget.value.toLowerCase().replace(/[^a-z0-9_]/g, '_');
+            if (/^[a-z]/.test(especie))
+              mudar({ documento: { ...documento, especie }, documentoResultado: especie });
           }}
         />
         <ValidadeField validade={documento.validade} onChange={(validade) => onChange({ validade })} />

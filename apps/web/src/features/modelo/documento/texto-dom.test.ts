@@ -1,7 +1,7 @@
 import { lerTextoModelo } from '@balcao/domain/formulario/modelo/texto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { desenharTexto, lerTextoDoEditor } from './texto-dom.ts';
+import { alternarNegrito, desenharTexto, lerTextoDoEditor } from './texto-dom.ts';
 
 const box = () => document.createElement('div');
 
@@ -40,5 +40,24 @@ describe('the box of a text', () => {
       { variavel: 'pessoa.nome', negrito: true },
       { texto: 'fimx!' },
     ]);
+  });
+
+  it('makes what is chosen bold, and plain again', () => {
+    const node = box();
+    document.body.append(node);
+    desenharTexto(node, [{ texto: 'Certifico que vale' }], (nome) => nome);
+    const choose = (text: Node | null | undefined, from: number, to: number) => {
+      if (!text) throw new Error('the box has words');
+      document.getSelection()?.setBaseAndExtent(text, from, text, to);
+    };
+    choose(node.firstChild, 10, 13);
+    expect(alternarNegrito(node)).toBe(true);
+    const bold = lerTextoDoEditor(node);
+    expect(bold).toEqual([{ texto: 'Certifico ' }, { texto: 'que', negrito: true }, { texto: ' vale' }]);
+    desenharTexto(node, bold, (nome) => nome);
+    choose(node.querySelector('strong')?.firstChild, 0, 3);
+    alternarNegrito(node);
+    expect(lerTextoDoEditor(node)).toEqual([{ texto: 'Certifico que vale' }]);
+    node.remove();
   });
 });

@@ -30,15 +30,17 @@ export function lerTextoDoEditor(box: HTMLElement): TextoModelo {
   return joinRuns(readNodes(box, false));
 }
 
-function readNodes(parent: Node, negrito: boolean): TextoModelo {
+/** `fixed` keeps the weight that was just chosen, whatever bold is inside. */
+function readNodes(parent: Node, negrito: boolean, fixed = false): TextoModelo {
   return [...parent.childNodes].flatMap((node): TextoModelo => {
     if (node instanceof Text)
       return node.data === '' ? [] : [mark({ texto: node.data.replaceAll('\u00a0', ' ') }, negrito)];
     if (!(node instanceof HTMLElement)) return [];
-    const { variavel } = node.dataset;
+    const { variavel, peso } = node.dataset;
+    if (peso !== undefined && !fixed) return readNodes(node, peso === 'negrito', true);
     if (variavel !== undefined) return [mark({ variavel }, negrito)];
     const strong = node.tagName === 'B' || node.tagName === 'STRONG';
-    return readNodes(node, negrito || strong);
+    return readNodes(node, negrito || (strong && !fixed), fixed);
   });
 }
 
@@ -56,4 +58,39 @@ function joinRuns(texto: TextoModelo): TextoModelo {
     else runs.push(run);
   }
   return runs;
+}
+
+/** The chosen stretch of the box; null when nothing in it is chosen. */
+function chosenIn(box: HTMLElement): Range | null {
+  const selection = document.getSelection();
+  const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : null;
+  return range && !range.collapsed && box.contains(range.commonAncestorContainer) ? range : null;
+}
+
+function isBold(node: Node, box: HTMLElement): boolean {
+  const element = node instanceof Element ? node : node.parentElement;
+  const strong = element?.closest('strong,b');
+  return strong != null && box.contains(strong);
+}
+
+/** Makes what is chosen bold, or plain when it is bold; false when nothing is chosen. To be read and drawn again. */
+export function alternarNegrito(box: HTMLElement): boolean {
+  const range = chosenIn(box);
+  if (!range) return false;
+  const bold = isBold(range.startContainer, box) && isBold(range.endContainer, box);
+  const weight = document.createElement('span');
+  weight.dataset.peso = bold ? 'comum' : 'negrito';
+  weight.append(range.extractContents());
+  range.insertNode(weight);
+  return true;
+}
+
+/** Puts words where the caret is, in the place of what is chosen. */
+export function colarTexto(texto: string): void {
+  const selection = document.getSelection();
+  if (!selection || selection.rangeCount === 0) return;
+  const range = selection.getRangeAt(0);
+  range.deleteContents();
+  range.insertNode(new Text(texto));
+  range.collapse(false);
 }

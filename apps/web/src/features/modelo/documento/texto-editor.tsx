@@ -4,7 +4,7 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } fro
 import { IconButton } from '#ui/icon-button.tsx';
 import { Popover } from '#ui/popover.tsx';
 import classes from './documento.module.css';
-import { desenharTexto, lerTextoDoEditor } from './texto-dom.ts';
+import { alternarNegrito, colarTexto, desenharTexto, lerTextoDoEditor } from './texto-dom.ts';
 import { useVariaveis } from './use-variaveis.ts';
 
 interface TextoEditorProps {
@@ -38,9 +38,12 @@ export function TextoEditor({ label, texto, onChange }: TextoEditorProps) {
     onChange(next);
   };
   const bold = () => {
-    box.current?.focus();
-    document.execCommand('bold');
-    read();
+    const node = box.current;
+    if (!node || !alternarNegrito(node)) return;
+    const next = lerTextoDoEditor(node);
+    written.current = JSON.stringify(next);
+    desenharTexto(node, next, (each) => variaveis.get(each) ?? each);
+    onChange(next);
   };
   const insert = (nome: string) => {
     const node = box.current;
@@ -59,7 +62,8 @@ export function TextoEditor({ label, texto, onChange }: TextoEditorProps) {
   };
   const onPaste = (event: ClipboardEvent) => {
     event.preventDefault();
-    document.execCommand('insertText', false, event.clipboardData.getData('text/plain').replace(/\s+/g, ' '));
+    colarTexto(event.clipboardData.getData('text/plain').replace(/\s+/g, ' '));
+    read();
   };
   return (
     <div className={classes.texto}>

@@ -35,14 +35,14 @@ export function ValidadeField({ validade, onChange }: ValidadeFieldProps) {
         <InteiroField
           label="Quantos dias"
           value={validade.dias}
-          onChange={(dias) => onChange({ dias: dias ?? 0 })}
+          onChange={(dias) => onChange({ dias: dias ?? 1 })}
         />
       )}
       {validade && 'meses' in validade && (
         <InteiroField
           label="Quantos meses"
           value={validade.meses}
-          onChange={(meses) => onChange({ meses: meses ?? 0 })}
+          onChange={(meses) => onChange({ meses: meses ?? 1 })}
         />
       )}
       {validade && 'variavel' in validade && (

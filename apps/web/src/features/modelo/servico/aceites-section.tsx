@@ -7,6 +7,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Section } from '#ui/section.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import classes from '../modelo.module.css';
+import { A_ESCOLHER } from './a-escolher.ts';
 import { CampoSelect } from './campo-select.tsx';
 import { useServico } from './use-servico.ts';
 
@@ -38,7 +39,9 @@ export function AceitesSection() {
         <div>
           <Button
             variant="default"
-            onClick={() => set([...aceites, { registro: '', cpf: '', papel: 'Responsável técnico' }])}
+            onClick={() =>
+              set([...aceites, { registro: A_ESCOLHER, cpf: A_ESCOLHER, papel: 'Responsável técnico' }])
+            }
           >
             Incluir aceite
           </Button>
@@ -78,9 +81,14 @@ function AceiteFields({
         {...shared}
         label="Registro"
         valor={aceite.registro}
-        onChange={(nome) => set({ registro: nome ?? '' })}
+        onChange={(nome) => set({ registro: nome ?? A_ESCOLHER })}
       />
-      <CampoSelect {...shared} label="CPF" valor={aceite.cpf} onChange={(nome) => set({ cpf: nome ?? '' })} />
+      <CampoSelect
+        {...shared}
+        label="CPF"
+        valor={aceite.cpf}
+        onChange={(nome) => set({ cpf: nome ?? A_ESCOLHER })}
+      />
       <CampoSelect
         {...shared}
         label="Horas por semana"

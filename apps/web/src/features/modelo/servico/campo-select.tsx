@@ -2,6 +2,7 @@ import type { CampoTipo } from '@balcao/domain/formulario/campo';
 import { listAlvos } from '@balcao/domain/formulario/editar/operadores';
 import { SelectField } from '#ui/select-field.tsx';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
+import { A_ESCOLHER } from './a-escolher.ts';
 
 interface CampoSelectProps {
   label: string;
@@ -25,14 +26,17 @@ export function CampoSelect({ label, valor, tipos, grupo, opcional = false, onCh
       ? listAlvos(form, null).filter(({ lista }) => !lista)
       : columns.map((campo) => ({ nome: campo.nome, rotulo: campo.rotulo, campo }));
   const fit = known.filter(({ campo }) => !tipos || tipos.includes(campo.tipo));
-  const missing = valor && !fit.some(({ nome }) => nome === valor);
+  const open = valor === A_ESCOLHER;
+  const missing = valor && !open && !fit.some(({ nome }) => nome === valor);
+  const gone = missing && !known.some(({ nome }) => nome === valor);
+  const problem = gone ? 'Este campo não existe mais.' : open ? 'Escolha o campo.' : undefined;
   return (
     <SelectField
       label={label}
       optional={opcional}
       placeholder={opcional ? 'Nenhum campo' : 'Escolha o campo'}
-      value={valor ?? ''}
-      error={missing && !known.some(({ nome }) => nome === valor) ? 'Este campo não existe mais.' : undefined}
+      value={open ? '' : (valor ?? '')}
+      error={problem}
       options={[
         ...(missing ? [{ value: valor, label: valor }] : []),
         ...fit.map(({ nome, rotulo }) => ({ value: nome, label: rotulo || nome })),

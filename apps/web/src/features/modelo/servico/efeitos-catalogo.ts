@@ -1,5 +1,6 @@
 import type { CampoTipo } from '@balcao/domain/formulario/campo';
 import type { EfeitoModelo, EfeitoNome } from '@balcao/domain/formulario/efeito';
+import { A_ESCOLHER } from './a-escolher.ts';
 
 /** One thing that an effect has to be told. */
 export type Parametro = { nome: string; rotulo: string; opcional?: true } & (
@@ -105,7 +106,7 @@ export const EFEITOS: Record<EfeitoNome, EfeitoInfo> = {
   incluir_rt: {
     rotulo: 'Incluir responsável técnico',
     parametros: [campo('registro', 'Registro', TEXTO), campo('desde', 'Desde', DATA)],
-    novo: { efeito: 'incluir_rt', registro: '', desde: '' },
+    novo: { efeito: 'incluir_rt', registro: A_ESCOLHER, desde: A_ESCOLHER },
   },
   incluir_rts: {
     rotulo: 'Incluir vários responsáveis técnicos',
@@ -113,12 +114,12 @@ export const EFEITOS: Record<EfeitoNome, EfeitoInfo> = {
       campo('tabela', 'Grupo', ['tab']),
       { nome: 'registro', rotulo: 'Registro', tipo: 'coluna', grupo: 'tabela' },
     ],
-    novo: { efeito: 'incluir_rts', tabela: '', registro: '' },
+    novo: { efeito: 'incluir_rts', tabela: A_ESCOLHER, registro: A_ESCOLHER },
   },
   encerrar_rt: {
     rotulo: 'Encerrar responsabilidade técnica',
     parametros: [campo('responsabilidade', 'Responsabilidade', TEXTO), campo('data', 'Data', DATA)],
-    novo: { efeito: 'encerrar_rt', responsabilidade: '', data: '' },
+    novo: { efeito: 'encerrar_rt', responsabilidade: A_ESCOLHER, data: A_ESCOLHER },
   },
   registrar_servico: {
     rotulo: 'Registrar responsabilidade por serviço',
@@ -127,7 +128,7 @@ export const EFEITOS: Record<EfeitoNome, EfeitoInfo> = {
       campo('inicio', 'Início', DATA),
       campo('fim', 'Fim', DATA),
     ],
-    novo: { efeito: 'registrar_servico', objeto: '', inicio: '', fim: '' },
+    novo: { efeito: 'registrar_servico', objeto: A_ESCOLHER, inicio: A_ESCOLHER, fim: A_ESCOLHER },
   },
   encerrar_servico: {
     rotulo: 'Encerrar responsabilidade por serviço',
@@ -138,7 +139,7 @@ export const EFEITOS: Record<EfeitoNome, EfeitoInfo> = {
         opcoes: { BAIXADO: 'Baixada', CANCELADO: 'Cancelada' },
       },
     ],
-    novo: { efeito: 'encerrar_servico', servico: '', para: 'BAIXADO' },
+    novo: { efeito: 'encerrar_servico', servico: A_ESCOLHER, para: 'BAIXADO' },
   },
   alterar_empresa: {
     rotulo: 'Alterar dados da empresa',
@@ -148,7 +149,7 @@ export const EFEITOS: Record<EfeitoNome, EfeitoInfo> = {
   isentar_anuidade: {
     rotulo: 'Isentar de anuidade',
     parametros: [campo('exercicio', 'Exercício', ['int']), campo('modalidade', 'Modalidade', TEXTO)],
-    novo: { efeito: 'isentar_anuidade', exercicio: '', modalidade: '' },
+    novo: { efeito: 'isentar_anuidade', exercicio: A_ESCOLHER, modalidade: A_ESCOLHER },
   },
   registrar_obito: {
     rotulo: 'Registrar óbito',
@@ -157,12 +158,12 @@ export const EFEITOS: Record<EfeitoNome, EfeitoInfo> = {
       campo('cpf', 'CPF', ['cpf', 'cpf_cnpj']),
       campo('data', 'Data', DATA),
     ],
-    novo: { efeito: 'registrar_obito', registro: '', cpf: '', data: '' },
+    novo: { efeito: 'registrar_obito', registro: A_ESCOLHER, cpf: A_ESCOLHER, data: A_ESCOLHER },
   },
   abrir_demanda: {
     rotulo: 'Abrir demanda de fiscalização',
     parametros: [campo('fatos', 'Fatos', TEXTO)],
-    novo: { efeito: 'abrir_demanda', fatos: '' },
+    novo: { efeito: 'abrir_demanda', fatos: A_ESCOLHER },
   },
   parcelar: {
     rotulo: 'Parcelar débitos',
@@ -172,17 +173,17 @@ export const EFEITOS: Record<EfeitoNome, EfeitoInfo> = {
       campo('dia', 'Dia do vencimento', ['int', 'sel']),
       opcional(campo('entrada', 'Entrada', ['moeda'])),
     ],
-    novo: { efeito: 'parcelar', debitos: '', parcelas: '', dia: '' },
+    novo: { efeito: 'parcelar', debitos: A_ESCOLHER, parcelas: A_ESCOLHER, dia: A_ESCOLHER },
   },
   restituir: {
     rotulo: 'Restituir pagamento',
     parametros: [campo('cobranca', 'Cobrança', ['sel']), campo('valor', 'Valor', ['moeda'])],
-    novo: { efeito: 'restituir', cobranca: '', valor: '' },
+    novo: { efeito: 'restituir', cobranca: A_ESCOLHER, valor: A_ESCOLHER },
   },
   julgar_contestacao: {
     rotulo: 'Cancelar cobranças contestadas',
     parametros: [campo('cobrancas', 'Cobranças', ['multi'])],
-    novo: { efeito: 'julgar_contestacao', cobrancas: '' },
+    novo: { efeito: 'julgar_contestacao', cobrancas: A_ESCOLHER },
   },
 };
 

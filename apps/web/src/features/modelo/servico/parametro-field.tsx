@@ -6,6 +6,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
 import { InteiroField } from '../inspetor/tipos/inteiro-field.tsx';
+import { A_ESCOLHER } from './a-escolher.ts';
 import { CampoSelect } from './campo-select.tsx';
 import type { Parametro } from './efeitos-catalogo.ts';
 import { LinhasField } from './linhas-field.tsx';
@@ -33,7 +34,7 @@ export function ParametroField({ parametro, valores, onChange }: ParametroFieldP
           opcional={opcional ?? false}
           tipos={parametro.tipos}
           valor={asText(valor)}
-          onChange={(next) => onChange(next ?? none)}
+          onChange={(next) => onChange(next ?? (opcional ? undefined : A_ESCOLHER))}
         />
       );
     case 'coluna':
@@ -42,7 +43,7 @@ export function ParametroField({ parametro, valores, onChange }: ParametroFieldP
           label={rotulo}
           grupo={asText(valores[parametro.grupo]) ?? ''}
           valor={asText(valor)}
-          onChange={(next) => onChange(next ?? '')}
+          onChange={(next) => onChange(next ?? A_ESCOLHER)}
         />
       );
     case 'campos':
@@ -56,7 +57,7 @@ export function ParametroField({ parametro, valores, onChange }: ParametroFieldP
         <InteiroField
           label={rotulo}
           value={typeof valor === 'number' ? valor : undefined}
-          onChange={(next) => onChange(next ?? 0)}
+          onChange={(next) => onChange(next ?? 1)}
         />
       );
     case 'opcao':
@@ -134,14 +135,14 @@ function ValidadeField({ rotulo, valor, onChange }: ParteProps) {
         ]}
         onChange={(event) => {
           const next = event.currentTarget.value;
-          onChange(next === 'meses' ? { meses: 12 } : next === 'campo' ? { campo: '' } : undefined);
+          onChange(next === 'meses' ? { meses: 12 } : next === 'campo' ? { campo: A_ESCOLHER } : undefined);
         }}
       />
       {modo === 'meses' && (
         <InteiroField
           label="Meses"
           value={Number(held.meses)}
-          onChange={(meses) => onChange({ meses: meses ?? 0 })}
+          onChange={(meses) => onChange({ meses: meses ?? 1 })}
         />
       )}
       {modo === 'campo' && (
@@ -149,7 +150,7 @@ function ValidadeField({ rotulo, valor, onChange }: ParteProps) {
           label="Campo com o dia"
           tipos={['data']}
           valor={asText(held.campo)}
-          onChange={(campo) => onChange({ campo: campo ?? '' })}
+          onChange={(campo) => onChange({ campo: campo ?? A_ESCOLHER })}
         />
       )}
     </>

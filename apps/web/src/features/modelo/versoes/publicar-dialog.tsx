@@ -46,7 +46,13 @@ export function PublicarDialog({ versaoPublicada, onClose }: PublicarDialogProps
     ({ resultado }) => !resultado.ok,
   );
   const barred = erros.length > 0 || failed.length > 0;
-  const submit = async (event: SyntheticEvent) => {
+  const follow = async () => {
+    const fresh = await call(modelo.get, { params: { tipoId } });
+    edicao.assumir(fresh);
+    cache.setQueryData(keyOf(modelo.get, { params: { tipoId } }), fresh);
+    onClose();
+  };
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setAttempted(true);
     const { version } = edicao.store.get();
@@ -54,18 +60,13 @@ export function PublicarDialog({ versaoPublicada, onClose }: PublicarDialogProps
     publicar.mutate(
       { version, motivo },
       {
-        onSuccess: async () => {
-          const fresh = await call(modelo.get, { params: { tipoId } });
-          edicao.assumir(fresh);
-          cache.setQueryData(keyOf(modelo.get, { params: { tipoId } }), fresh);
-          onClose();
-        },
+        onSuccess: () => void follow(),
       },
     );
   };
   return (
     <Dialog opened onClose={onClose} title="Publicar esta versão" size="lg">
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form noValidate onSubmit={submit}>
         <FieldStack>
           {saved instanceof Error && (
             <Callout tone="erro" live title="O rascunho não foi salvo">

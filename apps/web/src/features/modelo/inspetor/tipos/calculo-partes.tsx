@@ -6,6 +6,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { CasosEditor } from '../../cond/casos-editor.tsx';
 import { useModeloAberto } from '../../edicao/modelo-context.ts';
+import { A_ESCOLHER } from '../../servico/a-escolher.ts';
 import { useMudarParte } from '../use-campo.ts';
 
 type Modo = 'casos' | 'soma' | 'contagem' | 'dias';
@@ -36,8 +37,8 @@ export function CalculoPartes({ campo, onde, tab }: { campo: CampoCalc; onde: st
   const begin = (modo: string) => {
     if (modo === 'casos') set({ casos: [], senao: null });
     else if (modo === 'soma') set({ soma: [] });
-    else if (modo === 'contagem') set({ contagem: ofType('tab', 'multi', 'anexo')[0]?.nome ?? '' });
-    else set({ diasDesde: ofType('data')[0]?.nome ?? '' });
+    else if (modo === 'contagem') set({ contagem: ofType('tab', 'multi', 'anexo')[0]?.nome ?? A_ESCOLHER });
+    else set({ diasDesde: ofType('data')[0]?.nome ?? A_ESCOLHER });
   };
   return (
     <>
@@ -66,7 +67,7 @@ export function CalculoPartes({ campo, onde, tab }: { campo: CampoCalc; onde: st
           label="Contar os itens de"
           value={calculo.contagem}
           options={optionsOf(ofType('tab', 'multi', 'anexo'))}
-          onChange={(event) => set({ contagem: event.currentTarget.value })}
+          onChange={(event) => set({ contagem: event.currentTarget.value || A_ESCOLHER })}
         />
       )}
       {'diasDesde' in calculo && (
@@ -75,7 +76,7 @@ export function CalculoPartes({ campo, onde, tab }: { campo: CampoCalc; onde: st
             label="Desde"
             value={calculo.diasDesde}
             options={optionsOf(ofType('data'))}
-            onChange={(event) => set({ ...calculo, diasDesde: event.currentTarget.value })}
+            onChange={(event) => set({ ...calculo, diasDesde: event.currentTarget.value || A_ESCOLHER })}
           />
           <SelectField
             label="Até"

@@ -6,6 +6,7 @@ import { MoneyField } from '#ui/money-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useModeloAberto } from '../../edicao/modelo-context.ts';
 import classes from '../../modelo.module.css';
+import { A_ESCOLHER } from '../../servico/a-escolher.ts';
 import { useMudarParte } from '../use-campo.ts';
 import { InteiroField } from './inteiro-field.tsx';
 
@@ -65,7 +66,7 @@ function LimiteField({ label, tipo, proprio, tab, limite, onChange }: LimiteFiel
   const begin = (next: string): Limite => {
     if (next === 'valor') return tipo === 'data' ? '2026-01-01' : 0;
     if (next === 'hoje') return { hoje: 0 };
-    return next === 'campo' ? { campo: outros[0]?.nome ?? '' } : undefined;
+    return next === 'campo' ? { campo: outros[0]?.nome ?? A_ESCOLHER } : undefined;
   };
   return (
     <div className={classes.par}>
