@@ -3,10 +3,10 @@ export const VINCULOS_DECLARAVEIS = ['relacionado', 'duplicado', 'apensado'] as 
 
 export const VINCULOS = [...VINCULOS_DECLARAVEIS, 'origem'] as const;
 
-export type TipoVinculo = (typeof VINCULOS)[number];
+type TipoVinculo = (typeof VINCULOS)[number];
 
 /** A link as read from one of its ends: `de` is the end from which it was drawn. */
-export type LadoVinculo = 'de' | 'para';
+type LadoVinculo = 'de' | 'para';
 
 const PALAVRAS: Readonly<Record<TipoVinculo, Readonly<Record<LadoVinculo, string>>>> = {
   relacionado: { de: 'Relacionado a', para: 'Relacionado a' },

@@ -170,7 +170,8 @@ function presentEtapas(
   steps: ReturnType<typeof nextSteps>,
   tramites: readonly TramiteRow[],
 ): Detalhe['etapas'] {
-  const last = tramites.at(-1);
+  // What keeps the situation (a forwarding, a joining, a split) is no new step.
+  const last = tramites.findLast((t) => t.deStatus !== t.paraStatus);
   return [
     ...steps.feitas.map(({ codigo, titulo }) => ({
       ...{ titulo, situacao: 'feita' as const, em: beginningOf(codigo, tramites) },

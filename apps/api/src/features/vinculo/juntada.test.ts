@@ -35,6 +35,7 @@ describe('joining', () => {
     await actsOn(api, antigo.id).assumir(bianca);
     await actsOn(api, novo.id).assumir(otavio);
     const before = await see(bianca, antigo.id);
+    api.setNow(new Date(api.now().getTime() + 60_000).toISOString());
     const joined = await join(otavio, novo, antigo);
     expect(joined.status).toBe(200);
     expect(joined.raw.json()).toMatchObject({ numero: novo.numero, status: 'ARQUIVADO', vez: 'ninguem' });
@@ -51,6 +52,8 @@ describe('joining', () => {
     });
     const after = await see(bianca, antigo.id);
     expect([after.prazo.vencimento, after.status]).toEqual([before.prazo.vencimento, before.status]);
+    // Receiving another is no new step of the older.
+    expect(after.etapas).toEqual(before.etapas);
     expect(after.eventos.at(-1)).toMatchObject({ acao: 'receber_juntada', interno: false });
     expect((await noticesOf(autora, novo.id)).at(-1)).toBe('Seu pedido foi juntado a outro');
     expect((await noticesOf(bianca, antigo.id)).at(-1)).toBe('Pedido juntado a outro');

@@ -38,7 +38,7 @@ function open(change: Parameters<typeof makeDetalhe>[0] = {}) {
 
 it('asks for the person only when opened, shows them, and stays open on the next request', async () => {
   const { user } = await open();
-  const button = await screen.findByRole('button', { name: 'Quem pediu' });
+  const button = await screen.findByRole('button', { name: 'Quem pediu' }, { timeout: 5000 });
   expect(button).toHaveAttribute('aria-expanded', 'false');
   reply(interessado.detail, PERSON);
   await user.click(button);
@@ -59,13 +59,15 @@ it('asks for the person only when opened, shows them, and stays open on the next
 it('says nothing of charges to who may not see them', async () => {
   const { user } = await open();
   reply(interessado.detail, { ...PERSON, cobrancas: null });
-  await user.click(await screen.findByRole('button', { name: 'Quem pediu' }));
+  await user.click(await screen.findByRole('button', { name: 'Quem pediu' }, { timeout: 5000 }));
   expect(await screen.findByText('helena@example.com')).toBeVisible();
   expect(screen.queryByText('Cobranças em aberto')).toBeNull();
 });
 
 it('is not there beside a request under secrecy', async () => {
   await open({ identidadeProtegida: true });
-  expect(await screen.findByRole('region', { name: 'Pedidos ligados a este' })).toBeVisible();
+  expect(
+    await screen.findByRole('region', { name: 'Pedidos ligados a este' }, { timeout: 5000 }),
+  ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Quem pediu' })).toBeNull();
 });

@@ -3,9 +3,10 @@ import { formatDataHora } from '@balcao/domain/texto/data-br';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { query } from '#platform/call.ts';
+import { describeError } from '#platform/problem.ts';
+import { Callout } from '#ui/callout.tsx';
 import { CheckboxGroup } from '#ui/choice-field.tsx';
 import { FieldStack } from '#ui/form-actions.tsx';
-import { QueryView } from '#ui/query-view.tsx';
 import { type Option, SelectField } from '#ui/select-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 import { ActDialog } from '../acoes/act-dialog.tsx';
@@ -66,19 +67,24 @@ export function DesmembrarDialog({ detail, leitor, onClose, onDone }: ActionProp
           para lá; os arquivos ficam nos dois. O requerente é avisado. Pode ser desfeito enquanto nada
           acontecer no novo pedido.
         </p>
-        <QueryView query={servicos}>
-          {({ items }) => (
-            <SelectField
-              name="tipoId"
-              label="Serviço do novo pedido"
-              hint="Só os que não têm taxa nem mudam cadastros. Os outros, a própria pessoa pede."
-              options={items.map((one) => ({ value: String(one.id), label: `${one.titulo} (${one.grupo})` }))}
-              value={filled.tipoId}
-              error={errors.of.get('tipoId')}
-              onChange={(event) => set({ tipoId: event.currentTarget.value })}
-            />
-          )}
-        </QueryView>
+        {servicos.error && (
+          <Callout tone="erro" live>
+            {describeError(servicos.error)}
+          </Callout>
+        )}
+        <SelectField
+          name="tipoId"
+          label="Serviço do novo pedido"
+          hint="Só os que não têm taxa nem mudam cadastros. Os outros, a própria pessoa pede."
+          data-autofocus
+          options={(servicos.data?.items ?? []).map((one) => ({
+            value: String(one.id),
+            label: `${one.titulo} (${one.grupo})`,
+          }))}
+          value={filled.tipoId}
+          error={errors.of.get('tipoId')}
+          onChange={(event) => set({ tipoId: event.currentTarget.value })}
+        />
         <CheckboxGroup
           name="mensagens"
           label="Mensagens que vão para o novo pedido"

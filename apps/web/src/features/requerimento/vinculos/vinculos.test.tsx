@@ -34,7 +34,8 @@ function open(found: Vinculos, detail = makeDetalhe({ acoes: makeAcoes(['nota_in
   return renderScreen(routes, { at: `/requerimento/${detail.id}`, eu: otavio });
 }
 
-const card = () => screen.findByRole('region', { name: 'Pedidos ligados a este' });
+/** Its part of the page comes after the rest. */
+const card = () => screen.findByRole('region', { name: 'Pedidos ligados a este' }, { timeout: 5000 });
 
 it('names the linked request with its state and reason, and takes the link away when confirmed', async () => {
   const { user } = await open({ ...NO_VINCULOS, items: [line], total: 1 });
@@ -132,6 +133,8 @@ it('splits off what was chosen: service, messages, files and the reason', async 
   await user.click(await screen.findByRole('button', { name: 'Ações' }));
   await user.click(await screen.findByRole('button', { name: 'Desmembrar' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Desmembrar o pedido' }));
+  expect(await dialog.findByLabelText('Serviço do novo pedido')).toHaveFocus();
+  expect(await dialog.findByRole('option', { name: 'Acesso à informação (SIC)' })).toBeInTheDocument();
   await user.click(await dialog.findByRole('button', { name: 'Desmembrar' }));
   expect(dialog.getByText('Escolha o serviço.')).toBeVisible();
   expect(dialog.getByText('Escolha pelo menos uma mensagem ou um arquivo.')).toBeVisible();
