@@ -65,13 +65,17 @@ async function rowsOf(owner: Person): Promise<Record<string, string>> {
 
 /** Asks with this id in the place of the id and in every field of the body that holds one. */
 async function ask(route: RouteDef, id: string, token: string) {
-  const params = { id, exigenciaId: theirs.exigencia, vinculoId: id, offset: '0', codigo: 'X' };
+  const params = {
+    ...{ id, exigenciaId: theirs.exigencia, vinculoId: id, usuarioId: id, offset: '0', codigo: 'X' },
+    ...{ item: 'nada', aba: id, tipoId: '101' },
+  };
   const body = {
     ...{ version: 1, texto: 'Um texto qualquer, longo o bastante.', motivo: 'Um motivo longo o bastante.' },
     ...{ itens: [{ id: theirs.item, valor: 'x', campo: null, texto: 'Um texto longo.' }], nota: 3 },
     ...{ acao: 'iniciar_analise', resultado: 'DEFERIDO', resumo: 'Um resumo longo o bastante.' },
     ...{ razoes: 'Razões longas o bastante para passar.', baseLegal: 'Lei nº 1, art. 1º', passo: null },
-    ...{ respostas: {}, grupoId: c.cad.grupoId, atendenteId: c.reg.id },
+    ...{ respostas: {}, grupoId: c.cad.grupoId, atendenteId: c.reg.id, marcado: true },
+    ...{ aba: MISSING, escrevendo: true },
     fundamentacao:
       'Uma fundamentação que é bastante longa para passar em qualquer exame do tamanho que se faça.',
   };
