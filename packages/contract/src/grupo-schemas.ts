@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { email, isoDate, texto, uuid } from './kernel/field.ts';
 
-export const GrupoDistribuicao = z.enum(['MANUAL', 'RODIZIO', 'MENOR_CARGA'], 'Escolha como distribuir.');
+const GrupoDistribuicao = z.enum(['MANUAL', 'RODIZIO', 'MENOR_CARGA'], 'Escolha como distribuir.');
 
 const inteiro = (min: number, max: number) =>
   z
@@ -71,7 +71,7 @@ export const Ausencia = z.object({
   comecou: z.boolean(),
 });
 
-export const GrupoMembro = z.object({
+const GrupoMembro = z.object({
   id: uuid,
   nome: z.string(),
   lider: z.boolean(),

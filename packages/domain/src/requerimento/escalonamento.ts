@@ -66,7 +66,7 @@ export function describePrazo(prazoEm: IsoDate, hoje: IsoDate): string {
 }
 
 /** Days after which somebody who was asked for an agreement is reminded of it. */
-export const LEMBRETES_ACEITE = [3, 7] as const;
+const LEMBRETES_ACEITE = [3, 7] as const;
 
 /** The reminder of an agreement that is due, by its day; null when it was given or none is due yet. */
 export function lembreteAceite(pedidoEm: IsoDate, hoje: IsoDate): number | null {

@@ -1,7 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import type { GrupoTable } from '@balcao/db/schema.gen';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { can, reachOf, type Who } from '#platform/auth/who.ts';
+import { can, grupoIds, reachOf, type Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 
 export type Grupo = Selectable<GrupoTable>;
@@ -53,14 +53,9 @@ export async function getForChange(
   return row;
 }
 
-/** Whether a person is a member of a group that this one may keep. */
-export async function keepsMember(db: Db, who: Who, usuarioId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('grupoMembro as m')
-    .innerJoin('grupo as g', 'g.id', 'm.grupoId')
-    .select('g.id')
-    .where('m.usuarioId', '=', usuarioId)
-    .where(keptBy(who))
-    .executeTakeFirst();
-  return row !== undefined;
+/** The groups of the person, on table alias `g`; for somebody without any who sees all requests, every group. */
+export function ownGroups(who: Who): RawBuilder<boolean> {
+  const mine = grupoIds(who);
+  if (mine.length === 0 && can(who, 'requerimento.ver_todos')) return sql<boolean>`true`;
+  return sql<boolean>`g.id = any(${mine}::uuid[])`;
 }

@@ -1,8 +1,6 @@
 import type { grupo } from '@balcao/contract/grupo';
-import { sql } from 'kysely';
-import { can, grupoIds, type Who } from '#platform/auth/who.ts';
 import type { Handlers } from '#platform/http/context.ts';
-import { getGrupo } from './access.ts';
+import { getGrupo, ownGroups } from './access.ts';
 import { changeServicos } from './change-servicos.ts';
 import { switchOff, switchOn } from './desativar.ts';
 import { grupoDetail } from './grupo-detail.ts';
@@ -60,10 +58,3 @@ export const grupoHandlers: Handlers<typeof grupo> = {
     return grupoDetail(tx, who, params.id);
   },
 };
-
-/** The groups of the person; for somebody without any who sees all requests, every group. */
-function ownGroups(who: Who) {
-  const mine = grupoIds(who);
-  if (mine.length === 0 && can(who, 'requerimento.ver_todos')) return sql<boolean>`true`;
-  return sql<boolean>`g.id = any(${mine}::uuid[])`;
-}

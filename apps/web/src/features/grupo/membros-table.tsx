@@ -84,8 +84,8 @@ function Nome({ membro: { nome, lider, ativo, ausencia } }: { membro: Membro }) 
 
 /** What the button that ends an absence shows, and says. */
 const VOLTA = {
-  durante: ['Voltou', 'Voltou hoje'],
-  antes: ['Desistir', 'Desistir da ausência'],
+  durante: { label: 'Voltou', spoken: 'Voltou hoje' },
+  antes: { label: 'Desistir', spoken: 'Desistir da ausência' },
 } as const;
 
 function Acoes({
@@ -98,6 +98,7 @@ function Acoes({
   onAct: (ato: Ato) => void;
 }) {
   const { nome, lider, ausencia } = membro;
+  const volta = VOLTA[ausencia?.comecou ? 'durante' : 'antes'];
   const act = (ato: Ato, label: string, spoken: string) => (
     <Button variant="subtle" size="compact-sm" aria-label={`${spoken}: ${nome}`} onClick={() => onAct(ato)}>
       {label}
@@ -107,7 +108,7 @@ function Acoes({
     <div className={classes.acts}>
       {act('alterar', 'Limite', 'Limite e serviços')}
       {act('ausencia', 'Ausência', 'Registrar ausência')}
-      {ausencia && act('voltou', ...VOLTA[ausencia.comecou ? 'durante' : 'antes'])}
+      {ausencia && act('voltou', volta.label, volta.spoken)}
       {configures && act('coordenar', 'Coordenação', lider ? 'Tirar coordenação' : 'Tornar coordenação')}
       {configures && act('retirar', 'Retirar', 'Retirar do grupo')}
     </div>
