@@ -107,7 +107,7 @@ async function handle(
   let { version } = await callApi(requerimento.detail, staff);
   ({ version } = await callApi(requerimento.assumir, { ...staff, body: { version } }));
   for (const texto of xssPortions(8_000))
-    await callApi(requerimento.mensagem, { ...staff, body: { texto, interna: true } });
+    ({ version } = await callApi(requerimento.mensagem, { ...staff, body: { texto, interna: true } }));
   const longer = { version, motivo: text(1000) };
   ({ version } = await callApi(requerimento.prorrogar, { ...staff, body: longer }));
   const itens = [

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 /** How to listen. */
-export interface ListenOptions {
+interface ListenOptions {
   url: string;
   /** Channel of NOTIFY; letters only. */
   channel: string;

@@ -16,7 +16,7 @@ const KINDS = ['r', 'i', 'p', 'n', 's', 'u'] as const;
 const PAYLOAD = /^([a-z]) ([0-9a-f-]{36})$/;
 
 /** Channel of the announcements, named in the migrations. */
-export const CANAL = 'balcao';
+const CANAL = 'balcao';
 
 interface Follower {
   onSinal: (sinal: Sinal) => void;

@@ -69,9 +69,9 @@ async function decided(api: TestApi, c: Cenario, autor: Person, texto: Texto): P
     { ...at, body: { texto: texto('mensagem', 1, 8000), anexos: [file] } },
     { token },
   );
-  let version = await analyse(api, reg.token, id);
+  await analyse(api, reg.token, id);
   const note = { texto: texto('nota', 1, 8000), interna: true };
-  await api.must(requerimento.mensagem, { ...at, body: note }, reg);
+  let { version } = await api.must(requerimento.mensagem, { ...at, body: note }, reg);
   const longer = { version, motivo: texto('prorrogacao', 30, 1000) };
   ({ version } = await api.must(requerimento.prorrogar, { ...at, body: longer }, reg));
   const given = { version, atendenteId: c.regDois.id, motivo: texto('atribuicao', 20, 1000) };

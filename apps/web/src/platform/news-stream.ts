@@ -64,7 +64,7 @@ async function streamOnce({ signal, onNews, onBeat }: StreamOptions): Promise<bo
 }
 
 /** What a page understands of an event; a newer server may tell more. */
-export function toNews({ evento, dados }: StreamEvent): News | null {
+function toNews({ evento, dados }: StreamEvent): News | null {
   const { id, version } = (dados ?? {}) as { id?: unknown; version?: unknown };
   if (evento === 'aberto' || evento === 'notificacoes') return { evento };
   if (typeof id !== 'string') return null;

@@ -13,7 +13,7 @@ const PER_PROCESS = 2_000;
 const BEAT_MS = 15_000;
 
 /** The open pages of one process. */
-export interface Painel {
+interface Painel {
   /** Opens the stream of this person's page. Throws Problem `unavailable` or `rate_limited`: the page asks now and then. */
   open(who: Who): Promise<Conexao>;
   readonly size: number;

@@ -5,7 +5,7 @@ import { VALE_MS } from '#features/presenca/api.ts';
 import { equipe, visibleTo } from '#features/requerimento/api.ts';
 import { grupoIds, type Who } from '#platform/auth/who.ts';
 
-export interface Proximo {
+interface Proximo {
   id: string;
   numero: string;
   titulo: string;
