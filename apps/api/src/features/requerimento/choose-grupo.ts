@@ -12,9 +12,15 @@ interface Place {
  */
 export async function chooseGrupo(tx: Db, place: Place): Promise<string> {
   const first = await findGrupo(tx, place);
-  // Held, so that it is not switched off before the request is in it; one that just was is no longer found.
-  await tx.selectFrom('grupo').select('id').where('id', '=', first).forKeyShare().execute();
-  return findGrupo(tx, place);
+  // Held, so that it is not switched off before the request is in it; where it just was, another one answers now.
+  const held = await tx
+    .selectFrom('grupo')
+    .select('id')
+    .where('id', '=', first)
+    .where('ativo', '=', true)
+    .forKeyShare()
+    .executeTakeFirst();
+  return held?.id ?? findGrupo(tx, place);
 }
 
 async function findGrupo(tx: Db, { tipoId, localidadeIbge }: Place): Promise<string> {
