@@ -51,7 +51,7 @@ async function crawl(token: string | null): Promise<string> {
       for (const id of route.path.includes(':id') ? ids : ['']) {
         const codigo = await someCode();
         const answer = await api.app.inject({
-          url: `/api${fillPath(route.path, { id, codigo, cep: '30130000' })}`,
+          url: `/api${fillPath(route.path, { id, codigo, cep: '30130000', tipoId: 101, versao: 1 })}`,
           query,
           headers: token ? { authorization: `Bearer ${token}` } : {},
         });
