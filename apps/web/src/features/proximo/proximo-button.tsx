@@ -5,8 +5,8 @@ import { call } from '#platform/call.ts';
 import { can, useEu } from '#platform/can.ts';
 import { goTo } from '#platform/navigation.ts';
 import { useShortcuts } from '#platform/shortcut.ts';
-import { toast } from '#platform/toast.ts';
 import { Button } from '#ui/button.tsx';
+import classes from './proximo.module.css';
 
 interface ProximoButtonProps {
   /** The request that is open. */
@@ -23,7 +23,6 @@ export function ProximoButton({ id, byKey = false, size }: ProximoButtonProps) {
     mutationFn: () => call(fila.proximo, { query: { depois: id } }),
     onSuccess: ({ proximo }) => {
       if (proximo) goTo(`/requerimento/${proximo.id}`);
-      else toast.info('Nenhum outro pedido espera por você agora.');
     },
   });
   const go = () => {
@@ -32,15 +31,20 @@ export function ProximoButton({ id, byKey = false, size }: ProximoButtonProps) {
   useShortcuts(byKey && mayWork ? { n: go } : {});
   if (!mayWork) return null;
   return (
-    <Button
-      variant="default"
-      size={size}
-      loading={next.isPending}
-      aria-keyshortcuts={byKey ? 'n' : undefined}
-      leftSection={<IconPlayerTrackNext size={18} aria-hidden="true" />}
-      onClick={go}
-    >
-      Próximo pedido
-    </Button>
+    <span className={classes.next}>
+      <span role="status" className={classes.none}>
+        {next.data?.proximo === null && 'Nenhum outro pedido espera por você.'}
+      </span>
+      <Button
+        variant="default"
+        size={size}
+        loading={next.isPending}
+        aria-keyshortcuts={byKey ? 'n' : undefined}
+        leftSection={<IconPlayerTrackNext size={18} aria-hidden="true" />}
+        onClick={go}
+      >
+        Próximo pedido
+      </Button>
+    </span>
   );
 }
