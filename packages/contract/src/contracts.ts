@@ -8,7 +8,6 @@ import { checklist } from './checklist.ts';
 import { cobranca } from './cobranca.ts';
 import { documento } from './documento.ts';
 import { email } from './email.ts';
-import { checklist } from './checklist.ts';
 import { etiqueta } from './etiqueta.ts';
 import { eventos } from './eventos.ts';
 import { exportacao } from './exportacao.ts';
