@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { idParams, instant, texto, uuid } from './kernel/field.ts';
 import { type Contract, route } from './kernel/route.ts';
 
-export const CORES_ETIQUETA = ['cinza', 'azul', 'verde', 'amarelo', 'vermelho', 'roxo'] as const;
+const CORES_ETIQUETA = ['cinza', 'azul', 'verde', 'amarelo', 'vermelho', 'roxo'] as const;
 
 const Cor = z.enum(CORES_ETIQUETA, 'Escolha a cor.');
 
