@@ -7,7 +7,7 @@ import type { TestApi } from '#test/harness.ts';
 import { pedido, publishServico } from '../requerimento/servico.fixture.ts';
 
 /** Three free services of group REG, one of group CAM. */
-export const SERVICOS = [981, 982, 983] as const;
+const SERVICOS = [981, 982, 983] as const;
 export const DA_CAMARA = 984;
 
 export const MOTIVO = 'Tratam do mesmo assunto e pedem a mesma coisa.';

@@ -9,7 +9,7 @@ import { reply } from '#test/server.ts';
 import type { Caso, Modelo } from './queries.ts';
 import { routes } from './routes.tsx';
 
-export const ADMIN = makeEu({ tipo: 2, permissoes: ['config.modelos'] });
+const ADMIN = makeEu({ tipo: 2, permissoes: ['config.modelos'] });
 
 /** A service with a question, a question that depends on it, and a repeating group. */
 export const FORM: Formulario = createForm(

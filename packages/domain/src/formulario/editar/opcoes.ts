@@ -1,6 +1,6 @@
 import type { CampoMulti, CampoSel, Formulario } from '../campo.ts';
 import type { Opcao, Opcoes } from '../campo-partes.ts';
-import { type Cond, type CondFolha, folhasDaCond } from '../condicao.ts';
+import type { CondFolha } from '../condicao.ts';
 import { mudarCampo } from './campos.ts';
 import { acharCampo } from './percorrer.ts';
 import { comFolhas } from './valores.ts';
@@ -70,14 +70,4 @@ function replaceValue(folha: CondFolha, antigo: string, novo: string): CondFolha
   if (folha.op === 'em')
     return { ...folha, valor: folha.valor.map((valor) => (valor === antigo ? novo : valor)) };
   return 'valor' in folha && folha.valor === antigo ? { ...folha, valor: novo } : folha;
-}
-
-/** Whether a condition asks for this choice. */
-export function pedeOpcao(cond: Cond, campo: string, valor: string): boolean {
-  return folhasDaCond(cond).some(
-    (folha) =>
-      folha.campo === campo &&
-      'valor' in folha &&
-      (folha.op === 'em' ? folha.valor.includes(valor) : folha.valor === valor),
-  );
 }

@@ -7,7 +7,7 @@ import { comItem, comItemMovido } from './percorrer.ts';
 export type ComPasso = { form: Formulario; id: string | null };
 
 /** An id for a step made of its title, that no other step has. */
-export function idLivre(form: Formulario, titulo: string): string {
+function idLivre(form: Formulario, titulo: string): string {
   const words = foldText(titulo)
     .split(/[^a-z0-9]+/)
     .filter(Boolean)

@@ -3,7 +3,7 @@ import type { EfeitoModelo, EfeitoNome } from '../efeito.ts';
 import { comNomesNaCond, type Nomear } from './nomear.ts';
 
 /** The properties of each effect that hold the name of a field. */
-export const CAMPOS_DO_EFEITO: Record<EfeitoNome, readonly string[]> = {
+const CAMPOS_DO_EFEITO: Record<EfeitoNome, readonly string[]> = {
   alterar_cadastro: [],
   entregar_processo: [],
   inscrever: ['titulo'],
