@@ -17,6 +17,7 @@ import { intercambio } from './intercambio.ts';
 import { interessado } from './interessado.ts';
 import type { Contract } from './kernel/route.ts';
 import { macro } from './macro.ts';
+import { mencao } from './mencao.ts';
 import { modelo } from './modelo.ts';
 import { modeloResposta } from './modelo-resposta.ts';
 import { municipio } from './municipio.ts';
@@ -59,6 +60,7 @@ export const contracts = {
   modeloResposta,
   macro,
   checklist,
+  mencao,
   exportacao,
   visao,
   vinculo,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { INT4_MAX, idParams, texto, uuid } from './kernel/field.ts';
 import { page, pageQuery } from './kernel/page.ts';
 import { type Contract, route } from './kernel/route.ts';
+import { MENCOES_MAX } from './mencao.ts';
 import { apoioRoutes } from './requerimento-apoio.ts';
 import { etapaRoutes } from './requerimento-etapas.ts';
 import {
@@ -194,6 +195,8 @@ export const requerimento = {
       texto: texto(8000),
       interna: z.boolean().default(false),
       anexos: z.array(uuid).max(20).default([]),
+      /** Staff whose attention an internal note asks for; the text names them as it was written. */
+      mencoes: z.array(uuid).max(MENCOES_MAX, `Mencione no máximo ${MENCOES_MAX} pessoas.`).default([]),
     }),
     idempotent: true,
     problems: ['forbidden', ...transitionProblems],

@@ -26,6 +26,7 @@ import { portalHandlers } from '#features/portal/routes.ts';
 import { presencaHandlers } from '#features/presenca/routes.ts';
 import { prioridadeHandlers } from '#features/prioridade/routes.ts';
 import { rascunhoHandlers } from '#features/rascunho/routes.ts';
+import { mencaoHandlers } from '#features/requerimento/mencao/routes.ts';
 import { requerimentoHandlers } from '#features/requerimento/routes.ts';
 import { servicoHandlers } from '#features/servico/routes.ts';
 import { sessaoHandlers } from '#features/sessao/routes.ts';
@@ -62,6 +63,7 @@ export function mountAll(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.modeloResposta, modeloRespostaHandlers);
   mount(app, deps, contracts.macro, macroHandlers);
   mount(app, deps, contracts.checklist, checklistHandlers);
+  mount(app, deps, contracts.mencao, mencaoHandlers);
   mount(app, deps, contracts.exportacao, exportacaoHandlers);
   mount(app, deps, contracts.vinculo, vinculoHandlers);
   mount(app, deps, contracts.modelo, modeloHandlers);

@@ -2,9 +2,10 @@ import type { Db } from '@balcao/db/db';
 import { v7 as uuidv7 } from 'uuid';
 import { claimAnexos } from '#features/anexo/api.ts';
 import { can, type Who } from '#platform/auth/who.ts';
-import { Problem } from '#platform/http/problem.ts';
+import { invalidField, Problem } from '#platform/http/problem.ts';
 import { isAutor, isEquipe, type Requerimento } from './access.ts';
 import { notifyEquipe, notifyRequerente } from './avisos.ts';
+import { keepMencoes } from './mencao/mencoes.ts';
 import { requireStep } from './move.ts';
 
 export interface NewMensagem {
@@ -15,14 +16,23 @@ export interface NewMensagem {
   anexos: string[];
 }
 
-/** Writes a message of either side, or an internal note; the other side is told of messages, nobody of notes. */
-export async function sendMensagem(tx: Db, who: Who, input: NewMensagem): Promise<void> {
-  const { requerimento, interna } = input;
+/**
+ * Writes a message of either side, or an internal note; the other side is told of messages, of notes only those whom
+ * they mention.
+ */
+export async function sendMensagem(
+  tx: Db,
+  who: Who,
+  input: NewMensagem & { mencoes?: readonly string[] },
+): Promise<void> {
+  const { requerimento, interna, mencoes = [] } = input;
   if (interna && !(isEquipe(who, requerimento) && can(who, 'requerimento.assumir')))
     throw new Problem('forbidden');
   await requireStep(tx, who, { requerimento, acao: interna ? 'nota_interna' : 'mensagem' });
+  if (!interna && mencoes.length > 0)
+    throw invalidField('mencoes', 'Só uma nota interna menciona pessoas da equipe.');
   const id = await addMensagem(tx, who, input);
-  if (interna) return;
+  if (interna) return keepMencoes(tx, who, { requerimento, mensagemId: id, ids: mencoes });
   const landed = await passOn(tx, { requerimento, mensagemId: id, now: who.now });
   const aviso = {
     template: 'req.mensagem',

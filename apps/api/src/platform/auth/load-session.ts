@@ -79,21 +79,23 @@ export async function loadPerson(
   db: Db,
   { usuarioId, sessaoId, now }: { usuarioId: string; sessaoId: string; now: Date },
 ): Promise<Who | null> {
-  const { rows } = await sql<Pick<SessionRow, 'tipo' | 'nome' | 'grupos' | 'representados' | 'concedidas'>>`
-    select u.tipo, coalesce(u.nome_social, u.nome) as nome, ${rightsOf(todayInSaoPaulo(now))}
-    from usuario u where u.id = ${usuarioId} and u.situacao = 'ativo'`.execute(db);
-  const [row] = rows;
-  if (!row) return null;
-  const { tipo, nome, grupos, representados } = row;
-  return {
-    ...{ usuarioId, sessaoId, tipo, nome, grupos, representados, permissoes: effectivePermissions(row) },
-    ...{
-      stepUpAt: null,
-      termoPendente: false,
-      notificacaoVersao: 1,
-      termoVersao: 0,
-      now,
-      requestId: sessaoId,
-    },
-  };
+  const [person] = await loadPeople(db, { ids: [usuarioId], sessaoId, now });
+  return person ?? null;
+}
+
+type PersonRow = Pick<SessionRow, 'usuarioId' | 'tipo' | 'nome' | 'grupos' | 'representados' | 'concedidas'>;
+
+/** Like loadPerson for many, in no order: whoever is not active is not among them. */
+export async function loadPeople(
+  db: Db,
+  { ids, sessaoId, now }: { ids: readonly string[]; sessaoId: string; now: Date },
+): Promise<Who[]> {
+  const { rows } = await sql<PersonRow>`
+    select u.id as "usuarioId", u.tipo, coalesce(u.nome_social, u.nome) as nome, ${rightsOf(todayInSaoPaulo(now))}
+    from usuario u where u.id = any(${ids}::uuid[]) and u.situacao = 'ativo'`.execute(db);
+  return rows.map(({ concedidas, ...row }) => ({
+    ...{ ...row, sessaoId, permissoes: effectivePermissions({ tipo: row.tipo, concedidas }) },
+    ...{ stepUpAt: null, termoPendente: false, notificacaoVersao: 1, termoVersao: 0 },
+    ...{ now, requestId: sessaoId },
+  }));
 }

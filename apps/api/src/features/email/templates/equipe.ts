@@ -31,6 +31,13 @@ export const equipe = {
       'Abra em {{link}}.',
     ],
   },
+  'equipe.mencao': {
+    assunto: '{{quem}} mencionou você no pedido {{protocolo}}',
+    corpo: [
+      'Olá, {{nomePreferido}}. {{quem}} mencionou você em uma nota interna do pedido {{protocolo}} ({{tipo}}).',
+      'Abra em {{link}}.',
+    ],
+  },
   'equipe.sem_responsavel': {
     assunto: '{{grupo}}: {{situacao}}',
     corpo: ['Olá, {{nomePreferido}}. No grupo {{grupo}}: {{situacao}}.', 'Distribua os pedidos em {{link}}.'],
