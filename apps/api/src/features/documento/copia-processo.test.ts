@@ -142,16 +142,12 @@ describe('the copy of a process', () => {
         { params: { id: ownId }, body: { texto, interna, anexos: [] } },
         { token },
       );
-    await say(
+    const { version } = await say(
       `Meu e-mail é ${autor.email}. Minha irmã é rosa@exemplo.example, CPF 111.444.777-35.`,
       false,
       autor,
     );
-    await api.must(
-      requerimento.assumir,
-      { params: { id: ownId }, body: { version: 1 } },
-      { token: reg.token },
-    );
+    await api.must(requerimento.assumir, { params: { id: ownId }, body: { version } }, { token: reg.token });
     await say('Nota que ninguém de fora lê.', true, reg);
 
     const respostas = { processo: 'OUTRO', outroProcesso: numero, qualidade: 'PARTE', partes: 'INTEGRAL' };

@@ -64,8 +64,8 @@ async function withHistory() {
   const params = { params: { id: filed.id } };
   const say = (texto: string, interna: boolean, { token }: Person) =>
     api.must(requerimento.mensagem, { ...params, body: { texto, interna, anexos: [] } }, { token });
-  await say('Quando fica pronto?', false, autor);
-  await api.must(requerimento.assumir, { ...params, body: { version: 1 } }, { token: reg.token });
+  const { version } = await say('Quando fica pronto?', false, autor);
+  await api.must(requerimento.assumir, { ...params, body: { version } }, { token: reg.token });
   await say('Requerente difícil, cuidado.', true, reg);
   await api.runJobs();
   const [receipt] = await documentsOf(api, filed.id, { comprovante: true });
