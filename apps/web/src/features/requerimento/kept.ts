@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Anexo, getCopy, putCopy, removeCopy } from '#features/formulario/api.tsx';
 import { getSession } from '#platform/session.ts';
+import type { Mencionada } from './mencao/find-mention.ts';
 
 /** Where unsent things of a request are kept on this device: by person, request and place of the page. */
 export function keptKey(requerimentoId: string, place: string): string {
@@ -74,10 +75,11 @@ export function isLike<T extends object>(sample: T): (value: unknown) => value i
     });
 }
 
-/** A text with the files that go with it. */
+/** A text with the files that go with it, and the staff chosen to be mentioned in a note. */
 export interface WithFiles {
   texto: string;
   anexos: Anexo[];
+  mencoes?: readonly Mencionada[];
 }
 
 /** Nothing written and nothing attached. */

@@ -60,7 +60,7 @@ export function CaseColumns(props: CaseColumnsProps) {
         <div className={classes.rest}>
           {leitor === 'equipe' && <Data detail={detail} leitor={leitor} />}
           <div className={classes.part} data-part="andamento">
-            <Stream eventos={detail.eventos} leitor={leitor} />
+            <Stream requerimentoId={detail.id} eventos={detail.eventos} leitor={leitor} />
             {leitor === 'equipe' ? (
               <StaffComposer detail={detail} />
             ) : (

@@ -2,7 +2,9 @@ import { REQUERENTE } from '@balcao/domain/formulario/sigilo';
 import { formatDataHora, formatHora } from '@balcao/domain/texto/data-br';
 import { IconBuildingBank, IconLock, IconUser } from '@tabler/icons-react';
 import { AnexoList } from '#features/formulario/api.tsx';
+import { can, useEu } from '#platform/can.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { NotaTexto } from '../mencao/nota-texto.tsx';
 import type { Detalhe } from '../queries.ts';
 import type { Leitor } from '../status-badge.tsx';
 import classes from './stream.module.css';
@@ -10,6 +12,7 @@ import classes from './stream.module.css';
 type Evento = Detalhe['eventos'][number];
 
 interface EntryProps {
+  requerimentoId: string;
   evento: Evento;
   leitor: Leitor;
   /** Says the day too, where no heading does. */
@@ -47,8 +50,9 @@ function Movement({ evento, leitor, dated }: EntryProps) {
   );
 }
 
-function Message({ evento, leitor, dated }: EntryProps) {
+function Message({ requerimentoId, evento, leitor, dated }: EntryProps) {
   const note = evento.tipo === 'nota';
+  const mayMention = can(useEu(), 'requerimento.assumir') && note && evento.texto?.includes('@');
   const Icon = note ? IconLock : evento.lado === 'requerente' ? IconUser : IconBuildingBank;
   return (
     <article className={classes.message}>
@@ -60,7 +64,15 @@ function Message({ evento, leitor, dated }: EntryProps) {
           <Time em={evento.em} dated={dated} />
         </span>
       </p>
-      {evento.texto && <p className={classes.text}>{evento.texto}</p>}
+      {evento.texto && (
+        <p className={classes.text}>
+          {mayMention ? (
+            <NotaTexto requerimentoId={requerimentoId} mensagemId={evento.id} texto={evento.texto} />
+          ) : (
+            evento.texto
+          )}
+        </p>
+      )}
       {evento.anexos.length > 0 && <AnexoList anexos={evento.anexos} fonte="mensagem" />}
     </article>
   );

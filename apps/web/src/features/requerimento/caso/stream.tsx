@@ -9,6 +9,7 @@ import classes from './stream.module.css';
 import { StreamEntry } from './stream-entry.tsx';
 
 interface StreamProps {
+  requerimentoId: string;
   eventos: Detalhe['eventos'];
   leitor: Leitor;
 }
@@ -17,7 +18,7 @@ interface StreamProps {
 const SHOWN = 12;
 
 /** Everything that happened and was said, oldest first, in one stream. */
-export function Stream({ eventos, leitor }: StreamProps) {
+export function Stream({ requerimentoId, eventos, leitor }: StreamProps) {
   const [all, setAll] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const hidden = all ? 0 : Math.max(0, eventos.length - SHOWN);
@@ -44,7 +45,12 @@ export function Stream({ eventos, leitor }: StreamProps) {
             </h3>
             <ol className={classes.entries}>
               {items.map((evento) => (
-                <StreamEntry key={evento.id} evento={evento} leitor={leitor} />
+                <StreamEntry
+                  key={evento.id}
+                  requerimentoId={requerimentoId}
+                  evento={evento}
+                  leitor={leitor}
+                />
               ))}
             </ol>
           </section>

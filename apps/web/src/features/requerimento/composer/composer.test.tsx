@@ -198,7 +198,7 @@ describe('writing in a request', () => {
     await user.keyboard('i');
     const note = await screen.findByRole('textbox', { name: 'Nota interna' });
     await waitFor(() => expect(note).toHaveFocus());
-    expect(screen.getByText('O requerente nunca vê esta nota.')).toBeVisible();
+    expect(screen.getByText(/O requerente nunca vê esta nota\./)).toBeVisible();
     await user.type(note, 'Conferido {{{{aqui}}');
     await user.click(screen.getByRole('button', { name: 'Salvar nota interna' }));
     expect(await screen.findByText('Nota salva.')).toBeVisible();

@@ -12,6 +12,8 @@ import { useFieldErrors } from '../acoes/use-field-errors.ts';
 import { OptionalFiles } from '../arquivos/optional-files.tsx';
 import { useUploads } from '../arquivos/use-uploads.ts';
 import { isWithFiles, keptKey, NO_TEXT, useKept, type WithFiles } from '../kept.ts';
+import { type Mencionada, mentionedIn } from '../mencao/find-mention.ts';
+import { MencaoField } from '../mencao/mencao-field.tsx';
 import type { Detalhe } from '../queries.ts';
 import type { Leitor } from '../status-badge.tsx';
 import classes from './composer.module.css';
@@ -55,10 +57,22 @@ export function Composer({ detail, leitor, interna, ref }: ComposerProps) {
     const problem = checkText(draft.texto, interna);
     errors.show(new Map(problem === '' ? [] : [['texto', problem]]));
     if (problem === '') {
-      message.send({ texto: draft.texto, interna, anexos: draft.anexos.map(({ id }) => id) });
+      message.send(outgoingOf(draft, interna));
     } else focusField(place);
   };
   const general = generalError(message.error);
+  const field = {
+    ...{ ref, name: place, label: labelOf(interna, leitor), hint: hintOf(detail, interna) },
+    value: draft.texto,
+    error: errors.of.get('texto') ?? errors.of.get('mencoes'),
+    onFocus: message.begin,
+    onChange: (texto: string) => {
+      setSent(false);
+      errors.drop('texto');
+      errors.drop('mencoes');
+      setDraft((now) => ({ ...now, texto }));
+    },
+  };
   return (
     <form
       className={classes.composer}
@@ -86,20 +100,15 @@ export function Composer({ detail, leitor, interna, ref }: ComposerProps) {
           }}
         />
       )}
-      <PlaceholderField
-        ref={ref}
-        name={place}
-        label={labelOf(interna, leitor)}
-        hint={hintOf(detail, interna)}
-        value={draft.texto}
-        error={errors.of.get('texto')}
-        onFocus={message.begin}
-        onChange={(texto) => {
-          setSent(false);
-          errors.drop('texto');
-          setDraft((now) => ({ ...now, texto }));
-        }}
-      />
+      {interna ? (
+        <MencaoField
+          {...field}
+          requerimentoId={detail.id}
+          onPick={(pessoa) => setDraft((now) => withMention(now, pessoa))}
+        />
+      ) : (
+        <PlaceholderField {...field} />
+      )}
       <OptionalFiles
         key={round}
         label="Anexar arquivos"
@@ -137,11 +146,21 @@ export function Composer({ detail, leitor, interna, ref }: ComposerProps) {
 /** What was written and attached since the message left. */
 function withoutSent(now: WithFiles, { texto, anexos }: Outgoing): WithFiles {
   const since = now.texto.startsWith(texto) ? now.texto.slice(texto.length).trimStart() : now.texto;
-  return { texto: since, anexos: now.anexos.filter(({ id }) => !anexos.includes(id)) };
+  return { ...now, texto: since, anexos: now.anexos.filter(({ id }) => !anexos.includes(id)) };
+}
+
+/** The draft with one more person; of two with the same name the one chosen last is meant. */
+function withMention(now: WithFiles, pessoa: Mencionada): WithFiles {
+  return { ...now, mencoes: [...(now.mencoes ?? []).filter(({ nome }) => nome !== pessoa.nome), pessoa] };
+}
+
+function outgoingOf({ texto, anexos, mencoes = [] }: WithFiles, interna: boolean): Outgoing {
+  const ids = interna ? mentionedIn(texto, mencoes).map(({ id }) => id) : [];
+  return { texto, interna, anexos: anexos.map(({ id }) => id), ...(ids.length > 0 && { mencoes: ids }) };
 }
 
 function hintOf({ juntadoA }: Pick<Detalhe, 'juntadoA'>, interna: boolean): string | undefined {
-  if (interna) return 'O requerente nunca vê esta nota.';
+  if (interna) return 'O requerente nunca vê esta nota. Escreva @ para chamar alguém da equipe.';
   return juntadoA ? `Chega ao pedido ${juntadoA.numero}, ao qual este foi juntado.` : undefined;
 }
 

@@ -17,6 +17,8 @@ export interface Outgoing {
   texto: string;
   interna: boolean;
   anexos: string[];
+  /** Ids of those whom a note mentions. */
+  mencoes?: string[];
 }
 
 /**

@@ -73,7 +73,7 @@ function Preview({ detail, onTake, busy }: Omit<RequerimentoPreviewProps, 'id'> 
         <h3 className={classes.subtitle}>Últimos registros</h3>
         <ol className={classes.entries}>
           {latest.map((evento) => (
-            <StreamEntry key={evento.id} evento={evento} leitor="equipe" dated />
+            <StreamEntry key={evento.id} requerimentoId={detail.id} evento={evento} leitor="equipe" dated />
           ))}
         </ol>
       </section>

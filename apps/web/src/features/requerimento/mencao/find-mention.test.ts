@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mentionAt, mentionedIn, putMention, splitMentions } from './find-mention.ts';
+
+const at = (text: string) => mentionAt(text, text.length);
+const ana = { id: '1', nome: 'Ana Lima' };
+const souza = { id: '2', nome: 'Ana Lima Souza' };
+
+describe('a mention that is being written', () => {
+  it('begins with an @ that stands alone, never in an address', () => {
+    expect(at('@')).toEqual({ from: 0, q: '' });
+    expect(at('Veja (@Otá')).toEqual({ from: 6, q: 'Otá' });
+    expect(at('Veja @Rui Sa')).toEqual({ from: 5, q: 'Rui Sa' });
+    expect([at('rui@exemplo'), at('Veja @Rui '), at('@Rui, ok'), at('sem nada')]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('gets the whole name where it was begun, and what follows stays', () => {
+    expect(putMention('Veja @Ru hoje', { from: 5, caret: 8, nome: 'Rui Sales' })).toEqual({
+      ...{ text: 'Veja @Rui Sales hoje', caret: 16 },
+    });
+  });
+});
+
+describe('the mentions of a note', () => {
+  it('are told apart when one name begins like another', () => {
+    expect(mentionedIn('@Ana Lima Souza, veja', [ana, souza])).toEqual([souza]);
+    expect(mentionedIn('@Ana Lima e @Ana Lima Souza', [ana, souza])).toEqual([ana, souza]);
+    expect(mentionedIn('Ana Lima, @Ana Limasol', [ana])).toEqual([]);
+  });
+
+  it('split it without losing a letter', () => {
+    const nomes = fc.array(fc.string({ minLength: 1 }), { maxLength: 4 });
+    fc.assert(
+      fc.property(nomes, fc.array(fc.string()), (names, parts) => {
+        const text = parts.join(`@${names[0] ?? ''}`);
+        const pieces = splitMentions(text, names);
+        expect(pieces.map((piece) => piece.text).join('')).toBe(text);
+      }),
+    );
+  });
+});

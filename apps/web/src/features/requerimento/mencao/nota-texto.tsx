@@ -1,0 +1,25 @@
+import { splitMentions } from './find-mention.ts';
+import classes from './mencao.module.css';
+import { useMencoes } from './queries.ts';
+
+interface NotaTextoProps {
+  requerimentoId: string;
+  mensagemId: string;
+  texto: string;
+}
+
+/** The text of a note in which an @ stands: whom it really mentions is marked. */
+export function NotaTexto({ requerimentoId, mensagemId, texto }: NotaTextoProps) {
+  const mencoes = useMencoes(requerimentoId);
+  const nomes = mencoes.data?.items.filter((one) => one.mensagemId === mensagemId).map(({ nome }) => nome);
+  return splitMentions(texto, nomes ?? []).map((piece, i) =>
+    piece.nome === null ? (
+      piece.text
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, which never changes
+      <strong key={i} className={classes.mention}>
+        {piece.text}
+      </strong>
+    ),
+  );
+}

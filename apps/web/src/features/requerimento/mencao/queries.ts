@@ -1,0 +1,31 @@
+import { mencao } from '@balcao/contract/mencao';
+import { foldText } from '@balcao/domain/texto/busca';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { query } from '#platform/call.ts';
+
+/** Pause in the typing before the server is asked, in milliseconds. */
+const TYPING_PAUSE_MS = 150;
+
+/** Staff whom a note may mention, by what is typed of their name; null asks nothing. */
+export function useMencionaveis(id: string, typed: string | null) {
+  const [asked] = useDebouncedValue(typed, TYPING_PAUSE_MS);
+  const found = useQuery({
+    ...query(mencao.mencionaveis, { params: { id }, query: { q: (asked ?? typed ?? '').slice(0, 60) } }),
+    enabled: typed !== null,
+    placeholderData: keepPreviousData,
+    ...{ retry: false, refetchOnWindowFocus: false },
+  });
+  const wanted = foldText(typed ?? '');
+  const items = typed === null ? [] : (found.data?.items ?? []);
+  return {
+    hits: items.filter(({ nome }) => foldText(nome).includes(wanted)),
+    settled: asked === typed && !found.isFetching,
+    failed: found.isError,
+  };
+}
+
+/** Who is mentioned in which note of the request; a note that comes to the page asks again. */
+export function useMencoes(id: string) {
+  return useQuery({ ...query(mencao.list, { params: { id } }), staleTime: 0, retry: false });
+}

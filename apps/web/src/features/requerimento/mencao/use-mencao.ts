@@ -1,0 +1,77 @@
+import { type KeyboardEvent, type SyntheticEvent, useId, useRef, useState } from 'react';
+import { type Mencionada, mentionAt, putMention } from './find-mention.ts';
+import { useMencionaveis } from './queries.ts';
+
+interface MencaoInput {
+  requerimentoId: string;
+  value: string;
+  onChange: (value: string) => void;
+  onPick: (pessoa: Mencionada) => void;
+}
+
+/** What stands before the caret of a text box: the mention being written, and where it was written. */
+interface Begun {
+  from: number;
+  q: string;
+  caret: number;
+  box: HTMLTextAreaElement;
+}
+
+/** The choice of people while an @ is being written in a text box, which keeps the focus. */
+export function useMencao({ requerimentoId, value, onChange, onPick }: MencaoInput) {
+  const list = useId();
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const [at, setAt] = useState(0);
+  // An @ whose list was closed stays without one.
+  const closed = useRef<number | null>(null);
+  const { hits, settled, failed } = useMencionaveis(requerimentoId, begun?.q ?? null);
+  const open = begun !== null && hits.length > 0;
+  const look = ({ currentTarget: box }: SyntheticEvent<HTMLTextAreaElement>) => {
+    const caret = box.selectionStart === box.selectionEnd ? box.selectionStart : 0;
+    const found = mentionAt(box.value, caret);
+    if (found?.from !== closed.current) closed.current = null;
+    const next = found && closed.current === null ? { ...found, caret, box } : null;
+    if (next?.q !== begun?.q || next?.from !== begun?.from) setAt(0);
+    setBegun(next);
+  };
+  const close = () => setBegun(null);
+  const pick = (pessoa: Mencionada | undefined) => {
+    if (!pessoa || !begun) return;
+    const { box, from, caret } = begun;
+    const put = putMention(value, { from, caret, nome: pessoa.nome });
+    onChange(put.text);
+    onPick({ id: pessoa.id, nome: pessoa.nome });
+    close();
+    // The new text is drawn first.
+    requestAnimationFrame(() => {
+      box.focus();
+      box.setSelectionRange(put.caret, put.caret);
+    });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const plain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.nativeEvent.isComposing);
+    if (!open || !plain) return;
+    if (step !== undefined) setAt((now) => (now + step + hits.length) % hits.length);
+    else if (event.key === 'Enter') pick(hits[at]);
+    else if (event.key === 'Escape') {
+      closed.current = begun.from;
+      close();
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return {
+    ...{ list, open, hits, at, pick, failed: begun !== null && failed },
+    /** Nobody has this name; a second word may as well be the next one of the sentence. */
+    nobody: begun !== null && begun.q !== '' && !begun.q.includes(' ') && settled && !failed && !open,
+    input: {
+      onInput: look,
+      onSelect: look,
+      onKeyDown,
+      onBlur: close,
+      ...({ 'aria-autocomplete': 'list', 'aria-haspopup': 'listbox' } as const),
+      ...(open && { 'aria-controls': list, 'aria-activedescendant': `${list}-${at}` }),
+    },
+  };
+}
