@@ -59,6 +59,25 @@ describe('the other parts of a service', () => {
     expect(last()).toMatchObject({ taxa: { fixa: 1250 }, publico: ['PF_REGISTRADO', 'PF'] });
   });
 
+  it('gets and loses items that staff check before a decision', async () => {
+    const { user } = await openModelo('/modelo/900?aba=servico');
+    const more = await screen.findByRole('button', { name: 'Incluir item de conferência' });
+    await user.click(more);
+    await user.click(more);
+    const [first] = screen.getAllByRole('textbox', { name: 'O que conferir' });
+    await user.click(first as HTMLElement);
+    await user.paste('A foto é recente.');
+    const [required] = screen.getAllByRole('checkbox', { name: 'Obrigatório antes da decisão' });
+    await user.click(required as HTMLElement);
+    const foto = { id: 'item1', texto: 'A foto é recente.', obrigatorio: true };
+    const other = { id: 'item2', texto: '' };
+    await waitFor(() => expect(last()?.checklist).toEqual([foto, other]), SOON);
+    await user.click(screen.getByRole('button', { name: 'Retirar o item 1 da conferência' }));
+    await waitFor(() => expect(last()?.checklist).toEqual([other]), SOON);
+    await user.click(screen.getByRole('button', { name: 'Retirar o item 1 da conferência' }));
+    await waitFor(() => expect(last()).not.toHaveProperty('checklist'), SOON);
+  });
+
   it('has the document filled in beside its text; a variable comes in as a chip', async () => {
     const documento = {
       ...{ especie: 'certidao', titulo: 'Certidão', prefixo: 'C', rotuloNumero: 'Certidão nº' },

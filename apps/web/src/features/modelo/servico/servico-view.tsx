@@ -9,6 +9,7 @@ import { TextareaField } from '#ui/textarea-field.tsx';
 import classes from '../modelo.module.css';
 import { AceitesSection } from './aceites-section.tsx';
 import { AtendimentoSection } from './atendimento-section.tsx';
+import { ChecklistSection } from './checklist-section.tsx';
 import { EfeitosSection } from './efeitos-section.tsx';
 import { LinhasField } from './linhas-field.tsx';
 import { TaxaSection } from './taxa-section.tsx';
@@ -21,6 +22,7 @@ export function ServicoView() {
       <Apresentacao />
       <Publico />
       <AtendimentoSection />
+      <ChecklistSection />
       <TaxaSection />
       <Carta />
       <AceitesSection />
