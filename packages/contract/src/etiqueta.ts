@@ -49,7 +49,7 @@ export const etiqueta = {
   }),
   dosPedidos: route({
     method: 'GET',
-    path: '/etiquetas/pedidos',
+    path: '/fila/etiquetas',
     summary: 'Tags of the given requests, of those that the caller handles as staff',
     access: 'requerimento.assumir',
     query: z.object({
@@ -81,7 +81,7 @@ export const etiqueta = {
   }),
   aplicar: route({
     method: 'POST',
-    path: '/etiquetas/aplicar',
+    path: '/fila/etiquetas',
     summary: 'Put tags on requests and take others off; each request has its own result',
     access: 'requerimento.assumir',
     body: z.object({

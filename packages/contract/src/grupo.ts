@@ -16,7 +16,7 @@ export const grupo = {
   }),
   semResponsavel: route({
     method: 'GET',
-    path: '/grupos/sem-responsavel',
+    path: '/fila/sem-responsavel',
     summary: 'Groups of the person where requests wait for somebody longer than they may',
     access: 'requerimento.ver_grupo',
     response: z.object({

@@ -95,7 +95,7 @@ export const macro = {
   }),
   pessoas: route({
     method: 'GET',
-    path: '/macros/pessoas',
+    path: '/fila/pessoas',
     summary: 'Staff whom a macro may put in charge',
     access: 'config.modelos',
     response: z.object({ items: z.array(z.object({ id: uuid, nome: z.string() })), total: z.int() }),

@@ -46,7 +46,7 @@ export const visao = {
   }),
   contagens: route({
     method: 'GET',
-    path: '/visoes/contagens',
+    path: '/contagens/visoes',
     summary: 'How many requests each saved view holds for the caller, up to a thousand',
     access: 'session',
     query: daLista,
