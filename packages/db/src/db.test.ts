@@ -153,6 +153,7 @@ describe('withTx', () => {
 
   it('repeats a transaction that lost to a concurrent one', async () => {
     let runs = 0;
+    const bothRead = Promise.withResolvers<void>();
     const increment = () =>
       withTx(
         db,
@@ -163,7 +164,8 @@ describe('withTx', () => {
             .select('saldoCentavos')
             .where('id', '=', 1)
             .executeTakeFirstOrThrow();
-          await sql`select pg_sleep(0.02)`.execute(tx);
+          if (runs === 2) bothRead.resolve();
+          await bothRead.promise;
           await sql`update conta set saldo_centavos = ${row.saldoCentavos + 1} where id = 1`.execute(tx);
         },
         { isolation: 'repeatable read' },

@@ -3,6 +3,7 @@ import { avaliar } from './avaliar.ts';
 import type { Formulario } from './campo.ts';
 import { createForm, EM_BRANCO } from './form.fixture.ts';
 import { lintFormulario } from './lint.ts';
+import type { ModeloDocumento } from './modelo/modelo-documento.ts';
 import { calcularTaxa } from './taxa.ts';
 
 /** The definition of «2ª via da carteira profissional» as stored JSON, in the notation of the catalogue. */
@@ -18,13 +19,19 @@ const definicao = `{"id":109,"slug":"segunda-via-carteira","versao":1,"titulo":"
   {"nome":"cep","rotulo":"CEP","tipo":"cep","mascara":"#####-###","visivel":{"campo":"entrega","op":"igual","valor":"Correios"},"obrigatorio":true}]}],
  "documentoResultado":"carteira","carta":{"etapas":["Envio","Conferência","Emissão"],"formas":["Portal","Presencial"],"reclamacao":"Ouvidoria"}}`;
 
-/** Fills in what the short notation leaves out: fee as cases, step ids, kinds of file, the rest of the service. */
+const documento: ModeloDocumento = {
+  ...{ especie: 'carteira', titulo: 'Carteira', prefixo: 'CAR', rotuloNumero: 'Carteira nº' },
+  blocos: [{ tipo: 'titulo', texto: 'Carteira profissional' }],
+};
+
+/** Fills in what the short notation leaves out: fee as cases, step ids, kinds of file, template, the rest of the service. */
 function load(): Formulario {
   const stored = JSON.parse(definicao);
   const base = createForm([]);
   return {
     ...base,
     ...stored,
+    documento,
     taxa: { casos: [{ se: { campo: 'tipoCarteira', op: 'igual', valor: 'FISICA' }, valor: 9260 }], senao: 0 },
     carta: { ...base.carta, ...stored.carta },
     passos: stored.passos.map((passo: Formulario['passos'][number], i: number) => ({

@@ -48,6 +48,8 @@ export interface Relogio {
   restante: number;
   /** The day on which the count ran out, once replayed; kept until more days are given. */
   esgotado: IsoDate | null;
+  /** The day on which the clock last went on: a last day that had come is not over before it. */
+  retomada: IsoDate | null;
   /** Length in the unit of the rule, and in counted days. */
   n: number;
   total: number;
@@ -73,6 +75,7 @@ export function createRelogio(inicio: IsoDate, regra: RegraPrazo, calendario: Ca
     marco: inicio,
     restante: total,
     esgotado: null,
+    retomada: null,
     n: regra.n,
     total,
     pausa: null,
@@ -86,7 +89,7 @@ export function createRelogio(inicio: IsoDate, regra: RegraPrazo, calendario: Ca
 }
 
 function nominalEnd(relogio: Relogio): IsoDate {
-  if (relogio.esgotado !== null) return relogio.esgotado;
+  if (relogio.esgotado !== null) return laterDate(relogio.esgotado, relogio.retomada ?? relogio.esgotado);
   const from = laterDate(relogio.marco, relogio.vespera);
   return advance(from, relogio.restante, relogio.regra.unidade, relogio.calendario);
 }
@@ -104,7 +107,7 @@ function run(relogio: Relogio, day: IsoDate): void {
   } else {
     const nominal = nominalEnd(relogio);
     const due = projectDue(relogio);
-    if (nominal <= day) relogio.esgotado = nominal;
+    if (nominal <= day) relogio.esgotado ??= nominal;
     relogio.passos.push(...listSkippedDays(from, day < nominal ? day : nominal, unidade, relogio.calendario));
     if (due < day) {
       relogio.passos.push(...listEndSteps(nominal, relogio.n, unidade, relogio.calendario));
@@ -129,7 +132,7 @@ export function advanceTo(relogio: Relogio, day: IsoDate): void {
 
 function closePause(relogio: Relogio, ate: IsoDate): void {
   if (!relogio.pausa) return;
-  if (relogio.esgotado !== null) relogio.esgotado = ate;
+  relogio.retomada = ate;
   relogio.passos.push({ tipo: 'PAUSA', de: relogio.pausa.desde, ate, motivo: relogio.pausa.motivo });
   relogio.pausa = null;
 }
@@ -170,7 +173,7 @@ function restart(relogio: Relogio, day: IsoDate, { motivo }: PrazoEvento): void 
 
 function reopen(relogio: Relogio, day: IsoDate): void {
   // As after a pause: nothing was late, so the last day is not over before it is worked on again.
-  if (relogio.esgotado !== null) relogio.esgotado = day;
+  relogio.retomada = day;
   relogio.passos.push({ tipo: 'REABERTURA', em: day });
   relogio.fim = null;
 }

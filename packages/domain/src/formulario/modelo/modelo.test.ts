@@ -127,6 +127,7 @@ describe('a form whose document or effects are wrong', () => {
       }),
     ).toEqual([
       'modelo:efeitos: Uma regra usa o campo “sumido”, que não existe.',
+      'documentoResultado: Falta o modelo do documento que encerra o pedido.',
       'efeitos: O efeito usa o campo “curso”, que não existe.',
       'motivo: O campo “Motivo” não serve para este efeito.',
     ]);
