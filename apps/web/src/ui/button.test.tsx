@@ -36,6 +36,17 @@ function Asking() {
 }
 
 describe('button whose act is under way', () => {
+  it('takes a double click for one, before it is seen to be under way', async () => {
+    const press = vi.fn();
+    const { user } = await renderPart(
+      <Button loading={false} onClick={press}>
+        Pegar
+      </Button>,
+    );
+    await user.dblClick(screen.getByRole('button', { name: 'Pegar' }));
+    expect(press).toHaveBeenCalledOnce();
+  });
+
   it('keeps the focus and is not pressed again, by click or by key', async () => {
     const press = vi.fn();
     const { user } = await renderPart(<Once onPress={press} />);

@@ -47,11 +47,17 @@ export function Button(props: ButtonProps) {
   } = props;
   // Not `disabled`: the browser takes the focus away from such a button, and a dialog could not give it back.
   const waiting = loading && { 'aria-busy': true, 'aria-disabled': true, onClick: ignore };
+  const { onClick } = rest;
+  // The second click of a double one may come before the first is seen to be under way.
+  const once = loading !== undefined && {
+    onClick: (event: MouseEvent<HTMLButtonElement>) => (event.detail > 1 ? ignore(event) : onClick?.(event)),
+  };
   return (
     <button
       type="button"
       {...rest}
       {...buttonLook({ variant, size, color, fullWidth }, className)}
+      {...once}
       {...waiting}
     >
       {loading && <span className={classes.spinner} aria-hidden="true" />}

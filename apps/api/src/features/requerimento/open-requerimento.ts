@@ -87,7 +87,8 @@ async function nextNumero(tx: Db, unidade: string, ano: number): Promise<string>
  */
 export async function openRequerimento(tx: Db, who: Who, novo: NewRequerimento): Promise<Requerimento> {
   const { formulario } = novo;
-  const localidadeIbge = await servedLocalidade(tx, novo.localidadeIbge);
+  // Where a protected author lives would say who it is, so the head office keeps the case.
+  const localidadeIbge = await servedLocalidade(tx, novo.sigilo ? null : novo.localidadeIbge);
   const hoje = todayInSaoPaulo(who.now);
   const prioridade = computePrioridade({
     ...{ nascimento: novo.dataNascimento, hoje },

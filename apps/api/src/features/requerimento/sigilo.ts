@@ -55,6 +55,7 @@ export function coverAuthor(detail: Detalhe): Detalhe {
     ...detail,
     autor: { ...nobody, documentoMascarado: '', registro: null },
     criadoPor: nobody,
+    localidade: { ibge: '', nome: IDENTIDADE_PROTEGIDA },
     respostas: removerIdentidade(formulario, detail.respostas as Respostas),
     // Choices out of the person's own records: firms, works, debts.
     opcoes: {},

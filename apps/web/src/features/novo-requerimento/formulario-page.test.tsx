@@ -74,6 +74,17 @@ describe('acting for a firm', () => {
 });
 
 describe('before starting', () => {
+  it('goes on with what is asked for somebody else, whatever one may ask for oneself', async () => {
+    startPortal();
+    const motivo = 'Este serviço é para empresas com registro.';
+    reply(tipo.get, makeServico({ tipo: makeResumo({ elegivel: false, motivoInelegivel: motivo }) }));
+    reply(rascunho.get, makeRascunho({ emNomeDe: 'Ateliê Mantiqueira' }));
+    const { user } = await renderScreen(routes, { at: DRAFT });
+    await user.click(await screen.findByRole('button', { name: 'Continuar' }));
+    expect(await screen.findByText('Passo 1 de 4')).toBeVisible();
+    expect(screen.queryByText(motivo)).toBeNull();
+  });
+
   it('says what to know and starts without creating a draft', async () => {
     const portal = startPortal();
     const { user, router } = await renderScreen(routes, { at: AT });

@@ -39,6 +39,8 @@ export interface RascunhoState {
   anexos: readonly Anexo[];
   /** Null until the first answer. */
   rascunhoId: string | null;
+  /** Whom it is asked for, when not for oneself: what one may ask for oneself says nothing of it. */
+  emNomeDe: string | null;
   version: number;
   passo: string | null;
   /** Idempotency key of its creation. */
@@ -103,6 +105,7 @@ function openDraft(draft: Rascunho): Base {
     base: draft.respostas,
     anexos: draft.anexos,
     rascunhoId: draft.id,
+    emNomeDe: draft.emNomeDe,
     version: draft.version,
     passo: draft.passo,
     save: 'salvo',
@@ -114,7 +117,7 @@ function openNew(servico: Servico): Base {
   return {
     form: servico.formulario,
     fatos: servico.contexto,
-    ...{ respostas: {}, base: {}, anexos: [], rascunhoId: null, version: 0, passo: null },
+    ...{ respostas: {}, base: {}, anexos: [], rascunhoId: null, emNomeDe: null, version: 0, passo: null },
     ...{ save: 'nada', salvoEm: null },
   };
 }

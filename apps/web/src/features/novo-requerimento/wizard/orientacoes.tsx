@@ -24,7 +24,7 @@ interface OrientacoesProps {
 export function Orientacoes({ view, servico }: OrientacoesProps) {
   const { state } = view;
   const { form } = state;
-  const closed = !servico.tipo.elegivel || servico.emAndamento !== null;
+  const closed = state.emNomeDe === null && (!servico.tipo.elegivel || servico.emAndamento !== null);
   return (
     <div className={classes.stack}>
       {/* Why it cannot be asked for comes before what to prepare for it. */}
@@ -88,7 +88,8 @@ function Start({ view, servico }: OrientacoesProps) {
   const first = etapas[1]?.id ?? 'revisao';
   const { tipo, emAndamento } = servico;
   const [latest] = state.rascunhoId === null ? servico.rascunhos : [];
-  if (!tipo.elegivel) {
+  const own = state.emNomeDe === null;
+  if (own && !tipo.elegivel) {
     return (
       <Callout
         tone="atencao"
@@ -99,7 +100,7 @@ function Start({ view, servico }: OrientacoesProps) {
       </Callout>
     );
   }
-  if (emAndamento) {
+  if (own && emAndamento) {
     return (
       <Callout
         tone="atencao"
