@@ -13,7 +13,7 @@ export const CASE_ACTIONS: readonly CaseActions[] = [
   {
     caso: 'regVenceHoje',
     visitor: 'otavio',
-    acoes: ['exigir', 'decidir', 'atribuir', 'encaminhar', 'prorrogar'],
+    acoes: ['exigir', 'decidir', 'atribuir', 'encaminhar', 'prorrogar', 'juntar', 'desmembrar'],
   },
   { caso: 'regRecurso', visitor: 'livia', acoes: ['decidir_recurso', 'declarar_impedimento'] },
   { caso: 'regAguardando', visitor: 'otavio', acoes: ['dispensar_exigencia'] },

@@ -24,8 +24,12 @@ export function followNews(): () => void {
     };
     gathered.set(route, setTimeout(refresh, GATHER_MS));
   };
+  let opened = false;
   const hear = (news: News) => {
-    if (news.evento === 'aberto' || news.evento === 'notificacoes') void refreshNotifications();
+    // When the stream opens for the first time, the notices have just been read with the page.
+    const reopened = news.evento === 'aberto' && opened;
+    opened ||= news.evento === 'aberto';
+    if (reopened || news.evento === 'notificacoes') void refreshNotifications();
     if (news.evento === 'aberto' || news.evento === 'presenca') soon(presenca.list);
     if (news.evento === 'aberto') soon(requerimento.detail);
     if (news.evento === 'requerimento') void refreshDetail(news);

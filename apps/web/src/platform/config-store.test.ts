@@ -18,7 +18,6 @@ describe('configStore', () => {
       tbRequerimentosItemsPerPage: 15,
       tbRequerimentosSortBy: 'data',
       tbRequerimentosSortDesc: true,
-      interessadoAberto: false,
     });
   });
 

@@ -21,8 +21,6 @@ export interface ConfigStore {
   tbRequerimentosItemsPerPage: number;
   tbRequerimentosSortBy: string;
   tbRequerimentosSortDesc: boolean;
-  /** Whether the person of a request is shown beside it. */
-  interessadoAberto: boolean;
 }
 
 export const CONFIG_DEFAULTS: Readonly<ConfigStore> = {
@@ -39,7 +37,6 @@ export const CONFIG_DEFAULTS: Readonly<ConfigStore> = {
   tbRequerimentosItemsPerPage: 15,
   tbRequerimentosSortBy: 'data',
   tbRequerimentosSortDesc: true,
-  interessadoAberto: false,
 };
 
 /** Reads kept text. Each field that is missing or of another type takes its default; unknown fields are dropped. */

@@ -63,7 +63,9 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Reads the address of the queue; anything strange is the default. */
 export function readFilaSearch(raw: Record<string, unknown>): FilaSearch {
+  // On one line, as the box shows it.
   const busca = String(raw.busca ?? '')
+    .replace(/\s+/g, ' ')
     .trim()
     .slice(0, 100);
   const ver = String(raw.ver ?? '');

@@ -4,29 +4,24 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { query } from '#platform/call.ts';
-import { setConfig, useConfig } from '#platform/config-store.ts';
+import { createStore, useStore } from '#platform/store.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import classes from './interessado.module.css';
 import { InteressadoFacts } from './interessado-facts.tsx';
 
 export type Interessado = ResponseOf<typeof interessado.detail>;
 
-/**
- * The person of the request, for staff: asked for only when opened, because every opening is on record as a reading.
- * Whether it stands open is remembered on this device.
- */
+/** Whether it stands open: kept from one request to the next, until the page is loaded again. */
+const opened = createStore(false);
+
+/** The person of the request, for staff: asked for only when opened, because every opening is on record as a reading. */
 export function InteressadoCard({ requerimentoId }: { requerimentoId: string }) {
-  const { interessadoAberto: open } = useConfig();
+  const open = useStore(opened);
   const id = useId();
   return (
     <section className={classes.card} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={classes.head}>
-        <button
-          type="button"
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => setConfig({ interessadoAberto: !open })}
-        >
+        <button type="button" aria-expanded={open} aria-controls={id} onClick={() => opened.set(!open)}>
           Quem pediu
           <IconChevronDown size={18} aria-hidden="true" className={classes.chevron} />
         </button>

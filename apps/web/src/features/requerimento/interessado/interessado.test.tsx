@@ -49,9 +49,6 @@ it('asks for the person only when opened, shows them, and stays open on the next
   expect(card.getByText(/Vencido:/)).toHaveTextContent('R$ 100,00 em 1 cobrança');
   expect(card.getByText('helena@example.com')).toBeVisible();
   expect(card.getByText('Esta consulta ficou registrada.')).toBeVisible();
-  expect(JSON.parse(window.localStorage.getItem('configStore') ?? '{}')).toMatchObject({
-    interessadoAberto: true,
-  });
   await user.click(button);
   expect(card.queryByText('helena@example.com')).toBeNull();
 });
