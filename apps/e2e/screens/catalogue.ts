@@ -155,7 +155,6 @@ export const UNBUILT: readonly `/${string}`[] = [
   '/relatorios/manifestacoes-por-mes',
   '/relatorios/sessoes',
   '/relatorios/requerimentos',
-  '/config/requerimentos',
   '/config/telainicial',
   '/config/telainicial/editor',
   '/config/status',

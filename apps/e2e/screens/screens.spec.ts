@@ -47,8 +47,9 @@ for (const screen of SCREENS) {
 }
 
 test('every title is of one screen only', async ({ openAs, openBrowser }) => {
-  const titles = new Map<string, string>();
   for (const visitor of new Set(SCREENS.map(firstVisitor))) {
+    // Of what one person opens: two people have the same «Meus dados».
+    const titles = new Map<string, string>();
     const page = visitor === 'ninguem' ? await openBrowser() : await openAs(visitor);
     await page.goto('/nada');
     await settle(page);
