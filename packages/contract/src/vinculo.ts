@@ -104,6 +104,7 @@ export const vinculo = {
       items: z.array(z.object({ id: z.int(), titulo: z.string(), grupo: z.string() })),
       total: z.int(),
     }),
+    problems: ['requerimento.transition_invalid'],
   }),
   desmembrar: route({
     method: 'POST',

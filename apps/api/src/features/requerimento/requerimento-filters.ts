@@ -1,7 +1,7 @@
 import type { RequerimentoListQuery } from '@balcao/contract/requerimento';
 import { parseCnpj } from '@balcao/domain/pessoa/cnpj';
 import { parseCpf } from '@balcao/domain/pessoa/cpf';
-import { addDays, type IsoDate } from '@balcao/domain/prazo/data';
+import { addDays, type IsoDate, laterDate } from '@balcao/domain/prazo/data';
 import { endOfDayInSaoPaulo, startOfDayInSaoPaulo, todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { onlyDigits, stripPunctuation } from '@balcao/domain/texto/busca';
 import { lerConsulta } from '@balcao/domain/texto/consulta';
@@ -17,6 +17,10 @@ export type Narrowing = Omit<Filters, 'pagina' | 'porPagina'>;
 /** The same with what the words of its search have found: see `resolveBusca`. */
 export type Resolved = Narrowing & { achados?: readonly string[] | null };
 type Condition = RawBuilder<boolean>;
+
+/** No request is older or later: a clock of 1900 was minutes off, and what ends in 9999 ends in a year of five digits. */
+const PRIMEIRO_DIA: IsoDate = '1970-01-01';
+const ULTIMO_DIA: IsoDate = '2999-12-31';
 
 const SEM_FILTRO = -1;
 const MEUS_GRUPOS = 0;
@@ -41,7 +45,10 @@ function period(f: Narrowing, today: IsoDate): { from?: IsoDate | undefined; to?
     case 4:
       return { from: `${today.slice(0, 4)}-01-01` };
     case 6:
-      return { from: f.inicio, to: f.fim };
+      return {
+        from: f.inicio && laterDate(f.inicio, PRIMEIRO_DIA),
+        to: f.fim && (f.fim < ULTIMO_DIA ? f.fim : ULTIMO_DIA),
+      };
     default:
       return {};
   }

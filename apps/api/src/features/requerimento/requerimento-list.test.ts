@@ -128,6 +128,10 @@ describe('filters and order', () => {
     expect(await autores({ status: 6 })).toEqual([]);
     expect(await autores({ tipo: 110 })).toEqual([]);
     expect(await autores({ data: 0 })).toEqual(['Zélia Prado']);
+    // The first and the last day that can be written.
+    expect(await autores({ data: 6, inicio: '0001-01-01', fim: '9999-12-31' })).toEqual(
+      await autores({ data: 5 }),
+    );
     expect(await autores({ data: 6, inicio: '2026-11-21', fim: '2026-11-22' })).toEqual([
       'Élcio D’Ávila',
       'Bruno Sá',
