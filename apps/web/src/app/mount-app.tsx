@@ -27,9 +27,15 @@ export function mountApp(link: AccessLink | null): void {
   router.subscribe('onBeforeNavigate', () => void loadSettings());
   refreshSettingsOnReturn();
   fetchBoundaryScreens();
-  setTimeout(() => void import('./follow-news.ts').then(({ followNews }) => followNews()), NEWS_MS);
+  setTimeout(() => void startNews(), NEWS_MS);
   // A transition is drawn in slices of a few milliseconds: a slow phone answers in between.
   startTransition(() => createRoot(root).render(<App router={router} link={link} />));
+}
+
+/** Without a network nothing is heard of others, as without news at all. */
+async function startNews(): Promise<void> {
+  const loaded = await import('./follow-news.ts').catch(() => null);
+  loaded?.followNews();
 }
 
 function App({ router, link }: { router: PortalRouter; link: AccessLink | null }) {
