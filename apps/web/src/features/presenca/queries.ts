@@ -23,11 +23,11 @@ export function usePresencas(requerimentoId: string): Presenca[] {
   });
   const here = data?.items.filter((one) => one.requerimentoId === requerimentoId) ?? [];
   const [, tick] = useState(0);
-  const any = here.length > 0;
+  const shared = here.length > 0;
   useEffect(() => {
-    if (!any) return;
+    if (!shared) return;
     const timer = setInterval(() => tick((n) => n + 1), TICK_MS);
     return () => clearInterval(timer);
-  }, [any]);
+  }, [shared]);
   return here.filter(({ valeMs }) => now().getTime() < dataUpdatedAt + valeMs);
 }
