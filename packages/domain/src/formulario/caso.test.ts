@@ -53,10 +53,10 @@ describe('a test case of a form', () => {
 
   it('passes again what it gave, whatever the form and the answers', () => {
     fc.assert(
-      fc.property(formArb, respostasArb, (any, respostas) => {
-        const first = rodarCaso(any, caso({ respostas: { ...respostas } }), HOJE);
+      fc.property(formArb, respostasArb, (drawn, respostas) => {
+        const first = rodarCaso(drawn, caso({ respostas: { ...respostas } }), HOJE);
         const again = caso({ respostas: { ...respostas }, espera: first.obtido });
-        expect(rodarCaso(any, again, HOJE).ok).toBe(true);
+        expect(rodarCaso(drawn, again, HOJE).ok).toBe(true);
       }),
     );
   });

@@ -89,11 +89,11 @@ describe('responderExigencia', () => {
 
   it('ends, and without anything asked changes nothing, whatever is sent', () => {
     fc.assert(
-      fc.property(formArb, respostasArb, respostasArb, (any, respostas, given) => {
-        const before = limparOcultos(any, respostas, EM_BRANCO);
-        const same = responderExigencia(any, { filed: before, given, pedidos: [] }, ARQUIVADO);
+      fc.property(formArb, respostasArb, respostasArb, (drawn, respostas, given) => {
+        const before = limparOcultos(drawn, respostas, EM_BRANCO);
+        const same = responderExigencia(drawn, { filed: before, given, pedidos: [] }, ARQUIVADO);
         expect(same).toEqual({ respostas: before, abertos: new Set(), issues: [] });
-        const all = responderExigencia(any, { filed: before, given, pedidos: ['f0', 'g'] }, ARQUIVADO);
+        const all = responderExigencia(drawn, { filed: before, given, pedidos: ['f0', 'g'] }, ARQUIVADO);
         expect(all.abertos.has('f0')).toBe(true);
       }),
       { numRuns: 300 },
