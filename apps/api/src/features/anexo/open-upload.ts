@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { anexo } from '@balcao/contract/anexo';
 import type { BodyOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
+import { takeTurns } from '@balcao/db/take-turns';
 import { ENVIO_MAX_MB } from '@balcao/domain/formulario/enviar';
 import { sql } from 'kysely';
 import type { Who } from '#platform/auth/who.ts';
@@ -33,9 +34,7 @@ export async function openUpload(
   const rules = await uploadRules(tx, who, target);
   checkFile(rules, { nome, tipo: input.tipo, tamanho: input.tamanho });
   // Two uploads begun at once must not both take the last place.
-  await sql`select pg_advisory_xact_lock(hashtextextended('anexo.abrir:' || ${who.usuarioId}::text, 0))`.execute(
-    tx,
-  );
+  await takeTurns(tx, `anexo.abrir:${who.usuarioId}`);
   await checkRoom(tx, who, { target, rules, tamanho: input.tamanho });
   const id = randomUUID();
   await tx

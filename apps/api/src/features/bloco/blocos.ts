@@ -1,6 +1,7 @@
 import type { bloco } from '@balcao/contract/bloco';
 import type { BodyOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
+import { takeTurns } from '@balcao/db/take-turns';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { recordAudit } from '#platform/audit/record-audit.ts';
@@ -76,7 +77,7 @@ function checkNames({ campos }: Input): void {
 
 async function refuseTwin(tx: Db, nome: string, id: string | null): Promise<void> {
   // Two of one name at the same moment must meet here, before either looks.
-  await sql`select pg_advisory_xact_lock(hashtextextended('bloco', 0))`.execute(tx);
+  await takeTurns(tx, 'bloco');
   const { rows } = await sql`select 1 from bloco where fold(nome) = fold(${nome})
     and id is distinct from ${id}::uuid`.execute(tx);
   if (rows.length > 0) throw new Problem('bloco.duplicate');

@@ -1,4 +1,5 @@
 import { type Db, withTx } from '@balcao/db/db';
+import { takeTurns } from '@balcao/db/take-turns';
 import { sql } from 'kysely';
 import type { JobContext } from '#platform/jobs/job.ts';
 import { indexarAnexos } from './indexar-anexos.ts';
@@ -56,7 +57,7 @@ async function indexarUm(
       // Two runs may hold different changes of one request: the later one waits, and reads what the other wrote.
       const { rows } = await sql`select from requerimento where id = ${id} for key share`.execute(inner);
       if (rows.length === 0) return;
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`busca:${id}`}, 0))`.execute(inner);
+      await takeTurns(inner, `busca:${id}`);
       if (tudo) await sql`select busca_conversa(${id}::uuid)`.execute(inner);
       await indexarRespostas(inner, id);
       const faltam = await indexarAnexos(inner, id, { semVerificar: !deps.scanner?.configurado });

@@ -31,6 +31,18 @@ describe('the list of tags', () => {
     ]);
   });
 
+  it('refuses the second of two changes to one name at the same moment on its field', async () => {
+    const two = [await create('Uma'), await create('Duas')];
+    const answers = await Promise.all(
+      two.map(({ id, version }) => {
+        const body = { nome: 'Mesma', cor: 'azul', ativo: true, version } as const;
+        return api.call(etiqueta.change, { params: { id }, body }, c.admin);
+      }),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    for (const { id } of two) await api.db.deleteFrom('etiqueta').where('id', '=', id).execute();
+  });
+
   it('refuses a name twice on its field, whatever the case', async () => {
     const again = await api.call(etiqueta.create, { body: { nome: 'URGENTE', cor: 'azul' } }, c.admin);
     expect(again.problem.errors).toEqual([

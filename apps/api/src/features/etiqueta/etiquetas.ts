@@ -1,6 +1,7 @@
 import type { etiqueta } from '@balcao/contract/etiqueta';
 import type { BodyOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
+import { takeTurns } from '@balcao/db/take-turns';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { recordAudit } from '#platform/audit/record-audit.ts';
@@ -26,6 +27,7 @@ export async function createEtiqueta(
   { nome, cor }: BodyOf<typeof etiqueta.create>,
 ): Promise<Cadastro> {
   const id = uuidv7();
+  await takeTurns(tx, 'etiqueta');
   const added = await tx
     .insertInto('etiqueta')
     .values({ id, nome, cor, createdAt: who.now })
@@ -47,6 +49,7 @@ export async function changeEtiqueta(
   const row = await tx.selectFrom('etiqueta').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row) throw new Problem('not_found');
   if (row.version !== version) throw new Problem('stale', { dados: { version: row.version } });
+  await takeTurns(tx, 'etiqueta');
   const twin = await tx
     .selectFrom('etiqueta')
     .select('id')

@@ -1,6 +1,7 @@
 import type { grupo } from '@balcao/contract/grupo';
 import type { BodyOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
+import { takeTurns } from '@balcao/db/take-turns';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { enqueueDistribuir } from '#features/requerimento/api.ts';
@@ -17,7 +18,7 @@ const dataOf = ({ sigla, nome, email, horario }: Dados) => ({ sigla, nome, email
 
 /** A sigla names one group, however it is written. */
 async function refuseTwin(tx: Db, sigla: string, id: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('grupo:sigla', 0))`.execute(tx);
+  await takeTurns(tx, 'grupo:sigla');
   const twin = await tx
     .selectFrom('grupo')
     .select('id')

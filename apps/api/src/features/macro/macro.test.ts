@@ -88,6 +88,14 @@ describe('the steps of a macro', () => {
     );
   });
 
+  it('are kept under a name that two people cannot take at the same moment', async () => {
+    const body = { nome: 'Disputada', grupoId: null, ativo: true, passos: [RESPONDER] };
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map(() => api.call(macro.create, { body }, c.admin)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422]);
+  });
+
   it('are told in words, and offered to the group that they are for', async () => {
     const { id, resumo } = await make([{ tipo: 'etiquetar', etiquetaId: urgente }], {
       grupoId: c.cad.grupoId,

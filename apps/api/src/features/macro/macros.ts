@@ -1,6 +1,7 @@
 import type { BodyOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { macro } from '@balcao/contract/macro';
 import type { Db } from '@balcao/db/db';
+import { takeTurns } from '@balcao/db/take-turns';
 import { checkPassos, type PassoMacro } from '@balcao/domain/macro/passo';
 import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -96,6 +97,7 @@ async function one(tx: Db, id: string): Promise<Macro> {
 async function check(tx: Db, { nome, passos, grupoId }: Input, id: string | null): Promise<void> {
   const [wrong] = checkPassos(passos);
   if (wrong) throw invalidField(wrong.caminho, wrong.mensagem);
+  await takeTurns(tx, 'macro');
   const twin =
     await sql`select from macro where lower(nome) = lower(${nome}) and id is distinct from ${id}::uuid`
       .execute(tx)

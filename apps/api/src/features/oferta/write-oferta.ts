@@ -1,6 +1,7 @@
 import type { BodyOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { oferta } from '@balcao/contract/oferta';
 import type { Db } from '@balcao/db/db';
+import { takeTurns } from '@balcao/db/take-turns';
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import { novoFormulario } from '@balcao/domain/formulario/novo-formulario';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
@@ -107,7 +108,7 @@ export async function insertTipo(
 
 /** Two people who change the list of services at the same moment do so one after the other. */
 export async function lockCatalogo(tx: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('catalogo', 0))`.execute(tx);
+  await takeTurns(tx, 'catalogo');
 }
 
 /** Puts the services in this order. @throws Problem `stale` when one is missing or unknown. */

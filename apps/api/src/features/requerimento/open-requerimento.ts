@@ -1,4 +1,5 @@
 import type { Db } from '@balcao/db/db';
+import { takeTurns } from '@balcao/db/take-turns';
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import type { TaxaCalculada } from '@balcao/domain/formulario/taxa';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
@@ -49,9 +50,7 @@ export async function requireNoDuplicate(
   input: { autorId: string; tipoId: number },
 ): Promise<void> {
   // Two drafts of one kind sent at the same moment must meet here, before either looks.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${input.autorId}:${input.tipoId}`}, 0))`.execute(
-    tx,
-  );
+  await takeTurns(tx, `${input.autorId}:${input.tipoId}`);
   const open = await tx
     .selectFrom('requerimento')
     .select(['id', 'numero'])

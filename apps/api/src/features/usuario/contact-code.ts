@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type Db, withTx } from '@balcao/db/db';
+import { takeTurns } from '@balcao/db/take-turns';
 import { maskEmail, parseEmail } from '@balcao/domain/pessoa/email';
 import { parseTelefone } from '@balcao/domain/pessoa/telefone';
 import { sql } from 'kysely';
@@ -32,9 +33,7 @@ function normalise({ tipo, valor }: Contato): string {
 
 async function requireQuota(tx: Db, who: Who): Promise<void> {
   // Two asked for at once must not both take the last place.
-  await sql`select pg_advisory_xact_lock(hashtextextended('contato.codigo:' || ${who.usuarioId}::text, 0))`.execute(
-    tx,
-  );
+  await takeTurns(tx, `contato.codigo:${who.usuarioId}`);
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from token_unico
     where usuario_id = ${who.usuarioId} and finalidade = 'confirmar_contato'
       and created_at > ${new Date(who.now.getTime() - 3600_000)}`.execute(tx);
