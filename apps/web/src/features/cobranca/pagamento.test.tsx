@@ -1,5 +1,6 @@
 import { cobranca } from '@balcao/contract/cobranca';
 import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPart } from '#test/render-part.tsx';
 import { reply, replyOffline, replyProblem } from '#test/server.ts';
@@ -181,6 +182,25 @@ describe('a code that is not there yet', () => {
     made = true;
     await pass(2500);
     expect(await screen.findByRole('button', { name: 'Copiar código Pix' })).toBeVisible();
+  });
+
+  it('comes with the request that is read again, and the page that plays the bank a moment later', async () => {
+    startProvider();
+    const simulacao = '/api/pagamentos/simulacao/abc';
+    reply(cobranca.detail, makeCobrancaDetalhe({ pix: null }));
+    let readAgain = (_: Cobranca) => {};
+    function Pedido() {
+      const [charge, setCharge] = useState(makeCobranca({ pix: null }));
+      readAgain = setCharge;
+      return <Pagamento cobranca={charge} aguardando />;
+    }
+    await renderPart(<Pedido />);
+    await screen.findByText('Preparando o código Pix…');
+    reply(cobranca.detail, makeCobrancaDetalhe({ simulada: true, simulacao }));
+    await act(() => readAgain(makeCobranca({ simulada: true })));
+    expect(await screen.findByText('Simulação: nenhum dinheiro é movimentado.')).toBeVisible();
+    await pass(2500);
+    expect(await screen.findByRole('link', { name: /Pagar no banco simulado/ })).toBeVisible();
   });
 
   it('is asked for once more by the page, and then by the person', async () => {

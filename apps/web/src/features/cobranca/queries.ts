@@ -49,13 +49,16 @@ export function usePix(cobranca: Cobranca) {
     retry: false,
     refetchInterval: ({ state }) => {
       const waited = now().getTime() - since;
-      if (holds(later(pix, state.data?.pix ?? null)) || waited > CODE_LIMIT_MS) return false;
+      const heard = state.data?.pix ?? null;
+      // The request may bring the code before this answer has it, and with it the page that plays the bank.
+      const behind = cobranca.simulada && !holds(heard);
+      if ((holds(later(pix, heard)) && !behind) || waited > CODE_LIMIT_MS) return false;
       return waited > CODE_MS ? CODE_SLOW_MS : POLL_MS;
     },
   }).data;
   return {
     pix: later(pix, detail?.pix ?? null),
-    simulada: detail?.simulada ?? cobranca.simulada,
+    simulada: cobranca.simulada || detail?.simulada === true,
     simulacao: detail?.simulacao ?? null,
     gerar,
   };
