@@ -1,6 +1,7 @@
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import { STATUS_CODIGOS } from '@balcao/domain/requerimento/status';
 import * as z from 'zod';
+import { isStorableJson, NAO_GUARDAVEL } from '../kernel/storable.ts';
 import { CampoSchema } from './campo.ts';
 import { CondSchema, casosDe } from './cond.ts';
 import { DocumentoSchema, EfeitoSchema } from './documento.ts';
@@ -113,7 +114,5 @@ function problemaDeTamanho(value: unknown): string | null {
   const json = JSON.stringify(value);
   if (new TextEncoder().encode(json).length > MAX_BYTES)
     return `O formulário passa de ${MAX_BYTES / 1024} KiB.`;
-  return /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i.test(json)
-    ? 'O texto tem um caractere que não podemos guardar.'
-    : null;
+  return isStorableJson(json) ? null : NAO_GUARDAVEL;
 }

@@ -1,6 +1,7 @@
 import { parseCep } from '@balcao/domain/pessoa/cep';
 import { isEmail } from '@balcao/domain/pessoa/email';
 import * as z from 'zod';
+import { isStorable, NAO_GUARDAVEL } from './storable.ts';
 
 /** Shared building blocks of request schemas; every message is what the person reads on the field. */
 
@@ -9,11 +10,6 @@ export const INT4_MAX = 2 ** 31 - 1;
 
 export const OBRIGATORIO = 'Este campo é obrigatório.';
 
-/** Refuses NUL and lone surrogates, which PostgreSQL cannot store. */
-function isStorable(text: string): boolean {
-  return !text.includes('\u0000') && text.isWellFormed();
-}
-
 /** Free text, trimmed; required unless `min` is 0. */
 export function texto(max: number, min = 1) {
   return z
@@ -21,7 +17,7 @@ export function texto(max: number, min = 1) {
     .trim()
     .min(min, min <= 1 ? OBRIGATORIO : `Escreva pelo menos ${min} caracteres.`)
     .max(max, `Use no máximo ${max} caracteres.`)
-    .refine(isStorable, 'O texto tem um caractere que não podemos guardar.');
+    .refine(isStorable, NAO_GUARDAVEL);
 }
 
 export const uuid = z.uuid('Identificador inválido.');

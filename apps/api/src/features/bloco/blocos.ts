@@ -1,5 +1,6 @@
 import type { bloco } from '@balcao/contract/bloco';
 import type { BodyOf, ResponseInputOf } from '@balcao/contract/kernel/route';
+import { isStorableJson, NAO_GUARDAVEL } from '@balcao/contract/kernel/storable';
 import type { Db } from '@balcao/db/db';
 import { takeTurns } from '@balcao/db/take-turns';
 import { sql } from 'kysely';
@@ -101,8 +102,7 @@ async function one(tx: Db, id: string): Promise<Bloco> {
 
 function toRow({ nome, descricao, campos }: Input) {
   const json = JSON.stringify(campos);
-  if (/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i.test(json))
-    throw invalidField('campos', 'O texto tem um caractere que não podemos guardar.');
+  if (!isStorableJson(json)) throw invalidField('campos', NAO_GUARDAVEL);
   return { nome, descricao, campos: json };
 }
 
