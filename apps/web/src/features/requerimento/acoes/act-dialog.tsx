@@ -1,4 +1,4 @@
-import { type ReactNode, use, useEffect, useRef } from 'react';
+import { type ReactNode, use, useEffect, useId, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { Leitor } from '../status-badge.tsx';
@@ -9,7 +9,6 @@ import { SendNotes } from './send-notes.tsx';
 import { fieldErrors, generalError, type useChange } from './use-change.ts';
 
 interface ActDialogProps {
-  formId: string;
   title: string;
   /** The verb on the button. */
   confirm: string;
@@ -26,8 +25,9 @@ interface ActDialogProps {
 
 /** The frame of an action: what changed meanwhile, what went wrong, the form, and its two buttons. */
 export function ActDialog(props: ActDialogProps) {
-  const { formId, title, confirm, danger, size = 'md', change, leitor, onClose, onSubmit, blocked } = props;
+  const { title, confirm, danger, size = 'md', change, leitor, onClose, onSubmit, blocked } = props;
   const form = useRef<HTMLFormElement>(null);
+  const formId = useId();
   const { error, conflict, busy } = change;
   const general = generalError(error, conflict);
   const acao = use(ActContext);

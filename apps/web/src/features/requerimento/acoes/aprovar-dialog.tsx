@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { RadioField } from '#ui/choice-field.tsx';
 import { FieldStack } from '#ui/form-actions.tsx';
 import { ActDialog } from './act-dialog.tsx';
@@ -12,7 +12,6 @@ import { useFieldErrors } from './use-field-errors.ts';
 export function AprovarDialog({ detail, leitor, onClose, onDone }: ActionProps) {
   const [chosen, setChosen] = useState('');
   const change = useChange(detail, { onDone });
-  const id = useId();
   const errors = useFieldErrors(change.error);
   const resultados = possibleResultados(detail);
   const resultado = resultados.find((one) => one === chosen);
@@ -22,7 +21,6 @@ export function AprovarDialog({ detail, leitor, onClose, onDone }: ActionProps) 
   };
   return (
     <ActDialog
-      formId={id}
       title="Aprovar como segunda pessoa"
       confirm="Aprovar"
       change={change}

@@ -3,45 +3,27 @@ import { useId } from 'react';
 import { FieldNotes, useField } from '#ui/field.tsx';
 import { FieldStack } from '#ui/form-actions.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
-import { isLike, keptKey, useKept } from '../kept.ts';
 import classes from './acoes.module.css';
 import { ActDialog } from './act-dialog.tsx';
 import type { ActionProps } from './motivo-dialog.tsx';
 import { avaliar } from './send.ts';
-import { useChange } from './use-change.ts';
-import { useFieldErrors } from './use-field-errors.ts';
-
-const EMPTY = { nota: 0, comentario: '' };
-const isFilled = isLike(EMPTY);
+import { useActForm } from './use-act-form.ts';
 
 /** The requester's opinion of the service: a mark in words, and more if they like. */
-export function AvaliarDialog({ detail, leitor, onClose, onDone }: ActionProps) {
-  const [filled, setFilled, forget] = useKept(keptKey(detail.id, 'avaliar'), EMPTY, isFilled);
-  const change = useChange(detail, {
-    onDone: (next) => {
-      forget();
-      onDone(next);
-    },
-  });
-  const errors = useFieldErrors(change.error);
-  const id = useId();
-  const { nota, comentario } = filled;
+export function AvaliarDialog(props: ActionProps) {
+  const act = useActForm(props, 'avaliar', { nota: 0, comentario: '' });
+  const { put, errors } = act;
+  const { nota, comentario } = act.filled;
+  const group = useId();
   const missing = errors.of.get('nota') && 'Escolha uma nota.';
   const marks = useField({ error: missing });
-  const put = (part: Partial<typeof EMPTY>) => {
-    for (const name of Object.keys(part)) errors.drop(name);
-    setFilled({ ...filled, ...part });
-  };
   return (
     <ActDialog
-      formId={id}
+      {...act.dialog}
       title="Como foi o atendimento?"
       confirm="Enviar avaliação"
-      change={change}
-      leitor={leitor}
-      onClose={onClose}
       onSubmit={() =>
-        change.send((seen) => avaliar(seen, comentario.trim() === '' ? { nota } : { nota, comentario }))
+        act.send((seen) => avaliar(seen, comentario.trim() === '' ? { nota } : { nota, comentario }))
       }
     >
       <FieldStack>
@@ -55,7 +37,12 @@ export function AvaliarDialog({ detail, leitor, onClose, onDone }: ActionProps) 
           <FieldNotes error={missing} errorId={marks.errorId} />
           {NOTAS.map((words, i) => (
             <label key={words} className={classes.mark}>
-              <input type="radio" name={id} checked={nota === i + 1} onChange={() => put({ nota: i + 1 })} />
+              <input
+                type="radio"
+                name={group}
+                checked={nota === i + 1}
+                onChange={() => put({ nota: i + 1 })}
+              />
               <span>
                 <b className={classes.number}>{i + 1}</b>
                 {words}

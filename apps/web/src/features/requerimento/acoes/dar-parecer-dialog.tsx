@@ -1,49 +1,24 @@
 import { PARAMETROS_LEGAIS } from '@balcao/domain/requerimento/parametro';
 import { validateParecer } from '@balcao/domain/requerimento/parecer';
-import { useId } from 'react';
 import { FieldStack } from '#ui/form-actions.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
-import { isLike, keptKey, useKept } from '../kept.ts';
 import { openParecer } from '../parecer/open-parecer.ts';
 import { ActDialog } from './act-dialog.tsx';
 import type { ActionProps } from './motivo-dialog.tsx';
 import { darParecer } from './send.ts';
-import { useSendingKey } from './sending-key.ts';
-import { useChange } from './use-change.ts';
-import { useFieldErrors } from './use-field-errors.ts';
-
-const EMPTY = { texto: '' };
-const isFilled = isLike(EMPTY);
+import { byField, useActForm } from './use-act-form.ts';
 
 /** The opinion, under the question that it answers. */
-export function DarParecerDialog({ detail, leitor, onClose, onDone }: ActionProps) {
-  const [filled, setFilled, forget] = useKept(keptKey(detail.id, 'devolver_parecer'), EMPTY, isFilled);
-  const keyFor = useSendingKey();
-  const change = useChange(detail, {
-    onDone: (next) => {
-      forget();
-      onDone(next);
-    },
-  });
-  const id = useId();
-  const errors = useFieldErrors(change.error);
-  const asked = openParecer(detail);
-  const submit = () => {
-    const wrong = validateParecer(filled.texto);
-    errors.show(new Map(wrong.map(({ campo, mensagem }) => [campo, mensagem])));
-    if (wrong.length === 0) change.send((seen) => darParecer(seen, filled, keyFor([seen.version, filled])));
-  };
+export function DarParecerDialog(props: ActionProps) {
+  const act = useActForm(props, 'devolver_parecer', { texto: '' });
+  const { filled } = act;
+  const asked = openParecer(props.detail);
+  const submit = () =>
+    act.sendUnless(byField(validateParecer(filled.texto)), (seen) =>
+      darParecer(seen, filled, act.keyFor([seen.version, filled])),
+    );
   return (
-    <ActDialog
-      formId={id}
-      title="Dar parecer"
-      confirm="Assinar parecer"
-      size="lg"
-      change={change}
-      leitor={leitor}
-      onClose={onClose}
-      onSubmit={submit}
-    >
+    <ActDialog {...act.dialog} title="Dar parecer" confirm="Assinar parecer" size="lg" onSubmit={submit}>
       <FieldStack>
         {asked && (
           <p>
@@ -58,11 +33,8 @@ export function DarParecerDialog({ detail, leitor, onClose, onDone }: ActionProp
           rows={12}
           limit={20_000}
           value={filled.texto}
-          error={errors.of.get('texto')}
-          onChange={(event) => {
-            errors.drop('texto');
-            setFilled({ texto: event.currentTarget.value });
-          }}
+          error={act.errors.of.get('texto')}
+          onChange={(event) => act.put({ texto: event.currentTarget.value })}
         />
       </FieldStack>
     </ActDialog>

@@ -5,7 +5,6 @@ import {
   validateDecisao,
 } from '@balcao/domain/requerimento/decisao';
 import { PARAMETROS_LEGAIS } from '@balcao/domain/requerimento/parametro';
-import { useId } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { RadioField } from '#ui/choice-field.tsx';
@@ -15,41 +14,25 @@ import { TextareaField } from '#ui/textarea-field.tsx';
 import { ModeloPicker } from '../composer/modelo-picker.tsx';
 import { PlaceholderField } from '../composer/placeholder-field.tsx';
 import { findPlaceholders } from '../composer/placeholders.ts';
-import { isLike, keptKey, useKept } from '../kept.ts';
 import { quoteParecer } from '../parecer/open-parecer.ts';
 import classes from './acoes.module.css';
 import { ActDialog } from './act-dialog.tsx';
 import type { ActionProps } from './motivo-dialog.tsx';
 import { describeResultado, openResultados } from './resultado.ts';
 import { decidir } from './send.ts';
-import { useSendingKey } from './sending-key.ts';
-import { useChange } from './use-change.ts';
-import { useFieldErrors } from './use-field-errors.ts';
+import { byField, useActForm } from './use-act-form.ts';
 
 const EMPTY = { resultado: '', votacao: '', resumo: '', fundamentacao: '', baseLegal: '' };
-const isFilled = isLike(EMPTY);
 
 /** The decision: its end, a summary for the requester, the reasons and the law, with the words about appealing. */
-export function DecidirDialog({ detail, leitor, onClose, onDone }: ActionProps) {
+export function DecidirDialog(props: ActionProps) {
+  const { detail, leitor } = props;
   const start = { ...EMPTY, baseLegal: detail.formulario.baseLegal };
-  const [filled, setFilled, forget] = useKept(keptKey(detail.id, 'decidir'), start, isFilled);
-  const keyFor = useSendingKey();
-  const change = useChange(detail, {
-    onDone: (next) => {
-      forget();
-      onDone(next);
-    },
-  });
-  const id = useId();
-  const errors = useFieldErrors(change.error);
+  const { filled, setFilled, put, errors, ...act } = useActForm(props, 'decidir', start);
   const resultados = openResultados(detail);
   const byBoard = detail.status === 'AGUARDANDO_DELIBERACAO';
   const resultado = resultados.find((one) => one === filled.resultado);
   const recursoDias = detail.formulario.recurso.dias;
-  const put = (name: keyof typeof EMPTY, value: string) => {
-    errors.drop(name);
-    setFilled((now) => ({ ...now, [name]: value }));
-  };
   const signed = detail.pareceres.filter(({ emitidoEm }) => emitidoEm !== null);
   const insert = (texto: string) => {
     errors.drop('fundamentacao');
@@ -65,21 +48,18 @@ export function DecidirDialog({ detail, leitor, onClose, onDone }: ActionProps) 
     errors.show(wrong);
     if (wrong.size > 0 || !resultado) return;
     const { resumo, fundamentacao, baseLegal } = filled;
-    change.send((seen) => {
+    act.send((seen) => {
       const body = { resultado, resumo, fundamentacao, baseLegal, ...(byBoard ? { votacao } : {}) };
-      return decidir(seen, body, keyFor([seen.version, body]));
+      return decidir(seen, body, act.keyFor([seen.version, body]));
     });
   };
   return (
     <ActDialog
-      formId={id}
+      {...act.dialog}
       title={detail.status === 'EM_RECURSO' ? 'Decidir o recurso' : 'Decidir o pedido'}
       confirm={resultado ? `Registrar: ${describeResultado(resultado, leitor)}` : 'Registrar decisão'}
       danger={resultado === 'INDEFERIDO'}
       size="lg"
-      change={change}
-      leitor={leitor}
-      onClose={onClose}
       onSubmit={submit}
     >
       <FieldStack>
@@ -90,7 +70,7 @@ export function DecidirDialog({ detail, leitor, onClose, onDone }: ActionProps) 
           options={resultados.map((one) => ({ value: one, label: describeResultado(one, leitor) }))}
           value={filled.resultado}
           error={errors.of.get('resultado')}
-          onChange={(value) => put('resultado', value)}
+          onChange={(value) => put({ resultado: value })}
         />
         {byBoard && (
           <RadioField
@@ -103,7 +83,7 @@ export function DecidirDialog({ detail, leitor, onClose, onDone }: ActionProps) 
             ]}
             value={filled.votacao}
             error={errors.of.get('votacao')}
-            onChange={(value) => put('votacao', value)}
+            onChange={(votacao) => put({ votacao })}
           />
         )}
         <TextareaField
@@ -114,7 +94,7 @@ export function DecidirDialog({ detail, leitor, onClose, onDone }: ActionProps) 
           limit={500}
           value={filled.resumo}
           error={errors.of.get('resumo')}
-          onChange={(event) => put('resumo', event.currentTarget.value)}
+          onChange={(event) => put({ resumo: event.currentTarget.value })}
         />
         <ModeloPicker requerimentoId={detail.id} uso="decisao" onInsert={insert} />
         {signed.map((parecer) => (
@@ -132,14 +112,14 @@ export function DecidirDialog({ detail, leitor, onClose, onDone }: ActionProps) 
           }
           value={filled.fundamentacao}
           error={errors.of.get('fundamentacao')}
-          onChange={(fundamentacao) => put('fundamentacao', fundamentacao)}
+          onChange={(fundamentacao) => put({ fundamentacao })}
         />
         <TextField
           name="baseLegal"
           label="Base legal"
           value={filled.baseLegal}
           error={errors.of.get('baseLegal')}
-          onChange={(event) => put('baseLegal', event.currentTarget.value)}
+          onChange={(event) => put({ baseLegal: event.currentTarget.value })}
         />
         {resultado && resultado !== 'DEFERIDO' && (
           <Callout tone="info" title="No fim da decisão, o requerente lê">
@@ -163,7 +143,7 @@ function checkDecisao(
   return new Map([
     ...(resultado ? [] : [['resultado', 'Escolha o resultado.'] as const]),
     ...(open.length > 0 ? [['fundamentacao', `Complete ${open.join(', ')}.`] as const] : []),
-    ...problems.map(({ campo, mensagem }) => [campo, mensagem] as const),
+    ...byField(problems),
   ]);
 }
 

@@ -1,11 +1,12 @@
 import type { Acao } from '@balcao/domain/requerimento/acao';
-import { assumir, desfazer, mover } from './send.ts';
+import { assumir, desfazer, mover, reabrirExigencia } from './send.ts';
 import type { Send } from './use-change.ts';
 
 /** Actions that ask nothing: the button does them, and most can be taken back. */
 const DIRECT: Partial<Record<Acao, Send>> = {
   assumir,
   desfazer,
+  reabrir_exigencia: reabrirExigencia,
   iniciar_analise: (seen) => mover(seen, { acao: 'iniciar_analise' }),
   retomar_analise: (seen) => mover(seen, { acao: 'retomar_analise' }),
   retomar: (seen) => mover(seen, { acao: 'retomar' }),
@@ -49,6 +50,7 @@ export const DONE: Partial<Record<Acao, string>> = {
   decidir: 'Decisão registrada. O requerente foi avisado.',
   decidir_recurso: 'Recurso decidido. O requerente foi avisado.',
   reabrir: 'Pedido reaberto.',
+  reabrir_exigencia: 'Pedido reaberto. Responda abaixo ao que falta.',
   declarar_impedimento: 'Impedimento registrado. O pedido está sem atendente.',
   recorrer: 'Recurso enviado.',
   cancelar: 'Você desistiu deste pedido.',

@@ -1,16 +1,12 @@
 import type { Acao } from '@balcao/domain/requerimento/acao';
-import { useId } from 'react';
 import { FieldStack } from '#ui/form-actions.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
-import { isLike, keptKey, useKept } from '../kept.ts';
 import type { Detalhe } from '../queries.ts';
 import type { Leitor } from '../status-badge.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import { AtendenteField, GrupoField } from './destino-fields.tsx';
 import { MOTIVO_FORMS, type MotivoFilled } from './motivo-forms.ts';
-import { useSendingKey } from './sending-key.ts';
-import { useChange } from './use-change.ts';
-import { useFieldErrors } from './use-field-errors.ts';
+import { useActForm } from './use-act-form.ts';
 
 export interface ActionProps {
   acao: Acao;
@@ -21,23 +17,14 @@ export interface ActionProps {
 }
 
 const EMPTY: MotivoFilled = { texto: '', escolha: '' };
-const isFilled = isLike(EMPTY);
 
 /** A reason, a destination or a plain confirmation, for the actions that need no more. */
-export function MotivoDialog({ acao, detail, leitor, onClose, onDone }: ActionProps) {
+export function MotivoDialog(props: ActionProps) {
+  const { acao, detail } = props;
   const form = MOTIVO_FORMS[acao];
-  const [filled, setFilled, forget] = useKept(keptKey(detail.id, acao), EMPTY, isFilled);
-  const keyFor = useSendingKey();
-  const change = useChange(detail, {
-    onDone: (next) => {
-      forget();
-      onDone(next);
-    },
-  });
-  const errors = useFieldErrors(change.error);
-  const id = useId();
+  const { filled, setFilled, errors, keyFor, send, dialog } = useActForm(props, acao, EMPTY);
   if (!form) return null;
-  const submit = () => change.send((seen) => form.send(seen, filled, keyFor([seen.version, filled])));
+  const submit = () => send((seen) => form.send(seen, filled, keyFor([seen.version, filled])));
   const choose = (name: string) => (escolha: string) => {
     errors.drop(name);
     setFilled({ ...filled, escolha });
@@ -48,16 +35,7 @@ export function MotivoDialog({ acao, detail, leitor, onClose, onDone }: ActionPr
     setFilled({ ...filled, texto });
   };
   return (
-    <ActDialog
-      formId={id}
-      title={form.title}
-      confirm={form.confirm}
-      danger={form.danger}
-      change={change}
-      leitor={leitor}
-      onClose={onClose}
-      onSubmit={submit}
-    >
+    <ActDialog {...dialog} title={form.title} confirm={form.confirm} danger={form.danger} onSubmit={submit}>
       <FieldStack>
         {form.intro && <p>{typeof form.intro === 'string' ? form.intro : form.intro(detail)}</p>}
         {form.choice === 'atendente' && (

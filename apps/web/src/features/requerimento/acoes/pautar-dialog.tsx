@@ -1,46 +1,30 @@
 import { validatePauta } from '@balcao/domain/requerimento/pauta';
-import { useId } from 'react';
 import { todayIso } from '#ui/date.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { FieldStack } from '#ui/form-actions.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
-import { isLike, keptKey, useKept } from '../kept.ts';
 import { ActDialog } from './act-dialog.tsx';
 import type { ActionProps } from './motivo-dialog.tsx';
 import { pautar } from './send.ts';
-import { useChange } from './use-change.ts';
-import { useFieldErrors } from './use-field-errors.ts';
-
-const isFilled = isLike({ reuniaoEm: '', item: '' });
+import { byField, useActForm } from './use-act-form.ts';
 
 /** The day of the meeting and the item of its agenda; once it is there, a new day. */
-export function PautarDialog({ detail, leitor, onClose, onDone }: ActionProps) {
-  const start = { reuniaoEm: detail.pauta?.reuniaoEm ?? '', item: detail.pauta?.item ?? '' };
-  const [filled, setFilled, forget] = useKept(keptKey(detail.id, 'pautar'), start, isFilled);
-  const change = useChange(detail, {
-    onDone: (next) => {
-      forget();
-      onDone(next);
-    },
-  });
-  const id = useId();
-  const errors = useFieldErrors(change.error);
+export function PautarDialog(props: ActionProps) {
+  const { pauta } = props.detail;
+  const start = { reuniaoEm: pauta?.reuniaoEm ?? '', item: pauta?.item ?? '' };
+  const { filled, put, errors, sendUnless, dialog } = useActForm(props, 'pautar', start);
   const submit = () => {
     const wrong =
       filled.reuniaoEm === ''
         ? [{ campo: 'reuniaoEm', mensagem: 'Informe o dia da reunião.' }]
         : validatePauta(filled, todayIso());
-    errors.show(new Map(wrong.map(({ campo, mensagem }) => [campo, mensagem])));
-    if (wrong.length === 0) change.send((seen) => pautar(seen, filled));
+    sendUnless(byField(wrong), (seen) => pautar(seen, filled));
   };
   return (
     <ActDialog
-      formId={id}
-      title={detail.pauta ? 'Mudar a pauta' : 'Incluir em pauta'}
-      confirm={detail.pauta ? 'Mudar a pauta' : 'Incluir em pauta'}
-      change={change}
-      leitor={leitor}
-      onClose={onClose}
+      {...dialog}
+      title={pauta ? 'Mudar a pauta' : 'Incluir em pauta'}
+      confirm={pauta ? 'Mudar a pauta' : 'Incluir em pauta'}
       onSubmit={submit}
     >
       <FieldStack>
@@ -50,10 +34,7 @@ export function PautarDialog({ detail, leitor, onClose, onDone }: ActionProps) {
           hint="O requerente vê este dia."
           value={filled.reuniaoEm}
           error={errors.of.get('reuniaoEm')}
-          onChange={(reuniaoEm) => {
-            errors.drop('reuniaoEm');
-            setFilled((now) => ({ ...now, reuniaoEm }));
-          }}
+          onChange={(reuniaoEm) => put({ reuniaoEm })}
         />
         <TextareaField
           name="item"
@@ -63,11 +44,7 @@ export function PautarDialog({ detail, leitor, onClose, onDone }: ActionProps) {
           limit={1000}
           value={filled.item}
           error={errors.of.get('item')}
-          onChange={(event) => {
-            const item = event.currentTarget.value;
-            errors.drop('item');
-            setFilled((now) => ({ ...now, item }));
-          }}
+          onChange={(event) => put({ item: event.currentTarget.value })}
         />
       </FieldStack>
     </ActDialog>

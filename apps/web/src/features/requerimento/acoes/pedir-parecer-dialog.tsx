@@ -1,6 +1,5 @@
 import { PARAMETROS_LEGAIS } from '@balcao/domain/requerimento/parametro';
 import { validatePedidoDeParecer } from '@balcao/domain/requerimento/parecer';
-import { useId } from 'react';
 import { describeError } from '#platform/problem.ts';
 import { Callout } from '#ui/callout.tsx';
 import { RadioField } from '#ui/choice-field.tsx';
@@ -8,54 +7,32 @@ import { FieldStack } from '#ui/form-actions.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
-import { isLike, keptKey, useKept } from '../kept.ts';
 import { usePareceristas } from '../queries.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { GrupoField } from './destino-fields.tsx';
 import type { ActionProps } from './motivo-dialog.tsx';
 import { pedirParecer } from './send.ts';
-import { useChange } from './use-change.ts';
-import { useFieldErrors } from './use-field-errors.ts';
+import { byField, useActForm } from './use-act-form.ts';
 
-const EMPTY = { destino: '', pessoa: '', grupo: '', pergunta: '' };
-const isFilled = isLike(EMPTY);
+const EMPTY = { destino: '', pareceristaId: '', grupoId: '', pergunta: '' };
 
 /** Whom the opinion is asked of, and what it is to answer. */
-export function PedirParecerDialog({ detail, leitor, onClose, onDone }: ActionProps) {
-  const [filled, setFilled, forget] = useKept(keptKey(detail.id, 'encaminhar_parecer'), EMPTY, isFilled);
-  const change = useChange(detail, {
-    onDone: (next) => {
-      forget();
-      onDone(next);
-    },
-  });
-  const id = useId();
-  const errors = useFieldErrors(change.error);
-  const put = (name: keyof typeof EMPTY, field: string) => (value: string) => {
-    errors.drop(field);
-    setFilled((now) => ({ ...now, [name]: value }));
-  };
+export function PedirParecerDialog(props: ActionProps) {
+  const { filled, put, errors, sendUnless, dialog } = useActForm(props, 'encaminhar_parecer', EMPTY);
   const submit = () => {
     const body = {
-      pareceristaId: filled.destino === 'pessoa' ? filled.pessoa || null : null,
-      grupoId: filled.destino === 'grupo' ? filled.grupo || null : null,
+      pareceristaId: filled.destino === 'pessoa' ? filled.pareceristaId || null : null,
+      grupoId: filled.destino === 'grupo' ? filled.grupoId || null : null,
       pergunta: filled.pergunta,
     };
-    const wrong = validatePedidoDeParecer(body);
-    errors.show(new Map(wrong.map(({ campo, mensagem }) => [fieldOf(campo, filled.destino), mensagem])));
-    if (wrong.length === 0) change.send((seen) => pedirParecer(seen, body));
+    const wrong = validatePedidoDeParecer(body).map(({ campo, mensagem }) => ({
+      campo: fieldOf(campo, filled.destino),
+      mensagem,
+    }));
+    sendUnless(byField(wrong), (seen) => pedirParecer(seen, body));
   };
   return (
-    <ActDialog
-      formId={id}
-      title="Pedir parecer"
-      confirm="Pedir parecer"
-      size="lg"
-      change={change}
-      leitor={leitor}
-      onClose={onClose}
-      onSubmit={submit}
-    >
+    <ActDialog {...dialog} title="Pedir parecer" confirm="Pedir parecer" size="lg" onSubmit={submit}>
       <FieldStack>
         <p>
           O prazo do parecer é de {PARAMETROS_LEGAIS['parecer.prazo'].valor} dias (
@@ -71,21 +48,21 @@ export function PedirParecerDialog({ detail, leitor, onClose, onDone }: ActionPr
           ]}
           value={filled.destino}
           error={errors.of.get('destino')}
-          onChange={put('destino', 'destino')}
+          onChange={(destino) => put({ destino })}
         />
         {filled.destino === 'pessoa' && (
           <PareceristaField
-            id={detail.id}
-            value={filled.pessoa}
-            onChange={put('pessoa', 'pareceristaId')}
+            id={props.detail.id}
+            value={filled.pareceristaId}
+            onChange={(pareceristaId) => put({ pareceristaId })}
             error={errors.of.get('pareceristaId')}
           />
         )}
         {filled.destino === 'grupo' && (
           <GrupoField
             except=""
-            value={filled.grupo}
-            onChange={put('grupo', 'grupoId')}
+            value={filled.grupoId}
+            onChange={(grupoId) => put({ grupoId })}
             error={errors.of.get('grupoId')}
           />
         )}
@@ -97,7 +74,7 @@ export function PedirParecerDialog({ detail, leitor, onClose, onDone }: ActionPr
           limit={4000}
           value={filled.pergunta}
           error={errors.of.get('pergunta')}
-          onChange={(event) => put('pergunta', 'pergunta')(event.currentTarget.value)}
+          onChange={(event) => put({ pergunta: event.currentTarget.value })}
         />
       </FieldStack>
     </ActDialog>

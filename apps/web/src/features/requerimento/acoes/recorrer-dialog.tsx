@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { isSending } from '#features/formulario/api.tsx';
 import { useStore } from '#platform/store.ts';
 import { formatAte, todayIso } from '#ui/date.tsx';
@@ -6,43 +5,30 @@ import { FieldStack } from '#ui/form-actions.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 import { CaseFiles } from '../arquivos/case-files.tsx';
 import { useUploads } from '../arquivos/use-uploads.ts';
-import { isWithFiles, keptKey, NO_TEXT, useKept } from '../kept.ts';
+import { NO_TEXT } from '../kept.ts';
 import { ActDialog } from './act-dialog.tsx';
 import type { ActionProps } from './motivo-dialog.tsx';
 import { recorrer } from './send.ts';
-import { useSendingKey } from './sending-key.ts';
-import { useChange } from './use-change.ts';
-import { useFieldErrors } from './use-field-errors.ts';
+import { useActForm } from './use-act-form.ts';
 
 /** The reasons of an appeal, with files if there are any. */
-export function RecorrerDialog({ detail, leitor, onClose, onDone }: ActionProps) {
-  const [filled, setFilled, forget] = useKept(keptKey(detail.id, 'recorrer'), NO_TEXT, isWithFiles);
+export function RecorrerDialog(props: ActionProps) {
+  const { detail } = props;
+  const { filled, setFilled, errors, keyFor, send, dialog } = useActForm(props, 'recorrer', NO_TEXT);
   const uploads = useUploads(detail.id, 'recurso', (anexo) =>
     setFilled((now) => ({ ...now, anexos: [...now.anexos, anexo] })),
   );
   const sending = isSending(useStore(uploads.store));
-  const keyFor = useSendingKey();
-  const change = useChange(detail, {
-    onDone: (next) => {
-      forget();
-      onDone(next);
-    },
-  });
-  const errors = useFieldErrors(change.error);
-  const id = useId();
   const ate = detail.decisao?.recursoAte;
   const body = { razoes: filled.texto, anexos: filled.anexos.map((anexo) => anexo.id) };
   return (
     <ActDialog
-      formId={id}
+      {...dialog}
       title="Apresentar recurso"
       confirm="Enviar recurso"
       size="lg"
-      change={change}
-      leitor={leitor}
       blocked={sending}
-      onClose={onClose}
-      onSubmit={() => change.send((seen) => recorrer(seen, body, keyFor(body)))}
+      onSubmit={() => send((seen) => recorrer(seen, body, keyFor(body)))}
     >
       <FieldStack>
         <p>

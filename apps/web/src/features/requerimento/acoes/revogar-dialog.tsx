@@ -1,15 +1,9 @@
 import { documento as documentoRoutes } from '@balcao/contract/documento';
-import { useId } from 'react';
 import { call } from '#platform/call.ts';
 import { TextareaField } from '#ui/textarea-field.tsx';
-import { isLike, keptKey, useKept } from '../kept.ts';
 import type { Detalhe } from '../queries.ts';
 import { ActDialog } from './act-dialog.tsx';
-import { useChange } from './use-change.ts';
-import { useFieldErrors } from './use-field-errors.ts';
-
-const EMPTY = { motivo: '' };
-const isFilled = isLike(EMPTY);
+import { useActForm } from './use-act-form.ts';
 
 interface RevogarDialogProps {
   detail: Detalhe;
@@ -20,28 +14,18 @@ interface RevogarDialogProps {
 /** Takes an issued document out of force, with a reason; the validation page says so at once. */
 export function RevogarDialog({ detail, documento, onClose }: RevogarDialogProps) {
   const { id: documentoId, titulo, numero } = documento;
-  const [filled, setFilled, forget] = useKept(keptKey(detail.id, `revogar-${documentoId}`), EMPTY, isFilled);
-  const change = useChange(detail, {
-    onDone: () => {
-      forget();
-      onClose();
-    },
+  const act = useActForm({ detail, leitor: 'equipe', onClose, onDone: onClose }, `revogar-${documentoId}`, {
+    motivo: '',
   });
-  const errors = useFieldErrors(change.error);
-  const id = useId();
+  const { motivo } = act.filled;
   return (
     <ActDialog
-      formId={id}
+      {...act.dialog}
       title={`Revogar ${titulo} nº ${numero}?`}
       confirm="Revogar documento"
       danger
-      change={change}
-      leitor="equipe"
-      onClose={onClose}
       onSubmit={() =>
-        change.send(() =>
-          call(documentoRoutes.revogar, { params: { id: documentoId }, body: { motivo: filled.motivo } }),
-        )
+        act.send(() => call(documentoRoutes.revogar, { params: { id: documentoId }, body: { motivo } }))
       }
     >
       <p>
@@ -52,12 +36,9 @@ export function RevogarDialog({ detail, documento, onClose }: RevogarDialogProps
         name="motivo"
         data-autofocus
         label="Motivo"
-        value={filled.motivo}
-        error={errors.of.get('motivo')}
-        onChange={(event) => {
-          errors.drop('motivo');
-          setFilled({ motivo: event.currentTarget.value });
-        }}
+        value={motivo}
+        error={act.errors.of.get('motivo')}
+        onChange={(event) => act.put({ motivo: event.currentTarget.value })}
       />
     </ActDialog>
   );

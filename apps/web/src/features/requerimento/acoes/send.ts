@@ -1,5 +1,6 @@
 import type { ArgsOf } from '@balcao/contract/kernel/route';
 import { prioridade } from '@balcao/contract/prioridade';
+import { reabertura } from '@balcao/contract/reabertura';
 import { requerimento } from '@balcao/contract/requerimento';
 import { vinculo } from '@balcao/contract/vinculo';
 import { call } from '#platform/call.ts';
@@ -104,6 +105,11 @@ export function desfazerJuntada({ id, version }: Seen, motivo: string): Promise<
 /** Opens a closed request again. */
 export function reabrir({ id, version }: Seen, motivo: string): Promise<Detalhe> {
   return call(requerimento.reabrir, { ...params(id), body: { version, motivo } });
+}
+
+/** Reopens what ended for want of the requester's answer. */
+export function reabrirExigencia({ id, version }: Seen): Promise<Detalhe> {
+  return call(reabertura.reabrir, { ...params(id), body: { version } });
 }
 
 /** Declares the person impeded. */

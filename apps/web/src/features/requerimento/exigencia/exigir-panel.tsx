@@ -1,6 +1,6 @@
 import { bringsNewPoint, validateExigencia } from '@balcao/domain/requerimento/exigencia';
 import { IconPlus } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
@@ -9,10 +9,8 @@ import { TextareaField } from '#ui/textarea-field.tsx';
 import { ActDialog } from '../acoes/act-dialog.tsx';
 import type { ActionProps } from '../acoes/motivo-dialog.tsx';
 import { exigir } from '../acoes/send.ts';
-import { useChange } from '../acoes/use-change.ts';
-import { useFieldErrors } from '../acoes/use-field-errors.ts';
+import { byField, useActForm } from '../acoes/use-act-form.ts';
 import { findPlaceholders } from '../composer/placeholders.ts';
-import { isLike, keptKey, useKept } from '../kept.ts';
 import {
   addItem,
   type ExigirDraft,
@@ -25,27 +23,15 @@ import { ExigirItem } from './exigir-item.tsx';
 import { FieldPicker } from './field-picker.tsx';
 import { PrazoField } from './prazo-field.tsx';
 
-const isDraft = isLike(NEW_EXIGENCIA);
-
 /** Name of the message's field; the page behind has a `mensagem` of its own. */
 const MENSAGEM = 'mensagem-exigencia';
 
 /** Asks for corrections: the answers to correct are pointed at, each with its reason; then the time to answer. */
-export function ExigirPanel({ detail, leitor, onClose, onDone }: ActionProps) {
-  const [draft, setDraft, forget] = useKept<ExigirDraft>(
-    keptKey(detail.id, 'exigir'),
-    NEW_EXIGENCIA,
-    isDraft,
-  );
+export function ExigirPanel(props: ActionProps) {
+  const { detail } = props;
+  const act = useActForm<ExigirDraft>(props, 'exigir', NEW_EXIGENCIA);
+  const { filled: draft, setFilled: setDraft, errors } = act;
   const [attempt, setAttempt] = useState(0);
-  const change = useChange(detail, {
-    onDone: (next) => {
-      forget();
-      onDone(next);
-    },
-  });
-  const id = useId();
-  const errors = useFieldErrors(change.error);
   const add = (campo: string | null) => {
     if (errors.of.has('itens')) errors.drop('itens');
     setDraft((now) => addItem(now, campo));
@@ -59,28 +45,21 @@ export function ExigirPanel({ detail, leitor, onClose, onDone }: ActionProps) {
   const prazoDias = Number(draft.prazoDias);
   const exigencia = { itens, prazoDias, anteriores: previousItems(detail.exigencias) };
   const submit = () => {
-    const wrong = new Map(
-      validateExigencia(exigencia).map(({ campo, mensagem }) => [campo, mensagem] as const),
-    );
+    const wrong = byField(validateExigencia(exigencia));
     for (const [i, { texto }] of itens.entries()) {
       const open = findPlaceholders(texto);
       if (open.length > 0) wrong.set(`itens.${i}.texto`, `Complete ${open.join(', ')}.`);
     }
-    errors.show(wrong);
     setAttempt((n) => n + 1);
-    if (wrong.size > 0) return;
     const mensagem = draft.mensagem.trim() || undefined;
-    change.send((seen) => exigir(seen, { itens, prazoDias, mensagem }));
+    act.sendUnless(wrong, (seen) => exigir(seen, { itens, prazoDias, mensagem }));
   };
   return (
     <ActDialog
-      formId={id}
+      {...act.dialog}
       title="Pedir correção"
       confirm={itens.length > 1 ? `Pedir ${itens.length} correções` : 'Pedir correção'}
       size="lg"
-      change={change}
-      leitor={leitor}
-      onClose={onClose}
       onSubmit={submit}
     >
       <ErrorSummary
@@ -138,10 +117,7 @@ export function ExigirPanel({ detail, leitor, onClose, onDone }: ActionProps) {
           requerimentoId={detail.id}
           value={draft.prazoDias}
           error={errors.of.get('prazoDias')}
-          onChange={(prazo) => {
-            errors.drop('prazoDias');
-            setDraft((now) => ({ ...now, prazoDias: prazo }));
-          }}
+          onChange={(prazo) => act.put({ prazoDias: prazo })}
         />
         <TextareaField
           name={MENSAGEM}
@@ -150,11 +126,7 @@ export function ExigirPanel({ detail, leitor, onClose, onDone }: ActionProps) {
           rows={3}
           value={draft.mensagem}
           error={errors.of.get('mensagem')}
-          onChange={(event) => {
-            const mensagem = event.currentTarget.value;
-            errors.drop('mensagem');
-            setDraft((now) => ({ ...now, mensagem }));
-          }}
+          onChange={(event) => act.put({ mensagem: event.currentTarget.value })}
         />
       </FieldStack>
     </ActDialog>

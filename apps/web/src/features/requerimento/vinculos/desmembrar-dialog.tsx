@@ -1,7 +1,6 @@
 import { vinculo } from '@balcao/contract/vinculo';
 import { formatDataHora } from '@balcao/domain/texto/data-br';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { query } from '#platform/call.ts';
 import { describeError } from '#platform/problem.ts';
 import { Callout } from '#ui/callout.tsx';
@@ -12,9 +11,7 @@ import { TextareaField } from '#ui/textarea-field.tsx';
 import { ActDialog } from '../acoes/act-dialog.tsx';
 import type { ActionProps } from '../acoes/motivo-dialog.tsx';
 import { desmembrar } from '../acoes/send.ts';
-import { useChange } from '../acoes/use-change.ts';
-import { useFieldErrors } from '../acoes/use-field-errors.ts';
-import { isLike, keptKey, useKept } from '../kept.ts';
+import { useActForm } from '../acoes/use-act-form.ts';
 import type { Detalhe } from '../queries.ts';
 
 interface Filled {
@@ -25,42 +22,17 @@ interface Filled {
 }
 
 const EMPTY: Filled = { tipoId: '', mensagens: [], anexos: [], motivo: '' };
-const isFilled = isLike(EMPTY);
 
 /** Makes messages and files of this request a request of its own: asks which of them go. */
-export function DesmembrarDialog({ detail, leitor, onClose, onDone }: ActionProps) {
-  const [filled, setFilled, forget] = useKept(keptKey(detail.id, 'desmembrar'), EMPTY, isFilled);
+export function DesmembrarDialog(props: ActionProps) {
+  const { detail } = props;
+  const { filled, put, errors, sendUnless, dialog } = useActForm(props, 'desmembrar', EMPTY);
   const servicos = useQuery(query(vinculo.servicosParaDesmembrar, { params: { id: detail.id } }));
-  const change = useChange(detail, {
-    onDone: (next) => {
-      forget();
-      onDone(next);
-    },
-  });
-  const id = useId();
-  const errors = useFieldErrors(change.error);
-  const set = (part: Partial<Filled>) => {
-    for (const name of Object.keys(part)) errors.drop(name);
-    setFilled((now) => ({ ...now, ...part }));
-  };
-  const submit = () => {
-    const wrong = findWrong(filled);
-    errors.show(wrong);
-    if (wrong.size === 0)
-      change.send((seen) => desmembrar(seen, { ...filled, tipoId: Number(filled.tipoId) }));
-  };
+  const submit = () =>
+    sendUnless(findWrong(filled), (seen) => desmembrar(seen, { ...filled, tipoId: Number(filled.tipoId) }));
   const anexos = filesOf(detail);
   return (
-    <ActDialog
-      formId={id}
-      title="Desmembrar o pedido"
-      confirm="Desmembrar"
-      size="lg"
-      change={change}
-      leitor={leitor}
-      onClose={onClose}
-      onSubmit={submit}
-    >
+    <ActDialog {...dialog} title="Desmembrar o pedido" confirm="Desmembrar" size="lg" onSubmit={submit}>
       <FieldStack>
         <p>
           O que você escolher vira outro pedido da mesma pessoa, com número e prazo próprios. As mensagens vão
@@ -83,7 +55,7 @@ export function DesmembrarDialog({ detail, leitor, onClose, onDone }: ActionProp
           }))}
           value={filled.tipoId}
           error={errors.of.get('tipoId')}
-          onChange={(event) => set({ tipoId: event.currentTarget.value })}
+          onChange={(event) => put({ tipoId: event.currentTarget.value })}
         />
         <CheckboxGroup
           name="mensagens"
@@ -93,7 +65,7 @@ export function DesmembrarDialog({ detail, leitor, onClose, onDone }: ActionProp
           options={messagesOf(detail)}
           value={filled.mensagens}
           error={errors.of.get('mensagens')}
-          onChange={(mensagens) => set({ mensagens })}
+          onChange={(mensagens) => put({ mensagens })}
         />
         {anexos.length > 0 && (
           <CheckboxGroup
@@ -103,7 +75,7 @@ export function DesmembrarDialog({ detail, leitor, onClose, onDone }: ActionProp
             options={anexos}
             value={filled.anexos}
             error={errors.of.get('anexos')}
-            onChange={(chosen) => set({ anexos: chosen })}
+            onChange={(chosen) => put({ anexos: chosen })}
           />
         )}
         <TextareaField
@@ -114,7 +86,7 @@ export function DesmembrarDialog({ detail, leitor, onClose, onDone }: ActionProp
           limit={1000}
           value={filled.motivo}
           error={errors.of.get('motivo')}
-          onChange={(event) => set({ motivo: event.currentTarget.value })}
+          onChange={(event) => put({ motivo: event.currentTarget.value })}
         />
       </FieldStack>
     </ActDialog>

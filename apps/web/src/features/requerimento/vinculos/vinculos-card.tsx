@@ -1,4 +1,4 @@
-import { describeVinculo } from '@balcao/domain/requerimento/vinculo';
+import { describeVinculo, isVinculoDeOrigem } from '@balcao/domain/requerimento/vinculo';
 import { IconLinkOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/button.tsx';
@@ -66,7 +66,7 @@ function Found({ found, onRemove }: { found: Vinculos; onRemove?: (vinculo: Vinc
           {...one}
           action={
             onRemove &&
-            one.tipo !== 'origem' && (
+            !isVinculoDeOrigem(one.tipo) && (
               <IconButton label={`Desligar de ${one.outro.numero}`} onClick={() => onRemove(one)}>
                 <IconLinkOff size={18} aria-hidden="true" />
               </IconButton>
