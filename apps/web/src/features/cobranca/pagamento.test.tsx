@@ -45,6 +45,19 @@ function open(change: Partial<Cobranca> = {}, aguardando = true) {
   return renderPart(<Pagamento cobranca={makeCobranca(change)} aguardando={aguardando} />);
 }
 
+/** A request that is read again while it is open: it then brings the code. */
+function ReadAgain({ first }: { first: Cobranca }) {
+  const [charge, setCharge] = useState(first);
+  return (
+    <>
+      <button type="button" onClick={() => setCharge(makeCobranca({ simulada: true }))}>
+        Ler de novo
+      </button>
+      <Pagamento cobranca={charge} aguardando />
+    </>
+  );
+}
+
 describe('a fee to be paid', () => {
   it('says amount, parts, until when, and draws the code here', async () => {
     startProvider();
@@ -188,16 +201,10 @@ describe('a code that is not there yet', () => {
     startProvider();
     const simulacao = '/api/pagamentos/simulacao/abc';
     reply(cobranca.detail, makeCobrancaDetalhe({ pix: null }));
-    let readAgain = (_: Cobranca) => {};
-    function Pedido() {
-      const [charge, setCharge] = useState(makeCobranca({ pix: null }));
-      readAgain = setCharge;
-      return <Pagamento cobranca={charge} aguardando />;
-    }
-    await renderPart(<Pedido />);
+    const { user } = await renderPart(<ReadAgain first={makeCobranca({ pix: null })} />);
     await screen.findByText('Preparando o código Pix…');
     reply(cobranca.detail, makeCobrancaDetalhe({ simulada: true, simulacao }));
-    await act(() => readAgain(makeCobranca({ simulada: true })));
+    await user.click(screen.getByRole('button', { name: 'Ler de novo' }));
     expect(await screen.findByText('Simulação: nenhum dinheiro é movimentado.')).toBeVisible();
     await pass(2500);
     expect(await screen.findByRole('link', { name: /Pagar no banco simulado/ })).toBeVisible();
