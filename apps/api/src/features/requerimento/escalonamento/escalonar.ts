@@ -36,12 +36,12 @@ const ANTES_MAX = 30;
  */
 export async function escalarPedidos(tx: Db, now: Date, resumo: Resumo): Promise<void> {
   const hoje = todayInSaoPaulo(now);
+  const peopleOf = rememberPeople(tx, hoje);
   for (const linha of await listDue(tx, hoje)) {
     const { prazoEm, avisada } = linha;
     const next = nextEtapa(linha, { prazoEm, avisada, hoje });
     if (!next) continue;
-    const people = await peopleOf(tx, linha, { publico: next.publico, hoje });
-    for (const id of people)
+    for (const id of await peopleOf(linha, next.publico))
       resumo.add(id, {
         id: linha.id,
         texto: `${linha.numero} · ${linha.titulo}: ${describePrazo(prazoEm, hoje)}`,
@@ -72,14 +72,20 @@ const PUBLICOS: Record<Publico, (tx: Db, linha: Linha, hoje: IsoDate) => Promise
   administradores: (tx, _linha, hoje) => administrators(tx, hoje),
 };
 
-async function peopleOf(
-  tx: Db,
-  linha: Linha,
-  { publico, hoje }: { publico: readonly Publico[]; hoje: IsoDate },
-): Promise<string[]> {
-  const found = new Set<string>();
-  for (const one of publico) for (const id of await PUBLICOS[one](tx, linha, hoje)) found.add(id);
-  return [...found];
+/** Whom to tell of a request, nobody twice; who they are is looked up once in a run for all requests that share them. */
+function rememberPeople(tx: Db, hoje: IsoDate) {
+  const known = new Map<string, string[]>();
+  const lookUp = async (linha: Linha, publico: Publico): Promise<string[]> => {
+    const key = `${publico}:${linha.grupoId}:${linha.atendenteId}`;
+    const ids = known.get(key) ?? (await PUBLICOS[publico](tx, linha, hoje));
+    known.set(key, ids);
+    return ids;
+  };
+  return async (linha: Linha, publico: readonly Publico[]): Promise<ReadonlySet<string>> => {
+    const found = new Set<string>();
+    for (const one of publico) for (const id of await lookUp(linha, one)) found.add(id);
+    return found;
+  };
 }
 
 /** Keeps that a stage was told. */
