@@ -34,6 +34,7 @@ const AT_ONCE: readonly Acao[] = [
   'emitir',
   'concluir',
   'desfazer',
+  'reabrir_exigencia',
 ];
 
 /** What a menu may offer: an action that is new must be opened too. */

@@ -26,9 +26,11 @@ import { portal } from './portal.ts';
 import { presenca } from './presenca.ts';
 import { prioridade } from './prioridade.ts';
 import { rascunho } from './rascunho.ts';
+import { reabertura } from './reabertura.ts';
 import { requerimento } from './requerimento.ts';
 import { servico } from './servico.ts';
 import { sessao } from './sessao.ts';
+import { situacao } from './situacao.ts';
 import { tipo } from './tipo.ts';
 import { usuario } from './usuario.ts';
 import { vinculo } from './vinculo.ts';
@@ -70,4 +72,6 @@ export const contracts = {
   intercambio,
   interessado,
   prioridade,
+  reabertura,
+  situacao,
 } as const satisfies Record<string, Contract>;

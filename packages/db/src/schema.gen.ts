@@ -172,6 +172,19 @@ export interface BuscaTextoTable {
   em: Timestamp;
 }
 
+/** What this council decided about a way between two situations; a way without a row is as the law has it. A row only ever narrows. */
+export interface CaminhoAjusteTable {
+  de: string;
+  acao: string;
+  para: string;
+  alcance: 'lei' | 'responsavel' | 'lideranca' | 'ninguem';
+  permissao: string | null;
+  avisa: boolean;
+  version: Generated<number>;
+  alteradoPorId: string;
+  alteradoEm: Timestamp;
+}
+
 /** Items of the service's checklist that staff ticked, with who and when. */
 export interface ChecklistMarcaTable {
   requerimentoId: string;
@@ -838,6 +851,8 @@ export interface RascunhoTable {
   version: Generated<number>;
   createdAt: Generated<Timestamp>;
   updatedAt: Generated<Timestamp>;
+  /** The earlier request whose answers the draft began with; filing links the new one with it. */
+  deRequerimentoId: string | null;
 }
 
 /** One change of the calendar and how far the deadlines that it may touch have been derived again. */
@@ -937,6 +952,8 @@ export interface RequerimentoTable {
   juntadaDestinoId: string | null;
   /** A priority claimed in the answers, and what became of it (Lei 9.784/1999 art. 69-A §§ 1º and 2º); null where none is claimed or the record already gives one. The ground is in the answers alone, as sensitive data. */
   prioridadePedida: 'pendente' | 'confirmada' | 'negada' | null;
+  /** The finer situation, always one of its status; gone when the status changes. */
+  subsituacaoId: string | null;
 }
 
 /** A tag on a request, from when it was put there until it was taken off: what was taken off stays as history. */
@@ -950,7 +967,7 @@ export interface RequerimentoEtiquetaTable {
   retiradaEm: Timestamp | null;
 }
 
-/** Names and colours of the fixed system statuses; id is the number used by filters (-1 means all). */
+/** Names and colours of the fixed system statuses, as this council has them; id is the number used by filters (-1 means all). */
 export interface RequerimentoStatusTable {
   codigo: string;
   id: number;
@@ -1047,6 +1064,20 @@ export interface SessaoTable {
   origem: Generated<'senha' | 'acesso' | 'govbr' | 'cadastro'>;
   dispositivo: string | null;
   ipHash: string | null;
+}
+
+/** A finer situation within one of the system, of this council's making. Without a name for the requester it stays between staff. */
+export interface SubsituacaoTable {
+  id: string;
+  status: string;
+  rotuloEquipe: string;
+  rotuloCidadao: string | null;
+  cor: string;
+  ordem: number;
+  ativo: Generated<boolean>;
+  pedeMotivo: Generated<boolean>;
+  version: Generated<number>;
+  createdAt: Timestamp;
 }
 
 /** Versions of the terms of use; the newest published one must be accepted. */
@@ -1150,10 +1181,10 @@ export interface UsuarioTable {
   empresa: Json | null;
 }
 
-/** A link between two requests that staff drew, shown on both to who may see both: related, duplicate, attached (decided together), or split off (origem: para_id came out of de_id). An undone one stays on record. */
+/** A link between two requests, shown on both to who may see both: drawn by staff (related, duplicate, attached: decided together), left by a split (origem: para_id came out of de_id), or by the requester who asked again (continuacao: para_id began with the answers of de_id). An undone one stays on record. */
 export interface VinculoTable {
   id: string;
-  tipo: 'relacionado' | 'duplicado' | 'apensado' | 'origem';
+  tipo: 'relacionado' | 'duplicado' | 'apensado' | 'origem' | 'continuacao';
   deId: string;
   paraId: string;
   motivo: string;
@@ -1206,6 +1237,7 @@ export interface DB {
   buscaArquivo: BuscaArquivoTable;
   buscaPendente: BuscaPendenteTable;
   buscaTexto: BuscaTextoTable;
+  caminhoAjuste: CaminhoAjusteTable;
   checklistMarca: ChecklistMarcaTable;
   cobranca: CobrancaTable;
   codigoRecuperacao: CodigoRecuperacaoTable;
@@ -1275,6 +1307,7 @@ export interface DB {
   segredo: SegredoTable;
   servicoTecnico: ServicoTecnicoTable;
   sessao: SessaoTable;
+  subsituacao: SubsituacaoTable;
   termo: TermoTable;
   termoAceite: TermoAceiteTable;
   tokenUnico: TokenUnicoTable;

@@ -26,10 +26,12 @@ import { portalHandlers } from '#features/portal/routes.ts';
 import { presencaHandlers } from '#features/presenca/routes.ts';
 import { prioridadeHandlers } from '#features/prioridade/routes.ts';
 import { rascunhoHandlers } from '#features/rascunho/routes.ts';
+import { reaberturaHandlers } from '#features/reabertura/routes.ts';
 import { mencaoHandlers } from '#features/requerimento/mencao/routes.ts';
 import { requerimentoHandlers } from '#features/requerimento/routes.ts';
 import { servicoHandlers } from '#features/servico/routes.ts';
 import { sessaoHandlers } from '#features/sessao/routes.ts';
+import { situacaoHandlers } from '#features/situacao/routes.ts';
 import { tipoHandlers } from '#features/tipo/routes.ts';
 import { usuarioHandlers } from '#features/usuario/routes.ts';
 import { vinculoHandlers } from '#features/vinculo/routes.ts';
@@ -73,4 +75,6 @@ export function mountAll(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.interessado, interessadoHandlers);
   mount(app, deps, contracts.visao, visaoHandlers);
   mount(app, deps, contracts.prioridade, prioridadeHandlers);
+  mount(app, deps, contracts.reabertura, reaberturaHandlers);
+  mount(app, deps, contracts.situacao, situacaoHandlers);
 }

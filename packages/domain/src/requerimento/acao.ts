@@ -41,6 +41,7 @@ export const ACOES = {
     confirmacao: 'Desistir deste pedido? Não há custo e você pode pedir de novo.',
   },
   reabrir: { rotulo: 'Reabrir' },
+  reabrir_exigencia: { rotulo: 'Reabrir o pedido' },
   atribuir: { rotulo: 'Atribuir a outra pessoa' },
   encaminhar: { rotulo: 'Encaminhar a outro grupo' },
   desmembrar: { rotulo: 'Desmembrar' },

@@ -52,6 +52,7 @@ const fatos: Fatos = {
   avaliacaoAberta: true,
   desfazer: 'A última mudança foi feita pelo sistema.',
   juntada: null,
+  reabertura: null,
   desmembrado: null,
   prioridadePedida: null,
 };

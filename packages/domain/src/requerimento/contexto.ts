@@ -1,10 +1,12 @@
 import type { Reach } from '../permissao/resolve.ts';
 import type { ErroProrrogacao } from '../prazo/prorrogacao.ts';
+import type { Ajuste } from '../situacao/ajuste.ts';
 import type { FaltaAceite } from './aceite.ts';
 import type { Resultado } from './decisao.ts';
 import type { FatoDesmembrado } from './desmembramento.ts';
 import type { FatoJuntada } from './juntada.ts';
 import type { PrioridadePedida } from './prioridade.ts';
+import type { FatoReabertura } from './reabertura.ts';
 import type { Status } from './status.ts';
 import type { Fluxo } from './workflow.ts';
 
@@ -28,6 +30,8 @@ export interface Quem {
   aprovou: boolean;
   /** The open opinion was asked of this person or of a group of theirs. */
   isParecerista: boolean;
+  /** Leads the group that answers for the request. */
+  isLider?: boolean;
   /** Effective permissions with their reach. */
   permissoes: ReadonlyMap<string, Reach>;
 }
@@ -89,6 +93,8 @@ export interface Fatos {
   desfazer: string | null;
   /** How the request was joined to another; null while it stands on its own. */
   juntada: FatoJuntada | null;
+  /** Until when its requester may reopen it; null unless it was archived for want of an answer. */
+  reabertura: FatoReabertura | null;
   /** How the request came out of another; null when it was filed. */
   desmembrado: FatoDesmembrado | null;
   /** A priority claimed in the answers, and whether this person may see its ground; null where none is. */
@@ -101,6 +107,8 @@ export interface Contexto {
   fluxo: Fluxo;
   quem: Quem;
   fatos: Fatos;
+  /** What the council decided about the ways out of this status; nothing when absent. */
+  ajustes?: readonly Ajuste[];
 }
 
 /** True when the person holds the permission with a reach that covers this request. */

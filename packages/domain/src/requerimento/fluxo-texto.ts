@@ -65,6 +65,11 @@ export function agoraDe(status: Status, workflow: Workflow): string {
   return AGORA_DO_FLUXO[workflow]?.[status] ?? AGORA[status];
 }
 
+/** What happens now in a request that ended for want of an answer and can be opened again until this day. */
+export function agoraReabrivel(ate: string): string {
+  return `Não recebemos sua resposta no prazo, e o pedido foi arquivado sem decisão. Você pode reabri-lo até ${ate}, sem pagar de novo: os mesmos itens voltam a esperar sua resposta.`;
+}
+
 /** What happens now in a request that was joined to the one with this number. */
 export function agoraJuntado(numero: string): string {
   return `Este pedido foi juntado ao pedido ${numero}, que tem a resposta aos dois. O número deste continua valendo.`;

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../prazo/data.ts';
 import { formatDataComDia } from '../texto/data-br.ts';
-import { agoraDe, agoraJuntado } from './fluxo-texto.ts';
+import { agoraDe, agoraJuntado, agoraReabrivel } from './fluxo-texto.ts';
 import { isEncerrado, STATUS, type Status, type StatusVez } from './status.ts';
 import { type Fluxo, WORKFLOWS, type Workflow } from './workflow.ts';
 
@@ -40,6 +40,8 @@ export interface FluxoFatos {
   historico?: readonly Status[];
   /** Day of the meeting on whose agenda it stands. */
   reuniaoEm?: IsoDate | null;
+  /** Last day on which its requester may reopen it. */
+  reabrirAte?: IsoDate | null;
   /** Number of the request to which it was joined. */
   juntadoA?: string | null;
 }
@@ -173,6 +175,7 @@ export function nextSteps(status: Status, fluxo: Fluxo, fatos: FluxoFatos): Prox
 
 function tellNow(status: Status, workflow: Workflow, fatos: FluxoFatos): string {
   if (fatos.juntadoA) return agoraJuntado(fatos.juntadoA);
+  if (status === 'ARQUIVADO' && fatos.reabrirAte) return agoraReabrivel(formatDataComDia(fatos.reabrirAte));
   return [agoraDe(status, workflow), ...tellMeeting(status, fatos)].join(' ');
 }
 

@@ -3,6 +3,7 @@ import { MENSAGENS_PRORROGACAO } from '../prazo/prorrogacao.ts';
 import { MOTIVOS_FALTA_ACEITE } from './aceite.ts';
 import type { Contexto, Fatos } from './contexto.ts';
 import { isResultado } from './decisao.ts';
+import { motivoNaoReabrir } from './reabertura.ts';
 import { STATUS, type Status } from './status.ts';
 import type { Guarda, Seletor } from './transicao.ts';
 
@@ -80,6 +81,7 @@ const GUARDAS: Record<Guarda, Check> = {
     ({ fatos }) => fatos.juntada === null,
     'Este pedido foi juntado a outro. Desfaça a juntada em vez de reabrir.',
   ),
+  prazo_reabertura: ({ fatos }) => motivoNaoReabrir(fatos.reabertura),
   juntada_desfazivel: ({ fatos: { juntada } }, para) => {
     if (juntada === null) return 'Este pedido não foi juntado a outro.';
     return para === juntada.de ? juntada.obstaculo : 'O pedido volta à situação em que estava.';
@@ -100,6 +102,7 @@ const SELETORES: Record<Seletor, (fatos: Fatos) => boolean> = {
   sem_documento: (fatos) => !fatos.temDocumento,
   com_prioridade_pedida: (fatos) => fatos.prioridadePedida !== null,
   desmembrado: (fatos) => fatos.desmembrado !== null,
+  arquivado_sem_resposta: (fatos) => fatos.reabertura !== null,
   juntado: (fatos) => fatos.juntada !== null,
   com_segunda_aprovacao: (fatos) => fatos.precisaSegundoAprovador,
 };

@@ -41,6 +41,7 @@ export const PARAMETROS_LEGAIS = {
   'recurso.niveis': { valor: 3, unidade: 'vezes', baseLegal: 'Lei nº 9.784/1999, art. 57' },
   'decisao.texto_minimo': { valor: 80, unidade: 'letras', baseLegal: 'Lei nº 9.784/1999, art. 50' },
   'reabertura.motivo_minimo': { valor: 20, unidade: 'letras', baseLegal: NORMA_DO_CONSELHO },
+  'reabertura.prazo': { valor: 90, unidade: 'dias_corridos', baseLegal: NORMA_DO_CONSELHO },
   'avaliacao.prazo': { valor: 30, unidade: 'dias_corridos', baseLegal: 'Lei nº 13.460/2017, art. 23' },
   'rascunho.validade': { valor: 90, unidade: 'dias', baseLegal: NORMA_DO_CONSELHO },
   'rascunho.aviso': { valor: 83, unidade: 'dias', baseLegal: NORMA_DO_CONSELHO },

@@ -41,6 +41,7 @@ export type Guarda =
   | 'desmembramento_sem_sequencia'
   | 'sem_taxa_cobrada'
   | 'nao_juntado'
+  | 'prazo_reabertura'
   | 'juntada_desfazivel';
 
 /** A property of the type or of the fee that tells which of two ways exists; the other is not offered at all. */
@@ -51,6 +52,7 @@ export type Seletor =
   | 'sem_documento'
   | 'com_segunda_aprovacao'
   | 'juntado'
+  | 'arquivado_sem_resposta'
   | 'com_prioridade_pedida'
   | 'desmembrado';
 
@@ -76,6 +78,7 @@ export type AvisoModelo =
   | 'req.exigencia_respondida'
   | 'req.arquivado_pagamento'
   | 'req.arquivado_exigencia'
+  | 'req.reaberto'
   | 'req.decisao'
   | 'req.concluido'
   | 'req.recurso_recebido'
@@ -105,6 +108,7 @@ export type Efeito =
   | 'atribuir_responsavel'
   | 'abrir_exigencia'
   | 'fechar_exigencia'
+  | 'reabrir_exigencia'
   | 'arquivar_com_motivo'
   | 'oferecer_novo_pedido'
   | 'registrar_parecer'

@@ -43,7 +43,7 @@ describe('the table of transitions', () => {
       14: [15],
       15: [5, 16],
       16: [11, 12, 13],
-      17: [3, 4, 5, 5, 7, 8],
+      17: [3, 4, 5, 5, 6, 7, 8],
       18: [],
     };
     for (const status of STATUS_CODIGOS) {
@@ -57,7 +57,8 @@ describe('the table of transitions', () => {
   it('leaves final statuses only by appeal, reopening and undoing a joining, and a withdrawal never', () => {
     for (const status of STATUS_CODIGOS.filter(isEncerrado)) {
       const acoes = exitsOf(status).map(({ acao }) => acao);
-      expect(acoes.every((acao) => ['recorrer', 'reabrir', 'desfazer_juntada'].includes(acao))).toBe(true);
+      const back = ['recorrer', 'reabrir', 'reabrir_exigencia', 'desfazer_juntada'];
+      expect(acoes.every((acao) => back.includes(acao))).toBe(true);
     }
     expect(TRANSICOES.CANCELADO).toEqual([]);
   });

@@ -102,6 +102,14 @@ const reabrir = staff('reabrir', 'EM_ANALISE', ['coordenador'], 'requerimento.re
   efeitos: ['contar_reabertura'],
 });
 
+/** What ended for want of an answer goes on where it stopped, with the same things to correct and the fee that was paid. */
+const reabrirExigencia = step('reabrir_exigencia', 'EM_EXIGENCIA', ['requerente'], null, {
+  seletores: ['arquivado_sem_resposta'],
+  guardas: ['prazo_reabertura'],
+  aviso: avisar('req.reaberto'),
+  efeitos: ['reabrir_exigencia', 'contar_reabertura'],
+});
+
 const juntar = staff('juntar', 'ARQUIVADO', ['atendente'], CONDUZIR, {
   guardas: ['sem_taxa_cobrada'],
   entradas: ['destino', 'motivo'],
@@ -263,6 +271,6 @@ export const TRANSICOES = {
   ],
   CONCLUIDO: [recorrer, reabrir],
   EM_RECURSO: decidirRecurso,
-  ARQUIVADO: [reabrir, ...desfazerJuntada],
+  ARQUIVADO: [reabrirExigencia, reabrir, ...desfazerJuntada],
   CANCELADO: [],
 } as const satisfies Record<Status, readonly Transicao[]>;

@@ -1,7 +1,7 @@
-/** Kinds of link that a person draws; `origem` comes of a split alone. */
+/** Kinds of link that staff draw; `origem` comes of a split alone, `continuacao` of a requester who asks again. */
 export const VINCULOS_DECLARAVEIS = ['relacionado', 'duplicado', 'apensado'] as const;
 
-export const VINCULOS = [...VINCULOS_DECLARAVEIS, 'origem'] as const;
+export const VINCULOS = [...VINCULOS_DECLARAVEIS, 'origem', 'continuacao'] as const;
 
 type TipoVinculo = (typeof VINCULOS)[number];
 
@@ -12,12 +12,18 @@ const PALAVRAS: Readonly<Record<TipoVinculo, Readonly<Record<LadoVinculo, string
   relacionado: { de: 'Relacionado a', para: 'Relacionado a' },
   duplicado: { de: 'Repete', para: 'É repetido por' },
   apensado: { de: 'Apensado a', para: 'Tem apensado' },
+  continuacao: { de: 'Pedido de novo em', para: 'Feito com os dados de' },
   origem: { de: 'Deu origem a', para: 'Veio de' },
 };
 
 /** What a link says at this end, before the number of the other request. */
 export function describeVinculo(tipo: TipoVinculo, lado: LadoVinculo): string {
   return PALAVRAS[tipo][lado];
+}
+
+/** Whether a link tells how a request came to be, so that nobody takes it away. */
+export function isVinculoDeOrigem(tipo: string): boolean {
+  return tipo === 'origem' || tipo === 'continuacao';
 }
 
 /**

@@ -16,6 +16,7 @@ import {
   requireNoDuplicate,
 } from '#features/requerimento/api.ts';
 import { contactsOf, loadFormulario, loadPersonFacts, requireOferta } from '#features/tipo/api.ts';
+import { linkContinuacao } from '#features/vinculo/api.ts';
 import { requireStepUp } from '#platform/auth/step-up.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
@@ -55,10 +56,23 @@ export async function fileRequerimento(
   const checked = await checkFiling(tx, who, row);
   await requireNoDuplicate(tx, who, { autorId: row.autorId, tipoId: row.tipoId });
   await requireOferta(tx, row.tipoId, todayInSaoPaulo(who.now));
-  const requerimento = await openRequerimento(tx, who, checked.novo);
+  const continua = await findContinued(tx, row, checked.novo);
+  const requerimento = await openRequerimento(tx, who, { ...checked.novo, ...(continua && { continua }) });
+  if (continua) await linkContinuacao(tx, who, { deId: continua.id, paraId: requerimento.id });
   await claimDraftAnexos(tx, { rascunhoId: row.id, requerimentoId: requerimento.id, used: checked.anexos });
   await tx.deleteFrom('rascunho').where('id', '=', row.id).execute();
   return { id: requerimento.id, numero: requerimento.numero, prazoEm: requerimento.prazoEm };
+}
+
+/** The request that this one repeats; under secrecy nothing is said of it, because it would tell who asks. */
+async function findContinued(tx: Db, { deRequerimentoId }: Rascunho, { sigilo }: NewRequerimento) {
+  if (deRequerimentoId === null || sigilo) return undefined;
+  return tx
+    .selectFrom('requerimento')
+    .select(['id', 'numero'])
+    .where('id', '=', deRequerimentoId)
+    .where('sigilo', '=', false)
+    .executeTakeFirst();
 }
 
 async function checkFiling(tx: Db, who: Who, row: Rascunho) {

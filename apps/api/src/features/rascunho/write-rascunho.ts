@@ -1,4 +1,5 @@
 import type { BodyOf } from '@balcao/contract/kernel/route';
+import { isStorableJson, NAO_GUARDAVEL } from '@balcao/contract/kernel/storable';
 import type { rascunho } from '@balcao/contract/rascunho';
 import type { Db } from '@balcao/db/db';
 import { manterConhecidas } from '@balcao/domain/formulario/conhecidas';
@@ -44,6 +45,7 @@ export async function createRascunho(
         tipoId,
         tipoVersao: formulario.versao,
       },
+      deRequerimentoId: earlier?.id ?? null,
       ...(earlier && { respostas: JSON.stringify(copyAnswers(formulario, earlier, { facts, hoje })) }),
       ...{ createdAt: who.now, updatedAt: who.now },
     })
@@ -76,8 +78,7 @@ export async function saveRascunho(
 function checkStorable(json: string): void {
   if (Buffer.byteLength(json) > RESPOSTAS_MAX)
     throw invalidField('respostas', 'As respostas são longas demais.');
-  if (/\\u0000/.test(json) || !json.isWellFormed())
-    throw invalidField('respostas', 'O texto tem um caractere que não podemos guardar.');
+  if (!isStorableJson(json)) throw invalidField('respostas', NAO_GUARDAVEL);
 }
 
 /** Discards a draft; its files are swept later. */

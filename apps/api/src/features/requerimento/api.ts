@@ -17,6 +17,7 @@ export { lookBriefly } from './busca/limites.ts';
 export { type PedidoLido, readPedidos } from './busca/read-pedidos.ts';
 export { change } from './change.ts';
 export { archiveUnpaid, confirmPagamento } from './confirm-pagamento.ts';
+export { countExigencia } from './count-exigencia.ts';
 export { enqueueDistribuir, enqueueRoom } from './distribuicao/ask-distribuir.ts';
 export { listAusentes } from './distribuicao/ausentes.ts';
 export { handOver } from './distribuicao/hand-over.ts';

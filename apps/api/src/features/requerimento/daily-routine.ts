@@ -1,9 +1,12 @@
 import type { Db } from '@balcao/db/db';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { reminderDue } from '@balcao/domain/requerimento/exigencia';
+import { textoArquivado } from '@balcao/domain/requerimento/reabertura';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import { systemActor } from '#platform/auth/who.ts';
+import type { Requerimento } from './access.ts';
 import { notifyRequerente } from './avisos.ts';
+import { loadSituation } from './facts.ts';
 import { takeStep } from './move.ts';
 
 /** Reminds the requester of an exigência that is still open on a reminder day, or later when that day was missed. */
@@ -52,19 +55,28 @@ export async function archiveExigencia(tx: Db, input: { exigenciaId: string; now
       acao: 'arquivar_exigencia',
       dados: { motivo: 'FALTA_DE_RESPOSTA', prazo: row.prazoEm },
     },
-    texto: `Não recebemos resposta até ${prazo}. Você pode fazer o pedido de novo com os mesmos dados, sem custo.`,
+    texto: textoArquivado(prazo),
   });
+  const reabrirAte = await reopenUntil(tx, moved, input.now);
   await tx.updateTable('exigencia').set({ situacao: 'vencida' }).where('id', '=', row.id).execute();
   await notifyRequerente(tx, system, {
     requerimento: moved,
     aviso: {
       template: 'req.arquivado_exigencia',
       titulo: 'Pedido arquivado',
-      texto: `Não recebemos resposta até ${prazo}.`,
-      variaveis: { prazo },
-      evento: `arquivado:${row.id}`,
+      texto: `Não recebemos resposta até ${prazo}. Você pode reabri-lo até ${reabrirAte}.`,
+      variaveis: { prazo, reabrirAte },
+      evento: `arquivado:${row.id}:${row.prazoEm}`,
     },
   });
+}
+
+/** The last day of the window in which the requester may reopen it. */
+async function reopenUntil(tx: Db, requerimento: Requerimento, now: Date): Promise<string> {
+  const { contexto } = await loadSituation(tx, null, requerimento, now);
+  const { reabertura } = contexto.fatos;
+  if (!reabertura) throw new Error(`request ${requerimento.id} was just archived for want of an answer`);
+  return formatDataComDia(reabertura.ate);
 }
 
 function describeDias(left: number): string {

@@ -15,8 +15,10 @@ import { type Contexto, type Fatos, NINGUEM, type Quem } from '@balcao/domain/re
 import type { Resultado } from '@balcao/domain/requerimento/decisao';
 import { motivoNaoDesfazer } from '@balcao/domain/requerimento/desfazer';
 import { PARAMETROS_LEGAIS } from '@balcao/domain/requerimento/parametro';
+import { findReabertura } from '@balcao/domain/requerimento/reabertura';
 import { isStatus } from '@balcao/domain/requerimento/status';
 import { isWorkflow } from '@balcao/domain/requerimento/workflow';
+import type { Ajuste } from '@balcao/domain/situacao/ajuste';
 import { type RawBuilder, sql } from 'kysely';
 import { factsOfTaxa, type TaxaRow, taxaColumn } from '#features/cobranca/api.ts';
 import { loadFormulario } from '#features/tipo/api.ts';
@@ -55,8 +57,11 @@ export interface SituationRow {
   recursosDecididos: number;
   encerramentos: number;
   avaliado: boolean;
+  /** When it was first archived for want of an answer to what was asked last; null unless that is how it ended. */
+  silencioEm: string | null;
   ultimo: { acao: string; usuarioId: string | null; em: string; mudouStatus: boolean } | null;
   prazoEventos: (Omit<PrazoEvento, 'em'> & { em: string })[];
+  ajustes: Ajuste[];
 }
 
 /** The request's own columns that its situation depends on. */
@@ -128,6 +133,7 @@ export async function situationOf(
     status: requerimento.status,
     fluxo: { workflow: requerimento.workflow, sem: formulario.semEtapas ?? [] },
     quem: who ? personBefore(who, requerimento, counted) : NINGUEM,
+    ajustes: counted.ajustes,
     fatos: {
       formularioValido: true,
       ...factsOfTaxa(counted.taxa, today),
@@ -156,6 +162,7 @@ export async function situationOf(
       }),
       desfazer: obstacleToUndo(who, counted, now),
       juntada,
+      reabertura: findReabertura(counted.silencioEm === null ? null : new Date(counted.silencioEm), now),
       desmembrado: requerimento.paiId === null ? null : await loadDesmembrado(tx, requerimento.id),
       prioridadePedida: claimBefore(who, requerimento),
     },
@@ -188,6 +195,7 @@ function personBefore(who: Who, requerimento: OfSituation, counted: SituationRow
     propos: counted.propos,
     aprovou: counted.aprovacao?.vale === true && counted.aprovacao.aprovadaPorId === who.usuarioId,
     isParecerista: isParecerista(who, requerimento),
+    isLider: who.grupos.some(({ id, lider }) => lider && id === requerimento.grupoId),
     permissoes: who.permissoes,
   };
 }
@@ -197,6 +205,12 @@ function obstacleToUndo(who: Who | null, { ultimo }: SituationRow, now: Date): s
     ultimo && isAcao(ultimo.acao) ? { ...ultimo, acao: ultimo.acao, em: new Date(ultimo.em) } : null;
   return motivoNaoDesfazer(known, who?.usuarioId ?? '', now);
 }
+
+/** Since when an archived request waits for an answer that never came; null when it was archived for another reason. */
+const SILENCIO = sql`(select to_json(min(t.created_at)) #>> '{}' from tramite t where t.requerimento_id = r.id and t.acao = 'arquivar_exigencia'
+  and t.seq > (select max(e.seq) from tramite e where e.requerimento_id = r.id and e.acao = 'exigir')
+  and 'arquivar_exigencia' = (select f.acao from tramite f where f.requerimento_id = r.id
+    and f.para_status = 'ARQUIVADO' and f.de_status <> 'ARQUIVADO' order by f.seq desc limit 1))`;
 
 /** The columns of a SituationRow, for a select from `requerimento r`. */
 export function situationColumns(who: Who | null): RawBuilder<SituationRow> {
@@ -229,10 +243,13 @@ export function situationColumns(who: Who | null): RawBuilder<SituationRow> {
       exists (select from avaliacao a where a.requerimento_id = r.id and a.encerramento =
         (select count(*)::int from tramite t where t.requerimento_id = r.id
           and t.para_status in ('CONCLUIDO', 'INDEFERIDO') and t.de_status is distinct from t.para_status)) as avaliado,
+      case when r.status = 'ARQUIVADO' then ${SILENCIO} end as "silencioEm",
       (select json_build_object('acao', t.acao, 'usuarioId', t.usuario_id, 'em', t.created_at,
           'mudouStatus', t.de_status is distinct from t.para_status)
         from tramite t where t.requerimento_id = r.id order by t.seq desc limit 1) as ultimo,
       coalesce((select json_agg(json_build_object('tipo', p.tipo, 'em', p.em, 'motivo', p.motivo, 'dias', p.dias)
           order by p.em, p.created_at, p.id)
-        from prazo_evento p where p.requerimento_id = r.id), '[]') as "prazoEventos"`;
+        from prazo_evento p where p.requerimento_id = r.id), '[]') as "prazoEventos",
+      coalesce((select json_agg(json_build_object('de', c.de, 'acao', c.acao, 'para', c.para, 'alcance', c.alcance,
+          'permissao', c.permissao, 'avisa', c.avisa)) from caminho_ajuste c where c.de = r.status), '[]') as ajustes`;
 }

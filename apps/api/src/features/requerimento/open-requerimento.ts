@@ -39,6 +39,8 @@ export interface NewRequerimento {
   dataNascimento: string | null;
   /** The request out of which staff made this one, and why; absent for one that was filed. */
   desmembrado?: { de: string; numero: string; motivo: string };
+  /** The earlier request of the same person whose answers this one repeats. */
+  continua?: { id: string; numero: string };
   /** A ground of priority on record, which asks for no new proof. */
   prioridade: PrioridadeDeclaravel | null;
 }
@@ -124,7 +126,7 @@ export async function openRequerimento(tx: Db, who: Who, novo: NewRequerimento):
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  const opened = await startHistory(tx, who, inserted, { status, desmembrado: novo.desmembrado });
+  const opened = await startHistory(tx, who, inserted, { status, texto: describeOrigin(novo) });
   await requestComprovante(tx, { requerimento: opened, now: who.now });
   if (novo.taxa.total === 0) return startService(tx, opened, who.now);
   const cobranca = await emitirTaxa(tx, { requerimento: opened, taxa: novo.taxa, now: who.now });
@@ -132,11 +134,17 @@ export async function openRequerimento(tx: Db, who: Who, novo: NewRequerimento):
   return opened;
 }
 
+/** Where a request came from, when it was not written anew. */
+function describeOrigin({ desmembrado, continua }: NewRequerimento): string | null {
+  if (desmembrado) return `Veio do pedido ${desmembrado.numero}. ${desmembrado.motivo}`;
+  return continua ? `Novo pedido com os mesmos dados de ${continua.numero}.` : null;
+}
+
 async function startHistory(
   tx: Db,
   who: Who,
   r: Requerimento,
-  { status, desmembrado }: { status: Status; desmembrado: NewRequerimento['desmembrado'] },
+  { status, texto }: { status: Status; texto: string | null },
 ): Promise<Requerimento> {
   await tx
     .insertInto('tramite')
@@ -150,7 +158,7 @@ async function startHistory(
         paraStatus: status,
       },
       ...{ paraGrupoId: r.grupoId, usuarioId: who.usuarioId, visibilidade: 'publica', createdAt: who.now },
-      texto: desmembrado ? `Veio do pedido ${desmembrado.numero}. ${desmembrado.motivo}` : null,
+      texto,
     })
     .execute();
   const rows = clockEvents('RASCUNHO', status).map((tipo) => ({

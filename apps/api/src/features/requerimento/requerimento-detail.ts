@@ -40,6 +40,7 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
     historico: historyOf(rows.tramites),
     reuniaoEm: rows.pauta?.reuniaoEm ?? null,
     juntadoA: situation.juntada?.numero ?? null,
+    reabrirAte: reopenableUntil(situation),
   });
   const detail: Detalhe = {
     id: r.id,
@@ -121,6 +122,11 @@ function presentEstudo(rows: DetailRows): Pick<Detalhe, 'pareceres' | 'aceites' 
   }));
   const aceites = rows.aceites.map((one) => ({ ...one, respondidoEm: isoOrNull(one.respondidoEm) }));
   return { pareceres, aceites, pauta, aprovacao: equipe ? second : null };
+}
+
+function reopenableUntil({ contexto }: Situation): string | null {
+  const { reabertura } = contexto.fatos;
+  return reabertura?.aberta ? reabertura.ate : null;
 }
 
 /** JSON from PostgreSQL carries an offset; the wire always carries UTC. */

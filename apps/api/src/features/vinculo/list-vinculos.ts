@@ -2,7 +2,7 @@ import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { vinculo } from '@balcao/contract/vinculo';
 import type { Db } from '@balcao/db/db';
 import { type RawBuilder, sql } from 'kysely';
-import { getRequerimento, isEquipe, visibleTo } from '#features/requerimento/api.ts';
+import { getRequerimento, isEquipe, type Requerimento, visibleTo } from '#features/requerimento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 
 type Vinculos = ResponseInputOf<typeof vinculo.list>;
@@ -15,7 +15,7 @@ const OUTRO = sql`json_build_object('id', r.id, 'numero', r.numero, 'titulo', r.
 export async function listVinculos(tx: Db, who: Who, id: string): Promise<Vinculos> {
   const requerimento = await getRequerimento(tx, who, id);
   const equipe = isEquipe(who, requerimento);
-  const items = equipe ? await linksOf(tx, who, id) : [];
+  const items = (await linksOf(tx, who, requerimento)).filter(({ tipo }) => equipe || tipo === 'continuacao');
   const [juntadoA = null] = await joined(tx, who, {
     equipe,
     where: sql<boolean>`j.origem_id = ${id}`,
@@ -29,13 +29,15 @@ export async function listVinculos(tx: Db, who: Who, id: string): Promise<Vincul
   return { items, total: items.length, juntadoA, recebidos };
 }
 
-async function linksOf(tx: Db, who: Who, id: string): Promise<Linha[]> {
+/** That a protected request goes on from another one would tell its author, so it is said of neither. */
+async function linksOf(tx: Db, who: Who, { id, sigilo }: Requerimento): Promise<Linha[]> {
   const { rows } = await sql<Linha>`
     select v.id, v.tipo, case when v.de_id = ${id} then 'de' else 'para' end as lado, ${OUTRO} as outro, v.motivo,
       coalesce(u.nome_social, u.nome) as por, v.created_at as em
     from vinculo v join usuario u on u.id = v.criado_por_id
       join requerimento r on r.id = case when v.de_id = ${id} then v.para_id else v.de_id end
     where (v.de_id = ${id} or v.para_id = ${id}) and v.desfeito_em is null and ${visibleTo(who)}
+      and (v.tipo <> 'continuacao' or not (${sigilo} or r.sigilo))
     order by v.created_at, v.id`.execute(tx);
   return rows;
 }

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@balcao/contract/kernel/route';
 import type { vinculo } from '@balcao/contract/vinculo';
 import type { Db } from '@balcao/db/db';
-import { motivoNaoVincular } from '@balcao/domain/requerimento/vinculo';
+import { isVinculoDeOrigem, motivoNaoVincular } from '@balcao/domain/requerimento/vinculo';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { getRequerimento, listVisible, type Requerimento, requireStep } from '#features/requerimento/api.ts';
@@ -56,7 +56,7 @@ export async function undoVinculo(tx: Db, who: Who, input: { id: string; vinculo
     .forUpdate()
     .executeTakeFirst();
   if (!row || (await listVisible(tx, who, [row.deId, row.paraId])).length < 2) throw new Problem('not_found');
-  if (row.tipo === 'origem')
+  if (isVinculoDeOrigem(row.tipo))
     throw new Problem('requerimento.transition_invalid', {
       detail: 'Este vínculo mostra de onde o pedido veio e não é retirado.',
     });

@@ -70,14 +70,21 @@ export const req = {
     assunto: 'Seu pedido {{protocolo}} foi arquivado',
     corpo: [
       'Olá, {{nomePreferido}}. A taxa do seu pedido de {{tipo}}, número {{protocolo}}, não foi paga no prazo e o pedido foi arquivado.',
-      'Se ainda precisar, reabra com os mesmos dados em {{link}}.',
+      'Se ainda precisar, faça um novo pedido com os mesmos dados em {{link}}.',
     ],
   },
   'req.arquivado_exigencia': {
     assunto: 'Seu pedido {{protocolo}} foi arquivado',
     corpo: [
       'Olá, {{nomePreferido}}. Não recebemos resposta até {{prazo}} e o seu pedido de {{tipo}}, número {{protocolo}}, foi arquivado.',
-      'Você pode reabri-lo com os mesmos dados em {{link}}.',
+      'Você pode reabri-lo, sem pagar de novo, até {{reabrirAte}} em {{link}}. Depois, pode fazer um novo pedido com os mesmos dados.',
+    ],
+  },
+  'req.reaberto': {
+    assunto: 'Você reabriu o pedido {{protocolo}}',
+    corpo: [
+      'Olá, {{nomePreferido}}. Seu pedido de {{tipo}}, número {{protocolo}}, foi reaberto com os mesmos dados, sem nova taxa.',
+      'Responda ao que falta até {{prazo}} em {{link}}. Até lá, o prazo do Conselho fica pausado.',
     ],
   },
   'req.decisao': {

@@ -26,6 +26,23 @@ const documento = {
 };
 
 describe('the one thing to do, for the requester', () => {
+  it('is the reopening of what ended in silence while it may be done, and a new request after it', () => {
+    const archived = {
+      status: 'ARQUIVADO',
+      vez: 'ninguem',
+      agora: 'Você pode reabri-lo até 12/02.',
+    } as const;
+    const detail = makeDetalhe({ ...archived, acoes: makeAcoes(['reabrir_exigencia']) });
+    expect(caseBand(detail, 'requerente', TODAY)).toMatchObject({
+      ...{ acao: 'reabrir_exigencia', text: archived.agora },
+    });
+    const late = makeDetalhe({
+      ...archived,
+      acoes: makeAcoes([], { reabrir_exigencia: 'O prazo terminou.' }),
+    });
+    expect(caseBand(late, 'requerente', TODAY)).toMatchObject({ pedirDeNovo: true });
+  });
+
   it('is the answer to the open exigência, with its date', () => {
     const detail = makeDetalhe({
       status: 'EM_EXIGENCIA',

@@ -88,6 +88,14 @@ function requesterBand(detail: Detalhe, today: string): Band {
       acao: 'recorrer',
     };
   }
+  if (mayDo(detail, 'reabrir_exigencia')) {
+    return {
+      tone: 'atencao',
+      title: 'Você pode reabrir este pedido',
+      text: detail.agora,
+      acao: 'reabrir_exigencia',
+    };
+  }
   const pedirDeNovo = detail.status === 'ARQUIVADO';
   return { tone: endTone(detail), title: 'O que acontece agora', text: detail.agora, pedirDeNovo };
 }

@@ -64,6 +64,7 @@ describe('the page of a request', () => {
   it('begins a new request with the answers of an archived one', async () => {
     const asked: unknown[] = [];
     const archived = makeDetalhe({ status: 'ARQUIVADO', vez: 'ninguem', acoes: makeAcoes([]) });
+    reply(vinculo.list, () => Response.json(NO_VINCULOS));
     reply(rascunho.create, ({ body }) => {
       asked.push(body);
       return Response.json({ id: uid(900) });

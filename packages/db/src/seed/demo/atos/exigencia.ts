@@ -1,6 +1,7 @@
 import { responderExigencia } from '@balcao/domain/formulario/exigencia';
 import { endOfDayInSaoPaulo, startOfDayInSaoPaulo, todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { archiveDate, exigenciaPrazo, validateExigencia } from '@balcao/domain/requerimento/exigencia';
+import { textoArquivado } from '@balcao/domain/requerimento/reabertura';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import { seedId } from '../../seed-id.ts';
 import { notifyEquipe, notifyRequerente } from '../avisos.ts';
@@ -119,7 +120,7 @@ export function archiveUnanswered(h: Historia): void {
   move(h, {
     ...{ acao: 'arquivar_exigencia', para: 'ARQUIVADO', em, por: null },
     dados: { motivo: 'FALTA_DE_RESPOSTA', prazo: linha.prazoEm },
-    texto: `Não recebemos resposta até ${prazo}. Você pode fazer o pedido de novo com os mesmos dados, sem custo.`,
+    texto: textoArquivado(prazo),
   });
   Object.assign(linha, { situacao: 'vencida' });
   notifyRequerente(h, {
@@ -128,7 +129,7 @@ export function archiveUnanswered(h: Historia): void {
       tipo: 'req.arquivado_exigencia',
       titulo: 'Pedido arquivado',
       texto: `Não recebemos resposta até ${prazo}.`,
-      evento: `arquivado:${linha.id}`,
+      evento: `arquivado:${linha.id}:${linha.prazoEm}`,
     },
   });
 }

@@ -1,0 +1,146 @@
+import { rascunho } from '@balcao/contract/rascunho';
+import { reabertura } from '@balcao/contract/reabertura';
+import { requerimento } from '@balcao/contract/requerimento';
+import { vinculo } from '@balcao/contract/vinculo';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { attendant, type Person, person } from '#features/documento/documento.fixture.ts';
+import { actsOn, offer } from '#features/requerimento/fluxo.fixture.ts';
+import { publishServico } from '#features/requerimento/servico.fixture.ts';
+import { fileRequerimento } from '#test/file-requerimento.ts';
+import { startApi, type TestApi } from '#test/harness.ts';
+
+const TIPO = 975;
+const HOJE = '2026-11-23';
+
+let api: TestApi;
+let otavio: Person;
+beforeAll(async () => {
+  api = await startApi();
+  api.setNow(`${HOJE}T13:00:00Z`);
+  const campo = { nome: 'relato', rotulo: 'O que você pede?', tipo: 'longo', obrigatorio: true } as const;
+  await publishServico(api, TIPO, {
+    workflow: 'W2',
+    passos: [{ id: 'pedido', titulo: 'Pedido', campos: [campo] }],
+  });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.setNow(`${HOJE}T13:00:00Z`);
+  otavio = await attendant(api, 'REG');
+});
+
+const file = (quem: { token: string }) =>
+  fileRequerimento(api, quem.token, { tipoId: TIPO, respostas: { relato: 'Peço uma análise.' } });
+
+const again = async (quem: Person): Promise<Person> => ({ ...quem, token: await api.as(quem) });
+
+/** A request whose requester said nothing: archived on 4 December. */
+async function silent() {
+  const autora = await person(api);
+  const { id } = await file(autora);
+  const acts = actsOn(api, id);
+  await acts.assumir(otavio);
+  await acts.act(otavio, 'exigir', {
+    ...{ prazoDias: 10, itens: [{ campo: 'relato', texto: 'Conte mais.', obrigatorio: true }] },
+  });
+  await api.runDay('2026-12-04');
+  return { autora: await again(autora), id, acts };
+}
+
+const reopen = async (quem: { token: string }, id: string) => {
+  const [row] = await api.db.selectFrom('requerimento').select('version').where('id', '=', id).execute();
+  const body = { version: row?.version ?? 0 };
+  return api.call(reabertura.reabrir, { params: { id }, body }, quem);
+};
+
+it('opens the same corrections again with as many days, and the answer goes on as ever', async () => {
+  const { autora, id, acts } = await silent();
+  const archived = await acts.see(autora);
+  expect([archived.status, offer(archived, 'reabrir_exigencia')?.permitido]).toEqual(['ARQUIVADO', true]);
+  expect(archived.agora).toContain('reabri-lo até');
+  const { status, body } = await reopen(autora, id);
+  expect([status, body.status, body.vez, body.prazo.situacao]).toEqual([
+    200,
+    'EM_EXIGENCIA',
+    'voce',
+    'pausado',
+  ]);
+  const [open] = body.exigencias;
+  expect(open).toMatchObject({ situacao: 'aberta', rodada: 1, prazoEm: '2026-12-16' });
+  // One extension at most, and this was it.
+  expect(offer(body, 'prorrogar_exigencia')?.permitido).toBe(false);
+  const item = open?.itens[0]?.id ?? '';
+  const itens = [{ id: item, valor: 'Peço a análise do meu caso.', anexos: [] }];
+  const args = { params: { id, exigenciaId: open?.id ?? '' }, body: { itens } };
+  const answered = await api.must(requerimento.responderExigencia, args, autora);
+  expect([answered.status, answered.respostas.relato]).toEqual([
+    'EXIGENCIA_RESPONDIDA',
+    'Peço a análise do meu caso.',
+  ]);
+  // The days in which it was archived are nobody's.
+  expect(answered.prazo.diasComConselho).toBe(0);
+  const mails = await api.db
+    .selectFrom('email')
+    .select('texto')
+    .where('requerimentoId', '=', id)
+    .where('template', '=', 'req.reaberto')
+    .execute();
+  expect(mails.map(({ texto }) => texto)).toEqual([expect.stringContaining('sem nova taxa')]);
+});
+
+it('is the requester’s, within 90 days of the first silence, and ends again in silence with another notice', async () => {
+  const { autora, id, acts } = await silent();
+  const stranger = await person(api);
+  expect((await reopen(stranger, id)).status).toBe(404);
+  expect((await reopen(await again(otavio), id)).status).toBe(403);
+  await reopen(autora, id);
+  await api.runDay('2026-12-18');
+  expect((await acts.see(await again(autora))).status).toBe('ARQUIVADO');
+  const told = await api.db
+    .selectFrom('notificacao')
+    .select('titulo')
+    .where('usuarioId', '=', autora.id)
+    .where('tipo', '=', 'req.arquivado_exigencia')
+    .execute();
+  expect(told).toHaveLength(2);
+  api.setNow('2027-03-05T13:00:00Z');
+  const late = await again(autora);
+  expect(offer(await acts.see(late), 'reabrir_exigencia')?.motivo).toMatch(/terminou em/);
+  expect((await reopen(late, id)).status).toBe(422);
+});
+
+it('does not stand beside a newer request of the same kind', async () => {
+  const { autora, id } = await silent();
+  await file(autora);
+  expect((await reopen(autora, id)).problem.codigo).toBe('DUPLICADO');
+});
+
+it('a new request with the same answers is linked with the old one, but under secrecy', async () => {
+  const { autora, id, acts } = await silent();
+  const { numero } = await acts.see(autora);
+  const begin = async () => {
+    const body = { tipoId: TIPO, deRequerimentoId: id };
+    const draft = await api.must(rascunho.create, { body }, autora);
+    return api.must(rascunho.enviar, { params: { id: draft.id }, body: { version: draft.version } }, autora);
+  };
+  const novo = await begin();
+  const seen = await actsOn(api, novo.id).see(autora);
+  expect(seen.eventos[0]?.texto).toBe(`Novo pedido com os mesmos dados de ${numero}.`);
+  const beside = async (quem: Person, one: string) =>
+    (await api.must(vinculo.list, { params: { id: one } }, quem)).items.map(({ tipo, lado, outro }) => [
+      tipo,
+      lado,
+      outro.id,
+    ]);
+  const staff = await again(otavio);
+  for (const quem of [autora, staff]) {
+    expect(await beside(quem, id)).toEqual([['continuacao', 'de', novo.id]]);
+    expect(await beside(quem, novo.id)).toEqual([['continuacao', 'para', id]]);
+  }
+  await api.db.updateTable('requerimento').set({ sigilo: true }).where('id', '=', novo.id).execute();
+  for (const one of [id, novo.id]) expect(await beside(staff, one)).toEqual([]);
+  await api.must(requerimento.cancelar, { params: { id: novo.id }, body: {} }, autora);
+  await api.db.updateTable('requerimento').set({ sigilo: true }).where('id', '=', id).execute();
+  const secret = await begin();
+  expect((await actsOn(api, secret.id).see(autora)).eventos[0]?.texto).toBeNull();
+});

@@ -1,0 +1,39 @@
+import { addDays, type IsoDate } from '../prazo/data.ts';
+import { todayInSaoPaulo } from '../prazo/fuso.ts';
+import { formatDataComDia } from '../texto/data-br.ts';
+import { PARAMETROS_PADRAO, type Parametros } from './parametro.ts';
+
+/** Until when the requester may open again what ended for want of their answer. */
+export interface FatoReabertura {
+  ate: IsoDate;
+  aberta: boolean;
+}
+
+/**
+ * The window in which a request that was archived in silence can be reopened by its requester. It is counted from the
+ * first archiving since the correction was asked for: being silent again does not make it longer.
+ *
+ * @param silencioEm when it was first archived so; null when it was not.
+ */
+export function findReabertura(
+  silencioEm: Date | null,
+  now: Date,
+  parametros: Parametros = PARAMETROS_PADRAO,
+): FatoReabertura | null {
+  if (silencioEm === null) return null;
+  const ate = addDays(todayInSaoPaulo(silencioEm), parametros['reabertura.prazo']);
+  return { ate, aberta: todayInSaoPaulo(now) <= ate };
+}
+
+/** What the history says when a request ends for want of an answer. */
+export function textoArquivado(prazo: string): string {
+  const { 'reabertura.prazo': dias } = PARAMETROS_PADRAO;
+  return `Não recebemos resposta até ${prazo}. Você pode reabrir o pedido por ${dias} dias, sem pagar de novo.`;
+}
+
+/** Why it can no longer be reopened, and what to do instead; null while it can. */
+export function motivoNaoReabrir(reabertura: FatoReabertura | null): string | null {
+  if (reabertura === null) return 'Este pedido não foi arquivado por falta de resposta.';
+  if (reabertura.aberta) return null;
+  return `O prazo para reabrir terminou em ${formatDataComDia(reabertura.ate)}. Faça um novo pedido com os mesmos dados.`;
+}
