@@ -37,6 +37,8 @@ export interface MenuEntry {
   icon: ComponentType<{ size?: number | string; stroke?: number | string }>;
   /** Also one of the four places of the bottom bar on a phone; a text is the shorter label for it. */
   barra?: true | string;
+  /** Where it stands among the places of the bottom bar, small first; without it, as in the drawer. */
+  lugar?: number;
 }
 
 /** Loads a screen: a module whose default export is the component. */

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 /** Below this width the layout is the phone's; the specification's breakpoint xs. */
 export const PHONE_QUERY = '(max-width: 35.99em)';
 
-/** Below this width, such as a common screen at 200 % zoom, an open drawer would take too much of it. */
-export const NARROW_QUERY = '(max-width: 47.99em)';
+/** Below this width, such as a tablet or a common screen at 150 % zoom, an open drawer would take too much of it. */
+export const NARROW_QUERY = '(max-width: 61.99em)';
 
 /** Whether a media query holds now. */
 export function useMedia(query: string): boolean {

@@ -88,7 +88,7 @@ export function Popover({
       {opened && (
         <div
           id={id}
-          ref={takeFocus}
+          ref={appear}
           role="dialog"
           aria-label={label}
           // A press on a label or on plain text leaves the focus in here; it would go to the page and close the panel.
@@ -107,7 +107,12 @@ export function Popover({
   );
 }
 
-/** So that it is announced, and the next Tab goes to what is in it. */
-function takeFocus(panel: HTMLElement | null): void {
-  if (panel && !panel.contains(document.activeElement)) panel.focus({ preventScroll: true });
+/** So that it is announced, and the next Tab goes to what is in it; a panel that would be cut off opens the other way. */
+function appear(panel: HTMLElement | null): void {
+  if (!panel) return;
+  const { left, right } = panel.getBoundingClientRect();
+  const room = panel.closest('main')?.getBoundingClientRect();
+  if (panel.dataset.align === 'end' && left < (room?.left ?? 0)) panel.dataset.align = 'start';
+  else if (panel.dataset.align === 'start' && right > window.innerWidth) panel.dataset.align = 'end';
+  if (!panel.contains(document.activeElement)) panel.focus({ preventScroll: true });
 }

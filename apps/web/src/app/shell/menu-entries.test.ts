@@ -1,7 +1,9 @@
+import type { Permissao } from '@balcao/contract/permissions';
 import { requerimento } from '@balcao/contract/requerimento';
 import { describe, expect, it } from 'vitest';
 import { type RouteRow, rows } from '#platform/route-row.ts';
 import { makeEu } from '#test/fixtures.ts';
+import { BUILT_ROWS } from '../route-catalogue.ts';
 import { bottomPlaces, menuFor } from './menu-entries.ts';
 import { initials } from './person-menu.tsx';
 
@@ -78,6 +80,15 @@ describe('menu', () => {
   it('gives the phone its main places, four at most', () => {
     const sections = menuFor(makeEu({ permissoes: ['requerimento.assumir'] }), ROWS);
     expect(bottomPlaces(sections).map((item) => item.label)).toEqual(['Início', 'B', 'Fila']);
+  });
+
+  it('keeps the queue on the phone of who attends, in the place of filing', () => {
+    const places = (permissoes: Permissao[]) =>
+      bottomPlaces(menuFor(makeEu({ tipo: 1, permissoes }), BUILT_ROWS)).map((item) => item.label);
+    expect(places([])).toEqual(['Início', 'Notificações', 'Pedidos', 'Fazer um pedido']);
+    expect(places(['requerimento.assumir'])).toEqual([
+      ...['Início', 'Fila de atendimento', 'Notificações', 'Pedidos'],
+    ]);
   });
 });
 

@@ -37,7 +37,16 @@ export function menuFor(eu: Pessoa | null, rows: readonly RouteRow[]): readonly 
   })).filter((section) => section.items.length > 0);
 }
 
-/** The four main places of the bottom bar: those marked for it, in their order. */
+/** Behind every place that says where it stands. */
+const LAST = 1_000;
+
+/**
+ * The four main places of the bottom bar: those marked for it, in their order. Who attends has the queue before the
+ * filing of own requests, for which there is no room then.
+ */
 export function bottomPlaces(sections: readonly MenuSection[]): readonly MenuItem[] {
-  return sections.flatMap((section) => section.items.filter((item) => item.barra)).slice(0, 4);
+  return sections
+    .flatMap((section) => section.items.filter((item) => item.barra))
+    .toSorted((a, b) => (a.lugar ?? LAST) - (b.lugar ?? LAST))
+    .slice(0, 4);
 }

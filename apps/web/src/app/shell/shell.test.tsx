@@ -93,7 +93,7 @@ describe('frame', () => {
   it('begins with a collapsed drawer where there is little room, and opens it when asked', async () => {
     const { matchMedia } = window;
     vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
-      Object.assign(matchMedia(media), { matches: media.includes('max-width: 47.99em') }),
+      Object.assign(matchMedia(media), { matches: media.includes('max-width: 61.99em') }),
     );
     const { user } = await open();
     await ready();

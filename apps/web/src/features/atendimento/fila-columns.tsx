@@ -11,15 +11,17 @@ import classes from './fila.module.css';
 /** Names of the ranks of legal priority in the queue. */
 const PRIORIDADES: Readonly<Record<number, string>> = { 1: 'prioridade', 2: '80 anos ou mais' };
 
-/**
- * What, who and until when. Beside a preview the people stand under the matter, so that both can be read whole.
- * `current` is the row in the preview; null without one.
- */
-export function filaColumns(
-  current: string | null,
-  etiquetas: ReadonlyMap<string, readonly Etiqueta[]>,
-): Column<Linha>[] {
-  const beside = current !== null;
+interface Quadro {
+  /** The row in the preview; null without one. */
+  current: string | null;
+  /** There is no room for the people beside the matter. */
+  stacked: boolean;
+  etiquetas: ReadonlyMap<string, readonly Etiqueta[]>;
+}
+
+/** What, who and until when. Where it is narrow the people stand under the matter, so that both can be read whole. */
+export function filaColumns({ current, stacked, etiquetas }: Quadro): Column<Linha>[] {
+  const beside = current !== null || stacked;
   const columns: Column<Linha>[] = [
     {
       id: 'pedido',

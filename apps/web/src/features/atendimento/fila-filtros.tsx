@@ -1,4 +1,5 @@
 import { IconFilter } from '@tabler/icons-react';
+import { EtiquetaFiltro } from '#features/etiqueta/api.tsx';
 import { statusOptions } from '#features/requerimento/api.tsx';
 import { useSettings } from '#platform/settings.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,11 +15,11 @@ interface FilaFiltrosProps {
 
 const ORDER_OPTIONS = Object.entries(ORDENS).map(([value, { label }]) => ({ value, label }));
 
-/** Narrows the working view by situation and service, and orders it otherwise than by urgency. */
+/** Narrows the working view by situation, service and tag, and orders it otherwise than by urgency. */
 export function FilaFiltros({ search, setSearch }: FilaFiltrosProps) {
   const settings = useSettings();
-  const { status, tipo, ordem } = search;
-  const count = [status, tipo, ordem].filter((value) => value !== undefined).length;
+  const { status, tipo, etiqueta, ordem } = search;
+  const count = [status, tipo, etiqueta, ordem].filter((value) => value !== undefined).length;
   const tipos = settings?.tiposResumo.map(({ id, titulo }) => ({ value: String(id), label: titulo })) ?? [];
   const set = (change: Partial<FilaSearch>) => setSearch({ ...change, pagina: 1, ver: undefined });
   return (
@@ -52,6 +53,7 @@ export function FilaFiltros({ search, setSearch }: FilaFiltrosProps) {
             value={tipo === undefined ? '' : String(tipo)}
             onChange={(event) => set({ tipo: Number(event.currentTarget.value) || undefined })}
           />
+          <EtiquetaFiltro value={etiqueta} onChange={(id) => set({ etiqueta: id })} />
           <SelectField
             label="Ordem"
             placeholder="Mais urgentes primeiro"
@@ -63,7 +65,9 @@ export function FilaFiltros({ search, setSearch }: FilaFiltrosProps) {
             <Button
               variant="subtle"
               size="compact-md"
-              onClick={() => set({ status: undefined, tipo: undefined, ordem: undefined })}
+              onClick={() =>
+                set({ status: undefined, tipo: undefined, etiqueta: undefined, ordem: undefined })
+              }
             >
               Limpar filtros
             </Button>

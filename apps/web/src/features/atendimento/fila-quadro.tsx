@@ -3,7 +3,7 @@ import type { Linha } from '#features/requerimento/api.tsx';
 import { setConfig, useConfig } from '#platform/config-store.ts';
 import { changeTela, useTela } from '#platform/tela.ts';
 import { PHONE_QUERY, useMedia } from '#platform/use-media.ts';
-import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { TableOptions } from '#ui/table/table-options.tsx';
 
@@ -16,7 +16,7 @@ export function useOcultasDaFila(): string[] {
   return kept.filter((id) => id.startsWith(PREFIX)).map((id) => id.slice(PREFIX.length));
 }
 
-/** Columns, density and full screen of the queue; a phone shows cards and has none of them. */
+/** Columns, density and full screen of the queue, as icons: the search needs the room. A phone shows cards and has none of them. */
 export function FilaQuadro({ columns }: { columns: readonly Column<Linha>[] }) {
   const { tbRequerimentosDense, preferenciaTelaCheia } = useConfig();
   const kept = useTela()?.colunasOcultas ?? [];
@@ -26,6 +26,7 @@ export function FilaQuadro({ columns }: { columns: readonly Column<Linha>[] }) {
   return (
     <>
       <TableOptions
+        small
         columns={columns}
         hidden={hidden}
         onHidden={(ids) => {
@@ -35,15 +36,13 @@ export function FilaQuadro({ columns }: { columns: readonly Column<Linha>[] }) {
         dense={tbRequerimentosDense}
         onDense={(dense) => setConfig({ tbRequerimentosDense: dense })}
       />
-      <Button
-        variant="default"
-        size="sm"
+      <IconButton
+        label="Tela cheia"
         aria-pressed={preferenciaTelaCheia}
-        leftSection={<Icon size={18} aria-hidden="true" />}
         onClick={() => setConfig({ preferenciaTelaCheia: !preferenciaTelaCheia })}
       >
-        Tela cheia
-      </Button>
+        <Icon size={20} aria-hidden="true" />
+      </IconButton>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { EtiquetaFiltro, useEtiquetasDe } from '#features/etiqueta/api.tsx';
+import { useEtiquetasDe } from '#features/etiqueta/api.tsx';
 import { ExportarButton } from '#features/exportacao/api.tsx';
 import { RequerimentoPreview } from '#features/requerimento/api.tsx';
 import { useConfig } from '#platform/config-store.ts';
 import { describeError } from '#platform/problem.ts';
 import { useShortcuts } from '#platform/shortcut.ts';
-import { useMedia } from '#platform/use-media.ts';
+import { PHONE_QUERY, useMedia } from '#platform/use-media.ts';
 import { Callout } from '#ui/callout.tsx';
 import { Link } from '#ui/link.tsx';
 import { QueryView } from '#ui/query-view.tsx';
@@ -34,12 +34,16 @@ interface FilaProps {
 
 /** Beside a list there is room for a preview from this width on. */
 const WIDE = '(min-width: 75em)';
+/** Below it the people stand under the matter, so that both can be read whole. */
+const TIGHT = '(max-width: 61.99em)';
 
 /** One working view: search, list, bulk actions and, on a wide screen, the preview of the row under the cursor. */
 export function Fila({ search, setSearch }: FilaProps) {
   const list = useFila(search);
   const news = useFilaNews(toArgs(search), list);
   const wide = useMedia(WIDE);
+  const tight = useMedia(TIGHT);
+  const stacked = !useMedia(PHONE_QUERY) && tight;
   const table = useRef<HTMLDivElement>(null);
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const rows = list.data?.items ?? [];
@@ -47,7 +51,7 @@ export function Fila({ search, setSearch }: FilaProps) {
   const selected = new Set(rows.map(({ id }) => id).filter((id) => marked.has(id)));
   const current = (rows.find(({ id }) => id === search.ver) ?? rows[0])?.id ?? null;
   const etiquetas = useEtiquetasDe(rows.map(({ id }) => id));
-  const columns = filaColumns(wide ? current : null, etiquetas);
+  const columns = filaColumns({ current: wide ? current : null, stacked, etiquetas });
   const hidden = useOcultasDaFila();
   const { tbRequerimentosDense: dense } = useConfig();
   const take = useTake(() => setSearch({ ver: undefined }));
@@ -107,13 +111,12 @@ export function Fila({ search, setSearch }: FilaProps) {
     <div className={classes.fila}>
       <div className={classes.bar}>
         <SearchBox value={search.busca ?? ''} onCommit={(busca) => setSearch({ busca, pagina: 1 })} />
-        <EtiquetaFiltro value={search.etiqueta} onChange={(etiqueta) => setSearch({ etiqueta, pagina: 1 })} />
         <FilaFiltros search={search} setSearch={setSearch} />
         <FilaNews novos={news.waiting?.novos ?? null} onShow={showNews} />
         <div className={classes.view}>
           <FilaVisoes search={search} setSearch={setSearch} />
           <FilaQuadro columns={columns} />
-          <ExportarButton {...toExport(search, list.data?.total ?? 0)} />
+          <ExportarButton small {...toExport(search, list.data?.total ?? 0)} />
         </div>
       </div>
       {take.isError && (

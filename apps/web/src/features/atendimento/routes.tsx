@@ -8,7 +8,10 @@ export const routes = rows([
     title: 'Fila de atendimento',
     needs: { tipo: 1 },
     bars: true,
-    menu: { grupo: 'atendimento', ordem: 10, label: 'Fila de atendimento', icon: IconInbox, barra: 'Fila' },
+    menu: {
+      ...{ grupo: 'atendimento', ordem: 10, label: 'Fila de atendimento' },
+      ...{ icon: IconInbox, barra: 'Fila', lugar: 20 },
+    },
     validateSearch: readFilaSearch,
     searchDefaults: FILA_DEFAULTS,
     screen: () => import('./fila-page.tsx'),

@@ -25,7 +25,7 @@ export function SearchBox({ value, onCommit }: SearchBoxProps) {
       <input
         type="search"
         aria-label="Buscar na fila por número, CPF, CNPJ, nome ou palavras"
-        placeholder="Número, CPF, nome ou palavras"
+        placeholder="Número, CPF ou nome"
         autoComplete="off"
         spellCheck={false}
         value={typed ?? value}

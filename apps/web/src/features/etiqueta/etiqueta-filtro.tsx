@@ -1,4 +1,4 @@
-import classes from './etiqueta.module.css';
+import { SelectField } from '#ui/select-field.tsx';
 import { useEtiquetas } from './queries.ts';
 
 interface EtiquetaFiltroProps {
@@ -12,18 +12,12 @@ export function EtiquetaFiltro({ value, onChange }: EtiquetaFiltroProps) {
   const { data } = useEtiquetas();
   if (!data || data.items.length === 0) return null;
   return (
-    <select
-      aria-label="Etiqueta"
-      className={classes.filter}
+    <SelectField
+      label="Etiqueta"
+      placeholder="Todas"
+      options={data.items.map(({ id, nome, pedidos }) => ({ value: id, label: `${nome} (${pedidos})` }))}
       value={value ?? ''}
       onChange={(event) => onChange(event.currentTarget.value || undefined)}
-    >
-      <option value="">Todas as etiquetas</option>
-      {data.items.map(({ id, nome, pedidos }) => (
-        <option key={id} value={id}>
-          {nome} ({pedidos})
-        </option>
-      ))}
-    </select>
+    />
   );
 }

@@ -1,7 +1,9 @@
 import { IconFileExport } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Button, type ButtonLook } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { ColunaId, ExportacaoInput } from './queries.ts';
 
 const ExportarDialog = lazyNamed(() => import('./exportar-dialog.tsx'), 'ExportarDialog');
@@ -18,22 +20,31 @@ export interface Exportavel {
   ids?: readonly string[];
 }
 
-interface ExportarButtonProps extends Exportavel, Pick<ButtonLook, 'size'> {}
+interface ExportarButtonProps extends Exportavel, Pick<ButtonLook, 'size'> {
+  /** An icon alone, where the room is needed for the list itself. */
+  small?: boolean;
+}
 
 /** Opens the dialog that exports the list. Nothing to export, nothing to press. */
-export function ExportarButton({ size = 'sm', ...what }: ExportarButtonProps) {
+export function ExportarButton({ size = 'sm', small = false, ...what }: ExportarButtonProps) {
   const [opened, setOpened] = useState(false);
+  const open = { disabled: what.total === 0, onClick: () => setOpened(true) };
   return (
     <>
-      <Button
-        variant="default"
-        size={size}
-        disabled={what.total === 0}
-        leftSection={size === 'sm' && <IconFileExport size={18} aria-hidden="true" />}
-        onClick={() => setOpened(true)}
-      >
-        Exportar
-      </Button>
+      {small ? (
+        <IconButton label="Exportar" {...open}>
+          <IconFileExport size={20} aria-hidden="true" />
+        </IconButton>
+      ) : (
+        <Button
+          variant="default"
+          size={size}
+          leftSection={size === 'sm' && <IconFileExport size={18} aria-hidden="true" />}
+          {...open}
+        >
+          Exportar{what.ids && <VisuallyHidden> seleção</VisuallyHidden>}
+        </Button>
+      )}
       {opened && (
         <Suspense>
           <ExportarDialog {...what} onClose={() => setOpened(false)} />

@@ -17,7 +17,7 @@ const list = {
 
 async function openDialog(more: { ids?: string[]; total?: number } = {}) {
   const { user } = await renderPart(<ExportarButton {...list} {...more} />);
-  await user.click(screen.getByRole('button', { name: 'Exportar' }));
+  await user.click(screen.getByRole('button', { name: /^Exportar/ }));
   return { user, dialog: within(await screen.findByRole('dialog')) };
 }
 

@@ -1,5 +1,6 @@
-import { Callout } from '#ui/callout.tsx';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '#ui/link.tsx';
+import classes from './grupo.module.css';
 import { countPedidos } from './grupo-text.ts';
 import { useSemResponsavel } from './queries.ts';
 
@@ -10,12 +11,18 @@ export function SemResponsavel() {
   const items = useSemResponsavel().data?.items ?? [];
   if (items.length === 0) return null;
   return (
-    <Callout tone="atencao" action={<Link to={TO}>Ver pedidos sem responsável</Link>}>
-      {items.map(({ id, sigla, pedidos, limite }) => (
-        <p key={id}>
-          <strong>{sigla}:</strong> {countPedidos(pedidos)} sem responsável há mais de {limite}.
-        </p>
-      ))}
-    </Callout>
+    <div className={classes.waiting}>
+      <IconAlertTriangle size={18} aria-hidden="true" />
+      <div>
+        <ul>
+          {items.map(({ id, sigla, pedidos, limite }) => (
+            <li key={id}>
+              <strong>{sigla}:</strong> {countPedidos(pedidos)} sem responsável há mais de {limite}.
+            </li>
+          ))}
+        </ul>
+        <Link to={TO}>Ver pedidos sem responsável</Link>
+      </div>
+    </div>
   );
 }

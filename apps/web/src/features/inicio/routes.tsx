@@ -8,7 +8,7 @@ export const routes = rows([
     title: 'Início',
     needs: 'session',
     bars: true,
-    menu: { grupo: 'inicio', ordem: 10, label: 'Início', icon: IconHome, barra: true },
+    menu: { grupo: 'inicio', ordem: 10, label: 'Início', icon: IconHome, barra: true, lugar: 10 },
     screen: () => import('./inicio-page.tsx'),
   },
 ]);

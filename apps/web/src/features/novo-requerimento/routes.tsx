@@ -12,7 +12,7 @@ export const routes = rows([
     bars: true,
     menu: {
       ...{ grupo: 'pedidos', ordem: 10, label: 'Fazer um pedido' },
-      ...{ icon: IconFilePlus, barra: 'Pedir' },
+      ...{ icon: IconFilePlus, barra: 'Pedir', lugar: 50 },
     },
     screen: () => import('./catalogo-page.tsx'),
     validateSearch: parseCatalogoSearch,

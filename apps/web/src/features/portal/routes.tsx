@@ -11,7 +11,7 @@ export const routes = rows([
     title: 'Notificações',
     needs: portal.notificacaoList,
     bars: true,
-    menu: { grupo: 'inicio', ordem: 20, label: 'Notificações', icon: IconBell, barra: 'Avisos' },
+    menu: { grupo: 'inicio', ordem: 20, label: 'Notificações', icon: IconBell, barra: 'Avisos', lugar: 30 },
     validateSearch: readNoticeFilters,
     searchDefaults: readNoticeFilters({}),
     screen: () => import('./notificacoes-page.tsx'),

@@ -10,7 +10,7 @@ export const routes = rows([
     title: 'Pedidos',
     needs: requerimento.list,
     bars: true,
-    menu: { grupo: 'pedidos', ordem: 20, label: 'Pedidos', icon: IconFileText, barra: true },
+    menu: { grupo: 'pedidos', ordem: 20, label: 'Pedidos', icon: IconFileText, barra: true, lugar: 40 },
     validateSearch: readListSearch,
     screen: () => import('./lista/requerimento-list-page.tsx'),
   },
