@@ -14,6 +14,8 @@ interface FileFieldProps extends Omit<FieldProps, 'autoComplete'> {
   onFiles: (files: File[]) => void;
   /** What may be sent, in words: 'PDF, JPG ou PNG, até 10 MB'. */
   rules?: string;
+  /** Other ways to give a file, beside choosing one. */
+  ways?: ReactNode;
   /** The files so far: names, progress, remove buttons. */
   children?: ReactNode;
 }
@@ -33,6 +35,7 @@ export function FileField(props: FileFieldProps) {
     capture,
     onFiles,
     rules,
+    ways,
     children,
   } = props;
   const base = useId();
@@ -54,6 +57,11 @@ export function FileField(props: FileFieldProps) {
         <FieldLabel label={label} optional={optional} />
       </p>
       <FieldNotes hint={hint} error={error} hintId={ids.hintId} errorId={ids.errorId} />
+      {rules && (
+        <p id={`${base}-rules`} className={classes.hint}>
+          {rules}
+        </p>
+      )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button does the same */}
       <div
         className={classes.drop}
@@ -73,7 +81,9 @@ export function FileField(props: FileFieldProps) {
           aria-disabled={disabled || undefined}
           className={disabled ? own.full : undefined}
           aria-label={`${choose}: ${label}`}
-          aria-describedby={[ids.input['aria-describedby'], `${base}-rules`].filter(Boolean).join(' ')}
+          aria-describedby={
+            [ids.input['aria-describedby'], rules && `${base}-rules`].filter(Boolean).join(' ') || undefined
+          }
           onClick={() => !disabled && input.current?.click()}
         >
           {choose}
@@ -90,10 +100,8 @@ export function FileField(props: FileFieldProps) {
             event.currentTarget.value = '';
           }}
         />
-        <span id={`${base}-rules`} className={classes.hint}>
-          <span className={classes.dropHint}>ou arraste para cá{rules && '. '}</span>
-          {rules}
-        </span>
+        {ways}
+        {!disabled && <span className={`${classes.hint} ${classes.dropHint}`}>ou arraste para cá</span>}
       </div>
       {children && <div className={classes.files}>{children}</div>}
     </fieldset>

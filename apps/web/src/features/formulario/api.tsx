@@ -2,6 +2,7 @@
 export { AnexoList } from './anexo/anexo-list.tsx';
 export { AnexosField } from './anexo/anexos-field.tsx';
 export { keptFilesOf } from './anexo/kept-files.ts';
+export { sayRegras } from './anexo/say-regras.ts';
 export type { AlvoUpload } from './anexo/send-file.ts';
 export { createUploads, type Envio, isSending, type Uploads } from './anexo/uploads.ts';
 export { backoff } from './anexo/wait-for-network.ts';

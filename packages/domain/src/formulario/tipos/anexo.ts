@@ -21,6 +21,12 @@ const EXTENSAO: Record<string, string> = {
 /** The kinds of file the portal can check by their bytes; no field may accept another. */
 export const MIMES_ACEITOS: readonly string[] = Object.keys(EXTENSAO);
 
+/** The kinds behind extensions such as `pdf`, as the settings of the council name them; unknown ones are left out. */
+export function mimesDe(extensoes: readonly string[]): string[] {
+  const wanted = new Set(extensoes.map((extensao) => extensao.toUpperCase()));
+  return MIMES_ACEITOS.filter((mime) => wanted.has(EXTENSAO[mime] ?? ''));
+}
+
 /** «PDF, JPG ou PNG»: the kinds a field accepts, as people say them. */
 export function sayAceita(aceita: readonly string[]): string {
   const names = aceita.map((mime) => EXTENSAO[mime] ?? mime);

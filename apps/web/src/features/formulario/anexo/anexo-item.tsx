@@ -1,4 +1,5 @@
 import { IconFile, IconFileTypePdf, IconPhoto, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { formatBytes } from '#ui/bytes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { Anexo } from '../formulario-context.ts';
@@ -12,8 +13,15 @@ export function FileIcon({ mime }: { mime: string }) {
   return <Icon size={22} stroke={1.6} aria-hidden="true" className={classes.icon} />;
 }
 
+interface AnexoItemProps {
+  anexo: Anexo;
+  onRemove: () => void;
+  /** More to say about it. */
+  children?: ReactNode;
+}
+
 /** A file that the portal has: look at it, or take it out. */
-export function AnexoItem({ anexo, onRemove }: { anexo: Anexo; onRemove: () => void }) {
+export function AnexoItem({ anexo, onRemove, children }: AnexoItemProps) {
   return (
     <li className={classes.item}>
       <FileIcon mime={anexo.mime} />
@@ -24,6 +32,7 @@ export function AnexoItem({ anexo, onRemove }: { anexo: Anexo; onRemove: () => v
           {anexo.verificacao === 'em_verificacao' && ' · em verificação'}
           {anexo.verificacao === 'bloqueado' && ' · recusado na verificação'}
         </p>
+        {children}
       </div>
       <PreviewButton anexo={anexo} fonte="rascunho" />
       <IconButton label={`Retirar ${anexo.nome}`} data-anexo={anexo.id} onClick={onRemove}>

@@ -26,7 +26,12 @@ export interface Envio {
 /** The files on their way to one target; one at a time, so that a slow network finishes something. */
 export interface Uploads {
   store: Store<readonly Envio[]>;
-  add: (campo: string | null, file: File) => void;
+  /** Pictures that were sent smaller than they are, by the id of the file that the portal has. */
+  reducoes: Store<ReadonlyMap<string, Reducao>>;
+  /** Sends a file; `original` is what it was made from, when it was made smaller. */
+  add: (campo: string | null, file: File, original?: File) => void;
+  /** Sends a file in place of one that the portal has. */
+  replace: (anexoId: string, campo: string | null, file: File) => Promise<void>;
   /** Shows a file that was not accepted, with the reason; it is not sent. */
   refuse: (campo: string | null, file: File, erro: string) => void;
   retry: (id: string) => void;
@@ -38,6 +43,14 @@ export interface Uploads {
   putBack: (anexoId: string) => void;
   /** Stops sending; what was kept goes on at the next visit. */
   stop: () => void;
+}
+
+/** A picture that was made smaller before it was sent; bytes. */
+export interface Reducao {
+  de: number;
+  para: number;
+  /** Kept in memory while the page is open. */
+  original: File;
 }
 
 interface UploadsInit {
@@ -62,7 +75,9 @@ const FINAL = [
 /** Starts with nothing on its way. */
 export function createUploads(init: UploadsInit): Uploads {
   const store = createStore<readonly Envio[]>([]);
+  const reducoes = createStore<ReadonlyMap<string, Reducao>>(new Map());
   const files = new Map<string, KeptFile>();
+  const originals = new Map<string, File>();
   const aborts = new Map<string, AbortController>();
   const removal = createDiscardLater();
   let stopped = false;
@@ -71,6 +86,7 @@ export function createUploads(init: UploadsInit): Uploads {
     store.update((list) => list.map((envio) => (envio.id === id ? { ...envio, ...change } : envio)));
   const drop = (id: string) => {
     files.delete(id);
+    originals.delete(id);
     init.kept()?.remove(id);
     store.update((list) => list.filter((envio) => envio.id !== id));
   };
@@ -94,6 +110,8 @@ export function createUploads(init: UploadsInit): Uploads {
         onWait: (waiting) => patch(id, { situacao: waiting ? 'esperando' : 'enviando' }),
         onCheck: () => patch(id, { enviado: kept.file.size, situacao: 'conferindo' }),
       });
+      const original = originals.get(id);
+      if (original) noteReducao(done, original);
       drop(id);
       init.onDone(done, kept.campo);
     } catch (error) {
@@ -101,6 +119,11 @@ export function createUploads(init: UploadsInit): Uploads {
     } finally {
       aborts.delete(id);
     }
+  }
+
+  function noteReducao({ id, tamanho }: Anexo, original: File): void {
+    const reducao = { de: original.size, para: tamanho, original };
+    reducoes.update((known) => new Map(known).set(id, reducao));
   }
 
   function fail(id: string, error: unknown): void {
@@ -125,12 +148,21 @@ export function createUploads(init: UploadsInit): Uploads {
     line = line.then(() => (stopped ? undefined : run(id)));
   }
 
+  function add(campo: string | null, file: File, original?: File): void {
+    const kept = { id: newUuid(), campo, uploadId: null, file };
+    if (original) originals.set(kept.id, original);
+    init.kept()?.put(kept);
+    enqueue(kept);
+  }
+
   return {
     store,
-    add: (campo, file) => {
-      const kept = { id: newUuid(), campo, uploadId: null, file };
-      init.kept()?.put(kept);
-      enqueue(kept);
+    reducoes,
+    add,
+    replace: async (anexoId, campo, file) => {
+      // It must be gone first: the portal counts the files of a field.
+      await call(anexo.remover, { params: { id: anexoId } }).catch(() => {});
+      add(campo, file);
     },
     refuse: (campo, { name, size }, erro) => {
       const envio = { id: newUuid(), campo, nome: name, tamanho: size, enviado: 0, erro, podeRepetir: false };

@@ -1,9 +1,10 @@
 import type { CampoAnexo } from '@balcao/domain/formulario/campo';
 import { textsOf } from '@balcao/domain/formulario/lista';
-import { ANEXO_MAX_MB, sayAceita } from '@balcao/domain/formulario/tipos/anexo';
+import { ANEXO_MAX_MB } from '@balcao/domain/formulario/tipos/anexo';
 import { AnexoList } from '../anexo/anexo-list.tsx';
 import { AnexosField } from '../anexo/anexos-field.tsx';
 import { checkCount, checkFile } from '../anexo/check-file.ts';
+import { sayRegras } from '../anexo/say-regras.ts';
 import { fieldProps, type InputProps, type OutputProps } from '../field-module.ts';
 import { useFormulario } from '../formulario-context.ts';
 
@@ -11,13 +12,17 @@ export function Input(props: InputProps<CampoAnexo>) {
   const { campo, item, onChange } = props;
   const { contexto, anexos, uploads } = useFormulario();
   const ids = textsOf(item.valor);
+  const max = campo.maxArquivos ?? 1;
+  const maxMb = campo.maxMb ?? ANEXO_MAX_MB;
   return (
     <AnexosField
       {...fieldProps(props)}
       campo={item.path}
       aceita={campo.aceita}
-      rules={campo.ajuda ? null : `${sayAceita(campo.aceita)}, até ${campo.maxMb ?? ANEXO_MAX_MB} MB`}
-      max={campo.maxArquivos ?? 1}
+      rules={sayRegras({ aceita: campo.aceita, maxMb, max, ajuda: campo.ajuda })}
+      max={max}
+      maxBytes={maxMb * 1024 * 1024}
+      minPx={campo.minPx}
       anexos={ids.flatMap((id) => anexos.find((anexo) => anexo.id === id) ?? [])}
       uploads={uploads}
       check={(file, count) =>

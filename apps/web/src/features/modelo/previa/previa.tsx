@@ -150,9 +150,12 @@ function toAnexo({ id, nome, mime, tamanho }: AnexoInfo, hoje: string): Anexo {
 
 /** Files that go nowhere: the form behaves as if the portal had taken them. */
 function usePretendUploads({ addAnexo, avaliacao, respostas, setRespostas }: Prova): Uploads {
-  const [store] = useState(() => createStore<never[]>([]));
+  const [stores] = useState(() => ({
+    store: createStore<never[]>([]),
+    reducoes: createStore<ReadonlyMap<string, never>>(new Map<string, never>()),
+  }));
   return {
-    store,
+    ...stores,
     add: (campo, file) => {
       const id = newUuid();
       const item = avaliacao.campos.find(({ path }) => path === campo);
@@ -162,6 +165,6 @@ function usePretendUploads({ addAnexo, avaliacao, respostas, setRespostas }: Pro
       setRespostas(withTyped(respostas, item, { typed, valores: avaliacao.valores }));
     },
     ...{ refuse: () => {}, retry: () => {}, cancel: () => {}, discard: () => {}, putBack: () => {} },
-    ...{ resume: () => Promise.resolve(), stop: () => {} },
+    ...{ replace: () => Promise.resolve(), resume: () => Promise.resolve(), stop: () => {} },
   };
 }

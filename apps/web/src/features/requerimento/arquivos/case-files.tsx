@@ -1,6 +1,7 @@
 import { problems } from '@balcao/contract/problems';
+import { mimesDe } from '@balcao/domain/formulario/tipos/anexo';
 import { useRef } from 'react';
-import { type Anexo, AnexosField, type Uploads } from '#features/formulario/api.tsx';
+import { type Anexo, AnexosField, sayRegras, type Uploads } from '#features/formulario/api.tsx';
 import { useSettings } from '#platform/settings.ts';
 
 interface CaseFilesProps {
@@ -23,6 +24,7 @@ export function CaseFiles(props: CaseFilesProps) {
   const limits = useSettings()?.recursos;
   const maxMb = limits?.anexoMaxMb ?? 10;
   const max = limits?.anexoMaxArquivos ?? 10;
+  const aceita = mimesDe(limits?.anexoTipos ?? []);
   const removed = useRef<Anexo>(undefined);
   const check = async (file: File, count: number): Promise<string | null> => {
     if (file.size === 0) return problems['anexo.empty'].title;
@@ -36,9 +38,10 @@ export function CaseFiles(props: CaseFilesProps) {
       error={error}
       optional={optional}
       campo={campo}
-      aceita={limits?.anexoTipos ?? []}
-      rules={`Até ${maxMb} MB cada`}
+      aceita={aceita}
+      rules={sayRegras({ aceita, maxMb, max })}
       max={max}
+      maxBytes={maxMb * MB}
       anexos={anexos}
       uploads={uploads}
       check={check}

@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderPart } from '#test/render-part.tsx';
+import { type Render, renderJpeg } from '../imagem/render-jpeg.ts';
+import { Fotografar } from './fotografar.tsx';
+
+vi.mock('../imagem/render-jpeg.ts', { spy: true });
+
+const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
+const draws: Render = (source) =>
+  source instanceof File && source.name.includes('ruim')
+    ? Promise.reject(new Error('unreadable'))
+    : Promise.resolve({ blob: new Blob(['jpeg']), width: 30, height: 40 });
+
+beforeEach(() => {
+  vi.mocked(renderJpeg).mockImplementation(draws);
+  URL.createObjectURL = () => 'blob:teste';
+  URL.revokeObjectURL = () => {};
+});
+
+async function open(maxBytes = 1024 * 1024) {
+  const onPdf = vi.fn();
+  const { user } = await renderPart(<Fotografar label="Diploma" maxBytes={maxBytes} onPdf={onPdf} />);
+  await user.click(screen.getByRole('button', { name: 'Fotografar páginas: Diploma' }));
+  await screen.findByRole('dialog', { name: 'Fotografar páginas' });
+  return { user, onPdf };
+}
+
+async function choose(user: UserEvent, ...names: string[]) {
+  await user.upload(screen.getByLabelText('Fotos do aparelho'), names.map(photo));
+}
+
+const order = () =>
+  within(screen.getByRole('list', { name: 'Páginas' }))
+    .getAllByRole('img')
+    .map((img) => img.getAttribute('alt'));
+
+it('puts photos in order by keyboard and gives one PDF of them', async () => {
+  const { user, onPdf } = await open();
+  await choose(user, 'a.jpg', 'b.jpg', 'c.jpg');
+  expect(await screen.findByRole('img', { name: 'Página 3: c.jpg' })).toBeVisible();
+  screen.getByRole('button', { name: 'Página 1: mover para depois' }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Página 2: mover para depois' })).toHaveFocus(),
+  );
+  expect(order()).toEqual(['Página 1: b.jpg', 'Página 2: a.jpg', 'Página 3: c.jpg']);
+  await user.click(screen.getByRole('button', { name: 'Página 3: retirar' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Página 2: retirar' })).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Página 1: girar' }));
+  await user.click(screen.getByRole('button', { name: 'Usar estas 2 páginas' }));
+  await waitFor(() => expect(onPdf).toHaveBeenCalled());
+  expect(onPdf.mock.calls[0]?.[0]).toMatchObject({ name: 'Diploma.pdf', type: 'application/pdf' });
+  expect(vi.mocked(renderJpeg).mock.lastCall?.[1]).toMatchObject({ turns: 0 });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('says which photo could not be opened and keeps the others', async () => {
+  const { user } = await open();
+  await choose(user, 'a.jpg', 'ruim.jpg', 'b.jpg');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Não conseguimos abrir “ruim.jpg”');
+  expect(order()).toEqual(['Página 1: a.jpg', 'Página 2: b.jpg']);
+});
+
+it('asks for a photo before it makes a file of none', async () => {
+  const { user, onPdf } = await open();
+  await user.click(screen.getByRole('button', { name: 'Usar esta página' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('ao menos uma foto');
+  expect(onPdf).not.toHaveBeenCalled();
+});
+
+it('keeps the photos when the file would be too large, and when the dialog is left', async () => {
+  const { user, onPdf } = await open(300);
+  await choose(user, 'a.jpg');
+  await screen.findByRole('img', { name: 'Página 1: a.jpg' });
+  await user.click(screen.getByRole('button', { name: 'Usar esta página' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Suas fotos continuam aqui');
+  await user.click(screen.getByRole('button', { name: 'Voltar' }));
+  await user.click(screen.getByRole('button', { name: 'Fotografar páginas: Diploma' }));
+  expect(screen.getByRole('img', { name: 'Página 1: a.jpg' })).toBeVisible();
+  expect(onPdf).not.toHaveBeenCalled();
+});

@@ -1,0 +1,2 @@
+/** A device whose main pointer is a finger has a camera worth offering. */
+export const TOUCH = '(pointer: coarse)';
