@@ -39,7 +39,21 @@ export interface Decisor {
   decisorAnteriorId?: string | null;
 }
 
-/** Each end as the notice says it: «Seu pedido foi …». */
+/** Each end as the title of its notice. */
+export const TITULO_DA_DECISAO: Record<Resultado, string> = {
+  DEFERIDO: 'Seu pedido foi aprovado',
+  DEFERIDO_PARCIAL: 'Seu pedido foi aprovado em parte',
+  INDEFERIDO: 'Seu pedido não foi aprovado',
+};
+
+/** Each end after «foi», as the mails say it. */
+export const RESULTADO_DEPOIS_DE_FOI: Record<Resultado, string> = {
+  DEFERIDO: 'aprovado',
+  DEFERIDO_PARCIAL: 'aprovado em parte',
+  INDEFERIDO: 'negado',
+};
+
+/** Each end as a document says it: «Pedido …». */
 export const RESULTADO_EM_PALAVRAS: Record<Resultado, string> = {
   DEFERIDO: 'aprovado',
   DEFERIDO_PARCIAL: 'aprovado em parte',

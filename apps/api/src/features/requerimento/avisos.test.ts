@@ -57,7 +57,9 @@ describe('what the requester is told', () => {
       { token: autor.token },
     );
     await extend(appealed.version);
-    expect((await titlesTold()).filter((titulo) => titulo === 'Novo prazo')).toHaveLength(2);
+    const told = await titlesTold();
+    expect(told).toContain('Seu pedido não foi aprovado');
+    expect(told.filter((titulo) => titulo === 'Novo prazo')).toHaveLength(2);
   });
 
   it('is that a correction is no longer asked for', async () => {

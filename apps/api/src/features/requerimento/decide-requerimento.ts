@@ -3,8 +3,9 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import type { Acao } from '@balcao/domain/requerimento/acao';
 import {
   appealInstructions,
-  RESULTADO_EM_PALAVRAS,
+  RESULTADO_DEPOIS_DE_FOI,
   type Resultado,
+  TITULO_DA_DECISAO,
   type Votacao,
   validateDecisao,
 } from '@balcao/domain/requerimento/decisao';
@@ -83,10 +84,10 @@ export async function decideRequerimento(tx: Db, who: Who, input: NewDecisao): P
 }
 
 function decisionNotice(input: NewDecisao, acao: Acao, moved: Requerimento, recursoAte: string): Aviso {
-  const resultado = RESULTADO_EM_PALAVRAS[input.resultado];
+  const resultado = RESULTADO_DEPOIS_DE_FOI[input.resultado];
   const resumoDecisao = input.resumo.trim().replace(/\.$/, '');
   const shown = {
-    titulo: `Seu pedido foi ${resultado}`,
+    titulo: TITULO_DA_DECISAO[input.resultado],
     texto: input.resumo,
     evento: `${acao}:${moved.version}`,
     prioridade: 1,

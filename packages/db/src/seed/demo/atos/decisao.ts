@@ -1,8 +1,8 @@
 import { endOfDayInSaoPaulo, todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import {
   appealInstructions,
-  RESULTADO_EM_PALAVRAS,
   type Resultado,
+  TITULO_DA_DECISAO,
   validateDecisao,
 } from '@balcao/domain/requerimento/decisao';
 import { recursoPrazo } from '@balcao/domain/requerimento/recurso';
@@ -55,7 +55,7 @@ export function decide(
     ...{ em, por },
     aviso: {
       tipo: appeal ? 'req.recurso_decidido' : 'req.decisao',
-      titulo: `Seu pedido foi ${RESULTADO_EM_PALAVRAS[texto.resultado]}`,
+      titulo: TITULO_DA_DECISAO[texto.resultado],
       texto: texto.resumo,
       evento: `${acao}:${h.version}`,
       prioridade: 1,
