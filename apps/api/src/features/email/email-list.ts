@@ -1,6 +1,7 @@
 import type { email } from '@balcao/contract/email';
 import { PAGE_SIZE_MAX, TOTAL_CAP } from '@balcao/contract/kernel/page';
 import type { QueryOf, ResponseInputOf } from '@balcao/contract/kernel/route';
+import { contains } from '@balcao/db/contains';
 import type { Db } from '@balcao/db/db';
 import { IDENTIDADE_PROTEGIDA } from '@balcao/domain/formulario/sigilo';
 import { sql } from 'kysely';
@@ -11,14 +12,17 @@ export async function emailList(
   db: Db,
   query: QueryOf<typeof email.list>,
 ): Promise<ResponseInputOf<typeof email.list>> {
-  const like = query.busca ? `%${query.busca.replace(/[\\%_]/g, '\\$&')}%` : null;
+  const { busca } = query;
   const matching = db
     .selectFrom('email')
     .$if(query.situacao !== undefined, (q) => q.where('situacao', '=', query.situacao ?? 'pendente'))
     .$if(query.template !== undefined, (q) => q.where('template', '=', query.template ?? ''))
-    .$if(like !== null, (q) =>
+    .$if(Boolean(busca), (q) =>
       q.where((e) =>
-        e.or([e.and([e('para', 'ilike', like), e.not(toProtected)]), e('assunto', 'ilike', like)]),
+        e.or([
+          e.and([contains(e.ref('para'), busca ?? ''), e.not(toProtected)]),
+          contains(e.ref('assunto'), busca ?? ''),
+        ]),
       ),
     );
   const capped = matching.select(sql`1`.as('one')).limit(TOTAL_CAP + 1);

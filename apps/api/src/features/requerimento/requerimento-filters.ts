@@ -1,4 +1,5 @@
 import type { RequerimentoListQuery } from '@balcao/contract/requerimento';
+import { contains } from '@balcao/db/contains';
 import { parseCnpj } from '@balcao/domain/pessoa/cnpj';
 import { parseCpf } from '@balcao/domain/pessoa/cpf';
 import { addDays, type IsoDate, laterDate } from '@balcao/domain/prazo/data';
@@ -24,12 +25,6 @@ const ULTIMO_DIA: IsoDate = '2999-12-31';
 
 const SEM_FILTRO = -1;
 const MEUS_GRUPOS = 0;
-
-/** Matches anywhere in the text, without accents or case; wildcards in the search are taken literally. */
-function contains(column: RawBuilder<unknown>, wanted: string): Condition {
-  const pattern = `%${wanted.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
-  return sql<boolean>`fold(${column}) like fold(${pattern})`;
-}
 
 /** First and last day of the period presets (0 today … 4 this year, 5 all, 6 the given days). */
 function period(f: Narrowing, today: IsoDate): { from?: IsoDate | undefined; to?: IsoDate | undefined } {

@@ -1,3 +1,4 @@
+import { contains } from '@balcao/db/contains';
 import type { Db } from '@balcao/db/db';
 import { sql } from 'kysely';
 import { NIL } from 'uuid';
@@ -49,13 +50,12 @@ export async function offerMentionable(
 
 /** Active staff who could have a right to the request, by name: their rights decide afterwards. */
 async function likely(db: Db, r: Requerimento, q: string): Promise<string[]> {
-  const words = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const groups = [r.grupoId, r.parecerGrupoId].filter((id) => id !== null);
   const named = [r.atendenteId, r.pareceristaId].filter((id) => id !== null);
   const { rows } = await sql<{ id: string }>`
     select u.id from usuario u
     where u.situacao = 'ativo' and u.tipo >= 1
-      and fold(coalesce(u.nome_social, u.nome)) like fold(${words})
+      and ${contains(sql`coalesce(u.nome_social, u.nome)`, q)}
       and (u.tipo >= 2 or u.id = any(${named}::uuid[])
         or exists (select from grupo_membro m where m.usuario_id = u.id and m.grupo_id = any(${groups}::uuid[]))
         or exists (select from permissao_concedida p where p.permissao = 'requerimento.ver_todos'
