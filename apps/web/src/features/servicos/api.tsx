@@ -3,7 +3,6 @@ export { FechadoNote } from './fechado-note.tsx';
 export { MostWanted } from './most-wanted.tsx';
 export { ServicoCard } from './servico-card.tsx';
 export { ServicoFacts } from './servico-facts.tsx';
-export { ServicoFilters } from './servico-filters.tsx';
 export { ServicoResults } from './servico-results.tsx';
 export { readServicosSearch, type ServicosSearch } from './servicos-search.ts';
-export { useServicosSearch } from './use-servicos-search.ts';
+export { ServicosView } from './servicos-view.tsx';
