@@ -2,7 +2,6 @@ import type { Db } from '@balcao/db/db';
 import { sql } from 'kysely';
 import { getRequerimento, isEquipe } from '#features/requerimento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
-import { Problem } from '#platform/http/problem.ts';
 
 /** A page says every 20 s that it is there; one that was killed is gone after this, milliseconds. */
 export const VALE_MS = 40_000;
@@ -17,7 +16,8 @@ interface Page {
 /** Keeps that this page has the request open. Who is there, or writes, is announced only when that changes. */
 export async function bePresent(tx: Db, who: Who, input: Page & { escrevendo: boolean }): Promise<void> {
   const { requerimentoId, aba, escrevendo } = input;
-  if (!isEquipe(who, await getRequerimento(tx, who, requerimentoId))) throw new Problem('not_found');
+  // Who gave an opinion or passed the request on still reads it, and is nobody whom the others wait for.
+  if (!isEquipe(who, await getRequerimento(tx, who, requerimentoId))) return;
   const before = await tx
     .selectFrom('presenca')
     .select('escrevendoDesde')

@@ -1,4 +1,5 @@
 import { presenca } from '@balcao/contract/presenca';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listenTo } from '#features/eventos/eventos.fixture.ts';
 import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
@@ -12,6 +13,7 @@ let bianca: string;
 let outra: string;
 let helena: string;
 let id: string;
+let outraId: string;
 
 beforeAll(async () => {
   api = await startApi();
@@ -24,6 +26,7 @@ beforeAll(async () => {
     await api.make.usuario({ nome: 'Helena Prado', registro: {} }),
   ];
   await api.make.aceitarTermo(...people.map((person) => person.id));
+  outraId = people[2]?.id ?? '';
   [otavio, bianca, outra, helena] = (await Promise.all(people.map((person) => api.as(person)))) as [
     string,
     string,
@@ -89,6 +92,20 @@ describe('who has a request open', () => {
     await be(otavio, { escrevendo: true });
     await api.must(presenca.sair, { params: { id, aba: ABA } }, { token: otavio });
     expect(await seenBy(otavio)).toMatchObject([{ nome: 'Bianca Reis', escrevendoDesde: null }]);
+  });
+
+  it('is taken from who only reads on, after an opinion, and told to nobody', async () => {
+    at(350);
+    await api.db
+      .insertInto('parecer')
+      .values({
+        ...{ id: uuidv7(), requerimentoId: id, pergunta: 'Procede?', pareceristaId: outraId },
+        ...{ prazoEm: '2026-12-08', pedidoPorId: outraId, createdAt: api.now(), autorId: outraId },
+        ...{ texto: 'Procede, pelo que o processo mostra.', emitidoEm: api.now() },
+      })
+      .execute();
+    expect((await be(outra, { aba: ABA.replace('a1', 'a3') })).status).toBe(204);
+    expect((await seenBy(otavio)).map(({ nome }) => nome)).not.toContain('Outra Pessoa');
   });
 
   it('is announced to colleagues alone, and only when it changes', async () => {
