@@ -1,4 +1,6 @@
-const KINDS = ['author', 'staff', 'filer', 'session', 'requerimento', 'notificacao'] as const;
+import type { Growth } from './load-data.ts';
+
+const KINDS = ['author', 'staff', 'filer', 'session', 'requerimento', 'notificacao', 'admin', 'tag'] as const;
 
 /** Kinds of rows whose ids the bench computes. */
 export type BenchKind = (typeof KINDS)[number];
@@ -15,4 +17,9 @@ export function benchId(kind: BenchKind, n: string): string {
 /** The same id for the load that asks for the row. */
 export function idOf(kind: BenchKind, n: number): string {
   return `${prefix(kind)}${n.toString(16).padStart(12, '0')}`;
+}
+
+/** SQL that is true of the ids of the requests that are being added. */
+export function range(column: string, { from, to }: Growth): string {
+  return `${column} between ${benchId('requerimento', String(from + 1))} and ${benchId('requerimento', String(to))}`;
 }

@@ -1,8 +1,8 @@
-import { idOf } from './bench-id.ts';
 import { peopleFor, SIGNED_IN } from './load-data.ts';
 import type { Signed } from './load-sessions.ts';
 import type { Walk } from './plan.ts';
 import type { Recorder } from './record-statements.ts';
+import type { ScaleFacts } from './scale-facts.ts';
 
 /** One thing that is measured. */
 export interface BenchCase {
@@ -28,8 +28,6 @@ const LISTS: readonly (readonly [string, string])[] = [
   ['part of the number', 'id=0123&data=5'],
 ];
 
-const DETAILS = 200;
-
 function get(token: string, path: string, status = 200, headers: Record<string, string> = {}): Walk {
   return {
     status,
@@ -54,20 +52,9 @@ function listCases(tokens: TokenMaker): BenchCase[] {
   return [{ name: 'list: all variants', walks: mixed.flat(), once: false, weight: 1 }, ...each];
 }
 
-function detailCase(tokens: TokenMaker, requests: number): BenchCase {
-  const people = peopleFor(requests);
-  const walks = Array.from({ length: DETAILS }, (_, k) => {
-    // Authors that are signed in, each with several requests: n such that its author is `author`.
-    const author = 1 + (k % SIGNED_IN);
-    const n = requestOf(author, Math.floor(k / SIGNED_IN) % 3, people.authors);
-    return get(tokens('author', author), `/api/requerimentos/${idOf('requerimento', n)}`);
-  });
+function detailCase(tokens: TokenMaker, { ofAuthors }: ScaleFacts): BenchCase {
+  const walks = ofAuthors.map(({ author, id }) => get(tokens('author', author), `/api/requerimentos/${id}`));
   return { name: 'detail', walks, once: false, weight: 1 };
-}
-
-/** The `nth` request of an author: the load gives request i to author 1 + 7919 i mod authors. */
-function requestOf(author: number, nth: number, authors: number): number {
-  for (let i = 1; ; i++) if (1 + ((i * 7919) % authors) === author) return i + nth * authors;
 }
 
 async function noticeCases(tokens: TokenMaker, recorder: Recorder): Promise<BenchCase[]> {
@@ -87,10 +74,10 @@ async function noticeCases(tokens: TokenMaker, recorder: Recorder): Promise<Benc
 const ANSWERS = JSON.stringify({ direito: 'ACESSO', detalhe: 'Todos os meus dados.' });
 const TIPO = 126;
 
-/** Draft, answers, send: one filed request per walk, each by another person. */
-function createCase(tokens: TokenMaker, filers: number): BenchCase {
-  const walks = Array.from({ length: filers }, (_, i): Walk => {
-    const headers = { authorization: `Bearer ${tokens('filer', i + 1)}` };
+/** Draft, answers, send: one filed request per walk, each by another of these people. */
+export function createWalks(tokens: TokenMaker, { first, count }: { first: number; count: number }): Walk[] {
+  return Array.from({ length: count }, (_, i): Walk => {
+    const headers = { authorization: `Bearer ${tokens('filer', first + i)}` };
     return {
       status: 200,
       steps: [
@@ -105,19 +92,22 @@ function createCase(tokens: TokenMaker, filers: number): BenchCase {
       ],
     };
   });
-  return { name: 'create: draft, answers, send', walks, once: true, weight: 0.5 };
 }
 
 /** Everything that is measured, in the order of the table. */
 export async function benchCases(
   tokens: TokenMaker,
   recorder: Recorder,
-  requests: number,
+  { requests, facts }: { requests: number; facts: ScaleFacts },
 ): Promise<BenchCase[]> {
   return [
     ...listCases(tokens),
-    detailCase(tokens, requests),
+    detailCase(tokens, facts),
     ...(await noticeCases(tokens, recorder)),
-    createCase(tokens, peopleFor(requests).filers),
+    {
+      name: 'create: draft, answers, send',
+      walks: createWalks(tokens, { first: 1, count: peopleFor(requests).filers }),
+      ...{ once: true, weight: 0.5 },
+    },
   ];
 }

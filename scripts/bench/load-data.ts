@@ -2,41 +2,67 @@ import { createDb } from '@balcao/db/db';
 import { loadHistory, loadNotices } from './load-history.ts';
 import { loadPeople, type People } from './load-people.ts';
 import { loadRequerimentos } from './load-requerimentos.ts';
+import { loadSearch } from './load-search.ts';
 import { loadSessions } from './load-sessions.ts';
+import { loadViews } from './load-views.ts';
+import { takeIndexes } from './rest-indexes.ts';
 
-const FILERS = 6_000;
-const STAFF = 40;
+const FILERS = 8_000;
+export const STAFF = 40;
+const ADMINS = 4;
 /** Attendants and notice readers that the load signs in as. */
 export const SIGNED_IN = 16;
 
-/** How many people a load of this size has: three authors for every ten requests. */
-export function peopleFor(requests: number): People {
-  return { authors: Math.ceil(requests * 0.3), staff: STAFF, filers: FILERS };
+const CONNECTIONS = 2;
+/** Keys are not looked up and notices do not count themselves: the load would take four times as long. */
+const SETTINGS = `set session_replication_role = replica; set synchronous_commit = off;
+  set maintenance_work_mem = '1GB'; set work_mem = '256MB'`;
+
+/** A load that grows: requests `from + 1` to `to` are written on top of what is there. */
+export interface Growth {
+  from: number;
+  to: number;
 }
 
-/** Fills a prepared database with set-based statements and brings its statistics up to date. */
-export async function loadData(url: string, requests: number): Promise<void> {
+/** How many people a load of this size has: three authors for every ten requests. */
+export function peopleFor(requests: number): People {
+  return { authors: Math.ceil(requests * 0.3), staff: STAFF, admins: ADMINS, filers: FILERS };
+}
+
+/** Fills a prepared database, or adds to one, with set-based statements and brings its statistics up to date. */
+export async function loadData(url: string, growth: Growth, log: (line: string) => void): Promise<void> {
   const handle = createDb({
     url,
     name: 'balcao-bench-load',
-    max: 1,
+    max: CONNECTIONS,
     statementTimeoutMs: 0,
     onError: (error) => {
       throw error;
     },
   });
-  const people = peopleFor(requests);
+  const { pool } = handle;
+  pool.on('connect', (client) => {
+    client.query(SETTINGS).catch(() => client.end());
+  });
+  const people = peopleFor(growth.to);
+  const phase = async (name: string, load: () => Promise<unknown>) => {
+    const begun = performance.now();
+    await load();
+    log(`  ${name}: ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  };
   try {
-    // Keys are not looked up and notices do not count themselves: the load would take four times as long.
-    await handle.pool.query('set session_replication_role = replica');
-    await loadPeople(handle.pool, people);
-    await loadRequerimentos(handle.pool, requests, people.authors);
-    await loadHistory(handle.pool);
-    await loadNotices(handle.pool, SIGNED_IN);
-    await loadSessions(handle.pool, people);
-    await handle.pool.query('drop table bench_resposta');
-    await handle.pool.query('vacuum (analyze)');
-    await handle.pool.query('checkpoint');
+    // Most of the rows are about to come: indexes are built once over all of them.
+    const restore = await takeIndexes(pool, growth.to > 2 * growth.from && growth.to > 20_000);
+    await phase('people', () => loadPeople(pool, people, peopleFor(growth.from).authors, growth.from === 0));
+    await phase('requests', () => loadRequerimentos(pool, growth, people.authors));
+    await phase('history', () => loadHistory(pool, growth));
+    await phase('notices', () => loadNotices(pool, growth, SIGNED_IN));
+    await phase('words', () => loadSearch(pool, growth));
+    if (growth.from === 0) await loadViews(pool, people.staff);
+    await loadSessions(pool, people);
+    await phase('indexes', restore);
+    await phase('vacuum', () => pool.query('vacuum (analyze)'));
+    await pool.query('checkpoint');
   } finally {
     await handle.close();
   }

@@ -7,6 +7,8 @@ export interface People {
   authors: number;
   /** Attendants, spread over the groups that answer for a service. */
   staff: number;
+  /** People who see every request. */
+  admins: number;
   /** People without requests, each of whom can file once per service. */
   filers: number;
 }
@@ -26,25 +28,38 @@ const MIDDLE = [
 ];
 const LAST = ['Silva', 'Antunes', 'Moreira', 'Figueiredo', 'Prado', 'Lima', 'Camargo', 'Assunção', 'Rocha'];
 
-/** Writes the people with registration and accepted terms; staff are tipo 1 and members of one group each. */
-export async function loadPeople(pool: Pool, people: People): Promise<void> {
+/**
+ * Writes the people with registration and accepted terms; staff are tipo 1 and members of one group each. Authors are
+ * added to those that are there; all others are written with the first of them.
+ */
+export async function loadPeople(
+  pool: Pool,
+  people: People,
+  authorsBefore: number,
+  first: boolean,
+): Promise<void> {
   await pool.query(
     `insert into localidade (ibge, nome, uf, escritorio, sede) values ($1, 'Belo Horizonte', 'MG', true, true) on conflict do nothing`,
     [SEDE],
   );
-  await loadKind(pool, 'author', { count: people.authors, tipo: 0 });
-  await loadKind(pool, 'staff', { count: people.staff, tipo: 1 });
-  await loadKind(pool, 'filer', { count: people.filers, tipo: 0 });
+  await loadKind(pool, 'author', { after: authorsBefore, count: people.authors, tipo: 0 });
+  if (first) await loadOthers(pool, people);
   await pool.query(
     `insert into registro (id, usuario_id, numero, categoria, situacao, titulos, desde)
      select u.id, u.id, 'BENCH ' || u.cpf_cnpj, 'D', 'ATIVO', '{Conservador-restaurador}', date '2015-02-03'
-     from usuario u where u.tipo = 0`,
+     from usuario u where u.tipo = 0 on conflict do nothing`,
   );
   await pool.query(
     `insert into termo_aceite (termo_id, usuario_id, created_at, texto_sha256)
      select t.id, u.id, now() - interval '400 days', 'bench'
-     from usuario u, (select id from termo order by versao desc limit 1) t`,
+     from usuario u, (select id from termo order by versao desc limit 1) t on conflict do nothing`,
   );
+}
+
+async function loadOthers(pool: Pool, people: People): Promise<void> {
+  await loadKind(pool, 'staff', { after: 0, count: people.staff, tipo: 1 });
+  await loadKind(pool, 'admin', { after: 0, count: people.admins, tipo: 2 });
+  await loadKind(pool, 'filer', { after: 0, count: people.filers, tipo: 0 });
   await pool.query(
     `insert into grupo_membro (grupo_id, usuario_id)
      select g.ids[1 + i % cardinality(g.ids)], ${benchId('staff', 'i')}
@@ -54,11 +69,14 @@ export async function loadPeople(pool: Pool, people: People): Promise<void> {
   );
 }
 
+/** First digit of the made-up documents of a kind. */
+const DOCUMENTO = { author: '0', staff: '1', filer: '2', admin: '3' } as const;
+
 /** Names vary and so do their accents; documents are made-up digits of the right length. */
 async function loadKind(
   pool: Pool,
-  kind: 'author' | 'staff' | 'filer',
-  { count, tipo }: { count: number; tipo: number },
+  kind: keyof typeof DOCUMENTO,
+  { after, count, tipo }: { after: number; count: number; tipo: number },
 ): Promise<void> {
   await pool.query(
     `insert into usuario (id, tipo, pessoa, cpf_cnpj, nome, email, email_verified_at, data_nascimento, localidade_ibge, created_at)
@@ -67,7 +85,7 @@ async function loadKind(
          || ($7::text[])[1 + (i / ${FIRST.length * MIDDLE.length}) % ${LAST.length}] || ' ' || i,
        $8 || i || '@exemplo.example', now() - interval '400 days', date '1950-01-01' + i % 18000, $4,
        now() - interval '400 days'
-     from generate_series(1, $1::int) i`,
-    [count, tipo, String(['author', 'staff', 'filer'].indexOf(kind)), SEDE, FIRST, MIDDLE, LAST, kind],
+     from generate_series($9::int + 1, $1::int) i`,
+    [count, tipo, DOCUMENTO[kind], SEDE, FIRST, MIDDLE, LAST, kind, after],
   );
 }

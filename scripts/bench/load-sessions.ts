@@ -5,18 +5,25 @@ import type { People } from './load-people.ts';
 
 const LIFE_SECONDS = 6 * 3600;
 /** Sessions are numbered by kind, so that each has an id of its own. */
-const FIRST = { author: 0, staff: 1_000_000_000, filer: 2_000_000_000 } as const;
+const FIRST = { author: 0, staff: 1_000_000_000, filer: 2_000_000_000, admin: 3_000_000_000 } as const;
+
+const TIPO = { author: 0, staff: 1, filer: 0, admin: 2 } as const;
 
 export type Signed = keyof typeof FIRST;
 
 /** Signs in every filer, every attendant and the first hundred authors. */
 export async function loadSessions(pool: Pool, people: People): Promise<void> {
-  const counts = { author: Math.min(people.authors, 100), staff: people.staff, filer: people.filers };
-  for (const kind of ['author', 'staff', 'filer'] as const)
+  const counts = {
+    author: Math.min(people.authors, 100),
+    staff: people.staff,
+    filer: people.filers,
+    admin: people.admins,
+  };
+  for (const kind of ['author', 'staff', 'filer', 'admin'] as const)
     await pool.query(
       `insert into sessao (id, usuario_id, senha_epoca, token_iat, idle_seconds, expires_at)
        select ${benchId('session', `${FIRST[kind]} + i`)}, ${benchId(kind, 'i')}, 1, now(), $2, now() + interval '1 day'
-       from generate_series(1, $1::bigint) i`,
+       from generate_series(1, $1::bigint) i on conflict do nothing`,
       [counts[kind], LIFE_SECONDS],
     );
 }
@@ -28,7 +35,7 @@ export function tokenMaker(secret: string, now: Date): (kind: Signed, n: number)
   const iat = Math.floor(now.getTime() / 1000) + 1;
   return (kind, n) =>
     signer.sign({
-      ...{ sid: idOf('session', FIRST[kind] + n), sub: idOf(kind, n), tipo: kind === 'staff' ? 1 : 0 },
+      ...{ sid: idOf('session', FIRST[kind] + n), sub: idOf(kind, n), tipo: TIPO[kind] },
       ...{ iat, exp: iat + LIFE_SECONDS, aud: 'balcao', typ: 'sessao' },
     });
 }

@@ -8,6 +8,9 @@ export interface BenchOptions {
   seconds: number;
   /** Only cases whose name begins so; all when empty. */
   only: string;
+  /** Whether the data grow through `sizes` while everything is measured. */
+  scale: boolean;
+  sizes: readonly [number, ...number[]];
 }
 
 /** Connections of every contestant. */
@@ -17,8 +20,10 @@ export const ROUNDS = 4;
 
 const LARGEST_LOAD = 2_000_000;
 const LONGEST_SECONDS = 60;
+/** With what the next size is compared, and the one that is promised. */
+const SIZES = '10000,50000,100000,1000000';
 
-/** Reads `--requests=50000 --seconds=8 --only=detail`. Throws when a value is not a whole number in its range. */
+/** Reads `--requests=50000 --seconds=8 --only=detail`, or `--scale --sizes=10000,50000`. Throws when a value is not a whole number in its range. */
 export function readOptions(args: readonly string[]): BenchOptions {
   const { values } = parseArgs({
     args: [...args],
@@ -26,13 +31,25 @@ export function readOptions(args: readonly string[]): BenchOptions {
       requests: { type: 'string', default: '50000' },
       seconds: { type: 'string', default: '8' },
       only: { type: 'string', default: '' },
+      scale: { type: 'boolean', default: false },
+      sizes: { type: 'string', default: SIZES },
     },
   });
   return {
     requests: whole('requests', values.requests, 1_000, LARGEST_LOAD),
     seconds: whole('seconds', values.seconds, 1, LONGEST_SECONDS),
     only: values.only,
+    scale: values.scale,
+    sizes: growing(values.sizes),
   };
+}
+
+function growing(text: string): readonly [number, ...number[]] {
+  const [first, ...others] = text.split(',').map((size) => whole('sizes', size, 1_000, LARGEST_LOAD));
+  const sizes = [first ?? 0, ...others] as const;
+  if (sizes.some((size, i) => i > 0 && size <= (sizes[i - 1] ?? 0)))
+    throw new Error(`--sizes=${text}: each has to be larger than the one before`);
+  return sizes;
 }
 
 function whole(name: string, text: string, least: number, most: number): number {
