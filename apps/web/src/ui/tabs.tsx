@@ -53,7 +53,13 @@ export function Tabs({ tabs, value, onChange, label, children }: TabsProps) {
             onClick={() => onChange(tab.id)}
           >
             {tab.label}
-            {tab.count !== undefined && <span className={classes.count}>{tab.count}</span>}
+            {tab.count !== undefined && (
+              // The space keeps the number apart from the word when the tab is read aloud.
+              <>
+                {' '}
+                <span className={classes.count}>{tab.count}</span>
+              </>
+            )}
           </button>
         ))}
       </div>
