@@ -21,7 +21,7 @@ const CHUNKS = [
     name: 'base',
     test: [
       /node_modules\/(?:@tanstack|use-sync-external-store)\/|vite\/preload-helper/,
-      /web\/src\/platform\/(?!download|upload|start-news|news-stream|read-events|read-again)|contract\/src\/(?!(?:etiqueta|macro|checklist|bloco|intercambio|oferta|calendario|modelo|ausencia|vinculo|interessado|prioridade|visao|busca)\.)[\w-]+\.ts$/,
+      /web\/src\/platform\/(?!download|upload|start-news|news-stream|read-events|read-again)|contract\/src\/(?!(?:etiqueta|macro|checklist|bloco|intercambio|oferta|calendario|modelo|ausencia|vinculo|interessado|prioridade|visao|busca|carteira)\.)[\w-]+\.ts$/,
       /web\/src\/ui\/(?:link|button|skeleton|callout|icon-button|visually-hidden|page|section|lazy-named)\./,
       /icons-react\/dist\/esm\/icons\/IconX\./,
     ],

@@ -13,11 +13,11 @@ export const anexo = {
   abrir: route({
     method: 'POST',
     path: '/uploads',
-    summary: 'Open an upload for a form field of a draft, an exigência or a message of a request',
+    summary: 'Open an upload for a form field of a draft, an exigência, a message of a request or the wallet',
     access: 'session',
     opensUpload: true,
     body: z.object({
-      finalidade: z.enum(['campo', 'mensagem', 'exigencia']),
+      finalidade: z.enum(['campo', 'mensagem', 'exigencia', 'carteira']),
       rascunhoId: uuid.optional(),
       requerimentoId: uuid.optional(),
       campo: z.string().max(200).optional(),

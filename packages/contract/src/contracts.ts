@@ -4,8 +4,10 @@ import { auth } from './auth.ts';
 import { bloco } from './bloco.ts';
 import { busca } from './busca.ts';
 import { calendario } from './calendario.ts';
+import { carteira } from './carteira.ts';
 import { checklist } from './checklist.ts';
 import { cobranca } from './cobranca.ts';
+import { copia } from './copia.ts';
 import { documento } from './documento.ts';
 import { email } from './email.ts';
 import { etiqueta } from './etiqueta.ts';
@@ -49,6 +51,7 @@ export const contracts = {
   rascunho,
   requerimento,
   anexo,
+  carteira,
   documento,
   cobranca,
   calendario,
@@ -73,5 +76,6 @@ export const contracts = {
   interessado,
   prioridade,
   reabertura,
+  copia,
   situacao,
 } as const satisfies Record<string, Contract>;

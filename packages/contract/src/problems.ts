@@ -53,6 +53,11 @@ export const problems = {
     codigo: 'DUPLICADO',
     title: 'Já existe uma ausência registrada nestes dias.',
   },
+  'ausencia.away': {
+    status: 409,
+    codigo: 'CONFLITO',
+    title: 'Você está com uma ausência registrada hoje.',
+  },
   'idempotency.key_reused': {
     status: 422,
     codigo: 'REQUISICAO',
@@ -168,6 +173,11 @@ export const problems = {
     title: 'O arquivo parece infectado e foi descartado.',
   },
   'anexo.too_many': { status: 422, codigo: 'ANEXO_LIMITE', title: 'Você já enviou o máximo de arquivos.' },
+  'carteira.in_use': {
+    status: 409,
+    codigo: 'EM_USO',
+    title: 'Este documento faz parte de um pedido enviado e fica guardado com ele.',
+  },
   'anexo.offset': {
     status: 409,
     codigo: 'ANEXO_POSICAO',

@@ -185,6 +185,16 @@ export interface CaminhoAjusteTable {
   alteradoEm: Timestamp;
 }
 
+/** A file that its sender keeps for later requests; it stays until they delete it. Files of granted requests are offered without a row here. */
+export interface CarteiraDocumentoTable {
+  usuarioId: string;
+  arquivoId: string;
+  especie: 'IDENTIDADE' | 'DIPLOMA' | 'HISTORICO' | 'CERTIDAO' | 'COMPROVANTE' | 'CONTRATO' | 'PROCURACAO' | 'FOTO' | 'SAUDE' | 'OUTRO';
+  /** Last day on which the document may be used, as its owner says; null without one. */
+  validade: string | null;
+  createdAt: Generated<Timestamp>;
+}
+
 /** Items of the service's checklist that staff ticked, with who and when. */
 export interface ChecklistMarcaTable {
   requerimentoId: string;
@@ -1139,7 +1149,7 @@ export interface UploadTable {
   rascunhoId: string | null;
   requerimentoId: string | null;
   campo: string | null;
-  finalidade: 'campo' | 'mensagem' | 'exigencia';
+  finalidade: 'campo' | 'mensagem' | 'exigencia' | 'carteira';
   nome: string;
   tipoDeclarado: string;
   tamanho: number;
@@ -1238,6 +1248,7 @@ export interface DB {
   buscaPendente: BuscaPendenteTable;
   buscaTexto: BuscaTextoTable;
   caminhoAjuste: CaminhoAjusteTable;
+  carteiraDocumento: CarteiraDocumentoTable;
   checklistMarca: ChecklistMarcaTable;
   cobranca: CobrancaTable;
   codigoRecuperacao: CodigoRecuperacaoTable;

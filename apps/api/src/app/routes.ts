@@ -1,5 +1,6 @@
 import { contracts } from '@balcao/contract/contracts';
 import type { FastifyInstance } from 'fastify';
+import { carteiraHandlers } from '#features/anexo/carteira/routes.ts';
 import { anexoHandlers } from '#features/anexo/routes.ts';
 import { authHandlers } from '#features/auth/routes.ts';
 import { blocoHandlers } from '#features/bloco/routes.ts';
@@ -7,6 +8,7 @@ import { buscaHandlers } from '#features/busca/routes.ts';
 import { calendarioHandlers } from '#features/calendario/routes.ts';
 import { checklistHandlers } from '#features/checklist/routes.ts';
 import { cobrancaHandlers } from '#features/cobranca/routes.ts';
+import { copiaHandlers } from '#features/copia/routes.ts';
 import { documentoHandlers } from '#features/documento/routes.ts';
 import { emailHandlers } from '#features/email/routes.ts';
 import { etiquetaHandlers } from '#features/etiqueta/routes.ts';
@@ -52,6 +54,7 @@ export function mountAll(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.rascunho, rascunhoHandlers);
   mount(app, deps, contracts.requerimento, requerimentoHandlers);
   mount(app, deps, contracts.anexo, anexoHandlers);
+  mount(app, deps, contracts.carteira, carteiraHandlers);
   mount(app, deps, contracts.documento, documentoHandlers);
   mount(app, deps, contracts.cobranca, cobrancaHandlers);
   mount(app, deps, contracts.calendario, calendarioHandlers);
@@ -76,5 +79,6 @@ export function mountAll(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.visao, visaoHandlers);
   mount(app, deps, contracts.prioridade, prioridadeHandlers);
   mount(app, deps, contracts.reabertura, reaberturaHandlers);
+  mount(app, deps, contracts.copia, copiaHandlers);
   mount(app, deps, contracts.situacao, situacaoHandlers);
 }

@@ -3,6 +3,7 @@ import type { Who } from '#platform/auth/who.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { getFreeAnexo } from './access.ts';
+import { deleteBytes, releaseArquivo } from './release-arquivo.ts';
 
 /** Forgets an own upload: row first, so that nobody goes on with bytes that are going. False when there was none. */
 export async function dropUpload(deps: Deps, who: Who, id: string): Promise<boolean> {
@@ -21,7 +22,7 @@ export async function discardUpload(deps: Deps, who: Who, id: string): Promise<v
   if (!(await dropUpload(deps, who, id))) throw new Problem('not_found');
 }
 
-/** Removes an own file that is part of no request yet, bytes included. */
+/** Removes an own file that is part of no request yet; bytes included, unless something else uses them. */
 export async function removeAnexo(deps: Deps, who: Who, id: string): Promise<void> {
   const chave = await withTx(deps.db, async (tx) => {
     const anexo = await getFreeAnexo(tx, who, id);
@@ -31,12 +32,7 @@ export async function removeAnexo(deps: Deps, who: Who, id: string): Promise<voi
       .where('requerimentoId', 'is', null)
       .executeTakeFirst();
     if (gone.numDeletedRows !== 1n) throw new Problem('not_found');
-    await tx.updateTable('arquivo').set({ removedAt: who.now }).where('id', '=', anexo.arquivoId).execute();
-    return anexo.chave;
+    return releaseArquivo(tx, who, anexo.arquivoId);
   });
-  try {
-    await deps.storage.delete(chave);
-  } catch (err) {
-    deps.log.warn({ err }, 'removed file still in storage; the sweep will take it');
-  }
+  if (chave !== null) await deleteBytes(deps, chave);
 }

@@ -50,8 +50,8 @@ export async function insertUploaded(
   return true;
 }
 
-/** The draft may have been sent or discarded while the file was on its way. */
-async function holdRascunho(tx: Db, who: Who, id: string): Promise<void> {
+/** The draft may have been sent or discarded while the file was on its way; it stays as it is from here on. */
+export async function holdRascunho(tx: Db, who: Who, id: string): Promise<void> {
   const row = await tx
     .selectFrom('rascunho')
     .select('id')

@@ -2,6 +2,7 @@ import { withTx } from '@balcao/db/db';
 import { sql } from 'kysely';
 import type { Deps } from '#platform/deps.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
+import { UNUSED } from './release-arquivo.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const UNUSED_DAYS = 7;
@@ -40,8 +41,10 @@ async function sweepUnused({ db }: Deps, olderThan: Date, now: Date): Promise<nu
       .returning('arquivoId')
       .execute();
     const ids = gone.map((row) => row.arquivoId);
+    // Whoever uses one of them again now waits for the lock and finds it removed, or was seen by the update.
+    await sql`select from arquivo f where f.id = any(${ids}::uuid[]) order by f.id for update`.execute(tx);
     await sql`update arquivo f set removed_at = ${now} where f.id = any(${ids}::uuid[])
-      and not exists (select from anexo x where x.arquivo_id = f.id)`.execute(tx);
+      and ${UNUSED}`.execute(tx);
     return gone.length;
   });
 }
@@ -72,7 +75,6 @@ async function sweepOrphans({ db, storage }: Deps, olderThan: Date): Promise<num
 }
 
 async function forgetRemoved({ db }: Deps, olderThan: Date): Promise<void> {
-  await sql`delete from arquivo f where f.removed_at < ${olderThan}
-    and not exists (select from anexo x where x.arquivo_id = f.id)
+  await sql`delete from arquivo f where f.removed_at < ${olderThan} and ${UNUSED}
     and not exists (select from documento d where d.arquivo_id = f.id)`.execute(db);
 }

@@ -11,11 +11,27 @@ import { type Limites, readLimites } from './limites.ts';
 
 /** What a file is sent for. */
 export interface UploadTarget {
-  finalidade: 'campo' | 'mensagem' | 'exigencia';
+  finalidade: 'campo' | 'mensagem' | 'exigencia' | 'carteira';
   rascunhoId: string | null;
   requerimentoId: string | null;
   /** Field of the form: its name, `grupo.coluna` or `grupo.0.coluna`. */
   campo: string | null;
+}
+
+/** A target as the contract takes it. */
+export type AskedTarget = Pick<UploadTarget, 'finalidade'> & {
+  [K in 'rascunhoId' | 'requerimentoId' | 'campo']?: string | undefined;
+};
+
+/** The target that was asked for, without what has no place in one of its kind. */
+export function toTarget({ finalidade, rascunhoId, requerimentoId, campo }: AskedTarget): UploadTarget {
+  const inRequerimento = finalidade === 'mensagem' || finalidade === 'exigencia';
+  return {
+    finalidade,
+    rascunhoId: finalidade === 'campo' ? (rascunhoId ?? null) : null,
+    requerimentoId: inRequerimento ? (requerimentoId ?? null) : null,
+    campo: finalidade === 'mensagem' || finalidade === 'carteira' ? null : (campo ?? null),
+  };
 }
 
 /** What a file sent there must be; sizes in bytes, `minPx` in pixels. */
@@ -39,6 +55,7 @@ const SEM_CAMPO = 'Este campo não recebe arquivos.';
 export async function uploadRules(db: Db, who: Who, target: UploadTarget): Promise<UploadRules> {
   const limites = await readLimites(db);
   if (target.finalidade === 'campo') return rulesInRascunho(db, who, target, limites);
+  if (target.finalidade === 'carteira') return rulesOfCouncil(limites);
   if (!target.requerimentoId) throw invalidField('requerimentoId', 'Informe o pedido.');
   const requerimento = await getRequerimento(db, who, target.requerimentoId);
   requireWriter(who, requerimento, target);

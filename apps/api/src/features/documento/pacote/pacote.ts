@@ -8,6 +8,8 @@ export interface Pacote {
   registros: Registro[];
   representacoes: Linha[];
   rascunhos: Linha[];
+  /** Files that the person keeps for later requests. */
+  documentosGuardados: Linha[];
   pedidos: Pedido[];
   /** Requests filed for somebody else: only what says who did it and when. */
   pedidosPorOutraPessoa: Linha[];

@@ -44,6 +44,9 @@ async function readSections(tx: Db, id: string): Promise<Sections> {
       (select coalesce(json_agg(json_build_object('servico', tipo_id, 'respostas', respostas, 'iniciadoEm', created_at,
           'alteradoEm', updated_at) order by created_at), '[]')
         from rascunho where autor_id = ${id}) as rascunhos,
+      (select coalesce(json_agg(json_build_object('nome', f.nome, 'tipo', f.mime, 'bytes', f.tamanho, 'sha256', f.sha256,
+          'especie', c.especie, 'validade', c.validade, 'guardadoEm', c.created_at) order by c.created_at), '[]')
+        from carteira_documento c join arquivo f on f.id = c.arquivo_id where c.usuario_id = ${id}) as "documentosGuardados",
       (select coalesce(json_agg(json_build_object('numero', numero, 'servico', titulo, 'enviadoEm', created_at)
           order by created_at), '[]')
         from requerimento where criado_por_id = ${id} and autor_id <> ${id}) as "pedidosPorOutraPessoa",

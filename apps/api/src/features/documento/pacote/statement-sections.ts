@@ -69,6 +69,7 @@ function requestItem({ numero, servico, situacao, enviadoEm, arquivos }: Pacote[
 function countItems(pacote: Pacote): Item[] {
   const lists: [string, readonly unknown[]][] = [
     ['Rascunhos', pacote.rascunhos],
+    ['Documentos que você guarda', pacote.documentosGuardados],
     ['Documentos emitidos', pacote.documentos],
     ['Processos', pacote.processos],
     ['Representações', pacote.representacoes],

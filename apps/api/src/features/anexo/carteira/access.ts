@@ -1,0 +1,84 @@
+import type { carteira } from '@balcao/contract/carteira';
+import type { ResponseInputOf } from '@balcao/contract/kernel/route';
+import type { Db } from '@balcao/db/db';
+import { STATUS_QUE_ACEITAM } from '@balcao/domain/formulario/carteira';
+import { type RawBuilder, sql } from 'kysely';
+import type { Who } from '#platform/auth/who.ts';
+import { Problem } from '#platform/http/problem.ts';
+
+/** A document of the wallet as its owner sees it. */
+export type Documento = ResponseInputOf<typeof carteira.list>['items'][number];
+
+interface Row extends Omit<Documento, 'largura' | 'altura' | 'enviadoEm'> {
+  largura: number | null;
+  altura: number | null;
+  enviadoEm: Date;
+}
+
+/** Whether request `r` is of the person's own side today; what was asked under secrecy is never linked to another. */
+function ownRequest(who: Who): RawBuilder<boolean> {
+  return sql<boolean>`(r.autor_id = any(${[who.usuarioId, ...who.representados]}::uuid[]) and not r.sigilo)`;
+}
+
+/** Answers of granted requests that the person sent themselves. */
+function accepted(who: Who): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from anexo x join requerimento r on r.id = x.requerimento_id
+    where x.arquivo_id = f.id and x.usuario_id = ${who.usuarioId} and x.mensagem_id is null and not x.substituido
+      and ${ownRequest(who)} and r.status = any(${[...STATUS_QUE_ACEITAM]}::text[]))`;
+}
+
+/**
+ * The person's wallet: files that they sent and keep, and those that a granted request accepted. The one place that
+ * decides what is in it; whatever has the same bytes is there once, as what was kept, else as what was sent last.
+ */
+async function select(db: Db, who: Who, only: RawBuilder<boolean>): Promise<Documento[]> {
+  const { rows } = await sql<Row>`
+    select * from (
+      select distinct on (f.sha256) f.id, f.nome, f.mime, f.tamanho, f.largura, f.altura, f.verificacao,
+        exists (select from anexo x where x.arquivo_id = f.id and x.sensivel) as sensivel,
+        c.especie, c.validade, c.arquivo_id is not null as guardado, f.created_at as "enviadoEm",
+        (select coalesce(json_agg(u.uso order by u.em desc), '[]') from (
+          select distinct on (r.id) json_build_object('requerimentoId', r.id, 'numero', r.numero, 'titulo', r.titulo) as uso,
+            r.created_at as em
+          from anexo x join requerimento r on r.id = x.requerimento_id
+          where x.arquivo_id = f.id and x.usuario_id = ${who.usuarioId} and ${ownRequest(who)}) u) as usos
+      from arquivo f left join carteira_documento c on c.arquivo_id = f.id and c.usuario_id = ${who.usuarioId}
+      where f.enviado_por_id = ${who.usuarioId} and f.removed_at is null and f.verificacao <> 'bloqueado'
+        and (c.arquivo_id is not null or ${accepted(who)}) and ${only}
+      order by f.sha256, (c.arquivo_id is not null) desc, f.created_at desc, f.id) d
+    order by d."enviadoEm" desc, d.id`.execute(db);
+  return rows.map(({ largura, altura, ...row }) => ({
+    ...row,
+    ...(largura === null ? {} : { largura }),
+    ...(altura === null ? {} : { altura }),
+  }));
+}
+
+/** All that the person may use again, latest first. */
+export function listDocumentos(db: Db, who: Who): Promise<Documento[]> {
+  return select(db, who, sql<boolean>`true`);
+}
+
+/** One document of the person's wallet; a stranger's and a missing one are the same `not_found`. */
+export async function getDocumento(db: Db, who: Who, id: string): Promise<Documento> {
+  const [found] = await select(db, who, sql<boolean>`f.id = ${id}`);
+  if (!found) throw new Problem('not_found');
+  return found;
+}
+
+/**
+ * The stored file of an own upload that may be kept: of the wallet, a draft or a request of the person's own side, but not
+ * of one that was made under secrecy. Its row is held, so that nobody removes the bytes meanwhile.
+ */
+export async function holdArquivoOf(tx: Db, who: Who, anexoId: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select f.id from arquivo f
+    where f.enviado_por_id = ${who.usuarioId} and f.removed_at is null and f.verificacao <> 'bloqueado'
+      and exists (select from anexo x left join requerimento r on r.id = x.requerimento_id
+        where x.id = ${anexoId} and x.arquivo_id = f.id and x.usuario_id = ${who.usuarioId}
+          and (r.id is null or ${ownRequest(who)}))
+    for share of f`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Problem('not_found');
+  return row.id;
+}

@@ -1,0 +1,229 @@
+import { anexo } from '@balcao/contract/anexo';
+import { carteira } from '@balcao/contract/carteira';
+import { rascunho } from '@balcao/contract/rascunho';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildPdf } from '#platform/files/pdf.corpus.ts';
+import { startApi, type TestApi } from '#test/harness.ts';
+import {
+  arquivoOf,
+  type Destino,
+  draft,
+  fileWithAnexo,
+  findArquivo,
+  type Person,
+  person,
+  sameAnswer,
+  send,
+} from '../anexo.fixture.ts';
+import { sweepFiles } from '../sweep-files.ts';
+
+const MISSING = '0190a5b2-0000-7000-8000-00000000dead';
+const DAY_MS = 24 * 3600 * 1000;
+const IDENTIDADE = { especie: 'IDENTIDADE', validade: null } as const;
+
+let api: TestApi;
+let autora: Person;
+let pages = 10;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  autora = await person(api);
+});
+
+const list = async (who = autora) => (await api.must(carteira.list, {}, { token: who.token })).items;
+
+/** Sends a file for the wallet and keeps it. */
+async function keep(input: { validade?: string } = {}, who = autora) {
+  pages += 1;
+  const destino: Destino = { finalidade: 'carteira' };
+  const sent = await send(api, who.token, { destino, nome: 'rg.pdf', bytes: buildPdf(pages) });
+  const body = { anexoId: sent.id, ...IDENTIDADE, ...input };
+  const kept = await api.must(carteira.guardar, { body }, { token: who.token });
+  return { anexoId: sent.id, ...kept };
+}
+
+function reuse(id: string, destino: Destino, who = autora) {
+  const { finalidade, ...rest } = destino;
+  if (finalidade === 'carteira') throw new Error('a document is used elsewhere');
+  return api.call(carteira.usar, { params: { id }, body: { finalidade, ...rest } }, { token: who.token });
+}
+
+/** Files an interrupção and grants it. */
+async function granted(input: { sensivel?: boolean } = {}) {
+  const filed = await fileWithAnexo(api, autora, input);
+  await api.db.updateTable('requerimento').set({ status: 'DEFERIDO' }).where('id', '=', filed.id).execute();
+  return { ...filed, arquivo: await arquivoOf(api, filed.anexo.id) };
+}
+
+describe('what is in the wallet', () => {
+  it('is what was kept, with what its owner said of it', async () => {
+    const { id } = await keep({ validade: '2027-01-31' });
+    expect(await list()).toMatchObject([
+      { id, nome: 'rg.pdf', especie: 'IDENTIDADE', validade: '2027-01-31', guardado: true, usos: [] },
+    ]);
+  });
+
+  it('is what a granted request accepted, and nothing of one that is still looked into', async () => {
+    const filed = await fileWithAnexo(api, autora);
+    expect(await list()).toEqual([]);
+    await api.db.updateTable('requerimento').set({ status: 'DEFERIDO' }).where('id', '=', filed.id).execute();
+    const [item] = await list();
+    expect(item).toMatchObject({ especie: null, guardado: false, usos: [{ requerimentoId: filed.id }] });
+  });
+
+  it('is nothing of a request made under secrecy', async () => {
+    const { id, anexo: sent } = await granted();
+    await api.db.updateTable('requerimento').set({ sigilo: true }).where('id', '=', id).execute();
+    expect(await list()).toEqual([]);
+    const body = { anexoId: sent.id, ...IDENTIDADE };
+    expect((await api.call(carteira.guardar, { body }, { token: autora.token })).status).toBe(404);
+  });
+
+  it('is nothing that somebody else sent, and no file that was found infected', async () => {
+    const other = await person(api);
+    const { id } = await keep({}, other);
+    expect(await list()).toEqual([]);
+    await api.db.updateTable('arquivo').set({ verificacao: 'bloqueado' }).where('id', '=', id).execute();
+    expect(await list(other)).toEqual([]);
+  });
+
+  it('is nothing of a firm for which the person no longer acts', async () => {
+    const { id } = await granted();
+    const firma = await api.make.usuario();
+    await api.db.updateTable('requerimento').set({ autorId: firma.id }).where('id', '=', id).execute();
+    expect(await list()).toEqual([]);
+  });
+});
+
+describe('using a document again', () => {
+  it('refers to the same bytes, and the draft keeps it', async () => {
+    const { id } = await keep();
+    const to = await draft(api, autora.token);
+    const used = await reuse(id, to.destino);
+    expect(used.status).toBe(200);
+    expect(await arquivoOf(api, used.body.id)).toMatchObject({ id });
+    const shown = await api.must(rascunho.get, { params: { id: to.id } }, { token: autora.token });
+    expect(shown.anexos).toMatchObject([{ id: used.body.id, nome: 'rg.pdf', campo: 'comprovante' }]);
+  });
+
+  it('keeps a sensitive file sensitive in a field that is not', async () => {
+    const { arquivo } = await granted({ sensivel: true });
+    const to = await draft(api, autora.token);
+    const used = await reuse(arquivo.id, to.destino);
+    expect(used.body).toMatchObject({ sensivel: true });
+  });
+
+  it('is refused where an upload would be: kind, last day, repetition, number', async () => {
+    const { id } = await keep();
+    const { id: expired } = await keep({ validade: '2020-01-01' });
+    const to = await draft(api, autora.token);
+    const late = await reuse(expired, to.destino);
+    expect(late.raw.json()).toMatchObject({
+      type: 'urn:problem:anexo.refused',
+      detail: expect.stringContaining('venceu'),
+    });
+    await api.db.updateTable('arquivo').set({ mime: 'text/plain' }).where('id', '=', id).execute();
+    expect((await reuse(id, to.destino)).status).toBe(422);
+    await api.db.updateTable('arquivo').set({ mime: 'application/pdf' }).where('id', '=', id).execute();
+    const used = await reuse(id, to.destino);
+    const body = { respostas: { comprovante: [used.body.id] }, passo: null, version: 1 };
+    await api.must(rascunho.save, { params: { id: to.id }, body }, { token: autora.token });
+    expect((await reuse(id, to.destino)).raw.json()).toMatchObject({
+      type: 'urn:problem:anexo.refused',
+      detail: expect.stringContaining('já está neste campo'),
+    });
+  });
+
+  it('answers a stranger as if it were not there, in the wallet and in the draft', async () => {
+    const other = await person(api);
+    const { id } = await keep({}, other);
+    const mine = await draft(api, autora.token);
+    const { token } = autora;
+    const at = (which: string) => ({ params: { id: which } });
+    for (const ask of [
+      (which: string) => reuse(which, mine.destino),
+      (which: string) => api.call(carteira.conteudo, at(which), { token }),
+      (which: string) => api.call(carteira.apagar, at(which), { token }),
+      (which: string) => api.call(carteira.alterar, { ...at(which), body: IDENTIDADE }, { token }),
+    ]) {
+      const theirs = await ask(id);
+      expect(theirs.status).toBe(404);
+      expect(sameAnswer(theirs)).toEqual(sameAnswer(await ask(MISSING)));
+    }
+    const own = await keep();
+    const theirs = await draft(api, other.token);
+    expect((await reuse(own.id, theirs.destino)).status).toBe(404);
+  });
+});
+
+describe('what becomes of the bytes', () => {
+  it('a file taken out of a draft stays while the wallet has it', async () => {
+    const { id } = await keep();
+    const used = await reuse(id, (await draft(api, autora.token)).destino);
+    await api.must(anexo.remover, { params: { id: used.body.id } }, { token: autora.token });
+    const read = await api.call(carteira.conteudo, { params: { id } }, { token: autora.token });
+    expect(read.status).toBe(200);
+    await sweepFiles({ deps: api.deps, now: new Date(Date.now() + 400 * DAY_MS) });
+    expect(await list()).toMatchObject([{ id }]);
+  });
+
+  it('a document that is deleted goes, unless a draft still uses it', async () => {
+    const { id, anexoId } = await keep();
+    const used = await reuse(id, (await draft(api, autora.token)).destino);
+    await api.must(carteira.apagar, { params: { id } }, { token: autora.token });
+    expect(await list()).toEqual([]);
+    const read = () =>
+      api.call(anexo.baixarRascunho, { params: { id: used.body.id } }, { token: autora.token });
+    expect((await read()).status).toBe(200);
+    expect(await findArquivo(api, anexoId)).toBeUndefined();
+    const { chave } = await arquivoOf(api, used.body.id);
+    await api.must(anexo.remover, { params: { id: used.body.id } }, { token: autora.token });
+    expect(await api.deps.storage.stat(chave)).toBeFalsy();
+  });
+
+  it('a document that a filed request uses is not deleted', async () => {
+    const { arquivo } = await granted();
+    const answer = await api.call(carteira.apagar, { params: { id: arquivo.id } }, { token: autora.token });
+    expect(answer.raw.json()).toMatchObject({ type: 'urn:problem:carteira.in_use' });
+    expect(await api.deps.storage.stat(arquivo.chave)).toBeTruthy();
+  });
+});
+
+describe('saying more of a document', () => {
+  it('keeps one that a request accepted', async () => {
+    const { arquivo } = await granted();
+    const body = { especie: 'COMPROVANTE', validade: '2027-06-30' } as const;
+    await api.must(carteira.alterar, { params: { id: arquivo.id }, body }, { token: autora.token });
+    expect(await list()).toMatchObject([{ ...body, guardado: true, usos: [{}] }]);
+  });
+
+  it('takes at most so many', async () => {
+    const { anexoId } = await keep();
+    const rows = await api.db
+      .selectFrom('arquivo')
+      .selectAll()
+      .where('enviadoPorId', '=', autora.id)
+      .execute();
+    const copies = Array.from(
+      { length: 50 },
+      (_, i) => `0198a000-0000-7000-8000-0000000${String(10_000 + i)}`,
+    );
+    for (const id of copies) {
+      for (const row of rows.slice(0, 1))
+        await api.db
+          .insertInto('arquivo')
+          .values({ ...row, id, chave: id, sha256: id })
+          .execute();
+      await api.db
+        .insertInto('carteiraDocumento')
+        .values({ usuarioId: autora.id, arquivoId: id, especie: 'OUTRO' })
+        .execute();
+    }
+    const body = { anexoId, ...IDENTIDADE };
+    const answer = await api.call(carteira.guardar, { body }, { token: autora.token });
+    expect(answer.raw.json()).toMatchObject({ type: 'urn:problem:anexo.too_many' });
+  });
+});

@@ -1,0 +1,42 @@
+import { withTx } from '@balcao/db/db';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { Who } from '#platform/auth/who.ts';
+import type { Deps } from '#platform/deps.ts';
+import { Problem } from '#platform/http/problem.ts';
+import { deleteBytes, releaseArquivo } from '../release-arquivo.ts';
+import { getDocumento } from './access.ts';
+
+/**
+ * Deletes a document that no filed request uses, bytes included; a draft that uses it keeps the file until it is sent or
+ * discarded.
+ */
+export async function deleteDocumento(deps: Deps, who: Who, id: string): Promise<void> {
+  const chave = await withTx(deps.db, async (tx) => {
+    await getDocumento(tx, who, id);
+    // Whoever files it now waits, and then finds it gone from here; whoever was first is seen below.
+    await tx.selectFrom('arquivo').select('id').where('id', '=', id).forUpdate().execute();
+    const filed = await tx
+      .selectFrom('anexo')
+      .select('id')
+      .where('arquivoId', '=', id)
+      .where('requerimentoId', 'is not', null)
+      .limit(1)
+      .executeTakeFirst();
+    if (filed) throw new Problem('carteira.in_use');
+    await tx
+      .deleteFrom('carteiraDocumento')
+      .where('arquivoId', '=', id)
+      .where('usuarioId', '=', who.usuarioId)
+      .execute();
+    // What was sent for the wallet alone goes with it.
+    await tx
+      .deleteFrom('anexo')
+      .where('arquivoId', '=', id)
+      .where('rascunhoId', 'is', null)
+      .where('paraRequerimentoId', 'is', null)
+      .execute();
+    await recordAudit(tx, who, { acao: 'carteira.apagado', objeto: 'arquivo', objetoId: id });
+    return releaseArquivo(tx, who, id);
+  });
+  if (chave !== null) await deleteBytes(deps, chave);
+}

@@ -1,0 +1,61 @@
+import type { carteira } from '@balcao/contract/carteira';
+import type { BodyOf } from '@balcao/contract/kernel/route';
+import type { Db } from '@balcao/db/db';
+import { takeTurns } from '@balcao/db/take-turns';
+import { CARTEIRA_MAX } from '@balcao/domain/formulario/carteira';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { Who } from '#platform/auth/who.ts';
+import { Problem } from '#platform/http/problem.ts';
+import { type Documento, getDocumento, holdArquivoOf } from './access.ts';
+
+type Ditos = BodyOf<typeof carteira.alterar>;
+
+/** Keeps an own file for later; keeping it again changes what is said of it. */
+export async function keepDocumento(
+  tx: Db,
+  who: Who,
+  { anexoId, ...ditos }: BodyOf<typeof carteira.guardar>,
+): Promise<Documento> {
+  const arquivoId = await holdArquivoOf(tx, who, anexoId);
+  return store(tx, who, arquivoId, ditos);
+}
+
+/** Says what a document of the wallet is; one that a request accepted is kept from then on. */
+export async function describeDocumento(
+  tx: Db,
+  who: Who,
+  { id, ...ditos }: Ditos & { id: string },
+): Promise<Documento> {
+  await getDocumento(tx, who, id);
+  return store(tx, who, id, ditos);
+}
+
+async function store(tx: Db, who: Who, arquivoId: string, { especie, validade }: Ditos): Promise<Documento> {
+  await takeTurns(tx, `carteira:${who.usuarioId}`);
+  await requireRoom(tx, who, arquivoId);
+  await tx
+    .insertInto('carteiraDocumento')
+    .values({ usuarioId: who.usuarioId, arquivoId, especie, validade, createdAt: who.now })
+    .onConflict((conflict) => conflict.columns(['usuarioId', 'arquivoId']).doUpdateSet({ especie, validade }))
+    .execute();
+  await recordAudit(tx, who, {
+    acao: 'carteira.guardado',
+    objeto: 'arquivo',
+    objetoId: arquivoId,
+    dados: { especie },
+  });
+  return getDocumento(tx, who, arquivoId);
+}
+
+async function requireRoom(tx: Db, who: Who, arquivoId: string): Promise<void> {
+  const kept = await tx
+    .selectFrom('carteiraDocumento')
+    .select('arquivoId')
+    .where('usuarioId', '=', who.usuarioId)
+    .where('arquivoId', '<>', arquivoId)
+    .execute();
+  if (kept.length >= CARTEIRA_MAX)
+    throw new Problem('anexo.too_many', {
+      detail: `Você já guarda ${CARTEIRA_MAX} documentos, o máximo. Apague um antes.`,
+    });
+}

@@ -1,0 +1,23 @@
+import type { carteira } from '@balcao/contract/carteira';
+import type { Handlers } from '#platform/http/context.ts';
+import { listDocumentos } from './access.ts';
+import { deleteDocumento } from './delete-documento.ts';
+import { downloadDocumento } from './download-documento.ts';
+import { describeDocumento, keepDocumento } from './keep-documento.ts';
+import { useDocumento } from './use-documento.ts';
+
+export const carteiraHandlers: Handlers<typeof carteira> = {
+  list: async ({ tx, who }) => {
+    const items = await listDocumentos(tx, who);
+    return { items, total: items.length };
+  },
+  guardar: ({ tx, who, body }) => keepDocumento(tx, who, body),
+  alterar: ({ tx, who, params, body }) => describeDocumento(tx, who, { ...params, ...body }),
+  apagar: {
+    ownTransactions: true,
+    handle: async ({ deps, who, params }) => deleteDocumento(deps, who, params.id).then(() => undefined),
+  },
+  conteudo: ({ deps, who, params, query, meta }) =>
+    downloadDocumento(deps, who, { ...params, ...query, range: meta.range }),
+  usar: ({ tx, who, params, body }) => useDocumento(tx, who, { ...params, ...body }),
+};

@@ -1,0 +1,78 @@
+import type { Db } from '@balcao/db/db';
+import { takeTurns } from '@balcao/db/take-turns';
+import { ENVIO_MAX_MB } from '@balcao/domain/formulario/enviar';
+import { sql } from 'kysely';
+import type { Who } from '#platform/auth/who.ts';
+import { Problem } from '#platform/http/problem.ts';
+import type { UploadRules, UploadTarget } from './upload-rules.ts';
+
+const MB = 1024 * 1024;
+const DAY_MS = 24 * 3600 * 1000;
+/** An upload without a new chunk for this long was left behind and takes no place any more. */
+const ACTIVE_MS = 3600 * 1000;
+
+interface Room {
+  /** Files that wait in this draft or for this request, finished or on their way. */
+  aguardando: number;
+  /** Files of the field that its saved answer names. */
+  noCampo: number;
+  /** Bytes of the person's files in this draft or request, and of those on their way. */
+  noPedido: number;
+  /** Bytes sent, or announced, within the last day. */
+  bytes: number;
+}
+
+/**
+ * Refuses one file more than the target, the request or the day may have. Holds the person's turn to the end of the
+ * transaction: two files at once must not both take the last place.
+ */
+export async function checkRoom(
+  tx: Db,
+  who: Who,
+  { target, rules, tamanho }: { target: UploadTarget; rules: UploadRules; tamanho: number },
+): Promise<void> {
+  const { limites, resposta } = rules;
+  await takeTurns(tx, `anexo.abrir:${who.usuarioId}`);
+  const room = await countRoom(tx, who, target, resposta?.ids ?? []);
+  if (resposta && room.noCampo >= resposta.max)
+    throw new Problem('anexo.too_many', {
+      detail: `O máximo deste campo é ${resposta.max}. Remova um antes.`,
+    });
+  if (room.aguardando >= limites.maxArquivos)
+    throw new Problem('anexo.too_many', {
+      detail: `O máximo é de ${limites.maxArquivos} arquivos por pedido. Remova algum antes.`,
+    });
+  if (room.noPedido + tamanho > ENVIO_MAX_MB * MB)
+    throw new Problem('anexo.size', {
+      detail: `Os arquivos de um pedido podem ter juntos até ${ENVIO_MAX_MB} MB. Comprima ou retire algum.`,
+      dados: { maxBytes: ENVIO_MAX_MB * MB },
+    });
+  if (room.bytes + tamanho > limites.diaBytes)
+    throw new Problem('anexo.too_many', {
+      detail: `O limite é de ${limites.diaBytes / MB} MB por dia. Envie o restante amanhã.`,
+    });
+}
+
+async function countRoom(tx: Db, who: Who, target: UploadTarget, ids: readonly string[]): Promise<Room> {
+  const { rascunhoId, requerimentoId, campo } = target;
+  const day = new Date(who.now.getTime() - DAY_MS);
+  const active = new Date(who.now.getTime() - ACTIVE_MS);
+  const { rows } = await sql<Room>`
+    select
+      (select count(*)::int from anexo x where x.usuario_id = ${who.usuarioId} and x.requerimento_id is null
+        and (x.rascunho_id = ${rascunhoId}::uuid or x.para_requerimento_id = ${requerimentoId}::uuid))
+      + (select count(*)::int from upload u where u.usuario_id = ${who.usuarioId} and u.updated_at > ${active}
+        and (u.rascunho_id = ${rascunhoId}::uuid or u.requerimento_id = ${requerimentoId}::uuid)) as aguardando,
+      (select count(*)::int from anexo x where x.usuario_id = ${who.usuarioId} and x.requerimento_id is null
+        and x.rascunho_id = ${rascunhoId}::uuid and x.campo = ${campo} and x.id::text = any(${ids}::text[])) as "noCampo",
+      (select coalesce(sum(f.tamanho), 0)::bigint from anexo x join arquivo f on f.id = x.arquivo_id
+        where x.usuario_id = ${who.usuarioId} and not x.substituido and (x.rascunho_id = ${rascunhoId}::uuid
+        or x.requerimento_id = ${requerimentoId}::uuid or x.para_requerimento_id = ${requerimentoId}::uuid))
+      + (select coalesce(sum(u.tamanho), 0)::bigint from upload u where u.usuario_id = ${who.usuarioId}
+        and u.updated_at > ${active}
+        and (u.rascunho_id = ${rascunhoId}::uuid or u.requerimento_id = ${requerimentoId}::uuid)) as "noPedido",
+      (select coalesce(sum(u.tamanho), 0)::bigint from upload u where u.usuario_id = ${who.usuarioId})
+      + (select coalesce(sum(f.tamanho), 0)::bigint from arquivo f where f.enviado_por_id = ${who.usuarioId}
+        and f.created_at > ${day}) as bytes`.execute(tx);
+  return rows[0] ?? { aguardando: 0, noCampo: 0, noPedido: 0, bytes: 0 };
+}
