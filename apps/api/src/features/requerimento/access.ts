@@ -104,7 +104,9 @@ export async function getRequerimento(
     .where('r.id', '=', id)
     .where(visibleTo(who))
     .$if(lock, (q) => q.forUpdate());
-  const row = await query.executeTakeFirst();
+  // A row that was waited for is judged upon the rest as it was before the wait: one that was handed on meanwhile is in
+  // sight by its trail, which only a second look finds.
+  const row = (await query.executeTakeFirst()) ?? (lock ? await query.executeTakeFirst() : undefined);
   if (!row) throw new Problem('not_found');
   return row;
 }

@@ -1,0 +1,284 @@
+import { requerimento } from '@balcao/contract/requerimento';
+import { addDays } from '@balcao/domain/prazo/data';
+import { FUNDAMENTACAO } from '#features/requerimento/fluxo.fixture.ts';
+import { type Ato, type Chamada, escolher } from './ato.fixture.ts';
+import { type Modelo, mover, type Nome, type Pedido, type Sigla } from './modelo.fixture.ts';
+import {
+  aberto,
+  contraDecidir,
+  contraDesfazer,
+  em,
+  equipe,
+  equipeOuParecer,
+  livre,
+  RESULTADOS,
+  type Recusas,
+  recusa,
+} from './regras.fixture.ts';
+
+const MOTIVO = 'Motivo com mais de trinta letras, para todos.';
+const at = ({ p }: Chamada) => ({ params: { id: p.id } });
+
+/** A plain movement from one situation to another. */
+function passo(acao: string, de: Pedido['status'], para: Pedido['status']): Ato {
+  return {
+    ...{ so: 'equipe', versao: true },
+    contra: (_, { p, quem }) => [...em(p, de), ...equipe(p, quem), ...livre(p, quem)],
+    chamar: (c) =>
+      c.mundo.api.call(
+        requerimento.mover,
+        { ...at(c), body: { version: c.version, acao, texto: MOTIVO } },
+        c,
+      ),
+    efeito: (m, { p, quem }) => mover(m, p, { acao, quem, status: para }),
+  };
+}
+
+/** What only the system does, or has an address of its own, asked for as a plain movement. */
+const PROIBIDAS = ['confirmar_pagamento', 'arquivar_exigencia', 'efetivar', 'decidir', 'concluir', 'enviar'];
+
+const EQUIPE = ['ana', 'beto', 'caio', 'dora'] as const;
+const podeReceber = (p: Pedido, quem: Nome) => quem !== p.autor && !p.impedidos.has(quem);
+const GRUPO_DE: Record<(typeof EQUIPE)[number], Sigla> = {
+  ana: 'REG',
+  beto: 'REG',
+  caio: 'CAM',
+  dora: 'REG',
+};
+const outroGrupo = (p: Pedido): Sigla => (p.grupo === 'REG' ? 'CAM' : 'REG');
+const destino = (n: number) => escolher([...EQUIPE, null], n);
+
+/** Why this person cannot be put in charge. */
+export function contraAtribuir(
+  p: Pedido,
+  quem: Nome,
+  para: (typeof EQUIPE)[number] | 'chefe' | null,
+): Recusas {
+  const serve = para === null || (para !== 'chefe' && GRUPO_DE[para] === p.grupo && podeReceber(p, para));
+  return [...aberto(p), ...equipe(p, quem), ...recusa(!serve)];
+}
+
+function decidido(m: Modelo, p: Pedido, quem: Nome, resultado: (typeof RESULTADOS)[number]): void {
+  const recurso = p.status === 'EM_RECURSO';
+  mover(m, p, { acao: 'decidir', quem, status: resultado });
+  p.decisores.add(quem);
+  p.aprovado = null;
+  if (recurso) p.recursos += 1;
+  if (resultado === 'INDEFERIDO') return;
+  mover(m, p, { acao: 'finalizar', quem: null, status: p.documento ? 'EM_EMISSAO' : 'CONCLUIDO' });
+}
+
+export const ATOS_EQUIPE = {
+  iniciarAnalise: passo('iniciar_analise', 'EM_TRIAGEM', 'EM_ANALISE'),
+  retomarAnalise: passo('retomar_analise', 'EXIGENCIA_RESPONDIDA', 'EM_ANALISE'),
+  retomar: passo('retomar', 'AGUARDANDO_TERCEIRO', 'EM_ANALISE'),
+  aguardarTerceiro: {
+    ...passo('aguardar_terceiro', 'EM_ANALISE', 'AGUARDANDO_TERCEIRO'),
+    contra: (_, { p, quem }) => [
+      ...[...em(p, 'EM_ANALISE'), ...recusa(p.fluxo === 'W5')],
+      ...[...equipe(p, quem), ...livre(p, quem)],
+    ],
+  },
+  proibida: {
+    ...{ so: 'equipe', versao: true },
+    contra: (_, { p, quem }) => [422, ...equipe(p, quem)],
+    chamar: (c) => {
+      const body = { version: c.version, acao: escolher(PROIBIDAS, c.n), texto: MOTIVO };
+      return c.mundo.api.call(requerimento.mover, { ...at(c), body }, c);
+    },
+    efeito: () => {},
+  },
+  assumir: {
+    ...{ so: 'equipe', versao: true },
+    contra: (_, { p, quem }) => [
+      ...[...aberto(p), ...equipe(p, quem), ...livre(p, quem)],
+      ...recusa(p.status !== 'PROTOCOLADO' && p.atendente !== null),
+    ],
+    chamar: (c) => c.mundo.api.call(requerimento.assumir, { ...at(c), body: { version: c.version } }, c),
+    efeito: (m, { p, quem }) => {
+      const primeira = p.fluxo === 'W5' ? ('EM_ANALISE' as const) : ('EM_TRIAGEM' as const);
+      const status = p.status === 'PROTOCOLADO' ? primeira : p.status;
+      mover(m, p, { acao: 'assumir', quem, atendente: quem, status });
+    },
+  },
+  atribuir: {
+    ...{ so: 'equipe', versao: true },
+    contra: (_, { p, quem, n }) => contraAtribuir(p, quem, destino(n)),
+    chamar: (c) => {
+      const para = destino(c.n);
+      const atendenteId = para && c.mundo.pessoas[para].id;
+      const body = { version: c.version, atendenteId, motivo: MOTIVO };
+      return c.mundo.api.call(requerimento.atribuir, { ...at(c), body }, c);
+    },
+    efeito: (m, { p, quem, n }) => mover(m, p, { acao: 'atribuir', quem, atendente: destino(n) }),
+  },
+  encaminhar: {
+    ...{ so: 'equipe', versao: true },
+    contra: (_, { p, quem }) => [...aberto(p), ...equipe(p, quem)],
+    chamar: (c) => {
+      const body = { version: c.version, grupoId: c.mundo.grupos[outroGrupo(c.p)], motivo: MOTIVO };
+      return c.mundo.api.call(requerimento.encaminhar, { ...at(c), body }, c);
+    },
+    efeito: (m, { p, quem }) => {
+      p.rastro.add(p.grupo);
+      mover(m, p, { acao: 'encaminhar', quem, grupo: outroGrupo(p), atendente: null });
+    },
+  },
+  exigir: {
+    ...{ so: 'equipe', versao: true },
+    contra: (_, { p, quem }) => [
+      ...em(p, 'EM_TRIAGEM', 'EM_ANALISE', 'EM_PARECER'),
+      ...[...equipeOuParecer(p, quem), ...livre(p, quem)],
+    ],
+    chamar: (c) => {
+      const texto = `Explique melhor o ponto ${c.m.agora}.`;
+      const body = { version: c.version, prazoDias: 5 + (c.n % 26), itens: [{ campo: null, texto }] };
+      return c.mundo.api.call(requerimento.exigir, { ...at(c), body }, c);
+    },
+    efeito: (m, { p, quem }) => {
+      mover(m, p, { acao: 'exigir', quem, status: 'EM_EXIGENCIA' });
+      p.exigencia = { id: '', prazo: '', prorrogada: false };
+    },
+  },
+  dispensar: {
+    ...{ so: 'equipe', versao: true },
+    contra: (_, { p, quem }) => [...recusa(p.exigencia === null, 404), ...equipe(p, quem), ...livre(p, quem)],
+    chamar: (c) => {
+      const params = { id: c.p.id, exigenciaId: c.p.exigencia?.id ?? c.p.id };
+      const body = { version: c.version, motivo: MOTIVO };
+      return c.mundo.api.call(requerimento.dispensarExigencia, { params, body }, c);
+    },
+    efeito: (m, { p, quem }) => {
+      p.exigencia = null;
+      mover(m, p, { acao: 'dispensar', quem, status: 'EXIGENCIA_RESPONDIDA' });
+    },
+  },
+  pedirParecer: {
+    ...{ so: 'equipe', versao: true },
+    contra: (_, { p, quem, n }) => [
+      ...[...em(p, 'EM_ANALISE', 'EM_PARECER'), ...recusa(p.fluxo !== 'W3')],
+      ...[...equipe(p, quem), ...livre(p, quem), ...recusa(!podeReceber(p, escolher(EQUIPE, n)))],
+    ],
+    chamar: (c) => {
+      const pareceristaId = c.mundo.pessoas[escolher(EQUIPE, c.n)].id;
+      const body = { version: c.version, pareceristaId, grupoId: null, pergunta: 'O curso basta?' };
+      return c.mundo.api.call(requerimento.pedirParecer, { ...at(c), body }, c);
+    },
+    efeito: (m, { p, quem, n }) => {
+      mover(m, p, { acao: 'encaminhar_parecer', quem, status: 'EM_PARECER' });
+      p.parecer = { de: escolher(EQUIPE, n), prazo: '' };
+    },
+  },
+  darParecer: {
+    ...{ so: 'equipe', versao: true },
+    contra: (_, { p, quem }) => [
+      ...[...em(p, 'EM_PARECER'), ...equipeOuParecer(p, quem), ...livre(p, quem)],
+      ...recusa(p.parecer?.de !== quem),
+    ],
+    chamar: (c) => {
+      const body = { version: c.version, texto: FUNDAMENTACAO };
+      return c.mundo.api.call(requerimento.darParecer, { ...at(c), body }, c);
+    },
+    efeito: (m, { p, quem }) => {
+      p.ouvidos.add(quem);
+      mover(m, p, { acao: 'devolver_parecer', quem, status: 'EM_ANALISE' });
+    },
+  },
+  pautar: {
+    ...{ so: 'equipe', versao: true },
+    contra: (m, { p, quem }) => [
+      ...[...em(p, 'EM_ANALISE', 'EM_PARECER', 'AGUARDANDO_DELIBERACAO'), ...recusa(p.fluxo !== 'W3')],
+      ...[...(p.status === 'EM_PARECER' ? equipeOuParecer(p, quem) : equipe(p, quem)), ...livre(p, quem)],
+      ...recusa(p.status === 'EM_PARECER' && p.parecer !== null && m.hoje <= p.parecer.prazo),
+    ],
+    chamar: (c) => {
+      const body = { version: c.version, reuniaoEm: addDays(c.m.hoje, c.n % 15), item: 'Item da pauta' };
+      return c.mundo.api.call(requerimento.pautar, { ...at(c), body }, c);
+    },
+    efeito: (m, { p, quem, n }) => {
+      mover(m, p, { acao: 'pautar', quem, status: 'AGUARDANDO_DELIBERACAO' });
+      p.reuniao = addDays(m.hoje, n % 15);
+    },
+  },
+  aprovar: {
+    ...{ so: 'equipe', versao: true },
+    contra: (_, { p, quem, n }) => [
+      ...[...em(p, 'EM_ANALISE'), ...recusa(!p.segunda), ...equipe(p, quem), ...livre(p, quem)],
+      ...recusa(p.nomeados.has(quem) || p.atendente === quem),
+      ...recusa(escolher(RESULTADOS, n) === 'DEFERIDO_PARCIAL'),
+    ],
+    chamar: (c) => {
+      const body = { version: c.version, resultado: escolher(RESULTADOS, c.n) };
+      return c.mundo.api.call(requerimento.aprovar, { ...at(c), body }, c);
+    },
+    efeito: (m, { p, quem, n }) => {
+      p.aprovado = { por: quem, resultado: escolher(RESULTADOS, n) };
+      mover(m, p, { acao: 'aprovar', quem });
+    },
+  },
+  decidir: {
+    ...{ so: 'equipe', versao: true },
+    contra: (m, { p, quem, n }) => [
+      ...[...contraDecidir(m, p, quem, escolher(RESULTADOS, n)), ...equipe(p, quem), ...livre(p, quem)],
+    ],
+    chamar: (c) => {
+      const body = {
+        ...{ version: c.version, resultado: escolher(RESULTADOS, c.n), resumo: 'O Conselho decidiu.' },
+        ...{ fundamentacao: FUNDAMENTACAO, baseLegal: 'Lei nº 9.784/1999, art. 50' },
+        votacao: c.p.status === 'AGUARDANDO_DELIBERACAO' ? ('UNANIMIDADE' as const) : null,
+      };
+      return c.mundo.api.call(requerimento.decidir, { ...at(c), body }, c);
+    },
+    efeito: (m, { p, quem, n }) => decidido(m, p, quem, escolher(RESULTADOS, n)),
+  },
+  prorrogar: {
+    ...{ so: 'equipe', versao: true },
+    contra: (m, { p, quem }) => [
+      ...[...aberto(p), ...equipe(p, quem), ...livre(p, quem), ...recusa(p.prorrogado)],
+      ...recusa(p.prazoEm !== null && p.prazoEm < m.hoje),
+    ],
+    chamar: (c) => {
+      const body = { version: c.version, motivo: MOTIVO };
+      return c.mundo.api.call(requerimento.prorrogar, { ...at(c), body }, c);
+    },
+    efeito: (m, { p, quem }) => {
+      p.prorrogado = true;
+      mover(m, p, { acao: 'prorrogar', quem });
+    },
+  },
+  reabrir: {
+    ...{ so: 'chefia', versao: true },
+    contra: (_, { p, quem }) => [
+      ...[...em(p, 'INDEFERIDO', 'CONCLUIDO', 'ARQUIVADO'), ...recusa(p.juntada !== null)],
+      ...[...equipe(p, quem), ...livre(p, quem)],
+    ],
+    chamar: (c) => {
+      const body = { version: c.version, motivo: MOTIVO };
+      return c.mundo.api.call(requerimento.reabrir, { ...at(c), body }, c);
+    },
+    efeito: (m, { p, quem }) => {
+      p.aprovado = null;
+      mover(m, p, { acao: 'reabrir', quem, status: 'EM_ANALISE' });
+    },
+  },
+  desfazer: {
+    ...{ so: 'equipe', versao: true },
+    contra: (m, { p, quem }) => [...contraDesfazer(m, p, quem), ...equipe(p, quem), ...livre(p, quem)],
+    chamar: (c) => c.mundo.api.call(requerimento.desfazer, { ...at(c), body: { version: c.version } }, c),
+    efeito: (m, { p, quem }) => {
+      const { parecer, reuniao, ...antes } = p.ultimo?.antes ?? p;
+      mover(m, p, { acao: 'desfazer', quem, ...antes });
+      Object.assign(p, { parecer, reuniao });
+    },
+  },
+  declararImpedimento: {
+    so: 'equipe',
+    contra: (_, { p, quem }) => [...aberto(p), ...equipeOuParecer(p, quem), ...livre(p, quem)],
+    chamar: (c) =>
+      c.mundo.api.call(requerimento.declararImpedimento, { ...at(c), body: { motivo: MOTIVO } }, c),
+    efeito: (m, { p, quem }) => {
+      p.impedidos.add(quem);
+      mover(m, p, { acao: 'impedimento', quem, atendente: p.atendente === quem ? null : p.atendente });
+    },
+  },
+} satisfies Record<string, Ato>;

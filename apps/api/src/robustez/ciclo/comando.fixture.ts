@@ -1,0 +1,194 @@
+import { calendario } from '@balcao/contract/calendario';
+import { etiqueta } from '@balcao/contract/etiqueta';
+import { macro } from '@balcao/contract/macro';
+import { addDays } from '@balcao/domain/prazo/data';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { expect } from 'vitest';
+import { type Ato, escolher } from './ato.fixture.ts';
+import { ATOS_EQUIPE, contraAtribuir } from './atos-equipe.fixture.ts';
+import { ATOS_REQUERENTE } from './atos-requerente.fixture.ts';
+import { ATOS_VINCULO } from './atos-vinculo.fixture.ts';
+import {
+  atende,
+  enxerga,
+  FICHAS,
+  isEquipe,
+  type Modelo,
+  mover,
+  type Nome,
+  type Pedido,
+} from './modelo.fixture.ts';
+import { avancar, type MACROS, type Mundo, trabalhar } from './mundo.fixture.ts';
+
+export const ATOS: Record<string, Ato> = { ...ATOS_EQUIPE, ...ATOS_REQUERENTE, ...ATOS_VINCULO };
+
+/** One attempt, by name, person and request. */
+export interface Tentativa {
+  ato: string;
+  p: Pedido;
+  quem: Nome;
+  n: number;
+  velha: boolean;
+}
+
+/** Codes with which the attempt may be refused; none when it must succeed. */
+export function prever(m: Modelo, { ato, velha, ...vez }: Tentativa): number[] {
+  const def = ATOS[ato];
+  if (!def) throw new Error(`no act ${ato}`);
+  const { tipo } = FICHAS[vez.quem];
+  if ((def.so === 'equipe' && tipo < 1) || (def.so === 'chefia' && tipo < 2)) return [403];
+  if (!enxerga(vez.p, vez.quem)) return [404];
+  return [...def.contra(m, vez), ...(velha && def.versao ? [409] : [])];
+}
+
+/** Asks for it, compares the answer with the prediction, and believes the change when there was one. */
+export async function tentar(mundo: Mundo, m: Modelo, tentativa: Tentativa): Promise<boolean> {
+  const { ato, p, quem, n, velha } = tentativa;
+  const previstas = prever(m, tentativa);
+  const token = await mundo.entrar(quem);
+  const version = velha ? p.version - 1 || 2_000_000 : p.version;
+  const answer = await ATOS[ato]?.chamar({ mundo, m, token, version, p, quem, n });
+  const said = `${quem} ${ato} ${p.numero} in ${p.status} → ${answer?.status} ${answer?.raw.body.slice(0, 300)}`;
+  if (previstas.length > 0) expect(previstas, said).toContain(answer?.status);
+  else expect(answer?.status, said).toBe(200);
+  if (previstas.length === 0) ATOS[ato]?.efeito(m, tentativa);
+  return previstas.length === 0;
+}
+
+/** What is due by the clock: documents are ready, whoever did not answer or pay is archived. */
+function vencer(m: Modelo, rotina: boolean): void {
+  for (const p of m.pedidos) {
+    if (p.status === 'EM_EMISSAO') mover(m, p, { acao: 'concluir', quem: null, status: 'CONCLUIDO' });
+    const semResposta = p.exigencia !== null && m.hoje > p.exigencia.prazo;
+    const semPagar = p.status === 'AGUARDANDO_PAGAMENTO' && p.pagarAte !== null && m.hoje > p.pagarAte;
+    if (!rotina || !(semResposta || semPagar)) continue;
+    p.exigencia = null;
+    mover(m, p, { acao: 'arquivar', quem: null, status: 'ARQUIVADO' });
+  }
+}
+
+function lembrarHora({ api }: Mundo, m: Modelo): void {
+  m.agora = api.now().getTime();
+  m.hoje = todayInSaoPaulo(api.now());
+}
+
+async function passarDias(mundo: Mundo, m: Modelo, n: number): Promise<void> {
+  await mundo.api.runDay(addDays(m.hoje, 1 + (n % 12)));
+  lembrarHora(mundo, m);
+  vencer(m, true);
+}
+
+async function darTrabalho(mundo: Mundo, m: Modelo): Promise<void> {
+  await trabalhar(mundo);
+  vencer(m, false);
+}
+
+async function pagar(mundo: Mundo, m: Modelo, n: number): Promise<void> {
+  const p = escolher(m.pedidos, n);
+  const tentativas = await mundo.api.db
+    .selectFrom('pagamentoTentativa as t')
+    .innerJoin('cobranca as c', 'c.id', 't.cobrancaId')
+    .select('t.txid')
+    .where('c.requerimentoId', '=', p.id)
+    .execute();
+  const paid = tentativas.map(({ txid }) => mundo.provedor.pagar(txid, mundo.api.now()));
+  await darTrabalho(mundo, m);
+  if (!paid.includes(true) || p.status !== 'AGUARDANDO_PAGAMENTO') return;
+  mover(m, p, { acao: 'confirmar_pagamento', quem: null, status: 'PROTOCOLADO' });
+}
+
+/** A day without expediente, or an outage of this morning, that may be known already. */
+async function mudarCalendario(mundo: Mundo, m: Modelo, n: number): Promise<void> {
+  const as = { token: await mundo.entrar('chefe') };
+  const before = (minutos: number) => new Date(m.agora - minutos * 60_000).toISOString();
+  const recesso = { data: addDays(m.hoje, 1 + (n % 20)), tipo: 'RECESSO' as const, descricao: 'Recesso' };
+  const body = { ...recesso, municipioIbge: null, uf: null, meioExpediente: 'NENHUM' as const };
+  const pane = { inicio: before(120), fim: before(60), motivo: 'Falta de energia' };
+  const { status } =
+    n % 2 === 0
+      ? await mundo.api.call(calendario.create, { body }, as)
+      : await mundo.api.call(calendario.registrarIndisponibilidade, { body: pane }, as);
+  expect([200, 409]).toContain(status);
+  await darTrabalho(mundo, m);
+}
+
+async function etiquetar(mundo: Mundo, m: Modelo, n: number): Promise<void> {
+  const quem = escolher(['autora', 'ana', 'caio', 'chefe', 'dora'] as const, n);
+  const ids = { requerimentos: m.pedidos.map(({ id }) => id) };
+  const body = n % 2 === 0 ? { ...ids, incluir: [mundo.etiqueta] } : { ...ids, retirar: [mundo.etiqueta] };
+  const answer = await mundo.api.call(etiqueta.aplicar, { body }, { token: await mundo.entrar(quem) });
+  expect(answer.status).toBe(isEquipe(quem) ? 200 : 403);
+  for (const { id, motivo } of answer.body.resultados ?? [])
+    expect(motivo === null).toBe(m.pedidos.some((p) => p.id === id && atende(p, quem)));
+}
+
+function passarHoras(mundo: Mundo, m: Modelo, n: number): Promise<void> {
+  avancar(mundo, (n % 30) * 3_600_000);
+  lembrarHora(mundo, m);
+  return Promise.resolve();
+}
+
+/** What happens to the whole desk rather than by one person to one request. */
+export const GERAIS = {
+  ...{ horas: passarHoras, dias: passarDias, trabalho: darTrabalho, pagar, calendario: mudarCalendario },
+  ...{ etiquetar, macro: correrMacro },
+} as const;
+
+/** The steps of a macro on one request as its person would take them by hand; false when one of them is refused. */
+function darPassos(m: Modelo, nome: keyof typeof MACROS, { p, quem }: { p: Pedido; quem: Nome }): boolean {
+  const vez = { p, quem, n: 0 };
+  const passos: [Ato, number[]][] =
+    nome === 'analisar'
+      ? [[ATOS_EQUIPE.iniciarAnalise, []]]
+      : p.atendente === quem
+        ? []
+        : [[{ ...ATOS_EQUIPE.assumir, ...(p.atendente === null ? {} : atribuirA(quem)) }, []]];
+  const escreve = nome === 'analisar' ? ATOS_REQUERENTE.mensagem : ATOS_REQUERENTE.nota;
+  for (const [ato] of passos) {
+    if (ato.contra(m, vez).length > 0) return false;
+    ato.efeito(m, vez);
+  }
+  if (escreve.contra(m, vez).length > 0) return false;
+  escreve.efeito(m, vez);
+  return true;
+}
+
+function atribuirA(quem: Nome): Pick<Ato, 'contra' | 'efeito'> {
+  return {
+    contra: (_, { p }) => (quem === 'autora' || quem === 'outra' ? [403] : contraAtribuir(p, quem, quem)),
+    efeito: (m, { p }) => mover(m, p, { acao: 'atribuir', quem, atendente: quem }),
+  };
+}
+
+/** Previews a macro on every request, confirms it, and lets it run or takes it back. */
+async function correrMacro(mundo: Mundo, m: Modelo, n: number): Promise<void> {
+  const { api } = mundo;
+  await darTrabalho(mundo, m);
+  const quem = escolher(['ana', 'beto', 'caio', 'dora', 'chefe'] as const, n);
+  const nome = escolher(['assumir', 'analisar'] as const, n >> 3);
+  const todos = m.pedidos.filter((p) => atende(p, quem));
+  if (todos.length === 0) return;
+  const as = { token: await mundo.entrar(quem) };
+  const params = { id: mundo.macros[nome] };
+  const requerimentos = todos.map(({ id }) => id);
+  const { itens, version } = await api.must(macro.previa, { params, body: { requerimentos } }, as);
+  const seen = itens.map(({ id, version: v, vistoEm }) => ({ id, version: v, vistoEm }));
+  const run = await api.must(macro.executar, { params, body: { version, itens: seen } }, as);
+  const undone = (n >> 4) % 3 === 0;
+  if (undone) await api.must(macro.desfazer, { params: { id: run.id } }, as);
+  avancar(mundo, 31_000);
+  await api.runJobs();
+  lembrarHora(mundo, m);
+  const feito = await api.must(macro.execucao, { params: { id: run.id } }, as);
+  for (const item of feito.itens) {
+    const p = todos.find(({ id }) => id === item.id);
+    if (!p) throw new Error('a request that was not asked for');
+    const copy = structuredClone(p);
+    const done = !undone && darPassos(m, nome, { p, quem });
+    // Refused as a whole: nothing of it stays.
+    if (!done) Object.assign(p, copy);
+    expect(item.situacao, `${quem} ${nome} ${p.numero} in ${p.status}: ${item.motivo}`).toBe(
+      undone ? 'desfeito' : done ? 'feito' : 'recusado',
+    );
+  }
+}

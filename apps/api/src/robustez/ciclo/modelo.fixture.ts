@@ -1,0 +1,148 @@
+import type { Status } from '@balcao/domain/requerimento/status';
+
+/** People who act at random. `dora` is an attendant with a request of her own; `caio` is of another group. */
+export const PESSOAS = ['autora', 'dora', 'outra', 'ana', 'beto', 'caio', 'chefe'] as const;
+export type Nome = (typeof PESSOAS)[number];
+export type Sigla = 'REG' | 'CAM';
+
+/** Kind of account and group of each. */
+export const FICHAS: Record<Nome, { tipo: 0 | 1 | 2; grupo: Sigla | null }> = {
+  autora: { tipo: 0, grupo: null },
+  dora: { tipo: 1, grupo: 'REG' },
+  outra: { tipo: 0, grupo: null },
+  ana: { tipo: 1, grupo: 'REG' },
+  beto: { tipo: 1, grupo: 'REG' },
+  caio: { tipo: 1, grupo: 'CAM' },
+  chefe: { tipo: 2, grupo: null },
+};
+
+/** The newest movement, with what undoing it brings back. */
+interface Ultimo {
+  acao: string;
+  por: Nome | null;
+  em: number;
+  antes: Pick<Pedido, 'status' | 'grupo' | 'atendente' | 'parecer' | 'reuniao'>;
+}
+
+/** What is believed of one request. Dates come from the calendar, which is proved elsewhere; all else is kept here. */
+export interface Pedido {
+  id: string;
+  numero: string;
+  autor: Nome;
+  /** 1 is the oldest. */
+  ordem: number;
+  fluxo: 'W2' | 'W3' | 'W5';
+  taxa: boolean;
+  documento: boolean;
+  segunda: boolean;
+  status: Status;
+  /** At the last comparison. */
+  statusAntes: Status | null;
+  version: number;
+  grupo: Sigla;
+  atendente: Nome | null;
+  /** Groups that handed it on, and so still see it. */
+  rastro: Set<Sigla>;
+  impedidos: Set<Nome>;
+  /** Everybody who was ever in charge. */
+  nomeados: Set<Nome>;
+  decisores: Set<Nome>;
+  exigencia: { id: string; prazo: string; prorrogada: boolean } | null;
+  parecer: { de: Nome; prazo: string } | null;
+  /** Who gave an opinion, and so still sees it. */
+  ouvidos: Set<Nome>;
+  reuniao: string | null;
+  aprovado: { por: Nome; resultado: string } | null;
+  recursoAte: string | null;
+  recursos: number;
+  prorrogado: boolean;
+  prazoEm: string | null;
+  avaliado: boolean;
+  fechadoEm: number | null;
+  pagarAte: string | null;
+  ultimo: Ultimo | null;
+  juntada: { destino: string; de: Status; grupo: Sigla; por: Nome } | null;
+  pai: string | null;
+  seguiu: boolean;
+  /** Messages of the author that were written here and stand here. */
+  falas: string[];
+}
+
+export interface Modelo {
+  pedidos: Pedido[];
+  /** Pairs of requests that staff called related. */
+  vinculos: Set<string>;
+  agora: number;
+  hoje: string;
+}
+
+/** A filed request of which nothing more is known. */
+export function novoPedido(
+  partes: Pick<Pedido, 'id' | 'numero' | 'autor' | 'ordem' | 'fluxo'> & Partial<Pedido>,
+): Pedido {
+  return {
+    ...{
+      taxa: false,
+      documento: false,
+      segunda: false,
+      status: 'PROTOCOLADO',
+      statusAntes: null,
+      version: 1,
+      grupo: 'REG',
+    },
+    ...{ atendente: null, rastro: new Set(), impedidos: new Set(), nomeados: new Set() },
+    ...{ decisores: new Set(), exigencia: null, parecer: null, ouvidos: new Set(), reuniao: null },
+    ...{ aprovado: null, recursoAte: null, recursos: 0, prorrogado: false, prazoEm: null, avaliado: false },
+    ...{ fechadoEm: null, pagarAte: null, ultimo: null, juntada: null, pai: null, seguiu: false, falas: [] },
+    ...partes,
+  };
+}
+
+/** Where nobody works any more. */
+const FIM: readonly Status[] = ['INDEFERIDO', 'CONCLUIDO', 'ARQUIVADO', 'CANCELADO'];
+
+export const fechado = ({ status }: Pedido) => FIM.includes(status);
+export const comConselho = (p: Pedido) => !fechado(p) && p.status !== 'AGUARDANDO_PAGAMENTO';
+
+export const isEquipe = (quem: Nome) => FICHAS[quem].tipo >= 1;
+const deTodos = (quem: Nome) => FICHAS[quem].tipo >= 2;
+const doGrupo = (p: Pedido, quem: Nome) => FICHAS[quem].grupo === p.grupo;
+
+/** Whether the request exists at all for this person. */
+export function enxerga(p: Pedido, quem: Nome): boolean {
+  if (p.autor === quem || deTodos(quem)) return true;
+  const { tipo, grupo } = FICHAS[quem];
+  if (tipo < 1) return false;
+  if (doGrupo(p, quem) || p.atendente === quem || p.ouvidos.has(quem) || p.parecer?.de === quem) return true;
+  return grupo !== null && p.rastro.has(grupo);
+}
+
+/** Whether the person reads it as staff, notes included. */
+export function atende(p: Pedido, quem: Nome): boolean {
+  if (!isEquipe(quem) || p.autor === quem) return false;
+  return deTodos(quem) || p.atendente === quem || doGrupo(p, quem) || p.parecer?.de === quem;
+}
+
+/** Whether the person may handle it: never an own matter, else all of them, those of the group, or what they have. */
+export function conduz(p: Pedido, quem: Nome): boolean {
+  if (!isEquipe(quem) || p.autor === quem) return false;
+  return deTodos(quem) || doGrupo(p, quem) || p.atendente === quem;
+}
+
+/** Records a movement and moves what it moves; `quem` is null for the system. */
+export function mover(
+  m: Modelo,
+  p: Pedido,
+  input: { acao: string; quem: Nome | null } & Partial<Pick<Pedido, 'status' | 'grupo' | 'atendente'>>,
+): void {
+  const { acao, quem, ...novo } = input;
+  const { status, grupo, atendente, parecer, reuniao } = p;
+  p.ultimo = { acao, por: quem, em: m.agora, antes: { status, grupo, atendente, parecer, reuniao } };
+  Object.assign(p, novo);
+  if (quem !== null) p.seguiu = true;
+  if (p.atendente !== null) p.nomeados.add(p.atendente);
+  if (status === 'EM_PARECER' && p.status !== 'EM_PARECER') p.parecer = null;
+  if (!fechado(p)) p.fechadoEm = null;
+  else p.fechadoEm ??= m.agora;
+  if (p.status !== status && (p.status === 'CONCLUIDO' || p.status === 'INDEFERIDO')) p.avaliado = false;
+}

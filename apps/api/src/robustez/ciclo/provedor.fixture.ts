@@ -1,0 +1,47 @@
+import type { CobrancaPix, Pix } from '#platform/pix/gateway.ts';
+
+/** A provider in memory: pays when told, takes away what is not paid, gives back at once. */
+export interface ProvedorNaMemoria {
+  pix: Pix;
+  /** Pays what is asked there for this charge; false when it cannot be paid any more. */
+  pagar(txid: string, em: Date): boolean;
+}
+
+/** Makes one, empty. */
+export function createProvedor(): ProvedorNaMemoria {
+  const charges = new Map<string, CobrancaPix>();
+  const gateway: Pix['gateway'] = {
+    create({ txid, valor }) {
+      const known = charges.get(txid) ?? {
+        ...{ txid, valor, situacao: 'ATIVA' as const, copiaECola: `000201${txid}`, recebidos: [] },
+      };
+      charges.set(txid, known);
+      return Promise.resolve(structuredClone(known));
+    },
+    read: (txid) => Promise.resolve(structuredClone(charges.get(txid) ?? null)),
+    cancel(txid) {
+      const known = charges.get(txid);
+      if (known?.situacao === 'ATIVA') known.situacao = 'REMOVIDA';
+      return Promise.resolve(structuredClone(known ?? null));
+    },
+    refund({ e2eId, codigo, valor }) {
+      const received = [...charges.values()]
+        .flatMap((one) => one.recebidos)
+        .find((one) => one.e2eId === e2eId);
+      const refunded = { codigo, valor, situacao: 'DEVOLVIDA' as const };
+      if (received && !received.devolucoes.some((one) => one.codigo === codigo))
+        received.devolucoes.push(refunded);
+      return Promise.resolve(refunded);
+    },
+  };
+  return {
+    pix: { gateway, provedor: 'memoria', segredos: ['segredo-de-teste-0123456789'], simulador: null },
+    pagar(txid, em) {
+      const charge = charges.get(txid);
+      if (charge?.situacao !== 'ATIVA') return false;
+      charge.situacao = 'CONCLUIDA';
+      charge.recebidos.push({ e2eId: `E${txid.slice(1)}`, valor: charge.valor, pagoEm: em, devolucoes: [] });
+      return true;
+    },
+  };
+}
