@@ -157,7 +157,6 @@ export const UNBUILT: readonly `/${string}`[] = [
   '/relatorios/requerimentos',
   '/config/telainicial',
   '/config/telainicial/editor',
-  '/config/status',
   '/notificacoes/painel',
   '/config/termo',
   '/config/termo-edit',

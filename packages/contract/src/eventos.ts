@@ -15,6 +15,8 @@ export const EVENTOS = {
   presenca: z.object({ id: uuid }),
   /** The person's notices changed. */
   notificacoes: z.object({}),
+  /** The settings of the portal changed, such as the name of a situation. */
+  configuracoes: z.object({}),
 } as const;
 
 export const eventos = {

@@ -8,11 +8,11 @@ export interface Sinal {
 
 /**
  * r: something that whoever reads the request sees; i: something that only its staff see; p: who has it open; n: the
- * notices of a person; s: a session ended; u: what a person may do changed.
+ * notices of a person; s: a session ended; u: what a person may do changed; c: the settings of the portal changed.
  */
 type SinalKind = (typeof KINDS)[number];
 
-const KINDS = ['r', 'i', 'p', 'n', 's', 'u'] as const;
+const KINDS = ['r', 'i', 'p', 'n', 's', 'u', 'c'] as const;
 const PAYLOAD = /^([a-z]) ([0-9a-f-]{36})$/;
 
 /** Channel of the announcements, named in the migrations. */

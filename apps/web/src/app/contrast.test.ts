@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { contrast } from '#test/contrast.ts';
 import { cssVariables, theme } from './theme.ts';
 
 const css = readFileSync(`${import.meta.dirname}/app.css`, 'utf8');
@@ -18,19 +19,6 @@ const SCHEMES = {
   light: { ...light, ...resolved.light },
   dark: { ...dark, ...resolved.dark },
 } as Record<string, Record<string, string>>;
-
-function luminance(hex: string): number {
-  const channel = (at: number) => {
-    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
-}
-
-function contrast(a: string, b: string): number {
-  const [high = 0, low = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
-  return (high + 0.05) / (low + 0.05);
-}
 
 const BACKGROUNDS = ['--mantine-color-body', '--bal-surface', '--bal-surface-2'];
 const TEXTS = [

@@ -5,6 +5,7 @@ import { type News, onNews } from '#platform/news.ts';
 import { refreshNotifications } from '#platform/notifications.ts';
 import { queryClient } from '#platform/query-client.ts';
 import { readAgain } from '#platform/read-again.ts';
+import { reloadSettings } from '#platform/settings.ts';
 import { startNews } from '#platform/start-news.ts';
 
 /** News that come close together are asked about once, in milliseconds. */
@@ -31,6 +32,7 @@ export function followNews(): () => void {
     opened ||= news.evento === 'aberto';
     if (reopened || news.evento === 'notificacoes') void refreshNotifications();
     if (news.evento === 'aberto' || news.evento === 'presenca') soon(presenca.list);
+    if (news.evento === 'configuracoes') void reloadSettings();
     if (news.evento === 'aberto') soon(requerimento.detail);
     if (news.evento === 'requerimento') void refreshDetail(news);
     if (news.evento === 'aberto' || news.evento === 'requerimento') {

@@ -61,7 +61,6 @@ export const PENDING_ROWS: readonly RouteRow[] = /* @__PURE__ */ rows(
     { path: '/relatorios/requerimentos', title: 'Relatório de requerimentos', needs: { tipo: 2 } },
     { path: '/config/telainicial', title: 'Tela inicial', needs: { tipo: 2 } },
     { path: '/config/telainicial/editor', title: 'Editor da tela inicial', needs: { tipo: 2 } },
-    { path: '/config/status', title: 'Situações', needs: { tipo: 2 } },
     { path: '/notificacoes/painel', title: 'Painel de notificações', needs: { tipo: 2 } },
     { path: '/config/termo', title: 'Termo de uso', needs: { tipo: 3 } },
     { path: '/config/termo-edit', title: 'Editar termo de uso', needs: { tipo: 3 } },

@@ -66,7 +66,7 @@ async function streamOnce({ signal, onNews, onBeat }: StreamOptions): Promise<bo
 /** What a page understands of an event; a newer server may tell more. */
 function toNews({ evento, dados }: StreamEvent): News | null {
   const { id, version } = (dados ?? {}) as { id?: unknown; version?: unknown };
-  if (evento === 'aberto' || evento === 'notificacoes') return { evento };
+  if (evento === 'aberto' || evento === 'notificacoes' || evento === 'configuracoes') return { evento };
   if (typeof id !== 'string') return null;
   if (evento === 'presenca') return { evento, id };
   return evento === 'requerimento' ? { evento, id, version: Number(version) } : null;

@@ -4,7 +4,9 @@ export type News =
   | { evento: 'aberto' }
   | { evento: 'requerimento'; id: string; version: number }
   | { evento: 'presenca'; id: string }
-  | { evento: 'notificacoes' };
+  | { evento: 'notificacoes' }
+  /** The settings of the portal changed. */
+  | { evento: 'configuracoes' };
 
 type Listener = (news: News) => void;
 

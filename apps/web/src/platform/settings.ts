@@ -19,6 +19,13 @@ export function loadSettings(): Promise<void> {
   return underWay;
 }
 
+/** Takes the settings again, however young they are: they are known to have changed. */
+export async function reloadSettings(): Promise<void> {
+  // One that is under way may have been answered before the change.
+  await underWay;
+  await fetchSettings();
+}
+
 /** Takes the settings again when they have grown old while the portal stays open: on coming back to the tab. */
 export function refreshSettingsOnReturn(): () => void {
   const refresh = () => {

@@ -1,3 +1,4 @@
+import type { StatusCor } from '@balcao/domain/requerimento/status';
 import { IconClock, IconClockExclamation, IconClockPause } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './badge.module.css';
@@ -8,14 +9,16 @@ interface StatusBadgeProps {
   tone?: Tone;
   /** Replaces the icon of the tone. */
   icon?: ReactNode;
+  /** Replaces the colour of the tone; the icon goes on saying what it means. */
+  cor?: StatusCor | undefined;
   children: ReactNode;
 }
 
 /** A state in words, with an icon and a colour that say the same. */
-export function StatusBadge({ tone = 'neutro', icon, children }: StatusBadgeProps) {
+export function StatusBadge({ tone = 'neutro', icon, cor, children }: StatusBadgeProps) {
   const Icon = TONE_ICONS[tone];
   return (
-    <span className={classes.badge} data-tone={tone}>
+    <span className={classes.badge} data-tone={tone} data-cor={cor}>
       {icon ?? <Icon size={14} aria-hidden="true" />}
       {children}
     </span>

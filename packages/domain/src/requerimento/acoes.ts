@@ -1,5 +1,6 @@
+import { ajusteDe, aplicarAjustes, passaPorAjuste } from '../situacao/aplicar-ajuste.ts';
 import type { Acao } from './acao.ts';
-import { type Contexto, NINGUEM, type Quem, reachesRequerimento } from './contexto.ts';
+import { type Contexto, NINGUEM, reachesRequerimento } from './contexto.ts';
 import { firstObstacle, isSelected } from './guarda.ts';
 import { LATERAIS, type Lateral } from './lateral.ts';
 import { STATUS, type Status } from './status.ts';
@@ -24,16 +25,21 @@ const isStaff = (papel: Papel) => papel !== 'requerente' && papel !== 'sistema';
  * Whether the person has a part in a step. Nobody handles or decides a matter of their own, whatever the
  * permissions (decider, author and party are different people).
  */
-function hasPart(passo: Passo, quem: Quem): boolean {
+function hasPart(passo: Passo, { status, quem, ajustes = [] }: Contexto): boolean {
   if (passo.quem.includes('requerente') && quem.isAutor) return true;
   if (quem.isAutor || quem.isParte || !passo.permissao || !passo.quem.some(isStaff)) return false;
   // Whoever is asked for an opinion may be of any group: the question is the reach.
-  if (passo.quem.includes('parecerista') && quem.isParecerista) return quem.permissoes.has(passo.permissao);
-  return reachesRequerimento(passo.permissao, quem);
+  const asked = passo.quem.includes('parecerista') && quem.isParecerista;
+  const byLaw = asked ? quem.permissoes.has(passo.permissao) : reachesRequerimento(passo.permissao, quem);
+  if (!byLaw || !('para' in passo)) return byLaw;
+  const ajuste = ajusteDe({ de: status, ...passo }, ajustes);
+  return ajuste === null || passaPorAjuste(ajuste, passo.permissao, quem);
 }
 
-function listPassos({ status, fluxo, fatos }: Contexto): Passo[] {
-  const transicoes = listTransicoes(status, fluxo).filter(({ seletores }) => isSelected(seletores, fatos));
+function listPassos({ status, fluxo, fatos, ajustes = [] }: Contexto): Passo[] {
+  const transicoes = aplicarAjustes(listTransicoes(status, fluxo), status, ajustes).filter(({ seletores }) =>
+    isSelected(seletores, fatos),
+  );
   const laterais = LATERAIS.filter(
     ({ em, fluxos, seletores = [] }) =>
       em.includes(status) && (fluxos?.includes(fluxo.workflow) ?? true) && isSelected(seletores, fatos),
@@ -52,7 +58,7 @@ function destinationOf(passo: Passo): Status[] {
 export function availableActions(contexto: Contexto): AcaoDisponivel[] {
   const byAcao = new Map<Acao, AcaoDisponivel>();
   for (const passo of listPassos(contexto)) {
-    if (!hasPart(passo, contexto.quem)) continue;
+    if (!hasPart(passo, contexto)) continue;
     const motivo = firstObstacle(passo, contexto);
     const known = byAcao.get(passo.acao);
     const offered: AcaoDisponivel = {
@@ -95,7 +101,7 @@ export function checkAcao(contexto: Contexto, acao: Acao, para?: Status): Veredi
     (passo) => passo.acao === acao && (para === undefined || ('para' in passo && passo.para === para)),
   );
   if (wanted.length === 0) return judge(wanted, contexto);
-  const own = wanted.filter((passo) => hasPart(passo, contexto.quem));
+  const own = wanted.filter((passo) => hasPart(passo, contexto));
   if (own.length === 0) {
     const conflict = contexto.quem.isAutor || contexto.quem.isParte;
     return refuse(

@@ -92,6 +92,8 @@ function hear({ kind, id }: Sinal, { open, sessions, difusao }: Listeners): void
     });
   } else if (kind === 'n') {
     for (const conexao of open) if (conexao.usuarioId === id) conexao.tell('notificacoes', {});
+  } else if (kind === 'c') {
+    for (const conexao of open) conexao.tell('configuracoes', {});
   } else difusao.add(kind, id);
 }
 

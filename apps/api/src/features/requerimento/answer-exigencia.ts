@@ -127,7 +127,7 @@ async function close(
 ): Promise<void> {
   if (!isStatus(requerimento.status)) throw new Error(`unknown status ${requerimento.status}`);
   const received = classifyResposta(who.now, endOfDayInSaoPaulo(prazoEm), requerimento.status);
-  await requireStep(tx, who, { requerimento, acao: 'responder_exigencia' });
+  const { step } = await requireStep(tx, who, { requerimento, acao: 'responder_exigencia' });
   await tx
     .updateTable('exigencia')
     .set({ situacao: 'respondida', answeredAt: who.now, foraDoPrazo: received === 'fora_do_prazo' })
@@ -138,6 +138,7 @@ async function close(
     para: 'EXIGENCIA_RESPONDIDA',
     dados: { foraDoPrazo: received === 'fora_do_prazo' },
   });
+  if (step.aviso === null) return;
   await notifyEquipe(tx, who, {
     requerimento: moved,
     aviso: {

@@ -4,6 +4,7 @@ import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import type { Actor, Who } from '#platform/auth/who.ts';
 import type { Requerimento } from './access.ts';
 import { notifyRequerente } from './avisos.ts';
+import { requirePresente } from './distribuicao/require-presente.ts';
 import { applyMovement, requireStep } from './move.ts';
 
 /** From PROTOCOLADO the analysis begins at once; later, taking only names who is in charge. */
@@ -20,8 +21,16 @@ function hasTriagem({ workflow }: Requerimento): boolean {
   return workflow !== 'W5' && workflow !== 'W6';
 }
 
-/** The attendant takes the request for themselves; the requester is told the first time. */
-export async function takeRequerimento(tx: Db, who: Who, requerimento: Requerimento): Promise<void> {
+/**
+ * The attendant takes the request for themselves; the requester is told the first time. Who is away says that they know.
+ */
+export async function takeRequerimento(
+  tx: Db,
+  who: Who,
+  requerimento: Requerimento,
+  { ausente = false } = {},
+): Promise<void> {
+  if (!ausente) await requirePresente(tx, who);
   await putInCharge(tx, who, { requerimento, atendenteId: who.usuarioId });
 }
 
@@ -32,13 +41,13 @@ export async function putInCharge(
   { requerimento, atendenteId }: { requerimento: Requerimento; atendenteId: string },
 ): Promise<Requerimento> {
   const para = destination(requerimento);
-  await requireStep(tx, actor, { requerimento, acao: 'assumir', ...(para ? { para } : {}) });
+  const { step } = await requireStep(tx, actor, { requerimento, acao: 'assumir', ...(para ? { para } : {}) });
   const moved = await applyMovement(tx, actor, requerimento, {
     acao: 'assumir',
     para: para ?? (requerimento.status as Status),
     set: { atendenteId },
   });
-  if (!para) return moved;
+  if (!para || step.aviso === null) return moved;
   const prazo = moved.prazoEm ? formatDataComDia(moved.prazoEm) : 'a data que mostramos no portal';
   await notifyRequerente(tx, actor, {
     requerimento: moved,

@@ -1,4 +1,11 @@
-import { isStatus, STATUS, STATUS_CODIGOS, type StatusDef } from '@balcao/domain/requerimento/status';
+import {
+  isStatus,
+  STATUS,
+  STATUS_CODIGOS,
+  type StatusCor,
+  type StatusDef,
+} from '@balcao/domain/requerimento/status';
+import { isCor } from '@balcao/domain/situacao/cor';
 import { type Settings, useConfig } from '#platform/config-store.ts';
 import { StatusBadge } from '#ui/badge.tsx';
 import type { Tone } from '#ui/callout.tsx';
@@ -35,6 +42,21 @@ export function statusOptions(settings: Settings | null, leitor: Leitor): Option
 /** The status of a request in the words of who reads it, with the colour of its meaning. */
 export function RequerimentoStatus({ codigo, leitor }: { codigo: string; leitor: Leitor }) {
   const { configuracoes } = useConfig();
-  const tone = isStatus(codigo) ? (TONES[STATUS[codigo].cor] ?? 'info') : 'neutro';
-  return <StatusBadge tone={tone}>{describeStatus(configuracoes, codigo, leitor)}</StatusBadge>;
+  return (
+    <StatusBadge tone={toneOf(codigo)} cor={corOf(configuracoes, codigo)}>
+      {describeStatus(configuracoes, codigo, leitor)}
+    </StatusBadge>
+  );
+}
+
+/** What a status means, for its icon: this stays whatever colour a council gives it. */
+function toneOf(codigo: string): Tone {
+  return isStatus(codigo) ? (TONES[STATUS[codigo].cor] ?? 'info') : 'neutro';
+}
+
+/** The colour of a status in this installation. */
+function corOf(settings: Settings | null, codigo: string): StatusCor | undefined {
+  const cor = settings?.statusRequerimento.find((status) => status.codigo === codigo)?.cor;
+  if (cor && isCor(cor)) return cor;
+  return isStatus(codigo) ? STATUS[codigo].cor : undefined;
 }

@@ -1,0 +1,35 @@
+import type { Acao } from '@balcao/domain/requerimento/acao';
+import { STATUS_CODIGOS, type Status } from '@balcao/domain/requerimento/status';
+import { isWorkflow, WORKFLOWS } from '@balcao/domain/requerimento/workflow';
+import { caminhoKey } from '@balcao/domain/situacao/ajuste';
+import { type Aresta, listArestas } from '@balcao/domain/situacao/grafo';
+import type { Decidido } from './queries.ts';
+
+/** Ways that few requests take and that lead nearly everywhere; without them the drawing can be read. */
+const RARAS: ReadonlySet<Acao> = new Set<Acao>([
+  ...(['cancelar', 'juntar', 'desfazer_juntada', 'desfazer_desmembramento', 'reabrir'] as const),
+]);
+
+/** The choices of a workflow for the drawing. */
+export const FLUXOS = [
+  ...Object.entries(WORKFLOWS).map(([value, { rotulo }]) => ({ value, label: `${value} · ${rotulo}` })),
+  { value: 'todos', label: 'Todos os fluxos' },
+];
+
+/** The ways to show. */
+export function arestasDe(fluxo: string, raros: boolean): Aresta[] {
+  const all = listArestas(isWorkflow(fluxo) ? fluxo : null);
+  return raros ? all : all.filter(({ acao }) => !RARAS.has(acao));
+}
+
+/** The situations between these ways, in the order of a request's life. */
+export function situacoesDe(arestas: readonly Aresta[]): Status[] {
+  const met = new Set(arestas.flatMap(({ de, para }) => [de, para]));
+  return STATUS_CODIGOS.filter((status) => met.has(status));
+}
+
+/** What was decided about a way; null while nothing was. */
+export function findDecidido(aresta: Aresta, decididos: readonly Decidido[]): Decidido | null {
+  const key = caminhoKey(aresta);
+  return decididos.find(({ de, acao, para }) => `${de}.${acao}.${para}` === key) ?? null;
+}

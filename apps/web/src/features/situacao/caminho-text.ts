@@ -1,0 +1,86 @@
+import { permissions } from '@balcao/contract/permissions';
+import { ACOES } from '@balcao/domain/requerimento/acao';
+import type { AvisoModelo, Papel, Transicao } from '@balcao/domain/requerimento/transicao';
+import type { Alcance } from '@balcao/domain/situacao/ajuste';
+import type { Aresta } from '@balcao/domain/situacao/grafo';
+import type { Decidido } from './queries.ts';
+
+const PAPEIS: Record<Papel, string> = {
+  requerente: 'quem pediu',
+  atendente: 'atendentes do grupo',
+  parecerista: 'quem dá o parecer',
+  secretaria: 'a secretaria do colegiado',
+  decisor: 'quem decide',
+  coordenador: 'a coordenação',
+  autoridade_superior: 'a autoridade superior',
+  sistema: 'o portal',
+};
+
+/** Reaches by name, and what each means. */
+export const ALCANCES: Record<Alcance, { label: string; hint?: string }> = {
+  lei: { label: 'Todos a quem a regra permite' },
+  responsavel: {
+    label: 'Só quem conduz o pedido',
+    hint: 'Quem lidera o grupo e a administração também podem.',
+  },
+  lideranca: { label: 'Só quem lidera o grupo', hint: 'A administração também pode.' },
+  ninguem: { label: 'Ninguém', hint: 'O caminho deixa de ser oferecido a todos.' },
+};
+
+const AVISOS: Partial<Record<AvisoModelo, string>> = {
+  'req.pagamento': 'como pagar a taxa',
+  'req.protocolado': 'o recibo com o número do pedido',
+  'req.em_analise': 'que a análise começou',
+  'req.exigencia': 'o que é preciso corrigir',
+  'req.exigencia_respondida': 'que a correção foi respondida',
+  'req.arquivado_pagamento': 'que o pedido foi arquivado por falta de pagamento',
+  'req.arquivado_exigencia': 'que o pedido foi arquivado por falta de resposta',
+  'req.decisao': 'a decisão e como recorrer',
+  'req.concluido': 'que o pedido terminou',
+  'req.recurso_recebido': 'o recibo do recurso',
+  'req.recurso_decidido': 'a decisão do recurso',
+  'req.cancelado': 'o recibo da desistência',
+  'req.desmembrado': 'que o pedido mudou de número',
+  'req.juntado': 'a que pedido este foi juntado',
+  'req.juntada_desfeita': 'que o pedido voltou a andar sozinho',
+};
+
+const isPermissao = (key: string): key is keyof typeof permissions => Object.hasOwn(permissions, key);
+
+/** What a permission is called. */
+export function permissaoLabel(key: string): string {
+  return isPermissao(key) ? permissions[key].label : key;
+}
+
+/** Whom the table of the law allows a way: 'Atendentes do grupo ou o portal'. */
+export function quemPelaLei({ quem }: Pick<Transicao, 'quem'>): string {
+  const said = quem.map((papel) => PAPEIS[papel]).join(' ou ');
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}
+
+/** Who takes a way in this council, in one line. */
+export function quemHoje(aresta: Aresta, decidido: Decidido | null): string {
+  const { alcance, permissao } = decidido ?? { alcance: 'lei' as const, permissao: null };
+  const who = alcance === 'lei' ? quemPelaLei(aresta) : ALCANCES[alcance].label;
+  return permissao === null ? who : `${who}, com a permissão “${permissaoLabel(permissao)}”`;
+}
+
+/** What a way tells, and whom; null when it tells nothing. */
+export function avisoDe({ aviso }: Pick<Transicao, 'aviso'>): string | null {
+  if (aviso === null) return null;
+  const whom =
+    aviso.para === 'requerente' ? 'Quem pediu' : aviso.para === 'grupo' ? 'O grupo' : 'Quem atende';
+  return `${whom} recebe ${AVISOS[aviso.modelo] ?? 'um aviso'}`;
+}
+
+/** The notice as this council has it, in one line. */
+export function avisoHoje(aresta: Aresta, decidido: Decidido | null): string {
+  const said = avisoDe(aresta);
+  if (said === null) return 'Sem aviso';
+  return decidido?.avisa === false ? 'Aviso desligado' : said;
+}
+
+/** What a way is called. */
+export function caminhoTitulo({ acao }: Pick<Aresta, 'acao'>): string {
+  return ACOES[acao].rotulo;
+}

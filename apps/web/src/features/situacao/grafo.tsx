@@ -1,0 +1,120 @@
+import type { Status } from '@balcao/domain/requerimento/status';
+import { desenharGrafo } from '@balcao/domain/situacao/desenho';
+import type { Aresta } from '@balcao/domain/situacao/grafo';
+import { useCallback, useId, useMemo } from 'react';
+import { findDecidido } from './arestas.ts';
+import classes from './grafo.module.css';
+import { corDe, nomeDe } from './nome-de.ts';
+import type { Decidido, Situacao } from './queries.ts';
+import { centroDe, MEDIDAS, tamanhoDe, tracosDe } from './traco.ts';
+
+interface GrafoProps {
+  nos: readonly Status[];
+  arestas: readonly Aresta[];
+  situacoes: readonly Situacao[];
+  decididos: readonly Decidido[];
+  atual: Status | null;
+  onChoose: (status: Status) => void;
+  onOpen: (aresta: Aresta) => void;
+}
+
+/**
+ * The ways as a drawing, from the draft at the top to the ends. Boxes are buttons that show their ways beside it; an arrow
+ * of a single way opens it, too, which the list beside does for the keyboard.
+ */
+export function Grafo({ nos, arestas, situacoes, decididos, atual, onChoose, onOpen }: GrafoProps) {
+  const tip = useId();
+  const grupos = useMemo(
+    () => [...Map.groupBy(arestas, ({ de, para }) => `${de}>${para}`).values()],
+    [arestas],
+  );
+  const desenho = useMemo(
+    () =>
+      desenharGrafo(
+        nos,
+        grupos.flatMap(([one]) => (one ? [{ de: one.de, para: one.para }] : [])),
+      ),
+    [nos, grupos],
+  );
+  const { largura, altura } = tamanhoDe(desenho);
+  const [first] = nos;
+  const start = centroDe((first && desenho.nos.get(first)) || { coluna: 0, camada: 0 }).x;
+  // Where the drawing is wider than its place, it begins at its beginning.
+  const look = useCallback(
+    (box: HTMLElement | null) => box?.scrollTo({ left: start - box.clientWidth / 2 }),
+    [start],
+  );
+  const tracos = tracosDe(desenho.setas);
+  const isClosed = (ways: readonly Aresta[]) =>
+    ways.every((way) => findDecidido(way, decididos)?.alcance === 'ninguem');
+  return (
+    // The drawing may be wider than a phone.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+    <section ref={look} className={classes.scroll} aria-label="Desenho dos caminhos" tabIndex={0}>
+      <div
+        className={classes.canvas}
+        style={{ width: largura, height: altura }}
+        data-choosing={atual ?? undefined}
+      >
+        <svg
+          width={largura}
+          height={altura}
+          role="img"
+          aria-label={`${nos.length} situações ligadas por ${arestas.length} caminhos. A tabela diz o mesmo em palavras.`}
+        >
+          <defs>
+            <marker
+              id={tip}
+              viewBox="0 0 8 8"
+              refX="7"
+              refY="4"
+              markerUnits="userSpaceOnUse"
+              markerWidth="10"
+              markerHeight="10"
+              orient="auto"
+            >
+              <path d="M 0 0 L 8 4 L 0 8 z" fill="context-stroke" />
+            </marker>
+          </defs>
+          {desenho.setas.map(({ de, para }, i) => {
+            const ways = grupos[i] ?? [];
+            const [only] = ways;
+            const near = atual === de ? 'out' : atual === para ? 'in' : undefined;
+            return (
+              // biome-ignore lint/a11y/noStaticElementInteractions: a short way for the mouse; the list beside is for the keyboard
+              <g
+                key={`${de}>${para}`}
+                className={classes.arrow}
+                data-near={near}
+                data-closed={isClosed(ways) || undefined}
+                onClick={() => (ways.length === 1 && only ? onOpen(only) : onChoose(de as Status))}
+              >
+                <path className={classes.hit} d={tracos[i]} />
+                <path className={classes.line} d={tracos[i]} markerEnd={`url(#${tip})`} />
+              </g>
+            );
+          })}
+        </svg>
+        {nos.map((status) => {
+          const { x, y } = centroDe(desenho.nos.get(status) ?? { coluna: 0, camada: 0 });
+          return (
+            <button
+              key={status}
+              type="button"
+              className={classes.node}
+              data-cor={corDe(situacoes, status)}
+              aria-pressed={status === atual}
+              style={{
+                ...{ left: x - MEDIDAS.largura / 2, top: y - MEDIDAS.altura / 2 },
+                ...{ width: MEDIDAS.largura, height: MEDIDAS.altura },
+              }}
+              onClick={() => onChoose(status)}
+            >
+              {nomeDe(situacoes, status)}
+            </button>
+          );
+        })}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { STATUS } from '@balcao/domain/requerimento/status';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useFormErrors } from '#ui/use-form-errors.ts';
+import { CorField } from './cor-field.tsx';
+import { type Situacao, useChangeSituacao } from './queries.ts';
+import classes from './situacao.module.css';
+import { SituacaoBadge } from './situacao-badge.tsx';
+
+/** Changes the names and the colour of a situation, with a look at what staff and requesters will see. */
+export function SituacaoDialog({ situacao, onClose }: { situacao: Situacao; onClose: () => void }) {
+  const { codigo } = situacao;
+  const [value, setValue] = useState(situacao);
+  const errors = useFormErrors();
+  const change = useChangeSituacao(situacao);
+  const { rotuloEquipe, rotuloCidadao, cor } = value;
+  const padrao = STATUS[codigo];
+  const original =
+    rotuloEquipe === padrao.rotuloEquipe && rotuloCidadao === padrao.rotuloCidadao && cor === padrao.cor;
+  function submit() {
+    const missing = (['rotuloEquipe', 'rotuloCidadao'] as const)
+      .filter((path) => value[path].trim() === '')
+      .map((path) => ({ path, message: 'Dê um nome à situação.' }));
+    if (!errors.show(missing)) return;
+    change.mutate({ rotuloEquipe, rotuloCidadao, cor }, { onSuccess: onClose, onError: errors.fail });
+  }
+  return (
+    <FormDialog
+      title={`Alterar: ${situacao.rotuloEquipe}`}
+      confirm="Salvar"
+      busy={change.isPending}
+      errors={errors}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <TextField
+        name="rotuloEquipe"
+        label="Nome para a equipe"
+        maxLength={40}
+        autoComplete="off"
+        value={rotuloEquipe}
+        error={errors.of('rotuloEquipe')}
+        onChange={(event) => setValue({ ...value, rotuloEquipe: event.currentTarget.value })}
+      />
+      <TextField
+        name="rotuloCidadao"
+        label="Nome para quem pediu"
+        hint="Palavras do dia a dia, sem termos do processo."
+        maxLength={40}
+        autoComplete="off"
+        value={rotuloCidadao}
+        error={errors.of('rotuloCidadao')}
+        onChange={(event) => setValue({ ...value, rotuloCidadao: event.currentTarget.value })}
+      />
+      <CorField value={cor} onChange={(next) => setValue({ ...value, cor: next })} />
+      <dl className={classes.preview}>
+        <div>
+          <dt>A equipe vê</dt>
+          <dd>
+            <SituacaoBadge situacao={value} nome={rotuloEquipe.trim() || '…'} />
+          </dd>
+        </div>
+        <div>
+          <dt>Quem pediu vê</dt>
+          <dd>
+            <SituacaoBadge situacao={value} nome={rotuloCidadao.trim() || '…'} />
+          </dd>
+        </div>
+      </dl>
+      {!original && (
+        <div>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() =>
+              setValue({
+                ...value,
+                ...{
+                  rotuloEquipe: padrao.rotuloEquipe,
+                  rotuloCidadao: padrao.rotuloCidadao,
+                  cor: padrao.cor,
+                },
+              })
+            }
+          >
+            Usar os nomes e a cor originais
+          </Button>
+        </div>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,142 @@
+import { portal } from '@balcao/contract/portal';
+import { situacao } from '@balcao/contract/situacao';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { getConfig } from '#platform/config-store.ts';
+import { makeEu, makeSettings } from '#test/fixtures.ts';
+import { renderScreen } from '#test/render-screen.tsx';
+import { reply, replyOffline, replyProblem } from '#test/server.ts';
+import { routes } from './routes.tsx';
+import { makeDecidido, makeSituacoes } from './situacao.fixture.ts';
+
+const ADMIN = makeEu({ tipo: 2, permissoes: ['config.status'] });
+const open = (at = '/config/status', eu = ADMIN) => renderScreen(routes, { at, eu });
+const sent: unknown[] = [];
+const keep = (answer: unknown) => (seen: { params: unknown; body: unknown }) => {
+  sent.push({ params: seen.params, body: seen.body });
+  return answer as never;
+};
+
+beforeEach(() => {
+  sent.length = 0;
+  reply(situacao.list, makeSituacoes());
+  reply(situacao.caminhos, { items: [makeDecidido()], total: 1 });
+  reply(portal.configuracoes, { configuracoes: makeSettings({ demonstracao: true }) });
+});
+
+describe('the names and colours', () => {
+  it('stand under who has to act, with what the clock does and why', async () => {
+    await open();
+    const waiting = within(await screen.findByRole('region', { name: 'À espera de quem pediu' }));
+    expect(waiting.getByText('Em exigência')).toBeVisible();
+    expect(waiting.getByText('Precisamos de você')).toBeVisible();
+    expect(waiting.getByText(/Só o tempo de quem pediu suspende o prazo/)).toBeVisible();
+    const ended = within(screen.getByRole('region', { name: 'Encerradas' }));
+    expect(ended.getAllByRole('listitem')).toHaveLength(4);
+  });
+
+  it('are changed for both readers, and every screen takes them at once', async () => {
+    reply(situacao.change, keep({ ...makeSituacoes().items[3], version: 2 }));
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Alterar Em triagem' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Alterar: Em triagem' }));
+    const name = dialog.getByRole('textbox', { name: /^Nome para quem pediu/ });
+    await user.clear(name);
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+    expect(dialog.getAllByText('Dê um nome à situação.')[0]).toBeVisible();
+    await user.type(name, 'Na conferência');
+    await user.click(dialog.getByRole('radio', { name: 'Roxo' }));
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toEqual([
+      {
+        params: { codigo: 'EM_TRIAGEM' },
+        body: { rotuloEquipe: 'Em triagem', rotuloCidadao: 'Na conferência', cor: 'purple', version: 1 },
+      },
+    ]);
+    await waitFor(() => expect(getConfig().configuracoes?.demonstracao).toBe(true));
+  });
+
+  it('stay in the form when somebody else changed them meanwhile', async () => {
+    replyProblem(situacao.change, 'stale');
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Alterar Em triagem' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+    expect((await dialog.findAllByText(/alterou|mudou/i))[0]).toBeVisible();
+  });
+
+  it('are for administrators', async () => {
+    await open(undefined, makeEu({ tipo: 1 }));
+    expect(await screen.findByText('Sem permissão')).toBeVisible();
+  });
+
+  it('say when they cannot be shown', async () => {
+    replyOffline(situacao.list);
+    await open();
+    expect((await screen.findAllByText(/internet|conexão/i))[0]).toBeVisible();
+  });
+});
+
+describe('the ways', () => {
+  it('are drawn for a workflow; a situation shows its ways, each of which opens', async () => {
+    reply(situacao.changeCaminho, keep(makeDecidido({ alcance: 'responsavel', version: 4 })));
+    const { user } = await open('/config/status?aba=caminhos');
+    expect(await screen.findByRole('img', { name: /situações ligadas por/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Em análise' }));
+    const side = within(await screen.findByRole('complementary', { name: 'Caminhos de Em análise' }));
+    await user.click(
+      side.getByRole('button', { name: /Em exigência.*Pedir correção · Só quem lidera o grupo/ }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pedir correção' }));
+    expect(dialog.getByText(/^O prazo pausa\. A lei decide/)).toBeVisible();
+    expect(dialog.getByText(/É uma intimação/)).toBeVisible();
+    expect(dialog.getByRole('radio', { name: /^Só quem lidera o grupo/ })).toBeChecked();
+    expect(dialog.queryByRole('checkbox', { name: /Enviar o aviso/ })).toBeNull();
+    await user.click(dialog.getByRole('radio', { name: /^Só quem conduz o pedido/ }));
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        {
+          params: { de: 'EM_ANALISE', acao: 'exigir', para: 'EM_EXIGENCIA' },
+          body: { alcance: 'responsavel', permissao: null, avisa: true, version: 3 },
+        },
+      ]),
+    );
+  });
+
+  it('say in words what would break, on the field that would break it', async () => {
+    const message = 'Em “Análise simples”, nenhum pedido chegaria mais a “Aguardando terceiro”.';
+    replyProblem(situacao.changeCaminho, 'validation', { errors: [{ path: 'alcance', message }] });
+    const { user } = await open('/config/status?aba=caminhos&ver=tabela');
+    await user.click(
+      await screen.findByRole('button', { name: /^Abrir Aguardar outro órgão, de Em análise/ }),
+    );
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('radio', { name: /^Ninguém/ }));
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+    expect((await dialog.findAllByText(message))[0]).toBeVisible();
+  });
+
+  it('that the law fixes say why, and offer nothing to change', async () => {
+    const { user } = await open('/config/status?aba=caminhos&ver=tabela&raros=true');
+    await user.click(
+      (await screen.findAllByRole('button', { name: /^Abrir Desistir do pedido/ }))[0] as HTMLElement,
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Desistir do pedido' }));
+    expect(dialog.getByText(/É um direito de quem pediu/)).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Salvar' })).toBeNull();
+  });
+
+  it('may go without a notice only where the law does not ask for one', async () => {
+    reply(situacao.changeCaminho, keep(makeDecidido()));
+    const { user } = await open('/config/status?aba=caminhos&ver=tabela');
+    await user.click(
+      await screen.findByRole('button', { name: /^Abrir Assumir, de Protocolado para Em triagem/ }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assumir' }));
+    await user.click(dialog.getByRole('checkbox', { name: /^Enviar o aviso/ }));
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(sent).toMatchObject([{ body: { avisa: false, version: 0 } }]));
+  });
+});

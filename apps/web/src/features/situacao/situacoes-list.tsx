@@ -1,0 +1,66 @@
+import { CLASSES, classeDe, motivoProprio, type SituacaoClasse } from '@balcao/domain/situacao/classe';
+import { IconPencil } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
+import { Section } from '#ui/section.tsx';
+import type { Situacao } from './queries.ts';
+import classes from './situacao.module.css';
+import { SituacaoBadge } from './situacao-badge.tsx';
+
+const SituacaoDialog = lazyNamed(() => import('./situacao-dialog.tsx'), 'SituacaoDialog');
+
+const ORDEM = Object.keys(CLASSES) as SituacaoClasse[];
+
+/** Every situation under who has to act in it, with both of its names. */
+export function SituacoesList({ situacoes }: { situacoes: readonly Situacao[] }) {
+  const [aberta, setAberta] = useState<Situacao | null>(null);
+  return (
+    <div className={classes.stack}>
+      {ORDEM.map((classe) => (
+        <Section
+          key={classe}
+          surface={false}
+          title={CLASSES[classe].rotulo}
+          description={`${CLASSES[classe].explicacao} ${CLASSES[classe].motivo}`}
+        >
+          <ul className={classes.list}>
+            {situacoes
+              .filter(({ codigo }) => classeDe(codigo) === classe)
+              .map((situacao) => (
+                <Item key={situacao.codigo} situacao={situacao} onChange={() => setAberta(situacao)} />
+              ))}
+          </ul>
+        </Section>
+      ))}
+      {aberta && (
+        <Suspense>
+          <SituacaoDialog situacao={aberta} onClose={() => setAberta(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Item({ situacao, onChange }: { situacao: Situacao; onChange: () => void }) {
+  const { codigo, rotuloEquipe, rotuloCidadao } = situacao;
+  const motivo = motivoProprio(codigo);
+  return (
+    <li className={classes.item}>
+      <h3 className={classes.name}>
+        <SituacaoBadge situacao={situacao} nome={rotuloEquipe} />
+      </h3>
+      <div className={classes.what}>
+        {codigo !== 'RASCUNHO' && (
+          <p className={classes.detail}>
+            Para quem pediu: <strong>{rotuloCidadao}</strong>
+          </p>
+        )}
+        {motivo && <p className={classes.detail}>{motivo}</p>}
+      </div>
+      <IconButton label={`Alterar ${rotuloEquipe}`} onClick={onChange}>
+        <IconPencil size={18} aria-hidden="true" />
+      </IconButton>
+    </li>
+  );
+}
