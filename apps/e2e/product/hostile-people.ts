@@ -1,8 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { portal } from '@balcao/contract/portal';
 import { findSignIn } from '@balcao/db/seed/sign-ins';
+import { acceptTerms } from '../fixtures/people.ts';
 import { withRows } from '../fixtures/rows.ts';
-import { callApi } from './call-api.ts';
 import { signInAs } from './sign-in.ts';
 
 /** Somebody whose name no form of the portal would take, as older data may hold it. */
@@ -56,8 +55,7 @@ export async function makeHostilePerson(input: NewPerson): Promise<HostilePerson
         .execute();
   });
   const token = await signInAs(baseUrl, email);
-  const { termoAceite } = await callApi(portal.notificacoes, { baseUrl, token });
-  if (termoAceite) await callApi(portal.aceitarTermo, { baseUrl, token, params: { id: termoAceite.id } });
+  await acceptTerms(baseUrl, token);
   return { id, token, email, nome };
 }
 

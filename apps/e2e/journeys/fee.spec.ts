@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test';
+import { button, openOffered, recordDecision, take } from '../fixtures/acts.ts';
+import { makeAttendant, makeProfessional } from '../fixtures/council.ts';
+import { payAtBank } from '../fixtures/payment.ts';
+import { expectGoodStop, expectGoodStopInBoth } from '../fixtures/stop.ts';
+import { test } from '../fixtures/test.ts';
+
+const RESUMO = 'Sua carteira foi aprovada. Avisamos quando puder buscar.';
+const NUP = /\d{5}\.\d{6}\/\d{4}-\d{2}/;
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+/** Asks for a card of plastic, which has a fee, and stays on the page that says how to pay. */
+async function file(page: Page): Promise<void> {
+  await page.goto('/novorequerimento/tipos');
+  await page
+    .getByRole('link', { name: /2ª via da carteira/ })
+    .first()
+    .click();
+  await button(page, 'Começar').click();
+  await expect(heading(page, 'Seus dados')).toBeVisible();
+  await button(page, 'Continuar').click();
+  await expect(heading(page, 'Pedido')).toBeVisible();
+  await page.getByRole('radio', { name: 'Extravio' }).check({ force: true });
+  await page.getByRole('radio', { name: /^Física/ }).check({ force: true });
+  await page.getByRole('radio', { name: 'Retirada' }).check({ force: true });
+  await page
+    .getByRole('combobox', { name: 'Onde vai retirar?' })
+    .selectOption({ label: 'Belo Horizonte/MG' });
+  await button(page, 'Continuar').click();
+  await expect(heading(page, 'Documentos')).toBeVisible();
+  await button(page, 'Revisar e enviar').click();
+  await expect(heading(page, 'Revisão e envio')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('R$ 92,60');
+  await button(page, 'Enviar e pagar a taxa').click();
+  await expect(heading(page, 'Pedido enviado')).toBeVisible();
+}
+
+/** Finds the request in the queue, takes it, and grants it. */
+async function finish(page: Page, numero: string): Promise<void> {
+  await page.goto('/atendente/requerimentos?visao=sem_atendente');
+  await page.getByRole('searchbox', { name: /^Buscar na fila/ }).fill(numero);
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('link', { name: new RegExp(numero) })
+    .first()
+    .press('Enter');
+  await expect(heading(page, /^2ª via/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^Paga em/)).toBeVisible();
+  await take(page);
+  await button(page, 'Iniciar análise').click();
+  const dialog = await openOffered(page, 'Decidir', 'Decidir o pedido');
+  const motivos = 'O registro está em vigor e a taxa foi paga.';
+  await recordDecision(page, dialog, { resultado: 'Deferido', resumo: RESUMO, motivos });
+}
+
+test('a professional pays a fee, the open page says so by itself, and the request goes on to its end', async ({
+  openBrowser,
+  run,
+}) => {
+  test.setTimeout(120_000);
+  const [tarsila, nadia] = [
+    await makeProfessional(run.baseUrl, 'Tarsila Penteado'),
+    await makeAttendant(run.baseUrl, 'Nádia Carteiras', 'CAD'),
+  ];
+  const page = await openBrowser({ token: tarsila.token });
+  await file(page);
+  await expectGoodStopInBoth(page);
+  await payAtBank(page, 'R$ 92,60');
+  await expectGoodStop(page);
+  await page.getByRole('link', { name: 'Acompanhar o pedido' }).click();
+  await expect(heading(page, /^2ª via/)).toBeVisible();
+  await expectGoodStop(page);
+
+  const [numero = ''] = NUP.exec((await page.getByRole('main').textContent()) ?? '') ?? [];
+  const staff = await openBrowser({ token: nadia.token });
+  await finish(staff, numero);
+  await expectGoodStop(staff);
+  await expect(page.getByText(RESUMO).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Baixar/ }).first()).toBeVisible({ timeout: 30_000 });
+  await expectGoodStop(page);
+});
