@@ -2,11 +2,10 @@ import { portal } from '@balcao/contract/portal';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
 import { refreshNotifications } from '#platform/notifications.ts';
-import { describeError } from '#platform/problem.ts';
 import { signOut } from '#platform/sign-in.ts';
+import { BlockingDialog } from '#ui/blocking-dialog.tsx';
 import { Button } from '#ui/button.tsx';
-import { Callout } from '#ui/callout.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Failure } from '#ui/failure.tsx';
 import classes from './termo-dialog.module.css';
 
 /** The terms of use, blocking until accepted; the only other way on is to sign out. */
@@ -17,12 +16,7 @@ export function TermoDialog({ id, texto }: { id: string; texto: string }) {
     meta: { handles: ['internal', 'unavailable', 'network', 'timeout'] },
   });
   return (
-    <Dialog
-      opened
-      onClose={() => {}}
-      closable={false}
-      role="alertdialog"
-      size="lg"
+    <BlockingDialog
       title="Termo de uso"
       footer={
         <>
@@ -41,11 +35,7 @@ export function TermoDialog({ id, texto }: { id: string; texto: string }) {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </section>
-      {accept.error && (
-        <Callout tone="erro" live>
-          {describeError(accept.error)}
-        </Callout>
-      )}
-    </Dialog>
+      <Failure error={accept.error} />
+    </BlockingDialog>
   );
 }

@@ -2,11 +2,11 @@ import { IconPlayerTrackNext } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { FullScreen, useContagens } from '#features/requerimento/api.tsx';
 import { useConfig } from '#platform/config-store.ts';
-import { describeError } from '#platform/problem.ts';
 import { useSearchState } from '#platform/search-state.ts';
 import { useShortcuts } from '#platform/shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
+import { Failure } from '#ui/failure.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { Page } from '#ui/page.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -57,11 +57,7 @@ export default function FilaPage() {
         </Button>
       }
     >
-      {next.isError && (
-        <Callout tone="erro" live>
-          {describeError(next.error)}
-        </Callout>
-      )}
+      <Failure error={next.error} />
       {next.data === null && (
         <Callout tone="sucesso" live>
           Nenhum pedido sem atendente nos seus grupos agora.

@@ -1,6 +1,5 @@
-import { describeError } from '#platform/problem.ts';
-import { Callout } from '#ui/callout.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Failure } from '#ui/failure.tsx';
 import { describePeriodo } from './ausencia-text.ts';
 import { type Ausencia, useEncerrar } from './queries.ts';
 
@@ -29,11 +28,7 @@ export function EncerrarDialog({ ausencia, onClose, onDone }: EncerrarDialogProp
           ? 'Novos pedidos voltam a ser distribuídos já. Os que passaram para outras pessoas ficam com elas.'
           : 'Nada muda nos pedidos em aberto.'}
       </p>
-      {end.error && (
-        <Callout tone="erro" live>
-          {describeError(end.error)}
-        </Callout>
-      )}
+      <Failure error={end.error} />
     </ConfirmDialog>
   );
 }

@@ -5,7 +5,9 @@ import { type SyntheticEvent, useState } from 'react';
 import { isProblem } from '#platform/problem.ts';
 import { signIn } from '#platform/sign-in.ts';
 import { titleWithErrors } from '#platform/title.ts';
+import { bindText } from '#ui/bind-text.ts';
 import { Button } from '#ui/button.tsx';
+import { EmailField } from '#ui/email-field.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { MaskedField } from '#ui/masked-field.tsx';
@@ -52,6 +54,7 @@ function FirstForm({ token, create }: FirstFormProps) {
   const [typed, setTyped] = useState({ cpf: '', nome: '', email: '', senha: '' });
   const change = (part: Partial<typeof typed>) => setTyped((old) => ({ ...old, ...part }));
   const errors = useFormErrors();
+  const text = bindText(typed, change, errors.of);
   const rules = useSenhaRules({ tipo: 3, cpfCnpj: typed.cpf, nome: typed.nome, email: typed.email });
   function submit(event: SyntheticEvent) {
     event.preventDefault();
@@ -78,27 +81,8 @@ function FirstForm({ token, create }: FirstFormProps) {
           onChange={(cpf) => change({ cpf })}
           error={errors.of('cpf')}
         />
-        <TextField
-          name="nome"
-          label="Nome completo"
-          value={typed.nome}
-          onChange={(event) => change({ nome: event.currentTarget.value })}
-          error={errors.of('nome')}
-          autoComplete="name"
-          maxLength={150}
-        />
-        <TextField
-          name="email"
-          type="email"
-          label="E-mail"
-          value={typed.email}
-          onChange={(event) => change({ email: event.currentTarget.value })}
-          error={errors.of('email')}
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-        />
+        <TextField label="Nome completo" autoComplete="name" maxLength={150} {...text('nome')} />
+        <EmailField label="E-mail" {...text('email')} />
         <SenhaNovaField
           value={typed.senha}
           onChange={(senha) => change({ senha })}

@@ -2,6 +2,7 @@ import { formatDataHora } from '@balcao/domain/texto/data-br';
 import { describeError } from '#platform/problem.ts';
 import { Callout } from '#ui/callout.tsx';
 import { CheckboxField } from '#ui/choice-field.tsx';
+import { Failure } from '#ui/failure.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Section } from '#ui/section.tsx';
 import classes from './checklist.module.css';
@@ -19,11 +20,7 @@ export function ChecklistDoPedido({ id }: { id: string }) {
     <Section title="Conferência" description={`${done} de ${items.length} itens conferidos.`}>
       <div className={classes.list}>
         <ProgressBar label="Itens conferidos" value={done / items.length} />
-        {marcar.isError && (
-          <Callout tone="erro" live>
-            {describeError(marcar.error)}
-          </Callout>
-        )}
+        <Failure error={marcar.error} />
         {items.map((item) => (
           <CheckboxField
             key={item.id}

@@ -1,12 +1,9 @@
 import { foldText } from '@balcao/domain/texto/busca';
 import { useNavigate } from '@tanstack/react-router';
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import { isProblem } from '#platform/problem.ts';
 import { useSettings } from '#platform/settings.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
-import { FieldStack } from '#ui/form-actions.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useFormErrors } from '#ui/use-form-errors.ts';
@@ -28,9 +25,8 @@ export function NovoServicoDialog({ ofertas, onClose }: NovoServicoDialogProps) 
   const navigate = useNavigate();
   const grupos = useSettings()?.grupos ?? [];
   const set = (part: Partial<NovoServico>) => setValue((old) => ({ ...old, ...part }));
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    if (create.isPending || !errors.show(issuesOf(value))) return;
+  function submit() {
+    if (!errors.show(issuesOf(value))) return;
     create.mutate(value, {
       onSuccess: ({ id }) => {
         onClose();
@@ -43,74 +39,73 @@ export function NovoServicoDialog({ ofertas, onClose }: NovoServicoDialogProps) 
     });
   }
   return (
-    <Dialog opened onClose={onClose} title="Novo serviço">
-      <form noValidate onSubmit={submit}>
-        <FieldStack>
-          <ErrorSummary errors={errors.items} attempt={errors.attempt} />
-          <TextField
-            name="titulo"
-            label="Nome do serviço"
-            hint="Como as pessoas o procuram."
-            autoComplete="off"
-            maxLength={150}
-            value={value.titulo}
-            onChange={({ currentTarget: { value: titulo } }) =>
-              set(ownSlug ? { titulo } : { titulo, slug: slugOf(titulo) })
-            }
-            error={errors.of('titulo')}
-          />
-          <TextField
-            name="slug"
-            label="Endereço na internet"
-            hint="A última parte de /servicos/…, que não muda depois."
-            autoComplete="off"
-            maxLength={80}
-            value={value.slug}
-            onChange={(event) => {
-              setOwnSlug(true);
-              set({ slug: event.currentTarget.value });
-            }}
-            error={errors.of('slug')}
-          />
-          <TextField
-            name="categoria"
-            label="Categoria"
-            list="categorias"
-            autoComplete="off"
-            maxLength={80}
-            value={value.categoria}
-            onChange={(event) => set({ categoria: event.currentTarget.value })}
-            error={errors.of('categoria')}
-          />
-          <datalist id="categorias">
-            {[...new Set(ofertas.map(({ categoria }) => categoria))].map((categoria) => (
-              <option key={categoria} value={categoria} />
-            ))}
-          </datalist>
-          <SelectField
-            name="grupo"
-            label="Grupo que atende"
-            options={grupos.map(({ sigla, nome }) => ({ value: sigla, label: nome }))}
-            value={value.grupo}
-            onChange={(event) => set({ grupo: event.currentTarget.value })}
-            error={errors.of('grupo')}
-          />
-          <SelectField
-            name="copiarDe"
-            label="Começar"
-            placeholder="do zero"
-            options={ofertas.map(({ id, titulo }) => ({ value: String(id), label: `de: ${titulo}` }))}
-            value={value.copiarDe === null ? '' : String(value.copiarDe)}
-            onChange={({ currentTarget }) =>
-              set({ copiarDe: currentTarget.value === '' ? null : Number(currentTarget.value) })
-            }
-          />
-          <Button type="submit" loading={create.isPending}>
-            Criar e escrever o formulário
-          </Button>
-        </FieldStack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Novo serviço"
+      confirm="Criar e escrever o formulário"
+      busy={create.isPending}
+      errors={errors}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <TextField
+        name="titulo"
+        label="Nome do serviço"
+        hint="Como as pessoas o procuram."
+        autoComplete="off"
+        maxLength={150}
+        value={value.titulo}
+        onChange={({ currentTarget: { value: titulo } }) =>
+          set(ownSlug ? { titulo } : { titulo, slug: slugOf(titulo) })
+        }
+        error={errors.of('titulo')}
+      />
+      <TextField
+        name="slug"
+        label="Endereço na internet"
+        hint="A última parte de /servicos/…, que não muda depois."
+        autoComplete="off"
+        maxLength={80}
+        value={value.slug}
+        onChange={(event) => {
+          setOwnSlug(true);
+          set({ slug: event.currentTarget.value });
+        }}
+        error={errors.of('slug')}
+      />
+      <TextField
+        name="categoria"
+        label="Categoria"
+        list="categorias"
+        autoComplete="off"
+        maxLength={80}
+        value={value.categoria}
+        onChange={(event) => set({ categoria: event.currentTarget.value })}
+        error={errors.of('categoria')}
+      />
+      <datalist id="categorias">
+        {[...new Set(ofertas.map(({ categoria }) => categoria))].map((categoria) => (
+          <option key={categoria} value={categoria} />
+        ))}
+      </datalist>
+      <SelectField
+        name="grupo"
+        label="Grupo que atende"
+        options={grupos.map(({ sigla, nome }) => ({ value: sigla, label: nome }))}
+        value={value.grupo}
+        onChange={(event) => set({ grupo: event.currentTarget.value })}
+        error={errors.of('grupo')}
+      />
+      <SelectField
+        name="copiarDe"
+        label="Começar"
+        placeholder="do zero"
+        options={ofertas.map(({ id, titulo }) => ({ value: String(id), label: `de: ${titulo}` }))}
+        value={value.copiarDe === null ? '' : String(value.copiarDe)}
+        onChange={({ currentTarget }) =>
+          set({ copiarDe: currentTarget.value === '' ? null : Number(currentTarget.value) })
+        }
+      />
+    </FormDialog>
   );
 }
 

@@ -1,11 +1,8 @@
-import { type SyntheticEvent, useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { useState } from 'react';
 import { Callout } from '#ui/callout.tsx';
 import { CheckboxField } from '#ui/choice-field.tsx';
 import { DateField } from '#ui/date-field.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
-import { FieldStack } from '#ui/form-actions.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { type FormErrors, useFormErrors } from '#ui/use-form-errors.ts';
@@ -35,46 +32,44 @@ export function OfertaDialog({ oferta, onClose }: { oferta: Oferta; onClose: () 
   const errors = useFormErrors();
   const change = useChangeOferta(oferta);
   const set = (part: Partial<Draft>) => setValue((old) => ({ ...old, ...part }));
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    if (change.isPending || !errors.show(issuesOf(value))) return;
+  function submit() {
+    if (!errors.show(issuesOf(value))) return;
     change.mutate(condicoesOf(value), { onSuccess: onClose, onError: errors.fail });
   }
   return (
-    <Dialog opened onClose={onClose} title={`Datas e vagas: ${oferta.titulo}`}>
-      <form noValidate onSubmit={submit}>
-        <FieldStack>
-          <ErrorSummary errors={errors.items} attempt={errors.attempt} />
-          <CheckboxField
-            name="ativo"
-            label="No catálogo"
-            hint="Desligado, ninguém vê o serviço. Pedidos já enviados seguem até o fim."
-            checked={value.ativo}
-            onChange={(ativo) => set({ ativo })}
-          />
-          {!value.ativo && oferta.pedidosAbertos > 0 && (
-            <Callout tone="atencao">
-              {`Há ${oferta.pedidosAbertos} em andamento. Eles continuam; só não entram novos.`}
-            </Callout>
-          )}
-          <Dates value={value} set={set} errors={errors} />
-          <Places value={value} set={set} errors={errors} />
-          <TextField
-            name="textoFechado"
-            label="O que dizer a quem encontrar o serviço fechado"
-            hint="Vem depois da data de volta, que o portal já diz."
-            optional
-            maxLength={300}
-            value={value.textoFechado ?? ''}
-            onChange={(event) => set({ textoFechado: event.currentTarget.value || null })}
-            error={errors.of('textoFechado')}
-          />
-          <Button type="submit" loading={change.isPending}>
-            Salvar
-          </Button>
-        </FieldStack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={`Datas e vagas: ${oferta.titulo}`}
+      confirm="Salvar"
+      busy={change.isPending}
+      errors={errors}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <CheckboxField
+        name="ativo"
+        label="No catálogo"
+        hint="Desligado, ninguém vê o serviço. Pedidos já enviados seguem até o fim."
+        checked={value.ativo}
+        onChange={(ativo) => set({ ativo })}
+      />
+      {!value.ativo && oferta.pedidosAbertos > 0 && (
+        <Callout tone="atencao">
+          {`Há ${oferta.pedidosAbertos} em andamento. Eles continuam; só não entram novos.`}
+        </Callout>
+      )}
+      <Dates value={value} set={set} errors={errors} />
+      <Places value={value} set={set} errors={errors} />
+      <TextField
+        name="textoFechado"
+        label="O que dizer a quem encontrar o serviço fechado"
+        hint="Vem depois da data de volta, que o portal já diz."
+        optional
+        maxLength={300}
+        value={value.textoFechado ?? ''}
+        onChange={(event) => set({ textoFechado: event.currentTarget.value || null })}
+        error={errors.of('textoFechado')}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,6 @@
-import { describeError } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
-import { Callout } from '#ui/callout.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Failure } from '#ui/failure.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import classes from './configuracoes.module.css';
@@ -45,11 +44,7 @@ export function FederaisDialog({ ano, onClose }: { ano: number; onClose: () => v
             </>
           )}
         </QueryView>
-        {importar.error && (
-          <Callout tone="erro" live>
-            {describeError(importar.error)}
-          </Callout>
-        )}
+        <Failure error={importar.error} />
       </div>
     </Dialog>
   );

@@ -1,10 +1,7 @@
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import { useSettings } from '#platform/settings.ts';
-import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
-import { FieldStack } from '#ui/form-actions.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useFormErrors } from '#ui/use-form-errors.ts';
@@ -42,67 +39,65 @@ export function FeriadoDialog({ feriado, onClose }: { feriado: Feriado | null; o
   const save = useSaveFeriado(feriado);
   const alcance = useAlcance(value);
   const set = (part: Partial<FeriadoInput>) => setValue((old) => ({ ...old, ...part }));
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    if (save.isPending || !errors.show(issuesOf(value))) return;
+  function submit() {
+    if (!errors.show(issuesOf(value))) return;
     save.mutate(value, { onSuccess: onClose, onError: errors.fail });
   }
   return (
-    <Dialog opened onClose={onClose} title={feriado ? 'Alterar o dia' : 'Incluir um dia no calendário'}>
-      <form noValidate onSubmit={submit}>
-        <FieldStack>
-          <ErrorSummary errors={errors.items} attempt={errors.attempt} />
-          <DateField
-            name="data"
-            label="Data"
-            value={value.data}
-            onChange={(data) => set({ data })}
-            error={errors.of('data')}
-          />
-          <TextField
-            name="descricao"
-            label="Descrição"
-            hint="O nome que as pessoas leem na conta do prazo."
-            value={value.descricao}
-            onChange={(event) => set({ descricao: event.currentTarget.value })}
-            error={errors.of('descricao')}
-            maxLength={120}
-            autoComplete="off"
-          />
-          <SelectField
-            name="tipo"
-            label="Tipo"
-            placeholder={null}
-            options={optionsOf(TIPOS)}
-            value={value.tipo}
-            onChange={({ currentTarget }) => {
-              const tipo = currentTarget.value;
-              if (isKeyOf(TIPOS, tipo)) set({ tipo, municipioIbge: null, uf: null });
-            }}
-            error={errors.of('tipo')}
-          />
-          <Lugar value={value} onChange={set} errorOf={errors.of} />
-          <SelectField
-            name="meioExpediente"
-            label="Expediente neste dia"
-            placeholder={null}
-            options={optionsOf(EXPEDIENTES)}
-            value={value.meioExpediente}
-            onChange={({ currentTarget }) => {
-              const meioExpediente = currentTarget.value;
-              if (isKeyOf(EXPEDIENTES, meioExpediente)) set({ meioExpediente });
-            }}
-            error={errors.of('meioExpediente')}
-          />
-          <p className={classes.detail} role="status">
-            {alcance === null ? '' : describeAlcance(alcance)}
-          </p>
-          <Button type="submit" loading={save.isPending}>
-            {feriado ? 'Salvar' : 'Incluir'}
-          </Button>
-        </FieldStack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={feriado ? 'Alterar o dia' : 'Incluir um dia no calendário'}
+      confirm={feriado ? 'Salvar' : 'Incluir'}
+      busy={save.isPending}
+      errors={errors}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <DateField
+        name="data"
+        label="Data"
+        value={value.data}
+        onChange={(data) => set({ data })}
+        error={errors.of('data')}
+      />
+      <TextField
+        name="descricao"
+        label="Descrição"
+        hint="O nome que as pessoas leem na conta do prazo."
+        value={value.descricao}
+        onChange={(event) => set({ descricao: event.currentTarget.value })}
+        error={errors.of('descricao')}
+        maxLength={120}
+        autoComplete="off"
+      />
+      <SelectField
+        name="tipo"
+        label="Tipo"
+        placeholder={null}
+        options={optionsOf(TIPOS)}
+        value={value.tipo}
+        onChange={({ currentTarget }) => {
+          const tipo = currentTarget.value;
+          if (isKeyOf(TIPOS, tipo)) set({ tipo, municipioIbge: null, uf: null });
+        }}
+        error={errors.of('tipo')}
+      />
+      <Lugar value={value} onChange={set} errorOf={errors.of} />
+      <SelectField
+        name="meioExpediente"
+        label="Expediente neste dia"
+        placeholder={null}
+        options={optionsOf(EXPEDIENTES)}
+        value={value.meioExpediente}
+        onChange={({ currentTarget }) => {
+          const meioExpediente = currentTarget.value;
+          if (isKeyOf(EXPEDIENTES, meioExpediente)) set({ meioExpediente });
+        }}
+        error={errors.of('meioExpediente')}
+      />
+      <p className={classes.detail} role="status">
+        {alcance === null ? '' : describeAlcance(alcance)}
+      </p>
+    </FormDialog>
   );
 }
 

@@ -1,10 +1,7 @@
 import { startOfDayInSaoPaulo } from '@balcao/domain/prazo/fuso';
-import { type SyntheticEvent, useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { useState } from 'react';
 import { DateField } from '#ui/date-field.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
-import { FieldStack } from '#ui/form-actions.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useFormErrors } from '#ui/use-form-errors.ts';
 import classes from './configuracoes.module.css';
@@ -32,52 +29,49 @@ export function IndisponibilidadeDialog({ onClose }: { onClose: () => void }) {
   const [motivo, setMotivo] = useState('');
   const errors = useFormErrors();
   const register = useRegistrarIndisponibilidade();
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
+  function submit() {
     const [from, to] = [instantOf(inicio), instantOf(fim)];
     const issues = [
       ...(from ? [] : [{ path: 'inicio', message: 'Informe dia e hora do início.' }]),
       ...(to ? [] : [{ path: 'fim', message: 'Informe dia e hora do fim.' }]),
       ...(motivo.trim() === '' ? [{ path: 'motivo', message: 'Diga o que aconteceu.' }] : []),
     ];
-    if (register.isPending || !errors.show(issues) || !from || !to) return;
+    if (!errors.show(issues) || !from || !to) return;
     register.mutate(
       { inicio: from.toISOString(), fim: to.toISOString(), motivo },
       { onSuccess: onClose, onError: errors.fail },
     );
   }
   return (
-    <Dialog opened onClose={onClose} title="Registrar indisponibilidade">
-      <form noValidate onSubmit={submit}>
-        <FieldStack>
-          <ErrorSummary errors={errors.items} attempt={errors.attempt} />
-          <MomentoFields
-            name="inicio"
-            label="Início"
-            value={inicio}
-            onChange={setInicio}
-            error={errors.of('inicio')}
-          />
-          <MomentoFields name="fim" label="Fim" value={fim} onChange={setFim} error={errors.of('fim')} />
-          <TextField
-            name="motivo"
-            label="O que aconteceu"
-            value={motivo}
-            onChange={(event) => setMotivo(event.currentTarget.value)}
-            error={errors.of('motivo')}
-            maxLength={300}
-            autoComplete="off"
-          />
-          <p className={classes.detail}>
-            Não pode ser desfeito: os prazos que terminavam nesse período são estendidos e quem pediu é
-            avisado.
-          </p>
-          <Button type="submit" loading={register.isPending}>
-            Registrar
-          </Button>
-        </FieldStack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Registrar indisponibilidade"
+      confirm="Registrar"
+      busy={register.isPending}
+      errors={errors}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <MomentoFields
+        name="inicio"
+        label="Início"
+        value={inicio}
+        onChange={setInicio}
+        error={errors.of('inicio')}
+      />
+      <MomentoFields name="fim" label="Fim" value={fim} onChange={setFim} error={errors.of('fim')} />
+      <TextField
+        name="motivo"
+        label="O que aconteceu"
+        value={motivo}
+        onChange={(event) => setMotivo(event.currentTarget.value)}
+        error={errors.of('motivo')}
+        maxLength={300}
+        autoComplete="off"
+      />
+      <p className={classes.detail}>
+        Não pode ser desfeito: os prazos que terminavam nesse período são estendidos e quem pediu é avisado.
+      </p>
+    </FormDialog>
   );
 }
 

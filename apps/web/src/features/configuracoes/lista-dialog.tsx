@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useState } from 'react';
-import { describeError } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Failure } from '#ui/failure.tsx';
 import { FieldStack, FormActions } from '#ui/form-actions.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 import classes from './configuracoes.module.css';
@@ -43,11 +43,7 @@ export function ListaDialog({ onClose }: { onClose: () => void }) {
             }}
             spellCheck={false}
           />
-          {error && (
-            <Callout tone="erro" live>
-              {describeError(error)}
-            </Callout>
-          )}
+          <Failure error={error} />
           {data && <Resultado {...data} />}
           <FormActions>
             <Button type="submit" loading={isPending} disabled={texto.trim() === ''}>

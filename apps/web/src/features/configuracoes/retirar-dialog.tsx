@@ -1,6 +1,5 @@
-import { describeError } from '#platform/problem.ts';
-import { Callout } from '#ui/callout.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Failure } from '#ui/failure.tsx';
 import { describeAlcance, describeDia } from './feriado-text.tsx';
 import { type Feriado, useAlcance, useRetirarFeriado } from './queries.ts';
 
@@ -23,11 +22,7 @@ export function RetirarDialog({ feriado, onClose }: { feriado: Feriado; onClose:
         {alcance === null ? 'Contando os pedidos em aberto…' : describeAlcance(alcance)}
       </p>
       <p>Prazos que as pessoas já receberam para responder ou recorrer não ficam mais curtos.</p>
-      {remove.error && (
-        <Callout tone="erro" live>
-          {describeError(remove.error)}
-        </Callout>
-      )}
+      <Failure error={remove.error} />
     </ConfirmDialog>
   );
 }

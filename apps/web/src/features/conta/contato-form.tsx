@@ -8,10 +8,10 @@ import {
 import type { SyntheticEvent } from 'react';
 import { Button } from '#ui/button.tsx';
 import { RadioField } from '#ui/choice-field.tsx';
+import { EmailField } from '#ui/email-field.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { FieldStack } from '#ui/form-actions.tsx';
 import { MaskedField } from '#ui/masked-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { useFormErrors } from '#ui/use-form-errors.ts';
 import { type PedidoDeCodigo, usePedirCodigo } from './contact-codes.ts';
 
@@ -57,17 +57,12 @@ export function ContatoForm({ contato: { tipo, valor }, onChange, onSent }: Cont
           ]}
         />
         {tipo === 'email' ? (
-          <TextField
+          <EmailField
             name="valor"
-            type="email"
             label="Novo e-mail"
             value={valor}
             onChange={(event) => setValor(event.currentTarget.value)}
             error={errors.of('valor')}
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
           />
         ) : (
           <MaskedField

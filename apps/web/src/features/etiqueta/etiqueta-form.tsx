@@ -1,9 +1,6 @@
-import { type SyntheticEvent, useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { useState } from 'react';
 import { CheckboxField } from '#ui/choice-field.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
-import { FieldStack } from '#ui/form-actions.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useFormErrors } from '#ui/use-form-errors.ts';
@@ -31,53 +28,51 @@ export function EtiquetaForm({ etiqueta, onClose }: EtiquetaFormProps) {
   const [ativo, setAtivo] = useState(etiqueta?.ativo ?? true);
   const errors = useFormErrors();
   const save = useSaveEtiqueta(etiqueta);
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
+  function submit() {
     const missing = nome.trim() === '' ? [{ path: 'nome', message: 'Dê um nome à etiqueta.' }] : [];
-    if (save.isPending || !errors.show(missing)) return;
+    if (!errors.show(missing)) return;
     save.mutate({ nome, cor, ativo }, { onSuccess: onClose, onError: errors.fail });
   }
   return (
-    <Dialog opened onClose={onClose} title={etiqueta ? 'Alterar etiqueta' : 'Nova etiqueta'}>
-      <form noValidate onSubmit={submit}>
-        <FieldStack>
-          <ErrorSummary errors={errors.items} attempt={errors.attempt} />
-          <TextField
-            name="nome"
-            label="Nome"
-            maxLength={40}
-            autoComplete="off"
-            value={nome}
-            error={errors.of('nome')}
-            onChange={(event) => setNome(event.currentTarget.value)}
-          />
-          <SelectField
-            name="cor"
-            label="Cor"
-            placeholder={null}
-            options={Object.entries(CORES).map(([value, label]) => ({ value, label }))}
-            value={cor}
-            onChange={({ currentTarget }) => {
-              if (isCor(currentTarget.value)) setCor(currentTarget.value);
-            }}
-          />
-          <div>
-            <EtiquetaChip etiqueta={{ id: '', nome: nome.trim() || 'Etiqueta', cor }} />
-          </div>
-          {etiqueta && (
-            <CheckboxField
-              name="ativo"
-              label="Em uso"
-              hint="Fora de uso, não vai para outros pedidos. Os que já a têm continuam com ela."
-              checked={ativo}
-              onChange={setAtivo}
-            />
-          )}
-          <Button type="submit" loading={save.isPending}>
-            {etiqueta ? 'Salvar' : 'Incluir'}
-          </Button>
-        </FieldStack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={etiqueta ? 'Alterar etiqueta' : 'Nova etiqueta'}
+      confirm={etiqueta ? 'Salvar' : 'Incluir'}
+      busy={save.isPending}
+      errors={errors}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <TextField
+        name="nome"
+        label="Nome"
+        maxLength={40}
+        autoComplete="off"
+        value={nome}
+        error={errors.of('nome')}
+        onChange={(event) => setNome(event.currentTarget.value)}
+      />
+      <SelectField
+        name="cor"
+        label="Cor"
+        placeholder={null}
+        options={Object.entries(CORES).map(([value, label]) => ({ value, label }))}
+        value={cor}
+        onChange={({ currentTarget }) => {
+          if (isCor(currentTarget.value)) setCor(currentTarget.value);
+        }}
+      />
+      <div>
+        <EtiquetaChip etiqueta={{ id: '', nome: nome.trim() || 'Etiqueta', cor }} />
+      </div>
+      {etiqueta && (
+        <CheckboxField
+          name="ativo"
+          label="Em uso"
+          hint="Fora de uso, não vai para outros pedidos. Os que já a têm continuam com ela."
+          checked={ativo}
+          onChange={setAtivo}
+        />
+      )}
+    </FormDialog>
   );
 }

@@ -4,6 +4,7 @@ import { describeError } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Failure } from '#ui/failure.tsx';
 import { FieldStack } from '#ui/form-actions.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -66,11 +67,7 @@ export function EtiquetasDialog({ ids, onClose }: EtiquetasDialogProps) {
         <EtiquetasFeitas resultados={aplicar.data.resultados} />
       ) : (
         <FieldStack>
-          {aplicar.isError && (
-            <Callout tone="erro" live>
-              {describeError(aplicar.error)}
-            </Callout>
-          )}
+          <Failure error={aplicar.error} />
           <TextField
             name="busca"
             label="Procurar etiqueta"

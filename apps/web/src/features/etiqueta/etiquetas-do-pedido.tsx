@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { ComboField } from '#ui/combo-field.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
+import { Failure } from '#ui/failure.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import classes from './etiqueta.module.css';
 import { EtiquetaChips } from './etiqueta-chips.tsx';
@@ -60,11 +61,7 @@ export function EtiquetasDoPedido({ id }: { id: string }) {
           </>
         )}
       </div>
-      {aplicar.isError && (
-        <Callout tone="erro" live>
-          {describeError(aplicar.error)}
-        </Callout>
-      )}
+      <Failure error={aplicar.error} />
       {historico.length > 0 && (
         <Disclosure label="Histórico das etiquetas">
           <ol className={classes.history}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { describeError } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
+import { Failure } from '#ui/failure.tsx';
 import { FieldStack } from '#ui/form-actions.tsx';
 import classes from './etiqueta.module.css';
 import { inverseOf, type Resultado, useAplicar } from './queries.ts';
@@ -39,11 +39,7 @@ export function EtiquetasFeitas({ resultados }: { resultados: readonly Resultado
           ? 'Desfeito: as etiquetas estão como antes.'
           : `Etiquetas salvas em ${done === 1 ? '1 pedido' : `${done} pedidos`}.`}
       </Callout>
-      {desfazer.isError && (
-        <Callout tone="erro" live>
-          {describeError(desfazer.error)}
-        </Callout>
-      )}
+      <Failure error={desfazer.error} />
       {refused.length > 0 && (
         <ul className={classes.history}>
           {refused.map(({ id, numero, motivo }) => (

@@ -1,9 +1,9 @@
 import { formatDataHora } from '@balcao/domain/texto/data-br';
 import { IconDownload } from '@tabler/icons-react';
-import { describeError } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
 import { formatBytes } from '#ui/bytes.ts';
 import { Callout } from '#ui/callout.tsx';
+import { Failure } from '#ui/failure.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import classes from './exportacao.module.css';
 import { contarLinhas } from './linhas.ts';
@@ -58,11 +58,7 @@ function Pronta({ exportacao }: { exportacao: Exportacao }) {
   const { id, nome, tamanho, expiraEm } = exportacao;
   return (
     <div className={classes.progress}>
-      {baixar.isError && (
-        <Callout tone="erro" live>
-          {describeError(baixar.error)}
-        </Callout>
-      )}
+      <Failure error={baixar.error} />
       <div className={classes.line}>
         <span className={classes.detail}>
           {tamanho !== null && `${formatBytes(tamanho)}. `}

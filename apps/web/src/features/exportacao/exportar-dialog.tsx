@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { newUuid } from '#features/formulario/api.tsx';
 import { describeError } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
@@ -6,6 +6,7 @@ import { Callout } from '#ui/callout.tsx';
 import { CheckboxGroup, RadioField } from '#ui/choice-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FieldStack } from '#ui/form-actions.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { Link } from '#ui/link.tsx';
 import { Andamento } from './andamento.tsx';
 import { columnOptions } from './colunas.ts';
@@ -33,7 +34,6 @@ export function ExportarDialog(props: ExportarDialogProps) {
 
 function Choice(props: ExportarDialogProps & { exportar: ReturnType<typeof useExportar> }) {
   const { lista, filtros, colunas: shown, total, ids, exportar, onClose } = props;
-  const form = useId();
   const [formato, setFormato] = useState<'csv' | 'xlsx'>('xlsx');
   const [colunas, setColunas] = useState<readonly string[]>(shown);
   const [error, setError] = useState<string>();
@@ -46,57 +46,39 @@ function Choice(props: ExportarDialogProps & { exportar: ReturnType<typeof useEx
     exportar.mutate({ lista, formato, colunas: chosen, filtros, ...selection });
   };
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       title="Exportar a lista"
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Voltar
-          </Button>
-          <Button type="submit" form={form} loading={exportar.isPending}>
-            Exportar
-          </Button>
-        </>
-      }
+      confirm="Exportar"
+      busy={exportar.isPending}
+      onClose={onClose}
+      onSubmit={start}
     >
-      <form
-        id={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          start();
-        }}
-      >
-        <FieldStack>
-          {exportar.isError && <Refused error={exportar.error} />}
-          <p>
-            {describeRows(total, ids?.length ?? 0)} Os mais novos vêm primeiro. Ninguém mais vê o arquivo.
-          </p>
-          <RadioField
-            label="Formato"
-            options={FORMATOS}
-            value={formato}
-            onChange={(value) => setFormato(value === 'csv' ? 'csv' : 'xlsx')}
-          />
-          <div className={classes.columns}>
-            <CheckboxGroup
-              label="Colunas"
-              name="colunas"
-              hint="As que estão na tela já vêm marcadas."
-              error={error}
-              options={options}
-              value={[...colunas]}
-              onChange={(chosen) => {
-                setError(undefined);
-                setColunas(chosen);
-              }}
-            />
-          </div>
-        </FieldStack>
-      </form>
-    </Dialog>
+      {exportar.isError && <Refused error={exportar.error} />}
+      <p>
+        {describeRows(total, ids?.length ?? 0)} No arquivo os mais novos vêm primeiro, qualquer que seja a
+        ordem na tela. Ninguém mais vê o arquivo.
+      </p>
+      <RadioField
+        label="Formato"
+        options={FORMATOS}
+        value={formato}
+        onChange={(value) => setFormato(value === 'csv' ? 'csv' : 'xlsx')}
+      />
+      <div className={classes.columns}>
+        <CheckboxGroup
+          label="Colunas"
+          name="colunas"
+          hint="As que estão na tela já vêm marcadas."
+          error={error}
+          options={options}
+          value={[...colunas]}
+          onChange={(chosen) => {
+            setError(undefined);
+            setColunas(chosen);
+          }}
+        />
+      </div>
+    </FormDialog>
   );
 }
 

@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { Failure } from '#ui/failure.tsx';
 import { KeyValue } from '#ui/key-value.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { Section } from '#ui/section.tsx';
-import { Failure } from './failure.tsx';
 import classes from './grupo.module.css';
 import { type Grupo, useAtivar } from './queries.ts';
 

@@ -1,15 +1,11 @@
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import { isProblem } from '#platform/problem.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
-import { FieldStack } from '#ui/form-actions.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useFormErrors } from '#ui/use-form-errors.ts';
+import { afterSave, GrupoDialog } from './grupo-dialog.tsx';
 import { count, countPedidos } from './grupo-text.ts';
 import { type Grupo, useDesativar, useGrupos } from './queries.ts';
-import { StaleNote } from './stale-note.tsx';
 
 /** Switches the group off; while it has requests or services, somebody else must take them. */
 export function DesativarDialog({ grupo, onClose }: { grupo: Grupo; onClose: () => void }) {
@@ -21,55 +17,50 @@ export function DesativarDialog({ grupo, onClose }: { grupo: Grupo; onClose: () 
   const servicos = grupo.servicosProprios.length;
   // The server knows of services that are switched off and of what came in since.
   const busy = grupo.emAberto > 0 || servicos > 0 || isProblem(save.error, 'grupo.in_use');
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
+  function submit() {
     const missing =
       busy && destinoId === '' ? [{ path: 'destinoId', message: 'Escolha o grupo que fica com eles.' }] : [];
-    if (save.isPending || !errors.show(missing)) return;
-    save.mutate(
-      { destinoId: destinoId || null, motivo },
-      { onSuccess: onClose, onError: (error) => !isProblem(error, 'stale') && errors.fail(error) },
-    );
+    if (!errors.show(missing)) return;
+    save.mutate({ destinoId: destinoId || null, motivo }, afterSave(errors, onClose));
   }
   return (
-    <Dialog opened onClose={onClose} title={`Desativar o grupo ${grupo.sigla}?`}>
-      <form noValidate onSubmit={submit}>
-        <FieldStack>
-          <StaleNote error={save.error} />
-          <ErrorSummary errors={errors.items} attempt={errors.attempt} />
-          <p>
-            {busy
-              ? `O grupo tem ${countPedidos(grupo.emAberto)} em aberto e ${count(servicos, 'serviço', 'serviços')}. Eles passam para o grupo que você escolher, com registro no histórico.`
-              : 'O grupo não tem pedidos em aberto nem serviços.'}{' '}
-            Quem está no grupo deixa de ter as permissões que ele dá.
-          </p>
-          {busy && (
-            <SelectField
-              name="destinoId"
-              label="Grupo que recebe"
-              options={(grupos.data?.items ?? [])
-                .filter(({ id, ativo }) => ativo && id !== grupo.id)
-                .map(({ id, sigla, nome }) => ({ value: id, label: `${sigla} · ${nome}` }))}
-              value={destinoId}
-              onChange={(event) => setDestinoId(event.currentTarget.value)}
-              error={errors.of('destinoId')}
-            />
-          )}
-          <TextField
-            name="motivo"
-            label="Motivo"
-            optional
-            hint="A equipe lê no histórico dos pedidos."
-            maxLength={500}
-            value={motivo}
-            onChange={(event) => setMotivo(event.currentTarget.value)}
-            error={errors.of('motivo')}
-          />
-          <Button type="submit" color="vermelho" loading={save.isPending}>
-            Desativar grupo
-          </Button>
-        </FieldStack>
-      </form>
-    </Dialog>
+    <GrupoDialog
+      title={`Desativar o grupo ${grupo.sigla}?`}
+      confirm="Desativar grupo"
+      danger
+      save={save}
+      errors={errors}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <p>
+        {busy
+          ? `O grupo tem ${countPedidos(grupo.emAberto)} em aberto e ${count(servicos, 'serviço', 'serviços')}. Eles passam para o grupo que você escolher, com registro no histórico.`
+          : 'O grupo não tem pedidos em aberto nem serviços.'}{' '}
+        Quem está no grupo deixa de ter as permissões que ele dá.
+      </p>
+      {busy && (
+        <SelectField
+          name="destinoId"
+          label="Grupo que recebe"
+          options={(grupos.data?.items ?? [])
+            .filter(({ id, ativo }) => ativo && id !== grupo.id)
+            .map(({ id, sigla, nome }) => ({ value: id, label: `${sigla} · ${nome}` }))}
+          value={destinoId}
+          onChange={(event) => setDestinoId(event.currentTarget.value)}
+          error={errors.of('destinoId')}
+        />
+      )}
+      <TextField
+        name="motivo"
+        label="Motivo"
+        optional
+        hint="A equipe lê no histórico dos pedidos."
+        maxLength={500}
+        value={motivo}
+        onChange={(event) => setMotivo(event.currentTarget.value)}
+        error={errors.of('motivo')}
+      />
+    </GrupoDialog>
   );
 }

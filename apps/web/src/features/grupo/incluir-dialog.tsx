@@ -1,14 +1,9 @@
-import { type SyntheticEvent, useState } from 'react';
-import { isProblem } from '#platform/problem.ts';
-import { Button } from '#ui/button.tsx';
+import { useState } from 'react';
 import { CheckboxField } from '#ui/choice-field.tsx';
 import { ComboField } from '#ui/combo-field.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
-import { FieldStack } from '#ui/form-actions.tsx';
 import { useFormErrors } from '#ui/use-form-errors.ts';
+import { afterSave, GrupoDialog } from './grupo-dialog.tsx';
 import { type Grupo, useCandidatos, useIncluirMembro } from './queries.ts';
-import { StaleNote } from './stale-note.tsx';
 
 /** Adds a member of the staff to the group. */
 export function IncluirDialog({ grupo, onClose }: { grupo: Grupo; onClose: () => void }) {
@@ -17,42 +12,36 @@ export function IncluirDialog({ grupo, onClose }: { grupo: Grupo; onClose: () =>
   const errors = useFormErrors();
   const candidatos = useCandidatos(grupo.id);
   const add = useIncluirMembro(grupo);
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
+  function submit() {
     const missing = usuarioId === '' ? [{ path: 'usuarioId', message: 'Escolha a pessoa.' }] : [];
-    if (add.isPending || !errors.show(missing)) return;
-    add.mutate(
-      { usuarioId, lider },
-      { onSuccess: onClose, onError: (error) => !isProblem(error, 'stale') && errors.fail(error) },
-    );
+    if (!errors.show(missing)) return;
+    add.mutate({ usuarioId, lider }, afterSave(errors, onClose));
   }
   return (
-    <Dialog opened onClose={onClose} title={`Incluir pessoa no grupo ${grupo.sigla}`}>
-      <form noValidate onSubmit={submit}>
-        <FieldStack>
-          <StaleNote error={add.error} />
-          <ErrorSummary errors={errors.items} attempt={errors.attempt} />
-          <ComboField
-            name="usuarioId"
-            label="Pessoa"
-            hint="Alguém da equipe. Digite parte do nome."
-            options={(candidatos.data?.items ?? []).map(({ id, nome }) => ({ value: id, label: nome }))}
-            value={usuarioId}
-            onChange={setUsuarioId}
-            error={errors.of('usuarioId')}
-          />
-          <CheckboxField
-            name="lider"
-            label="Coordena o grupo"
-            hint="Recebe os avisos e pode mudar distribuição, limites e ausências."
-            checked={lider}
-            onChange={setLider}
-          />
-          <Button type="submit" loading={add.isPending}>
-            Incluir
-          </Button>
-        </FieldStack>
-      </form>
-    </Dialog>
+    <GrupoDialog
+      title={`Incluir pessoa no grupo ${grupo.sigla}`}
+      confirm="Incluir"
+      save={add}
+      errors={errors}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <ComboField
+        name="usuarioId"
+        label="Pessoa"
+        hint="Alguém da equipe. Digite parte do nome."
+        options={(candidatos.data?.items ?? []).map(({ id, nome }) => ({ value: id, label: nome }))}
+        value={usuarioId}
+        onChange={setUsuarioId}
+        error={errors.of('usuarioId')}
+      />
+      <CheckboxField
+        name="lider"
+        label="Coordena o grupo"
+        hint="Recebe os avisos e pode mudar distribuição, limites e ausências."
+        checked={lider}
+        onChange={setLider}
+      />
+    </GrupoDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Failure } from './failure.tsx';
+import { Failure } from '#ui/failure.tsx';
 import { type Grupo, type Membro, useMudarLider } from './queries.ts';
 
 interface LiderDialogProps {

@@ -1,14 +1,9 @@
-import { type SyntheticEvent, useState } from 'react';
-import { isProblem } from '#platform/problem.ts';
-import { Button } from '#ui/button.tsx';
+import { useState } from 'react';
 import { CheckboxGroup } from '#ui/choice-field.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
-import { FieldStack } from '#ui/form-actions.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useFormErrors } from '#ui/use-form-errors.ts';
+import { afterSave, GrupoDialog } from './grupo-dialog.tsx';
 import { type Grupo, type Membro, useMudarMembro } from './queries.ts';
-import { StaleNote } from './stale-note.tsx';
 
 interface MembroDialogProps {
   grupo: Grupo;
@@ -22,52 +17,49 @@ export function MembroDialog({ grupo, membro, onClose }: MembroDialogProps) {
   const [tipos, setTipos] = useState<string[]>(membro.tipos.map(String));
   const errors = useFormErrors();
   const save = useMudarMembro(grupo, membro.id);
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
+  function submit() {
     const wrong = teto.trim() !== '' && !/^\d{1,3}$/.test(teto.trim());
     const issues = wrong ? [{ path: 'teto', message: 'Informe um número de 0 a 999.' }] : [];
-    if (save.isPending || !errors.show(issues)) return;
+    if (!errors.show(issues)) return;
     save.mutate(
       { teto: teto.trim() === '' ? null : Number(teto), tipos: tipos.map(Number) },
-      { onSuccess: onClose, onError: (error) => !isProblem(error, 'stale') && errors.fail(error) },
+      afterSave(errors, onClose),
     );
   }
   const servicos = [...grupo.servicosProprios, ...grupo.servicos];
   const doGrupo = grupo.regras.teto === null ? 'sem limite' : `até ${grupo.regras.teto}`;
   return (
-    <Dialog opened onClose={onClose} title={`O que ${membro.nome} recebe`}>
-      <form noValidate onSubmit={submit}>
-        <FieldStack>
-          <StaleNote error={save.error} />
-          <ErrorSummary errors={errors.items} attempt={errors.attempt} />
-          <TextField
-            name="teto"
-            label="Limite de pedidos em aberto deste grupo"
-            optional
-            hint={`Vazio: o do grupo (${doGrupo}). 0: nenhum pedido é distribuído a esta pessoa.`}
-            inputMode="numeric"
-            maxLength={3}
-            value={teto}
-            onChange={(event) => setTeto(event.currentTarget.value)}
-            error={errors.of('teto')}
-          />
-          {servicos.length > 0 && (
-            <CheckboxGroup
-              name="tipos"
-              label="Só estes serviços"
-              optional
-              hint="Sem nenhum marcado, recebe todos os serviços do grupo."
-              options={servicos.map(({ id, titulo }) => ({ value: String(id), label: titulo }))}
-              value={tipos}
-              onChange={setTipos}
-              error={errors.of('tipos')}
-            />
-          )}
-          <Button type="submit" loading={save.isPending}>
-            Salvar
-          </Button>
-        </FieldStack>
-      </form>
-    </Dialog>
+    <GrupoDialog
+      title={`O que ${membro.nome} recebe`}
+      confirm="Salvar"
+      save={save}
+      errors={errors}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <TextField
+        name="teto"
+        label="Limite de pedidos em aberto deste grupo"
+        optional
+        hint={`Vazio: o do grupo (${doGrupo}). 0: nenhum pedido é distribuído a esta pessoa.`}
+        inputMode="numeric"
+        maxLength={3}
+        value={teto}
+        onChange={(event) => setTeto(event.currentTarget.value)}
+        error={errors.of('teto')}
+      />
+      {servicos.length > 0 && (
+        <CheckboxGroup
+          name="tipos"
+          label="Só estes serviços"
+          optional
+          hint="Sem nenhum marcado, recebe todos os serviços do grupo."
+          options={servicos.map(({ id, titulo }) => ({ value: String(id), label: titulo }))}
+          value={tipos}
+          onChange={setTipos}
+          error={errors.of('tipos')}
+        />
+      )}
+    </GrupoDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Failure } from './failure.tsx';
+import { Failure } from '#ui/failure.tsx';
 import { countPedidos } from './grupo-text.ts';
 import { type Grupo, type Membro, useRetirarMembro } from './queries.ts';
 

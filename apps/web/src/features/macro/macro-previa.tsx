@@ -1,9 +1,8 @@
 import { IconCheck, IconExclamationCircle } from '@tabler/icons-react';
-import { describeError } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
-import { Callout } from '#ui/callout.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
+import { Failure } from '#ui/failure.tsx';
 import { FieldStack } from '#ui/form-actions.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import classes from './macro.module.css';
@@ -48,16 +47,8 @@ export function MacroPrevia({ macro, ids, onBack, onClose }: MacroPreviaProps) {
     >
       <FieldStack>
         {previa.isFetching && <ProgressBar label="Preparando a prévia" value={itens.length / ids.length} />}
-        {previa.error && (
-          <Callout tone="erro" live>
-            {describeError(previa.error)}
-          </Callout>
-        )}
-        {executar.isError && (
-          <Callout tone="erro" live>
-            {describeError(executar.error)}
-          </Callout>
-        )}
+        <Failure error={previa.error} />
+        <Failure error={executar.error} />
         {data && (
           <p role="status" className={classes.summary}>
             {able.length > 0

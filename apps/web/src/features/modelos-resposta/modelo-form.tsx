@@ -1,11 +1,8 @@
 import { checkVariaveis } from '@balcao/domain/resposta/variavel';
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import { useSettings } from '#platform/settings.ts';
-import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/choice-field.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
-import { FieldStack } from '#ui/form-actions.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useFormErrors } from '#ui/use-form-errors.ts';
@@ -50,76 +47,70 @@ export function ModeloForm({ modelo, keeps, onClose }: ModeloFormProps) {
   const errors = useFormErrors();
   const save = useSaveModelo(modelo);
   const set = (part: Partial<ModeloInput>) => setValue((old) => ({ ...old, ...part }));
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    if (save.isPending || !errors.show(issuesOf(value))) return;
+  function submit() {
+    if (!errors.show(issuesOf(value))) return;
     save.mutate(value, { onSuccess: onClose, onError: errors.fail });
   }
   return (
-    <Dialog opened size="lg" onClose={onClose} title={modelo ? 'Alterar modelo' : 'Novo modelo'}>
-      <form noValidate onSubmit={submit}>
-        <FieldStack>
-          <ErrorSummary errors={errors.items} attempt={errors.attempt} />
-          <TextField
-            name="titulo"
-            label="Título"
-            maxLength={80}
-            autoComplete="off"
-            value={value.titulo}
-            error={errors.of('titulo')}
-            onChange={(event) => set({ titulo: event.currentTarget.value })}
-          />
-          <SelectField
-            name="uso"
-            label="Onde o texto é usado"
-            placeholder={null}
-            options={Object.entries(USOS).map(([key, label]) => ({ value: key, label }))}
-            value={value.uso}
-            onChange={({ currentTarget }) => {
-              if (isUso(currentTarget.value)) set({ uso: currentTarget.value });
-            }}
-          />
-          <TextoComVariaveis
-            name="texto"
-            label="Texto"
-            value={value.texto}
-            error={errors.of('texto')}
-            onChange={(texto) => set({ texto })}
-          />
-          <SelectField
-            name="tipoId"
-            label="Serviço"
-            placeholder="Todos os serviços"
-            options={tipos.map(({ id, titulo }) => ({ value: String(id), label: titulo }))}
-            value={value.tipoId === null ? '' : String(value.tipoId)}
-            error={errors.of('tipoId')}
-            onChange={({ currentTarget }) =>
-              set({ tipoId: currentTarget.value === '' ? null : Number(currentTarget.value) })
-            }
-          />
-          {keeps && <QuemUsa value={value} onChange={set} error={errors.of('grupoId')} />}
-          <TextField
-            name="posicao"
-            label="Ordem na lista"
-            hint="Os de número menor vêm antes."
-            inputMode="numeric"
-            value={String(value.posicao ?? 0)}
-            error={errors.of('posicao')}
-            onChange={(event) =>
-              set({ posicao: Number(event.currentTarget.value.replace(/\D/g, '').slice(0, 6)) })
-            }
-          />
-          <CheckboxField
-            name="ativo"
-            label="Em uso"
-            checked={value.ativo}
-            onChange={(ativo) => set({ ativo })}
-          />
-          <Button type="submit" loading={save.isPending}>
-            {modelo ? 'Salvar' : 'Incluir'}
-          </Button>
-        </FieldStack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={modelo ? 'Alterar modelo' : 'Novo modelo'}
+      confirm={modelo ? 'Salvar' : 'Incluir'}
+      size="lg"
+      busy={save.isPending}
+      errors={errors}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <TextField
+        name="titulo"
+        label="Título"
+        maxLength={80}
+        autoComplete="off"
+        value={value.titulo}
+        error={errors.of('titulo')}
+        onChange={(event) => set({ titulo: event.currentTarget.value })}
+      />
+      <SelectField
+        name="uso"
+        label="Onde o texto é usado"
+        placeholder={null}
+        options={Object.entries(USOS).map(([key, label]) => ({ value: key, label }))}
+        value={value.uso}
+        onChange={({ currentTarget }) => {
+          if (isUso(currentTarget.value)) set({ uso: currentTarget.value });
+        }}
+      />
+      <TextoComVariaveis
+        name="texto"
+        label="Texto"
+        value={value.texto}
+        error={errors.of('texto')}
+        onChange={(texto) => set({ texto })}
+      />
+      <SelectField
+        name="tipoId"
+        label="Serviço"
+        placeholder="Todos os serviços"
+        options={tipos.map(({ id, titulo }) => ({ value: String(id), label: titulo }))}
+        value={value.tipoId === null ? '' : String(value.tipoId)}
+        error={errors.of('tipoId')}
+        onChange={({ currentTarget }) =>
+          set({ tipoId: currentTarget.value === '' ? null : Number(currentTarget.value) })
+        }
+      />
+      {keeps && <QuemUsa value={value} onChange={set} error={errors.of('grupoId')} />}
+      <TextField
+        name="posicao"
+        label="Ordem na lista"
+        hint="Os de número menor vêm antes."
+        inputMode="numeric"
+        value={String(value.posicao ?? 0)}
+        error={errors.of('posicao')}
+        onChange={(event) =>
+          set({ posicao: Number(event.currentTarget.value.replace(/\D/g, '').slice(0, 6)) })
+        }
+      />
+      <CheckboxField name="ativo" label="Em uso" checked={value.ativo} onChange={(ativo) => set({ ativo })} />
+    </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { describeError } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Failure } from '#ui/failure.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { useFocusStays } from '#ui/table/use-focus-stays.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -53,11 +53,7 @@ export function OrganizarDialog({ lista, onClose }: OrganizarDialogProps) {
       }
     >
       <div className={classes.organizar} ref={box} tabIndex={-1} data-focus-quiet>
-        {failed && (
-          <Callout tone="erro" live>
-            {describeError(failed)}
-          </Callout>
-        )}
+        <Failure error={failed} />
         {gone && (
           <Callout
             tone="sucesso"

@@ -1,12 +1,8 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useEu } from '#platform/can.ts';
-import { describeError } from '#platform/problem.ts';
-import { Button } from '#ui/button.tsx';
-import { Callout } from '#ui/callout.tsx';
 import { CheckboxField, RadioField } from '#ui/choice-field.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { focusField } from '#ui/error-summary.tsx';
-import { FieldStack } from '#ui/form-actions.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Filtros } from './filtros.ts';
@@ -58,7 +54,6 @@ interface VisaoFormProps extends Omit<SalvarDialogProps, 'visao' | 'alterada'> {
 }
 
 function VisaoForm({ lista, known, filtros, ocultas, title, choice, onClose, onSaved }: VisaoFormProps) {
-  const form = useId();
   const [nome, setNome] = useState(known?.nome ?? '');
   const [grupoId, setGrupoId] = useState(known?.grupo?.id ?? '');
   const [padrao, setPadrao] = useState(known?.padrao ?? false);
@@ -81,53 +76,30 @@ function VisaoForm({ lista, known, filtros, ocultas, title, choice, onClose, onS
     );
   };
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       title={title}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Voltar
-          </Button>
-          <Button type="submit" form={form} loading={salvar.isPending}>
-            Salvar
-          </Button>
-        </>
-      }
+      confirm="Salvar"
+      busy={salvar.isPending}
+      failure={salvar.error}
+      onClose={onClose}
+      onSubmit={submit}
     >
-      <form
-        id={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
+      {choice}
+      <TextField
+        label="Nome"
+        name="nome"
+        maxLength={60}
+        autoComplete="off"
+        value={nome}
+        error={error}
+        onChange={(event) => {
+          setError(undefined);
+          setNome(event.currentTarget.value);
         }}
-      >
-        <FieldStack>
-          {salvar.isError && (
-            <Callout tone="erro" live>
-              {describeError(salvar.error)}
-            </Callout>
-          )}
-          {choice}
-          <TextField
-            label="Nome"
-            name="nome"
-            maxLength={60}
-            autoComplete="off"
-            value={nome}
-            error={error}
-            onChange={(event) => {
-              setError(undefined);
-              setNome(event.currentTarget.value);
-            }}
-          />
-          <Compartilhar visao={known} value={grupoId} onChange={setGrupoId} />
-          <CheckboxField label="Abrir a lista sempre com esta visão" checked={padrao} onChange={setPadrao} />
-        </FieldStack>
-      </form>
-    </Dialog>
+      />
+      <Compartilhar visao={known} value={grupoId} onChange={setGrupoId} />
+      <CheckboxField label="Abrir a lista sempre com esta visão" checked={padrao} onChange={setPadrao} />
+    </FormDialog>
   );
 }
 

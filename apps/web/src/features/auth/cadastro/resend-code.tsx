@@ -5,7 +5,7 @@ import { describeError, isProblem } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { EmailField } from '#ui/email-field.tsx';
 import classes from '../auth.module.css';
 import { useCadastroReenviar } from '../queries.ts';
 import { useSecondsLeft, waitText } from '../use-seconds-left.ts';
@@ -51,20 +51,14 @@ export function ResendCode({ enviado, onSent }: ResendCodeProps) {
           Veja na caixa de spam e no lixo eletrônico. Uma mensagem pode levar alguns minutos. Ao pedir outra,
           o código anterior deixa de valer.
         </p>
-        <TextField
+        <EmailField
           name="novoEmail"
-          type="email"
           label="Corrigir o e-mail"
           optional
           hint={`Deixe em branco para mandar de novo para ${enviado.emailMascarado}.`}
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
           error={wrong}
-          autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
         />
         <div className={classes.resend}>
           <Button type="submit" variant="default" loading={resend.isPending} disabled={waits}>

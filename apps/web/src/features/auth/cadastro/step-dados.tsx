@@ -1,6 +1,8 @@
 import { nationalTelefone, TELEFONE_MASKS } from '@balcao/domain/pessoa/telefone';
+import { bindText } from '#ui/bind-text.ts';
 import { todayIso } from '#ui/date.tsx';
 import { DateField } from '#ui/date-field.tsx';
+import { EmailField } from '#ui/email-field.tsx';
 import { MaskedField } from '#ui/masked-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { type FormErrors, useFormErrors } from '#ui/use-form-errors.ts';
@@ -12,6 +14,7 @@ import type { CadastroProgress } from './use-cadastro.ts';
 export function StepDados(cadastro: CadastroProgress) {
   const { dados, refused, change, go } = cadastro;
   const errors = useFormErrors();
+  const text = bindText(dados, change, errors.of);
   return (
     <StepFrame
       passo="dados"
@@ -25,29 +28,17 @@ export function StepDados(cadastro: CadastroProgress) {
         <Pessoa {...cadastro} errors={errors} />
       ) : (
         <TextField
-          name="nome"
           label="Razão social"
           hint="Como está no cartão CNPJ."
-          value={dados.nome}
-          onChange={(event) => change({ nome: event.currentTarget.value })}
-          error={errors.of('nome')}
           autoComplete="organization"
           maxLength={150}
+          {...text('nome')}
         />
       )}
-      <TextField
-        name="email"
-        type="email"
+      <EmailField
         label="E-mail"
         hint="Vamos mandar um código para confirmar este endereço."
-        value={dados.email}
-        onChange={(event) => change({ email: event.currentTarget.value })}
-        error={errors.of('email')}
-        autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
+        {...text('email')}
       />
       <MaskedField
         name="celular"
@@ -67,28 +58,23 @@ export function StepDados(cadastro: CadastroProgress) {
 }
 
 function Pessoa({ dados, change, errors }: CadastroProgress & { errors: FormErrors }) {
+  const text = bindText(dados, change, errors.of);
   return (
     <>
       <TextField
-        name="nome"
         label="Nome completo"
         hint="Como está no seu documento."
-        value={dados.nome}
-        onChange={(event) => change({ nome: event.currentTarget.value })}
-        error={errors.of('nome')}
         autoComplete="name"
         maxLength={150}
+        {...text('nome')}
       />
       <TextField
-        name="nomeSocial"
         label="Nome social"
         optional
         hint="Se você usa outro nome, é por ele que vamos chamar você."
-        value={dados.nomeSocial}
-        onChange={(event) => change({ nomeSocial: event.currentTarget.value })}
-        error={errors.of('nomeSocial')}
         autoComplete="nickname"
         maxLength={150}
+        {...text('nomeSocial')}
       />
       <DateField
         name="dataNascimento"

@@ -1,9 +1,9 @@
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import { diferenca } from '@balcao/domain/formulario/diferenca';
 import { useMemo } from 'react';
+import { BlockingDialog } from '#ui/blocking-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { DateTimeText } from '#ui/date.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { ListaDeMudancas } from '../versoes/lista-de-mudancas.tsx';
 import type { Edicao } from './edicao.ts';
 import type { OutraVersao } from './edicao-state.ts';
@@ -19,12 +19,7 @@ export function ConflitoDialog({ edicao, form, conflito }: ConflitoDialogProps) 
   const mudancas = useMemo(() => diferenca(form, conflito.formulario), [form, conflito]);
   const who = conflito.atualizadoPor ?? 'Outra pessoa';
   return (
-    <Dialog
-      opened
-      onClose={() => {}}
-      closable={false}
-      role="alertdialog"
-      size="lg"
+    <BlockingDialog
       title="Este modelo foi alterado em outro lugar"
       footer={
         <>
@@ -46,6 +41,6 @@ export function ConflitoDialog({ edicao, form, conflito }: ConflitoDialogProps) 
         Se usar a outra, a sua ainda volta com “Desfazer”.
       </p>
       <ListaDeMudancas titulo="O que a outra tem de diferente da sua" mudancas={mudancas} />
-    </Dialog>
+    </BlockingDialog>
   );
 }

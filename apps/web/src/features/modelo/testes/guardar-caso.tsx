@@ -1,13 +1,9 @@
 import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
 import { rodarCaso } from '@balcao/domain/formulario/caso';
 import { isWorkflow, WORKFLOWS } from '@balcao/domain/requerimento/workflow';
-import { type SyntheticEvent, useMemo, useState } from 'react';
-import { describeError } from '#platform/problem.ts';
-import { Button } from '#ui/button.tsx';
-import { Callout } from '#ui/callout.tsx';
+import { useMemo, useState } from 'react';
 import { CheckboxField, RadioField } from '#ui/choice-field.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { FieldStack } from '#ui/form-actions.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
 import type { Prova } from '../previa/use-prova.ts';
@@ -31,10 +27,9 @@ export function GuardarCaso({ prova, antes, onClose }: GuardarCasoProps) {
   const [attempted, setAttempted] = useState(false);
   const [espera, setEspera] = useState({ valido: obtido.valido, visiveis: true, taxa: true, workflow: true });
   const salvar = useSalvarCaso(tipoId);
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setAttempted(true);
-    if (salvar.isPending || nome.trim() === '') return;
+    if (nome.trim() === '') return;
     const body = comExpectativa(form, { ...caso, nome }, espera, hoje);
     salvar.mutate(
       { antes, body },
@@ -55,43 +50,38 @@ export function GuardarCaso({ prova, antes, onClose }: GuardarCasoProps) {
   );
   const path = isWorkflow(obtido.workflow) ? WORKFLOWS[obtido.workflow].rotulo : obtido.workflow;
   return (
-    <Dialog opened onClose={onClose} title="Guardar como teste">
-      <form noValidate onSubmit={submit}>
-        <FieldStack>
-          {salvar.error && (
-            <Callout tone="erro" live>
-              {describeError(salvar.error)}
-            </Callout>
-          )}
-          <TextField
-            label="Nome do teste"
-            hint="Por exemplo: Perda com carteira física."
-            value={nome}
-            maxLength={120}
-            autoComplete="off"
-            error={attempted && nome.trim() === '' ? 'Dê um nome ao teste.' : undefined}
-            onChange={(event) => setNome(event.currentTarget.value)}
-          />
-          <RadioField
-            label="Com estas respostas, o pedido"
-            value={espera.valido ? 'sim' : 'nao'}
-            options={[
-              { value: 'sim', label: 'deve poder ser enviado' },
-              { value: 'nao', label: 'não deve poder ser enviado' },
-            ]}
-            onChange={(value) => setEspera((now) => ({ ...now, valido: value === 'sim' }))}
-          />
-          {flag('visiveis', `Devem aparecer os mesmos ${obtido.visiveis.length} campos`)}
-          {flag(
-            'taxa',
-            `A taxa deve ser ${obtido.taxaCentavos === 0 ? 'zero' : formatCentavos(obtido.taxaCentavos)}`,
-          )}
-          {flag('workflow', `O caminho deve ser “${path}”`)}
-          <Button type="submit" loading={salvar.isPending}>
-            Guardar teste
-          </Button>
-        </FieldStack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Guardar como teste"
+      confirm="Guardar teste"
+      busy={salvar.isPending}
+      failure={salvar.error}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <TextField
+        label="Nome do teste"
+        hint="Por exemplo: Perda com carteira física."
+        value={nome}
+        maxLength={120}
+        autoComplete="off"
+        error={attempted && nome.trim() === '' ? 'Dê um nome ao teste.' : undefined}
+        onChange={(event) => setNome(event.currentTarget.value)}
+      />
+      <RadioField
+        label="Com estas respostas, o pedido"
+        value={espera.valido ? 'sim' : 'nao'}
+        options={[
+          { value: 'sim', label: 'deve poder ser enviado' },
+          { value: 'nao', label: 'não deve poder ser enviado' },
+        ]}
+        onChange={(value) => setEspera((now) => ({ ...now, valido: value === 'sim' }))}
+      />
+      {flag('visiveis', `Devem aparecer os mesmos ${obtido.visiveis.length} campos`)}
+      {flag(
+        'taxa',
+        `A taxa deve ser ${obtido.taxaCentavos === 0 ? 'zero' : formatCentavos(obtido.taxaCentavos)}`,
+      )}
+      {flag('workflow', `O caminho deve ser “${path}”`)}
+    </FormDialog>
   );
 }

@@ -5,9 +5,9 @@ import type { RespostasBrutas } from '@balcao/domain/formulario/valor';
 import { useMemo, useState } from 'react';
 import { answersToKeep, RespostaOutput, toAnexoInfo } from '#features/formulario/api.tsx';
 import { useStore } from '#platform/store.ts';
+import { BlockingDialog } from '#ui/blocking-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { DateTimeText } from '#ui/date.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import classes from './conflict-dialog.module.css';
 import { mergeAnswers } from './merge-answers.ts';
 import type { RascunhoSession } from './rascunho-session.ts';
@@ -39,12 +39,7 @@ export function ConflictDialog({ session, conflito }: ConflictDialogProps) {
     session.resolve(Object.fromEntries(all.filter(([, value]) => value !== undefined)));
   };
   return (
-    <Dialog
-      opened
-      onClose={() => {}}
-      closable={false}
-      role="alertdialog"
-      size="lg"
+    <BlockingDialog
       title="Este rascunho foi alterado em outro aparelho"
       footer={
         <>
@@ -72,7 +67,7 @@ export function ConflictDialog({ session, conflito }: ConflictDialogProps) {
           there={itemOf(form, there, facts, nome)}
         />
       ))}
-    </Dialog>
+    </BlockingDialog>
   );
 }
 

@@ -26,15 +26,12 @@ export function DarParecerDialog(props: ActionProps) {
           </p>
         )}
         <TextareaField
-          name="texto"
           data-autofocus
           label="Parecer"
           hint={`Pelo menos ${PARAMETROS_LEGAIS['decisao.texto_minimo'].valor} letras. Depois de assinado, não muda. O requerente só lê depois da decisão.`}
           rows={12}
           limit={20_000}
-          value={filled.texto}
-          error={act.errors.of.get('texto')}
-          onChange={(event) => act.put({ texto: event.currentTarget.value })}
+          {...act.text('texto')}
         />
       </FieldStack>
     </ActDialog>

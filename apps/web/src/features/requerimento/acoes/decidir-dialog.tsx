@@ -28,7 +28,7 @@ const EMPTY = { resultado: '', votacao: '', resumo: '', fundamentacao: '', baseL
 export function DecidirDialog(props: ActionProps) {
   const { detail, leitor } = props;
   const start = { ...EMPTY, baseLegal: detail.formulario.baseLegal };
-  const { filled, setFilled, put, errors, ...act } = useActForm(props, 'decidir', start);
+  const { filled, setFilled, put, text, errors, ...act } = useActForm(props, 'decidir', start);
   const resultados = openResultados(detail);
   const byBoard = detail.status === 'AGUARDANDO_DELIBERACAO';
   const resultado = resultados.find((one) => one === filled.resultado);
@@ -87,14 +87,11 @@ export function DecidirDialog(props: ActionProps) {
           />
         )}
         <TextareaField
-          name="resumo"
           label="Resumo para o requerente"
           hint="Uma ou duas frases em palavras simples. Vai no aviso e no alto da página dele."
           rows={3}
           limit={500}
-          value={filled.resumo}
-          error={errors.of.get('resumo')}
-          onChange={(event) => put({ resumo: event.currentTarget.value })}
+          {...text('resumo')}
         />
         <ModeloPicker requerimentoId={detail.id} uso="decisao" onInsert={insert} />
         {signed.map((parecer) => (
@@ -114,13 +111,7 @@ export function DecidirDialog(props: ActionProps) {
           error={errors.of.get('fundamentacao')}
           onChange={(fundamentacao) => put({ fundamentacao })}
         />
-        <TextField
-          name="baseLegal"
-          label="Base legal"
-          value={filled.baseLegal}
-          error={errors.of.get('baseLegal')}
-          onChange={(event) => put({ baseLegal: event.currentTarget.value })}
-        />
+        <TextField label="Base legal" {...text('baseLegal')} />
         {resultado && resultado !== 'DEFERIDO' && (
           <Callout tone="info" title="No fim da decisão, o requerente lê">
             <p className={classes.preview}>{appealInstructions(recursoDias)}</p>

@@ -12,7 +12,7 @@ import { byField, useActForm } from './use-act-form.ts';
 export function PautarDialog(props: ActionProps) {
   const { pauta } = props.detail;
   const start = { reuniaoEm: pauta?.reuniaoEm ?? '', item: pauta?.item ?? '' };
-  const { filled, put, errors, sendUnless, dialog } = useActForm(props, 'pautar', start);
+  const { filled, put, text, errors, sendUnless, dialog } = useActForm(props, 'pautar', start);
   const submit = () => {
     const wrong =
       filled.reuniaoEm === ''
@@ -37,14 +37,11 @@ export function PautarDialog(props: ActionProps) {
           onChange={(reuniaoEm) => put({ reuniaoEm })}
         />
         <TextareaField
-          name="item"
           label="Ponto da pauta"
           hint="Só a equipe lê este texto."
           rows={3}
           limit={1000}
-          value={filled.item}
-          error={errors.of.get('item')}
-          onChange={(event) => put({ item: event.currentTarget.value })}
+          {...text('item')}
         />
       </FieldStack>
     </ActDialog>

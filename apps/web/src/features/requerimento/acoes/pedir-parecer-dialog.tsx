@@ -18,7 +18,7 @@ const EMPTY = { destino: '', pareceristaId: '', grupoId: '', pergunta: '' };
 
 /** Whom the opinion is asked of, and what it is to answer. */
 export function PedirParecerDialog(props: ActionProps) {
-  const { filled, put, errors, sendUnless, dialog } = useActForm(props, 'encaminhar_parecer', EMPTY);
+  const { filled, put, text, errors, sendUnless, dialog } = useActForm(props, 'encaminhar_parecer', EMPTY);
   const submit = () => {
     const body = {
       pareceristaId: filled.destino === 'pessoa' ? filled.pareceristaId || null : null,
@@ -67,14 +67,11 @@ export function PedirParecerDialog(props: ActionProps) {
           />
         )}
         <TextareaField
-          name="pergunta"
           label="O que o parecer deve responder?"
           hint="O requerente não lê esta pergunta antes da decisão."
           rows={4}
           limit={4000}
-          value={filled.pergunta}
-          error={errors.of.get('pergunta')}
-          onChange={(event) => put({ pergunta: event.currentTarget.value })}
+          {...text('pergunta')}
         />
       </FieldStack>
     </ActDialog>

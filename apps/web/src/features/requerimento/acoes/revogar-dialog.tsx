@@ -32,14 +32,7 @@ export function RevogarDialog({ detail, documento, onClose }: RevogarDialogProps
         Quem conferir o código passa a ver que o documento foi revogado. Isso não pode ser desfeito: se
         preciso, emita outro.
       </p>
-      <TextareaField
-        name="motivo"
-        data-autofocus
-        label="Motivo"
-        value={motivo}
-        error={act.errors.of.get('motivo')}
-        onChange={(event) => act.put({ motivo: event.currentTarget.value })}
-      />
+      <TextareaField data-autofocus label="Motivo" {...act.text('motivo')} />
     </ActDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { bindText } from '#ui/bind-text.ts';
 import { isLike, keptKey, useKept } from '../kept.ts';
 import type { ActionProps } from './motivo-dialog.tsx';
 import { useSendingKey } from './sending-key.ts';
@@ -23,17 +24,20 @@ export function useActForm<T extends object>(
     },
   });
   const errors = useFieldErrors(change.error);
+  const put = (part: Partial<T>) => {
+    for (const name of Object.keys(part)) errors.drop(name);
+    setFilled((now) => ({ ...now, ...part }));
+  };
   return {
     filled,
     setFilled,
+    /** Changes answers that have the names of their fields, and takes back what was said of them. */
+    put,
+    /** For the text fields that have the names of their answers. */
+    text: bindText(filled, put, (name) => errors.of.get(name)),
     errors,
     /** The idempotency key of what is sent. */
     keyFor,
-    /** Changes answers that have the names of their fields, and takes back what was said of them. */
-    put: (part: Partial<T>) => {
-      for (const name of Object.keys(part)) errors.drop(name);
-      setFilled((now) => ({ ...now, ...part }));
-    },
     send: change.send,
     /** Shows what is wrong, by field; sends when nothing is. */
     sendUnless: (wrong: ReadonlyMap<string, string>, send: Send) => {

@@ -2,9 +2,8 @@ import { vinculo } from '@balcao/contract/vinculo';
 import { formatDataHora } from '@balcao/domain/texto/data-br';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#platform/call.ts';
-import { describeError } from '#platform/problem.ts';
-import { Callout } from '#ui/callout.tsx';
 import { CheckboxGroup } from '#ui/choice-field.tsx';
+import { Failure } from '#ui/failure.tsx';
 import { FieldStack } from '#ui/form-actions.tsx';
 import { type Option, SelectField } from '#ui/select-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
@@ -26,7 +25,7 @@ const EMPTY: Filled = { tipoId: '', mensagens: [], anexos: [], motivo: '' };
 /** Makes messages and files of this request a request of its own: asks which of them go. */
 export function DesmembrarDialog(props: ActionProps) {
   const { detail } = props;
-  const { filled, put, errors, sendUnless, dialog } = useActForm(props, 'desmembrar', EMPTY);
+  const { filled, put, text, errors, sendUnless, dialog } = useActForm(props, 'desmembrar', EMPTY);
   const servicos = useQuery(query(vinculo.servicosParaDesmembrar, { params: { id: detail.id } }));
   const submit = () =>
     sendUnless(findWrong(filled), (seen) => desmembrar(seen, { ...filled, tipoId: Number(filled.tipoId) }));
@@ -39,11 +38,7 @@ export function DesmembrarDialog(props: ActionProps) {
           para lá; os arquivos ficam nos dois. O requerente é avisado. Pode ser desfeito enquanto nada
           acontecer no novo pedido.
         </p>
-        {servicos.error && (
-          <Callout tone="erro" live>
-            {describeError(servicos.error)}
-          </Callout>
-        )}
+        <Failure error={servicos.error} />
         <SelectField
           name="tipoId"
           label="Serviço do novo pedido"
@@ -79,14 +74,11 @@ export function DesmembrarDialog(props: ActionProps) {
           />
         )}
         <TextareaField
-          name="motivo"
           label="Motivo"
           hint="O requerente lê este texto."
           rows={3}
           limit={1000}
-          value={filled.motivo}
-          error={errors.of.get('motivo')}
-          onChange={(event) => put({ motivo: event.currentTarget.value })}
+          {...text('motivo')}
         />
       </FieldStack>
     </ActDialog>

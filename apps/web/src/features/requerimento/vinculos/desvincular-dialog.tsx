@@ -1,6 +1,5 @@
-import { describeError } from '#platform/problem.ts';
-import { Callout } from '#ui/callout.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Failure } from '#ui/failure.tsx';
 import { useDesvincular, type Vinculo } from './queries.ts';
 
 interface DesvincularDialogProps {
@@ -22,11 +21,7 @@ export function DesvincularDialog({ requerimentoId, vinculo, onClose }: Desvincu
       busy={unlink.isPending}
     >
       <p>A ligação deixa de aparecer nos dois pedidos. Nada mais muda neles.</p>
-      {unlink.error && (
-        <Callout tone="erro" live>
-          {describeError(unlink.error)}
-        </Callout>
-      )}
+      <Failure error={unlink.error} />
     </ConfirmDialog>
   );
 }

@@ -8,7 +8,10 @@ import { NumeroField } from './vincular-dialog.tsx';
 
 /** Joins this request to an older one of the same person. */
 export function JuntarDialog(props: ActionProps) {
-  const { filled, put, errors, sendUnless, dialog } = useActForm(props, 'juntar', { numero: '', motivo: '' });
+  const { filled, put, text, errors, sendUnless, dialog } = useActForm(props, 'juntar', {
+    numero: '',
+    motivo: '',
+  });
   const submit = () => {
     const wrong = new Map<string, string>();
     if (!/\d/.test(filled.numero)) wrong.set('numero', 'Informe o número do outro pedido.');
@@ -29,14 +32,11 @@ export function JuntarDialog(props: ActionProps) {
           onChange={(numero) => put({ numero })}
         />
         <TextareaField
-          name="motivo"
           label="Motivo"
           hint="O requerente lê este texto."
           rows={3}
           limit={1000}
-          value={filled.motivo}
-          error={errors.of.get('motivo')}
-          onChange={(event) => put({ motivo: event.currentTarget.value })}
+          {...text('motivo')}
         />
       </FieldStack>
     </ActDialog>

@@ -1,10 +1,9 @@
 import { VINCULOS_DECLARAVEIS } from '@balcao/domain/requerimento/vinculo';
-import { type SyntheticEvent, useId, useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { useState } from 'react';
+import { bindText } from '#ui/bind-text.ts';
 import { Callout } from '#ui/callout.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { focusField } from '#ui/error-summary.tsx';
-import { FieldStack } from '#ui/form-actions.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
@@ -26,7 +25,6 @@ interface VincularDialogProps {
 
 /** Links the request with another by its number; both stay as they are. */
 export function VincularDialog({ detail, onClose }: VincularDialogProps) {
-  const id = useId();
   const link = useVincular(detail.id);
   const [filled, setFilled] = useState<NovoVinculo>({ tipo: 'relacionado', numero: '', motivo: '' });
   const errors = useFieldErrors(link.error);
@@ -34,9 +32,8 @@ export function VincularDialog({ detail, onClose }: VincularDialogProps) {
     for (const name of Object.keys(part)) errors.drop(name);
     setFilled((now) => ({ ...now, ...part }));
   };
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (link.isPending) return;
+  const text = bindText(filled, change, (name) => errors.of.get(name));
+  const submit = () => {
     const wrong = findWrong(filled);
     errors.show(wrong);
     const [first] = wrong.keys();
@@ -45,58 +42,43 @@ export function VincularDialog({ detail, onClose }: VincularDialogProps) {
   };
   const general = generalError(link.error);
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       title={`Ligar ${detail.numero} a outro pedido`}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Voltar
-          </Button>
-          <Button type="submit" form={id} loading={link.isPending}>
-            Ligar os pedidos
-          </Button>
-        </>
-      }
+      confirm="Ligar os pedidos"
+      busy={link.isPending}
+      onClose={onClose}
+      onSubmit={submit}
     >
-      <form id={id} noValidate onSubmit={submit}>
-        <FieldStack>
-          <p>Os dois pedidos continuam separados. Só a equipe vê a ligação, e ela pode ser desfeita.</p>
-          {general && (
-            <Callout tone="erro" live>
-              {general}
-            </Callout>
-          )}
-          <SelectField
-            name="tipo"
-            label="Este pedido"
-            placeholder={null}
-            options={VINCULOS_DECLARAVEIS.map((tipo) => ({ value: tipo, label: TIPOS[tipo] }))}
-            value={filled.tipo}
-            error={errors.of.get('tipo')}
-            onChange={({ currentTarget: { value } }) =>
-              change({ tipo: VINCULOS_DECLARAVEIS.find((tipo) => tipo === value) ?? 'relacionado' })
-            }
-          />
-          <NumeroField
-            value={filled.numero}
-            error={errors.of.get('numero')}
-            onChange={(numero) => change({ numero })}
-          />
-          <TextareaField
-            name="motivo"
-            label="Motivo"
-            hint="Só a equipe lê este texto."
-            rows={3}
-            limit={1000}
-            value={filled.motivo}
-            error={errors.of.get('motivo')}
-            onChange={(event) => change({ motivo: event.currentTarget.value })}
-          />
-        </FieldStack>
-      </form>
-    </Dialog>
+      <p>Os dois pedidos continuam separados. Só a equipe vê a ligação, e ela pode ser desfeita.</p>
+      {general && (
+        <Callout tone="erro" live>
+          {general}
+        </Callout>
+      )}
+      <SelectField
+        name="tipo"
+        label="Este pedido"
+        placeholder={null}
+        options={VINCULOS_DECLARAVEIS.map((tipo) => ({ value: tipo, label: TIPOS[tipo] }))}
+        value={filled.tipo}
+        error={errors.of.get('tipo')}
+        onChange={({ currentTarget: { value } }) =>
+          change({ tipo: VINCULOS_DECLARAVEIS.find((tipo) => tipo === value) ?? 'relacionado' })
+        }
+      />
+      <NumeroField
+        value={filled.numero}
+        error={errors.of.get('numero')}
+        onChange={(numero) => change({ numero })}
+      />
+      <TextareaField
+        label="Motivo"
+        hint="Só a equipe lê este texto."
+        rows={3}
+        limit={1000}
+        {...text('motivo')}
+      />
+    </FormDialog>
   );
 }
 

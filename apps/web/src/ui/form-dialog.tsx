@@ -1,0 +1,64 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { Failure } from './failure.tsx';
+import { FieldStack } from './form-actions.tsx';
+import type { FormErrors } from './use-form-errors.ts';
+
+interface FormDialogProps {
+  title: string;
+  /** The verb on the button. */
+  confirm: string;
+  danger?: boolean;
+  size?: 'sm' | 'md' | 'lg';
+  /** On its way: a second submission is not made. */
+  busy: boolean;
+  /** What is wrong with the fields, for the summary above them. */
+  errors?: Pick<FormErrors, 'items' | 'attempt'>;
+  /** A failure that belongs to no field, where `errors` does not tell it. */
+  failure?: unknown;
+  onClose: () => void;
+  onSubmit: () => void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A form in a dialog: what is wrong, its fields, and at the foot the way back and the verb. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, confirm, danger, size, busy, errors, failure, onClose, onSubmit, children } = props;
+  const form = useId();
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={title}
+      size={size}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Voltar
+          </Button>
+          <Button type="submit" form={form} color={danger ? 'vermelho' : undefined} loading={busy}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) onSubmit();
+        }}
+      >
+        <FieldStack>
+          {errors && <ErrorSummary errors={errors.items} attempt={errors.attempt} />}
+          <Failure error={failure} />
+          {children}
+        </FieldStack>
+      </form>
+    </Dialog>
+  );
+}
