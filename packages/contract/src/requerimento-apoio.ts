@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idParams, uuid } from './kernel/field.ts';
+import { idParams, isoDate, uuid } from './kernel/field.ts';
 import { type Contract, route } from './kernel/route.ts';
 
 /** What staff choose from while they work on a request: people and prepared texts. */
@@ -12,7 +12,14 @@ export const apoioRoutes = () =>
       access: 'requerimento.redistribuir',
       params: idParams,
       response: z.object({
-        items: z.array(z.object({ id: uuid, nome: z.string(), emAberto: z.int() })),
+        items: z.array(
+          z.object({
+            id: uuid,
+            nome: z.string(),
+            emAberto: z.int(),
+            /** Last day of the absence that they have now. */ ausenteAte: isoDate.nullable(),
+          }),
+        ),
         total: z.int(),
       }),
     }),

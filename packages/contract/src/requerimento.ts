@@ -39,6 +39,8 @@ export const RequerimentoListQuery = z.object({
   busca: z.string().trim().max(200).optional(),
   /** Tag that the request carries; finds only what the caller handles as staff. */
   etiqueta: z.uuid().optional(),
+  /** Finer situation; finds only what the caller handles as staff. */
+  subsituacao: z.uuid().optional(),
   /** Working view of the attendants' queue; none for the general list. */
   visao: z.enum(REQUERIMENTO_VISOES).optional(),
   sort: z.enum(REQUERIMENTO_SORT).default('data'),
@@ -80,8 +82,12 @@ export const requerimento = {
     summary: 'Take the request and start or resume its analysis',
     access: 'requerimento.assumir',
     ...detailAnswer,
-    body: z.object({ version }),
-    problems: transitionProblems,
+    body: z.object({
+      version,
+      /** The person knows that they are registered as away. */
+      ausente: z.boolean().optional(),
+    }),
+    problems: [...transitionProblems, 'ausencia.away'],
   }),
   atribuir: route({
     method: 'POST',

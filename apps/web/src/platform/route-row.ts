@@ -34,6 +34,8 @@ export interface MenuEntry {
   /** Place inside the group, small first. */
   ordem: number;
   label: string;
+  /** The name for holders of a permission, to whom the screen offers more. */
+  mantem?: { permissao: Permissao; label: string };
   icon: ComponentType<{ size?: number | string; stroke?: number | string }>;
   /** Also one of the four places of the bottom bar on a phone; a text is the shorter label for it. */
   barra?: true | string;

@@ -1,9 +1,11 @@
+import { checkPassos } from '@balcao/domain/macro/passo';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDb, type Db, type DbHandle } from '../db.ts';
 import type { ScratchDatabase } from '../server-databases.ts';
 import { cloneDatabase } from '../test-database.ts';
 import { casos, loadCasos } from './demo/casos.ts';
+import { MACROS } from './demo/etiquetas.ts';
 import { TABELAS } from './demo/linhas.ts';
 import { seedDemo } from './seed-demo.ts';
 import { demoRepresentante, demoSignIns } from './sign-ins.ts';
@@ -100,6 +102,13 @@ describe('seedDemo', () => {
     // Of the processor: a busy machine must not fail the test.
     expect(cpuSeconds).toBeLessThan(4);
     expect(lines.at(-1)).toMatch(/pronto em \d+,\d s: \d+ pessoas e 400 pedidos/);
+  });
+
+  it('shows what tags and macros are for', async () => {
+    expect(await count(db, 'etiqueta')).toBe(5);
+    expect(await count(db, 'requerimento_etiqueta')).toBeGreaterThan(5);
+    expect(MACROS.map(({ passos }) => checkPassos(passos))).toEqual([[], [], [], []]);
+    expect(await count(db, 'macro')).toBe(4);
   });
 
   it('makes the sign-ins, with one password hashed once', async () => {

@@ -16,6 +16,7 @@ import {
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { describePasso, type Nomes } from './describe-passo.ts';
+import { describeRefusal } from './describe-refusal.ts';
 
 /** What one step did, in words, with the text that it wrote. */
 export interface Efeito {
@@ -45,15 +46,26 @@ export function applyMacro(tx: Db, who: Who, input: Corrida & { requerimentoId: 
   return withTx(tx, async (inner) => {
     const efeitos: Efeito[] = [];
     const valores = await valoresDe(inner, who, await getForMacro(inner, who, input.requerimentoId));
-    for (const passo of input.passos) {
+    for (const [i, passo] of input.passos.entries()) {
       // The step before may have moved it.
       const requerimento = await getForMacro(inner, who, input.requerimentoId);
-      const texto = 'texto' in passo ? resolve(passo.texto, valores) : null;
-      await applyPasso(inner, who, { requerimento, passo, texto: texto ?? '', nome: input.nome });
-      efeitos.push({ titulo: describePasso(passo, input.nomes), texto: texto || null });
+      const titulo = describePasso(passo, input.nomes);
+      try {
+        const texto = 'texto' in passo ? resolve(passo.texto, valores) : null;
+        await applyPasso(inner, who, { requerimento, passo, texto: texto ?? '', nome: input.nome });
+        efeitos.push({ titulo, texto: texto || null });
+      } catch (error) {
+        throw refusedStep(error, input.passos.length > 1 ? `Passo ${i + 1}, ${titulo}` : titulo);
+      }
     }
     return efeitos;
   });
+}
+
+/** The refusal with the step that was refused, which the person cannot tell by its reason alone. */
+function refusedStep(error: unknown, passo: string): unknown {
+  if (!(error instanceof Problem)) return error;
+  return new Problem(error.code, { detail: `${passo}: ${describeRefusal(error)}` });
 }
 
 function resolve(texto: string, valores: Readonly<Record<string, string>>): string {

@@ -120,6 +120,8 @@ describe('whom a macro may put in charge', () => {
   });
 });
 
+const CONCLUIR: Passo[] = [{ tipo: 'mover', acao: 'concluir', texto: '' }];
+
 describe('a preview', () => {
   it('shows the text of each request and changes nothing', async () => {
     const { id, autor, numero } = await newPedido(api);
@@ -138,9 +140,12 @@ describe('a preview', () => {
 
   it('says why a request cannot be worked on, and nothing of one out of reach', async () => {
     const { id } = await newPedido(api);
-    const { id: macroId } = await make([{ tipo: 'mover', acao: 'concluir', texto: '' }]);
+    const { id: macroId } = await make(CONCLUIR);
     const [refused] = (await previewed(macroId, [id])).itens;
-    expect(refused?.motivo).toMatch(/não é possível na situação/);
+    expect(refused?.motivo).toMatch(/^Concluir: .*não é possível na situação/);
+    const { id: longer } = await make([{ tipo: 'atribuir', para: 'eu' }, ...CONCLUIR]);
+    const [second] = (await previewed(longer, [id])).itens;
+    expect(second?.motivo).toMatch(/^Passo 2, Concluir: /);
     const [hidden] = (await previewed(macroId, [id], c.cad)).itens;
     expect(hidden).toMatchObject({ numero: null, version: 0, efeitos: [] });
   });

@@ -49,6 +49,9 @@ describe('the time to correct, foreseen', () => {
     api.setNow(`${HOJE}T13:00:00Z`);
     const missing = items.find(({ codigo }) => codigo === 'exigencia.faltando');
     expect(missing?.texto).toContain('Envie até 30/12/2026 (quarta-feira).');
+    const denial = items.find(({ codigo }) => codigo === 'decisao.indeferimento');
+    expect(denial?.texto).toMatch(/Fundamento: (?!\{\{)/);
+    expect(denial?.texto).toContain('{{motivo}}');
   });
 
   it('is the day that is set once the correction is asked', async () => {

@@ -2,6 +2,7 @@ import type { Db } from '@balcao/db/db';
 import { REQUERENTE } from '@balcao/domain/formulario/sigilo';
 import { preencher } from '@balcao/domain/resposta/variavel';
 import { formatData, formatDataComDia } from '@balcao/domain/texto/data-br';
+import { sql } from 'kysely';
 import { grupoIds, type Who } from '#platform/auth/who.ts';
 import type { Requerimento } from './access.ts';
 import { countExigencia } from './count-exigencia.ts';
@@ -28,6 +29,12 @@ export async function valoresDe(db: Db, who: Who, r: Requerimento): Promise<Reco
     .select('nome')
     .where('id', '=', r.grupoId)
     .executeTakeFirstOrThrow();
+  const { baseLegal } = await db
+    .selectFrom('requerimentoTipoVersao')
+    .select(sql<string | null>`nullif(formulario ->> 'baseLegal', '')`.as('baseLegal'))
+    .where('tipoId', '=', r.tipoId)
+    .where('versao', '=', r.tipoVersao)
+    .executeTakeFirstOrThrow();
   const { vencimento } = await countExigencia(db, who, { requerimento: r, prazoDias: EXIGENCIA_DIAS });
   return {
     nomePreferido: hidesAuthor(who, r) ? REQUERENTE.toLowerCase() : (autor.nomeSocial ?? autor.nome),
@@ -37,6 +44,7 @@ export async function valoresDe(db: Db, who: Who, r: Requerimento): Promise<Reco
     prazo: formatDataComDia(vencimento),
     atendente: who.nome,
     grupo: grupo.nome,
+    ...(baseLegal ? { baseLegal } : {}),
     ...(r.prazoEm ? { novoPrazo: formatDataComDia(r.prazoEm) } : {}),
   };
 }

@@ -38,7 +38,7 @@ export const requerimentoHandlers: Handlers<typeof requerimento> = {
     await recordReading(deps, who, { id: detail.id, autorId: detail.autor.id, identidade });
     return writeDetail(detail);
   },
-  assumir: (ctx) => change(ctx, (r) => takeRequerimento(ctx.tx, ctx.who, r)),
+  assumir: (ctx) => change(ctx, (r) => takeRequerimento(ctx.tx, ctx.who, r, ctx.body)),
   atribuir: (ctx) =>
     change(ctx, (requerimento) => assignRequerimento(ctx.tx, ctx.who, { requerimento, ...ctx.body })),
   encaminhar: (ctx) =>

@@ -77,18 +77,27 @@ describe('menu', () => {
     expect(labels(null)).toEqual([]);
   });
 
+  it('names a screen by what the person may do there', () => {
+    const names = (permissoes: Permissao[]) =>
+      menuFor(makeEu({ tipo: 1, permissoes }), BUILT_ROWS).flatMap(({ items }) =>
+        items.map(({ label }) => label),
+      );
+    expect(names(['requerimento.assumir'])).toContain('Modelos de resposta');
+    expect(names(['requerimento.assumir', 'config.modelos'])).toContain('Modelos e macros');
+  });
+
   it('gives the phone its main places, four at most', () => {
     const sections = menuFor(makeEu({ permissoes: ['requerimento.assumir'] }), ROWS);
     expect(bottomPlaces(sections).map((item) => item.label)).toEqual(['Início', 'B', 'Fila']);
   });
 
   it('keeps the queue on the phone of who attends, in the place of filing', () => {
-    const places = (permissoes: Permissao[]) =>
-      bottomPlaces(menuFor(makeEu({ tipo: 1, permissoes }), BUILT_ROWS)).map((item) => item.label);
-    expect(places([])).toEqual(['Início', 'Notificações', 'Pedidos', 'Fazer um pedido']);
-    expect(places(['requerimento.assumir'])).toEqual([
-      ...['Início', 'Fila de atendimento', 'Notificações', 'Pedidos'],
-    ]);
+    const places = (tipo: number) =>
+      bottomPlaces(
+        menuFor(makeEu({ tipo, permissoes: tipo > 0 ? ['requerimento.assumir'] : [] }), BUILT_ROWS),
+      ).map((item) => item.label);
+    expect(places(0)).toEqual(['Início', 'Notificações', 'Pedidos', 'Fazer um pedido']);
+    expect(places(1)).toEqual([...['Início', 'Fila de atendimento', 'Notificações', 'Pedidos']]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { meets, type Pessoa } from '#platform/can.ts';
+import { can, meets, type Pessoa } from '#platform/can.ts';
 import { MENU_GROUPS, type MenuEntry, type MenuGroup, type RouteRow } from '#platform/route-row.ts';
 
 /** A screen of the menu. */
@@ -28,13 +28,17 @@ const GROUP_LABELS: Record<MenuGroup, string> = {
 export function menuFor(eu: Pessoa | null, rows: readonly RouteRow[]): readonly MenuSection[] {
   const items = rows
     .filter((row) => row.screen !== null && row.menu && meets(eu, row.needs))
-    .flatMap((row): MenuItem[] => (row.menu ? [{ ...row.menu, to: row.path }] : []))
+    .flatMap(({ menu, path }): MenuItem[] => (menu ? [{ ...menu, label: labelFor(eu, menu), to: path }] : []))
     .sort((a, b) => a.ordem - b.ordem);
   return MENU_GROUPS.map((grupo) => ({
     grupo,
     label: GROUP_LABELS[grupo],
     items: items.filter((item) => item.grupo === grupo),
   })).filter((section) => section.items.length > 0);
+}
+
+function labelFor(eu: Pessoa | null, { label, mantem }: MenuEntry): string {
+  return mantem && can(eu, mantem.permissao) ? mantem.label : label;
 }
 
 /** Behind every place that says where it stands. */

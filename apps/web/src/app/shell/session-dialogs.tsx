@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { questionStore } from '#platform/ask.ts';
 import { useNotifications } from '#platform/notifications.ts';
 import { stepUpStore } from '#platform/step-up.ts';
 import { useStore } from '#platform/store.ts';
@@ -8,16 +9,19 @@ import { useSessionEnd } from './use-session-end.ts';
 const TermoDialog = lazyNamed(() => import('./termo-dialog.tsx'), 'TermoDialog');
 const SessionEndDialog = lazyNamed(() => import('./session-end-dialog.tsx'), 'SessionEndDialog');
 
+const QuestionDialog = lazyNamed(() => import('./question-dialog.tsx'), 'QuestionDialog');
 const StepUpDialog = lazyNamed(() => import('./step-up-dialog.tsx'), 'StepUpDialog');
 
-/** The dialogs that the session itself brings up: terms to accept, and its end drawing near. */
+/** The dialogs that come up by themselves: terms to accept, the session's end drawing near, a question of an act. */
 export function SessionDialogs() {
   const { termoAceite } = useNotifications();
   const end = useSessionEnd();
   const stepUp = useStore(stepUpStore);
+  const question = useStore(questionStore);
   return (
     <Suspense>
       {termoAceite && <TermoDialog id={termoAceite.id} texto={termoAceite.texto} />}
+      {question && <QuestionDialog {...question} />}
       {stepUp && <StepUpDialog done={stepUp.done} />}
       {end !== null && !termoAceite && <SessionEndDialog endsAt={end} />}
     </Suspense>

@@ -20,7 +20,14 @@ const OVERTAKEN: readonly ClientProblemCode[] = [
   'requerimento.transition_invalid',
 ];
 
-const SHOWN: readonly ClientProblemCode[] = [...OVERTAKEN, 'network', 'timeout', 'unavailable', 'internal'];
+const SHOWN: readonly ClientProblemCode[] = [
+  ...OVERTAKEN,
+  'ausencia.away',
+  'network',
+  'timeout',
+  'unavailable',
+  'internal',
+];
 
 /** One page of a working view, the most urgent first. */
 export function useFila(search: FilaSearch) {

@@ -63,6 +63,13 @@ describe('the search', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/protocolo, CPF, CNPJ, nome/);
   });
 
+  it('takes punctuation for nothing that could be found', async () => {
+    const { user, box } = await open();
+    await user.type(box, '!!!');
+    expect(screen.queryByRole('option')).toBeNull();
+    expect(screen.getByRole('status')).toHaveTextContent('Nada encontrado para “!!!”.');
+  });
+
   it('shows what was found in groups, with its words marked as text, and opens it with the arrows', async () => {
     const asked: string[] = [];
     reply(busca.buscar, ({ query }) => {

@@ -86,6 +86,8 @@ function words(text: string): string[] {
 /** The screens whose name, or part of the menu, has all that was typed. */
 export function findTelas(telas: readonly Tela[], text: string): Opcao[] {
   const wanted = words(text);
+  // Punctuation alone names nothing; nothing at all asks for everything.
+  if (wanted.length === 0 && text.trim() !== '') return [];
   return telas
     .filter(({ label, detail }) => wanted.every((word) => foldText(`${label} ${detail}`).includes(word)))
     .sort((a, b) => compareText(a.label, b.label))

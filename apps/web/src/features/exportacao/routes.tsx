@@ -1,4 +1,5 @@
 import { exportacao } from '@balcao/contract/exportacao';
+import { IconFileExport } from '@tabler/icons-react';
 import { rows } from '#platform/route-row.ts';
 
 function readSearch(raw: Record<string, unknown>): { pagina: number } {
@@ -12,6 +13,7 @@ export const routes = rows([
     title: 'Minhas exportações',
     needs: exportacao.list,
     bars: true,
+    menu: { grupo: 'pedidos', ordem: 40, label: 'Exportações', icon: IconFileExport },
     validateSearch: readSearch,
     searchDefaults: { pagina: 1 },
     screen: () => import('./exportacoes-page.tsx'),

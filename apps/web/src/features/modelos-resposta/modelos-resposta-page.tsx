@@ -19,7 +19,11 @@ export default function ModelosRespostaPage() {
   return (
     <Page
       title={keeps ? 'Modelos, macros e etiquetas' : 'Modelos de resposta'}
-      intro="Textos prontos, passos que se repetem e palavras para separar os pedidos."
+      intro={
+        keeps
+          ? 'Textos prontos, passos que se repetem e palavras para separar os pedidos.'
+          : 'Textos prontos para responder: os seus, que só você vê, e os do Conselho.'
+      }
     >
       {keeps ? (
         <Tabs

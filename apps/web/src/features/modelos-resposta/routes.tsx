@@ -10,8 +10,8 @@ export const routes = rows([
     needs: modeloResposta.list,
     bars: true,
     menu: {
-      ...{ grupo: 'atendimento', ordem: 60, label: 'Modelos e macros' },
-      icon: IconMessage2Bolt,
+      ...{ grupo: 'atendimento', ordem: 60, label: 'Modelos de resposta', icon: IconMessage2Bolt },
+      mantem: { permissao: 'config.modelos', label: 'Modelos e macros' },
     },
     validateSearch: readModelosSearch,
     searchDefaults: { aba: 'modelos' },

@@ -1,7 +1,9 @@
 // The door of the requests: what other features may use.
+
+export { assumir } from './acoes/assumir.ts';
 export { mayDo } from './acoes/available.ts';
 export { AtendenteField, GrupoField } from './acoes/destino-fields.tsx';
-export { assumir, atribuir, encaminhar } from './acoes/send.ts';
+export { atribuir, encaminhar } from './acoes/send.ts';
 export { FullScreen } from './lista/full-screen.tsx';
 export { RequerimentoPreview } from './previa/requerimento-preview.tsx';
 export {

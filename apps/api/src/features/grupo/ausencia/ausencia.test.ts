@@ -100,10 +100,44 @@ describe('an absence that begins today', () => {
     for (const { atendenteId } of holders) expect([lider.id, teresa.id]).toContain(atendenteId);
   });
 
-  it('keeps them with the person when that is wanted', async () => {
+  it('hands over what was granted and waits for its end, too', async () => {
     const id = await inHandOf(otavio);
-    await register(otavio, { pedidos: 'MANTER' });
+    await api.db.updateTable('requerimento').set({ status: 'DEFERIDO' }).where('id', '=', id).execute();
+    await register(otavio);
+    expect(await holderOf(id)).toBe(bianca.id);
+  });
+
+  it('asks the person before they take another request', async () => {
+    const autor = await professional(api);
+    const { id } = await fileRequerimento(api, autor.token, { tipoId: 106, respostas: interrupcao(HOJE) });
+    await register(otavio);
+    const take = (more: { ausente?: boolean } = {}) =>
+      api.call(
+        requerimento.assumir,
+        { params: { id }, body: { version: 1, ...more } },
+        { token: otavio.token },
+      );
+    const asked = await take();
+    expect(asked.status).toBe(409);
+    expect(asked.problem).toMatchObject({
+      ...{ type: 'urn:problem:ausencia.away', detail: 'Você está ausente até 04/12/2026.' },
+      dados: { ate: '2026-12-04' },
+    });
+    expect(await holderOf(id)).toBeNull();
+    expect((await take({ ausente: true })).status).toBe(200);
     expect(await holderOf(id)).toBe(otavio.id);
+  });
+
+  it('keeps them with the person when that is wanted, and tells who leads the group', async () => {
+    const id = await inHandOf(otavio);
+    const { body } = await register(otavio, { pedidos: 'MANTER' });
+    expect(await holderOf(id)).toBe(otavio.id);
+    const told = await api.db
+      .selectFrom('notificacao')
+      .select(['usuarioId', 'titulo'])
+      .where('chave', '=', `ausencia:${body.id}:${reg}`)
+      .execute();
+    expect(told).toEqual([{ usuarioId: lider.id, titulo: 'Otávio Lins está fora com 1 pedido em aberto' }]);
   });
 
   it('goes along the chain of substitutes, and out of a circle to nobody', async () => {

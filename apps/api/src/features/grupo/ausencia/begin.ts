@@ -3,7 +3,8 @@ import { addDays } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { resolveSubstituto } from '@balcao/domain/requerimento/substituto';
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
-import { enqueueRoom, handOver, listAusentes } from '#features/requerimento/api.ts';
+import { notify } from '#features/portal/api.ts';
+import { enqueueRoom, handOver, leadersOf, listAusentes } from '#features/requerimento/api.ts';
 
 /** How many days back somebody counts as just back: a day on which nothing ran is made up for. */
 const BACK_DAYS = 7;
@@ -46,19 +47,57 @@ export async function beginAusencia(tx: Db, id: string, now: Date): Promise<void
     .where('canceladaEm', 'is', null)
     .returningAll()
     .executeTakeFirst();
-  if (!row || row.pedidos === 'MANTER') return;
+  if (!row) return;
+  if (row.pedidos === 'MANTER') return tellKept(tx, row, now);
   const ausentes = await listAusentes(tx, todayInSaoPaulo(now));
-  const { nome, nomeSocial } = await tx
-    .selectFrom('usuario')
-    .select(['nome', 'nomeSocial'])
-    .where('id', '=', row.usuarioId)
-    .executeTakeFirstOrThrow();
-  const periodo = `de ${formatIsoDate(row.de)} a ${formatIsoDate(row.ate)}`;
   await handOver(tx, {
     usuarioId: row.usuarioId,
     substitutoId: row.pedidos === 'SUBSTITUTO' ? resolveSubstituto(row.usuarioId, ausentes) : null,
-    texto: `Ausência de ${nomeSocial ?? nome}, ${periodo}.`,
+    texto: `Ausência de ${await nomeDe(tx, row.usuarioId)}, ${periodo(row).replace('De', 'de')}.`,
     dados: { ausenciaId: id },
     now,
   });
 }
+
+/** What stays with somebody who is away is seen by nobody else: the leaders of its groups are told how much it is. */
+async function tellKept(
+  tx: Db,
+  { id, usuarioId, de, ate }: { id: string; usuarioId: string; de: string; ate: string },
+  now: Date,
+): Promise<void> {
+  const grupos = await tx
+    .selectFrom('requerimento as r')
+    .innerJoin('grupo as g', 'g.id', 'r.grupoId')
+    .select('g.id')
+    .select((eb) => eb.fn.countAll<number>().as('pedidos'))
+    .where('r.atendenteId', '=', usuarioId)
+    .where('r.closedAt', 'is', null)
+    .groupBy('g.id')
+    .orderBy('g.id')
+    .execute();
+  const nome = await nomeDe(tx, usuarioId);
+  for (const grupo of grupos) {
+    const quantos = grupo.pedidos === 1 ? '1 pedido em aberto' : `${grupo.pedidos} pedidos em aberto`;
+    for (const lider of await leadersOf(tx, grupo.id, todayInSaoPaulo(now))) {
+      if (lider === usuarioId) continue;
+      await notify(tx, {
+        ...{ usuarioId: lider, tipo: 'equipe.ausencia', titulo: `${nome} está fora com ${quantos}` },
+        texto: `${periodo({ de, ate })}. Os pedidos continuam com a pessoa: veja se algum não pode esperar.`,
+        link: `/config/grupo/${grupo.id}`,
+        ...{ chave: `ausencia:${id}:${grupo.id}`, now },
+      });
+    }
+  }
+}
+
+async function nomeDe(tx: Db, usuarioId: string): Promise<string> {
+  const { nome, nomeSocial } = await tx
+    .selectFrom('usuario')
+    .select(['nome', 'nomeSocial'])
+    .where('id', '=', usuarioId)
+    .executeTakeFirstOrThrow();
+  return nomeSocial ?? nome;
+}
+
+const periodo = ({ de, ate }: { de: string; ate: string }) =>
+  `De ${formatIsoDate(de)} a ${formatIsoDate(ate)}`;

@@ -4,7 +4,10 @@ import type { PedidoNaFila } from '@balcao/domain/requerimento/distribuicao';
 import { type RawBuilder, sql } from 'kysely';
 import type { Requerimento } from '../access.ts';
 
-/** Situations in which somebody has to do something; what was granted finishes by itself. */
+/**
+ * Situations in which somebody has to do something. What was granted mostly finishes by itself, and where it does not
+ * somebody must be there for it; the issue of a document never waits for anybody.
+ */
 const COM_TRABALHO = [
   ...[
     'PROTOCOLADO',
@@ -14,7 +17,7 @@ const COM_TRABALHO = [
     'EXIGENCIA_RESPONDIDA',
     'AGUARDANDO_TERCEIRO',
   ],
-  ...['EM_PARECER', 'AGUARDANDO_DELIBERACAO', 'EM_RECURSO'],
+  ...['EM_PARECER', 'AGUARDANDO_DELIBERACAO', 'EM_RECURSO', 'DEFERIDO', 'DEFERIDO_PARCIAL'],
 ];
 
 /** Whether a request (alias `r`) is open and asks for work. */

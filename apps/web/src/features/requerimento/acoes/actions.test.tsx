@@ -225,7 +225,8 @@ describe('actions with a reason', () => {
   });
 
   it('assigns to the least loaded, or to nobody', async () => {
-    reply(requerimento.atendentes, { items: [{ id: uid(3), nome: 'Bianca Reis', emAberto: 7 }], total: 1 });
+    const bianca = { id: uid(3), nome: 'Bianca Reis', emAberto: 7, ausenteAte: null };
+    reply(requerimento.atendentes, { items: [bianca], total: 1 });
     const { form, user } = await openForm('atribuir', inAnalysis);
     await user.selectOptions(await form.findByLabelText('Quem passa a conduzir'), 'Bianca Reis (7)');
     await user.type(form.getByLabelText('Motivo'), 'Férias.');

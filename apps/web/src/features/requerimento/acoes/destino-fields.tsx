@@ -1,3 +1,4 @@
+import { formatIsoDate } from '@balcao/domain/texto/data-br';
 import { describeError } from '#platform/problem.ts';
 import { useSettings } from '#platform/settings.ts';
 import { Callout } from '#ui/callout.tsx';
@@ -29,7 +30,10 @@ export function AtendenteField({ requerimento, value, onChange, error }: Atenden
       placeholder="Ninguém: volta para a fila do grupo"
       options={atendentes.data.items
         .filter(({ id }) => id !== requerimento.atendente?.id)
-        .map(({ id, nome, emAberto }) => ({ value: id, label: `${nome} (${emAberto})` }))}
+        .map(({ id, nome, emAberto, ausenteAte }) => ({
+          value: id,
+          label: `${nome} (${emAberto})${ausenteAte ? `, fora até ${formatIsoDate(ausenteAte)}` : ''}`,
+        }))}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       error={error}

@@ -1,5 +1,6 @@
 import type { Acao } from '@balcao/domain/requerimento/acao';
-import { assumir, desfazer, mover, reabrirExigencia } from './send.ts';
+import { assumir } from './assumir.ts';
+import { desfazer, mover, reabrirExigencia } from './send.ts';
 import type { Send } from './use-change.ts';
 
 /** Actions that ask nothing: the button does them, and most can be taken back. */

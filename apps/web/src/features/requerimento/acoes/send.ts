@@ -14,11 +14,6 @@ type Body<R extends Parameters<typeof call>[0]> =
 
 const params = (id: string) => ({ params: { id } });
 
-/** Takes the request. */
-export function assumir({ id, version }: Seen): Promise<Detalhe> {
-  return call(requerimento.assumir, { ...params(id), body: { version } });
-}
-
 /** Puts another person in charge, or nobody. */
 export function atribuir({ id, version }: Seen, body: Body<typeof requerimento.atribuir>): Promise<Detalhe> {
   return call(requerimento.atribuir, { ...params(id), body: { ...body, version } });

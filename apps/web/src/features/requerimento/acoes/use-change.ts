@@ -16,6 +16,7 @@ const SHOWN: readonly ClientProblemCode[] = [
   'timeout',
   'requerimento.transition_invalid',
   'requerimento.deadline_over',
+  'ausencia.away',
 ];
 
 /** Sends a change made upon the state of the request that the person has seen. */

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+
+interface QuestionDialogProps extends Pick<ComponentProps<typeof ConfirmDialog>, 'title'> {
+  text: string;
+  confirm: string;
+  done: (yes: boolean) => void;
+}
+
+/** A question that an act raised on its way. */
+export function QuestionDialog({ title, text, confirm, done }: QuestionDialogProps) {
+  return (
+    <ConfirmDialog
+      opened
+      onClose={() => done(false)}
+      onConfirm={() => done(true)}
+      title={title}
+      confirmLabel={confirm}
+    >
+      <p>{text}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { requerimento } from '@balcao/contract/requerimento';
+import { ask } from '#platform/ask.ts';
+import { call } from '#platform/call.ts';
+import { isProblem } from '#platform/problem.ts';
+import { getSession } from '#platform/session.ts';
+import type { Detalhe } from '../queries.ts';
+
+// Who said so once is not asked again with each request of the day; a new visit asks anew.
+let toldBy: string | null = null;
+
+/** Takes the request. Who is registered as away is asked first whether they mean it. */
+export async function assumir({ id, version }: Pick<Detalhe, 'id' | 'version'>): Promise<Detalhe> {
+  const person = getSession()?.sub ?? null;
+  const take = (ausente: boolean) =>
+    call(requerimento.assumir, {
+      ...{ params: { id } },
+      body: { version, ...(ausente ? { ausente } : {}) },
+    });
+  try {
+    return await take(toldBy !== null && toldBy === person);
+  } catch (error) {
+    if (!isProblem(error, 'ausencia.away') || !(await askAway(error))) throw error;
+    toldBy = person;
+    return take(true);
+  }
+}
+
+function askAway(error: unknown): Promise<boolean> {
+  const when = error instanceof Error ? error.message : '';
+  return ask({
+    title: 'Assumir durante a sua ausência?',
+    text: `${when} O pedido fica com você e espera a sua volta. Se já voltou, encerre a ausência na sua conta.`,
+    confirm: 'Assumir assim mesmo',
+  });
+}

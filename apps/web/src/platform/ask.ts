@@ -1,0 +1,24 @@
+import { createStore } from './store.ts';
+
+interface Question {
+  title: string;
+  text: string;
+  /** The verb on the button that says yes. */
+  confirm: string;
+  done: (yes: boolean) => void;
+}
+
+export const questionStore = createStore<Question | null>(null);
+
+/** Asks the person before something goes on; false when they step back. The dialog is the shell's. */
+export function ask(question: Omit<Question, 'done'>): Promise<boolean> {
+  return new Promise((resolve) => {
+    questionStore.set({
+      ...question,
+      done: (yes) => {
+        questionStore.set(null);
+        resolve(yes);
+      },
+    });
+  });
+}
