@@ -1,16 +1,10 @@
 import { foldText } from '@balcao/domain/texto/busca';
 import { IconPencil } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
 import { StatusBadge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
-import { QueryView } from '#ui/query-view.tsx';
-import { Panel } from '#ui/section.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
-import { EmptyState } from '#ui/states.tsx';
 import type { Column } from '#ui/table/column.ts';
-import { DataTable } from '#ui/table/data-table.tsx';
+import { EditableTable } from '#ui/table/editable-table.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { describeAlcance, USOS } from './modelo-text.ts';
 import classes from './modelos-resposta.module.css';
@@ -58,16 +52,26 @@ const columns = (onEdit: (modelo: Modelo) => void): Column<Modelo>[] => [
   },
 ];
 
+const NONE = {
+  title: 'Nenhum modelo',
+  text: 'Um modelo poupa de escrever de novo o que se responde todo dia.',
+};
+const NOT_FOUND = {
+  title: 'Nada encontrado',
+  text: 'Procure por outra palavra do título ou do texto.',
+};
+
 /** The prepared texts that the person may use, found by their words. */
 export function ModelosSection({ keeps, busca, onBusca }: ModelosSectionProps) {
-  const modelos = useModelos();
-  const [aberto, setAberto] = useState<Modelo | 'novo' | null>(null);
   const wanted = foldText(busca.trim());
-  const found = (items: readonly Modelo[]) =>
-    items.filter(({ titulo, texto }) => foldText(`${titulo} ${texto}`).includes(wanted));
   return (
-    <div className={classes.section}>
-      <div className={classes.toolbar}>
+    <EditableTable
+      query={useModelos()}
+      caption="Modelos de resposta"
+      columns={columns}
+      rowLabel={({ titulo }) => titulo}
+      add="Novo modelo"
+      search={
         <TextField
           name="busca"
           label="Procurar modelo"
@@ -76,48 +80,10 @@ export function ModelosSection({ keeps, busca, onBusca }: ModelosSectionProps) {
           value={busca}
           onChange={(event) => onBusca(event.currentTarget.value || undefined)}
         />
-        <Button onClick={() => setAberto('novo')}>Novo modelo</Button>
-      </div>
-      <QueryView
-        query={modelos}
-        skeleton={
-          <Panel>
-            <SkeletonRows rows={8} height={40} />
-          </Panel>
-        }
-        isEmpty={({ items }) => found(items).length === 0}
-        empty={
-          <Panel>
-            <EmptyState
-              title={busca === '' ? 'Nenhum modelo' : 'Nada encontrado'}
-              text={
-                busca === ''
-                  ? 'Um modelo poupa de escrever de novo o que se responde todo dia.'
-                  : 'Procure por outra palavra do título ou do texto.'
-              }
-            />
-          </Panel>
-        }
-      >
-        {({ items }) => (
-          <DataTable
-            caption="Modelos de resposta"
-            columns={columns(setAberto)}
-            rows={found(items)}
-            rowKey={({ id }) => id}
-            rowLabel={({ titulo }) => titulo}
-          />
-        )}
-      </QueryView>
-      {aberto && (
-        <Suspense>
-          <ModeloForm
-            modelo={aberto === 'novo' ? null : aberto}
-            keeps={keeps}
-            onClose={() => setAberto(null)}
-          />
-        </Suspense>
-      )}
-    </div>
+      }
+      find={(items) => items.filter(({ titulo, texto }) => foldText(`${titulo} ${texto}`).includes(wanted))}
+      empty={busca === '' ? NONE : NOT_FOUND}
+      editor={(modelo, onClose) => <ModeloForm modelo={modelo} keeps={keeps} onClose={onClose} />}
+    />
   );
 }
