@@ -33,6 +33,7 @@ import { requerimento } from './requerimento.ts';
 import { servico } from './servico.ts';
 import { sessao } from './sessao.ts';
 import { situacao } from './situacao.ts';
+import { subsituacao } from './subsituacao.ts';
 import { tipo } from './tipo.ts';
 import { usuario } from './usuario.ts';
 import { vinculo } from './vinculo.ts';
@@ -78,4 +79,5 @@ export const contracts = {
   reabertura,
   copia,
   situacao,
+  subsituacao,
 } as const satisfies Record<string, Contract>;

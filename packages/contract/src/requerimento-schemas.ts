@@ -42,6 +42,8 @@ export const RequerimentoLinha = z.object({
   titulo: z.string(),
   status: z.string(),
   autor: z.string(),
+  /** Who filed it for the author; null when the author did, or is not to be known. */
+  enviadoPor: z.string().nullable(),
   grupo: z.string(),
   atendente: z.string().nullable(),
   emissao: instant,
@@ -183,8 +185,8 @@ export const RequerimentoDetalhe = z.object({
   atualizacao: instant,
   prazo: Prazo.extend({
     explicacao: z.array(z.string()),
-    diasComConselho: z.int(),
-    diasComRequerente: z.int(),
+    /** Calendar days that each side has had the request; another body only where one was waited for. */
+    lados: z.array(z.object({ lado: z.enum(['conselho', 'requerente', 'terceiro']), dias: z.int() })),
     prorrogado: z.boolean(),
     pausadoDesde: isoDate.nullable(),
     /** The deadline in words: «Vence em 5 dias», «Prazo pausado desde 03/12/2026». */

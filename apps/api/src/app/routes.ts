@@ -34,6 +34,7 @@ import { requerimentoHandlers } from '#features/requerimento/routes.ts';
 import { servicoHandlers } from '#features/servico/routes.ts';
 import { sessaoHandlers } from '#features/sessao/routes.ts';
 import { situacaoHandlers } from '#features/situacao/routes.ts';
+import { subsituacaoHandlers } from '#features/subsituacao/routes.ts';
 import { tipoHandlers } from '#features/tipo/routes.ts';
 import { usuarioHandlers } from '#features/usuario/routes.ts';
 import { vinculoHandlers } from '#features/vinculo/routes.ts';
@@ -81,4 +82,5 @@ export function mountAll(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.reabertura, reaberturaHandlers);
   mount(app, deps, contracts.copia, copiaHandlers);
   mount(app, deps, contracts.situacao, situacaoHandlers);
+  mount(app, deps, contracts.subsituacao, subsituacaoHandlers);
 }

@@ -1,5 +1,7 @@
 /** What other features may ask of issued documents. */
 
+export { loadConselho } from './conselho.ts';
 export { nextNumero as nextDocumentoNumero } from './numero.ts';
 export { deliverCopia } from './processo/deliver-copia.ts';
 export { requestComprovante, requestDocumento } from './request-documento.ts';
+export { toSecao } from './secao-respostas.ts';

@@ -78,7 +78,7 @@ it('opens the same corrections again with as many days, and the answer goes on a
     'Peço a análise do meu caso.',
   ]);
   // The days in which it was archived are nobody's.
-  expect(answered.prazo.diasComConselho).toBe(0);
+  expect(answered.prazo.lados[0]).toEqual({ lado: 'conselho', dias: 0 });
   const mails = await api.db
     .selectFrom('email')
     .select('texto')

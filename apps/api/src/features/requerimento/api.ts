@@ -36,5 +36,5 @@ export type { Narrowing } from './requerimento-filters.ts';
 export { countConditions, countFound, type Found, sliceFound } from './requerimento-slice.ts';
 export { sendMensagem } from './send-mensagem.ts';
 export { opensSensitive } from './sensiveis.ts';
-export { hidesAuthor } from './sigilo.ts';
+export { hidesAuthor, showsAuthor, tellsProtected } from './sigilo.ts';
 export { takeRequerimento } from './take-requerimento.ts';

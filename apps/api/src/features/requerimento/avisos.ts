@@ -1,6 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { sql } from 'kysely';
 import { type QueueEmail, queueEmail, type TemplateCodigo, type Variaveis } from '#features/email/api.ts';
 import { notify } from '#features/portal/api.ts';
 import { listRepresentantes } from '#features/usuario/api.ts';
@@ -34,10 +35,21 @@ export async function notifyRequerente(
   actor: Actor,
   input: { requerimento: Requerimento; aviso: Aviso; recibo?: boolean },
 ): Promise<void> {
-  const { autorId } = input.requerimento;
-  const all = [autorId, ...(await filedBy(tx, input.requerimento, todayInSaoPaulo(actor.now)))];
-  const ids = all.filter((id) => input.recibo || id !== actor.usuarioId);
-  await send(tx, actor, { ...input, ids });
+  const { requerimento } = input;
+  const told = (ids: readonly string[]) => ids.filter((id) => input.recibo || id !== actor.usuarioId);
+  await send(tx, actor, { ...input, ids: told([requerimento.autorId]) });
+  const filers = told(await filedBy(tx, requerimento, todayInSaoPaulo(actor.now)));
+  if (filers.length === 0) return;
+  await send(tx, actor, { ...input, ids: filers, porQuem: await authorOf(tx, requerimento) });
+}
+
+/** For whom somebody filed; whoever files for several is to know of which one a notice speaks. */
+async function authorOf(tx: Db, { autorId, sigilo }: Requerimento): Promise<string | null> {
+  // What is mailed is kept, and the name of a protected author is kept nowhere else.
+  if (sigilo) return null;
+  const { rows } = await sql<{ nome: string }>`
+    select coalesce(nome_social, nome) as nome from usuario where id = ${autorId}`.execute(tx);
+  return rows[0]?.nome ?? null;
 }
 
 /** Whoever filed in the name of another, unless the representation ended since. */
@@ -109,13 +121,16 @@ async function members(tx: Db, grupoId: string): Promise<string[]> {
 async function send(
   tx: Db,
   actor: Actor,
-  { requerimento, aviso, ids }: { requerimento: Requerimento; aviso: Aviso; ids: readonly string[] },
+  input: { requerimento: Requerimento; aviso: Aviso; ids: readonly string[]; porQuem?: string | null },
 ): Promise<void> {
+  const { requerimento, aviso, ids, porQuem } = input;
+  const tipo = porQuem ? `${requerimento.titulo} (por ${porQuem})` : requerimento.titulo;
+  const texto = porQuem ? `Por ${porQuem}: ${aviso.texto}` : aviso.texto;
   const link = `/requerimento/${requerimento.id}`;
   const chave = `requerimento:${requerimento.id}:${aviso.evento}`;
   for (const usuarioId of ids) {
     await notify(tx, {
-      ...{ usuarioId, tipo: aviso.template, titulo: aviso.titulo, texto: aviso.texto },
+      ...{ usuarioId, tipo: aviso.template, titulo: aviso.titulo, texto },
       ...{ link, chave, prioridade: aviso.prioridade ?? 0, now: actor.now },
     });
     const email = {
@@ -123,7 +138,7 @@ async function send(
       variaveis: {
         ...{
           protocolo: requerimento.numero,
-          tipo: requerimento.titulo,
+          tipo,
           link,
           linkNaoFuiEu: '/auth/esqueci-senha',
         },

@@ -1,3 +1,4 @@
+import { porQuem } from '@balcao/domain/pessoa/por-quem';
 import type { AnexoRow, DetailRows, MensagemRow, TramiteRow } from './detail-rows.ts';
 
 /** What a movement is called in the stream; names say what happened, not what the table calls it. */
@@ -41,6 +42,7 @@ const TITULOS: Record<string, string> = {
   desfazer: 'Última mudança desfeita',
   declarar_impedimento: 'Impedimento declarado',
   atualizar_prazo: 'Prazo recalculado',
+  detalhar: 'Situação detalhada',
 };
 
 export interface Evento {
@@ -95,6 +97,12 @@ function fromMensagem(row: MensagemRow, anexos: AnexoRow[]): Evento {
   };
 }
 
+/** What somebody did for the author is recorded so. */
+function nameBehalf(evento: Evento, autor: string): Evento {
+  if (evento.lado !== 'requerente' || evento.autor === null) return evento;
+  return { ...evento, autor: porQuem({ autor, enviadoPor: evento.autor }) };
+}
+
 /** Movements, messages and notes in one stream, oldest first. */
 export function toEventos(rows: DetailRows): Evento[] {
   const autorIds = new Set([rows.autor.id, rows.criadoPor.id]);
@@ -102,5 +110,6 @@ export function toEventos(rows: DetailRows): Evento[] {
     ...rows.tramites.map((row) => fromTramite(row, autorIds)),
     ...rows.mensagens.map((row) => fromMensagem(row, rows.anexos)),
   ];
-  return all.sort((a, b) => new Date(a.em).getTime() - new Date(b.em).getTime());
+  const named = all.map((evento) => nameBehalf(evento, rows.autor.nome));
+  return named.sort((a, b) => new Date(a.em).getTime() - new Date(b.em).getTime());
 }

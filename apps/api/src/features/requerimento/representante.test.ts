@@ -1,4 +1,5 @@
 import { rascunho } from '@balcao/contract/rascunho';
+import { requerimento } from '@balcao/contract/requerimento';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { person } from '#features/documento/documento.fixture.ts';
@@ -50,6 +51,42 @@ describe('what becomes of a request filed for a firm', () => {
     const { rui, empresa } = await filedForFirm();
     await api.runJobs();
     for (const { id } of [rui, empresa]) expect(await toldTo(id)).toEqual({ avisos: ALL, emails: ALL });
+  });
+
+  it('is recorded as «X por Y»: in its history, in the lists and in what the filer is told', async () => {
+    const { rui, empresa } = await filedForFirm();
+    await api.runJobs();
+    const { items } = await api.must(requerimento.list, { query: {} }, rui);
+    expect(items).toMatchObject([{ autor: 'Ateliê Mantiqueira Ltda.', enviadoPor: 'Rui Tavares' }]);
+    const detail = await api.must(requerimento.detail, { params: { id: items[0]?.id ?? '' } }, rui);
+    expect(detail.eventos[0]).toMatchObject({
+      acao: 'enviar',
+      autor: 'Rui Tavares por Ateliê Mantiqueira Ltda.',
+    });
+    const text = async (usuarioId: string) => {
+      const query = api.db.selectFrom('notificacao').select('texto').where('usuarioId', '=', usuarioId);
+      return (await query.where('tipo', '=', 'req.concluido').executeTakeFirstOrThrow()).texto;
+    };
+    expect(await text(rui.id)).toMatch(/^Por Ateliê Mantiqueira Ltda\.: /);
+    expect(await text(empresa.id)).not.toContain('Por Ateliê');
+    const own = await api.must(requerimento.list, { query: {} }, await person(api));
+    expect(own.items).toEqual([]);
+  });
+
+  it('does not name the filer to whoever may not know the author', async () => {
+    const { rui, empresa } = await filedForFirm();
+    await api.db
+      .updateTable('requerimento')
+      .set({ sigilo: true })
+      .where('autorId', '=', empresa.id)
+      .execute();
+    const paulo = await person(api, { tipo: 2, nome: 'Paulo Brandão' });
+    const body = await api.call(requerimento.list, { query: { porPagina: 50, grupo: -1 } }, paulo);
+    expect(body.body.items.length).toBeGreaterThan(0);
+    const row = body.body.items.find(({ autor }) => autor === 'Identidade protegida');
+    expect(row?.enviadoPor).toBeNull();
+    const mine = await api.must(requerimento.list, { query: {} }, rui);
+    expect(mine.items[0]?.enviadoPor).toBe('Rui Tavares');
   });
 
   it.each([

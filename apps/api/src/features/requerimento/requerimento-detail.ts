@@ -6,6 +6,7 @@ import { maskCpf } from '@balcao/domain/pessoa/cpf';
 import { classifyPrazo, describePrazo } from '@balcao/domain/prazo/cor';
 import { explicar } from '@balcao/domain/prazo/explicacao';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { listLados } from '@balcao/domain/prazo/lados';
 import type { PrazoDerivado } from '@balcao/domain/prazo/relogio';
 import { availableActions } from '@balcao/domain/requerimento/acoes';
 import { type EtapaCodigo, etapaDoStatus, nextSteps } from '@balcao/domain/requerimento/fluxo';
@@ -151,7 +152,7 @@ function presentPrazo(clock: PrazoDerivado | null): Detalhe['prazo'] {
       explicacao: [],
       descricao: '',
     };
-    return { ...none, diasComConselho: 0, diasComRequerente: 0, prorrogado: false, pausadoDesde: null };
+    return { ...none, lados: listLados(clock), prorrogado: false, pausadoDesde: null };
   }
   return {
     situacao: clock.situacao,
@@ -159,8 +160,7 @@ function presentPrazo(clock: PrazoDerivado | null): Detalhe['prazo'] {
     cor: classifyPrazo(clock),
     descricao: describePrazo(clock),
     explicacao: explicar(clock.passos),
-    diasComConselho: clock.diasComConselho,
-    diasComRequerente: clock.diasComCidadao,
+    lados: listLados(clock),
     prorrogado: clock.prorrogado,
     pausadoDesde: clock.pausadoDesde,
   };

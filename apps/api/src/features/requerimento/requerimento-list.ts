@@ -7,9 +7,8 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { type RawBuilder, sql } from 'kysely';
 import { can, type Who } from '#platform/auth/who.ts';
 import { JsonAnswer } from '#platform/http/json-answer.ts';
-import { resolveBusca } from './busca/resolve-busca.ts';
 import { prazoCor } from './prazo-cor.ts';
-import { type Filters, listConditions, needsJoins } from './requerimento-filters.ts';
+import { type Filters, joinsOf, listConditions, resolveFilters } from './requerimento-filters.ts';
 import { authorHidden } from './sigilo.ts';
 
 /** Names sort as in a Portuguese dictionary; the id settles ties, so pages never repeat or skip a row. */
@@ -44,6 +43,12 @@ export function autorOf(who: Who): RawBuilder<unknown> {
   return sql`case when ${authorHidden(who)} then ${sql.lit(IDENTIDADE_PROTEGIDA)} else coalesce(a.nome_social, a.nome) end`;
 }
 
+/** Who filed it for the author; looked up for the few rows that are shown and have one. */
+function filerOf(who: Who): RawBuilder<unknown> {
+  return sql`case when r.criado_por_id <> r.autor_id and not ${authorHidden(who)}
+    then (select coalesce(p.nome_social, p.nome) from usuario p where p.id = r.criado_por_id) end`;
+}
+
 function orderOf(f: Filters, who: Who): RawBuilder<unknown> {
   if (f.visao && f.sort === 'data') return QUEUE_ORDER;
   const direction = f.desc ? sql`desc` : sql`asc`;
@@ -60,7 +65,7 @@ export const SHOWN = sql`r.id, r.numero, r.titulo, r.status, r.autor_id, r.grupo
 /** One row of a list as this reader may know it. */
 export function lineOf(who: Who, today: IsoDate): RawBuilder<unknown> {
   return sql`json_build_object('id', r.id, 'numero', r.numero, 'titulo', r.titulo, 'status', r.status,
-    'autor', ${autorOf(who)}, 'grupo', g.sigla || ' · ' || g.nome,
+    'autor', ${autorOf(who)}, 'enviadoPor', ${filerOf(who)}, 'grupo', g.sigla || ' · ' || g.nome,
     'atendente', coalesce(t.nome_social, t.nome), 'emissao', ${instantText(sql`r.created_at`)},
     'atualizacao', ${instantText(sql`r.updated_at`)}, 'prioridade', r.prioridade,
     'prioridadePedida', r.prioridade_pedida is not distinct from 'pendente',
@@ -74,10 +79,10 @@ export function lineOf(who: Who, today: IsoDate): RawBuilder<unknown> {
  * read the whole set for every page, and a second statement costs the server more than reading fifteen rows.
  */
 export async function listRequerimentos(db: Db, who: Who, asked: Filters): Promise<JsonAnswer> {
-  const f = { ...asked, achados: await resolveBusca(db, who, asked.busca) };
+  const f = await resolveFilters(db, who, asked);
   const where = listConditions(f, who);
   const order = orderOf(f, who);
-  const joinsToCount = needsJoins(f) ? JOINS : sql``;
+  const joinsToCount = joinsOf(f);
   const joinsToFind = JOINED.has(f.sort) ? JOINS : joinsToCount;
   const { rows } = await sql<{ json: string }>`
     select json_build_object(

@@ -36,14 +36,20 @@ export function authorHidden(who: Who): RawBuilder<boolean> {
     and r.criado_por_id <> ${who.usuarioId}::uuid)`;
 }
 
-/** Whether a detail, as it goes out, tells who made a protected request. */
-export function tellsProtected({ identidadeProtegida, autor }: Detalhe): boolean {
-  return identidadeProtegida && autor.id !== NIL;
+/** Whether a detail, as it goes out, names who made the request. */
+export function showsAuthor({ autor }: Detalhe): boolean {
+  return autor.id !== NIL;
+}
+
+/** Whether it tells who made a protected one. */
+export function tellsProtected(detail: Detalhe): boolean {
+  return detail.identidadeProtegida && showsAuthor(detail);
 }
 
 /** Acts that only the requester's side does, whoever of it did them. */
 const DO_REQUERENTE: ReadonlySet<string> = new Set([
   ...['enviar', 'confirmar_pagamento', 'responder_exigencia', 'prorrogar_exigencia', 'recorrer', 'cancelar'],
+  'reabrir_exigencia',
 ]);
 
 /** A detail without anything that tells who made the request; its words and files stay, they are what is looked into. */

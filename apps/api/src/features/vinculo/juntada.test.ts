@@ -144,7 +144,7 @@ describe('undoing', () => {
       before.atendente,
       before.grupo,
     ]);
-    expect(after.prazo.diasComConselho).toBe(before.prazo.diasComConselho);
+    expect(after.prazo.lados).toEqual(before.prazo.lados);
     // Four days stood still, and the promise moved by as many.
     const days =
       (Date.parse(after.prazo.vencimento ?? '') - Date.parse(before.prazo.vencimento ?? '')) / 86_400_000;

@@ -37,7 +37,7 @@ function getRenderer(): Renderer {
 
 /**
  * Prints a document as an A4 PDF/A-2a. The same document gives the same bytes. The work is done at once on the calling
- * thread (a few milliseconds a page), so only the job worker calls it.
+ * thread (a few milliseconds a page), so the job worker calls it, and the server only for a copy that somebody waits for.
  * @throws {Error} with the layout engine's own diagnosis, for example when the logo is not valid SVG.
  */
 export async function renderPdf(documento: DocumentoPdf): Promise<Buffer> {

@@ -1,3 +1,4 @@
+import { porQuem } from '@balcao/domain/pessoa/por-quem';
 import { Suspense } from 'react';
 import { type Etiqueta, EtiquetaChips } from '#features/etiqueta/api.tsx';
 import { PresencaLine } from '#features/presenca/api.tsx';
@@ -32,7 +33,7 @@ export function filaColumns({ current, stacked, etiquetas }: Quadro): Column<Lin
       cell: (row) => (
         <span className={classes.pair} data-current={row.id === current || undefined}>
           <span className={classes.clamp}>{row.titulo}</span>
-          {beside && <span className={classes.author}>{row.autor}</span>}
+          {beside && <span className={classes.author}>{porQuem(row)}</span>}
           <span className={classes.small}>
             {PRIORIDADES[row.prioridade] && <strong>{PRIORIDADES[row.prioridade]} · </strong>}
             {row.prioridadePedida && <strong>prioridade a conferir · </strong>}
@@ -52,7 +53,7 @@ export function filaColumns({ current, stacked, etiquetas }: Quadro): Column<Lin
       card: 'wide',
       cell: (row) => (
         <span className={classes.people}>
-          <span className={classes.clamp}>{row.autor}</span>
+          <span className={classes.clamp}>{porQuem(row)}</span>
           <span className={classes.small}>{describeAtendente(row)}</span>
         </span>
       ),

@@ -13,6 +13,7 @@ const row = (n: number, status: string) => ({
   titulo: `Pedido ${n}`,
   status,
   autor: 'Helena Prado',
+  enviadoPor: null,
   grupo: 'Registro',
   atendente: null,
   emissao: '2026-11-20T12:00:00.000Z',

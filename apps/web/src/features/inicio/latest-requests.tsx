@@ -1,3 +1,4 @@
+import { porQuem } from '@balcao/domain/pessoa/por-quem';
 import { useQuery } from '@tanstack/react-query';
 import { RequerimentoStatus } from '#features/requerimento/api.tsx';
 import { RelativeTime } from '#ui/date.tsx';
@@ -36,9 +37,9 @@ export function LatestRequests({ staff }: { staff: boolean }) {
                       <span className={classes.detail}>
                         <span className={classes.together}>{row.numero}</span>
                         <span className={classes.dot}> · </span>
-                        {staff && (
+                        {(staff || row.enviadoPor) && (
                           <>
-                            <span className={classes.together}>{row.autor}</span>
+                            <span className={classes.together}>{porQuem(row)}</span>
                             <span className={classes.dot}> · </span>
                           </>
                         )}

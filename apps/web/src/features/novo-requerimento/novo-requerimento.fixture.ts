@@ -126,7 +126,7 @@ export function makePedido(change: Partial<Pedido> = {}): Pedido {
     ...{ emissao: '2026-11-21T17:32:00.000Z', atualizacao: '2026-11-21T17:32:00.000Z' },
     prazo: {
       ...{ situacao: 'correndo', vencimento: '2099-12-07', cor: 'verde', explicacao: [], descricao: '' },
-      ...{ diasComConselho: 0, diasComRequerente: 0, prorrogado: false, pausadoDesde: null },
+      ...{ lados: [], prorrogado: false, pausadoDesde: null },
     },
     vez: 'conselho',
     agora: 'Recebemos o seu pedido.',

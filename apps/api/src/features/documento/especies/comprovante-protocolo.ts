@@ -1,5 +1,4 @@
 import type { Db } from '@balcao/db/db';
-import type { ItemResumo, PassoResumo } from '@balcao/domain/formulario/resumo';
 import { cobrirSensiveis } from '@balcao/domain/formulario/sensivel';
 import { formatDuration } from '@balcao/domain/prazo/explicacao';
 import { sql } from 'kysely';
@@ -8,11 +7,11 @@ import {
   type ComprovanteProtocolo,
   comprovanteProtocolo,
 } from '#platform/pdf/modelos/comprovante-protocolo.ts';
-import type { AnexoRecebido, SecaoRespostas } from '#platform/pdf/modelos/respostas.ts';
+import type { AnexoRecebido } from '#platform/pdf/modelos/respostas.ts';
 import { summariseAnswers } from '../answers.ts';
 import type { ConselhoEmissor } from '../conselho.ts';
 import { defineEspecie, type Origem } from '../especie.ts';
-import { maskCpfs } from '../redact.ts';
+import { toSecao } from '../secao-respostas.ts';
 
 /** What the row keeps; the address of the request is known to whoever prints. */
 type Conteudo = Omit<ComprovanteProtocolo, 'acompanhamento'> & { requerimentoId: string };
@@ -97,19 +96,6 @@ async function listReceived(tx: Db, { requerimento }: Origem): Promise<(AnexoRec
     .orderBy('x.id')
     .execute();
   return rows;
-}
-
-function toSecao({ passo, itens }: PassoResumo): SecaoRespostas {
-  return { titulo: passo.titulo, itens: itens.flatMap(toItens) };
-}
-
-/** The CPF is masked wherever the receipt shows one: it is handed about as proof. */
-function toItens({ rotulo, texto, anexos, linhas }: ItemResumo): SecaoRespostas['itens'] {
-  if (linhas)
-    return linhas.flatMap(({ titulo, itens }) =>
-      itens.flatMap(toItens).map((item) => ({ ...item, rotulo: `${titulo}: ${item.rotulo}` })),
-    );
-  return [{ rotulo, valor: anexos ? anexos.map((anexo) => anexo.nome).join('\n') : maskCpfs(texto) }];
 }
 
 function channelsOf({ timbre, email }: ConselhoEmissor): ComprovanteProtocolo['canais'] {

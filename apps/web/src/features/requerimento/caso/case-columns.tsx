@@ -33,6 +33,8 @@ interface CaseColumnsProps {
 const AceitesSection = lazyNamed(() => import('../aceite/aceites-section.tsx'), 'AceitesSection');
 const ParecerSection = lazyNamed(() => import('../parecer/parecer-section.tsx'), 'ParecerSection');
 
+const CopiarRespostas = lazyNamed(() => import('./copiar-respostas.tsx'), 'CopiarRespostas');
+
 /** Below this width there is one column, and its two halves are shown one at a time. */
 const NARROW = '(max-width: 61.99em)';
 
@@ -81,6 +83,9 @@ function Data({ detail, leitor }: Pick<CaseColumnsProps, 'detail' | 'leitor'>) {
     <div className={classes.part} data-part="dados">
       <Section title="Dados do pedido">
         <Respostas detail={detail} leitor={leitor} />
+        <Suspense>
+          <CopiarRespostas id={detail.id} />
+        </Suspense>
       </Section>
       {mayCheck && (
         <Suspense>

@@ -1,3 +1,4 @@
+import { porQuem } from '@balcao/domain/pessoa/por-quem';
 import type { ReactNode } from 'react';
 import { DateTimeText } from '#ui/date.tsx';
 import { type Fact, KeyValue } from '#ui/key-value.tsx';
@@ -37,7 +38,7 @@ export function FatosCard({ detail, leitor }: { detail: Detalhe; leitor: Leitor 
     },
     criadoPor.id === autor.id
       ? null
-      : { label: 'Enviado por', value: `${criadoPor.nome}, por ${autor.nome}` },
+      : { label: 'Enviado por', value: porQuem({ autor: autor.nome, enviadoPor: criadoPor.nome }) },
     {
       label: 'Grupo responsável',
       value: leitor === 'equipe' ? `${grupo.sigla} · ${grupo.nome}` : grupo.nome,

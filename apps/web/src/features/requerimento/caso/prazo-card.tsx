@@ -3,15 +3,12 @@ import { Disclosure } from '#ui/disclosure.tsx';
 import type { Detalhe } from '../queries.ts';
 import type { Leitor } from '../status-badge.tsx';
 import classes from './caso.module.css';
+import { LadosBar } from './lados-bar.tsx';
 import { SideCard } from './side-card.tsx';
-
-function days(count: number): string {
-  return count === 1 ? '1 dia' : `${count} dias`;
-}
 
 /** The council's deadline: the date, how it was counted, and how long each side has had the request. */
 export function PrazoCard({ prazo, leitor }: { prazo: Detalhe['prazo']; leitor: Leitor }) {
-  const { vencimento, descricao, explicacao, diasComConselho, diasComRequerente, prorrogado } = prazo;
+  const { vencimento, descricao, explicacao, prorrogado } = prazo;
   return (
     <SideCard title="Prazo do Conselho">
       {vencimento && prazo.situacao === 'correndo' && (
@@ -30,16 +27,7 @@ export function PrazoCard({ prazo, leitor }: { prazo: Detalhe['prazo']; leitor: 
           </ol>
         </Disclosure>
       )}
-      <dl className={classes.sides}>
-        <div>
-          <dt>Com o Conselho</dt>
-          <dd>{days(diasComConselho)}</dd>
-        </div>
-        <div>
-          <dt>{leitor === 'requerente' ? 'Com você' : 'Com o requerente'}</dt>
-          <dd>{days(diasComRequerente)}</dd>
-        </div>
-      </dl>
+      <LadosBar lados={prazo.lados} leitor={leitor} />
     </SideCard>
   );
 }

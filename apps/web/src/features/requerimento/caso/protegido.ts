@@ -1,7 +1,6 @@
 import type { Contexto } from '@balcao/domain/formulario/contexto';
-import { type PassoResumo, resumirRespostas } from '@balcao/domain/formulario/resumo';
-import { cobrirRemovidos } from '@balcao/domain/formulario/sensivel';
-import { cobrirIdentidade } from '@balcao/domain/formulario/sigilo';
+import type { PassoResumo } from '@balcao/domain/formulario/resumo';
+import { resumirVisto } from '@balcao/domain/formulario/resumo-visto';
 import type { RespostasBrutas } from '@balcao/domain/formulario/valor';
 import type { Detalhe } from '../queries.ts';
 
@@ -15,7 +14,6 @@ export function isAutorHidden({ identidadeProtegida, autor }: Detalhe): boolean 
 
 /** The answers as people read them; those kept from this reader are said to be protected. */
 export function resumoOf(detail: Detalhe, respostas: RespostasBrutas, contexto: Contexto): PassoResumo[] {
-  const resumo = resumirRespostas(detail.formulario, respostas, contexto);
-  const shown = detail.sensiveisOcultos ? cobrirRemovidos(resumo) : resumo;
-  return isAutorHidden(detail) ? cobrirIdentidade(detail.formulario, shown) : shown;
+  const oculto = { sensiveis: detail.sensiveisOcultos, autor: isAutorHidden(detail) };
+  return resumirVisto(detail.formulario, respostas, { contexto, oculto });
 }

@@ -88,7 +88,9 @@ function Time({ em, dated }: { em: string; dated: boolean | undefined }) {
 }
 
 function speakerOf({ autor, lado }: Evento, leitor: Leitor): string {
-  if (lado === 'requerente') return leitor === 'requerente' ? 'Você' : describeRequerente(autor);
+  // «X por Y» says who of several people did it; one's own acts need no name.
+  if (lado === 'requerente' && leitor === 'requerente') return autor?.includes(' por ') ? autor : 'Você';
+  if (lado === 'requerente') return describeRequerente(autor);
   if (lado === 'sistema') return 'Portal';
   return leitor === 'requerente' ? 'Conselho' : (autor ?? 'Conselho');
 }

@@ -48,6 +48,16 @@ function Grupo({ grupo, leitor }: { grupo: string; leitor: Leitor }) {
   return leitor === 'equipe' ? <abbr title={nome}>{sigla}</abbr> : nome;
 }
 
+/** Whose request it is and, where somebody else filed it, who. */
+function Autor({ row: { autor, enviadoPor } }: { row: Linha }) {
+  return (
+    <>
+      {autor}
+      {enviadoPor && <small className={classes.behalf}>enviado por {enviadoPor}</small>}
+    </>
+  );
+}
+
 /** The columns of the specification, with a filter in those that have one. */
 export function requerimentoColumns({ leitor, search, change }: ColumnsInput): ListColumn[] {
   const filter = (name: FilterName, header: string) => (
@@ -90,7 +100,7 @@ export function requerimentoColumns({ leitor, search, change }: ColumnsInput): L
     {
       id: 'autor',
       header: 'Autor',
-      cell: (row) => row.autor,
+      cell: (row) => <Autor row={row} />,
       sortable: true,
       filter: filter('autor', 'Autor'),
       card: people,
