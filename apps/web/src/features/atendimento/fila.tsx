@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useEtiquetasDe } from '#features/etiqueta/api.tsx';
 import { ExportarButton } from '#features/exportacao/api.tsx';
-import { RequerimentoPreview } from '#features/requerimento/api.tsx';
+import { type Detalhe, type Linha, RequerimentoPreview } from '#features/requerimento/api.tsx';
+import { useSubsituacoesDe } from '#features/situacao/api.tsx';
 import { useConfig } from '#platform/config-store.ts';
 import { describeError } from '#platform/problem.ts';
 import { useShortcuts } from '#platform/shortcut.ts';
@@ -51,7 +52,8 @@ export function Fila({ search, setSearch }: FilaProps) {
   const selected = new Set(rows.map(({ id }) => id).filter((id) => marked.has(id)));
   const current = (rows.find(({ id }) => id === search.ver) ?? rows[0])?.id ?? null;
   const etiquetas = useEtiquetasDe(rows.map(({ id }) => id));
-  const columns = filaColumns({ current: wide ? current : null, stacked, etiquetas });
+  const detalhes = useSubsituacoesDe(rows.map(({ id }) => id));
+  const columns = filaColumns({ current: wide ? current : null, stacked, etiquetas, detalhes });
   const hidden = useOcultasDaFila();
   const { tbRequerimentosDense: dense } = useConfig();
   const take = useTake(() => setSearch({ ver: undefined }));
@@ -64,6 +66,11 @@ export function Fila({ search, setSearch }: FilaProps) {
       if (id && !take.isPending) take.mutate(id);
     },
   });
+  const taken = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The row leaves the view, and would take the focus with it.
+    if (take.data) taken.current?.focus();
+  }, [take.data]);
   const showing = useRef(false);
   const showNews = () => {
     showing.current = true;
@@ -124,11 +131,13 @@ export function Fila({ search, setSearch }: FilaProps) {
           {describeError(take.error)}
         </Callout>
       )}
-      {take.data && (
-        <Callout tone="sucesso" live>
-          Você assumiu {take.data.numero}. <Link to={`/requerimento/${take.data.id}`}>Abrir o pedido</Link>
-        </Callout>
-      )}
+      <div ref={taken} tabIndex={-1} data-focus-quiet>
+        {take.data && !isTakenAway(rows, take.data) && (
+          <Callout tone="sucesso" live>
+            Você assumiu {take.data.numero}. <Link to={`/requerimento/${take.data.id}`}>Abrir o pedido</Link>
+          </Callout>
+        )}
+      </div>
       {wide && current ? (
         <SplitPane
           label="Largura da prévia"
@@ -147,6 +156,12 @@ export function Fila({ search, setSearch }: FilaProps) {
       )}
     </div>
   );
+}
+
+/** Whether somebody else has by now what was taken here. */
+function isTakenAway(rows: readonly Linha[], { id, atendente }: Detalhe): boolean {
+  const row = rows.find((one) => one.id === id);
+  return row !== undefined && row.atendente !== (atendente?.nome ?? null);
 }
 
 function ListSkeleton() {

@@ -11,7 +11,11 @@ export default function AceitePage() {
   const id = usePathParam('id');
   const aceite = useQuery(query(requerimento.aceite, { params: { id } }));
   return (
-    <Page title="Confirmar responsabilidade técnica" width="form">
+    <Page
+      title="Confirmar responsabilidade técnica"
+      intro="Uma empresa indicou você. A responsabilidade só começa se você aceitar e o Conselho aprovar."
+      width="form"
+    >
       <QueryView query={aceite}>{(data) => <AceiteForm key={data.id} aceite={data} />}</QueryView>
     </Page>
   );

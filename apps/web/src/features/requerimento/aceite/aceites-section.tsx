@@ -3,6 +3,7 @@ import { Callout } from '#ui/callout.tsx';
 import { DateTimeText } from '#ui/date.tsx';
 import { Section } from '#ui/section.tsx';
 import classes from '../caso/caso.module.css';
+import entradas from '../caso/entradas.module.css';
 import type { Detalhe } from '../queries.ts';
 
 /** Who was named to answer technically, and whether they agreed; too many hours are said to staff. */
@@ -16,25 +17,27 @@ export function AceitesSection({ aceites }: Pick<Detalhe, 'aceites'>) {
           {HORAS_SEMANAIS_MAXIMO} horas.
         </Callout>
       ))}
-      {aceites.map(({ id, nome, registro, papel, horas, situacao, motivo, respondidoEm }) => (
-        <div key={id} className={classes.decision}>
-          <p>
-            <strong>{nome ?? registro}</strong>
-            {nome && ` · ${registro}`} · {papel}
-            {horas !== null && ` · ${horas} h por semana`}
-          </p>
-          <p className={classes.quiet}>
-            {ACEITE_EM_PALAVRAS[situacao]}
-            {respondidoEm && (
-              <>
-                {' '}
-                em <DateTimeText instant={respondidoEm} />
-              </>
-            )}
-            {motivo ? `: ${motivo}` : '.'}
-          </p>
-        </div>
-      ))}
+      <ul className={entradas.list}>
+        {aceites.map(({ id, nome, registro, papel, horas, situacao, motivo, respondidoEm }) => (
+          <li key={id}>
+            <p>
+              <strong>{nome ?? registro}</strong>
+              {nome && ` · ${registro}`} · {papel}
+              {horas !== null && ` · ${horas} h por semana`}
+            </p>
+            <p className={classes.quiet}>
+              {ACEITE_EM_PALAVRAS[situacao]}
+              {respondidoEm && (
+                <>
+                  {' '}
+                  em <DateTimeText instant={respondidoEm} />
+                </>
+              )}
+              {motivo ? `: ${motivo}` : '.'}
+            </p>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }

@@ -95,9 +95,11 @@ export function DecidirDialog(props: ActionProps) {
         />
         <ModeloPicker requerimentoId={detail.id} uso="decisao" onInsert={insert} />
         {signed.map((parecer) => (
-          <Button key={parecer.id} variant="default" onClick={() => insert(quoteParecer(parecer))}>
-            {signed.length === 1 ? 'Usar o parecer' : `Usar o parecer de ${parecer.autor}`}
-          </Button>
+          <div key={parecer.id}>
+            <Button variant="default" onClick={() => insert(quoteParecer(parecer))}>
+              {signed.length === 1 ? 'Usar o parecer' : `Usar o parecer de ${parecer.autor}`}
+            </Button>
+          </div>
         ))}
         <PlaceholderField
           name="fundamentacao"

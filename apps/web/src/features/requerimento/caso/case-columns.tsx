@@ -96,7 +96,7 @@ function Data({ detail, leitor }: Pick<CaseColumnsProps, 'detail' | 'leitor'>) {
   );
 }
 
-/** What was asked for, what was decided, and the invitation to evaluate. */
+/** What is asked for, what was decided, what that stands on, and the invitation to evaluate. */
 function Now({ detail, leitor, answerRef, onAct, onAnswered }: CaseColumnsProps) {
   const open = detail.exigencias.find(({ situacao }) => situacao === 'aberta');
   const answering = open && leitor === 'requerente' && findOffered(detail, 'responder_exigencia');
@@ -114,6 +114,7 @@ function Now({ detail, leitor, answerRef, onAct, onAnswered }: CaseColumnsProps)
           />
         </div>
       )}
+      {detail.decisao && <DecisaoSection decisao={detail.decisao} leitor={leitor} />}
       {detail.aceites.length > 0 && (
         <Suspense>
           <AceitesSection aceites={detail.aceites} />
@@ -124,7 +125,6 @@ function Now({ detail, leitor, answerRef, onAct, onAnswered }: CaseColumnsProps)
           <ParecerSection pareceres={detail.pareceres} leitor={leitor} />
         </Suspense>
       )}
-      {detail.decisao && <DecisaoSection decisao={detail.decisao} leitor={leitor} />}
       {!answering && detail.exigencias.length > 0 && <ExigenciaSection detail={detail} leitor={leitor} />}
       {evaluate && (
         <Callout

@@ -2,6 +2,7 @@ import { DateText, DateTimeText, todayIso } from '#ui/date.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Section } from '#ui/section.tsx';
 import classes from '../caso/caso.module.css';
+import entradas from '../caso/entradas.module.css';
 import type { Detalhe } from '../queries.ts';
 import type { Leitor } from '../status-badge.tsx';
 
@@ -15,28 +16,30 @@ export function ParecerSection({ pareceres, leitor }: ParecerSectionProps) {
   const today = todayIso();
   return (
     <Section title={pareceres.length === 1 ? 'Parecer' : 'Pareceres'}>
-      {pareceres.map(({ id, para, pergunta, prazoEm, autor, texto, emitidoEm }) => (
-        <div key={id} className={classes.decision}>
-          <p className={classes.prose}>
-            <strong>Pergunta:</strong> {pergunta}
-          </p>
-          {emitidoEm === null ? (
-            <p className={classes.quiet}>
-              Pedido a {para}. {prazoEm < today ? 'O prazo terminou em ' : 'Prazo: até '}
-              <DateText date={prazoEm} />.
+      <ul className={entradas.list}>
+        {pareceres.map(({ id, para, pergunta, prazoEm, autor, texto, emitidoEm }) => (
+          <li key={id}>
+            <p className={classes.prose}>
+              <strong>Pergunta:</strong> {pergunta}
             </p>
-          ) : (
-            <>
-              <Disclosure label="Ler o parecer" opened={leitor === 'equipe'}>
-                <p className={classes.prose}>{texto}</p>
-              </Disclosure>
+            {emitidoEm === null ? (
               <p className={classes.quiet}>
-                Assinado por {autor} em <DateTimeText instant={emitidoEm} />.
+                Pedido a {para}. {prazoEm < today ? 'O prazo terminou em ' : 'Prazo: até '}
+                <DateText date={prazoEm} />.
               </p>
-            </>
-          )}
-        </div>
-      ))}
+            ) : (
+              <>
+                <Disclosure label="Ler o parecer" opened={leitor === 'equipe'}>
+                  <p className={classes.prose}>{texto}</p>
+                </Disclosure>
+                <p className={classes.quiet}>
+                  Assinado por {autor} em <DateTimeText instant={emitidoEm} />.
+                </p>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }
