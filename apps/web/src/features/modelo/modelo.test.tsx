@@ -154,6 +154,21 @@ describe('publishing', () => {
     expect(await screen.findByText('Igual à versão publicada')).toBeVisible();
   });
 
+  it('is done even when the form cannot be read again afterwards', async () => {
+    const { user } = await openModelo('/modelo/900', makeModelo({ ...FORM, titulo: 'Outro nome' }, 3));
+    reply(modelo.diferenca, { mudancas: [] });
+    reply(modelo.publicar, () => {
+      reply(modelo.get, () => problemResponse('unavailable'));
+      return { versao: 2 };
+    });
+    await user.click(await screen.findByRole('button', { name: 'Publicar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Publicar esta versão' }));
+    await user.type(await dialog.findByRole('textbox', { name: /Por que/ }), 'Nome mais claro');
+    await user.click(dialog.getByRole('button', { name: 'Publicar agora' }));
+    expect(await screen.findByText('Versão publicada.')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('is barred by a saved test that fails', async () => {
     const draft = { ...FORM, taxa: { fixa: 100 } };
     const { user } = await openModelo('/modelo/900', makeModelo(draft, 3));

@@ -24,7 +24,7 @@ interface PublicarDialogProps {
 
 /** What publishing will change, what stands in its way, and why it is done. */
 export function PublicarDialog({ versaoPublicada, onClose }: PublicarDialogProps) {
-  const { tipoId, edicao, form, problemas } = useModeloAberto();
+  const { tipoId, edicao, form, problemas, anunciar } = useModeloAberto();
   const cache = useQueryClient();
   const [saved, setSaved] = useState<'salvando' | 'salvo' | Error>('salvando');
   useEffect(() => {
@@ -47,9 +47,13 @@ export function PublicarDialog({ versaoPublicada, onClose }: PublicarDialogProps
   );
   const barred = erros.length > 0 || failed.length > 0;
   const follow = async () => {
-    const fresh = await call(modelo.get, { params: { tipoId } });
-    edicao.assumir(fresh);
-    cache.setQueryData(keyOf(modelo.get, { params: { tipoId } }), fresh);
+    anunciar('Versão publicada.');
+    // Where it cannot be read now, the next change finds that the draft is gone, and says so.
+    const fresh = await call(modelo.get, { params: { tipoId } }).catch(() => null);
+    if (fresh) {
+      edicao.assumir(fresh);
+      cache.setQueryData(keyOf(modelo.get, { params: { tipoId } }), fresh);
+    }
     onClose();
   };
   const submit = (event: SyntheticEvent) => {
@@ -57,12 +61,7 @@ export function PublicarDialog({ versaoPublicada, onClose }: PublicarDialogProps
     setAttempted(true);
     const { version } = edicao.store.get();
     if (publicar.isPending || motivo.trim() === '' || version === null) return;
-    publicar.mutate(
-      { version, motivo },
-      {
-        onSuccess: () => void follow(),
-      },
-    );
+    publicar.mutate({ version, motivo }, { onSuccess: () => void follow() });
   };
   return (
     <Dialog opened onClose={onClose} title="Publicar esta versão" size="lg">

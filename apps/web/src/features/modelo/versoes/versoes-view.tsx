@@ -6,6 +6,7 @@ import { Callout } from '#ui/callout.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { DateTimeText } from '#ui/date.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Failure } from '#ui/failure.tsx';
 import { Section } from '#ui/section.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
@@ -136,9 +137,11 @@ function Restaurar({ versao, onClose }: { versao: number; onClose: () => void })
       onClose={onClose}
       onConfirm={() => void confirm()}
     >
-      {restaurar.error
-        ? describeError(restaurar.error)
-        : `O rascunho passa a ser igual à versão ${versao}. ${version === null ? '' : 'O rascunho de agora volta com “Desfazer”. '}Nada é publicado.`}
+      <p>
+        O rascunho passa a ser igual à versão {versao}.{' '}
+        {version !== null && 'O rascunho de agora volta com “Desfazer”. '}Nada é publicado.
+      </p>
+      <Failure error={restaurar.error} />
     </ConfirmDialog>
   );
 }
