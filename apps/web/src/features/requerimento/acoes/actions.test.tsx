@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { replyNoEtiquetas } from '#features/etiqueta/etiqueta.fixture.ts';
 import { eraseCopies } from '#features/formulario/local-copy.ts';
 import { makeEu } from '#test/fixtures.ts';
+import { pick } from '#test/pick.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { problemResponse, reply, replyProblem } from '#test/server.ts';
 import type { Detalhe } from '../queries.ts';
@@ -132,7 +133,7 @@ describe('deciding', () => {
 
   it('stops at a variable of a template that nobody filled in', async () => {
     const { form, user } = await openForm('decidir', inAnalysis);
-    await user.selectOptions(await form.findByLabelText(/Usar um modelo/), 'Indeferimento');
+    await pick(user, await form.findByRole('combobox', { name: /Usar um modelo/ }), 'Indeferimento');
     expect(form.getByLabelText('Motivos da decisão')).toHaveValue('Motivo: {{motivo}}.');
     await user.click(form.getByLabelText('Deferido'));
     await user.type(form.getByLabelText('Resumo para o requerente'), 'Aprovado.');

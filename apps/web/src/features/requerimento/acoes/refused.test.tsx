@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { replyNoEtiquetas } from '#features/etiqueta/etiqueta.fixture.ts';
 import { eraseCopies } from '#features/formulario/local-copy.ts';
 import { makeEu } from '#test/fixtures.ts';
+import { pick } from '#test/pick.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply, replyProblem } from '#test/server.ts';
 import type { Detalhe } from '../queries.ts';
@@ -138,7 +139,7 @@ describe('a template', () => {
     await user.click(form.getByRole('checkbox', { name: /Motivo da mudança/ }));
     const field = form.getByLabelText('O que precisa ser corrigido');
     await user.type(field, 'A página 2 está escura.');
-    await user.selectOptions(await form.findByLabelText(/Usar um modelo/), 'Ilegível');
+    await pick(user, await form.findByRole('combobox', { name: /Usar um modelo/ }), 'Ilegível');
     expect(field).toHaveValue('A página 2 está escura.\n\nNão conseguimos ler.');
   });
 });

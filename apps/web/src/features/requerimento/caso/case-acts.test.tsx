@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { replyNoEtiquetas } from '#features/etiqueta/etiqueta.fixture.ts';
 import { eraseCopies } from '#features/formulario/local-copy.ts';
 import { makeEu } from '#test/fixtures.ts';
+import { pick } from '#test/pick.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply, replyProblem } from '#test/server.ts';
 import {
@@ -155,7 +156,7 @@ describe('the acts of a request', () => {
     const field = screen.getByLabelText('Resposta ao requerente');
     await waitFor(async () => {
       await user.clear(field);
-      await user.selectOptions(screen.getByLabelText(/Usar um modelo/), 'Prorrogação');
+      await pick(user, screen.getByRole('combobox', { name: /Usar um modelo/ }), 'Prorrogação');
       expect(field).toHaveValue('Novo prazo: 01/01/2027 (sexta-feira).');
     });
   });

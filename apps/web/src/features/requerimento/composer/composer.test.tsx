@@ -6,6 +6,7 @@ import { replyNoEtiquetas } from '#features/etiqueta/etiqueta.fixture.ts';
 import { eraseCopies } from '#features/formulario/local-copy.ts';
 import { queryClient } from '#platform/query-client.ts';
 import { makeEu } from '#test/fixtures.ts';
+import { pick } from '#test/pick.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { problemResponse, reply, replyProblem } from '#test/server.ts';
 import { makeAcoes, makeDetalhe, makeEvento, NO_VINCULOS, OTAVIO, uid } from '../requerimento.fixture.ts';
@@ -213,7 +214,7 @@ describe('writing in a request', () => {
       total: 1,
     });
     const { user } = await renderScreen(routes, { at, eu: otavio });
-    await user.selectOptions(await screen.findByLabelText(/Usar um modelo/), 'Prorrogação');
+    await pick(user, await screen.findByRole('combobox', { name: /Usar um modelo/ }), 'Prorrogação');
     expect(screen.getByText('Falta completar: {{justificativa}}')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Enviar mensagem' }));
     expect(screen.getByText('Complete antes de enviar: {{justificativa}}.')).toBeVisible();

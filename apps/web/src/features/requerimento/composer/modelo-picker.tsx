@@ -1,4 +1,4 @@
-import { SelectField } from '#ui/select-field.tsx';
+import { ComboField } from '#ui/combo-field.tsx';
 import { useModelosResposta } from '../queries.ts';
 
 interface ModeloPickerProps {
@@ -13,15 +13,16 @@ export function ModeloPicker({ requerimentoId, uso, onInsert }: ModeloPickerProp
   const modelos = useModelosResposta(requerimentoId);
   const fit = modelos.data?.items.filter((modelo) => modelo.uso === uso) ?? [];
   if (fit.length === 0) return null;
+  // Not a list of the browser: there each arrow key or letter would insert one more text.
   return (
-    <SelectField
+    <ComboField
       label="Usar um modelo"
       optional
-      placeholder="Escolha para inserir no texto"
+      placeholder="Escreva parte do nome"
       options={fit.map(({ codigo, titulo }) => ({ value: codigo, label: titulo }))}
       value=""
-      onChange={(event) => {
-        const chosen = fit.find(({ codigo }) => codigo === event.currentTarget.value);
+      onChange={(escolha) => {
+        const chosen = fit.find(({ codigo }) => codigo === escolha);
         if (chosen) onInsert(chosen.texto);
       }}
     />
