@@ -1,5 +1,7 @@
+import { carteira } from '@balcao/contract/carteira';
 import type { ArgsOf, ResponseOf, RouteDef } from '@balcao/contract/kernel/route';
 import { type ProblemCode, problems } from '@balcao/contract/problems';
+import { subsituacao } from '@balcao/contract/subsituacao';
 import { HttpResponse, http, type PathParams, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 
@@ -11,7 +13,17 @@ const catchAll = http.all('*', ({ request }) => {
   return HttpResponse.error();
 });
 
-export const server = setupServer(catchAll);
+/** Whoever has not kept a document: every file field asks. */
+const emptyCarteira = http.get(`*/api${carteira.list.path}`, () =>
+  HttpResponse.json({ items: [], total: 0 }),
+);
+
+/** A council without finer situations: every list and request asks. */
+const plainSituacoes = [subsituacao.list, subsituacao.dosPedidos].map(({ path }) =>
+  http.get(`*/api${path}`, () => HttpResponse.json({ items: [], total: 0 })),
+);
+
+export const server = setupServer(emptyCarteira, ...plainSituacoes, catchAll);
 
 /** What a reply may look at. */
 export interface Seen<R extends RouteDef> {

@@ -1,9 +1,8 @@
 import type { IsoDate } from '../prazo/data.ts';
 import type { Status } from '../requerimento/status.ts';
 import { formatIsoDate } from '../texto/data-br.ts';
-import type { CampoAnexo } from './campo.ts';
 import type { AnexoInfo } from './contexto.ts';
-import { checkAnexo } from './tipos/anexo.ts';
+import { checkAnexo, type RegrasDeArquivo } from './tipos/anexo.ts';
 
 /** Kinds of documents that people keep, in their words. */
 export const ESPECIES_DOCUMENTO = {
@@ -41,7 +40,7 @@ export interface DocumentoGuardado extends Omit<AnexoInfo, 'id'> {
 /** Why a document cannot be used in a field with these rules today; null when it can. Counts are asked apart. */
 export function motivoNaoServe(
   documento: DocumentoGuardado,
-  regras: Pick<CampoAnexo, 'aceita' | 'maxMb' | 'minPx'>,
+  regras: RegrasDeArquivo,
   hoje: IsoDate,
 ): string | null {
   if (isVencido(documento, hoje))

@@ -1,6 +1,5 @@
 import type { Db } from '@balcao/db/db';
-import type { CampoAnexo } from '@balcao/domain/formulario/campo';
-import { sayRepeated } from '@balcao/domain/formulario/tipos/anexo';
+import { type RegrasDeArquivo, sayRepeated } from '@balcao/domain/formulario/tipos/anexo';
 import { v7 as uuidv7 } from 'uuid';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
@@ -22,7 +21,7 @@ interface Reference {
   /** It stays sensitive, whatever the field is. */
   sensivel: boolean;
   /** Throws when the file does not keep to the rules of the target. */
-  check: (regras: Pick<CampoAnexo, 'aceita' | 'maxMb' | 'minPx'>) => void;
+  check: (regras: RegrasDeArquivo) => void;
 }
 
 /** Uses a stored file once more, where an upload with the same bytes would be taken; nothing is copied. */
@@ -31,11 +30,7 @@ export async function referArquivo(tx: Db, who: Who, { target: asked, ...file }:
   const rules = await uploadRules(tx, who, target);
   const arquivo = await holdArquivo(tx, file.arquivoId);
   const { aceita, maxBytes, minPx } = rules;
-  file.check({
-    aceita: [...aceita],
-    maxMb: maxBytes / 1024 ** 2,
-    ...(minPx && { minPx: [minPx[0], minPx[1]] }),
-  });
+  file.check({ aceita, maxMb: maxBytes / 1024 ** 2, minPx });
   await refuseRepeated(tx, { target, rules, arquivo });
   await checkRoom(tx, who, { target, rules, tamanho: arquivo.tamanho });
   if (target.rascunhoId) await holdRascunho(tx, who, target.rascunhoId);

@@ -19,6 +19,11 @@ const AusenciasSection = lazyNamed(async () => {
   return { AusenciasSection };
 }, 'AusenciasSection');
 
+const MeusDocumentosSection = lazyNamed(async () => {
+  const { MeusDocumentosSection } = await import('#features/carteira/api.tsx');
+  return { MeusDocumentosSection };
+}, 'MeusDocumentosSection');
+
 /** A person's record: the own one with everything that can be changed, another person's to read. */
 export default function UsuarioPage() {
   const id = usePathParam('id');
@@ -48,6 +53,9 @@ function Own({ usuario }: { usuario: Usuario }) {
       <IdentificacaoSection usuario={usuario} own />
       <ContatosSection usuario={usuario} own />
       <PreferenciasSection usuario={usuario} />
+      <Suspense>
+        <MeusDocumentosSection />
+      </Suspense>
       {staff && (
         <Suspense>
           <AusenciasSection />

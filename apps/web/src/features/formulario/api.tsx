@@ -1,6 +1,8 @@
 // The door of the forms: what other features may use.
 export { AnexoList } from './anexo/anexo-list.tsx';
 export { AnexosField } from './anexo/anexos-field.tsx';
+export { DocumentoLinha } from './anexo/carteira/documento-linha.tsx';
+export { checkFile } from './anexo/check-file.ts';
 export { keptFilesOf } from './anexo/kept-files.ts';
 export { sayRegras } from './anexo/say-regras.ts';
 export type { AlvoUpload } from './anexo/send-file.ts';
@@ -11,6 +13,7 @@ export { CamposPedidos } from './campos-pedidos.tsx';
 export type { Anexo } from './formulario-context.ts';
 export { getCopy, putCopy, removeCopy } from './local-copy.ts';
 export { newUuid } from './new-uuid.ts';
+export { type Documento, useCarteira } from './queries.ts';
 export { RespostaOutput, RespostasView } from './respostas-view.tsx';
 export { toAnexoInfo } from './to-anexo-info.ts';
 export { answersToKeep, withTyped } from './typed-answers.ts';

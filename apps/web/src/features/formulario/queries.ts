@@ -1,3 +1,5 @@
+import { carteira } from '@balcao/contract/carteira';
+import type { ResponseOf } from '@balcao/contract/kernel/route';
 import { municipio } from '@balcao/contract/municipio';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -34,4 +36,12 @@ export function useMunicipioNames(ufs: readonly string[]): ReadonlyMap<string, R
     });
     return new Map(named);
   }, [key, lists]);
+}
+
+/** A document of the person's wallet. */
+export type Documento = ResponseOf<typeof carteira.list>['items'][number];
+
+/** The documents that the person may use again. */
+export function useCarteira() {
+  return useQuery(query(carteira.list));
 }

@@ -74,11 +74,15 @@ function findRepeated(anexos: readonly AnexoInfo[]): string | null {
   return null;
 }
 
+/** What one file of a field must be. */
+export interface RegrasDeArquivo {
+  aceita: readonly string[];
+  maxMb?: number;
+  minPx?: readonly [number, number];
+}
+
 /** What is wrong with a file by the rules of its field: kind, size, pixels; null when nothing is. */
-export function checkAnexo(
-  anexo: Omit<AnexoInfo, 'id'>,
-  campo: Pick<CampoAnexo, 'aceita' | 'maxMb' | 'minPx'>,
-): string | null {
+export function checkAnexo(anexo: Omit<AnexoInfo, 'id'>, campo: RegrasDeArquivo): string | null {
   const maxMb = campo.maxMb ?? ANEXO_MAX_MB;
   if (!campo.aceita.includes(anexo.mime)) return `Envie ${sayAceita(campo.aceita)}.`;
   if (anexo.tamanho > maxMb * 1024 * 1024) return `Arquivo maior que ${maxMb} MB. Comprima ou divida o PDF.`;

@@ -7,6 +7,7 @@ import type { Anexo } from '../formulario-context.ts';
 import classes from './anexo.module.css';
 import { AnexoItem } from './anexo-item.tsx';
 import { Camera } from './camera.tsx';
+import { UsarDocumento } from './carteira/usar-documento.tsx';
 import { UNDO_MS } from './discard-later.ts';
 import { EnvioItem } from './envio-item.tsx';
 import { Fotografar } from './fotos/fotografar.tsx';
@@ -32,6 +33,8 @@ interface AnexosFieldProps extends FieldProps {
   uploads: Uploads;
   /** What is wrong with one more file, with which there would be `count` in all; null when nothing is. */
   check: (file: File, count: number) => Promise<string | null>;
+  /** The day on which documents of the wallet must still be good; without it, none are offered. */
+  hoje?: string;
   onRemove: (id: string) => void;
   onPutBack: (id: string) => void;
 }
@@ -48,6 +51,7 @@ export function AnexosField(props: AnexosFieldProps) {
     anexos,
     uploads,
     check,
+    hoje,
     onRemove,
     onPutBack,
     ...field
@@ -102,6 +106,15 @@ export function AnexosField(props: AnexosFieldProps) {
         )
       }
     >
+      {!full && hoje !== undefined && uploads.reuse && (
+        <UsarDocumento
+          label={field.label}
+          regras={{ aceita, maxMb: maxBytes / 1024 ** 2, minPx }}
+          hoje={hoje}
+          onUse={(documentoId) => uploads.reuse?.(campo, documentoId) ?? Promise.resolve()}
+          onUsed={() => stayIn(id)}
+        />
+      )}
       {preparing && (
         <p role="status" className={classes.detail}>
           Reduzindo “{preparing}” para o envio…

@@ -1,4 +1,5 @@
 import { anexo } from '@balcao/contract/anexo';
+import { carteira } from '@balcao/contract/carteira';
 import { call } from '#platform/call.ts';
 import { describeError, isProblem } from '#platform/problem.ts';
 import { createStore, type Store } from '#platform/store.ts';
@@ -34,6 +35,8 @@ export interface Uploads {
   replace: (anexoId: string, campo: string | null, file: File) => Promise<void>;
   /** Shows a file that was not accepted, with the reason; it is not sent. */
   refuse: (campo: string | null, file: File, erro: string) => void;
+  /** Uses a document of the wallet, which is not sent again; absent where nothing goes to the portal. */
+  reuse?: (campo: string | null, documentoId: string) => Promise<void>;
   retry: (id: string) => void;
   cancel: (id: string) => void;
   /** Goes on with the files that a reload interrupted. */
@@ -167,6 +170,11 @@ export function createUploads(init: UploadsInit): Uploads {
     refuse: (campo, { name, size }, erro) => {
       const envio = { id: newUuid(), campo, nome: name, tamanho: size, enviado: 0, erro, podeRepetir: false };
       store.update((list) => [...list, { ...envio, situacao: 'falhou' }]);
+    },
+    reuse: async (campo, id) => {
+      const { finalidade, ...alvo } = await init.target(campo);
+      if (finalidade === 'carteira') throw new Error('what is in the wallet is there already');
+      init.onDone(await call(carteira.usar, { params: { id }, body: { finalidade, ...alvo } }), campo);
     },
     retry: (id) => {
       const kept = files.get(id);

@@ -28,6 +28,7 @@ export function Input(props: InputProps<CampoAnexo>) {
       check={(file, count) =>
         Promise.resolve(checkCount(count, campo, contexto) ?? checkFile(file, campo, contexto))
       }
+      hoje={contexto.hoje}
       onRemove={(id) => onChange(ids.filter((other) => other !== id))}
       onPutBack={(id) => onChange([...ids, id])}
     />

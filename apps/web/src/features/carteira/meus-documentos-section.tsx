@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { type Documento, DocumentoLinha, useCarteira } from '#features/formulario/api.tsx';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { PlainLink } from '#ui/link.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Section } from '#ui/section.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { useFocusStays } from '#ui/table/use-focus-stays.ts';
+import classes from './carteira.module.css';
+import { DescreverDialog } from './descrever-dialog.tsx';
+import { GuardarDialog } from './guardar-dialog.tsx';
+import { useApagar } from './queries.ts';
+
+type Aberto = { o: 'guardar' } | { o: 'descrever' | 'apagar'; documento: Documento };
+
+/** The person's own documents, to use again instead of sending them anew. */
+export function MeusDocumentosSection() {
+  const carteira = useCarteira();
+  const [aberto, setAberto] = useState<Aberto | null>(null);
+  const { box, act } = useFocusStays<HTMLUListElement>();
+  const close = () => setAberto(null);
+  return (
+    <Section
+      title="Meus documentos"
+      description="Arquivos que você guardou ou que já foram aceitos em um pedido. No próximo, use de novo sem enviar outra vez."
+      action={
+        <Button variant="default" size="compact-md" onClick={() => setAberto({ o: 'guardar' })}>
+          Guardar documento
+        </Button>
+      }
+    >
+      <QueryView
+        query={carteira}
+        skeleton={<SkeletonRows rows={2} height={56} />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={
+          <p className={classes.empty}>
+            Nenhum documento ainda. Guarde os que você sempre usa, como identidade e diploma. Os arquivos de
+            pedidos aprovados aparecem aqui sozinhos.
+          </p>
+        }
+      >
+        {({ items }) => (
+          <ul ref={box} tabIndex={-1} data-focus-quiet aria-label="Meus documentos" className={classes.list}>
+            {items.map((documento) => (
+              <DocumentoLinha
+                key={documento.id}
+                documento={documento}
+                detalhe={<Usos documento={documento} />}
+              >
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  aria-label={`Alterar ${documento.nome}`}
+                  onClick={() => setAberto({ o: 'descrever', documento })}
+                >
+                  Alterar
+                </Button>
+                {documento.guardado && documento.usos.length === 0 && (
+                  <Button
+                    variant="subtle"
+                    size="compact-sm"
+                    aria-label={`Apagar ${documento.nome}`}
+                    onClick={() => setAberto({ o: 'apagar', documento })}
+                  >
+                    Apagar
+                  </Button>
+                )}
+              </DocumentoLinha>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      {aberto?.o === 'guardar' && <GuardarDialog onClose={close} />}
+      {aberto?.o === 'descrever' && <DescreverDialog documento={aberto.documento} onClose={close} />}
+      {aberto?.o === 'apagar' && <Apagar documento={aberto.documento} onClose={close} onDone={act} />}
+    </Section>
+  );
+}
+
+/** Where it was used: that is why it stays. */
+function Usos({ documento: { usos } }: { documento: Documento }) {
+  if (usos.length === 0) return null;
+  return (
+    <p className={classes.detail}>
+      Fica guardado com{' '}
+      {usos.map(({ requerimentoId, numero, titulo }, i) => (
+        <span key={requerimentoId}>
+          {i > 0 && ', '}
+          <PlainLink to={`/requerimento/${requerimentoId}`}>
+            {titulo} ({numero})
+          </PlainLink>
+        </span>
+      ))}
+      .
+    </p>
+  );
+}
+
+interface ApagarProps {
+  documento: Documento;
+  onClose: () => void;
+  /** The button that was pressed goes with its document. */
+  onDone: () => void;
+}
+
+function Apagar({ documento: { id, nome }, onClose, onDone }: ApagarProps) {
+  const remove = useApagar();
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      onConfirm={() => {
+        onDone();
+        remove.mutate(id, { onSettled: onClose });
+      }}
+      title={`Apagar “${nome}”?`}
+      confirmLabel="Apagar documento"
+      danger
+      busy={remove.isPending}
+    >
+      <p>O arquivo é apagado e não volta. Um rascunho que já usa este arquivo continua com ele.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,115 @@
+import { anexo } from '@balcao/contract/anexo';
+import { carteira } from '@balcao/contract/carteira';
+import type { ResponseOf } from '@balcao/contract/kernel/route';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { setToken } from '#platform/session.ts';
+import { makeToken } from '#test/fixtures.ts';
+import { renderPart } from '#test/render-part.tsx';
+import { reply, replyProblem } from '#test/server.ts';
+import { MeusDocumentosSection } from './meus-documentos-section.tsx';
+
+type Documento = ResponseOf<typeof carteira.list>['items'][number];
+
+const USO = {
+  requerimentoId: '0198a000-0000-7000-8000-0000000000a1',
+  numero: '50100.000001/2026-11',
+  titulo: 'Registro',
+};
+const RG: Documento = {
+  ...{ id: '0198a000-0000-7000-8000-0000000000c1', nome: 'rg.pdf', mime: 'application/pdf', tamanho: 2048 },
+  ...{
+    verificacao: 'liberado',
+    sensivel: false,
+    especie: 'IDENTIDADE',
+    validade: '2020-01-31',
+    guardado: true,
+  },
+  ...{ usos: [], enviadoEm: '2026-10-01T12:00:00.000Z' },
+};
+const DIPLOMA: Documento = {
+  ...RG,
+  ...{ id: '0198a000-0000-7000-8000-0000000000c2', nome: 'diploma.pdf', especie: null, validade: null },
+  ...{ guardado: false, usos: [USO] },
+};
+
+beforeEach(() => setToken(makeToken()));
+
+const has = (...items: Documento[]) => reply(carteira.list, { items, total: items.length });
+
+it('says what each document is, where it was used, and that its day is over', async () => {
+  has(RG, DIPLOMA);
+  await renderPart(<MeusDocumentosSection />);
+  expect(await screen.findByText('Documento de identidade · 2 KB')).toBeVisible();
+  expect(screen.getByText('venceu em 31/01/2020')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Registro/ })).toHaveAttribute(
+    'href',
+    `/requerimento/${USO.requerimentoId}`,
+  );
+  expect(screen.getByRole('button', { name: 'Apagar rg.pdf' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Apagar diploma.pdf' })).toBeNull();
+});
+
+it('says what it is for while it is empty', async () => {
+  has();
+  await renderPart(<MeusDocumentosSection />);
+  expect(await screen.findByText(/Nenhum documento ainda/)).toBeVisible();
+});
+
+it('deletes after a question', async () => {
+  has(RG);
+  const gone = vi.fn();
+  reply(carteira.apagar, ({ params }) => gone(params.id));
+  const { user } = await renderPart(<MeusDocumentosSection />);
+  await user.click(await screen.findByRole('button', { name: 'Apagar rg.pdf' }));
+  has();
+  await user.click(screen.getByRole('button', { name: 'Apagar documento' }));
+  expect(await screen.findByText(/Nenhum documento ainda/)).toBeVisible();
+  expect(gone).toHaveBeenCalledWith(RG.id);
+});
+
+it('changes what is said of a document', async () => {
+  has(DIPLOMA);
+  const said = vi.fn();
+  reply(carteira.alterar, ({ body }) => {
+    said(body);
+    return DIPLOMA;
+  });
+  const { user } = await renderPart(<MeusDocumentosSection />);
+  await user.click(await screen.findByRole('button', { name: 'Alterar diploma.pdf' }));
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(screen.getAllByText('Escolha o que é o documento.')[0]).toBeVisible();
+  await user.selectOptions(screen.getByLabelText(/O que é este documento/), 'Diploma ou certificado');
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(said).toHaveBeenCalledWith({ especie: 'DIPLOMA', validade: null }));
+});
+
+it('keeps a document that is sent for it', async () => {
+  has();
+  const kept = vi.fn();
+  const upload = { id: '0198a000-0000-7000-8000-0000000000e1', tamanho: 1 };
+  reply(anexo.abrir, ({ body }) => {
+    expect(body?.finalidade).toBe('carteira');
+    return { ...upload, recebido: 0 };
+  });
+  reply(anexo.enviar, { ...upload, recebido: 1 });
+  reply(anexo.concluir, { ...RG, id: upload.id, campo: null, sha256: 'a'.repeat(64) });
+  replyProblem(carteira.guardar, 'anexo.too_many', { detail: 'Você já guarda 50 documentos, o máximo.' });
+  const { user } = await renderPart(<MeusDocumentosSection />);
+  await user.click(await screen.findByRole('button', { name: 'Guardar documento' }));
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  await user.upload(input ?? document.body, new File(['x'], 'rg.pdf', { type: 'application/pdf' }));
+  expect(await screen.findByRole('button', { name: 'Retirar rg.pdf' })).toBeVisible();
+  await user.selectOptions(screen.getByLabelText(/O que é este documento/), 'Documento de identidade');
+  const save = () =>
+    user.click(screen.getAllByRole('button', { name: 'Guardar documento' }).at(-1) ?? document.body);
+  await save();
+  expect(await screen.findByText(/Você já guarda 50 documentos/)).toBeVisible();
+  reply(carteira.guardar, ({ body }) => {
+    kept(body);
+    return RG;
+  });
+  await save();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(kept).toHaveBeenCalledWith({ anexoId: upload.id, especie: 'IDENTIDADE', validade: null });
+});

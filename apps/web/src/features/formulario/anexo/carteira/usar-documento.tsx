@@ -1,0 +1,53 @@
+import { motivoNaoServe } from '@balcao/domain/formulario/carteira';
+import type { RegrasDeArquivo } from '@balcao/domain/formulario/tipos/anexo';
+import { IconFileCheck } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
+import { useCarteira } from '../../queries.ts';
+
+const EscolherDialog = lazyNamed(() => import('./escolher-dialog.tsx'), 'EscolherDialog');
+
+interface UsarDocumentoProps {
+  label: string;
+  regras: RegrasDeArquivo;
+  hoje: string;
+  onUse: (documentoId: string) => Promise<void>;
+  /** It is in the field now. */
+  onUsed: () => void;
+}
+
+/** Offers what was sent before, when something of it fits the field; otherwise there is nothing to see. */
+export function UsarDocumento({ label, regras, hoje, onUse, onUsed }: UsarDocumentoProps) {
+  const carteira = useCarteira();
+  const [opened, setOpened] = useState(false);
+  const fits = carteira.data?.items.filter((item) => motivoNaoServe(item, regras, hoje) === null) ?? [];
+  if (fits.length === 0) return null;
+  return (
+    <div>
+      <Button
+        variant="subtle"
+        size="compact-md"
+        leftSection={<IconFileCheck size={18} aria-hidden="true" />}
+        aria-label={`Usar um documento que já enviei: ${label}`}
+        onClick={() => setOpened(true)}
+      >
+        Usar um documento que já enviei
+      </Button>
+      {opened && (
+        <Suspense>
+          <EscolherDialog
+            label={label}
+            documentos={fits}
+            onClose={() => setOpened(false)}
+            onUse={async (id) => {
+              await onUse(id);
+              setOpened(false);
+              onUsed();
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
