@@ -91,7 +91,7 @@ async function findFirst(
 }
 
 function isOwn(who: Who): RawBuilder<boolean> {
-  return sql<boolean>`(r.closed_at is null and r.atendente_id is not distinct from ${who.usuarioId}::uuid
+  return sql<boolean>`(r.closed_at is null and r.atendente_id = ${who.usuarioId}::uuid
     and r.prazo_situacao = 'correndo')`;
 }
 

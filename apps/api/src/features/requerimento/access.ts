@@ -20,15 +20,35 @@ export function visibleTo(who: Who): RawBuilder<boolean> {
   const own = sql<boolean>`r.autor_id = any(${autores(who)}::uuid[])`;
   if (!can(who, 'requerimento.ver_grupo')) return own;
   const groups = grupoIds(who);
-  // What a group forwarded stays in its sight, as a paper trail does; the notes of the new group do not.
-  // So does what a person or a group gave an opinion on, or was asked for one.
-  const forwarded = sql<boolean>`r.id in (select t.requerimento_id from tramite t
+  const forwarded = sql<boolean>`r.id in (${knownBeyondGroups(who)})`;
+  return sql<boolean>`(${own} or r.grupo_id = any(${groups}::uuid[]) or r.atendente_id = ${who.usuarioId} or ${forwarded})`;
+}
+
+/**
+ * Requests of other groups that the person still sees: what a group of theirs forwarded stays in its sight, as a paper
+ * trail does (the notes of the new group do not), and so does what a person or a group was asked for an opinion on.
+ */
+function knownBeyondGroups(who: Who): RawBuilder<unknown> {
+  const groups = grupoIds(who);
+  return sql`select t.requerimento_id from tramite t
     where t.acao = 'encaminhar' and t.de_grupo_id = any(${groups}::uuid[])
     union all select p.requerimento_id from parecer p
     where p.encerrado_em is null and p.parecerista_id = ${who.usuarioId}
     union all select p.requerimento_id from parecer p
-    where p.encerrado_em is null and p.grupo_id = any(${groups}::uuid[]))`;
-  return sql<boolean>`(${own} or r.grupo_id = any(${groups}::uuid[]) or r.atendente_id = ${who.usuarioId} or ${forwarded})`;
+    where p.encerrado_em is null and p.grupo_id = any(${groups}::uuid[])`;
+}
+
+/**
+ * What `visibleTo` leaves of requests outside the person's groups, to be asked beside it: few, and found from their own
+ * ids, where `visibleTo` alone would have every request of the other group looked at.
+ */
+export function visibleBeyondGroups(who: Who): RawBuilder<boolean> {
+  if (can(who, 'requerimento.ver_todos')) return sql<boolean>`true`;
+  const groups = grupoIds(who);
+  // As a list that is read first: joined, the rows of the other group would come first again.
+  return sql<boolean>`r.id = any(array(select o.id from requerimento o where o.autor_id = any(${autores(who)}::uuid[])
+    union all select o.id from requerimento o where o.atendente_id = ${who.usuarioId} and o.grupo_id <> all(${groups}::uuid[])
+    union all ${knownBeyondGroups(who)}))`;
 }
 
 /** The rows of these ids that the person may see, and whether as staff. */

@@ -1,5 +1,6 @@
 import type { RequerimentoListQuery } from '@balcao/contract/requerimento';
 import { contains } from '@balcao/db/contains';
+import type { Db } from '@balcao/db/db';
 import { parseCnpj } from '@balcao/domain/pessoa/cnpj';
 import { parseCpf } from '@balcao/domain/pessoa/cpf';
 import { addDays, type IsoDate, laterDate } from '@balcao/domain/prazo/data';
@@ -9,19 +10,28 @@ import { lerConsulta } from '@balcao/domain/texto/consulta';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { can, grupoIds, type Who } from '#platform/auth/who.ts';
-import { equipe, visibleTo } from './access.ts';
+import { equipe, visibleBeyondGroups, visibleTo } from './access.ts';
+import { resolveBusca } from './busca/resolve-busca.ts';
+import { type Nomeados, resolveNomes } from './resolve-nomes.ts';
 import { authorHidden } from './sigilo.ts';
 
 export type Filters = z.output<typeof RequerimentoListQuery>;
 /** What narrows a list, without the page of it. */
 export type Narrowing = Omit<Filters, 'pagina' | 'porPagina'>;
-/** The same with what the words of its search have found: see `resolveBusca`. */
-export type Resolved = Narrowing & { achados?: readonly string[] | null };
+/** The same with what its words stand for: see `resolveFilters`. */
+export type Resolved = Narrowing & {
+  achados?: readonly string[] | null;
+  nomeados?: Nomeados;
+  etiquetaRara?: boolean;
+};
 type Condition = RawBuilder<boolean>;
 
 /** No request is older or later: a clock of 1900 was minutes off, and what ends in 9999 ends in a year of five digits. */
 const PRIMEIRO_DIA: IsoDate = '1970-01-01';
 const ULTIMO_DIA: IsoDate = '2999-12-31';
+
+/** Requests that carry a rare tag, at most. */
+const ETIQUETA_RARA = 20_000;
 
 const SEM_FILTRO = -1;
 const MEUS_GRUPOS = 0;
@@ -72,7 +82,9 @@ function byGrupo(f: Narrowing, who: Who): Condition[] {
     const mine = grupoIds(who);
     return mine.length > 0 ? [ofGroups(mine)] : [];
   }
-  return [sql<boolean>`r.grupo_id = (select id from grupo where codigo = ${f.grupo})`];
+  const asked = sql<boolean>`r.grupo_id = (select id from grupo where codigo = ${f.grupo})`;
+  const isMine = who.grupos.some(({ codigo }) => codigo === f.grupo);
+  return isMine ? [asked] : [asked, visibleBeyondGroups(who)];
 }
 
 /** What looks for a person never finds a request whose author this reader may not know. */
@@ -101,23 +113,53 @@ function byBusca(f: Resolved, who: Who): Condition[] {
   return [sql<boolean>`(${found} or (not ${authorHidden(who)} and ${sql.join(named, sql` and `)}))`];
 }
 
-function byColumn(f: Narrowing): Condition[] {
+/** One of the values that the words stand for; words that nobody looked up yet find nothing. */
+function oneOf(
+  column: RawBuilder<unknown>,
+  type: 'text' | 'uuid',
+  values: readonly string[] | null = null,
+): Condition {
+  const [only, ...others] = values ?? [];
+  if (only === undefined) return sql<boolean>`false`;
+  const cast = sql.raw(type);
+  return others.length === 0
+    ? sql<boolean>`${column} = ${only}::${cast}`
+    : sql<boolean>`${column} = any(${values}::${cast}[])`;
+}
+
+function byColumn(f: Resolved): Condition[] {
   const conditions: Condition[] = [];
   // A protocol is found by its digits, whole or in part, however it was punctuated.
   if (f.id)
     conditions.push(
       sql<boolean>`r.numero_digitos like ${`%${onlyDigits(f.id) || f.id.replace(/[\\%_]/g, '')}%`}`,
     );
-  if (f.titulo) conditions.push(contains(sql`r.titulo`, f.titulo));
-  if (f.grupoNome) conditions.push(contains(sql`g.sigla || ' ' || g.nome`, f.grupoNome));
-  if (f.atendente) conditions.push(contains(sql`coalesce(t.nome_social, t.nome)`, f.atendente));
+  if (f.titulo) conditions.push(oneOf(sql`r.titulo collate "pt-BR-x-icu"`, 'text', f.nomeados?.titulos));
+  if (f.grupoNome) conditions.push(oneOf(sql`r.grupo_id`, 'uuid', f.nomeados?.grupos));
+  if (f.atendente) conditions.push(oneOf(sql`r.atendente_id`, 'uuid', f.nomeados?.atendentes));
   return conditions;
 }
 
 /** What carries a tag, of what the person handles as staff: others are not to learn of tags. */
-function tagged(etiquetaId: string, who: Who): Condition {
-  return sql<boolean>`(${equipe(who)} and exists (select from requerimento_etiqueta re
-    where re.requerimento_id = r.id and re.etiqueta_id = ${etiquetaId}::uuid and re.retirada_em is null))`;
+function tagged(f: Resolved, who: Who): Condition[] {
+  if (!f.etiqueta) return [];
+  const on = sql`from requerimento_etiqueta re where re.etiqueta_id = ${f.etiqueta}::uuid and re.retirada_em is null`;
+  // Of a rare tag its requests are read, of a common one the list is gone through.
+  const carries = f.etiquetaRara
+    ? sql<boolean>`r.id = any(array(select re.requerimento_id ${on}))`
+    : sql<boolean>`exists (select ${on} and re.requerimento_id = r.id)`;
+  return [sql<boolean>`(${equipe(who)} and ${carries})`];
+}
+
+/** Whether so few requests carry the tag that they are read sooner than a list is gone through. */
+async function isRare(db: Db, etiquetaId: string): Promise<boolean> {
+  const { rows } = await sql<{
+    total: number;
+  }>`select count(*)::int as total from (select from requerimento_etiqueta re
+    where re.etiqueta_id = ${etiquetaId}::uuid and re.retirada_em is null limit ${ETIQUETA_RARA + 1}) capped`.execute(
+    db,
+  );
+  return (rows[0]?.total ?? 0) <= ETIQUETA_RARA;
 }
 
 /** What each working view holds. Waiting ones are left out of those that ask for action. */
@@ -157,12 +199,22 @@ export function listConditions(f: Resolved, who: Who): Condition {
     ...byPerson(f, who),
     ...byBusca(f, who),
     ...byColumn(f),
-    ...(f.etiqueta ? [tagged(f.etiqueta, who)] : []),
+    ...tagged(f, who),
+    // Staff alone: some of them are between staff.
+    ...(f.subsituacao ? [sql<boolean>`(${equipe(who)} and r.subsituacao_id = ${f.subsituacao}::uuid)`] : []),
   ];
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** Whether the conditions mention joined tables, so that a count without them can skip the joins. */
-export function needsJoins(f: Narrowing): boolean {
-  return Boolean(f.cpf || f.nome || f.busca || f.autor || f.grupoNome || f.atendente);
+/** The tables that the conditions mention beside the requests: none, or their authors. */
+export function joinsOf(f: Narrowing): RawBuilder<unknown> {
+  const asksForAuthor = Boolean(f.cpf || f.nome || f.busca || f.autor);
+  return asksForAuthor ? sql`join usuario a on a.id = r.autor_id` : sql``;
+}
+
+/** Looks up what the words of the filters stand for. */
+export async function resolveFilters<F extends Narrowing>(db: Db, who: Who, f: F): Promise<F & Resolved> {
+  const achados = await resolveBusca(db, who, f.busca);
+  const nomeados = await resolveNomes(db, f);
+  return { ...f, achados, nomeados, etiquetaRara: f.etiqueta ? await isRare(db, f.etiqueta) : false };
 }

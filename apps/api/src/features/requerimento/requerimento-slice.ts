@@ -5,8 +5,7 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { type RawBuilder, sql } from 'kysely';
 import type { Who } from '#platform/auth/who.ts';
 import { visibleTo } from './access.ts';
-import { resolveBusca } from './busca/resolve-busca.ts';
-import { listConditions, type Narrowing, needsJoins } from './requerimento-filters.ts';
+import { joinsOf, listConditions, type Narrowing, resolveFilters } from './requerimento-filters.ts';
 import { JOINS, lineOf, SHOWN } from './requerimento-list.ts';
 import { authorHidden } from './sigilo.ts';
 
@@ -41,10 +40,10 @@ async function walked(db: Db, who: Who, { filtros, ids, ate }: Walk): Promise<Wa
     const chosen = sql<boolean>`${visibleTo(who)} and ${until} and r.id = any(${ids}::uuid[])`;
     return { where: chosen, joins: sql`` };
   }
-  const resolved = { ...filtros, achados: await resolveBusca(db, who, filtros.busca) };
+  const resolved = await resolveFilters(db, who, filtros);
   return {
     where: sql<boolean>`${listConditions(resolved, who)} and ${until}`,
-    joins: needsJoins(filtros) ? JOINS : sql``,
+    joins: joinsOf(filtros),
   };
 }
 
@@ -81,5 +80,5 @@ export async function sliceFound(
 
 /** What `from requerimento r` is followed by where a list is counted without the words that are looked for in it. */
 export function countConditions(filtros: Narrowing, who: Who): RawBuilder<unknown> {
-  return sql`${needsJoins(filtros) ? JOINS : sql``} where ${listConditions(filtros, who)}`;
+  return sql`${joinsOf(filtros)} where ${listConditions(filtros, who)}`;
 }

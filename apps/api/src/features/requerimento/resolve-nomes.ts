@@ -1,0 +1,64 @@
+import { contains } from '@balcao/db/contains';
+import type { Db } from '@balcao/db/db';
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * What the words typed into a column stand for. Groups, attendants and titles are few and requests many: looked up first,
+ * words that name nothing find nothing at once, and the others are compared without reading letters row by row. Null
+ * where nothing was typed.
+ */
+export interface Nomeados {
+  grupos: readonly string[] | null;
+  atendentes: readonly string[] | null;
+  titulos: readonly string[] | null;
+}
+
+interface Digitado {
+  grupoNome?: string | undefined;
+  atendente?: string | undefined;
+  titulo?: string | undefined;
+}
+
+/** Looks up what the filters name. */
+export async function resolveNomes(db: Db, { grupoNome, atendente, titulo }: Digitado): Promise<Nomeados> {
+  return {
+    grupos: grupoNome ? await named(db, gruposDe(grupoNome)) : null,
+    atendentes: atendente ? await named(db, atendentesDe(atendente)) : null,
+    titulos: titulo ? await named(db, titulosDe(titulo)) : null,
+  };
+}
+
+async function named(db: Db, select: RawBuilder<{ nome: string }>): Promise<string[]> {
+  const { rows } = await select.execute(db);
+  return rows.map(({ nome }) => nome);
+}
+
+function gruposDe(words: string): RawBuilder<{ nome: string }> {
+  return sql<{
+    nome: string;
+  }>`select g.id as nome from grupo g where ${contains(sql`g.sigla || ' ' || g.nome`, words)}`;
+}
+
+/** Everybody who ever had a request, found by stepping from one to the next in the index instead of reading all rows. */
+function atendentesDe(words: string): RawBuilder<{ nome: string }> {
+  return sql<{ nome: string }>`
+    with recursive quem (id) as (
+      (select atendente_id from requerimento where atendente_id is not null order by atendente_id limit 1)
+      union all
+      select (select r.atendente_id from requerimento r where r.atendente_id > quem.id order by r.atendente_id limit 1)
+      from quem where quem.id is not null)
+    select u.id as nome from quem join usuario u on u.id = quem.id
+    where ${contains(sql`coalesce(u.nome_social, u.nome)`, words)}`;
+}
+
+/** Titles in use, found in the same way; they are those of the services' versions. */
+function titulosDe(words: string): RawBuilder<{ nome: string }> {
+  return sql<{ nome: string }>`
+    with recursive qual (titulo) as (
+      (select titulo from requerimento order by titulo collate "pt-BR-x-icu" limit 1)
+      union all
+      select (select r.titulo from requerimento r
+        where r.titulo collate "pt-BR-x-icu" > qual.titulo collate "pt-BR-x-icu" order by r.titulo collate "pt-BR-x-icu" limit 1)
+      from qual where qual.titulo is not null)
+    select titulo as nome from qual where titulo is not null and ${contains(sql`titulo`, words)}`;
+}
