@@ -5,6 +5,7 @@ import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import type { PrazoEvento, PrazoEventoTipo } from '@balcao/domain/prazo/prazo-evento';
 import { derivePrazo, type PrazoDerivado } from '@balcao/domain/prazo/relogio';
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { loadCalendario } from '#features/calendario/api.ts';
 import { loadFormulario } from '#features/tipo/api.ts';
@@ -46,20 +47,22 @@ export interface ClockRow {
   dias?: number | null;
 }
 
-/** Adds rows to the ledger, in order. */
+/** Adds rows to the ledger, in order: a server whose clock was set back writes them right after those that are there. */
 export async function recordClock(
   tx: Db,
   requerimentoId: string,
   input: { rows: readonly ClockRow[]; now: Date; usuarioId: string | null },
 ): Promise<void> {
   if (input.rows.length === 0) return;
+  const em = sql<Date>`greatest(${input.now}::timestamptz, (select max(em) + interval '1 millisecond'
+    from prazo_evento where requerimento_id = ${requerimentoId}::uuid and em > ${input.now}::timestamptz))`;
   await tx
     .insertInto('prazoEvento')
     .values(
       input.rows.map((row) => ({
         id: uuidv7(),
         requerimentoId,
-        em: input.now,
+        em,
         createdAt: input.now,
         usuarioId: input.usuarioId,
         ...{ tipo: row.tipo, motivo: row.motivo, dias: row.dias ?? null },

@@ -11,6 +11,7 @@ import {
 } from '@balcao/domain/requerimento/decisao';
 import { recursoPrazo } from '@balcao/domain/requerimento/recurso';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { loadCalendario } from '#features/calendario/api.ts';
 import { requestDocumento } from '#features/documento/api.ts';
@@ -62,7 +63,9 @@ export async function decideRequerimento(tx: Db, who: Who, input: NewDecisao): P
         votacao: byBoard ? input.votacao : null,
         recursoAte: vencimento,
         decididaPorId: who.usuarioId,
-        createdAt: who.now,
+        // The newest decision is the one in force, also where the clock of the server was set back meanwhile.
+        createdAt: sql<Date>`greatest(${who.now}::timestamptz, (select max(created_at) + interval '1 millisecond'
+          from decisao where requerimento_id = ${requerimento.id}::uuid))`,
       },
     })
     .execute();

@@ -228,8 +228,9 @@ export function situationColumns(who: Who | null): RawBuilder<SituationRow> {
           'por', coalesce(u.nome_social, u.nome), 'vale', a.respostas_md5 = md5(r.respostas::text))
         from aprovacao a join usuario u on u.id = a.aprovada_por_id
         where a.requerimento_id = r.id and not exists (select from tramite t where t.requerimento_id = r.id
-          and t.acao in ('decidir', 'decidir_recurso', 'reabrir') and t.created_at >= a.created_at)
-        order by a.created_at desc limit 1) as aprovacao,
+          and t.acao in ('decidir', 'decidir_recurso', 'reabrir') and t.seq > (select max(p.seq) from tramite p
+            where p.requerimento_id = r.id and p.acao = 'aprovar'))
+        order by a.requerimento_version desc limit 1) as aprovacao,
       (select count(*)::int from exigencia e join exigencia_item i on i.exigencia_id = e.id
         where e.requerimento_id = r.id and e.situacao = 'aberta' and i.obrigatorio and i.situacao = 'pendente') as "itensPendentes",
       (select e.prazo_em from exigencia e where e.requerimento_id = r.id and e.situacao = 'aberta') as "exigenciaPrazo",

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBroken } from '../check.fixture.ts';
-import { ATOS, GERAIS, prever, type Tentativa, tentar } from './comando.fixture.ts';
+import { ATOS, GERAIS, lembrarHora, prever, type Tentativa, tentar } from './comando.fixture.ts';
 import { assertPromises, assertSemNotas, comparar, conectar } from './conferir.fixture.ts';
 import { type Modelo, PESSOAS } from './modelo.fixture.ts';
 import { abrirBalcao, avancar, comecar, type Mundo } from './mundo.fixture.ts';
@@ -15,6 +15,8 @@ let balcao: Awaited<ReturnType<typeof abrirBalcao>>;
 let client: pg.Client;
 beforeAll(async () => {
   balcao = await abrirBalcao();
+  // The certificate that signs receipts begins now, earlier than every life.
+  await comecar(balcao, 1);
   client = await conectar(balcao.api);
 });
 afterAll(async () => {
@@ -80,7 +82,7 @@ let refused = 0;
 
 async function act(mundo: Mundo, m: Modelo, drawn: Sorteio): Promise<string> {
   avancar(mundo, drawn.segundos * 1_000);
-  m.agora = mundo.api.now().getTime();
+  lembrarHora(mundo, m);
   const chosen = choose(m, drawn);
   const ok = await tentar(mundo, m, chosen);
   if (ok) done[chosen.ato] = (done[chosen.ato] ?? 0) + 1;
@@ -115,6 +117,7 @@ describe('the life of requests under random people', () => {
         async (commands) => {
           if (performance.now() > until) return;
           lives += 1;
+          balcao.api.setNow('2026-11-17T13:00:00Z');
           const { mundo, modelo } = await comecar(balcao);
           const trace: string[] = [];
           try {

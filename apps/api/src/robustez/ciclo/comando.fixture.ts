@@ -67,7 +67,8 @@ function vencer(m: Modelo, rotina: boolean): void {
   }
 }
 
-function lembrarHora({ api }: Mundo, m: Modelo): void {
+/** What the clock of the server says now. */
+export function lembrarHora({ api }: Mundo, m: Modelo): void {
   m.agora = api.now().getTime();
   m.hoje = todayInSaoPaulo(api.now());
 }
@@ -128,10 +129,23 @@ function passarHoras(mundo: Mundo, m: Modelo, n: number): Promise<void> {
   return Promise.resolve();
 }
 
+const HOUR = 3_600_000;
+const COMECO = Date.parse('2026-11-16T14:00:00Z');
+const SALTOS = [-1_000, -HOUR, HOUR, -24 * HOUR, 36 * HOUR, -480 * HOUR, 600 * HOUR, 1_440 * HOUR];
+
+/** The clock of the server is set, ahead or back. */
+function saltar(mundo: Mundo, m: Modelo, n: number): Promise<void> {
+  // Never the same instant again: who was filed first must stay plain. Nothing is signed before the certificate begins.
+  const to = Math.max(m.agora + escolher(SALTOS, n), COMECO) + n + 1;
+  avancar(mundo, to - m.agora);
+  lembrarHora(mundo, m);
+  return Promise.resolve();
+}
+
 /** What happens to the whole desk rather than by one person to one request. */
 export const GERAIS = {
   ...{ horas: passarHoras, dias: passarDias, trabalho: darTrabalho, pagar, calendario: mudarCalendario },
-  ...{ etiquetar, macro: correrMacro },
+  ...{ etiquetar, macro: correrMacro, salto: saltar },
 } as const;
 
 /** The steps of a macro on one request as its person would take them by hand; false when one of them is refused. */

@@ -13,6 +13,7 @@ interface Linha {
   id: string;
   numero: string;
   paiId: string | null;
+  criadoEm: Date;
   autorId: string;
   status: string;
   version: number;
@@ -33,7 +34,7 @@ const RELOGIO = { correndo: 'corre', pausado: 'pausa', encerrado: 'para' } as co
 
 async function lerLinhas(api: TestApi, ids: readonly string[]): Promise<Linha[]> {
   const { rows } = await sql<Linha>`
-    select r.id, r.numero, r.pai_id as "paiId", r.autor_id as "autorId", r.status, r.version, g.sigla,
+    select r.id, r.numero, r.pai_id as "paiId", r.created_at as "criadoEm", r.autor_id as "autorId", r.status, r.version, g.sigla,
       r.atendente_id as "atendenteId", r.juntada_destino_id as "juntadaDestinoId", r.prazo_em as "prazoEm",
       r.prazo_situacao as "prazoSituacao", r.recurso_ate as "recursoAte",
       (select json_build_object('id', e.id, 'prazo', e.prazo_em) from exigencia e
@@ -58,7 +59,7 @@ function conhecer(m: Modelo, linhas: readonly Linha[]): void {
     const pai = m.pedidos.find(({ id }) => id === linha.paiId);
     if (!pai || m.pedidos.some(({ id }) => id === linha.id)) continue;
     const { id, numero } = linha;
-    const ordem = m.pedidos.length + 1;
+    const ordem = linha.criadoEm.getTime();
     m.pedidos.push(novoPedido({ id, numero, autor: pai.autor, ordem, fluxo: 'W2', pai: pai.id }));
   }
 }

@@ -29,7 +29,7 @@ export interface Pedido {
   id: string;
   numero: string;
   autor: Nome;
-  /** 1 is the oldest. */
+  /** When it was filed, by the clock of the server; never the same twice. */
   ordem: number;
   fluxo: 'W2' | 'W3' | 'W5';
   taxa: boolean;

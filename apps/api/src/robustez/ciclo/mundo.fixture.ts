@@ -131,7 +131,7 @@ async function protocolar(mundo: Mundo, quantos: number): Promise<Modelo> {
     avancar(mundo, 1_000);
     const respostas = tipo === INTERRUPCAO ? interrupcao(todayInSaoPaulo(api.now())) : pedido(valor);
     const filed = await fileRequerimento(api, await mundo.entrar(partes.autor), { tipoId: tipo, respostas });
-    pedidos.push(novoPedido({ ...partes, ...filed, ordem: pedidos.length + 1 }));
+    pedidos.push(novoPedido({ ...partes, ...filed, ordem: api.now().getTime() }));
   }
   await api.runJobs();
   return { pedidos, vinculos: new Set(), agora: api.now().getTime(), hoje: todayInSaoPaulo(api.now()) };

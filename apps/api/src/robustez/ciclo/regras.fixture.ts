@@ -52,7 +52,7 @@ export const JUNTAVEIS: readonly Status[] = [
 export function contraJuntar(m: Modelo, p: Pedido, outro: Pedido, quem: Nome): Recusas {
   return [
     ...recusa(!JUNTAVEIS.includes(p.status) || p.taxa),
-    ...recusa(outro.autor !== p.autor || outro.ordem >= p.ordem || fechado(outro)),
+    ...recusa(outro.autor !== p.autor || !(outro.ordem < p.ordem) || fechado(outro)),
     ...recusa(outro.status === 'AGUARDANDO_PAGAMENTO' || m.pedidos.some((x) => x.juntada?.destino === p.id)),
     ...equipe(outro, quem),
     ...livre(outro, quem),
@@ -67,5 +67,5 @@ export function contraDesfazer(m: Modelo, { ultimo, status }: Pedido, quem: Nome
   if (ultimo?.por !== quem) return [AGORA_NAO];
   const soAssumiu = ultimo.acao === 'assumir' && ultimo.antes.status === status;
   const interna = [...INTERNAS, 'pautar', 'atribuir', 'encaminhar'].includes(ultimo.acao) || soAssumiu;
-  return recusa(!interna || m.agora - ultimo.em > DEZ_MINUTOS);
+  return recusa(!interna || m.agora < ultimo.em || m.agora - ultimo.em > DEZ_MINUTOS);
 }
