@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LISTA_PADRAO } from './lista-padrao.ts';
 import { RequerimentoListQuery } from './requerimento.ts';
 
 /** The two lists of requests: the table, and the attendants' queue. */
@@ -9,7 +10,7 @@ export const Lista = z.enum(['requerimentos', 'fila']);
  * yes and no are not words here.
  */
 export const ListaFiltros = RequerimentoListQuery.omit({ pagina: true, porPagina: true }).extend({
-  desc: z.boolean().default(true),
+  desc: z.boolean().default(LISTA_PADRAO.desc),
 });
 
 /** Columns that a list can be left with, by their ids on screen. */

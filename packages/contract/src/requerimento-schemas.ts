@@ -4,20 +4,6 @@ import { instant, isoDate, uuid } from './kernel/field.ts';
 import { AnexoResumo } from './rascunho.ts';
 import { FormularioDoc } from './tipo.ts';
 
-/** Sortable columns; `data` is the remembered default and means the creation date. */
-export const REQUERIMENTO_SORT = [
-  'data',
-  'id',
-  'titulo',
-  'status',
-  'autor',
-  'grupo',
-  'atendente',
-  'emissao',
-  'atualizacao',
-  'prazo',
-] as const;
-
 /** Working views of the attendants' queue. */
 export const REQUERIMENTO_VISOES = [
   'minhas',

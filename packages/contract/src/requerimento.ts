@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { INT4_MAX, idParams, texto, uuid } from './kernel/field.ts';
 import { page, pageQuery } from './kernel/page.ts';
 import { type Contract, route } from './kernel/route.ts';
+import { LISTA_PADRAO, REQUERIMENTO_SORT } from './lista-padrao.ts';
 import { MENCOES_MAX } from './mencao.ts';
 import { apoioRoutes } from './requerimento-apoio.ts';
 import { etapaRoutes } from './requerimento-etapas.ts';
 import {
   Contagens,
-  REQUERIMENTO_SORT,
   REQUERIMENTO_VISOES,
   RequerimentoDetalhe,
   RequerimentoLinha,
@@ -22,10 +22,10 @@ const filtro = z.string().trim().max(100).optional();
  */
 export const RequerimentoListQuery = z.object({
   ...pageQuery,
-  status: z.coerce.number().int().min(-1).max(18).default(-1),
-  grupo: z.coerce.number().int().min(-1).max(INT4_MAX).default(0),
-  tipo: z.coerce.number().int().min(-1).max(INT4_MAX).default(-1),
-  data: z.coerce.number().int().min(0).max(6).default(3),
+  status: z.coerce.number().int().min(-1).max(18).default(LISTA_PADRAO.status),
+  grupo: z.coerce.number().int().min(-1).max(INT4_MAX).default(LISTA_PADRAO.grupo),
+  tipo: z.coerce.number().int().min(-1).max(INT4_MAX).default(LISTA_PADRAO.tipo),
+  data: z.coerce.number().int().min(0).max(6).default(LISTA_PADRAO.data),
   inicio: z.iso.date().optional(),
   fim: z.iso.date().optional(),
   cpf: filtro,
@@ -43,8 +43,8 @@ export const RequerimentoListQuery = z.object({
   subsituacao: z.uuid().optional(),
   /** Working view of the attendants' queue; none for the general list. */
   visao: z.enum(REQUERIMENTO_VISOES).optional(),
-  sort: z.enum(REQUERIMENTO_SORT).default('data'),
-  desc: z.stringbool().default(true),
+  sort: z.enum(REQUERIMENTO_SORT).default(LISTA_PADRAO.sort),
+  desc: z.stringbool().default(LISTA_PADRAO.desc),
 });
 
 const version = z.int32().min(1);

@@ -1,13 +1,12 @@
 import type { ArgsOf } from '@balcao/contract/kernel/route';
+import { LISTA_PADRAO } from '@balcao/contract/lista-padrao';
 import type { visao } from '@balcao/contract/visao';
 
 /** Filters and order of a list as a view keeps them. */
 export type Filtros = ArgsOf<typeof visao.create>['body']['filtros'];
 
-/** What a view that says nothing means: the defaults of the list. */
-const PADRAO: Readonly<Record<string, unknown>> = {
-  ...{ status: -1, grupo: 0, tipo: -1, data: 3, sort: 'data', desc: true },
-};
+/** What a view that says nothing means. */
+const PADRAO: Readonly<Record<string, unknown>> = LISTA_PADRAO;
 
 function told(filtros: object): string {
   const entries = Object.entries(filtros).filter(

@@ -1,16 +1,14 @@
 import { RequerimentoListQuery } from '@balcao/contract/requerimento';
-import { REQUERIMENTO_SORT } from '@balcao/contract/requerimento-schemas';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CONFIG_DEFAULTS, getConfig, setConfig } from '#platform/config-store.ts';
-import { LIST_DEFAULTS, readListSearch, rememberList, SORT } from './list-search.ts';
+import { LIST_DEFAULTS, readListSearch, rememberList } from './list-search.ts';
 import { toListArgs } from './use-requerimento-filters.ts';
 
 beforeEach(() => setConfig(CONFIG_DEFAULTS));
 
 describe('the address of the list', () => {
-  it('has the defaults and the columns of the contract', () => {
-    expect(SORT).toEqual(REQUERIMENTO_SORT);
+  it('has the defaults of the contract', () => {
     const { visao: _, ...defaults } = RequerimentoListQuery.parse({});
     expect(LIST_DEFAULTS).toEqual(defaults);
   });

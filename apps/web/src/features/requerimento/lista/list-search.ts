@@ -1,3 +1,4 @@
+import { LISTA_PADRAO, REQUERIMENTO_SORT } from '@balcao/contract/lista-padrao';
 import type { RequerimentoListQuery } from '@balcao/contract/requerimento';
 import type * as z from 'zod';
 import { type ConfigStore, getConfig, setConfig } from '#platform/config-store.ts';
@@ -12,30 +13,10 @@ export interface ListSearch extends Omit<Query, 'visao'>, Record<string, unknown
   salva?: string;
 }
 
-/** The contract's sortable columns and defaults, without the schemas that it declares them with. */
-export const SORT = [
-  'data',
-  'id',
-  'titulo',
-  'status',
-  'autor',
-  'grupo',
-  'atendente',
-  'emissao',
-  'atualizacao',
-  'prazo',
-] as const satisfies readonly Query['sort'][];
+/** What the list can be ordered by. */
+export const SORT = REQUERIMENTO_SORT;
 
-export const LIST_DEFAULTS: ListSearch = {
-  pagina: 1,
-  porPagina: 15,
-  status: -1,
-  grupo: 0,
-  tipo: -1,
-  data: 3,
-  sort: 'data',
-  desc: true,
-};
+export const LIST_DEFAULTS: ListSearch = { pagina: 1, porPagina: 15, ...LISTA_PADRAO };
 
 /** Filters typed as text; longer ones than the server takes are cut. */
 export const TEXT_FILTERS = [

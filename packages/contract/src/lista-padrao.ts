@@ -1,0 +1,16 @@
+/** Sortable columns; `data` is the remembered default and means the creation date. */
+export const REQUERIMENTO_SORT = [
+  'data',
+  'id',
+  'titulo',
+  'status',
+  'autor',
+  'grupo',
+  'atendente',
+  'emissao',
+  'atualizacao',
+  'prazo',
+] as const;
+
+/** What a list of requests that is asked for nothing shows: everything of the usual time, the newest first. */
+export const LISTA_PADRAO = { status: -1, grupo: 0, tipo: -1, data: 3, sort: 'data', desc: true } as const;
