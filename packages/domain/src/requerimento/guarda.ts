@@ -3,6 +3,7 @@ import { MENSAGENS_PRORROGACAO } from '../prazo/prorrogacao.ts';
 import { MOTIVOS_FALTA_ACEITE } from './aceite.ts';
 import type { Contexto, Fatos } from './contexto.ts';
 import { isResultado } from './decisao.ts';
+import { JA_DECIDIU } from './outra-autoridade.ts';
 import { motivoNaoReabrir } from './reabertura.ts';
 import { STATUS, type Status } from './status.ts';
 import type { Guarda, Seletor } from './transicao.ts';
@@ -60,7 +61,7 @@ const GUARDAS: Record<Guarda, Check> = {
     ({ fatos }) => fatos.recursosDecididos < fatos.niveisRecurso,
     'Não cabe outro recurso: a decisão é final.',
   ),
-  outra_autoridade: when(({ quem }) => !quem.decidiuAntes, 'Quem já decidiu não pode julgar o recurso.'),
+  outra_autoridade: when(({ quem }) => !quem.decidiuAntes, JA_DECIDIU),
   prazo_prorrogavel: ({ fatos }) => (fatos.prorrogacao ? MENSAGENS_PRORROGACAO[fatos.prorrogacao] : null),
   avaliacao_aberta: when(
     ({ fatos }) => fatos.avaliacaoAberta,

@@ -16,7 +16,7 @@ export interface Atendente {
 
 /**
  * Who may take a request: active staff of its group, neither its author nor acting for the author that day, without a
- * declared impediment; least loaded first.
+ * declared impediment; of an appeal, whoever has not decided the request. Least loaded first.
  */
 export async function listAtendentes(
   db: Db,
@@ -34,6 +34,8 @@ export async function listAtendentes(
     where m.grupo_id = ${requerimento.grupoId} and u.situacao = 'ativo' and u.tipo >= 1
       and u.id <> all(${partes}::uuid[])
       and not exists (select from impedimento i where i.requerimento_id = ${requerimento.id} and i.usuario_id = u.id)
+      and not (${requerimento.status === 'EM_RECURSO'} and exists (select from decisao d
+        where d.requerimento_id = ${requerimento.id} and d.decidida_por_id = u.id))
     order by "emAberto", nome collate "pt-BR-x-icu"`.execute(db);
   return rows;
 }

@@ -201,6 +201,8 @@ describe('a request from filing to evaluation', () => {
       { token },
     );
     expect(appealed.status).toBe('EM_RECURSO');
+    const able = await api.must(requerimento.atendentes, { params: { id } }, { token: tokenOtavio });
+    expect(able.items.map((one) => one.id)).not.toContain(otavio.id);
     const judged = await api.call(
       requerimento.decidir,
       {

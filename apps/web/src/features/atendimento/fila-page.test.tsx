@@ -4,8 +4,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { replyNoEtiquetas } from '#features/etiqueta/etiqueta.fixture.ts';
 import { makeDetalhe, makeLinha, uid } from '#features/requerimento/requerimento.fixture.ts';
+import { keyOf } from '#platform/call.ts';
 import { setConfig } from '#platform/config-store.ts';
 import { tellNews } from '#platform/news.ts';
+import { queryClient } from '#platform/query-client.ts';
 import { makeEu, makeSettings } from '#test/fixtures.ts';
 import { renderPart } from '#test/render-part.tsx';
 import { problemResponse, reply, replyProblem } from '#test/server.ts';
@@ -197,7 +199,11 @@ describe('the working queue', () => {
     const { user } = await openFila();
     expect(await screen.findByText('Nenhum pedido com você')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Pegar o próximo' }));
-    expect(await screen.findByText('Nenhum pedido sem atendente nos seus grupos agora.')).toBeVisible();
+    const none = await screen.findByText('Nenhum pedido sem atendente nos seus grupos agora.');
+    expect(none).toBeVisible();
+    reply(requerimento.contagens, { ...CONTAGENS, sem_atendente: CONTAGENS.sem_atendente + 1 });
+    void queryClient.invalidateQueries({ queryKey: keyOf(requerimento.contagens) });
+    await waitFor(() => expect(none).not.toBeInTheDocument());
   });
 
   it('tells a failure', async () => {

@@ -1,5 +1,5 @@
 import { IconPlayerTrackNext } from '@tabler/icons-react';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { FullScreen, useContagens } from '#features/requerimento/api.tsx';
 import { useConfig } from '#platform/config-store.ts';
 import { useSearchState } from '#platform/search-state.ts';
@@ -33,14 +33,18 @@ export default function FilaPage() {
   const [search, setSearch] = useSearchState<FilaSearch>();
   const contagens = useContagens();
   const next = useTakeNext();
+  // How many waited when none of them could be had: more of them later make that untrue.
+  const [inVain, setInVain] = useState<number | null>(null);
+  const waiting = contagens.data?.sem_atendente ?? 0;
+  const takeNext = () => {
+    if (!next.isPending) next.mutate(undefined, { onSuccess: (taken) => setInVain(taken ? null : waiting) });
+  };
   const { preferenciaTelaCheia } = useConfig();
   const show = (visao: Visao) => setSearch({ ...(search.salva ? SEM_FILTROS : NO_PAGE), visao });
   useShortcuts({
     '[': () => show(neighbour(search.visao, -1)),
     ']': () => show(neighbour(search.visao, 1)),
-    p: () => {
-      if (!next.isPending) next.mutate();
-    },
+    p: takeNext,
   });
   return (
     <Page
@@ -51,14 +55,14 @@ export default function FilaPage() {
         <Button
           leftSection={<IconPlayerTrackNext size={18} aria-hidden="true" />}
           loading={next.isPending}
-          onClick={() => next.mutate()}
+          onClick={takeNext}
         >
           Pegar o próximo
         </Button>
       }
     >
       <Failure error={next.error} />
-      {next.data === null && (
+      {inVain !== null && waiting <= inVain && (
         <Callout tone="sucesso" live>
           Nenhum pedido sem atendente nos seus grupos agora.
         </Callout>

@@ -160,8 +160,8 @@ export function Fila({ search, setSearch }: FilaProps) {
 
 /** Whether somebody else has by now what was taken here. */
 function isTakenAway(rows: readonly Linha[], { id, atendente }: Detalhe): boolean {
-  const row = rows.find((one) => one.id === id);
-  return row !== undefined && row.atendente !== (atendente?.nome ?? null);
+  const now = rows.find((row) => row.id === id)?.atendente ?? null;
+  return now !== null && now !== atendente?.nome;
 }
 
 function ListSkeleton() {

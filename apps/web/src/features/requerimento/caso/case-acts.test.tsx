@@ -1,13 +1,15 @@
 import { requerimento } from '@balcao/contract/requerimento';
 import { vinculo } from '@balcao/contract/vinculo';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { replyNoEtiquetas } from '#features/etiqueta/etiqueta.fixture.ts';
 import { eraseCopies } from '#features/formulario/local-copy.ts';
+import { queryClient } from '#platform/query-client.ts';
 import { makeEu } from '#test/fixtures.ts';
 import { pick } from '#test/pick.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply, replyProblem } from '#test/server.ts';
+import { keepRequerimento } from '../queries.ts';
 import {
   makeAcoes,
   makeDetalhe,
@@ -68,6 +70,27 @@ describe('the acts of a request', () => {
     await user.click(await screen.findByRole('button', { name: 'Mostrar os 2 registros anteriores' }));
     expect(screen.getByText('Registro 0')).toBeVisible();
     await waitFor(() => expect(screen.getByText('Registro 0').closest('[tabindex]')).toHaveFocus());
+  });
+
+  it('confirms what was done until somebody else does something, not until the portal goes on', async () => {
+    const free = makeDetalhe({ status: 'PROTOCOLADO', atendente: null, acoes: makeAcoes(['assumir']) });
+    const taken = makeDetalhe({ version: 5, atendente: OTAVIO });
+    reply(requerimento.detail, free);
+    reply(requerimento.modelosResposta, { items: [], total: 0 });
+    reply(requerimento.assumir, taken);
+    const { user } = await renderScreen(routes, { at: AT, eu: otavio });
+    await user.click(await screen.findByRole('button', { name: 'Assumir' }));
+    expect(await screen.findByText('Você assumiu o pedido.')).toBeVisible();
+    const later = (autor: string | null, version: number) => {
+      const evento = makeEvento({ id: uid(480 + version), titulo: 'Depois', autor });
+      const after = { ...taken, version, eventos: [...taken.eventos, evento] };
+      act(() => keepRequerimento(queryClient, after));
+    };
+    later(null, 6);
+    await screen.findByText('Depois');
+    expect(screen.getByText('Você assumiu o pedido.')).toBeVisible();
+    later('Bianca Reis', 7);
+    await waitFor(() => expect(screen.queryByText('Você assumiu o pedido.')).toBeNull());
   });
 
   it('takes a request once, however often its key is pressed', async () => {

@@ -1,3 +1,4 @@
+import { JA_DECIDIU } from '@balcao/domain/requerimento/outra-autoridade';
 import { describe, expect, it } from 'vitest';
 import {
   makeAcoes,
@@ -117,6 +118,17 @@ describe('the next step, for staff', () => {
   ] as const)('in %s it is %s', (status, acao) => {
     const detail = makeDetalhe({ status, acoes: makeAcoes([acao]) });
     expect(caseBand(detail, 'equipe', TODAY).acao).toBe(acao);
+  });
+
+  it('is to hand an appeal on for whoever decided before, to a person or else to a group', () => {
+    const why = { decidir_recurso: JA_DECIDIU };
+    const band = (acoes: ReturnType<typeof makeAcoes>) =>
+      caseBand(makeDetalhe({ status: 'EM_RECURSO', acoes }), 'equipe', TODAY);
+    expect(band(makeAcoes(['atribuir', 'encaminhar'], why))).toMatchObject({
+      ...{ title: 'Outra pessoa decide este recurso', acao: 'atribuir', rotulo: 'Passar a outra pessoa' },
+    });
+    expect(band(makeAcoes(['encaminhar'], why)).rotulo).toBe('Passar a outro grupo');
+    expect(band(makeAcoes([], why)).title).toBe('Decida o recurso');
   });
 
   it('says where the check leads in each kind of request', () => {

@@ -21,6 +21,7 @@ import { CaseColumns } from './case-columns.tsx';
 import { CaseHeader } from './case-header.tsx';
 import type { CaseSearch } from './case-search.ts';
 import { isPayingHere } from './leitor.ts';
+import { useDone } from './use-done.ts';
 
 interface CasePageProps {
   detail: Detalhe;
@@ -30,17 +31,17 @@ interface CasePageProps {
 /** The page of a request that was loaded: header, the one thing to do, the columns, and the open action. */
 export function CasePage({ detail, leitor }: CasePageProps) {
   const [search, setSearch] = useSearchState<CaseSearch>();
-  const [done, setDone] = useState<Acao | null>(null);
+  const { done, tell } = useDone(detail);
   const answer = useRef<HTMLDivElement>(null);
   const [answering, setAnswering] = useState(false);
   const [doing, setDoing] = useState<Acao | null>(null);
-  const direct = useChange(detail, { onDone: () => setDone(doing), follow: true });
+  const direct = useChange(detail, { onDone: (after) => tell(doing, after), follow: true });
   useTitle(`${detail.numero} · ${detail.titulo}`);
   usePrintMargin(`Protocolo ${detail.numero}`);
   const act = (acao: Acao) => {
     // A second press upon the same state would be refused as if somebody else had been faster.
     if (direct.busy) return;
-    setDone(null);
+    tell(null);
     direct.reset();
     const send = directSend(acao);
     if (send) {
@@ -99,7 +100,7 @@ export function CasePage({ detail, leitor }: CasePageProps) {
         onAba={(aba) => setSearch({ aba })}
         answerRef={answer}
         onAct={act}
-        onAnswered={() => setDone('responder_exigencia')}
+        onAnswered={() => tell('responder_exigencia')}
       />
       {shown && (
         <ActionDialog
@@ -108,8 +109,8 @@ export function CasePage({ detail, leitor }: CasePageProps) {
           detail={detail}
           leitor={leitor}
           onClose={close}
-          onDone={() => {
-            setDone(shown);
+          onDone={(after) => {
+            tell(shown, after);
             close();
           }}
         />

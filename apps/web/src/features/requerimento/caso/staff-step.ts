@@ -1,4 +1,5 @@
 import type { Acao } from '@balcao/domain/requerimento/acao';
+import { JA_DECIDIU } from '@balcao/domain/requerimento/outra-autoridade';
 import { isStatus, type Status } from '@balcao/domain/requerimento/status';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import { formatAte } from '#ui/date.tsx';
@@ -122,6 +123,7 @@ function stepOfStage(detail: Detalhe, today: string): Band | null {
       text: 'A decisão é registrada depois da reunião.',
     };
   }
+  if (findOffered(detail, 'decidir_recurso')?.motivo === JA_DECIDIU) return appealStep(detail);
   const decidir = findOffered(detail, 'decidir');
   if (detail.status === 'EM_ANALISE' && findOffered(detail, 'aprovar') && decidir && !decidir.permitido) {
     const acao = mayDo(detail, 'aprovar') ? 'aprovar' : undefined;
@@ -131,6 +133,17 @@ function stepOfStage(detail: Detalhe, today: string): Band | null {
     };
   }
   return null;
+}
+
+/** Whoever decided may not judge the appeal: the next step is to hand it on. */
+function appealStep(detail: Detalhe): Band | null {
+  const acao = (['atribuir', 'encaminhar'] as const).find((wanted) => mayDo(detail, wanted));
+  if (!acao) return null;
+  return {
+    ...{ tone: 'atencao', title: 'Outra pessoa decide este recurso', acao },
+    text: 'Quem decidiu o pedido não pode julgar o recurso. O prazo corre: passe o pedido a quem pode decidir.',
+    rotulo: acao === 'atribuir' ? 'Passar a outra pessoa' : 'Passar a outro grupo',
+  };
 }
 
 function parecerStep(detail: Detalhe, parecer: Detalhe['pareceres'][number], today: string): Band {
