@@ -42,7 +42,29 @@ describe('TextField', () => {
     await user.type(screen.getByLabelText('Texto'), 'abcd');
     expect(screen.getByText('1 caractere a mais')).toBeVisible();
   });
+
+  it('says of one line how much is left when the limit is near, aloud, and nothing before', async () => {
+    const { user } = await renderPart(<Limited limit={24} />);
+    const input = screen.getByLabelText('Nome da obra');
+    await user.type(input, 'abc');
+    expect(screen.queryByText(/caracteres/)).toBeNull();
+    await user.type(input, 'd');
+    expect(screen.getByText('20 caracteres restantes')).toHaveAttribute('aria-live', 'polite');
+  });
 });
+
+function Limited({ limit }: { limit: number }) {
+  const [value, setValue] = useState('');
+  return (
+    <TextField
+      label="Nome da obra"
+      name="obra"
+      limit={limit}
+      value={value}
+      onChange={(event) => setValue(event.currentTarget.value)}
+    />
+  );
+}
 
 function Masked({ mask }: { mask: string | readonly [string, ...string[]] }) {
   const [value, setValue] = useState('');

@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react';
+import { CharCounter } from './char-counter.tsx';
 import classes from './field.module.css';
 import { type FieldProps, FieldShell, useField } from './field.tsx';
 
@@ -25,18 +26,7 @@ export function TextareaField(props: TextareaFieldProps) {
           rest.onChange?.(event);
         }}
       />
-      {limit !== undefined && <Counter left={limit - length} />}
+      {limit !== undefined && <CharCounter limit={limit} length={length} />}
     </FieldShell>
-  );
-}
-
-function Counter({ left }: { left: number }) {
-  const count = Math.abs(left);
-  const characters = count === 1 ? 'caractere' : 'caracteres';
-  const rest = count === 1 ? 'restante' : 'restantes';
-  return (
-    <p className={classes.count} data-over={left < 0 || undefined} role={left < 20 ? 'status' : undefined}>
-      {left >= 0 ? `${count} ${characters} ${rest}` : `${count} ${characters} a mais`}
-    </p>
   );
 }

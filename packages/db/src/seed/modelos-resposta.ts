@@ -35,7 +35,7 @@ export const MODELOS_RESPOSTA: readonly ModeloResposta[] = [
     titulo: 'Deferimento',
     uso: 'decisao',
     texto:
-      'Boa notícia! Seu pedido de {{tipo}} foi aprovado em {{data}}. O documento está disponível em “Meus requerimentos”.',
+      'Boa notícia! Seu pedido de {{tipo}} foi aprovado em {{data}}. O documento está disponível em “Meus pedidos”.',
   },
   {
     codigo: 'decisao.indeferimento',

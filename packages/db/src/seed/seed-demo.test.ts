@@ -145,10 +145,13 @@ describe('seedDemo', () => {
       .select(['p.nome', 'e.nome as empresa', 'p.senhaHash'])
       .where('p.cpfCnpj', '=', demoRepresentante.cpf.replace(/\D/g, ''))
       .where('r.ate', 'is', null)
+      .orderBy('e.nome')
       .execute();
-    const { nome, empresa } = demoRepresentante;
-    expect(found).toEqual([{ nome, empresa, senhaHash: 'hash 1' }]);
-    expect(demoRepresentante.papel).toContain(empresa);
+    const { nome, empresa, semRegistro } = demoRepresentante;
+    expect(found).toEqual(
+      [empresa, semRegistro].map((firma) => ({ nome, empresa: firma, senhaHash: 'hash 1' })),
+    );
+    for (const firma of [empresa, semRegistro]) expect(demoRepresentante.papel).toContain(firma);
   });
 
   it('stores the settings of the council', async () => {

@@ -45,7 +45,10 @@ export const demoRepresentante = {
   cpf: formatCpf('00000010901'),
   nome: 'Rui Tavares',
   empresa: 'Ateliê Mantiqueira Restauro Ltda.',
-  papel: 'profissional; pede também em nome do Ateliê Mantiqueira Restauro Ltda.',
+  /** The firm that is still to be registered. */
+  semRegistro: 'Oficina Barroca Restauro Ltda.',
+  papel:
+    'profissional; pede também em nome do Ateliê Mantiqueira Restauro Ltda. e da Oficina Barroca Restauro Ltda. (ainda sem registro)',
 } as const;
 
 /** The sign-in with this key. @throws Error for a key that no sign-in has. */

@@ -37,7 +37,11 @@ export function motivoInelegivel(form: Formulario, solicitante: Solicitante): st
   if (situacoes === undefined || solicitante.situacao === null || situacoes.includes(solicitante.situacao))
     return null;
   const asked = joinOu(situacoes.map((situacao) => SITUACAO_ROTULO[situacao].toLowerCase()));
-  return `Este serviço pede registro ${asked}. O seu está ${SITUACAO_ROTULO[solicitante.situacao].toLowerCase()}.`;
+  const own = SITUACAO_ROTULO[solicitante.situacao].toLowerCase();
+  const takesNew = form.publico.includes(solicitante.pessoa);
+  return takesNew
+    ? `Este serviço é para quem ainda não tem registro, ou tem registro ${asked}. O seu registro está ${own}.`
+    : `Este serviço pede registro ${asked}. O seu está ${own}.`;
 }
 
 function joinOu(parts: readonly string[]): string {

@@ -26,7 +26,7 @@ export function ConfirmarContatoDialog({ onClose }: { onClose: () => void }) {
       ) : pedido ? (
         <CodigoForm pedido={pedido} onDone={setConfirmado} onBack={() => setPedido(null)} />
       ) : (
-        <ContatoForm contato={contato} onChange={setContato} onSent={setPedido} />
+        <ContatoForm contato={contato} onChange={setContato} onSent={setPedido} onBack={onClose} />
       )}
     </Dialog>
   );

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { RadioField } from '#ui/choice-field.tsx';
 import { EmailField } from '#ui/email-field.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
-import { FieldStack } from '#ui/form-actions.tsx';
+import { FieldStack, FormActions } from '#ui/form-actions.tsx';
 import { MaskedField } from '#ui/masked-field.tsx';
 import { useFormErrors } from '#ui/use-form-errors.ts';
 import { type PedidoDeCodigo, usePedirCodigo } from './contact-codes.ts';
@@ -25,10 +25,11 @@ interface ContatoFormProps {
   contato: Contato;
   onChange: (contato: Contato) => void;
   onSent: (pedido: PedidoDeCodigo) => void;
+  onBack: () => void;
 }
 
 /** Which contact the code goes to. */
-export function ContatoForm({ contato: { tipo, valor }, onChange, onSent }: ContatoFormProps) {
+export function ContatoForm({ contato: { tipo, valor }, onChange, onSent, onBack }: ContatoFormProps) {
   const setValor = (typed: string) => onChange({ tipo, valor: typed });
   const errors = useFormErrors();
   const ask = usePedirCodigo();
@@ -78,9 +79,14 @@ export function ContatoForm({ contato: { tipo, valor }, onChange, onSent }: Cont
             autoComplete="tel-national"
           />
         )}
-        <Button type="submit" loading={ask.isPending}>
-          Mandar código
-        </Button>
+        <FormActions>
+          <Button type="submit" loading={ask.isPending}>
+            Mandar código
+          </Button>
+          <Button variant="default" onClick={onBack} disabled={ask.isPending}>
+            Voltar
+          </Button>
+        </FormActions>
       </FieldStack>
     </form>
   );

@@ -1,7 +1,7 @@
+import { type Buscavel, searchServicos } from '@balcao/domain/requerimento/procurar-servico';
 import { Fragment, type ReactNode } from 'react';
 import { EmptyState } from '#ui/states.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { type Buscavel, searchServicos } from './search-servicos.ts';
 import classes from './servico-results.module.css';
 import type { ServicosSearch } from './servicos-search.ts';
 

@@ -58,9 +58,10 @@ export function createSignInPeople(hoje: IsoDate): PessoaDemo[] {
   });
 }
 
-/** Rui and Dalva act for the two firms; the other invented people are drawn. */
+/** Rui and Dalva act for the firms, one of which is still to be registered; the other invented people are drawn. */
 export const REPRESENTACOES_FIXAS = [
   { representante: 'rui', representado: 'mantiqueira', papel: 'Sócio-administrador' },
+  { representante: 'rui', representado: 'oficina-barroca', papel: 'Sócio-administrador' },
   { representante: 'dalva', representado: 'patrimonio-vivo', papel: 'Diretora' },
 ] as const;
 
@@ -93,6 +94,11 @@ export function createNamedPeople(hoje: IsoDate): PessoaDemo[] {
       ...{ chave: 'patrimonio-vivo', pessoa: 'PJ', cpfCnpj: 'PATR1M00000120' },
       ...{ nome: 'Patrimônio Vivo Conservação S.A.', email: 'contato@patrimoniovivo.example' },
       registro: createRegistro(602, '2018-09-17', { categoria: 'PJ' }),
+    }),
+    createPessoa({
+      ...home('oficina-barroca', uberlandia),
+      ...{ chave: 'oficina-barroca', pessoa: 'PJ', cpfCnpj: '0FBARR0C000105' },
+      ...{ nome: 'Oficina Barroca Restauro Ltda.', email: 'contato@oficinabarroca.example' },
     }),
   ];
 }

@@ -99,6 +99,8 @@ export const registroProvisorio: Formulario = {
     'prorrogação',
     'prorrogar',
     'primeiro registro',
+    'ainda não tenho diploma',
+    'diploma não saiu',
   ],
   publico: ['PF', 'PF_REGISTRADO'],
   elegibilidade: { situacoes: ['PROVISORIO'] },

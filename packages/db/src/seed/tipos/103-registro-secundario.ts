@@ -64,6 +64,7 @@ export const registroSecundario: Formulario = {
     'atuar em outro estado',
     'regional de origem',
     'obra em outro estado',
+    'trabalhar em outro estado',
   ],
   publico: ['PF', 'PF_REGISTRADO'],
   elegibilidade: { situacoes: ['TRANSFERIDO', 'CANCELADO'] },

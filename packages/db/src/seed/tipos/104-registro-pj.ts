@@ -129,6 +129,8 @@ export const registroPj: Formulario = {
     'responsável técnico',
     'inscrição',
     'abrir empresa',
+    'abrir firma',
+    'registrar minha empresa',
   ],
   publico: ['PJ'],
   elegibilidade: {},

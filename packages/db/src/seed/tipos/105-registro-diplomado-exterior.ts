@@ -154,6 +154,8 @@ export const registroDiplomadoExterior: Formulario = {
     'crnm',
     'visto',
     'imigrante',
+    'estudei fora do Brasil',
+    'diploma de outro país',
   ],
   publico: ['PF', 'PF_REGISTRADO'],
   elegibilidade: { situacoes: ['PROVISORIO'] },

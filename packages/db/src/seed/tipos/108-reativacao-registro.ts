@@ -55,6 +55,7 @@ export const reativacaoRegistro: Formulario = {
     'reabrir registro',
     'fim da interrupção',
     'licença',
+    'voltar a trabalhar',
   ],
   publico: ['PF_REGISTRADO', 'PJ_REGISTRADA'],
   elegibilidade: { situacoes: ['INTERROMPIDO', 'CANCELADO'] },

@@ -72,6 +72,8 @@ export const certidaoRegularidade: Formulario = {
     'licitação',
     'comprovante',
     'registro',
+    'provar que estou em dia',
+    'não devo nada',
   ],
   publico: ['PF_REGISTRADO', 'PJ_REGISTRADA'],
   elegibilidade: { situacoes: ['ATIVO', 'PROVISORIO', 'INTERROMPIDO'] },

@@ -139,6 +139,8 @@ export const anotacaoTitulo: Formulario = {
     'diploma',
     'atribuição',
     'apostila',
+    'terminei a pós',
+    'fiz especialização',
   ],
   publico: ['PF_REGISTRADO'],
   elegibilidade: { situacoes: ['ATIVO', 'PROVISORIO', 'INTERROMPIDO'] },

@@ -177,6 +177,8 @@ export const anotacaoRt: Formulario = {
     'contratar',
     'substituir',
     'certidão de rt',
+    'colocar responsável na empresa',
+    'novo responsável',
   ],
   publico: ['PJ_REGISTRADA'],
   elegibilidade: { situacoes: ['ATIVO'] },

@@ -113,6 +113,8 @@ export const baixaRt: Formulario = {
     'desligamento',
     'demissão',
     'fim de contrato',
+    'saí da empresa',
+    'deixar de ser responsável',
   ],
   publico: ['PF_REGISTRADO', 'PJ_REGISTRADA'],
   elegibilidade: { situacoes: SITUACOES_EM_VIDA },

@@ -152,6 +152,8 @@ export const registroRtServico: Formulario = {
     'baixa',
     'cancelar',
     'contrato',
+    'começar uma obra',
+    'vou fazer um projeto',
   ],
   publico: ['PF_REGISTRADO'],
   elegibilidade: { situacoes: ['ATIVO', 'PROVISORIO', 'INTERROMPIDO'] },

@@ -205,6 +205,8 @@ export const alteracaoContratual: Formulario = {
     'endereço da empresa',
     'objeto social',
     'mudança',
+    'mudar sócio',
+    'mudar o nome da empresa',
   ],
   publico: ['PJ_REGISTRADA'],
   elegibilidade: { situacoes: ['ATIVO', 'INTERROMPIDO', 'SUSPENSO'] },

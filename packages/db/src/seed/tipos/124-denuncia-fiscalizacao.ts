@@ -180,6 +180,8 @@ export const denunciaFiscalizacao: Formulario = {
     'obra',
     'ética',
     'propaganda',
+    'obra irregular',
+    'falso profissional',
   ],
   publico: QUALQUER_PESSOA,
   elegibilidade: { situacoes: SITUACOES_EM_VIDA },

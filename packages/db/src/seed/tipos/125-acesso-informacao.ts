@@ -109,6 +109,7 @@ export const acessoInformacao: Formulario = {
     'contrato',
     'gasto',
     'pergunta',
+    'informação pública',
   ],
   publico: QUALQUER_PESSOA,
   elegibilidade: { situacoes: SITUACOES_EM_VIDA },

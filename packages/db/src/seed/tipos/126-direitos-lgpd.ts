@@ -101,6 +101,8 @@ export const direitosLgpd: Formulario = {
     'excluir',
     'cópia',
     'encarregado',
+    'apagar meus dados',
+    'meus dados pessoais',
   ],
   publico: ['PF', 'PF_REGISTRADO'],
   elegibilidade: { situacoes: SITUACOES_EM_VIDA },

@@ -164,6 +164,7 @@ export const verificacaoDiploma: Formulario = {
     'registro falso',
     'contratar',
     'declaração',
+    'conferir diploma',
   ],
   publico: QUALQUER_PESSOA,
   elegibilidade: { situacoes: SITUACOES_EM_VIDA },

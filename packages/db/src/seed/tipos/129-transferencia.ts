@@ -87,6 +87,8 @@ export const transferencia: Formulario = {
     'mudei',
     'trazer registro',
     'levar registro',
+    'mudei de estado',
+    'vou morar em outro estado',
   ],
   publico: ['PF', 'PF_REGISTRADO'],
   elegibilidade: { situacoes: ['ATIVO', 'INTERROMPIDO', 'TRANSFERIDO', 'CANCELADO'] },

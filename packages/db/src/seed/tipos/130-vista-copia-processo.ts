@@ -97,7 +97,17 @@ export const vistaCopiaProcesso: Formulario = {
   resumo:
     'Peça para ver ou receber a cópia digital de um processo. A cópia do seu processo digital sai na hora.',
   categoria: 'Informação e privacidade',
-  palavrasChave: ['processo', 'cópia', 'vista', 'autos', 'advogado', 'ler', 'acesso'],
+  palavrasChave: [
+    'processo',
+    'cópia',
+    'vista',
+    'autos',
+    'advogado',
+    'ler',
+    'acesso',
+    'ver o processo',
+    'cópia do processo',
+  ],
   publico: QUALQUER_PESSOA,
   elegibilidade: { situacoes: SITUACOES_EM_VIDA },
   grupo: 'SEC',

@@ -23,7 +23,7 @@ export const CARTA_COMUM: Omit<CartaServico, 'etapas'> = {
   formas: ['Portal', 'Presencial, em um local de atendimento'],
   prioridades:
     'Pessoas com 80 anos ou mais. Depois: pessoas com 60 anos ou mais, com deficiência, com doença grave, gestantes e lactantes.',
-  acompanhamento: 'Em “Meus requerimentos”. Avisamos por e-mail a cada mudança.',
+  acompanhamento: 'Em “Meus pedidos”. Avisamos por e-mail a cada mudança.',
   reclamacao: 'Ouvidoria do Conselho.',
 };
 

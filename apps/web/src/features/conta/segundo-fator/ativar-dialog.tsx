@@ -18,7 +18,7 @@ export function AtivarDialog({ inicio, onClose }: { inicio: Inicio; onClose: () 
   if (codigos === null)
     return (
       <Dialog opened onClose={onClose} title="Ativar a verificação em duas etapas">
-        <LerQrForm inicio={inicio} onActive={setCodigos} />
+        <LerQrForm inicio={inicio} onActive={setCodigos} onBack={onClose} />
       </Dialog>
     );
   return (

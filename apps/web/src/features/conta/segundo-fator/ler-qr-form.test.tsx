@@ -4,7 +4,9 @@ import { renderPart } from '#test/render-part.tsx';
 import { LerQrForm } from './ler-qr-form.tsx';
 
 const URL = 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP';
-const form = <LerQrForm inicio={{ segredo: 'JBSWY3DPEHPK3PXP', url: URL }} onActive={() => {}} />;
+const form = (
+  <LerQrForm inicio={{ segredo: 'JBSWY3DPEHPK3PXP', url: URL }} onActive={() => {}} onBack={() => {}} />
+);
 
 const sameDevice = () => screen.queryByText(/O aplicativo está neste celular/);
 

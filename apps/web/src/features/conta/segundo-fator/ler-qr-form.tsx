@@ -5,7 +5,7 @@ import { CodeField } from '#ui/code-field.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
-import { FieldStack } from '#ui/form-actions.tsx';
+import { FieldStack, FormActions } from '#ui/form-actions.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import { useFormErrors } from '#ui/use-form-errors.ts';
 import { useAtivarSegundoFator } from '../queries.ts';
@@ -15,10 +15,11 @@ import classes from './segundo-fator.module.css';
 interface LerQrFormProps {
   inicio: Inicio;
   onActive: (codigos: readonly string[]) => void;
+  onBack: () => void;
 }
 
 /** The QR code, the key for those who cannot read it, and the first code as proof. */
-export function LerQrForm({ inicio, onActive }: LerQrFormProps) {
+export function LerQrForm({ inicio, onActive, onBack }: LerQrFormProps) {
   const [codigo, setCodigo] = useState('');
   const onPhone = useMedia(PHONE_QUERY);
   const errors = useFormErrors();
@@ -71,9 +72,14 @@ export function LerQrForm({ inicio, onActive }: LerQrFormProps) {
           onChange={(event) => setCodigo(event.currentTarget.value)}
           error={errors.of('codigo')}
         />
-        <Button type="submit" loading={activate.isPending}>
-          Ativar
-        </Button>
+        <FormActions>
+          <Button type="submit" loading={activate.isPending}>
+            Ativar
+          </Button>
+          <Button variant="default" onClick={onBack} disabled={activate.isPending}>
+            Voltar
+          </Button>
+        </FormActions>
       </FieldStack>
     </form>
   );

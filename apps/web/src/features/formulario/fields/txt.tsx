@@ -23,6 +23,8 @@ export function Input(props: InputProps<CampoTxt>) {
       <TextField
         {...fieldProps(props)}
         value={asText(typed)}
+        // A short code fills its box before anybody could be told.
+        limit={short ? undefined : campo.maxLength}
         autoCapitalize={name ? 'words' : undefined}
         spellCheck={name ? false : undefined}
         inputMode={campo.formato === 'nup' || campo.formato === 'nis' ? 'numeric' : undefined}

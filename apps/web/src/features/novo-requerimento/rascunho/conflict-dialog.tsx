@@ -20,7 +20,7 @@ interface ConflictDialogProps {
 
 type Side = 'aqui' | 'la';
 
-/** Two devices changed the draft: both texts side by side, and a choice for each answer. Nothing is thrown away unseen. */
+/** The draft was changed in two places, another device or another tab: both texts side by side, and a choice for each answer. Nothing is thrown away unseen. */
 export function ConflictDialog({ session, conflito }: ConflictDialogProps) {
   const state = useStore(session.store);
   const { form } = state;
@@ -40,11 +40,11 @@ export function ConflictDialog({ session, conflito }: ConflictDialogProps) {
   };
   return (
     <BlockingDialog
-      title="Este rascunho foi alterado em outro aparelho"
+      title="Este rascunho foi alterado em outro lugar"
       footer={
         <>
           <Button variant="default" onClick={() => finish(() => 'la')}>
-            Usar tudo do outro aparelho
+            Usar tudo da outra versão
           </Button>
           <Button onClick={() => finish((nome) => sides[nome] ?? 'aqui')}>
             Continuar com estas escolhas
@@ -53,8 +53,8 @@ export function ConflictDialog({ session, conflito }: ConflictDialogProps) {
       }
     >
       <p className={classes.intro}>
-        A outra versão foi salva em <DateTimeText instant={later.atualizadoEm} />. Escolha o que vale em cada
-        resposta.
+        Ele foi aberto em outra aba ou em outro aparelho. A outra versão foi salva em{' '}
+        <DateTimeText instant={later.atualizadoEm} />. Escolha o que vale em cada resposta.
       </p>
       {nomes.map((nome) => (
         <Choice
@@ -106,8 +106,8 @@ function Choice({ nome, form, side, onSide, here, there }: ChoiceProps) {
     <fieldset className={classes.choice}>
       <legend>{here?.rotulo ?? there?.rotulo ?? nome}</legend>
       <div className={classes.sides}>
-        {option('aqui', 'Neste aparelho', here)}
-        {option('la', 'No outro aparelho', there)}
+        {option('aqui', 'Aqui, nesta tela', here)}
+        {option('la', 'Na outra versão', there)}
       </div>
     </fieldset>
   );

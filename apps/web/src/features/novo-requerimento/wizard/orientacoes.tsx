@@ -24,10 +24,14 @@ interface OrientacoesProps {
 export function Orientacoes({ view, servico }: OrientacoesProps) {
   const { state } = view;
   const { form } = state;
+  const wayOut =
+    state.rascunhoId === null &&
+    servico.representados.some(({ motivoInelegivel }) => motivoInelegivel === null);
   const closed = state.emNomeDe === null && (!servico.tipo.elegivel || servico.emAndamento !== null);
   return (
     <div className={classes.stack}>
-      {/* Why it cannot be asked for comes before what to prepare for it. */}
+      {/* Who cannot ask for themselves may ask for a firm: that comes first, then why not, then what to prepare. */}
+      {closed && wayOut && <EmNomeDe servico={servico} />}
       {closed && <Start view={view} servico={servico} />}
       <Panel>
         <KeyValue
@@ -47,7 +51,7 @@ export function Orientacoes({ view, servico }: OrientacoesProps) {
         </Callout>
       )}
       {!closed && <Start view={view} servico={servico} />}
-      {state.rascunhoId === null && <EmNomeDe servico={servico} />}
+      {state.rascunhoId === null && !(closed && wayOut) && <EmNomeDe servico={servico} />}
       <details className={classes.fold}>
         <summary>Etapas, base legal e seus direitos</summary>
         <div className={classes.foldBody}>
@@ -93,7 +97,11 @@ function Start({ view, servico }: OrientacoesProps) {
     return (
       <Callout
         tone="atencao"
-        title="Este serviço não está disponível para você"
+        title={
+          servico.representados.length > 0
+            ? 'Em seu próprio nome, este serviço não está disponível'
+            : 'Este serviço não está disponível para você'
+        }
         action={<Link to="/novorequerimento/tipos">Ver outros serviços</Link>}
       >
         {tipo.motivoInelegivel}

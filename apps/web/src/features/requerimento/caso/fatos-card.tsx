@@ -31,7 +31,13 @@ export function FatosCard({ detail, leitor }: { detail: Detalhe; leitor: Leitor 
       value: (
         <>
           {autor.nome}
-          {!hidden && <Quiet>{[autor.documentoMascarado, autor.registro].filter(Boolean).join(' · ')}</Quiet>}
+          {!hidden && (
+            <Quiet>
+              {[tellsDocument(detail) ? null : autor.documentoMascarado, autor.registro]
+                .filter(Boolean)
+                .join(' · ')}
+            </Quiet>
+          )}
           {detail.identidadeProtegida && <Quiet>{describeSigilo(leitor, hidden)}</Quiet>}
         </>
       ),
@@ -54,6 +60,12 @@ export function FatosCard({ detail, leitor }: { detail: Detalhe; leitor: Leitor 
       <KeyValue facts={facts.filter((fact) => fact !== null)} />
     </SideCard>
   );
+}
+
+/** Whether the answers on this page say the person's CPF or CNPJ, which is then not said again in another form. */
+function tellsDocument({ formulario }: Detalhe): boolean {
+  const campos = formulario.passos.flatMap((passo) => passo.campos);
+  return campos.some((campo) => 'origem' in campo && (campo.tipo === 'cpf' || campo.tipo === 'cnpj'));
 }
 
 /** The place in the queue, and a claim for a better one. */

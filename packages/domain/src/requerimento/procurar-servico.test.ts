@@ -1,6 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { searchServicos } from './search-servicos.ts';
-import { parseServicosSearch } from './servicos-search.ts';
+import { countSlips, searchServicos } from './procurar-servico.ts';
 
 const servicos = [
   {
@@ -28,6 +28,10 @@ describe('searchServicos', () => {
     ['pedir para parar', [1]],
     ['nada consta', [3]],
     ['cer', [3]],
+    ['certdão', [3]],
+    ['licitasao', [3]],
+    ['enderesso', [2]],
+    ['interrupçao do regsitro', [1, 2]],
     ['passaporte', []],
   ])('%s', (text, ids) => {
     expect(find(text)).toEqual(ids);
@@ -43,10 +47,21 @@ describe('searchServicos', () => {
   });
 });
 
-describe('parseServicosSearch', () => {
-  it('leaves out what it does not understand', () => {
-    const raw = { busca: '  ', categoria: 'Registro', publico: 'mim', x: '1' };
-    expect(parseServicosSearch(raw)).toEqual({ categoria: 'Registro' });
-    expect(parseServicosSearch({ publico: 'PJ', busca: 'a' })).toEqual({ publico: 'PJ', busca: 'a' });
+describe('countSlips', () => {
+  const word = fc.stringMatching(/^[a-z]{5,12}$/);
+
+  it('is none for the same word, alike both ways, and one for each single slip', () => {
+    fc.assert(
+      fc.property(word, word, fc.nat(), (a, b, n) => {
+        const i = n % (a.length - 1);
+        expect(countSlips(a, a, 2)).toBe(0);
+        expect(countSlips(a, b, 2)).toBe(countSlips(b, a, 2));
+        const left = a.slice(0, i) + a.slice(i + 1);
+        const swapped = a.slice(0, i) + a.charAt(i + 1) + a.charAt(i) + a.slice(i + 2);
+        const changed = `${a.slice(0, i)}#${a.slice(i + 1)}`;
+        for (const slip of [left, changed]) expect(countSlips(a, slip, 2)).toBe(1);
+        expect(countSlips(a, swapped, 2)).toBe(a === swapped ? 0 : 1);
+      }),
+    );
   });
 });
