@@ -1,6 +1,7 @@
 import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
 import { visao } from '@balcao/contract/visao';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
 import { call, keyOf, query } from '#platform/call.ts';
 import type { ClientProblemCode } from '#platform/problem.ts';
@@ -32,13 +33,17 @@ function useRefresh() {
 }
 
 /** Saves a new view, or what was changed of the one given; `padrao` makes it the first of the list, or not. */
-export function useSalvar(lista: Lista, known: Pick<Visao, 'id' | 'version' | 'padrao'> | null) {
+export function useSalvar(lista: Lista, known: Pick<Visao, 'id' | 'version'> | null) {
+  // Saved, but not yet the first of its list: pressed again, it is this one that is changed.
+  const half = useRef<Visao | null>(null);
   return useMutation({
     mutationFn: async ({ padrao, ...body }: VisaoInput & { padrao: boolean }) => {
-      const saved = known
-        ? await call(visao.change, { params: { id: known.id }, body: { ...body, version: known.version } })
+      const old = half.current ?? known;
+      const saved = old
+        ? await call(visao.change, { params: { id: old.id }, body: { ...body, version: old.version } })
         : await call(visao.create, { body: { ...body, lista } });
-      if (padrao === (known?.padrao ?? false)) return saved;
+      half.current = saved;
+      if (padrao === saved.padrao) return saved;
       return call(visao.padrao, { params: { id: saved.id }, body: { padrao } });
     },
     onSettled: useRefresh(),

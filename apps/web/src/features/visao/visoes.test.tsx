@@ -106,6 +106,30 @@ describe('the menu of saved views', () => {
     );
   });
 
+  it('makes no second view when the first try saved it and only failed to make it the first', async () => {
+    const asked: string[] = [];
+    reply(visao.create, () => {
+      asked.push('create');
+      return makeVisao();
+    });
+    reply(visao.change, ({ params, body }) => {
+      asked.push(`change ${params.id} ${body?.version}`);
+      return makeVisao({ version: 2 });
+    });
+    replyProblem(visao.padrao, 'unavailable');
+    const { user, panel } = await open();
+    await user.click(await panel.findByRole('button', { name: 'Salvar esta visão' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Salvar esta visão' }));
+    await user.type(dialog.getByLabelText('Nome'), 'Urgentes');
+    await user.click(dialog.getByRole('checkbox', { name: /Abrir a lista sempre/ }));
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+    expect(await dialog.findByRole('alert')).toBeVisible();
+    reply(visao.padrao, makeVisao({ padrao: true }));
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(onOpen).toHaveBeenCalled());
+    expect(asked).toEqual(['create', `change ${VISAO_ID} 1`]);
+  });
+
   it('keeps what was typed when there are too many', async () => {
     replyProblem(visao.create, 'visao.too_many');
     const { user, panel } = await open();
