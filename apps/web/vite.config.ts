@@ -22,7 +22,7 @@ const CHUNKS = [
     test: [
       /node_modules\/(?:@tanstack|use-sync-external-store)\/|vite\/preload-helper/,
       /web\/src\/platform\/(?!download|upload|start-news|news-stream|read-events|read-again)|contract\/src\/(?!(?:etiqueta|macro|checklist|bloco|intercambio|oferta|calendario|modelo|ausencia|vinculo|interessado|prioridade|visao|busca|carteira)\.)[\w-]+\.ts$/,
-      /web\/src\/ui\/(?:link|button|skeleton|callout|icon-button|visually-hidden|page|section|lazy-named)\./,
+      /web\/src\/ui\/(?:link|button|skeleton|callout|failure|icon-button|visually-hidden|page|section|lazy-named)\./,
       /icons-react\/dist\/esm\/icons\/IconX\./,
     ],
     priority: 3,
@@ -47,17 +47,17 @@ const CHUNKS = [
   },
   {
     name: 'tabela',
-    test: /web\/src\/ui\/(?:table\/(?!table-options)|filter-chips\.|side-panel\.|(?:modal-layer|dialog)\.|date-field\.)/,
+    test: /web\/src\/ui\/(?:table\/(?!table-options|editable-table)|filter-chips\.|side-panel\.|(?:modal-layer|dialog|blocking-dialog|date-field|use-print-margin)\.)|features\/situacao\/subsituacao-chip\.|por-quem\./,
     priority: 1,
   },
   {
     name: 'caso',
     test: [
-      /features\/requerimento\/(?:kept|caso\/(?:stream-entry|staff-step|respostas)|acoes\/(?:send|sending-key|use-change|use-field-errors|conflict-note))\./,
+      /features\/requerimento\/(?:kept|caso\/(?:stream-entry|staff-step|respostas)|acoes\/(?:assumir|send|sending-key|use-change|use-field-errors|conflict-note))\./,
       /features\/(?:etiqueta|macro|checklist|presenca)\/api\.|features\/etiqueta\/(?:etiqueta-chips|etiqueta-filtro|etiquetas-de|queries)\./,
       /features\/cobranca\/(?:pagamento|cobranca-fatos|taxa-partes)\./,
       /features\/formulario\/(?:campos|fatos-do-cadastro|respostas-view|local-copy|use-place-names|to-anexo-info|anexo\/(?:uploads|kept-files))\./,
-      /domain\/src\/(?:requerimento\/(?:parametro|espera)|formulario\/rotulo|dinheiro\/centavos)\.|ui\/(?:file-field|timeline)\.|icons\/IconPrinter\./,
+      /domain\/src\/(?:requerimento\/(?:parametro|espera|problema)|formulario\/rotulo|dinheiro\/centavos)\.|ui\/(?:file-field|timeline)\.|icons\/Icon(?:Printer|Paperclip)\./,
     ],
     priority: 0,
   },
