@@ -1,7 +1,7 @@
 import { requerimento } from '@balcao/contract/requerimento';
 import { vinculo } from '@balcao/contract/vinculo';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { replyNoEtiquetas } from '#features/etiqueta/etiqueta.fixture.ts';
 import { eraseCopies } from '#features/formulario/local-copy.ts';
 import { queryClient } from '#platform/query-client.ts';
@@ -41,9 +41,12 @@ describe('writing in a request', () => {
     await user.click(screen.getByRole('button', { name: 'Enviar mensagem' }));
     expect(screen.getByText('Escreva a mensagem.')).toBeVisible();
     await user.type(field, 'Quando fica pronto?');
+    const scrolled = vi.spyOn(field, 'scrollIntoView');
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByText('Mensagem enviada.')).toBeVisible();
     expect(field).toHaveValue('');
+    // The message stands above now, and must not push what has the focus out of sight.
+    await waitFor(() => expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' }));
     expect(sent).toEqual([
       {
         body: { texto: 'Quando fica pronto?', interna: false, anexos: [], version: 4 },

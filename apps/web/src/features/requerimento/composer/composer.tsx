@@ -1,5 +1,5 @@
 import { IconLock, IconSend } from '@tabler/icons-react';
-import { type KeyboardEvent, type Ref, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { isSending } from '#features/formulario/api.tsx';
 import { useStore } from '#platform/store.ts';
 import { Button } from '#ui/button.tsx';
@@ -51,6 +51,7 @@ export function Composer({ detail, leitor, interna, ref }: ComposerProps) {
     setRound((n) => n + 1);
     setSent(true);
   });
+  const form = useFocusInSight(round);
   const errors = useFieldErrors(message.error);
   const submit = () => {
     if (message.busy || uploading) return;
@@ -75,6 +76,7 @@ export function Composer({ detail, leitor, interna, ref }: ComposerProps) {
   };
   return (
     <form
+      ref={form}
       className={classes.composer}
       data-interna={interna || undefined}
       noValidate
@@ -141,6 +143,20 @@ export function Composer({ detail, leitor, interna, ref }: ComposerProps) {
       </FormActions>
     </form>
   );
+}
+
+/** After each message, which now stands above, what has the focus and the word that it went are in sight again. */
+function useFocusInSight(round: number) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (round === 0) return;
+    const frame = requestAnimationFrame(() => {
+      const focused = document.activeElement;
+      if (form.current?.contains(focused)) focused?.scrollIntoView({ block: 'nearest' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [round]);
+  return form;
 }
 
 /** What was written and attached since the message left. */
