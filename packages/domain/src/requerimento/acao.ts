@@ -63,6 +63,7 @@ export const ACOES = {
   },
   avaliar: { rotulo: 'Avaliar o atendimento' },
   desfazer: { rotulo: 'Desfazer' },
+  detalhar: { rotulo: 'Detalhar a situação' },
   atualizar_prazo: { rotulo: 'Recalcular o prazo' },
 } as const satisfies Record<string, AcaoDef>;
 

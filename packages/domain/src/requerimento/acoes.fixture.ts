@@ -55,6 +55,7 @@ const fatos: Fatos = {
   reabertura: null,
   desmembrado: null,
   prioridadePedida: null,
+  temSubsituacoes: false,
 };
 export const contexto = (
   status: Status,

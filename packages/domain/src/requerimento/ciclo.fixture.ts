@@ -94,6 +94,7 @@ export function listFacts(pedido: Pedido, sorte: boolean): Fatos {
     prorrogacao: checkProrrogavel(deriveClock(pedido)),
     avaliacaoAberta: false,
     desfazer: 'A última mudança foi feita pelo sistema.',
+    temSubsituacoes: sorte,
     prioridadePedida: sorte ? { situacao: 'pendente', vista: true } : null,
     desmembrado: sorte ? { seguiu: pedido.movimentos.length > 1 } : null,
     reabertura:

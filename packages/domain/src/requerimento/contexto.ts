@@ -97,6 +97,8 @@ export interface Fatos {
   reabertura: FatoReabertura | null;
   /** How the request came out of another; null when it was filed. */
   desmembrado: FatoDesmembrado | null;
+  /** The council made finer situations for the one it is in. */
+  temSubsituacoes: boolean;
   /** A priority claimed in the answers, and whether this person may see its ground; null where none is. */
   prioridadePedida: { situacao: PrioridadePedida; vista: boolean } | null;
 }

@@ -29,6 +29,7 @@ const MOTIVOS: Partial<Record<Acao, string>> = {
   emitir: 'o documento já está em preparo',
   devolver_parecer: 'o parecer já está assinado',
   aprovar: 'a aprovação já está assinada',
+  detalhar: 'escolha outra situação detalhada',
   ...{
     desmembrar: 'quem desfaz é o pedido que nasceu deste',
     receber_juntada: 'quem desfaz é o pedido que foi juntado',

@@ -105,6 +105,7 @@ const SELETORES: Record<Seletor, (fatos: Fatos) => boolean> = {
   desmembrado: (fatos) => fatos.desmembrado !== null,
   arquivado_sem_resposta: (fatos) => fatos.reabertura !== null,
   juntado: (fatos) => fatos.juntada !== null,
+  com_subsituacoes: (fatos) => fatos.temSubsituacoes,
   com_segunda_aprovacao: (fatos) => fatos.precisaSegundoAprovador,
 };
 

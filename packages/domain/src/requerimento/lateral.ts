@@ -180,6 +180,17 @@ export const LATERAIS: readonly Lateral[] = [
     aviso: { modelo: 'req.mensagem', para: 'requerente' },
   },
   {
+    // A finer situation of the council's own making, within the one it is in.
+    acao: 'detalhar',
+    em: ENVIADOS,
+    quem: ['atendente'],
+    permissao: 'requerimento.assumir',
+    guardas: ['sem_impedimento'],
+    seletores: ['com_subsituacoes'],
+    entradas: [],
+    aviso: null,
+  },
+  {
     acao: 'mensagem',
     em: ENVIADOS,
     quem: ['requerente', 'atendente'],

@@ -54,7 +54,8 @@ export type Seletor =
   | 'juntado'
   | 'arquivado_sem_resposta'
   | 'com_prioridade_pedida'
-  | 'desmembrado';
+  | 'desmembrado'
+  | 'com_subsituacoes';
 
 /** What the person must bring with the action; each has its rule where the action is carried out. */
 export type Entrada =

@@ -62,6 +62,7 @@ export interface SituationRow {
   ultimo: { acao: string; usuarioId: string | null; em: string; mudouStatus: boolean } | null;
   prazoEventos: (Omit<PrazoEvento, 'em'> & { em: string })[];
   ajustes: Ajuste[];
+  temSubsituacoes: boolean;
 }
 
 /** The request's own columns that its situation depends on. */
@@ -164,6 +165,7 @@ export async function situationOf(
       juntada,
       reabertura: findReabertura(counted.silencioEm === null ? null : new Date(counted.silencioEm), now),
       desmembrado: requerimento.paiId === null ? null : await loadDesmembrado(tx, requerimento.id),
+      temSubsituacoes: counted.temSubsituacoes,
       prioridadePedida: claimBefore(who, requerimento),
     },
   };
@@ -252,5 +254,6 @@ export function situationColumns(who: Who | null): RawBuilder<SituationRow> {
           order by p.em, p.created_at, p.id)
         from prazo_evento p where p.requerimento_id = r.id), '[]') as "prazoEventos",
       coalesce((select json_agg(json_build_object('de', c.de, 'acao', c.acao, 'para', c.para, 'alcance', c.alcance,
-          'permissao', c.permissao, 'avisa', c.avisa)) from caminho_ajuste c where c.de = r.status), '[]') as ajustes`;
+          'permissao', c.permissao, 'avisa', c.avisa)) from caminho_ajuste c where c.de = r.status), '[]') as ajustes,
+      (r.subsituacao_id is not null or exists (select from subsituacao s where s.status = r.status and s.ativo)) as "temSubsituacoes"`;
 }

@@ -33,6 +33,7 @@ export interface Movement {
       | 'juntadaDestinoId'
       | 'prioridade'
       | 'prioridadePedida'
+      | 'subsituacaoId'
     > &
       ClockCache
   > & { respostas?: string };

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { type Etiqueta, EtiquetaChips } from '#features/etiqueta/api.tsx';
 import { PresencaLine } from '#features/presenca/api.tsx';
 import { describeStatus, type Linha } from '#features/requerimento/api.tsx';
+import { SubsituacaoChip, type Vista } from '#features/situacao/api.tsx';
 import { useConfig } from '#platform/config-store.ts';
 import { DeadlineBadge } from '#ui/badge.tsx';
 import { todayIso } from '#ui/date.tsx';
@@ -18,10 +19,12 @@ interface Quadro {
   /** There is no room for the people beside the matter. */
   stacked: boolean;
   etiquetas: ReadonlyMap<string, readonly Etiqueta[]>;
+  /** Finer situations by request. */
+  detalhes: ReadonlyMap<string, Vista>;
 }
 
 /** What, who and until when. Where it is narrow the people stand under the matter, so that both can be read whole. */
-export function filaColumns({ current, stacked, etiquetas }: Quadro): Column<Linha>[] {
+export function filaColumns({ current, stacked, etiquetas, detalhes }: Quadro): Column<Linha>[] {
   const beside = current !== null || stacked;
   const columns: Column<Linha>[] = [
     {
@@ -63,7 +66,7 @@ export function filaColumns({ current, stacked, etiquetas }: Quadro): Column<Lin
       header: 'Prazo',
       card: 'wide',
       nowrap: true,
-      cell: (row) => <PrazoCell row={row} />,
+      cell: (row) => <PrazoCell row={row} detalhe={detalhes.get(row.id)} />,
     },
   ];
   return beside ? columns.filter(({ id }) => id !== 'pessoas') : columns;
@@ -73,7 +76,7 @@ function describeAtendente(row: Linha): string {
   return row.atendente ?? 'sem atendente';
 }
 
-function PrazoCell({ row }: { row: Linha }) {
+function PrazoCell({ row, detalhe }: { row: Linha; detalhe: Vista | undefined }) {
   const { configuracoes } = useConfig();
   return (
     <span className={classes.when}>
@@ -81,6 +84,7 @@ function PrazoCell({ row }: { row: Linha }) {
         <DeadlineBadge {...row.prazo} today={todayIso()} />
       </span>
       <span className={classes.small}>{describeStatus(configuracoes, row.status, 'equipe')}</span>
+      {detalhe && <SubsituacaoChip {...detalhe} />}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { IconFilter } from '@tabler/icons-react';
 import { EtiquetaFiltro } from '#features/etiqueta/api.tsx';
 import { statusOptions } from '#features/requerimento/api.tsx';
+import { SubsituacaoFiltro } from '#features/situacao/api.tsx';
 import { useSettings } from '#platform/settings.ts';
 import { Button } from '#ui/button.tsx';
 import { Popover } from '#ui/popover.tsx';
@@ -18,8 +19,8 @@ const ORDER_OPTIONS = Object.entries(ORDENS).map(([value, { label }]) => ({ valu
 /** Narrows the working view by situation, service and tag, and orders it otherwise than by urgency. */
 export function FilaFiltros({ search, setSearch }: FilaFiltrosProps) {
   const settings = useSettings();
-  const { status, tipo, etiqueta, ordem } = search;
-  const count = [status, tipo, etiqueta, ordem].filter((value) => value !== undefined).length;
+  const { status, tipo, etiqueta, subsituacao, ordem } = search;
+  const count = [status, tipo, etiqueta, subsituacao, ordem].filter((value) => value !== undefined).length;
   const tipos = settings?.tiposResumo.map(({ id, titulo }) => ({ value: String(id), label: titulo })) ?? [];
   const set = (change: Partial<FilaSearch>) => setSearch({ ...change, pagina: 1, ver: undefined });
   return (
@@ -46,6 +47,7 @@ export function FilaFiltros({ search, setSearch }: FilaFiltrosProps) {
             value={status === undefined ? '' : String(status)}
             onChange={(event) => set({ status: Number(event.currentTarget.value) || undefined })}
           />
+          <SubsituacaoFiltro value={subsituacao} onChange={(id) => set({ subsituacao: id })} />
           <SelectField
             label="Tipo"
             placeholder="Todos"
@@ -66,7 +68,10 @@ export function FilaFiltros({ search, setSearch }: FilaFiltrosProps) {
               variant="subtle"
               size="compact-md"
               onClick={() =>
-                set({ status: undefined, tipo: undefined, etiqueta: undefined, ordem: undefined })
+                set({
+                  ...{ status: undefined, tipo: undefined, etiqueta: undefined, subsituacao: undefined },
+                  ordem: undefined,
+                })
               }
             >
               Limpar filtros

@@ -22,6 +22,8 @@ export interface FilaSearch extends Record<string, unknown> {
   busca?: string;
   /** Tag that the requests carry. */
   etiqueta?: string;
+  /** Finer situation that they are in. */
+  subsituacao?: string;
   /** Number of a situation, and of a service. */
   status?: number;
   tipo?: number;
@@ -70,12 +72,14 @@ export function readFilaSearch(raw: Record<string, unknown>): FilaSearch {
     .slice(0, 100);
   const ver = String(raw.ver ?? '');
   const etiqueta = String(raw.etiqueta ?? '');
+  const subsituacao = String(raw.subsituacao ?? '');
   return {
     visao: isVisao(raw.visao) ? raw.visao : FILA_DEFAULTS.visao,
     pagina: integer(raw.pagina, FILA_DEFAULTS.pagina, 100_000),
     porPagina: integer(raw.porPagina, FILA_DEFAULTS.porPagina, 200),
     busca: busca || undefined,
     etiqueta: ID.test(etiqueta) ? etiqueta : undefined,
+    subsituacao: ID.test(subsituacao) ? subsituacao : undefined,
     status: integer(raw.status, 0, 18) || undefined,
     tipo: integer(raw.tipo, 0, Number.MAX_SAFE_INTEGER) || undefined,
     ordem: isOrdem(raw.ordem) ? raw.ordem : undefined,

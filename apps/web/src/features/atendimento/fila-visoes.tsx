@@ -10,6 +10,7 @@ interface FilaVisoesProps {
 /** What a working view begins with: nothing but the view itself. */
 export const SEM_FILTROS = {
   ...{ busca: undefined, etiqueta: undefined, status: undefined, tipo: undefined, ordem: undefined },
+  subsituacao: undefined,
   ...{ salva: undefined, ver: undefined, pagina: 1 },
 } as const satisfies Partial<FilaSearch>;
 
@@ -42,6 +43,7 @@ function fromSalva({ id, filtros }: Pick<Salva, 'id' | 'filtros'>): Partial<Fila
   return {
     ...{ salva: id, visao: visao ?? FILA_DEFAULTS.visao, busca, ordem },
     etiqueta: filtros.etiqueta,
+    subsituacao: filtros.subsituacao,
     status: status > 0 ? status : undefined,
     tipo: tipo > 0 ? tipo : undefined,
   };

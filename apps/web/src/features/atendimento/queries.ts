@@ -42,12 +42,13 @@ export function toArgs(search: FilaSearch) {
 }
 
 /** What narrows and orders the view, without the page of it. */
-export function toFiltros({ visao, busca, etiqueta, status, tipo, ordem }: FilaSearch) {
+export function toFiltros({ visao, busca, etiqueta, subsituacao, status, tipo, ordem }: FilaSearch) {
   const order = ordem && ORDENS[ordem];
   return {
     visao,
     ...(busca ? { busca } : {}),
     ...(etiqueta ? { etiqueta } : {}),
+    ...(subsituacao ? { subsituacao } : {}),
     ...(status ? { status } : {}),
     ...(tipo ? { tipo } : {}),
     ...(order ? { sort: order.sort, desc: order.desc } : {}),

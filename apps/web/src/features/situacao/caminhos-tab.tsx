@@ -26,7 +26,8 @@ export function CaminhosTab({ situacoes }: { situacoes: readonly Situacao[] }) {
   const [search, setSearch] = useSearchState<StatusSearch>();
   const decididos = useDecididos();
   const [aberto, setAberto] = useState<Aresta | null>(null);
-  const fluxo = search.fluxo ?? 'W2';
+  const asked = search.fluxo ?? '';
+  const fluxo = asked === 'todos' || isWorkflow(asked) ? asked : 'W2';
   const arestas = arestasDe(fluxo, search.raros === true);
   const nos = situacoesDe(arestas);
   const de = nos.find((status) => status === search.de) ?? null;
@@ -39,7 +40,7 @@ export function CaminhosTab({ situacoes }: { situacoes: readonly Situacao[] }) {
           placeholder={null}
           options={FLUXOS}
           value={fluxo}
-          onChange={({ currentTarget }) => setSearch({ fluxo: currentTarget.value as StatusSearch['fluxo'] })}
+          onChange={({ currentTarget }) => setSearch({ fluxo: currentTarget.value })}
         />
         <SelectField
           label="Mostrar como"

@@ -41,7 +41,9 @@ export function Grafo({ nos, arestas, situacoes, decididos, atual, onChoose, onO
   const start = centroDe((first && desenho.nos.get(first)) || { coluna: 0, camada: 0 }).x;
   // Where the drawing is wider than its place, it begins at its beginning.
   const look = useCallback(
-    (box: HTMLElement | null) => box?.scrollTo({ left: start - box.clientWidth / 2 }),
+    (box: HTMLElement | null) => {
+      if (box) box.scrollLeft = start - box.clientWidth / 2;
+    },
     [start],
   );
   const tracos = tracosDe(desenho.setas);

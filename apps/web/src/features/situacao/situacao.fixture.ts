@@ -1,5 +1,6 @@
 import { STATUS, STATUS_CODIGOS } from '@balcao/domain/requerimento/status';
 import type { Decidido, Situacao } from './queries.ts';
+import type { Subsituacao } from './subsituacao-queries.ts';
 
 /** The situations as they come with the portal. */
 export function makeSituacoes(): { items: Situacao[]; total: number } {
@@ -16,6 +17,16 @@ export function makeDecidido(part: Partial<Decidido> = {}): Decidido {
     ...{ de: 'EM_ANALISE', acao: 'exigir', para: 'EM_EXIGENCIA' },
     ...{ alcance: 'lideranca', permissao: null, avisa: true, version: 3 },
     ...{ alteradoPor: 'Paulo Brandão', alteradoEm: '2026-11-20T13:00:00.000Z' },
+    ...part,
+  };
+}
+
+/** A finer situation that stays between staff. */
+export function makeSubsituacao(part: Partial<Subsituacao> = {}): Subsituacao {
+  return {
+    ...{ id: '0198a000-0000-7000-8000-000000000021', status: 'EM_TRIAGEM' },
+    ...{ rotuloEquipe: 'Perícia', rotuloCidadao: null, cor: 'purple' },
+    ...{ ativo: true, pedeMotivo: false, version: 1, pedidos: 0 },
     ...part,
   };
 }

@@ -1,5 +1,6 @@
 import { portal } from '@balcao/contract/portal';
 import { situacao } from '@balcao/contract/situacao';
+import { subsituacao } from '@balcao/contract/subsituacao';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getConfig } from '#platform/config-store.ts';
@@ -7,9 +8,9 @@ import { makeEu, makeSettings } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply, replyOffline, replyProblem } from '#test/server.ts';
 import { routes } from './routes.tsx';
-import { makeDecidido, makeSituacoes } from './situacao.fixture.ts';
+import { makeDecidido, makeSituacoes, makeSubsituacao } from './situacao.fixture.ts';
 
-const ADMIN = makeEu({ tipo: 2, permissoes: ['config.status'] });
+const ADMIN = makeEu({ tipo: 2, permissoes: ['config.status', 'requerimento.assumir'] });
 const open = (at = '/config/status', eu = ADMIN) => renderScreen(routes, { at, eu });
 const sent: unknown[] = [];
 const keep = (answer: unknown) => (seen: { params: unknown; body: unknown }) => {
@@ -28,11 +29,11 @@ describe('the names and colours', () => {
   it('stand under who has to act, with what the clock does and why', async () => {
     await open();
     const waiting = within(await screen.findByRole('region', { name: 'À espera de quem pediu' }));
-    expect(waiting.getByText('Em exigência')).toBeVisible();
+    expect(waiting.getByRole('heading', { name: /Em exigência$/ })).toBeVisible();
     expect(waiting.getByText('Precisamos de você')).toBeVisible();
     expect(waiting.getByText(/Só o tempo de quem pediu suspende o prazo/)).toBeVisible();
     const ended = within(screen.getByRole('region', { name: 'Encerradas' }));
-    expect(ended.getAllByRole('listitem')).toHaveLength(4);
+    expect(ended.getAllByRole('heading', { level: 3 })).toHaveLength(4);
   });
 
   it('are changed for both readers, and every screen takes them at once', async () => {
@@ -138,5 +139,50 @@ describe('the ways', () => {
     await user.click(dialog.getByRole('checkbox', { name: /^Enviar o aviso/ }));
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
     await waitFor(() => expect(sent).toMatchObject([{ body: { avisa: false, version: 0 } }]));
+  });
+});
+
+describe('the finer situations', () => {
+  const list = (...items: ReturnType<typeof makeSubsituacao>[]) =>
+    reply(subsituacao.list, { items, total: items.length });
+
+  it('are added within a situation, for staff alone unless the requester may read them', async () => {
+    list();
+    reply(subsituacao.create, keep(makeSubsituacao()));
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Detalhar Em triagem' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Detalhar “Em triagem”' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Nome para a equipe' }), 'Perícia');
+    await user.click(dialog.getByRole('checkbox', { name: /^Mostrar a quem pediu/ }));
+    await user.click(dialog.getByRole('button', { name: 'Incluir' }));
+    expect(dialog.getAllByText('Dê um nome a ela.')[0]).toBeVisible();
+    await user.type(dialog.getByRole('textbox', { name: /^Nome para quem pediu/ }), 'Com a perícia');
+    await user.click(dialog.getByRole('button', { name: 'Incluir' }));
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        {
+          body: {
+            ...{ status: 'EM_TRIAGEM', rotuloEquipe: 'Perícia', rotuloCidadao: 'Com a perícia' },
+            ...{ cor: 'blue', pedeMotivo: false },
+          },
+        },
+      ]),
+    );
+  });
+
+  it('say who reads them, and are put in another order by keyboard', async () => {
+    const outra = makeSubsituacao({ id: '0198a000-0000-7000-8000-000000000022', rotuloEquipe: 'Acervo' });
+    list(makeSubsituacao({ rotuloCidadao: 'Com a perícia', pedidos: 2 }), outra);
+    reply(subsituacao.ordenar, ({ body }) => {
+      sent.push(body);
+      return new Response(null, { status: 204 });
+    });
+    const { user } = await open();
+    const finer = within(await screen.findByRole('list', { name: 'Detalhes de Em triagem' }));
+    expect(finer.getByText('para quem pediu: Com a perícia · 2 pedidos')).toBeVisible();
+    expect(finer.getByText('só para a equipe')).toBeVisible();
+    finer.getByRole('button', { name: 'Subir Acervo' }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(sent).toEqual([{ ids: [outra.id, makeSubsituacao().id] }]));
   });
 });

@@ -7,6 +7,8 @@ import { Section } from '#ui/section.tsx';
 import type { Situacao } from './queries.ts';
 import classes from './situacao.module.css';
 import { SituacaoBadge } from './situacao-badge.tsx';
+import { type Subsituacao, useSubsituacoes } from './subsituacao-queries.ts';
+import { SubsituacoesList } from './subsituacoes-list.tsx';
 
 const SituacaoDialog = lazyNamed(() => import('./situacao-dialog.tsx'), 'SituacaoDialog');
 
@@ -15,6 +17,7 @@ const ORDEM = Object.keys(CLASSES) as SituacaoClasse[];
 /** Every situation under who has to act in it, with both of its names. */
 export function SituacoesList({ situacoes }: { situacoes: readonly Situacao[] }) {
   const [aberta, setAberta] = useState<Situacao | null>(null);
+  const finer = useSubsituacoes().data?.items ?? [];
   return (
     <div className={classes.stack}>
       {ORDEM.map((classe) => (
@@ -28,7 +31,12 @@ export function SituacoesList({ situacoes }: { situacoes: readonly Situacao[] })
             {situacoes
               .filter(({ codigo }) => classeDe(codigo) === classe)
               .map((situacao) => (
-                <Item key={situacao.codigo} situacao={situacao} onChange={() => setAberta(situacao)} />
+                <Item
+                  key={situacao.codigo}
+                  situacao={situacao}
+                  subsituacoes={finer.filter(({ status }) => status === situacao.codigo)}
+                  onChange={() => setAberta(situacao)}
+                />
               ))}
           </ul>
         </Section>
@@ -42,7 +50,13 @@ export function SituacoesList({ situacoes }: { situacoes: readonly Situacao[] })
   );
 }
 
-function Item({ situacao, onChange }: { situacao: Situacao; onChange: () => void }) {
+interface ItemProps {
+  situacao: Situacao;
+  subsituacoes: readonly Subsituacao[];
+  onChange: () => void;
+}
+
+function Item({ situacao, subsituacoes, onChange }: ItemProps) {
   const { codigo, rotuloEquipe, rotuloCidadao } = situacao;
   const motivo = motivoProprio(codigo);
   return (
@@ -57,6 +71,7 @@ function Item({ situacao, onChange }: { situacao: Situacao; onChange: () => void
           </p>
         )}
         {motivo && <p className={classes.detail}>{motivo}</p>}
+        {codigo !== 'RASCUNHO' && <SubsituacoesList situacao={situacao} subsituacoes={subsituacoes} />}
       </div>
       <IconButton label={`Alterar ${rotuloEquipe}`} onClick={onChange}>
         <IconPencil size={18} aria-hidden="true" />

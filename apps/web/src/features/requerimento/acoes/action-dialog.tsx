@@ -13,6 +13,7 @@ const RecorrerDialog = lazyNamed(() => import('./recorrer-dialog.tsx'), 'Recorre
 const AvaliarDialog = lazyNamed(() => import('./avaliar-dialog.tsx'), 'AvaliarDialog');
 const PedirParecerDialog = lazyNamed(() => import('./pedir-parecer-dialog.tsx'), 'PedirParecerDialog');
 const DarParecerDialog = lazyNamed(() => import('./dar-parecer-dialog.tsx'), 'DarParecerDialog');
+const DetalharDialog = lazyNamed(() => import('./detalhar-dialog.tsx'), 'DetalharDialog');
 const PautarDialog = lazyNamed(() => import('./pautar-dialog.tsx'), 'PautarDialog');
 const AprovarDialog = lazyNamed(() => import('./aprovar-dialog.tsx'), 'AprovarDialog');
 const JuntarDialog = lazyNamed(() => import('../vinculos/juntar-dialog.tsx'), 'JuntarDialog');
@@ -27,6 +28,7 @@ const OWN: Partial<Record<Acao, ComponentType<ActionProps>>> = {
   exigir: ExigirPanel,
   encaminhar_parecer: PedirParecerDialog,
   devolver_parecer: DarParecerDialog,
+  detalhar: DetalharDialog,
   pautar: PautarDialog,
   aprovar: AprovarDialog,
   juntar: JuntarDialog,

@@ -34,6 +34,7 @@ export const DONE: Partial<Record<Acao, string>> = {
   aguardar_terceiro: 'O pedido aguarda o outro órgão; o prazo está pausado.',
   encaminhar_parecer: 'Parecer pedido. Quem vai responder foi avisado.',
   devolver_parecer: 'Parecer assinado. Quem conduz o pedido foi avisado.',
+  detalhar: 'A situação detalhada mudou.',
   pautar: 'A pauta está registrada. O requerente vê o dia da reunião.',
   aprovar: 'Aprovação registrada. Quem conduz o pedido foi avisado.',
   encaminhar_fiscalizacao: 'Enviado à fiscalização. O requerente foi avisado.',

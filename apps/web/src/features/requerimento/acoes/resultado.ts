@@ -1,12 +1,13 @@
 import type { Resultado } from '@balcao/domain/requerimento/decisao';
-import { isStatus, STATUS } from '@balcao/domain/requerimento/status';
+import { isStatus } from '@balcao/domain/requerimento/status';
 import { isWorkflow, listTransicoes } from '@balcao/domain/requerimento/workflow';
+import { getConfig } from '#platform/config-store.ts';
 import type { Detalhe } from '../queries.ts';
-import type { Leitor } from '../status-badge.tsx';
+import { describeStatus, type Leitor } from '../status-badge.tsx';
 
 /** The end of a decision in the words of the reader: 'Aprovado' or 'Deferido'. */
 export function describeResultado(resultado: Resultado, leitor: Leitor): string {
-  return leitor === 'equipe' ? STATUS[resultado].rotuloEquipe : STATUS[resultado].rotuloCidadao;
+  return describeStatus(getConfig().configuracoes, resultado, leitor);
 }
 
 const RESULTADOS: readonly Resultado[] = ['DEFERIDO', 'DEFERIDO_PARCIAL', 'INDEFERIDO'];

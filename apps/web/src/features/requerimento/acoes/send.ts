@@ -2,6 +2,7 @@ import type { ArgsOf } from '@balcao/contract/kernel/route';
 import { prioridade } from '@balcao/contract/prioridade';
 import { reabertura } from '@balcao/contract/reabertura';
 import { requerimento } from '@balcao/contract/requerimento';
+import { subsituacao } from '@balcao/contract/subsituacao';
 import { vinculo } from '@balcao/contract/vinculo';
 import { call } from '#platform/call.ts';
 import type { Detalhe } from '../queries.ts';
@@ -75,6 +76,11 @@ export function conferirPrioridade(
   body: Body<typeof prioridade.conferir>,
 ): Promise<Detalhe> {
   return call(prioridade.conferir, { ...params(id), body: { ...body, version } });
+}
+
+/** Chooses a finer situation, or none. */
+export function detalhar({ id, version }: Seen, body: Body<typeof subsituacao.detalhar>): Promise<Detalhe> {
+  return call(subsituacao.detalhar, { ...params(id), body: { ...body, version } });
 }
 
 /** Joins the request to an older one of the same person, by its number. */

@@ -2,6 +2,7 @@ import type { Acao } from '@balcao/domain/requerimento/acao';
 import { Suspense } from 'react';
 import { PresencaHead } from '#features/presenca/api.tsx';
 import { ProximoButton } from '#features/proximo/api.tsx';
+import { SubsituacaoDoPedido } from '#features/situacao/api.tsx';
 import { DeadlineBadge } from '#ui/badge.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { todayIso } from '#ui/date.tsx';
@@ -53,6 +54,7 @@ export function CaseHeader({ detail, leitor, onAct }: CaseHeaderProps) {
           <CopyButton text={detail.numero} what="o número do pedido" label={null} />
         </span>
         <RequerimentoStatus codigo={detail.status} leitor={leitor} />
+        <SubsituacaoDoPedido pedido={detail} />
         {yours ? (
           // The date that counts for the requester is their own; 'Precisamos de você' says whose turn it is.
           yoursUntil && (

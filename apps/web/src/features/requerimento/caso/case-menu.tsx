@@ -36,6 +36,7 @@ const STAFF_GROUPS: readonly MenuGroup[] = [
       'reabrir',
     ],
   },
+  { title: 'Situação', acoes: ['detalhar'] },
   { title: 'Quem conduz', acoes: ['atribuir', 'encaminhar', 'declarar_impedimento'] },
   { title: 'Prazo e correção', acoes: ['confirmar_prioridade', 'negar_prioridade', 'prorrogar', 'desfazer'] },
   { title: 'Outros pedidos', acoes: ['juntar', 'desmembrar', 'desfazer_juntada', 'desfazer_desmembramento'] },

@@ -1,4 +1,5 @@
 import type { ColunaId } from '#features/exportacao/api.tsx';
+import { SubsituacaoChip, type Vista } from '#features/situacao/api.tsx';
 import { DateTimeText } from '#ui/date.tsx';
 import type { Column } from '#ui/table/column.ts';
 import type { Linha } from '../queries.ts';
@@ -16,6 +17,8 @@ interface ColumnsInput {
   leitor: Leitor;
   search: ListSearch;
   change: (part: Partial<ListSearch>) => void;
+  /** Finer situations by request. */
+  detalhes: ReadonlyMap<string, Vista>;
 }
 
 function Day({ instant }: { instant: string }) {
@@ -59,7 +62,7 @@ function Autor({ row: { autor, enviadoPor } }: { row: Linha }) {
 }
 
 /** The columns of the specification, with a filter in those that have one. */
-export function requerimentoColumns({ leitor, search, change }: ColumnsInput): ListColumn[] {
+export function requerimentoColumns({ leitor, search, change, detalhes }: ColumnsInput): ListColumn[] {
   const filter = (name: FilterName, header: string) => (
     <TextFilter
       className={classes.columnFilter}
@@ -92,7 +95,15 @@ export function requerimentoColumns({ leitor, search, change }: ColumnsInput): L
     {
       id: 'status',
       header: 'Status',
-      cell: (row) => <RequerimentoStatus codigo={row.status} leitor={leitor} />,
+      cell: (row) => {
+        const detalhe = detalhes.get(row.id);
+        return (
+          <span className={classes.status}>
+            <RequerimentoStatus codigo={row.status} leitor={leitor} />
+            {detalhe && <SubsituacaoChip {...detalhe} />}
+          </span>
+        );
+      },
       sortable: true,
       nowrap: true,
       card: 'badge',

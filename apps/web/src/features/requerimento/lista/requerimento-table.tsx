@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { ExportarButton } from '#features/exportacao/api.tsx';
+import { useSubsituacoesDe } from '#features/situacao/api.tsx';
 import { useConfig } from '#platform/config-store.ts';
 import { changeTela, useTela } from '#platform/tela.ts';
 import { FilterChips } from '#ui/filter-chips.tsx';
@@ -23,7 +24,8 @@ export function RequerimentoTable({ leitor }: { leitor: Leitor }) {
   const { search, change } = useRequerimentoFilters();
   const { configuracoes, tbRequerimentosDense } = useConfig();
   const list = useRequerimentoList(toListArgs(search));
-  const columns = requerimentoColumns({ leitor, search, change });
+  const detalhes = useSubsituacoesDe(list.data?.items.map(({ id }) => id) ?? []);
+  const columns = requerimentoColumns({ leitor, search, change, detalhes });
   const remembered = useTela()?.colunasOcultas ?? [];
   const hidden = search.ocultas?.split(',') ?? remembered;
   const chips = filterChips(search, configuracoes, leitor);

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { EtiquetasDe } from '#features/etiqueta/api.tsx';
 import { PresencaLine } from '#features/presenca/api.tsx';
+import { SubsituacaoDoPedido } from '#features/situacao/api.tsx';
 import { DeadlineBadge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { todayIso } from '#ui/date.tsx';
@@ -46,6 +47,7 @@ function Preview({ detail, onTake, busy }: Omit<RequerimentoPreviewProps, 'id'> 
         <h2 className={classes.title}>{detail.titulo}</h2>
         <p className={classes.badges}>
           <RequerimentoStatus codigo={detail.status} leitor="equipe" />
+          <SubsituacaoDoPedido pedido={detail} />
           <DeadlineBadge {...detail.prazo} today={todayIso()} />
           <Suspense>
             <PresencaLine id={detail.id} />

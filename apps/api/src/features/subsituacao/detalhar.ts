@@ -1,0 +1,65 @@
+import type { ResponseInputOf } from '@balcao/contract/kernel/route';
+import type { subsituacao } from '@balcao/contract/subsituacao';
+import type { Db } from '@balcao/db/db';
+import type { Status } from '@balcao/domain/requerimento/status';
+import { sql } from 'kysely';
+import {
+  applyMovement,
+  equipe,
+  type Requerimento,
+  requireStep,
+  visibleTo,
+} from '#features/requerimento/api.ts';
+import type { Who } from '#platform/auth/who.ts';
+import { invalidField } from '#platform/http/problem.ts';
+
+type DosPedidos = ResponseInputOf<typeof subsituacao.dosPedidos>;
+
+interface Escolha {
+  requerimento: Requerimento;
+  /** Null for none. */
+  subsituacaoId: string | null;
+  motivo: string;
+}
+
+/**
+ * Chooses a finer situation for a request. The history says so to whoever may know it: one without a name for the
+ * requester stays between staff, with its reason.
+ */
+export async function detailSituacao(tx: Db, who: Who, escolha: Escolha): Promise<void> {
+  const { requerimento, subsituacaoId, motivo } = escolha;
+  await requireStep(tx, who, { requerimento, acao: 'detalhar' });
+  if (subsituacaoId === requerimento.subsituacaoId) return;
+  const next = await find(tx, subsituacaoId);
+  if (subsituacaoId !== null && (!next?.ativo || next.status !== requerimento.status))
+    throw invalidField('subsituacaoId', 'Ela saiu de uso. Escolha outra.');
+  if (next?.pedeMotivo && motivo === '') throw invalidField('motivo', 'Diga o motivo.');
+  const told = next ?? (await find(tx, requerimento.subsituacaoId));
+  const publica = told !== undefined && told.rotuloCidadao !== null;
+  const nome = next === undefined ? 'Nenhuma' : (next.rotuloCidadao ?? next.rotuloEquipe);
+  await applyMovement(tx, who, requerimento, {
+    ...{ acao: 'detalhar', para: requerimento.status as Status, set: { subsituacaoId } },
+    ...{ visibilidade: publica ? 'publica' : 'interna', texto: motivo ? `${nome}: ${motivo}` : nome },
+    dados: { de: requerimento.subsituacaoId, para: subsituacaoId },
+  });
+}
+
+function find(tx: Db, id: string | null) {
+  return tx
+    .selectFrom('subsituacao')
+    .select(['status', 'ativo', 'pedeMotivo', 'rotuloEquipe', 'rotuloCidadao'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The finer situations of these requests as this reader knows them; what stays between staff is left out for others. */
+export async function listDosPedidos(db: Db, who: Who, ids: readonly string[]): Promise<DosPedidos> {
+  const { rows } = await sql<DosPedidos['items'][number]>`
+    select r.id as "requerimentoId", s.id, s.cor,
+      case when ${equipe(who)} then s.rotulo_equipe else s.rotulo_cidadao end as rotulo
+    from requerimento r join subsituacao s on s.id = r.subsituacao_id
+    where r.id = any(${ids}::uuid[]) and ${visibleTo(who)} and (${equipe(who)} or s.rotulo_cidadao is not null)`.execute(
+    db,
+  );
+  return { items: rows, total: rows.length };
+}

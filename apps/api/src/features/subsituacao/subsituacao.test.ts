@@ -1,0 +1,127 @@
+import { requerimento } from '@balcao/contract/requerimento';
+import { subsituacao } from '@balcao/contract/subsituacao';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { attendant, type Person, person } from '#features/documento/documento.fixture.ts';
+import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
+import { startApi, type TestApi } from '#test/harness.ts';
+import { actsOn, offer } from '../requerimento/fluxo.fixture.ts';
+
+let api: TestApi;
+let admin: Person;
+let otavio: Person;
+let celia: Person;
+let interna: string;
+let publica: string;
+
+const NOVA = { rotuloCidadao: null, cor: 'teal', pedeMotivo: false } as const;
+
+beforeAll(async () => {
+  api = await startApi();
+  api.setNow('2026-11-23T13:00:00Z');
+  admin = await person(api, { tipo: 2 });
+  otavio = await attendant(api, 'REG');
+  celia = await attendant(api, 'CAD', 'Célia Dias');
+  interna = (await create({ rotuloEquipe: 'Falta conferir no acervo' })).id;
+  publica = (await create({ rotuloEquipe: 'Perícia', rotuloCidadao: 'Com a perícia', pedeMotivo: true })).id;
+});
+afterAll(() => api.close());
+
+const create = (part: { rotuloEquipe: string; rotuloCidadao?: string; pedeMotivo?: boolean }) =>
+  api.must(subsituacao.create, { body: { ...NOVA, status: 'EM_TRIAGEM', ...part } }, admin);
+
+async function taken() {
+  const autora = await person(api, { registro: {} });
+  const filing = { tipoId: 106, respostas: interrupcao('2026-11-23') };
+  const { id } = await fileRequerimento(api, autora.token, filing);
+  const acts = actsOn(api, id);
+  await acts.assumir(otavio);
+  return { autora, id, ...acts };
+}
+
+async function choose(quem: Person, id: string, subsituacaoId: string | null, motivo = '') {
+  const [row] = await api.db.selectFrom('requerimento').select('version').where('id', '=', id).execute();
+  const body = { version: row?.version ?? 0, subsituacaoId, motivo };
+  return api.call(subsituacao.detalhar, { params: { id }, body }, quem);
+}
+
+const known = async (quem: Person, id: string) =>
+  (await api.must(subsituacao.dosPedidos, { query: { ids: id } }, quem)).items;
+
+describe('the finer situations of a council', () => {
+  it('are kept by administrators, in an order of theirs, and read by staff', async () => {
+    const body = { ...NOVA, status: 'EM_ANALISE', rotuloEquipe: 'Outra' } as const;
+    expect((await api.call(subsituacao.create, { body }, otavio)).status).toBe(403);
+    const [one, two] = [
+      await api.must(subsituacao.create, { body }, admin),
+      await api.must(subsituacao.create, { body: { ...body, rotuloEquipe: 'Mais uma' } }, admin),
+    ];
+    const again = await api.call(subsituacao.create, { body: { ...body, rotuloEquipe: 'OUTRA' } }, admin);
+    expect(again.problem.errors?.[0]?.path).toBe('rotuloEquipe');
+    const order = { params: { codigo: 'EM_ANALISE' as const }, body: { ids: [two.id, one.id] } };
+    await api.must(subsituacao.ordenar, order, admin);
+    const { items } = await api.must(subsituacao.list, {}, otavio);
+    expect(items.filter(({ status }) => status === 'EM_ANALISE').map(({ id }) => id)).toEqual([
+      two.id,
+      one.id,
+    ]);
+    const out = { ...NOVA, rotuloEquipe: 'Outra', ativo: false, version: 1 };
+    await api.must(subsituacao.change, { params: { id: one.id }, body: out }, admin);
+    const stale = await api.call(subsituacao.change, { params: { id: one.id }, body: out }, admin);
+    expect(stale.problem.type).toBe('urn:problem:stale');
+  });
+});
+
+describe('the finer situation of a request', () => {
+  it('is chosen by its staff, stays between them, and goes with the situation', async () => {
+    const { autora, id, see, mover } = await taken();
+    expect(offer(await see(otavio), 'detalhar')).toMatchObject({ permitido: true });
+    expect((await choose(otavio, id, interna, 'Pasta de 1998.')).status).toBe(200);
+    expect(await known(otavio, id)).toMatchObject([{ rotulo: 'Falta conferir no acervo', cor: 'teal' }]);
+    expect(await known(autora, id)).toEqual([]);
+    expect((await see(otavio)).eventos.at(-1)).toMatchObject({
+      ...{ titulo: 'Situação detalhada', texto: 'Falta conferir no acervo: Pasta de 1998.', interno: true },
+    });
+    expect(JSON.stringify(await see(autora))).not.toContain('acervo');
+    await mover(otavio, 'iniciar_analise');
+    expect(await known(otavio, id)).toEqual([]);
+    const refused = await choose(otavio, id, interna);
+    expect(refused.problem.errors?.[0]?.path).toBe('subsituacaoId');
+  });
+
+  it('is read by the requester in their words when it has some, with its reason', async () => {
+    const { autora, id, see } = await taken();
+    expect((await choose(otavio, id, publica)).problem.errors?.[0]).toMatchObject({ path: 'motivo' });
+    await choose(otavio, id, publica, 'Falta o laudo.');
+    expect(await known(autora, id)).toMatchObject([{ id: publica, rotulo: 'Com a perícia' }]);
+    expect(await known(otavio, id)).toMatchObject([{ rotulo: 'Perícia' }]);
+    expect((await see(autora)).eventos.at(-1)).toMatchObject({ texto: 'Com a perícia: Falta o laudo.' });
+    await choose(otavio, id, null);
+    expect(await known(autora, id)).toEqual([]);
+    expect((await see(autora)).eventos.at(-1)).toMatchObject({ texto: 'Nenhuma', interno: false });
+  });
+
+  it('narrows the lists of its staff, and tells nobody else that there is one', async () => {
+    const { autora, id } = await taken();
+    await choose(otavio, id, interna);
+    const found = async (quem: Person) => {
+      const query = { subsituacao: interna, grupo: -1, porPagina: 50 };
+      return (await api.must(requerimento.list, { query }, quem)).items.map((row) => row.id);
+    };
+    expect(await found(otavio)).toContain(id);
+    expect([await found(autora), await found(celia)]).toEqual([[], []]);
+    expect(await known(celia, id)).toEqual([]);
+    expect((await choose(celia, id, null)).status).toBe(404);
+    expect((await choose(autora, id, null)).status).toBe(403);
+  });
+
+  it('is refused upon an older version, and of what is out of use', async () => {
+    const { id } = await taken();
+    const body = { version: 1, subsituacaoId: interna, motivo: '' };
+    const stale = await api.call(subsituacao.detalhar, { params: { id }, body }, otavio);
+    expect(stale.problem.type).toBe('urn:problem:stale');
+    const old = await create({ rotuloEquipe: 'Antiga' });
+    const out = { ...NOVA, rotuloEquipe: 'Antiga', ativo: false, version: 1 };
+    await api.must(subsituacao.change, { params: { id: old.id }, body: out }, admin);
+    expect((await choose(otavio, id, old.id)).problem.errors?.[0]?.path).toBe('subsituacaoId');
+  });
+});

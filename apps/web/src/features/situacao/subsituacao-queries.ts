@@ -1,0 +1,76 @@
+import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
+import { subsituacao } from '@balcao/contract/subsituacao';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
+import { call, keyOf, query } from '#platform/call.ts';
+import { can, useEu } from '#platform/can.ts';
+import type { ClientProblemCode } from '#platform/problem.ts';
+
+export type Subsituacao = ResponseOf<typeof subsituacao.list>['items'][number];
+/** A finer situation as this reader knows it. */
+export type Vista = ResponseOf<typeof subsituacao.dosPedidos>['items'][number];
+type Input = Omit<ArgsOf<typeof subsituacao.change>['body'], 'version'>;
+
+const HANDLES: readonly ClientProblemCode[] = [...SHOWN_BY_FORM.handles];
+const SHOWN = { handles: HANDLES };
+
+/** The finer situations of the council, for staff. */
+export function useSubsituacoes() {
+  const enabled = can(useEu(), 'requerimento.assumir');
+  return useQuery({ ...query(subsituacao.list), staleTime: 60_000, enabled });
+}
+
+/** Finer situations of the requests of a list; those of the page before stay while the next ones come. */
+export function useSubsituacoesDe(ids: readonly string[]): ReadonlyMap<string, Vista> {
+  const { data } = useQuery({
+    ...query(subsituacao.dosPedidos, { query: { ids: ids.join(',') } }),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  return new Map(data?.items.map((one) => [one.requerimentoId, one]));
+}
+
+/** The finer situation of one request in this state of it; null for none. */
+export function useSubsituacaoDe({ id, version }: { id: string; version: number }): Vista | null {
+  const asked = query(subsituacao.dosPedidos, { query: { ids: id } });
+  const { data } = useQuery({
+    ...asked,
+    queryKey: [...asked.queryKey, version],
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data?.items.find(({ requerimentoId }) => requerimentoId === id) ?? null;
+}
+
+function useRefresh() {
+  const cache = useQueryClient();
+  return () =>
+    Promise.all(
+      [subsituacao.list, subsituacao.dosPedidos].map((route) =>
+        cache.invalidateQueries({ queryKey: keyOf(route) }),
+      ),
+    );
+}
+
+/** Adds a finer situation to this one of the system, or changes the one given. */
+export function useSaveSubsituacao(status: Subsituacao['status'], old: Subsituacao | null) {
+  return useMutation({
+    mutationFn: ({ ativo, ...input }: Input) =>
+      old
+        ? call(subsituacao.change, {
+            params: { id: old.id },
+            body: { ...input, ativo, version: old.version },
+          })
+        : call(subsituacao.create, { body: { ...input, status } }),
+    onSettled: useRefresh(),
+    meta: SHOWN,
+  });
+}
+
+/** Keeps another order of the finer situations of a situation. */
+export function useOrderSubsituacoes(codigo: Subsituacao['status']) {
+  return useMutation({
+    mutationFn: (ids: string[]) => call(subsituacao.ordenar, { params: { codigo }, body: { ids } }),
+    onSettled: useRefresh(),
+  });
+}

@@ -1,0 +1,98 @@
+import { IconArrowDown, IconArrowUp, IconPencil, IconPlus } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { Situacao } from './queries.ts';
+import classes from './situacao.module.css';
+import { SubsituacaoChip } from './subsituacao-chip.tsx';
+import { type Subsituacao, useOrderSubsituacoes } from './subsituacao-queries.ts';
+
+const SubsituacaoDialog = lazyNamed(() => import('./subsituacao-dialog.tsx'), 'SubsituacaoDialog');
+
+interface SubsituacoesListProps {
+  situacao: Situacao;
+  subsituacoes: readonly Subsituacao[];
+}
+
+/** The finer situations within one, in the order in which they are offered, and the way to a new one. */
+export function SubsituacoesList({ situacao, subsituacoes }: SubsituacoesListProps) {
+  const [aberta, setAberta] = useState<Subsituacao | 'nova' | null>(null);
+  const [dito, setDito] = useState('');
+  const order = useOrderSubsituacoes(situacao.codigo);
+  const ids = subsituacoes.map(({ id }) => id);
+  function move(at: number, by: number) {
+    const next = [...ids];
+    next.splice(at + by, 0, ...next.splice(at, 1));
+    order.mutate(next, {
+      onSuccess: () =>
+        setDito(`${subsituacoes[at]?.rotuloEquipe}: agora é a ${at + by + 1}ª de ${ids.length}.`),
+    });
+  }
+  return (
+    <div className={classes.finer}>
+      {subsituacoes.length > 0 && (
+        <ul className={classes.finerList} aria-label={`Detalhes de ${situacao.rotuloEquipe}`}>
+          {subsituacoes.map((one, at) => (
+            <li key={one.id}>
+              <SubsituacaoChip rotulo={one.rotuloEquipe} cor={one.cor} />
+              <span className={classes.detail}>{describe(one)}</span>
+              <span className={classes.acts}>
+                <IconButton
+                  label={`Subir ${one.rotuloEquipe}`}
+                  disabled={at === 0 || order.isPending}
+                  onClick={() => move(at, -1)}
+                >
+                  <IconArrowUp size={16} aria-hidden="true" />
+                </IconButton>
+                <IconButton
+                  label={`Descer ${one.rotuloEquipe}`}
+                  disabled={at === ids.length - 1 || order.isPending}
+                  onClick={() => move(at, 1)}
+                >
+                  <IconArrowDown size={16} aria-hidden="true" />
+                </IconButton>
+                <IconButton label={`Alterar ${one.rotuloEquipe}`} onClick={() => setAberta(one)}>
+                  <IconPencil size={16} aria-hidden="true" />
+                </IconButton>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button
+        aria-label={`Detalhar ${situacao.rotuloEquipe}`}
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconPlus size={16} aria-hidden="true" />}
+        onClick={() => setAberta('nova')}
+      >
+        Detalhar
+      </Button>
+      <VisuallyHidden>
+        <span role="status">{dito}</span>
+      </VisuallyHidden>
+      {aberta && (
+        <Suspense>
+          <SubsituacaoDialog
+            situacao={situacao}
+            old={aberta === 'nova' ? null : aberta}
+            onClose={() => setAberta(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function describe({ rotuloCidadao, pedeMotivo, ativo, pedidos }: Subsituacao): string {
+  const count = pedidos === 1 ? '1 pedido' : `${pedidos} pedidos`;
+  const said = [
+    rotuloCidadao === null ? 'só para a equipe' : `para quem pediu: ${rotuloCidadao}`,
+    pedeMotivo ? 'com motivo' : null,
+    ativo ? null : 'fora de uso',
+    pedidos === 0 ? null : count,
+  ];
+  return said.filter(Boolean).join(' · ');
+}
