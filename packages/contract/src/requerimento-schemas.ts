@@ -42,6 +42,7 @@ export const RequerimentoLinha = z.object({
   prioridadePedida: z.boolean(),
 });
 
+/** Counted up to TOTAL_CAP; one more means that there are more. */
 export const Contagens = z.object({
   minhas: z.int(),
   grupos: z.int(),

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { countText } from './count-text.ts';
 import classes from './tabs.module.css';
 
 export interface Tab {
@@ -57,7 +58,7 @@ export function Tabs({ tabs, value, onChange, label, children }: TabsProps) {
               // The space keeps the number apart from the word when the tab is read aloud.
               <>
                 {' '}
-                <span className={classes.count}>{tab.count}</span>
+                <span className={classes.count}>{countText(tab.count)}</span>
               </>
             )}
           </button>

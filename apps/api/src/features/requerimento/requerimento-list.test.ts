@@ -103,6 +103,15 @@ describe('filters and order', () => {
     expect(await autores({ cpf: dotted })).toEqual(['Bruno Sá']);
   });
 
+  it('finds groups, attendants and titles by a part of their names, and nothing by what names none of them', async () => {
+    expect(await autores({ grupoNome: 'reg' })).toHaveLength(4);
+    expect(await autores({ grupoNome: 'CAD' })).toEqual([]);
+    expect(await autores({ grupoNome: 'xerxes' })).toEqual([]);
+    expect(await autores({ titulo: 'interrup' })).toHaveLength(4);
+    expect(await autores({ titulo: 'quartzo' })).toEqual([]);
+    expect(await autores({ atendente: 'equipe' })).toEqual([]);
+  });
+
   it('sorts names as a Portuguese dictionary and dates newest first by default', async () => {
     expect(await autores({ sort: 'autor', desc: 'false' })).toEqual(NAMES);
     expect(await autores({})).toEqual([...NAMES].reverse());

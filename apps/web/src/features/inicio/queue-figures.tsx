@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { countText } from '#ui/count-text.ts';
 import { PlainLink } from '#ui/link.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Section } from '#ui/section.tsx';
@@ -30,7 +31,7 @@ export function QueueFigures() {
                   data-zero={data[visao] === 0 || undefined}
                   data-late={(visao === 'atrasados' && data[visao] > 0) || undefined}
                 >
-                  <span className={classes.number}>{data[visao].toLocaleString('pt-BR')}</span>
+                  <span className={classes.number}>{countText(data[visao])}</span>
                   <span className={classes.label}>{label}</span>
                 </PlainLink>
               </li>

@@ -1,0 +1,8 @@
+/** Figures of lists are counted up to here; one more means that there are more. */
+const COUNT_MAX = 1000;
+
+/** A figure as it is shown: '12', '1.000', '1.000+'. */
+export function countText(count: number): string {
+  const known = Math.min(count, COUNT_MAX).toLocaleString('pt-BR');
+  return count > COUNT_MAX ? `${known}+` : known;
+}
