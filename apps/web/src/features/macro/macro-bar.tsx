@@ -5,6 +5,7 @@ import { describeError } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
+import { useFocusStays } from '#ui/table/use-focus-stays.ts';
 import { describeRun } from './describe-run.ts';
 import classes from './macro.module.css';
 import { useDesfazerMacro, useExecucao, useForgetAfterRun } from './queries.ts';
@@ -23,18 +24,31 @@ function useSecondsTo(instant: number): number {
   return seconds;
 }
 
+/** Takes the bar away; the focus goes on from the title of the page. */
+function close(): void {
+  document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true });
+  macroStore.set(null);
+}
+
 /** A confirmed run at the foot of every screen: how long it can still be undone, then what became of it. */
 export function MacroBar({ corrida }: { corrida: Corrida }) {
   const execucao = useExecucao(corrida);
   const desfazer = useDesfazerMacro(corrida.id);
   const seconds = useSecondsTo(corrida.comecaEm);
+  const stays = useFocusStays<HTMLElement>();
   const [aberto, setAberto] = useState(false);
   const situacao = execucao.data?.situacao ?? 'agendada';
   const over = situacao === 'concluida' || situacao === 'desfeita';
   useForgetAfterRun(situacao);
   const waiting = situacao === 'agendada' && seconds > 0;
   return (
-    <section className={classes.bar} aria-label="Macro em execução">
+    <section
+      ref={stays.box}
+      tabIndex={-1}
+      data-focus-quiet
+      className={classes.bar}
+      aria-label="Macro em execução"
+    >
       <IconBolt size={20} aria-hidden="true" />
       <div className={classes.barText}>
         <p role="status">{describeRun(corrida.nome, execucao.data, waiting)}</p>
@@ -45,7 +59,10 @@ export function MacroBar({ corrida }: { corrida: Corrida }) {
           variant="default"
           size="compact-md"
           loading={desfazer.isPending}
-          onClick={() => desfazer.mutate()}
+          onClick={() => {
+            stays.act();
+            desfazer.mutate();
+          }}
         >
           Desfazer <span aria-hidden="true">({seconds} s)</span>
         </Button>
@@ -56,7 +73,7 @@ export function MacroBar({ corrida }: { corrida: Corrida }) {
         </Button>
       )}
       {over && (
-        <IconButton label="Fechar" onClick={() => macroStore.set(null)}>
+        <IconButton label="Fechar" onClick={close}>
           <IconX size={18} aria-hidden="true" />
         </IconButton>
       )}

@@ -94,9 +94,12 @@ describe('a macro', () => {
     });
     const { user } = await preview([id(100)]);
     await user.click(await screen.findByRole('button', { name: 'Executar em 1 pedido' }));
-    const bar = within(await screen.findByRole('region', { name: 'Macro em execução' }));
+    const region = await screen.findByRole('region', { name: 'Macro em execução' });
+    const bar = within(region);
     await user.click(await bar.findByRole('button', { name: /Desfazer/ }));
     expect(await bar.findByText('Macro “Recebido” desfeita: nada foi enviado.')).toBeVisible();
+    // The button that was pressed is gone.
+    await waitFor(() => expect(region).toHaveFocus());
     await user.click(bar.getByRole('button', { name: 'Fechar' }));
     expect(screen.queryByRole('region', { name: 'Macro em execução' })).toBeNull();
   });
