@@ -81,7 +81,7 @@ const HISTORY = [
      atendente_id, updated_at
    from novo where status in ('CONCLUIDO', 'INDEFERIDO')`,
   `insert into arquivo (id, chave, nome, mime, tamanho, sha256, verificacao, enviado_por_id, created_at)
-   select id, 'bench/' || id, 'documento.pdf', 'application/pdf', 120000, repeat('a', 64), 'liberado', autor_id, created_at
+   select id, id::text, 'documento.pdf', 'application/pdf', 120000, repeat('a', 64), 'liberado', autor_id, created_at
    from novo where prioridade = 0 and status <> 'CANCELADO'`,
   `insert into anexo (id, arquivo_id, usuario_id, requerimento_id, campo, created_at)
    select a.id, a.id, a.enviado_por_id, a.id, 'laudo', a.created_at from arquivo a join novo using (id)`,

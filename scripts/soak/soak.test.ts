@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { kindOf, MIX } from './mix.ts';
+import { openLoad } from './open-load.ts';
+import { slopePerHour } from './slope.ts';
+import { judge } from './verdict.ts';
+
+const walk = { steps: [], status: 200 };
+
+test('every hundred requests have the very mix', () => {
+  const counts: Record<string, number> = {};
+  for (let n = 300; n < 400; n++) counts[kindOf(n)] = (counts[kindOf(n)] ?? 0) + 1;
+  expect(counts).toEqual(MIX);
+});
+
+test('requests arrive while the server stands still, and its pause counts for each of them', async () => {
+  let arrived = 0;
+  const { promise: pause, resolve: goOn } = Promise.withResolvers<null>();
+  const ask = () => {
+    arrived += 1;
+    return pause;
+  };
+  const done = openLoad({ rate: 200, ms: 100, next: () => ({ kind: 'list', walk }), ask });
+  await expect.poll(() => arrived).toBe(20);
+  goOn(null);
+  const outcomes = await done;
+  const [first, last] = [outcomes[0], outcomes.at(-1)];
+  expect((first?.ms ?? 0) - (last?.ms ?? 0)).toBeGreaterThan(60);
+});
+
+test('a broken connection is a wrong answer, not the end of the run', async () => {
+  const ask = () => Promise.reject(new Error('closed'));
+  const outcomes = await openLoad({ rate: 100, ms: 20, next: () => ({ kind: 'poll', walk }), ask });
+  expect(outcomes.map(({ wrong }) => wrong)).toEqual(['Error: closed', 'Error: closed']);
+});
+
+test('the slope is that of the line through the points, with what it may be off', () => {
+  const line = [0, 1, 2, 3].map((minute) => ({ at: minute * 60_000, value: 100 + 2 * minute }));
+  expect(slopePerHour(line)).toEqual({ slope: expect.closeTo(120), doubt: expect.closeTo(0) });
+  expect(slopePerHour(line.slice(0, 2)).doubt).toBe(Number.POSITIVE_INFINITY);
+});
+
+test('memory that surely rises and wrong answers are faults; a doubtful slope is none', () => {
+  const rising = (noise: number) =>
+    Array.from({ length: 60 }, (_, i) => ({ at: i * 2_000, value: i * 2_000_000 + (i % 2) * noise }));
+  const vitals = (noise: number) => ({ rss: rising(noise), heap: [], handles: [] });
+  const right = [{ kind: 'list', ms: 4, wrong: null }];
+  expect(judge(right, vitals(0)).faults).toHaveLength(1);
+  expect(judge(right, vitals(1_000_000_000)).faults).toEqual([]);
+  expect(judge([{ kind: 'list', ms: 4, wrong: '500' }], { rss: [], heap: [], handles: [] }).faults).toEqual([
+    '1 wrong answers, first: 500',
+  ]);
+});

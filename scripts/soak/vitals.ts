@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Point } from './slope.ts';
+
+/** What a process held, over time. */
+export interface Vitals {
+  rss: Point[];
+  heap: Point[];
+  /** Open files and sockets. */
+  handles: Point[];
+}
+
+const PAGE = 4096;
+const EVERY_MS = 2_000;
+
+/** Looks at a server every two seconds until it is stopped. */
+export function watchVitals({ pid, port }: { pid: number; port: number }): {
+  vitals: Vitals;
+  stop: () => void;
+} {
+  const vitals: Vitals = { rss: [], heap: [], handles: [] };
+  const look = () => {
+    const at = performance.now();
+    vitals.rss.push({ at, value: Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE });
+    vitals.handles.push({ at, value: readdirSync(`/proc/${pid}/fd`).length });
+    readHeap(port).then(
+      (value) => vitals.heap.push({ at, value }),
+      // A look that failed is one point less.
+      () => undefined,
+    );
+  };
+  const timer = setInterval(look, EVERY_MS);
+  return { vitals, stop: () => clearInterval(timer) };
+}
+
+async function readHeap(port: number): Promise<number> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/metricas`);
+  const used = /^nodejs_heap_size_used_bytes(?:\{[^}]*\})? (\S+)$/m.exec(await answer.text());
+  if (!used) throw new Error('the metrics tell nothing of the heap');
+  return Number(used[1]);
+}
