@@ -34,6 +34,10 @@ describe('nextSteps', () => {
     const denied = nextSteps('INDEFERIDO', W2, free);
     expect(denied.atual.titulo).toBe('Não aprovado');
     expect(denied.seguintes).toEqual([]);
+    const reopened: Status[] = ['PROTOCOLADO', 'EM_ANALISE', 'EM_EXIGENCIA', 'ARQUIVADO', 'EM_EXIGENCIA'];
+    const again = nextSteps('EM_EXIGENCIA', W2, { ...free, historico: reopened });
+    expect([again.atual.codigo, again.seguintes.at(-1)?.codigo]).toEqual(['ANALISE', 'FIM']);
+    expect(again.feitas.map(({ codigo }) => codigo)).not.toContain('FIM');
     const historico: Status[] = ['PROTOCOLADO', 'EM_TRIAGEM', 'EM_EXIGENCIA', 'ARQUIVADO'];
     const archived = nextSteps('ARQUIVADO', W2, { ...free, historico });
     expect(codes(archived.feitas)).toEqual(['ENVIO', 'RECEBIDO', 'CONFERENCIA']);

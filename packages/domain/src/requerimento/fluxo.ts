@@ -128,7 +128,8 @@ function listPercurso(fluxo: Fluxo, fatos: FluxoFatos, atual: EtapaCodigo): Etap
 function stageOf(status: Status, historico: readonly Status[]): EtapaCodigo {
   const own = ETAPA_DO_STATUS[status];
   if (own) return own;
-  return listPassed(historico).at(-1) ?? 'ANALISE';
+  // What was archived and is waited for again goes on where it was, not at its end.
+  return listPassed(historico).findLast((etapa) => etapa !== 'FIM') ?? 'ANALISE';
 }
 
 function listPassed(historico: readonly Status[]): EtapaCodigo[] {

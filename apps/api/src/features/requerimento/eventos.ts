@@ -29,7 +29,7 @@ const TITULOS: Record<string, string> = {
   decidir_recurso: 'Recurso decidido',
   cancelar: 'Cancelado a pedido',
   reabrir: 'Pedido reaberto',
-  reabrir_exigencia: 'Pedido reaberto a pedido',
+  reabrir_exigencia: 'Pedido reaberto',
   prorrogar: 'Prazo prorrogado',
   confirmar_prioridade: 'Prioridade confirmada',
   negar_prioridade: 'Prioridade não confirmada',

@@ -83,6 +83,7 @@ describe('before starting', () => {
     await user.click(await screen.findByRole('button', { name: 'Continuar' }));
     expect(await screen.findByText('Passo 1 de 4')).toBeVisible();
     expect(screen.queryByText(motivo)).toBeNull();
+    expect(screen.getByText('Ateliê Mantiqueira').closest('p')).toHaveTextContent('Você está pedindo por');
   });
 
   it('says what to know and starts without creating a draft', async () => {

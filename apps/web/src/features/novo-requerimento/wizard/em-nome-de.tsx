@@ -14,11 +14,6 @@ export function EmNomeDe({ servico: { tipo, representados } }: { servico: Servic
   const barred = representados.filter(({ motivoInelegivel }) => motivoInelegivel !== null);
   return (
     <Section title="Atuando em nome de uma empresa" surface={false}>
-      {barred.map(({ id, nome, motivoInelegivel }) => (
-        <p key={id}>
-          {nome}: {motivoInelegivel}
-        </p>
-      ))}
       {eligible.length > 0 && (
         <FormActions>
           {eligible.map(({ id, nome }) => (
@@ -37,6 +32,11 @@ export function EmNomeDe({ servico: { tipo, representados } }: { servico: Servic
           ))}
         </FormActions>
       )}
+      {barred.map(({ id, nome, motivoInelegivel }) => (
+        <p key={id}>
+          {nome}: {motivoInelegivel}
+        </p>
+      ))}
     </Section>
   );
 }

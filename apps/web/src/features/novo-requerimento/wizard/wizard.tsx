@@ -53,6 +53,11 @@ export function Wizard(props: WizardProps) {
             ]),
       ]}
     >
+      {state.emNomeDe !== null && (
+        <p className={classes.behalf}>
+          Você está pedindo por <strong>{state.emNomeDe}</strong>.
+        </p>
+      )}
       {!orientation && (
         <div className={classes.progress}>
           <Stepper current={at} total={steps} />

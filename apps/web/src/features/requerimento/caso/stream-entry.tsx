@@ -101,5 +101,7 @@ function describeRequerente(autor: string | null): string {
 }
 
 function bySpeaker(evento: Evento, leitor: Leitor): string {
-  return evento.lado === 'sistema' ? '' : `por ${speakerOf(evento, leitor).replace(/^Você$/, 'você')} ·`;
+  if (evento.lado === 'sistema') return '';
+  const speaker = speakerOf(evento, leitor).replace(/^Você$/, 'você');
+  return speaker.includes(' por ') ? `${speaker} ·` : `por ${speaker} ·`;
 }
