@@ -11,7 +11,8 @@ export const subsituacaoHandlers: Handlers<typeof subsituacao> = {
   },
   create: ({ tx, who, body }) => createSubsituacao(tx, who, body),
   change: ({ tx, who, params, body }) => changeSubsituacao(tx, who, { ...params, ...body }),
-  ordenar: ({ tx, who, params, body }) => orderSubsituacoes(tx, who, { ...params, ...body }).then(() => undefined),
+  ordenar: ({ tx, who, params, body }) =>
+    orderSubsituacoes(tx, who, { ...params, ...body }).then(() => undefined),
   dosPedidos: ({ tx, who, query }) => listDosPedidos(tx, who, query.ids),
   detalhar: (ctx) =>
     change(ctx, (requerimento) => detailSituacao(ctx.tx, ctx.who, { requerimento, ...ctx.body })),

@@ -1,3 +1,4 @@
+import { isWorkflow } from '@balcao/domain/requerimento/workflow';
 import type { Aresta } from '@balcao/domain/situacao/grafo';
 import { Suspense, useState } from 'react';
 import { useSearchState } from '#platform/search-state.ts';

@@ -63,9 +63,7 @@ it('chooses among those of the situation, asks for the reason and says who reads
   await user.type(form.getByRole('textbox', { name: /^Motivo/ }), 'Falta o laudo.');
   await user.click(form.getByRole('button', { name: 'Salvar' }));
   await waitFor(() =>
-    expect(sent).toEqual([
-      { subsituacaoId: PERICIA, motivo: 'Falta o laudo.', version: detail.version },
-    ]),
+    expect(sent).toEqual([{ subsituacaoId: PERICIA, motivo: 'Falta o laudo.', version: detail.version }]),
   );
 });
 
