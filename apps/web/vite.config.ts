@@ -21,8 +21,8 @@ const CHUNKS = [
     name: 'base',
     test: [
       /node_modules\/(?:@tanstack|use-sync-external-store)\/|vite\/preload-helper/,
-      /web\/src\/platform\/(?!download|upload|start-news|news-stream|read-events|read-again)|contract\/src\/(?!(?:etiqueta|macro|checklist|bloco|intercambio|oferta|calendario|modelo|ausencia|vinculo|interessado|prioridade|visao|busca|carteira)\.)[\w-]+\.ts$/,
-      /web\/src\/ui\/(?:link|button|skeleton|callout|failure|icon-button|visually-hidden|page|section|lazy-named)\./,
+      /web\/src\/platform\/(?!download|upload|start-news|news-stream|read-events|read-again)|contract\/src\/(?!(?:etiqueta|macro|checklist|bloco|intercambio|oferta|calendario|modelo|ausencia|vinculo|interessado|prioridade|visao|busca|carteira|copia|reabertura|situacao|subsituacao|grupo|email|presenca|eventos|modelo-resposta|mencao|cobranca|fila)\.)[\w-]+\.ts$/,
+      /web\/src\/ui\/(?:link|button|skeleton|callout|icon-button|visually-hidden|page|section|lazy-named)\./,
       /icons-react\/dist\/esm\/icons\/IconX\./,
     ],
     priority: 3,
@@ -47,7 +47,7 @@ const CHUNKS = [
   },
   {
     name: 'tabela',
-    test: /web\/src\/ui\/(?:table\/(?!table-options|editable-table)|filter-chips\.|side-panel\.|(?:modal-layer|dialog|blocking-dialog|date-field|use-print-margin)\.)|features\/situacao\/subsituacao-chip\.|por-quem\./,
+    test: /web\/src\/ui\/(?:table\/(?!table-options|editable-table)|filter-chips\.|side-panel\.|(?:modal-layer|dialog|blocking-dialog|failure|date-field|use-print-margin)\.)|features\/situacao\/subsituacao-chip\.|por-quem\./,
     priority: 1,
   },
   {
