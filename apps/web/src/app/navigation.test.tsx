@@ -3,6 +3,7 @@ import { portal } from '@balcao/contract/portal';
 import { requerimento } from '@balcao/contract/requerimento';
 import { sessao } from '@balcao/contract/sessao';
 import { screen, waitFor } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { type RouteRow, rows } from '#platform/route-row.ts';
 import { clearToken, getSession, useSession } from '#platform/session.ts';
@@ -13,6 +14,21 @@ import { reply, replyProblem } from '#test/server.ts';
 import { Page } from '#ui/page.tsx';
 
 const page = (title: string) => () => Promise.resolve({ default: () => <Page title={title}>texto</Page> });
+
+/** A screen whose title is another one once its data are there. */
+function Arriving() {
+  const [here, setHere] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setHere(true), 50);
+    return () => clearTimeout(timer);
+  }, []);
+  const title = here ? 'Pedido 1' : 'Pedido';
+  return (
+    <Page key={title} title={title}>
+      texto
+    </Page>
+  );
+}
 
 const ROWS: readonly RouteRow[] = rows([
   { path: '/', aliases: ['/home'], title: 'Início', needs: 'session', bars: true, screen: page('Início') },
@@ -29,6 +45,13 @@ const ROWS: readonly RouteRow[] = rows([
   { path: '/fila', title: 'Fila', needs: requerimento.contagens, bars: true, screen: page('Fila') },
   { path: '/painel', title: 'Painel', needs: { tipo: 1 }, bars: true, screen: page('Painel') },
   { path: '/config/status', title: 'Situações', needs: { tipo: 2 }, bars: true, screen: page('Situações') },
+  {
+    path: '/chega',
+    title: 'Chega',
+    needs: 'session',
+    bars: true,
+    screen: () => Promise.resolve({ default: Arriving }),
+  },
   {
     path: '/quebra',
     title: 'Quebra',
@@ -50,6 +73,13 @@ describe('navigation', () => {
     expect(await heading('Entrar')).toBeVisible();
     expect(router.state.location.pathname).toBe('/auth/login');
     expect(router.state.location.search).toEqual({ next });
+  });
+
+  it('gives the focus to the title that takes the place of the first', async () => {
+    const { router } = await renderScreen(ROWS, { at: '/' });
+    await heading('Início');
+    await router.navigate({ to: '/chega' });
+    await waitFor(async () => expect(await heading('Pedido 1')).toHaveFocus());
   });
 
   it('does not remember the home page', async () => {

@@ -28,25 +28,25 @@ export function RouteAnnouncer() {
   return <VisuallyHidden role="status">{announced}</VisuallyHidden>;
 }
 
-/** Calls back with the h1 of the screen, now or as soon as it is drawn. Returns the way to stop waiting. */
+/**
+ * Calls back with the h1 of the screen, now or as soon as it is drawn, and with the one that takes its place when the
+ * data arrive and the focus went with the first. Returns the way to stop waiting.
+ */
 function whenHeading(found: (heading: HTMLElement) => void): () => void {
-  const look = () => document.querySelector<HTMLElement>('main h1');
-  const present = look();
-  if (present) {
-    found(present);
-    return () => {};
-  }
-  const observer = new MutationObserver(() => {
-    const heading = look();
-    if (!heading) return;
-    stop();
+  let last: HTMLElement | null = null;
+  const look = () => {
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (!heading || heading === last) return;
+    if (last && document.activeElement !== document.body) return;
+    last = heading;
     found(heading);
-  });
+  };
+  const observer = new MutationObserver(look);
   const timer = setTimeout(() => observer.disconnect(), HEADING_WAIT_MS);
-  const stop = () => {
+  observer.observe(document.body, { childList: true, subtree: true });
+  look();
+  return () => {
     clearTimeout(timer);
     observer.disconnect();
   };
-  observer.observe(document.body, { childList: true, subtree: true });
-  return stop;
 }
