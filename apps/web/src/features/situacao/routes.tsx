@@ -1,4 +1,4 @@
-import { IconRoute } from '@tabler/icons-react';
+import { IconCircleCheck } from '@tabler/icons-react';
 import { rows } from '#platform/route-row.ts';
 import { readStatusSearch } from './status-search.ts';
 
@@ -8,7 +8,7 @@ export const routes = rows([
     title: 'Situações',
     needs: { tipo: 2 },
     bars: true,
-    menu: { grupo: 'configuracoes', ordem: 30, label: 'Situações', icon: IconRoute },
+    menu: { grupo: 'configuracoes', ordem: 30, label: 'Situações', icon: IconCircleCheck },
     validateSearch: readStatusSearch,
     screen: () => import('./config-status-page.tsx'),
   },

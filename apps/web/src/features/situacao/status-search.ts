@@ -1,29 +1,28 @@
-/**
- * What the screen of situations shows; lives in the address. Which workflows and situations there are is known to the
- * screen: here, beside the routes, the rules about them would travel with the sign-in page.
- */
+/** What the screen of situations shows; lives in the address. */
 export interface StatusSearch extends Record<string, unknown> {
   /** The names, when absent. */
   aba?: 'caminhos' | undefined;
-  /** A workflow, or 'todos'; the most common one, when it is neither. */
+  /** Workflow, or 'todos'; the most common one, when absent. */
   fluxo?: string | undefined;
   /** The drawing, when absent. */
   ver?: 'tabela' | undefined;
-  /** The situation whose ways are shown beside the drawing. */
+  /** Code of the situation whose ways are shown beside the drawing. */
   de?: string | undefined;
   /** With the ways that few requests take. */
   raros?: true | undefined;
 }
 
-/** Reads the query of the address; what it does not understand is left out. */
+const FLUXO = /^(W[1-7]|todos)$/;
+const CODIGO = /^[A-Z_]{4,30}$/;
+
+/** Reads the query of the address; what it does not understand is left out. Loaded with every page, so it knows no table. */
 export function readStatusSearch(raw: Record<string, unknown>): StatusSearch {
+  const [fluxo, de] = [String(raw.fluxo ?? ''), String(raw.de ?? '')];
   return {
     aba: raw.aba === 'caminhos' ? 'caminhos' : undefined,
-    fluxo: readWord(raw.fluxo),
+    fluxo: FLUXO.test(fluxo) ? fluxo : undefined,
     ver: raw.ver === 'tabela' ? 'tabela' : undefined,
-    de: readWord(raw.de),
+    de: CODIGO.test(de) ? de : undefined,
     raros: raw.raros === true || raw.raros === 'true' ? true : undefined,
   };
 }
-
-const readWord = (raw: unknown) => (typeof raw === 'string' && /^\w{1,40}$/.test(raw) ? raw : undefined);
