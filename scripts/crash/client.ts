@@ -1,12 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { buildPdf } from '../../apps/api/src/platform/files/pdf.corpus.ts';
 import { type Answer, ask, insist } from './api-client.ts';
+import type { Desk } from './desk.ts';
 import type { Journal } from './journal.ts';
 
 export interface World {
   base: string;
   journal: Journal;
   attendant: string;
+  /** Keeps the calendar. */
+  administrator: string;
+  desk: Desk;
   random: () => number;
   stopped: () => boolean;
 }
@@ -20,7 +24,7 @@ const DECISION = {
 };
 
 /** Thrown when the run ends in the middle of a step. */
-class Stopped extends Error {}
+export class Stopped extends Error {}
 
 /** One person's visit: a draft with a file, sent, followed by messages, and decided or given up. */
 export async function visit(world: World, token: string): Promise<void> {
@@ -34,10 +38,17 @@ export async function visit(world: World, token: string): Promise<void> {
   }
 }
 
-type Step = { method: string; path: string; token: string; body?: unknown; bytes?: Buffer; key?: string };
+export type Step = {
+  method: string;
+  path: string;
+  token: string;
+  body?: unknown;
+  bytes?: Buffer;
+  key?: string;
+};
 
 /** Insists until the answer comes; any that is neither success nor expected here is written down as a surprise. */
-async function step(world: World, request: Step, expected: readonly number[] = []): Promise<Answer> {
+export async function step(world: World, request: Step, expected: readonly number[] = []): Promise<Answer> {
   const answer = await insist(world.base, request, world.stopped);
   if (!answer) throw new Stopped();
   if (answer.status < 300 || expected.includes(answer.status)) return answer;

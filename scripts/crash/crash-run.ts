@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '../../packages/db/src/embedded/free-port.ts';
 import { faults } from './api-client.ts';
+import { workInBulk } from './bulk.ts';
 import { isUp, visit, type World } from './client.ts';
 import { type Journal, newJournal } from './journal.ts';
+import { payVisit } from './payment.ts';
 import { makePeople } from './people.ts';
 import { seededRandom } from './random.ts';
 import { Tree, type Victim } from './tree.ts';
@@ -75,18 +77,21 @@ async function killAndCompare(tree: Tree, { base, dataDir, people, options }: Sc
   const journal = newJournal();
   let stopped = false;
   const world: World = {
-    ...{ base, journal, attendant: people.attendant },
+    ...{ base, journal, attendant: people.attendant, administrator: people.administrator, desk: people.desk },
     ...{ random: seededRandom(seed + 1), stopped: () => stopped },
   };
   const queue = [...people.citizens];
   const clients = Array.from({ length: options.clients ?? 3 }, async () => {
-    for (let token = queue.pop(); token && !stopped; token = queue.pop()) await visit(world, token);
+    for (let token = queue.pop(); token && !stopped; token = queue.pop())
+      await (world.random() < 0.4 ? payVisit(world, token) : visit(world, token));
   });
+  clients.push(workInBulk(world));
   const { cycles, victims } = await haveCrashes(tree, base, options);
   stopped = true;
   await Promise.all(clients);
   log(`${journal.requests.length} requests, ${journal.messages.length} messages, ${journal.files.length} files, \
-${journal.decisions.length} decisions acknowledged; comparing once the queue is empty…`);
+${journal.decisions.length} decisions, ${journal.payments.length} payments, ${journal.macros.length} macros, \
+${journal.exports.length} exports, ${journal.tagged.length} tags, ${journal.holidays.length} holidays acknowledged; comparing once the queue is empty…`);
   const wrong = [...(await verify({ url: tree.url, base, dataDir, journal })), ...faults.splice(0)];
   const left = await tree.stop(dataDir);
   if (left.length > 0) wrong.push(`processes left behind: ${left.join()}`);

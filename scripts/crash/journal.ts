@@ -5,10 +5,23 @@ export interface Journal {
   files: { id: string; sha256: string; token: string }[];
   decisions: { requerimentoId: string; resultado: string }[];
   cancelled: string[];
+  /** Payments that the provider said to have taken. */
+  payments: { requerimentoId: string; cobrancaId: string }[];
+  /** Confirmed runs of a macro. */
+  macros: string[];
+  exports: { id: string; token: string }[];
+  /** Requests on which a tag was put. */
+  tagged: string[];
+  /** Days that the council does not work, told to the calendar. */
+  holidays: string[];
   /** Answers that no client should get, whatever was killed. */
   surprises: string[];
 }
 
 export function newJournal(): Journal {
-  return { requests: [], messages: [], files: [], decisions: [], cancelled: [], surprises: [] };
+  return { requests: [], messages: [], files: [], decisions: [], cancelled: [], surprises: [], ...newBulk() };
+}
+
+function newBulk(): Pick<Journal, 'payments' | 'macros' | 'exports' | 'tagged' | 'holidays'> {
+  return { payments: [], macros: [], exports: [], tagged: [], holidays: [] };
 }

@@ -2,11 +2,14 @@ import { createSessions } from '../../apps/api/src/platform/auth/sessions.ts';
 import { createTokenSigner } from '../../apps/api/src/platform/auth/token.ts';
 import { createFactories } from '../../apps/api/src/test/factories.ts';
 import { createDb } from '../../packages/db/src/db.ts';
+import { type Desk, openDesk } from './desk.ts';
 
 export interface People {
   /** Session tokens of people who may file. */
   citizens: string[];
   attendant: string;
+  administrator: string;
+  desk: Desk;
 }
 
 /** Makes signed-in people in this database: so many who file, and one attendant of the group REG. */
@@ -39,9 +42,17 @@ export async function makePeople(
       .where('sigla', '=', 'REG')
       .executeTakeFirstOrThrow();
     const attendant = await tokenOf(await make.usuario({ tipo: 1, nome: 'Otávio Lins', grupos: [reg] }));
+    const cam = await db
+      .selectFrom('grupo')
+      .select('id')
+      .where('sigla', '=', 'CAM')
+      .executeTakeFirstOrThrow();
+    // Whoever the paid requests are dealt out to.
+    await make.usuario({ tipo: 1, nome: 'Célia Dias', grupos: [cam] });
     const citizens: string[] = [];
     for (let i = 0; i < count; i += 1) citizens.push(await tokenOf(await make.usuario({ registro: {} })));
-    return { citizens, attendant };
+    const administrator = await tokenOf(await make.usuario({ tipo: 2, nome: 'Paulo Brandão' }));
+    return { citizens, attendant, administrator, desk: await openDesk(db) };
   } finally {
     await close();
   }

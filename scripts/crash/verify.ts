@@ -7,18 +7,23 @@ import { verifyAudit } from '../../apps/api/src/features/auditoria/verify-audit.
 import { keyToPath } from '../../apps/api/src/platform/files/storage-key.ts';
 import { brokenInvariants, type ReadFile } from '../../apps/api/src/robustez/invariants.ts';
 import { createDb } from '../../packages/db/src/db.ts';
+import { NOTA_DA_MACRO } from './bulk.ts';
 import type { Journal } from './journal.ts';
+import { compareBulk, comparePayments } from './verify-bulk.ts';
 
 /** Longer than a dead worker's locks are kept. */
 const DRAIN_MS = 120_000;
 
 const ONCE: readonly [what: string, sql: string][] = [
   ['a draft became several requests', 'select rascunho_id from requerimento group by 1 having count(*) > 1'],
-  ['a message was written twice', 'select texto from mensagem group by 1 having count(*) > 1'],
+  [
+    'a message was written twice',
+    `select texto from mensagem where texto <> '${NOTA_DA_MACRO}' group by 1 having count(*) > 1`,
+  ],
   ['a notice was given twice', 'select usuario_id, chave from notificacao group by 1, 2 having count(*) > 1'],
   [
     'a receipt was not mailed exactly once',
-    `select r.id from requerimento r where (select count(*) from email e
+    `select r.id from requerimento r where r.status <> 'AGUARDANDO_PAGAMENTO' and (select count(*) from email e
       where e.requerimento_id = r.id and e.template = 'req.protocolado' and e.situacao = 'local') <> 1`,
   ],
   [
@@ -26,7 +31,7 @@ const ONCE: readonly [what: string, sql: string][] = [
     `select r.id, r.status from requerimento r where
       (select count(*) from documento d where d.requerimento_id = r.id and d.especie = 'comprovante_protocolo'
         and d.issued_at is not null) <> 1
-      or (r.status = 'CONCLUIDO') <> exists (select from documento d where d.requerimento_id = r.id
+      or (r.status = 'CONCLUIDO' and r.tipo_id = 106) <> exists (select from documento d where d.requerimento_id = r.id
         and d.especie = 'comprovante_interrupcao' and d.issued_at is not null)`,
   ],
   ['a job was given up', 'select tarefa, erro from job_falho'],
@@ -50,6 +55,7 @@ export async function verify(input: {
       if (rows.length > 0) wrong.push(`${what}: ${JSON.stringify(rows.slice(0, 3))}`);
     }
     wrong.push(...(await brokenInvariants(query, readFrom(input.dataDir))));
+    wrong.push(...(await compareBulk(query, input)), ...(await comparePayments(query, input)));
     wrong.push(
       ...(await compare(query, input)),
       ...input.journal.surprises,
@@ -61,7 +67,7 @@ export async function verify(input: {
   }
 }
 
-type Ask = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
+export type Ask = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
 async function drain(query: Ask): Promise<string[]> {
   const until = performance.now() + DRAIN_MS;

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { clockCache } from '../../apps/api/src/features/requerimento/clock.ts';
+import { createDb } from '../../packages/db/src/db.ts';
+import { NOTA_DA_MACRO } from './bulk.ts';
+import type { Journal } from './journal.ts';
+import type { Ask } from './verify.ts';
+
+interface Run {
+  url: string;
+  base: string;
+  dataDir: string;
+  journal: Journal;
+}
+
+const MUST_BE_EMPTY: readonly [what: string, sql: string][] = [
+  ['a macro did not end', "select id, situacao from macro_execucao where situacao <> 'concluida'"],
+  [
+    'a macro left an item',
+    "select execucao_id from macro_execucao_item where situacao not in ('feito', 'recusado')",
+  ],
+  [
+    'a macro wrote another number of notes than it did items',
+    `select i.requerimento_id from macro_execucao_item i group by 1
+     having count(*) filter (where i.situacao = 'feito') <> (select count(*) from mensagem m
+       where m.requerimento_id = i.requerimento_id and m.texto = '${NOTA_DA_MACRO}')`,
+  ],
+  [
+    'an export neither has its file nor says why not',
+    `select id, situacao, motivo from exportacao where not (situacao = 'pronta' and arquivo_id is not null)
+       and not (situacao = 'falhou' and motivo is not null)`,
+  ],
+  ['a recalculation did not end', 'select id from recalculo where finished_at is null'],
+  [
+    'a request was dealt out twice, or to nobody',
+    `select r.id from requerimento r join grupo g on g.id = r.grupo_id and g.distribuicao <> 'MANUAL'
+     where r.status <> 'AGUARDANDO_PAGAMENTO' and (r.atendente_id is null or (select count(*) from tramite t
+       where t.requerimento_id = r.id and t.acao = 'assumir') <> 1)`,
+  ],
+  ['a payment was credited twice', 'select e2e_id from pagamento group by 1 having count(*) > 1'],
+];
+
+/** Work on many requests at once: what was acknowledged was done, once, and came to its end. */
+export async function compareBulk(query: Ask, { base, url, journal }: Run): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const [what, sql] of MUST_BE_EMPTY) {
+    const rows = await query(sql);
+    if (rows.length > 0) wrong.push(`${what}: ${JSON.stringify(rows.slice(0, 3))}`);
+  }
+  const lost = async (what: string, ids: readonly string[], sql: string) => {
+    const rows = await query(sql, [[...new Set(ids)]]);
+    if (rows.length > 0) wrong.push(`acknowledged ${what} lost: ${JSON.stringify(rows.slice(0, 3))}`);
+  };
+  const missing = (from: string) => `select a.id from unnest($1::text[]) a(id) where not exists (${from})`;
+  await lost('macro', journal.macros, missing('select from macro_execucao m where m.id::text = a.id'));
+  const tags =
+    'select from requerimento_etiqueta e where e.requerimento_id::text = a.id and e.retirada_em is null';
+  await lost('tag', journal.tagged, missing(tags));
+  await lost('holiday', journal.holidays, missing('select from feriado f where f.data::text = a.id'));
+  for (const { id, token } of journal.exports) wrong.push(...(await readExport(base, id, token)));
+  return [...wrong, ...(await wrongDeadlines(url))];
+}
+
+/** An export that is ready can be read, whole. */
+async function readExport(base: string, id: string, token: string): Promise<string[]> {
+  const headers = { authorization: `Bearer ${token}` };
+  const { situacao } = (await (await fetch(`${base}/api/exportacoes/${id}`, { headers })).json()) as {
+    situacao?: string;
+  };
+  if (situacao === 'falhou') return [];
+  const file = await fetch(`${base}/api/exportacoes/${id}/arquivo`, { headers });
+  const text = await file.text();
+  return file.status === 200 && text.endsWith('\n')
+    ? []
+    : [`acknowledged export ${id}: ${situacao}, ${file.status}`];
+}
+
+/** Every deadline is the one that its ledger and the calendar of now give. */
+async function wrongDeadlines(url: string): Promise<string[]> {
+  const { db, close } = createDb({ url, name: 'crash-deadlines', max: 1, onError: () => undefined });
+  try {
+    const rows = await db.selectFrom('requerimento').selectAll().where('closedAt', 'is', null).execute();
+    const wrong: string[] = [];
+    for (const row of rows) {
+      const { prazoEm } = await clockCache(db, row, new Date());
+      if (prazoEm !== row.prazoEm)
+        wrong.push(`deadline of ${row.numero}: ${row.prazoEm} instead of ${prazoEm}`);
+    }
+    return wrong;
+  } finally {
+    await close();
+  }
+}
+
+/** Each transfer that the provider has is in the books, once, and nothing else is. */
+export async function comparePayments(query: Ask, { dataDir, journal }: Run): Promise<string[]> {
+  const provider = readProvider(dataDir);
+  const wrong: string[] = [];
+  for (const { cobrancaId, requerimentoId } of journal.payments) {
+    const [row] = await query(
+      `select (select count(*)::int from pagamento p where p.cobranca_id = c.id) as pagos, r.status,
+         array(select t.txid from pagamento_tentativa t where t.cobranca_id = c.id) as txids
+       from cobranca c join requerimento r on r.id = c.requerimento_id where c.id = $1`,
+      [cobrancaId],
+    );
+    const txids = (row?.txids ?? []) as string[];
+    const transfers = txids.reduce((sum, txid) => sum + (provider.get(txid) ?? 0), 0);
+    if (row?.pagos !== transfers || transfers < 1 || row.status === 'AGUARDANDO_PAGAMENTO')
+      wrong.push(`payment of ${requerimentoId}: ${transfers} transfers, ${JSON.stringify(row)}`);
+  }
+  return wrong;
+}
+
+/** How many transfers each charge has, as the provider wrote them down. */
+function readProvider(dataDir: string): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const line of readFileSync(join(dataDir, 'pix-simulador.jsonl'), 'utf8').split('\n')) {
+    if (line === '') continue;
+    const { k, v } = JSON.parse(line) as { k: string; v?: { pix: unknown[] } };
+    found.set(k, v?.pix.length ?? 0);
+  }
+  return found;
+}
