@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderPart } from '#test/render-part.tsx';
+import { CharCounter } from './char-counter.tsx';
 import { CheckboxField, CheckboxGroup, RadioField } from './choice-field.tsx';
 import { ComboField } from './combo-field.tsx';
 import { DateField } from './date-field.tsx';
@@ -56,13 +57,15 @@ describe('TextField', () => {
 function Limited({ limit }: { limit: number }) {
   const [value, setValue] = useState('');
   return (
-    <TextField
-      label="Nome da obra"
-      name="obra"
-      limit={limit}
-      value={value}
-      onChange={(event) => setValue(event.currentTarget.value)}
-    />
+    <>
+      <TextField
+        label="Nome da obra"
+        name="obra"
+        value={value}
+        onChange={(event) => setValue(event.currentTarget.value)}
+      />
+      <CharCounter quiet limit={limit} length={value.length} />
+    </>
   );
 }
 

@@ -1,6 +1,5 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { CharCounter } from './char-counter.tsx';
 import classes from './field.module.css';
 import { type FieldProps, FieldShell, useField } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -8,13 +7,10 @@ import { IconButton } from './icon-button.tsx';
 export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, keyof FieldProps> {
   /** Inside the box, before the text: a currency sign. */
   before?: ReactNode;
-  /** Says how many characters are left when this many are near; typing beyond is allowed and said. */
-  limit?: number;
 }
 
 /** One line of text. */
-export function TextField(props: TextFieldProps) {
-  const { label, hint, error, optional, name, id, before, limit, ...rest } = props;
+export function TextField({ label, hint, error, optional, name, id, before, ...rest }: TextFieldProps) {
   const ids = useField({ hint, error, name, id });
   return (
     <FieldShell label={label} hint={hint} error={error} optional={optional} ids={ids}>
@@ -22,9 +18,6 @@ export function TextField(props: TextFieldProps) {
         {before && <span className={classes.before}>{before}</span>}
         <input type="text" {...rest} {...ids.input} className={classes.input} />
       </div>
-      {limit !== undefined && typeof rest.value === 'string' && (
-        <CharCounter quiet limit={limit} length={rest.value.length} />
-      )}
     </FieldShell>
   );
 }

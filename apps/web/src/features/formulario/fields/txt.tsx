@@ -1,4 +1,5 @@
 import type { CampoTxt } from '@balcao/domain/formulario/campo';
+import { CharCounter } from '#ui/char-counter.tsx';
 import { MaskedField } from '#ui/masked-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { fieldProps, type InputProps } from '../field-module.ts';
@@ -23,13 +24,15 @@ export function Input(props: InputProps<CampoTxt>) {
       <TextField
         {...fieldProps(props)}
         value={asText(typed)}
-        // A short code fills its box before anybody could be told.
-        limit={short ? undefined : campo.maxLength}
         autoCapitalize={name ? 'words' : undefined}
         spellCheck={name ? false : undefined}
         inputMode={campo.formato === 'nup' || campo.formato === 'nis' ? 'numeric' : undefined}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
+      {/* A short code fills its box before anybody could be told. */}
+      {campo.maxLength !== undefined && !short && (
+        <CharCounter quiet limit={campo.maxLength} length={asText(typed).length} />
+      )}
     </div>
   );
 }

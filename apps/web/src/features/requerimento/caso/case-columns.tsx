@@ -16,6 +16,7 @@ import type { Detalhe } from '../queries.ts';
 import type { Leitor } from '../status-badge.tsx';
 import { CaseSide } from './case-side.tsx';
 import classes from './caso.module.css';
+import { CopiarRespostas } from './copiar-respostas.tsx';
 import { DecisaoSection } from './decisao-section.tsx';
 import { Respostas } from './respostas.tsx';
 import { Stream } from './stream.tsx';
@@ -32,8 +33,6 @@ interface CaseColumnsProps {
 
 const AceitesSection = lazyNamed(() => import('../aceite/aceites-section.tsx'), 'AceitesSection');
 const ParecerSection = lazyNamed(() => import('../parecer/parecer-section.tsx'), 'ParecerSection');
-
-const CopiarRespostas = lazyNamed(() => import('./copiar-respostas.tsx'), 'CopiarRespostas');
 
 /** Below this width there is one column, and its two halves are shown one at a time. */
 const NARROW = '(max-width: 61.99em)';
@@ -83,9 +82,7 @@ function Data({ detail, leitor }: Pick<CaseColumnsProps, 'detail' | 'leitor'>) {
     <div className={classes.part} data-part="dados">
       <Section title="Dados do pedido">
         <Respostas detail={detail} leitor={leitor} />
-        <Suspense>
-          <CopiarRespostas id={detail.id} />
-        </Suspense>
+        <CopiarRespostas id={detail.id} />
       </Section>
       {mayCheck && (
         <Suspense>
