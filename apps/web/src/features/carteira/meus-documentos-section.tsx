@@ -23,6 +23,7 @@ export function MeusDocumentosSection() {
   return (
     <Section
       title="Meus documentos"
+      surface={false}
       description="Arquivos que você guardou ou que já foram aceitos em um pedido. No próximo, use de novo sem enviar outra vez."
       action={
         <Button variant="default" size="compact-md" onClick={() => setAberto({ o: 'guardar' })}>
