@@ -74,3 +74,20 @@ it('counts each view up to a thousand and tells that there are more', async () =
     ...{ vencem_hoje: 0, atrasados: 7, aguardando: 0, exigencia_respondida: 0 },
   });
 });
+
+it.each([
+  ['data', 'true'],
+  ['atualizacao', 'false'],
+  ['autor', 'true'],
+  ['prazo', 'false'],
+])('pages through more than a thousand by %s without repeating a row', async (sort, desc) => {
+  for (const view of [{ visao: 'grupos' }, {}]) {
+    const pages = await Promise.all(
+      [1, 2, 60].map((pagina) => listed({ ...view, sort, desc, pagina, porPagina: 15 })),
+    );
+    expect(pages.map((page) => page.length)).toEqual([15, 15, 15]);
+    expect(new Set(pages.flat()).size).toBe(45);
+  }
+  const late = await listed({ visao: 'atrasados', sort, desc });
+  expect(late).toHaveLength(7);
+});

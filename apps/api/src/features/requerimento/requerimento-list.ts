@@ -75,24 +75,38 @@ export function lineOf(who: Who, today: IsoDate): RawBuilder<unknown> {
 
 /**
  * One page of the requests that the person may see, with the total exact up to 1,000 (beyond it TOTAL_CAP + 1),
- * written as JSON by the database. The count is a subquery of its own in the same statement: a window count would
- * read the whole set for every page, and a second statement costs the server more than reading fifteen rows.
+ * written as JSON by the database. What is counted is found first, without an order. Up to a thousand those very rows are
+ * put in order; of more the page is read in order, which finds it soon because there are many. Asked for the order
+ * alone, PostgreSQL would go through everything in that order for a handful of rows at its end.
  */
 export async function listRequerimentos(db: Db, who: Who, asked: Filters): Promise<JsonAnswer> {
   const f = await resolveFilters(db, who, asked);
   const where = listConditions(f, who);
   const order = orderOf(f, who);
-  const joinsToCount = joinsOf(f);
-  const joinsToFind = JOINED.has(f.sort) ? JOINS : joinsToCount;
+  const page = sql`order by ${order} limit ${f.porPagina} offset ${(f.pagina - 1) * f.porPagina}`;
+  const joinsToSort = JOINED.has(f.sort) ? JOINS : sql``;
   const { rows } = await sql<{ json: string }>`
+    with capped as materialized
+      (select r.id from requerimento r ${joinsOf(f)} where ${where} limit ${TOTAL_CAP + 1})
     select json_build_object(
-      'items', coalesce((select json_agg(${lineOf(who, todayInSaoPaulo(who.now))} order by ${order})
-        from (select ${SHOWN} from requerimento r ${joinsToFind} where ${where}
-          order by ${order} limit ${f.porPagina} offset ${(f.pagina - 1) * f.porPagina}) r ${JOINS}), '[]'),
-      'total', (select count(*)::int from
-        (select 1 from requerimento r ${joinsToCount} where ${where} limit ${TOTAL_CAP + 1}) capped)
+      'items', coalesce((select json_agg(${lineOf(who, todayInSaoPaulo(who.now))} order by ${order}) from (
+          (select ${SHOWN} from requerimento r ${joinsToSort}
+            where (select count(*) from capped) <= ${TOTAL_CAP} and r.id = any(array(select id from capped)) ${page})
+          union all
+          (select ${SHOWN} from ${manyOf(f, where)} ${page})) r ${JOINS}), '[]'),
+      'total', (select count(*)::int from capped)
     )::text as json`.execute(db);
   return new JsonAnswer(rows[0]?.json ?? '');
+}
+
+/** The rows of a list of more than a thousand, with what they are sorted by. */
+function manyOf(f: Filters, where: RawBuilder<boolean>): RawBuilder<unknown> {
+  const many = sql`(select count(*) from capped) > ${TOTAL_CAP} and ${where}`;
+  if (!f.visao || f.sort === 'data')
+    return sql`requerimento r ${JOINED.has(f.sort) ? JOINS : joinsOf(f)} where ${many}`;
+  // What is open is a small part of everything and lies at one end of most orders: found first, then sorted.
+  const open = sql`(select ${SHOWN} from requerimento r ${joinsOf(f)} where ${many} offset 0) r`;
+  return JOINED.has(f.sort) ? sql`${open} ${JOINS}` : open;
 }
 
 /** The protected requests among those of a page, for whoever sees their authors by permission; nobody else sees any. */
