@@ -14,7 +14,7 @@ import classes from './fila.module.css';
 import { Fila } from './fila.tsx';
 import { type FilaSearch, VISOES, type Visao } from './fila-search.ts';
 import { SEM_FILTROS } from './fila-visoes.tsx';
-import { useTakeNext } from './queries.ts';
+import { unlessAway, useTakeNext } from './queries.ts';
 
 const SemResponsavel = lazyNamed(() => import('#features/grupo/api.tsx'), 'SemResponsavel');
 
@@ -61,7 +61,7 @@ export default function FilaPage() {
         </Button>
       }
     >
-      <Failure error={next.error} />
+      <Failure error={unlessAway(next.error)} />
       {inVain !== null && waiting <= inVain && (
         <Callout tone="sucesso" live>
           Nenhum pedido sem atendente nos seus grupos agora.

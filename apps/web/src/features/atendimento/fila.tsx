@@ -4,10 +4,10 @@ import { ExportarButton } from '#features/exportacao/api.tsx';
 import { type Detalhe, type Linha, RequerimentoPreview } from '#features/requerimento/api.tsx';
 import { useSubsituacoesDe } from '#features/situacao/api.tsx';
 import { useConfig } from '#platform/config-store.ts';
-import { describeError } from '#platform/problem.ts';
 import { useShortcuts } from '#platform/shortcut.ts';
 import { PHONE_QUERY, useMedia } from '#platform/use-media.ts';
 import { Callout } from '#ui/callout.tsx';
+import { Failure } from '#ui/failure.tsx';
 import { Link } from '#ui/link.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Panel } from '#ui/section.tsx';
@@ -22,7 +22,7 @@ import { FilaNews } from './fila-news.tsx';
 import { FilaQuadro, useOcultasDaFila } from './fila-quadro.tsx';
 import type { FilaSearch } from './fila-search.ts';
 import { FilaVisoes } from './fila-visoes.tsx';
-import { toArgs, toExport, useFila, useTake } from './queries.ts';
+import { toArgs, toExport, unlessAway, useFila, useTake } from './queries.ts';
 import { SearchBox } from './search-box.tsx';
 import { SplitPane } from './split-pane.tsx';
 import { useFilaNews } from './use-fila-news.ts';
@@ -126,11 +126,7 @@ export function Fila({ search, setSearch }: FilaProps) {
           <ExportarButton small {...toExport(search, list.data?.total ?? 0)} />
         </div>
       </div>
-      {take.isError && (
-        <Callout tone="erro" live>
-          {describeError(take.error)}
-        </Callout>
-      )}
+      <Failure error={unlessAway(take.error)} />
       <div ref={taken} tabIndex={-1} data-focus-quiet>
         {take.data && !isTakenAway(rows, take.data) && (
           <Callout tone="sucesso" live>

@@ -101,3 +101,8 @@ export function useTake(onTaken: (detail: Detalhe) => void) {
     meta: { handles: SHOWN },
   });
 }
+
+/** What is told of a failed taking: who stepped back because they are away was asked, and needs no error. */
+export function unlessAway(error: Error | null): Error | null {
+  return isProblem(error, 'ausencia.away') ? null : error;
+}

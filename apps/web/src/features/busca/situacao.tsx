@@ -29,7 +29,7 @@ export function Situacao({ text, grupos, busca }: SituacaoProps) {
     <div className={classes.status}>
       <p role="status">{nothing ? `Nada encontrado para “${text.trim()}”.` : describe(text, n, fresh)}</p>
       {fresh && achados?.mais && achados.pedidos.length > 0 && (
-        <p>Há mais do que cabe aqui: veja todos na lista de pedidos.</p>
+        <p>Há mais do que cabe aqui: a lista de pedidos mostra até 1.000, os mais recentes.</p>
       )}
       {nothing && (
         <ul className={classes.hints}>

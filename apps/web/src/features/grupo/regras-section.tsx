@@ -85,7 +85,7 @@ export function RegrasSection({ grupo }: { grupo: Grupo }) {
             </Callout>
           )}
           <FormActions>
-            <Button type="submit" variant="default" loading={save.isPending}>
+            <Button type="submit" loading={save.isPending}>
               Salvar regras
             </Button>
           </FormActions>

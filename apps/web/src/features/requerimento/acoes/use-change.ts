@@ -74,9 +74,12 @@ export function fieldErrors(error: unknown): ReadonlyMap<string, string> {
   return new Map(error.errors.map(({ path, message }) => [path, message]));
 }
 
-/** A failure that belongs to no field; null when there is none, or when it is told elsewhere (as a conflict is). */
+/**
+ * A failure that belongs to no field; null when there is none, or when it is told elsewhere (as a conflict is, and an
+ * absence before anything is done).
+ */
 export function generalError(error: unknown, conflict: object | null = null): string | null {
-  if (error === null || isProblem(error, 'validation', 'auth.no_session')) return null;
+  if (error === null || isProblem(error, 'validation', 'auth.no_session', 'ausencia.away')) return null;
   if (conflict !== null && isProblem(error, 'stale')) return null;
   if (!(error instanceof ProblemError)) return 'Algo deu errado nesta tela. Tente de novo.';
   return describeFailure(error);
