@@ -44,7 +44,7 @@ export function contraDecidir(m: Modelo, p: Pedido, quem: Nome, resultado: strin
 }
 
 /** Situations of a request that may go into another one. */
-export const JUNTAVEIS: readonly Status[] = [
+const JUNTAVEIS: readonly Status[] = [
   ...(['PROTOCOLADO', 'EM_TRIAGEM', 'EM_ANALISE', 'EXIGENCIA_RESPONDIDA', 'AGUARDANDO_TERCEIRO'] as const),
 ];
 
