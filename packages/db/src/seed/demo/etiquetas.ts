@@ -20,7 +20,7 @@ const LIGAR = tag('Ligar para o requerente', 'azul', 9);
 const CONFERIR = tag('Conferir diploma', 'amarelo', 7);
 
 /** Words by which the invented staff sorts its requests. */
-export const ETIQUETAS: readonly EtiquetaDemo[] = [
+const ETIQUETAS: readonly EtiquetaDemo[] = [
   LIGAR,
   CONFERIR,
   tag('Caso para consultar', 'verde', 13),
