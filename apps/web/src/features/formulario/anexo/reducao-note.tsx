@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatBytes } from '#ui/bytes.ts';
 import classes from './anexo.module.css';
 import type { Reducao } from './uploads.ts';
@@ -15,9 +15,10 @@ interface ReducaoNoteProps {
 export function ReducaoNote({ nome, reducao, check, onOriginal }: ReducaoNoteProps) {
   const { de, para, original } = reducao;
   const [allowed, setAllowed] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rules of a field do not change while it is shown
+  // The rules of a field do not change while it is shown; asking may mean to open the picture.
+  const rules = useRef(check);
   useEffect(() => {
-    void check(original).then((problem) => setAllowed(problem === null));
+    void rules.current(original).then((problem) => setAllowed(problem === null));
   }, [original]);
   return (
     <p className={classes.detail}>
