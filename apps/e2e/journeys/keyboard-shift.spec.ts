@@ -1,0 +1,174 @@
+import { randomInt } from 'node:crypto';
+import { etiqueta } from '@balcao/contract/etiqueta';
+import { macro } from '@balcao/contract/macro';
+import { modeloResposta } from '@balcao/contract/modelo-resposta';
+import { requerimento } from '@balcao/contract/requerimento';
+import { DEMO_SENHA } from '@balcao/db/seed/sign-ins';
+import { expect, type Page } from '@playwright/test';
+import { makeAttendant, makeGroup } from '../fixtures/council.ts';
+import { expectFocusSeen } from '../fixtures/focus.ts';
+import { Keyboard } from '../fixtures/keyboard.ts';
+import { makeMember } from '../fixtures/people.ts';
+import { ACESSO_AOS_DADOS } from '../fixtures/respostas.ts';
+import { expectGoodStop, expectGoodStopInBoth } from '../fixtures/stop.ts';
+import { test } from '../fixtures/test.ts';
+import { callApi } from '../product/call-api.ts';
+import { fileRequest } from '../product/file-request.ts';
+import type { RunState } from '../product/run-state.ts';
+
+const MODELO = 'Recebemos e já procuramos';
+const TEXTO = 'Recebemos o seu pedido e já procuramos os seus dados.';
+
+/** A group with two requests that nobody took, its attendant, and what one works with: template, tag and macro. */
+async function openShift({ baseUrl, tokens }: RunState) {
+  const group = await makeGroup('Plantão');
+  const attendant = await makeAttendant(baseUrl, 'Teca Teclado', group.sigla);
+  const livia = { baseUrl, token: tokens.livia ?? '' };
+  const numeros: string[] = [];
+  for (const autor of ['Ivo Primeiro', 'Eva Segunda']) {
+    const { token } = await makeMember(baseUrl, autor);
+    const { id, numero } = await fileRequest({ baseUrl, token, tipoId: 126, respostas: ACESSO_AOS_DADOS });
+    const params = { id };
+    const { version } = await callApi(requerimento.detail, { ...livia, params });
+    const body = { version, grupoId: group.id, motivo: 'É com o plantão.' };
+    await callApi(requerimento.encaminhar, { ...livia, params, body });
+    numeros.push(numero);
+  }
+  // Names of tags and macros are the council's.
+  const nth = randomInt(10_000, 99_999);
+  const [tag, nome] = [`Plantão ${nth}`, `Anotar a conferência ${nth}`];
+  await callApi(etiqueta.create, { ...livia, body: { nome: tag, cor: 'azul' } });
+  await callApi(modeloResposta.create, {
+    ...{ baseUrl, token: attendant.token },
+    body: {
+      ...{ titulo: MODELO, uso: 'mensagem', texto: TEXTO, tipoId: null },
+      ...{ alcance: 'pessoal', grupoId: null, ativo: true },
+    },
+  });
+  const passos = [{ tipo: 'nota', texto: 'Conferido no plantão.' }];
+  await callApi(macro.create, {
+    ...livia,
+    body: { nome, passos, grupoId: group.id, ativo: true },
+  });
+  return { attendant, numeros, tag, macro: nome };
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+/** Signs in and goes to the queue of the group. */
+async function begin(page: Page, email: string): Promise<void> {
+  const keyboard = new Keyboard(page);
+  await page.goto('/auth/login');
+  await keyboard.type(page.getByRole('textbox', { name: 'CPF, CNPJ ou e-mail' }), email);
+  await keyboard.type(page.getByRole('textbox', { name: 'Senha' }), DEMO_SENHA);
+  await page.keyboard.press('Enter');
+  await keyboard.press(page.getByRole('link', { name: 'Fila de atendimento' }).first());
+  await expect(heading(page, 'Fila de atendimento')).toBeVisible();
+  await expectFocusSeen(page, 'in the queue');
+  await keyboard.reach(page.getByRole('tab', { name: /^Comigo/ }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: /^Sem atendente/ })).toBeFocused();
+}
+
+/** Goes down the list to a request, reads it beside, takes it from there and opens it. */
+async function takeFromQueue(page: Page, numero: string): Promise<void> {
+  const row = page.getByRole('link', { name: new RegExp(numero) }).first();
+  await expect(row).toBeVisible();
+  await expectGoodStopInBoth(page);
+  for (let step = 0; step < 3 && !(await row.evaluate((link) => link === document.activeElement)); step += 1)
+    await page.keyboard.press('j');
+  await expect(row).toBeFocused();
+  await expectFocusSeen(page, 'on a row');
+  await expect(page.getByRole('article', { name: `Prévia de ${numero}` })).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(page.getByText(`Você assumiu ${numero}.`)).toBeVisible();
+  await expectFocusSeen(page, 'after taking');
+  await new Keyboard(page).press(page.getByRole('main').getByRole('link', { name: 'Abrir o pedido' }));
+  await expect(heading(page, /^Direitos do titular/)).toBeVisible();
+  await expectFocusSeen(page, 'on the request');
+}
+
+/** Answers with a template. */
+async function reply(page: Page): Promise<void> {
+  const keyboard = new Keyboard(page);
+  const words = page.getByRole('textbox', { name: 'Resposta ao requerente' });
+  await page.keyboard.press('r');
+  await expect(words).toBeFocused();
+  await expectFocusSeen(page, 'where one writes');
+  const models = page.getByRole('combobox', { name: /^Usar um modelo/ });
+  await expect(models).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await expect(models).toBeFocused();
+  await page.keyboard.type(MODELO);
+  await page.keyboard.press('Enter');
+  await expect(words).toHaveValue(TEXTO);
+  await keyboard.press(page.getByRole('button', { name: 'Enviar mensagem' }));
+  await expect(page.getByText('Mensagem enviada.')).toBeVisible();
+  await expectFocusSeen(page, 'after the reply');
+}
+
+/** Confirms a macro and takes it back before it begins. */
+async function runAndUndo(page: Page, name: string): Promise<void> {
+  const keyboard = new Keyboard(page);
+  await keyboard.press(page.getByRole('button', { name: 'Macro', exact: true }));
+  const choice = page.getByRole('dialog', { name: 'Executar macro' });
+  await keyboard.choose(choice.getByRole('radiogroup', { name: 'Qual macro?' }), new RegExp(`^${name}`));
+  await keyboard.press(choice.getByRole('button', { name: 'Ver o que vai acontecer' }));
+  const preview = page.getByRole('dialog', { name: `Prévia: ${name}` });
+  await expectFocusSeen(page, 'in the preview');
+  await keyboard.press(preview.getByRole('button', { name: 'Executar em 1 pedido' }));
+  await expect(preview).toHaveCount(0);
+  const bar = page.getByRole('region', { name: 'Macro em execução' });
+  await keyboard.press(bar.getByRole('button', { name: /^Desfazer/ }));
+  await expect(bar.getByText(/desfeita: nada foi enviado/)).toBeVisible();
+  await expectFocusSeen(page, 'after undoing');
+}
+
+/** Puts a tag on. */
+async function putTag(page: Page, tag: string): Promise<void> {
+  const keyboard = new Keyboard(page);
+  await keyboard.reach(page.getByRole('combobox', { name: 'Pôr etiqueta' }));
+  await page.keyboard.type(tag);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Etiqueta ${tag} posta.`)).toBeVisible();
+  await expectFocusSeen(page, 'after the tag');
+}
+
+test('a whole shift of an attendant without a pointer, and the focus is always seen', async ({
+  openBrowser,
+  run,
+  trouble,
+}) => {
+  test.setTimeout(180_000);
+  const shift = await openShift(run);
+  const [first = '', second = ''] = shift.numeros;
+  const page = await openBrowser();
+  await begin(page, shift.attendant.email);
+  await takeFromQueue(page, first);
+  await reply(page);
+  await putTag(page, shift.tag);
+  await runAndUndo(page, shift.macro);
+  await expectGoodStop(page);
+
+  const keyboard = new Keyboard(page);
+  await keyboard.press(page.getByRole('button', { name: 'Próximo pedido' }).first());
+  await expect(page.getByRole('main').getByText(second).first()).toBeVisible();
+  await expectFocusSeen(page, 'on the next request');
+
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('dialog', { name: 'Buscar' });
+  await expect(search.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type(first);
+  await expect(search.getByRole('option', { name: new RegExp(first) })).toBeVisible();
+  await expectFocusSeen(page, 'in the search');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').getByText(first).first()).toBeVisible();
+  await expectFocusSeen(page, 'on what was found');
+
+  // The request that was open says that it is left, when its session is just over.
+  trouble.expectSome(/\/presenca\//);
+  await keyboard.press(page.getByRole('button', { name: /^Sua conta/ }));
+  await keyboard.press(page.getByRole('dialog', { name: 'Sua conta' }).getByRole('button', { name: 'Sair' }));
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await expectFocusSeen(page, 'after signing out');
+});
