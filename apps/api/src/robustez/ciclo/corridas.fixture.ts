@@ -1,12 +1,27 @@
 import { macro } from '@balcao/contract/macro';
 import { requerimento } from '@balcao/contract/requerimento';
 import { vinculo } from '@balcao/contract/vinculo';
+import { expect } from 'vitest';
 import { FUNDAMENTACAO } from '#features/requerimento/fluxo.fixture.ts';
 import type { Resposta } from './ato.fixture.ts';
 import type { Nome } from './modelo.fixture.ts';
 import type { Mundo } from './mundo.fixture.ts';
 
 const MOTIVO = 'Motivo com mais de trinta letras, para todos.';
+
+/** Something to be done at a moment of its own. */
+export type Ato = () => Promise<Resposta>;
+
+/** Both at once; which one comes first is left to the database. */
+export async function together(...atos: Ato[]): Promise<number[]> {
+  return (await Promise.all(atos.map((ato) => ato()))).map(({ status }) => status);
+}
+
+/** Exactly one of two succeeded; the other is told why not, never with a failure of ours. */
+export function expectOne(statuses: number[]): void {
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  for (const status of statuses) expect([200, 403, 404, 409, 422]).toContain(status);
+}
 
 /** Which acts two people do at once, each upon the state that both have seen. */
 export function corredores(mundo: Mundo) {

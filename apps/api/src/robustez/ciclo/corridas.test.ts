@@ -9,9 +9,8 @@ import { runMacro } from '#features/macro/run-macro.ts';
 import { archiveExigencia } from '#features/requerimento/daily-routine.ts';
 import { dealGrupo } from '#features/requerimento/distribuicao/deal-grupo.ts';
 import { count, findBroken } from '../check.fixture.ts';
-import type { Resposta } from './ato.fixture.ts';
 import { assertPromises, conectar } from './conferir.fixture.ts';
-import { corredores } from './corridas.fixture.ts';
+import { type Ato, corredores, expectOne, together } from './corridas.fixture.ts';
 import type { Modelo, Pedido } from './modelo.fixture.ts';
 import { abrirBalcao, avancar, comecar, type Mundo, SERVICOS } from './mundo.fixture.ts';
 
@@ -42,19 +41,6 @@ function pedido(n: number): Pedido {
   const p = modelo.pedidos[n];
   if (!p) throw new Error('filed');
   return p;
-}
-
-type Ato = () => Promise<Resposta>;
-
-/** Both at once; which one comes first is left to the database. */
-async function together(...atos: Ato[]): Promise<number[]> {
-  return (await Promise.all(atos.map((ato) => ato()))).map(({ status }) => status);
-}
-
-/** Exactly one of two succeeded; the other is told why not, never with a failure of ours. */
-function expectOne(statuses: number[]): void {
-  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-  for (const status of statuses) expect([200, 403, 404, 409, 422]).toContain(status);
 }
 
 const ROUNDS = [1, 2];
