@@ -42,7 +42,7 @@ export async function openLoad({ rate, ms, next, ask }: Load): Promise<Outcome[]
 }
 
 /** When the nth request is due, milliseconds from the start. */
-export function dueAt(n: number, rate: number): number {
+function dueAt(n: number, rate: number): number {
   return (n * 1000) / rate;
 }
 
