@@ -74,32 +74,30 @@ const cases = MODES.flatMap((mode) =>
   permutations([0, 1, 2]).map((order, i) => ({ order, first: i % 2 === 0 ? [0, 1] : [1, 0], ...mode })),
 );
 
-it.each(cases)('paid twice and given back once ends the same: $first, then $order (twice $twice, late $late)', async ({
-  order,
-  first,
-  twice,
-  late,
-}) => {
-  const { filed, id, avisos } = await paidTwice();
-  await bring(
-    first.map((i) => avisos[i]),
-    { twice, late },
-  );
-  const given = { requerimentoId: filed.id, pessoaId: filed.autor.id, cobrancaId: id, valor: TAXA };
-  await withTx(api.db, (tx) => restituirCobranca(tx, { ...given, now: api.now() }));
-  await api.runJobs();
-  const all = [...avisos, refundOf(avisos[0])];
-  await bring(
-    order.map((i) => all[i]),
-    { twice, late },
-  );
-  const { rows, saldos } = await booksOf(api, id);
-  expect(saldos).toMatchObject({ PIX: TAXA, A_RECEBER: 0, A_RESTITUIR: 0 });
-  expect(rows.filter(({ evento }) => evento === 'PAGAMENTO')).toHaveLength(2);
-  expect((await detailOf(api, filed)).status).toBe('PROTOCOLADO');
-  expect((await chargeOf(api, filed)).situacao).toBe('PAGA');
-  expect(await brokenBooks(api)).toEqual([]);
-});
+it.each(cases)(
+  'paid twice and given back once ends the same: $first, then $order (twice $twice, late $late)',
+  async ({ order, first, twice, late }) => {
+    const { filed, id, avisos } = await paidTwice();
+    await bring(
+      first.map((i) => avisos[i]),
+      { twice, late },
+    );
+    const given = { requerimentoId: filed.id, pessoaId: filed.autor.id, cobrancaId: id, valor: TAXA };
+    await withTx(api.db, (tx) => restituirCobranca(tx, { ...given, now: api.now() }));
+    await api.runJobs();
+    const all = [...avisos, refundOf(avisos[0])];
+    await bring(
+      order.map((i) => all[i]),
+      { twice, late },
+    );
+    const { rows, saldos } = await booksOf(api, id);
+    expect(saldos).toMatchObject({ PIX: TAXA, A_RECEBER: 0, A_RESTITUIR: 0 });
+    expect(rows.filter(({ evento }) => evento === 'PAGAMENTO')).toHaveLength(2);
+    expect((await detailOf(api, filed)).status).toBe('PROTOCOLADO');
+    expect((await chargeOf(api, filed)).situacao).toBe('PAGA');
+    expect(await brokenBooks(api)).toEqual([]);
+  },
+);
 
 it('a notice that comes again after minutes, or was changed on its way, is refused and changes nothing', async () => {
   const { filed, id, avisos } = await paidTwice();

@@ -1,6 +1,7 @@
 import type { BodyOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { situacao } from '@balcao/contract/situacao';
 import type { Db } from '@balcao/db/db';
+import { takeTurns } from '@balcao/db/take-turns';
 import { isAcao } from '@balcao/domain/requerimento/acao';
 import { isStatus, type Status } from '@balcao/domain/requerimento/status';
 import { type Fluxo, isWorkflow } from '@balcao/domain/requerimento/workflow';
@@ -84,7 +85,7 @@ function checkLimites(caminho: Caminho, { alcance, permissao, avisa }: Mudanca):
 
 /** What was decided so far. Two decisions at one moment wait for each other: each is fine alone, both may not be. */
 async function lockAjustes(tx: Db): Promise<(Ajuste & { version: number })[]> {
-  await sql`select pg_advisory_xact_lock(hashtext('caminho_ajuste'))`.execute(tx);
+  await takeTurns(tx, 'caminho_ajuste');
   const rows = await tx
     .selectFrom('caminhoAjuste')
     .select(['de', 'acao', 'para', 'alcance', 'permissao', 'avisa', 'version'])

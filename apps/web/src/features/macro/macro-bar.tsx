@@ -35,20 +35,14 @@ export function MacroBar({ corrida }: { corrida: Corrida }) {
   const execucao = useExecucao(corrida);
   const desfazer = useDesfazerMacro(corrida.id);
   const seconds = useSecondsTo(corrida.comecaEm);
-  const stays = useFocusStays<HTMLElement>();
+  const { box, act } = useFocusStays<HTMLElement>();
   const [aberto, setAberto] = useState(false);
   const situacao = execucao.data?.situacao ?? 'agendada';
   const over = situacao === 'concluida' || situacao === 'desfeita';
   useForgetAfterRun(situacao);
   const waiting = situacao === 'agendada' && seconds > 0;
   return (
-    <section
-      ref={stays.box}
-      tabIndex={-1}
-      data-focus-quiet
-      className={classes.bar}
-      aria-label="Macro em execução"
-    >
+    <section ref={box} tabIndex={-1} data-focus-quiet className={classes.bar} aria-label="Macro em execução">
       <IconBolt size={20} aria-hidden="true" />
       <div className={classes.barText}>
         <p role="status">{describeRun(corrida.nome, execucao.data, waiting)}</p>
@@ -60,7 +54,7 @@ export function MacroBar({ corrida }: { corrida: Corrida }) {
           size="compact-md"
           loading={desfazer.isPending}
           onClick={() => {
-            stays.act();
+            act();
             desfazer.mutate();
           }}
         >
