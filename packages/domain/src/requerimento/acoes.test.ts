@@ -165,6 +165,19 @@ describe('checkAcao', () => {
     });
   });
 
+  it('calls situations what the council calls them', () => {
+    const nomes = { CONCLUIDO: { equipe: 'Entregue', requerente: 'Pronto' } };
+    expect(checkAcao({ ...contexto('CONCLUIDO', atendente), nomes }, 'exigir')).toMatchObject({
+      motivo: 'Esta ação não é possível na situação “Entregue”.',
+    });
+    const approved = { precisaSegundoAprovador: true, segundaAprovacao: 'DEFERIDO' as const };
+    const named = { DEFERIDO: { equipe: 'Concedido', requerente: 'Concedido' } };
+    const decide = { ...contexto('EM_ANALISE', atendente, approved, 'W5'), nomes: named };
+    expect(checkAcao(decide, 'decidir', 'INDEFERIDO')).toMatchObject({
+      motivo: 'A segunda pessoa aprovou “Concedido”.',
+    });
+  });
+
   it('tells what the status does not know from what the person may not do', () => {
     expect(checkAcao(contexto('CONCLUIDO', atendente), 'exigir')).toEqual({
       ok: false,

@@ -1,9 +1,10 @@
 import { ajusteDe, aplicarAjustes, passaPorAjuste } from '../situacao/aplicar-ajuste.ts';
+import { nomeEquipe } from '../situacao/nomes.ts';
 import type { Acao } from './acao.ts';
 import { type Contexto, NINGUEM, reachesRequerimento } from './contexto.ts';
 import { firstObstacle, isSelected } from './guarda.ts';
 import { LATERAIS, type Lateral } from './lateral.ts';
-import { STATUS, type Status } from './status.ts';
+import type { Status } from './status.ts';
 import type { Papel, Transicao } from './transicao.ts';
 import { listTransicoes } from './workflow.ts';
 
@@ -85,7 +86,7 @@ function refuse(erro: RecusaAcao, motivo: string): Veredito {
 function judge(candidates: readonly Passo[], contexto: Contexto): Veredito {
   const first = candidates[0];
   if (!first) {
-    const rotulo = STATUS[contexto.status].rotuloEquipe;
+    const rotulo = nomeEquipe(contexto.status, contexto.nomes);
     return refuse('TRANSICAO_INVALIDA', `Esta ação não é possível na situação “${rotulo}”.`);
   }
   const motivo = firstObstacle(first, contexto);

@@ -1,6 +1,7 @@
 import type { Reach } from '../permissao/resolve.ts';
 import type { ErroProrrogacao } from '../prazo/prorrogacao.ts';
 import type { Ajuste } from '../situacao/ajuste.ts';
+import type { NomesSituacao } from '../situacao/nomes.ts';
 import type { FaltaAceite } from './aceite.ts';
 import type { Resultado } from './decisao.ts';
 import type { FatoDesmembrado } from './desmembramento.ts';
@@ -111,6 +112,8 @@ export interface Contexto {
   fatos: Fatos;
   /** What the council decided about the ways out of this status; nothing when absent. */
   ajustes?: readonly Ajuste[];
+  /** What the council calls situations. */
+  nomes?: NomesSituacao;
 }
 
 /** True when the person holds the permission with a reach that covers this request. */

@@ -33,6 +33,8 @@ describe('nextSteps', () => {
   it('ends in the citizen’s words and promises nothing more', () => {
     const denied = nextSteps('INDEFERIDO', W2, free);
     expect(denied.atual.titulo).toBe('Não aprovado');
+    const nomes = { INDEFERIDO: { equipe: 'Negado', requerente: 'Não concedido' } };
+    expect(nextSteps('INDEFERIDO', W2, { ...free, nomes }).atual.titulo).toBe('Não concedido');
     expect(denied.seguintes).toEqual([]);
     const reopened: Status[] = ['PROTOCOLADO', 'EM_ANALISE', 'EM_EXIGENCIA', 'ARQUIVADO', 'EM_EXIGENCIA'];
     const again = nextSteps('EM_EXIGENCIA', W2, { ...free, historico: reopened });

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../prazo/data.ts';
+import { type NomesSituacao, nomeRequerente } from '../situacao/nomes.ts';
 import { formatDataComDia } from '../texto/data-br.ts';
 import { agoraDe, agoraJuntado, agoraReabrivel } from './fluxo-texto.ts';
 import { isEncerrado, STATUS, type Status, type StatusVez } from './status.ts';
@@ -44,6 +45,8 @@ export interface FluxoFatos {
   reabrirAte?: IsoDate | null;
   /** Number of the request to which it was joined. */
   juntadoA?: string | null;
+  /** What the council calls situations. */
+  nomes?: NomesSituacao;
 }
 
 const TITULOS: Record<EtapaCodigo, string> = {
@@ -167,7 +170,9 @@ export function nextSteps(status: Status, fluxo: Fluxo, fatos: FluxoFatos): Prox
   const toEtapa = (codigo: EtapaCodigo): Etapa => ({ codigo, titulo: titulos[codigo] });
   return {
     feitas: [...done].map(toEtapa),
-    atual: isEncerrado(status) ? { codigo: atual, titulo: STATUS[status].rotuloCidadao } : toEtapa(atual),
+    atual: isEncerrado(status)
+      ? { codigo: atual, titulo: nomeRequerente(status, fatos.nomes) }
+      : toEtapa(atual),
     seguintes: seguintes.map(toEtapa),
     agora: tellNow(status, fluxo.workflow, fatos),
     vez: STATUS[status].vez,

@@ -1,11 +1,12 @@
 import { describeFaltaChecklist } from '../formulario/checklist.ts';
 import { MENSAGENS_PRORROGACAO } from '../prazo/prorrogacao.ts';
+import { nomeEquipe } from '../situacao/nomes.ts';
 import { MOTIVOS_FALTA_ACEITE } from './aceite.ts';
 import type { Contexto, Fatos } from './contexto.ts';
 import { isResultado } from './decisao.ts';
 import { JA_DECIDIU } from './outra-autoridade.ts';
 import { motivoNaoReabrir } from './reabertura.ts';
-import { STATUS, type Status } from './status.ts';
+import type { Status } from './status.ts';
 import type { Guarda, Seletor } from './transicao.ts';
 
 /** `para` is the status that the step leads to; null for one that leaves it. */
@@ -31,13 +32,13 @@ const GUARDAS: Record<Guarda, Check> = {
     if (fatos.exigenciaProrrogada) return 'O prazo da exigência só pode ser prorrogado uma vez.';
     return fatos.exigenciaVencida ? 'O prazo da exigência já terminou.' : null;
   },
-  segundo_aprovador: ({ quem, fatos }, para) => {
+  segundo_aprovador: ({ quem, fatos, nomes }, para) => {
     const { precisaSegundoAprovador, segundaAprovacao } = fatos;
     if (!precisaSegundoAprovador) return null;
     if (segundaAprovacao === null) return 'Falta a aprovação de uma segunda pessoa.';
     if (quem.aprovou) return 'Quem aprovou como segunda pessoa não assina a decisão.';
     const other = isResultado(para) && para !== segundaAprovacao;
-    return other ? `A segunda pessoa aprovou “${STATUS[segundaAprovacao].rotuloEquipe}”.` : null;
+    return other ? `A segunda pessoa aprovou “${nomeEquipe(segundaAprovacao, nomes)}”.` : null;
   },
   segunda_pessoa: when(
     ({ quem }) => !quem.propos && !quem.isResponsavel,

@@ -50,6 +50,12 @@ it('has the answers for who gave them, without leaving a trace of their own read
   expect(await audited(autora)).toEqual([]);
 });
 
+it('calls the situation what the council calls it', async () => {
+  const row = { rotuloCidadao: 'Na mesa de entrada', rotuloEquipe: 'Entrada', version: 2 };
+  await api.db.updateTable('requerimentoStatus').set(row).where('codigo', '=', 'PROTOCOLADO').execute();
+  expect(await textFor(autora)).toContain('Na mesa de entrada');
+});
+
 it('keeps from staff what the page keeps from them, and is put on record', async () => {
   const limitado = await attendant(api, 'REG', 'Rita Nunes');
   const text = await textFor(limitado);

@@ -5,10 +5,12 @@ import type { PassoResumo } from '@balcao/domain/formulario/resumo';
 import { resumirVisto } from '@balcao/domain/formulario/resumo-visto';
 import type { RespostasBrutas } from '@balcao/domain/formulario/valor';
 import { porQuem } from '@balcao/domain/pessoa/por-quem';
-import { isStatus, STATUS } from '@balcao/domain/requerimento/status';
+import { isStatus } from '@balcao/domain/requerimento/status';
+import { nomeRequerente } from '@balcao/domain/situacao/nomes';
 import { loadConselho, toSecao } from '#features/documento/api.ts';
 import { loadMunicipioNames } from '#features/municipio/api.ts';
 import { isAutor, requerimentoDetail, showsAuthor, tellsProtected } from '#features/requerimento/api.ts';
+import { loadNomes } from '#features/situacao/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { enforceLimit, type Limit } from '#platform/auth/rate-limit.ts';
 import type { Who } from '#platform/auth/who.ts';
@@ -39,7 +41,9 @@ export async function copyRespostas(deps: Deps, who: Who, id: string): Promise<F
       tipo: detail.titulo,
       requerente: porQuem({ autor: detail.autor.nome, enviadoPor: detail.criadoPor.nome }),
       enviadoEm: new Date(detail.emissao).toISOString(),
-      situacao: isStatus(detail.status) ? STATUS[detail.status].rotuloCidadao : detail.status,
+      situacao: isStatus(detail.status)
+        ? nomeRequerente(detail.status, await loadNomes(deps.db))
+        : detail.status,
       respostas: (await seenAnswers(deps, detail)).map(toSecao),
     },
   );

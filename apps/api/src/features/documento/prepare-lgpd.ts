@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '@balcao/db/db';
+import { loadNomes } from '#features/situacao/api.ts';
 import type { ConteudoLgpd } from './especies/declaracao-lgpd.ts';
 import { readPacote } from './pacote/read-pacote.ts';
 import { statementSections } from './pacote/statement-sections.ts';
@@ -28,7 +29,11 @@ export async function prepareLgpd(
   const bytes = Buffer.from(`${JSON.stringify(pacote, null, 2)}\n`);
   const nome = `dados-pessoais-${numero.replaceAll('/', '-')}.json`;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const extraido = { extraidoEm, dados: statementSections(pacote), pacote: { nome, sha256 } };
+  const extraido = {
+    extraidoEm,
+    dados: statementSections(pacote, await loadNomes(db)),
+    pacote: { nome, sha256 },
+  };
   return {
     conteudo: { ...conteudo, extraido },
     arquivos: [{ nome, mime: 'application/json', bytes, sensivel: true }],

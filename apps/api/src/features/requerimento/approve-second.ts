@@ -1,7 +1,8 @@
 import type { Db } from '@balcao/db/db';
 import type { Resultado } from '@balcao/domain/requerimento/decisao';
-import { STATUS, type Status } from '@balcao/domain/requerimento/status';
+import type { Status } from '@balcao/domain/requerimento/status';
 import { listTransicoes } from '@balcao/domain/requerimento/workflow';
+import { nomeEquipe } from '@balcao/domain/situacao/nomes';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Who } from '#platform/auth/who.ts';
@@ -20,7 +21,7 @@ export async function approveSecond(
   { requerimento, resultado }: { requerimento: Requerimento; resultado: Resultado },
 ): Promise<void> {
   const { situation } = await requireStep(tx, who, { requerimento, acao: 'aprovar' });
-  const { status, fluxo } = situation.contexto;
+  const { status, fluxo, nomes } = situation.contexto;
   if (!listTransicoes(status, fluxo).some(({ para }) => para === resultado))
     throw invalidField('resultado', 'Este pedido não pode terminar assim.');
   await tx
@@ -33,7 +34,7 @@ export async function approveSecond(
     .execute();
   const moved = await applyMovement(tx, who, requerimento, {
     ...{ acao: 'aprovar', para: requerimento.status as Status, visibilidade: 'interna' },
-    texto: `Para: ${STATUS[resultado].rotuloEquipe}.`,
+    texto: `Para: ${nomeEquipe(resultado, nomes)}.`,
   });
   await noticeEquipe(tx, who, {
     ...{ requerimento: moved, titulo: 'Segunda aprovação dada', evento: `aprovado:${moved.version}` },

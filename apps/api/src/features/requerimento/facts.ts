@@ -19,8 +19,10 @@ import { findReabertura } from '@balcao/domain/requerimento/reabertura';
 import { isStatus } from '@balcao/domain/requerimento/status';
 import { isWorkflow } from '@balcao/domain/requerimento/workflow';
 import type { Ajuste } from '@balcao/domain/situacao/ajuste';
+import type { NomesSituacao } from '@balcao/domain/situacao/nomes';
 import { type RawBuilder, sql } from 'kysely';
 import { factsOfTaxa, type TaxaRow, taxaColumn } from '#features/cobranca/api.ts';
+import { NOMES_SITUACAO } from '#features/situacao/api.ts';
 import { loadFormulario } from '#features/tipo/api.ts';
 import { grupoIds, type Who } from '#platform/auth/who.ts';
 import { isAutor, isParecerista, type Requerimento } from './access.ts';
@@ -62,6 +64,7 @@ export interface SituationRow {
   ultimo: { acao: string; usuarioId: string | null; em: string; mudouStatus: boolean } | null;
   prazoEventos: (Omit<PrazoEvento, 'em'> & { em: string })[];
   ajustes: Ajuste[];
+  nomes: NomesSituacao;
   temSubsituacoes: boolean;
 }
 
@@ -135,6 +138,7 @@ export async function situationOf(
     fluxo: { workflow: requerimento.workflow, sem: formulario.semEtapas ?? [] },
     quem: who ? personBefore(who, requerimento, counted) : NINGUEM,
     ajustes: counted.ajustes,
+    nomes: counted.nomes,
     fatos: {
       formularioValido: true,
       ...factsOfTaxa(counted.taxa, today),
@@ -255,5 +259,6 @@ export function situationColumns(who: Who | null): RawBuilder<SituationRow> {
         from prazo_evento p where p.requerimento_id = r.id), '[]') as "prazoEventos",
       coalesce((select json_agg(json_build_object('de', c.de, 'acao', c.acao, 'para', c.para, 'alcance', c.alcance,
           'permissao', c.permissao, 'avisa', c.avisa)) from caminho_ajuste c where c.de = r.status), '[]') as ajustes,
+      ${NOMES_SITUACAO} as nomes,
       (r.subsituacao_id is not null or exists (select from subsituacao s where s.status = r.status and s.ativo)) as "temSubsituacoes"`;
 }

@@ -42,6 +42,7 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
     reuniaoEm: rows.pauta?.reuniaoEm ?? null,
     juntadoA: situation.juntada?.numero ?? null,
     reabrirAte: reopenableUntil(situation),
+    nomes: situation.contexto.nomes ?? {},
   });
   const detail: Detalhe = {
     id: r.id,

@@ -8,11 +8,12 @@ import { type Fluxo, isWorkflow } from '@balcao/domain/requerimento/workflow';
 import type { Ajuste, Caminho } from '@balcao/domain/situacao/ajuste';
 import { conferirGrafo, describeFalha, FLUXOS_INTEIROS } from '@balcao/domain/situacao/grafo';
 import { findTransicao, limitesDe } from '@balcao/domain/situacao/limites';
+import { nomeEquipe } from '@balcao/domain/situacao/nomes';
 import { sql } from 'kysely';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
-import { nomesDaEquipe } from './situacoes.ts';
+import { loadNomes } from './nomes.ts';
 
 type Item = ResponseInputOf<typeof situacao.caminhos>['items'][number];
 type Decidido = ResponseInputOf<typeof situacao.changeCaminho>;
@@ -97,10 +98,8 @@ async function requireWhole(tx: Db, ajustes: readonly Ajuste[]): Promise<void> {
   const falhas = conferirGrafo([...FLUXOS_INTEIROS, ...(await listFluxos(tx))], ajustes);
   const [first] = falhas;
   if (!first) return;
-  const nomes = await nomesDaEquipe(tx);
-  const said = falhas
-    .slice(0, 3)
-    .map((falha) => describeFalha(falha, nomes.get(falha.status) ?? falha.status));
+  const nomes = await loadNomes(tx);
+  const said = falhas.slice(0, 3).map((falha) => describeFalha(falha, nomeEquipe(falha.status, nomes)));
   throw invalidField('alcance', said.join(' '));
 }
 

@@ -20,12 +20,6 @@ export async function listSituacoes(db: Db): Promise<Situacao[]> {
   );
 }
 
-/** What this council calls each situation among staff. */
-export async function nomesDaEquipe(db: Db): Promise<ReadonlyMap<string, string>> {
-  const rows = await listSituacoes(db);
-  return new Map(rows.map(({ codigo, rotuloEquipe }) => [codigo, rotuloEquipe]));
-}
-
 /** Renames or recolours a situation. @throws Problem `stale`, or on the field of a name that another one has. */
 export async function changeSituacao(tx: Db, who: Who, input: Mudanca): Promise<Situacao> {
   const { codigo, version, rotuloEquipe, rotuloCidadao, cor } = input;

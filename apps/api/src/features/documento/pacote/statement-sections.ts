@@ -3,7 +3,8 @@ import { formatCep } from '@balcao/domain/pessoa/cep';
 import { formatCnpj } from '@balcao/domain/pessoa/cnpj';
 import { formatCpf } from '@balcao/domain/pessoa/cpf';
 import { formatTelefone } from '@balcao/domain/pessoa/telefone';
-import { isStatus, STATUS } from '@balcao/domain/requerimento/status';
+import { isStatus } from '@balcao/domain/requerimento/status';
+import { type NomesSituacao, nomeRequerente } from '@balcao/domain/situacao/nomes';
 import { formatData, formatIsoDate } from '@balcao/domain/texto/data-br';
 import type { SecaoRespostas } from '#platform/pdf/modelos/respostas.ts';
 import type { Conta, Pacote } from './pacote.ts';
@@ -17,7 +18,7 @@ const PRIORIDADES: Record<string, string> = {
 type Item = SecaoRespostas['itens'][number];
 
 /** The package as the printed statement tells it: the record whole, long lists by number, with the file for the rest. */
-export function statementSections(pacote: Pacote): SecaoRespostas[] {
+export function statementSections(pacote: Pacote, nomes: NomesSituacao): SecaoRespostas[] {
   // Staff read the statement too: what was asked under protection is told in the file alone.
   const listed = pacote.pedidos.filter(({ identidadeProtegida }) => !identidadeProtegida);
   return [
@@ -33,7 +34,7 @@ export function statementSections(pacote: Pacote): SecaoRespostas[] {
         { rotulo: 'Anuidade em dia', valor: registro.anuidadeEmDia ? 'Sim' : 'Não' },
       ],
     })),
-    { titulo: `Pedidos (${listed.length})`, itens: listed.map(requestItem) },
+    { titulo: `Pedidos (${listed.length})`, itens: listed.map((pedido) => requestItem(pedido, nomes)) },
     { titulo: 'No arquivo entregue', itens: countItems(pacote) },
   ];
 }
@@ -57,8 +58,11 @@ function accountItems(conta: Conta): Item[] {
   ];
 }
 
-function requestItem({ numero, servico, situacao, enviadoEm, arquivos }: Pacote['pedidos'][number]): Item {
-  const status = isStatus(situacao) ? STATUS[situacao].rotuloCidadao : situacao;
+function requestItem(
+  { numero, servico, situacao, enviadoEm, arquivos }: Pacote['pedidos'][number],
+  nomes: NomesSituacao,
+): Item {
+  const status = isStatus(situacao) ? nomeRequerente(situacao, nomes) : situacao;
   const files = arquivos.length === 1 ? '1 arquivo' : `${arquivos.length} arquivos`;
   return {
     rotulo: numero,

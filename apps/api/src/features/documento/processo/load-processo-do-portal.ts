@@ -1,6 +1,8 @@
 import type { Db } from '@balcao/db/db';
-import { isStatus, STATUS } from '@balcao/domain/requerimento/status';
+import { isStatus } from '@balcao/domain/requerimento/status';
+import { type NomesSituacao, nomeRequerente } from '@balcao/domain/situacao/nomes';
 import { sql } from 'kysely';
+import { loadNomes } from '#features/situacao/api.ts';
 import { loadContatos } from './contatos.ts';
 import type { Movimento, Peca, Processo } from './processo.ts';
 
@@ -22,17 +24,18 @@ export async function loadProcessoDoPortal(db: Db, numero: string): Promise<Proc
     .where('numero', '=', numero)
     .executeTakeFirst();
   if (!r) return null;
+  const nomes = await loadNomes(db);
   return {
     ...{ numero: r.numero, assunto: r.titulo, abertoEm: r.abertoEm.toISOString() },
-    situacao: describeStatus(r.status),
+    situacao: describeStatus(r.status, nomes),
     ...{ interessado: await loadContatos(db, r.autorId), sigilo: r.sigilo },
     pecas: await listPecas(db, r),
-    movimentos: await listMovimentos(db, r),
+    movimentos: await listMovimentos(db, r, nomes),
   };
 }
 
-function describeStatus(status: string): string {
-  return isStatus(status) ? STATUS[status].rotuloCidadao : status;
+function describeStatus(status: string, nomes: NomesSituacao): string {
+  return isStatus(status) ? nomeRequerente(status, nomes) : status;
 }
 
 /** Files of fields and public messages, and issued documents. Superseded files stay: they are part of the file. */
@@ -61,7 +64,7 @@ interface MovimentoRow {
   responsavel: string | null;
 }
 
-async function listMovimentos(db: Db, r: Row): Promise<Movimento[]> {
+async function listMovimentos(db: Db, r: Row, nomes: NomesSituacao): Promise<Movimento[]> {
   const { rows } = await sql<MovimentoRow>`
     select t.created_at as em, 'tramite' as tipo, t.para_status as codigo, t.texto, ${agentName('t.usuario_id', r)} as responsavel, t.seq
     from tramite t where t.requerimento_id = ${r.id} and t.visibilidade = 'publica'
@@ -74,14 +77,14 @@ async function listMovimentos(db: Db, r: Row): Promise<Movimento[]> {
     order by em, seq`.execute(db);
   return rows.map(({ em, tipo, codigo, texto, responsavel }) => ({
     momento: em.toISOString(),
-    titulo: titleOf(tipo, codigo),
+    titulo: titleOf(tipo, describeStatus(codigo, nomes)),
     ...{ texto, responsavel, doConselho: responsavel !== null },
   }));
 }
 
-function titleOf(tipo: MovimentoRow['tipo'], codigo: string): string {
+function titleOf(tipo: MovimentoRow['tipo'], situacao: string): string {
   if (tipo === 'mensagem') return 'Mensagem';
-  return tipo === 'decisao' ? `Decisão: ${describeStatus(codigo)}` : describeStatus(codigo);
+  return tipo === 'decisao' ? `Decisão: ${situacao}` : situacao;
 }
 
 /** Name of the public agent who acted, the council for the portal itself, null for the party and whoever acts for it. */

@@ -1,0 +1,1 @@
+export { loadNomes, NOMES_SITUACAO } from './nomes.ts';
