@@ -36,6 +36,8 @@ export interface MenuEntry {
   label: string;
   /** The name for holders of a permission, to whom the screen offers more. */
   mantem?: { permissao: Permissao; label: string };
+  /** Listed for this tipo and above only; others come there from where it is of use. */
+  desde?: 1;
   icon: ComponentType<{ size?: number | string; stroke?: number | string }>;
   /** Also one of the four places of the bottom bar on a phone; a text is the shorter label for it. */
   barra?: true | string;

@@ -86,6 +86,13 @@ describe('menu', () => {
     expect(names(['requerimento.assumir', 'config.modelos'])).toContain('Modelos e macros');
   });
 
+  it('leaves to whoever works on many requests what is of use there', () => {
+    const names = (tipo: number) =>
+      menuFor(makeEu({ tipo }), BUILT_ROWS).flatMap(({ items }) => items.map(({ label }) => label));
+    expect(names(0)).not.toContain('Exportações');
+    expect(names(1)).toContain('Exportações');
+  });
+
   it('gives the phone its main places, four at most', () => {
     const sections = menuFor(makeEu({ permissoes: ['requerimento.assumir'] }), ROWS);
     expect(bottomPlaces(sections).map((item) => item.label)).toEqual(['Início', 'B', 'Fila']);

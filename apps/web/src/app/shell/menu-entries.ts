@@ -28,6 +28,7 @@ const GROUP_LABELS: Record<MenuGroup, string> = {
 export function menuFor(eu: Pessoa | null, rows: readonly RouteRow[]): readonly MenuSection[] {
   const items = rows
     .filter((row) => row.screen !== null && row.menu && meets(eu, row.needs))
+    .filter(({ menu }) => menu?.desde === undefined || meets(eu, { tipo: menu.desde }))
     .flatMap(({ menu, path }): MenuItem[] => (menu ? [{ ...menu, label: labelFor(eu, menu), to: path }] : []))
     .sort((a, b) => a.ordem - b.ordem);
   return MENU_GROUPS.map((grupo) => ({
