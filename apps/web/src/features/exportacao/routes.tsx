@@ -13,7 +13,7 @@ export const routes = rows([
     title: 'Minhas exportações',
     needs: exportacao.list,
     bars: true,
-    menu: { grupo: 'pedidos', ordem: 40, label: 'Exportações', desde: 1, icon: IconFileExport },
+    menu: { grupo: 'atendimento', ordem: 40, label: 'Exportações', desde: 1, icon: IconFileExport },
     validateSearch: readSearch,
     searchDefaults: { pagina: 1 },
     screen: () => import('./exportacoes-page.tsx'),
