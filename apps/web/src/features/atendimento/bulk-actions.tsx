@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import type { Linha } from '#features/requerimento/api.tsx';
 import { Button } from '#ui/button.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
-import type { BulkAct } from './bulk-dialog.tsx';
+import type { BulkAct } from './bulk-acts.ts';
 import { BulkExtras } from './bulk-extras.tsx';
 
 const BulkDialog = lazyNamed(() => import('./bulk-dialog.tsx'), 'BulkDialog');
@@ -17,6 +17,7 @@ const BUTTONS: readonly (readonly [BulkAct, string])[] = [
   ['assumir', 'Assumir'],
   ['atribuir', 'Atribuir'],
   ['encaminhar', 'Encaminhar'],
+  ['mover', 'Situação'],
 ];
 
 /** What can be done with several requests at once. Afterwards only the refused ones stay selected. */

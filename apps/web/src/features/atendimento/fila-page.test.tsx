@@ -244,13 +244,13 @@ describe('the same for several requests', () => {
     await user.click(screen.getByRole('button', { name: 'Encaminhar' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Encaminhar 3 pedidos' }));
     await user.click(dialog.getByRole('button', { name: 'Encaminhar 3 pedidos' }));
-    expect(dialog.getByText('Escolha o grupo.')).toBeVisible();
-    expect(dialog.getByText('Escreva o motivo.')).toBeVisible();
-    expect(dialog.getByLabelText('Grupo')).toHaveFocus();
+    const wrong = within(dialog.getByRole('alert'));
+    expect(wrong.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Escolha o grupo.',
+      'Escreva o motivo.',
+    ]);
     await user.selectOptions(dialog.getByLabelText('Grupo'), 'ATD · Atendimento');
-    expect(dialog.queryByText('Escolha o grupo.')).toBeNull();
     await user.type(dialog.getByLabelText('Motivo'), 'É do Atendimento.');
-    expect(dialog.queryByText('Escreva o motivo.')).toBeNull();
     const sent: unknown[] = [];
     reply(requerimento.encaminhar, ({ params, body }) => {
       sent.push([params.id, body]);
@@ -267,6 +267,29 @@ describe('the same for several requests', () => {
     await user.click(dialog.getByRole('button', { name: 'Voltar à fila' }));
     expect(await screen.findByRole('checkbox', { name: 'Selecionar 00123.00101/2026-11' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Selecionar 00123.00100/2026-11' })).not.toBeChecked();
+  });
+
+  it('moves several to another situation, each by its own right to it', async () => {
+    replyFila();
+    const { user } = await openFila('/atendente/requerimentos?visao=grupos');
+    await user.click(await screen.findByRole('checkbox', { name: 'Selecionar todos desta página' }));
+    await user.click(screen.getByRole('button', { name: 'Situação' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mudar a situação de 3 pedidos' }));
+    await user.selectOptions(dialog.getByLabelText('O que fazer'), 'Aguardar outro órgão');
+    const submit = dialog.getByRole('button', { name: 'Mudar a situação de 3 pedidos' });
+    await user.click(submit);
+    await user.click(dialog.getByRole('link', { name: 'Escreva o motivo.' }));
+    await user.keyboard('Ofício à universidade.');
+    const sent: unknown[] = [];
+    reply(requerimento.mover, ({ params, body }) => {
+      sent.push([params.id, body]);
+      if (params.id === uid(102)) return problemResponse('requerimento.transition_invalid', {});
+      return Response.json(makeDetalhe({ id: params.id, version: 5 }));
+    });
+    await user.click(submit);
+    expect(await dialog.findByText('2 feitos, 1 não: veja o motivo de cada um.')).toBeVisible();
+    const body = { version: 4, acao: 'aguardar_terceiro', texto: 'Ofício à universidade.' };
+    expect(sent).toEqual([uid(100), uid(101), uid(102)].map((id) => [id, body]));
   });
 
   it.each([
