@@ -32,6 +32,11 @@ describe('the address of the list', () => {
     );
   });
 
+  it('takes no number that the contract would refuse', () => {
+    const { grupo, tipo } = LIST_DEFAULTS;
+    expect(readListSearch({ grupo: '2147483648', tipo: 1e15 })).toMatchObject({ grupo, tipo });
+  });
+
   it('keeps what the contract would read from a well-formed address', () => {
     const raw = { status: '5', pagina: '3', porPagina: '50', data: '6', inicio: '2026-11-01', desc: 'false' };
     expect(readListSearch({ ...raw, sort: 'prazo', nome: ' Ana ' })).toMatchObject({

@@ -31,12 +31,15 @@ export const TEXT_FILTERS = [
 ] as const;
 const TEXT_MAX = 100;
 
+/** Numbers of groups and services are columns of 32 bits. */
+const NUMBER_MAX = 2 ** 31 - 1;
+
 const INTEGERS = {
   pagina: [1, 100_000],
   porPagina: [1, 200],
   status: [-1, 18],
-  grupo: [-1, Number.MAX_SAFE_INTEGER],
-  tipo: [-1, Number.MAX_SAFE_INTEGER],
+  grupo: [-1, NUMBER_MAX],
+  tipo: [-1, NUMBER_MAX],
   data: [0, 6],
 } as const satisfies Partial<Record<keyof Query, readonly [number, number]>>;
 
