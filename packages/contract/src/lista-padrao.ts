@@ -12,5 +12,8 @@ export const REQUERIMENTO_SORT = [
   'prazo',
 ] as const;
 
+/** Largest number of a group or service: a column of 32 bits. */
+export const NUMERO_MAX = 2 ** 31 - 1;
+
 /** What a list of requests that is asked for nothing shows: everything of the usual time, the newest first. */
 export const LISTA_PADRAO = { status: -1, grupo: 0, tipo: -1, data: 3, sort: 'data', desc: true } as const;

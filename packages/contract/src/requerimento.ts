@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { INT4_MAX, idParams, texto, uuid } from './kernel/field.ts';
+import { idParams, texto, uuid } from './kernel/field.ts';
 import { page, pageQuery } from './kernel/page.ts';
 import { type Contract, route } from './kernel/route.ts';
-import { LISTA_PADRAO, REQUERIMENTO_SORT } from './lista-padrao.ts';
+import { LISTA_PADRAO, NUMERO_MAX, REQUERIMENTO_SORT } from './lista-padrao.ts';
 import { MENCOES_MAX } from './mencao.ts';
 import { apoioRoutes } from './requerimento-apoio.ts';
 import { etapaRoutes } from './requerimento-etapas.ts';
@@ -23,8 +23,8 @@ const filtro = z.string().trim().max(100).optional();
 export const RequerimentoListQuery = z.object({
   ...pageQuery,
   status: z.coerce.number().int().min(-1).max(18).default(LISTA_PADRAO.status),
-  grupo: z.coerce.number().int().min(-1).max(INT4_MAX).default(LISTA_PADRAO.grupo),
-  tipo: z.coerce.number().int().min(-1).max(INT4_MAX).default(LISTA_PADRAO.tipo),
+  grupo: z.coerce.number().int().min(-1).max(NUMERO_MAX).default(LISTA_PADRAO.grupo),
+  tipo: z.coerce.number().int().min(-1).max(NUMERO_MAX).default(LISTA_PADRAO.tipo),
   data: z.coerce.number().int().min(0).max(6).default(LISTA_PADRAO.data),
   inicio: z.iso.date().optional(),
   fim: z.iso.date().optional(),

@@ -1,3 +1,4 @@
+import { NUMERO_MAX } from '@balcao/contract/lista-padrao';
 import type { REQUERIMENTO_VISOES } from '@balcao/contract/requerimento-schemas';
 
 export type Visao = (typeof REQUERIMENTO_VISOES)[number];
@@ -81,7 +82,7 @@ export function readFilaSearch(raw: Record<string, unknown>): FilaSearch {
     etiqueta: ID.test(etiqueta) ? etiqueta : undefined,
     subsituacao: ID.test(subsituacao) ? subsituacao : undefined,
     status: integer(raw.status, 0, 18) || undefined,
-    tipo: integer(raw.tipo, 0, Number.MAX_SAFE_INTEGER) || undefined,
+    tipo: integer(raw.tipo, 0, NUMERO_MAX) || undefined,
     ordem: isOrdem(raw.ordem) ? raw.ordem : undefined,
     salva: ID.test(String(raw.salva ?? '')) ? String(raw.salva) : undefined,
     ver: ID.test(ver) ? ver : undefined,

@@ -1,4 +1,4 @@
-import { LISTA_PADRAO, REQUERIMENTO_SORT } from '@balcao/contract/lista-padrao';
+import { LISTA_PADRAO, NUMERO_MAX, REQUERIMENTO_SORT } from '@balcao/contract/lista-padrao';
 import type { RequerimentoListQuery } from '@balcao/contract/requerimento';
 import type * as z from 'zod';
 import { type ConfigStore, getConfig, setConfig } from '#platform/config-store.ts';
@@ -31,15 +31,12 @@ export const TEXT_FILTERS = [
 ] as const;
 const TEXT_MAX = 100;
 
-/** Numbers of groups and services are columns of 32 bits. */
-const NUMBER_MAX = 2 ** 31 - 1;
-
 const INTEGERS = {
   pagina: [1, 100_000],
   porPagina: [1, 200],
   status: [-1, 18],
-  grupo: [-1, NUMBER_MAX],
-  tipo: [-1, NUMBER_MAX],
+  grupo: [-1, NUMERO_MAX],
+  tipo: [-1, NUMERO_MAX],
   data: [0, 6],
 } as const satisfies Partial<Record<keyof Query, readonly [number, number]>>;
 
