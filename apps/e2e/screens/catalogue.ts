@@ -43,6 +43,7 @@ export const SCREENS: readonly Screen[] = [
   { route: '/config/email', visitors: ['livia'] },
   { route: '/configuracoes', visitors: ['paulo', 'livia'] },
   { route: '/config/requerimentos', visitors: ['paulo'] },
+  { route: '/config/status', visitors: ['paulo'] },
   { route: '/config/grupos', visitors: ['paulo'] },
   { route: '/config/modelos-resposta', visitors: ['otavio', 'paulo'] },
   { route: '/modelo/$id', address: () => '/modelo/109', visitors: ['paulo'] },
