@@ -18,19 +18,19 @@ export async function expectGoodScreen(page: Page): Promise<void> {
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(overflow, 'pixels beyond the right edge').toBeLessThanOrEqual(0);
-  await placeBar(page, 'static');
+  await placeBars(page, 'static');
   await expectNoViolations(page, { what: 'screen' });
-  await placeBar(page, '');
+  await placeBars(page, '');
 }
 
 /**
- * The bar at the foot of a phone covers what happens to be scrolled half under it, where nobody would press it: to be
- * looked at, it stands in the page; the empty text puts it back.
+ * The bars at the edges cover what happens to be scrolled half under them, where nobody would press it: to be looked at,
+ * they stand in the page; the empty text puts them back.
  */
-async function placeBar(page: Page, position: 'static' | ''): Promise<void> {
+async function placeBars(page: Page, position: 'static' | ''): Promise<void> {
   await page.evaluate((value) => {
-    const bar = document.querySelector<HTMLElement>('nav[aria-label="Principais"]');
-    if (bar) bar.style.position = value;
+    const bars = document.querySelectorAll<HTMLElement>('header, nav[aria-label="Principais"]');
+    for (const bar of bars) bar.style.position = value;
   }, position);
 }
 
