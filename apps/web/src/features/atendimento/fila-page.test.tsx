@@ -5,13 +5,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { replyNoEtiquetas } from '#features/etiqueta/etiqueta.fixture.ts';
 import { makeDetalhe, makeLinha, uid } from '#features/requerimento/requerimento.fixture.ts';
 import { keyOf } from '#platform/call.ts';
-import { setConfig } from '#platform/config-store.ts';
 import { tellNews } from '#platform/news.ts';
 import { queryClient } from '#platform/query-client.ts';
-import { makeEu, makeSettings } from '#test/fixtures.ts';
-import { renderPart } from '#test/render-part.tsx';
+import { makeEu } from '#test/fixtures.ts';
 import { problemResponse, reply, replyProblem } from '#test/server.ts';
-import { BulkResults } from './bulk-results.tsx';
 import { CONTAGENS, FREE, openFila, replyFila } from './fila.fixture.ts';
 
 beforeEach(replyNoEtiquetas);
@@ -216,92 +213,5 @@ describe('the working queue', () => {
   it('is not for requesters', async () => {
     await openFila('/atendente/requerimentos', makeEu());
     expect(await screen.findByRole('heading', { level: 1, name: 'Sem permissão' })).toBeVisible();
-  });
-});
-
-describe('the same for several requests', () => {
-  it('counts no row that left the view', async () => {
-    replyFila();
-    const { user } = await openFila('/atendente/requerimentos?visao=sem_atendente');
-    await user.click(await screen.findByRole('checkbox', { name: 'Selecionar todos desta página' }));
-    expect(screen.getByText('3 selecionados', { selector: '[aria-hidden]' })).toBeVisible();
-    reply(requerimento.assumir, ({ params }) => {
-      reply(requerimento.list, { items: [makeLinha({ id: uid(101), atendente: null })], total: 1 });
-      return Response.json(makeDetalhe({ id: params.id, version: 5 }));
-    });
-    await user.keyboard('a');
-    expect(await screen.findByText('1 selecionado', { selector: '[aria-hidden]' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Encaminhar' }));
-    expect(await screen.findByRole('dialog', { name: /Encaminhar 1 pedido/ })).toBeVisible();
-  });
-
-  it('forwards one after the other and says what became of each', async () => {
-    replyFila();
-    const { user } = await openFila('/atendente/requerimentos?visao=grupos');
-    const grupo = { id: uid(21), codigo: 2, sigla: 'ATD', nome: 'Atendimento' };
-    setConfig({ configuracoes: makeSettings({ grupos: [grupo] }) });
-    await user.click(await screen.findByRole('checkbox', { name: 'Selecionar todos desta página' }));
-    await user.click(screen.getByRole('button', { name: 'Encaminhar' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Encaminhar 3 pedidos' }));
-    await user.click(dialog.getByRole('button', { name: 'Encaminhar 3 pedidos' }));
-    const wrong = within(dialog.getByRole('alert'));
-    expect(wrong.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Escolha o grupo.',
-      'Escreva o motivo.',
-    ]);
-    await user.selectOptions(dialog.getByLabelText('Grupo'), 'ATD · Atendimento');
-    await user.type(dialog.getByLabelText('Motivo'), 'É do Atendimento.');
-    const sent: unknown[] = [];
-    reply(requerimento.encaminhar, ({ params, body }) => {
-      sent.push([params.id, body]);
-      if (params.id === uid(101)) {
-        return problemResponse('requerimento.transition_invalid', { detail: 'O pedido já foi encerrado.' });
-      }
-      return Response.json(makeDetalhe({ id: params.id, version: 5 }));
-    });
-    await user.click(dialog.getByRole('button', { name: 'Encaminhar 3 pedidos' }));
-    expect(await dialog.findByText('2 feitos, 1 não: veja o motivo de cada um.')).toBeVisible();
-    expect(dialog.getByText('O pedido já foi encerrado.')).toBeVisible();
-    const body = { version: 4, grupoId: uid(21), motivo: 'É do Atendimento.' };
-    expect(sent).toEqual([uid(100), uid(101), uid(102)].map((id) => [id, body]));
-    await user.click(dialog.getByRole('button', { name: 'Voltar à fila' }));
-    expect(await screen.findByRole('checkbox', { name: 'Selecionar 00123.00101/2026-11' })).toBeChecked();
-    expect(screen.getByRole('checkbox', { name: 'Selecionar 00123.00100/2026-11' })).not.toBeChecked();
-  });
-
-  it('moves several to another situation, each by its own right to it', async () => {
-    replyFila();
-    const { user } = await openFila('/atendente/requerimentos?visao=grupos');
-    await user.click(await screen.findByRole('checkbox', { name: 'Selecionar todos desta página' }));
-    await user.click(screen.getByRole('button', { name: 'Situação' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Mudar a situação de 3 pedidos' }));
-    await user.selectOptions(dialog.getByLabelText('O que fazer'), 'Aguardar outro órgão');
-    const submit = dialog.getByRole('button', { name: 'Mudar a situação de 3 pedidos' });
-    await user.click(submit);
-    await user.click(dialog.getByRole('link', { name: 'Escreva o motivo.' }));
-    await user.keyboard('Ofício à universidade.');
-    const sent: unknown[] = [];
-    reply(requerimento.mover, ({ params, body }) => {
-      sent.push([params.id, body]);
-      if (params.id === uid(102)) return problemResponse('requerimento.transition_invalid', {});
-      return Response.json(makeDetalhe({ id: params.id, version: 5 }));
-    });
-    await user.click(submit);
-    expect(await dialog.findByText('2 feitos, 1 não: veja o motivo de cada um.')).toBeVisible();
-    const body = { version: 4, acao: 'aguardar_terceiro', texto: 'Ofício à universidade.' };
-    expect(sent).toEqual([uid(100), uid(101), uid(102)].map((id) => [id, body]));
-  });
-
-  it.each([
-    [[], '2 pedidos feitos.'],
-    [[100], '1 feito, 1 não: veja o motivo de cada um.'],
-    [[100, 101], 'Nenhum feito, 2 não: veja o motivo de cada um.'],
-  ])('counts what was done when %j are refused', async (refused, words) => {
-    const results = [100, 101].map((n) => ({
-      ...{ id: uid(n), numero: `00123.00${n}/2026-11`, motivo: null },
-      situacao: refused.some((id) => id === n) ? ('recusado' as const) : ('feito' as const),
-    }));
-    await renderPart(<BulkResults results={results} ended />);
-    expect(screen.getByText(words)).toBeVisible();
   });
 });
