@@ -25,6 +25,8 @@ test('a session that expires while a form is filled in leads to sign in and back
 }) => {
   const { id, cpf, token } = await makeMember(run.baseUrl, 'Vitória Vencida');
   const page = await openBrowser({ token });
+  // News would lead to the sign-in before the last words are written.
+  await deafen(page);
   await fillDataRequest(page);
   await expect(page.getByText(SAVED)).toBeVisible();
   trouble.expectSome(/\b401\b/);

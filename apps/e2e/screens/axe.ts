@@ -34,9 +34,19 @@ export async function expectNoViolations(page: Page, { what, within, contrast }:
     // Without a blank page of its own to gather the results of frames in.
     .setLegacyMode();
   if (within) axe.include(within);
+  await page.evaluate(arrived);
   const { violations } = await axe.analyze();
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
   );
   expect(found, `${what}: axe`).toEqual([]);
+}
+
+/** Waits until what comes or goes has come or gone, for a second at most: half way its colours are mixed with others. */
+async function arrived(): Promise<void> {
+  const moving = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  const patience = new Promise((done) => setTimeout(done, 1_000));
+  await Promise.race([Promise.allSettled(moving.map(({ finished }) => finished)), patience]);
 }
