@@ -24,7 +24,7 @@ export function canGrantAll(granter: Held, grants: readonly Pick<Grant, 'permiss
 }
 
 /**
- * Whether a person of one tipo may change another's tipo. The superior administrator gives and takes any; an
+ * Whether a person of one tipo may change another's tipo. The superior administrator gives and takes all; an
  * administrator only makes attendants and citizens, and never touches somebody of tipo 2 or 3.
  */
 export function canChangeTipo(granter: Tipo, from: Tipo, to: Tipo): boolean {

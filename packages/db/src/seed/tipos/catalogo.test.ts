@@ -154,7 +154,7 @@ describe('106 interrupção', () => {
 });
 
 describe('116 alteração cadastral', () => {
-  it('asks for one contact or the other where it asks for any, and says so', () => {
+  it('asks for one contact or the other where either will do, and says so', () => {
     const says = 'Informe o e-mail ou o celular.';
     expect(avaliar(tipo(116), { itens: ['CONTATO'] }, contextoHelena(HOJE)).issues).toEqual([
       { path: 'novoEmail', message: says },

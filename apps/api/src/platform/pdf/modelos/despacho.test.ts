@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import { extractText } from '../extract-text.ts';
 import { renderPdf } from '../render-pdf.ts';
 import { type Despacho, despacho } from './despacho.ts';
@@ -60,10 +60,10 @@ describe('despacho', () => {
   });
 
   it('cannot be written against the party without legal ground and appeal', () => {
-    // @ts-expect-error: a refusal needs `recurso`
-    const semRecurso: Despacho = { ...BASE, resultado: 'indeferido', baseLegal: ['Lei'] };
-    // @ts-expect-error: a refusal needs at least one legal ground
-    const semBase: Despacho = { ...INDEFERIDO, baseLegal: [] };
-    expect([semRecurso.resultado, semBase.resultado]).toEqual(['indeferido', 'indeferido']);
+    const semRecurso = { ...BASE, resultado: 'indeferido' as const, baseLegal: ['Lei'] as const };
+    const recurso = { prazoDias: 10, autoridade: 'Plenário', endereco: '' };
+    expectTypeOf(semRecurso).not.toExtend<Despacho>();
+    expectTypeOf({ ...semRecurso, recurso, baseLegal: [] as const }).not.toExtend<Despacho>();
+    expectTypeOf({ ...semRecurso, recurso }).toExtend<Despacho>();
   });
 });
