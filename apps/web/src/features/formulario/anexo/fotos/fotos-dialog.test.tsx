@@ -70,6 +70,50 @@ it('asks for a photo before it makes a file of none', async () => {
   expect(onPdf).not.toHaveBeenCalled();
 });
 
+/** Draws what `is` says only when the answer is called. */
+function drawsLate(is: (source: Blob, maxSide: number) => boolean) {
+  const late = Promise.withResolvers<void>();
+  vi.mocked(renderJpeg).mockImplementation(async (source, options) => {
+    if (is(source, options.maxSide)) await late.promise;
+    return draws(source, options);
+  });
+  return late.resolve;
+}
+
+it('sends nothing once it is given up, and still has the photos', async () => {
+  const { user, onPdf } = await open();
+  await choose(user, 'a.jpg');
+  await screen.findByRole('img', { name: 'Página 1: a.jpg' });
+  const go = drawsLate((_, maxSide) => maxSide > 1000);
+  await user.click(screen.getByRole('button', { name: 'Usar esta página' }));
+  await user.click(screen.getByRole('button', { name: 'Voltar' }));
+  go();
+  await user.click(screen.getByRole('button', { name: 'Fotografar páginas: Diploma' }));
+  expect(await screen.findByRole('img', { name: 'Página 1: a.jpg' })).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Usar esta página' })).not.toHaveAttribute('aria-busy'),
+  );
+  expect(onPdf).not.toHaveBeenCalled();
+});
+
+it('waits for photos that are still being opened', async () => {
+  const { user, onPdf } = await open();
+  const go = drawsLate((source) => source instanceof File && source.name === 'lenta.jpg');
+  await choose(user, 'a.jpg', 'lenta.jpg');
+  await screen.findByRole('img', { name: 'Página 1: a.jpg' });
+  await user.click(screen.getByRole('button', { name: 'Usar esta página' }));
+  expect(onPdf).not.toHaveBeenCalled();
+  go();
+  await user.click(await screen.findByRole('button', { name: 'Usar estas 2 páginas' }));
+  await waitFor(() => expect(onPdf).toHaveBeenCalled());
+});
+
+it('says once how many photos are too many', async () => {
+  const { user } = await open();
+  await choose(user, ...Array.from({ length: 32 }, (_, i) => `${i}.jpg`));
+  expect(await screen.findByText('O máximo é de 30 páginas: 2 fotos ficaram de fora.')).toBeVisible();
+});
+
 it('keeps the photos when the file would be too large, and when the dialog is left', async () => {
   const { user, onPdf } = await open(300);
   await choose(user, 'a.jpg');

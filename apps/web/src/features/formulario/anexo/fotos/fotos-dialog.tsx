@@ -48,7 +48,8 @@ export function FotosDialog({ opened, onClose, label, maxBytes, onPdf }: FotosDi
           <Button variant="default" onClick={close}>
             Voltar
           </Button>
-          <Button loading={joining.done !== null} onClick={() => void send()}>
+          {/* What is still being opened belongs to the document too. */}
+          <Button loading={joining.done !== null || fotos.lendo > 0} onClick={() => void send()}>
             {count < 2 ? 'Usar esta página' : `Usar estas ${count} páginas`}
           </Button>
         </>
@@ -96,10 +97,12 @@ function useJoining({ fotos, label, maxBytes }: JoiningInit) {
   const [done, setDone] = useState<number | null>(null);
   const [erro, setErro] = useState<string | null>(null);
   const abort = useRef<AbortController>(undefined);
-  // What was wrong is about the pages as they were.
+  // What was wrong, and what is being joined, is about the pages as they were.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the pages decide
-  useEffect(() => setErro(null), [fotos.paginas]);
-  useEffect(() => () => abort.current?.abort(), []);
+  useEffect(() => {
+    setErro(null);
+    return () => abort.current?.abort();
+  }, [fotos.paginas]);
   return {
     ...{ done, erro },
     stop: () => abort.current?.abort(),
@@ -120,7 +123,7 @@ function useJoining({ fotos, label, maxBytes }: JoiningInit) {
         if (!signal.aborted) setErro(sayFailure(error, maxBytes));
         return null;
       } finally {
-        setDone(null);
+        if (abort.current === started) setDone(null);
       }
     },
   };

@@ -59,6 +59,16 @@ it('stops when it is given up', async () => {
   expect(asked).toEqual([]);
 });
 
+it('stops when it is given up while its last page is drawn', async () => {
+  const given = new AbortController();
+  const render: Render = () => {
+    given.abort(new Error('given up'));
+    return Promise.resolve({ blob: new Blob(['x']), width: 3, height: 4 });
+  };
+  const how = { ...options(render), signal: given.signal };
+  await expect(makePdf([pagina('a')], how)).rejects.toThrow('given up');
+});
+
 it('moves and turns pages', () => {
   expect(ids(movePagina(PAGINAS, 'a', 2))).toBe('bca');
   expect(ids(movePagina(PAGINAS, 'c', 0))).toBe('cab');

@@ -34,7 +34,10 @@ export async function makePdf(paginas: readonly Pagina[], options: MakeOptions):
   const { nome, maxBytes } = options;
   let bytes = 0;
   for (const attempt of ATTEMPTS) {
-    const pdf = writePdf(await renderAll(paginas, attempt, options), nome.replace(/\.pdf$/, ''));
+    const pictures = await renderAll(paginas, attempt, options);
+    // Given up while the last one was drawn: nothing is to come of it any more.
+    options.signal.throwIfAborted();
+    const pdf = writePdf(pictures, nome.replace(/\.pdf$/, ''));
     if (pdf.size <= maxBytes) return new File([pdf], nome, { type: 'application/pdf' });
     bytes = pdf.size;
   }

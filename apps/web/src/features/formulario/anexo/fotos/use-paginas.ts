@@ -39,23 +39,22 @@ export function usePaginas(render: Render = renderJpeg): Paginas {
     };
   }, []);
 
+  const refuse = (text: string) => setRecusas((list) => (list.includes(text) ? list : [...list, text]));
+
+  /** Photos may be added while others are still being read. */
   async function add(files: readonly File[]): Promise<void> {
     setRecusas([]);
-    for (const [i, file] of files.entries()) {
-      setLendo(files.length - i);
-      if (latest.current.length >= MAX_PAGINAS) {
-        setRecusas((list) => [
-          ...list,
-          `O máximo é de ${MAX_PAGINAS} páginas. “${file.name}” ficou de fora.`,
-        ]);
-        continue;
-      }
-      const pagina = await readPagina(file, render);
-      if (gone.current) return forget(pagina ? [pagina] : []);
-      if (pagina) change([...latest.current, pagina]);
-      else setRecusas((list) => [...list, `Não conseguimos abrir “${file.name}”. Use fotos JPG ou PNG.`]);
+    setLendo((n) => n + files.length);
+    let out = 0;
+    for (const file of files) {
+      const pagina = latest.current.length < MAX_PAGINAS ? await readPagina(file, render) : 'full';
+      if (gone.current) return forget(pagina && pagina !== 'full' ? [pagina] : []);
+      if (pagina === 'full') out += 1;
+      else if (pagina) change([...latest.current, pagina]);
+      else refuse(`Não conseguimos abrir “${file.name}”. Use fotos JPG ou PNG.`);
+      setLendo((n) => n - 1);
     }
-    setLendo(0);
+    if (out > 0) refuse(sayLeftOut(out));
   }
 
   return {
@@ -71,6 +70,11 @@ export function usePaginas(render: Render = renderJpeg): Paginas {
       change([]);
     },
   };
+}
+
+function sayLeftOut(out: number): string {
+  const fotos = out === 1 ? '1 foto ficou' : `${out} fotos ficaram`;
+  return `O máximo é de ${MAX_PAGINAS} páginas: ${fotos} de fora.`;
 }
 
 /** Null when this browser cannot show the photo. */
