@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { NotFoundPage } from '#features/portal/api.tsx';
 import { useEu } from '#platform/can.ts';
 import { usePathParam } from '#platform/search-state.ts';
 import { Page } from '#ui/page.tsx';
@@ -14,10 +15,12 @@ import { type Modelo, useModelo } from './queries.ts';
 /** The form of one service, being changed without code. */
 export default function ModeloPage() {
   const tipoId = Number(usePathParam('id'));
+  return Number.isSafeInteger(tipoId) && tipoId > 0 ? <Ler tipoId={tipoId} /> : <NotFoundPage />;
+}
+
+function Ler({ tipoId }: { tipoId: number }) {
   const modelo = useModelo(tipoId);
   const eu = useEu();
-  const known = Number.isSafeInteger(tipoId);
-  if (!known) return <Aguarde titulo="Modelo do serviço" />;
   return (
     <QueryView
       query={modelo}

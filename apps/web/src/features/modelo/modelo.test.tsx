@@ -1,8 +1,9 @@
 import { modelo } from '@balcao/contract/modelo';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { makeEu } from '#test/fixtures.ts';
 import { problemResponse, reply } from '#test/server.ts';
-import { eraseCopies } from '../formulario/local-copy.ts';
+import { eraseCopies, putCopy } from '../formulario/local-copy.ts';
 import { FORM, makeModelo, openModelo, resizeTo, saved } from './modelo.fixture.ts';
 
 const SOON = { timeout: 5000 };
@@ -169,6 +170,41 @@ describe('publishing', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('is barred while what is on screen could not be saved, and asks again', async () => {
+    const { user } = await openModelo('/modelo/900?em=motivo', makeModelo(FORM, 3));
+    const label = await screen.findByRole('textbox', { name: 'Pergunta' });
+    reply(modelo.diferenca, { mudancas: [] });
+    reply(modelo.salvar, () => problemResponse('unavailable'));
+    await user.type(label, '!');
+    await user.click(screen.getByRole('button', { name: 'Publicar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Publicar esta versão' }));
+    expect(await dialog.findByText('O rascunho não foi salvo')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Publicar agora' })).toBeNull();
+    reply(modelo.salvar, { version: 4, atualizadoEm: '2026-11-20T17:32:00.000Z', problemas: [] });
+    await user.click(dialog.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await dialog.findByRole('button', { name: 'Publicar agora' })).toBeVisible();
+  });
+
+  it('keeps its key through a lost answer, so that it happens once', async () => {
+    const { user } = await openModelo('/modelo/900', makeModelo(FORM, 3));
+    reply(modelo.diferenca, { mudancas: [] });
+    const keys: (string | null)[] = [];
+    reply(modelo.publicar, ({ headers }) => {
+      keys.push(headers.get('idempotency-key'));
+      return problemResponse('unavailable');
+    });
+    await user.click(await screen.findByRole('button', { name: 'Publicar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Publicar esta versão' }));
+    await user.type(await dialog.findByRole('textbox', { name: /Por que/ }), 'Nome mais claro');
+    const go = await dialog.findByRole('button', { name: 'Publicar agora' });
+    await user.click(go);
+    await waitFor(() => expect(keys).toHaveLength(1));
+    await waitFor(() => expect(go).not.toHaveAttribute('aria-busy'));
+    await user.click(go);
+    await waitFor(() => expect(keys).toHaveLength(2));
+    expect(keys[1]).toBe(keys[0]);
+  });
+
   it('is barred by a saved test that fails', async () => {
     const draft = { ...FORM, taxa: { fixa: 100 } };
     const { user } = await openModelo('/modelo/900', makeModelo(draft, 3));
@@ -189,6 +225,24 @@ describe('publishing', () => {
 });
 
 describe('opening and leaving', () => {
+  it('asks before what this device kept goes over what was published meanwhile', async () => {
+    const kept = { formulario: { ...FORM, titulo: 'Deste aparelho' }, version: 3 };
+    putCopy(`${makeEu().id}/modelo/900`, kept);
+    const { user } = await openModelo();
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(/O rascunho foi publicado ou descartado/)).toBeVisible();
+    expect(saved).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Usar a outra versão' }));
+    expect(await screen.findByText('Igual à versão publicada')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Segunda via' })).toBeVisible();
+    expect(saved).toEqual([]);
+  });
+
+  it('says that there is no such service at an address that names none', async () => {
+    await openModelo('/modelo/abc');
+    expect(await screen.findByText(/Nada aqui/)).toBeVisible();
+  });
+
   it.each(['formulario', 'servico', 'documento', 'testes', 'versoes'])(
     'changes nothing by looking at %s',
     async (aba) => {

@@ -3,7 +3,7 @@ import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
 import { modelo } from '@balcao/contract/modelo';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
-import { newUuid } from '#features/formulario/api.tsx';
+import { useSendingKey } from '#features/requerimento/api.tsx';
 import { call, keyOf, query } from '#platform/call.ts';
 import type { ClientProblemCode } from '#platform/problem.ts';
 
@@ -56,6 +56,7 @@ export function useCasos(tipoId: number) {
 /** Saves a new case, or another expectation of one. */
 export function useSalvarCaso(tipoId: number) {
   const cache = useQueryClient();
+  const keyFor = useSendingKey();
   return useMutation({
     mutationFn: ({ antes, body }: { antes: Caso | null; body: CasoInput }) =>
       antes
@@ -63,7 +64,7 @@ export function useSalvarCaso(tipoId: number) {
             params: { tipoId, id: antes.id },
             body: { ...body, version: antes.version },
           })
-        : call(modelo.criarCaso, { params: { tipoId }, body }, { idempotencyKey: newUuid() }),
+        : call(modelo.criarCaso, { params: { tipoId }, body }, { idempotencyKey: keyFor(body) }),
     onSettled: () => cache.invalidateQueries({ queryKey: keyOf(modelo.casos) }),
     meta: SHOWN,
   });
@@ -81,9 +82,10 @@ export function useExcluirCaso(tipoId: number) {
 /** Makes the draft the next version. */
 export function usePublicar(tipoId: number) {
   const cache = useQueryClient();
+  const keyFor = useSendingKey();
   return useMutation({
     mutationFn: (body: { version: number; motivo: string }) =>
-      call(modelo.publicar, { params: { tipoId }, body }, { idempotencyKey: newUuid() }),
+      call(modelo.publicar, { params: { tipoId }, body }, { idempotencyKey: keyFor(body) }),
     onSettled: () => cache.invalidateQueries({ queryKey: keyOf(modelo.versoes) }),
     meta: SHOWN,
   });
@@ -105,9 +107,10 @@ export function useBlocos(enabled: boolean) {
 /** Keeps a group of fields for other forms. */
 export function useCriarBloco() {
   const cache = useQueryClient();
+  const keyFor = useSendingKey();
   return useMutation({
     mutationFn: (body: ArgsOf<typeof bloco.create>['body']) =>
-      call(bloco.create, { body }, { idempotencyKey: newUuid() }),
+      call(bloco.create, { body }, { idempotencyKey: keyFor(body) }),
     onSettled: () => cache.invalidateQueries({ queryKey: keyOf(bloco.list) }),
     meta: SHOWN,
   });

@@ -62,6 +62,16 @@ export function rascunhoDe({ rascunho }: Modelo): OutraVersao | null {
   return { formulario, version, atualizadoEm, atualizadoPor };
 }
 
+/**
+ * What the portal has where it is not what is here: the draft, else the published form, since a draft that is gone was
+ * published or discarded. Null when there is neither.
+ */
+function outraDe(atual: Modelo): OutraVersao | null {
+  const there = rascunhoDe(atual);
+  if (there || !atual.publicado) return there;
+  return { formulario: atual.publicado, version: -1, atualizadoEm: '', atualizadoPor: null };
+}
+
 function openState({ formulario, atual, copia }: EdicaoInit): EdicaoState {
   const there = rascunhoDe(atual);
   const state: EdicaoState = {
@@ -70,9 +80,9 @@ function openState({ formulario, atual, copia }: EdicaoInit): EdicaoState {
     ...{ save: there ? 'salvo' : 'nada', salvoEm: there?.atualizadoEm ?? null, erro: null, conflito: null },
   };
   if (!copia) return state;
-  const historia = registrar(state.historia, copia.formulario);
-  if (copia.version === state.version || !there) return { ...state, historia };
-  return { ...state, historia: iniciarHistoria(copia.formulario), conflito: there };
+  const outra = copia.version === state.version ? null : outraDe(atual);
+  if (outra) return { ...state, historia: iniciarHistoria(copia.formulario), conflito: outra };
+  return { ...state, historia: registrar(state.historia, copia.formulario) };
 }
 
 /** Opens the editor over what the portal and this device have. */
@@ -98,15 +108,10 @@ export function createEdicao(init: EdicaoInit): Edicao {
     }
   }
 
-  /** What is on the portal instead; nothing there means that the draft was published or discarded meanwhile. */
+  /** What is on the portal instead; with nothing there, the draft begins anew. */
   async function findOther(): Promise<Partial<EdicaoState>> {
-    const now = await call(modelo.get, { params: { tipoId } });
-    const there = rascunhoDe(now);
-    if (there) return { conflito: there };
-    const { publicado } = now;
-    return publicado
-      ? { conflito: { formulario: publicado, version: -1, atualizadoEm: '', atualizadoPor: null } }
-      : { version: null };
+    const outra = outraDe(await call(modelo.get, { params: { tipoId } }));
+    return outra ? { conflito: outra } : { version: null };
   }
 
   const autosave = createAutosave({
@@ -141,10 +146,15 @@ export function createEdicao(init: EdicaoInit): Edicao {
       const version = conflito.version < 0 ? null : conflito.version;
       const next = lado === 'la' ? registrar(historia, conflito.formulario) : historia;
       patch({ conflito: null, version, historia: next });
-      if (lado === 'la' && version !== null) {
+      if (lado === 'la') {
         autosave.settle();
         removeCopy(key);
-        patch({ save: 'salvo', salvoEm: conflito.atualizadoEm, erro: null });
+        const drafted = version !== null;
+        patch({
+          save: drafted ? 'salvo' : 'nada',
+          salvoEm: drafted ? conflito.atualizadoEm : null,
+          erro: null,
+        });
         return;
       }
       keep();

@@ -1,7 +1,7 @@
 import { modelo } from '@balcao/contract/modelo';
 import { isoDateInSaoPaulo } from '@balcao/domain/texto/data-br';
 import { useQueryClient } from '@tanstack/react-query';
-import { type SyntheticEvent, useEffect, useState } from 'react';
+import { type SyntheticEvent, useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { call, keyOf } from '#platform/call.ts';
 import { now } from '#platform/clock.ts';
 import { describeError, isProblem } from '#platform/problem.ts';
@@ -11,6 +11,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { FieldStack } from '#ui/form-actions.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
+import type { Edicao } from '../edicao/edicao.ts';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
 import { ListaDeProblemas } from '../edicao/problemas-panel.tsx';
 import { useCasos, useDiferenca, usePublicar } from '../queries.ts';
@@ -26,26 +27,20 @@ interface PublicarDialogProps {
 export function PublicarDialog({ versaoPublicada, onClose }: PublicarDialogProps) {
   const { tipoId, edicao, form, problemas, anunciar } = useModeloAberto();
   const cache = useQueryClient();
-  const [saved, setSaved] = useState<'salvando' | 'salvo' | Error>('salvando');
-  useEffect(() => {
-    let gone = false;
-    edicao.flush().then(
-      () => !gone && setSaved('salvo'),
-      (error: unknown) => !gone && setSaved(error instanceof Error ? error : new Error('not saved')),
-    );
-    return () => {
-      gone = true;
-    };
-  }, [edicao]);
+  const id = useId();
+  const { saved, save } = useSaved(edicao);
   const [motivo, setMotivo] = useState('');
   const [attempted, setAttempted] = useState(false);
   const publicar = usePublicar(tipoId);
   const casos = useCasos(tipoId);
   const erros = problemas.filter(({ gravidade }) => gravidade === 'erro');
-  const failed = rodarTodos(form, casos.data?.items ?? [], isoDateInSaoPaulo(now())).filter(
-    ({ resultado }) => !resultado.ok,
+  const items = casos.data?.items;
+  const failed = useMemo(
+    () => rodarTodos(form, items ?? [], isoDateInSaoPaulo(now())).filter(({ resultado }) => !resultado.ok),
+    [form, items],
   );
-  const barred = erros.length > 0 || failed.length > 0;
+  // What is published is the saved draft: one that is not what is on screen must not be.
+  const barred = saved instanceof Error || erros.length > 0 || failed.length > 0;
   const follow = async () => {
     anunciar('Versão publicada.');
     // Where it cannot be read now, the next change finds that the draft is gone, and says so.
@@ -64,12 +59,38 @@ export function PublicarDialog({ versaoPublicada, onClose }: PublicarDialogProps
     publicar.mutate({ version, motivo }, { onSuccess: () => void follow() });
   };
   return (
-    <Dialog opened onClose={onClose} title="Publicar esta versão" size="lg">
-      <form noValidate onSubmit={submit}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Publicar esta versão"
+      size="lg"
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Voltar
+          </Button>
+          {!barred && (
+            <Button type="submit" form={id} loading={publicar.isPending || saved === 'salvando'}>
+              Publicar agora
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit}>
         <FieldStack>
           {saved instanceof Error && (
-            <Callout tone="erro" live title="O rascunho não foi salvo">
-              {describeError(saved)}
+            <Callout
+              tone="erro"
+              live
+              title="O rascunho não foi salvo"
+              action={
+                <Button variant="default" onClick={save}>
+                  Tentar de novo
+                </Button>
+              }
+            >
+              {describeError(saved)} Suas mudanças estão guardadas neste aparelho.
             </Callout>
           )}
           {publicar.error && <Recusa error={publicar.error} />}
@@ -86,7 +107,9 @@ export function PublicarDialog({ versaoPublicada, onClose }: PublicarDialogProps
               {failed.map(({ caso }) => caso.nome).join('; ')}. Veja em “Testes”.
             </Callout>
           )}
-          <Diferencas versaoPublicada={versaoPublicada} saved={saved === 'salvo'} />
+          {!(saved instanceof Error) && (
+            <Diferencas versaoPublicada={versaoPublicada} saved={saved === 'salvo'} />
+          )}
           {!barred && (
             <>
               <TextareaField
@@ -99,15 +122,29 @@ export function PublicarDialog({ versaoPublicada, onClose }: PublicarDialogProps
                 onChange={(event) => setMotivo(event.currentTarget.value)}
               />
               <p>Pedidos já enviados e rascunhos começados continuam na versão em que estão.</p>
-              <Button type="submit" loading={publicar.isPending || saved === 'salvando'}>
-                Publicar agora
-              </Button>
             </>
           )}
         </FieldStack>
       </form>
     </Dialog>
   );
+}
+
+/** Saves what is pending as soon as it is asked for, and again when the person says so. */
+function useSaved(edicao: Edicao) {
+  const [saved, setSaved] = useState<'salvando' | 'salvo' | Error>('salvando');
+  const run = useCallback(() => {
+    edicao.flush().then(
+      () => setSaved('salvo'),
+      (error: unknown) => setSaved(error instanceof Error ? error : new Error('not saved')),
+    );
+  }, [edicao]);
+  useEffect(run, [run]);
+  const save = () => {
+    setSaved('salvando');
+    run();
+  };
+  return { saved, save };
 }
 
 function Recusa({ error }: { error: Error }) {
