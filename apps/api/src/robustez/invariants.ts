@@ -97,12 +97,19 @@ export async function brokenPromises(query: Query): Promise<string[]> {
 
 /** I3: each movement is one that the table of the life knows. */
 async function unlawfulMovements(query: Query): Promise<string[]> {
-  const rows = await query(`select t.requerimento_id, t.acao, t.de_status, t.para_status, r.workflow
+  const rows = await query(`select t.requerimento_id, t.acao, t.de_status, t.para_status, r.workflow,
+      exists (select from tramite n where n.requerimento_id = r.id and n.acao = 'reabrir' and n.seq > t.seq) as "reaberto"
     from tramite t join requerimento r on r.id = t.requerimento_id where t.acao <> 'desfazer'`);
   return rows.filter((row) => !isLawful(row)).map((row) => `I3: not in the table: ${JSON.stringify(row)}`);
 }
 
-function isLawful({ acao, de_status, para_status, workflow }: Record<string, unknown>): boolean {
+function isLawful(row: Record<string, unknown>): boolean {
+  // What was issued by itself follows the simple analysis from its reopening on.
+  const before = row.reaberto === true && row.workflow === 'W2' ? ['W1'] : [];
+  return [row.workflow, ...before].some((workflow) => isStepOf(row, workflow));
+}
+
+function isStepOf({ acao, de_status, para_status }: Record<string, unknown>, workflow: unknown): boolean {
   const [nome, de, para, modelo] = [acao, de_status ?? 'RASCUNHO', para_status, workflow].map(String);
   if (!isAcao(nome ?? '') || !isStatus(de ?? '') || !isWorkflow(modelo ?? '')) return false;
   const step = listTransicoes(de as Status, { workflow: modelo as never });

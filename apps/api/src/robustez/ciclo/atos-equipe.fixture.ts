@@ -10,26 +10,28 @@ import {
   em,
   equipe,
   equipeOuParecer,
+  etapa,
   livre,
   RESULTADOS,
   type Recusas,
   recusa,
+  semTriagem,
 } from './regras.fixture.ts';
 
 const MOTIVO = 'Motivo com mais de trinta letras, para todos.';
 const at = ({ p }: Chamada) => ({ params: { id: p.id } });
 
-/** A plain movement from one situation to another. */
-function passo(acao: string, de: Pedido['status'], para: Pedido['status']): Ato {
+/** A plain movement to another situation, from where `onde` allows it. */
+export function passo(
+  acao: string,
+  onde: (p: Pedido) => Recusas,
+  { para, texto = MOTIVO }: { para: Pedido['status']; texto?: string },
+): Ato {
   return {
     ...{ so: 'equipe', versao: true },
-    contra: (_, { p, quem }) => [...em(p, de), ...equipe(p, quem), ...livre(p, quem)],
+    contra: (_, { p, quem }) => [...onde(p), ...equipe(p, quem), ...livre(p, quem)],
     chamar: (c) =>
-      c.mundo.api.call(
-        requerimento.mover,
-        { ...at(c), body: { version: c.version, acao, texto: MOTIVO } },
-        c,
-      ),
+      c.mundo.api.call(requerimento.mover, { ...at(c), body: { version: c.version, acao, texto } }, c),
     efeito: (m, { p, quem }) => mover(m, p, { acao, quem, status: para }),
   };
 }
@@ -69,16 +71,10 @@ function decidido(m: Modelo, p: Pedido, quem: Nome, resultado: (typeof RESULTADO
 }
 
 export const ATOS_EQUIPE = {
-  iniciarAnalise: passo('iniciar_analise', 'EM_TRIAGEM', 'EM_ANALISE'),
-  retomarAnalise: passo('retomar_analise', 'EXIGENCIA_RESPONDIDA', 'EM_ANALISE'),
-  retomar: passo('retomar', 'AGUARDANDO_TERCEIRO', 'EM_ANALISE'),
-  aguardarTerceiro: {
-    ...passo('aguardar_terceiro', 'EM_ANALISE', 'AGUARDANDO_TERCEIRO'),
-    contra: (_, { p, quem }) => [
-      ...[...em(p, 'EM_ANALISE'), ...recusa(p.fluxo === 'W5')],
-      ...[...equipe(p, quem), ...livre(p, quem)],
-    ],
-  },
+  iniciarAnalise: passo('iniciar_analise', (p) => etapa(p, 'iniciar'), { para: 'EM_ANALISE' }),
+  retomarAnalise: passo('retomar_analise', (p) => em(p, 'EXIGENCIA_RESPONDIDA'), { para: 'EM_ANALISE' }),
+  retomar: passo('retomar', (p) => em(p, 'AGUARDANDO_TERCEIRO'), { para: 'EM_ANALISE' }),
+  aguardarTerceiro: passo('aguardar_terceiro', (p) => etapa(p, 'terceiro'), { para: 'AGUARDANDO_TERCEIRO' }),
   proibida: {
     ...{ so: 'equipe', versao: true },
     contra: (_, { p, quem }) => [422, ...equipe(p, quem)],
@@ -96,7 +92,7 @@ export const ATOS_EQUIPE = {
     ],
     chamar: (c) => c.mundo.api.call(requerimento.assumir, { ...at(c), body: { version: c.version } }, c),
     efeito: (m, { p, quem }) => {
-      const primeira = p.fluxo === 'W5' ? ('EM_ANALISE' as const) : ('EM_TRIAGEM' as const);
+      const primeira = semTriagem(p) ? ('EM_ANALISE' as const) : ('EM_TRIAGEM' as const);
       const status = p.status === 'PROTOCOLADO' ? primeira : p.status;
       mover(m, p, { acao: 'assumir', quem, atendente: quem, status });
     },
@@ -126,10 +122,7 @@ export const ATOS_EQUIPE = {
   },
   exigir: {
     ...{ so: 'equipe', versao: true },
-    contra: (_, { p, quem }) => [
-      ...em(p, 'EM_TRIAGEM', 'EM_ANALISE', 'EM_PARECER'),
-      ...[...equipeOuParecer(p, quem), ...livre(p, quem)],
-    ],
+    contra: (_, { p, quem }) => [...[...etapa(p, 'exigir'), ...equipeOuParecer(p, quem), ...livre(p, quem)]],
     chamar: (c) => {
       const texto = `Explique melhor o ponto ${c.m.agora}.`;
       const body = { version: c.version, prazoDias: 5 + (c.n % 26), itens: [{ campo: null, texto }] };
@@ -138,6 +131,7 @@ export const ATOS_EQUIPE = {
     efeito: (m, { p, quem }) => {
       mover(m, p, { acao: 'exigir', quem, status: 'EM_EXIGENCIA' });
       p.exigencia = { id: '', prazo: '', prorrogada: false };
+      p.silencio = null;
     },
   },
   dispensar: {
@@ -156,8 +150,8 @@ export const ATOS_EQUIPE = {
   pedirParecer: {
     ...{ so: 'equipe', versao: true },
     contra: (_, { p, quem, n }) => [
-      ...[...em(p, 'EM_ANALISE', 'EM_PARECER'), ...recusa(p.fluxo !== 'W3')],
-      ...[...equipe(p, quem), ...livre(p, quem), ...recusa(!podeReceber(p, escolher(EQUIPE, n)))],
+      ...[...etapa(p, 'parecer'), ...equipe(p, quem), ...livre(p, quem)],
+      ...recusa(!podeReceber(p, escolher(EQUIPE, n))),
     ],
     chamar: (c) => {
       const pareceristaId = c.mundo.pessoas[escolher(EQUIPE, c.n)].id;
@@ -181,13 +175,15 @@ export const ATOS_EQUIPE = {
     },
     efeito: (m, { p, quem }) => {
       p.ouvidos.add(quem);
-      mover(m, p, { acao: 'devolver_parecer', quem, status: 'EM_ANALISE' });
+      // A defence waits for the board with its opinion.
+      mover(m, p, { acao: 'devolver_parecer', quem, ...(p.fluxo === 'W4' ? {} : { status: 'EM_ANALISE' }) });
+      p.parecer = null;
     },
   },
   pautar: {
     ...{ so: 'equipe', versao: true },
     contra: (m, { p, quem }) => [
-      ...[...em(p, 'EM_ANALISE', 'EM_PARECER', 'AGUARDANDO_DELIBERACAO'), ...recusa(p.fluxo !== 'W3')],
+      ...etapa(p, 'pautar'),
       ...[...(p.status === 'EM_PARECER' ? equipeOuParecer(p, quem) : equipe(p, quem)), ...livre(p, quem)],
       ...recusa(p.status === 'EM_PARECER' && p.parecer !== null && m.hoje <= p.parecer.prazo),
     ],
@@ -249,7 +245,7 @@ export const ATOS_EQUIPE = {
   reabrir: {
     ...{ so: 'chefia', versao: true },
     contra: (_, { p, quem }) => [
-      ...[...em(p, 'INDEFERIDO', 'CONCLUIDO', 'ARQUIVADO'), ...recusa(p.juntada !== null)],
+      ...[...etapa(p, 'reabrir'), ...recusa(p.juntada !== null)],
       ...[...equipe(p, quem), ...livre(p, quem)],
     ],
     chamar: (c) => {
@@ -258,6 +254,8 @@ export const ATOS_EQUIPE = {
     },
     efeito: (m, { p, quem }) => {
       p.aprovado = null;
+      // What was issued by itself now has somebody who works on it.
+      if (p.fluxo === 'W1') p.fluxo = 'W2';
       mover(m, p, { acao: 'reabrir', quem, status: 'EM_ANALISE' });
     },
   },

@@ -13,7 +13,7 @@ const paiDe = (m: Modelo, p: Pedido) => m.pedidos.find(({ id }) => id === p.pai)
 
 /** An open request of the same person, of the service into which requests are split. */
 function repetido(m: Modelo, { autor }: Pedido): boolean {
-  return m.pedidos.some((x) => x.pai !== null && x.autor === autor && !fechado(x));
+  return m.pedidos.some((x) => x.tipo === SERVICOS.filho && x.autor === autor && !fechado(x));
 }
 
 /** Beside the other reasons: a request that the person does not see does not exist. */

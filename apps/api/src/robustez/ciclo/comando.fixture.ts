@@ -1,12 +1,14 @@
 import { calendario } from '@balcao/contract/calendario';
 import { etiqueta } from '@balcao/contract/etiqueta';
 import { macro } from '@balcao/contract/macro';
+import { subsituacao } from '@balcao/contract/subsituacao';
 import { addDays } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { expect } from 'vitest';
 import { type Ato, escolher } from './ato.fixture.ts';
 import { ATOS_EQUIPE, contraAtribuir } from './atos-equipe.fixture.ts';
 import { ATOS_REQUERENTE } from './atos-requerente.fixture.ts';
+import { ATOS_SITUACAO } from './atos-situacao.fixture.ts';
 import { ATOS_VINCULO } from './atos-vinculo.fixture.ts';
 import {
   atende,
@@ -20,7 +22,10 @@ import {
 } from './modelo.fixture.ts';
 import { avancar, type MACROS, type Mundo, trabalhar } from './mundo.fixture.ts';
 
-export const ATOS: Record<string, Ato> = { ...ATOS_EQUIPE, ...ATOS_REQUERENTE, ...ATOS_VINCULO };
+export const ATOS: Record<string, Ato> = {
+  ...{ ...ATOS_EQUIPE, ...ATOS_REQUERENTE },
+  ...{ ...ATOS_VINCULO, ...ATOS_SITUACAO },
+};
 
 /** One attempt, by name, person and request. */
 export interface Tentativa {
@@ -63,7 +68,10 @@ function vencer(m: Modelo, rotina: boolean): void {
     const semPagar = p.status === 'AGUARDANDO_PAGAMENTO' && p.pagarAte !== null && m.hoje > p.pagarAte;
     if (!rotina || !(semResposta || semPagar)) continue;
     p.exigencia = null;
-    mover(m, p, { acao: 'arquivar', quem: null, status: 'ARQUIVADO' });
+    // The first time counts, by the clock of then; one that was set back makes it no later.
+    if (semResposta && (p.silencio === null || m.hoje < p.silencio)) p.silencio = m.hoje;
+    const acao = semResposta ? 'arquivar_exigencia' : 'arquivar_pagamento';
+    mover(m, p, { acao, quem: null, status: 'ARQUIVADO' });
   }
 }
 
@@ -73,8 +81,11 @@ export function lembrarHora({ api }: Mundo, m: Modelo): void {
   m.hoje = todayInSaoPaulo(api.now());
 }
 
+/** Days pass, more often than not until an answer is a day late. */
 async function passarDias(mundo: Mundo, m: Modelo, n: number): Promise<void> {
-  await mundo.api.runDay(addDays(m.hoje, 1 + (n % 12)));
+  const prazo = m.pedidos.find((p) => p.exigencia !== null)?.exigencia?.prazo ?? '';
+  const late = n % 3 > 0 && prazo >= m.hoje;
+  await mundo.api.runDay(late ? addDays(prazo, 1) : addDays(m.hoje, 1 + (n % 12)));
   lembrarHora(mundo, m);
   vencer(m, true);
 }
@@ -96,6 +107,16 @@ async function pagar(mundo: Mundo, m: Modelo, n: number): Promise<void> {
   await darTrabalho(mundo, m);
   if (!paid.includes(true) || p.status !== 'AGUARDANDO_PAGAMENTO') return;
   mover(m, p, { acao: 'confirmar_pagamento', quem: null, status: 'PROTOCOLADO' });
+  if (p.fluxo === 'W1') mover(m, p, { acao: 'concluir', quem: null, status: 'CONCLUIDO' });
+}
+
+/** A finer situation goes out of use, or comes back into it; requests stay in theirs. */
+async function usarDetalhe(mundo: Mundo, m: Modelo, n: number): Promise<void> {
+  const one = escolher(m.detalhes, n);
+  const { rotuloEquipe, rotuloCidadao, cor, pedeMotivo, version } = one;
+  const body = { rotuloEquipe, rotuloCidadao, cor, pedeMotivo, ativo: !one.ativo, version };
+  const as = { token: await mundo.entrar('chefe') };
+  Object.assign(one, await mundo.api.must(subsituacao.change, { params: { id: one.id }, body }, as));
 }
 
 /** A day without expediente, or an outage of this morning, that may be known already. */
@@ -145,7 +166,7 @@ function saltar(mundo: Mundo, m: Modelo, n: number): Promise<void> {
 /** What happens to the whole desk rather than by one person to one request. */
 export const GERAIS = {
   ...{ horas: passarHoras, dias: passarDias, trabalho: darTrabalho, pagar, calendario: mudarCalendario },
-  ...{ etiquetar, macro: correrMacro, salto: saltar },
+  ...{ etiquetar, macro: correrMacro, salto: saltar, detalhes: usarDetalhe },
 } as const;
 
 /** The steps of a macro on one request as its person would take them by hand; false when one of them is refused. */

@@ -1,4 +1,5 @@
 import { requerimento } from '@balcao/contract/requerimento';
+import { subsituacao } from '@balcao/contract/subsituacao';
 import { STATUS } from '@balcao/domain/requerimento/status';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -7,7 +8,7 @@ import type { TestApi } from '#test/harness.ts';
 import { brokenPromises } from '../invariants.ts';
 import { NOTA_INTERNA } from './atos-requerente.fixture.ts';
 import { type Modelo, novoPedido, type Pedido } from './modelo.fixture.ts';
-import type { Mundo } from './mundo.fixture.ts';
+import { type Mundo, SERVICOS } from './mundo.fixture.ts';
 
 interface Linha {
   id: string;
@@ -16,6 +17,8 @@ interface Linha {
   criadoEm: Date;
   autorId: string;
   status: string;
+  workflow: string;
+  subsituacaoId: string | null;
   version: number;
   sigla: string;
   atendenteId: string | null;
@@ -34,7 +37,8 @@ const RELOGIO = { correndo: 'corre', pausado: 'pausa', encerrado: 'para' } as co
 
 async function lerLinhas(api: TestApi, ids: readonly string[]): Promise<Linha[]> {
   const { rows } = await sql<Linha>`
-    select r.id, r.numero, r.pai_id as "paiId", r.created_at as "criadoEm", r.autor_id as "autorId", r.status, r.version, g.sigla,
+    select r.id, r.numero, r.pai_id as "paiId", r.created_at as "criadoEm", r.autor_id as "autorId", r.status, r.workflow,
+      r.subsituacao_id as "subsituacaoId", r.version, g.sigla,
       r.atendente_id as "atendenteId", r.juntada_destino_id as "juntadaDestinoId", r.prazo_em as "prazoEm",
       r.prazo_situacao as "prazoSituacao", r.recurso_ate as "recursoAte",
       (select json_build_object('id', e.id, 'prazo', e.prazo_em) from exigencia e
@@ -59,8 +63,9 @@ function conhecer(m: Modelo, linhas: readonly Linha[]): void {
     const pai = m.pedidos.find(({ id }) => id === linha.paiId);
     if (!pai || m.pedidos.some(({ id }) => id === linha.id)) continue;
     const { id, numero } = linha;
+    const servico = { tipo: SERVICOS.filho, fluxo: 'W2' } as const;
     const ordem = linha.criadoEm.getTime();
-    m.pedidos.push(novoPedido({ id, numero, autor: pai.autor, ordem, fluxo: 'W2', pai: pai.id }));
+    m.pedidos.push(novoPedido({ id, numero, autor: pai.autor, ordem, ...servico, pai: pai.id }));
   }
 }
 
@@ -94,6 +99,7 @@ export async function comparar(mundo: Mundo, m: Modelo, tocados: readonly Pedido
     const atendente = p.atendente && mundo.pessoas[p.atendente].id;
     expect({ ...linha, falas: [], exigencia: linha.exigencia !== null }, p.numero).toMatchObject({
       ...{ status: p.status, sigla: p.grupo, atendenteId: atendente, numero: p.numero },
+      ...{ workflow: p.fluxo, subsituacaoId: p.detalhe },
       ...{ juntadaDestinoId: p.juntada?.destino ?? null, exigencia: p.exigencia !== null },
       autorId: mundo.pessoas[p.autor].id,
     });
@@ -119,10 +125,13 @@ export async function conectar(api: TestApi): Promise<pg.Client> {
   return client;
 }
 
-/** What its requester reads of it holds no note of the council. */
-export async function assertSemNotas(mundo: Mundo, p: Pedido): Promise<void> {
+/** What its requester reads of it holds no note of the council, and of finer situations only what has a name for them. */
+export async function assertSemNotas(mundo: Mundo, m: Modelo, p: Pedido): Promise<void> {
   const token = await mundo.entrar(p.autor);
   const answer = await mundo.api.call(requerimento.detail, { params: { id: p.id } }, { token });
   expect(answer.status).toBe(200);
   expect(answer.raw.body.includes(NOTA_INTERNA)).toBe(false);
+  const { items } = await mundo.api.must(subsituacao.dosPedidos, { query: { ids: p.id } }, { token });
+  const nome = m.detalhes.find(({ id }) => id === p.detalhe)?.rotuloCidadao ?? null;
+  expect(items.map(({ rotulo }) => rotulo)).toEqual(nome === null ? [] : [nome]);
 }

@@ -12,7 +12,7 @@ import { count, findBroken } from '../check.fixture.ts';
 import { assertPromises, conectar } from './conferir.fixture.ts';
 import { type Ato, corredores, expectOne, together } from './corridas.fixture.ts';
 import type { Modelo, Pedido } from './modelo.fixture.ts';
-import { abrirBalcao, avancar, comecar, type Mundo, SERVICOS } from './mundo.fixture.ts';
+import { abrirBalcao, avancar, comecar, ESPECIES, type Mundo, SERVICOS } from './mundo.fixture.ts';
 
 let balcao: Awaited<ReturnType<typeof abrirBalcao>>;
 let client: pg.Client;
@@ -30,7 +30,7 @@ afterAll(async () => {
 let mundo: Mundo;
 let modelo: Modelo;
 beforeEach(async () => {
-  ({ mundo, modelo } = await comecar(balcao, 3));
+  ({ mundo, modelo } = await comecar(balcao, ESPECIES.slice(0, 3)));
 });
 afterEach(async () => {
   await mundo.api.runJobs();

@@ -1,9 +1,12 @@
+import type { ResponseOf } from '@balcao/contract/kernel/route';
+import type { subsituacao } from '@balcao/contract/subsituacao';
 import type { Status } from '@balcao/domain/requerimento/status';
 
 /** People who act at random. `dora` is an attendant with a request of her own; `caio` is of another group. */
 export const PESSOAS = ['autora', 'dora', 'outra', 'ana', 'beto', 'caio', 'chefe'] as const;
 export type Nome = (typeof PESSOAS)[number];
 export type Sigla = 'REG' | 'CAM';
+export type Fluxo = 'W1' | 'W2' | 'W3' | 'W4' | 'W5' | 'W6' | 'W7';
 
 /** Kind of account and group of each. */
 export const FICHAS: Record<Nome, { tipo: 0 | 1 | 2; grupo: Sigla | null }> = {
@@ -31,7 +34,8 @@ export interface Pedido {
   autor: Nome;
   /** When it was filed, by the clock of the server; never the same twice. */
   ordem: number;
-  fluxo: 'W2' | 'W3' | 'W5';
+  tipo: number;
+  fluxo: Fluxo;
   taxa: boolean;
   documento: boolean;
   segunda: boolean;
@@ -48,6 +52,11 @@ export interface Pedido {
   nomeados: Set<Nome>;
   decisores: Set<Nome>;
   exigencia: { id: string; prazo: string; prorrogada: boolean } | null;
+  /** It ended for want of an answer, and the day on which it first did so since something was asked. */
+  semResposta: boolean;
+  silencio: string | null;
+  /** The finer situation that it is in. */
+  detalhe: string | null;
   parecer: { de: Nome; prazo: string } | null;
   /** Who gave an opinion, and so still sees it. */
   ouvidos: Set<Nome>;
@@ -68,8 +77,12 @@ export interface Pedido {
   falas: string[];
 }
 
+/** A finer situation that the council made; the one without a name for requesters stays between staff. */
+export type Detalhe = ResponseOf<typeof subsituacao.create>;
+
 export interface Modelo {
   pedidos: Pedido[];
+  detalhes: Detalhe[];
   /** Pairs of requests that staff called related. */
   vinculos: Set<string>;
   agora: number;
@@ -78,7 +91,7 @@ export interface Modelo {
 
 /** A filed request of which nothing more is known. */
 export function novoPedido(
-  partes: Pick<Pedido, 'id' | 'numero' | 'autor' | 'ordem' | 'fluxo'> & Partial<Pedido>,
+  partes: Pick<Pedido, 'id' | 'numero' | 'autor' | 'ordem' | 'tipo' | 'fluxo'> & Partial<Pedido>,
 ): Pedido {
   return {
     ...{
@@ -92,6 +105,7 @@ export function novoPedido(
     },
     ...{ atendente: null, rastro: new Set(), impedidos: new Set(), nomeados: new Set() },
     ...{ decisores: new Set(), exigencia: null, parecer: null, ouvidos: new Set(), reuniao: null },
+    ...{ semResposta: false, silencio: null, detalhe: null },
     ...{ aprovado: null, recursoAte: null, recursos: 0, prorrogado: false, prazoEm: null, avaliado: false },
     ...{ fechadoEm: null, pagarAte: null, ultimo: null, juntada: null, pai: null, seguiu: false, falas: [] },
     ...partes,
@@ -141,6 +155,8 @@ export function mover(
   Object.assign(p, novo);
   if (quem !== null) p.seguiu = true;
   if (p.atendente !== null) p.nomeados.add(p.atendente);
+  if (p.status !== status) p.detalhe = null;
+  if (p.status !== status && p.status === 'ARQUIVADO') p.semResposta = acao === 'arquivar_exigencia';
   if (status === 'EM_PARECER' && p.status !== 'EM_PARECER') p.parecer = null;
   if (!fechado(p)) p.fechadoEm = null;
   else p.fechadoEm ??= m.agora;

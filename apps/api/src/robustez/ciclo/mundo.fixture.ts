@@ -1,5 +1,7 @@
 import { etiqueta } from '@balcao/contract/etiqueta';
 import { macro } from '@balcao/contract/macro';
+import { subsituacao } from '@balcao/contract/subsituacao';
+import type { Formulario } from '@balcao/domain/formulario/campo';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { conferirAbertas } from '#features/cobranca/planejar.ts';
 import { type Person, person } from '#features/documento/documento.fixture.ts';
@@ -7,7 +9,9 @@ import { pedido, publishServico } from '#features/requerimento/servico.fixture.t
 import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
 import { grupoId } from '#test/grupo-id.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
+import { NOTA_INTERNA } from './atos-requerente.fixture.ts';
 import {
+  type Detalhe,
   FICHAS,
   type Modelo,
   type Nome,
@@ -18,8 +22,14 @@ import {
 } from './modelo.fixture.ts';
 import { createProvedor, type ProvedorNaMemoria } from './provedor.fixture.ts';
 
-/** Services: a simple analysis, one with opinion and board, one with a fee, one with a second approver, one to split off. */
-export const SERVICOS = { simples: 941, colegiado: 942, taxado: 943, financeiro: 944, filho: 945 } as const;
+/**
+ * Services: a simple analysis, one with opinion and board, one with a fee, one with a second approver, one to split off, two
+ * that are done at once, of which one costs a fee, a defence, a question, and a report to the inspectors.
+ */
+export const SERVICOS = {
+  ...{ simples: 941, colegiado: 942, taxado: 943, financeiro: 944, filho: 945 },
+  ...{ automatico: 946, automaticoPago: 947, defesa: 948, informacao: 949, denuncia: 950 },
+} as const;
 const INTERRUPCAO = 106;
 
 /** What a macro of the desk does. */
@@ -42,6 +52,7 @@ export interface Mundo {
   pessoas: Record<Nome, Person>;
   etiqueta: string;
   macros: Record<keyof typeof MACROS, string>;
+  detalhes: Detalhe[];
   /** A session of today. */
   entrar(quem: Nome): Promise<string>;
 }
@@ -54,12 +65,7 @@ export async function abrirBalcao(): Promise<Equipe> {
   const api = await startApi({ pix: provedor.pix });
   api.setNow('2026-11-16T13:00:00Z');
   const grupos = { REG: await grupoId(api, 'REG'), CAM: await grupoId(api, 'CAM') };
-  await publishServico(api, SERVICOS.simples, { workflow: 'W2' });
-  await publishServico(api, SERVICOS.colegiado, { workflow: 'W3' });
-  await publishServico(api, SERVICOS.taxado, { workflow: 'W2', taxa: { fixa: 6180 } });
-  const segundaAprovacao = { campo: 'valor', op: 'maior', valor: 500_000 } as const;
-  await publishServico(api, SERVICOS.financeiro, { workflow: 'W5', segundaAprovacao });
-  await publishServico(api, SERVICOS.filho, { workflow: 'W2', publico: ['PF', 'PF_REGISTRADO'] });
+  await publicar(api);
   const equipe: Equipe['equipe'] = {};
   for (const nome of ['ana', 'beto', 'caio', 'chefe'] as const)
     equipe[nome] = await novaPessoa(api, grupos, nome);
@@ -71,7 +77,46 @@ export async function abrirBalcao(): Promise<Equipe> {
     return (await api.must(macro.create, { body }, admin)).id;
   };
   const macros = { assumir: await make('assumir'), analisar: await make('analisar') };
-  return { api, provedor, grupos, etiqueta: id, macros, equipe };
+  const detalhes = await detalhar(api, admin);
+  return { api, provedor, grupos, etiqueta: id, macros, detalhes, equipe };
+}
+
+const PAPEL = {
+  ...{ especie: 'declaracao_de_teste', titulo: 'Declaração', prefixo: 'DT', rotuloNumero: 'Declaração nº' },
+  blocos: [{ tipo: 'paragrafo', texto: [{ texto: 'Declaramos o que foi pedido.' }] }],
+} satisfies Formulario['documento'];
+
+async function publicar(api: TestApi): Promise<void> {
+  const segundaAprovacao = { campo: 'valor', op: 'maior', valor: 500_000 } as const;
+  const servicos: Record<keyof typeof SERVICOS, Parameters<typeof publishServico>[2]> = {
+    simples: { workflow: 'W2' },
+    colegiado: { workflow: 'W3' },
+    taxado: { workflow: 'W2', taxa: { fixa: 6180 } },
+    financeiro: { workflow: 'W5', segundaAprovacao },
+    filho: { workflow: 'W2', publico: ['PF', 'PF_REGISTRADO'] },
+    automatico: { workflow: 'W1', documento: PAPEL, documentoResultado: PAPEL.especie },
+    automaticoPago: { workflow: 'W1', taxa: { fixa: 6180 } },
+    defesa: { workflow: 'W4' },
+    informacao: { workflow: 'W6' },
+    denuncia: { workflow: 'W7' },
+  };
+  for (const nome of Object.keys(SERVICOS) as (keyof typeof SERVICOS)[])
+    await publishServico(api, SERVICOS[nome], servicos[nome]);
+}
+
+/** Finer situations, one of which requesters read by another name. */
+async function detalhar(api: TestApi, admin: { token: string }): Promise<Detalhe[]> {
+  const made: Detalhe[] = [];
+  for (const [status, rotuloCidadao] of [
+    ['EM_TRIAGEM', null],
+    ['EM_ANALISE', 'Com a perícia'],
+    ['CONCLUIDO', null],
+  ] as const) {
+    const rotulos = { rotuloEquipe: `${NOTA_INTERNA} ${status}`, rotuloCidadao };
+    const body = { status, ...rotulos, cor: 'teal' as const, pedeMotivo: rotuloCidadao !== null };
+    made.push(await api.must(subsituacao.create, { body }, admin));
+  }
+  return made;
 }
 
 function novaPessoa(api: TestApi, grupos: Mundo['grupos'], nome: Nome): Promise<Person> {
@@ -84,10 +129,10 @@ function novaPessoa(api: TestApi, grupos: Mundo['grupos'], nome: Nome): Promise<
   });
 }
 
-/** New requesters with a request of each kind (or the first of them), in the order of their filing, and what is believed of them. */
+/** New requesters with a request of each of these kinds, in the order of their filing, and what is believed of them. */
 export async function comecar(
   balcao: Equipe,
-  quantos = PEDIDOS.length,
+  quais: readonly Especie[],
 ): Promise<{ mundo: Mundo; modelo: Modelo }> {
   const { equipe, ...rest } = balcao;
   const { api, grupos } = balcao;
@@ -106,35 +151,49 @@ export async function comecar(
       return token;
     },
   };
-  return { mundo, modelo: await protocolar(mundo, quantos) };
+  return { mundo, modelo: await protocolar(mundo, quais) };
 }
 
-const PEDIDOS: (Partial<Pedido> & Pick<Pedido, 'autor' | 'fluxo'> & { tipo: number; valor: number })[] = [
-  { autor: 'autora', fluxo: 'W2', tipo: SERVICOS.simples, valor: 100 },
-  { autor: 'autora', fluxo: 'W3', tipo: SERVICOS.colegiado, valor: 100 },
-  {
-    autor: 'autora',
-    fluxo: 'W2',
-    tipo: SERVICOS.taxado,
-    valor: 100,
-    taxa: true,
-    status: 'AGUARDANDO_PAGAMENTO',
-  },
-  { autor: 'autora', fluxo: 'W5', tipo: SERVICOS.financeiro, valor: 900_000, segunda: true },
-  { autor: 'dora', fluxo: 'W2', tipo: INTERRUPCAO, valor: 0, documento: true },
-];
+const PEDIDOS = {
+  simples: { autor: 'autora', fluxo: 'W2' },
+  colegiado: { autor: 'autora', fluxo: 'W3' },
+  taxado: { autor: 'autora', fluxo: 'W2', taxa: true, status: 'AGUARDANDO_PAGAMENTO' },
+  financeiro: { autor: 'autora', fluxo: 'W5', segunda: true },
+  interrupcao: { autor: 'dora', fluxo: 'W2', documento: true },
+  automatico: { autor: 'autora', fluxo: 'W1', documento: true, status: 'CONCLUIDO' },
+  automaticoPago: { autor: 'autora', fluxo: 'W1', taxa: true, status: 'AGUARDANDO_PAGAMENTO' },
+  defesa: { autor: 'autora', fluxo: 'W4' },
+  informacao: { autor: 'autora', fluxo: 'W6' },
+  denuncia: { autor: 'autora', fluxo: 'W7' },
+} satisfies Record<string, Partial<Pedido>>;
+export type Especie = keyof typeof PEDIDOS;
+/** Every kind of request; some tests need the first few of them. */
+export const ESPECIES = Object.keys(PEDIDOS) as Especie[];
 
-async function protocolar(mundo: Mundo, quantos: number): Promise<Modelo> {
-  const { api } = mundo;
+async function protocolar(mundo: Mundo, quais: readonly Especie[]): Promise<Modelo> {
+  const { api, detalhes } = mundo;
   const pedidos: Pedido[] = [];
-  for (const { tipo, valor, ...partes } of PEDIDOS.slice(0, quantos)) {
+  for (const especie of quais) {
     avancar(mundo, 1_000);
-    const respostas = tipo === INTERRUPCAO ? interrupcao(todayInSaoPaulo(api.now())) : pedido(valor);
+    const partes: Partial<Pedido> & Pick<Pedido, 'autor' | 'fluxo'> = PEDIDOS[especie];
+    const tipo = especie === 'interrupcao' ? INTERRUPCAO : SERVICOS[especie];
+    const respostas =
+      especie === 'interrupcao'
+        ? interrupcao(todayInSaoPaulo(api.now()))
+        : pedido(partes.segunda ? 900_000 : 100);
     const filed = await fileRequerimento(api, await mundo.entrar(partes.autor), { tipoId: tipo, respostas });
-    pedidos.push(novoPedido({ ...partes, ...filed, ordem: api.now().getTime() }));
+    const ordem = api.now().getTime();
+    const fechadoEm = partes.status === 'CONCLUIDO' ? ordem : null;
+    pedidos.push(novoPedido({ ...partes, ...filed, tipo, ordem, fechadoEm }));
   }
   await api.runJobs();
-  return { pedidos, vinculos: new Set(), agora: api.now().getTime(), hoje: todayInSaoPaulo(api.now()) };
+  return {
+    pedidos,
+    detalhes,
+    vinculos: new Set(),
+    agora: api.now().getTime(),
+    hoje: todayInSaoPaulo(api.now()),
+  };
 }
 
 /** Lets time pass. */

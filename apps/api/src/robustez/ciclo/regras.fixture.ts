@@ -1,5 +1,13 @@
 import type { Status } from '@balcao/domain/requerimento/status';
-import { comConselho, conduz, fechado, type Modelo, type Nome, type Pedido } from './modelo.fixture.ts';
+import {
+  comConselho,
+  conduz,
+  type Fluxo,
+  fechado,
+  type Modelo,
+  type Nome,
+  type Pedido,
+} from './modelo.fixture.ts';
 
 /** Codes of the refusals that may be answered; none when it must succeed. */
 export type Recusas = number[];
@@ -20,6 +28,65 @@ export const autor = (p: Pedido, quem: Nome) => recusa(p.autor !== quem, NAO_POD
 
 export const em = (p: Pedido, ...status: Status[]) => recusa(!status.includes(p.status));
 
+const JUNTAVEIS: readonly Status[] = [
+  ...(['PROTOCOLADO', 'EM_TRIAGEM', 'EM_ANALISE', 'EXIGENCIA_RESPONDIDA', 'AGUARDANDO_TERCEIRO'] as const),
+];
+
+/** Acts that not every kind of service has, or not everywhere. */
+type Etapa =
+  | 'iniciar'
+  | 'terceiro'
+  | 'exigir'
+  | 'parecer'
+  | 'pautar'
+  | 'decidir'
+  | 'fiscalizar'
+  | 'juntar'
+  | 'reabrir';
+
+type Etapas = Partial<Record<Etapa, readonly Status[]>>;
+
+const SIMPLES = {
+  iniciar: ['EM_TRIAGEM'],
+  terceiro: ['EM_ANALISE'],
+  exigir: ['EM_TRIAGEM', 'EM_ANALISE'],
+  decidir: ['EM_ANALISE'],
+  juntar: JUNTAVEIS,
+  reabrir: ['INDEFERIDO', 'CONCLUIDO', 'ARQUIVADO'],
+} satisfies Etapas;
+
+/**
+ * From which situations each kind of service knows an act, as its description says: issued at once; simple analysis; with
+ * opinion and board; a defence, which is always judged; of money; a question, which is only answered; a report, which goes
+ * to the inspectors.
+ */
+const ETAPAS: Record<Fluxo, Etapas> = {
+  W1: { reabrir: SIMPLES.reabrir },
+  W2: SIMPLES,
+  W3: {
+    ...SIMPLES,
+    exigir: [...SIMPLES.exigir, 'EM_PARECER'],
+    parecer: ['EM_ANALISE', 'EM_PARECER'],
+    pautar: ['EM_ANALISE', 'EM_PARECER', 'AGUARDANDO_DELIBERACAO'],
+    decidir: ['EM_ANALISE', 'EM_PARECER', 'AGUARDANDO_DELIBERACAO'],
+  },
+  W4: {
+    parecer: ['EM_TRIAGEM', 'EM_ANALISE', 'EM_PARECER'],
+    pautar: ['EM_PARECER', 'AGUARDANDO_DELIBERACAO'],
+    decidir: ['AGUARDANDO_DELIBERACAO'],
+    reabrir: SIMPLES.reabrir,
+  },
+  W5: { exigir: ['EM_ANALISE'], decidir: ['EM_ANALISE'], juntar: JUNTAVEIS, reabrir: SIMPLES.reabrir },
+  W6: { decidir: ['EM_ANALISE'], juntar: JUNTAVEIS, reabrir: SIMPLES.reabrir },
+  W7: { fiscalizar: ['EM_TRIAGEM'], juntar: JUNTAVEIS },
+};
+
+/** Refused where this kind of service does not know the act. */
+export const etapa = (p: Pedido, qual: Etapa) => recusa(!ETAPAS[p.fluxo][qual]?.includes(p.status));
+
+/** Kinds of service whose documents nobody checks before the analysis. */
+export const semTriagem = ({ fluxo }: Pedido) => fluxo === 'W5' || fluxo === 'W6';
+
 export const aberto = (p: Pedido) => recusa(!comConselho(p));
 
 /** A declared impediment ends every part in it. */
@@ -30,10 +97,8 @@ export const RESULTADOS = ['DEFERIDO', 'DEFERIDO_PARCIAL', 'INDEFERIDO'] as cons
 /** Why a decision with this end cannot be signed now. */
 export function contraDecidir(m: Modelo, p: Pedido, quem: Nome, resultado: string): Recusas {
   if (p.status === 'EM_RECURSO') return recusa(p.decisores.has(quem));
-  const onde: Status[] =
-    p.fluxo === 'W3' ? ['EM_ANALISE', 'EM_PARECER', 'AGUARDANDO_DELIBERACAO'] : ['EM_ANALISE'];
   return [
-    ...em(p, ...onde),
+    ...etapa(p, 'decidir'),
     ...recusa(p.fluxo === 'W5' && resultado === 'DEFERIDO_PARCIAL'),
     ...recusa(p.status === 'EM_PARECER' && p.parecer !== null && m.hoje <= p.parecer.prazo),
     ...recusa(p.reuniao !== null && m.hoje < p.reuniao),
@@ -43,15 +108,10 @@ export function contraDecidir(m: Modelo, p: Pedido, quem: Nome, resultado: strin
   ];
 }
 
-/** Situations of a request that may go into another one. */
-const JUNTAVEIS: readonly Status[] = [
-  ...(['PROTOCOLADO', 'EM_TRIAGEM', 'EM_ANALISE', 'EXIGENCIA_RESPONDIDA', 'AGUARDANDO_TERCEIRO'] as const),
-];
-
 /** Why `p` cannot go into `outro`. */
 export function contraJuntar(m: Modelo, p: Pedido, outro: Pedido, quem: Nome): Recusas {
   return [
-    ...recusa(!JUNTAVEIS.includes(p.status) || p.taxa),
+    ...[...etapa(p, 'juntar'), ...recusa(p.taxa)],
     ...recusa(outro.autor !== p.autor || !(outro.ordem < p.ordem) || fechado(outro)),
     ...recusa(outro.status === 'AGUARDANDO_PAGAMENTO' || m.pedidos.some((x) => x.juntada?.destino === p.id)),
     ...equipe(outro, quem),

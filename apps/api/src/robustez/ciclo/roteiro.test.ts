@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findBroken } from '../check.fixture.ts';
+import { ATOS, GERAIS, lembrarHora, prever, tentar } from './comando.fixture.ts';
+import { assertSemNotas, comparar } from './conferir.fixture.ts';
+import { type Modelo, type Nome, PESSOAS, type Pedido } from './modelo.fixture.ts';
+import { abrirBalcao, avancar, comecar, type Especie, type Mundo } from './mundo.fixture.ts';
+
+let balcao: Awaited<ReturnType<typeof abrirBalcao>>;
+beforeAll(async () => {
+  balcao = await abrirBalcao();
+});
+afterAll(async () => {
+  const broken = await findBroken(balcao.api);
+  await balcao.api.close();
+  if (broken.length > 0) throw new Error(broken.join('\n'));
+});
+
+/** Somebody does something (`n` chooses among its ends), or something happens to all. */
+type Passo = [quem: Nome, ato: string, n?: number] | [geral: keyof typeof GERAIS, n: number];
+
+/** Ends of acts that are chosen by number. */
+const [DEFERE, DEFERE_EM_PARTE, INDEFERE] = [0, 1, 2];
+const [A_BETO, HOJE] = [1, 0];
+
+/** The usual way of each kind of service, with what it has and others do not. */
+const ROTEIROS: Record<string, { especie: Especie; passos: Passo[]; fim: Pedido['status'] }> = {
+  'what is issued at once and then reopened, left without an answer and had back': {
+    especie: 'automatico',
+    passos: [
+      ['autora', 'avaliar'],
+      ['chefe', 'reabrir'],
+      ['ana', 'assumir'],
+      ['ana', 'detalhar', 1],
+      ['ana', 'exigir'],
+      ['dias', 11],
+      ['autora', 'reabrirComoAutor'],
+      ['dias', 11],
+      ['autora', 'reabrirComoAutor'],
+      ['autora', 'responderExigencia'],
+      ['ana', 'retomarAnalise'],
+      ['ana', 'decidir', DEFERE],
+      ['trabalho', 0],
+    ],
+    fim: 'CONCLUIDO',
+  },
+  'what is issued once it is paid': {
+    especie: 'automaticoPago',
+    passos: [
+      ['trabalho', 0],
+      ['pagar', 0],
+      ['autora', 'avaliar'],
+    ],
+    fim: 'CONCLUIDO',
+  },
+  'a defence, which is judged and judged again': {
+    especie: 'defesa',
+    passos: [
+      ['ana', 'assumir'],
+      ['ana', 'pedirParecer', A_BETO],
+      ['beto', 'darParecer'],
+      ['ana', 'pautar', HOJE],
+      ['ana', 'decidir', INDEFERE],
+      ['autora', 'recorrer'],
+      ['beto', 'decidir', DEFERE_EM_PARTE],
+      ['chefe', 'reabrir'],
+      ['ana', 'pedirParecer', A_BETO],
+      ['ana', 'desfazer'],
+      ['autora', 'cancelar'],
+    ],
+    fim: 'CANCELADO',
+  },
+  'a question, which is answered in part and then wholly': {
+    especie: 'informacao',
+    passos: [
+      ['ana', 'assumir'],
+      ['ana', 'prorrogar'],
+      ['ana', 'decidir', DEFERE_EM_PARTE],
+      ['autora', 'recorrer'],
+      ['beto', 'decidir', DEFERE],
+      ['autora', 'avaliar'],
+    ],
+    fim: 'CONCLUIDO',
+  },
+  'a report, which goes to the inspectors': {
+    especie: 'denuncia',
+    passos: [
+      ['ana', 'assumir'],
+      ['ana', 'detalhar', 0],
+      ['beto', 'nota'],
+      ['ana', 'fiscalizar'],
+      ['autora', 'avaliar'],
+    ],
+    fim: 'CONCLUIDO',
+  },
+  'a simple request that is left without an answer for too long': {
+    especie: 'simples',
+    passos: [['ana', 'assumir'], ['ana', 'exigir'], ...Array.from({ length: 10 }, (): Passo => ['dias', 11])],
+    fim: 'ARQUIVADO',
+  },
+};
+
+/** Whatever the model refuses one person here is refused, with the code that it says, and changes nothing. */
+async function tentarOQueNaoPode(mundo: Mundo, m: Modelo, p: Pedido, quem: Nome): Promise<number> {
+  const refused = Object.keys(ATOS)
+    .map((ato, n) => ({ ato, p, quem, n, velha: false }))
+    .filter((one) => prever(m, one).length > 0);
+  for (const one of refused) expect(await tentar(mundo, m, one)).toBe(false);
+  await comparar(mundo, m, []);
+  return refused.length;
+}
+
+async function dar(mundo: Mundo, m: Modelo, p: Pedido, passo: Passo): Promise<void> {
+  if (typeof passo[1] === 'number') await GERAIS[passo[0] as keyof typeof GERAIS](mundo, m, passo[1]);
+  else {
+    const [quem, ato, n = 0] = passo as [Nome, string, number?];
+    expect(await tentar(mundo, m, { ato, p, quem, n, velha: false }), `${quem} ${ato} in ${p.status}`).toBe(
+      true,
+    );
+    await assertSemNotas(mundo, m, p);
+  }
+  await comparar(mundo, m, 'todos');
+}
+
+describe('the way of each kind of service, and at each stage all that is no part of it', () => {
+  it.each(Object.entries(ROTEIROS))('%s', { timeout: 60_000 }, async (_, { especie, passos, fim }) => {
+    balcao.api.setNow('2026-11-17T13:00:00Z');
+    const { mundo, modelo } = await comecar(balcao, [especie]);
+    const [p] = modelo.pedidos;
+    if (!p) throw new Error('filed');
+    await comparar(mundo, modelo, 'todos');
+    let refused = 0;
+    for (const [i, passo] of passos.entries()) {
+      avancar(mundo, 1_000);
+      lembrarHora(mundo, modelo);
+      const quem = PESSOAS[i % PESSOAS.length] ?? 'outra';
+      refused += await tentarOQueNaoPode(mundo, modelo, p, quem);
+      await dar(mundo, modelo, p, passo);
+    }
+    await tentarOQueNaoPode(mundo, modelo, p, 'autora');
+    expect(p.status).toBe(fim);
+    expect(refused).toBeGreaterThan(passos.length);
+  });
+});
