@@ -15,6 +15,7 @@ it.each<[boolean, Partial<Formulario>]>([
   [true, { workflow: 'W6' }],
   [false, { workflow: 'W1' }],
   [false, { workflow: 'W4' }],
+  [false, { workflow: 'W6', sigilo: { campo: 'relato', op: 'igual', valor: 'Sim' } }],
   [false, { taxa: { fixa: 100 } }],
   [false, { taxa: { itens: [{ descricao: 'Taxa', taxa: { fixa: 0 } }] } }],
 ])('says %s of a service with %j', (expected, change) => {

@@ -18,7 +18,7 @@ import { emitirTaxa } from '#features/cobranca/api.ts';
 import { requestComprovante } from '#features/documento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
-import type { Requerimento } from './access.ts';
+import { isAutor, type Requerimento, visibleTo } from './access.ts';
 import { chooseGrupo } from './choose-grupo.ts';
 import { clockCache, recordClock } from './clock.ts';
 import { startService } from './start-service.ts';
@@ -45,7 +45,10 @@ export interface NewRequerimento {
   prioridade: PrioridadeDeclaravel | null;
 }
 
-/** One open request of a kind per person: a second one would only wait behind the first. */
+/**
+ * One open request of a kind per person: a second one would only wait behind the first. Staff are told nothing of one that
+ * they may not see, and one under secrecy is as if it were not there: the refusal would name its author.
+ */
 export async function requireNoDuplicate(
   tx: Db,
   who: Who,
@@ -53,14 +56,20 @@ export async function requireNoDuplicate(
 ): Promise<void> {
   // Two drafts of one kind sent at the same moment must meet here, before either looks.
   await takeTurns(tx, `${input.autorId}:${input.tipoId}`);
+  const theirs = isAutor(who, input);
   const open = await tx
-    .selectFrom('requerimento')
-    .select(['id', 'numero'])
-    .where('autorId', '=', input.autorId)
-    .where('tipoId', '=', input.tipoId)
-    .where('closedAt', 'is', null)
+    .selectFrom('requerimento as r')
+    .select(['r.id', 'r.numero', visibleTo(who).as('visivel')])
+    .where('r.autorId', '=', input.autorId)
+    .where('r.tipoId', '=', input.tipoId)
+    .where('r.closedAt', 'is', null)
+    .$if(!theirs, (query) => query.where('r.sigilo', '=', false))
     .limit(1)
     .executeTakeFirst();
+  if (open && !open.visivel)
+    throw new Problem('requerimento.duplicate', {
+      detail: 'A pessoa já tem um pedido deste serviço em andamento, com outro grupo.',
+    });
   if (open)
     throw new Problem('requerimento.duplicate', {
       detail: `Já existe um pedido igual em andamento: ${open.numero}.`,

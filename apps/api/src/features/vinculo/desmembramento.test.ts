@@ -11,6 +11,7 @@ import { desk, fileAll, openDesk } from './vinculo.fixture.ts';
 
 const MOTIVO = 'A segunda mensagem pede outra coisa.';
 const COM_EFEITO = 985;
+const COM_SIGILO = 986;
 
 let api: TestApi;
 let otavio: Person;
@@ -20,6 +21,8 @@ beforeAll(async () => {
   api.setNow('2026-11-23T13:00:00Z');
   ({ otavio, bianca } = await openDesk(api));
   await publishServico(api, COM_EFEITO, { workflow: 'W2', taxa: { fixa: 1000 } });
+  const sigilo = { campo: 'relato', op: 'preenchido' } as const;
+  await publishServico(api, COM_SIGILO, { workflow: 'W2', sigilo });
 });
 afterAll(() => api.close());
 
@@ -161,4 +164,24 @@ it('takes only what is of this request and no note, only services that need no a
   expect(items.map((one) => one.id)).toContain(982);
   expect(items.map((one) => one.id)).not.toContain(COM_EFEITO);
   expect(await findBroken(api)).toEqual([]);
+});
+
+it('tells staff of no other request that they may not see, and of none under secrecy', async () => {
+  const { autora, id, second } = await talked();
+  const hidden = await fileAll(api, [982, 983], autora);
+  const [elsewhere, secret] = hidden.filed;
+  const { id: grupo } = await api.make.grupo();
+  const set = (one: string, change: { grupoId?: string; sigilo?: boolean }) =>
+    api.db.updateTable('requerimento').set(change).where('id', '=', one).execute();
+  await set(elsewhere?.id ?? '', { grupoId: grupo });
+  const parts = { mensagens: [second.id], anexos: [] };
+  const refused = await split(otavio, id, { ...parts, tipoId: 982 });
+  expect(refused.status).toBe(409);
+  expect(refused.raw.body).not.toContain(elsewhere?.numero);
+  expect(refused.raw.body).not.toContain(elsewhere?.id);
+  expect((await split(otavio, id, { ...parts, tipoId: COM_SIGILO })).raw.body).toContain(
+    'pela própria pessoa',
+  );
+  await set(secret?.id ?? '', { grupoId: grupo, sigilo: true });
+  expect((await split(otavio, id, { ...parts, tipoId: 983 })).status).toBe(200);
 });
