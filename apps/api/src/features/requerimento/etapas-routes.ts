@@ -8,6 +8,7 @@ import { change } from './change.ts';
 import { askParecer, giveParecer } from './parecer.ts';
 import { listPareceristas } from './pareceristas.ts';
 import { scheduleReuniao } from './pautar.ts';
+import { blindToParties } from './sigilo.ts';
 
 export const etapasHandlers: Handlers<ReturnType<typeof etapaRoutes>> = {
   ...aceitesHandlers,
@@ -16,7 +17,7 @@ export const etapasHandlers: Handlers<ReturnType<typeof etapaRoutes>> = {
   darParecer: (ctx) =>
     change(ctx, (requerimento) => giveParecer(ctx.tx, ctx.who, { ...ctx.body, requerimento })),
   pareceristas: async ({ tx, who, params }) => {
-    const row = await getRequerimento(tx, who, params.id);
+    const row = blindToParties(who, await getRequerimento(tx, who, params.id));
     const items = await listPareceristas(tx, row, todayInSaoPaulo(who.now));
     return { items: items.map(({ id, nome, grupos }) => ({ id, nome, grupos })), total: items.length };
   },

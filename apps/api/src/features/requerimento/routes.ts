@@ -20,7 +20,7 @@ import { requerimentoDetail, writeDetail } from './requerimento-detail.ts';
 import { listProtected, listRequerimentos } from './requerimento-list.ts';
 import { appealRequerimento, cancelRequerimento, evaluateRequerimento } from './requester-acts.ts';
 import { sendMensagem } from './send-mensagem.ts';
-import { tellsProtected } from './sigilo.ts';
+import { blindToParties, tellsProtected } from './sigilo.ts';
 import { declareImpedimento, reopenRequerimento, undoMovement } from './staff-acts.ts';
 import { takeRequerimento } from './take-requerimento.ts';
 
@@ -107,7 +107,7 @@ export const requerimentoHandlers: Handlers<typeof requerimento> = {
       }),
     ),
   atendentes: async ({ tx, who, params }) => {
-    const row = await getRequerimento(tx, who, params.id);
+    const row = blindToParties(who, await getRequerimento(tx, who, params.id));
     const items = await listAtendentes(tx, row, todayInSaoPaulo(who.now));
     return { items, total: items.length };
   },

@@ -36,6 +36,14 @@ export function authorHidden(who: Who): RawBuilder<boolean> {
     and r.criado_por_id <> ${who.usuarioId}::uuid)`;
 }
 
+/**
+ * The request as lists of people are made for this reader: to whoever may not know the author they look like everybody
+ * else, or the one name that is missing would tell.
+ */
+export function blindToParties<R extends Protegido>(who: Who, r: R): R {
+  return hidesAuthor(who, r) ? { ...r, autorId: NIL, criadoPorId: NIL } : r;
+}
+
 /** Whether a detail, as it goes out, names who made the request. */
 export function showsAuthor({ autor }: Detalhe): boolean {
   return autor.id !== NIL;

@@ -1,11 +1,10 @@
 import { contains } from '@balcao/db/contains';
 import type { Db } from '@balcao/db/db';
 import { sql } from 'kysely';
-import { NIL } from 'uuid';
 import { loadPeople } from '#platform/auth/load-session.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { isEquipe, type Requerimento } from '../access.ts';
-import { hidesAuthor } from '../sigilo.ts';
+import { blindToParties } from '../sigilo.ts';
 
 /** How many people are offered at a time; the writer narrows the rest by typing. */
 const OFFERED = 8;
@@ -13,11 +12,11 @@ const OFFERED = 8;
 const LOOKED_AT = 60;
 
 /**
- * Whether this person may be mentioned: they read the notes. The author never does; but to whoever may not know the
- * author they look like everybody else, or the one name that is missing would tell.
+ * Whether this person may be mentioned: they read the notes, which the author never does, unless that would tell who the
+ * author is.
  */
 function mayBeMentioned(who: Who, person: Who, requerimento: Requerimento): boolean {
-  return isEquipe(person, hidesAuthor(who, requerimento) ? { ...requerimento, autorId: NIL } : requerimento);
+  return isEquipe(person, blindToParties(who, requerimento));
 }
 
 /** People who may be mentioned, out of these ids. */
