@@ -2,10 +2,10 @@ import { etiqueta } from '@balcao/contract/etiqueta';
 import type { ArgsOf } from '@balcao/contract/kernel/route';
 import { macro } from '@balcao/contract/macro';
 import { requerimento } from '@balcao/contract/requerimento';
-import type { Db } from '@balcao/db/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { type Cenario, HOJE, makeCenario, newPedido } from '../../robustez/cenario.fixture.ts';
+import { failingDb } from './macro.fixture.ts';
 import { runMacro } from './run-macro.ts';
 
 type Passo = ArgsOf<typeof macro.create>['body']['passos'][number];
@@ -53,18 +53,6 @@ async function later(id: string, quem: { token: string } = c.reg) {
   api.setNow(DEPOIS);
   await api.runJobs();
   return api.must(macro.execucao, { params: { id } }, quem);
-}
-
-/** A database that is gone after so many transactions, as it is for a process that was killed. */
-function dyingAfter(transactions: number, db: Db): Db {
-  let left = transactions;
-  return new Proxy(db, {
-    get(target, name) {
-      if (name === 'transaction' && left-- === 0) throw new Error('killed');
-      const value = Reflect.get(target, name);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
 }
 
 const see = (id: string) => api.must(requerimento.detail, { params: { id } }, c.reg);
@@ -256,8 +244,8 @@ describe('a confirmed run', () => {
     );
     api.setNow(DEPOIS);
     const payload = { execucaoId: run.id };
-    const killed = { ...api.deps, db: dyingAfter(1, api.db) };
-    await expect(runMacro({ deps: killed, now: api.now() }, payload)).rejects.toThrow('killed');
+    const killed = { ...api.deps, db: failingDb(api.db, (begun) => begun > 1) };
+    await expect(runMacro({ deps: killed, now: api.now() }, payload)).rejects.toThrow('fails');
     expect(await Promise.all(pedidos.map(({ id }) => countMessages(id)))).toEqual([1, 0, 0]);
     await runMacro({ deps: api.deps, now: api.now() }, payload);
     await runMacro({ deps: api.deps, now: api.now() }, payload);

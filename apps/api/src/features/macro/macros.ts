@@ -82,9 +82,14 @@ export async function changeMacro(
   if (changed.numUpdatedRows !== 1n) throw new Problem('stale');
   await recordAudit(tx, who, {
     ...{ acao: 'macro.alterada', objeto: 'macro', objetoId: id },
-    dados: { antes: before.passos, depois: input.passos, ativo: input.ativo },
+    dados: { antes: kept(before), depois: kept(input) },
   });
   return one(tx, id);
+}
+
+/** What the record says of a macro, before a change and after it. */
+function kept({ nome, grupoId, ativo, passos }: Pick<Input, 'nome' | 'grupoId' | 'ativo' | 'passos'>) {
+  return { nome, grupoId, ativo, passos };
 }
 
 async function one(tx: Db, id: string): Promise<Macro> {

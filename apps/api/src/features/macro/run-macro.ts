@@ -1,6 +1,7 @@
 import { type Db, withTx } from '@balcao/db/db';
 import type { PassoMacro } from '@balcao/domain/macro/passo';
 import { loadPerson } from '#platform/auth/load-session.ts';
+import { toProblem } from '#platform/http/map-error.ts';
 import { Problem } from '#platform/http/problem.ts';
 import type { JobHandler } from '#platform/jobs/job.ts';
 import { applyMacro, getForMacro } from './apply-macro.ts';
@@ -13,14 +14,20 @@ interface Run {
   passos: PassoMacro[];
   usuarioId: string;
   sessaoId: string;
+  executaEm: Date;
 }
+
+/** From then on a failure that nobody foresaw is an answer too: the run comes to its end, and says where. */
+const DESISTE_MS = 3_600_000;
 
 const CHANGED = 'O pedido mudou depois da prévia. Confira e execute de novo.';
 const LEFT = 'A conta de quem confirmou não pode mais agir.';
+const BROKEN = 'Não conseguimos executar a macro neste pedido. Tente de novo.';
 
 /**
  * Takes the steps on each request, in a transaction of its own that also marks it as done: killed between two, the next
- * attempt goes on with the rest. The rights are those that the person has now.
+ * attempt goes on with the rest. One that fails for a reason that nobody foresaw keeps no other from its turn, and is
+ * tried again. The rights are those that the person has now.
  */
 export const runMacro: JobHandler<{ execucaoId: string }> = async ({ deps: { db }, now }, { execucaoId }) => {
   const run = await begin(db, execucaoId);
@@ -32,7 +39,14 @@ export const runMacro: JobHandler<{ execucaoId: string }> = async ({ deps: { db 
     .where('situacao', '=', 'agendado')
     .orderBy('ordem')
     .execute();
-  for (const { requerimentoId } of itens) await runItem(db, run, { requerimentoId, now });
+  const failures: unknown[] = [];
+  for (const { requerimentoId } of itens)
+    await runItem(db, run, { requerimentoId, now }).catch((error: unknown) => {
+      // Without the database the others would only wait for it one after the other.
+      if (toProblem(error)?.code === 'unavailable') throw error;
+      failures.push(error);
+    });
+  if (failures.length > 0) throw failures[0];
   await db
     .updateTable('macroExecucao')
     .set({ situacao: 'concluida', finishedAt: now })
@@ -48,7 +62,7 @@ async function begin(db: Db, id: string): Promise<Run | null> {
     .set({ situacao: 'executando' })
     .where('id', '=', id)
     .where('situacao', 'in', ['agendada', 'executando'])
-    .returning(['id', 'nome', 'passos', 'usuarioId', 'sessaoId'])
+    .returning(['id', 'nome', 'passos', 'usuarioId', 'sessaoId', 'executaEm'])
     .executeTakeFirst();
   // The steps were checked when the macro was kept.
   return run ? { ...run, passos: run.passos as unknown as PassoMacro[] } : null;
@@ -75,11 +89,17 @@ async function runItem(db: Db, run: Run, item: Item): Promise<void> {
       await finish(tx, run, { ...item, situacao: 'feito', motivo: null });
     });
   } catch (error) {
-    const motivo = describeRefusal(error);
+    const motivo = describeEnd(error, run, item.now);
     await withTx(db, async (tx) => {
       if (await lockItem(tx, run, item)) await finish(tx, run, { ...item, situacao: 'recusado', motivo });
     });
   }
+}
+
+/** Why the request is left out for good. @throws what is to be tried again */
+function describeEnd(error: unknown, { executaEm }: Run, now: Date): string {
+  const over = now.getTime() - executaEm.getTime() > DESISTE_MS;
+  return over && !(error instanceof Problem) ? BROKEN : describeRefusal(error);
 }
 
 /** What was previewed of a request that still waits; holds its row, so that two workers never take the same one. */

@@ -6,7 +6,6 @@ import { sql } from 'kysely';
 import { grupoIds, type Who } from '#platform/auth/who.ts';
 import type { Requerimento } from './access.ts';
 import { countExigencia } from './count-exigencia.ts';
-import { hidesAuthor } from './sigilo.ts';
 
 interface ModeloResolvido {
   codigo: string;
@@ -17,7 +16,10 @@ interface ModeloResolvido {
 
 const EXIGENCIA_DIAS = 30;
 
-/** What the portal knows of this request for the variables of a prepared text, as this person may know it. */
+/**
+ * What the portal knows of this request for the variables of a prepared text. A protected author is named in none, whoever
+ * writes: a text is read by everybody who handles the request.
+ */
 export async function valoresDe(db: Db, who: Who, r: Requerimento): Promise<Record<string, string>> {
   const autor = await db
     .selectFrom('usuario')
@@ -37,7 +39,7 @@ export async function valoresDe(db: Db, who: Who, r: Requerimento): Promise<Reco
     .executeTakeFirstOrThrow();
   const { vencimento } = await countExigencia(db, who, { requerimento: r, prazoDias: EXIGENCIA_DIAS });
   return {
-    nomePreferido: hidesAuthor(who, r) ? REQUERENTE.toLowerCase() : (autor.nomeSocial ?? autor.nome),
+    nomePreferido: r.sigilo ? REQUERENTE.toLowerCase() : (autor.nomeSocial ?? autor.nome),
     protocolo: r.numero,
     tipo: r.titulo,
     data: formatData(who.now),
