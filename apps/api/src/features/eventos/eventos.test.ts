@@ -10,6 +10,7 @@ import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
 import { grupoId } from '#test/grupo-id.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { listenTo, type Ouvinte } from './eventos.fixture.ts';
+import { painelOf } from './painel.ts';
 
 let api: TestApi;
 let address: string;
@@ -195,6 +196,24 @@ describe('the life of a stream', () => {
     const refused = await listen(token);
     expect(refused.response.statusCode).toBe(429);
     expect(refused.response.headers['retry-after']).toBe('60');
+  });
+
+  it('is one of eight also for who opens many at once, and none is kept for a page that was not let in', async () => {
+    const token = await api.as(await api.make.usuario());
+    const found = await api.deps.sessions.authenticate(token, { passive: true, requestId: 'test' });
+    if (!found) throw new Error('signed in');
+    const sinais = { ready: async () => true, follow: () => undefined, close: async () => undefined };
+    const { sessions: real } = api.deps;
+    let away = true;
+    const look = (id: string) => (away ? Promise.reject(new Error('away')) : real.look(id));
+    const painel = painelOf({ ...api.deps, sinais, sessions: { ...real, look } });
+    for (let n = 0; n < 9; n += 1) await expect(painel.open(found.who)).rejects.toThrow('away');
+    expect(painel.size).toBe(0);
+    away = false;
+    const all = await Promise.allSettled(Array.from({ length: 12 }, () => painel.open(found.who)));
+    const opened = all.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(opened).toHaveLength(8);
+    for (const conexao of opened) conexao.end();
   });
 
   it('is an answer that ends for whoever does not read events', async () => {

@@ -36,6 +36,12 @@ function createPainel(deps: Needed): Painel {
   const difusao = createDifusao(deps, open);
   let beating: NodeJS.Timeout | undefined;
 
+  const begin = async (conexao: Conexao) => {
+    // It may have ended before there was anybody to be told so.
+    sessions.forget(conexao.sessaoId);
+    if (await sessions.look(conexao.sessaoId)) conexao.tell('aberto', {});
+    else conexao.end();
+  };
   const leave = (conexao: Conexao) => {
     open.delete(conexao);
     if (open.size === 0) clearInterval(beating);
@@ -58,16 +64,18 @@ function createPainel(deps: Needed): Painel {
       return open.size;
     },
     async open(who) {
+      if (!(await sinais.ready())) throw new Problem('unavailable', { headers: { 'retry-after': '30' } });
+      // Nothing is waited for between the counting and the place taken: many that come at once are many.
       const theirs = [...open].filter(({ usuarioId }) => usuarioId === who.usuarioId);
       if (theirs.length >= PER_PERSON || open.size >= PER_PROCESS) throw tooMany(60);
-      if (!(await sinais.ready())) throw new Problem('unavailable', { headers: { 'retry-after': '30' } });
       const conexao = createConexao(who, leave);
       if (open.size === 0) beating = setInterval(beat, BEAT_MS).unref();
       open.add(conexao);
-      // It may have ended before there was anybody to be told so.
-      sessions.forget(who.sessaoId);
-      if (await sessions.look(who.sessaoId)) conexao.tell('aberto', {});
-      else conexao.end();
+      await begin(conexao).catch((error: unknown) => {
+        // Nobody ever reads this stream: it would keep its place for ever.
+        conexao.end();
+        throw error;
+      });
       return conexao;
     },
   };
