@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { requerimento } from '@balcao/contract/requerimento';
+import type { CobrancaTable } from '@balcao/db/schema.gen';
 import { formatCodigoValidacao } from '@balcao/domain/pessoa/codigo-validacao';
 import { formatCpf } from '@balcao/domain/pessoa/cpf';
 import { addDays } from '@balcao/domain/prazo/data';
+import type { Insertable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifySignature } from '#platform/assinatura/verify-signature.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
@@ -18,7 +21,6 @@ import {
   professional,
   textOfDocument,
 } from './documento.fixture.ts';
-import { chooseCertidao } from './especies/certidao-regularidade.ts';
 
 let api: TestApi;
 
@@ -133,6 +135,39 @@ describe('a certificate issued at once', () => {
     expect(text).toContain('constam débitos com exigibilidade suspensa');
   });
 
+  it('says what the books say: overdue, under an agreement not begun, kept, and all settled', async () => {
+    const autor = await professional(api);
+    const owes = async (more: Pick<Insertable<CobrancaTable>, 'especie' | 'situacao' | 'vencimento'>) => {
+      const id = uuidv7();
+      const row = { id, pessoaId: autor.id, descricao: 'Dívida', valor: 61_250, itens: '[]', ...more };
+      await api.db.insertInto('cobranca').values(row).execute();
+      return id;
+    };
+    const set = (id: string, situacao: 'PAGA' | 'PARCELADA') =>
+      api.db.updateTable('cobranca').set({ situacao }).where('id', '=', id).execute();
+    const titulo = async () => {
+      const { id } = await fileCertidao(api, autor);
+      await api.runJobs();
+      return (await documentOf(api, id)).titulo;
+    };
+    const debt = await owes({ especie: 'ANUIDADE', situacao: 'VENCIDA', vencimento: '2026-03-31' });
+    expect(await titulo()).toBe('Certidão de Registro');
+    await set(debt, 'PARCELADA');
+    const { id: requerimentoId } = await fileCertidao(api, autor);
+    await api.runJobs();
+    const parcela = async (ordem: number, vencimento: string) => {
+      const id = await owes({ especie: 'PARCELA', situacao: 'A_VENCER', vencimento });
+      await api.db.updateTable('cobranca').set({ ordem, requerimentoId }).where('id', '=', id).execute();
+      return id;
+    };
+    const [first, second] = [await parcela(1, '2026-12-10'), await parcela(2, '2027-01-10')];
+    expect(await titulo()).toBe('Certidão de Registro');
+    await set(first, 'PAGA');
+    expect(await titulo()).toBe('Certidão Positiva com Efeitos de Negativa');
+    await set(second, 'PAGA');
+    expect(await titulo()).toBe('Certidão de Registro e Quitação');
+  });
+
   it('includes what was asked for, an own purpose, and the social name beside the civil one', async () => {
     const autor = await professional(api, { nome: 'João da Silva', nomeSocial: 'Lena da Silva' });
     const { id } = await fileCertidao(api, autor, {
@@ -157,17 +192,5 @@ describe('a certificate issued at once', () => {
     const [first = 0] = numbers;
     expect(numbers).toEqual([first, first + 1, first + 2]);
     expect(new Set(rows.map(({ codigo }) => codigo)).size).toBe(3);
-  });
-});
-
-describe('which certificate is due', () => {
-  it.each([
-    [{ anuidadeEmDia: true, exigibilidadeSuspensa: false }, 'quitacao'],
-    [{ anuidadeEmDia: false, exigibilidadeSuspensa: false }, 'registro'],
-    [{ anuidadeEmDia: false, exigibilidadeSuspensa: true }, 'positiva'],
-    [{ anuidadeEmDia: true, exigibilidadeSuspensa: true }, 'positiva'],
-  ] as const)('%o → %s; without the financial part always the plain one', (registro, especie) => {
-    expect(chooseCertidao(registro, true)).toBe(especie);
-    expect(chooseCertidao(registro, false)).toBe('registro');
   });
 });

@@ -1,4 +1,7 @@
+import type { Db } from '@balcao/db/db';
+import { situacaoNaCertidao } from '@balcao/domain/pagamento/certidao';
 import { addDays, type IsoDate } from '@balcao/domain/prazo/data';
+import { situacaoFinanceira } from '#features/cobranca/api.ts';
 import {
   type CertidaoRegularidade,
   certidaoRegularidade,
@@ -19,17 +22,14 @@ const TITULO: Record<EspecieCertidao, string> = {
 /** Days of validity, the day of issue not counted. */
 const VALIDADE: Record<EspecieCertidao, number> = { quitacao: 90, positiva: 30, registro: 90 };
 
-/**
- * Which certificate is due (CTN arts. 205 and 206): debts never bar it, they only change what it says. With a payment
- * agreement in force enforceability is suspended, whatever is overdue beside it.
- */
-export function chooseCertidao(
-  registro: Pick<Registro, 'anuidadeEmDia' | 'exigibilidadeSuspensa'>,
-  incluiFinanceiro: boolean,
-): EspecieCertidao {
-  if (!incluiFinanceiro) return 'registro';
-  if (registro.exigibilidadeSuspensa) return 'positiva';
-  return registro.anuidadeEmDia ? 'quitacao' : 'registro';
+/** Which certificate is due: debts never bar it, they only change what it says, and nothing of them unless it was asked for. */
+async function chooseCertidao(
+  tx: Db,
+  { autor, hoje }: Origem,
+  { registro, financeiro }: { registro: Registro; financeiro: boolean },
+): Promise<EspecieCertidao> {
+  if (!financeiro) return 'registro';
+  return situacaoNaCertidao(registro, await situacaoFinanceira(tx, autor.id, hoje));
 }
 
 /** Last day of validity of a certificate issued on that day. */
@@ -47,7 +47,8 @@ export const certidaoRegularidadeEspecie = defineEspecie<CertidaoRegularidade>({
     const { registro } = autor;
     if (!registro) throw new Error('a certificate of registration needs a registration');
     const incluir = new Set(Array.isArray(origem.respostas.incluir) ? origem.respostas.incluir : []);
-    const especie = chooseCertidao(registro, incluir.has('SITUACAO_FINANCEIRA'));
+    const financeiro = incluir.has('SITUACAO_FINANCEIRA');
+    const especie = await chooseCertidao(tx, origem, { registro, financeiro });
     const validade = validadeDa(especie, hoje);
     return {
       titulo: TITULO[especie],

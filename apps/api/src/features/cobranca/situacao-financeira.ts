@@ -1,0 +1,36 @@
+import type { Db } from '@balcao/db/db';
+import type { SituacaoFinanceira } from '@balcao/domain/pagamento/certidao';
+import { SITUACOES_ABERTAS } from '@balcao/domain/pagamento/situacao';
+import type { IsoDate } from '@balcao/domain/prazo/data';
+import { sql } from 'kysely';
+
+interface Row {
+  temAnuidades: boolean;
+  vencidos: boolean;
+  parcelas: boolean;
+  foraDoAcordo: boolean;
+}
+
+/** What the charges of a person say of their debts on this day. */
+export async function situacaoFinanceira(
+  db: Db,
+  pessoaId: string,
+  hoje: IsoDate,
+): Promise<SituacaoFinanceira> {
+  const { rows } = await sql<Row>`
+    with divida as (select c.*, c.situacao = any(${[...SITUACOES_ABERTAS]}::text[]) as aberta
+      from cobranca c where c.pessoa_id = ${pessoaId} and c.especie <> 'TAXA')
+    select exists (select from divida d where d.especie = 'ANUIDADE') as "temAnuidades",
+      exists (select from divida d where d.aberta and d.especie <> 'PARCELA' and d.vencimento < ${hoje}::date) as vencidos,
+      exists (select from divida d where d.aberta and d.especie = 'PARCELA') as parcelas,
+      exists (select from divida d where d.aberta and d.especie = 'PARCELA'
+        and (d.vencimento < ${hoje}::date
+          -- An agreement begins to hold with its first instalment.
+          or exists (select from divida p where p.requerimento_id = d.requerimento_id and p.especie = 'PARCELA'
+            and p.ordem = 1 and p.situacao not in ('PAGA', 'PAGA_A_MAIOR')))) as "foraDoAcordo"`.execute(db);
+  const row = rows[0];
+  if (!row) throw new Error('a select of four answers gives one row');
+  const { temAnuidades, vencidos, parcelas, foraDoAcordo } = row;
+  const kept = foraDoAcordo ? 'EM_ATRASO' : 'EM_DIA';
+  return { temAnuidades, vencidos, acordo: parcelas ? kept : 'NENHUM' };
+}
