@@ -1,11 +1,12 @@
 /** What other features may ask of charges and payments. */
 export { emitirTaxa } from './emitir-taxa.ts';
-export { cancelarTaxa } from './encerrar-cobranca.ts';
+export { cancelarAnuidadesApos, cancelarTaxa } from './encerrar-cobranca.ts';
 export { enqueueConferir } from './filas.ts';
 export { julgarContestacaoDe } from './julgar-contestacao.ts';
 export { cobrancasDaPessoa } from './origens-cobranca.ts';
 export { parcelarDebitosDe } from './parcelar.ts';
-export { restituirCobranca } from './restituir.ts';
+export { creditarCobranca, restituirCobranca } from './restituir.ts';
+export { situacaoFinanceira } from './situacao-financeira.ts';
 export {
   type CobrancaRow,
   cobrancaColumn,

@@ -4,7 +4,13 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestApi } from '#test/harness.ts';
 import type { Cobranca } from './access.ts';
-import { cobrancasDaPessoa, julgarContestacaoDe, parcelarDebitosDe, restituirCobranca } from './api.ts';
+import {
+  cobrancasDaPessoa,
+  creditarCobranca,
+  julgarContestacaoDe,
+  parcelarDebitosDe,
+  restituirCobranca,
+} from './api.ts';
 import {
   booksOf,
   brokenBooks,
@@ -166,6 +172,32 @@ describe('a refund', () => {
     expect(await chargeOf(api, filed)).toMatchObject({ situacao: 'ESTORNADA', valorPago: TAXA });
     expect((await booksOf(api, id)).saldos).toEqual({ PIX: 0, RECEITA: 0, A_RECEBER: 0, A_RESTITUIR: 0 });
     expect((await origem()).pagas).toEqual([]);
+  });
+
+  it('kept as a credit is owed once and sent nowhere, and goes with a refund that is granted later', async () => {
+    const id = await payFee('pagar', 1);
+    const credit = (valor: number) =>
+      inTx((tx) =>
+        creditarCobranca(tx, {
+          ...{ requerimentoId: filed.id, pessoaId: filed.autor.id, cobrancaId: id, valor, now: api.now() },
+        }),
+      );
+    await expect(credit(TAXA + 1)).rejects.toMatchObject(saying('R$ 61,80'));
+    await credit(2_000);
+    await credit(2_000);
+    await api.runJobs();
+    expect((await booksOf(api, id)).saldos).toMatchObject({ PIX: TAXA, A_RESTITUIR: -2_000 });
+    const notices = await api.db
+      .selectFrom('notificacao')
+      .select('texto')
+      .where('usuarioId', '=', filed.autor.id)
+      .where('tipo', '=', 'cob.credito')
+      .execute();
+    expect(notices).toEqual([{ texto: expect.stringContaining('R$ 20,00 ficam como crédito') }]);
+    const other = await filePaid(api);
+    await refund(id, TAXA, other.id);
+    await api.runJobs();
+    expect((await booksOf(api, id)).saldos).toMatchObject({ PIX: 0, A_RESTITUIR: 0 });
   });
 
   it('waits for a provider that is away and is sent when it is back', async () => {

@@ -2,6 +2,7 @@ import type { Db } from '@balcao/db/db';
 import { lancarBaixa } from '@balcao/domain/pagamento/lancamento';
 import { SITUACOES_ABERTAS } from '@balcao/domain/pagamento/situacao';
 import { type AcaoCobranca, moverCobranca } from '@balcao/domain/pagamento/transicoes';
+import { type IsoDate, partsOf } from '@balcao/domain/prazo/data';
 import { type Cobranca, lockCobranca, situacaoOf } from './access.ts';
 import { enqueueRemover } from './filas.ts';
 import { enterLancamentos, loadSaldos } from './livro.ts';
@@ -60,4 +61,27 @@ export async function cancelarTaxa(
     .execute();
   for (const { id } of open)
     await encerrarCobranca(tx, await lockCobranca(tx, id), { acao: 'cancelar', motivo, now });
+}
+
+/**
+ * Cancels the open annuities of the years after the one of this day: the registration no longer existed when they fell due
+ * (Lei 12.514/2011 art. 5º).
+ */
+export async function cancelarAnuidadesApos(
+  tx: Db,
+  input: { pessoaId: string; dia: IsoDate; motivo: string; now: Date },
+): Promise<void> {
+  const { pessoaId, dia, motivo, now } = input;
+  const { year } = partsOf(dia);
+  const later = await tx
+    .selectFrom('cobranca')
+    .selectAll()
+    .where('pessoaId', '=', pessoaId)
+    .where('especie', '=', 'ANUIDADE')
+    .where('situacao', 'in', [...SITUACOES_ABERTAS])
+    .where('exercicio', '>', year)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const cobranca of later) await encerrarCobranca(tx, cobranca, { acao: 'cancelar', motivo, now });
 }

@@ -3,6 +3,7 @@ import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
 import { aRestituir, lancarRestituicao } from '@balcao/domain/pagamento/lancamento';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { notify } from '#features/portal/api.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { enqueueDevolver } from './filas.ts';
 import { enterLancamentos, loadSaldos } from './livro.ts';
@@ -29,27 +30,64 @@ interface Livre {
  */
 export async function restituirCobranca(tx: Db, input: Restituicao): Promise<void> {
   const { requerimentoId, cobrancaId, valor, now } = input;
+  await lockOwn(tx, input);
+  if (await isDone(tx, requerimentoId)) return;
+  const livres = await requireLivres(tx, input);
+  const lancamentos = lancarRestituicao(valor - (await owedOf(tx, input)));
+  const ids = await allot(tx, { ...input, livres });
+  const referenciaId = ids[0] ?? requerimentoId;
+  await enterLancamentos(tx, { cobrancaId, evento: 'RESTITUICAO', referenciaId, lancamentos, now });
+  for (const id of ids) await enqueueDevolver(tx, id);
+}
+
+/**
+ * Grants that money stays as a credit of its payer: the books owe it from now on, and nothing is sent. What they owe already
+ * is that credit, so granting twice owes once, and a refund granted later takes the credit with it.
+ * @throws Problem when the charge is not the person's or more is wanted than is left of what was paid.
+ */
+export async function creditarCobranca(tx: Db, input: Restituicao): Promise<void> {
+  const { requerimentoId, pessoaId: usuarioId, cobrancaId, valor, now } = input;
+  const { descricao } = await lockOwn(tx, input);
+  if (await isCredited(tx, requerimentoId)) return;
+  await requireLivres(tx, input);
+  await enterLancamentos(tx, {
+    ...{ cobrancaId, evento: 'RESTITUICAO', referenciaId: requerimentoId, now },
+    lancamentos: lancarRestituicao(valor - (await owedOf(tx, input))),
+  });
+  await notify(tx, {
+    ...{ usuarioId, tipo: 'cob.credito', titulo: 'Seu pagamento virou crédito', now },
+    texto: `${descricao}: ${formatCentavos(valor)} ficam como crédito para as próximas cobranças.`,
+    ...{ link: `/requerimento/${requerimentoId}`, chave: `cobranca:credito:${requerimentoId}` },
+  });
+}
+
+async function lockOwn(tx: Db, { cobrancaId, pessoaId }: Restituicao): Promise<{ descricao: string }> {
   const cobranca = await tx
     .selectFrom('cobranca')
-    .select('id')
+    .select('descricao')
     .where('id', '=', cobrancaId)
-    .where('pessoaId', '=', input.pessoaId)
+    .where('pessoaId', '=', pessoaId)
     .forUpdate()
     .executeTakeFirst();
   if (!cobranca) throw new Problem('not_found');
-  if (await isDone(tx, requerimentoId)) return;
+  return cobranca;
+}
+
+/** What of each payment may still go back. @throws Problem when together they are less than is wanted */
+async function requireLivres(tx: Db, { cobrancaId, valor }: Restituicao): Promise<Livre[]> {
   const livres = await loadLivres(tx, cobrancaId);
   const livre = livres.reduce((sum, one) => sum + one.livre, 0);
   if (!Number.isSafeInteger(valor) || valor < 1 || valor > livre)
     throw new Problem('requerimento.transition_invalid', {
       detail: `Desta cobrança podem ser devolvidos até ${formatCentavos(livre)}.`,
     });
+  return livres;
+}
+
+/** How much of the amount the books owe already, and no refund is to send. */
+async function owedOf(tx: Db, { cobrancaId, valor }: Restituicao): Promise<number> {
   const owed = aRestituir(await loadSaldos(tx, cobrancaId)) - (await sumPending(tx, cobrancaId));
-  const ids = await allot(tx, { ...input, livres });
-  const referenciaId = ids[0] ?? requerimentoId;
-  const lancamentos = lancarRestituicao(valor - Math.min(valor, Math.max(owed, 0)));
-  await enterLancamentos(tx, { cobrancaId, evento: 'RESTITUICAO', referenciaId, lancamentos, now });
-  for (const id of ids) await enqueueDevolver(tx, id);
+  return Math.min(valor, Math.max(owed, 0));
 }
 
 async function isDone(tx: Db, requerimentoId: string): Promise<boolean> {
@@ -57,6 +95,17 @@ async function isDone(tx: Db, requerimentoId: string): Promise<boolean> {
     .selectFrom('devolucao')
     .select('id')
     .where('requerimentoId', '=', requerimentoId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function isCredited(tx: Db, requerimentoId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('lancamento')
+    .select('id')
+    .where('evento', '=', 'RESTITUICAO')
+    .where('referenciaId', '=', requerimentoId)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

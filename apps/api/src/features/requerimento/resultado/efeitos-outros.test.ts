@@ -3,6 +3,7 @@ import type { Formulario } from '@balcao/domain/formulario/campo';
 import type { EfeitoModelo } from '@balcao/domain/formulario/efeito';
 import type { ModeloDocumento } from '@balcao/domain/formulario/modelo/modelo-documento';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   documentOf,
@@ -120,13 +121,41 @@ describe('works, cards, demands, deaths', () => {
     expect(rows).toMatchObject([{ fatos: 'Obra sem placa.', situacao: 'RECEBIDA' }]);
   });
 
-  it('ends registration, sessions and messages of who died', async () => {
+  it('ends registration, sessions, messages and later annuities of who died', async () => {
     const falecida = await professional(api);
     const familiar = await person(api);
     const efeitos: EfeitoModelo[] = [
       { efeito: 'registrar_obito', registro: 'quem', cpf: 'cpf', data: 'dia' },
     ];
-    await grant(familiar, efeitos, { cpf: falecida.cpfCnpj, dia: '2026-11-02' });
+    const owed = [2024, 2025, 2026].map(async (exercicio) => {
+      const id = uuidv7();
+      const descricao = `Anuidade ${exercicio}`;
+      const row = {
+        id,
+        pessoaId: falecida.id,
+        especie: 'ANUIDADE',
+        descricao,
+        exercicio,
+        valor: 61_250,
+      } as const;
+      await api.db
+        .insertInto('cobranca')
+        .values({ ...row, itens: '[]', situacao: 'VENCIDA', vencimento: `${exercicio}-03-31` })
+        .execute();
+    });
+    await Promise.all(owed);
+    await grant(familiar, efeitos, { cpf: falecida.cpfCnpj, dia: '2025-11-02' });
+    const charges = await api.db
+      .selectFrom('cobranca')
+      .select(['exercicio', 'situacao'])
+      .where('pessoaId', '=', falecida.id)
+      .orderBy('exercicio')
+      .execute();
+    expect(charges).toEqual([
+      { exercicio: 2024, situacao: 'VENCIDA' },
+      { exercicio: 2025, situacao: 'VENCIDA' },
+      { exercicio: 2026, situacao: 'CANCELADA' },
+    ]);
     expect(await situacaoOf(falecida)).toEqual(['FALECIDO']);
     const { situacao } = await api.db
       .selectFrom('usuario')

@@ -1,4 +1,5 @@
 import type { Db } from '@balcao/db/db';
+import { cancelarAnuidadesApos } from '#features/cobranca/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { closeResponsabilidades } from './close-responsabilidades.ts';
@@ -6,7 +7,10 @@ import { findInscrito } from './find-inscrito.ts';
 import { changeRegistro } from './registro-vigente.ts';
 import { answerOf, type Efeito, type Resultado } from './resultado.ts';
 
-/** Service 128: the registration ends, nobody signs in any more and no message is sent from now on. */
+/**
+ * Service 128: the registration ends, nobody signs in any more, no message is sent from now on and no later annuity is owed.
+ * What was paid of those goes back on a request of its own, because two people approve each refund.
+ */
 export const registrarObito: Efeito<'registrar_obito'> = async (tx, resultado, modelo) => {
   const { requerimento, now, hoje } = resultado;
   const pessoaId = await findFalecido(tx, resultado, modelo);
@@ -34,6 +38,9 @@ export const registrarObito: Efeito<'registrar_obito'> = async (tx, resultado, m
       mudanca: { situacao: 'FALECIDO', situacaoDesde: dia },
       ...{ requerimentoId: requerimento.id, now },
     });
+  await cancelarAnuidadesApos(tx, {
+    ...{ pessoaId, dia, motivo: `Falecimento, no pedido ${requerimento.numero}`, now },
+  });
   await closeResponsabilidades(tx, { de: 'profissionalId', id: pessoaId, em: dia, now });
   await recordAudit(tx, null, {
     ...{ acao: 'usuario.obito', objeto: 'usuario', objetoId: pessoaId },
