@@ -10,6 +10,7 @@ import { exportacaoJobs, exportacaoScheduled } from '#features/exportacao/jobs.t
 import { grupoJobs, grupoScheduled } from '#features/grupo/jobs.ts';
 import { macroJobs } from '#features/macro/jobs.ts';
 import { rascunhoJobs, rascunhoScheduled } from '#features/rascunho/jobs.ts';
+import { registroJobs, registroScheduled } from '#features/registro/jobs.ts';
 import { requerimentoJobs, requerimentoScheduled } from '#features/requerimento/jobs.ts';
 import { resultadoJobs } from '#features/requerimento/resultado/jobs.ts';
 import { servicoJobs, servicoScheduled } from '#features/servico/jobs.ts';
@@ -25,6 +26,7 @@ export const jobs: readonly JobDef[] = [
   ...documentoJobs,
   ...requerimentoJobs,
   ...resultadoJobs,
+  ...registroJobs,
   ...rascunhoJobs,
   ...servicoJobs,
   ...auditoriaJobs,
@@ -43,6 +45,7 @@ export const scheduled: readonly Scheduled[] = [
   ...emailScheduled,
   ...anexoScheduled,
   ...requerimentoScheduled,
+  ...registroScheduled,
   ...rascunhoScheduled,
   ...servicoScheduled,
   ...auditoriaScheduled,

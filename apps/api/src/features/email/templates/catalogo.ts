@@ -2,10 +2,14 @@ import type { Template, VariaveisDe } from '../template.ts';
 import { cob } from './cob.ts';
 import { conta } from './conta.ts';
 import { equipe } from './equipe.ts';
+import { reg } from './reg.ts';
 import { req } from './req.ts';
 
 /** Every message that the portal sends, by code. */
-export const templates = { ...conta, ...req, ...cob, ...equipe } as const satisfies Record<string, Template>;
+export const templates = { ...conta, ...req, ...cob, ...reg, ...equipe } as const satisfies Record<
+  string,
+  Template
+>;
 
 export type TemplateCodigo = keyof typeof templates;
 
