@@ -2,6 +2,7 @@ import { calendario } from '@balcao/contract/calendario';
 import { requerimento } from '@balcao/contract/requerimento';
 import { createDb } from '@balcao/db/db';
 import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attendant, type Person } from '#features/documento/documento.fixture.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
@@ -158,6 +159,26 @@ describe('a holiday inside a term', () => {
     await api.runJobs();
     expect((await rowOf(api, asked.id)).correcaoEm).toBe(moved.correcaoEm);
     expect((await rowOf(api, appeal.id)).recursoAte).toBe(later.recursoAte);
+  });
+
+  it('moves the term of an opinion that is waited for, and never shortens it', async () => {
+    const { id } = await filed(api);
+    await api.db
+      .insertInto('parecer')
+      .values({
+        ...{ id: uuidv7(), requerimentoId: id, pergunta: 'Pode?', pareceristaId: otavio.id },
+        ...{ prazoEm: '2026-12-08', pedidoPorId: otavio.id, createdAt: api.now() },
+      })
+      .execute();
+    const prazo = () =>
+      api.db.selectFrom('parecer').select('prazoEm').where('requerimentoId', '=', id).executeTakeFirst();
+    const day = await add('2026-12-08');
+    await api.runJobs();
+    expect(await prazo()).toEqual({ prazoEm: '2026-12-09' });
+    await remove(day);
+    await api.runJobs();
+    expect(await prazo()).toEqual({ prazoEm: '2026-12-09' });
+    expect(await historyOf(api, id)).toEqual([]);
   });
 
   it('does not open a term again that is over; an outage on its last day does', async () => {

@@ -7,7 +7,7 @@ import { systemActor } from '#platform/auth/who.ts';
 import type { Requerimento } from './access.ts';
 import { noticeRequerente, notifyRequerente } from './avisos.ts';
 import { takeStep } from './move.ts';
-import { moveCorrecao, movePrazo, moveRecurso, type TermoMudado } from './termos.ts';
+import { moveCorrecao, moveParecer, movePrazo, moveRecurso, type TermoMudado } from './termos.ts';
 
 interface Input {
   id: string;
@@ -28,6 +28,7 @@ export async function recalcularPrazos(tx: Db, { id, mudancas, now }: Input): Pr
     .forUpdate()
     .executeTakeFirst();
   if (!requerimento) return false;
+  await moveParecer(tx, requerimento, now);
   const termos = [
     await movePrazo(tx, requerimento, now),
     await moveCorrecao(tx, requerimento, now),

@@ -3,6 +3,7 @@ import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { moveTermo } from '@balcao/domain/prazo/termo-movido';
 import { exigenciaPrazo } from '@balcao/domain/requerimento/exigencia';
+import { parecerPrazo } from '@balcao/domain/requerimento/parecer';
 import { RECORRIVEIS, recursoPrazo } from '@balcao/domain/requerimento/recurso';
 import { loadCalendario } from '#features/calendario/api.ts';
 import { loadFormulario } from '#features/tipo/api.ts';
@@ -69,4 +70,24 @@ export async function moveRecurso(tx: Db, row: Requerimento, now: Date): Promise
     : recursoAte;
   const para = moveTermo({ atual: recursoAte, derivado, hoje: todayInSaoPaulo(now), calendario });
   return para === recursoAte ? null : { termo: 'recurso', de: recursoAte, para, set: { recursoAte: para } };
+}
+
+/**
+ * The term of an opinion that is waited for. It stands between staff: reminders and the page go by its row, and nobody else
+ * was told of it. Like a person's own it never comes earlier than whoever was asked was told.
+ */
+export async function moveParecer(tx: Db, row: Requerimento, now: Date): Promise<void> {
+  const open = await tx
+    .selectFrom('parecer')
+    .select(['id', 'prazoEm', 'createdAt'])
+    .where('requerimentoId', '=', row.id)
+    .where('emitidoEm', 'is', null)
+    .where('encerradoEm', 'is', null)
+    .executeTakeFirst();
+  if (!open) return;
+  const calendario = await loadCalendario(tx, row.localidadeIbge);
+  const derivado = parecerPrazo({ dia: todayInSaoPaulo(open.createdAt), calendario });
+  const prazoEm = moveTermo({ atual: open.prazoEm, derivado, hoje: todayInSaoPaulo(now), calendario });
+  if (prazoEm === open.prazoEm) return;
+  await tx.updateTable('parecer').set({ prazoEm }).where('id', '=', open.id).execute();
 }
