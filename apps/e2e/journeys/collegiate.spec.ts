@@ -12,6 +12,7 @@ const DEFESA = {
   regularizou: false,
   porProcurador: false,
   merito: 'A obra não era minha: saí do canteiro dois meses antes da visita da fiscalização.',
+  pedidos: ['ARQUIVAMENTO'],
 };
 const PERGUNTA = 'A obra já tinha outro responsável no dia da visita?';
 const PARECER =

@@ -79,6 +79,7 @@ export const CAMINHOS_DE_ORIGEM: Record<Origem['de'], readonly string[]> = {
     'categoria',
     'titulos',
     'validade',
+    'inscritoDesde',
     'numeroProvisorio',
     'servicos',
     'servicosBaixados',

@@ -33,6 +33,7 @@ interface PersonRow {
   prioridade: PrioridadeDeclaravel | null;
   empresa: Record<string, unknown> | null;
   registro: (RegistroConferido & { numero: string }) | null;
+  inscritoDesde: IsoDate | null;
   numeroProvisorio: string | null;
   servicos: (Escolha & { situacao: string })[];
   profissionais: Escolha[];
@@ -63,6 +64,7 @@ export async function loadPersonFacts(db: Db, usuarioId: string, hoje: IsoDate):
       (select json_build_object('numero', r.numero, 'categoria', r.categoria, 'situacao', r.situacao,
         'validade', r.validade, 'titulos', r.titulos) from registro r
         where r.usuario_id = u.id order by r.desde desc limit 1) as registro,
+      (select min(r.desde) from registro r where r.usuario_id = u.id) as "inscritoDesde",
       coalesce((select json_agg(json_build_object('valor', p.nup, 'rotulo', p.nup || ' · ' || p.assunto) order by p.created_at desc)
         from processo p where p.interessado_id = u.id), '[]') as processos,
       coalesce((select json_agg(json_build_object('valor', rt.numero, 'rotulo', e.nome || ' (' || rt.numero || ')') order by rt.desde)
@@ -100,6 +102,7 @@ function toFacts(p: PersonRow, cobrancas: CobrancasDaPessoa, hoje: IsoDate): Per
           ...{ numero: p.registro.numero, situacao: p.registro.situacao, categoria: p.registro.categoria },
           ...{ titulos: p.registro.titulos.join(', '), validade: p.registro.validade },
         }),
+        inscritoDesde: p.inscritoDesde,
         numeroProvisorio: p.numeroProvisorio,
         servicos: choicesOf(p.servicos, 'ABERTO'),
         servicosBaixados: choicesOf(p.servicos, 'BAIXADO'),

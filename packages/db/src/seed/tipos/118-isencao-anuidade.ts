@@ -18,6 +18,7 @@ const OUTRA = como('OUTRA');
 
 /** Demo rule of the federal council: 65 years of age and 35 of registration. */
 const DIAS_DE_65_ANOS = 23_741;
+const DIAS_DE_35_ANOS = 12_784;
 
 const doenca: Campo[] = [
   {
@@ -62,6 +63,36 @@ const remido: Campo[] = [
     'avisoIdade',
     'Pela sua data de nascimento, você ainda não tem 65 anos. Você pode pedir mesmo assim, e nós explicamos a decisão.',
     { tom: 'aviso', visivel: { e: [REMIDO, { campo: 'idadeEmDias', op: 'menor', valor: DIAS_DE_65_ANOS }] } },
+  ),
+  {
+    nome: 'inscritoDesde',
+    rotulo: 'Primeiro registro neste Conselho',
+    tipo: 'data',
+    somenteLeitura: true,
+    origem: { de: 'registro', caminho: 'inscritoDesde' },
+    visivel: REMIDO,
+  },
+  {
+    nome: 'tempoContribuicao',
+    rotulo: 'Dias desde o primeiro registro aqui',
+    tipo: 'calc',
+    calculo: { diasDesde: 'inscritoDesde' },
+    formato: 'numero',
+    visivel: { e: [REMIDO, { campo: 'inscritoDesde', op: 'preenchido' }] },
+  },
+  info(
+    'avisoTempo',
+    'Aqui você tem menos de 35 anos de registro. Inclua abaixo os registros em outros estados, se teve. Você pode pedir mesmo assim.',
+    {
+      tom: 'aviso',
+      visivel: {
+        e: [
+          REMIDO,
+          { campo: 'tempoContribuicao', op: 'menor', valor: DIAS_DE_35_ANOS },
+          { campo: 'outrosRegionais', op: 'vazio' },
+        ],
+      },
+    },
   ),
   {
     nome: 'outrosRegionais',

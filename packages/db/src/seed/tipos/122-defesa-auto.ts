@@ -49,6 +49,7 @@ const defesa: Campo[] = [
     rotulo: 'O que você pede?',
     ajuda: 'Marque tudo o que quiser pedir.',
     tipo: 'multi',
+    obrigatorio: true,
     opcoes: [
       { valor: 'ARQUIVAMENTO', rotulo: 'Arquivamento', ajuda: 'Que o auto seja cancelado.' },
       { valor: 'REDUCAO', rotulo: 'Redução da multa' },

@@ -1,5 +1,8 @@
 import { addDays, type IsoDate } from '@balcao/domain/prazo/data';
-import { contextoHelena, type ExemplosDoServico, exemplosDe, PDF } from './comum.ts';
+import { comRegistro, contextoHelena, type ExemplosDoServico, exemplosDe, PDF } from './comum.ts';
+
+/** Registered here for long, and not for long enough. */
+const INSCRITA = { numero: 'CRCR-MG 001234/D', situacao: 'ATIVO', inscritoDesde: '1999-03-01' };
 
 /** Examples of type 118. */
 export function exemplosIsencaoAnuidade(hoje: IsoDate): ExemplosDoServico {
@@ -20,7 +23,7 @@ export function exemplosIsencaoAnuidade(hoje: IsoDate): ExemplosDoServico {
           { uf: 'RJ', inicio: '2000-01-01' },
         ],
       }),
-      ok('remido, sem outros estados', remido),
+      ok('remido, sem outros estados', remido, comRegistro(contextoHelena(hoje), INSCRITA)),
       ok('outra, com comprovante', {
         ...outra,
         fundamento: 'Res. CFCR 90/2024, art. 2º: atuo em missão humanitária.',

@@ -9,6 +9,7 @@ export function exemplosDefesaAuto(hoje: IsoDate): ExemplosDoServico {
     regularizou: false,
     porProcurador: false,
     merito: 'A obra não era minha: saí do canteiro dois meses antes da visita.',
+    pedidos: ['ARQUIVAMENTO'],
   };
   const procurador = { ...defesa, porProcurador: true };
   return {
@@ -43,7 +44,7 @@ export function exemplosDefesaAuto(hoje: IsoDate): ExemplosDoServico {
       }),
     ],
     invalidos: [
-      bad('nada preenchido', {}, ['numeroAuto', 'regularizou', 'porProcurador', 'merito']),
+      bad('nada preenchido', {}, ['numeroAuto', 'regularizou', 'porProcurador', 'merito', 'pedidos']),
       bad('regularizou sem provar', { ...defesa, regularizou: true }, ['comprovanteRegularizacao']),
       bad('procurador sem procuração', procurador, ['cpfProcurador', 'nomeProcurador', 'procuracao']),
       bad('razões curtas demais', { ...defesa, merito: 'Não concordo.' }, ['merito']),
