@@ -32,7 +32,7 @@ export interface Historia {
   /** Who typed it in: the author, or who acts for the author. */
   readonly criadoPor: PessoaDemo;
   readonly em: Date;
-  /** The localidade that keeps the case: the author's when it was filed. */
+  /** The localidade that keeps the case: the author's when it was filed, the head office under secrecy. */
   readonly localidadeIbge: string;
   readonly opcoes: Record<string, Opcao[]>;
   readonly taxa: TaxaCalculada;
@@ -88,11 +88,13 @@ export function openHistoria(cenario: Cenario, abertura: Abertura): Historia {
   const { chave, tipo, numero, em, autor, typed } = abertura;
   const formulario = cenario.formularioOf(tipo);
   const sorteio = createSorteio(`historia/${chave}`);
-  const localidadeIbge = autor.localidadeIbge ?? SEDE.ibge;
+  const answers = fileAnswers(formulario, autor, { typed, hoje: todayInSaoPaulo(em), chave, cenario });
+  // Where the author lives is part of who they are.
+  const localidadeIbge = (answers.sigilo ? null : autor.localidadeIbge) ?? SEDE.ibge;
   const calendario = cenario.calendarioOf(localidadeIbge);
   const h: Historia = {
     ...{ cenario, sorteio, calendario, formulario, numero, em, autor, localidadeIbge },
-    ...fileAnswers(formulario, autor, { typed, hoje: todayInSaoPaulo(em), chave, cenario }),
+    ...answers,
     id: seedId('requerimento', chave),
     agenda: createAgenda({ calendario, now: cenario.now, sorteio }),
     criadoPor: abertura.criadoPor ?? autor,
