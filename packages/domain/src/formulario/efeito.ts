@@ -52,6 +52,8 @@ export type EfeitoModelo = {
   | { efeito: 'anotar_titulo'; partes: string[] }
   /** Documents of these kinds that the person holds are revoked, with this reason. */
   | { efeito: 'revogar_documentos'; especies: string[]; motivo: string }
+  /** The holder gets a professional card that says what the registration says now; former ones no longer hold. */
+  | { efeito: 'emitir_carteira' }
   /** The professional of the registration in `registro` answers technically for the applicant firm, from `desde`. */
   | { efeito: 'incluir_rt'; registro: string; desde: string }
   /** The same for each row of a repeating group. */
@@ -74,6 +76,8 @@ export type EfeitoModelo = {
   | { efeito: 'parcelar'; debitos: string; parcelas: string; dia: string; entrada?: string }
   /** What was paid on the charge in `cobranca` goes back to the payer, at most the amount in `valor`. */
   | { efeito: 'restituir'; cobranca: string; valor: string }
+  /** The same amount stays with the council as a credit of the payer, against charges to come. */
+  | { efeito: 'compensar'; cobranca: string; valor: string }
   /** The charges contested in `cobrancas` are cancelled. */
   | { efeito: 'julgar_contestacao'; cobrancas: string }
 );

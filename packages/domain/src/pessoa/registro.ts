@@ -7,6 +7,15 @@ export const REGISTRO_SUFIXOS = { D: 'definitivo', P: 'provisório', S: 'secund�
 /** Letter after a person's registration number. */
 export type RegistroSufixo = keyof typeof REGISTRO_SUFIXOS;
 
+/** Categories of registration as papers name them. */
+export const CATEGORIA_ROTULO: Record<RegistroSufixo | 'PJ', string> = {
+  D: 'Definitivo',
+  P: 'Provisório',
+  S: 'Secundário',
+  R: 'Remido',
+  PJ: 'Empresa',
+};
+
 /** A registration of a person (with its kind) or of a company, in the council whose acronym is `sigla`. */
 export type Registro =
   | { pessoa: 'PF'; sigla: string; numero: number; sufixo: RegistroSufixo }

@@ -1,6 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import type { RegistroTable } from '@balcao/db/schema.gen';
 import { SITUACAO_ROTULO } from '@balcao/domain/formulario/elegibilidade';
+import type { IsoDate } from '@balcao/domain/prazo/data';
 import { type Selectable, sql } from 'kysely';
 import type { PessoaDocumento } from '#platform/pdf/modelos/pessoa.ts';
 
@@ -13,6 +14,8 @@ export interface Titular {
   pessoa: PessoaDocumento;
   /** The social name with the civil one beside it, as official papers show it (Decreto 8.727/2016 art. 4). */
   nomeOficial: string;
+  /** Null for a firm, and where nobody said it. */
+  nascimento: IsoDate | null;
   registro: Registro | null;
 }
 
@@ -27,7 +30,7 @@ export async function loadTitular(
 ): Promise<Titular> {
   const usuario = await db
     .selectFrom('usuario')
-    .select(['id', 'nome', 'nomeSocial', 'cpfCnpj'])
+    .select(['id', 'nome', 'nomeSocial', 'cpfCnpj', 'dataNascimento'])
     .where('id', '=', usuarioId)
     .executeTakeFirstOrThrow();
   const registro = await db
@@ -43,6 +46,7 @@ export async function loadTitular(
     id: usuario.id,
     pessoa: toPessoa(usuario.nomeSocial || usuario.nome, usuario.cpfCnpj),
     nomeOficial: usuario.nomeSocial ? `${usuario.nomeSocial} (nome civil: ${usuario.nome})` : usuario.nome,
+    nascimento: usuario.dataNascimento,
     registro: registro ?? null,
   };
 }

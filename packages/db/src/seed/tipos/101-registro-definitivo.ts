@@ -7,6 +7,7 @@ import {
   anexoFoto,
   anexosComuns,
   blocoAtuacao,
+  CARTEIRA_DIGITAL,
   DADOS_DA_INSCRICAO,
   passoEndereco,
   passoPessoa,
@@ -60,7 +61,11 @@ export const registroDefinitivo: Formulario = {
   documento: certidaoRegistro(REGISTRO_DEFINITIVO, [
     quadro({ Título: '{{curso}}', Nível: '{{nivel}}', Instituição: '{{instituicao}}' }),
   ]),
-  efeitos: [{ efeito: 'inscrever', categoria: 'D', encerra: 'P', titulo: 'curso' }, DADOS_DA_INSCRICAO],
+  efeitos: [
+    { efeito: 'inscrever', categoria: 'D', encerra: 'P', titulo: 'curso' },
+    DADOS_DA_INSCRICAO,
+    CARTEIRA_DIGITAL,
+  ],
   checklist: [
     { id: 'nomeNosPapeis', texto: 'O nome é o mesmo na identidade, no diploma e no pedido.' },
     { id: 'diplomaConfere', texto: 'O diploma tem registro e o curso é reconhecido.' },

@@ -8,6 +8,7 @@ import {
   anexoFoto,
   anexosComuns,
   blocoAtuacao,
+  CARTEIRA_DIGITAL,
   DADOS_DA_INSCRICAO,
   passoEndereco,
   passoPessoa,
@@ -138,6 +139,7 @@ export const registroProvisorio: Formulario = {
     },
     { efeito: 'prorrogar_registro', categoria: 'P', meses: 12, se: PRORROGA },
     DADOS_DA_INSCRICAO,
+    CARTEIRA_DIGITAL,
   ],
   baseLegal: 'Lei da profissão, art. 3º; Lei nº 12.514/2011, art. 5º; Res. CFCR 102/2025.',
   recurso: RECURSO,
@@ -154,7 +156,14 @@ export const registroProvisorio: Formulario = {
   ],
   carta: {
     ...CARTA_COMUM,
-    etapas: ['Envio', 'Pagamento da taxa', 'Conferência', 'Análise', 'Decisão', 'Registro e certidão'],
+    etapas: [
+      'Envio',
+      'Pagamento da taxa',
+      'Conferência',
+      'Análise',
+      'Decisão',
+      'Registro, carteira e certidão',
+    ],
   },
   passos: [
     passoPessoa({ inicio: tipoDePedido, visivel: PRIMEIRO }),

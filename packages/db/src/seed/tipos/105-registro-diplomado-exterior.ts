@@ -9,6 +9,7 @@ import {
   anexoFoto,
   anexosComuns,
   blocoAtuacao,
+  CARTEIRA_DIGITAL,
   DADOS_DA_INSCRICAO,
   ESTRANGEIRO,
   passoEndereco,
@@ -187,6 +188,7 @@ export const registroDiplomadoExterior: Formulario = {
       titulo: 'curso',
     },
     DADOS_DA_INSCRICAO,
+    CARTEIRA_DIGITAL,
   ],
   baseLegal:
     'Lei da profissão, art. 3º; Lei nº 9.394/1996, art. 48, § 2º; Lei nº 13.445/2017, art. 14; Res. CFCR 105/2025.',

@@ -12,7 +12,7 @@ import {
 import { documentoRegistro } from './blocos-certidao.ts';
 import { solene } from './blocos-decisao.ts';
 import { tabelaDeCursos } from './blocos-formacao.ts';
-import { anexoFoto } from './blocos-inscricao.ts';
+import { anexoFoto, CARTEIRA_DIGITAL } from './blocos-inscricao.ts';
 import { passoQuemPede } from './blocos-quem-pede.ts';
 
 const pedido: Campo[] = [
@@ -91,6 +91,7 @@ export const reativacaoRegistro: Formulario = {
   efeitos: [
     { efeito: 'mudar_situacao', para: 'ATIVO', desde: 'dataRetorno' },
     { efeito: 'atualizar_pessoa', endereco: '' },
+    { ...CARTEIRA_DIGITAL, se: SE_PF },
   ],
   baseLegal: 'Lei nº 12.514/2011, arts. 4º e 5º; STF, Informativo 1121; Res. CFCR 108/2025.',
   recurso: RECURSO,
@@ -100,8 +101,12 @@ export const reativacaoRegistro: Formulario = {
     'Você volta com o mesmo número de registro.',
     'A anuidade deste ano é proporcional aos meses que faltam.',
     'Só volte a exercer depois da aprovação e a partir do dia escolhido.',
+    'O profissional recebe uma nova carteira digital nesse dia, sem custo.',
   ],
-  carta: { ...CARTA_COMUM, etapas: ['Envio', 'Conferência', 'Análise', 'Decisão', 'Reativação e certidão'] },
+  carta: {
+    ...CARTA_COMUM,
+    etapas: ['Envio', 'Conferência', 'Análise', 'Decisão', 'Reativação, certidão e carteira'],
+  },
   passos: [
     passoQuemPede([{ ...NUMERO_REGISTRO, rotulo: 'Registro que será reativado', obrigatorio: true }]),
     {

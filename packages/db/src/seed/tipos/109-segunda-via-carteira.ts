@@ -1,11 +1,8 @@
 import type { Campo, Formulario } from '@balcao/domain/formulario/campo';
 import type { Cond } from '@balcao/domain/formulario/condicao';
-import type { ModeloDocumento } from '@balcao/domain/formulario/modelo/modelo-documento';
-import { lerTextoModelo } from '@balcao/domain/formulario/modelo/texto';
+import { CARTEIRA } from '@balcao/domain/formulario/modelo/carteira';
 import { anexo, blocoIdentificacao, CARTA_COMUM, info, NUMERO_REGISTRO, RECURSO } from './blocos.ts';
-import { solene } from './blocos-decisao.ts';
 import { blocoDivergencia, DIVERGENTE } from './blocos-divergencia.ts';
-import { nota, PEDIDO_DE_ORIGEM, quadro } from './blocos-documento.ts';
 import { blocoEntrega } from './blocos-entrega.ts';
 import { anexoFoto } from './blocos-inscricao.ts';
 
@@ -102,37 +99,6 @@ const documentos: Campo[] = [
   }),
 ];
 
-const documento: ModeloDocumento = {
-  especie: 'carteira_profissional',
-  titulo: 'Carteira Profissional Digital',
-  prefixo: 'CPD',
-  rotuloNumero: 'Carteira nº',
-  validade: { variavel: 'registro.validade' },
-  blocos: [
-    {
-      tipo: 'destaque',
-      rotulo: 'Registro',
-      valor: lerTextoModelo('{{registro.numero}}'),
-      detalhe: lerTextoModelo('{{pessoa.nome}}'),
-    },
-    quadro({
-      Nome: '{{pessoa.nome}}',
-      CPF: '{{pessoa.documento}}',
-      'Data de nascimento': '{{dataNascimento}}',
-      Categoria: '{{categoria}}',
-      Títulos: '{{registro.titulos}}',
-      'Registro desde': '{{registro.desde}}',
-    }),
-    quadro({ Validade: '{{registro.validade}}' }, { campo: 'validade', op: 'preenchido' }),
-    quadro({ Validade: 'Enquanto o registro estiver ativo' }, { campo: 'validade', op: 'vazio' }),
-    solene(
-      'Esta carteira é documento de identidade em todo o território nacional (Lei nº 6.206/1975). Prova o registro no **{{conselho.nome}}**.',
-    ),
-    nota('As carteiras digitais anteriores deixaram de valer. Confira pelo QR Code se esta continua válida.'),
-    PEDIDO_DE_ORIGEM,
-  ],
-};
-
 /** Type 109: another card, which puts an end to the ones before it; debts never bar it (STF, Informativo 1121). */
 export const segundaViaCarteira: Formulario = {
   id: 109,
@@ -166,7 +132,7 @@ export const segundaViaCarteira: Formulario = {
   },
   exigeAdimplencia: false,
   documentoResultado: 'carteira_profissional',
-  documento,
+  documento: CARTEIRA,
   efeitos: [
     {
       efeito: 'revogar_documentos',

@@ -14,6 +14,7 @@ import {
 import { solene } from './blocos-decisao.ts';
 import { nota, PEDIDO_DE_ORIGEM, quadro } from './blocos-documento.ts';
 import { blocoCurso, blocoDiploma, blocoInstituicao } from './blocos-formacao.ts';
+import { CARTEIRA_DIGITAL } from './blocos-inscricao.ts';
 
 const DE = (...tipos: string[]): Cond => ({ campo: 'tipo', op: 'em', valor: tipos });
 const GRADUACAO: Cond = DE('Graduação');
@@ -152,7 +153,7 @@ export const anotacaoTitulo: Formulario = {
   exigeAdimplencia: false,
   documentoResultado: 'apostila',
   documento,
-  efeitos: [{ efeito: 'anotar_titulo', partes: ['tipo', 'curso'] }],
+  efeitos: [{ efeito: 'anotar_titulo', partes: ['tipo', 'curso'] }, CARTEIRA_DIGITAL],
   baseLegal: 'Lei da profissão, art. 3º; Lei nº 9.394/1996, arts. 44 e 48; Res. CFCR 112/2025.',
   recurso: RECURSO,
   oQuePrecisa: [
@@ -163,7 +164,7 @@ export const anotacaoTitulo: Formulario = {
   avisos: [
     'A existência de débitos não impede este pedido.',
     'Diploma de outro país precisa estar revalidado ou reconhecido no Brasil.',
-    'Depois, peça outra carteira digital, sem custo, com o novo título.',
+    'Com a apostila sai uma nova carteira digital, sem custo, se o registro está ativo.',
   ],
   carta: {
     ...CARTA_COMUM,
@@ -173,7 +174,7 @@ export const anotacaoTitulo: Formulario = {
       'Conferência',
       'Parecer e plenário, se há nova atribuição',
       'Decisão',
-      'Apostila',
+      'Apostila e carteira digital',
     ],
   },
   passos: [

@@ -15,6 +15,7 @@ import { passoQuemPede } from './blocos-quem-pede.ts';
 const FORA_DA_LISTA: Cond = { campo: 'cobranca', op: 'igual', valor: 'OUTRA' };
 const NA_LISTA: Cond = { campo: 'cobranca', op: 'diferente', valor: 'OUTRA' };
 const DEVOLVER: Cond = { campo: 'opcao', op: 'igual', valor: 'DEVOLVER' };
+const COMPENSAR: Cond = { campo: 'opcao', op: 'igual', valor: 'COMPENSAR' };
 
 const pagamento: Campo[] = [
   {
@@ -83,7 +84,7 @@ const recebimento: Campo[] = [
       {
         valor: 'COMPENSAR',
         rotulo: 'Compensar em débito futuro',
-        ajuda: 'O valor é descontado da próxima cobrança.',
+        ajuda: 'O valor fica como crédito para as próximas cobranças.',
       },
     ],
   },
@@ -139,6 +140,7 @@ export const restituicao: Formulario = {
   documentoResultado: null,
   efeitos: [
     { efeito: 'restituir', cobranca: 'cobranca', valor: 'valorPedido', se: { e: [NA_LISTA, DEVOLVER] } },
+    { efeito: 'compensar', cobranca: 'cobranca', valor: 'valorPedido', se: { e: [NA_LISTA, COMPENSAR] } },
   ],
   baseLegal: 'Código Tributário Nacional, arts. 165 a 168; Res. CFCR 120/2025.',
   recurso: RECURSO,

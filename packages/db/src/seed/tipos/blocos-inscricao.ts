@@ -23,6 +23,9 @@ export const TAXA_CARTEIRA = {
   taxa: { casos: [{ se: QUER_CARTEIRA_FISICA, valor: 9_260 }], senao: 0 },
 };
 
+/** The digital card comes with the registration, without a fee. */
+export const CARTEIRA_DIGITAL: EfeitoModelo = { efeito: 'emitir_carteira' };
+
 /** What the registration forms say of the person goes into the record with the registration. */
 export const DADOS_DA_INSCRICAO: EfeitoModelo = {
   efeito: 'atualizar_pessoa',

@@ -48,8 +48,9 @@ describe('102 registro provisório', () => {
   });
 
   it('registers, or goes on with what there is', () => {
-    expect(efeitos(registroProvisorio, {}, graduada)).toEqual(['inscrever']);
-    expect(efeitos(registroProvisorio, {}, contextoProvisorio(HOJE))).toEqual(['prorrogar_registro']);
+    expect(efeitos(registroProvisorio, {}, graduada)).toEqual(['inscrever', 'emitir_carteira']);
+    const holder = contextoProvisorio(HOJE);
+    expect(efeitos(registroProvisorio, {}, holder)).toEqual(['prorrogar_registro', 'emitir_carteira']);
   });
 });
 

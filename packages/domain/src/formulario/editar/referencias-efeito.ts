@@ -12,6 +12,7 @@ const CAMPOS_DO_EFEITO: Record<EfeitoNome, readonly string[]> = {
   mudar_situacao: ['desde'],
   anotar_titulo: ['partes'],
   revogar_documentos: [],
+  emitir_carteira: [],
   incluir_rt: ['registro', 'desde'],
   incluir_rts: ['tabela'],
   encerrar_rt: ['responsabilidade', 'data'],
@@ -23,6 +24,7 @@ const CAMPOS_DO_EFEITO: Record<EfeitoNome, readonly string[]> = {
   abrir_demanda: ['fatos'],
   parcelar: ['debitos', 'parcelas', 'dia', 'entrada'],
   restituir: ['cobranca', 'valor'],
+  compensar: ['cobranca', 'valor'],
   julgar_contestacao: ['cobrancas'],
 };
 

@@ -91,6 +91,7 @@ function camposDoEfeito(efeito: EfeitoModelo): Papel[] {
         ...(efeito.entrada ? [{ nome: efeito.entrada, tipos: ['moeda'] } satisfies Papel] : []),
       ];
     case 'restituir':
+    case 'compensar':
       return [
         { nome: efeito.cobranca, tipos: ['sel'] },
         { nome: efeito.valor, tipos: ['moeda'] },

@@ -1,4 +1,5 @@
 import type { Opcao } from '@balcao/domain/formulario/campo-partes';
+import { CARTEIRA } from '@balcao/domain/formulario/modelo/carteira';
 import type { ModeloDocumento } from '@balcao/domain/formulario/modelo/modelo-documento';
 import { type BlocoPronto, preencherModelo } from '@balcao/domain/formulario/modelo/preencher';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
@@ -45,9 +46,13 @@ export function especieDeModelo(codigo: string): Especie {
   });
 }
 
-/** @throws for a form that names a kind of document and describes none: it should not have been published */
+/**
+ * The template of the form, or that of the card, which comes with registrations beside the document of their own.
+ * @throws for a form that names a kind of document and describes none: it should not have been published
+ */
 function templateOf({ formulario }: Origem, codigo: string): ModeloDocumento {
   const { documento } = formulario;
+  if (documento?.especie !== codigo && codigo === CARTEIRA.especie) return CARTEIRA;
   if (documento?.especie !== codigo) throw new Error(`no document of kind ${codigo}`);
   return documento;
 }

@@ -6,6 +6,7 @@ import {
 } from '@balcao/domain/formulario/modelo/modelo-documento';
 import { formatCnpj } from '@balcao/domain/pessoa/cnpj';
 import { formatCpf } from '@balcao/domain/pessoa/cpf';
+import { CATEGORIA_ROTULO } from '@balcao/domain/pessoa/registro';
 import { addDays, addMonths, type IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { RESULTADO_EM_PALAVRAS } from '@balcao/domain/requerimento/decisao';
@@ -36,6 +37,7 @@ export async function loadVariaveis(
   return {
     'pessoa.nome': autor.nomeOficial,
     'pessoa.documento': documento.tipo === 'CPF' ? formatCpf(documento.numero) : formatCnpj(documento.numero),
+    'pessoa.nascimento': day(autor.nascimento),
     ...registroVars(origem, day),
     'pedido.protocolo': requerimento.numero,
     'pedido.servico': requerimento.titulo,
@@ -55,9 +57,13 @@ function registroVars({ autor }: Origem, day: (date: IsoDate | null) => string):
   return {
     'registro.numero': registro.numero,
     'registro.situacao': describeSituacao(registro.situacao),
+    'registro.categoria': CATEGORIA_ROTULO[registro.categoria],
     'registro.titulos': registro.titulos.join(', '),
     'registro.desde': day(registro.desde),
     'registro.validade': day(registro.validade),
+    'registro.vigencia': registro.validade
+      ? `Até ${day(registro.validade)}`
+      : 'Enquanto o registro estiver ativo',
   };
 }
 

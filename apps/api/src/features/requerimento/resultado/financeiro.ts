@@ -1,4 +1,9 @@
-import { julgarContestacaoDe, parcelarDebitosDe, restituirCobranca } from '#features/cobranca/api.ts';
+import {
+  creditarCobranca,
+  julgarContestacaoDe,
+  parcelarDebitosDe,
+  restituirCobranca,
+} from '#features/cobranca/api.ts';
 import { answerOf, type Efeito, type Resultado, respostasOf } from './resultado.ts';
 
 /** Service 119: the debts chosen become instalments. */
@@ -15,18 +20,28 @@ export const parcelarDebitos: Efeito<'parcelar'> = async (tx, resultado, modelo)
 };
 
 /** Service 120: money goes back to who paid. */
-export const restituirPagamento: Efeito<'restituir'> = async (tx, resultado, { cobranca, valor }) => {
-  await restituirCobranca(tx, {
-    ...ofRequest(resultado),
-    cobrancaId: answerOf(resultado, cobranca) ?? '',
-    valor: Number(respostasOf(resultado)[valor]),
-  });
+export const restituirPagamento: Efeito<'restituir'> = async (tx, resultado, modelo) => {
+  await restituirCobranca(tx, paidOf(resultado, modelo));
+};
+
+/** Service 120: money stays, against what will be owed. */
+export const compensarPagamento: Efeito<'compensar'> = async (tx, resultado, modelo) => {
+  await creditarCobranca(tx, paidOf(resultado, modelo));
 };
 
 /** Service 121: charges that should not have been. */
 export const julgarContestacao: Efeito<'julgar_contestacao'> = async (tx, resultado, { cobrancas }) => {
   await julgarContestacaoDe(tx, { ...ofRequest(resultado), cobrancas: listOf(resultado, cobrancas) });
 };
+
+/** The payment that a request is about. */
+function paidOf(resultado: Resultado, { cobranca, valor }: { cobranca: string; valor: string }) {
+  return {
+    ...ofRequest(resultado),
+    cobrancaId: answerOf(resultado, cobranca) ?? '',
+    valor: Number(respostasOf(resultado)[valor]),
+  };
+}
 
 function ofRequest({ requerimento, now }: Resultado) {
   const { id: requerimentoId, numero, autorId: pessoaId } = requerimento;

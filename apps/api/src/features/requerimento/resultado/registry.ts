@@ -6,7 +6,8 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { changeCadastro } from './alteracao-cadastral.ts';
 import { alterarEmpresa } from './alterar-empresa.ts';
 import { atualizarPessoa } from './atualizar-pessoa.ts';
-import { julgarContestacao, parcelarDebitos, restituirPagamento } from './financeiro.ts';
+import { emitirCarteira } from './emitir-carteira.ts';
+import { compensarPagamento, julgarContestacao, parcelarDebitos, restituirPagamento } from './financeiro.ts';
 import { inscrever, prorrogarRegistro } from './inscrever.ts';
 import { mudarSituacao } from './mudar-situacao.ts';
 import { registrarObito } from './registrar-obito.ts';
@@ -27,6 +28,7 @@ const EFEITOS: { [N in EfeitoNome]: Efeito<N> } = {
   mudar_situacao: mudarSituacao,
   anotar_titulo: anotarTitulo,
   revogar_documentos: revogarDocumentos,
+  emitir_carteira: emitirCarteira,
   incluir_rt: incluirRt,
   incluir_rts: incluirRts,
   encerrar_rt: encerrarRt,
@@ -38,6 +40,7 @@ const EFEITOS: { [N in EfeitoNome]: Efeito<N> } = {
   abrir_demanda: abrirDemanda,
   parcelar: parcelarDebitos,
   restituir: restituirPagamento,
+  compensar: compensarPagamento,
   julgar_contestacao: julgarContestacao,
 };
 

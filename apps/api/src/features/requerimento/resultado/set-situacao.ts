@@ -2,6 +2,7 @@ import { type Db, withTx } from '@balcao/db/db';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import type { JobContext } from '#platform/jobs/job.ts';
 import { closeResponsabilidades } from './close-responsabilidades.ts';
+import { issueCarteira } from './emitir-carteira.ts';
 import { loadResultado } from './load-resultado.ts';
 import { changeRegistro, lockRegistro, type Registro } from './registro-vigente.ts';
 import type { Modelo, Resultado } from './resultado.ts';
@@ -46,9 +47,16 @@ export async function setSituacao(
     ...{ requerimentoId: requerimento.id, now },
   });
   await revokeWith(tx, resultado, para);
-  if (para === 'ATIVO') return;
+  if (para === 'ATIVO') return issueWith(tx, resultado);
   const de = registro.categoria === 'PJ' ? 'empresaId' : 'profissionalId';
   await closeResponsabilidades(tx, { de, id: requerimento.autorId, em: dia, now });
+}
+
+/** The card of a registration that is in force again, where the service gives one. */
+async function issueWith(tx: Db, resultado: Resultado): Promise<void> {
+  const { formulario } = resultado;
+  if (formulario.efeitos?.some(({ efeito }) => efeito === 'emitir_carteira'))
+    await issueCarteira(tx, resultado);
 }
 
 /** What the service says that no longer holds from then on. */

@@ -103,6 +103,11 @@ export const EFEITOS: Record<EfeitoNome, EfeitoInfo> = {
     ],
     novo: { efeito: 'revogar_documentos', especies: [], motivo: '' },
   },
+  emitir_carteira: {
+    rotulo: 'Emitir a carteira digital',
+    parametros: [],
+    novo: { efeito: 'emitir_carteira' },
+  },
   incluir_rt: {
     rotulo: 'Incluir responsável técnico',
     parametros: [campo('registro', 'Registro', TEXTO), campo('desde', 'Desde', DATA)],
@@ -179,6 +184,11 @@ export const EFEITOS: Record<EfeitoNome, EfeitoInfo> = {
     rotulo: 'Restituir pagamento',
     parametros: [campo('cobranca', 'Cobrança', ['sel']), campo('valor', 'Valor', ['moeda'])],
     novo: { efeito: 'restituir', cobranca: A_ESCOLHER, valor: A_ESCOLHER },
+  },
+  compensar: {
+    rotulo: 'Guardar pagamento como crédito',
+    parametros: [campo('cobranca', 'Cobrança', ['sel']), campo('valor', 'Valor', ['moeda'])],
+    novo: { efeito: 'compensar', cobranca: A_ESCOLHER, valor: A_ESCOLHER },
   },
   julgar_contestacao: {
     rotulo: 'Cancelar cobranças contestadas',
