@@ -85,6 +85,12 @@ export async function booksOf(api: TestApi, cobrancaId: string) {
   return { rows, saldos: somarLancamentos(rows) };
 }
 
+/** Every order of these. */
+export function permutations<T>(items: readonly T[]): T[][] {
+  if (items.length < 2) return [[...items]];
+  return items.flatMap((one, i) => permutations(items.toSpliced(i, 1)).map((rest) => [one, ...rest]));
+}
+
 /** Promises about money that do not hold in the database; none must. */
 export async function brokenBooks(api: TestApi): Promise<string[]> {
   const broken: string[] = [];

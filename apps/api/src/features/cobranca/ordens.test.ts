@@ -10,6 +10,7 @@ import {
   type Filed,
   filePaid,
   openDesk,
+  permutations,
   TAXA,
   txidOf,
 } from './cobranca.fixture.ts';
@@ -24,11 +25,6 @@ beforeAll(async () => {
   ({ api, provedor, close } = await openDesk(new Date()));
 });
 afterAll(() => close());
-
-function permutations<T>(items: readonly T[]): T[][] {
-  if (items.length < 2) return [[...items]];
-  return items.flatMap((one, i) => permutations(items.toSpliced(i, 1)).map((rest) => [one, ...rest]));
-}
 
 /** Brings notices in this order, each twice when `twice`, with the worker after each one or only at the end. */
 async function bring(avisos: readonly (Aviso | undefined)[], { twice, late }: Mode): Promise<void> {
