@@ -1,6 +1,5 @@
 import type { busca } from '@balcao/contract/busca';
 import type { ResponseInputOf } from '@balcao/contract/kernel/route';
-import type { Db } from '@balcao/db/db';
 import { type Consulta, isConsultaVazia, lerConsulta } from '@balcao/domain/texto/consulta';
 import { recortar } from '@balcao/domain/texto/destaque';
 import {
@@ -9,8 +8,10 @@ import {
   acharPedidos,
   type PedidoLido,
   readPedidos,
+  recordShown,
 } from '#features/requerimento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
+import type { Deps } from '#platform/deps.ts';
 import { buscarPessoas } from './buscar-pessoas.ts';
 
 type Resposta = ResponseInputOf<typeof busca.buscar>;
@@ -19,8 +20,12 @@ type Pedido = Resposta['pedidos'][number];
 /** Requests that one answer shows. */
 const PEDIDOS = 8;
 
-/** Everything that this reader may find by what was typed: the surest first, then names, then words, newest first. */
-export async function buscar(db: Db, who: Who, q: string): Promise<Resposta> {
+/**
+ * Everything that this reader may find by what was typed: the surest first, then names, then words, newest first. Whoever is
+ * told a protected author leaves a trace.
+ */
+export async function buscar(deps: Pick<Deps, 'db' | 'sessions'>, who: Who, q: string): Promise<Resposta> {
+  const { db } = deps;
   const consulta = lerConsulta(q);
   if (isConsultaVazia(consulta)) return { pedidos: [], pessoas: [], mais: false, parcial: false };
   const achados = await acharPedidos(db, who, { consulta, limite: PEDIDOS + 1 });
@@ -32,6 +37,8 @@ export async function buscar(db: Db, who: Who, q: string): Promise<Resposta> {
     who,
     shown.map(({ achado }) => achado),
   );
+  const revelados = lidos.filter(({ revelado }) => revelado);
+  await recordShown(deps, who, revelados, 'busca');
   const vias = new Map(shown.map(({ achado, onde }) => [achado.id, onde]));
   return {
     pedidos: lidos.map((lido) => present(lido, vias.get(lido.id) ?? 'texto', consulta)),

@@ -4,5 +4,5 @@ import { buscar } from './buscar.ts';
 
 /** The one search box. */
 export const buscaHandlers: Handlers<typeof busca> = {
-  buscar: ({ tx, who, query }) => buscar(tx, who, query.q),
+  buscar: ({ deps, who, query }) => buscar(deps, who, query.q),
 };

@@ -37,3 +37,27 @@ it('leaves a trace of staff who open a request, once an hour, and none of its au
   await open(await api.as(staff));
   expect(await traces()).toHaveLength(2);
 });
+
+it('leaves one of who is told a protected author in the answer to an act, without having opened the page', async () => {
+  api.setNow('2026-11-23T13:00:00Z');
+  const autor = await api.make.usuario({ registro: {} });
+  const ouvidora = await api.make.usuario({ tipo: 2 });
+  for (const { id } of [autor, ouvidora]) await api.make.aceitarTermo(id);
+  await api.make.conceder({
+    ...{ usuarioId: ouvidora.id, permissao: 'ouvidoria.identidade.ver', alcance: 'all' },
+  });
+  const filing = { tipoId: 106, respostas: interrupcao('2026-11-23') };
+  const { id } = await fileRequerimento(api, await api.as(autor), filing);
+  await api.db.updateTable('requerimento').set({ sigilo: true }).where('id', '=', id).execute();
+  const note = { texto: 'Conferir.', interna: true, anexos: [] };
+  const token = await api.as(ouvidora);
+  const told = await api.must(requerimento.mensagem, { params: { id }, body: note }, { token });
+  expect(told.autor.id).toBe(autor.id);
+  const traces = await api.db
+    .selectFrom('auditLog')
+    .select('atorId')
+    .where('acao', '=', 'requerimento.identidade_lida')
+    .where('objetoId', '=', id)
+    .execute();
+  expect(traces).toEqual([{ atorId: ouvidora.id }]);
+});

@@ -1,3 +1,4 @@
+import { whenCommitted } from '@balcao/db/transaction-scope';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Sessions } from '#platform/auth/sessions.ts';
 import type { Who } from '#platform/auth/who.ts';
@@ -17,7 +18,7 @@ const readings = new WeakMap<Sessions, Map<string, number>>();
  * protected identity was among it.
  */
 export async function recordReading(
-  { db, sessions }: Deps,
+  { db, sessions }: Pick<Deps, 'db' | 'sessions'>,
   who: Who,
   requerimento: { id: string; autorId: string; identidade?: boolean },
 ): Promise<void> {
@@ -35,12 +36,12 @@ export async function recordBeside(
   await recordOnce(deps, who, { acao: 'requerimento.interessado_lido', objetoId: id, dados: {} });
 }
 
-/** The same of protected names in a list or an export of it, which only holders of the permission get to see. */
+/** The same of protected names in a list, an export of it or what a search found, which only holders of the permission see. */
 export async function recordShown(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'sessions'>,
   who: Who,
   shown: readonly { id: string; autorId: string }[],
-  onde: 'lista' | 'exportacao' = 'lista',
+  onde: 'lista' | 'exportacao' | 'busca' = 'lista',
 ): Promise<void> {
   for (const { id, autorId } of shown)
     if (!isAutor(who, { autorId }))
@@ -60,6 +61,8 @@ async function recordOnce(
   const hour = Math.floor(who.now.getTime() / HOUR_MS);
   if (known.get(key) === hour) return;
   await recordAudit(db, who, { ...reading, objeto: 'requerimento' });
-  if (known.size >= REMEMBERED_MAX) known.clear();
-  known.set(key, hour);
+  whenCommitted(db, () => {
+    if (known.size >= REMEMBERED_MAX) known.clear();
+    known.set(key, hour);
+  });
 }

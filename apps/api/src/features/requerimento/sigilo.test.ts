@@ -1,3 +1,4 @@
+import { busca } from '@balcao/contract/busca';
 import { documento } from '@balcao/contract/documento';
 import { requerimento } from '@balcao/contract/requerimento';
 import { acessoInformacao } from '@balcao/db/seed/tipos/125-acesso-informacao';
@@ -224,6 +225,12 @@ describe.each([
     const listed = await api.must(requerimento.list, { query }, ouvidora);
     expect(listed.items.find(({ id }) => id === lived.id)?.autor).toBe(autora.nomeSocial);
     expect(await traces()).toEqual([{ acao: 'requerimento.identidade_lida', dados: { onde: 'lista' } }]);
+    const { pedidos } = await api.must(busca.buscar, { query: { q: lived.numero } }, ouvidora);
+    expect(pedidos[0]?.autor).toBe(autora.nomeSocial);
+    expect(await traces()).toContainEqual({
+      acao: 'requerimento.identidade_lida',
+      dados: { onde: 'busca' },
+    });
     const seen = await actsOn(api, lived.id).see(ouvidora);
     expect(seen.autor).toMatchObject({ id: autora.id, nome: autora.nomeSocial });
     expect(await traces()).toContainEqual({ acao: 'requerimento.identidade_lida', dados: {} });

@@ -10,6 +10,9 @@ import { findableBy } from './condicoes.ts';
 /** A found request as this reader sees it in a list, with the text in which it was found. */
 export interface PedidoLido {
   id: string;
+  autorId: string;
+  /** Names its author to this reader, although the author asked for protection. */
+  revelado: boolean;
   numero: string;
   titulo: string;
   status: string;
@@ -26,7 +29,8 @@ export interface PedidoLido {
 export async function readPedidos(db: Db, who: Who, achados: readonly Achado[]): Promise<PedidoLido[]> {
   if (achados.length === 0) return [];
   const { rows } = await sql<PedidoLido>`
-    select r.id, r.numero, r.titulo, r.status, ${autorOf(who)} as autor, r.updated_at as atualizacao,
+    select r.id, r.autor_id as "autorId", (r.sigilo and not ${authorHidden(who)}) as revelado, r.numero, r.titulo, r.status,
+      ${autorOf(who)} as autor, r.updated_at as atualizacao,
       case when not ${authorHidden(who)} then f.nome end as arquivo, b.fonte, b.interna, b.texto
     from unnest(${achados.map(({ id }) => id)}::uuid[], ${achados.map(({ textoId }) => textoId)}::bigint[])
         with ordinality as achado (id, texto_id, ordem)
