@@ -6,9 +6,16 @@ const SEMELHANCA = '0.5';
 
 const CANCELLED = '57014';
 
+/** What a look sets for itself: longest statement, and how statements are planned. */
+interface Limites {
+  tempo: string;
+  plano: string;
+}
+
 /**
  * Looks with a limit of time, and planned for the words at hand: a plan for any words reads the whole index for rare ones
- * or all rows for common ones. Null when the time was not enough.
+ * or all rows for common ones. Null when the time was not enough. What follows in a transaction of the caller has its own
+ * limits again.
  */
 export async function lookBriefly<T>(
   db: Db,
@@ -17,13 +24,25 @@ export async function lookBriefly<T>(
 ): Promise<T | null> {
   try {
     return await withTx(db, async (tx) => {
-      await sql`select set_config('statement_timeout', ${String(milliseconds)}, true),
-        set_config('plan_cache_mode', 'force_custom_plan', true),
-        set_config('pg_trgm.word_similarity_threshold', ${SEMELHANCA}, true)`.execute(tx);
-      return look(tx);
+      const before = db.isTransaction ? await readLimites(tx) : null;
+      await setLimites(tx, { tempo: String(milliseconds), plano: 'force_custom_plan' });
+      const found = await look(tx);
+      if (before) await setLimites(tx, before);
+      return found;
     });
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === CANCELLED) return null;
     throw error;
   }
+}
+
+async function readLimites(tx: Db): Promise<Limites | null> {
+  const { rows } = await sql<Limites>`select current_setting('statement_timeout') as tempo,
+    current_setting('plan_cache_mode') as plano`.execute(tx);
+  return rows[0] ?? null;
+}
+
+async function setLimites(tx: Db, { tempo, plano }: Limites): Promise<void> {
+  await sql`select set_config('statement_timeout', ${tempo}, true), set_config('plan_cache_mode', ${plano}, true),
+    set_config('pg_trgm.word_similarity_threshold', ${SEMELHANCA}, true)`.execute(tx);
 }
