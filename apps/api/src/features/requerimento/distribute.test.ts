@@ -219,6 +219,24 @@ describe('cap and skill', () => {
     expect(await Promise.all(staff.map(({ id }) => inHand(id)))).toEqual([3, 3, 3]);
   });
 
+  it('are looked at again for what somebody was changing at that moment', async () => {
+    await deal('MANUAL');
+    const { id } = await fileOne();
+    await deal('MENOR_CARGA');
+    await withTx(api.db, async (tx) => {
+      await tx.selectFrom('requerimento').select('id').where('id', '=', id).forUpdate().execute();
+      expect(await withTx(api.db, (other) => dealGrupo(other, reg, api.now()))).toEqual([]);
+    });
+    api.setNow(new Date(api.now().getTime() + 60_000).toISOString());
+    await api.runJobs();
+    const { atendenteId } = await api.db
+      .selectFrom('requerimento')
+      .select('atendenteId')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(atendenteId).not.toBeNull();
+  });
+
   it('do not give a request back to whom it was just taken from', async () => {
     const { id, atendenteId, version } = await fileOne();
     const other = staff.find((who) => who.id !== atendenteId);

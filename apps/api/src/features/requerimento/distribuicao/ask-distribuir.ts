@@ -11,8 +11,11 @@ export const DISTRIBUIR = {
   maxAttempts: 10,
 } as const;
 
-/** Asks for the dealing of these groups, as far as they deal anything out. One that waits does for all causes. */
-export async function enqueueDistribuir(tx: Db, grupoIds: readonly string[]): Promise<void> {
+/**
+ * Asks for the dealing of these groups, as far as they deal anything out, at once or from a moment on. One that waits does
+ * for all causes.
+ */
+export async function enqueueDistribuir(tx: Db, grupoIds: readonly string[], runAt?: Date): Promise<void> {
   if (grupoIds.length === 0) return;
   const rows = await tx
     .selectFrom('grupo')
@@ -21,7 +24,9 @@ export async function enqueueDistribuir(tx: Db, grupoIds: readonly string[]): Pr
     .where('distribuicao', '<>', 'MANUAL')
     .where('ativo', '=', true)
     .execute();
-  for (const { id } of rows) await enqueue(tx, DISTRIBUIR, { grupoId: id }, { key: `distribuir:${id}` });
+  const when = runAt ? { runAt } : {};
+  for (const { id } of rows)
+    await enqueue(tx, DISTRIBUIR, { grupoId: id }, { key: `distribuir:${id}`, ...when });
 }
 
 /** Somebody has room again, or is there again: their groups deal out what waits. */

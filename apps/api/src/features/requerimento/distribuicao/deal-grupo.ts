@@ -5,9 +5,13 @@ import { sql } from 'kysely';
 import { systemActor } from '#platform/auth/who.ts';
 import type { Requerimento } from '../access.ts';
 import { putInCharge } from '../take-requerimento.ts';
-import { lockFila } from './fila.ts';
+import { enqueueDistribuir } from './ask-distribuir.ts';
+import { hasLeftOver, lockFila } from './fila.ts';
 import { listPresentes } from './membros.ts';
 import { tellReceivers } from './tell-receivers.ts';
+
+/** How long somebody who is changing a request right now takes at most. */
+const DEPOIS_MS = 10_000;
 
 /**
  * Deals out what waits in a group, the most urgent first, as far as its members have room; nothing happens where the
@@ -24,11 +28,12 @@ export async function dealGrupo(tx: Db, grupoId: string, now: Date): Promise<Req
     .executeTakeFirst();
   if (!grupo) return [];
   const hoje = todayInSaoPaulo(now);
-  const fila = await lockFila(tx, {
-    ...{ onde: sql<boolean>`r.grupo_id = ${grupoId} and r.atendente_id is null`, hoje },
-  });
-  if (fila.length === 0) return [];
-  const dealt = planDistribuicao({ ...grupo, fila, membros: await listPresentes(tx, grupoId, hoje) });
+  const onde = sql<boolean>`r.grupo_id = ${grupoId} and r.atendente_id is null`;
+  const fila = await lockFila(tx, { onde, hoje });
+  const membros = fila.length > 0 ? await listPresentes(tx, grupoId, hoje) : [];
+  const dealt = planDistribuicao({ ...grupo, fila, membros });
+  if (await hasLeftOver(tx, { onde, fila, dealt: dealt.length }))
+    await enqueueDistribuir(tx, [grupoId], new Date(now.getTime() + DEPOIS_MS));
   const system = systemActor(now);
   const moved: Requerimento[] = [];
   for (const { pedidoId, atendenteId } of dealt) {

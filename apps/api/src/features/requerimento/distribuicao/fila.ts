@@ -23,7 +23,7 @@ const COM_TRABALHO = [
 /** Whether a request (alias `r`) is open and asks for work. */
 export const comTrabalho = sql<boolean>`(r.closed_at is null and r.status = any(${COM_TRABALHO}::text[]))`;
 
-/** Most that one run deals out; the next run goes on. */
+/** Most that one run looks at. */
 const LIMITE = 200;
 
 /**
@@ -42,6 +42,21 @@ function impedidos(hoje: IsoDate): RawBuilder<string[]> {
       where requerimento_id = r.id order by seq desc limit 1) t
       where t.acao = 'atribuir' and t.usuario_id is not null
         and t.para_atendente_id is null and t.de_atendente_id is not null))`;
+}
+
+/**
+ * Whether a run left something that the next one may deal out: what somebody was changing at that moment, or, after it
+ * dealt anything, what is beyond its limit.
+ */
+export async function hasLeftOver(
+  tx: Db,
+  { onde, fila, dealt }: { onde: RawBuilder<boolean>; fila: readonly NaFila[]; dealt: number },
+): Promise<boolean> {
+  if (fila.length === LIMITE) return dealt > 0;
+  const { rows } = await sql<{ left: boolean }>`
+    select exists (select from requerimento r where ${onde} and ${comTrabalho}
+      and r.id <> all(${fila.map(({ id }) => id)}::uuid[])) as left`.execute(tx);
+  return rows[0]?.left === true;
 }
 
 export type NaFila = PedidoNaFila & { requerimento: Requerimento };

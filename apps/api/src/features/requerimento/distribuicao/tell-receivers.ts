@@ -5,6 +5,7 @@ import { notify } from '#features/portal/api.ts';
 import type { SystemActor } from '#platform/auth/who.ts';
 import type { Requerimento } from '../access.ts';
 import { notifyEquipe } from '../avisos.ts';
+import { primeiros } from '../primeiros.ts';
 
 /** Tells whoever got requests: of one by its own notice, of several by one for all of them. */
 export async function tellReceivers(
@@ -53,7 +54,7 @@ async function tellMany(
     chave,
     now,
   });
-  const pedidos = got.map((r) => `${r.numero} · ${r.titulo} · prazo ${prazoText(r)}`);
+  const pedidos = primeiros(got.map((r) => `${r.numero} · ${r.titulo} · prazo ${prazoText(r)}`));
   await queueEmail(tx, {
     ...{ template: 'equipe.atribuidos', usuarioId, chave: `${chave}:${usuarioId}`, now },
     variaveis: { quantos, pedidos, link },

@@ -1,10 +1,14 @@
 import { requerimento } from '@balcao/contract/requerimento';
+import { withTx } from '@balcao/db/db';
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HOJE, type Person, person, professional } from '#features/documento/documento.fixture.ts';
 import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
 import { grupoId } from '#test/grupo-id.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
+import { escalarPedidos } from './escalonar.ts';
+import { Resumo } from './resumo.ts';
 
 let api: TestApi;
 let reg: string;
@@ -92,6 +96,40 @@ describe('escalation of deadlines', () => {
     expect(await digests()).toEqual({ 'Otávio Lins': 1, 'Bianca Reis': 1, 'Paulo Brandão': 1 });
     await api.runDay('2026-12-21');
     expect(await digests()).toEqual({});
+  });
+
+  it('keeps nobody from acting on a request of which nothing is to be told', async () => {
+    const told = await taken();
+    const other = await taken();
+    await api.db
+      .updateTable('requerimento')
+      .set({ prazoEm: '2026-12-20' })
+      .where('id', '=', other.id)
+      .execute();
+    const holds = async (id: string) => {
+      const { rows } = await sql`select from requerimento where id = ${id} for update skip locked`.execute(
+        api.db,
+      );
+      return rows.length === 0;
+    };
+    await withTx(api.db, async (tx) => {
+      await escalarPedidos(tx, new Date('2026-12-05T12:00:00Z'), new Resumo());
+      expect([await holds(told.id), await holds(other.id)]).toEqual([true, false]);
+    });
+  });
+
+  it('writes a morning of many deadlines as a list that can be read', async () => {
+    const resumo = new Resumo();
+    for (let n = 1; n <= 40; n += 1) resumo.add(otavio.id, { id: uuidv7(), texto: `${n} · vence hoje` });
+    await withTx(api.db, (tx) => resumo.send(tx, { hoje: HOJE, now: api.now() }));
+    const { texto } = await api.db
+      .deleteFrom('email')
+      .where('template', '=', 'equipe.resumo_prazos')
+      .returning('texto')
+      .executeTakeFirstOrThrow();
+    expect(texto).toContain('30 · vence hoje');
+    expect(texto).not.toContain('31 · vence hoje');
+    expect(texto).toContain('e mais 10 pedidos');
   });
 
   it('says nothing while the clock stands still', async () => {

@@ -37,10 +37,17 @@ const ANTES_MAX = 30;
 export async function escalarPedidos(tx: Db, now: Date, resumo: Resumo): Promise<void> {
   const hoje = todayInSaoPaulo(now);
   const peopleOf = rememberPeople(tx, hoje);
-  for (const linha of await listDue(tx, hoje)) {
-    const { prazoEm, avisada } = linha;
-    const next = nextEtapa(linha, { prazoEm, avisada, hoje });
-    if (!next) continue;
+  const due = (await listDue(tx, hoje)).flatMap((linha) => {
+    const next = nextEtapa(linha, { ...linha, hoje });
+    return next ? [{ linha, next }] : [];
+  });
+  const held = await holdDue(
+    tx,
+    due.map(({ linha }) => linha),
+  );
+  for (const { linha, next } of due) {
+    if (!held.has(linha.id)) continue;
+    const { prazoEm } = linha;
     for (const id of await peopleOf(linha, next.publico))
       resumo.add(id, {
         id: linha.id,
@@ -62,8 +69,22 @@ async function listDue(tx: Db, hoje: IsoDate): Promise<Linha[]> {
       order by array_position(${[...ETAPAS]}::text[], etapa) desc limit 1) e on true
     where r.closed_at is null and r.prazo_situacao = 'correndo' and r.prazo_em <= ${addDays(hoje, ANTES_MAX)}::date
       and e.etapa is distinct from 'ADMINISTRADORES'
-    order by r.prazo_em, r.id for update of r skip locked`.execute(tx);
+    order by r.prazo_em, r.id`.execute(tx);
   return rows;
+}
+
+/**
+ * Keeps what is to be told of as it is, and nothing else: people act on all other requests meanwhile. One whose deadline
+ * somebody is changing, or has just changed, is left to the next day.
+ */
+async function holdDue(tx: Db, linhas: readonly Linha[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select r.id from requerimento r
+    join unnest(${linhas.map(({ id }) => id)}::uuid[], ${linhas.map(({ prazoEm }) => prazoEm)}::date[]) as d (id, prazo_em)
+      on d.id = r.id and d.prazo_em = r.prazo_em
+    where r.closed_at is null and r.prazo_situacao = 'correndo'
+    order by r.id for update of r skip locked`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
 }
 
 const PUBLICOS: Record<Publico, (tx: Db, linha: Linha, hoje: IsoDate) => Promise<string[]>> = {

@@ -2,6 +2,7 @@ import type { Db } from '@balcao/db/db';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { queueEmail } from '#features/email/api.ts';
 import { notify } from '#features/portal/api.ts';
+import { primeiros } from '../primeiros.ts';
 
 interface Item {
   /** The request it is about. */
@@ -34,7 +35,7 @@ export class Resumo {
       });
       await queueEmail(tx, {
         ...{ template: 'equipe.resumo_prazos', usuarioId, chave: `${chave}:${usuarioId}`, now },
-        variaveis: { quantos, pedidos: items.map(({ texto }) => texto), link },
+        variaveis: { quantos, pedidos: primeiros(items.map(({ texto }) => texto)), link },
       });
     }
   }
