@@ -3,6 +3,7 @@ import type { BodyOf } from '@balcao/contract/kernel/route';
 import type { FieldIssue } from '@balcao/contract/problems';
 import type { Db } from '@balcao/db/db';
 import type { Formulario } from '@balcao/domain/formulario/campo';
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { insertVersao, lastVersao, replaceCasos, requireSound, writeRascunho } from '#features/modelo/api.ts';
 import { insertTipo, lockCatalogo } from '#features/oferta/api.ts';
@@ -13,17 +14,16 @@ import type { PlanoModelo } from './plano-modelos.ts';
 import type { PlanoServico } from './plano-servicos.ts';
 import { planImport } from './previa.ts';
 
+type Pedido = BodyOf<typeof intercambio.importar>;
+
 /**
  * Imports a file exactly as it was looked at, all or nothing.
  * @throws Problem `stale` when anything changed since, `validation` while a conflict is open, `modelo.refused`.
  */
-export async function importServicos(
-  tx: Db,
-  who: Who,
-  { hash, ...pedido }: BodyOf<typeof intercambio.importar>,
-) {
+export async function importServicos(tx: Db, who: Who, { hash, ...pedido }: Pedido) {
   if (!can(who, 'config.tipos')) throw new Problem('forbidden');
   await lockCatalogo(tx);
+  await holdServicos(tx, pedido);
   const plan = await planImport(tx, pedido);
   if (plan.hash !== hash)
     throw new Problem('stale', { detail: 'O catálogo mudou depois da conferência. Confira de novo.' });
@@ -41,6 +41,14 @@ export async function importServicos(
     },
   });
   return { servicos: servicos.length, modelosResposta: modelos.length };
+}
+
+/** Whoever saves, publishes or changes one of these services waits from here on, and what they did before is seen. */
+async function holdServicos(tx: Db, { pacote }: Pick<Pedido, 'pacote'>): Promise<void> {
+  const slugs = pacote.servicos.map(({ slug }) => slug);
+  await sql`select from requerimento_tipo where slug = any(${slugs}::text[]) order by id for no key update`.execute(
+    tx,
+  );
 }
 
 function requireSettled(servicos: readonly PlanoServico[]): void {

@@ -3,6 +3,8 @@ import { intercambio } from '@balcao/contract/intercambio';
 import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
 import { modelo } from '@balcao/contract/modelo';
 import { oferta } from '@balcao/contract/oferta';
+import { withTx } from '@balcao/db/db';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keeper, publish, published, reworded } from '#features/modelo/modelo.fixture.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
@@ -47,6 +49,16 @@ async function prepare(): Promise<Pacote> {
     { token: from },
   );
   return source.must(intercambio.exportar, { query: {} }, { token: from });
+}
+
+/** Resolves once some statement waits for a lock. */
+async function isWaiting({ db }: TestApi): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`select from pg_locks l join pg_stat_activity a on a.pid = l.pid
+      where a.datname = current_database() and not l.granted`.execute(db);
+    if (rows.length > 0) return;
+    await new Promise((over) => setTimeout(over, 20));
+  }
 }
 
 function preview(pedido: Pedido) {
@@ -137,6 +149,47 @@ describe('a file of services', () => {
     const busy = await preview(pedido);
     expect(busy.servicos.find(({ slug }) => slug === 'certidao-regularidade')?.estado).toBe('conflito');
     await target.must(modelo.descartar, { params, query: { version: 1 } }, { token: to });
+  });
+
+  it('is not imported over what somebody is saving at that moment', async () => {
+    const pedido: Pedido = { pacote: file, escolhas: NADA, como: 'publicado' };
+    const { hash } = await preview(pedido);
+    const formulario = JSON.stringify(await published(target, to, CERTIDAO));
+    const saving = Promise.withResolvers<void>();
+    const saved = withTx(target.db, async (tx) => {
+      await tx.selectFrom('requerimentoTipo').select('id').where('id', '=', CERTIDAO).forUpdate().execute();
+      await saving.promise;
+      await tx
+        .insertInto('modeloRascunho')
+        .values({ tipoId: CERTIDAO, formulario, updatedAt: target.now() })
+        .execute();
+    });
+    const imported = target.call(intercambio.importar, { body: { ...pedido, hash } }, { token: to });
+    await isWaiting(target);
+    saving.resolve();
+    await saved;
+    expect((await imported).status).toBe(409);
+    await target.must(
+      modelo.descartar,
+      { params: { tipoId: CERTIDAO }, query: { version: 1 } },
+      { token: to },
+    );
+  });
+
+  it('leaves a reply template of a service alone that does not come', async () => {
+    const modelos = [
+      sealed({
+        ...{ codigo: 'selo.boas_vindas', titulo: 'Boas-vindas', uso: 'mensagem' as const },
+        ...{ texto: 'Olá, {{nomePreferido}}.', servico: 'selo-verde' },
+      }),
+    ];
+    const escolhas = { ...NADA, servicos: { 'selo-verde': 'ignorar' as const } };
+    const pacote = { ...withServico('selo-verde', (form) => form), modelosResposta: modelos };
+    const plan = await preview({ pacote, escolhas, como: 'publicado' });
+    expect(plan.modelosResposta.map(({ estado }) => estado)).toEqual(['conflito']);
+    expect((await preview({ pacote, escolhas: NADA, como: 'publicado' })).modelosResposta).toMatchObject([
+      { estado: 'novo' },
+    ]);
   });
 
   it('makes drafts when asked to, and leaves out what is not wanted', async () => {

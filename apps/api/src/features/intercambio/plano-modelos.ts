@@ -9,8 +9,15 @@ export interface PlanoModelo {
   atual: { id: string; version: number } | null;
 }
 
-/** What importing each reply template would do; one with unknown variables or of somebody's own is left alone. */
-export async function planModelos(db: Db, { modelosResposta, servicos }: Pacote): Promise<PlanoModelo[]> {
+/**
+ * What importing each reply template would do; one with unknown variables, of somebody's own, or for a service that is not
+ * here and does not come, is left alone.
+ */
+export async function planModelos(
+  db: Db,
+  { modelosResposta, servicos }: Pacote,
+  ignorados: ReadonlySet<string>,
+): Promise<PlanoModelo[]> {
   if (modelosResposta.length === 0) return [];
   const rows = await db
     .selectFrom('modeloResposta as m')
@@ -24,7 +31,8 @@ export async function planModelos(db: Db, { modelosResposta, servicos }: Pacote)
     )
     .execute();
   const tipos = await db.selectFrom('requerimentoTipo').select('slug').execute();
-  const known = new Set([...tipos, ...servicos].map(({ slug }) => slug));
+  const coming = servicos.filter(({ slug }) => !ignorados.has(slug));
+  const known = new Set([...tipos, ...coming].map(({ slug }) => slug));
   return modelosResposta.map((modelo) => {
     const row = rows.find(({ codigo }) => codigo === modelo.codigo);
     const atual = row ? { id: row.id, version: row.version } : null;

@@ -12,7 +12,8 @@ type Pedido = BodyOf<typeof intercambio.previa>;
 export async function planImport(db: Db, pedido: Pedido) {
   requireIntact(pedido.pacote);
   const { servicos, gruposDesconhecidos, efeitosDesconhecidos } = await planServicos(db, pedido);
-  const modelos = await planModelos(db, pedido.pacote);
+  const ignorados = servicos.filter(({ estado }) => estado === 'ignorado').map(({ slug }) => slug);
+  const modelos = await planModelos(db, pedido.pacote, new Set(ignorados));
   const hash = hashOf([pedido, servicos.map(seen), modelos.map(({ estado, atual }) => [estado, atual])]);
   return { servicos, modelos, gruposDesconhecidos, efeitosDesconhecidos, hash };
 }
