@@ -17,14 +17,8 @@ function selectIndisponibilidades(db: Db) {
   return db
     .selectFrom('indisponibilidade as i')
     .leftJoin('usuario as u', 'u.id', 'i.createdBy')
-    .select([
-      'i.id',
-      'i.inicio',
-      'i.fim',
-      'i.motivo',
-      'u.nome as registradaPor',
-      'i.createdAt as registradaEm',
-    ]);
+    .select(['i.id', 'i.inicio', 'i.fim', 'i.motivo', 'i.createdAt as registradaEm'])
+    .select((eb) => eb.fn.coalesce('u.nomeSocial', 'u.nome').as('registradaPor'));
 }
 
 /** Every registered outage, newest first. */

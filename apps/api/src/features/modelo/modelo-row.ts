@@ -31,7 +31,8 @@ export async function getTipoDoModelo(
     .selectFrom('requerimentoTipo')
     .select(['id', 'slug', 'titulo', 'categoria', 'ativo', 'versaoPublicada'])
     .where('id', '=', tipoId)
-    .$if(lock, (q) => q.forUpdate())
+    // Requests refer to the row and are filed meanwhile.
+    .$if(lock, (q) => q.forNoKeyUpdate())
     .executeTakeFirst();
   if (!row) throw new Problem('not_found');
   return row;
@@ -42,7 +43,8 @@ export async function findRascunhoModelo(db: Db, tipoId: number): Promise<Rascun
   const row = await db
     .selectFrom('modeloRascunho as m')
     .leftJoin('usuario as u', 'u.id', 'm.updatedBy')
-    .select(['m.formulario', 'm.version', 'm.baseVersao', 'm.updatedAt', 'u.nome as autor'])
+    .select(['m.formulario', 'm.version', 'm.baseVersao', 'm.updatedAt'])
+    .select((eb) => eb.fn.coalesce('u.nomeSocial', 'u.nome').as('autor'))
     .where('m.tipoId', '=', tipoId)
     .executeTakeFirst();
   // The schema of forms let it in.

@@ -1,8 +1,9 @@
 import { modelo } from '@balcao/contract/modelo';
+import { oferta } from '@balcao/contract/oferta';
 import { rascunho } from '@balcao/contract/rascunho';
 import { tipo } from '@balcao/contract/tipo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Person, professional } from '#features/documento/documento.fixture.ts';
+import { type Person, person, professional } from '#features/documento/documento.fixture.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { keeper, publish, published, reworded } from './modelo.fixture.ts';
 
@@ -18,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const CERTIDAO = 110;
+const VISTA = 130;
 const params = { tipoId: CERTIDAO };
 
 async function auditOf(acao: string) {
@@ -177,5 +179,22 @@ describe('test cases', () => {
     expect(again.status).toBe(409);
     const other = await api.call(modelo.excluirCaso, { params: { tipoId: 106, id } }, { token });
     expect(other.status).toBe(404);
+  });
+});
+
+describe('who changed a form', () => {
+  it('is called by the name by which they want to be known', async () => {
+    const nomeSocial = 'Paula Brandão';
+    const { token: hers } = await person(api, { tipo: 2, nome: 'Paulo Brandão', nomeSocial });
+    const form = await published(api, hers, VISTA);
+    const at = { params: { tipoId: VISTA } };
+    await api.must(modelo.salvar, { ...at, body: { version: null, formulario: form } }, { token: hers });
+    const { rascunho: kept } = await api.must(modelo.get, at, { token: hers });
+    const { items } = await api.must(oferta.list, {}, { token: hers });
+    const offered = items.find(({ id }) => id === VISTA);
+    expect([kept?.atualizadoPor, offered?.rascunho?.atualizadoPor]).toEqual([nomeSocial, nomeSocial]);
+    await api.must(modelo.publicar, { ...at, body: { version: 1, motivo: 'Revisão' } }, { token: hers });
+    const versoes = await api.must(modelo.versoes, { ...at, query: {} }, { token: hers });
+    expect(versoes.items[0]?.por).toBe(nomeSocial);
   });
 });

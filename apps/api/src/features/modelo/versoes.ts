@@ -18,7 +18,7 @@ export async function listVersoes(
 ): Promise<Page> {
   await getTipoDoModelo(db, tipoId);
   const { rows } = await sql<Omit<Page['items'][number], 'emUso'> & Page['items'][number]['emUso']>`
-    select v.versao, v.published_at as "publicadoEm", u.nome as por, v.motivo,
+    select v.versao, v.published_at as "publicadoEm", coalesce(u.nome_social, u.nome) as por, v.motivo,
       (select count(*)::int from rascunho r where r.tipo_id = v.tipo_id and r.tipo_versao = v.versao) as rascunhos,
       (select count(*)::int from requerimento r where r.tipo_id = v.tipo_id and r.tipo_versao = v.versao
         and r.closed_at is null) as "pedidosAbertos"

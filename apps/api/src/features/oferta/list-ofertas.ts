@@ -31,7 +31,7 @@ interface Row extends Oferta {
 export async function listOfertas(db: Db, hoje: IsoDate, id?: number): Promise<Item[]> {
   const { rows } = await sql<Row>`
     select t.id, t.slug, t.titulo, t.categoria, g.sigla as grupo, g.nome as "grupoNome", ${OFERTA_COLUMNS},
-      v.formulario, v.versao, m.updated_at as "rascunhoEm", u.nome as "rascunhoPor", t.version,
+      v.formulario, v.versao, m.updated_at as "rascunhoEm", coalesce(u.nome_social, u.nome) as "rascunhoPor", t.version,
       (select count(*)::int from requerimento r where r.tipo_id = t.id and r.closed_at is null) as "pedidosAbertos"
     from requerimento_tipo t
     join grupo g on g.id = t.grupo_id
