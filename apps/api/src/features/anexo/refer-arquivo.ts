@@ -32,7 +32,7 @@ export async function referArquivo(tx: Db, who: Who, { target: asked, ...file }:
   const { aceita, maxBytes, minPx } = rules;
   file.check({ aceita, maxMb: maxBytes / 1024 ** 2, minPx });
   await refuseRepeated(tx, { target, rules, arquivo });
-  await checkRoom(tx, who, { target, rules, tamanho: arquivo.tamanho });
+  await checkRoom(tx, who, { target, rules, tamanho: arquivo.tamanho, enviado: 0 });
   if (target.rascunhoId) await holdRascunho(tx, who, target.rascunhoId);
   const id = uuidv7();
   await tx

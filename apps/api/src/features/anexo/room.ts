@@ -22,6 +22,14 @@ interface Room {
   bytes: number;
 }
 
+interface Wanted {
+  target: UploadTarget;
+  rules: UploadRules;
+  tamanho: number;
+  /** Bytes that are sent for it; 0 for a stored file. */
+  enviado?: number;
+}
+
 /**
  * Refuses one file more than the target, the request or the day may have. Holds the person's turn to the end of the
  * transaction: two files at once must not both take the last place.
@@ -29,7 +37,7 @@ interface Room {
 export async function checkRoom(
   tx: Db,
   who: Who,
-  { target, rules, tamanho }: { target: UploadTarget; rules: UploadRules; tamanho: number },
+  { target, rules, tamanho, enviado = tamanho }: Wanted,
 ): Promise<void> {
   const { limites, resposta } = rules;
   await takeTurns(tx, `anexo.abrir:${who.usuarioId}`);
@@ -47,7 +55,7 @@ export async function checkRoom(
       detail: `Os arquivos de um pedido podem ter juntos até ${ENVIO_MAX_MB} MB. Comprima ou retire algum.`,
       dados: { maxBytes: ENVIO_MAX_MB * MB },
     });
-  if (room.bytes + tamanho > limites.diaBytes)
+  if (enviado > 0 && room.bytes + enviado > limites.diaBytes)
     throw new Problem('anexo.too_many', {
       detail: `O limite é de ${limites.diaBytes / MB} MB por dia. Envie o restante amanhã.`,
     });

@@ -38,6 +38,10 @@ async function sweepUnused({ db }: Deps, olderThan: Date, now: Date): Promise<nu
       .where('requerimentoId', 'is', null)
       .where('rascunhoId', 'is', null)
       .where('createdAt', '<', olderThan)
+      // By it the wallet knows that what it keeps is sensitive.
+      .where(
+        sql<boolean>`not (sensivel and exists (select from carteira_documento c where c.arquivo_id = anexo.arquivo_id))`,
+      )
       .returning('arquivoId')
       .execute();
     const ids = gone.map((row) => row.arquivoId);

@@ -116,6 +116,46 @@ describe('using a document again', () => {
     expect(used.body).toMatchObject({ sensivel: true });
   });
 
+  it('keeps a sensitive file sensitive after what it was sent for is gone', async () => {
+    const from = await draft(api, autora.token);
+    const sent = await send(api, autora.token, {
+      destino: { ...from.destino, campo: 'laudo' },
+      nome: 'laudo.pdf',
+    });
+    const { id } = await api.must(
+      carteira.guardar,
+      { body: { anexoId: sent.id, especie: 'SAUDE', validade: null } },
+      { token: autora.token },
+    );
+    await api.must(anexo.remover, { params: { id: sent.id } }, { token: autora.token });
+    await sweepFiles({ deps: api.deps, now: new Date(Date.now() + 400 * DAY_MS) });
+    expect(await list()).toMatchObject([{ id, sensivel: true }]);
+    const used = await reuse(id, (await draft(api, autora.token)).destino);
+    expect(used.body).toMatchObject({ sensivel: true });
+    const other = await keep();
+    await api.must(carteira.apagar, { params: { id: other.id } }, { token: autora.token });
+  });
+
+  it('sends nothing anew, and so counts for nothing of what may be sent in a day', async () => {
+    const { id } = await keep();
+    const to = await draft(api, autora.token);
+    const MB = 1024 * 1024;
+    await api.db
+      .updateTable('arquivo')
+      .set({ tamanho: 9 * MB })
+      .where('id', '=', id)
+      .execute();
+    await api.db
+      .insertInto('arquivo')
+      .values({
+        ...{ id: MISSING, chave: MISSING, nome: 'a.pdf', mime: 'application/pdf', sha256: 'a' },
+        ...{ tamanho: 190 * MB, enviadoPorId: autora.id, createdAt: api.now() },
+      })
+      .execute();
+    expect((await reuse(id, to.destino)).status).toBe(200);
+    await api.db.deleteFrom('arquivo').where('id', '=', MISSING).execute();
+  });
+
   it('is refused where an upload would be: kind, last day, repetition, number', async () => {
     const { id } = await keep();
     const { id: expired } = await keep({ validade: '2020-01-01' });

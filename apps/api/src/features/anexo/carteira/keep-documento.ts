@@ -3,6 +3,8 @@ import type { BodyOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
 import { takeTurns } from '@balcao/db/take-turns';
 import { CARTEIRA_MAX } from '@balcao/domain/formulario/carteira';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
@@ -38,6 +40,7 @@ async function store(tx: Db, who: Who, arquivoId: string, { especie, validade }:
     .values({ usuarioId: who.usuarioId, arquivoId, especie, validade, createdAt: who.now })
     .onConflict((conflict) => conflict.columns(['usuarioId', 'arquivoId']).doUpdateSet({ especie, validade }))
     .execute();
+  await staySensitive(tx, who, arquivoId);
   await recordAudit(tx, who, {
     acao: 'carteira.guardado',
     objeto: 'arquivo',
@@ -45,6 +48,18 @@ async function store(tx: Db, who: Who, arquivoId: string, { especie, validade }:
     dados: { especie },
   });
   return getDocumento(tx, who, arquivoId);
+}
+
+/**
+ * A file is sensitive by what it was sent for. One that is kept goes on being so when that use is gone, by a use of the
+ * wallet's own, which is swept with the document only.
+ */
+async function staySensitive(tx: Db, who: Who, arquivoId: string): Promise<void> {
+  await sql`insert into anexo (id, arquivo_id, usuario_id, sensivel, created_at)
+    select ${uuidv7()}, ${arquivoId}, ${who.usuarioId}, true, ${who.now}
+    where exists (select from anexo x where x.arquivo_id = ${arquivoId} and x.sensivel)
+      and not exists (select from anexo x where x.arquivo_id = ${arquivoId} and x.sensivel and x.rascunho_id is null
+        and x.para_requerimento_id is null and x.requerimento_id is null)`.execute(tx);
 }
 
 async function requireRoom(tx: Db, who: Who, arquivoId: string): Promise<void> {
