@@ -1,4 +1,5 @@
 import type { Db } from '@balcao/db/db';
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { claimAnexos } from '#features/anexo/api.ts';
 import { can, type Who } from '#platform/auth/who.ts';
@@ -75,6 +76,8 @@ async function passOn(
     .set((eb) => ({ updatedAt: now, version: eb('version', '+', 1) }))
     .where('id', '=', destino.id)
     .execute();
+  // The message was announced where it was written; it is news to whoever has the other one open.
+  await sql`select announce('r', ${destino.id}::uuid)`.execute(tx);
   return destino;
 }
 

@@ -94,6 +94,26 @@ describe('joining', () => {
     expect((await noticesOf(otavio, antigo.id)).at(-1)).toBe('Nova mensagem');
   });
 
+  it('is news to whoever has the older one open', async () => {
+    const { join, say } = desk(api);
+    const { autora, antigo, novo } = await filePair(api);
+    await join(otavio, novo, antigo);
+    const heard = new Set<string>();
+    const came = Promise.withResolvers<void>();
+    expect(await api.deps.sinais.ready()).toBe(true);
+    api.deps.sinais.follow({
+      onSinal: ({ kind, id }) => {
+        if (kind !== 'r') return;
+        heard.add(id);
+        if (id === antigo.id) came.resolve();
+      },
+      onLost: () => came.reject(new Error('nothing is heard')),
+    });
+    await say(autora, novo.id, { texto: 'Escrevi depois.' });
+    await came.promise;
+    expect(heard).toContain(antigo.id);
+  });
+
   it('lets the people of the older read the newer, and those of the newer keep it in sight', async () => {
     const { see, join } = desk(api);
     const camara = await attendant(api, 'CAM', 'Rita Nunes');
