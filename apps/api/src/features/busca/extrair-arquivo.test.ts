@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
@@ -12,6 +12,7 @@ import { publishServico } from '#test/publish-servico.ts';
 import { CAMPOS, docxWith, fileWith, found, index, pdfWith } from './busca.fixture.ts';
 import { createIndexar } from './indexar.ts';
 import { lerArquivo } from './ler-arquivo.ts';
+import { inPasta } from './pasta.ts';
 
 let api: TestApi;
 let autora: Person;
@@ -28,6 +29,31 @@ beforeAll(async () => {
   tipoId = await publishServico(api, CAMPOS);
 });
 afterAll(() => api.close());
+
+describe('the folder in which a file is read', () => {
+  const forgotten = () => join(api.deps.env.DATA_DIR, 'busca', 'arquivo-de-quem-caiu');
+
+  it('is gone afterwards, and so is one that a killed process left', async () => {
+    await mkdir(forgotten(), { recursive: true });
+    await writeFile(join(forgotten(), 'arquivo'), 'laudo');
+    const asked = { dataDir: api.deps.env.DATA_DIR, now: new Date(Date.now() + 2 * 3600 * 1000) };
+    const seen = await inPasta(asked, async (dir) => {
+      await writeFile(join(dir, 'arquivo'), 'laudo');
+      return readdir(join(dir, '..'));
+    });
+    expect(seen).toHaveLength(1);
+    expect(seen).not.toContain('arquivo-de-quem-caiu');
+    expect(await readdir(join(asked.dataDir, 'busca'))).toEqual([]);
+  });
+
+  it('is left alone while somebody else may still be reading in it', async () => {
+    await mkdir(forgotten(), { recursive: true });
+    const asked = { dataDir: api.deps.env.DATA_DIR, now: new Date() };
+    await inPasta(asked, () => Promise.resolve());
+    expect(await readdir(join(asked.dataDir, 'busca'))).toEqual(['arquivo-de-quem-caiu']);
+    await rm(forgotten(), { recursive: true });
+  });
+});
 
 async function read(bytes: Buffer, formato: 'pdf' | 'docx', tempoMs?: number) {
   const path = join(api.deps.env.DATA_DIR, `arquivo-${Math.random()}`);

@@ -1,6 +1,4 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type Db, withTx } from '@balcao/db/db';
@@ -11,6 +9,7 @@ import type { JobContext } from '#platform/jobs/job.ts';
 import { type Formato, formatoDe } from './formato.ts';
 import { tellsAuthor } from './indexar-anexos.ts';
 import { type Lido, lerArquivo } from './ler-arquivo.ts';
+import { inPasta } from './pasta.ts';
 
 /** Larger files are scans far more often than texts. */
 const BYTES_MAX = 30 * 1024 * 1024;
@@ -30,14 +29,12 @@ interface Anexo {
 }
 
 /** Reads the text of one attached file into the search, unless that was done or it is no longer to be found. */
-export async function extrairArquivo(
-  { deps, now }: JobContext,
-  { anexoId }: { anexoId: string },
-): Promise<void> {
+export async function extrairArquivo(ctx: JobContext, { anexoId }: { anexoId: string }): Promise<void> {
+  const { deps, now } = ctx;
   const anexo = await findAnexo(deps.db, deps, anexoId);
   const formato = anexo && formatoDe(anexo.mime);
   if (!anexo || !formato) return;
-  const lido = anexo.tamanho > BYTES_MAX ? { situacao: 'grande' as const } : await open(deps, anexo, formato);
+  const lido = anexo.tamanho > BYTES_MAX ? { situacao: 'grande' as const } : await open(ctx, anexo, formato);
   if (lido) await withTx(deps.db, (tx) => store(tx, deps, { anexoId, lido, now }));
 }
 
@@ -56,18 +53,17 @@ async function findAnexo(db: Db, deps: Deps, id: string, lock = sql``): Promise<
   return rows[0] ?? null;
 }
 
-async function open(deps: Deps, { chave }: Anexo, formato: Formato): Promise<Lido | null> {
-  const dir = await mkdtemp(join(tmpdir(), 'balcao-busca-'));
+async function open({ deps, now }: JobContext, { chave }: Anexo, formato: Formato): Promise<Lido | null> {
   try {
-    const path = join(dir, 'arquivo');
-    await pipeline(await deps.storage.getStream(chave), createWriteStream(path));
-    return await lerArquivo(path, formato);
+    return await inPasta({ dataDir: deps.env.DATA_DIR, now }, async (dir) => {
+      const path = join(dir, 'arquivo');
+      await pipeline(await deps.storage.getStream(chave), createWriteStream(path));
+      return lerArquivo(path, formato);
+    });
   } catch (error) {
     // Removed a moment ago; a file that is truly lost is what the nightly check reports.
     if (error instanceof StorageNotFoundError) return null;
     throw error;
-  } finally {
-    await rm(dir, { recursive: true, force: true });
   }
 }
 
