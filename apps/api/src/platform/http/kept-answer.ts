@@ -12,7 +12,7 @@ export interface Kept<T> {
 
 interface Slot<T> {
   entry: Kept<T> | null;
-  loading: Promise<Kept<T>> | null;
+  loading: { version: string | null; answer: Promise<Kept<T>> } | null;
 }
 
 /**
@@ -41,6 +41,12 @@ export function keepAnswer<T>(
     const digest = createHash('sha256').update(JSON.stringify(value)).digest('base64url');
     return { value, etag: digest.slice(0, 22), readAt, version };
   };
+  const begin = (deps: Deps, slot: Slot<T>, from: Pick<Kept<T>, 'readAt' | 'version'>) => {
+    const answer = load(deps, from).finally(() => {
+      if (slot.loading?.answer === answer) slot.loading = null;
+    });
+    return { version: from.version, answer };
+  };
   return async (deps) => {
     const slot = slots.get(deps) ?? { entry: null, loading: null };
     slots.set(deps, slot);
@@ -48,11 +54,11 @@ export function keepAnswer<T>(
     const version = await versionOf(deps, slot);
     const fresh = slot.entry && Math.abs(now - slot.entry.readAt) < options.freshMs;
     if (slot.entry && fresh && slot.entry.version === version) return slot.entry;
-    slot.loading ??= load(deps, { readAt: now, version }).finally(() => {
-      slot.loading = null;
-    });
+    // What is being read may be what was before a change: whoever asks after it waits for another reading.
+    if (slot.loading?.version !== version || !slot.loading)
+      slot.loading = begin(deps, slot, { readAt: now, version });
     try {
-      slot.entry = await slot.loading;
+      slot.entry = await slot.loading.answer;
       return slot.entry;
     } catch (err) {
       if (!slot.entry) throw err;
