@@ -140,10 +140,32 @@ async function insertTramite(
       usuarioId: actor.usuarioId,
       visibilidade: move.visibilidade ?? 'publica',
       texto: move.texto ?? null,
-      dados: JSON.stringify(move.dados ?? {}),
+      dados: JSON.stringify({ ...move.dados, ...leftBehind(requerimento, move.para) }),
       createdAt: actor.now,
     })
     .execute();
+}
+
+/** The finer situation that ends with the one it belongs to, for whoever takes the movement back. */
+function leftBehind({ status, subsituacaoId }: Requerimento, para: Status): Record<string, unknown> {
+  return subsituacaoId === null || status === para ? {} : { subsituacao: subsituacaoId };
+}
+
+/** The finer situation that the newest movement of this kind ended, to be set again with it; nothing when it had none. */
+export async function findLeftBehind(
+  tx: Db,
+  requerimentoId: string,
+  acao: string,
+): Promise<{ subsituacaoId?: string }> {
+  const row = await tx
+    .selectFrom('tramite')
+    .select(sql<string | null>`dados ->> 'subsituacao'`.as('subsituacao'))
+    .where('requerimentoId', '=', requerimentoId)
+    .where('acao', '=', acao)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.subsituacao ? { subsituacaoId: row.subsituacao } : {};
 }
 
 /** Takes one step of the life table as this actor: checks it, carries it out, sends its notice. */

@@ -5,7 +5,7 @@ import type { Who } from '#platform/auth/who.ts';
 import { invalidField } from '#platform/http/problem.ts';
 import type { Requerimento } from './access.ts';
 import { notifyRequerente } from './avisos.ts';
-import { applyMovement, requireStep } from './move.ts';
+import { applyMovement, findLeftBehind, requireStep } from './move.ts';
 import { undoEtapa } from './undo-etapa.ts';
 
 function requireMotivo(acao: 'reabrir' | 'declarar_impedimento', motivo: string): void {
@@ -39,7 +39,7 @@ export async function reopenRequerimento(
   });
 }
 
-/** Takes back the own last internal movement: status, group and person are again what they were before it. */
+/** Takes back the own last internal movement: status, finer situation, group and person are again what they were before it. */
 export async function undoMovement(tx: Db, who: Who, requerimento: Requerimento): Promise<void> {
   await requireStep(tx, who, { requerimento, acao: 'desfazer' });
   const last = await tx
@@ -56,6 +56,7 @@ export async function undoMovement(tx: Db, who: Who, requerimento: Requerimento)
     ...{ acao: 'desfazer', para, visibilidade: 'interna', dados: { desfaz: last.acao } },
     set: {
       ...asked,
+      ...(await findLeftBehind(tx, requerimento.id, last.acao)),
       ...(last.deGrupoId ? { grupoId: last.deGrupoId } : {}),
       atendenteId: last.deAtendenteId,
     },

@@ -1,10 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { requerimento } from '@balcao/contract/requerimento';
 import { subsituacao } from '@balcao/contract/subsituacao';
+import { withTx } from '@balcao/db/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attendant, type Person, person } from '#features/documento/documento.fixture.ts';
 import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { actsOn, offer } from '../requerimento/fluxo.fixture.ts';
+import { desk, filePair, openDesk } from '../vinculo/vinculo.fixture.ts';
+import { changeSubsituacao } from './subsituacoes.ts';
 
 let api: TestApi;
 let admin: Person;
@@ -71,6 +75,23 @@ describe('the finer situations of a council', () => {
   });
 });
 
+it('refuses the second of two finer situations that take one name at the same moment', async () => {
+  const [one, two] = [await create({ rotuloEquipe: 'Uma' }), await create({ rotuloEquipe: 'Duas' })];
+  const found = await api.deps.sessions.authenticate(admin.token, { passive: true, requestId: 'test' });
+  if (!found) throw new Error('signed in');
+  const body = { ...NOVA, rotuloEquipe: 'Mesma', ativo: true, version: 1 };
+  const renamed = Promise.withResolvers<void>();
+  const first = withTx(api.db, async (tx) => {
+    await changeSubsituacao(tx, found.who, { id: one.id, ...body });
+    renamed.resolve();
+    await sleep(200);
+  });
+  await renamed.promise;
+  const second = await api.call(subsituacao.change, { params: { id: two.id }, body }, admin);
+  await first;
+  expect([second.status, second.problem.errors?.[0]?.path]).toEqual([422, 'rotuloEquipe']);
+});
+
 describe('the finer situation of a request', () => {
   it('is chosen by its staff, stays between them, and goes with the situation', async () => {
     const { autora, id, see, mover } = await taken();
@@ -86,6 +107,30 @@ describe('the finer situation of a request', () => {
     expect(await known(otavio, id)).toEqual([]);
     const refused = await choose(otavio, id, interna);
     expect(refused.problem.errors?.[0]?.path).toBe('subsituacaoId');
+  });
+
+  it('comes back with the situation when whoever moved the request takes that back', async () => {
+    const { id, mover, act } = await taken();
+    await choose(otavio, id, interna);
+    await mover(otavio, 'iniciar_analise');
+    await act(otavio, 'desfazer', {});
+    expect(await known(otavio, id)).toMatchObject([{ id: interna }]);
+    await choose(otavio, id, null);
+    await mover(otavio, 'iniciar_analise');
+    await act(otavio, 'desfazer', {});
+    expect(await known(otavio, id)).toEqual([]);
+  });
+
+  it('comes back when a joining is undone', async () => {
+    const { join, part } = desk(api);
+    await openDesk(api);
+    const { antigo, novo } = await filePair(api);
+    await actsOn(api, novo.id).assumir(otavio);
+    await choose(otavio, novo.id, interna);
+    await join(otavio, novo, antigo);
+    expect(await known(otavio, novo.id)).toEqual([]);
+    await part(otavio, novo);
+    expect(await known(otavio, novo.id)).toMatchObject([{ id: interna }]);
   });
 
   it('is read by the requester in their words when it has some, with its reason', async () => {

@@ -1,6 +1,7 @@
 import type { BodyOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { subsituacao } from '@balcao/contract/subsituacao';
 import type { Db } from '@balcao/db/db';
+import { takeTurns } from '@balcao/db/take-turns';
 import type { Status } from '@balcao/domain/requerimento/status';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -29,6 +30,7 @@ export async function createSubsituacao(
   { status, ...input }: BodyOf<typeof subsituacao.create>,
 ): Promise<Cadastro> {
   const id = uuidv7();
+  await takeTurns(tx, 'subsituacao');
   const added = await tx
     .insertInto('subsituacao')
     .values({
@@ -58,6 +60,7 @@ export async function changeSubsituacao(
     .executeTakeFirst();
   if (!row) throw new Problem('not_found');
   if (row.version !== version) throw new Problem('stale', { dados: { version: row.version } });
+  await takeTurns(tx, 'subsituacao');
   const twin = await tx
     .selectFrom('subsituacao')
     .select('id')

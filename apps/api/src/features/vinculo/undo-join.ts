@@ -2,6 +2,7 @@ import type { Db } from '@balcao/db/db';
 import type { Status } from '@balcao/domain/requerimento/status';
 import {
   applyMovement,
+  findLeftBehind,
   getRequerimento,
   loadJuntada,
   type Requerimento,
@@ -36,7 +37,10 @@ export async function undoJoin(
       para: juntada.de,
       texto: `Separado do pedido ${destino.numero}. ${motivo}`,
     },
-    set: { juntadaDestinoId: null, grupoId: juntada.grupoAnteriorId },
+    set: {
+      ...{ juntadaDestinoId: null, grupoId: juntada.grupoAnteriorId },
+      ...(await findLeftBehind(tx, requerimento.id, 'juntar')),
+    },
   });
   await applyMovement(tx, who, destino, {
     ...{ acao: 'devolver_juntada', para: destino.status as Status },
