@@ -163,10 +163,13 @@ describe('an export', () => {
     const ouvidoria = await person(api, { tipo: 1, grupos: [{ id: await grupoId(api, 'REG') }] });
     const grant = { permissao: 'ouvidoria.identidade.ver', alcance: 'all' as const };
     await api.make.conceder({ usuarioId: ouvidoria.id, ...grant });
+    const traces = [{ atorId: ouvidoria.id, dados: { onde: 'exportacao' } }];
+    // What is found by a name tells it, whatever is shown.
+    const byName = asked({ colunas: ['id'], filtros: { ...TUDO, nome: 'cmd' } });
+    expect(await linesOf(ouvidoria, byName)).toHaveLength(1);
+    expect(await auditOf('requerimento.identidade_lida', id)).toEqual(traces);
     expect((await linesOf(ouvidoria, asked({ colunas: ['autor'] })))[1]).toContain('cmd');
-    expect(await auditOf('requerimento.identidade_lida', id)).toEqual([
-      { atorId: ouvidoria.id, dados: { onde: 'exportacao' } },
-    ]);
+    expect(await auditOf('requerimento.identidade_lida', id)).toEqual(traces);
     await api.db.updateTable('requerimento').set({ sigilo: false }).where('id', '=', id).execute();
   });
 });

@@ -1,7 +1,7 @@
 import { ListaColuna, ListaFiltros } from '@balcao/contract/lista';
 import type { Celula } from '@balcao/domain/planilha/celula';
 import * as z from 'zod';
-import { type Found, recordShown, sliceFound } from '#features/requerimento/api.ts';
+import { asksForAuthor, type Found, recordShown, sliceFound } from '#features/requerimento/api.ts';
 import { loadPerson } from '#platform/auth/load-session.ts';
 import type { Who } from '#platform/auth/who.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -42,7 +42,8 @@ async function* walk(deps: Deps, run: Execucao, contagem: Contagem): AsyncGenera
   for (;;) {
     const who = await personOf(deps, run);
     const rows: Found[] = await sliceFound(deps.db, who, alvo, { depois, limite: FATIA });
-    if (colunas.includes('autor')) await recordShown(deps, who, revealed(rows), 'exportacao');
+    if (colunas.includes('autor') || asksForAuthor(alvo.filtros))
+      await recordShown(deps, who, revealed(rows), 'exportacao');
     if (rows.length > 0) {
       const situacoes = await situacoesOf(deps, who);
       contagem.feitas += rows.length;

@@ -206,15 +206,24 @@ export function listConditions(f: Resolved, who: Who): Condition {
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** The tables that the conditions mention beside the requests: none, or their authors. */
-export function joinsOf(f: Narrowing): RawBuilder<unknown> {
-  const asksForAuthor = Boolean(f.cpf || f.nome || f.busca || f.autor);
-  return asksForAuthor ? sql`join usuario a on a.id = r.autor_id` : sql``;
+/** Whether the filters look for a person, so that what they find tells who made it. */
+export function asksForAuthor(f: Narrowing): boolean {
+  return Boolean(f.cpf || f.nome || f.busca || f.autor);
 }
 
-/** Looks up what the words of the filters stand for. */
-export async function resolveFilters<F extends Narrowing>(db: Db, who: Who, f: F): Promise<F & Resolved> {
-  const achados = await resolveBusca(db, who, f.busca);
+/** The tables that the conditions mention beside the requests: none, or their authors. */
+export function joinsOf(f: Narrowing): RawBuilder<unknown> {
+  return asksForAuthor(f) ? sql`join usuario a on a.id = r.autor_id` : sql``;
+}
+
+/** Looks up what the words of the filters stand for, `paciencia` times as long as a page may wait. */
+export async function resolveFilters<F extends Narrowing>(
+  db: Db,
+  who: Who,
+  f: F,
+  paciencia = 1,
+): Promise<F & Resolved> {
+  const achados = await resolveBusca(db, who, f.busca, paciencia);
   const nomeados = await resolveNomes(db, f);
   return { ...f, achados, nomeados, etiquetaRara: f.etiqueta ? await isRare(db, f.etiqueta) : false };
 }

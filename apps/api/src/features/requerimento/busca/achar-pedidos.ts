@@ -30,18 +30,21 @@ export interface Achados {
   parcial: boolean;
 }
 
+interface Procura {
+  consulta: Consulta;
+  limite: number;
+  /** How many times the time of a page each way of looking may take. */
+  paciencia?: number;
+}
+
 /** Requests that this reader may find by what was typed, in each way at most `limite`, the newest first. */
-export async function acharPedidos(
-  db: Db,
-  who: Who,
-  { consulta, limite }: { consulta: Consulta; limite: number },
-): Promise<Achados> {
-  const numero = await byNumero(db, who, consulta, limite);
-  const named = await byPessoa(db, who, { consulta, limite, find: findPessoas });
-  const texto = await byTexto(db, who, consulta, limite);
+export async function acharPedidos(db: Db, who: Who, procura: Procura): Promise<Achados> {
+  const numero = await byNumero(db, who, procura);
+  const named = await byPessoa(db, who, { ...procura, find: findPessoas });
+  const texto = await byTexto(db, who, procura);
   const nothing = [numero, named?.pessoas, texto.achados].every((found) => found?.length === 0);
   // Wrong letters are forgiven when nothing is found as it was typed: «perícia» is not «Patrícia».
-  const pessoa = nothing ? await byPessoa(db, who, { consulta, limite, find: findParecidas }) : named;
+  const pessoa = nothing ? await byPessoa(db, who, { ...procura, find: findParecidas }) : named;
   return {
     ...{ numero: numero ?? [], pessoa: pessoa?.achados ?? [], texto: texto.achados },
     pessoas: pessoa?.pessoas ?? [],
@@ -49,9 +52,13 @@ export async function acharPedidos(
   };
 }
 
-async function byNumero(db: Db, who: Who, { digitos }: Consulta, limite: number): Promise<Achado[] | null> {
+async function byNumero(
+  db: Db,
+  who: Who,
+  { consulta: { digitos }, limite, paciencia = 1 }: Procura,
+): Promise<Achado[] | null> {
   if (digitos === null) return [];
-  return lookBriefly(db, TEMPO.numero, async (tx) => {
+  return lookBriefly(db, TEMPO.numero * paciencia, async (tx) => {
     const { rows } = await sql<Achado>`
       select r.id, null as "textoId" from requerimento r
       where r.numero_digitos like ${`%${digitos}%`} and ${visibleTo(who)}
@@ -64,9 +71,9 @@ async function byNumero(db: Db, who: Who, { digitos }: Consulta, limite: number)
 async function byPessoa(
   db: Db,
   who: Who,
-  { consulta, limite, find }: { consulta: Consulta; limite: number; find: typeof findPessoas },
+  { consulta, limite, paciencia = 1, find }: Procura & { find: typeof findPessoas },
 ): Promise<{ achados: Achado[]; pessoas: string[] } | null> {
-  return lookBriefly(db, TEMPO.pessoa, async (tx) => {
+  return lookBriefly(db, TEMPO.pessoa * paciencia, async (tx) => {
     const everybody = looksThroughOthers(who) || can(who, 'usuario.ver');
     const alcance = everybody ? 'todos' : [who.usuarioId, ...who.representados];
     const pessoas = await find(tx, consulta, alcance);
@@ -85,14 +92,13 @@ async function byPessoa(
 async function byTexto(
   db: Db,
   who: Who,
-  consulta: Consulta,
-  limite: number,
+  { consulta, limite, paciencia = 1 }: Procura,
 ): Promise<{ achados: Achado[]; parcial: boolean }> {
   const words = tsqueryDe(consulta);
   if (words === null) return { achados: [], parcial: false };
-  const all = await lookBriefly(db, TEMPO.texto, (tx) => inAllTexts(tx, who, words, limite));
+  const all = await lookBriefly(db, TEMPO.texto * paciencia, (tx) => inAllTexts(tx, who, words, limite));
   if (all !== null) return { achados: all, parcial: false };
-  const newest = await lookBriefly(db, TEMPO.recentes, (tx) => inNewest(tx, who, words, limite));
+  const newest = await lookBriefly(db, TEMPO.recentes * paciencia, (tx) => inNewest(tx, who, words, limite));
   return { achados: newest ?? [], parcial: true };
 }
 

@@ -7,10 +7,15 @@ import { acharPedidos } from './achar-pedidos.ts';
 const LISTA_MAX = 1000;
 
 /** Ids of the requests that the words of a list find, for `listConditions`; null without words. */
-export async function resolveBusca(db: Db, who: Who, busca: string | undefined): Promise<string[] | null> {
+export async function resolveBusca(
+  db: Db,
+  who: Who,
+  busca: string | undefined,
+  paciencia = 1,
+): Promise<string[] | null> {
   if (busca === undefined || busca === '') return null;
   const consulta = lerConsulta(busca);
   if (isConsultaVazia(consulta)) return [];
-  const { numero, pessoa, texto } = await acharPedidos(db, who, { consulta, limite: LISTA_MAX });
+  const { numero, pessoa, texto } = await acharPedidos(db, who, { consulta, limite: LISTA_MAX, paciencia });
   return [...new Set([...numero, ...pessoa, ...texto].map(({ id }) => id))];
 }
