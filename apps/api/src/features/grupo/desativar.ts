@@ -1,5 +1,12 @@
 import type { Db } from '@balcao/db/db';
-import { enqueueDistribuir, forwardRequerimento, getRequerimento } from '#features/requerimento/api.ts';
+import { notify } from '#features/portal/api.ts';
+import {
+  enqueueDistribuir,
+  forwardRequerimento,
+  getRequerimento,
+  listPareceresDevidos,
+  passPareceres,
+} from '#features/requerimento/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
@@ -14,28 +21,33 @@ interface Input {
 }
 
 /**
- * Switches a group off. Nothing may be lost with it: what is open goes to another group, and so do the services that
- * name it. @throws Problem `stale`, `grupo.in_use` with how many, while nobody is named for them.
+ * Switches a group off. Nothing may be lost with it: what is open goes to another group, and so do the opinions that it
+ * owes and the services that name it. @throws Problem `stale`, `grupo.in_use` with how many, while nobody is named for
+ * them.
  */
 export async function switchOff(tx: Db, who: Who, input: Input): Promise<void> {
   const grupo = await getForChange(tx, who, { ...input, ends: true });
   const held = await heldBy(tx, grupo.id);
-  const busy = held.pedidos.length > 0 || held.servicos.length > 0;
+  const pedidos = new Set([...held.pedidos, ...held.pareceres]).size;
+  const busy = pedidos > 0 || held.servicos.length > 0;
   if (busy && input.destinoId === null)
-    throw new Problem('grupo.in_use', {
-      dados: { pedidos: held.pedidos.length, servicos: held.servicos.length },
-    });
+    throw new Problem('grupo.in_use', { dados: { pedidos, servicos: held.servicos.length } });
   if (busy) await moveTo(tx, who, { grupo, held, ...input });
   await tx.deleteFrom('grupoTipo').where('grupoId', '=', grupo.id).execute();
   await touchGrupo(tx, grupo, { ativo: false });
   await recordAudit(tx, who, {
     ...{ acao: 'grupo.desativado', objeto: 'grupo', objetoId: grupo.id },
-    dados: { destinoId: input.destinoId, pedidos: held.pedidos.length, servicos: held.servicos },
+    dados: {
+      ...{ destinoId: input.destinoId, pedidos: held.pedidos.length },
+      ...{ pareceres: held.pareceres.length, servicos: held.servicos },
+    },
   });
 }
 
 interface Held {
   pedidos: string[];
+  /** Requests of which it owes an opinion, whose group ever they are. */
+  pareceres: string[];
   servicos: number[];
 }
 
@@ -48,7 +60,11 @@ async function heldBy(tx: Db, grupoId: string): Promise<Held> {
     .orderBy('id')
     .execute();
   const named = await tx.selectFrom('requerimentoTipo').select('id').where('grupoId', '=', grupoId).execute();
-  return { pedidos: open.map(({ id }) => id), servicos: named.map(({ id }) => id) };
+  return {
+    pedidos: open.map(({ id }) => id),
+    pareceres: await listPareceresDevidos(tx, grupoId),
+    servicos: named.map(({ id }) => id),
+  };
 }
 
 async function moveTo(tx: Db, who: Who, input: Input & { grupo: Grupo; held: Held }): Promise<void> {
@@ -60,14 +76,19 @@ async function moveTo(tx: Db, who: Who, input: Input & { grupo: Grupo; held: Hel
     .where('id', '=', destinoId)
     .where('id', '<>', grupo.id)
     .where('ativo', '=', true)
+    // Held, so that it is not switched off itself before what it gets is in it.
+    .forKeyShare()
     .executeTakeFirst();
   if (!heir) throw invalidField('destinoId', 'Escolha outro grupo em atividade.');
   const motivo = input.motivo || `O grupo ${grupo.sigla} foi desativado.`;
   for (const id of held.pedidos) {
     const requerimento = await getRequerimento(tx, who, id, { lock: true });
     if (requerimento.status === 'AGUARDANDO_PAGAMENTO') await rename(tx, id, destinoId);
-    else await forwardRequerimento(tx, who, { requerimento, grupoId: destinoId, motivo });
+    else await forwardRequerimento(tx, who, { requerimento, grupoId: destinoId, motivo, avisa: false });
   }
+  const texto = `O parecer pedido ao grupo ${grupo.sigla} passou a outro grupo: ${motivo}`;
+  await passPareceres(tx, { deId: grupo.id, paraId: destinoId, texto, now: who.now });
+  await tellHeirs(tx, who, { grupo, destinoId, held });
   if (held.servicos.length > 0)
     await tx
       .updateTable('requerimentoTipo')
@@ -76,6 +97,35 @@ async function moveTo(tx: Db, who: Who, input: Input & { grupo: Grupo; held: Hel
       .execute();
   await enqueueDistribuir(tx, [destinoId]);
 }
+
+/** One notice for each member of the group that gets it all, however much it is. */
+async function tellHeirs(
+  tx: Db,
+  who: Who,
+  { grupo, destinoId, held }: { grupo: Grupo; destinoId: string; held: Held },
+): Promise<void> {
+  const { pedidos, pareceres } = held;
+  if (pedidos.length + pareceres.length === 0) return;
+  const members = await tx
+    .selectFrom('grupoMembro')
+    .select('usuarioId')
+    .where('grupoId', '=', destinoId)
+    .where('usuarioId', '<>', who.usuarioId)
+    .execute();
+  const quantos = [
+    ...(pedidos.length > 0 ? [count(pedidos.length, 'pedido', 'pedidos')] : []),
+    ...(pareceres.length > 0 ? [count(pareceres.length, 'pedido de parecer', 'pedidos de parecer')] : []),
+  ].join(' e ');
+  for (const { usuarioId } of members)
+    await notify(tx, {
+      ...{ usuarioId, tipo: 'equipe.recebidos', titulo: `Seu grupo recebeu ${quantos}` },
+      texto: `O grupo ${grupo.sigla} foi desativado.`,
+      ...{ link: '/atendente/requerimentos?visao=grupos', prioridade: 1, now: who.now },
+      chave: `grupo:${grupo.id}:desativado:${grupo.version}`,
+    });
+}
+
+const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 /** What waits for its fee is with nobody yet: it only begins in another group. */
 async function rename(tx: Db, id: string, grupoId: string): Promise<void> {

@@ -28,6 +28,7 @@ export { valoresDe } from './modelos-resposta.ts';
 export { applyMovement, findLeftBehind, requireStep } from './move.ts';
 export { moveRequerimento } from './move-requerimento.ts';
 export { type NewRequerimento, openRequerimento, requireNoDuplicate } from './open-requerimento.ts';
+export { listPareceresDevidos, passPareceres } from './pass-pareceres.ts';
 export { quotesProtected } from './quotes-protected.ts';
 export { recalcularPrazos } from './recalcular-prazos.ts';
 export { recordBeside, recordShown } from './record-reading.ts';

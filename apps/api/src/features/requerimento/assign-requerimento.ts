@@ -34,13 +34,16 @@ export async function assignRequerimento(
   if (atendenteId) await tellReceiver(tx, who, moved);
 }
 
-/** Hands the request to another group, which gets it without anyone in charge. The requester sees group and date only. */
+/**
+ * Hands the request to another group, which gets it without anyone in charge. The requester sees group and date only;
+ * the group is told unless whoever hands many over does so once for all of them.
+ */
 export async function forwardRequerimento(
   tx: Db,
   who: Who,
-  input: { requerimento: Requerimento; grupoId: string; motivo: string },
+  input: { requerimento: Requerimento; grupoId: string; motivo: string; avisa?: boolean },
 ): Promise<void> {
-  const { requerimento, grupoId, motivo } = input;
+  const { requerimento, grupoId, motivo, avisa = true } = input;
   await requireStep(tx, who, { requerimento, acao: 'encaminhar' });
   const wrong = checkMotivo('encaminhar', motivo);
   if (wrong) throw invalidField('motivo', wrong);
@@ -56,7 +59,7 @@ export async function forwardRequerimento(
     ...{ acao: 'encaminhar', para: requerimento.status as Status, texto: motivo, visibilidade: 'interna' },
     set: { grupoId, atendenteId: null },
   });
-  await tellReceiver(tx, who, moved);
+  if (avisa) await tellReceiver(tx, who, moved);
 }
 
 async function tellReceiver(tx: Db, who: Who, requerimento: Requerimento): Promise<void> {
