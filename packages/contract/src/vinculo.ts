@@ -36,7 +36,7 @@ const Juntado = z.object({
 });
 
 const Vinculos = z.object({
-  /** Links with requests that the caller may see; for staff only. */
+  /** Links with requests that the caller may see; the requester is told of their own asking again alone. */
   items: z.array(Vinculo),
   total: z.int(),
   juntadoA: Juntado.nullable(),

@@ -92,7 +92,7 @@ export const visao = {
     access: 'session',
     params: idParams,
     response: Visao,
-    problems: ['forbidden'],
+    problems: ['forbidden', 'visao.too_many'],
   }),
   padrao: route({
     method: 'PUT',

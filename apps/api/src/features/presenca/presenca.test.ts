@@ -63,7 +63,7 @@ describe('who has a request open', () => {
     expect((await seenBy(otavio))[0]?.escrevendoDesde).toBe('2026-11-23T13:00:10.000Z');
   });
 
-  it('is forgotten 45 s after the last word of a page that was killed, and at once when it says so', async () => {
+  it('is forgotten 40 s after the last word of a page that was killed, and at once when it says so', async () => {
     at(100);
     await be(bianca);
     at(139);

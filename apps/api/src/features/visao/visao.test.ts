@@ -129,6 +129,12 @@ describe('a saved view', () => {
       [1, 2, 3].map(() => api.call(visao.create, { body: input() }, { token: outra.token })),
     );
     expect(all.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
+    // The place of one that was taken away is free, and is taken when it is wanted back.
+    const [gone] = (await api.must(visao.list, { query: { lista: 'fila' } }, { token: outra.token })).items;
+    const params = { id: gone?.id ?? '' };
+    await api.must(visao.remover, { params }, { token: outra.token });
+    await create(outra, { nome: 'Mais uma' });
+    expect((await api.call(visao.restaurar, { params }, { token: outra.token })).status).toBe(409);
   });
 
   it.each([

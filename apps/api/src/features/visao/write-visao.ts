@@ -56,7 +56,9 @@ export async function changeVisao(
 
 /** Takes a view away, or has it back; what was the first view of somebody's list is so again. */
 export async function setRemoved(tx: Db, who: Who, { id, removida }: { id: string; removida: boolean }) {
-  const { grupo } = await getForChange(tx, who, { id, removida: !removida });
+  const { grupo, lista, minha } = await getForChange(tx, who, { id, removida: !removida });
+  // The place that it left may be taken by now.
+  if (!removida && minha) await requireRoom(tx, who, lista);
   await tx
     .updateTable('visaoSalva')
     .set({ removedAt: removida ? who.now : null, updatedAt: who.now })
