@@ -27,7 +27,7 @@ const CLOSED = `('CONCLUIDO', 'INDEFERIDO', 'ARQUIVADO', 'CANCELADO')`;
 const REQUERIMENTO = `
   insert into requerimento (id, numero, tipo_id, tipo_versao, titulo, workflow, autor_id, criado_por_id, status, grupo_id,
     atendente_id, localidade_ibge, respostas, prioridade, prazo_em, prazo_amarelo_em, prazo_laranja_em, prazo_situacao,
-    created_at, updated_at, closed_at, sigilo)
+    created_at, updated_at, closed_at, sigilo, autor_ordem)
   select ${benchId('requerimento', 'i')}, '88888.' || lpad((i % 1000000)::text, 6, '0') || '/' || extract(year from em)::int || '-'
       || lpad((i % 97)::text, 2, '0'),
     t.id, t.versao_publicada, t.titulo, 'W2', autor, autor, status, t.grupo_id,
@@ -37,7 +37,7 @@ const REQUERIMENTO = `
     case when status in ${CLOSED} then 'encerrado' when status = 'EM_EXIGENCIA' then 'pausado' else 'correndo' end,
     em, least(em + interval '1 hour' * (1 + i * 13 % 500), now()),
     case when status in ${CLOSED} then least(em + interval '1 hour' * (1 + i * 13 % 500), now()) end,
-    i % 97 = 0
+    i % 97 = 0, case when i % 97 = 0 then 'Identidade protegida' else coalesce(u.nome_social, u.nome) end
   from (
     select i, now() - interval '1 second' * (($2 - i)::float8 * ${DAYS * 86_400} / ($2::int - $1::int)) as em,
       ${benchId('author', '1 + i::bigint * 7919 % $3::bigint')} as autor,
@@ -47,6 +47,7 @@ const REQUERIMENTO = `
       end as status, (array[106, 110, 116, 126, 130])[1 + i * 31 % 5] as tipo_id
     from generate_series($1::int + 1, $2::int) i) made
   join requerimento_tipo t on t.id = made.tipo_id
+  join usuario u on u.id = made.autor
   join bench_resposta r on r.tipo_id = made.tipo_id
   join (select grupo_id, array_agg(usuario_id) as ids from grupo_membro group by grupo_id) m
     on m.grupo_id = t.grupo_id

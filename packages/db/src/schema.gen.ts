@@ -964,6 +964,8 @@ export interface RequerimentoTable {
   prioridadePedida: 'pendente' | 'confirmada' | 'negada' | null;
   /** The finer situation, always one of its status; gone when the status changes. */
   subsituacaoId: string | null;
+  /** What lists by author are put in order by: the name in use, or the same words for everybody whose identity is protected. Kept by triggers. */
+  autorOrdem: Generated<string>;
 }
 
 /** A tag on a request, from when it was put there until it was taken off: what was taken off stays as history. */

@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os';
 import type { Purpose } from './cluster.ts';
 
 const COMMON: Readonly<Record<string, string>> = {
@@ -16,8 +17,27 @@ const COMMON: Readonly<Record<string, string>> = {
   log_min_error_statement: 'panic',
 };
 
+const MIB = 1024 ** 2;
+
+/**
+ * What the database keeps in its own memory and counts on in the system's, of a machine (or a container) with so many
+ * bytes: a quarter, and no more than the lists of a large council come to.
+ */
+export function memorySettings(bytes: number): Record<string, string> {
+  const quarter = Math.floor(bytes / 4 / MIB);
+  return {
+    shared_buffers: `${Math.min(Math.max(quarter, 128), 2048)}MB`,
+    effective_cache_size: `${Math.max(quarter * 2, 256)}MB`,
+  };
+}
+
+function memoryHere(): number {
+  const limit = process.constrainedMemory();
+  return limit > 0 ? Math.min(limit, totalmem()) : totalmem();
+}
+
 const BY_PURPOSE: Readonly<Record<Purpose, Readonly<Record<string, string>>>> = {
-  app: { shared_buffers: '256MB' },
+  app: memorySettings(memoryHere()),
   test: {
     shared_buffers: '128MB',
     fsync: 'off',

@@ -19,23 +19,52 @@ export function visibleTo(who: Who): RawBuilder<boolean> {
   if (can(who, 'requerimento.ver_todos')) return sql<boolean>`true`;
   const own = sql<boolean>`r.autor_id = any(${autores(who)}::uuid[])`;
   if (!can(who, 'requerimento.ver_grupo')) return own;
-  const groups = grupoIds(who);
-  const forwarded = sql<boolean>`r.id in (${knownBeyondGroups(who)})`;
-  return sql<boolean>`(${own} or r.grupo_id = any(${groups}::uuid[]) or r.atendente_id = ${who.usuarioId} or ${forwarded})`;
+  return sql<boolean>`(${own} or r.grupo_id = any(${grupoIds(who)}::uuid[]) or r.atendente_id = ${who.usuarioId}
+    or ${isKnownBeyondGroups(who)})`;
+}
+
+/**
+ * What is left of `visibleTo` where a list is narrowed to the person's own groups, or to what they have in hand: nothing
+ * for whoever sees their groups. Asked so, an index alone answers which requests these are.
+ */
+export function visibleWithin(who: Who): RawBuilder<boolean> {
+  return can(who, 'requerimento.ver_grupo') ? sql<boolean>`true` : visibleTo(who);
 }
 
 /**
  * Requests of other groups that the person still sees: what a group of theirs forwarded stays in its sight, as a paper
  * trail does (the notes of the new group do not), and so does what a person or a group was asked for an opinion on.
  */
-function knownBeyondGroups(who: Who): RawBuilder<unknown> {
+function beyondGroups(who: Who): { id: RawBuilder<unknown>; from: RawBuilder<unknown> }[] {
   const groups = grupoIds(who);
-  return sql`select t.requerimento_id from tramite t
-    where t.acao = 'encaminhar' and t.de_grupo_id = any(${groups}::uuid[])
-    union all select p.requerimento_id from parecer p
-    where p.encerrado_em is null and p.parecerista_id = ${who.usuarioId}
-    union all select p.requerimento_id from parecer p
-    where p.encerrado_em is null and p.grupo_id = any(${groups}::uuid[])`;
+  return [
+    {
+      id: sql`t.requerimento_id`,
+      from: sql`tramite t where t.acao = 'encaminhar' and t.de_grupo_id = any(${groups}::uuid[])`,
+    },
+    {
+      id: sql`p.requerimento_id`,
+      from: sql`parecer p where p.encerrado_em is null and p.parecerista_id = ${who.usuarioId}`,
+    },
+    {
+      id: sql`p.requerimento_id`,
+      from: sql`parecer p where p.encerrado_em is null and p.grupo_id = any(${groups}::uuid[])`,
+    },
+  ];
+}
+
+/** Whether the request in hand is one of them: PostgreSQL looks it up, or reads them all first where many are asked for. */
+function isKnownBeyondGroups(who: Who): RawBuilder<boolean> {
+  const known = beyondGroups(who).map(({ id, from }) => sql`exists (select from ${from} and ${id} = r.id)`);
+  return sql<boolean>`(${sql.join(known, sql` or `)})`;
+}
+
+/** Their ids. */
+function knownBeyondGroups(who: Who): RawBuilder<unknown> {
+  return sql.join(
+    beyondGroups(who).map(({ id, from }) => sql`select ${id} from ${from}`),
+    sql` union all `,
+  );
 }
 
 /**

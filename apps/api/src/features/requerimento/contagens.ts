@@ -4,8 +4,7 @@ import type { Db } from '@balcao/db/db';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
 import type { Who } from '#platform/auth/who.ts';
-import { visibleTo } from './access.ts';
-import { visaoCondition } from './requerimento-filters.ts';
+import { seenIn, visaoCondition } from './requerimento-filters.ts';
 
 type Contagens = Record<(typeof REQUERIMENTO_VISOES)[number], number>;
 
@@ -17,7 +16,7 @@ export async function countVisoes(db: Db, who: Who): Promise<Contagens> {
   const today = todayInSaoPaulo(who.now);
   const columns = REQUERIMENTO_VISOES.map(
     (visao) => sql`(select count(*)::int from (select from requerimento r
-      where ${visaoCondition(visao, who, today)} and ${visibleTo(who)} limit ${TOTAL_CAP + 1}) capped) as ${sql.id(visao)}`,
+      where ${visaoCondition(visao, who, today)} and ${seenIn({ visao }, who)} limit ${TOTAL_CAP + 1}) capped) as ${sql.id(visao)}`,
   );
   const { rows } = await sql<Contagens>`select ${sql.join(columns)}`.execute(db);
   const found = rows[0];

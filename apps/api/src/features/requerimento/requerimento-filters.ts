@@ -10,7 +10,7 @@ import { lerConsulta } from '@balcao/domain/texto/consulta';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { can, grupoIds, type Who } from '#platform/auth/who.ts';
-import { equipe, visibleBeyondGroups, visibleTo } from './access.ts';
+import { equipe, visibleBeyondGroups, visibleTo, visibleWithin } from './access.ts';
 import { resolveBusca } from './busca/resolve-busca.ts';
 import { type Nomeados, resolveNomes } from './resolve-nomes.ts';
 import { authorHidden } from './sigilo.ts';
@@ -185,11 +185,26 @@ export function visaoCondition(visao: NonNullable<Filters['visao']>, who: Who, t
   }
 }
 
+/** The row filter of a list: of the person's own groups, and of what they have in hand, little is left to ask. */
+export function seenIn({ visao, grupo }: Partial<Pick<Narrowing, 'visao' | 'grupo'>>, who: Who): Condition {
+  const ofTheirs = visao
+    ? visao === 'minhas' || who.grupos.length > 0
+    : who.grupos.some(({ codigo }) => grupo === MEUS_GRUPOS || grupo === codigo);
+  return ofTheirs ? visibleWithin(who) : visibleTo(who);
+}
+
+/** The groups that a list is narrowed to; null when it is not. */
+export function narrowedTo({ visao, grupo }: Narrowing, who: Who): string[] | null {
+  if (visao || !can(who, 'requerimento.ver_grupo')) return null;
+  const named = who.grupos.filter(({ codigo }) => grupo === MEUS_GRUPOS || grupo === codigo);
+  return named.length > 0 ? named.map(({ id }) => id) : null;
+}
+
 /** Every condition of a list, row filter included, joined by `and`. */
 export function listConditions(f: Resolved, who: Who): Condition {
   const today = todayInSaoPaulo(who.now);
   const conditions: Condition[] = [
-    visibleTo(who),
+    seenIn(f, who),
     ...(f.status === SEM_FILTRO
       ? []
       : [sql<boolean>`r.status = (select codigo from requerimento_status where id = ${f.status})`]),

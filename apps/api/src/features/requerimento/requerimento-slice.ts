@@ -6,7 +6,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Who } from '#platform/auth/who.ts';
 import { visibleTo } from './access.ts';
 import { joinsOf, listConditions, type Narrowing, resolveFilters } from './requerimento-filters.ts';
-import { JOINS, lineOf, SHOWN } from './requerimento-list.ts';
+import { lineOf } from './requerimento-list.ts';
+import { JOINS, SHOWN } from './requerimento-order.ts';
 import { authorHidden } from './sigilo.ts';
 
 /** Which requests are walked through: those selected, or all that the filters find, among those filed until a moment. */

@@ -1,0 +1,118 @@
+import { TOTAL_CAP } from '@balcao/contract/kernel/page';
+import { REQUERIMENTO_SORT } from '@balcao/contract/lista-padrao';
+import { requerimento } from '@balcao/contract/requerimento';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
+import { grupoId } from '#test/grupo-id.ts';
+import { startApi, type TestApi } from '#test/harness.ts';
+
+let api: TestApi;
+let token: string;
+let zelia: { id: string; token: string };
+
+/** More than a page of a list counts, in two groups, with and without attendants, in several situations. */
+beforeAll(async () => {
+  api = await startApi();
+  api.setNow('2026-11-23T13:00:00Z');
+  const citizen = await api.make.usuario({ nome: 'Zélia Prado', registro: {} });
+  await api.make.aceitarTermo(citizen.id);
+  zelia = { id: citizen.id, token: await api.as(citizen) };
+  const respostas = { ...interrupcao('2026-11-23'), inicio: '2026-12-20' };
+  const { id } = await fileRequerimento(api, zelia.token, { tipoId: 106, respostas });
+  const groups = [await grupoId(api, 'CAD'), await grupoId(api, 'REG')];
+  const staff = await api.make.usuario({ tipo: 1, nome: 'Ângela', grupos: groups.map((g) => ({ id: g })) });
+  const other = await api.make.usuario({ tipo: 1, nome: 'Bruno' });
+  const third = await api.make.usuario({ nome: 'Élcio Sá' });
+  const people = [citizen.id, third.id, other.id];
+  await sql`insert into requerimento (id, numero, tipo_id, tipo_versao, titulo, workflow, autor_id, criado_por_id, status,
+      grupo_id, atendente_id, localidade_ibge, respostas, prazo_em, sigilo, created_at)
+    select uuidv7(), 'ordem ' || n, tipo_id, tipo_versao, titulo || n % 3, workflow, (${people}::uuid[])[1 + n % 3], criado_por_id,
+      (array['PROTOCOLADO', 'EM_ANALISE', 'CONCLUIDO'])[1 + n % 3], (${groups}::uuid[])[1 + n % 2],
+      (array[null, ${staff.id}, ${other.id}]::uuid[])[1 + n % 3], localidade_ibge, respostas,
+      case when n % 5 > 0 then date '2026-12-01' + n % 7 end, n % 10 = 0, created_at - interval '1 minute' * (n % 400)
+    from requerimento, generate_series(1, ${TOTAL_CAP + 50}) n where id = ${id}`.execute(api.db);
+  await api.make.aceitarTermo(staff.id);
+  token = await api.as(staff);
+});
+afterAll(() => api.close());
+
+type Linha = Awaited<ReturnType<typeof pageOf>>[number];
+type Query = Record<string, unknown>;
+
+async function pageOf(query: Query) {
+  const { items } = await api.must(
+    requerimento.list,
+    { query: { data: 5, porPagina: 200, ...query } },
+    { token },
+  );
+  return items;
+}
+
+async function everyPage(query: Query): Promise<Linha[]> {
+  const pages: Linha[][] = [];
+  for (let pagina = 1; pagina <= 6; pagina += 1) pages.push(await pageOf({ ...query, pagina }));
+  return pages.flat();
+}
+
+const ALL = TOTAL_CAP + 51;
+const STATUS = ['PROTOCOLADO', 'EM_ANALISE', 'CONCLUIDO'];
+const dictionary = new Intl.Collator('pt-BR');
+
+/** What each order goes by, as the rows show it. */
+const KEYS: Partial<Record<(typeof REQUERIMENTO_SORT)[number], (row: Linha) => string | null>> = {
+  status: (row) => String(STATUS.indexOf(row.status)),
+  grupo: (row) => row.grupo,
+  atendente: (row) => row.atendente,
+  autor: (row) => row.autor,
+  titulo: (row) => row.titulo,
+  prazo: (row) => row.prazo.vencimento,
+  data: (row) => row.emissao,
+};
+
+/** Keys as they come, each once, those of rows without one last. */
+function runs(keys: (string | null)[]): (string | null)[] {
+  return keys.filter((key, i) => i === 0 || key !== keys[i - 1]);
+}
+
+describe('a list of more than it counts', () => {
+  it.each(REQUERIMENTO_SORT.flatMap((sort) => [true, false].map((desc) => ({ sort, desc }))))(
+    'comes whole and in order by $sort, descending $desc',
+    async ({ sort, desc }) => {
+      for (const view of [{}, { visao: 'grupos' }]) {
+        const rows = await everyPage({ ...view, sort, desc: String(desc), grupo: -1 });
+        expect(rows).toHaveLength(ALL);
+        expect(new Set(rows.map(({ id }) => id)).size).toBe(ALL);
+        const key = view.visao && sort === 'data' ? undefined : KEYS[sort];
+        if (!key) continue;
+        const found = runs(rows.map(key));
+        const named = found.filter((one) => one !== null);
+        const sorted = [...new Set(named)].sort((a, b) => dictionary.compare(a, b) * (desc ? -1 : 1));
+        expect(found).toEqual([...sorted, ...(found.includes(null) ? [null] : [])]);
+      }
+    },
+  );
+});
+
+describe('by author', () => {
+  const names = async () =>
+    (await everyPage({ sort: 'autor', desc: 'false', grupo: -1 })).map(({ autor }) => autor);
+
+  it('goes by the name in use as soon as it changes', async () => {
+    expect((await names()).at(-1)).toBe('Zélia Prado');
+    await sql`update usuario set nome_social = 'Abel Prado' where id = ${zelia.id}`.execute(api.db);
+    expect((await names())[0]).toBe('Abel Prado');
+    await sql`update usuario set nome_social = null where id = ${zelia.id}`.execute(api.db);
+    expect((await names()).at(-1)).toBe('Zélia Prado');
+  });
+
+  it('tells nobody by its place who is protected', async () => {
+    const found = await names();
+    const first = found.indexOf('Identidade protegida');
+    const many = found.filter((autor) => autor === 'Identidade protegida').length;
+    expect(found.slice(first, first + many)).toEqual(
+      Array.from({ length: many }, () => 'Identidade protegida'),
+    );
+    expect(many).toBeGreaterThan(50);
+  });
+});

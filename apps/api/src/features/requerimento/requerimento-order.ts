@@ -1,0 +1,140 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Filters, joinsOf } from './requerimento-filters.ts';
+
+type Sort = Filters['sort'];
+
+/**
+ * Orders by a column of another table that has few values: those are put in order, and the requests of each are read one
+ * after another until the page is full.
+ */
+type Stepped = Extract<Sort, 'status' | 'grupo' | 'atendente'>;
+
+const COLUMNS: Record<Exclude<Sort, Stepped>, RawBuilder<unknown>> = {
+  data: sql`r.created_at`,
+  emissao: sql`r.created_at`,
+  atualizacao: sql`r.updated_at`,
+  id: sql`r.numero`,
+  // Names sort as in a Portuguese dictionary.
+  titulo: sql`r.titulo collate "pt-BR-x-icu"`,
+  autor: sql`r.autor_ordem`,
+  prazo: sql`r.prazo_em`,
+};
+
+interface Steps {
+  /** What names the value, of the tables that a row takes names from. */
+  name: RawBuilder<unknown>;
+  column: RawBuilder<unknown>;
+  /** The values that there are in these groups (all when null), as `valor` with their place as `lugar`. */
+  values: (groups: readonly string[] | null) => RawBuilder<unknown>;
+}
+
+const STEPS: Record<Stepped, Steps> = {
+  status: {
+    name: sql`s.id`,
+    column: sql`r.status`,
+    values: () => sql`select codigo as valor, id as lugar from requerimento_status`,
+  },
+  grupo: {
+    name: sql`g.sigla`,
+    column: sql`r.grupo_id`,
+    values: (groups) => sql`select id as valor, sigla as lugar from grupo gg where ${among(groups)}`,
+  },
+  atendente: {
+    name: sql`coalesce(t.nome_social, t.nome) collate "pt-BR-x-icu"`,
+    column: sql`r.atendente_id`,
+    values: (
+      groups,
+    ) => sql`select u.id as valor, coalesce(u.nome_social, u.nome) collate "pt-BR-x-icu" as lugar
+      from usuario u where u.id in (select q.id from grupo gg cross join lateral (${ATTENDANTS}) q where ${among(groups)})`,
+  },
+};
+
+function among(groups: readonly string[] | null): RawBuilder<unknown> {
+  return groups === null ? sql`true` : sql`gg.id = any(${groups}::uuid[])`;
+}
+
+/** Everybody who has requests of group `gg`, found by stepping from one to the next in the index. */
+const ATTENDANTS = sql`with recursive quem (id) as (
+    (select o.atendente_id from requerimento o where o.grupo_id = gg.id and o.atendente_id is not null
+      order by o.atendente_id limit 1)
+    union all
+    select (select o.atendente_id from requerimento o where o.grupo_id = gg.id and o.atendente_id > quem.id
+      order by o.atendente_id limit 1) from quem where quem.id is not null)
+  select id from quem where id is not null`;
+
+/** The tables that a row takes names from. */
+export const JOINS = sql`
+  join usuario a on a.id = r.autor_id
+  join grupo g on g.id = r.grupo_id
+  join requerimento_status s on s.codigo = r.status
+  left join usuario t on t.id = r.atendente_id`;
+
+/** What a row shows and is sorted by, without the answers, which are wide. */
+export const SHOWN = sql`r.id, r.numero, r.titulo, r.status, r.autor_id, r.grupo_id, r.atendente_id, r.prioridade, r.prioridade_pedida, r.created_at,
+  r.updated_at, r.sigilo, r.criado_por_id, r.prazo_em, r.prazo_amarelo_em, r.prazo_laranja_em, r.prazo_situacao, r.autor_ordem`;
+
+/** The order of a working view: priority by law first, then the nearest deadline. */
+const QUEUE_ORDER = sql`r.prioridade desc, r.prazo_em asc nulls last, r.created_at asc, r.id`;
+
+type Ordered = Pick<Filters, 'visao' | 'sort' | 'desc'>;
+
+function stepsOf(sort: Sort): Steps | null {
+  return STEPS[sort as Stepped] ?? null;
+}
+
+/** The order of a list, over the rows and `JOINS`. Ties are settled, so that pages never repeat or skip a row. */
+export function orderOf({ visao, sort, desc }: Ordered): RawBuilder<unknown> {
+  if (visao && sort === 'data') return QUEUE_ORDER;
+  const direction = desc ? sql`desc` : sql`asc`;
+  const steps = stepsOf(sort);
+  if (steps) {
+    const { name, column } = steps;
+    return sql`${name} ${direction} nulls last, ${column} ${direction} nulls last, r.created_at desc, r.id desc`;
+  }
+  // Only where there are nulls: elsewhere the clause would keep PostgreSQL from reading the index in order.
+  const nulls = sort === 'prazo' ? sql`nulls last` : sql``;
+  return sql`${COLUMNS[sort as Exclude<Sort, Stepped>]} ${direction} ${nulls}, r.id ${direction}`;
+}
+
+/** The tables that the page is found with; the others are joined to the rows that are shown. */
+export function joinsToSort({ visao, sort }: Ordered): RawBuilder<unknown> {
+  return stepsOf(sort) && !(visao && sort === 'data') ? JOINS : sql``;
+}
+
+interface Page {
+  where: RawBuilder<boolean>;
+  /** The groups that the list is narrowed to; null when it is not. */
+  groups: readonly string[] | null;
+  limit: number;
+}
+
+/**
+ * The first rows of a list of many in its order, as a table to select from: `where` holds for more than a page, so that
+ * going through an index in that order meets them soon.
+ */
+export function firstInOrder(f: Filters, { where, groups, limit }: Page): RawBuilder<unknown> {
+  const from = sql`requerimento r ${joinsOf(f)}`;
+  const steps = stepsOf(f.sort);
+  const sorted = f.visao && f.sort !== 'data';
+  // What is open is a small part of everything and lies at one end of most orders: found first, then sorted.
+  if (sorted) return sql`(select ${SHOWN} from ${from} where ${where} offset 0) r`;
+  if (!steps)
+    return sql`(select ${SHOWN} from ${from} where ${where} order by ${orderOf(f)} limit ${limit}) r`;
+  return stepped(f, steps, { from, where, groups, limit });
+}
+
+function stepped(
+  { sort, desc }: Filters,
+  { column, values }: Steps,
+  { from, where, groups, limit }: Page & { from: RawBuilder<unknown> },
+): RawBuilder<unknown> {
+  const direction = desc ? sql`desc` : sql`asc`;
+  const newest = sql`order by r.created_at desc, r.id desc limit ${limit}`;
+  const of = (value: RawBuilder<unknown>) =>
+    sql`(select ${SHOWN} from ${from} where ${column} ${value} and ${where} ${newest})`;
+  const walk = sql`(select ${SHOWN} from
+    (select p.valor, p.lugar from (${values(groups)}) p order by p.lugar ${direction}, p.valor ${direction}) p
+    cross join lateral ${of(sql`= p.valor`)} r
+    order by p.lugar ${direction}, p.valor ${direction}, r.created_at desc, r.id desc limit ${limit})`;
+  return sort === 'atendente' ? sql`(${walk} union all ${of(sql`is null`)}) r` : sql`${walk} r`;
+}
