@@ -1,3 +1,4 @@
+import { isNomeReservado } from '@balcao/domain/formulario/nome-reservado';
 import * as z from 'zod';
 
 /** Bounds of a form definition: far beyond any real service, small enough to be read, checked and sent at once. */
@@ -12,17 +13,6 @@ export const MAX_CAMPOS = 600;
 export const MAX_OPCOES = 400;
 export const MAX_CASOS = 60;
 
-/** Names that every object has: as a field or column they would read what nobody answered. */
-const RESERVED = new Set([
-  ...Object.getOwnPropertyNames(Object.prototype),
-  ...['prototype', 'length', 'name', 'arguments', 'caller', 'then', 'toJSON'],
-]);
-
-/** A name that stored answers may be kept under. */
-function isReservedName(name: string): boolean {
-  return RESERVED.has(name);
-}
-
 /** Text of at most so many characters, kept as it was written; whether it may be empty is the linter's question. */
 export function escrito(max: number) {
   return z.string().max(max, `Use no máximo ${max} caracteres.`);
@@ -31,12 +21,12 @@ export function escrito(max: number) {
 /** Name of a field, column or step in the making. */
 export const nome = escrito(60)
   .regex(/^[A-Za-z][A-Za-z0-9_-]*$/, 'Use letras e números, começando por letra.')
-  .refine((name) => !isReservedName(name), 'Este nome é reservado.');
+  .refine((name) => !isNomeReservado(name), 'Este nome é reservado.');
 
 /** What a rule calls a field by: `campo`, or `grupo.coluna`. */
 export const ref = escrito(121)
   .regex(/^[A-Za-z][A-Za-z0-9_-]*(?:\.[A-Za-z][A-Za-z0-9_-]*)?$/, 'Indique um campo.')
-  .refine((name) => !name.split('.').some(isReservedName), 'Este nome é reservado.');
+  .refine((name) => !name.split('.').some(isNomeReservado), 'Este nome é reservado.');
 
 /** Deepest nesting of a JSON value, stopped at `limit`: a schema that calls itself must never meet more. */
 export function depthOf(value: unknown, limit: number): number {

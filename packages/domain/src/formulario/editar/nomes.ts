@@ -1,5 +1,6 @@
 import { foldText } from '../../texto/busca.ts';
 import type { Campo, Formulario } from '../campo.ts';
+import { isNomeReservado } from '../nome-reservado.ts';
 import type { Nomear } from './nomear.ts';
 import { acharCampo, comLista, listAchados, lugarDe } from './percorrer.ts';
 import { comNomes } from './referencias.ts';
@@ -7,8 +8,7 @@ import { nomesPresos } from './referencias-efeito.ts';
 
 const NOME = /^[a-z][a-zA-Z0-9]{0,59}$/;
 
-/** Names that objects have of their own; an answer under one of them would be mistaken for it. */
-const RESERVADOS: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
+const podeNomear = (nome: string) => NOME.test(nome) && !isNomeReservado(nome);
 
 /** A name for a field made of what it asks: «Qual é o motivo?» gives `qualMotivo`. */
 export function nomeDoRotulo(rotulo: string): string {
@@ -19,7 +19,7 @@ export function nomeDoRotulo(rotulo: string): string {
   const name = words
     .map((word, i) => (i === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
     .join('');
-  return NOME.test(name) && !RESERVADOS.has(name) ? name : 'campo';
+  return podeNomear(name) ? name : 'campo';
 }
 
 const VAZIAS: ReadonlySet<string> = new Set(
@@ -33,7 +33,7 @@ export function nomesEmUso(form: Formulario): Set<string> {
 
 /** The name itself, or with the first number that makes it new. */
 export function nomeLivre(nome: string, emUso: ReadonlySet<string>): string {
-  const base = NOME.test(nome) && !RESERVADOS.has(nome) ? nome : 'campo';
+  const base = podeNomear(nome) ? nome : 'campo';
   if (!emUso.has(base)) return base;
   const stem = base.replace(/\d+$/, '').slice(0, 54) || 'campo';
   for (let n = 2; ; n += 1) if (!emUso.has(`${stem}${n}`)) return `${stem}${n}`;
@@ -44,8 +44,7 @@ export function motivoNomeRecusado(form: Formulario, onde: string, novo: string)
   const achado = acharCampo(form, onde);
   if (!achado) return 'Este campo não existe mais.';
   if (novo === achado.campo.nome) return null;
-  if (!NOME.test(novo) || RESERVADOS.has(novo))
-    return 'Comece com letra minúscula e use só letras sem acento e números.';
+  if (!podeNomear(novo)) return 'Comece com letra minúscula e use só letras sem acento e números.';
   if (nomesEmUso(form).has(novo)) return 'Já há um campo com este nome.';
   if (!achado.tab && nomesPresos(form).has(achado.campo.nome))
     return 'Um efeito deste serviço depende deste nome.';

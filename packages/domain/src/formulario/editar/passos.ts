@@ -1,5 +1,6 @@
 import { foldText } from '../../texto/busca.ts';
 import type { Formulario, Passo } from '../campo.ts';
+import { isNomeReservado } from '../nome-reservado.ts';
 import { inserirCampos, withoutUndefined } from './campos.ts';
 import { comItem, comItemMovido } from './percorrer.ts';
 
@@ -13,7 +14,7 @@ function idLivre(form: Formulario, titulo: string): string {
     .filter(Boolean)
     .join('-')
     .slice(0, 40);
-  const base = /^[a-z]/.test(words) ? words : 'passo';
+  const base = /^[a-z]/.test(words) && !isNomeReservado(words) ? words : 'passo';
   const used = new Set(form.passos.map((passo) => passo.id));
   if (!used.has(base)) return base;
   for (let n = 2; ; n += 1) if (!used.has(`${base}-${n}`)) return `${base}-${n}`;
