@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { appealInstructions, checkDecisor, type Decisao, type Decisor, validateDecisao } from './decisao.ts';
+import { appealInstructions, type Decisao, validateDecisao } from './decisao.ts';
 import { PARAMETROS_PADRAO } from './parametro.ts';
 
 const decisao: Decisao = {
@@ -64,21 +64,6 @@ describe('validateDecisao (invariant 20)', () => {
         },
       ),
     );
-  });
-});
-
-describe('checkDecisor (invariant 21)', () => {
-  const decisor: Decisor = {
-    usuarioId: 'd',
-    autorId: 'a',
-    parteIds: ['p'],
-    impedidoIds: ['i'],
-    decisorAnteriorId: 'x',
-  };
-
-  it('accepts a third person', () => expect(checkDecisor(decisor)).toBeNull());
-  it.each(['a', 'p', 'i', 'x'])('refuses %s', (usuarioId) => {
-    expect(checkDecisor({ ...decisor, usuarioId })).toMatch(/\.$/);
   });
 });
 

@@ -28,17 +28,6 @@ export interface Decisao {
   recursoDias: number | null;
 }
 
-/** Who decides, before the people of the request. */
-export interface Decisor {
-  usuarioId: string;
-  autorId: string;
-  /** Everyone with an interest in the result: represented firm, opposed party, proxy. */
-  parteIds: readonly string[];
-  impedidoIds: readonly string[];
-  /** Who signed the decision under appeal; absent for a first decision. */
-  decisorAnteriorId?: string | null;
-}
-
 /** Each end as the title of its notice. */
 export const TITULO_DA_DECISAO: Record<Resultado, string> = {
   DEFERIDO: 'Seu pedido foi aprovado',
@@ -101,18 +90,4 @@ export function validateDecisao(decisao: Decisao, parametros: Parametros = PARAM
     problemas.push({ campo: 'resumo', mensagem: `O resumo pode ter até ${RESUMO_MAXIMO} letras.` });
   }
   return problemas;
-}
-
-/**
- * Why this person may not sign, or null. Decider, author and party are different people, a declared impediment
- * blocks, and whoever decided does not judge the appeal (Lei 9.784/1999 arts. 18-20 and 56).
- */
-export function checkDecisor(decisor: Decisor): string | null {
-  const { usuarioId, autorId, parteIds, impedidoIds, decisorAnteriorId } = decisor;
-  if (usuarioId === autorId) return 'Ninguém decide o próprio pedido.';
-  if (parteIds.includes(usuarioId)) return 'Você é parte neste pedido e não pode decidi-lo.';
-  if (impedidoIds.includes(usuarioId)) return 'Você declarou impedimento neste pedido.';
-  if (decisorAnteriorId && usuarioId === decisorAnteriorId)
-    return 'Quem já decidiu não pode julgar o recurso.';
-  return null;
 }

@@ -61,6 +61,19 @@ describe('nextEtapa', () => {
       }),
     );
   });
+
+  it('says nothing twice and takes nothing back under a clock that is set back', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -15, max: 15 })), (days) => {
+        const told: Etapa[] = [];
+        for (const day of days) {
+          const next = on(addDays(PRAZO, day), told.at(-1) ?? null);
+          if (next) told.push(next.etapa);
+        }
+        expect(told).toEqual(ETAPAS.filter((etapa) => told.includes(etapa)));
+      }),
+    );
+  });
 });
 
 describe('words and reminders', () => {

@@ -2,9 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   ageOn,
-  compareFila,
   computePrioridade,
-  type PosicaoNaFila,
   prioridadeDeclarada,
   reverPrioridade,
   weighPrioridade,
@@ -51,60 +49,6 @@ describe('computePrioridade (PRI-01)', () => {
     expect(weighPrioridade('OITENTA_MAIS')).toBe(2);
     expect(weighPrioridade('GESTANTE_LACTANTE')).toBe(1);
     expect(weighPrioridade(null)).toBe(0);
-  });
-});
-
-describe('compareFila', () => {
-  const at = (day: string) => new Date(`${day}T10:00:00-03:00`);
-  const row = (
-    id: string,
-    peso: 0 | 1 | 2,
-    vencimento: string | null,
-    day = '2026-11-01',
-  ): PosicaoNaFila => ({
-    id,
-    peso,
-    vencimento,
-    protocoladoEm: at(day),
-  });
-
-  it('puts 80+ first, then priority, then the due date, undated last', () => {
-    const rows = [
-      row('paused', 0, null),
-      row('late', 0, '2026-11-01'),
-      row('soon', 0, '2026-12-01'),
-      row('priority', 1, '2027-01-01'),
-      row('oldest', 2, null),
-      row('older', 2, '2027-02-01'),
-    ];
-    const ids = rows.sort(compareFila).map(({ id }) => id);
-    expect(ids).toEqual(['older', 'oldest', 'priority', 'late', 'soon', 'paused']);
-  });
-
-  it('breaks ties by filing and id', () => {
-    const rows = [
-      row('b', 0, '2026-12-01'),
-      row('a', 0, '2026-12-01'),
-      row('c', 0, '2026-12-01', '2026-10-01'),
-    ];
-    expect(rows.sort(compareFila).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
-  });
-
-  it('is a total order', () => {
-    const position = fc.record({
-      id: fc.constantFrom('a', 'b', 'c'),
-      peso: fc.constantFrom<0 | 1 | 2>(0, 1, 2),
-      vencimento: fc.constantFrom(null, '2026-12-01', '2026-12-02'),
-      protocoladoEm: fc.constantFrom(at('2026-11-01'), at('2026-11-02')),
-    });
-    fc.assert(
-      fc.property(position, position, position, (a, b, c) => {
-        expect(Math.sign(compareFila(a, b))).toBe(-Math.sign(compareFila(b, a)) + 0);
-        if (compareFila(a, b) <= 0 && compareFila(b, c) <= 0)
-          expect(compareFila(a, c)).toBeLessThanOrEqual(0);
-        expect(compareFila(a, a)).toBe(0);
-      }),
-    );
   });
 });
 

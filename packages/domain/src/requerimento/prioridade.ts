@@ -77,27 +77,3 @@ export function reverPrioridade(
 export function pesoConferido(confirma: boolean): PrioridadePeso {
   return confirma ? 1 : 0;
 }
-
-/** What the queue is ordered by. */
-export interface PosicaoNaFila {
-  peso: PrioridadePeso;
-  /** Due date; null when paused or without one, which comes after the dated. */
-  vencimento: IsoDate | null;
-  protocoladoEm: Date;
-  /** Breaks ties, so that the order never shuffles. */
-  id: string;
-}
-
-/** Order of the queue: 80 or more, other priority, the rest; then by due date, filing and id. */
-export function compareFila(a: PosicaoNaFila, b: PosicaoNaFila): number {
-  if (a.peso !== b.peso) return b.peso - a.peso;
-  if (a.vencimento !== b.vencimento) {
-    if (a.vencimento === null) return 1;
-    if (b.vencimento === null) return -1;
-    return a.vencimento < b.vencimento ? -1 : 1;
-  }
-  const filed = a.protocoladoEm.getTime() - b.protocoladoEm.getTime();
-  if (filed !== 0) return filed;
-  if (a.id === b.id) return 0;
-  return a.id < b.id ? -1 : 1;
-}
