@@ -47,6 +47,10 @@ describe('what is typed into the search box', () => {
     expect(lerConsulta(text)).toMatchObject(expected);
   });
 
+  it('is well formed where composing makes it longer than may be looked at', () => {
+    expect(lerConsulta(`a${'\u{1D15E}'.repeat(99)}`).texto.isWellFormed()).toBe(true);
+  });
+
   it('never throws, and leaves nothing but letters and digits in its words', () => {
     fc.assert(
       fc.property(garbage, (text) => {

@@ -48,10 +48,12 @@ export function isConsultaVazia({ digitos, documento, palavras }: Consulta): boo
 
 function limpar(bruto: string): string {
   const text = bruto.slice(0, CONSULTA_MAX).toWellFormed().normalize('NFC');
+  // Composed, a few characters are longer than they were: what is cut off may be half of one.
   return text
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
-    .slice(0, CONSULTA_MAX);
+    .slice(0, CONSULTA_MAX)
+    .toWellFormed();
 }
 
 function lerDocumento(texto: string, bare: string): Consulta['documento'] {
