@@ -5,8 +5,9 @@ import { sessao } from '@balcao/contract/sessao';
 import { describe, expect, it, vi } from 'vitest';
 import { makeEu, makeToken } from '#test/fixtures.ts';
 import { problemResponse, reply, replyOffline, replyProblem } from '#test/server.ts';
-import { addressOf, call, callIfChanged, keyOf, query } from './call.ts';
+import { addressOf, call, callIfChanged, keyOf, polled, query } from './call.ts';
 import { OfflineError, ProblemError } from './problem.ts';
+import { queryClient } from './query-client.ts';
 import { getSession, setToken } from './session.ts';
 
 const id = '0198a000-0000-7000-8000-000000000001';
@@ -169,4 +170,16 @@ describe('addresses and keys', () => {
     if (typeof queryFn === 'function') await queryFn(context);
     expect(fetching.mock.calls[0]?.[1]?.signal).toBeInstanceOf(AbortSignal);
   });
+});
+
+it('is a sign of life of the person only the first time that a page asks by itself', async () => {
+  setToken(makeToken());
+  const passive: (string | null)[] = [];
+  reply(portal.notificacaoList, ({ headers }) => {
+    passive.push(headers.get('x-balcao-passiva'));
+    return { items: [], total: 0 };
+  });
+  const poll = { ...polled(portal.notificacaoList, { query: {} }), staleTime: 0 };
+  for (const _ of [1, 2, 3]) await queryClient.query(poll);
+  expect(passive).toEqual([null, '1', '1']);
 });

@@ -2,7 +2,7 @@ import { email } from '@balcao/contract/email';
 import type { ResponseOf } from '@balcao/contract/kernel/route';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
-import { call, keyOf, query } from '#platform/call.ts';
+import { call, keyOf, polled, query } from '#platform/call.ts';
 import type { EmailSearch } from './email-search.ts';
 
 export type Emails = ResponseOf<typeof email.list>;
@@ -18,7 +18,7 @@ const LATEST = 5;
 /** A page of the outbox; the page before stays while the next one comes. Follows messages that wait. */
 export function useEmails({ pagina, porPagina, situacao, template, busca }: EmailSearch) {
   return useQuery({
-    ...query(email.list, { query: { pagina, porPagina, situacao, template, busca } }),
+    ...polled(email.list, { query: { pagina, porPagina, situacao, template, busca } }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       state.data?.items.some((item) => item.situacao === 'pendente') ? WAITING_MS : false,

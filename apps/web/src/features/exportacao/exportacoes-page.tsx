@@ -87,7 +87,7 @@ function Nothing({ total, onFirst }: { total: number; onFirst: () => void }) {
   return (
     <EmptyState
       title="Nenhuma exportação ainda"
-      text="Na lista de pedidos ou na fila, use «Exportar» para receber as linhas em um arquivo."
+      text="Na lista de pedidos ou na fila, use “Exportar” para receber as linhas em um arquivo."
       action={
         <ButtonLink to="/requerimentos" variant="default">
           Ir aos pedidos

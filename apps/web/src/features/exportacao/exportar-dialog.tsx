@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { newUuid } from '#features/formulario/api.tsx';
 import { describeError } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
@@ -26,8 +25,7 @@ const FORMATOS = [
 
 /** What the file is to have; then how far it is. Closing the dialog leaves the work to go on. */
 export function ExportarDialog(props: ExportarDialogProps) {
-  const [key] = useState(newUuid);
-  const exportar = useExportar(key);
+  const exportar = useExportar();
   if (exportar.data) return <Started first={exportar.data} onClose={props.onClose} />;
   return <Choice {...props} exportar={exportar} />;
 }

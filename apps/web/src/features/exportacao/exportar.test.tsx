@@ -51,6 +51,24 @@ describe('the dialog', () => {
     expect(after.getByRole('button', { name: 'Baixar Pedidos 2026-11-23.xlsx' })).toBeEnabled();
   }, 15_000);
 
+  it('is another export when something else is asked for after a lost answer', async () => {
+    const keys: (string | null)[] = [];
+    reply(exportacao.create, ({ headers }) => {
+      keys.push(headers.get('idempotency-key'));
+      return Response.error();
+    });
+    const { user, dialog } = await openDialog();
+    for (const formato of [/Excel/, /Excel/, /CSV/]) {
+      await user.click(dialog.getByRole('radio', { name: formato }));
+      await user.click(dialog.getByRole('button', { name: 'Exportar' }));
+      const wanted = keys.length;
+      await waitFor(() => expect(keys.length).toBeGreaterThan(wanted - 1));
+      expect(await dialog.findByRole('alert')).toBeVisible();
+    }
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
   it('says that work goes on when it is closed', async () => {
     reply(exportacao.create, makeExportacao());
     reply(exportacao.detail, makeExportacao());

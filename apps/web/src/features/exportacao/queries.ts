@@ -2,7 +2,8 @@ import { exportacao } from '@balcao/contract/exportacao';
 import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
-import { call, keyOf, query } from '#platform/call.ts';
+import { useSendingKey } from '#features/formulario/api.tsx';
+import { call, keyOf, polled, query } from '#platform/call.ts';
 import { download, saveFile } from '#platform/download.ts';
 import type { ClientProblemCode } from '#platform/problem.ts';
 
@@ -28,7 +29,7 @@ export function isOpen({ situacao }: Pick<Exportacao, 'situacao'>): boolean {
 /** Own exports, newest first; asked again while one is under way. */
 export function useExportacoes(pagina: number, porPagina: number) {
   return useQuery({
-    ...query(exportacao.list, { query: { pagina, porPagina } }),
+    ...polled(exportacao.list, { query: { pagina, porPagina } }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.items.some(isOpen) ? WATCH_MS : false),
   });
@@ -43,11 +44,13 @@ export function useExportacao(first: Exportacao) {
   });
 }
 
-/** Asks for the file; the same key is the same export, however often it is pressed. */
-export function useExportar(idempotencyKey: string) {
+/** Asks for the file: the same wish is the same export, however often it is pressed; another one is another. */
+export function useExportar() {
   const cache = useQueryClient();
+  const keyFor = useSendingKey();
   return useMutation({
-    mutationFn: (body: ExportacaoInput) => call(exportacao.create, { body }, { idempotencyKey }),
+    mutationFn: (body: ExportacaoInput) =>
+      call(exportacao.create, { body }, { idempotencyKey: keyFor(body) }),
     onSettled: () => cache.invalidateQueries({ queryKey: keyOf(exportacao.list) }),
     meta: { handles: HANDLES },
   });

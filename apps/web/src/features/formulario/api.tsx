@@ -1,7 +1,9 @@
 // The door of the forms: what other features may use.
 export { AnexoList } from './anexo/anexo-list.tsx';
 export { AnexosField } from './anexo/anexos-field.tsx';
+export { DitosFields, NADA_DITO, readDitos, type Typed } from './anexo/carteira/ditos-fields.tsx';
 export { DocumentoLinha } from './anexo/carteira/documento-linha.tsx';
+export { type Ditos, KEEPING, useGuardar, useRefreshCarteira } from './anexo/carteira/guardar-queries.ts';
 export { checkFile } from './anexo/check-file.ts';
 export { keptFilesOf } from './anexo/kept-files.ts';
 export { sayRegras } from './anexo/say-regras.ts';
@@ -15,6 +17,7 @@ export { getCopy, putCopy, removeCopy } from './local-copy.ts';
 export { newUuid } from './new-uuid.ts';
 export { type Documento, useCarteira } from './queries.ts';
 export { RespostaOutput, RespostasView } from './respostas-view.tsx';
+export { useSendingKey } from './sending-key.ts';
 export { toAnexoInfo } from './to-anexo-info.ts';
 export { answersToKeep, withTyped } from './typed-answers.ts';
 export { usePlaceNames } from './use-place-names.ts';

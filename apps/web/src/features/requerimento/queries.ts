@@ -3,7 +3,7 @@ import { requerimento } from '@balcao/contract/requerimento';
 import { vinculo } from '@balcao/contract/vinculo';
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { call, keyOf, query } from '#platform/call.ts';
+import { call, keyOf, polled, query } from '#platform/call.ts';
 
 /** A request with everything that this person may see of it. */
 export type Detalhe = ResponseOf<typeof requerimento.detail>;
@@ -92,7 +92,7 @@ export function usePareceristas(id: string) {
 
 /** How many requests stand in each working view; asked again by itself while the page is in sight. */
 export function useContagens() {
-  return useQuery({ ...query(requerimento.contagens), refetchInterval: 30_000 });
+  return useQuery({ ...polled(requerimento.contagens), refetchInterval: 30_000 });
 }
 
 /** The first requests of a working view, as they are now. */

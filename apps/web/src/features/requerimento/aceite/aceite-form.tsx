@@ -4,6 +4,7 @@ import { HORAS_SEMANAIS_MAXIMO } from '@balcao/domain/requerimento/aceite';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSendingKey } from '#features/formulario/api.tsx';
 import { call, keyOf } from '#platform/call.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
@@ -11,7 +12,6 @@ import { RadioField } from '#ui/choice-field.tsx';
 import { FieldStack, FormActions } from '#ui/form-actions.tsx';
 import { type Fact, KeyValue } from '#ui/key-value.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
-import { useSendingKey } from '../acoes/sending-key.ts';
 import { fieldErrors, generalError } from '../acoes/use-change.ts';
 
 type Aceite = ResponseOf<typeof requerimento.aceite>;

@@ -1,7 +1,7 @@
+import { useSendingKey } from '#features/formulario/api.tsx';
 import { bindText } from '#ui/bind-text.ts';
 import { isLike, keptKey, useKept } from '../kept.ts';
 import type { ActionProps } from './motivo-dialog.tsx';
-import { useSendingKey } from './sending-key.ts';
 import { type Send, useChange } from './use-change.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 

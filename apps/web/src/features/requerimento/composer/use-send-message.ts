@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useSendingKey } from '#features/formulario/api.tsx';
 import { useEu } from '#platform/can.ts';
 import { type ClientProblemCode, isProblem } from '#platform/problem.ts';
 import { useSettings } from '#platform/settings.ts';
 import { describeChanges } from '../acoes/changes.ts';
 import { mensagem } from '../acoes/send.ts';
-import { useSendingKey } from '../acoes/sending-key.ts';
 import { type Detalhe, fetchRequerimento, keepRequerimento } from '../queries.ts';
 import type { Leitor } from '../status-badge.tsx';
 

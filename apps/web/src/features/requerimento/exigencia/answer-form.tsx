@@ -1,7 +1,7 @@
 import type { Respostas } from '@balcao/domain/formulario/valor';
 import { IconSend } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { CamposPedidos, isSending } from '#features/formulario/api.tsx';
+import { CamposPedidos, isSending, useSendingKey } from '#features/formulario/api.tsx';
 import { useStore } from '#platform/store.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
@@ -11,7 +11,6 @@ import { Section } from '#ui/section.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 import { findOffered } from '../acoes/available.ts';
 import { responderExigencia } from '../acoes/send.ts';
-import { useSendingKey } from '../acoes/sending-key.ts';
 import { fieldErrors, generalError, useChange } from '../acoes/use-change.ts';
 import { OptionalFiles } from '../arquivos/optional-files.tsx';
 import { ITEM_PREFIX, useUploads } from '../arquivos/use-uploads.ts';

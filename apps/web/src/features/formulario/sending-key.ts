@@ -1,0 +1,15 @@
+import { useRef } from 'react';
+import { newUuid } from './new-uuid.ts';
+
+/**
+ * The idempotency key of what is being sent: the same content keeps its key through retries and double clicks, another
+ * content gets a new one.
+ */
+export function useSendingKey(): (content: unknown) => string {
+  const last = useRef<{ content: string; key: string } | null>(null);
+  return (content) => {
+    const text = JSON.stringify(content);
+    if (last.current?.content !== text) last.current = { content: text, key: newUuid() };
+    return last.current.key;
+  };
+}
