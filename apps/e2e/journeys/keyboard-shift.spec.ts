@@ -137,7 +137,6 @@ async function putTag(page: Page, tag: string): Promise<void> {
 test('a whole shift of an attendant without a pointer, and the focus is always seen', async ({
   openBrowser,
   run,
-  trouble,
 }) => {
   test.setTimeout(180_000);
   const shift = await openShift(run);
@@ -165,8 +164,6 @@ test('a whole shift of an attendant without a pointer, and the focus is always s
   await expect(page.getByRole('main').getByText(first).first()).toBeVisible();
   await expectFocusSeen(page, 'on what was found');
 
-  // The request that was open says that it is left, when its session is just over.
-  trouble.expectSome(/\/presenca\//);
   await keyboard.press(page.getByRole('button', { name: /^Sua conta/ }));
   await keyboard.press(page.getByRole('dialog', { name: 'Sua conta' }).getByRole('button', { name: 'Sair' }));
   await expect(page).toHaveURL(/\/auth\/login/);

@@ -1,3 +1,4 @@
+import { onPersonGone } from './session.ts';
 import { createStore } from './store.ts';
 
 interface Question {
@@ -10,15 +11,18 @@ interface Question {
 
 export const questionStore = createStore<Question | null>(null);
 
-/** Asks the person before something goes on; false when they step back. The dialog is the shell's. */
+/**
+ * Asks the person before something goes on; false when they step back, and when their session ends: nobody else answers
+ * for them. The dialog is the shell's.
+ */
 export function ask(question: Omit<Question, 'done'>): Promise<boolean> {
   return new Promise((resolve) => {
-    questionStore.set({
-      ...question,
-      done: (yes) => {
-        questionStore.set(null);
-        resolve(yes);
-      },
-    });
+    const done = (yes: boolean) => {
+      unfollow();
+      questionStore.set(null);
+      resolve(yes);
+    };
+    const unfollow = onPersonGone(() => done(false));
+    questionStore.set({ ...question, done });
   });
 }

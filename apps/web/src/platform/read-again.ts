@@ -25,18 +25,18 @@ export async function readAgain(
   wanted: (args: LooseArgs, known: unknown) => boolean = () => true,
 ): Promise<void> {
   const kept = cache.getQueryCache().findAll({ queryKey: [route.path] });
-  for (const { queryKey, state, isActive } of kept.map((query) => ({
-    ...{ queryKey: query.queryKey, state: query.state, isActive: query.isActive() },
-  }))) {
+  for (const known of kept) {
+    const { queryKey, queryHash } = known;
     const args = (queryKey[1] ?? {}) as LooseArgs;
-    if (!wanted(args, state.data)) continue;
-    if (!isActive) {
+    if (!wanted(args, known.state.data)) continue;
+    if (!known.isActive()) {
       void cache.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
       continue;
     }
     const answer = await callLoose(route, args, { passive: true }).catch(() => undefined);
+    // Whoever asked may have signed out meanwhile, and nothing of theirs is left for the next person.
+    if (answer === undefined || cache.getQueryCache().get(queryHash) !== known) continue;
     // An act of the person may have brought a newer one meanwhile.
-    if (answer !== undefined)
-      cache.setQueryData(queryKey, (now: unknown) => (versionOf(now) > versionOf(answer) ? now : answer));
+    cache.setQueryData(queryKey, (now: unknown) => (versionOf(now) > versionOf(answer) ? now : answer));
   }
 }

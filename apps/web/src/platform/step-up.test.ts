@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import { makeToken } from '#test/fixtures.ts';
 import { ProblemError } from './problem.ts';
+import { clearToken, setToken } from './session.ts';
 import { stepUpStore, withStepUp } from './step-up.ts';
 
 const refusal = () =>
@@ -27,6 +29,15 @@ describe('withStepUp', () => {
 
   it('does not ask for other failures', async () => {
     await expect(withStepUp(() => Promise.reject(new Error('outro')))).rejects.toThrow('outro');
+    expect(stepUpStore.get()).toBeNull();
+  });
+
+  it('is given up when the session ends, and asks the next person nothing', async () => {
+    setToken(makeToken({ sub: 'ana' }));
+    const running = withStepUp(() => Promise.reject(refusal()));
+    await vi.waitFor(() => expect(stepUpStore.get()).not.toBeNull());
+    clearToken();
+    await expect(running).rejects.toMatchObject({ code: 'auth.step_up_required' });
     expect(stepUpStore.get()).toBeNull();
   });
 });

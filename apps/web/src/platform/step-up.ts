@@ -1,4 +1,5 @@
 import { isProblem } from './problem.ts';
+import { onPersonGone } from './session.ts';
 import { createStore } from './store.ts';
 
 interface StepUpRequest {
@@ -10,16 +11,20 @@ export const stepUpStore = createStore<StepUpRequest | null>(null);
 
 let asking: Promise<boolean> | null = null;
 
-/** Opens the dialog that asks for the password again; several askers share one dialog. */
+/**
+ * Opens the dialog that asks for the password again; several askers share one dialog. It goes with the session: the next
+ * person confirms nothing that another began.
+ */
 function askIdentity(): Promise<boolean> {
   asking ??= new Promise<boolean>((resolve) => {
-    stepUpStore.set({
-      done: (confirmed) => {
-        asking = null;
-        stepUpStore.set(null);
-        resolve(confirmed);
-      },
-    });
+    const done = (confirmed: boolean) => {
+      unfollow();
+      asking = null;
+      stepUpStore.set(null);
+      resolve(confirmed);
+    };
+    const unfollow = onPersonGone(() => done(false));
+    stepUpStore.set({ done });
   });
   return asking;
 }

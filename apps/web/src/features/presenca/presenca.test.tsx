@@ -12,6 +12,7 @@ import {
   uid,
 } from '#features/requerimento/requerimento.fixture.ts';
 import { routes } from '#features/requerimento/routes.tsx';
+import { clearToken } from '#platform/session.ts';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply } from '#test/server.ts';
@@ -90,6 +91,15 @@ describe('an open request', () => {
     await waitFor(() => expect(said).toEqual([false, true, false]));
     unmount();
     await waitFor(() => expect(left).toHaveLength(1));
+  });
+
+  it('says nothing for who signed out: there is nobody to say it for', async () => {
+    const { said, left, unmount } = await open([]);
+    await waitFor(() => expect(said).toEqual([false]));
+    clearToken();
+    unmount();
+    await new Promise((over) => setTimeout(over, 100));
+    expect(left).toEqual([]);
   });
 
   it('is shown of nobody, and told of nobody, to the requester', async () => {

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { newUuid } from '#features/formulario/api.tsx';
 import { call } from '#platform/call.ts';
 import { now } from '#platform/clock.ts';
+import { getSession } from '#platform/session.ts';
 
 /** How often a page says that it is there, in milliseconds. */
 const BEAT_MS = 20_000;
@@ -33,7 +34,8 @@ export function usePresenca(id: string): void {
       call(presenca.estar, { params: { id }, body: { aba, escrevendo } }).catch(() => undefined);
     };
     const leave = () => {
-      if (said === null) return;
+      // Who signed out has nobody to say it for any more: without another word the page is forgotten soon.
+      if (said === null || getSession() === null) return;
       said = null;
       call(presenca.sair, { params: { id, aba } }, { keepalive: true }).catch(() => undefined);
     };

@@ -4,6 +4,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { query } from '#platform/call.ts';
+import { useSession } from '#platform/session.ts';
 import { createStore, useStore } from '#platform/store.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import classes from './interessado.module.css';
@@ -11,17 +12,23 @@ import { InteressadoFacts } from './interessado-facts.tsx';
 
 export type Interessado = ResponseOf<typeof interessado.detail>;
 
-/** Whether it stands open: kept from one request to the next, until the page is loaded again. */
-const opened = createStore(false);
+/** For whom it stands open: kept from one request to the next, until the page is loaded again or somebody else comes. */
+const opened = createStore<string | null>(null);
 
 /** The person of the request, for staff: asked for only when opened, because every opening is on record as a reading. */
 export function InteressadoCard({ requerimentoId }: { requerimentoId: string }) {
-  const open = useStore(opened);
+  const person = useSession()?.sub ?? null;
+  const open = useStore(opened) === person && person !== null;
   const id = useId();
   return (
     <section className={classes.card} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={classes.head}>
-        <button type="button" aria-expanded={open} aria-controls={id} onClick={() => opened.set(!open)}>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => opened.set(open ? null : person)}
+        >
           Quem pediu
           <IconChevronDown size={18} aria-hidden="true" className={classes.chevron} />
         </button>

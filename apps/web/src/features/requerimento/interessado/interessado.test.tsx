@@ -30,10 +30,10 @@ const PERSON: Interessado = {
   documentos: { total: 0, ultimos: [] },
 };
 
-function open(change: Parameters<typeof makeDetalhe>[0] = {}) {
+function open(change: Parameters<typeof makeDetalhe>[0] = {}, eu = otavio) {
   reply(requerimento.detail, makeDetalhe({ acoes: [], ...change }));
   reply(vinculo.list, NO_VINCULOS);
-  return renderScreen(routes, { at: `/requerimento/${uid(100)}`, eu: otavio });
+  return renderScreen(routes, { at: `/requerimento/${uid(100)}`, eu });
 }
 
 it('asks for the person only when opened, shows them, and stays open on the next request', async () => {
@@ -51,6 +51,17 @@ it('asks for the person only when opened, shows them, and stays open on the next
   expect(card.getByText('Esta consulta ficou registrada.')).toBeVisible();
   await user.click(button);
   expect(card.queryByText('helena@example.com')).toBeNull();
+});
+
+it('is closed to the next person at the same screen, whose reading nobody asked for', async () => {
+  const { user, unmount } = await open({}, makeEu({ ...otavio, id: uid(9), nome: 'Bianca Reis' }));
+  reply(interessado.detail, PERSON);
+  await user.click(await screen.findByRole('button', { name: 'Quem pediu' }, { timeout: 5000 }));
+  expect(await screen.findByText('helena@example.com')).toBeVisible();
+  unmount();
+  await open();
+  const button = await screen.findByRole('button', { name: 'Quem pediu' }, { timeout: 5000 });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
 it('says nothing of charges to who may not see them', async () => {
