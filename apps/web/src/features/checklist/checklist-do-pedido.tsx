@@ -1,20 +1,32 @@
 import { formatDataHora } from '@balcao/domain/texto/data-br';
-import { describeError } from '#platform/problem.ts';
-import { Callout } from '#ui/callout.tsx';
+import type { ReactNode } from 'react';
 import { CheckboxField } from '#ui/choice-field.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { Section } from '#ui/section.tsx';
 import classes from './checklist.module.css';
 import { type Checklist, useChecklist, useMarcar } from './queries.ts';
 
+/** Most services have no list: nothing stands in for what may not come. */
+const NOTHING: ReactNode = [];
+
 /** What the service wants checked: how far it is, and who ticked what. Nothing where the service has no list. */
 export function ChecklistDoPedido({ id }: { id: string }) {
-  const lista = useChecklist(id);
+  return (
+    <QueryView
+      query={useChecklist(id)}
+      skeleton={NOTHING}
+      isEmpty={({ items }) => items.length === 0}
+      empty={null}
+    >
+      {(lista) => <Lista id={id} lista={lista} />}
+    </QueryView>
+  );
+}
+
+function Lista({ id, lista: { items, editavel } }: { id: string; lista: Checklist }) {
   const marcar = useMarcar(id);
-  if (lista.error) return <Callout tone="erro">{describeError(lista.error)}</Callout>;
-  if (!lista.data || lista.data.items.length === 0) return null;
-  const { items, editavel } = lista.data;
   const done = items.filter(({ marcado }) => marcado !== null).length;
   return (
     <Section title="Conferência" description={`${done} de ${items.length} itens conferidos.`}>

@@ -1,7 +1,9 @@
 import { checklist } from '@balcao/contract/checklist';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { describe, expect, it } from 'vitest';
+import { keyOf } from '#platform/call.ts';
+import { queryClient } from '#platform/query-client.ts';
 import { setToken } from '#platform/session.ts';
 import { makeToken } from '#test/fixtures.ts';
 import { renderPart } from '#test/render-part.tsx';
@@ -58,6 +60,30 @@ describe('the checklist of a request', () => {
     await user.click(await screen.findByRole('checkbox', { name: /A foto é recente/ }));
     expect(await screen.findByRole('alert')).toHaveTextContent('O pedido terminou.');
     expect(screen.getByRole('checkbox', { name: /A foto é recente/ })).not.toBeChecked();
+  });
+
+  it('stays in sight while it cannot be read again, and shows the last of two ticks', async () => {
+    reply(checklist.get, LISTA);
+    const asked: string[] = [];
+    const gate = Promise.withResolvers<void>();
+    reply(checklist.marcar, async ({ params }) => {
+      asked.push(params.item ?? '');
+      const ticked = [...asked];
+      if (asked.length === 1) await gate.promise;
+      const marcado = { por: 'Otávio', em: '2026-11-23T13:00:00.000Z' };
+      const items = LISTA.items.map((one) => ({ ...one, marcado: ticked.includes(one.id) ? marcado : null }));
+      return Response.json({ ...LISTA, items });
+    });
+    const { user } = await open();
+    await user.click(await screen.findByRole('checkbox', { name: /A foto é recente/ }));
+    await user.click(screen.getByRole('checkbox', { name: /O nome confere/ }));
+    gate.resolve();
+    await waitFor(() => expect(asked).toEqual(['foto', 'nome']));
+    expect(await screen.findByText('2 de 2 itens conferidos.')).toBeVisible();
+    replyProblem(checklist.get, 'unavailable');
+    await queryClient.invalidateQueries({ queryKey: keyOf(checklist.get) });
+    expect(await screen.findByText(/Mostrando o que foi carregado/)).toBeVisible();
+    expect(screen.getByText('2 de 2 itens conferidos.')).toBeVisible();
   });
 
   it('is not there for a service without one', async () => {

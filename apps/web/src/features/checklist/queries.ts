@@ -18,6 +18,8 @@ export function useChecklist(id: string) {
 export function useMarcar(id: string) {
   const cache = useQueryClient();
   return useMutation({
+    // One after the other: each answer is the whole list, and the last one stays.
+    scope: { id: `checklist-${id}` },
     mutationFn: ({ item, marcado }: { item: string; marcado: boolean }) =>
       call(checklist.marcar, { params: { id, item }, body: { marcado } }),
     onSuccess: (next) => {

@@ -4,6 +4,7 @@ import { FormDialog } from '#ui/form-dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useFormErrors } from '#ui/use-form-errors.ts';
+import { useSeenVersion } from '#ui/use-seen-version.ts';
 import { EtiquetaChip } from './etiqueta-chips.tsx';
 import { type EtiquetaCadastro, useSaveEtiqueta } from './queries.ts';
 
@@ -27,11 +28,12 @@ export function EtiquetaForm({ etiqueta, onClose }: EtiquetaFormProps) {
   const [cor, setCor] = useState<Cor>(etiqueta?.cor ?? 'azul');
   const [ativo, setAtivo] = useState(etiqueta?.ativo ?? true);
   const errors = useFormErrors();
-  const save = useSaveEtiqueta(etiqueta);
+  const seen = useSeenVersion(etiqueta?.version ?? 0);
+  const save = useSaveEtiqueta(etiqueta && { ...etiqueta, version: seen.version });
   function submit() {
     const missing = nome.trim() === '' ? [{ path: 'nome', message: 'Dê um nome à etiqueta.' }] : [];
     if (!errors.show(missing)) return;
-    save.mutate({ nome, cor, ativo }, { onSuccess: onClose, onError: errors.fail });
+    save.mutate({ nome, cor, ativo }, seen.ending(errors, onClose));
   }
   return (
     <FormDialog

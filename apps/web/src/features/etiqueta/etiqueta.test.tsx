@@ -4,6 +4,8 @@ import { sessao } from '@balcao/contract/sessao';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { keyOf } from '#platform/call.ts';
+import { queryClient } from '#platform/query-client.ts';
 import { setToken } from '#platform/session.ts';
 import { makeEu, makeToken } from '#test/fixtures.ts';
 import { renderPart } from '#test/render-part.tsx';
@@ -82,6 +84,35 @@ describe('tags of one request', () => {
     expect(screen.getByText(/posta por Rui Sales/)).toBeVisible();
   });
 
+  it('say why nothing was done when the request is out of reach by now', async () => {
+    const motivo = 'Não encontramos este item.';
+    reply(etiqueta.aplicar, {
+      resultados: [{ id: PEDIDO, numero: null, motivo, incluidas: [], retiradas: [] }],
+    });
+    const { user } = await open(<EtiquetasDoPedido id={PEDIDO} />);
+    await user.click(await screen.findByRole('button', { name: 'Tirar a etiqueta Falta foto' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(motivo);
+    expect(screen.queryByText(/Etiqueta Falta foto tirada/)).toBeNull();
+  });
+
+  it('leave the focus among them when one goes with its button', async () => {
+    const { user } = await open(<EtiquetasDoPedido id={PEDIDO} />);
+    const remove = await screen.findByRole('button', { name: 'Tirar a etiqueta Falta foto' });
+    await user.click(remove);
+    await waitFor(() => expect(remove).not.toBeInTheDocument());
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+    expect(document.activeElement).toContainElement(screen.getByRole('combobox'));
+  });
+
+  it('stay in sight while they cannot be read again', async () => {
+    await open(<EtiquetasDoPedido id={PEDIDO} />);
+    expect(await screen.findByText('Falta foto')).toBeVisible();
+    replyProblem(etiqueta.doPedido, 'unavailable');
+    await queryClient.invalidateQueries({ queryKey: keyOf(etiqueta.doPedido) });
+    expect(await screen.findByText(/Mostrando o que foi carregado/)).toBeVisible();
+    expect(screen.getByText('Falta foto')).toBeVisible();
+  });
+
   it('say what failed', async () => {
     replyProblem(etiqueta.aplicar, 'forbidden');
     const { user } = await open(<EtiquetasDoPedido id={PEDIDO} />);
@@ -110,6 +141,13 @@ describe('tags of a selection', () => {
       { requerimentos: [PEDIDO, OUTRO], incluir: [URGENTE.id], retirar: [] },
       { requerimentos: [PEDIDO, OUTRO], incluir: [], retirar: [URGENTE.id] },
     ]);
+  });
+
+  it('are offered only once it is known what stands on the requests', async () => {
+    replyProblem(etiqueta.dosPedidos, 'internal');
+    await open(<EtiquetasDialog ids={[PEDIDO]} onClose={() => undefined} />);
+    expect(await screen.findByText('Código para o suporte: req-teste')).toBeVisible();
+    expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
   it('name each request where nothing was done, and why', async () => {

@@ -1,17 +1,18 @@
 import { foldText } from '@balcao/domain/texto/busca';
 import { useState } from 'react';
-import { describeError } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
-import { Callout } from '#ui/callout.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { FieldStack } from '#ui/form-actions.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import classes from './etiqueta.module.css';
 import { EtiquetaChip } from './etiqueta-chips.tsx';
 import { EtiquetasFeitas } from './etiquetas-feitas.tsx';
-import { type EtiquetaCadastro, useAplicar, useEtiquetas, useEtiquetasDe } from './queries.ts';
+import { type EtiquetaCadastro, useAplicar, useEtiquetas, useEtiquetasDaSelecao } from './queries.ts';
+
+const waiting = <SkeletonRows rows={4} height={36} />;
 
 interface EtiquetasDialogProps {
   /** Requests of the selection. */
@@ -25,7 +26,7 @@ type Marca = 'todos' | 'alguns' | 'nenhum';
 /** Puts tags on several requests at once, and takes others off. */
 export function EtiquetasDialog({ ids, onClose }: EtiquetasDialogProps) {
   const todas = useEtiquetas();
-  const atuais = useEtiquetasDe(ids);
+  const atuais = useEtiquetasDaSelecao(ids);
   const aplicar = useAplicar();
   const [busca, setBusca] = useState('');
   const [tocadas, setTocadas] = useState<ReadonlyMap<string, boolean>>(new Map());
@@ -33,7 +34,9 @@ export function EtiquetasDialog({ ids, onClose }: EtiquetasDialogProps) {
   const marcaDe = (id: string): Marca => {
     const touched = tocadas.get(id);
     if (touched !== undefined) return touched ? 'todos' : 'nenhum';
-    const on = ids.filter((one) => atuais.get(one)?.some((tag) => tag.id === id)).length;
+    const on = (atuais.data?.items ?? []).filter(({ etiquetas }) =>
+      etiquetas.some((tag) => tag.id === id),
+    ).length;
     return on === 0 ? 'nenhum' : on === ids.length ? 'todos' : 'alguns';
   };
   const wanted = (on: boolean) => [...tocadas].filter(([, value]) => value === on).map(([id]) => id);
@@ -75,22 +78,26 @@ export function EtiquetasDialog({ ids, onClose }: EtiquetasDialogProps) {
             onChange={(event) => setBusca(event.currentTarget.value)}
             autoComplete="off"
           />
-          {todas.error && <Callout tone="erro">{describeError(todas.error)}</Callout>}
-          {todas.isPending ? (
-            <SkeletonRows rows={4} height={36} />
-          ) : (
-            <fieldset className={classes.choices} aria-label="Etiquetas">
-              {shown.map((tag) => (
-                <Choice
-                  key={tag.id}
-                  tag={tag}
-                  marca={marcaDe(tag.id)}
-                  onChange={(on) => setTocadas(new Map(tocadas).set(tag.id, on))}
-                />
-              ))}
-              {shown.length === 0 && <p>Nenhuma etiqueta encontrada.</p>}
-            </fieldset>
-          )}
+          {/* What stands on them now is known before anything is offered: an empty box would say that nothing does. */}
+          <QueryView query={atuais} skeleton={waiting}>
+            {() => (
+              <QueryView query={todas} skeleton={waiting}>
+                {() => (
+                  <fieldset className={classes.choices} aria-label="Etiquetas">
+                    {shown.map((tag) => (
+                      <Choice
+                        key={tag.id}
+                        tag={tag}
+                        marca={marcaDe(tag.id)}
+                        onChange={(on) => setTocadas(new Map(tocadas).set(tag.id, on))}
+                      />
+                    ))}
+                    {shown.length === 0 && <p>Nenhuma etiqueta encontrada.</p>}
+                  </fieldset>
+                )}
+              </QueryView>
+            )}
+          </QueryView>
         </FieldStack>
       )}
     </Dialog>

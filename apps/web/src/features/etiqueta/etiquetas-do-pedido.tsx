@@ -1,15 +1,16 @@
 import { formatDataHora } from '@balcao/domain/texto/data-br';
 import { useState } from 'react';
-import { describeError } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { ComboField } from '#ui/combo-field.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Failure } from '#ui/failure.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
+import { useFocusStays } from '#ui/table/use-focus-stays.ts';
 import classes from './etiqueta.module.css';
 import { EtiquetaChips } from './etiqueta-chips.tsx';
-import { type Etiqueta, useAplicar, useEtiquetas, useEtiquetasDoPedido } from './queries.ts';
+import { type DoPedido, type Etiqueta, useAplicar, useEtiquetas, useEtiquetasDoPedido } from './queries.ts';
 
 interface Feito {
   posta: boolean;
@@ -18,24 +19,31 @@ interface Feito {
 
 /** The tags of one request: put on by typing a part of the name, taken off on the tag, each with a way back. */
 export function EtiquetasDoPedido({ id }: { id: string }) {
-  const atual = useEtiquetasDoPedido(id);
+  return (
+    <QueryView query={useEtiquetasDoPedido(id)} skeleton={<SkeletonText lines={2} />}>
+      {(atual) => <Editor id={id} atual={atual} />}
+    </QueryView>
+  );
+}
+
+function Editor({ id, atual: { items, historico } }: { id: string; atual: DoPedido }) {
   const todas = useEtiquetas();
   const aplicar = useAplicar();
   const [feito, setFeito] = useState<Feito | null>(null);
+  const { box, act } = useFocusStays<HTMLDivElement>();
   const change = (etiqueta: Etiqueta, posta: boolean) => {
+    act();
     const ids = [etiqueta.id];
     aplicar.mutate(
       { requerimentos: [id], incluir: posta ? ids : [], retirar: posta ? [] : ids },
-      { onSuccess: () => setFeito({ posta, etiqueta }) },
+      { onSuccess: ({ resultados: [one] }) => setFeito(one?.motivo ? null : { posta, etiqueta }) },
     );
   };
-  if (atual.error) return <Callout tone="erro">{describeError(atual.error)}</Callout>;
-  if (!atual.data) return <SkeletonText lines={2} />;
-  const { items, historico } = atual.data;
+  const motivo = aplicar.data?.resultados[0]?.motivo;
   const on = new Set(items.map((one) => one.id));
   const free = (todas.data?.items ?? []).filter((one) => one.ativo && !on.has(one.id));
   return (
-    <div className={classes.panel}>
+    <div className={classes.panel} ref={box} tabIndex={-1} data-focus-quiet>
       <EtiquetaChips etiquetas={items} onRemove={(etiqueta) => change(etiqueta, false)} />
       {free.length > 0 && (
         <ComboField
@@ -62,6 +70,11 @@ export function EtiquetasDoPedido({ id }: { id: string }) {
         )}
       </div>
       <Failure error={aplicar.error} />
+      {motivo && (
+        <Callout tone="erro" live>
+          {motivo}
+        </Callout>
+      )}
       {historico.length > 0 && (
         <Disclosure label="Histórico das etiquetas">
           <ol className={classes.history}>

@@ -11,6 +11,8 @@ import type { ClientProblemCode } from '#platform/problem.ts';
 export type Etiqueta = ResponseOf<typeof etiqueta.doPedido>['items'][number];
 /** A tag of the council's list. */
 export type EtiquetaCadastro = ResponseOf<typeof etiqueta.list>['items'][number];
+/** Tags of one request, with their history. */
+export type DoPedido = ResponseOf<typeof etiqueta.doPedido>;
 export type Resultado = ResponseOf<typeof etiqueta.aplicar>['resultados'][number];
 export type Mudanca = ArgsOf<typeof etiqueta.aplicar>['body'];
 
@@ -31,6 +33,11 @@ export function useEtiquetasDe(ids: readonly string[]): ReadonlyMap<string, read
     placeholderData: keepPreviousData,
   });
   return new Map(data?.items.map(({ requerimentoId, etiquetas }) => [requerimentoId, etiquetas]));
+}
+
+/** Tags of a selection, which nothing stands in for. */
+export function useEtiquetasDaSelecao(ids: readonly string[]) {
+  return useQuery(query(etiqueta.dosPedidos, { query: { ids: ids.join(',') } }));
 }
 
 /** Tags of one request, with their history. */

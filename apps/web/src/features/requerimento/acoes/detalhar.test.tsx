@@ -7,7 +7,7 @@ import { replyNoEtiquetas } from '#features/etiqueta/etiqueta.fixture.ts';
 import { eraseCopies } from '#features/formulario/local-copy.ts';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
-import { reply } from '#test/server.ts';
+import { reply, replyProblem } from '#test/server.ts';
 import type { Detalhe } from '../queries.ts';
 import { makeAcoes, makeDetalhe, NO_VINCULOS, OTAVIO, uid } from '../requerimento.fixture.ts';
 import { routes } from '../routes.tsx';
@@ -74,4 +74,14 @@ it('shows the one that the request is in beside its situation', async () => {
   reply(subsituacao.dosPedidos, { items: [now], total: 1 });
   await renderScreen(routes, { at: `/requerimento/${uid(100)}`, eu: otavio });
   expect(await screen.findByText('Com a perícia')).toBeVisible();
+});
+
+it('saves nothing while nobody can choose', async () => {
+  const detail = makeDetalhe({ acoes: makeAcoes(['detalhar']) });
+  prepare(detail);
+  replyProblem(subsituacao.list, 'internal');
+  await renderScreen(routes, { at: `/requerimento/${uid(100)}?acao=detalhar`, eu: otavio });
+  const form = within(await screen.findByRole('dialog', { name: 'Detalhar a situação' }));
+  expect(await form.findByText('Código para o suporte: req-teste')).toBeVisible();
+  expect(form.getByRole('button', { name: 'Salvar' })).toBeDisabled();
 });
