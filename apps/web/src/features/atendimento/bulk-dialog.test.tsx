@@ -1,9 +1,10 @@
 import { requerimento } from '@balcao/contract/requerimento';
 import { visao } from '@balcao/contract/visao';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { replyNoEtiquetas } from '#features/etiqueta/etiqueta.fixture.ts';
 import { makeDetalhe, makeLinha, uid } from '#features/requerimento/requerimento.fixture.ts';
+import { questionStore } from '#platform/ask.ts';
 import { setConfig } from '#platform/config-store.ts';
 import { makeSettings } from '#test/fixtures.ts';
 import { renderPart } from '#test/render-part.tsx';
@@ -15,6 +16,15 @@ beforeEach(() => {
   replyNoEtiquetas();
   reply(visao.list, { items: [], total: 0 });
 });
+
+/** Selects the three requests of the view and presses what is to be done with them. */
+async function openSelected(act: string) {
+  replyFila();
+  const view = await openFila('/atendente/requerimentos?visao=grupos');
+  await view.user.click(await screen.findByRole('checkbox', { name: 'Selecionar todos desta página' }));
+  await view.user.click(screen.getByRole('button', { name: act }));
+  return view;
+}
 
 describe('the same for several requests', () => {
   it('counts no row that left the view', async () => {
@@ -87,6 +97,21 @@ describe('the same for several requests', () => {
     expect(await dialog.findByText('2 feitos, 1 não: veja o motivo de cada um.')).toBeVisible();
     const body = { version: 4, acao: 'aguardar_terceiro', texto: 'Ofício à universidade.' };
     expect(sent).toEqual([uid(100), uid(101), uid(102)].map((id) => [id, body]));
+  });
+
+  it('asks once whether to take them while away, not for each of them', async () => {
+    const { user } = await openSelected('Assumir');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assumir 3 pedidos' }));
+    let asked = 0;
+    reply(requerimento.assumir, () => {
+      asked += 1;
+      return problemResponse('ausencia.away', { detail: 'Você está ausente até 04/12/2026.' });
+    });
+    await user.click(dialog.getByRole('button', { name: 'Assumir 3 pedidos' }));
+    await waitFor(() => expect(questionStore.get()).not.toBeNull());
+    act(() => questionStore.get()?.done(false));
+    expect(await dialog.findByText('Nenhum feito, 3 não: veja o motivo de cada um.')).toBeVisible();
+    expect(asked).toBe(1);
   });
 
   it.each([

@@ -5,7 +5,7 @@ import {
   keepRequerimento,
   type Linha,
 } from '#features/requerimento/api.tsx';
-import { describeError } from '#platform/problem.ts';
+import { describeError, isProblem } from '#platform/problem.ts';
 
 /** What became of one request of a selection. */
 export interface BulkResult {
@@ -23,7 +23,8 @@ export function startBulk(rows: readonly Linha[]): BulkResult[] {
 
 /**
  * Does the same to each request, one after the other, each upon its state of that moment. One refusal does not stop the
- * rest. `onChange` is told after each step.
+ * rest, but for that of the person: whoever is away and steps back once is not asked again for each of the others.
+ * `onChange` is told after each step.
  */
 export async function runBulk(
   cache: QueryClient,
@@ -42,7 +43,11 @@ export async function runBulk(
       keepRequerimento(cache, await work(await fetchRequerimento(cache, id)));
       set(id, { situacao: 'feito' });
     } catch (error) {
-      set(id, { situacao: 'recusado', motivo: describeError(error) });
+      const refused = { situacao: 'recusado', motivo: describeError(error) } as const;
+      set(id, refused);
+      if (!isProblem(error, 'ausencia.away')) continue;
+      for (const one of results.filter(({ situacao }) => situacao === 'esperando')) set(one.id, refused);
+      break;
     }
   }
   return results;

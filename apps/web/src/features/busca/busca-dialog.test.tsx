@@ -146,6 +146,19 @@ describe('the search', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('opens no screen in place of a request when the asking failed', async () => {
+    const gate = Promise.withResolvers<void>();
+    reply(busca.buscar, async () => {
+      await gate.promise;
+      return Response.error();
+    });
+    const { user, box } = await open();
+    await user.type(box, 'pedidos{Enter}');
+    gate.resolve();
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(wentTo).toEqual([]);
+  });
+
   it('asks nothing about what holds no words', async () => {
     const { user, box } = await open();
     await user.type(box, ':*&|!');

@@ -28,7 +28,7 @@ export function BuscaDialog({ telas, onClose }: BuscaDialogProps) {
     onClose();
     goTo(opcao.to);
   };
-  const { active, keys, setKey } = useCursor(grupos, busca.fresh, open);
+  const { active, keys, setKey } = useCursor(grupos, busca, open);
   const change = (value: string) => {
     setText(value);
     setKey(null);
@@ -90,7 +90,11 @@ export function BuscaDialog({ telas, onClose }: BuscaDialogProps) {
 }
 
 /** The chosen option. Enter before the answer came waits for it: the number just typed is opened, not what was there. */
-function useCursor(grupos: readonly Grupo[], fresh: boolean, open: (opcao: Opcao | undefined) => void) {
+function useCursor(
+  grupos: readonly Grupo[],
+  { fresh, error }: Pick<ReturnType<typeof useBusca>, 'fresh' | 'error'>,
+  open: (opcao: Opcao | undefined) => void,
+) {
   const [key, setKey] = useState<string | null>(null);
   const [entered, setEntered] = useState(false);
   const opcoes = grupos.flatMap((grupo) => grupo.opcoes);
@@ -102,8 +106,9 @@ function useCursor(grupos: readonly Grupo[], fresh: boolean, open: (opcao: Opcao
   useEffect(() => {
     if (!entered || !fresh) return;
     setEntered(false);
-    open(active);
-  }, [entered, fresh, active, open]);
+    // What failed answers nothing: whoever wanted a request is not taken to a screen.
+    if (!error) open(active);
+  }, [entered, fresh, error, active, open]);
   const choose = (next: number) => setKey(opcoes[(next + opcoes.length) % opcoes.length]?.key ?? null);
   const keys = (event: KeyboardEvent) => {
     setEntered(false);

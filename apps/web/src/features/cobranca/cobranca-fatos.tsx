@@ -2,6 +2,7 @@ import { isEmAberto } from '@balcao/domain/pagamento/situacao';
 import { StatusBadge } from '#ui/badge.tsx';
 import { DateText, DateTimeText, todayIso } from '#ui/date.tsx';
 import { type Fact, KeyValue } from '#ui/key-value.tsx';
+import { ADevolver } from './a-devolver.tsx';
 import { describeCobranca } from './describe-cobranca.ts';
 import type { Cobranca } from './queries.ts';
 import { TaxaPartes } from './taxa-partes.tsx';
@@ -14,9 +15,7 @@ export function CobrancaFatos({ cobranca }: { cobranca: Cobranca }) {
     { label: 'Situação', value: <StatusBadge tone={tone}>{texto}</StatusBadge> },
     isEmAberto(situacao) ? { label: 'Pagar até', value: <DateText date={vencimento} /> } : null,
     pagoEm ? { label: 'Pagamento', value: <DateTimeText instant={pagoEm} /> } : null,
-    situacao === 'PAGA_A_MAIOR'
-      ? { label: 'A devolver', value: 'Recebemos mais do que a taxa. A diferença volta para quem pagou.' }
-      : null,
+    situacao === 'PAGA_A_MAIOR' ? { label: 'A devolver', value: <ADevolver id={cobranca.id} /> } : null,
     simulada ? { label: 'Meio de pagamento', value: 'Pix simulado, sem dinheiro' } : null,
   ];
   return (

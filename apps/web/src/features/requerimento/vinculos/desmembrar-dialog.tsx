@@ -27,9 +27,16 @@ export function DesmembrarDialog(props: ActionProps) {
   const { detail } = props;
   const { filled, put, text, errors, sendUnless, dialog } = useActForm(props, 'desmembrar', EMPTY);
   const servicos = useQuery(query(vinculo.servicosParaDesmembrar, { params: { id: detail.id } }));
-  const submit = () =>
-    sendUnless(findWrong(filled), (seen) => desmembrar(seen, { ...filled, tipoId: Number(filled.tipoId) }));
-  const anexos = filesOf(detail);
+  const [mensagens, anexos] = [messagesOf(detail), filesOf(detail)];
+  const submit = () => {
+    // What was chosen at an earlier visit may have gone since, and could not be taken back here.
+    const chosen = {
+      ...filled,
+      mensagens: stillThere(filled.mensagens, mensagens),
+      anexos: stillThere(filled.anexos, anexos),
+    };
+    sendUnless(findWrong(chosen), (seen) => desmembrar(seen, { ...chosen, tipoId: Number(filled.tipoId) }));
+  };
   return (
     <ActDialog {...dialog} title="Desmembrar o pedido" confirm="Desmembrar" size="lg" onSubmit={submit}>
       <FieldStack>
@@ -57,10 +64,10 @@ export function DesmembrarDialog(props: ActionProps) {
           label="Mensagens que vão para o novo pedido"
           hint="Cada uma leva os seus arquivos. Notas internas ficam aqui."
           optional
-          options={messagesOf(detail)}
+          options={mensagens}
           value={filled.mensagens}
           error={errors.of.get('mensagens')}
-          onChange={(mensagens) => put({ mensagens })}
+          onChange={(chosen) => put({ mensagens: chosen })}
         />
         {anexos.length > 0 && (
           <CheckboxGroup
@@ -83,6 +90,10 @@ export function DesmembrarDialog(props: ActionProps) {
       </FieldStack>
     </ActDialog>
   );
+}
+
+function stillThere(chosen: readonly string[], options: readonly Option[]): string[] {
+  return chosen.filter((id) => options.some(({ value }) => value === id));
 }
 
 function findWrong({ tipoId, mensagens, anexos, motivo }: Filled): Map<string, string> {

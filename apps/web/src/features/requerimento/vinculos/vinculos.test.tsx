@@ -4,9 +4,13 @@ import { vinculo } from '@balcao/contract/vinculo';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { replyNoEtiquetas } from '#features/etiqueta/etiqueta.fixture.ts';
-import { makeEu } from '#test/fixtures.ts';
+import { putCopy } from '#features/formulario/api.tsx';
+import { eraseCopies } from '#features/formulario/local-copy.ts';
+import { setToken } from '#platform/session.ts';
+import { makeEu, makeToken } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { problemResponse, reply } from '#test/server.ts';
+import { keptKey } from '../kept.ts';
 import { makeAcoes, makeDetalhe, makeEvento, NO_VINCULOS, OTAVIO, uid } from '../requerimento.fixture.ts';
 import { routes } from '../routes.tsx';
 import type { Vinculo, Vinculos } from './queries.ts';
@@ -151,4 +155,20 @@ it('splits off what was chosen: service, messages, files and the reason', async 
   expect(sent).toEqual([
     expect.objectContaining({ tipoId: 125, mensagens: [uid(700)], anexos: [], motivo: 'São dois assuntos.' }),
   ]);
+});
+
+it('splits off nothing that was chosen at an earlier visit and has gone since', async () => {
+  const detail = makeDetalhe({ eventos: [], acoes: makeAcoes(['nota_interna', 'desmembrar']) });
+  setToken(makeToken({ sub: otavio.id, tipo: 1 }));
+  const left = { tipoId: '125', mensagens: [uid(700)], anexos: [], motivo: 'São dois assuntos.' };
+  putCopy(keptKey(detail.id, 'desmembrar'), left);
+  const { user } = await open(NO_VINCULOS, detail);
+  reply(vinculo.servicosParaDesmembrar, { items: [{ id: 125, titulo: 'Acesso', grupo: 'SIC' }], total: 1 });
+  await user.click(await screen.findByRole('button', { name: 'Ações' }));
+  await user.click(await screen.findByRole('button', { name: 'Desmembrar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Desmembrar o pedido' }));
+  await waitFor(() => expect(dialog.getByLabelText('Motivo')).toHaveValue(left.motivo));
+  await user.click(dialog.getByRole('button', { name: 'Desmembrar' }));
+  expect(dialog.getByText('Escolha pelo menos uma mensagem ou um arquivo.')).toBeVisible();
+  await eraseCopies();
 });
