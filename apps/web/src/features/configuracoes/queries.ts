@@ -2,7 +2,7 @@ import { calendario } from '@balcao/contract/calendario';
 import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
-import { call, keyOf, query } from '#platform/call.ts';
+import { call, keyOf, polled, query } from '#platform/call.ts';
 import type { ClientProblemCode } from '#platform/problem.ts';
 
 export type Feriado = ResponseOf<typeof calendario.list>['items'][number];
@@ -24,7 +24,7 @@ export function useFeriados(ano: number) {
 /** How far the recalculation is; asked again while one is under way. */
 export function useRecalculo() {
   return useQuery({
-    ...query(calendario.recalculo),
+    ...polled(calendario.recalculo),
     refetchInterval: ({ state }) => (state.data?.andamento ? WATCH_MS : false),
   });
 }

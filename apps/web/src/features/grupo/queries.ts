@@ -3,7 +3,7 @@ import type { ArgsOf, ResponseOf, RouteDef } from '@balcao/contract/kernel/route
 import { servico } from '@balcao/contract/servico';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
-import { call, keyOf, query } from '#platform/call.ts';
+import { call, keyOf, polled, query } from '#platform/call.ts';
 import { can, useEu } from '#platform/can.ts';
 import type { ClientProblemCode } from '#platform/problem.ts';
 
@@ -30,7 +30,7 @@ export function useGrupo(id: string) {
 /** Groups of the person where requests wait for somebody longer than they may; asked again while the page is open. */
 export function useSemResponsavel() {
   const enabled = can(useEu(), 'requerimento.ver_grupo');
-  return useQuery({ ...query(grupo.semResponsavel, {}), refetchInterval: 300_000, enabled });
+  return useQuery({ ...polled(grupo.semResponsavel, {}), refetchInterval: 300_000, enabled });
 }
 
 export function useCandidatos(id: string) {
