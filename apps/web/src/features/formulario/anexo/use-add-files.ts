@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { mimeOf } from './check-file.ts';
 import type { Uploads } from './uploads.ts';
 
 interface AddFilesInit {
@@ -12,27 +13,33 @@ interface AddFilesInit {
 }
 
 /**
- * Takes files into a field: large pictures are made smaller first, then the rules of the field decide. `preparing` is
- * the name of the picture at hand, null otherwise.
+ * Takes files into a field: photographs lose what the camera wrote beside them, large pictures are made smaller, then the
+ * rules of the field decide. `preparing` is the name of the picture at hand, null otherwise.
  */
 export function useAddFiles({ campo, aceita, minPx, uploads, count, check }: AddFilesInit) {
   const [preparing, setPreparing] = useState<string | null>(null);
-  async function prepare(file: File): Promise<File | null> {
-    // What makes pictures smaller is fetched only for one.
+  async function shrink(file: File): Promise<File | null> {
+    // What is done to pictures is fetched only for one.
     const { mayShrink, shrinkImage } = await import('./imagem/shrink-image.ts');
     if (!mayShrink(file, aceita)) return null;
     setPreparing(file.name);
     return shrinkImage(file, { minPx }).finally(() => setPreparing(null));
   }
+  async function prepare(file: File): Promise<{ own: File; smaller: File | null }> {
+    if (!mimeOf(file).startsWith('image/')) return { own: file, smaller: null };
+    const { stripJpeg } = await import('./imagem/strip-jpeg.ts');
+    const own = await stripJpeg(file);
+    return { own, smaller: await shrink(own).catch(() => null) };
+  }
   async function addAll(files: readonly File[]): Promise<void> {
     let total = count;
     for (const file of files) {
-      const smaller = file.type.startsWith('image/') ? await prepare(file).catch(() => null) : null;
-      const problem = await check(smaller ?? file, total + 1);
+      const { own, smaller } = await prepare(file).catch(() => ({ own: file, smaller: null }));
+      const problem = await check(smaller ?? own, total + 1);
       if (problem === null) {
         total += 1;
-        uploads.add(campo, smaller ?? file, smaller ? file : undefined);
-      } else uploads.refuse(campo, file, problem);
+        uploads.add(campo, smaller ?? own, smaller ? own : undefined);
+      } else uploads.refuse(campo, own, problem);
     }
   }
   return { preparing, addAll };
