@@ -15,13 +15,25 @@ const TEXT_LABELS: Record<(typeof TEXT_FILTERS)[number], string> = {
   atendente: 'Atendente',
 };
 
-/** The filters that narrow the list, in words. Those that show everything, and the usual ones, are not named. */
-export function filterChips(search: ListSearch, settings: Settings | null, leitor: Leitor): FilterChip[] {
+/**
+ * The filters that narrow the list, in words. Those that show everything, and the usual ones, are not named.
+ * `subsituacoes` has the finer situations, once they are known.
+ */
+export function filterChips(
+  search: ListSearch,
+  settings: Settings | null,
+  leitor: Leitor,
+  subsituacoes: readonly { id: string; rotuloEquipe: string }[] = [],
+): FilterChip[] {
   const chips: FilterChip[] = [];
   const add = (id: string, name: string, value: string) => chips.push({ id, label: `${name}: ${value}` });
   if (search.status !== LIST_DEFAULTS.status) {
     const option = statusOptions(settings, leitor).find(({ value }) => value === String(search.status));
     add('status', 'Situação', option?.label ?? describeStatus(settings, 'RASCUNHO', leitor));
+  }
+  if (search.subsituacao) {
+    const finer = subsituacoes.find(({ id }) => id === search.subsituacao);
+    add('subsituacao', 'Situação detalhada', finer?.rotuloEquipe ?? 'outra');
   }
   if (search.tipo !== LIST_DEFAULTS.tipo) {
     const tipo = settings?.tiposResumo.find(({ id }) => id === search.tipo);
@@ -51,5 +63,5 @@ export function withoutFilter(id: string): Partial<ListSearch> {
 export function withoutFilters(): Partial<ListSearch> {
   const { status, grupo, tipo, data } = LIST_DEFAULTS;
   const texts = Object.fromEntries(TEXT_FILTERS.map((name) => [name, undefined]));
-  return { status, grupo, tipo, data, inicio: undefined, fim: undefined, ...texts };
+  return { status, subsituacao: undefined, grupo, tipo, data, inicio: undefined, fim: undefined, ...texts };
 }

@@ -1,3 +1,4 @@
+import { SubsituacaoFiltro } from '#features/situacao/api.tsx';
 import { useSettings } from '#platform/settings.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { type Option, SelectField } from '#ui/select-field.tsx';
@@ -30,6 +31,9 @@ export function FilterFields({ search, change, leitor }: FilterFieldsProps) {
         options={[ALL, ...statusOptions(settings, leitor)]}
         onChange={(status) => change({ status })}
       />
+      {staff && (
+        <SubsituacaoFiltro value={search.subsituacao} onChange={(id) => change({ subsituacao: id })} />
+      )}
       <Choice
         label="Tipo"
         value={search.tipo}

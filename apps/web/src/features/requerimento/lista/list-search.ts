@@ -30,6 +30,7 @@ export const TEXT_FILTERS = [
   'atendente',
 ] as const;
 const TEXT_MAX = 100;
+const ID = /^[0-9a-f-]{36}$/;
 
 const INTEGERS = {
   pagina: [1, 100_000],
@@ -43,7 +44,7 @@ const INTEGERS = {
 const KNOWN: ReadonlySet<string> = new Set([
   ...Object.keys(INTEGERS),
   ...TEXT_FILTERS,
-  ...['inicio', 'fim', 'sort', 'desc', 'ocultas', 'salva'],
+  ...['subsituacao', 'inicio', 'fim', 'sort', 'desc', 'ocultas', 'salva'],
 ]);
 
 /**
@@ -70,13 +71,15 @@ function readKnown(raw: Record<string, unknown>): Partial<ListSearch> {
   for (const name of ['inicio', 'fim'] as const) {
     if (isDate(raw[name])) read[name] = raw[name];
   }
+  const subsituacao = String(raw.subsituacao ?? '');
+  if (ID.test(subsituacao)) read.subsituacao = subsituacao;
   const sort = SORT.find((column) => column === raw.sort);
   if (sort) read.sort = sort;
   if (raw.desc !== undefined) read.desc = String(raw.desc) !== 'false';
   const ocultas = String(raw.ocultas ?? '');
   if (/^[a-z,]{1,100}$/.test(ocultas)) read.ocultas = ocultas;
   const salva = String(raw.salva ?? '');
-  if (/^[0-9a-f-]{36}$/.test(salva)) read.salva = salva;
+  if (ID.test(salva)) read.salva = salva;
   return read as Partial<ListSearch>; // each name was read as its own type above
 }
 

@@ -1,8 +1,10 @@
 import { requerimento } from '@balcao/contract/requerimento';
 import { sessao } from '@balcao/contract/sessao';
+import { subsituacao } from '@balcao/contract/subsituacao';
 import { visao } from '@balcao/contract/visao';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeSubsituacao } from '#features/situacao/situacao.fixture.ts';
 import { makeVisao, VISAO_ID } from '#features/visao/visao.fixture.ts';
 import { CONFIG_DEFAULTS, getConfig, setConfig } from '#platform/config-store.ts';
 import { makeEu } from '#test/fixtures.ts';
@@ -78,6 +80,20 @@ describe('the list of requests', () => {
     await user.click(screen.getByRole('button', { name: /Situação: Em análise/ }));
     await waitFor(() => expect(router.state.location.searchStr).toContain('status=-1'));
     expect(getConfig().preferenciaFiltroStatus).toBe(-1);
+  });
+
+  it('narrows to a finer situation, for staff, and says so beside the others', async () => {
+    const perito = makeSubsituacao();
+    reply(subsituacao.list, { items: [perito], total: 1 });
+    reply(subsituacao.dosPedidos, { items: [] });
+    const asked = replyList();
+    const eu = makeEu({ tipo: 1, permissoes: ['requerimento.ver_grupo', 'requerimento.assumir'] });
+    const { user, router } = await open('/requerimentos', eu);
+    await user.selectOptions(await screen.findByLabelText('Situação detalhada'), perito.id);
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ subsituacao: perito.id, pagina: '1' }));
+    expect(router.state.location.searchStr).toContain(`subsituacao=${perito.id}`);
+    await user.click(await screen.findByRole('button', { name: /Situação detalhada: Perícia/ }));
+    await waitFor(() => expect(router.state.location.searchStr).not.toContain('subsituacao'));
   });
 
   it('filters a column as it is typed, once the word is whole', async () => {

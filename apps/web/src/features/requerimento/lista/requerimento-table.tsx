@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { ExportarButton } from '#features/exportacao/api.tsx';
-import { useSubsituacoesDe } from '#features/situacao/api.tsx';
+import { useSubsituacoes, useSubsituacoesDe } from '#features/situacao/api.tsx';
 import { useConfig } from '#platform/config-store.ts';
 import { changeTela, useTela } from '#platform/tela.ts';
 import { FilterChips } from '#ui/filter-chips.tsx';
@@ -28,7 +28,7 @@ export function RequerimentoTable({ leitor }: { leitor: Leitor }) {
   const columns = requerimentoColumns({ leitor, search, change, detalhes });
   const remembered = useTela()?.colunasOcultas ?? [];
   const hidden = search.ocultas?.split(',') ?? remembered;
-  const chips = filterChips(search, configuracoes, leitor);
+  const chips = filterChips(search, configuracoes, leitor, useSubsituacoes().data?.items);
   const clear = () => change(withoutFilters());
   const warm = usePrefetchOnRest();
   return (
