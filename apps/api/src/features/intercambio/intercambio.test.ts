@@ -4,10 +4,10 @@ import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
 import { modelo } from '@balcao/contract/modelo';
 import { oferta } from '@balcao/contract/oferta';
 import { withTx } from '@balcao/db/db';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keeper, publish, published, reworded } from '#features/modelo/modelo.fixture.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
+import { waitsForLock } from '#test/waits-for-lock.ts';
 import { sealed } from './pacote.ts';
 
 type Pacote = ResponseOf<typeof intercambio.exportar>;
@@ -49,16 +49,6 @@ async function prepare(): Promise<Pacote> {
     { token: from },
   );
   return source.must(intercambio.exportar, { query: {} }, { token: from });
-}
-
-/** Resolves once some statement waits for a lock. */
-async function isWaiting({ db }: TestApi): Promise<void> {
-  for (;;) {
-    const { rows } = await sql`select from pg_locks l join pg_stat_activity a on a.pid = l.pid
-      where a.datname = current_database() and not l.granted`.execute(db);
-    if (rows.length > 0) return;
-    await new Promise((over) => setTimeout(over, 20));
-  }
 }
 
 function preview(pedido: Pedido) {
@@ -165,7 +155,7 @@ describe('a file of services', () => {
         .execute();
     });
     const imported = target.call(intercambio.importar, { body: { ...pedido, hash } }, { token: to });
-    await isWaiting(target);
+    await waitsForLock(target);
     saving.resolve();
     await saved;
     expect((await imported).status).toBe(409);

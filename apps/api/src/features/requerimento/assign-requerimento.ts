@@ -24,14 +24,30 @@ export async function assignRequerimento(
   await requireStep(tx, who, { requerimento, acao: 'atribuir' });
   const wrong = checkMotivo('atribuir', motivo);
   if (wrong) throw invalidField('motivo', wrong);
-  const able = await listAtendentes(tx, requerimento, todayInSaoPaulo(who.now));
-  if (atendenteId && !able.some((person) => person.id === atendenteId))
+  if (atendenteId && !(await holdAble(tx, who, { requerimento, atendenteId })))
     throw invalidField('atendenteId', 'Escolha alguém do grupo responsável, sem impedimento neste pedido.');
   const moved = await applyMovement(tx, who, requerimento, {
     ...{ acao: 'atribuir', para: requerimento.status as Status, texto: motivo, visibilidade: 'interna' },
     set: { atendenteId },
   });
   if (atendenteId) await tellReceiver(tx, who, moved);
+}
+
+/** Whether the person may take it. Whoever takes them out of the group waits from here on, and hands this one over too. */
+async function holdAble(
+  tx: Db,
+  who: Who,
+  { requerimento, atendenteId }: { requerimento: Requerimento; atendenteId: string },
+): Promise<boolean> {
+  await tx
+    .selectFrom('grupoMembro')
+    .select('usuarioId')
+    .where('grupoId', '=', requerimento.grupoId)
+    .where('usuarioId', '=', atendenteId)
+    .forKeyShare()
+    .execute();
+  const able = await listAtendentes(tx, requerimento, todayInSaoPaulo(who.now));
+  return able.some(({ id }) => id === atendenteId);
 }
 
 /**
