@@ -41,3 +41,9 @@ create index requerimento_correndo_idx on requerimento (grupo_id, prazo_em, id)
 drop index requerimento_sem_atendente_idx;
 create index requerimento_sem_atendente_idx on requerimento (grupo_id, prioridade desc, prazo_em, created_at, id)
   include (prazo_situacao) where closed_at is null and atendente_id is null;
+
+-- Everything that a view of the queue is narrowed to and put in order by: what is open is found and sorted without looking
+-- at the requests, of which then only a page is read.
+create index requerimento_aberto_idx on requerimento (grupo_id, created_at, id)
+  include (prazo_situacao, prazo_em, status, atendente_id, updated_at, numero, titulo, autor_ordem, autor_id, tipo_id)
+  where closed_at is null;

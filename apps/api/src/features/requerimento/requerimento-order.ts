@@ -85,15 +85,21 @@ function stepsOf(sort: Sort): Steps | null {
 /** The order of a list, over the rows and `JOINS`. Ties are settled, so that pages never repeat or skip a row. */
 export function orderOf({ visao, sort, desc }: Ordered): RawBuilder<unknown> {
   if (visao && sort === 'data') return QUEUE_ORDER;
-  const direction = desc ? sql`desc` : sql`asc`;
   const steps = stepsOf(sort);
-  if (steps) {
-    const { name, column } = steps;
-    return sql`${name} ${direction} nulls last, ${column} ${direction} nulls last, r.created_at desc, r.id desc`;
-  }
+  if (steps) return orderBy({ desc }, steps, steps.name);
+  const direction = desc ? sql`desc` : sql`asc`;
   // Only where there are nulls: elsewhere the clause would keep PostgreSQL from reading the index in order.
   const nulls = sort === 'prazo' ? sql`nulls last` : sql``;
   return sql`${COLUMNS[sort as Exclude<Sort, Stepped>]} ${direction} ${nulls}, r.id ${direction}`;
+}
+
+function orderBy(
+  { desc }: Pick<Filters, 'desc'>,
+  { column }: Steps,
+  place: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const direction = desc ? sql`desc nulls last` : sql`asc nulls last`;
+  return sql`${place} ${direction}, ${column} ${direction}, r.created_at desc, r.id desc`;
 }
 
 /** The tables that the page is found with; the others are joined to the rows that are shown. */
@@ -112,29 +118,34 @@ interface Page {
  * The first rows of a list of many in its order, as a table to select from: `where` holds for more than a page, so that
  * going through an index in that order meets them soon.
  */
-export function firstInOrder(f: Filters, { where, groups, limit }: Page): RawBuilder<unknown> {
-  const from = sql`requerimento r ${joinsOf(f)}`;
+export function firstInOrder(f: Filters, page: Page): RawBuilder<unknown> {
   const steps = stepsOf(f.sort);
-  const sorted = f.visao && f.sort !== 'data';
-  // What is open is a small part of everything and lies at one end of most orders: found first, then sorted.
-  if (sorted) return sql`(select ${SHOWN} from ${from} where ${where} offset 0) r`;
-  if (!steps)
-    return sql`(select ${SHOWN} from ${from} where ${where} order by ${orderOf(f)} limit ${limit}) r`;
-  return stepped(f, steps, { from, where, groups, limit });
+  if (f.visao && f.sort !== 'data') return openInOrder(f, steps, page);
+  if (steps) return stepByStep(f, steps, page);
+  const { where, limit } = page;
+  return sql`(select ${SHOWN} from requerimento r ${joinsOf(f)} where ${where} order by ${orderOf(f)} limit ${limit}) r`;
 }
 
-function stepped(
-  { sort, desc }: Filters,
+/** What is open lies at one end of most orders: all of it is sorted, which an index alone is enough for. */
+function openInOrder(f: Filters, steps: Steps | null, { where, groups, limit }: Page): RawBuilder<unknown> {
+  const names = steps ? sql`left join (${steps.values(groups)}) p on p.valor = ${steps.column}` : sql``;
+  const order = steps ? orderBy(f, steps, sql`p.lugar`) : orderOf(f);
+  return sql`(select ${SHOWN} from requerimento r where r.id = any(array(
+    select r.id from requerimento r ${joinsOf(f)} ${names} where ${where} order by ${order} limit ${limit}))) r`;
+}
+
+function stepByStep(
+  f: Filters,
   { column, values }: Steps,
-  { from, where, groups, limit }: Page & { from: RawBuilder<unknown> },
+  { where, groups, limit }: Page,
 ): RawBuilder<unknown> {
-  const direction = desc ? sql`desc` : sql`asc`;
-  const newest = sql`order by r.created_at desc, r.id desc limit ${limit}`;
+  const direction = f.desc ? sql`desc` : sql`asc`;
   const of = (value: RawBuilder<unknown>) =>
-    sql`(select ${SHOWN} from ${from} where ${column} ${value} and ${where} ${newest})`;
+    sql`(select ${SHOWN} from requerimento r ${joinsOf(f)} where ${column} ${value} and ${where}
+      order by r.created_at desc, r.id desc limit ${limit})`;
   const walk = sql`(select ${SHOWN} from
     (select p.valor, p.lugar from (${values(groups)}) p order by p.lugar ${direction}, p.valor ${direction}) p
     cross join lateral ${of(sql`= p.valor`)} r
     order by p.lugar ${direction}, p.valor ${direction}, r.created_at desc, r.id desc limit ${limit})`;
-  return sort === 'atendente' ? sql`(${walk} union all ${of(sql`is null`)}) r` : sql`${walk} r`;
+  return f.sort === 'atendente' ? sql`(${walk} union all ${of(sql`is null`)}) r` : sql`${walk} r`;
 }
