@@ -94,6 +94,19 @@ export const visao = {
     response: Visao,
     problems: ['forbidden', 'visao.too_many'],
   }),
+  mover: route({
+    method: 'PUT',
+    path: '/visoes/:id/posicao',
+    summary: 'Put an own view at another place among the own ones of its list',
+    access: 'session',
+    params: idParams,
+    body: z.object({
+      /** The first is 1; beyond the last is the last. */
+      posicao: z.int().min(1).max(VISOES_MAXIMO),
+    }),
+    response: z.object({ items: z.array(Visao), total: z.int() }),
+    problems: ['forbidden'],
+  }),
   padrao: route({
     method: 'PUT',
     path: '/visoes/:id/padrao',

@@ -2,6 +2,7 @@ import type { visao } from '@balcao/contract/visao';
 import type { Handlers } from '#platform/http/context.ts';
 import { getVisao, listVisoes } from './access.ts';
 import { countVisoesSalvas } from './count-visoes.ts';
+import { moveVisao } from './move-visao.ts';
 import { changeVisao, createVisao, setPadrao, setRemoved } from './write-visao.ts';
 
 export const visaoHandlers: Handlers<typeof visao> = {
@@ -22,6 +23,10 @@ export const visaoHandlers: Handlers<typeof visao> = {
   restaurar: async ({ tx, who, params }) => {
     await setRemoved(tx, who, { id: params.id, removida: false });
     return getVisao(tx, who, params.id);
+  },
+  mover: async ({ tx, who, params, body }) => {
+    const items = await moveVisao(tx, who, { id: params.id, posicao: body.posicao });
+    return { items, total: items.length };
   },
   padrao: ({ tx, who, params, body }) => setPadrao(tx, who, { id: params.id, padrao: body.padrao }),
 };

@@ -123,6 +123,27 @@ describe('a saved view', () => {
     expect(await first()).toEqual([]);
   });
 
+  it('stands where its owner put it, and others follow', async () => {
+    const dona = await person(api, { tipo: 1, nome: 'Dona', grupos: [{ id: reg }] });
+    const made = [];
+    for (const nome of ['A', 'B', 'C']) made.push(await create(dona, { nome }));
+    const put = (by: Person, id: string | undefined, posicao: number) =>
+      api.call(visao.mover, { params: { id: id ?? '' }, body: { posicao } }, { token: by.token });
+    const [a, , c] = made.map(({ id }) => id);
+    const own = async () => (await names(dona)).slice(0, 3);
+    expect((await put(dona, c, 1)).body.items.slice(0, 3).map(({ nome }) => nome)).toEqual(['C', 'A', 'B']);
+    // Beyond the last is the last; asked twice, nothing more happens.
+    for (const posicao of [30, 30]) await put(dona, c, posicao);
+    expect(await own()).toEqual(['A', 'B', 'C']);
+    await put(dona, a, 2);
+    expect(await own()).toEqual(['B', 'A', 'C']);
+    await create(dona, { nome: 'D' });
+    expect((await names(dona)).slice(0, 4)).toEqual(['B', 'A', 'C', 'D']);
+    const shared = await create(dona, { nome: 'De todos', grupoId: reg });
+    const tried = await Promise.all([put(colega, a, 1), put(colega, shared.id, 1)]);
+    expect(tried.map(({ status }) => status)).toEqual([404, 403]);
+  });
+
   it('is one of thirty at most, also when asked for all at once', async () => {
     for (let i = 0; i < 28; i += 1) await create(outra, { nome: `V${i}` });
     const all = await Promise.all(

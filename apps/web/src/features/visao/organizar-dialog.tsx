@@ -1,12 +1,14 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Failure } from '#ui/failure.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { useFocusStays } from '#ui/table/use-focus-stays.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { type Lista, useRemover, useRestaurar, useVisoes, type Visao } from './queries.ts';
+import { type Lista, useMover, useRemover, useRestaurar, useVisoes, type Visao } from './queries.ts';
 import { SalvarDialog } from './salvar-dialog.tsx';
 import classes from './visao.module.css';
 
@@ -22,8 +24,9 @@ export function OrganizarDialog({ lista, onClose }: OrganizarDialogProps) {
   const [gone, setGone] = useState<Visao | null>(null);
   const remover = useRemover();
   const restaurar = useRestaurar();
+  const mover = useMover(lista);
   const { box, act } = useFocusStays<HTMLDivElement>();
-  const failed = remover.error ?? restaurar.error;
+  const failed = remover.error ?? restaurar.error ?? mover.error;
   if (changing)
     return (
       <SalvarDialog
@@ -83,11 +86,24 @@ export function OrganizarDialog({ lista, onClose }: OrganizarDialogProps) {
           {({ items }) => (
             <ul className={classes.rows}>
               {items.map((visao) => (
-                <Row key={visao.id} visao={visao} onChange={setChanging} onRemove={remove} />
+                <Row
+                  key={visao.id}
+                  visao={visao}
+                  place={items.indexOf(visao) + 1}
+                  last={items.filter(({ minha }) => minha).length}
+                  onMove={(posicao) => mover.mutate({ id: visao.id, posicao })}
+                  onChange={setChanging}
+                  onRemove={remove}
+                />
               ))}
             </ul>
           )}
         </QueryView>
+        <VisuallyHidden>
+          <span role="status">
+            {mover.data && mover.variables && `Agora é a ${mover.variables.posicao}ª da lista.`}
+          </span>
+        </VisuallyHidden>
       </div>
     </Dialog>
   );
@@ -95,11 +111,16 @@ export function OrganizarDialog({ lista, onClose }: OrganizarDialogProps) {
 
 interface RowProps {
   visao: Visao;
+  /** Where it stands, the first being 1. */
+  place: number;
+  /** How many are the person's own: these come first, and only they are moved. */
+  last: number;
+  onMove: (posicao: number) => void;
   onChange: (visao: Visao) => void;
   onRemove: (visao: Visao) => void;
 }
 
-function Row({ visao, onChange, onRemove }: RowProps) {
+function Row({ visao, place, last, onMove, onChange, onRemove }: RowProps) {
   const { nome, grupo, minha, dono, padrao, podeAlterar } = visao;
   const facts = [
     grupo ? `compartilhada com ${grupo.sigla}` : 'só sua',
@@ -114,6 +135,18 @@ function Row({ visao, onChange, onRemove }: RowProps) {
       </span>
       {podeAlterar && (
         <span className={classes.rowActs}>
+          {minha && last > 1 && (
+            <>
+              <Step label={`Subir ${nome}`} icon={IconArrowUp} to={place - 1} last={last} onMove={onMove} />
+              <Step
+                label={`Descer ${nome}`}
+                icon={IconArrowDown}
+                to={place + 1}
+                last={last}
+                onMove={onMove}
+              />
+            </>
+          )}
           <Button variant="subtle" size="compact-sm" onClick={() => onChange(visao)}>
             Alterar <VisuallyHidden>{nome}</VisuallyHidden>
           </Button>
@@ -123,5 +156,21 @@ function Row({ visao, onChange, onRemove }: RowProps) {
         </span>
       )}
     </li>
+  );
+}
+
+interface StepProps extends Pick<RowProps, 'last' | 'onMove'> {
+  label: string;
+  icon: typeof IconArrowUp;
+  to: number;
+}
+
+/** Moves a view by one place. At the end it stays where the focus is, and does nothing. */
+function Step({ label, icon: Icon, to, last, onMove }: StepProps) {
+  const there = to < 1 || to > last;
+  return (
+    <IconButton label={label} aria-disabled={there || undefined} onClick={() => !there && onMove(to)}>
+      <Icon size={18} aria-hidden="true" />
+    </IconButton>
   );
 }

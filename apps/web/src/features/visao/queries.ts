@@ -3,7 +3,7 @@ import { visao } from '@balcao/contract/visao';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
-import { call, keyOf, query } from '#platform/call.ts';
+import { call, keyOf, polled, query } from '#platform/call.ts';
 import type { ClientProblemCode } from '#platform/problem.ts';
 
 export type Visao = ResponseOf<typeof visao.list>['items'][number];
@@ -20,7 +20,7 @@ export function useVisoes(lista: Lista) {
 
 /** How many requests each holds; asked again by itself while they are in sight. */
 export function useContagensSalvas(lista: Lista): ReadonlyMap<string, number | null> {
-  const { data } = useQuery({ ...query(visao.contagens, { query: { lista } }), refetchInterval: 30_000 });
+  const { data } = useQuery({ ...polled(visao.contagens, { query: { lista } }), refetchInterval: 30_000 });
   return new Map(data?.items.map(({ id, total }) => [id, total]));
 }
 
@@ -35,18 +35,31 @@ function useRefresh() {
 /** Saves a new view, or what was changed of the one given; `padrao` makes it the first of the list, or not. */
 export function useSalvar(lista: Lista, known: Pick<Visao, 'id' | 'version'> | null) {
   // Saved, but not yet the first of its list: pressed again, it is this one that is changed.
-  const half = useRef<Visao | null>(null);
+  const half = useRef<{ of: string | undefined; saved: Visao } | null>(null);
   return useMutation({
     mutationFn: async ({ padrao, ...body }: VisaoInput & { padrao: boolean }) => {
-      const old = half.current ?? known;
+      const old = half.current && half.current.of === known?.id ? half.current.saved : known;
       const saved = old
         ? await call(visao.change, { params: { id: old.id }, body: { ...body, version: old.version } })
         : await call(visao.create, { body: { ...body, lista } });
-      half.current = saved;
+      half.current = { of: known?.id, saved };
       if (padrao === saved.padrao) return saved;
       return call(visao.padrao, { params: { id: saved.id }, body: { padrao } });
     },
     onSettled: useRefresh(),
+    meta: SHOWN,
+  });
+}
+
+/** Puts an own view at another place, the first being 1. */
+export function useMover(lista: Lista) {
+  const cache = useQueryClient();
+  return useMutation({
+    // Pressed quickly, one step after the other.
+    scope: { id: `visao-${lista}` },
+    mutationFn: ({ id, posicao }: { id: string; posicao: number }) =>
+      call(visao.mover, { params: { id }, body: { posicao } }),
+    onSuccess: (views) => cache.setQueryData(keyOf(visao.list, { query: { lista } }), views),
     meta: SHOWN,
   });
 }

@@ -27,7 +27,6 @@ export function SalvarDialog(props: SalvarDialogProps) {
   const known = visao ?? (over ? alterada : null);
   return (
     <VisaoForm
-      key={known?.id ?? 'nova'}
       {...{ lista, known, filtros, ocultas, onClose, onSaved }}
       title={visao ? 'Alterar a visão' : 'Salvar esta visão'}
       choice={
@@ -53,10 +52,13 @@ interface VisaoFormProps extends Omit<SalvarDialogProps, 'visao' | 'alterada'> {
   choice: ReactNode;
 }
 
-function VisaoForm({ lista, known, filtros, ocultas, title, choice, onClose, onSaved }: VisaoFormProps) {
-  const [nome, setNome] = useState(known?.nome ?? '');
-  const [grupoId, setGrupoId] = useState(known?.grupo?.id ?? '');
-  const [padrao, setPadrao] = useState(known?.padrao ?? false);
+function VisaoForm(props: VisaoFormProps) {
+  const { lista, known, filtros, ocultas, title, choice, onClose, onSaved } = props;
+  // What the person filled in stays when the choice above it changes; the rest is as the view has it.
+  const [filled, setFilled] = useState<{ nome?: string; grupoId?: string; padrao?: boolean }>({});
+  const { nome = known?.nome ?? '', padrao = known?.padrao ?? false } = filled;
+  const { grupoId = known?.grupo?.id ?? '' } = filled;
+  const put = (part: typeof filled) => setFilled((now) => ({ ...now, ...part }));
   const [error, setError] = useState<string>();
   const salvar = useSalvar(lista, known);
   const submit = () => {
@@ -94,11 +96,15 @@ function VisaoForm({ lista, known, filtros, ocultas, title, choice, onClose, onS
         error={error}
         onChange={(event) => {
           setError(undefined);
-          setNome(event.currentTarget.value);
+          put({ nome: event.currentTarget.value });
         }}
       />
-      <Compartilhar visao={known} value={grupoId} onChange={setGrupoId} />
-      <CheckboxField label="Abrir a lista sempre com esta visão" checked={padrao} onChange={setPadrao} />
+      <Compartilhar visao={known} value={grupoId} onChange={(id) => put({ grupoId: id })} />
+      <CheckboxField
+        label="Abrir a lista sempre com esta visão"
+        checked={padrao}
+        onChange={(on) => put({ padrao: on })}
+      />
     </FormDialog>
   );
 }

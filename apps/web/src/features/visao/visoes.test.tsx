@@ -106,6 +106,20 @@ describe('the menu of saved views', () => {
     );
   });
 
+  it('keeps the name that was typed when it is to be another view after all', async () => {
+    items = [makeVisao()];
+    const { user, panel } = await open({ atual: VISAO_ID, status: 4 });
+    await user.click(await panel.findByRole('button', { name: 'Salvar esta visão' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Salvar esta visão' }));
+    const nome = () => dialog.getByLabelText('Nome');
+    expect(nome()).toHaveValue('Urgentes');
+    await user.click(dialog.getByRole('radio', { name: 'Criar outra visão' }));
+    expect(nome()).toHaveValue('');
+    await user.type(nome(), 'Da semana');
+    await user.click(dialog.getByRole('radio', { name: /Atualizar/ }));
+    expect(nome()).toHaveValue('Da semana');
+  });
+
   it('makes no second view when the first try saved it and only failed to make it the first', async () => {
     const asked: string[] = [];
     reply(visao.create, () => {
@@ -161,5 +175,27 @@ describe('the menu of saved views', () => {
     await waitFor(() => expect(dialog.queryByRole('button', { name: 'Alterar Urgentes' })).toBeNull());
     await user.click(dialog.getByRole('button', { name: 'Desfazer' }));
     expect(await dialog.findByRole('button', { name: 'Alterar Urgentes' })).toBeVisible();
+  });
+
+  it('puts own views in another order, one place at a time', async () => {
+    items = ['Um', 'Dois'].map((nome) => makeVisao({ id: nome, nome }));
+    items.push(makeVisao({ id: 'b', nome: 'Alheia', minha: false, podeAlterar: true }));
+    const asked: unknown[] = [];
+    reply(visao.mover, ({ params, body }) => {
+      asked.push([params.id, body]);
+      items = [1, 0, 2].flatMap((i) => items[i] ?? []);
+      return { items, total: items.length };
+    });
+    const { user, panel } = await open();
+    await user.click(await panel.findByRole('button', { name: 'Organizar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Organizar visões' }));
+    expect(await dialog.findByRole('button', { name: 'Subir Um' })).toHaveAttribute('aria-disabled', 'true');
+    expect(dialog.queryByRole('button', { name: 'Subir Alheia' })).toBeNull();
+    const up = dialog.getByRole('button', { name: 'Subir Dois' });
+    await user.click(up);
+    await waitFor(() => expect(dialog.getAllByRole('listitem')[0]).toHaveTextContent('Dois'));
+    expect(up).toHaveFocus();
+    await user.click(up);
+    expect(asked).toEqual([['Dois', { posicao: 1 }]]);
   });
 });
