@@ -2,12 +2,12 @@ import type { ArgsOf } from '@balcao/contract/kernel/route';
 import { vinculo } from '@balcao/contract/vinculo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { send } from '#features/anexo/anexo.fixture.ts';
-import type { Person } from '#features/documento/documento.fixture.ts';
+import { attendant, type Person } from '#features/documento/documento.fixture.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { findBroken } from '../../robustez/check.fixture.ts';
 import { actsOn, offer } from '../requerimento/fluxo.fixture.ts';
 import { publishServico } from '../requerimento/servico.fixture.ts';
-import { desk, fileAll, openDesk } from './vinculo.fixture.ts';
+import { DA_CAMARA, desk, fileAll, openDesk } from './vinculo.fixture.ts';
 
 const MOTIVO = 'A segunda mensagem pede outra coisa.';
 const COM_EFEITO = 985;
@@ -164,6 +164,15 @@ it('takes only what is of this request and no note, only services that need no a
   expect(items.map((one) => one.id)).toContain(982);
   expect(items.map((one) => one.id)).not.toContain(COM_EFEITO);
   expect(await findBroken(api)).toEqual([]);
+});
+
+it('is not undone by who does not reach the other request, and says so', async () => {
+  const { id, second } = await talked();
+  await split(otavio, id, { tipoId: DA_CAMARA, mensagens: [second.id], anexos: [] });
+  const camara = await attendant(api, 'CAM', 'Rita Nunes');
+  const refused = await undo(camara, (await childOf(id)).id);
+  expect(refused.status).toBe(422);
+  expect(refused.raw.json().detail).toBe('O outro pedido está com outro grupo: quem o atende é que desfaz.');
 });
 
 it('tells staff of no other request that they may not see, and of none under secrecy', async () => {

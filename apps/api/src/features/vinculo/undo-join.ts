@@ -3,7 +3,6 @@ import type { Status } from '@balcao/domain/requerimento/status';
 import {
   applyMovement,
   findLeftBehind,
-  getRequerimento,
   loadJuntada,
   type Requerimento,
   requireStep,
@@ -11,6 +10,7 @@ import {
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { tellParted } from './avisos.ts';
+import { holdOutro } from './hold-outro.ts';
 import { returnMensagens } from './return-mensagens.ts';
 
 /** Undoes a joining: the request is again where it was, with the days that it had, and its messages come back. */
@@ -22,7 +22,7 @@ export async function undoJoin(
   if (requerimento.juntadaDestinoId === null)
     throw new Problem('requerimento.transition_invalid', { detail: 'Este pedido não foi juntado a outro.' });
   // The older one's lock comes after the newer one's, as when they were joined.
-  const destino = await getRequerimento(tx, who, requerimento.juntadaDestinoId, { lock: true });
+  const destino = await holdOutro(tx, who, requerimento.juntadaDestinoId);
   const juntada = await loadJuntada(tx, who, requerimento.id);
   await requireStep(tx, who, { requerimento, acao: 'desfazer_juntada', para: juntada.de });
   await tx
