@@ -25,10 +25,17 @@ export function findReabertura(
   return { ate, aberta: todayInSaoPaulo(now) <= ate };
 }
 
-/** What the history says when a request ends for want of an answer. */
+/** What the history says when a request ends for want of an answer; until when it can be had back, the page says. */
 export function textoArquivado(prazo: string): string {
-  const { 'reabertura.prazo': dias } = PARAMETROS_PADRAO;
-  return `Não recebemos resposta até ${prazo}. Você pode reabrir o pedido por ${dias} dias, sem pagar de novo.`;
+  return `Não recebemos resposta até ${prazo}.`;
+}
+
+/** How its requester can go on. Silent again after the window, a request cannot be had back. */
+export function comoContinuar({ ate, aberta }: FatoReabertura): string {
+  const dia = formatDataComDia(ate);
+  return aberta
+    ? `Você pode reabri-lo, sem pagar de novo, até ${dia}. Depois, pode fazer um novo pedido com os mesmos dados.`
+    : `O prazo para reabri-lo terminou em ${dia}. Você pode fazer um novo pedido com os mesmos dados.`;
 }
 
 /** Why it can no longer be reopened, and what to do instead; null while it can. */

@@ -109,6 +109,32 @@ it('is the requester’s, within 90 days of the first silence, and ends again in
   expect((await reopen(late, id)).status).toBe(422);
 });
 
+it('that ends in silence again after its window is told that it cannot be had back, and no day that has passed', async () => {
+  const { autora, id, acts } = await silent();
+  api.setNow('2027-03-01T13:00:00Z');
+  expect((await reopen(await again(autora), id)).status).toBe(200);
+  await api.runDay('2027-03-20');
+  const seen = await acts.see(await again(autora));
+  expect([seen.status, offer(seen, 'reabrir_exigencia')?.permitido]).toEqual(['ARQUIVADO', false]);
+  const mails = await api.db
+    .selectFrom('email')
+    .select('texto')
+    .where('requerimentoId', '=', id)
+    .where('template', '=', 'req.arquivado_exigencia')
+    .orderBy('createdAt')
+    .execute();
+  expect(mails.map(({ texto }) => /reabri-lo, sem pagar de novo, até/.test(texto))).toEqual([true, false]);
+  expect(mails[1]?.texto).toContain('O prazo para reabri-lo terminou em 04/03/2027');
+  const told = await api.db
+    .selectFrom('notificacao')
+    .select('texto')
+    .where('usuarioId', '=', autora.id)
+    .where('tipo', '=', 'req.arquivado_exigencia')
+    .orderBy('createdAt')
+    .execute();
+  expect(told.map(({ texto }) => texto.includes('terminou'))).toEqual([false, true]);
+});
+
 it('does not stand beside a newer request of the same kind', async () => {
   const { autora, id } = await silent();
   await file(autora);

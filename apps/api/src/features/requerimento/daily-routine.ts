@@ -1,7 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { reminderDue } from '@balcao/domain/requerimento/exigencia';
-import { textoArquivado } from '@balcao/domain/requerimento/reabertura';
+import { comoContinuar, textoArquivado } from '@balcao/domain/requerimento/reabertura';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import { systemActor } from '#platform/auth/who.ts';
 import type { Requerimento } from './access.ts';
@@ -57,26 +57,26 @@ export async function archiveExigencia(tx: Db, input: { exigenciaId: string; now
     },
     texto: textoArquivado(prazo),
   });
-  const reabrirAte = await reopenUntil(tx, moved, input.now);
+  const continuar = await howToGoOn(tx, moved, input.now);
   await tx.updateTable('exigencia').set({ situacao: 'vencida' }).where('id', '=', row.id).execute();
   await notifyRequerente(tx, system, {
     requerimento: moved,
     aviso: {
       template: 'req.arquivado_exigencia',
       titulo: 'Pedido arquivado',
-      texto: `Não recebemos resposta até ${prazo}. Você pode reabri-lo até ${reabrirAte}.`,
-      variaveis: { prazo, reabrirAte },
+      texto: `Não recebemos resposta até ${prazo}. ${continuar}`,
+      variaveis: { prazo, continuar },
       evento: `arquivado:${row.id}:${row.prazoEm}`,
     },
   });
 }
 
-/** The last day of the window in which the requester may reopen it. */
-async function reopenUntil(tx: Db, requerimento: Requerimento, now: Date): Promise<string> {
+/** Whether its requester may reopen it and until when, in words. */
+async function howToGoOn(tx: Db, requerimento: Requerimento, now: Date): Promise<string> {
   const { contexto } = await loadSituation(tx, null, requerimento, now);
   const { reabertura } = contexto.fatos;
   if (!reabertura) throw new Error(`request ${requerimento.id} was just archived for want of an answer`);
-  return formatDataComDia(reabertura.ate);
+  return comoContinuar(reabertura);
 }
 
 function describeDias(left: number): string {

@@ -77,7 +77,7 @@ export const req = {
     assunto: 'Seu pedido {{protocolo}} foi arquivado',
     corpo: [
       'Olá, {{nomePreferido}}. Não recebemos resposta até {{prazo}} e o seu pedido de {{tipo}}, número {{protocolo}}, foi arquivado.',
-      'Você pode reabri-lo, sem pagar de novo, até {{reabrirAte}} em {{link}}. Depois, pode fazer um novo pedido com os mesmos dados.',
+      '{{continuar}} Continue em {{link}}.',
     ],
   },
   'req.reaberto': {
