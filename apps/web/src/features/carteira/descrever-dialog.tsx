@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import type { Documento } from '#features/formulario/api.tsx';
+import { DitosFields, type Documento, readDitos, type Typed } from '#features/formulario/api.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { useFormErrors } from '#ui/use-form-errors.ts';
-import { DitosFields, readDitos, type Typed } from './ditos-fields.tsx';
 import { useDescrever } from './queries.ts';
 
 /** Changes what is said of a document. */

@@ -6,25 +6,26 @@ import {
   AnexosField,
   checkFile,
   createUploads,
+  DitosFields,
   isSending,
+  NADA_DITO,
+  readDitos,
   sayRegras,
   type Uploads,
+  useGuardar,
 } from '#features/formulario/api.tsx';
 import { now } from '#platform/clock.ts';
 import { useSettings } from '#platform/settings.ts';
 import { useStore } from '#platform/store.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { useFormErrors } from '#ui/use-form-errors.ts';
-import { DitosFields, readDitos, type Typed } from './ditos-fields.tsx';
-import { useGuardar } from './queries.ts';
 
 const MB = 1024 * 1024;
-const NOTHING: Typed = { especie: null, validade: '', valid: true };
 
 /** Keeps a document for later requests: the file, what it is, until when. */
 export function GuardarDialog({ onClose }: { onClose: () => void }) {
   const [anexo, setAnexo] = useState<Anexo | null>(null);
-  const [typed, setTyped] = useState(NOTHING);
+  const [typed, setTyped] = useState(NADA_DITO);
   const errors = useFormErrors();
   const keep = useGuardar();
   const uploads = useCarteiraUploads(setAnexo);

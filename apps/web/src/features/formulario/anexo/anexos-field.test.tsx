@@ -78,7 +78,7 @@ it('tells how much smaller a picture was made, and sends the original when asked
   const uploads = startUploads();
   const original = new File([new Uint8Array(2_097_152)], 'laudo.jpg', { type: 'image/jpeg' });
   uploads.reducoes.set(new Map([[LAUDO.id, { de: original.size, para: 524_288, original }]]));
-  const sent = vi.spyOn(uploads, 'replace').mockResolvedValue();
+  const sent = vi.spyOn(uploads, 'replace').mockReturnValue();
   const { user } = await renderPart(<Files uploads={uploads} />);
   expect(screen.getByText(/Reduzimos de 2 MB para 512 KB/)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Enviar o original de laudo.pdf' }));

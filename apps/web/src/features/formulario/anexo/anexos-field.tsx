@@ -7,6 +7,7 @@ import type { Anexo } from '../formulario-context.ts';
 import classes from './anexo.module.css';
 import { AnexoItem } from './anexo-item.tsx';
 import { Camera } from './camera.tsx';
+import { GuardarAnexo } from './carteira/guardar-anexo.tsx';
 import { UsarDocumento } from './carteira/usar-documento.tsx';
 import { UNDO_MS } from './discard-later.ts';
 import { EnvioItem } from './envio-item.tsx';
@@ -33,7 +34,7 @@ interface AnexosFieldProps extends FieldProps {
   uploads: Uploads;
   /** What is wrong with one more file, with which there would be `count` in all; null when nothing is. */
   check: (file: File, count: number) => Promise<string | null>;
-  /** The day on which documents of the wallet must still be good; without it, none are offered. */
+  /** The day on which documents of the wallet must still be good; without it, the wallet is not offered. */
   hoje?: string;
   onRemove: (id: string) => void;
   onPutBack: (id: string) => void;
@@ -68,6 +69,7 @@ export function AnexosField(props: AnexosFieldProps) {
   }, [removed]);
   const count = anexos.length + envios.filter((envio) => envio.situacao !== 'falhou').length;
   const full = count >= max;
+  const wallet = hoje !== undefined && uploads.reuse !== undefined;
   const { preparing, addAll } = useAddFiles({ campo, aceita, minPx, uploads, count, check });
   const giveBack = (anexo: Anexo) => {
     setRemoved(null);
@@ -84,7 +86,7 @@ export function AnexosField(props: AnexosFieldProps) {
   const sendOriginal = (anexo: Anexo, original: File) => {
     onRemove(anexo.id);
     stayIn(id);
-    void uploads.replace(anexo.id, campo, original);
+    uploads.replace(anexo.id, campo, original);
   };
   return (
     <FileField
@@ -106,7 +108,7 @@ export function AnexosField(props: AnexosFieldProps) {
         )
       }
     >
-      {!full && hoje !== undefined && uploads.reuse && (
+      {!full && wallet && (
         <UsarDocumento
           label={field.label}
           regras={{ aceita, maxMb: maxBytes / 1024 ** 2, minPx }}
@@ -134,6 +136,7 @@ export function AnexosField(props: AnexosFieldProps) {
                     onOriginal={() => sendOriginal(anexo, reducao.original)}
                   />
                 )}
+                {wallet && <GuardarAnexo anexo={anexo} onKept={() => stayIn(id, anexo.id)} />}
               </AnexoItem>
             );
           })}

@@ -32,7 +32,7 @@ export interface Uploads {
   /** Sends a file; `original` is what it was made from, when it was made smaller. */
   add: (campo: string | null, file: File, original?: File) => void;
   /** Sends a file in place of one that the portal has. */
-  replace: (anexoId: string, campo: string | null, file: File) => Promise<void>;
+  replace: (anexoId: string, campo: string | null, file: File) => void;
   /** Shows a file that was not accepted, with the reason; it is not sent. */
   refuse: (campo: string | null, file: File, erro: string) => void;
   /** Uses a document of the wallet, which is not sent again; absent where nothing goes to the portal. */
@@ -82,6 +82,10 @@ export function createUploads(init: UploadsInit): Uploads {
   const files = new Map<string, KeptFile>();
   const originals = new Map<string, File>();
   const aborts = new Map<string, AbortController>();
+  /** The file that each one takes the place of. */
+  const replaced = new Map<string, string>();
+  /** Keys of the documents that were asked for and not answered: asked again, it is still one use. */
+  const uses = new Map<string, string>();
   const removal = createDiscardLater();
   let stopped = false;
 
@@ -102,7 +106,10 @@ export function createUploads(init: UploadsInit): Uploads {
     patch(id, { situacao: 'enviando', erro: null });
     try {
       const done = await sendFile(kept.file, {
-        target: () => init.target(kept.campo),
+        target: async () => {
+          await takeOut(id);
+          return init.target(kept.campo);
+        },
         uploadId: kept.uploadId,
         signal: abort.signal,
         onOpen: (uploadId) => {
@@ -122,6 +129,16 @@ export function createUploads(init: UploadsInit): Uploads {
     } finally {
       aborts.delete(id);
     }
+  }
+
+  /** What a file takes the place of must be gone first: the portal counts the files of a field. */
+  async function takeOut(id: string): Promise<void> {
+    const old = replaced.get(id);
+    if (old === undefined) return;
+    await call(anexo.remover, { params: { id: old } }).catch((error: unknown) => {
+      if (!isProblem(error, 'not_found')) throw error;
+    });
+    replaced.delete(id);
   }
 
   function noteReducao({ id, tamanho }: Anexo, original: File): void {
@@ -151,9 +168,10 @@ export function createUploads(init: UploadsInit): Uploads {
     line = line.then(() => (stopped ? undefined : run(id)));
   }
 
-  function add(campo: string | null, file: File, original?: File): void {
+  function add(campo: string | null, file: File, from: { original?: File; replaces?: string } = {}): void {
     const kept = { id: newUuid(), campo, uploadId: null, file };
-    if (original) originals.set(kept.id, original);
+    if (from.original) originals.set(kept.id, from.original);
+    if (from.replaces) replaced.set(kept.id, from.replaces);
     init.kept()?.put(kept);
     enqueue(kept);
   }
@@ -161,12 +179,8 @@ export function createUploads(init: UploadsInit): Uploads {
   return {
     store,
     reducoes,
-    add,
-    replace: async (anexoId, campo, file) => {
-      // It must be gone first: the portal counts the files of a field.
-      await call(anexo.remover, { params: { id: anexoId } }).catch(() => {});
-      add(campo, file);
-    },
+    add: (campo, file, original) => add(campo, file, { original }),
+    replace: (replaces, campo, file) => add(campo, file, { replaces }),
     refuse: (campo, { name, size }, erro) => {
       const envio = { id: newUuid(), campo, nome: name, tamanho: size, enviado: 0, erro, podeRepetir: false };
       store.update((list) => [...list, { ...envio, situacao: 'falhou' }]);
@@ -174,7 +188,16 @@ export function createUploads(init: UploadsInit): Uploads {
     reuse: async (campo, id) => {
       const { finalidade, ...alvo } = await init.target(campo);
       if (finalidade === 'carteira') throw new Error('what is in the wallet is there already');
-      init.onDone(await call(carteira.usar, { params: { id }, body: { finalidade, ...alvo } }), campo);
+      const use = `${campo ?? ''} ${id}`;
+      const idempotencyKey = uses.get(use) ?? newUuid();
+      uses.set(use, idempotencyKey);
+      const used = await call(
+        carteira.usar,
+        { params: { id }, body: { finalidade, ...alvo } },
+        { idempotencyKey },
+      );
+      uses.delete(use);
+      init.onDone(used, campo);
     },
     retry: (id) => {
       const kept = files.get(id);

@@ -19,6 +19,7 @@ import { Callout } from '#ui/callout.tsx';
 import { CheckboxField } from '#ui/choice-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
+import { RESPOSTAS } from '../edicao/use-atalhos.ts';
 import { GuardarCaso } from '../testes/guardar-caso.tsx';
 import classes from './previa.module.css';
 import { Resultado } from './resultado.tsx';
@@ -90,7 +91,12 @@ export function Previa({ prova, sozinha = false }: PreviaProps) {
         anexos={anexos}
         uploads={uploads}
       >
-        <div className={classes.folha} data-celular={celular || undefined} onFocusCapture={selectFocused}>
+        <div
+          {...RESPOSTAS}
+          className={classes.folha}
+          data-celular={celular || undefined}
+          onFocusCapture={selectFocused}
+        >
           <Passos campos={avaliacao.campos} />
         </div>
       </FormularioProvider>
@@ -165,6 +171,6 @@ function usePretendUploads({ addAnexo, avaliacao, respostas, setRespostas }: Pro
       setRespostas(withTyped(respostas, item, { typed, valores: avaliacao.valores }));
     },
     ...{ refuse: () => {}, retry: () => {}, cancel: () => {}, discard: () => {}, putBack: () => {} },
-    ...{ replace: () => Promise.resolve(), resume: () => Promise.resolve(), stop: () => {} },
+    ...{ replace: () => {}, resume: () => Promise.resolve(), stop: () => {} },
   };
 }

@@ -1,7 +1,9 @@
 import { problems } from '@balcao/contract/problems';
 import { mimesDe } from '@balcao/domain/formulario/tipos/anexo';
+import { isoDateInSaoPaulo } from '@balcao/domain/texto/data-br';
 import { useRef } from 'react';
 import { type Anexo, AnexosField, sayRegras, type Uploads } from '#features/formulario/api.tsx';
+import { now } from '#platform/clock.ts';
 import { useSettings } from '#platform/settings.ts';
 
 interface CaseFilesProps {
@@ -13,6 +15,8 @@ interface CaseFilesProps {
   optional?: boolean;
   anexos: readonly Anexo[];
   uploads: Uploads;
+  /** Offers the person's own documents; not to staff, whose papers have no place in somebody's request. */
+  carteira?: boolean;
   onChange: (anexos: Anexo[]) => void;
 }
 
@@ -20,7 +24,8 @@ const MB = 1024 * 1024;
 
 /** Files that go with a message, an appeal or an answer, by the limits of the council. */
 export function CaseFiles(props: CaseFilesProps) {
-  const { label, hint, error, campo = null, optional = true, anexos, uploads, onChange } = props;
+  const { label, hint, error, campo = null, optional = true, carteira = true } = props;
+  const { anexos, uploads, onChange } = props;
   const limits = useSettings()?.recursos;
   const maxMb = limits?.anexoMaxMb ?? 10;
   const max = limits?.anexoMaxArquivos ?? 10;
@@ -45,6 +50,7 @@ export function CaseFiles(props: CaseFilesProps) {
       anexos={anexos}
       uploads={uploads}
       check={check}
+      hoje={carteira ? isoDateInSaoPaulo(now()) : undefined}
       onRemove={(id) => {
         removed.current = anexos.find((anexo) => anexo.id === id);
         onChange(anexos.filter((anexo) => anexo.id !== id));

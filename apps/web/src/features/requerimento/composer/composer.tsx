@@ -116,6 +116,7 @@ export function Composer({ detail, leitor, interna, ref }: ComposerProps) {
         label="Anexar arquivos"
         anexos={draft.anexos}
         uploads={uploads}
+        carteira={leitor === 'requerente'}
         onChange={(anexos) => setDraft((now) => ({ ...now, anexos }))}
       />
       <FormActions>

@@ -2,7 +2,8 @@ import { carteira } from '@balcao/contract/carteira';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderPart } from '#test/render-part.tsx';
-import { reply, replyProblem } from '#test/server.ts';
+import { problemResponse, reply, replyProblem } from '#test/server.ts';
+import type { Anexo } from '../../formulario-context.ts';
 import { makeAnexo } from '../anexo.fixture.ts';
 import { AnexosField } from '../anexos-field.tsx';
 import { createUploads } from '../uploads.ts';
@@ -21,7 +22,7 @@ const VENCIDO = makeDocumento({
 });
 const OFFER = { name: 'Usar um documento que já enviei: Identidade' };
 
-async function open(items = [RG, FOTO, VENCIDO]) {
+async function open(items = [RG, FOTO, VENCIDO], anexos: Anexo[] = []) {
   reply(carteira.list, { items, total: items.length });
   const onDone = vi.fn();
   const uploads = createUploads({
@@ -37,7 +38,7 @@ async function open(items = [RG, FOTO, VENCIDO]) {
       rules="Um arquivo PDF, de até 10 MB."
       max={1}
       maxBytes={10 * 1024 * 1024}
-      anexos={[]}
+      anexos={anexos}
       uploads={uploads}
       check={() => Promise.resolve(null)}
       hoje="2026-11-23"
@@ -70,6 +71,43 @@ it('offers nothing where nothing fits', async () => {
   await open([FOTO, VENCIDO]);
   await screen.findByRole('button', { name: 'Escolher arquivo: Identidade' });
   expect(screen.queryByRole('button', OFFER)).toBeNull();
+});
+
+it('keeps a file of the field for later, with what it is, and offers that no more', async () => {
+  const laudo = makeAnexo();
+  const { nome, mime, tamanho } = laudo;
+  const kept = vi.fn();
+  const { user } = await open([FOTO], [laudo]);
+  reply(carteira.guardar, ({ body }) => {
+    kept(body);
+    reply(carteira.list, { items: [makeDocumento({ nome, mime, tamanho })], total: 1 });
+    return makeDocumento({ nome, mime, tamanho });
+  });
+  await user.click(await screen.findByRole('button', { name: 'Guardar laudo.pdf em Meus documentos' }));
+  await user.click(await screen.findByRole('button', { name: 'Guardar documento' }));
+  expect(screen.getAllByText('Escolha o que é o documento.')[0]).toBeVisible();
+  await user.selectOptions(screen.getByLabelText(/O que é este documento/), 'Laudo ou atestado de saúde');
+  await user.click(screen.getByRole('button', { name: 'Guardar documento' }));
+  expect(await screen.findByText('Está em Meus documentos.')).toBeVisible();
+  expect(kept).toHaveBeenCalledWith({ anexoId: laudo.id, especie: 'SAUDE', validade: null });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Retirar laudo.pdf' })).toHaveFocus());
+});
+
+it('asks with one key for as long as no answer came', async () => {
+  const keys: (string | null)[] = [];
+  reply(carteira.usar, ({ headers }) => {
+    keys.push(headers.get('idempotency-key'));
+    return problemResponse('unavailable');
+  });
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', OFFER));
+  const use = await screen.findByRole('button', { name: `Usar ${RG.nome}` });
+  await user.click(use);
+  await screen.findByRole('alert');
+  await user.click(use);
+  await waitFor(() => expect(keys).toHaveLength(2));
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
 });
 
 it('says why the portal refused, and stays', async () => {

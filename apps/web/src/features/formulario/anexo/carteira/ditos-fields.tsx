@@ -2,7 +2,7 @@ import { ESPECIES_DOCUMENTO, type EspecieDocumento } from '@balcao/domain/formul
 import { DateField } from '#ui/date-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import type { FormErrors } from '#ui/use-form-errors.ts';
-import type { Ditos } from './queries.ts';
+import type { Ditos } from './guardar-queries.ts';
 
 /** What is said of a document while it is being written. */
 export interface Typed {
@@ -12,6 +12,9 @@ export interface Typed {
   /** False while what is typed is no date. */
   valid: boolean;
 }
+
+/** Nothing said yet. */
+export const NADA_DITO: Typed = { especie: null, validade: '', valid: true };
 
 /** The answers as the portal takes them; null, with the reasons shown, while something is wrong. */
 export function readDitos({ especie, validade, valid }: Typed, errors: FormErrors): Ditos | null {

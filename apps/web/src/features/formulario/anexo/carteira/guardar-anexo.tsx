@@ -1,0 +1,51 @@
+import { Suspense, useState } from 'react';
+import { lazyNamed } from '#ui/lazy-named.ts';
+import type { Anexo } from '../../formulario-context.ts';
+import { type Documento, useCarteira } from '../../queries.ts';
+import classes from '../anexo.module.css';
+
+const GuardarAnexoDialog = lazyNamed(() => import('./guardar-anexo-dialog.tsx'), 'GuardarAnexoDialog');
+
+interface GuardarAnexoProps {
+  anexo: Anexo;
+  /** It is in the wallet now, and the button that was pressed is gone. */
+  onKept: () => void;
+}
+
+/** Offers to keep a file for later requests; says so of one that is kept. */
+export function GuardarAnexo({ anexo, onKept }: GuardarAnexoProps) {
+  const carteira = useCarteira();
+  const [opened, setOpened] = useState(false);
+  if (!carteira.data || anexo.verificacao === 'bloqueado') return null;
+  if (carteira.data.items.some((documento) => isSame(documento, anexo)))
+    return <p className={classes.detail}>Está em Meus documentos.</p>;
+  return (
+    <p className={classes.detail}>
+      <button
+        type="button"
+        className={classes.undo}
+        aria-label={`Guardar ${anexo.nome} em Meus documentos`}
+        onClick={() => setOpened(true)}
+      >
+        Guardar em Meus documentos
+      </button>
+      {opened && (
+        <Suspense>
+          <GuardarAnexoDialog
+            anexo={anexo}
+            onClose={() => setOpened(false)}
+            onKept={() => {
+              setOpened(false);
+              onKept();
+            }}
+          />
+        </Suspense>
+      )}
+    </p>
+  );
+}
+
+/** The wallet does not say which files of drafts are its own: one with this name, kind and size is this one. */
+function isSame(documento: Documento, { nome, mime, tamanho }: Anexo): boolean {
+  return documento.nome === nome && documento.mime === mime && documento.tamanho === tamanho;
+}
