@@ -21,6 +21,7 @@ const PEDIDOS = {
   REDISTRIBUIR: 'São distribuídos de novo no grupo',
   MANTER: 'Continuam com a pessoa',
 } as const;
+const PROPRIOS = { ...PEDIDOS, MANTER: 'Continuam com você' } as const;
 
 interface AusenciaDialogProps {
   /** The member whose absence it is; the signed-in person when absent. */
@@ -96,7 +97,7 @@ export function AusenciaDialog({ pessoa, onClose, onDone }: AusenciaDialogProps)
         name="pedidos"
         label="Pedidos em aberto no primeiro dia"
         hint={open === null ? undefined : describeOpen(open)}
-        options={Object.entries(PEDIDOS).map(([key, label]) => ({ value: key, label }))}
+        options={Object.entries(pessoa ? PEDIDOS : PROPRIOS).map(([key, label]) => ({ value: key, label }))}
         value={value.pedidos}
         onChange={(pedidos) => {
           if (isKeyOf(PEDIDOS, pedidos)) set({ pedidos });

@@ -7,12 +7,15 @@ export function describePeriodo({ de, ate }: Pick<Ausencia, 'de' | 'ate'>): stri
   return de === ate ? `em ${formatIsoDate(de)}` : `de ${formatIsoDate(de)} a ${formatIsoDate(ate)}`;
 }
 
-/** What becomes of the open requests. */
-export function describePedidos({ pedidos, substituto }: Pick<Ausencia, 'pedidos' | 'substituto'>): string {
+/** What becomes of the open requests of `quem`. */
+export function describePedidos(
+  { pedidos, substituto }: Pick<Ausencia, 'pedidos' | 'substituto'>,
+  quem: string,
+): string {
   if (pedidos === 'SUBSTITUTO')
     return `Os pedidos em aberto passam para ${substituto?.nome ?? 'quem substitui'}.`;
   if (pedidos === 'REDISTRIBUIR') return 'Os pedidos em aberto são distribuídos de novo no grupo.';
-  return 'Os pedidos em aberto continuam com a pessoa.';
+  return `Os pedidos em aberto continuam com ${quem}.`;
 }
 
 export const describeMotivo = ({ motivo }: Pick<Ausencia, 'motivo'>): string => MOTIVOS_AUSENCIA[motivo];

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Section } from '#ui/section.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
+import { useFocusStays } from '#ui/table/use-focus-stays.ts';
 import classes from './ausencia.module.css';
 import { AusenciaDialog } from './ausencia-dialog.tsx';
 import { describeMotivo, describePedidos, describePeriodo } from './ausencia-text.ts';
@@ -16,6 +17,7 @@ const nothing = () => undefined;
 export function AusenciasSection() {
   const ausencias = useAusencias();
   const [aberto, setAberto] = useState<'nova' | Ausencia | null>(null);
+  const { box, act } = useFocusStays<HTMLUListElement>();
   const close = () => setAberto(null);
   return (
     <Section
@@ -34,7 +36,7 @@ export function AusenciasSection() {
         empty={<p>Nenhuma ausência registrada.</p>}
       >
         {({ items }) => (
-          <ul className={classes.list}>
+          <ul ref={box} tabIndex={-1} data-focus-quiet aria-label="Ausências" className={classes.list}>
             {items.map((item) => (
               <li key={item.id} className={classes.item}>
                 <div className={classes.words}>
@@ -44,7 +46,7 @@ export function AusenciasSection() {
                   </span>
                   <small>
                     {item.substituto ? `Substitui: ${item.substituto.nome}. ` : 'Sem substituto. '}
-                    {describePedidos(item)}
+                    {describePedidos(item, 'você')}
                   </small>
                 </div>
                 <Button variant="subtle" size="compact-md" onClick={() => setAberto(item)}>
@@ -56,7 +58,9 @@ export function AusenciasSection() {
         )}
       </QueryView>
       {aberto === 'nova' && <AusenciaDialog onClose={close} onDone={nothing} />}
-      {aberto && aberto !== 'nova' && <EncerrarDialog ausencia={aberto} onClose={close} onDone={nothing} />}
+      {aberto && aberto !== 'nova' && (
+        <EncerrarDialog propria ausencia={aberto} onClose={close} onEnd={act} onDone={nothing} />
+      )}
     </Section>
   );
 }

@@ -5,20 +5,28 @@ import { type Ausencia, useEncerrar } from './queries.ts';
 
 interface EncerrarDialogProps {
   ausencia: Ausencia;
+  /** It is the reader's own. */
+  propria?: boolean;
   onClose: () => void;
+  /** The button that was pressed goes with the absence. */
+  onEnd?: () => void;
   onDone: () => unknown;
 }
 
 /** Asks before an absence ends today, or is given up before it begins. */
-export function EncerrarDialog({ ausencia, onClose, onDone }: EncerrarDialogProps) {
+export function EncerrarDialog({ ausencia, propria, onClose, onEnd, onDone }: EncerrarDialogProps) {
   const end = useEncerrar(onDone);
   const { comecou, usuario } = ausencia;
+  const volta = propria ? 'Você voltou hoje?' : `${usuario.nome} voltou hoje?`;
   return (
     <ConfirmDialog
       opened
       onClose={onClose}
-      onConfirm={() => end.mutate(ausencia, { onSuccess: onClose })}
-      title={comecou ? `${usuario.nome} voltou hoje?` : 'Desistir desta ausência?'}
+      onConfirm={() => {
+        onEnd?.();
+        end.mutate(ausencia, { onSuccess: onClose });
+      }}
+      title={comecou ? volta : 'Desistir desta ausência?'}
       confirmLabel={comecou ? 'Encerrar ausência' : 'Desistir da ausência'}
       busy={end.isPending}
     >

@@ -23,7 +23,9 @@ const NovoServicoDialog = lazyNamed(() => import('./novo-servico-dialog.tsx'), '
 export default function ConfigRequerimentosPage() {
   const [search, setSearch] = useSearchState<OfertasSearch>();
   const ofertas = useOfertas();
-  const [aberto, setAberto] = useState<'novo' | 'importar' | Oferta | null>(null);
+  /** A number is the id of the service whose dates are changed. */
+  const [aberto, setAberto] = useState<'novo' | 'importar' | number | null>(null);
+  const changed = ofertas.data?.items.find(({ id }) => id === aberto);
   const close = () => setAberto(null);
   const novo = <Button onClick={() => setAberto('novo')}>Novo serviço</Button>;
   return (
@@ -69,7 +71,7 @@ export default function ConfigRequerimentosPage() {
                   }
                 />
               ) : (
-                <OfertasList ofertas={items} shown={shown} onChange={setAberto} />
+                <OfertasList ofertas={items} shown={shown} onChange={({ id }) => setAberto(id)} />
               )}
               <Suspense>
                 {aberto === 'novo' && <NovoServicoDialog ofertas={items} onClose={close} />}
@@ -80,7 +82,7 @@ export default function ConfigRequerimentosPage() {
       </QueryView>
       <Suspense>
         {aberto === 'importar' && <ImportarDialog onClose={close} />}
-        {aberto !== null && typeof aberto === 'object' && <OfertaDialog oferta={aberto} onClose={close} />}
+        {changed && <OfertaDialog oferta={changed} onClose={close} />}
       </Suspense>
     </Page>
   );

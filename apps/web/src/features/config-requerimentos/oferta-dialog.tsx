@@ -6,6 +6,7 @@ import { FormDialog } from '#ui/form-dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { type FormErrors, useFormErrors } from '#ui/use-form-errors.ts';
+import { useSeenVersion } from '#ui/use-seen-version.ts';
 import classes from './config-requerimentos.module.css';
 import { type Condicoes, type Oferta, useChangeOferta } from './queries.ts';
 
@@ -30,11 +31,12 @@ interface Draft extends Omit<Condicoes, 'vagas'> {
 export function OfertaDialog({ oferta, onClose }: { oferta: Oferta; onClose: () => void }) {
   const [value, setValue] = useState<Draft>(() => draftOf(oferta));
   const errors = useFormErrors();
-  const change = useChangeOferta(oferta);
+  const seen = useSeenVersion(oferta.version);
+  const change = useChangeOferta({ id: oferta.id, version: seen.version });
   const set = (part: Partial<Draft>) => setValue((old) => ({ ...old, ...part }));
   function submit() {
     if (!errors.show(issuesOf(value))) return;
-    change.mutate(condicoesOf(value), { onSuccess: onClose, onError: errors.fail });
+    change.mutate(condicoesOf(value), seen.ending(errors, onClose));
   }
   return (
     <FormDialog
@@ -54,7 +56,9 @@ export function OfertaDialog({ oferta, onClose }: { oferta: Oferta; onClose: () 
       />
       {!value.ativo && oferta.pedidosAbertos > 0 && (
         <Callout tone="atencao">
-          {`Há ${oferta.pedidosAbertos} em andamento. Eles continuam; só não entram novos.`}
+          {oferta.pedidosAbertos === 1
+            ? 'Há 1 pedido em andamento. Ele continua; só não entram novos.'
+            : `Há ${oferta.pedidosAbertos} pedidos em andamento. Eles continuam; só não entram novos.`}
         </Callout>
       )}
       <Dates value={value} set={set} errors={errors} />

@@ -3,6 +3,7 @@ import { isProblem } from '#platform/problem.ts';
 import { bindText } from '#ui/bind-text.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { useFormErrors } from '#ui/use-form-errors.ts';
+import { useSeenVersion } from '#ui/use-seen-version.ts';
 import { GrupoDialog } from './grupo-dialog.tsx';
 import { type Dados, type Grupo, useSaveDados } from './queries.ts';
 
@@ -27,7 +28,8 @@ export function DadosDialog({ grupo, onClose, onSaved }: DadosDialogProps) {
     ...{ email: grupo?.email ?? '', horario: grupo?.horario ?? '' },
   });
   const errors = useFormErrors();
-  const save = useSaveDados(grupo);
+  const seen = useSeenVersion(grupo?.version ?? 0);
+  const save = useSaveDados(grupo && { id: grupo.id, version: seen.version });
   const bound = bindText(value, (part) => setValue((old) => ({ ...old, ...part })), errors.of);
   const text = (name: keyof typeof value) => ({ ...bound(name), autoComplete: 'off' });
   function submit() {
@@ -39,6 +41,7 @@ export function DadosDialog({ grupo, onClose, onSaved }: DadosDialogProps) {
         onSaved?.(saved);
       },
       onError: (error) => {
+        seen.failed(error);
         if (isProblem(error, 'grupo.duplicate')) errors.show([{ path: 'sigla', message: error.message }]);
         else if (!isProblem(error, 'stale')) errors.fail(error);
       },

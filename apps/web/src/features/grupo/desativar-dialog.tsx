@@ -7,6 +7,12 @@ import { afterSave, GrupoDialog } from './grupo-dialog.tsx';
 import { count, countPedidos } from './grupo-text.ts';
 import { type Grupo, useDesativar, useGrupos } from './queries.ts';
 
+/** What the group answers for, as far as this page knows. */
+function sayHeld({ emAberto, servicosProprios: { length } }: Grupo): string {
+  if (emAberto === 0 && length === 0) return 'O grupo não tem pedidos em aberto nem serviços ativos.';
+  return `O grupo tem ${countPedidos(emAberto)} em aberto e ${count(length, 'serviço', 'serviços')}.`;
+}
+
 /** Switches the group off; while it has requests or services, somebody else must take them. */
 export function DesativarDialog({ grupo, onClose }: { grupo: Grupo; onClose: () => void }) {
   const [destinoId, setDestinoId] = useState('');
@@ -34,9 +40,7 @@ export function DesativarDialog({ grupo, onClose }: { grupo: Grupo; onClose: () 
       onSubmit={submit}
     >
       <p>
-        {busy
-          ? `O grupo tem ${countPedidos(grupo.emAberto)} em aberto e ${count(servicos, 'serviço', 'serviços')}. Eles passam para o grupo que você escolher, com registro no histórico.`
-          : 'O grupo não tem pedidos em aberto nem serviços.'}{' '}
+        {sayHeld(grupo)} {busy && 'Eles passam para o grupo que você escolher, com registro no histórico.'}{' '}
         Quem está no grupo deixa de ter as permissões que ele dá.
       </p>
       {busy && (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { isProblem } from '#platform/problem.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import type { FormErrors } from '#ui/use-form-errors.ts';
+import type { SeenVersion } from '#ui/use-seen-version.ts';
 import { StaleNote } from './stale-note.tsx';
 
 interface GrupoDialogProps {
@@ -26,10 +27,11 @@ export function GrupoDialog({ save, children, ...form }: GrupoDialogProps) {
 }
 
 /** What follows the answer: an end, or what was refused, unless `StaleNote` tells it. */
-export function afterSave(errors: FormErrors, onClose: () => void) {
+export function afterSave(errors: FormErrors, onClose: () => void, seen?: SeenVersion) {
   return {
     onSuccess: onClose,
     onError: (error: unknown) => {
+      seen?.failed(error);
       if (!isProblem(error, 'stale')) errors.fail(error);
     },
   };

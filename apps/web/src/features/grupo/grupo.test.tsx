@@ -1,11 +1,12 @@
 import { ausencia } from '@balcao/contract/ausencia';
 import { grupo } from '@balcao/contract/grupo';
 import { servico } from '@balcao/contract/servico';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { queryClient } from '#platform/query-client.ts';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
-import { reply, replyOffline, replyProblem } from '#test/server.ts';
+import { problemResponse, reply, replyOffline, replyProblem } from '#test/server.ts';
 import { GRUPO_ID, makeGrupo, makeLinha, makeMembro, OTAVIO_ID } from './grupo.fixture.ts';
 import { routes } from './routes.tsx';
 import { SemResponsavel } from './sem-responsavel.tsx';
@@ -109,6 +110,22 @@ describe('a group', () => {
     });
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
     await waitFor(() => expect(bodies).toEqual([{ version: 3, teto: 7, tipos: [106] }]));
+  });
+
+  it('saves a member over nothing that changed behind the dialog, until that was told', async () => {
+    const { user } = await open(AT, LIDER);
+    await user.click(await screen.findByRole('button', { name: 'Limite e serviços: Otávio Lins' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'O que Otávio Lins recebe' }));
+    reply(grupo.detail, makeGrupo({ version: 8 }));
+    await act(() => queryClient.invalidateQueries());
+    reply(grupo.mudarMembro, ({ body }) => {
+      bodies.push(body?.version);
+      return problemResponse('stale');
+    });
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+    expect(await dialog.findByText('Outra pessoa mudou este grupo')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(bodies).toEqual([3, 8]));
   });
 
   it('has nothing of its members and services to change for a leader', async () => {

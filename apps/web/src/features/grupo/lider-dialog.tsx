@@ -21,7 +21,7 @@ export function LiderDialog({ grupo, membro, onClose }: LiderDialogProps) {
       title={
         lider ? `${nome} deixa de coordenar ${grupo.sigla}?` : `${nome} passa a coordenar ${grupo.sigla}?`
       }
-      confirmLabel={lider ? 'Tirar coordenação' : 'Tornar coordenação'}
+      confirmLabel={lider ? 'Tirar da coordenação' : 'Pôr na coordenação'}
       busy={save.isPending}
     >
       <p>

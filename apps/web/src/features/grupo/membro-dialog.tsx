@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { CheckboxGroup } from '#ui/choice-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useFormErrors } from '#ui/use-form-errors.ts';
+import { useSeenVersion } from '#ui/use-seen-version.ts';
 import { afterSave, GrupoDialog } from './grupo-dialog.tsx';
 import { type Grupo, type Membro, useMudarMembro } from './queries.ts';
 
@@ -16,14 +17,15 @@ export function MembroDialog({ grupo, membro, onClose }: MembroDialogProps) {
   const [teto, setTeto] = useState(membro.teto === null ? '' : String(membro.teto));
   const [tipos, setTipos] = useState<string[]>(membro.tipos.map(String));
   const errors = useFormErrors();
-  const save = useMudarMembro(grupo, membro.id);
+  const seen = useSeenVersion(grupo.version);
+  const save = useMudarMembro({ id: grupo.id, version: seen.version }, membro.id);
   function submit() {
     const wrong = teto.trim() !== '' && !/^\d{1,3}$/.test(teto.trim());
     const issues = wrong ? [{ path: 'teto', message: 'Informe um número de 0 a 999.' }] : [];
     if (!errors.show(issues)) return;
     save.mutate(
       { teto: teto.trim() === '' ? null : Number(teto), tipos: tipos.map(Number) },
-      afterSave(errors, onClose),
+      afterSave(errors, onClose, seen),
     );
   }
   const servicos = [...grupo.servicosProprios, ...grupo.servicos];

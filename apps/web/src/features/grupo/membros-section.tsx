@@ -5,6 +5,7 @@ import { Callout } from '#ui/callout.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { Panel, Section } from '#ui/section.tsx';
 import { EmptyState } from '#ui/states.tsx';
+import { useFocusStays } from '#ui/table/use-focus-stays.ts';
 import { type Ato, MembrosTable } from './membros-table.tsx';
 import { type Grupo, type Membro, useRefreshGrupos } from './queries.ts';
 
@@ -18,6 +19,7 @@ type Aberto = { ato: 'incluir' } | { ato: Ato; membro: Membro };
 /** The people of the group: what each has in hand, may get, and when they are away. */
 export function MembrosSection({ grupo, configures }: { grupo: Grupo; configures: boolean }) {
   const [aberto, setAberto] = useState<Aberto | null>(null);
+  const { box, act } = useFocusStays<HTMLDivElement>();
   const present = grupo.membros.some(({ lider, ausencia }) => lider && !ausencia?.comecou);
   return (
     <Section
@@ -46,20 +48,30 @@ export function MembrosSection({ grupo, configures }: { grupo: Grupo; configures
           />
         </Panel>
       ) : (
-        <MembrosTable
-          grupo={grupo}
-          configures={configures}
-          onAct={(ato, membro) => setAberto({ ato, membro })}
-        />
+        <div ref={box} tabIndex={-1} data-focus-quiet>
+          <MembrosTable
+            grupo={grupo}
+            configures={configures}
+            onAct={(ato, membro) => setAberto({ ato, membro })}
+          />
+        </div>
       )}
       <Suspense>
-        {aberto && <Dialogo aberto={aberto} grupo={grupo} onClose={() => setAberto(null)} />}
+        {aberto && <Dialogo aberto={aberto} grupo={grupo} onClose={() => setAberto(null)} onGone={act} />}
       </Suspense>
     </Section>
   );
 }
 
-function Dialogo({ aberto, grupo, onClose }: { aberto: Aberto; grupo: Grupo; onClose: () => void }) {
+interface DialogoProps {
+  aberto: Aberto;
+  grupo: Grupo;
+  onClose: () => void;
+  /** The button that was pressed goes with what it was about. */
+  onGone: () => void;
+}
+
+function Dialogo({ aberto, grupo, onClose, onGone }: DialogoProps) {
   const refresh = useRefreshGrupos();
   if (aberto.ato === 'incluir') return <IncluirDialog grupo={grupo} onClose={onClose} />;
   const { membro } = aberto;
@@ -69,12 +81,12 @@ function Dialogo({ aberto, grupo, onClose }: { aberto: Aberto; grupo: Grupo; onC
     case 'coordenar':
       return <LiderDialog grupo={grupo} membro={membro} onClose={onClose} />;
     case 'retirar':
-      return <RetirarDialog grupo={grupo} membro={membro} onClose={onClose} />;
+      return <RetirarDialog grupo={grupo} membro={membro} onClose={onClose} onConfirm={onGone} />;
     case 'ausencia':
       return <AusenciaDialog pessoa={membro} onClose={onClose} onDone={refresh} />;
     case 'voltou':
       return membro.ausencia ? (
-        <EncerrarDialog ausencia={membro.ausencia} onClose={onClose} onDone={refresh} />
+        <EncerrarDialog ausencia={membro.ausencia} onClose={onClose} onEnd={onGone} onDone={refresh} />
       ) : null;
   }
 }

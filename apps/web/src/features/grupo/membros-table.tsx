@@ -109,7 +109,7 @@ function Acoes({
       {act('alterar', 'Limite', 'Limite e serviços')}
       {act('ausencia', 'Ausência', 'Registrar ausência')}
       {ausencia && act('voltou', volta.label, volta.spoken)}
-      {configures && act('coordenar', 'Coordenação', lider ? 'Tirar coordenação' : 'Tornar coordenação')}
+      {configures && act('coordenar', 'Coordenação', lider ? 'Tirar da coordenação' : 'Pôr na coordenação')}
       {configures && act('retirar', 'Retirar', 'Retirar do grupo')}
     </div>
   );

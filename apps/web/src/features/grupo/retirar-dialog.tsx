@@ -7,10 +7,11 @@ interface RetirarDialogProps {
   grupo: Grupo;
   membro: Membro;
   onClose: () => void;
+  onConfirm: () => void;
 }
 
 /** Asks before somebody leaves the group, and says what becomes of what they have in hand. */
-export function RetirarDialog({ grupo, membro, onClose }: RetirarDialogProps) {
+export function RetirarDialog({ grupo, membro, onClose, onConfirm }: RetirarDialogProps) {
   const remove = useRetirarMembro(grupo, membro.id);
   const { nome, noGrupo } = membro;
   const onward =
@@ -21,7 +22,10 @@ export function RetirarDialog({ grupo, membro, onClose }: RetirarDialogProps) {
     <ConfirmDialog
       opened
       onClose={onClose}
-      onConfirm={() => remove.mutate(undefined, { onSuccess: onClose })}
+      onConfirm={() => {
+        onConfirm();
+        remove.mutate(undefined, { onSuccess: onClose });
+      }}
       title={`Retirar ${nome} do grupo ${grupo.sigla}?`}
       confirmLabel="Retirar do grupo"
       danger

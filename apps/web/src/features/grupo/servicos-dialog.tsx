@@ -4,6 +4,7 @@ import { CheckboxGroup } from '#ui/choice-field.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useFormErrors } from '#ui/use-form-errors.ts';
+import { useSeenVersion } from '#ui/use-seen-version.ts';
 import { afterSave, GrupoDialog } from './grupo-dialog.tsx';
 import { type Grupo, useSaveServicos, useServicos } from './queries.ts';
 
@@ -14,10 +15,11 @@ export function ServicosDialog({ grupo, onClose }: { grupo: Grupo; onClose: () =
   const errors = useFormErrors();
   const servicos = useServicos();
   const places = useSettings()?.localidades ?? [];
-  const save = useSaveServicos(grupo);
+  const seen = useSeenVersion(grupo.version);
+  const save = useSaveServicos({ id: grupo.id, version: seen.version });
   const own = new Set(grupo.servicosProprios.map(({ id }) => id));
   function submit() {
-    save.mutate({ tipos: tipos.map(Number), localidades }, afterSave(errors, onClose));
+    save.mutate({ tipos: tipos.map(Number), localidades }, afterSave(errors, onClose, seen));
   }
   return (
     <GrupoDialog

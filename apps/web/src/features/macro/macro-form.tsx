@@ -6,6 +6,7 @@ import { FormDialog } from '#ui/form-dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useFormErrors } from '#ui/use-form-errors.ts';
+import { useSeenVersion } from '#ui/use-seen-version.ts';
 import { PassosEditor } from './passos-editor.tsx';
 import { type Macro, useSaveMacro } from './queries.ts';
 
@@ -22,7 +23,8 @@ export function MacroForm({ macro, onClose }: MacroFormProps) {
   const [ativo, setAtivo] = useState(macro?.ativo ?? true);
   const [passos, setPassos] = useState<readonly PassoMacro[]>(macro?.passos ?? []);
   const errors = useFormErrors();
-  const save = useSaveMacro(macro);
+  const seen = useSeenVersion(macro?.version ?? 0);
+  const save = useSaveMacro(macro && { id: macro.id, version: seen.version });
   function submit() {
     const wrong = [
       ...(nome.trim() === '' ? [{ path: 'nome', message: 'Dê um nome à macro.' }] : []),
@@ -30,7 +32,7 @@ export function MacroForm({ macro, onClose }: MacroFormProps) {
     ];
     if (!errors.show(wrong)) return;
     const body = { nome, passos: [...passos], grupoId: grupoId || null, ativo, posicao: macro?.posicao ?? 0 };
-    save.mutate(body, { onSuccess: onClose, onError: errors.fail });
+    save.mutate(body, seen.ending(errors, onClose));
   }
   return (
     <FormDialog

@@ -10,6 +10,7 @@ import { newUuid } from '#features/formulario/api.tsx';
 import { call, keyOf, query } from '#platform/call.ts';
 import { now } from '#platform/clock.ts';
 import type { ClientProblemCode } from '#platform/problem.ts';
+import { getSession } from '#platform/session.ts';
 import { type Corrida, macroStore } from './store.ts';
 
 export type Macro = ResponseOf<typeof macro.list>['items'][number];
@@ -40,7 +41,9 @@ export function usePrevia(macroId: string, ids: readonly string[]) {
   const previa = useQuery({
     queryKey: [...keyOf(macro.previa), macroId, ids],
     queryFn: async ({ signal }): Promise<Previa> => {
-      let whole: Previa = { version: 0, itens: [] };
+      // The first part says which macro this is: one that changed on the way is refused when it is confirmed.
+      let version: number | null = null;
+      let whole: readonly PreviaItem[] = [];
       setItens([]);
       for (let at = 0; at < ids.length; at += MAX_PREVIA) {
         const body = { requerimentos: ids.slice(at, at + MAX_PREVIA) };
@@ -49,10 +52,11 @@ export function usePrevia(macroId: string, ids: readonly string[]) {
           { params: { id: macroId }, body },
           { signal, timeoutMs: 60_000 },
         );
-        whole = { version: part.version, itens: [...whole.itens, ...part.itens] };
-        setItens(whole.itens);
+        version ??= part.version;
+        whole = [...whole, ...part.itens];
+        setItens(whole);
       }
-      return whole;
+      return { version: version ?? 0, itens: [...whole] };
     },
     // A question that is a write on the wire: asked once for each time that it is opened.
     ...{ gcTime: 0, staleTime: Number.POSITIVE_INFINITY, retry: false, refetchOnWindowFocus: false },
@@ -79,7 +83,7 @@ export function useExecutar(macroId: string, onDone: () => void) {
       ),
     onSuccess: ({ id, nome, executaEm, agora }) => {
       const comecaEm = now().getTime() + (Date.parse(executaEm) - Date.parse(agora));
-      macroStore.set({ id, nome, comecaEm });
+      macroStore.set({ id, nome, comecaEm, usuario: getSession()?.sub ?? '' });
       onDone();
     },
     meta: { handles: HANDLES },
@@ -121,7 +125,7 @@ export function useForgetAfterRun(situacao: Execucao['situacao']) {
 }
 
 /** Adds a macro, or changes the one given. */
-export function useSaveMacro(old: Macro | null) {
+export function useSaveMacro(old: Pick<Macro, 'id' | 'version'> | null) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (body: MacroInput) =>

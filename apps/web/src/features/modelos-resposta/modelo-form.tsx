@@ -6,6 +6,7 @@ import { FormDialog } from '#ui/form-dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useFormErrors } from '#ui/use-form-errors.ts';
+import { useSeenVersion } from '#ui/use-seen-version.ts';
 import { USOS } from './modelo-text.ts';
 import { QuemUsa } from './quem-usa.tsx';
 import { type Modelo, type ModeloInput, useSaveModelo } from './queries.ts';
@@ -45,11 +46,12 @@ export function ModeloForm({ modelo, keeps, onClose }: ModeloFormProps) {
   const tipos = useSettings()?.tiposResumo ?? [];
   const [value, setValue] = useState(() => inputOf(modelo, keeps));
   const errors = useFormErrors();
-  const save = useSaveModelo(modelo);
+  const seen = useSeenVersion(modelo?.version ?? 0);
+  const save = useSaveModelo(modelo && { id: modelo.id, version: seen.version });
   const set = (part: Partial<ModeloInput>) => setValue((old) => ({ ...old, ...part }));
   function submit() {
     if (!errors.show(issuesOf(value))) return;
-    save.mutate(value, { onSuccess: onClose, onError: errors.fail });
+    save.mutate(value, seen.ending(errors, onClose));
   }
   return (
     <FormDialog

@@ -62,6 +62,19 @@ describe('reply templates', () => {
     expect(sent[0]).toMatchObject({ titulo: 'Oi', texto: 'Olá.', alcance: 'todos' });
   });
 
+  it('get a variable where the caret is, which stays behind it', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Novo modelo' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Novo modelo' }));
+    const text = dialog.getByLabelText<HTMLTextAreaElement>('Texto');
+    await user.type(text, 'Olá, , bom dia.');
+    text.setSelectionRange(5, 5);
+    await user.selectOptions(dialog.getByLabelText(/Inserir variável/), 'protocolo');
+    await waitFor(() => expect(text).toHaveFocus());
+    await user.keyboard('!');
+    expect(text).toHaveValue('Olá, {{protocolo}}!, bom dia.');
+  });
+
   it('of an attendant are their own, without macros and tags to keep', async () => {
     reply(modeloResposta.list, { items: [make({ editavel: false })], total: 1 });
     const { user } = await open(STAFF);
@@ -115,6 +128,8 @@ describe('macros', () => {
     await user.selectOptions(dialog.getByLabelText('Incluir passo'), 'responder');
     await user.selectOptions(dialog.getByLabelText('Incluir passo'), 'mover');
     await user.click(dialog.getByRole('button', { name: 'Subir o passo 2' }));
+    // The pressed button went with its step.
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Subir o passo 1' })).toHaveFocus());
     await user.click(dialog.getByRole('button', { name: 'Incluir' }));
     expect((await dialog.findAllByText('Escreva o texto.'))[0]).toBeVisible();
     await user.type(dialog.getByLabelText('Texto da resposta'), 'Recebemos.');

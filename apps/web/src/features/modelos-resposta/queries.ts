@@ -13,7 +13,7 @@ export function useModelos() {
 }
 
 /** Adds a template, or changes the one given. */
-export function useSaveModelo(old: Modelo | null) {
+export function useSaveModelo(old: Pick<Modelo, 'id' | 'version'> | null) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (body: ModeloInput) =>

@@ -22,8 +22,13 @@ export function TextoComVariaveis(props: TextoComVariaveisProps) {
   const insert = (variavel: string) => {
     const field = document.getElementById(id);
     const at = field instanceof HTMLTextAreaElement ? field.selectionStart : value.length;
-    onChange(`${value.slice(0, at)}{{${variavel}}}${value.slice(at)}`);
-    field?.focus();
+    const words = `{{${variavel}}}`;
+    onChange(`${value.slice(0, at)}${words}${value.slice(at)}`);
+    // Once the text is drawn, which takes the caret to its end.
+    setTimeout(() => {
+      field?.focus();
+      if (field instanceof HTMLTextAreaElement) field.setSelectionRange(at + words.length, at + words.length);
+    });
   };
   return (
     <div className={classes.editor}>

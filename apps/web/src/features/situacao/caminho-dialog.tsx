@@ -3,6 +3,7 @@ import type { Aresta } from '@balcao/domain/situacao/grafo';
 import { type Limites, limitesDe } from '@balcao/domain/situacao/limites';
 import { formatDataHora } from '@balcao/domain/texto/data-br';
 import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { CheckboxField, RadioField } from '#ui/choice-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -10,6 +11,7 @@ import { FormDialog } from '#ui/form-dialog.tsx';
 import { KeyValue } from '#ui/key-value.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useFormErrors } from '#ui/use-form-errors.ts';
+import { useSeenVersion } from '#ui/use-seen-version.ts';
 import { findDecidido } from './arestas.ts';
 import { ALCANCES, avisoDe, caminhoTitulo, permissaoLabel, quemPelaLei } from './caminho-text.ts';
 import { nomeDe } from './nome-de.ts';
@@ -33,7 +35,16 @@ export function CaminhoDialog(props: CaminhoDialogProps) {
     (aresta.aviso !== null && limites.motivoAviso === null);
   if (free) return <ChangeDialog {...props} limites={limites} />;
   return (
-    <Dialog opened onClose={onClose} title={caminhoTitulo(aresta)}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={caminhoTitulo(aresta)}
+      footer={
+        <Button variant="default" onClick={onClose}>
+          Voltar
+        </Button>
+      }
+    >
       <div className={classes.stackSmall}>
         <Facts {...props} limites={limites} />
         <Callout title="Este caminho não muda">{limites.motivoAlcance}</Callout>
@@ -79,7 +90,8 @@ function ChangeDialog(props: WithLimites) {
     avisa: known?.avisa ?? true,
   });
   const errors = useFormErrors();
-  const change = useChangeCaminho(aresta, known?.version ?? 0);
+  const seen = useSeenVersion(known?.version ?? 0);
+  const change = useChangeCaminho(aresta, seen.version);
   const { alcances, permissoes, motivoAlcance, motivoAviso } = limites;
   return (
     <FormDialog
@@ -89,7 +101,8 @@ function ChangeDialog(props: WithLimites) {
       errors={errors}
       onClose={onClose}
       onSubmit={() => {
-        if (errors.show([])) change.mutate(value, { onSuccess: onClose, onError: errors.fail });
+        if (!errors.show([])) return;
+        change.mutate(value, seen.ending(errors, onClose));
       }}
     >
       <Facts {...props} />

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useFormErrors } from '#ui/use-form-errors.ts';
+import { useSeenVersion } from '#ui/use-seen-version.ts';
 import { CorField } from './cor-field.tsx';
 import { type Situacao, useChangeSituacao } from './queries.ts';
 import classes from './situacao.module.css';
@@ -14,7 +15,8 @@ export function SituacaoDialog({ situacao, onClose }: { situacao: Situacao; onCl
   const { codigo } = situacao;
   const [value, setValue] = useState(situacao);
   const errors = useFormErrors();
-  const change = useChangeSituacao(situacao);
+  const seen = useSeenVersion(situacao.version);
+  const change = useChangeSituacao({ codigo, version: seen.version });
   const { rotuloEquipe, rotuloCidadao, cor } = value;
   const padrao = STATUS[codigo];
   const original =
@@ -24,7 +26,7 @@ export function SituacaoDialog({ situacao, onClose }: { situacao: Situacao; onCl
       .filter((path) => value[path].trim() === '')
       .map((path) => ({ path, message: 'Dê um nome à situação.' }));
     if (!errors.show(missing)) return;
-    change.mutate({ rotuloEquipe, rotuloCidadao, cor }, { onSuccess: onClose, onError: errors.fail });
+    change.mutate({ rotuloEquipe, rotuloCidadao, cor }, seen.ending(errors, onClose));
   }
   return (
     <FormDialog

@@ -1,12 +1,13 @@
 import { portal } from '@balcao/contract/portal';
 import { situacao } from '@balcao/contract/situacao';
 import { subsituacao } from '@balcao/contract/subsituacao';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getConfig } from '#platform/config-store.ts';
+import { queryClient } from '#platform/query-client.ts';
 import { makeEu, makeSettings } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
-import { reply, replyOffline, replyProblem } from '#test/server.ts';
+import { problemResponse, reply, replyOffline, replyProblem } from '#test/server.ts';
 import { routes } from './routes.tsx';
 import { makeDecidido, makeSituacoes, makeSubsituacao } from './situacao.fixture.ts';
 
@@ -65,6 +66,24 @@ describe('the names and colours', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
     expect((await dialog.findAllByText(/alterou|mudou/i))[0]).toBeVisible();
+  });
+
+  it('may be saved again once the conflict was told, over what holds now', async () => {
+    const seen: unknown[] = [];
+    reply(situacao.change, ({ body }) => {
+      seen.push(body.version);
+      return problemResponse('stale');
+    });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Alterar Em triagem' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const later = makeSituacoes();
+    reply(situacao.list, { ...later, items: later.items.map((one) => ({ ...one, version: 6 })) });
+    await act(() => queryClient.invalidateQueries());
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+    expect((await dialog.findAllByText(/alterou/i))[0]).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(seen).toEqual([1, 6]));
   });
 
   it('are for administrators', async () => {
@@ -181,8 +200,14 @@ describe('the finer situations', () => {
     const finer = within(await screen.findByRole('list', { name: 'Detalhes de Em triagem' }));
     expect(finer.getByText('para quem pediu: Com a perícia · 2 pedidos')).toBeVisible();
     expect(finer.getByText('só para a equipe')).toBeVisible();
-    finer.getByRole('button', { name: 'Subir Acervo' }).focus();
+    const up = finer.getByRole('button', { name: 'Subir Acervo' });
+    up.focus();
     await user.keyboard('{Enter}');
+    expect(up).toHaveFocus();
     await waitFor(() => expect(sent).toEqual([{ ids: [outra.id, makeSubsituacao().id] }]));
+    expect(up).toHaveFocus();
+    finer.getByRole('button', { name: /^Descer Acervo/ }).focus();
+    await user.keyboard('{Enter}');
+    expect(sent).toHaveLength(1);
   });
 });

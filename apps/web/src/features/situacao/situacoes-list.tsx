@@ -16,7 +16,8 @@ const ORDEM = Object.keys(CLASSES) as SituacaoClasse[];
 
 /** Every situation under who has to act in it, with both of its names. */
 export function SituacoesList({ situacoes }: { situacoes: readonly Situacao[] }) {
-  const [aberta, setAberta] = useState<Situacao | null>(null);
+  const [codigo, setCodigo] = useState<Situacao['codigo'] | null>(null);
+  const aberta = situacoes.find((one) => one.codigo === codigo);
   const finer = useSubsituacoes().data?.items ?? [];
   return (
     <div className={classes.stack}>
@@ -35,7 +36,7 @@ export function SituacoesList({ situacoes }: { situacoes: readonly Situacao[] })
                   key={situacao.codigo}
                   situacao={situacao}
                   subsituacoes={finer.filter(({ status }) => status === situacao.codigo)}
-                  onChange={() => setAberta(situacao)}
+                  onChange={() => setCodigo(situacao.codigo)}
                 />
               ))}
           </ul>
@@ -43,7 +44,7 @@ export function SituacoesList({ situacoes }: { situacoes: readonly Situacao[] })
       ))}
       {aberta && (
         <Suspense>
-          <SituacaoDialog situacao={aberta} onClose={() => setAberta(null)} />
+          <SituacaoDialog situacao={aberta} onClose={() => setCodigo(null)} />
         </Suspense>
       )}
     </div>

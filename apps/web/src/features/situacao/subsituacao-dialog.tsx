@@ -3,6 +3,7 @@ import { CheckboxField } from '#ui/choice-field.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useFormErrors } from '#ui/use-form-errors.ts';
+import { useSeenVersion } from '#ui/use-seen-version.ts';
 import { CorField } from './cor-field.tsx';
 import type { Situacao } from './queries.ts';
 import { type Subsituacao, useSaveSubsituacao } from './subsituacao-queries.ts';
@@ -25,14 +26,15 @@ export function SubsituacaoDialog({ situacao, old, onClose }: SubsituacaoDialogP
   });
   const [publica, setPublica] = useState(old !== null && old.rotuloCidadao !== null);
   const errors = useFormErrors();
-  const save = useSaveSubsituacao(situacao.codigo, old);
+  const seen = useSeenVersion(old?.version ?? 0);
+  const save = useSaveSubsituacao(situacao.codigo, old && { id: old.id, version: seen.version });
   const set = (part: Partial<typeof value>) => setValue({ ...value, ...part });
   function submit() {
     const empty = (path: 'rotuloEquipe' | 'rotuloCidadao') =>
       value[path].trim() === '' ? [{ path, message: 'Dê um nome a ela.' }] : [];
     if (!errors.show([...empty('rotuloEquipe'), ...(publica ? empty('rotuloCidadao') : [])])) return;
     const body = { ...value, rotuloCidadao: publica ? value.rotuloCidadao : null };
-    save.mutate(body, { onSuccess: onClose, onError: errors.fail });
+    save.mutate(body, seen.ending(errors, onClose));
   }
   return (
     <FormDialog

@@ -53,7 +53,10 @@ function useRefresh() {
 }
 
 /** Adds a finer situation to this one of the system, or changes the one given. */
-export function useSaveSubsituacao(status: Subsituacao['status'], old: Subsituacao | null) {
+export function useSaveSubsituacao(
+  status: Subsituacao['status'],
+  old: Pick<Subsituacao, 'id' | 'version'> | null,
+) {
   return useMutation({
     mutationFn: ({ ativo, ...input }: Input) =>
       old

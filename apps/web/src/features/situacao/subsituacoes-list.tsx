@@ -18,11 +18,13 @@ interface SubsituacoesListProps {
 
 /** The finer situations within one, in the order in which they are offered, and the way to a new one. */
 export function SubsituacoesList({ situacao, subsituacoes }: SubsituacoesListProps) {
-  const [aberta, setAberta] = useState<Subsituacao | 'nova' | null>(null);
+  /** Id of the one that is changed. */
+  const [aberta, setAberta] = useState<string | null>(null);
   const [dito, setDito] = useState('');
   const order = useOrderSubsituacoes(situacao.codigo);
   const ids = subsituacoes.map(({ id }) => id);
   function move(at: number, by: number) {
+    if (order.isPending || ids[at + by] === undefined) return;
     const next = [...ids];
     next.splice(at + by, 0, ...next.splice(at, 1));
     order.mutate(next, {
@@ -41,19 +43,20 @@ export function SubsituacoesList({ situacao, subsituacoes }: SubsituacoesListPro
               <span className={classes.acts}>
                 <IconButton
                   label={`Subir ${one.rotuloEquipe}`}
-                  disabled={at === 0 || order.isPending}
+                  // Not `disabled`, which would take the focus away from the button that was pressed.
+                  aria-disabled={at === 0}
                   onClick={() => move(at, -1)}
                 >
                   <IconArrowUp size={16} aria-hidden="true" />
                 </IconButton>
                 <IconButton
                   label={`Descer ${one.rotuloEquipe}`}
-                  disabled={at === ids.length - 1 || order.isPending}
+                  aria-disabled={at === ids.length - 1}
                   onClick={() => move(at, 1)}
                 >
                   <IconArrowDown size={16} aria-hidden="true" />
                 </IconButton>
-                <IconButton label={`Alterar ${one.rotuloEquipe}`} onClick={() => setAberta(one)}>
+                <IconButton label={`Alterar ${one.rotuloEquipe}`} onClick={() => setAberta(one.id)}>
                   <IconPencil size={16} aria-hidden="true" />
                 </IconButton>
               </span>
@@ -77,7 +80,7 @@ export function SubsituacoesList({ situacao, subsituacoes }: SubsituacoesListPro
         <Suspense>
           <SubsituacaoDialog
             situacao={situacao}
-            old={aberta === 'nova' ? null : aberta}
+            old={subsituacoes.find(({ id }) => id === aberta) ?? null}
             onClose={() => setAberta(null)}
           />
         </Suspense>

@@ -20,7 +20,7 @@ interface EditableTableProps<Row> {
   /** On the button that adds a row. */
   add: string;
   empty: { title: string; text: string };
-  /** The dialog that changes a row, or adds one. */
+  /** The dialog that changes a row, or adds one; the row follows the list, so that its form keeps the version it showed. */
   editor: (row: Row | null, onClose: () => void) => ReactNode;
   /** A field that narrows the list, and what it leaves. */
   search?: ReactNode;
@@ -31,6 +31,8 @@ interface EditableTableProps<Row> {
 export function EditableTable<Row extends { id: string }>(props: EditableTableProps<Row>) {
   const { query, caption, columns, rowLabel, add, empty, editor, search, find = (rows) => rows } = props;
   const [open, setOpen] = useState<{ row: Row | null } | null>(null);
+  // As it is now: a form that was told of a conflict saves over that.
+  const row = query.data?.items.find(({ id }) => id === open?.row?.id) ?? open?.row ?? null;
   return (
     <div className={classes.list}>
       <div className={classes.toolbar}>
@@ -61,7 +63,7 @@ export function EditableTable<Row extends { id: string }>(props: EditableTablePr
           />
         )}
       </QueryView>
-      {open && <Suspense>{editor(open.row, () => setOpen(null))}</Suspense>}
+      {open && <Suspense>{editor(row, () => setOpen(null))}</Suspense>}
     </div>
   );
 }
