@@ -3,7 +3,7 @@ import { describeFailure, isProblem } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { RadioField } from '#ui/choice-field.tsx';
-import { FieldStack } from '#ui/form-actions.tsx';
+import { FieldStack, FormActions } from '#ui/form-actions.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { Desconhecidos } from './desconhecidos.tsx';
 import { type Pedido, type Previa, useImportar, usePrevia } from './importar-queries.ts';
@@ -14,8 +14,15 @@ const COMO = [
   { value: 'publicado', label: 'Publicados', hint: 'Valem na hora para quem fizer um pedido novo.' },
 ];
 
+interface ConferenciaProps {
+  pacote: Pedido['pacote'];
+  /** Another file is to be chosen. */
+  onOutro: () => void;
+  onClose: () => void;
+}
+
 /** What a file would change here, the choices it asks for, and the button that does just that. */
-export function Conferencia({ pacote, onClose }: { pacote: Pedido['pacote']; onClose: () => void }) {
+export function Conferencia({ pacote, onOutro, onClose }: ConferenciaProps) {
   const [escolhas, setEscolhas] = useState<Pedido['escolhas']>({
     ...{ grupos: {}, retirarEfeitos: [], servicos: {} },
   });
@@ -25,10 +32,26 @@ export function Conferencia({ pacote, onClose }: { pacote: Pedido['pacote']; onC
   const importar = useImportar();
   const set = (part: Partial<Pedido['escolhas']>) => setEscolhas((old) => ({ ...old, ...part }));
   if (importar.isSuccess) return <Pronto {...importar.data} como={como} onClose={onClose} />;
-  if (previa.isError) return <Recusa error={previa.error} />;
+  if (previa.isError)
+    return (
+      <FieldStack>
+        <Recusa error={previa.error} />
+        <FormActions>
+          <Button loading={previa.isFetching} onClick={() => void previa.refetch()}>
+            Conferir de novo
+          </Button>
+          <Button variant="default" onClick={onOutro}>
+            Escolher outro arquivo
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Voltar
+          </Button>
+        </FormActions>
+      </FieldStack>
+    );
   if (!previa.data) return <SkeletonRows rows={4} height={40} />;
   const { data } = previa;
-  const ready = !previa.isPlaceholderData && canImport(data, como);
+  const ready = !previa.isFetching && canImport(data, como);
   return (
     <FieldStack>
       <ServicosDoArquivo
@@ -45,13 +68,21 @@ export function Conferencia({ pacote, onClose }: { pacote: Pedido['pacote']; onC
         onChange={(value) => setComo(value === 'publicado' ? 'publicado' : 'rascunho')}
       />
       {importar.isError && <Recusa error={importar.error} />}
-      <Button
-        loading={importar.isPending}
-        disabled={!ready}
-        onClick={() => importar.mutate({ ...pedido, hash: data.hash })}
-      >
-        Importar
-      </Button>
+      <FormActions>
+        <Button
+          loading={importar.isPending}
+          disabled={!ready}
+          onClick={() =>
+            // What changed here meanwhile is in the next look at the file.
+            importar.mutate({ ...pedido, hash: data.hash }, { onError: () => void previa.refetch() })
+          }
+        >
+          Importar
+        </Button>
+        <Button variant="default" onClick={onClose} disabled={importar.isPending}>
+          Voltar
+        </Button>
+      </FormActions>
     </FieldStack>
   );
 }
@@ -94,15 +125,23 @@ interface ProntoProps {
 }
 
 function Pronto({ servicos, modelosResposta, como, onClose }: ProntoProps) {
-  const said = servicos === 1 ? '1 serviço' : `${servicos} serviços`;
+  const parts = [
+    ...(servicos === 0 ? [] : [count(servicos, 'serviço', 'serviços')]),
+    ...(modelosResposta === 0 ? [] : [count(modelosResposta, 'texto de resposta', 'textos de resposta')]),
+  ];
+  const next = como === 'rascunho' ? 'Publique cada serviço quando quiser.' : 'Os serviços já valem.';
   return (
     <FieldStack>
       <Callout tone="sucesso" live title="Importação concluída">
-        {`${said} e ${modelosResposta} textos de resposta. ${
-          como === 'rascunho' ? 'Os serviços esperam por você como rascunhos.' : 'Os serviços já valem.'
-        }`}
+        {`Importamos ${parts.join(' e ')}.`} {servicos > 0 && next}
       </Callout>
-      <Button onClick={onClose}>Fechar</Button>
+      <FormActions>
+        <Button data-autofocus onClick={onClose}>
+          Fechar
+        </Button>
+      </FormActions>
     </FieldStack>
   );
 }
+
+const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;

@@ -58,6 +58,24 @@ describe('the services of the council', () => {
     expect(screen.getByText('Agora é o 2º de 3.')).toBeInTheDocument();
   });
 
+  it('are sent in the order of the moves, one after the other', async () => {
+    const first = Promise.withResolvers<void>();
+    reply(oferta.ordenar, async ({ body }) => {
+      bodies.push(body);
+      if (bodies.length === 1) await first.promise;
+      return new Response(null, { status: 204 });
+    });
+    const { user } = await open();
+    (await screen.findByRole('button', { name: 'Mover Vista, 3º da lista' })).focus();
+    await user.keyboard('{ArrowUp}');
+    await waitFor(() => expect(bodies).toHaveLength(1));
+    await user.keyboard('{ArrowUp}');
+    expect(await screen.findByText('Agora é o 1º de 3.')).toBeInTheDocument();
+    expect(bodies).toHaveLength(1);
+    first.resolve();
+    await waitFor(() => expect(bodies).toEqual([{ ids: [110, 130, 106] }, { ids: [130, 110, 106] }]));
+  });
+
   it('have no handles while only some of them are shown', async () => {
     const { user } = await open('/config/requerimentos?estado=fora');
     expect(await screen.findByText('Interrupção')).toBeVisible();

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FileField } from '#ui/file-field.tsx';
 import { FieldStack } from '#ui/form-actions.tsx';
@@ -17,9 +18,21 @@ export function ImportarDialog({ onClose }: { onClose: () => void }) {
     setPacote(typeof read === 'string' ? null : read);
   }
   return (
-    <Dialog opened onClose={onClose} size="lg" title="Importar serviços">
+    <Dialog
+      opened
+      onClose={onClose}
+      size="lg"
+      title="Importar serviços"
+      footer={
+        pacote ? undefined : (
+          <Button variant="default" onClick={onClose}>
+            Voltar
+          </Button>
+        )
+      }
+    >
       {pacote ? (
-        <Conferencia pacote={pacote} onClose={onClose} />
+        <Conferencia pacote={pacote} onOutro={() => setPacote(null)} onClose={onClose} />
       ) : (
         <FieldStack>
           <p>

@@ -79,6 +79,34 @@ describe('importing services', () => {
     ]);
   });
 
+  it('looks at the file again when the catalogue changed meanwhile, and imports what is seen then', async () => {
+    let hash = 'antes';
+    reply(intercambio.previa, () => makePrevia({ hash }));
+    replyProblem(intercambio.importar, 'stale', { detail: 'O catálogo mudou depois da conferência.' });
+    const { user, dialog } = await choose(JSON.stringify(PACOTE));
+    const go = await dialog.findByRole('button', { name: 'Importar' });
+    hash = 'depois';
+    await user.click(go);
+    expect(await dialog.findByText(/O catálogo mudou/)).toBeVisible();
+    const sent: string[] = [];
+    reply(intercambio.importar, ({ body }) => {
+      sent.push(body.hash);
+      return { servicos: 1, modelosResposta: 1 };
+    });
+    await waitFor(() => expect(go).toBeEnabled());
+    await user.click(go);
+    expect(await dialog.findByText(/Importamos 1 serviço e 1 texto de resposta/)).toBeVisible();
+    expect(sent).toEqual(['depois']);
+  });
+
+  it('lets another file be chosen after one that cannot be looked at', async () => {
+    replyProblem(intercambio.previa, 'validation', { errors: [] });
+    const { user, dialog } = await choose(JSON.stringify(PACOTE));
+    await user.click(await dialog.findByRole('button', { name: 'Escolher outro arquivo' }));
+    expect(await dialog.findByRole('button', { name: /^Escolher arquivo/ })).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Voltar' })).toBeVisible();
+  });
+
   it('says why the server refuses a file', async () => {
     replyProblem(intercambio.previa, 'validation', {
       errors: [{ path: 'pacote.servicos.0', message: '“selo” não está como foi exportado.' }],

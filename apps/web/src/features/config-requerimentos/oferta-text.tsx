@@ -30,6 +30,6 @@ export function describeCondicoes(oferta: Oferta): string[] {
 
 function span(what: string, from: string | null, to: string | null): string | null {
   if (from !== null && to !== null) return `${what} de ${formatIsoDate(from)} a ${formatIsoDate(to)}`;
-  if (from !== null) return `${what} desde ${formatIsoDate(from)}`;
+  if (from !== null) return `${what} a partir de ${formatIsoDate(from)}`;
   return to === null ? null : `${what} até ${formatIsoDate(to)}`;
 }

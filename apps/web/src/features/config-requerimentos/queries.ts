@@ -14,6 +14,7 @@ export type NovoServico = ArgsOf<typeof oferta.create>['body'];
 
 const HANDLES: readonly ClientProblemCode[] = [...SHOWN_BY_FORM.handles, 'tipo.duplicate'];
 const SHOWN = { handles: HANDLES };
+const ORDER = ['ordem-das-ofertas'] as const;
 
 /** Every service, in the order of the catalogue. */
 export function useOfertas() {
@@ -52,8 +53,12 @@ export function useCreateServico() {
 /** Keeps an order of all services; the list shows it while it is on its way. */
 export function useOrderOfertas() {
   const cache = useQueryClient();
+  const refresh = useRefresh();
   const { queryKey } = query(oferta.list);
   return useMutation({
+    mutationKey: ORDER,
+    // Each says the whole order: the last one made must be the last to arrive.
+    scope: { id: 'ordem-das-ofertas' },
     mutationFn: (ids: number[]) => call(oferta.ordenar, { body: { ids } }),
     onMutate: async (ids) => {
       await cache.cancelQueries({ queryKey });
@@ -63,6 +68,7 @@ export function useOrderOfertas() {
         return { ...old, items: ids.flatMap((id) => byId.get(id) ?? []) };
       });
     },
-    onSettled: useRefresh(),
+    // While another order waits to be sent, what the portal has is not what was asked for.
+    onSettled: () => (cache.isMutating({ mutationKey: ORDER }) > 1 ? undefined : refresh()),
   });
 }

@@ -32,7 +32,7 @@ export function ServicosDoArquivo({ previa, escolhas, onEscolha }: ServicosDoArq
       <p role="status">
         {others.length === 0
           ? 'Nenhum serviço deste arquivo muda o que há aqui.'
-          : `${others.length} de ${previa.servicos.length} serviços mudam algo aqui.`}
+          : `${others.length} de ${previa.servicos.length} serviços ${others.length === 1 ? 'é diferente' : 'são diferentes'} do que há aqui.`}
         {same > 0 && others.length > 0 && ` ${same} ${same === 1 ? 'é igual' : 'são iguais'}.`}
         {texts.length > 0 && ` Textos de resposta novos ou alterados: ${texts.length}.`}
       </p>
@@ -70,8 +70,12 @@ function Linha({ servico, escolha, onEscolha }: LinhaProps) {
         <strong>{servico.titulo}</strong>
         <StatusBadge tone={tone}>{label}</StatusBadge>
       </div>
-      {said.length === 1 ? (
-        <p className={classes.detail}>{said[0]}</p>
+      {said.length < 2 ? (
+        said.map((text) => (
+          <p key={text} className={classes.detail}>
+            {text}
+          </p>
+        ))
       ) : (
         <Disclosure label={`${said.length} mudanças`} opened={servico.estado === 'conflito'}>
           <ul>
