@@ -41,12 +41,15 @@ export function MacroBar({ corrida }: { corrida: Corrida }) {
   const over = situacao === 'concluida' || situacao === 'desfeita';
   useForgetAfterRun(situacao);
   const waiting = situacao === 'agendada' && seconds > 0;
+  // Nobody knows how it stands: asked again by itself, and not in the way of the person meanwhile.
+  const lost = execucao.isError && !waiting;
   return (
     <section ref={box} tabIndex={-1} data-focus-quiet className={classes.bar} aria-label="Macro em execução">
       <IconBolt size={20} aria-hidden="true" />
       <div className={classes.barText}>
         <p role="status">{describeRun(corrida.nome, execucao.data, waiting)}</p>
         {desfazer.isError && <p role="alert">{describeError(desfazer.error)}</p>}
+        {lost && <p role="alert">Não sabemos como ela está. {describeError(execucao.error)}</p>}
       </div>
       {waiting && (
         <Button
@@ -66,7 +69,7 @@ export function MacroBar({ corrida }: { corrida: Corrida }) {
           Ver resultado
         </Button>
       )}
-      {over && (
+      {(over || lost) && (
         <IconButton label="Fechar" onClick={close}>
           <IconX size={18} aria-hidden="true" />
         </IconButton>

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { useSession } from '#platform/session.ts';
 import { useStore } from '#platform/store.ts';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { macroStore } from './store.ts';
@@ -8,7 +9,8 @@ const MacroBar = lazyNamed(() => import('./macro-bar.tsx'), 'MacroBar');
 /** Where the shell shows the confirmed run; nothing, and nothing to fetch, while there is none. */
 export function MacroSlot() {
   const corrida = useStore(macroStore);
-  if (!corrida) return null;
+  const session = useSession();
+  if (!corrida || corrida.usuario !== session?.sub) return null;
   return (
     <Suspense>
       <MacroBar key={corrida.id} corrida={corrida} />

@@ -1,6 +1,7 @@
 import type { ArgsOf } from '@balcao/contract/kernel/route';
 import { macro } from '@balcao/contract/macro';
 import { sessao } from '@balcao/contract/sessao';
+import { MAX_PREVIA } from '@balcao/domain/macro/passo';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -114,12 +115,44 @@ describe('a macro', () => {
       ],
     });
     const { user } = await open([id(100)]);
-    act(() => macroStore.set({ id: RUN.id, nome: 'Recebido', comecaEm: 0 }));
+    act(() => macroStore.set({ id: RUN.id, usuario: STAFF.id, nome: 'Recebido', comecaEm: 0 }));
     expect(await screen.findByText(/1 pedido com tudo feito, 1 pedido de fora/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Ver resultado' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Resultado: Recebido' }));
     expect(dialog.getByText(motivo)).toBeVisible();
     expect(dialog.getByRole('link', { name: '50001.2' })).toHaveAttribute('href', `/requerimento/${id(101)}`);
+  });
+
+  it('is nothing to whoever signs in next', async () => {
+    await open([id(100)]);
+    act(() => macroStore.set({ id: RUN.id, usuario: STAFF.id, nome: 'Recebido', comecaEm: 0 }));
+    expect(await screen.findByRole('region', { name: 'Macro em execução' })).toBeVisible();
+    act(() => setToken(makeToken({ sub: id(7), tipo: 1 })));
+    expect(screen.queryByRole('region', { name: 'Macro em execução' })).toBeNull();
+  });
+
+  it('can be put away when nobody knows how it stands', async () => {
+    replyProblem(macro.execucao, 'not_found');
+    const { user } = await open([id(100)]);
+    act(() => macroStore.set({ id: RUN.id, usuario: STAFF.id, nome: 'Recebido', comecaEm: 0 }));
+    const bar = within(await screen.findByRole('region', { name: 'Macro em execução' }));
+    expect(await bar.findByRole('alert')).toHaveTextContent('Não sabemos como ela está.');
+    await user.click(bar.getByRole('button', { name: 'Fechar' }));
+    expect(screen.queryByRole('region', { name: 'Macro em execução' })).toBeNull();
+  });
+
+  it('is confirmed as its first part was shown', async () => {
+    const many = Array.from({ length: MAX_PREVIA + 1 }, (_, n) => id(n + 100));
+    let version = 4;
+    reply(macro.previa, ({ body }) => {
+      const itens = (body?.requerimentos ?? []).map((one, n) => ({ ...item(n), id: one }));
+      const part = { version, itens };
+      version += 1;
+      return part;
+    });
+    const { user } = await preview(many);
+    await user.click(await screen.findByRole('button', { name: `Executar em ${many.length} pedidos` }));
+    await waitFor(() => expect(confirmed).toMatchObject([{ version: 4 }]));
   });
 
   it('says what failed and stays to be confirmed again', async () => {

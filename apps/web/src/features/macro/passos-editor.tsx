@@ -1,5 +1,6 @@
 import type { PassoMacro } from '@balcao/domain/macro/passo';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import classes from './macro.module.css';
@@ -43,13 +44,25 @@ function moved(passos: readonly PassoMacro[], from: number, to: number): PassoMa
 /** The steps of a macro in their order, each with its own fields. */
 export function PassosEditor({ passos, onChange, errorOf, max }: PassosEditorProps) {
   const set = (at: number, passo: PassoMacro) => onChange(passos.map((old, i) => (i === at ? passo : old)));
+  const box = useRef<HTMLFieldSetElement>(null);
+  /** The pressed button moves or goes with its step: the focus follows, once that is drawn anew. */
+  const focus = (selector: string) =>
+    setTimeout(() => {
+      const found = box.current?.querySelector<HTMLElement>(selector);
+      (found ?? box.current?.querySelector<HTMLElement>('select:last-of-type'))?.focus();
+    });
+  const move = (at: number, to: number, act: string) => {
+    if (to < 0 || to >= passos.length) return;
+    onChange(moved(passos, at, to));
+    focus(`[data-passo="${to}"] [data-act="${act}"]`);
+  };
   return (
-    <fieldset className={classes.steps}>
+    <fieldset ref={box} className={classes.steps}>
       <legend>Passos</legend>
       <ol>
         {passos.map((passo, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place; its fields hold no state of their own
-          <li key={at} className={classes.step}>
+          <li key={at} data-passo={at} className={classes.step}>
             <div className={classes.stepHead}>
               <strong>
                 {at + 1}. {TIPOS[passo.tipo]}
@@ -57,21 +70,27 @@ export function PassosEditor({ passos, onChange, errorOf, max }: PassosEditorPro
               <span>
                 <IconButton
                   label={`Subir o passo ${at + 1}`}
-                  disabled={at === 0}
-                  onClick={() => onChange(moved(passos, at, at - 1))}
+                  data-act="subir"
+                  aria-disabled={at === 0}
+                  onClick={() => move(at, at - 1, 'subir')}
                 >
                   <IconArrowUp size={18} aria-hidden="true" />
                 </IconButton>
                 <IconButton
                   label={`Descer o passo ${at + 1}`}
-                  disabled={at === passos.length - 1}
-                  onClick={() => onChange(moved(passos, at, at + 1))}
+                  data-act="descer"
+                  aria-disabled={at === passos.length - 1}
+                  onClick={() => move(at, at + 1, 'descer')}
                 >
                   <IconArrowDown size={18} aria-hidden="true" />
                 </IconButton>
                 <IconButton
                   label={`Tirar o passo ${at + 1}`}
-                  onClick={() => onChange(passos.filter((_, i) => i !== at))}
+                  data-act="tirar"
+                  onClick={() => {
+                    onChange(passos.filter((_, i) => i !== at));
+                    focus(`[data-passo="${Math.min(at, passos.length - 2)}"] [data-act="tirar"]`);
+                  }}
                 >
                   <IconTrash size={18} aria-hidden="true" />
                 </IconButton>
