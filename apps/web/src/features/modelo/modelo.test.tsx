@@ -50,6 +50,18 @@ describe('the builder', () => {
     expect(names(list).slice(0, 3)).toEqual(['1Pedido', 'Motivo', 'Número do boletim']);
   });
 
+  it('leaves Ctrl+Z to the answers of the preview', async () => {
+    const { user } = await openModelo('/modelo/900');
+    const list = await structure();
+    within(list)
+      .getByRole('button', { name: /^Motivo/ })
+      .focus();
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await user.type(screen.getByRole('textbox', { name: /Observações/ }), 'x');
+    await user.keyboard('{Control>}z{/Control}');
+    expect(names(list).slice(0, 3)).toEqual(['1Pedido', 'Número do boletim', 'Motivo']);
+  });
+
   it('adds a field from the palette after the selected one, and saves the draft by itself', async () => {
     const { user } = await openModelo('/modelo/900?em=motivo');
     await user.click(await screen.findByRole('button', { name: 'Adicionar campo' }));

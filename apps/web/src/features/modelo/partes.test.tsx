@@ -59,6 +59,16 @@ describe('the other parts of a service', () => {
     expect(last()).toMatchObject({ taxa: { fixa: 1250 }, publico: ['PF_REGISTRADO', 'PF'] });
   });
 
+  it('brings a list back to what it was by undoing while it is being written', async () => {
+    const { user } = await openModelo('/modelo/900?aba=servico');
+    const words = await screen.findByRole('textbox', { name: 'O que ter em mãos' });
+    const before = (words as HTMLTextAreaElement).value;
+    await user.type(words, '\nUm documento');
+    expect(words).toHaveValue(`${before}\nUm documento`);
+    await user.keyboard('{Control>}z{/Control}');
+    expect(words).toHaveValue(before);
+  });
+
   it('gets and loses items that staff check before a decision', async () => {
     const { user } = await openModelo('/modelo/900?aba=servico');
     const more = await screen.findByRole('button', { name: 'Incluir item de conferência' });
@@ -111,6 +121,8 @@ describe('versions', () => {
     });
     const { user } = await openModelo('/modelo/900?aba=versoes');
     expect(await screen.findByText(/2 pedidos abertos · 1 rascunho/)).toBeVisible();
+    // There is none to compare with.
+    expect(screen.queryByRole('button', { name: 'Comparar com o rascunho' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Restaurar' }));
     await user.click(screen.getByRole('button', { name: 'Restaurar no rascunho' }));
     expect(await screen.findByRole('heading', { name: 'Como era' })).toBeVisible();

@@ -97,8 +97,9 @@ function Bloco({ bloco }: { bloco: BlocoPronto }) {
     case 'definicoes':
       return (
         <dl>
-          {bloco.itens.map(({ rotulo, valor }) => (
-            <div key={rotulo}>
+          {bloco.itens.map(({ rotulo, valor }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a drawing of the whole, made anew each time
+            <div key={i}>
               <dt>{rotulo}</dt>
               <dd>{valor}</dd>
             </div>

@@ -1,7 +1,13 @@
 import { lerTextoModelo } from '@balcao/domain/formulario/modelo/texto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { alternarNegrito, desenharTexto, lerTextoDoEditor } from './texto-dom.ts';
+import {
+  alternarNegrito,
+  desenharTexto,
+  inserirVariavel,
+  lerTextoDoEditor,
+  lugarDoCursor,
+} from './texto-dom.ts';
 
 const box = () => document.createElement('div');
 
@@ -40,6 +46,23 @@ describe('the box of a text', () => {
       { variavel: 'pessoa.nome', negrito: true },
       { texto: 'fimx!' },
     ]);
+  });
+
+  it('takes a variable in where the caret was, and at the end when it was nowhere', () => {
+    const node = box();
+    document.body.append(node);
+    desenharTexto(node, [{ texto: 'Certifico que vale' }], (nome) => nome);
+    document.getSelection()?.collapse(node.firstChild, 10);
+    inserirVariavel(node, 'pessoa.nome', lugarDoCursor(node));
+    expect(lerTextoDoEditor(node)).toEqual([
+      { texto: 'Certifico ' },
+      { variavel: 'pessoa.nome' },
+      { texto: 'que vale' },
+    ]);
+    document.getSelection()?.removeAllRanges();
+    inserirVariavel(node, 'motivo', lugarDoCursor(node));
+    expect(lerTextoDoEditor(node).at(-1)).toEqual({ variavel: 'motivo' });
+    node.remove();
   });
 
   it('makes what is chosen bold, and plain again', () => {

@@ -85,6 +85,24 @@ export function alternarNegrito(box: HTMLElement): boolean {
   return true;
 }
 
+/** Where the caret is in the box; null when it is elsewhere. */
+export function lugarDoCursor(box: HTMLElement): Range | null {
+  const selection = document.getSelection();
+  const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : null;
+  return range && box.contains(range.commonAncestorContainer) ? range.cloneRange() : null;
+}
+
+/** Puts a variable at a place of the box, or at its end when that place is gone. To be read and drawn again. */
+export function inserirVariavel(box: HTMLElement, nome: string, lugar: Range | null): void {
+  const chip = drawChip(nome, () => nome);
+  if (!lugar || !box.contains(lugar.commonAncestorContainer)) {
+    box.append(chip);
+    return;
+  }
+  lugar.deleteContents();
+  lugar.insertNode(chip);
+}
+
 /** Puts words where the caret is, in the place of what is chosen. */
 export function colarTexto(texto: string): void {
   const selection = document.getSelection();

@@ -4,7 +4,14 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } fro
 import { IconButton } from '#ui/icon-button.tsx';
 import { Popover } from '#ui/popover.tsx';
 import classes from './documento.module.css';
-import { alternarNegrito, colarTexto, desenharTexto, lerTextoDoEditor } from './texto-dom.ts';
+import {
+  alternarNegrito,
+  colarTexto,
+  desenharTexto,
+  inserirVariavel,
+  lerTextoDoEditor,
+  lugarDoCursor,
+} from './texto-dom.ts';
 import { useVariaveis } from './use-variaveis.ts';
 
 interface TextoEditorProps {
@@ -17,6 +24,8 @@ interface TextoEditorProps {
 export function TextoEditor({ label, texto, onChange }: TextoEditorProps) {
   const box = useRef<HTMLDivElement>(null);
   const written = useRef<string | null>(null);
+  /** Where the caret was when the list of variables took the focus. */
+  const lugar = useRef<Range>(null);
   const id = useId();
   const variaveis = useVariaveis();
   const nomes = useRef(variaveis);
@@ -48,7 +57,9 @@ export function TextoEditor({ label, texto, onChange }: TextoEditorProps) {
   const insert = (nome: string) => {
     const node = box.current;
     if (!node) return;
-    const next: TextoModelo = [...lerTextoDoEditor(node), { variavel: nome }];
+    inserirVariavel(node, nome, lugar.current);
+    lugar.current = null;
+    const next = lerTextoDoEditor(node);
     written.current = JSON.stringify(next);
     desenharTexto(node, next, (each) => variaveis.get(each) ?? each);
     onChange(next);
@@ -109,7 +120,6 @@ export function TextoEditor({ label, texto, onChange }: TextoEditorProps) {
       <div
         ref={box}
         role="textbox"
-        aria-multiline="true"
         aria-labelledby={id}
         tabIndex={0}
         contentEditable
@@ -117,6 +127,9 @@ export function TextoEditor({ label, texto, onChange }: TextoEditorProps) {
         spellCheck
         className={classes.caixa}
         onInput={read}
+        onBlur={(event) => {
+          lugar.current = lugarDoCursor(event.currentTarget);
+        }}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
       />

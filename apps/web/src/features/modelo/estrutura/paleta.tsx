@@ -6,6 +6,7 @@ import { type Lugar, lugarDe } from '@balcao/domain/formulario/editar/percorrer'
 import { foldText } from '@balcao/domain/texto/busca';
 import { IconPuzzle } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
@@ -36,11 +37,21 @@ export function Paleta({ onClose, onAdded }: PaletaProps) {
     const { form: next, onde } = inserirCampos(ready, campos, placeAfter(ready, selecao));
     if (onde === null) return;
     edicao.mudar(() => next);
-    anunciar(`${said} incluído.`);
+    anunciar(`Incluído: ${said}.`);
     onAdded(onde);
   };
   return (
-    <Dialog opened onClose={onClose} title="Adicionar ao formulário" size="lg">
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Adicionar ao formulário"
+      size="lg"
+      footer={
+        <Button variant="default" onClick={onClose}>
+          Voltar
+        </Button>
+      }
+    >
       <TextField
         label="Procurar"
         value={busca}
@@ -62,13 +73,7 @@ export function Paleta({ onClose, onAdded }: PaletaProps) {
       </div>
       {tipos.length === 0 && <p>Nenhum tipo de campo com estas palavras.</p>}
       <h3 className={classes.subtitulo}>Blocos de perguntas</h3>
-      {found.length === 0 && (
-        <p className={classes.vazio}>
-          {blocos.isError
-            ? 'Não foi possível carregar os blocos.'
-            : 'Nenhum bloco. Guarde um passo como bloco nas propriedades dele.'}
-        </p>
-      )}
+      {found.length === 0 && <p className={classes.vazio}>{sayNoBlocks(blocos, wanted)}</p>}
       <div className={classes.paleta}>
         {found.map((bloco) => (
           <button
@@ -80,7 +85,7 @@ export function Paleta({ onClose, onAdded }: PaletaProps) {
             <IconPuzzle size={20} aria-hidden="true" />
             <span>
               <strong>{bloco.nome}</strong>
-              <small>{bloco.descricao || `${bloco.campos.length} campos`}</small>
+              <small>{bloco.descricao || countCampos(bloco.campos.length)}</small>
             </span>
           </button>
         ))}
@@ -88,6 +93,16 @@ export function Paleta({ onClose, onAdded }: PaletaProps) {
     </Dialog>
   );
 }
+
+function sayNoBlocks({ isError, data }: ReturnType<typeof useBlocos>, wanted: string): string {
+  if (isError) return 'Não foi possível carregar os blocos.';
+  if (!data) return 'Carregando os blocos…';
+  return wanted !== '' && data.items.length > 0
+    ? 'Nenhum bloco com estas palavras.'
+    : 'Nenhum bloco. Guarde um passo como bloco nas propriedades dele.';
+}
+
+const countCampos = (n: number): string => (n === 1 ? '1 campo' : `${n} campos`);
 
 interface TipoButtonProps {
   tipo: CampoTipo;

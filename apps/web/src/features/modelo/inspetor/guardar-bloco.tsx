@@ -52,8 +52,9 @@ export function GuardarBloco({ passo, onClose }: { passo: Passo; onClose: () => 
         onChange={(event) => setDescricao(event.currentTarget.value)}
       />
       <p>
-        Quem usar o bloco recebe uma cópia dos {passo.campos.length} campos. Mudar o bloco depois não muda os
-        formulários.
+        Quem usar o bloco recebe uma cópia{' '}
+        {passo.campos.length === 1 ? 'do campo' : `dos ${passo.campos.length} campos`}. Mudar o bloco depois
+        não muda os formulários.
       </p>
     </FormDialog>
   );

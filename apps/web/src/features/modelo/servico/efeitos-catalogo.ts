@@ -12,7 +12,7 @@ export type Parametro = { nome: string; rotulo: string; opcional?: true } & (
   | { tipo: 'linhas' }
   | { tipo: 'inteiro' }
   | { tipo: 'opcao'; opcoes: Record<string, string> }
-  | { tipo: 'validade' | 'revoga' | 'empresa' }
+  | { tipo: 'validade' | 'revoga' | 'empresa' | 'endereco' }
 );
 
 export interface EfeitoInfo {
@@ -30,9 +30,7 @@ const campo = (nome: string, rotulo: string, tipos?: readonly CampoTipo[]): Para
   ...(tipos && { tipos }),
 });
 const opcional = (parametro: Parametro): Parametro => ({ ...parametro, opcional: true });
-const endereco: Parametro = {
-  ...{ nome: 'endereco', rotulo: 'Começo do nome dos campos de endereço', tipo: 'texto', opcional: true },
-};
+const endereco: Parametro = { nome: 'endereco', rotulo: 'Atualiza o endereço', tipo: 'endereco' };
 
 /** Every effect that a service may have, and what each has to be told. */
 export const EFEITOS: Record<EfeitoNome, EfeitoInfo> = {

@@ -12,7 +12,9 @@ interface LinhasFieldProps {
 /** A list of sentences, one a line. Blank lines are for the eye while typing, and are not kept. */
 export function LinhasField({ label, hint, optional, value, onChange }: LinhasFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const shown = typed ?? value.join('\n');
+  // What was typed stays as it is while it says the same; after an undo it does not.
+  const own = typed !== null && readLinhas(typed).join('\n') === value.join('\n');
+  const shown = own ? typed : value.join('\n');
   return (
     <TextareaField
       label={label}
@@ -23,14 +25,16 @@ export function LinhasField({ label, hint, optional, value, onChange }: LinhasFi
       onChange={(event) => {
         const text = event.currentTarget.value;
         setTyped(text);
-        onChange(
-          text
-            .split('\n')
-            .map((line) => line.trim())
-            .filter(Boolean),
-        );
+        onChange(readLinhas(text));
       }}
       onBlur={() => setTyped(null)}
     />
   );
+}
+
+function readLinhas(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
 }

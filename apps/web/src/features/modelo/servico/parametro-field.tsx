@@ -1,7 +1,7 @@
 import { listAlvos } from '@balcao/domain/formulario/editar/operadores';
 import type { DadoEmpresa } from '@balcao/domain/formulario/efeito';
 import { isRecord } from '@balcao/domain/formulario/valor';
-import { CheckboxGroup } from '#ui/choice-field.tsx';
+import { CheckboxField, CheckboxGroup } from '#ui/choice-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
@@ -76,7 +76,6 @@ export function ParametroField({ parametro, valores, onChange }: ParametroFieldP
         <TextField
           label={rotulo}
           optional={opcional}
-          hint={nome === 'endereco' ? 'Vazio: cep, logradouro, uf… Só marque quando há endereço.' : undefined}
           autoComplete="off"
           value={asText(valor) ?? ''}
           onChange={(event) => onChange(event.currentTarget.value)}
@@ -88,7 +87,33 @@ export function ParametroField({ parametro, valores, onChange }: ParametroFieldP
       return <RevogaField rotulo={rotulo} valor={valor} onChange={onChange} />;
     case 'empresa':
       return <EmpresaField valor={valor} onChange={onChange} />;
+    case 'endereco':
+      return <EnderecoField rotulo={rotulo} valor={valor} onChange={onChange} />;
   }
+}
+
+/** No address is something else than one whose fields have no beginning of their own. */
+function EnderecoField({ rotulo, valor, onChange }: ParteProps) {
+  const comeco = asText(valor);
+  return (
+    <>
+      <CheckboxField
+        label={rotulo}
+        checked={comeco !== undefined}
+        onChange={(on) => onChange(on ? '' : undefined)}
+      />
+      {comeco !== undefined && (
+        <TextField
+          label="Começo do nome dos campos de endereço"
+          hint="Vazio quando os campos se chamam cep, logradouro, uf…"
+          optional
+          autoComplete="off"
+          value={comeco}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </>
+  );
 }
 
 interface CamposFieldProps {

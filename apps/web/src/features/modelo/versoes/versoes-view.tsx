@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { describeError } from '#platform/problem.ts';
 import { useStore } from '#platform/store.ts';
 import { Button } from '#ui/button.tsx';
@@ -58,6 +58,9 @@ interface LinhaProps {
 }
 
 function Linha({ versao, anterior, atual }: LinhaProps) {
+  const { edicao } = useModeloAberto();
+  const { version, save } = useStore(edicao.store);
+  const drafted = version !== null || save !== 'nada';
   const [aberto, setAberto] = useState<{ de: number; ate: string } | 'restaurar' | null>(null);
   const { rascunhos, pedidosAbertos } = versao.emUso;
   return (
@@ -82,13 +85,15 @@ function Linha({ versao, anterior, atual }: LinhaProps) {
             O que mudou da {anterior}
           </Button>
         )}
-        <Button
-          variant="default"
-          size="compact-md"
-          onClick={() => setAberto({ de: versao.versao, ate: 'rascunho' })}
-        >
-          Comparar com o rascunho
-        </Button>
+        {drafted && (
+          <Button
+            variant="default"
+            size="compact-md"
+            onClick={() => setAberto({ de: versao.versao, ate: 'rascunho' })}
+          >
+            Comparar com o rascunho
+          </Button>
+        )}
         <Button variant="subtle" size="compact-md" onClick={() => setAberto('restaurar')}>
           Restaurar
         </Button>
@@ -100,11 +105,27 @@ function Linha({ versao, anterior, atual }: LinhaProps) {
 }
 
 function Comparar({ de, ate, onClose }: { de: number; ate: string; onClose: () => void }) {
-  const { tipoId } = useModeloAberto();
-  const diferenca = useDiferenca(tipoId, String(de), ate);
+  const { tipoId, edicao } = useModeloAberto();
+  const [saved, setSaved] = useState(ate !== 'rascunho');
+  // The portal compares with the draft that it has: what was just changed belongs to it.
+  useEffect(() => {
+    const done = () => setSaved(true);
+    edicao.flush().then(done, done);
+  }, [edicao]);
+  const diferenca = useDiferenca(tipoId, saved ? String(de) : null, ate);
   const to = ate === 'rascunho' ? 'o rascunho' : `a versão ${ate}`;
   return (
-    <Dialog opened onClose={onClose} size="lg" title={`Da versão ${de} para ${to}`}>
+    <Dialog
+      opened
+      onClose={onClose}
+      size="lg"
+      title={`Da versão ${de} para ${to}`}
+      footer={
+        <Button variant="default" onClick={onClose}>
+          Voltar
+        </Button>
+      }
+    >
       {diferenca.isError && <Callout tone="erro">{describeError(diferenca.error)}</Callout>}
       {diferenca.isPending && <SkeletonText lines={4} />}
       {diferenca.data && <ListaDeMudancas titulo="Mudanças" mudancas={diferenca.data.mudancas} />}

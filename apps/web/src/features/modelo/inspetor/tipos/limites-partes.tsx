@@ -1,6 +1,8 @@
 import type { CampoData, CampoInt, CampoMoeda } from '@balcao/domain/formulario/campo';
 import type { LimiteData, LimiteNumero } from '@balcao/domain/formulario/campo-partes';
 import { listAlvos } from '@balcao/domain/formulario/editar/operadores';
+import { isoDateInSaoPaulo } from '@balcao/domain/texto/data-br';
+import { now } from '#platform/clock.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { MoneyField } from '#ui/money-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -64,7 +66,7 @@ function LimiteField({ label, tipo, proprio, tab, limite, onChange }: LimiteFiel
   );
   const modo = modoDe(limite);
   const begin = (next: string): Limite => {
-    if (next === 'valor') return tipo === 'data' ? '2026-01-01' : 0;
+    if (next === 'valor') return tipo === 'data' ? isoDateInSaoPaulo(now()) : 0;
     if (next === 'hoje') return { hoje: 0 };
     return next === 'campo' ? { campo: outros[0]?.nome ?? A_ESCOLHER } : undefined;
   };
