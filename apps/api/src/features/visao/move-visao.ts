@@ -22,6 +22,8 @@ export async function moveVisao(
   const rest = own.filter((one) => one !== id);
   const order = rest.toSpliced(posicao - 1, 0, id);
   await sql`update visao_salva v set posicao = place.n
-    from unnest(${order}::uuid[]) with ordinality as place (id, n) where v.id = place.id and v.posicao <> place.n`.execute(tx);
+    from unnest(${order}::uuid[]) with ordinality as place (id, n) where v.id = place.id and v.posicao <> place.n`.execute(
+    tx,
+  );
   return listVisoes(tx, who, lista);
 }
