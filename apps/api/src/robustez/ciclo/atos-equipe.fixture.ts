@@ -264,9 +264,9 @@ export const ATOS_EQUIPE = {
     contra: (m, { p, quem }) => [...contraDesfazer(m, p, quem), ...equipe(p, quem), ...livre(p, quem)],
     chamar: (c) => c.mundo.api.call(requerimento.desfazer, { ...at(c), body: { version: c.version } }, c),
     efeito: (m, { p, quem }) => {
-      const { parecer, reuniao, ...antes } = p.ultimo?.antes ?? p;
+      const { parecer, reuniao, detalhe, ...antes } = p.ultimo?.antes ?? p;
       mover(m, p, { acao: 'desfazer', quem, ...antes });
-      Object.assign(p, { parecer, reuniao });
+      Object.assign(p, { parecer, reuniao, detalhe });
     },
   },
   declararImpedimento: {

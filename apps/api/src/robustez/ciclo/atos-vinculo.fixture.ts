@@ -16,9 +16,9 @@ function repetido(m: Modelo, { autor }: Pedido): boolean {
   return m.pedidos.some((x) => x.tipo === SERVICOS.filho && x.autor === autor && !fechado(x));
 }
 
-/** Beside the other reasons: a request that the person does not see does not exist. */
-function some(outro: Pedido | undefined, quem: Nome) {
-  return recusa(outro !== undefined && !enxerga(outro, quem), 404);
+/** Beside the other reasons: what the person does not see is not theirs to take apart. */
+function alheio(outro: Pedido | undefined, quem: Nome) {
+  return recusa(outro !== undefined && !enxerga(outro, quem));
 }
 
 export const ATOS_VINCULO = {
@@ -39,7 +39,7 @@ export const ATOS_VINCULO = {
     efeito: (m, vez) => {
       const { p, quem } = vez;
       const outro = outroDe(m, vez);
-      const juntada = { destino: outro.id, de: p.status, grupo: p.grupo, por: quem };
+      const juntada = { destino: outro.id, de: p.status, grupo: p.grupo, por: quem, detalhe: p.detalhe };
       if (p.grupo !== outro.grupo) p.rastro.add(p.grupo);
       mover(m, p, { acao: 'juntar', quem, status: 'ARQUIVADO', grupo: outro.grupo });
       p.juntada = juntada;
@@ -51,7 +51,7 @@ export const ATOS_VINCULO = {
     contra: (m, { p, quem }) => {
       const destino = destinoDe(m, p);
       return [
-        ...[...recusa(destino === undefined || fechado(destino)), ...some(destino, quem)],
+        ...[...recusa(destino === undefined || fechado(destino)), ...alheio(destino, quem)],
         ...[...recusa(p.juntada?.por !== quem && quem !== 'chefe'), ...equipe(p, quem), ...livre(p, quem)],
       ];
     },
@@ -62,8 +62,9 @@ export const ATOS_VINCULO = {
     efeito: (m, { p, quem }) => {
       const destino = destinoDe(m, p);
       if (!destino || !p.juntada) throw new Error('was not joined');
-      mover(m, p, { acao: 'desfazer_juntada', quem, status: p.juntada.de, grupo: p.juntada.grupo });
-      p.juntada = null;
+      const { de, grupo, detalhe } = p.juntada;
+      mover(m, p, { acao: 'desfazer_juntada', quem, status: de, grupo });
+      Object.assign(p, { juntada: null, detalhe });
       mover(m, destino, { acao: 'devolver_juntada', quem });
     },
   },
@@ -88,7 +89,7 @@ export const ATOS_VINCULO = {
           ...em(p, 'PROTOCOLADO', 'EM_TRIAGEM', 'EM_ANALISE'),
           ...recusa(pai === undefined || fechado(pai)),
         ],
-        ...[...some(pai, quem), ...recusa(p.seguiu), ...equipe(p, quem), ...livre(p, quem)],
+        ...[...alheio(pai, quem), ...recusa(p.seguiu), ...equipe(p, quem), ...livre(p, quem)],
       ];
     },
     chamar: (c) => {

@@ -24,7 +24,7 @@ interface Ultimo {
   acao: string;
   por: Nome | null;
   em: number;
-  antes: Pick<Pedido, 'status' | 'grupo' | 'atendente' | 'parecer' | 'reuniao'>;
+  antes: Pick<Pedido, 'status' | 'grupo' | 'atendente' | 'parecer' | 'reuniao' | 'detalhe'>;
 }
 
 /** What is believed of one request. Dates come from the calendar, which is proved elsewhere; all else is kept here. */
@@ -70,7 +70,7 @@ export interface Pedido {
   fechadoEm: number | null;
   pagarAte: string | null;
   ultimo: Ultimo | null;
-  juntada: { destino: string; de: Status; grupo: Sigla; por: Nome } | null;
+  juntada: { destino: string; de: Status; grupo: Sigla; por: Nome; detalhe: string | null } | null;
   pai: string | null;
   seguiu: boolean;
   /** Messages of the author that were written here and stand here. */
@@ -150,8 +150,9 @@ export function mover(
   input: { acao: string; quem: Nome | null } & Partial<Pick<Pedido, 'status' | 'grupo' | 'atendente'>>,
 ): void {
   const { acao, quem, ...novo } = input;
-  const { status, grupo, atendente, parecer, reuniao } = p;
-  p.ultimo = { acao, por: quem, em: m.agora, antes: { status, grupo, atendente, parecer, reuniao } };
+  const { status, grupo, atendente, parecer, reuniao, detalhe } = p;
+  const antes = { status, grupo, atendente, parecer, reuniao, detalhe };
+  p.ultimo = { acao, por: quem, em: m.agora, antes };
   Object.assign(p, novo);
   if (quem !== null) p.seguiu = true;
   if (p.atendente !== null) p.nomeados.add(p.atendente);

@@ -94,7 +94,14 @@ const ROTEIROS: Record<string, { especie: Especie; passos: Passo[]; fim: Pedido[
   },
   'a simple request that is left without an answer for too long': {
     especie: 'simples',
-    passos: [['ana', 'assumir'], ['ana', 'exigir'], ...Array.from({ length: 10 }, (): Passo => ['dias', 11])],
+    passos: [
+      ['ana', 'assumir'],
+      ['ana', 'detalhar', 0],
+      ['ana', 'iniciarAnalise'],
+      ['ana', 'desfazer'],
+      ['ana', 'exigir'],
+      ...Array.from({ length: 10 }, (): Passo => ['dias', 11]),
+    ],
     fim: 'ARQUIVADO',
   },
 };
