@@ -4,7 +4,7 @@ import { parseBrCode } from '@balcao/domain/pagamento/brcode';
 import { addDays } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { professional } from '#features/documento/documento.fixture.ts';
+import { documentsOf, professional, textOfDocument } from '#features/documento/documento.fixture.ts';
 import type { TestApi } from '#test/harness.ts';
 import {
   booksOf,
@@ -51,6 +51,9 @@ describe('a request with a fee', () => {
     });
     expect(waiting.documentos.map((d) => d.especie)).toContain('comprovante_protocolo');
     await api.runJobs();
+    const [receipt] = await documentsOf(api, filed.id, { comprovante: true });
+    const paper = await textOfDocument(api, await api.as(filed.autor), receipt?.id ?? '');
+    expect(paper).toContain('Pague a taxa de R$ 61,80 até');
     const charged = await chargeOf(api, filed);
     expect(charged).toMatchObject({ situacao: 'A_VENCER', simulada: true, especie: 'TAXA' });
     expect(parseBrCode(charged.pix?.copiaECola ?? '')?.get('01')).toBe('12');

@@ -136,9 +136,13 @@ export async function openRequerimento(tx: Db, who: Who, novo: NewRequerimento):
     .returningAll()
     .executeTakeFirstOrThrow();
   const opened = await startHistory(tx, who, inserted, { status, texto: describeOrigin(novo) });
-  await requestComprovante(tx, { requerimento: opened, now: who.now });
-  if (novo.taxa.total === 0) return startService(tx, opened, who.now);
+  if (novo.taxa.total === 0) {
+    await requestComprovante(tx, { requerimento: opened, now: who.now });
+    return startService(tx, opened, who.now);
+  }
   const cobranca = await emitirTaxa(tx, { requerimento: opened, taxa: novo.taxa, now: who.now });
+  // The receipt says what is to be paid.
+  await requestComprovante(tx, { requerimento: opened, now: who.now });
   await tellPayment(tx, opened, { ...cobranca, now: who.now });
   return opened;
 }

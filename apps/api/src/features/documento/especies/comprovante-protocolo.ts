@@ -1,5 +1,6 @@
 import type { Db } from '@balcao/db/db';
 import { cobrirSensiveis } from '@balcao/domain/formulario/sensivel';
+import type { IsoDate } from '@balcao/domain/prazo/data';
 import { formatDuration } from '@balcao/domain/prazo/explicacao';
 import { sql } from 'kysely';
 import { loadMunicipioNames } from '#features/municipio/api.ts';
@@ -40,6 +41,7 @@ export const comprovanteProtocoloEspecie = defineEspecie<Conteudo>({
         ...(extra.enviadoPor && { enviadoPor: extra.enviadoPor }),
         grupo: extra.grupo,
         naHora: requerimento.workflow === 'W1',
+        ...(extra.taxa && { taxa: extra.taxa }),
         ...(requerimento.prazoEm && {
           prazo: {
             ate: requerimento.prazoEm,
@@ -64,12 +66,15 @@ interface Extra {
   grupo: string;
   enviadoPor: { nome: string; qualidade: string } | null;
   resumoRespostas: string;
+  taxa: { valor: number; ate: IsoDate } | null;
 }
 
 /** The digest is of the answers as the database writes them, so that one statement can check it years later. */
 async function loadExtra(tx: Db, { requerimento: r }: Origem): Promise<Extra> {
   const { rows } = await sql<Extra>`
-    select g.nome as grupo, encode(sha256(convert_to(r.respostas::text, 'UTF8')), 'hex') as "resumoRespostas",
+    select g.nome as grupo, (select json_build_object('valor', c.valor, 'ate', c.vencimento) from cobranca c
+        where c.requerimento_id = r.id and c.especie = 'TAXA' and r.status = 'AGUARDANDO_PAGAMENTO' limit 1) as taxa,
+      encode(sha256(convert_to(r.respostas::text, 'UTF8')), 'hex') as "resumoRespostas",
       case when r.criado_por_id <> r.autor_id then json_build_object('nome', coalesce(u.nome_social, u.nome),
         'qualidade', case when u.tipo > 0 then 'atendimento' else coalesce((select p.papel from representacao p
           where p.representante_id = u.id and p.representado_id = r.autor_id and p.revoked_at is null limit 1),

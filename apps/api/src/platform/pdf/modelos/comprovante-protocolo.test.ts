@@ -53,6 +53,16 @@ describe('comprovanteProtocolo', () => {
     expect(text).not.toMatch(/Responderemos até|Prazo de resposta/);
   });
 
+  it('says what is to be paid first, and not that there is nothing to do', async () => {
+    for (const naHora of [true, false]) {
+      const text = await textOf({ naHora, taxa: { valor: 21_100, ate: '2026-12-07' } });
+      expect(text).toContain('Taxa R$ 211,00');
+      expect(text).toContain('Pague a taxa de R$ 211,00 até');
+      expect(text).toContain('07/12/2026');
+      expect(text).not.toMatch(/não precisa fazer nada|atendido na hora|Responderemos até/);
+    }
+  });
+
   it('never prints the whole CPF, and prints a CNPJ, which is public', async () => {
     expect(await textOf({})).not.toMatch(/529\.?982/);
     expect(await textOf({ requerente: ATELIE })).toContain('CNPJ AT.EL1.ER0/0001-59');

@@ -1,5 +1,6 @@
+import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
 import type { IsoDate } from '@balcao/domain/prazo/data';
-import { diaDaSemana, formatDataHora, formatIsoDate } from '@balcao/domain/texto/data-br';
+import { diaDaSemana, formatDataComDia, formatDataHora, formatIsoDate } from '@balcao/domain/texto/data-br';
 import type { BlocoPdf, DefinicaoPdf, DocumentoPdf } from '../documento.ts';
 import { createDocumento, type Emissao } from './emissao.ts';
 import { type PessoaDocumento, toDefinicoes } from './pessoa.ts';
@@ -16,6 +17,8 @@ export type ComprovanteProtocolo = {
   grupo?: string;
   /** Last day for the council's answer, and the rule it was counted by ('10 dias úteis'). */
   prazo?: { ate: IsoDate; regra: string };
+  /** Cents of the fee that is to be paid first, and until when. */
+  taxa?: { valor: number; ate: IsoDate };
   /** Issued or carried out by itself: no day is promised. Absent on receipts from before this was told apart. */
   naHora?: boolean;
   anexos: readonly AnexoRecebido[];
@@ -76,6 +79,7 @@ function registro({
   grupo,
   prazo,
   naHora,
+  taxa,
 }: ComprovanteProtocolo): DefinicaoPdf[] {
   const itens: DefinicaoPdf[] = [
     { rotulo: 'Serviço', valor: tipo },
@@ -84,18 +88,29 @@ function registro({
   if (enviadoPor)
     itens.push({ rotulo: 'Enviado por', valor: `${enviadoPor.nome} (${enviadoPor.qualidade})` });
   if (grupo) itens.push({ rotulo: 'Área responsável', valor: grupo });
+  if (taxa) itens.push({ rotulo: 'Taxa', valor: formatCentavos(taxa.valor) });
   if (prazo && !naHora)
     itens.push({ rotulo: 'Prazo de resposta', valor: `${formatIsoDate(prazo.ate)} (${prazo.regra})` });
   return itens;
 }
 
-function proximoPasso({ prazo, naHora, acompanhamento }: ComprovanteProtocolo): BlocoPdf {
+function proximoPasso({ prazo, naHora, taxa, acompanhamento }: ComprovanteProtocolo): BlocoPdf {
+  if (taxa) return aPagar(taxa, acompanhamento);
   if (naHora)
     return aviso('Este serviço é atendido na hora. O resultado aparece no endereço abaixo.', acompanhamento);
   const resposta = prazo
     ? `Responderemos até ${diaDaSemana(prazo.ate)}, ${formatIsoDate(prazo.ate)}. Se precisarmos de algo, avisaremos por e-mail e o prazo ficará pausado até a sua resposta.`
     : 'O pedido será analisado e o resultado será avisado por e-mail.';
   return aviso(resposta, acompanhamento);
+}
+
+function aPagar({ valor, ate }: { valor: number; ate: IsoDate }, acompanhamento: string): BlocoPdf {
+  return {
+    tipo: 'aviso',
+    tom: 'atencao',
+    titulo: 'O que você precisa fazer agora',
+    texto: `Pague a taxa de ${formatCentavos(valor)} até ${formatDataComDia(ate)}. O atendimento começa depois do pagamento. Sem ele, o pedido é arquivado.\n\nO código Pix está em ${acompanhamento}`,
+  };
 }
 
 function aviso(resposta: string, acompanhamento: string): BlocoPdf {
