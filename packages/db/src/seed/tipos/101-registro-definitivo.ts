@@ -85,7 +85,7 @@ export const registroDefinitivo: Formulario = {
     'Se precisar, pedimos à instituição de ensino que confirme o curso. O prazo fica pausado até a resposta.',
     'A anuidade do primeiro ano é proporcional aos meses que faltam.',
     'Se você tem registro provisório, ele termina quando sai o definitivo.',
-    'A carteira digital não tem custo. A física é opcional e tem taxa.',
+    'A carteira digital não tem custo e sai com o registro. A física é opcional, tem taxa e fica pronta em até 60 dias.',
   ],
   carta: {
     ...CARTA_COMUM,

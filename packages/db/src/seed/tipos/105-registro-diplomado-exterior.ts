@@ -205,7 +205,7 @@ export const registroDiplomadoExterior: Formulario = {
     'O Conselho não revalida diplomas. Peça antes a revalidação a uma universidade pública.',
     'Com autorização de residência temporária, o registro vale até o mesmo dia.',
     'A anuidade do primeiro ano é proporcional aos meses que faltam.',
-    'A carteira digital não tem custo. A física é opcional e tem taxa.',
+    'A carteira digital não tem custo e sai com o registro. A física é opcional, tem taxa e fica pronta em até 60 dias.',
   ],
   carta: {
     ...CARTA_COMUM,
