@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { kindOf, MIX } from './mix.ts';
 import { openLoad } from './open-load.ts';
 import { slopePerHour } from './slope.ts';
 import { judge } from './verdict.ts';
+import { watchVitals } from './vitals.ts';
 
 const walk = { steps: [], status: 200 };
 
@@ -49,4 +50,16 @@ test('memory that surely rises and wrong answers are faults; a doubtful slope is
   expect(judge([{ kind: 'list', ms: 4, wrong: '500' }], { rss: [], heap: [], handles: [] }).faults).toEqual([
     '1 wrong answers, first: 500',
   ]);
+});
+
+test('a server that has died is looked at in vain, so that the run comes to its verdict', () => {
+  vi.useFakeTimers();
+  try {
+    const { vitals, stop } = watchVitals({ pid: 2 ** 30, port: 1 });
+    expect(() => vi.advanceTimersByTime(10_000)).not.toThrow();
+    stop();
+    expect(vitals).toEqual({ rss: [], heap: [], handles: [] });
+  } finally {
+    vi.useRealTimers();
+  }
 });

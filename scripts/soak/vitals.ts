@@ -20,11 +20,15 @@ export function watchVitals({ pid, port }: { pid: number; port: number }): {
   const vitals: Vitals = { rss: [], heap: [], handles: [] };
   const look = () => {
     const at = performance.now();
-    vitals.rss.push({ at, value: Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE });
-    vitals.handles.push({ at, value: readdirSync(`/proc/${pid}/fd`).length });
+    // A look that failed is one point less; that the server has died is seen in its answers.
+    try {
+      vitals.rss.push({ at, value: Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE });
+      vitals.handles.push({ at, value: readdirSync(`/proc/${pid}/fd`).length });
+    } catch {
+      return;
+    }
     readHeap(port).then(
       (value) => vitals.heap.push({ at, value }),
-      // A look that failed is one point less.
       () => undefined,
     );
   };
