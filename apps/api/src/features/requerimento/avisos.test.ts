@@ -76,3 +76,34 @@ describe('what the requester is told', () => {
     expect((await titlesTold()).at(-1)).toBe('Você não precisa mais responder');
   });
 });
+
+describe('what the staff is told', () => {
+  const written = async () => {
+    const rows = await api.db
+      .selectFrom('email')
+      .select('usuarioId')
+      .where('requerimentoId', '=', id)
+      .where('template', '=', 'req.mensagem')
+      .execute();
+    return rows.map(({ usuarioId }) => usuarioId);
+  };
+
+  it('reaches nobody who no longer works there, and their colleagues instead of them', async () => {
+    const [gone, former] = [
+      await attendant(api, 'REG', 'Rita Nunes'),
+      await attendant(api, 'REG', 'Nara Couto'),
+    ];
+    await api.db
+      .updateTable('usuario')
+      .set({ situacao: 'desativado' })
+      .where('id', 'in', [gone.id, former.id])
+      .execute();
+    await api.db.updateTable('requerimento').set({ atendenteId: gone.id }).where('id', '=', id).execute();
+    await api.must(
+      requerimento.mensagem,
+      { params: { id }, body: { texto: 'Segue o que faltava.' } },
+      { token: autor.token },
+    );
+    expect(await written()).toEqual([otavio.id]);
+  });
+});

@@ -7,6 +7,7 @@ import { notify } from '#features/portal/api.ts';
 import { listRepresentantes } from '#features/usuario/api.ts';
 import type { Actor } from '#platform/auth/who.ts';
 import type { Requerimento } from './access.ts';
+import { inCharge } from './membros-ativos.ts';
 
 type Codigo = Extract<TemplateCodigo, `req.${string}` | `equipe.${string}`>;
 
@@ -58,14 +59,13 @@ async function filedBy(tx: Db, { autorId, criadoPorId }: Requerimento, hoje: Iso
   return (await listRepresentantes(tx, autorId, hoje)).filter((id) => id === criadoPorId);
 }
 
-/** Tells the attendant in charge or, when there is none, the members of the group. */
+/** Tells the attendant in charge or, when there is none who may act, the members of the group. */
 export async function notifyEquipe(
   tx: Db,
   actor: Actor,
   input: { requerimento: Requerimento; aviso: Aviso },
 ): Promise<void> {
-  const { atendenteId, grupoId } = input.requerimento;
-  const ids = atendenteId ? [atendenteId] : await members(tx, grupoId);
+  const ids = await inCharge(tx, input.requerimento);
   await send(tx, actor, { ...input, ids: ids.filter((id) => id !== actor.usuarioId) });
 }
 
@@ -84,8 +84,8 @@ export async function noticeEquipe(
   actor: Actor,
   { requerimento, titulo, evento }: { requerimento: Requerimento; titulo: string; evento: string },
 ): Promise<void> {
-  const { id, numero, atendenteId, grupoId } = requerimento;
-  for (const usuarioId of atendenteId ? [atendenteId] : await members(tx, grupoId)) {
+  const { id, numero } = requerimento;
+  for (const usuarioId of await inCharge(tx, requerimento)) {
     if (usuarioId === actor.usuarioId) continue;
     await notify(tx, {
       ...{ usuarioId, tipo: 'equipe.andamento', titulo, texto: `${numero} · ${requerimento.titulo}` },
@@ -107,15 +107,6 @@ export async function noticeRequerente(
       ...{ usuarioId, tipo: 'req.prazo_recalculado', titulo, texto },
       ...{ link: `/requerimento/${id}`, chave: `requerimento:${id}:${evento}`, now: actor.now },
     });
-}
-
-async function members(tx: Db, grupoId: string): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('grupoMembro')
-    .select('usuarioId')
-    .where('grupoId', '=', grupoId)
-    .execute();
-  return rows.map((row) => row.usuarioId);
 }
 
 async function send(

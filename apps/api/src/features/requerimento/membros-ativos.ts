@@ -1,0 +1,37 @@
+import type { Db } from '@balcao/db/db';
+
+/** Members of a group who may act; its leaders alone when asked for. Whoever no longer works there hears of nothing. */
+export async function activeMembers(
+  tx: Db,
+  grupoId: string,
+  { lider = false }: { lider?: boolean } = {},
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('grupoMembro as m')
+    .innerJoin('usuario as u', 'u.id', 'm.usuarioId')
+    .select('u.id')
+    .where('m.grupoId', '=', grupoId)
+    .where('u.situacao', '=', 'ativo')
+    .where('u.tipo', '>=', 1)
+    .$if(lider, (q) => q.where('m.lider', '=', true))
+    .orderBy('u.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whoever has a request in hand, while they may act; else the members of its group. */
+export async function inCharge(
+  tx: Db,
+  { atendenteId, grupoId }: { atendenteId: string | null; grupoId: string },
+): Promise<string[]> {
+  const active = atendenteId
+    ? await tx
+        .selectFrom('usuario')
+        .select('id')
+        .where('id', '=', atendenteId)
+        .where('situacao', '=', 'ativo')
+        .where('tipo', '>=', 1)
+        .executeTakeFirst()
+    : undefined;
+  return active ? [active.id] : activeMembers(tx, grupoId);
+}
