@@ -1,6 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import { notify } from '#features/portal/api.ts';
 import {
+  activeMembers,
   enqueueDistribuir,
   forwardRequerimento,
   getRequerimento,
@@ -106,17 +107,12 @@ async function tellHeirs(
 ): Promise<void> {
   const { pedidos, pareceres } = held;
   if (pedidos.length + pareceres.length === 0) return;
-  const members = await tx
-    .selectFrom('grupoMembro')
-    .select('usuarioId')
-    .where('grupoId', '=', destinoId)
-    .where('usuarioId', '<>', who.usuarioId)
-    .execute();
+  const members = await activeMembers(tx, destinoId);
   const quantos = [
     ...(pedidos.length > 0 ? [count(pedidos.length, 'pedido', 'pedidos')] : []),
     ...(pareceres.length > 0 ? [count(pareceres.length, 'pedido de parecer', 'pedidos de parecer')] : []),
   ].join(' e ');
-  for (const { usuarioId } of members)
+  for (const usuarioId of members.filter((id) => id !== who.usuarioId))
     await notify(tx, {
       ...{ usuarioId, tipo: 'equipe.recebidos', titulo: `Seu grupo recebeu ${quantos}` },
       texto: `O grupo ${grupo.sigla} foi desativado.`,

@@ -24,6 +24,7 @@ export { handOver } from './distribuicao/hand-over.ts';
 export { leadersOf } from './escalonamento/destinatarios.ts';
 export { concludeRequerimento } from './finish-requerimento.ts';
 export { loadJuntada } from './juntada.ts';
+export { activeMembers } from './membros-ativos.ts';
 export { valoresDe } from './modelos-resposta.ts';
 export { applyMovement, findLeftBehind, requireStep } from './move.ts';
 export { moveRequerimento } from './move-requerimento.ts';
