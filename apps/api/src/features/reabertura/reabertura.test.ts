@@ -135,6 +135,31 @@ it('that ends in silence again after its window is told that it cannot be had ba
   expect(told.map(({ texto }) => texto.includes('terminou'))).toEqual([false, true]);
 });
 
+it('of two who reopen it at the same moment one does, and the other is told', async () => {
+  const chefe = await person(api, { tipo: 2 });
+  for (const other of ['autora', 'chefe'] as const) {
+    const { autora, id, acts } = await silent();
+    const staff = await again(chefe);
+    const second =
+      other === 'autora'
+        ? () => reopen(autora, id)
+        : () => acts.attempt(staff, 'reabrir', { motivo: 'A resposta chegou por carta, no prazo.' });
+    const answers = await Promise.all([reopen(autora, id), second()]);
+    const [done, refused] = answers.map(({ status }) => status).sort();
+    expect(done).toBe(200);
+    // Whoever looked before the other was done acts upon what is no more; who looked after, upon what is open.
+    expect([409, 422]).toContain(refused);
+    const steps = await api.db
+      .selectFrom('tramite')
+      .select('acao')
+      .where('requerimentoId', '=', id)
+      .execute();
+    expect(steps.filter(({ acao }) => acao.startsWith('reabrir'))).toHaveLength(1);
+    api.setNow(`${HOJE}T13:00:00Z`);
+    otavio = await again(otavio);
+  }
+});
+
 it('does not stand beside a newer request of the same kind', async () => {
   const { autora, id } = await silent();
   await file(autora);
