@@ -1,5 +1,12 @@
 import { MOVIMENTOS, type Movimento } from '@balcao/domain/macro/passo';
-import { assumir, atribuir, type Detalhe, encaminhar, mover } from '#features/requerimento/api.tsx';
+import {
+  assumir,
+  atribuir,
+  type Detalhe,
+  encaminhar,
+  mover,
+  toAtendenteId,
+} from '#features/requerimento/api.tsx';
 
 /** What can be done with several requests at once, beside tags and macros. */
 export type BulkAct = 'assumir' | 'atribuir' | 'encaminhar' | 'mover';
@@ -29,6 +36,9 @@ export function isTold(escolha: string): boolean {
 export function missingFor(act: BulkAct, { escolha, texto }: BulkValue): { path: string; message: string }[] {
   const needsText = act === 'mover' ? isTold(escolha) : act !== 'assumir';
   return [
+    ...(act === 'atribuir' && escolha === ''
+      ? [{ path: 'atendenteId', message: 'Escolha quem passa a conduzir.' }]
+      : []),
     ...(act === 'encaminhar' && escolha === '' ? [{ path: 'grupoId', message: 'Escolha o grupo.' }] : []),
     ...(act === 'mover' && escolha === '' ? [{ path: 'acao', message: 'Escolha o que fazer.' }] : []),
     ...(needsText && texto.trim() === '' ? [{ path: 'motivo', message: 'Escreva o motivo.' }] : []),
@@ -38,7 +48,8 @@ export function missingFor(act: BulkAct, { escolha, texto }: BulkValue): { path:
 /** The act on one request, upon its state of that moment. */
 export function workOf(act: BulkAct, { escolha, texto }: BulkValue): (seen: Detalhe) => Promise<Detalhe> {
   if (act === 'assumir') return assumir;
-  if (act === 'atribuir') return (seen) => atribuir(seen, { atendenteId: escolha || null, motivo: texto });
+  if (act === 'atribuir')
+    return (seen) => atribuir(seen, { atendenteId: toAtendenteId(escolha), motivo: texto });
   if (act === 'encaminhar') return (seen) => encaminhar(seen, { grupoId: escolha, motivo: texto });
   if (!isMovimento(escolha)) throw new Error(`no movement ${escolha}`);
   return (seen) => mover(seen, { acao: escolha, ...(texto.trim() === '' ? {} : { texto }) });

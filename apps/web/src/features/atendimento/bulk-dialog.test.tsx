@@ -18,8 +18,9 @@ beforeEach(() => {
 });
 
 /** Selects the three requests of the view and presses what is to be done with them. */
-async function openSelected(act: string) {
+async function openSelected(act: string, { atendentes = false } = {}) {
   replyFila();
+  if (atendentes) reply(requerimento.atendentes, { items: [], total: 0 });
   const view = await openFila('/atendente/requerimentos?visao=grupos');
   await view.user.click(await screen.findByRole('checkbox', { name: 'Selecionar todos desta página' }));
   await view.user.click(screen.getByRole('button', { name: act }));
@@ -97,6 +98,27 @@ describe('the same for several requests', () => {
     expect(await dialog.findByText('2 feitos, 1 não: veja o motivo de cada um.')).toBeVisible();
     const body = { version: 4, acao: 'aguardar_terceiro', texto: 'Ofício à universidade.' };
     expect(sent).toEqual([uid(100), uid(101), uid(102)].map((id) => [id, body]));
+  });
+
+  it('takes them from nobody by a mere reason: that nobody is to have them is chosen', async () => {
+    const { user } = await openSelected('Atribuir', { atendentes: true });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Atribuir 3 pedidos' }));
+    const who = await dialog.findByLabelText('Quem passa a conduzir');
+    await user.type(dialog.getByLabelText('Motivo'), 'Férias.');
+    await user.click(dialog.getByRole('button', { name: 'Atribuir 3 pedidos' }));
+    expect(dialog.getByRole('link', { name: 'Escolha quem passa a conduzir.' })).toBeVisible();
+    const sent: unknown[] = [];
+    reply(requerimento.atribuir, ({ params, body }) => {
+      sent.push(body.atendenteId);
+      return Response.json(makeDetalhe({ id: params.id, version: 5 }));
+    });
+    await user.selectOptions(who, 'Ninguém: volta para a fila do grupo');
+    await user.click(dialog.getByRole('button', { name: 'Atribuir 3 pedidos' }));
+    const done = await dialog.findByText('3 pedidos feitos.');
+    expect(sent).toEqual([null, null, null]);
+    // The button that was pressed is gone; what became of them has the focus.
+    expect(document.activeElement).toContainElement(done);
+    expect(document.body).not.toHaveFocus();
   });
 
   it('asks once whether to take them while away, not for each of them', async () => {

@@ -1,4 +1,5 @@
 import { IconCheck, IconClock, IconExclamationCircle, IconLoader2 } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import type { BulkResult } from './bulk.ts';
 import classes from './fila.module.css';
 
@@ -16,8 +17,11 @@ export function BulkResults({ results, ended }: { results: readonly BulkResult[]
   const refused = results.filter(({ situacao }) => situacao === 'recusado').length;
   const done = results.length - refused;
   const some = done === 0 ? 'Nenhum feito' : done === 1 ? '1 feito' : `${done} feitos`;
+  const box = useRef<HTMLDivElement>(null);
+  // The button that was pressed went with its form, and the focus with it.
+  useEffect(() => box.current?.focus(), []);
   return (
-    <div className={classes.results}>
+    <div ref={box} tabIndex={-1} data-focus-quiet className={classes.results}>
       <p role="status">
         {ended &&
           (refused === 0

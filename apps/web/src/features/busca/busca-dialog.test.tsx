@@ -1,9 +1,12 @@
 import { busca } from '@balcao/contract/busca';
 import type { ResponseOf } from '@balcao/contract/kernel/route';
+import { sessao } from '@balcao/contract/sessao';
 import { IconList } from '@tabler/icons-react';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setNavigator } from '#platform/navigation.ts';
+import { setToken } from '#platform/session.ts';
+import { makeEu, makeToken } from '#test/fixtures.ts';
 import { renderPart } from '#test/render-part.tsx';
 import { reply } from '#test/server.ts';
 import { BuscaDialog } from './busca-dialog.tsx';
@@ -96,6 +99,15 @@ describe('the search', () => {
     await user.keyboard('{Enter}');
     expect(wentTo).toEqual(['/requerimentos?nome=Ana+Telhado&data=5&grupo=-1']);
     expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('tells staff whose each request is: many have the same name', async () => {
+    reply(busca.buscar, ACHADOS);
+    reply(sessao.eu, makeEu({ tipo: 1 }));
+    setToken(makeToken({ tipo: 1 }));
+    const { user, box } = await open();
+    await user.type(box, 'telhado');
+    expect(await option(/00123.000001.*Certidão · Ana/)).toBeVisible();
   });
 
   it('leads to the whole list with the same words', async () => {

@@ -1,5 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useEu } from '#platform/can.ts';
 import { goTo } from '#platform/navigation.ts';
 import { useSettings } from '#platform/settings.ts';
 import { ModalLayer } from '#ui/modal-layer.tsx';
@@ -22,7 +23,9 @@ export function BuscaDialog({ telas, onClose }: BuscaDialogProps) {
   const [text, setText] = useState('');
   const busca = useBusca(text);
   const servicos = findServicos(useSettings()?.tiposResumo ?? [], text);
-  const grupos = toGrupos({ text, telas: findTelas(telas, text), servicos, achados: busca.achados });
+  const deOutros = (useEu()?.tipo ?? 0) > 0;
+  const found = { text, telas: findTelas(telas, text), servicos, achados: busca.achados };
+  const grupos = toGrupos({ ...found, deOutros });
   const open = (opcao: Opcao | undefined) => {
     if (!opcao) return;
     onClose();

@@ -54,12 +54,13 @@ const ONDE: Readonly<Record<Pedido['onde'], string | undefined>> = {
   arquivo: 'Em um arquivo',
 };
 
-function toPedido(pedido: Pedido): Opcao {
-  const { id, numero, titulo, onde, trecho, arquivo } = pedido;
+function toPedido(pedido: Pedido, deOutros: boolean): Opcao {
+  const { id, numero, titulo, autor, onde, trecho, arquivo } = pedido;
   const found = onde === 'numero' || onde === 'titulo' ? undefined : trecho;
   return {
     ...{ key: `pedido-${id}`, to: `/requerimento/${id}`, icon: IconFileText },
-    ...{ titulo: numero, detalhe: titulo, trecho: found },
+    // Many requests have the same name: staff tell them apart by whose they are.
+    ...{ titulo: numero, detalhe: deOutros ? `${titulo} · ${autor}` : titulo, trecho: found },
     onde: onde === 'arquivo' && arquivo ? `No arquivo ${arquivo}` : ONDE[onde],
   };
 }
@@ -114,9 +115,11 @@ export function toGrupos(input: {
   telas: Opcao[];
   servicos: Opcao[];
   achados: Achados | undefined;
+  /** The requests are those of other people, too. */
+  deOutros: boolean;
 }): Grupo[] {
-  const { text, telas, servicos, achados } = input;
-  const pedidos = (achados?.pedidos ?? []).map(toPedido);
+  const { text, telas, servicos, achados, deOutros } = input;
+  const pedidos = (achados?.pedidos ?? []).map((pedido) => toPedido(pedido, deOutros));
   if (pedidos.length > 0)
     pedidos.push({
       ...{ key: 'todos', to: listOf({ busca: text.trim() }), icon: IconListSearch },

@@ -2,7 +2,7 @@
 
 export { assumir } from './acoes/assumir.ts';
 export { mayDo } from './acoes/available.ts';
-export { AtendenteField, GrupoField } from './acoes/destino-fields.tsx';
+export { AtendenteField, GrupoField, toAtendenteId } from './acoes/destino-fields.tsx';
 export { atribuir, encaminhar, mover } from './acoes/send.ts';
 export { useSendingKey } from './acoes/sending-key.ts';
 export { FullScreen } from './lista/full-screen.tsx';

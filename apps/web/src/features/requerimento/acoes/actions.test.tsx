@@ -229,7 +229,10 @@ describe('actions with a reason', () => {
     const bianca = { id: uid(3), nome: 'Bianca Reis', emAberto: 7, ausenteAte: null };
     reply(requerimento.atendentes, { items: [bianca], total: 1 });
     const { form, user } = await openForm('atribuir', inAnalysis);
-    await user.selectOptions(await form.findByLabelText('Quem passa a conduzir'), 'Bianca Reis (7)');
+    const who = await form.findByLabelText('Quem passa a conduzir');
+    await user.click(form.getByRole('button', { name: 'Atribuir' }));
+    expect(form.getByText('Escolha quem passa a conduzir.')).toBeVisible();
+    await user.selectOptions(who, 'Bianca Reis (7)');
     await user.type(form.getByLabelText('Motivo'), 'Férias.');
     const sent: unknown[] = [];
     reply(requerimento.atribuir, ({ body }) => {

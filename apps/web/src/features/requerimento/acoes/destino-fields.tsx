@@ -6,6 +6,14 @@ import { SelectField } from '#ui/select-field.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { type Detalhe, useAtendentes } from '../queries.ts';
 
+/** The choice of nobody, which is made like every other: whoever only writes a reason takes a request from nobody. */
+const NINGUEM = 'ninguem';
+
+/** Id of the person who was chosen; null for nobody. */
+export function toAtendenteId(escolha: string): string | null {
+  return escolha === NINGUEM ? null : escolha;
+}
+
 interface DestinoFieldProps {
   value: string;
   onChange: (value: string) => void;
@@ -27,13 +35,15 @@ export function AtendenteField({ requerimento, value, onChange, error }: Atenden
       name="atendenteId"
       label="Quem passa a conduzir"
       hint="Ao lado do nome, quantos pedidos em aberto a pessoa já tem."
-      placeholder="Ninguém: volta para a fila do grupo"
-      options={atendentes.data.items
-        .filter(({ id }) => id !== requerimento.atendente?.id)
-        .map(({ id, nome, emAberto, ausenteAte }) => ({
-          value: id,
-          label: `${nome} (${emAberto})${ausenteAte ? `, fora até ${formatIsoDate(ausenteAte)}` : ''}`,
-        }))}
+      options={[
+        ...atendentes.data.items
+          .filter(({ id }) => id !== requerimento.atendente?.id)
+          .map(({ id, nome, emAberto, ausenteAte }) => ({
+            value: id,
+            label: `${nome} (${emAberto})${ausenteAte ? `, fora até ${formatIsoDate(ausenteAte)}` : ''}`,
+          })),
+        { value: NINGUEM, label: 'Ninguém: volta para a fila do grupo' },
+      ]}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       error={error}

@@ -5,7 +5,7 @@ import type { Detalhe } from '../queries.ts';
 import type { Leitor } from '../status-badge.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import { AtendenteField, GrupoField } from './destino-fields.tsx';
-import { MOTIVO_FORMS, type MotivoFilled } from './motivo-forms.ts';
+import { MOTIVO_FORMS, type MotivoFilled, type MotivoForm } from './motivo-forms.ts';
 import { useActForm } from './use-act-form.ts';
 
 export interface ActionProps {
@@ -22,9 +22,12 @@ const EMPTY: MotivoFilled = { texto: '', escolha: '' };
 export function MotivoDialog(props: ActionProps) {
   const { acao, detail } = props;
   const form = MOTIVO_FORMS[acao];
-  const { filled, setFilled, errors, keyFor, send, dialog } = useActForm(props, acao, EMPTY);
+  const { filled, setFilled, errors, keyFor, sendUnless, dialog } = useActForm(props, acao, EMPTY);
   if (!form) return null;
-  const submit = () => send((seen) => form.send(seen, filled, keyFor([seen.version, filled])));
+  const submit = () =>
+    sendUnless(missingIn(form.choice, filled), (seen) =>
+      form.send(seen, filled, keyFor([seen.version, filled])),
+    );
   const choose = (name: string) => (escolha: string) => {
     errors.drop(name);
     setFilled({ ...filled, escolha });
@@ -69,4 +72,14 @@ export function MotivoDialog(props: ActionProps) {
       </FieldStack>
     </ActDialog>
   );
+}
+
+/** The choice that was not made; what is missing of the text the server says. */
+function missingIn(choice: MotivoForm['choice'], { escolha }: MotivoFilled): Map<string, string> {
+  if (choice === undefined || escolha !== '') return new Map();
+  return new Map([
+    choice === 'atendente'
+      ? ['atendenteId', 'Escolha quem passa a conduzir.']
+      : ['grupoId', 'Escolha o grupo.'],
+  ]);
 }

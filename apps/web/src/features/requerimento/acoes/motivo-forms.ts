@@ -5,6 +5,7 @@ import { PARAMETROS_LEGAIS } from '@balcao/domain/requerimento/parametro';
 import { isStatus } from '@balcao/domain/requerimento/status';
 import { isWorkflow } from '@balcao/domain/requerimento/workflow';
 import type { Detalhe } from '../queries.ts';
+import { toAtendenteId } from './destino-fields.tsx';
 import {
   atribuir,
   cancelar,
@@ -72,7 +73,8 @@ export const MOTIVO_FORMS: Partial<Record<Acao, MotivoForm>> = {
     label: 'Motivo',
     hint: INTERNAL,
     confirm: 'Atribuir',
-    send: (seen, { texto, escolha }) => atribuir(seen, { atendenteId: escolha || null, motivo: texto }),
+    send: (seen, { texto, escolha }) =>
+      atribuir(seen, { atendenteId: toAtendenteId(escolha), motivo: texto }),
   },
   encaminhar: {
     title: 'Encaminhar a outro grupo',

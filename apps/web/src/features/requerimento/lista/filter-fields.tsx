@@ -41,14 +41,12 @@ export function FilterFields({ search, change, leitor }: FilterFieldsProps) {
         onChange={(tipo) => change({ tipo })}
       />
       {staff && <GrupoChoice search={search} change={change} />}
-      <div className={classes.long}>
-        <Choice
-          label="Período"
-          value={search.data}
-          options={PERIODOS}
-          onChange={(data) => change({ data, inicio: undefined, fim: undefined })}
-        />
-      </div>
+      <Choice
+        label="Período"
+        value={search.data}
+        options={PERIODOS}
+        onChange={(data) => change({ data, inicio: undefined, fim: undefined })}
+      />
       {staff && <TextChoice name="cpf" label="CPF ou CNPJ" search={search} change={change} />}
       {staff && <TextChoice name="nome" label="Nome" search={search} change={change} />}
       {search.data === PERIODO_LIVRE && (

@@ -2,6 +2,7 @@ import { vinculo } from '@balcao/contract/vinculo';
 import { formatDataHora } from '@balcao/domain/texto/data-br';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#platform/call.ts';
+import { Callout } from '#ui/callout.tsx';
 import { CheckboxGroup } from '#ui/choice-field.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { FieldStack } from '#ui/form-actions.tsx';
@@ -35,10 +36,19 @@ export function DesmembrarDialog(props: ActionProps) {
       mensagens: stillThere(filled.mensagens, mensagens),
       anexos: stillThere(filled.anexos, anexos),
     };
-    sendUnless(findWrong(chosen), (seen) => desmembrar(seen, { ...chosen, tipoId: Number(filled.tipoId) }));
+    sendUnless(findWrong(chosen, mensagens.length > 0 ? 'mensagens' : 'anexos'), (seen) =>
+      desmembrar(seen, { ...chosen, tipoId: Number(filled.tipoId) }),
+    );
   };
   return (
-    <ActDialog {...dialog} title="Desmembrar o pedido" confirm="Desmembrar" size="lg" onSubmit={submit}>
+    <ActDialog
+      {...dialog}
+      title="Desmembrar o pedido"
+      confirm="Desmembrar"
+      size="lg"
+      blocked={mensagens.length + anexos.length === 0}
+      onSubmit={submit}
+    >
       <FieldStack>
         <p>
           O que você escolher vira outro pedido da mesma pessoa, com número e prazo próprios. As mensagens vão
@@ -59,16 +69,23 @@ export function DesmembrarDialog(props: ActionProps) {
           error={errors.of.get('tipoId')}
           onChange={(event) => put({ tipoId: event.currentTarget.value })}
         />
-        <CheckboxGroup
-          name="mensagens"
-          label="Mensagens que vão para o novo pedido"
-          hint="Cada uma leva os seus arquivos. Notas internas ficam aqui."
-          optional
-          options={mensagens}
-          value={filled.mensagens}
-          error={errors.of.get('mensagens')}
-          onChange={(chosen) => put({ mensagens: chosen })}
-        />
+        {mensagens.length + anexos.length === 0 && (
+          <Callout tone="atencao">
+            Este pedido ainda não tem mensagens nem arquivos: não há o que separar dele.
+          </Callout>
+        )}
+        {mensagens.length > 0 && (
+          <CheckboxGroup
+            name="mensagens"
+            label="Mensagens que vão para o novo pedido"
+            hint="Cada uma leva os seus arquivos. Notas internas ficam aqui."
+            optional
+            options={mensagens}
+            value={filled.mensagens}
+            error={errors.of.get('mensagens')}
+            onChange={(chosen) => put({ mensagens: chosen })}
+          />
+        )}
         {anexos.length > 0 && (
           <CheckboxGroup
             name="anexos"
@@ -96,11 +113,15 @@ function stillThere(chosen: readonly string[], options: readonly Option[]): stri
   return chosen.filter((id) => options.some(({ value }) => value === id));
 }
 
-function findWrong({ tipoId, mensagens, anexos, motivo }: Filled): Map<string, string> {
+/** What is missing; that nothing was chosen is said at the first list that there is. */
+function findWrong(
+  { tipoId, mensagens, anexos, motivo }: Filled,
+  lonely: 'mensagens' | 'anexos',
+): Map<string, string> {
   const wrong = new Map<string, string>();
   if (tipoId === '') wrong.set('tipoId', 'Escolha o serviço.');
   if (mensagens.length + anexos.length === 0)
-    wrong.set('mensagens', 'Escolha pelo menos uma mensagem ou um arquivo.');
+    wrong.set(lonely, 'Escolha pelo menos uma mensagem ou um arquivo.');
   if (motivo.trim().length < 10) wrong.set('motivo', 'Escreva pelo menos 10 caracteres.');
   return wrong;
 }

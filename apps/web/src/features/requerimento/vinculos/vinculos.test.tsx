@@ -158,7 +158,8 @@ it('splits off what was chosen: service, messages, files and the reason', async 
 });
 
 it('splits off nothing that was chosen at an earlier visit and has gone since', async () => {
-  const detail = makeDetalhe({ eventos: [], acoes: makeAcoes(['nota_interna', 'desmembrar']) });
+  const outra = makeEvento({ id: uid(701), tipo: 'mensagem', acao: null, texto: 'Outra coisa.' });
+  const detail = makeDetalhe({ eventos: [outra], acoes: makeAcoes(['nota_interna', 'desmembrar']) });
   setToken(makeToken({ sub: otavio.id, tipo: 1 }));
   const left = { tipoId: '125', mensagens: [uid(700)], anexos: [], motivo: 'São dois assuntos.' };
   putCopy(keptKey(detail.id, 'desmembrar'), left);
@@ -171,4 +172,15 @@ it('splits off nothing that was chosen at an earlier visit and has gone since', 
   await user.click(dialog.getByRole('button', { name: 'Desmembrar' }));
   expect(dialog.getByText('Escolha pelo menos uma mensagem ou um arquivo.')).toBeVisible();
   await eraseCopies();
+});
+
+it('says that there is nothing to split off from a request without messages and files', async () => {
+  const acoes = makeAcoes(['nota_interna', 'desmembrar']);
+  const { user } = await open(NO_VINCULOS, makeDetalhe({ eventos: [], anexos: [], acoes }));
+  reply(vinculo.servicosParaDesmembrar, { items: [], total: 0 });
+  await user.click(await screen.findByRole('button', { name: 'Ações' }));
+  await user.click(await screen.findByRole('button', { name: 'Desmembrar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Desmembrar o pedido' }));
+  expect(await dialog.findByText(/não há o que separar dele/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Desmembrar' })).toBeDisabled();
 });
