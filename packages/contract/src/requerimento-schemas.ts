@@ -188,7 +188,10 @@ export const RequerimentoDetalhe = z.object({
   formulario: FormularioDoc,
   respostas: z.record(z.string(), z.unknown()),
   /** Choices from the person's own lists, as they were when filed. */
-  opcoes: z.record(z.string(), z.array(z.object({ valor: z.string(), rotulo: z.string() }))),
+  opcoes: z.record(
+    z.string(),
+    z.array(z.object({ valor: z.string(), rotulo: z.string(), quantia: z.int().optional() })),
+  ),
   /** Day of filing in Brasília: the day that bounds such as «até hoje» refer to. */
   hoje: isoDate,
   anexos: z.array(AnexoResumo),

@@ -1,22 +1,53 @@
+import { describeParcelas, dividirEmParcelas } from '../pagamento/parcelas.ts';
 import { diffDays, type IsoDate } from '../prazo/data.ts';
-import type { Calculo } from './campo-partes.ts';
+import type { Acordo, Calculo } from './campo-partes.ts';
 import { escolherCaso, type Leitor, type Lido, refsDaCond } from './condicao.ts';
 import { isPlausibleDate } from './limite.ts';
 import { type Escalar, isBlankRow, type LinhaValor } from './valor.ts';
 
+/** What a calculation may know beside the answers. */
+interface Fatos {
+  hoje: IsoDate;
+  /** Cents of what was chosen in a list of the person's charges; null when one of them is not known. */
+  quantias(ref: string): number[] | null;
+}
+
 /** Works a calculated field out; null when there is nothing to show. Sums take integers (cents, hours, units). */
-export function calcular(calculo: Calculo, ler: Leitor, hoje: IsoDate): string | number | null {
+export function calcular(calculo: Calculo, ler: Leitor, fatos: Fatos): string | number | null {
   if ('casos' in calculo) return escolherCaso<string | number | null>(calculo.casos, calculo.senao, ler);
   if ('soma' in calculo) return calculo.soma.reduce((total, ref) => total + sumOf(ler(ref)), 0);
   if ('diasDesde' in calculo) {
     const from = ler(calculo.diasDesde);
-    const to = calculo.ate === undefined ? hoje : ler(calculo.ate);
+    const to = calculo.ate === undefined ? fatos.hoje : ler(calculo.ate);
     return isPlausibleDate(from) && isPlausibleDate(to) ? diffDays(from, to) : null;
   }
+  if ('acordo' in calculo) return simularAcordo(calculo.acordo, ler, fatos);
   const counted = ler(calculo.contagem);
   if (!Array.isArray(counted)) return 0;
   const items: (LinhaValor | Escalar)[] = counted;
   return items.filter((item) => typeof item !== 'object' || !isBlankRow(item)).length;
+}
+
+/** The agreement in words; null while something of it is missing or makes no sense, which its own field says. */
+function simularAcordo(
+  { debitos, parcelas, dia, entrada }: Acordo,
+  ler: Leitor,
+  fatos: Fatos,
+): string | null {
+  const valores = fatos.quantias(debitos);
+  const [numero, day, first] = [Number(ler(parcelas)), Number(ler(dia)), entrada && ler(entrada)];
+  if (!valores || valores.length === 0 || !Number.isInteger(numero) || !Number.isInteger(day)) return null;
+  try {
+    return describeParcelas(
+      dividirEmParcelas({
+        ...{ valores, parcelas: numero, dia: day, hoje: fatos.hoje },
+        entrada: typeof first === 'number' ? first : null,
+      }),
+    );
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }
 
 function sumOf(valor: Lido | undefined): number {
@@ -28,5 +59,9 @@ function sumOf(valor: Lido | undefined): number {
 export function refsDoCalculo(calculo: Calculo): string[] {
   if ('casos' in calculo) return [...new Set(calculo.casos.flatMap((caso) => refsDaCond(caso.se)))];
   if ('diasDesde' in calculo) return [calculo.diasDesde, ...(calculo.ate === undefined ? [] : [calculo.ate])];
+  if ('acordo' in calculo) {
+    const { debitos, parcelas, dia, entrada } = calculo.acordo;
+    return [debitos, parcelas, dia, ...(entrada === undefined ? [] : [entrada])];
+  }
   return 'soma' in calculo ? calculo.soma : [calculo.contagem];
 }

@@ -6,7 +6,13 @@ import type { Caso } from './condicao.ts';
 export type Origem = { de: 'perfil' | 'registro' | 'cobrancas' | 'cnet'; caminho: string };
 
 /** A choice: what is stored, and what people read. A bare text is both. */
-export type Opcao = { valor: string; rotulo: string; ajuda?: string };
+export type Opcao = {
+  valor: string;
+  rotulo: string;
+  ajuda?: string;
+  /** Cents that it is about, where it is a charge of the person. */
+  quantia?: number;
+};
 
 /** Fixed choices, or a list of the person's own things (debts, firms, processes) with fixed ones after it. */
 export type Opcoes = (string | Opcao)[] | (Origem & { mais?: Opcao[] });
@@ -25,7 +31,12 @@ export type Calculo =
   | { casos: Caso<string | number>[]; senao: string | number | null }
   | { soma: string[] }
   | { contagem: string }
-  | { diasDesde: string; ate?: string };
+  | { diasDesde: string; ate?: string }
+  /** What an agreement would be: the charges chosen, divided, due on a day of the month. */
+  | { acordo: Acordo };
+
+/** The fields that say how debts are to be divided. */
+export type Acordo = { debitos: string; parcelas: string; dia: string; entrada?: string };
 
 /** A fee in integer cents: fixed, or by the first case whose condition holds. */
 export type TaxaSimples = { fixa: number } | { casos: Caso<number>[]; senao: number };

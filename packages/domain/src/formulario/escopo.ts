@@ -1,7 +1,7 @@
 import { calcular } from './calculo.ts';
 import type { Campo, CampoTab, Formulario, Passo } from './campo.ts';
 import { avaliarCond, type Leitor, type Lido } from './condicao.ts';
-import { type Contexto, readOrigem } from './contexto.ts';
+import { type Contexto, readOrigem, resolveOpcoes } from './contexto.ts';
 import { findColuna, findColunaDeGrupo, indexCampos } from './indice.ts';
 import { regraDe } from './regras.ts';
 import { rowsOf } from './tipos/tab.ts';
@@ -84,11 +84,21 @@ export function createEscopo(form: Formulario, respostas: RespostasBrutas, conte
   function valorEmVigor(campo: Campo, linha?: LinhaRef): Valor | null | undefined {
     if (campo.tipo === 'info') return undefined;
     if (campo.tipo === 'calc')
-      return calcular(campo.calculo, escopo.leitor(linha), contexto.hoje) ?? undefined;
+      return calcular(campo.calculo, escopo.leitor(linha), { hoje: contexto.hoje, quantias }) ?? undefined;
     const bruto = readBruto(campo, linha ? rawRow(linha) : respostas, contexto);
     if (bruto === undefined) return undefined;
     const valor = regraDe(campo).normalizar(bruto, campo, contexto);
     return campo.tipo === 'tab' ? rowsOf(valor).map((_, i) => linhaEmVigor({ tab: campo, i })) : valor;
+  }
+
+  /** What the choices of a field come to, by the list that it is chosen from. */
+  function quantias(ref: string): number[] | null {
+    const campo = indice.get(ref)?.campo;
+    if (campo?.tipo !== 'multi') return null;
+    const opcoes = resolveOpcoes(campo.opcoes, contexto) ?? [];
+    const chosen: unknown[] = [ler(campo) ?? []].flat();
+    const known = chosen.map((valor) => opcoes.find((opcao) => opcao.valor === valor)?.quantia);
+    return known.every((quantia) => quantia !== undefined) ? known : null;
   }
 
   function linhaEmVigor(linha: LinhaRef): LinhaValor {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { dividirEmParcelas } from './parcelas.ts';
+import { describe, expect, it } from 'vitest';
+import { describeParcelas, dividirEmParcelas } from './parcelas.ts';
 
 it('sums to the debts, to the cent, with leftover cents on the first ones', () => {
   const [first, second, third] = dividirEmParcelas({
@@ -39,4 +39,21 @@ it('begins with the entrada and shares the rest, to the cent', () => {
   expect(dividirEmParcelas({ ...input, entrada: null })[0]?.valor).toBe(25_000);
   for (const entrada of [0, 99_998, 100_000, 200_000])
     expect(() => dividirEmParcelas({ ...input, entrada })).toThrow(RangeError);
+});
+
+describe('an agreement in words', () => {
+  const say = (parcelas: number, entrada: number | null = null) =>
+    describeParcelas(
+      dividirEmParcelas({ valores: [61_250, 38_751], parcelas, dia: 10, hoje: '2026-11-20', entrada }),
+    );
+
+  it('says what it comes to, what each instalment is and when the first and the last are due', () => {
+    expect(say(6)).toBe(
+      '6 parcelas, total de R$ 1.000,01. A primeira é de R$ 166,67, em 10/12/2026. As outras são de até R$ 166,67, a última em 10/05/2027.',
+    );
+    expect(say(2, 20_001)).toBe(
+      '2 parcelas, total de R$ 1.000,01. A primeira é de R$ 200,01, em 10/12/2026. A outra é de R$ 800,00, em 10/01/2027.',
+    );
+    expect(say(1)).toBe('1 parcela de R$ 1.000,01, em 10/12/2026.');
+  });
 });

@@ -1,5 +1,6 @@
-import { splitCentavos } from '../dinheiro/centavos.ts';
+import { formatCentavos, splitCentavos } from '../dinheiro/centavos.ts';
 import { addMonths, daysInMonth, type IsoDate, isoDate, partsOf } from '../prazo/data.ts';
+import { formatIsoDate } from '../texto/data-br.ts';
 
 export interface Parcela {
   ordem: number;
@@ -31,6 +32,25 @@ export function dividirEmParcelas(input: {
     ...{ ordem: i + 1, valor },
     vencimento: onDay(addMonths(first, i + 1), dia),
   }));
+}
+
+/** The instalments in words: what they come to, what each is and when the first and the last one are due. */
+export function describeParcelas(parcelas: readonly Parcela[]): string {
+  const [first, ...others] = parcelas;
+  if (!first) return '';
+  const total = formatCentavos(parcelas.reduce((sum, { valor }) => sum + valor, 0));
+  if (others.length === 0) return `1 parcela de ${total}, em ${formatIsoDate(first.vencimento)}.`;
+  const begins = `A primeira é de ${formatCentavos(first.valor)}, em ${formatIsoDate(first.vencimento)}.`;
+  return `${parcelas.length} parcelas, total de ${total}. ${begins} ${describeOthers(others)}`;
+}
+
+function describeOthers(others: readonly Parcela[]): string {
+  const valores = others.map(({ valor }) => valor);
+  const most = formatCentavos(Math.max(...valores));
+  const until = formatIsoDate(others.at(-1)?.vencimento ?? '');
+  if (others.length === 1) return `A outra é de ${most}, em ${until}.`;
+  const each = new Set(valores).size === 1 ? most : `até ${most}`;
+  return `As outras são de ${each}, a última em ${until}.`;
 }
 
 function splitTotal(total: number, parcelas: number, entrada: number | null): number[] {

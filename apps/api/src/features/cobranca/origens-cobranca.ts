@@ -9,6 +9,7 @@ import type { Cobranca } from './access.ts';
 interface Escolha {
   valor: string;
   rotulo: string;
+  quantia?: number;
 }
 
 type Row = Pick<Cobranca, 'id' | 'especie' | 'descricao' | 'situacao' | 'valor' | 'pagoEm'> & {
@@ -36,6 +37,7 @@ export async function cobrancasDaPessoa(
     emAberto: rows.filter(isOwed).map((row) => ({
       valor: row.id,
       rotulo: `${row.descricao} – ${formatCentavos(row.valor)}`,
+      quantia: row.valor,
     })),
     pagas: rows
       .filter(({ livre }) => livre > 0)

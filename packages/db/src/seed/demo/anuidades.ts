@@ -60,6 +60,7 @@ export function deverAnuidades(
 const asOpcao = ({ linha }: CobrancaDemo): Opcao => ({
   valor: linha.id,
   rotulo: `${linha.descricao} – ${formatCentavos(linha.valor)}`,
+  quantia: linha.valor,
 });
 
 /** What forms offer of a person's charges: what may be split or contested, and what was paid. */

@@ -44,6 +44,16 @@ const parcelas: Campo[] = [
     tipo: 'moeda',
     min: 1,
   },
+  {
+    nome: 'simulacao',
+    rotulo: 'Como fica o acordo',
+    ajuda: 'Se for aprovado neste mês. A primeira parcela vence no mês seguinte ao da aprovação.',
+    tipo: 'calc',
+    calculo: {
+      acordo: { debitos: 'debitos', parcelas: 'parcelas', dia: 'diaVencimento', entrada: 'entrada' },
+    },
+    formato: 'texto',
+  },
 ];
 
 const termo: Campo[] = [

@@ -35,6 +35,7 @@ const promessas: BlocoModelo[] = [
       Parcelas: '{{parcelas}}',
       'Dia do vencimento': '{{diaVencimento}}',
       'Entrada pedida': '{{entrada}}',
+      'Como foi aceito': '{{simulacao}}',
     }),
     texto(
       'A primeira parcela é a entrada. O acordo começa a valer quando ela é paga. A soma das parcelas é igual ao total da dívida.',

@@ -60,7 +60,8 @@ const countsToToday = (form: Formulario): boolean =>
   form.passos
     .flatMap(({ campos }) => campos)
     .some((campo) => campo.tipo === 'calc' && isOpenCount(campo.calculo));
-const isOpenCount = (calculo: Calculo): boolean => 'diasDesde' in calculo && calculo.ate === undefined;
+const isOpenCount = (calculo: Calculo): boolean =>
+  'acordo' in calculo || ('diasDesde' in calculo && calculo.ate === undefined);
 
 describe('the catalogue', () => {
   it.each(CATALOGO)('$id $slug has nothing to correct, advice included', (form) => {

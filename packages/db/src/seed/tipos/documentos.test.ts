@@ -45,7 +45,12 @@ describe('documents of the catalogue', () => {
 
   it('119 names the debts and what was agreed', () => {
     const paper = papersOf(119).get('com entrada maior');
-    for (const said of [ANUIDADE_ABERTA.rotulo, 'R$ 200,00', '12. Assinatura eletrônica']) {
+    for (const said of [
+      ANUIDADE_ABERTA.rotulo,
+      'R$ 200,00',
+      'total de R$ 612,50',
+      '12. Assinatura eletrônica',
+    ]) {
       expect(paper).toContain(said);
     }
   });

@@ -15,6 +15,11 @@ function inCalculo(calculo: Calculo, nomear: (nome: string) => string): Calculo 
   if ('casos' in calculo) return { ...calculo, casos: inCases(calculo.casos, nomear) };
   if ('soma' in calculo) return { ...calculo, soma: calculo.soma.map(nomear) };
   if ('contagem' in calculo) return { ...calculo, contagem: nomear(calculo.contagem) };
+  if ('acordo' in calculo) {
+    const { debitos, parcelas, dia, entrada } = calculo.acordo;
+    const named = { debitos: nomear(debitos), parcelas: nomear(parcelas), dia: nomear(dia) };
+    return { acordo: { ...named, ...(entrada !== undefined && { entrada: nomear(entrada) }) } };
+  }
   const { ate } = calculo;
   return { ...calculo, diasDesde: nomear(calculo.diasDesde), ...(ate !== undefined && { ate: nomear(ate) }) };
 }

@@ -1,4 +1,5 @@
 import type { Campo, CampoTab, CampoTipo, Formulario } from '../campo.ts';
+import type { Acordo } from '../campo-partes.ts';
 import { indexCampos } from '../indice.ts';
 import { erro, type ProblemaLint, walkCampos } from './problema.ts';
 import { resolveRef } from './referencias.ts';
@@ -61,10 +62,21 @@ function usosDoCalculo(calculo: Extract<Campo, { tipo: 'calc' }>['calculo']): Om
   if ('soma' in calculo) return calculo.soma.map((ref) => ({ ref, tipos: NUMEROS, para: 'somar' }));
   if ('contagem' in calculo)
     return [{ ref: calculo.contagem, tipos: ['tab', 'multi', 'anexo'], para: 'contar' }];
+  if ('acordo' in calculo) return usosDoAcordo(calculo.acordo);
   if (!('diasDesde' in calculo)) return [];
   return [calculo.diasDesde, ...(calculo.ate === undefined ? [] : [calculo.ate])].map((ref) => ({
     ...{ ref, tipos: ['data'] as const, para: 'contar dias' },
   }));
+}
+
+function usosDoAcordo({ debitos, parcelas, dia, entrada }: Acordo): Omit<Uso, 'tab' | 'onde'>[] {
+  const para = 'calcular um acordo';
+  return [
+    { ref: debitos, tipos: ['multi'], para },
+    { ref: parcelas, tipos: ['int', 'sel'], para },
+    { ref: dia, tipos: ['int', 'sel'], para },
+    ...(entrada === undefined ? [] : [{ ref: entrada, tipos: ['moeda'] as const, para }]),
+  ];
 }
 
 function limites(min: unknown, max: unknown, uso: Pick<Uso, 'tipos' | 'para'>): Omit<Uso, 'tab' | 'onde'>[] {

@@ -4,6 +4,7 @@ import type { ContextoEnvio } from '@balcao/domain/formulario/contexto';
 export const ANUIDADE_ABERTA = {
   valor: '0190a5b2-0000-7000-8000-0000000000a1',
   rotulo: 'Anuidade 2025 – R$ 612,50',
+  quantia: 61_250,
 };
 export const ANUIDADE_PAGA = {
   valor: '0190a5b2-0000-7000-8000-0000000000a2',

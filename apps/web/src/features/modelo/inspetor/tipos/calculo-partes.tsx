@@ -1,5 +1,5 @@
 import type { CampoCalc } from '@balcao/domain/formulario/campo';
-import type { Calculo } from '@balcao/domain/formulario/campo-partes';
+import type { Acordo, Calculo } from '@balcao/domain/formulario/campo-partes';
 import { type Alvo, listAlvos } from '@balcao/domain/formulario/editar/operadores';
 import { CheckboxGroup } from '#ui/choice-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -9,7 +9,7 @@ import { useModeloAberto } from '../../edicao/modelo-context.ts';
 import { A_ESCOLHER } from '../../servico/a-escolher.ts';
 import { useMudarParte } from '../use-campo.ts';
 
-type Modo = 'casos' | 'soma' | 'contagem' | 'dias';
+type Modo = 'casos' | 'soma' | 'contagem' | 'dias' | 'acordo';
 
 const FORMATOS = [
   { value: 'texto', label: 'Texto' },
@@ -20,11 +20,57 @@ const FORMATOS = [
 const modoDe = (calculo: Calculo): Modo => {
   if ('casos' in calculo) return 'casos';
   if ('soma' in calculo) return 'soma';
+  if ('acordo' in calculo) return 'acordo';
   return 'contagem' in calculo ? 'contagem' : 'dias';
 };
 
 const optionsOf = (alvos: readonly Alvo[]) =>
   alvos.map(({ nome, rotulo }) => ({ value: nome, label: rotulo }));
+
+interface AcordoProps {
+  acordo: Acordo;
+  ofType(...tipos: string[]): Alvo[];
+  onChange(acordo: Acordo): void;
+}
+
+/** The fields that an agreement is worked out from. */
+function AcordoPartes({ acordo, ofType, onChange }: AcordoProps) {
+  const escolher = (parte: keyof Acordo) => (event: { currentTarget: { value: string } }) =>
+    onChange({ ...acordo, [parte]: event.currentTarget.value || A_ESCOLHER });
+  const numeros = optionsOf(ofType('int', 'sel'));
+  return (
+    <>
+      <SelectField
+        label="Débitos escolhidos em"
+        value={acordo.debitos}
+        options={optionsOf(ofType('multi'))}
+        onChange={escolher('debitos')}
+      />
+      <SelectField
+        label="Número de parcelas em"
+        value={acordo.parcelas}
+        options={numeros}
+        onChange={escolher('parcelas')}
+      />
+      <SelectField
+        label="Dia do vencimento em"
+        value={acordo.dia}
+        options={numeros}
+        onChange={escolher('dia')}
+      />
+      <SelectField
+        label="Entrada em"
+        placeholder="Sem entrada"
+        value={acordo.entrada ?? ''}
+        options={optionsOf(ofType('moeda'))}
+        onChange={({ currentTarget: { value } }) => {
+          const { entrada: _, ...rest } = acordo;
+          onChange(value === '' ? rest : { ...rest, entrada: value });
+        }}
+      />
+    </>
+  );
+}
 
 /** How the value is worked out, from fields that are pointed at. */
 export function CalculoPartes({ campo, onde, tab }: { campo: CampoCalc; onde: string; tab: string | null }) {
@@ -38,6 +84,8 @@ export function CalculoPartes({ campo, onde, tab }: { campo: CampoCalc; onde: st
     if (modo === 'casos') set({ casos: [], senao: null });
     else if (modo === 'soma') set({ soma: [] });
     else if (modo === 'contagem') set({ contagem: ofType('tab', 'multi', 'anexo')[0]?.nome ?? A_ESCOLHER });
+    else if (modo === 'acordo')
+      set({ acordo: { debitos: A_ESCOLHER, parcelas: A_ESCOLHER, dia: A_ESCOLHER } });
     else set({ diasDesde: ofType('data')[0]?.nome ?? A_ESCOLHER });
   };
   return (
@@ -51,6 +99,7 @@ export function CalculoPartes({ campo, onde, tab }: { campo: CampoCalc; onde: st
           { value: 'contagem', label: 'A contagem de itens' },
           { value: 'dias', label: 'Os dias entre datas' },
           { value: 'casos', label: 'Um resultado por condição' },
+          { value: 'acordo', label: 'Um parcelamento simulado' },
         ]}
         onChange={(event) => begin(event.currentTarget.value)}
       />
@@ -89,6 +138,9 @@ export function CalculoPartes({ campo, onde, tab }: { campo: CampoCalc; onde: st
             }}
           />
         </>
+      )}
+      {'acordo' in calculo && (
+        <AcordoPartes acordo={calculo.acordo} ofType={ofType} onChange={(acordo) => set({ acordo })} />
       )}
       {'casos' in calculo && (
         <>
