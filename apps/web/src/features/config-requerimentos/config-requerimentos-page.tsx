@@ -32,6 +32,7 @@ export default function ConfigRequerimentosPage() {
     <Page
       title="Serviços do catálogo"
       intro="O que o Conselho oferece, em que ordem e quando. O que muda aqui aparece na hora para todos."
+      action={ofertas.data && ofertas.data.items.length > 0 && novo}
     >
       <QueryView
         query={ofertas}
@@ -51,7 +52,6 @@ export default function ConfigRequerimentosPage() {
           return (
             <>
               <Toolbar search={search} setSearch={setSearch}>
-                {novo}
                 <Button variant="default" onClick={() => setAberto('importar')}>
                   Importar
                 </Button>

@@ -42,6 +42,7 @@ export function OfertaDialog({ oferta, onClose }: { oferta: Oferta; onClose: () 
     <FormDialog
       title={`Datas e vagas: ${oferta.titulo}`}
       confirm="Salvar"
+      size="lg"
       busy={change.isPending}
       errors={errors}
       onClose={onClose}
@@ -84,9 +85,9 @@ interface PartProps {
 }
 
 const DATE_LABELS: Record<Data, string> = {
-  inicio: 'Primeiro dia no catálogo',
-  fim: 'Último dia no catálogo',
-  abreEm: 'Começa a receber pedidos em',
+  inicio: 'No catálogo desde',
+  fim: 'No catálogo até',
+  abreEm: 'Recebe pedidos desde',
   fechaEm: 'Recebe pedidos até',
 };
 

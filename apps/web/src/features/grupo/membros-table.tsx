@@ -23,7 +23,7 @@ export function MembrosTable({ grupo, configures, onAct }: MembrosTableProps) {
     {
       id: 'emMaos',
       header: 'Em mãos',
-      width: '13%',
+      width: '11%',
       cell: ({ noGrupo, emAberto }) => (
         <>
           {noGrupo}
@@ -34,7 +34,7 @@ export function MembrosTable({ grupo, configures, onAct }: MembrosTableProps) {
     {
       id: 'recebe',
       header: 'Recebe',
-      width: '17%',
+      width: '15%',
       cell: (row) => (
         <>
           {describeTeto(row, teto)}
@@ -47,7 +47,7 @@ export function MembrosTable({ grupo, configures, onAct }: MembrosTableProps) {
     {
       id: 'acoes',
       header: 'Ações',
-      width: '43%',
+      width: '48%',
       card: 'wide',
       cell: (row) => <Acoes membro={row} configures={configures} onAct={(ato) => onAct(ato, row)} />,
     },

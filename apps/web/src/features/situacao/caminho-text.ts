@@ -27,22 +27,23 @@ export const ALCANCES: Record<Alcance, { label: string; hint?: string }> = {
   ninguem: { label: 'Ninguém', hint: 'O caminho deixa de ser oferecido a todos.' },
 };
 
+/** What follows «Quem pediu». */
 const AVISOS: Partial<Record<AvisoModelo, string>> = {
-  'req.pagamento': 'como pagar a taxa',
-  'req.protocolado': 'o recibo com o número do pedido',
-  'req.em_analise': 'que a análise começou',
-  'req.exigencia': 'o que é preciso corrigir',
-  'req.exigencia_respondida': 'que a correção foi respondida',
-  'req.arquivado_pagamento': 'que o pedido foi arquivado por falta de pagamento',
-  'req.arquivado_exigencia': 'que o pedido foi arquivado por falta de resposta',
-  'req.decisao': 'a decisão e como recorrer',
-  'req.concluido': 'que o pedido terminou',
-  'req.recurso_recebido': 'o recibo do recurso',
-  'req.recurso_decidido': 'a decisão do recurso',
-  'req.cancelado': 'o recibo da desistência',
-  'req.desmembrado': 'que o pedido mudou de número',
-  'req.juntado': 'a que pedido este foi juntado',
-  'req.juntada_desfeita': 'que o pedido voltou a andar sozinho',
+  'req.pagamento': 'fica sabendo como pagar a taxa',
+  'req.protocolado': 'recebe o recibo com o número do pedido',
+  'req.em_analise': 'fica sabendo que a análise começou',
+  'req.exigencia': 'fica sabendo o que é preciso corrigir',
+  'req.exigencia_respondida': 'fica sabendo que a correção foi respondida',
+  'req.arquivado_pagamento': 'fica sabendo que o pedido foi arquivado por falta de pagamento',
+  'req.arquivado_exigencia': 'fica sabendo que o pedido foi arquivado por falta de resposta',
+  'req.decisao': 'recebe a decisão e fica sabendo como recorrer',
+  'req.concluido': 'fica sabendo que o pedido terminou',
+  'req.recurso_recebido': 'recebe o recibo do recurso',
+  'req.recurso_decidido': 'recebe a decisão do recurso',
+  'req.cancelado': 'recebe o recibo da desistência',
+  'req.desmembrado': 'fica sabendo que o pedido mudou de número',
+  'req.juntado': 'fica sabendo a que pedido este foi juntado',
+  'req.juntada_desfeita': 'fica sabendo que o pedido voltou a andar sozinho',
 };
 
 const isPermissao = (key: string): key is keyof typeof permissions => Object.hasOwn(permissions, key);
@@ -70,7 +71,7 @@ export function avisoDe({ aviso }: Pick<Transicao, 'aviso'>): string | null {
   if (aviso === null) return null;
   const whom =
     aviso.para === 'requerente' ? 'Quem pediu' : aviso.para === 'grupo' ? 'O grupo' : 'Quem atende';
-  return `${whom} recebe ${AVISOS[aviso.modelo] ?? 'um aviso'}`;
+  return `${whom} ${AVISOS[aviso.modelo] ?? 'recebe um aviso'}`;
 }
 
 /** The notice as this council has it, in one line. */

@@ -33,7 +33,7 @@ export function DocumentoView({ prova }: { prova: Prova }) {
         title={documentoResultado ? 'Documento composto pelo portal' : 'Este serviço não emite documento'}
         text={
           documentoResultado
-            ? `A espécie “${documentoResultado}” é montada pelo próprio portal, com mais do que o pedido.`
+            ? `O portal monta a espécie “${documentoResultado}” com dados do registro, além do que está no pedido. Por isso não há modelo para mudar aqui.`
             : 'Crie um modelo para emitir um documento ao fim do pedido.'
         }
         action={documentoResultado ? undefined : <Button onClick={create}>Criar modelo de documento</Button>}

@@ -22,6 +22,7 @@ import { type CasoRodado, rodarTodos } from './rodar.ts';
 /** The saved tests, played on the form as it is now: at once, and again with every change. */
 export function TestesView({ prova }: { prova: Prova }) {
   const { tipoId } = useModeloAberto();
+  const [, setSearch] = useSearchState<ModeloSearch>();
   const casos = useCasos(tipoId);
   return (
     <Section
@@ -36,6 +37,11 @@ export function TestesView({ prova }: { prova: Prova }) {
           <EmptyState
             title="Nenhum teste guardado"
             text="Preencha a prévia do formulário e use “Guardar como teste”."
+            action={
+              <Button variant="default" onClick={() => setSearch({ aba: 'formulario' })}>
+                Ir para a prévia
+              </Button>
+            }
           />
         }
       >
