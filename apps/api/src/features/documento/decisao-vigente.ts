@@ -1,20 +1,42 @@
 import type { Db } from '@balcao/db/db';
-import { appealInstructions, type RESULTADO_EM_PALAVRAS } from '@balcao/domain/requerimento/decisao';
+import type { IsoDate } from '@balcao/domain/prazo/data';
+import {
+  appealInstructions,
+  type RESULTADO_EM_PALAVRAS,
+  type Votacao,
+} from '@balcao/domain/requerimento/decisao';
+import { sql } from 'kysely';
 
 /** The decision that a paper rests on. */
 export interface DecisaoVigente {
   resultado: keyof typeof RESULTADO_EM_PALAVRAS;
   fundamentacao: string;
   baseLegal: string;
+  votacao: Votacao | null;
+  /** Day of the board's meeting. */
+  reuniaoEm: IsoDate | null;
+  /** When the decision was taken that an appeal was judged against; null for a first decision. */
+  julgadaDe: Date | null;
+  /** Appeals judged so far. */
+  recursos: number;
 }
 
 /** The latest decision of a request; undefined for what was issued by rule. */
 export function loadDecisao(tx: Db, requerimentoId: string): Promise<DecisaoVigente | undefined> {
   return tx
-    .selectFrom('decisao')
-    .select(['resultado', 'fundamentacao', 'baseLegal'])
-    .where('requerimentoId', '=', requerimentoId)
-    .orderBy('createdAt', 'desc')
+    .selectFrom('decisao as d')
+    .select(['d.resultado', 'd.fundamentacao', 'd.baseLegal', 'd.votacao'])
+    .select([
+      sql<IsoDate | null>`(select p.reuniao_em from pauta p where p.requerimento_id = d.requerimento_id
+        and p.retirada_em is null and d.votacao is not null)`.as('reuniaoEm'),
+      sql<Date | null>`(select max(b.created_at) from decisao b where b.requerimento_id = d.requerimento_id
+        and b.created_at < d.created_at and exists (select from tramite t where t.requerimento_id = d.requerimento_id
+          and t.acao = 'decidir_recurso' and t.created_at >= d.created_at))`.as('julgadaDe'),
+      sql<number>`(select count(*)::int from tramite t where t.requerimento_id = d.requerimento_id
+        and t.acao = 'decidir_recurso')`.as('recursos'),
+    ])
+    .where('d.requerimentoId', '=', requerimentoId)
+    .orderBy('d.createdAt', 'desc')
     .limit(1)
     .executeTakeFirst();
 }

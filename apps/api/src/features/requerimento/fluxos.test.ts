@@ -1,6 +1,13 @@
 import { requerimento } from '@balcao/contract/requerimento';
+import { documentoDecisao } from '@balcao/db/seed/tipos/blocos-decisao';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { attendant, type Person, person } from '#features/documento/documento.fixture.ts';
+import {
+  attendant,
+  documentsOf,
+  type Person,
+  person,
+  textOfDocument,
+} from '#features/documento/documento.fixture.ts';
 import { fileRequerimento } from '#test/file-requerimento.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { actsOn, decisao, offer } from './fluxo.fixture.ts';
@@ -17,6 +24,14 @@ beforeAll(async () => {
   otavio = await attendant(api, 'REG');
   rita = await attendant(api, 'REG', 'Rita Nunes');
   await publishServico(api, 914, { workflow: 'W4' });
+  await publishServico(api, 918, {
+    workflow: 'W4',
+    documentoResultado: 'decisao_teste',
+    documento: documentoDecisao(
+      { especie: 'decisao_teste', titulo: 'Decisão', prefixo: 'DTE', rotuloNumero: 'Decisão nº' },
+      { abertura: [] },
+    ),
+  });
   await publishServico(api, 916, { workflow: 'W6', prazo: { n: 20, unidade: 'CORRIDOS' } });
   await publishServico(api, 917, {
     workflow: 'W7',
@@ -57,6 +72,33 @@ describe('a defence (W4)', () => {
       'Quem já decidiu não pode julgar o recurso.',
     );
     expect((await act(rita, 'decidir', decisao())).status).toBe('CONCLUIDO');
+  });
+});
+
+describe('the paper of a board’s decision', () => {
+  it('says how the board voted and how to appeal, and of an appeal what it takes the place of', async () => {
+    const { autor, id, act, assumir } = await filed(918);
+    await assumir(otavio);
+    await act(otavio, 'pedirParecer', { pareceristaId: rita.id, grupoId: null, pergunta: 'Procede?' });
+    await act(rita, 'darParecer', { texto: TEXTO });
+    await act(otavio, 'pautar', { reuniaoEm: HOJE, item: 'Item 1: defesa' });
+    await act(otavio, 'decidir', { ...decisao('INDEFERIDO'), votacao: 'UNANIMIDADE' });
+    const paper = async () => {
+      await api.runJobs();
+      const row = (await documentsOf(api, id)).findLast(({ revokedAt }) => revokedAt === null);
+      return textOfDocument(api, autor.token, row?.id ?? '');
+    };
+    const first = await paper();
+    expect(first).toContain('Decisão colegiada, por unanimidade, na reunião de 23/11/2026.');
+    expect(first).toContain('pode apresentar recurso em até 10 dias');
+    expect(first).not.toContain('julga o recurso');
+    api.setNow(`${HOJE}T13:05:00Z`);
+    const razoes = 'A prova que enviei não foi considerada no julgamento.';
+    await api.must(requerimento.recorrer, { params: { id }, body: { razoes } }, autor);
+    await act(rita, 'decidir', decisao());
+    const second = await paper();
+    expect(second).toContain('julga o recurso contra a decisão de 23/11/2026 e toma o lugar dela');
+    expect(second).not.toMatch(/apresentar recurso|unanimidade/);
   });
 });
 

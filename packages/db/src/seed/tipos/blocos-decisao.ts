@@ -1,7 +1,5 @@
 import type { BlocoModelo, ModeloDocumento } from '@balcao/domain/formulario/modelo/modelo-documento';
 import { lerTextoModelo } from '@balcao/domain/formulario/modelo/texto';
-import { appealInstructions } from '@balcao/domain/requerimento/decisao';
-import { RECURSO } from './blocos.ts';
 import { PEDIDO_DE_ORIGEM } from './blocos-documento.ts';
 
 type Cabecalho = Pick<ModeloDocumento, 'especie' | 'titulo' | 'prefixo' | 'rotuloNumero'>;
@@ -17,9 +15,11 @@ export function documentoDecisao(
     blocos: [
       ...abertura,
       { tipo: 'destaque', rotulo: 'Resultado', valor: lerTextoModelo('Pedido {{decisao.resultado}}') },
+      solene('{{decisao.deRecurso}}'),
+      solene('{{decisao.colegiado}}'),
       { tipo: 'decisao' },
       ...fecho,
-      { tipo: 'aviso', titulo: 'Como recorrer', texto: lerTextoModelo(appealInstructions(RECURSO.dias)) },
+      { tipo: 'aviso', titulo: 'Como recorrer', texto: lerTextoModelo('{{decisao.comoRecorrer}}') },
       PEDIDO_DE_ORIGEM,
     ],
   };

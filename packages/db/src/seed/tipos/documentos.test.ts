@@ -56,7 +56,7 @@ describe('documents of the catalogue', () => {
   });
 
   it.each([118, 122, 123, 125])('%i says how to appeal, which a partial approval needs', (id) => {
-    for (const paper of papersOf(id).values()) expect(paper).toContain('recurso em até 10 dias');
+    for (const paper of papersOf(id).values()) expect(paper).toContain('<decisao.comoRecorrer>');
   });
 
   it('125 leaves out the name of who asked for secrecy', () => {

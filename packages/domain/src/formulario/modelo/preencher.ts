@@ -90,7 +90,9 @@ function fillIn(bloco: BlocoModelo, fill: Fill): BlocoPronto[] {
     case 'decisao':
       return decisionBlocks(fill.valorDe);
     case 'aviso':
-      return [{ tipo: 'aviso', tom: 'informacao', titulo: bloco.titulo, texto: words(bloco.texto) }];
+      return line(bloco.texto) === ''
+        ? []
+        : [{ tipo: 'aviso', tom: 'informacao', titulo: bloco.titulo, texto: words(bloco.texto) }];
   }
 }
 

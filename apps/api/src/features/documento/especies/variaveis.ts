@@ -9,9 +9,10 @@ import { formatCpf } from '@balcao/domain/pessoa/cpf';
 import { CATEGORIA_ROTULO } from '@balcao/domain/pessoa/registro';
 import { addDays, addMonths, type IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
-import { RESULTADO_EM_PALAVRAS } from '@balcao/domain/requerimento/decisao';
-import { formatIsoDate } from '@balcao/domain/texto/data-br';
-import { loadDecisao, withoutAppeal } from '../decisao-vigente.ts';
+import { appealInstructions, RESULTADO_EM_PALAVRAS, VOTACOES } from '@balcao/domain/requerimento/decisao';
+import { PARAMETROS_LEGAIS } from '@balcao/domain/requerimento/parametro';
+import { formatData, formatIsoDate } from '@balcao/domain/texto/data-br';
+import { type DecisaoVigente, loadDecisao, withoutAppeal } from '../decisao-vigente.ts';
 import type { Origem } from '../especie.ts';
 import { textOf } from '../text-of.ts';
 import { describeSituacao } from '../titular.ts';
@@ -74,7 +75,24 @@ async function decisaoVars(tx: Db, { requerimento, formulario }: Origem): Promis
     'decisao.resultado': RESULTADO_EM_PALAVRAS[decisao.resultado],
     'decisao.fundamentacao': withoutAppeal(decisao.fundamentacao, formulario.recurso.dias),
     'decisao.baseLegal': decisao.baseLegal,
+    'decisao.colegiado': describeVotacao(decisao),
+    'decisao.deRecurso': decisao.julgadaDe
+      ? `Esta decisão julga o recurso contra a decisão de ${formatData(decisao.julgadaDe)} e toma o lugar dela.`
+      : '',
+    'decisao.comoRecorrer': describeRecurso(decisao, formulario.recurso.dias),
   };
+}
+
+function describeVotacao({ votacao, reuniaoEm }: DecisaoVigente): string {
+  if (!votacao) return '';
+  const reuniao = reuniaoEm ? `, na reunião de ${formatIsoDate(reuniaoEm)}` : '';
+  return `Decisão colegiada, ${VOTACOES[votacao]}${reuniao}.`;
+}
+
+/** Nobody is told to appeal from what they got, nor where no authority is left to judge it. */
+function describeRecurso({ resultado, recursos }: DecisaoVigente, dias: number): string {
+  const last = recursos >= PARAMETROS_LEGAIS['recurso.niveis'].valor;
+  return resultado === 'DEFERIDO' || last ? '' : appealInstructions(dias);
 }
 
 /** Number of the RRT that the request put on record. */
