@@ -85,7 +85,7 @@ describe('the list of requests', () => {
   it('narrows to a finer situation, for staff, and says so beside the others', async () => {
     const perito = makeSubsituacao();
     reply(subsituacao.list, { items: [perito], total: 1 });
-    reply(subsituacao.dosPedidos, { items: [] });
+    reply(subsituacao.dosPedidos, { items: [], total: 0 });
     const asked = replyList();
     const eu = makeEu({ tipo: 1, permissoes: ['requerimento.ver_grupo', 'requerimento.assumir'] });
     const { user, router } = await open('/requerimentos', eu);
