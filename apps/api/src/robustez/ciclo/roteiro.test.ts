@@ -129,7 +129,7 @@ async function dar(mundo: Mundo, m: Modelo, p: Pedido, passo: Passo): Promise<vo
 }
 
 describe('the way of each kind of service, and at each stage all that is no part of it', () => {
-  it.each(Object.entries(ROTEIROS))('%s', { timeout: 60_000 }, async (_, { especie, passos, fim }) => {
+  it.each(Object.entries(ROTEIROS))('%s', { timeout: 180_000 }, async (_, { especie, passos, fim }) => {
     balcao.api.setNow('2026-11-17T13:00:00Z');
     const { mundo, modelo } = await comecar(balcao, [especie]);
     const [p] = modelo.pedidos;
