@@ -1191,6 +1191,8 @@ export interface UsuarioTable {
   updatedAt: Generated<Timestamp>;
   /** Of a company: trade name, legal nature, capital in cents, main activity, founding day, object, phone. */
   empresa: Json | null;
+  /** The name in use without accents or case, for searches. */
+  nomeDobrado: GeneratedAlways<string>;
 }
 
 /** A link between two requests, shown on both to who may see both: drawn by staff (related, duplicate, attached: decided together), left by a split (origem: para_id came out of de_id), or by the requester who asked again (continuacao: para_id began with the answers of de_id). An undone one stays on record. */

@@ -1,5 +1,5 @@
 import { isPermissao } from '@balcao/contract/permissions';
-import { contains } from '@balcao/db/contains';
+import { foldedContains } from '@balcao/db/contains';
 import type { Db } from '@balcao/db/db';
 import { coversReach } from '@balcao/domain/permissao/resolve';
 import { sql } from 'kysely';
@@ -148,7 +148,7 @@ export async function removeMembro(tx: Db, who: Who, input: OfMembro): Promise<v
 export async function listCandidatos(db: Db, id: string, busca: string) {
   const { rows } = await sql<{ id: string; nome: string }>`
     select u.id, coalesce(u.nome_social, u.nome) as nome from usuario u
-    where u.tipo >= 1 and u.situacao = 'ativo' and ${contains(sql`coalesce(u.nome_social, u.nome)`, busca)}
+    where u.tipo >= 1 and u.situacao = 'ativo' and ${foldedContains(sql`u.nome_dobrado`, busca)}
       and not exists (select from grupo_membro m where m.grupo_id = ${id} and m.usuario_id = u.id)
     order by coalesce(u.nome_social, u.nome) collate "pt-BR-x-icu" limit 50`.execute(db);
   return { items: rows, total: rows.length };

@@ -1,17 +1,15 @@
 import type { RequerimentoListQuery } from '@balcao/contract/requerimento';
-import { contains } from '@balcao/db/contains';
 import type { Db } from '@balcao/db/db';
-import { parseCnpj } from '@balcao/domain/pessoa/cnpj';
-import { parseCpf } from '@balcao/domain/pessoa/cpf';
 import { addDays, type IsoDate, laterDate } from '@balcao/domain/prazo/data';
 import { endOfDayInSaoPaulo, startOfDayInSaoPaulo, todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
-import { onlyDigits, stripPunctuation } from '@balcao/domain/texto/busca';
+import { onlyDigits } from '@balcao/domain/texto/busca';
 import { lerConsulta } from '@balcao/domain/texto/consulta';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { can, grupoIds, type Who } from '#platform/auth/who.ts';
 import { equipe, visibleBeyondGroups, visibleTo, visibleWithin } from './access.ts';
 import { resolveBusca } from './busca/resolve-busca.ts';
+import { type Autores, byAutores, called, resolveAutores } from './resolve-autores.ts';
 import { type Nomeados, resolveNomes } from './resolve-nomes.ts';
 import { authorHidden } from './sigilo.ts';
 
@@ -22,6 +20,7 @@ export type Narrowing = Omit<Filters, 'pagina' | 'porPagina'>;
 export type Resolved = Narrowing & {
   achados?: readonly string[] | null;
   nomeados?: Nomeados;
+  autores?: Autores | null;
   etiquetaRara?: boolean;
 };
 type Condition = RawBuilder<boolean>;
@@ -88,16 +87,9 @@ function byGrupo(f: Narrowing, who: Who): Condition[] {
 }
 
 /** What looks for a person never finds a request whose author this reader may not know. */
-function byPerson(f: Narrowing, who: Who): Condition[] {
-  const conditions: Condition[] = [];
-  if (f.cpf) {
-    const whole = parseCpf(f.cpf) ?? parseCnpj(f.cpf) ?? stripPunctuation(f.cpf).toUpperCase();
-    conditions.push(sql<boolean>`a.cpf_cnpj = ${whole}`);
-  }
-  const nome = f.nome ?? '';
-  if (nome) conditions.push(contains(sql`coalesce(a.nome_social, a.nome)`, nome));
-  if (f.autor) conditions.push(contains(sql`coalesce(a.nome_social, a.nome)`, f.autor));
-  return conditions.length > 0 ? [sql<boolean>`not ${authorHidden(who)}`, ...conditions] : [];
+function byPerson(f: Resolved, who: Who): Condition[] {
+  const theirs = byAutores(f, f.autores);
+  return theirs ? [sql<boolean>`not ${authorHidden(who)}`, theirs] : [];
 }
 
 /**
@@ -109,8 +101,9 @@ function byBusca(f: Resolved, who: Who): Condition[] {
   const found = sql<boolean>`r.id = any(${f.achados ?? []}::uuid[])`;
   const { palavras } = lerConsulta(f.busca);
   if (!f.visao || palavras.length === 0) return [found];
-  const named = palavras.map((palavra) => contains(sql`coalesce(a.nome_social, a.nome)`, palavra));
-  return [sql<boolean>`(${found} or (not ${authorHidden(who)} and ${sql.join(named, sql` and `)}))`];
+  const named = sql.join(palavras.map(called), sql` and `);
+  const bears = sql<boolean>`(select ${named} from usuario a where a.id = r.autor_id)`;
+  return [sql<boolean>`(${found} or (not ${authorHidden(who)} and ${bears}))`];
 }
 
 /** One of the values that the words stand for; words that nobody looked up yet find nothing. */
@@ -226,11 +219,6 @@ export function asksForAuthor(f: Narrowing): boolean {
   return Boolean(f.cpf || f.nome || f.busca || f.autor);
 }
 
-/** The tables that the conditions mention beside the requests: none, or their authors. */
-export function joinsOf(f: Narrowing): RawBuilder<unknown> {
-  return asksForAuthor(f) ? sql`join usuario a on a.id = r.autor_id` : sql``;
-}
-
 /** Looks up what the words of the filters stand for, `paciencia` times as long as a page may wait. */
 export async function resolveFilters<F extends Narrowing>(
   db: Db,
@@ -240,5 +228,12 @@ export async function resolveFilters<F extends Narrowing>(
 ): Promise<F & Resolved> {
   const achados = await resolveBusca(db, who, f.busca, paciencia);
   const nomeados = await resolveNomes(db, f);
-  return { ...f, achados, nomeados, etiquetaRara: f.etiqueta ? await isRare(db, f.etiqueta) : false };
+  const autores = await resolveAutores(db, f);
+  return {
+    ...f,
+    achados,
+    nomeados,
+    autores,
+    etiquetaRara: f.etiqueta ? await isRare(db, f.etiqueta) : false,
+  };
 }

@@ -8,8 +8,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { can, type Who } from '#platform/auth/who.ts';
 import { JsonAnswer } from '#platform/http/json-answer.ts';
 import { prazoCor } from './prazo-cor.ts';
-import { type Filters, joinsOf, listConditions, narrowedTo, resolveFilters } from './requerimento-filters.ts';
+import { type Filters, listConditions, narrowedTo, resolveFilters } from './requerimento-filters.ts';
 import { firstInOrder, JOINS, joinsToSort, orderOf, SHOWN } from './requerimento-order.ts';
+import { walkOrder } from './resolve-autores.ts';
 import { authorHidden } from './sigilo.ts';
 
 /** The author as this reader may know them; protected ones are all alike, and so sort as one. */
@@ -54,7 +55,7 @@ export async function listRequerimentos(db: Db, who: Who, asked: Filters): Promi
   });
   const { rows } = await sql<{ json: string }>`
     with capped as materialized
-      (select r.id from requerimento r ${joinsOf(f)} where ${where} limit ${TOTAL_CAP + 1})
+      (select r.id from requerimento r where ${where} ${walkOrder(f)} limit ${TOTAL_CAP + 1})
     select json_build_object(
       'items', coalesce((select json_agg(${lineOf(who, todayInSaoPaulo(who.now))} order by ${order}) from (
           (select ${SHOWN} from requerimento r ${joins}

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Filters, joinsOf } from './requerimento-filters.ts';
+import type { Filters } from './requerimento-filters.ts';
 
 type Sort = Filters['sort'];
 
@@ -123,7 +123,7 @@ export function firstInOrder(f: Filters, page: Page): RawBuilder<unknown> {
   if (f.visao && f.sort !== 'data') return openInOrder(f, steps, page);
   if (steps) return stepByStep(f, steps, page);
   const { where, limit } = page;
-  return sql`(select ${SHOWN} from requerimento r ${joinsOf(f)} where ${where} order by ${orderOf(f)} limit ${limit}) r`;
+  return sql`(select ${SHOWN} from requerimento r where ${where} order by ${orderOf(f)} limit ${limit}) r`;
 }
 
 /** What is open lies at one end of most orders: all of it is sorted, which an index alone is enough for. */
@@ -131,7 +131,7 @@ function openInOrder(f: Filters, steps: Steps | null, { where, groups, limit }: 
   const names = steps ? sql`left join (${steps.values(groups)}) p on p.valor = ${steps.column}` : sql``;
   const order = steps ? orderBy(f, steps, sql`p.lugar`) : orderOf(f);
   return sql`(select ${SHOWN} from requerimento r where r.id = any(array(
-    select r.id from requerimento r ${joinsOf(f)} ${names} where ${where} order by ${order} limit ${limit}))) r`;
+    select r.id from requerimento r ${names} where ${where} order by ${order} limit ${limit}))) r`;
 }
 
 function stepByStep(
@@ -141,7 +141,7 @@ function stepByStep(
 ): RawBuilder<unknown> {
   const direction = f.desc ? sql`desc` : sql`asc`;
   const of = (value: RawBuilder<unknown>) =>
-    sql`(select ${SHOWN} from requerimento r ${joinsOf(f)} where ${column} ${value} and ${where}
+    sql`(select ${SHOWN} from requerimento r where ${column} ${value} and ${where}
       order by r.created_at desc, r.id desc limit ${limit})`;
   const walk = sql`(select ${SHOWN} from
     (select p.valor, p.lugar from (${values(groups)}) p order by p.lugar ${direction}, p.valor ${direction}) p

@@ -5,7 +5,7 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { type RawBuilder, sql } from 'kysely';
 import type { Who } from '#platform/auth/who.ts';
 import { visibleTo } from './access.ts';
-import { joinsOf, listConditions, type Narrowing, resolveFilters } from './requerimento-filters.ts';
+import { listConditions, type Narrowing, resolveFilters } from './requerimento-filters.ts';
 import { lineOf } from './requerimento-list.ts';
 import { JOINS, SHOWN } from './requerimento-order.ts';
 import { authorHidden } from './sigilo.ts';
@@ -30,32 +30,26 @@ export interface Found {
 
 type Linha = ResponseInputOf<typeof requerimento.list>['items'][number];
 
-interface Walked {
-  where: RawBuilder<boolean>;
-  joins: RawBuilder<unknown>;
-}
-
 /** Nobody waits at a screen for the rows themselves, and one that is left out is missed by nobody: ten times a page's time. */
 const PACIENCIA = 10;
 
-async function walked(db: Db, who: Who, { filtros, ids, ate }: Walk, paciencia = 1): Promise<Walked> {
+async function walked(
+  db: Db,
+  who: Who,
+  { filtros, ids, ate }: Walk,
+  paciencia = 1,
+): Promise<RawBuilder<boolean>> {
   const until = sql<boolean>`r.created_at <= ${ate}`;
-  if (ids) {
-    const chosen = sql<boolean>`${visibleTo(who)} and ${until} and r.id = any(${ids}::uuid[])`;
-    return { where: chosen, joins: sql`` };
-  }
+  if (ids) return sql<boolean>`${visibleTo(who)} and ${until} and r.id = any(${ids}::uuid[])`;
   const resolved = await resolveFilters(db, who, filtros, paciencia);
-  return {
-    where: sql<boolean>`${listConditions(resolved, who)} and ${until}`,
-    joins: joinsOf(filtros),
-  };
+  return sql<boolean>`${listConditions(resolved, who)} and ${until}`;
 }
 
 /** How many rows the walk has now. */
 export async function countFound(db: Db, who: Who, walk: Walk): Promise<number> {
-  const { where, joins } = await walked(db, who, walk);
+  const where = await walked(db, who, walk);
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from requerimento r ${joins} where ${where}`.execute(db);
+    select count(*)::int as total from requerimento r where ${where}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
@@ -69,14 +63,14 @@ export async function sliceFound(
   walk: Walk,
   { depois, limite }: { depois: Pick<Found, 'id' | 'em'> | null; limite: number },
 ): Promise<Found[]> {
-  const { where, joins } = await walked(db, who, walk, PACIENCIA);
+  const where = await walked(db, who, walk, PACIENCIA);
   const behind = depois
     ? sql<boolean>`(r.created_at, r.id) < (${depois.em}::timestamptz, ${depois.id}::uuid)`
     : sql<boolean>`true`;
   const { rows } = await sql<Found>`
     select r.id, r.autor_id as "autorId", r.created_at::text as em,
       (r.sigilo and not ${authorHidden(who)}) as revelado, ${lineOf(who, todayInSaoPaulo(who.now))} as linha
-    from (select ${SHOWN} from requerimento r ${joins} where ${where} and ${behind}
+    from (select ${SHOWN} from requerimento r where ${where} and ${behind}
       order by r.created_at desc, r.id desc limit ${limite}) r ${JOINS}
     order by r.created_at desc, r.id desc`.execute(db);
   return rows;
@@ -84,5 +78,5 @@ export async function sliceFound(
 
 /** What `from requerimento r` is followed by where a list is counted without the words that are looked for in it. */
 export function countConditions(filtros: Narrowing, who: Who): RawBuilder<unknown> {
-  return sql`${joinsOf(filtros)} where ${listConditions(filtros, who)}`;
+  return sql`where ${listConditions(filtros, who)}`;
 }

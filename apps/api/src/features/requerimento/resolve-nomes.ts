@@ -1,4 +1,4 @@
-import { contains } from '@balcao/db/contains';
+import { contains, foldedContains } from '@balcao/db/contains';
 import type { Db } from '@balcao/db/db';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -48,7 +48,7 @@ function atendentesDe(words: string): RawBuilder<{ nome: string }> {
       select (select r.atendente_id from requerimento r where r.atendente_id > quem.id order by r.atendente_id limit 1)
       from quem where quem.id is not null)
     select u.id as nome from quem join usuario u on u.id = quem.id
-    where ${contains(sql`coalesce(u.nome_social, u.nome)`, words)}`;
+    where ${foldedContains(sql`u.nome_dobrado`, words)}`;
 }
 
 /** Titles in use, found in the same way; they are those of the services' versions. */

@@ -7,7 +7,11 @@ const PESSOAS_MAX = 1000;
 /** Shorter pieces of a name are in most names. */
 const NOME_MIN = 3;
 
-const NOME = sql`fold(coalesce(u.nome_social, u.nome))`;
+/**
+ * How much of a name may be wrong, the nearest names first: with few letters wrong the right ones are found without the
+ * many that share half of it. «Fernanda» is found by «Fernada» and by «Fernnda», not by «Fernando Souza».
+ */
+const SEMELHANCAS = ['0.8', '0.5'] as const;
 
 /** Whom the search may find: everybody, or these only. */
 type Alcance = readonly string[] | 'todos';
@@ -53,22 +57,31 @@ function isName({ palavras }: Consulta): boolean {
 async function byName(db: Db, consulta: Consulta, alcance: Alcance): Promise<string[]> {
   if (!isName(consulta)) return [];
   const { palavras } = consulta;
-  const parts = palavras.map((palavra) => sql<boolean>`${NOME} like ${`%${palavra}%`}`);
+  // Shorter pieces are in no trigram: the index would be read whole for them.
+  const parts = palavras.map((palavra) => {
+    const nome = palavra.length < NOME_MIN ? sql`u.nome_dobrado || ''` : sql`u.nome_dobrado`;
+    return sql<boolean>`${nome} like ${`%${palavra}%`}`;
+  });
   return idsWhere(db, sql<boolean>`${sql.join(parts, sql` and `)} and ${within(alcance)}`);
 }
 
 /**
- * Ids of the people with a name nearly like what was typed, the nearest first. Wrong letters are forgiven as far as
- * `pg_trgm.word_similarity_threshold` of the transaction goes.
+ * Ids of the people with a name nearly like what was typed, the nearest first. To be called in a transaction, of which it
+ * sets `pg_trgm.word_similarity_threshold`.
  */
 export async function findParecidas(db: Db, consulta: Consulta, alcance: Alcance): Promise<string[]> {
   if (!isName(consulta)) return [];
   const typed = consulta.palavras.join(' ');
-  return idsWhere(
-    db,
-    sql<boolean>`${typed} <% ${NOME} and ${within(alcance)}`,
-    sql`order by ${typed} <<-> ${NOME}, u.id`,
-  );
+  for (const semelhanca of SEMELHANCAS) {
+    await sql`select set_config('pg_trgm.word_similarity_threshold', ${semelhanca}, true)`.execute(db);
+    const found = await idsWhere(
+      db,
+      sql<boolean>`${typed} <% u.nome_dobrado and ${within(alcance)}`,
+      sql`order by ${typed} <<-> u.nome_dobrado, u.id`,
+    );
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 /** Ids of the people that were named, by name or by what belongs to one person. */

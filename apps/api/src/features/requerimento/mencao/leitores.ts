@@ -1,4 +1,4 @@
-import { contains } from '@balcao/db/contains';
+import { foldedContains } from '@balcao/db/contains';
 import type { Db } from '@balcao/db/db';
 import { sql } from 'kysely';
 import { loadPeople } from '#platform/auth/load-session.ts';
@@ -54,7 +54,7 @@ async function likely(db: Db, r: Requerimento, q: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select u.id from usuario u
     where u.situacao = 'ativo' and u.tipo >= 1
-      and ${contains(sql`coalesce(u.nome_social, u.nome)`, q)}
+      and ${foldedContains(sql`u.nome_dobrado`, q)}
       and (u.tipo >= 2 or u.id = any(${named}::uuid[])
         or exists (select from grupo_membro m where m.usuario_id = u.id and m.grupo_id = any(${groups}::uuid[]))
         or exists (select from permissao_concedida p where p.permissao = 'requerimento.ver_todos'
