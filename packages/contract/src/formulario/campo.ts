@@ -43,11 +43,12 @@ const Calculo = z.union(
     z.strictObject({ soma: z.array(ref).max(50) }),
     z.strictObject({ contagem: ref }),
     z.strictObject({ diasDesde: ref, ate: ref.optional() }),
+    z.strictObject({ quantia: ref }),
     z.strictObject({
       acordo: z.strictObject({ debitos: ref, parcelas: ref, dia: ref, entrada: ref.optional() }),
     }),
   ],
-  'Informe um cálculo: casos, soma, contagem, dias ou acordo.',
+  'Informe um cálculo: casos, soma, contagem, dias, valor de cobrança ou acordo.',
 );
 
 const base = {

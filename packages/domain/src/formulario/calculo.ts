@@ -22,6 +22,7 @@ export function calcular(calculo: Calculo, ler: Leitor, fatos: Fatos): string | 
     return isPlausibleDate(from) && isPlausibleDate(to) ? diffDays(from, to) : null;
   }
   if ('acordo' in calculo) return simularAcordo(calculo.acordo, ler, fatos);
+  if ('quantia' in calculo) return totalOf(fatos.quantias(calculo.quantia));
   const counted = ler(calculo.contagem);
   if (!Array.isArray(counted)) return 0;
   const items: (LinhaValor | Escalar)[] = counted;
@@ -50,6 +51,10 @@ function simularAcordo(
   }
 }
 
+function totalOf(quantias: readonly number[] | null): number | null {
+  return quantias && quantias.length > 0 ? quantias.reduce((sum, one) => sum + one, 0) : null;
+}
+
 function sumOf(valor: Lido | undefined): number {
   const items: unknown[] = Array.isArray(valor) ? valor : [valor];
   return items.reduce<number>((total, item) => total + (typeof item === 'number' ? item : 0), 0);
@@ -63,5 +68,6 @@ export function refsDoCalculo(calculo: Calculo): string[] {
     const { debitos, parcelas, dia, entrada } = calculo.acordo;
     return [debitos, parcelas, dia, ...(entrada === undefined ? [] : [entrada])];
   }
+  if ('quantia' in calculo) return [calculo.quantia];
   return 'soma' in calculo ? calculo.soma : [calculo.contagem];
 }

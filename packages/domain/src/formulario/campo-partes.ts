@@ -32,6 +32,8 @@ export type Calculo =
   | { soma: string[] }
   | { contagem: string }
   | { diasDesde: string; ate?: string }
+  /** Cents of the charge chosen in a list of the person's own. */
+  | { quantia: string }
   /** What an agreement would be: the charges chosen, divided, due on a day of the month. */
   | { acordo: Acordo };
 

@@ -94,7 +94,7 @@ export function createEscopo(form: Formulario, respostas: RespostasBrutas, conte
   /** What the choices of a field come to, by the list that it is chosen from. */
   function quantias(ref: string): number[] | null {
     const campo = indice.get(ref)?.campo;
-    if (campo?.tipo !== 'multi') return null;
+    if (campo?.tipo !== 'multi' && campo?.tipo !== 'sel') return null;
     const opcoes = resolveOpcoes(campo.opcoes, contexto) ?? [];
     const chosen: unknown[] = [ler(campo) ?? []].flat();
     const known = chosen.map((valor) => opcoes.find((opcao) => opcao.valor === valor)?.quantia);

@@ -43,6 +43,7 @@ export async function cobrancasDaPessoa(
       .filter(({ livre }) => livre > 0)
       .map((row) => ({
         valor: row.id,
+        quantia: row.livre,
         rotulo: `${row.descricao} – ${formatCentavos(row.livre)}${row.pagoEm ? `, paga em ${formatData(row.pagoEm)}` : ''}`,
       })),
   };

@@ -64,12 +64,21 @@ const pagamento: Campo[] = [
     visivel: { campo: 'motivo', op: 'igual', valor: 'OUTRO' },
   },
   {
+    nome: 'valorPago',
+    rotulo: 'Deste pagamento, pode voltar até',
+    tipo: 'calc',
+    calculo: { quantia: 'cobranca' },
+    formato: 'moeda',
+    visivel: NA_LISTA,
+  },
+  {
     nome: 'valorPedido',
     rotulo: 'Quanto você pede de volta?',
-    ajuda: 'No máximo o que foi pago. Se o valor for outro, explicamos na decisão.',
+    ajuda: 'No máximo o que foi pago.',
     tipo: 'moeda',
     obrigatorio: true,
     min: 1,
+    max: { campo: 'valorPago' },
   },
 ];
 

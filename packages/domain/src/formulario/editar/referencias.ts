@@ -15,6 +15,7 @@ function inCalculo(calculo: Calculo, nomear: (nome: string) => string): Calculo 
   if ('casos' in calculo) return { ...calculo, casos: inCases(calculo.casos, nomear) };
   if ('soma' in calculo) return { ...calculo, soma: calculo.soma.map(nomear) };
   if ('contagem' in calculo) return { ...calculo, contagem: nomear(calculo.contagem) };
+  if ('quantia' in calculo) return { quantia: nomear(calculo.quantia) };
   if ('acordo' in calculo) {
     const { debitos, parcelas, dia, entrada } = calculo.acordo;
     const named = { debitos: nomear(debitos), parcelas: nomear(parcelas), dia: nomear(dia) };

@@ -63,6 +63,8 @@ function usosDoCalculo(calculo: Extract<Campo, { tipo: 'calc' }>['calculo']): Om
   if ('contagem' in calculo)
     return [{ ref: calculo.contagem, tipos: ['tab', 'multi', 'anexo'], para: 'contar' }];
   if ('acordo' in calculo) return usosDoAcordo(calculo.acordo);
+  if ('quantia' in calculo)
+    return [{ ref: calculo.quantia, tipos: ['sel', 'multi'], para: 'saber o valor da cobrança' }];
   if (!('diasDesde' in calculo)) return [];
   return [calculo.diasDesde, ...(calculo.ate === undefined ? [] : [calculo.ate])].map((ref) => ({
     ...{ ref, tipos: ['data'] as const, para: 'contar dias' },

@@ -34,6 +34,7 @@ export function exemplosRestituicao(hoje: IsoDate): ExemplosDoServico {
     invalidos: [
       bad('nada preenchido', {}, ['cobranca', 'motivo', 'valorPedido', 'opcao', 'declaracaoVerdade']),
       bad('cobrança que não foi paga', { ...pedido, cobranca: ANUIDADE_ABERTA.valor }, ['cobranca']),
+      bad('mais do que foi pago', { ...pedido, valorPedido: 61_251 }, ['valorPedido']),
       bad('valor de nada', { ...pedido, valorPedido: 0 }, ['valorPedido']),
       bad('fora da lista, sem comprovante', outra, ['comprovante']),
       bad('devolver sem dizer como', semForma, ['formaRecebimento']),

@@ -9,6 +9,7 @@ export const ANUIDADE_ABERTA = {
 export const ANUIDADE_PAGA = {
   valor: '0190a5b2-0000-7000-8000-0000000000a2',
   rotulo: 'Anuidade 2024 – R$ 612,50',
+  quantia: 61_250,
 };
 
 /** The same facts, with one charge to pay and one paid. */

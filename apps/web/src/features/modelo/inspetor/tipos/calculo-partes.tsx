@@ -9,7 +9,7 @@ import { useModeloAberto } from '../../edicao/modelo-context.ts';
 import { A_ESCOLHER } from '../../servico/a-escolher.ts';
 import { useMudarParte } from '../use-campo.ts';
 
-type Modo = 'casos' | 'soma' | 'contagem' | 'dias' | 'acordo';
+type Modo = 'casos' | 'soma' | 'contagem' | 'dias' | 'acordo' | 'quantia';
 
 const FORMATOS = [
   { value: 'texto', label: 'Texto' },
@@ -21,6 +21,7 @@ const modoDe = (calculo: Calculo): Modo => {
   if ('casos' in calculo) return 'casos';
   if ('soma' in calculo) return 'soma';
   if ('acordo' in calculo) return 'acordo';
+  if ('quantia' in calculo) return 'quantia';
   return 'contagem' in calculo ? 'contagem' : 'dias';
 };
 
@@ -84,6 +85,7 @@ export function CalculoPartes({ campo, onde, tab }: { campo: CampoCalc; onde: st
     if (modo === 'casos') set({ casos: [], senao: null });
     else if (modo === 'soma') set({ soma: [] });
     else if (modo === 'contagem') set({ contagem: ofType('tab', 'multi', 'anexo')[0]?.nome ?? A_ESCOLHER });
+    else if (modo === 'quantia') set({ quantia: ofType('sel', 'multi')[0]?.nome ?? A_ESCOLHER });
     else if (modo === 'acordo')
       set({ acordo: { debitos: A_ESCOLHER, parcelas: A_ESCOLHER, dia: A_ESCOLHER } });
     else set({ diasDesde: ofType('data')[0]?.nome ?? A_ESCOLHER });
@@ -100,6 +102,7 @@ export function CalculoPartes({ campo, onde, tab }: { campo: CampoCalc; onde: st
           { value: 'dias', label: 'Os dias entre datas' },
           { value: 'casos', label: 'Um resultado por condição' },
           { value: 'acordo', label: 'Um parcelamento simulado' },
+          { value: 'quantia', label: 'O valor de uma cobrança' },
         ]}
         onChange={(event) => begin(event.currentTarget.value)}
       />
@@ -138,6 +141,14 @@ export function CalculoPartes({ campo, onde, tab }: { campo: CampoCalc; onde: st
             }}
           />
         </>
+      )}
+      {'quantia' in calculo && (
+        <SelectField
+          label="Cobrança escolhida em"
+          value={calculo.quantia}
+          options={optionsOf(ofType('sel', 'multi'))}
+          onChange={(event) => set({ quantia: event.currentTarget.value || A_ESCOLHER })}
+        />
       )}
       {'acordo' in calculo && (
         <AcordoPartes acordo={calculo.acordo} ofType={ofType} onChange={(acordo) => set({ acordo })} />
