@@ -53,3 +53,16 @@ test('changes in every tab of the browser', async ({ openAs, trouble }) => {
   await first.getByRole('button', { name: 'Usar modo escuro' }).click();
   await expectMode(second, 'dark');
 });
+
+test('without movements another scheme is there at once: nothing begins to change step by step', async ({
+  openAs,
+}) => {
+  const page = await openAs('otavio');
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  const moving = () => document.getAnimations().filter((one) => one instanceof CSSTransition).length;
+  expect(await page.evaluate(moving)).toBe(0);
+});

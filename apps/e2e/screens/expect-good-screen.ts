@@ -38,17 +38,8 @@ async function placeBars(page: Page, position: 'static' | ''): Promise<void> {
 export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-  await page.evaluate(colours);
-}
-
-/**
- * Waits until a colour that is handed down has reached the last level, one frame later at each: for a bounded time,
- * because what is out of sight may never get there.
- */
-async function colours(): Promise<void> {
-  const frame = () => new Promise((done) => requestAnimationFrame(done));
-  await frame();
-  for (let left = 60; left > 0 && document.getAnimations().length > 0; left -= 1) await frame();
+  // Drawn once; without movements every colour is there by then.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
 }
 
 /** What may change with the colour scheme. */

@@ -46,9 +46,9 @@ for (const screen of SCREENS) {
   }
 }
 
-test('every title is of one screen only', async ({ openAs, openBrowser }) => {
-  for (const visitor of new Set(SCREENS.map(firstVisitor))) {
-    // Of what one person opens: two people have the same «Meus dados».
+// One person each, so that the run does not end with all of them in a row.
+for (const visitor of new Set(SCREENS.map(firstVisitor))) {
+  test(`every title that ${visitor} reads is of one screen only`, async ({ openAs, openBrowser }) => {
     const titles = new Map<string, string>();
     const page = visitor === 'ninguem' ? await openBrowser() : await openAs(visitor);
     await page.goto('/nada');
@@ -62,8 +62,8 @@ test('every title is of one screen only', async ({ openAs, openBrowser }) => {
       expect(titles.get(title), `also called ${title}`).toBeUndefined();
       titles.set(title, nameOf(screen));
     }
-  }
-});
+  });
+}
 
 test('routes whose screen does not exist yet answer with the page for unknown addresses', async ({
   openAs,
