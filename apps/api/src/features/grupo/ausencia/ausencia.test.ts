@@ -6,6 +6,7 @@ import { HOJE, type Person, person, professional } from '#features/documento/doc
 import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
 import { grupoId } from '#test/grupo-id.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
+import { beginAusencias } from './begin.ts';
 
 let api: TestApi;
 let reg: string;
@@ -164,6 +165,21 @@ describe('an absence to come', () => {
     await api.db.updateTable('requerimento').set({ atendenteId: bianca.id }).where('id', '=', id).execute();
     await api.runDay('2026-12-07');
     expect(await holderOf(id)).toBe(bianca.id);
+  });
+
+  it('begins although another one of that day cannot', async () => {
+    const [broken, id] = [await inHandOf(teresa), await inHandOf(otavio)];
+    await register(teresa, { de: '2026-11-25' });
+    await register(otavio, { de: '2026-11-25' });
+    const workflow = (name: string) =>
+      api.db.updateTable('requerimento').set({ workflow: name }).where('id', '=', broken).execute();
+    await workflow('W99');
+    await expect(beginAusencias(api.db, new Date('2026-11-25T03:05:00Z'))).rejects.toThrow(AggregateError);
+    expect(await holderOf(id)).toBe(bianca.id);
+    expect(await holderOf(broken)).toBe(teresa.id);
+    await workflow('W2');
+    await beginAusencias(api.db, new Date('2026-11-25T03:10:00Z'));
+    expect(await holderOf(broken)).toBe(bianca.id);
   });
 
   it('is refused over another one, also when both come at once', async () => {

@@ -12,6 +12,7 @@ const BACK_DAYS = 7;
 /**
  * Begins the absences whose day has come, each by itself, and lets the groups of those who are back deal out what
  * waits. One whose days all passed while nothing ran is not begun any more.
+ * @throws AggregateError once all others began, with why some did not.
  */
 export async function beginAusencias(db: Db, now: Date): Promise<void> {
   const hoje = todayInSaoPaulo(now);
@@ -25,7 +26,9 @@ export async function beginAusencias(db: Db, now: Date): Promise<void> {
     .orderBy('de')
     .orderBy('id')
     .execute();
-  for (const { id } of due) await withTx(db, (tx) => beginAusencia(tx, id, now));
+  const failed: unknown[] = [];
+  for (const { id } of due)
+    await withTx(db, (tx) => beginAusencia(tx, id, now)).catch((err: unknown) => failed.push(err));
   const back = await db
     .selectFrom('ausencia')
     .select('usuarioId')
@@ -35,6 +38,7 @@ export async function beginAusencias(db: Db, now: Date): Promise<void> {
     .where('ate', '>=', addDays(hoje, -BACK_DAYS))
     .execute();
   for (const { usuarioId } of back) await withTx(db, (tx) => enqueueRoom(tx, usuarioId));
+  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} absences did not begin`);
 }
 
 /** Hands the open requests of the absent person over as the absence says; a second run finds it done. */
