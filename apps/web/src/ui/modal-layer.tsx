@@ -45,6 +45,8 @@ export function ModalLayer(props: ModalLayerProps) {
     (box?.querySelector<HTMLElement>('[data-autofocus]') ?? box)?.focus({ preventScroll: true });
   });
   const keys = (event: KeyboardEvent) => {
+    // Sends the form around it, where it was opened in one.
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.stopPropagation();
     if (event.key !== 'Escape' || !closable) return;
     event.stopPropagation();
     onClose();
@@ -57,7 +59,13 @@ export function ModalLayer(props: ModalLayerProps) {
     'aria-describedby': describedBy,
   };
   return createPortal(
-    <div className={classes.layer} data-place={place} ref={layer}>
+    // A form that it was opened from hears of what is sent in here, though it stands elsewhere on the page.
+    <div
+      className={classes.layer}
+      data-place={place}
+      ref={layer}
+      onSubmit={(event) => event.stopPropagation()}
+    >
       <div className={classes.shade} aria-hidden="true" onPointerDown={closable ? onClose : undefined} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a dialog by the role among the properties */}
       <div

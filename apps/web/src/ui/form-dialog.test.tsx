@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { renderPart } from '#test/render-part.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { TextField } from './text-field.tsx';
+
+/** A message with a dialog about one of its files. */
+function Message({ onSend, onKeep }: { onSend: () => void; onKeep: () => void }) {
+  const [text, setText] = useState('');
+  return (
+    <form
+      onSubmit={onSend}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && event.ctrlKey) onSend();
+      }}
+    >
+      <FormDialog title="Guardar" confirm="Guardar" busy={false} onClose={() => {}} onSubmit={onKeep}>
+        <TextField label="Nome" value={text} onChange={(event) => setText(event.currentTarget.value)} />
+      </FormDialog>
+    </form>
+  );
+}
+
+it('sends nothing of the form that it was opened from', async () => {
+  const [send, keep] = [vi.fn(), vi.fn()];
+  const { user } = await renderPart(<Message onSend={send} onKeep={keep} />);
+  await user.type(screen.getByLabelText('Nome'), 'a{Enter}');
+  expect(keep).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(keep).toHaveBeenCalledTimes(2);
+  await user.type(screen.getByLabelText('Nome'), '{Control>}{Enter}{/Control}');
+  expect(send).not.toHaveBeenCalled();
+});
