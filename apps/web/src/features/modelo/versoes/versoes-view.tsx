@@ -109,8 +109,10 @@ function Comparar({ de, ate, onClose }: { de: number; ate: string; onClose: () =
   const [saved, setSaved] = useState(ate !== 'rascunho');
   // The portal compares with the draft that it has: what was just changed belongs to it.
   useEffect(() => {
-    const done = () => setSaved(true);
-    edicao.flush().then(done, done);
+    void edicao
+      .flush()
+      .catch(() => {})
+      .then(() => setSaved(true));
   }, [edicao]);
   const diferenca = useDiferenca(tipoId, saved ? String(de) : null, ate);
   const to = ate === 'rascunho' ? 'o rascunho' : `a versão ${ate}`;

@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { useCarteira } from '../../queries.ts';
+import classes from './carteira.module.css';
 
 const EscolherDialog = lazyNamed(() => import('./escolher-dialog.tsx'), 'EscolherDialog');
 
@@ -24,7 +25,7 @@ export function UsarDocumento({ label, regras, hoje, onUse, onUsed }: UsarDocume
   const fits = carteira.data?.items.filter((item) => motivoNaoServe(item, regras, hoje) === null) ?? [];
   if (fits.length === 0) return null;
   return (
-    <div>
+    <div className={classes.offer}>
       <Button
         variant="subtle"
         size="compact-md"
