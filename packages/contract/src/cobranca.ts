@@ -1,7 +1,8 @@
 import { ESPECIES_COBRANCA, SITUACOES_COBRANCA } from '@balcao/domain/pagamento/situacao';
 import * as z from 'zod';
 import { CobrancaResumo } from './cobranca-schemas.ts';
-import { idParams, instant, uuid } from './kernel/field.ts';
+import { idParams, instant, isoDate, uuid } from './kernel/field.ts';
+import { page } from './kernel/page.ts';
 import { type Contract, route } from './kernel/route.ts';
 
 const CobrancaDetalhe = CobrancaResumo.extend({
@@ -16,8 +17,33 @@ const CobrancaDetalhe = CobrancaResumo.extend({
   simulacao: z.string().nullable(),
 });
 
+/** What somebody has to pay now, and the request where they do. */
+const APagar = z.object({
+  id: uuid,
+  especie: z.enum(ESPECIES_COBRANCA),
+  descricao: z.string(),
+  total: z.int(),
+  vencimento: isoDate,
+  requerimento: z.object({ id: uuid, numero: z.string(), titulo: z.string() }),
+});
+
 /** Charges and their payment by Pix. */
 export const cobranca = {
+  aPagar: route({
+    method: 'GET',
+    path: '/cobrancas',
+    summary: 'What the caller has to pay now for their requests, the nearest day first',
+    access: 'session',
+    response: page(APagar),
+  }),
+  parcelas: route({
+    method: 'GET',
+    path: '/requerimentos/:id/parcelas',
+    summary: 'The instalments of the agreement that a request made',
+    access: 'session',
+    params: idParams,
+    response: z.object({ items: z.array(CobrancaResumo.extend({ descricao: z.string() })) }),
+  }),
   detail: route({
     method: 'GET',
     path: '/cobrancas/:id',

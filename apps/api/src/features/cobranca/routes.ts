@@ -1,11 +1,15 @@
 import type { cobranca } from '@balcao/contract/cobranca';
 import type { Handlers } from '#platform/http/context.ts';
+import { listAPagar } from './a-pagar.ts';
 import { getCobranca } from './access.ts';
 import { cobrancaDetail } from './cobranca-detail.ts';
 import { gerarPix } from './gerar-pix.ts';
+import { listParcelas } from './parcelas.ts';
 import { receiveAviso } from './receive-aviso.ts';
 
 export const cobrancaHandlers: Handlers<typeof cobranca> = {
+  aPagar: ({ tx, who }) => listAPagar(tx, who),
+  parcelas: ({ tx, who, params }) => listParcelas(tx, who, params.id),
   detail: ({ tx, who, params }) => cobrancaDetail(tx, who, params.id),
   situacao: async ({ tx, who, params }) => {
     const { situacao, pagoEm } = await getCobranca(tx, who, params.id);

@@ -1,5 +1,10 @@
 // The door of the charges: what other features may use.
+import { lazyNamed } from '#ui/lazy-named.ts';
+
 export { CobrancaFatos } from './cobranca-fatos.tsx';
 export { describeCobranca } from './describe-cobranca.ts';
 export { Pagamento } from './pagamento.tsx';
 export { TaxaPartes } from './taxa-partes.tsx';
+
+/** The instalments of an agreement, which few requests make. */
+export const Acordo = lazyNamed(() => import('./acordo.tsx'), 'Acordo');

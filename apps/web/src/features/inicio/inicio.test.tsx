@@ -1,3 +1,4 @@
+import { cobranca } from '@balcao/contract/cobranca';
 import { rascunho } from '@balcao/contract/rascunho';
 import { requerimento } from '@balcao/contract/requerimento';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -41,7 +42,10 @@ const DRAFT = {
   expiraEm: '2026-12-20T12:00:00.000Z',
 };
 
-beforeEach(() => reply(requerimento.aceites, { items: [], total: 0 }));
+beforeEach(() => {
+  reply(requerimento.aceites, { items: [], total: 0 });
+  reply(cobranca.aPagar, { items: [], total: 0 });
+});
 
 describe('início', () => {
   it('puts what waits for the person first, then drafts, then the latest requests', async () => {
@@ -86,6 +90,32 @@ describe('início', () => {
     const link = await screen.findByRole('link', { name: /Confirmar responsabilidade técnica/ });
     expect(link).toHaveAttribute('href', `/aceite/${id}`);
     expect(link).toHaveTextContent('Restauros Minas Ltda.');
+  });
+
+  it('lists what is to be paid: how much, until when and where', async () => {
+    replyList([], []);
+    reply(rascunho.list, { items: [], total: 0 });
+    const pedido = { id: row(1, '').id, numero: '00123.000001/2026-11', titulo: 'Certidão de acervo' };
+    const fee = {
+      ...{
+        id: '0198a000-0000-7000-8000-000000000070',
+        especie: 'TAXA' as const,
+        descricao: 'Taxa do pedido',
+      },
+      ...{ total: 4_270, vencimento: '2099-12-04', requerimento: pedido },
+    };
+    const parcela = {
+      ...{ ...fee, id: '0198a000-0000-7000-8000-000000000071', especie: 'PARCELA' as const, total: 18_375 },
+      descricao: 'Parcela 1 de 6 do acordo 00123.000009/2026-19',
+    };
+    reply(cobranca.aPagar, { items: [fee, parcela], total: 2 });
+    await renderScreen(routes, { at: '/' });
+    const link = await screen.findByRole('link', { name: /Pagar a taxa: Certidão de acervo/ });
+    expect(link).toHaveAttribute('href', `/requerimento/${pedido.id}`);
+    expect(link).toHaveTextContent('R$ 42,70');
+    expect(link).toHaveTextContent('04/12/2099');
+    expect(screen.getByRole('link', { name: /Pagar: Parcela 1 de 6/ })).toHaveTextContent('R$ 183,75');
+    expect(screen.queryByText('Nada espera por você. Tudo em dia!')).toBeNull();
   });
 
   it('shows a few requests that wait for the person and the way to the others', async () => {

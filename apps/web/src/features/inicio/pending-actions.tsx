@@ -1,35 +1,44 @@
-import { IconArrowRight, IconCircleCheck, IconPencil, IconUserExclamation } from '@tabler/icons-react';
+import {
+  IconArrowRight,
+  IconCircleCheck,
+  IconPencil,
+  IconReceipt,
+  IconUserExclamation,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { DeadlineBadge } from '#ui/badge.tsx';
 import { RelativeTime, todayIso } from '#ui/date.tsx';
 import { Link, PlainLink } from '#ui/link.tsx';
+import { Money } from '#ui/money.tsx';
 import { Section } from '#ui/section.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import classes from './inicio.module.css';
-import { aceitesQuery, PENDING_LIST, pendingQuery, rascunhosQuery } from './queries.ts';
+import { aceitesQuery, aPagarQuery, PENDING_LIST, pendingQuery, rascunhosQuery } from './queries.ts';
 
 /** Drafts shown here; the catalogue lists them all. */
 const DRAFTS = 3;
 
-/** What waits for the person: questions of the council first, then drafts to finish. */
+/** What waits for the person: questions of the council first, then what is to be paid, then drafts to finish. */
 export function PendingActions() {
   const pending = useQuery(pendingQuery);
   const drafts = useQuery(rascunhosQuery);
-  // Few people have one: the page waits for it, or it would push what is read already, and does not fail with it.
+  // Few people have one: the page waits for these, or they would push what is read already, and does not fail with them.
   const aceites = useQuery(aceitesQuery);
+  const toPay = useQuery(aPagarQuery);
   const waiting = pending.data?.total ?? 0;
   const error = pending.error ?? drafts.error;
   const rows = [
     ...(pending.data?.items ?? []),
     ...(aceites.data?.items ?? []),
+    ...(toPay.data?.items ?? []),
     ...(drafts.data?.items ?? []),
   ];
   const loading =
     pending.data === undefined ||
     drafts.data === undefined ||
-    (aceites.isPending && aceites.failureCount === 0);
+    [aceites, toPay].some(({ isPending, failureCount }) => isPending && failureCount === 0);
   return (
     <Section title="O que você precisa fazer agora" surface={false}>
       {error && loading ? (
@@ -76,6 +85,32 @@ export function PendingActions() {
               icon={<IconUserExclamation size={22} />}
               title="Confirmar responsabilidade técnica"
               detail={row.empresa}
+            />
+          ))}
+          {toPay.data?.items.map((row) => (
+            <Todo
+              key={row.id}
+              to={`/requerimento/${row.requerimento.id}`}
+              urgent
+              icon={<IconReceipt size={22} />}
+              title={
+                row.especie === 'TAXA'
+                  ? `Pagar a taxa: ${row.requerimento.titulo}`
+                  : `Pagar: ${row.descricao}`
+              }
+              detail={
+                <>
+                  <Money cents={row.total} /> · {row.requerimento.numero}
+                </>
+              }
+              aside={
+                <DeadlineBadge
+                  situacao="correndo"
+                  vencimento={row.vencimento}
+                  cor={row.vencimento < todayIso() ? 'vermelho' : 'laranja'}
+                  today={todayIso()}
+                />
+              }
             />
           ))}
           {drafts.data?.items.slice(0, DRAFTS).map((row) => (

@@ -1,3 +1,4 @@
+import { cobranca } from '@balcao/contract/cobranca';
 import { rascunho } from '@balcao/contract/rascunho';
 import { requerimento } from '@balcao/contract/requerimento';
 import { STATUS } from '@balcao/domain/requerimento/status';
@@ -19,6 +20,9 @@ export const PENDING_LIST = `/requerimentos?status=${STATUS.EM_EXIGENCIA.id}&dat
 
 /** Firms that named the person to answer technically for them, and wait for the answer. */
 export const aceitesQuery = query(requerimento.aceites);
+
+/** Fees and instalments to be paid now, the nearest day first. */
+export const aPagarQuery = query(cobranca.aPagar);
 
 /** The requests that changed last. */
 export const latestQuery = query(requerimento.list, {

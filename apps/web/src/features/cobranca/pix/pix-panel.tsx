@@ -16,12 +16,18 @@ const QrCode = lazyNamed(() => import('#ui/qr-code.tsx'), 'QrCode');
 
 interface PixPanelProps {
   cobranca: Cobranca;
+  /** What follows from the payment. */
+  depois?: string;
   /** Called when the panel goes away with the focus in it. */
   onFocusLost: () => void;
 }
 
 /** How to pay a charge by Pix: the amount and what it is made of, until when, and the code to copy or to scan. */
-export function PixPanel({ cobranca, onFocusLost }: PixPanelProps) {
+export function PixPanel({
+  cobranca,
+  depois = 'A análise começa depois do pagamento.',
+  onFocusLost,
+}: PixPanelProps) {
   const phone = useMedia(PHONE_QUERY);
   const { pix, simulada, simulacao, gerar } = usePix(cobranca);
   const left = useRestante(pix?.expiraEm ?? null);
@@ -38,7 +44,7 @@ export function PixPanel({ cobranca, onFocusLost }: PixPanelProps) {
   return (
     <div ref={root} className={classes.panel}>
       <div className={classes.info}>
-        <Valor cobranca={cobranca} />
+        <Valor cobranca={cobranca} depois={depois} />
         {pix && left > 0 ? (
           <PixCodigo copiaECola={pix.copiaECola} left={left} folded={phone ? qr : null} />
         ) : (
@@ -51,7 +57,10 @@ export function PixPanel({ cobranca, onFocusLost }: PixPanelProps) {
   );
 }
 
-function Valor({ cobranca: { total, itens, vencimento } }: { cobranca: Cobranca }) {
+function Valor({
+  cobranca: { total, itens, vencimento },
+  depois,
+}: Required<Pick<PixPanelProps, 'cobranca' | 'depois'>>) {
   const [only] = itens.length === 1 ? itens : [];
   return (
     <div className={classes.amount}>
@@ -66,7 +75,7 @@ function Valor({ cobranca: { total, itens, vencimento } }: { cobranca: Cobranca 
         </div>
       )}
       <p>
-        Pague <strong>{formatAte(vencimento, todayIso())}</strong>. A análise começa depois do pagamento.
+        Pague <strong>{formatAte(vencimento, todayIso())}</strong>. {depois}
       </p>
     </div>
   );

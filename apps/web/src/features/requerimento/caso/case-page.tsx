@@ -1,6 +1,6 @@
 import type { Acao } from '@balcao/domain/requerimento/acao';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { Pagamento } from '#features/cobranca/api.tsx';
+import { Acordo, Pagamento } from '#features/cobranca/api.tsx';
 import { ProximoButton } from '#features/proximo/api.tsx';
 import { goTo } from '#platform/navigation.ts';
 import { useSearchState } from '#platform/search-state.ts';
@@ -93,6 +93,11 @@ export function CasePage({ detail, leitor }: CasePageProps) {
           onAct={act}
         />
       )}
+      {detail.documentos.some(isAgreement) && (
+        <Suspense>
+          <Acordo requerimentoId={detail.id} paga={leitor === 'requerente'} />
+        </Suspense>
+      )}
       <CaseColumns
         detail={detail}
         leitor={leitor}
@@ -117,6 +122,11 @@ export function CasePage({ detail, leitor }: CasePageProps) {
       )}
     </>
   );
+}
+
+/** Whether the paper puts debts into instalments, which are then paid here. */
+function isAgreement({ especie, revogadoEm }: Detalhe['documentos'][number]): boolean {
+  return especie === 'termo_parcelamento' && revogadoEm === null;
 }
 
 /** Keys of the staff: what may not be done now has none. */

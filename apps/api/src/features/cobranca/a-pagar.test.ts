@@ -1,0 +1,92 @@
+import { cobranca } from '@balcao/contract/cobranca';
+import { type Db, withTx } from '@balcao/db/db';
+import { addDays } from '@balcao/domain/prazo/data';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { professional } from '#features/documento/documento.fixture.ts';
+import type { TestApi } from '#test/harness.ts';
+import { parcelarDebitosDe } from './api.ts';
+import { chargeOf, type Filed, filePaid, openDesk, TAXA, txidOf } from './cobranca.fixture.ts';
+import { emitirCobranca } from './emitir-cobranca.ts';
+import { deliver, type Provedor } from './provedor.fixture.ts';
+
+let api: TestApi;
+let provedor: Provedor;
+let close: () => Promise<void>;
+let filed: Filed;
+
+beforeAll(async () => {
+  ({ api, provedor, close } = await openDesk(new Date()));
+});
+afterAll(() => close());
+beforeEach(async () => {
+  filed = await filePaid(api);
+  await api.runJobs();
+});
+
+const inTx = <T>(work: (tx: Db) => Promise<T>) => withTx(api.db, work);
+const toPay = async () => api.must(cobranca.aPagar, {}, { token: await api.as(filed.autor) });
+
+async function pay(id: string): Promise<void> {
+  const before = provedor.avisos.length;
+  await provedor.press(await txidOf(api, id), 'pagar');
+  await provedor.waitForAvisos(before + 1);
+  for (const aviso of provedor.avisos.slice(before)) await deliver(api, aviso);
+  await api.runJobs();
+}
+
+/** An agreement of a debt in three, made by the request. */
+async function agree(): Promise<void> {
+  const descricao = 'Anuidade 2025';
+  const debt = await inTx((tx) =>
+    emitirCobranca(tx, {
+      ...{ pessoaId: filed.autor.id, especie: 'ANUIDADE', descricao, exercicio: 2025, now: api.now() },
+      itens: [{ descricao, valor: 30_000 }],
+      vencimento: addDays(todayInSaoPaulo(api.now()), -30),
+    }),
+  );
+  await inTx((tx) =>
+    parcelarDebitosDe(tx, {
+      ...{ requerimentoId: filed.id, numero: filed.numero, pessoaId: filed.autor.id },
+      ...{ debitos: [debt.id], parcelas: 3, dia: 10, entrada: null, now: api.now() },
+    }),
+  );
+}
+
+it('lists a fee that its request waits for, until it is paid, and to nobody else', async () => {
+  const { id } = await chargeOf(api, filed);
+  expect(await toPay()).toMatchObject({
+    items: [{ id, especie: 'TAXA', total: TAXA, requerimento: { id: filed.id, numero: filed.numero } }],
+    total: 1,
+  });
+  const other = await professional(api);
+  expect(await api.must(cobranca.aPagar, {}, { token: await api.as(other) })).toEqual({
+    items: [],
+    total: 0,
+  });
+  await pay(id);
+  expect(await toPay()).toEqual({ items: [], total: 0 });
+});
+
+it('lists the first instalment of an agreement, and all of them with their request', async () => {
+  await pay((await chargeOf(api, filed)).id);
+  await agree();
+  const [next] = (await toPay()).items;
+  expect(next).toMatchObject({ especie: 'PARCELA', total: 10_000, requerimento: { id: filed.id } });
+  const args = { params: { id: filed.id } };
+  const token = await api.as(filed.autor);
+  const { items } = await api.must(cobranca.parcelas, args, { token });
+  expect(items.map(({ total, situacao }) => [total, situacao])).toEqual(
+    Array.from({ length: 3 }, () => [10_000, 'EMITIDA']),
+  );
+  expect(items[0]?.id).toBe(next?.id);
+  const stranger = await professional(api);
+  await expect(api.must(cobranca.parcelas, args, { token: await api.as(stranger) })).rejects.toThrow();
+
+  const first = items[0]?.id ?? '';
+  await api.must(cobranca.gerarPix, { params: { id: first } }, { token });
+  await api.runJobs();
+  await pay(first);
+  const after = await api.must(cobranca.parcelas, args, { token });
+  expect(after.items.map(({ situacao }) => situacao)).toEqual(['PAGA', 'EMITIDA', 'EMITIDA']);
+});

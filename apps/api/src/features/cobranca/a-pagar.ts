@@ -1,0 +1,35 @@
+import type { cobranca as contrato } from '@balcao/contract/cobranca';
+import type { ResponseInputOf } from '@balcao/contract/kernel/route';
+import type { Db } from '@balcao/db/db';
+import { SITUACOES_ABERTAS } from '@balcao/domain/pagamento/situacao';
+import { addDays } from '@balcao/domain/prazo/data';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { sql } from 'kysely';
+import type { Who } from '#platform/auth/who.ts';
+
+type APagar = ResponseInputOf<typeof contrato.aPagar>;
+
+/** Days before its own from which an instalment is something to do; the first one is at once, it begins the agreement. */
+const PARCELA_DIAS = 10;
+/** More than this many things to pay nobody reads at once. */
+const MAX = 20;
+
+/**
+ * What the person, or whom they represent, has to pay now for their requests: fees that a request waits for and may
+ * still be paid, and of each agreement the next instalment.
+ */
+export async function listAPagar(db: Db, who: Who): Promise<APagar> {
+  const today = todayInSaoPaulo(who.now);
+  const { rows } = await sql<APagar['items'][number] & { quantas: number }>`
+    select x.*, count(*) over ()::int as quantas from (
+      select distinct on (r.id) c.id, c.especie, c.descricao, c.valor as total, c.vencimento,
+        json_build_object('id', r.id, 'numero', r.numero, 'titulo', r.titulo) as requerimento
+      from cobranca c join requerimento r on r.id = c.requerimento_id
+      where c.pessoa_id = any(${[who.usuarioId, ...who.representados]}::uuid[])
+        and c.situacao = any(${[...SITUACOES_ABERTAS]}::text[])
+        and (c.especie = 'TAXA' and r.status = 'AGUARDANDO_PAGAMENTO' and c.vencimento >= ${today}
+          or c.especie = 'PARCELA' and (c.ordem = 1 or c.vencimento <= ${addDays(today, PARCELA_DIAS)}))
+      order by r.id, c.vencimento, c.ordem) x
+    order by x.vencimento, x.id limit ${MAX}`.execute(db);
+  return { items: rows.map(({ quantas, ...row }) => row), total: rows[0]?.quantas ?? 0 };
+}

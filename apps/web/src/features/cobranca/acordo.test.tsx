@@ -1,0 +1,52 @@
+import { cobranca } from '@balcao/contract/cobranca';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderPart } from '#test/render-part.tsx';
+import { reply } from '#test/server.ts';
+import { Acordo } from './acordo.tsx';
+import { A_VENCER, makeCobranca, makeCobrancaDetalhe, PAGA } from './cobranca.fixture.ts';
+
+const PEDIDO = '0198a000-0000-7000-8000-000000000100';
+
+const parcela = (n: number, change = {}) => {
+  const descricao = `Parcela ${n} de 3 do acordo`;
+  return {
+    ...makeCobranca({ itens: [{ descricao, valor: 18_375 }], total: 18_375, pix: null }),
+    ...{ id: `0198a000-0000-7000-8000-00000000f00${n}`, descricao, vencimento: `2099-0${n}-10`, ...change },
+  };
+};
+
+it('says what is to be paid first and until when, and shows every instalment with its day', async () => {
+  reply(cobranca.parcelas, { items: [1, 2, 3].map((n) => parcela(n)) });
+  const { user } = await renderPart(<Acordo requerimentoId={PEDIDO} paga />);
+  expect(await screen.findByText('Falta pagar a primeira parcela')).toBeVisible();
+  expect(screen.getByText(/O acordo começa a valer quando ela é paga/)).toHaveTextContent('R$ 183,75');
+  await user.click(screen.getByRole('button', { name: 'Ver as 3 parcelas' }));
+  const rows = screen.getAllByRole('listitem');
+  expect(rows).toHaveLength(3);
+  expect(within(rows[2] as HTMLElement).getByText('10/03/2099')).toBeVisible();
+});
+
+it('is paid here, and then the next one is shown', async () => {
+  let paid = false;
+  reply(cobranca.parcelas, () => ({ items: [parcela(1, paid ? PAGA : {}), parcela(2)] }));
+  const pix = { copiaECola: 'codigo-da-parcela', expiraEm: '2099-12-08T02:59:59.999Z' };
+  reply(cobranca.detail, makeCobrancaDetalhe({ ...parcela(1), especie: 'PARCELA', pix }));
+  reply(cobranca.situacao, () => {
+    const answer = paid ? PAGA : A_VENCER;
+    paid = true;
+    return answer;
+  });
+  const { user } = await renderPart(<Acordo requerimentoId={PEDIDO} paga />);
+  await user.click(await screen.findByRole('button', { name: 'Pagar com Pix' }));
+  expect(await screen.findByText('codigo-da-parcela')).toBeVisible();
+  expect(await screen.findByText('Próxima parcela do acordo', {}, { timeout: 6000 })).toBeVisible();
+});
+
+it('offers no payment to who does not pay, and nothing where there are no instalments', async () => {
+  reply(cobranca.parcelas, { items: [parcela(1)] });
+  const { unmount } = await renderPart(<Acordo requerimentoId={PEDIDO} paga={false} />);
+  expect(await screen.findByRole('button', { name: 'Ver a parcela' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Pagar com Pix' })).toBeNull();
+  unmount();
+});

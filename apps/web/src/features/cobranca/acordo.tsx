@@ -1,0 +1,130 @@
+import { cobranca } from '@balcao/contract/cobranca';
+import { isEmAberto, isQuitada } from '@balcao/domain/pagamento/situacao';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { keyOf, query } from '#platform/call.ts';
+import { StatusBadge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { DateText, formatAte, todayIso } from '#ui/date.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { Money } from '#ui/money.tsx';
+import classes from './acordo.module.css';
+import { describeCobranca } from './describe-cobranca.ts';
+import panel from './pagamento.module.css';
+import { PixPanel } from './pix/pix-panel.tsx';
+import { type Cobranca, useSituacao } from './queries.ts';
+
+interface AcordoProps {
+  requerimentoId: string;
+  /** Whether the reader is who pays. */
+  paga: boolean;
+}
+
+/** The instalments that a request made: the next one with the way to pay it, and all of them when asked for. */
+export function Acordo({ requerimentoId, paga }: AcordoProps) {
+  const { data } = useQuery(query(cobranca.parcelas, { params: { id: requerimentoId } }));
+  const root = useRef<HTMLDivElement>(null);
+  const items = data?.items ?? [];
+  if (items.length === 0) return null;
+  const next = items.find(({ situacao }) => isEmAberto(situacao));
+  const first = next !== undefined && next.id === items[0]?.id;
+  const late = next !== undefined && next.vencimento < todayIso();
+  return (
+    <div ref={root} tabIndex={-1} data-focus-quiet>
+      <Callout
+        tone={!next ? 'neutro' : paga && (first || late) ? 'atencao' : 'info'}
+        title={next ? titleOf({ first, late }) : 'Parcelas do acordo'}
+      >
+        {next && (
+          <p>
+            <Money cents={next.total} />, {late ? 'venceu em ' : ''}
+            {late ? <DateText date={next.vencimento} /> : formatAte(next.vencimento, todayIso())}.
+            {first && ' O acordo começa a valer quando ela é paga.'}
+          </p>
+        )}
+        {next && paga && (
+          <Pagar
+            key={next.id}
+            parcela={next}
+            onFocusLost={() => root.current?.focus()}
+            requerimentoId={requerimentoId}
+          />
+        )}
+        <Disclosure label={items.length === 1 ? 'Ver a parcela' : `Ver as ${items.length} parcelas`}>
+          <Lista items={items} />
+        </Disclosure>
+      </Callout>
+    </div>
+  );
+}
+
+function titleOf({ first, late }: { first: boolean; late: boolean }): string {
+  if (first) return 'Falta pagar a primeira parcela';
+  return late ? 'Há uma parcela vencida' : 'Próxima parcela do acordo';
+}
+
+function Pagar({
+  parcela,
+  requerimentoId,
+  onFocusLost,
+}: {
+  parcela: Cobranca;
+  requerimentoId: string;
+  onFocusLost: () => void;
+}) {
+  const [paying, setPaying] = useState(false);
+  if (!paying)
+    return (
+      <Button className={classes.pay} onClick={() => setPaying(true)}>
+        Pagar com Pix
+      </Button>
+    );
+  return <Pagando {...{ parcela, requerimentoId, onFocusLost }} />;
+}
+
+/** The code of an instalment; once it is paid the list is read again, and the next one takes its place. */
+function Pagando({
+  parcela,
+  requerimentoId,
+  onFocusLost,
+}: {
+  parcela: Cobranca;
+  requerimentoId: string;
+  onFocusLost: () => void;
+}) {
+  const heard = useSituacao(parcela);
+  const cache = useQueryClient();
+  const over = heard !== undefined && !isEmAberto(heard.situacao);
+  useEffect(() => {
+    const key = keyOf(cobranca.parcelas, { params: { id: requerimentoId } });
+    if (over) void cache.invalidateQueries({ queryKey: key });
+  }, [over, cache, requerimentoId]);
+  if (heard && isQuitada(heard.situacao)) return <p role="status">Pagamento confirmado!</p>;
+  return (
+    <div className={panel.panel}>
+      <PixPanel
+        cobranca={parcela}
+        depois="Depois, a parcela aparece aqui como paga."
+        onFocusLost={onFocusLost}
+      />
+    </div>
+  );
+}
+
+function Lista({ items }: { items: readonly Cobranca[] }) {
+  return (
+    <ol className={classes.list}>
+      {items.map((parcela) => {
+        const { texto, tone } = describeCobranca(parcela, todayIso());
+        return (
+          <li key={parcela.id}>
+            <Money cents={parcela.total} />
+            <DateText date={parcela.vencimento} />
+            <StatusBadge tone={tone}>{texto}</StatusBadge>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
