@@ -47,3 +47,11 @@ create index requerimento_sem_atendente_idx on requerimento (grupo_id, prioridad
 create index requerimento_aberto_idx on requerimento (grupo_id, created_at, id)
   include (prazo_situacao, prazo_em, status, atendente_id, updated_at, numero, titulo, autor_ordem, autor_id, tipo_id)
   where closed_at is null;
+
+-- By title, newest first within one; by attendant over all groups; and what the days leave by number or deadline.
+drop index requerimento_grupo_titulo_idx, requerimento_titulo_idx, requerimento_grupo_created_idx, requerimento_created_idx;
+create index requerimento_grupo_titulo_idx on requerimento (grupo_id, titulo collate "pt-BR-x-icu", created_at, id);
+create index requerimento_titulo_idx on requerimento (titulo collate "pt-BR-x-icu", created_at, id);
+create index requerimento_atendente_created_idx on requerimento (atendente_id, created_at, id);
+create index requerimento_grupo_created_idx on requerimento (grupo_id, created_at, id) include (numero, prazo_em);
+create index requerimento_created_idx on requerimento (created_at, id) include (numero, prazo_em);

@@ -9,7 +9,7 @@ import type * as z from 'zod';
 import { can, grupoIds, type Who } from '#platform/auth/who.ts';
 import { equipe, visibleBeyondGroups, visibleTo, visibleWithin } from './access.ts';
 import { resolveBusca } from './busca/resolve-busca.ts';
-import { type Autores, byAutores, called, resolveAutores } from './resolve-autores.ts';
+import { type Autores, byAutores, resolveAutores } from './resolve-autores.ts';
 import { type Nomeados, resolveNomes } from './resolve-nomes.ts';
 import { authorHidden } from './sigilo.ts';
 
@@ -21,6 +21,8 @@ export type Resolved = Narrowing & {
   achados?: readonly string[] | null;
   nomeados?: Nomeados;
   autores?: Autores | null;
+  /** Whose name has the words of a working view in it. */
+  xaras?: Autores | null;
   etiquetaRara?: boolean;
 };
 type Condition = RawBuilder<boolean>;
@@ -99,11 +101,13 @@ function byPerson(f: Resolved, who: Who): Condition[] {
 function byBusca(f: Resolved, who: Who): Condition[] {
   if (!f.busca) return [];
   const found = sql<boolean>`r.id = any(${f.achados ?? []}::uuid[])`;
-  const { palavras } = lerConsulta(f.busca);
-  if (!f.visao || palavras.length === 0) return [found];
-  const named = sql.join(palavras.map(called), sql` and `);
-  const bears = sql<boolean>`(select ${named} from usuario a where a.id = r.autor_id)`;
-  return [sql<boolean>`(${found} or (not ${authorHidden(who)} and ${bears}))`];
+  const bears = byAutores({ palavras: palavrasDaVisao(f) }, f.xaras);
+  return [bears ? sql<boolean>`(${found} or (not ${authorHidden(who)} and ${bears}))` : found];
+}
+
+/** Words of a working view, which are also looked for in the name of every author. */
+function palavrasDaVisao({ visao, busca }: Narrowing): string[] {
+  return visao && busca ? lerConsulta(busca).palavras : [];
 }
 
 /** One of the values that the words stand for; words that nobody looked up yet find nothing. */
@@ -186,18 +190,16 @@ export function seenIn({ visao, grupo }: Partial<Pick<Narrowing, 'visao' | 'grup
   return ofTheirs ? visibleWithin(who) : visibleTo(who);
 }
 
-/** The groups that a list is narrowed to; null when it is not. */
-export function narrowedTo({ visao, grupo }: Narrowing, who: Who): string[] | null {
-  if (visao || !can(who, 'requerimento.ver_grupo')) return null;
-  const named = who.grupos.filter(({ codigo }) => grupo === MEUS_GRUPOS || grupo === codigo);
-  return named.length > 0 ? named.map(({ id }) => id) : null;
-}
-
 /** Every condition of a list, row filter included, joined by `and`. */
 export function listConditions(f: Resolved, who: Who): Condition {
+  return sql<boolean>`${seenIn(f, who)} and ${narrowing(f, who)}`;
+}
+
+/** What the filters ask, without the row filter. */
+function narrowing(f: Resolved, who: Who): Condition {
   const today = todayInSaoPaulo(who.now);
   const conditions: Condition[] = [
-    seenIn(f, who),
+    sql<boolean>`true`,
     ...(f.status === SEM_FILTRO
       ? []
       : [sql<boolean>`r.status = (select codigo from requerimento_status where id = ${f.status})`]),
@@ -212,6 +214,54 @@ export function listConditions(f: Resolved, who: Who): Condition {
     ...(f.subsituacao ? [sql<boolean>`(${equipe(who)} and r.subsituacao_id = ${f.subsituacao}::uuid)`] : []),
   ];
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** A part of what a list holds. */
+export interface Share {
+  where: Condition;
+  /** The groups that it is narrowed to; null when it is not. */
+  groups: string[] | null;
+  /** Whether it is small enough to be found whole before it is put in order. */
+  few: boolean;
+}
+
+/**
+ * The parts of a list, none of which overlap. Of all groups somebody sees their own, in which an index stands in the
+ * list's order, and a few requests of others, which are read by their ids.
+ */
+export function sharesOf(f: Resolved, who: Who): Share[] {
+  const mine = grupoIds(who);
+  const seesGroups = can(who, 'requerimento.ver_grupo') && !can(who, 'requerimento.ver_todos');
+  if (f.visao || f.grupo !== SEM_FILTRO || !seesGroups || mine.length === 0)
+    return [{ where: listConditions(f, who), groups: narrowedTo(f, who), few: isFoundByIds(f) }];
+  const rest = narrowing(f, who);
+  const beyond = sql<boolean>`r.grupo_id <> all(${mine}::uuid[]) and ${visibleBeyondGroups(who)}`;
+  return [
+    { where: sql<boolean>`${ofGroups(mine)} and ${rest}`, groups: mine, few: isFoundByIds(f) },
+    { where: sql<boolean>`${beyond} and ${rest}`, groups: null, few: true },
+  ];
+}
+
+/** Whether the filters come down to a list of ids, which is looked up and not gone through. */
+function isFoundByIds({ etiquetaRara, achados }: Resolved): boolean {
+  return etiquetaRara === true || Boolean(achados);
+}
+
+function narrowedTo({ visao, grupo }: Narrowing, who: Who): string[] | null {
+  if (visao || !can(who, 'requerimento.ver_grupo')) return null;
+  const named = who.grupos.filter(({ codigo }) => grupo === MEUS_GRUPOS || grupo === codigo);
+  return named.length > 0 ? named.map(({ id }) => id) : null;
+}
+
+/**
+ * What a period leaves of an order by last change: nothing is changed before it is filed, but for a clock that was put
+ * back meanwhile.
+ */
+export function changedInPeriod(f: Narrowing, who: Who): Condition {
+  const { from } = f.visao ? {} : period(f, todayInSaoPaulo(who.now));
+  return from
+    ? sql<boolean>`r.updated_at >= ${startOfDayInSaoPaulo(from)}::timestamptz - interval '7 days'`
+    : sql<boolean>`true`;
 }
 
 /** Whether the filters look for a person, so that what they find tells who made it. */
@@ -229,11 +279,13 @@ export async function resolveFilters<F extends Narrowing>(
   const achados = await resolveBusca(db, who, f.busca, paciencia);
   const nomeados = await resolveNomes(db, f);
   const autores = await resolveAutores(db, f);
+  const xaras = await resolveAutores(db, { palavras: palavrasDaVisao(f) });
   return {
     ...f,
     achados,
     nomeados,
     autores,
+    xaras,
     etiquetaRara: f.etiqueta ? await isRare(db, f.etiqueta) : false,
   };
 }

@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { can, type Who } from '#platform/auth/who.ts';
 import { JsonAnswer } from '#platform/http/json-answer.ts';
 import { prazoCor } from './prazo-cor.ts';
-import { type Filters, listConditions, narrowedTo, resolveFilters } from './requerimento-filters.ts';
+import { changedInPeriod, type Filters, resolveFilters, sharesOf } from './requerimento-filters.ts';
 import { firstInOrder, JOINS, joinsToSort, orderOf, SHOWN } from './requerimento-order.ts';
 import { walkOrder } from './resolve-autores.ts';
 import { authorHidden } from './sigilo.ts';
@@ -43,25 +43,29 @@ export function lineOf(who: Who, today: IsoDate): RawBuilder<unknown> {
  */
 export async function listRequerimentos(db: Db, who: Who, asked: Filters): Promise<JsonAnswer> {
   const f = await resolveFilters(db, who, asked);
-  const where = listConditions(f, who);
+  const shares = sharesOf(f, who);
   const order = orderOf(f);
   const joins = joinsToSort(f);
   const offset = (f.pagina - 1) * f.porPagina;
+  const limit = offset + f.porPagina;
   const page = sql`order by ${order} limit ${f.porPagina} offset ${offset}`;
-  const many = firstInOrder(f, {
-    where: sql<boolean>`(select count(*) from capped) > ${TOTAL_CAP} and ${where}`,
-    groups: narrowedTo(f, who),
-    limit: offset + f.porPagina,
+  const isMany = sql<boolean>`(select count(*) from capped) > ${TOTAL_CAP}`;
+  const changed = changedInPeriod(f, who);
+  const many = shares.map(({ where, ...share }) => {
+    const first = firstInOrder(f, { ...share, where: sql<boolean>`${isMany} and ${where}`, changed, limit });
+    return sql`(select ${SHOWN} from ${first})`;
   });
+  const counted = shares.map(
+    ({ where }) => sql`(select r.id from requerimento r where ${where} ${walkOrder(f)} limit ${TOTAL_CAP + 1})`,
+  );
   const { rows } = await sql<{ json: string }>`
-    with capped as materialized
-      (select r.id from requerimento r where ${where} ${walkOrder(f)} limit ${TOTAL_CAP + 1})
+    with capped as materialized (select id from (${sql.join(counted, sql` union all `)}) c limit ${TOTAL_CAP + 1})
     select json_build_object(
       'items', coalesce((select json_agg(${lineOf(who, todayInSaoPaulo(who.now))} order by ${order}) from (
           (select ${SHOWN} from requerimento r ${joins}
             where (select count(*) from capped) <= ${TOTAL_CAP} and r.id = any(array(select id from capped)) ${page})
           union all
-          (select ${SHOWN} from ${many} ${joins} ${page})) r ${JOINS}), '[]'),
+          (select ${SHOWN} from (${sql.join(many, sql` union all `)}) r ${joins} ${page})) r ${JOINS}), '[]'),
       'total', (select count(*)::int from capped)
     )::text as json`.execute(db);
   return new JsonAnswer(rows[0]?.json ?? '');

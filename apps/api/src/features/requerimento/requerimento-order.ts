@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Filters } from './requerimento-filters.ts';
+import type { Filters, Share } from './requerimento-filters.ts';
 
 type Sort = Filters['sort'];
 
@@ -7,15 +7,13 @@ type Sort = Filters['sort'];
  * Orders by a column of another table that has few values: those are put in order, and the requests of each are read one
  * after another until the page is full.
  */
-type Stepped = Extract<Sort, 'status' | 'grupo' | 'atendente'>;
+type Stepped = Extract<Sort, 'status' | 'grupo' | 'atendente' | 'titulo'>;
 
 const COLUMNS: Record<Exclude<Sort, Stepped>, RawBuilder<unknown>> = {
   data: sql`r.created_at`,
   emissao: sql`r.created_at`,
   atualizacao: sql`r.updated_at`,
   id: sql`r.numero`,
-  // Names sort as in a Portuguese dictionary.
-  titulo: sql`r.titulo collate "pt-BR-x-icu"`,
   autor: sql`r.autor_ordem`,
   prazo: sql`r.prazo_em`,
 };
@@ -27,6 +25,8 @@ interface Steps {
   /** The values that there are in these groups (all when null), as `valor` with their place as `lugar`. */
   values: (groups: readonly string[] | null) => RawBuilder<unknown>;
 }
+
+const TITULO = sql`r.titulo collate "pt-BR-x-icu"`;
 
 const STEPS: Record<Stepped, Steps> = {
   status: {
@@ -45,7 +45,14 @@ const STEPS: Record<Stepped, Steps> = {
     values: (
       groups,
     ) => sql`select u.id as valor, coalesce(u.nome_social, u.nome) collate "pt-BR-x-icu" as lugar
-      from usuario u where u.id in (select q.id from grupo gg cross join lateral (${ATTENDANTS}) q where ${among(groups)})`,
+      from usuario u where u.id in (${inUse(sql`o.atendente_id`, groups)})`,
+  },
+  // Names sort as in a Portuguese dictionary.
+  titulo: {
+    name: TITULO,
+    column: TITULO,
+    values: (groups) =>
+      sql`select distinct i.valor, i.valor as lugar from (${inUse(sql`o.titulo collate "pt-BR-x-icu"`, groups)}) i`,
   },
 };
 
@@ -53,14 +60,16 @@ function among(groups: readonly string[] | null): RawBuilder<unknown> {
   return groups === null ? sql`true` : sql`gg.id = any(${groups}::uuid[])`;
 }
 
-/** Everybody who has requests of group `gg`, found by stepping from one to the next in the index. */
-const ATTENDANTS = sql`with recursive quem (id) as (
-    (select o.atendente_id from requerimento o where o.grupo_id = gg.id and o.atendente_id is not null
-      order by o.atendente_id limit 1)
-    union all
-    select (select o.atendente_id from requerimento o where o.grupo_id = gg.id and o.atendente_id > quem.id
-      order by o.atendente_id limit 1) from quem where quem.id is not null)
-  select id from quem where id is not null`;
+/** What there is in a column of these groups' requests, found by stepping from one value to the next in an index. */
+function inUse(column: RawBuilder<unknown>, groups: readonly string[] | null): RawBuilder<unknown> {
+  const next = (after: RawBuilder<unknown>) => sql`select ${column} as valor from requerimento o
+    where o.grupo_id = gg.id and ${column} ${after} order by ${column} limit 1`;
+  return sql`select found.valor from grupo gg cross join lateral (
+    with recursive step (valor) as (
+      (${next(sql`is not null`)}) union all
+      select (${next(sql`> step.valor`)}) from step where step.valor is not null)
+    select valor from step where valor is not null) found where ${among(groups)}`;
+}
 
 /** The tables that a row takes names from. */
 export const JOINS = sql`
@@ -107,31 +116,42 @@ export function joinsToSort({ visao, sort }: Ordered): RawBuilder<unknown> {
   return stepsOf(sort) && !(visao && sort === 'data') ? JOINS : sql``;
 }
 
-interface Page {
-  where: RawBuilder<boolean>;
-  /** The groups that the list is narrowed to; null when it is not. */
-  groups: readonly string[] | null;
+interface Page extends Share {
+  /** What the filters leave of an order by last change. */
+  changed: RawBuilder<boolean>;
   limit: number;
+}
+
+const ALL_DATES = 5;
+const GIVEN_DAYS = 6;
+
+/** Whether the beginning of the order may lie far from the days that the list is narrowed to. */
+function isBesideDays({ visao, sort, data }: Pick<Filters, 'visao' | 'sort' | 'data'>): boolean {
+  if (visao || data === ALL_DATES) return false;
+  return sort === 'id' || sort === 'prazo' || (sort === 'atualizacao' && data === GIVEN_DAYS);
 }
 
 /**
  * The first rows of a list of many in its order, as a table to select from: `where` holds for more than a page, so that
- * going through an index in that order meets them soon.
+ * going through an index in that order meets them soon. Where it may not, what is found is sorted.
  */
 export function firstInOrder(f: Filters, page: Page): RawBuilder<unknown> {
   const steps = stepsOf(f.sort);
-  if (f.visao && f.sort !== 'data') return openInOrder(f, steps, page);
+  const isView = f.visao !== undefined && f.sort !== 'data';
+  if (page.few || isView || isBesideDays(f)) return foundInOrder(f, steps, page);
   if (steps) return stepByStep(f, steps, page);
-  const { where, limit } = page;
-  return sql`(select ${SHOWN} from requerimento r where ${where} order by ${orderOf(f)} limit ${limit}) r`;
+  const { where, changed, limit } = page;
+  const found = f.sort === 'atualizacao' ? sql`${where} and ${changed}` : where;
+  return sql`(select ${SHOWN} from requerimento r where ${found} order by ${orderOf(f)} limit ${limit}) r`;
 }
 
-/** What is open lies at one end of most orders: all of it is sorted, which an index alone is enough for. */
-function openInOrder(f: Filters, steps: Steps | null, { where, groups, limit }: Page): RawBuilder<unknown> {
+/** Sorts what is found, for which an index alone is enough (`offset 0` keeps the order out of it), and reads a page of it. */
+function foundInOrder(f: Filters, steps: Steps | null, { where, groups, limit }: Page): RawBuilder<unknown> {
   const names = steps ? sql`left join (${steps.values(groups)}) p on p.valor = ${steps.column}` : sql``;
   const order = steps ? orderBy(f, steps, sql`p.lugar`) : orderOf(f);
   return sql`(select ${SHOWN} from requerimento r where r.id = any(array(
-    select r.id from requerimento r ${names} where ${where} order by ${order} limit ${limit}))) r`;
+    select r.id from (select ${SHOWN} from requerimento r where ${where} offset 0) r ${names}
+    order by ${order} limit ${limit}))) r`;
 }
 
 function stepByStep(
