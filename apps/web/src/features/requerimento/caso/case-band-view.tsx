@@ -41,22 +41,41 @@ function bandAction({ band, detail, busy, onAct }: CaseBandProps): ReactNode {
       </ButtonLink>
     );
   if (pedirDeNovo) return <PedirDeNovo detail={detail} />;
-  if (documentoId) return <Downloads documentoId={documentoId} pacotes={entregues.filter(isPacoteDeDados)} />;
   const offered = acao ? findOffered(detail, acao) : null;
-  if (!offered || !(offered.permitido || acao === 'responder_exigencia')) return undefined;
+  const mayAct = offered && (offered.permitido || acao === 'responder_exigencia');
+  if (!mayAct && !documentoId) return undefined;
   return (
-    <Button loading={busy} onClick={() => onAct(offered.acao)}>
-      {rotulo ?? offered.rotulo}
-    </Button>
+    <div className={classes.downloads}>
+      {mayAct && (
+        <Button loading={busy} onClick={() => onAct(offered.acao)}>
+          {rotulo ?? offered.rotulo}
+        </Button>
+      )}
+      {documentoId && (
+        <Downloads
+          documentoId={documentoId}
+          second={Boolean(mayAct)}
+          pacotes={entregues.filter(isPacoteDeDados)}
+        />
+      )}
+    </div>
   );
 }
 
+interface DownloadsProps {
+  documentoId: string;
+  /** Whether another button is the main one. */
+  second: boolean;
+  pacotes: Detalhe['anexos'];
+}
+
 /** The document, and the person's data where they were asked for: two files, two buttons. */
-function Downloads({ documentoId, pacotes }: { documentoId: string; pacotes: Detalhe['anexos'] }) {
+function Downloads({ documentoId, second, pacotes }: DownloadsProps) {
   return (
-    <div className={classes.downloads}>
+    <>
       <ButtonLink
         to={`/download/requerimento/documento/${documentoId}`}
+        variant={second ? 'default' : 'filled'}
         leftSection={<IconDownload size={18} aria-hidden="true" />}
       >
         Baixar o documento
@@ -71,6 +90,6 @@ function Downloads({ documentoId, pacotes }: { documentoId: string; pacotes: Det
           Baixar seus dados em JSON ({formatBytes(tamanho)})
         </ButtonLink>
       ))}
-    </div>
+    </>
   );
 }

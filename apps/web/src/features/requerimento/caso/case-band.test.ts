@@ -26,6 +26,14 @@ const documento = {
   tamanho: 1000,
 };
 
+function makeDenial(recursoAte: string) {
+  return {
+    resultado: 'INDEFERIDO' as const,
+    ...{ resumo: 'x', fundamentacao: 'x', baseLegal: 'x', recursoAte },
+    ...{ em: '2026-11-20T12:00:00.000Z', por: null, votacao: null },
+  };
+}
+
 describe('the one thing to do, for the requester', () => {
   it('is the reopening of what ended in silence while it may be done, and a new request after it', () => {
     const archived = {
@@ -81,20 +89,29 @@ describe('the one thing to do, for the requester', () => {
       status: 'INDEFERIDO',
       vez: 'ninguem',
       acoes: makeAcoes(['recorrer']),
-      decisao: {
-        resultado: 'INDEFERIDO',
-        resumo: 'x',
-        fundamentacao: 'x',
-        baseLegal: 'x',
-        recursoAte: '2026-11-30',
-        em: '2026-11-20T12:00:00.000Z',
-        por: null,
-        votacao: null,
-      },
+      decisao: makeDenial('2026-11-30'),
     });
     const band = caseBand(detail, 'requerente', TODAY);
     expect(band).toMatchObject({ acao: 'recorrer', title: 'Seu pedido não foi aprovado' });
     expect(band.text).toContain('até segunda, 30/11');
+  });
+
+  it('is the appeal before the paper of a refusal, which comes second', () => {
+    const paper = { ...documento, especie: 'decisao_colegiada', titulo: 'Decisão sobre defesa' };
+    const denied = makeDetalhe({
+      ...{ status: 'CONCLUIDO', vez: 'ninguem', documentos: [paper], acoes: makeAcoes(['recorrer']) },
+      decisao: makeDenial('2026-11-30'),
+    });
+    const band = caseBand(denied, 'requerente', TODAY);
+    expect(band).toMatchObject({
+      ...{ tone: 'atencao', title: 'Seu pedido não foi aprovado', acao: 'recorrer' },
+      documentoId: paper.id,
+    });
+    const late = caseBand({ ...denied, acoes: makeAcoes([]) }, 'requerente', TODAY);
+    expect(late).toMatchObject({
+      ...{ tone: 'neutro', title: 'Seu pedido não foi aprovado', documentoId: paper.id },
+    });
+    expect(late.acao).toBeUndefined();
   });
 
   it('is otherwise what happens now, in the words of the domain', () => {

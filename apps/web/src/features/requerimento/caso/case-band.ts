@@ -16,7 +16,7 @@ export interface Band {
   acao?: Acao;
   /** A button's words, where they should say more than the action's own. */
   rotulo?: string;
-  /** A document to fetch, in the place of an action. */
+  /** A document to fetch: beside the action, or in its place. */
   documentoId?: string;
   /** The files that came with the document. */
   entregues?: Detalhe['anexos'];
@@ -62,14 +62,17 @@ function requesterBand(detail: Detalhe, today: string): Band {
   if (open && findOffered(detail, 'responder_exigencia')) {
     return exigenciaBand(open, today);
   }
-  const result = findResult(detail);
-  if (result && detail.vez === 'ninguem') {
+  const result = detail.vez === 'ninguem' ? resultOf(detail) : null;
+  const denied = denialBand(detail, today);
+  // The time to appeal runs whether or not the refusal is also a paper: the appeal comes first, the paper beside it.
+  if (denied) return { ...denied, ...result?.files };
+  if (result) {
+    const refused = detail.decisao?.resultado === 'INDEFERIDO';
     return {
-      tone: 'sucesso',
-      title: 'Seu documento está pronto',
+      tone: refused ? 'neutro' : 'sucesso',
+      title: refused ? describeDenial(detail.workflow, true) : 'Seu documento está pronto',
       text: result.titulo,
-      documentoId: result.id,
-      entregues: splitAnexos(detail).entregues,
+      ...result.files,
     };
   }
   if (isPreparing(detail) && detail.status === 'EM_EMISSAO') {
@@ -77,15 +80,6 @@ function requesterBand(detail: Detalhe, today: string): Band {
       tone: 'info',
       title: 'Estamos preparando seu documento',
       text: 'Esta página avisa sozinha quando ele ficar pronto.',
-    };
-  }
-  if (mayDo(detail, 'recorrer') && detail.decisao && detail.decisao.resultado !== 'DEFERIDO') {
-    const ate = detail.decisao.recursoAte;
-    return {
-      tone: 'atencao',
-      title: describeDenial(detail.workflow, detail.decisao.resultado === 'INDEFERIDO'),
-      text: `Leia a decisão abaixo. Se não concordar, você pode recorrer${ate ? ` ${formatAte(ate, today)}` : ''}, sem custo.`,
-      acao: 'recorrer',
     };
   }
   if (mayDo(detail, 'reabrir_exigencia')) {
@@ -98,6 +92,29 @@ function requesterBand(detail: Detalhe, today: string): Band {
   }
   const pedirDeNovo = detail.status === 'ARQUIVADO';
   return { tone: endTone(detail), title: 'O que acontece agora', text: detail.agora, pedirDeNovo };
+}
+
+/** The document that the request ended in, and what came with it. */
+function resultOf(detail: Detalhe) {
+  const found = findResult(detail);
+  if (!found) return null;
+  return {
+    titulo: found.titulo,
+    files: { documentoId: found.id, entregues: splitAnexos(detail).entregues },
+  };
+}
+
+/** What was refused, while the person may still appeal from it. */
+function denialBand(detail: Detalhe, today: string): Band | null {
+  const { decisao } = detail;
+  if (!decisao || decisao.resultado === 'DEFERIDO' || !mayDo(detail, 'recorrer')) return null;
+  const ate = decisao.recursoAte;
+  return {
+    tone: 'atencao',
+    title: describeDenial(detail.workflow, decisao.resultado === 'INDEFERIDO'),
+    text: `Leia a decisão abaixo. Se não concordar, você pode recorrer${ate ? ` ${formatAte(ate, today)}` : ''}, sem custo.`,
+    acao: 'recorrer',
+  };
 }
 
 /** A denial, whole or in part, in the words of the kind of request. */
