@@ -1,4 +1,4 @@
-import { onPersonGone } from './session.ts';
+import { onPersonGone } from './on-person-gone.ts';
 import { createStore } from './store.ts';
 
 interface Question {

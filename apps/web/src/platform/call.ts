@@ -88,21 +88,6 @@ export function query<R extends RouteDef>(route: R, ...[args, options]: Args<R>)
   });
 }
 
-/**
- * The same for what the page asks again by itself: only the first time is a sign of life of its person. A screen that
- * is left open must not keep the session of whoever went away.
- */
-export function polled<R extends RouteDef>(route: R, ...[args]: Args<R>) {
-  const given = (args ?? {}) as ArgsOf<R>;
-  return queryOptions<ResponseOf<R>>({
-    queryKey: keyOf(route, given),
-    queryFn: ({ signal, client, queryKey }) => {
-      const passive = client.getQueryData(queryKey) !== undefined;
-      return call(route, ...([given, { signal, passive }] as unknown as Args<R>));
-    },
-  });
-}
-
 /** The address of a call, query included. */
 export function addressOf(route: RouteDef, args: LooseArgs = {}): string {
   const search = new URLSearchParams();

@@ -77,17 +77,6 @@ export function onSessionChange(listener: () => void): () => void {
   return store.subscribe(listener);
 }
 
-/** Calls `listener` once, when nobody or somebody else is signed in. Answers how to stop listening. */
-export function onPersonGone(listener: () => void): () => void {
-  const person = store.get()?.sub;
-  const unfollow = store.subscribe(() => {
-    if (store.get()?.sub === person) return;
-    unfollow();
-    listener();
-  });
-  return unfollow;
-}
-
 /** Keeps a token: the person is signed in. A text that is not a token signs out. */
 export function setToken(token: string): void {
   const session = parseToken(token);

@@ -1,5 +1,5 @@
+import { onPersonGone } from './on-person-gone.ts';
 import { isProblem } from './problem.ts';
-import { onPersonGone } from './session.ts';
 import { createStore } from './store.ts';
 
 interface StepUpRequest {

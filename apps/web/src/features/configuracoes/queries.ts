@@ -2,7 +2,8 @@ import { calendario } from '@balcao/contract/calendario';
 import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
-import { call, keyOf, polled, query } from '#platform/call.ts';
+import { call, keyOf, query } from '#platform/call.ts';
+import { polled } from '#platform/polled.ts';
 import type { ClientProblemCode } from '#platform/problem.ts';
 
 export type Feriado = ResponseOf<typeof calendario.list>['items'][number];

@@ -3,8 +3,9 @@ import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
 import { useSendingKey } from '#features/formulario/api.tsx';
-import { call, keyOf, polled, query } from '#platform/call.ts';
+import { call, keyOf, query } from '#platform/call.ts';
 import { download, saveFile } from '#platform/download.ts';
+import { polled } from '#platform/polled.ts';
 import type { ClientProblemCode } from '#platform/problem.ts';
 
 export type Exportacao = ResponseOf<typeof exportacao.detail>;

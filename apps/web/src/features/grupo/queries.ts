@@ -3,8 +3,9 @@ import type { ArgsOf, ResponseOf, RouteDef } from '@balcao/contract/kernel/route
 import { servico } from '@balcao/contract/servico';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
-import { call, keyOf, polled, query } from '#platform/call.ts';
+import { call, keyOf, query } from '#platform/call.ts';
 import { can, useEu } from '#platform/can.ts';
+import { polled } from '#platform/polled.ts';
 import type { ClientProblemCode } from '#platform/problem.ts';
 
 export type Linha = ResponseOf<typeof grupo.list>['items'][number];

@@ -3,7 +3,8 @@ import { requerimento } from '@balcao/contract/requerimento';
 import { vinculo } from '@balcao/contract/vinculo';
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { call, keyOf, polled, query } from '#platform/call.ts';
+import { call, keyOf, query } from '#platform/call.ts';
+import { polled } from '#platform/polled.ts';
 
 /** A request with everything that this person may see of it. */
 export type Detalhe = ResponseOf<typeof requerimento.detail>;

@@ -3,7 +3,8 @@ import { visao } from '@balcao/contract/visao';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
-import { call, keyOf, polled, query } from '#platform/call.ts';
+import { call, keyOf, query } from '#platform/call.ts';
+import { polled } from '#platform/polled.ts';
 import type { ClientProblemCode } from '#platform/problem.ts';
 
 export type Visao = ResponseOf<typeof visao.list>['items'][number];
