@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { anexo } from '@balcao/contract/anexo';
+import { carteira } from '@balcao/contract/carteira';
 import { rascunho } from '@balcao/contract/rascunho';
 import { requerimento } from '@balcao/contract/requerimento';
 import { withTx } from '@balcao/db/db';
@@ -208,6 +209,29 @@ describe('a file in the answer to a correction', () => {
       .executeTakeFirstOrThrow();
     return { ...autora, id: autorId, token: await api.as({ id: autorId, tipo: 0 }) };
   }
+});
+
+describe('a document of the wallet', () => {
+  it('goes with a message and with an answer to a correction as a file that is sent does', async () => {
+    const autor = await person(api);
+    const { token } = autor;
+    const { id } = await fileWithAnexo(api, autor);
+    const kept = await send(api, token, { destino: { finalidade: 'carteira' }, bytes: buildPdf(3) });
+    const said = { anexoId: kept.id, especie: 'IDENTIDADE', validade: null } as const;
+    const { id: documento } = await api.must(carteira.guardar, { body: said }, { token });
+    const use = (finalidade: 'mensagem' | 'exigencia') => {
+      const body = { finalidade, requerimentoId: id };
+      return api.call(carteira.usar, { params: { id: documento }, body }, { token });
+    };
+    const told = await use('mensagem');
+    expect((await write(autor, id, [told.body.id])).status).toBe(200);
+    const early = await use('exigencia');
+    expect(early.raw.json()).toMatchObject({ type: 'urn:problem:requerimento.transition_invalid' });
+    const asked = await ask(id, null);
+    const { id: given } = (await use('exigencia')).body;
+    expect((await answer(autor, id, asked, [given])).status).toBe(200);
+    expect(await placeOf(given)).toMatchObject({ requerimentoId: id, mensagemId: null });
+  });
 });
 
 describe('the files of a draft', () => {
