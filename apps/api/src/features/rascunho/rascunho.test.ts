@@ -59,6 +59,19 @@ describe('a draft', () => {
     expect(elsewhere.expiraEm).toBe('2027-02-21T13:00:00.000Z');
   });
 
+  it('is offered where its service is opened again, to staff as to others', async () => {
+    const { token } = await professional();
+    const staff = await api.make.usuario({ tipo: 1 });
+    await api.make.aceitarTermo(staff.id);
+    for (const who of [token, await api.as(staff)]) {
+      const create = () => api.must(rascunho.create, { body: { tipoId: 126 } }, { token: who });
+      const first = await create();
+      const later = await create();
+      const { rascunhos } = await api.must(tipo.get, { params: { id: 126 } }, { token: who });
+      expect(rascunhos.map(({ id }) => id).sort()).toEqual([first.id, later.id].sort());
+    }
+  });
+
   it('keeps no key that its form does not have', async () => {
     const { token } = await professional();
     const { id } = await draftOf(token, { motivo: 'OUTRO', zzz: { a: 1 }, inicio: { a: 1 } });

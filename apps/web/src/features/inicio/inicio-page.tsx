@@ -3,6 +3,7 @@ import { type Pessoa, useEu } from '#platform/can.ts';
 import { ButtonLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import { SkeletonPage } from '#ui/skeleton.tsx';
+import { StaffDrafts } from './drafts.tsx';
 import classes from './inicio.module.css';
 import { LatestRequests } from './latest-requests.tsx';
 import { PendingActions } from './pending-actions.tsx';
@@ -32,6 +33,7 @@ export default function InicioPage() {
       <div className={classes.parts}>
         {staff ? <QueueFigures /> : <PendingActions />}
         <LatestRequests staff={staff} />
+        {staff && <StaffDrafts />}
       </div>
     </Page>
   );

@@ -170,10 +170,17 @@ describe('início', () => {
       aguardando: 9,
       exigencia_respondida: 4,
     });
+    reply(rascunho.list, { items: [DRAFT], total: 1 });
     await renderScreen(routes, { at: '/', eu: makeEu({ tipo: 1, permissoes: ['requerimento.assumir'] }) });
     const late = await screen.findByRole('link', { name: /5\s*Atrasados/ });
     expect(late).toHaveAttribute('href', '/atendente/requerimentos?visao=atrasados');
     expect(await screen.findByText('Em exigência')).toBeVisible();
+    // What they began for themselves is found again too.
+    const own = await screen.findByRole('region', { name: 'Seus rascunhos' });
+    expect(within(own).getByRole('link', { name: /^Continuar: Certidão/ })).toHaveAttribute(
+      'href',
+      `/novorequerimento/formulario/110?rascunho=${DRAFT.id}`,
+    );
   });
 
   it('keeps each block apart when one fails', async () => {

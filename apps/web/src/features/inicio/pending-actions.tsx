@@ -1,24 +1,16 @@
-import {
-  IconArrowRight,
-  IconCircleCheck,
-  IconPencil,
-  IconReceipt,
-  IconUserExclamation,
-} from '@tabler/icons-react';
+import { IconCircleCheck, IconReceipt, IconUserExclamation } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { DeadlineBadge } from '#ui/badge.tsx';
-import { RelativeTime, todayIso } from '#ui/date.tsx';
-import { Link, PlainLink } from '#ui/link.tsx';
+import { todayIso } from '#ui/date.tsx';
+import { Link } from '#ui/link.tsx';
 import { Money } from '#ui/money.tsx';
 import { Section } from '#ui/section.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
+import { Drafts } from './drafts.tsx';
 import classes from './inicio.module.css';
 import { aceitesQuery, aPagarQuery, PENDING_LIST, pendingQuery, rascunhosQuery } from './queries.ts';
-
-/** Drafts shown here; the catalogue lists them all. */
-const DRAFTS = 3;
+import { Todo } from './todo.tsx';
 
 /** What waits for the person: questions of the council first, then what is to be paid, then drafts to finish. */
 export function PendingActions() {
@@ -113,53 +105,9 @@ export function PendingActions() {
               }
             />
           ))}
-          {drafts.data?.items.slice(0, DRAFTS).map((row) => (
-            <Todo
-              key={row.id}
-              to={`/novorequerimento/formulario/${row.tipoId}?rascunho=${row.id}`}
-              icon={<IconPencil size={22} />}
-              title={`Continuar: ${row.titulo}`}
-              detail={
-                <>
-                  Rascunho salvo <RelativeTime instant={row.atualizadoEm} />
-                </>
-              }
-            />
-          ))}
-          {(drafts.data?.items.length ?? 0) > DRAFTS && (
-            <li>
-              <Link to="/novorequerimento/tipos">Ver todos os rascunhos</Link>
-            </li>
-          )}
+          <Drafts items={drafts.data?.items ?? []} />
         </ul>
       )}
     </Section>
-  );
-}
-
-interface TodoProps {
-  to: string;
-  urgent?: boolean;
-  icon: ReactNode;
-  title: string;
-  detail: ReactNode;
-  aside?: ReactNode;
-}
-
-function Todo({ to, urgent, icon, title, detail, aside }: TodoProps) {
-  return (
-    <li>
-      <PlainLink to={to} className={classes.item} data-urgent={urgent || undefined}>
-        <span className={classes.icon} aria-hidden="true">
-          {icon}
-        </span>
-        <span className={classes.words}>
-          <span className={classes.title}>{title}</span>
-          <span className={classes.detail}>{detail}</span>
-        </span>
-        {aside}
-        <IconArrowRight size={18} aria-hidden="true" />
-      </PlainLink>
-    </li>
   );
 }
