@@ -12,6 +12,8 @@ interface Digitado {
   cpf?: string | undefined;
   nome?: string | undefined;
   autor?: string | undefined;
+  /** Words of a name, in no order. */
+  palavras?: readonly string[] | undefined;
 }
 
 /** People whose requests are read sooner than a list is gone through, at most. */
@@ -21,13 +23,13 @@ const POUCOS = 4_000;
 const TRIGRAMA = 3;
 
 /** A name with these letters in it, without accents or case, of table alias `a`. */
-export function called(letters: string): RawBuilder<boolean> {
+function called(letters: string): RawBuilder<boolean> {
   return foldedContains(letters.length < TRIGRAMA ? sql`a.nome_dobrado || ''` : sql`a.nome_dobrado`, letters);
 }
 
 /** What the filters ask of an author, table alias `a`; null where they ask nothing. */
-function asked({ cpf, nome, autor }: Digitado): RawBuilder<boolean> | null {
-  const conditions = [nome, autor].flatMap((letters) => (letters ? [called(letters)] : []));
+function asked({ cpf, nome, autor, palavras = [] }: Digitado): RawBuilder<boolean> | null {
+  const conditions = [nome, autor, ...palavras].flatMap((letters) => (letters ? [called(letters)] : []));
   if (cpf) {
     const whole = parseCpf(cpf) ?? parseCnpj(cpf) ?? stripPunctuation(cpf).toUpperCase();
     conditions.push(sql<boolean>`a.cpf_cnpj = ${whole}`);

@@ -5,14 +5,12 @@ import { findParecidas, findPessoas } from '#features/usuario/api.ts';
 import { can, type Who } from '#platform/auth/who.ts';
 import { visibleTo } from '../access.ts';
 import { authorHidden } from '../sigilo.ts';
-import { findableBy, looksThroughOthers, tsquery, tsqueryDe } from './condicoes.ts';
+import { looksThroughOthers } from './condicoes.ts';
 import { lookBriefly } from './limites.ts';
+import { byTexto } from './por-texto.ts';
 
 /** Longest look in each of the ways, in milliseconds; together they stay below what a person notices. */
-const TEMPO = { numero: 100, pessoa: 150, texto: 200, recentes: 120 } as const;
-
-/** Requests looked through, newest first, where the words are in too many. */
-const RECENTES = 1500;
+const TEMPO = { numero: 100, pessoa: 150 } as const;
 
 /** A request that was found, and the text in which it was, where it was in one. */
 export interface Achado {
@@ -30,7 +28,8 @@ export interface Achados {
   parcial: boolean;
 }
 
-interface Procura {
+/** What is looked for, and how far. */
+export interface Procura {
   consulta: Consulta;
   limite: number;
   /** How many times the time of a page each way of looking may take. */
@@ -86,45 +85,4 @@ async function byPessoa(
       order by r.created_at desc, r.id limit ${limite}`.execute(tx);
     return { achados: rows, pessoas };
   });
-}
-
-/** By words. When they are in so many that the time runs out, the newest requests alone are looked through. */
-async function byTexto(
-  db: Db,
-  who: Who,
-  { consulta, limite, paciencia = 1 }: Procura,
-): Promise<{ achados: Achado[]; parcial: boolean }> {
-  const words = tsqueryDe(consulta);
-  if (words === null) return { achados: [], parcial: false };
-  const all = await lookBriefly(db, TEMPO.texto * paciencia, (tx) => inAllTexts(tx, who, words, limite));
-  if (all !== null) return { achados: all, parcial: false };
-  const newest = await lookBriefly(db, TEMPO.recentes * paciencia, (tx) => inNewest(tx, who, words, limite));
-  return { achados: newest ?? [], parcial: true };
-}
-
-/** Texts that are shown per request found, at most; several of one request are one result. */
-const TEXTOS_POR_PEDIDO = 6;
-
-async function inAllTexts(tx: Db, who: Who, words: string, limite: number): Promise<Achado[]> {
-  const { rows } = await sql<Achado>`
-    select b.requerimento_id as id, b.id::text as "textoId" from busca_texto b join requerimento r on r.id = b.requerimento_id
-    where b.vetor @@ ${tsquery(words)} and ${visibleTo(who)} and ${findableBy(who)}
-    order by b.em desc, b.id desc limit ${limite * TEXTOS_POR_PEDIDO}`.execute(tx);
-  return firstOfEach(rows, limite);
-}
-
-async function inNewest(tx: Db, who: Who, words: string, limite: number): Promise<Achado[]> {
-  const { rows } = await sql<Achado>`
-    select r.id, b.id::text as "textoId" from (select * from requerimento r where ${visibleTo(who)}
-      order by r.created_at desc limit ${RECENTES}) r
-    cross join lateral (select b.id from busca_texto b where b.requerimento_id = r.id
-      and b.vetor @@ ${tsquery(words)} and ${findableBy(who)} order by b.em desc, b.id desc limit 1) b
-    order by r.created_at desc limit ${limite}`.execute(tx);
-  return rows;
-}
-
-function firstOfEach(rows: readonly Achado[], limite: number): Achado[] {
-  const first = new Map<string, Achado>();
-  for (const row of rows) if (!first.has(row.id)) first.set(row.id, row);
-  return [...first.values()].slice(0, limite);
 }

@@ -1,0 +1,130 @@
+import type { Db } from '@balcao/db/db';
+import { type RawBuilder, sql } from 'kysely';
+import type { Who } from '#platform/auth/who.ts';
+import { seesOnlyOwn, visibleTo } from '../access.ts';
+import type { Achado, Procura } from './achar-pedidos.ts';
+import { findableBy, tsquery, tsqueryDe } from './condicoes.ts';
+import { lookBriefly } from './limites.ts';
+
+/** Longest look, in milliseconds: at all texts, and at one slice of the newest, which is small and hardly ever given up. */
+const TEMPO = { todos: 200, fatia: 1_000 } as const;
+
+/** Words in no more texts than this are looked up, and what they find is put in order. */
+const RAROS = 5_000;
+/** Words in more texts than this are in so many that looking them all up is no use. */
+const DEMAIS = 50_000;
+/**
+ * Texts gone through at once, newest first, where words are common. What one answer shows is mostly met among very few of
+ * them; a list needs a thousand requests.
+ */
+const FATIAS = { resposta: [2_000, 38_000], lista: [20_000, 20_000] } as const;
+const LISTA_MIN = 100;
+
+/** Texts that are read per request found, at most; several of one request are one result. */
+const TEXTOS_POR_PEDIDO = 6;
+
+interface Found {
+  achados: Achado[];
+  parcial: boolean;
+}
+
+/**
+ * By words. Rare ones lead to their texts; common ones are met soon by whoever begins with the newest text, and what is not
+ * met so is looked up only where that can be done: otherwise the newest texts alone were looked through.
+ */
+export async function byTexto(db: Db, who: Who, procura: Procura): Promise<Found> {
+  const words = tsqueryDe(procura.consulta);
+  if (words === null) return { achados: [], parcial: false };
+  const expected = seesOnlyOwn(who) ? 0 : await expectedTexts(db, words);
+  const newest = expected > RAROS ? await inNewest(db, who, words, procura) : null;
+  if (newest && (newest.isEnough || expected > DEMAIS))
+    return { achados: newest.achados, parcial: !newest.isEnough };
+  const { limite, paciencia = 1 } = procura;
+  const all = await lookBriefly(db, TEMPO.todos * paciencia, (tx) => inAll(tx, who, words, limite));
+  if (all) return { achados: all, parcial: false };
+  const first = newest ?? (await inNewest(db, who, words, procura));
+  return { achados: first.achados, parcial: !first.isEnough };
+}
+
+/** In how many texts PostgreSQL expects the words, from what it knows of how often each is written. */
+async function expectedTexts(db: Db, words: string): Promise<number> {
+  const { rows } = await sql<Record<string, readonly { Plan: { 'Plan Rows': number } }[]>>`
+    explain (format json) select from busca_texto b where b.vetor @@ ${tsquery(words)}`.execute(db);
+  const [explained] = rows.flatMap((row) => Object.values(row));
+  return explained?.[0]?.Plan['Plan Rows'] ?? 0;
+}
+
+async function inAll(tx: Db, who: Who, words: string, limite: number): Promise<Achado[]> {
+  const { rows } = await sql<Achado>`
+    select b.requerimento_id as id, b.id::text as "textoId" from busca_texto b join requerimento r on r.id = b.requerimento_id
+    where b.vetor @@ ${tsquery(words)} and ${visibleTo(who)} and ${findableBy(who)}
+    order by b.em desc, b.id desc limit ${limite * TEXTOS_POR_PEDIDO}`.execute(tx);
+  return firstOfEach(rows, limite);
+}
+
+/** Goes through the newest texts, slice by slice, until enough requests are found. */
+async function inNewest(
+  db: Db,
+  who: Who,
+  words: string,
+  { limite, paciencia = 1 }: Procura,
+): Promise<{ achados: Achado[]; isEnough: boolean }> {
+  let achados: Achado[] = [];
+  let behind: string | null = null;
+  for (const size of slicesOf(limite, paciencia)) {
+    const slice: Slice = { behind, size };
+    const found = await lookBriefly(db, TEMPO.fatia, (tx) => inSlice(tx, who, words, slice));
+    if (found === null) break;
+    achados = firstOfEach([...achados, ...found], limite);
+    if (achados.length === limite) return { achados, isEnough: true };
+    behind = await endOf(db, slice);
+    if (behind === null) return { achados, isEnough: true };
+  }
+  return { achados, isEnough: false };
+}
+
+function slicesOf(limite: number, paciencia: number): readonly number[] {
+  const few = limite < LISTA_MIN ? FATIAS.resposta : FATIAS.lista;
+  return Array.from({ length: paciencia }, () => few).flat();
+}
+
+interface Slice {
+  /** The text behind which it begins; null for the newest of all. */
+  behind: string | null;
+  size: number;
+}
+
+function restOf({ behind }: Slice): RawBuilder<unknown> {
+  return behind === null
+    ? sql``
+    : sql`where (t.em, t.id) < (select l.em, l.id from busca_texto l where l.id = ${behind}::bigint)`;
+}
+
+/**
+ * What is found in a slice, newest first. A request is asked once whether it may be seen, however many of its texts have
+ * the words.
+ */
+async function inSlice(tx: Db, who: Who, words: string, slice: Slice): Promise<Achado[]> {
+  const { rows } = await sql<Achado>`
+    with b as materialized (select t.id, t.requerimento_id, t.em, t.fonte, t.interna, t.sensivel, t.identidade
+      from (select * from busca_texto t ${restOf(slice)} order by t.em desc, t.id desc limit ${slice.size}) t
+      where t.vetor @@ ${tsquery(words)})
+    select b.requerimento_id as id, b.id::text as "textoId"
+    from b join (select * from requerimento r where r.id = any(array(select distinct requerimento_id from b))
+      and ${visibleTo(who)} offset 0) r on r.id = b.requerimento_id
+    where ${findableBy(who)} order by b.em desc, b.id desc`.execute(tx);
+  return rows;
+}
+
+/** The text with which a slice ends; null when it is the last of all. */
+async function endOf(db: Db, slice: Slice): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`select t.id::text from busca_texto t ${restOf(slice)}
+    order by t.em desc, t.id desc offset ${slice.size - 1} limit 1`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+function firstOfEach(rows: readonly Achado[], limite: number): Achado[] {
+  const first = new Map<string, Achado>();
+  for (const row of rows) if (!first.has(row.id)) first.set(row.id, row);
+  return [...first.values()].slice(0, limite);
+}
