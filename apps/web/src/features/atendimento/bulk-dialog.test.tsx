@@ -1,7 +1,7 @@
 import { requerimento } from '@balcao/contract/requerimento';
 import { visao } from '@balcao/contract/visao';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { replyNoEtiquetas } from '#features/etiqueta/etiqueta.fixture.ts';
 import { makeDetalhe, makeLinha, uid } from '#features/requerimento/requerimento.fixture.ts';
 import { questionStore } from '#platform/ask.ts';
@@ -28,6 +28,28 @@ async function openSelected(act: string, { atendentes = false } = {}) {
 }
 
 describe('the same for several requests', () => {
+  it('stays open, with what was written, when the window crosses a width', async () => {
+    const { matchMedia } = window;
+    const turn = new EventTarget();
+    let wide = true;
+    vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+      Object.assign(matchMedia(media), {
+        matches: media.includes('min-width') === wide,
+        addEventListener: turn.addEventListener.bind(turn),
+        removeEventListener: turn.removeEventListener.bind(turn),
+      }),
+    );
+    const { user } = await openSelected('Encaminhar');
+    const motivo = await screen.findByRole('textbox', { name: 'Motivo' });
+    await user.type(motivo, 'É de lá.');
+    act(() => {
+      wide = false;
+      turn.dispatchEvent(new Event('change'));
+    });
+    expect(screen.queryByRole('separator', { name: 'Largura da prévia' })).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'Motivo' })).toHaveValue('É de lá.');
+  });
+
   it('counts no row that left the view', async () => {
     replyFila();
     const { user } = await openFila('/atendente/requerimentos?visao=sem_atendente');

@@ -134,22 +134,20 @@ export function Fila({ search, setSearch }: FilaProps) {
           </Callout>
         )}
       </div>
-      {wide && current ? (
-        <SplitPane
-          label="Largura da prévia"
-          list={content}
-          preview={
+      <SplitPane
+        label="Largura da prévia"
+        list={content}
+        preview={
+          wide && current ? (
             <RequerimentoPreview
               key={current}
               id={current}
               onTake={() => take.mutate(current)}
               busy={take.isPending}
             />
-          }
-        />
-      ) : (
-        content
-      )}
+          ) : null
+        }
+      />
     </div>
   );
 }

@@ -5,6 +5,7 @@ interface SplitPaneProps {
   /** Names the handle. */
   label: string;
   list: ReactNode;
+  /** Null where there is no room or nothing to show: the list has the whole width, and keeps what is open in it. */
   preview: ReactNode;
 }
 
@@ -39,24 +40,31 @@ export function SplitPane({ label, list, preview }: SplitPaneProps) {
     resize(to);
   };
   return (
-    <div className={classes.split} style={{ '--preview': `${width}px` } as CSSProperties}>
+    <div
+      className={preview === null ? undefined : classes.split}
+      style={{ '--preview': `${width}px` } as CSSProperties}
+    >
       <div className={classes.list}>{list}</div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a separator that can be moved is a widget, not a rule */}
-      <div
-        role="separator"
-        aria-label={label}
-        aria-orientation="vertical"
-        aria-valuenow={width}
-        aria-valuemin={MIN}
-        aria-valuemax={MAX}
-        tabIndex={0}
-        className={classes.handle}
-        onPointerDown={drag}
-        onKeyDown={keys}
-      />
-      <aside className={classes.preview} aria-label="Prévia">
-        {preview}
-      </aside>
+      {preview !== null && (
+        <>
+          {/* biome-ignore lint/a11y/useSemanticElements: a separator that can be moved is a widget, not a rule */}
+          <div
+            role="separator"
+            aria-label={label}
+            aria-orientation="vertical"
+            aria-valuenow={width}
+            aria-valuemin={MIN}
+            aria-valuemax={MAX}
+            tabIndex={0}
+            className={classes.handle}
+            onPointerDown={drag}
+            onKeyDown={keys}
+          />
+          <aside className={classes.preview} aria-label="Prévia">
+            {preview}
+          </aside>
+        </>
+      )}
     </div>
   );
 }

@@ -55,6 +55,19 @@ describe('writing in a request', () => {
     ]);
   });
 
+  it('says how much room is left, and sends nothing beyond it', async () => {
+    reply(requerimento.detail, detail);
+    const { user } = await renderScreen(routes, { at, eu: helena });
+    const field = await screen.findByLabelText('Escreva uma mensagem');
+    expect(screen.getByText('8000 caracteres restantes')).toBeVisible();
+    await user.click(field);
+    await user.paste('a'.repeat(8003));
+    expect(screen.getByText('3 caracteres a mais')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Enviar mensagem' }));
+    expect(screen.getByText('Use no máximo 8000 caracteres.')).toBeVisible();
+    expect(field).toHaveFocus();
+  });
+
   it('keeps what is typed while a message is on its way', async () => {
     reply(requerimento.detail, detail);
     const { user } = await renderScreen(routes, { at, eu: helena });

@@ -22,6 +22,9 @@ import { PlaceholderField } from './placeholder-field.tsx';
 import { findPlaceholders } from './placeholders.ts';
 import { type Outgoing, useSendMessage } from './use-send-message.ts';
 
+/** Characters that one message takes. */
+const LIMIT = 8000;
+
 interface ComposerProps {
   detail: Detalhe;
   leitor: Leitor;
@@ -64,7 +67,7 @@ export function Composer({ detail, leitor, interna, ref }: ComposerProps) {
   const general = generalError(message.error);
   const field = {
     ...{ ref, name: place, label: labelOf(interna, leitor), hint: hintOf(detail, interna) },
-    value: draft.texto,
+    ...{ value: draft.texto, limit: LIMIT },
     error: errors.of.get('texto') ?? errors.of.get('mencoes'),
     onFocus: message.begin,
     onChange: (texto: string) => {
@@ -197,6 +200,7 @@ function isSendKey(event: KeyboardEvent): boolean {
 
 function checkText(texto: string, interna: boolean): string {
   if (texto.trim() === '') return interna ? 'Escreva a nota.' : 'Escreva a mensagem.';
+  if (texto.trim().length > LIMIT) return `Use no máximo ${LIMIT} caracteres.`;
   const open = findPlaceholders(texto);
   return open.length > 0 && !interna ? `Complete antes de enviar: ${open.join(', ')}.` : '';
 }

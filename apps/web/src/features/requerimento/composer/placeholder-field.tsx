@@ -1,4 +1,5 @@
-import type { ComponentProps, Ref } from 'react';
+import { type ComponentProps, type Ref, useRef } from 'react';
+import { CharCounter } from '#ui/char-counter.tsx';
 import { type FieldProps, FieldShell, useField } from '#ui/field.tsx';
 import classes from './composer.module.css';
 import { findPlaceholders, splitPlaceholders } from './placeholders.ts';
@@ -9,17 +10,20 @@ interface PlaceholderFieldProps
   value: string;
   onChange: (value: string) => void;
   ref?: Ref<HTMLTextAreaElement>;
+  /** Shows how many characters are left of this many; typing beyond is allowed and said. */
+  limit?: number;
 }
 
 /** A text that may come from a template: variables still open are marked in it and named below it. */
 export function PlaceholderField(props: PlaceholderFieldProps) {
-  const { label, hint, error, optional, name, id, value, onChange, ref, ...rest } = props;
+  const { label, hint, error, optional, name, id, value, onChange, ref, limit, ...rest } = props;
   const ids = useField({ hint, error, name, id });
   const open = findPlaceholders(value);
+  const under = useRef<HTMLDivElement>(null);
   return (
     <FieldShell label={label} hint={hint} error={error} optional={optional} ids={ids}>
       <div className={classes.layers}>
-        <div className={classes.under} aria-hidden="true">
+        <div ref={under} className={classes.under} aria-hidden="true">
           {splitPlaceholders(value).map((piece, i) =>
             piece.open ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, drawn anew with it
@@ -38,11 +42,14 @@ export function PlaceholderField(props: PlaceholderFieldProps) {
           className={classes.over}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
+          // A long text scrolls in its box, and the marks with it.
+          onScroll={(event) => under.current?.scrollTo({ top: event.currentTarget.scrollTop })}
         />
       </div>
       <p role="status" className={classes.missing}>
         {open.length > 0 && `Falta completar: ${open.join(', ')}`}
       </p>
+      {limit !== undefined && <CharCounter limit={limit} length={value.length} />}
     </FieldShell>
   );
 }
