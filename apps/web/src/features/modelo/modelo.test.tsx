@@ -109,6 +109,7 @@ describe('the builder', () => {
     await user.clear(label);
     await user.click(await screen.findByRole('button', { name: '1 problema' }));
     const panel = within(screen.getByRole('dialog', { name: 'Problemas do modelo' }));
+    expect(panel.getByRole('button', { name: 'Voltar' })).toBeVisible();
     await user.click(panel.getByRole('button', { name: /O campo está sem pergunta/ }));
     expect(router.state.location.href).toContain('em=motivo');
   });

@@ -174,7 +174,7 @@ describe('the finer situations', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Nome para a equipe' }), 'Perícia');
     await user.click(dialog.getByRole('checkbox', { name: /^Mostrar a quem pediu/ }));
     await user.click(dialog.getByRole('button', { name: 'Incluir' }));
-    expect(dialog.getAllByText('Dê um nome a ela.')[0]).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Escreva o nome para quem pediu.' })).toBeVisible();
     await user.type(dialog.getByRole('textbox', { name: /^Nome para quem pediu/ }), 'Com a perícia');
     await user.click(dialog.getByRole('button', { name: 'Incluir' }));
     await waitFor(() =>

@@ -30,9 +30,13 @@ export function SubsituacaoDialog({ situacao, old, onClose }: SubsituacaoDialogP
   const save = useSaveSubsituacao(situacao.codigo, old && { id: old.id, version: seen.version });
   const set = (part: Partial<typeof value>) => setValue({ ...value, ...part });
   function submit() {
-    const empty = (path: 'rotuloEquipe' | 'rotuloCidadao') =>
-      value[path].trim() === '' ? [{ path, message: 'Dê um nome a ela.' }] : [];
-    if (!errors.show([...empty('rotuloEquipe'), ...(publica ? empty('rotuloCidadao') : [])])) return;
+    const empty = (path: 'rotuloEquipe' | 'rotuloCidadao', de: string) =>
+      value[path].trim() === '' ? [{ path, message: `Escreva o nome para ${de}.` }] : [];
+    const missing = [
+      ...empty('rotuloEquipe', 'a equipe'),
+      ...(publica ? empty('rotuloCidadao', 'quem pediu') : []),
+    ];
+    if (!errors.show(missing)) return;
     const body = { ...value, rotuloCidadao: publica ? value.rotuloCidadao : null };
     save.mutate(body, seen.ending(errors, onClose));
   }

@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle } from '@tabl
 import { useState } from 'react';
 import { useSearchState } from '#platform/search-state.ts';
 import { Button } from '#ui/button.tsx';
+import { FormActions } from '#ui/form-actions.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import classes from '../modelo.module.css';
 import type { Aba, ModeloSearch } from '../modelo-search.ts';
@@ -31,6 +32,11 @@ export function ProblemasPanel() {
         ) : (
           <ListaDeProblemas problemas={problemas} onGo={() => setOpened(false)} />
         )}
+        <FormActions>
+          <Button variant="default" onClick={() => setOpened(false)}>
+            Voltar
+          </Button>
+        </FormActions>
       </SidePanel>
     </>
   );
