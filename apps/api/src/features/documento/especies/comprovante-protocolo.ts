@@ -1,4 +1,5 @@
 import type { Db } from '@balcao/db/db';
+import { indexCampos } from '@balcao/domain/formulario/indice';
 import { cobrirSensiveis } from '@balcao/domain/formulario/sensivel';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { formatDuration } from '@balcao/domain/prazo/explicacao';
@@ -48,7 +49,10 @@ export const comprovanteProtocoloEspecie = defineEspecie<Conteudo>({
             regra: formatDuration(formulario.prazo.n, formulario.prazo.unidade),
           },
         }),
-        anexos: anexos.map(({ id: _, ...anexo }) => anexo),
+        anexos: anexos.map(({ id: _, nomeDoCampo, ...anexo }) => {
+          const campo = indexCampos(formulario).get(nomeDoCampo ?? '')?.campo.rotulo;
+          return { ...anexo, ...(campo !== undefined && { campo }) };
+        }),
         respostas: cobrirSensiveis(resumo).map(toSecao),
         resumoRespostas: extra.resumoRespostas,
         canais: channelsOf(origem.conselho),
@@ -87,12 +91,15 @@ async function loadExtra(tx: Db, { requerimento: r }: Origem): Promise<Extra> {
 }
 
 /** The files that the answers point to; while a draft is being filed they are still attached to it. */
-async function listReceived(tx: Db, { requerimento }: Origem): Promise<(AnexoRecebido & { id: string })[]> {
+async function listReceived(
+  tx: Db,
+  { requerimento }: Origem,
+): Promise<(AnexoRecebido & { id: string; nomeDoCampo: string | null })[]> {
   const { id, rascunhoId } = requerimento;
   const rows = await tx
     .selectFrom('anexo as x')
     .innerJoin('arquivo as f', 'f.id', 'x.arquivoId')
-    .select(['x.id', 'f.nome', 'f.mime', 'f.tamanho as bytes', 'f.sha256'])
+    .select(['x.id', 'x.campo as nomeDoCampo', 'f.nome', 'f.mime', 'f.tamanho as bytes', 'f.sha256'])
     .where((eb) => eb.or([eb('x.requerimentoId', '=', id), eb('x.rascunhoId', '=', rascunhoId)]))
     .where('x.mensagemId', 'is', null)
     .where(sql<boolean>`jsonb_path_exists(${JSON.stringify(requerimento.respostas)}::jsonb, '$.** ? (@ == $id)',

@@ -75,6 +75,12 @@ describe('comprovanteProtocolo', () => {
     expect(await textOf({ anexos: [] })).toContain('Nenhum arquivo foi enviado.');
   });
 
+  it('says what each file answers', async () => {
+    const file = { nome: 'documento.pdf', mime: 'application/pdf', bytes: 2_048, sha256: SHA };
+    const text = await textOf({ anexos: [{ ...file, campo: 'Diploma' }, file] });
+    expect(text).toContain('Diploma · PDF, 2 KB');
+  });
+
   it('records who acted for the requester', async () => {
     expect(await textOf({ enviadoPor: { nome: 'Caio Nunes', qualidade: 'procurador' } })).toContain(
       'Enviado por Caio Nunes (procurador)',

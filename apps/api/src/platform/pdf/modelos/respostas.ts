@@ -4,7 +4,14 @@ import type { ArquivoPdf, BlocoPdf } from '../documento.ts';
 export type SecaoRespostas = { titulo: string; itens: readonly { rotulo: string; valor: string }[] };
 
 /** A file received with the request, as the receipt lists it. */
-export type AnexoRecebido = { nome: string; mime: string; bytes: number; sha256: string };
+export type AnexoRecebido = {
+  nome: string;
+  /** What it answers; absent on receipts from before this was kept. */
+  campo?: string;
+  mime: string;
+  bytes: number;
+  sha256: string;
+};
 
 /** The answers, step by step. An answer left blank says so: a receipt must not look as if it had lost something. */
 export function respostasBlocos(secoes: readonly SecaoRespostas[]): BlocoPdf[] {
@@ -23,9 +30,9 @@ export function anexosBlocos(anexos: readonly AnexoRecebido[]): BlocoPdf[] {
   return [{ tipo: 'arquivos', itens: anexos.map(toArquivo) }];
 }
 
-function toArquivo({ nome, mime, bytes, sha256 }: AnexoRecebido): ArquivoPdf {
+function toArquivo({ nome, campo, mime, bytes, sha256 }: AnexoRecebido): ArquivoPdf {
   const kind = KINDS[mime] ?? 'Arquivo';
-  return { nome, detalhe: `${kind}, ${formatBytes(bytes)}`, sha256 };
+  return { nome, detalhe: `${campo ? `${campo} · ` : ''}${kind}, ${formatBytes(bytes)}`, sha256 };
 }
 
 const KINDS: Record<string, string> = {

@@ -1,3 +1,4 @@
+import { indexCampos } from '@balcao/domain/formulario/indice';
 import { AnexoList } from '#features/formulario/api.tsx';
 import { StatusBadge } from '#ui/badge.tsx';
 import type { Detalhe } from '../queries.ts';
@@ -5,13 +6,20 @@ import classes from './caso.module.css';
 import { SideCard } from './side-card.tsx';
 
 /** The files sent with the request and with the answers to exigências. */
-export function ArquivosCard({ anexos }: Pick<Detalhe, 'anexos'>) {
+export function ArquivosCard({ anexos, formulario }: Pick<Detalhe, 'anexos' | 'formulario'>) {
   if (anexos.length === 0) return null;
   const waiting = anexos.filter(({ verificacao }) => verificacao === 'em_verificacao').length;
   const blocked = anexos.filter(({ verificacao }) => verificacao === 'bloqueado');
   return (
     <SideCard title={anexos.length === 1 ? '1 arquivo' : `${anexos.length} arquivos`}>
-      <AnexoList anexos={anexos} fonte="requerimento" />
+      <AnexoList
+        anexos={anexos}
+        fonte="requerimento"
+        campoDe={(id) => {
+          const campo = anexos.find((anexo) => anexo.id === id)?.campo;
+          return campo ? indexCampos(formulario).get(campo)?.campo.rotulo : undefined;
+        }}
+      />
       {waiting > 0 && <p className={classes.quiet}>{waiting} em verificação contra vírus.</p>}
       {blocked.map(({ id, nome }) => (
         <StatusBadge key={id} tone="erro">

@@ -48,7 +48,7 @@ export function CaseSide({ detail, leitor }: { detail: Detalhe; leitor: Leitor }
             </Suspense>
           </SideCard>
         )}
-        <ArquivosCard anexos={recebidos} />
+        <ArquivosCard anexos={recebidos} formulario={detail.formulario} />
         {leitor === 'equipe' && (
           <Suspense>
             {!detail.identidadeProtegida && <InteressadoCard requerimentoId={detail.id} />}

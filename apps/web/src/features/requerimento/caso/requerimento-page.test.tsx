@@ -141,6 +141,28 @@ describe('the page of a request', () => {
     ).toBeInTheDocument();
   });
 
+  it('says beside each file which question it answers', async () => {
+    const nome = 'documento.pdf';
+    const file = makeAnexo({ id: uid(311), nome });
+    await open(makeDetalhe({ anexos: [file, makeAnexo({ id: uid(312), nome, campo: null })] }));
+    const files = within(await screen.findByRole('region', { name: '2 arquivos' })).getAllByRole('listitem');
+    expect(files[0]).toHaveTextContent('Certidão de casamento');
+    expect(files[1]).not.toHaveTextContent('Certidão de casamento');
+  });
+
+  it('puts the paper in force before the one it took the place of, whichever is older', async () => {
+    const first = {
+      ...{ id: uid(600), especie: 'decisao_colegiada', titulo: 'Decisão', numero: '2026/1', codigo: 'X7K2' },
+      ...{ pronto: true, demonstracao: true, emitidoEm: '2026-11-21T12:00:00.000Z', validoAte: null },
+      ...{ revogadoEm: '2026-11-22T12:00:00.000Z', tamanho: 1000 },
+    };
+    const latest = { ...first, id: uid(601), numero: '2026/2', codigo: 'Y7K2', revogadoEm: null };
+    const receipt = { ...latest, id: uid(602), especie: 'comprovante_protocolo', numero: '2026/3' };
+    await open(makeDetalhe({ documentos: [receipt, first, latest] }));
+    const numbers = (await screen.findAllByText(/^Nº 2026/)).map(({ textContent }) => textContent);
+    expect(numbers).toEqual(['Nº 2026/2', 'Nº 2026/3', 'Nº 2026/1']);
+  });
+
   it('asks again by itself until a document is ready', async () => {
     const documento = {
       ...{
