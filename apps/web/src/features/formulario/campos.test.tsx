@@ -56,6 +56,22 @@ describe('inputs', () => {
     expect(screen.getByRole('textbox')).toHaveValue('1.234,50');
   });
 
+  it('says that there are no debts to choose from', async () => {
+    const debitos: Campo = {
+      ...{ nome: 'a', rotulo: 'Quais débitos?', tipo: 'multi' },
+      opcoes: { de: 'cobrancas', caminho: 'emAberto' },
+    };
+    const { unmount } = await renderPart(
+      <Prova campos={[debitos]} contexto={{ hoje, origens: { cobrancas: { emAberto: [] } } }} />,
+    );
+    expect(screen.getByText('Você não tem débitos em aberto.')).toBeVisible();
+    unmount();
+    const emAberto = [{ valor: '1', rotulo: 'Anuidade 2025' }];
+    await renderPart(<Prova campos={[debitos]} contexto={{ hoje, origens: { cobrancas: { emAberto } } }} />);
+    expect(screen.getByRole('checkbox', { name: 'Anuidade 2025' })).toBeVisible();
+    expect(screen.queryByText('Você não tem débitos em aberto.')).toBeNull();
+  });
+
   it('offers few choices in sight, and long lists as a list', async () => {
     const many = Array.from({ length: 20 }, (_, i) => `Opção ${i + 1}`);
     const { user } = await renderPart(

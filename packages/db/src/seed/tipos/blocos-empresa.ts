@@ -128,8 +128,10 @@ export function faixaDoCapital(capital: string, nome = 'faixaCapital'): CampoCal
         { se: acima(500_000), valor: 'Faixa 4: capital até R$ 1 milhão' },
         { se: acima(200_000), valor: 'Faixa 3: capital até R$ 500 mil' },
         { se: acima(50_000), valor: 'Faixa 2: capital até R$ 200 mil' },
+        { se: { campo: capital, op: 'maior', valor: -1 }, valor: 'Faixa 1: capital até R$ 50 mil' },
       ],
-      senao: 'Faixa 1: capital até R$ 50 mil',
+      // What is not an amount has no band.
+      senao: null,
     },
     formato: 'texto',
     visivel: { campo: capital, op: 'preenchido' },

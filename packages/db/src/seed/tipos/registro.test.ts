@@ -74,6 +74,11 @@ describe('104 registro de empresa', () => {
     expect(avaliar(registroPj, { capitalSocial }, graduada).valores).toMatchObject({ faixaCapital });
   });
 
+  it('puts what is not an amount in no band', () => {
+    const { valores } = avaliar(registroPj, { capitalSocial: 'Texto de teste' }, graduada);
+    expect(valores.faixaCapital).toBeUndefined();
+  });
+
   it('asks for the proof of a bond only of those who are not partners', () => {
     const run = (...vinculos: string[]) =>
       avaliar(registroPj, { rts: vinculos.map((vinculo) => ({ vinculo })) }, graduada).obrigatorios;

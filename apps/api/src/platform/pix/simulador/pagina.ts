@@ -57,7 +57,9 @@ function situacao(cob: Cob, expired: boolean): string {
 /** The page on which a payment is simulated; it works without a script. */
 export function renderCobranca(cob: Cob, input: { expired: boolean; feito: string | null }): string {
   const open = cob.status === 'ATIVA' && !input.expired && !cob.agendadoPara;
-  const done = input.feito === null ? undefined : FEITO[input.feito];
+  // Put off and paid since: that it will be is no news any more.
+  const past = input.feito === 'adiar' && !cob.agendadoPara;
+  const done = input.feito === null || past ? undefined : FEITO[input.feito];
   const buttons = BOTOES.map(
     ([value, label]) => `<button name="acao" value="${value}">${toHtml(label)}</button>`,
   ).join('\n');
