@@ -21,7 +21,7 @@ const CHUNKS = [
     name: 'base',
     test: [
       /node_modules\/(?:@tanstack|use-sync-external-store)\/|vite\/preload-helper/,
-      /web\/src\/platform\/(?!download|upload|start-news|news-stream|read-events|read-again)|contract\/src\/(?!(?:etiqueta|macro|checklist|bloco|intercambio|oferta|calendario|modelo|ausencia|vinculo|interessado|prioridade|visao|busca|carteira|copia|reabertura|situacao|subsituacao|grupo|email|presenca|eventos|modelo-resposta|mencao|cobranca|fila)\.)[\w-]+\.ts$/,
+      /web\/src\/platform\/(?!download|upload|start-news|news-stream|read-events|read-again|polled)|contract\/src\/(?!(?:etiqueta|macro|checklist|bloco|intercambio|oferta|calendario|modelo|ausencia|vinculo|interessado|prioridade|visao|busca|carteira|copia|reabertura|situacao|subsituacao|grupo|email|presenca|eventos|modelo-resposta|mencao|cobranca|fila)\.)[\w-]+\.ts$/,
       /web\/src\/ui\/(?:link|button|skeleton|callout|icon-button|visually-hidden|page|section|lazy-named)\./,
       /icons-react\/dist\/esm\/icons\/IconX\./,
     ],
@@ -31,7 +31,7 @@ const CHUNKS = [
     name: 'tela',
     test: [
       /web\/src\/ui\/(?:states|drawing|query-view|badge|date|popover|tabs|disclosure|key-value|copy-button|progress-bar)\./,
-      /features\/requerimento\/(?:status-badge|queries)\.|features\/macro\/store\.|texto\/data-br/,
+      /features\/requerimento\/(?:status-badge|queries)\.|features\/macro\/store\.|texto\/data-br|platform\/polled\.|ui\/money\.|dinheiro\/centavos|contract\/src\/cobranca/,
     ],
     priority: 1,
   },
@@ -53,11 +53,11 @@ const CHUNKS = [
   {
     name: 'caso',
     test: [
-      /features\/requerimento\/(?:kept|caso\/(?:stream-entry|staff-step|respostas)|acoes\/(?:assumir|send|sending-key|use-change|use-field-errors|conflict-note))\./,
+      /features\/requerimento\/(?:kept|caso\/(?:stream-entry|staff-step|respostas)|acoes\/(?:assumir|send|use-change|use-field-errors|conflict-note))\./,
       /features\/(?:etiqueta|macro|checklist|presenca)\/api\.|features\/etiqueta\/(?:etiqueta-chips|etiqueta-filtro|etiquetas-de|queries)\./,
       /features\/cobranca\/(?:pagamento|cobranca-fatos|taxa-partes)\./,
-      /features\/formulario\/(?:campos|fatos-do-cadastro|respostas-view|local-copy|use-place-names|to-anexo-info|anexo\/(?:uploads|kept-files))\./,
-      /domain\/src\/(?:requerimento\/(?:parametro|espera|problema)|formulario\/rotulo|dinheiro\/centavos)\.|ui\/(?:file-field|timeline)\.|icons\/Icon(?:Printer|Paperclip)\./,
+      /features\/formulario\/(?:sending-key|campos|fatos-do-cadastro|respostas-view|local-copy|use-place-names|to-anexo-info|anexo\/(?:uploads|kept-files))\./,
+      /domain\/src\/(?:requerimento\/(?:parametro|espera|problema)|formulario\/rotulo)\.|ui\/(?:file-field|timeline)\.|icons\/Icon(?:Printer|Paperclip)\./,
     ],
     priority: 0,
   },
