@@ -14,9 +14,12 @@ import { SideCard } from './side-card.tsx';
 
 type Documento = Detalhe['documentos'][number];
 
-/** What the request was about comes before what only confirms it. */
+/** What the request was about comes before what only confirms it, and what no longer holds comes last. */
 function byUse(a: Documento, b: Documento): number {
-  return Number(isReceipt(a)) - Number(isReceipt(b));
+  return (
+    Number(a.revogadoEm !== null) - Number(b.revogadoEm !== null) ||
+    Number(isReceipt(a)) - Number(isReceipt(b))
+  );
 }
 
 interface DocumentosCardProps {
