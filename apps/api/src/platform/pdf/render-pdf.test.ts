@@ -120,8 +120,8 @@ describe('renderPdf', () => {
   }, 20_000);
 
   it('writes out what the font lacks and still makes a valid file', async () => {
-    expect(await textOf(documentoCom(paragrafo('Ok 😀 文 \u202e fim')))).toContain(
-      'Ok [U+1F600] [U+6587] [U+202E] fim',
+    expect(await textOf(documentoCom(paragrafo('Ok 😀 文\u202e fim')))).toContain(
+      'Ok [U+1F600] [U+6587] fim',
     );
   });
 

@@ -33,11 +33,23 @@ describe('createPrintable', () => {
     expect(printable('a\tb\u202fc\u00a0d')).toBe('a b c\u00a0d');
   });
 
-  it('writes out what cannot be drawn, and what would change the reading order', () => {
+  it('writes out what cannot be drawn', () => {
     expect(printable('nota😀fim')).toBe('nota[U+1F600]fim');
-    expect(printable('foto\u202egpj.exe')).toBe('foto[U+202E]gpj.exe');
     expect(printable('a\u0000b\u001bc')).toBe('a[U+0000]b[U+001B]c');
     expect(printable('\ud800')).toBe('[U+FFFD]');
+  });
+
+  it('drops what would change the reading order, so that the text reads as it was written', () => {
+    expect(printable('foto\u202egpj.exe\u2066!\u2069\u200f')).toBe('fotogpj.exe!');
+  });
+
+  it('writes joined letters and marks that the font lacks in ones that it has', () => {
+    expect(printable('\ufb01scal, o\ufb03cina')).toBe('fiscal, officina');
+    expect(printable('\u2713 sim \u2717 n\u00e3o \u2610 \uff21\uff11')).toBe(
+      '[ok] sim \u00d7 n\u00e3o [ ] A1',
+    );
+    // What the font draws stays as it is.
+    expect(printable('1\u00ba m\u00b2 \u2026')).toBe('1\u00ba m\u00b2 \u2026');
   });
 
   it('drops only characters that carry no letter', () => {
