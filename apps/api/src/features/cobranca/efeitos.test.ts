@@ -2,6 +2,9 @@ import { type Db, withTx } from '@balcao/db/db';
 import { addDays } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { attendant } from '#features/documento/documento.fixture.ts';
+import { actsOn } from '#features/requerimento/fluxo.fixture.ts';
+import { fileRequerimento } from '#test/file-requerimento.ts';
 import type { TestApi } from '#test/harness.ts';
 import type { Cobranca } from './access.ts';
 import {
@@ -172,6 +175,28 @@ describe('a refund', () => {
     expect(await chargeOf(api, filed)).toMatchObject({ situacao: 'ESTORNADA', valorPago: TAXA });
     expect((await booksOf(api, id)).saldos).toEqual({ PIX: 0, RECEITA: 0, A_RECEBER: 0, A_RESTITUIR: 0 });
     expect((await origem()).pagas).toEqual([]);
+  });
+
+  it('is approved by a second person only while it can still be carried out, and the approval sends nothing', async () => {
+    const id = await payFee('pagar', 1);
+    const { token } = filed.autor;
+    const respostas = {
+      ...{ cobranca: id, motivo: 'A_MAIOR', valorPedido: TAXA, opcao: 'DEVOLVER' },
+      ...{ formaRecebimento: 'PIX', declaracaoVerdade: true },
+    };
+    const asked = await fileRequerimento(api, token, { tipoId: 120, respostas });
+    const { assumir, act, attempt } = actsOn(api, asked.id);
+    await assumir(await attendant(api, 'FIN'));
+    const second = await attendant(api, 'FIN', 'Rita Nunes');
+    await act(second, 'aprovar', { resultado: 'DEFERIDO' });
+    expect((await booksOf(api, id)).saldos).toMatchObject({ PIX: TAXA, A_RESTITUIR: 0 });
+    const other = await filePaid(api);
+    await refund(id, 1_000, other.id);
+    const refused = await attempt(second, 'aprovar', { resultado: 'DEFERIDO' });
+    expect(refused.problem.detail).toBe(
+      'Desta cobrança podem ser devolvidos até R$ 51,80. Para devolver menos do que foi pedido, peça a correção do valor.',
+    );
+    await act(second, 'aprovar', { resultado: 'INDEFERIDO' });
   });
 
   it('kept as a credit is owed once and sent nowhere, and goes with a refund that is granted later', async () => {

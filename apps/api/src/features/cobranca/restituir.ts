@@ -79,7 +79,7 @@ async function requireLivres(tx: Db, { cobrancaId, valor }: Restituicao): Promis
   const livre = livres.reduce((sum, one) => sum + one.livre, 0);
   if (!Number.isSafeInteger(valor) || valor < 1 || valor > livre)
     throw new Problem('requerimento.transition_invalid', {
-      detail: `Desta cobrança podem ser devolvidos até ${formatCentavos(livre)}.`,
+      detail: `Desta cobrança podem ser devolvidos até ${formatCentavos(livre)}. Para devolver menos do que foi pedido, peça a correção do valor.`,
     });
   return livres;
 }

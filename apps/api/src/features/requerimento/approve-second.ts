@@ -5,15 +5,17 @@ import { listTransicoes } from '@balcao/domain/requerimento/workflow';
 import { nomeEquipe } from '@balcao/domain/situacao/nomes';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { loadFormulario } from '#features/tipo/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { invalidField } from '#platform/http/problem.ts';
 import type { Requerimento } from './access.ts';
 import { noticeEquipe } from './avisos.ts';
 import { applyMovement, requireStep } from './move.ts';
+import { rehearseResultado } from './resultado/rehearse.ts';
 
 /**
  * Records that a second person approves this end, for the answers as they are now. The decision itself is signed by
- * somebody else, and only for what was approved.
+ * somebody else, and only for what was approved: what could not be carried out is refused here already.
  */
 export async function approveSecond(
   tx: Db,
@@ -24,6 +26,10 @@ export async function approveSecond(
   const { status, fluxo, nomes } = situation.contexto;
   if (!listTransicoes(status, fluxo).some(({ para }) => para === resultado))
     throw invalidField('resultado', 'Este pedido não pode terminar assim.');
+  if (resultado !== 'INDEFERIDO') {
+    const formulario = await loadFormulario(tx, requerimento.tipoId, requerimento.tipoVersao);
+    await rehearseResultado(tx, { requerimento, formulario, now: who.now });
+  }
   await tx
     .insertInto('aprovacao')
     .values({

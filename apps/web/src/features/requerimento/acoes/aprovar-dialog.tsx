@@ -30,6 +30,7 @@ export function AprovarDialog({ detail, leitor, onClose, onDone }: ActionProps) 
     >
       <FieldStack>
         <p>Confira os valores e os documentos. Outra pessoa assina a decisão, e só com este resultado.</p>
+        <p>Se o valor certo é outro, peça a correção dele antes: a decisão vale para o valor pedido.</p>
         <p>Se o requerente corrigir alguma resposta, a aprovação deixa de valer.</p>
         <RadioField
           name="resultado"
