@@ -21,6 +21,12 @@ describe('texto', () => {
     expect(texto(3, 0).parse('')).toBe('');
   });
 
+  it('drops what would make a text read as another', () => {
+    expect(texto(20).parse('foto\u202egpj.exe\u2069 ')).toBe('fotogpj.exe');
+    expect(messages(texto(10), '\u202e \u200f')).toEqual([OBRIGATORIO]);
+    expect(texto(20).parse('👩\u200d🚒')).toBe('👩\u200d🚒');
+  });
+
   it('refuses what PostgreSQL cannot store', () => {
     expect(messages(texto(10), 'a\u0000b')).toHaveLength(1);
     expect(messages(texto(10), 'a\ud800b')).toHaveLength(1);

@@ -1,3 +1,5 @@
+import { stripDirecao } from '../texto/direcao.ts';
+
 /** One plain answer. Money is integer cents, dates are `YYYY-MM-DD`, CPF, CNPJ and CEP have no punctuation. */
 export type Escalar = string | number | boolean;
 
@@ -34,8 +36,8 @@ export function isBlankRow(linha: LinhaValor): boolean {
   return Object.values(linha).every((celula) => isVazio(celula));
 }
 
-// Control characters (PostgreSQL refuses NUL) and direction overrides, which can make a text read as another.
-const UNPRINTABLE = /(?![\n\t])\p{Cc}|[\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+// PostgreSQL refuses NUL, and none of them can be printed.
+const CONTROL = /(?![\n\t])\p{Cc}/gu;
 
 /**
  * Typed text made fit to store: well-formed, composed (NFC), trimmed, without control characters. A single line
@@ -45,6 +47,6 @@ export function cleanText(bruto: unknown, lines: 'single' | 'multiple' = 'single
   if (typeof bruto !== 'string' && !(typeof bruto === 'number' && Number.isFinite(bruto))) return null;
   const text = String(bruto).toWellFormed().replace(/\r\n?/g, '\n');
   const laid = lines === 'single' ? text.replace(/[\n\t]+/g, ' ') : text;
-  const clean = laid.replace(UNPRINTABLE, '').normalize('NFC').trim();
+  const clean = stripDirecao(laid).replace(CONTROL, '').normalize('NFC').trim();
   return clean === '' ? null : clean;
 }
