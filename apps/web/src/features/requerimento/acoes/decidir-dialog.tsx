@@ -17,6 +17,7 @@ import { findPlaceholders } from '../composer/placeholders.ts';
 import { quoteParecer } from '../parecer/open-parecer.ts';
 import classes from './acoes.module.css';
 import { ActDialog } from './act-dialog.tsx';
+import { DecidirNotes } from './decidir-notes.tsx';
 import type { ActionProps } from './motivo-dialog.tsx';
 import { describeResultado, openResultados } from './resultado.ts';
 import { decidir } from './send.ts';
@@ -63,6 +64,7 @@ export function DecidirDialog(props: ActionProps) {
       onSubmit={submit}
     >
       <FieldStack>
+        {resultado !== 'INDEFERIDO' && <DecidirNotes detail={detail} />}
         <RadioField
           name="resultado"
           label="Resultado"
