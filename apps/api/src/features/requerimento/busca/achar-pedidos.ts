@@ -1,6 +1,7 @@
 import type { Db } from '@balcao/db/db';
+import { NUP_MASK } from '@balcao/domain/protocolo/nup';
 import type { Consulta } from '@balcao/domain/texto/consulta';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { findParecidas, findPessoas } from '#features/usuario/api.ts';
 import { can, type Who } from '#platform/auth/who.ts';
 import { visibleTo } from '../access.ts';
@@ -58,12 +59,22 @@ async function byNumero(
 ): Promise<Achado[] | null> {
   if (digitos === null) return [];
   return lookBriefly(db, TEMPO.numero * paciencia, async (tx) => {
-    const { rows } = await sql<Achado>`
-      select r.id, null as "textoId" from requerimento r
-      where r.numero_digitos like ${`%${digitos}%`} and ${visibleTo(who)}
-      order by r.numero_digitos = ${digitos} desc, r.created_at desc, r.id limit ${limite}`.execute(tx);
-    return rows;
+    const read = async (same: RawBuilder<boolean>) => {
+      const { rows } = await sql<Achado>`
+        select r.id, null as "textoId" from requerimento r where ${same} and ${visibleTo(who)}
+        order by r.numero_digitos = ${digitos} desc, r.created_at desc, r.id limit ${limite}`.execute(tx);
+      return rows;
+    };
+    // A whole number is one request's; as a part of numbers every three of its digits would be looked up in all of them.
+    const whole = await read(sql<boolean>`r.numero = ${punctuated(digitos)}`);
+    return whole.length > 0 ? whole : read(sql<boolean>`r.numero_digitos like ${`%${digitos}%`}`);
   });
+}
+
+/** The digits as they stand in the number of a request, if they are all of it. */
+function punctuated(digitos: string): string {
+  const rest = [...digitos];
+  return NUP_MASK.replace(/#/g, () => rest.shift() ?? '') + rest.join('');
 }
 
 /** By who asked. Whoever may not know the author of a request does not find it by them. */
