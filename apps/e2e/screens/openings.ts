@@ -76,7 +76,7 @@ export const VISITS: readonly Visit[] = [
         .getByRole('checkbox', { name: /^Selecionar/ })
         .nth(1)
         .check({ force: true }),
-    openings: ['Assumir', 'Atribuir', 'Encaminhar'].map((act) => ({
+    openings: ['Assumir', 'Atribuir', 'Encaminhar', 'Situação', 'Etiquetas'].map((act) => ({
       what: `several: ${act}`,
       opener: button(act),
     })),
