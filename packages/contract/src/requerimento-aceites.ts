@@ -6,6 +6,8 @@ import { type Contract, route } from './kernel/route.ts';
 const Aceite = z.object({
   id: uuid,
   empresa: z.string(),
+  /** By which the person knows which firm it is; null when a person asks, whose CPF is not told. */
+  cnpj: z.string().nullable(),
   papel: z.string(),
   registro: z.string(),
   horas: z.int().nullable(),

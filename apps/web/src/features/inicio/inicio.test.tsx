@@ -74,7 +74,13 @@ describe('início', () => {
     reply(rascunho.list, { items: [], total: 0 });
     const id = '0198a000-0000-7000-8000-000000000060';
     const aceite = {
-      ...{ id, empresa: 'Restauros Minas Ltda.', papel: 'Responsável técnico', registro: '001234/D' },
+      ...{
+        cnpj: '11222333000181',
+        id,
+        empresa: 'Restauros Minas Ltda.',
+        papel: 'Responsável técnico',
+        registro: '001234/D',
+      },
       ...{
         horas: 20,
         horario: null,

@@ -88,6 +88,7 @@ describe('a professional named by a firm', () => {
       ...{ empresa: 'Restauros Minas Ltda.', papel: 'Responsável técnico', horas: 20, totalHoras: 20 },
       aberto: true,
     });
+    expect(one?.cnpj).toBe(firma.cpfCnpj);
     expect(JSON.stringify(one)).not.toContain(id);
     expect((await api.call(requerimento.detail, { params: { id } }, rt)).status).toBe(404);
     const mail = await api.db.selectFrom('email').select('texto').where('usuarioId', '=', rt.id).execute();

@@ -11,7 +11,7 @@ type Aceite = ResponseInputOf<typeof rotas.aceite>;
 
 /** What was asked of the person themselves: the firm, the hours and the day, and nothing else of the request. */
 function own(who: Who) {
-  return sql`select a.id, coalesce(e.nome_social, e.nome) as empresa, a.papel, a.registro, a.situacao, a.motivo,
+  return sql`select a.id, coalesce(e.nome_social, e.nome) as empresa, case when e.pessoa = 'PJ' then e.cpf_cnpj end as cnpj, a.papel, a.registro, a.situacao, a.motivo,
       (a.dados->>'horas')::int as horas, a.dados->>'horario' as horario, a.dados->>'desde' as desde,
       ${HORAS_POR_SEMANA} as "totalHoras", a.created_at as "pedidoEm", a.respondido_em as "respondidoEm",
       a.situacao = 'pendente' and r.closed_at is null as aberto

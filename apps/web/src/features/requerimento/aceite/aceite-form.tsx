@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@balcao/contract/kernel/route';
 import { requerimento } from '@balcao/contract/requerimento';
+import { formatCnpj } from '@balcao/domain/pessoa/cnpj';
 import { HORAS_SEMANAIS_MAXIMO } from '@balcao/domain/requerimento/aceite';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -9,6 +10,7 @@ import { call, keyOf } from '#platform/call.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { RadioField } from '#ui/choice-field.tsx';
+import { DateTimeText } from '#ui/date.tsx';
 import { FieldStack, FormActions } from '#ui/form-actions.tsx';
 import { type Fact, KeyValue } from '#ui/key-value.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
@@ -26,9 +28,11 @@ export function AceiteForm({ aceite }: { aceite: Aceite }) {
   );
 }
 
-function factsOf({ empresa, papel, registro, horas, horario, desde }: Aceite): Fact[] {
+function factsOf({ empresa, cnpj, papel, registro, horas, horario, desde, pedidoEm }: Aceite): Fact[] {
   return [
     { label: 'Empresa', value: empresa },
+    ...(cnpj === null ? [] : [{ label: 'CNPJ', value: formatCnpj(cnpj) }]),
+    { label: 'Indicação feita em', value: <DateTimeText instant={pedidoEm} /> },
     { label: 'Você seria', value: papel },
     { label: 'Seu registro', value: registro },
     ...(horas === null ? [] : [{ label: 'Horas por semana', value: String(horas) }]),

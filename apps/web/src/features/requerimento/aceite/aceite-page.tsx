@@ -6,16 +6,14 @@ import { Page } from '#ui/page.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { AceiteForm } from './aceite-form.tsx';
 
+const INTRO = 'Uma empresa indicou você. A responsabilidade só começa se você aceitar e o Conselho aprovar.';
+
 /** What a firm named the person for, and their answer. Nothing else of the firm's request is shown. */
 export default function AceitePage() {
   const id = usePathParam('id');
   const aceite = useQuery(query(requerimento.aceite, { params: { id } }));
   return (
-    <Page
-      title="Confirmar responsabilidade técnica"
-      intro="Uma empresa indicou você. A responsabilidade só começa se você aceitar e o Conselho aprovar."
-      width="form"
-    >
+    <Page title="Confirmar responsabilidade técnica" intro={aceite.error ? undefined : INTRO} width="form">
       <QueryView query={aceite}>{(data) => <AceiteForm key={data.id} aceite={data} />}</QueryView>
     </Page>
   );

@@ -13,6 +13,7 @@ beforeEach(replyNoEtiquetas);
 
 const ACEITE = {
   ...{ id: uid(700), empresa: 'Restauros Minas Ltda.', papel: 'Responsável técnico', registro: '001234/D' },
+  cnpj: '11222333000181',
   ...{ horas: 20, horario: null, desde: '2026-12-01', totalHoras: 50, situacao: 'pendente' as const },
   ...{ aberto: true, motivo: null, pedidoEm: '2026-11-20T12:00:00.000Z', respondidoEm: null },
 };
@@ -24,6 +25,7 @@ describe('confirming a technical responsibility', () => {
     reply(requerimento.aceite, ACEITE);
     const { user } = await open();
     expect(await screen.findByText('Restauros Minas Ltda.')).toBeVisible();
+    expect(screen.getByText('11.222.333/0001-81')).toBeVisible();
     expect(screen.getByText('01/12/2026 (terça-feira)')).toBeVisible();
     expect(screen.getByText(/você chega a 50 horas por semana/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Enviar resposta' }));
@@ -43,6 +45,13 @@ describe('confirming a technical responsibility', () => {
     expect(await screen.findByText(/Você aceitou\. A responsabilidade começa/)).toBeVisible();
     expect(sent).toEqual([{ aceita: true, motivo: '' }]);
     expect(screen.queryByRole('button', { name: 'Enviar resposta' })).toBeNull();
+  });
+
+  it('says nothing of a firm where there is nothing to confirm', async () => {
+    replyProblem(requerimento.aceite, 'not_found');
+    await open();
+    expect(await screen.findByText(/Não encontramos este item/)).toBeVisible();
+    expect(screen.queryByText(/Uma empresa indicou você/)).toBeNull();
   });
 
   it('asks why it is refused', async () => {
