@@ -1,5 +1,7 @@
+import type { ItemResumo } from '@balcao/domain/formulario/resumo';
 import { isRecord } from '@balcao/domain/formulario/valor';
 import { IconCheck, IconCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { resumoOf } from '../caso/protegido.ts';
 import { useCaseContexto } from '../caso/use-case-contexto.ts';
@@ -43,15 +45,17 @@ function Difference({ detail, item }: { detail: Detalhe; item: Item }) {
     const texto = isRecord(item.resposta) ? item.resposta.texto : item.resposta;
     return typeof texto === 'string' && texto !== '' ? <Pair now={texto} /> : null;
   }
-  const read = (valor: unknown): string =>
+  const find = (valor: unknown): ItemResumo | undefined =>
     resumoOf(detail, { ...detail.respostas, [campo]: valor }, contexto)
       .flatMap(({ itens }) => itens)
-      .find((answer) => answer.campo === campo)?.texto ?? '';
+      .find((answer) => answer.campo === campo);
   const files = detail.formulario.passos.some(({ campos }) =>
     campos.some(({ nome, tipo }) => nome === campo && tipo === 'anexo'),
   );
+  const [before, now] = [find(item.valorAnterior), find(item.resposta)];
+  if (before?.linhas || now?.linhas) return <Lists before={rowsOf(before)} now={rowsOf(now)} />;
   // The files that were replaced are no longer part of the request, so there is nothing to compare with.
-  return <Pair before={files ? undefined : read(item.valorAnterior)} now={read(item.resposta)} />;
+  return <Pair before={files ? undefined : (before?.texto ?? '')} now={now?.texto ?? ''} />;
 }
 
 function Pair({ before, now }: { before?: string; now: string }) {
@@ -68,5 +72,52 @@ function Pair({ before, now }: { before?: string; now: string }) {
         <dd>{now}</dd>
       </div>
     </dl>
+  );
+}
+
+/** Each row of a list in one line, by what it says. */
+function rowsOf(answer: ItemResumo | undefined): string[] {
+  return (answer?.linhas ?? []).map(({ itens }) =>
+    itens
+      .filter(({ vazio }) => !vazio)
+      .map(({ rotulo, texto }) => `${rotulo}: ${texto}`)
+      .join('; '),
+  );
+}
+
+/** Two lists of rows, with those that went and those that came told apart from those that stayed. */
+function Lists({ before, now }: { before: readonly string[]; now: readonly string[] }) {
+  const gone = (row: string) => !now.includes(row);
+  const added = (row: string) => !before.includes(row);
+  return (
+    <dl className={classes.pair}>
+      <div>
+        <dt>Antes</dt>
+        <dd>
+          <Rows
+            rows={before}
+            mark={(row) => (gone(row) ? <del className={classes.before}>{row}</del> : row)}
+          />
+        </dd>
+      </div>
+      <div>
+        <dt>Resposta</dt>
+        <dd>
+          <Rows rows={now} mark={(row) => (added(row) ? <ins className={classes.added}>{row}</ins> : row)} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Rows({ rows, mark }: { rows: readonly string[]; mark: (row: string) => ReactNode }) {
+  if (rows.length === 0) return 'Nenhum item';
+  return (
+    <ul className={classes.rows}>
+      {rows.map((row, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two rows may read alike
+        <li key={i}>{mark(row)}</li>
+      ))}
+    </ul>
   );
 }

@@ -9,3 +9,48 @@ it('tells the day of an answer as it was in Brasília, also late in the evening'
   await renderPart(<ExigenciaSection detail={makeDetalhe({ exigencias: [answered] })} leitor="requerente" />);
   expect(screen.getByText('21/11/2026')).toBeVisible();
 });
+
+it('shows of a list what went, what came and what stayed', async () => {
+  const base = makeDetalhe();
+  const campos = [
+    { nome: 'nome', rotulo: 'Nome', tipo: 'txt' as const },
+    { nome: 'horas', rotulo: 'Horas por semana', tipo: 'int' as const },
+  ];
+  const formulario = {
+    ...base.formulario,
+    passos: [
+      {
+        ...{ id: 'equipe', titulo: 'Equipe' },
+        campos: [
+          {
+            ...{ nome: 'rts', rotulo: 'Responsáveis técnicos', tipo: 'tab' as const },
+            linhas: { titulo: 'Responsável', campos },
+          },
+        ],
+      },
+    ],
+  };
+  const rita = { nome: 'Rita Nunes', horas: 20 };
+  const caio = { nome: 'Caio Reis', horas: 10 };
+  const lia = { nome: 'Lia Prado', horas: 8 };
+  const [item] = makeExigencia().itens;
+  if (!item) throw new Error('the fixture has an item');
+  const exigencia = makeExigencia({
+    situacao: 'respondida',
+    itens: [
+      {
+        ...{ ...item, campo: 'rts', rotulo: 'Responsáveis técnicos', situacao: 'respondido' },
+        ...{ valorAnterior: [rita, caio], resposta: [rita, lia] },
+      },
+    ],
+  });
+  await renderPart(
+    <ExigenciaSection
+      detail={{ ...base, formulario, respostas: { rts: [rita, lia] }, exigencias: [exigencia] }}
+      leitor="equipe"
+    />,
+  );
+  expect(screen.getByRole('deletion')).toHaveTextContent('Nome: Caio Reis; Horas por semana: 10');
+  expect(screen.getByRole('insertion')).toHaveTextContent('Nome: Lia Prado; Horas por semana: 8');
+  expect(screen.getAllByText('Nome: Rita Nunes; Horas por semana: 20')).toHaveLength(2);
+});
