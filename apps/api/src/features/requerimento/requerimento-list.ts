@@ -56,7 +56,8 @@ export async function listRequerimentos(db: Db, who: Who, asked: Filters): Promi
     return sql`(select ${SHOWN} from ${first})`;
   });
   const counted = shares.map(
-    ({ where }) => sql`(select r.id from requerimento r where ${where} ${walkOrder(f)} limit ${TOTAL_CAP + 1})`,
+    ({ where }) =>
+      sql`(select r.id from requerimento r where ${where} ${walkOrder(f)} limit ${TOTAL_CAP + 1})`,
   );
   const { rows } = await sql<{ json: string }>`
     with capped as materialized (select id from (${sql.join(counted, sql` union all `)}) c limit ${TOTAL_CAP + 1})
