@@ -1,3 +1,4 @@
+import { cobranca } from '@balcao/contract/cobranca';
 import { rascunho } from '@balcao/contract/rascunho';
 import { requerimento } from '@balcao/contract/requerimento';
 import { tipo } from '@balcao/contract/tipo';
@@ -17,6 +18,7 @@ beforeEach(() => {
   reply(rascunho.list, { items: [], total: 0 });
   reply(requerimento.list, { items: [], total: 0 });
   reply(requerimento.aceites, { items: [], total: 0 });
+  reply(cobranca.aPagar, { items: [], total: 0 });
   reply(rascunho.create, makeRascunho());
   reply(rascunho.save, { version: 2, atualizadoEm: '2026-11-21T17:32:00.000Z' });
 });
