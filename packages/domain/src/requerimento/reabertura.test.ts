@@ -4,7 +4,7 @@ import { addDays } from '../prazo/data.ts';
 import { todayInSaoPaulo } from '../prazo/fuso.ts';
 import { atendente, autor, contexto, find, names } from './acoes.fixture.ts';
 import { PARAMETROS_PADRAO } from './parametro.ts';
-import { findReabertura, motivoNaoReabrir } from './reabertura.ts';
+import { avisoDeSilencio, findReabertura, motivoNaoReabrir } from './reabertura.ts';
 
 const DAY_MS = 86_400_000;
 const DIAS = PARAMETROS_PADRAO['reabertura.prazo'];
@@ -35,6 +35,15 @@ describe('reopening what ended in silence', () => {
     expect(names(contexto('ARQUIVADO', autor))).not.toContain('reabrir_exigencia');
     const late = contexto('ARQUIVADO', autor, { reabertura: { ate: '2026-12-01', aberta: false } });
     expect(find(late, 'reabrir_exigencia')?.motivo).toMatch(/terminou em .*01\/12.*novo pedido/);
+  });
+
+  it('says beforehand what another silence brings: it can be had back only while the window is still open then', () => {
+    const first = new Date('2026-12-04T13:00:00Z');
+    const ate = addDays('2026-12-04', DIAS);
+    expect(avisoDeSilencio(null, ate)).toMatch(/mas você poderá reabri-lo\.$/);
+    expect(avisoDeSilencio(first, addDays(ate, -1))).toContain('só poderá reabri-lo até 04/03/2027');
+    for (const prazo of [ate, addDays(ate, 5)])
+      expect(avisoDeSilencio(first, prazo)).toMatch(/não poderá mais ser reaberto/);
   });
 
   it('has nothing to say of a request that was never archived so', () => {

@@ -21,13 +21,35 @@ export function findReabertura(
   parametros: Parametros = PARAMETROS_PADRAO,
 ): FatoReabertura | null {
   if (silencioEm === null) return null;
-  const ate = addDays(todayInSaoPaulo(silencioEm), parametros['reabertura.prazo']);
+  const ate = ultimoDia(silencioEm, parametros);
   return { ate, aberta: todayInSaoPaulo(now) <= ate };
+}
+
+/**
+ * What is said before an answer is due: whether its requester can have the request back after another silence.
+ *
+ * @param silencioEm when it was first archived so; null when it was not.
+ * @param prazo the last day for the answer; without one it is archived on the day after at the earliest.
+ */
+export function avisoDeSilencio(
+  silencioEm: Date | null,
+  prazo: IsoDate,
+  parametros: Parametros = PARAMETROS_PADRAO,
+): string {
+  if (silencioEm === null) return 'Sem resposta, o pedido será arquivado, mas você poderá reabri-lo.';
+  const ate = ultimoDia(silencioEm, parametros);
+  return prazo < ate
+    ? `Sem resposta, o pedido será arquivado de novo, e você só poderá reabri-lo até ${formatDataComDia(ate)}.`
+    : 'Sem resposta, o pedido será arquivado e não poderá mais ser reaberto. Se ainda precisar, terá de fazer um novo pedido.';
 }
 
 /** What the history says when a request ends for want of an answer; until when it can be had back, the page says. */
 export function textoArquivado(prazo: string): string {
   return `Não recebemos resposta até ${prazo}.`;
+}
+
+function ultimoDia(silencioEm: Date, parametros: Parametros): IsoDate {
+  return addDays(todayInSaoPaulo(silencioEm), parametros['reabertura.prazo']);
 }
 
 /** How its requester can go on. Silent again after the window, a request cannot be had back. */

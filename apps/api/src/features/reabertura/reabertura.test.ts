@@ -2,6 +2,7 @@ import { rascunho } from '@balcao/contract/rascunho';
 import { reabertura } from '@balcao/contract/reabertura';
 import { requerimento } from '@balcao/contract/requerimento';
 import { vinculo } from '@balcao/contract/vinculo';
+import { addDays } from '@balcao/domain/prazo/data';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { attendant, type Person, person } from '#features/documento/documento.fixture.ts';
 import { actsOn, offer } from '#features/requerimento/fluxo.fixture.ts';
@@ -133,6 +134,31 @@ it('that ends in silence again after its window is told that it cannot be had ba
     .orderBy('createdAt')
     .execute();
   expect(told.map(({ texto }) => texto.includes('terminou'))).toEqual([false, true]);
+});
+
+it('reminds nobody that it can be had back when another silence would come after its window', async () => {
+  const { autora, id } = await silent();
+  const reminders = async () => {
+    const mails = await api.db
+      .selectFrom('email')
+      .select('texto')
+      .where('requerimentoId', '=', id)
+      .where('template', '=', 'req.lembrete_exigencia')
+      .orderBy('createdAt')
+      .execute();
+    return mails.map(({ texto }) => texto);
+  };
+  api.setNow('2027-03-01T13:00:00Z');
+  const before = (await reminders()).length;
+  const { body } = await reopen(await again(autora), id);
+  const prazo = body.exigencias[0]?.prazoEm ?? '';
+  for (let day = '2027-03-02'; day <= prazo; day = addDays(day, 1)) await api.runDay(day);
+  const later = (await reminders()).slice(before);
+  expect(later.length).toBeGreaterThan(0);
+  for (const texto of later) {
+    expect(texto).toContain('não poderá mais ser reaberto');
+    expect(texto).not.toContain('poderá reabri-lo');
+  }
 });
 
 it('of two who reopen it at the same moment one does, and the other is told', async () => {

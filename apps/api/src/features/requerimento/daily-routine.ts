@@ -1,12 +1,12 @@
 import type { Db } from '@balcao/db/db';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { reminderDue } from '@balcao/domain/requerimento/exigencia';
-import { comoContinuar, textoArquivado } from '@balcao/domain/requerimento/reabertura';
+import { avisoDeSilencio, comoContinuar, textoArquivado } from '@balcao/domain/requerimento/reabertura';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import { systemActor } from '#platform/auth/who.ts';
 import type { Requerimento } from './access.ts';
 import { notifyRequerente } from './avisos.ts';
-import { loadSituation } from './facts.ts';
+import { findSilencio, loadSituation } from './facts.ts';
 import { takeStep } from './move.ts';
 
 /** Reminds the requester of an exigência that is still open on a reminder day, or later when that day was missed. */
@@ -29,13 +29,14 @@ export async function remindExigencia(
     .execute();
   const dias = describeDias(lembrete.faltam);
   const prazo = formatDataComDia(row.prazoEm);
+  const semResposta = avisoDeSilencio(await findSilencio(tx, requerimento.id), row.prazoEm);
   await notifyRequerente(tx, systemActor(input.now), {
     requerimento,
     aviso: {
       template: 'req.lembrete_exigencia',
       titulo: `Faltam ${dias} para responder`,
       texto: `Responda até ${prazo} para o pedido ${requerimento.numero} continuar.`,
-      variaveis: { dias, itens: itens.map((item) => item.texto), prazo },
+      variaveis: { dias, itens: itens.map((item) => item.texto), prazo, semResposta },
       evento: `lembrete:${row.id}:${lembrete.dia}`,
       prioridade: 1,
     },

@@ -218,6 +218,14 @@ const SILENCIO = sql`(select to_json(min(t.created_at)) #>> '{}' from tramite t 
   and 'arquivar_exigencia' = (select f.acao from tramite f where f.requerimento_id = r.id
     and f.para_status = 'ARQUIVADO' and f.de_status <> 'ARQUIVADO' order by f.seq desc limit 1))`;
 
+/** When a request was first archived for want of the requester's answer, since the correction was asked for; else null. */
+export async function findSilencio(tx: Db, requerimentoId: string): Promise<Date | null> {
+  const { rows } = await sql<{ em: string | null }>`
+    select ${SILENCIO} as em from requerimento r where r.id = ${requerimentoId}`.execute(tx);
+  const em = rows[0]?.em ?? null;
+  return em === null ? null : new Date(em);
+}
+
 /** The columns of a SituationRow, for a select from `requerimento r`. */
 export function situationColumns(who: Who | null): RawBuilder<SituationRow> {
   const me = who?.usuarioId ?? null;

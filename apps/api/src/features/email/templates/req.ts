@@ -63,7 +63,7 @@ export const req = {
       'Olá, {{nomePreferido}}. Seu pedido {{protocolo}} ainda espera a sua resposta sobre:',
       { lista: 'itens' },
       'Responda até {{prazo}} em {{link}}.',
-      'Sem resposta, o pedido será arquivado, mas você poderá reabri-lo.',
+      '{{semResposta}}',
     ],
   },
   'req.arquivado_pagamento': {
