@@ -1,0 +1,177 @@
+import { TOTAL_CAP } from '@balcao/contract/kernel/page';
+import { REQUERIMENTO_SORT } from '@balcao/contract/lista-padrao';
+import { RequerimentoListQuery } from '@balcao/contract/requerimento';
+import { type RawBuilder, sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { person } from '#features/documento/documento.fixture.ts';
+import type { Who } from '#platform/auth/who.ts';
+import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
+import { grupoId } from '#test/grupo-id.ts';
+import { startApi, type TestApi } from '#test/harness.ts';
+import { equipe, visibleTo } from './access.ts';
+import { listRequerimentos } from './requerimento-list.ts';
+
+type Sort = (typeof REQUERIMENTO_SORT)[number];
+type Leitor = 'um grupo' | 'dois grupos' | 'tudo' | 'o que é seu';
+
+const MANY = 2 * TOTAL_CAP;
+const TAG = uuidv7();
+const LIST = { data: 5, grupo: -1 } as const;
+
+let api: TestApi;
+let leitores: Record<Leitor, Who>;
+
+/**
+ * More than a list counts for each reader, most of it in one group, with ties in every order: people and titles of one
+ * name, moments that several requests share, nobody in charge, no deadline. Of other groups the reader of one group knows
+ * what it forwarded, is asked about, has in hand and asked for.
+ */
+beforeAll(async () => {
+  api = await startApi();
+  api.setNow('2026-11-23T13:00:00Z');
+  const [cad, reg] = [await grupoId(api, 'CAD'), await grupoId(api, 'REG')];
+  const outro = (await api.make.grupo()).id;
+  const zelia = await person(api, { nome: 'Zélia Prado', registro: {} });
+  const um = await person(api, { tipo: 1, nome: 'Ângela', grupos: [{ id: cad }] });
+  const dois = await person(api, { tipo: 1, nome: 'Bruno', grupos: [{ id: cad }, { id: reg }] });
+  const bruno = await person(api, { tipo: 1, nome: 'Bruno', grupos: [{ id: reg }] });
+  const tudo = await person(api, { tipo: 2 });
+  const elcio = await person(api, { nome: 'Élcio Sá' });
+  const respostas = { ...interrupcao('2026-11-23'), inicio: '2026-12-20' };
+  const { id } = await fileRequerimento(api, zelia.token, { tipoId: 106, respostas });
+  await sql`insert into requerimento (id, numero, tipo_id, tipo_versao, titulo, workflow, autor_id, criado_por_id, status,
+      grupo_id, atendente_id, localidade_ibge, respostas, prioridade, prazo_em, sigilo, created_at, updated_at)
+    select uuidv7(), 'simples ' || n, tipo_id, tipo_versao, (array['Acao', 'Ação', 'acao', 'Baixa'])[1 + n % 4], workflow,
+      case when n % 37 = 0 then ${um.id} when n % 5 < 3 then ${zelia.id} else ${elcio.id} end::uuid, criado_por_id,
+      (array['PROTOCOLADO', 'EM_ANALISE', 'CONCLUIDO'])[1 + n % 3],
+      case when n % 10 < 7 then ${cad} when n % 10 < 9 then ${reg} else ${outro} end::uuid,
+      (array[null, ${um.id}, ${dois.id}, ${bruno.id}]::uuid[])[1 + n / 3 % 4], localidade_ibge, respostas, n % 2,
+      case when n % 6 > 0 then date '2026-12-01' + n % 7 end, n % 10 = 0, moment, moment + interval '1 hour' * (n % 7)
+    from requerimento, generate_series(1, ${MANY}) n, lateral (select created_at - interval '1 hour' * (n % 400) as moment) m
+    where id = ${id}`.execute(api.db);
+  await sql`insert into tramite (id, requerimento_id, seq, acao, para_status, de_grupo_id, para_grupo_id, visibilidade)
+    select uuidv7(), id, s, 'encaminhar', status, ${cad}, grupo_id, 'interna' from requerimento, generate_series(1, 2) s
+    where grupo_id = ${reg} and numero like 'simples %7'`.execute(api.db);
+  await sql`insert into parecer (id, requerimento_id, pergunta, grupo_id, prazo_em, pedido_por_id)
+    select uuidv7(), id, 'Procede?', ${cad}, '2026-12-10', ${tudo.id} from requerimento
+    where grupo_id <> ${cad} and numero like 'simples %19'`.execute(api.db);
+  await sql`insert into etiqueta (id, nome, cor) values (${TAG}, 'Conferir', 'azul')`.execute(api.db);
+  await sql`insert into requerimento_etiqueta (id, requerimento_id, etiqueta_id, posta_por_id, created_at)
+    select uuidv7(), id, ${TAG}, ${tudo.id}, now() from requerimento where numero not like '%3'`.execute(
+    api.db,
+  );
+  const known = async ({ token }: { token: string }) => {
+    const found = await api.deps.sessions.authenticate(token, { passive: true, requestId: 'test' });
+    if (!found) throw new Error('signed in');
+    return found.who;
+  };
+  leitores = {
+    'um grupo': await known(um),
+    'dois grupos': await known(dois),
+    tudo: await known(tudo),
+    'o que é seu': await known(zelia),
+  };
+});
+afterAll(() => api.close());
+
+const NOME = sql`collate "pt-BR-x-icu"`;
+const NEWEST = sql`r.created_at desc, r.id desc`;
+
+/** What each order means, without any index in mind. */
+const PLAIN: Record<Sort, (d: RawBuilder<unknown>) => RawBuilder<unknown>> = {
+  data: (d) => sql`r.created_at ${d}, r.id ${d}`,
+  emissao: (d) => sql`r.created_at ${d}, r.id ${d}`,
+  atualizacao: (d) => sql`r.updated_at ${d}, r.id ${d}`,
+  id: (d) => sql`r.numero ${d}`,
+  prazo: (d) => sql`r.prazo_em ${d} nulls last, r.id ${d}`,
+  autor: (d) =>
+    sql`case when r.sigilo then 'Identidade protegida' else coalesce(a.nome_social, a.nome) end ${NOME} ${d}, r.id ${d}`,
+  titulo: (d) => sql`r.titulo ${NOME} ${d}, ${NEWEST}`,
+  status: (d) => sql`s.id ${d}, ${NEWEST}`,
+  grupo: (d) => sql`g.sigla ${d}, ${NEWEST}`,
+  atendente: (d) =>
+    sql`coalesce(t.nome_social, t.nome) ${NOME} ${d} nulls last, t.id ${d} nulls last, ${NEWEST}`,
+};
+
+const FILA = sql`r.prioridade desc, r.prazo_em nulls last, r.created_at, r.id`;
+
+interface Recorte {
+  query: Record<string, unknown>;
+  /** What it leaves, beside what the reader may see. */
+  where: (who: Who) => RawBuilder<boolean>;
+}
+
+const ofMine = ({ grupos }: Who) => sql<boolean>`r.grupo_id = any(${grupos.map(({ id }) => id)}::uuid[])`;
+
+const RECORTES = {
+  'sem filtro': { query: LIST, where: () => sql<boolean>`true` },
+  'seus grupos': { query: { ...LIST, grupo: 0 }, where: ofMine },
+  dias: {
+    query: { ...LIST, data: 6, inicio: '2026-11-09', fim: '2026-11-23' },
+    where: () =>
+      sql<boolean>`r.created_at >= '2026-11-09T00:00-03:00' and r.created_at < '2026-11-24T00:00-03:00'`,
+  },
+  mês: { query: { ...LIST, data: 2 }, where: () => sql<boolean>`r.created_at >= '2026-10-25T00:00-03:00'` },
+  fila: {
+    query: { visao: 'grupos' },
+    where: (who) => (who.grupos.length > 0 ? ofMine(who) : sql<boolean>`true`),
+  },
+  etiqueta: {
+    query: { ...LIST, etiqueta: TAG },
+    where: (who) =>
+      sql<boolean>`${equipe(who)} and r.id in (select requerimento_id from requerimento_etiqueta)`,
+  },
+  nome: {
+    query: { ...LIST, nome: 'prado' },
+    where: () => sql<boolean>`a.nome = 'Zélia Prado' and not r.sigilo`,
+  },
+} satisfies Record<string, Recorte>;
+
+type Nome = keyof typeof RECORTES;
+
+async function plainly(who: Who, { where }: Recorte, order: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string;
+  }>`select r.id from requerimento r join usuario a on a.id = r.autor_id
+    join grupo g on g.id = r.grupo_id join requerimento_status s on s.codigo = r.status
+    left join usuario t on t.id = r.atendente_id
+    where ${visibleTo(who)} and ${where(who)} order by ${order}`.execute(api.db);
+  return rows.map(({ id }) => id);
+}
+
+async function listed(who: Who, asked: Record<string, unknown>, page: { pagina: number; porPagina: number }) {
+  const filters = { ...RequerimentoListQuery.parse(asked), ...page };
+  const { json } = await listRequerimentos(api.db, who, filters);
+  const { items, total } = JSON.parse(json.toString()) as { items: { id: string }[]; total: number };
+  return { ids: items.map(({ id }) => id), total };
+}
+
+const CASES: [Leitor, Nome[]][] = [
+  ['um grupo', ['sem filtro', 'seus grupos', 'dias', 'mês', 'fila', 'etiqueta', 'nome']],
+  ['dois grupos', ['sem filtro', 'fila']],
+  ['tudo', ['sem filtro', 'fila']],
+  ['o que é seu', ['sem filtro']],
+];
+
+describe('a list is the plain sorted statement', () => {
+  it.each(CASES.flatMap(([leitor, nomes]) => nomes.map((nome) => ({ leitor, nome }))))(
+    'for a reader of $leitor, narrowed to $nome, in every order',
+    async ({ leitor, nome }) => {
+      const who = leitores[leitor];
+      const recorte: Recorte = RECORTES[nome];
+      for (const sort of REQUERIMENTO_SORT)
+        for (const desc of [true, false]) {
+          const inQueue = recorte.query.visao !== undefined && sort === 'data';
+          const order = inQueue ? FILA : PLAIN[sort](desc ? sql`desc` : sql`asc`);
+          const wanted = await plainly(who, recorte, order);
+          const asked = { ...recorte.query, sort, desc: String(desc) };
+          const whole = await listed(who, asked, { pagina: 1, porPagina: 2 * MANY });
+          expect(whole.ids, `${sort} ${desc}`).toEqual(wanted);
+          expect(whole.total).toBe(Math.min(wanted.length, TOTAL_CAP + 1));
+          const page = await listed(who, asked, { pagina: 3, porPagina: 97 });
+          expect(page.ids, `${sort} ${desc}`).toEqual(wanted.slice(2 * 97, 3 * 97));
+        }
+    },
+  );
+});
