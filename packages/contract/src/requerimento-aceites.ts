@@ -10,6 +10,8 @@ const Aceite = z.object({
   cnpj: z.string().nullable(),
   papel: z.string(),
   registro: z.string(),
+  /** What the firm says binds the person to it; null where its form does not ask. */
+  vinculo: z.string().nullable(),
   horas: z.int().nullable(),
   horario: z.string().nullable(),
   desde: isoDate.nullable(),
@@ -19,6 +21,8 @@ const Aceite = z.object({
   /** It still waits for an answer. */
   aberto: z.boolean(),
   motivo: z.string().nullable(),
+  /** By when the council is to decide, which needs the answer; null when that is not known, or nothing is open. */
+  responderAte: isoDate.nullable(),
   pedidoEm: instant,
   respondidoEm: instant.nullable(),
 });

@@ -128,7 +128,8 @@ const AceiteDetalhe = z.object({
   registro: z.string(),
   papel: z.string(),
   horas: z.int().nullable(),
-  situacao: z.enum(['pendente', 'aceito', 'recusado', 'nao_encontrado']),
+  /** `retirado` is who refused and is named no more since a correction, for staff only. */
+  situacao: z.enum(['pendente', 'aceito', 'recusado', 'nao_encontrado', 'retirado']),
   motivo: z.string().nullable(),
   respondidoEm: instant.nullable(),
   /** Hours a week over all firms, for staff only. */
@@ -190,7 +191,12 @@ export const RequerimentoDetalhe = z.object({
   /** Choices from the person's own lists, as they were when filed. */
   opcoes: z.record(
     z.string(),
-    z.array(z.object({ valor: z.string(), rotulo: z.string(), quantia: z.int().optional() })),
+    z.array(
+      z.object({
+        ...{ valor: z.string(), rotulo: z.string(), quantia: z.int().optional() },
+        ...{ aMais: z.int().optional(), reparcelado: z.int().optional() },
+      }),
+    ),
   ),
   /** Day of filing in Brasília: the day that bounds such as «até hoje» refer to. */
   hoje: isoDate,

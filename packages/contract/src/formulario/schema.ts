@@ -37,7 +37,7 @@ const linhas = (max: number) => z.array(escrito(1_000)).max(max);
 const Aceite = z.strictObject({
   tabela: ref.optional(),
   ...{ registro: ref, cpf: ref, papel: escrito(100) },
-  ...{ horas: ref.optional(), horario: ref.optional(), desde: ref.optional() },
+  ...{ vinculo: ref.optional(), horas: ref.optional(), horario: ref.optional(), desde: ref.optional() },
 });
 
 const Passo = z.strictObject({

@@ -1,9 +1,10 @@
 import type { Formulario } from './campo.ts';
+import { findColuna } from './indice.ts';
 import { isRecord } from './valor.ts';
 
 /**
  * Somebody named in the answers who has to agree: the fields, or the columns of a repeating group, that say who they
- * are, with how many hours a week and since when.
+ * are, by what bond, with how many hours a week and since when.
  */
 export interface AceiteModelo {
   /** Repeating group that names one person a row; the other names are its columns then. */
@@ -12,6 +13,8 @@ export interface AceiteModelo {
   cpf: string;
   /** What they become: «Responsável técnico». */
   papel: string;
+  /** What binds them to who asks: «Sócio». */
+  vinculo?: string;
   horas?: string;
   horario?: string;
   desde?: string;
@@ -22,6 +25,8 @@ export interface AceitePedido {
   registro: string;
   cpf: string;
   papel: string;
+  /** In words. */
+  vinculo: string | null;
   horas: number | null;
   horario: string | null;
   desde: string | null;
@@ -29,14 +34,36 @@ export interface AceitePedido {
 
 /** Everybody whom these answers name, in order; rows without a registration or a CPF name nobody. */
 export function listAceites(
-  { aceites = [] }: Pick<Formulario, 'aceites'>,
+  formulario: Pick<Formulario, 'aceites' | 'passos'>,
   respostas: Readonly<Record<string, unknown>>,
 ): AceitePedido[] {
-  return aceites.flatMap((modelo) => {
+  return (formulario.aceites ?? []).flatMap((modelo) => {
     const rows = modelo.tabela === undefined ? [respostas] : respostas[modelo.tabela];
     if (!Array.isArray(rows)) return [];
-    return rows.flatMap((row: unknown) => (isRecord(row) ? readRow(row, modelo) : []));
+    return rows
+      .flatMap((row: unknown) => (isRecord(row) ? readRow(row, modelo) : []))
+      .map((pedido) => ({ ...pedido, vinculo: inWords(formulario, modelo, pedido.vinculo) }));
   });
+}
+
+/** A bond as its field offers it. */
+function inWords(
+  { passos }: Pick<Formulario, 'passos'>,
+  { tabela, vinculo }: AceiteModelo,
+  valor: string | null,
+): string | null {
+  if (vinculo === undefined || valor === null) return valor;
+  const campos = passos.flatMap((passo) => passo.campos);
+  const campo =
+    tabela === undefined
+      ? campos.find(({ nome }) => nome === vinculo)
+      : findColuna(
+          campos.find(({ nome }) => nome === tabela),
+          vinculo,
+        );
+  if (campo?.tipo !== 'sel' || !Array.isArray(campo.opcoes)) return valor;
+  const chosen = campo.opcoes.find((opcao) => (typeof opcao === 'string' ? opcao : opcao.valor) === valor);
+  return typeof chosen === 'object' ? chosen.rotulo : valor;
 }
 
 function readRow(row: Readonly<Record<string, unknown>>, modelo: AceiteModelo): AceitePedido[] {
@@ -49,7 +76,7 @@ function readRow(row: Readonly<Record<string, unknown>>, modelo: AceiteModelo): 
   if (registro === null || cpf === null) return [];
   return [
     {
-      ...{ registro, cpf, papel: modelo.papel },
+      ...{ registro, cpf, papel: modelo.papel, vinculo: text(modelo.vinculo) },
       horas: typeof horas === 'number' ? horas : null,
       ...{ horario: text(modelo.horario), desde: text(modelo.desde) },
     },

@@ -159,7 +159,7 @@ export const registroPj: Formulario = {
   aceites: [
     {
       ...{ tabela: 'rts', registro: 'registro', cpf: 'cpf', papel: 'Responsável técnico' },
-      ...{ horas: 'cargaHorariaSemanal', horario: 'horario' },
+      ...{ vinculo: 'vinculo', horas: 'cargaHorariaSemanal', horario: 'horario' },
     },
   ],
   efeitos: [

@@ -192,7 +192,7 @@ export const anotacaoRt: Formulario = {
   aceites: [
     {
       ...{ registro: 'rtRegistro', cpf: 'rtCpf', papel: 'Responsável técnico' },
-      ...{ horas: 'cargaHoraria', horario: 'horario', desde: 'inicio' },
+      ...{ vinculo: 'vinculo', horas: 'cargaHoraria', horario: 'horario', desde: 'inicio' },
     },
   ],
   efeitos: [

@@ -1,6 +1,7 @@
 import type { Campo, CampoTab, CampoTipo, Formulario } from '../campo.ts';
-import type { Acordo } from '../campo-partes.ts';
+import type { Acordo, LimiteData, LimiteNumero } from '../campo-partes.ts';
 import { indexCampos } from '../indice.ts';
+import { refsDoLimite } from '../limite.ts';
 import { erro, type ProblemaLint, walkCampos } from './problema.ts';
 import { resolveRef } from './referencias.ts';
 
@@ -81,17 +82,15 @@ function usosDoAcordo({ debitos, parcelas, dia, entrada }: Acordo): Omit<Uso, 't
   ];
 }
 
-function limites(min: unknown, max: unknown, uso: Pick<Uso, 'tipos' | 'para'>): Omit<Uso, 'tab' | 'onde'>[] {
-  return [min, max].flatMap((limite) =>
-    typeof limite === 'object' && limite !== null && 'campo' in limite && typeof limite.campo === 'string'
-      ? [{ ref: limite.campo, ...uso }]
-      : [],
-  );
+type Limite = LimiteData | LimiteNumero | undefined;
+
+function limites(min: Limite, max: Limite, uso: Pick<Uso, 'tipos' | 'para'>): Omit<Uso, 'tab' | 'onde'>[] {
+  return [min, max].flatMap(refsDoLimite).map((ref) => ({ ref, ...uso }));
 }
 
 /** Who has to agree is found by registration and CPF, so these must be just that. */
 function usosDosAceites({ aceites = [] }: Formulario): Uso[] {
-  return aceites.flatMap(({ tabela, registro, cpf, horas, desde }) => {
+  return aceites.flatMap(({ tabela, registro, cpf, vinculo, horas, desde }) => {
     const at = (nome: string) => (tabela === undefined ? nome : `${tabela}.${nome}`);
     const place = { tab: null, onde: 'aceites' };
     const uso = (ref: string | undefined, tipos: readonly CampoTipo[], para: string): Uso[] =>
@@ -99,6 +98,7 @@ function usosDosAceites({ aceites = [] }: Formulario): Uso[] {
     return [
       ...uso(registro, TEXTOS, 'dizer o registro de quem aceita'),
       ...uso(cpf, ['cpf', 'cpf_cnpj'], 'dizer o CPF de quem aceita'),
+      ...uso(vinculo, TEXTOS, 'dizer o vínculo de quem aceita'),
       ...uso(horas, NUMEROS, 'dizer as horas de quem aceita'),
       ...uso(desde, ['data'], 'dizer desde quando vale o aceite'),
     ];

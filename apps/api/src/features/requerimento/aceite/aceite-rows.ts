@@ -8,7 +8,7 @@ export interface AceiteRow {
   registro: string;
   papel: string;
   horas: number | null;
-  situacao: AceiteSituacao;
+  situacao: AceiteSituacao | 'retirado';
   motivo: string | null;
   respondidoEm: string | null;
   totalHoras: number | null;
@@ -28,7 +28,8 @@ export const HORAS_POR_SEMANA = sql<number>`(select coalesce(sum(x.horas), 0)::i
 
 /**
  * The agreements of a request, for a select from `requerimento r` beside `staff.reads`. The requester learns a name from
- * who accepted only, and never whether a CPF and a registration belong together.
+ * who accepted only, and never whether a CPF and a registration belong together. Staff also read who refused (only a
+ * refusal has a reason) before a correction named them no more.
  */
 export function aceitesColumn(): RawBuilder<AceiteRow[]> {
   return sql<AceiteRow[]>`coalesce((select json_agg(json_build_object('id', a.id,
@@ -36,8 +37,8 @@ export function aceitesColumn(): RawBuilder<AceiteRow[]> {
       'registro', a.registro, 'papel', a.papel, 'horas', a.dados->'horas', 'motivo', a.motivo,
       'situacao', case when not staff.reads and a.situacao = 'nao_encontrado' then 'pendente' else a.situacao end,
       'respondidoEm', a.respondido_em,
-      'totalHoras', case when staff.reads and a.usuario_id is not null then ${HORAS_POR_SEMANA} end)
+      'totalHoras', case when staff.reads and a.usuario_id is not null and a.situacao <> 'retirado' then ${HORAS_POR_SEMANA} end)
       order by a.created_at, a.id)
     from aceite a left join usuario u on u.id = a.usuario_id
-    where a.requerimento_id = r.id and a.situacao <> 'retirado'), '[]')`;
+    where a.requerimento_id = r.id and (a.situacao <> 'retirado' or (staff.reads and a.motivo is not null))), '[]')`;
 }

@@ -19,7 +19,10 @@ beforeAll(async () => {
     workflow: 'W2',
     publico: ['PJ'],
     aceites: [
-      { tabela: 'rts', registro: 'registro', cpf: 'cpf', papel: 'Responsável técnico', horas: 'horas' },
+      {
+        ...{ tabela: 'rts', registro: 'registro', cpf: 'cpf', papel: 'Responsável técnico' },
+        ...{ vinculo: 'vinculo', horas: 'horas' },
+      },
     ],
     passos: [
       {
@@ -33,6 +36,13 @@ beforeAll(async () => {
               campos: [
                 { nome: 'registro', rotulo: 'Registro', tipo: 'txt', formato: 'registro', obrigatorio: true },
                 { nome: 'cpf', rotulo: 'CPF', tipo: 'cpf', obrigatorio: true },
+                {
+                  ...{ nome: 'vinculo', rotulo: 'Vínculo', tipo: 'sel', obrigatorio: true },
+                  opcoes: [
+                    { valor: 'SOCIO', rotulo: 'Sócio' },
+                    { valor: 'CLT', rotulo: 'Empregado (CLT)' },
+                  ],
+                },
                 {
                   nome: 'horas',
                   rotulo: 'Horas por semana',
@@ -61,7 +71,9 @@ beforeEach(async () => {
   rt = { ...made, registro: numero.replace('CRCR-MG ', '') };
 });
 
-const line = (horas = 20) => ({ registro: rt.registro, cpf: rt.cpfCnpj, horas });
+const line = (horas = 20, vinculo = 'SOCIO') => ({
+  ...{ registro: rt.registro, cpf: rt.cpfCnpj, horas, vinculo },
+});
 
 async function filed(rts: Record<string, unknown>[] = [line()]) {
   const firma = await person(api, { pessoa: 'PJ', nome: 'Restauros Minas Ltda.' });
@@ -77,6 +89,15 @@ const asked = async () => (await api.must(requerimento.aceites, {}, rt)).items;
 const answer = (id: string, body: { aceita: boolean; motivo?: string }, quem: { token: string } = rt) =>
   api.call(requerimento.responderAceite, { params: { id }, body }, quem);
 
+/** Asks for a correction of the list, and answers it with these rows. */
+async function correct(at: Awaited<ReturnType<typeof filed>>, rts: Record<string, unknown>[]) {
+  await at.act(otavio, 'exigir', { itens: [{ campo: 'rts', texto: 'Confira.', obrigatorio: true }] });
+  const [exigencia] = (await at.see(at.firma)).exigencias;
+  const params = { id: at.id, exigenciaId: exigencia?.id ?? '' };
+  const itens = [{ id: exigencia?.itens[0]?.id ?? '', valor: rts }];
+  await api.must(requerimento.responderExigencia, { params, body: { itens } }, at.firma);
+}
+
 describe('a professional named by a firm', () => {
   it('is told, sees firm and hours but not the request, and accepts before it may be granted', async () => {
     const { firma, id, see, act, attempt } = await filed();
@@ -89,6 +110,14 @@ describe('a professional named by a firm', () => {
       aberto: true,
     });
     expect(one?.cnpj).toBe(firma.cpfCnpj);
+    expect(one?.vinculo).toBe('Sócio');
+    const row = await api.db
+      .selectFrom('requerimento')
+      .select('prazoEm')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row.prazoEm).not.toBeNull();
+    expect(one?.responderAte).toBe(row.prazoEm);
     expect(JSON.stringify(one)).not.toContain(id);
     expect((await api.call(requerimento.detail, { params: { id } }, rt)).status).toBe(404);
     const mail = await api.db.selectFrom('email').select('texto').where('usuarioId', '=', rt.id).execute();
@@ -132,13 +161,7 @@ describe('a professional named by a firm', () => {
   it('is asked again when a correction changes what they accepted, and staff see too many hours', async () => {
     const first = await filed([line(30)]);
     await answer((await asked())[0]?.id ?? '', { aceita: true });
-    await first.act(otavio, 'exigir', {
-      itens: [{ campo: 'rts', texto: 'Confira as horas.', obrigatorio: true }],
-    });
-    const [exigencia] = (await first.see(first.firma)).exigencias;
-    const params = { id: first.id, exigenciaId: exigencia?.id ?? '' };
-    const itens = [{ id: exigencia?.itens[0]?.id ?? '', valor: [line(40)] }];
-    await api.must(requerimento.responderExigencia, { params, body: { itens } }, first.firma);
+    await correct(first, [line(40)]);
     expect((await first.see(otavio)).aceites).toMatchObject([{ horas: 40, situacao: 'pendente' }]);
     expect(offer(await first.see(otavio), 'retomar_analise')?.permitido).toBe(true);
     const second = await filed([line(10)]);
@@ -147,5 +170,32 @@ describe('a professional named by a firm', () => {
       [40, 50],
       [10, 50],
     ]);
+  });
+
+  it('is asked again when a correction changes the bond', async () => {
+    const at = await filed();
+    await answer((await asked())[0]?.id ?? '', { aceita: true });
+    await correct(at, [line(20, 'CLT')]);
+    expect((await asked()).map(({ vinculo }) => vinculo)).toEqual(['Empregado (CLT)']);
+  });
+
+  it('who refused is still read by staff after a correction, with day and reason, and holds nothing any more', async () => {
+    const at = await filed();
+    await answer((await asked())[0]?.id ?? '', { aceita: false, motivo: 'Não conheço esta empresa.' });
+    const refused = (await at.see(otavio)).aceites[0]?.respondidoEm;
+    api.setNow(`${HOJE}T13:10:00Z`);
+    await correct(at, [line(10)]);
+    expect((await at.see(otavio)).aceites).toMatchObject([
+      {
+        ...{ nome: 'Rita Nunes', situacao: 'retirado', motivo: 'Não conheço esta empresa.', horas: 20 },
+        ...{ respondidoEm: refused, totalHoras: null },
+      },
+      { situacao: 'pendente', horas: 10 },
+    ]);
+    expect((await at.see(at.firma)).aceites).toMatchObject([{ situacao: 'pendente', horas: 10 }]);
+    const [again] = await asked();
+    await answer(again?.id ?? '', { aceita: true });
+    await at.mover(otavio, 'retomar_analise');
+    expect((await at.act(otavio, 'decidir', decisao())).status).toBe('CONCLUIDO');
   });
 });

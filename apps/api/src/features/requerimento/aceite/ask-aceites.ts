@@ -1,6 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import { type AceitePedido, listAceites } from '@balcao/domain/formulario/aceite';
 import type { Formulario } from '@balcao/domain/formulario/campo';
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { queueEmail } from '#features/email/api.ts';
 import { notify } from '#features/portal/api.ts';
@@ -36,7 +37,7 @@ export async function askAceites(tx: Db, asked: Asked): Promise<void> {
         !kept.has(row.id) &&
         row.usuarioId === usuarioId &&
         row.registro === pedido.registro &&
-        JSON.stringify(tellsOf(row.dados as ReturnType<typeof tellsOf>)) === dados,
+        JSON.stringify(tellsOf(row.dados as unknown as Dito)) === dados,
     );
     if (same) kept.add(same.id);
     else await ask(tx, asked, { pedido, usuarioId, dados });
@@ -45,14 +46,18 @@ export async function askAceites(tx: Db, asked: Asked): Promise<void> {
   if (gone.length > 0)
     await tx
       .updateTable('aceite')
-      .set({ situacao: 'retirado', respondidoEm: now })
+      // Who refused goes on being read by staff, with the day and the reason.
+      .set({ situacao: 'retirado', respondidoEm: sql`coalesce(respondido_em, ${now})` })
       .where('id', 'in', gone)
       .execute();
 }
 
+type Dito = Pick<AceitePedido, 'vinculo' | 'horas' | 'horario' | 'desde'>;
+
 /** What the person reads before they answer; a change of it asks them again. */
-function tellsOf({ horas, horario, desde }: Pick<AceitePedido, 'horas' | 'horario' | 'desde'>) {
-  return { horas, horario, desde };
+function tellsOf({ vinculo, horas, horario, desde }: Omit<Dito, 'vinculo'> & Partial<Dito>): Dito {
+  // Agreements that were asked for before bonds were told have none.
+  return { vinculo: vinculo ?? null, horas, horario, desde };
 }
 
 /** The person of this registration, when the CPF given is theirs. */

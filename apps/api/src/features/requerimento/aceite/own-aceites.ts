@@ -9,11 +9,12 @@ import { HORAS_POR_SEMANA } from './aceite-rows.ts';
 
 type Aceite = ResponseInputOf<typeof rotas.aceite>;
 
-/** What was asked of the person themselves: the firm, the hours and the day, and nothing else of the request. */
+/** What was asked of the person themselves: the firm, the bond, the hours and the days, and nothing else of the request. */
 function own(who: Who) {
   return sql`select a.id, coalesce(e.nome_social, e.nome) as empresa, case when e.pessoa = 'PJ' then e.cpf_cnpj end as cnpj, a.papel, a.registro, a.situacao, a.motivo,
-      (a.dados->>'horas')::int as horas, a.dados->>'horario' as horario, a.dados->>'desde' as desde,
+      a.dados->>'vinculo' as vinculo, (a.dados->>'horas')::int as horas, a.dados->>'horario' as horario, a.dados->>'desde' as desde,
       ${HORAS_POR_SEMANA} as "totalHoras", a.created_at as "pedidoEm", a.respondido_em as "respondidoEm",
+      case when a.situacao = 'pendente' and r.closed_at is null then r.prazo_em end as "responderAte",
       a.situacao = 'pendente' and r.closed_at is null as aberto
     from aceite a join requerimento r on r.id = a.requerimento_id join usuario e on e.id = r.autor_id
     where a.usuario_id = ${who.usuarioId}`;

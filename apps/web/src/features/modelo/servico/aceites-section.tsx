@@ -91,6 +91,13 @@ function AceiteFields({
       />
       <CampoSelect
         {...shared}
+        label="Vínculo"
+        opcional
+        valor={aceite.vinculo}
+        onChange={(vinculo) => set({ vinculo })}
+      />
+      <CampoSelect
+        {...shared}
         label="Horas por semana"
         opcional
         valor={aceite.horas}

@@ -10,7 +10,7 @@ import { call, keyOf } from '#platform/call.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { RadioField } from '#ui/choice-field.tsx';
-import { DateTimeText } from '#ui/date.tsx';
+import { DateTimeText, todayIso } from '#ui/date.tsx';
 import { FieldStack, FormActions } from '#ui/form-actions.tsx';
 import { type Fact, KeyValue } from '#ui/key-value.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
@@ -28,17 +28,27 @@ export function AceiteForm({ aceite }: { aceite: Aceite }) {
   );
 }
 
-function factsOf({ empresa, cnpj, papel, registro, horas, horario, desde, pedidoEm }: Aceite): Fact[] {
+function factsOf(aceite: Aceite): Fact[] {
+  const { empresa, cnpj, papel, registro, vinculo, horas, horario, desde, pedidoEm } = aceite;
   return [
     { label: 'Empresa', value: empresa },
     ...(cnpj === null ? [] : [{ label: 'CNPJ', value: formatCnpj(cnpj) }]),
     { label: 'Indicação feita em', value: <DateTimeText instant={pedidoEm} /> },
     { label: 'Você seria', value: papel },
     { label: 'Seu registro', value: registro },
+    ...(vinculo === null ? [] : [{ label: 'Vínculo com a empresa', value: vinculo }]),
     ...(horas === null ? [] : [{ label: 'Horas por semana', value: String(horas) }]),
     ...(horario === null ? [] : [{ label: 'Dias e horários', value: horario }]),
     ...(desde === null ? [] : [{ label: 'A partir de', value: formatDataComDia(desde) }]),
+    ...(aceite.aberto ? [{ label: 'Responda até', value: sayAte(aceite) }] : []),
   ];
+}
+
+/** The answer counts for as long as the request is open; the day by which the council is to decide is the one to keep. */
+function sayAte({ responderAte }: Aceite): string {
+  return responderAte === null || responderAte < todayIso()
+    ? 'Enquanto o pedido da empresa estiver aberto'
+    : `${formatDataComDia(responderAte)}, o prazo do Conselho para decidir`;
 }
 
 const SAID: Record<Aceite['situacao'], string> = {

@@ -1,6 +1,6 @@
 import { requerimento } from '@balcao/contract/requerimento';
 import { vinculo } from '@balcao/contract/vinculo';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { replyNoEtiquetas } from '#features/etiqueta/etiqueta.fixture.ts';
 import { makeEu } from '#test/fixtures.ts';
@@ -13,7 +13,7 @@ beforeEach(replyNoEtiquetas);
 
 const ACEITE = {
   ...{ id: uid(700), empresa: 'Restauros Minas Ltda.', papel: 'Responsável técnico', registro: '001234/D' },
-  cnpj: '11222333000181',
+  ...{ cnpj: '11222333000181', vinculo: 'Sócio', responderAte: '2099-12-18' },
   ...{ horas: 20, horario: null, desde: '2026-12-01', totalHoras: 50, situacao: 'pendente' as const },
   ...{ aberto: true, motivo: null, pedidoEm: '2026-11-20T12:00:00.000Z', respondidoEm: null },
 };
@@ -27,6 +27,8 @@ describe('confirming a technical responsibility', () => {
     expect(await screen.findByText('Restauros Minas Ltda.')).toBeVisible();
     expect(screen.getByText('11.222.333/0001-81')).toBeVisible();
     expect(screen.getByText('01/12/2026 (terça-feira)')).toBeVisible();
+    expect(screen.getByText('Vínculo com a empresa').closest('div')).toHaveTextContent('Sócio');
+    expect(screen.getByText('Responda até').closest('div')).toHaveTextContent('18/12/2099');
     expect(screen.getByText(/você chega a 50 horas por semana/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Enviar resposta' }));
     expect(screen.getByText('Diga se você aceita.')).toBeVisible();
@@ -54,6 +56,16 @@ describe('confirming a technical responsibility', () => {
     expect(screen.queryByText(/Uma empresa indicou você/)).toBeNull();
   });
 
+  it.each([null, '2020-01-31'])(
+    'names no day to answer by where none lies ahead (%s)',
+    async (responderAte) => {
+      reply(requerimento.aceite, { ...ACEITE, responderAte });
+      await open();
+      expect(await screen.findByText('Enquanto o pedido da empresa estiver aberto')).toBeVisible();
+      expect(screen.queryByText(/31\/01\/2020/)).toBeNull();
+    },
+  );
+
   it('asks why it is refused', async () => {
     reply(requerimento.aceite, ACEITE);
     const { user } = await open();
@@ -73,12 +85,22 @@ describe('the page of the request', () => {
       ...{ situacao: 'recusado' as const, motivo: 'Não conheço a empresa.', totalHoras: 50 },
       respondidoEm: '2026-11-23T13:00:00.000Z',
     };
-    reply(requerimento.detail, makeDetalhe({ aceites: [aceite], acoes: [] }));
+    const earlier = {
+      ...{ ...aceite, id: uid(701), nome: 'Caio Reis', situacao: 'retirado' as const, totalHoras: null },
+      motivo: 'Já não trabalho lá.',
+    };
+    reply(requerimento.detail, makeDetalhe({ aceites: [earlier, aceite], acoes: [] }));
     reply(requerimento.modelosResposta, { items: [], total: 0 });
     reply(vinculo.list, NO_VINCULOS);
     const eu = makeEu({ id: OTAVIO.id, tipo: 1, nome: OTAVIO.nome, permissoes: ['requerimento.assumir'] });
     await renderScreen(routes, { at: `/requerimento/${uid(100)}`, eu });
     expect(await screen.findByText(/Rita Nunes chega a 50 horas por semana/)).toBeVisible();
     expect(screen.getByText(/Não aceitou.*Não conheço a empresa\./)).toBeVisible();
+    // Whom the correction took off the list comes after those who are on it.
+    const names = within(screen.getByRole('region', { name: 'Responsabilidade técnica' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(names[0]).toContain('Rita Nunes');
+    expect(names[1]).toMatch(/Caio Reis.*Não aceitou em .*Já não trabalho lá\. Depois disso/);
   });
 });

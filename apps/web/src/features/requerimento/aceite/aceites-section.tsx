@@ -6,9 +6,15 @@ import classes from '../caso/caso.module.css';
 import entradas from '../caso/entradas.module.css';
 import type { Detalhe } from '../queries.ts';
 
-/** Who was named to answer technically, and whether they agreed; too many hours are said to staff. */
+const isGone = ({ situacao }: Detalhe['aceites'][number]) => situacao === 'retirado';
+
+/**
+ * Who was named to answer technically, and whether they agreed; too many hours are said to staff, who also read who had
+ * refused before a correction.
+ */
 export function AceitesSection({ aceites }: Pick<Detalhe, 'aceites'>) {
   const over = aceites.filter(({ totalHoras }) => (totalHoras ?? 0) > HORAS_SEMANAIS_MAXIMO);
+  const inOrder = [...aceites].sort((a, b) => Number(isGone(a)) - Number(isGone(b)));
   return (
     <Section title="Responsabilidade técnica">
       {over.map(({ id, nome, registro, totalHoras }) => (
@@ -18,7 +24,7 @@ export function AceitesSection({ aceites }: Pick<Detalhe, 'aceites'>) {
         </Callout>
       ))}
       <ul className={entradas.list}>
-        {aceites.map(({ id, nome, registro, papel, horas, situacao, motivo, respondidoEm }) => (
+        {inOrder.map(({ id, nome, registro, papel, horas, situacao, motivo, respondidoEm }) => (
           <li key={id}>
             <p>
               <strong>{nome ?? registro}</strong>
@@ -26,7 +32,7 @@ export function AceitesSection({ aceites }: Pick<Detalhe, 'aceites'>) {
               {horas !== null && ` · ${horas} h por semana`}
             </p>
             <p className={classes.quiet}>
-              {ACEITE_EM_PALAVRAS[situacao]}
+              {ACEITE_EM_PALAVRAS[situacao === 'retirado' ? 'recusado' : situacao]}
               {respondidoEm && (
                 <>
                   {' '}
@@ -34,6 +40,7 @@ export function AceitesSection({ aceites }: Pick<Detalhe, 'aceites'>) {
                 </>
               )}
               {motivo ? `: ${motivo}` : '.'}
+              {situacao === 'retirado' && ' Depois disso, a empresa corrigiu a indicação.'}
             </p>
           </li>
         ))}

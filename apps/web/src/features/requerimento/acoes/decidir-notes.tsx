@@ -6,7 +6,9 @@ import type { Detalhe } from '../queries.ts';
 
 /** What stands against granting, said before anything is written: an agreement that is missing, and what nobody checked. */
 export function DecidirNotes({ detail: { id, aceites } }: { detail: Pick<Detalhe, 'id' | 'aceites'> }) {
-  const falta = findFaltaAceite(aceites.map(({ situacao }) => situacao));
+  const falta = findFaltaAceite(
+    aceites.flatMap(({ situacao }) => (situacao === 'retirado' ? [] : [situacao])),
+  );
   return (
     <>
       {falta && (

@@ -9,13 +9,13 @@ const HOUR_MS = 3_600_000;
 export function askAceites(h: Historia): void {
   const { cenario, formulario, respostas, autor, id: requerimentoId, ultimo: em } = h;
   for (const [i, pedido] of listAceites(formulario, respostas).entries()) {
-    const { registro, papel, cpf, horas, horario, desde } = pedido;
+    const { registro, papel, cpf, vinculo, horas, horario, desde } = pedido;
     const usuario = cenario.pessoas.find(({ cpfCnpj }) => cpfCnpj === cpf);
     if (!usuario) throw new Error(`${h.numero} names nobody in the books`);
     const id = seedId('aceite', requerimentoId, i);
     cenario.linhas.aceite.push({
       ...{ id, requerimentoId, usuarioId: usuario.id, registro, papel, situacao: 'pendente', motivo: null },
-      ...{ dados: JSON.stringify({ horas, horario, desde }), createdAt: em, respondidoEm: null },
+      ...{ dados: JSON.stringify({ vinculo, horas, horario, desde }), createdAt: em, respondidoEm: null },
     });
     notifyMembro(h, usuario, {
       em,
