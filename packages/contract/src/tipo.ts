@@ -41,6 +41,8 @@ export const ContextoFormulario = z.object({
   verificados: z.array(z.string()),
 });
 
+const RascunhoAberto = z.object({ id: uuid, atualizadoEm: z.string() });
+
 export const tipo = {
   list: route({
     method: 'GET',
@@ -60,10 +62,14 @@ export const tipo = {
       formulario: FormularioDoc,
       contexto: ContextoFormulario,
       emAndamento: z.object({ id: uuid, numero: z.string() }).nullable(),
-      rascunhos: z.array(z.object({ id: uuid, atualizadoEm: z.string() })),
-      /** On whose behalf the person may ask, and why the service is not for one of them. */
+      /** In the person's own name, the latest first. */
+      rascunhos: z.array(RascunhoAberto),
+      /** On whose behalf the person may ask, why the service is not for one of them, and the latest draft in their name. */
       representados: z.array(
-        z.object({ id: uuid, nome: z.string(), motivoInelegivel: z.string().nullable() }),
+        z.object({
+          ...{ id: uuid, nome: z.string(), motivoInelegivel: z.string().nullable() },
+          rascunho: RascunhoAberto.nullable(),
+        }),
       ),
     }),
   }),

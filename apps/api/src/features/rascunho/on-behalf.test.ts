@@ -42,7 +42,9 @@ describe('filing for a firm', () => {
     expect(eu.representados).toEqual([{ id: empresa.id, nome: empresa.nome }]);
     const servico = await api.must(tipo.get, { params: { id: 110 } }, { token });
     expect(servico.tipo.elegivel).toBe(false);
-    expect(servico.representados).toEqual([{ id: empresa.id, nome: empresa.nome, motivoInelegivel: null }]);
+    expect(servico.representados).toEqual([
+      { id: empresa.id, nome: empresa.nome, motivoInelegivel: null, rascunho: null },
+    ]);
     const { draft, version } = await draftFor(token, empresa.id);
     expect(draft.emNomeDe).toBe(empresa.nome);
     expect(draft.contexto.origens).toMatchObject({ perfil: { cnpj: empresa.cpfCnpj } });
@@ -57,6 +59,26 @@ describe('filing for a firm', () => {
     expect(row).toEqual({ autorId: empresa.id, criadoPorId: rui.id });
     const seen = await api.must(requerimento.detail, { params: { id: filed.id } }, { token });
     expect(JSON.stringify(seen.respostas)).toContain(empresa.cpfCnpj);
+  });
+
+  it('offers the latest draft of the service in the name of each firm, and no other', async () => {
+    const { empresa, token } = await representative();
+    const offered = async (id = 110) =>
+      (await api.must(tipo.get, { params: { id } }, { token })).representados.map(
+        ({ rascunho: draft }) => draft,
+      );
+    await draftFor(token, empresa.id);
+    const { draft } = await draftFor(token, empresa.id);
+    expect(await offered()).toMatchObject([{ id: draft.id, atualizadoEm: expect.stringMatching(/Z$/) }]);
+    expect(await offered(111)).toEqual([null]);
+    // Somebody else who acts for the same firm has drafts of their own.
+    const other = await representative();
+    await api.db
+      .updateTable('rascunho')
+      .set({ usuarioId: other.rui.id })
+      .where('autorId', '=', empresa.id)
+      .execute();
+    expect(await offered()).toEqual([null]);
   });
 
   it('is for those represented alone, and ends with the representation, drafts included', async () => {

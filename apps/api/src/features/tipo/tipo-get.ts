@@ -11,6 +11,9 @@ import { loadPersonFacts } from './origens.ts';
 import { listRepresentados } from './representados.ts';
 import { toTipoResumo } from './tipo-resumo.ts';
 
+/** Drafts that a service tells; the catalogue lists them all. */
+const RASCUNHOS = 20;
+
 /** One service with its form and what this person already has under way in it. */
 export async function getTipo(db: Db, who: Who, id: number): Promise<ResponseInputOf<typeof tipo.get>> {
   const formulario = await loadPublished(db, id);
@@ -27,7 +30,7 @@ export async function getTipo(db: Db, who: Who, id: number): Promise<ResponseInp
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const representados = await listRepresentados(db, who, formulario);
+  const representados = await listRepresentados(db, who, { tipoId: id, formulario });
   const rascunhos = await db
     .selectFrom('rascunho')
     .select(['id', 'updatedAt'])
@@ -35,6 +38,8 @@ export async function getTipo(db: Db, who: Who, id: number): Promise<ResponseInp
     .where('autorId', '=', who.usuarioId)
     .where('tipoId', '=', id)
     .orderBy('updatedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(RASCUNHOS)
     .execute();
   return {
     tipo: toTipoResumo(formulario, { solicitante: facts.solicitante, fechado }, await readEspera(db, id)),

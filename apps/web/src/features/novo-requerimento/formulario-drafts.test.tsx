@@ -69,10 +69,26 @@ describe('a draft that came to exist', () => {
 });
 
 describe('acting for one of several firms', () => {
+  it('goes on with the draft in the name of one, before another is begun', async () => {
+    const at = '2026-11-20T12:00:00.000Z';
+    const firm = (n: string, rascunho: { id: string; atualizadoEm: string } | null) => ({
+      ...{ id: `0198a000-0000-7000-8000-0000000000${n}`, nome: `Firma ${n}` },
+      ...{ motivoInelegivel: null, rascunho },
+    });
+    const begun = firm('a1', { id: RASCUNHO_ID, atualizadoEm: at });
+    reply(tipo.get, makeServico({ representados: [begun, firm('a2', null)] }));
+    await renderScreen(routes, { at: AT });
+    const goOn = await screen.findByRole('link', { name: 'Continuar o rascunho de Firma a1' });
+    expect(goOn).toHaveAttribute('href', `${AT}?rascunho=${RASCUNHO_ID}`);
+    expect(screen.getByRole('button', { name: 'Começar outro em nome de Firma a1' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Pedir em nome de Firma a2' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Firma a2/ })).toBeNull();
+  });
+
   it('opens the form for another one after the first did not answer', async () => {
     const firms = ['a1', 'a2'].map((n) => ({
       ...{ id: `0198a000-0000-7000-8000-0000000000${n}`, nome: `Firma ${n}` },
-      motivoInelegivel: null,
+      ...{ motivoInelegivel: null, rascunho: null },
     }));
     reply(tipo.get, makeServico({ representados: firms }));
     reply(rascunho.get, makeRascunho());

@@ -55,8 +55,8 @@ describe('acting for a firm', () => {
       tipo.get,
       makeServico({
         representados: [
-          { ...atelie, motivoInelegivel: null },
-          { ...outra, motivoInelegivel: 'Este serviço é para empresas com registro.' },
+          { ...atelie, motivoInelegivel: null, rascunho: null },
+          { ...outra, motivoInelegivel: 'Este serviço é para empresas com registro.', rascunho: null },
         ],
       }),
     );
