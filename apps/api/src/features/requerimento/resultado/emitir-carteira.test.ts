@@ -91,6 +91,25 @@ describe('the digital card', () => {
     expect((await cardsOf(autor)).map(({ vale }) => vale)).toEqual([false, true]);
   });
 
+  it('comes after all that the request changes in the registration, and only where the service gives one', async () => {
+    const ATIVO: EfeitoModelo = { efeito: 'mudar_situacao', para: 'ATIVO' };
+    const TITULO: EfeitoModelo = { efeito: 'anotar_titulo', partes: ['curso'] };
+    const back = () => professional(api, { registro: { situacao: 'INTERROMPIDO' } });
+    for (const efeitos of [
+      [ATIVO, TITULO, CARD],
+      [CARD, ATIVO, TITULO],
+    ]) {
+      const autor = await back();
+      await grant(autor, efeitos, { curso: 'Museologia' });
+      await api.runJobs();
+      const [card] = await cardsOf(autor);
+      expect(await textOfDocument(api, autor.token, card?.id ?? '')).toContain('Museologia');
+    }
+    const without = await back();
+    await grant(without, [ATIVO, { ...CARD, se: { campo: 'curso', op: 'preenchido' } }]);
+    expect(await cardsOf(without)).toEqual([]);
+  });
+
   it('waits for the day on which the registration is in force again', async () => {
     const autor = await professional(api, { registro: { situacao: 'INTERROMPIDO' } });
     const id = await grant(autor, [{ efeito: 'mudar_situacao', para: 'ATIVO', desde: 'dia' }, CARD], {

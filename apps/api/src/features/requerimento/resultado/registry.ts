@@ -1,7 +1,5 @@
 import type { Db } from '@balcao/db/db';
-import { avaliarCond } from '@balcao/domain/formulario/condicao';
 import type { EfeitoModelo, EfeitoNome } from '@balcao/domain/formulario/efeito';
-import { createEscopo } from '@balcao/domain/formulario/escopo';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { changeCadastro } from './alteracao-cadastral.ts';
 import { alterarEmpresa } from './alterar-empresa.ts';
@@ -13,7 +11,7 @@ import { mudarSituacao } from './mudar-situacao.ts';
 import { registrarObito } from './registrar-obito.ts';
 import { abrirDemanda, anotarTitulo, isentarAnuidade } from './registro-efeitos.ts';
 import { encerrarRt, incluirRt, incluirRts } from './responsabilidade.ts';
-import { type Efeito, type Resultado, respostasOf } from './resultado.ts';
+import { type Efeito, efeitosDe, type Resultado } from './resultado.ts';
 import { revogarDocumentos } from './revogar-documentos.ts';
 import { encerrarServico, registrarServico } from './servico-tecnico.ts';
 import { deliverProcesso } from './vista-copia-processo.ts';
@@ -44,14 +42,15 @@ const EFEITOS: { [N in EfeitoNome]: Efeito<N> } = {
   julgar_contestacao: julgarContestacao,
 };
 
-/** Carries out in the records what a granted request asked for, in the order of its service, on the caller's transaction. */
+/**
+ * Carries out in the records what a granted request asked for, in the order of its service, on the caller's transaction. The
+ * card comes last, because it states what the others leave.
+ */
 export async function applyResultado(tx: Db, input: Omit<Resultado, 'hoje'>): Promise<void> {
   const resultado: Resultado = { ...input, hoje: todayInSaoPaulo(input.now) };
-  const { formulario, requerimento } = resultado;
-  const filed = { hoje: todayInSaoPaulo(requerimento.createdAt) };
-  const ler = createEscopo(formulario, respostasOf(resultado), filed).leitor();
-  for (const modelo of formulario.efeitos ?? [])
-    if (modelo.se === undefined || avaliarCond(modelo.se, ler)) await carryOut(tx, resultado, modelo);
+  const isCarteira = ({ efeito }: EfeitoModelo) => Number(efeito === 'emitir_carteira');
+  const inOrder = efeitosDe(resultado).toSorted((a, b) => isCarteira(a) - isCarteira(b));
+  for (const modelo of inOrder) await carryOut(tx, resultado, modelo);
 }
 
 function carryOut<N extends EfeitoNome>(

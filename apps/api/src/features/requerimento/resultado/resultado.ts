@@ -1,7 +1,10 @@
 import type { Db } from '@balcao/db/db';
 import type { Formulario } from '@balcao/domain/formulario/campo';
+import { avaliarCond } from '@balcao/domain/formulario/condicao';
 import type { EfeitoModelo, EfeitoNome } from '@balcao/domain/formulario/efeito';
+import { createEscopo } from '@balcao/domain/formulario/escopo';
 import type { IsoDate } from '@balcao/domain/prazo/data';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import type { Requerimento } from '../access.ts';
 
 /** A granted request at the instant at which it takes effect. */
@@ -22,6 +25,14 @@ export type Efeito<N extends EfeitoNome = EfeitoNome> = (
   resultado: Resultado,
   modelo: Modelo<N>,
 ) => Promise<void>;
+
+/** The effects of the service whose condition these answers meet, in its order. */
+export function efeitosDe(resultado: Pick<Resultado, 'formulario' | 'requerimento'>): EfeitoModelo[] {
+  const { formulario, requerimento } = resultado;
+  const filed = { hoje: todayInSaoPaulo(requerimento.createdAt) };
+  const ler = createEscopo(formulario, respostasOf(resultado), filed).leitor();
+  return (formulario.efeitos ?? []).filter(({ se }) => se === undefined || avaliarCond(se, ler));
+}
 
 /** The stored answers, which the form engine checked when they were filed. */
 export function respostasOf({ requerimento }: Pick<Resultado, 'requerimento'>): Record<string, unknown> {

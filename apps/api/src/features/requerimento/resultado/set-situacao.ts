@@ -5,7 +5,7 @@ import { closeResponsabilidades } from './close-responsabilidades.ts';
 import { issueCarteira } from './emitir-carteira.ts';
 import { loadResultado } from './load-resultado.ts';
 import { changeRegistro, lockRegistro, type Registro } from './registro-vigente.ts';
-import type { Modelo, Resultado } from './resultado.ts';
+import { efeitosDe, type Modelo, type Resultado } from './resultado.ts';
 import { revokeHeld } from './revogar-documentos.ts';
 
 type Situacao = Modelo<'mudar_situacao'>['para'];
@@ -17,7 +17,9 @@ export async function mudarSituacaoNoDia(
 ): Promise<void> {
   await withTx(deps.db, async (tx) => {
     const resultado = await loadResultado(tx, requerimentoId, now);
-    if (resultado) await setSituacao(tx, resultado, { para, dia });
+    if (!resultado) return;
+    const changed = await setSituacao(tx, resultado, { para, dia });
+    if (changed && para === 'ATIVO') await issueWith(tx, resultado);
   });
 }
 
@@ -32,14 +34,14 @@ const DE: Record<Situacao, readonly Registro['situacao'][]> = {
   ATIVO: ['INTERROMPIDO', 'CANCELADO', 'TRANSFERIDO'],
 };
 
-/** Changes the situation of the registration that the request is about, unless it is no longer in a state to. */
+/** Changes the situation of the registration that the request is about; false when it is no longer in a state to. */
 export async function setSituacao(
   tx: Db,
   resultado: Resultado,
   { para, dia }: { para: Situacao; dia: IsoDate },
-): Promise<void> {
+): Promise<boolean> {
   const registro = await lockRegistro(tx, resultado, DE[para]);
-  if (!registro) return;
+  if (!registro) return false;
   const situacao = para === 'ATIVO' && registro.categoria === 'P' ? 'PROVISORIO' : para;
   const { requerimento, now } = resultado;
   await changeRegistro(tx, registro, {
@@ -47,21 +49,21 @@ export async function setSituacao(
     ...{ requerimentoId: requerimento.id, now },
   });
   await revokeWith(tx, resultado, para);
-  if (para === 'ATIVO') return issueWith(tx, resultado);
+  if (para === 'ATIVO') return true;
   const de = registro.categoria === 'PJ' ? 'empresaId' : 'profissionalId';
   await closeResponsabilidades(tx, { de, id: requerimento.autorId, em: dia, now });
+  return true;
 }
 
-/** The card of a registration that is in force again, where the service gives one. */
+/** The card of a registration that is in force again only now, where the service gives one. */
 async function issueWith(tx: Db, resultado: Resultado): Promise<void> {
-  const { formulario } = resultado;
-  if (formulario.efeitos?.some(({ efeito }) => efeito === 'emitir_carteira'))
+  if (efeitosDe(resultado).some(({ efeito }) => efeito === 'emitir_carteira'))
     await issueCarteira(tx, resultado);
 }
 
 /** What the service says that no longer holds from then on. */
 async function revokeWith(tx: Db, resultado: Resultado, para: Situacao): Promise<void> {
-  for (const modelo of resultado.formulario.efeitos ?? [])
+  for (const modelo of efeitosDe(resultado))
     if (modelo.efeito === 'mudar_situacao' && modelo.para === para && modelo.revoga)
       await revokeHeld(tx, resultado, modelo.revoga);
 }
