@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '@balcao/db/db';
 import { codigoValidacaoFromBytes } from '@balcao/domain/pessoa/codigo-validacao';
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { listAssinaturas } from './assinaturas.ts';
 import { enqueueEmissao } from './emitir-job.ts';
@@ -47,7 +48,11 @@ export function requestComprovante(
   return requestDocumento(tx, { requerimento, especie: comprovanteProtocoloEspecie.codigo, now });
 }
 
-/** The document in force of that kind; `superado` when the request was decided, or went to be issued, again after it. */
+/**
+ * The document in force of that kind; `superado` when the request was decided, or went to be issued, again after it.
+ * "After" is the order of the movements, of which one was made at the same instant as the document: by the clock, which
+ * may have been set back meanwhile, the former document would be taken for the one that is waited for, for ever.
+ */
 function findVigente(tx: Db, { requerimento, especie }: PedidoDocumento) {
   return tx
     .selectFrom('documento as d')
@@ -61,7 +66,12 @@ function findVigente(tx: Db, { requerimento, especie }: PedidoDocumento) {
             .select('t.id')
             .whereRef('t.requerimentoId', '=', 'd.requerimentoId')
             .where('t.acao', 'in', ['emitir', 'decidir', 'decidir_recurso'])
-            .whereRef('t.createdAt', '>', 'd.createdAt'),
+            .where(
+              't.seq',
+              '>',
+              sql<number>`(select s.seq from tramite s where s.requerimento_id = d.requerimento_id
+                and s.created_at <= d.created_at order by s.created_at desc, s.seq desc limit 1)`,
+            ),
         )
         .as('superado'),
     ])

@@ -84,27 +84,30 @@ const done: Record<string, number> = {};
 const visited = new Set<string>();
 let refused = 0;
 
-async function act(mundo: Mundo, m: Modelo, drawn: Sorteio): Promise<string> {
+async function act(mundo: Mundo, m: Modelo, drawn: Sorteio, trace: string[]): Promise<void> {
   avancar(mundo, drawn.segundos * 1_000);
   lembrarHora(mundo, m);
   const chosen = choose(m, drawn);
+  const { quem, ato, p } = chosen;
+  // Before it is tried: the last one of a life that failed is the one it failed at.
+  trace.push(`${quem}:${ato}:${p.numero}${prever(m, chosen).length === 0 ? '' : ' (refused)'}`);
   const ok = await tentar(mundo, m, chosen);
-  if (ok) done[chosen.ato] = (done[chosen.ato] ?? 0) + 1;
+  if (ok) done[ato] = (done[ato] ?? 0) + 1;
   else refused += 1;
   await comparar(mundo, m, ok ? 'todos' : []);
-  if (ok) await assertSemNotas(mundo, m, chosen.p);
+  if (ok) await assertSemNotas(mundo, m, p);
   for (const { status } of m.pedidos) visited.add(status);
-  return `${chosen.quem}:${chosen.ato}:${chosen.p.numero}${ok ? '' : ' (refused)'}`;
 }
 
 async function happen(
   mundo: Mundo,
   m: Modelo,
   { geral: nome, n }: { geral: keyof typeof GERAIS; n: number },
+  trace: string[],
 ) {
+  trace.push(`${nome} ${n}`);
   await GERAIS[nome](mundo, m, n);
   await comparar(mundo, m, 'todos');
-  return `${nome} ${n}`;
 }
 
 describe('the life of requests under random people', () => {
@@ -130,11 +133,14 @@ describe('the life of requests under random people', () => {
             await comparar(mundo, modelo, 'todos');
             for (const one of commands) {
               if (performance.now() > until) return;
-              trace.push('geral' in one ? await happen(mundo, modelo, one) : await act(mundo, modelo, one));
+              if ('geral' in one) await happen(mundo, modelo, one, trace);
+              else await act(mundo, modelo, one, trace);
               await assertPromises(client);
             }
           } catch (err) {
-            throw new Error(`${especies.join(' ')} after ${trace.join(', ')}`, { cause: err });
+            throw new Error(`CICLO_SEED=${SEED}: ${especies.join(' ')}, life ${lives}: ${trace.join(', ')}`, {
+              cause: err,
+            });
           }
         },
       ),

@@ -1,6 +1,6 @@
 import { cobranca } from '@balcao/contract/cobranca';
 import { requerimento } from '@balcao/contract/requerimento';
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { count } from '../check.fixture.ts';
@@ -96,6 +96,22 @@ describe('a clock that was set back', () => {
     avancar(mundo, -HOUR);
     await antes(p.id, ['beto', (x) => x.decidir('DEFERIDO')]);
     expect((await read(p)).decisao?.resultado).toBe('DEFERIDO');
+  });
+
+  it('issues again what was issued before and decided anew, once', async () => {
+    // Nothing is signed before the certificate begins.
+    avancar(mundo, DAY);
+    const [p] = (await comecar(balcao, ['automatico'])).modelo.pedidos;
+    const id = p?.id ?? '';
+    const { antes, rowOf } = corredores(mundo);
+    avancar(mundo, -HOUR);
+    await antes(id, ['chefe', (x) => x.reabrir()], ['ana', (x) => x.decidir('DEFERIDO')]);
+    await mundo.api.runJobs();
+    expect(await rowOf(id)).toMatchObject({ status: 'CONCLUIDO' });
+    const papers = (valid: RawBuilder<SqlBool>) =>
+      count(mundo.api, 'documento', sql`requerimento_id = ${id} and especie like 'declaracao%' and ${valid}`);
+    expect(await papers(sql`revoked_at is null and issued_at is not null`)).toBe(1);
+    expect(await papers(sql`substituido_por_id is not null`)).toBe(1);
   });
 
   it('undoes nothing that lies in the time to come, and nothing after ten minutes', async () => {
