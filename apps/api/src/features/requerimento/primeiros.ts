@@ -4,5 +4,7 @@ const LINHAS = 30;
 /** The first lines of a list for a message; the last one says how many more there are. */
 export function primeiros(linhas: readonly string[]): string[] {
   if (linhas.length <= LINHAS) return [...linhas];
-  return [...linhas.slice(0, LINHAS), `e mais ${(linhas.length - LINHAS).toLocaleString('pt-BR')} pedidos`];
+  const outros = linhas.length - LINHAS;
+  const quantos = outros === 1 ? '1 pedido' : `${outros.toLocaleString('pt-BR')} pedidos`;
+  return [...linhas.slice(0, LINHAS), `e mais ${quantos}`];
 }
