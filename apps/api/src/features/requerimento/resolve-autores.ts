@@ -50,9 +50,13 @@ export async function resolveAutores(db: Db, f: Digitado): Promise<Autores | nul
 
 /**
  * Whether a request, table alias `r`, is by whom the filters ask for; null where they ask for nobody. Of few people their
- * requests are read, of many every request of the list is asked whose it is.
+ * requests are read, of many every request of the list is asked whose it is. Where nobody counted them, a document is one
+ * person's and a name many people's.
  */
-export function byAutores(f: Digitado, autores: Autores | null = 'muitos'): RawBuilder<boolean> | null {
+export function byAutores(
+  f: Digitado,
+  autores: Autores | null = f.cpf ? 'poucos' : 'muitos',
+): RawBuilder<boolean> | null {
   const condition = asked(f);
   if (condition === null) return null;
   if (autores === 'ninguem') return sql<boolean>`false`;
