@@ -1,10 +1,14 @@
 import { ESPECIES_DOCUMENTO, type EspecieDocumento } from '@balcao/domain/formulario/carteira';
 import * as z from 'zod';
 import { idParams, instant, isoDate, uuid } from './kernel/field.ts';
+import { page, pageQuery } from './kernel/page.ts';
 import { type Contract, route } from './kernel/route.ts';
 import { AnexoResumo } from './rascunho.ts';
 
 const Especie = z.enum(Object.keys(ESPECIES_DOCUMENTO) as EspecieDocumento[], 'Escolha o que é o documento.');
+
+/** Requests that a document of the wallet names. */
+export const USOS_MAXIMO = 5;
 
 const DocumentoDaCarteira = z.object({
   /** Of the stored file: the same in every request that uses it. */
@@ -22,8 +26,10 @@ const DocumentoDaCarteira = z.object({
   validade: isoDate.nullable(),
   /** Kept by its owner, beside what requests keep of it. */
   guardado: z.boolean(),
-  /** Filed requests that use it, latest first. */
-  usos: z.array(z.object({ requerimentoId: uuid, numero: z.string(), titulo: z.string() })),
+  /** Filed requests that use it, latest first: some of them. */
+  usos: z.array(z.object({ requerimentoId: uuid, numero: z.string(), titulo: z.string() })).max(USOS_MAXIMO),
+  /** How many use it in all. */
+  totalUsos: z.int(),
   enviadoEm: instant,
 });
 
@@ -35,9 +41,11 @@ export const carteira = {
   list: route({
     method: 'GET',
     path: '/carteira',
-    summary: 'Own documents that may be used again, latest first',
+    summary:
+      'Own documents that may be used again: what was kept first, then what requests accepted, latest first',
     access: 'session',
-    response: z.object({ items: z.array(DocumentoDaCarteira), total: z.int() }),
+    query: z.object(pageQuery),
+    response: page(DocumentoDaCarteira),
   }),
   guardar: route({
     method: 'POST',

@@ -1,22 +1,28 @@
 import { useState } from 'react';
-import { type Documento, DocumentoLinha, useCarteira } from '#features/formulario/api.tsx';
+import { type Documento, DocumentoLinha } from '#features/formulario/api.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { PlainLink } from '#ui/link.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Section } from '#ui/section.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { describeRange } from '#ui/table/column.ts';
+import { PageGone } from '#ui/table/page-gone.tsx';
+import { Pagination } from '#ui/table/pagination.tsx';
 import { useFocusStays } from '#ui/table/use-focus-stays.ts';
 import classes from './carteira.module.css';
 import { DescreverDialog } from './descrever-dialog.tsx';
 import { GuardarDialog } from './guardar-dialog.tsx';
-import { useApagar } from './queries.ts';
+import { useApagar, useMeusDocumentos } from './queries.ts';
+
+const POR_PAGINA = 15;
 
 type Aberto = { o: 'guardar' } | { o: 'descrever' | 'apagar'; documento: Documento };
 
 /** The person's own documents, to use again instead of sending them anew. */
 export function MeusDocumentosSection() {
-  const carteira = useCarteira();
+  const [pagina, setPagina] = useState(1);
+  const carteira = useMeusDocumentos(pagina, POR_PAGINA);
   const [aberto, setAberto] = useState<Aberto | null>(null);
   const { box, act } = useFocusStays<HTMLUListElement>();
   const close = () => setAberto(null);
@@ -34,7 +40,7 @@ export function MeusDocumentosSection() {
       <QueryView
         query={carteira}
         skeleton={<SkeletonRows rows={2} height={56} />}
-        isEmpty={({ items }) => items.length === 0}
+        isEmpty={({ total }) => total === 0}
         empty={
           <p className={classes.empty}>
             Nenhum documento ainda. Guarde os que você sempre usa, como identidade e diploma. Os arquivos de
@@ -42,36 +48,32 @@ export function MeusDocumentosSection() {
           </p>
         }
       >
-        {({ items }) => (
-          <ul ref={box} tabIndex={-1} data-focus-quiet aria-label="Meus documentos" className={classes.list}>
-            {items.map((documento) => (
-              <DocumentoLinha
-                key={documento.id}
-                documento={documento}
-                detalhe={<Usos documento={documento} />}
+        {({ items, total }) =>
+          items.length === 0 ? (
+            <PageGone onFirst={() => setPagina(1)} />
+          ) : (
+            <>
+              <ul
+                ref={box}
+                tabIndex={-1}
+                data-focus-quiet
+                aria-label="Meus documentos"
+                className={classes.list}
               >
-                <Button
-                  variant="subtle"
-                  size="compact-sm"
-                  aria-label={`Alterar ${documento.nome}`}
-                  onClick={() => setAberto({ o: 'descrever', documento })}
-                >
-                  Alterar
-                </Button>
-                {documento.guardado && documento.usos.length === 0 && (
-                  <Button
-                    variant="subtle"
-                    size="compact-sm"
-                    aria-label={`Apagar ${documento.nome}`}
-                    onClick={() => setAberto({ o: 'apagar', documento })}
-                  >
-                    Apagar
-                  </Button>
-                )}
-              </DocumentoLinha>
-            ))}
-          </ul>
-        )}
+                {items.map((documento) => (
+                  <Linha key={documento.id} documento={documento} onAct={setAberto} />
+                ))}
+              </ul>
+              {total > POR_PAGINA && (
+                <Pagination
+                  page={{ number: pagina, size: POR_PAGINA, total }}
+                  onPage={setPagina}
+                  summary={describeRange({ number: pagina, size: POR_PAGINA, total })}
+                />
+              )}
+            </>
+          )
+        }
       </QueryView>
       {aberto?.o === 'guardar' && <GuardarDialog onClose={close} />}
       {aberto?.o === 'descrever' && <DescreverDialog documento={aberto.documento} onClose={close} />}
@@ -80,8 +82,35 @@ export function MeusDocumentosSection() {
   );
 }
 
+function Linha({ documento, onAct }: { documento: Documento; onAct: (aberto: Aberto) => void }) {
+  const { nome, guardado, totalUsos } = documento;
+  return (
+    <DocumentoLinha documento={documento} detalhe={<Usos documento={documento} />}>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        aria-label={`Alterar ${nome}`}
+        onClick={() => onAct({ o: 'descrever', documento })}
+      >
+        Alterar
+      </Button>
+      {guardado && totalUsos === 0 && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={`Apagar ${nome}`}
+          onClick={() => onAct({ o: 'apagar', documento })}
+        >
+          Apagar
+        </Button>
+      )}
+    </DocumentoLinha>
+  );
+}
+
 /** Where it was used: that is why it stays. */
-function Usos({ documento: { usos } }: { documento: Documento }) {
+function Usos({ documento: { usos, totalUsos } }: { documento: Documento }) {
+  const more = totalUsos - usos.length;
   if (usos.length === 0) return null;
   return (
     <p className={classes.detail}>
@@ -94,7 +123,7 @@ function Usos({ documento: { usos } }: { documento: Documento }) {
           </PlainLink>
         </span>
       ))}
-      .
+      {more > 0 && ` e mais ${more} ${more === 1 ? 'pedido' : 'pedidos'}`}.
     </p>
   );
 }

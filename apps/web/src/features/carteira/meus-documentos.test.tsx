@@ -25,12 +25,12 @@ const RG: Documento = {
     validade: '2020-01-31',
     guardado: true,
   },
-  ...{ usos: [], enviadoEm: '2026-10-01T12:00:00.000Z' },
+  ...{ usos: [], totalUsos: 0, enviadoEm: '2026-10-01T12:00:00.000Z' },
 };
 const DIPLOMA: Documento = {
   ...RG,
   ...{ id: '0198a000-0000-7000-8000-0000000000c2', nome: 'diploma.pdf', especie: null, validade: null },
-  ...{ guardado: false, usos: [USO] },
+  ...{ guardado: false, usos: [USO], totalUsos: 1 },
 };
 
 beforeEach(() => setToken(makeToken()));
@@ -48,6 +48,42 @@ it('says what each document is, where it was used, and that its day is over', as
   );
   expect(screen.getByRole('button', { name: 'Apagar rg.pdf' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Apagar diploma.pdf' })).toBeNull();
+});
+
+it('comes in pages', async () => {
+  const asked: unknown[] = [];
+  reply(carteira.list, ({ query }) => {
+    asked.push(query);
+    const [item] = query.pagina === '2' ? [DIPLOMA] : [RG];
+    return { items: [item], total: 16 };
+  });
+  const { user } = await renderPart(<MeusDocumentosSection />);
+  expect(await screen.findByText('rg.pdf')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Próxima página' }));
+  expect(await screen.findByText('diploma.pdf')).toBeVisible();
+  expect(screen.queryByText('rg.pdf')).toBeNull();
+  expect(asked).toEqual([1, 2].map((n) => ({ pagina: String(n), porPagina: '15' })));
+});
+
+it('says that a document is in more requests than it names', async () => {
+  has({ ...DIPLOMA, totalUsos: 9 });
+  await renderPart(<MeusDocumentosSection />);
+  expect(await screen.findByText(/e mais 8 pedidos\./)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Página anterior' })).toBeNull();
+});
+
+it('leads back from a page that is gone', async () => {
+  let total = 16;
+  reply(carteira.list, ({ query }) => ({ items: query.pagina === '2' && total < 16 ? [] : [RG], total }));
+  reply(carteira.apagar, () => {
+    total = 15;
+  });
+  const { user } = await renderPart(<MeusDocumentosSection />);
+  await user.click(await screen.findByRole('button', { name: 'Próxima página' }));
+  await user.click(await screen.findByRole('button', { name: 'Apagar rg.pdf' }));
+  await user.click(screen.getByRole('button', { name: 'Apagar documento' }));
+  await user.click(await screen.findByRole('button', { name: 'Ir à primeira página' }));
+  expect(await screen.findByText('rg.pdf')).toBeVisible();
 });
 
 it('says what it is for while it is empty', async () => {

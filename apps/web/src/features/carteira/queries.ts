@@ -1,8 +1,16 @@
 import { carteira } from '@balcao/contract/carteira';
-import { useMutation } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { type Ditos, KEEPING, useRefreshCarteira } from '#features/formulario/api.tsx';
-import { call } from '#platform/call.ts';
+import { call, query } from '#platform/call.ts';
 import { isProblem } from '#platform/problem.ts';
+
+/** A page of the documents that the person may use again; the page before stays while the next one comes. */
+export function useMeusDocumentos(pagina: number, porPagina: number) {
+  return useQuery({
+    ...query(carteira.list, { query: { pagina, porPagina } }),
+    placeholderData: keepPreviousData,
+  });
+}
 
 /** Says what a document is, and until when it may be used. */
 export function useDescrever() {

@@ -1,4 +1,5 @@
 import { carteira } from '@balcao/contract/carteira';
+import { PAGE_SIZE_MAX } from '@balcao/contract/kernel/page';
 import type { ResponseOf } from '@balcao/contract/kernel/route';
 import { municipio } from '@balcao/contract/municipio';
 import { useQueries, useQuery } from '@tanstack/react-query';
@@ -41,7 +42,7 @@ export function useMunicipioNames(ufs: readonly string[]): ReadonlyMap<string, R
 /** A document of the person's wallet. */
 export type Documento = ResponseOf<typeof carteira.list>['items'][number];
 
-/** The documents that the person may use again. */
+/** The documents that a field offers to use again: those that were kept, and the latest of the others. */
 export function useCarteira() {
-  return useQuery(query(carteira.list));
+  return useQuery(query(carteira.list, { query: { porPagina: PAGE_SIZE_MAX } }));
 }

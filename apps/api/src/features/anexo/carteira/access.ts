@@ -1,4 +1,5 @@
-import type { carteira } from '@balcao/contract/carteira';
+import { type carteira, USOS_MAXIMO } from '@balcao/contract/carteira';
+import { TOTAL_CAP } from '@balcao/contract/kernel/page';
 import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
 import { STATUS_QUE_ACEITAM } from '@balcao/domain/formulario/carteira';
@@ -27,26 +28,35 @@ function accepted(who: Who): RawBuilder<boolean> {
       and ${ownRequest(who)} and r.status = any(${[...STATUS_QUE_ACEITAM]}::text[]))`;
 }
 
+/** Requests of the person's own side that use file `d`. */
+function usesOf(who: Who): RawBuilder<unknown> {
+  return sql`select distinct on (r.id) json_build_object('requerimentoId', r.id, 'numero', r.numero, 'titulo', r.titulo) as uso,
+      r.created_at as em
+    from anexo x join requerimento r on r.id = x.requerimento_id
+    where x.arquivo_id = d.id and x.usuario_id = ${who.usuarioId} and ${ownRequest(who)}`;
+}
+
 /**
  * The person's wallet: files that they sent and keep, and those that a granted request accepted. The one place that
  * decides what is in it; whatever has the same bytes is there once, as what was kept, else as what was sent last.
  */
-async function select(db: Db, who: Who, only: RawBuilder<boolean>): Promise<Documento[]> {
+function wallet(who: Who, only: RawBuilder<boolean>): RawBuilder<unknown> {
+  return sql`select distinct on (f.sha256) f.id, f.nome, f.mime, f.tamanho, f.largura, f.altura, f.verificacao,
+      c.especie, c.validade, c.arquivo_id is not null as guardado, f.created_at as "enviadoEm"
+    from arquivo f left join carteira_documento c on c.arquivo_id = f.id and c.usuario_id = ${who.usuarioId}
+    where f.enviado_por_id = ${who.usuarioId} and f.removed_at is null and f.verificacao <> 'bloqueado'
+      and (c.arquivo_id is not null or ${accepted(who)}) and ${only}
+    order by f.sha256, (c.arquivo_id is not null) desc, f.created_at desc, f.id`;
+}
+
+/** Some rows of the wallet, with what they are used for. */
+async function read(db: Db, who: Who, some: RawBuilder<unknown>): Promise<Documento[]> {
   const { rows } = await sql<Row>`
-    select * from (
-      select distinct on (f.sha256) f.id, f.nome, f.mime, f.tamanho, f.largura, f.altura, f.verificacao,
-        exists (select from anexo x where x.arquivo_id = f.id and x.sensivel) as sensivel,
-        c.especie, c.validade, c.arquivo_id is not null as guardado, f.created_at as "enviadoEm",
-        (select coalesce(json_agg(u.uso order by u.em desc), '[]') from (
-          select distinct on (r.id) json_build_object('requerimentoId', r.id, 'numero', r.numero, 'titulo', r.titulo) as uso,
-            r.created_at as em
-          from anexo x join requerimento r on r.id = x.requerimento_id
-          where x.arquivo_id = f.id and x.usuario_id = ${who.usuarioId} and ${ownRequest(who)}) u) as usos
-      from arquivo f left join carteira_documento c on c.arquivo_id = f.id and c.usuario_id = ${who.usuarioId}
-      where f.enviado_por_id = ${who.usuarioId} and f.removed_at is null and f.verificacao <> 'bloqueado'
-        and (c.arquivo_id is not null or ${accepted(who)}) and ${only}
-      order by f.sha256, (c.arquivo_id is not null) desc, f.created_at desc, f.id) d
-    order by d."enviadoEm" desc, d.id`.execute(db);
+    select d.*, exists (select from anexo x where x.arquivo_id = d.id and x.sensivel) as sensivel,
+      (select coalesce(json_agg(u.uso order by u.em desc), '[]') from (
+        select * from (${usesOf(who)}) w order by w.em desc limit ${USOS_MAXIMO}) u) as usos,
+      (select count(*)::int from (${usesOf(who)}) w) as "totalUsos"
+    from (${some}) d order by d.guardado desc, d."enviadoEm" desc, d.id`.execute(db);
   return rows.map(({ largura, altura, ...row }) => ({
     ...row,
     ...(largura === null ? {} : { largura }),
@@ -54,14 +64,27 @@ async function select(db: Db, who: Who, only: RawBuilder<boolean>): Promise<Docu
   }));
 }
 
-/** All that the person may use again, latest first. */
-export function listDocumentos(db: Db, who: Who): Promise<Documento[]> {
-  return select(db, who, sql<boolean>`true`);
+/** What the person may use again, a page of it: what they kept first, as that is asked for by name. */
+export async function listDocumentos(
+  db: Db,
+  who: Who,
+  { pagina, porPagina }: { pagina: number; porPagina: number },
+): Promise<{ items: Documento[]; total: number }> {
+  const all = wallet(who, sql<boolean>`true`);
+  const items = await read(
+    db,
+    who,
+    sql`select * from (${all}) w order by w.guardado desc, w."enviadoEm" desc, w.id
+      limit ${porPagina} offset ${(pagina - 1) * porPagina}`,
+  );
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (select from (${all}) w limit ${TOTAL_CAP + 1}) capped`.execute(db);
+  return { items, total: rows[0]?.total ?? 0 };
 }
 
 /** One document of the person's wallet; a stranger's and a missing one are the same `not_found`. */
 export async function getDocumento(db: Db, who: Who, id: string): Promise<Documento> {
-  const [found] = await select(db, who, sql<boolean>`f.id = ${id}`);
+  const [found] = await read(db, who, wallet(who, sql<boolean>`f.id = ${id}`));
   if (!found) throw new Problem('not_found');
   return found;
 }

@@ -74,6 +74,35 @@ describe('what is in the wallet', () => {
     expect(item).toMatchObject({ especie: null, guardado: false, usos: [{ requerimentoId: filed.id }] });
   });
 
+  it('comes in pages, what was kept first, and names some of the requests that use a document', async () => {
+    const { arquivo } = await granted();
+    for (let n = 0; n < 6; n += 1) {
+      await api.db
+        .updateTable('requerimento')
+        .set({ closedAt: api.now() })
+        .where('autorId', '=', autora.id)
+        .execute();
+      const other = await granted();
+      await api.db
+        .updateTable('anexo')
+        .set({ arquivoId: arquivo.id })
+        .where('id', '=', other.anexo.id)
+        .execute();
+    }
+    const kept = [await keep(), await keep()].map(({ id }) => id);
+    const page = (query: { pagina?: number; porPagina?: number }) =>
+      api.must(carteira.list, { query }, { token: autora.token });
+    const first = await page({ porPagina: 2 });
+    expect(first.total).toBe(3);
+    expect(first.items.map(({ id }) => id).sort()).toEqual(kept.sort());
+    const second = await page({ porPagina: 2, pagina: 2 });
+    expect(second.total).toBe(3);
+    expect(second.items.map(({ id }) => id)).toEqual([arquivo.id]);
+    expect(second.items[0]?.usos).toHaveLength(5);
+    expect(second.items[0]?.totalUsos).toBe(7);
+    expect(await page({ pagina: 9 })).toEqual({ items: [], total: 3 });
+  });
+
   it('is nothing of a request made under secrecy', async () => {
     const { id, anexo: sent } = await granted();
     await api.db.updateTable('requerimento').set({ sigilo: true }).where('id', '=', id).execute();

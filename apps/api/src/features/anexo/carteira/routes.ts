@@ -7,10 +7,7 @@ import { describeDocumento, keepDocumento } from './keep-documento.ts';
 import { useDocumento } from './use-documento.ts';
 
 export const carteiraHandlers: Handlers<typeof carteira> = {
-  list: async ({ tx, who }) => {
-    const items = await listDocumentos(tx, who);
-    return { items, total: items.length };
-  },
+  list: ({ tx, who, query }) => listDocumentos(tx, who, query),
   guardar: ({ tx, who, body }) => keepDocumento(tx, who, body),
   alterar: ({ tx, who, params, body }) => describeDocumento(tx, who, { ...params, ...body }),
   apagar: {

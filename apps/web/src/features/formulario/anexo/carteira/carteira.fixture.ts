@@ -13,6 +13,7 @@ export function makeDocumento(change: Partial<Documento> = {}): Documento {
     validade: null,
     guardado: true,
     usos: [],
+    totalUsos: 0,
     enviadoEm: '2026-10-01T12:00:00.000Z',
     ...change,
   };

@@ -51,10 +51,10 @@ export function DocumentoLinha({ documento, detalhe, children }: DocumentoLinhaP
   );
 }
 
-function Usos({ documento: { usos } }: { documento: Documento }) {
+function Usos({ documento: { usos, totalUsos } }: { documento: Documento }) {
   const [last] = usos;
   if (!last) return null;
-  const more = usos.length > 1 ? ` e em mais ${usos.length - 1}` : '';
+  const more = totalUsos > 1 ? ` e em mais ${totalUsos - 1}` : '';
   return (
     <p className={classes.detail}>
       Usado em “{last.titulo}” ({last.numero}){more}
