@@ -70,7 +70,7 @@ async function inNewest(
   { limite, paciencia = 1 }: Procura,
 ): Promise<{ achados: Achado[]; isEnough: boolean }> {
   let achados: Achado[] = [];
-  let behind: string | null = null;
+  let behind: Slice['behind'] = null;
   for (const size of slicesOf(limite, paciencia)) {
     const slice: Slice = { behind, size };
     const found = await lookBriefly(db, TEMPO.fatia, (tx) => inSlice(tx, who, words, slice));
@@ -89,15 +89,18 @@ function slicesOf(limite: number, paciencia: number): readonly number[] {
 }
 
 interface Slice {
-  /** The text behind which it begins; null for the newest of all. */
-  behind: string | null;
+  /**
+   * Where the text stood behind which it begins; null for the newest of all. The text itself may be gone by then: what is
+   * read again is written anew.
+   */
+  behind: { em: string; id: string } | null;
   size: number;
 }
 
 function restOf({ behind }: Slice): RawBuilder<unknown> {
   return behind === null
     ? sql``
-    : sql`where (t.em, t.id) < (select l.em, l.id from busca_texto l where l.id = ${behind}::bigint)`;
+    : sql`where (t.em, t.id) < (${behind.em}::timestamptz, ${behind.id}::bigint)`;
 }
 
 /**
@@ -116,11 +119,14 @@ async function inSlice(tx: Db, who: Who, words: string, slice: Slice): Promise<A
   return rows;
 }
 
-/** The text with which a slice ends; null when it is the last of all. */
-async function endOf(db: Db, slice: Slice): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`select t.id::text from busca_texto t ${restOf(slice)}
+/** Where a slice ends; null when it is the last of all. */
+async function endOf(db: Db, slice: Slice): Promise<Slice['behind']> {
+  const { rows } = await sql<{
+    em: string;
+    id: string;
+  }>`select t.em::text as em, t.id::text as id from busca_texto t ${restOf(slice)}
     order by t.em desc, t.id desc offset ${slice.size - 1} limit 1`.execute(db);
-  return rows[0]?.id ?? null;
+  return rows[0] ?? null;
 }
 
 function firstOfEach(rows: readonly Achado[], limite: number): Achado[] {

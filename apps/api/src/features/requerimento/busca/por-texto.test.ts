@@ -1,0 +1,73 @@
+import { createDb, type Db } from '@balcao/db/db';
+import { lerConsulta } from '@balcao/domain/texto/consulta';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { attendant, professional } from '#features/documento/documento.fixture.ts';
+import type { Who } from '#platform/auth/who.ts';
+import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
+import { grupoId } from '#test/grupo-id.ts';
+import { startApi, type TestApi } from '#test/harness.ts';
+import { byTexto } from './por-texto.ts';
+
+/** Texts in which a word is common, and how many of the newest belong to another group: more than the first slice has. */
+const COMMON = 6_000;
+const ELSEWHERE = 2_500;
+
+let api: TestApi;
+let who: Who;
+let id: string;
+
+beforeAll(async () => {
+  api = await startApi();
+  api.setNow('2026-11-23T13:00:00Z');
+  const reg = await attendant(api, 'REG');
+  const filings = [await professional(api), await professional(api)].map(({ token }) =>
+    fileRequerimento(api, token, { tipoId: 106, respostas: interrupcao('2026-11-23') }),
+  );
+  const [mine, other] = await Promise.all(filings);
+  id = mine?.id ?? '';
+  const set = { grupoId: await grupoId(api, 'CAM') };
+  await api.db
+    .updateTable('requerimento')
+    .set(set)
+    .where('id', '=', other?.id ?? '')
+    .execute();
+  await sql`insert into busca_texto (requerimento_id, fonte, texto, em)
+    select case when n <= ${ELSEWHERE} then ${other?.id}::uuid else ${id}::uuid end, 'mensagem', 'O campanário.',
+      timestamptz '2026-11-23' - interval '1 second' * n from generate_series(1, ${COMMON}) n`.execute(
+    api.db,
+  );
+  const owner = createDb({ url: api.databaseUrl, name: 'test-analyze', max: 1, onError: () => {} });
+  await sql`analyze busca_texto`.execute(owner.db);
+  await owner.close();
+  const found = await api.deps.sessions.authenticate(reg.token, { passive: true, requestId: 'test' });
+  if (!found) throw new Error('signed in');
+  who = found.who;
+});
+afterAll(() => api.close());
+
+/** The last word may be only begun, and of few words PostgreSQL knows too little to tell how many texts begin with it. */
+const look = (db: Db) => byTexto(db, who, { consulta: lerConsulta('campanário da'), limite: 9 });
+
+it('goes on behind the newest texts when they are of requests that the reader may not see', async () => {
+  const { achados, parcial } = await look(api.db);
+  expect([achados.map((achado) => achado.id), parcial]).toEqual([[id], false]);
+});
+
+it('goes on from where it was also when the text there was read again meanwhile', async () => {
+  let removed = 0;
+  const meddled = api.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      const [last] = result.rows;
+      if (last && 'id' in last && !('textoId' in last)) {
+        await sql`delete from busca_texto where id = ${last.id}`.execute(api.db);
+        removed += 1;
+      }
+      return result;
+    },
+  });
+  const { achados } = await look(meddled);
+  expect(removed).toBe(1);
+  expect(achados.map((achado) => achado.id)).toEqual([id]);
+});
