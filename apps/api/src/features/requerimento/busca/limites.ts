@@ -1,9 +1,6 @@
 import { type Db, withTx } from '@balcao/db/db';
 import { sql } from 'kysely';
 
-/** How much of a name may be wrong: «Fernanda» is found by «Fernada» and by «Fernnda», not by «Fernando Souza». */
-const SEMELHANCA = '0.5';
-
 const CANCELLED = '57014';
 
 /** What a look sets for itself: longest statement, and how statements are planned. */
@@ -43,6 +40,7 @@ async function readLimites(tx: Db): Promise<Limites | null> {
 }
 
 async function setLimites(tx: Db, { tempo, plano }: Limites): Promise<void> {
-  await sql`select set_config('statement_timeout', ${tempo}, true), set_config('plan_cache_mode', ${plano}, true),
-    set_config('pg_trgm.word_similarity_threshold', ${SEMELHANCA}, true)`.execute(tx);
+  await sql`select set_config('statement_timeout', ${tempo}, true), set_config('plan_cache_mode', ${plano}, true)`.execute(
+    tx,
+  );
 }
