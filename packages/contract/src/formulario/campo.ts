@@ -32,8 +32,9 @@ const LimiteData = z.union(
   [isoDate, z.strictObject({ hoje: dias }), z.strictObject({ campo: ref, dias: dias.optional() })],
   'Informe um dia, um número de dias ou outro campo.',
 );
+const LimiteSimples = z.union([inteiro, z.strictObject({ campo: ref })]);
 const LimiteNumero = z.union(
-  [inteiro, z.strictObject({ campo: ref })],
+  [inteiro, z.strictObject({ campo: ref, senao: LimiteSimples.optional() })],
   'Informe um número inteiro ou outro campo.',
 );
 const Resultado = z.union([escrito(500), z.number()], 'Informe um texto ou um número.');
@@ -43,7 +44,10 @@ const Calculo = z.union(
     z.strictObject({ soma: z.array(ref).max(50) }),
     z.strictObject({ contagem: ref }),
     z.strictObject({ diasDesde: ref, ate: ref.optional() }),
-    z.strictObject({ quantia: ref }),
+    z.strictObject({
+      quantia: ref,
+      parte: z.enum(['aMais', 'reparcelado', 'entradaMinima']).optional(),
+    }),
     z.strictObject({
       acordo: z.strictObject({ debitos: ref, parcelas: ref, dia: ref, entrada: ref.optional() }),
     }),

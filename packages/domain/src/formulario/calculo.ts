@@ -1,6 +1,7 @@
+import { entradaMinima } from '../pagamento/acordo.ts';
 import { describeParcelas, dividirEmParcelas } from '../pagamento/parcelas.ts';
 import { diffDays, type IsoDate } from '../prazo/data.ts';
-import type { Acordo, Calculo } from './campo-partes.ts';
+import type { Acordo, Calculo, Opcao, ParteDaCobranca } from './campo-partes.ts';
 import { escolherCaso, type Leitor, type Lido, refsDaCond } from './condicao.ts';
 import { isPlausibleDate } from './limite.ts';
 import { type Escalar, isBlankRow, type LinhaValor } from './valor.ts';
@@ -8,8 +9,8 @@ import { type Escalar, isBlankRow, type LinhaValor } from './valor.ts';
 /** What a calculation may know beside the answers. */
 interface Fatos {
   hoje: IsoDate;
-  /** Cents of what was chosen in a list of the person's charges; null when one of them is not known. */
-  quantias(ref: string): number[] | null;
+  /** What was chosen in a list of the person's charges; null when one of them is not known. */
+  escolhidas(ref: string): Opcao[] | null;
 }
 
 /** Works a calculated field out; null when there is nothing to show. Sums take integers (cents, hours, units). */
@@ -22,7 +23,7 @@ export function calcular(calculo: Calculo, ler: Leitor, fatos: Fatos): string | 
     return isPlausibleDate(from) && isPlausibleDate(to) ? diffDays(from, to) : null;
   }
   if ('acordo' in calculo) return simularAcordo(calculo.acordo, ler, fatos);
-  if ('quantia' in calculo) return totalOf(fatos.quantias(calculo.quantia));
+  if ('quantia' in calculo) return quantiaDe(fatos.escolhidas(calculo.quantia), calculo.parte);
   const counted = ler(calculo.contagem);
   if (!Array.isArray(counted)) return 0;
   const items: (LinhaValor | Escalar)[] = counted;
@@ -35,7 +36,7 @@ function simularAcordo(
   ler: Leitor,
   fatos: Fatos,
 ): string | null {
-  const valores = fatos.quantias(debitos);
+  const valores = valoresDe(fatos.escolhidas(debitos), 'quantia');
   const [numero, day, first] = [Number(ler(parcelas)), Number(ler(dia)), entrada && ler(entrada)];
   if (!valores || valores.length === 0 || !Number.isInteger(numero) || !Number.isInteger(day)) return null;
   try {
@@ -51,8 +52,21 @@ function simularAcordo(
   }
 }
 
-function totalOf(quantias: readonly number[] | null): number | null {
-  return quantias && quantias.length > 0 ? quantias.reduce((sum, one) => sum + one, 0) : null;
+/** What the charges chosen come to; null while none is chosen, or one of them does not say it. */
+function quantiaDe(escolhidas: readonly Opcao[] | null, parte?: ParteDaCobranca): number | null {
+  const valores = valoresDe(escolhidas, parte === 'aMais' || parte === 'reparcelado' ? parte : 'quantia');
+  if (!valores || valores.length === 0) return null;
+  if (parte === 'reparcelado') return Math.max(...valores);
+  const total = valores.reduce((sum, one) => sum + one, 0);
+  return parte === 'entradaMinima' ? entradaMinima(total) : total;
+}
+
+function valoresDe(
+  escolhidas: readonly Opcao[] | null,
+  parte: 'quantia' | 'aMais' | 'reparcelado',
+): number[] | null {
+  const valores = escolhidas?.map((opcao) => opcao[parte]) ?? [undefined];
+  return valores.every((valor) => valor !== undefined) ? valores : null;
 }
 
 function sumOf(valor: Lido | undefined): number {

@@ -12,6 +12,10 @@ export type Opcao = {
   ajuda?: string;
   /** Cents that it is about, where it is a charge of the person. */
   quantia?: number;
+  /** Of what was paid for it, the cents that were not owed. */
+  aMais?: number;
+  /** How often this debt was divided again after an agreement about it was not kept. */
+  reparcelado?: number;
 };
 
 /** Fixed choices, or a list of the person's own things (debts, firms, processes) with fixed ones after it. */
@@ -20,8 +24,8 @@ export type Opcoes = (string | Opcao)[] | (Origem & { mais?: Opcao[] });
 /** Bound of a date: a day, today plus days (negative for the past), or another date of the form plus days. */
 export type LimiteData = IsoDate | { hoje: number } | { campo: string; dias?: number };
 
-/** Bound of a number (cents for money): a number, or another number of the form. */
-export type LimiteNumero = number | { campo: string };
+/** Bound of a number (cents for money): a number, or another number of the form, and what holds while that one has none. */
+export type LimiteNumero = number | { campo: string; senao?: number | { campo: string } };
 
 /**
  * A value worked out from answers: by cases, by adding fields or a column up, by counting rows or choices, or the
@@ -32,10 +36,16 @@ export type Calculo =
   | { soma: string[] }
   | { contagem: string }
   | { diasDesde: string; ate?: string }
-  /** Cents of the charge chosen in a list of the person's own. */
-  | { quantia: string }
+  /** Of the charges chosen in a list of the person's own: their cents, or what is asked of them. */
+  | { quantia: string; parte?: ParteDaCobranca }
   /** What an agreement would be: the charges chosen, divided, due on a day of the month. */
   | { acordo: Acordo };
+
+/**
+ * What was paid beyond what was owed, how often a debt was divided again already, and the least first instalment when these
+ * debts are divided once more.
+ */
+export type ParteDaCobranca = 'aMais' | 'reparcelado' | 'entradaMinima';
 
 /** The fields that say how debts are to be divided. */
 export type Acordo = { debitos: string; parcelas: string; dia: string; entrada?: string };

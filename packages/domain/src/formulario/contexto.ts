@@ -85,7 +85,7 @@ export const CAMINHOS_DE_ORIGEM: Record<Origem['de'], readonly string[]> = {
     'servicosBaixados',
     'profissionais',
   ],
-  cobrancas: ['emAberto', 'pagas'],
+  cobrancas: ['emAberto', 'parcelaveis', 'pagas'],
   cnet: ['processos'],
 };
 

@@ -74,10 +74,10 @@ export type EfeitoModelo = {
   | { efeito: 'abrir_demanda'; fatos: string }
   /** The charges chosen in `debitos` become so many instalments (`parcelas`), due on the day of the month in `dia`. */
   | { efeito: 'parcelar'; debitos: string; parcelas: string; dia: string; entrada?: string }
-  /** What was paid on the charge in `cobranca` goes back to the payer, at most the amount in `valor`. */
-  | { efeito: 'restituir'; cobranca: string; valor: string }
+  /** The amount in `valor`, of what was paid on the charge in `cobranca`, goes back to the payer; with `aMais` only what was not owed. */
+  | { efeito: 'restituir'; cobranca: string; valor: string; aMais?: true }
   /** The same amount stays with the council as a credit of the payer, against charges to come. */
-  | { efeito: 'compensar'; cobranca: string; valor: string }
+  | { efeito: 'compensar'; cobranca: string; valor: string; aMais?: true }
   /** The charges contested in `cobrancas` are cancelled. */
   | { efeito: 'julgar_contestacao'; cobrancas: string }
 );

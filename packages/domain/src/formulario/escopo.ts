@@ -1,5 +1,6 @@
 import { calcular } from './calculo.ts';
 import type { Campo, CampoTab, Formulario, Passo } from './campo.ts';
+import type { Opcao } from './campo-partes.ts';
 import { avaliarCond, type Leitor, type Lido } from './condicao.ts';
 import { type Contexto, readOrigem, resolveOpcoes } from './contexto.ts';
 import { findColuna, findColunaDeGrupo, indexCampos } from './indice.ts';
@@ -84,21 +85,21 @@ export function createEscopo(form: Formulario, respostas: RespostasBrutas, conte
   function valorEmVigor(campo: Campo, linha?: LinhaRef): Valor | null | undefined {
     if (campo.tipo === 'info') return undefined;
     if (campo.tipo === 'calc')
-      return calcular(campo.calculo, escopo.leitor(linha), { hoje: contexto.hoje, quantias }) ?? undefined;
+      return calcular(campo.calculo, escopo.leitor(linha), { hoje: contexto.hoje, escolhidas }) ?? undefined;
     const bruto = readBruto(campo, linha ? rawRow(linha) : respostas, contexto);
     if (bruto === undefined) return undefined;
     const valor = regraDe(campo).normalizar(bruto, campo, contexto);
     return campo.tipo === 'tab' ? rowsOf(valor).map((_, i) => linhaEmVigor({ tab: campo, i })) : valor;
   }
 
-  /** What the choices of a field come to, by the list that it is chosen from. */
-  function quantias(ref: string): number[] | null {
+  /** The choices made in a field, as the list that they are chosen from has them. */
+  function escolhidas(ref: string): Opcao[] | null {
     const campo = indice.get(ref)?.campo;
     if (campo?.tipo !== 'multi' && campo?.tipo !== 'sel') return null;
     const opcoes = resolveOpcoes(campo.opcoes, contexto) ?? [];
     const chosen: unknown[] = [ler(campo) ?? []].flat();
-    const known = chosen.map((valor) => opcoes.find((opcao) => opcao.valor === valor)?.quantia);
-    return known.every((quantia) => quantia !== undefined) ? known : null;
+    const known = chosen.map((valor) => opcoes.find((opcao) => opcao.valor === valor));
+    return known.every((opcao) => opcao !== undefined) ? known : null;
   }
 
   function linhaEmVigor(linha: LinhaRef): LinhaValor {

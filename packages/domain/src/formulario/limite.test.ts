@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { DATA_INVALIDA } from '../texto/data-br.ts';
 import { avaliar } from './avaliar.ts';
-import type { Campo, CampoData } from './campo.ts';
+import type { Campo, CampoData, CampoMoeda } from './campo.ts';
 import type { LimiteData } from './campo-partes.ts';
+import { comNomesNoCampo } from './editar/referencias.ts';
 import { createForm, EM_BRANCO } from './form.fixture.ts';
+import { refsDoLimite } from './limite.ts';
 
 const data = (nome: string, limites: { min?: LimiteData; max?: LimiteData } = {}): CampoData => ({
   nome,
@@ -66,5 +68,28 @@ describe('a date that follows another one', () => {
     };
     const found = errors([periodos], { periodos: [{ inicio: '31/02/2027', volta: '01/01/2020' }] });
     expect(Object.keys(found)).toEqual(['periodos.0.inicio', 'periodos.0.volta']);
+  });
+});
+
+describe('a number that follows another one', () => {
+  const moeda = (nome: string, limites: Pick<CampoMoeda, 'min' | 'max' | 'visivel'> = {}): CampoMoeda => ({
+    ...{ nome, rotulo: nome, tipo: 'moeda' },
+    ...limites,
+  });
+  const campos = [moeda('a'), moeda('b'), moeda('c', { min: 1, max: { campo: 'a', senao: { campo: 'b' } } })];
+
+  it.each([
+    [{ a: 100, b: 900, c: 101 }, 'Informe um valor entre R$ 0,01 e R$ 1,00.'],
+    [{ b: 900, c: 901 }, 'Informe um valor entre R$ 0,01 e R$ 9,00.'],
+    [{ a: 0, b: 900, c: 1 }, 'Não há o que informar aqui: o limite é R$ 0,00.'],
+    [{ c: 901 }, undefined],
+  ])('follows the next one while that one is empty: %o', (respostas, message) => {
+    expect(errors(campos, respostas).c).toBe(message);
+  });
+
+  it('names both, so that neither is taken away or renamed behind its back', () => {
+    expect(refsDoLimite(campos[2]?.max)).toEqual(['a', 'b']);
+    const [, , c] = campos.map((campo) => comNomesNoCampo(campo, (nome) => `${nome}2`));
+    expect(refsDoLimite(c?.max)).toEqual(['a2', 'b2']);
   });
 });

@@ -54,10 +54,16 @@ function nearestDay(value: unknown, side: 'min' | 'max', bounds: Bounds): IsoDat
 }
 
 /** The number a bound stands for; null when there is none, or the field it follows is not a number yet. */
-export function resolveLimiteNumero(limite: LimiteNumero | undefined, { ler }: Ambiente): number | null {
+export function resolveLimiteNumero(limite: LimiteNumero | undefined, ambiente: Ambiente): number | null {
   if (limite === undefined || typeof limite === 'number') return limite ?? null;
-  const value = ler(limite.campo);
-  return typeof value === 'number' ? value : null;
+  const value = ambiente.ler(limite.campo);
+  return typeof value === 'number' ? value : resolveLimiteNumero(limite.senao, ambiente);
+}
+
+/** The fields that a bound follows. */
+export function refsDoLimite(limite: LimiteData | LimiteNumero | undefined): string[] {
+  if (typeof limite !== 'object' || !('campo' in limite)) return [];
+  return [limite.campo, ...('senao' in limite ? refsDoLimite(limite.senao) : [])];
 }
 
 /** Says a day as people do: today is «hoje». */
@@ -72,6 +78,7 @@ export function checkBounds(
   { what, say }: { what: string; say: (bound: number) => string },
 ): string | null {
   if ((min === null || value >= min) && (max === null || value <= max)) return null;
+  if (min !== null && max !== null && min > max) return `Não há o que informar aqui: o limite é ${say(max)}.`;
   if (min !== null && max !== null) return `Informe ${what} entre ${say(min)} e ${say(max)}.`;
   return min === null ? `Informe ${what} até ${say(max ?? 0)}.` : `Informe ${what} a partir de ${say(min)}.`;
 }

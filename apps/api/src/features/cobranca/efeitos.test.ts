@@ -57,7 +57,7 @@ function debt(exercicio: number, valor: number): Promise<Cobranca> {
   );
 }
 
-const origem = () => cobrancasDaPessoa(api.db, filed.autor.id);
+const origem = () => cobrancasDaPessoa(api.db, filed.autor.id, todayInSaoPaulo(api.now()));
 
 async function payFee(acao: string, notices: number): Promise<string> {
   const { id } = await chargeOf(api, filed);
@@ -102,7 +102,7 @@ describe('an agreement', () => {
       const row = await api.db.selectFrom('cobranca').select('situacao').where('id', '=', id).execute();
       expect(row).toEqual([{ situacao: 'PARCELADA' }]);
     }
-    expect((await origem()).emAberto).toHaveLength(6);
+    expect(await origem()).toMatchObject({ emAberto: { length: 6 }, parcelaveis: [] });
   });
 
   it('is refused for what is not owed by the person, not a debt, or already ended', async () => {
@@ -144,7 +144,9 @@ describe('a contest that is granted', () => {
 describe('a refund', () => {
   const refund = (cobrancaId: string, valor: number, requerimentoId = filed.id) =>
     inTx((tx) =>
-      restituirCobranca(tx, { requerimentoId, pessoaId: filed.autor.id, cobrancaId, valor, now: api.now() }),
+      restituirCobranca(tx, {
+        ...{ requerimentoId, pessoaId: filed.autor.id, cobrancaId, valor, aMais: false, now: api.now() },
+      }),
     );
 
   it('of what was paid twice goes back by Pix once, and leaves the charge paid', async () => {
@@ -181,7 +183,7 @@ describe('a refund', () => {
     const id = await payFee('pagar', 1);
     const { token } = filed.autor;
     const respostas = {
-      ...{ cobranca: id, motivo: 'A_MAIOR', valorPedido: TAXA, opcao: 'DEVOLVER' },
+      ...{ cobranca: id, motivo: 'JUDICIAL', valorPedido: TAXA, opcao: 'DEVOLVER' },
       ...{ formaRecebimento: 'PIX', declaracaoVerdade: true },
     };
     const asked = await fileRequerimento(api, token, { tipoId: 120, respostas });
@@ -204,7 +206,8 @@ describe('a refund', () => {
     const credit = (valor: number) =>
       inTx((tx) =>
         creditarCobranca(tx, {
-          ...{ requerimentoId: filed.id, pessoaId: filed.autor.id, cobrancaId: id, valor, now: api.now() },
+          ...{ requerimentoId: filed.id, pessoaId: filed.autor.id, cobrancaId: id, valor },
+          ...{ aMais: false, now: api.now() },
         }),
       );
     await expect(credit(TAXA + 1)).rejects.toMatchObject(saying('R$ 61,80'));

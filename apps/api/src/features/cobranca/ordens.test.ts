@@ -79,7 +79,7 @@ it.each(cases)(
       { twice, late },
     );
     const given = { requerimentoId: filed.id, pessoaId: filed.autor.id, cobrancaId: id, valor: TAXA };
-    await withTx(api.db, (tx) => restituirCobranca(tx, { ...given, now: api.now() }));
+    await withTx(api.db, (tx) => restituirCobranca(tx, { ...given, aMais: true, now: api.now() }));
     await api.runJobs();
     const all = [...avisos, refundOf(avisos[0])];
     await bring(

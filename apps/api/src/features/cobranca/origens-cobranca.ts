@@ -1,54 +1,93 @@
 import type { Db } from '@balcao/db/db';
 import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
-import { isEmAberto, isSituacaoCobranca } from '@balcao/domain/pagamento/situacao';
-import { isDebito } from '@balcao/domain/pagamento/transicoes';
+import type { Opcao } from '@balcao/domain/formulario/campo-partes';
+import { isUltimoReparcelamento, podeReparcelar } from '@balcao/domain/pagamento/acordo';
+import { isEmAberto } from '@balcao/domain/pagamento/situacao';
+import { isDebito, moverCobranca } from '@balcao/domain/pagamento/transicoes';
+import type { IsoDate } from '@balcao/domain/prazo/data';
 import { formatData } from '@balcao/domain/texto/data-br';
 import { sql } from 'kysely';
-import type { Cobranca } from './access.ts';
+import { type Cobranca, situacaoOf } from './access.ts';
+import { loadAcordos } from './acordos.ts';
 
-interface Escolha {
-  valor: string;
-  rotulo: string;
-  quantia?: number;
+interface Listas {
+  emAberto: Opcao[];
+  parcelaveis: Opcao[];
+  pagas: Opcao[];
 }
 
-type Row = Pick<Cobranca, 'id' | 'especie' | 'descricao' | 'situacao' | 'valor' | 'pagoEm'> & {
+type Row = Pick<
+  Cobranca,
+  'id' | 'especie' | 'descricao' | 'situacao' | 'valor' | 'pagoEm' | 'requerimentoId'
+> & {
+  /** Cents that came in and may still go back. */
   livre: number;
+  /** Of them, those that the books owe already. */
+  aMais: number;
 };
 
-/** What a person may choose from in a form: debts to be paid, and payments of which something may go back. */
-export async function cobrancasDaPessoa(
-  db: Db,
-  pessoaId: string,
-): Promise<{ emAberto: Escolha[]; pagas: Escolha[] }> {
+const PENDENTES = sql`(select coalesce(sum(d.valor), 0) from devolucao d join pagamento p on p.id = d.pagamento_id
+  where p.cobranca_id = c.id and d.situacao in ('SOLICITADA', 'EM_PROCESSAMENTO'))`;
+
+/** What a person may choose from in a form: debts to be paid or divided, and payments of which something may go back. */
+export async function cobrancasDaPessoa(db: Db, pessoaId: string, hoje: IsoDate): Promise<Listas> {
   const rows: Row[] = await db
     .selectFrom('cobranca as c')
-    .select(['c.id', 'c.especie', 'c.descricao', 'c.situacao', 'c.valor', 'c.pagoEm'])
-    .select(
+    .select(['c.id', 'c.especie', 'c.descricao', 'c.situacao', 'c.valor', 'c.pagoEm', 'c.requerimentoId'])
+    .select([
       sql<number>`(select coalesce(sum(p.valor), 0) from pagamento p where p.cobranca_id = c.id)::int
         - (select coalesce(sum(d.valor), 0) from devolucao d join pagamento p on p.id = d.pagamento_id
           where p.cobranca_id = c.id and d.situacao <> 'NAO_REALIZADA')::int`.as('livre'),
-    )
+      sql<number>`(select coalesce(sum(l.valor) filter (where l.credito = 'A_RESTITUIR'), 0)
+          - coalesce(sum(l.valor) filter (where l.debito = 'A_RESTITUIR'), 0)
+        from lancamento l where l.cobranca_id = c.id)::int - ${PENDENTES}::int`.as('aMais'),
+    ])
     .where('c.pessoaId', '=', pessoaId)
     .orderBy('c.vencimento')
     .orderBy('c.id')
     .execute();
+  const owed = rows.filter(isOwed);
   return {
-    emAberto: rows.filter(isOwed).map((row) => ({
-      valor: row.id,
-      rotulo: `${row.descricao} – ${formatCentavos(row.valor)}`,
-      quantia: row.valor,
-    })),
-    pagas: rows
-      .filter(({ livre }) => livre > 0)
-      .map((row) => ({
-        valor: row.id,
-        quantia: row.livre,
-        rotulo: `${row.descricao} – ${formatCentavos(row.livre)}${row.pagoEm ? `, paga em ${formatData(row.pagoEm)}` : ''}`,
-      })),
+    emAberto: owed.map(toDebito),
+    parcelaveis: await listParcelaveis(db, owed, { pessoaId, hoje }),
+    pagas: rows.filter(({ livre }) => livre > 0).map(toPaga),
   };
 }
 
-function isOwed({ especie, situacao }: Row): boolean {
-  return isDebito(especie) && isSituacaoCobranca(situacao) && isEmAberto(situacao);
+/** Debts that an agreement may be made of: an instalment only once its own agreement was not kept. */
+async function listParcelaveis(
+  db: Db,
+  owed: readonly Row[],
+  { pessoaId, hoje }: { pessoaId: string; hoje: IsoDate },
+): Promise<Opcao[]> {
+  const divisible = owed.filter((row) => moverCobranca(situacaoOf(row), 'parcelar') !== null);
+  const acordoDe = divisible.some(isParcela) ? await loadAcordos(db, pessoaId, hoje) : () => undefined;
+  return divisible.flatMap((row) => {
+    if (!isParcela(row)) return [{ ...toDebito(row), reparcelado: 0 }];
+    const acordo = acordoDe(row);
+    if (!acordo?.descumprido || !podeReparcelar(acordo.reparcelado)) return [];
+    const { reparcelado } = acordo;
+    const ajuda = isUltimoReparcelamento(reparcelado)
+      ? 'É o segundo reparcelamento: a entrada é maior.'
+      : null;
+    return [{ ...toDebito(row), reparcelado, ...(ajuda && { ajuda }) }];
+  });
+}
+
+const isParcela = ({ especie }: Row) => especie === 'PARCELA';
+
+function toDebito({ id, descricao, valor }: Row): Opcao {
+  return { valor: id, rotulo: `${descricao} – ${formatCentavos(valor)}`, quantia: valor };
+}
+
+function toPaga({ id, descricao, livre, aMais, pagoEm }: Row): Opcao {
+  const paga = pagoEm ? `, paga em ${formatData(pagoEm)}` : '';
+  return {
+    ...{ valor: id, rotulo: `${descricao} – ${formatCentavos(livre)}${paga}` },
+    ...{ quantia: livre, aMais: Math.min(Math.max(aMais, 0), livre) },
+  };
+}
+
+function isOwed(row: Row): boolean {
+  return isDebito(row.especie) && isEmAberto(situacaoOf(row));
 }

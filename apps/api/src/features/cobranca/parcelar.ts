@@ -1,10 +1,18 @@
 import type { Db } from '@balcao/db/db';
+import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
+import {
+  entradaMinima,
+  isUltimoReparcelamento,
+  motivoDoAcordo,
+  podeReparcelar,
+} from '@balcao/domain/pagamento/acordo';
 import { dividirEmParcelas } from '@balcao/domain/pagamento/parcelas';
 import { isDebito, moverCobranca } from '@balcao/domain/pagamento/transicoes';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
 import { Problem } from '#platform/http/problem.ts';
 import { type Cobranca, situacaoOf } from './access.ts';
+import { loadAcordos } from './acordos.ts';
 import { emitirCobranca } from './emitir-cobranca.ts';
 import { encerrarCobranca } from './encerrar-cobranca.ts';
 
@@ -28,7 +36,8 @@ export interface Parcelamento {
 /**
  * Splits debts into instalments that sum to them, to the cent: the debts end as PARCELADA and the instalments stand for
  * them. Carried out again for the same request it changes nothing.
- * @throws Problem when a debt is not the person's or not open any more, or the number of instalments is out of bounds.
+ * @throws Problem when a debt is not the person's or not open any more, or stands under an agreement that is kept, or was
+ * divided again too often, or the number of instalments is out of bounds.
  */
 export async function parcelarDebitosDe(tx: Db, input: Parcelamento): Promise<void> {
   const { requerimentoId, numero, pessoaId, parcelas, dia, entrada, now } = input;
@@ -40,8 +49,9 @@ export async function parcelarDebitosDe(tx: Db, input: Parcelamento): Promise<vo
   if (!Number.isInteger(parcelas) || parcelas < 1 || parcelas > PARCELAS_MAX || parcelas > total)
     refuse(`Escolha de 1 a ${PARCELAS_MAX} parcelas.`);
   if (!Number.isInteger(dia) || dia < 1 || dia > 31) refuse('Escolha um dia do mês para o vencimento.');
-  if (entrada !== null && total - entrada < parcelas - 1)
+  if (entrada !== null && (entrada < 1 || total - entrada < parcelas - 1))
     refuse('A entrada pedida não deixa valor para as outras parcelas. Peça a correção antes de deferir.');
+  await requireAcordos(tx, { debitos, pessoaId, total, entrada, now });
   const valores = debitos.map(({ valor }) => valor);
   for (const parcela of dividirEmParcelas({
     ...{ valores, parcelas, dia, entrada },
@@ -54,8 +64,31 @@ export async function parcelarDebitosDe(tx: Db, input: Parcelamento): Promise<vo
       vencimento: parcela.vencimento,
     });
   }
-  const motivo = `Parcelada em ${parcelas}x no pedido ${numero}`;
+  const motivo = motivoDoAcordo(parcelas, numero);
   for (const debito of debitos) await encerrarCobranca(tx, debito, { acao: 'parcelar', motivo, now });
+}
+
+/** What stands under an agreement may be divided again only once that was not kept, twice at most, the last time with more at once. */
+async function requireAcordos(
+  tx: Db,
+  input: Pick<Parcelamento, 'pessoaId' | 'entrada' | 'now'> & { debitos: Cobranca[]; total: number },
+): Promise<void> {
+  const parcelas = input.debitos.filter(({ especie }) => especie === 'PARCELA');
+  if (parcelas.length === 0) return;
+  const acordoDe = await loadAcordos(tx, input.pessoaId, todayInSaoPaulo(input.now));
+  const acordos = parcelas.map(acordoDe);
+  if (!acordos.every((acordo) => acordo?.descumprido))
+    refuse(
+      'Uma das parcelas é de um acordo em andamento. Ela só pode ser parcelada de novo se ele for descumprido.',
+    );
+  const vezes = Math.max(...acordos.map((acordo) => acordo?.reparcelado ?? 0));
+  if (!podeReparcelar(vezes))
+    refuse('Estes débitos já foram reparcelados duas vezes. Agora só podem ser pagos.');
+  const minima = entradaMinima(input.total);
+  if (isUltimoReparcelamento(vezes) && (input.entrada ?? 0) < minima)
+    refuse(
+      `No segundo reparcelamento a entrada é de pelo menos ${formatCentavos(minima)}. Peça a correção antes de deferir.`,
+    );
 }
 
 function isDivisivel(debito: Cobranca): boolean {

@@ -15,6 +15,8 @@ export interface Restituicao {
   cobrancaId: string;
   /** Integer cents; never more than came in and was not given back. */
   valor: number;
+  /** The reason that was given is that it was not owed: then never more than the books owe back already. */
+  aMais: boolean;
   now: Date;
 }
 
@@ -74,20 +76,29 @@ async function lockOwn(tx: Db, { cobrancaId, pessoaId }: Restituicao): Promise<{
 }
 
 /** What of each payment may still go back. @throws Problem when together they are less than is wanted */
-async function requireLivres(tx: Db, { cobrancaId, valor }: Restituicao): Promise<Livre[]> {
+async function requireLivres(tx: Db, { cobrancaId, valor, aMais }: Restituicao): Promise<Livre[]> {
   const livres = await loadLivres(tx, cobrancaId);
   const livre = livres.reduce((sum, one) => sum + one.livre, 0);
-  if (!Number.isSafeInteger(valor) || valor < 1 || valor > livre)
-    throw new Problem('requerimento.transition_invalid', {
-      detail: `Desta cobrança podem ser devolvidos até ${formatCentavos(livre)}. Para devolver menos do que foi pedido, peça a correção do valor.`,
-    });
+  const limite = aMais ? Math.min(livre, await sumOwed(tx, cobrancaId)) : livre;
+  if (!Number.isSafeInteger(valor) || valor < 1 || valor > limite)
+    throw new Problem('requerimento.transition_invalid', { detail: describeLimite(limite, aMais) });
   return livres;
+}
+
+function describeLimite(limite: number, aMais: boolean): string {
+  return aMais
+    ? `Nesta cobrança foram pagos ${formatCentavos(limite)} a mais. Para devolver outro valor, peça a correção do valor ou do motivo.`
+    : `Desta cobrança podem ser devolvidos até ${formatCentavos(limite)}. Para devolver menos do que foi pedido, peça a correção do valor.`;
 }
 
 /** How much of the amount the books owe already, and no refund is to send. */
 async function owedOf(tx: Db, { cobrancaId, valor }: Restituicao): Promise<number> {
-  const owed = aRestituir(await loadSaldos(tx, cobrancaId)) - (await sumPending(tx, cobrancaId));
-  return Math.min(valor, Math.max(owed, 0));
+  return Math.min(valor, await sumOwed(tx, cobrancaId));
+}
+
+/** What the books owe back, and no refund is to send. */
+async function sumOwed(tx: Db, cobrancaId: string): Promise<number> {
+  return Math.max(aRestituir(await loadSaldos(tx, cobrancaId)) - (await sumPending(tx, cobrancaId)), 0);
 }
 
 async function isDone(tx: Db, requerimentoId: string): Promise<boolean> {

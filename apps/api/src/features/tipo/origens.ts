@@ -82,7 +82,7 @@ export async function loadPersonFacts(db: Db, usuarioId: string, hoje: IsoDate):
     from usuario u where u.id = ${usuarioId}`.execute(db);
   const person = rows[0];
   if (!person) throw new Error('a session belongs to an existing person');
-  return toFacts(person, await cobrancasDaPessoa(db, usuarioId), hoje);
+  return toFacts(person, await cobrancasDaPessoa(db, usuarioId, hoje), hoje);
 }
 
 function toFacts(p: PersonRow, cobrancas: CobrancasDaPessoa, hoje: IsoDate): PersonFacts {

@@ -63,9 +63,17 @@ const asOpcao = ({ linha }: CobrancaDemo): Opcao => ({
   quantia: linha.valor,
 });
 
-/** What forms offer of a person's charges: what may be split or contested, and what was paid. */
-export function listCobrancas({ cobrancas }: PessoaDemo): { emAberto: Opcao[]; pagas: Opcao[] } {
+type Listas = Record<'emAberto' | 'parcelaveis' | 'pagas', Opcao[]>;
+
+/** What forms offer of a person's charges: what may be contested, what may be split, and what was paid. */
+export function listCobrancas({ cobrancas }: PessoaDemo): Listas {
   const abertas = cobrancas.filter(({ linha }) => isEmAberto(linha.situacao) && isDebito(linha.especie));
   const pagas = cobrancas.filter(({ linha }) => isQuitada(linha.situacao));
-  return { emAberto: abertas.map(asOpcao), pagas: pagas.map(asOpcao) };
+  // Every agreement of the demonstration is kept.
+  const parcelaveis = abertas.filter(({ linha }) => linha.especie !== 'PARCELA');
+  return {
+    emAberto: abertas.map(asOpcao),
+    parcelaveis: parcelaveis.map((one) => ({ ...asOpcao(one), reparcelado: 0 })),
+    pagas: pagas.map((one) => ({ ...asOpcao(one), aMais: 0 })),
+  };
 }

@@ -91,7 +91,7 @@ export const fillRrtTardio = likeExample(115, 'registro', (sorteio, _pessoa, hoj
 /** 119: everything that is open, in the number of instalments that the person can bear. */
 export const fillParcelamento: Preencher = (sorteio, pessoa) => ({
   respostas: {
-    debitos: listCobrancas(pessoa).emAberto.map(({ valor }) => valor),
+    debitos: listCobrancas(pessoa).parcelaveis.map(({ valor }) => valor),
     ...{
       parcelas: sorteio.pick([5, 6, 8, 10, 12]),
       diaVencimento: sorteio.pick(['5', '10', '15', '20', '25']),

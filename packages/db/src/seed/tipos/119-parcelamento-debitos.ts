@@ -1,17 +1,35 @@
 import type { Campo, Formulario } from '@balcao/domain/formulario/campo';
+import type { Cond } from '@balcao/domain/formulario/condicao';
 import { CARTA_COMUM, info, QUALQUER_PESSOA, RECURSO, SITUACOES_EM_VIDA } from './blocos.ts';
 import { termoParcelamento } from './blocos-parcelamento.ts';
 import { passoQuemPede } from './blocos-quem-pede.ts';
+
+/** These debts were divided again once already: this is the second time, and the last. */
+const ULTIMO: Cond = { campo: 'reparcelado', op: 'igual', valor: 1 };
 
 const debitos: Campo[] = [
   {
     nome: 'debitos',
     rotulo: 'Quais débitos você quer parcelar?',
-    ajuda: 'Aparecem os seus débitos em aberto. Se a lista está vazia, não há o que parcelar.',
+    ajuda:
+      'Aparecem os seus débitos em aberto. As parcelas de um acordo em andamento não entram: são pagas no pedido dele. Se a lista está vazia, não há o que parcelar.',
     tipo: 'multi',
     obrigatorio: true,
-    opcoes: { de: 'cobrancas', caminho: 'emAberto' },
+    opcoes: { de: 'cobrancas', caminho: 'parcelaveis' },
   },
+  {
+    nome: 'reparcelado',
+    rotulo: 'Vezes que estes débitos já foram reparcelados',
+    tipo: 'calc',
+    calculo: { quantia: 'debitos', parte: 'reparcelado' },
+    formato: 'numero',
+    oculto: true,
+  },
+  info(
+    'avisoUltimoReparcelamento',
+    'Débitos podem ser reparcelados 2 vezes. Esta é a segunda e a última: a entrada é de pelo menos 20 % do total.',
+    { tom: 'aviso', visivel: ULTIMO },
+  ),
   info(
     'avisoContestar',
     'Não concorda com algum valor? Conteste antes de parcelar. Quem parcela reconhece a dívida.',
@@ -38,11 +56,20 @@ const parcelas: Campo[] = [
     opcoes: ['5', '10', '15', '20', '25'],
   },
   {
+    nome: 'entradaMinima',
+    rotulo: 'Entrada mínima',
+    tipo: 'calc',
+    calculo: { quantia: 'debitos', parte: 'entradaMinima' },
+    formato: 'moeda',
+    visivel: ULTIMO,
+  },
+  {
     nome: 'entrada',
     rotulo: 'Quer pagar uma entrada diferente? De quanto?',
     ajuda: 'A entrada é a primeira parcela. Para parcelas iguais, deixe em branco.',
     tipo: 'moeda',
-    min: 1,
+    obrigatorio: ULTIMO,
+    min: { campo: 'entradaMinima', senao: 1 },
   },
   {
     nome: 'simulacao',
@@ -68,7 +95,7 @@ const termo: Campo[] = [
   ),
   info(
     'resumoAtraso',
-    'Com 3 parcelas sem pagamento, ou 1 atrasada mais de 90 dias, o acordo pode ser desfeito. Avisamos 15 dias antes.',
+    'Com 3 parcelas sem pagamento, ou 1 atrasada mais de 90 dias, o acordo pode ser desfeito. Avisamos 15 dias antes. O que falta pode ser reparcelado 2 vezes.',
   ),
   {
     nome: 'termo',

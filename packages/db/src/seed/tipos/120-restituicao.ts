@@ -16,6 +16,8 @@ const FORA_DA_LISTA: Cond = { campo: 'cobranca', op: 'igual', valor: 'OUTRA' };
 const NA_LISTA: Cond = { campo: 'cobranca', op: 'diferente', valor: 'OUTRA' };
 const DEVOLVER: Cond = { campo: 'opcao', op: 'igual', valor: 'DEVOLVER' };
 const COMPENSAR: Cond = { campo: 'opcao', op: 'igual', valor: 'COMPENSAR' };
+/** The reasons that say: this was not owed. For the others somebody decides whether what was owed goes back all the same. */
+const A_MAIS: Cond = { campo: 'motivo', op: 'em', valor: ['DUPLICIDADE', 'A_MAIOR'] };
 
 const pagamento: Campo[] = [
   {
@@ -65,20 +67,29 @@ const pagamento: Campo[] = [
   },
   {
     nome: 'valorPago',
-    rotulo: 'Deste pagamento, pode voltar até',
+    rotulo: 'Pago nesta cobrança',
     tipo: 'calc',
     calculo: { quantia: 'cobranca' },
     formato: 'moeda',
     visivel: NA_LISTA,
   },
   {
+    nome: 'valorAMais',
+    rotulo: 'Desse valor, foi pago a mais',
+    tipo: 'calc',
+    calculo: { quantia: 'cobranca', parte: 'aMais' },
+    formato: 'moeda',
+    visivel: { e: [NA_LISTA, A_MAIS] },
+  },
+  {
     nome: 'valorPedido',
     rotulo: 'Quanto você pede de volta?',
-    ajuda: 'No máximo o que foi pago.',
+    ajuda:
+      'No máximo o que foi pago a mais. Se pagou duas vezes em cobranças diferentes, escolha “Outro” e conte. Por outro motivo, no máximo o que foi pago: o Conselho decide se volta.',
     tipo: 'moeda',
     obrigatorio: true,
     min: 1,
-    max: { campo: 'valorPago' },
+    max: { campo: 'valorAMais', senao: { campo: 'valorPago' } },
   },
 ];
 
@@ -118,6 +129,8 @@ const documentos: Campo[] = [
   declaracaoVerdade(),
 ];
 
+const PEDIDO = { cobranca: 'cobranca', valor: 'valorPedido' };
+
 /** Type 120: money paid without being owed goes back; two people approve it, always. */
 export const restituicao: Formulario = {
   id: 120,
@@ -148,8 +161,10 @@ export const restituicao: Formulario = {
   exigeAdimplencia: false,
   documentoResultado: null,
   efeitos: [
-    { efeito: 'restituir', cobranca: 'cobranca', valor: 'valorPedido', se: { e: [NA_LISTA, DEVOLVER] } },
-    { efeito: 'compensar', cobranca: 'cobranca', valor: 'valorPedido', se: { e: [NA_LISTA, COMPENSAR] } },
+    { efeito: 'restituir', ...PEDIDO, aMais: true, se: { e: [NA_LISTA, DEVOLVER, A_MAIS] } },
+    { efeito: 'restituir', ...PEDIDO, se: { e: [NA_LISTA, DEVOLVER, { nao: A_MAIS }] } },
+    { efeito: 'compensar', ...PEDIDO, aMais: true, se: { e: [NA_LISTA, COMPENSAR, A_MAIS] } },
+    { efeito: 'compensar', ...PEDIDO, se: { e: [NA_LISTA, COMPENSAR, { nao: A_MAIS }] } },
   ],
   baseLegal: 'Código Tributário Nacional, arts. 165 a 168; Res. CFCR 120/2025.',
   recurso: RECURSO,

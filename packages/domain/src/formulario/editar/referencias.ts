@@ -15,7 +15,7 @@ function inCalculo(calculo: Calculo, nomear: (nome: string) => string): Calculo 
   if ('casos' in calculo) return { ...calculo, casos: inCases(calculo.casos, nomear) };
   if ('soma' in calculo) return { ...calculo, soma: calculo.soma.map(nomear) };
   if ('contagem' in calculo) return { ...calculo, contagem: nomear(calculo.contagem) };
-  if ('quantia' in calculo) return { quantia: nomear(calculo.quantia) };
+  if ('quantia' in calculo) return { ...calculo, quantia: nomear(calculo.quantia) };
   if ('acordo' in calculo) {
     const { debitos, parcelas, dia, entrada } = calculo.acordo;
     const named = { debitos: nomear(debitos), parcelas: nomear(parcelas), dia: nomear(dia) };
@@ -30,7 +30,8 @@ function inLimite<L extends LimiteData | LimiteNumero | undefined>(
   nomear: (nome: string) => string,
 ): L {
   if (typeof limite !== 'object' || !('campo' in limite)) return limite;
-  return { ...limite, campo: nomear(limite.campo) };
+  const senao = 'senao' in limite ? { senao: inLimite(limite.senao, nomear) } : {};
+  return { ...limite, campo: nomear(limite.campo), ...senao };
 }
 
 /** The field with other names in whatever it refers to; its own name stays, and so do those of its columns. */

@@ -3,6 +3,7 @@ import { refsDoCalculo } from '../calculo.ts';
 import type { Campo, CampoTab, Formulario } from '../campo.ts';
 import { type Cond, refsDaCond } from '../condicao.ts';
 import { findColuna, findColunaDeGrupo, type Indice, indexCampos } from '../indice.ts';
+import { refsDoLimite } from '../limite.ts';
 import { type CampoNoLint, erro, type ProblemaLint, walkCampos } from './problema.ts';
 
 /** What a name in a condition stands for: a field, a column of the same row, or all rows of a column. */
@@ -84,7 +85,5 @@ function otherRefs(campo: Campo): string[] {
   if (campo.tipo === 'cep') return Object.values(campo.preenche ?? {});
   if (campo.tipo === 'mun') return campo.uf === undefined ? [] : [campo.uf];
   if (campo.tipo !== 'data' && campo.tipo !== 'int' && campo.tipo !== 'moeda') return [];
-  return [campo.min, campo.max].flatMap((limite) =>
-    typeof limite === 'object' && 'campo' in limite ? [limite.campo] : [],
-  );
+  return [campo.min, campo.max].flatMap(refsDoLimite);
 }

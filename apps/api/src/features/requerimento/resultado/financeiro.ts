@@ -4,7 +4,7 @@ import {
   parcelarDebitosDe,
   restituirCobranca,
 } from '#features/cobranca/api.ts';
-import { answerOf, type Efeito, type Resultado, respostasOf } from './resultado.ts';
+import { answerOf, type Efeito, type Modelo, type Resultado, respostasOf } from './resultado.ts';
 
 /** Service 119: the debts chosen become instalments. */
 export const parcelarDebitos: Efeito<'parcelar'> = async (tx, resultado, modelo) => {
@@ -35,9 +35,9 @@ export const julgarContestacao: Efeito<'julgar_contestacao'> = async (tx, result
 };
 
 /** The payment that a request is about. */
-function paidOf(resultado: Resultado, { cobranca, valor }: { cobranca: string; valor: string }) {
+function paidOf(resultado: Resultado, { cobranca, valor, aMais }: Modelo<'restituir' | 'compensar'>) {
   return {
-    ...ofRequest(resultado),
+    ...{ ...ofRequest(resultado), aMais: aMais === true },
     cobrancaId: answerOf(resultado, cobranca) ?? '',
     valor: Number(respostasOf(resultado)[valor]),
   };

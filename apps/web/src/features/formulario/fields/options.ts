@@ -5,6 +5,7 @@ import type { Option } from '#ui/select-field.tsx';
 /** What an empty list of the person's own things says. */
 const VAZIAS: Readonly<Record<string, string>> = {
   'cobrancas.emAberto': 'Você não tem débitos em aberto.',
+  'cobrancas.parcelaveis': 'Você não tem débitos que possam ser parcelados.',
   'cobrancas.pagas': 'Não achamos pagamentos seus no portal.',
 };
 

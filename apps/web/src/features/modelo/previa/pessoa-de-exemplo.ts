@@ -62,7 +62,8 @@ const REGISTRO = {
 const LISTAS = {
   cobrancas: {
     emAberto: [opcao('c1', 'Anuidade 2026, R$ 612,50')],
-    pagas: [opcao('c2', 'Anuidade 2025, R$ 580,00')],
+    parcelaveis: [{ ...opcao('c1', 'Anuidade 2026, R$ 612,50'), quantia: 61_250, reparcelado: 0 }],
+    pagas: [{ ...opcao('c2', 'Anuidade 2025, R$ 580,00'), quantia: 58_000, aMais: 0 }],
   },
   cnet: { processos: [opcao('n1', '2026/000123')] },
 };

@@ -1,3 +1,4 @@
+import { motivoDoAcordo } from '@balcao/domain/pagamento/acordo';
 import { dividirEmParcelas } from '@balcao/domain/pagamento/parcelas';
 import { startOfDayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { seedId } from '../../seed-id.ts';
@@ -57,7 +58,7 @@ function chosen(h: Historia, campo: string): CobrancaDemo[] {
 export const parcelar: Efeito<'parcelar'> = (h, { debitos, parcelas: n, dia }) => {
   const { autor, cenario, numero, ultimo: em, id: requerimentoId } = h;
   const debts = chosen(h, debitos);
-  const motivo = `Parcelada no pedido ${numero}.`;
+  const motivo = motivoDoAcordo(Number(h.respostas[n]), numero);
   for (const cobranca of debts) baixarCobranca(cenario.linhas, cobranca, { acao: 'parcelar', motivo, em });
   const parcelas = dividirEmParcelas({
     ...{ valores: debts.map(({ linha }) => linha.valor), parcelas: Number(h.respostas[n]) },

@@ -168,7 +168,7 @@ function oweForThreeYears({ linhas, hoje }: Cenario, rui: PessoaDemo): void {
 
 const fillAcordoDeRui: Preencher = (_sorteio, pessoa) => ({
   respostas: {
-    debitos: listCobrancas(pessoa).emAberto.map(({ valor }) => valor),
+    debitos: listCobrancas(pessoa).parcelaveis.map(({ valor }) => valor),
     ...{ parcelas: 10, diaVencimento: String(VENCE_NO_DIA), termo: true },
   },
 });

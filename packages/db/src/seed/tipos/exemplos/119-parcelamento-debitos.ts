@@ -1,5 +1,5 @@
 import type { IsoDate } from '@balcao/domain/prazo/data';
-import { ANUIDADE_ABERTA, ANUIDADE_PAGA, comCobrancas } from './cobrancas.ts';
+import { ANUIDADE_ABERTA, ANUIDADE_PAGA, comCobrancas, PARCELA_REPARCELADA } from './cobrancas.ts';
 import { contextoAtelie, contextoHelena, type ExemplosDoServico, exemplosDe } from './comum.ts';
 
 /** Examples of type 119. */
@@ -11,6 +11,11 @@ export function exemplosParcelamento(hoje: IsoDate): ExemplosDoServico {
       ok('cinco parcelas iguais', pedido),
       ok('com entrada maior', { ...pedido, entrada: 20_000 }),
       ok('empresa, muitas parcelas', { ...pedido, parcelas: 36 }, comCobrancas(contextoAtelie(hoje))),
+      ok(
+        'segundo reparcelamento, com a entrada',
+        { ...pedido, debitos: [PARCELA_REPARCELADA.valor], entrada: 6_000 },
+        comCobrancas(contextoHelena(hoje), { parcelaveis: [PARCELA_REPARCELADA] }),
+      ),
     ],
     invalidos: [
       bad('nada preenchido', {}, ['debitos', 'parcelas', 'diaVencimento', 'termo']),

@@ -1,5 +1,5 @@
 import type { IsoDate } from '@balcao/domain/prazo/data';
-import { ANUIDADE_ABERTA, ANUIDADE_PAGA, comCobrancas } from './cobrancas.ts';
+import { ANUIDADE_ABERTA, ANUIDADE_EM_DOBRO, ANUIDADE_PAGA, comCobrancas } from './cobrancas.ts';
 import { contextoAtelie, contextoHelena, type ExemplosDoServico, exemplosDe, PDF } from './comum.ts';
 
 /** Examples of type 120. */
@@ -7,7 +7,7 @@ export function exemplosRestituicao(hoje: IsoDate): ExemplosDoServico {
   const { ok, bad } = exemplosDe(120, comCobrancas(contextoHelena(hoje)));
   const pedido = {
     cobranca: ANUIDADE_PAGA.valor,
-    motivo: 'DUPLICIDADE',
+    motivo: 'APOS_BAIXA',
     valorPedido: 61_250,
     opcao: 'DEVOLVER',
     formaRecebimento: 'PIX',
@@ -18,7 +18,12 @@ export function exemplosRestituicao(hoje: IsoDate): ExemplosDoServico {
   const outra = { ...pedido, cobranca: 'OUTRA', outroPagamento: 'Anuidade de 2022, boleto, 10/03/2022' };
   return {
     validos: [
-      ok('em duplicidade, por Pix', pedido),
+      ok('depois da baixa, por Pix', pedido),
+      ok(
+        'em duplicidade',
+        { ...pedido, cobranca: ANUIDADE_EM_DOBRO.valor, motivo: 'DUPLICIDADE' },
+        comCobrancas(contextoHelena(hoje), { pagas: [ANUIDADE_EM_DOBRO] }),
+      ),
       ok('compensar, outro motivo', {
         ...semForma,
         opcao: 'COMPENSAR',
@@ -35,6 +40,7 @@ export function exemplosRestituicao(hoje: IsoDate): ExemplosDoServico {
       bad('nada preenchido', {}, ['cobranca', 'motivo', 'valorPedido', 'opcao', 'declaracaoVerdade']),
       bad('cobrança que não foi paga', { ...pedido, cobranca: ANUIDADE_ABERTA.valor }, ['cobranca']),
       bad('mais do que foi pago', { ...pedido, valorPedido: 61_251 }, ['valorPedido']),
+      bad('em duplicidade, sem nada a mais', { ...pedido, motivo: 'DUPLICIDADE' }, ['valorPedido']),
       bad('valor de nada', { ...pedido, valorPedido: 0 }, ['valorPedido']),
       bad('fora da lista, sem comprovante', outra, ['comprovante']),
       bad('devolver sem dizer como', semForma, ['formaRecebimento']),

@@ -17,6 +17,12 @@ const FORMATOS = [
   { value: 'moeda', label: 'Valor em reais' },
 ] as const;
 
+const PARTES = [
+  { value: 'aMais', label: 'O que foi pago a mais' },
+  { value: 'reparcelado', label: 'Quantas vezes foi reparcelada' },
+  { value: 'entradaMinima', label: 'A entrada mínima do último reparcelamento' },
+] as const;
+
 const modoDe = (calculo: Calculo): Modo => {
   if ('casos' in calculo) return 'casos';
   if ('soma' in calculo) return 'soma';
@@ -147,7 +153,19 @@ export function CalculoPartes({ campo, onde, tab }: { campo: CampoCalc; onde: st
           label="Cobrança escolhida em"
           value={calculo.quantia}
           options={optionsOf(ofType('sel', 'multi'))}
-          onChange={(event) => set({ quantia: event.currentTarget.value || A_ESCOLHER })}
+          onChange={(event) => set({ ...calculo, quantia: event.currentTarget.value || A_ESCOLHER })}
+        />
+      )}
+      {'quantia' in calculo && (
+        <SelectField
+          label="O que dela"
+          placeholder="O valor"
+          value={calculo.parte ?? ''}
+          options={PARTES}
+          onChange={(event) => {
+            const parte = PARTES.find(({ value }) => value === event.currentTarget.value)?.value;
+            set({ quantia: calculo.quantia, ...(parte && { parte }) });
+          }}
         />
       )}
       {'acordo' in calculo && (

@@ -1,0 +1,28 @@
+import type { Db } from '@balcao/db/db';
+import { type AcordoFeito, lerAcordos } from '@balcao/domain/pagamento/acordo';
+import type { IsoDate } from '@balcao/domain/prazo/data';
+import { type Cobranca, situacaoOf } from './access.ts';
+
+/**
+ * Tells of an instalment of the person what became of its agreement. Undefined for one of no agreement: the rest of one that
+ * was paid short.
+ */
+export async function loadAcordos(
+  db: Db,
+  pessoaId: string,
+  hoje: IsoDate,
+): Promise<(parcela: Pick<Cobranca, 'requerimentoId'>) => AcordoFeito | undefined> {
+  const rows = await db
+    .selectFrom('cobranca as c')
+    .innerJoin('requerimento as r', 'r.id', 'c.requerimentoId')
+    .select(['r.id', 'r.numero as pedido', 'c.ordem', 'c.situacao', 'c.vencimento', 'c.motivo'])
+    .where('c.pessoaId', '=', pessoaId)
+    .where('c.especie', '=', 'PARCELA')
+    .execute();
+  const acordos = lerAcordos(
+    rows.map((row) => ({ ...row, situacao: situacaoOf(row) })),
+    hoje,
+  );
+  const numeros = new Map(rows.map(({ id, pedido }) => [id, pedido]));
+  return ({ requerimentoId }) => acordos.get(numeros.get(requerimentoId ?? '') ?? '');
+}

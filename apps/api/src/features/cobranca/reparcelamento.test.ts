@@ -1,0 +1,125 @@
+import { rascunho } from '@balcao/contract/rascunho';
+import { withTx } from '@balcao/db/db';
+import { addDays } from '@balcao/domain/prazo/data';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { attendant, nameCouncil, type Person, professional } from '#features/documento/documento.fixture.ts';
+import { actsOn, decisao } from '#features/requerimento/fluxo.fixture.ts';
+import { fileRequerimento } from '#test/file-requerimento.ts';
+import { startApi, type TestApi } from '#test/harness.ts';
+import { cobrancasDaPessoa } from './api.ts';
+import { emitirCobranca } from './emitir-cobranca.ts';
+
+const PARCELAMENTO = 119;
+const TOTAL = 60_000;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+  api.setNow('2026-11-23T13:00:00Z');
+  await nameCouncil(api);
+});
+afterAll(() => api.close());
+
+const hoje = () => todayInSaoPaulo(api.now());
+const listOf = async ({ id }: Person) => (await cobrancasDaPessoa(api.db, id, hoje())).parcelaveis;
+
+async function owing(): Promise<Person> {
+  const autor = await professional(api);
+  await withTx(api.db, (tx) =>
+    emitirCobranca(tx, {
+      ...{ pessoaId: autor.id, especie: 'ANUIDADE', descricao: 'Anuidade 2025', exercicio: 2025 },
+      ...{ itens: [{ descricao: 'Anuidade 2025', valor: TOTAL }], vencimento: addDays(hoje(), -30) },
+      now: api.now(),
+    }),
+  );
+  return autor;
+}
+
+const asking = (debitos: readonly string[], entrada?: number) => ({
+  ...{ debitos, parcelas: 3, diaVencimento: '10', termo: true },
+  ...(entrada !== undefined && { entrada }),
+});
+
+async function file(autor: Person, debitos: readonly string[], entrada?: number) {
+  const respostas = asking(debitos, entrada);
+  return fileRequerimento(api, await api.as(autor), { tipoId: PARCELAMENTO, respostas });
+}
+
+async function grant(id: string) {
+  const dat = await attendant(api, 'DAT');
+  const { assumir, attempt } = actsOn(api, id);
+  await assumir(dat);
+  return attempt(dat, 'decidir', { ...decisao(), votacao: null });
+}
+
+/** All that may be divided is, with this much at once. */
+async function agree(autor: Person, entrada?: number): Promise<void> {
+  const debitos = (await listOf(autor)).map(({ valor }) => valor);
+  const { id } = await file(autor, debitos, entrada);
+  const granted = await grant(id);
+  if (granted.status !== 200) throw new Error(granted.raw.body);
+  await api.runJobs();
+}
+
+/** The day after the first instalment should have been paid. */
+async function waitInVain({ id }: Person): Promise<void> {
+  const { vencimento } = await api.db
+    .selectFrom('cobranca')
+    .select('vencimento')
+    .where('pessoaId', '=', id)
+    .where('especie', '=', 'PARCELA')
+    .where('situacao', '<>', 'PARCELADA')
+    .orderBy('vencimento')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  api.setNow(`${addDays(vencimento, 1)}T13:00:00Z`);
+}
+
+describe('instalments of an agreement', () => {
+  it('are not divided again while it is kept, neither asked for nor granted', async () => {
+    const autor = await owing();
+    await agree(autor);
+    expect(await listOf(autor)).toEqual([]);
+    const { emAberto } = await cobrancasDaPessoa(api.db, autor.id, hoje());
+    expect(emAberto).toHaveLength(3);
+    const token = await api.as(autor);
+    const draft = await api.must(rascunho.create, { body: { tipoId: PARCELAMENTO } }, { token });
+    const respostas = asking(emAberto.map(({ valor }) => valor));
+    const body = { respostas, passo: null, version: draft.version };
+    const { version } = await api.must(rascunho.save, { params: { id: draft.id }, body }, { token });
+    const sent = await api.call(rascunho.enviar, { params: { id: draft.id }, body: { version } }, { token });
+    expect([sent.status, sent.problem.errors?.map(({ path }) => path)]).toEqual([422, ['debitos']]);
+  });
+
+  it('that were asked for while it was not kept are not divided once it is again', async () => {
+    const autor = await owing();
+    await agree(autor);
+    await waitInVain(autor);
+    const debitos = (await listOf(autor)).map(({ valor }) => valor);
+    const { id } = await file(autor, debitos.slice(1));
+    await api.db
+      .updateTable('cobranca')
+      .set({ situacao: 'PAGA' })
+      .where('id', '=', debitos[0] ?? '')
+      .execute();
+    const refused = await grant(id);
+    expect(refused.problem.detail).toContain('acordo em andamento');
+  });
+
+  it('are divided again twice at most, the second time with a fifth at once', async () => {
+    const autor = await owing();
+    await agree(autor);
+    await waitInVain(autor);
+    expect((await listOf(autor)).map(({ reparcelado }) => reparcelado)).toEqual([0, 0, 0]);
+    await agree(autor);
+    await waitInVain(autor);
+    const debitos = (await listOf(autor)).map(({ valor }) => valor);
+    expect(debitos).toHaveLength(3);
+    await expect(file(autor, debitos)).rejects.toThrow('entrada');
+    await expect(file(autor, debitos, TOTAL / 5 - 1)).rejects.toThrow('R$ 120,00');
+    await agree(autor, TOTAL / 5);
+    await waitInVain(autor);
+    expect(await listOf(autor)).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../prazo/data.ts';
+import {
+  entradaMinima,
+  isUltimoReparcelamento,
+  lerAcordos,
+  motivoDoAcordo,
+  type ParcelaDoAcordo,
+  podeReparcelar,
+} from './acordo.ts';
+
+const HOJE = '2026-11-23';
+
+/** Instalments of one agreement, by how many days ago each fell due; null for one that is paid. */
+function acordo(pedido: string, dias: readonly (number | null)[]): ParcelaDoAcordo[] {
+  return dias.map((late, i) => ({
+    ...{ pedido, ordem: i + 1, motivo: null, vencimento: addDays(HOJE, -(late ?? 200)) },
+    situacao: late === null ? 'PAGA' : 'VENCIDA',
+  }));
+}
+
+const descumprido = (...dias: (number | null)[]) =>
+  lerAcordos(acordo('99999.000001/2026-01', dias), HOJE).get('99999.000001/2026-01')?.descumprido;
+
+describe('an agreement', () => {
+  it.each<[string, (number | null)[], boolean]>([
+    ['nothing late', [null, -1, -31], false],
+    ['the last day is not late', [null, 0, -30], false],
+    ['one or two late', [null, 40, 10, -20], false],
+    ['three late, also with a paid one between', [null, 80, null, 50, 20, -10], true],
+    ['one for 90 days', [null, 90, -10], false],
+    ['one for more than 90 days', [null, 91, -10], true],
+    ['the first one not paid by its day: it never began', [1, -29], true],
+  ])('%s', (_what, dias, expected) => {
+    expect(descumprido(...dias)).toBe(expected);
+  });
+});
+
+describe('dividing again', () => {
+  it('is counted along the agreements that stood for the debts, and ends after the second time', () => {
+    const numbers = ['99999.000001/2026-01', '99999.000012/2026-31', '99999.000112/2026-61'];
+    const rows = numbers.flatMap((pedido, i) => {
+      const motivo = numbers[i + 1] ? motivoDoAcordo(3, numbers[i + 1] ?? '') : null;
+      return acordo(pedido, [120, 90, 60]).map((parcela) => ({ ...parcela, motivo }));
+    });
+    const read = lerAcordos(rows.toReversed(), HOJE);
+    expect(numbers.map((pedido) => read.get(pedido)?.reparcelado)).toEqual([0, 1, 2]);
+    expect([0, 1, 2].map(podeReparcelar)).toEqual([true, true, false]);
+    expect([0, 1, 2].map(isUltimoReparcelamento)).toEqual([false, true, false]);
+  });
+
+  it('asks for a fifth at once the last time, never less', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 2 ** 31 - 1 }), (total) => {
+        const first = entradaMinima(total);
+        return Number.isSafeInteger(first) && first * 5 >= total && (first - 1) * 5 < total;
+      }),
+    );
+  });
+});

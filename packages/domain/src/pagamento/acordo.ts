@@ -1,0 +1,78 @@
+import { diffDays, type IsoDate } from '../prazo/data.ts';
+import { isEmAberto, type SituacaoCobranca } from './situacao.ts';
+
+/** How often debts may be divided again after an agreement about them was not kept. */
+const REPARCELAMENTOS_MAX = 2;
+/** Per cent of the total that the last of these times asks for at once. */
+const ENTRADA_DO_ULTIMO = 20;
+/** So many instalments unpaid, or one for more than so many days, and the agreement may be undone. */
+const PARCELAS_VENCIDAS = 3;
+const DIAS_DE_ATRASO = 90;
+
+/** An instalment as the books have it. */
+export interface ParcelaDoAcordo {
+  /** Number of the request that made the agreement. */
+  pedido: string;
+  ordem: number;
+  situacao: SituacaoCobranca;
+  vencimento: IsoDate;
+  /** Why it ended, where it was divided again. */
+  motivo: string | null;
+}
+
+export interface AcordoFeito {
+  /** It was not kept, or never began to hold: what is left of it may be divided again. */
+  descumprido: boolean;
+  /** How often its debts had been divided before: 0 for a first agreement. */
+  reparcelado: number;
+}
+
+/** Why a debt is no longer owed by itself: the agreement of this request stands for it. */
+export function motivoDoAcordo(parcelas: number, pedido: string): string {
+  return `Parcelada em ${parcelas}x no pedido ${pedido}`;
+}
+
+/** The agreements of a person by the number of the request that made each. */
+export function lerAcordos(
+  parcelas: readonly ParcelaDoAcordo[],
+  hoje: IsoDate,
+): ReadonlyMap<string, AcordoFeito> {
+  const byPedido = Map.groupBy(parcelas, ({ pedido }) => pedido);
+  const known = new Map<string, AcordoFeito>();
+  const read = (pedido: string): AcordoFeito => {
+    const before = known.get(pedido);
+    if (before) return before;
+    const acordo = { descumprido: isDescumprido(byPedido.get(pedido) ?? [], hoje), reparcelado: 0 };
+    known.set(pedido, acordo);
+    const replaced = parcelas.filter(({ motivo }) => motivo?.endsWith(` ${pedido}`));
+    for (const earlier of new Set(replaced.map((one) => one.pedido)))
+      acordo.reparcelado = Math.max(acordo.reparcelado, read(earlier).reparcelado + 1);
+    return acordo;
+  };
+  for (const pedido of byPedido.keys()) read(pedido);
+  return known;
+}
+
+/** Three instalments unpaid, one for more than 90 days, or the first one not paid by its day: then it never began. */
+function isDescumprido(parcelas: readonly ParcelaDoAcordo[], hoje: IsoDate): boolean {
+  const late = parcelas.filter(({ situacao, vencimento }) => isEmAberto(situacao) && vencimento < hoje);
+  return (
+    late.length >= PARCELAS_VENCIDAS ||
+    late.some(({ ordem, vencimento }) => ordem === 1 || diffDays(vencimento, hoje) > DIAS_DE_ATRASO)
+  );
+}
+
+/** Whether debts that were divided again so often may be divided once more. */
+export function podeReparcelar(reparcelado: number): boolean {
+  return reparcelado < REPARCELAMENTOS_MAX;
+}
+
+/** Whether the next time is the last one, which asks for more at once. */
+export function isUltimoReparcelamento(reparcelado: number): boolean {
+  return reparcelado === REPARCELAMENTOS_MAX - 1;
+}
+
+/** The least first instalment of the last time, in cents. */
+export function entradaMinima(total: number): number {
+  return Math.ceil((total * ENTRADA_DO_ULTIMO) / 100);
+}
