@@ -1,7 +1,7 @@
 import { TOTAL_CAP } from '@balcao/contract/kernel/page';
 import { REQUERIMENTO_SORT } from '@balcao/contract/lista-padrao';
 import { requerimento } from '@balcao/contract/requerimento';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
 import { grupoId } from '#test/grupo-id.ts';
@@ -114,5 +114,38 @@ describe('by author', () => {
       Array.from({ length: many }, () => 'Identidade protegida'),
     );
     expect(many).toBeGreaterThan(50);
+  });
+
+  it('is kept however the author of a request, their name or their protection changes', async () => {
+    const [one, other] = await Promise.all([
+      api.make.usuario({ nome: 'Ana Rocha' }),
+      api.make.usuario({ nome: 'Ivo Reis', nomeSocial: 'Íris Reis' }),
+    ]);
+    const { id } = await api.db.selectFrom('requerimento').select('id').limit(1).executeTakeFirstOrThrow();
+    const kept = async (change: RawBuilder<unknown>) => {
+      await change.execute(api.db);
+      const { rows } = await sql<{ autor: string }>`
+        select autor_ordem as autor from requerimento where id = ${id}`.execute(api.db);
+      return rows[0]?.autor;
+    };
+    const request = (set: RawBuilder<unknown>) => sql`update requerimento set ${set} where id = ${id}`;
+    const named = (who: { id: string }, set: RawBuilder<unknown>) =>
+      sql`update usuario set ${set} where id = ${who.id}`;
+    const steps = [
+      await kept(request(sql`autor_id = ${one.id}, sigilo = false`)),
+      await kept(named(one, sql`nome = 'Ana Sá'`)),
+      await kept(request(sql`sigilo = true`)),
+      await kept(named(one, sql`nome = 'Pessoa removida', situacao = 'anonimizado'`)),
+      await kept(request(sql`autor_id = ${other.id}`)),
+      await kept(request(sql`sigilo = false`)),
+      await kept(named(other, sql`nome = 'Iva Reis'`)),
+      await kept(named(other, sql`nome_social = null`)),
+      await kept(request(sql`autor_id = ${one.id}`)),
+    ];
+    const protegida = ['Identidade protegida', 'Identidade protegida', 'Identidade protegida'];
+    expect(steps).toEqual([
+      ...['Ana Rocha', 'Ana Sá', ...protegida],
+      ...['Íris Reis', 'Íris Reis', 'Iva Reis', 'Pessoa removida'],
+    ]);
   });
 });
