@@ -77,6 +77,7 @@ it('leads back from a page that is gone', async () => {
   reply(carteira.list, ({ query }) => ({ items: query.pagina === '2' && total < 16 ? [] : [RG], total }));
   reply(carteira.apagar, () => {
     total = 15;
+    return new Response(null, { status: 204 });
   });
   const { user } = await renderPart(<MeusDocumentosSection />);
   await user.click(await screen.findByRole('button', { name: 'Próxima página' }));

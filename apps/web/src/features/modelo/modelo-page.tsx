@@ -27,7 +27,17 @@ function Ler({ tipoId }: { tipoId: number }) {
       head={modelo.error && <Cabeca />}
       skeleton={<Aguarde titulo="Modelo do serviço" />}
     >
-      {(data) => (eu ? <Abrir key={tipoId} usuario={eu.id} tipoId={tipoId} atual={data} /> : null)}
+      {(data) =>
+        eu ? (
+          <Abrir
+            key={tipoId}
+            usuario={eu.id}
+            tipoId={tipoId}
+            atual={data}
+            onDiscarded={() => modelo.refetch()}
+          />
+        ) : null
+      }
     </QueryView>
   );
 }
@@ -48,10 +58,11 @@ interface AbrirProps {
   usuario: string;
   tipoId: number;
   atual: Modelo;
+  onDiscarded: () => Promise<unknown>;
 }
 
 /** Waits for what this device kept of an earlier visit before the editor opens over it. */
-function Abrir({ usuario, tipoId, atual }: AbrirProps) {
+function Abrir({ usuario, tipoId, atual, onDiscarded }: AbrirProps) {
   const [copia, setCopia] = useState<{ lida: CopiaModelo | null } | null>(null);
   useEffect(() => {
     let gone = false;
@@ -65,8 +76,7 @@ function Abrir({ usuario, tipoId, atual }: AbrirProps) {
   const formulario = rascunhoDe(atual)?.formulario ?? atual.publicado;
   if (copia === null) return <Aguarde titulo={atual.tipo.titulo} />;
   const lida = copia.lida;
-  if (!formulario && !lida)
-    return <ModeloVazio titulo={atual.tipo.titulo} ilegivel={atual.rascunho !== null} />;
+  if (!formulario && !lida) return <ModeloVazio {...{ tipoId, atual, onDiscarded }} />;
   const start = formulario ?? lida?.formulario;
   if (!start) return <ErrorState error={null} />;
   return <Construtor usuario={usuario} tipoId={tipoId} atual={atual} formulario={start} copia={lida} />;

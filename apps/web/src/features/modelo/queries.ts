@@ -3,7 +3,7 @@ import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
 import { modelo } from '@balcao/contract/modelo';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
-import { useSendingKey } from '#features/requerimento/api.tsx';
+import { useSendingKey } from '#features/formulario/api.tsx';
 import { call, keyOf, query } from '#platform/call.ts';
 import type { ClientProblemCode } from '#platform/problem.ts';
 
@@ -87,6 +87,17 @@ export function usePublicar(tipoId: number) {
     mutationFn: (body: { version: number; motivo: string }) =>
       call(modelo.publicar, { params: { tipoId }, body }, { idempotencyKey: keyFor(body) }),
     onSettled: () => cache.invalidateQueries({ queryKey: keyOf(modelo.versoes) }),
+    meta: SHOWN,
+  });
+}
+
+/** Throws the draft away; `findVersion` says which, once what is pending was saved. */
+export function useDescartar(tipoId: number, findVersion: () => Promise<number | null>) {
+  return useMutation({
+    mutationFn: async () => {
+      const version = await findVersion();
+      if (version !== null) await call(modelo.descartar, { params: { tipoId }, query: { version } });
+    },
     meta: SHOWN,
   });
 }

@@ -4,7 +4,6 @@ export { assumir } from './acoes/assumir.ts';
 export { mayDo } from './acoes/available.ts';
 export { AtendenteField, GrupoField, toAtendenteId } from './acoes/destino-fields.tsx';
 export { atribuir, encaminhar, mover } from './acoes/send.ts';
-export { useSendingKey } from './acoes/sending-key.ts';
 export { FullScreen } from './lista/full-screen.tsx';
 export { RequerimentoPreview } from './previa/requerimento-preview.tsx';
 export {

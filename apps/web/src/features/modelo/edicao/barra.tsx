@@ -1,4 +1,4 @@
-import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowForwardUp, IconTrash } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useStore } from '#platform/store.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,13 +9,15 @@ import { EstadoDoRascunho } from './estado-do-rascunho.tsx';
 import { useModeloAberto } from './modelo-context.ts';
 import { ProblemasPanel } from './problemas-panel.tsx';
 
+const Descartar = lazyNamed(() => import('../versoes/descartar.tsx'), 'Descartar');
 const PublicarDialog = lazyNamed(() => import('../versoes/publicar-dialog.tsx'), 'PublicarDialog');
 
 /** What holds for the whole model: its draft, undoing, what is wrong, publishing. */
 export function Barra({ versaoPublicada }: { versaoPublicada: number | null }) {
   const { edicao } = useModeloAberto();
   const { historia, version, save } = useStore(edicao.store);
-  const [publicando, setPublicando] = useState(false);
+  const [aberto, setAberto] = useState<'publicar' | 'descartar' | null>(null);
+  const close = () => setAberto(null);
   const changed = version !== null || save !== 'nada';
   return (
     <div className={classes.barra}>
@@ -35,15 +37,20 @@ export function Barra({ versaoPublicada }: { versaoPublicada: number | null }) {
         >
           <IconArrowForwardUp size={20} aria-hidden="true" />
         </IconButton>
+        {/* Without a published version nothing would be left to go on with. */}
+        {changed && versaoPublicada !== null && (
+          <IconButton label="Descartar o rascunho" onClick={() => setAberto('descartar')}>
+            <IconTrash size={20} aria-hidden="true" />
+          </IconButton>
+        )}
       </div>
       <ProblemasPanel />
-      <Button disabled={!changed} onClick={() => setPublicando(true)}>
+      <Button disabled={!changed} onClick={() => setAberto('publicar')}>
         Publicar
       </Button>
       <Suspense>
-        {publicando && (
-          <PublicarDialog versaoPublicada={versaoPublicada} onClose={() => setPublicando(false)} />
-        )}
+        {aberto === 'publicar' && <PublicarDialog versaoPublicada={versaoPublicada} onClose={close} />}
+        {aberto === 'descartar' && <Descartar onClose={close} />}
       </Suspense>
     </div>
   );

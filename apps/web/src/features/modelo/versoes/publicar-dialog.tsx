@@ -1,8 +1,5 @@
-import { modelo } from '@balcao/contract/modelo';
 import { isoDateInSaoPaulo } from '@balcao/domain/texto/data-br';
-import { useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useCallback, useEffect, useId, useMemo, useState } from 'react';
-import { call, keyOf } from '#platform/call.ts';
 import { now } from '#platform/clock.ts';
 import { describeError, isProblem } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,6 +14,7 @@ import { ListaDeProblemas } from '../edicao/problemas-panel.tsx';
 import { useCasos, useDiferenca, usePublicar } from '../queries.ts';
 import { rodarTodos } from '../testes/rodar.ts';
 import { ListaDeMudancas } from './lista-de-mudancas.tsx';
+import { useFollow } from './use-follow.ts';
 
 interface PublicarDialogProps {
   versaoPublicada: number | null;
@@ -26,7 +24,7 @@ interface PublicarDialogProps {
 /** What publishing will change, what stands in its way, and why it is done. */
 export function PublicarDialog({ versaoPublicada, onClose }: PublicarDialogProps) {
   const { tipoId, edicao, form, problemas, anunciar } = useModeloAberto();
-  const cache = useQueryClient();
+  const follow = useFollow();
   const id = useId();
   const { saved, save } = useSaved(edicao);
   const [motivo, setMotivo] = useState('');
@@ -41,14 +39,9 @@ export function PublicarDialog({ versaoPublicada, onClose }: PublicarDialogProps
   );
   // What is published is the saved draft: one that is not what is on screen must not be.
   const barred = saved instanceof Error || erros.length > 0 || failed.length > 0;
-  const follow = async () => {
+  const goOn = async () => {
     anunciar('Versão publicada.');
-    // Where it cannot be read now, the next change finds that the draft is gone, and says so.
-    const fresh = await call(modelo.get, { params: { tipoId } }).catch(() => null);
-    if (fresh) {
-      edicao.assumir(fresh);
-      cache.setQueryData(keyOf(modelo.get, { params: { tipoId } }), fresh);
-    }
+    await follow();
     onClose();
   };
   const submit = (event: SyntheticEvent) => {
@@ -56,7 +49,7 @@ export function PublicarDialog({ versaoPublicada, onClose }: PublicarDialogProps
     setAttempted(true);
     const { version } = edicao.store.get();
     if (publicar.isPending || motivo.trim() === '' || version === null) return;
-    publicar.mutate({ version, motivo }, { onSuccess: () => void follow() });
+    publicar.mutate({ version, motivo }, { onSuccess: () => void goOn() });
   };
   return (
     <Dialog
