@@ -1,12 +1,13 @@
 import { cobranca } from '@balcao/contract/cobranca';
-import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { renderPart } from '#test/render-part.tsx';
-import { reply } from '#test/server.ts';
+import { problemResponse, reply, replyProblem } from '#test/server.ts';
 import { Acordo } from './acordo.tsx';
 import { A_VENCER, makeCobranca, makeCobrancaDetalhe, PAGA } from './cobranca.fixture.ts';
 
 const PEDIDO = '0198a000-0000-7000-8000-000000000100';
+const OUTRO = '0198a000-0000-7000-8000-000000000101';
 
 const parcela = (n: number, change = {}) => {
   const descricao = `Parcela ${n} de 3 do acordo`;
@@ -40,7 +41,9 @@ it('is paid here, and then the next one is shown', async () => {
   const { user } = await renderPart(<Acordo requerimentoId={PEDIDO} paga />);
   await user.click(await screen.findByRole('button', { name: 'Pagar com Pix' }));
   expect(await screen.findByText('codigo-da-parcela')).toBeVisible();
+  expect(screen.getByText(/^O código vale por mais/)).not.toHaveTextContent('arquivado');
   expect(await screen.findByText('Próxima parcela do acordo', {}, { timeout: 6000 })).toBeVisible();
+  expect(screen.getByText('Recebemos o pagamento da parcela 1.')).toBeVisible();
 });
 
 it('offers no payment to who does not pay, and nothing where there are no instalments', async () => {
@@ -49,4 +52,38 @@ it('offers no payment to who does not pay, and nothing where there are no instal
   expect(await screen.findByRole('button', { name: 'Ver a parcela' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Pagar com Pix' })).toBeNull();
   unmount();
+  const asked = vi.fn(() => ({ items: [] }));
+  reply(cobranca.parcelas, asked);
+  const { container } = await renderPart(<Acordo requerimentoId={OUTRO} paga />);
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  expect(container).not.toHaveTextContent(/parcela/i);
+});
+
+it('says to who pays that the instalments did not come, and asks again; to others nothing', async () => {
+  replyProblem(cobranca.parcelas, 'internal');
+  const { user, unmount } = await renderPart(<Acordo requerimentoId={PEDIDO} paga />);
+  expect(await screen.findByRole('alert')).toBeVisible();
+  reply(cobranca.parcelas, { items: [parcela(1)] });
+  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByText('Falta pagar a primeira parcela')).toBeVisible();
+  unmount();
+  const refused = vi.fn(() => problemResponse('not_found'));
+  reply(cobranca.parcelas, refused);
+  const { container } = await renderPart(<Acordo requerimentoId={OUTRO} paga={false} />);
+  await waitFor(() => expect(refused).toHaveBeenCalled());
+  expect(container).not.toHaveTextContent(/parcela|Tentar/i);
+});
+
+it('names the day of one that is late as past, and asks for it now', async () => {
+  const late = parcela(2, { vencimento: '2020-03-10' });
+  reply(cobranca.parcelas, { items: [parcela(1, PAGA), late] });
+  const pix = { copiaECola: 'codigo', expiraEm: '2099-12-08T02:59:59.999Z' };
+  reply(cobranca.detail, makeCobrancaDetalhe({ ...late, especie: 'PARCELA', pix }));
+  reply(cobranca.situacao, A_VENCER);
+  const { user } = await renderPart(<Acordo requerimentoId={PEDIDO} paga />);
+  expect(await screen.findByText('Há uma parcela vencida')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Pagar com Pix' }));
+  expect(await screen.findByText(/^Venceu em/)).toHaveTextContent(
+    'Venceu em 10/03/2020. Pague agora. Depois,',
+  );
 });

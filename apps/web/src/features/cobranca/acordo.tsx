@@ -3,6 +3,7 @@ import { isEmAberto, isQuitada } from '@balcao/domain/pagamento/situacao';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { keyOf, query } from '#platform/call.ts';
+import { describeError } from '#platform/problem.ts';
 import { StatusBadge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
@@ -15,6 +16,8 @@ import panel from './pagamento.module.css';
 import { PixPanel } from './pix/pix-panel.tsx';
 import { type Cobranca, useSituacao } from './queries.ts';
 
+const VALE = 'O acordo começa a valer quando ela é paga.';
+
 interface AcordoProps {
   requerimentoId: string;
   /** Whether the reader is who pays. */
@@ -23,10 +26,28 @@ interface AcordoProps {
 
 /** The instalments that a request made: the next one with the way to pay it, and all of them when asked for. */
 export function Acordo({ requerimentoId, paga }: AcordoProps) {
-  const { data } = useQuery(query(cobranca.parcelas, { params: { id: requerimentoId } }));
+  const { data, error, refetch } = useQuery(query(cobranca.parcelas, { params: { id: requerimentoId } }));
   const root = useRef<HTMLDivElement>(null);
+  const [paying, setPaying] = useState<string | null>(null);
   const items = data?.items ?? [];
+  // Who does not pay may not be allowed to see them, and misses nothing.
+  if (error && !data && paga)
+    return (
+      <Callout
+        tone="erro"
+        live
+        title="As parcelas do acordo não foram carregadas"
+        action={
+          <Button variant="default" onClick={() => void refetch()}>
+            Tentar de novo
+          </Button>
+        }
+      >
+        {describeError(error)}
+      </Callout>
+    );
   if (items.length === 0) return null;
+  const paid = items.findIndex(({ id, situacao }) => id === paying && isQuitada(situacao)) + 1;
   const next = items.find(({ situacao }) => isEmAberto(situacao));
   const first = next !== undefined && next.id === items[0]?.id;
   const late = next !== undefined && next.vencimento < todayIso();
@@ -36,24 +57,35 @@ export function Acordo({ requerimentoId, paga }: AcordoProps) {
         tone={!next ? 'neutro' : paga && (first || late) ? 'atencao' : 'info'}
         title={next ? titleOf({ first, late }) : 'Parcelas do acordo'}
       >
-        {next && (
+        <p role="status" className={classes.paid}>
+          {paid > 0 && `Recebemos o pagamento da parcela ${paid}.`}
+        </p>
+        {next && paying !== next.id && (
           <p>
             <Money cents={next.total} />, {late ? 'venceu em ' : ''}
             {late ? <DateText date={next.vencimento} /> : formatAte(next.vencimento, todayIso())}.
-            {first && ' O acordo começa a valer quando ela é paga.'}
+            {first && ` ${VALE}`}
           </p>
         )}
-        {next && paga && (
-          <Pagar
+        {next && paga && paying !== next.id && (
+          <Button className={classes.pay} onClick={() => setPaying(next.id)}>
+            Pagar com Pix
+          </Button>
+        )}
+        {next && paga && paying === next.id && (
+          <Pagando
             key={next.id}
             parcela={next}
-            onFocusLost={() => root.current?.focus()}
+            depois={first ? VALE : 'Depois, a parcela aparece aqui como paga.'}
             requerimentoId={requerimentoId}
+            onFocusLost={() => root.current?.focus()}
           />
         )}
-        <Disclosure label={items.length === 1 ? 'Ver a parcela' : `Ver as ${items.length} parcelas`}>
-          <Lista items={items} />
-        </Disclosure>
+        <div className={classes.all}>
+          <Disclosure label={items.length === 1 ? 'Ver a parcela' : `Ver as ${items.length} parcelas`}>
+            <Lista items={items} />
+          </Disclosure>
+        </div>
       </Callout>
     </div>
   );
@@ -64,35 +96,15 @@ function titleOf({ first, late }: { first: boolean; late: boolean }): string {
   return late ? 'Há uma parcela vencida' : 'Próxima parcela do acordo';
 }
 
-function Pagar({
-  parcela,
-  requerimentoId,
-  onFocusLost,
-}: {
+interface PagandoProps {
   parcela: Cobranca;
+  depois: string;
   requerimentoId: string;
   onFocusLost: () => void;
-}) {
-  const [paying, setPaying] = useState(false);
-  if (!paying)
-    return (
-      <Button className={classes.pay} onClick={() => setPaying(true)}>
-        Pagar com Pix
-      </Button>
-    );
-  return <Pagando {...{ parcela, requerimentoId, onFocusLost }} />;
 }
 
 /** The code of an instalment; once it is paid the list is read again, and the next one takes its place. */
-function Pagando({
-  parcela,
-  requerimentoId,
-  onFocusLost,
-}: {
-  parcela: Cobranca;
-  requerimentoId: string;
-  onFocusLost: () => void;
-}) {
+function Pagando({ parcela, depois, requerimentoId, onFocusLost }: PagandoProps) {
   const heard = useSituacao(parcela);
   const cache = useQueryClient();
   const over = heard !== undefined && !isEmAberto(heard.situacao);
@@ -100,14 +112,10 @@ function Pagando({
     const key = keyOf(cobranca.parcelas, { params: { id: requerimentoId } });
     if (over) void cache.invalidateQueries({ queryKey: key });
   }, [over, cache, requerimentoId]);
-  if (heard && isQuitada(heard.situacao)) return <p role="status">Pagamento confirmado!</p>;
+  if (heard && isQuitada(heard.situacao)) return <p>Pagamento confirmado!</p>;
   return (
     <div className={panel.panel}>
-      <PixPanel
-        cobranca={parcela}
-        depois="Depois, a parcela aparece aqui como paga."
-        onFocusLost={onFocusLost}
-      />
+      <PixPanel cobranca={parcela} depois={depois} semPagamento={null} onFocusLost={onFocusLost} />
     </div>
   );
 }
@@ -115,10 +123,11 @@ function Pagando({
 function Lista({ items }: { items: readonly Cobranca[] }) {
   return (
     <ol className={classes.list}>
-      {items.map((parcela) => {
+      {items.map((parcela, i) => {
         const { texto, tone } = describeCobranca(parcela, todayIso());
         return (
           <li key={parcela.id}>
+            <span className={classes.n}>{i + 1}.</span>
             <Money cents={parcela.total} />
             <DateText date={parcela.vencimento} />
             <StatusBadge tone={tone}>{texto}</StatusBadge>

@@ -9,12 +9,14 @@ interface PixCodigoProps {
   copiaECola: string;
   /** How long it still holds, in milliseconds. */
   left: number;
+  /** What follows when it is not paid. */
+  semPagamento: string | null;
   /** The QR code, where it is folded away: a phone cannot scan its own screen. Null where it stands beside. */
   folded: ReactNode;
 }
 
 /** A Pix code to copy, while it holds; the page waits for its payment. */
-export function PixCodigo({ copiaECola, left, folded }: PixCodigoProps) {
+export function PixCodigo({ copiaECola, left, semPagamento, folded }: PixCodigoProps) {
   return (
     <>
       <CopyButton text={copiaECola} what="código Pix" label="Copiar código Pix" done="Código Pix copiado" />
@@ -36,7 +38,9 @@ export function PixCodigo({ copiaECola, left, folded }: PixCodigoProps) {
         </p>
         <p className={classes.quiet} role="timer">
           <IconClock size={16} aria-hidden="true" />
-          <span>O código vale por mais {describeRestante(left)}. Sem o pagamento, o pedido é arquivado.</span>
+          <span>
+            O código vale por mais {describeRestante(left)}. {semPagamento}
+          </span>
         </p>
       </div>
     </>

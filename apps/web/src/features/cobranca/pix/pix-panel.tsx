@@ -1,4 +1,4 @@
-import { formatAte } from '@balcao/domain/texto/data-br';
+import { formatAte, formatIsoDate } from '@balcao/domain/texto/data-br';
 import { Suspense, useLayoutEffect, useRef } from 'react';
 import { PHONE_QUERY, useMedia } from '#platform/use-media.ts';
 import { todayIso } from '#ui/date.tsx';
@@ -18,6 +18,8 @@ interface PixPanelProps {
   cobranca: Cobranca;
   /** What follows from the payment. */
   depois?: string;
+  /** What follows when it is not paid; null when nothing does at once. */
+  semPagamento?: string | null;
   /** Called when the panel goes away with the focus in it. */
   onFocusLost: () => void;
 }
@@ -26,6 +28,7 @@ interface PixPanelProps {
 export function PixPanel({
   cobranca,
   depois = 'A análise começa depois do pagamento.',
+  semPagamento = 'Sem o pagamento, o pedido é arquivado.',
   onFocusLost,
 }: PixPanelProps) {
   const phone = useMedia(PHONE_QUERY);
@@ -46,7 +49,12 @@ export function PixPanel({
       <div className={classes.info}>
         <Valor cobranca={cobranca} depois={depois} />
         {pix && left > 0 ? (
-          <PixCodigo copiaECola={pix.copiaECola} left={left} folded={phone ? qr : null} />
+          <PixCodigo
+            copiaECola={pix.copiaECola}
+            left={left}
+            semPagamento={semPagamento}
+            folded={phone ? qr : null}
+          />
         ) : (
           <PixAusente venceu={pix !== null} gerar={gerar} />
         )}
@@ -75,7 +83,16 @@ function Valor({
         </div>
       )}
       <p>
-        Pague <strong>{formatAte(vencimento, todayIso())}</strong>. {depois}
+        {vencimento < todayIso() ? (
+          <>
+            Venceu em <strong>{formatIsoDate(vencimento)}</strong>. Pague agora.
+          </>
+        ) : (
+          <>
+            Pague <strong>{formatAte(vencimento, todayIso())}</strong>.
+          </>
+        )}{' '}
+        {depois}
       </p>
     </div>
   );
