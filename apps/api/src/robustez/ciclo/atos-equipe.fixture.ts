@@ -40,7 +40,9 @@ export function passo(
 const PROIBIDAS = ['confirmar_pagamento', 'arquivar_exigencia', 'efetivar', 'decidir', 'concluir', 'enviar'];
 
 const EQUIPE = ['ana', 'beto', 'caio', 'dora'] as const;
-const podeReceber = (p: Pedido, quem: Nome) => quem !== p.autor && !p.impedidos.has(quem);
+/** Nobody is given an appeal against what they decided: they could not judge it. */
+const podeReceber = (p: Pedido, quem: Nome) =>
+  quem !== p.autor && !p.impedidos.has(quem) && !(p.status === 'EM_RECURSO' && p.decisores.has(quem));
 const GRUPO_DE: Record<(typeof EQUIPE)[number], Sigla> = {
   ana: 'REG',
   beto: 'REG',
