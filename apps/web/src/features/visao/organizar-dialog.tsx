@@ -20,7 +20,10 @@ interface OrganizarDialogProps {
 /** Every view with what may be done with it; one that was deleted can be had back while the dialog is open. */
 export function OrganizarDialog({ lista, onClose }: OrganizarDialogProps) {
   const visoes = useVisoes(lista);
-  const [changing, setChanging] = useState<Visao | null>(null);
+  const [changingId, setChangingId] = useState<string | null>(null);
+  // As it is now: a form that was told of a conflict saves over that.
+  const changing = visoes.data?.items.find(({ id }) => id === changingId);
+  const back = () => setChangingId(null);
   const [gone, setGone] = useState<Visao | null>(null);
   const remover = useRemover();
   const restaurar = useRestaurar();
@@ -35,8 +38,8 @@ export function OrganizarDialog({ lista, onClose }: OrganizarDialogProps) {
         alterada={null}
         filtros={changing.filtros}
         ocultas={changing.ocultas}
-        onClose={() => setChanging(null)}
-        onSaved={() => setChanging(null)}
+        onClose={back}
+        onSaved={back}
       />
     );
   const remove = (visao: Visao) => {
@@ -92,7 +95,7 @@ export function OrganizarDialog({ lista, onClose }: OrganizarDialogProps) {
                   place={items.indexOf(visao) + 1}
                   last={items.filter(({ minha }) => minha).length}
                   onMove={(posicao) => mover.mutate({ id: visao.id, posicao })}
-                  onChange={setChanging}
+                  onChange={({ id }) => setChangingId(id)}
                   onRemove={remove}
                 />
               ))}

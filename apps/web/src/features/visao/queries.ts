@@ -52,17 +52,37 @@ export function useSalvar(lista: Lista, known: Pick<Visao, 'id' | 'version'> | n
   });
 }
 
-/** Puts an own view at another place, the first being 1. */
+type Views = ResponseOf<typeof visao.list>;
+
+/** Puts an own view at another place, the first being 1; the list shows it while it is on its way. */
 export function useMover(lista: Lista) {
   const cache = useQueryClient();
+  const mutationKey = ['mover-visao', lista] as const;
+  const { queryKey } = query(visao.list, { query: { lista } });
   return useMutation({
+    mutationKey,
     // Pressed quickly, one step after the other.
     scope: { id: `visao-${lista}` },
     mutationFn: ({ id, posicao }: { id: string; posicao: number }) =>
       call(visao.mover, { params: { id }, body: { posicao } }),
-    onSuccess: (views) => cache.setQueryData(keyOf(visao.list, { query: { lista } }), views),
+    onMutate: async ({ id, posicao }) => {
+      await cache.cancelQueries({ queryKey });
+      cache.setQueryData<Views>(queryKey, (old) => old && { ...old, items: placed(old.items, id, posicao) });
+    },
+    // While another step waits to be sent, what the portal has is not what was asked for.
+    onSuccess: (views) => {
+      if (cache.isMutating({ mutationKey }) === 1) cache.setQueryData(queryKey, views);
+    },
+    onError: () => cache.invalidateQueries({ queryKey }),
     meta: SHOWN,
   });
+}
+
+/** The views with one of them at another place; own ones come first, and only they are moved. */
+function placed(views: readonly Visao[], id: string, posicao: number): Visao[] {
+  const rest = views.filter((one) => one.id !== id);
+  const moved = views.filter((one) => one.id === id);
+  return [...rest.slice(0, posicao - 1), ...moved, ...rest.slice(posicao - 1)];
 }
 
 /** Takes a view away. */

@@ -5,6 +5,7 @@ import { focusField } from '#ui/error-summary.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { type SeenVersion, useSeenVersion } from '#ui/use-seen-version.ts';
 import type { Filtros } from './filtros.ts';
 import { type Lista, useSalvar, type Visao } from './queries.ts';
 
@@ -25,9 +26,11 @@ export function SalvarDialog(props: SalvarDialogProps) {
   const { lista, visao, alterada, filtros, ocultas, onClose, onSaved } = props;
   const [over, setOver] = useState(alterada !== null);
   const known = visao ?? (over ? alterada : null);
+  const seen = useSeenVersion((visao ?? alterada)?.version ?? 0);
   return (
     <VisaoForm
       {...{ lista, known, filtros, ocultas, onClose, onSaved }}
+      seen={seen}
       title={visao ? 'Alterar a visão' : 'Salvar esta visão'}
       choice={
         alterada && (
@@ -48,19 +51,20 @@ export function SalvarDialog(props: SalvarDialogProps) {
 
 interface VisaoFormProps extends Omit<SalvarDialogProps, 'visao' | 'alterada'> {
   known: Visao | null;
+  seen: SeenVersion;
   title: string;
   choice: ReactNode;
 }
 
 function VisaoForm(props: VisaoFormProps) {
-  const { lista, known, filtros, ocultas, title, choice, onClose, onSaved } = props;
+  const { lista, known, seen, filtros, ocultas, title, choice, onClose, onSaved } = props;
   // What the person filled in stays when the choice above it changes; the rest is as the view has it.
   const [filled, setFilled] = useState<{ nome?: string; grupoId?: string; padrao?: boolean }>({});
   const { nome = known?.nome ?? '', padrao = known?.padrao ?? false } = filled;
   const { grupoId = known?.grupo?.id ?? '' } = filled;
   const put = (part: typeof filled) => setFilled((now) => ({ ...now, ...part }));
   const [error, setError] = useState<string>();
-  const salvar = useSalvar(lista, known);
+  const salvar = useSalvar(lista, known && { id: known.id, version: seen.version });
   const submit = () => {
     if (nome.trim() === '') {
       setError('Dê um nome à visão.');
@@ -74,6 +78,7 @@ function VisaoForm(props: VisaoFormProps) {
           onClose();
           onSaved(saved);
         },
+        onError: seen.failed,
       },
     );
   };

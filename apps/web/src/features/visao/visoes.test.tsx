@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
-import { reply, replyProblem } from '#test/server.ts';
+import { problemResponse, reply, replyProblem } from '#test/server.ts';
 import type { Visao } from './queries.ts';
 import { makeVisao, VISAO_ID } from './visao.fixture.ts';
 import { VisoesMenu } from './visoes-menu.tsx';
@@ -175,6 +175,57 @@ describe('the menu of saved views', () => {
     await waitFor(() => expect(dialog.queryByRole('button', { name: 'Alterar Urgentes' })).toBeNull());
     await user.click(dialog.getByRole('button', { name: 'Desfazer' }));
     expect(await dialog.findByRole('button', { name: 'Alterar Urgentes' })).toBeVisible();
+  });
+
+  it('moves a view by as many places as it was pressed, however slow the portal is', async () => {
+    items = ['Um', 'Dois', 'Tres'].map((nome) => makeVisao({ id: nome, nome }));
+    const first = Promise.withResolvers<void>();
+    const asked: unknown[] = [];
+    reply(visao.mover, async ({ body }) => {
+      asked.push(body?.posicao);
+      const order = asked.length === 1 ? [0, 2, 1] : [1, 0, 2];
+      if (asked.length === 1) await first.promise;
+      items = order.flatMap((i) => items[i] ?? []);
+      return Response.json({ items, total: items.length });
+    });
+    const { user, panel } = await open();
+    await user.click(await panel.findByRole('button', { name: 'Organizar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Organizar visões' }));
+    const up = await dialog.findByRole('button', { name: 'Subir Tres' });
+    await user.click(up);
+    await user.click(up);
+    first.resolve();
+    await waitFor(() => expect(asked).toEqual([2, 1]));
+    expect(dialog.getAllByRole('listitem')[0]).toHaveTextContent('Tres');
+  });
+
+  it('has the order of the portal back when a move was refused', async () => {
+    items = ['Um', 'Dois'].map((nome) => makeVisao({ id: nome, nome }));
+    replyProblem(visao.mover, 'forbidden');
+    const { user, panel } = await open();
+    await user.click(await panel.findByRole('button', { name: 'Organizar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Organizar visões' }));
+    await user.click(await dialog.findByRole('button', { name: 'Subir Dois' }));
+    expect(await dialog.findByRole('alert')).toBeVisible();
+    await waitFor(() => expect(dialog.getAllByRole('listitem')[0]).toHaveTextContent('Um'));
+  });
+
+  it('may be changed once the conflict was told, over what holds now', async () => {
+    items = [makeVisao()];
+    const sent: unknown[] = [];
+    reply(visao.change, ({ body }) => {
+      sent.push(body?.version);
+      items = [makeVisao({ version: 6 })];
+      return problemResponse('stale');
+    });
+    const { user, panel } = await open();
+    await user.click(await panel.findByRole('button', { name: 'Organizar' }));
+    await user.click(await screen.findByRole('button', { name: 'Alterar Urgentes' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Alterar a visão' }));
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('alterou');
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(sent).toEqual([1, 6]));
   });
 
   it('puts own views in another order, one place at a time', async () => {
