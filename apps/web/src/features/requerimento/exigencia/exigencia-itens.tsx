@@ -87,8 +87,7 @@ function rowsOf(answer: ItemResumo | undefined): string[] {
 
 /** Two lists of rows, with those that went and those that came told apart from those that stayed. */
 function Lists({ before, now }: { before: readonly string[]; now: readonly string[] }) {
-  const gone = (row: string) => !now.includes(row);
-  const added = (row: string) => !before.includes(row);
+  const [gone, added] = [unmatched(before, now), unmatched(now, before)];
   return (
     <dl className={classes.pair}>
       <div>
@@ -96,27 +95,37 @@ function Lists({ before, now }: { before: readonly string[]; now: readonly strin
         <dd>
           <Rows
             rows={before}
-            mark={(row) => (gone(row) ? <del className={classes.before}>{row}</del> : row)}
+            mark={(row, i) => (gone[i] ? <del className={classes.before}>{row}</del> : row)}
           />
         </dd>
       </div>
       <div>
         <dt>Resposta</dt>
         <dd>
-          <Rows rows={now} mark={(row) => (added(row) ? <ins className={classes.added}>{row}</ins> : row)} />
+          <Rows rows={now} mark={(row, i) => (added[i] ? <ins className={classes.added}>{row}</ins> : row)} />
         </dd>
       </div>
     </dl>
   );
 }
 
-function Rows({ rows, mark }: { rows: readonly string[]; mark: (row: string) => ReactNode }) {
+/** Which rows have no partner of their own among the others: two that read alike need two. */
+function unmatched(rows: readonly string[], others: readonly string[]): boolean[] {
+  const left = [...others];
+  return rows.map((row) => {
+    const at = left.indexOf(row);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
+function Rows({ rows, mark }: { rows: readonly string[]; mark: (row: string, i: number) => ReactNode }) {
   if (rows.length === 0) return 'Nenhum item';
   return (
     <ul className={classes.rows}>
       {rows.map((row, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two rows may read alike
-        <li key={i}>{mark(row)}</li>
+        <li key={i}>{mark(row, i)}</li>
       ))}
     </ul>
   );
