@@ -49,8 +49,12 @@ export function usePaginas(render: Render = renderJpeg): Paginas {
     for (const file of files) {
       const pagina = latest.current.length < MAX_PAGINAS ? await readPagina(file, render) : 'full';
       if (gone.current) return forget(pagina && pagina !== 'full' ? [pagina] : []);
-      if (pagina === 'full') out += 1;
-      else if (pagina) change([...latest.current, pagina]);
+      // Another choice may have filled the last place while this one was read.
+      const full = pagina === 'full' || (pagina !== null && latest.current.length >= MAX_PAGINAS);
+      if (full) {
+        out += 1;
+        if (pagina !== 'full') forget([pagina]);
+      } else if (pagina) change([...latest.current, pagina]);
       else refuse(`Não conseguimos abrir “${file.name}”. Use fotos JPG ou PNG.`);
       setLendo((n) => n - 1);
     }

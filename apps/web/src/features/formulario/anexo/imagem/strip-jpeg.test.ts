@@ -68,6 +68,13 @@ describe('a photograph on its way', () => {
     expect(await stripped(out)).toEqual(out);
   });
 
+  it('loses its place also where a marker is padded', async () => {
+    const pad = [0xff, 0xff];
+    expect(await stripped([...START, ...JFIF, ...pad, ...exif(1), ...pad, ...TABLES, ...SCANS])).toEqual([
+      ...[...START, ...JFIF, ...TABLES, ...SCANS],
+    ]);
+  });
+
   it('loses what a phone put behind it', async () => {
     const film = [...bytesOf('MotionPhoto'), ...START, ...exif(1), ...SCANS];
     expect(await stripped([...START, ...TABLES, ...SCANS, ...film])).toEqual([...START, ...TABLES, ...SCANS]);

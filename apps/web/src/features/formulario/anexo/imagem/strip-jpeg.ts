@@ -58,6 +58,11 @@ function readHead(bytes: Bytes): { segments: Segment[]; picture: number } | null
   let at = 2;
   while (at + DATA <= bytes.length && bytes[at] === MARKER) {
     const marker = bytes[at + 1] ?? 0;
+    if (marker === MARKER) {
+      // A marker may be padded.
+      at += 1;
+      continue;
+    }
     if (marker === SOS) return { segments, picture: at };
     const to = at + 2 + u16(bytes, at + 2);
     segments.push({ marker, from: at, to });
