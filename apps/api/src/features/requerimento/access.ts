@@ -67,6 +67,23 @@ function knownBeyondGroups(who: Who): RawBuilder<unknown> {
   );
 }
 
+/** What `visibleTo` answers, looked up for each row where a list is gone through in order and soon ends. */
+export function visibleRowByRow(who: Who): RawBuilder<boolean> {
+  if (can(who, 'requerimento.ver_todos')) return sql<boolean>`true`;
+  // `offset 0`: without it all that is known would be read first, for the few rows that are asked about.
+  const known = beyondGroups(who).map(
+    ({ id, from }) => sql`exists (select from ${from} and ${id} = r.id offset 0)`,
+  );
+  return sql<boolean>`(r.grupo_id = any(${grupoIds(who)}::uuid[]) or r.autor_id = any(${autores(who)}::uuid[])
+    or r.atendente_id = ${who.usuarioId} or ${sql.join(known, sql` or `)})`;
+}
+
+/** What the person has in hand outside these groups, asked group by group: inside they may have handled very many. */
+function inHandOutside(who: Who, groups: readonly string[]): RawBuilder<unknown> {
+  return sql`select o.id from requerimento o where o.atendente_id = ${who.usuarioId}
+    and o.grupo_id = any(array(select outro.id from grupo outro where outro.id <> all(${groups}::uuid[])))`;
+}
+
 /**
  * What `visibleTo` leaves of requests outside the person's groups, to be asked beside it: few, and found from their own
  * ids, where `visibleTo` alone would have every request of the other group looked at.
@@ -76,7 +93,7 @@ export function visibleBeyondGroups(who: Who): RawBuilder<boolean> {
   const groups = grupoIds(who);
   // As a list that is read first: joined, the rows of the other group would come first again.
   return sql<boolean>`r.id = any(array(select o.id from requerimento o where o.autor_id = any(${autores(who)}::uuid[])
-    union all select o.id from requerimento o where o.atendente_id = ${who.usuarioId} and o.grupo_id <> all(${groups}::uuid[])
+    union all ${inHandOutside(who, groups)}
     union all ${knownBeyondGroups(who)}))`;
 }
 

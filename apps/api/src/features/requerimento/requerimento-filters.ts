@@ -34,8 +34,8 @@ const ULTIMO_DIA: IsoDate = '2999-12-31';
 /** Requests that carry a rare tag, at most. */
 const ETIQUETA_RARA = 20_000;
 
-const SEM_FILTRO = -1;
-const MEUS_GRUPOS = 0;
+export const SEM_FILTRO = -1;
+export const MEUS_GRUPOS = 0;
 
 /** First and last day of the period presets (0 today … 4 this year, 5 all, 6 the given days). */
 function period(f: Narrowing, today: IsoDate): { from?: IsoDate | undefined; to?: IsoDate | undefined } {
@@ -69,7 +69,7 @@ function byPeriod(f: Narrowing, today: IsoDate): Condition[] {
 }
 
 /** Of one group with an equals sign: only then PostgreSQL reads an index of each group in its order. */
-function ofGroups(ids: readonly string[]): Condition {
+export function ofGroups(ids: readonly string[]): Condition {
   const [only, ...others] = ids;
   return others.length === 0
     ? sql<boolean>`r.grupo_id = ${only}::uuid`
@@ -83,9 +83,7 @@ function byGrupo(f: Narrowing, who: Who): Condition[] {
     const mine = grupoIds(who);
     return mine.length > 0 ? [ofGroups(mine)] : [];
   }
-  const asked = sql<boolean>`r.grupo_id = (select id from grupo where codigo = ${f.grupo})`;
-  const isMine = who.grupos.some(({ codigo }) => codigo === f.grupo);
-  return isMine ? [asked] : [asked, visibleBeyondGroups(who)];
+  return [sql<boolean>`r.grupo_id = (select id from grupo where codigo = ${f.grupo})`];
 }
 
 /** What looks for a person never finds a request whose author this reader may not know. */
@@ -182,12 +180,27 @@ export function visaoCondition(visao: NonNullable<Filters['visao']>, who: Who, t
   }
 }
 
-/** The row filter of a list: of the person's own groups, and of what they have in hand, little is left to ask. */
-export function seenIn({ visao, grupo }: Partial<Pick<Narrowing, 'visao' | 'grupo'>>, who: Who): Condition {
+/**
+ * The row filter of a list: of the person's own groups, and of what they have in hand, little is left to ask; of another
+ * group they see what they know of it.
+ */
+export function seenIn(f: Partial<Pick<Narrowing, 'visao' | 'grupo'>>, who: Who): Condition {
+  const { visao, grupo } = f;
   const ofTheirs = visao
     ? visao === 'minhas' || who.grupos.length > 0
     : who.grupos.some(({ codigo }) => grupo === MEUS_GRUPOS || grupo === codigo);
-  return ofTheirs ? visibleWithin(who) : visibleTo(who);
+  if (ofTheirs) return visibleWithin(who);
+  return isOfOthers(f, who) ? visibleBeyondGroups(who) : visibleTo(who);
+}
+
+/** Whether a list is narrowed to a group that the person is not in. */
+export function isOfOthers(
+  { visao, grupo = SEM_FILTRO }: Partial<Pick<Narrowing, 'visao' | 'grupo'>>,
+  who: Who,
+): boolean {
+  if (visao || grupo === SEM_FILTRO || grupo === MEUS_GRUPOS || !can(who, 'requerimento.ver_grupo'))
+    return false;
+  return who.grupos.every(({ codigo }) => codigo !== grupo);
 }
 
 /** Every condition of a list, row filter included, joined by `and`. */
@@ -196,7 +209,7 @@ export function listConditions(f: Resolved, who: Who): Condition {
 }
 
 /** What the filters ask, without the row filter. */
-function narrowing(f: Resolved, who: Who): Condition {
+export function narrowing(f: Resolved, who: Who): Condition {
   const today = todayInSaoPaulo(who.now);
   const conditions: Condition[] = [
     sql<boolean>`true`,
@@ -214,43 +227,6 @@ function narrowing(f: Resolved, who: Who): Condition {
     ...(f.subsituacao ? [sql<boolean>`(${equipe(who)} and r.subsituacao_id = ${f.subsituacao}::uuid)`] : []),
   ];
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
-}
-
-/** A part of what a list holds. */
-export interface Share {
-  where: Condition;
-  /** The groups that it is narrowed to; null when it is not. */
-  groups: string[] | null;
-  /** Whether it is small enough to be found whole before it is put in order. */
-  few: boolean;
-}
-
-/**
- * The parts of a list, none of which overlap. Of all groups somebody sees their own, in which an index stands in the
- * list's order, and a few requests of others, which are read by their ids.
- */
-export function sharesOf(f: Resolved, who: Who): Share[] {
-  const mine = grupoIds(who);
-  const seesGroups = can(who, 'requerimento.ver_grupo') && !can(who, 'requerimento.ver_todos');
-  if (f.visao || f.grupo !== SEM_FILTRO || !seesGroups || mine.length === 0)
-    return [{ where: listConditions(f, who), groups: narrowedTo(f, who), few: isFoundByIds(f) }];
-  const rest = narrowing(f, who);
-  const beyond = sql<boolean>`r.grupo_id <> all(${mine}::uuid[]) and ${visibleBeyondGroups(who)}`;
-  return [
-    { where: sql<boolean>`${ofGroups(mine)} and ${rest}`, groups: mine, few: isFoundByIds(f) },
-    { where: sql<boolean>`${beyond} and ${rest}`, groups: null, few: true },
-  ];
-}
-
-/** Whether the filters come down to a list of ids, which is looked up and not gone through. */
-function isFoundByIds({ etiquetaRara, achados }: Resolved): boolean {
-  return etiquetaRara === true || Boolean(achados);
-}
-
-function narrowedTo({ visao, grupo }: Narrowing, who: Who): string[] | null {
-  if (visao || !can(who, 'requerimento.ver_grupo')) return null;
-  const named = who.grupos.filter(({ codigo }) => grupo === MEUS_GRUPOS || grupo === codigo);
-  return named.length > 0 ? named.map(({ id }) => id) : null;
 }
 
 /**

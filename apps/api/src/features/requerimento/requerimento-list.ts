@@ -8,8 +8,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { can, type Who } from '#platform/auth/who.ts';
 import { JsonAnswer } from '#platform/http/json-answer.ts';
 import { prazoCor } from './prazo-cor.ts';
-import { changedInPeriod, type Filters, resolveFilters, sharesOf } from './requerimento-filters.ts';
-import { firstInOrder, JOINS, joinsToSort, orderOf, SHOWN } from './requerimento-order.ts';
+import { changedInPeriod, type Filters, type Resolved, resolveFilters } from './requerimento-filters.ts';
+import { firstInOrder, isWalked, JOINS, joinsToSort, orderOf, SHOWN } from './requerimento-order.ts';
+import { asOne, type Share, sharesOf } from './requerimento-shares.ts';
 import { walkOrder } from './resolve-autores.ts';
 import { authorHidden } from './sigilo.ts';
 
@@ -43,7 +44,7 @@ export function lineOf(who: Who, today: IsoDate): RawBuilder<unknown> {
  */
 export async function listRequerimentos(db: Db, who: Who, asked: Filters): Promise<JsonAnswer> {
   const f = await resolveFilters(db, who, asked);
-  const shares = sharesOf(f, who);
+  const { counted, read } = await sharesToRead(db, f, who);
   const order = orderOf(f);
   const joins = joinsToSort(f);
   const offset = (f.pagina - 1) * f.porPagina;
@@ -51,16 +52,15 @@ export async function listRequerimentos(db: Db, who: Who, asked: Filters): Promi
   const page = sql`order by ${order} limit ${f.porPagina} offset ${offset}`;
   const isMany = sql<boolean>`(select count(*) from capped) > ${TOTAL_CAP}`;
   const changed = changedInPeriod(f, who);
-  const many = shares.map(({ where, ...share }) => {
-    const first = firstInOrder(f, { ...share, where: sql<boolean>`${isMany} and ${where}`, changed, limit });
-    return sql`(select ${SHOWN} from ${first})`;
-  });
-  const counted = shares.map(
+  const many = read.map(
+    (share) => sql`(select ${SHOWN} from ${firstInOrder(f, { ...share, changed, isMany, limit })})`,
+  );
+  const counts = counted.map(
     ({ where }) =>
       sql`(select r.id from requerimento r where ${where} ${walkOrder(f)} limit ${TOTAL_CAP + 1})`,
   );
   const { rows } = await sql<{ json: string }>`
-    with capped as materialized (select id from (${sql.join(counted, sql` union all `)}) c limit ${TOTAL_CAP + 1})
+    with capped as materialized (select id from (${sql.join(counts, sql` union all `)}) c limit ${TOTAL_CAP + 1})
     select json_build_object(
       'items', coalesce((select json_agg(${lineOf(who, todayInSaoPaulo(who.now))} order by ${order}) from (
           (select ${SHOWN} from requerimento r ${joins}
@@ -70,6 +70,18 @@ export async function listRequerimentos(db: Db, who: Who, asked: Filters): Promi
       'total', (select count(*)::int from capped)
     )::text as json`.execute(db);
   return new JsonAnswer(rows[0]?.json ?? '');
+}
+
+/** The parts that a list is counted by, and those that a page of many is read from. */
+async function sharesToRead(
+  db: Db,
+  f: Filters & Resolved,
+  who: Who,
+): Promise<{ counted: Share[]; read: Share[] }> {
+  const one = isWalked(f, { few: false, rowByRow: sql<boolean>`true` }) ? await asOne(db, f, who) : null;
+  if (one) return { counted: [one.own], read: [one.whole] };
+  const shares = sharesOf(f, who);
+  return { counted: shares, read: shares };
 }
 
 /** The protected requests among those of a page, for whoever sees their authors by permission; nobody else sees any. */

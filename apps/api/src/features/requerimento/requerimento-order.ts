@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Filters, Share } from './requerimento-filters.ts';
+import type { Filters } from './requerimento-filters.ts';
+import type { Share } from './requerimento-shares.ts';
 
 type Sort = Filters['sort'];
 
@@ -119,6 +120,8 @@ export function joinsToSort({ visao, sort }: Ordered): RawBuilder<unknown> {
 interface Page extends Share {
   /** What the filters leave of an order by last change. */
   changed: RawBuilder<boolean>;
+  /** Whether the list holds so many that this is looked for at all. */
+  isMany: RawBuilder<boolean>;
   limit: number;
 }
 
@@ -132,15 +135,26 @@ function isBesideDays({ visao, sort, data }: Pick<Filters, 'visao' | 'sort' | 'd
 }
 
 /**
+ * Whether going through an index in the list's order meets a page of the share soon. Not where each row is asked whether the
+ * person knows it: in the order of groups or attendants those of others would come one after another.
+ */
+export function isWalked(f: Filters, { few, rowByRow }: Pick<Share, 'few' | 'rowByRow'>): boolean {
+  const isView = f.visao !== undefined && f.sort !== 'data';
+  const isOfOthers = rowByRow !== null && (f.sort === 'grupo' || f.sort === 'atendente');
+  return !(few || isView || isBesideDays(f) || isOfOthers);
+}
+
+/**
  * The first rows of a list of many in its order, as a table to select from: `where` holds for more than a page, so that
  * going through an index in that order meets them soon. Where it may not, what is found is sorted.
  */
 export function firstInOrder(f: Filters, page: Page): RawBuilder<unknown> {
+  const { changed, limit, isMany } = page;
   const steps = stepsOf(f.sort);
-  const isView = f.visao !== undefined && f.sort !== 'data';
-  if (page.few || isView || isBesideDays(f)) return foundInOrder(f, steps, page);
-  if (steps) return stepByStep(f, steps, page);
-  const { where, changed, limit } = page;
+  if (!isWalked(f, page))
+    return foundInOrder(f, steps, { ...page, where: sql<boolean>`${isMany} and ${page.where}` });
+  const where = sql<boolean>`${isMany} and ${page.rowByRow ?? page.where}`;
+  if (steps) return stepByStep(f, steps, { ...page, where });
   const found = f.sort === 'atualizacao' ? sql`${where} and ${changed}` : where;
   return sql`(select ${SHOWN} from requerimento r where ${found} order by ${orderOf(f)} limit ${limit}) r`;
 }

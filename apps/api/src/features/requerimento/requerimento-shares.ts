@@ -1,0 +1,98 @@
+import { TOTAL_CAP } from '@balcao/contract/kernel/page';
+import type { Db } from '@balcao/db/db';
+import { onlyDigits } from '@balcao/domain/texto/busca';
+import { type RawBuilder, sql } from 'kysely';
+import { can, grupoIds, type Who } from '#platform/auth/who.ts';
+import { visibleBeyondGroups, visibleRowByRow } from './access.ts';
+import {
+  isOfOthers,
+  listConditions,
+  MEUS_GRUPOS,
+  type Narrowing,
+  narrowing,
+  ofGroups,
+  type Resolved,
+  SEM_FILTRO,
+} from './requerimento-filters.ts';
+
+type Condition = RawBuilder<boolean>;
+
+/** A part of what a list holds. */
+export interface Share {
+  where: Condition;
+  /** The same for whoever goes through many requests in order and asks each; null where `where` serves. */
+  rowByRow: Condition | null;
+  /** The groups that it is narrowed to; null when it is not. */
+  groups: string[] | null;
+  /** Whether it is small enough to be found whole before it is put in order. */
+  few: boolean;
+}
+
+/**
+ * The parts of a list, none of which overlap. Of all groups somebody sees their own, in which an index stands in the
+ * list's order, and a few requests of others, which are read by their ids.
+ */
+export function sharesOf(f: Resolved, who: Who): Share[] {
+  const few = isFoundByIds(f);
+  const rest = narrowing(f, who);
+  if (isOfAllGroups(f, who)) {
+    const mine = grupoIds(who);
+    const others = sql<boolean>`r.grupo_id <> all(${mine}::uuid[]) and ${visibleOutside(f, who)}`;
+    return [
+      { where: sql<boolean>`${ofGroups(mine)} and ${rest}`, rowByRow: null, groups: mine, few },
+      { where: sql<boolean>`${others} and ${rest}`, rowByRow: null, groups: null, few: true },
+    ];
+  }
+  if (!isOfOthers(f, who))
+    return [{ where: listConditions(f, who), rowByRow: null, groups: narrowedTo(f, who), few }];
+  const where = sql<boolean>`${visibleOutside(f, who)} and ${rest}`;
+  return [{ where, rowByRow: sql<boolean>`${rest} and ${visibleRowByRow(who)}`, groups: null, few }];
+}
+
+/** What the person sees outside their groups: where the filters leave few requests each of these is asked, else what they know is read. */
+function visibleOutside(f: Resolved, who: Who): Condition {
+  return leavesFew(f) ? visibleRowByRow(who) : visibleBeyondGroups(who);
+}
+
+/** Digits of a protocol that few others have. */
+const DIGITOS = 4;
+
+function leavesFew(f: Resolved): boolean {
+  const ofFew = f.autores === 'poucos' || f.autores === 'ninguem';
+  return isFoundByIds(f) || ofFew || onlyDigits(f.id ?? '').length >= DIGITOS;
+}
+
+/**
+ * A list of all groups as one part, where the person's own groups alone hold more than a list counts: going through all
+ * requests in order then meets a page of them soon, and what they know of other groups need not be read.
+ */
+export async function asOne(db: Db, f: Resolved, who: Who): Promise<{ own: Share; whole: Share } | null> {
+  const [own] = sharesOf(f, who);
+  if (!own || own.few || !isOfAllGroups(f, who) || !(await holdsMany(db, own))) return null;
+  const where = listConditions(f, who);
+  const rowByRow = sql<boolean>`${narrowing(f, who)} and ${visibleRowByRow(who)}`;
+  return { own, whole: { where, rowByRow, groups: null, few: false } };
+}
+
+async function holdsMany(db: Db, { where }: Share): Promise<boolean> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total
+    from (select from requerimento r where ${where} limit ${TOTAL_CAP + 1}) capped`.execute(db);
+  return (rows[0]?.total ?? 0) > TOTAL_CAP;
+}
+
+/** Whether the list is of all groups for somebody who sees their own and some requests of others. */
+function isOfAllGroups(f: Narrowing, who: Who): boolean {
+  const seesGroups = can(who, 'requerimento.ver_grupo') && !can(who, 'requerimento.ver_todos');
+  return !f.visao && f.grupo === SEM_FILTRO && seesGroups && who.grupos.length > 0;
+}
+
+/** Whether the filters come down to a list of ids, which is looked up and not gone through. */
+function isFoundByIds({ etiquetaRara, achados }: Resolved): boolean {
+  return etiquetaRara === true || Boolean(achados);
+}
+
+function narrowedTo({ visao, grupo }: Narrowing, who: Who): string[] | null {
+  if (visao || !can(who, 'requerimento.ver_grupo')) return null;
+  const named = who.grupos.filter(({ codigo }) => grupo === MEUS_GRUPOS || grupo === codigo);
+  return named.length > 0 ? named.map(({ id }) => id) : null;
+}
