@@ -8,6 +8,7 @@ import { carteira } from './carteira.ts';
 import { checklist } from './checklist.ts';
 import { cobranca } from './cobranca.ts';
 import { copia } from './copia.ts';
+import { decisao } from './decisao.ts';
 import { documento } from './documento.ts';
 import { email } from './email.ts';
 import { etiqueta } from './etiqueta.ts';
@@ -77,6 +78,7 @@ export const contracts = {
   interessado,
   prioridade,
   reabertura,
+  decisao,
   copia,
   situacao,
   subsituacao,

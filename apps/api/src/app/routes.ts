@@ -9,6 +9,7 @@ import { calendarioHandlers } from '#features/calendario/routes.ts';
 import { checklistHandlers } from '#features/checklist/routes.ts';
 import { cobrancaHandlers } from '#features/cobranca/routes.ts';
 import { copiaHandlers } from '#features/copia/routes.ts';
+import { decisaoHandlers } from '#features/decisao/routes.ts';
 import { documentoHandlers } from '#features/documento/routes.ts';
 import { emailHandlers } from '#features/email/routes.ts';
 import { etiquetaHandlers } from '#features/etiqueta/routes.ts';
@@ -80,6 +81,7 @@ export function mountAll(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.visao, visaoHandlers);
   mount(app, deps, contracts.prioridade, prioridadeHandlers);
   mount(app, deps, contracts.reabertura, reaberturaHandlers);
+  mount(app, deps, contracts.decisao, decisaoHandlers);
   mount(app, deps, contracts.copia, copiaHandlers);
   mount(app, deps, contracts.situacao, situacaoHandlers);
   mount(app, deps, contracts.subsituacao, subsituacaoHandlers);

@@ -34,6 +34,17 @@ interface CaseColumnsProps {
 const AceitesSection = lazyNamed(() => import('../aceite/aceites-section.tsx'), 'AceitesSection');
 const ParecerSection = lazyNamed(() => import('../parecer/parecer-section.tsx'), 'ParecerSection');
 
+const DecisoesAnteriores = lazyNamed(
+  () => import('../decisao/decisoes-anteriores.tsx'),
+  'DecisoesAnteriores',
+);
+
+const DECIDEM: readonly (string | null)[] = ['decidir', 'decidir_recurso'];
+
+function wasDecidedAgain({ eventos }: Detalhe): boolean {
+  return eventos.filter(({ acao }) => DECIDEM.includes(acao)).length > 1;
+}
+
 /** Below this width there is one column, and its two halves are shown one at a time. */
 const NARROW = '(max-width: 61.99em)';
 
@@ -111,7 +122,19 @@ function Now({ detail, leitor, answerRef, onAct, onAnswered }: CaseColumnsProps)
           />
         </div>
       )}
-      {detail.decisao && <DecisaoSection decisao={detail.decisao} leitor={leitor} />}
+      {detail.decisao && (
+        <DecisaoSection decisao={detail.decisao} leitor={leitor}>
+          {wasDecidedAgain(detail) && (
+            <Suspense>
+              <DecisoesAnteriores
+                requerimentoId={detail.id}
+                vigenteDesde={detail.decisao.em}
+                leitor={leitor}
+              />
+            </Suspense>
+          )}
+        </DecisaoSection>
+      )}
       {detail.aceites.length > 0 && (
         <Suspense>
           <AceitesSection aceites={detail.aceites} />

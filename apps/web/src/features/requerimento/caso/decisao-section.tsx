@@ -1,13 +1,14 @@
-import { VOTACOES } from '@balcao/domain/requerimento/decisao';
+import type { ReactNode } from 'react';
 import { StatusBadge } from '#ui/badge.tsx';
 import type { Tone } from '#ui/callout.tsx';
-import { DateText, DateTimeText, formatAte, todayIso } from '#ui/date.tsx';
+import { DateText, formatAte, todayIso } from '#ui/date.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Section } from '#ui/section.tsx';
 import { describeResultado } from '../acoes/resultado.ts';
 import type { Detalhe } from '../queries.ts';
 import type { Leitor } from '../status-badge.tsx';
 import classes from './caso.module.css';
+import { Fundamentos, QuemDecidiu } from './fundamentos.tsx';
 
 type Decisao = NonNullable<Detalhe['decisao']>;
 
@@ -17,9 +18,16 @@ const TONES: Record<Decisao['resultado'], Tone> = {
   INDEFERIDO: 'erro',
 };
 
+interface DecisaoSectionProps {
+  decisao: Decisao;
+  leitor: Leitor;
+  /** What it took the place of. */
+  children?: ReactNode;
+}
+
 /** The decision in force: its end in words, the plain summary, the reasons, the law, and until when to appeal. */
-export function DecisaoSection({ decisao, leitor }: { decisao: Decisao; leitor: Leitor }) {
-  const { resultado, resumo, fundamentacao, baseLegal, recursoAte, em, por, votacao } = decisao;
+export function DecisaoSection({ decisao, leitor, children }: DecisaoSectionProps) {
+  const { resultado, resumo, recursoAte } = decisao;
   const today = todayIso();
   return (
     <Section title="Decisão">
@@ -29,17 +37,10 @@ export function DecisaoSection({ decisao, leitor }: { decisao: Decisao; leitor: 
         </p>
         <p className={classes.prose}>{resumo}</p>
         <Disclosure label="Ler os motivos e a base legal" opened={resultado !== 'DEFERIDO'}>
-          <div className={classes.reasons}>
-            <p className={classes.prose}>{fundamentacao}</p>
-            <p>
-              <strong>Base legal:</strong> {baseLegal}
-            </p>
-          </div>
+          <Fundamentos decisao={decisao} />
         </Disclosure>
         <p className={classes.quiet}>
-          Decidido em <DateTimeText instant={em} />
-          {votacao && `, em reunião, ${VOTACOES[votacao]}`}
-          {por && ` ${votacao ? '· registro de' : 'por'} ${por}`}.
+          <QuemDecidiu decisao={decisao} />
           {recursoAte && resultado !== 'DEFERIDO' && (
             <>
               {' '}
@@ -53,6 +54,7 @@ export function DecisaoSection({ decisao, leitor }: { decisao: Decisao; leitor: 
             </>
           )}
         </p>
+        {children}
       </div>
     </Section>
   );

@@ -1,0 +1,27 @@
+import type { decisao as contrato } from '@balcao/contract/decisao';
+import type { ResponseInputOf } from '@balcao/contract/kernel/route';
+import type { Db } from '@balcao/db/db';
+import { getRequerimento } from '#features/requerimento/api.ts';
+import type { Who } from '#platform/auth/who.ts';
+
+/**
+ * What was decided before the decision in force, for everybody who may see the request: an appeal or a reopening takes no
+ * decision out of the file (Lei 9.784/1999 art. 50).
+ */
+export async function listAnteriores(
+  db: Db,
+  who: Who,
+  requerimentoId: string,
+): Promise<ResponseInputOf<typeof contrato.anteriores>> {
+  const { id } = await getRequerimento(db, who, requerimentoId);
+  const rows = await db
+    .selectFrom('decisao as d')
+    .leftJoin('usuario as u', 'u.id', 'd.decididaPorId')
+    .select(['d.id', 'd.resultado', 'd.resumo', 'd.fundamentacao', 'd.baseLegal', 'd.votacao'])
+    .select(['d.createdAt as em', (eb) => eb.fn.coalesce('u.nomeSocial', 'u.nome').as('por')])
+    .where('d.requerimentoId', '=', id)
+    .orderBy('d.createdAt', 'desc')
+    .offset(1)
+    .execute();
+  return { items: rows };
+}

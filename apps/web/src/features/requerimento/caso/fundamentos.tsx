@@ -1,0 +1,33 @@
+import { VOTACOES } from '@balcao/domain/requerimento/decisao';
+import { DateTimeText } from '#ui/date.tsx';
+import type { Detalhe } from '../queries.ts';
+import classes from './caso.module.css';
+
+type Decisao = NonNullable<Detalhe['decisao']>;
+
+/** Why it was decided so, and the law. */
+export function Fundamentos({ decisao }: { decisao: Pick<Decisao, 'fundamentacao' | 'baseLegal'> }) {
+  return (
+    <div className={classes.reasons}>
+      <p className={classes.prose}>{decisao.fundamentacao}</p>
+      <p>
+        <strong>Base legal:</strong> {decisao.baseLegal}
+      </p>
+    </div>
+  );
+}
+
+/** When it was decided, by whom, and how the board voted. */
+export function QuemDecidiu({
+  decisao: { em, por, votacao },
+}: {
+  decisao: Pick<Decisao, 'em' | 'por' | 'votacao'>;
+}) {
+  return (
+    <>
+      Decidido em <DateTimeText instant={em} />
+      {votacao && `, em reunião, ${VOTACOES[votacao]}`}
+      {por && ` ${votacao ? '· registro de' : 'por'} ${por}`}.
+    </>
+  );
+}

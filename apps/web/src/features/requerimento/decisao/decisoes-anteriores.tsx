@@ -1,0 +1,51 @@
+import { decisao } from '@balcao/contract/decisao';
+import { useQuery } from '@tanstack/react-query';
+import { keyOf, query } from '#platform/call.ts';
+import { Callout } from '#ui/callout.tsx';
+import { DateTimeText } from '#ui/date.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { describeResultado } from '../acoes/resultado.ts';
+import classes from '../caso/caso.module.css';
+import { Fundamentos, QuemDecidiu } from '../caso/fundamentos.tsx';
+import type { Leitor } from '../status-badge.tsx';
+
+interface DecisoesAnterioresProps {
+  requerimentoId: string;
+  /** When the decision in force was taken: another one leaves another list. */
+  vigenteDesde: string;
+  leitor: Leitor;
+}
+
+/** The decisions that the one in force took the place of, each to be read when asked for. */
+export function DecisoesAnteriores({ requerimentoId, vigenteDesde, leitor }: DecisoesAnterioresProps) {
+  const args = { params: { id: requerimentoId } };
+  const { data, isError } = useQuery({
+    ...query(decisao.anteriores, args),
+    queryKey: [...keyOf(decisao.anteriores, args), vigenteDesde],
+  });
+  if (isError)
+    return (
+      <Callout tone="atencao">
+        Não conseguimos mostrar a decisão anterior agora. Recarregue a página para tentar de novo.
+      </Callout>
+    );
+  return data?.items.map((one) => (
+    <Disclosure
+      key={one.id}
+      label={
+        <>
+          Decisão anterior, de <DateTimeText instant={one.em} short />:{' '}
+          {describeResultado(one.resultado, leitor).toLowerCase()}
+        </>
+      }
+    >
+      <div className={classes.reasons}>
+        <p className={classes.prose}>{one.resumo}</p>
+        <Fundamentos decisao={one} />
+        <p className={classes.quiet}>
+          <QuemDecidiu decisao={one} />
+        </p>
+      </div>
+    </Disclosure>
+  ));
+}
