@@ -71,3 +71,14 @@ it('goes on from where it was also when the text there was read again meanwhile'
   expect(removed).toBe(1);
   expect(achados.map((achado) => achado.id)).toEqual([id]);
 });
+
+it('finds a request also behind one in which the words are written over and over', async () => {
+  const { id: older } = await fileRequerimento(api, (await professional(api)).token, {
+    ...{ tipoId: 106, respostas: interrupcao('2026-11-23') },
+  });
+  await sql`insert into busca_texto (requerimento_id, fonte, texto, em)
+    select case when n = 0 then ${older}::uuid else ${id}::uuid end, 'mensagem', 'A sacristia.',
+      timestamptz '2026-11-23' + interval '1 second' * n from generate_series(0, 80) n`.execute(api.db);
+  const { achados, parcial } = await byTexto(api.db, who, { consulta: lerConsulta('sacristia'), limite: 9 });
+  expect([achados.map((achado) => achado.id), parcial]).toEqual([[id, older], false]);
+});

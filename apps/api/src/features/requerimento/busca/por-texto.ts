@@ -20,9 +20,6 @@ const DEMAIS = 50_000;
 const FATIAS = { resposta: [2_000, 38_000], lista: [20_000, 20_000] } as const;
 const LISTA_MIN = 100;
 
-/** Texts that are read per request found, at most; several of one request are one result. */
-const TEXTOS_POR_PEDIDO = 6;
-
 interface Found {
   achados: Achado[];
   parcial: boolean;
@@ -54,12 +51,16 @@ async function expectedTexts(db: Db, words: string): Promise<number> {
   return explained?.[0]?.Plan['Plan Rows'] ?? 0;
 }
 
+/** Several texts of one request are one result, however many they are. */
 async function inAll(tx: Db, who: Who, words: string, limite: number): Promise<Achado[]> {
   const { rows } = await sql<Achado>`
-    select b.requerimento_id as id, b.id::text as "textoId" from busca_texto b join requerimento r on r.id = b.requerimento_id
-    where b.vetor @@ ${tsquery(words)} and ${visibleTo(who)} and ${findableBy(who)}
-    order by b.em desc, b.id desc limit ${limite * TEXTOS_POR_PEDIDO}`.execute(tx);
-  return firstOfEach(rows, limite);
+    select f.requerimento_id as id, f.id::text as "textoId" from (
+      select distinct on (b.requerimento_id) b.requerimento_id, b.id, b.em
+      from busca_texto b join requerimento r on r.id = b.requerimento_id
+      where b.vetor @@ ${tsquery(words)} and ${visibleTo(who)} and ${findableBy(who)}
+      order by b.requerimento_id, b.em desc, b.id desc) f
+    order by f.em desc, f.id desc limit ${limite}`.execute(tx);
+  return rows;
 }
 
 /** Goes through the newest texts, slice by slice, until enough requests are found. */
