@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { isNUP17 } from 'validation-br';
 import { describe, expect, it } from 'vitest';
 import { applyMask } from '../texto/mascara.ts';
-import { formatNup, isNup, NUP_MASK, nupCheckDigits, parseNup } from './nup.ts';
+import { formatNup, isNup, NUP_MASK, nupCheckDigits, parseNup, punctuateNup } from './nup.ts';
 
 const parts = fc.record({
   unidade: fc.stringMatching(/^[0-9]{5}$/),
@@ -73,6 +73,12 @@ describe('NUP', () => {
     { unidade: '99999', sequencia: 1, ano: 26 },
   ])('does not write %j', (nup) => {
     expect(() => formatNup(nup)).toThrow(RangeError);
+  });
+
+  it('punctuates all digits of a number, and no others', () => {
+    expect(punctuateNup('99999000123202661')).toBe('99999.000123/2026-61');
+    expect(punctuateNup('9999900012320266')).toBeNull();
+    expect(punctuateNup('')).toBeNull();
   });
 
   it('gives the check digits of 15 digits only', () => {

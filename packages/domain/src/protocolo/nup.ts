@@ -1,4 +1,5 @@
 import { stripPunctuation } from '../texto/busca.ts';
+import { applyMask } from '../texto/mascara.ts';
 
 /** Input mask of a protocol number. */
 export const NUP_MASK = '#####.######/####-##';
@@ -39,6 +40,13 @@ export function formatNup({ unidade, sequencia, ano }: NupParts): string {
   if (!Number.isInteger(ano) || ano < 1000 || ano > 9999) throw new RangeError('year out of range');
   const sequence = String(sequencia).padStart(6, '0');
   return `${unidade}.${sequence}/${ano}-${nupCheckDigits(`${unidade}${sequence}${ano}`)}`;
+}
+
+const DIGITOS = NUP_MASK.replace(/[^#]/g, '').length;
+
+/** The digits of a protocol number with their punctuation, unchecked; null when they are not all of one. */
+export function punctuateNup(digits: string): string | null {
+  return digits.length === DIGITOS ? applyMask(NUP_MASK, digits).display : null;
 }
 
 /** Reads a protocol number typed with or without punctuation; null when it does not check. */

@@ -2,6 +2,7 @@ import type { RequerimentoListQuery } from '@balcao/contract/requerimento';
 import type { Db } from '@balcao/db/db';
 import { addDays, type IsoDate, laterDate } from '@balcao/domain/prazo/data';
 import { endOfDayInSaoPaulo, startOfDayInSaoPaulo, todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { punctuateNup } from '@balcao/domain/protocolo/nup';
 import { onlyDigits } from '@balcao/domain/texto/busca';
 import { lerConsulta } from '@balcao/domain/texto/consulta';
 import { type RawBuilder, sql } from 'kysely';
@@ -122,13 +123,17 @@ function oneOf(
     : sql<boolean>`${column} = any(${values}::${cast}[])`;
 }
 
+/** A protocol is found by its digits, whole or in part, however it was punctuated; a whole one is one request's. */
+function numbered(typed: string): Condition {
+  const digits = onlyDigits(typed);
+  const whole = punctuateNup(digits);
+  if (whole) return sql<boolean>`r.numero = ${whole}`;
+  return sql<boolean>`r.numero_digitos like ${`%${digits || typed.replace(/[\\%_]/g, '')}%`}`;
+}
+
 function byColumn(f: Resolved): Condition[] {
   const conditions: Condition[] = [];
-  // A protocol is found by its digits, whole or in part, however it was punctuated.
-  if (f.id)
-    conditions.push(
-      sql<boolean>`r.numero_digitos like ${`%${onlyDigits(f.id) || f.id.replace(/[\\%_]/g, '')}%`}`,
-    );
+  if (f.id) conditions.push(numbered(f.id));
   if (f.titulo) conditions.push(oneOf(sql`r.titulo collate "pt-BR-x-icu"`, 'text', f.nomeados?.titulos));
   if (f.grupoNome) conditions.push(oneOf(sql`r.grupo_id`, 'uuid', f.nomeados?.grupos));
   if (f.atendente) conditions.push(oneOf(sql`r.atendente_id`, 'uuid', f.nomeados?.atendentes));

@@ -1,5 +1,5 @@
 import type { Db } from '@balcao/db/db';
-import { NUP_MASK } from '@balcao/domain/protocolo/nup';
+import { punctuateNup } from '@balcao/domain/protocolo/nup';
 import type { Consulta } from '@balcao/domain/texto/consulta';
 import { type RawBuilder, sql } from 'kysely';
 import { findParecidas, findPessoas } from '#features/usuario/api.ts';
@@ -66,15 +66,9 @@ async function byNumero(
       return rows;
     };
     // A whole number is one request's; as a part of numbers every three of its digits would be looked up in all of them.
-    const whole = await read(sql<boolean>`r.numero = ${punctuated(digitos)}`);
-    return whole.length > 0 ? whole : read(sql<boolean>`r.numero_digitos like ${`%${digitos}%`}`);
+    const whole = punctuateNup(digitos);
+    return read(whole ? sql<boolean>`r.numero = ${whole}` : sql<boolean>`r.numero_digitos like ${`%${digitos}%`}`);
   });
-}
-
-/** The digits as they stand in the number of a request, if they are all of it. */
-function punctuated(digitos: string): string {
-  const rest = [...digitos];
-  return NUP_MASK.replace(/#/g, () => rest.shift() ?? '') + rest.join('');
 }
 
 /** By who asked. Whoever may not know the author of a request does not find it by them. */
