@@ -1,6 +1,7 @@
 import { TOTAL_CAP } from '@balcao/contract/kernel/page';
 import { REQUERIMENTO_SORT } from '@balcao/contract/lista-padrao';
 import { RequerimentoListQuery } from '@balcao/contract/requerimento';
+import { REQUERIMENTO_VISOES } from '@balcao/contract/requerimento-schemas';
 import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +11,8 @@ import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
 import { grupoId } from '#test/grupo-id.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { equipe, visibleTo } from './access.ts';
+import { countVisoes } from './contagens.ts';
+import { visaoCondition } from './requerimento-filters.ts';
 import { listRequerimentos } from './requerimento-list.ts';
 
 type Sort = (typeof REQUERIMENTO_SORT)[number];
@@ -175,3 +178,17 @@ describe('a list is the plain sorted statement', () => {
     },
   );
 });
+
+it.each(['um grupo', 'dois grupos', 'tudo'] as const)(
+  'counts for a reader of %s what its rights leave',
+  async (leitor) => {
+    const who = leitores[leitor];
+    const counts = await countVisoes(api.db, who);
+    for (const visao of REQUERIMENTO_VISOES) {
+      const { rows } = await sql<{ total: number }>`select count(*)::int as total from requerimento r
+      where ${visibleTo(who)} and ${visaoCondition(visao, who, '2026-11-23')}`.execute(api.db);
+      expect(counts[visao], visao).toBe(Math.min(rows[0]?.total ?? 0, TOTAL_CAP + 1));
+    }
+    expect(counts.grupos).toBe(TOTAL_CAP + 1);
+  },
+);
