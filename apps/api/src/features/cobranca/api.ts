@@ -5,6 +5,7 @@ export { enqueueConferir } from './filas.ts';
 export { julgarContestacaoDe } from './julgar-contestacao.ts';
 export { cobrancasDaPessoa } from './origens-cobranca.ts';
 export { parcelarDebitosDe } from './parcelar.ts';
+export { parcelasDoPedido } from './parcelas-do-pedido.ts';
 export { creditarCobranca, restituirCobranca } from './restituir.ts';
 export { situacaoFinanceira } from './situacao-financeira.ts';
 export {

@@ -3,7 +3,14 @@ import { withTx } from '@balcao/db/db';
 import { addDays } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { attendant, nameCouncil, type Person, professional } from '#features/documento/documento.fixture.ts';
+import {
+  attendant,
+  documentOf,
+  nameCouncil,
+  type Person,
+  professional,
+  textOfDocument,
+} from '#features/documento/documento.fixture.ts';
 import { actsOn, decisao } from '#features/requerimento/fluxo.fixture.ts';
 import { fileRequerimento } from '#test/file-requerimento.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
@@ -75,6 +82,21 @@ async function waitInVain({ id }: Person): Promise<void> {
     .executeTakeFirstOrThrow();
   api.setNow(`${addDays(vencimento, 1)}T13:00:00Z`);
 }
+
+it('the paper of an agreement states the instalments that were made, not those of the day of asking', async () => {
+  const autor = await owing();
+  const { id } = await file(
+    autor,
+    (await listOf(autor)).map(({ valor }) => valor),
+  );
+  api.setNow('2026-12-22T13:00:00Z');
+  expect((await grant(id)).status).toBe(200);
+  await api.runJobs();
+  const paper = await documentOf(api, id);
+  const text = await textOfDocument(api, await api.as(autor), paper.id);
+  expect(text).toContain('A primeira é de R$ 200,00, em 10/01/2027.');
+  expect(text).not.toContain('10/12/2026');
+});
 
 describe('instalments of an agreement', () => {
   it('are not divided again while it is kept, neither asked for nor granted', async () => {

@@ -151,7 +151,10 @@ export const registroPj: Formulario = {
       texto:
         'CERTIFICAMOS que **{{pessoa.nome}}**, CNPJ {{pessoa.documento}}, tem registro de empresa neste Conselho sob o nº **{{registro.numero}}**, desde {{registro.desde}}, para a atividade básica de {{atividadeBasica}}.',
       mais: [
-        quadro({ 'Nome fantasia': '{{nomeFantasia}}', 'Objeto social': '{{objetoSocial}}' }),
+        quadro({
+          ...{ 'Nome fantasia': '{{nomeFantasia}}', 'Objeto social': '{{objetoSocial}}' },
+          'Responsabilidade técnica': '{{registro.responsaveis}}',
+        }),
         nota('A empresa só pode atuar na área enquanto tiver responsável técnico.'),
       ],
     },

@@ -32,10 +32,10 @@ const promessas: BlocoModelo[] = [
   ...clausula(
     '4. Parcelas, entrada e vencimentos',
     quadro({
-      Parcelas: '{{parcelas}}',
+      'Número de parcelas': '{{parcelas}}',
       'Dia do vencimento': '{{diaVencimento}}',
       'Entrada pedida': '{{entrada}}',
-      'Como foi aceito': '{{simulacao}}',
+      'Parcelas devidas': '{{acordo.parcelas}}',
     }),
     texto(
       'A primeira parcela é a entrada. O acordo começa a valer quando ela é paga. A soma das parcelas é igual ao total da dívida.',

@@ -43,12 +43,19 @@ describe('documents of the catalogue', () => {
     expect(sick).not.toContain('C50');
   });
 
+  it('104 names who answers technically for the firm', () => {
+    for (const paper of papersOf(104).values()) {
+      expect(paper).toContain('<registro.responsaveis>');
+      expect(paper).not.toContain('529.982.247-25');
+    }
+  });
+
   it('119 names the debts and what was agreed', () => {
     const paper = papersOf(119).get('com entrada maior');
     for (const said of [
       ANUIDADE_ABERTA.rotulo,
       'R$ 200,00',
-      'total de R$ 612,50',
+      '<acordo.parcelas>',
       '12. Assinatura eletrônica',
     ]) {
       expect(paper).toContain(said);

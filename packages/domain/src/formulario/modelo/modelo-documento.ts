@@ -46,6 +46,7 @@ export const VARIAVEIS_FIXAS = {
   'registro.desde': 'Dia em que o registro começou',
   'registro.validade': 'Último dia de validade do registro',
   'registro.vigencia': 'Até quando o registro vale, em palavras',
+  'registro.responsaveis': 'Quem responde tecnicamente pela empresa, com o registro de cada um',
   'pedido.protocolo': 'Número do pedido',
   'pedido.servico': 'Nome do serviço',
   'pedido.data': 'Dia em que o pedido foi enviado',
@@ -58,6 +59,7 @@ export const VARIAVEIS_FIXAS = {
   'decisao.deRecurso': 'Que decisão foi julgada de novo, numa decisão de recurso',
   'decisao.comoRecorrer': 'Como recorrer, se o pedido não foi todo aprovado e ainda cabe recurso',
   'servico.numero': 'Número da responsabilidade técnica registrada pelo pedido',
+  'acordo.parcelas': 'Parcelas que o pedido criou: quantas, de quanto e quando vencem',
   'conselho.nome': 'Nome do conselho',
   'conselho.sigla': 'Sigla do conselho',
 } as const;

@@ -4,6 +4,7 @@ import {
   type ModeloDocumento,
   type ValoresFixos,
 } from '@balcao/domain/formulario/modelo/modelo-documento';
+import { describeParcelas } from '@balcao/domain/pagamento/parcelas';
 import { formatCnpj } from '@balcao/domain/pessoa/cnpj';
 import { formatCpf } from '@balcao/domain/pessoa/cpf';
 import { CATEGORIA_ROTULO } from '@balcao/domain/pessoa/registro';
@@ -12,8 +13,10 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { appealInstructions, RESULTADO_EM_PALAVRAS, VOTACOES } from '@balcao/domain/requerimento/decisao';
 import { PARAMETROS_LEGAIS } from '@balcao/domain/requerimento/parametro';
 import { formatData, formatIsoDate } from '@balcao/domain/texto/data-br';
+import { parcelasDoPedido } from '#features/cobranca/api.ts';
 import { type DecisaoVigente, loadDecisao, withoutAppeal } from '../decisao-vigente.ts';
 import type { Origem } from '../especie.ts';
+import { listResponsabilidades } from '../registro-facts.ts';
 import { textOf } from '../text-of.ts';
 import { describeSituacao } from '../titular.ts';
 
@@ -40,6 +43,7 @@ export async function loadVariaveis(
     'pessoa.documento': documento.tipo === 'CPF' ? formatCpf(documento.numero) : formatCnpj(documento.numero),
     'pessoa.nascimento': day(autor.nascimento),
     ...registroVars(origem, day),
+    'registro.responsaveis': await describeResponsaveis(tx, origem),
     'pedido.protocolo': requerimento.numero,
     'pedido.servico': requerimento.titulo,
     'pedido.data': day(todayInSaoPaulo(requerimento.createdAt)),
@@ -47,6 +51,7 @@ export async function loadVariaveis(
     'documento.validade': day(validoAte),
     ...(await decisaoVars(tx, origem)),
     'servico.numero': (await loadServico(tx, requerimento.id)) ?? '',
+    'acordo.parcelas': describeParcelas(await parcelasDoPedido(tx, requerimento.id)),
     'conselho.nome': conselho.timbre.nome,
     'conselho.sigla': conselho.timbre.sigla,
   };
@@ -66,6 +71,15 @@ function registroVars({ autor }: Origem, day: (date: IsoDate | null) => string):
       ? `Até ${day(registro.validade)}`
       : 'Enquanto o registro estiver ativo',
   };
+}
+
+/** Who answers for a firm on the day of issue; by their registrations, for anyone may check the paper. */
+async function describeResponsaveis(tx: Db, { autor, hoje }: Origem): Promise<string> {
+  if (autor.pessoa.documento.tipo !== 'CNPJ') return '';
+  const all = await listResponsabilidades(tx, autor, hoje);
+  return all
+    .flatMap((one) => ('profissional' in one ? [`${one.profissional}, registro ${one.registro}`] : []))
+    .join('; ');
 }
 
 async function decisaoVars(tx: Db, { requerimento, formulario }: Origem): Promise<ValoresFixos> {

@@ -2,6 +2,8 @@ import { requerimento } from '@balcao/contract/requerimento';
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import type { EfeitoModelo } from '@balcao/domain/formulario/efeito';
 import type { ModeloDocumento } from '@balcao/domain/formulario/modelo/modelo-documento';
+import { lerTextoModelo } from '@balcao/domain/formulario/modelo/texto';
+import { formatCpf } from '@balcao/domain/pessoa/cpf';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -62,6 +64,27 @@ describe('technical responsibility', () => {
       .where('id', '=', rt.id)
       .executeTakeFirstOrThrow();
     expect(after.encerradaEm).toBe(today());
+  });
+
+  it('is stated on the paper of a firm, by name and registration and without a CPF', async () => {
+    const profissional = await professional(api, { nome: 'Helena Prado' });
+    const empresa = await person(api, { pessoa: 'PJ' });
+    const [registro] = await registrosOf(profissional);
+    const documento: ModeloDocumento = {
+      ...{ especie: 'certidao_teste', titulo: 'Certidão', prefixo: 'CTE', rotuloNumero: 'Certidão nº' },
+      blocos: [{ tipo: 'paragrafo', texto: lerTextoModelo('Responsáveis: {{registro.responsaveis}}.') }],
+    };
+    const inscreve: EfeitoModelo = { efeito: 'inscrever', categoria: 'PJ' };
+    const id = await grant(
+      empresa,
+      [inscreve, ...efeitos],
+      { quem: registro?.numero, dia: '2026-01-01' },
+      { documento, documentoResultado: 'certidao_teste' },
+    );
+    await api.runJobs();
+    const text = await textOfDocument(api, empresa.token, (await documentOf(api, id)).id);
+    expect(text).toContain(`Responsáveis: Helena Prado, registro ${registro?.numero}.`);
+    expect(text).not.toContain(formatCpf(profissional.cpfCnpj));
   });
 
   it('of a number that is not in the books is not granted, and says so', async () => {
