@@ -83,7 +83,10 @@ const ANYWHERE: ProblemCode[] = [
   'forbidden',
 ];
 
-/** `own` is false when the request was spoilt into another method or an empty parameter, which may be another route. */
+/**
+ * `own` is false when the request was spoilt into another method or address, which may be another route: a parameter that
+ * is empty, or one or two dots, which whoever sends an address resolves away.
+ */
 function checkRefusal(route: RouteDef, own: boolean, answer: LightMyRequestResponse): void {
   expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
   const body = answer.json<ProblemBody>();
@@ -97,7 +100,7 @@ function checkRefusal(route: RouteDef, own: boolean, answer: LightMyRequestRespo
 
 function checkAnswer(route: RouteDef, request: FuzzCase, answer: LightMyRequestResponse): void {
   expect(answer.headers['cache-control']).toContain('no-store');
-  const own = request.method === route.method && !/\/(\/|$)/.test(request.path);
+  const own = request.method === route.method && !/\/\.{0,2}(\/|$)/.test(request.path);
   if (answer.statusCode >= 400) checkRefusal(route, own, answer);
   else if (own) checkSuccess(route, answer);
 }

@@ -16,6 +16,8 @@ const TEXTS = [
   '{{7*7}}',
   '%00',
   '%s%n',
+  '.',
+  '..',
   '../../etc/passwd',
   '<script>alert(1)</script>',
   'javascript:alert(1)',
