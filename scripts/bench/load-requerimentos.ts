@@ -27,7 +27,7 @@ const CLOSED = `('CONCLUIDO', 'INDEFERIDO', 'ARQUIVADO', 'CANCELADO')`;
 const REQUERIMENTO = `
   insert into requerimento (id, numero, tipo_id, tipo_versao, titulo, workflow, autor_id, criado_por_id, status, grupo_id,
     atendente_id, localidade_ibge, respostas, prioridade, prazo_em, prazo_amarelo_em, prazo_laranja_em, prazo_situacao,
-    created_at, updated_at, closed_at, sigilo, autor_ordem)
+    created_at, updated_at, closed_at, sigilo, autor_ordem, autor_dobrado)
   select ${benchId('requerimento', 'i')}, '88888.' || lpad((i % 1000000)::text, 6, '0') || '/' || extract(year from em)::int || '-'
       || lpad((i % 97)::text, 2, '0'),
     t.id, t.versao_publicada, t.titulo, 'W2', autor, autor, status, t.grupo_id,
@@ -37,7 +37,7 @@ const REQUERIMENTO = `
     case when status in ${CLOSED} then 'encerrado' when status = 'EM_EXIGENCIA' then 'pausado' else 'correndo' end,
     em, least(em + interval '1 hour' * (1 + i * 13 % 500), now()),
     case when status in ${CLOSED} then least(em + interval '1 hour' * (1 + i * 13 % 500), now()) end,
-    i % 97 = 0, case when i % 97 = 0 then 'Identidade protegida' else coalesce(u.nome_social, u.nome) end
+    i % 97 = 0, case when i % 97 = 0 then 'Identidade protegida' else coalesce(u.nome_social, u.nome) end, u.nome_dobrado
   from (
     select i, now() - interval '1 second' * (($2 - i)::float8 * ${DAYS * 86_400} / ($2::int - $1::int)) as em,
       ${benchId('author', '1 + i::bigint * 7919 % $3::bigint')} as autor,

@@ -966,6 +966,8 @@ export interface RequerimentoTable {
   subsituacaoId: string | null;
   /** What lists by author are put in order by: the name in use, or the same words for everybody whose identity is protected. Kept by triggers. */
   autorOrdem: Generated<string>;
+  /** The author's name in use without accents or case, also of whoever is protected, for lists by name. Kept by triggers. */
+  autorDobrado: Generated<string>;
 }
 
 /** A tag on a request, from when it was put there until it was taken off: what was taken off stays as history. */

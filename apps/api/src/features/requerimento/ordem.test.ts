@@ -124,8 +124,10 @@ describe('by author', () => {
     const { id } = await api.db.selectFrom('requerimento').select('id').limit(1).executeTakeFirstOrThrow();
     const kept = async (change: RawBuilder<unknown>) => {
       await change.execute(api.db);
-      const { rows } = await sql<{ autor: string }>`
-        select autor_ordem as autor from requerimento where id = ${id}`.execute(api.db);
+      const { rows } = await sql<{ autor: string; dobrado: boolean }>`
+        select r.autor_ordem as autor, r.autor_dobrado = a.nome_dobrado as dobrado
+        from requerimento r join usuario a on a.id = r.autor_id where r.id = ${id}`.execute(api.db);
+      expect(rows[0]?.dobrado).toBe(true);
       return rows[0]?.autor;
     };
     const request = (set: RawBuilder<unknown>) => sql`update requerimento set ${set} where id = ${id}`;

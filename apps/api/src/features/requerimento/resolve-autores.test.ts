@@ -1,13 +1,31 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { byAutores } from './resolve-autores.ts';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
+  await fileByEach(['José Conceição de Sá', 'Josefina Silva', 'Maria Sábio 10%']);
 });
 afterAll(() => api.close());
+
+/** A request by each of these people, the first one's protected. */
+async function fileByEach(names: readonly string[]) {
+  api.setNow('2026-11-23T13:00:00Z');
+  const citizen = await api.make.usuario({ registro: {} });
+  await api.make.aceitarTermo(citizen.id);
+  const respostas = { ...interrupcao('2026-11-23'), inicio: '2026-12-20' };
+  const { id } = await fileRequerimento(api, await api.as(citizen), { tipoId: 106, respostas });
+  const people = await Promise.all(names.map((nome) => api.make.usuario({ nome })));
+  await sql`insert into requerimento (id, numero, tipo_id, tipo_versao, titulo, workflow, autor_id, criado_por_id, status,
+      grupo_id, localidade_ibge, respostas, sigilo)
+    select uuidv7(), 'autor ' || n, tipo_id, tipo_versao, titulo, workflow, autor, autor, status, grupo_id, localidade_ibge,
+      respostas, n = 1
+    from requerimento, unnest(${people.map((one) => one.id)}::uuid[]) with ordinality as p (autor, n)
+    where id = ${id}`.execute(api.db);
+}
 
 it('reads the requests of whom a document names, also where nobody counted how many people are meant', async () => {
   const condition = byAutores({ cpf: '529.982.247-25' });
@@ -16,4 +34,22 @@ it('reads the requests of whom a document names, also where nobody counted how m
     return sql`explain (costs off) select from requerimento r where ${condition}`.execute(tx);
   });
   expect(JSON.stringify(rows)).toContain('Index Cond: (autor_id = ANY');
+});
+
+it.each([
+  [{ nome: 'jose' }, 2],
+  [{ nome: 'SÁ' }, 2],
+  [{ autor: 'jo', nome: 'silva' }, 1],
+  [{ palavras: ['conceicao', 'josé'] }, 1],
+  [{ nome: 'xerxes' }, 0],
+  [{ nome: '%' }, 1],
+])('finds the same requests of many people as of few: %j', async (asked, total) => {
+  const found = async (autores: 'poucos' | 'muitos') => {
+    const query = sql<{
+      id: string;
+    }>`select r.id from requerimento r where ${byAutores(asked, autores)} order by r.id`;
+    return (await query.execute(api.db)).rows;
+  };
+  expect(await found('poucos')).toHaveLength(total);
+  expect(await found('muitos')).toEqual(await found('poucos'));
 });

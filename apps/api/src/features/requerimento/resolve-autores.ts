@@ -22,16 +22,18 @@ const POUCOS = 4_000;
 /** Fewer letters are in no trigram: the index of trigrams would be read whole for them. */
 const TRIGRAMA = 3;
 
-/** A name with these letters in it, without accents or case, of table alias `a`. */
-function called(letters: string): RawBuilder<boolean> {
-  return foldedContains(letters.length < TRIGRAMA ? sql`a.nome_dobrado || ''` : sql`a.nome_dobrado`, letters);
+/** The letters that the filters ask for in a name. */
+function lettersOf({ nome, autor, palavras = [] }: Digitado): string[] {
+  return [nome, autor, ...palavras].flatMap((letters) => (letters ? [letters] : []));
 }
 
 /** What the filters ask of an author, table alias `a`; null where they ask nothing. */
-function asked({ cpf, nome, autor, palavras = [] }: Digitado): RawBuilder<boolean> | null {
-  const conditions = [nome, autor, ...palavras].flatMap((letters) => (letters ? [called(letters)] : []));
-  if (cpf) {
-    const whole = parseCpf(cpf) ?? parseCnpj(cpf) ?? stripPunctuation(cpf).toUpperCase();
+function asked(f: Digitado): RawBuilder<boolean> | null {
+  const conditions = lettersOf(f).map((letters) =>
+    foldedContains(letters.length < TRIGRAMA ? sql`a.nome_dobrado || ''` : sql`a.nome_dobrado`, letters),
+  );
+  if (f.cpf) {
+    const whole = parseCpf(f.cpf) ?? parseCnpj(f.cpf) ?? stripPunctuation(f.cpf).toUpperCase();
     conditions.push(sql<boolean>`a.cpf_cnpj = ${whole}`);
   }
   return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : null;
@@ -50,8 +52,8 @@ export async function resolveAutores(db: Db, f: Digitado): Promise<Autores | nul
 
 /**
  * Whether a request, table alias `r`, is by whom the filters ask for; null where they ask for nobody. Of few people their
- * requests are read, of many every request of the list is asked whose it is. Where nobody counted them, a document is one
- * person's and a name many people's.
+ * requests are read, of many every request of the list is asked for the name that stands beside it. Where nobody counted
+ * them, a document is one person's and a name many people's.
  */
 export function byAutores(
   f: Digitado,
@@ -60,9 +62,10 @@ export function byAutores(
   const condition = asked(f);
   if (condition === null) return null;
   if (autores === 'ninguem') return sql<boolean>`false`;
-  if (autores === 'poucos')
+  if (autores === 'poucos' || f.cpf)
     return sql<boolean>`r.autor_id = any(array(select a.id from usuario a where ${condition}))`;
-  return sql<boolean>`(select ${condition} from usuario a where a.id = r.autor_id)`;
+  const called = lettersOf(f).map((letters) => foldedContains(sql`r.autor_dobrado`, letters));
+  return sql<boolean>`(${sql.join(called, sql` and `)})`;
 }
 
 /**

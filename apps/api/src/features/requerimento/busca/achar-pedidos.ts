@@ -67,7 +67,9 @@ async function byNumero(
     };
     // A whole number is one request's; as a part of numbers every three of its digits would be looked up in all of them.
     const whole = punctuateNup(digitos);
-    return read(whole ? sql<boolean>`r.numero = ${whole}` : sql<boolean>`r.numero_digitos like ${`%${digitos}%`}`);
+    return read(
+      whole ? sql<boolean>`r.numero = ${whole}` : sql<boolean>`r.numero_digitos like ${`%${digitos}%`}`,
+    );
   });
 }
 
