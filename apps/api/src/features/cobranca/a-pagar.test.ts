@@ -5,8 +5,10 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { professional } from '#features/documento/documento.fixture.ts';
 import type { TestApi } from '#test/harness.ts';
+import { lockCobranca } from './access.ts';
 import { parcelarDebitosDe } from './api.ts';
 import { chargeOf, type Filed, filePaid, openDesk, TAXA, txidOf } from './cobranca.fixture.ts';
+import { creditar } from './creditar.ts';
 import { emitirCobranca } from './emitir-cobranca.ts';
 import { deliver, type Provedor } from './provedor.fixture.ts';
 
@@ -32,6 +34,21 @@ async function pay(id: string): Promise<void> {
   await provedor.press(await txidOf(api, id), 'pagar');
   await provedor.waitForAvisos(before + 1);
   for (const aviso of provedor.avisos.slice(before)) await deliver(api, aviso);
+  await api.runJobs();
+}
+
+/** Less than is owed came in, as no provider does but a bank may. */
+async function payShort(id: string): Promise<void> {
+  await inTx(async (tx) => {
+    const tentativa = await tx
+      .selectFrom('pagamentoTentativa')
+      .selectAll()
+      .where('cobrancaId', '=', id)
+      .executeTakeFirstOrThrow();
+    const recebido = { e2eId: `E${id}`, valor: 4_000, pagoEm: api.now(), devolucoes: [] };
+    const cobranca = await lockCobranca(tx, id);
+    await creditar(tx, { cobranca, tentativa, provedor: 'simulador', recebido, now: api.now() });
+  });
   await api.runJobs();
 }
 
@@ -89,4 +106,23 @@ it('lists the first instalment of an agreement, and all of them with their reque
   await pay(first);
   const after = await api.must(cobranca.parcelas, args, { token });
   expect(after.items.map(({ situacao }) => situacao)).toEqual(['PAGA', 'EMITIDA', 'EMITIDA']);
+});
+
+it('lists what is left of an instalment that was paid short, where the others are, until that is paid', async () => {
+  await pay((await chargeOf(api, filed)).id);
+  await agree();
+  const token = await api.as(filed.autor);
+  const [first] = (await toPay()).items;
+  await api.must(cobranca.gerarPix, { params: { id: first?.id ?? '' } }, { token });
+  await api.runJobs();
+  await payShort(first?.id ?? '');
+  const [rest] = (await toPay()).items;
+  expect(rest).toMatchObject({ especie: 'PARCELA', requerimento: { id: filed.id } });
+  expect(rest?.descricao).toContain('Diferença');
+  const seen = async () =>
+    (await api.must(cobranca.parcelas, { params: { id: filed.id } }, { token })).items.map(({ id }) => id);
+  expect((await seen()).slice(0, 2)).toEqual([first?.id, rest?.id]);
+  expect(await seen()).toHaveLength(4);
+  await pay(rest?.id ?? '');
+  expect(await toPay()).toEqual({ items: [], total: 0 });
 });

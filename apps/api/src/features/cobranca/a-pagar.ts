@@ -24,7 +24,10 @@ export async function listAPagar(db: Db, who: Who): Promise<APagar> {
     select x.*, count(*) over ()::int as quantas from (
       select distinct on (r.id) c.id, c.especie, c.descricao, c.valor as total, c.vencimento,
         json_build_object('id', r.id, 'numero', r.numero, 'titulo', r.titulo) as requerimento
-      from cobranca c join requerimento r on r.id = c.requerimento_id
+      from cobranca c
+        -- What is left of an instalment that was paid short is paid where that one was.
+        left join cobranca o on o.id = c.origem_id and c.requerimento_id is null
+        join requerimento r on r.id = coalesce(c.requerimento_id, o.requerimento_id)
       where c.pessoa_id = any(${[who.usuarioId, ...who.representados]}::uuid[])
         and c.situacao = any(${[...SITUACOES_ABERTAS]}::text[])
         and (c.especie = 'TAXA' and r.status = 'AGUARDANDO_PAGAMENTO' and c.vencimento >= ${today}

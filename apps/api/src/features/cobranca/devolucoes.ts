@@ -11,6 +11,7 @@ import type { DevolucaoPix, PixRecebido } from '#platform/pix/gateway.ts';
 import { type Cobranca, situacaoOf } from './access.ts';
 import { avisarDevolucao } from './avisos.ts';
 import { enterLancamentos, loadSaldos } from './livro.ts';
+import { sumPendentes } from './pendentes.ts';
 
 /** Refunds as the provider tells them: ours, and those that somebody made in the provider's own screens. */
 export async function syncDevolucoes(
@@ -52,8 +53,9 @@ export async function recordDevolucao(
   if (!changed || situacao !== 'DEVOLVIDA') return;
   const book = { cobrancaId: cobranca.id, referenciaId: changed.id, now };
   const saldos = await loadSaldos(tx, cobranca.id);
-  // Given back without having been granted here first: somebody did it at the provider.
-  const unasked = Math.min(Math.max(changed.valor - aRestituir(saldos), 0), restituivel(saldos));
+  // Given back without having been granted here first: somebody did it at the provider. What others wait for is theirs.
+  const asked = aRestituir(saldos) - (await sumPendentes(tx, cobranca.id));
+  const unasked = Math.min(Math.max(changed.valor - Math.max(asked, 0), 0), restituivel(saldos));
   await enterLancamentos(tx, { ...book, evento: 'RESTITUICAO', lancamentos: lancarRestituicao(unasked) });
   await enterLancamentos(tx, { ...book, evento: 'DEVOLUCAO', lancamentos: lancarDevolucao(changed.valor) });
   await settleSituacao(tx, cobranca.id, now);

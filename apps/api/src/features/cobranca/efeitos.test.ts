@@ -6,7 +6,7 @@ import { attendant } from '#features/documento/documento.fixture.ts';
 import { actsOn } from '#features/requerimento/fluxo.fixture.ts';
 import { fileRequerimento } from '#test/file-requerimento.ts';
 import type { TestApi } from '#test/harness.ts';
-import type { Cobranca } from './access.ts';
+import { type Cobranca, lockCobranca } from './access.ts';
 import {
   cobrancasDaPessoa,
   creditarCobranca,
@@ -24,6 +24,7 @@ import {
   TAXA,
   txidOf,
 } from './cobranca.fixture.ts';
+import { recordDevolucao } from './devolucoes.ts';
 import { emitirCobranca } from './emitir-cobranca.ts';
 import { deliver, type Provedor } from './provedor.fixture.ts';
 
@@ -226,6 +227,25 @@ describe('a refund', () => {
     await refund(id, TAXA, other.id);
     await api.runJobs();
     expect((await booksOf(api, id)).saldos).toMatchObject({ PIX: 0, A_RESTITUIR: 0 });
+  });
+
+  it('goes on its way although the provider gave back as much by itself meanwhile', async () => {
+    const id = await payFee('pagar', 1);
+    await refund(id, 1_000);
+    const { id: pagamentoId } = await api.db
+      .selectFrom('pagamento')
+      .select('id')
+      .where('cobrancaId', '=', id)
+      .executeTakeFirstOrThrow();
+    await inTx(async (tx) => {
+      const devolucao = { codigo: 'feitanobanco', valor: 1_000, situacao: 'DEVOLVIDA' as const };
+      await recordDevolucao(tx, {
+        ...{ cobranca: await lockCobranca(tx, id), pagamentoId, devolucao, now: api.now() },
+      });
+    });
+    expect((await booksOf(api, id)).saldos).toMatchObject({ PIX: TAXA - 1_000, A_RESTITUIR: -1_000 });
+    await api.runJobs();
+    expect((await booksOf(api, id)).saldos).toMatchObject({ PIX: TAXA - 2_000, A_RESTITUIR: 0 });
   });
 
   it('waits for a provider that is away and is sent when it is back', async () => {

@@ -6,7 +6,7 @@ import { getRequerimento, isAutor } from '#features/requerimento/api.ts';
 import { can, type Who } from '#platform/auth/who.ts';
 import { type CobrancaRow, presentCobranca, resumoDaCobranca } from './taxa-do-requerimento.ts';
 
-/** The instalments that a request made, in their order: for those who pay, and for staff who see charges. */
+/** The instalments that a request made, in their order, each with what is left of it when it was paid short: for those who pay, and for staff who see charges. */
 export async function listParcelas(
   db: Db,
   who: Who,
@@ -16,8 +16,9 @@ export async function listParcelas(
   const paga = isAutor(who, requerimento);
   if (!paga && !can(who, 'financeiro.ver')) return { items: [] };
   const { rows } = await sql<{ resumo: CobrancaRow; descricao: string }>`
-    select ${resumoDaCobranca} as resumo, c.descricao from cobranca c
-    where c.requerimento_id = ${requerimento.id} and c.especie = 'PARCELA' order by c.ordem, c.id`.execute(
+    with parcela as (select id, ordem from cobranca where requerimento_id = ${requerimento.id} and especie = 'PARCELA')
+    select ${resumoDaCobranca} as resumo, c.descricao from parcela p
+      join cobranca c on c.pessoa_id = ${requerimento.autorId} and (c.id = p.id or c.origem_id = p.id) order by p.ordem, c.created_at, c.id`.execute(
     db,
   );
   return { items: rows.map(({ resumo, descricao }) => ({ ...presentCobranca(resumo, paga), descricao })) };

@@ -7,6 +7,7 @@ import { notify } from '#features/portal/api.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { enqueueDevolver } from './filas.ts';
 import { enterLancamentos, loadSaldos } from './livro.ts';
+import { sumPendentes } from './pendentes.ts';
 
 export interface Restituicao {
   /** The granted request; carried out again, it gives nothing back a second time. */
@@ -98,7 +99,7 @@ async function owedOf(tx: Db, { cobrancaId, valor }: Restituicao): Promise<numbe
 
 /** What the books owe back, and no refund is to send. */
 async function sumOwed(tx: Db, cobrancaId: string): Promise<number> {
-  return Math.max(aRestituir(await loadSaldos(tx, cobrancaId)) - (await sumPending(tx, cobrancaId)), 0);
+  return Math.max(aRestituir(await loadSaldos(tx, cobrancaId)) - (await sumPendentes(tx, cobrancaId)), 0);
 }
 
 async function isDone(tx: Db, requerimentoId: string): Promise<boolean> {
@@ -128,14 +129,6 @@ async function loadLivres(tx: Db, cobrancaId: string): Promise<Livre[]> {
         where d.pagamento_id = p.id and d.situacao <> 'NAO_REALIZADA'), 0)::int as livre
     from pagamento p where p.cobranca_id = ${cobrancaId} order by p.pago_em desc, p.id desc`.execute(tx);
   return rows;
-}
-
-/** Already granted and not sent yet: it is in the books as owed, and must not be granted twice. */
-async function sumPending(tx: Db, cobrancaId: string): Promise<number> {
-  const { rows } = await sql<{ valor: number }>`
-    select coalesce(sum(d.valor), 0)::int as valor from devolucao d join pagamento p on p.id = d.pagamento_id
-    where p.cobranca_id = ${cobrancaId} and d.situacao in ('SOLICITADA', 'EM_PROCESSAMENTO')`.execute(tx);
-  return rows[0]?.valor ?? 0;
 }
 
 /** One refund for each transfer that it takes, the latest first. */

@@ -25,9 +25,12 @@ export async function situacaoFinanceira(
       exists (select from divida d where d.aberta and d.especie = 'PARCELA') as parcelas,
       exists (select from divida d where d.aberta and d.especie = 'PARCELA'
         and (d.vencimento < ${hoje}::date
-          -- An agreement begins to hold with its first instalment.
+          -- An agreement begins to hold with its first instalment; one that was paid short, with what was left of it.
           or exists (select from divida p where p.requerimento_id = d.requerimento_id and p.especie = 'PARCELA'
-            and p.ordem = 1 and p.situacao not in ('PAGA', 'PAGA_A_MAIOR')))) as "foraDoAcordo"`.execute(db);
+            and p.ordem = 1 and (p.situacao not in ('PAGA', 'PAGA_A_MENOR', 'PAGA_A_MAIOR')
+              or exists (select from divida resto where resto.origem_id = p.id and resto.aberta))))) as "foraDoAcordo"`.execute(
+    db,
+  );
   const row = rows[0];
   if (!row) throw new Error('a select of four answers gives one row');
   const { temAnuidades, vencidos, parcelas, foraDoAcordo } = row;

@@ -1,0 +1,10 @@
+import type { Db } from '@balcao/db/db';
+import { sql } from 'kysely';
+
+/** Refunds of a charge that were granted and not sent yet: the books owe them, and nobody else may be granted them. */
+export async function sumPendentes(tx: Db, cobrancaId: string): Promise<number> {
+  const { rows } = await sql<{ valor: number }>`
+    select coalesce(sum(d.valor), 0)::int as valor from devolucao d join pagamento p on p.id = d.pagamento_id
+    where p.cobranca_id = ${cobrancaId} and d.situacao in ('SOLICITADA', 'EM_PROCESSAMENTO')`.execute(tx);
+  return rows[0]?.valor ?? 0;
+}
