@@ -69,7 +69,7 @@ function knownBeyondGroups(who: Who): RawBuilder<unknown> {
 
 /** What `visibleTo` answers, looked up for each row where a list is gone through in order and soon ends. */
 export function visibleRowByRow(who: Who): RawBuilder<boolean> {
-  if (can(who, 'requerimento.ver_todos')) return sql<boolean>`true`;
+  if (can(who, 'requerimento.ver_todos') || !can(who, 'requerimento.ver_grupo')) return visibleTo(who);
   // `offset 0`: without it all that is known would be read first, for the few rows that are asked about.
   const known = beyondGroups(who).map(
     ({ id, from }) => sql`exists (select from ${from} and ${id} = r.id offset 0)`,
@@ -89,7 +89,7 @@ function inHandOutside(who: Who, groups: readonly string[]): RawBuilder<unknown>
  * ids, where `visibleTo` alone would have every request of the other group looked at.
  */
 export function visibleBeyondGroups(who: Who): RawBuilder<boolean> {
-  if (can(who, 'requerimento.ver_todos')) return sql<boolean>`true`;
+  if (can(who, 'requerimento.ver_todos') || !can(who, 'requerimento.ver_grupo')) return visibleTo(who);
   const groups = grupoIds(who);
   // As a list that is read first: joined, the rows of the other group would come first again.
   return sql<boolean>`r.id = any(array(select o.id from requerimento o where o.autor_id = any(${autores(who)}::uuid[])

@@ -10,13 +10,13 @@ import type { Who } from '#platform/auth/who.ts';
 import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
 import { grupoId } from '#test/grupo-id.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
-import { equipe, visibleTo } from './access.ts';
+import { equipe, visibleBeyondGroups, visibleRowByRow, visibleTo } from './access.ts';
 import { countVisoes } from './contagens.ts';
 import { visaoCondition } from './requerimento-filters.ts';
 import { listRequerimentos } from './requerimento-list.ts';
 
 type Sort = (typeof REQUERIMENTO_SORT)[number];
-type Leitor = 'um grupo' | 'dois grupos' | 'tudo' | 'o que é seu';
+type Leitor = 'um grupo' | 'dois grupos' | 'outro grupo' | 'tudo' | 'o que é seu';
 
 const MANY = 2 * TOTAL_CAP;
 const TAG = uuidv7();
@@ -24,6 +24,8 @@ const LIST = { data: 5, grupo: -1 } as const;
 
 let api: TestApi;
 let leitores: Record<Leitor, Who>;
+/** Number of the group that has most of it. */
+let codigoCad: number;
 
 /**
  * More than a list counts for each reader, most of it in one group, with ties in every order: people and titles of one
@@ -35,11 +37,18 @@ beforeAll(async () => {
   api.setNow('2026-11-23T13:00:00Z');
   const [cad, reg] = [await grupoId(api, 'CAD'), await grupoId(api, 'REG')];
   const outro = (await api.make.grupo()).id;
+  const { codigo } = await api.db
+    .selectFrom('grupo')
+    .select('codigo')
+    .where('id', '=', cad)
+    .executeTakeFirstOrThrow();
+  codigoCad = codigo;
   const zelia = await person(api, { nome: 'Zélia Prado', registro: {} });
   const um = await person(api, { tipo: 1, nome: 'Ângela', grupos: [{ id: cad }] });
   const dois = await person(api, { tipo: 1, nome: 'Bruno', grupos: [{ id: cad }, { id: reg }] });
   const bruno = await person(api, { tipo: 1, nome: 'Bruno', grupos: [{ id: reg }] });
   const tudo = await person(api, { tipo: 2 });
+  const tres = await person(api, { tipo: 1, nome: 'Caio', grupos: [{ id: outro }] });
   const elcio = await person(api, { nome: 'Élcio Sá' });
   const respostas = { ...interrupcao('2026-11-23'), inicio: '2026-12-20' };
   const { id } = await fileRequerimento(api, zelia.token, { tipoId: 106, respostas });
@@ -56,6 +65,9 @@ beforeAll(async () => {
   await sql`insert into tramite (id, requerimento_id, seq, acao, para_status, de_grupo_id, para_grupo_id, visibilidade)
     select uuidv7(), id, s, 'encaminhar', status, ${cad}, grupo_id, 'interna' from requerimento, generate_series(1, 2) s
     where grupo_id = ${reg} and numero like 'simples %7'`.execute(api.db);
+  await sql`insert into tramite (id, requerimento_id, seq, acao, para_status, de_grupo_id, para_grupo_id, visibilidade)
+    select uuidv7(), id, 3, 'encaminhar', status, ${outro}, grupo_id, 'interna' from requerimento
+    where grupo_id = ${cad} and numero not like '%4'`.execute(api.db);
   await sql`insert into parecer (id, requerimento_id, pergunta, grupo_id, prazo_em, pedido_por_id)
     select uuidv7(), id, 'Procede?', ${cad}, '2026-12-10', ${tudo.id} from requerimento
     where grupo_id <> ${cad} and numero like 'simples %19'`.execute(api.db);
@@ -72,6 +84,7 @@ beforeAll(async () => {
   leitores = {
     'um grupo': await known(um),
     'dois grupos': await known(dois),
+    'outro grupo': await known(tres),
     tudo: await known(tudo),
     'o que é seu': await known(zelia),
   };
@@ -100,7 +113,7 @@ const PLAIN: Record<Sort, (d: RawBuilder<unknown>) => RawBuilder<unknown>> = {
 const FILA = sql`r.prioridade desc, r.prazo_em nulls last, r.created_at, r.id`;
 
 interface Recorte {
-  query: Record<string, unknown>;
+  query: () => Record<string, unknown>;
   /** What it leaves, beside what the reader may see. */
   where: (who: Who) => RawBuilder<boolean>;
 }
@@ -108,25 +121,32 @@ interface Recorte {
 const ofMine = ({ grupos }: Who) => sql<boolean>`r.grupo_id = any(${grupos.map(({ id }) => id)}::uuid[])`;
 
 const RECORTES = {
-  'sem filtro': { query: LIST, where: () => sql<boolean>`true` },
-  'seus grupos': { query: { ...LIST, grupo: 0 }, where: ofMine },
+  'sem filtro': { query: () => LIST, where: () => sql<boolean>`true` },
+  'seus grupos': { query: () => ({ ...LIST, grupo: 0 }), where: ofMine },
   dias: {
-    query: { ...LIST, data: 6, inicio: '2026-11-09', fim: '2026-11-23' },
+    query: () => ({ ...LIST, data: 6, inicio: '2026-11-09', fim: '2026-11-23' }),
     where: () =>
       sql<boolean>`r.created_at >= '2026-11-09T00:00-03:00' and r.created_at < '2026-11-24T00:00-03:00'`,
   },
-  mês: { query: { ...LIST, data: 2 }, where: () => sql<boolean>`r.created_at >= '2026-10-25T00:00-03:00'` },
+  mês: {
+    query: () => ({ ...LIST, data: 2 }),
+    where: () => sql<boolean>`r.created_at >= '2026-10-25T00:00-03:00'`,
+  },
+  'outro grupo': {
+    query: () => ({ ...LIST, grupo: codigoCad }),
+    where: () => sql<boolean>`g.codigo = ${codigoCad}`,
+  },
   fila: {
-    query: { visao: 'grupos' },
+    query: () => ({ visao: 'grupos' }),
     where: (who) => (who.grupos.length > 0 ? ofMine(who) : sql<boolean>`true`),
   },
   etiqueta: {
-    query: { ...LIST, etiqueta: TAG },
+    query: () => ({ ...LIST, etiqueta: TAG }),
     where: (who) =>
       sql<boolean>`${equipe(who)} and r.id in (select requerimento_id from requerimento_etiqueta)`,
   },
   nome: {
-    query: { ...LIST, nome: 'prado' },
+    query: () => ({ ...LIST, nome: 'prado' }),
     where: () => sql<boolean>`a.nome = 'Zélia Prado' and not r.sigilo`,
   },
 } satisfies Record<string, Recorte>;
@@ -153,7 +173,8 @@ async function listed(who: Who, asked: Record<string, unknown>, page: { pagina: 
 const CASES: [Leitor, Nome[]][] = [
   ['um grupo', ['sem filtro', 'seus grupos', 'dias', 'mês', 'fila', 'etiqueta', 'nome']],
   ['dois grupos', ['sem filtro', 'fila']],
-  ['tudo', ['sem filtro', 'fila']],
+  ['outro grupo', ['sem filtro', 'outro grupo']],
+  ['tudo', ['sem filtro', 'fila', 'outro grupo']],
   ['o que é seu', ['sem filtro']],
 ];
 
@@ -165,10 +186,10 @@ describe('a list is the plain sorted statement', () => {
       const recorte: Recorte = RECORTES[nome];
       for (const sort of REQUERIMENTO_SORT)
         for (const desc of [true, false]) {
-          const inQueue = recorte.query.visao !== undefined && sort === 'data';
+          const inQueue = recorte.query().visao !== undefined && sort === 'data';
           const order = inQueue ? FILA : PLAIN[sort](desc ? sql`desc` : sql`asc`);
           const wanted = await plainly(who, recorte, order);
-          const asked = { ...recorte.query, sort, desc: String(desc) };
+          const asked = { ...recorte.query(), sort, desc: String(desc) };
           const whole = await listed(who, asked, { pagina: 1, porPagina: 2 * MANY });
           expect(whole.ids, `${sort} ${desc}`).toEqual(wanted);
           expect(whole.total).toBe(Math.min(wanted.length, TOTAL_CAP + 1));
@@ -192,3 +213,22 @@ it.each(['um grupo', 'dois grupos', 'tudo'] as const)(
     expect(counts.grupos).toBe(TOTAL_CAP + 1);
   },
 );
+
+it('shows who lost the right to see groups nothing of theirs, however a list is asked for', async () => {
+  const { permissoes, ...who } = leitores['um grupo'];
+  const less = {
+    ...who,
+    permissoes: new Map([...permissoes].filter(([name]) => name !== 'requerimento.ver_grupo')),
+  };
+  for (const { query } of Object.values(RECORTES)) {
+    const { ids } = await listed(less, query(), { pagina: 1, porPagina: MANY });
+    const { rows } = await sql`select from requerimento r where id = any(${ids}::uuid[])
+      and autor_id <> ${who.usuarioId}`.execute(api.db);
+    expect(rows).toEqual([]);
+  }
+  const count = async (seen: RawBuilder<boolean>) =>
+    (await sql`select from requerimento r where ${seen}`.execute(api.db)).rows.length;
+  expect(await count(visibleBeyondGroups(less))).toBe(await count(visibleTo(less)));
+  for (const one of [less, ...Object.values(leitores)])
+    expect(await count(visibleRowByRow(one))).toBe(await count(visibleTo(one)));
+});
