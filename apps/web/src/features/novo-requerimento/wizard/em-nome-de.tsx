@@ -4,6 +4,7 @@ import { RelativeTime } from '#ui/date.tsx';
 import { FormActions } from '#ui/form-actions.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useBeginFor } from '../queries.ts';
 import type { Servico } from '../rascunho/rascunho-state.ts';
 import classes from './wizard.module.css';
@@ -13,40 +14,45 @@ import { formularioPath } from './wizard-search.ts';
  * «Atuando em nome de»: the firms for which the person may ask for this service, and what was begun for one already. Nothing
  * for who represents nobody.
  */
-export function EmNomeDe({ servico: { tipo, representados } }: { servico: Servico }) {
+export function EmNomeDe({ servico: { tipo, emAndamento, representados } }: { servico: Servico }) {
   const begin = useBeginFor(tipo.id);
   if (representados.length === 0) return null;
   const eligible = representados.filter(({ motivoInelegivel }) => motivoInelegivel === null);
+  const begun = eligible.flatMap(({ rascunho, ...firm }) => (rascunho ? [{ ...firm, rascunho }] : []));
+  const fresh = eligible.filter(({ rascunho }) => rascunho === null);
+  // Whoever may begin for themselves has one main act on the page already.
+  const own = tipo.elegivel && emAndamento === null;
+  const press = (id: string) => ({
+    loading: begin.isPending && begin.variables === id,
+    onClick: () =>
+      begin.mutate(id, { onSuccess: (draft) => goTo(formularioPath(tipo.id, { rascunho: draft.id })) }),
+  });
   const barred = representados.filter(({ motivoInelegivel }) => motivoInelegivel !== null);
   return (
     <Section title="Atuando em nome de uma empresa" surface={false}>
-      {eligible.map(({ id, nome, rascunho }) =>
-        rascunho === null ? null : (
-          <div key={id} className={classes.begun}>
-            <p className={classes.draft}>
-              Você começou este pedido em nome de {nome}: rascunho salvo{' '}
-              <RelativeTime instant={rascunho.atualizadoEm} />.
-            </p>
-            <ButtonLink to={formularioPath(tipo.id, { rascunho: rascunho.id })}>
-              Continuar o rascunho de {nome}
-            </ButtonLink>
-          </div>
-        ),
-      )}
-      {eligible.length > 0 && (
-        <FormActions>
-          {eligible.map(({ id, nome, rascunho }) => (
-            <Button
-              key={id}
-              variant="default"
-              loading={begin.isPending && begin.variables === id}
-              onClick={() =>
-                begin.mutate(id, {
-                  onSuccess: (draft) => goTo(formularioPath(tipo.id, { rascunho: draft.id })),
-                })
-              }
+      {begun.map(({ id, nome, rascunho }) => (
+        <div key={id} className={classes.begun}>
+          <p className={classes.draft}>
+            Rascunho em nome de {nome}, salvo <RelativeTime instant={rascunho.atualizadoEm} />.
+          </p>
+          <FormActions>
+            <ButtonLink
+              to={formularioPath(tipo.id, { rascunho: rascunho.id })}
+              variant={own ? 'default' : 'filled'}
             >
-              {rascunho === null ? 'Pedir' : 'Começar outro'} em nome de {nome}
+              Continuar o rascunho <VisuallyHidden>de {nome}</VisuallyHidden>
+            </ButtonLink>
+            <Button variant="subtle" {...press(id)}>
+              Começar outro <VisuallyHidden>em nome de {nome}</VisuallyHidden>
+            </Button>
+          </FormActions>
+        </div>
+      ))}
+      {fresh.length > 0 && (
+        <FormActions>
+          {fresh.map(({ id, nome }) => (
+            <Button key={id} variant="default" {...press(id)}>
+              Pedir em nome de {nome}
             </Button>
           ))}
         </FormActions>
