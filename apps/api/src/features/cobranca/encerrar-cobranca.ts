@@ -3,6 +3,7 @@ import { lancarBaixa } from '@balcao/domain/pagamento/lancamento';
 import { SITUACOES_ABERTAS } from '@balcao/domain/pagamento/situacao';
 import { type AcaoCobranca, moverCobranca } from '@balcao/domain/pagamento/transicoes';
 import { type IsoDate, partsOf } from '@balcao/domain/prazo/data';
+import { sql } from 'kysely';
 import { type Cobranca, lockCobranca, situacaoOf } from './access.ts';
 import { enqueueRemover } from './filas.ts';
 import { enterLancamentos, loadSaldos } from './livro.ts';
@@ -79,7 +80,10 @@ export async function cancelarAnuidadesApos(
     .where('pessoaId', '=', pessoaId)
     .where('especie', '=', 'ANUIDADE')
     .where('situacao', 'in', [...SITUACOES_ABERTAS])
-    .where('exercicio', '>', year)
+    // What is left of one that was paid short names no year of its own.
+    .where(
+      sql<boolean>`coalesce(exercicio, (select o.exercicio from cobranca o where o.id = cobranca.origem_id)) > ${year}`,
+    )
     .orderBy('id')
     .forUpdate()
     .execute();

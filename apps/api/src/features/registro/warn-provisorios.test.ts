@@ -59,6 +59,19 @@ describe('a provisional registration that ends', () => {
     expect((await toldOf(caio)).notices).toHaveLength(3);
   });
 
+  it('is told of although another one of that day cannot be', async () => {
+    const [broken, told] = [await provisional('2027-07-31'), await provisional('2027-07-31')];
+    const address = (email: string) =>
+      api.db.updateTable('usuario').set({ email }).where('id', '=', broken.id).execute();
+    await address('sem arroba');
+    await expect(runOn('2027-07-30')).rejects.toThrow(AggregateError);
+    expect((await toldOf(told)).mails).toHaveLength(1);
+    expect(await toldOf(broken)).toEqual({ notices: [], mails: [] });
+    await address('caio@crcr-mg.example');
+    await runOn('2027-07-31');
+    expect((await toldOf(broken)).mails).toHaveLength(1);
+  });
+
   it('is told of again once it was extended, and not when it ended another way', async () => {
     const extended = await provisional('2027-05-31');
     const ended = await provisional('2027-05-31', 'CANCELADO');

@@ -6,7 +6,7 @@ import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import { queueEmail } from '#features/email/api.ts';
 import { notify } from '#features/portal/api.ts';
 
-/** Registrations told of at a time, so that no transaction grows with how many there are. */
+/** Registrations read at a time. */
 const FATIA = 200;
 
 interface Vencendo {
@@ -18,18 +18,21 @@ interface Vencendo {
 
 /**
  * Tells whoever holds a provisional registration that it ends, 60, 30 and 7 days before. Each warning is given once for
- * each end: a registration that was extended is told of again.
+ * each end: a registration that was extended is told of again. Each in a transaction of its own, so that one that cannot be
+ * told of keeps no other from it.
+ * @throws AggregateError once all others were told of, with why some were not
  */
 export async function warnProvisorios(db: Db, now: Date): Promise<void> {
   const hoje = todayInSaoPaulo(now);
+  const failed: unknown[] = [];
   let depois: string | null = null;
   do {
     const rows: Vencendo[] = await nextOnes(db, hoje, depois);
-    await withTx(db, async (tx) => {
-      for (const row of rows) await warn(tx, row, { hoje, now });
-    });
+    for (const row of rows)
+      await withTx(db, (tx) => warn(tx, row, { hoje, now })).catch((err: unknown) => failed.push(err));
     depois = rows.length < FATIA ? null : (rows.at(-1)?.id ?? null);
   } while (depois !== null);
+  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} registrations were not told of`);
 }
 
 async function nextOnes(db: Db, hoje: IsoDate, depois: string | null): Promise<Vencendo[]> {

@@ -167,6 +167,22 @@ describe('works, cards, demands, deaths', () => {
         .execute();
     });
     await Promise.all(owed);
+    // What is left of one that was paid short belongs to its year.
+    const short = uuidv7();
+    const base = { pessoaId: falecida.id, especie: 'ANUIDADE', itens: '[]', valor: 1_000 } as const;
+    await api.db
+      .insertInto('cobranca')
+      .values([
+        {
+          ...{ ...base, id: short, descricao: 'Anuidade 2027', exercicio: 2027 },
+          ...{ situacao: 'PAGA_A_MENOR', vencimento: '2027-03-31' },
+        },
+        {
+          ...{ ...base, id: uuidv7(), descricao: 'Diferença: Anuidade 2027', origemId: short },
+          ...{ situacao: 'VENCIDA', vencimento: '2027-03-31' },
+        },
+      ])
+      .execute();
     await grant(familiar, efeitos, { cpf: falecida.cpfCnpj, dia: '2025-11-02' });
     const charges = await api.db
       .selectFrom('cobranca')
@@ -178,6 +194,8 @@ describe('works, cards, demands, deaths', () => {
       { exercicio: 2024, situacao: 'VENCIDA' },
       { exercicio: 2025, situacao: 'VENCIDA' },
       { exercicio: 2026, situacao: 'CANCELADA' },
+      { exercicio: 2027, situacao: 'PAGA_A_MENOR' },
+      { exercicio: null, situacao: 'CANCELADA' },
     ]);
     expect(await situacaoOf(falecida)).toEqual(['FALECIDO']);
     const { situacao } = await api.db
