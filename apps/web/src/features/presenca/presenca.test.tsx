@@ -2,7 +2,7 @@ import { presenca } from '@balcao/contract/presenca';
 import { requerimento } from '@balcao/contract/requerimento';
 import { vinculo } from '@balcao/contract/vinculo';
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { replyNoEtiquetas } from '#features/etiqueta/etiqueta.fixture.ts';
 import {
   makeAcoes,
@@ -14,9 +14,13 @@ import {
 import { routes } from '#features/requerimento/routes.tsx';
 import { clearToken } from '#platform/session.ts';
 import { makeEu } from '#test/fixtures.ts';
+import { renderPart } from '#test/render-part.tsx';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply } from '#test/server.ts';
+import { FormDialog } from '#ui/form-dialog.tsx';
+import { TextareaField } from '#ui/textarea-field.tsx';
 import { describeLooking, describeWriting } from './describe-presencas.ts';
+import { PresencaHead } from './presenca-head.tsx';
 import type { Presenca } from './queries.ts';
 
 const here = (change: Partial<Presenca> = {}): Presenca => ({
@@ -91,6 +95,28 @@ describe('an open request', () => {
     await waitFor(() => expect(said).toEqual([false, true, false]));
     unmount();
     await waitFor(() => expect(left).toHaveLength(1));
+  });
+
+  it('has sent also what was written in a dialog, which keeps the sending to itself', async () => {
+    const said: boolean[] = [];
+    reply(presenca.list, { items: [], total: 0 });
+    reply(presenca.estar, ({ body }) => {
+      said.push(body.escrevendo);
+      return new Response(null, { status: 204 });
+    });
+    reply(presenca.sair, () => new Response(null, { status: 204 }));
+    const { user } = await renderPart(
+      <>
+        <PresencaHead id={uid(100)} />
+        <FormDialog title="Prorrogar" confirm="Salvar" busy={false} onClose={vi.fn()} onSubmit={vi.fn()}>
+          <TextareaField label="Motivo" name="motivo" />
+        </FormDialog>
+      </>,
+    );
+    await user.type(screen.getByLabelText('Motivo'), 'Falta um dado');
+    await waitFor(() => expect(said.at(-1)).toBe(true));
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(said.at(-1)).toBe(false));
   });
 
   it('says nothing for who signed out: there is nobody to say it for', async () => {

@@ -53,16 +53,17 @@ export function usePresenca(id: string): void {
     };
     const timer = setInterval(say, BEAT_MS);
     document.addEventListener('input', write);
-    document.addEventListener('submit', send);
-    document.addEventListener('keydown', sendByKey);
+    // On the way down: a dialog keeps both to itself on the way up.
+    document.addEventListener('submit', send, true);
+    document.addEventListener('keydown', sendByKey, true);
     document.addEventListener('visibilitychange', say);
     window.addEventListener('pagehide', leave);
     say();
     return () => {
       clearInterval(timer);
       document.removeEventListener('input', write);
-      document.removeEventListener('submit', send);
-      document.removeEventListener('keydown', sendByKey);
+      document.removeEventListener('submit', send, true);
+      document.removeEventListener('keydown', sendByKey, true);
       document.removeEventListener('visibilitychange', say);
       window.removeEventListener('pagehide', leave);
       leave();
