@@ -112,7 +112,7 @@ describe('início', () => {
     };
     const parcela = {
       ...{ ...fee, id: '0198a000-0000-7000-8000-000000000071', especie: 'PARCELA' as const, total: 18_375 },
-      descricao: 'Parcela 1 de 6 do acordo 00123.000009/2026-19',
+      descricao: `Parcela 1 de 6 do acordo ${pedido.numero}`,
     };
     reply(cobranca.aPagar, { items: [fee, parcela], total: 2 });
     await renderScreen(routes, { at: '/' });
@@ -120,8 +120,28 @@ describe('início', () => {
     expect(link).toHaveAttribute('href', `/requerimento/${pedido.id}`);
     expect(link).toHaveTextContent('R$ 42,70');
     expect(link).toHaveTextContent('04/12/2099');
-    expect(screen.getByRole('link', { name: /Pagar: Parcela 1 de 6/ })).toHaveTextContent('R$ 183,75');
+    const second = screen.getByRole('link', { name: /Pagar: Parcela 1 de 6 do acordo/ });
+    expect(second).toHaveTextContent('R$ 183,75');
+    // The number of the request is said once.
+    expect(second.textContent?.split('00123.000001/2026-11')).toHaveLength(2);
     expect(screen.queryByText('Nada espera por você. Tudo em dia!')).toBeNull();
+  });
+
+  it('puts the nearest day first, be it to answer or to pay', async () => {
+    replyList([row(1, 'EM_EXIGENCIA')], []);
+    reply(rascunho.list, { items: [], total: 0 });
+    const fee = {
+      ...{ id: '0198a000-0000-7000-8000-000000000070', especie: 'TAXA' as const, descricao: 'Taxa' },
+      ...{ total: 4_270, vencimento: '2026-12-07' },
+      requerimento: { id: row(2, '').id, numero: row(2, '').numero, titulo: 'Certidão de acervo' },
+    };
+    reply(cobranca.aPagar, { items: [fee], total: 1 });
+    await renderScreen(routes, { at: '/' });
+    const todo = await screen.findByRole('region', { name: 'O que você precisa fazer agora' });
+    const links = await within(todo).findAllByRole('link');
+    expect(links.map((a) => a.getAttribute('href'))).toEqual(
+      [2, 1].map((n) => `/requerimento/${row(n, '').id}`),
+    );
   });
 
   it('shows a few requests that wait for the person and the way to the others', async () => {

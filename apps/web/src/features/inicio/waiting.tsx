@@ -1,0 +1,88 @@
+import type { cobranca } from '@balcao/contract/cobranca';
+import type { ResponseOf } from '@balcao/contract/kernel/route';
+import type { requerimento } from '@balcao/contract/requerimento';
+import { IconReceipt, IconUserExclamation } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { DeadlineBadge } from '#ui/badge.tsx';
+import { todayIso } from '#ui/date.tsx';
+import { Money } from '#ui/money.tsx';
+import { Todo } from './todo.tsx';
+
+type Pedido = ResponseOf<typeof requerimento.list>['items'][number];
+type Aceite = ResponseOf<typeof requerimento.aceites>['items'][number];
+type APagar = ResponseOf<typeof cobranca.aPagar>['items'][number];
+
+interface WaitingProps {
+  pedidos: readonly Pedido[];
+  aceites: readonly Aceite[];
+  cobrancas: readonly APagar[];
+}
+
+/** Questions of the council, of firms, and what is to be paid: what has no day first, then the nearest day. */
+export function Waiting({ pedidos, aceites, cobrancas }: WaitingProps) {
+  const rows: { ate: string | null; row: ReactNode }[] = [
+    ...pedidos.map((row) => ({ ate: row.responderAte, row: <PedidoTodo key={row.id} {...row} /> })),
+    ...aceites.map((row) => ({ ate: row.responderAte, row: <AceiteTodo key={row.id} {...row} /> })),
+    ...cobrancas.map((row) => ({ ate: row.vencimento, row: <CobrancaTodo key={row.id} {...row} /> })),
+  ];
+  return rows.sort((a, b) => (a.ate ?? '').localeCompare(b.ate ?? '')).map(({ row }) => row);
+}
+
+function PedidoTodo({ id, titulo, numero, responderAte }: Pedido) {
+  return (
+    <Todo
+      to={`/requerimento/${id}`}
+      urgent
+      icon={<IconUserExclamation size={22} />}
+      title={`Responder: ${titulo}`}
+      detail={numero}
+      aside={<Ate dia={responderAte} />}
+    />
+  );
+}
+
+function AceiteTodo({ id, empresa, responderAte }: Aceite) {
+  return (
+    <Todo
+      to={`/aceite/${id}`}
+      urgent
+      icon={<IconUserExclamation size={22} />}
+      title="Confirmar responsabilidade técnica"
+      detail={empresa}
+      aside={<Ate dia={responderAte} />}
+    />
+  );
+}
+
+function CobrancaTodo({ especie, descricao, total, vencimento, requerimento }: APagar) {
+  const { id, numero, titulo } = requerimento;
+  return (
+    <Todo
+      to={`/requerimento/${id}`}
+      urgent
+      icon={<IconReceipt size={22} />}
+      // The number stands below; in the title a phone would break it.
+      title={especie === 'TAXA' ? `Pagar a taxa: ${titulo}` : `Pagar: ${descricao.replace(` ${numero}`, '')}`}
+      detail={
+        <>
+          <Money cents={total} /> · {numero}
+        </>
+      }
+      aside={<Ate dia={vencimento} passou="vermelho" />}
+    />
+  );
+}
+
+/** Until when; a day that has passed has a colour of its own where nothing more can be done in time. */
+function Ate({ dia, passou = 'laranja' }: { dia: string | null; passou?: 'laranja' | 'vermelho' }) {
+  const today = todayIso();
+  if (!dia) return null;
+  return (
+    <DeadlineBadge
+      situacao="correndo"
+      vencimento={dia}
+      cor={dia < today ? passou : 'laranja'}
+      today={today}
+    />
+  );
+}
