@@ -1,5 +1,7 @@
 import classes from './field.module.css';
 
+/** «8000», and «20.000» from five figures on. */
+const FIGURES = new Intl.NumberFormat('pt-BR', { useGrouping: 'min2' });
 /** From this many characters before the limit on, it is also read aloud. */
 const NEAR = 20;
 
@@ -23,8 +25,8 @@ export function CharCounter({ length, limit, quiet = false }: CharCounterProps) 
 }
 
 function describe(left: number): string {
-  const count = Math.abs(left);
-  const characters = count === 1 ? 'caractere' : 'caracteres';
-  if (left < 0) return `${count} ${characters} a mais`;
-  return `${count} ${characters} ${count === 1 ? 'restante' : 'restantes'}`;
+  const n = Math.abs(left);
+  const count = `${FIGURES.format(n)} ${n === 1 ? 'caractere' : 'caracteres'}`;
+  if (left < 0) return `${count} a mais`;
+  return `${count} ${n === 1 ? 'restante' : 'restantes'}`;
 }

@@ -42,6 +42,8 @@ describe('TextField', () => {
     expect(screen.getByText('3 caracteres restantes')).toBeVisible();
     await user.type(screen.getByLabelText('Texto'), 'abcd');
     expect(screen.getByText('1 caractere a mais')).toBeVisible();
+    await renderPart(<TextareaField label="Parecer" name="p" limit={20_000} />);
+    expect(screen.getByText('20.000 caracteres restantes')).toBeVisible();
   });
 
   it('says of one line how much is left when the limit is near, aloud, and nothing before', async () => {

@@ -225,6 +225,19 @@ describe('facts of the record', () => {
   });
 });
 
+it('says with what the form works out what it depends on, and that it is still to come', async () => {
+  const campos: Campo[] = [
+    { nome: 'inicio', rotulo: 'Início', tipo: 'data' },
+    {
+      ...{ nome: 'dias', rotulo: 'Dias', ajuda: 'Conta até hoje.', tipo: 'calc', formato: 'numero' },
+      calculo: { diasDesde: 'inicio' },
+    },
+  ];
+  await renderPart(<Prova campos={campos} />);
+  expect(screen.getByText('Conta até hoje.')).toBeVisible();
+  expect(screen.getByText('Ainda não calculado')).toBeVisible();
+});
+
 describe('repeating group', () => {
   const campos: Campo[] = [
     {

@@ -1,6 +1,6 @@
 import type { CampoCalc } from '@balcao/domain/formulario/campo';
 import { regraDe } from '@balcao/domain/formulario/regras';
-import { NAO_INFORMADO } from '@balcao/domain/formulario/resumo';
+import { FieldNotes } from '#ui/field.tsx';
 import type { InputProps } from '../field-module.ts';
 import { useFormulario } from '../formulario-context.ts';
 import classes from './fields.module.css';
@@ -14,9 +14,10 @@ export function Input({ campo, item }: InputProps<CampoCalc>) {
     <dl className={classes.worked}>
       <dt>{campo.rotulo}</dt>
       <dd>
+        <FieldNotes hint={campo.ajuda} />
         <output>
           {valor === null || valor === undefined
-            ? NAO_INFORMADO
+            ? 'Ainda não calculado'
             : regraDe(campo).formatar(valor, campo, contexto)}
         </output>
       </dd>
