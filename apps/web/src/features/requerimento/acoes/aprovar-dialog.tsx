@@ -22,7 +22,7 @@ export function AprovarDialog({ detail, leitor, onClose, onDone }: ActionProps) 
   return (
     <ActDialog
       title="Aprovar como segunda pessoa"
-      confirm="Aprovar"
+      confirm={resultado ? `Aprovar: ${describeResultado(resultado, leitor)}` : 'Aprovar'}
       change={change}
       leitor={leitor}
       onClose={onClose}

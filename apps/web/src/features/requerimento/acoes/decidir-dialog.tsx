@@ -28,9 +28,10 @@ const EMPTY = { resultado: '', votacao: '', resumo: '', fundamentacao: '', baseL
 /** The decision: its end, a summary for the requester, the reasons and the law, with the words about appealing. */
 export function DecidirDialog(props: ActionProps) {
   const { detail, leitor } = props;
-  const start = { ...EMPTY, baseLegal: detail.formulario.baseLegal };
-  const { filled, setFilled, put, text, errors, ...act } = useActForm(props, 'decidir', start);
   const resultados = openResultados(detail);
+  const approved = resultados.length === 1 ? detail.aprovacao : null;
+  const start = { ...EMPTY, resultado: approved?.resultado ?? '', baseLegal: detail.formulario.baseLegal };
+  const { filled, setFilled, put, text, errors, ...act } = useActForm(props, 'decidir', start);
   const byBoard = detail.status === 'AGUARDANDO_DELIBERACAO';
   const resultado = resultados.find((one) => one === filled.resultado);
   const recursoDias = detail.formulario.recurso.dias;
@@ -68,6 +69,7 @@ export function DecidirDialog(props: ActionProps) {
         <RadioField
           name="resultado"
           label="Resultado"
+          hint={approved ? `É o que ${approved.por} aprovou como segunda pessoa.` : undefined}
           inline
           options={resultados.map((one) => ({ value: one, label: describeResultado(one, leitor) }))}
           value={filled.resultado}

@@ -152,7 +152,7 @@ describe('the approval of a second person', () => {
     expect(form.getByText('Escolha o resultado que você aprova.')).toBeVisible();
     await user.click(form.getByLabelText('Deferido'));
     reply(requerimento.aprovar, makeDetalhe({ workflow: 'W5', version: 5, acoes: [] }));
-    await user.click(form.getByRole('button', { name: 'Aprovar' }));
+    await user.click(form.getByRole('button', { name: 'Aprovar: Deferido' }));
     expect(await screen.findByText(/Aprovação registrada/)).toBeVisible();
   });
 
@@ -165,7 +165,8 @@ describe('the approval of a second person', () => {
       'decidir',
       makeDetalhe({ workflow: 'W5', aprovacao, acoes: makeAcoes(['decidir']) }),
     );
-    expect(form.getByLabelText('Deferido')).toBeVisible();
+    expect(form.getByLabelText('Deferido')).toBeChecked();
+    expect(form.getByText('É o que Rita Nunes aprovou como segunda pessoa.')).toBeVisible();
     expect(form.queryByLabelText('Indeferido')).toBeNull();
   });
 });

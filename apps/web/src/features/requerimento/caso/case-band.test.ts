@@ -178,6 +178,27 @@ describe('the next step, for staff', () => {
     const falta = { decidir: 'Falta a aprovação de uma segunda pessoa.' };
     const detail = makeDetalhe({ acoes: makeAcoes(['aprovar'], falta) });
     expect(caseBand(detail, 'equipe', TODAY)).toMatchObject({ acao: 'aprovar' });
+    const aprovacao = {
+      resultado: 'DEFERIDO' as const,
+      por: 'x',
+      em: '2026-11-20T12:00:00.000Z',
+      vale: true,
+    };
+    const feita = { decidir: 'Quem aprovou como segunda pessoa não assina a decisão.' };
+    const approved = makeDetalhe({ aprovacao, acoes: makeAcoes(['aprovar'], feita) });
+    expect(caseBand(approved, 'equipe', TODAY)).toMatchObject({
+      ...{ title: 'A segunda pessoa aprovou', tone: 'neutro' },
+      text: `${feita.decidir} Quem conduz o pedido já pode decidir.`,
+    });
+    expect(caseBand(approved, 'equipe', TODAY).acao).toBeUndefined();
+  });
+
+  it('is not asked of who gave an opinion and can do no more', () => {
+    const signed = { status: 'EM_PARECER', pareceres: [] };
+    const own = makeDetalhe({ ...signed, acoes: makeAcoes(['pautar']) });
+    expect(caseBand(own, 'equipe', TODAY).text).toBe('Leia o parecer e leve o pedido adiante.');
+    const other = makeDetalhe({ ...signed, acoes: [] });
+    expect(caseBand(other, 'equipe', TODAY).text).toBe('Quem conduz o pedido o leva adiante.');
   });
 
   it('is nothing while the requester has to answer', () => {

@@ -123,7 +123,7 @@ function Now({ detail, leitor, answerRef, onAct, onAnswered }: CaseColumnsProps)
         </div>
       )}
       {detail.decisao && (
-        <DecisaoSection decisao={detail.decisao} leitor={leitor}>
+        <DecisaoSection decisao={detail.decisao} leitor={leitor} emRecurso={detail.status === 'EM_RECURSO'}>
           {wasDecidedAgain(detail) && (
             <Suspense>
               <DecisoesAnteriores

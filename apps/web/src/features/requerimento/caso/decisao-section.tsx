@@ -21,12 +21,14 @@ const TONES: Record<Decisao['resultado'], Tone> = {
 interface DecisaoSectionProps {
   decisao: Decisao;
   leitor: Leitor;
+  /** Somebody appealed, and the appeal is not decided yet. */
+  emRecurso?: boolean;
   /** What it took the place of. */
   children?: ReactNode;
 }
 
 /** The decision in force: its end in words, the plain summary, the reasons, the law, and until when to appeal. */
-export function DecisaoSection({ decisao, leitor, children }: DecisaoSectionProps) {
+export function DecisaoSection({ decisao, leitor, emRecurso, children }: DecisaoSectionProps) {
   const { resultado, resumo, recursoAte } = decisao;
   const today = todayIso();
   return (
@@ -41,7 +43,7 @@ export function DecisaoSection({ decisao, leitor, children }: DecisaoSectionProp
         </Disclosure>
         <p className={classes.quiet}>
           <QuemDecidiu decisao={decisao} />
-          {recursoAte && resultado !== 'DEFERIDO' && (
+          {recursoAte && resultado !== 'DEFERIDO' && !emRecurso && (
             <>
               {' '}
               {recursoAte >= today ? (

@@ -1,4 +1,3 @@
-import { decisao } from '@balcao/contract/decisao';
 import { rascunho } from '@balcao/contract/rascunho';
 import { requerimento } from '@balcao/contract/requerimento';
 import { vinculo } from '@balcao/contract/vinculo';
@@ -51,35 +50,6 @@ describe('the page of a request', () => {
     expect(screen.getByText('12 dias')).toBeInTheDocument();
     expect(screen.getByText('Com você')).toBeInTheDocument();
     expect(screen.queryByText('Nota interna')).toBeNull();
-  });
-
-  it('keeps the decision readable that an appeal took the place of', async () => {
-    const primeira = {
-      ...{ id: uid(470), resultado: 'INDEFERIDO' as const, resumo: 'Não reconhecemos o pedido.' },
-      ...{ fundamentacao: 'Faltou a averbação.', baseLegal: 'Res. CFCR 116/2025, art. 3º' },
-      ...{ em: '2026-11-20T13:00:00Z', por: 'Otávio Lins', votacao: 'UNANIMIDADE' as const },
-    };
-    reply(decisao.anteriores, { items: [primeira] });
-    const { id: _, ...outra } = { ...primeira, resultado: 'DEFERIDO' as const, em: '2026-11-27T13:00:00Z' };
-    const base = makeDetalhe({
-      ...{ status: 'CONCLUIDO', vez: 'ninguem' },
-      decisao: { ...outra, resumo: 'Aprovado no recurso.', votacao: null, recursoAte: null },
-    });
-    const decididos = ['decidir', 'recorrer', 'decidir_recurso'].map((acao, i) =>
-      makeEvento({ id: uid(480 + i), tipo: 'tramite', acao, titulo: acao }),
-    );
-    const { user } = await open({ ...base, eventos: [...base.eventos, ...decididos] });
-    const section = await screen.findByRole('region', { name: 'Decisão' });
-    expect(within(section).getByText('Aprovado no recurso.')).toBeVisible();
-    const former = await within(section).findByRole('button', {
-      name: 'Decisão anterior, de 20/11/2026: não aprovado',
-    });
-    expect(former).toHaveAttribute('aria-expanded', 'false');
-    await user.click(former);
-    const reasons = document.getElementById(former.getAttribute('aria-controls') ?? '');
-    expect(reasons).toHaveTextContent('Não reconhecemos o pedido.');
-    expect(reasons).toHaveTextContent('Faltou a averbação.');
-    expect(reasons).toHaveTextContent(/em reunião, por unanimidade · registro de Otávio Lins/);
   });
 
   it('says how the deadline was counted, when asked', async () => {

@@ -8,8 +8,16 @@ import { openParecer } from '../parecer/open-parecer.ts';
 import type { Detalhe } from '../queries.ts';
 import type { Band } from './case-band.ts';
 
+interface Step {
+  title: string;
+  text: string;
+  /** The words for whoever can do none of it. */
+  alheio?: string;
+  acoes: readonly Acao[];
+}
+
 /** What the person in charge usually does next in each status: the words, and the actions to try in this order. */
-const STEPS: Partial<Record<Status, { title: string; text: string; acoes: readonly Acao[] }>> = {
+const STEPS: Partial<Record<Status, Step>> = {
   EM_TRIAGEM: {
     title: 'Confira os dados e os arquivos',
     text: 'Se faltar algo, peça correção. Se estiver tudo certo, comece a análise.',
@@ -33,6 +41,7 @@ const STEPS: Partial<Record<Status, { title: string; text: string; acoes: readon
   EM_PARECER: {
     title: 'O parecer está pronto',
     text: 'Leia o parecer e leve o pedido adiante.',
+    alheio: 'Quem conduz o pedido o leva adiante.',
     acoes: ['pautar', 'decidir'],
   },
   AGUARDANDO_DELIBERACAO: {
@@ -73,7 +82,8 @@ export function staffStep(detail: Detalhe, today: string): Band {
   const step = isStatus(detail.status) ? STEPS[detail.status] : undefined;
   if (step) {
     const acao = step.acoes.find((wanted) => mayDo(detail, wanted));
-    const text = (detail.status === 'EM_TRIAGEM' && acao && TRIAGEM[acao]) || step.text;
+    const words = acao ? step.text : (step.alheio ?? step.text);
+    const text = (detail.status === 'EM_TRIAGEM' && acao && TRIAGEM[acao]) || words;
     return { tone: acao ? 'info' : 'neutro', title: step.title, text, acao };
   }
   return waiting(detail, today);
@@ -126,6 +136,12 @@ function stepOfStage(detail: Detalhe, today: string): Band | null {
   if (findOffered(detail, 'decidir_recurso')?.motivo === JA_DECIDIU) return appealStep(detail);
   const decidir = findOffered(detail, 'decidir');
   if (detail.status === 'EM_ANALISE' && findOffered(detail, 'aprovar') && decidir && !decidir.permitido) {
+    if (detail.aprovacao?.vale) {
+      return {
+        ...{ tone: 'neutro', title: 'A segunda pessoa aprovou' },
+        text: `${decidir.motivo ?? ''} Quem conduz o pedido já pode decidir.`.trim(),
+      };
+    }
     const acao = mayDo(detail, 'aprovar') ? 'aprovar' : undefined;
     return {
       ...{ tone: acao ? 'info' : 'neutro', title: 'Este pedido precisa de duas pessoas', acao },
