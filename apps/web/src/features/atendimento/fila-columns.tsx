@@ -40,7 +40,7 @@ export function filaColumns({ current, stacked, etiquetas, detalhes }: Quadro): 
           <span className={classes.small}>
             {PRIORIDADES[row.prioridade] && <strong>{PRIORIDADES[row.prioridade]} · </strong>}
             {row.prioridadePedida && <strong>prioridade a conferir · </strong>}
-            {row.numero}
+            <span className={classes.numero}>{row.numero}</span>
             {beside && ` · ${describeAtendente(row)}`}
           </span>
           <Suspense>
