@@ -62,6 +62,14 @@ function leavesFew(f: Resolved): boolean {
   return isFoundByIds(f) || ofFew || onlyDigits(f.id ?? '').length >= DIGITOS;
 }
 
+/** As many rows as a list holds, at most `most`, to be counted; words that are looked for in it are left out. */
+export function rowsUpTo(filtros: Narrowing, who: Who, most: number): RawBuilder<unknown> {
+  const parts = sharesOf(filtros, who).map(
+    ({ where }) => sql`(select 1 from requerimento r where ${where} limit ${most})`,
+  );
+  return sql`(select 1 from (${sql.join(parts, sql` union all `)}) part limit ${most})`;
+}
+
 /**
  * A list of all groups as one part, where the person's own groups alone hold more than a list counts: going through all
  * requests in order then meets a page of them soon, and what they know of other groups need not be read.

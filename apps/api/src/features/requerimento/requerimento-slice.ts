@@ -75,8 +75,3 @@ export async function sliceFound(
     order by r.created_at desc, r.id desc`.execute(db);
   return rows;
 }
-
-/** What `from requerimento r` is followed by where a list is counted without the words that are looked for in it. */
-export function countConditions(filtros: Narrowing, who: Who): RawBuilder<unknown> {
-  return sql`where ${listConditions(filtros, who)}`;
-}

@@ -2,7 +2,7 @@ import { ListaFiltros } from '@balcao/contract/lista';
 import { VISAO_CONTAGEM_MAXIMO } from '@balcao/contract/visao';
 import type { Db } from '@balcao/db/db';
 import { sql } from 'kysely';
-import { countConditions, lookBriefly, type Narrowing } from '#features/requerimento/api.ts';
+import { lookBriefly, type Narrowing, rowsUpTo } from '#features/requerimento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { listVisoes } from './access.ts';
 
@@ -33,8 +33,8 @@ export async function countVisoesSalvas(
   const counted = new Map<string, number>();
   if (quick.length > 0) {
     const parts = quick.map(
-      ({ id, filtros }) => sql`select ${id}::uuid as id, (select count(*)::int from
-        (select 1 from requerimento r ${countConditions(filtros, who)} limit ${VISAO_CONTAGEM_MAXIMO + 1}) capped) as total`,
+      ({ id, filtros }) => sql`select ${id}::uuid as id, (select count(*)::int
+        from ${rowsUpTo(filtros, who, VISAO_CONTAGEM_MAXIMO + 1)} capped) as total`,
     );
     const statement = sql<{ id: string; total: number }>`${sql.join(parts, sql` union all `)}`;
     const found = await lookBriefly(db, BRIEFLY_MS, (tx) => statement.execute(tx));
