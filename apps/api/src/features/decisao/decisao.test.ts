@@ -1,6 +1,7 @@
 import { decisao } from '@balcao/contract/decisao';
 import { requerimento } from '@balcao/contract/requerimento';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadDecisao } from '#features/documento/decisao-vigente.ts';
 import { attendant, person } from '#features/documento/documento.fixture.ts';
 import { actsOn, decisao as decidindo } from '#features/requerimento/fluxo.fixture.ts';
 import { pedido, publishServico } from '#features/requerimento/servico.fixture.ts';
@@ -19,34 +20,49 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('a decision stays readable, with its reasons and its vote, after its appeal was decided', async () => {
-  const [autor, otavio, rita] = [
-    await person(api),
-    await attendant(api, 'REG'),
-    await attendant(api, 'REG', 'Rita Nunes'),
-  ];
-  const { id } = await fileRequerimento(api, autor.token, { tipoId: DEFESA, respostas: pedido() });
+const RECURSO = { razoes: 'A prova que enviei não foi considerada no julgamento.' };
+const RAZOES = 'A fiscalização viu a obra em andamento sem responsável técnico, e a defesa não o nega.';
+const PRIMEIRA = { ...decidindo('INDEFERIDO'), fundamentacao: RAZOES, votacao: 'UNANIMIDADE' as const };
+
+/** A defence that the board did not accept, and that the requester appealed about. */
+async function appealed(tipoId: number) {
+  const autor = await person(api);
+  const [otavio, rita] = [await attendant(api, 'REG'), await attendant(api, 'REG', 'Rita Nunes')];
+  const { id } = await fileRequerimento(api, autor.token, { tipoId, respostas: pedido() });
   const { act, assumir, see } = actsOn(api, id);
   const before = (quem: { token: string }) => api.call(decisao.anteriores, { params: { id } }, quem);
   await assumir(otavio);
   await act(otavio, 'pedirParecer', { pareceristaId: rita.id, grupoId: null, pergunta: 'Procede?' });
   await act(rita, 'darParecer', { texto: PARECER });
   await act(otavio, 'pautar', { reuniaoEm: '2026-11-23', item: 'Item 1: defesa' });
-  const razoes = 'A fiscalização viu a obra em andamento sem responsável técnico, e a defesa não o nega.';
-  const primeira = { ...decidindo('INDEFERIDO'), fundamentacao: razoes, votacao: 'UNANIMIDADE' as const };
-  await act(otavio, 'decidir', primeira);
+  await act(otavio, 'decidir', PRIMEIRA);
+  await api.runJobs();
   expect((await before(autor)).body.items).toEqual([]);
-  const recurso = { razoes: 'A prova que enviei não foi considerada no julgamento.' };
-  await api.must(requerimento.recorrer, { params: { id }, body: recurso }, autor);
+  await api.must(requerimento.recorrer, { params: { id }, body: RECURSO }, autor);
+  return { autor, otavio, rita, id, act, see, before };
+}
+
+it('a decision stays readable, with its reasons and its vote, after its appeal was decided', async () => {
+  const { autor, otavio, rita, act, see, before } = await appealed(DEFESA);
   await act(rita, 'decidir', decidindo());
   expect((await see(autor)).decisao).toMatchObject({ resultado: 'DEFERIDO', votacao: null });
   for (const quem of [autor, otavio]) {
     const { items } = (await before(quem)).body;
     expect(items).toMatchObject([
-      { resultado: 'INDEFERIDO', votacao: 'UNANIMIDADE', baseLegal: primeira.baseLegal },
+      { resultado: 'INDEFERIDO', votacao: 'UNANIMIDADE', baseLegal: PRIMEIRA.baseLegal },
     ]);
-    expect(items[0]?.fundamentacao).toContain(razoes);
+    expect(items[0]?.fundamentacao).toContain(RAZOES);
   }
   const strangers = [await person(api), await attendant(api, 'CAM')];
   for (const quem of strangers) expect((await before(quem)).status).toBe(404);
+});
+
+it('what an appeal was against is known also when the clock was set back before it was decided', async () => {
+  const { rita, id, act } = await appealed(DEFESA);
+  expect(await loadDecisao(api.db, id)).toMatchObject({ julgadaDe: null, recursos: 0 });
+  api.setNow('2026-11-23T12:58:00Z');
+  await act(rita, 'decidir', decidindo());
+  const judged = await loadDecisao(api.db, id);
+  expect(judged).toMatchObject({ resultado: 'DEFERIDO', recursos: 1 });
+  expect(judged?.julgadaDe).toEqual(new Date('2026-11-23T13:00:00Z'));
 });

@@ -30,8 +30,9 @@ export function loadDecisao(tx: Db, requerimentoId: string): Promise<DecisaoVige
       sql<IsoDate | null>`(select p.reuniao_em from pauta p where p.requerimento_id = d.requerimento_id
         and p.retirada_em is null and d.votacao is not null)`.as('reuniaoEm'),
       sql<Date | null>`(select max(b.created_at) from decisao b where b.requerimento_id = d.requerimento_id
-        and b.created_at < d.created_at and exists (select from tramite t where t.requerimento_id = d.requerimento_id
-          and t.acao = 'decidir_recurso' and t.created_at >= d.created_at))`.as('julgadaDe'),
+        and b.created_at < d.created_at and 'decidir_recurso' = (select t.acao from tramite t
+          where t.requerimento_id = d.requerimento_id and t.acao in ('decidir', 'decidir_recurso')
+          order by t.seq desc limit 1))`.as('julgadaDe'),
       sql<number>`(select count(*)::int from tramite t where t.requerimento_id = d.requerimento_id
         and t.acao = 'decidir_recurso')`.as('recursos'),
     ])
