@@ -17,7 +17,7 @@ const DEMAIS = 50_000;
  * Texts gone through at once, newest first, where words are common. What one answer shows is mostly met among very few of
  * them; a list needs a thousand requests.
  */
-const FATIAS = { resposta: [2_000, 38_000], lista: [20_000, 20_000] } as const;
+const FATIAS = { resposta: [2_000, 8_000, 30_000], lista: [4_000, 16_000, 20_000] } as const;
 const LISTA_MIN = 100;
 
 interface Found {
