@@ -33,10 +33,11 @@ export function DecisoesAnteriores({ requerimentoId, vigenteDesde, leitor }: Dec
     <Disclosure
       key={one.id}
       label={
-        <>
+        // One piece, so that it breaks as a sentence does.
+        <span>
           Decisão anterior, de <DateTimeText instant={one.em} short />:{' '}
           {describeResultado(one.resultado, leitor).toLowerCase()}
-        </>
+        </span>
       }
     >
       <div className={classes.reasons}>
