@@ -58,7 +58,7 @@ export function FileField(props: FileFieldProps) {
       </p>
       <FieldNotes hint={hint} error={error} hintId={ids.hintId} errorId={ids.errorId} />
       {rules && (
-        <p id={`${base}-rules`} className={classes.hint}>
+        <p id={`${base}-rules`} className={`${classes.hint} ${classes.rules}`}>
           {rules}
         </p>
       )}
@@ -101,7 +101,9 @@ export function FileField(props: FileFieldProps) {
           }}
         />
         {ways}
-        {!disabled && <span className={`${classes.hint} ${classes.dropHint}`}>ou arraste para cá</span>}
+        {!disabled && (
+          <span className={`${classes.hint} ${classes.rules} ${classes.dropHint}`}>ou arraste para cá</span>
+        )}
       </div>
       {children && <div className={classes.files}>{children}</div>}
     </fieldset>
