@@ -15,7 +15,7 @@ export { CamposPedidos } from './campos-pedidos.tsx';
 export type { Anexo } from './formulario-context.ts';
 export { getCopy, putCopy, removeCopy } from './local-copy.ts';
 export { newUuid } from './new-uuid.ts';
-export { type Documento, useCarteira } from './queries.ts';
+export type { Documento } from './queries.ts';
 export { RespostaOutput, RespostasView } from './respostas-view.tsx';
 export { useSendingKey } from './sending-key.ts';
 export { toAnexoInfo } from './to-anexo-info.ts';
