@@ -7,10 +7,10 @@ import { professional } from '#features/documento/documento.fixture.ts';
 import type { TestApi } from '#test/harness.ts';
 import { lockCobranca } from './access.ts';
 import { parcelarDebitosDe } from './api.ts';
-import { chargeOf, type Filed, filePaid, openDesk, TAXA, txidOf } from './cobranca.fixture.ts';
+import { chargeOf, type Filed, filePaid, openDesk, payCharge, TAXA } from './cobranca.fixture.ts';
 import { creditar } from './creditar.ts';
 import { emitirCobranca } from './emitir-cobranca.ts';
-import { deliver, type Provedor } from './provedor.fixture.ts';
+import type { Provedor } from './provedor.fixture.ts';
 
 let api: TestApi;
 let provedor: Provedor;
@@ -29,13 +29,7 @@ beforeEach(async () => {
 const inTx = <T>(work: (tx: Db) => Promise<T>) => withTx(api.db, work);
 const toPay = async () => api.must(cobranca.aPagar, {}, { token: await api.as(filed.autor) });
 
-async function pay(id: string): Promise<void> {
-  const before = provedor.avisos.length;
-  await provedor.press(await txidOf(api, id), 'pagar');
-  await provedor.waitForAvisos(before + 1);
-  for (const aviso of provedor.avisos.slice(before)) await deliver(api, aviso);
-  await api.runJobs();
-}
+const pay = (id: string) => payCharge({ api, provedor }, { id });
 
 /** Less than is owed came in, as no provider does but a bank may. */
 async function payShort(id: string): Promise<void> {

@@ -9,7 +9,7 @@ import { type FiledRequerimento, fileRequerimento } from '#test/file-requeriment
 import { startApi, type TestApi } from '#test/harness.ts';
 import { publishServico } from '#test/publish-servico.ts';
 import { LIVRO } from '../../robustez/invariants-livro.ts';
-import { type Provedor, startProvedor } from './provedor.fixture.ts';
+import { deliver, type Provedor, startProvedor } from './provedor.fixture.ts';
 
 export const TAXA = 6_180;
 
@@ -73,6 +73,18 @@ export async function txidOf(api: TestApi, cobrancaId: string): Promise<string> 
     .limit(1)
     .executeTakeFirstOrThrow();
   return txid;
+}
+
+/** Presses a button of the provider's page for a charge, and brings the notices that come of it. */
+export async function payCharge(
+  { api, provedor }: { api: TestApi; provedor: Provedor },
+  { id, acao = 'pagar', avisos = 1 }: { id: string; acao?: string; avisos?: number },
+): Promise<void> {
+  const before = provedor.avisos.length;
+  await provedor.press(await txidOf(api, id), acao);
+  await provedor.waitForAvisos(before + avisos);
+  for (const aviso of provedor.avisos.slice(before)) await deliver(api, aviso);
+  await api.runJobs();
 }
 
 /** The books of one charge. */

@@ -21,12 +21,13 @@ import {
   type Filed,
   filePaid,
   openDesk,
+  payCharge,
   TAXA,
   txidOf,
 } from './cobranca.fixture.ts';
 import { recordDevolucao } from './devolucoes.ts';
 import { emitirCobranca } from './emitir-cobranca.ts';
-import { deliver, type Provedor } from './provedor.fixture.ts';
+import type { Provedor } from './provedor.fixture.ts';
 
 let api: TestApi;
 let provedor: Provedor;
@@ -62,11 +63,7 @@ const origem = () => cobrancasDaPessoa(api.db, filed.autor.id, todayInSaoPaulo(a
 
 async function payFee(acao: string, notices: number): Promise<string> {
   const { id } = await chargeOf(api, filed);
-  const before = provedor.avisos.length;
-  await provedor.press(await txidOf(api, id), acao);
-  await provedor.waitForAvisos(before + notices);
-  for (const aviso of provedor.avisos.slice(before)) await deliver(api, aviso);
-  await api.runJobs();
+  await payCharge({ api, provedor }, { id, acao, avisos: notices });
   return id;
 }
 

@@ -7,8 +7,8 @@ import { actsOn, decisao } from '#features/requerimento/fluxo.fixture.ts';
 import { fileRequerimento } from '#test/file-requerimento.ts';
 import type { TestApi } from '#test/harness.ts';
 import { restituirCobranca } from './api.ts';
-import { booksOf, chargeOf, type Filed, filePaid, openDesk, TAXA, txidOf } from './cobranca.fixture.ts';
-import { deliver, type Provedor } from './provedor.fixture.ts';
+import { booksOf, chargeOf, type Filed, filePaid, openDesk, payCharge, TAXA } from './cobranca.fixture.ts';
+import type { Provedor } from './provedor.fixture.ts';
 
 const RESTITUICAO = 120;
 
@@ -28,11 +28,7 @@ beforeEach(async () => {
 
 async function payFee(acao: 'pagar' | 'pagar_em_dobro', notices: number): Promise<string> {
   const { id } = await chargeOf(api, filed);
-  const before = provedor.avisos.length;
-  await provedor.press(await txidOf(api, id), acao);
-  await provedor.waitForAvisos(before + notices);
-  for (const aviso of provedor.avisos.slice(before)) await deliver(api, aviso);
-  await api.runJobs();
+  await payCharge({ api, provedor }, { id, acao, avisos: notices });
   return id;
 }
 
