@@ -1,7 +1,5 @@
 import classes from './field.module.css';
 
-/** «8000», and «20.000» from five figures on. */
-const FIGURES = new Intl.NumberFormat('pt-BR', { useGrouping: 'min2' });
 /** From this many characters before the limit on, it is also read aloud. */
 const NEAR = 20;
 
@@ -26,7 +24,8 @@ export function CharCounter({ length, limit, quiet = false }: CharCounterProps) 
 
 function describe(left: number): string {
   const n = Math.abs(left);
-  const count = `${FIGURES.format(n)} ${n === 1 ? 'caractere' : 'caracteres'}`;
-  if (left < 0) return `${count} a mais`;
-  return `${count} ${n === 1 ? 'restante' : 'restantes'}`;
+  const s = n === 1 ? '' : 's';
+  // «8000», and «20.000» from five figures on.
+  const count = n.toLocaleString('pt-BR', { useGrouping: 'min2' });
+  return `${count} caractere${s} ${left < 0 ? 'a mais' : `restante${s}`}`;
 }
