@@ -4,8 +4,12 @@
 alter table requerimento add column autor_ordem text collate "pt-BR-x-icu" not null default '';
 comment on column requerimento.autor_ordem is 'What lists by author are put in order by: the name in use, or the same words for everybody whose identity is protected. Kept by triggers.';
 
-update requerimento r set autor_ordem = case when r.sigilo then 'Identidade protegida' else coalesce(u.nome_social, u.nome) end
-  from usuario u where u.id = r.autor_id;
+-- Written as a change of type, the table is copied once and its indexes are built in one go: filling the column row by row
+-- would write each row and each of its index entries a second time.
+create function autor_ordem_de(autor uuid, protegida boolean) returns text language sql stable as
+  'select case when protegida then ''Identidade protegida'' else coalesce(u.nome_social, u.nome) end from usuario u where u.id = autor';
+alter table requerimento alter column autor_ordem type text collate "pt-BR-x-icu" using coalesce(autor_ordem_de(autor_id, sigilo), '');
+drop function autor_ordem_de(uuid, boolean);
 
 create function keep_autor_ordem() returns trigger language plpgsql as $$
 begin

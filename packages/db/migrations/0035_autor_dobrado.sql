@@ -3,7 +3,11 @@
 alter table requerimento add column autor_dobrado text not null default '';
 comment on column requerimento.autor_dobrado is 'The author''s name in use without accents or case, also of whoever is protected, for lists by name. Kept by triggers.';
 
-update requerimento r set autor_dobrado = u.nome_dobrado from usuario u where u.id = r.autor_id;
+-- The table is copied once instead of being written row by row, as in the step that added the other name.
+create function autor_dobrado_de(autor uuid) returns text language sql stable as
+  'select u.nome_dobrado from usuario u where u.id = autor';
+alter table requerimento alter column autor_dobrado type text using coalesce(autor_dobrado_de(autor_id), '');
+drop function autor_dobrado_de(uuid);
 
 create or replace function keep_autor_ordem() returns trigger language plpgsql as $$
 declare autor record;
