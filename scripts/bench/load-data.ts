@@ -1,4 +1,5 @@
 import { createDb } from '@balcao/db/db';
+import { awaitRest } from './await-rest.ts';
 import { loadHistory, loadNotices } from './load-history.ts';
 import { loadPeople, type People } from './load-people.ts';
 import { loadRequerimentos } from './load-requerimentos.ts';
@@ -62,6 +63,7 @@ export async function loadData(url: string, growth: Growth, log: (line: string) 
     await loadSessions(pool, people);
     await phase('indexes', restore);
     await phase('vacuum', () => pool.query('vacuum (analyze)'));
+    await phase('rest', () => awaitRest(pool));
     await pool.query('checkpoint');
   } finally {
     await handle.close();

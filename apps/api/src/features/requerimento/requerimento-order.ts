@@ -134,13 +134,16 @@ function isBesideDays({ visao, sort, data }: Pick<Filters, 'visao' | 'sort' | 'd
   return sort === 'id' || sort === 'prazo' || (sort === 'atualizacao' && data === GIVEN_DAYS);
 }
 
+/** Orders in which the requests of one group may stand one after another: a service is one group's, and so are many authors. */
+const OF_A_GROUP: readonly Sort[] = ['grupo', 'atendente', 'titulo', 'autor'];
+
 /**
  * Whether going through an index in the list's order meets a page of the share soon. Not where each row is asked whether the
- * person knows it: in the order of groups or attendants those of others would come one after another.
+ * person knows it and whole stretches of the order are of groups that they are not in.
  */
 export function isWalked(f: Filters, { few, rowByRow }: Pick<Share, 'few' | 'rowByRow'>): boolean {
   const isView = f.visao !== undefined && f.sort !== 'data';
-  const isOfOthers = rowByRow !== null && (f.sort === 'grupo' || f.sort === 'atendente');
+  const isOfOthers = rowByRow !== null && OF_A_GROUP.includes(f.sort);
   return !(few || isView || isBesideDays(f) || isOfOthers);
 }
 
