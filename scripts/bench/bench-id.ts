@@ -1,5 +1,3 @@
-import type { Growth } from './load-data.ts';
-
 const KINDS = ['author', 'staff', 'filer', 'session', 'requerimento', 'notificacao', 'admin', 'tag'] as const;
 
 /** Kinds of rows whose ids the bench computes. */
@@ -19,7 +17,7 @@ export function idOf(kind: BenchKind, n: number): string {
   return `${prefix(kind)}${n.toString(16).padStart(12, '0')}`;
 }
 
-/** SQL that is true of the ids of the requests that are being added. */
-export function range(column: string, { from, to }: Growth): string {
-  return `${column} between ${benchId('requerimento', String(from + 1))} and ${benchId('requerimento', String(to))}`;
+/** SQL for a number that looks drawn by lot from that of a row: what is made from two of them goes together by chance only. */
+export function lot(n: string, salt: number): string {
+  return `(hashint8extended((${n})::bigint, ${salt}) & 2147483647)`;
 }

@@ -9,22 +9,26 @@ type Print = (line: string) => void;
 
 /**
  * `npm run bench`: what list, detail, create and the notice poll cost, beside their own SQL and beside bare HTTP; with
- * `--scale`, what everything costs while the data grow to a million requests.
+ * `--scale`, what everything costs at sizes up to a million requests.
  */
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   const print = (line: string) => console.log(line);
   print(describeMachine());
-  const [first] = options.sizes;
-  const installation = await startScratchInstallation(options.scale ? first : options.requests, print);
+  const installations: ScratchInstallation[] = [];
+  const stop = async () => {
+    for (const installation of installations.splice(0)) await installation.stop();
+  };
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void installation.stop().finally(() => process.exit(1)));
+    process.once(signal, () => void stop().finally(() => process.exit(1)));
   try {
-    if (options.scale) await measureScale(installation, options, print);
-    else await measureAll(installation, options, print);
+    for (const size of options.scale ? options.sizes : [options.requests])
+      installations.push(await startScratchInstallation(size, print));
+    if (options.scale) await measureScale(installations, options, print);
+    else for (const installation of installations) await measureAll(installation, options, print);
     print(`load average at the end: ${loadavg()[0]?.toFixed(1)}`);
   } finally {
-    await installation.stop();
+    await stop();
   }
 }
 

@@ -8,7 +8,8 @@ import { loadSessions } from './load-sessions.ts';
 import { loadViews } from './load-views.ts';
 import { takeIndexes } from './rest-indexes.ts';
 
-const FILERS = 8_000;
+/** People who can file, each of them once per service. */
+export const FILERS = 8_000;
 export const STAFF = 40;
 const ADMINS = 4;
 /** Attendants and notice readers that the load signs in as. */
@@ -19,19 +20,13 @@ const CONNECTIONS = 2;
 const SETTINGS = `set session_replication_role = replica; set synchronous_commit = off;
   set maintenance_work_mem = '1GB'; set work_mem = '256MB'`;
 
-/** A load that grows: requests `from + 1` to `to` are written on top of what is there. */
-export interface Growth {
-  from: number;
-  to: number;
-}
-
 /** How many people a load of this size has: three authors for every ten requests. */
 export function peopleFor(requests: number): People {
   return { authors: Math.ceil(requests * 0.3), staff: STAFF, admins: ADMINS, filers: FILERS };
 }
 
-/** Fills a prepared database, or adds to one, with set-based statements and brings its statistics up to date. */
-export async function loadData(url: string, growth: Growth, log: (line: string) => void): Promise<void> {
+/** Fills a prepared database with set-based statements and brings its statistics up to date. */
+export async function loadData(url: string, requests: number, log: (line: string) => void): Promise<void> {
   const handle = createDb({
     url,
     name: 'balcao-bench-load',
@@ -45,21 +40,21 @@ export async function loadData(url: string, growth: Growth, log: (line: string) 
   pool.on('connect', (client) => {
     client.query(SETTINGS).catch(() => client.end());
   });
-  const people = peopleFor(growth.to);
+  const people = peopleFor(requests);
   const phase = async (name: string, load: () => Promise<unknown>) => {
     const begun = performance.now();
     await load();
     log(`  ${name}: ${((performance.now() - begun) / 1000).toFixed(1)} s`);
   };
   try {
-    // Most of the rows are about to come: indexes are built once over all of them.
-    const restore = await takeIndexes(pool, growth.to > 2 * growth.from && growth.to > 20_000);
-    await phase('people', () => loadPeople(pool, people, peopleFor(growth.from).authors, growth.from === 0));
-    await phase('requests', () => loadRequerimentos(pool, growth, people.authors));
-    await phase('history', () => loadHistory(pool, growth));
-    await phase('notices', () => loadNotices(pool, growth, SIGNED_IN));
-    await phase('words', () => loadSearch(pool, growth));
-    if (growth.from === 0) await loadViews(pool, people.staff);
+    // Indexes are built once over all rows.
+    const restore = await takeIndexes(pool, requests > 20_000);
+    await phase('people', () => loadPeople(pool, people));
+    await phase('requests', () => loadRequerimentos(pool, requests, people.authors));
+    await phase('history', () => loadHistory(pool));
+    await phase('notices', () => loadNotices(pool, SIGNED_IN));
+    await phase('words', () => loadSearch(pool));
+    await loadViews(pool, people.staff);
     await loadSessions(pool, people);
     await phase('indexes', restore);
     await phase('vacuum', () => pool.query('vacuum (analyze)'));

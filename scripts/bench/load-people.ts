@@ -28,22 +28,18 @@ const MIDDLE = [
 ];
 const LAST = ['Silva', 'Antunes', 'Moreira', 'Figueiredo', 'Prado', 'Lima', 'Camargo', 'Assunção', 'Rocha'];
 
-/**
- * Writes the people with registration and accepted terms; staff are tipo 1 and members of one group each. Authors are
- * added to those that are there; all others are written with the first of them.
- */
-export async function loadPeople(
-  pool: Pool,
-  people: People,
-  authorsBefore: number,
-  first: boolean,
-): Promise<void> {
+/** Writes the people with registration and accepted terms; staff are tipo 1 and members of one group each. */
+export async function loadPeople(pool: Pool, people: People): Promise<void> {
   await pool.query(
     `insert into localidade (ibge, nome, uf, escritorio, sede) values ($1, 'Belo Horizonte', 'MG', true, true) on conflict do nothing`,
     [SEDE],
   );
-  await loadKind(pool, 'author', { after: authorsBefore, count: people.authors, tipo: 0 });
-  if (first) await loadOthers(pool, people);
+  await loadKind(pool, 'author', { count: people.authors, tipo: 0 });
+  await loadOthers(pool, people);
+  await pool.query(
+    `insert into nome_palavra (palavra) select distinct p.palavra from usuario u, palavras_de_nome(u.nome_dobrado) p
+     on conflict do nothing`,
+  );
   await pool.query(
     `insert into registro (id, usuario_id, numero, categoria, situacao, titulos, desde)
      select u.id, u.id, 'BENCH ' || u.cpf_cnpj, 'D', 'ATIVO', '{Conservador-restaurador}', date '2015-02-03'
@@ -57,9 +53,9 @@ export async function loadPeople(
 }
 
 async function loadOthers(pool: Pool, people: People): Promise<void> {
-  await loadKind(pool, 'staff', { after: 0, count: people.staff, tipo: 1 });
-  await loadKind(pool, 'admin', { after: 0, count: people.admins, tipo: 2 });
-  await loadKind(pool, 'filer', { after: 0, count: people.filers, tipo: 0 });
+  await loadKind(pool, 'staff', { count: people.staff, tipo: 1 });
+  await loadKind(pool, 'admin', { count: people.admins, tipo: 2 });
+  await loadKind(pool, 'filer', { count: people.filers, tipo: 0 });
   await pool.query(
     `insert into grupo_membro (grupo_id, usuario_id)
      select g.ids[1 + i % cardinality(g.ids)], ${benchId('staff', 'i')}
@@ -76,7 +72,7 @@ const DOCUMENTO = { author: '0', staff: '1', filer: '2', admin: '3' } as const;
 async function loadKind(
   pool: Pool,
   kind: keyof typeof DOCUMENTO,
-  { after, count, tipo }: { after: number; count: number; tipo: number },
+  { count, tipo }: { count: number; tipo: number },
 ): Promise<void> {
   await pool.query(
     `insert into usuario (id, tipo, pessoa, cpf_cnpj, nome, email, email_verified_at, data_nascimento, localidade_ibge, created_at)
@@ -85,7 +81,7 @@ async function loadKind(
          || ($7::text[])[1 + (i / ${FIRST.length * MIDDLE.length}) % ${LAST.length}] || ' ' || i,
        $8 || i || '@exemplo.example', now() - interval '400 days', date '1950-01-01' + i % 18000, $4,
        now() - interval '400 days'
-     from generate_series($9::int + 1, $1::int) i`,
-    [count, tipo, DOCUMENTO[kind], SEDE, FIRST, MIDDLE, LAST, kind, after],
+     from generate_series(1, $1::int) i`,
+    [count, tipo, DOCUMENTO[kind], SEDE, FIRST, MIDDLE, LAST, kind],
   );
 }

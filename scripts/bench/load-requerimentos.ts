@@ -1,7 +1,6 @@
 import { exemplosValidos } from '@balcao/db/seed/tipos/exemplos';
-import { benchId } from './bench-id.ts';
+import { benchId, lot } from './bench-id.ts';
 import type { Pool } from './database.ts';
-import type { Growth } from './load-data.ts';
 
 /** Requests are spread over this many days up to now; those older than two months are nearly all closed. */
 const DAYS = 365;
@@ -10,16 +9,14 @@ const DAYS = 365;
  * Writes the requests in one statement: services, statuses, groups and attendants as a council's queue has them.
  * Keys and triggers are not checked for this load only; the rows are consistent because they are made from each other.
  */
-export async function loadRequerimentos(pool: Pool, { from, to }: Growth, authors: number): Promise<void> {
-  await pool.query(
-    'create table if not exists bench_resposta (tipo_id integer primary key, respostas jsonb not null)',
-  );
+export async function loadRequerimentos(pool: Pool, requests: number, authors: number): Promise<void> {
+  await pool.query('create table bench_resposta (tipo_id integer primary key, respostas jsonb not null)');
   const respostas = new Map(exemplosValidos('2026-01-05').map((e) => [e.tipo, e.respostas]));
   await pool.query(
-    'insert into bench_resposta select (r->>0)::int, r->1 from jsonb_array_elements($1::jsonb) r on conflict do nothing',
+    'insert into bench_resposta select (r->>0)::int, r->1 from jsonb_array_elements($1::jsonb) r',
     [JSON.stringify([...respostas])],
   );
-  await pool.query(REQUERIMENTO, [from, to, authors]);
+  await pool.query(REQUERIMENTO, [requests, authors]);
 }
 
 const CLOSED = `('CONCLUIDO', 'INDEFERIDO', 'ARQUIVADO', 'CANCELADO')`;
@@ -31,21 +28,21 @@ const REQUERIMENTO = `
   select ${benchId('requerimento', 'i')}, '88888.' || lpad((i % 1000000)::text, 6, '0') || '/' || extract(year from em)::int || '-'
       || lpad((i % 97)::text, 2, '0'),
     t.id, t.versao_publicada, t.titulo, 'W2', autor, autor, status, t.grupo_id,
-    case when status <> 'PROTOCOLADO' then m.ids[1 + i % cardinality(m.ids)] end, '3106200', r.respostas,
-    case when i % 40 = 0 then 2 when i % 12 = 0 then 1 else 0 end,
+    case when status <> 'PROTOCOLADO' then m.ids[1 + ${lot('i', 1)} % cardinality(m.ids)] end, '3106200', r.respostas,
+    case when ${lot('i', 2)} % 40 = 0 then 2 when ${lot('i', 2)} % 12 = 0 then 1 else 0 end,
     (em + interval '30 days')::date, (em + interval '15 days')::date, (em + interval '25 days')::date,
     case when status in ${CLOSED} then 'encerrado' when status = 'EM_EXIGENCIA' then 'pausado' else 'correndo' end,
     em, least(em + interval '1 hour' * (1 + i * 13 % 500), now()),
     case when status in ${CLOSED} then least(em + interval '1 hour' * (1 + i * 13 % 500), now()) end,
     i % 97 = 0, case when i % 97 = 0 then 'Identidade protegida' else coalesce(u.nome_social, u.nome) end, u.nome_dobrado
   from (
-    select i, now() - interval '1 second' * (($2 - i)::float8 * ${DAYS * 86_400} / ($2::int - $1::int)) as em,
-      ${benchId('author', '1 + i::bigint * 7919 % $3::bigint')} as autor,
-      case when i - $1 < ($2 - $1) * 0.84 and i % 50 <> 0
+    select i, now() - interval '1 second' * (($1 - i)::float8 * ${DAYS * 86_400} / $1::int) as em,
+      ${benchId('author', `1 + ${lot('i', 3)} % $2::bigint`)} as autor,
+      case when i < $1 * 0.84 and i % 50 <> 0
         then (array['CONCLUIDO', 'CONCLUIDO', 'CONCLUIDO', 'CONCLUIDO', 'INDEFERIDO', 'ARQUIVADO', 'CANCELADO'])[1 + i % 7]
         else (array['PROTOCOLADO', 'EM_ANALISE', 'EM_ANALISE', 'EM_EXIGENCIA', 'EXIGENCIA_RESPONDIDA', 'CONCLUIDO', 'EM_PARECER'])[1 + i % 7]
-      end as status, (array[106, 110, 116, 126, 130])[1 + i * 31 % 5] as tipo_id
-    from generate_series($1::int + 1, $2::int) i) made
+      end as status, (array[106, 110, 116, 126, 130])[1 + ${lot('i', 4)} % 5] as tipo_id
+    from generate_series(1, $1::int) i) made
   join requerimento_tipo t on t.id = made.tipo_id
   join usuario u on u.id = made.autor
   join bench_resposta r on r.tipo_id = made.tipo_id

@@ -1,59 +1,36 @@
-import { range } from './bench-id.ts';
 import type { Pool } from './database.ts';
-import type { Growth } from './load-data.ts';
 
 /**
  * Writes the words by which requests are found, as the portal's triggers and worker would: titles, answers,
  * conversation, movements and decisions.
  */
-export async function loadSearch(pool: Pool, growth: Growth): Promise<void> {
+export async function loadSearch(pool: Pool): Promise<void> {
   // Taking words apart is the longest part of the load: each connection does what the other has not begun.
   const waiting = [...SOURCES];
   const work = async () => {
-    for (let source = waiting.shift(); source; source = waiting.shift())
+    for (let select = waiting.shift(); select; select = waiting.shift())
       await pool.query(
         `insert into busca_texto (requerimento_id, fonte, origem_id, interna, sensivel, identidade, texto, em)
-         ${source.select} where ${range(source.key, growth)} and texto_lido.texto <> ''`,
+         ${select} where texto_lido.texto <> ''`,
       );
   };
   await Promise.all([work(), work()]);
-}
-
-interface Source {
-  /** Ends where its condition begins. */
-  select: string;
-  key: string;
 }
 
 /** The words of all answers of a request in one text. */
 const RESPOSTA = `select string_agg(v #>> '{}', E'\\n') as texto from jsonb_path_query(r.respostas, '$.**') v
   where jsonb_typeof(v) = 'string'`;
 
-/** The longest first. */
-const SOURCES: readonly Source[] = [
-  {
-    key: 'm.requerimento_id',
-    select: `select m.requerimento_id, 'mensagem', m.id, m.visibilidade = 'interna', false, false, texto_lido.texto, m.created_at
+/** The longest first; each ends where its condition begins. */
+const SOURCES: readonly string[] = [
+  `select m.requerimento_id, 'mensagem', m.id, m.visibilidade = 'interna', false, false, texto_lido.texto, m.created_at
       from mensagem m cross join lateral (select m.texto) texto_lido`,
-  },
-  {
-    key: 'r.id',
-    select: `select r.id, 'titulo', null, false, false, false, texto_lido.texto, r.created_at
+  `select r.id, 'titulo', null, false, false, false, texto_lido.texto, r.created_at
       from requerimento r cross join lateral (select r.titulo as texto) texto_lido`,
-  },
-  {
-    key: 'r.id',
-    select: `select r.id, 'resposta', null, false, r.prioridade = 2, false, texto_lido.texto, r.updated_at
+  `select r.id, 'resposta', null, false, r.prioridade = 2, false, texto_lido.texto, r.updated_at
       from requerimento r cross join lateral (${RESPOSTA}) texto_lido`,
-  },
-  {
-    key: 't.requerimento_id',
-    select: `select t.requerimento_id, 'andamento', t.id, t.visibilidade = 'interna', false, false, texto_lido.texto, t.created_at
+  `select t.requerimento_id, 'andamento', t.id, t.visibilidade = 'interna', false, false, texto_lido.texto, t.created_at
       from tramite t cross join lateral (select t.texto) texto_lido`,
-  },
-  {
-    key: 'd.requerimento_id',
-    select: `select d.requerimento_id, 'decisao', d.id, false, false, false, texto_lido.texto, d.created_at
+  `select d.requerimento_id, 'decisao', d.id, false, false, false, texto_lido.texto, d.created_at
       from decisao d cross join lateral (select concat_ws(E'\\n', d.resumo, d.fundamentacao, d.base_legal) as texto) texto_lido`,
-  },
 ];

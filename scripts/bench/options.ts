@@ -8,7 +8,7 @@ export interface BenchOptions {
   seconds: number;
   /** Only cases whose name begins so; all when empty. */
   only: string;
-  /** Whether the data grow through `sizes` while everything is measured. */
+  /** Whether everything is measured at each of `sizes`. */
   scale: boolean;
   sizes: readonly [number, ...number[]];
 }
@@ -20,7 +20,6 @@ export const ROUNDS = 4;
 
 const LARGEST_LOAD = 2_000_000;
 const LONGEST_SECONDS = 60;
-/** With what the next size is compared, and the one that is promised. */
 const SIZES = '10000,50000,100000,1000000';
 
 /** Reads `--requests=50000 --seconds=8 --only=detail`, or `--scale --sizes=10000,50000`. Throws when a value is not a whole number in its range. */

@@ -38,3 +38,26 @@ export function familyMs(pid: number): number {
     processMs(pid) + (readStat(pid)?.endedMs ?? 0),
   );
 }
+
+/** Ticks of all processors since the machine started: all of them, and those that the host gave to other machines. */
+function readTicks(): { all: number; stolen: number } {
+  try {
+    // user, nice, system, idle, iowait, irq, softirq, steal; what follows is part of the first two.
+    const line = readFileSync('/proc/stat', 'utf8').split('\n')[0] ?? '';
+    const ticks = line.split(/\s+/).slice(1, 9).map(Number);
+    return { all: ticks.reduce((sum, n) => sum + n, 0), stolen: ticks[7] ?? 0 };
+  } catch {
+    return { all: 0, stolen: 0 };
+  }
+}
+
+/** Begins to watch; what it returns tells how long ago that was, and which share of the processors other machines had. */
+export function startWatch(): () => { seconds: number; stolen: number } {
+  const begun = performance.now();
+  const before = readTicks();
+  return () => {
+    const { all, stolen } = readTicks();
+    const share = (stolen - before.stolen) / Math.max(1, all - before.all);
+    return { seconds: (performance.now() - begun) / 1000, stolen: share };
+  };
+}

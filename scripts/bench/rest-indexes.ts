@@ -5,7 +5,7 @@ interface Index {
   definition: string;
 }
 
-const GROWING = [
+const FILLED = [
   'requerimento',
   'tramite',
   'mensagem',
@@ -17,7 +17,7 @@ const GROWING = [
 ];
 
 /**
- * Takes away the indexes of the tables that are about to grow, primary keys and unique ones excepted; what it returns
+ * Takes away the indexes of the tables that are about to be filled, primary keys and unique ones excepted; what it returns
  * builds them again.
  */
 export async function takeIndexes(pool: Pool, wanted: boolean): Promise<() => Promise<void>> {
@@ -26,7 +26,7 @@ export async function takeIndexes(pool: Pool, wanted: boolean): Promise<() => Pr
     `select i.relname as name, pg_get_indexdef(i.oid) as definition
      from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
      where t.relnamespace = 'public'::regnamespace and t.relname = any($1) and not x.indisunique`,
-    [GROWING],
+    [FILLED],
   );
   for (const { name } of rows) await pool.query(`drop index ${name}`);
   return async () => {

@@ -1,6 +1,6 @@
 import { idOf } from './bench-id.ts';
 import { createWalks } from './cases.ts';
-import { SIGNED_IN } from './load-data.ts';
+import { FILERS, SIGNED_IN } from './load-data.ts';
 import type { Signed } from './load-sessions.ts';
 import { COMMON_WORD, RARE_WORD } from './load-words.ts';
 import { get, type ScaleCase } from './scale-case.ts';
@@ -26,12 +26,9 @@ const SEARCHES: readonly (readonly [string, string])[] = [
   ['word that nobody wrote', 'quartzolito'],
 ];
 
-/** Everything whose cost is watched; `filers` are the people who file in this round, each of whom can do so once. */
-export function scaleCases(
-  tokens: TokenMaker,
-  facts: ScaleFacts,
-  filers: { first: number; count: number },
-): ScaleCase[] {
+/** Everything whose cost is watched. */
+export function scaleCases(tokens: TokenMaker, facts: ScaleFacts): ScaleCase[] {
+  const filers = { first: 1, count: FILERS };
   return [
     ...listCases(tokens, facts),
     ...detailCases(tokens, facts),

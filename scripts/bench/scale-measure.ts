@@ -1,6 +1,6 @@
 import { type Child, startChild } from './child.ts';
 import { type Figures, figuresOf } from './figures.ts';
-import { CONNECTIONS } from './options.ts';
+import { CONNECTIONS, ROUNDS } from './options.ts';
 import type { HttpLoad, Sample, Walk } from './plan.ts';
 import type { ScaleCase } from './scale-case.ts';
 
@@ -16,7 +16,8 @@ export interface Cost {
 }
 
 const HTTP_LOAD = new URL('./http-load.child.ts', import.meta.url);
-const MS = { warmUp: 300, alone: 700, together: 2_500 } as const;
+/** Of one slice. */
+const MS = { warmUp: 300, alone: 200, together: 2_500 } as const;
 /** Ways of asking that a sweep names. */
 const NAMED = 5;
 /** A sweep goes through all of its walks once, however long that takes. */
@@ -27,33 +28,67 @@ export function startAsking(): Child {
   return startChild(HTTP_LOAD);
 }
 
-/** Measures one case; each of its slices goes on with people who have not filed yet where that can be done only once. */
-export async function measureCost(
-  { child, port }: { child: Child; port: number },
-  { name, walks, once = false, sweep = false }: ScaleCase,
-  { crowd }: { crowd: boolean },
-): Promise<Cost> {
-  const third = Math.floor(walks.length / 3);
-  const part = (n: number) => (once ? walks.slice(n * third, (n + 1) * third) : walks);
-  const ask = (slice: Pick<HttpLoad, 'walks' | 'connections' | 'ms' | 'once'>) =>
-    run(child, { port, ...slice });
-  await ask({ walks: part(0), connections: 1, ms: MS.warmUp, once });
-  const alone = sweep
-    ? await ask({ walks, connections: 1, ms: SWEEP_MS, once: true })
-    : await ask({ walks: part(1), connections: 1, ms: MS.alone, once });
-  const together = crowd
-    ? await ask({ walks: part(2), connections: CONNECTIONS, ...togetherFor(sweep, once) })
-    : null;
-  return {
-    name,
-    alone: figuresOf([alone]),
-    together: together && figuresOf([together]),
-    slowest: sweep ? slowestOf(walks, alone) : [],
-  };
+/** An installation of one size, with its cases by name. */
+export interface Contestant {
+  size: number;
+  port: number;
+  cases: ReadonlyMap<string, ScaleCase>;
 }
 
-function togetherFor(sweep: boolean, once: boolean): Pick<HttpLoad, 'ms' | 'once'> {
-  return sweep ? { ms: SWEEP_MS, once: true } : { ms: MS.together, once };
+/**
+ * Measures one case at every size: alone in turns, round after round, and at the last size also by sixteen at once. Each
+ * slice goes on with people who have not filed yet where that can be done only once.
+ */
+export async function measureCost(
+  child: Child,
+  contestants: readonly Contestant[],
+  name: string,
+): Promise<Cost[]> {
+  const asked = contestants.flatMap(({ port, cases }) => {
+    const one = cases.get(name);
+    return one ? [{ port, one, alone: [] as Sample[] }] : [];
+  });
+  for (let round = 0; round <= ROUNDS; round += 1)
+    for (const { port, one, alone } of asked) {
+      const sample = await askAlone(child, port, one, round);
+      if (sample) alone.push(sample);
+    }
+  const costs: Cost[] = [];
+  for (const [i, { port, one, alone }] of asked.entries()) {
+    const isLast = i === asked.length - 1;
+    const together = isLast ? figuresOf([await askTogether(child, port, one)]) : null;
+    const [swept] = one.sweep ? alone : [];
+    costs.push({
+      ...{ name, alone: figuresOf(alone), together },
+      slowest: swept ? slowestOf(one.walks, swept) : [],
+    });
+  }
+  return costs;
+}
+
+/** One slice, of which the first warms up and is not counted; a sweep goes through all of its walks in one. */
+async function askAlone(child: Child, port: number, one: ScaleCase, round: number): Promise<Sample | null> {
+  if (round === 0) {
+    await run(child, { port, ...slice(one, round), connections: 1, ms: MS.warmUp });
+    return null;
+  }
+  if (one.sweep && round > 1) return null;
+  const ms = one.sweep ? SWEEP_MS : MS.alone;
+  return run(child, { port, ...slice(one, round), connections: 1, ms });
+}
+
+function askTogether(child: Child, port: number, one: ScaleCase): Promise<Sample> {
+  const ms = one.sweep ? SWEEP_MS : MS.together;
+  return run(child, { port, ...slice(one, ROUNDS + 1), connections: CONNECTIONS, ms });
+}
+
+/** The walks of a slice: of those that may be done once a part of their own. */
+function slice(
+  { walks, once = false, sweep = false }: ScaleCase,
+  n: number,
+): Pick<HttpLoad, 'walks' | 'once'> {
+  const part = Math.floor(walks.length / (ROUNDS + 2));
+  return { walks: once ? walks.slice(n * part, (n + 1) * part) : walks, once: once || sweep };
 }
 
 async function run(child: Child, load: HttpLoad): Promise<Sample> {

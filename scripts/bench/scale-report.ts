@@ -4,10 +4,13 @@ import type { Cost } from './scale-measure.ts';
 
 type Print = (line: string) => void;
 
+/** What one case cost at one size. */
+export type Measured = Cost & { kind: Kind };
+
 /** What everything cost at one size, by the name of the case. */
 export interface SizeCosts {
   size: number;
-  costs: ReadonlyMap<string, Cost & { kind: Kind }>;
+  costs: ReadonlyMap<string, Measured>;
 }
 
 /** The size with which the largest is compared. */
@@ -79,8 +82,6 @@ export function verdicts(sizes: readonly SizeCosts[], raw: readonly CaseResult[]
   const costs = [...(sizes.at(-1)?.costs.values() ?? [])];
   return [...growthVerdicts(sizes, costs), ...tailVerdicts(costs), ...rawVerdicts(raw)];
 }
-
-type Measured = Cost & { kind: Kind };
 
 function growthVerdicts(sizes: readonly SizeCosts[], costs: readonly Measured[]): string[] {
   const kinds = [...new Set(costs.map(({ kind }) => kind))];

@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '@balcao/db/embedded/start-embedded-postgr
 import { holdFirstFree } from '../../apps/api/src/app/hold-port.ts';
 import { ensureDatabase, prepareDatabase } from '../../apps/api/src/app/prepare-database.ts';
 import { startChild } from './child.ts';
-import { type Growth, loadData } from './load-data.ts';
+import { loadData } from './load-data.ts';
 
 /** A loaded database on a real disk, with the settings of an installation, and the real server on it. */
 export interface ScratchInstallation {
@@ -15,10 +15,8 @@ export interface ScratchInstallation {
   env: Record<string, string>;
   port: number;
   /** Pids whose processor time is the server's and the database's. */
-  readonly serverPid: number;
+  serverPid: number;
   postgresPid: number;
-  /** Adds requests and what belongs to them. */
-  grow: (growth: Growth) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -41,34 +39,18 @@ export async function startScratchInstallation(requests: number, log: Log): Prom
     undo.push(() => postgres.stop());
     const databaseUrl = await ensureDatabase(postgres.url, 'balcao_bench');
     await prepareDatabase(databaseUrl, () => undefined);
-    const load = async (growth: Growth) => {
-      const begun = performance.now();
-      await loadData(databaseUrl, growth, log);
-      log(`${growth.to} requests loaded in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
-    };
-    await load({ from: 0, to: requests });
+    const begun = performance.now();
+    await loadData(databaseUrl, requests, log);
+    log(`${requests} requests loaded in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
     const held = await holdFirstFree('127.0.0.1', FIRST_PORT);
     if (held === null) throw new Error('no free port');
     await held.release();
     const { port } = held;
     const env = serverEnv({ databaseUrl, dir, port });
-    let server = startChild(SERVER, env);
+    const server = startChild(SERVER, env);
     undo.push(() => server.stop());
     await server.hear();
-    const grow = async (growth: Growth) => {
-      // A new server plans its statements for the new size, as one that ran through years of growth would have.
-      await server.stop();
-      await load(growth);
-      server = startChild(SERVER, env);
-      await server.hear();
-    };
-    const stable = { databaseUrl, env, port, postgresPid: postgres.pid, grow, stop };
-    return {
-      ...stable,
-      get serverPid() {
-        return server.pid;
-      },
-    };
+    return { databaseUrl, env, port, serverPid: server.pid, postgresPid: postgres.pid, stop };
   } catch (error) {
     await stop();
     throw error;
