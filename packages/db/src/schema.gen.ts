@@ -698,6 +698,11 @@ export interface MunicipioTable {
   uf: string;
 }
 
+/** Words of which names consist, in no connection with anybody; kept by a trigger. One that nobody bears any more stays and finds nobody. */
+export interface NomePalavraTable {
+  palavra: string;
+}
+
 /** Notices shown in the portal; chave makes each event notify once. */
 export interface NotificacaoTable {
   id: string;
@@ -1297,6 +1302,7 @@ export interface DB {
   modeloRascunho: ModeloRascunhoTable;
   modeloResposta: ModeloRespostaTable;
   municipio: MunicipioTable;
+  nomePalavra: NomePalavraTable;
   notificacao: NotificacaoTable;
   notificacaoVersao: NotificacaoVersaoTable;
   nupSequencia: NupSequenciaTable;

@@ -54,13 +54,15 @@ beforeAll(async () => {
   const { id } = await fileRequerimento(api, zelia.token, { tipoId: 106, respostas });
   await sql`insert into requerimento (id, numero, tipo_id, tipo_versao, titulo, workflow, autor_id, criado_por_id, status,
       grupo_id, atendente_id, localidade_ibge, respostas, prioridade, prazo_em, sigilo, created_at, updated_at)
-    select uuidv7(), 'simples ' || n, tipo_id, tipo_versao, (array['Acao', 'Ação', 'acao', 'Baixa'])[1 + n % 4], workflow,
+    select uuidv7(), 'simples ' || n, t.tipo, t.versao, (array['Acao', 'Ação', 'acao', 'Baixa'])[1 + n % 4], workflow,
       case when n % 37 = 0 then ${um.id} when n % 5 < 3 then ${zelia.id} else ${elcio.id} end::uuid, criado_por_id,
       (array['PROTOCOLADO', 'EM_ANALISE', 'CONCLUIDO'])[1 + n % 3],
       case when n % 10 < 7 then ${cad} when n % 10 < 9 then ${reg} else ${outro} end::uuid,
       (array[null, ${um.id}, ${dois.id}, ${bruno.id}]::uuid[])[1 + n / 3 % 4], localidade_ibge, respostas, n % 2,
       case when n % 6 > 0 then date '2026-12-01' + n % 7 end, n % 10 = 0, moment, moment + interval '1 hour' * (n % 7)
-    from requerimento, generate_series(1, ${MANY}) n, lateral (select created_at - interval '1 hour' * (n % 400) as moment) m
+    from requerimento, generate_series(1, ${MANY}) n, lateral (select created_at - interval '1 hour' * (n % 400) as moment) m,
+      lateral (select v.id as tipo, v.versao_publicada as versao from requerimento_tipo v
+        where v.id = case when n % 11 = 0 then 110 else tipo_id end) t
     where id = ${id}`.execute(api.db);
   await sql`insert into tramite (id, requerimento_id, seq, acao, para_status, de_grupo_id, para_grupo_id, visibilidade)
     select uuidv7(), id, s, 'encaminhar', status, ${cad}, grupo_id, 'interna' from requerimento, generate_series(1, 2) s
@@ -145,6 +147,11 @@ const RECORTES = {
     where: (who) =>
       sql<boolean>`${equipe(who)} and r.id in (select requerimento_id from requerimento_etiqueta)`,
   },
+  serviço: { query: () => ({ ...LIST, tipo: 106 }), where: () => sql<boolean>`r.tipo_id = 106` },
+  título: {
+    query: () => ({ ...LIST, titulo: 'acao' }),
+    where: () => sql<boolean>`lower(r.titulo) in ('acao', 'ação')`,
+  },
   nome: {
     query: () => ({ ...LIST, nome: 'prado' }),
     where: () => sql<boolean>`a.nome = 'Zélia Prado' and not r.sigilo`,
@@ -171,10 +178,10 @@ async function listed(who: Who, asked: Record<string, unknown>, page: { pagina: 
 }
 
 const CASES: [Leitor, Nome[]][] = [
-  ['um grupo', ['sem filtro', 'seus grupos', 'dias', 'mês', 'fila', 'etiqueta', 'nome']],
+  ['um grupo', ['sem filtro', 'seus grupos', 'dias', 'mês', 'fila', 'etiqueta', 'nome', 'serviço', 'título']],
   ['dois grupos', ['sem filtro', 'fila']],
   ['outro grupo', ['sem filtro', 'outro grupo']],
-  ['tudo', ['sem filtro', 'fila', 'outro grupo']],
+  ['tudo', ['sem filtro', 'fila', 'outro grupo', 'serviço', 'título']],
   ['o que é seu', ['sem filtro']],
 ];
 

@@ -20,6 +20,8 @@ export type Narrowing = Omit<Filters, 'pagina' | 'porPagina'>;
 /** The same with what its words stand for: see `resolveFilters`. */
 export type Resolved = Narrowing & {
   achados?: readonly string[] | null;
+  /** The words found only the newest of what there is. */
+  parcial?: boolean;
   nomeados?: Nomeados;
   autores?: Autores | null;
   /** Whose name has the words of a working view in it. */
@@ -263,7 +265,8 @@ export async function resolveFilters<F extends Narrowing>(
   const xaras = await resolveAutores(db, { palavras: palavrasDaVisao(f) });
   return {
     ...f,
-    achados,
+    achados: achados?.ids ?? null,
+    parcial: achados?.parcial ?? false,
     nomeados,
     autores,
     xaras,

@@ -74,7 +74,7 @@ describe('who sees what', () => {
     ];
     for (const query of probes) {
       const answer = await api.call(requerimento.list, { query: { ...all, ...query } }, { token: cadToken });
-      expect(answer.body).toEqual({ items: [], total: 0 });
+      expect(answer.body).toEqual({ items: [], total: 0, parcial: false });
     }
     const counts = await api.must(requerimento.contagens, {}, { token: cadToken });
     expect(Object.values(counts).every((n) => n === 0)).toBe(true);

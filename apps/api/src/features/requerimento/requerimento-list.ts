@@ -55,10 +55,12 @@ export async function listRequerimentos(db: Db, who: Who, asked: Filters): Promi
   const many = read.map(
     (share) => sql`(select ${SHOWN} from ${firstInOrder(f, { ...share, changed, isMany, limit })})`,
   );
-  const counts = counted.map(
-    ({ where }) =>
-      sql`(select r.id from requerimento r where ${where} ${walkOrder(f)} limit ${TOTAL_CAP + 1})`,
-  );
+  const counts = counted
+    ? counted.map(
+        ({ where }) =>
+          sql`(select r.id from requerimento r where ${where} ${walkOrder(f)} limit ${TOTAL_CAP + 1})`,
+      )
+    : [sql`(select null::uuid as id from generate_series(1, ${TOTAL_CAP + 1}))`];
   const { rows } = await sql<{ json: string }>`
     with capped as materialized (select id from (${sql.join(counts, sql` union all `)}) c limit ${TOTAL_CAP + 1})
     select json_build_object(
@@ -67,19 +69,19 @@ export async function listRequerimentos(db: Db, who: Who, asked: Filters): Promi
             where (select count(*) from capped) <= ${TOTAL_CAP} and r.id = any(array(select id from capped)) ${page})
           union all
           (select ${SHOWN} from (${sql.join(many, sql` union all `)}) r ${joins} ${page})) r ${JOINS}), '[]'),
-      'total', (select count(*)::int from capped)
+      'total', (select count(*)::int from capped), 'parcial', ${f.parcial === true}::boolean
     )::text as json`.execute(db);
   return new JsonAnswer(rows[0]?.json ?? '');
 }
 
-/** The parts that a list is counted by, and those that a page of many is read from. */
+/** The parts that a list is counted by, null where that many were met already, and those that a page of many is read from. */
 async function sharesToRead(
   db: Db,
   f: Filters & Resolved,
   who: Who,
-): Promise<{ counted: Share[]; read: Share[] }> {
+): Promise<{ counted: Share[] | null; read: Share[] }> {
   const one = isWalked(f, { few: false, rowByRow: sql<boolean>`true` }) ? await asOne(db, f, who) : null;
-  if (one) return { counted: [one.own], read: [one.whole] };
+  if (one) return { counted: null, read: [one] };
   const shares = sharesOf(f, who);
   return { counted: shares, read: shares };
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Filters } from './requerimento-filters.ts';
+import { type Filters, type Resolved, SEM_FILTRO } from './requerimento-filters.ts';
 import type { Share } from './requerimento-shares.ts';
 
 type Sort = Filters['sort'];
@@ -23,8 +23,18 @@ interface Steps {
   /** What names the value, of the tables that a row takes names from. */
   name: RawBuilder<unknown>;
   column: RawBuilder<unknown>;
-  /** The values that there are in these groups (all when null), as `valor` with their place as `lugar`. */
-  values: (groups: readonly string[] | null) => RawBuilder<unknown>;
+  /** The values that there may be in the list, as `valor` with their place as `lugar`. */
+  values: (within: Within) => RawBuilder<unknown>;
+}
+
+/** What a list is narrowed to of which it is known where it stands; whatever stands elsewhere need not be gone through. */
+interface Within {
+  /** All when null. */
+  groups: readonly string[] | null;
+  /** Null when of all services. */
+  service: number | null;
+  /** Null when of all titles. */
+  titles: readonly string[] | null;
 }
 
 const TITULO = sql`r.titulo collate "pt-BR-x-icu"`;
@@ -38,38 +48,58 @@ const STEPS: Record<Stepped, Steps> = {
   grupo: {
     name: sql`g.sigla`,
     column: sql`r.grupo_id`,
-    values: (groups) => sql`select id as valor, sigla as lugar from grupo gg where ${among(groups)}`,
+    values: (within) => sql`select id as valor, sigla as lugar from grupo gg where ${among(within)}`,
   },
   atendente: {
     name: sql`coalesce(t.nome_social, t.nome) collate "pt-BR-x-icu"`,
     column: sql`r.atendente_id`,
     values: (
-      groups,
+      within,
     ) => sql`select u.id as valor, coalesce(u.nome_social, u.nome) collate "pt-BR-x-icu" as lugar
-      from usuario u where u.id in (${inUse(sql`o.atendente_id`, groups)})`,
+      from usuario u where u.id in (${inGroups(sql`o.atendente_id`, within)})`,
   },
   // Names sort as in a Portuguese dictionary.
   titulo: {
     name: TITULO,
     column: TITULO,
-    values: (groups) =>
-      sql`select distinct i.valor, i.valor as lugar from (${inUse(sql`o.titulo collate "pt-BR-x-icu"`, groups)}) i`,
+    values: (within) => {
+      const column = sql`o.titulo collate "pt-BR-x-icu"`;
+      const { service } = within;
+      const found =
+        service === null
+          ? inGroups(column, within)
+          : sql`select valor from (${inUse(column, sql<boolean>`o.tipo_id = ${service}`)}) s`;
+      return sql`select distinct i.valor, i.valor as lugar from (${found}) i`;
+    },
   },
 };
 
-function among(groups: readonly string[] | null): RawBuilder<unknown> {
-  return groups === null ? sql`true` : sql`gg.id = any(${groups}::uuid[])`;
+/** The groups, table alias `gg`, in which there is something of what the list is narrowed to. */
+function among({ groups, service, titles }: Within): RawBuilder<unknown> {
+  const having = (of: RawBuilder<unknown>) =>
+    sql`exists (select from requerimento o where o.grupo_id = gg.id and ${of})`;
+  const conditions = [
+    groups === null ? sql`true` : sql`gg.id = any(${groups}::uuid[])`,
+    ...(service === null ? [] : [having(sql`o.tipo_id = ${service}`)]),
+    ...(titles === null ? [] : [having(sql`o.titulo collate "pt-BR-x-icu" = any(${titles}::text[])`)]),
+  ];
+  return sql.join(conditions, sql` and `);
 }
 
-/** What there is in a column of these groups' requests, found by stepping from one value to the next in an index. */
-function inUse(column: RawBuilder<unknown>, groups: readonly string[] | null): RawBuilder<unknown> {
+/** What there is in a column of these groups' requests. */
+function inGroups(column: RawBuilder<unknown>, within: Within): RawBuilder<unknown> {
+  return sql`select found.valor from grupo gg
+    cross join lateral (${inUse(column, sql<boolean>`o.grupo_id = gg.id`)}) found where ${among(within)}`;
+}
+
+/** The values of a column, found by stepping from one to the next in an index that begins with what they are narrowed to. */
+function inUse(column: RawBuilder<unknown>, of: RawBuilder<boolean>): RawBuilder<unknown> {
   const next = (after: RawBuilder<unknown>) => sql`select ${column} as valor from requerimento o
-    where o.grupo_id = gg.id and ${column} ${after} order by ${column} limit 1`;
-  return sql`select found.valor from grupo gg cross join lateral (
-    with recursive step (valor) as (
+    where ${of} and ${column} ${after} order by ${column} limit 1`;
+  return sql`with recursive step (valor) as (
       (${next(sql`is not null`)}) union all
       select (${next(sql`> step.valor`)}) from step where step.valor is not null)
-    select valor from step where valor is not null) found where ${among(groups)}`;
+    select valor from step where valor is not null`;
 }
 
 /** The tables that a row takes names from. */
@@ -117,6 +147,9 @@ export function joinsToSort({ visao, sort }: Ordered): RawBuilder<unknown> {
   return stepsOf(sort) && !(visao && sort === 'data') ? JOINS : sql``;
 }
 
+/** What a list is asked for, with what its words stand for. */
+type Asked = Filters & Resolved;
+
 interface Page extends Share {
   /** What the filters leave of an order by last change. */
   changed: RawBuilder<boolean>;
@@ -151,7 +184,7 @@ export function isWalked(f: Filters, { few, rowByRow }: Pick<Share, 'few' | 'row
  * The first rows of a list of many in its order, as a table to select from: `where` holds for more than a page, so that
  * going through an index in that order meets them soon. Where it may not, what is found is sorted.
  */
-export function firstInOrder(f: Filters, page: Page): RawBuilder<unknown> {
+export function firstInOrder(f: Asked, page: Page): RawBuilder<unknown> {
   const { changed, limit, isMany } = page;
   const steps = stepsOf(f.sort);
   if (!isWalked(f, page))
@@ -163,16 +196,22 @@ export function firstInOrder(f: Filters, page: Page): RawBuilder<unknown> {
 }
 
 /** Sorts what is found, for which an index alone is enough (`offset 0` keeps the order out of it), and reads a page of it. */
-function foundInOrder(f: Filters, steps: Steps | null, { where, groups, limit }: Page): RawBuilder<unknown> {
-  const names = steps ? sql`left join (${steps.values(groups)}) p on p.valor = ${steps.column}` : sql``;
+function foundInOrder(f: Asked, steps: Steps | null, { where, groups, limit }: Page): RawBuilder<unknown> {
+  const names = steps
+    ? sql`left join (${steps.values(withinOf(f, groups))}) p on p.valor = ${steps.column}`
+    : sql``;
   const order = steps ? orderBy(f, steps, sql`p.lugar`) : orderOf(f);
   return sql`(select ${SHOWN} from requerimento r where r.id = any(array(
     select r.id from (select ${SHOWN} from requerimento r where ${where} offset 0) r ${names}
     order by ${order} limit ${limit}))) r`;
 }
 
+function withinOf({ tipo, nomeados }: Asked, groups: Within['groups']): Within {
+  return { groups, service: tipo === SEM_FILTRO ? null : tipo, titles: nomeados?.titulos ?? null };
+}
+
 function stepByStep(
-  f: Filters,
+  f: Asked,
   { column, values }: Steps,
   { where, groups, limit }: Page,
 ): RawBuilder<unknown> {
@@ -181,7 +220,7 @@ function stepByStep(
     sql`(select ${SHOWN} from requerimento r where ${column} ${value} and ${where}
       order by r.created_at desc, r.id desc limit ${limit})`;
   const walk = sql`(select ${SHOWN} from
-    (select p.valor, p.lugar from (${values(groups)}) p order by p.lugar ${direction}, p.valor ${direction}) p
+    (select p.valor, p.lugar from (${values(withinOf(f, groups))}) p order by p.lugar ${direction}, p.valor ${direction}) p
     cross join lateral ${of(sql`= p.valor`)} r
     order by p.lugar ${direction}, p.valor ${direction}, r.created_at desc, r.id desc limit ${limit})`;
   return f.sort === 'atendente' ? sql`(${walk} union all ${of(sql`is null`)}) r` : sql`${walk} r`;

@@ -14,6 +14,7 @@ import {
   type Resolved,
   SEM_FILTRO,
 } from './requerimento-filters.ts';
+import { walkOrder } from './resolve-autores.ts';
 
 type Condition = RawBuilder<boolean>;
 
@@ -74,17 +75,19 @@ export function rowsUpTo(filtros: Narrowing, who: Who, most: number): RawBuilder
  * A list of all groups as one part, where the person's own groups alone hold more than a list counts: going through all
  * requests in order then meets a page of them soon, and what they know of other groups need not be read.
  */
-export async function asOne(db: Db, f: Resolved, who: Who): Promise<{ own: Share; whole: Share } | null> {
+export async function asOne(db: Db, f: Resolved, who: Who): Promise<Share | null> {
   const [own] = sharesOf(f, who);
-  if (!own || own.few || !isOfAllGroups(f, who) || !(await holdsMany(db, own))) return null;
+  if (!own || own.few || !isOfAllGroups(f, who) || !(await holdsMany(db, f, own))) return null;
   const where = listConditions(f, who);
   const rowByRow = sql<boolean>`${narrowing(f, who)} and ${visibleRowByRow(who)}`;
-  return { own, whole: { where, rowByRow, groups: null, few: false } };
+  return { where, rowByRow, groups: null, few: false };
 }
 
-async function holdsMany(db: Db, { where }: Share): Promise<boolean> {
+async function holdsMany(db: Db, f: Resolved, { where }: Share): Promise<boolean> {
   const { rows } = await sql<{ total: number }>`select count(*)::int as total
-    from (select from requerimento r where ${where} limit ${TOTAL_CAP + 1}) capped`.execute(db);
+    from (select from requerimento r where ${where} ${walkOrder(f)} limit ${TOTAL_CAP + 1}) capped`.execute(
+    db,
+  );
   return (rows[0]?.total ?? 0) > TOTAL_CAP;
 }
 

@@ -1,5 +1,6 @@
 import { foldedContains } from '@balcao/db/contains';
 import type { Db } from '@balcao/db/db';
+import { expectedRows } from '@balcao/db/expected-rows';
 import { parseCnpj } from '@balcao/domain/pessoa/cnpj';
 import { parseCpf } from '@balcao/domain/pessoa/cpf';
 import { stripPunctuation } from '@balcao/domain/texto/busca';
@@ -18,6 +19,8 @@ interface Digitado {
 
 /** People whose requests are read sooner than a list is gone through, at most. */
 const POUCOS = 4_000;
+/** So many are expected of a name only when it is common: finding the first of them would take as long as the list. */
+const MUITOS = 5 * POUCOS;
 
 /** Fewer letters are in no trigram: the index of trigrams would be read whole for them. */
 const TRIGRAMA = 3;
@@ -43,8 +46,10 @@ function asked(f: Digitado): RawBuilder<boolean> | null {
 export async function resolveAutores(db: Db, f: Digitado): Promise<Autores | null> {
   const condition = asked(f);
   if (condition === null) return null;
+  const called = sql`select from usuario a where ${condition}`;
+  if (!f.cpf && (await expectedRows(db, called)) > MUITOS) return 'muitos';
   const { rows } = await sql<{ total: number }>`select count(*)::int as total
-    from (select from usuario a where ${condition} limit ${POUCOS + 1}) capped`.execute(db);
+    from (${called} limit ${POUCOS + 1}) capped`.execute(db);
   const total = rows[0]?.total ?? 0;
   if (total === 0) return 'ninguem';
   return total > POUCOS ? 'muitos' : 'poucos';

@@ -1,9 +1,12 @@
 import type { Db } from '@balcao/db/db';
 import type { Consulta } from '@balcao/domain/texto/consulta';
 import { type RawBuilder, sql } from 'kysely';
+import { areInNames, wordsLike } from './palavras-de-nome.ts';
 
 /** People that a search looks at, at most. */
 const PESSOAS_MAX = 1000;
+/** People whose names are compared letter by letter, at most. */
+const EXAMINADOS = 4_000;
 /** Shorter pieces of a name are in most names. */
 const NOME_MIN = 3;
 
@@ -57,6 +60,7 @@ function isName({ palavras }: Consulta): boolean {
 async function byName(db: Db, consulta: Consulta, alcance: Alcance): Promise<string[]> {
   if (!isName(consulta)) return [];
   const { palavras } = consulta;
+  if (!(await areInNames(db, palavras))) return [];
   // Shorter pieces are in no trigram: the index would be read whole for them.
   const parts = palavras.map((palavra) => {
     const nome = palavra.length < NOME_MIN ? sql`u.nome_dobrado || ''` : sql`u.nome_dobrado`;
@@ -72,6 +76,8 @@ async function byName(db: Db, consulta: Consulta, alcance: Alcance): Promise<str
 export async function findParecidas(db: Db, consulta: Consulta, alcance: Alcance): Promise<string[]> {
   if (!isName(consulta)) return [];
   const typed = consulta.palavras.join(' ');
+  const near = await byWordsLike(db, typed, consulta, alcance);
+  if (near.length > 0) return near;
   for (const semelhanca of SEMELHANCAS) {
     await sql`select set_config('pg_trgm.word_similarity_threshold', ${semelhanca}, true)`.execute(db);
     const found = await idsWhere(
@@ -82,6 +88,30 @@ export async function findParecidas(db: Db, consulta: Consulta, alcance: Alcance
     if (found.length > 0) return found;
   }
   return [];
+}
+
+/**
+ * By names that have, for each word typed, one that it may stand for. This meets nearly all wrong letters, and is asked first:
+ * names that are nearly alike as a whole are sought among all that share pieces with what was typed.
+ */
+async function byWordsLike(
+  db: Db,
+  typed: string,
+  { palavras }: Consulta,
+  alcance: Alcance,
+): Promise<string[]> {
+  const words = await wordsLike(db, palavras);
+  if (words === null) return [];
+  const having = words.map((near) => {
+    const patterns = near.map((palavra) => `%${palavra}%`);
+    return sql<boolean>`u.nome_dobrado like any(${patterns}::text[])`;
+  });
+  const { rows } = await sql<{ id: string }>`
+    select f.id from (
+      select u.id, u.nome_dobrado from usuario u where ${sql.join(having, sql` and `)} and ${within(alcance)}
+      limit ${EXAMINADOS}) f
+    order by word_similarity(${typed}, f.nome_dobrado) desc, f.id limit ${PESSOAS_MAX}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Ids of the people that were named, by name or by what belongs to one person. */

@@ -1,8 +1,9 @@
+import { requerimento } from '@balcao/contract/requerimento';
 import { createDb, type Db } from '@balcao/db/db';
 import { lerConsulta } from '@balcao/domain/texto/consulta';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { attendant, professional } from '#features/documento/documento.fixture.ts';
+import { attendant, type Person, professional } from '#features/documento/documento.fixture.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
 import { grupoId } from '#test/grupo-id.ts';
@@ -12,15 +13,18 @@ import { byTexto } from './por-texto.ts';
 /** Texts in which a word is common, and how many of the newest belong to another group: more than the first slice has. */
 const COMMON = 6_000;
 const ELSEWHERE = 2_500;
+/** More texts than are looked up. */
+const TOO_MANY = 55_000;
 
 let api: TestApi;
 let who: Who;
+let reg: Person;
 let id: string;
 
 beforeAll(async () => {
   api = await startApi();
   api.setNow('2026-11-23T13:00:00Z');
-  const reg = await attendant(api, 'REG');
+  reg = await attendant(api, 'REG');
   const filings = [await professional(api), await professional(api)].map(({ token }) =>
     fileRequerimento(api, token, { tipoId: 106, respostas: interrupcao('2026-11-23') }),
   );
@@ -37,14 +41,19 @@ beforeAll(async () => {
       timestamptz '2026-11-23' - interval '1 second' * n from generate_series(1, ${COMMON}) n`.execute(
     api.db,
   );
-  const owner = createDb({ url: api.databaseUrl, name: 'test-analyze', max: 1, onError: () => {} });
-  await sql`analyze busca_texto`.execute(owner.db);
-  await owner.close();
+  await analyze();
   const found = await api.deps.sessions.authenticate(reg.token, { passive: true, requestId: 'test' });
   if (!found) throw new Error('signed in');
   who = found.who;
 });
 afterAll(() => api.close());
+
+/** The owner of the table alone may. */
+async function analyze() {
+  const owner = createDb({ url: api.databaseUrl, name: 'test-analyze', max: 1, onError: () => {} });
+  await sql`analyze busca_texto`.execute(owner.db);
+  await owner.close();
+}
 
 /** The last word may be only begun, and of few words PostgreSQL knows too little to tell how many texts begin with it. */
 const look = (db: Db) => byTexto(db, who, { consulta: lerConsulta('campanário da'), limite: 9 });
@@ -81,4 +90,15 @@ it('finds a request also behind one in which the words are written over and over
       timestamptz '2026-11-23' + interval '1 second' * n from generate_series(0, 80) n`.execute(api.db);
   const { achados, parcial } = await byTexto(api.db, who, { consulta: lerConsulta('sacristia'), limite: 9 });
   expect([achados.map((achado) => achado.id), parcial]).toEqual([[id, older], false]);
+});
+
+it('a list tells that its words are in too many texts, of which only the newest were looked through', async () => {
+  const list = async (busca: string) =>
+    (await api.must(requerimento.list, { query: { busca, data: 5 } }, reg)).parcial;
+  expect(await list('campanário da')).toBe(false);
+  await sql`insert into busca_texto (requerimento_id, fonte, texto, em)
+    select ${id}::uuid, 'mensagem', 'A claraboia.', timestamptz '2026-11-01' - interval '1 second' * n
+    from generate_series(1, ${TOO_MANY}) n`.execute(api.db);
+  await analyze();
+  expect(await list('claraboia da')).toBe(true);
 });

@@ -1,4 +1,5 @@
 import type { Db } from '@balcao/db/db';
+import { expectedRows } from '@balcao/db/expected-rows';
 import { type RawBuilder, sql } from 'kysely';
 import type { Who } from '#platform/auth/who.ts';
 import { seesOnlyOwn, visibleTo } from '../access.ts';
@@ -17,7 +18,7 @@ const DEMAIS = 50_000;
  * Texts gone through at once, newest first, where words are common. What one answer shows is mostly met among very few of
  * them; a list needs a thousand requests.
  */
-const FATIAS = { resposta: [2_000, 8_000, 30_000], lista: [4_000, 16_000, 20_000] } as const;
+const FATIAS = { resposta: [2_000, 8_000, 30_000], lista: [2_000, 4_000, 8_000, 12_000, 14_000] } as const;
 const LISTA_MIN = 100;
 
 interface Found {
@@ -32,7 +33,8 @@ interface Found {
 export async function byTexto(db: Db, who: Who, procura: Procura): Promise<Found> {
   const words = tsqueryDe(procura.consulta);
   if (words === null) return { achados: [], parcial: false };
-  const expected = seesOnlyOwn(who) ? 0 : await expectedTexts(db, words);
+  const having = sql`select from busca_texto b where b.vetor @@ ${tsquery(words)}`;
+  const expected = seesOnlyOwn(who) ? 0 : await expectedRows(db, having);
   const newest = expected > RAROS ? await inNewest(db, who, words, procura) : null;
   if (newest && (newest.isEnough || expected > DEMAIS))
     return { achados: newest.achados, parcial: !newest.isEnough };
@@ -41,14 +43,6 @@ export async function byTexto(db: Db, who: Who, procura: Procura): Promise<Found
   if (all) return { achados: all, parcial: false };
   const first = newest ?? (await inNewest(db, who, words, procura));
   return { achados: first.achados, parcial: !first.isEnough };
-}
-
-/** In how many texts PostgreSQL expects the words, from what it knows of how often each is written. */
-async function expectedTexts(db: Db, words: string): Promise<number> {
-  const { rows } = await sql<Record<string, readonly { Plan: { 'Plan Rows': number } }[]>>`
-    explain (format json) select from busca_texto b where b.vetor @@ ${tsquery(words)}`.execute(db);
-  const [explained] = rows.flatMap((row) => Object.values(row));
-  return explained?.[0]?.Plan['Plan Rows'] ?? 0;
 }
 
 /** Several texts of one request are one result, however many they are. */

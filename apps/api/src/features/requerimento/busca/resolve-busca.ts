@@ -6,16 +6,28 @@ import { acharPedidos } from './achar-pedidos.ts';
 /** Requests that a list narrows down from, in each way of finding; the newest ones count. */
 const LISTA_MAX = 1000;
 
+/** What the words of a list find. */
+interface Achada {
+  ids: string[];
+  /** There may be more: not everything was looked through, or more was found than a list narrows down from. */
+  parcial: boolean;
+}
+
 /** Ids of the requests that the words of a list find, for `listConditions`; null without words. */
 export async function resolveBusca(
   db: Db,
   who: Who,
   busca: string | undefined,
   paciencia = 1,
-): Promise<string[] | null> {
+): Promise<Achada | null> {
   if (busca === undefined || busca === '') return null;
   const consulta = lerConsulta(busca);
-  if (isConsultaVazia(consulta)) return [];
-  const { numero, pessoa, texto } = await acharPedidos(db, who, { consulta, limite: LISTA_MAX, paciencia });
-  return [...new Set([...numero, ...pessoa, ...texto].map(({ id }) => id))];
+  if (isConsultaVazia(consulta)) return { ids: [], parcial: false };
+  const { numero, pessoa, texto, parcial } = await acharPedidos(db, who, {
+    ...{ consulta, limite: LISTA_MAX, paciencia },
+  });
+  return {
+    ids: [...new Set([...numero, ...pessoa, ...texto].map(({ id }) => id))],
+    parcial: parcial || [numero, pessoa, texto].some(({ length }) => length === LISTA_MAX),
+  };
 }

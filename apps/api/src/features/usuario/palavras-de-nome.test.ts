@@ -1,0 +1,89 @@
+import { lerConsulta } from '@balcao/domain/texto/consulta';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '#test/harness.ts';
+import { findParecidas, findPessoas } from './find-pessoas.ts';
+import { areInNames, wordsLike } from './palavras-de-nome.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const NOMES = [
+  'Fernanda Figueiredo',
+  'Fernando Souza',
+  "Inácio d'Ávila-Quental",
+  'Łukasz Żak 3º',
+  'Queirós2 Ibarra',
+];
+const ids = new Map<string, string>();
+beforeAll(async () => {
+  for (const nome of NOMES) ids.set((await api.make.usuario({ nome })).id, nome);
+});
+
+const named = (found: readonly string[]) => found.flatMap((id) => ids.get(id) ?? []).sort();
+const exactly = async (q: string) => named(await findPessoas(api.db, lerConsulta(q), 'todos'));
+const nearly = async (q: string) =>
+  named(await api.db.transaction().execute((tx) => findParecidas(tx, lerConsulta(q), 'todos')));
+
+describe('words of names', () => {
+  it.each([
+    [['figueiredo'], true],
+    [['gueired', 'fern'], true],
+    [['avila', 'quental'], true],
+    [['queiros'], true],
+    [['figueredo'], false],
+    [['fernanda', 'xerxes'], false],
+    [['de', 'żak'], true],
+    [[], true],
+  ])('tell whether names have %j', async (palavras, has) => {
+    expect(await areInNames(api.db, palavras)).toBe(has);
+  });
+
+  it('stand for a word with wrong letters, the nearest first', async () => {
+    expect((await wordsLike(api.db, ['fernada', 'de', 'figueredo']))?.map(([first]) => first)).toEqual([
+      'fernanda',
+      'figueiredo',
+    ]);
+    expect(await wordsLike(api.db, ['fernada', 'wwwww'])).toBeNull();
+    expect(await wordsLike(api.db, ['de'])).toBeNull();
+  });
+
+  it('are kept when a name changes', async () => {
+    const { id } = await api.make.usuario({ nome: 'Beltrana' });
+    expect(await areInNames(api.db, ['zuleica'])).toBe(false);
+    await api.db.updateTable('usuario').set({ nomeSocial: 'Zuléica' }).where('id', '=', id).execute();
+    expect(await areInNames(api.db, ['zuleica'])).toBe(true);
+  });
+});
+
+describe('people', () => {
+  it.each([
+    ['figueiredo fernanda', ['Fernanda Figueiredo']],
+    ['ávila', ["Inácio d'Ávila-Quental"]],
+    ['queirós', ['Queirós2 Ibarra']],
+    ['Żak', ['Łukasz Żak 3º']],
+    ['fernanda souza', []],
+  ])('are found by the words of their name: %s', async (q, found) => {
+    expect(await exactly(q)).toEqual(found);
+  });
+
+  it.each([
+    ['Fernada Figueredo', ['Fernanda Figueiredo']],
+    ['Fernnda', ['Fernanda Figueiredo']],
+    ['Figeiredo', ['Fernanda Figueiredo']],
+    ['Inacio Quintal', ["Inácio d'Ávila-Quental"]],
+    ['xerxes', []],
+  ])('are found with wrong letters: %s', async (q, found) => {
+    expect(await nearly(q)).toEqual(found);
+  });
+
+  it('are found only within whom the reader may find', async () => {
+    const [only] = ids.keys();
+    const within = (reach: string[]) =>
+      api.db.transaction().execute((tx) => findParecidas(tx, lerConsulta('Fernada'), reach));
+    expect(await within(only ? [only] : [])).toEqual([only]);
+    expect(await within([])).toEqual([]);
+  });
+});
