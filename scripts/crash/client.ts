@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { buildPdf } from '../../apps/api/src/platform/files/pdf.corpus.ts';
+import { addDays } from '../../packages/domain/src/prazo/data.ts';
+import { todayInSaoPaulo } from '../../packages/domain/src/prazo/fuso.ts';
 import { type Answer, ask, insist } from './api-client.ts';
 import type { Desk } from './desk.ts';
 import type { Journal } from './journal.ts';
@@ -63,7 +65,8 @@ async function fileRequest(world: World, token: string): Promise<{ id: string }>
   const draft = await step(world, create);
   const rascunhoId = String(draft.body.id);
   const comprovante = await upload(world, token, rascunhoId);
-  const inicio = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date());
+  // Not today's, which is over when midnight comes between saving and sending.
+  const inicio = addDays(todayInSaoPaulo(new Date()), 2);
   const declared = { declaracaoNaoExerco: true, declaracaoVerdade: true };
   const respostas = { motivo: 'EXTERIOR', inicio, comprovante: [comprovante], ...declared };
   const version = await save(world, token, {

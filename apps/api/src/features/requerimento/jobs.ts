@@ -15,8 +15,20 @@ const planDayJob = defineJob({
   },
 });
 
+/** Asked for by the trigger that follows a change of name. */
+const passarNomeJob = defineJob({
+  name: 'requerimento.passar_nome',
+  payload: z.object({ autorId: z.uuid() }),
+  maxAttempts: 25,
+  load: async () => {
+    const { passarNome } = await import('./passar-nome.ts');
+    return ({ deps }, { autorId }) => passarNome(deps.db, autorId);
+  },
+});
+
 export const requerimentoJobs: readonly JobDef[] = [
   planDayJob,
+  passarNomeJob,
   ...distribuicaoJobs,
   remindExigenciaJob,
   archiveExigenciaJob,

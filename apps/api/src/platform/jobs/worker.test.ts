@@ -83,3 +83,41 @@ describe('a job that fell due while no worker ran', () => {
     expect([daily.runs.count, hourly.runs.count]).toEqual([1, 0]);
   });
 });
+
+describe('a job whose worker vanished in the middle', () => {
+  /** Left behind by a dead worker at its last attempt, of a job that fell due so long ago. */
+  async function leaveBehind(pool: ReturnType<typeof createDb>['pool'], name: string, due: string) {
+    await pool.query('select graphile_worker.add_job($1, max_attempts => 1)', [name]);
+    await pool.query(
+      `update graphile_worker._private_jobs j set attempts = 1, locked_by = 'worker-morto',
+         locked_at = now() - interval '1 minute', run_at = now() - $2::interval
+       from graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = $1`,
+      [name, due],
+    );
+  }
+
+  it('has not used up an attempt by that', async () => {
+    const { job, runs } = countingJob('prova.interrompida');
+    const queue = createDb({ url: api.databaseUrl, name: 'queue', max: 4, onError: () => {} });
+    await leaveBehind(queue.pool, job.name, '1 minute');
+    const worker = await startWorker(api.deps, { pool: queue.pool, jobs: [job], scheduled: [] });
+    await vi.waitFor(() => expect(runs.count).toBe(1), { timeout: 15_000 });
+    await worker.stop();
+    await queue.close();
+  });
+
+  it('is given up, on record, when it goes on ending so: it may be what ends them', async () => {
+    const { job, runs } = countingJob('prova.mortal');
+    const queue = createDb({ url: api.databaseUrl, name: 'queue', max: 4, onError: () => {} });
+    await leaveBehind(queue.pool, job.name, '2 hours');
+    const worker = await startWorker(api.deps, { pool: queue.pool, jobs: [job], scheduled: [] });
+    await worker.stop();
+    await queue.close();
+    const kept = await api.db
+      .selectFrom('jobFalho')
+      .select('tarefa')
+      .where('tarefa', '=', job.name)
+      .execute();
+    expect([runs.count, kept]).toEqual([0, [{ tarefa: job.name }]]);
+  });
+});

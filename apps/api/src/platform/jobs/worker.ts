@@ -9,6 +9,8 @@ import { workerLogger } from './worker-logger.ts';
 const HEARTBEAT_MS = 5_000;
 /** A worker silent for this long is dead: its locks are released (jobs are at least once, so re-running is safe). */
 const DEAD_AFTER_SECONDS = 30;
+/** For so long after a job fell due, the death of a worker that did it is not counted as an attempt. */
+const FORGIVEN_SECONDS = 3600;
 const CATCH_UP_MS = 24 * 3600 * 1000;
 
 /** A job that runs on a timetable, in UTC cron notation; each run has a deterministic key in the queue. */
@@ -93,5 +95,27 @@ async function releaseDead(pool: Pool): Promise<void> {
     [DEAD_AFTER_SECONDS],
   );
   if (rows.length > 0)
-    await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [rows.map((r) => r.id)]);
+    await letGo(
+      pool,
+      rows.map(({ id }) => id),
+    );
+}
+
+/**
+ * Frees what dead workers held. The attempt that was cut short does not count at first, or a few restarts would use up what
+ * nobody does then; of a job that long goes on ending so it does, since it may be what ends them. One given up is kept on
+ * record like any other.
+ */
+async function letGo(pool: Pool, workers: readonly string[]): Promise<void> {
+  await pool.query(
+    `with freed as (
+       update graphile_worker._private_jobs set locked_at = null, locked_by = null,
+         attempts = greatest(attempts - case when run_at > now() - make_interval(secs => $2) then 1 else 0 end, 0)
+       where locked_by = any($1) returning task_id, attempts, max_attempts)
+     insert into job_falho (id, tarefa, erro)
+     select gen_random_uuid(), t.identifier, $3
+     from freed f join graphile_worker._private_tasks t on t.id = f.task_id where f.attempts >= f.max_attempts`,
+    [workers, FORGIVEN_SECONDS, 'O processo que fazia a tarefa terminou no meio dela.'],
+  );
+  await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [workers]);
 }

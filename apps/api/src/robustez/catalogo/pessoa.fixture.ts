@@ -1,5 +1,6 @@
 import type { Exemplo } from '@balcao/db/seed/tipos/exemplos/comum';
 import { isRecord, readOwn } from '@balcao/domain/formulario/valor';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { v7 as uuidv7 } from 'uuid';
 import { type Person, person } from '#features/documento/documento.fixture.ts';
 import type { UsuarioInput } from '#test/factories.ts';
@@ -75,8 +76,10 @@ async function giveThings(api: TestApi, { id }: Person, exemplo: Exemplo): Promi
     for (let i = 0; i < countOf(exemplo, 'registro', caminho); i += 1) await giveServico(api, id, situacao);
   for (let i = 0; i < countOf(exemplo, 'cobrancas', 'emAberto'); i += 1)
     await giveAnuidade(api, id, { exercicio: 2024 - i, situacao: 'VENCIDA' });
+  // What was paid more than five years ago is not given back (CTN art. 168).
+  const anoPassado = Number(todayInSaoPaulo(api.now()).slice(0, 4)) - 1;
   for (let i = 0; i < countOf(exemplo, 'cobrancas', 'pagas'); i += 1)
-    await giveAnuidade(api, id, { exercicio: 2020 - i, situacao: 'PAGA' });
+    await giveAnuidade(api, id, { exercicio: anoPassado - i, situacao: 'PAGA' });
   for (let i = 0; i < countOf(exemplo, 'cnet', 'processos'); i += 1) await giveProcesso(api, id);
 }
 
