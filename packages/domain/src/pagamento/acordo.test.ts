@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../prazo/data.ts';
 import {
   entradaMinima,
+  entradaPadrao,
   isUltimoReparcelamento,
   lerAcordos,
   motivoDoAcordo,
   type ParcelaDoAcordo,
+  parcelasMaximas,
   podeReparcelar,
 } from './acordo.ts';
 
@@ -50,12 +52,29 @@ describe('dividing again', () => {
     expect([0, 1, 2].map(isUltimoReparcelamento)).toEqual([false, true, false]);
   });
 
-  it('asks for a fifth at once the last time, never less', () => {
+  it.each([
+    ['a tenth', 0, 10],
+    ['a fifth the last time', 1, 5],
+  ])('asks for %s at once, never less', (_what, vezes, part) => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2 ** 31 - 1 }), (total) => {
-        const first = entradaMinima(total);
-        return Number.isSafeInteger(first) && first * 5 >= total && (first - 1) * 5 < total;
+        const first = entradaMinima(total, vezes);
+        return Number.isSafeInteger(first) && first * part >= total && (first - 1) * part < total;
       }),
     );
   });
+
+  it('makes the first one larger only where equal ones would be less than a tenth', () => {
+    expect(entradaPadrao(60_000, 10)).toBeNull();
+    expect(entradaPadrao(60_000, 11)).toBe(6_000);
+  });
+});
+
+describe('the most instalments', () => {
+  it.each<[string, Parameters<typeof parcelasMaximas>[0], number]>([
+    ['are 36', [{ quantia: 500_000 }], 36],
+    ['are 12 with the annuity of the year', [{ quantia: 500_000 }, { quantia: 61_250, parcelasMax: 12 }], 12],
+    ['leave R$ 70.00 to each', [{ quantia: 61_250 }], 8],
+    ['are five all the same, which the law assures', [{ quantia: 10_000 }], 5],
+  ])('%s', (_what, debitos, n) => expect(parcelasMaximas(debitos)).toBe(n));
 });

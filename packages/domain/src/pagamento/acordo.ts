@@ -3,8 +3,15 @@ import { isEmAberto, type SituacaoCobranca } from './situacao.ts';
 
 /** How often debts may be divided again after an agreement about them was not kept. */
 const REPARCELAMENTOS_MAX = 2;
-/** Per cent of the total that the last of these times asks for at once. */
+/** Per cent of the total that is due at once, and that the last of these times asks for. */
+const ENTRADA = 10;
 const ENTRADA_DO_ULTIMO = 20;
+/** Most instalments, and most where the annuity of the current year is among the debts. */
+const PARCELAS_MAX = 36;
+export const PARCELAS_DO_ANO = 12;
+/** The least instalment, in cents; in so few as the law assures (Lei 12.514/2011 art. 6 § 2) each may be less. */
+const PARCELA_MINIMA = 7_000;
+const PARCELAS_ASSEGURADAS = 5;
 /** So many instalments unpaid, or one for more than so many days, and the agreement may be undone. */
 const PARCELAS_VENCIDAS = 3;
 const DIAS_DE_ATRASO = 90;
@@ -72,7 +79,28 @@ export function isUltimoReparcelamento(reparcelado: number): boolean {
   return reparcelado === REPARCELAMENTOS_MAX - 1;
 }
 
-/** The least first instalment of the last time, in cents. */
-export function entradaMinima(total: number): number {
-  return Math.ceil((total * ENTRADA_DO_ULTIMO) / 100);
+/** The least first instalment, in cents, of debts that were divided again so often. */
+export function entradaMinima(total: number, reparcelado: number): number {
+  return Math.ceil((total * (isUltimoReparcelamento(reparcelado) ? ENTRADA_DO_ULTIMO : ENTRADA)) / 100);
+}
+
+/** The first instalment where none was asked for: as large as the others, or the least that is due; null for the former. */
+export function entradaPadrao(total: number, parcelas: number): number | null {
+  const minima = entradaMinima(total, 0);
+  return Math.ceil(total / parcelas) < minima ? minima : null;
+}
+
+/** A debt that is to be divided. */
+export interface DebitoAParcelar {
+  quantia: number;
+  /** Most instalments for it, where it has a limit of its own. */
+  parcelasMax?: number;
+}
+
+/** Most instalments that these debts may be divided into. */
+export function parcelasMaximas(debitos: readonly DebitoAParcelar[]): number {
+  const total = debitos.reduce((sum, { quantia }) => sum + quantia, 0);
+  const own = debitos.map(({ parcelasMax = PARCELAS_MAX }) => parcelasMax);
+  const large = Math.floor(total / PARCELA_MINIMA);
+  return Math.min(PARCELAS_MAX, ...own, Math.max(PARCELAS_ASSEGURADAS, large));
 }

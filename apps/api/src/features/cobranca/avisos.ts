@@ -1,8 +1,10 @@
 import type { Db } from '@balcao/db/db';
 import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
 import { aRestituir } from '@balcao/domain/pagamento/lancamento';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { queueEmail } from '#features/email/api.ts';
 import { notify } from '#features/portal/api.ts';
+import { authorOf, filedBy } from '#features/requerimento/api.ts';
 import type { Cobranca } from './access.ts';
 import { loadSaldos } from './livro.ts';
 
@@ -40,8 +42,30 @@ export async function avisarDevolucao(
   });
 }
 
+/** Tells the payer that the bank did not send what was granted, and where another way is found. */
+export async function avisarDevolucaoRecusada(
+  tx: Db,
+  cobranca: Cobranca,
+  input: { devolucaoId: string; requerimentoId: string; valor: number; now: Date },
+): Promise<void> {
+  const valor = formatCentavos(input.valor);
+  const { descricao } = cobranca;
+  const { requerimentoId } = input;
+  await tell(
+    tx,
+    { ...cobranca, requerimentoId },
+    {
+      template: 'cob.devolucao_recusada',
+      titulo: 'A devolução por Pix não foi feita',
+      texto: `${descricao}: o banco não devolveu ${valor}. O valor continua seu, e o Conselho combina com você outra forma.`,
+      variaveis: { descricao, valor },
+      ...{ evento: `devolucao_recusada:${input.devolucaoId}`, now: input.now },
+    },
+  );
+}
+
 interface Aviso {
-  template: 'cob.a_devolver' | 'cob.estornada';
+  template: 'cob.a_devolver' | 'cob.estornada' | 'cob.devolucao_recusada';
   titulo: string;
   texto: string;
   variaveis: { descricao: string; valor: string };
@@ -49,8 +73,35 @@ interface Aviso {
   now: Date;
 }
 
-async function tell(tx: Db, { pessoaId: usuarioId, requerimentoId }: Cobranca, aviso: Aviso): Promise<void> {
-  const { template, titulo, texto, variaveis, now } = aviso;
+/** Tells whoever owes the charge, and whoever filed its request for them while they still may act for them. */
+async function tell(tx: Db, cobranca: Cobranca, aviso: Aviso): Promise<void> {
+  await send(tx, cobranca, { ...aviso, usuarioId: cobranca.pessoaId });
+  if (!cobranca.requerimentoId) return;
+  const requerimento = await tx
+    .selectFrom('requerimento')
+    .select(['autorId', 'criadoPorId', 'sigilo'])
+    .where('id', '=', cobranca.requerimentoId)
+    .where('autorId', '=', cobranca.pessoaId)
+    .executeTakeFirst();
+  if (!requerimento) return;
+  const filers = await filedBy(tx, requerimento, todayInSaoPaulo(aviso.now));
+  if (filers.length === 0) return;
+  const porQuem = await authorOf(tx, requerimento);
+  const descricao = porQuem ? `${aviso.variaveis.descricao} (por ${porQuem})` : aviso.variaveis.descricao;
+  const texto = porQuem ? `Por ${porQuem}: ${aviso.texto}` : aviso.texto;
+  for (const usuarioId of filers)
+    await send(tx, cobranca, {
+      ...{ ...aviso, usuarioId, texto },
+      variaveis: { ...aviso.variaveis, descricao },
+    });
+}
+
+async function send(
+  tx: Db,
+  { requerimentoId }: Cobranca,
+  aviso: Aviso & { usuarioId: string },
+): Promise<void> {
+  const { template, titulo, texto, variaveis, usuarioId, now } = aviso;
   const chave = `cobranca:${aviso.evento}`;
   const link = requerimentoId ? `/requerimento/${requerimentoId}` : '/';
   await notify(tx, { ...{ usuarioId, tipo: template, titulo, texto, link, chave, now } });

@@ -9,6 +9,7 @@ import { type FiledRequerimento, fileRequerimento } from '#test/file-requeriment
 import { startApi, type TestApi } from '#test/harness.ts';
 import { publishServico } from '#test/publish-servico.ts';
 import { LIVRO } from '../../robustez/invariants-livro.ts';
+import { vencimentoDaTaxa } from './emitir-taxa.ts';
 import { deliver, type Provedor, startProvedor } from './provedor.fixture.ts';
 
 export const TAXA = 6_180;
@@ -61,6 +62,16 @@ export async function detailOf(api: TestApi, { id, autor }: Filed) {
 export async function chargeOf(api: TestApi, filed: Filed): Promise<ResponseOf<typeof cobranca.detail>> {
   const { cobranca: shown } = await detailOf(api, filed);
   return api.must(cobranca.detail, { params: { id: shown?.id ?? '' } }, { token: await api.as(filed.autor) });
+}
+
+/** Until when the fee of a request is to be paid that may be paid from now on. */
+export async function ultimoDiaDaTaxa(api: TestApi, { id }: Filed): Promise<string> {
+  const { localidadeIbge } = await api.db
+    .selectFrom('requerimento')
+    .select('localidadeIbge')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return vencimentoDaTaxa(api.db, { localidadeIbge, now: api.now() });
 }
 
 /** Under which id the provider knows the latest attempt to pay. */

@@ -12,6 +12,7 @@ import { type Cobranca, situacaoOf } from './access.ts';
 import { avisarDevolucao } from './avisos.ts';
 import { enterLancamentos, loadSaldos } from './livro.ts';
 import { sumPendentes } from './pendentes.ts';
+import { recusarDevolucao } from './recusar-devolucao.ts';
 
 /** Refunds as the provider tells them: ours, and those that somebody made in the provider's own screens. */
 export async function syncDevolucoes(
@@ -42,6 +43,7 @@ export async function recordDevolucao(
     .values({ id: uuidv7(), pagamentoId, codigo, valor, createdAt: now, updatedAt: now })
     .onConflict((c) => c.columns(['pagamentoId', 'codigo']).doNothing())
     .execute();
+  if (situacao === 'NAO_REALIZADA') return refuse(tx, input);
   const changed = await tx
     .updateTable('devolucao')
     .set({ situacao, updatedAt: now })
@@ -60,6 +62,19 @@ export async function recordDevolucao(
   await enterLancamentos(tx, { ...book, evento: 'DEVOLUCAO', lancamentos: lancarDevolucao(changed.valor) });
   await settleSituacao(tx, cobranca.id, now);
   await avisarDevolucao(tx, cobranca, { devolucaoId: changed.id, valor: changed.valor, now });
+}
+
+async function refuse(
+  tx: Db,
+  { cobranca, pagamentoId, devolucao, now }: Parameters<typeof recordDevolucao>[1],
+): Promise<void> {
+  const { id } = await tx
+    .selectFrom('devolucao')
+    .select('id')
+    .where('pagamentoId', '=', pagamentoId)
+    .where('codigo', '=', devolucao.codigo)
+    .executeTakeFirstOrThrow();
+  await recusarDevolucao(tx, cobranca, { devolucaoId: id, now });
 }
 
 /** Everything gone back is a charge given back; only what was too much gone back leaves it paid. */

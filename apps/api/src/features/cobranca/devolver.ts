@@ -4,6 +4,7 @@ import { PixIndisponivel, PixRecusado } from '#platform/pix/gateway.ts';
 import { lockCobranca } from './access.ts';
 import { recordDevolucao } from './devolucoes.ts';
 import { enqueueDevolver } from './filas.ts';
+import { recusarDevolucao } from './recusar-devolucao.ts';
 
 const RETRY_MS = 60_000;
 /** A refund that the provider is still carrying out is asked about again after this long. */
@@ -11,7 +12,8 @@ const POLL_MS = 15 * 60_000;
 
 /**
  * Asks the provider to send a refund. Its code makes a second request change nothing, so a crash in between gives back
- * once. One that the provider refuses (past its 90 days, say) is left to be paid by transfer.
+ * once. One that the provider refuses (past its 90 days, say) is left to be paid by transfer,
+ * and those concerned are told.
  */
 export async function devolver({ deps, now }: JobContext, devolucaoId: string): Promise<void> {
   const { db, pix } = deps;
@@ -34,12 +36,9 @@ export async function devolver({ deps, now }: JobContext, devolucaoId: string): 
     });
   } catch (err) {
     if (err instanceof PixRecusado)
-      await db
-        .updateTable('devolucao')
-        .set({ situacao: 'NAO_REALIZADA', updatedAt: now })
-        .where('id', '=', devolucaoId)
-        .where('situacao', '<>', 'DEVOLVIDA')
-        .execute();
+      await withTx(db, async (tx) =>
+        recusarDevolucao(tx, await lockCobranca(tx, cobrancaId), { devolucaoId, now }),
+      );
     else if (err instanceof PixIndisponivel)
       await enqueueDevolver(db, devolucaoId, new Date(now.getTime() + RETRY_MS));
     else throw err;

@@ -110,6 +110,14 @@ describe('an agreement', () => {
     await expect(agree([], 2)).rejects.toMatchObject(saying('Um dos débitos'));
     await expect(agree([id], 0)).rejects.toMatchObject(saying('parcelas'));
     await expect(agree([id], 2, 10_000)).rejects.toMatchObject(saying('entrada'));
+    await expect(agree([id], 2, 999)).rejects.toMatchObject(saying('pelo menos R$ 10,00'));
+    await expect(agree([id], 6)).rejects.toMatchObject(saying('1 a 5 parcelas'));
+    const { id: current } = await debt(Number(todayInSaoPaulo(api.now()).slice(0, 4)), 500_000);
+    await expect(agree([current], 13)).rejects.toMatchObject(saying('1 a 12 parcelas'));
+    const due = { vencimento: todayInSaoPaulo(api.now()) };
+    await api.db.updateTable('cobranca').set(due).where('id', '=', current).execute();
+    await expect(agree([current], 12)).rejects.toMatchObject(saying('ainda não venceu'));
+    expect((await origem()).parcelaveis.map(({ valor }) => valor)).toEqual([id]);
     await inTx((tx) =>
       julgarContestacaoDe(tx, {
         ...{ pessoaId: filed.autor.id, numero: filed.numero, cobrancas: [id], now: api.now() },
@@ -221,9 +229,12 @@ describe('a refund', () => {
       .execute();
     expect(notices).toEqual([{ texto: expect.stringContaining('R$ 20,00 ficam como crédito') }]);
     const other = await filePaid(api);
-    await refund(id, TAXA, other.id);
+    await refund(id, 2_000, other.id);
     await api.runJobs();
-    expect((await booksOf(api, id)).saldos).toMatchObject({ PIX: 0, A_RESTITUIR: 0 });
+    expect((await booksOf(api, id)).saldos).toMatchObject({ PIX: TAXA - 2_000, A_RESTITUIR: 0 });
+    // The credit is gone, and granting it once more does not bring it back.
+    await credit(2_000);
+    expect((await booksOf(api, id)).saldos).toMatchObject({ A_RESTITUIR: 0 });
   });
 
   it('goes on its way although the provider gave back as much by itself meanwhile', async () => {

@@ -14,6 +14,16 @@ export async function loadSaldos(db: Db, cobrancaId: string): Promise<Saldos> {
   return somarLancamentos(rows);
 }
 
+/** How many entries the books of a charge have: they are only added to, so this names their state. */
+export async function countLancamentos(db: Db, cobrancaId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('lancamento')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('n'))
+    .where('cobrancaId', '=', cobrancaId)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
 /** Enters what an event moved; the same event about the same matter is entered once. */
 export async function enterLancamentos(
   tx: Db,

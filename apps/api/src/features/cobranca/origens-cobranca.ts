@@ -1,10 +1,12 @@
 import type { Db } from '@balcao/db/db';
 import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
 import type { Opcao } from '@balcao/domain/formulario/campo-partes';
-import { isUltimoReparcelamento, podeReparcelar } from '@balcao/domain/pagamento/acordo';
+import { isUltimoReparcelamento, PARCELAS_DO_ANO, podeReparcelar } from '@balcao/domain/pagamento/acordo';
+import { primeiroDiaRestituivel } from '@balcao/domain/pagamento/restituicao';
 import { isEmAberto } from '@balcao/domain/pagamento/situacao';
 import { isDebito, moverCobranca } from '@balcao/domain/pagamento/transicoes';
 import type { IsoDate } from '@balcao/domain/prazo/data';
+import { startOfDayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { formatData } from '@balcao/domain/texto/data-br';
 import { sql } from 'kysely';
 import { type Cobranca, situacaoOf } from './access.ts';
@@ -18,9 +20,17 @@ interface Listas {
 
 type Row = Pick<
   Cobranca,
-  'id' | 'especie' | 'descricao' | 'situacao' | 'valor' | 'pagoEm' | 'requerimentoId'
+  | 'id'
+  | 'especie'
+  | 'descricao'
+  | 'situacao'
+  | 'valor'
+  | 'pagoEm'
+  | 'requerimentoId'
+  | 'vencimento'
+  | 'exercicio'
 > & {
-  /** Cents that came in and may still go back. */
+  /** Cents that came in and may still go back: what was paid more than 5 years ago may not (CTN art. 168). */
   livre: number;
   /** Of them, those that the books owe already. */
   aMais: number;
@@ -31,13 +41,18 @@ const PENDENTES = sql`(select coalesce(sum(d.valor), 0) from devolucao d join pa
 
 /** What a person may choose from in a form: debts to be paid or divided, and payments of which something may go back. */
 export async function cobrancasDaPessoa(db: Db, pessoaId: string, hoje: IsoDate): Promise<Listas> {
+  const desde = startOfDayInSaoPaulo(primeiroDiaRestituivel(hoje));
   const rows: Row[] = await db
     .selectFrom('cobranca as c')
     .select(['c.id', 'c.especie', 'c.descricao', 'c.situacao', 'c.valor', 'c.pagoEm', 'c.requerimentoId'])
+    .select(['c.vencimento', 'c.exercicio'])
     .select([
-      sql<number>`(select coalesce(sum(p.valor), 0) from pagamento p where p.cobranca_id = c.id)::int
+      sql<number>`(select coalesce(sum(p.valor), 0) from pagamento p where p.cobranca_id = c.id
+          and p.pago_em >= ${desde})::int
         - (select coalesce(sum(d.valor), 0) from devolucao d join pagamento p on p.id = d.pagamento_id
-          where p.cobranca_id = c.id and d.situacao <> 'NAO_REALIZADA')::int`.as('livre'),
+          where p.cobranca_id = c.id and p.pago_em >= ${desde} and d.situacao <> 'NAO_REALIZADA')::int`.as(
+        'livre',
+      ),
       sql<number>`(select coalesce(sum(l.valor) filter (where l.credito = 'A_RESTITUIR'), 0)
           - coalesce(sum(l.valor) filter (where l.debito = 'A_RESTITUIR'), 0)
         from lancamento l where l.cobranca_id = c.id)::int - ${PENDENTES}::int`.as('aMais'),
@@ -54,7 +69,7 @@ export async function cobrancasDaPessoa(db: Db, pessoaId: string, hoje: IsoDate)
   };
 }
 
-/** Debts that an agreement may be made of: an instalment only once its own agreement was not kept. */
+/** Debts that an agreement may be made of: what is overdue, and an instalment only once its own agreement was not kept. */
 async function listParcelaveis(
   db: Db,
   owed: readonly Row[],
@@ -63,7 +78,8 @@ async function listParcelaveis(
   const divisible = owed.filter((row) => moverCobranca(situacaoOf(row), 'parcelar') !== null);
   const acordoDe = divisible.some(isParcela) ? await loadAcordos(db, pessoaId, hoje) : () => undefined;
   return divisible.flatMap((row) => {
-    if (!isParcela(row)) return [{ ...toDebito(row), reparcelado: 0 }];
+    if (!isParcela(row))
+      return isVencido(row, hoje) ? [{ ...toDebito(row), reparcelado: 0, ...limiteDoAno(row, hoje) }] : [];
     const acordo = acordoDe(row);
     if (!acordo?.descumprido || !podeReparcelar(acordo.reparcelado)) return [];
     const { reparcelado } = acordo;
@@ -75,6 +91,20 @@ async function listParcelaveis(
 }
 
 const isParcela = ({ especie }: Row) => especie === 'PARCELA';
+
+/** Whether a debt is overdue: what may still be paid in its time is not divided. */
+export function isVencido({ vencimento }: Pick<Cobranca, 'vencimento'>, hoje: IsoDate): boolean {
+  return vencimento < hoje;
+}
+
+/** The limit of the annuity of the current year. */
+export function limiteDoAno(
+  { especie, exercicio }: Pick<Cobranca, 'especie' | 'exercicio'>,
+  hoje: IsoDate,
+): { parcelasMax?: number } {
+  const doAno = especie === 'ANUIDADE' && exercicio === Number(hoje.slice(0, 4));
+  return doAno ? { parcelasMax: PARCELAS_DO_ANO } : {};
+}
 
 function toDebito({ id, descricao, valor }: Row): Opcao {
   return { valor: id, rotulo: `${descricao} – ${formatCentavos(valor)}`, quantia: valor };

@@ -15,6 +15,7 @@ import {
   openDesk,
   TAXA,
   txidOf,
+  ultimoDiaDaTaxa,
 } from './cobranca.fixture.ts';
 import { deliver, type Provedor } from './provedor.fixture.ts';
 
@@ -46,7 +47,7 @@ describe('a request with a fee', () => {
       prazo: { situacao: 'pausado' },
       cobranca: {
         ...{ situacao: 'EMITIDA', total: TAXA, pix: null, pagoEm: null },
-        vencimento: addDays(todayInSaoPaulo(api.now()), 15),
+        vencimento: await ultimoDiaDaTaxa(api, filed),
       },
     });
     expect(waiting.documentos.map((d) => d.especie)).toContain('comprovante_protocolo');

@@ -2,8 +2,10 @@ import type { Db } from '@balcao/db/db';
 import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
 import {
   entradaMinima,
+  entradaPadrao,
   isUltimoReparcelamento,
   motivoDoAcordo,
+  parcelasMaximas,
   podeReparcelar,
 } from '@balcao/domain/pagamento/acordo';
 import { dividirEmParcelas } from '@balcao/domain/pagamento/parcelas';
@@ -15,9 +17,7 @@ import { type Cobranca, situacaoOf } from './access.ts';
 import { loadAcordos } from './acordos.ts';
 import { emitirCobranca } from './emitir-cobranca.ts';
 import { encerrarCobranca } from './encerrar-cobranca.ts';
-
-/** Most instalments of an agreement. */
-const PARCELAS_MAX = 36;
+import { isVencido, limiteDoAno } from './origens-cobranca.ts';
 
 export interface Parcelamento {
   requerimentoId: string;
@@ -46,16 +46,20 @@ export async function parcelarDebitosDe(tx: Db, input: Parcelamento): Promise<vo
   const total = debitos.reduce((sum, { valor }) => sum + valor, 0);
   const possible = debitos.length > 0 && debitos.length === new Set(input.debitos).size;
   if (!possible || !debitos.every(isDivisivel)) refuse('Um dos débitos já foi pago, parcelado ou cancelado.');
-  if (!Number.isInteger(parcelas) || parcelas < 1 || parcelas > PARCELAS_MAX || parcelas > total)
-    refuse(`Escolha de 1 a ${PARCELAS_MAX} parcelas.`);
+  const hoje = todayInSaoPaulo(now);
+  if (!debitos.every((debito) => debito.especie === 'PARCELA' || isVencido(debito, hoje)))
+    refuse('Um dos débitos ainda não venceu. Só se parcela o que está vencido.');
+  const maximo = parcelasMaximas(debitos.map((one) => ({ quantia: one.valor, ...limiteDoAno(one, hoje) })));
+  if (!Number.isInteger(parcelas) || parcelas < 1 || parcelas > maximo || parcelas > total)
+    refuse(`Estes débitos se dividem em 1 a ${maximo} parcelas. Peça a correção antes de deferir.`);
   if (!Number.isInteger(dia) || dia < 1 || dia > 31) refuse('Escolha um dia do mês para o vencimento.');
   if (entrada !== null && (entrada < 1 || total - entrada < parcelas - 1))
     refuse('A entrada pedida não deixa valor para as outras parcelas. Peça a correção antes de deferir.');
   await requireAcordos(tx, { debitos, pessoaId, total, entrada, now });
   const valores = debitos.map(({ valor }) => valor);
   for (const parcela of dividirEmParcelas({
-    ...{ valores, parcelas, dia, entrada },
-    hoje: todayInSaoPaulo(now),
+    ...{ valores, parcelas, dia, hoje },
+    entrada: entrada ?? entradaPadrao(total, parcelas),
   })) {
     const descricao = `Parcela ${parcela.ordem} de ${parcelas} do acordo ${numero}`;
     await emitirCobranca(tx, {
@@ -74,7 +78,7 @@ async function requireAcordos(
   input: Pick<Parcelamento, 'pessoaId' | 'entrada' | 'now'> & { debitos: Cobranca[]; total: number },
 ): Promise<void> {
   const parcelas = input.debitos.filter(({ especie }) => especie === 'PARCELA');
-  if (parcelas.length === 0) return;
+  if (parcelas.length === 0) return requireEntrada(input, 0);
   const acordoDe = await loadAcordos(tx, input.pessoaId, todayInSaoPaulo(input.now));
   const acordos = parcelas.map(acordoDe);
   if (!acordos.every((acordo) => acordo?.descumprido))
@@ -84,11 +88,16 @@ async function requireAcordos(
   const vezes = Math.max(...acordos.map((acordo) => acordo?.reparcelado ?? 0));
   if (!podeReparcelar(vezes))
     refuse('Estes débitos já foram reparcelados duas vezes. Agora só podem ser pagos.');
-  const minima = entradaMinima(input.total);
-  if (isUltimoReparcelamento(vezes) && (input.entrada ?? 0) < minima)
-    refuse(
-      `No segundo reparcelamento a entrada é de pelo menos ${formatCentavos(minima)}. Peça a correção antes de deferir.`,
-    );
+  requireEntrada(input, vezes);
+}
+
+/** Where no first instalment was asked for it is made large enough; the last time it must be asked for. */
+function requireEntrada({ total, entrada }: { total: number; entrada: number | null }, vezes: number): void {
+  const minima = entradaMinima(total, vezes);
+  const ultimo = isUltimoReparcelamento(vezes);
+  if ((entrada ?? (ultimo ? 0 : minima)) >= minima) return;
+  const quando = ultimo ? 'No segundo reparcelamento a' : 'A';
+  refuse(`${quando} entrada é de pelo menos ${formatCentavos(minima)}. Peça a correção antes de deferir.`);
 }
 
 function isDivisivel(debito: Cobranca): boolean {

@@ -14,8 +14,13 @@ export async function renewPrazo(
   const { cobranca, tentativa, now } = input;
   const isFirst = tentativa.provedor === null && cobranca.especie === 'TAXA' && cobranca.origemId === null;
   if (!isFirst || todayInSaoPaulo(now) === todayInSaoPaulo(cobranca.createdAt)) return tentativa;
-  const vencimento = vencimentoDaTaxa(now);
   return withTx(db, async (tx) => {
+    const { localidadeIbge } = await tx
+      .selectFrom('requerimento')
+      .select('localidadeIbge')
+      .where('id', '=', cobranca.requerimentoId)
+      .executeTakeFirstOrThrow();
+    const vencimento = await vencimentoDaTaxa(tx, { localidadeIbge, now });
     await lockCobranca(tx, cobranca.id);
     await tx
       .updateTable('cobranca')

@@ -4,7 +4,7 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { nameCouncil } from '#features/documento/documento.fixture.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
-import { chargeOf, detailOf, filePaid, openDesk, txidOf } from './cobranca.fixture.ts';
+import { chargeOf, detailOf, filePaid, openDesk, txidOf, ultimoDiaDaTaxa } from './cobranca.fixture.ts';
 import { deliver, type Provedor } from './provedor.fixture.ts';
 
 let api: TestApi;
@@ -84,7 +84,7 @@ it('without a provider a request with a fee is received and waits, is never arch
   alone.deps.pix = provedor.pix;
   await alone.runDay(today);
   const charge = await chargeOf(alone, filed);
-  expect(charge).toMatchObject({ situacao: 'A_VENCER', vencimento: addDays(today, 15) });
+  expect(charge).toMatchObject({ situacao: 'A_VENCER', vencimento: await ultimoDiaDaTaxa(alone, filed) });
   expect(charge.pix?.copiaECola).toMatch(/^000201/);
   await alone.close();
 });

@@ -1,14 +1,28 @@
 import { rascunho } from '@balcao/contract/rascunho';
 import { requerimento } from '@balcao/contract/requerimento';
 import { withTx } from '@balcao/db/db';
+import { ultimoDiaParaPedir } from '@balcao/domain/pagamento/restituicao';
+import { addDays } from '@balcao/domain/prazo/data';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attendant } from '#features/documento/documento.fixture.ts';
 import { actsOn, decisao } from '#features/requerimento/fluxo.fixture.ts';
 import { fileRequerimento } from '#test/file-requerimento.ts';
 import type { TestApi } from '#test/harness.ts';
-import { restituirCobranca } from './api.ts';
-import { booksOf, chargeOf, type Filed, filePaid, openDesk, payCharge, TAXA } from './cobranca.fixture.ts';
+import { lockCobranca } from './access.ts';
+import { cobrancasDaPessoa, creditarCobranca, restituirCobranca } from './api.ts';
+import {
+  booksOf,
+  chargeOf,
+  type Filed,
+  filePaid,
+  openDesk,
+  payCharge,
+  TAXA,
+  txidOf,
+} from './cobranca.fixture.ts';
 import type { Provedor } from './provedor.fixture.ts';
+import { recusarDevolucao } from './recusar-devolucao.ts';
 
 const RESTITUICAO = 120;
 
@@ -57,8 +71,16 @@ async function approve(id: string) {
   const { act, attempt, assumir } = actsOn(api, id);
   await assumir(first);
   const approved = await attempt(second, 'aprovar', { resultado: 'DEFERIDO' });
-  return { approved, decide: () => act(first, 'decidir', { ...decisao(), votacao: null }) };
+  return { first, approved, decide: () => act(first, 'decidir', { ...decisao(), votacao: null }) };
 }
+
+const toldOf = (tipo: string, usuarioId: string) =>
+  api.db
+    .selectFrom('notificacao')
+    .select(['titulo', 'texto', 'link'])
+    .where('usuarioId', '=', usuarioId)
+    .where('tipo', '=', tipo)
+    .execute();
 
 describe('what is asked back', () => {
   it('as paid too much is only that: of a fee that was owed nothing', async () => {
@@ -70,6 +92,15 @@ describe('what is asked back', () => {
     const asked = await ask(asking(id, { motivo: 'OUTRO', detalhe: 'O serviço não foi prestado.' }));
     const shown = await api.must(requerimento.detail, { params: { id: asked.id } }, filed.autor);
     expect(shown.opcoes['cobrancas.pagas']).toMatchObject([{ valor: id, quantia: TAXA, aMais: 0 }]);
+  });
+
+  it('was paid in the last five years: nothing older is offered', async () => {
+    const id = await payFee('pagar', 1);
+    const hoje = todayInSaoPaulo(api.now());
+    const offered = async (day: string) =>
+      (await cobrancasDaPessoa(api.db, filed.autor.id, day)).pagas.map(({ valor }) => valor);
+    const last = ultimoDiaParaPedir(hoje);
+    expect([await offered(last), await offered(addDays(last, 1))]).toEqual([[id], []]);
   });
 
   it('of what was paid twice is what came the second time, and no more', async () => {
@@ -97,5 +128,52 @@ describe('what is asked back', () => {
       'Nesta cobrança foram pagos R$ 0,00 a mais. Para devolver outro valor, peça a correção do valor ou do motivo.',
     );
     expect((await booksOf(api, id)).saldos).toMatchObject({ PIX: TAXA });
+  });
+
+  it('as a credit is told once, however often it is granted', async () => {
+    const id = await payFee('pagar_em_dobro', 2);
+    const credit = (requerimentoId: string, valor: number) =>
+      withTx(api.db, (tx) =>
+        creditarCobranca(tx, {
+          ...{
+            requerimentoId,
+            pessoaId: filed.autor.id,
+            cobrancaId: id,
+            valor,
+            aMais: false,
+            now: api.now(),
+          },
+        }),
+      );
+    await credit(filed.id, TAXA);
+    for (const valor of [TAXA, 1_000]) await credit((await filePaid(api)).id, valor);
+    expect(await toldOf('cob.credito', filed.autor.id)).toHaveLength(1);
+    await credit((await filePaid(api)).id, TAXA + 1_000);
+    expect(await toldOf('cob.credito', filed.autor.id)).toHaveLength(2);
+  });
+
+  it('that the bank does not send is told once, to the payer and to whoever has the request', async () => {
+    const id = await payFee('pagar_em_dobro', 2);
+    const asked = await ask(asking(id, {}));
+    const { decide, first } = await approve(asked.id);
+    const read = await provedor.pix.gateway.read(await txidOf(api, id));
+    for (const { e2eId, valor } of read?.recebidos ?? [])
+      await provedor.pix.gateway.refund({ e2eId, codigo: 'feitanobanco', valor });
+    await decide();
+    await api.runJobs();
+    const { id: devolucaoId } = await api.db
+      .selectFrom('devolucao')
+      .select('id')
+      .where('requerimentoId', '=', asked.id)
+      .where('situacao', '=', 'NAO_REALIZADA')
+      .executeTakeFirstOrThrow();
+    await withTx(api.db, async (tx) =>
+      recusarDevolucao(tx, await lockCobranca(tx, id), { devolucaoId, now: api.now() }),
+    );
+    const told = await toldOf('cob.devolucao_recusada', filed.autor.id);
+    expect(told).toMatchObject([{ link: `/requerimento/${asked.id}` }]);
+    expect(told[0]?.texto).toContain('o banco não devolveu R$ 61,80');
+    const team = await toldOf('equipe.andamento', first.id);
+    expect(team.map(({ titulo }) => titulo)).toContain('Devolução não feita pelo banco');
   });
 });

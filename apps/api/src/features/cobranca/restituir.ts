@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { notify } from '#features/portal/api.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { enqueueDevolver } from './filas.ts';
-import { enterLancamentos, loadSaldos } from './livro.ts';
+import { countLancamentos, enterLancamentos, loadSaldos } from './livro.ts';
 import { sumPendentes } from './pendentes.ts';
 
 export interface Restituicao {
@@ -60,7 +60,11 @@ export async function creditarCobranca(tx: Db, input: Restituicao): Promise<void
   await notify(tx, {
     ...{ usuarioId, tipo: 'cob.credito', titulo: 'Seu pagamento virou crédito', now },
     texto: `${descricao}: ${formatCentavos(valor)} ficam como crédito para as próximas cobranças.`,
-    ...{ link: `/requerimento/${requerimentoId}`, chave: `cobranca:credito:${requerimentoId}` },
+    // The books name the notice: a second grant of what they owe already is told to nobody twice.
+    ...{
+      link: `/requerimento/${requerimentoId}`,
+      chave: `cobranca:credito:${cobrancaId}:${await countLancamentos(tx, cobrancaId)}`,
+    },
   });
 }
 

@@ -13,7 +13,8 @@ export function ADevolver({ id }: { id: string }) {
           <Money cents={data.valorARestituir} />.{' '}
         </>
       )}
-      Recebemos mais do que a taxa. A diferença volta para quem pagou.
+      Recebemos mais do que a taxa. A diferença volta para quem pagou, pelo serviço “Restituição de pagamento
+      indevido”.
     </>
   );
 }

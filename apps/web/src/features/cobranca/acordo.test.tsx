@@ -87,3 +87,30 @@ it('names the day of one that is late as past, and asks for it now', async () =>
     'Venceu em 10/03/2020. Pague agora. Depois,',
   );
 });
+
+it('comes before everything else while the reader has one to pay, and after it otherwise', async () => {
+  const isAbove = () => {
+    const band = screen.getByText('Seu documento está pronto');
+    const ver = screen.getByRole('button', { name: 'Ver a parcela' });
+    const position = ver.compareDocumentPosition(band);
+    return (position & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+  };
+  const open = async (paga: boolean, change = {}, id = PEDIDO) => {
+    reply(cobranca.parcelas, { items: [parcela(1, change)] });
+    const page = await renderPart(
+      <Acordo requerimentoId={id} paga={paga}>
+        <p>Seu documento está pronto</p>
+      </Acordo>,
+    );
+    await screen.findByRole('button', { name: 'Ver a parcela' });
+    return page;
+  };
+  const { unmount } = await open(true);
+  expect(isAbove()).toBe(true);
+  unmount();
+  const staff = await open(false);
+  expect(isAbove()).toBe(false);
+  staff.unmount();
+  await open(true, PAGA, OUTRO);
+  expect(isAbove()).toBe(false);
+});

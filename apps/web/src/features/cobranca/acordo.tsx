@@ -1,7 +1,7 @@
 import { cobranca } from '@balcao/contract/cobranca';
 import { isEmAberto, isQuitada } from '@balcao/domain/pagamento/situacao';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { keyOf, query } from '#platform/call.ts';
 import { describeError } from '#platform/problem.ts';
 import { StatusBadge } from '#ui/badge.tsx';
@@ -22,36 +22,33 @@ interface AcordoProps {
   requerimentoId: string;
   /** Whether the reader is who pays. */
   paga: boolean;
+  /** What stands above the instalments, unless one is to be paid by the reader: that comes first then. */
+  children?: ReactNode;
 }
 
 /** The instalments that a request made: the next one with the way to pay it, and all of them when asked for. */
-export function Acordo({ requerimentoId, paga }: AcordoProps) {
+export function Acordo({ requerimentoId, paga, children }: AcordoProps) {
   const { data, error, refetch } = useQuery(query(cobranca.parcelas, { params: { id: requerimentoId } }));
   const root = useRef<HTMLDivElement>(null);
   const [paying, setPaying] = useState<string | null>(null);
   const items = data?.items ?? [];
+  const next = items.find(({ situacao }) => isEmAberto(situacao));
+  // Once it stood first it stays there: paying the last one must not take it from under the reader's eyes.
+  const [acima, setAcima] = useState(false);
+  if (next && paga && !acima) setAcima(true);
   // Who does not pay may not be allowed to see them, and misses nothing.
   if (error && !data && paga)
     return (
-      <Callout
-        tone="erro"
-        live
-        title="As parcelas do acordo não foram carregadas"
-        action={
-          <Button variant="default" onClick={() => void refetch()}>
-            Tentar de novo
-          </Button>
-        }
-      >
-        {describeError(error)}
-      </Callout>
+      <>
+        {children}
+        <NaoCarregadas error={error} onRetry={() => void refetch()} />
+      </>
     );
-  if (items.length === 0) return null;
+  if (items.length === 0) return children;
   const paid = items.findIndex(({ id, situacao }) => id === paying && isQuitada(situacao)) + 1;
-  const next = items.find(({ situacao }) => isEmAberto(situacao));
   const first = next !== undefined && next.id === items[0]?.id;
   const late = next !== undefined && next.vencimento < todayIso();
-  return (
+  const parcelas = (
     <div ref={root} tabIndex={-1} data-focus-quiet>
       <Callout
         tone={!next ? 'neutro' : paga && (first || late) ? 'atencao' : 'info'}
@@ -88,6 +85,30 @@ export function Acordo({ requerimentoId, paga }: AcordoProps) {
         </div>
       </Callout>
     </div>
+  );
+  return (
+    <>
+      {acima && parcelas}
+      {children}
+      {!acima && parcelas}
+    </>
+  );
+}
+
+function NaoCarregadas({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <Callout
+      tone="erro"
+      live
+      title="As parcelas do acordo não foram carregadas"
+      action={
+        <Button variant="default" onClick={onRetry}>
+          Tentar de novo
+        </Button>
+      }
+    >
+      {describeError(error)}
+    </Callout>
   );
 }
 

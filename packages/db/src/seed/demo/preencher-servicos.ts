@@ -1,3 +1,4 @@
+import { parcelasMaximas } from '@balcao/domain/pagamento/acordo';
 import { addDays } from '@balcao/domain/prazo/data';
 import { PDF } from '../tipos/exemplos/comum.ts';
 import { OBRAS } from './acervo.ts';
@@ -89,16 +90,20 @@ export const fillRrtTardio = likeExample(115, 'registro', (sorteio, _pessoa, hoj
 }));
 
 /** 119: everything that is open, in the number of instalments that the person can bear. */
-export const fillParcelamento: Preencher = (sorteio, pessoa) => ({
-  respostas: {
-    debitos: listCobrancas(pessoa).parcelaveis.map(({ valor }) => valor),
-    ...{
-      parcelas: sorteio.pick([5, 6, 8, 10, 12]),
-      diaVencimento: sorteio.pick(['5', '10', '15', '20', '25']),
+export const fillParcelamento: Preencher = (sorteio, pessoa) => {
+  const debitos = listCobrancas(pessoa).parcelaveis;
+  const maximo = parcelasMaximas(debitos.map(({ quantia = 0 }) => ({ quantia })));
+  return {
+    respostas: {
+      debitos: debitos.map(({ valor }) => valor),
+      ...{
+        parcelas: Math.min(sorteio.pick([5, 6, 8, 10, 12]), maximo),
+        diaVencimento: sorteio.pick(['5', '10', '15', '20', '25']),
+      },
+      termo: true,
     },
-    termo: true,
-  },
-});
+  };
+};
 
 /** 120: paid twice, at the bank; to be taken from the next annuity. */
 export const fillRestituicao = likeExample(120, 'compensar, outro motivo', () => ({

@@ -12,7 +12,7 @@ const debitos: Campo[] = [
     nome: 'debitos',
     rotulo: 'Quais débitos você quer parcelar?',
     ajuda:
-      'Aparecem os seus débitos em aberto. As parcelas de um acordo em andamento não entram: são pagas no pedido dele. Se a lista está vazia, não há o que parcelar.',
+      'Aparecem os seus débitos vencidos. As parcelas de um acordo em andamento não entram: são pagas no pedido dele. Se a lista está vazia, não há o que parcelar.',
     tipo: 'multi',
     obrigatorio: true,
     opcoes: { de: 'cobrancas', caminho: 'parcelaveis' },
@@ -39,13 +39,28 @@ const debitos: Campo[] = [
 
 const parcelas: Campo[] = [
   {
+    nome: 'totalDebitos',
+    rotulo: 'Total dos débitos escolhidos',
+    tipo: 'calc',
+    calculo: { quantia: 'debitos' },
+    formato: 'moeda',
+  },
+  {
+    nome: 'parcelasMaximas',
+    rotulo: 'Máximo de parcelas para estes débitos',
+    tipo: 'calc',
+    calculo: { quantia: 'debitos', parte: 'parcelasMaximas' },
+    formato: 'numero',
+  },
+  {
     nome: 'parcelas',
     rotulo: 'Em quantas parcelas?',
-    ajuda: 'De 2 a 36. Anuidade do ano em curso: até 12. Quanto mais parcelas, menor cada uma.',
+    ajuda:
+      'No máximo 36, ou 12 com a anuidade do ano em curso. Acima de 5 vezes, cada parcela é de pelo menos R$ 70,00.',
     tipo: 'int',
     obrigatorio: true,
     min: 2,
-    max: 36,
+    max: { campo: 'parcelasMaximas', senao: 36 },
   },
   {
     nome: 'diaVencimento',
@@ -61,15 +76,16 @@ const parcelas: Campo[] = [
     tipo: 'calc',
     calculo: { quantia: 'debitos', parte: 'entradaMinima' },
     formato: 'moeda',
-    visivel: ULTIMO,
   },
   {
     nome: 'entrada',
     rotulo: 'Quer pagar uma entrada diferente? De quanto?',
-    ajuda: 'A entrada é a primeira parcela. Para parcelas iguais, deixe em branco.',
+    ajuda:
+      'A entrada é a primeira parcela. Em branco, ela é igual às outras, ou a entrada mínima quando esta é maior.',
     tipo: 'moeda',
     obrigatorio: ULTIMO,
     min: { campo: 'entradaMinima', senao: 1 },
+    max: { campo: 'totalDebitos' },
   },
   {
     nome: 'simulacao',

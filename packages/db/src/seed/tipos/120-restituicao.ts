@@ -23,7 +23,8 @@ const pagamento: Campo[] = [
   {
     nome: 'cobranca',
     rotulo: 'Qual pagamento você quer de volta?',
-    ajuda: 'Aparecem os seus pagamentos. Se não encontrar, escolha a última opção.',
+    ajuda:
+      'Aparecem os seus pagamentos dos últimos 5 anos. O que foi pago antes a lei não deixa devolver. Se não encontrar o pagamento, escolha a última opção.',
     tipo: 'sel',
     obrigatorio: true,
     opcoes: {

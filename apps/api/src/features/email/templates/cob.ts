@@ -17,4 +17,12 @@ export const cob = {
       'Veja os detalhes em {{link}}.',
     ],
   },
+  'cob.devolucao_recusada': {
+    assunto: 'A devolução por Pix não foi feita',
+    corpo: [
+      'Olá, {{nomePreferido}}. O banco não fez a devolução de {{valor}} por Pix: {{descricao}}.',
+      'O valor continua seu. O Conselho combina com você, no pedido, outra forma de devolver.',
+      'Veja os detalhes em {{link}}.',
+    ],
+  },
 } as const satisfies Record<string, Template>;

@@ -1,3 +1,4 @@
+import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
 import { MOTIVO_PRORROGACAO_MINIMO } from '@balcao/domain/prazo/prorrogacao';
 import { type Acao, describeAcao } from '@balcao/domain/requerimento/acao';
 import { diasDaProrrogacao } from '@balcao/domain/requerimento/lai';
@@ -31,7 +32,7 @@ export interface MotivoFilled {
 /** A small form: a choice, a text, or only a question. */
 export interface MotivoForm {
   title: string;
-  intro?: string | ((detail: Pick<Detalhe, 'workflow' | 'status'>) => string);
+  intro?: string | ((detail: Pick<Detalhe, 'workflow' | 'status' | 'cobranca'>) => string);
   /** Whom or what to choose first. */
   choice?: 'atendente' | 'grupo';
   /** The text to write; none is a plain question. */
@@ -53,6 +54,14 @@ function movement(acao: Acao, form: Pick<MotivoForm, 'title' | 'intro' | 'label'
     confirm: describeAcao(acao).rotulo,
     send: (seen, { texto }) => mover(seen, { acao, texto }),
   };
+}
+
+/** Giving up costs nothing; a fee that was paid does not come back by itself. */
+function describeDesistencia({ cobranca }: Pick<Detalhe, 'cobranca'>): string {
+  const fim = 'O pedido não volta a andar depois disso.';
+  if (!cobranca?.pagoEm) return `Não há custo e você pode pedir de novo. ${fim}`;
+  const valor = formatCentavos(cobranca.total);
+  return `A taxa de ${valor} que você pagou não volta sozinha: depois de desistir, peça a “Restituição de pagamento indevido” e o Conselho decide. ${fim}`;
 }
 
 function describeProrrogacao({ workflow, status }: Pick<Detalhe, 'workflow' | 'status'>): string {
@@ -171,7 +180,7 @@ export const MOTIVO_FORMS: Partial<Record<Acao, MotivoForm>> = {
   },
   cancelar: {
     title: 'Desistir deste pedido?',
-    intro: 'Não há custo e você pode pedir de novo. O pedido não volta a andar depois disso.',
+    intro: describeDesistencia,
     label: 'Por que você desistiu',
     optional: true,
     confirm: 'Desistir do pedido',

@@ -17,6 +17,8 @@ interface CaseBandProps {
   band: Band;
   detail: Detalhe;
   busy: boolean;
+  /** Whether the page has another main button: a paper to fetch is not one then. */
+  second?: boolean;
   onAct: (acao: Acao) => void;
 }
 
@@ -32,7 +34,7 @@ export function CaseBand(props: CaseBandProps) {
   );
 }
 
-function bandAction({ band, detail, busy, onAct }: CaseBandProps): ReactNode {
+function bandAction({ band, detail, busy, second = false, onAct }: CaseBandProps): ReactNode {
   const { acao, rotulo, documentoId, entregues = [], pedirDeNovo, juntadoA } = band;
   if (juntadoA)
     return (
@@ -54,7 +56,7 @@ function bandAction({ band, detail, busy, onAct }: CaseBandProps): ReactNode {
       {documentoId && (
         <Downloads
           documentoId={documentoId}
-          second={Boolean(mayAct)}
+          second={second || Boolean(mayAct)}
           pacotes={entregues.filter(isPacoteDeDados)}
         />
       )}

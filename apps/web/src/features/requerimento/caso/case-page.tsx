@@ -67,6 +67,16 @@ export function CasePage({ detail, leitor }: CasePageProps) {
   if (opened === null && shown !== null) setShown(null);
   if (offered?.permitido && offered.acao !== shown) setShown(offered.acao);
   useShortcuts(leitor === 'equipe' ? staffKeys(detail, act) : {});
+  const agreed = detail.documentos.some(isAgreement);
+  const band = !isPayingHere(detail, leitor) && (
+    <CaseBand
+      band={caseBand(detail, leitor, todayIso())}
+      detail={detail}
+      busy={direct.busy}
+      second={agreed && leitor === 'requerente'}
+      onAct={act}
+    />
+  );
   return (
     <>
       <CaseHeader detail={detail} leitor={leitor} onAct={act} />
@@ -85,18 +95,14 @@ export function CasePage({ detail, leitor }: CasePageProps) {
           aguardando={isPayingHere(detail, leitor)}
         />
       )}
-      {!isPayingHere(detail, leitor) && (
-        <CaseBand
-          band={caseBand(detail, leitor, todayIso())}
-          detail={detail}
-          busy={direct.busy}
-          onAct={act}
-        />
-      )}
-      {detail.documentos.some(isAgreement) && (
-        <Suspense>
-          <Acordo requerimentoId={detail.id} paga={leitor === 'requerente'} />
+      {agreed ? (
+        <Suspense fallback={band}>
+          <Acordo requerimentoId={detail.id} paga={leitor === 'requerente'}>
+            {band}
+          </Acordo>
         </Suspense>
+      ) : (
+        band
       )}
       <CaseColumns
         detail={detail}

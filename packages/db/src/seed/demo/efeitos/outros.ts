@@ -1,4 +1,4 @@
-import { motivoDoAcordo } from '@balcao/domain/pagamento/acordo';
+import { entradaPadrao, motivoDoAcordo } from '@balcao/domain/pagamento/acordo';
 import { dividirEmParcelas } from '@balcao/domain/pagamento/parcelas';
 import { startOfDayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { seedId } from '../../seed-id.ts';
@@ -60,9 +60,11 @@ export const parcelar: Efeito<'parcelar'> = (h, { debitos, parcelas: n, dia }) =
   const debts = chosen(h, debitos);
   const motivo = motivoDoAcordo(Number(h.respostas[n]), numero);
   for (const cobranca of debts) baixarCobranca(cenario.linhas, cobranca, { acao: 'parcelar', motivo, em });
+  const valores = debts.map(({ linha }) => linha.valor);
+  const total = valores.reduce((sum, valor) => sum + valor, 0);
   const parcelas = dividirEmParcelas({
-    ...{ valores: debts.map(({ linha }) => linha.valor), parcelas: Number(h.respostas[n]) },
-    ...{ dia: Number(answerOf(h, dia)), hoje: dayOf(h) },
+    ...{ valores, parcelas: Number(h.respostas[n]), dia: Number(answerOf(h, dia)), hoje: dayOf(h) },
+    entrada: entradaPadrao(total, Number(h.respostas[n])),
   });
   for (const { ordem, valor, vencimento } of parcelas) {
     const descricao = `Parcela ${ordem} de ${parcelas.length} do acordo ${numero}`;

@@ -10,7 +10,7 @@ export function exemplosParcelamento(hoje: IsoDate): ExemplosDoServico {
     validos: [
       ok('cinco parcelas iguais', pedido),
       ok('com entrada maior', { ...pedido, entrada: 20_000 }),
-      ok('empresa, muitas parcelas', { ...pedido, parcelas: 36 }, comCobrancas(contextoAtelie(hoje))),
+      ok('empresa, o máximo de parcelas', { ...pedido, parcelas: 8 }, comCobrancas(contextoAtelie(hoje))),
       ok(
         'segundo reparcelamento, com a entrada',
         { ...pedido, debitos: [PARCELA_REPARCELADA.valor], entrada: 6_000 },
@@ -22,6 +22,9 @@ export function exemplosParcelamento(hoje: IsoDate): ExemplosDoServico {
       bad('débito que não é da pessoa', { ...pedido, debitos: [ANUIDADE_PAGA.valor] }, ['debitos']),
       bad('uma parcela só', { ...pedido, parcelas: 1 }, ['parcelas']),
       bad('parcelas demais', { ...pedido, parcelas: 37 }, ['parcelas']),
+      bad('parcelas de menos de R$ 70,00', { ...pedido, parcelas: 9 }, ['parcelas']),
+      bad('entrada de menos de 10 %', { ...pedido, entrada: 6_124 }, ['entrada']),
+      bad('entrada maior que a dívida', { ...pedido, entrada: 500_000 }, ['entrada']),
       bad('dia que não se oferece', { ...pedido, diaVencimento: '31' }, ['diaVencimento']),
       bad('entrada de nada', { ...pedido, entrada: 0 }, ['entrada']),
       bad('termo não aceito', { ...pedido, termo: false }, ['termo']),

@@ -1,0 +1,69 @@
+import { withTx } from '@balcao/db/db';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { person } from '#features/documento/documento.fixture.ts';
+import type { TestApi } from '#test/harness.ts';
+import { lockCobranca } from './access.ts';
+import { avisarDevolucao, avisarValorADevolver } from './avisos.ts';
+import { chargeOf, filePaid, openDesk, TAXA } from './cobranca.fixture.ts';
+
+let api: TestApi;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ api, close } = await openDesk(new Date()));
+});
+afterAll(() => close());
+
+/** A fee that somebody asked for in the name of another, and what both are told of it. */
+async function filedForFirm(revokedAt: Date | null = null) {
+  const filed = await filePaid(api);
+  const rui = await person(api, { nome: 'Rui Tavares' });
+  const pair = { representanteId: rui.id, representadoId: filed.autor.id, papel: 'Sócio', revokedAt };
+  await api.db
+    .insertInto('representacao')
+    .values({ id: uuidv7(), ...pair, desde: '2020-01-01' })
+    .execute();
+  await api.db.updateTable('requerimento').set({ criadoPorId: rui.id }).where('id', '=', filed.id).execute();
+  const { id } = await chargeOf(api, filed);
+  await withTx(api.db, async (tx) => {
+    const cobranca = await lockCobranca(tx, id);
+    await avisarValorADevolver(tx, cobranca, { pagamentoId: uuidv7(), now: api.now() });
+    await avisarDevolucao(tx, cobranca, { devolucaoId: uuidv7(), valor: TAXA, now: api.now() });
+  });
+  const told = async (usuarioId: string) => {
+    const avisos = await api.db
+      .selectFrom('notificacao')
+      .select(['tipo', 'texto'])
+      .where('usuarioId', '=', usuarioId)
+      .where('tipo', 'like', 'cob.%')
+      .orderBy('tipo')
+      .execute();
+    const emails = await api.db
+      .selectFrom('email')
+      .select('template')
+      .where('usuarioId', '=', usuarioId)
+      .where('template', 'like', 'cob.%')
+      .orderBy('template')
+      .execute();
+    return { avisos, emails: emails.map(({ template }) => template) };
+  };
+  return { empresa: await told(filed.autor.id), rui: await told(rui.id) };
+}
+
+const BOTH = ['cob.a_devolver', 'cob.estornada'];
+
+it('money that goes back is told to the firm and to whoever filed for it, who reads for whom', async () => {
+  const { empresa, rui } = await filedForFirm();
+  for (const { avisos, emails } of [empresa, rui]) {
+    expect(avisos.map(({ tipo }) => tipo)).toEqual(BOTH);
+    expect(emails).toEqual(BOTH);
+  }
+  for (const { texto } of rui.avisos) expect(texto).toMatch(/^Por .+: Taxa do pedido /);
+  for (const { texto } of empresa.avisos) expect(texto).toMatch(/^Taxa do pedido /);
+});
+
+it('is no matter of somebody who may not act for the firm any more', async () => {
+  const { empresa, rui } = await filedForFirm(new Date());
+  expect(empresa.emails).toEqual(BOTH);
+  expect(rui).toEqual({ avisos: [], emails: [] });
+});

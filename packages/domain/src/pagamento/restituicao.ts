@@ -1,0 +1,17 @@
+import { addDays, addMonths, type IsoDate, partsOf } from '../prazo/data.ts';
+
+/** The right to have a payment back ends so many months after it (CTN art. 168). */
+const MESES = 60;
+
+/** Last day to ask a payment back: the day of the same number, or the next one where the month has none (CC art. 132 § 3). */
+export function ultimoDiaParaPedir(pagoEm: IsoDate): IsoDate {
+  const day = addMonths(pagoEm, MESES);
+  return partsOf(day).day === partsOf(pagoEm).day ? day : addDays(day, 1);
+}
+
+/** The earliest day of payment that may still be asked back today. */
+export function primeiroDiaRestituivel(hoje: IsoDate): IsoDate {
+  let day = addDays(addMonths(hoje, -MESES), -1);
+  while (ultimoDiaParaPedir(day) < hoje) day = addDays(day, 1);
+  return day;
+}
