@@ -1,24 +1,24 @@
 import type { Acao } from '@balcao/domain/requerimento/acao';
 import { type ComponentType, Suspense, useState } from 'react';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import type { Detalhe } from '../queries.ts';
 import { ActContext } from './act-context.ts';
 import { mayDo } from './available.ts';
 import type { ActionProps } from './motivo-dialog.tsx';
 import { MOTIVO_FORMS } from './motivo-forms.ts';
 
-const MotivoDialog = lazyNamed(() => import('./motivo-dialog.tsx'), 'MotivoDialog');
-const DecidirDialog = lazyNamed(() => import('./decidir-dialog.tsx'), 'DecidirDialog');
-const RecorrerDialog = lazyNamed(() => import('./recorrer-dialog.tsx'), 'RecorrerDialog');
-const AvaliarDialog = lazyNamed(() => import('./avaliar-dialog.tsx'), 'AvaliarDialog');
-const PedirParecerDialog = lazyNamed(() => import('./pedir-parecer-dialog.tsx'), 'PedirParecerDialog');
-const DarParecerDialog = lazyNamed(() => import('./dar-parecer-dialog.tsx'), 'DarParecerDialog');
-const DetalharDialog = lazyNamed(() => import('./detalhar-dialog.tsx'), 'DetalharDialog');
-const PautarDialog = lazyNamed(() => import('./pautar-dialog.tsx'), 'PautarDialog');
-const AprovarDialog = lazyNamed(() => import('./aprovar-dialog.tsx'), 'AprovarDialog');
-const JuntarDialog = lazyNamed(() => import('../vinculos/juntar-dialog.tsx'), 'JuntarDialog');
-const DesmembrarDialog = lazyNamed(() => import('../vinculos/desmembrar-dialog.tsx'), 'DesmembrarDialog');
-const ExigirPanel = lazyNamed(() => import('../exigencia/exigir-panel.tsx'), 'ExigirPanel');
+const MotivoDialog = lazyPart(() => import('./motivo-dialog.tsx'), 'MotivoDialog');
+const DecidirDialog = lazyPart(() => import('./decidir-dialog.tsx'), 'DecidirDialog');
+const RecorrerDialog = lazyPart(() => import('./recorrer-dialog.tsx'), 'RecorrerDialog');
+const AvaliarDialog = lazyPart(() => import('./avaliar-dialog.tsx'), 'AvaliarDialog');
+const PedirParecerDialog = lazyPart(() => import('./pedir-parecer-dialog.tsx'), 'PedirParecerDialog');
+const DarParecerDialog = lazyPart(() => import('./dar-parecer-dialog.tsx'), 'DarParecerDialog');
+const DetalharDialog = lazyPart(() => import('./detalhar-dialog.tsx'), 'DetalharDialog');
+const PautarDialog = lazyPart(() => import('./pautar-dialog.tsx'), 'PautarDialog');
+const AprovarDialog = lazyPart(() => import('./aprovar-dialog.tsx'), 'AprovarDialog');
+const JuntarDialog = lazyPart(() => import('../vinculos/juntar-dialog.tsx'), 'JuntarDialog');
+const DesmembrarDialog = lazyPart(() => import('../vinculos/desmembrar-dialog.tsx'), 'DesmembrarDialog');
+const ExigirPanel = lazyPart(() => import('../exigencia/exigir-panel.tsx'), 'ExigirPanel');
 
 const OWN: Partial<Record<Acao, ComponentType<ActionProps>>> = {
   decidir: DecidirDialog,
