@@ -1,4 +1,5 @@
 import { validatePauta } from '@balcao/domain/requerimento/pauta';
+import { useState } from 'react';
 import { todayIso } from '#ui/date.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { FieldStack } from '#ui/form-actions.tsx';
@@ -10,7 +11,8 @@ import { byField, useActForm } from './use-act-form.ts';
 
 /** The day of the meeting and the item of its agenda; once it is there, a new day. */
 export function PautarDialog(props: ActionProps) {
-  const { pauta } = props.detail;
+  // As it was when the form opened, as its fields are: its own news must not rename it while it closes.
+  const [pauta] = useState(props.detail.pauta);
   const start = { reuniaoEm: pauta?.reuniaoEm ?? '', item: pauta?.item ?? '' };
   const { filled, put, text, errors, sendUnless, dialog } = useActForm(props, 'pautar', start);
   const submit = () => {
