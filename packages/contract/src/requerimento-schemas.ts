@@ -195,6 +195,7 @@ export const RequerimentoDetalhe = z.object({
       z.object({
         ...{ valor: z.string(), rotulo: z.string(), quantia: z.int().optional() },
         ...{ aMais: z.int().optional(), reparcelado: z.int().optional() },
+        parcelasMax: z.int().optional(),
       }),
     ),
   ),

@@ -60,7 +60,10 @@ export const requerimento = {
     summary: 'Requests that the caller may see: own ones, and those of the groups for staff',
     access: 'session',
     query: RequerimentoListQuery,
-    response: page(RequerimentoLinha),
+    response: page(RequerimentoLinha).extend({
+      /** The words are in too many requests: only the newest were looked through. */
+      parcial: z.boolean().optional(),
+    }),
   }),
   contagens: route({
     method: 'GET',

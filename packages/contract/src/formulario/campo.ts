@@ -46,7 +46,7 @@ const Calculo = z.union(
     z.strictObject({ diasDesde: ref, ate: ref.optional() }),
     z.strictObject({
       quantia: ref,
-      parte: z.enum(['aMais', 'reparcelado', 'entradaMinima']).optional(),
+      parte: z.enum(['aMais', 'reparcelado', 'entradaMinima', 'parcelasMaximas']).optional(),
     }),
     z.strictObject({
       acordo: z.strictObject({ debitos: ref, parcelas: ref, dia: ref, entrada: ref.optional() }),

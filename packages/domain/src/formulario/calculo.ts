@@ -1,4 +1,4 @@
-import { entradaMinima } from '../pagamento/acordo.ts';
+import { entradaMinima, entradaPadrao, parcelasMaximas } from '../pagamento/acordo.ts';
 import { describeParcelas, dividirEmParcelas } from '../pagamento/parcelas.ts';
 import { diffDays, type IsoDate } from '../prazo/data.ts';
 import type { Acordo, Calculo, Opcao, ParteDaCobranca } from './campo-partes.ts';
@@ -39,11 +39,12 @@ function simularAcordo(
   const valores = valoresDe(fatos.escolhidas(debitos), 'quantia');
   const [numero, day, first] = [Number(ler(parcelas)), Number(ler(dia)), entrada && ler(entrada)];
   if (!valores || valores.length === 0 || !Number.isInteger(numero) || !Number.isInteger(day)) return null;
+  const total = valores.reduce((sum, one) => sum + one, 0);
   try {
     return describeParcelas(
       dividirEmParcelas({
         ...{ valores, parcelas: numero, dia: day, hoje: fatos.hoje },
-        entrada: typeof first === 'number' ? first : null,
+        entrada: typeof first === 'number' ? first : entradaPadrao(total, numero),
       }),
     );
   } catch (error) {
@@ -58,7 +59,11 @@ function quantiaDe(escolhidas: readonly Opcao[] | null, parte?: ParteDaCobranca)
   if (!valores || valores.length === 0) return null;
   if (parte === 'reparcelado') return Math.max(...valores);
   const total = valores.reduce((sum, one) => sum + one, 0);
-  return parte === 'entradaMinima' ? entradaMinima(total) : total;
+  if (parte === 'entradaMinima')
+    return entradaMinima(total, Math.max(...(valoresDe(escolhidas, 'reparcelado') ?? [0])));
+  if (parte === 'parcelasMaximas')
+    return parcelasMaximas((escolhidas ?? []).map((one) => ({ ...one, quantia: one.quantia ?? 0 })));
+  return total;
 }
 
 function valoresDe(

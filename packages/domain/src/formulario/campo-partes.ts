@@ -16,6 +16,8 @@ export type Opcao = {
   aMais?: number;
   /** How often this debt was divided again after an agreement about it was not kept. */
   reparcelado?: number;
+  /** Most instalments that this debt may be divided into, where it has a limit of its own. */
+  parcelasMax?: number;
 };
 
 /** Fixed choices, or a list of the person's own things (debts, firms, processes) with fixed ones after it. */
@@ -42,10 +44,10 @@ export type Calculo =
   | { acordo: Acordo };
 
 /**
- * What was paid beyond what was owed, how often a debt was divided again already, and the least first instalment when these
- * debts are divided once more.
+ * What was paid beyond what was owed, how often a debt was divided again already, and of debts that are to be divided the
+ * least first instalment and the most instalments.
  */
-export type ParteDaCobranca = 'aMais' | 'reparcelado' | 'entradaMinima';
+export type ParteDaCobranca = 'aMais' | 'reparcelado' | 'entradaMinima' | 'parcelasMaximas';
 
 /** The fields that say how debts are to be divided. */
 export type Acordo = { debitos: string; parcelas: string; dia: string; entrada?: string };

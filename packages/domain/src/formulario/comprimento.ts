@@ -4,6 +4,11 @@ export function checkLength(
   { min = 0, max }: { min?: number | undefined; max: number },
 ): string | null {
   if (text.length < min) return `Escreva pelo menos ${min} caracteres.`;
-  if (text.length > max) return `Use no máximo ${max} caracteres. Este texto tem ${text.length}.`;
+  if (text.length > max) return `Use no máximo ${say(max)} caracteres. Este texto tem ${say(text.length)}.`;
   return null;
+}
+
+/** «8000», and «10.000» from five figures on, as the counter below the field says it. */
+function say(length: number): string {
+  return length.toLocaleString('pt-BR', { useGrouping: 'min2' });
 }

@@ -75,6 +75,12 @@ describe('the difference between two forms', () => {
     ]);
   });
 
+  it('says of a flag that is not set that it is off', () => {
+    expect(texts(createForm([motivo, { ...data, obrigatorio: true }]))).toEqual([
+      'Em “Data”, mudou a obrigatoriedade: de não para sim.',
+    ]);
+  });
+
   it('says a condition in words', () => {
     const changed: Campo = { ...data, visivel: { campo: 'motivo', op: 'igual', valor: 'Perda' } };
     expect(texts(createForm([motivo, changed]))).toEqual([

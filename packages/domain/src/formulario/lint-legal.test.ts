@@ -82,6 +82,8 @@ describe('a way that a request could not go to its end', () => {
   it('is a stage that cannot be left out', () => {
     expect(found([nota], { semEtapas: ['EM_ANALISE'] })).toEqual(['etapa semEtapas']);
     expect(found([nota], { semEtapas: ['AGUARDANDO_DELIBERACAO'] })).toEqual([]);
+    const said = lintFormulario(createForm([nota], { semEtapas: ['EM_ANALISE'] })).map((p) => p.mensagem);
+    expect(said).toContain('A etapa “Em análise” não pode ser dispensada.');
   });
 
   it('is a document of a kind that nobody wrote', () => {

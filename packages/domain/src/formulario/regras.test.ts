@@ -96,6 +96,7 @@ describe('each type', () => {
 
   it.each<[CampoTipo, Valor, string]>([
     ['txt', 'x'.repeat(151), 'Use no máximo 150 caracteres. Este texto tem 151.'],
+    ['txt', 'x'.repeat(10_001), 'Use no máximo 150 caracteres. Este texto tem 10.001.'],
     ['data', '31/02/2026', 'Data inválida. Escreva como 31/12/2026.'],
     ['data', '2026-11-21', 'Informe uma data entre 01/01/2020 e hoje.'],
     ['int', 'abc', 'Informe um número inteiro.'],
@@ -182,6 +183,15 @@ describe('each type', () => {
     expect(regraDe(campo).validar(['A', 'B'], campo, { contexto, ler: () => undefined })).toBe(
       'Escolha só uma opção.',
     );
+  });
+
+  it.each([
+    ['short ones in one line', ['Já paguei', 'Valor errado'], 'Já paguei, Valor errado'],
+    ['long ones in a line each', ['Curta', 'x'.repeat(31)], `Curta\n${'x'.repeat(31)}`],
+    ['amounts in a line each', ['A – R$ 1,00', 'B – R$ 2,00'], 'A – R$ 1,00\nB – R$ 2,00'],
+  ])('shows choices: %s', (_, opcoes, texto) => {
+    const campo: Campo = { ...base, tipo: 'multi', opcoes };
+    expect(regraDe(campo).formatar(opcoes, campo, contexto)).toBe(texto);
   });
 
   it('asks for every option where the field says so', () => {

@@ -154,6 +154,15 @@ describe('decider, author and party (invariant 21)', () => {
     const again = contexto('EM_RECURSO', { ...coordenador, decidiuAntes: true });
     expect(find(again, 'decidir_recurso')?.motivo).toBe('Quem já decidiu não pode julgar o recurso.');
   });
+
+  it('take no appeal of their own decision, which others may take', () => {
+    const free = { temResponsavel: false };
+    const again = contexto('EM_RECURSO', { ...coordenador, decidiuAntes: true }, free);
+    expect(find(again, 'assumir')?.motivo).toBe('Quem já decidiu não pode julgar o recurso.');
+    expect(find(contexto('EM_RECURSO', coordenador, free), 'assumir')?.permitido).toBe(true);
+    const decided = contexto('EM_ANALISE', { ...coordenador, decidiuAntes: true }, free);
+    expect(find(decided, 'assumir')?.permitido).toBe(true);
+  });
 });
 
 describe('checkAcao', () => {

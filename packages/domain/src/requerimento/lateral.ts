@@ -33,11 +33,21 @@ const AVALIAVEIS: readonly Status[] = ['CONCLUIDO', 'INDEFERIDO'];
 export const LATERAIS: readonly Lateral[] = [
   {
     acao: 'assumir',
-    em: COM_CONSELHO.filter((status) => status !== 'PROTOCOLADO'),
+    em: COM_CONSELHO.filter((status) => status !== 'PROTOCOLADO' && status !== 'EM_RECURSO'),
     // The system where the group deals its requests out.
     quem: ['atendente', 'sistema'],
     permissao: 'requerimento.assumir',
     guardas: ['sem_impedimento', 'sem_responsavel'],
+    entradas: [],
+    aviso: null,
+  },
+  {
+    // An appeal is for somebody else than who decided, as when it is handed on.
+    acao: 'assumir',
+    em: ['EM_RECURSO'],
+    quem: ['atendente', 'sistema'],
+    permissao: 'requerimento.assumir',
+    guardas: ['sem_impedimento', 'outra_autoridade', 'sem_responsavel'],
     entradas: [],
     aviso: null,
   },

@@ -3,7 +3,7 @@ import { requerimento } from '@balcao/contract/requerimento';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadDecisao } from '#features/documento/decisao-vigente.ts';
 import { attendant, person } from '#features/documento/documento.fixture.ts';
-import { actsOn, decisao as decidindo } from '#features/requerimento/fluxo.fixture.ts';
+import { actsOn, decisao as decidindo, offer } from '#features/requerimento/fluxo.fixture.ts';
 import { pedido, publishServico } from '#features/requerimento/servico.fixture.ts';
 import { fileRequerimento } from '#test/file-requerimento.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
@@ -65,4 +65,13 @@ it('what an appeal was against is known also when the clock was set back before 
   const judged = await loadDecisao(api.db, id);
   expect(judged).toMatchObject({ resultado: 'DEFERIDO', recursos: 1 });
   expect(judged?.julgadaDe).toEqual(new Date('2026-11-23T13:00:00Z'));
+});
+
+it('whoever decided does not take the appeal either, as it is not handed to them', async () => {
+  const { otavio, rita, id } = await appealed(DEFESA);
+  await api.db.updateTable('requerimento').set({ atendenteId: null }).where('id', '=', id).execute();
+  const { attempt, assumir } = actsOn(api, id);
+  const own = await attempt(otavio, 'assumir', {});
+  expect([own.status, own.problem.detail]).toEqual([422, 'Quem já decidiu não pode julgar o recurso.']);
+  expect(offer(await assumir(rita), 'decidir_recurso')?.permitido).toBe(true);
 });

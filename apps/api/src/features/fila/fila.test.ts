@@ -34,6 +34,21 @@ async function waiting(
   return id;
 }
 
+/** Otávio decided it before. */
+async function decided(requerimentoId: string) {
+  const texts = { resumo: 'Não.', fundamentacao: 'Falta a prova.', baseLegal: 'Lei, art. 9' };
+  const row = {
+    id: requerimentoId,
+    requerimentoId,
+    resultado: 'INDEFERIDO' as const,
+    decididaPorId: otavio.id,
+  };
+  await api.db
+    .insertInto('decisao')
+    .values({ ...row, ...texts })
+    .execute();
+}
+
 const next = async (depois?: string) =>
   (await api.must(fila.proximo, { query: depois ? { depois } : {} }, { token })).proximo;
 
@@ -65,6 +80,8 @@ describe('the next request', () => {
       .insertInto('impedimento')
       .values({ requerimentoId: barred, usuarioId: otavio.id, motivo: 'Parente.' })
       .execute();
+    const appealed = await waiting({ status: 'EM_RECURSO' });
+    await decided(appealed);
     const foreign = await waiting();
     const { id: grupo } = await api.make.grupo();
     await api.db.updateTable('requerimento').set({ grupoId: grupo }).where('id', '=', foreign).execute();

@@ -101,12 +101,17 @@ function isFree(who: Who): RawBuilder<boolean> {
   return sql<boolean>`(${FREE} and r.grupo_id = any(${grupoIds(who)}::uuid[]))`;
 }
 
-/** Left out: what waits for others (a payment, an opinion, a meeting to come), and what the person must not handle. */
+/**
+ * Left out: what waits for others (a payment, an opinion, a meeting to come), and what the person must not handle: of
+ * appeals, those against their own decision, unless it is theirs to hand on.
+ */
 function workable(who: Who): RawBuilder<boolean> {
   return sql<boolean>`r.status not in ('AGUARDANDO_PAGAMENTO', 'EM_EMISSAO', 'EM_PARECER')
     and not exists (select from pauta a where a.requerimento_id = r.id and a.retirada_em is null
       and a.reuniao_em > ${todayInSaoPaulo(who.now)}::date and r.status = 'AGUARDANDO_DELIBERACAO')
-    and not exists (select from impedimento i where i.requerimento_id = r.id and i.usuario_id = ${who.usuarioId})`;
+    and not exists (select from impedimento i where i.requerimento_id = r.id and i.usuario_id = ${who.usuarioId})
+    and not (r.status = 'EM_RECURSO' and r.atendente_id is null and exists (select from decisao d
+      where d.requerimento_id = r.id and d.decidida_por_id = ${who.usuarioId}))`;
 }
 
 function isOccupied(who: Who): RawBuilder<boolean> {

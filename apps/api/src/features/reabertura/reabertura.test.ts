@@ -9,6 +9,7 @@ import { actsOn, offer } from '#features/requerimento/fluxo.fixture.ts';
 import { publishServico } from '#features/requerimento/servico.fixture.ts';
 import { fileRequerimento } from '#test/file-requerimento.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
+import { mailsOf } from '#test/mails-of.ts';
 
 const TIPO = 975;
 const HOJE = '2026-11-23';
@@ -80,12 +81,7 @@ it('opens the same corrections again with as many days, and the answer goes on a
   ]);
   // The days in which it was archived are nobody's.
   expect(answered.prazo.lados[0]).toEqual({ lado: 'conselho', dias: 0 });
-  const mails = await api.db
-    .selectFrom('email')
-    .select('texto')
-    .where('requerimentoId', '=', id)
-    .where('template', '=', 'req.reaberto')
-    .execute();
+  const mails = await mailsOf(api, { template: 'req.reaberto', requerimentoId: id });
   expect(mails.map(({ texto }) => texto)).toEqual([expect.stringContaining('sem nova taxa')]);
 });
 
@@ -117,13 +113,7 @@ it('that ends in silence again after its window is told that it cannot be had ba
   await api.runDay('2027-03-20');
   const seen = await acts.see(await again(autora));
   expect([seen.status, offer(seen, 'reabrir_exigencia')?.permitido]).toEqual(['ARQUIVADO', false]);
-  const mails = await api.db
-    .selectFrom('email')
-    .select('texto')
-    .where('requerimentoId', '=', id)
-    .where('template', '=', 'req.arquivado_exigencia')
-    .orderBy('createdAt')
-    .execute();
+  const mails = await mailsOf(api, { template: 'req.arquivado_exigencia', requerimentoId: id });
   expect(mails.map(({ texto }) => /reabri-lo, sem pagar de novo, até/.test(texto))).toEqual([true, false]);
   expect(mails[1]?.texto).toContain('O prazo para reabri-lo terminou em 04/03/2027');
   const told = await api.db
@@ -139,13 +129,7 @@ it('that ends in silence again after its window is told that it cannot be had ba
 it('reminds nobody that it can be had back when another silence would come after its window', async () => {
   const { autora, id } = await silent();
   const reminders = async () => {
-    const mails = await api.db
-      .selectFrom('email')
-      .select('texto')
-      .where('requerimentoId', '=', id)
-      .where('template', '=', 'req.lembrete_exigencia')
-      .orderBy('createdAt')
-      .execute();
+    const mails = await mailsOf(api, { template: 'req.lembrete_exigencia', requerimentoId: id });
     return mails.map(({ texto }) => texto);
   };
   api.setNow('2027-03-01T13:00:00Z');

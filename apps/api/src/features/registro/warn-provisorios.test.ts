@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, professional } from '#features/documento/documento.fixture.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
+import { mailsOf } from '#test/mails-of.ts';
 import { warnProvisorios } from './warn-provisorios.ts';
 
 let api: TestApi;
@@ -30,13 +31,7 @@ async function toldOf({ id }: Person): Promise<{ notices: string[]; mails: strin
     .where('tipo', '=', 'reg.provisorio_vence')
     .orderBy('createdAt')
     .execute();
-  const mails = await api.db
-    .selectFrom('email')
-    .select('assunto')
-    .where('usuarioId', '=', id)
-    .where('template', '=', 'reg.provisorio_vence')
-    .orderBy('createdAt')
-    .execute();
+  const mails = await mailsOf(api, { template: 'reg.provisorio_vence', usuarioId: id });
   return { notices: notices.map(({ texto }) => texto), mails: mails.map(({ assunto }) => assunto) };
 }
 

@@ -11,7 +11,7 @@ export {
 } from './access.ts';
 export { countAfetados, listAfetados } from './afetados.ts';
 export { assignRequerimento, forwardRequerimento } from './assign-requerimento.ts';
-export { notifyEquipe, notifyRequerente } from './avisos.ts';
+export { noticeEquipe, notifyEquipe, notifyRequerente } from './avisos.ts';
 export { type Achado, type Achados, acharPedidos } from './busca/achar-pedidos.ts';
 export { lookBriefly } from './busca/limites.ts';
 export { type PedidoLido, readPedidos } from './busca/read-pedidos.ts';
@@ -22,6 +22,7 @@ export { enqueueDistribuir, enqueueRoom } from './distribuicao/ask-distribuir.ts
 export { listAusentes } from './distribuicao/ausentes.ts';
 export { handOver } from './distribuicao/hand-over.ts';
 export { leadersOf } from './escalonamento/destinatarios.ts';
+export { authorOf, filedBy } from './filed-by.ts';
 export { concludeRequerimento } from './finish-requerimento.ts';
 export { loadJuntada } from './juntada.ts';
 export { activeMembers } from './membros-ativos.ts';

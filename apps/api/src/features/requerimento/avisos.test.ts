@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attendant, HOJE, type Person, professional } from '#features/documento/documento.fixture.ts';
 import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
+import { mailsOf } from '#test/mails-of.ts';
 
 const MOTIVO = 'A câmara técnica só se reúne na próxima semana.';
 
@@ -79,12 +80,7 @@ describe('what the requester is told', () => {
 
 describe('what the staff is told', () => {
   const written = async () => {
-    const rows = await api.db
-      .selectFrom('email')
-      .select('usuarioId')
-      .where('requerimentoId', '=', id)
-      .where('template', '=', 'req.mensagem')
-      .execute();
+    const rows = await mailsOf(api, { template: 'req.mensagem', requerimentoId: id });
     return rows.map(({ usuarioId }) => usuarioId);
   };
 

@@ -1,12 +1,10 @@
 import type { Db } from '@balcao/db/db';
-import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
-import { sql } from 'kysely';
 import { type QueueEmail, queueEmail, type TemplateCodigo, type Variaveis } from '#features/email/api.ts';
 import { notify } from '#features/portal/api.ts';
-import { listRepresentantes } from '#features/usuario/api.ts';
 import type { Actor } from '#platform/auth/who.ts';
 import type { Requerimento } from './access.ts';
+import { authorOf, filedBy } from './filed-by.ts';
 import { inCharge } from './membros-ativos.ts';
 
 type Codigo = Extract<TemplateCodigo, `req.${string}` | `equipe.${string}`>;
@@ -42,21 +40,6 @@ export async function notifyRequerente(
   const filers = told(await filedBy(tx, requerimento, todayInSaoPaulo(actor.now)));
   if (filers.length === 0) return;
   await send(tx, actor, { ...input, ids: filers, porQuem: await authorOf(tx, requerimento) });
-}
-
-/** For whom somebody filed; whoever files for several is to know of which one a notice speaks. */
-async function authorOf(tx: Db, { autorId, sigilo }: Requerimento): Promise<string | null> {
-  // What is mailed is kept, and the name of a protected author is kept nowhere else.
-  if (sigilo) return null;
-  const { rows } = await sql<{ nome: string }>`
-    select coalesce(nome_social, nome) as nome from usuario where id = ${autorId}`.execute(tx);
-  return rows[0]?.nome ?? null;
-}
-
-/** Whoever filed in the name of another, unless the representation ended since. */
-async function filedBy(tx: Db, { autorId, criadoPorId }: Requerimento, hoje: IsoDate): Promise<string[]> {
-  if (criadoPorId === autorId) return [];
-  return (await listRepresentantes(tx, autorId, hoje)).filter((id) => id === criadoPorId);
 }
 
 /** Tells the attendant in charge or, when there is none who may act, the members of the group. */

@@ -6,8 +6,9 @@ import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import { systemActor } from '#platform/auth/who.ts';
 import type { Requerimento } from './access.ts';
 import { notifyRequerente } from './avisos.ts';
-import { findSilencio, loadSituation } from './facts.ts';
+import { loadSituation } from './facts.ts';
 import { takeStep } from './move.ts';
+import { findSilencio } from './situation-row.ts';
 
 /** Reminds the requester of an exigência that is still open on a reminder day, or later when that day was missed. */
 export async function remindExigencia(

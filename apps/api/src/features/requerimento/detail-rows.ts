@@ -5,7 +5,8 @@ import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { equipe, type Requerimento, visibleTo } from './access.ts';
 import { type EtapasRows, etapasColumns } from './etapas-rows.ts';
-import { type OfSituation, type SituationRow, situationColumns } from './facts.ts';
+import type { OfSituation } from './facts.ts';
+import { type SituationRow, situationColumns } from './situation-row.ts';
 
 export interface AnexoRow {
   id: string;

@@ -4,6 +4,7 @@ import type { MadeUsuario } from '#test/factories.ts';
 import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
 import { grupoId } from '#test/grupo-id.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
+import { mailsOf } from '#test/mails-of.ts';
 
 const HOJE = '2026-11-23';
 
@@ -36,12 +37,7 @@ async function taken() {
 }
 
 async function mailed(requerimentoId: string, template: string): Promise<string[]> {
-  const rows = await api.db
-    .selectFrom('email')
-    .select('assunto')
-    .where('requerimentoId', '=', requerimentoId)
-    .where('template', '=', template)
-    .execute();
+  const rows = await mailsOf(api, { template, requerimentoId });
   return rows.map(({ assunto }) => assunto);
 }
 
@@ -52,17 +48,19 @@ async function resumed(usuarioId: string, requerimentoId: string): Promise<strin
     .select('numero')
     .where('id', '=', requerimentoId)
     .executeTakeFirstOrThrow();
-  const rows = await api.db
-    .selectFrom('email')
-    .select('texto')
-    .where('usuarioId', '=', usuarioId)
-    .where('template', '=', 'equipe.resumo_prazos')
-    .orderBy('createdAt')
-    .execute();
+  const rows = await mailsOf(api, { template: 'equipe.resumo_prazos', usuarioId });
   return rows.flatMap(({ texto }) => {
     const line = texto.split('\n').find((one) => one.includes(numero));
     return line ? [line.replace(/^.*: /, '')] : [];
   });
+}
+
+/** A request whose correction is due on 3 December; answers how to read what was reminded of it. */
+async function asked(): Promise<() => Promise<string[]>> {
+  const { id, version } = await taken();
+  const itens = [{ campo: null, texto: 'Envie o comprovante.' }];
+  await api.must(requerimento.exigir, { params: { id }, body: { version, prazoDias: 10, itens } }, { token });
+  return () => mailed(id, 'req.lembrete_exigencia');
 }
 
 describe('a day on which no worker ran', () => {
@@ -89,14 +87,7 @@ describe('a day on which no worker ran', () => {
   });
 
   it('delays a reminder of an exigência, and the next one comes on its own day', async () => {
-    const { id, version } = await taken();
-    const itens = [{ campo: null, texto: 'Envie o comprovante.' }];
-    await api.must(
-      requerimento.exigir,
-      { params: { id }, body: { version, prazoDias: 10, itens } },
-      { token },
-    );
-    const reminders = () => mailed(id, 'req.lembrete_exigencia');
+    const reminders = await asked();
     await api.runDay('2026-11-29');
     expect(await reminders()).toEqual([]);
     await api.runDay('2026-12-01');
@@ -105,5 +96,13 @@ describe('a day on which no worker ran', () => {
     expect(await reminders()).toHaveLength(1);
     await api.runDay('2026-12-02');
     expect(await reminders()).toHaveLength(2);
+  });
+
+  it('does not bring a reminder again that was given on its day', async () => {
+    const reminders = await asked();
+    await api.runDay('2026-11-30');
+    expect(await reminders()).toHaveLength(1);
+    await api.runDay('2026-12-01');
+    expect(await reminders()).toHaveLength(1);
   });
 });

@@ -86,6 +86,22 @@ describe('an opinion', () => {
     expect(told.map(({ titulo }) => titulo)).toEqual(['Parecer pedido a você', 'Parecer pronto']);
   });
 
+  it('is read after the decision that followed it, and not before, whatever the clock says', async () => {
+    const { autor, see, act } = await analysed(semPauta);
+    await act(otavio, 'pedirParecer', toRita());
+    await act(rita, 'darParecer', { texto: TEXTO });
+    api.setNow(`${HOJE}T12:58:00Z`);
+    await act(otavio, 'decidir', decisao('INDEFERIDO'));
+    expect((await see(autor)).pareceres).toMatchObject([{ texto: TEXTO }]);
+    api.setNow(`${HOJE}T12:56:00Z`);
+    const chefe = await person(api, { tipo: 3 });
+    await act(chefe, 'reabrir', { motivo: 'A decisão não considerou o que foi juntado depois.' });
+    await act(otavio, 'pedirParecer', toRita());
+    await act(rita, 'darParecer', { texto: `${TEXTO} De novo.` });
+    expect((await see(autor)).pareceres).toHaveLength(1);
+    expect((await see(otavio)).pareceres.map(({ texto }) => texto)).toEqual([TEXTO, `${TEXTO} De novo.`]);
+  });
+
   it('is asked of a group, whose members may all give it', async () => {
     const { see, act } = await analysed();
     await act(otavio, 'pedirParecer', {

@@ -90,8 +90,11 @@ function mudancasDePropriedades(
 
 function sayMudanca(key: string, [antes, depois]: readonly [unknown, unknown], lugar: Lugar): string {
   const what = Object.hasOwn(PROPRIEDADES, key) ? PROPRIEDADES[key] : `“${key}”`;
-  const was = isCond(antes) ? cite(sayCond(lugar.antes, antes, lugar.tab)) : sayValor(antes);
-  const is = isCond(depois) ? cite(sayCond(lugar.depois, depois, lugar.tab)) : sayValor(depois);
+  // A flag that is absent is off; an answer that is absent is none.
+  const flag = key !== 'padrao' && [antes, depois].some((valor) => typeof valor === 'boolean');
+  const say = (valor: unknown) => sayValor(flag ? (valor ?? false) : valor);
+  const was = isCond(antes) ? cite(sayCond(lugar.antes, antes, lugar.tab)) : say(antes);
+  const is = isCond(depois) ? cite(sayCond(lugar.depois, depois, lugar.tab)) : say(depois);
   if (was === null && is === null) return `mudou ${what}`;
   return `mudou ${what}: de ${was ?? 'outro valor'} para ${is ?? 'outro valor'}`;
 }

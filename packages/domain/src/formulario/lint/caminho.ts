@@ -1,4 +1,4 @@
-import type { Status } from '../../requerimento/status.ts';
+import { STATUS, type Status } from '../../requerimento/status.ts';
 import { WORKFLOWS } from '../../requerimento/workflow.ts';
 import type { Formulario } from '../campo.ts';
 import { faixasDaTaxa } from '../taxa-texto.ts';
@@ -32,7 +32,9 @@ function lintTaxa(form: Formulario): ProblemaLint[] {
 function lintEtapas({ semEtapas = [] }: Formulario): ProblemaLint[] {
   return semEtapas
     .filter((status) => !DISPENSAVEIS.includes(status))
-    .map((status) => erro('etapa', 'semEtapas', `A etapa “${status}” não pode ser dispensada.`));
+    .map((status) =>
+      erro('etapa', 'semEtapas', `A etapa “${STATUS[status].rotuloEquipe}” não pode ser dispensada.`),
+    );
 }
 
 function lintEspecie({ documento, documentoResultado }: Formulario): ProblemaLint[] {

@@ -26,9 +26,18 @@ export const regraMulti: CampoRegra<CampoMulti> = {
   },
   formatar(valor, campo, contexto) {
     const opcoes = resolveOpcoes(campo.opcoes, contexto) ?? [];
-    return textsOf(valor)
-      .map((item) => opcoes.find((opcao) => opcao.valor === item)?.rotulo ?? item)
-      .join(', ');
+    const rotulos = textsOf(valor).map(
+      (item) => opcoes.find((opcao) => opcao.valor === item)?.rotulo ?? item,
+    );
+    return rotulos.join(rotulos.some(standsAlone) ? '\n' : ', ');
   },
   vazio: isVazio,
 };
+
+/** Longest choice that still reads well beside others in one line. */
+const CURTA = 30;
+
+/** A debt with its amount is long and holds a comma of its own: between commas nobody tells where it ends. */
+function standsAlone(rotulo: string): boolean {
+  return rotulo.length > CURTA || rotulo.includes(',');
+}

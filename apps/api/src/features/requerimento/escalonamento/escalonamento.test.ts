@@ -7,6 +7,7 @@ import { HOJE, type Person, person, professional } from '#features/documento/doc
 import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
 import { grupoId } from '#test/grupo-id.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
+import { mailsOf } from '#test/mails-of.ts';
 import { escalarPedidos } from './escalonar.ts';
 import { Resumo } from './resumo.ts';
 
@@ -205,14 +206,7 @@ describe('what others owe', () => {
       })
       .execute();
     const reminded = async () =>
-      (
-        await api.db
-          .selectFrom('email')
-          .select('id')
-          .where('template', '=', 'req.lembrete_aceite')
-          .where('usuarioId', '=', helena.id)
-          .execute()
-      ).length;
+      (await mailsOf(api, { template: 'req.lembrete_aceite', usuarioId: helena.id })).length;
     const counts: number[] = [];
     for (const day of ['2026-11-25', '2026-11-26', '2026-11-27', '2026-12-01', '2026-12-02']) {
       await api.runDay(day);

@@ -5,6 +5,7 @@ import { type Person, person } from '#features/anexo/anexo.fixture.ts';
 import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
 import { grupoId } from '#test/grupo-id.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
+import { mailsOf } from '#test/mails-of.ts';
 import { type Cenario, HOJE, makeCenario, newPedido } from '../../../robustez/cenario.fixture.ts';
 
 let api: TestApi;
@@ -82,13 +83,8 @@ describe('a note with mentions', () => {
     const texto = '@Rui Sales, confere a data?';
     expect((await write(c.reg, { texto, mencoes }, pedido)).status).toBe(200);
     expect([(await told(c.regDois.id)) - before, (await told(c.reg.id)) - own]).toEqual([1, 0]);
-    const emails = await api.db
-      .selectFrom('email')
-      .select('usuarioId')
-      .where('template', '=', 'equipe.mencao')
-      .where('requerimentoId', '=', pedido)
-      .execute();
-    expect(emails).toEqual([{ usuarioId: c.regDois.id }]);
+    const emails = await mailsOf(api, { template: 'equipe.mencao', requerimentoId: pedido });
+    expect(emails.map(({ usuarioId }) => usuarioId)).toEqual([c.regDois.id]);
     const { items } = await api.must(mencao.list, { params: { id: pedido } }, { token: c.regDois.token });
     expect(items.map(({ nome }) => nome).sort()).toEqual(['Otávio Lins', 'Rui Sales']);
   });

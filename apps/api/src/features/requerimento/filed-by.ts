@@ -1,0 +1,27 @@
+import type { Db } from '@balcao/db/db';
+import type { IsoDate } from '@balcao/domain/prazo/data';
+import { sql } from 'kysely';
+import { listRepresentantes } from '#features/usuario/api.ts';
+import type { Requerimento } from './access.ts';
+
+/** Whoever filed in the name of another, unless the representation ended since. */
+export async function filedBy(
+  tx: Db,
+  { autorId, criadoPorId }: Pick<Requerimento, 'autorId' | 'criadoPorId'>,
+  hoje: IsoDate,
+): Promise<string[]> {
+  if (criadoPorId === autorId) return [];
+  return (await listRepresentantes(tx, autorId, hoje)).filter((id) => id === criadoPorId);
+}
+
+/** For whom somebody filed; whoever files for several is to know of which one a notice speaks. */
+export async function authorOf(
+  tx: Db,
+  { autorId, sigilo }: Pick<Requerimento, 'autorId' | 'sigilo'>,
+): Promise<string | null> {
+  // What is mailed is kept, and the name of a protected author is kept nowhere else.
+  if (sigilo) return null;
+  const { rows } = await sql<{ nome: string }>`
+    select coalesce(nome_social, nome) as nome from usuario where id = ${autorId}`.execute(tx);
+  return rows[0]?.nome ?? null;
+}

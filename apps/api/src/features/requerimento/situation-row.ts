@@ -1,0 +1,107 @@
+import type { Db } from '@balcao/db/db';
+import type { IsoDate } from '@balcao/domain/prazo/data';
+import type { PrazoEvento } from '@balcao/domain/prazo/prazo-evento';
+import type { AceiteSituacao } from '@balcao/domain/requerimento/aceite';
+import type { Resultado } from '@balcao/domain/requerimento/decisao';
+import type { Ajuste } from '@balcao/domain/situacao/ajuste';
+import type { NomesSituacao } from '@balcao/domain/situacao/nomes';
+import { type RawBuilder, sql } from 'kysely';
+import { type TaxaRow, taxaColumn } from '#features/cobranca/api.ts';
+import { NOMES_SITUACAO } from '#features/situacao/api.ts';
+import type { Who } from '#platform/auth/who.ts';
+
+/** The newest approval of a second person since the last decision or reopening. */
+interface Aprovacao {
+  resultado: Resultado;
+  aprovadaPorId: string;
+  por: string;
+  em: string;
+  /** The answers are still those that were approved. */
+  vale: boolean;
+}
+
+/** What the situation of a request is made of, as `situationColumns` answers it. */
+export interface SituationRow {
+  impedido: boolean;
+  decidiuAntes: boolean;
+  itensPendentes: number;
+  exigenciaPrazo: string | null;
+  exigenciaProrrogada: boolean | null;
+  documentoPronto: boolean;
+  taxa: TaxaRow | null;
+  propos: boolean;
+  aceiteSituacoes: AceiteSituacao[];
+  parecerPrazo: IsoDate | null;
+  reuniaoEm: IsoDate | null;
+  aprovacao: Aprovacao | null;
+  checklistMarcas: string[];
+  recursosDecididos: number;
+  encerramentos: number;
+  avaliado: boolean;
+  /** When it was first archived for want of an answer to what was asked last; null unless that is how it ended. */
+  silencioEm: string | null;
+  ultimo: { acao: string; usuarioId: string | null; em: string; mudouStatus: boolean } | null;
+  prazoEventos: (Omit<PrazoEvento, 'em'> & { em: string })[];
+  ajustes: Ajuste[];
+  nomes: NomesSituacao;
+  temSubsituacoes: boolean;
+}
+
+/** Since when an archived request waits for an answer that never came; null when it was archived for another reason. */
+const SILENCIO = sql`(select to_json(min(t.created_at)) #>> '{}' from tramite t where t.requerimento_id = r.id and t.acao = 'arquivar_exigencia'
+  and t.seq > (select max(e.seq) from tramite e where e.requerimento_id = r.id and e.acao = 'exigir')
+  and 'arquivar_exigencia' = (select f.acao from tramite f where f.requerimento_id = r.id
+    and f.para_status = 'ARQUIVADO' and f.de_status <> 'ARQUIVADO' order by f.seq desc limit 1))`;
+
+/** When a request was first archived for want of the requester's answer, since the correction was asked for; else null. */
+export async function findSilencio(tx: Db, requerimentoId: string): Promise<Date | null> {
+  const { rows } = await sql<{ em: string | null }>`
+    select ${SILENCIO} as em from requerimento r where r.id = ${requerimentoId}`.execute(tx);
+  const em = rows[0]?.em ?? null;
+  return em === null ? null : new Date(em);
+}
+
+/** The columns of a SituationRow, for a select from `requerimento r`. */
+export function situationColumns(who: Who | null): RawBuilder<SituationRow> {
+  const me = who?.usuarioId ?? null;
+  return sql<SituationRow>`
+      exists (select from impedimento i where i.requerimento_id = r.id and i.usuario_id = ${me}::uuid) as impedido,
+      exists (select from decisao d where d.requerimento_id = r.id and d.decidida_por_id = ${me}::uuid) as "decidiuAntes",
+      exists (select from tramite t where t.requerimento_id = r.id and t.para_atendente_id = ${me}::uuid) as propos,
+      array(select a.situacao from aceite a where a.requerimento_id = r.id and a.situacao <> 'retirado') as "aceiteSituacoes",
+      array(select c.item from checklist_marca c where c.requerimento_id = r.id) as "checklistMarcas",
+      (select p.prazo_em from parecer p where p.requerimento_id = r.id
+        and p.emitido_em is null and p.encerrado_em is null) as "parecerPrazo",
+      (select p.reuniao_em from pauta p where p.requerimento_id = r.id and p.retirada_em is null) as "reuniaoEm",
+      (select json_build_object('resultado', a.resultado, 'aprovadaPorId', a.aprovada_por_id, 'em', a.created_at,
+          'por', coalesce(u.nome_social, u.nome), 'vale', a.respostas_md5 = md5(r.respostas::text))
+        from aprovacao a join usuario u on u.id = a.aprovada_por_id
+        where a.requerimento_id = r.id and not exists (select from tramite t where t.requerimento_id = r.id
+          and t.acao in ('decidir', 'decidir_recurso', 'reabrir') and t.seq > (select max(p.seq) from tramite p
+            where p.requerimento_id = r.id and p.acao = 'aprovar'))
+        order by a.requerimento_version desc limit 1) as aprovacao,
+      (select count(*)::int from exigencia e join exigencia_item i on i.exigencia_id = e.id
+        where e.requerimento_id = r.id and e.situacao = 'aberta' and i.obrigatorio and i.situacao = 'pendente') as "itensPendentes",
+      (select e.prazo_em from exigencia e where e.requerimento_id = r.id and e.situacao = 'aberta') as "exigenciaPrazo",
+      (select e.prorrogada from exigencia e where e.requerimento_id = r.id and e.situacao = 'aberta') as "exigenciaProrrogada",
+      coalesce((select bool_and(d.issued_at is not null) from documento d where d.requerimento_id = r.id
+        and d.revoked_at is null and d.especie <> 'comprovante_protocolo'), false) as "documentoPronto",
+      ${taxaColumn} as taxa,
+      (select count(*)::int from tramite t where t.requerimento_id = r.id and t.acao = 'decidir_recurso') as "recursosDecididos",
+      (select count(*)::int from tramite t where t.requerimento_id = r.id
+        and t.para_status in ('CONCLUIDO', 'INDEFERIDO') and t.de_status is distinct from t.para_status) as encerramentos,
+      exists (select from avaliacao a where a.requerimento_id = r.id and a.encerramento =
+        (select count(*)::int from tramite t where t.requerimento_id = r.id
+          and t.para_status in ('CONCLUIDO', 'INDEFERIDO') and t.de_status is distinct from t.para_status)) as avaliado,
+      case when r.status = 'ARQUIVADO' then ${SILENCIO} end as "silencioEm",
+      (select json_build_object('acao', t.acao, 'usuarioId', t.usuario_id, 'em', t.created_at,
+          'mudouStatus', t.de_status is distinct from t.para_status)
+        from tramite t where t.requerimento_id = r.id order by t.seq desc limit 1) as ultimo,
+      coalesce((select json_agg(json_build_object('tipo', p.tipo, 'em', p.em, 'motivo', p.motivo, 'dias', p.dias)
+          order by p.em, p.created_at, p.id)
+        from prazo_evento p where p.requerimento_id = r.id), '[]') as "prazoEventos",
+      coalesce((select json_agg(json_build_object('de', c.de, 'acao', c.acao, 'para', c.para, 'alcance', c.alcance,
+          'permissao', c.permissao, 'avisa', c.avisa)) from caminho_ajuste c where c.de = r.status), '[]') as ajustes,
+      ${NOMES_SITUACAO} as nomes,
+      (r.subsituacao_id is not null or exists (select from subsituacao s where s.status = r.status and s.ativo)) as "temSubsituacoes"`;
+}
