@@ -29,6 +29,14 @@ const rootRoute = createRootRoute({
   errorComponent: ErrorScreen,
 });
 
+/** What a row does not read in its address is as if it did not stand there; the router would hand it on as it came. */
+const readOnly =
+  (read: NonNullable<RouteRow['validateSearch']>) =>
+  (raw: Record<string, unknown>): Record<string, unknown> => ({
+    ...Object.fromEntries(Object.keys(raw).map((name) => [name, undefined])),
+    ...read(raw),
+  });
+
 function routeOf(row: RouteRow, path: string) {
   const load = row.screen;
   if (load === null) throw new Error(`${row.path} has no screen`);
@@ -36,7 +44,7 @@ function routeOf(row: RouteRow, path: string) {
     getParentRoute: () => rootRoute,
     path,
     staticData: { row },
-    validateSearch: row.validateSearch,
+    validateSearch: row.validateSearch && readOnly(row.validateSearch),
     search: row.searchDefaults && { middlewares: [stripSearchParams(row.searchDefaults)] },
     beforeLoad: async ({ location }) => {
       checkEntry(row, location.href);

@@ -18,7 +18,7 @@ if (typeof window !== 'undefined') prepareBrowser();
 function prepareBrowser(): void {
   fillGaps();
   // A busy machine is slow, not wrong.
-  configure({ asyncUtilTimeout: 5_000 });
+  configure({ asyncUtilTimeout: 15_000 });
 
   beforeAll(() => server.listen());
   afterAll(() => server.close());

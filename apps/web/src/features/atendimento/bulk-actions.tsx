@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
 import type { Linha } from '#features/requerimento/api.tsx';
 import { Button } from '#ui/button.tsx';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import type { BulkAct } from './bulk-acts.ts';
 import { BulkExtras } from './bulk-extras.tsx';
 
-const BulkDialog = lazyNamed(() => import('./bulk-dialog.tsx'), 'BulkDialog');
+const BulkDialog = lazyPart(() => import('./bulk-dialog.tsx'), 'BulkDialog');
 
 interface BulkActionsProps {
   /** The selected rows of this page. */

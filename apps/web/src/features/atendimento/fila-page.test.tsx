@@ -137,6 +137,12 @@ describe('the working queue', () => {
     await waitFor(() => expect(taken).toEqual([uid(102)]));
   });
 
+  it('says that common words found the newest requests alone', async () => {
+    replyFila({ parcial: true });
+    await openFila('/atendente/requerimentos?busca=vistoria');
+    expect(await screen.findByText(/só os mais recentes aparecem/)).toBeVisible();
+  });
+
   it('tells a page that is no more from a view without requests', async () => {
     const asked: (string | undefined)[] = [];
     reply(requerimento.contagens, CONTAGENS);

@@ -7,7 +7,7 @@ import { useShortcuts } from '#platform/shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { Failure } from '#ui/failure.tsx';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { Page } from '#ui/page.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import classes from './fila.module.css';
@@ -16,7 +16,7 @@ import { type FilaSearch, VISOES, type Visao } from './fila-search.ts';
 import { SEM_FILTROS } from './fila-visoes.tsx';
 import { unlessAway, useTakeNext } from './queries.ts';
 
-const SemResponsavel = lazyNamed(() => import('#features/grupo/api.tsx'), 'SemResponsavel');
+const SemResponsavel = lazyPart(() => import('#features/grupo/api.tsx'), 'SemResponsavel', 'dispensable');
 
 const TABS = Object.entries(VISOES) as [Visao, string][]; // keys of the record
 
@@ -68,7 +68,7 @@ export default function FilaPage() {
         </Callout>
       )}
       <Suspense>
-        <SemResponsavel />
+        <SemResponsavel semAtendente={contagens.data?.sem_atendente} />
       </Suspense>
       <FullScreen on={preferenciaTelaCheia} label="Fila de atendimento">
         <div className={classes.tabs}>

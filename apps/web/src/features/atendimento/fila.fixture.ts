@@ -27,7 +27,7 @@ export const CONTAGENS = {
 export const FREE = makeDetalhe({ status: 'PROTOCOLADO', atendente: null, acoes: makeAcoes(['assumir']) });
 
 /** Answers list, counts and details, and keeps what the list was asked. */
-export function replyFila() {
+export function replyFila(mais: { parcial?: boolean } = {}) {
   const asked: Record<string, string>[] = [];
   reply(requerimento.list, ({ query }) => {
     asked.push(query);
@@ -35,7 +35,7 @@ export function replyFila() {
       items: [100, 101, 102].map((n) =>
         makeLinha({ id: uid(n), numero: `00123.00${n}/2026-11`, atendente: null }),
       ),
-      total: 3,
+      ...{ total: 3, ...mais },
     });
   });
   reply(requerimento.detail, ({ params }) => Response.json({ ...FREE, id: params.id }));

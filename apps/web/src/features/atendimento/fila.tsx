@@ -13,6 +13,7 @@ import { QueryView } from '#ui/query-view.tsx';
 import { Panel } from '#ui/section.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
+import { NewestOnly } from '#ui/table/newest-only.tsx';
 import { BulkActions } from './bulk-actions.tsx';
 import classes from './fila.module.css';
 import { filaColumns } from './fila-columns.tsx';
@@ -84,8 +85,9 @@ export function Fila({ search, setSearch }: FilaProps) {
   }, [list.data]);
   const content = (
     <QueryView query={list} skeleton={<ListSkeleton />}>
-      {({ items, total }) => (
+      {({ items, total, parcial }) => (
         <div ref={table} className={classes.table} {...cursor}>
+          {parcial && <NewestOnly />}
           <DataTable
             caption="Fila de atendimento"
             columns={columns}

@@ -23,6 +23,9 @@ const PEDIDOS = {
 } as const;
 const PROPRIOS = { ...PEDIDOS, MANTER: 'Continuam com você' } as const;
 
+/** Nobody may learn afterwards that all of them wait for somebody. */
+const MANUAL = 'Se o grupo distribui à mão, ficam sem responsável até alguém assumir.';
+
 interface AusenciaDialogProps {
   /** The member whose absence it is; the signed-in person when absent. */
   pessoa?: { id: string; nome: string };
@@ -97,7 +100,11 @@ export function AusenciaDialog({ pessoa, onClose, onDone }: AusenciaDialogProps)
         name="pedidos"
         label="Pedidos em aberto no primeiro dia"
         hint={open === null ? undefined : describeOpen(open)}
-        options={Object.entries(pessoa ? PEDIDOS : PROPRIOS).map(([key, label]) => ({ value: key, label }))}
+        options={Object.entries(pessoa ? PEDIDOS : PROPRIOS).map(([key, label]) => ({
+          value: key,
+          label,
+          ...(key === 'REDISTRIBUIR' ? { hint: MANUAL } : {}),
+        }))}
         value={value.pedidos}
         onChange={(pedidos) => {
           if (isKeyOf(PEDIDOS, pedidos)) set({ pedidos });

@@ -6,7 +6,8 @@ export function DemoMailNote() {
   if (!useSettings()?.demonstracao) return null;
   return (
     <Callout>
-      Nesta demonstração as mensagens não saem do portal: a administradora superior lê todas em Configurações.
+      Nesta demonstração as mensagens não saem do portal: a administradora superior lê todas em Configurações,
+      E-mail.
     </Callout>
   );
 }

@@ -1,5 +1,6 @@
 import { describeError } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
+import { NewestOnly } from '#ui/table/newest-only.tsx';
 import classes from './busca.module.css';
 import type { Grupo } from './grupos.ts';
 import type { useBusca } from './use-busca.ts';
@@ -38,11 +39,7 @@ export function Situacao({ text, grupos, busca }: SituacaoProps) {
           <li>O que acabou de ser enviado pode levar um minuto para aparecer.</li>
         </ul>
       )}
-      {fresh && achados?.parcial && (
-        <p>
-          Essas palavras estão em muitos pedidos, e só os mais recentes aparecem. Acrescente outra palavra.
-        </p>
-      )}
+      {fresh && achados?.parcial && <NewestOnly />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 
 // The door of the tags: what other features may use.
 export { EtiquetaChips } from './etiqueta-chips.tsx';
@@ -10,7 +11,7 @@ export { type Etiqueta, useEtiquetas, useEtiquetasDe } from './queries.ts';
 export const EtiquetasDoPedido = lazyNamed(() => import('./etiquetas-do-pedido.tsx'), 'EtiquetasDoPedido');
 
 /** Tags for a selection; fetched when first opened. */
-export const EtiquetasDialog = lazyNamed(() => import('./etiquetas-dialog.tsx'), 'EtiquetasDialog');
+export const EtiquetasDialog = lazyPart(() => import('./etiquetas-dialog.tsx'), 'EtiquetasDialog');
 
 /** The council's list of tags, for those who keep it. */
 export const EtiquetasSection = lazyNamed(() => import('./etiquetas-section.tsx'), 'EtiquetasSection');

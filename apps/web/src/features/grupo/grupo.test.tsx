@@ -2,6 +2,7 @@ import { ausencia } from '@balcao/contract/ausencia';
 import { grupo } from '@balcao/contract/grupo';
 import { servico } from '@balcao/contract/servico';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '#platform/query-client.ts';
 import { makeEu } from '#test/fixtures.ts';
@@ -192,10 +193,24 @@ describe('a group', () => {
     await user.click(screen.getByRole('button', { name: 'Registrar ausência: Otávio Lins' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Ausência de Otávio Lins' }));
     expect(await dialog.findByText('Hoje há 4 pedidos em aberto.')).toBeVisible();
+    expect(dialog.getByText(/distribui à mão, ficam sem responsável/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Registrar ausência' }));
     expect(dialog.getAllByText('Informe o primeiro dia.')[0]).toBeVisible();
   });
 });
+
+/** The queue, in which the only one that waited is taken. */
+function Fila() {
+  const [waiting, setWaiting] = useState(1);
+  return (
+    <>
+      <button type="button" onClick={() => setWaiting(0)}>
+        Assumir
+      </button>
+      <SemResponsavel semAtendente={waiting} />
+    </>
+  );
+}
 
 describe('the note in the queue', () => {
   it('says how many wait for somebody longer than they may, with a link', async () => {
@@ -218,5 +233,19 @@ describe('the note in the queue', () => {
       'href',
       '/atendente/requerimentos?visao=sem_atendente',
     );
+  });
+
+  it('is counted again when others wait', async () => {
+    const espera = { id: GRUPO_ID, codigo: 2, sigla: 'REG', pedidos: 1, limite: '1 dia útil' };
+    reply(grupo.semResponsavel, { items: [espera], total: 1 });
+    const eu = makeEu({ tipo: 1, permissoes: ['requerimento.ver_grupo'] });
+    const { user } = await renderScreen(
+      [{ path: '/', title: 'Fila', needs: 'public', bars: false, screen: async () => ({ default: Fila }) }],
+      { at: '/', eu },
+    );
+    const note = await screen.findByText(/1 pedido sem responsável/);
+    reply(grupo.semResponsavel, { items: [], total: 0 });
+    await user.click(screen.getByRole('button', { name: 'Assumir' }));
+    await waitFor(() => expect(note).not.toBeInTheDocument());
   });
 });

@@ -2,6 +2,7 @@ import { grupo } from '@balcao/contract/grupo';
 import type { ArgsOf, ResponseOf, RouteDef } from '@balcao/contract/kernel/route';
 import { servico } from '@balcao/contract/servico';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
 import { call, keyOf, query } from '#platform/call.ts';
 import { can, useEu } from '#platform/can.ts';
@@ -28,10 +29,21 @@ export function useGrupo(id: string) {
   return useQuery(query(grupo.detail, { params: { id } }));
 }
 
-/** Groups of the person where requests wait for somebody longer than they may; asked again while the page is open. */
-export function useSemResponsavel() {
+/**
+ * Groups of the person where requests wait for somebody longer than they may; asked again while the page is open, and
+ * at once when the number of those that nobody took changes.
+ */
+export function useSemResponsavel(semAtendente: number | undefined) {
   const enabled = can(useEu(), 'requerimento.ver_grupo');
-  return useQuery({ ...polled(grupo.semResponsavel, {}), refetchInterval: 300_000, enabled });
+  const found = useQuery({ ...polled(grupo.semResponsavel, {}), refetchInterval: 300_000, enabled });
+  const { refetch } = found;
+  const before = useRef(semAtendente);
+  useEffect(() => {
+    const changed = before.current !== undefined && before.current !== semAtendente;
+    before.current = semAtendente;
+    if (changed && enabled) void refetch();
+  }, [semAtendente, enabled, refetch]);
+  return found;
 }
 
 export function useCandidatos(id: string) {

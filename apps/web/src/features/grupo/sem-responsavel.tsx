@@ -6,9 +6,14 @@ import { useSemResponsavel } from './queries.ts';
 
 const TO = '/atendente/requerimentos?visao=sem_atendente';
 
+interface SemResponsavelProps {
+  /** How many nobody took, as the queue counts them: when it changes, this is asked again. */
+  semAtendente?: number | undefined;
+}
+
 /** Says in the queue that requests wait for somebody longer than their group allows; nothing while none does. */
-export function SemResponsavel() {
-  const items = useSemResponsavel().data?.items ?? [];
+export function SemResponsavel({ semAtendente }: SemResponsavelProps) {
+  const items = useSemResponsavel(semAtendente).data?.items ?? [];
   if (items.length === 0) return null;
   return (
     <div className={classes.waiting}>

@@ -1,9 +1,10 @@
 import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 
 // The door of the macros: what other features may use.
 
 /** Opens the choice of macros for some requests; fetched when first shown. */
-export const MacroButton = lazyNamed(() => import('./macro-button.tsx'), 'MacroButton');
+export const MacroButton = lazyPart(() => import('./macro-button.tsx'), 'MacroButton', 'dispensable');
 
 /** The council's list of macros, for those who keep it. */
 export const MacrosSection = lazyNamed(() => import('./macros-section.tsx'), 'MacrosSection');

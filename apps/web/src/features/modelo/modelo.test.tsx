@@ -183,6 +183,14 @@ describe('publishing', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('says what is wrong with a draft that was refused, wherever its field is', async () => {
+    const { user } = await openModelo('/modelo/900?em=motivo', makeModelo(FORM, 3));
+    const errors = [{ path: 'formulario.prazo.n', message: 'Informe um número a partir de 0.' }];
+    reply(modelo.salvar, () => problemResponse('validation', { errors }));
+    await user.type(await screen.findByRole('textbox', { name: 'Pergunta' }), '!');
+    expect(await screen.findByText('Não salvo. Informe um número a partir de 0.', {}, SOON)).toBeVisible();
+  });
+
   it('is barred while what is on screen could not be saved, and asks again', async () => {
     const { user } = await openModelo('/modelo/900?em=motivo', makeModelo(FORM, 3));
     const label = await screen.findByRole('textbox', { name: 'Pergunta' });

@@ -78,12 +78,14 @@ describe('before starting', () => {
     startPortal();
     const motivo = 'Este serviço é para empresas com registro.';
     reply(tipo.get, makeServico({ tipo: makeResumo({ elegivel: false, motivoInelegivel: motivo }) }));
-    reply(rascunho.get, makeRascunho({ emNomeDe: 'Ateliê Mantiqueira' }));
+    reply(rascunho.get, makeRascunho({ emNomeDe: 'Ateliê Mantiqueira Ltda.' }));
     const { user } = await renderScreen(routes, { at: DRAFT });
     await user.click(await screen.findByRole('button', { name: 'Continuar' }));
     expect(await screen.findByText('Passo 1 de 4')).toBeVisible();
     expect(screen.queryByText(motivo)).toBeNull();
-    expect(screen.getByText('Ateliê Mantiqueira').closest('p')).toHaveTextContent('Você está pedindo por');
+    expect(screen.getByText('Ateliê Mantiqueira Ltda.').closest('p')).toHaveTextContent(
+      /^Você está pedindo por Ateliê Mantiqueira Ltda\.$/,
+    );
   });
 
   it('says what to know and starts without creating a draft', async () => {

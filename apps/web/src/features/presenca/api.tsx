@@ -1,6 +1,6 @@
 // The door of presence: what other features may use.
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 
-export const PresencaHead = lazyNamed(() => import('./presenca-head.tsx'), 'PresencaHead');
-export const PresencaLine = lazyNamed(() => import('./presenca-line.tsx'), 'PresencaLine');
-export const Respondendo = lazyNamed(() => import('./respondendo.tsx'), 'Respondendo');
+export const PresencaHead = lazyPart(() => import('./presenca-head.tsx'), 'PresencaHead', 'dispensable');
+export const PresencaLine = lazyPart(() => import('./presenca-line.tsx'), 'PresencaLine', 'dispensable');
+export const Respondendo = lazyPart(() => import('./respondendo.tsx'), 'Respondendo', 'dispensable');

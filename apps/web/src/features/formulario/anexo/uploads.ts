@@ -1,5 +1,4 @@
 import { anexo } from '@balcao/contract/anexo';
-import { carteira } from '@balcao/contract/carteira';
 import { call } from '#platform/call.ts';
 import { describeError, isProblem } from '#platform/problem.ts';
 import { createStore, type Store } from '#platform/store.ts';
@@ -7,6 +6,7 @@ import type { Anexo } from '../formulario-context.ts';
 import { newUuid } from '../new-uuid.ts';
 import { createDiscardLater } from './discard-later.ts';
 import type { KeptFile, KeptFiles } from './kept-files.ts';
+import { createReuse } from './reuse-document.ts';
 import { type AlvoUpload, sendFile } from './send-file.ts';
 
 /** One file on its way. */
@@ -56,7 +56,7 @@ export interface Reducao {
   original: File;
 }
 
-interface UploadsInit {
+export interface UploadsInit {
   /** Where the files go; may create it first. */
   target: (campo: string | null) => Promise<AlvoUpload>;
   onDone: (anexo: Anexo, campo: string | null) => void;
@@ -84,8 +84,6 @@ export function createUploads(init: UploadsInit): Uploads {
   const aborts = new Map<string, AbortController>();
   /** The file that each one takes the place of. */
   const replaced = new Map<string, string>();
-  /** Keys of the documents that were asked for and not answered: asked again, it is still one use. */
-  const uses = new Map<string, string>();
   const removal = createDiscardLater();
   let stopped = false;
 
@@ -185,20 +183,7 @@ export function createUploads(init: UploadsInit): Uploads {
       const envio = { id: newUuid(), campo, nome: name, tamanho: size, enviado: 0, erro, podeRepetir: false };
       store.update((list) => [...list, { ...envio, situacao: 'falhou' }]);
     },
-    reuse: async (campo, id) => {
-      const { finalidade, ...alvo } = await init.target(campo);
-      if (finalidade === 'carteira') throw new Error('what is in the wallet is there already');
-      const use = `${campo ?? ''} ${id}`;
-      const idempotencyKey = uses.get(use) ?? newUuid();
-      uses.set(use, idempotencyKey);
-      const used = await call(
-        carteira.usar,
-        { params: { id }, body: { finalidade, ...alvo } },
-        { idempotencyKey },
-      );
-      uses.delete(use);
-      init.onDone(used, campo);
-    },
+    reuse: createReuse(init),
     retry: (id) => {
       const kept = files.get(id);
       if (kept) enqueue(kept);

@@ -1,9 +1,9 @@
 import type { CampoLongo } from '@balcao/domain/formulario/campo';
 import { LONGO_MAX } from '@balcao/domain/formulario/tipos/longo';
 import { TextareaField } from '#ui/textarea-field.tsx';
-import { fieldProps, type InputProps, type OutputProps } from '../field-module.ts';
+import { fieldProps, type InputProps } from '../field-module.ts';
 import { asText } from '../typed-answers.ts';
-import classes from './fields.module.css';
+import { LinesOutput } from './text-output.tsx';
 
 export function Input(props: InputProps<CampoLongo>) {
   return (
@@ -16,6 +16,4 @@ export function Input(props: InputProps<CampoLongo>) {
   );
 }
 
-export function Output({ item }: OutputProps<CampoLongo>) {
-  return <span className={classes.lines}>{item.texto}</span>;
-}
+export const Output = LinesOutput;

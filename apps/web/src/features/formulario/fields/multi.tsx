@@ -5,7 +5,7 @@ import { CheckboxGroup } from '#ui/choice-field.tsx';
 import { fieldProps, type InputProps } from '../field-module.ts';
 import { useFormulario } from '../formulario-context.ts';
 import { emptyListText, optionsOf } from './options.ts';
-import { TextOutput } from './text-output.tsx';
+import { LinesOutput } from './text-output.tsx';
 
 export function Input(props: InputProps<CampoMulti>) {
   const { contexto } = useFormulario();
@@ -23,4 +23,4 @@ export function Input(props: InputProps<CampoMulti>) {
   );
 }
 
-export const Output = TextOutput;
+export const Output = LinesOutput;

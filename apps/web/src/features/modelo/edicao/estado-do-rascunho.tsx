@@ -1,6 +1,6 @@
 import { formatHora } from '@balcao/domain/texto/data-br';
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconLoader } from '@tabler/icons-react';
-import { describeError } from '#platform/problem.ts';
+import { describeError, ProblemError } from '#platform/problem.ts';
 import { useStore } from '#platform/store.ts';
 import { Button } from '#ui/button.tsx';
 import classes from '../modelo.module.css';
@@ -35,7 +35,7 @@ function say({ save, salvoEm, erro }: EdicaoState): string {
     case 'falhou':
       return 'Ainda não salvamos. As mudanças estão guardadas neste aparelho.';
     case 'parado':
-      return `Não salvo. ${describeError(erro)}`;
+      return `Não salvo. ${sayRefusal(erro)}`;
     case 'pendente':
     case 'salvando':
       return 'Salvando…';
@@ -44,4 +44,10 @@ function say({ save, salvoEm, erro }: EdicaoState): string {
     default:
       return 'Igual à versão publicada';
   }
+}
+
+/** What is wrong itself: which field it is in may be on another tab, so that none is highlighted. */
+function sayRefusal(erro: unknown): string {
+  const first = erro instanceof ProblemError ? erro.errors[0] : undefined;
+  return first?.message ?? describeError(erro);
 }

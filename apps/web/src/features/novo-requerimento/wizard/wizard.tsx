@@ -55,7 +55,9 @@ export function Wizard(props: WizardProps) {
     >
       {state.emNomeDe !== null && (
         <p className={classes.behalf}>
-          Você está pedindo por <strong>{state.emNomeDe}</strong>.
+          {/* The name of a firm often ends in a full stop of its own. */}
+          Você está pedindo por <strong>{state.emNomeDe}</strong>
+          {state.emNomeDe.endsWith('.') ? '' : '.'}
         </p>
       )}
       {!orientation && (

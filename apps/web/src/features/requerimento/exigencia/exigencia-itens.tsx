@@ -80,7 +80,7 @@ function rowsOf(answer: ItemResumo | undefined): string[] {
   return (answer?.linhas ?? []).map(({ itens }) =>
     itens
       .filter(({ vazio }) => !vazio)
-      .map(({ rotulo, texto }) => `${rotulo}: ${texto}`)
+      .map(({ rotulo, texto }) => `${rotulo}: ${texto.replaceAll('\n', '; ')}`)
       .join('; '),
   );
 }

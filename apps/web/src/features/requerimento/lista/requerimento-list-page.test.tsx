@@ -96,6 +96,14 @@ describe('the list of requests', () => {
     await waitFor(() => expect(router.state.location.searchStr).not.toContain('subsituacao'));
   });
 
+  it('passes over what cannot be read in its address', async () => {
+    const asked = replyList();
+    await open('/requerimentos?subsituacao=perícia&inicio=ontem&fim=31/02&sort=nada&data=5');
+    await screen.findByRole('table');
+    expect(asked[0]).toMatchObject({ data: '5', sort: 'data' });
+    for (const name of ['subsituacao', 'inicio', 'fim']) expect(asked[0]).not.toHaveProperty(name);
+  });
+
   it('filters a column as it is typed, once the word is whole', async () => {
     const asked = replyList();
     const { user } = await open();

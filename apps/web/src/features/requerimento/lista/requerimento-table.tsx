@@ -8,6 +8,7 @@ import { QueryView } from '#ui/query-view.tsx';
 import { Panel } from '#ui/section.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
+import { NewestOnly } from '#ui/table/newest-only.tsx';
 import { usePrefetchRequerimento, useRequerimentoList } from '../queries.ts';
 import type { Leitor } from '../status-badge.tsx';
 import { filterChips, withoutFilter, withoutFilters } from './filter-chips-of.ts';
@@ -56,8 +57,9 @@ export function RequerimentoTable({ leitor }: { leitor: Leitor }) {
         </ListView>
       </div>
       <QueryView query={list} skeleton={<TableSkeleton rows={search.porPagina} />}>
-        {({ items, total }) => (
+        {({ items, total, parcial }) => (
           <div {...warm} className={classes.tight}>
+            {parcial && <NewestOnly />}
             <DataTable
               caption="Pedidos"
               columns={columns}

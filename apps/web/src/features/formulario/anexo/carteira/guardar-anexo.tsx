@@ -24,7 +24,7 @@ export function GuardarAnexo({ anexo, onKept }: GuardarAnexoProps) {
       <button
         type="button"
         className={classes.undo}
-        aria-label={`Guardar ${anexo.nome} em Meus documentos`}
+        aria-label={`Guardar em Meus documentos: ${anexo.nome}`}
         onClick={() => setOpened(true)}
       >
         Guardar em Meus documentos

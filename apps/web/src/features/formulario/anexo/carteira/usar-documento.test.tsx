@@ -83,7 +83,7 @@ it('keeps a file of the field for later, with what it is, and offers that no mor
     reply(carteira.list, { items: [makeDocumento({ nome, mime, tamanho })], total: 1 });
     return makeDocumento({ nome, mime, tamanho });
   });
-  await user.click(await screen.findByRole('button', { name: 'Guardar laudo.pdf em Meus documentos' }));
+  await user.click(await screen.findByRole('button', { name: 'Guardar em Meus documentos: laudo.pdf' }));
   await user.click(await screen.findByRole('button', { name: 'Guardar documento' }));
   expect(screen.getAllByText('Escolha o que é o documento.')[0]).toBeVisible();
   await user.selectOptions(screen.getByLabelText(/O que é este documento/), 'Laudo ou atestado de saúde');

@@ -1,0 +1,169 @@
+import type { Acordo, Calculo } from '@balcao/domain/formulario/campo-partes';
+import type { Alvo } from '@balcao/domain/formulario/editar/operadores';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { CasosEditor } from '../../cond/casos-editor.tsx';
+import { A_ESCOLHER } from '../../servico/a-escolher.ts';
+
+const PARTES = [
+  { value: 'aMais', label: 'O que foi pago a mais' },
+  { value: 'reparcelado', label: 'Quantas vezes foi reparcelada' },
+  { value: 'entradaMinima', label: 'A entrada mínima do acordo' },
+  { value: 'parcelasMaximas', label: 'O máximo de parcelas do acordo' },
+] as const;
+
+/** Fields as the options of a list that points at them. */
+export const optionsOf = (alvos: readonly Alvo[]) =>
+  alvos.map(({ nome, rotulo }) => ({ value: nome, label: rotulo }));
+
+interface AcordoProps {
+  acordo: Acordo;
+  ofType(...tipos: string[]): Alvo[];
+  onChange(acordo: Acordo): void;
+}
+
+/** The fields that an agreement is worked out from. */
+export function AcordoPartes({ acordo, ofType, onChange }: AcordoProps) {
+  const escolher = (parte: keyof Acordo) => (event: { currentTarget: { value: string } }) =>
+    onChange({ ...acordo, [parte]: event.currentTarget.value || A_ESCOLHER });
+  const numeros = optionsOf(ofType('int', 'sel'));
+  return (
+    <>
+      <SelectField
+        label="Débitos escolhidos em"
+        value={acordo.debitos}
+        options={optionsOf(ofType('multi'))}
+        onChange={escolher('debitos')}
+      />
+      <SelectField
+        label="Número de parcelas em"
+        value={acordo.parcelas}
+        options={numeros}
+        onChange={escolher('parcelas')}
+      />
+      <SelectField
+        label="Dia do vencimento em"
+        value={acordo.dia}
+        options={numeros}
+        onChange={escolher('dia')}
+      />
+      <SelectField
+        label="Entrada em"
+        placeholder="Sem entrada"
+        value={acordo.entrada ?? ''}
+        options={optionsOf(ofType('moeda'))}
+        onChange={({ currentTarget: { value } }) => {
+          const { entrada: _, ...rest } = acordo;
+          onChange(value === '' ? rest : { ...rest, entrada: value });
+        }}
+      />
+    </>
+  );
+}
+
+interface PartesProps<C extends Calculo> {
+  calculo: C;
+  ofType(...tipos: string[]): Alvo[];
+  onChange(calculo: Calculo): void;
+}
+type De<Chave extends string> = Extract<Calculo, Record<Chave, unknown>>;
+
+/** Between which days the days are counted. */
+export function DiasPartes({ calculo, ofType, onChange }: PartesProps<De<'diasDesde'>>) {
+  return (
+    <>
+      <SelectField
+        label="Desde"
+        value={calculo.diasDesde}
+        options={optionsOf(ofType('data'))}
+        onChange={(event) => onChange({ ...calculo, diasDesde: event.currentTarget.value || A_ESCOLHER })}
+      />
+      <SelectField
+        label="Até"
+        placeholder="Hoje"
+        value={calculo.ate ?? ''}
+        options={optionsOf(ofType('data'))}
+        onChange={(event) => {
+          const ate = event.currentTarget.value;
+          onChange({ diasDesde: calculo.diasDesde, ...(ate === '' ? {} : { ate }) });
+        }}
+      />
+    </>
+  );
+}
+
+/** Which charge, and what is said of it. */
+export function QuantiaPartes({ calculo, ofType, onChange }: PartesProps<De<'quantia'>>) {
+  return (
+    <>
+      <SelectField
+        label="Cobrança escolhida em"
+        value={calculo.quantia}
+        options={optionsOf(ofType('sel', 'multi'))}
+        onChange={(event) => onChange({ ...calculo, quantia: event.currentTarget.value || A_ESCOLHER })}
+      />
+      <SelectField
+        label="O que dela"
+        placeholder="O valor"
+        value={calculo.parte ?? ''}
+        options={PARTES}
+        onChange={(event) => {
+          const parte = PARTES.find(({ value }) => value === event.currentTarget.value)?.value;
+          onChange({ quantia: calculo.quantia, ...(parte && { parte }) });
+        }}
+      />
+    </>
+  );
+}
+
+/** One result for each condition, and one for what none of them holds. */
+export function CasosPartes({
+  calculo,
+  tab,
+  onChange,
+}: Omit<PartesProps<De<'casos'>>, 'ofType'> & { tab: string | null }) {
+  return (
+    <>
+      <CasosEditor
+        titulo="Resultados"
+        casos={calculo.casos}
+        tab={tab}
+        novo=""
+        frase="Este resultado vale quando"
+        onChange={(casos) => onChange({ ...calculo, casos })}
+        renderValor={(valor, onValor) => (
+          <ResultadoField label="Resultado" valor={valor} onChange={(v) => onValor(v ?? '')} />
+        )}
+      />
+      <ResultadoField
+        label="Nos outros casos"
+        valor={calculo.senao}
+        onChange={(senao) => onChange({ ...calculo, senao })}
+      />
+    </>
+  );
+}
+
+interface ResultadoFieldProps {
+  label: string;
+  valor: string | number | null;
+  onChange: (valor: string | number | null) => void;
+}
+
+/** A text or a number; what reads as a whole number is one, as it was when it was written so. */
+function ResultadoField({ label, valor, onChange }: ResultadoFieldProps) {
+  return (
+    <TextField
+      label={label}
+      optional
+      autoComplete="off"
+      value={valor === null ? '' : String(valor)}
+      onChange={(event) => {
+        const text = event.currentTarget.value;
+        const number = Number(text);
+        if (text === '') onChange(null);
+        else onChange(/^-?\d+$/.test(text) && Number.isSafeInteger(number) ? number : text);
+      }}
+    />
+  );
+}
