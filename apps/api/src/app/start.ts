@@ -4,7 +4,7 @@ import { createDb, type Db } from '@balcao/db/db';
 import { startEmbeddedPostgres } from '@balcao/db/embedded/start-embedded-postgres';
 import { seedSede } from '@balcao/db/seed/seed-base';
 import { seedDemo } from '@balcao/db/seed/seed-demo';
-import { DEMO_SENHA, demoRepresentante, demoSignIns } from '@balcao/db/seed/sign-ins';
+import { DEMO_SENHA, demoDevedora, demoRepresentante, demoSignIns } from '@balcao/db/seed/sign-ins';
 import { createFirstAdministratorLink } from '#features/auth/api.ts';
 import { enqueueConferir } from '#features/cobranca/api.ts';
 import { requestComprovante, requestDocumento } from '#features/documento/api.ts';
@@ -105,7 +105,7 @@ function announce(baseUrl: string, demo: boolean): void {
   say(`\nBalcão está no ar: ${baseUrl}`);
   if (demo) {
     say(`\nEntradas de demonstração (senha ${DEMO_SENHA}):`);
-    for (const person of [...demoSignIns, demoRepresentante])
+    for (const person of [...demoSignIns, demoRepresentante, demoDevedora])
       say(`  ${person.cpf}  ${person.nome} · ${person.papel}`);
   }
   say('\nPara parar: Ctrl+C.');

@@ -51,6 +51,13 @@ export const demoRepresentante = {
     'profissional; pede também em nome do Ateliê Mantiqueira Restauro Ltda. e da Oficina Barroca Restauro Ltda. (ainda sem registro)',
 } as const;
 
+/** Signs in like the ten, and has something to divide: no service of the agreement could be tried without debts. */
+export const demoDevedora = {
+  cpf: formatCpf('00000010820'),
+  nome: 'Dalva Moreira',
+  papel: 'profissional de 68 anos; deve duas anuidades, que pode parcelar',
+} as const;
+
 /** The sign-in with this key. @throws Error for a key that no sign-in has. */
 export function findSignIn(chave: string): DemoSignIn {
   const found = demoSignIns.find((person) => person.chave === chave);

@@ -9,8 +9,9 @@ import { telefoneTipo } from '@balcao/domain/pessoa/telefone';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { ageOn } from '@balcao/domain/requerimento/prioridade';
 import { STATUS_CODIGOS } from '@balcao/domain/requerimento/status';
+import { onlyDigits } from '@balcao/domain/texto/busca';
 import { describe, expect, it } from 'vitest';
-import { findSignIn } from '../sign-ins.ts';
+import { demoDevedora, findSignIn } from '../sign-ins.ts';
 import { demoFatos } from './build-demo.fixture.ts';
 import { buildDemo } from './build-demo.ts';
 import { casos } from './casos.ts';
@@ -207,6 +208,16 @@ describe('the charges', () => {
     expect(share(rui, ({ especie, situacao }) => `${especie} ${situacao}`)).toEqual({
       ...{ 'ANUIDADE PARCELADA': 3, 'PARCELA EMITIDA': 6, 'PARCELA PAGA': 4 },
     });
+  });
+
+  it('are owed by Dalva for the last two years, so that who signs in as she is told can divide them', () => {
+    const dalva = linhas.usuario.find(({ cpfCnpj }) => cpfCnpj === onlyDigits(demoDevedora.cpf));
+    expect(dalva?.nome).toBe(demoDevedora.nome);
+    expect(chargesOf(dalva?.id ?? '')).toMatchObject([
+      { especie: 'ANUIDADE', exercicio: 2025, situacao: 'VENCIDA', valor: 61_250 },
+      { especie: 'ANUIDADE', exercicio: 2026, situacao: 'VENCIDA', valor: 61_250 },
+    ]);
+    expect(linhas.registro.find(({ usuarioId }) => usuarioId === dalva?.id)?.anuidadeEmDia).toBe(false);
   });
 
   it('agree with their books, to the cent', () => {

@@ -35,6 +35,8 @@ export interface Elenco {
 const SAINDO = 16;
 const COM_ACERVO = 26;
 const DEVEDORES = 36;
+/** Annuities that Dalva Moreira let pass: an exemption would not wipe them out, and she may divide them. */
+const ANUIDADES_DE_DALVA = 2;
 
 /** Whether the person may practise. */
 export const isAtiva = ({ registro, situacao }: PessoaDemo): boolean =>
@@ -49,7 +51,10 @@ function bookAnnuities(cenario: Cenario, gente: Gente, devedores: readonly Pesso
     const { registro } = pessoa;
     if (registro?.situacao !== 'ATIVO' || pessoa.pessoa === 'PJ' || pessoa.chave === 'rui') continue;
     const desde = Number(registro.desde.slice(0, 4));
-    if (devedores.includes(pessoa)) {
+    if (pessoa.chave === 'dalva') {
+      registro.anuidadeEmDia = false;
+      deverAnuidades(linhas, pessoa, { exercicio: last, n: ANUIDADES_DE_DALVA });
+    } else if (devedores.includes(pessoa)) {
       registro.anuidadeEmDia = false;
       const n = Math.min(createSorteio(`debito/${pessoa.chave}`).int(1, 3), overdue - desde);
       deverAnuidades(linhas, pessoa, { exercicio: overdue, n });
