@@ -1,9 +1,8 @@
 import type { Formulario } from '@balcao/domain/formulario/campo';
-import { lintFormulario } from '@balcao/domain/formulario/lint';
 import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchState } from '#platform/search-state.ts';
 import { useStore } from '#platform/store.ts';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { Page } from '#ui/page.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -14,15 +13,16 @@ import { createEdicao } from './edicao/edicao.ts';
 import type { CopiaModelo } from './edicao/edicao-state.ts';
 import { ModeloContext } from './edicao/modelo-context.ts';
 import { useAtalhos } from './edicao/use-atalhos.ts';
+import { useConferencia } from './edicao/use-conferencia.ts';
 import { FormularioView } from './formulario-view.tsx';
 import { ABAS, type Aba, type ModeloSearch } from './modelo-search.ts';
 import { useProva } from './previa/use-prova.ts';
 import type { Modelo } from './queries.ts';
 
-const ServicoView = lazyNamed(() => import('./servico/servico-view.tsx'), 'ServicoView');
-const DocumentoView = lazyNamed(() => import('./documento/documento-view.tsx'), 'DocumentoView');
-const TestesView = lazyNamed(() => import('./testes/testes-view.tsx'), 'TestesView');
-const VersoesView = lazyNamed(() => import('./versoes/versoes-view.tsx'), 'VersoesView');
+const ServicoView = lazyPart(() => import('./servico/servico-view.tsx'), 'ServicoView');
+const DocumentoView = lazyPart(() => import('./documento/documento-view.tsx'), 'DocumentoView');
+const TestesView = lazyPart(() => import('./testes/testes-view.tsx'), 'TestesView');
+const VersoesView = lazyPart(() => import('./versoes/versoes-view.tsx'), 'VersoesView');
 
 const ROTULOS: Record<Aba, string> = {
   formulario: 'Formulário',
@@ -51,7 +51,7 @@ export function Construtor(props: ConstrutorProps) {
   const [search, setSearch] = useSearchState<ModeloSearch>();
   const [falado, setFalado] = useState('');
   const later = useDeferredValue(form);
-  const problemas = useMemo(() => lintFormulario(later), [later]);
+  const { problemas, falhos, testes } = useConferencia(tipoId, edicao, later);
   const selecionar = useCallback(
     (em: string | null) => setSearch({ em: em ?? undefined, ...(em === null ? {} : { aba: 'formulario' }) }),
     [setSearch],
@@ -63,8 +63,11 @@ export function Construtor(props: ConstrutorProps) {
     setFalado(turn.current % 2 === 0 ? texto : `${texto}\u00a0`);
   }, []);
   const aberto = useMemo(
-    () => ({ tipoId, edicao, form, problemas, selecao: search.em ?? null, selecionar, anunciar }),
-    [tipoId, edicao, form, problemas, search.em, selecionar, anunciar],
+    () => ({
+      ...{ tipoId, edicao, form, problemas, falhos, testes },
+      ...{ selecao: search.em ?? null, selecionar, anunciar },
+    }),
+    [tipoId, edicao, form, problemas, falhos, testes, search.em, selecionar, anunciar],
   );
   const prova = useProva(later);
   return (

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { Page } from '#ui/page.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import type { Modelo } from './queries.ts';
 
-const DescartarDialog = lazyNamed(() => import('./versoes/descartar-dialog.tsx'), 'DescartarDialog');
+const DescartarDialog = lazyPart(() => import('./versoes/descartar-dialog.tsx'), 'DescartarDialog');
 
 interface ModeloVazioProps {
   tipoId: number;

@@ -62,10 +62,10 @@ export function resizeTo(size: 'wide' | 'narrow'): void {
 }
 
 /** Opens the builder over a published form, with a portal that keeps what it is given. */
-export function openModelo(at = '/modelo/900', atual = makeModelo(), casos: Caso[] = []) {
+export function openModelo(at = '/modelo/900', atual = makeModelo(), casos: Caso[] | (() => Response) = []) {
   saved.length = 0;
   reply(modelo.get, atual);
-  reply(modelo.casos, { items: casos, total: casos.length });
+  reply(modelo.casos, typeof casos === 'function' ? casos : { items: casos, total: casos.length });
   reply(bloco.list, { items: [], total: 0 });
   reply(modelo.salvar, ({ body }) => {
     const { version, formulario } = body;

@@ -225,24 +225,6 @@ describe('publishing', () => {
     await waitFor(() => expect(keys).toHaveLength(2));
     expect(keys[1]).toBe(keys[0]);
   });
-
-  it('is barred by a saved test that fails', async () => {
-    const draft = { ...FORM, taxa: { fixa: 100 } };
-    const { user } = await openModelo('/modelo/900', makeModelo(draft, 3));
-    reply(modelo.diferenca, { mudancas: [] });
-    const caso = {
-      ...{ id: '0198a000-0000-7000-8000-0000000000c1', version: 1, nome: 'Sem taxa' },
-      ...{ publico: 'PF_REGISTRADO' as const, contexto: {}, respostas: { motivo: 'Perda' } },
-      espera: { valido: true, taxaCentavos: 0 },
-    };
-    reply(modelo.casos, { items: [caso], total: 1 });
-    await user.click(await screen.findByRole('tab', { name: 'Testes' }));
-    expect(await screen.findByText(/1 teste falhou/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Publicar' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Publicar esta versão' }));
-    expect(await dialog.findByText('Um teste falhou')).toBeVisible();
-    expect(dialog.queryByRole('button', { name: 'Publicar agora' })).toBeNull();
-  });
 });
 
 describe('opening and leaving', () => {

@@ -3,14 +3,14 @@ import { Suspense, useState } from 'react';
 import { useStore } from '#platform/store.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import classes from '../modelo.module.css';
 import { EstadoDoRascunho } from './estado-do-rascunho.tsx';
 import { useModeloAberto } from './modelo-context.ts';
 import { ProblemasPanel } from './problemas-panel.tsx';
 
-const Descartar = lazyNamed(() => import('../versoes/descartar.tsx'), 'Descartar');
-const PublicarDialog = lazyNamed(() => import('../versoes/publicar-dialog.tsx'), 'PublicarDialog');
+const Descartar = lazyPart(() => import('../versoes/descartar.tsx'), 'Descartar');
+const PublicarDialog = lazyPart(() => import('../versoes/publicar-dialog.tsx'), 'PublicarDialog');
 
 /** What holds for the whole model: its draft, undoing, what is wrong, publishing. */
 export function Barra({ versaoPublicada }: { versaoPublicada: number | null }) {

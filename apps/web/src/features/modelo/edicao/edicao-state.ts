@@ -1,5 +1,6 @@
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import type { Historia } from '@balcao/domain/formulario/editar/historia';
+import type { ProblemaLint } from '@balcao/domain/formulario/lint/problema';
 import type { SaveState } from '#features/novo-requerimento/api.ts';
 
 /** A later draft of somebody else, or of another tab. */
@@ -19,6 +20,8 @@ export interface EdicaoState {
   salvoEm: string | null;
   erro: unknown;
   conflito: OutraVersao | null;
+  /** What this council lacks for the draft; only the portal can tell. */
+  faltas: readonly ProblemaLint[];
 }
 
 /** What the device keeps of changes that the portal does not have yet. */

@@ -8,6 +8,7 @@ import {
   registrar,
 } from '@balcao/domain/formulario/editar/historia';
 import { isFormularioAberto } from '@balcao/domain/formulario/editar/novo-campo';
+import type { ProblemaLint } from '@balcao/domain/formulario/lint/problema';
 import { isRecord } from '@balcao/domain/formulario/valor';
 import { getCopy, putCopy, removeCopy } from '#features/formulario/api.tsx';
 import { createAutosave } from '#features/novo-requerimento/api.ts';
@@ -72,12 +73,20 @@ function outraDe(atual: Modelo): OutraVersao | null {
   return { formulario: atual.publicado, version: -1, atualizadoEm: '', atualizadoPor: null };
 }
 
+/** The problems that the form alone does not show. */
+function faltasDe({ problemas }: Pick<Modelo, 'problemas'>): ProblemaLint[] {
+  return problemas.flatMap((each) =>
+    each.codigo === 'grupo' ? [{ ...each, codigo: 'grupo' as const }] : [],
+  );
+}
+
 function openState({ formulario, atual, copia }: EdicaoInit): EdicaoState {
   const there = rascunhoDe(atual);
   const state: EdicaoState = {
     historia: iniciarHistoria(formulario),
     version: atual.rascunho?.version ?? null,
     ...{ save: there ? 'salvo' : 'nada', salvoEm: there?.atualizadoEm ?? null, erro: null, conflito: null },
+    faltas: faltasDe(atual),
   };
   if (!copia) return state;
   const outra = copia.version === state.version ? null : outraDe(atual);
@@ -101,7 +110,7 @@ export function createEdicao(init: EdicaoInit): Edicao {
     const body = { version, formulario: historia.presente };
     try {
       const saved = await call(modelo.salvar, { params: { tipoId }, body });
-      patch({ version: saved.version, salvoEm: saved.atualizadoEm });
+      patch({ version: saved.version, salvoEm: saved.atualizadoEm, faltas: faltasDe(saved) });
     } catch (error) {
       if (isProblem(error, 'stale')) patch(await findOther());
       throw error;
@@ -169,7 +178,7 @@ export function createEdicao(init: EdicaoInit): Edicao {
       removeCopy(key);
       const historia = registrar(store.get().historia, formulario);
       patch({
-        ...{ historia, version: there?.version ?? null, conflito: null, erro: null },
+        ...{ historia, version: there?.version ?? null, conflito: null, erro: null, faltas: faltasDe(atual) },
         ...{ save: there ? 'salvo' : 'nada', salvoEm: there?.atualizadoEm ?? null },
       });
     },

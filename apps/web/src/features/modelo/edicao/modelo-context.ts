@@ -1,15 +1,13 @@
 import type { Formulario } from '@balcao/domain/formulario/campo';
-import type { ProblemaLint } from '@balcao/domain/formulario/lint/problema';
 import { createContext, useContext } from 'react';
 import type { Edicao } from './edicao.ts';
+import type { Conferencia } from './use-conferencia.ts';
 
-/** What every part of the builder shares. */
-export interface ModeloAberto {
+/** What every part of the builder shares. What is known against the form is a moment behind what is typed. */
+export interface ModeloAberto extends Conferencia {
   tipoId: number;
   edicao: Edicao;
   form: Formulario;
-  /** What is wrong with the form; a moment behind what is typed. */
-  problemas: readonly ProblemaLint[];
   /** The selected thing: a field by its address, or `passo:id`; null for none. */
   selecao: string | null;
   selecionar: (em: string | null) => void;

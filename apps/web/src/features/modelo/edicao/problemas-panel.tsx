@@ -1,6 +1,6 @@
 import { acharCampo } from '@balcao/domain/formulario/editar/percorrer';
 import type { ProblemaLint } from '@balcao/domain/formulario/lint/problema';
-import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle, IconLoader } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchState } from '#platform/search-state.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,15 +8,24 @@ import { FormActions } from '#ui/form-actions.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import classes from '../modelo.module.css';
 import type { Aba, ModeloSearch } from '../modelo-search.ts';
+import type { CasoRodado } from '../testes/rodar.ts';
 import { useModeloAberto } from './modelo-context.ts';
+import type { Conferencia } from './use-conferencia.ts';
 
-/** What is wrong with the model, each with the way to its place. */
+const ICONES = {
+  erro: IconExclamationCircle,
+  aviso: IconAlertTriangle,
+  lendo: IconLoader,
+  nada: IconCircleCheck,
+} as const;
+
+/** What bars publishing and what only deserves a look, each with the way to its place. */
 export function ProblemasPanel() {
-  const { problemas } = useModeloAberto();
+  const { problemas, falhos, testes } = useModeloAberto();
   const [opened, setOpened] = useState(false);
-  const erros = problemas.filter(({ gravidade }) => gravidade === 'erro').length;
-  const avisos = problemas.length - erros;
-  const Icon = erros > 0 ? IconExclamationCircle : avisos > 0 ? IconAlertTriangle : IconCircleCheck;
+  const { estado, texto } = resumir({ problemas, falhos, testes });
+  const Icon = ICONES[estado];
+  const clear = problemas.length === 0 && falhos.length === 0;
   return (
     <>
       <Button
@@ -24,14 +33,15 @@ export function ProblemasPanel() {
         leftSection={<Icon size={18} aria-hidden="true" />}
         onClick={() => setOpened(true)}
       >
-        {count(erros, avisos)}
+        {texto}
       </Button>
       <SidePanel opened={opened} onClose={() => setOpened(false)} title="Problemas do modelo">
-        {problemas.length === 0 ? (
-          <p>Nada a corrigir. O modelo pode ser publicado.</p>
-        ) : (
-          <ListaDeProblemas problemas={problemas} onGo={() => setOpened(false)} />
+        {testes === 'falhou' && (
+          <p>Não foi possível ler os testes guardados. Eles são conferidos de novo ao publicar.</p>
         )}
+        {testes === 'lendo' && <p>Conferindo os testes guardados…</p>}
+        {clear && testes === 'lidos' && <p>Nada a corrigir. O modelo pode ser publicado.</p>}
+        {!clear && <ListaDeProblemas problemas={problemas} falhos={falhos} onGo={() => setOpened(false)} />}
         <FormActions>
           <Button variant="default" onClick={() => setOpened(false)}>
             Voltar
@@ -42,42 +52,88 @@ export function ProblemasPanel() {
   );
 }
 
-function count(erros: number, avisos: number): string {
-  if (erros > 0) return erros === 1 ? '1 problema' : `${erros} problemas`;
-  if (avisos > 0) return avisos === 1 ? '1 aviso' : `${avisos} avisos`;
-  return 'Sem problemas';
+/** The one thing that the bar says: whatever bars publishing comes before anything else. */
+function resumir({ problemas, falhos, testes }: Conferencia): {
+  estado: keyof typeof ICONES;
+  texto: string;
+} {
+  const erros = problemas.filter(({ gravidade }) => gravidade === 'erro').length;
+  const avisos = problemas.length - erros;
+  const barring = [
+    ...(erros > 0 ? [erros === 1 ? '1 problema' : `${erros} problemas`] : []),
+    ...(falhos.length > 0
+      ? [falhos.length === 1 ? '1 teste falhou' : `${falhos.length} testes falharam`]
+      : []),
+  ];
+  if (barring.length > 0) return { estado: 'erro', texto: barring.join(', ') };
+  if (testes === 'falhou') return { estado: 'aviso', texto: 'Testes não conferidos' };
+  if (testes === 'lendo') return { estado: 'lendo', texto: 'Conferindo…' };
+  if (avisos > 0) return { estado: 'aviso', texto: avisos === 1 ? '1 aviso' : `${avisos} avisos` };
+  return { estado: 'nada', texto: 'Sem problemas' };
 }
 
 interface ListaDeProblemasProps {
   problemas: readonly ProblemaLint[];
+  falhos?: readonly CasoRodado[];
   onGo: () => void;
 }
 
 /** The problems, those that bar publication first. */
-export function ListaDeProblemas({ problemas, onGo }: ListaDeProblemasProps) {
+export function ListaDeProblemas({ problemas, falhos = [], onGo }: ListaDeProblemasProps) {
   const { form, selecionar } = useModeloAberto();
   const [, setSearch] = useSearchState<ModeloSearch>();
-  const sorted = [...problemas].sort(
-    (a, b) => Number(a.gravidade === 'aviso') - Number(b.gravidade === 'aviso'),
-  );
+  const erros = problemas.filter(({ gravidade }) => gravidade === 'erro');
+  const avisos = problemas.filter(({ gravidade }) => gravidade === 'aviso');
   const go = (onde: string) => {
     onGo();
     if (onde.startsWith('passo:') || acharCampo(form, onde)) selecionar(onde);
     else setSearch({ aba: abaDe(onde) });
   };
+  const item = ({ codigo, gravidade, onde, mensagem }: ProblemaLint, i: number) => (
+    <Problema
+      key={`${codigo}-${onde}-${i}`}
+      titulo={nomear(form, onde)}
+      texto={mensagem}
+      impede={gravidade === 'erro'}
+      onClick={() => go(onde)}
+    />
+  );
   return (
     <ul className={classes.problemas}>
-      {sorted.map(({ codigo, gravidade, onde, mensagem }, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two problems of one place may read alike
-        <li key={`${codigo}-${onde}-${i}`}>
-          <button type="button" onClick={() => go(onde)}>
-            <strong>{nomear(form, onde)}</strong>
-            <span>{mensagem}</span>
-            <small>{gravidade === 'erro' ? 'Impede a publicação' : 'Aviso'}</small>
-          </button>
-        </li>
+      {erros.map(item)}
+      {falhos.map(({ caso, resultado }) => (
+        <Problema
+          key={caso.id}
+          titulo={`Teste “${caso.nome}”`}
+          texto={resultado.falhas.map(({ texto }) => texto).join(' ')}
+          impede
+          onClick={() => {
+            onGo();
+            setSearch({ aba: 'testes' });
+          }}
+        />
       ))}
+      {avisos.map(item)}
     </ul>
+  );
+}
+
+interface ProblemaProps {
+  titulo: string;
+  texto: string;
+  impede: boolean;
+  onClick: () => void;
+}
+
+function Problema({ titulo, texto, impede, onClick }: ProblemaProps) {
+  return (
+    <li>
+      <button type="button" onClick={onClick}>
+        <strong>{titulo}</strong>
+        <span>{texto}</span>
+        <small>{impede ? 'Impede a publicação' : 'Aviso'}</small>
+      </button>
+    </li>
   );
 }
 

@@ -1,6 +1,4 @@
-import { isoDateInSaoPaulo } from '@balcao/domain/texto/data-br';
-import { type SyntheticEvent, useCallback, useEffect, useId, useMemo, useState } from 'react';
-import { now } from '#platform/clock.ts';
+import { type SyntheticEvent, useCallback, useEffect, useId, useState } from 'react';
 import { describeError, isProblem } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
@@ -11,8 +9,7 @@ import { TextareaField } from '#ui/textarea-field.tsx';
 import type { Edicao } from '../edicao/edicao.ts';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
 import { ListaDeProblemas } from '../edicao/problemas-panel.tsx';
-import { useCasos, useDiferenca, usePublicar } from '../queries.ts';
-import { rodarTodos } from '../testes/rodar.ts';
+import { useDiferenca, usePublicar } from '../queries.ts';
 import { ListaDeMudancas } from './lista-de-mudancas.tsx';
 import { useFollow } from './use-follow.ts';
 
@@ -23,22 +20,16 @@ interface PublicarDialogProps {
 
 /** What publishing will change, what stands in its way, and why it is done. */
 export function PublicarDialog({ versaoPublicada, onClose }: PublicarDialogProps) {
-  const { tipoId, edicao, form, problemas, anunciar } = useModeloAberto();
+  const { tipoId, edicao, problemas, falhos, anunciar } = useModeloAberto();
   const follow = useFollow();
   const id = useId();
   const { saved, save } = useSaved(edicao);
   const [motivo, setMotivo] = useState('');
   const [attempted, setAttempted] = useState(false);
   const publicar = usePublicar(tipoId);
-  const casos = useCasos(tipoId);
   const erros = problemas.filter(({ gravidade }) => gravidade === 'erro');
-  const items = casos.data?.items;
-  const failed = useMemo(
-    () => rodarTodos(form, items ?? [], isoDateInSaoPaulo(now())).filter(({ resultado }) => !resultado.ok),
-    [form, items],
-  );
   // What is published is the saved draft: one that is not what is on screen must not be.
-  const barred = saved instanceof Error || erros.length > 0 || failed.length > 0;
+  const barred = saved instanceof Error || erros.length > 0 || falhos.length > 0;
   const goOn = async () => {
     anunciar('Versão publicada.');
     await follow();
@@ -92,12 +83,12 @@ export function PublicarDialog({ versaoPublicada, onClose }: PublicarDialogProps
               <ListaDeProblemas problemas={erros} onGo={onClose} />
             </Callout>
           )}
-          {failed.length > 0 && (
+          {falhos.length > 0 && (
             <Callout
               tone="erro"
-              title={failed.length === 1 ? 'Um teste falhou' : `${failed.length} testes falharam`}
+              title={falhos.length === 1 ? 'Um teste falhou' : `${falhos.length} testes falharam`}
             >
-              {failed.map(({ caso }) => caso.nome).join('; ')}. Veja em “Testes”.
+              <ListaDeProblemas problemas={[]} falhos={falhos} onGo={onClose} />
             </Callout>
           )}
           {!(saved instanceof Error) && (

@@ -1,0 +1,48 @@
+import { modelo } from '@balcao/contract/modelo';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { problemResponse, reply } from '#test/server.ts';
+import { eraseCopies } from '../formulario/local-copy.ts';
+import { FORM, makeModelo, openModelo, resizeTo } from './modelo.fixture.ts';
+
+const SOON = { timeout: 5000 };
+
+beforeEach(async () => {
+  await eraseCopies();
+  resizeTo('wide');
+});
+
+describe('what bars publishing', () => {
+  const caso = {
+    ...{ id: '0198a000-0000-7000-8000-0000000000c1', version: 1, nome: 'Sem taxa' },
+    ...{ publico: 'PF_REGISTRADO' as const, contexto: {}, respostas: { motivo: 'Perda' } },
+    espera: { valido: true, taxaCentavos: 0 },
+  };
+
+  it('is said by the bar when it is a saved test, with the way to it', async () => {
+    const draft = { ...FORM, taxa: { fixa: 100 } };
+    const { user, router } = await openModelo('/modelo/900', makeModelo(draft, 3), [caso]);
+    await user.click(await screen.findByRole('button', { name: '1 teste falhou' }));
+    const panel = within(screen.getByRole('dialog', { name: 'Problemas do modelo' }));
+    await user.click(panel.getByRole('button', { name: /Teste “Sem taxa”/ }));
+    expect(router.state.location.href).toContain('aba=testes');
+    reply(modelo.diferenca, { mudancas: [] });
+    await user.click(screen.getByRole('button', { name: 'Publicar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Publicar esta versão' }));
+    expect(await dialog.findByText('Um teste falhou')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Publicar agora' })).toBeNull();
+  });
+
+  it('is said by the bar when only the portal knows it', async () => {
+    const problemas = [
+      { codigo: 'grupo', gravidade: 'erro' as const, onde: 'grupo', mensagem: 'Sem grupo.' },
+    ];
+    await openModelo('/modelo/900', { ...makeModelo(FORM, 3), problemas }, [caso]);
+    expect(await screen.findByRole('button', { name: '1 problema' })).toBeVisible();
+  });
+
+  it('is not said to be nothing while the tests could not be read', async () => {
+    await openModelo('/modelo/900', makeModelo(FORM, 3), () => problemResponse('unavailable'));
+    expect(await screen.findByRole('button', { name: 'Testes não conferidos' }, SOON)).toBeVisible();
+  });
+});

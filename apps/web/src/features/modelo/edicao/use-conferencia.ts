@@ -1,0 +1,33 @@
+import type { Formulario } from '@balcao/domain/formulario/campo';
+import { lintFormulario } from '@balcao/domain/formulario/lint';
+import type { ProblemaLint } from '@balcao/domain/formulario/lint/problema';
+import { isoDateInSaoPaulo } from '@balcao/domain/texto/data-br';
+import { useMemo } from 'react';
+import { now } from '#platform/clock.ts';
+import { useStore } from '#platform/store.ts';
+import { useCasos } from '../queries.ts';
+import { type CasoRodado, rodarTodos } from '../testes/rodar.ts';
+import type { Edicao } from './edicao.ts';
+
+/** Everything that is known against publishing the form. */
+export interface Conferencia {
+  /** What the linter says, and what this council lacks for the form. */
+  problemas: readonly ProblemaLint[];
+  /** Saved tests that do not come out as they should. */
+  falhos: readonly CasoRodado[];
+  /** Whether the saved tests could be asked for. */
+  testes: 'lendo' | 'lidos' | 'falhou';
+}
+
+/** Judges the form as publishing will: rules, saved tests, and what only the portal knows. */
+export function useConferencia(tipoId: number, edicao: Edicao, form: Formulario): Conferencia {
+  const { faltas } = useStore(edicao.store);
+  const casos = useCasos(tipoId);
+  const items = casos.data?.items;
+  const problemas = useMemo(() => [...lintFormulario(form), ...faltas], [form, faltas]);
+  const falhos = useMemo(
+    () => rodarTodos(form, items ?? [], isoDateInSaoPaulo(now())).filter(({ resultado }) => !resultado.ok),
+    [form, items],
+  );
+  return { problemas, falhos, testes: items ? 'lidos' : casos.isError ? 'falhou' : 'lendo' };
+}
