@@ -49,6 +49,18 @@ describe('inputs', () => {
     expect(answers.a).toBe(stored);
   });
 
+  it.each<[Campo, string]>([
+    [{ nome: 'a', rotulo: 'Conte', tipo: 'longo', minLength: 30 }, 'Escreva pelo menos 30 caracteres.'],
+    [
+      { nome: 'a', rotulo: 'Objeto', tipo: 'txt', ajuda: 'O que foi feito', minLength: 10 },
+      'O que foi feito. Escreva pelo menos 10 caracteres.',
+    ],
+    [{ nome: 'a', rotulo: 'Curso', tipo: 'txt', minLength: 3 }, ''],
+  ])('says before anything is typed how much %o asks for', async (campo, said) => {
+    await renderPart(<Prova campos={[campo]} />);
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription(said);
+  });
+
   it('puts an amount in order when the field is left', async () => {
     const { user } = await renderPart(<Prova campos={[{ nome: 'a', rotulo: 'Valor', tipo: 'moeda' }]} />);
     await user.type(screen.getByRole('textbox'), '1234,5');

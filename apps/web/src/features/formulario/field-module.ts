@@ -1,5 +1,6 @@
 import type { CampoAvaliado } from '@balcao/domain/formulario/avaliar';
 import type { Campo } from '@balcao/domain/formulario/campo';
+import { describeMinimo } from '@balcao/domain/formulario/comprimento';
 import type { ItemResumo } from '@balcao/domain/formulario/resumo';
 import type { ReactNode } from 'react';
 import type { FieldProps } from '#ui/field.tsx';
@@ -36,10 +37,17 @@ export interface FieldModule<C extends Campo = Campo> {
 export function fieldProps({ campo, item, error }: InputProps): FieldProps {
   return {
     label: campo.rotulo,
-    hint: campo.ajuda,
+    hint: hintOf(campo),
     error,
     optional: !item.obrigatorio,
     name: item.path,
     autoComplete: campo.autocomplete,
   };
+}
+
+/** The help of a field, with how much it asks for at least: nobody should learn that by a mistake. */
+function hintOf(campo: Campo): string | undefined {
+  const minimo = 'minLength' in campo ? describeMinimo(campo.minLength) : null;
+  if (minimo === null || !campo.ajuda) return minimo ?? campo.ajuda;
+  return `${campo.ajuda.replace(/[^.!?]$/, '$&.')} ${minimo}`;
 }
