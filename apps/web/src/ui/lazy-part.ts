@@ -1,51 +1,36 @@
-import { type ComponentType, createElement, lazy, useEffect } from 'react';
-import { OfflineError } from '#platform/problem.ts';
-import { toast } from '#platform/toast.ts';
+import { type ComponentType, createElement, lazy, startTransition, useState } from 'react';
+import { Attempt, NotFetched } from './not-fetched.tsx';
 
 /**
- * A part that is fetched when first drawn, by its name in the module. A dialog that cannot be fetched says so and
- * closes, so that what was written behind it stays; a part that is dispensable is left out; without one of the others
- * the screen makes no sense, and its error page comes.
+ * A part that is fetched when first drawn, by its name in the module. When it cannot be fetched, nothing around it is
+ * lost: what can be closed says so and closes, a part that is dispensable is left out, and each of the others leaves a
+ * way to try again in its place. What is `opened={false}` is not fetched yet.
  */
 export function lazyPart<P extends object, K extends string>(
   load: () => Promise<Record<K, ComponentType<P>>>,
   name: K,
   need?: 'dispensable',
 ): ComponentType<P> {
+  let arrived = false;
   const fetched = () =>
-    lazy<ComponentType<object>>(() =>
-      load().then(
-        (module) => ({ default: module[name] as ComponentType<object> }),
-        (error: unknown) => ({
-          default: (props) => createElement(NotFetched, { ...props, error, need, again }),
-        }),
-      ),
-    );
+    lazy<ComponentType<P>>(async () => {
+      try {
+        const module = await load();
+        arrived = true;
+        return { default: module[name] };
+      } catch {
+        return { default: NotFetched };
+      }
+    });
   let part = fetched();
-  // React keeps a refusal for ever: whoever asks again needs another part.
-  const again = () => {
-    part = fetched();
+  return (props: P & { opened?: boolean }) => {
+    const [drawn, setDrawn] = useState(() => part);
+    // React keeps a refusal for ever: whoever asks again needs another part.
+    const again = () => {
+      part = fetched();
+      startTransition(() => setDrawn(() => part));
+    };
+    if (props.opened === false && !arrived) return null;
+    return createElement(Attempt, { value: { need, again } }, createElement<P>(drawn, props));
   };
-  return (props) => createElement(part, props);
-}
-
-interface NotFetchedProps {
-  error: unknown;
-  need: 'dispensable' | undefined;
-  again: () => void;
-  onClose?: () => void;
-}
-
-/** Stands where the part would be. Only once drawn it lets the next one try: before, React would ask without end. */
-function NotFetched({ error, need, again, onClose }: NotFetchedProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the callbacks change at each draw, it is said once
-  useEffect(() => {
-    if (!onClose) return;
-    again();
-    toast.error(new OfflineError('network').message);
-    onClose();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the callbacks change at each draw, it is said once
-  }, []);
-  if (!onClose && !need) throw error;
-  return null;
 }

@@ -1,17 +1,23 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { OfflineError } from '#platform/problem.ts';
 import { useSettings } from '#platform/settings.ts';
+import { toast } from '#platform/toast.ts';
 import { APP_VERSION } from '#platform/version.ts';
-import { lazyNamed } from '#ui/lazy-named.ts';
 import { Link } from '#ui/link.tsx';
 import classes from './footer.module.css';
-
-const StorageDialog = lazyNamed(() => import('./storage-dialog.tsx'), 'StorageDialog');
+import type { StorageDialog } from './storage-dialog.tsx';
 
 /** Who runs the portal and how to reach them; the same on every page. */
 export function Footer() {
   const settings = useSettings();
-  const [opened, setOpened] = useState(false);
+  const [Opened, setOpened] = useState<typeof StorageDialog | null>(null);
   const conselho = settings?.conselho;
+  // Fetched before it opens: without a network nothing of the page goes. The sign-in has no room for more than this.
+  const open = () =>
+    import('./storage-dialog.tsx').then(
+      (part) => setOpened(() => part.StorageDialog),
+      () => toast.error(new OfflineError('network').message),
+    );
   return (
     <footer id="rodape" className={classes.footer} tabIndex={-1} data-focus-quiet>
       {conselho && (
@@ -26,16 +32,12 @@ export function Footer() {
       <p className={classes.product}>
         {settings?.demonstracao && <span className={classes.demo}>Demonstração: dados inventados</span>}
         <Link to="/servicos">Carta de Serviços</Link>
-        <button type="button" className={classes.link} onClick={() => setOpened(true)}>
+        <button type="button" className={classes.link} onClick={() => void open()}>
           O que guardamos neste aparelho
         </button>
         <span>Balcão {APP_VERSION}</span>
       </p>
-      {opened && (
-        <Suspense>
-          <StorageDialog onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
+      {Opened && <Opened onClose={() => setOpened(null)} />}
     </footer>
   );
 }

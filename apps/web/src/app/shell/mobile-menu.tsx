@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { MenuList } from './menu-list.tsx';
 import { useMenu } from './use-menu.ts';
 
-const SidePanel = lazyNamed(() => import('#ui/side-panel.tsx'), 'SidePanel');
+const SidePanel = lazyPart(() => import('#ui/side-panel.tsx'), 'SidePanel');
 
 /** The whole menu on a phone: slides over the page and leaves with the choice. */
 export function MobileMenu({ opened, onClose }: { opened: boolean; onClose: () => void }) {

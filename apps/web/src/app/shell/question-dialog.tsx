@@ -5,18 +5,13 @@ interface QuestionDialogProps extends Pick<ComponentProps<typeof ConfirmDialog>,
   text: string;
   confirm: string;
   done: (yes: boolean) => void;
+  onClose: () => void;
 }
 
 /** A question that an act raised on its way. */
-export function QuestionDialog({ title, text, confirm, done }: QuestionDialogProps) {
+export function QuestionDialog({ title, text, confirm, done, onClose }: QuestionDialogProps) {
   return (
-    <ConfirmDialog
-      opened
-      onClose={() => done(false)}
-      onConfirm={() => done(true)}
-      title={title}
-      confirmLabel={confirm}
-    >
+    <ConfirmDialog opened onClose={onClose} onConfirm={() => done(true)} title={title} confirmLabel={confirm}>
       <p>{text}</p>
     </ConfirmDialog>
   );

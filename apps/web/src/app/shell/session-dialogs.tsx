@@ -3,14 +3,18 @@ import { questionStore } from '#platform/ask.ts';
 import { useNotifications } from '#platform/notifications.ts';
 import { stepUpStore } from '#platform/step-up.ts';
 import { useStore } from '#platform/store.ts';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { useSessionEnd } from './use-session-end.ts';
 
-const TermoDialog = lazyNamed(() => import('./termo-dialog.tsx'), 'TermoDialog');
-const SessionEndDialog = lazyNamed(() => import('./session-end-dialog.tsx'), 'SessionEndDialog');
+const TermoDialog = lazyPart(() => import('./termo-dialog.tsx'), 'TermoDialog');
+const SessionEndDialog = lazyPart(
+  () => import('./session-end-dialog.tsx'),
+  'SessionEndDialog',
+  'dispensable',
+);
 
-const QuestionDialog = lazyNamed(() => import('./question-dialog.tsx'), 'QuestionDialog');
-const StepUpDialog = lazyNamed(() => import('./step-up-dialog.tsx'), 'StepUpDialog');
+const QuestionDialog = lazyPart(() => import('./question-dialog.tsx'), 'QuestionDialog');
+const StepUpDialog = lazyPart(() => import('./step-up-dialog.tsx'), 'StepUpDialog');
 
 /** The dialogs that come up by themselves: terms to accept, the session's end drawing near, a question of an act. */
 export function SessionDialogs() {
@@ -21,8 +25,8 @@ export function SessionDialogs() {
   return (
     <Suspense>
       {termoAceite && <TermoDialog id={termoAceite.id} texto={termoAceite.texto} />}
-      {question && <QuestionDialog {...question} />}
-      {stepUp && <StepUpDialog done={stepUp.done} />}
+      {question && <QuestionDialog {...question} onClose={() => question.done(false)} />}
+      {stepUp && <StepUpDialog done={stepUp.done} onClose={() => stepUp.done(false)} />}
       {end !== null && !termoAceite && <SessionEndDialog endsAt={end} />}
     </Suspense>
   );

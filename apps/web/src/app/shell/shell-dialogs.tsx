@@ -1,8 +1,8 @@
 import { Suspense, useCallback, useState } from 'react';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 
-const SearchDialog = lazyNamed(() => import('./search-dialog.tsx'), 'SearchDialog');
-const HelpDialog = lazyNamed(() => import('./help-dialog.tsx'), 'HelpDialog');
+const SearchDialog = lazyPart(() => import('./search-dialog.tsx'), 'SearchDialog');
+const HelpDialog = lazyPart(() => import('./help-dialog.tsx'), 'HelpDialog');
 
 interface ShellDialogState {
   opened: 'search' | 'help' | null;

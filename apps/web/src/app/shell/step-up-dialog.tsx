@@ -13,8 +13,13 @@ import { PasswordField } from '#ui/text-field.tsx';
 
 type Way = 'senha' | 'codigo';
 
+interface StepUpDialogProps {
+  done: (confirmed: boolean) => void;
+  onClose: () => void;
+}
+
 /** Asks for the password, or for the code of the second factor, before a sensitive act. */
-export function StepUpDialog({ done }: { done: (confirmed: boolean) => void }) {
+export function StepUpDialog({ done, onClose }: StepUpDialogProps) {
   const [way, setWay] = useState<Way>('senha');
   const [value, setValue] = useState('');
   const secondFactor = useEu()?.segundoFator ?? false;
@@ -32,7 +37,7 @@ export function StepUpDialog({ done }: { done: (confirmed: boolean) => void }) {
     'data-autofocus': true,
   };
   return (
-    <Dialog opened onClose={() => done(false)} title="Confirme que é você" size="sm">
+    <Dialog opened onClose={onClose} title="Confirme que é você" size="sm">
       <form
         noValidate
         onSubmit={(event) => {

@@ -1,9 +1,9 @@
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 
 // The door of the checklist: what other features may use.
 
 /** What the service wants checked in a request; fetched when first shown. */
-export const ChecklistDoPedido = lazyNamed(() => import('./checklist-do-pedido.tsx'), 'ChecklistDoPedido');
+export const ChecklistDoPedido = lazyPart(() => import('./checklist-do-pedido.tsx'), 'ChecklistDoPedido');
 
 /** What of it nobody checked yet, for whoever decides. */
-export const FaltaConferir = lazyNamed(() => import('./falta-conferir.tsx'), 'FaltaConferir');
+export const FaltaConferir = lazyPart(() => import('./falta-conferir.tsx'), 'FaltaConferir');

@@ -1,5 +1,5 @@
 // The door of the charges: what other features may use.
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 
 export { CobrancaFatos } from './cobranca-fatos.tsx';
 export { describeCobranca } from './describe-cobranca.ts';
@@ -7,4 +7,4 @@ export { Pagamento } from './pagamento.tsx';
 export { TaxaPartes } from './taxa-partes.tsx';
 
 /** The instalments of an agreement, which few requests make. */
-export const Acordo = lazyNamed(() => import('./acordo.tsx'), 'Acordo');
+export const Acordo = lazyPart(() => import('./acordo.tsx'), 'Acordo');

@@ -2,7 +2,7 @@ import { isEmAberto, isQuitada } from '@balcao/domain/pagamento/situacao';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Callout } from '#ui/callout.tsx';
 import { todayIso } from '#ui/date.tsx';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { Money } from '#ui/money.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -10,7 +10,7 @@ import { describeFim } from './describe-cobranca.ts';
 import classes from './pagamento.module.css';
 import { type Cobranca, useRefreshPedido, useSituacao } from './queries.ts';
 
-const PixPanel = lazyNamed(() => import('./pix/pix-panel.tsx'), 'PixPanel');
+const PixPanel = lazyPart(() => import('./pix/pix-panel.tsx'), 'PixPanel');
 
 interface PagamentoProps {
   cobranca: Cobranca;

@@ -2,7 +2,7 @@ import { foldText } from '@balcao/domain/texto/busca';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useSearchState } from '#platform/search-state.ts';
 import { Button } from '#ui/button.tsx';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { Page } from '#ui/page.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -15,9 +15,9 @@ import { OfertasList } from './ofertas-list.tsx';
 import { ESTADOS, isEstado, type OfertasSearch } from './ofertas-search.ts';
 import { type Oferta, useOfertas } from './queries.ts';
 
-const OfertaDialog = lazyNamed(() => import('./oferta-dialog.tsx'), 'OfertaDialog');
-const ImportarDialog = lazyNamed(() => import('./importar-dialog.tsx'), 'ImportarDialog');
-const NovoServicoDialog = lazyNamed(() => import('./novo-servico-dialog.tsx'), 'NovoServicoDialog');
+const OfertaDialog = lazyPart(() => import('./oferta-dialog.tsx'), 'OfertaDialog');
+const ImportarDialog = lazyPart(() => import('./importar-dialog.tsx'), 'ImportarDialog');
+const NovoServicoDialog = lazyPart(() => import('./novo-servico-dialog.tsx'), 'NovoServicoDialog');
 
 /** The services of the council: their order, when they take requests, and the way to their forms. */
 export default function ConfigRequerimentosPage() {

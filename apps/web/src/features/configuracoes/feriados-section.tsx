@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { Panel, Section } from '#ui/section.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
@@ -12,10 +12,10 @@ import classes from './configuracoes.module.css';
 import { FeriadosTable } from './feriados-table.tsx';
 import { type Feriado, useFeriados } from './queries.ts';
 
-const FeriadoDialog = lazyNamed(() => import('./feriado-dialog.tsx'), 'FeriadoDialog');
-const RetirarDialog = lazyNamed(() => import('./retirar-dialog.tsx'), 'RetirarDialog');
-const FederaisDialog = lazyNamed(() => import('./federais-dialog.tsx'), 'FederaisDialog');
-const ListaDialog = lazyNamed(() => import('./lista-dialog.tsx'), 'ListaDialog');
+const FeriadoDialog = lazyPart(() => import('./feriado-dialog.tsx'), 'FeriadoDialog');
+const RetirarDialog = lazyPart(() => import('./retirar-dialog.tsx'), 'RetirarDialog');
+const FederaisDialog = lazyPart(() => import('./federais-dialog.tsx'), 'FederaisDialog');
+const ListaDialog = lazyPart(() => import('./lista-dialog.tsx'), 'ListaDialog');
 
 /** The dialog that is open. */
 type Aberto =

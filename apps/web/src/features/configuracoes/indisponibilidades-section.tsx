@@ -1,14 +1,14 @@
 import { formatDataHora } from '@balcao/domain/texto/data-br';
 import { Suspense, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { Section } from '#ui/section.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import classes from './configuracoes.module.css';
 import { type Indisponibilidade, useIndisponibilidades } from './queries.ts';
 
-const IndisponibilidadeDialog = lazyNamed(
+const IndisponibilidadeDialog = lazyPart(
   () => import('./indisponibilidade-dialog.tsx'),
   'IndisponibilidadeDialog',
 );

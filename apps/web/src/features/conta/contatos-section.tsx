@@ -3,11 +3,11 @@ import { formatTelefone } from '@balcao/domain/pessoa/telefone';
 import { Suspense, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { KeyValue } from '#ui/key-value.tsx';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { Section } from '#ui/section.tsx';
 import { type Endereco, type Usuario, useMunicipioName } from './queries.ts';
 
-const ConfirmarContatoDialog = lazyNamed(
+const ConfirmarContatoDialog = lazyPart(
   () => import('./confirmar-contato-dialog.tsx'),
   'ConfirmarContatoDialog',
 );

@@ -5,13 +5,13 @@ import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { KeyValue } from '#ui/key-value.tsx';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { ButtonLink } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { type Usuario, useDesativarSegundoFator, useIniciarSegundoFator } from './queries.ts';
 
-const AtivarDialog = lazyNamed(() => import('./segundo-fator/ativar-dialog.tsx'), 'AtivarDialog');
+const AtivarDialog = lazyPart(() => import('./segundo-fator/ativar-dialog.tsx'), 'AtivarDialog');
 
 /** Password and second factor. */
 export function SegurancaSection({ usuario }: { usuario: Usuario }) {

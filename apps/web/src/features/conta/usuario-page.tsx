@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { can, useEu } from '#platform/can.ts';
 import { usePathParam } from '#platform/search-state.ts';
 import { useSession } from '#platform/session.ts';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { Page } from '#ui/page.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Panel } from '#ui/section.tsx';
@@ -14,12 +14,12 @@ import { type Usuario, useUsuario } from './queries.ts';
 import { SegurancaSection } from './seguranca-section.tsx';
 import { SessoesSection } from './sessoes-section.tsx';
 
-const AusenciasSection = lazyNamed(async () => {
+const AusenciasSection = lazyPart(async () => {
   const { AusenciasSection } = await import('#features/ausencia/api.tsx');
   return { AusenciasSection };
 }, 'AusenciasSection');
 
-const MeusDocumentosSection = lazyNamed(async () => {
+const MeusDocumentosSection = lazyPart(async () => {
   const { MeusDocumentosSection } = await import('#features/carteira/api.tsx');
   return { MeusDocumentosSection };
 }, 'MeusDocumentosSection');

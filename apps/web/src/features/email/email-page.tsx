@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useSearchState } from '#platform/search-state.ts';
 import { Callout } from '#ui/callout.tsx';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { Page } from '#ui/page.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Panel } from '#ui/section.tsx';
@@ -11,7 +11,7 @@ import type { EmailSearch } from './email-search.ts';
 import { EmailTable } from './email-table.tsx';
 import { useEmails, useIsLocalOnly } from './queries.ts';
 
-const EmailDialog = lazyNamed(() => import('./email-dialog.tsx'), 'EmailDialog');
+const EmailDialog = lazyPart(() => import('./email-dialog.tsx'), 'EmailDialog');
 
 /** The outbox: what the portal sent or is about to send, and why something did not leave. */
 export default function EmailPage() {

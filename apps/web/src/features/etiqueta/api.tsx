@@ -1,4 +1,3 @@
-import { lazyNamed } from '#ui/lazy-named.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 
 // The door of the tags: what other features may use.
@@ -8,10 +7,10 @@ export { EtiquetasDe } from './etiquetas-de.tsx';
 export { type Etiqueta, useEtiquetas, useEtiquetasDe } from './queries.ts';
 
 /** The tags of one request, to be changed; fetched when first shown. */
-export const EtiquetasDoPedido = lazyNamed(() => import('./etiquetas-do-pedido.tsx'), 'EtiquetasDoPedido');
+export const EtiquetasDoPedido = lazyPart(() => import('./etiquetas-do-pedido.tsx'), 'EtiquetasDoPedido');
 
 /** Tags for a selection; fetched when first opened. */
 export const EtiquetasDialog = lazyPart(() => import('./etiquetas-dialog.tsx'), 'EtiquetasDialog');
 
 /** The council's list of tags, for those who keep it. */
-export const EtiquetasSection = lazyNamed(() => import('./etiquetas-section.tsx'), 'EtiquetasSection');
+export const EtiquetasSection = lazyPart(() => import('./etiquetas-section.tsx'), 'EtiquetasSection');

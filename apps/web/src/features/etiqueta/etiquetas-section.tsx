@@ -1,10 +1,10 @@
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import type { Column } from '#ui/table/column.ts';
 import { EditableTable, editColumn, inUseColumn } from '#ui/table/editable-table.tsx';
 import { EtiquetaChip } from './etiqueta-chips.tsx';
 import { type EtiquetaCadastro, useEtiquetas } from './queries.ts';
 
-const EtiquetaForm = lazyNamed(() => import('./etiqueta-form.tsx'), 'EtiquetaForm');
+const EtiquetaForm = lazyPart(() => import('./etiqueta-form.tsx'), 'EtiquetaForm');
 
 const columns = (onEdit: (tag: EtiquetaCadastro) => void): Column<EtiquetaCadastro>[] => [
   { id: 'nome', header: 'Etiqueta', card: 'title', cell: (tag) => <EtiquetaChip etiqueta={tag} /> },

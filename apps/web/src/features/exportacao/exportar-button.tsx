@@ -2,11 +2,11 @@ import { IconFileExport } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Button, type ButtonLook } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { ColunaId, ExportacaoInput } from './queries.ts';
 
-const ExportarDialog = lazyNamed(() => import('./exportar-dialog.tsx'), 'ExportarDialog');
+const ExportarDialog = lazyPart(() => import('./exportar-dialog.tsx'), 'ExportarDialog');
 
 /** What is exported: the list as it stands on the screen. */
 export interface Exportavel {

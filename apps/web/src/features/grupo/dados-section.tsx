@@ -2,13 +2,13 @@ import { Suspense, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { KeyValue } from '#ui/key-value.tsx';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { Section } from '#ui/section.tsx';
 import classes from './grupo.module.css';
 import { type Grupo, useAtivar } from './queries.ts';
 
-const DadosDialog = lazyNamed(() => import('./dados-dialog.tsx'), 'DadosDialog');
-const DesativarDialog = lazyNamed(() => import('./desativar-dialog.tsx'), 'DesativarDialog');
+const DadosDialog = lazyPart(() => import('./dados-dialog.tsx'), 'DadosDialog');
+const DesativarDialog = lazyPart(() => import('./desativar-dialog.tsx'), 'DesativarDialog');
 
 /** What the group is called and when it works; and its end. */
 export function DadosSection({ grupo, configures }: { grupo: Grupo; configures: boolean }) {

@@ -4,7 +4,7 @@ import { can, useEu } from '#platform/can.ts';
 import { goTo } from '#platform/navigation.ts';
 import { useSearchState } from '#platform/search-state.ts';
 import { Button } from '#ui/button.tsx';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { Page } from '#ui/page.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Panel } from '#ui/section.tsx';
@@ -16,7 +16,7 @@ import type { GruposSearch } from './grupos-search.ts';
 import { GruposTable } from './grupos-table.tsx';
 import { type Linha, useGrupos } from './queries.ts';
 
-const DadosDialog = lazyNamed(() => import('./dados-dialog.tsx'), 'DadosDialog');
+const DadosDialog = lazyPart(() => import('./dados-dialog.tsx'), 'DadosDialog');
 
 const matches = ({ sigla, nome, lideres }: Linha, busca: string) =>
   foldText([sigla, nome, ...lideres].join(' ')).includes(foldText(busca));

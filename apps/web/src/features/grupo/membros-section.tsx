@@ -2,17 +2,17 @@ import { Suspense, useState } from 'react';
 import { AusenciaDialog, EncerrarDialog } from '#features/ausencia/api.tsx';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { Panel, Section } from '#ui/section.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { useFocusStays } from '#ui/table/use-focus-stays.ts';
 import { type Ato, MembrosTable } from './membros-table.tsx';
 import { type Grupo, type Membro, useRefreshGrupos } from './queries.ts';
 
-const IncluirDialog = lazyNamed(() => import('./incluir-dialog.tsx'), 'IncluirDialog');
-const MembroDialog = lazyNamed(() => import('./membro-dialog.tsx'), 'MembroDialog');
-const RetirarDialog = lazyNamed(() => import('./retirar-dialog.tsx'), 'RetirarDialog');
-const LiderDialog = lazyNamed(() => import('./lider-dialog.tsx'), 'LiderDialog');
+const IncluirDialog = lazyPart(() => import('./incluir-dialog.tsx'), 'IncluirDialog');
+const MembroDialog = lazyPart(() => import('./membro-dialog.tsx'), 'MembroDialog');
+const RetirarDialog = lazyPart(() => import('./retirar-dialog.tsx'), 'RetirarDialog');
+const LiderDialog = lazyPart(() => import('./lider-dialog.tsx'), 'LiderDialog');
 
 type Aberto = { ato: 'incluir' } | { ato: Ato; membro: Membro };
 

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { KeyValue } from '#ui/key-value.tsx';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { Section } from '#ui/section.tsx';
 import type { Grupo } from './queries.ts';
 
-const ServicosDialog = lazyNamed(() => import('./servicos-dialog.tsx'), 'ServicosDialog');
+const ServicosDialog = lazyPart(() => import('./servicos-dialog.tsx'), 'ServicosDialog');
 
 const names = (list: readonly { titulo: string }[]) => list.map(({ titulo }) => titulo).join('; ');
 

@@ -1,4 +1,3 @@
-import { lazyNamed } from '#ui/lazy-named.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 
 // The door of the macros: what other features may use.
@@ -7,4 +6,4 @@ import { lazyPart } from '#ui/lazy-part.ts';
 export const MacroButton = lazyPart(() => import('./macro-button.tsx'), 'MacroButton', 'dispensable');
 
 /** The council's list of macros, for those who keep it. */
-export const MacrosSection = lazyNamed(() => import('./macros-section.tsx'), 'MacrosSection');
+export const MacrosSection = lazyPart(() => import('./macros-section.tsx'), 'MacrosSection');

@@ -4,14 +4,14 @@ import { now } from '#platform/clock.ts';
 import { describeError } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { useFocusStays } from '#ui/table/use-focus-stays.ts';
 import { describeRun } from './describe-run.ts';
 import classes from './macro.module.css';
 import { useDesfazerMacro, useExecucao, useForgetAfterRun } from './queries.ts';
 import { type Corrida, macroStore } from './store.ts';
 
-const MacroResultado = lazyNamed(() => import('./macro-resultado.tsx'), 'MacroResultado');
+const MacroResultado = lazyPart(() => import('./macro-resultado.tsx'), 'MacroResultado');
 
 /** Whole seconds until the run begins, counted down. */
 function useSecondsTo(instant: number): number {

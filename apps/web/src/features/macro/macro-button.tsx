@@ -2,9 +2,9 @@ import { IconBolt } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useShortcuts } from '#platform/shortcut.ts';
 import { Button } from '#ui/button.tsx';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 
-const MacroDialog = lazyNamed(() => import('./macro-dialog.tsx'), 'MacroDialog');
+const MacroDialog = lazyPart(() => import('./macro-dialog.tsx'), 'MacroDialog');
 
 interface MacroButtonProps {
   ids: readonly string[];

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { useSession } from '#platform/session.ts';
 import { useStore } from '#platform/store.ts';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { macroStore } from './store.ts';
 
-const MacroBar = lazyNamed(() => import('./macro-bar.tsx'), 'MacroBar');
+const MacroBar = lazyPart(() => import('./macro-bar.tsx'), 'MacroBar', 'dispensable');
 
 /** Where the shell shows the confirmed run; nothing, and nothing to fetch, while there is none. */
 export function MacroSlot() {

@@ -1,9 +1,9 @@
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import type { Column } from '#ui/table/column.ts';
 import { EditableTable, editColumn, inUseColumn } from '#ui/table/editable-table.tsx';
 import { type Macro, useMacros } from './queries.ts';
 
-const MacroForm = lazyNamed(() => import('./macro-form.tsx'), 'MacroForm');
+const MacroForm = lazyPart(() => import('./macro-form.tsx'), 'MacroForm');
 
 const columns = (onEdit: (macro: Macro) => void): Column<Macro>[] => [
   { id: 'nome', header: 'Macro', card: 'title', width: '26%', cell: ({ nome }) => <>{nome}</> },

@@ -2,7 +2,7 @@ import { foldText } from '@balcao/domain/texto/busca';
 import { IconPencil } from '@tabler/icons-react';
 import { StatusBadge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import type { Column } from '#ui/table/column.ts';
 import { EditableTable } from '#ui/table/editable-table.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -10,7 +10,7 @@ import { describeAlcance, USOS } from './modelo-text.ts';
 import classes from './modelos-resposta.module.css';
 import { type Modelo, useModelos } from './queries.ts';
 
-const ModeloForm = lazyNamed(() => import('./modelo-form.tsx'), 'ModeloForm');
+const ModeloForm = lazyPart(() => import('./modelo-form.tsx'), 'ModeloForm');
 
 interface ModelosSectionProps {
   /** May change what others use. */

@@ -1,4 +1,4 @@
 // The door of the next request: what other features may use.
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 
-export const ProximoButton = lazyNamed(() => import('./proximo-button.tsx'), 'ProximoButton');
+export const ProximoButton = lazyPart(() => import('./proximo-button.tsx'), 'ProximoButton', 'dispensable');

@@ -3,7 +3,7 @@ import type { Aresta } from '@balcao/domain/situacao/grafo';
 import { Suspense, useState } from 'react';
 import { useSearchState } from '#platform/search-state.ts';
 import { CheckboxField } from '#ui/choice-field.tsx';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
@@ -15,7 +15,7 @@ import { SaidasPanel } from './saidas-panel.tsx';
 import classes from './situacao.module.css';
 import type { StatusSearch } from './status-search.ts';
 
-const CaminhoDialog = lazyNamed(() => import('./caminho-dialog.tsx'), 'CaminhoDialog');
+const CaminhoDialog = lazyPart(() => import('./caminho-dialog.tsx'), 'CaminhoDialog');
 
 const VISTAS = [
   { value: 'desenho', label: 'Desenho' },

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useSearchState } from '#platform/search-state.ts';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { Page } from '#ui/page.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
@@ -9,7 +9,7 @@ import { useSituacoes } from './queries.ts';
 import { SituacoesList } from './situacoes-list.tsx';
 import type { StatusSearch } from './status-search.ts';
 
-const CaminhosTab = lazyNamed(() => import('./caminhos-tab.tsx'), 'CaminhosTab');
+const CaminhosTab = lazyPart(() => import('./caminhos-tab.tsx'), 'CaminhosTab');
 
 const TABS = [
   { id: 'situacoes', label: 'Nomes e cores' },

@@ -2,7 +2,7 @@ import { CLASSES, classeDe, motivoProprio, type SituacaoClasse } from '@balcao/d
 import { IconPencil } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { Section } from '#ui/section.tsx';
 import type { Situacao } from './queries.ts';
 import classes from './situacao.module.css';
@@ -10,7 +10,7 @@ import { SituacaoBadge } from './situacao-badge.tsx';
 import { type Subsituacao, useSubsituacoes } from './subsituacao-queries.ts';
 import { SubsituacoesList } from './subsituacoes-list.tsx';
 
-const SituacaoDialog = lazyNamed(() => import('./situacao-dialog.tsx'), 'SituacaoDialog');
+const SituacaoDialog = lazyPart(() => import('./situacao-dialog.tsx'), 'SituacaoDialog');
 
 const ORDEM = Object.keys(CLASSES) as SituacaoClasse[];
 

@@ -2,14 +2,14 @@ import { IconArrowDown, IconArrowUp, IconPencil, IconPlus } from '@tabler/icons-
 import { Suspense, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Situacao } from './queries.ts';
 import classes from './situacao.module.css';
 import { SubsituacaoChip } from './subsituacao-chip.tsx';
 import { type Subsituacao, useOrderSubsituacoes } from './subsituacao-queries.ts';
 
-const SubsituacaoDialog = lazyNamed(() => import('./subsituacao-dialog.tsx'), 'SubsituacaoDialog');
+const SubsituacaoDialog = lazyPart(() => import('./subsituacao-dialog.tsx'), 'SubsituacaoDialog');
 
 interface SubsituacoesListProps {
   situacao: Situacao;

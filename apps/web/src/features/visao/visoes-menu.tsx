@@ -2,16 +2,16 @@ import { IconBookmark } from '@tabler/icons-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useEu } from '#platform/can.ts';
 import { Button } from '#ui/button.tsx';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { Popover } from '#ui/popover.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { type Filtros, sameFiltros } from './filtros.ts';
 import { type Lista, useVisoes, type Visao } from './queries.ts';
 import classes from './visao.module.css';
 
-const VisoesPanel = lazyNamed(() => import('./visoes-panel.tsx'), 'VisoesPanel');
-const SalvarDialog = lazyNamed(() => import('./salvar-dialog.tsx'), 'SalvarDialog');
-const OrganizarDialog = lazyNamed(() => import('./organizar-dialog.tsx'), 'OrganizarDialog');
+const VisoesPanel = lazyPart(() => import('./visoes-panel.tsx'), 'VisoesPanel');
+const SalvarDialog = lazyPart(() => import('./salvar-dialog.tsx'), 'SalvarDialog');
+const OrganizarDialog = lazyPart(() => import('./organizar-dialog.tsx'), 'OrganizarDialog');
 
 interface VisoesMenuProps {
   lista: Lista;

@@ -2,7 +2,7 @@ import { formatAte, formatIsoDate } from '@balcao/domain/texto/data-br';
 import { Suspense, useLayoutEffect, useRef } from 'react';
 import { PHONE_QUERY, useMedia } from '#platform/use-media.ts';
 import { todayIso } from '#ui/date.tsx';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { Money } from '#ui/money.tsx';
 import { type Cobranca, usePix } from '../queries.ts';
 import { TaxaPartes } from '../taxa-partes.tsx';
@@ -12,7 +12,7 @@ import classes from './pix-panel.module.css';
 import { useRestante } from './restante.ts';
 import { Simulacao } from './simulacao.tsx';
 
-const QrCode = lazyNamed(() => import('#ui/qr-code.tsx'), 'QrCode');
+const QrCode = lazyPart(() => import('#ui/qr-code.tsx'), 'QrCode');
 
 interface PixPanelProps {
   cobranca: Cobranca;

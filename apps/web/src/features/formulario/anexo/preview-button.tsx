@@ -1,10 +1,10 @@
 import type { AnexoInfo } from '@balcao/domain/formulario/contexto';
 import { Suspense, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { type FonteDeArquivos, hasPreview } from './fonte.ts';
 
-const PreviewDialog = lazyNamed(() => import('./preview-dialog.tsx'), 'PreviewDialog');
+const PreviewDialog = lazyPart(() => import('./preview-dialog.tsx'), 'PreviewDialog');
 
 interface PreviewButtonProps {
   anexo: Pick<AnexoInfo, 'id' | 'nome' | 'mime'>;

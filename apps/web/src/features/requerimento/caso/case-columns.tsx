@@ -5,7 +5,7 @@ import { can, useEu } from '#platform/can.ts';
 import { useMedia } from '#platform/use-media.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { Section } from '#ui/section.tsx';
 import { findOffered, mayDo } from '../acoes/available.ts';
 import { Composer } from '../composer/composer.tsx';
@@ -31,13 +31,10 @@ interface CaseColumnsProps {
   onAnswered: () => void;
 }
 
-const AceitesSection = lazyNamed(() => import('../aceite/aceites-section.tsx'), 'AceitesSection');
-const ParecerSection = lazyNamed(() => import('../parecer/parecer-section.tsx'), 'ParecerSection');
+const AceitesSection = lazyPart(() => import('../aceite/aceites-section.tsx'), 'AceitesSection');
+const ParecerSection = lazyPart(() => import('../parecer/parecer-section.tsx'), 'ParecerSection');
 
-const DecisoesAnteriores = lazyNamed(
-  () => import('../decisao/decisoes-anteriores.tsx'),
-  'DecisoesAnteriores',
-);
+const DecisoesAnteriores = lazyPart(() => import('../decisao/decisoes-anteriores.tsx'), 'DecisoesAnteriores');
 
 const DECIDEM: readonly (string | null)[] = ['decidir', 'decidir_recurso'];
 

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import type { Anexo } from '../../formulario-context.ts';
 import { type Documento, useCarteira } from '../../queries.ts';
 import classes from '../anexo.module.css';
 
-const GuardarAnexoDialog = lazyNamed(() => import('./guardar-anexo-dialog.tsx'), 'GuardarAnexoDialog');
+const GuardarAnexoDialog = lazyPart(() => import('./guardar-anexo-dialog.tsx'), 'GuardarAnexoDialog');
 
 interface GuardarAnexoProps {
   anexo: Anexo;

@@ -3,11 +3,11 @@ import type { RegrasDeArquivo } from '@balcao/domain/formulario/tipos/anexo';
 import { IconFileCheck } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { useCarteira } from '../../queries.ts';
 import classes from './carteira.module.css';
 
-const EscolherDialog = lazyNamed(() => import('./escolher-dialog.tsx'), 'EscolherDialog');
+const EscolherDialog = lazyPart(() => import('./escolher-dialog.tsx'), 'EscolherDialog');
 
 interface UsarDocumentoProps {
   label: string;

@@ -1,9 +1,9 @@
 import { IconCamera } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 
-const FotosDialog = lazyNamed(() => import('./fotos-dialog.tsx'), 'FotosDialog');
+const FotosDialog = lazyPart(() => import('./fotos-dialog.tsx'), 'FotosDialog');
 
 interface FotografarProps {
   label: string;
