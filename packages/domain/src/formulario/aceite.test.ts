@@ -57,6 +57,8 @@ describe('listAceites', () => {
       { aceites: [RT] },
     );
     const found = lintFormulario(form).filter(({ onde }) => onde === 'aceites');
-    expect(found.map(({ mensagem }) => mensagem)).toEqual(['Uma regra usa o campo “horas”, que não existe.']);
+    expect(found.map(({ mensagem }) => mensagem)).toEqual([
+      'Uma regra usa um campo que não existe mais. Escolha outro.',
+    ]);
   });
 });

@@ -35,11 +35,20 @@ describe('a test case of a form', () => {
     const { ok, falhas } = rodarCaso(form, caso({ respostas: { motivo: 'Perda' }, espera }), HOJE);
     expect(ok).toBe(false);
     expect(falhas.map(({ em, texto }) => `${em}: ${texto}`)).toEqual([
-      'valido: O envio foi recusado: boletim.',
-      'visiveis: Aparece e não devia: boletim.',
-      'erros: Tem problema e não devia: boletim.',
-      'taxaCentavos: A taxa deu 0 centavos; o caso espera 5000.',
-      'workflow: O caminho é W2; o caso espera W1.',
+      'valido: O envio foi recusado: “Boletim”.',
+      'visiveis: Aparece e não devia: “Boletim”.',
+      'erros: Tem problema e não devia: “Boletim”.',
+      'taxaCentavos: A taxa deu R$ 0,00; o teste espera R$ 50,00.',
+      'workflow: O caminho é “Análise simples”; o teste espera “Emissão automática”.',
+    ]);
+  });
+
+  it('counts fields that the form has no longer, and says whom the service is not for', () => {
+    const espera = { valido: true, visiveis: ['motivo', 'antigo', 'outro'] };
+    const { falhas } = rodarCaso(form, caso({ publico: 'PJ', espera }), HOJE);
+    expect(falhas.map(({ texto }) => texto)).toEqual([
+      'O envio foi recusado: o público do serviço.',
+      'Não aparece e devia: 2 campos retirados.',
     ]);
   });
 

@@ -1,10 +1,13 @@
+import { formatCentavos } from '../dinheiro/centavos.ts';
 import type { IsoDate } from '../prazo/data.ts';
+import { isWorkflow, WORKFLOWS } from '../requerimento/workflow.ts';
 import { avaliar } from './avaliar.ts';
 import type { Formulario } from './campo.ts';
 import type { Publico, SituacaoRegistro } from './campo-partes.ts';
 import type { AnexoInfo, Contexto } from './contexto.ts';
 import { motivoInelegivel, SITUACAO_ROTULO, type Solicitante } from './elegibilidade.ts';
 import { validarEnvio } from './enviar.ts';
+import { rotuloEm } from './rotulo.ts';
 import { calcularTaxa } from './taxa.ts';
 import { readOwn } from './valor.ts';
 import { workflowDe } from './workflow.ts';
@@ -44,7 +47,7 @@ export type ResultadoCaso = {
 /** Plays one test case on a form exactly as filing would decide it. */
 export function rodarCaso(form: Formulario, caso: CasoTeste, hoje: IsoDate): ResultadoCaso {
   const obtido = playCaso(form, caso, hoje);
-  const falhas = compare(caso.espera, obtido);
+  const falhas = compare(form, caso.espera, obtido);
   return { ok: falhas.length === 0, falhas, obtido };
 }
 
@@ -80,30 +83,50 @@ function isSituacao(value: unknown): value is SituacaoRegistro {
   return typeof value === 'string' && Object.hasOwn(SITUACAO_ROTULO, value);
 }
 
-function compare(espera: CasoTeste['espera'], obtido: ResultadoCaso['obtido']): ResultadoCaso['falhas'] {
+function compare(
+  form: Formulario,
+  espera: CasoTeste['espera'],
+  obtido: ResultadoCaso['obtido'],
+): ResultadoCaso['falhas'] {
   const falhas: ResultadoCaso['falhas'] = [];
   if (espera.valido !== obtido.valido)
-    falhas.push({ em: 'valido', texto: obtido.valido ? 'O envio foi aceito.' : sayRefusal(obtido) });
-  falhas.push(...compareLists('visiveis', espera.visiveis, obtido.visiveis));
-  falhas.push(...compareLists('erros', espera.erros, obtido.erros));
+    falhas.push({
+      em: 'valido',
+      texto: obtido.valido ? 'O envio foi aceito.' : `O envio foi recusado: ${listar(form, obtido.erros)}.`,
+    });
+  falhas.push(...compareLists(form, 'visiveis', espera.visiveis, obtido.visiveis));
+  falhas.push(...compareLists(form, 'erros', espera.erros, obtido.erros));
   if (espera.taxaCentavos !== undefined && espera.taxaCentavos !== obtido.taxaCentavos)
     falhas.push({
       em: 'taxaCentavos',
-      texto: `A taxa deu ${obtido.taxaCentavos} centavos; o caso espera ${espera.taxaCentavos}.`,
+      texto: `A taxa deu ${formatCentavos(obtido.taxaCentavos)}; o teste espera ${formatCentavos(espera.taxaCentavos)}.`,
     });
   if (espera.workflow !== undefined && espera.workflow !== obtido.workflow)
     falhas.push({
       em: 'workflow',
-      texto: `O caminho é ${obtido.workflow}; o caso espera ${espera.workflow}.`,
+      texto: `O caminho é “${sayWorkflow(obtido.workflow)}”; o teste espera “${sayWorkflow(espera.workflow)}”.`,
     });
   return falhas;
 }
 
-function sayRefusal({ erros }: ResultadoCaso['obtido']): string {
-  return `O envio foi recusado: ${erros.join(', ')}.`;
+function sayWorkflow(workflow: string): string {
+  return isWorkflow(workflow) ? WORKFLOWS[workflow].rotulo : workflow;
+}
+
+/** What stands at these paths, by its questions; fields that the form no longer has are only counted. */
+function listar(form: Formulario, paths: readonly string[]): string {
+  const known = paths.flatMap((path) => {
+    if (path === 'publico') return ['o público do serviço'];
+    const rotulo = rotuloEm(form, path);
+    return rotulo === null ? [] : [`“${rotulo}”`];
+  });
+  const gone = paths.length - known.length;
+  const tail = gone === 0 ? [] : [gone === 1 ? 'um campo retirado' : `${gone} campos retirados`];
+  return [...known, ...tail].join(', ');
 }
 
 function compareLists(
+  form: Formulario,
   em: 'visiveis' | 'erros',
   espera: readonly string[] | undefined,
   obtido: readonly string[],
@@ -113,7 +136,7 @@ function compareLists(
   const more = obtido.filter((path) => !espera.includes(path));
   const less = espera.filter((path) => !obtido.includes(path));
   return [
-    ...(more.length > 0 ? [{ em, texto: `${over} e não devia: ${more.join(', ')}.` }] : []),
-    ...(less.length > 0 ? [{ em, texto: `${under} e devia: ${less.join(', ')}.` }] : []),
+    ...(more.length > 0 ? [{ em, texto: `${over} e não devia: ${listar(form, more)}.` }] : []),
+    ...(less.length > 0 ? [{ em, texto: `${under} e devia: ${listar(form, less)}.` }] : []),
   ];
 }

@@ -41,54 +41,6 @@ export type Contexto = {
 /** What the server must know to accept a filing. */
 export type ContextoEnvio = Contexto & Required<Pick<Contexto, 'origens' | 'anexos' | 'verificados'>>;
 
-/** What a form may be prefilled with; whoever builds `origens` provides these paths. */
-export const CAMINHOS_DE_ORIGEM: Record<Origem['de'], readonly string[]> = {
-  perfil: [
-    'pessoa',
-    'nome',
-    'nomeSocial',
-    'cpf',
-    'cnpj',
-    'dataNascimento',
-    'filiacao',
-    'email',
-    'celular',
-    'comunicacaoEletronica',
-    'endereco.cep',
-    'endereco.logradouro',
-    'endereco.numero',
-    'endereco.complemento',
-    'endereco.bairro',
-    'endereco.municipioIbge',
-    'endereco.uf',
-    'empresa.nomeFantasia',
-    'empresa.naturezaJuridica',
-    'empresa.capitalSocial',
-    'empresa.cnaePrincipal',
-    'empresa.dataConstituicao',
-    'empresa.objetoSocial',
-    'empresa.telefone',
-  ],
-  registro: [
-    'numero',
-    'situacao',
-    'respondePorEmpresa',
-    'responsabilidades',
-    'cadastroDivergente',
-    'divergencias',
-    'categoria',
-    'titulos',
-    'validade',
-    'inscritoDesde',
-    'numeroProvisorio',
-    'servicos',
-    'servicosBaixados',
-    'profissionais',
-  ],
-  cobrancas: ['emAberto', 'parcelaveis', 'pagas'],
-  cnet: ['processos'],
-};
-
 /** Reads a value of the person's data by its dotted path; undefined when any part of it is missing. */
 export function readOrigem(origem: Origem, contexto: Contexto): unknown {
   const start: unknown = contexto.origens?.[origem.de];

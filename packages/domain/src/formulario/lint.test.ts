@@ -175,6 +175,11 @@ describe('fields on their own', () => {
     ['a default that is not offered', { ...motivo, padrao: 'Viagem' }, 'padrao motivo'],
     ['a read-only field from nowhere', txt('x', { somenteLeitura: true }), 'origem x'],
     ['an unknown source', txt('x', { origem: { de: 'perfil', caminho: 'senha' } }), 'origem x'],
+    [
+      'choices that come from no list',
+      { ...motivo, tipo: 'sel', opcoes: { de: 'perfil', caminho: 'endereco.municipioIbge' } },
+      'opcoes motivo',
+    ],
     ['a hidden field that is asked', txt('x', { oculto: true }), 'oculto x'],
     [
       'a hidden field that is required',

@@ -1,6 +1,8 @@
 import type { Campo, Formulario } from '../campo.ts';
 import type { Cond } from '../condicao.ts';
 import { sayCond } from '../editar/frase.ts';
+import { isCampoTipo, TIPOS_DE_CAMPO } from '../editar/novo-campo.ts';
+import { isOrigem, sayOrigem } from '../origem.ts';
 import { isRecord } from '../valor.ts';
 import { casar, cite, igual, type Mudanca, sayValor } from './mudanca.ts';
 import { mudancasDeOpcoes } from './opcoes.ts';
@@ -27,6 +29,7 @@ const PROPRIEDADES: Readonly<Record<string, string>> = {
   min: 'o mínimo',
   max: 'o máximo',
   preenche: 'o que o CEP preenche',
+  uf: 'o estado do município',
   verificarPorCodigo: 'a confirmação por código',
   exigeTodas: '“todas as opções”',
   aceita: 'os tipos de arquivo',
@@ -92,11 +95,18 @@ function sayMudanca(key: string, [antes, depois]: readonly [unknown, unknown], l
   const what = Object.hasOwn(PROPRIEDADES, key) ? PROPRIEDADES[key] : `“${key}”`;
   // A flag that is absent is off; an answer that is absent is none.
   const flag = key !== 'padrao' && [antes, depois].some((valor) => typeof valor === 'boolean');
-  const say = (valor: unknown) => sayValor(flag ? (valor ?? false) : valor);
+  const say = (valor: unknown) => sayPropriedade(key, flag ? (valor ?? false) : valor);
   const was = isCond(antes) ? cite(sayCond(lugar.antes, antes, lugar.tab)) : say(antes);
   const is = isCond(depois) ? cite(sayCond(lugar.depois, depois, lugar.tab)) : say(depois);
   if (was === null && is === null) return `mudou ${what}`;
   return `mudou ${what}: de ${was ?? 'outro valor'} para ${is ?? 'outro valor'}`;
+}
+
+/** What is kept by an internal name is said by the one that people know. */
+function sayPropriedade(key: string, valor: unknown): string | null {
+  if (key === 'tipo' && isCampoTipo(valor)) return `“${TIPOS_DE_CAMPO[valor].rotulo}”`;
+  if (key === 'origem' && isOrigem(valor)) return `“${sayOrigem(valor)}”`;
+  return key === 'uf' && typeof valor === 'string' ? null : sayValor(valor);
 }
 
 function isCond(valor: unknown): valor is Cond {

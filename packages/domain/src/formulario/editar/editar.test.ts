@@ -3,6 +3,7 @@ import type { Formulario } from '../campo.ts';
 import { createForm } from '../form.fixture.ts';
 import { lerTextoModelo } from '../modelo/texto.ts';
 import { inserirCampos } from './campos.ts';
+import { listDestinos } from './destinos.ts';
 import { sayCond } from './frase.ts';
 import { iniciarHistoria, registrar } from './historia.ts';
 import { motivoNomeRecusado, nomeDoRotulo, renomearCampo } from './nomes.ts';
@@ -134,10 +135,47 @@ describe('conditions by pointing', () => {
         ],
       }),
     ).toBe(
-      '“Motivo” é “Perda” ou “Roubo” e (“Valor” é maior que “R$ 100,00” ou um campo que não existe (sumido) está sem resposta)',
+      '“Motivo” é “Perda” ou “Roubo” e (“Valor” é maior que “R$ 100,00” ou um campo que não existe mais está sem resposta)',
     );
     expect(sayCond(form, { campo: 'cota', op: 'maior', valor: 1 }, 'socios')).toBe('“Cota” é maior que “1”');
     expect(acharAlvo(form, 'cota', null)).toBeNull();
+  });
+
+  it('call fields by their questions, told apart by their place when two ask the same', () => {
+    const nome = (id: string, rotulo = 'Nome') => ({ nome: id, rotulo, tipo: 'txt' as const });
+    const linhas = { titulo: 'Sócio', campos: [nome('quatro')] };
+    const socios = { nome: 'socios', rotulo: 'Sócios', tipo: 'tab' as const, linhas };
+    const two = createForm([
+      { id: 'a', titulo: 'Dados', campos: [nome('um'), nome('dois'), nome('vazio', ' ')] },
+      { id: 'b', titulo: 'Fim', campos: [nome('tres'), socios] },
+    ]);
+    expect(listAlvos(two, null).map(({ rotulo }) => rotulo)).toEqual([
+      ...['Nome (passo Dados) (1º)', 'Nome (passo Dados) (2º)', 'Pergunta sem texto', 'Nome (passo Fim)'],
+      ...['Sócios', 'Nome (em Sócios)'],
+    ]);
+    expect(sayCond(two, { campo: 'tres', op: 'vazio' })).toBe('“Nome (passo Fim)” está sem resposta');
+  });
+});
+
+describe('places for a new question', () => {
+  const places = (selecao: string | null) => listDestinos(form, selecao).map(({ rotulo }) => rotulo);
+  const ends = ['No fim do passo “Pedido”', 'Dentro do grupo “Sócios”, no fim'];
+
+  it('begin with the one after what is selected, and say when it is within a group', () => {
+    expect(places(null)).toEqual(ends);
+    expect(places('passo:pedido')).toEqual(ends);
+    expect(places('motivo')).toEqual(['Depois de “Motivo”, no passo “Pedido”', ...ends]);
+    expect(places('socios')).toEqual(['Depois do grupo “Sócios”, no passo “Pedido”', ...ends]);
+    expect(places('socios.cota')).toEqual(['Dentro do grupo “Sócios”, depois de “Cota”', ...ends]);
+    expect(listDestinos({ ...form, passos: [] }, null)).toEqual([]);
+  });
+
+  it('are where the question comes to stand', () => {
+    const novo = { nome: 'nota', rotulo: 'Nota', tipo: 'txt' as const };
+    const at = (selecao: string) =>
+      listDestinos(form, selecao).map(({ lugar }) => inserirCampos(form, [novo], lugar).onde);
+    expect(at('socios')).toEqual(['nota', 'nota', 'socios.nota']);
+    expect(at('socios.cota')).toEqual(['socios.nota', 'nota', 'socios.nota']);
   });
 });
 

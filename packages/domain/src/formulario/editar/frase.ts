@@ -21,7 +21,7 @@ function say(form: Formulario, cond: Cond, tab: string | null, inner: boolean): 
 
 function sayFolha(form: Formulario, folha: CondFolha, tab: string | null): string {
   const alvo = acharAlvo(form, folha.campo, tab);
-  const what = alvo ? `“${alvo.rotulo}”` : `um campo que não existe (${folha.campo})`;
+  const what = alvo ? `“${alvo.rotulo}”` : 'um campo que não existe mais';
   if (!('valor' in folha)) return `${what} ${OP_TEXTO[folha.op]}`;
   const valores = Array.isArray(folha.valor) ? folha.valor : [folha.valor];
   const said = valores.map((valor) => `“${sayValor(valor, alvo?.campo)}”`);

@@ -5,30 +5,47 @@ import type { Cond, CondFolha } from '../condicao.ts';
 import { resolveOpcoes } from '../contexto.ts';
 import { indexCampos } from '../indice.ts';
 import { resolveRef } from '../lint/referencias.ts';
+import { chamarCampo } from '../rotulo.ts';
 import type { Escalar } from '../valor.ts';
 
 export type Op = CondFolha['op'];
 
-/** A field that a condition may look at, by the name to write. */
+/** A field that a condition may look at, by the name to write; no two that can be chosen at once are called alike. */
 export type Alvo = { nome: string; campo: Campo; lista: boolean; rotulo: string };
+
+type AlvoEm = Alvo & { passo: string };
 
 /** The fields a condition may ask about, read from the form or from a row of `tab`; what a field is may not ask itself. */
 export function listAlvos(form: Formulario, tab: string | null): Alvo[] {
-  return form.passos
-    .flatMap((passo) =>
-      passo.campos.flatMap((campo): Alvo[] => {
-        const own = { nome: campo.nome, campo, lista: false, rotulo: campo.rotulo };
+  const alvos = form.passos
+    .flatMap(({ titulo: passo, campos }) =>
+      campos.flatMap((campo): AlvoEm[] => {
+        const own = { nome: campo.nome, campo, lista: false, rotulo: chamarCampo(campo), passo };
         if (campo.tipo !== 'tab') return [own];
         const inRow = campo.nome === tab;
         const columns = campo.linhas.campos.map((coluna) => ({
           nome: inRow ? coluna.nome : `${campo.nome}.${coluna.nome}`,
-          ...{ campo: coluna, lista: !inRow },
-          rotulo: inRow ? coluna.rotulo : `${coluna.rotulo} (em ${campo.rotulo})`,
+          ...{ campo: coluna, lista: !inRow, passo },
+          rotulo: inRow ? chamarCampo(coluna) : `${chamarCampo(coluna)} (em ${chamarCampo(campo)})`,
         }));
         return [own, ...columns];
       }),
     )
     .filter(({ campo }) => campo.tipo !== 'info');
+  return apart(
+    apart(alvos, ({ passo }) => `passo ${passo}`),
+    (_, i) => `${i + 1}º`,
+  ).map(({ passo: _, ...alvo }) => alvo);
+}
+
+/** Those that are called alike told apart by one thing more. */
+function apart(alvos: readonly AlvoEm[], more: (alvo: AlvoEm, among: number) => string): AlvoEm[] {
+  return alvos.map((alvo) => {
+    const alike = alvos.filter(({ rotulo }) => rotulo === alvo.rotulo);
+    return alike.length < 2
+      ? alvo
+      : { ...alvo, rotulo: `${alvo.rotulo} (${more(alvo, alike.indexOf(alvo))})` };
+  });
 }
 
 /** What a name means to a condition read from the form or from a row of `tab`; null when it means nothing. */
@@ -36,7 +53,9 @@ export function acharAlvo(form: Formulario, nome: string, tab: string | null): A
   const indice = indexCampos(form);
   const row = tab === null ? undefined : indice.get(tab)?.campo;
   const alvo = resolveRef(indice, nome, row?.tipo === 'tab' ? row : null);
-  return alvo && { nome, campo: alvo.campo, lista: alvo.lista, rotulo: alvo.campo.rotulo };
+  if (alvo === null) return null;
+  const listed = listAlvos(form, tab).find((each) => each.nome === nome);
+  return { nome, campo: alvo.campo, lista: alvo.lista, rotulo: listed?.rotulo ?? chamarCampo(alvo.campo) };
 }
 
 /** The comparisons that make sense for a field, the most usual first. */

@@ -1,6 +1,7 @@
 import type { Campo, CampoAnexo, CampoMulti, CampoSel, Formulario } from '../campo.ts';
 import type { Origem } from '../campo-partes.ts';
-import { CAMINHOS_DE_ORIGEM, resolveOpcoes } from '../contexto.ts';
+import { resolveOpcoes } from '../contexto.ts';
+import { dadoDeOrigem, sayOrigem } from '../origem.ts';
 import { regraDe } from '../regras.ts';
 import { MIMES_ACEITOS } from '../tipos/anexo.ts';
 import { erro, type ProblemaLint, walkCampos } from './problema.ts';
@@ -37,7 +38,7 @@ function lintMensagem({ mensagemObrigatorio, obrigatorio }: Campo): Achado[] {
 }
 
 function lintOpcoes({ opcoes }: CampoSel | CampoMulti): Achado[] {
-  if (!Array.isArray(opcoes)) return lintOrigem(opcoes);
+  if (!Array.isArray(opcoes)) return lintOrigemDeOpcoes(opcoes);
   const known = resolveOpcoes(opcoes, { hoje: '' }) ?? [];
   if (known.length === 0) return [['opcoes', 'A lista de opções está vazia.']];
   if (known.some((opcao) => opcao.valor.trim() === '' || opcao.rotulo.trim() === '')) {
@@ -112,9 +113,16 @@ function lintFontes(campo: Campo): Achado[] {
     : [...found, ['padrao', 'O valor inicial não serve.']];
 }
 
-function lintOrigem({ de, caminho }: Origem): Achado[] {
-  const known: readonly string[] | undefined = CAMINHOS_DE_ORIGEM[de];
-  return known?.includes(caminho) ? [] : [['origem', `O cadastro não tem “${de}.${caminho}”.`]];
+function lintOrigem(origem: Origem): Achado[] {
+  if (dadoDeOrigem(origem)) return [];
+  return [['origem', `O cadastro não tem “${origem.de}.${origem.caminho}”.`]];
+}
+
+/** From a single value, such as a municipality, no choice would ever come. */
+function lintOrigemDeOpcoes(origem: Origem): Achado[] {
+  const dado = dadoDeOrigem(origem);
+  if (!dado) return lintOrigem(origem);
+  return dado.lista ? [] : [['opcoes', `“${sayOrigem(origem)}” não é uma lista de opções.`]];
 }
 
 /** Whether the default passes the field's own rule; bounds that follow today or another field cannot be told. */

@@ -2,18 +2,20 @@ import { refsDoCalculo } from '../calculo.ts';
 import type { Formulario } from '../campo.ts';
 import { refsDaCond } from '../condicao.ts';
 import { type Indice, indexCampos } from '../indice.ts';
+import { chamarCampo } from '../rotulo.ts';
 import { type CampoNoLint, erro, type ProblemaLint, walkCampos } from './problema.ts';
 import { resolveRef } from './referencias.ts';
 
 /** Fields whose being in force (or whose calculation) depends on itself. */
 export function lintCiclos(form: Formulario): ProblemaLint[] {
   const graph = dependencias(form);
+  const nomes = new Map(walkCampos(form).map(({ campo, onde }) => [onde, chamarCampo(campo)]));
   const done = new Set<string>();
   const problems: ProblemaLint[] = [];
   const visit = (node: string, trail: readonly string[]): void => {
     const at = trail.indexOf(node);
     if (at >= 0) {
-      const names = [...trail.slice(at), node].map((name) => `“${name}”`).join(' → ');
+      const names = [...trail.slice(at), node].map((name) => `“${nomes.get(name)}”`).join(' → ');
       problems.push(erro('ciclo', node, `As regras andam em círculo: ${names}.`));
     }
     if (at >= 0 || done.has(node)) return;

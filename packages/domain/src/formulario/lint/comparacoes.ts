@@ -3,6 +3,7 @@ import type { Campo, CampoTipo, Formulario } from '../campo.ts';
 import { type CondFolha, folhasDaCond } from '../condicao.ts';
 import { resolveOpcoes } from '../contexto.ts';
 import { indexCampos } from '../indice.ts';
+import { chamarCampo } from '../rotulo.ts';
 import type { Escalar } from '../valor.ts';
 import { erro, type ProblemaLint } from './problema.ts';
 import { type Alvo, listConds, resolveRef } from './referencias.ts';
@@ -19,7 +20,7 @@ export function lintComparacoes(form: Formulario): ProblemaLint[] {
       const alvo = resolveRef(indice, folha.campo, tab);
       const problem = alvo && (checkOp(folha, alvo) ?? checkValores(folha, alvo.campo));
       return problem
-        ? [erro('comparacao', onde, `A regra sobre “${folha.campo}” não funciona: ${problem}`)]
+        ? [erro('comparacao', onde, `A regra sobre “${chamarCampo(alvo.campo)}” não funciona: ${problem}`)]
         : [];
     }),
   );

@@ -19,12 +19,12 @@ export function lintEstrutura(form: Formulario): ProblemaLint[] {
       .filter((passo) => passo.campos.length === 0)
       .map((passo) => erro('estrutura', `passo:${passo.id}`, `O passo “${passo.titulo}” não tem campos.`)),
     ...repeated(fields.map((field) => field.onde)).map((onde) =>
-      erro('nome_repetido', onde, `Há mais de um campo com o nome “${onde}”.`),
+      erro('nome_repetido', onde, `Há mais de um campo com o nome interno “${onde}”.`),
     ),
     ...fields.flatMap(({ campo, tab, onde }) => [
       ...(NOME.test(campo.nome)
         ? []
-        : [erro('nome', onde, `O nome “${campo.nome}” não serve: use letras e números.`)]),
+        : [erro('nome', onde, `O nome interno “${campo.nome}” não serve: use letras e números.`)]),
       ...(campo.rotulo.trim() === '' ? [erro('nome', onde, 'O campo está sem pergunta.')] : []),
       ...lintGrupo(campo.tipo === 'tab', tab !== null, onde),
       ...(campo.tipo === 'tab' && campo.linhas.campos.length === 0
@@ -46,7 +46,7 @@ function lintSombra(form: Formulario): ProblemaLint[] {
   return fields
     .filter(({ tab, campo }) => tab !== null && top.has(campo.nome))
     .map(({ campo, onde }) =>
-      erro('nome_repetido', onde, `A coluna “${campo.nome}” tem o nome de um campo.`),
+      erro('nome_repetido', onde, `A pergunta do grupo tem o nome interno de um campo: “${campo.nome}”.`),
     );
 }
 

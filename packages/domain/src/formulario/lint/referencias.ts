@@ -77,7 +77,9 @@ export function lintReferencias(form: Formulario): ProblemaLint[] {
   ];
   return named
     .filter(({ ref, tab }) => resolveRef(indice, ref, tab) === null)
-    .map(({ ref, onde }) => erro('referencia', onde, `Uma regra usa o campo “${ref}”, que não existe.`));
+    .map(({ onde }) =>
+      erro('referencia', onde, 'Uma regra usa um campo que não existe mais. Escolha outro.'),
+    );
 }
 
 function otherRefs(campo: Campo): string[] {

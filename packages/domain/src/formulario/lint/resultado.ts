@@ -15,7 +15,7 @@ function lintDocumento(form: Formulario): ProblemaLint[] {
   const campos = indexCampos(form);
   const unknown = nomesDoModelo(documento)
     .filter((nome) => !isVariavelFixa(nome) && !campos.has(nome))
-    .map((nome) => erro('documento', 'documento', `O documento usa “${nome}”, que não existe.`));
+    .map((nome) => erro('documento', 'documento', `O documento usa um dado que não existe mais (${nome}).`));
   const sensitive = nomesDoModelo(documento)
     .filter((nome) => campos.get(nome)?.campo.sensivel)
     .map((nome) => erro('documento', nome, 'Um dado sensível não pode sair no documento.'));
@@ -34,7 +34,8 @@ function lintEfeito(form: Formulario, efeito: EfeitoModelo): ProblemaLint[] {
   return camposDoEfeito(efeito).flatMap(({ nome, tipos }) => {
     const [root = '', column] = nome.split('.');
     const campo = column ? findColuna(campos.get(root)?.campo, column) : campos.get(root)?.campo;
-    if (!campo) return [erro('efeito', 'efeitos', `O efeito usa o campo “${nome}”, que não existe.`)];
+    if (!campo)
+      return [erro('efeito', 'efeitos', 'Um efeito usa um campo que não existe mais. Escolha outro.')];
     return tipos.includes(campo.tipo)
       ? []
       : [erro('efeito', nome, `O campo “${campo.rotulo}” não serve para este efeito.`)];

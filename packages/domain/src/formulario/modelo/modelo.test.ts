@@ -109,7 +109,7 @@ describe('a form whose document or effects are wrong', () => {
   it('says which variable does not exist and which may not be printed', () => {
     const documento = modelo({ tipo: 'paragrafo', texto: t('{{nada}} {{cid}} {{inicio}}') });
     expect(problems({ documento })).toEqual([
-      'documento: O documento usa “nada”, que não existe.',
+      'documento: O documento usa um dado que não existe mais (nada).',
       'cid: Um dado sensível não pode sair no documento.',
     ]);
     expect(problems({ documento: modelo({ tipo: 'decisao' }), documentoResultado: 'outra' })).toHaveLength(1);
@@ -126,9 +126,9 @@ describe('a form whose document or effects are wrong', () => {
         ],
       }),
     ).toEqual([
-      'modelo:efeitos: Uma regra usa o campo “sumido”, que não existe.',
+      'modelo:efeitos: Uma regra usa um campo que não existe mais. Escolha outro.',
       'documentoResultado: Falta o modelo do documento que encerra o pedido.',
-      'efeitos: O efeito usa o campo “curso”, que não existe.',
+      'efeitos: Um efeito usa um campo que não existe mais. Escolha outro.',
       'motivo: O campo “Motivo” não serve para este efeito.',
     ]);
   });

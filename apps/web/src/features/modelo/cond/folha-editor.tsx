@@ -41,8 +41,8 @@ export function FolhaEditor({ folha, tab, proprio, onChange }: FolhaEditorProps)
         value={folha.campo}
         error={alvo ? undefined : 'Este campo não existe mais.'}
         options={[
-          ...(alvo ? [] : [{ value: folha.campo, label: folha.campo }]),
-          ...alvos.map(({ nome, rotulo }) => ({ value: nome, label: rotulo || nome })),
+          ...(alvo ? [] : [{ value: folha.campo, label: 'Campo retirado' }]),
+          ...alvos.map(({ nome, rotulo }) => ({ value: nome, label: rotulo })),
         ]}
         onChange={(event) => {
           const next = alvos.find(({ nome }) => nome === event.currentTarget.value);

@@ -1,3 +1,4 @@
+import { listAlvos } from '@balcao/domain/formulario/editar/operadores';
 import type { BlocoModelo } from '@balcao/domain/formulario/modelo/modelo-documento';
 import type { TextoModelo } from '@balcao/domain/formulario/modelo/texto';
 import { IconTrash } from '@tabler/icons-react';
@@ -142,9 +143,7 @@ function Itens({ bloco, onChange }: { bloco: De<'lista'>; onChange: Mudar }) {
 function Respostas({ bloco, onChange }: { bloco: De<'respostas'>; onChange: Mudar }) {
   const { form } = useModeloAberto();
   const { campos } = bloco;
-  const printable = form.passos
-    .flatMap((passo) => passo.campos)
-    .filter(({ tipo, sensivel }) => tipo !== 'info' && !sensivel);
+  const printable = listAlvos(form, null).filter(({ lista, campo }) => !lista && !campo.sensivel);
   return (
     <CheckboxGroup
       label="Respostas que saem"

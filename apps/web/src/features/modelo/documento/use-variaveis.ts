@@ -1,3 +1,4 @@
+import { listAlvos } from '@balcao/domain/formulario/editar/operadores';
 import { VARIAVEIS_FIXAS } from '@balcao/domain/formulario/modelo/modelo-documento';
 import { useMemo } from 'react';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
@@ -6,9 +7,9 @@ import { useModeloAberto } from '../edicao/modelo-context.ts';
 export function useVariaveis(): ReadonlyMap<string, string> {
   const { form } = useModeloAberto();
   return useMemo(() => {
-    const printable = form.passos
-      .flatMap((passo) => passo.campos)
-      .filter(({ tipo, sensivel }) => !sensivel && tipo !== 'info' && tipo !== 'anexo' && tipo !== 'tab');
+    const printable = listAlvos(form, null).filter(
+      ({ lista, campo: { tipo, sensivel } }) => !lista && !sensivel && tipo !== 'anexo' && tipo !== 'tab',
+    );
     return new Map<string, string>([
       ...printable.map(({ nome, rotulo }) => [nome, rotulo] as const),
       ...Object.entries(VARIAVEIS_FIXAS),

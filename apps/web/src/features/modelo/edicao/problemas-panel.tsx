@@ -1,5 +1,6 @@
 import { acharCampo } from '@balcao/domain/formulario/editar/percorrer';
 import type { ProblemaLint } from '@balcao/domain/formulario/lint/problema';
+import { chamarCampo } from '@balcao/domain/formulario/rotulo';
 import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle, IconLoader } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchState } from '#platform/search-state.ts';
@@ -159,8 +160,9 @@ const PARTES: Record<string, string> = {
 };
 
 function nomear(form: Parameters<typeof acharCampo>[0], onde: string): string {
-  const campo = acharCampo(form, onde)?.campo;
-  if (campo) return campo.rotulo || campo.nome;
+  const achado = acharCampo(form, onde);
+  if (achado?.tab) return `${chamarCampo(achado.campo)} (em ${chamarCampo(achado.tab)})`;
+  if (achado) return chamarCampo(achado.campo);
   const passo = form.passos.find(({ id }) => onde === `passo:${id}`);
   if (passo) return `Passo ${passo.titulo}`;
   return PARTES[onde] ?? (onde.startsWith('carta') ? 'Carta de Serviços' : 'Serviço');

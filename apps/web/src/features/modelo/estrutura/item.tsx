@@ -1,5 +1,6 @@
 import type { Campo, Passo } from '@balcao/domain/formulario/campo';
 import { TIPOS_DE_CAMPO } from '@balcao/domain/formulario/editar/novo-campo';
+import { chamarCampo } from '@balcao/domain/formulario/rotulo';
 import { IconAlertTriangle, IconExclamationCircle, IconEyeOff, IconGripVertical } from '@tabler/icons-react';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { focarPropriedades } from '../edicao/foco.ts';
@@ -19,7 +20,7 @@ export function ItemDeCampo({ campo, onde, alvo, onAbrir }: ItemProps & { campo:
   return (
     <Item onde={onde} alvo={alvo} onAbrir={onAbrir}>
       <Icon size={16} aria-hidden="true" className={classes.icone} />
-      <span className={classes.rotulo}>{campo.rotulo || campo.nome}</span>
+      <span className={classes.rotulo}>{chamarCampo(campo)}</span>
       <VisuallyHidden>, {TIPOS_DE_CAMPO[campo.tipo].rotulo}</VisuallyHidden>
       {campo.obrigatorio && <Marca texto="obrigatório">*</Marca>}
       {(campo.visivel || campo.oculto) && (

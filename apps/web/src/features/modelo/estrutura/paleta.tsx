@@ -1,13 +1,14 @@
 import type { Campo, CampoTipo, Formulario } from '@balcao/domain/formulario/campo';
 import { inserirCampos } from '@balcao/domain/formulario/editar/campos';
+import { listDestinos } from '@balcao/domain/formulario/editar/destinos';
 import { novoCampo, TIPOS_DE_CAMPO } from '@balcao/domain/formulario/editar/novo-campo';
 import { inserirPasso } from '@balcao/domain/formulario/editar/passos';
-import { type Lugar, lugarDe } from '@balcao/domain/formulario/editar/percorrer';
 import { foldText } from '@balcao/domain/texto/busca';
 import { IconPuzzle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
 import { type Bloco, useBlocos } from '../queries.ts';
@@ -27,17 +28,24 @@ export function Paleta({ onClose, onAdded }: PaletaProps) {
   const blocos = useBlocos(true);
   const wanted = foldText(busca.trim());
   const fits = (...texts: string[]) => texts.some((text) => foldText(text).includes(wanted));
-  const inGroup = selecao !== null && lugarDe(form, selecao)?.grupo != null;
+  const [ready] = useState(() => withStep(form));
+  const destinos = listDestinos(ready, selecao);
+  const [chave, setChave] = useState(destinos[0]?.chave);
+  const destino = destinos.find((each) => each.chave === chave) ?? destinos[0];
+  const inGroup = destino?.lugar.grupo != null;
   const tipos = Object.entries(TIPOS_DE_CAMPO).filter(
     ([tipo, { rotulo, descricao }]) => fits(rotulo, descricao) && !(inGroup && tipo === 'tab'),
   );
-  const found = (blocos.data?.items ?? []).filter(({ nome, descricao }) => fits(nome, descricao));
+  const found = (blocos.data?.items ?? []).filter(
+    ({ nome, descricao, campos }) =>
+      fits(nome, descricao) && !(inGroup && campos.some(({ tipo }) => tipo === 'tab')),
+  );
   const add = (campos: readonly Campo[], said: string) => {
-    const ready = withStep(form);
-    const { form: next, onde } = inserirCampos(ready, campos, placeAfter(ready, selecao));
+    if (!destino) return;
+    const { form: next, onde } = inserirCampos(ready, campos, destino.lugar);
     if (onde === null) return;
     edicao.mudar(() => next);
-    anunciar(`Incluído: ${said}.`);
+    anunciar(`Incluído: ${said}. ${destino.rotulo}.`);
     onAdded(onde);
   };
   return (
@@ -52,6 +60,15 @@ export function Paleta({ onClose, onAdded }: PaletaProps) {
         </Button>
       }
     >
+      {form.passos.length > 0 && (
+        <SelectField
+          label="Onde entra"
+          placeholder={null}
+          value={destino?.chave ?? ''}
+          options={destinos.map((each) => ({ value: each.chave, label: each.rotulo }))}
+          onChange={(event) => setChave(event.currentTarget.value)}
+        />
+      )}
       <TextField
         label="Procurar"
         value={busca}
@@ -132,12 +149,4 @@ function camposDoBloco({ id, versao, campos }: Bloco): Campo[] {
 /** A form without steps gets one to put the field in. */
 function withStep(form: Formulario): Formulario {
   return form.passos.length > 0 ? form : inserirPasso(form, 'Pedido', 0).form;
-}
-
-/** Right after what is selected; at the end of its step for a step, and of the form when nothing is. */
-function placeAfter(form: Formulario, selecao: string | null): Lugar {
-  const at = selecao === null ? null : lugarDe(form, selecao);
-  if (at) return { ...at, indice: at.indice + 1 };
-  const step = form.passos.find(({ id }) => selecao === `passo:${id}`) ?? form.passos.at(-1);
-  return { passo: step?.id ?? '', grupo: null, indice: step?.campos.length ?? 0 };
 }

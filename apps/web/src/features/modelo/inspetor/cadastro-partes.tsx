@@ -1,7 +1,7 @@
 import type { Campo } from '@balcao/domain/formulario/campo';
 import type { Origem } from '@balcao/domain/formulario/campo-partes';
-import { CAMINHOS_DE_ORIGEM } from '@balcao/domain/formulario/contexto';
 import type { Achado } from '@balcao/domain/formulario/editar/percorrer';
+import { dadoDeOrigem, ORIGENS, sayOrigem } from '@balcao/domain/formulario/origem';
 import { CheckboxField } from '#ui/choice-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -9,25 +9,27 @@ import classes from '../modelo.module.css';
 import { PadraoField } from './padrao-field.tsx';
 import { useMudarParte } from './use-campo.ts';
 
-const ORIGENS: Record<Origem['de'], string> = {
-  perfil: 'Cadastro da pessoa',
-  registro: 'Registro',
-  cobrancas: 'Cobranças',
-  cnet: 'Processos',
-};
-
-/** Every place that a value may be taken from, as choices of a list. */
-export const OPCOES_DE_ORIGEM = Object.entries(CAMINHOS_DE_ORIGEM).flatMap(([de, caminhos]) =>
-  caminhos.map((caminho) => ({
-    value: `${de}.${caminho}`,
-    label: `${ORIGENS[de as Origem['de']]}: ${caminho}`,
-  })),
+const LUGARES = Object.entries(ORIGENS).flatMap(([de, { dados }]) =>
+  Object.keys(dados).map((caminho): Origem => ({ de: de as Origem['de'], caminho })),
 );
 
-/** Reads a choice of `OPCOES_DE_ORIGEM`; undefined for the empty one. */
+const keyOf = ({ de, caminho }: Origem) => `${de}.${caminho}`;
+
+/**
+ * The places that fit as choices of a list: single values to fill a field with, or lists of options. What is chosen
+ * now stays among them whatever it is.
+ */
+export function opcoesDeOrigem(fit: 'valor' | 'lista', atual?: Origem) {
+  return LUGARES.filter(
+    (origem) =>
+      (dadoDeOrigem(origem)?.lista === true) === (fit === 'lista') ||
+      (atual !== undefined && keyOf(origem) === keyOf(atual)),
+  ).map((origem) => ({ value: keyOf(origem), label: sayOrigem(origem) }));
+}
+
+/** Reads a choice of `opcoesDeOrigem`; undefined for any other. */
 export function lerOrigem(value: string): Origem | undefined {
-  const [de = '', ...caminho] = value.split('.');
-  return Object.hasOwn(ORIGENS, de) ? { de: de as Origem['de'], caminho: caminho.join('.') } : undefined;
+  return LUGARES.find((origem) => keyOf(origem) === value);
 }
 
 /** Where the value comes from, and what the person may do with it. */
@@ -46,8 +48,8 @@ export function CadastroPartes({ achado: { campo, onde } }: { achado: Achado }) 
       <SelectField
         label="Preencher com"
         placeholder="Nada"
-        value={campo.origem ? `${campo.origem.de}.${campo.origem.caminho}` : ''}
-        options={OPCOES_DE_ORIGEM}
+        value={campo.origem ? keyOf(campo.origem) : ''}
+        options={opcoesDeOrigem('valor', campo.origem)}
         onChange={(event) => mudar({ origem: lerOrigem(event.currentTarget.value) })}
       />
       <PadraoField campo={campo} onChange={(padrao) => mudar({ padrao })} />

@@ -50,7 +50,7 @@ const REGISTRO = {
   respondePorEmpresa: false,
   cadastroDivergente: false,
   divergencias: null,
-  titulos: [opcao('t1', 'Técnico em Exemplo')],
+  titulos: 'Técnico em Exemplo',
   validade: null,
   numeroProvisorio: null,
   responsabilidades: [opcao('r1', 'Ateliê Exemplo Ltda.')],

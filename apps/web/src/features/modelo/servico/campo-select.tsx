@@ -1,5 +1,6 @@
 import type { CampoTipo } from '@balcao/domain/formulario/campo';
 import { listAlvos } from '@balcao/domain/formulario/editar/operadores';
+import { chamarCampo } from '@balcao/domain/formulario/rotulo';
 import { SelectField } from '#ui/select-field.tsx';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
 import { A_ESCOLHER } from './a-escolher.ts';
@@ -24,11 +25,12 @@ export function CampoSelect({ label, valor, tipos, grupo, opcional = false, onCh
   const known =
     grupo === undefined
       ? listAlvos(form, null).filter(({ lista }) => !lista)
-      : columns.map((campo) => ({ nome: campo.nome, rotulo: campo.rotulo, campo }));
+      : columns.map((campo) => ({ nome: campo.nome, rotulo: chamarCampo(campo), campo }));
   const fit = known.filter(({ campo }) => !tipos || tipos.includes(campo.tipo));
   const open = valor === A_ESCOLHER;
   const missing = valor && !open && !fit.some(({ nome }) => nome === valor);
-  const gone = missing && !known.some(({ nome }) => nome === valor);
+  const unfit = known.find(({ nome }) => nome === valor);
+  const gone = missing && !unfit;
   const problem = gone ? 'Este campo não existe mais.' : open ? 'Escolha o campo.' : undefined;
   return (
     <SelectField
@@ -38,8 +40,8 @@ export function CampoSelect({ label, valor, tipos, grupo, opcional = false, onCh
       value={open ? '' : (valor ?? '')}
       error={problem}
       options={[
-        ...(missing ? [{ value: valor, label: valor }] : []),
-        ...fit.map(({ nome, rotulo }) => ({ value: nome, label: rotulo || nome })),
+        ...(missing ? [{ value: valor, label: unfit?.rotulo ?? 'Campo retirado' }] : []),
+        ...fit.map(({ nome, rotulo }) => ({ value: nome, label: rotulo })),
       ]}
       onChange={(event) => onChange(event.currentTarget.value || undefined)}
     />

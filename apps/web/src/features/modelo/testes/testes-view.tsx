@@ -1,5 +1,4 @@
 import { PUBLICOS } from '@balcao/domain/formulario/publico-texto';
-import { rotuloEm } from '@balcao/domain/formulario/rotulo';
 import { isoDateInSaoPaulo } from '@balcao/domain/texto/data-br';
 import { type ReactNode, useMemo, useState } from 'react';
 import { now } from '#platform/clock.ts';
@@ -101,7 +100,6 @@ function Rodados({ casos, prova }: { casos: readonly Caso[]; prova: Prova }) {
 }
 
 function Rodado({ caso, resultado, children }: CasoRodado & { children: ReactNode }) {
-  const { form } = useModeloAberto();
   return (
     <>
       <div className={classes.linha}>
@@ -116,11 +114,6 @@ function Rodado({ caso, resultado, children }: CasoRodado & { children: ReactNod
           {resultado.falhas.map(({ em, texto }) => (
             <li key={em}>{texto}</li>
           ))}
-          {resultado.obtido.erros.length > 0 && !resultado.obtido.valido && (
-            <li>
-              Com problema: {resultado.obtido.erros.map((path) => rotuloEm(form, path) ?? path).join(', ')}.
-            </li>
-          )}
         </ul>
       )}
       <div className={classes.linha}>{children}</div>

@@ -5,7 +5,7 @@ import { CheckboxField } from '#ui/choice-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useModeloAberto } from '../../edicao/modelo-context.ts';
 import classes from '../../modelo.module.css';
-import { lerOrigem, OPCOES_DE_ORIGEM } from '../cadastro-partes.tsx';
+import { lerOrigem, opcoesDeOrigem } from '../cadastro-partes.tsx';
 import { useMudarParte } from '../use-campo.ts';
 import { InteiroField } from './inteiro-field.tsx';
 import { TabelaDeOpcoes } from './tabela-de-opcoes.tsx';
@@ -22,7 +22,10 @@ export function OpcoesPartes({ campo, onde }: { campo: CampoSel | CampoMulti; on
         label="As opções vêm"
         placeholder={null}
         value={isListaFixa(opcoes) ? 'lista' : `${opcoes.de}.${opcoes.caminho}`}
-        options={[{ value: 'lista', label: 'Desta lista' }, ...OPCOES_DE_ORIGEM]}
+        options={[
+          { value: 'lista', label: 'Desta lista' },
+          ...opcoesDeOrigem('lista', isListaFixa(opcoes) ? undefined : opcoes),
+        ]}
         onChange={(event) => {
           const origem = lerOrigem(event.currentTarget.value);
           if (origem) set(isListaFixa(opcoes) ? origem : { ...opcoes, ...origem });

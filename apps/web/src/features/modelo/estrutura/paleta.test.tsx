@@ -1,0 +1,65 @@
+import type { Formulario } from '@balcao/domain/formulario/campo';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { eraseCopies } from '../../formulario/local-copy.ts';
+import { FORM, makeModelo, openModelo, resizeTo, saved } from '../modelo.fixture.ts';
+
+const SOON = { timeout: 5000 };
+const linhas = { titulo: 'Sócio', campos: [{ nome: 'cota', rotulo: 'Cota', tipo: 'int' as const }] };
+const WITH_GROUP: Formulario = {
+  ...FORM,
+  passos: FORM.passos.map((passo) =>
+    passo.id === 'fim'
+      ? { ...passo, campos: [{ nome: 'socios', rotulo: 'Sócios', tipo: 'tab', linhas }, ...passo.campos] }
+      : passo,
+  ),
+};
+
+async function openPalette(selecao: string) {
+  const { user } = await openModelo(`/modelo/900?em=${selecao}`, makeModelo(WITH_GROUP, 3));
+  await user.click(await screen.findByRole('button', { name: 'Adicionar campo' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Adicionar ao formulário' }));
+  return { user, dialog, where: dialog.getByRole('combobox', { name: 'Onde entra' }) };
+}
+
+beforeEach(async () => {
+  await eraseCopies();
+  resizeTo('wide');
+});
+
+describe('the place of a new question', () => {
+  it('is said, and can be within the selected group', async () => {
+    const { user, dialog, where } = await openPalette('socios');
+    expect(where).toHaveDisplayValue('Depois do grupo “Sócios”, no passo “Fim”');
+    expect(dialog.getByRole('button', { name: /^Grupo repetido/ })).toBeVisible();
+    await user.selectOptions(where, 'Dentro do grupo “Sócios”, no fim');
+    expect(dialog.queryByRole('button', { name: /^Grupo repetido/ })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: /^Sim ou não/ }));
+    expect(screen.getByText(/Incluído: Sim ou não. Dentro do grupo “Sócios”/)).toBeInTheDocument();
+    const columns = () => saved.at(-1)?.formulario.passos[1]?.campos[0];
+    await waitFor(() => expect(columns()).toMatchObject({ linhas: { campos: [{}, { tipo: 'sn' }] } }), SOON);
+  });
+
+  it('can be out of the group whose question is selected', async () => {
+    const { user, dialog, where } = await openPalette('socios.cota');
+    expect(where).toHaveDisplayValue('Dentro do grupo “Sócios”, depois de “Cota”');
+    await user.selectOptions(where, 'No fim do passo “Fim”');
+    await user.click(dialog.getByRole('button', { name: /^Sim ou não/ }));
+    const last = () => saved.at(-1)?.formulario.passos[1]?.campos.at(-1);
+    await waitFor(() => expect(last()).toMatchObject({ tipo: 'sn' }), SOON);
+  });
+});
+
+describe('what is pointed at', () => {
+  it('is called by its words, never by an internal name', async () => {
+    const { user } = await openModelo('/modelo/900?em=motivo');
+    const from = within(await screen.findByRole('combobox', { name: 'As opções vêm' }));
+    const lists = from.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(lists).toContain('Cobranças: em aberto');
+    // A single value gives no choices.
+    expect(lists.join()).not.toMatch(/município|[a-z]\.[a-z]|[a-z][A-Z]/);
+    await user.click(screen.getByRole('button', { name: 'Dados do cadastro' }));
+    const fill = within(screen.getByRole('combobox', { name: 'Preencher com' }));
+    expect(fill.getByRole('option', { name: 'Cadastro: município do endereço' })).toBeInTheDocument();
+  });
+});
