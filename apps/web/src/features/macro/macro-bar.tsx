@@ -8,8 +8,9 @@ import { lazyPart } from '#ui/lazy-part.ts';
 import { useFocusStays } from '#ui/table/use-focus-stays.ts';
 import { describeRun } from './describe-run.ts';
 import classes from './macro.module.css';
+import { forgetRun } from './kept-run.ts';
 import { useDesfazerMacro, useExecucao, useForgetAfterRun } from './queries.ts';
-import { type Corrida, macroStore } from './store.ts';
+import type { Corrida } from './store.ts';
 
 const MacroResultado = lazyPart(() => import('./macro-resultado.tsx'), 'MacroResultado');
 
@@ -25,9 +26,9 @@ function useSecondsTo(instant: number): number {
 }
 
 /** Takes the bar away; the focus goes on from the title of the page. */
-function close(): void {
+function close(corrida: Corrida): void {
   document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true });
-  macroStore.set(null);
+  forgetRun(corrida);
 }
 
 /** A confirmed run at the foot of every screen: how long it can still be undone, then what became of it. */
@@ -70,7 +71,7 @@ export function MacroBar({ corrida }: { corrida: Corrida }) {
         </Button>
       )}
       {(over || lost) && (
-        <IconButton label="Fechar" onClick={close}>
+        <IconButton label="Fechar" onClick={() => close(corrida)}>
           <IconX size={18} aria-hidden="true" />
         </IconButton>
       )}

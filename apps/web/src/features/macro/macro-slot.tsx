@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useSession } from '#platform/session.ts';
 import { useStore } from '#platform/store.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -6,10 +6,17 @@ import { macroStore } from './store.ts';
 
 const MacroBar = lazyPart(() => import('./macro-bar.tsx'), 'MacroBar', 'dispensable');
 
+/** Without what brings it back, a run is only not shown again. */
+function ignore(): void {}
+
 /** Where the shell shows the confirmed run; nothing, and nothing to fetch, while there is none. */
 export function MacroSlot() {
   const corrida = useStore(macroStore);
   const session = useSession();
+  const staff = session !== null && session.tipo > 0 ? session.sub : null;
+  useEffect(() => {
+    if (staff) void import('./kept-run.ts').then(({ recallRun }) => recallRun(staff), ignore);
+  }, [staff]);
   if (!corrida || corrida.usuario !== session?.sub) return null;
   return (
     <Suspense>

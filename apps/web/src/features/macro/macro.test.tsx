@@ -2,7 +2,7 @@ import type { ArgsOf } from '@balcao/contract/kernel/route';
 import { macro } from '@balcao/contract/macro';
 import { sessao } from '@balcao/contract/sessao';
 import { MAX_PREVIA } from '@balcao/domain/macro/passo';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setToken } from '#platform/session.ts';
@@ -128,6 +128,25 @@ describe('a macro', () => {
     act(() => macroStore.set({ id: RUN.id, usuario: STAFF.id, nome: 'Recebido', comecaEm: 0 }));
     expect(await screen.findByRole('region', { name: 'Macro em execução' })).toBeVisible();
     act(() => setToken(makeToken({ sub: id(7), tipo: 1 })));
+    expect(screen.queryByRole('region', { name: 'Macro em execução' })).toBeNull();
+  });
+
+  it('can still be undone after the page was loaded again, until it is put away', async () => {
+    reply(macro.previa, { version: 4, itens: [item(100)] });
+    const { user } = await preview([id(100)]);
+    await user.click(await screen.findByRole('button', { name: 'Executar em 1 pedido' }));
+    expect(await screen.findByRole('button', { name: 'Desfazer' })).toBeVisible();
+    cleanup();
+    macroStore.set(null);
+    reply(macro.desfazer, { ...RUN, situacao: 'desfeita' });
+    const again = await open([id(100)]);
+    await again.user.click(await screen.findByRole('button', { name: 'Desfazer' }));
+    const bar = within(screen.getByRole('region', { name: 'Macro em execução' }));
+    expect(await bar.findByText(/desfeita: nada foi enviado/)).toBeVisible();
+    await again.user.click(bar.getByRole('button', { name: 'Fechar' }));
+    cleanup();
+    await open([id(100)]);
+    await waitFor(() => expect(macroStore.get()).toBeNull());
     expect(screen.queryByRole('region', { name: 'Macro em execução' })).toBeNull();
   });
 

@@ -11,7 +11,8 @@ import { call, keyOf, query } from '#platform/call.ts';
 import { now } from '#platform/clock.ts';
 import type { ClientProblemCode } from '#platform/problem.ts';
 import { getSession } from '#platform/session.ts';
-import { type Corrida, macroStore } from './store.ts';
+import { showRun } from './kept-run.ts';
+import type { Corrida } from './store.ts';
 
 export type Macro = ResponseOf<typeof macro.list>['items'][number];
 export type MacroInput = ArgsOf<typeof macro.create>['body'];
@@ -83,7 +84,7 @@ export function useExecutar(macroId: string, onDone: () => void) {
       ),
     onSuccess: ({ id, nome, executaEm, agora }) => {
       const comecaEm = now().getTime() + (Date.parse(executaEm) - Date.parse(agora));
-      macroStore.set({ id, nome, comecaEm, usuario: getSession()?.sub ?? '' });
+      showRun({ id, nome, comecaEm, usuario: getSession()?.sub ?? '' });
       onDone();
     },
     meta: { handles: HANDLES },
