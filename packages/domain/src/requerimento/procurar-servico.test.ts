@@ -41,6 +41,16 @@ describe('searchServicos', () => {
     expect(find('registro licença')).toEqual([1, 2]);
   });
 
+  it('puts first what is looked for in these very words', () => {
+    const named = servicos.map((one) => ({ ...one, palavrasChave: [...one.palavrasChave, 'outra'] }));
+    const last = { ...named[2], id: 4, titulo: 'Outro', palavrasChave: ['Não consigo parar'] };
+    const found = searchServicos(
+      [...named, { categoria: '', resumo: 'parar', ...last }],
+      'nao consigo parar',
+    );
+    expect(found[0]?.id).toBe(4);
+  });
+
   it('finds everything while only empty words were typed', () => {
     expect(find('como fazer para')).toEqual([1, 2, 3]);
     expect(find('   ')).toEqual([1, 2, 3]);

@@ -72,19 +72,21 @@ const at = (row: readonly number[], j: number) => row[j] ?? Number.POSITIVE_INFI
 
 /**
  * The services that answer to everyday words, the best answers first: those that answer to as many of the words as the
- * best one does, or to one less. Accents, case, endings and slips of the finger do not matter; a question without a meaningful
+ * best one does, or to one less; first of all the one that is looked for in these very words. Accents, case, endings and slips of the finger do not matter; a question without a meaningful
  * word finds everything.
  */
 export function searchServicos<S extends Buscavel>(servicos: readonly S[], text: string): S[] {
   const wanted = meaningfulWords(text).map((word) => matcherOf(servicos, word));
   if (wanted.length === 0) return [...servicos];
+  const phrase = foldText(text).trim();
   const rated = servicos.map((servico) => {
+    const said = servico.palavrasChave.some((palavras) => foldText(palavras) === phrase);
     const hits = wanted.map((matches) => score(servico, matches)).filter((points) => points > 0);
-    return { servico, found: hits.length, points: hits.reduce((sum, points) => sum + points, 0) };
+    return { servico, said, found: hits.length, points: hits.reduce((sum, points) => sum + points, 0) };
   });
   const best = Math.max(...rated.map(({ found }) => found));
   return rated
     .filter(({ found }) => found > 0 && found >= best - 1)
-    .sort((a, b) => b.found - a.found || b.points - a.points)
+    .sort((a, b) => Number(b.said) - Number(a.said) || b.found - a.found || b.points - a.points)
     .map(({ servico }) => servico);
 }

@@ -2,6 +2,7 @@ import { type Buscavel, searchServicos } from '@balcao/domain/requerimento/procu
 import { Fragment, type ReactNode } from 'react';
 import { EmptyState } from '#ui/states.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { ForaDoCatalogoNote } from './fora-do-catalogo-note.tsx';
 import classes from './servico-results.module.css';
 import type { ServicosSearch } from './servicos-search.ts';
 
@@ -32,6 +33,7 @@ export function ServicoResults<S extends Buscavel & { id: number }>(props: Servi
       <p role="status" className={classes.count}>
         {found.length === 0 ? <VisuallyHidden>Nenhum serviço</VisuallyHidden> : !untouched && count(found)}
       </p>
+      <ForaDoCatalogoNote words={words} />
       {found.length === 0 ? (
         <EmptyState
           drawing="busca"

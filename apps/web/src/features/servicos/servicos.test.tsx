@@ -51,6 +51,22 @@ describe('the public list of services', () => {
     expect(screen.queryByRole('navigation', { name: /principal/i })).toBeNull();
   });
 
+  it('says where a complaint or a payment goes, which no service takes, with how to reach the council', async () => {
+    list(servicos);
+    const { user } = await open('/servicos?busca=reclamar');
+    expect(await screen.findByText('Reclamação, elogio ou sugestão')).toBeVisible();
+    expect(screen.getByText(/a Ouvidoria ainda não recebe por este portal/)).toBeVisible();
+    const { email } = makeSettings().conselho;
+    expect(screen.getAllByRole('link', { name: email ?? '' })[0]).toHaveAttribute('href', `mailto:${email}`);
+    const box = screen.getByRole('searchbox');
+    await user.clear(box);
+    await user.type(box, 'boleto');
+    expect(screen.getByText('Pagar uma taxa ou uma parcela')).toBeVisible();
+    await user.clear(box);
+    await user.type(box, 'selo');
+    expect(screen.queryByText('Pagar uma taxa ou uma parcela')).toBeNull();
+  });
+
   it('finds by everyday words, by subject and by audience, all kept in the address', async () => {
     list(servicos);
     const { user, router } = await open('/servicos');

@@ -49,6 +49,8 @@ export const registroDefinitivo: Formulario = {
     'tirar registro',
     'número do conselho',
     'acabei de me formar',
+    'meu diploma',
+    'peguei o diploma',
   ],
   publico: ['PF', 'PF_REGISTRADO'],
   elegibilidade: { situacoes: ['PROVISORIO'] },

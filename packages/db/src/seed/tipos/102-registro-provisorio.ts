@@ -102,6 +102,8 @@ export const registroProvisorio: Formulario = {
     'primeiro registro',
     'ainda não tenho diploma',
     'diploma não saiu',
+    'estudante',
+    'estou me formando',
   ],
   publico: ['PF', 'PF_REGISTRADO'],
   elegibilidade: { situacoes: ['PROVISORIO'] },

@@ -131,6 +131,8 @@ export const registroPj: Formulario = {
     'abrir empresa',
     'abrir firma',
     'registrar minha empresa',
+    'mei',
+    'microempreendedor',
   ],
   publico: ['PJ'],
   elegibilidade: {},

@@ -138,6 +138,8 @@ export const cancelamentoRegistro: Formulario = {
     'não quero mais',
     'encerrar',
     'desistir da profissão',
+    'parar de exercer',
+    'fechei a empresa',
   ],
   publico: ['PF_REGISTRADO', 'PJ_REGISTRADA'],
   elegibilidade: { situacoes: ['ATIVO', 'PROVISORIO', 'INTERROMPIDO'] },

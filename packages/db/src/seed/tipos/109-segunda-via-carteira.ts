@@ -120,6 +120,8 @@ export const segundaViaCarteira: Formulario = {
     'roubaram minha carteira',
     'rasgou',
     'estragou',
+    'cartão profissional',
+    'renovar carteira',
   ],
   publico: ['PF_REGISTRADO'],
   elegibilidade: { situacoes: ['ATIVO', 'PROVISORIO'] },

@@ -154,6 +154,8 @@ export const registroRtServico: Formulario = {
     'contrato',
     'começar uma obra',
     'vou fazer um projeto',
+    'laudo',
+    'vistoria',
   ],
   publico: ['PF_REGISTRADO'],
   elegibilidade: { situacoes: ['ATIVO', 'PROVISORIO', 'INTERROMPIDO'] },

@@ -108,6 +108,8 @@ export const revisaoDebito: Formulario = {
     'cobrança errada',
     'cobraram errado',
     'não devo',
+    'protesto',
+    'não reconheço a cobrança',
   ],
   publico: QUALQUER_PESSOA,
   elegibilidade: { situacoes: SITUACOES_EM_VIDA },

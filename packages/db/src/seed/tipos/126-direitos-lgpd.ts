@@ -103,6 +103,7 @@ export const direitosLgpd: Formulario = {
     'encarregado',
     'apagar meus dados',
     'meus dados pessoais',
+    'vazamento de dados',
   ],
   publico: ['PF', 'PF_REGISTRADO'],
   elegibilidade: { situacoes: SITUACOES_EM_VIDA },

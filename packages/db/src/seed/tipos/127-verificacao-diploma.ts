@@ -165,6 +165,8 @@ export const verificacaoDiploma: Formulario = {
     'contratar',
     'declaração',
     'conferir diploma',
+    'verificar profissional',
+    'o profissional é registrado',
   ],
   publico: QUALQUER_PESSOA,
   elegibilidade: { situacoes: SITUACOES_EM_VIDA },

@@ -107,6 +107,8 @@ export const vistaCopiaProcesso: Formulario = {
     'acesso',
     'ver o processo',
     'cópia do processo',
+    'procuração',
+    'ver meu processo',
   ],
   publico: QUALQUER_PESSOA,
   elegibilidade: { situacoes: SITUACOES_EM_VIDA },

@@ -1,0 +1,58 @@
+import { assuntoForaDoCatalogo, type ForaDoCatalogo } from '@balcao/domain/requerimento/fora-do-catalogo';
+import type { ReactNode } from 'react';
+import { useSettings } from '#platform/settings.ts';
+import { Callout } from '#ui/callout.tsx';
+import { Contato } from './contato.tsx';
+
+/** What was searched is no service, or not only one: where it is done today. Nothing for the words of services. */
+export function ForaDoCatalogoNote({ words }: { words: string }) {
+  const conselho = useSettings()?.conselho;
+  const assunto = assuntoForaDoCatalogo(words);
+  if (assunto === null) return null;
+  const { title, text } = NOTES[assunto];
+  return (
+    <Callout title={title}>
+      {text}
+      {assunto !== 'acesso' && conselho && <Contato conselho={conselho} />}
+    </Callout>
+  );
+}
+
+const NOTES = {
+  ouvidoria: {
+    title: 'Reclamação, elogio ou sugestão',
+    text: (
+      <>
+        <p>
+          Sobre um profissional ou uma empresa, use a denúncia de irregularidade. Sobre um pedido seu, escreva
+          na conversa dele.
+        </p>
+        <p>
+          Sobre o atendimento do Conselho: a Ouvidoria ainda não recebe por este portal. Fale com o Conselho:
+        </p>
+      </>
+    ),
+  },
+  pagamento: {
+    title: 'Pagar uma taxa ou uma parcela',
+    text: (
+      <>
+        <p>O que falta pagar dos seus pedidos aparece no Início e na página do pedido, com o código Pix.</p>
+        <p>
+          Anuidades ainda não são pagas por este portal, e não há boleto nem cartão. A anuidade vencida pode
+          ser parcelada. Para pagar de outra forma, fale com o Conselho:
+        </p>
+      </>
+    ),
+  },
+  acesso: {
+    title: 'Entrar no portal',
+    text: (
+      <p>
+        Esqueceu a senha? Na tela de entrada, use “Esqueci minha senha”. Para trocar a senha, entre e abra a
+        página dos seus dados.
+      </p>
+    ),
+  },
+  contato: { title: 'Fale com o Conselho', text: null },
+} as const satisfies Record<ForaDoCatalogo, { title: string; text: ReactNode }>;
