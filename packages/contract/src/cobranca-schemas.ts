@@ -15,3 +15,17 @@ export const CobrancaResumo = z.object({
   /** True when the built-in provider keeps it: no money moves. */
   simulada: z.boolean(),
 });
+
+/** Money of a payment that went back to its payer, or is to. Amounts are integer cents. */
+export const DevolucaoResumo = z.object({
+  id: uuid,
+  /** What had been paid. */
+  descricao: z.string(),
+  valor: z.int(),
+  /** `NAO_REALIZADA`: the bank did not send it, and another way is found. */
+  situacao: z.enum(['A_CAMINHO', 'DEVOLVIDA', 'NAO_REALIZADA']),
+  /** When it came to be so. */
+  em: instant,
+  /** True when the built-in provider keeps it: no money moves. */
+  simulada: z.boolean(),
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CobrancaResumo } from './cobranca-schemas.ts';
+import { CobrancaResumo, DevolucaoResumo } from './cobranca-schemas.ts';
 import { instant, isoDate, uuid } from './kernel/field.ts';
 import { AnexoResumo } from './rascunho.ts';
 import { FormularioDoc } from './tipo.ts';
@@ -233,6 +233,8 @@ export const RequerimentoDetalhe = z.object({
   documentos: z.array(DocumentoResumo),
   /** The fee of the service; null where there is none. */
   cobranca: CobrancaResumo.nullable(),
+  /** What went back of payments made for this request, or because of it. */
+  devolucoes: z.array(DevolucaoResumo),
   avaliacao: z.object({ nota: z.int(), comentario: z.string().nullable() }).nullable(),
   acoes: z.array(AcaoDisponivel),
 });

@@ -1,4 +1,5 @@
 /** What other features may ask of charges and payments. */
+export { type DevolucaoRow, devolucoesColumn, presentDevolucoes } from './devolucoes-do-requerimento.ts';
 export { emitirTaxa } from './emitir-taxa.ts';
 export { cancelarAnuidadesApos, cancelarTaxa } from './encerrar-cobranca.ts';
 export { enqueueConferir } from './filas.ts';

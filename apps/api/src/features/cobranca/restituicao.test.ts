@@ -177,3 +177,44 @@ describe('what is asked back', () => {
     expect(team.map(({ titulo }) => titulo)).toContain('Devolução não feita pelo banco');
   });
 });
+
+describe('what went back', () => {
+  const shownTo = async (token: string, id: string) =>
+    (await api.must(requerimento.detail, { params: { id } }, { token })).devolucoes;
+
+  it('is told on the page of the request that asked for it and of the one that was paid, to nobody who cannot read these', async () => {
+    const id = await payFee('pagar_em_dobro', 2);
+    const asked = await ask(asking(id, {}));
+    expect(await shownTo(filed.autor.token, asked.id)).toEqual([]);
+    const { decide, first } = await approve(asked.id);
+    await decide();
+    const onItsWay = { valor: TAXA, situacao: 'A_CAMINHO', em: api.now().toISOString(), simulada: true };
+    expect(await shownTo(filed.autor.token, asked.id)).toMatchObject([onItsWay]);
+    await api.runJobs();
+    const back = { ...onItsWay, situacao: 'DEVOLVIDA', descricao: `Taxa do pedido ${filed.numero}` };
+    for (const page of [asked.id, filed.id])
+      expect(await shownTo(filed.autor.token, page), page).toMatchObject([back]);
+    expect(await shownTo(first.token, asked.id)).toMatchObject([back]);
+    const other = await filePaid(api);
+    expect(await shownTo(other.autor.token, other.id)).toEqual([]);
+    const { status } = await api.call(requerimento.detail, { params: { id: asked.id } }, other.autor);
+    expect(status).toBe(404);
+  });
+
+  it('says of what the bank did not send that it did not go back', async () => {
+    const id = await payFee('pagar_em_dobro', 2);
+    const asked = await ask(asking(id, {}));
+    await (await approve(asked.id)).decide();
+    const { id: devolucaoId } = await api.db
+      .selectFrom('devolucao')
+      .select('id')
+      .where('requerimentoId', '=', asked.id)
+      .executeTakeFirstOrThrow();
+    await withTx(api.db, async (tx) =>
+      recusarDevolucao(tx, await lockCobranca(tx, id), { devolucaoId, now: api.now() }),
+    );
+    expect(await shownTo(filed.autor.token, asked.id)).toMatchObject([
+      { situacao: 'NAO_REALIZADA', valor: TAXA },
+    ]);
+  });
+});

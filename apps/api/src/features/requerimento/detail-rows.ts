@@ -1,6 +1,11 @@
 import type { Db } from '@balcao/db/db';
 import { sql } from 'kysely';
-import { type CobrancaRow, cobrancaColumn } from '#features/cobranca/api.ts';
+import {
+  type CobrancaRow,
+  cobrancaColumn,
+  type DevolucaoRow,
+  devolucoesColumn,
+} from '#features/cobranca/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { equipe, type Requerimento, visibleTo } from './access.ts';
@@ -106,6 +111,7 @@ export interface DetailRows extends SituationRow, EtapasRows {
   exigencias: ExigenciaRow[];
   documentos: DocumentoRow[];
   cobranca: CobrancaRow | null;
+  devolucoes: DevolucaoRow[];
   decisao: DecisaoRow | null;
   avaliacao: { nota: number; comentario: string | null } | null;
 }
@@ -166,7 +172,7 @@ export async function loadDetailRows(db: Db, who: Who, id: string): Promise<Requ
           'codigo', d.codigo, 'demonstracao', d.demonstracao, 'emitidoEm', d.issued_at, 'validoAte', d.valido_ate,
           'revogadoEm', d.revoked_at, 'tamanho', f.tamanho) order by d.created_at, d.id)
         from documento d left join arquivo f on f.id = d.arquivo_id where d.requerimento_id = r.id), '[]') as documentos,
-      ${cobrancaColumn} as cobranca,
+      ${cobrancaColumn} as cobranca, ${devolucoesColumn} as devolucoes,
       (select json_build_object('resultado', d.resultado, 'resumo', d.resumo, 'fundamentacao', d.fundamentacao,
           'baseLegal', d.base_legal, 'recursoAte', coalesce(r.recurso_ate, d.recurso_ate), 'em', d.created_at, 'por', coalesce(u.nome_social, u.nome), 'votacao', d.votacao)
         from decisao d left join usuario u on u.id = d.decidida_por_id

@@ -11,7 +11,7 @@ import type { PrazoDerivado } from '@balcao/domain/prazo/relogio';
 import { availableActions } from '@balcao/domain/requerimento/acoes';
 import { type EtapaCodigo, etapaDoStatus, nextSteps } from '@balcao/domain/requerimento/fluxo';
 import { isStatus, type Status } from '@balcao/domain/requerimento/status';
-import { presentCobranca } from '#features/cobranca/api.ts';
+import { presentCobranca, presentDevolucoes } from '#features/cobranca/api.ts';
 import { formularioJson } from '#features/tipo/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { JsonAnswer, joinJson } from '#platform/http/json-answer.ts';
@@ -97,6 +97,7 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
       revogadoEm: isoOrNull(d.revogadoEm),
     })),
     cobranca: rows.cobranca && presentCobranca(rows.cobranca, situation.contexto.quem.isAutor),
+    devolucoes: presentDevolucoes(rows.devolucoes),
     avaliacao: rows.avaliacao,
     acoes: availableActions(situation.contexto).map(({ acao, permitido, motivo }) => ({
       ...{ acao, permitido, motivo: motivo ?? null },

@@ -141,6 +141,7 @@ export function makePedido(change: Partial<Pedido> = {}): Pedido {
       aprovacao: null,
       documentos: [],
       cobranca: null,
+      devolucoes: [],
       avaliacao: null,
       acoes: [],
     },

@@ -276,6 +276,7 @@ export function makeDetalhe(change: Partial<Detalhe> = {}): Detalhe {
     aprovacao: null,
     documentos: [],
     cobranca: null,
+    devolucoes: [],
     avaliacao: null,
     acoes: makeAcoes(['mensagem', 'cancelar']),
     ...change,

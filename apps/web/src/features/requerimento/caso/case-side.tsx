@@ -1,11 +1,12 @@
 import { Suspense, useState } from 'react';
 import { EtiquetasDoPedido } from '#features/etiqueta/api.tsx';
 import { can, useEu } from '#platform/can.ts';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import type { Detalhe } from '../queries.ts';
 import type { Leitor } from '../status-badge.tsx';
 import { ArquivosCard } from './arquivos-card.tsx';
 import classes from './caso.module.css';
+import { DevolucaoCard } from './devolucao-card.tsx';
 import { DocumentosCard } from './documentos-card.tsx';
 import { splitAnexos } from './entregues.ts';
 import { EtapasCard } from './etapas-card.tsx';
@@ -16,9 +17,9 @@ import { PrazoCard } from './prazo-card.tsx';
 import { SideCard } from './side-card.tsx';
 import { TaxaCard } from './taxa-card.tsx';
 
-const RevogarDialog = lazyNamed(() => import('../acoes/revogar-dialog.tsx'), 'RevogarDialog');
-const InteressadoCard = lazyNamed(() => import('../interessado/interessado-card.tsx'), 'InteressadoCard');
-const VinculosCard = lazyNamed(() => import('../vinculos/vinculos-card.tsx'), 'VinculosCard');
+const RevogarDialog = lazyPart(() => import('../acoes/revogar-dialog.tsx'), 'RevogarDialog');
+const InteressadoCard = lazyPart(() => import('../interessado/interessado-card.tsx'), 'InteressadoCard');
+const VinculosCard = lazyPart(() => import('../vinculos/vinculos-card.tsx'), 'VinculosCard');
 
 /** Documents, steps and deadline; then what the request is about, and its files. */
 export function CaseSide({ detail, leitor }: { detail: Detalhe; leitor: Leitor }) {
@@ -38,6 +39,7 @@ export function CaseSide({ detail, leitor }: { detail: Detalhe; leitor: Leitor }
         {detail.pauta && !detail.decisao && <PautaCard pauta={detail.pauta} />}
         <PrazoCard prazo={detail.prazo} leitor={leitor} />
         {detail.cobranca && !isPayingHere(detail, leitor) && <TaxaCard cobranca={detail.cobranca} />}
+        {detail.devolucoes.length > 0 && <DevolucaoCard devolucoes={detail.devolucoes} leitor={leitor} />}
       </div>
       <div className={classes.part} data-part="dados">
         <FatosCard detail={detail} leitor={leitor} />

@@ -70,3 +70,43 @@ describe('the fee of a request', () => {
     expect(screen.queryByText('Pagamento confirmado!')).toBeNull();
   });
 });
+
+describe('what went back of a payment', () => {
+  const devolucao = {
+    ...{ id: uid(400), descricao: 'Taxa do pedido 99999.000012/2026-31', valor: 6_180, simulada: false },
+    ...{ situacao: 'DEVOLVIDA' as const, em: '2026-11-22T15:00:00.000Z' },
+  };
+  const cardOf = async (change: object, eu = helena) => {
+    await open(makeDetalhe({ devolucoes: [{ ...devolucao, ...change }] }), eu);
+    return screen.findByRole('region', { name: 'Devolução' });
+  };
+
+  it('is told with its amount, its day and the way it took', async () => {
+    const card = await cardOf({});
+    for (const said of [
+      'R$ 61,80',
+      'Devolvida',
+      '22/11/2026',
+      'Por Pix, para a conta de onde o pagamento saiu.',
+    ])
+      expect(card).toHaveTextContent(said);
+    expect(card).not.toHaveTextContent('simulado');
+  });
+
+  it('says that no money moved where the payment was simulated', async () => {
+    expect(await cardOf({ simulada: true })).toHaveTextContent('(Pix simulado, sem dinheiro)');
+  });
+
+  it('does not say that it went back when the bank did not send it', async () => {
+    const card = await cardOf({ situacao: 'NAO_REALIZADA' });
+    expect(card).toHaveTextContent('Não feita pelo banco');
+    expect(card).toHaveTextContent('o Conselho combina com você outra forma');
+    expect(card).not.toHaveTextContent('Devolvida');
+  });
+
+  it('has no place on a page where nothing went back', async () => {
+    await open(paid);
+    expect(await screen.findByRole('region', { name: 'Taxa' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: /^Devoluç/ })).toBeNull();
+  });
+});

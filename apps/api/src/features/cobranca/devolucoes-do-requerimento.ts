@@ -1,0 +1,29 @@
+import type { RequerimentoDetalhe } from '@balcao/contract/requerimento-schemas';
+import { type RawBuilder, sql } from 'kysely';
+import type * as z from 'zod';
+import { SIMULADOR } from '#platform/pix/create-pix.ts';
+
+type Resumo = z.input<typeof RequerimentoDetalhe>['devolucoes'][number];
+
+/** A refund as a request shows it, written by the database: instants are text. */
+export type DevolucaoRow = Omit<Resumo, 'em'> & { em: string };
+
+/**
+ * The refunds that a request is about, as one column of a select from `requerimento r`: of what was paid for it, and of
+ * what it gave back of another payment. Only of charges of its own requester.
+ */
+export const devolucoesColumn: RawBuilder<DevolucaoRow[]> = sql<DevolucaoRow[]>`
+  coalesce((select json_agg(json_build_object('id', d.id, 'descricao', c.descricao, 'valor', d.valor,
+      'situacao', case when d.situacao in ('DEVOLVIDA', 'NAO_REALIZADA') then d.situacao else 'A_CAMINHO' end,
+      'em', case when d.situacao in ('DEVOLVIDA', 'NAO_REALIZADA') then d.updated_at else d.created_at end,
+      'simulada', p.provedor = ${SIMULADOR}) order by d.created_at, d.id)
+    from (select id from devolucao where requerimento_id = r.id
+        union select paga.id from cobranca taxa join pagamento p on p.cobranca_id = taxa.id
+          join devolucao paga on paga.pagamento_id = p.id where taxa.requerimento_id = r.id) desta
+      join devolucao d on d.id = desta.id join pagamento p on p.id = d.pagamento_id
+      join cobranca c on c.id = p.cobranca_id and c.pessoa_id = r.autor_id), '[]')`;
+
+/** As they go out: in UTC. */
+export function presentDevolucoes(rows: readonly DevolucaoRow[]): Resumo[] {
+  return rows.map((row) => ({ ...row, em: new Date(row.em).toISOString() }));
+}
