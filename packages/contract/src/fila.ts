@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { uuid } from './kernel/field.ts';
+import { isoDate, uuid } from './kernel/field.ts';
 import { type Contract, route } from './kernel/route.ts';
 
 export const fila = {
@@ -23,6 +23,28 @@ export const fila = {
           meu: z.boolean(),
         })
         .nullable(),
+    }),
+  }),
+  pareceres: route({
+    method: 'GET',
+    path: '/fila/pareceres',
+    summary:
+      'Opinions that wait for the caller or for a group of theirs, the nearest term first; at most 20 of them',
+    access: 'requerimento.assumir',
+    response: z.object({
+      items: z.array(
+        z.object({
+          /** The request. */
+          id: uuid,
+          numero: z.string(),
+          titulo: z.string(),
+          /** The group that was asked, by its acronym; null when the caller was. */
+          grupo: z.string().nullable(),
+          prazoEm: isoDate,
+        }),
+      ),
+      /** Of all, beside those that are listed. */
+      total: z.int(),
     }),
   }),
 } as const satisfies Contract;

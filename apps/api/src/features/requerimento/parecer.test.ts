@@ -1,3 +1,4 @@
+import { fila } from '@balcao/contract/fila';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attendant, type Person, person } from '#features/documento/documento.fixture.ts';
 import { fileRequerimento } from '#test/file-requerimento.ts';
@@ -112,6 +113,23 @@ describe('an opinion', () => {
     const other = await attendant(api, 'CAM', 'Bia Reis');
     expect(offer(await see(other), 'devolver_parecer')?.permitido).toBe(true);
     expect((await act(other, 'darParecer', { texto: TEXTO })).status).toBe('EM_ANALISE');
+  });
+
+  it('stands in the queue of whoever was asked, until it is given, and in that of nobody else', async () => {
+    const waitsFor = async (quem: Person) =>
+      (await api.must(fila.pareceres, {}, quem)).items.filter((one) => one.id === id);
+    const { id, act } = await analysed();
+    const asked = await act(otavio, 'pedirParecer', toRita());
+    const { numero, titulo } = asked;
+    expect(await waitsFor(rita)).toEqual([{ id, numero, titulo, grupo: null, prazoEm: '2026-12-08' }]);
+    const other = await attendant(api, 'CAM', 'Nara Dias');
+    expect([await waitsFor(other), await waitsFor(otavio)]).toEqual([[], []]);
+    api.setNow(`${HOJE}T13:01:00Z`);
+    const camara = { pareceristaId: null, grupoId: await grupoId(api, 'CAM'), pergunta: PERGUNTA };
+    await act(otavio, 'pedirParecer', camara);
+    for (const member of [rita, other]) expect(await waitsFor(member)).toMatchObject([{ grupo: 'CAM' }]);
+    await act(other, 'darParecer', { texto: TEXTO });
+    for (const member of [rita, other]) expect(await waitsFor(member)).toEqual([]);
   });
 
   it('names one addressee who may give it', async () => {

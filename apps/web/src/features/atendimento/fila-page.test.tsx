@@ -1,3 +1,4 @@
+import { fila } from '@balcao/contract/fila';
 import { requerimento } from '@balcao/contract/requerimento';
 import { visao } from '@balcao/contract/visao';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -13,7 +14,10 @@ import { CONTAGENS, FREE, openFila, replyFila } from './fila.fixture.ts';
 
 beforeEach(replyNoEtiquetas);
 
-beforeEach(() => reply(visao.list, { items: [], total: 0 }));
+beforeEach(() => {
+  reply(visao.list, { items: [], total: 0 });
+  reply(fila.pareceres, { items: [], total: 0 });
+});
 
 const realMatch = window.matchMedia;
 afterEach(() => {

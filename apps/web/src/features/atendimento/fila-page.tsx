@@ -14,6 +14,7 @@ import classes from './fila.module.css';
 import { Fila } from './fila.tsx';
 import { type FilaSearch, VISOES, type Visao } from './fila-search.ts';
 import { SEM_FILTROS } from './fila-visoes.tsx';
+import { PareceresPedidos } from './pareceres-pedidos.tsx';
 import { unlessAway, useTakeNext } from './queries.ts';
 
 const SemResponsavel = lazyPart(() => import('#features/grupo/api.tsx'), 'SemResponsavel', 'dispensable');
@@ -67,6 +68,7 @@ export default function FilaPage() {
           Nenhum pedido sem atendente nos seus grupos agora.
         </Callout>
       )}
+      <PareceresPedidos />
       <Suspense>
         <SemResponsavel semAtendente={contagens.data?.sem_atendente} />
       </Suspense>

@@ -1,3 +1,4 @@
+import { fila } from '@balcao/contract/fila';
 import { requerimento } from '@balcao/contract/requerimento';
 import {
   makeAcoes,
@@ -39,6 +40,7 @@ export function replyFila(mais: { parcial?: boolean } = {}) {
     });
   });
   reply(requerimento.detail, ({ params }) => Response.json({ ...FREE, id: params.id }));
+  reply(fila.pareceres, { items: [], total: 0 });
   // Last, because the newest answer is asked first and `:id` takes anything.
   reply(requerimento.contagens, CONTAGENS);
   return asked;

@@ -7,8 +7,8 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { useFocusStays } from '#ui/table/use-focus-stays.ts';
 import { describeRun } from './describe-run.ts';
-import classes from './macro.module.css';
 import { forgetRun } from './kept-run.ts';
+import classes from './macro.module.css';
 import { useDesfazerMacro, useExecucao, useForgetAfterRun } from './queries.ts';
 import type { Corrida } from './store.ts';
 
