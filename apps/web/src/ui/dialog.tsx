@@ -13,6 +13,8 @@ interface DialogProps {
   role?: 'dialog' | 'alertdialog';
   /** False for a dialog that only its own buttons close. */
   closable?: boolean;
+  /** False for one that is filled in: a click beside it must not throw away what was typed. */
+  closesOutside?: boolean;
   size?: 'sm' | 'md' | 'lg';
   /** The buttons, at the foot. */
   footer?: ReactNode;
@@ -23,13 +25,15 @@ const WIDTHS = { sm: 420, md: 540, lg: 760 } as const;
 
 /** A modal dialog with a title, a body that scrolls, and buttons at the foot. */
 export function Dialog(props: DialogProps) {
-  const { opened, onClose, title, role = 'dialog', closable = true, size = 'md', footer, children } = props;
+  const { opened, onClose, title, role = 'dialog', closable = true, closesOutside } = props;
+  const { size = 'md', footer, children } = props;
   const id = useId();
   if (!opened) return null;
   return (
     <ModalLayer
       onClose={onClose}
       closable={closable}
+      closesOutside={closesOutside}
       role={role}
       labelledBy={id}
       describedBy={role === 'alertdialog' ? `${id}-body` : undefined}

@@ -32,3 +32,18 @@ it('sends nothing of the form that it was opened from', async () => {
   await user.type(screen.getByLabelText('Nome'), '{Control>}{Enter}{/Control}');
   expect(send).not.toHaveBeenCalled();
 });
+
+it('stays open when something beside it is clicked, and closes with Escape', async () => {
+  const close = vi.fn();
+  const { user } = await renderPart(
+    <FormDialog title="Guardar" confirm="Guardar" busy={false} onClose={close} onSubmit={() => {}}>
+      <p>Campos</p>
+    </FormDialog>,
+  );
+  const shade = screen.getByRole('dialog').previousElementSibling;
+  if (!shade) throw new Error('a dialog stands over a shade');
+  await user.click(shade);
+  expect(close).not.toHaveBeenCalled();
+  await user.keyboard('{Escape}');
+  expect(close).toHaveBeenCalledTimes(1);
+});

@@ -31,6 +31,7 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <Dialog
       opened
+      closesOutside={false}
       onClose={onClose}
       title={title}
       size={size}

@@ -7,6 +7,8 @@ interface ModalLayerProps {
   onClose: () => void;
   /** False when neither Escape nor a click outside closes it. */
   closable?: boolean;
+  /** False when a click outside leaves it open: what was typed in it would be lost by a slip of the hand. */
+  closesOutside?: boolean;
   role?: 'dialog' | 'alertdialog';
   /** Names the dialog, unless a heading inside does. */
   label?: string;
@@ -28,6 +30,7 @@ export function ModalLayer(props: ModalLayerProps) {
   const {
     onClose,
     closable = true,
+    closesOutside = closable,
     role = 'dialog',
     label,
     labelledBy,
@@ -66,7 +69,13 @@ export function ModalLayer(props: ModalLayerProps) {
       ref={layer}
       onSubmit={(event) => event.stopPropagation()}
     >
-      <div className={classes.shade} aria-hidden="true" onPointerDown={closable ? onClose : undefined} />
+      {/* The focus stays inside: from the page behind, Escape and Tab would no longer be the dialog's. */}
+      <div
+        className={classes.shade}
+        aria-hidden="true"
+        onMouseDown={(event) => event.preventDefault()}
+        onPointerDown={closable && closesOutside ? onClose : undefined}
+      />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a dialog by the role among the properties */}
       <div
         ref={trap}

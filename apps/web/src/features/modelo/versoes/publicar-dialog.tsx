@@ -45,6 +45,7 @@ export function PublicarDialog({ versaoPublicada, onClose }: PublicarDialogProps
   return (
     <Dialog
       opened
+      closesOutside={false}
       onClose={onClose}
       title="Publicar esta versão"
       size="lg"
