@@ -8,7 +8,7 @@ import { sayCond } from './frase.ts';
 import { iniciarHistoria, registrar } from './historia.ts';
 import { motivoNomeRecusado, nomeDoRotulo, renomearCampo } from './nomes.ts';
 import { mudarOpcao } from './opcoes.ts';
-import { acharAlvo, comOp, folhaInicial, listAlvos } from './operadores.ts';
+import { acharAlvo, alvoInicial, comOp, folhaInicial, listAlvos } from './operadores.ts';
 import { contarUsos, referenciasSoltas } from './usos.ts';
 
 const form: Formulario = createForm(
@@ -118,6 +118,15 @@ describe('conditions by pointing', () => {
     expect(folha).toEqual({ campo: 'motivo', op: 'igual', valor: 'Perda' });
     expect(comOp(folha, 'em', motivo.campo)).toEqual({ campo: 'motivo', op: 'em', valor: ['Perda'] });
     expect(comOp(folha, 'vazio', motivo.campo)).toEqual({ campo: 'motivo', op: 'vazio' });
+  });
+
+  it('begin with the last question before that has known answers, and ask for no words', () => {
+    expect(alvoInicial(form, null, 'valor')?.nome).toBe('motivo');
+    expect(alvoInicial(form, null, 'motivo')?.nome).toBe('valor');
+    expect(alvoInicial(form, 'socios', 'cargo')?.nome).toBe('motivo');
+    const valor = alvoInicial(form, null, 'motivo');
+    expect(valor && folhaInicial(valor)).toEqual({ campo: 'valor', op: 'preenchido' });
+    expect(alvoInicial({ ...form, passos: [] }, null)).toBeNull();
   });
 
   it('are said in words', () => {

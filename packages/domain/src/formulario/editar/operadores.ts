@@ -48,6 +48,19 @@ function apart(alvos: readonly AlvoEm[], more: (alvo: AlvoEm, among: number) => 
   });
 }
 
+/**
+ * The field that a condition is likeliest to be about: the last one before its own that has known answers, else the
+ * first with known answers, else the first. Null while there is no other field.
+ */
+export function alvoInicial(form: Formulario, tab: string | null, proprio?: string): Alvo | null {
+  const alvos = listAlvos(form, tab);
+  const at = alvos.findIndex(({ nome }) => nome === proprio);
+  const others = alvos.filter(({ nome }) => nome !== proprio);
+  const asked = others.filter(({ campo }) => valoresDe(campo) !== null && campo.tipo !== 'decl');
+  const before = asked.filter((alvo) => alvos.indexOf(alvo) < at);
+  return before.at(-1) ?? asked[0] ?? others[0] ?? null;
+}
+
 /** What a name means to a condition read from the form or from a row of `tab`; null when it means nothing. */
 export function acharAlvo(form: Formulario, nome: string, tab: string | null): Alvo | null {
   const indice = indexCampos(form);
@@ -112,9 +125,11 @@ export function valoresDe(campo: Campo): { valor: Escalar; rotulo: string }[] | 
   return null;
 }
 
-/** A comparison to begin with: the usual one of the field, with its first answer. */
+/** A comparison to begin with: the usual one with its first answer, or whether there is an answer where any may be given. */
 export function folhaInicial(alvo: Alvo): CondFolha {
-  return comOp({ campo: alvo.nome, op: 'preenchido' }, opsDe(alvo)[0] ?? 'preenchido', alvo.campo);
+  const known = valoresDe(alvo.campo) !== null;
+  const op = known ? (opsDe(alvo)[0] ?? 'preenchido') : 'preenchido';
+  return comOp({ campo: alvo.nome, op: 'preenchido' }, op, alvo.campo);
 }
 
 /** The same field asked about in another way, keeping the value where it still fits. */

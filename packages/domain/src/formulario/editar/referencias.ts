@@ -19,7 +19,7 @@ function inCalculo(calculo: Calculo, nomear: (nome: string) => string): Calculo 
   if ('acordo' in calculo) {
     const { debitos, parcelas, dia, entrada } = calculo.acordo;
     const named = { debitos: nomear(debitos), parcelas: nomear(parcelas), dia: nomear(dia) };
-    return { acordo: { ...named, ...(entrada !== undefined && { entrada: nomear(entrada) }) } };
+    return { ...calculo, acordo: { ...named, ...(entrada !== undefined && { entrada: nomear(entrada) }) } };
   }
   const { ate } = calculo;
   return { ...calculo, diasDesde: nomear(calculo.diasDesde), ...(ate !== undefined && { ate: nomear(ate) }) };

@@ -1,5 +1,5 @@
 import type { Cond, CondFolha } from '@balcao/domain/formulario/condicao';
-import { folhaInicial, isFolha, listAlvos } from '@balcao/domain/formulario/editar/operadores';
+import { alvoInicial, folhaInicial, isFolha } from '@balcao/domain/formulario/editar/operadores';
 import { IconTrash } from '@tabler/icons-react';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -27,10 +27,10 @@ export function CondEditor(props: CondEditorProps) {
   return <Grupo {...props} parts={'e' in cond ? cond.e : cond.ou} juncao={'e' in cond ? 'e' : 'ou'} />;
 }
 
-/** The first condition that could be asked; null while no other field can be asked about. */
+/** The likeliest condition that could be asked; null while no other field can be asked about. */
 export function useCondInicial(tab: string | null, proprio?: string): CondFolha | null {
   const { form } = useModeloAberto();
-  const [first] = listAlvos(form, tab).filter(({ nome }) => nome !== proprio);
+  const first = alvoInicial(form, tab, proprio);
   return first ? folhaInicial(first) : null;
 }
 

@@ -8,6 +8,7 @@ import { IconPuzzle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { FieldStack } from '#ui/form-actions.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
@@ -60,22 +61,24 @@ export function Paleta({ onClose, onAdded }: PaletaProps) {
         </Button>
       }
     >
-      {form.passos.length > 0 && (
-        <SelectField
-          label="Onde entra"
-          placeholder={null}
-          value={destino?.chave ?? ''}
-          options={destinos.map((each) => ({ value: each.chave, label: each.rotulo }))}
-          onChange={(event) => setChave(event.currentTarget.value)}
+      <FieldStack>
+        {form.passos.length > 0 && (
+          <SelectField
+            label="Onde entra"
+            placeholder={null}
+            value={destino?.chave ?? ''}
+            options={destinos.map((each) => ({ value: each.chave, label: each.rotulo }))}
+            onChange={(event) => setChave(event.currentTarget.value)}
+          />
+        )}
+        <TextField
+          label="Procurar"
+          value={busca}
+          autoComplete="off"
+          data-autofocus
+          onChange={(event) => setBusca(event.currentTarget.value)}
         />
-      )}
-      <TextField
-        label="Procurar"
-        value={busca}
-        autoComplete="off"
-        data-autofocus
-        onChange={(event) => setBusca(event.currentTarget.value)}
-      />
+      </FieldStack>
       <h3 className={classes.subtitulo}>Campos</h3>
       <div className={classes.paleta}>
         {tipos.map(([tipo, { rotulo, descricao }]) => (
