@@ -21,6 +21,11 @@ export function mayDo(detail: Pick<Detalhe, 'acoes'>, acao: Acao): boolean {
   return findOffered(detail, acao)?.permitido ?? false;
 }
 
+/** Whether the person declared an impediment in this open request: of all acts, that alone keeps one from declaring it. */
+export function isImpedido(detail: Pick<Detalhe, 'acoes'>): boolean {
+  return findOffered(detail, 'declarar_impedimento')?.permitido === false;
+}
+
 /** The action with why it may not be done, in a state of the request that no longer allows it; null while it does. */
 export function closedAct(detail: Pick<Detalhe, 'acoes'>, acao: Acao): Omit<Offered, 'permitido'> | null {
   const offered = findOffered(detail, acao);

@@ -148,6 +148,30 @@ describe('the next step, for staff', () => {
     expect(band(makeAcoes([], why)).title).toBe('Decida o recurso');
   });
 
+  it('is nothing to do for whoever declared an impediment, or only reads along', () => {
+    const motivo = 'Você declarou impedimento neste pedido.';
+    const refused = { iniciar_analise: motivo, declarar_impedimento: motivo };
+    const free = makeDetalhe({
+      status: 'EM_TRIAGEM',
+      atendente: null,
+      acoes: makeAcoes(['atribuir'], refused),
+    });
+    expect(caseBand(free, 'equipe', TODAY)).toEqual({
+      ...{ tone: 'neutro', title: 'Aguardando quem assuma', text: motivo },
+    });
+    expect(caseBand(makeDetalhe({ acoes: [] }), 'equipe', TODAY)).toEqual({
+      ...{ tone: 'neutro', title: 'Com Otávio Lins', text: 'Nada espera por você neste pedido agora.' },
+    });
+  });
+
+  it('says what is missing to whoever could do it otherwise', () => {
+    const falta = 'Falta conferir: diploma.';
+    const acoes = makeAcoes(['declarar_impedimento'], { decidir: falta });
+    expect(caseBand(makeDetalhe({ acoes }), 'equipe', TODAY)).toMatchObject({
+      ...{ tone: 'neutro', title: 'Analise e decida', text: falta },
+    });
+  });
+
   it('says where the check leads in each kind of request', () => {
     const text = (acao: 'iniciar_analise' | 'encaminhar_parecer' | 'encaminhar_fiscalizacao') =>
       caseBand(makeDetalhe({ status: 'EM_TRIAGEM', acoes: makeAcoes([acao]) }), 'equipe', TODAY).text;

@@ -1,7 +1,8 @@
 import { Suspense, useState } from 'react';
 import { EtiquetasDoPedido } from '#features/etiqueta/api.tsx';
-import { can, useEu } from '#platform/can.ts';
+import { can, type Pessoa, useEu } from '#platform/can.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
+import { isImpedido } from '../acoes/available.ts';
 import type { Detalhe } from '../queries.ts';
 import type { Leitor } from '../status-badge.tsx';
 import { ArquivosCard } from './arquivos-card.tsx';
@@ -21,11 +22,18 @@ const RevogarDialog = lazyPart(() => import('../acoes/revogar-dialog.tsx'), 'Rev
 const InteressadoCard = lazyPart(() => import('../interessado/interessado-card.tsx'), 'InteressadoCard');
 const VinculosCard = lazyPart(() => import('../vinculos/vinculos-card.tsx'), 'VinculosCard');
 
+/** Whether the server would let them revoke what was issued here; reading a request for an opinion is not enough. */
+function isRevoker(eu: Pessoa | null, detail: Detalhe): boolean {
+  if (!eu || !can(eu, 'requerimento.emitir') || isImpedido(detail)) return false;
+  const near = eu.grupos.some(({ id }) => id === detail.grupo.id) || detail.atendente?.id === eu.id;
+  return near || eu.permissoes['requerimento.emitir'] === 'all';
+}
+
 /** Documents, steps and deadline; then what the request is about, and its files. */
 export function CaseSide({ detail, leitor }: { detail: Detalhe; leitor: Leitor }) {
   const eu = useEu();
   const [revoking, setRevoking] = useState<Detalhe['documentos'][number] | null>(null);
-  const mayRevoke = leitor === 'equipe' && can(eu, 'requerimento.emitir');
+  const mayRevoke = leitor === 'equipe' && isRevoker(eu, detail);
   const { entregues, recebidos } = splitAnexos(detail);
   return (
     <aside className={classes.side} aria-label="Resumo do pedido">

@@ -14,6 +14,9 @@ import { SideCard } from './side-card.tsx';
 
 type Documento = Detalhe['documentos'][number];
 
+/** That the request was received stays true: its receipt is never revoked. */
+const PROTOCOLO = 'comprovante_protocolo';
+
 /** What the request was about comes before what only confirms it, and what no longer holds comes last. */
 function byUse(a: Documento, b: Documento): number {
   return (
@@ -56,7 +59,7 @@ function DocumentoItem({
   documento,
   onRevoke,
 }: Pick<DocumentosCardProps, 'onRevoke'> & { documento: Documento }) {
-  const { id, titulo, numero, codigo, pronto, revogadoEm, tamanho, validoAte } = documento;
+  const { id, especie, titulo, numero, codigo, pronto, revogadoEm, tamanho, validoAte } = documento;
   const expired = validoAte !== null && validoAte < todayIso();
   return (
     <>
@@ -101,7 +104,7 @@ function DocumentoItem({
           </p>
           <div className={classes.foot}>
             <Link to={`/validar/${codigo}`}>Conferir autenticidade</Link>
-            {onRevoke && !revogadoEm && (
+            {onRevoke && !revogadoEm && especie !== PROTOCOLO && (
               <Button
                 variant="subtle"
                 color="vermelho"

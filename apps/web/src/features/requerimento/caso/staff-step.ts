@@ -3,7 +3,7 @@ import { JA_DECIDIU } from '@balcao/domain/requerimento/outra-autoridade';
 import { isStatus, type Status } from '@balcao/domain/requerimento/status';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import { formatAte } from '#ui/date.tsx';
-import { findOffered, mayDo } from '../acoes/available.ts';
+import { findOffered, isImpedido, mayDo } from '../acoes/available.ts';
 import { openParecer } from '../parecer/open-parecer.ts';
 import type { Detalhe } from '../queries.ts';
 import type { Band } from './case-band.ts';
@@ -82,11 +82,24 @@ export function staffStep(detail: Detalhe, today: string): Band {
   const step = isStatus(detail.status) ? STEPS[detail.status] : undefined;
   if (step) {
     const acao = step.acoes.find((wanted) => mayDo(detail, wanted));
+    if (!acao && !step.alheio) return beyondReach(detail, step);
     const words = acao ? step.text : (step.alheio ?? step.text);
     const text = (detail.status === 'EM_TRIAGEM' && acao && TRIAGEM[acao]) || words;
     return { tone: acao ? 'info' : 'neutro', title: step.title, text, acao };
   }
   return waiting(detail, today);
+}
+
+/** The step is not for this person now: why not, instead of telling them to do it. */
+function beyondReach(detail: Detalhe, step: Step): Band {
+  const motivo = step.acoes.map((wanted) => findOffered(detail, wanted)?.motivo).find(Boolean);
+  const own = motivo !== undefined && !isImpedido(detail);
+  const name = detail.atendente?.nome;
+  return {
+    tone: 'neutro',
+    title: own ? step.title : name ? `Com ${name}` : 'Aguardando quem assuma',
+    text: motivo ?? 'Nada espera por você neste pedido agora.',
+  };
 }
 
 function waiting(detail: Detalhe, today: string): Band {
