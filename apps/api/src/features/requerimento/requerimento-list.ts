@@ -1,4 +1,3 @@
-import { TOTAL_CAP } from '@balcao/contract/kernel/page';
 import type { Db } from '@balcao/db/db';
 import { instantText } from '@balcao/db/instant';
 import { IDENTIDADE_PROTEGIDA } from '@balcao/domain/formulario/sigilo';
@@ -13,6 +12,7 @@ import { firstInOrder, isWalked, JOINS, joinsToSort, orderOf, SHOWN } from './re
 import { asOne, type Share, sharesOf } from './requerimento-shares.ts';
 import { walkOrder } from './resolve-autores.ts';
 import { authorHidden } from './sigilo.ts';
+import { BEYOND_CAP, CAP } from './total-cap.ts';
 
 /** The author as this reader may know them; protected ones are all alike, and so sort as one. */
 export function autorOf(who: Who): RawBuilder<unknown> {
@@ -47,10 +47,9 @@ export async function listRequerimentos(db: Db, who: Who, asked: Filters): Promi
   const { counted, read } = await sharesToRead(db, f, who);
   const order = orderOf(f);
   const joins = joinsToSort(f);
-  const offset = (f.pagina - 1) * f.porPagina;
-  const limit = offset + f.porPagina;
-  const page = sql`order by ${order} limit ${f.porPagina} offset ${offset}`;
-  const isMany = sql<boolean>`(select count(*) from capped) > ${TOTAL_CAP}`;
+  const { slice, limit } = pageOf(f);
+  const page = sql`order by ${order} ${slice}`;
+  const isMany = sql<boolean>`(select count(*) from capped) > ${CAP}`;
   const changed = changedInPeriod(f, who);
   const many = read.map(
     (share) => sql`(select ${SHOWN} from ${firstInOrder(f, { ...share, changed, isMany, limit })})`,
@@ -58,20 +57,28 @@ export async function listRequerimentos(db: Db, who: Who, asked: Filters): Promi
   const counts = counted
     ? counted.map(
         ({ where }) =>
-          sql`(select r.id from requerimento r where ${where} ${walkOrder(f)} limit ${TOTAL_CAP + 1})`,
+          sql`(select r.id from requerimento r where ${where} ${walkOrder(f)} limit ${BEYOND_CAP})`,
       )
-    : [sql`(select null::uuid as id from generate_series(1, ${TOTAL_CAP + 1}))`];
+    : [sql`(select null::uuid as id from generate_series(1, ${BEYOND_CAP}))`];
   const { rows } = await sql<{ json: string }>`
-    with capped as materialized (select id from (${sql.join(counts, sql` union all `)}) c limit ${TOTAL_CAP + 1})
+    with capped as materialized (select id from (${sql.join(counts, sql` union all `)}) c limit ${BEYOND_CAP})
     select json_build_object(
       'items', coalesce((select json_agg(${lineOf(who, todayInSaoPaulo(who.now))} order by ${order}) from (
           (select ${SHOWN} from requerimento r ${joins}
-            where (select count(*) from capped) <= ${TOTAL_CAP} and r.id = any(array(select id from capped)) ${page})
+            where (select count(*) from capped) <= ${CAP} and r.id = any(array(select id from capped)) ${page})
           union all
           (select ${SHOWN} from (${sql.join(many, sql` union all `)}) r ${joins} ${page})) r ${JOINS}), '[]'),
       'total', (select count(*)::int from capped), 'parcial', ${f.parcial === true}::boolean
     )::text as json`.execute(db);
   return new JsonAnswer(rows[0]?.json ?? '');
+}
+
+/** The rows of a page and how far its order is read. The first page says both in its text: see `BEYOND_CAP`. */
+function pageOf({ pagina, porPagina }: Filters): { slice: RawBuilder<unknown>; limit: RawBuilder<unknown> } {
+  const rows = sql.lit(porPagina);
+  if (pagina === 1) return { slice: sql`limit ${rows}`, limit: rows };
+  const offset = (pagina - 1) * porPagina;
+  return { slice: sql`limit ${rows} offset ${offset}`, limit: sql`${offset + porPagina}` };
 }
 
 /** The parts that a list is counted by, null where that many were met already, and those that a page of many is read from. */

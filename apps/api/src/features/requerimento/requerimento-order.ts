@@ -155,7 +155,7 @@ interface Page extends Share {
   changed: RawBuilder<boolean>;
   /** Whether the list holds so many that this is looked for at all. */
   isMany: RawBuilder<boolean>;
-  limit: number;
+  limit: RawBuilder<unknown>;
 }
 
 const ALL_DATES = 5;

@@ -15,6 +15,7 @@ import {
   SEM_FILTRO,
 } from './requerimento-filters.ts';
 import { walkOrder } from './resolve-autores.ts';
+import { BEYOND_CAP } from './total-cap.ts';
 
 type Condition = RawBuilder<boolean>;
 
@@ -66,9 +67,9 @@ function leavesFew(f: Resolved): boolean {
 /** As many rows as a list holds, at most `most`, to be counted; words that are looked for in it are left out. */
 export function rowsUpTo(filtros: Narrowing, who: Who, most: number): RawBuilder<unknown> {
   const parts = sharesOf(filtros, who).map(
-    ({ where }) => sql`(select 1 from requerimento r where ${where} limit ${most})`,
+    ({ where }) => sql`(select 1 from requerimento r where ${where} limit ${sql.lit(most)})`,
   );
-  return sql`(select 1 from (${sql.join(parts, sql` union all `)}) part limit ${most})`;
+  return sql`(select 1 from (${sql.join(parts, sql` union all `)}) part limit ${sql.lit(most)})`;
 }
 
 /**
@@ -85,7 +86,7 @@ export async function asOne(db: Db, f: Resolved, who: Who): Promise<Share | null
 
 async function holdsMany(db: Db, f: Resolved, { where }: Share): Promise<boolean> {
   const { rows } = await sql<{ total: number }>`select count(*)::int as total
-    from (select from requerimento r where ${where} ${walkOrder(f)} limit ${TOTAL_CAP + 1}) capped`.execute(
+    from (select from requerimento r where ${where} ${walkOrder(f)} limit ${BEYOND_CAP}) capped`.execute(
     db,
   );
   return (rows[0]?.total ?? 0) > TOTAL_CAP;
