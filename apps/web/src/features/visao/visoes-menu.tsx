@@ -51,7 +51,8 @@ export function VisoesMenu({ lista, filtros, ocultas, atual, fresca, onOpen }: V
             leftSection={<IconBookmark size={18} aria-hidden="true" />}
           >
             <span className={classes.trigger}>
-              {opened ? `${opened.nome}${changed ? ' (alterada)' : ''}` : 'Visões'}
+              <span className={classes.triggerName}>{opened?.nome ?? 'Visões'}</span>{' '}
+              {changed && <span className={classes.changed}>(alterada)</span>}
             </span>
           </Button>
         )}

@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Button } from '#ui/button.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
@@ -19,6 +20,11 @@ interface VisoesPanelProps {
 /** The views with their live counts, and what can be done with them. */
 export function VisoesPanel({ lista, visoes, opened, onOpen, onAct }: VisoesPanelProps) {
   const counts = useContagensSalvas(lista);
+  const { refetch } = visoes;
+  useEffect(() => {
+    // A shared view is changed and deleted by somebody else; opened by what was known of it, it would be another one.
+    void refetch({ cancelRefetch: false });
+  }, [refetch]);
   return (
     <div className={classes.panel}>
       <QueryView query={visoes} skeleton={<SkeletonText lines={3} />}>

@@ -88,6 +88,20 @@ describe('the menu of saved views', () => {
     expect(onOpen.mock.calls.at(-1)?.[0]).toMatchObject({ id: 'b' });
   });
 
+  it('opens a shared view as its owner left it, however long the list stood there', async () => {
+    items = [makeVisao({ minha: false, podeAlterar: false, dono: 'Lia' })];
+    const { user, panel } = await open({ atual: VISAO_ID });
+    await panel.findByRole('button', { name: /Urgentes/ });
+    await user.keyboard('{Escape}');
+    const [before] = items;
+    if (!before) throw new Error('there is one');
+    items = [{ ...before, version: 2, filtros: { ...before.filtros, status: 4 } }];
+    await user.click(screen.getByRole('button', { name: 'Urgentes' }));
+    expect(await screen.findByRole('button', { name: 'Urgentes (alterada)' })).toBeVisible();
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /Urgentes/ }));
+    expect(onOpen.mock.calls.at(-1)?.[0]).toMatchObject({ version: 2, filtros: { status: 4 } });
+  });
+
   it('saves over the open view, or beside it', async () => {
     items = [makeVisao()];
     const changed: unknown[] = [];
