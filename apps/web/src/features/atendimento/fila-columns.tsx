@@ -18,13 +18,15 @@ interface Quadro {
   current: string | null;
   /** There is no room for the people beside the matter. */
   stacked: boolean;
+  /** The person's name where all rows should be theirs: said in each, it would only take room. */
+  eu: string | undefined;
   etiquetas: ReadonlyMap<string, readonly Etiqueta[]>;
   /** Finer situations by request. */
   detalhes: ReadonlyMap<string, Vista>;
 }
 
 /** What, who and until when. Where it is narrow the people stand under the matter, so that both can be read whole. */
-export function filaColumns({ current, stacked, etiquetas, detalhes }: Quadro): Column<Linha>[] {
+export function filaColumns({ current, stacked, eu, etiquetas, detalhes }: Quadro): Column<Linha>[] {
   const beside = current !== null || stacked;
   const columns: Column<Linha>[] = [
     {
@@ -41,7 +43,7 @@ export function filaColumns({ current, stacked, etiquetas, detalhes }: Quadro): 
             {PRIORIDADES[row.prioridade] && <strong>{PRIORIDADES[row.prioridade]} · </strong>}
             {row.prioridadePedida && <strong>prioridade a conferir · </strong>}
             <span className={classes.numero}>{row.numero}</span>
-            {beside && ` · ${describeAtendente(row)}`}
+            {beside && row.atendente !== eu && ` · ${describeAtendente(row)}`}
           </span>
           <Suspense>
             <PresencaLine id={row.id} />

@@ -83,6 +83,22 @@ describe('the working queue', () => {
     expect(screen.getByRole('tab', { name: 'Sem atendente 34' })).toBeVisible();
   });
 
+  it('names the attendant of each row, but not the person to themselves where all is theirs', async () => {
+    widen();
+    replyFila();
+    const rows = [
+      makeLinha({ id: uid(100), atendente: 'Otávio Lins' }),
+      makeLinha({ id: uid(101), atendente: null }),
+    ];
+    reply(requerimento.list, { items: rows, total: 2 });
+    const { user } = await openFila();
+    const table = within(await screen.findByRole('table', { name: 'Fila de atendimento' }));
+    expect(table.getByText(/sem atendente/)).toBeVisible();
+    expect(table.queryByText(/Otávio Lins/)).toBeNull();
+    await user.click(screen.getByRole('tab', { name: /Do grupo/ }));
+    expect(await screen.findByRole('link', { name: /· Otávio Lins/ })).toBeVisible();
+  });
+
   it('changes the view in the address and searches in it', async () => {
     const asked = replyFila();
     const { user, router } = await openFila();

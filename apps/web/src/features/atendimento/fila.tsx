@@ -3,6 +3,7 @@ import { useEtiquetasDe } from '#features/etiqueta/api.tsx';
 import { ExportarButton } from '#features/exportacao/api.tsx';
 import { type Detalhe, type Linha, RequerimentoPreview } from '#features/requerimento/api.tsx';
 import { useSubsituacoesDe } from '#features/situacao/api.tsx';
+import { useEu } from '#platform/can.ts';
 import { useConfig } from '#platform/config-store.ts';
 import { useShortcuts } from '#platform/shortcut.ts';
 import { PHONE_QUERY, useMedia } from '#platform/use-media.ts';
@@ -54,7 +55,11 @@ export function Fila({ search, setSearch }: FilaProps) {
   const current = (rows.find(({ id }) => id === search.ver) ?? rows[0])?.id ?? null;
   const etiquetas = useEtiquetasDe(rows.map(({ id }) => id));
   const detalhes = useSubsituacoesDe(rows.map(({ id }) => id));
-  const columns = filaColumns({ current: wide ? current : null, stacked, etiquetas, detalhes });
+  const eu = useEu();
+  const columns = filaColumns({
+    ...{ current: wide ? current : null, stacked, etiquetas, detalhes },
+    eu: search.visao === 'minhas' ? eu?.nomePreferido : undefined,
+  });
   const hidden = useOcultasDaFila();
   const { tbRequerimentosDense: dense } = useConfig();
   const take = useTake(() => setSearch({ ver: undefined }));
