@@ -50,6 +50,7 @@ const Calculo = z.union(
     }),
     z.strictObject({
       acordo: z.strictObject({ debitos: ref, parcelas: ref, dia: ref, entrada: ref.optional() }),
+      parte: z.literal('entradaMaxima').optional(),
     }),
   ],
   'Informe um cálculo: casos, soma, contagem, dias, valor de cobrança ou acordo.',

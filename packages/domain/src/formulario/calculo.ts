@@ -1,5 +1,5 @@
-import { entradaMinima, entradaPadrao, parcelasMaximas } from '../pagamento/acordo.ts';
-import { describeParcelas, dividirEmParcelas } from '../pagamento/parcelas.ts';
+import { entradaMaxima, entradaMinima, entradaPadrao, parcelasMaximas } from '../pagamento/acordo.ts';
+import { describePlano } from '../pagamento/parcelas.ts';
 import { diffDays, type IsoDate } from '../prazo/data.ts';
 import type { Acordo, Calculo, Opcao, ParteDaCobranca } from './campo-partes.ts';
 import { escolherCaso, type Leitor, type Lido, refsDaCond } from './condicao.ts';
@@ -22,7 +22,7 @@ export function calcular(calculo: Calculo, ler: Leitor, fatos: Fatos): string | 
     const to = calculo.ate === undefined ? fatos.hoje : ler(calculo.ate);
     return isPlausibleDate(from) && isPlausibleDate(to) ? diffDays(from, to) : null;
   }
-  if ('acordo' in calculo) return simularAcordo(calculo.acordo, ler, fatos);
+  if ('acordo' in calculo) return simularAcordo(calculo, ler, fatos);
   if ('quantia' in calculo) return quantiaDe(fatos.escolhidas(calculo.quantia), calculo.parte);
   const counted = ler(calculo.contagem);
   if (!Array.isArray(counted)) return 0;
@@ -30,23 +30,26 @@ export function calcular(calculo: Calculo, ler: Leitor, fatos: Fatos): string | 
   return items.filter((item) => typeof item !== 'object' || !isBlankRow(item)).length;
 }
 
-/** The agreement in words; null while something of it is missing or makes no sense, which its own field says. */
+/** The agreement in words, or its bound; null while something is missing or makes no sense, which its own field says. */
 function simularAcordo(
-  { debitos, parcelas, dia, entrada }: Acordo,
+  { acordo, parte }: Extract<Calculo, { acordo: Acordo }>,
   ler: Leitor,
   fatos: Fatos,
-): string | null {
+): string | number | null {
+  const { debitos, parcelas, dia, entrada } = acordo;
   const valores = valoresDe(fatos.escolhidas(debitos), 'quantia');
   const [numero, day, first] = [Number(ler(parcelas)), Number(ler(dia)), entrada && ler(entrada)];
-  if (!valores || valores.length === 0 || !Number.isInteger(numero) || !Number.isInteger(day)) return null;
+  if (!valores || valores.length === 0 || !Number.isInteger(numero)) return null;
   const total = valores.reduce((sum, one) => sum + one, 0);
+  if (parte === 'entradaMaxima') {
+    const most = numero > 1 ? entradaMaxima(total, numero) : 0;
+    // Of too many instalments their own field tells.
+    return most * numero >= total ? most : null;
+  }
+  if (!Number.isInteger(day)) return null;
   try {
-    return describeParcelas(
-      dividirEmParcelas({
-        ...{ valores, parcelas: numero, dia: day, hoje: fatos.hoje },
-        entrada: typeof first === 'number' ? first : entradaPadrao(total, numero),
-      }),
-    );
+    const padrao = typeof first === 'number' ? first : entradaPadrao(total, numero);
+    return describePlano({ valores, parcelas: numero, dia: day, entrada: padrao });
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;
@@ -59,10 +62,13 @@ function quantiaDe(escolhidas: readonly Opcao[] | null, parte?: ParteDaCobranca)
   if (!valores || valores.length === 0) return null;
   if (parte === 'reparcelado') return Math.max(...valores);
   const total = valores.reduce((sum, one) => sum + one, 0);
-  if (parte === 'entradaMinima')
-    return entradaMinima(total, Math.max(...(valoresDe(escolhidas, 'reparcelado') ?? [0])));
+  const vezes = Math.max(...(valoresDe(escolhidas, 'reparcelado') ?? [0]));
+  if (parte === 'entradaMinima') return entradaMinima(total, vezes);
   if (parte === 'parcelasMaximas')
-    return parcelasMaximas((escolhidas ?? []).map((one) => ({ ...one, quantia: one.quantia ?? 0 })));
+    return parcelasMaximas(
+      (escolhidas ?? []).map((one) => ({ ...one, quantia: one.quantia ?? 0 })),
+      vezes,
+    );
   return total;
 }
 

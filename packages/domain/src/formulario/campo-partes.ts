@@ -40,8 +40,8 @@ export type Calculo =
   | { diasDesde: string; ate?: string }
   /** Of the charges chosen in a list of the person's own: their cents, or what is asked of them. */
   | { quantia: string; parte?: ParteDaCobranca }
-  /** What an agreement would be: the charges chosen, divided, due on a day of the month. */
-  | { acordo: Acordo };
+  /** What an agreement would be: the charges chosen, divided, due on a day of the month; or the most to be paid at once. */
+  | { acordo: Acordo; parte?: 'entradaMaxima' };
 
 /**
  * What was paid beyond what was owed, how often a debt was divided again already, and of debts that are to be divided the

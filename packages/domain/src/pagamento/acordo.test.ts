@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../prazo/data.ts';
 import {
+  entradaMaxima,
   entradaMinima,
   entradaPadrao,
   isUltimoReparcelamento,
   lerAcordos,
+  limiteDoAno,
   motivoDoAcordo,
   type ParcelaDoAcordo,
   parcelasMaximas,
@@ -44,12 +46,25 @@ describe('dividing again', () => {
     const numbers = ['99999.000001/2026-01', '99999.000012/2026-31', '99999.000112/2026-61'];
     const rows = numbers.flatMap((pedido, i) => {
       const motivo = numbers[i + 1] ? motivoDoAcordo(3, numbers[i + 1] ?? '') : null;
-      return acordo(pedido, [120, 90, 60]).map((parcela) => ({ ...parcela, motivo }));
+      return acordo(pedido, [null, 120, 90, 60]).map((parcela) => ({ ...parcela, motivo }));
     });
     const read = lerAcordos(rows.toReversed(), HOJE);
     expect(numbers.map((pedido) => read.get(pedido)?.reparcelado)).toEqual([0, 1, 2]);
     expect([0, 1, 2].map(podeReparcelar)).toEqual([true, true, false]);
     expect([0, 1, 2].map(isUltimoReparcelamento)).toEqual([false, true, false]);
+  });
+
+  it('does not count what never began: who did not pay the first one in time may agree anew', () => {
+    const numbers = ['99999.000001/2026-01', '99999.000012/2026-31', '99999.000112/2026-61'];
+    const [kept = '', lapsed = '', again = ''] = numbers;
+    const rows = [
+      ...acordo(kept, [null, 120, 90]).map((one) => ({ ...one, motivo: motivoDoAcordo(2, lapsed) })),
+      ...acordo(lapsed, [60, 30]).map((one) => ({ ...one, motivo: motivoDoAcordo(2, again) })),
+    ];
+    expect(lerAcordos(rows, HOJE).get(lapsed)).toEqual({ descumprido: true, reparcelado: 0 });
+    const read = lerAcordos([...rows, ...acordo(again, [null, 100])], HOJE);
+    expect(read.get(again)).toEqual({ descumprido: true, reparcelado: 1 });
+    expect(lerAcordos(acordo(kept, [20, 10]), HOJE).get(kept)?.reparcelado).toBe(0);
   });
 
   it.each([
@@ -75,6 +90,40 @@ describe('the most instalments', () => {
     ['are 36', [{ quantia: 500_000 }], 36],
     ['are 12 with the annuity of the year', [{ quantia: 500_000 }, { quantia: 61_250, parcelasMax: 12 }], 12],
     ['leave R$ 70.00 to each', [{ quantia: 61_250 }], 8],
+    [
+      'leave it also beside the least first one: not 26, of which 25 would be R$ 66.15',
+      [{ quantia: 183_750 }],
+      24,
+    ],
     ['are five all the same, which the law assures', [{ quantia: 10_000 }], 5],
   ])('%s', (_what, debitos, n) => expect(parcelasMaximas(debitos)).toBe(n));
+
+  it('are fewer where a fifth is due at once', () => {
+    expect(parcelasMaximas([{ quantia: 183_750 }], 1)).toBe(22);
+  });
+
+  const divided = fc
+    .integer({ min: 1_000, max: 5_000_000 })
+    .chain((total) =>
+      fc.integer({ min: 2, max: parcelasMaximas([{ quantia: total }]) }).map((n) => ({ total, n })),
+    );
+
+  it('leave room for every first one between the least and the most', () => {
+    fc.assert(
+      fc.property(divided, ({ total, n }) => {
+        const most = entradaMaxima(total, n);
+        expect(most).toBeGreaterThanOrEqual(entradaMinima(total, 0));
+        expect(most).toBeGreaterThanOrEqual(total / n);
+        const others = Math.floor((total - most) / (n - 1));
+        expect(others).toBeGreaterThanOrEqual(n > 5 ? 7_000 : Math.min(7_000, Math.floor(total / n)));
+      }),
+    );
+  });
+});
+
+it('the annuity of the year has a limit of its own', () => {
+  const debito = { especie: 'ANUIDADE' as const, exercicio: 2026 };
+  expect(limiteDoAno(debito, HOJE)).toEqual({ parcelasMax: 12 });
+  expect(limiteDoAno({ ...debito, exercicio: 2025 }, HOJE)).toEqual({});
+  expect(limiteDoAno({ especie: 'MULTA_ETICA', exercicio: 2026 }, HOJE)).toEqual({});
 });

@@ -1,5 +1,5 @@
-import { diffDays, type IsoDate } from '../prazo/data.ts';
-import { isEmAberto, type SituacaoCobranca } from './situacao.ts';
+import { diffDays, type IsoDate, partsOf } from '../prazo/data.ts';
+import { type EspecieCobranca, isEmAberto, isQuitada, type SituacaoCobranca } from './situacao.ts';
 
 /** How often debts may be divided again after an agreement about them was not kept. */
 const REPARCELAMENTOS_MAX = 2;
@@ -8,7 +8,7 @@ const ENTRADA = 10;
 const ENTRADA_DO_ULTIMO = 20;
 /** Most instalments, and most where the annuity of the current year is among the debts. */
 const PARCELAS_MAX = 36;
-export const PARCELAS_DO_ANO = 12;
+const PARCELAS_DO_ANO = 12;
 /** The least instalment, in cents; in so few as the law assures (Lei 12.514/2011 art. 6 § 2) each may be less. */
 const PARCELA_MINIMA = 7_000;
 const PARCELAS_ASSEGURADAS = 5;
@@ -30,7 +30,7 @@ export interface ParcelaDoAcordo {
 export interface AcordoFeito {
   /** It was not kept, or never began to hold: what is left of it may be divided again. */
   descumprido: boolean;
-  /** How often its debts had been divided before: 0 for a first agreement. */
+  /** How often its debts had been divided again: 0 for a first agreement. One that never began to hold is not counted. */
   reparcelado: number;
 }
 
@@ -45,19 +45,30 @@ export function lerAcordos(
   hoje: IsoDate,
 ): ReadonlyMap<string, AcordoFeito> {
   const byPedido = Map.groupBy(parcelas, ({ pedido }) => pedido);
-  const known = new Map<string, AcordoFeito>();
-  const read = (pedido: string): AcordoFeito => {
+  const known = new Map<string, number>();
+  const of = (pedido: string) => byPedido.get(pedido) ?? [];
+  const count = (pedido: string): number => {
     const before = known.get(pedido);
-    if (before) return before;
-    const acordo = { descumprido: isDescumprido(byPedido.get(pedido) ?? [], hoje), reparcelado: 0 };
-    known.set(pedido, acordo);
+    if (before !== undefined) return before;
+    known.set(pedido, 0);
     const replaced = parcelas.filter(({ motivo }) => motivo?.endsWith(` ${pedido}`));
-    for (const earlier of new Set(replaced.map((one) => one.pedido)))
-      acordo.reparcelado = Math.max(acordo.reparcelado, read(earlier).reparcelado + 1);
-    return acordo;
+    const earlier = [...new Set(replaced.map((one) => one.pedido))];
+    const times = Math.max(0, ...earlier.map((one) => count(one) + (hasBegun(of(one)) ? 1 : 0)));
+    known.set(pedido, times);
+    return times;
   };
-  for (const pedido of byPedido.keys()) read(pedido);
-  return known;
+  return new Map(
+    [...byPedido].map(([pedido, own]) => {
+      // What takes the place of an agreement that never began is the same time over, not one more.
+      const reparcelado = Math.max(0, count(pedido) - (hasBegun(own) ? 0 : 1));
+      return [pedido, { descumprido: isDescumprido(own, hoje), reparcelado }];
+    }),
+  );
+}
+
+/** An agreement holds from the payment of its first instalment on. */
+function hasBegun(parcelas: readonly ParcelaDoAcordo[]): boolean {
+  return parcelas.some(({ ordem, situacao }) => ordem === 1 && isQuitada(situacao));
 }
 
 /** Three instalments unpaid, one for more than 90 days, or the first one not paid by its day: then it never began. */
@@ -97,10 +108,32 @@ export interface DebitoAParcelar {
   parcelasMax?: number;
 }
 
-/** Most instalments that these debts may be divided into. */
-export function parcelasMaximas(debitos: readonly DebitoAParcelar[]): number {
+/** The limit of the annuity of the current year. */
+export function limiteDoAno(
+  { especie, exercicio }: { especie: EspecieCobranca; exercicio?: number | null | undefined },
+  hoje: IsoDate,
+): Pick<DebitoAParcelar, 'parcelasMax'> {
+  return especie === 'ANUIDADE' && exercicio === partsOf(hoje).year ? { parcelasMax: PARCELAS_DO_ANO } : {};
+}
+
+/** Most instalments that these debts, divided again so often, may be divided into: none less than the least one. */
+export function parcelasMaximas(debitos: readonly DebitoAParcelar[], reparcelado = 0): number {
   const total = debitos.reduce((sum, { quantia }) => sum + quantia, 0);
-  const own = debitos.map(({ parcelasMax = PARCELAS_MAX }) => parcelasMax);
-  const large = Math.floor(total / PARCELA_MINIMA);
-  return Math.min(PARCELAS_MAX, ...own, Math.max(PARCELAS_ASSEGURADAS, large));
+  const minima = entradaMinima(total, reparcelado);
+  let most = Math.min(PARCELAS_MAX, ...debitos.map(({ parcelasMax = PARCELAS_MAX }) => parcelasMax));
+  while (most > PARCELAS_ASSEGURADAS && menorParcela(total, most, minima) < PARCELA_MINIMA) most -= 1;
+  return most;
+}
+
+/** The least of so many instalments, of which the first is as large as the others or as it has to be. */
+function menorParcela(total: number, parcelas: number, minima: number): number {
+  const first = Math.max(Math.ceil(total / parcelas), minima);
+  return Math.floor((total - first) / (parcelas - 1));
+}
+
+/** The most that may be paid at once, in cents, so that the others are no less than they may be. */
+export function entradaMaxima(total: number, parcelas: number): number {
+  const equal = Math.floor(total / parcelas);
+  const least = parcelas > PARCELAS_ASSEGURADAS ? PARCELA_MINIMA : Math.min(PARCELA_MINIMA, equal);
+  return total - (parcelas - 1) * least;
 }

@@ -1,4 +1,6 @@
 import { formatCentavos, splitCentavos } from '../dinheiro/centavos.ts';
+import type { Calendario } from '../prazo/calendario.ts';
+import { advance, rollLastDay } from '../prazo/contagem.ts';
 import { addMonths, daysInMonth, type IsoDate, isoDate, partsOf } from '../prazo/data.ts';
 import { formatIsoDate } from '../texto/data-br.ts';
 
@@ -8,30 +10,52 @@ export interface Parcela {
   vencimento: IsoDate;
 }
 
+/** Business days that the first instalment may be paid in, from the approval on. */
+const DIAS_DA_ENTRADA = 3;
+
+/** How debts are to be divided, before anybody approved it. */
+export interface Plano {
+  valores: readonly number[];
+  parcelas: number;
+  /** Day of the month on which those after the first are due. */
+  dia: number;
+  /** Amount of the first instalment, in cents; null for equal ones. */
+  entrada?: number | null;
+}
+
 /**
- * Splits debts into monthly instalments that sum to them, to the cent, leftover cents on the first ones. The first is
- * due on the wanted day of the month that follows `hoje`; a day that a month does not have is its last one. With an
- * `entrada` (cents) the first instalment is of that amount and the others share the rest.
+ * Splits debts into instalments that sum to them, to the cent, leftover cents on the first ones. The first is due three
+ * business days after `hoje`, the others each month from the next one on, on the wanted day or the last one of a month that
+ * has no such day; a day without expediente passes to the next business day. With an `entrada` (cents) the first instalment
+ * is of that amount and the others share the rest.
  * @throws RangeError when the total is not positive, the number or the day make no sense, or the entrada leaves nothing to
  * one of the others.
  */
-export function dividirEmParcelas(input: {
-  valores: readonly number[];
-  parcelas: number;
-  dia: number;
-  hoje: IsoDate;
-  entrada?: number | null;
-}): Parcela[] {
-  const { valores, parcelas, dia, hoje } = input;
-  const total = valores.reduce((sum, valor) => sum + valor, 0);
-  if (total < parcelas) throw new RangeError('every instalment needs at least one cent');
-  if (!Number.isInteger(dia) || dia < 1 || dia > 31) throw new RangeError('expected a day of the month');
-  const { year, month } = partsOf(hoje);
-  const first = isoDate(year, month, 1);
-  return splitTotal(total, parcelas, input.entrada ?? null).map((valor, i) => ({
+export function dividirEmParcelas(plano: Plano & { hoje: IsoDate; calendario: Calendario }): Parcela[] {
+  const { dia, hoje, calendario } = plano;
+  const amounts = splitPlano(plano);
+  const roll = (nominal: IsoDate) => rollLastDay(nominal, calendario).data;
+  const first = roll(advance(hoje, DIAS_DA_ENTRADA, 'UTEIS', calendario));
+  const { year, month } = partsOf(first);
+  return amounts.map((valor, i) => ({
     ...{ ordem: i + 1, valor },
-    vencimento: onDay(addMonths(first, i + 1), dia),
+    vencimento: i === 0 ? first : roll(onDay(addMonths(isoDate(year, month, 1), i), dia)),
   }));
+}
+
+/**
+ * A plan in words, true on whatever day it is approved: what it comes to, what each instalment is and when it would be due.
+ * @throws RangeError as the plan would.
+ */
+export function describePlano(plano: Plano): string {
+  const [first = 0, ...others] = splitPlano(plano);
+  const when = `até ${DIAS_DA_ENTRADA} dias úteis depois da aprovação`;
+  if (others.length === 0) return `1 parcela de ${formatCentavos(first)}, ${when}.`;
+  const total = formatCentavos(others.reduce((sum, valor) => sum + valor, first));
+  const begins = `A entrada é de ${formatCentavos(first)}, ${when}.`;
+  const those = others.length === 1 ? 'A outra é' : `As outras ${others.length} são`;
+  const day = `no dia ${plano.dia}${others.length === 1 ? ' do mês seguinte' : ' de cada mês, a partir do mês seguinte'}`;
+  return `${others.length + 1} parcelas, total de ${total}. ${begins} ${those} de ${sayEach(others)}, ${day}.`;
 }
 
 /** The instalments in words: what they come to, what each is and when the first and the last one are due. */
@@ -45,12 +69,23 @@ export function describeParcelas(parcelas: readonly Parcela[]): string {
 }
 
 function describeOthers(others: readonly Parcela[]): string {
-  const valores = others.map(({ valor }) => valor);
-  const most = formatCentavos(Math.max(...valores));
+  const each = sayEach(others.map(({ valor }) => valor));
   const until = formatIsoDate(others.at(-1)?.vencimento ?? '');
-  if (others.length === 1) return `A outra é de ${most}, em ${until}.`;
-  const each = new Set(valores).size === 1 ? most : `até ${most}`;
+  if (others.length === 1) return `A outra é de ${each}, em ${until}.`;
   return `As outras são de ${each}, a última em ${until}.`;
+}
+
+/** What each of these is, or the most that one is. */
+function sayEach(valores: readonly number[]): string {
+  const most = formatCentavos(Math.max(...valores));
+  return new Set(valores).size === 1 ? most : `até ${most}`;
+}
+
+function splitPlano({ valores, parcelas, dia, entrada = null }: Plano): number[] {
+  const total = valores.reduce((sum, valor) => sum + valor, 0);
+  if (total < parcelas) throw new RangeError('every instalment needs at least one cent');
+  if (!Number.isInteger(dia) || dia < 1 || dia > 31) throw new RangeError('expected a day of the month');
+  return splitTotal(total, parcelas, entrada);
 }
 
 function splitTotal(total: number, parcelas: number, entrada: number | null): number[] {

@@ -2,6 +2,7 @@ import { type Db, withTx } from '@balcao/db/db';
 import { addDays } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { loadCalendario } from '#features/calendario/api.ts';
 import { attendant } from '#features/documento/documento.fixture.ts';
 import { actsOn } from '#features/requerimento/fluxo.fixture.ts';
 import { fileRequerimento } from '#test/file-requerimento.ts';
@@ -95,6 +96,15 @@ describe('an agreement', () => {
     expect(rows).toHaveLength(6);
     expect(rows.reduce((sum, { valor }) => sum + valor, 0)).toBe(100_001);
     expect(rows[0]?.valor).toBe(16_667);
+    const { localidadeIbge } = await api.db
+      .selectFrom('requerimento')
+      .select('localidadeIbge')
+      .where('id', '=', filed.id)
+      .executeTakeFirstOrThrow();
+    const calendario = await loadCalendario(api.db, localidadeIbge);
+    const hoje = todayInSaoPaulo(api.now());
+    expect(calendario.businessDaysBetween(hoje, rows[0]?.vencimento ?? '')).toBe(3);
+    expect(rows.every(({ vencimento }) => calendario.isFullBusinessDay(vencimento))).toBe(true);
     for (const { id } of debts) {
       expect((await booksOf(api, id)).saldos.A_RECEBER).toBe(0);
       const row = await api.db.selectFrom('cobranca').select('situacao').where('id', '=', id).execute();
@@ -109,7 +119,7 @@ describe('an agreement', () => {
     await expect(agree([id, fee], 2)).rejects.toMatchObject(saying('Um dos débitos'));
     await expect(agree([], 2)).rejects.toMatchObject(saying('Um dos débitos'));
     await expect(agree([id], 0)).rejects.toMatchObject(saying('parcelas'));
-    await expect(agree([id], 2, 10_000)).rejects.toMatchObject(saying('entrada'));
+    await expect(agree([id], 2, 10_000)).rejects.toMatchObject(saying('no máximo R$ 50,00'));
     await expect(agree([id], 2, 999)).rejects.toMatchObject(saying('pelo menos R$ 10,00'));
     await expect(agree([id], 6)).rejects.toMatchObject(saying('1 a 5 parcelas'));
     const { id: current } = await debt(Number(todayInSaoPaulo(api.now()).slice(0, 4)), 500_000);

@@ -1,7 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
 import type { Opcao } from '@balcao/domain/formulario/campo-partes';
-import { isUltimoReparcelamento, PARCELAS_DO_ANO, podeReparcelar } from '@balcao/domain/pagamento/acordo';
+import { isUltimoReparcelamento, limiteDoAno, podeReparcelar } from '@balcao/domain/pagamento/acordo';
 import { primeiroDiaRestituivel } from '@balcao/domain/pagamento/restituicao';
 import { isEmAberto } from '@balcao/domain/pagamento/situacao';
 import { isDebito, moverCobranca } from '@balcao/domain/pagamento/transicoes';
@@ -95,15 +95,6 @@ const isParcela = ({ especie }: Row) => especie === 'PARCELA';
 /** Whether a debt is overdue: what may still be paid in its time is not divided. */
 export function isVencido({ vencimento }: Pick<Cobranca, 'vencimento'>, hoje: IsoDate): boolean {
   return vencimento < hoje;
-}
-
-/** The limit of the annuity of the current year. */
-export function limiteDoAno(
-  { especie, exercicio }: Pick<Cobranca, 'especie' | 'exercicio'>,
-  hoje: IsoDate,
-): { parcelasMax?: number } {
-  const doAno = especie === 'ANUIDADE' && exercicio === Number(hoje.slice(0, 4));
-  return doAno ? { parcelasMax: PARCELAS_DO_ANO } : {};
 }
 
 function toDebito({ id, descricao, valor }: Row): Opcao {

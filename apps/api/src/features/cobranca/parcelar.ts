@@ -1,23 +1,27 @@
 import type { Db } from '@balcao/db/db';
 import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
 import {
+  entradaMaxima,
   entradaMinima,
   entradaPadrao,
   isUltimoReparcelamento,
+  limiteDoAno,
   motivoDoAcordo,
   parcelasMaximas,
   podeReparcelar,
 } from '@balcao/domain/pagamento/acordo';
 import { dividirEmParcelas } from '@balcao/domain/pagamento/parcelas';
 import { isDebito, moverCobranca } from '@balcao/domain/pagamento/transicoes';
+import type { Calendario } from '@balcao/domain/prazo/calendario';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
+import { loadCalendario } from '#features/calendario/api.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { type Cobranca, situacaoOf } from './access.ts';
 import { loadAcordos } from './acordos.ts';
 import { emitirCobranca } from './emitir-cobranca.ts';
 import { encerrarCobranca } from './encerrar-cobranca.ts';
-import { isVencido, limiteDoAno } from './origens-cobranca.ts';
+import { isVencido } from './origens-cobranca.ts';
 
 export interface Parcelamento {
   requerimentoId: string;
@@ -49,16 +53,11 @@ export async function parcelarDebitosDe(tx: Db, input: Parcelamento): Promise<vo
   const hoje = todayInSaoPaulo(now);
   if (!debitos.every((debito) => debito.especie === 'PARCELA' || isVencido(debito, hoje)))
     refuse('Um dos débitos ainda não venceu. Só se parcela o que está vencido.');
-  const maximo = parcelasMaximas(debitos.map((one) => ({ quantia: one.valor, ...limiteDoAno(one, hoje) })));
-  if (!Number.isInteger(parcelas) || parcelas < 1 || parcelas > maximo || parcelas > total)
-    refuse(`Estes débitos se dividem em 1 a ${maximo} parcelas. Peça a correção antes de deferir.`);
   if (!Number.isInteger(dia) || dia < 1 || dia > 31) refuse('Escolha um dia do mês para o vencimento.');
-  if (entrada !== null && (entrada < 1 || total - entrada < parcelas - 1))
-    refuse('A entrada pedida não deixa valor para as outras parcelas. Peça a correção antes de deferir.');
-  await requireAcordos(tx, { debitos, pessoaId, total, entrada, now });
+  await requireAcordos(tx, { ...input, debitos, total });
   const valores = debitos.map(({ valor }) => valor);
   for (const parcela of dividirEmParcelas({
-    ...{ valores, parcelas, dia, hoje },
+    ...{ valores, parcelas, dia, hoje, calendario: await calendarioDe(tx, requerimentoId) },
     entrada: entrada ?? entradaPadrao(total, parcelas),
   })) {
     const descricao = `Parcela ${parcela.ordem} de ${parcelas} do acordo ${numero}`;
@@ -72,32 +71,57 @@ export async function parcelarDebitosDe(tx: Db, input: Parcelamento): Promise<vo
   for (const debito of debitos) await encerrarCobranca(tx, debito, { acao: 'parcelar', motivo, now });
 }
 
+type Acordo = Pick<Parcelamento, 'pessoaId' | 'parcelas' | 'entrada' | 'now'> & {
+  debitos: Cobranca[];
+  total: number;
+};
+
 /** What stands under an agreement may be divided again only once that was not kept, twice at most, the last time with more at once. */
-async function requireAcordos(
-  tx: Db,
-  input: Pick<Parcelamento, 'pessoaId' | 'entrada' | 'now'> & { debitos: Cobranca[]; total: number },
-): Promise<void> {
-  const parcelas = input.debitos.filter(({ especie }) => especie === 'PARCELA');
-  if (parcelas.length === 0) return requireEntrada(input, 0);
-  const acordoDe = await loadAcordos(tx, input.pessoaId, todayInSaoPaulo(input.now));
+async function requireAcordos(tx: Db, acordo: Acordo): Promise<void> {
+  const parcelas = acordo.debitos.filter(({ especie }) => especie === 'PARCELA');
+  if (parcelas.length === 0) return requireLimites(acordo, 0);
+  const acordoDe = await loadAcordos(tx, acordo.pessoaId, todayInSaoPaulo(acordo.now));
   const acordos = parcelas.map(acordoDe);
-  if (!acordos.every((acordo) => acordo?.descumprido))
+  if (!acordos.every((one) => one?.descumprido))
     refuse(
       'Uma das parcelas é de um acordo em andamento. Ela só pode ser parcelada de novo se ele for descumprido.',
     );
-  const vezes = Math.max(...acordos.map((acordo) => acordo?.reparcelado ?? 0));
+  const vezes = Math.max(...acordos.map((one) => one?.reparcelado ?? 0));
   if (!podeReparcelar(vezes))
     refuse('Estes débitos já foram reparcelados duas vezes. Agora só podem ser pagos.');
-  requireEntrada(input, vezes);
+  requireLimites(acordo, vezes);
 }
 
-/** Where no first instalment was asked for it is made large enough; the last time it must be asked for. */
-function requireEntrada({ total, entrada }: { total: number; entrada: number | null }, vezes: number): void {
+/** As many instalments as these debts divide into, and a first one of which the others and the agreement leave room. */
+function requireLimites({ debitos, parcelas, total, entrada, now }: Acordo, vezes: number): void {
+  const hoje = todayInSaoPaulo(now);
+  const maximo = parcelasMaximas(
+    debitos.map((one) => ({ quantia: one.valor, ...limiteDoAno(one, hoje) })),
+    vezes,
+  );
+  if (!Number.isInteger(parcelas) || parcelas < 1 || parcelas > maximo || parcelas > total)
+    refuse(`Estes débitos se dividem em 1 a ${maximo} parcelas. Peça a correção antes de deferir.`);
+  // Where no first instalment was asked for it is made large enough; the last time it must be asked for.
   const minima = entradaMinima(total, vezes);
   const ultimo = isUltimoReparcelamento(vezes);
-  if ((entrada ?? (ultimo ? 0 : minima)) >= minima) return;
   const quando = ultimo ? 'No segundo reparcelamento a' : 'A';
-  refuse(`${quando} entrada é de pelo menos ${formatCentavos(minima)}. Peça a correção antes de deferir.`);
+  if ((entrada ?? (ultimo ? 0 : minima)) < minima)
+    refuse(`${quando} entrada é de pelo menos ${formatCentavos(minima)}. Peça a correção antes de deferir.`);
+  const maxima = entradaMaxima(total, parcelas);
+  if (entrada !== null && entrada > maxima)
+    refuse(
+      `A entrada é de no máximo ${formatCentavos(maxima)}, para sobrar valor para as outras parcelas. Peça a correção antes de deferir.`,
+    );
+}
+
+/** Of the place that keeps the request, as for every other day on which a person has to act. */
+async function calendarioDe(tx: Db, requerimentoId: string): Promise<Calendario> {
+  const { localidadeIbge } = await tx
+    .selectFrom('requerimento')
+    .select('localidadeIbge')
+    .where('id', '=', requerimentoId)
+    .executeTakeFirstOrThrow();
+  return loadCalendario(tx, localidadeIbge);
 }
 
 function isDivisivel(debito: Cobranca): boolean {

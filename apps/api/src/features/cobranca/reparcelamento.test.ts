@@ -69,18 +69,30 @@ async function agree(autor: Person, entrada?: number): Promise<void> {
   await api.runJobs();
 }
 
-/** The day after the first instalment should have been paid. */
-async function waitInVain({ id }: Person): Promise<void> {
-  const { vencimento } = await api.db
+const openOf = ({ id }: Person) =>
+  api.db
     .selectFrom('cobranca')
-    .select('vencimento')
+    .select(['id', 'vencimento'])
     .where('pessoaId', '=', id)
     .where('especie', '=', 'PARCELA')
-    .where('situacao', '<>', 'PARCELADA')
+    .where('situacao', 'not in', ['PARCELADA', 'PAGA'])
     .orderBy('vencimento')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  api.setNow(`${addDays(vencimento, 1)}T13:00:00Z`);
+    .execute();
+
+/** So many days after the next instalment should have been paid. */
+async function waitInVain(autor: Person, days = 1): Promise<void> {
+  const [next] = await openOf(autor);
+  api.setNow(`${addDays(next?.vencimento ?? '', days)}T13:00:00Z`);
+}
+
+const pay = (id = '') =>
+  api.db.updateTable('cobranca').set({ situacao: 'PAGA' }).where('id', '=', id).execute();
+
+/** The agreement begins to hold and is not kept. */
+async function breakAfterFirst(autor: Person): Promise<void> {
+  const [first] = await openOf(autor);
+  await pay(first?.id);
+  await waitInVain(autor, 91);
 }
 
 it('the paper of an agreement states the instalments that were made, not those of the day of asking', async () => {
@@ -94,7 +106,8 @@ it('the paper of an agreement states the instalments that were made, not those o
   await api.runJobs();
   const paper = await documentOf(api, id);
   const text = await textOfDocument(api, await api.as(autor), paper.id);
-  expect(text).toContain('A primeira é de R$ 200,00, em 10/01/2027.');
+  expect(text).toContain('A primeira é de R$ 200,00, em 28/12/2026.');
+  expect(text).toContain('a última em 10/02/2027');
   expect(text).not.toContain('10/12/2026');
 });
 
@@ -120,11 +133,7 @@ describe('instalments of an agreement', () => {
     await waitInVain(autor);
     const debitos = (await listOf(autor)).map(({ valor }) => valor);
     const { id } = await file(autor, debitos.slice(1));
-    await api.db
-      .updateTable('cobranca')
-      .set({ situacao: 'PAGA' })
-      .where('id', '=', debitos[0] ?? '')
-      .execute();
+    await pay(debitos[0]);
     const refused = await grant(id);
     expect(refused.problem.detail).toContain('acordo em andamento');
   });
@@ -132,16 +141,26 @@ describe('instalments of an agreement', () => {
   it('are divided again twice at most, the second time with a fifth at once', async () => {
     const autor = await owing();
     await agree(autor);
-    await waitInVain(autor);
-    expect((await listOf(autor)).map(({ reparcelado }) => reparcelado)).toEqual([0, 0, 0]);
+    await breakAfterFirst(autor);
+    expect((await listOf(autor)).map(({ reparcelado }) => reparcelado)).toEqual([0, 0]);
     await agree(autor);
-    await waitInVain(autor);
+    await breakAfterFirst(autor);
     const debitos = (await listOf(autor)).map(({ valor }) => valor);
-    expect(debitos).toHaveLength(3);
+    expect(debitos).toHaveLength(2);
+    const fifth = Math.ceil(26_666 / 5);
     await expect(file(autor, debitos)).rejects.toThrow('entrada');
-    await expect(file(autor, debitos, TOTAL / 5 - 1)).rejects.toThrow('R$ 120,00');
-    await agree(autor, TOTAL / 5);
-    await waitInVain(autor);
+    await expect(file(autor, debitos, fifth - 1)).rejects.toThrow('R$ 53,34');
+    await agree(autor, fifth);
+    await breakAfterFirst(autor);
     expect(await listOf(autor)).toEqual([]);
+  });
+
+  it('of a proposal that lapsed, its first one not paid in time, may be divided anew as if it had not been', async () => {
+    const autor = await owing();
+    for (const _ of [1, 2, 3]) {
+      await agree(autor);
+      await waitInVain(autor);
+      expect((await listOf(autor)).map(({ reparcelado }) => reparcelado)).toEqual([0, 0, 0]);
+    }
   });
 });

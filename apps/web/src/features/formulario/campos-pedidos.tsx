@@ -1,7 +1,9 @@
-import { avaliar } from '@balcao/domain/formulario/avaliar';
+import { avaliar, type CampoAvaliado } from '@balcao/domain/formulario/avaliar';
+import { refsDoCalculo } from '@balcao/domain/formulario/calculo';
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import type { Contexto } from '@balcao/domain/formulario/contexto';
 import { responderExigencia } from '@balcao/domain/formulario/exigencia';
+import { refsDoLimite } from '@balcao/domain/formulario/limite';
 import type { Respostas, RespostasBrutas } from '@balcao/domain/formulario/valor';
 import { useMemo } from 'react';
 import type { Uploads } from './anexo/uploads.ts';
@@ -32,6 +34,7 @@ export function CamposPedidos(props: CamposPedidosProps) {
     const answer = responderExigencia(form, { filed, given, pedidos }, contexto);
     return { ...answer, avaliacao: avaliar(form, answer.respostas, contexto) };
   }, [form, filed, given, pedidos, contexto]);
+  const bounds = useMemo(() => listBounds(form, abertos), [form, abertos]);
   return (
     <FormularioProvider
       {...shared}
@@ -45,7 +48,29 @@ export function CamposPedidos(props: CamposPedidosProps) {
         onGiven({ ...given, [nome]: next[nome] });
       }}
     >
-      <Campos itens={avaliacao.campos.filter((item) => abertos.has(item.campo.nome) && !item.linha)} />
+      <Campos itens={avaliacao.campos.filter((item) => isShown(item, abertos, bounds))} />
     </FormularioProvider>
+  );
+}
+
+/** What is open, and what the form works out from it or bounds it by: who corrects a part sees what comes of it. */
+function isShown(
+  { campo, linha, path }: CampoAvaliado,
+  abertos: ReadonlySet<string>,
+  bounds: ReadonlySet<string>,
+): boolean {
+  if (linha) return false;
+  if (abertos.has(campo.nome)) return true;
+  if (campo.tipo !== 'calc' || campo.oculto) return false;
+  return bounds.has(path) || refsDoCalculo(campo.calculo).some((ref) => abertos.has(ref));
+}
+
+/** The fields that bound an open one. */
+function listBounds(form: Formulario, abertos: ReadonlySet<string>): ReadonlySet<string> {
+  const campos = form.passos.flatMap((passo) => passo.campos).filter(({ nome }) => abertos.has(nome));
+  return new Set(
+    campos.flatMap((campo) =>
+      campo.tipo === 'int' || campo.tipo === 'moeda' ? [campo.min, campo.max].flatMap(refsDoLimite) : [],
+    ),
   );
 }

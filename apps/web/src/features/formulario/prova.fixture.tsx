@@ -11,7 +11,8 @@ import { withTyped } from './typed-answers.ts';
 /** The day on which these forms are filled in. */
 export const hoje = '2026-11-21';
 
-const uploads = createUploads({
+/** No file is sent in these tests. */
+export const semEnvios = createUploads({
   target: () => Promise.reject(new Error('no file in these tests')),
   onDone: () => {},
   kept: () => null,
@@ -49,7 +50,7 @@ export function Prova({ campos, contexto: given = { hoje }, initial = {}, checke
         setContexto({ ...contexto, verificados: [...(contexto.verificados ?? []), contato] })
       }
       anexos={[]}
-      uploads={uploads}
+      uploads={semEnvios}
     >
       <Campos itens={avaliacao.campos} />
     </FormularioProvider>

@@ -1,5 +1,6 @@
 import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
 import type { Opcao } from '@balcao/domain/formulario/campo-partes';
+import { limiteDoAno } from '@balcao/domain/pagamento/acordo';
 import { isEmAberto, isQuitada } from '@balcao/domain/pagamento/situacao';
 import { isDebito } from '@balcao/domain/pagamento/transicoes';
 import { addDays, type IsoDate, isoDate } from '@balcao/domain/prazo/data';
@@ -66,14 +67,17 @@ const asOpcao = ({ linha }: CobrancaDemo): Opcao => ({
 type Listas = Record<'emAberto' | 'parcelaveis' | 'pagas', Opcao[]>;
 
 /** What forms offer of a person's charges: what may be contested, what may be split, and what was paid. */
-export function listCobrancas({ cobrancas }: PessoaDemo): Listas {
+export function listCobrancas({ cobrancas }: PessoaDemo, hoje: IsoDate): Listas {
   const abertas = cobrancas.filter(({ linha }) => isEmAberto(linha.situacao) && isDebito(linha.especie));
   const pagas = cobrancas.filter(({ linha }) => isQuitada(linha.situacao));
   // Every agreement of the demonstration is kept.
   const parcelaveis = abertas.filter(({ linha }) => linha.especie !== 'PARCELA');
   return {
     emAberto: abertas.map(asOpcao),
-    parcelaveis: parcelaveis.map((one) => ({ ...asOpcao(one), reparcelado: 0 })),
+    parcelaveis: parcelaveis.map((one) => ({
+      ...{ ...asOpcao(one), reparcelado: 0 },
+      ...limiteDoAno(one.linha, hoje),
+    })),
     pagas: pagas.map((one) => ({ ...asOpcao(one), aMais: 0 })),
   };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { parcelasMaximas } from '@balcao/domain/pagamento/acordo';
 import { type Lancamento, somarLancamentos } from '@balcao/domain/pagamento/lancamento';
 import { isEmAberto } from '@balcao/domain/pagamento/situacao';
 import { isCnpj } from '@balcao/domain/pessoa/cnpj';
@@ -218,6 +219,16 @@ describe('the charges', () => {
       { especie: 'ANUIDADE', exercicio: 2026, situacao: 'VENCIDA', valor: 61_250 },
     ]);
     expect(linhas.registro.find(({ usuarioId }) => usuarioId === dalva?.id)?.anuidadeEmDia).toBe(false);
+  });
+
+  it('are divided as the rules allow, with the limit of the annuity of the year', () => {
+    for (const { linha } of pedidos.filter((one) => one.linha.tipoId === 119)) {
+      const { debitos, parcelas } = JSON.parse(String(linha.respostas));
+      const { 'cobrancas.parcelaveis': parcelaveis } = JSON.parse(String(linha.opcoes));
+      const chosen = parcelaveis.filter(({ valor }: { valor: string }) => debitos.includes(valor));
+      expect(parcelas).toBeLessThanOrEqual(parcelasMaximas(chosen));
+      if (linha.id === casos.ruiParcelamento) expect(parcelasMaximas(chosen)).toBe(12);
+    }
   });
 
   it('agree with their books, to the cent', () => {

@@ -90,9 +90,9 @@ export const fillRrtTardio = likeExample(115, 'registro', (sorteio, _pessoa, hoj
 }));
 
 /** 119: everything that is open, in the number of instalments that the person can bear. */
-export const fillParcelamento: Preencher = (sorteio, pessoa) => {
-  const debitos = listCobrancas(pessoa).parcelaveis;
-  const maximo = parcelasMaximas(debitos.map(({ quantia = 0 }) => ({ quantia })));
+export const fillParcelamento: Preencher = (sorteio, pessoa, hoje) => {
+  const debitos = listCobrancas(pessoa, hoje).parcelaveis;
+  const maximo = parcelasMaximas(debitos.map((one) => ({ ...one, quantia: one.quantia ?? 0 })));
   return {
     respostas: {
       debitos: debitos.map(({ valor }) => valor),
@@ -112,8 +112,8 @@ export const fillRestituicao = likeExample(120, 'compensar, outro motivo', () =>
 }));
 
 /** 121: the oldest of what is open was paid, says the person. */
-export const fillContestacao = likeExample(121, 'já pagou', (_sorteio, pessoa) => ({
-  cobrancas: listCobrancas(pessoa)
+export const fillContestacao = likeExample(121, 'já pagou', (_sorteio, pessoa, hoje) => ({
+  cobrancas: listCobrancas(pessoa, hoje)
     .emAberto.slice(0, 1)
     .map(({ valor }) => valor),
   exposicao: 'Paguei esta anuidade por boleto, no caixa do banco, e ela continua aberta no portal.',

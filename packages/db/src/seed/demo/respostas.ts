@@ -89,7 +89,7 @@ function contextoOf(
         comunicacaoEletronica: pessoa.comunicacao === 'ELETRONICA',
       },
       registro: registroOf(pessoa, cenario, hoje),
-      cobrancas: listCobrancas(pessoa),
+      cobrancas: listCobrancas(pessoa, hoje),
       cnet: {
         processos: pessoa.processos.map(({ nup, assunto }) => ({
           valor: nup,

@@ -12,7 +12,7 @@ const debitos: Campo[] = [
     nome: 'debitos',
     rotulo: 'Quais débitos você quer parcelar?',
     ajuda:
-      'Aparecem os seus débitos vencidos. As parcelas de um acordo em andamento não entram: são pagas no pedido dele. Se a lista está vazia, não há o que parcelar.',
+      'Aparecem os seus débitos vencidos. As parcelas de um acordo em andamento não entram: são pagas no pedido dele. Os débitos que já estão na Justiça também não: fale com o Conselho. Se a lista está vazia, não há o que parcelar.',
     tipo: 'multi',
     obrigatorio: true,
     opcoes: { de: 'cobrancas', caminho: 'parcelaveis' },
@@ -56,7 +56,7 @@ const parcelas: Campo[] = [
     nome: 'parcelas',
     rotulo: 'Em quantas parcelas?',
     ajuda:
-      'No máximo 36, ou 12 com a anuidade do ano em curso. Acima de 5 vezes, cada parcela é de pelo menos R$ 70,00.',
+      'No máximo 36, ou 12 com a anuidade do ano em curso. Acima de 5 vezes, cada parcela é de pelo menos R$ 70,00, contada a entrada mínima.',
     tipo: 'int',
     obrigatorio: true,
     min: 2,
@@ -65,7 +65,8 @@ const parcelas: Campo[] = [
   {
     nome: 'diaVencimento',
     rotulo: 'Em que dia do mês quer pagar?',
-    ajuda: 'Escolha um dia logo depois de receber.',
+    ajuda:
+      'Escolha um dia logo depois de receber. Vale da segunda parcela em diante; se não é dia útil, vence no próximo.',
     tipo: 'sel',
     obrigatorio: true,
     opcoes: ['5', '10', '15', '20', '25'],
@@ -78,19 +79,30 @@ const parcelas: Campo[] = [
     formato: 'moeda',
   },
   {
+    nome: 'entradaMaxima',
+    rotulo: 'Entrada máxima',
+    tipo: 'calc',
+    calculo: {
+      acordo: { debitos: 'debitos', parcelas: 'parcelas', dia: 'diaVencimento' },
+      parte: 'entradaMaxima',
+    },
+    formato: 'moeda',
+    oculto: true,
+  },
+  {
     nome: 'entrada',
     rotulo: 'Quer pagar uma entrada diferente? De quanto?',
     ajuda:
-      'A entrada é a primeira parcela. Em branco, ela é igual às outras, ou a entrada mínima quando esta é maior.',
+      'A entrada é a primeira parcela, menor que a dívida. Em branco, ela é igual às outras, ou a entrada mínima quando esta é maior.',
     tipo: 'moeda',
     obrigatorio: ULTIMO,
     min: { campo: 'entradaMinima', senao: 1 },
-    max: { campo: 'totalDebitos' },
+    max: { campo: 'entradaMaxima', senao: { campo: 'totalDebitos' } },
   },
   {
     nome: 'simulacao',
     rotulo: 'Como fica o acordo',
-    ajuda: 'Se for aprovado neste mês. A primeira parcela vence no mês seguinte ao da aprovação.',
+    ajuda: 'As datas contam da aprovação. Sem a entrada paga no prazo, o acordo não começa.',
     tipo: 'calc',
     calculo: {
       acordo: { debitos: 'debitos', parcelas: 'parcelas', dia: 'diaVencimento', entrada: 'entrada' },

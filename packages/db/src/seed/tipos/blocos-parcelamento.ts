@@ -38,13 +38,16 @@ const promessas: BlocoModelo[] = [
       'Parcelas devidas': '{{acordo.parcelas}}',
     }),
     texto(
-      'A primeira parcela é a entrada. O acordo começa a valer quando ela é paga. A soma das parcelas é igual ao total da dívida.',
+      'A primeira parcela é a entrada e vence 3 dias úteis depois da aprovação. O acordo começa a valer quando ela é paga. Sem o pagamento no prazo, o acordo não começa, e a dívida pode ser parcelada de novo.',
+    ),
+    texto(
+      'As outras parcelas vencem no dia escolhido, a partir do mês seguinte. Se o dia não é útil, no próximo dia útil. A soma das parcelas é igual ao total da dívida.',
     ),
   ),
   ...clausula(
     '5. Atraso',
     texto(
-      'A parcela paga depois do vencimento tem multa e juros, nos percentuais da resolução em vigor no dia do pagamento.',
+      'A parcela atrasada continua devida. Multa e juros de atraso, quando a resolução em vigor os prevê, aparecem na cobrança antes do pagamento.',
     ),
   ),
 ];

@@ -54,7 +54,7 @@ function chosen(h: Historia, campo: string): CobrancaDemo[] {
   return h.autor.cobrancas.filter(({ linha }) => Array.isArray(ids) && ids.some((id) => id === linha.id));
 }
 
-/** Debts become instalments; those that fell due by today were paid on their day. */
+/** Debts become instalments; those that fell due before today were paid on their day. */
 export const parcelar: Efeito<'parcelar'> = (h, { debitos, parcelas: n, dia }) => {
   const { autor, cenario, numero, ultimo: em, id: requerimentoId } = h;
   const debts = chosen(h, debitos);
@@ -63,7 +63,8 @@ export const parcelar: Efeito<'parcelar'> = (h, { debitos, parcelas: n, dia }) =
   const valores = debts.map(({ linha }) => linha.valor);
   const total = valores.reduce((sum, valor) => sum + valor, 0);
   const parcelas = dividirEmParcelas({
-    ...{ valores, parcelas: Number(h.respostas[n]), dia: Number(answerOf(h, dia)), hoje: dayOf(h) },
+    ...{ valores, parcelas: Number(h.respostas[n]), dia: Number(answerOf(h, dia)) },
+    ...{ hoje: dayOf(h), calendario: h.calendario },
     entrada: entradaPadrao(total, Number(h.respostas[n])),
   });
   for (const { ordem, valor, vencimento } of parcelas) {
@@ -73,7 +74,7 @@ export const parcelar: Efeito<'parcelar'> = (h, { debitos, parcelas: n, dia }) =
       ...{ itens: [{ descricao, valor }], requerimentoId, em },
     });
     const due = new Date(startOfDayInSaoPaulo(vencimento).getTime() + h.sorteio.int(8, 11) * HOUR_MS);
-    if (due < cenario.now) pagarCobranca(cenario.linhas, cobranca, { em: due });
+    if (vencimento < cenario.hoje) pagarCobranca(cenario.linhas, cobranca, { em: due });
   }
   if (autor.registro) autor.registro.exigibilidadeSuspensa = true;
 };

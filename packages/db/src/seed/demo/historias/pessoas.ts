@@ -1,4 +1,5 @@
-import { addDays, addMonths, diffDays, type IsoDate, isoDate, partsOf } from '@balcao/domain/prazo/data';
+import { rollLastDay } from '@balcao/domain/prazo/contagem';
+import { addDays, addMonths, diffDays, isoDate, partsOf } from '@balcao/domain/prazo/data';
 import { deverAnuidades, exercicioVencido, listCobrancas } from '../anuidades.ts';
 import { startAnalysis, take } from '../atos/conducao.ts';
 import { sendMensagem } from '../atos/conversa.ts';
@@ -7,6 +8,7 @@ import { askCorrection } from '../atos/exigencia.ts';
 import { evaluate } from '../atos/requerente.ts';
 import { leaveUnpaid } from '../atos/taxa.ts';
 import type { Cenario } from '../cenario.ts';
+import { SEDE } from '../cidades.ts';
 import type { Historia } from '../historia.ts';
 import type { Pedido } from '../pedido.ts';
 import { fillCopiaPropria, fillInterrupcao, fillVista, type Preencher } from '../pedidos.ts';
@@ -153,22 +155,23 @@ export function tellIara({ caso, pessoa, membro }: Mesa): Pedido[] {
 const VENCE_NO_DIA = 10;
 const PARCELAS_PAGAS = 4;
 
-/** Days since Rui's agreement: its first instalment fell due in the month after, and the fourth by today. */
-function agreementAge(hoje: IsoDate): number {
-  const { year, month, day } = partsOf(hoje);
-  const months = day > VENCE_NO_DIA ? PARCELAS_PAGAS : PARCELAS_PAGAS + 1;
+/** Days since Rui's agreement: its first instalment fell due in its month, and the fourth by yesterday. */
+function agreementAge({ hoje, calendarioOf }: Cenario): number {
+  const { year, month } = partsOf(hoje);
+  const due = rollLastDay(isoDate(year, month, VENCE_NO_DIA), calendarioOf(SEDE.ibge)).data;
+  const months = due < hoje ? PARCELAS_PAGAS - 1 : PARCELAS_PAGAS;
   return diffDays(addMonths(isoDate(year, month, 5), -months), hoje);
 }
 
 /** The three annuities that Rui did not pay. */
-function oweForThreeYears({ linhas, hoje }: Cenario, rui: PessoaDemo): void {
-  const exercicio = exercicioVencido(addDays(hoje, -agreementAge(hoje)));
-  deverAnuidades(linhas, rui, { exercicio, n: 3 });
+function oweForThreeYears(cenario: Cenario, rui: PessoaDemo): void {
+  const exercicio = exercicioVencido(addDays(cenario.hoje, -agreementAge(cenario)));
+  deverAnuidades(cenario.linhas, rui, { exercicio, n: 3 });
 }
 
-const fillAcordoDeRui: Preencher = (_sorteio, pessoa) => ({
+const fillAcordoDeRui: Preencher = (_sorteio, pessoa, hoje) => ({
   respostas: {
-    debitos: listCobrancas(pessoa).parcelaveis.map(({ valor }) => valor),
+    debitos: listCobrancas(pessoa, hoje).parcelaveis.map(({ valor }) => valor),
     ...{ parcelas: 10, diaVencimento: String(VENCE_NO_DIA), termo: true },
   },
 });
@@ -179,7 +182,7 @@ export function tellRepresentantes({ caso, pessoa, membro, cenario }: Mesa): Ped
   oweForThreeYears(cenario, rui);
   return [
     caso('ruiParcelamento', {
-      ...{ tipo: 119, autor: rui, quando: { haDias: agreementAge(cenario.hoje) } },
+      ...{ tipo: 119, autor: rui, quando: { haDias: agreementAge(cenario) } },
       preencher: fillAcordoDeRui,
       contar: (h) => {
         analysedBy(membro('neusa'))(h);

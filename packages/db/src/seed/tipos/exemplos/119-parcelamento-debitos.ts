@@ -10,6 +10,7 @@ export function exemplosParcelamento(hoje: IsoDate): ExemplosDoServico {
     validos: [
       ok('cinco parcelas iguais', pedido),
       ok('com entrada maior', { ...pedido, entrada: 20_000 }),
+      ok('com a maior entrada', { ...pedido, entrada: 33_250 }),
       ok('empresa, o máximo de parcelas', { ...pedido, parcelas: 8 }, comCobrancas(contextoAtelie(hoje))),
       ok(
         'segundo reparcelamento, com a entrada',
@@ -25,6 +26,8 @@ export function exemplosParcelamento(hoje: IsoDate): ExemplosDoServico {
       bad('parcelas de menos de R$ 70,00', { ...pedido, parcelas: 9 }, ['parcelas']),
       bad('entrada de menos de 10 %', { ...pedido, entrada: 6_124 }, ['entrada']),
       bad('entrada maior que a dívida', { ...pedido, entrada: 500_000 }, ['entrada']),
+      bad('entrada igual à dívida', { ...pedido, entrada: 61_250 }, ['entrada']),
+      bad('entrada que deixa parcelas de menos de R$ 70,00', { ...pedido, entrada: 33_251 }, ['entrada']),
       bad('dia que não se oferece', { ...pedido, diaVencimento: '31' }, ['diaVencimento']),
       bad('entrada de nada', { ...pedido, entrada: 0 }, ['entrada']),
       bad('termo não aceito', { ...pedido, termo: false }, ['termo']),

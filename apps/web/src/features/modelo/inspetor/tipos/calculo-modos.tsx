@@ -16,16 +16,21 @@ const PARTES = [
 export const optionsOf = (alvos: readonly Alvo[]) =>
   alvos.map(({ nome, rotulo }) => ({ value: nome, label: rotulo }));
 
-interface AcordoProps {
-  acordo: Acordo;
+interface PartesProps<C extends Calculo> {
+  calculo: C;
   ofType(...tipos: string[]): Alvo[];
-  onChange(acordo: Acordo): void;
+  onChange(calculo: Calculo): void;
 }
+type De<Chave extends string> = Extract<Calculo, Record<Chave, unknown>>;
 
-/** The fields that an agreement is worked out from. */
-export function AcordoPartes({ acordo, ofType, onChange }: AcordoProps) {
+const ENTRADA_MAXIMA = { value: 'entradaMaxima', label: 'A entrada máxima' } as const;
+
+/** The fields that an agreement is worked out from, and what is shown of it. */
+export function AcordoPartes({ calculo, ofType, onChange }: PartesProps<De<'acordo'>>) {
+  const { acordo } = calculo;
+  const change = (next: Acordo) => onChange({ ...calculo, acordo: next });
   const escolher = (parte: keyof Acordo) => (event: { currentTarget: { value: string } }) =>
-    onChange({ ...acordo, [parte]: event.currentTarget.value || A_ESCOLHER });
+    change({ ...acordo, [parte]: event.currentTarget.value || A_ESCOLHER });
   const numeros = optionsOf(ofType('int', 'sel'));
   return (
     <>
@@ -54,19 +59,21 @@ export function AcordoPartes({ acordo, ofType, onChange }: AcordoProps) {
         options={optionsOf(ofType('moeda'))}
         onChange={({ currentTarget: { value } }) => {
           const { entrada: _, ...rest } = acordo;
-          onChange(value === '' ? rest : { ...rest, entrada: value });
+          change(value === '' ? rest : { ...rest, entrada: value });
         }}
+      />
+      <SelectField
+        label="O que dele"
+        placeholder="O plano em palavras"
+        value={calculo.parte ?? ''}
+        options={[ENTRADA_MAXIMA]}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ acordo, ...(value === ENTRADA_MAXIMA.value && { parte: ENTRADA_MAXIMA.value }) })
+        }
       />
     </>
   );
 }
-
-interface PartesProps<C extends Calculo> {
-  calculo: C;
-  ofType(...tipos: string[]): Alvo[];
-  onChange(calculo: Calculo): void;
-}
-type De<Chave extends string> = Extract<Calculo, Record<Chave, unknown>>;
 
 /** Between which days the days are counted. */
 export function DiasPartes({ calculo, ofType, onChange }: PartesProps<De<'diasDesde'>>) {

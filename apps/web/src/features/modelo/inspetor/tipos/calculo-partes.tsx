@@ -79,9 +79,7 @@ export function CalculoPartes({ campo, onde, tab }: { campo: CampoCalc; onde: st
       )}
       {'diasDesde' in calculo && <DiasPartes calculo={calculo} ofType={ofType} onChange={set} />}
       {'quantia' in calculo && <QuantiaPartes calculo={calculo} ofType={ofType} onChange={set} />}
-      {'acordo' in calculo && (
-        <AcordoPartes acordo={calculo.acordo} ofType={ofType} onChange={(acordo) => set({ acordo })} />
-      )}
+      {'acordo' in calculo && <AcordoPartes calculo={calculo} ofType={ofType} onChange={set} />}
       {'casos' in calculo && <CasosPartes calculo={calculo} tab={tab} onChange={set} />}
       <SelectField
         label="Mostrar como"
