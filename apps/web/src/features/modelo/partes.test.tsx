@@ -107,6 +107,22 @@ describe('the other parts of a service', () => {
   });
 });
 
+describe('a field that is gone', () => {
+  it('stays in sight where it is pointed at, so that another can be chosen', async () => {
+    const qtd = { nome: 'qtd', rotulo: 'Quantidade', tipo: 'int' as const, min: { campo: 'fugiu' } };
+    const outra = { nome: 'outra', rotulo: 'Outra', tipo: 'int' as const };
+    const draft = { ...FORM, passos: [{ id: 'pedido', titulo: 'Pedido', campos: [outra, qtd] }] };
+    const { user } = await openModelo('/modelo/900?em=qtd', makeModelo(draft, 2));
+    const field = await screen.findByRole('combobox', { name: 'Campo' });
+    expect(field).toHaveDisplayValue('Campo retirado');
+    await user.selectOptions(field, 'Outra');
+    await waitFor(
+      () => expect(last()?.passos[0]?.campos[1]).toMatchObject({ min: { campo: 'outra' } }),
+      SOON,
+    );
+  });
+});
+
 describe('versions', () => {
   it('are listed with what stands on them, and one can become the draft again', async () => {
     const versao = {

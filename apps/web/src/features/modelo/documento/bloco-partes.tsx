@@ -7,6 +7,7 @@ import { CheckboxGroup } from '#ui/choice-field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useOpcoesDeCampo } from '../cond/use-opcoes-de-campo.ts';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
 import classes from '../modelo.module.css';
 import { TextoEditor } from './texto-editor.tsx';
@@ -142,13 +143,14 @@ function Itens({ bloco, onChange }: { bloco: De<'lista'>; onChange: Mudar }) {
 
 function Respostas({ bloco, onChange }: { bloco: De<'respostas'>; onChange: Mudar }) {
   const { form } = useModeloAberto();
+  const opcoesDe = useOpcoesDeCampo(null);
   const { campos } = bloco;
   const printable = listAlvos(form, null).filter(({ lista, campo }) => !lista && !campo.sensivel);
   return (
     <CheckboxGroup
       label="Respostas que saem"
       value={campos}
-      options={printable.map(({ nome, rotulo }) => ({ value: nome, label: rotulo }))}
+      options={opcoesDe(printable, ...campos)}
       onChange={(chosen) =>
         onChange({
           ...bloco,

@@ -60,13 +60,10 @@ function resumir({ problemas, falhos, testes }: Conferencia): {
 } {
   const erros = problemas.filter(({ gravidade }) => gravidade === 'erro').length;
   const avisos = problemas.length - erros;
-  const barring = [
-    ...(erros > 0 ? [erros === 1 ? '1 problema' : `${erros} problemas`] : []),
-    ...(falhos.length > 0
-      ? [falhos.length === 1 ? '1 teste falhou' : `${falhos.length} testes falharam`]
-      : []),
-  ];
-  if (barring.length > 0) return { estado: 'erro', texto: barring.join(', ') };
+  const [todos, soTestes] = [erros + falhos.length, erros === 0];
+  if (todos > 0 && soTestes)
+    return { estado: 'erro', texto: todos === 1 ? '1 teste falhou' : `${todos} testes falharam` };
+  if (todos > 0) return { estado: 'erro', texto: todos === 1 ? '1 problema' : `${todos} problemas` };
   if (testes === 'falhou') return { estado: 'aviso', texto: 'Testes não conferidos' };
   if (testes === 'lendo') return { estado: 'lendo', texto: 'Conferindo…' };
   if (avisos > 0) return { estado: 'aviso', texto: avisos === 1 ? '1 aviso' : `${avisos} avisos` };

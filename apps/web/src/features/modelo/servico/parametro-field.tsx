@@ -4,6 +4,7 @@ import { isRecord } from '@balcao/domain/formulario/valor';
 import { CheckboxField, CheckboxGroup } from '#ui/choice-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useOpcoesDeCampo } from '../cond/use-opcoes-de-campo.ts';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
 import { InteiroField } from '../inspetor/tipos/inteiro-field.tsx';
 import { A_ESCOLHER } from './a-escolher.ts';
@@ -124,6 +125,7 @@ interface CamposFieldProps {
 }
 
 function CamposField({ rotulo, tipos, valor, onChange }: CamposFieldProps) {
+  const opcoesDe = useOpcoesDeCampo(null);
   const { form } = useModeloAberto();
   const fit = listAlvos(form, null).filter(
     ({ campo, lista }) => !lista && (!tipos || tipos.includes(campo.tipo)),
@@ -132,7 +134,7 @@ function CamposField({ rotulo, tipos, valor, onChange }: CamposFieldProps) {
     <CheckboxGroup
       label={rotulo}
       value={valor}
-      options={fit.map(({ nome, rotulo: label }) => ({ value: nome, label }))}
+      options={opcoesDe(fit, ...valor)}
       onChange={(chosen) =>
         onChange([
           ...valor.filter((nome) => chosen.includes(nome)),

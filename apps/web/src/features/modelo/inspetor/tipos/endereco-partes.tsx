@@ -1,6 +1,7 @@
 import type { CampoCep, CampoMun, CampoTipo } from '@balcao/domain/formulario/campo';
 import { listAlvos } from '@balcao/domain/formulario/editar/operadores';
 import { SelectField } from '#ui/select-field.tsx';
+import { useOpcoesDeCampo } from '../../cond/use-opcoes-de-campo.ts';
 import { useModeloAberto } from '../../edicao/modelo-context.ts';
 import { useMudarParte } from '../use-campo.ts';
 
@@ -27,17 +28,19 @@ export function EnderecoPartes({
 }) {
   const { form } = useModeloAberto();
   const mudar = useMudarParte(onde);
-  const optionsOf = (tipos: readonly CampoTipo[]) =>
-    listAlvos(form, tab)
-      .filter((alvo) => !alvo.lista && tipos.includes(alvo.campo.tipo))
-      .map(({ nome, rotulo }) => ({ value: nome, label: rotulo }));
+  const opcoesDe = useOpcoesDeCampo(tab);
+  const optionsOf = (tipos: readonly CampoTipo[], atual: string | undefined) =>
+    opcoesDe(
+      listAlvos(form, tab).filter((alvo) => !alvo.lista && tipos.includes(alvo.campo.tipo)),
+      atual,
+    );
   if (campo.tipo === 'mun')
     return (
       <SelectField
         label="Estado do município"
         placeholder="Qualquer um"
         value={campo.uf ?? ''}
-        options={optionsOf(['uf'])}
+        options={optionsOf(['uf'], campo.uf)}
         onChange={(event) => mudar({ uf: event.currentTarget.value || undefined })}
       />
     );
@@ -48,7 +51,7 @@ export function EnderecoPartes({
       label={label}
       placeholder="Nenhum campo"
       value={preenche[parte] ?? ''}
-      options={optionsOf(tipos)}
+      options={optionsOf(tipos, preenche[parte])}
       onChange={(event) => {
         const { [parte]: _, ...others } = preenche;
         const nome = event.currentTarget.value;

@@ -6,6 +6,7 @@ import { now } from '#platform/clock.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { MoneyField } from '#ui/money-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { useOpcoesDeCampo } from '../../cond/use-opcoes-de-campo.ts';
 import { useModeloAberto } from '../../edicao/modelo-context.ts';
 import classes from '../../modelo.module.css';
 import { A_ESCOLHER } from '../../servico/a-escolher.ts';
@@ -64,6 +65,7 @@ function LimiteField({ label, tipo, proprio, tab, limite, onChange }: LimiteFiel
   const outros = listAlvos(form, tab).filter(
     ({ campo, lista, nome }) => nome !== proprio && !lista && campo.tipo === tipo,
   );
+  const opcoesDe = useOpcoesDeCampo(tab);
   const modo = modoDe(limite);
   const begin = (next: string): Limite => {
     if (next === 'valor') return tipo === 'data' ? isoDateInSaoPaulo(now()) : 0;
@@ -106,7 +108,7 @@ function LimiteField({ label, tipo, proprio, tab, limite, onChange }: LimiteFiel
             label="Campo"
             placeholder={null}
             value={limite.campo}
-            options={outros.map(({ nome, rotulo }) => ({ value: nome, label: rotulo }))}
+            options={opcoesDe(outros, limite.campo)}
             onChange={(event) => onChange({ ...limite, campo: event.currentTarget.value })}
           />
           {tipo === 'data' && (
