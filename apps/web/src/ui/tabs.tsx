@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { countText } from './count-text.ts';
 import classes from './tabs.module.css';
 
@@ -18,10 +18,19 @@ interface TabsProps {
   children: ReactNode;
 }
 
+/** Where the tabs are wider than the screen, the open one comes into sight; the page itself does not move. */
+function showTab(list: HTMLElement | null, id: string): void {
+  const tab = list?.querySelector(`[data-tab="${id}"]`);
+  if (!list || !tab || list.scrollWidth <= list.clientWidth) return;
+  const { left, width } = tab.getBoundingClientRect();
+  list.scrollLeft += left - list.getBoundingClientRect().left - (list.clientWidth - width) / 2;
+}
+
 /** Tabs with the arrow keys, Home and End. The panel shows whatever the caller draws for the open tab. */
 export function Tabs({ tabs, value, onChange, label, children }: TabsProps) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
+  useEffect(() => showTab(list.current, value), [value]);
   const go = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === value);
     const last = tabs.length - 1;

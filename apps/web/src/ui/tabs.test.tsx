@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Tabs } from './tabs.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Seven tabs of 100 px each on a screen of 300. */
+function layOut() {
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(700);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const at = Number(this.dataset.tab ?? Number.NaN);
+    return Number.isNaN(at) ? new DOMRect(20, 0, 300, 40) : new DOMRect(20 + at * 100, 0, 100, 40);
+  });
+}
+
+const tabs = Array.from({ length: 7 }, (_, at) => ({ id: String(at), label: `Visão ${at}` }));
+
+it('brings the open tab into sight where not all of them are', () => {
+  layOut();
+  const view = (value: string) => (
+    <Tabs tabs={tabs} value={value} onChange={() => {}} label="Visões">
+      Lista
+    </Tabs>
+  );
+  const { rerender } = render(view('5'));
+  const list = screen.getByRole('tablist');
+  expect(list.scrollLeft).toBe(400);
+  list.scrollLeft = 0;
+  rerender(view('5'));
+  expect(list.scrollLeft).toBe(0);
+  rerender(view('6'));
+  expect(list.scrollLeft).toBe(500);
+});
