@@ -105,6 +105,31 @@ describe('the difference between two forms', () => {
     ]);
   });
 
+  it('quotes long texts and lists where they differ', () => {
+    const long =
+      'Uma frase comprida que começa igual nas duas versões e vai assim por muito tempo, até bem depois. ';
+    const was = createForm([motivo], { resumo: `${long}${long}Fim um.`, palavrasChave: ['a', 'b', 'c'] });
+    const is = createForm([motivo], { resumo: `${long}${long}Fim dois.`, palavrasChave: ['c', 'b', 'd'] });
+    expect(diferenca(was, is).map(({ texto }) => texto)).toEqual([
+      'O resumo: de “…muito tempo, até bem depois. Fim um.” para “…muito tempo, até bem depois. Fim dois.”.',
+      'As palavras de busca: entrou “d”; saiu “a”.',
+    ]);
+  });
+
+  it('says the way of the request, kinds and sources by their names, and the parts of the Carta', () => {
+    const { carta } = antes;
+    const changed = createForm(
+      [motivo, { ...data, tipo: 'txt', origem: { de: 'perfil', caminho: 'endereco.municipioIbge' } }],
+      { workflow: 'W3', carta: { ...carta, reclamacao: 'Presidência' } },
+    );
+    expect(texts(changed)).toEqual([
+      'O caminho do atendimento: de “Análise simples” para “Análise com parecer e deliberação”.',
+      'Na Carta de Serviços, onde reclamar: de “Ouvidoria” para “Presidência”.',
+      'Em “Data”, mudou o tipo: de “Data” para “Texto curto”.',
+      'Em “Data”, mudou o dado do cadastro que preenche: de nada para “Cadastro: município do endereço”.',
+    ]);
+  });
+
   it('says the fee, the deadline and the document', () => {
     const changed = createForm([motivo, data], {
       taxa: { fixa: 9260 },

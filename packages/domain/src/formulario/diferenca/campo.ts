@@ -4,7 +4,7 @@ import { sayCond } from '../editar/frase.ts';
 import { isCampoTipo, TIPOS_DE_CAMPO } from '../editar/novo-campo.ts';
 import { isOrigem, sayOrigem } from '../origem.ts';
 import { isRecord } from '../valor.ts';
-import { casar, cite, igual, type Mudanca, sayValor } from './mudanca.ts';
+import { casar, cite, igual, type Mudanca, sayTroca, sayValor } from './mudanca.ts';
 import { mudancasDeOpcoes } from './opcoes.ts';
 
 /** What a property of a field is called; one without a word here is called by its own name. */
@@ -99,6 +99,8 @@ function sayMudanca(key: string, [antes, depois]: readonly [unknown, unknown], l
   const was = isCond(antes) ? cite(sayCond(lugar.antes, antes, lugar.tab)) : say(antes);
   const is = isCond(depois) ? cite(sayCond(lugar.depois, depois, lugar.tab)) : say(depois);
   if (was === null && is === null) return `mudou ${what}`;
+  if (typeof antes === 'string' && typeof depois === 'string' && !['tipo', 'uf'].includes(key))
+    return `mudou ${what}: ${sayTroca(antes, depois)}`;
   return `mudou ${what}: de ${was ?? 'outro valor'} para ${is ?? 'outro valor'}`;
 }
 

@@ -35,6 +35,48 @@ export function sayValor(valor: unknown): string | null {
   return null;
 }
 
+/** From what to what, quoted where the two part: long texts often begin alike. Null when saying it would help nobody. */
+export function sayTroca(antes: unknown, depois: unknown): string | null {
+  if (isLista(antes) && isLista(depois) && antes.length > 0 && depois.length > 0)
+    return sayTrocaDeLista(antes, depois);
+  if (typeof antes === 'string' && typeof depois === 'string') {
+    const at = partingOf(antes, depois);
+    return `de “${citeFrom(antes, at)}” para “${citeFrom(depois, at)}”`;
+  }
+  const [was, is] = [sayValor(antes), sayValor(depois)];
+  return was === null || is === null ? null : `de ${was} para ${is}`;
+}
+
+function isLista(valor: unknown): valor is readonly string[] {
+  return Array.isArray(valor) && valor.every((item) => typeof item === 'string');
+}
+
+function sayTrocaDeLista(antes: readonly string[], depois: readonly string[]): string {
+  const more = depois.filter((item) => !antes.includes(item));
+  const less = antes.filter((item) => !depois.includes(item));
+  const said = (verbo: string, items: readonly string[]) =>
+    items.length === 0 ? [] : [`${verbo} “${cite(items.join('; '))}”`];
+  const parts = [...said(more.length === 1 ? 'entrou' : 'entraram', more)];
+  parts.push(...said(less.length === 1 ? 'saiu' : 'saíram', less));
+  return parts.length === 0 ? 'a ordem mudou' : parts.join('; ');
+}
+
+/** Words before the place where two texts part, so that it can be found. */
+const ANTES_DA_DIFERENCA = 30;
+
+/** Where to begin to quote two texts; at their beginning while both are short. */
+function partingOf(antes: string, depois: string): number {
+  if (antes.length <= CITACAO_MAX && depois.length <= CITACAO_MAX) return 0;
+  let same = 0;
+  while (same < antes.length && antes[same] === depois[same]) same += 1;
+  const from = antes.lastIndexOf(' ', Math.max(same - ANTES_DA_DIFERENCA, 0));
+  return Math.max(from + 1, 0);
+}
+
+function citeFrom(texto: string, at: number): string {
+  return at === 0 ? cite(texto) : `…${cite(texto.slice(at).toWellFormed())}`;
+}
+
 /** The beginning of a text, as long as a change may quote. */
 export function cite(texto: string): string {
   return texto.length > CITACAO_MAX ? `${texto.slice(0, CITACAO_MAX).toWellFormed()}…` : texto;

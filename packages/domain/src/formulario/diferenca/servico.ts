@@ -1,22 +1,27 @@
+import { WORKFLOWS } from '../../requerimento/workflow.ts';
 import type { Formulario } from '../campo.ts';
 import type { TaxaSimples } from '../campo-partes.ts';
 import { sayPrazo } from '../prazo-texto.ts';
 import { sayPublico } from '../publico-texto.ts';
 import { faixasDaTaxa, sayFaixa } from '../taxa-texto.ts';
-import { cite, igual, type Mudanca, sayValor } from './mudanca.ts';
+import { cite, igual, type Mudanca, sayTroca } from './mudanca.ts';
 
 /** What changed of the service itself, one change for each thing that people know by a name. */
 export function mudancasDoServico(antes: Formulario, depois: Formulario): Mudanca[] {
   const keys = new Set([...Object.keys(antes), ...Object.keys(depois)]);
   // The number, address and version belong to where the form is kept.
   for (const key of ['id', 'slug', 'versao', 'passos']) keys.delete(key);
-  return [...keys]
-    .filter((key) => !igual(readKey(antes, key), readKey(depois, key)))
-    .map((key) => ({
+  const carta = mudancasDaCarta(antes, depois);
+  if (carta.length > 0) keys.delete('carta');
+  const changed = [...keys].filter((key) => !igual(readKey(antes, key), readKey(depois, key)));
+  return [
+    ...changed.map((key) => ({
       acao: acaoDe(antes, depois, key),
       onde: key,
       texto: sayPropriedade(antes, depois, key),
-    }));
+    })),
+    ...carta,
+  ];
 }
 
 function readKey(form: Formulario, key: string): unknown {
@@ -59,9 +64,32 @@ function sayPropriedade(antes: Formulario, depois: Formulario, key: string): str
   if (key === 'recurso')
     return `O prazo de recurso mudou: de ${antes.recurso.dias} para ${depois.recurso.dias} dias.`;
   const nome = Object.hasOwn(NOMES, key) ? NOMES[key] : `“${key}”`;
-  const [was, is] = [sayValor(readKey(antes, key)), sayValor(readKey(depois, key))];
-  if (was === null || is === null) return `${nome}: o conteúdo mudou.`;
-  return `${nome}: de ${was} para ${is}.`;
+  if (key === 'workflow')
+    return `${nome}: de “${WORKFLOWS[antes.workflow].rotulo}” para “${WORKFLOWS[depois.workflow].rotulo}”.`;
+  return `${nome}: ${sayTroca(readKey(antes, key), readKey(depois, key)) ?? 'o conteúdo mudou'}.`;
+}
+
+const PARTES_DA_CARTA: Readonly<Record<keyof Formulario['carta'], string>> = {
+  etapas: 'as etapas',
+  formas: 'as formas de prestação',
+  prioridades: 'as prioridades',
+  acompanhamento: 'como acompanhar',
+  reclamacao: 'onde reclamar',
+};
+
+/** Each part of the Carta de Serviços that reads otherwise now. */
+function mudancasDaCarta(antes: Formulario, depois: Formulario): Mudanca[] {
+  return entriesOf(PARTES_DA_CARTA)
+    .filter(([parte]) => !igual(antes.carta[parte], depois.carta[parte]))
+    .map(([parte, nome]) => ({
+      acao: 'alterado',
+      onde: 'carta',
+      texto: `Na Carta de Serviços, ${nome}: ${sayTroca(antes.carta[parte], depois.carta[parte]) ?? 'o conteúdo mudou'}.`,
+    }));
+}
+
+function entriesOf<K extends string>(record: Readonly<Record<K, string>>): [K, string][] {
+  return Object.entries(record) as [K, string][];
 }
 
 /** The fee by its range, and each part that came, went or changed. */
