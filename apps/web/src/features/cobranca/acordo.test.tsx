@@ -28,6 +28,17 @@ it('says what is to be paid first and until when, and shows every instalment wit
   expect(within(rows[2] as HTMLElement).getByText('10/03/2099')).toBeVisible();
 });
 
+it('says that an agreement did not begin once the day of the first one has passed', async () => {
+  reply(cobranca.parcelas, {
+    items: [parcela(1, { vencimento: '2020-01-10', situacao: 'VENCIDA' }), parcela(2)],
+  });
+  await renderPart(<Acordo requerimentoId={PEDIDO} paga />);
+  const said = await screen.findByText(/o acordo não começou/);
+  expect(said).toHaveTextContent('venceu em 10/01/2020');
+  expect(said).toHaveTextContent('peça um parcelamento novo');
+  expect(screen.getByRole('button', { name: 'Pagar com Pix' })).toBeVisible();
+});
+
 it('is paid here, and then the next one is shown', async () => {
   let paid = false;
   reply(cobranca.parcelas, () => ({ items: [parcela(1, paid ? PAGA : {}), parcela(2)] }));

@@ -17,6 +17,8 @@ import { PixPanel } from './pix/pix-panel.tsx';
 import { type Cobranca, useSituacao } from './queries.ts';
 
 const VALE = 'O acordo começa a valer quando ela é paga.';
+const NAO_COMECOU =
+  'O prazo dela passou, e o acordo não começou. Ele ainda começa se ela for paga; ou peça um parcelamento novo.';
 
 interface AcordoProps {
   requerimentoId: string;
@@ -61,7 +63,7 @@ export function Acordo({ requerimentoId, paga, children }: AcordoProps) {
           <p>
             <Money cents={next.total} />, {late ? 'venceu em ' : ''}
             {late ? <DateText date={next.vencimento} /> : formatAte(next.vencimento, todayIso())}.
-            {first && ` ${VALE}`}
+            {first && ` ${late ? NAO_COMECOU : VALE}`}
           </p>
         )}
         {next && paga && paying !== next.id && (
