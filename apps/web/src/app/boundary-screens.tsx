@@ -1,23 +1,21 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { Component, lazy, type ReactNode, Suspense } from 'react';
+import { Component, type ReactNode, Suspense } from 'react';
+import { describeError } from '#platform/problem.ts';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { SkeletonPage } from '#ui/skeleton.tsx';
 
-const loadNotFound = () => import('#features/portal/not-found-page.tsx');
-const loadError = () => import('#features/portal/error-page.tsx');
-const loadForbidden = () => import('#features/portal/forbidden-page.tsx');
+const load = () => import('#features/portal/error-page.tsx');
 
-const NotFoundPage = lazy(loadNotFound);
-const ErrorPage = lazy(loadError);
-const ForbiddenPage = lazy(loadForbidden);
+const ErrorPage = lazyNamed(load, 'ErrorPage');
+const NotFoundPage = lazyNamed<object, 'NotFoundPage'>(load, 'NotFoundPage');
+const ForbiddenPage = lazyNamed<object, 'ForbiddenPage'>(load, 'ForbiddenPage');
 
 /** Long after whatever the opened screen needs, also on a slow line; in milliseconds. */
 const CALM_MS = 15_000;
 
 /** Fetches these pages once the portal is in use: without a network they could not be fetched any more. */
 export function fetchBoundaryScreens(): void {
-  setTimeout(() => {
-    for (const load of [loadError, loadNotFound, loadForbidden]) void load().catch(() => {});
-  }, CALM_MS);
+  setTimeout(() => void load().catch(() => {}), CALM_MS);
 }
 
 /** The 404 page. */
@@ -64,7 +62,7 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
     if (!this.state.failed) return <Suspense fallback={<SkeletonPage />}>{this.props.children}</Suspense>;
     return (
       <h1 tabIndex={-1} role="alert">
-        Não foi possível abrir esta tela. Confira sua internet e recarregue a página.
+        {describeError(null)}
       </h1>
     );
   }

@@ -4,7 +4,7 @@ import { requerimento } from '@balcao/contract/requerimento';
 import { sessao } from '@balcao/contract/sessao';
 import { screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type RouteRow, rows } from '#platform/route-row.ts';
 import { clearToken, getSession, useSession } from '#platform/session.ts';
 import { signOut } from '#platform/sign-in.ts';
@@ -132,6 +132,20 @@ describe('navigation', () => {
     await renderScreen(ROWS, { at: '/quebra' });
     expect(await heading('Não foi possível abrir esta tela')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Recarregar a página' })).toBeVisible();
+  });
+
+  it('asks for no screen without a network, and opens it once the network is back', async () => {
+    const late = vi.fn(page('Tarde'));
+    const row = { path: '/tarde', title: 'Tarde', needs: 'session', bars: true, screen: late } as const;
+    const { router, user } = await renderScreen([...ROWS, ...rows([row])], { at: '/' });
+    await heading('Início');
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await router.navigate({ href: '/tarde' });
+    expect(await heading('Sem conexão')).toBeVisible();
+    expect(late).not.toHaveBeenCalled();
+    online.mockRestore();
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await heading('Tarde')).toBeVisible();
   });
 
   it('moves the focus to the h1 and announces it, but not on the first page', async () => {

@@ -10,6 +10,7 @@ import { euQuery } from '#platform/can.ts';
 import { queryClient } from '#platform/query-client.ts';
 import type { RouteRow } from '#platform/route-row.ts';
 import { getSession } from '#platform/session.ts';
+import { whenOnline } from '#platform/when-online.ts';
 import { SkeletonPage } from '#ui/skeleton.tsx';
 import { ErrorScreen, NotFoundScreen } from './boundary-screens.tsx';
 import { checkEntry, needsPerson } from './guard.ts';
@@ -51,7 +52,10 @@ function routeOf(row: RouteRow, path: string) {
       if (needsPerson(row.needs) && getSession())
         await queryClient.query({ ...euQuery, staleTime: 'static' });
     },
-    component: guarded(row, lazyRouteComponent(load)),
+    component: guarded(
+      row,
+      lazyRouteComponent(() => whenOnline(load)),
+    ),
   });
 }
 

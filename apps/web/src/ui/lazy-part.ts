@@ -1,5 +1,7 @@
 import { type ComponentType, createElement, lazy, startTransition, useState } from 'react';
-import { Attempt, NotFetched } from './not-fetched.tsx';
+import { OfflineError } from '#platform/problem.ts';
+import { whenOnline } from '#platform/when-online.ts';
+import { Attempt, NotAsked, NotFetched } from './not-fetched.tsx';
 
 /**
  * A part that is fetched when first drawn, by its name in the module. When it cannot be fetched, nothing around it is
@@ -15,11 +17,11 @@ export function lazyPart<P extends object, K extends string>(
   const fetched = () =>
     lazy<ComponentType<P>>(async () => {
       try {
-        const module = await load();
+        const module = await whenOnline(load);
         arrived = true;
         return { default: module[name] };
-      } catch {
-        return { default: NotFetched };
+      } catch (error) {
+        return { default: error instanceof OfflineError ? NotAsked : NotFetched };
       }
     });
   let part = fetched();

@@ -1,4 +1,5 @@
 import { createContext, use, useEffect } from 'react';
+import { OfflineError } from '#platform/problem.ts';
 import { toast } from '#platform/toast.ts';
 import { Button } from './button.tsx';
 import { Callout } from './callout.tsx';
@@ -9,17 +10,34 @@ export const Attempt = createContext<{ need: 'dispensable' | undefined; again: (
   again: () => {},
 });
 
-const TEXT =
-  'Não foi possível carregar esta parte. Confira sua internet e tente de novo; se não der, recarregue a página.';
+interface StandInProps {
+  onClose?: () => void;
+}
 
-/** Stands where the part would be. Only once drawn it lets the next one try: before, React would ask without end. */
-export function NotFetched({ onClose }: { onClose?: () => void }) {
+/** Stands where a part would be that was not asked for, because there is no network. */
+export function NotAsked({ onClose }: StandInProps) {
+  const text = new OfflineError('network').message;
+  return <StandIn text={text} worthTrying onClose={onClose} />;
+}
+
+/** Stands where a part would be that was asked for in vain: the browser refuses it until the page is loaded again. */
+export function NotFetched({ onClose }: StandInProps) {
+  const text = 'Não foi possível abrir esta parte do portal. Recarregue a página e tente de novo.';
+  return <StandIn text={text} onClose={onClose} />;
+}
+
+/** Only once drawn it lets the next one try: before, React would ask without end. */
+function StandIn({
+  text,
+  worthTrying = false,
+  onClose,
+}: StandInProps & { text: string; worthTrying?: boolean }) {
   const { need, again } = use(Attempt);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the callbacks change at each draw, it is done once
   useEffect(() => {
     if (onClose) {
       again();
-      toast.error(TEXT);
+      toast.error(text);
       onClose();
       return;
     }
@@ -33,12 +51,12 @@ export function NotFetched({ onClose }: { onClose?: () => void }) {
       tone="atencao"
       live
       action={
-        <Button variant="default" onClick={again}>
-          Tentar de novo
+        <Button variant="default" onClick={worthTrying ? again : () => window.location.reload()}>
+          {worthTrying ? 'Tentar de novo' : 'Recarregar a página'}
         </Button>
       }
     >
-      {TEXT}
+      {text}
     </Callout>
   );
 }

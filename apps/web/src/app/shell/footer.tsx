@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { OfflineError } from '#platform/problem.ts';
+import { describeError } from '#platform/problem.ts';
 import { useSettings } from '#platform/settings.ts';
 import { toast } from '#platform/toast.ts';
 import { APP_VERSION } from '#platform/version.ts';
@@ -16,7 +16,7 @@ export function Footer() {
   const open = () =>
     import('./storage-dialog.tsx').then(
       (part) => setOpened(() => part.StorageDialog),
-      () => toast.error(new OfflineError('network').message),
+      (error: unknown) => toast.error(describeError(error)),
     );
   return (
     <footer id="rodape" className={classes.footer} tabIndex={-1} data-focus-quiet>

@@ -1,2 +1,2 @@
 // The door of the portal's own pages: for screens whose address names something that does not exist.
-export { default as NotFoundPage } from './not-found-page.tsx';
+export { NotFoundPage } from './not-found-page.tsx';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { OfflineError, ProblemError } from '#platform/problem.ts';
 import { renderPart } from '#test/render-part.tsx';
-import ErrorPage from './error-page.tsx';
+import { ErrorPage } from './error-page.tsx';
 
 const show = (error: unknown, onRetry = () => {}) =>
   renderPart(<ErrorPage error={error} onRetry={onRetry} />);

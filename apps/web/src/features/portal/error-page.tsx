@@ -5,8 +5,11 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { Drawing } from '#ui/drawing.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import classes from './boundary-page.module.css';
-import ForbiddenPage from './forbidden-page.tsx';
-import NotFoundPage from './not-found-page.tsx';
+import { ForbiddenPage } from './forbidden-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+
+// The three are fetched as one.
+export { ForbiddenPage, NotFoundPage };
 
 interface ErrorPageProps {
   error: unknown;
@@ -14,7 +17,7 @@ interface ErrorPageProps {
 }
 
 /** The page of a screen that broke: what happened, what was kept, the number to quote, a way on. */
-export default function ErrorPage({ error, onRetry }: ErrorPageProps) {
+export function ErrorPage({ error, onRetry }: ErrorPageProps) {
   if (isProblem(error, 'not_found')) return <NotFoundPage />;
   if (isProblem(error, 'forbidden')) return <ForbiddenPage />;
   return isMissingScreen(error) ? <MissingScreen /> : <BrokenScreen error={error} onRetry={onRetry} />;

@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/link.tsx';
 import classes from './boundary-page.module.css';
 
 /** 'Sem permissão': the screen exists, and is not for this person. */
-export default function ForbiddenPage() {
+export function ForbiddenPage() {
   useTitle('Sem permissão');
   return (
     <div className={classes.page}>

@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/link.tsx';
 import classes from './boundary-page.module.css';
 
 /** The 404 page; its texts are fixed by the specification. */
-export default function NotFoundPage() {
+export function NotFoundPage() {
   useTitle('Página não encontrada');
   return (
     <div className={classes.page}>
