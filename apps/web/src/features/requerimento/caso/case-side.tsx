@@ -29,7 +29,7 @@ function isRevoker(eu: Pessoa | null, detail: Detalhe): boolean {
   return near || eu.permissoes['requerimento.emitir'] === 'all';
 }
 
-/** Documents, steps and deadline; then what the request is about, and its files. */
+/** What went back of a payment, documents, steps and deadline; then what the request is about, and its files. */
 export function CaseSide({ detail, leitor }: { detail: Detalhe; leitor: Leitor }) {
   const eu = useEu();
   const [revoking, setRevoking] = useState<Detalhe['documentos'][number] | null>(null);
@@ -38,6 +38,7 @@ export function CaseSide({ detail, leitor }: { detail: Detalhe; leitor: Leitor }
   return (
     <aside className={classes.side} aria-label="Resumo do pedido">
       <div className={classes.part} data-part="andamento">
+        {detail.devolucoes.length > 0 && <DevolucaoCard devolucoes={detail.devolucoes} leitor={leitor} />}
         <DocumentosCard
           documentos={detail.documentos}
           entregues={entregues}
@@ -47,7 +48,6 @@ export function CaseSide({ detail, leitor }: { detail: Detalhe; leitor: Leitor }
         {detail.pauta && !detail.decisao && <PautaCard pauta={detail.pauta} />}
         <PrazoCard prazo={detail.prazo} leitor={leitor} />
         {detail.cobranca && !isPayingHere(detail, leitor) && <TaxaCard cobranca={detail.cobranca} />}
-        {detail.devolucoes.length > 0 && <DevolucaoCard devolucoes={detail.devolucoes} leitor={leitor} />}
       </div>
       <div className={classes.part} data-part="dados">
         <FatosCard detail={detail} leitor={leitor} />
