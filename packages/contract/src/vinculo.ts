@@ -41,6 +41,8 @@ const Vinculos = z.object({
   total: z.int(),
   juntadoA: Juntado.nullable(),
   recebidos: z.array(Juntado),
+  /** For staff, of each split whose other request is with a group out of the caller's reach: where this one stands. */
+  comOutroGrupo: z.array(z.enum(['de', 'para'])),
 });
 
 const joinProblems = ['stale', 'requerimento.transition_invalid'] as const;

@@ -166,13 +166,22 @@ it('takes only what is of this request and no note, only services that need no a
   expect(await findBroken(api)).toEqual([]);
 });
 
-it('is not undone by who does not reach the other request, and says so', async () => {
+it('is undone by who attends the new request, also where each of the two is out of the other group', async () => {
+  const { beside } = desk(api);
   const { id, second } = await talked();
   await split(otavio, id, { tipoId: DA_CAMARA, mensagens: [second.id], anexos: [] });
+  const child = await childOf(id);
+  expect(await beside(otavio, id)).toMatchObject({ items: [], comOutroGrupo: ['de'] });
   const camara = await attendant(api, 'CAM', 'Rita Nunes');
-  const refused = await undo(camara, (await childOf(id)).id);
-  expect(refused.status).toBe(422);
+  expect(await beside(camara, child.id)).toMatchObject({ items: [], comOutroGrupo: ['para'] });
+  await api.db.updateTable('requerimento').set({ sigilo: true }).where('id', '=', id).execute();
+  const refused = await undo(camara, child.id);
   expect(refused.raw.json().detail).toBe('O outro pedido está com outro grupo: quem o atende é que desfaz.');
+  await api.db.updateTable('requerimento').set({ sigilo: false }).where('id', '=', id).execute();
+  expect((await undo(camara, child.id)).status).toBe(200);
+  const back = (await desk(api).see(otavio, id)).eventos.filter(({ tipo }) => tipo === 'mensagem');
+  expect(back.map(({ texto }) => texto)).toContain(second.texto);
+  expect(await findBroken(api)).toEqual([]);
 });
 
 it('tells staff of no other request that they may not see, and of none under secrecy', async () => {

@@ -17,3 +17,18 @@ export async function holdOutro(tx: Db, who: Who, id: string): Promise<Requerime
     });
   }
 }
+
+/**
+ * The request that another came out of, held for a change. Whoever attends what came out of it gives it back also when the
+ * rest is with another group: who has the one mostly does not reach the other, and nobody else could. Not so under secrecy.
+ */
+export async function holdPai(tx: Db, who: Who, id: string): Promise<Requerimento> {
+  const pai = await tx
+    .selectFrom('requerimento')
+    .selectAll()
+    .where('id', '=', id)
+    .where('sigilo', '=', false)
+    .forUpdate()
+    .executeTakeFirst();
+  return pai ?? holdOutro(tx, who, id);
+}

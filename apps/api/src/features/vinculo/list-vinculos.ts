@@ -26,7 +26,19 @@ export async function listVinculos(tx: Db, who: Who, id: string): Promise<Vincul
     where: sql<boolean>`j.destino_id = ${id}`,
     to: 'origem',
   });
-  return { items, total: items.length, juntadoA, recebidos };
+  const comOutroGrupo = equipe ? await outOfReach(tx, who, id) : [];
+  return { items, total: items.length, juntadoA, recebidos, comOutroGrupo };
+}
+
+/** Splits with a request that the person may not see: that there was one stands in the history, so it is not denied here. */
+async function outOfReach(tx: Db, who: Who, id: string): Promise<Vinculos['comOutroGrupo']> {
+  const { rows } = await sql<{ lado: 'de' | 'para' }>`
+    select case when v.de_id = ${id} then 'de' else 'para' end as lado from vinculo v
+      join requerimento r on r.id = case when v.de_id = ${id} then v.para_id else v.de_id end
+    where (v.de_id = ${id} or v.para_id = ${id}) and v.tipo = 'origem' and v.desfeito_em is null
+      and (${visibleTo(who)}) is not true and not r.sigilo
+    order by v.created_at, v.id`.execute(tx);
+  return rows.map(({ lado }) => lado);
 }
 
 /** That a protected request goes on from another one would tell its author, so it is said of neither. */

@@ -8,7 +8,7 @@ import {
 } from '#features/requerimento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
-import { holdOutro } from './hold-outro.ts';
+import { holdPai } from './hold-outro.ts';
 import { returnMensagens } from './return-mensagens.ts';
 
 /** Archives a request that came out of another by mistake, with its number; the messages stand where they were written. */
@@ -20,7 +20,7 @@ export async function undoSplit(
   if (requerimento.paiId === null)
     throw new Problem('requerimento.transition_invalid', { detail: 'Este pedido não veio de outro.' });
   await requireStep(tx, who, { requerimento, acao: 'desfazer_desmembramento' });
-  const pai = await holdOutro(tx, who, requerimento.paiId);
+  const pai = await holdPai(tx, who, requerimento.paiId);
   if (pai.closedAt !== null)
     throw new Problem('requerimento.transition_invalid', { detail: 'O pedido de origem já foi encerrado.' });
   await returnMensagens(tx, { de: requerimento.id, para: pai.id });

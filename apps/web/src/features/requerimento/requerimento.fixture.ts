@@ -289,4 +289,5 @@ export const NO_VINCULOS: ResponseOf<typeof vinculo.list> = {
   total: 0,
   juntadoA: null,
   recebidos: [],
+  comOutroGrupo: [],
 };

@@ -52,8 +52,8 @@ export function DesmembrarDialog(props: ActionProps) {
       <FieldStack>
         <p>
           O que você escolher vira outro pedido da mesma pessoa, com número e prazo próprios. As mensagens vão
-          para lá; os arquivos ficam nos dois. O requerente é avisado. Pode ser desfeito enquanto nada
-          acontecer no novo pedido.
+          para lá; os arquivos ficam nos dois. O requerente é avisado. Enquanto nada acontecer no novo pedido,
+          quem o atende pode desfazer.
         </p>
         <Failure error={servicos.error} />
         <SelectField

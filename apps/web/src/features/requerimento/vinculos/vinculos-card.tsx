@@ -48,8 +48,8 @@ export function VinculosCard({
 }
 
 function Found({ found, onRemove }: { found: Vinculos; onRemove?: (vinculo: Vinculo) => void }) {
-  const { juntadoA, recebidos, items } = found;
-  if (!juntadoA && recebidos.length === 0 && items.length === 0)
+  const { juntadoA, recebidos, items, comOutroGrupo } = found;
+  if (!juntadoA && recebidos.length + items.length + comOutroGrupo.length === 0)
     return <p className={classes.quiet}>Nenhum pedido ligado a este.</p>;
   return (
     <ul className={classes.list}>
@@ -74,8 +74,25 @@ function Found({ found, onRemove }: { found: Vinculos; onRemove?: (vinculo: Vinc
           }
         />
       ))}
+      {describeOutroGrupo(comOutroGrupo).map((text) => (
+        <li key={text} className={classes.quiet}>
+          {text}
+        </li>
+      ))}
     </ul>
   );
+}
+
+/** What the other group has is told as far as the history of this request tells it. */
+function describeOutroGrupo(lados: Vinculos['comOutroGrupo']): string[] {
+  const born = lados.filter((lado) => lado === 'de').length;
+  const many = born === 1 ? 'Um pedido que nasceu deste está' : `${born} pedidos que nasceram deste estão`;
+  return [
+    ...(lados.includes('para')
+      ? ['O pedido de que este nasceu está com outro grupo. O número está no histórico.']
+      : []),
+    ...(born > 0 ? [`${many} com outro grupo. O número está no histórico.`] : []),
+  ];
 }
 
 interface LineProps {

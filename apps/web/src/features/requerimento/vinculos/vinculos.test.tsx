@@ -62,6 +62,14 @@ it('names the linked request with its state and reason, and takes the link away 
   expect(removed).toEqual([line.id]);
 });
 
+it('does not deny what the history tells of requests with another group', async () => {
+  await open({ ...NO_VINCULOS, comOutroGrupo: ['de', 'para', 'de'] });
+  const shown = within(await card());
+  expect(await shown.findByText(/^2 pedidos que nasceram deste estão com outro grupo/)).toBeVisible();
+  expect(shown.getByText(/^O pedido de que este nasceu está com outro grupo/)).toBeVisible();
+  expect(shown.queryByText('Nenhum pedido ligado a este.')).toBeNull();
+});
+
 it('links by number, says on the field what was refused, and keeps what was typed', async () => {
   const { user } = await open(NO_VINCULOS);
   await user.click(await within(await card()).findByRole('button', { name: 'Ligar a outro pedido' }));
