@@ -123,6 +123,20 @@ describe('a field that is gone', () => {
   });
 });
 
+describe('a sum over a field that is gone', () => {
+  it('shows it ticked, so that it can be let go', async () => {
+    const calc = {
+      ...{ nome: 'total', rotulo: 'Total', tipo: 'calc' as const, formato: 'numero' as const },
+      calculo: { soma: ['sumido'] },
+    };
+    const draft = { ...FORM, passos: [{ id: 'pedido', titulo: 'Pedido', campos: [calc] }] };
+    const { user } = await openModelo('/modelo/900?em=total', makeModelo(draft, 2));
+    await user.click(await screen.findByRole('checkbox', { name: 'Campo retirado', checked: true }));
+    await waitFor(() => expect(last()?.passos[0]?.campos[0]).toMatchObject({ calculo: { soma: [] } }), SOON);
+    expect(screen.queryByRole('checkbox', { name: 'Campo retirado' })).toBeNull();
+  });
+});
+
 describe('versions', () => {
   it('are listed with what stands on them, and one can become the draft again', async () => {
     const versao = {

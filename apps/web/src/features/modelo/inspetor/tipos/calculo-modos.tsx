@@ -1,6 +1,5 @@
 import type { Acordo, Calculo } from '@balcao/domain/formulario/campo-partes';
-import type { Alvo } from '@balcao/domain/formulario/editar/operadores';
-import { SelectField } from '#ui/select-field.tsx';
+import { type Option, SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { CasosEditor } from '../../cond/casos-editor.tsx';
 import { A_ESCOLHER } from '../../servico/a-escolher.ts';
@@ -12,13 +11,12 @@ const PARTES = [
   { value: 'parcelasMaximas', label: 'O máximo de parcelas do acordo' },
 ] as const;
 
-/** Fields as the options of a list that points at them. */
-export const optionsOf = (alvos: readonly Alvo[]) =>
-  alvos.map(({ nome, rotulo }) => ({ value: nome, label: rotulo }));
+/** The fields of some kinds as options, with what is chosen now whatever it is. */
+export type Opcoes = (tipos: readonly string[], ...atuais: (string | undefined)[]) => Option[];
 
 interface PartesProps<C extends Calculo> {
   calculo: C;
-  ofType(...tipos: string[]): Alvo[];
+  opcoes: Opcoes;
   onChange(calculo: Calculo): void;
 }
 type De<Chave extends string> = Extract<Calculo, Record<Chave, unknown>>;
@@ -26,37 +24,36 @@ type De<Chave extends string> = Extract<Calculo, Record<Chave, unknown>>;
 const ENTRADA_MAXIMA = { value: 'entradaMaxima', label: 'A entrada máxima' } as const;
 
 /** The fields that an agreement is worked out from, and what is shown of it. */
-export function AcordoPartes({ calculo, ofType, onChange }: PartesProps<De<'acordo'>>) {
+export function AcordoPartes({ calculo, opcoes, onChange }: PartesProps<De<'acordo'>>) {
   const { acordo } = calculo;
   const change = (next: Acordo) => onChange({ ...calculo, acordo: next });
   const escolher = (parte: keyof Acordo) => (event: { currentTarget: { value: string } }) =>
     change({ ...acordo, [parte]: event.currentTarget.value || A_ESCOLHER });
-  const numeros = optionsOf(ofType('int', 'sel'));
   return (
     <>
       <SelectField
         label="Débitos escolhidos em"
         value={acordo.debitos}
-        options={optionsOf(ofType('multi'))}
+        options={opcoes(['multi'], acordo.debitos)}
         onChange={escolher('debitos')}
       />
       <SelectField
         label="Número de parcelas em"
         value={acordo.parcelas}
-        options={numeros}
+        options={opcoes(['int', 'sel'], acordo.parcelas)}
         onChange={escolher('parcelas')}
       />
       <SelectField
         label="Dia do vencimento em"
         value={acordo.dia}
-        options={numeros}
+        options={opcoes(['int', 'sel'], acordo.dia)}
         onChange={escolher('dia')}
       />
       <SelectField
         label="Entrada em"
         placeholder="Sem entrada"
         value={acordo.entrada ?? ''}
-        options={optionsOf(ofType('moeda'))}
+        options={opcoes(['moeda'], acordo.entrada)}
         onChange={({ currentTarget: { value } }) => {
           const { entrada: _, ...rest } = acordo;
           change(value === '' ? rest : { ...rest, entrada: value });
@@ -76,20 +73,20 @@ export function AcordoPartes({ calculo, ofType, onChange }: PartesProps<De<'acor
 }
 
 /** Between which days the days are counted. */
-export function DiasPartes({ calculo, ofType, onChange }: PartesProps<De<'diasDesde'>>) {
+export function DiasPartes({ calculo, opcoes, onChange }: PartesProps<De<'diasDesde'>>) {
   return (
     <>
       <SelectField
         label="Desde"
         value={calculo.diasDesde}
-        options={optionsOf(ofType('data'))}
+        options={opcoes(['data'], calculo.diasDesde)}
         onChange={(event) => onChange({ ...calculo, diasDesde: event.currentTarget.value || A_ESCOLHER })}
       />
       <SelectField
         label="Até"
         placeholder="Hoje"
         value={calculo.ate ?? ''}
-        options={optionsOf(ofType('data'))}
+        options={opcoes(['data'], calculo.ate)}
         onChange={(event) => {
           const ate = event.currentTarget.value;
           onChange({ diasDesde: calculo.diasDesde, ...(ate === '' ? {} : { ate }) });
@@ -100,13 +97,13 @@ export function DiasPartes({ calculo, ofType, onChange }: PartesProps<De<'diasDe
 }
 
 /** Which charge, and what is said of it. */
-export function QuantiaPartes({ calculo, ofType, onChange }: PartesProps<De<'quantia'>>) {
+export function QuantiaPartes({ calculo, opcoes, onChange }: PartesProps<De<'quantia'>>) {
   return (
     <>
       <SelectField
         label="Cobrança escolhida em"
         value={calculo.quantia}
-        options={optionsOf(ofType('sel', 'multi'))}
+        options={opcoes(['sel', 'multi'], calculo.quantia)}
         onChange={(event) => onChange({ ...calculo, quantia: event.currentTarget.value || A_ESCOLHER })}
       />
       <SelectField
@@ -128,7 +125,7 @@ export function CasosPartes({
   calculo,
   tab,
   onChange,
-}: Omit<PartesProps<De<'casos'>>, 'ofType'> & { tab: string | null }) {
+}: Omit<PartesProps<De<'casos'>>, 'opcoes'> & { tab: string | null }) {
   return (
     <>
       <CasosEditor

@@ -3,10 +3,11 @@ import type { Calculo } from '@balcao/domain/formulario/campo-partes';
 import { type Alvo, listAlvos } from '@balcao/domain/formulario/editar/operadores';
 import { CheckboxGroup } from '#ui/choice-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { useOpcoesDeCampo } from '../../cond/use-opcoes-de-campo.ts';
 import { useModeloAberto } from '../../edicao/modelo-context.ts';
 import { A_ESCOLHER } from '../../servico/a-escolher.ts';
 import { useMudarParte } from '../use-campo.ts';
-import { AcordoPartes, CasosPartes, DiasPartes, optionsOf, QuantiaPartes } from './calculo-modos.tsx';
+import { AcordoPartes, CasosPartes, DiasPartes, type Opcoes, QuantiaPartes } from './calculo-modos.tsx';
 
 type Modo = 'casos' | 'soma' | 'contagem' | 'dias' | 'acordo' | 'quantia';
 
@@ -50,6 +51,8 @@ export function CalculoPartes({ campo, onde, tab }: { campo: CampoCalc; onde: st
   const mudar = useMudarParte(onde);
   const alvos = listAlvos(form, tab).filter(({ nome }) => nome !== campo.nome);
   const ofType = (...tipos: string[]) => alvos.filter((alvo) => tipos.includes(alvo.campo.tipo));
+  const opcoesDe = useOpcoesDeCampo(tab);
+  const opcoes: Opcoes = (tipos, ...atuais) => opcoesDe(ofType(...tipos), ...atuais);
   const { calculo } = campo;
   const set = (next: Calculo) => mudar({ calculo: next });
   return (
@@ -65,7 +68,7 @@ export function CalculoPartes({ campo, onde, tab }: { campo: CampoCalc; onde: st
         <CheckboxGroup
           label="Campos somados"
           value={calculo.soma}
-          options={optionsOf(ofType('int', 'moeda', 'calc'))}
+          options={opcoes(['int', 'moeda', 'calc'], ...calculo.soma)}
           onChange={(soma) => set({ soma })}
         />
       )}
@@ -73,13 +76,13 @@ export function CalculoPartes({ campo, onde, tab }: { campo: CampoCalc; onde: st
         <SelectField
           label="Contar os itens de"
           value={calculo.contagem}
-          options={optionsOf(ofType('tab', 'multi', 'anexo'))}
+          options={opcoes(['tab', 'multi', 'anexo'], calculo.contagem)}
           onChange={(event) => set({ contagem: event.currentTarget.value || A_ESCOLHER })}
         />
       )}
-      {'diasDesde' in calculo && <DiasPartes calculo={calculo} ofType={ofType} onChange={set} />}
-      {'quantia' in calculo && <QuantiaPartes calculo={calculo} ofType={ofType} onChange={set} />}
-      {'acordo' in calculo && <AcordoPartes calculo={calculo} ofType={ofType} onChange={set} />}
+      {'diasDesde' in calculo && <DiasPartes calculo={calculo} opcoes={opcoes} onChange={set} />}
+      {'quantia' in calculo && <QuantiaPartes calculo={calculo} opcoes={opcoes} onChange={set} />}
+      {'acordo' in calculo && <AcordoPartes calculo={calculo} opcoes={opcoes} onChange={set} />}
       {'casos' in calculo && <CasosPartes calculo={calculo} tab={tab} onChange={set} />}
       <SelectField
         label="Mostrar como"
