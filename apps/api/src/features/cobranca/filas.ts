@@ -8,6 +8,7 @@ const MAX_ATTEMPTS = 25;
 const Tentativa = z.object({ tentativaId: z.uuid() });
 const Evento = z.object({ eventoId: z.uuid() });
 const Devolucao = z.object({ devolucaoId: z.uuid() });
+const Entrada = z.object({ cobrancaId: z.uuid() });
 const Taxa = z.object({ requerimentoId: z.uuid() });
 
 /**
@@ -28,6 +29,8 @@ export const devolverJob = named('cobranca.devolver', Devolucao);
 /** Goes on with a paid request whose service could not begin in the moment of the payment. */
 export const confirmarJob = named('cobranca.confirmar_taxa', Taxa);
 export const arquivarJob = named('cobranca.arquivar_taxa', Taxa);
+/** Tells who agreed to pay in instalments until when the first one has to be paid. */
+export const avisarAcordoJob = named('cobranca.avisar_acordo', Entrada);
 
 /** Asks for the state of an attempt; asking again replaces the waiting job. */
 export function enqueueConferir(tx: Db, tentativaId: string, runAt?: Date): Promise<void> {

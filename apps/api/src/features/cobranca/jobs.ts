@@ -2,7 +2,15 @@ import { withTx } from '@balcao/db/db';
 import * as z from 'zod';
 import { defineJob, type JobDef } from '#platform/jobs/job.ts';
 import type { Scheduled } from '#platform/jobs/worker.ts';
-import { arquivarJob, conferirJob, confirmarJob, devolverJob, eventoJob, removerJob } from './filas.ts';
+import {
+  arquivarJob,
+  avisarAcordoJob,
+  conferirJob,
+  confirmarJob,
+  devolverJob,
+  eventoJob,
+  removerJob,
+} from './filas.ts';
 
 const conferirAbertasJob = defineJob({
   name: 'cobranca.conferir_abertas',
@@ -67,6 +75,13 @@ export const cobrancaJobs: readonly JobDef[] = [
       const { confirmPagamento } = await import('#features/requerimento/api.ts');
       return ({ deps, now }, { requerimentoId }) =>
         withTx(deps.db, (tx) => confirmPagamento(tx, { requerimentoId, now }));
+    },
+  }),
+  defineJob({
+    ...avisarAcordoJob,
+    load: async () => {
+      const { avisarAcordo } = await import('./avisos.ts');
+      return ({ deps, now }, { cobrancaId }) => withTx(deps.db, (tx) => avisarAcordo(tx, cobrancaId, now));
     },
   }),
   conferirAbertasJob,

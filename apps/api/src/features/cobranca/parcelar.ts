@@ -17,10 +17,12 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
 import { loadCalendario } from '#features/calendario/api.ts';
 import { Problem } from '#platform/http/problem.ts';
+import { enqueue } from '#platform/jobs/job.ts';
 import { type Cobranca, situacaoOf } from './access.ts';
 import { loadAcordos } from './acordos.ts';
 import { emitirCobranca } from './emitir-cobranca.ts';
 import { encerrarCobranca } from './encerrar-cobranca.ts';
+import { avisarAcordoJob } from './filas.ts';
 import { isVencido } from './origens-cobranca.ts';
 
 export interface Parcelamento {
@@ -61,11 +63,13 @@ export async function parcelarDebitosDe(tx: Db, input: Parcelamento): Promise<vo
     entrada: entrada ?? entradaPadrao(total, parcelas),
   })) {
     const descricao = `Parcela ${parcela.ordem} de ${parcelas} do acordo ${numero}`;
-    await emitirCobranca(tx, {
+    const cobranca = await emitirCobranca(tx, {
       ...{ pessoaId, requerimentoId, especie: 'PARCELA', descricao, now },
       ...{ itens: [{ descricao, valor: parcela.valor }], ordem: parcela.ordem },
       vencimento: parcela.vencimento,
     });
+    if (parcela.ordem === 1)
+      await enqueue(tx, avisarAcordoJob, { cobrancaId: cobranca.id }, { key: `acordo:${cobranca.id}` });
   }
   const motivo = motivoDoAcordo(parcelas, numero);
   for (const debito of debitos) await encerrarCobranca(tx, debito, { acao: 'parcelar', motivo, now });

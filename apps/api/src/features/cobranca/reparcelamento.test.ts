@@ -2,6 +2,7 @@ import { rascunho } from '@balcao/contract/rascunho';
 import { withTx } from '@balcao/db/db';
 import { addDays } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { formatIsoDate } from '@balcao/domain/texto/data-br';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   attendant,
@@ -109,6 +110,27 @@ it('the paper of an agreement states the instalments that were made, not those o
   expect(text).toContain('A primeira é de R$ 200,00, em 28/12/2026.');
   expect(text).toContain('a última em 10/02/2027');
   expect(text).not.toContain('10/12/2026');
+});
+
+it('tells who agreed until when the first instalment has to be paid, by notice and by e-mail', async () => {
+  const autor = await owing();
+  await agree(autor);
+  const { vencimento } = (await openOf(autor))[0] ?? { vencimento: '' };
+  const told = await api.db
+    .selectFrom('notificacao')
+    .select(['titulo', 'texto'])
+    .where('usuarioId', '=', autor.id)
+    .where('tipo', '=', 'acordo.assinado')
+    .execute();
+  expect(told).toMatchObject([{ titulo: 'Pague a entrada do seu acordo' }]);
+  expect(told[0]?.texto).toContain(`R$ 200,00 até ${formatIsoDate(vencimento)}`);
+  const mails = await api.db
+    .selectFrom('email')
+    .select('assunto')
+    .where('usuarioId', '=', autor.id)
+    .where('template', '=', 'acordo.assinado')
+    .execute();
+  expect(mails).toHaveLength(1);
 });
 
 describe('instalments of an agreement', () => {

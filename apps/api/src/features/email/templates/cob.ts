@@ -17,6 +17,14 @@ export const cob = {
       'Veja os detalhes em {{link}}.',
     ],
   },
+  'acordo.assinado': {
+    assunto: 'Pague a entrada do seu acordo',
+    corpo: [
+      'Olá, {{nomePreferido}}. Seu parcelamento foi aprovado. Pague a entrada de {{valor}}: {{descricao}}.',
+      'O acordo começa quando ela é paga.',
+      'O código Pix e as outras parcelas estão em {{link}}.',
+    ],
+  },
   'cob.devolucao_recusada': {
     assunto: 'A devolução por Pix não foi feita',
     corpo: [
