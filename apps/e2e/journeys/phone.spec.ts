@@ -54,6 +54,23 @@ for (const [name, trigger, panel] of [
   });
 }
 
+for (const chave of ['helena', 'otavio']) {
+  test(`filters, views and export stand in one row over the list of ${chave} on a phone`, async ({
+    openAs,
+  }) => {
+    const page = await openAs(chave, PHONE);
+    await open(page, '/requerimentos');
+    const filter = page.getByRole('button', { name: /^Filtrar e ordenar/ });
+    const others = page.getByRole('button', { name: /^(Exportar|Visões)$/ });
+    await expect(others).toHaveCount(chave === 'otavio' ? 2 : 1);
+    const top = (await filter.boundingBox())?.y;
+    for (const other of await others.all()) {
+      await expectFits(page, other);
+      expect((await other.boundingBox())?.y).toBe(top);
+    }
+  });
+}
+
 test('the bottom bar and the main menu lead everywhere on a phone', async ({ openAs }) => {
   const page = await openAs('livia', PHONE);
   await open(page, '/');

@@ -8,6 +8,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { TableOptions } from '#ui/table/table-options.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Linha } from '../queries.ts';
 import type { Leitor } from '../status-badge.tsx';
 import { FilterFields } from './filter-fields.tsx';
@@ -21,27 +22,34 @@ interface ListFiltersProps {
   leitor: Leitor;
   /** How many filters are in force. */
   count: number;
+  /** What stands beside them on a phone. */
+  children?: ReactNode;
 }
 
-/** Filters above the table on a wide screen, in a panel on a phone. */
-export function ListFilters(props: ListFiltersProps) {
+/** Filters above the table on a wide screen; on a phone behind a button, in one row with what else there is to do. */
+export function ListFilters({ children, ...props }: ListFiltersProps) {
   const phone = useMedia(PHONE_QUERY);
-  return phone ? <PhoneFilters {...props} /> : <FilterFields {...props} />;
+  if (!phone) return <FilterFields {...props} />;
+  return (
+    <div className={classes.phone}>
+      <PhoneFilters {...props} />
+      {children}
+    </div>
+  );
 }
 
 interface ListViewProps {
   columns: readonly Column<Linha>[];
   hidden: readonly string[];
   onHidden: (hidden: string[]) => void;
-  /** What a phone has too. */
   children?: ReactNode;
 }
 
-/** Columns, density and full screen; a phone shows cards and has none of them. */
+/** Columns, density, full screen and what else there is to do; a phone shows cards and has it beside the filters. */
 export function ListView({ columns, hidden, onHidden, children }: ListViewProps) {
   const { tbRequerimentosDense, preferenciaTelaCheia } = useConfig();
   const phone = useMedia(PHONE_QUERY);
-  if (phone) return <div className={classes.view}>{children}</div>;
+  if (phone) return null;
   const Icon = preferenciaTelaCheia ? IconArrowsMinimize : IconArrowsMaximize;
   return (
     <div className={classes.view}>
@@ -74,18 +82,20 @@ const ORDERS = [
   { value: 'titulo.false', label: 'Tipo, de A a Z' },
 ];
 
-function PhoneFilters({ search, change, leitor, count }: ListFiltersProps) {
+function PhoneFilters({ search, change, leitor, count }: Omit<ListFiltersProps, 'children'>) {
   const [opened, setOpened] = useState(false);
   const order = `${search.sort}.${search.desc}`;
   return (
     <>
       <Button
         variant="default"
-        fullWidth
+        className={classes.grow}
         leftSection={<IconFilter size={18} aria-hidden="true" />}
         onClick={() => setOpened(true)}
       >
-        Filtrar e ordenar{count > 0 && ` (${count})`}
+        {/* The staff have their views in the same row. */}
+        Filtrar{leitor === 'equipe' ? <VisuallyHidden> e ordenar</VisuallyHidden> : ' e ordenar'}
+        {count > 0 && ` (${count})`}
       </Button>
       <SidePanel opened={opened} onClose={() => setOpened(false)} title="Filtrar e ordenar">
         <FieldStack>

@@ -3,6 +3,7 @@ import { ExportarButton } from '#features/exportacao/api.tsx';
 import { useSubsituacoes, useSubsituacoesDe } from '#features/situacao/api.tsx';
 import { useConfig } from '#platform/config-store.ts';
 import { changeTela, useTela } from '#platform/tela.ts';
+import { PHONE_QUERY, useMedia } from '#platform/use-media.ts';
 import { FilterChips } from '#ui/filter-chips.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Panel } from '#ui/section.tsx';
@@ -32,9 +33,24 @@ export function RequerimentoTable({ leitor }: { leitor: Leitor }) {
   const chips = filterChips(search, configuracoes, leitor, useSubsituacoes().data?.items);
   const clear = () => change(withoutFilters());
   const warm = usePrefetchOnRest();
+  const phone = useMedia(PHONE_QUERY);
+  const also = (
+    <>
+      {leitor === 'equipe' && <ListaVisoes {...{ search, change, columns, hidden }} />}
+      <ExportarButton
+        lista="requerimentos"
+        filtros={toFiltros(search)}
+        colunas={columns.map(({ id }) => id).filter((id) => !hidden.includes(id))}
+        small={phone}
+        total={list.data?.total ?? 0}
+      />
+    </>
+  );
   return (
     <div className={classes.list}>
-      <ListFilters {...{ search, change, leitor }} count={chips.length} />
+      <ListFilters {...{ search, change, leitor }} count={chips.length}>
+        {also}
+      </ListFilters>
       <div className={classes.bar}>
         <FilterChips chips={chips} onRemove={(id) => change(withoutFilter(id))} onClear={clear} />
         <ListView
@@ -47,13 +63,7 @@ export function RequerimentoTable({ leitor }: { leitor: Leitor }) {
             change({ ocultas: ids.join(',') || undefined, pagina: search.pagina });
           }}
         >
-          {leitor === 'equipe' && <ListaVisoes {...{ search, change, columns, hidden }} />}
-          <ExportarButton
-            lista="requerimentos"
-            filtros={toFiltros(search)}
-            colunas={columns.map(({ id }) => id).filter((id) => !hidden.includes(id))}
-            total={list.data?.total ?? 0}
-          />
+          {also}
         </ListView>
       </div>
       <QueryView query={list} skeleton={<TableSkeleton rows={search.porPagina} />}>
