@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { deafen } from '../fixtures/deafen.ts';
+import { makeMember } from '../fixtures/people.ts';
 import { test } from '../fixtures/test.ts';
 
 const MINUTE = 60_000;
@@ -6,32 +8,52 @@ const MINUTE = 60_000;
 const GIVE_UP_MS = 10_500;
 
 /** A count a minute later; asked again, two minutes later: a minute begins with an answer that may still be on its way. */
-function afterAMinute(page: Page, count: () => number): () => Promise<number> {
+function afterAMinute(page: Page, count: () => number | Promise<number>): () => Promise<number> {
   return async () => {
     await page.clock.fastForward(MINUTE);
     return count();
   };
 }
 
-test('notices are asked for at start and every minute', async ({ openAs }) => {
-  const page = await openAs('iara');
+/** A page of somebody whom no other journey meets, and that hears no news: notices are asked for by the clock alone. */
+async function openAlone(openBrowser: (options: { token: string }) => Promise<Page>, baseUrl: string) {
+  const { token } = await makeMember(baseUrl, 'Sol Sozinha');
+  const page = await openBrowser({ token });
+  await deafen(page);
+  return page;
+}
+
+test('notices are asked for at start and every minute', async ({ openBrowser, run }) => {
+  const page = await openAlone(openBrowser, run.baseUrl);
   await page.clock.install();
-  let asked = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/notificacoes')) asked += 1;
+  // By the clock of the page: that of the machine goes on while a slow one loads.
+  await page.addInitScript(() => {
+    const own = window.fetch;
+    const at: number[] = [];
+    Object.assign(window, { asked: at });
+    window.fetch = (input, init) => {
+      if (String(input instanceof Request ? input.url : input).endsWith('/api/notificacoes'))
+        at.push(Date.now());
+      return own(input, init);
+    };
   });
+  const asked = () => page.evaluate((): number[] => Reflect.get(window, 'asked'));
+  const count = async () => (await asked()).length;
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(() => asked).toBe(1);
-  await page.clock.fastForward(MINUTE - 5_000);
-  expect(asked).toBe(1);
-  await page.clock.fastForward(6_000);
-  await expect.poll(() => asked).toBe(2);
-  await expect.poll(afterAMinute(page, () => asked)).toBeGreaterThanOrEqual(3);
+  await expect.poll(count).toBeGreaterThanOrEqual(1);
+  for (const times of [2, 3]) await expect.poll(afterAMinute(page, count)).toBeGreaterThanOrEqual(times);
+  const at = await asked();
+  const minutes = ((at.at(-1) ?? 0) - (at[0] ?? 0) + 1_000) / MINUTE;
+  expect(minutes).toBeGreaterThanOrEqual(at.length - 1);
 });
 
-test('notices that fail or hang say nothing and are asked for again', async ({ openAs, trouble }) => {
-  const page = await openAs('iara');
+test('notices that fail or hang say nothing and are asked for again', async ({
+  openBrowser,
+  run,
+  trouble,
+}) => {
+  const page = await openAlone(openBrowser, run.baseUrl);
   trouble.expectSome(/notificacoes/);
   await page.clock.install();
   const answers = ['refuse', 'hang', 'serve'];
