@@ -13,8 +13,10 @@ const PARCELAS_DO_ANO = 12;
 const PARCELA_MINIMA = 7_000;
 const PARCELAS_ASSEGURADAS = 5;
 /** So many instalments unpaid, or one for more than so many days, and the agreement may be undone. */
-const PARCELAS_VENCIDAS = 3;
-const DIAS_DE_ATRASO = 90;
+export const PARCELAS_VENCIDAS = 3;
+export const DIAS_DE_ATRASO = 90;
+/** Days that whoever is late has to pay in before the agreement is undone, from the notice on. */
+export const DIAS_DO_AVISO = 15;
 
 /** An instalment as the books have it. */
 export interface ParcelaDoAcordo {

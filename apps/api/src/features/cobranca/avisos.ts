@@ -2,7 +2,6 @@ import type { Db } from '@balcao/db/db';
 import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
 import { aRestituir } from '@balcao/domain/pagamento/lancamento';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
-import { formatIsoDate } from '@balcao/domain/texto/data-br';
 import { queueEmail } from '#features/email/api.ts';
 import { notify } from '#features/portal/api.ts';
 import { authorOf, filedBy } from '#features/requerimento/api.ts';
@@ -23,25 +22,6 @@ export async function avisarValorADevolver(
     texto: `${descricao}: ${valor} a devolver.`,
     variaveis: { descricao, valor },
     ...{ evento: `a_devolver:${input.pagamentoId}`, now: input.now },
-  });
-}
-
-/** Tells who agreed to pay in instalments until when the first one has to be paid: without it nothing begins. */
-export async function avisarAcordo(tx: Db, cobrancaId: string, now: Date): Promise<void> {
-  const entrada = await tx
-    .selectFrom('cobranca')
-    .selectAll()
-    .where('id', '=', cobrancaId)
-    .executeTakeFirstOrThrow();
-  const valor = formatCentavos(entrada.valor);
-  const prazo = formatIsoDate(entrada.vencimento);
-  const { descricao } = entrada;
-  await tell(tx, entrada, {
-    template: 'acordo.assinado',
-    titulo: 'Pague a entrada do seu acordo',
-    texto: `${descricao}: ${valor} até ${prazo}. O acordo começa quando ela é paga.`,
-    variaveis: { descricao: `${descricao}, até ${prazo}`, valor },
-    ...{ evento: `acordo:${entrada.id}`, now },
   });
 }
 
@@ -85,7 +65,12 @@ export async function avisarDevolucaoRecusada(
 }
 
 interface Aviso {
-  template: 'cob.a_devolver' | 'cob.estornada' | 'cob.devolucao_recusada' | 'acordo.assinado';
+  template:
+    | 'cob.a_devolver'
+    | 'cob.estornada'
+    | 'cob.devolucao_recusada'
+    | 'acordo.assinado'
+    | 'acordo.aviso_rescisao';
   titulo: string;
   texto: string;
   variaveis: { descricao: string; valor: string };
@@ -94,7 +79,7 @@ interface Aviso {
 }
 
 /** Tells whoever owes the charge, and whoever filed its request for them while they still may act for them. */
-async function tell(tx: Db, cobranca: Cobranca, aviso: Aviso): Promise<void> {
+export async function tell(tx: Db, cobranca: Cobranca, aviso: Aviso): Promise<void> {
   await send(tx, cobranca, { ...aviso, usuarioId: cobranca.pessoaId });
   if (!cobranca.requerimentoId) return;
   const requerimento = await tx

@@ -8,7 +8,7 @@ const MAX_ATTEMPTS = 25;
 const Tentativa = z.object({ tentativaId: z.uuid() });
 const Evento = z.object({ eventoId: z.uuid() });
 const Devolucao = z.object({ devolucaoId: z.uuid() });
-const Entrada = z.object({ cobrancaId: z.uuid() });
+const Parcela = z.object({ cobrancaId: z.uuid() });
 const Taxa = z.object({ requerimentoId: z.uuid() });
 
 /**
@@ -30,7 +30,9 @@ export const devolverJob = named('cobranca.devolver', Devolucao);
 export const confirmarJob = named('cobranca.confirmar_taxa', Taxa);
 export const arquivarJob = named('cobranca.arquivar_taxa', Taxa);
 /** Tells who agreed to pay in instalments until when the first one has to be paid. */
-export const avisarAcordoJob = named('cobranca.avisar_acordo', Entrada);
+export const avisarAcordoJob = named('cobranca.avisar_acordo', Parcela);
+/** Tells who is late that the agreement may be undone, and until when it is kept by paying. */
+export const avisarRescisaoJob = named('cobranca.avisar_rescisao', Parcela);
 
 /** Asks for the state of an attempt; asking again replaces the waiting job. */
 export function enqueueConferir(tx: Db, tentativaId: string, runAt?: Date): Promise<void> {

@@ -5,6 +5,7 @@ import type { Scheduled } from '#platform/jobs/worker.ts';
 import {
   arquivarJob,
   avisarAcordoJob,
+  avisarRescisaoJob,
   conferirJob,
   confirmarJob,
   devolverJob,
@@ -80,8 +81,15 @@ export const cobrancaJobs: readonly JobDef[] = [
   defineJob({
     ...avisarAcordoJob,
     load: async () => {
-      const { avisarAcordo } = await import('./avisos.ts');
+      const { avisarAcordo } = await import('./avisos-do-acordo.ts');
       return ({ deps, now }, { cobrancaId }) => withTx(deps.db, (tx) => avisarAcordo(tx, cobrancaId, now));
+    },
+  }),
+  defineJob({
+    ...avisarRescisaoJob,
+    load: async () => {
+      const { avisarRescisao } = await import('./avisos-do-acordo.ts');
+      return ({ deps, now }, { cobrancaId }) => withTx(deps.db, (tx) => avisarRescisao(tx, cobrancaId, now));
     },
   }),
   conferirAbertasJob,

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Deps } from '#platform/deps.ts';
 import { enqueue } from '#platform/jobs/job.ts';
 import { arquivarJob, enqueueConferir, enqueueDevolver } from './filas.ts';
+import { planejarAvisosDeRescisao } from './planejar-rescisao.ts';
 
 /** How many attempts are asked about in one round, those asked about longest ago first. */
 const ROUND = 500;
@@ -32,7 +33,7 @@ export async function conferirAbertas({ db, pix }: Deps, now: Date): Promise<voi
   for (const { id } of pending) await enqueueDevolver(db, id);
 }
 
-/** The morning's work: debts whose day has passed are overdue, and requests whose fee was not paid are to be archived. */
+/** The morning's work: debts whose day has passed are overdue, requests whose fee was not paid are to be archived, and whoever does not keep an agreement is to be told. */
 export async function planejarDia(tx: Db, now: Date): Promise<void> {
   const today = todayInSaoPaulo(now);
   await tx
@@ -52,4 +53,5 @@ export async function planejarDia(tx: Db, now: Date): Promise<void> {
   );
   for (const { requerimentoId } of rows)
     await enqueue(tx, arquivarJob, { requerimentoId }, { key: `arquivar_taxa:${requerimentoId}` });
+  await planejarAvisosDeRescisao(tx, today);
 }

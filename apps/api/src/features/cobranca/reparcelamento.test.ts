@@ -17,6 +17,7 @@ import { fileRequerimento } from '#test/file-requerimento.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { cobrancasDaPessoa } from './api.ts';
 import { emitirCobranca } from './emitir-cobranca.ts';
+import { planejarDia } from './planejar.ts';
 
 const PARCELAMENTO = 119;
 const TOTAL = 60_000;
@@ -131,6 +132,32 @@ it('tells who agreed until when the first instalment has to be paid, by notice a
     .where('template', '=', 'acordo.assinado')
     .execute();
   expect(mails).toHaveLength(1);
+});
+
+it('warns who does not keep it, once, 15 days before it may be undone; never of one that did not begin', async () => {
+  const [autor, lapsed] = [await owing(), await owing()];
+  await agree(autor);
+  await agree(lapsed);
+  await breakAfterFirst(autor);
+  const morning = async () => {
+    await withTx(api.db, (tx) => planejarDia(tx, api.now()));
+    await api.runJobs();
+  };
+  const warnings = ({ id }: Person) =>
+    api.db
+      .selectFrom('notificacao')
+      .select('texto')
+      .where('usuarioId', '=', id)
+      .where('tipo', '=', 'acordo.aviso_rescisao')
+      .execute();
+  await morning();
+  const [first] = await warnings(autor);
+  expect(first?.texto).toContain('Parcela 2 de 3');
+  expect(first?.texto).toContain(`Pague até ${formatIsoDate(addDays(hoje(), 15))}`);
+  api.setNow(`${addDays(hoje(), 1)}T13:00:00Z`);
+  await morning();
+  expect(await warnings(autor)).toEqual([first]);
+  expect(await warnings(lapsed)).toEqual([]);
 });
 
 describe('instalments of an agreement', () => {

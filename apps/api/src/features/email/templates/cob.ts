@@ -25,6 +25,14 @@ export const cob = {
       'O código Pix e as outras parcelas estão em {{link}}.',
     ],
   },
+  'acordo.aviso_rescisao': {
+    assunto: 'Mantenha seu acordo',
+    corpo: [
+      'Olá, {{nomePreferido}}. Há parcelas em atraso no seu acordo. Pague {{valor}} da mais antiga: {{descricao}}.',
+      'Se o acordo for desfeito, a dívida volta à cobrança, com abatimento do que você pagou.',
+      'Quer conversar, ou pagar agora? Abra {{link}}.',
+    ],
+  },
   'cob.devolucao_recusada': {
     assunto: 'A devolução por Pix não foi feita',
     corpo: [

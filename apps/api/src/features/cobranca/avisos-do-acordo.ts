@@ -1,0 +1,42 @@
+import type { Db } from '@balcao/db/db';
+import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
+import { DIAS_DO_AVISO } from '@balcao/domain/pagamento/acordo';
+import { addDays } from '@balcao/domain/prazo/data';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { formatIsoDate } from '@balcao/domain/texto/data-br';
+import type { Cobranca } from './access.ts';
+import { tell } from './avisos.ts';
+import { eventoDaRescisao } from './planejar-rescisao.ts';
+
+/** Tells who agreed to pay in instalments until when the first one has to be paid: without it nothing begins. */
+export async function avisarAcordo(tx: Db, cobrancaId: string, now: Date): Promise<void> {
+  const entrada = await loadCobranca(tx, cobrancaId);
+  const { descricao } = entrada;
+  const [valor, prazo] = [formatCentavos(entrada.valor), formatIsoDate(entrada.vencimento)];
+  await tell(tx, entrada, {
+    template: 'acordo.assinado',
+    titulo: 'Pague a entrada do seu acordo',
+    texto: `${descricao}: ${valor} até ${prazo}. O acordo começa quando ela é paga.`,
+    variaveis: { descricao: `${descricao}, até ${prazo}`, valor },
+    ...{ evento: `acordo:${cobrancaId}`, now },
+  });
+}
+
+/** Tells who is late, before anything follows from it, that the agreement may be undone, and until when to pay. */
+export async function avisarRescisao(tx: Db, cobrancaId: string, now: Date): Promise<void> {
+  const parcela = await loadCobranca(tx, cobrancaId);
+  const { descricao } = parcela;
+  const valor = formatCentavos(parcela.valor);
+  const prazo = formatIsoDate(addDays(todayInSaoPaulo(now), DIAS_DO_AVISO));
+  await tell(tx, parcela, {
+    template: 'acordo.aviso_rescisao',
+    titulo: 'Mantenha seu acordo',
+    texto: `${descricao} está em atraso. Pague até ${prazo} para manter o acordo.`,
+    variaveis: { descricao: `${descricao}, até ${prazo}`, valor },
+    ...{ evento: eventoDaRescisao(cobrancaId), now },
+  });
+}
+
+function loadCobranca(tx: Db, id: string): Promise<Cobranca> {
+  return tx.selectFrom('cobranca').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
