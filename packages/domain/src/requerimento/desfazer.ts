@@ -31,6 +31,7 @@ const MOTIVOS: Partial<Record<Acao, string>> = {
   aprovar: 'a aprovação já está assinada',
   detalhar: 'escolha outra situação detalhada',
   ...{
+    juntar: 'para isso há “Desfazer a juntada”',
     desmembrar: 'quem desfaz é quem atende o pedido que nasceu deste',
     receber_juntada: 'quem desfaz é o pedido que foi juntado',
     devolver_juntada: 'o outro pedido já voltou',

@@ -71,6 +71,7 @@ describe('undo', () => {
     expect(motivo('responder_exigencia')).toContain('é um ato do requerente');
     expect(motivo('cancelar')).toContain('é um ato do requerente');
     expect(motivo('emitir')).toContain('o documento já está em preparo');
+    expect(motivo('juntar')).toContain('para isso há “Desfazer a juntada”');
   });
 
   it('reaches who took a request over, but not the beginning of its analysis', () => {

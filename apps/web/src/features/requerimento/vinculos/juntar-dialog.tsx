@@ -4,6 +4,7 @@ import { ActDialog } from '../acoes/act-dialog.tsx';
 import type { ActionProps } from '../acoes/motivo-dialog.tsx';
 import { juntar } from '../acoes/send.ts';
 import { useActForm } from '../acoes/use-act-form.ts';
+import { OutrosDaPessoa } from './outros-da-pessoa.tsx';
 import { NumeroField } from './vincular-dialog.tsx';
 
 /** Joins this request to an older one of the same person. */
@@ -31,6 +32,13 @@ export function JuntarDialog(props: ActionProps) {
           error={errors.of.get('numero')}
           onChange={(numero) => put({ numero })}
         />
+        {!props.detail.identidadeProtegida && (
+          <OutrosDaPessoa
+            detail={props.detail}
+            value={filled.numero}
+            onChoose={(numero) => put({ numero })}
+          />
+        )}
         <TextareaField
           label="Motivo"
           hint="O requerente lê este texto."

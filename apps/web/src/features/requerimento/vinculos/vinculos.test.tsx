@@ -1,4 +1,5 @@
 import { etiqueta } from '@balcao/contract/etiqueta';
+import { interessado } from '@balcao/contract/interessado';
 import { requerimento } from '@balcao/contract/requerimento';
 import { vinculo } from '@balcao/contract/vinculo';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -10,6 +11,7 @@ import { setToken } from '#platform/session.ts';
 import { makeEu, makeToken } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { problemResponse, reply } from '#test/server.ts';
+import type { Interessado } from '../interessado/interessado-card.tsx';
 import { keptKey } from '../kept.ts';
 import { makeAcoes, makeDetalhe, makeEvento, NO_VINCULOS, OTAVIO, uid } from '../requerimento.fixture.ts';
 import { routes } from '../routes.tsx';
@@ -27,6 +29,15 @@ const outro = { id: uid(300), numero: '99999.000123/2026-60', titulo: 'Certidão
 const line: Vinculo = {
   ...{ id: uid(301), tipo: 'duplicado', lado: 'de', outro, motivo: 'Pede a mesma certidão.' },
   ...{ por: 'Bianca Reis', em: '2026-11-20T18:05:00.000Z' },
+};
+
+const PERSON: Interessado = {
+  ...{ id: uid(1), nome: 'Helena Prado', pessoa: 'PF', documentoMascarado: '***.982.247-**' },
+  contato: { email: 'helena@example.com', celular: null, completo: true },
+  registros: [],
+  pedidos: { total: 0, porStatus: [], ultimos: [] },
+  cobrancas: null,
+  documentos: { total: 0, ultimos: [] },
 };
 
 function open(found: Vinculos, detail = makeDetalhe({ acoes: makeAcoes(['nota_interna', 'juntar']) })) {
@@ -91,6 +102,39 @@ it('links by number, says on the field what was refused, and keeps what was type
   await user.click(dialog.getByRole('button', { name: 'Ligar os pedidos' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await within(await card()).findByText('Repete')).toBeVisible();
+});
+
+it('offers the older open requests of the person when asked, so that no number is typed', async () => {
+  const one = (n: number, status: string, dia: string) => ({
+    ...{ id: uid(n), numero: `99999.000${n}/2026-60`, titulo: 'Certidão', status },
+    emissao: `2026-${dia}T12:00:00.000Z`,
+  });
+  const ultimos = [
+    one(300, 'EM_ANALISE', '10-20'),
+    one(301, 'CONCLUIDO', '10-01'),
+    one(302, 'EM_ANALISE', '11-19'),
+  ];
+  let readings = 0;
+  reply(interessado.detail, () => {
+    readings += 1;
+    return Response.json({ ...PERSON, pedidos: { ...PERSON.pedidos, ultimos } });
+  });
+  // What is chosen is kept with its request, and so out of the next test's.
+  const { user } = await open(NO_VINCULOS, makeDetalhe({ id: uid(105), acoes: makeAcoes(['juntar']) }));
+  await user.click(await screen.findByRole('button', { name: 'Ações' }));
+  await user.click(await screen.findByRole('button', { name: 'Juntar a outro pedido' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByLabelText('Número do outro pedido');
+  expect(readings).toBe(0);
+  await user.click(dialog.getByRole('button', { name: 'Escolher entre os pedidos desta pessoa' }));
+  const list = within(await dialog.findByRole('list', { name: 'Pedidos desta pessoa' }));
+  expect(document.activeElement).toContainElement(list.getByRole('button'));
+  expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    '99999.000300/2026-60 CertidãoEm análise, de 20/10/2026',
+  ]);
+  await user.click(list.getByRole('button'));
+  expect(dialog.getByLabelText('Número do outro pedido')).toHaveValue('99999.000300/2026-60');
+  expect(list.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
 });
 
 it('joins from the menu, and the page then leads to the request that answers for both', async () => {
