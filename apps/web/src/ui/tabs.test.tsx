@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Tabs } from './tabs.tsx';
+import { type Tab, Tabs } from './tabs.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -18,8 +18,8 @@ const tabs = Array.from({ length: 7 }, (_, at) => ({ id: String(at), label: `Vis
 
 it('brings the open tab into sight where not all of them are', () => {
   layOut();
-  const view = (value: string) => (
-    <Tabs tabs={tabs} value={value} onChange={() => {}} label="Visões">
+  const view = (value: string, shown: readonly Tab[] = tabs) => (
+    <Tabs tabs={shown} value={value} onChange={() => {}} label="Visões">
       Lista
     </Tabs>
   );
@@ -30,5 +30,13 @@ it('brings the open tab into sight where not all of them are', () => {
   rerender(view('5'));
   expect(list.scrollLeft).toBe(0);
   rerender(view('6'));
+  expect(list.scrollLeft).toBe(500);
+  list.scrollLeft = 0;
+  rerender(
+    view(
+      '6',
+      tabs.map((tab) => ({ ...tab, count: 2 })),
+    ),
+  );
   expect(list.scrollLeft).toBe(500);
 });

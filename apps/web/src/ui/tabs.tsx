@@ -30,7 +30,10 @@ function showTab(list: HTMLElement | null, id: string): void {
 export function Tabs({ tabs, value, onChange, label, children }: TabsProps) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => showTab(list.current, value), [value]);
+  // Numbers that arrive later push the open tab out of sight again.
+  const numbers = tabs.filter(({ count }) => count !== undefined).length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how many numbers there are is why it runs again
+  useEffect(() => showTab(list.current, value), [value, numbers]);
   const go = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === value);
     const last = tabs.length - 1;
