@@ -51,7 +51,8 @@ export function Conferencia({ pacote, onOutro, onClose }: ConferenciaProps) {
     );
   if (!previa.data) return <SkeletonRows rows={4} height={40} />;
   const { data } = previa;
-  const ready = !previa.isFetching && canImport(data, como);
+  const barred = sayBarred(data, como);
+  const ready = !previa.isFetching && barred === null;
   return (
     <FieldStack>
       <ServicosDoArquivo
@@ -68,6 +69,7 @@ export function Conferencia({ pacote, onOutro, onClose }: ConferenciaProps) {
         onChange={(value) => setComo(value === 'publicado' ? 'publicado' : 'rascunho')}
       />
       {importar.isError && <Recusa error={importar.error} />}
+      {barred !== null && !previa.isFetching && <p role="status">{barred}</p>}
       <FormActions>
         <Button
           loading={importar.isPending}
@@ -87,18 +89,19 @@ export function Conferencia({ pacote, onOutro, onClose }: ConferenciaProps) {
   );
 }
 
-/** Whether anything is to be done, and nothing stands in its way. */
-function canImport({ servicos, modelosResposta }: Previa, como: Pedido['como']): boolean {
+/** What stands in the way of importing, in words; null when nothing does. */
+function sayBarred({ servicos, modelosResposta }: Previa, como: Pedido['como']): string | null {
   const estados = [...servicos, ...modelosResposta].map(({ estado }) => estado);
-  const broken = servicos.some(
+  const open = servicos.filter(({ estado }) => estado === 'conflito').length;
+  if (open > 0)
+    return open === 1 ? 'Falta decidir sobre 1 serviço.' : `Falta decidir sobre ${open} serviços.`;
+  if (!estados.some((estado) => estado === 'novo' || estado === 'alterado')) return 'Não há o que importar.';
+  const broken = servicos.filter(
     ({ estado, problemas }) =>
       (estado === 'novo' || estado === 'alterado') && problemas.some(({ gravidade }) => gravidade === 'erro'),
   );
-  return (
-    estados.some((estado) => estado === 'novo' || estado === 'alterado') &&
-    !servicos.some(({ estado }) => estado === 'conflito') &&
-    !(como === 'publicado' && broken)
-  );
+  if (como !== 'publicado' || broken.length === 0) return null;
+  return `Só como rascunho, por causa dos problemas: ${broken.map(({ titulo }) => titulo).join('; ')}.`;
 }
 
 function Recusa({ error }: { error: unknown }) {

@@ -30,9 +30,7 @@ export function ServicosDoArquivo({ previa, escolhas, onEscolha }: ServicosDoArq
   return (
     <>
       <p role="status">
-        {others.length === 0
-          ? 'Nenhum serviço deste arquivo muda o que há aqui.'
-          : `${others.length} de ${previa.servicos.length} serviços ${others.length === 1 ? 'é diferente' : 'são diferentes'} do que há aqui.`}
+        {sayDifferent(others.length, previa.servicos.length)}
         {same > 0 && others.length > 0 && ` ${same} ${same === 1 ? 'é igual' : 'são iguais'}.`}
         {texts.length > 0 && ` Textos de resposta novos ou alterados: ${texts.length}.`}
       </p>
@@ -52,6 +50,12 @@ export function ServicosDoArquivo({ previa, escolhas, onEscolha }: ServicosDoArq
       </ul>
     </>
   );
+}
+
+function sayDifferent(others: number, all: number): string {
+  if (others === 0) return 'Nenhum serviço deste arquivo muda o que há aqui.';
+  if (all === 1) return 'O serviço deste arquivo é novo ou diferente do que há aqui.';
+  return `${others} de ${all} serviços ${others === 1 ? 'é novo ou diferente' : 'são novos ou diferentes'} do que há aqui.`;
 }
 
 interface LinhaProps {
@@ -87,7 +91,8 @@ function Linha({ servico, escolha, onEscolha }: LinhaProps) {
       )}
       <SelectField
         label={`O que fazer com ${servico.titulo}`}
-        placeholder="Importar"
+        // What is still to be decided must not look decided.
+        placeholder={servico.estado === 'conflito' ? 'Ainda não decidido' : 'Importar'}
         options={[
           { value: 'substituir', label: 'Importar no lugar do rascunho daqui' },
           { value: 'ignorar', label: 'Deixar de fora' },

@@ -1,6 +1,8 @@
 import { STATUS } from '@balcao/domain/requerimento/status';
+import { CORES } from '@balcao/domain/situacao/cor';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useFormErrors } from '#ui/use-form-errors.ts';
@@ -13,6 +15,7 @@ import { SituacaoBadge } from './situacao-badge.tsx';
 /** Changes the names and the colour of a situation, with a look at what staff and requesters will see. */
 export function SituacaoDialog({ situacao, onClose }: { situacao: Situacao; onClose: () => void }) {
   const { codigo } = situacao;
+  const [opened] = useState(situacao);
   const [value, setValue] = useState(situacao);
   const errors = useFormErrors();
   const seen = useSeenVersion(situacao.version);
@@ -30,13 +33,14 @@ export function SituacaoDialog({ situacao, onClose }: { situacao: Situacao; onCl
   }
   return (
     <FormDialog
-      title={`Alterar: ${situacao.rotuloEquipe}`}
+      title={`Alterar: ${opened.rotuloEquipe}`}
       confirm="Salvar"
       busy={change.isPending}
       errors={errors}
       onClose={onClose}
       onSubmit={submit}
     >
+      {situacao.version !== opened.version && <OutraMudanca situacao={situacao} />}
       <TextField
         name="rotuloEquipe"
         label="Nome para a equipe"
@@ -92,5 +96,15 @@ export function SituacaoDialog({ situacao, onClose }: { situacao: Situacao; onCl
         </div>
       )}
     </FormDialog>
+  );
+}
+
+/** What somebody else saved while this was being written: it is what saving would put away. */
+function OutraMudanca({ situacao: { rotuloEquipe, rotuloCidadao, cor } }: { situacao: Situacao }) {
+  return (
+    <Callout tone="atencao" live title="Outra pessoa mudou esta situação agora">
+      Está salvo: “{rotuloEquipe}” para a equipe, “{rotuloCidadao}” para quem pediu, cor{' '}
+      {CORES[cor].toLowerCase()}. Ao salvar, valem os seus.
+    </Callout>
   );
 }

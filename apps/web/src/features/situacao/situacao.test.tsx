@@ -78,10 +78,14 @@ describe('the names and colours', () => {
     await user.click(await screen.findByRole('button', { name: 'Alterar Em triagem' }));
     const dialog = within(await screen.findByRole('dialog'));
     const later = makeSituacoes();
-    reply(situacao.list, { ...later, items: later.items.map((one) => ({ ...one, version: 6 })) });
+    reply(situacao.list, {
+      ...later,
+      items: later.items.map((one) => ({ ...one, version: 6, rotuloCidadao: 'Na mesa' })),
+    });
     await act(() => queryClient.invalidateQueries());
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
     expect((await dialog.findAllByText(/alterou/i))[0]).toBeVisible();
+    expect(dialog.getByText(/Está salvo: .*“Na mesa” para quem pediu/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
     await waitFor(() => expect(seen).toEqual([1, 6]));
   });
