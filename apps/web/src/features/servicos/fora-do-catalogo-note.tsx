@@ -1,14 +1,12 @@
-import { assuntoForaDoCatalogo, type ForaDoCatalogo } from '@balcao/domain/requerimento/fora-do-catalogo';
+import type { ForaDoCatalogo } from '@balcao/domain/requerimento/fora-do-catalogo';
 import type { ReactNode } from 'react';
 import { useSettings } from '#platform/settings.ts';
 import { Callout } from '#ui/callout.tsx';
 import { Contato } from './contato.tsx';
 
-/** What was searched is no service, or not only one: where it is done today. Nothing for the words of services. */
-export function ForaDoCatalogoNote({ words }: { words: string }) {
+/** What was searched is no service, or not only one: where it is done today. */
+export function ForaDoCatalogoNote({ assunto }: { assunto: ForaDoCatalogo }) {
   const conselho = useSettings()?.conselho;
-  const assunto = assuntoForaDoCatalogo(words);
-  if (assunto === null) return null;
   const { title, text } = NOTES[assunto];
   return (
     <Callout title={title}>

@@ -1,10 +1,14 @@
+import { assuntoForaDoCatalogo } from '@balcao/domain/requerimento/fora-do-catalogo';
 import { type Buscavel, searchServicos } from '@balcao/domain/requerimento/procurar-servico';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, Suspense } from 'react';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { EmptyState } from '#ui/states.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { ForaDoCatalogoNote } from './fora-do-catalogo-note.tsx';
 import classes from './servico-results.module.css';
 import type { ServicosSearch } from './servicos-search.ts';
+
+/** Few searches are about what is no service. */
+const ForaDoCatalogoNote = lazyPart(() => import('./fora-do-catalogo-note.tsx'), 'ForaDoCatalogoNote');
 
 interface ServicoResultsProps<S> {
   servicos: readonly S[];
@@ -26,6 +30,7 @@ export function ServicoResults<S extends Buscavel & { id: number }>(props: Servi
   const found = searchServicos(servicos, words)
     .filter((servico) => categoria === undefined || servico.categoria === categoria)
     .filter((servico) => publico === undefined || suits(servico, publico));
+  const assunto = assuntoForaDoCatalogo(words);
   const untouched = words === '' && categoria === undefined && publico === undefined;
   return (
     <>
@@ -33,7 +38,11 @@ export function ServicoResults<S extends Buscavel & { id: number }>(props: Servi
       <p role="status" className={classes.count}>
         {found.length === 0 ? <VisuallyHidden>Nenhum serviço</VisuallyHidden> : !untouched && count(found)}
       </p>
-      <ForaDoCatalogoNote words={words} />
+      {assunto && (
+        <Suspense>
+          <ForaDoCatalogoNote assunto={assunto} />
+        </Suspense>
+      )}
       {found.length === 0 ? (
         <EmptyState
           drawing="busca"

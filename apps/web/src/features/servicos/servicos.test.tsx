@@ -61,7 +61,7 @@ describe('the public list of services', () => {
     const box = screen.getByRole('searchbox');
     await user.clear(box);
     await user.type(box, 'boleto');
-    expect(screen.getByText('Pagar uma taxa ou uma parcela')).toBeVisible();
+    expect(await screen.findByText('Pagar uma taxa ou uma parcela')).toBeVisible();
     await user.clear(box);
     await user.type(box, 'selo');
     expect(screen.queryByText('Pagar uma taxa ou uma parcela')).toBeNull();
