@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDb, type Db, type DbHandle, withTx } from './db.ts';
+import { PLANNED_EACH_TIME } from './named-statements.ts';
 import type { ScratchDatabase } from './server-databases.ts';
 import { cloneDatabase } from './test-database.ts';
 
@@ -44,6 +45,15 @@ describe('nameStatements', () => {
       expect(await prepared(own.db)).toBe(expected);
       await own.close();
     }
+  });
+
+  it('are not given to what is to be planned for its values each time', async () => {
+    const own = open({ max: 1 });
+    const saldo = (id: number) =>
+      sql`${sql.raw(PLANNED_EACH_TIME)} select saldo from conta where id = ${id}`.execute(own.db);
+    for (const id of [1, 2, 1, 2]) await saldo(id);
+    expect(await prepared(own.db)).toBe(0);
+    await own.close();
   });
 
   it('survive a change of the table by a migration, outside and inside a transaction', async () => {

@@ -3,6 +3,8 @@ import type { ClientBase } from 'pg';
 /** Bounds: a list with free filters makes many texts, and each named one costs memory in every server process. */
 const MAX_NAMES = 500;
 const MAX_CANDIDATES = 2_000;
+/** What a statement begins with whose best plan depends on its values: it never gets a name, so each time has a plan of its own. */
+export const PLANNED_EACH_TIME = '/* planned each time */';
 /** A text earns its name on this use, so that one-off statements never take a place. */
 const USES_BEFORE_NAME = 3;
 
@@ -17,6 +19,7 @@ export class StatementNames {
 
   /** The name of this text, or undefined while it has not earned one (or all are taken). */
   nameOf(text: string): string | undefined {
+    if (text.trimStart().startsWith(PLANNED_EACH_TIME)) return undefined;
     const known = this.#names.get(text);
     if (known !== undefined || this.#names.size >= MAX_NAMES) return known;
     const uses = (this.#uses.get(text) ?? 0) + 1;

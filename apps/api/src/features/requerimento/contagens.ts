@@ -3,8 +3,8 @@ import type { Db } from '@balcao/db/db';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
 import type { Who } from '#platform/auth/who.ts';
+import { BEYOND_CAP } from './list-plan.ts';
 import { seenIn, visaoCondition } from './requerimento-filters.ts';
-import { BEYOND_CAP } from './total-cap.ts';
 
 type Contagens = Record<(typeof REQUERIMENTO_VISOES)[number], number>;
 

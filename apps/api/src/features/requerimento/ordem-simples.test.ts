@@ -2,6 +2,7 @@ import { TOTAL_CAP } from '@balcao/contract/kernel/page';
 import { REQUERIMENTO_SORT } from '@balcao/contract/lista-padrao';
 import { RequerimentoListQuery } from '@balcao/contract/requerimento';
 import { REQUERIMENTO_VISOES } from '@balcao/contract/requerimento-schemas';
+import { STATUS } from '@balcao/domain/requerimento/status';
 import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -56,7 +57,7 @@ beforeAll(async () => {
       grupo_id, atendente_id, localidade_ibge, respostas, prioridade, prazo_em, sigilo, created_at, updated_at)
     select uuidv7(), 'simples ' || n, t.tipo, t.versao, (array['Acao', 'Ação', 'acao', 'Baixa'])[1 + n % 4], workflow,
       case when n % 37 = 0 then ${um.id} when n % 5 < 3 then ${zelia.id} else ${elcio.id} end::uuid, criado_por_id,
-      (array['PROTOCOLADO', 'EM_ANALISE', 'CONCLUIDO'])[1 + n % 3],
+      (array['PROTOCOLADO', 'EM_ANALISE', 'CONCLUIDO', 'EM_ANALISE', 'EM_ANALISE'])[1 + n % 5],
       case when n % 10 < 7 then ${cad} when n % 10 < 9 then ${reg} else ${outro} end::uuid,
       (array[null, ${um.id}, ${dois.id}, ${bruno.id}]::uuid[])[1 + n / 3 % 4], localidade_ibge, respostas, n % 2,
       case when n % 6 > 0 then date '2026-12-01' + n % 7 end, n % 10 = 0, moment, moment + interval '1 hour' * (n % 7)
@@ -156,6 +157,19 @@ const RECORTES = {
     query: () => ({ ...LIST, nome: 'prado' }),
     where: () => sql<boolean>`a.nome = 'Zélia Prado' and not r.sigilo`,
   },
+  situação: {
+    query: () => ({ ...LIST, status: STATUS.EM_ANALISE.id }),
+    where: () => sql<boolean>`r.status = 'EM_ANALISE'`,
+  },
+  atendente: {
+    query: () => ({ ...LIST, atendente: 'n' }),
+    where: () => sql<boolean>`t.nome in ('Ângela', 'Bruno')`,
+  },
+  'nome do grupo': {
+    query: () => ({ ...LIST, grupoNome: 'cad' }),
+    where: () => sql<boolean>`lower(g.sigla || ' ' || g.nome) like '%cad%'`,
+  },
+  nada: { query: () => ({ ...LIST, atendente: 'xerxes' }), where: () => sql<boolean>`false` },
 } satisfies Record<string, Recorte>;
 
 type Nome = keyof typeof RECORTES;
@@ -182,6 +196,8 @@ const CASES: [Leitor, Nome[]][] = [
   ['dois grupos', ['sem filtro', 'fila']],
   ['outro grupo', ['sem filtro', 'outro grupo']],
   ['tudo', ['sem filtro', 'fila', 'outro grupo', 'serviço', 'título']],
+  ['tudo', ['situação', 'atendente', 'nome do grupo', 'nada']],
+  ['um grupo', ['situação', 'atendente', 'nome do grupo']],
   ['o que é seu', ['sem filtro']],
 ];
 

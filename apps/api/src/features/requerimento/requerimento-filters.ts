@@ -1,8 +1,9 @@
 import type { RequerimentoListQuery } from '@balcao/contract/requerimento';
 import type { Db } from '@balcao/db/db';
-import { addDays, type IsoDate, laterDate } from '@balcao/domain/prazo/data';
-import { endOfDayInSaoPaulo, startOfDayInSaoPaulo, todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import type { IsoDate } from '@balcao/domain/prazo/data';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { punctuateNup } from '@balcao/domain/protocolo/nup';
+import { statusById } from '@balcao/domain/requerimento/status';
 import { onlyDigits } from '@balcao/domain/texto/busca';
 import { lerConsulta } from '@balcao/domain/texto/consulta';
 import { type RawBuilder, sql } from 'kysely';
@@ -10,6 +11,7 @@ import type * as z from 'zod';
 import { can, grupoIds, type Who } from '#platform/auth/who.ts';
 import { equipe, visibleBeyondGroups, visibleTo, visibleWithin } from './access.ts';
 import { resolveBusca } from './busca/resolve-busca.ts';
+import { byPeriod } from './periodo.ts';
 import { type Autores, byAutores, resolveAutores } from './resolve-autores.ts';
 import { type Nomeados, resolveNomes } from './resolve-nomes.ts';
 import { authorHidden } from './sigilo.ts';
@@ -27,49 +29,16 @@ export type Resolved = Narrowing & {
   /** Whose name has the words of a working view in it. */
   xaras?: Autores | null;
   etiquetaRara?: boolean;
+  /** The group that it is narrowed to: known beforehand, its own share of all requests is. */
+  grupoId?: string | undefined;
 };
 type Condition = RawBuilder<boolean>;
-
-/** No request is older or later: a clock of 1900 was minutes off, and what ends in 9999 ends in a year of five digits. */
-const PRIMEIRO_DIA: IsoDate = '1970-01-01';
-const ULTIMO_DIA: IsoDate = '2999-12-31';
 
 /** Requests that carry a rare tag, at most. */
 const ETIQUETA_RARA = 20_000;
 
 export const SEM_FILTRO = -1;
 export const MEUS_GRUPOS = 0;
-
-/** First and last day of the period presets (0 today … 4 this year, 5 all, 6 the given days). */
-function period(f: Narrowing, today: IsoDate): { from?: IsoDate | undefined; to?: IsoDate | undefined } {
-  switch (f.data) {
-    case 0:
-      return { from: today };
-    case 1:
-      return { from: addDays(today, -6) };
-    case 2:
-      return { from: addDays(today, -29) };
-    case 3:
-      return { from: addDays(today, -89) };
-    case 4:
-      return { from: `${today.slice(0, 4)}-01-01` };
-    case 6:
-      return {
-        from: f.inicio && laterDate(f.inicio, PRIMEIRO_DIA),
-        to: f.fim && (f.fim < ULTIMO_DIA ? f.fim : ULTIMO_DIA),
-      };
-    default:
-      return {};
-  }
-}
-
-function byPeriod(f: Narrowing, today: IsoDate): Condition[] {
-  const { from, to } = period(f, today);
-  return [
-    ...(from ? [sql<boolean>`r.created_at >= ${startOfDayInSaoPaulo(from)}`] : []),
-    ...(to ? [sql<boolean>`r.created_at <= ${endOfDayInSaoPaulo(to)}`] : []),
-  ];
-}
 
 /** Of one group with an equals sign: only then PostgreSQL reads an index of each group in its order. */
 export function ofGroups(ids: readonly string[]): Condition {
@@ -79,14 +48,15 @@ export function ofGroups(ids: readonly string[]): Condition {
     : sql<boolean>`r.grupo_id = any(${ids}::uuid[])`;
 }
 
-function byGrupo(f: Narrowing, who: Who): Condition[] {
+function byGrupo(f: Resolved, who: Who): Condition[] {
   if (f.grupo === SEM_FILTRO || !can(who, 'requerimento.ver_grupo')) return [];
   if (f.grupo === MEUS_GRUPOS) {
     // Someone without groups (an administrator) has no "my groups": nothing to narrow.
     const mine = grupoIds(who);
     return mine.length > 0 ? [ofGroups(mine)] : [];
   }
-  return [sql<boolean>`r.grupo_id = (select id from grupo where codigo = ${f.grupo})`];
+  const id = who.grupos.find(({ codigo }) => codigo === f.grupo)?.id ?? f.grupoId;
+  return [id ? ofGroups([id]) : sql<boolean>`r.grupo_id = (select id from grupo where codigo = ${f.grupo})`];
 }
 
 /** What looks for a person never finds a request whose author this reader may not know. */
@@ -164,6 +134,12 @@ async function isRare(db: Db, etiquetaId: string): Promise<boolean> {
   return (rows[0]?.total ?? 0) <= ETIQUETA_RARA;
 }
 
+async function findGrupoId(db: Db, who: Who, { grupo, visao }: Narrowing): Promise<string | undefined> {
+  if (visao || grupo <= MEUS_GRUPOS || !can(who, 'requerimento.ver_grupo')) return undefined;
+  const found = await db.selectFrom('grupo').select('id').where('codigo', '=', grupo).executeTakeFirst();
+  return found?.id;
+}
+
 /** What each working view holds. Waiting ones are left out of those that ask for action. */
 export function visaoCondition(visao: NonNullable<Filters['visao']>, who: Who, today: IsoDate): Condition {
   const open = sql<boolean>`r.closed_at is null`;
@@ -200,13 +176,13 @@ export function seenIn(f: Partial<Pick<Narrowing, 'visao' | 'grupo'>>, who: Who)
   return isOfOthers(f, who) ? visibleBeyondGroups(who) : visibleTo(who);
 }
 
-/** Whether a list is narrowed to a group that the person is not in. */
+/** Whether a list is narrowed to a group that the person is not in and does not see whole. */
 export function isOfOthers(
   { visao, grupo = SEM_FILTRO }: Partial<Pick<Narrowing, 'visao' | 'grupo'>>,
   who: Who,
 ): boolean {
-  if (visao || grupo === SEM_FILTRO || grupo === MEUS_GRUPOS || !can(who, 'requerimento.ver_grupo'))
-    return false;
+  if (visao || grupo === SEM_FILTRO || grupo === MEUS_GRUPOS) return false;
+  if (can(who, 'requerimento.ver_todos') || !can(who, 'requerimento.ver_grupo')) return false;
   return who.grupos.every(({ codigo }) => codigo !== grupo);
 }
 
@@ -220,9 +196,7 @@ export function narrowing(f: Resolved, who: Who): Condition {
   const today = todayInSaoPaulo(who.now);
   const conditions: Condition[] = [
     sql<boolean>`true`,
-    ...(f.status === SEM_FILTRO
-      ? []
-      : [sql<boolean>`r.status = (select codigo from requerimento_status where id = ${f.status})`]),
+    ...(f.status === SEM_FILTRO ? [] : [sql<boolean>`r.status = ${statusById(f.status)}`]),
     ...(f.tipo === SEM_FILTRO ? [] : [sql<boolean>`r.tipo_id = ${f.tipo}`]),
     // A working view is about what is open now, however old, so only the views without one look at the period.
     ...(f.visao ? [visaoCondition(f.visao, who, today)] : [...byPeriod(f, today), ...byGrupo(f, who)]),
@@ -234,17 +208,6 @@ export function narrowing(f: Resolved, who: Who): Condition {
     ...(f.subsituacao ? [sql<boolean>`(${equipe(who)} and r.subsituacao_id = ${f.subsituacao}::uuid)`] : []),
   ];
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
-}
-
-/**
- * What a period leaves of an order by last change: nothing is changed before it is filed, but for a clock that was put
- * back meanwhile.
- */
-export function changedInPeriod(f: Narrowing, who: Who): Condition {
-  const { from } = f.visao ? {} : period(f, todayInSaoPaulo(who.now));
-  return from
-    ? sql<boolean>`r.updated_at >= ${startOfDayInSaoPaulo(from)}::timestamptz - interval '7 days'`
-    : sql<boolean>`true`;
 }
 
 /** Whether the filters look for a person, so that what they find tells who made it. */
@@ -271,5 +234,6 @@ export async function resolveFilters<F extends Narrowing>(
     autores,
     xaras,
     etiquetaRara: f.etiqueta ? await isRare(db, f.etiqueta) : false,
+    grupoId: await findGrupoId(db, who, f),
   };
 }

@@ -6,13 +6,14 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { type RawBuilder, sql } from 'kysely';
 import { can, type Who } from '#platform/auth/who.ts';
 import { JsonAnswer } from '#platform/http/json-answer.ts';
+import { BEYOND_CAP, CAP, planOf } from './list-plan.ts';
+import { changedInPeriod } from './periodo.ts';
 import { prazoCor } from './prazo-cor.ts';
-import { changedInPeriod, type Filters, type Resolved, resolveFilters } from './requerimento-filters.ts';
+import { type Filters, type Resolved, resolveFilters } from './requerimento-filters.ts';
 import { firstInOrder, isWalked, JOINS, joinsToSort, orderOf, SHOWN } from './requerimento-order.ts';
 import { asOne, type Share, sharesOf } from './requerimento-shares.ts';
 import { walkOrder } from './resolve-autores.ts';
 import { authorHidden } from './sigilo.ts';
-import { BEYOND_CAP, CAP } from './total-cap.ts';
 
 /** The author as this reader may know them; protected ones are all alike, and so sort as one. */
 export function autorOf(who: Who): RawBuilder<unknown> {
@@ -44,11 +45,14 @@ export function lineOf(who: Who, today: IsoDate): RawBuilder<unknown> {
  */
 export async function listRequerimentos(db: Db, who: Who, asked: Filters): Promise<JsonAnswer> {
   const f = await resolveFilters(db, who, asked);
+  if (namesNothing(f))
+    return new JsonAnswer(JSON.stringify({ items: [], total: 0, parcial: f.parcial === true }));
   const { counted, read } = await sharesToRead(db, f, who);
   const order = orderOf(f);
   const joins = joinsToSort(f);
-  const { slice, limit } = pageOf(f);
-  const page = sql`order by ${order} ${slice}`;
+  const offset = (f.pagina - 1) * f.porPagina;
+  const limit = offset + f.porPagina;
+  const page = sql`order by ${order} limit ${sql.lit(f.porPagina)} offset ${sql.lit(offset)}`;
   const isMany = sql<boolean>`(select count(*) from capped) > ${CAP}`;
   const changed = changedInPeriod(f, who);
   const many = read.map(
@@ -61,7 +65,7 @@ export async function listRequerimentos(db: Db, who: Who, asked: Filters): Promi
       )
     : [sql`(select null::uuid as id from generate_series(1, ${BEYOND_CAP}))`];
   const { rows } = await sql<{ json: string }>`
-    with capped as materialized (select id from (${sql.join(counts, sql` union all `)}) c limit ${BEYOND_CAP})
+    ${planOf(f)} with capped as materialized (select id from (${sql.join(counts, sql` union all `)}) c limit ${BEYOND_CAP})
     select json_build_object(
       'items', coalesce((select json_agg(${lineOf(who, todayInSaoPaulo(who.now))} order by ${order}) from (
           (select ${SHOWN} from requerimento r ${joins}
@@ -73,12 +77,9 @@ export async function listRequerimentos(db: Db, who: Who, asked: Filters): Promi
   return new JsonAnswer(rows[0]?.json ?? '');
 }
 
-/** The rows of a page and how far its order is read. The first page says both in its text: see `BEYOND_CAP`. */
-function pageOf({ pagina, porPagina }: Filters): { slice: RawBuilder<unknown>; limit: RawBuilder<unknown> } {
-  const rows = sql.lit(porPagina);
-  if (pagina === 1) return { slice: sql`limit ${rows}`, limit: rows };
-  const offset = (pagina - 1) * porPagina;
-  return { slice: sql`limit ${rows} offset ${offset}`, limit: sql`${offset + porPagina}` };
+/** Whether words of the filters stand for nobody and nothing. */
+function namesNothing({ autores, nomeados }: Resolved): boolean {
+  return autores === 'ninguem' || Object.values(nomeados ?? {}).some((found) => found?.length === 0);
 }
 
 /** The parts that a list is counted by, null where that many were met already, and those that a page of many is read from. */

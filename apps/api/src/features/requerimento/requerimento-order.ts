@@ -1,3 +1,4 @@
+import { type Status, statusById } from '@balcao/domain/requerimento/status';
 import { type RawBuilder, sql } from 'kysely';
 import { type Filters, type Resolved, SEM_FILTRO } from './requerimento-filters.ts';
 import type { Share } from './requerimento-shares.ts';
@@ -35,6 +36,10 @@ interface Within {
   service: number | null;
   /** Null when of all titles. */
   titles: readonly string[] | null;
+  /** Null when of anybody, also of nobody. */
+  attendants: readonly string[] | null;
+  /** Null when of all. */
+  status: Status | null;
 }
 
 const TITULO = sql`r.titulo collate "pt-BR-x-icu"`;
@@ -53,10 +58,15 @@ const STEPS: Record<Stepped, Steps> = {
   atendente: {
     name: sql`coalesce(t.nome_social, t.nome) collate "pt-BR-x-icu"`,
     column: sql`r.atendente_id`,
-    values: (
-      within,
-    ) => sql`select u.id as valor, coalesce(u.nome_social, u.nome) collate "pt-BR-x-icu" as lugar
-      from usuario u where u.id in (${inGroups(sql`o.atendente_id`, within)})`,
+    values: (within) => {
+      const { attendants, status } = within;
+      const among = attendants
+        ? sql`u.id = any(${attendants}::uuid[])`
+        : sql`u.id in (${inGroups(sql`o.atendente_id`, within)})`;
+      const having = sql`exists (select from requerimento o where o.atendente_id = u.id and o.status = ${status})`;
+      return sql`select u.id as valor, coalesce(u.nome_social, u.nome) collate "pt-BR-x-icu" as lugar
+        from usuario u where ${among} ${status ? sql`and ${having}` : sql``}`;
+    },
   },
   // Names sort as in a Portuguese dictionary.
   titulo: {
@@ -64,7 +74,9 @@ const STEPS: Record<Stepped, Steps> = {
     column: TITULO,
     values: (within) => {
       const column = sql`o.titulo collate "pt-BR-x-icu"`;
-      const { service } = within;
+      const { service, titles } = within;
+      if (titles)
+        return sql`select i.valor, i.valor as lugar from (select unnest(${titles}::text[]) collate "pt-BR-x-icu" as valor) i`;
       const found =
         service === null
           ? inGroups(column, within)
@@ -155,7 +167,7 @@ interface Page extends Share {
   changed: RawBuilder<boolean>;
   /** Whether the list holds so many that this is looked for at all. */
   isMany: RawBuilder<boolean>;
-  limit: RawBuilder<unknown>;
+  limit: number;
 }
 
 const ALL_DATES = 5;
@@ -192,7 +204,7 @@ export function firstInOrder(f: Asked, page: Page): RawBuilder<unknown> {
   const where = sql<boolean>`${isMany} and ${page.rowByRow ?? page.where}`;
   if (steps) return stepByStep(f, steps, { ...page, where });
   const found = f.sort === 'atualizacao' ? sql`${where} and ${changed}` : where;
-  return sql`(select ${SHOWN} from requerimento r where ${found} order by ${orderOf(f)} limit ${limit}) r`;
+  return sql`(select ${SHOWN} from requerimento r where ${found} order by ${orderOf(f)} limit ${sql.lit(limit)}) r`;
 }
 
 /** Sorts what is found, for which an index alone is enough (`offset 0` keeps the order out of it), and reads a page of it. */
@@ -203,11 +215,18 @@ function foundInOrder(f: Asked, steps: Steps | null, { where, groups, limit }: P
   const order = steps ? orderBy(f, steps, sql`p.lugar`) : orderOf(f);
   return sql`(select ${SHOWN} from requerimento r where r.id = any(array(
     select r.id from (select ${SHOWN} from requerimento r where ${where} offset 0) r ${names}
-    order by ${order} limit ${limit}))) r`;
+    order by ${order} limit ${sql.lit(limit)}))) r`;
 }
 
-function withinOf({ tipo, nomeados }: Asked, groups: Within['groups']): Within {
-  return { groups, service: tipo === SEM_FILTRO ? null : tipo, titles: nomeados?.titulos ?? null };
+function withinOf({ tipo, status, nomeados }: Asked, groups: Within['groups']): Within {
+  const named = nomeados?.grupos ?? null;
+  return {
+    groups: groups && named ? named.filter((id) => groups.includes(id)) : (groups ?? named),
+    service: tipo === SEM_FILTRO ? null : tipo,
+    titles: nomeados?.titulos ?? null,
+    attendants: nomeados?.atendentes ?? null,
+    status: statusById(status),
+  };
 }
 
 function stepByStep(
@@ -216,12 +235,15 @@ function stepByStep(
   { where, groups, limit }: Page,
 ): RawBuilder<unknown> {
   const direction = f.desc ? sql`desc` : sql`asc`;
-  const of = (value: RawBuilder<unknown>) =>
-    sql`(select ${SHOWN} from requerimento r where ${column} ${value} and ${where}
-      order by r.created_at desc, r.id desc limit ${limit})`;
+  const of = (value: RawBuilder<unknown>, only = sql``) =>
+    sql`(select ${SHOWN} from requerimento r where ${only} ${column} ${value} and ${where}
+      order by r.created_at desc, r.id desc limit ${sql.lit(limit)})`;
   const walk = sql`(select ${SHOWN} from
     (select p.valor, p.lugar from (${values(withinOf(f, groups))}) p order by p.lugar ${direction}, p.valor ${direction}) p
     cross join lateral ${of(sql`= p.valor`)} r
-    order by p.lugar ${direction}, p.valor ${direction}, r.created_at desc, r.id desc limit ${limit})`;
-  return f.sort === 'atendente' ? sql`(${walk} union all ${of(sql`is null`)}) r` : sql`${walk} r`;
+    order by p.lugar ${direction}, p.valor ${direction}, r.created_at desc, r.id desc limit ${sql.lit(limit)})`;
+  if (f.sort !== 'atendente' || f.nomeados?.atendentes) return sql`${walk} r`;
+  // What nobody has comes last, and is only looked for where the page is not full before it.
+  return sql`(with of_somebody as materialized ${walk} select * from of_somebody union all
+    select * from ${of(sql`is null`, sql`(select count(*) from of_somebody) < ${sql.lit(limit)} and`)} of_nobody) r`;
 }

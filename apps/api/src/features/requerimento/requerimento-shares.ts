@@ -4,6 +4,7 @@ import { onlyDigits } from '@balcao/domain/texto/busca';
 import { type RawBuilder, sql } from 'kysely';
 import { can, grupoIds, type Who } from '#platform/auth/who.ts';
 import { visibleBeyondGroups, visibleRowByRow } from './access.ts';
+import { BEYOND_CAP } from './list-plan.ts';
 import {
   isOfOthers,
   listConditions,
@@ -15,7 +16,6 @@ import {
   SEM_FILTRO,
 } from './requerimento-filters.ts';
 import { walkOrder } from './resolve-autores.ts';
-import { BEYOND_CAP } from './total-cap.ts';
 
 type Condition = RawBuilder<boolean>;
 
@@ -67,9 +67,9 @@ function leavesFew(f: Resolved): boolean {
 /** As many rows as a list holds, at most `most`, to be counted; words that are looked for in it are left out. */
 export function rowsUpTo(filtros: Narrowing, who: Who, most: number): RawBuilder<unknown> {
   const parts = sharesOf(filtros, who).map(
-    ({ where }) => sql`(select 1 from requerimento r where ${where} limit ${sql.lit(most)})`,
+    ({ where }) => sql`(select 1 from requerimento r where ${where} limit ${most})`,
   );
-  return sql`(select 1 from (${sql.join(parts, sql` union all `)}) part limit ${sql.lit(most)})`;
+  return sql`(select 1 from (${sql.join(parts, sql` union all `)}) part limit ${most})`;
 }
 
 /**
@@ -86,9 +86,7 @@ export async function asOne(db: Db, f: Resolved, who: Who): Promise<Share | null
 
 async function holdsMany(db: Db, f: Resolved, { where }: Share): Promise<boolean> {
   const { rows } = await sql<{ total: number }>`select count(*)::int as total
-    from (select from requerimento r where ${where} ${walkOrder(f)} limit ${BEYOND_CAP}) capped`.execute(
-    db,
-  );
+    from (select from requerimento r where ${where} ${walkOrder(f)} limit ${BEYOND_CAP}) capped`.execute(db);
   return (rows[0]?.total ?? 0) > TOTAL_CAP;
 }
 
@@ -103,8 +101,9 @@ function isFoundByIds({ etiquetaRara, achados }: Resolved): boolean {
   return etiquetaRara === true || Boolean(achados);
 }
 
-function narrowedTo({ visao, grupo }: Narrowing, who: Who): string[] | null {
+function narrowedTo({ visao, grupo, grupoId }: Resolved, who: Who): string[] | null {
   if (visao || !can(who, 'requerimento.ver_grupo')) return null;
+  if (grupoId) return [grupoId];
   const named = who.grupos.filter(({ codigo }) => grupo === MEUS_GRUPOS || grupo === codigo);
   return named.length > 0 ? named.map(({ id }) => id) : null;
 }
