@@ -59,6 +59,23 @@ describe('the other parts of a service', () => {
     expect(last()).toMatchObject({ taxa: { fixa: 1250 }, publico: ['PF_REGISTRADO', 'PF'] });
   });
 
+  it('points at the address that an effect takes by the question of its CEP', async () => {
+    const cep = (nome: string, rotulo: string) => ({ nome, rotulo, tipo: 'cep' as const });
+    const campos = [cep('cep', 'CEP de casa'), cep('novoCep', 'CEP do trabalho')];
+    const draft: typeof FORM = {
+      ...{ ...FORM, passos: [{ id: 'pedido', titulo: 'Pedido', campos }] },
+      efeitos: [{ efeito: 'atualizar_pessoa', endereco: 'sumido' }],
+    };
+    const { user } = await openModelo('/modelo/900?aba=servico', makeModelo(draft, 2));
+    const address = await screen.findByRole('combobox', { name: 'CEP do endereço' });
+    expect(address).toHaveAccessibleDescription(/Este endereço não existe mais/);
+    await user.selectOptions(address, 'CEP do trabalho');
+    await waitFor(
+      () => expect(last()?.efeitos).toEqual([{ efeito: 'atualizar_pessoa', endereco: 'novo' }]),
+      SOON,
+    );
+  });
+
   it('brings a list back to what it was by undoing while it is being written', async () => {
     const { user } = await openModelo('/modelo/900?aba=servico');
     const words = await screen.findByRole('textbox', { name: 'O que ter em mãos' });

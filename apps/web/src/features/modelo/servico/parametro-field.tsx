@@ -1,7 +1,7 @@
 import { listAlvos } from '@balcao/domain/formulario/editar/operadores';
 import type { DadoEmpresa } from '@balcao/domain/formulario/efeito';
 import { isRecord } from '@balcao/domain/formulario/valor';
-import { CheckboxField, CheckboxGroup } from '#ui/choice-field.tsx';
+import { CheckboxGroup } from '#ui/choice-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useOpcoesDeCampo } from '../cond/use-opcoes-de-campo.ts';
@@ -10,6 +10,7 @@ import { InteiroField } from '../inspetor/tipos/inteiro-field.tsx';
 import { A_ESCOLHER } from './a-escolher.ts';
 import { CampoSelect } from './campo-select.tsx';
 import type { Parametro } from './efeitos-catalogo.ts';
+import { EnderecoField } from './endereco-field.tsx';
 import { LinhasField } from './linhas-field.tsx';
 
 interface ParametroFieldProps {
@@ -89,32 +90,8 @@ export function ParametroField({ parametro, valores, onChange }: ParametroFieldP
     case 'empresa':
       return <EmpresaField valor={valor} onChange={onChange} />;
     case 'endereco':
-      return <EnderecoField rotulo={rotulo} valor={valor} onChange={onChange} />;
+      return <EnderecoField rotulo={rotulo} valor={asText(valor)} onChange={onChange} />;
   }
-}
-
-/** No address is something else than one whose fields have no beginning of their own. */
-function EnderecoField({ rotulo, valor, onChange }: ParteProps) {
-  const comeco = asText(valor);
-  return (
-    <>
-      <CheckboxField
-        label={rotulo}
-        checked={comeco !== undefined}
-        onChange={(on) => onChange(on ? '' : undefined)}
-      />
-      {comeco !== undefined && (
-        <TextField
-          label="Começo do nome dos campos de endereço"
-          hint="Vazio quando os campos se chamam cep, logradouro, uf…"
-          optional
-          autoComplete="off"
-          value={comeco}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-      )}
-    </>
-  );
 }
 
 interface CamposFieldProps {
