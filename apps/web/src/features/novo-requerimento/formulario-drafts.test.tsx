@@ -50,6 +50,26 @@ describe('a draft that came to exist', () => {
     expect(router.state.location.href).toBe('/');
   });
 
+  it('is found again, with its answers, by whoever reloaded before the address had it', async () => {
+    const keys: (string | null)[] = [];
+    reply(rascunho.create, ({ headers }) => {
+      keys.push(headers.get('idempotency-key'));
+      return Response.json(makeRascunho());
+    });
+    // The page goes before the first save is answered.
+    reply(rascunho.save, () => new Promise<Response>(() => {}));
+    const first = await renderScreen(routes, { at: `${AT}?passo=pedido` });
+    await first.user.click(await screen.findByRole('radio', { name: 'Doença' }));
+    await waitFor(() => expect(first.router.state.location.search).toHaveProperty('rascunho', RASCUNHO_ID), {
+      timeout: 4_000,
+    });
+    first.unmount();
+    await renderScreen(routes, { at: `${AT}?passo=pedido` });
+    expect(await screen.findByRole('radio', { name: 'Doença' })).toBeChecked();
+    await waitFor(() => expect(keys).toHaveLength(2), { timeout: 4_000 });
+    expect(keys[1]).toBe(keys[0]);
+  });
+
   it('is on the first page at once', async () => {
     const all = [...routes, ...inicioRoutes];
     const { user, router } = await renderScreen(all, { at: '/' });

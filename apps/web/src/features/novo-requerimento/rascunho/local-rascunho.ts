@@ -30,13 +30,23 @@ export function createLocalRascunho(
   store: Store<RascunhoState>,
 ): LocalRascunho {
   const key = () => copyKey(usuario, tipoId, store.get().rascunhoId);
+  const newKey = copyKey(usuario, tipoId, null);
+  // Whoever reloads while a draft comes to exist has an address without it: until it is saved the service keeps a copy
+  // too, under whose idempotency key the same draft is found.
+  let isNew = false;
   return {
     keep: () => {
-      const { respostas, base, passo, chave, keepOnDevice } = store.get();
+      const { rascunhoId, respostas, base, passo, chave, keepOnDevice } = store.get();
       const copy: RascunhoCopy = { respostas, base, passo, chave };
-      putCopy(key(), copy, { onDevice: keepOnDevice });
+      isNew ||= rascunhoId === null;
+      for (const place of new Set(isNew ? [newKey, key()] : [key()]))
+        putCopy(place, copy, { onDevice: keepOnDevice });
     },
-    drop: () => removeCopy(key()),
+    drop: () => {
+      removeCopy(key());
+      if (isNew) removeCopy(newKey);
+      isNew = false;
+    },
   };
 }
 

@@ -23,7 +23,6 @@ export function createSaver({ tipoId, store, local, onCreated }: SaverInit): () 
     const { chave } = store.get();
     const draft = await call(rascunho.create, { body: { tipoId } }, { idempotencyKey: chave });
     const { formulario: form, contexto: fatos, anexos, version } = draft;
-    local.drop();
     patch({ form, fatos, anexos, version, rascunhoId: draft.id });
     local.keep();
     onCreated(draft.id);
