@@ -1,5 +1,7 @@
 import { TOTAL_CAP } from '@balcao/contract/kernel/page';
 import { PLANNED_EACH_TIME } from '@balcao/db/named-statements';
+import { punctuateNup } from '@balcao/domain/protocolo/nup';
+import { onlyDigits } from '@balcao/domain/texto/busca';
 import { type RawBuilder, sql } from 'kysely';
 import type { Filters } from './requerimento-filters.ts';
 
@@ -29,6 +31,8 @@ const IN_AN_INDEX: readonly Filters['sort'][] = ['data', 'emissao', 'atualizacao
 /** What stands before the statement of a list that is to be planned for its values each time; nothing where one plan serves all. */
 export function planOf(f: Filters): RawBuilder<unknown> {
   const isOrdered = f.visao ? f.sort === 'data' : IN_AN_INDEX.includes(f.sort);
-  const isSure = isOrdered && f.pagina === 1 && BY_VALUE.every((filter) => !f[filter]);
+  // A whole number is one request's; of a part of one there may be many.
+  const isPart = Boolean(f.id) && punctuateNup(onlyDigits(f.id ?? '')) === null;
+  const isSure = isOrdered && f.pagina === 1 && !isPart && BY_VALUE.every((filter) => !f[filter]);
   return isSure ? sql`` : sql.raw(PLANNED_EACH_TIME);
 }

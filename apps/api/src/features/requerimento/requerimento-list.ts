@@ -79,7 +79,8 @@ export async function listRequerimentos(db: Db, who: Who, asked: Filters): Promi
 
 /** Whether words of the filters stand for nobody and nothing. */
 function namesNothing({ autores, nomeados }: Resolved): boolean {
-  return autores === 'ninguem' || Object.values(nomeados ?? {}).some((found) => found?.length === 0);
+  const named = nomeados ? [nomeados.grupos, nomeados.atendentes, nomeados.titulos] : [];
+  return autores === 'ninguem' || named.some((found) => found?.length === 0);
 }
 
 /** The parts that a list is counted by, null where that many were met already, and those that a page of many is read from. */
