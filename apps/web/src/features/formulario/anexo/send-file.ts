@@ -50,11 +50,21 @@ interface Held {
  */
 export async function sendFile(file: File, options: SendOptions): Promise<Anexo> {
   const sending = { ...options, attempt: createAttempt(options) };
-  const { signal } = options;
-  let held = await openUpload(file, sending);
+  const begun = options.uploadId === null ? null : await askHeld(options.uploadId, sending);
+  if (begun === null && options.uploadId !== null) {
+    // A reload lost the last answer: what was concluded is no upload any more, and must not be sent a second time.
+    const done = await known(() => conclude(options.uploadId ?? '', sending));
+    if (done) return done;
+  }
+  let held = begun ?? (await openUpload(file, sending));
   while (held.recebido < file.size) held = await sendNext(file, held, sending);
   options.onCheck();
-  return always(sending, () => call(anexo.concluir, { params: { id: held.id } }, { signal }));
+  return conclude(held.id, sending);
+}
+
+/** Makes a whole upload an anexo; asked again, the server answers the same. */
+function conclude(id: string, sending: Sending): Promise<Anexo> {
+  return always(sending, () => call(anexo.concluir, { params: { id } }, { signal: sending.signal }));
 }
 
 function createAttempt({ signal, onWait }: SendOptions): Attempt {
@@ -84,8 +94,6 @@ async function always<T>({ attempt }: Sending, work: () => Promise<T>): Promise<
 }
 
 async function openUpload(file: File, sending: Sending): Promise<Held> {
-  const begun = sending.uploadId === null ? null : await askHeld(sending.uploadId, sending);
-  if (begun) return begun;
   const alvo = await always(sending, sending.target);
   const body = { ...alvo, nome: file.name, tipo: mimeOf(file), tamanho: file.size };
   const held = await always(sending, () => call(anexo.abrir, { body }, { signal: sending.signal }));
@@ -94,9 +102,16 @@ async function openUpload(file: File, sending: Sending): Promise<Held> {
 }
 
 /** How much of an upload is there; null when the server no longer knows it. */
-async function askHeld(id: string, sending: Sending): Promise<Held | null> {
+function askHeld(id: string, sending: Sending): Promise<Held | null> {
+  return known(() =>
+    always(sending, () => call(anexo.estado, { params: { id } }, { signal: sending.signal })),
+  );
+}
+
+/** What the server answers; null when it does not know it. */
+async function known<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
-    return await always(sending, () => call(anexo.estado, { params: { id } }, { signal: sending.signal }));
+    return await ask();
   } catch (error) {
     if (isProblem(error, 'not_found')) return null;
     throw error;
@@ -118,5 +133,5 @@ async function sendNext(file: File, { id, recebido }: Held, sending: Sending): P
   }
   // The answer was lost, or another attempt was faster: only the server knows how much is there.
   const held = await askHeld(id, sending);
-  return held ?? openUpload(file, { ...sending, uploadId: null });
+  return held ?? openUpload(file, sending);
 }

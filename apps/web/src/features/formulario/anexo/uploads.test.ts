@@ -105,6 +105,25 @@ describe('uploads', () => {
     expect(kept.all.size).toBe(0);
   });
 
+  it.each([
+    ['takes what was concluded before a reload, without sending it again', true],
+    ['sends again what the portal let go of before a reload', false],
+  ])('%s', async (_, concluded) => {
+    const portal = startPortal();
+    let asked = 0;
+    reply(anexo.estado, () => problemResponse('not_found'));
+    reply(anexo.concluir, () => {
+      asked += 1;
+      return concluded || asked > 1 ? Response.json(makeAnexo()) : problemResponse('not_found');
+    });
+    const kept = memoryKept([{ id: 'a', campo: 'laudo', uploadId: ID, file: bigFile(5) }]);
+    const { uploads, done } = start(kept);
+    await uploads.resume();
+    await vi.waitFor(() => expect(done).toHaveLength(1));
+    expect(portal.opened).toBe(concluded ? 0 : 1);
+    expect(kept.all.size).toBe(0);
+  });
+
   it('shows the refusal of the portal in its words, without offering to repeat it', async () => {
     startPortal();
     reply(anexo.concluir, () => problemResponse('anexo.virus'));

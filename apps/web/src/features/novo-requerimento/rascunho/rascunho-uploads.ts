@@ -23,12 +23,15 @@ export function createRascunhoUploads(init: RascunhoUploadsInit): Uploads {
       return { finalidade: 'campo', rascunhoId: rascunhoId ?? undefined, campo: campo ?? undefined };
     },
     onDone: (anexo, campo) => {
-      store.update((state) => ({ ...state, anexos: [...state.anexos, anexo] }));
+      store.update((state) => ({
+        ...state,
+        anexos: [...state.anexos.filter(({ id }) => id !== anexo.id), anexo],
+      }));
       const state = store.get();
       const { campos, valores } = avaliar(state.form, state.respostas, factsOf(state));
       const item = campos.find(({ path }) => path === campo);
       if (!item) return;
-      const typed = [...textsOf(item.valor), anexo.id];
+      const typed = [...new Set([...textsOf(item.valor), anexo.id])];
       onAnswers(withTyped(state.respostas, item, { typed, valores }));
     },
     kept: () => {
