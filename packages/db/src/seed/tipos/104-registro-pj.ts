@@ -130,6 +130,7 @@ export const registroPj: Formulario = {
     'inscrição',
     'abrir empresa',
     'abrir firma',
+    'abrir firma',
     'registrar minha empresa',
     'mei',
     'microempreendedor',

@@ -48,6 +48,7 @@ describe('what people say when they look for a service', () => {
     ['recém-formado', 101],
     ['mei', 104],
     ['abrir empresa', 104],
+    ['abrir firma', 104],
     ['revalidar diploma', 105],
     ['parar de exercer', 106],
     ['parei de trabalhar', 106],
