@@ -130,7 +130,6 @@ export const registroPj: Formulario = {
     'inscrição',
     'abrir empresa',
     'abrir firma',
-    'abrir firma',
     'registrar minha empresa',
     'mei',
     'microempreendedor',
