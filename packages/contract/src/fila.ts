@@ -25,26 +25,30 @@ export const fila = {
         .nullable(),
     }),
   }),
-  pareceres: route({
+  esperas: route({
     method: 'GET',
-    path: '/fila/pareceres',
+    path: '/fila/esperas',
     summary:
-      'Opinions that wait for the caller or for a group of theirs, the nearest term first; at most 20 of them',
+      'What others wait for the caller to give: opinions asked of them or of a group of theirs, and approvals as second person; the nearest term first; at most 20',
     access: 'requerimento.assumir',
     response: z.object({
       items: z.array(
         z.object({
+          especie: z.enum(['parecer', 'aprovacao']),
           /** The request. */
           id: uuid,
           numero: z.string(),
           titulo: z.string(),
-          /** The group that was asked, by its acronym; null when the caller was. */
+          /** The group that was asked for an opinion, by its acronym; null when the caller was, and for an approval. */
           grupo: z.string().nullable(),
-          prazoEm: isoDate,
+          /** Of the opinion, or of the request that is to be approved; null while the latter has none. */
+          prazoEm: isoDate.nullable(),
         }),
       ),
-      /** Of all, beside those that are listed. */
-      total: z.int(),
+      /** How many opinions there are, beside those that are listed. */
+      pareceres: z.int(),
+      /** How many approvals there are; no more than 100 are counted. */
+      aprovacoes: z.int(),
     }),
   }),
 } as const satisfies Contract;

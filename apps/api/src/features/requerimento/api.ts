@@ -38,6 +38,7 @@ export { requerimentoDetail } from './requerimento-detail.ts';
 export { asksForAuthor, type Narrowing } from './requerimento-filters.ts';
 export { rowsUpTo } from './requerimento-shares.ts';
 export { countFound, type Found, sliceFound } from './requerimento-slice.ts';
+export { listAprovacoes } from './segunda-aprovacao/list-aprovacoes.ts';
 export { sendMensagem } from './send-mensagem.ts';
 export { opensSensitive } from './sensiveis.ts';
 export { hidesAuthor, showsAuthor, tellsProtected } from './sigilo.ts';

@@ -15,6 +15,7 @@ import { type ClockCache, type ClockRow, clockCache, recordClock } from './clock
 import { closeParecer } from './close-parecer.ts';
 import { freeRoom } from './distribuicao/free-room.ts';
 import { loadSituation, type Situation } from './facts.ts';
+import { tellAprovadores } from './segunda-aprovacao/tell-aprovadores.ts';
 
 export interface Movement {
   acao: Acao;
@@ -114,6 +115,7 @@ export async function applyMovement(
     .returningAll()
     .executeTakeFirstOrThrow();
   await freeRoom(tx, requerimento, moved);
+  await tellAprovadores(tx, actor, { before: requerimento, after: moved });
   return moved;
 }
 

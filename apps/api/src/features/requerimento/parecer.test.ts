@@ -117,11 +117,13 @@ describe('an opinion', () => {
 
   it('stands in the queue of whoever was asked, until it is given, and in that of nobody else', async () => {
     const waitsFor = async (quem: Person) =>
-      (await api.must(fila.pareceres, {}, quem)).items.filter((one) => one.id === id);
+      (await api.must(fila.esperas, {}, quem)).items.filter((one) => one.id === id);
     const { id, act } = await analysed();
     const asked = await act(otavio, 'pedirParecer', toRita());
     const { numero, titulo } = asked;
-    expect(await waitsFor(rita)).toEqual([{ id, numero, titulo, grupo: null, prazoEm: '2026-12-08' }]);
+    expect(await waitsFor(rita)).toEqual([
+      { especie: 'parecer', id, numero, titulo, grupo: null, prazoEm: '2026-12-08' },
+    ]);
     const other = await attendant(api, 'CAM', 'Nara Dias');
     expect([await waitsFor(other), await waitsFor(otavio)]).toEqual([[], []]);
     api.setNow(`${HOJE}T13:01:00Z`);

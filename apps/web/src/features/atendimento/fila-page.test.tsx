@@ -16,7 +16,7 @@ beforeEach(replyNoEtiquetas);
 
 beforeEach(() => {
   reply(visao.list, { items: [], total: 0 });
-  reply(fila.pareceres, { items: [], total: 0 });
+  reply(fila.esperas, { items: [], pareceres: 0, aprovacoes: 0 });
 });
 
 const realMatch = window.matchMedia;

@@ -10,11 +10,11 @@ import { Failure } from '#ui/failure.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { Page } from '#ui/page.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { EsperamPorVoce } from './esperam-por-voce.tsx';
 import classes from './fila.module.css';
 import { Fila } from './fila.tsx';
 import { type FilaSearch, VISOES, type Visao } from './fila-search.ts';
 import { SEM_FILTROS } from './fila-visoes.tsx';
-import { PareceresPedidos } from './pareceres-pedidos.tsx';
 import { unlessAway, useTakeNext } from './queries.ts';
 
 const SemResponsavel = lazyPart(() => import('#features/grupo/api.tsx'), 'SemResponsavel', 'dispensable');
@@ -68,7 +68,7 @@ export default function FilaPage() {
           Nenhum pedido sem atendente nos seus grupos agora.
         </Callout>
       )}
-      <PareceresPedidos />
+      <EsperamPorVoce />
       <Suspense>
         <SemResponsavel semAtendente={contagens.data?.sem_atendente} />
       </Suspense>

@@ -40,7 +40,7 @@ export function replyFila(mais: { parcial?: boolean } = {}) {
     });
   });
   reply(requerimento.detail, ({ params }) => Response.json({ ...FREE, id: params.id }));
-  reply(fila.pareceres, { items: [], total: 0 });
+  reply(fila.esperas, { items: [], pareceres: 0, aprovacoes: 0 });
   // Last, because the newest answer is asked first and `:id` takes anything.
   reply(requerimento.contagens, CONTAGENS);
   return asked;

@@ -1,0 +1,49 @@
+import type { fila } from '@balcao/contract/fila';
+import type { ResponseOf } from '@balcao/contract/kernel/route';
+import type { Db } from '@balcao/db/db';
+import { sql } from 'kysely';
+import { equipe, listAprovacoes, visibleTo } from '#features/requerimento/api.ts';
+import { grupoIds, type Who } from '#platform/auth/who.ts';
+
+type Esperas = ResponseOf<typeof fila.esperas>;
+type Espera = Esperas['items'][number];
+
+/** As many as are listed; of the others only the count is told. */
+const MOST = 20;
+
+/**
+ * What others wait for this person to give. The requests are in hand of others, so no working view of the person shows
+ * them.
+ */
+export async function listEsperas(db: Db, who: Who): Promise<Esperas> {
+  const pareceres = await listPareceres(db, who);
+  const aprovacoes = await listAprovacoes(db, who);
+  const items = [
+    ...pareceres.map(({ total, ...parecer }) => parecer),
+    ...aprovacoes.map((one) => ({ especie: 'aprovacao' as const, grupo: null, ...one })),
+  ];
+  // Of one day, opinions come first: their term is the person's own.
+  items.sort((a, b) => termOf(a).localeCompare(termOf(b)));
+  return {
+    items: items.slice(0, MOST),
+    pareceres: pareceres[0]?.total ?? 0,
+    aprovacoes: aprovacoes.length,
+  };
+}
+
+/** What has no deadline comes last. */
+const termOf = ({ prazoEm }: Espera) => prazoEm ?? '9999-12-31';
+
+/** Opinions asked of the person or of a group of theirs. Who declared an impediment gives none. */
+async function listPareceres(db: Db, who: Who) {
+  const { rows } = await sql<Espera & { total: number }>`
+    select 'parecer' as especie, r.id, r.numero, r.titulo, g.sigla as grupo, p.prazo_em as "prazoEm",
+      count(*) over ()::int as total
+    from parecer p join requerimento r on r.id = p.requerimento_id and r.closed_at is null
+      left join grupo g on g.id = p.grupo_id
+    where (p.parecerista_id = ${who.usuarioId}::uuid or p.grupo_id = any(${grupoIds(who)}::uuid[]))
+      and p.emitido_em is null and p.encerrado_em is null and ${visibleTo(who)} and ${equipe(who)}
+      and not exists (select from impedimento i where i.requerimento_id = r.id and i.usuario_id = ${who.usuarioId})
+    order by p.prazo_em, p.created_at limit ${MOST}`.execute(db);
+  return rows;
+}

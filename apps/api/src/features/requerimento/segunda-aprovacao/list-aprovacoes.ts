@@ -1,0 +1,57 @@
+import type { Db } from '@balcao/db/db';
+import type { IsoDate } from '@balcao/domain/prazo/data';
+import { EM_APROVACAO, esperaAprovacaoDe } from '@balcao/domain/requerimento/segunda-aprovacao';
+import { type RawBuilder, sql } from 'kysely';
+import { loadFormulario } from '#features/tipo/api.ts';
+import { grupoIds, type Who } from '#platform/auth/who.ts';
+import { equipe, type Requerimento, visibleTo } from '../access.ts';
+import { situationOf } from '../facts.ts';
+import { type SituationRow, situationColumns } from '../situation-row.ts';
+
+interface Aprovacao {
+  id: string;
+  numero: string;
+  titulo: string;
+  prazoEm: IsoDate | null;
+}
+
+/** As many are judged, the nearest deadline first: a group with more of them behind has them in its next look. */
+const MOST = 100;
+
+/**
+ * Requests of the person's groups that somebody else handles and that wait for their approval as second person, the
+ * nearest deadline first. Whether they may give it is the rule that offers it on the page of the request.
+ */
+export async function listAprovacoes(db: Db, who: Who): Promise<Aprovacao[]> {
+  const tipos = await tiposWithSecond(db, who);
+  if (tipos.length === 0) return [];
+  const asked = sql.join(tipos.map(({ tipoId, tipoVersao }) => sql`(${tipoId}::int, ${tipoVersao}::int)`));
+  const { rows } = await sql<Requerimento & SituationRow>`
+    select * from (select r.*, ${situationColumns(who)} from requerimento r
+      where ${handledByOthers(who)} and (r.tipo_id, r.tipo_versao) in (${asked})
+        and ${visibleTo(who)} and ${equipe(who)}) r
+    where not r.impedido and not r.propos and (r.aprovacao ->> 'vale')::boolean is not true
+    order by r.prazo_em nulls last, r.created_at, r.id limit ${MOST}`.execute(db);
+  const mine: Aprovacao[] = [];
+  for (const row of rows) {
+    const { contexto } = await situationOf(db, who, { requerimento: row, row, now: who.now });
+    if (!esperaAprovacaoDe(contexto)) continue;
+    mine.push({ id: row.id, numero: row.numero, titulo: row.titulo, prazoEm: row.prazoEm as IsoDate | null });
+  }
+  return mine;
+}
+
+function handledByOthers(who: Who): RawBuilder<boolean> {
+  return sql<boolean>`(r.grupo_id = any(${grupoIds(who)}::uuid[]) and r.status = any(${EM_APROVACAO}::text[])
+    and r.atendente_id <> ${who.usuarioId}::uuid)`;
+}
+
+/** Of the services that are handled there now, those that ask for a second person: in most groups none. */
+async function tiposWithSecond(db: Db, who: Who): Promise<{ tipoId: number; tipoVersao: number }[]> {
+  const { rows } = await sql<{ tipoId: number; tipoVersao: number }>`
+    select distinct r.tipo_id, r.tipo_versao from requerimento r where ${handledByOthers(who)}`.execute(db);
+  const forms = await Promise.all(
+    rows.map(({ tipoId, tipoVersao }) => loadFormulario(db, tipoId, tipoVersao)),
+  );
+  return rows.filter((_, i) => forms[i]?.segundaAprovacao !== undefined);
+}

@@ -1,0 +1,78 @@
+import { fila } from '@balcao/contract/fila';
+import { visao } from '@balcao/contract/visao';
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { replyNoEtiquetas } from '#features/etiqueta/etiqueta.fixture.ts';
+import { uid } from '#features/requerimento/requerimento.fixture.ts';
+import { tellNews } from '#platform/news.ts';
+import { reply } from '#test/server.ts';
+import { openFila, replyFila } from './fila.fixture.ts';
+
+const parecer = (n: number, change = {}) => ({
+  ...{ especie: 'parecer' as const, id: uid(n), numero: `00123.00${n}/2026-11` },
+  ...{ titulo: 'Registro de empresa', grupo: null, prazoEm: '2099-12-09', ...change },
+});
+const aprovacao = (n: number, prazoEm: string | null) => ({
+  ...{ especie: 'aprovacao' as const, id: uid(n), numero: `00123.00${n}/2026-11` },
+  ...{ titulo: 'Restituição', grupo: null, prazoEm },
+});
+
+/** The lines of the band under this title. */
+async function linesUnder(title: string) {
+  const heading = await screen.findByText(title);
+  const items = within(heading.parentElement ?? document.body).getAllByRole('listitem');
+  return items.map((item) => item.textContent);
+}
+
+beforeEach(() => {
+  replyNoEtiquetas();
+  reply(visao.list, { items: [], total: 0 });
+  replyFila();
+});
+
+describe('what waits for the attendant', () => {
+  it('stands above the queue with its term, comes by itself when asked, and goes when it is given', async () => {
+    await openFila();
+    await screen.findByRole('link', { name: /00123\.00100/ });
+    expect(screen.queryByText(/por você/)).toBeNull();
+    const late = parecer(201, { prazoEm: '2020-01-02', grupo: 'CAM' });
+    reply(fila.esperas, { items: [late, parecer(200)], pareceres: 2, aprovacoes: 0 });
+    act(() => tellNews({ evento: 'notificacoes' }));
+    expect(await linesUnder('Esperam por você: 2 pareceres')).toEqual([
+      '00123.00201/2026-11 Registro de empresa · parecer pedido ao grupo CAM · prazo venceu em 02/01/2020',
+      '00123.00200/2026-11 Registro de empresa · parecer · até quarta, 09/12/2099',
+    ]);
+    expect(screen.getByRole('link', { name: '00123.00200/2026-11' })).toHaveAttribute(
+      'href',
+      `/requerimento/${uid(200)}`,
+    );
+    reply(fila.esperas, { items: [aprovacao(202, null)], pareceres: 0, aprovacoes: 1 });
+    act(() => tellNews({ evento: 'requerimento', id: uid(200), version: 2 }));
+    expect(await linesUnder('Espera por você: 1 aprovação')).toEqual([
+      '00123.00202/2026-11 Restituição · segunda aprovação',
+    ]);
+    reply(fila.esperas, { items: [], pareceres: 0, aprovacoes: 0 });
+    act(() => tellNews({ evento: 'requerimento', id: uid(202), version: 2 }));
+    await expect.poll(() => screen.queryByText(/por você/)).toBeNull();
+  });
+
+  it('says opinions and approvals of the same request apart', async () => {
+    const items = [parecer(203), aprovacao(203, '2099-12-10'), aprovacao(204, '2099-12-11')];
+    reply(fila.esperas, { items, pareceres: 1, aprovacoes: 2 });
+    await openFila();
+    expect(await linesUnder('Esperam por você: 1 parecer e 2 aprovações')).toEqual([
+      '00123.00203/2026-11 Registro de empresa · parecer · até quarta, 09/12/2099',
+      '00123.00203/2026-11 Restituição · segunda aprovação · até quinta, 10/12/2099',
+      '00123.00204/2026-11 Restituição · segunda aprovação · até sexta, 11/12/2099',
+    ]);
+  });
+
+  it('is told in full, and listed as far as the queue keeps its place', async () => {
+    const items = [1, 2, 3, 4, 5].map((n) => parecer(200 + n));
+    reply(fila.esperas, { items, pareceres: 6, aprovacoes: 1 });
+    await openFila();
+    expect(await screen.findByText('Esperam por você: 6 pareceres e 1 aprovação')).toBeVisible();
+    expect(screen.getByText('e mais 3, com prazo maior.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: '00123.00205/2026-11' })).toBeNull();
+  });
+});

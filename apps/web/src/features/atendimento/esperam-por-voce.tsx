@@ -1,0 +1,70 @@
+import { fila } from '@balcao/contract/fila';
+import type { ResponseOf } from '@balcao/contract/kernel/route';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { keyOf } from '#platform/call.ts';
+import { onNews } from '#platform/news.ts';
+import { polled } from '#platform/polled.ts';
+import { Callout } from '#ui/callout.tsx';
+import { formatAte, todayIso } from '#ui/date.tsx';
+import { Link } from '#ui/link.tsx';
+import classes from './esperam-por-voce.module.css';
+
+type Esperas = ResponseOf<typeof fila.esperas>;
+type Espera = Esperas['items'][number];
+
+/** More than these would push the queue away; the nearest terms come first. */
+const MOST = 4;
+
+/**
+ * Opinions and second approvals that wait for the person: their requests are with others, and so in none of the views
+ * below.
+ */
+export function EsperamPorVoce() {
+  const cache = useQueryClient();
+  const { data } = useQuery({ ...polled(fila.esperas), refetchInterval: 120_000 });
+  useEffect(
+    () =>
+      onNews(({ evento }) => {
+        // Whoever is asked gets a notice; whatever else happens to what is asked happens to its request.
+        if (evento === 'notificacoes' || evento === 'requerimento')
+          void cache.invalidateQueries({ queryKey: keyOf(fila.esperas) });
+      }),
+    [cache],
+  );
+  const total = data ? data.pareceres + data.aprovacoes : 0;
+  if (!data || total === 0) return null;
+  const more = total - MOST;
+  return (
+    <Callout title={titleOf(data)}>
+      <ul className={classes.list}>
+        {data.items.slice(0, MOST).map((one) => (
+          <li key={`${one.especie} ${one.id}`}>
+            <Link to={`/requerimento/${one.id}`}>{one.numero}</Link> {describe(one)}
+          </li>
+        ))}
+        {more > 0 && <li>e mais {more}, com prazo maior.</li>}
+      </ul>
+    </Callout>
+  );
+}
+
+function titleOf({ pareceres, aprovacoes }: Esperas): string {
+  const counts = [
+    ...(pareceres > 0 ? [pareceres === 1 ? '1 parecer' : `${pareceres} pareceres`] : []),
+    ...(aprovacoes > 0 ? [aprovacoes === 1 ? '1 aprovação' : `${aprovacoes} aprovações`] : []),
+  ];
+  const verb = pareceres + aprovacoes === 1 ? 'Espera' : 'Esperam';
+  return `${verb} por você: ${counts.join(' e ')}`;
+}
+
+function describe({ especie, titulo, grupo, prazoEm }: Espera): string {
+  const what =
+    especie === 'aprovacao' ? 'segunda aprovação' : grupo ? `parecer pedido ao grupo ${grupo}` : 'parecer';
+  return [titulo, what, ...(prazoEm ? [describePrazo(prazoEm)] : [])].join(' · ');
+}
+
+function describePrazo(prazoEm: string): string {
+  const today = todayIso();
+  return prazoEm < today ? `prazo ${formatAte(prazoEm, today)}` : formatAte(prazoEm, today);
+}
