@@ -18,14 +18,15 @@ const filtro = z.string().trim().max(100).optional();
 
 /**
  * Filters of the list, named as the remembered preferences: status -1, grupo 0 (own groups) and tipo -1 mean no
- * filter; data is a preset (0 today … 5 all, 6 the given inicio–fim).
+ * filter; data is a preset (0 today … 5 all, 6 the given inicio–fim). Who names none gets the last 90 days (3), and in a
+ * working view everything, however old.
  */
 export const RequerimentoListQuery = z.object({
   ...pageQuery,
   status: z.coerce.number().int().min(-1).max(18).default(LISTA_PADRAO.status),
   grupo: z.coerce.number().int().min(-1).max(NUMERO_MAX).default(LISTA_PADRAO.grupo),
   tipo: z.coerce.number().int().min(-1).max(NUMERO_MAX).default(LISTA_PADRAO.tipo),
-  data: z.coerce.number().int().min(0).max(6).default(LISTA_PADRAO.data),
+  data: z.coerce.number().int().min(0).max(6).optional(),
   inicio: z.iso.date().optional(),
   fim: z.iso.date().optional(),
   cpf: filtro,

@@ -3,6 +3,7 @@ import { PLANNED_EACH_TIME } from '@balcao/db/named-statements';
 import { punctuateNup } from '@balcao/domain/protocolo/nup';
 import { onlyDigits } from '@balcao/domain/texto/busca';
 import { type RawBuilder, sql } from 'kysely';
+import { isOfAllDays } from './periodo.ts';
 import type { Filters } from './requerimento-filters.ts';
 
 /**
@@ -33,6 +34,12 @@ export function planOf(f: Filters): RawBuilder<unknown> {
   const isOrdered = f.visao ? f.sort === 'data' : IN_AN_INDEX.includes(f.sort);
   // A whole number is one request's; of a part of one there may be many.
   const isPart = Boolean(f.id) && punctuateNup(onlyDigits(f.id ?? '')) === null;
-  const isSure = isOrdered && f.pagina === 1 && !isPart && BY_VALUE.every((filter) => !f[filter]);
+  const isOfValues = isPart || isNarrowedView(f);
+  const isSure = isOrdered && f.pagina === 1 && !isOfValues && BY_VALUE.every((filter) => !f[filter]);
   return isSure ? sql`` : sql.raw(PLANNED_EACH_TIME);
+}
+
+/** Of a working view little or much is left by a period, or by one of several groups. */
+function isNarrowedView(f: Filters): boolean {
+  return f.visao !== undefined && (f.grupo > 0 || !isOfAllDays(f));
 }

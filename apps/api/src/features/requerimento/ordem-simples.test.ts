@@ -123,13 +123,16 @@ interface Recorte {
 
 const ofMine = ({ grupos }: Who) => sql<boolean>`r.grupo_id = any(${grupos.map(({ id }) => id)}::uuid[])`;
 
+const ofTheirQueue = (who: Who) => (who.grupos.length > 0 ? ofMine(who) : sql<boolean>`true`);
+
+const DIAS = sql<boolean>`r.created_at >= '2026-11-09T00:00-03:00' and r.created_at < '2026-11-24T00:00-03:00'`;
+
 const RECORTES = {
   'sem filtro': { query: () => LIST, where: () => sql<boolean>`true` },
   'seus grupos': { query: () => ({ ...LIST, grupo: 0 }), where: ofMine },
   dias: {
     query: () => ({ ...LIST, data: 6, inicio: '2026-11-09', fim: '2026-11-23' }),
-    where: () =>
-      sql<boolean>`r.created_at >= '2026-11-09T00:00-03:00' and r.created_at < '2026-11-24T00:00-03:00'`,
+    where: () => DIAS,
   },
   mês: {
     query: () => ({ ...LIST, data: 2 }),
@@ -141,7 +144,20 @@ const RECORTES = {
   },
   fila: {
     query: () => ({ visao: 'grupos' }),
-    where: (who) => (who.grupos.length > 0 ? ofMine(who) : sql<boolean>`true`),
+    where: ofTheirQueue,
+  },
+  'fila de um grupo': {
+    query: () => ({ visao: 'grupos', grupo: codigoCad }),
+    where: (who) => sql<boolean>`${ofTheirQueue(who)} and g.codigo = ${codigoCad}`,
+  },
+  'fila de dias': {
+    query: () => ({ visao: 'grupos', data: 6, inicio: '2026-11-09', fim: '2026-11-23' }),
+    where: (who) => sql<boolean>`${ofTheirQueue(who)} and ${DIAS}`,
+  },
+  'fila de uma semana': {
+    query: () => ({ visao: 'grupos', data: 1, grupo: codigoCad }),
+    where: (who) =>
+      sql<boolean>`${ofTheirQueue(who)} and g.codigo = ${codigoCad} and r.created_at >= '2026-11-17T00:00-03:00'`,
   },
   etiqueta: {
     query: () => ({ ...LIST, etiqueta: TAG }),
@@ -197,7 +213,10 @@ const CASES: [Leitor, Nome[]][] = [
   ['outro grupo', ['sem filtro', 'outro grupo']],
   ['tudo', ['sem filtro', 'fila', 'outro grupo', 'serviço', 'título']],
   ['tudo', ['situação', 'atendente', 'nome do grupo', 'nada']],
-  ['um grupo', ['situação', 'atendente', 'nome do grupo']],
+  ['um grupo', ['situação', 'atendente', 'nome do grupo', 'fila de dias']],
+  ['dois grupos', ['fila de um grupo', 'fila de dias', 'fila de uma semana']],
+  ['outro grupo', ['fila de um grupo']],
+  ['tudo', ['fila de um grupo', 'fila de dias', 'fila de uma semana']],
   ['o que é seu', ['sem filtro']],
 ];
 

@@ -1,3 +1,4 @@
+import { LISTA_PADRAO } from '@balcao/contract/lista-padrao';
 import { addDays, type IsoDate, laterDate } from '@balcao/domain/prazo/data';
 import { endOfDayInSaoPaulo, startOfDayInSaoPaulo, todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { type RawBuilder, sql } from 'kysely';
@@ -8,9 +9,21 @@ import type { Narrowing } from './requerimento-filters.ts';
 const PRIMEIRO_DIA: IsoDate = '1970-01-01';
 const ULTIMO_DIA: IsoDate = '2999-12-31';
 
+const TUDO = 5;
+
+/** The period preset of a list. A working view is about what is open now, however old, unless a period is chosen for it. */
+function presetOf({ visao, data }: Pick<Narrowing, 'visao' | 'data'>): number {
+  return data ?? (visao ? TUDO : LISTA_PADRAO.data);
+}
+
+/** Whether a list holds requests of all days. */
+export function isOfAllDays(f: Pick<Narrowing, 'visao' | 'data'>): boolean {
+  return presetOf(f) === TUDO;
+}
+
 /** First and last day of the period presets (0 today … 4 this year, 5 all, 6 the given days). */
 function period(f: Narrowing, today: IsoDate): { from?: IsoDate | undefined; to?: IsoDate | undefined } {
-  switch (f.data) {
+  switch (presetOf(f)) {
     case 0:
       return { from: today };
     case 1:
@@ -45,7 +58,7 @@ export function byPeriod(f: Narrowing, today: IsoDate): RawBuilder<boolean>[] {
  * back meanwhile.
  */
 export function changedInPeriod(f: Narrowing, who: Who): RawBuilder<boolean> {
-  const { from } = f.visao ? {} : period(f, todayInSaoPaulo(who.now));
+  const { from } = period(f, todayInSaoPaulo(who.now));
   return from
     ? sql<boolean>`r.updated_at >= ${startOfDayInSaoPaulo(from)}::timestamptz - interval '7 days'`
     : sql<boolean>`true`;

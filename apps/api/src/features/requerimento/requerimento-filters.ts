@@ -51,6 +51,8 @@ export function ofGroups(ids: readonly string[]): Condition {
 function byGrupo(f: Resolved, who: Who): Condition[] {
   if (f.grupo === SEM_FILTRO || !can(who, 'requerimento.ver_grupo')) return [];
   if (f.grupo === MEUS_GRUPOS) {
+    // A working view has groups of its own: only one that is named narrows it.
+    if (f.visao) return [];
     // Someone without groups (an administrator) has no "my groups": nothing to narrow.
     const mine = grupoIds(who);
     return mine.length > 0 ? [ofGroups(mine)] : [];
@@ -134,8 +136,8 @@ async function isRare(db: Db, etiquetaId: string): Promise<boolean> {
   return (rows[0]?.total ?? 0) <= ETIQUETA_RARA;
 }
 
-async function findGrupoId(db: Db, who: Who, { grupo, visao }: Narrowing): Promise<string | undefined> {
-  if (visao || grupo <= MEUS_GRUPOS || !can(who, 'requerimento.ver_grupo')) return undefined;
+async function findGrupoId(db: Db, who: Who, { grupo }: Narrowing): Promise<string | undefined> {
+  if (grupo <= MEUS_GRUPOS || !can(who, 'requerimento.ver_grupo')) return undefined;
   const found = await db.selectFrom('grupo').select('id').where('codigo', '=', grupo).executeTakeFirst();
   return found?.id;
 }
@@ -198,8 +200,9 @@ export function narrowing(f: Resolved, who: Who): Condition {
     sql<boolean>`true`,
     ...(f.status === SEM_FILTRO ? [] : [sql<boolean>`r.status = ${statusById(f.status)}`]),
     ...(f.tipo === SEM_FILTRO ? [] : [sql<boolean>`r.tipo_id = ${f.tipo}`]),
-    // A working view is about what is open now, however old, so only the views without one look at the period.
-    ...(f.visao ? [visaoCondition(f.visao, who, today)] : [...byPeriod(f, today), ...byGrupo(f, who)]),
+    ...(f.visao ? [visaoCondition(f.visao, who, today)] : []),
+    ...byPeriod(f, today),
+    ...byGrupo(f, who),
     ...byPerson(f, who),
     ...byBusca(f, who),
     ...byColumn(f),

@@ -84,6 +84,34 @@ describe('who sees what', () => {
   });
 });
 
+describe('a working view', () => {
+  it('holds what is open however old, unless a period or a group is chosen for it', async () => {
+    const oldest = citizens[0];
+    if (!oldest) throw new Error('no citizen');
+    const filedIn = (year: number) =>
+      api.db
+        .updateTable('requerimento')
+        .set({ createdAt: new Date(`${year}-11-20T13:00:00Z`) })
+        .where('id', '=', oldest.id)
+        .execute();
+    await filedIn(2024);
+    const total = async (query: Record<string, unknown>, token = regToken) =>
+      (await api.must(requerimento.list, { query: { visao: 'grupos', ...query } }, { token })).total;
+    const codigos = await api.db.selectFrom('grupo').select(['sigla', 'codigo']).execute();
+    const codigo = (sigla: string) => codigos.find((g) => g.sigla === sigla)?.codigo;
+    expect(await total({})).toBe(4);
+    expect(await total({ data: 5, grupo: 0 })).toBe(4);
+    expect(await total({ data: 3 })).toBe(3);
+    expect(await total({ data: 6, fim: '2024-11-20' })).toBe(1);
+    expect(await total({ grupo: codigo('REG') })).toBe(4);
+    expect(await total({ grupo: codigo('CAD') })).toBe(0);
+    expect(await total({ grupo: codigo('REG') }, cadToken)).toBe(0);
+    expect(await total({ grupo: codigo('REG'), data: 3 }, adminToken)).toBe(3);
+    expect(await total({ grupo: codigo('CAD') }, adminToken)).toBe(0);
+    await filedIn(2026);
+  });
+});
+
 describe('filters and order', () => {
   it('finds names without accents, case or the right apostrophe', async () => {
     expect(await autores({ autor: 'ELCIO' })).toEqual(['Élcio D’Ávila']);

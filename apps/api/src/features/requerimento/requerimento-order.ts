@@ -1,5 +1,6 @@
 import { type Status, statusById } from '@balcao/domain/requerimento/status';
 import { type RawBuilder, sql } from 'kysely';
+import { isOfAllDays } from './periodo.ts';
 import { type Filters, type Resolved, SEM_FILTRO } from './requerimento-filters.ts';
 import type { Share } from './requerimento-shares.ts';
 
@@ -170,13 +171,13 @@ interface Page extends Share {
   limit: number;
 }
 
-const ALL_DATES = 5;
 const GIVEN_DAYS = 6;
 
 /** Whether the beginning of the order may lie far from the days that the list is narrowed to. */
-function isBesideDays({ visao, sort, data }: Pick<Filters, 'visao' | 'sort' | 'data'>): boolean {
-  if (visao || data === ALL_DATES) return false;
-  return sort === 'id' || sort === 'prazo' || (sort === 'atualizacao' && data === GIVEN_DAYS);
+function isBesideDays(f: Pick<Filters, 'visao' | 'sort' | 'data'>): boolean {
+  const { visao, sort, data } = f;
+  const isBeside = visao !== undefined || sort === 'id' || sort === 'prazo';
+  return !isOfAllDays(f) && (isBeside || (sort === 'atualizacao' && data === GIVEN_DAYS));
 }
 
 /** Orders in which the requests of one group may stand one after another: a service is one group's, and so are many authors. */

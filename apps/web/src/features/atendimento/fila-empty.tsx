@@ -1,6 +1,7 @@
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { PageGone } from '#ui/table/page-gone.tsx';
+import { countRecorte, SEM_RECORTE } from './fila-recorte.ts';
 import { type FilaSearch, VISOES, type Visao } from './fila-search.ts';
 
 const TEXTS: Readonly<Record<Visao, { title: string; text: string }>> = {
@@ -29,7 +30,7 @@ interface FilaEmptyProps {
   change: (part: Partial<FilaSearch>) => void;
 }
 
-/** Why a view is empty, and that this is good news unless something was searched for. */
+/** Why a view is empty, and that this is good news unless something was searched for or filtered out. */
 export function FilaEmpty({ search, total, change }: FilaEmptyProps) {
   if (total > 0) return <PageGone onFirst={() => change({ pagina: 1 })} />;
   if (search.busca) {
@@ -41,6 +42,20 @@ export function FilaEmpty({ search, total, change }: FilaEmptyProps) {
         action={
           <Button variant="default" onClick={() => change({ busca: undefined, pagina: 1 })}>
             Limpar busca
+          </Button>
+        }
+      />
+    );
+  }
+  if (countRecorte(search) > 0) {
+    return (
+      <EmptyState
+        drawing="busca"
+        title="Nenhum resultado nesta visão"
+        text={`Nada em “${VISOES[search.visao]}” com estes filtros.`}
+        action={
+          <Button variant="default" onClick={() => change({ ...SEM_RECORTE, pagina: 1 })}>
+            Limpar filtros
           </Button>
         }
       />

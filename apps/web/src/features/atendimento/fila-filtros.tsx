@@ -3,30 +3,40 @@ import { EtiquetaFiltro } from '#features/etiqueta/api.tsx';
 import { statusOptions } from '#features/requerimento/api.tsx';
 import { SubsituacaoFiltro } from '#features/situacao/api.tsx';
 import { useSettings } from '#platform/settings.ts';
+import { useMedia } from '#platform/use-media.ts';
 import { Button } from '#ui/button.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import classes from './fila.module.css';
-import { type FilaSearch, ORDENS, type Ordem } from './fila-search.ts';
+import classes from './fila-filtros.module.css';
+import { ORDENS } from './fila-ordens.ts';
+import { countRecorte, SEM_RECORTE } from './fila-recorte.ts';
+import type { FilaSearch, Ordem } from './fila-search.ts';
+import { GrupoFiltro } from './grupo-filtro.tsx';
+import { PeriodoFiltro } from './periodo-filtro.tsx';
 
 interface FilaFiltrosProps {
   search: FilaSearch;
   setSearch: (change: Partial<FilaSearch>) => void;
 }
 
+/** From here on two filters fit side by side right of the button. */
+const ROOMY = '(min-width: 80em)';
+
 const ORDER_OPTIONS = Object.entries(ORDENS).map(([value, { label }]) => ({ value, label }));
 
-/** Narrows the working view by situation, service and tag, and orders it otherwise than by urgency. */
+/** Narrows the working view by situation, service, group, period and tag, and orders it otherwise than by urgency. */
 export function FilaFiltros({ search, setSearch }: FilaFiltrosProps) {
   const settings = useSettings();
+  const roomy = useMedia(ROOMY);
   const { status, tipo, etiqueta, subsituacao, ordem } = search;
-  const count = [status, tipo, etiqueta, subsituacao, ordem].filter((value) => value !== undefined).length;
+  const count = countRecorte(search) + (ordem === undefined ? 0 : 1);
   const tipos = settings?.tiposResumo.map(({ id, titulo }) => ({ value: String(id), label: titulo })) ?? [];
   const set = (change: Partial<FilaSearch>) => setSearch({ ...change, pagina: 1, ver: undefined });
   return (
     <Popover
       label="Filtrar e ordenar a fila"
       align="start"
+      width={roomy ? 480 : 320}
       trigger={(props) => (
         <Button
           {...props}
@@ -55,24 +65,24 @@ export function FilaFiltros({ search, setSearch }: FilaFiltrosProps) {
             value={tipo === undefined ? '' : String(tipo)}
             onChange={(event) => set({ tipo: Number(event.currentTarget.value) || undefined })}
           />
+          <GrupoFiltro value={search.grupo} onChange={(grupo) => set({ grupo })} />
+          <PeriodoFiltro search={search} onChange={set} />
           <EtiquetaFiltro value={etiqueta} onChange={(id) => set({ etiqueta: id })} />
-          <SelectField
-            label="Ordem"
-            placeholder="Mais urgentes primeiro"
-            options={ORDER_OPTIONS}
-            value={ordem ?? ''}
-            onChange={(event) => set({ ordem: (event.currentTarget.value as Ordem) || undefined })}
-          />
+          <div className={classes.whole}>
+            <SelectField
+              label="Ordem"
+              placeholder="Mais urgentes primeiro"
+              options={ORDER_OPTIONS}
+              value={ordem ?? ''}
+              onChange={(event) => set({ ordem: (event.currentTarget.value as Ordem) || undefined })}
+            />
+          </div>
           {count > 0 && (
             <Button
+              className={classes.whole}
               variant="subtle"
               size="compact-md"
-              onClick={() =>
-                set({
-                  ...{ status: undefined, tipo: undefined, etiqueta: undefined, subsituacao: undefined },
-                  ordem: undefined,
-                })
-              }
+              onClick={() => set({ ...SEM_RECORTE, ordem: undefined })}
             >
               Limpar filtros
             </Button>

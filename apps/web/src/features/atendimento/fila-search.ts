@@ -1,5 +1,6 @@
 import { NUMERO_MAX } from '@balcao/contract/lista-padrao';
 import type { REQUERIMENTO_VISOES } from '@balcao/contract/requerimento-schemas';
+import { readDay, readWhole } from '#platform/read-search.ts';
 
 export type Visao = (typeof REQUERIMENTO_VISOES)[number];
 
@@ -28,6 +29,12 @@ export interface FilaSearch extends Record<string, unknown> {
   /** Number of a situation, and of a service. */
   status?: number;
   tipo?: number;
+  /** Number of a group. */
+  grupo?: number;
+  /** Number of a period of filing, and the days of one that is given; without it however old. */
+  data?: number;
+  inicio?: string;
+  fim?: string;
   /** Another order than by urgency. */
   ordem?: Ordem;
   /** The saved view that was opened. */
@@ -36,31 +43,21 @@ export interface FilaSearch extends Record<string, unknown> {
   ver?: string;
 }
 
-/** Orders of the queue beside that by urgency, which the law asks for. */
-export const ORDENS = {
-  prazo: { label: 'Prazo mais próximo', sort: 'prazo', desc: false },
-  antigos: { label: 'Mais antigos', sort: 'emissao', desc: false },
-  novos: { label: 'Mais novos', sort: 'emissao', desc: true },
-  parados: { label: 'Parados há mais tempo', sort: 'atualizacao', desc: false },
-} as const;
+/** Names of the orders of the queue beside that by urgency, which the law asks for. */
+const ORDENS = ['prazo', 'antigos', 'novos', 'parados'] as const;
 
-export type Ordem = keyof typeof ORDENS;
-
-function isOrdem(raw: unknown): raw is Ordem {
-  return typeof raw === 'string' && Object.hasOwn(ORDENS, raw);
-}
+export type Ordem = (typeof ORDENS)[number];
 
 function isVisao(raw: unknown): raw is Visao {
   return typeof raw === 'string' && Object.hasOwn(VISOES, raw);
 }
 
-function integer(raw: unknown, fallback: number, max: number): number {
-  const value = Number(raw);
-  return Number.isSafeInteger(value) && value >= 1 && value <= max ? value : fallback;
-}
-
 /** What the address of the queue does not spell out. */
 export const FILA_DEFAULTS = { visao: 'minhas', pagina: 1, porPagina: 30 } as const;
+
+/** Numbers of the periods that are of all days, and of given ones. */
+const TUDO = 5;
+const DIAS = 6;
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -74,16 +71,21 @@ export function readFilaSearch(raw: Record<string, unknown>): FilaSearch {
   const ver = String(raw.ver ?? '');
   const etiqueta = String(raw.etiqueta ?? '');
   const subsituacao = String(raw.subsituacao ?? '');
+  const data = readWhole(raw.data, 0, DIAS);
   return {
     visao: isVisao(raw.visao) ? raw.visao : FILA_DEFAULTS.visao,
-    pagina: integer(raw.pagina, FILA_DEFAULTS.pagina, 100_000),
-    porPagina: integer(raw.porPagina, FILA_DEFAULTS.porPagina, 200),
+    pagina: readWhole(raw.pagina, 1, 100_000) ?? FILA_DEFAULTS.pagina,
+    porPagina: readWhole(raw.porPagina, 1, 200) ?? FILA_DEFAULTS.porPagina,
     busca: busca || undefined,
     etiqueta: ID.test(etiqueta) ? etiqueta : undefined,
     subsituacao: ID.test(subsituacao) ? subsituacao : undefined,
-    status: integer(raw.status, 0, 18) || undefined,
-    tipo: integer(raw.tipo, 0, NUMERO_MAX) || undefined,
-    ordem: isOrdem(raw.ordem) ? raw.ordem : undefined,
+    status: readWhole(raw.status, 1, 18),
+    tipo: readWhole(raw.tipo, 1, NUMERO_MAX),
+    grupo: readWhole(raw.grupo, 1, NUMERO_MAX),
+    data: data === TUDO ? undefined : data,
+    inicio: data === DIAS ? readDay(raw.inicio) : undefined,
+    fim: data === DIAS ? readDay(raw.fim) : undefined,
+    ordem: ORDENS.find((ordem) => ordem === raw.ordem),
     salva: ID.test(String(raw.salva ?? '')) ? String(raw.salva) : undefined,
     ver: ID.test(ver) ? ver : undefined,
   };

@@ -1,5 +1,8 @@
+import { TUDO } from '#features/requerimento/api.tsx';
 import { type Visao as Salva, VisoesMenu } from '#features/visao/api.tsx';
-import { FILA_DEFAULTS, type FilaSearch, ORDENS, type Ordem } from './fila-search.ts';
+import { ORDENS } from './fila-ordens.ts';
+import { SEM_RECORTE } from './fila-recorte.ts';
+import { FILA_DEFAULTS, type FilaSearch, type Ordem } from './fila-search.ts';
 import { toFiltros } from './queries.ts';
 
 interface FilaVisoesProps {
@@ -9,9 +12,8 @@ interface FilaVisoesProps {
 
 /** What a working view begins with: nothing but the view itself. */
 export const SEM_FILTROS = {
-  ...{ busca: undefined, etiqueta: undefined, status: undefined, tipo: undefined, ordem: undefined },
-  subsituacao: undefined,
-  ...{ salva: undefined, ver: undefined, pagina: 1 },
+  ...SEM_RECORTE,
+  ...{ busca: undefined, ordem: undefined, salva: undefined, ver: undefined, pagina: 1 },
 } as const satisfies Partial<FilaSearch>;
 
 /** The saved views of the queue: a working view with search, filters and order under a name. */
@@ -36,7 +38,7 @@ function isUntold(search: FilaSearch): boolean {
 
 /** The address that shows a saved view. */
 function fromSalva({ id, filtros }: Pick<Salva, 'id' | 'filtros'>): Partial<FilaSearch> {
-  const { visao, busca, status, tipo, sort, desc } = filtros;
+  const { visao, busca, status, tipo, grupo, data, inicio, fim, sort, desc } = filtros;
   const ordem = (Object.keys(ORDENS) as Ordem[]).find(
     (name) => ORDENS[name].sort === sort && ORDENS[name].desc === desc,
   );
@@ -46,5 +48,7 @@ function fromSalva({ id, filtros }: Pick<Salva, 'id' | 'filtros'>): Partial<Fila
     subsituacao: filtros.subsituacao,
     status: status > 0 ? status : undefined,
     tipo: tipo > 0 ? tipo : undefined,
+    grupo: grupo > 0 ? grupo : undefined,
+    ...{ data: data === TUDO ? undefined : data, inicio, fim },
   };
 }

@@ -10,7 +10,8 @@ import {
 } from '#features/requerimento/api.tsx';
 import { goTo } from '#platform/navigation.ts';
 import { type ClientProblemCode, isProblem } from '#platform/problem.ts';
-import { type FilaSearch, ORDENS } from './fila-search.ts';
+import { ORDENS } from './fila-ordens.ts';
+import type { FilaSearch } from './fila-search.ts';
 
 /** Failures of taking that mean only that someone was faster. */
 const OVERTAKEN: readonly ClientProblemCode[] = [
@@ -42,7 +43,8 @@ export function toArgs(search: FilaSearch) {
 }
 
 /** What narrows and orders the view, without the page of it. */
-export function toFiltros({ visao, busca, etiqueta, subsituacao, status, tipo, ordem }: FilaSearch) {
+export function toFiltros(search: FilaSearch) {
+  const { visao, busca, etiqueta, subsituacao, status, tipo, grupo, data, inicio, fim, ordem } = search;
   const order = ordem && ORDENS[ordem];
   return {
     visao,
@@ -51,6 +53,11 @@ export function toFiltros({ visao, busca, etiqueta, subsituacao, status, tipo, o
     ...(subsituacao ? { subsituacao } : {}),
     ...(status ? { status } : {}),
     ...(tipo ? { tipo } : {}),
+    ...(grupo ? { grupo } : {}),
+    // Today has the number 0.
+    ...(data === undefined ? {} : { data }),
+    ...(inicio ? { inicio } : {}),
+    ...(fim ? { fim } : {}),
     ...(order ? { sort: order.sort, desc: order.desc } : {}),
   };
 }

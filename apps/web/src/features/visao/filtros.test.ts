@@ -8,4 +8,6 @@ it('sees through defaults and order, and nothing else', () => {
   expect(sameFiltros({ nome: 'a', status: 6 }, { status: 6, nome: 'a' })).toBe(true);
   expect(sameFiltros({ status: 6 }, { status: 7 })).toBe(false);
   expect(sameFiltros({}, { visao: 'grupos' })).toBe(false);
+  expect(sameFiltros({ visao: 'grupos' }, { visao: 'grupos', grupo: 0, data: 5 })).toBe(true);
+  expect(sameFiltros({ visao: 'grupos' }, { visao: 'grupos', data: 3 })).toBe(false);
 });

@@ -5,12 +5,18 @@ import type { visao } from '@balcao/contract/visao';
 /** Filters and order of a list as a view keeps them. */
 export type Filtros = ArgsOf<typeof visao.create>['body']['filtros'];
 
+/** What the preset of all days is, which is the usual one of a working view. */
+const TUDO = 5;
+
 /** What a view that says nothing means. */
-const PADRAO: Readonly<Record<string, unknown>> = LISTA_PADRAO;
+function padraoOf(filtros: { visao?: unknown }): Readonly<Record<string, unknown>> {
+  return filtros.visao ? { ...LISTA_PADRAO, data: TUDO } : LISTA_PADRAO;
+}
 
 function told(filtros: object): string {
+  const padrao = padraoOf(filtros);
   const entries = Object.entries(filtros).filter(
-    ([name, value]) => value !== undefined && value !== null && value !== '' && value !== PADRAO[name],
+    ([name, value]) => value !== undefined && value !== null && value !== '' && value !== padrao[name],
   );
   return JSON.stringify(entries.sort(([a], [b]) => a.localeCompare(b)));
 }

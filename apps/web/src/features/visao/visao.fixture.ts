@@ -8,7 +8,7 @@ export function makeVisao(change: Partial<Visao> = {}): Visao {
     ...{ id: VISAO_ID, lista: 'fila', nome: 'Urgentes', ocultas: [], grupo: null, dono: 'Otávio Reis' },
     ...{ minha: true, podeAlterar: true, padrao: false, version: 1 },
     filtros: {
-      ...{ status: 6, grupo: 0, tipo: -1, data: 3, sort: 'data', desc: true },
+      ...{ status: 6, grupo: 0, tipo: -1, sort: 'data', desc: true },
       visao: 'grupos',
     },
     ...change,

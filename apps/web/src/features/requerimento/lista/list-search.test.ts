@@ -1,3 +1,4 @@
+import { LISTA_PADRAO } from '@balcao/contract/lista-padrao';
 import { RequerimentoListQuery } from '@balcao/contract/requerimento';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -10,7 +11,7 @@ beforeEach(() => setConfig(CONFIG_DEFAULTS));
 describe('the address of the list', () => {
   it('has the defaults of the contract', () => {
     const { visao: _, ...defaults } = RequerimentoListQuery.parse({});
-    expect(LIST_DEFAULTS).toEqual(defaults);
+    expect(LIST_DEFAULTS).toEqual({ ...defaults, data: LISTA_PADRAO.data });
   });
 
   it('reads anything into a question that the contract accepts', () => {

@@ -2,11 +2,14 @@ import { LISTA_PADRAO, NUMERO_MAX, REQUERIMENTO_SORT } from '@balcao/contract/li
 import type { RequerimentoListQuery } from '@balcao/contract/requerimento';
 import type * as z from 'zod';
 import { type ConfigStore, getConfig, setConfig } from '#platform/config-store.ts';
+import { readDay, readWhole } from '#platform/read-search.ts';
 
 type Query = z.output<typeof RequerimentoListQuery>;
 
 /** What the list is asked for, and the columns left out; lives in the address. */
-export interface ListSearch extends Omit<Query, 'visao'>, Record<string, unknown> {
+export interface ListSearch extends Omit<Query, 'visao' | 'data'>, Record<string, unknown> {
+  /** Number of the period preset. */
+  data: number;
   /** Ids of hidden columns, with commas. */
   ocultas?: string;
   /** The saved view that was opened. */
@@ -59,8 +62,8 @@ export function readListSearch(raw: Record<string, unknown>): ListSearch {
 function readKnown(raw: Record<string, unknown>): Partial<ListSearch> {
   const read: Record<string, unknown> = {};
   for (const [name, [min, max]] of Object.entries(INTEGERS)) {
-    const value = readInteger(raw[name]);
-    if (value !== null && value >= min && value <= max) read[name] = value;
+    const value = readWhole(raw[name], min, max);
+    if (value !== undefined) read[name] = value;
   }
   for (const name of TEXT_FILTERS) {
     const text = String(raw[name] ?? '')
@@ -69,7 +72,8 @@ function readKnown(raw: Record<string, unknown>): Partial<ListSearch> {
     if (text !== '') read[name] = text;
   }
   for (const name of ['inicio', 'fim'] as const) {
-    if (isDate(raw[name])) read[name] = raw[name];
+    const day = readDay(raw[name]);
+    if (day) read[name] = day;
   }
   const subsituacao = String(raw.subsituacao ?? '');
   if (ID.test(subsituacao)) read.subsituacao = subsituacao;
@@ -81,18 +85,6 @@ function readKnown(raw: Record<string, unknown>): Partial<ListSearch> {
   const salva = String(raw.salva ?? '');
   if (ID.test(salva)) read.salva = salva;
   return read as Partial<ListSearch>; // each name was read as its own type above
-}
-
-function readInteger(raw: unknown): number | null {
-  const value =
-    typeof raw === 'number' ? raw : typeof raw === 'string' && raw !== '' ? Number(raw) : Number.NaN;
-  return Number.isSafeInteger(value) ? value : null;
-}
-
-function isDate(raw: unknown): raw is string {
-  if (typeof raw !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(raw)) return false;
-  const date = new Date(`${raw}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(raw);
 }
 
 /** What is remembered, as an address would say it. */

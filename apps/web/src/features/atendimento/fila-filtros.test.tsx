@@ -1,0 +1,104 @@
+import { RequerimentoListQuery, requerimento } from '@balcao/contract/requerimento';
+import { visao } from '@balcao/contract/visao';
+import { screen, waitFor } from '@testing-library/react';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { replyNoEtiquetas } from '#features/etiqueta/etiqueta.fixture.ts';
+import { makeVisao, VISAO_ID } from '#features/visao/visao.fixture.ts';
+import { makeEu } from '#test/fixtures.ts';
+import { reply } from '#test/server.ts';
+import { CONTAGENS, openFila, replyFila } from './fila.fixture.ts';
+import { readFilaSearch } from './fila-search.ts';
+import { toArgs } from './queries.ts';
+
+beforeEach(() => {
+  replyNoEtiquetas();
+  reply(visao.list, { items: [], total: 0 });
+});
+
+const group = (codigo: number, sigla: string, nome: string) => ({
+  ...{ id: `0198a000-0000-7000-8000-00000000000${codigo}`, codigo, sigla, nome, lider: false },
+});
+
+const otavio = makeEu({
+  ...{ tipo: 1, permissoes: ['requerimento.assumir'] },
+  grupos: [group(2, 'CAD', 'Cadastro'), group(3, 'REG', 'Registro')],
+});
+
+describe('group and period of the queue', () => {
+  it('narrow a working view by a group of the person, and by days of filing', async () => {
+    const asked = replyFila();
+    const { user, router } = await openFila('/atendente/requerimentos?visao=grupos&pagina=2', otavio);
+    await user.click(await screen.findByRole('button', { name: 'Filtrar' }));
+    expect(asked.at(-1)).not.toHaveProperty('data');
+    expect(asked.at(-1)).not.toHaveProperty('grupo');
+    await user.selectOptions(screen.getByLabelText('Grupo'), 'REG · Registro');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ visao: 'grupos', grupo: '3', pagina: '1' }));
+    await user.selectOptions(screen.getByLabelText('Período'), 'Hoje');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ grupo: '3', data: '0' }));
+    await user.selectOptions(screen.getByLabelText('Período'), 'Últimos 90 dias');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ grupo: '3', data: '3' }));
+    await user.selectOptions(screen.getByLabelText('Período'), 'Período');
+    await user.type(await screen.findByLabelText('De'), '01112026');
+    await user.type(screen.getByLabelText('Até'), '15112026');
+    const days = { data: '6', inicio: '2026-11-01', fim: '2026-11-15' };
+    await waitFor(() => expect(asked.at(-1)).toMatchObject(days));
+    expect(screen.getByRole('button', { name: 'Filtrar (2)' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
+    await waitFor(() => expect(router.state.location.searchStr).toBe('?visao=grupos'));
+    expect(screen.getByLabelText('Período')).toHaveValue('');
+  });
+
+  it('come with a saved view, which is the same one until something is changed', async () => {
+    const asked = replyFila();
+    const filtros = { ...makeVisao().filtros, grupo: 3, data: 3 };
+    reply(visao.list, { items: [makeVisao({ filtros })], total: 1 });
+    reply(visao.contagens, { items: [{ id: VISAO_ID, total: 12 }], total: 1 });
+    const { user } = await openFila('/atendente/requerimentos', otavio);
+    await user.click(await screen.findByRole('button', { name: 'Visões' }));
+    await user.click(await screen.findByRole('button', { name: /Urgentes.*12/ }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ visao: 'grupos', grupo: '3', data: '3' }));
+    expect(screen.getByRole('button', { name: 'Urgentes' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Filtrar (3)' }));
+    await user.selectOptions(screen.getByLabelText('Período'), 'Qualquer data');
+    expect(await screen.findByRole('button', { name: 'Urgentes (alterada)' })).toBeVisible();
+    expect(asked.at(-1)).not.toHaveProperty('data');
+  });
+
+  it('tell a view that they leave nothing of from one that is empty', async () => {
+    replyFila();
+    reply(requerimento.list, { items: [], total: 0 });
+    reply(requerimento.contagens, CONTAGENS);
+    const { user } = await openFila('/atendente/requerimentos?data=0', otavio);
+    expect(await screen.findByText('Nada em “Comigo” com estes filtros.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
+    expect(await screen.findByText('Nenhum pedido com você')).toBeVisible();
+  });
+});
+
+describe('the address of the queue', () => {
+  it('keeps what the contract would read', () => {
+    const raw = { grupo: '3', data: '6', inicio: '2026-11-01', fim: '2026-02-31' };
+    expect(readFilaSearch(raw)).toMatchObject({ grupo: 3, data: 6, inicio: '2026-11-01', fim: undefined });
+    expect(readFilaSearch({ data: 0 }).data).toBe(0);
+    expect(readFilaSearch({ data: 2, inicio: '2026-11-01' }).inicio).toBeUndefined();
+    for (const data of ['5', '', null, false, ' ']) expect(readFilaSearch({ data }).data).toBeUndefined();
+  });
+
+  it('reads anything into a question that the contract accepts', () => {
+    const name = fc.constantFrom(...Object.keys(readFilaSearch({})), 'utm_source');
+    const value = fc.oneof(
+      fc.string(),
+      fc.integer({ min: -5, max: 300 }),
+      fc.constantFrom('2026-02-30', '2026-11-27', '+012026-01-01', '1e3', '', ' 7', null, 'parados'),
+      fc.double(),
+    );
+    fc.assert(
+      fc.property(fc.dictionary(name, value), (raw) => {
+        const read = readFilaSearch(raw);
+        expect(RequerimentoListQuery.safeParse(toArgs(read)).error?.issues ?? []).toEqual([]);
+        expect(readFilaSearch(read)).toEqual(read);
+      }),
+    );
+  });
+});
