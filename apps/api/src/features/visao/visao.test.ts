@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ArgsOf } from '@balcao/contract/kernel/route';
 import { visao } from '@balcao/contract/visao';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, person } from '#features/documento/documento.fixture.ts';
 import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
@@ -209,6 +212,16 @@ describe('the counts', () => {
     expect((await counts(colega)).get(made.all.id)).toBe(1);
     expect((await counts(outra)).has(made.all.id)).toBe(false);
   });
+});
+
+it('of the queue that was kept when no period narrowed it goes on without one', async () => {
+  const fila = await create(otavio, { nome: 'Antiga', filtros: { visao: 'grupos', data: 3 } });
+  const tabela = await create(otavio, { nome: 'Trimestre', filtros: { data: 3 } });
+  const file = '../../../../../packages/db/migrations/0041_fila_sem_periodo.sql';
+  await sql.raw(readFileSync(join(import.meta.dirname, file), 'utf8')).execute(api.db);
+  const { items } = await api.must(visao.list, { query: { lista: 'fila' } }, { token: otavio.token });
+  const periodo = (id: string) => items.find((view) => view.id === id)?.filtros.data;
+  expect([periodo(fila.id), periodo(tabela.id)]).toEqual([undefined, 3]);
 });
 
 // Last: it moves the clock past the end of every session.
