@@ -18,7 +18,7 @@ export function LatestRequests({ staff }: { staff: boolean }) {
     <Section
       title={staff ? 'Movimentados por último' : 'Seus pedidos'}
       surface={false}
-      action={some ? <Link to="/requerimentos">Ver todos</Link> : undefined}
+      action={some ? <Link to="/requerimentos?data=5">Ver todos</Link> : undefined}
     >
       <Panel flush>
         <QueryView

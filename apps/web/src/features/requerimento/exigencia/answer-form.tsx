@@ -100,11 +100,6 @@ export function AnswerForm({ detail, exigencia, onDone, onAskTime }: AnswerFormP
           }))}
           attempt={attempt}
         />
-        {general && (
-          <Callout tone="erro" live>
-            {general} O que você respondeu continua aqui.
-          </Callout>
-        )}
         {exigencia.mensagem && <p className={classes.prose}>{exigencia.mensagem}</p>}
         {pedidos.length > 0 && (
           <CamposPedidos
@@ -145,6 +140,11 @@ export function AnswerForm({ detail, exigencia, onDone, onAskTime }: AnswerFormP
             }}
           />
         </FieldStack>
+        {general && (
+          <Callout tone="erro" live>
+            {general} O que você respondeu continua aqui.
+          </Callout>
+        )}
         <FormActions>
           <Button
             type="submit"

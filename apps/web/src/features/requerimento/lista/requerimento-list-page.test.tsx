@@ -238,6 +238,15 @@ describe('the list of requests without rows', () => {
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ data: '5' }));
   });
 
+  it('says so under what there is, to whoever asked for it', async () => {
+    const asked = replyList(2);
+    const { user } = await open('/requerimentos', citizen);
+    expect(await screen.findByText(/Aqui só aparece o que foi pedido em: Últimos 90 dias/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ver de qualquer data' }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ data: '5' }));
+    expect(screen.queryByText(/Aqui só aparece/)).toBeNull();
+  });
+
   it('offers to clear the filters', async () => {
     const asked = replyList(0);
     const { user } = await open('/requerimentos?status=5&titulo=x');

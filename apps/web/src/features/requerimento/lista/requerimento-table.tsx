@@ -18,6 +18,7 @@ import { SORT } from './list-search.ts';
 import { ListFilters, ListView } from './list-toolbar.tsx';
 import classes from './lista.module.css';
 import { ListaVisoes } from './lista-visoes.tsx';
+import { OlderOnes } from './older-ones.tsx';
 import { requerimentoColumns } from './requerimento-columns.tsx';
 import { toFiltros, toListArgs, useRequerimentoFilters } from './use-requerimento-filters.ts';
 
@@ -95,6 +96,7 @@ export function RequerimentoTable({ leitor }: { leitor: Leitor }) {
                 ) : undefined
               }
             />
+            {leitor === 'requerente' && items.length > 0 && <OlderOnes {...{ search, change }} />}
           </div>
         )}
       </QueryView>
