@@ -13,9 +13,14 @@ export function showRun(corrida: Corrida): void {
   putCopy(keyFor(corrida.usuario), corrida);
 }
 
-/** Takes the run away for good. */
-export function forgetRun({ usuario }: Pick<Corrida, 'usuario'>): void {
+/** Does not bring the run back after the next load; what is shown of it stays. */
+export function keepNoLonger({ usuario }: Pick<Corrida, 'usuario'>): void {
   removeCopy(keyFor(usuario));
+}
+
+/** Takes the run away for good. */
+export function forgetRun(corrida: Pick<Corrida, 'usuario'>): void {
+  keepNoLonger(corrida);
   macroStore.set(null);
 }
 

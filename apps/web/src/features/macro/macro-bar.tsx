@@ -7,10 +7,10 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { useFocusStays } from '#ui/table/use-focus-stays.ts';
 import { describeRun } from './describe-run.ts';
-import { forgetRun } from './kept-run.ts';
 import classes from './macro.module.css';
 import { useDesfazerMacro, useExecucao, useForgetAfterRun } from './queries.ts';
 import type { Corrida } from './store.ts';
+import { closeBar, useBarLeaves } from './use-bar-leaves.ts';
 
 const MacroResultado = lazyPart(() => import('./macro-resultado.tsx'), 'MacroResultado');
 
@@ -25,12 +25,6 @@ function useSecondsTo(instant: number): number {
   return seconds;
 }
 
-/** Takes the bar away; the focus goes on from the title of the page. */
-function close(corrida: Corrida): void {
-  document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true });
-  forgetRun(corrida);
-}
-
 /** A confirmed run at the foot of every screen: how long it can still be undone, then what became of it. */
 export function MacroBar({ corrida }: { corrida: Corrida }) {
   const execucao = useExecucao(corrida);
@@ -41,11 +35,19 @@ export function MacroBar({ corrida }: { corrida: Corrida }) {
   const situacao = execucao.data?.situacao ?? 'agendada';
   const over = situacao === 'concluida' || situacao === 'desfeita';
   useForgetAfterRun(situacao);
+  const rest = useBarLeaves(corrida, execucao.data, aberto);
   const waiting = situacao === 'agendada' && seconds > 0;
   // Nobody knows how it stands: asked again by itself, and not in the way of the person meanwhile.
   const lost = execucao.isError && !waiting;
   return (
-    <section ref={box} tabIndex={-1} data-focus-quiet className={classes.bar} aria-label="Macro em execução">
+    <section
+      ref={box}
+      tabIndex={-1}
+      data-focus-quiet
+      className={classes.bar}
+      aria-label="Macro em execução"
+      {...rest}
+    >
       <IconBolt size={20} aria-hidden="true" />
       <div className={classes.barText}>
         <p role="status">{describeRun(corrida.nome, execucao.data, waiting)}</p>
@@ -71,7 +73,7 @@ export function MacroBar({ corrida }: { corrida: Corrida }) {
         </Button>
       )}
       {(over || lost) && (
-        <IconButton label="Fechar" onClick={() => close(corrida)}>
+        <IconButton label="Fechar" onClick={() => closeBar(corrida)}>
           <IconX size={18} aria-hidden="true" />
         </IconButton>
       )}

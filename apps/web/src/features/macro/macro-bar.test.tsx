@@ -1,0 +1,85 @@
+import { macro } from '@balcao/contract/macro';
+import { sessao } from '@balcao/contract/sessao';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setToken } from '#platform/session.ts';
+import { makeEu, makeToken } from '#test/fixtures.ts';
+import { renderPart } from '#test/render-part.tsx';
+import { reply } from '#test/server.ts';
+import { recallRun, showRun } from './kept-run.ts';
+import { MacroSlot } from './macro-slot.tsx';
+import type { Execucao } from './queries.ts';
+import { macroStore } from './store.ts';
+import { RESULT_TIMEOUT_MS } from './use-bar-leaves.ts';
+
+const id = (n: number) => `0198a000-0000-7000-8000-00000000${String(n).padStart(4, '0')}`;
+const STAFF = makeEu({ tipo: 1 });
+const DONE = { id: id(100), numero: '50001.1', situacao: 'feito', motivo: null } as const;
+const REFUSED = { id: id(101), numero: '50001.2', situacao: 'recusado', motivo: 'O pedido mudou.' } as const;
+const RUN: Execucao = {
+  ...{ id: id(9), nome: 'Recebido', situacao: 'concluida', itens: [DONE] },
+  ...{ executaEm: '2026-11-23T13:00:30.000Z', agora: '2026-11-23T13:00:00.000Z' },
+};
+
+beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => {
+  cleanup();
+  macroStore.set(null);
+  vi.useRealTimers();
+});
+
+async function show(execucao: Execucao) {
+  reply(sessao.eu, STAFF);
+  reply(macro.execucao, execucao);
+  setToken(makeToken({ sub: STAFF.id, tipo: STAFF.tipo }));
+  showRun({ id: RUN.id, usuario: STAFF.id, nome: 'Recebido', comecaEm: Date.now() - 1000 });
+  const view = await renderPart(<MacroSlot />);
+  const bar = await screen.findByRole('region', { name: 'Macro em execução' });
+  await within(bar).findByText(/com tudo feito|nada foi enviado/);
+  return { ...view, bar };
+}
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+async function comesBack(): Promise<boolean> {
+  act(() => macroStore.set(null));
+  await act(() => recallRun(STAFF.id));
+  return macroStore.get() !== null;
+}
+
+describe('the result of a macro', () => {
+  it.each(['concluida', 'desfeita'] as const)(
+    'leaves by itself (%s), and is not brought back',
+    async (situacao) => {
+      const { bar } = await show({ ...RUN, situacao });
+      await wait(RESULT_TIMEOUT_MS - 3000);
+      expect(bar).toBeInTheDocument();
+      expect(await comesBack()).toBe(true);
+      await within(await screen.findByRole('region', { name: 'Macro em execução' })).findByText(/Recebido/);
+      await wait(RESULT_TIMEOUT_MS + 1000);
+      expect(screen.queryByRole('region', { name: 'Macro em execução' })).toBeNull();
+      expect(await comesBack()).toBe(false);
+    },
+  );
+
+  it('stays while the pointer or the focus rests on it', async () => {
+    const { bar, user } = await show(RUN);
+    await user.hover(bar);
+    await wait(RESULT_TIMEOUT_MS + 1000);
+    expect(bar).toBeInTheDocument();
+    act(() => within(bar).getByRole('button', { name: 'Ver resultado' }).focus());
+    await user.unhover(bar);
+    await wait(RESULT_TIMEOUT_MS + 1000);
+    expect(bar).toBeInTheDocument();
+    act(() => bar.focus());
+    await wait(RESULT_TIMEOUT_MS + 1000);
+    expect(bar).not.toBeInTheDocument();
+  });
+
+  it('stays to be closed where something was left out, and is not brought back once it was there', async () => {
+    const { bar } = await show({ ...RUN, itens: [DONE, REFUSED] });
+    await wait(RESULT_TIMEOUT_MS + 1000);
+    expect(within(bar).getByRole('button', { name: 'Fechar' })).toBeVisible();
+    expect(await comesBack()).toBe(false);
+  });
+});

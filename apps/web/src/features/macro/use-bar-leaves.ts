@@ -1,0 +1,49 @@
+import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
+import { forgetRun, keepNoLonger } from './kept-run.ts';
+import type { Execucao } from './queries.ts';
+import type { Corrida } from './store.ts';
+
+/** How long the result of a run stays, in milliseconds, unless the pointer or the focus rests on it. */
+export const RESULT_TIMEOUT_MS = 8000;
+
+/** Takes the bar away; the focus goes on from the title of the page. */
+export function closeBar(corrida: Corrida): void {
+  document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true });
+  forgetRun(corrida);
+}
+
+/**
+ * Takes the result of a run away once it stood long enough to be read; `open` holds it. What was left out is said here
+ * alone: that stays until it is closed, and is only not brought back any more.
+ */
+export function useBarLeaves(corrida: Corrida, execucao: Execucao | undefined, open: boolean) {
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const [entered, setEntered] = useState(false);
+  const over = execucao?.situacao === 'concluida' || execucao?.situacao === 'desfeita';
+  const stays = execucao?.itens.some(({ situacao }) => situacao === 'recusado') ?? false;
+  const running = over && !pointed && !focused && !open;
+  useEffect(() => {
+    if (!running) return;
+    const leave = () => {
+      if (stays) keepNoLonger(corrida);
+      else if (entered) closeBar(corrida);
+      else forgetRun(corrida);
+    };
+    const timer = setTimeout(leave, RESULT_TIMEOUT_MS);
+    return () => clearTimeout(timer);
+  }, [running, stays, entered, corrida]);
+  return {
+    onPointerEnter: ({ pointerType }: PointerEvent) => setPointed(pointerType !== 'touch'),
+    onPointerLeave: () => setPointed(false),
+    onFocus: ({ target, currentTarget }: FocusEvent) => {
+      // The bar itself only keeps the focus of a button that is gone.
+      setFocused(target !== currentTarget);
+      setEntered(true);
+    },
+    onBlur: () => {
+      setFocused(false);
+      setEntered(false);
+    },
+  };
+}
