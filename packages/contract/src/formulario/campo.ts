@@ -1,14 +1,14 @@
 import type { Campo, CampoSimples } from '@balcao/domain/formulario/campo';
+import { FAIXAS } from '@balcao/domain/formulario/faixas';
 import * as z from 'zod';
 import { isoDate, uuid } from '../kernel/field.ts';
 import { CondSchema, casosDe } from './cond.ts';
-import { escrito, MAX_COLUNAS, MAX_OPCOES, nome, ref } from './limits.ts';
+import { escrito, MAX_COLUNAS, MAX_OPCOES, nome, numero, ref } from './limits.ts';
 
-const CENTAVOS_MAX = 1_000_000_000_000;
 const ORIGENS = ['perfil', 'registro', 'cobrancas', 'cnet'] as const;
 
-const inteiro = z.int().min(-CENTAVOS_MAX).max(CENTAVOS_MAX);
-const tamanho = z.int().min(0).max(20_000);
+const inteiro = numero(FAIXAS.numero);
+const tamanho = numero(FAIXAS.tamanho);
 const dias = z.int().min(-40_000).max(40_000);
 const origem = {
   de: z.enum(ORIGENS),
@@ -34,7 +34,10 @@ const LimiteData = z.union(
 );
 const LimiteSimples = z.union([inteiro, z.strictObject({ campo: ref })]);
 const LimiteNumero = z.union(
-  [inteiro, z.strictObject({ campo: ref, senao: LimiteSimples.optional() })],
+  [
+    inteiro,
+    z.strictObject({ campo: ref, senao: LimiteSimples.optional(), mensagem: escrito(300).optional() }),
+  ],
   'Informe um número inteiro ou outro campo.',
 );
 const Resultado = z.union([escrito(500), z.number()], 'Informe um texto ou um número.');
@@ -78,7 +81,7 @@ const base = {
 };
 
 const plain = <T extends string>(tipo: T) => z.strictObject({ ...base, tipo: z.literal(tipo) });
-const numero = { min: LimiteNumero.optional(), max: LimiteNumero.optional() };
+const limites = { min: LimiteNumero.optional(), max: LimiteNumero.optional() };
 const codigo = { verificarPorCodigo: z.boolean().optional() };
 
 const simples = [
@@ -89,8 +92,8 @@ const simples = [
   }),
   plain('longo').extend({ minLength: tamanho.optional(), maxLength: tamanho.optional() }),
   plain('data').extend({ min: LimiteData.optional(), max: LimiteData.optional() }),
-  plain('int').extend(numero),
-  plain('moeda').extend(numero),
+  plain('int').extend(limites),
+  plain('moeda').extend(limites),
   ...[plain('cpf'), plain('cnpj'), plain('cpf_cnpj')],
   plain('cep').extend({
     preenche: z
@@ -112,9 +115,9 @@ const simples = [
   }),
   plain('anexo').extend({
     aceita: z.array(escrito(100)).max(20),
-    maxArquivos: z.int().min(0).max(50).optional(),
+    maxArquivos: numero(FAIXAS.arquivos).optional(),
     maxMb: z.number().min(0).max(100).optional(),
-    minPx: z.tuple([z.int().min(0).max(20_000), z.int().min(0).max(20_000)]).optional(),
+    minPx: z.tuple([numero(FAIXAS.pixels), numero(FAIXAS.pixels)]).optional(),
   }),
   plain('decl').extend({ texto: escrito(5_000) }),
   plain('info').extend({
@@ -132,7 +135,7 @@ const CampoSimplesSchema: z.ZodType<CampoSimples> = z.discriminatedUnion('tipo',
 const tab = plain('tab').extend({
   linhas: z.strictObject({
     campos: z.array(CampoSimplesSchema).max(MAX_COLUNAS),
-    ...{ min: z.int().min(0).max(200).optional(), max: z.int().min(0).max(200).optional() },
+    ...{ min: numero(FAIXAS.linhas).optional(), max: numero(FAIXAS.linhas).optional() },
     titulo: escrito(100),
   }),
 });

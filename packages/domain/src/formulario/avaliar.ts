@@ -2,6 +2,7 @@ import type { Campo, CampoSimples, Formulario, Passo } from './campo.ts';
 import { avaliarCond } from './condicao.ts';
 import type { Contexto } from './contexto.ts';
 import { caminhoDe, createEscopo, type Escopo, type LinhaRef } from './escopo.ts';
+import { sayNothingFits } from './limite.ts';
 import type { Ambiente } from './regra.ts';
 import { regraDe } from './regras.ts';
 import { rowsOf } from './tipos/tab.ts';
@@ -103,7 +104,9 @@ function findProblem({ campo, valor, obrigatorio }: CampoAvaliado, ambiente: Amb
   const regra = regraDe(campo);
   if (valor === null || valor === undefined || regra.vazio(valor)) {
     if (!obrigatorio) return null;
-    return campo.somenteLeitura ? COMPLETE_NO_PERFIL : (campo.mensagemObrigatorio ?? OBRIGATORIO);
+    if (campo.somenteLeitura) return COMPLETE_NO_PERFIL;
+    // Where nothing could be answered, to ask for an answer would lead nowhere.
+    return sayNothingFits(campo, ambiente) ?? campo.mensagemObrigatorio ?? OBRIGATORIO;
   }
   // What the person cannot change is not theirs to correct.
   return campo.somenteLeitura ? null : regra.validar(valor, campo, ambiente);

@@ -26,8 +26,11 @@ export type Opcoes = (string | Opcao)[] | (Origem & { mais?: Opcao[] });
 /** Bound of a date: a day, today plus days (negative for the past), or another date of the form plus days. */
 export type LimiteData = IsoDate | { hoje: number } | { campo: string; dias?: number };
 
-/** Bound of a number (cents for money): a number, or another number of the form, and what holds while that one has none. */
-export type LimiteNumero = number | { campo: string; senao?: number | { campo: string } };
+/**
+ * Bound of a number (cents for money): a number, or another number of the form, and what holds while that one has none.
+ * `mensagem` is said where that other number leaves nothing to be answered: why it does, and what to do instead.
+ */
+export type LimiteNumero = number | { campo: string; senao?: number | { campo: string }; mensagem?: string };
 
 /**
  * A value worked out from answers: by cases, by adding fields or a column up, by counting rows or choices, or the

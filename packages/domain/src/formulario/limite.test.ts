@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DATA_INVALIDA } from '../texto/data-br.ts';
-import { avaliar } from './avaliar.ts';
+import { avaliar, OBRIGATORIO } from './avaliar.ts';
 import type { Campo, CampoData, CampoMoeda } from './campo.ts';
 import type { LimiteData } from './campo-partes.ts';
 import { comNomesNoCampo } from './editar/referencias.ts';
@@ -85,6 +85,19 @@ describe('a number that follows another one', () => {
     [{ c: 901 }, undefined],
   ])('follows the next one while that one is empty: %o', (respostas, message) => {
     expect(errors(campos, respostas).c).toBe(message);
+  });
+
+  it('says why nothing is left and what to do instead, also to whoever left it empty', () => {
+    const mensagem = 'Nada foi pago a mais. Escolha outro motivo.';
+    const max = { campo: 'a', senao: { campo: 'b' }, mensagem };
+    const valor: Campo = { ...moeda('c', { min: 1, max }), obrigatorio: true };
+    const numero: Campo = { nome: 'd', rotulo: 'd', tipo: 'int', min: 1, max };
+    const told = (respostas: Record<string, unknown>) =>
+      errors([moeda('a'), moeda('b'), valor, numero], respostas);
+    expect(told({ a: 0, b: 900, c: 1, d: 1 })).toEqual({ c: mensagem, d: mensagem });
+    expect(told({ a: 0, b: 900 })).toEqual({ c: mensagem });
+    expect(told({ a: 100 })).toEqual({ c: OBRIGATORIO });
+    expect(told({ b: 0, c: 1 })).toEqual({ c: 'Não há o que informar aqui: o limite é R$ 0,00.' });
   });
 
   it('names both, so that neither is taken away or renamed behind its back', () => {

@@ -1,7 +1,7 @@
 import { formatCentavos } from '../dinheiro/centavos.ts';
 import { addDays, type IsoDate, isIsoDate } from '../prazo/data.ts';
 import { formatIsoDate } from '../texto/data-br.ts';
-import type { Campo, CampoData } from './campo.ts';
+import type { Campo, CampoData, CampoInt, CampoMoeda } from './campo.ts';
 import type { LimiteData, LimiteNumero } from './campo-partes.ts';
 import type { Ambiente } from './regra.ts';
 
@@ -54,7 +54,7 @@ function nearestDay(value: unknown, side: 'min' | 'max', bounds: Bounds): IsoDat
 }
 
 /** The number a bound stands for; null when there is none, or the field it follows is not a number yet. */
-export function resolveLimiteNumero(limite: LimiteNumero | undefined, ambiente: Ambiente): number | null {
+function resolveLimiteNumero(limite: LimiteNumero | undefined, ambiente: Ambiente): number | null {
   if (limite === undefined || typeof limite === 'number') return limite ?? null;
   const value = ambiente.ler(limite.campo);
   return typeof value === 'number' ? value : resolveLimiteNumero(limite.senao, ambiente);
@@ -64,6 +64,31 @@ export function resolveLimiteNumero(limite: LimiteNumero | undefined, ambiente: 
 export function refsDoLimite(limite: LimiteData | LimiteNumero | undefined): string[] {
   if (typeof limite !== 'object' || !('campo' in limite)) return [];
   return [limite.campo, ...('senao' in limite ? refsDoLimite(limite.senao) : [])];
+}
+
+/** The bounds of a number as they stand now; an amount of money is never negative unless its own bound says so. */
+export function resolveBounds(
+  { tipo, min, max }: CampoInt | CampoMoeda,
+  ambiente: Ambiente,
+): Record<'min' | 'max', number | null> {
+  return {
+    min: resolveLimiteNumero(tipo === 'moeda' ? (min ?? 0) : min, ambiente),
+    max: resolveLimiteNumero(max, ambiente),
+  };
+}
+
+/** What a bound says of itself where no number is left between the bounds; null while there is one, or it says nothing. */
+export function sayNothingFits(campo: Campo, ambiente: Ambiente): string | null {
+  if (campo.tipo !== 'int' && campo.tipo !== 'moeda') return null;
+  const { min, max } = resolveBounds(campo, ambiente);
+  if (min === null || max === null || min <= max) return null;
+  return ownWords(campo.max, ambiente) ?? ownWords(campo.min, ambiente);
+}
+
+/** The sentence is about the field it follows: while the next one holds in its place, it says nothing. */
+function ownWords(limite: LimiteNumero | undefined, { ler }: Ambiente): string | null {
+  if (typeof limite !== 'object' || typeof ler(limite.campo) !== 'number') return null;
+  return limite.mensagem ?? null;
 }
 
 /** Says a day as people do: today is «hoje». */

@@ -86,9 +86,10 @@ describe('what is asked back', () => {
   it('as paid too much is only that: of a fee that was owed nothing', async () => {
     const id = await payFee('pagar', 1);
     for (const motivo of ['DUPLICIDADE', 'A_MAIOR'])
-      expect(await refusalOf(asking(id, { motivo }))).toMatchObject([
-        { path: 'valorPedido', message: expect.stringContaining('R$ 0,00') },
-      ]);
+      for (const valorPedido of [TAXA, null])
+        expect(await refusalOf(asking(id, { motivo, valorPedido }))).toMatchObject([
+          { path: 'valorPedido', message: expect.stringMatching(/não há valor pago a mais.*“Outro”/) },
+        ]);
     const asked = await ask(asking(id, { motivo: 'OUTRO', detalhe: 'O serviço não foi prestado.' }));
     const shown = await api.must(requerimento.detail, { params: { id: asked.id } }, filed.autor);
     expect(shown.opcoes['cobrancas.pagas']).toMatchObject([{ valor: id, quantia: TAXA, aMais: 0 }]);

@@ -46,6 +46,29 @@ describe('test cases', () => {
   });
 });
 
+describe('a bound that follows another field', () => {
+  it('may say what to do where it leaves nothing to be answered', async () => {
+    const campos = ['a', 'b'].map((nome) => ({ nome, rotulo: nome, tipo: 'moeda' as const }));
+    const pago = {
+      nome: 'c',
+      rotulo: 'c',
+      tipo: 'moeda' as const,
+      max: { campo: 'a', senao: { campo: 'b' } },
+    };
+    const draft = { ...FORM, passos: [{ id: 'pedido', titulo: 'Pedido', campos: [...campos, pago] }] };
+    const { user } = await openModelo('/modelo/900?em=c', makeModelo(draft, 2));
+    const words = await screen.findByRole('textbox', { name: /^Se não sobra valor possível, dizer/ });
+    const max = () => last()?.passos[0]?.campos[2];
+    await user.type(words, 'Escolha outro.');
+    await waitFor(
+      () => expect(max()).toMatchObject({ max: { ...pago.max, mensagem: 'Escolha outro.' } }),
+      SOON,
+    );
+    await user.clear(words);
+    await waitFor(() => expect(max()).toEqual(pago), SOON);
+  });
+});
+
 describe('the other parts of a service', () => {
   it('changes its fee, its audience and its effects by fields of a form', async () => {
     const { user } = await openModelo('/modelo/900?aba=servico');

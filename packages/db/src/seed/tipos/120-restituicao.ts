@@ -90,7 +90,12 @@ const pagamento: Campo[] = [
     tipo: 'moeda',
     obrigatorio: true,
     min: 1,
-    max: { campo: 'valorAMais', senao: { campo: 'valorPago' } },
+    max: {
+      campo: 'valorAMais',
+      senao: { campo: 'valorPago' },
+      mensagem:
+        'Desta cobrança o Conselho vê só o pagamento do que era devido: não há valor pago a mais para devolver. Se pagou duas vezes, ou não devia a cobrança, escolha o motivo “Outro” e conte como foi.',
+    },
   },
 ];
 

@@ -1,5 +1,5 @@
 import type { CampoInt } from '../campo.ts';
-import { checkBounds, resolveLimiteNumero } from '../limite.ts';
+import { checkBounds, resolveBounds, sayNothingFits } from '../limite.ts';
 import type { CampoRegra } from '../regra.ts';
 import { cleanText, isVazio } from '../valor.ts';
 
@@ -13,11 +13,8 @@ export const regraInt: CampoRegra<CampoInt> = {
   },
   validar(valor, campo, ambiente) {
     if (typeof valor !== 'number') return 'Informe um número inteiro.';
-    const bounds = {
-      min: resolveLimiteNumero(campo.min, ambiente),
-      max: resolveLimiteNumero(campo.max, ambiente),
-    };
-    return checkBounds(valor, bounds, { what: 'um número', say: String });
+    const words = { what: 'um número', say: String };
+    return sayNothingFits(campo, ambiente) ?? checkBounds(valor, resolveBounds(campo, ambiente), words);
   },
   formatar: (valor) => String(valor),
   vazio: isVazio,

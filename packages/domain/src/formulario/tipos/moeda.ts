@@ -1,6 +1,6 @@
 import { parseCentavos, VALOR_INVALIDO } from '../../dinheiro/centavos.ts';
 import type { CampoMoeda } from '../campo.ts';
-import { checkBounds, resolveLimiteNumero, sayCentavos } from '../limite.ts';
+import { checkBounds, resolveBounds, sayCentavos, sayNothingFits } from '../limite.ts';
 import type { CampoRegra } from '../regra.ts';
 import { cleanText, isVazio } from '../valor.ts';
 
@@ -13,11 +13,8 @@ export const regraMoeda: CampoRegra<CampoMoeda> = {
   },
   validar(valor, campo, ambiente) {
     if (typeof valor !== 'number') return VALOR_INVALIDO;
-    const bounds = {
-      min: resolveLimiteNumero(campo.min ?? 0, ambiente),
-      max: resolveLimiteNumero(campo.max, ambiente),
-    };
-    return checkBounds(valor, bounds, { what: 'um valor', say: sayCentavos });
+    const words = { what: 'um valor', say: sayCentavos };
+    return sayNothingFits(campo, ambiente) ?? checkBounds(valor, resolveBounds(campo, ambiente), words);
   },
   formatar: (valor) => (typeof valor === 'number' ? sayCentavos(valor) : String(valor)),
   vazio: isVazio,

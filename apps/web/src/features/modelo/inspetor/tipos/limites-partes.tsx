@@ -6,6 +6,7 @@ import { now } from '#platform/clock.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { MoneyField } from '#ui/money-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { useOpcoesDeCampo } from '../../cond/use-opcoes-de-campo.ts';
 import { useModeloAberto } from '../../edicao/modelo-context.ts';
 import classes from '../../modelo.module.css';
@@ -49,6 +50,12 @@ function modoDe(limite: Limite): Modo {
   if (limite === undefined) return 'nenhum';
   if (typeof limite !== 'object') return 'valor';
   return 'hoje' in limite ? 'hoje' : 'campo';
+}
+
+type LimiteSeguido = Extract<LimiteNumero, { campo: string }>;
+
+function comMensagem({ mensagem: _before, ...limite }: LimiteSeguido, mensagem: string): LimiteSeguido {
+  return mensagem === '' ? limite : { ...limite, mensagem };
 }
 
 interface LimiteFieldProps {
@@ -111,6 +118,16 @@ function LimiteField({ label, tipo, proprio, tab, limite, onChange }: LimiteFiel
             options={opcoesDe(outros, limite.campo)}
             onChange={(event) => onChange({ ...limite, campo: event.currentTarget.value })}
           />
+          {tipo !== 'data' && !('dias' in limite) && (
+            <TextField
+              label="Se não sobra valor possível, dizer"
+              hint="Por que não sobra, e o que a pessoa pode fazer."
+              optional
+              maxLength={300}
+              value={'mensagem' in limite ? (limite.mensagem ?? '') : ''}
+              onChange={(event) => onChange(comMensagem(limite, event.currentTarget.value))}
+            />
+          )}
           {tipo === 'data' && (
             <InteiroField
               label="Dias a mais"
