@@ -13,7 +13,7 @@ export function OlderOnes({ search, change }: OlderOnesProps) {
   if (search.data === TUDO) return null;
   return (
     <p className={classes.older}>
-      Aqui só aparece o que foi pedido em: {describePeriodo(search)}.
+      Período mostrado: {describePeriodo(search)}.
       <Button
         variant="subtle"
         size="sm"

@@ -241,10 +241,10 @@ describe('the list of requests without rows', () => {
   it('says so under what there is, to whoever asked for it', async () => {
     const asked = replyList(2);
     const { user } = await open('/requerimentos', citizen);
-    expect(await screen.findByText(/Aqui só aparece o que foi pedido em: Últimos 90 dias/)).toBeVisible();
+    expect(await screen.findByText(/Período mostrado: Últimos 90 dias/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Ver de qualquer data' }));
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ data: '5' }));
-    expect(screen.queryByText(/Aqui só aparece/)).toBeNull();
+    expect(screen.queryByText(/Período mostrado/)).toBeNull();
   });
 
   it('offers to clear the filters', async () => {
