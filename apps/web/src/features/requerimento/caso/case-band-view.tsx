@@ -35,7 +35,7 @@ export function CaseBand(props: CaseBandProps) {
 }
 
 function bandAction({ band, detail, busy, second = false, onAct }: CaseBandProps): ReactNode {
-  const { acao, rotulo, documentoId, entregues = [], pedirDeNovo, juntadoA } = band;
+  const { acao, rotulo, segundo, documentoId, entregues = [], pedirDeNovo, juntadoA } = band;
   if (juntadoA)
     return (
       <ButtonLink to={`/requerimento/${juntadoA.id}`} variant="default">
@@ -49,7 +49,7 @@ function bandAction({ band, detail, busy, second = false, onAct }: CaseBandProps
   return (
     <div className={classes.downloads}>
       {mayAct && (
-        <Button loading={busy} onClick={() => onAct(offered.acao)}>
+        <Button variant={segundo ? 'default' : 'filled'} loading={busy} onClick={() => onAct(offered.acao)}>
           {rotulo ?? offered.rotulo}
         </Button>
       )}

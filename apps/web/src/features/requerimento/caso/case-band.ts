@@ -16,6 +16,8 @@ export interface Band {
   acao?: Acao;
   /** A button's words, where they should say more than the action's own. */
   rotulo?: string;
+  /** Whether the act is for somebody else first: its button is not the main one then. */
+  segundo?: boolean;
   /** A document to fetch: beside the action, or in its place. */
   documentoId?: string;
   /** The files that came with the document. */

@@ -2,6 +2,7 @@ import type { Acao } from '@balcao/domain/requerimento/acao';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Acordo, Pagamento } from '#features/cobranca/api.tsx';
 import { ProximoButton } from '#features/proximo/api.tsx';
+import { useEu } from '#platform/can.ts';
 import { goTo } from '#platform/navigation.ts';
 import { useSearchState } from '#platform/search-state.ts';
 import { useShortcuts } from '#platform/shortcut.ts';
@@ -20,6 +21,7 @@ import { CaseBand } from './case-band-view.tsx';
 import { CaseColumns } from './case-columns.tsx';
 import { CaseHeader } from './case-header.tsx';
 import type { CaseSearch } from './case-search.ts';
+import { underColleague } from './com-outra-pessoa.ts';
 import { isPayingHere } from './leitor.ts';
 import { useDone } from './use-done.ts';
 
@@ -30,6 +32,7 @@ interface CasePageProps {
 
 /** The page of a request that was loaded: header, the one thing to do, the columns, and the open action. */
 export function CasePage({ detail, leitor }: CasePageProps) {
+  const eu = useEu();
   const [search, setSearch] = useSearchState<CaseSearch>();
   const { done, tell } = useDone(detail);
   const answer = useRef<HTMLDivElement>(null);
@@ -70,7 +73,7 @@ export function CasePage({ detail, leitor }: CasePageProps) {
   const agreed = detail.documentos.some(isAgreement);
   const band = !isPayingHere(detail, leitor) && (
     <CaseBand
-      band={caseBand(detail, leitor, todayIso())}
+      band={underColleague(caseBand(detail, leitor, todayIso()), detail, leitor, eu)}
       detail={detail}
       busy={direct.busy}
       second={agreed && leitor === 'requerente'}
