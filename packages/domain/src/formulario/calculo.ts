@@ -11,6 +11,8 @@ interface Fatos {
   hoje: IsoDate;
   /** What was chosen in a list of the person's charges; null when one of them is not known. */
   escolhidas(ref: string): Opcao[] | null;
+  /** Whether the field takes its answer as it stands: within its bounds, and given where it is required. */
+  aceita(ref: string): boolean;
 }
 
 /** Works a calculated field out; null when there is nothing to show. Sums take integers (cents, hours, units). */
@@ -30,7 +32,7 @@ export function calcular(calculo: Calculo, ler: Leitor, fatos: Fatos): string | 
   return items.filter((item) => typeof item !== 'object' || !isBlankRow(item)).length;
 }
 
-/** The agreement in words, or its bound; null while something is missing or makes no sense, which its own field says. */
+/** The agreement in words, or its bound; null while something is missing or refused, which its own field says. */
 function simularAcordo(
   { acordo, parte }: Extract<Calculo, { acordo: Acordo }>,
   ler: Leitor,
@@ -46,7 +48,7 @@ function simularAcordo(
     // Of too many instalments their own field tells.
     return most * numero >= total ? most : null;
   }
-  if (!Number.isInteger(day)) return null;
+  if (!Number.isInteger(day) || !refsDoCalculo({ acordo }).every(fatos.aceita)) return null;
   try {
     const padrao = typeof first === 'number' ? first : entradaPadrao(total, numero);
     return describePlano({ valores, parcelas: numero, dia: day, entrada: padrao });

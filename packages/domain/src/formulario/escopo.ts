@@ -85,7 +85,10 @@ export function createEscopo(form: Formulario, respostas: RespostasBrutas, conte
   function valorEmVigor(campo: Campo, linha?: LinhaRef): Valor | null | undefined {
     if (campo.tipo === 'info') return undefined;
     if (campo.tipo === 'calc')
-      return calcular(campo.calculo, escopo.leitor(linha), { hoje: contexto.hoje, escolhidas }) ?? undefined;
+      return (
+        calcular(campo.calculo, escopo.leitor(linha), { hoje: contexto.hoje, escolhidas, aceita }) ??
+        undefined
+      );
     const bruto = readBruto(campo, linha ? rawRow(linha) : respostas, contexto);
     if (bruto === undefined) return undefined;
     const valor = regraDe(campo).normalizar(bruto, campo, contexto);
@@ -100,6 +103,18 @@ export function createEscopo(form: Formulario, respostas: RespostasBrutas, conte
     const chosen: unknown[] = [ler(campo) ?? []].flat();
     const known = chosen.map((valor) => opcoes.find((opcao) => opcao.valor === valor));
     return known.every((opcao) => opcao !== undefined) ? known : null;
+  }
+
+  function aceita(ref: string): boolean {
+    const campo = indice.get(ref)?.campo;
+    if (!campo) return false;
+    const valor = ler(campo);
+    if (valor !== undefined) {
+      const ambiente = { contexto, ler: lerDoFormulario, campoDe: escopo.campoDe };
+      return regraDe(campo).validar(valor, campo, ambiente) === null;
+    }
+    const { obrigatorio = false } = campo;
+    return typeof obrigatorio === 'boolean' ? !obrigatorio : !avaliarCond(obrigatorio, lerDoFormulario);
   }
 
   function linhaEmVigor(linha: LinhaRef): LinhaValor {
