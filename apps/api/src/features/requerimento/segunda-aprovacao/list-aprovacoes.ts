@@ -2,7 +2,6 @@ import type { Db } from '@balcao/db/db';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { EM_APROVACAO, esperaAprovacaoDe } from '@balcao/domain/requerimento/segunda-aprovacao';
 import { type RawBuilder, sql } from 'kysely';
-import { loadFormulario } from '#features/tipo/api.ts';
 import { grupoIds, type Who } from '#platform/auth/who.ts';
 import { equipe, type Requerimento, visibleTo } from '../access.ts';
 import { situationOf } from '../facts.ts';
@@ -23,7 +22,7 @@ const MOST = 100;
  * nearest deadline first. Whether they may give it is the rule that offers it on the page of the request.
  */
 export async function listAprovacoes(db: Db, who: Who): Promise<Aprovacao[]> {
-  const tipos = await tiposWithSecond(db, who);
+  const tipos = await tiposWithSecond(db);
   if (tipos.length === 0) return [];
   const asked = sql.join(tipos.map(({ tipoId, tipoVersao }) => sql`(${tipoId}::int, ${tipoVersao}::int)`));
   const { rows } = await sql<Requerimento & SituationRow>`
@@ -42,16 +41,15 @@ export async function listAprovacoes(db: Db, who: Who): Promise<Aprovacao[]> {
 }
 
 function handledByOthers(who: Who): RawBuilder<boolean> {
-  return sql<boolean>`(r.grupo_id = any(${grupoIds(who)}::uuid[]) and r.status = any(${EM_APROVACAO}::text[])
+  return sql<boolean>`(r.closed_at is null and r.grupo_id = any(${grupoIds(who)}::uuid[]) and r.status = any(${EM_APROVACAO}::text[])
     and r.atendente_id <> ${who.usuarioId}::uuid)`;
 }
 
-/** Of the services that are handled there now, those that ask for a second person: in most groups none. */
-async function tiposWithSecond(db: Db, who: Who): Promise<{ tipoId: number; tipoVersao: number }[]> {
+/** The forms that ask for a second person: few of all that were ever published, and their requests few of a group's. */
+async function tiposWithSecond(db: Db): Promise<{ tipoId: number; tipoVersao: number }[]> {
   const { rows } = await sql<{ tipoId: number; tipoVersao: number }>`
-    select distinct r.tipo_id, r.tipo_versao from requerimento r where ${handledByOthers(who)}`.execute(db);
-  const forms = await Promise.all(
-    rows.map(({ tipoId, tipoVersao }) => loadFormulario(db, tipoId, tipoVersao)),
+    select tipo_id, versao as tipo_versao from requerimento_tipo_versao where formulario ? 'segundaAprovacao'`.execute(
+    db,
   );
-  return rows.filter((_, i) => forms[i]?.segundaAprovacao !== undefined);
+  return rows;
 }
