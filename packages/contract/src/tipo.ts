@@ -30,6 +30,8 @@ const TipoResumo = z.object({
   espera: Espera.nullable(),
   elegivel: z.boolean(),
   motivoInelegivel: z.string().nullable(),
+  /** Those represented in whose name the person may ask for it now, by name. */
+  emNomeDe: z.array(z.string()),
 });
 
 /** Facts about the person that prefill the form and feed its rules; own data only. */

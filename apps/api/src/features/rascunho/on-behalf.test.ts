@@ -61,6 +61,32 @@ describe('filing for a firm', () => {
     expect(JSON.stringify(seen.respostas)).toContain(empresa.cpfCnpj);
   });
 
+  it('names in the catalogue those in whose name each service may be asked for, also where it is not for the person', async () => {
+    const { rui, empresa, token } = await representative();
+    const nova = await api.make.usuario({ pessoa: 'PJ', nome: 'Oficina Barroca Ltda.' });
+    const chosen = async () => {
+      const { items } = await api.must(tipo.list, {}, { token });
+      const of = (id: number) => items.find((item) => item.id === id);
+      return [104, 117, 101].map((id) => [of(id)?.elegivel, of(id)?.emNomeDe]);
+    };
+    const before = [
+      [false, []],
+      [false, [empresa.nome]],
+      [true, []],
+    ];
+    expect(await chosen()).toEqual(before);
+    await api.db
+      .insertInto('representacao')
+      .values({
+        ...{ id: uuidv7(), representanteId: rui.id, representadoId: nova.id },
+        ...{ papel: 'Sócio', desde: '2020-01-01' },
+      })
+      .execute();
+    expect(await chosen()).toEqual([[false, [nova.nome]], ...before.slice(1)]);
+    const { tipo: own } = await api.must(tipo.get, { params: { id: 104 } }, { token });
+    expect(own).toMatchObject({ elegivel: false, emNomeDe: [nova.nome] });
+  });
+
   it('offers the latest draft of the service in the name of each firm, and no other', async () => {
     const { empresa, token } = await representative();
     const offered = async (id = 110) =>

@@ -8,7 +8,7 @@ import { Problem } from '#platform/http/problem.ts';
 import { loadPublished } from './api.ts';
 import { readOferta } from './oferta.ts';
 import { loadPersonFacts } from './origens.ts';
-import { listRepresentados } from './representados.ts';
+import { listRepresentados, loadRepresentados } from './representados.ts';
 import { toTipoResumo } from './tipo-resumo.ts';
 
 /** Drafts that a service tells; the catalogue lists them all. */
@@ -20,7 +20,7 @@ export async function getTipo(db: Db, who: Who, id: number): Promise<ResponseInp
   const hoje = todayInSaoPaulo(who.now);
   const { estado, texto: fechado } = await readOferta(db, id, hoje);
   if (estado === 'fora') throw new Problem('not_found');
-  const facts = await loadPersonFacts(db, who.usuarioId, hoje);
+  const { solicitante, ...facts } = await loadPersonFacts(db, who.usuarioId, hoje);
   const open = await db
     .selectFrom('requerimento')
     .select(['id', 'numero'])
@@ -30,7 +30,8 @@ export async function getTipo(db: Db, who: Who, id: number): Promise<ResponseInp
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const representados = await listRepresentados(db, who, { tipoId: id, formulario });
+  const representados = await loadRepresentados(db, who);
+  const emNome = await listRepresentados(db, who, { tipoId: id, formulario, representados });
   const rascunhos = await db
     .selectFrom('rascunho')
     .select(['id', 'updatedAt'])
@@ -42,11 +43,11 @@ export async function getTipo(db: Db, who: Who, id: number): Promise<ResponseInp
     .limit(RASCUNHOS)
     .execute();
   return {
-    tipo: toTipoResumo(formulario, { solicitante: facts.solicitante, fechado }, await readEspera(db, id)),
+    tipo: toTipoResumo(formulario, { solicitante, representados, fechado }, await readEspera(db, id)),
     formulario,
     contexto: { hoje, origens: facts.origens, verificados: facts.verificados },
     emAndamento: open ?? null,
-    representados: representados.map((r) => ({ ...r, motivoInelegivel: fechado ?? r.motivoInelegivel })),
+    representados: emNome.map((r) => ({ ...r, motivoInelegivel: fechado ?? r.motivoInelegivel })),
     rascunhos: rascunhos.map((r) => ({ id: r.id, atualizadoEm: r.updatedAt.toISOString() })),
   };
 }

@@ -7,12 +7,14 @@ import { ESPERA_COLUMNS, type EsperaRow } from '#features/servico/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { OFERTA_COLUMNS, readEstado } from './oferta.ts';
 import { loadPersonFacts } from './origens.ts';
+import { loadRepresentados } from './representados.ts';
 import { type TipoResumo, toTipoResumo } from './tipo-resumo.ts';
 
-/** Every service of the catalogue of today, in the council's order, saying which ones this person may ask for now. */
+/** Every service of the catalogue of today, in the council's order, saying which ones this person may ask for now, and in whose name. */
 export async function listTipos(db: Db, who: Who): Promise<TipoResumo[]> {
   const hoje = todayInSaoPaulo(who.now);
   const { solicitante } = await loadPersonFacts(db, who.usuarioId, hoje);
+  const representados = await loadRepresentados(db, who);
   const { rows } = await sql<{ formulario: Formulario } & EsperaRow & Oferta & { id: number }>`
     select v.formulario, t.id, ${OFERTA_COLUMNS}, ${ESPERA_COLUMNS}
     from requerimento_tipo t
@@ -22,7 +24,8 @@ export async function listTipos(db: Db, who: Who): Promise<TipoResumo[]> {
   const items: TipoResumo[] = [];
   for (const { formulario, ...row } of rows) {
     const { estado, texto } = await readEstado(db, row, hoje);
-    if (estado !== 'fora') items.push(toTipoResumo(formulario, { solicitante, fechado: texto }, row));
+    if (estado === 'fora') continue;
+    items.push(toTipoResumo(formulario, { solicitante, representados, fechado: texto }, row));
   }
   return items;
 }

@@ -7,15 +7,26 @@ import { taxaFixa } from '@balcao/domain/formulario/taxa';
 import { faixasDaTaxa, sayFaixa } from '@balcao/domain/formulario/taxa-texto';
 import { type EsperaRow, esperaOf } from '#features/servico/api.ts';
 
+/** Somebody on whose behalf the person may ask. */
+export type Representado = Solicitante & { id: string; nome: string };
+
 export type TipoResumo = ResponseInputOf<typeof tipo.list>['items'][number];
 
-/** A service as the catalogue shows it to this person; `fechado` says why it takes no requests now. */
+/** For whom a service is judged, and why it takes no requests now, null while it does. */
+interface Perante {
+  solicitante: Solicitante;
+  representados: readonly Representado[];
+  fechado: string | null;
+}
+
+/** A service as the catalogue shows it to this person: whether it is for themselves, and for whom of those they represent. */
 export function toTipoResumo(
   formulario: Formulario,
-  { solicitante, fechado }: { solicitante: Solicitante; fechado: string | null },
+  { solicitante, representados, fechado }: Perante,
   espera: EsperaRow,
 ): TipoResumo {
-  const motivo = fechado ?? motivoInelegivel(formulario, solicitante);
+  const motivoDe = (quem: Solicitante) => fechado ?? motivoInelegivel(formulario, quem);
+  const motivo = motivoDe(solicitante);
   const { id, slug, titulo, resumo, categoria, publico, grupo, oQuePrecisa, baseLegal } = formulario;
   return {
     ...{ id, slug, titulo, resumo, categoria, publico, grupo, oQuePrecisa, baseLegal },
@@ -27,5 +38,6 @@ export function toTipoResumo(
     taxa: sayFaixa(faixasDaTaxa(formulario)),
     elegivel: motivo === null,
     motivoInelegivel: motivo,
+    emNomeDe: representados.filter((quem) => motivoDe(quem) === null).map(({ nome }) => nome),
   };
 }

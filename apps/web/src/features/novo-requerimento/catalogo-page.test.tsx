@@ -43,6 +43,23 @@ describe('catalogue', () => {
     expect(screen.queryByRole('link', { name: 'Certidão de regularidade' })).toBeNull();
   });
 
+  it('opens what the person may ask for in the name of a firm, and counts it among what they may', async () => {
+    const items = [
+      makeResumo({
+        ...{ id: 104, titulo: 'Registro de empresa', emNomeDe: ['Oficina Barroca Ltda.'] },
+        ...{ elegivel: false, motivoInelegivel: 'Este serviço é para empresas sem registro.' },
+      }),
+      ...servicos,
+    ];
+    reply(tipo.list, { items, total: items.length });
+    await renderScreen(routes, { at: `${AT}?busca=registro&publico=mim` });
+    const link = await screen.findByRole('link', { name: 'Registro de empresa' });
+    expect(link).toHaveAttribute('href', '/novorequerimento/formulario/104');
+    expect(screen.getByText('Você pode pedir por Oficina Barroca Ltda.')).toBeVisible();
+    expect(screen.queryByText('Este serviço é para empresas sem registro.')).toBeNull();
+    expect(screen.queryByText('Certidão de regularidade')).toBeNull();
+  });
+
   it('finds by everyday words without accents and keeps them in the address', async () => {
     const { user, router } = await renderScreen(routes, { at: AT });
     await user.type(await screen.findByRole('searchbox'), 'quero mudar meu endereco');

@@ -68,6 +68,7 @@ export function makeResumo(change: Partial<Resumo> = {}): Resumo {
     espera: null,
     elegivel: true,
     motivoInelegivel: null,
+    emNomeDe: [],
     ...change,
   };
 }

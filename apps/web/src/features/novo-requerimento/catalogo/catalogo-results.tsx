@@ -3,7 +3,7 @@ import { MostWanted, ServicoResults, type ServicosSearch } from '#features/servi
 import { formularioPath } from '../wizard/wizard-search.ts';
 import { MIM } from './catalogo-search.ts';
 import { ServicoCard } from './servico-card.tsx';
-import type { ServicoResumo } from './servico-resumo.ts';
+import { podePedir, type ServicoResumo } from './servico-resumo.ts';
 
 interface CatalogoResultsProps {
   servicos: readonly ServicoResumo[];
@@ -14,16 +14,14 @@ interface CatalogoResultsProps {
 
 /** The services that answer to the search. What the person may ask for comes first; the rest says why not. */
 export function CatalogoResults({ servicos, search, clear }: CatalogoResultsProps) {
-  const ordered = [...servicos].sort((a, b) => Number(b.elegivel) - Number(a.elegivel));
+  const ordered = [...servicos].sort((a, b) => Number(podePedir(b)) - Number(podePedir(a)));
   return (
     <ServicoResults
       servicos={ordered}
       search={search}
-      suits={({ elegivel, publico }, wanted) => (wanted === MIM ? elegivel : publico.includes(wanted))}
+      suits={(servico, wanted) => (wanted === MIM ? podePedir(servico) : servico.publico.includes(wanted))}
       card={(servico) => <ServicoCard servico={servico} />}
-      top={(found) => (
-        <MostWanted servicos={found.filter(({ elegivel }) => elegivel)} to={({ id }) => formularioPath(id)} />
-      )}
+      top={(found) => <MostWanted servicos={found.filter(podePedir)} to={({ id }) => formularioPath(id)} />}
       clear={clear}
     />
   );

@@ -1,17 +1,17 @@
 import { sayPublico } from '@balcao/domain/formulario/publico-texto';
+import { IconBuilding } from '@tabler/icons-react';
 import { ServicoCard as Card, FechadoNote, ServicoFacts } from '#features/servicos/api.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { formularioPath } from '../wizard/wizard-search.ts';
 import classes from './servico-card.module.css';
-import type { ServicoResumo } from './servico-resumo.ts';
+import { podePedir, type ServicoResumo } from './servico-resumo.ts';
 
 /** One service: what it does, when it is ready, what it costs, for whom, and what to have at hand. */
 export function ServicoCard({ servico }: { servico: ServicoResumo }) {
-  const { id, titulo, resumo, prazo, taxa, espera, publico, oQuePrecisa, elegivel, motivoInelegivel } =
-    servico;
+  const { id, titulo, resumo, prazo, taxa, espera, publico, oQuePrecisa, motivoInelegivel } = servico;
   return (
-    <Card titulo={titulo} resumo={resumo} to={elegivel ? formularioPath(id) : null}>
-      {motivoInelegivel !== null && <FechadoNote texto={motivoInelegivel} />}
+    <Card titulo={titulo} resumo={resumo} to={podePedir(servico) ? formularioPath(id) : null}>
+      {motivoInelegivel !== null && <Ressalva servico={servico} motivo={motivoInelegivel} />}
       <ServicoFacts prazo={prazo} taxa={taxa} espera={espera} paraQuem={sayPublico(publico)} />
       <details className={classes.details}>
         <summary>
@@ -25,4 +25,24 @@ export function ServicoCard({ servico }: { servico: ServicoResumo }) {
       </details>
     </Card>
   );
+}
+
+/** What holds for whoever may not ask for themselves: in whose name they may, or why not at all. */
+function Ressalva({ servico: { emNomeDe }, motivo }: { servico: ServicoResumo; motivo: string }) {
+  if (emNomeDe.length === 0) return <FechadoNote texto={motivo} />;
+  return (
+    <p className={classes.emNomeDe}>
+      <IconBuilding size={16} aria-hidden="true" />
+      {endSentence(`Você pode pedir por ${sayNomes(emNomeDe)}`)}
+    </p>
+  );
+}
+
+/** Names such as «Ltda.» end a sentence by themselves. */
+const endSentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
+
+/** Two names are said, of more the rest is counted. */
+function sayNomes([first = '', second, ...rest]: readonly string[]): string {
+  if (second === undefined) return first;
+  return rest.length === 0 ? `${first} ou ${second}` : `${first} ou mais ${rest.length + 1}`;
 }
