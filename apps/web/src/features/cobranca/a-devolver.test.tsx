@@ -12,7 +12,10 @@ it('says how much of a charge that was paid twice goes back', async () => {
   reply(cobranca.detail, makeCobrancaDetalhe({ ...twice, valorARestituir: 17_800 }));
   await renderPart(<CobrancaFatos cobranca={twice} />);
   expect(await screen.findByText('R$ 178,00', { exact: false, selector: 'dd *' })).toBeVisible();
-  expect(screen.getByText(/volta para quem pagou, pelo serviço “Restituição/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Restituição de pagamento indevido' })).toHaveAttribute(
+    'href',
+    '/servicos/restituicao',
+  );
 });
 
 it('says only that something does to whoever may not see charges', async () => {

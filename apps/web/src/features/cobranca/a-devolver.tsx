@@ -1,6 +1,7 @@
 import { cobranca } from '@balcao/contract/cobranca';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#platform/call.ts';
+import { Link } from '#ui/link.tsx';
 import { Money } from '#ui/money.tsx';
 
 /** How much goes back, for whom the charge itself is there to read; to others of the staff only that something does. */
@@ -13,8 +14,8 @@ export function ADevolver({ id }: { id: string }) {
           <Money cents={data.valorARestituir} />.{' '}
         </>
       )}
-      Recebemos mais do que a taxa. A diferença volta para quem pagou, pelo serviço “Restituição de pagamento
-      indevido”.
+      Recebemos mais do que a taxa. A diferença volta para quem pagou, pelo serviço{' '}
+      <Link to="/servicos/restituicao">Restituição de pagamento indevido</Link>.
     </>
   );
 }
