@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countSlips, searchServicos } from './procurar-servico.ts';
+import { countSlips, isWordless, searchServicos } from './procurar-servico.ts';
 
 const servicos = [
   {
@@ -39,6 +39,26 @@ describe('searchServicos', () => {
 
   it('puts first what answers to more of the words, and a name before a summary', () => {
     expect(find('registro licença')).toEqual([1, 2]);
+  });
+
+  it('cuts what answers to nothing but a word that most services have', () => {
+    const registros = [4, 5, 6, 7, 8, 9, 10].map((id) => ({
+      ...{ id, titulo: `Registro ${id}`, categoria: 'Outra', palavrasChave: [], resumo: '' },
+    }));
+    const ids = (text: string) => searchServicos([...servicos, ...registros], text).map(({ id }) => id);
+    expect(ids('registro licença')).toEqual([1]);
+    expect(ids('registro')).toHaveLength(9);
+  });
+
+  it('stops at what is looked for in these very words', () => {
+    const said = { ...servicos[0], id: 4, titulo: 'Outro', palavrasChave: ['nada de licença'] };
+    const both = [...servicos, { categoria: '', resumo: '', ...said }];
+    expect(searchServicos(both, 'nada de licença').map(({ id }) => id)).toEqual([4]);
+  });
+
+  it.each(['%', ' ?! ', '«»'])('finds nothing by signs alone: «%s»', (text) => {
+    expect(find(text)).toEqual([]);
+    expect([isWordless(text), isWordless(''), isWordless('como')]).toEqual([true, false, false]);
   });
 
   it('puts first what is looked for in these very words', () => {

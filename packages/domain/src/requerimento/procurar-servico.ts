@@ -70,23 +70,37 @@ export function countSlips(a: string, b: string, most: number): number {
 
 const at = (row: readonly number[], j: number) => row[j] ?? Number.POSITIVE_INFINITY;
 
+/** A word that more services than these answer to does not tell them apart. */
+const COMMON = 6;
+
+/** Whether something was typed and none of it is a word: signs alone ask for nothing. */
+export function isWordless(text: string): boolean {
+  return text.trim() !== '' && !/[a-z0-9]/.test(foldText(text));
+}
+
 /**
  * The services that answer to everyday words, the best answers first: those that answer to as many of the words as the
- * best one does, or to one less; first of all the one that is looked for in these very words. Accents, case, endings and slips of the finger do not matter; a question without a meaningful
- * word finds everything.
+ * best one does, or to one less, unless that leaves only a common word or the best is looked for in these very words.
+ * Accents, case, endings and slips of the finger do not matter; empty words alone find everything, and signs alone nothing.
  */
 export function searchServicos<S extends Buscavel>(servicos: readonly S[], text: string): S[] {
+  if (isWordless(text)) return [];
   const wanted = meaningfulWords(text).map((word) => matcherOf(servicos, word));
   if (wanted.length === 0) return [...servicos];
   const phrase = foldText(text).trim();
   const rated = servicos.map((servico) => {
     const said = servico.palavrasChave.some((palavras) => foldText(palavras) === phrase);
-    const hits = wanted.map((matches) => score(servico, matches)).filter((points) => points > 0);
-    return { servico, said, found: hits.length, points: hits.reduce((sum, points) => sum + points, 0) };
+    const hits = wanted.map((matches) => score(servico, matches));
+    const found = hits.filter((points) => points > 0).length;
+    return { servico, said, hits, found, points: hits.reduce((sum, points) => sum + points, 0) };
   });
   const best = Math.max(...rated.map(({ found }) => found));
+  const saidBest = rated.some(({ said, found }) => said && found === best);
+  const rare = wanted.map((_, i) => rated.filter(({ hits }) => at(hits, i) > 0).length <= COMMON);
+  const tells = (hits: readonly number[]) => hits.some((points, i) => points > 0 && rare[i]);
   return rated
     .filter(({ found }) => found > 0 && found >= best - 1)
+    .filter(({ found, hits }) => found === best || (!saidBest && tells(hits)))
     .sort((a, b) => Number(b.said) - Number(a.said) || b.found - a.found || b.points - a.points)
     .map(({ servico }) => servico);
 }

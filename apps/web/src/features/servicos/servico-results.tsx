@@ -1,5 +1,5 @@
 import { assuntoForaDoCatalogo } from '@balcao/domain/requerimento/fora-do-catalogo';
-import { type Buscavel, searchServicos } from '@balcao/domain/requerimento/procurar-servico';
+import { type Buscavel, isWordless, searchServicos } from '@balcao/domain/requerimento/procurar-servico';
 import { Fragment, type ReactNode, Suspense } from 'react';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { EmptyState } from '#ui/states.tsx';
@@ -43,11 +43,17 @@ export function ServicoResults<S extends Buscavel & { id: number }>(props: Servi
           <ForaDoCatalogoNote assunto={assunto} />
         </Suspense>
       )}
-      {found.length === 0 ? (
+      {found.length === 0 && assunto ? (
+        clear
+      ) : found.length === 0 ? (
         <EmptyState
           drawing="busca"
           title="Nenhum serviço encontrado"
-          text="Tente outras palavras, ou veja todos os serviços."
+          text={
+            isWordless(words)
+              ? 'Escreva pelo menos uma palavra, como “certidão” ou “endereço”.'
+              : 'Tente outras palavras, ou veja todos os serviços.'
+          }
           action={clear}
         />
       ) : words === '' ? (

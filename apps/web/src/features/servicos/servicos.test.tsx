@@ -62,9 +62,18 @@ describe('the public list of services', () => {
     await user.clear(box);
     await user.type(box, 'boleto');
     expect(await screen.findByText('Pagar uma taxa ou uma parcela')).toBeVisible();
+    expect(screen.queryByText('Nenhum serviço encontrado')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Ver todos os serviços' })).toBeVisible();
     await user.clear(box);
     await user.type(box, 'selo');
     expect(screen.queryByText('Pagar uma taxa ou uma parcela')).toBeNull();
+  });
+
+  it('asks for a word when only signs were typed', async () => {
+    list(servicos);
+    await open('/servicos?busca=%25');
+    expect(await screen.findByText(/^Escreva pelo menos uma palavra/)).toBeVisible();
+    expect(screen.queryByRole('article')).toBeNull();
   });
 
   it('finds by everyday words, by subject and by audience, all kept in the address', async () => {

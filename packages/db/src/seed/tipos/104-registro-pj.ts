@@ -131,6 +131,7 @@ export const registroPj: Formulario = {
     'abrir empresa',
     'abrir firma',
     'registrar minha empresa',
+    'registrar firma',
     'mei',
     'microempreendedor',
   ],

@@ -74,6 +74,7 @@ export const certidaoRegularidade: Formulario = {
     'registro',
     'provar que estou em dia',
     'não devo nada',
+    'nome sujo',
     'declaração de regularidade',
     'concurso',
     'emprego',

@@ -106,6 +106,8 @@ export const revisaoDebito: Formulario = {
     'erro',
     'revisão',
     'cobrança errada',
+    'nome sujo',
+    'limpar meu nome',
     'cobraram errado',
     'não devo',
     'protesto',

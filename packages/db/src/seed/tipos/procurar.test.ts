@@ -112,8 +112,16 @@ describe('what people say when they look for a service', () => {
     expect(first(text)).toContain(id);
   });
 
+  it.each([
+    ['nome sujo', [119, 121, 110]],
+    ['registrar minha firma', [104]],
+  ])('«%s» finds %j and nothing else', (text, ids) => {
+    expect(first(text, 30).sort()).toEqual([...ids].sort());
+  });
+
   it('has the person that cannot pay divide the debt, before anything else', () => {
     expect(first('não consigo pagar', 1)).toEqual([119]);
+    expect(first('dividir o que devo', 1)).toEqual([119]);
   });
 
   it('finds nothing in words that are nobody’s', () => {
