@@ -88,13 +88,14 @@ describe('the search', () => {
     expect(screen.getAllByRole('group').map((g) => g.getAttribute('aria-labelledby'))).toEqual([
       'busca-grupo-pedidos',
       'busca-grupo-pessoas',
+      'busca-grupo-servicos',
     ]);
     expect(asked).toEqual(['telhado']);
     expect(box).toHaveAttribute('aria-activedescendant', first.id);
     await user.keyboard('{ArrowDown}');
     expect(await option(/000002/)).toHaveAttribute('aria-selected', 'true');
     expect(box).toHaveFocus();
-    await user.keyboard('{ArrowUp}{ArrowUp}');
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
     expect(await option(/Ana Telhado/)).toHaveAttribute('aria-selected', 'true');
     await user.keyboard('{Enter}');
     expect(wentTo).toEqual(['/requerimentos?nome=Ana+Telhado&data=5&grupo=-1']);
@@ -108,6 +109,7 @@ describe('the search', () => {
     const { user, box } = await open();
     await user.type(box, 'telhado');
     expect(await option(/00123.000001.*Certidão · Ana/)).toBeVisible();
+    expect(screen.queryByRole('option', { name: /nos serviços/ })).toBeNull();
   });
 
   it('leads to the whole list with the same words', async () => {
@@ -136,7 +138,16 @@ describe('the search', () => {
     await user.type(box, 'zzzz');
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nada encontrado para “zzzz”.'));
     expect(screen.getByText(/menos palavras/)).toBeVisible();
-    expect(box).not.toHaveAttribute('aria-activedescendant');
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+  });
+
+  it('leads whoever asks to the services with the same words, which the catalogue knows more of', async () => {
+    reply(busca.buscar, NADA);
+    const { user, box } = await open();
+    await user.type(box, 'boleto');
+    await option(/Procurar “boleto” nos serviços/);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(wentTo).toEqual(['/novorequerimento/tipos?busca=boleto']));
   });
 
   it('says when only the newest were looked through', async () => {

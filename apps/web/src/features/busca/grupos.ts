@@ -35,6 +35,9 @@ export interface Grupo {
   opcoes: Opcao[];
 }
 
+const TODOS = 'todos';
+const NA_CARTA = 'na-carta';
+
 const TELAS_MAX = 8;
 const SERVICOS_MAX = 4;
 /** Fewer letters are in the name of every service. */
@@ -109,6 +112,18 @@ export function findServicos(servicos: readonly { id: number; titulo: string }[]
     }));
 }
 
+/** The way to the catalogue with what was typed: it knows everyday words, and where what is no service goes. */
+function naCarta(text: string): Opcao[] {
+  const busca = text.trim();
+  if (busca.length < SERVICO_MIN || !/\p{L}/u.test(busca)) return [];
+  return [
+    {
+      ...{ key: NA_CARTA, to: `/novorequerimento/tipos?${new URLSearchParams({ busca })}` },
+      ...{ icon: IconListSearch, titulo: `Procurar “${busca}” nos serviços`, detalhe: '' },
+    },
+  ];
+}
+
 /** All that was found, in groups; what one typed the name of comes first. */
 export function toGrupos(input: {
   text: string;
@@ -122,7 +137,7 @@ export function toGrupos(input: {
   const pedidos = (achados?.pedidos ?? []).map((pedido) => toPedido(pedido, deOutros));
   if (pedidos.length > 0)
     pedidos.push({
-      ...{ key: 'todos', to: listOf({ busca: text.trim() }), icon: IconListSearch },
+      ...{ key: TODOS, to: listOf({ busca: text.trim() }), icon: IconListSearch },
       ...{ titulo: 'Ver todos na lista de pedidos', detalhe: '' },
     });
   const deTelas = { id: 'telas', nome: 'Telas', opcoes: telas };
@@ -130,9 +145,18 @@ export function toGrupos(input: {
     { id: 'pedidos', nome: 'Pedidos', opcoes: pedidos },
     { id: 'pessoas', nome: 'Pessoas', opcoes: (achados?.pessoas ?? []).map(toPessoa) },
   ];
-  const fazer = { id: 'servicos', nome: 'Serviços', opcoes: servicos };
+  // Who asks may not know what a service is called; staff look for requests.
+  const fazer = {
+    ...{ id: 'servicos', nome: 'Serviços' },
+    opcoes: deOutros ? servicos : [...servicos, ...naCarta(text)],
+  };
   const begun = words(text).join(' ');
   const named = telas.some(({ titulo }) => words(String(titulo)).join(' ').startsWith(begun));
   const all = named ? [deTelas, ...found, fazer] : [...found, deTelas, fazer];
   return all.filter(({ opcoes }) => opcoes.length > 0);
+}
+
+/** How many results there are: the ways to go on searching elsewhere are none. */
+export function countAchados(grupos: readonly Grupo[]): number {
+  return grupos.flatMap(({ opcoes }) => opcoes).filter(({ key }) => key !== TODOS && key !== NA_CARTA).length;
 }

@@ -2,7 +2,7 @@ import { describeError } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
 import { NewestOnly } from '#ui/table/newest-only.tsx';
 import classes from './busca.module.css';
-import type { Grupo } from './grupos.ts';
+import { countAchados, type Grupo } from './grupos.ts';
 import type { useBusca } from './use-busca.ts';
 
 interface SituacaoProps {
@@ -24,7 +24,7 @@ export function Situacao({ text, grupos, busca }: SituacaoProps) {
       </div>
     );
   }
-  const n = grupos.flatMap(({ opcoes }) => opcoes).filter(({ key }) => key !== 'todos').length;
+  const n = countAchados(grupos);
   const nothing = n === 0 && fresh && text.trim() !== '';
   return (
     <div className={classes.status}>
