@@ -14,6 +14,7 @@ import { useUploads } from '../arquivos/use-uploads.ts';
 import { isWithFiles, keptKey, NO_TEXT, useKept, type WithFiles } from '../kept.ts';
 import { type Mencionada, mentionedIn } from '../mencao/find-mention.ts';
 import { MencaoField } from '../mencao/mencao-field.tsx';
+import { useUnresolved } from '../mencao/use-unresolved.ts';
 import type { Detalhe } from '../queries.ts';
 import type { Leitor } from '../status-badge.tsx';
 import classes from './composer.module.css';
@@ -44,7 +45,9 @@ export function Composer({ detail, leitor, interna, ref }: ComposerProps) {
     setDraft((now) => ({ ...now, anexos: [...now.anexos, anexo] })),
   );
   const uploading = isSending(useStore(uploads.store));
+  const unresolved = useUnresolved(draft, interna);
   const message = useSendMessage(detail, leitor, (gone) => {
+    unresolved.forget();
     let rest = NO_TEXT;
     setDraft((now) => {
       rest = withoutSent(now, gone);
@@ -58,7 +61,7 @@ export function Composer({ detail, leitor, interna, ref }: ComposerProps) {
   const errors = useFieldErrors(message.error);
   const submit = () => {
     if (message.busy || uploading) return;
-    const problem = checkText(draft.texto, interna);
+    const problem = checkText(draft.texto, interna) || unresolved.check();
     errors.show(new Map(problem === '' ? [] : [['texto', problem]]));
     if (problem === '') {
       message.send(outgoingOf(draft, interna));
@@ -133,7 +136,7 @@ export function Composer({ detail, leitor, interna, ref }: ComposerProps) {
             interna ? <IconLock size={18} aria-hidden="true" /> : <IconSend size={18} aria-hidden="true" />
           }
         >
-          {labelOfSend(interna, message.conflict !== null)}
+          {labelOfSend(interna, message.conflict !== null || unresolved.overruled)}
         </Button>
         {message.conflict && (
           <Button variant="default" onClick={message.review}>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mentionAt, mentionedIn, putMention, splitMentions } from './find-mention.ts';
+import { mentionAt, mentionedIn, putMention, splitMentions, unresolvedMentions } from './find-mention.ts';
 
 const at = (text: string) => mentionAt(text, text.length);
 const ana = { id: '1', nome: 'Ana Lima' };
@@ -42,5 +42,17 @@ describe('the mentions of a note', () => {
         expect(pieces.map((piece) => piece.text).join('')).toBe(text);
       }),
     );
+  });
+});
+
+describe('an @ that calls nobody', () => {
+  it.each([
+    ['Veja @Pau, e (@Lí.)', [], ['@Pau', '@Lí']],
+    ['@Ana Lima e @Ana', ['Ana Lima'], ['@Ana']],
+    ['@Pau @Pau', [], ['@Pau']],
+    ['rui@exemplo.org, @ 10h, @2', [], []],
+    ['(@Ana Lima), @Ana Lima.', ['Ana Lima'], []],
+  ])('in %j beside %j is %j', (text, nomes, found) => {
+    expect(unresolvedMentions(text, nomes)).toEqual(found);
   });
 });

@@ -51,3 +51,13 @@ export function mentionedIn(text: string, chosen: readonly Mencionada[]): Mencio
   const found = new Set(pieces.map(({ nome }) => nome));
   return chosen.filter(({ nome }) => found.has(nome));
 }
+
+/** A word after an @ that begins with a letter; not inside an e-mail address. */
+const CALLED = /(?:^|[\s(])(@[\p{L}\p{M}][\p{L}\p{M}'’.-]*)/gu;
+
+/** What stands after an @ in a note and is none of the chosen names, each once: it would call nobody. */
+export function unresolvedMentions(text: string, nomes: readonly string[]): string[] {
+  const plain = splitMentions(text, nomes).filter(({ nome }) => nome === null);
+  const found = plain.flatMap((piece) => [...piece.text.matchAll(CALLED)].map((match) => match[1] ?? ''));
+  return [...new Set(found.map((word) => word.replace(/['’.-]+$/, '')))];
+}

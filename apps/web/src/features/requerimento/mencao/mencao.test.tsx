@@ -110,6 +110,30 @@ describe('an @ in an internal note', () => {
     expect(note).toHaveAccessibleDescription(/não lê este pedido/);
   });
 
+  it('that calls nobody is said before the note is saved, which the second press does', async () => {
+    const sent: unknown[] = [];
+    reply(requerimento.mensagem, ({ body }) => {
+      sent.push([body?.texto, body?.mencoes]);
+      return Response.json(detail);
+    });
+    const { user, note } = await openNote();
+    await user.keyboard('Veja @Pau');
+    await user.click(screen.getByRole('button', { name: 'Salvar nota interna' }));
+    const warning = /“@Pau” não chamou ninguém\. Escolha o nome na lista ou salve assim mesmo\./;
+    expect(note).toHaveAccessibleDescription(warning);
+    expect(note).toHaveFocus();
+    expect(sent).toEqual([]);
+    await user.keyboard(', por favor');
+    expect(note).not.toHaveAccessibleDescription(warning);
+    await user.click(screen.getByRole('button', { name: 'Salvar assim mesmo' }));
+    await waitFor(() => expect(sent).toEqual([['Veja @Pau, por favor', undefined]]));
+    expect(await screen.findByText('Nota salva.')).toBeVisible();
+    await user.type(note, 'E @Pau');
+    await user.click(screen.getByRole('button', { name: 'Salvar nota interna' }));
+    expect(note).toHaveAccessibleDescription(warning);
+    expect(sent).toHaveLength(1);
+  });
+
   it('offers nobody in a reply to the requester', async () => {
     const { user } = await renderScreen(routes, { at, eu: otavio });
     const reply = await screen.findByLabelText('Resposta ao requerente');
