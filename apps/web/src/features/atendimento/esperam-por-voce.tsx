@@ -23,14 +23,16 @@ const MOST = 4;
 export function EsperamPorVoce() {
   const cache = useQueryClient();
   const { data } = useQuery({ ...polled(fila.esperas), refetchInterval: 120_000 });
+  const shown = data?.items.map(({ id }) => id).join(' ') ?? '';
   useEffect(
     () =>
-      onNews(({ evento }) => {
+      onNews((news) => {
         // Whoever is asked gets a notice; whatever else happens to what is asked happens to its request.
-        if (evento === 'notificacoes' || evento === 'requerimento')
+        const isShown = news.evento === 'requerimento' && shown.split(' ').includes(news.id);
+        if (news.evento === 'notificacoes' || isShown)
           void cache.invalidateQueries({ queryKey: keyOf(fila.esperas) });
       }),
-    [cache],
+    [cache, shown],
   );
   const total = data ? data.pareceres + data.aprovacoes : 0;
   if (!data || total === 0) return null;
