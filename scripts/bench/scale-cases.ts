@@ -69,6 +69,7 @@ function countCases(tokens: TokenMaker, { attendants }: ScaleFacts): ScaleCase[]
       walks: staff('/contagens/visoes?lista=fila'),
     },
     { kind: 'other', name: 'next of the queue', walks: staff('/fila/proximo') },
+    { kind: 'other', name: 'what waits for somebody', walks: staff('/fila/esperas') },
   ];
 }
 
