@@ -1,3 +1,4 @@
+import type { Faixa } from '@balcao/domain/formulario/faixas';
 import { isNomeReservado } from '@balcao/domain/formulario/nome-reservado';
 import * as z from 'zod';
 
@@ -16,6 +17,11 @@ export const MAX_CASOS = 60;
 /** Text of at most so many characters, kept as it was written; whether it may be empty is the linter's question. */
 export function escrito(max: number) {
   return z.string().max(max, `Use no máximo ${max} caracteres.`);
+}
+
+/** A whole number within its bounds. */
+export function numero({ min, max }: Faixa) {
+  return z.int().min(min).max(max);
 }
 
 /** Name of a field, column or step in the making. */

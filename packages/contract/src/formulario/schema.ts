@@ -1,4 +1,5 @@
 import type { Formulario } from '@balcao/domain/formulario/campo';
+import { FAIXAS, LINHA_MAX, LISTAS_MAX } from '@balcao/domain/formulario/faixas';
 import { STATUS_CODIGOS } from '@balcao/domain/requerimento/status';
 import * as z from 'zod';
 import { isStorableJson, NAO_GUARDAVEL } from '../kernel/storable.ts';
@@ -14,11 +15,12 @@ import {
   MAX_DEPTH,
   MAX_PASSOS,
   nome,
+  numero,
   ref,
 } from './limits.ts';
 
 const workflow = z.enum(['W1', 'W2', 'W3', 'W4', 'W5', 'W6', 'W7']);
-const valor = z.int().min(0).max(100_000_000);
+const valor = numero(FAIXAS.taxa);
 const TaxaSimples = z.union(
   [z.strictObject({ fixa: valor }), z.strictObject({ casos: casosDe(valor), senao: valor })],
   'Informe uma taxa fixa ou por casos, em centavos.',
@@ -32,7 +34,7 @@ const Taxa = z.union(
   ],
   'Informe uma taxa fixa, por casos ou por partes, em centavos.',
 );
-const linhas = (max: number) => z.array(escrito(1_000)).max(max);
+const linhas = (max: number) => z.array(escrito(LINHA_MAX)).max(max);
 
 const Aceite = z.strictObject({
   tabela: ref.optional(),
@@ -61,7 +63,7 @@ const Estrutura: z.ZodType<Formulario> = z.strictObject({
       .optional(),
   }),
   grupo: escrito(40),
-  prazo: z.strictObject({ n: z.int().min(0).max(3_650), unidade: z.enum(['CORRIDOS', 'UTEIS', 'MESES']) }),
+  prazo: z.strictObject({ n: numero(FAIXAS.prazo), unidade: z.enum(['CORRIDOS', 'UTEIS', 'MESES']) }),
   workflow,
   workflowCasos: casosDe(workflow).optional(),
   semEtapas: z.array(z.enum(STATUS_CODIGOS)).max(STATUS_CODIGOS.length).optional(),
@@ -78,12 +80,12 @@ const Estrutura: z.ZodType<Formulario> = z.strictObject({
   documento: DocumentoSchema.optional(),
   efeitos: z.array(EfeitoSchema).max(20).optional(),
   baseLegal: escrito(1_000),
-  recurso: z.strictObject({ dias: z.int().min(0).max(365) }),
-  oQuePrecisa: linhas(40),
-  avisos: linhas(40).optional(),
+  recurso: z.strictObject({ dias: numero(FAIXAS.recurso) }),
+  oQuePrecisa: linhas(LISTAS_MAX.oQuePrecisa),
+  avisos: linhas(LISTAS_MAX.avisos).optional(),
   carta: z.strictObject({
-    ...{ etapas: linhas(40), formas: linhas(20), prioridades: escrito(1_000) },
-    ...{ acompanhamento: escrito(1_000), reclamacao: escrito(1_000) },
+    ...{ etapas: linhas(LISTAS_MAX['carta.etapas']), formas: linhas(LISTAS_MAX['carta.formas']) },
+    ...{ prioridades: escrito(1_000), acompanhamento: escrito(1_000), reclamacao: escrito(1_000) },
   }),
   passos: z.array(Passo).max(MAX_PASSOS),
 });

@@ -10,6 +10,7 @@ import { lintComparacoes } from './lint/comparacoes.ts';
 import { lintEstrutura } from './lint/estrutura.ts';
 import { lintIdentificacao } from './lint/identificacao.ts';
 import { lintLegalidade } from './lint/legalidade.ts';
+import { lintLimites } from './lint/limites.ts';
 import type { ProblemaLint } from './lint/problema.ts';
 import { lintReferencias } from './lint/referencias.ts';
 import { lintResultado } from './lint/resultado.ts';
@@ -28,6 +29,7 @@ export function lintFormulario(form: Formulario): ProblemaLint[] {
     ...rules,
     ...reach,
     ...lintCampos(form),
+    ...lintLimites(form),
     ...lintIdentificacao(form),
     ...lintAlvos(form),
     ...lintCarta(form),

@@ -6,6 +6,8 @@ export type ProblemaLint = {
   gravidade: 'erro' | 'aviso';
   /** What it is about: a field (`nome`, `grupo.coluna`), `passo:id`, or a property of the form. */
   onde: string;
+  /** Which property of the field or step it is in, when it is one: `maxLength`, `linhas.min`. */
+  parte?: string;
   mensagem: string;
 };
 
