@@ -17,6 +17,14 @@ describe('availableActions', () => {
     expect(names(contexto('CONCLUIDO', autor))).toEqual(['recorrer', 'mensagem', 'avaliar']);
   });
 
+  it('lets the requester alone give up what waits for its fee, however it was paid', () => {
+    expect(names(contexto('AGUARDANDO_PAGAMENTO', autor))).toEqual(['cancelar', 'mensagem']);
+    expect(find(contexto('AGUARDANDO_PAGAMENTO', autor, { pago: true }), 'cancelar')?.para).toEqual([
+      'CANCELADO',
+    ]);
+    expect(names(contexto('AGUARDANDO_PAGAMENTO', coordenador))).not.toContain('cancelar');
+  });
+
   it('offers an attendant of the group the work, and another group nothing', () => {
     const analysis = [
       'exigir',

@@ -181,6 +181,8 @@ export const TRANSICOES = {
       aviso: avisar('req.arquivado_pagamento'),
       efeitos: ['arquivar_com_motivo', 'oferecer_novo_pedido'],
     }),
+    // Who no longer wants it need not wait out the days to pay, which would keep the right one from being filed.
+    cancelar,
   ],
   PROTOCOLADO: [
     assumir('EM_TRIAGEM'),

@@ -1,4 +1,5 @@
 import type { Db } from '@balcao/db/db';
+import { descreverDiferenca } from '@balcao/domain/pagamento/diferenca';
 import {
   type Lancamento,
   lancarBaixa,
@@ -72,7 +73,7 @@ async function chargeRest(
   paid: Cobranca,
   { falta, now }: { falta: number; now: Date },
 ): Promise<void> {
-  const descricao = `Diferença: ${paid.descricao}`;
+  const descricao = descreverDiferenca(paid.descricao);
   const rest = await emitirCobranca(tx, {
     ...{ pessoaId: paid.pessoaId, especie: paid.especie, descricao, vencimento: paid.vencimento },
     ...{ itens: [{ descricao, valor: falta }], origemId: paid.id, now },

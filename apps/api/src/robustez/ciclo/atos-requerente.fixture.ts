@@ -50,7 +50,15 @@ export const ATOS_REQUERENTE = {
   },
   cancelar: {
     contra: (_, { p, quem }) => [
-      ...em(p, 'PROTOCOLADO', 'EM_TRIAGEM', 'EM_ANALISE', 'EM_EXIGENCIA', ...COM_OUTROS),
+      ...em(
+        p,
+        'AGUARDANDO_PAGAMENTO',
+        'PROTOCOLADO',
+        'EM_TRIAGEM',
+        'EM_ANALISE',
+        'EM_EXIGENCIA',
+        ...COM_OUTROS,
+      ),
       ...autor(p, quem),
     ],
     chamar: (c) => c.mundo.api.call(requerimento.cancelar, { ...at(c), body: {} }, c),

@@ -52,6 +52,16 @@ const ROTEIROS: Record<string, { especie: Especie; passos: Passo[]; fim: Pedido[
     ],
     fim: 'CONCLUIDO',
   },
+  'what is given up while its fee is unpaid, and paid for too late': {
+    especie: 'taxado',
+    passos: [
+      ['trabalho', 0],
+      ['autora', 'cancelar'],
+      ['pagar', 0],
+      ['dias', 11],
+    ],
+    fim: 'CANCELADO',
+  },
   'a defence, which is judged and judged again': {
     especie: 'defesa',
     passos: [

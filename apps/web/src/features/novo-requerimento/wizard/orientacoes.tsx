@@ -116,7 +116,8 @@ function Start({ view, servico }: OrientacoesProps) {
         action={<ButtonLink to={`/requerimento/${emAndamento.id}`}>Abrir o pedido</ButtonLink>}
       >
         É o pedido <strong className={classes.numero}>{emAndamento.numero}</strong>. Enquanto ele estiver
-        aberto, não é possível enviar outro igual. Você pode mandar mensagens e arquivos por ele.
+        aberto, não é possível enviar outro igual. Por ele você pode mandar mensagens e arquivos e, antes da
+        decisão, desistir dele.
       </Callout>
     );
   }

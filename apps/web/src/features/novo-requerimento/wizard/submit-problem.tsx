@@ -20,7 +20,8 @@ export function SubmitProblem({ error, onRetry }: SubmitProblemProps) {
         title={error.message}
         action={typeof id === 'string' && <ButtonLink to={`/requerimento/${id}`}>Abrir o pedido</ButtonLink>}
       >
-        Este rascunho continua guardado. Use o pedido aberto para mandar mensagens e arquivos.
+        Este rascunho continua guardado. Use o pedido aberto para mandar mensagens e arquivos. Se ele não
+        serve mais, desista dele antes da decisão e depois envie este.
       </Callout>
     );
   }

@@ -1,24 +1,37 @@
 import { expect, it } from 'vitest';
+import { makeCobranca, PAGA } from '#features/cobranca/cobranca.fixture.ts';
+import type { Detalhe } from '../queries.ts';
 import { makeDetalhe } from '../requerimento.fixture.ts';
 import { MOTIVO_FORMS } from './motivo-forms.ts';
 
-const TAXA = {
-  ...{ id: '0198a000-0000-7000-8000-00000000f001', total: 9_260, itens: [], vencimento: '2026-12-08' },
-  ...{ situacao: 'PAGA' as const, pagoEm: '2026-11-23T03:09:00.000Z', pix: null, simulada: false },
-};
-
 /** What somebody reads before they give up a request with this fee. */
-function asked(cobranca: typeof TAXA | null): string {
+function asked(cobranca: Detalhe['cobranca']): string {
   const intro = MOTIVO_FORMS.cancelar?.intro;
   return typeof intro === 'function' ? intro(makeDetalhe({ cobranca })) : (intro ?? '');
 }
 
 it('says of a fee that was paid that it does not come back by itself, and where to ask for it', () => {
-  expect(asked(TAXA)).toContain('R$ 92,60');
-  expect(asked(TAXA)).toContain('Restituição de pagamento indevido');
-  expect(asked(TAXA)).not.toContain('Não há custo');
+  const said = asked(makeCobranca({ ...PAGA, pix: null, total: 9_260 }));
+  expect(said).toContain('R$ 92,60');
+  expect(said).toContain('Restituição de pagamento indevido');
+  expect(said).not.toContain('Não há custo');
 });
 
-it('says that it costs nothing where nothing was paid', () => {
+it('says of a fee that is unpaid that nothing is owed, and that its code is no good any more', () => {
+  const said = asked(makeCobranca());
+  expect(said).toContain('Nada foi pago, e você não fica devendo nada: a taxa de R$ 178,00 é cancelada');
+  expect(said).toContain('o código Pix deixa de valer');
+  expect(said).not.toContain('Restituição');
+});
+
+it('does not say that nothing was paid where only the rest is unpaid', () => {
+  const said = asked(makeCobranca({ total: 180, itens: [{ descricao: 'Diferença: Taxa', valor: 180 }] }));
+  expect(said).toContain('A diferença de R$ 1,80 é cancelada');
+  expect(said).toContain('Restituição de pagamento indevido');
+  expect(said).not.toContain('Nada foi pago');
+});
+
+it('says that it costs nothing where nothing was paid nor is to be', () => {
   expect(asked(null)).toContain('Não há custo');
+  expect(asked(makeCobranca({ situacao: 'CANCELADA', pix: null }))).toContain('Não há custo');
 });

@@ -1,4 +1,3 @@
-import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
 import { MOTIVO_PRORROGACAO_MINIMO } from '@balcao/domain/prazo/prorrogacao';
 import { type Acao, describeAcao } from '@balcao/domain/requerimento/acao';
 import { diasDaProrrogacao } from '@balcao/domain/requerimento/lai';
@@ -6,6 +5,7 @@ import { PARAMETROS_LEGAIS } from '@balcao/domain/requerimento/parametro';
 import { isStatus } from '@balcao/domain/requerimento/status';
 import { isWorkflow } from '@balcao/domain/requerimento/workflow';
 import type { Detalhe } from '../queries.ts';
+import { describeDesistencia } from './desistencia.ts';
 import { toAtendenteId } from './destino-fields.tsx';
 import {
   atribuir,
@@ -54,14 +54,6 @@ function movement(acao: Acao, form: Pick<MotivoForm, 'title' | 'intro' | 'label'
     confirm: describeAcao(acao).rotulo,
     send: (seen, { texto }) => mover(seen, { acao, texto }),
   };
-}
-
-/** Giving up costs nothing; a fee that was paid does not come back by itself. */
-function describeDesistencia({ cobranca }: Pick<Detalhe, 'cobranca'>): string {
-  const fim = 'O pedido não volta a andar depois disso.';
-  if (!cobranca?.pagoEm) return `Não há custo e você pode pedir de novo. ${fim}`;
-  const valor = formatCentavos(cobranca.total);
-  return `A taxa de ${valor} que você pagou não volta sozinha: depois de desistir, peça a “Restituição de pagamento indevido” e o Conselho decide. ${fim}`;
 }
 
 function describeProrrogacao({ workflow, status }: Pick<Detalhe, 'workflow' | 'status'>): string {

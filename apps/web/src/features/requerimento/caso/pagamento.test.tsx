@@ -54,6 +54,26 @@ describe('the fee of a request', () => {
     expect(fee.getByText('Paga em 22/11/2026')).toBeVisible();
   }, 15_000);
 
+  it('may be given up with its request while it is unpaid: nothing is left to pay', async () => {
+    reply(cobranca.situacao, A_VENCER);
+    const { user } = await open({ ...unpaid, acoes: makeAcoes(['mensagem', 'cancelar']) });
+    await user.click(await screen.findByRole('button', { name: 'Ações' }));
+    await user.click(await screen.findByRole('button', { name: 'Desistir do pedido' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Desistir deste pedido?' }));
+    expect(dialog.getByText(/a taxa de R\$ 178,00 é cancelada e o código Pix deixa de valer/)).toBeVisible();
+    reply(
+      requerimento.cancelar,
+      makeDetalhe({
+        ...{ status: 'CANCELADO', vez: 'ninguem', version: 5, agora: 'Você desistiu deste pedido. Fim.' },
+        ...{ cobranca: makeCobranca({ situacao: 'CANCELADA', pix: null }), acoes: makeAcoes(['mensagem']) },
+      }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Desistir do pedido' }));
+    expect(await screen.findByText('Você desistiu deste pedido.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Copiar código Pix' })).toBeNull();
+    expect(within(screen.getByRole('region', { name: 'Taxa' })).getByText('Cancelada')).toBeVisible();
+  });
+
   it('is a fact of the side column for staff, who cannot pay it', async () => {
     await open(unpaid, otavio);
     expect(await screen.findByText('Aguardando o pagamento da taxa até segunda, 07/12/2099')).toBeVisible();
