@@ -114,6 +114,21 @@ describe.each(MOMENTOS)('the demonstration of %s', (moment) => {
     }
   });
 
+  it('asks for a fee until a day on which the office works, and says so in its notice', () => {
+    const fees = new Map(
+      demo.linhas.cobranca
+        .filter(({ especie }) => especie === 'TAXA')
+        .map((fee) => [fee.requerimentoId, fee]),
+    );
+    expect(fees.size).toBeGreaterThan(0);
+    for (const { linha, calendario } of pedidos) {
+      const fee = fees.get(linha.id);
+      if (fee) expect(calendario.obstacleOn(fee.vencimento), linha.numero).toBeNull();
+    }
+    const until = demo.linhas.notificacao.filter(({ texto }) => / até /.test(texto));
+    expect(until.filter(({ texto }) => /\((?:sábado|domingo)\)/.test(texto))).toEqual([]);
+  });
+
   it('refuses duplicates: nobody files while the same is open', () => {
     expect.hasAssertions();
     const intervals = new Map<string, [number, number][]>();

@@ -1,4 +1,5 @@
 import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
+import { rollLastDay } from '@balcao/domain/prazo/contagem';
 import { addDays } from '@balcao/domain/prazo/data';
 import { startOfDayInSaoPaulo, todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { PARAMETROS_PADRAO } from '@balcao/domain/requerimento/parametro';
@@ -26,7 +27,8 @@ interface Emitida {
 /** The fee of a request just filed, with its code, and the notice that asks for it. */
 function chargeFee(h: Historia): Emitida {
   const { cenario, autor, numero, id: requerimentoId, em } = h;
-  const vencimento = addDays(todayInSaoPaulo(em), PARAMETROS_PADRAO['pagamento.prazo']);
+  const nominal = addDays(todayInSaoPaulo(em), PARAMETROS_PADRAO['pagamento.prazo']);
+  const vencimento = rollLastDay(nominal, h.calendario).data;
   const cobranca = emitirCobranca(cenario.linhas, autor, {
     ...{
       chave: `taxa/${requerimentoId}`,
