@@ -113,6 +113,20 @@ describe('a payment', () => {
     expect((await detailOf(api, other)).status).toBe('PROTOCOLADO');
   });
 
+  it('is a step done on the day it was paid, not on the day it was asked for', async () => {
+    const now = api.now();
+    api.setNow(new Date(now.getTime() - 3 * 24 * 3_600_000).toISOString());
+    const filed = await filePaid(api);
+    await api.runJobs();
+    api.setNow(now.toISOString());
+    await payAndTell(await txidOf(api, (await chargeOf(api, filed)).id), 'pagar', 1);
+    const { etapas, emissao, cobranca: paid } = await detailOf(api, filed);
+    const dayOf = (titulo: string) => etapas.find((etapa) => etapa.titulo === titulo)?.em;
+    expect(dayOf('Envio do pedido')).toBe(emissao);
+    expect(todayInSaoPaulo(new Date(paid?.pagoEm ?? ''))).toBe(todayInSaoPaulo(now));
+    expect(dayOf('Pagamento da taxa')).toBe(paid?.pagoEm);
+  });
+
   it('refused by the bank leaves everything as it was', async () => {
     const filed = await filePaid(api);
     await api.runJobs();

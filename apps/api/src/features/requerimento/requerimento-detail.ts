@@ -76,7 +76,7 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
     prazo: presentPrazo(situation.clock),
     vez: steps.vez,
     agora: steps.agora,
-    etapas: presentEtapas(steps, rows.tramites),
+    etapas: presentEtapas(steps, rows),
     formulario: situation.formulario,
     respostas: r.respostas as Record<string, unknown>,
     opcoes: r.opcoes as unknown as Detalhe['opcoes'],
@@ -176,13 +176,15 @@ function historyOf(tramites: readonly TramiteRow[]): Status[] {
 
 function presentEtapas(
   steps: ReturnType<typeof nextSteps>,
-  tramites: readonly TramiteRow[],
+  { tramites, cobranca }: Pick<DetailRows, 'tramites' | 'cobranca'>,
 ): Detalhe['etapas'] {
   // What keeps the situation (a forwarding, a joining, a split) is no new step.
   const last = tramites.findLast((t) => t.deStatus !== t.paraStatus);
   return [
     ...steps.feitas.map(({ codigo, titulo }) => ({
-      ...{ titulo, situacao: 'feita' as const, em: beginningOf(codigo, tramites) },
+      ...{ titulo, situacao: 'feita' as const },
+      // The fee is asked for at the filing: what was done is its payment.
+      em: (codigo === 'PAGAMENTO' && isoOrNull(cobranca?.pagoEm ?? null)) || beginningOf(codigo, tramites),
     })),
     { titulo: steps.atual.titulo, situacao: 'atual' as const, em: last ? iso(last.em) : null },
     ...steps.seguintes.map((etapa) => ({ titulo: etapa.titulo, situacao: 'futura' as const, em: null })),
