@@ -137,6 +137,9 @@ describe('DateField and MoneyField', () => {
     await user.type(input, '31042026');
     expect(input).toHaveValue('31/04/2026');
     expect(document.querySelector('output')).toHaveTextContent('');
+    expect(input).toHaveAccessibleDescription(/Esta data não existe\.$/);
+    await user.type(input, '{Backspace}');
+    expect(input).toBeValid();
   });
 
   it.each(['2026-03-05', '5/3/2026', '5 de março de 2026'])(

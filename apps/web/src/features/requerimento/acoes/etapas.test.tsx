@@ -92,6 +92,11 @@ describe('the agenda', () => {
     await user.click(form.getByRole('button', { name: 'Incluir em pauta' }));
     expect(form.getByText('Informe o dia da reunião.')).toBeVisible();
     const day = form.getByLabelText('Dia da reunião');
+    await user.type(day, '31/02/2099');
+    await user.click(form.getByRole('button', { name: 'Incluir em pauta' }));
+    expect(day).toHaveAccessibleDescription(/Esta data não existe\.$/);
+    expect(form.queryByText('Informe o dia da reunião.')).toBeNull();
+    await user.clear(day);
     await user.type(day, '01/01/2020');
     await user.type(form.getByLabelText('Ponto da pauta'), 'Item 4');
     await user.click(form.getByRole('button', { name: 'Incluir em pauta' }));
@@ -108,6 +113,22 @@ describe('the agenda', () => {
     expect(await screen.findByText(/A pauta está registrada/)).toBeVisible();
     expect(sent).toEqual([{ version: 4, reuniaoEm: '2099-12-10', item: 'Item 4' }]);
     expect(screen.getByText('Item 4')).toBeVisible();
+  });
+});
+
+describe('the day of the agenda', () => {
+  it('is told to be of a weekend', async () => {
+    const { form, user } = await openForm('pautar', inBoard({ acoes: makeAcoes(['pautar']) }));
+    const day = form.getByLabelText('Dia da reunião');
+    for (const [date, hint] of [
+      ['12/12/2099', 'É um sábado. O requerente vê este dia.'],
+      ['13/12/2099', 'É um domingo. O requerente vê este dia.'],
+      ['14/12/2099', 'O requerente vê este dia.'],
+    ] as const) {
+      await user.clear(day);
+      await user.type(day, date);
+      expect(day).toHaveAccessibleDescription(hint);
+    }
   });
 });
 

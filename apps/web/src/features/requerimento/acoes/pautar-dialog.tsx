@@ -1,3 +1,4 @@
+import { weekday } from '@balcao/domain/prazo/data';
 import { validatePauta } from '@balcao/domain/requerimento/pauta';
 import { useState } from 'react';
 import { todayIso } from '#ui/date.tsx';
@@ -33,7 +34,7 @@ export function PautarDialog(props: ActionProps) {
         <DateField
           name="reuniaoEm"
           label="Dia da reunião"
-          hint="O requerente vê este dia."
+          hint={hintOf(filled.reuniaoEm)}
           value={filled.reuniaoEm}
           error={errors.of.get('reuniaoEm')}
           onChange={(reuniaoEm) => put({ reuniaoEm })}
@@ -48,4 +49,11 @@ export function PautarDialog(props: ActionProps) {
       </FieldStack>
     </ActDialog>
   );
+}
+
+const WEEKEND: Readonly<Record<number, string>> = { 0: 'É um domingo. ', 6: 'É um sábado. ' };
+
+function hintOf(reuniaoEm: string): string {
+  const unusual = reuniaoEm === '' ? undefined : WEEKEND[weekday(reuniaoEm)];
+  return `${unusual ?? ''}O requerente vê este dia.`;
 }
