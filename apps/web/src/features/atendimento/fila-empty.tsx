@@ -47,12 +47,13 @@ export function FilaEmpty({ search, total, change }: FilaEmptyProps) {
       />
     );
   }
-  if (countRecorte(search) > 0) {
+  const filters = countRecorte(search);
+  if (filters > 0) {
     return (
       <EmptyState
         drawing="busca"
         title="Nenhum resultado nesta visão"
-        text={`Nada em “${VISOES[search.visao]}” com estes filtros.`}
+        text={`Nada em “${VISOES[search.visao]}” com ${filters === 1 ? 'este filtro' : 'estes filtros'}.`}
         action={
           <Button variant="default" onClick={() => change({ ...SEM_RECORTE, pagina: 1 })}>
             Limpar filtros

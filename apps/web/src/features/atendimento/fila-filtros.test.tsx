@@ -70,7 +70,7 @@ describe('group and period of the queue', () => {
     reply(requerimento.list, { items: [], total: 0 });
     reply(requerimento.contagens, CONTAGENS);
     const { user } = await openFila('/atendente/requerimentos?data=0', otavio);
-    expect(await screen.findByText('Nada em “Comigo” com estes filtros.')).toBeVisible();
+    expect(await screen.findByText('Nada em “Comigo” com este filtro.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
     expect(await screen.findByText('Nenhum pedido com você')).toBeVisible();
   });
