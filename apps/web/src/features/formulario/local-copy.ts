@@ -61,9 +61,12 @@ async function run<T>(
   if (db === null) return null;
   return new Promise((resolve) => {
     try {
-      const request = work(db.transaction(STORE, mode).objectStore(STORE));
+      const transaction = db.transaction(STORE, mode);
+      const request = work(transaction.objectStore(STORE));
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => resolve(null);
+      // What is written as the page closes is kept only when the browser need not come back to ask for more.
+      if (mode === 'readwrite') transaction.commit();
     } catch {
       resolve(null);
     }

@@ -15,13 +15,14 @@ type Change<T> = (next: T | ((now: T) => T)) => void;
 
 /**
  * State of a form that outlives an expired session, a reload and a closed tab: it is copied as it is typed and comes
- * back at the next visit, unless the person was faster. `forget` is called when it was sent.
+ * back at the next visit, unless the person was faster. `forget` is called when it was sent, `save` after what is not to
+ * wait for a pause.
  */
 export function useKept<T extends object>(
   key: string,
   initial: T,
   isValid: (value: unknown) => value is T,
-): [value: T, change: Change<T>, forget: () => void] {
+): [value: T, change: Change<T>, forget: () => void, save: () => void] {
   const [value, setValue] = useState(initial);
   const latest = useRef({ value: initial, touched: false, unsaved: false });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -61,7 +62,7 @@ export function useKept<T extends object>(
     latest.current.unsaved = false;
     removeCopy(key);
   }, [key]);
-  return [value, change, forget];
+  return [value, change, forget, save];
 }
 
 /** Whether a kept value has the shape of `sample`: the same names with values of the same types. */

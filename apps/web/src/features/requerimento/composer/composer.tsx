@@ -37,7 +37,7 @@ interface ComposerProps {
 /** A message with files: to the other side, or a note among staff. What is typed outlives the session. */
 export function Composer({ detail, leitor, interna, ref }: ComposerProps) {
   const place = interna ? 'nota' : 'mensagem';
-  const [draft, setDraft, forget] = useKept(keptKey(detail.id, place), NO_TEXT, isWithFiles);
+  const [draft, setDraft, forget, save] = useKept(keptKey(detail.id, place), NO_TEXT, isWithFiles);
   // How many were sent from here; each begins without files.
   const [round, setRound] = useState(0);
   const [sent, setSent] = useState(false);
@@ -112,7 +112,11 @@ export function Composer({ detail, leitor, interna, ref }: ComposerProps) {
         <MencaoField
           {...field}
           requerimentoId={detail.id}
-          onPick={(pessoa) => setDraft((now) => withMention(now, pessoa))}
+          onPick={(pessoa) => {
+            setDraft((now) => withMention(now, pessoa));
+            // Without whom it means, the name in the text would call nobody.
+            save();
+          }}
         />
       ) : (
         <PlaceholderField {...field} />
