@@ -25,7 +25,5 @@ export function CharCounter({ length, limit, quiet = false }: CharCounterProps) 
 function describe(left: number): string {
   const n = Math.abs(left);
   const s = n === 1 ? '' : 's';
-  // «8000», and «20.000» from five figures on.
-  const count = n.toLocaleString('pt-BR', { useGrouping: 'min2' });
-  return `${count} caractere${s} ${left < 0 ? 'a mais' : `restante${s}`}`;
+  return `${n.toLocaleString('pt-BR')} caractere${s} ${left < 0 ? 'a mais' : `restante${s}`}`;
 }

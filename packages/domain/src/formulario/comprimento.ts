@@ -20,7 +20,7 @@ function sayMinimo(min: number): string {
   return `Escreva pelo menos ${say(min)} caracteres.`;
 }
 
-/** «8000», and «10.000» from five figures on, as the counter below the field says it. */
+/** «8.000», as the counter below the field says it. */
 function say(length: number): string {
-  return length.toLocaleString('pt-BR', { useGrouping: 'min2' });
+  return length.toLocaleString('pt-BR');
 }

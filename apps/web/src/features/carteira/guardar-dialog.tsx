@@ -18,18 +18,31 @@ import { now } from '#platform/clock.ts';
 import { useSettings } from '#platform/settings.ts';
 import { useStore } from '#platform/store.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
-import { useFormErrors } from '#ui/use-form-errors.ts';
+import { type FormErrors, useFormErrors } from '#ui/use-form-errors.ts';
 
 const MB = 1024 * 1024;
+
+const SEM_ARQUIVO = 'Escolha um arquivo.';
+
+/** The errors without what was said of a missing file, once there is one. */
+function withoutStale(
+  errors: FormErrors,
+  { chosen, sending }: { chosen: boolean; sending: boolean },
+): FormErrors {
+  const items = errors.items.filter(
+    ({ name, message }) => name !== 'documento' || !(chosen || (sending && message === SEM_ARQUIVO)),
+  );
+  return { ...errors, items, of: (wanted) => items.find(({ name }) => name === wanted)?.message };
+}
 
 /** Keeps a document for later requests: the file, what it is, until when. */
 export function GuardarDialog({ onClose }: { onClose: () => void }) {
   const [anexo, setAnexo] = useState<Anexo | null>(null);
   const [typed, setTyped] = useState(NADA_DITO);
-  const errors = useFormErrors();
   const keep = useGuardar();
   const uploads = useCarteiraUploads(setAnexo);
   const sending = isSending(useStore(uploads.store));
+  const errors = withoutStale(useFormErrors(), { chosen: anexo !== null, sending });
   const cancel = () => {
     // What was sent for nothing goes at once, when the dialog is gone.
     if (anexo) uploads.discard(anexo.id);
@@ -37,7 +50,7 @@ export function GuardarDialog({ onClose }: { onClose: () => void }) {
   };
   function submit() {
     if (!anexo) {
-      const message = sending ? 'Espere o envio do arquivo terminar.' : 'Escolha um arquivo.';
+      const message = sending ? 'Espere o envio do arquivo terminar.' : SEM_ARQUIVO;
       errors.show([{ path: 'documento', message }]);
       return;
     }

@@ -121,6 +121,18 @@ it('changes what is said of a document', async () => {
   await waitFor(() => expect(said).toHaveBeenCalledWith({ especie: 'DIPLOMA', validade: null }));
 });
 
+it('says of a last day in the past that the document will not be offered', async () => {
+  has(DIPLOMA);
+  const { user } = await renderPart(<MeusDocumentosSection />);
+  await user.click(await screen.findByRole('button', { name: 'Alterar diploma.pdf' }));
+  const day = screen.getByRole('textbox', { name: /^Vale até/ });
+  await user.type(day, '31/01/2020');
+  expect(screen.getByText(/Este dia já passou/)).toBeVisible();
+  await user.clear(day);
+  await user.type(day, '31/01/2099');
+  expect(screen.queryByText(/Este dia já passou/)).toBeNull();
+});
+
 it('keeps a document that is sent for it', async () => {
   has();
   const kept = vi.fn();
@@ -134,12 +146,15 @@ it('keeps a document that is sent for it', async () => {
   replyProblem(carteira.guardar, 'anexo.too_many', { detail: 'Você já guarda 50 documentos, o máximo.' });
   const { user } = await renderPart(<MeusDocumentosSection />);
   await user.click(await screen.findByRole('button', { name: 'Guardar documento' }));
+  const save = () =>
+    user.click(screen.getAllByRole('button', { name: 'Guardar documento' }).at(-1) ?? document.body);
+  await save();
+  expect(screen.getAllByText('Escolha um arquivo.')[0]).toBeVisible();
   const input = document.querySelector<HTMLInputElement>('input[type="file"]');
   await user.upload(input ?? document.body, new File(['x'], 'rg.pdf', { type: 'application/pdf' }));
   expect(await screen.findByRole('button', { name: 'Retirar rg.pdf' })).toBeVisible();
+  expect(screen.queryByText('Escolha um arquivo.')).toBeNull();
   await user.selectOptions(screen.getByLabelText(/O que é este documento/), 'Documento de identidade');
-  const save = () =>
-    user.click(screen.getAllByRole('button', { name: 'Guardar documento' }).at(-1) ?? document.body);
   await save();
   expect(await screen.findByText(/Você já guarda 50 documentos/)).toBeVisible();
   reply(carteira.guardar, ({ body }) => {

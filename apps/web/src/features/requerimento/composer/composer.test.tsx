@@ -59,12 +59,12 @@ describe('writing in a request', () => {
     reply(requerimento.detail, detail);
     const { user } = await renderScreen(routes, { at, eu: helena });
     const field = await screen.findByLabelText('Escreva uma mensagem');
-    expect(screen.getByText('8000 caracteres restantes')).toBeVisible();
+    expect(screen.getByText('8.000 caracteres restantes')).toBeVisible();
     await user.click(field);
     await user.paste('a'.repeat(8003));
     expect(screen.getByText('3 caracteres a mais')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Enviar mensagem' }));
-    expect(screen.getByText('Use no máximo 8000 caracteres.')).toBeVisible();
+    expect(screen.getByText('Use no máximo 8.000 caracteres.')).toBeVisible();
     expect(field).toHaveFocus();
   });
 

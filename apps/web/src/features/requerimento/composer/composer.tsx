@@ -207,7 +207,7 @@ function isSendKey(event: KeyboardEvent): boolean {
 
 function checkText(texto: string, interna: boolean): string {
   if (texto.trim() === '') return interna ? 'Escreva a nota.' : 'Escreva a mensagem.';
-  if (texto.trim().length > LIMIT) return `Use no máximo ${LIMIT} caracteres.`;
+  if (texto.trim().length > LIMIT) return `Use no máximo ${LIMIT.toLocaleString('pt-BR')} caracteres.`;
   const open = findPlaceholders(texto);
   return open.length > 0 && !interna ? `Complete antes de enviar: ${open.join(', ')}.` : '';
 }

@@ -1,4 +1,6 @@
 import { ESPECIES_DOCUMENTO, type EspecieDocumento } from '@balcao/domain/formulario/carteira';
+import { Callout } from '#ui/callout.tsx';
+import { todayIso } from '#ui/date.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import type { FormErrors } from '#ui/use-form-errors.ts';
@@ -53,6 +55,13 @@ export function DitosFields({ value, onChange, errors }: DitosFieldsProps) {
         onChange={(validade, valid) => onChange({ ...value, validade, valid })}
         error={errors.of('validade')}
       />
+      <div role="status">
+        {value.validade !== '' && value.validade < todayIso() && (
+          <Callout tone="atencao">
+            Este dia já passou. Você pode guardar o documento, mas não vamos oferecê-lo nos pedidos.
+          </Callout>
+        )}
+      </div>
     </>
   );
 }
