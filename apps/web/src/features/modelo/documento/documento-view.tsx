@@ -1,11 +1,15 @@
 import { withoutUndefined } from '@balcao/domain/formulario/editar/campos';
 import type { ModeloDocumento } from '@balcao/domain/formulario/modelo/modelo-documento';
+import { useEffect } from 'react';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/choice-field.tsx';
 import { FieldStack } from '#ui/form-actions.tsx';
 import { Section } from '#ui/section.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { chegouEntrada } from '../edicao/foco.ts';
+import { RecusasDaAba } from '../edicao/recusas-da-aba.tsx';
+import { useErroEm } from '../edicao/use-erro-em.ts';
 import classes from '../modelo.module.css';
 import type { Prova } from '../previa/use-prova.ts';
 import { useServico } from '../servico/use-servico.ts';
@@ -44,6 +48,7 @@ export function DocumentoView({ prova }: { prova: Prova }) {
   return (
     <div className={classes.colunas}>
       <div className={classes.pilha}>
+        <RecusasDaAba aba="documento" />
         <Cabecalho documento={documento} onChange={set} />
         <Section title="Texto do documento" surface={false}>
           <BlocosEditor blocos={documento.blocos} onChange={(blocos) => set({ blocos })} />
@@ -71,10 +76,13 @@ interface CabecalhoProps {
 }
 
 function Cabecalho({ documento, onChange }: CabecalhoProps) {
+  const erroEm = useErroEm();
+  useEffect(chegouEntrada);
   const { mudar } = useServico();
   const text = (parte: 'titulo' | 'prefixo' | 'rotuloNumero', label: string, hint?: string) => (
     <TextField
       label={label}
+      {...erroEm(`documento.${parte}`)}
       hint={hint}
       autoComplete="off"
       value={documento[parte]}

@@ -22,6 +22,8 @@ export interface EdicaoState {
   conflito: OutraVersao | null;
   /** What this council lacks for the draft; only the portal can tell. */
   faltas: readonly ProblemaLint[];
+  /** What the portal refused in the last draft that it was sent. */
+  recusas: readonly ProblemaLint[];
 }
 
 /** What the device keeps of changes that the portal does not have yet. */

@@ -1,5 +1,6 @@
 import { modelo } from '@balcao/contract/modelo';
 import type { Formulario } from '@balcao/domain/formulario/campo';
+import { diferenca } from '@balcao/domain/formulario/diferenca';
 import {
   desfazer,
   type Historia,
@@ -17,6 +18,7 @@ import { isProblem } from '#platform/problem.ts';
 import { createStore, type Store } from '#platform/store.ts';
 import type { Modelo } from '../queries.ts';
 import type { CopiaModelo, EdicaoState, OutraVersao } from './edicao-state.ts';
+import { recusasDe } from './recusas.ts';
 
 /** A form being edited: its state, and what can be done with it. */
 export interface Edicao {
@@ -80,16 +82,23 @@ function faltasDe({ problemas }: Pick<Modelo, 'problemas'>): ProblemaLint[] {
   );
 }
 
+/** Whether the other draft says what is here, whatever number and address it is kept under. */
+function isSame(here: Formulario, outra: OutraVersao): boolean {
+  return diferenca(here, outra.formulario).length === 0;
+}
+
 function openState({ formulario, atual, copia }: EdicaoInit): EdicaoState {
   const there = rascunhoDe(atual);
   const state: EdicaoState = {
     historia: iniciarHistoria(formulario),
     version: atual.rascunho?.version ?? null,
     ...{ save: there ? 'salvo' : 'nada', salvoEm: there?.atualizadoEm ?? null, erro: null, conflito: null },
-    faltas: faltasDe(atual),
+    ...{ faltas: faltasDe(atual), recusas: [] },
   };
   if (!copia) return state;
   const outra = copia.version === state.version ? null : outraDe(atual);
+  // An answer that was lost on the way, as by a reload while saving: what was sent is what is there.
+  if (outra && isSame(copia.formulario, outra)) return state;
   if (outra) return { ...state, historia: iniciarHistoria(copia.formulario), conflito: outra };
   return { ...state, historia: registrar(state.historia, copia.formulario) };
 }
@@ -112,21 +121,30 @@ export function createEdicao(init: EdicaoInit): Edicao {
       const saved = await call(modelo.salvar, { params: { tipoId }, body });
       patch({ version: saved.version, salvoEm: saved.atualizadoEm, faltas: faltasDe(saved) });
     } catch (error) {
-      if (isProblem(error, 'stale')) patch(await findOther());
+      patch({ recusas: recusasDe(historia.presente, error) });
+      if (isProblem(error, 'stale') && (await settle(historia.presente))) return;
       throw error;
     }
   }
 
-  /** What is on the portal instead; with nothing there, the draft begins anew. */
-  async function findOther(): Promise<Partial<EdicaoState>> {
-    const outra = outraDe(await call(modelo.get, { params: { tipoId } }));
-    return outra ? { conflito: outra } : { version: null };
+  /**
+   * Looks at what is on the portal instead of what was sent. The same leaves nothing to ask: its version is taken over,
+   * and the answer is true. Something else is a conflict; with nothing there, the draft begins anew.
+   */
+  async function settle(sent: Formulario): Promise<boolean> {
+    const atual = await call(modelo.get, { params: { tipoId } });
+    const outra = outraDe(atual);
+    const same = outra !== null && isSame(sent, outra);
+    if (outra && !same) patch({ conflito: outra });
+    else patch({ version: rascunhoDe(atual)?.version ?? null, faltas: faltasDe(atual) });
+    if (same) patch({ salvoEm: outra.atualizadoEm || null });
+    return same;
   }
 
   const autosave = createAutosave({
     save,
     onState: (saving, erro) => {
-      patch({ save: saving, erro });
+      patch(erro === null ? { save: saving, erro, recusas: [] } : { save: saving, erro });
       if (saving === 'salvo') removeCopy(key);
     },
   });
@@ -162,7 +180,7 @@ export function createEdicao(init: EdicaoInit): Edicao {
         patch({
           save: drafted ? 'salvo' : 'nada',
           salvoEm: drafted ? conflito.atualizadoEm : null,
-          erro: null,
+          ...{ erro: null, recusas: [] },
         });
         return;
       }
@@ -178,12 +196,15 @@ export function createEdicao(init: EdicaoInit): Edicao {
       removeCopy(key);
       const historia = registrar(store.get().historia, formulario);
       patch({
-        ...{ historia, version: there?.version ?? null, conflito: null, erro: null, faltas: faltasDe(atual) },
+        ...{ historia, version: there?.version ?? null, conflito: null, erro: null },
+        ...{ faltas: faltasDe(atual), recusas: [] },
         ...{ save: there ? 'salvo' : 'nada', salvoEm: there?.atualizadoEm ?? null },
       });
     },
     start: () => {
-      if (copia && store.get().conflito === null) autosave.touch();
+      const { conflito, historia } = store.get();
+      if (copia && historia.passado.length === 0 && conflito === null) removeCopy(key);
+      else if (copia && conflito === null) autosave.touch();
       const hide = () => {
         if (document.visibilityState === 'hidden') void flush().catch(() => {});
       };

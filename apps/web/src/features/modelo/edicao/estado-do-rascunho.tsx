@@ -1,3 +1,5 @@
+import type { Formulario } from '@balcao/domain/formulario/campo';
+import type { ProblemaLint } from '@balcao/domain/formulario/lint/problema';
 import { formatHora } from '@balcao/domain/texto/data-br';
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconLoader } from '@tabler/icons-react';
 import { describeError, ProblemError } from '#platform/problem.ts';
@@ -6,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import classes from '../modelo.module.css';
 import type { Edicao } from './edicao.ts';
 import type { EdicaoState } from './edicao-state.ts';
+import { nomear } from './nomear.ts';
 
 /** Where the draft stands: «Salvo às 14h32», or why not yet. */
 export function EstadoDoRascunho({ edicao }: { edicao: Edicao }) {
@@ -28,14 +31,14 @@ export function EstadoDoRascunho({ edicao }: { edicao: Edicao }) {
 
 const ICONS = { nada: null, pendente: IconLoader, salvando: IconLoader, salvo: IconCheck } as const;
 
-function say({ save, salvoEm, erro }: EdicaoState): string {
+function say({ save, salvoEm, erro, recusas, historia }: EdicaoState): string {
   switch (save) {
     case 'sem_rede':
       return 'Sem conexão. As mudanças estão guardadas neste aparelho.';
     case 'falhou':
       return 'Ainda não salvamos. As mudanças estão guardadas neste aparelho.';
     case 'parado':
-      return `Não salvo. ${sayRefusal(erro)}`;
+      return `Não salvo. ${sayRefusal(historia.presente, recusas, erro)}`;
     case 'pendente':
     case 'salvando':
       return 'Salvando…';
@@ -46,8 +49,10 @@ function say({ save, salvoEm, erro }: EdicaoState): string {
   }
 }
 
-/** What is wrong itself: which field it is in may be on another tab, so that none is highlighted. */
-function sayRefusal(erro: unknown): string {
-  const first = erro instanceof ProblemError ? erro.errors[0] : undefined;
-  return first?.message ?? describeError(erro);
+/** The first thing that was refused, under the name of its field: it may be on another tab. */
+function sayRefusal(form: Formulario, [first]: readonly ProblemaLint[], erro: unknown): string {
+  if (first) return `${nomear(form, first)}: ${first.mensagem}`;
+  return erro instanceof ProblemError
+    ? (erro.errors[0]?.message ?? describeError(erro))
+    : describeError(erro);
 }

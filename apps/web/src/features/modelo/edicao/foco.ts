@@ -4,7 +4,8 @@ export const PRIMEIRA = { 'data-primeira-propriedade': true } as const;
 /** Where the focus is to go once that part of the screen is drawn: the address follows a choice a moment later. */
 type Pedido =
   | { parte: 'propriedades'; onde: string; novo: boolean }
-  | { parte: 'estrutura'; onde: string | null };
+  | { parte: 'estrutura'; onde: string | null }
+  | { parte: 'entrada'; id: string };
 
 let pedido: Pedido | null = null;
 
@@ -43,4 +44,22 @@ export function chegouEstrutura(): void {
   if (!node) return;
   pedido = null;
   node.focus();
+}
+
+/** Takes the focus to the input of a part of the form, or of what it is a part of, once it is drawn. */
+export function focarParte(id: string): void {
+  pedido = { parte: 'entrada', id };
+  setTimeout(chegouEntrada);
+}
+
+/** A part of the screen with inputs is drawn now. */
+export function chegouEntrada(): void {
+  if (pedido?.parte !== 'entrada') return;
+  for (let { id } = pedido; id.includes('-'); id = id.slice(0, id.lastIndexOf('-'))) {
+    const node = document.getElementById(id);
+    if (!node) continue;
+    pedido = null;
+    node.focus();
+    return;
+  }
 }

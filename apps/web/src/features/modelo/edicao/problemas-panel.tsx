@@ -1,6 +1,5 @@
 import { acharCampo } from '@balcao/domain/formulario/editar/percorrer';
 import type { ProblemaLint } from '@balcao/domain/formulario/lint/problema';
-import { chamarCampo } from '@balcao/domain/formulario/rotulo';
 import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle, IconLoader } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchState } from '#platform/search-state.ts';
@@ -8,10 +7,13 @@ import { Button } from '#ui/button.tsx';
 import { FormActions } from '#ui/form-actions.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import classes from '../modelo.module.css';
-import type { Aba, ModeloSearch } from '../modelo-search.ts';
+import type { ModeloSearch } from '../modelo-search.ts';
 import type { CasoRodado } from '../testes/rodar.ts';
+import { focarParte } from './foco.ts';
 import { useModeloAberto } from './modelo-context.ts';
+import { abaDe, nomear } from './nomear.ts';
 import type { Conferencia } from './use-conferencia.ts';
+import { idDaParte } from './use-erro-em.ts';
 
 const ICONES = {
   erro: IconExclamationCircle,
@@ -82,18 +84,19 @@ export function ListaDeProblemas({ problemas, falhos = [], onGo }: ListaDeProble
   const [, setSearch] = useSearchState<ModeloSearch>();
   const erros = problemas.filter(({ gravidade }) => gravidade === 'erro');
   const avisos = problemas.filter(({ gravidade }) => gravidade === 'aviso');
-  const go = (onde: string) => {
+  const go = ({ onde, parte }: ProblemaLint) => {
     onGo();
+    focarParte(idDaParte(onde, parte));
     if (onde.startsWith('passo:') || acharCampo(form, onde)) selecionar(onde);
     else setSearch({ aba: abaDe(onde) });
   };
-  const item = ({ codigo, gravidade, onde, mensagem }: ProblemaLint, i: number) => (
+  const item = (problema: ProblemaLint, i: number) => (
     <Problema
-      key={`${codigo}-${onde}-${i}`}
-      titulo={nomear(form, onde)}
-      texto={mensagem}
-      impede={gravidade === 'erro'}
-      onClick={() => go(onde)}
+      key={`${problema.codigo}-${problema.onde}-${i}`}
+      titulo={nomear(form, problema)}
+      texto={problema.mensagem}
+      impede={problema.gravidade === 'erro'}
+      onClick={() => go(problema)}
     />
   );
   return (
@@ -133,34 +136,4 @@ function Problema({ titulo, texto, impede, onClick }: ProblemaProps) {
       </button>
     </li>
   );
-}
-
-function abaDe(onde: string): Aba {
-  if (onde === 'passos') return 'formulario';
-  return onde.startsWith('documento') || onde === 'modelo:documento' ? 'documento' : 'servico';
-}
-
-const PARTES: Record<string, string> = {
-  passos: 'Formulário',
-  documento: 'Documento',
-  documentoResultado: 'Documento',
-  'modelo:documento': 'Documento',
-  'modelo:efeitos': 'Efeitos',
-  efeitos: 'Efeitos',
-  taxa: 'Taxa',
-  baseLegal: 'Base legal',
-  resumo: 'Resumo',
-  titulo: 'Nome do serviço',
-  publico: 'Público',
-  workflowCasos: 'Caminho do pedido',
-  slug: 'Endereço do serviço',
-};
-
-function nomear(form: Parameters<typeof acharCampo>[0], onde: string): string {
-  const achado = acharCampo(form, onde);
-  if (achado?.tab) return `${chamarCampo(achado.campo)} (em ${chamarCampo(achado.tab)})`;
-  if (achado) return chamarCampo(achado.campo);
-  const passo = form.passos.find(({ id }) => onde === `passo:${id}`);
-  if (passo) return `Passo ${passo.titulo}`;
-  return PARTES[onde] ?? (onde.startsWith('carta') ? 'Carta de Serviços' : 'Serviço');
 }

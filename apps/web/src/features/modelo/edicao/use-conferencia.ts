@@ -8,10 +8,11 @@ import { useStore } from '#platform/store.ts';
 import { useCasos } from '../queries.ts';
 import { type CasoRodado, rodarTodos } from '../testes/rodar.ts';
 import type { Edicao } from './edicao.ts';
+import { semRepetidos } from './recusas.ts';
 
 /** Everything that is known against publishing the form. */
 export interface Conferencia {
-  /** What the linter says, and what this council lacks for the form. */
+  /** What the linter says, what this council lacks for the form, and what the portal refused in its draft. */
   problemas: readonly ProblemaLint[];
   /** Saved tests that do not come out as they should. */
   falhos: readonly CasoRodado[];
@@ -21,10 +22,13 @@ export interface Conferencia {
 
 /** Judges the form as publishing will: rules, saved tests, and what only the portal knows. */
 export function useConferencia(tipoId: number, edicao: Edicao, form: Formulario): Conferencia {
-  const { faltas } = useStore(edicao.store);
+  const { faltas, recusas } = useStore(edicao.store);
   const casos = useCasos(tipoId);
   const items = casos.data?.items;
-  const problemas = useMemo(() => [...lintFormulario(form), ...faltas], [form, faltas]);
+  const problemas = useMemo(() => {
+    const known = [...lintFormulario(form), ...faltas];
+    return [...semRepetidos(recusas, known), ...known];
+  }, [form, faltas, recusas]);
   const falhos = useMemo(
     () => rodarTodos(form, items ?? [], isoDateInSaoPaulo(now())).filter(({ resultado }) => !resultado.ok),
     [form, items],

@@ -11,6 +11,7 @@ import { TextareaField } from '#ui/textarea-field.tsx';
 import { CondField } from '../cond/cond-field.tsx';
 import { PRIMEIRA } from '../edicao/foco.ts';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
+import { useErroEm } from '../edicao/use-erro-em.ts';
 import { useActs } from '../estrutura/estrutura.tsx';
 import classes from '../modelo.module.css';
 import { AvancadoPartes } from './avancado-partes.tsx';
@@ -22,12 +23,14 @@ import { type MudarParte, useMudarParte } from './use-campo.ts';
 export function CampoInspetor({ achado }: { achado: Achado }) {
   const { campo, onde, tab } = achado;
   const mudar = useMudarParte(onde);
+  const erroEm = useErroEm();
   return (
     <>
       <Acoes onde={onde} />
       <TextareaField
         label={campo.tipo === 'info' ? 'Título (só na estrutura)' : 'Pergunta'}
         {...PRIMEIRA}
+        {...erroEm(onde, 'rotulo')}
         rows={2}
         maxLength={300}
         value={campo.rotulo}
@@ -38,6 +41,7 @@ export function CampoInspetor({ achado }: { achado: Achado }) {
       {campo.tipo !== 'info' && (
         <TextareaField
           label="Ajuda"
+          {...erroEm(onde, 'ajuda')}
           optional
           rows={2}
           maxLength={2000}
@@ -69,7 +73,8 @@ export function CampoInspetor({ achado }: { achado: Achado }) {
   );
 }
 
-function Obrigatorio({ achado: { campo, tab }, mudar }: { achado: Achado; mudar: MudarParte }) {
+function Obrigatorio({ achado: { campo, onde, tab }, mudar }: { achado: Achado; mudar: MudarParte }) {
+  const erroEm = useErroEm();
   const cond = typeof campo.obrigatorio === 'object' ? campo.obrigatorio : undefined;
   return (
     <>
@@ -90,6 +95,7 @@ function Obrigatorio({ achado: { campo, tab }, mudar }: { achado: Achado; mudar:
       {campo.obrigatorio !== undefined && campo.obrigatorio !== false && (
         <TextField
           label="Mensagem quando falta"
+          {...erroEm(onde, 'mensagemObrigatorio')}
           optional
           maxLength={300}
           autoComplete="off"

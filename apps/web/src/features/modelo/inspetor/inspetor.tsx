@@ -1,7 +1,8 @@
 import { acharCampo } from '@balcao/domain/formulario/editar/percorrer';
 import { useEffect } from 'react';
-import { chegouPropriedades } from '../edicao/foco.ts';
+import { chegouEntrada, chegouPropriedades } from '../edicao/foco.ts';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
+import { nomear } from '../edicao/nomear.ts';
 import classes from '../modelo.module.css';
 import { CampoInspetor } from './campo-inspetor.tsx';
 import { PassoInspetor } from './passo-inspetor.tsx';
@@ -10,6 +11,7 @@ import { PassoInspetor } from './passo-inspetor.tsx';
 export function Inspetor() {
   const { form, selecao, problemas } = useModeloAberto();
   useEffect(() => chegouPropriedades(selecao), [selecao]);
+  useEffect(chegouEntrada);
   const achado = selecao === null ? null : acharCampo(form, selecao);
   const passo = form.passos.find(({ id }) => selecao === `passo:${id}`);
   const own = problemas.filter(({ onde }) => onde === selecao);
@@ -21,9 +23,11 @@ export function Inspetor() {
     <div className={classes.pilha}>
       {own.length > 0 && (
         <ul className={classes.erros}>
-          {own.map(({ codigo, mensagem }, i) => (
+          {own.map(({ codigo, onde, parte, mensagem }, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two problems of one field may read alike
-            <li key={`${codigo}-${i}`}>{mensagem}</li>
+            <li key={`${codigo}-${i}`}>
+              {parte === undefined ? mensagem : `${nomear(form, { onde, parte })}: ${mensagem}`}
+            </li>
           ))}
         </ul>
       )}

@@ -9,6 +9,7 @@ import { TextareaField } from '#ui/textarea-field.tsx';
 import { CondField } from '../cond/cond-field.tsx';
 import { PRIMEIRA } from '../edicao/foco.ts';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
+import { useErroEm } from '../edicao/use-erro-em.ts';
 import { useActs } from '../estrutura/estrutura.tsx';
 import classes from '../modelo.module.css';
 import { GuardarBloco } from './guardar-bloco.tsx';
@@ -18,6 +19,7 @@ export function PassoInspetor({ passo }: { passo: Passo }) {
   const { edicao } = useModeloAberto();
   const [guardando, setGuardando] = useState(false);
   const { id } = passo;
+  const erroEm = useErroEm();
   const mudar = (parte: Parameters<typeof mudarPasso>[2]) =>
     edicao.mudar((form) => mudarPasso(form, id, parte), `passo:${id}:${Object.keys(parte).join()}`);
   return (
@@ -25,6 +27,7 @@ export function PassoInspetor({ passo }: { passo: Passo }) {
       <Acoes id={id} />
       <TextField
         label="Título do passo"
+        {...erroEm(`passo:${id}`, 'titulo')}
         {...PRIMEIRA}
         maxLength={150}
         autoComplete="off"
@@ -33,6 +36,7 @@ export function PassoInspetor({ passo }: { passo: Passo }) {
       />
       <TextareaField
         label="Descrição"
+        {...erroEm(`passo:${id}`, 'descricao')}
         optional
         rows={2}
         maxLength={1000}

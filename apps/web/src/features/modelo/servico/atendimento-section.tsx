@@ -8,6 +8,7 @@ import { Section } from '#ui/section.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { CasosEditor } from '../cond/casos-editor.tsx';
 import { CondField } from '../cond/cond-field.tsx';
+import { useErroEm } from '../edicao/use-erro-em.ts';
 import { InteiroField } from '../inspetor/tipos/inteiro-field.tsx';
 import classes from '../modelo.module.css';
 import { useServico } from './use-servico.ts';
@@ -23,6 +24,7 @@ const CAMINHOS = Object.entries(WORKFLOWS).map(([value, { rotulo }]) => ({ value
 /** Who answers, in how long, and along which way. */
 export function AtendimentoSection() {
   const { form, mudar } = useServico();
+  const erroEm = useErroEm();
   return (
     <Section title="Atendimento">
       <FieldStack>
@@ -30,6 +32,7 @@ export function AtendimentoSection() {
         <div className={classes.par}>
           <InteiroField
             label="Prazo"
+            {...erroEm('prazo')}
             value={form.prazo.n}
             onChange={(n) => mudar({ prazo: { ...form.prazo, n: n ?? 0 } })}
           />
@@ -45,6 +48,7 @@ export function AtendimentoSection() {
           />
           <InteiroField
             label="Dias para recorrer"
+            {...erroEm('recurso')}
             value={form.recurso.dias}
             onChange={(dias) => mudar({ recurso: { ...form.recurso, dias: dias ?? 0 } })}
           />
@@ -81,6 +85,7 @@ export function AtendimentoSection() {
 }
 
 function GrupoField() {
+  const erroEm = useErroEm();
   const { form, mudar } = useServico();
   const grupos = useSettings()?.grupos ?? [];
   const options = grupos.map(({ sigla, nome }) => ({ value: sigla, label: `${nome} (${sigla})` }));
@@ -90,6 +95,7 @@ function GrupoField() {
   return (
     <SelectField
       label="Grupo que atende"
+      {...erroEm('grupo')}
       placeholder={null}
       value={form.grupo}
       options={[...missing, ...options]}

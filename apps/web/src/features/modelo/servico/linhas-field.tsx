@@ -1,25 +1,22 @@
 import { useState } from 'react';
+import type { FieldProps } from '#ui/field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 
-interface LinhasFieldProps {
-  label: string;
-  hint?: string;
-  optional?: boolean;
+interface LinhasFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'error' | 'id' | 'optional'> {
   value: readonly string[];
   onChange: (linhas: string[]) => void;
 }
 
 /** A list of sentences, one a line. Blank lines are for the eye while typing, and are not kept. */
-export function LinhasField({ label, hint, optional, value, onChange }: LinhasFieldProps) {
+export function LinhasField({ hint, value, onChange, ...field }: LinhasFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   // What was typed stays as it is while it says the same; after an undo it does not.
   const own = typed !== null && readLinhas(typed).join('\n') === value.join('\n');
   const shown = own ? typed : value.join('\n');
   return (
     <TextareaField
-      label={label}
+      {...field}
       hint={hint ?? 'Uma por linha.'}
-      optional={optional}
       rows={Math.max(3, value.length + 1)}
       value={shown}
       onChange={(event) => {

@@ -1,11 +1,15 @@
 import type { SituacaoRegistro } from '@balcao/domain/formulario/campo-partes';
 import { SITUACAO_ROTULO } from '@balcao/domain/formulario/elegibilidade';
 import { isPublico, PUBLICOS } from '@balcao/domain/formulario/publico-texto';
+import { useEffect } from 'react';
 import { CheckboxGroup } from '#ui/choice-field.tsx';
 import { FieldStack } from '#ui/form-actions.tsx';
 import { Section } from '#ui/section.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
+import { chegouEntrada } from '../edicao/foco.ts';
+import { RecusasDaAba } from '../edicao/recusas-da-aba.tsx';
+import { useErroEm } from '../edicao/use-erro-em.ts';
 import classes from '../modelo.module.css';
 import { AceitesSection } from './aceites-section.tsx';
 import { AtendimentoSection } from './atendimento-section.tsx';
@@ -17,8 +21,10 @@ import { useServico } from './use-servico.ts';
 
 /** Everything of the service that is no field: whom it is for, what it costs, how it goes, what it changes. */
 export function ServicoView() {
+  useEffect(chegouEntrada);
   return (
     <div className={classes.servico}>
+      <RecusasDaAba aba="servico" />
       <Apresentacao />
       <Publico />
       <AtendimentoSection />
@@ -32,12 +38,14 @@ export function ServicoView() {
 }
 
 function Apresentacao() {
+  const erroEm = useErroEm();
   const { form, mudar } = useServico();
   return (
     <Section title="Apresentação" description="O que as pessoas leem no catálogo.">
       <FieldStack>
         <TextField
           label="Nome do serviço"
+          {...erroEm('titulo')}
           maxLength={150}
           autoComplete="off"
           value={form.titulo}
@@ -45,6 +53,7 @@ function Apresentacao() {
         />
         <TextareaField
           label="Resumo"
+          {...erroEm('resumo')}
           hint="Uma ou duas frases curtas."
           rows={2}
           maxLength={1000}
@@ -53,6 +62,7 @@ function Apresentacao() {
         />
         <TextField
           label="Categoria do catálogo"
+          {...erroEm('categoria')}
           maxLength={80}
           autoComplete="off"
           value={form.categoria}
@@ -60,12 +70,14 @@ function Apresentacao() {
         />
         <LinhasField
           label="Palavras de busca"
+          {...erroEm('palavrasChave')}
           hint="Como as pessoas chamam o serviço, uma por linha."
           value={form.palavrasChave}
           onChange={(palavrasChave) => mudar({ palavrasChave })}
         />
         <TextareaField
           label="Base legal"
+          {...erroEm('baseLegal')}
           rows={2}
           maxLength={1000}
           value={form.baseLegal}
@@ -122,12 +134,14 @@ function keepOrder<T>(before: readonly T[], chosen: readonly T[]): T[] {
 }
 
 function Carta() {
+  const erroEm = useErroEm();
   const { form, mudar } = useServico();
   const { carta } = form;
   const set = (parte: Partial<typeof carta>) => mudar({ carta: { ...carta, ...parte } });
   const text = (parte: 'prioridades' | 'acompanhamento' | 'reclamacao', label: string) => (
     <TextareaField
       label={label}
+      {...erroEm(`carta.${parte}`)}
       rows={2}
       maxLength={1000}
       value={carta[parte]}
@@ -142,22 +156,26 @@ function Carta() {
       <FieldStack>
         <LinhasField
           label="O que ter em mãos"
+          {...erroEm('oQuePrecisa')}
           value={form.oQuePrecisa}
           onChange={(oQuePrecisa) => mudar({ oQuePrecisa })}
         />
         <LinhasField
           label="Avisos"
+          {...erroEm('avisos')}
           optional
           value={form.avisos ?? []}
           onChange={(avisos) => mudar({ avisos: avisos.length > 0 || form.avisos ? avisos : undefined })}
         />
         <LinhasField
           label="Etapas do atendimento"
+          {...erroEm('carta.etapas')}
           value={carta.etapas}
           onChange={(etapas) => set({ etapas })}
         />
         <LinhasField
           label="Formas de prestação"
+          {...erroEm('carta.formas')}
           value={carta.formas}
           onChange={(formas) => set({ formas })}
         />

@@ -8,6 +8,7 @@ import { Section } from '#ui/section.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { CasosEditor } from '../cond/casos-editor.tsx';
+import { useErroEm } from '../edicao/use-erro-em.ts';
 import classes from '../modelo.module.css';
 import { useServico } from './use-servico.ts';
 
@@ -81,6 +82,7 @@ export function TaxaSection() {
 }
 
 function SimplesField({ taxa, onChange }: { taxa: TaxaSimples; onChange: (taxa: TaxaSimples) => void }) {
+  const erroEm = useErroEm();
   const fixed = 'fixa' in taxa;
   return (
     <>
@@ -101,6 +103,7 @@ function SimplesField({ taxa, onChange }: { taxa: TaxaSimples; onChange: (taxa: 
       {fixed ? (
         <MoneyField
           label="Quanto custa"
+          {...erroEm('taxa')}
           hint="Zero: sem custo."
           value={taxa.fixa}
           onChange={(cents) => cents !== null && onChange({ fixa: cents })}
@@ -123,6 +126,7 @@ function SimplesField({ taxa, onChange }: { taxa: TaxaSimples; onChange: (taxa: 
           />
           <MoneyField
             label="Nos outros casos"
+            {...erroEm('taxa')}
             value={taxa.senao}
             onChange={(cents) => cents !== null && onChange({ ...taxa, senao: cents })}
           />

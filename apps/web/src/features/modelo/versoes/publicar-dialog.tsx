@@ -75,7 +75,10 @@ export function PublicarDialog({ versaoPublicada, onClose }: PublicarDialogProps
                 </Button>
               }
             >
-              {describeError(saved)} Suas mudanças estão guardadas neste aparelho.
+              {isProblem(saved, 'validation') && erros.length > 0
+                ? 'Corrija o que está na lista abaixo.'
+                : describeError(saved)}{' '}
+              Suas mudanças estão guardadas neste aparelho.
             </Callout>
           )}
           {publicar.error && <Recusa error={publicar.error} />}

@@ -1,6 +1,7 @@
 import type { CampoAnexo } from '@balcao/domain/formulario/campo';
 import { ANEXO_MAX_MB, MIMES_ACEITOS, sayAceita } from '@balcao/domain/formulario/tipos/anexo';
 import { CheckboxGroup } from '#ui/choice-field.tsx';
+import { useErroEm } from '../../edicao/use-erro-em.ts';
 import classes from '../../modelo.module.css';
 import { useMudarParte } from '../use-campo.ts';
 import { InteiroField } from './inteiro-field.tsx';
@@ -8,6 +9,7 @@ import { InteiroField } from './inteiro-field.tsx';
 /** Which files, how many, how large. */
 export function AnexoPartes({ campo, onde }: { campo: CampoAnexo; onde: string }) {
   const mudar = useMudarParte(onde);
+  const erroEm = useErroEm();
   const [width, height] = campo.minPx ?? [];
   const setMinPx = (w: number | undefined, h: number | undefined) =>
     mudar({ minPx: w === undefined && h === undefined ? undefined : [w ?? 1, h ?? 1] });
@@ -22,12 +24,14 @@ export function AnexoPartes({ campo, onde }: { campo: CampoAnexo; onde: string }
       <div className={classes.par}>
         <InteiroField
           label="Máximo de arquivos"
+          {...erroEm(onde, 'maxArquivos')}
           placeholder="1"
           value={campo.maxArquivos}
           onChange={(maxArquivos) => mudar({ maxArquivos })}
         />
         <InteiroField
           label="Megabytes cada"
+          {...erroEm(onde, 'maxMb')}
           placeholder={String(ANEXO_MAX_MB)}
           value={campo.maxMb}
           onChange={(maxMb) => mudar({ maxMb })}
@@ -35,8 +39,18 @@ export function AnexoPartes({ campo, onde }: { campo: CampoAnexo; onde: string }
       </div>
       {campo.aceita.some((mime) => mime.startsWith('image/')) && (
         <div className={classes.par}>
-          <InteiroField label="Largura mínima (px)" value={width} onChange={(w) => setMinPx(w, height)} />
-          <InteiroField label="Altura mínima (px)" value={height} onChange={(h) => setMinPx(width, h)} />
+          <InteiroField
+            label="Largura mínima (px)"
+            {...erroEm(onde, 'minPx.0')}
+            value={width}
+            onChange={(w) => setMinPx(w, height)}
+          />
+          <InteiroField
+            label="Altura mínima (px)"
+            {...erroEm(onde, 'minPx.1')}
+            value={height}
+            onChange={(h) => setMinPx(width, h)}
+          />
         </div>
       )}
     </>

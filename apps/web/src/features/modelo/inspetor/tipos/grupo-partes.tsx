@@ -6,6 +6,7 @@ import { LINHAS_MAX } from '@balcao/domain/formulario/tipos/tab';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useModeloAberto } from '../../edicao/modelo-context.ts';
+import { useErroEm } from '../../edicao/use-erro-em.ts';
 import classes from '../../modelo.module.css';
 import { useMudarParte } from '../use-campo.ts';
 import { InteiroField } from './inteiro-field.tsx';
@@ -14,6 +15,7 @@ import { InteiroField } from './inteiro-field.tsx';
 export function GrupoPartes({ campo, onde }: { campo: CampoTab; onde: string }) {
   const { form, edicao, selecionar } = useModeloAberto();
   const mudar = useMudarParte(onde);
+  const erroEm = useErroEm();
   const { linhas } = campo;
   const set = (parte: Partial<CampoTab['linhas']>) =>
     mudar({ linhas: withoutUndefined({ ...linhas, ...parte }) });
@@ -29,6 +31,7 @@ export function GrupoPartes({ campo, onde }: { campo: CampoTab; onde: string }) 
     <>
       <TextField
         label="Nome de cada item, no singular"
+        {...erroEm(onde, 'linhas.titulo')}
         hint="Por exemplo: Sócio, Filial."
         value={linhas.titulo}
         autoComplete="off"
@@ -38,12 +41,14 @@ export function GrupoPartes({ campo, onde }: { campo: CampoTab; onde: string }) 
       <div className={classes.par}>
         <InteiroField
           label="Mínimo de itens"
+          {...erroEm(onde, 'linhas.min')}
           placeholder="0"
           value={linhas.min}
           onChange={(min) => set({ min })}
         />
         <InteiroField
           label="Máximo de itens"
+          {...erroEm(onde, 'linhas.max')}
           placeholder={String(LINHAS_MAX)}
           value={linhas.max}
           onChange={(max) => set({ max })}

@@ -1,9 +1,8 @@
 import { useState } from 'react';
+import type { FieldProps } from '#ui/field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
-interface InteiroFieldProps {
-  label: string;
-  hint?: string;
+interface InteiroFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'error' | 'id'> {
   value: number | undefined;
   /** What is meant by an empty field. */
   placeholder?: string;
@@ -11,12 +10,11 @@ interface InteiroFieldProps {
 }
 
 /** A whole number that may be absent. What is not one yet, such as a minus sign, stays on screen and is not taken over. */
-export function InteiroField({ label, hint, value, placeholder, onChange }: InteiroFieldProps) {
+export function InteiroField({ value, placeholder, onChange, ...field }: InteiroFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <TextField
-      label={label}
-      hint={hint}
+      {...field}
       inputMode="numeric"
       autoComplete="off"
       placeholder={placeholder}

@@ -4,6 +4,7 @@ import { comOpcoes, isListaFixa } from '@balcao/domain/formulario/editar/opcoes'
 import { CheckboxField } from '#ui/choice-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useModeloAberto } from '../../edicao/modelo-context.ts';
+import { useErroEm } from '../../edicao/use-erro-em.ts';
 import classes from '../../modelo.module.css';
 import { lerOrigem, opcoesDeOrigem } from '../cadastro-partes.tsx';
 import { useMudarParte } from '../use-campo.ts';
@@ -14,6 +15,7 @@ import { TabelaDeOpcoes } from './tabela-de-opcoes.tsx';
 export function OpcoesPartes({ campo, onde }: { campo: CampoSel | CampoMulti; onde: string }) {
   const { edicao } = useModeloAberto();
   const mudar = useMudarParte(onde);
+  const erroEm = useErroEm();
   const { opcoes } = campo;
   const set = (next: Opcoes) => edicao.mudar((form) => comOpcoes(form, onde, next), `${onde}:opcoes`);
   return (
@@ -48,8 +50,18 @@ export function OpcoesPartes({ campo, onde }: { campo: CampoSel | CampoMulti; on
       {campo.tipo === 'multi' && (
         <>
           <div className={classes.par}>
-            <InteiroField label="Mínimo de escolhas" value={campo.min} onChange={(min) => mudar({ min })} />
-            <InteiroField label="Máximo de escolhas" value={campo.max} onChange={(max) => mudar({ max })} />
+            <InteiroField
+              label="Mínimo de escolhas"
+              {...erroEm(onde, 'min')}
+              value={campo.min}
+              onChange={(min) => mudar({ min })}
+            />
+            <InteiroField
+              label="Máximo de escolhas"
+              {...erroEm(onde, 'max')}
+              value={campo.max}
+              onChange={(max) => mudar({ max })}
+            />
           </div>
           <CheckboxField
             label="Todas precisam ser escolhidas"

@@ -10,9 +10,11 @@ import { comItemMovido } from '@balcao/domain/formulario/editar/percorrer';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
+import type { FieldProps } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useModeloAberto } from '../../edicao/modelo-context.ts';
+import { useErroEm } from '../../edicao/use-erro-em.ts';
 import classes from '../../modelo.module.css';
 
 interface TabelaDeOpcoesProps {
@@ -26,6 +28,7 @@ interface TabelaDeOpcoesProps {
 /** The choices in their order, each with what people read, what is stored and a word of help. */
 export function TabelaDeOpcoes({ titulo = 'Opções', onde, opcoes, onMais }: TabelaDeOpcoesProps) {
   const { edicao } = useModeloAberto();
+  const erroEm = useErroEm();
   const set = (next: (string | Opcao)[]) => {
     if (onMais) onMais(next.map(lerOpcao));
     else edicao.mudar((form) => comOpcoes(form, onde, next));
@@ -50,6 +53,7 @@ export function TabelaDeOpcoes({ titulo = 'Opções', onde, opcoes, onMais }: Ta
             // biome-ignore lint/suspicious/noArrayIndexKey: what is stored may be changed while it is typed
             key={i}
             indice={i}
+            {...(onMais ? {} : erroEm(onde, `opcoes.${i}`))}
             opcao={opcao}
             onChange={(depois) => change(i, depois)}
             onMove={(delta) => set(comItemMovido(opcoes, i, i + delta))}
@@ -69,7 +73,7 @@ function toOpcao(depois: OpcaoEditada): Opcao {
   return typeof written === 'string' ? { valor: written, rotulo: written } : written;
 }
 
-interface LinhaProps {
+interface LinhaProps extends Pick<FieldProps, 'id' | 'error'> {
   indice: number;
   opcao: string | Opcao;
   onChange: (depois: OpcaoEditada) => void;
@@ -77,7 +81,7 @@ interface LinhaProps {
   onRemove: () => void;
 }
 
-function Linha({ indice, opcao, onChange, onMove, onRemove }: LinhaProps) {
+function Linha({ indice, opcao, onChange, onMove, onRemove, ...marked }: LinhaProps) {
   const lida = lerOpcao(opcao);
   const { valor, rotulo, ajuda = '' } = lida;
   const n = indice + 1;
@@ -85,6 +89,7 @@ function Linha({ indice, opcao, onChange, onMove, onRemove }: LinhaProps) {
     <li className={classes.opcao}>
       <TextField
         label={`Opção ${n}`}
+        {...marked}
         value={rotulo}
         maxLength={300}
         autoComplete="off"

@@ -1,6 +1,7 @@
 import type { CampoLongo, CampoTxt } from '@balcao/domain/formulario/campo';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useErroEm } from '../../edicao/use-erro-em.ts';
 import classes from '../../modelo.module.css';
 import { useMudarParte } from '../use-campo.ts';
 import { InteiroField } from './inteiro-field.tsx';
@@ -16,6 +17,7 @@ const FORMATOS = [
 /** Format, mask and length of a text. */
 export function TextoPartes({ campo, onde }: { campo: CampoTxt | CampoLongo; onde: string }) {
   const mudar = useMudarParte(onde);
+  const erroEm = useErroEm();
   return (
     <>
       {campo.tipo === 'txt' && (
@@ -31,6 +33,7 @@ export function TextoPartes({ campo, onde }: { campo: CampoTxt | CampoLongo; ond
           />
           <TextField
             label="Máscara"
+            {...erroEm(onde, 'mascara')}
             hint="# para número, A para letra, N para os dois. Exemplo: ###.###-AA"
             optional
             maxLength={60}
@@ -44,11 +47,13 @@ export function TextoPartes({ campo, onde }: { campo: CampoTxt | CampoLongo; ond
       <div className={classes.par}>
         <InteiroField
           label="Mínimo de letras"
+          {...erroEm(onde, 'minLength')}
           value={campo.minLength}
           onChange={(minLength) => mudar({ minLength })}
         />
         <InteiroField
           label="Máximo de letras"
+          {...erroEm(onde, 'maxLength')}
           value={campo.maxLength}
           onChange={(maxLength) => mudar({ maxLength })}
         />

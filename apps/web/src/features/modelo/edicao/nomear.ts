@@ -1,0 +1,67 @@
+import type { Formulario } from '@balcao/domain/formulario/campo';
+import { acharCampo } from '@balcao/domain/formulario/editar/percorrer';
+import type { ProblemaLint } from '@balcao/domain/formulario/lint/problema';
+import { chamarCampo } from '@balcao/domain/formulario/rotulo';
+import type { Aba } from '../modelo-search.ts';
+
+/** What the parts of a service are called on screen. */
+const PARTES: Record<string, string> = {
+  passos: 'Formulário',
+  documento: 'Documento',
+  documentoResultado: 'Documento',
+  'modelo:documento': 'Documento',
+  'modelo:efeitos': 'Efeitos',
+  ...{ efeitos: 'Efeitos', taxa: 'Taxa', baseLegal: 'Base legal', resumo: 'Resumo' },
+  ...{ titulo: 'Nome do serviço', categoria: 'Categoria do catálogo', palavrasChave: 'Palavras de busca' },
+  ...{ publico: 'Público', elegibilidade: 'Situação do registro', slug: 'Endereço do serviço' },
+  ...{ grupo: 'Grupo que atende', prazo: 'Prazo', recurso: 'Dias para recorrer' },
+  ...{ workflow: 'Caminho do pedido', workflowCasos: 'Caminho do pedido', semEtapas: 'Etapas' },
+  ...{ segundaAprovacao: 'Segunda aprovação', sigilo: 'Identidade de quem pede' },
+  ...{ aceites: 'Aceites', checklist: 'Lista de conferência' },
+  ...{ oQuePrecisa: 'O que ter em mãos', avisos: 'Avisos', carta: 'Carta de Serviços' },
+  ...{ 'carta.etapas': 'Etapas do atendimento', 'carta.formas': 'Formas de prestação' },
+  ...{ 'carta.prioridades': 'Prioridades de atendimento', 'carta.acompanhamento': 'Como acompanhar' },
+  'carta.reclamacao': 'Onde reclamar',
+};
+
+/** What the properties of a field or step are called on screen. */
+const PROPRIEDADES: Record<string, string> = {
+  ...{ rotulo: 'Pergunta', ajuda: 'Ajuda', nome: 'Nome interno', texto: 'Texto', mascara: 'Máscara' },
+  ...{ titulo: 'Título do passo', descricao: 'Descrição', visivel: 'Aparece', opcoes: 'Opções' },
+  ...{ obrigatorio: 'Resposta obrigatória', mensagemObrigatorio: 'Mensagem quando falta' },
+  ...{ minLength: 'Mínimo de letras', maxLength: 'Máximo de letras', min: 'Mínimo', max: 'Máximo' },
+  ...{ 'linhas.titulo': 'Nome de cada item', 'linhas.min': 'Mínimo de itens' },
+  ...{ 'linhas.max': 'Máximo de itens', maxArquivos: 'Máximo de arquivos', maxMb: 'Megabytes cada' },
+  ...{ 'minPx.0': 'Largura mínima', 'minPx.1': 'Altura mínima', calculo: 'Cálculo' },
+  padrao: 'Valor inicial',
+};
+
+/** What a problem is about, in the words of the screen: «Prazo», «Motivo, Máximo de letras». */
+export function nomear(form: Formulario, { onde, parte }: Pick<ProblemaLint, 'onde' | 'parte'>): string {
+  const name = nomearLugar(form, onde);
+  const property = parte === undefined ? null : nearest(PROPRIEDADES, parte);
+  return property ? `${name}, ${property}` : name;
+}
+
+function nomearLugar(form: Formulario, onde: string): string {
+  const achado = acharCampo(form, onde);
+  if (achado?.tab) return `${chamarCampo(achado.campo)} (em ${chamarCampo(achado.tab)})`;
+  if (achado) return chamarCampo(achado.campo);
+  const passo = form.passos.find(({ id }) => onde === `passo:${id}`);
+  if (passo) return `Passo ${passo.titulo}`;
+  return nearest(PARTES, onde) ?? 'Serviço';
+}
+
+/** The entry of a path, else of what it is a part of. */
+function nearest(names: Record<string, string>, path: string): string | null {
+  const own = Object.hasOwn(names, path) ? names[path] : undefined;
+  if (own !== undefined) return own;
+  const end = path.lastIndexOf('.');
+  return end < 0 ? null : nearest(names, path.slice(0, end));
+}
+
+/** The tab that holds a part of the form which is no field and no step. */
+export function abaDe(onde: string): Aba {
+  if (onde === 'passos') return 'formulario';
+  return onde.startsWith('documento') || onde === 'modelo:documento' ? 'documento' : 'servico';
+}

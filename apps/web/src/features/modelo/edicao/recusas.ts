@@ -1,0 +1,43 @@
+import type { Formulario } from '@balcao/domain/formulario/campo';
+import { erro, type ProblemaLint } from '@balcao/domain/formulario/lint/problema';
+import { isProblem } from '#platform/problem.ts';
+
+/** What the portal refused in this very form, as problems of its fields. */
+export function recusasDe(form: Formulario, error: unknown): ProblemaLint[] {
+  if (!isProblem(error, 'validation')) return [];
+  return error.errors
+    .filter(({ path }) => path === 'formulario' || path.startsWith('formulario.'))
+    .map(({ path, message }) => {
+      const { onde, parte } = lugarDoCaminho(form, path.split('.').slice(1));
+      const problem = erro('limite', onde, message);
+      return parte.length > 0 ? { ...problem, parte: parte.join('.') } : problem;
+    });
+}
+
+/** The field, step or part of the service at a path of the form, and what of it. */
+function lugarDoCaminho(form: Formulario, path: readonly string[]): { onde: string; parte: string[] } {
+  if (path[0] !== 'passos') return { onde: path.join('.') || 'passos', parte: [] };
+  const passo = form.passos[Number(path[1])];
+  if (!passo) return { onde: 'passos', parte: [] };
+  const campo = path[2] === 'campos' ? passo.campos[Number(path[3])] : undefined;
+  if (!campo) return { onde: `passo:${passo.id}`, parte: path.slice(2) };
+  const rest = path.slice(4);
+  const inTab = campo.tipo === 'tab' && rest[0] === 'linhas' && rest[1] === 'campos';
+  const coluna = inTab ? campo.linhas.campos[Number(rest[2])] : undefined;
+  if (!coluna) return { onde: campo.nome, parte: rest };
+  return { onde: `${campo.nome}.${coluna.nome}`, parte: rest.slice(3) };
+}
+
+/** The refusals that the judgement of this device does not say already. */
+export function semRepetidos(
+  recusas: readonly ProblemaLint[],
+  known: readonly ProblemaLint[],
+): ProblemaLint[] {
+  return recusas.filter(
+    ({ onde, parte, mensagem }) =>
+      !known.some(
+        (each) =>
+          each.mensagem === mensagem && each.parte === parte && `${onde}.`.startsWith(`${each.onde}.`),
+      ),
+  );
+}

@@ -1,0 +1,117 @@
+import { modelo } from '@balcao/contract/modelo';
+import type { Formulario } from '@balcao/domain/formulario/campo';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ProblemError } from '#platform/problem.ts';
+import { problemResponse, reply } from '#test/server.ts';
+import { eraseCopies } from '../formulario/local-copy.ts';
+import { nomear } from './edicao/nomear.ts';
+import { recusasDe } from './edicao/recusas.ts';
+import { FORM, makeModelo, openModelo, resizeTo } from './modelo.fixture.ts';
+
+const SOON = { timeout: 5000 };
+
+beforeEach(async () => {
+  await eraseCopies();
+  resizeTo('wide');
+});
+
+function refuse(...errors: { path: string; message: string }[]): void {
+  reply(modelo.salvar, () => problemResponse('validation', { errors }));
+}
+
+describe('a draft that the portal refused', () => {
+  it('is named by its field, counted, and led to from its list', async () => {
+    const { user } = await openModelo('/modelo/900?em=motivo', makeModelo(FORM, 3));
+    refuse({ path: 'formulario.baseLegal', message: 'Não serve.' });
+    await user.type(await screen.findByRole('textbox', { name: 'Pergunta' }), '!');
+    expect(await screen.findByText('Não salvo. Base legal: Não serve.', {}, SOON)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: '1 problema' }));
+    const panel = within(screen.getByRole('dialog', { name: 'Problemas do modelo' }));
+    await user.click(panel.getByRole('button', { name: /Base legal.*Não serve/ }));
+    const field = await screen.findByRole('textbox', { name: 'Base legal' });
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(/Não serve/);
+    await expect.poll(() => document.activeElement).toBe(field);
+  });
+
+  it('marks the property of the question that it is in', async () => {
+    const { user } = await openModelo('/modelo/900?em=obs', makeModelo(FORM, 3));
+    refuse({ path: 'formulario.passos.1.campos.0.maxLength', message: 'Não serve.' });
+    await user.type(await screen.findByRole('textbox', { name: 'Pergunta' }), '!');
+    const said = await screen.findByText('Não salvo. Observações!, Máximo de letras: Não serve.', {}, SOON);
+    expect(said).toBeVisible();
+    await expect.poll(() => screen.getByRole('textbox', { name: 'Máximo de letras' })).toBeInvalid();
+    expect(screen.getByRole('textbox', { name: 'Pergunta' })).not.toBeInvalid();
+  });
+
+  it('says when publishing what is to be corrected', async () => {
+    const { user } = await openModelo('/modelo/900?em=motivo', makeModelo(FORM, 3));
+    refuse({ path: 'formulario.baseLegal', message: 'Não serve.' });
+    await user.type(await screen.findByRole('textbox', { name: 'Pergunta' }), '!');
+    await user.click(screen.getByRole('button', { name: 'Publicar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Publicar esta versão' }));
+    expect(await dialog.findByRole('button', { name: /Base legal.*Não serve/ })).toBeVisible();
+    expect(dialog.getByText(/Corrija o que está na lista abaixo/)).toBeVisible();
+    expect(dialog.queryByText(/campos destacados/)).toBeNull();
+  });
+
+  it('is said in its tab where no input could be marked', async () => {
+    const { user } = await openModelo('/modelo/900?aba=servico', makeModelo(FORM, 3));
+    refuse({ path: 'formulario.efeitos.0.tipo', message: 'Não serve.' });
+    await user.type(await screen.findByRole('textbox', { name: 'Resumo' }), '!');
+    expect(await screen.findByText('Efeitos: Não serve.', {}, SOON)).toBeVisible();
+  });
+});
+
+describe('a number beyond what a draft may hold', () => {
+  it.each([
+    ['9999', 'Informe um número até 3.650.'],
+    ['-5', 'Informe um número a partir de 0.'],
+    ['0', 'Falta o prazo máximo.'],
+  ])('is said on the field before anything is sent: %s', async (typed, message) => {
+    const { user } = await openModelo('/modelo/900?aba=servico', makeModelo(FORM, 3));
+    const field = await screen.findByRole('textbox', { name: 'Prazo' });
+    await user.type(field, typed, { initialSelectionStart: 0, initialSelectionEnd: 9 });
+    await expect.poll(() => field).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(field).toBeInvalid();
+    expect(await screen.findByRole('button', { name: '1 problema' })).toBeVisible();
+  });
+
+  it('is not said twice when the portal says the same', async () => {
+    const { user } = await openModelo('/modelo/900?aba=servico', makeModelo(FORM, 3));
+    refuse({ path: 'formulario.prazo.n', message: 'Informe um número até 3.650.' });
+    const field = await screen.findByRole('textbox', { name: 'Prazo' });
+    await user.clear(field);
+    await user.type(field, '9999');
+    const said = 'Não salvo. Prazo: Informe um número até 3.650.';
+    expect(await screen.findByText(said, {}, SOON)).toBeVisible();
+    expect(screen.getByRole('button', { name: '1 problema' })).toBeVisible();
+  });
+});
+
+describe('where a refusal is', () => {
+  const tab: Formulario['passos'][number]['campos'][number] = {
+    ...{ nome: 'socios', rotulo: 'Sócios', tipo: 'tab' },
+    linhas: { titulo: 'Sócio', campos: [{ nome: 'cpf', rotulo: 'CPF', tipo: 'cpf' }] },
+  };
+  const form = { ...FORM, passos: [{ id: 'p', titulo: 'Pedido', campos: [tab] }] };
+  const at = (path: string) => {
+    const error = new ProblemError({
+      ...{ code: 'validation', status: 422, title: '' },
+      errors: [{ path, message: 'Não.' }],
+    });
+    return recusasDe(form, error).map((each) => [each.onde, each.parte, nomear(form, each)]);
+  };
+
+  it.each([
+    ['formulario', ['passos', undefined, 'Formulário']],
+    ['formulario.carta.etapas.3', ['carta.etapas.3', undefined, 'Etapas do atendimento']],
+    ['formulario.passos.0.titulo', ['passo:p', 'titulo', 'Passo Pedido, Título do passo']],
+    ['formulario.passos.0.campos.0.linhas.max', ['socios', 'linhas.max', 'Sócios, Máximo de itens']],
+    ['formulario.passos.0.campos.0.linhas.campos.0.ajuda', ['socios.cpf', 'ajuda', 'CPF (em Sócios), Ajuda']],
+    ['formulario.passos.7.titulo', ['passos', undefined, 'Formulário']],
+  ])('is known at %s', (path, expected) => {
+    expect(at(path)).toEqual([expected]);
+  });
+});
