@@ -1,43 +1,56 @@
+import { meets, useEu } from '#platform/can.ts';
+import type { Needs } from '#platform/route-row.ts';
 import { changeTela, useTela } from '#platform/tela.ts';
 import { CheckboxField } from '#ui/choice-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import classes from './help-dialog.module.css';
 
-const SHORTCUTS: readonly (readonly [keys: readonly string[], does: string])[] = [
-  [['Ctrl', 'K'], 'Buscar pedidos, pessoas e telas'],
-  [['/'], 'Buscar pedidos, pessoas e telas'],
-  [['g', 'r'], 'Ir aos requerimentos'],
-  [['g', 'n'], 'Ir às notificações'],
-  [['g', 'i'], 'Ir ao início'],
-  [['j'], 'Próxima linha da lista'],
-  [['k'], 'Linha anterior da lista'],
-  [['Enter'], 'Abrir a linha'],
-  [['x'], 'Selecionar a linha'],
-  [['['], 'Visão anterior da fila'],
-  [[']'], 'Próxima visão da fila'],
-  [['p'], 'Pegar o próximo pedido sem atendente'],
-  [['.'], 'Atualizar a fila quando houver novidade'],
-  [['n'], 'Abrir o próximo pedido'],
-  [['u'], 'Voltar à fila'],
-  [['a'], 'Atender: ficar com o pedido'],
-  [['r'], 'Responder a quem pediu'],
-  [['i'], 'Escrever nota interna'],
-  [['e'], 'Pedir correção'],
-  [['d'], 'Decidir o pedido'],
-  [['m'], 'Executar uma macro no pedido'],
-  [['Ctrl', 'Enter'], 'Enviar o que está escrito'],
-  [['Esc'], 'Fechar'],
-  [['?'], 'Mostrar esta ajuda'],
+interface Shortcut {
+  keys: readonly string[];
+  does: string;
+  /** Who has a screen on which it acts; everybody when absent. */
+  needs?: Needs;
+}
+
+const STAFF = { tipo: 1 } as const;
+const CONDUCT = { permissao: 'requerimento.assumir' } as const;
+
+const SHORTCUTS: readonly Shortcut[] = [
+  { keys: ['Ctrl', 'K'], does: 'Buscar pedidos, pessoas e telas' },
+  { keys: ['/'], does: 'Buscar pedidos, pessoas e telas' },
+  { keys: ['g', 'r'], does: 'Ir aos requerimentos' },
+  { keys: ['g', 'n'], does: 'Ir às notificações' },
+  { keys: ['g', 'i'], does: 'Ir ao início' },
+  { keys: ['j'], does: 'Próxima linha da lista' },
+  { keys: ['k'], does: 'Linha anterior da lista' },
+  { keys: ['Enter'], does: 'Abrir a linha' },
+  { keys: ['x'], does: 'Selecionar a linha', needs: STAFF },
+  { keys: ['['], does: 'Visão anterior da fila', needs: STAFF },
+  { keys: [']'], does: 'Próxima visão da fila', needs: STAFF },
+  { keys: ['p'], does: 'Pegar o próximo pedido sem atendente', needs: CONDUCT },
+  { keys: ['.'], does: 'Atualizar a fila quando houver novidade', needs: STAFF },
+  { keys: ['n'], does: 'Abrir o próximo pedido', needs: CONDUCT },
+  { keys: ['u'], does: 'Voltar à fila', needs: STAFF },
+  { keys: ['a'], does: 'Atender: ficar com o pedido', needs: CONDUCT },
+  { keys: ['r'], does: 'Responder a quem pediu', needs: STAFF },
+  { keys: ['i'], does: 'Escrever nota interna', needs: STAFF },
+  { keys: ['e'], does: 'Pedir correção', needs: { permissao: 'requerimento.exigir' } },
+  { keys: ['d'], does: 'Decidir o pedido', needs: { permissao: 'requerimento.decidir' } },
+  { keys: ['m'], does: 'Executar uma macro no pedido', needs: CONDUCT },
+  { keys: ['Ctrl', 'Enter'], does: 'Enviar o que está escrito' },
+  { keys: ['Esc'], does: 'Fechar' },
+  { keys: ['?'], does: 'Mostrar esta ajuda' },
 ];
 
-/** The keyboard shortcuts, on '?'. */
+/** The keyboard shortcuts that the person has a use for, on '?'. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   const tela = useTela();
+  const eu = useEu();
   return (
     <Dialog opened onClose={onClose} title="Atalhos do teclado">
       <p className={classes.intro}>Os atalhos não agem enquanto você escreve em um campo.</p>
       <dl className={classes.list}>
-        {SHORTCUTS.map(([keys, does]) => (
+        {SHORTCUTS.filter(({ needs }) => needs === undefined || meets(eu, needs)).map(({ keys, does }) => (
           <div key={keys.join()}>
             <dt>
               {keys.map((key) => (

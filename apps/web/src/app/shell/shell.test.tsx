@@ -168,6 +168,26 @@ describe('keyboard', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('tells in its help only of what the person may do', async () => {
+    const { user } = await open();
+    await ready();
+    await user.keyboard('?');
+    const help = within(await screen.findByRole('dialog', { name: 'Atalhos do teclado' }));
+    expect(help.getByText('Ir ao início')).toBeVisible();
+    for (const act of ['Pegar o próximo pedido sem atendente', 'Decidir o pedido', 'Voltar à fila'])
+      expect(help.queryByText(act)).toBeNull();
+  });
+
+  it('tells an attendant of the keys of the queue too', async () => {
+    const { user } = await open('/', makeEu({ tipo: 1, permissoes: ['requerimento.assumir'] }));
+    await ready();
+    await user.keyboard('?');
+    const help = within(await screen.findByRole('dialog', { name: 'Atalhos do teclado' }));
+    expect(help.getByText('Pegar o próximo pedido sem atendente')).toBeVisible();
+    expect(help.getByText('Voltar à fila')).toBeVisible();
+    expect(help.queryByText('Decidir o pedido')).toBeNull();
+  });
+
   it('leaves single letters alone when the person turned shortcuts off', async () => {
     const kept: unknown[] = [];
     reply(sessao.tela, ({ body }) => {
