@@ -44,7 +44,7 @@ export function ServicoResults<S extends Buscavel & { id: number }>(props: Servi
         </Suspense>
       )}
       {found.length === 0 && assunto ? (
-        clear
+        <div>{clear}</div>
       ) : found.length === 0 ? (
         <EmptyState
           drawing="busca"
