@@ -45,6 +45,17 @@ describe('nextSteps', () => {
     expect(codes(archived.feitas)).toEqual(['ENVIO', 'RECEBIDO', 'CONFERENCIA']);
   });
 
+  it('tells a fee as paid only where the request went on from it', () => {
+    const taxed = { ...free, temTaxa: true };
+    for (const end of ['CANCELADO', 'ARQUIVADO'] as const) {
+      const historico: Status[] = ['AGUARDANDO_PAGAMENTO', end];
+      expect(codes(nextSteps(end, W2, { ...taxed, historico }).feitas)).toEqual(['ENVIO']);
+    }
+    const historico: Status[] = ['AGUARDANDO_PAGAMENTO', 'PROTOCOLADO', 'CANCELADO'];
+    const paid = nextSteps('CANCELADO', W2, { ...taxed, historico });
+    expect(codes(paid.feitas)).toEqual(['ENVIO', 'PAGAMENTO', 'RECEBIDO']);
+  });
+
   it('tells a reopened or appealed decision as still to come', () => {
     const historico: Status[] = ['PROTOCOLADO', 'EM_TRIAGEM', 'EM_ANALISE', 'INDEFERIDO', 'EM_RECURSO'];
     const appeal = nextSteps('EM_RECURSO', W2, { ...free, historico });

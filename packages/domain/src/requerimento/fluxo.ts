@@ -151,7 +151,9 @@ function listDone(
   atual: EtapaCodigo,
   historico?: readonly Status[],
 ): EtapaCodigo[] {
-  if (historico) return ['ENVIO', ...listPassed(historico)];
+  // What ended while its fee was waited for was never paid.
+  const paid = historico?.includes('PROTOCOLADO');
+  if (historico) return ['ENVIO', ...listPassed(historico).filter((etapa) => paid || etapa !== 'PAGAMENTO')];
   return percurso.slice(0, percurso.indexOf(atual === 'RECURSO' ? 'FIM' : atual));
 }
 

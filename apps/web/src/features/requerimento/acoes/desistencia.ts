@@ -13,10 +13,11 @@ const RESTITUICAO =
  */
 export function describeDesistencia({ cobranca }: Pick<Detalhe, 'cobranca'>): string {
   if (!cobranca) return `Não há custo e você pode pedir de novo. ${FIM}`;
-  const valor = formatCentavos(cobranca.total);
+  // An amount is read in one piece.
+  const valor = formatCentavos(cobranca.total).replace(' ', '\u00a0');
   if (cobranca.pagoEm) return `A taxa de ${valor} que você pagou ${RESTITUICAO} ${FIM}`;
   if (!isEmAberto(cobranca.situacao)) return `Não há custo e você pode pedir de novo. ${FIM}`;
   if (isDiferenca(cobranca.itens))
     return `A diferença de ${valor} é cancelada: não pague mais o código Pix. A parte que você já pagou ${RESTITUICAO} ${FIM}`;
-  return `Nada foi pago, e você não fica devendo nada: a taxa de ${valor} é cancelada e o código Pix deixa de valer. Se você acabou de pagar, espere a confirmação antes de desistir. Você pode pedir de novo. ${FIM}`;
+  return `Nada foi pago, e você não fica devendo nada: a taxa de ${valor} é cancelada, e o código Pix deixa de valer. Se acabou de pagar, espere a confirmação antes de desistir. O pedido não volta a andar, mas você pode pedir de novo.`;
 }

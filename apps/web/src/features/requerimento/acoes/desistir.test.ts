@@ -7,7 +7,8 @@ import { MOTIVO_FORMS } from './motivo-forms.ts';
 /** What somebody reads before they give up a request with this fee. */
 function asked(cobranca: Detalhe['cobranca']): string {
   const intro = MOTIVO_FORMS.cancelar?.intro;
-  return typeof intro === 'function' ? intro(makeDetalhe({ cobranca })) : (intro ?? '');
+  const said = typeof intro === 'function' ? intro(makeDetalhe({ cobranca })) : (intro ?? '');
+  return said.replaceAll('\u00a0', ' ');
 }
 
 it('says of a fee that was paid that it does not come back by itself, and where to ask for it', () => {

@@ -60,7 +60,7 @@ describe('the fee of a request', () => {
     await user.click(await screen.findByRole('button', { name: 'Ações' }));
     await user.click(await screen.findByRole('button', { name: 'Desistir do pedido' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Desistir deste pedido?' }));
-    expect(dialog.getByText(/a taxa de R\$ 178,00 é cancelada e o código Pix deixa de valer/)).toBeVisible();
+    expect(dialog.getByText(/a taxa de R\$ 178,00 é cancelada, e o código Pix deixa de valer/)).toBeVisible();
     reply(
       requerimento.cancelar,
       makeDetalhe({
