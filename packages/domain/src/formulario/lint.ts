@@ -12,6 +12,7 @@ import { lintIdentificacao } from './lint/identificacao.ts';
 import { lintLegalidade } from './lint/legalidade.ts';
 import { lintLimites } from './lint/limites.ts';
 import type { ProblemaLint } from './lint/problema.ts';
+import { lintProvisorio } from './lint/provisorio.ts';
 import { lintReferencias } from './lint/referencias.ts';
 import { lintResultado } from './lint/resultado.ts';
 
@@ -32,6 +33,7 @@ export function lintFormulario(form: Formulario): ProblemaLint[] {
     ...lintLimites(form),
     ...lintIdentificacao(form),
     ...lintAlvos(form),
+    ...lintProvisorio(form),
     ...lintCarta(form),
     ...lintChecklist(form),
     ...lintLegalidade(form),

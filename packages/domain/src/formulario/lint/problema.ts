@@ -36,7 +36,8 @@ export type LintCodigo =
   | 'recebimento'
   | 'taxa'
   | 'etapa'
-  | 'linguagem';
+  | 'linguagem'
+  | 'provisorio';
 
 /** A field met while walking a form; `tab` is the repeating group of a column. */
 export type CampoNoLint = { campo: Campo; passo: Passo; tab: CampoTab | null; onde: string };

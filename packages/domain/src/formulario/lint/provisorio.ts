@@ -1,0 +1,33 @@
+import type { CampoTipo, Formulario } from '../campo.ts';
+import { resolveOpcoes } from '../contexto.ts';
+import { TIPOS_DE_CAMPO } from '../editar/novo-campo.ts';
+import { aviso, type CampoNoLint, type ProblemaLint, walkCampos } from './problema.ts';
+
+/** Kinds whose name asks nobody anything; «CPF» or «Estado» may well be the question. */
+const SEM_PERGUNTA: readonly CampoTipo[] = [
+  ...(['txt', 'longo', 'sel', 'multi', 'sn', 'int', 'moeda', 'calc', 'tab'] as const),
+];
+const NOMES: ReadonlySet<string> = new Set(SEM_PERGUNTA.map((tipo) => TIPOS_DE_CAMPO[tipo].rotulo));
+const OPCAO = /^Opção \d+$/;
+
+/** What a new field is given to begin with, still there: whoever fills the form in would read it. */
+export function lintProvisorio(form: Formulario): ProblemaLint[] {
+  return walkCampos(form).flatMap((found) =>
+    provisorios(found).map((mensagem) => aviso('provisorio', found.onde, mensagem)),
+  );
+}
+
+function provisorios({ campo }: CampoNoLint): string[] {
+  const rotulo = campo.rotulo.trim();
+  const found: string[] = [];
+  if (NOMES.has(rotulo)) found.push('Esta pergunta ainda tem o nome do tipo.');
+  if (rotulo === 'Nova pergunta') found.push('Esta pergunta ainda não tem um nome seu.');
+  if (campo.tipo === 'sel' || campo.tipo === 'multi') {
+    const opcoes = Array.isArray(campo.opcoes) ? (resolveOpcoes(campo.opcoes, { hoje: '' }) ?? []) : [];
+    const first = opcoes.find((opcao) => OPCAO.test(opcao.rotulo.trim()));
+    if (first) found.push(`Uma opção ainda se chama “${first.rotulo.trim()}”.`);
+  }
+  if (campo.tipo === 'info' && campo.texto.trim() === 'Escreva aqui o aviso.')
+    found.push('O aviso ainda tem o texto de exemplo.');
+  return found;
+}
