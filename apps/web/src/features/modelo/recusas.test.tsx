@@ -1,6 +1,6 @@
 import { modelo } from '@balcao/contract/modelo';
 import type { Formulario } from '@balcao/domain/formulario/campo';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ProblemError } from '#platform/problem.ts';
 import { problemResponse, reply } from '#test/server.ts';
@@ -32,7 +32,7 @@ describe('a draft that the portal refused', () => {
     const field = await screen.findByRole('textbox', { name: 'Base legal' });
     expect(field).toBeInvalid();
     expect(field).toHaveAccessibleDescription(/Não serve/);
-    await expect.poll(() => document.activeElement).toBe(field);
+    await waitFor(() => expect(field).toHaveFocus());
   });
 
   it('marks the property of the question that it is in', async () => {
@@ -41,7 +41,7 @@ describe('a draft that the portal refused', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Pergunta' }), '!');
     const said = await screen.findByText('Não salvo. Observações!, Máximo de letras: Não serve.', {}, SOON);
     expect(said).toBeVisible();
-    await expect.poll(() => screen.getByRole('textbox', { name: 'Máximo de letras' })).toBeInvalid();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Máximo de letras' })).toBeInvalid());
     expect(screen.getByRole('textbox', { name: 'Pergunta' })).not.toBeInvalid();
   });
 
@@ -73,7 +73,7 @@ describe('a number beyond what a draft may hold', () => {
     const { user } = await openModelo('/modelo/900?aba=servico', makeModelo(FORM, 3));
     const field = await screen.findByRole('textbox', { name: 'Prazo' });
     await user.type(field, typed, { initialSelectionStart: 0, initialSelectionEnd: 9 });
-    await expect.poll(() => field).toHaveAccessibleDescription(expect.stringContaining(message));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(message)));
     expect(field).toBeInvalid();
     expect(await screen.findByRole('button', { name: '1 problema' })).toBeVisible();
   });
