@@ -41,6 +41,25 @@ describe('an agreement', () => {
   });
 });
 
+it('whose first instalment was paid in two parts has begun once both were', () => {
+  const [kept = '', again = ''] = ['99999.000001/2026-01', '99999.000012/2026-31'];
+  const read = (resto: boolean) => {
+    const rows = acordo(kept, [null, 100]).map((one, i) => ({
+      ...{ ...one, motivo: motivoDoAcordo(2, again) },
+      ...(i === 0 && { situacao: 'PAGA_A_MENOR' as const, resto }),
+    }));
+    return lerAcordos([...rows, ...acordo(again, [null, 100])], HOJE);
+  };
+  expect([true, false].map((resto) => read(resto).get(again)?.reparcelado)).toEqual([0, 1]);
+  const first = acordo(kept, [null, -10]).map((one) => ({ ...one, situacao: 'PAGA_A_MENOR' as const }));
+  const began = (resto: boolean) =>
+    lerAcordos(
+      first.map((one) => ({ ...one, resto })),
+      HOJE,
+    ).get(kept);
+  expect([true, false].map((resto) => began(resto)?.descumprido)).toEqual([true, false]);
+});
+
 describe('dividing again', () => {
   it('is counted along the agreements that stood for the debts, and ends after the second time', () => {
     const numbers = ['99999.000001/2026-01', '99999.000012/2026-31', '99999.000112/2026-61'];

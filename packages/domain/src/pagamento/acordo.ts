@@ -27,6 +27,8 @@ export interface ParcelaDoAcordo {
   vencimento: IsoDate;
   /** Why it ended, where it was divided again. */
   motivo: string | null;
+  /** What was left of it when it was paid short is still to be paid. */
+  resto?: boolean;
 }
 
 export interface AcordoFeito {
@@ -68,14 +70,19 @@ export function lerAcordos(
   );
 }
 
-/** An agreement holds from the payment of its first instalment on. */
+/** An agreement holds from the payment of its first instalment on; of one that was paid short, with what was left of it. */
 function hasBegun(parcelas: readonly ParcelaDoAcordo[]): boolean {
-  return parcelas.some(({ ordem, situacao }) => ordem === 1 && isQuitada(situacao));
+  return parcelas.some(
+    ({ ordem, situacao, resto = false }) =>
+      ordem === 1 && (isQuitada(situacao) || (situacao === 'PAGA_A_MENOR' && !resto)),
+  );
 }
 
 /** Three instalments unpaid, one for more than 90 days, or the first one not paid by its day: then it never began. */
 function isDescumprido(parcelas: readonly ParcelaDoAcordo[], hoje: IsoDate): boolean {
-  const late = parcelas.filter(({ situacao, vencimento }) => isEmAberto(situacao) && vencimento < hoje);
+  const late = parcelas.filter(
+    ({ situacao, vencimento, resto = false }) => (isEmAberto(situacao) || resto) && vencimento < hoje,
+  );
   return (
     late.length >= PARCELAS_VENCIDAS ||
     late.some(({ ordem, vencimento }) => ordem === 1 || diffDays(vencimento, hoje) > DIAS_DE_ATRASO)

@@ -1,6 +1,8 @@
 import type { Db } from '@balcao/db/db';
 import { type AcordoFeito, lerAcordos } from '@balcao/domain/pagamento/acordo';
+import { SITUACOES_ABERTAS } from '@balcao/domain/pagamento/situacao';
 import type { IsoDate } from '@balcao/domain/prazo/data';
+import { sql } from 'kysely';
 import { type Cobranca, situacaoOf } from './access.ts';
 
 /**
@@ -16,6 +18,10 @@ export async function loadAcordos(
     .selectFrom('cobranca as c')
     .innerJoin('requerimento as r', 'r.id', 'c.requerimentoId')
     .select(['r.id', 'r.numero as pedido', 'c.ordem', 'c.situacao', 'c.vencimento', 'c.motivo'])
+    .select(
+      sql<boolean>`exists (select from cobranca resto where resto.origem_id = c.id and resto.pessoa_id = c.pessoa_id
+        and resto.situacao = any(${[...SITUACOES_ABERTAS]}::text[]))`.as('resto'),
+    )
     .where('c.pessoaId', '=', pessoaId)
     .where('c.especie', '=', 'PARCELA')
     .execute();

@@ -1,11 +1,14 @@
 import type { Db } from '@balcao/db/db';
 import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
 import { DIAS_DO_AVISO } from '@balcao/domain/pagamento/acordo';
+import { isEmAberto } from '@balcao/domain/pagamento/situacao';
+import { rollLastDay } from '@balcao/domain/prazo/contagem';
 import { addDays } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
-import type { Cobranca } from './access.ts';
+import { type Cobranca, situacaoOf } from './access.ts';
 import { tell } from './avisos.ts';
+import { calendarioDoPedido } from './calendario-do-pedido.ts';
 import { eventoDaRescisao } from './planejar-rescisao.ts';
 
 /** Tells who agreed to pay in instalments until when the first one has to be paid: without it nothing begins. */
@@ -25,9 +28,12 @@ export async function avisarAcordo(tx: Db, cobrancaId: string, now: Date): Promi
 /** Tells who is late, before anything follows from it, that the agreement may be undone, and until when to pay. */
 export async function avisarRescisao(tx: Db, cobrancaId: string, now: Date): Promise<void> {
   const parcela = await loadCobranca(tx, cobrancaId);
+  // Paid since this was put in hand.
+  if (!isEmAberto(situacaoOf(parcela))) return;
   const { descricao } = parcela;
   const valor = formatCentavos(parcela.valor);
-  const prazo = formatIsoDate(addDays(todayInSaoPaulo(now), DIAS_DO_AVISO));
+  const calendario = await calendarioDoPedido(tx, parcela.requerimentoId);
+  const prazo = formatIsoDate(rollLastDay(addDays(todayInSaoPaulo(now), DIAS_DO_AVISO), calendario).data);
   await tell(tx, parcela, {
     template: 'acordo.aviso_rescisao',
     titulo: 'Mantenha seu acordo',

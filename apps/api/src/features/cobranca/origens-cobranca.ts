@@ -39,13 +39,18 @@ type Row = Pick<
 const PENDENTES = sql`(select coalesce(sum(d.valor), 0) from devolucao d join pagamento p on p.id = d.pagamento_id
   where p.cobranca_id = c.id and d.situacao in ('SOLICITADA', 'EM_PROCESSAMENTO'))`;
 
+/** The year that a charge `c` is of; what is left of one that was paid short names none, and is of the same. */
+export const EXERCICIO = sql<
+  number | null
+>`coalesce(c.exercicio, (select o.exercicio from cobranca o where o.id = c.origem_id))`;
+
 /** What a person may choose from in a form: debts to be paid or divided, and payments of which something may go back. */
 export async function cobrancasDaPessoa(db: Db, pessoaId: string, hoje: IsoDate): Promise<Listas> {
   const desde = startOfDayInSaoPaulo(primeiroDiaRestituivel(hoje));
   const rows: Row[] = await db
     .selectFrom('cobranca as c')
     .select(['c.id', 'c.especie', 'c.descricao', 'c.situacao', 'c.valor', 'c.pagoEm', 'c.requerimentoId'])
-    .select(['c.vencimento', 'c.exercicio'])
+    .select(['c.vencimento', EXERCICIO.as('exercicio')])
     .select([
       sql<number>`(select coalesce(sum(p.valor), 0) from pagamento p where p.cobranca_id = c.id
           and p.pago_em >= ${desde})::int

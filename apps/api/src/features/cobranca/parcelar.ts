@@ -12,18 +12,17 @@ import {
 } from '@balcao/domain/pagamento/acordo';
 import { dividirEmParcelas } from '@balcao/domain/pagamento/parcelas';
 import { isDebito, moverCobranca } from '@balcao/domain/pagamento/transicoes';
-import type { Calendario } from '@balcao/domain/prazo/calendario';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
-import { loadCalendario } from '#features/calendario/api.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { enqueue } from '#platform/jobs/job.ts';
 import { type Cobranca, situacaoOf } from './access.ts';
 import { loadAcordos } from './acordos.ts';
+import { calendarioDoPedido } from './calendario-do-pedido.ts';
 import { emitirCobranca } from './emitir-cobranca.ts';
 import { encerrarCobranca } from './encerrar-cobranca.ts';
 import { avisarAcordoJob } from './filas.ts';
-import { isVencido } from './origens-cobranca.ts';
+import { EXERCICIO, isVencido } from './origens-cobranca.ts';
 
 export interface Parcelamento {
   requerimentoId: string;
@@ -59,7 +58,7 @@ export async function parcelarDebitosDe(tx: Db, input: Parcelamento): Promise<vo
   await requireAcordos(tx, { ...input, debitos, total });
   const valores = debitos.map(({ valor }) => valor);
   for (const parcela of dividirEmParcelas({
-    ...{ valores, parcelas, dia, hoje, calendario: await calendarioDe(tx, requerimentoId) },
+    ...{ valores, parcelas, dia, hoje, calendario: await calendarioDoPedido(tx, requerimentoId) },
     entrada: entrada ?? entradaPadrao(total, parcelas),
   })) {
     const descricao = `Parcela ${parcela.ordem} de ${parcelas} do acordo ${numero}`;
@@ -118,16 +117,6 @@ function requireLimites({ debitos, parcelas, total, entrada, now }: Acordo, veze
     );
 }
 
-/** Of the place that keeps the request, as for every other day on which a person has to act. */
-async function calendarioDe(tx: Db, requerimentoId: string): Promise<Calendario> {
-  const { localidadeIbge } = await tx
-    .selectFrom('requerimento')
-    .select('localidadeIbge')
-    .where('id', '=', requerimentoId)
-    .executeTakeFirstOrThrow();
-  return loadCalendario(tx, localidadeIbge);
-}
-
 function isDivisivel(debito: Cobranca): boolean {
   return isDebito(debito.especie) && moverCobranca(situacaoOf(debito), 'parcelar') !== null;
 }
@@ -138,12 +127,13 @@ function refuse(detail: string): never {
 
 function lockDebitos(tx: Db, { debitos, pessoaId }: Parcelamento): Promise<Cobranca[]> {
   return tx
-    .selectFrom('cobranca')
-    .selectAll()
-    .where('id', '=', sql<string>`any(${[...debitos]}::uuid[])`)
-    .where('pessoaId', '=', pessoaId)
-    .orderBy('id')
-    .forUpdate()
+    .selectFrom('cobranca as c')
+    .selectAll('c')
+    .select(EXERCICIO.as('exercicio'))
+    .where('c.id', '=', sql<string>`any(${[...debitos]}::uuid[])`)
+    .where('c.pessoaId', '=', pessoaId)
+    .orderBy('c.id')
+    .forUpdate('c')
     .execute();
 }
 

@@ -24,7 +24,10 @@ export async function planejarAvisosDeRescisao(tx: Db, hoje: IsoDate): Promise<v
       having count(*) >= ${PARCELAS_VENCIDAS} or min(c.vencimento) < ${addDays(hoje, -DIAS_DE_ATRASO)}::date) atraso
     -- One that never began has nothing to undo.
     where exists (select from cobranca entrada where entrada.requerimento_id = atraso.requerimento_id
-        and entrada.especie = 'PARCELA' and entrada.ordem = 1 and entrada.situacao in ('PAGA', 'PAGA_A_MAIOR'))
+        and entrada.especie = 'PARCELA' and entrada.ordem = 1
+        and entrada.situacao in ('PAGA', 'PAGA_A_MENOR', 'PAGA_A_MAIOR')
+        and not exists (select from cobranca resto where resto.origem_id = entrada.id
+          and resto.pessoa_id = atraso.pessoa_id and resto.situacao = any(${[...SITUACOES_ABERTAS]}::text[])))
       and not exists (select from notificacao n where n.usuario_id = atraso.pessoa_id
         and n.chave = 'cobranca:' || ${eventoDaRescisao('')}::text || atraso.id)`.execute(tx);
   for (const { cobrancaId } of rows)

@@ -1,6 +1,6 @@
 import { rascunho } from '@balcao/contract/rascunho';
 import { withTx } from '@balcao/db/db';
-import { addDays } from '@balcao/domain/prazo/data';
+import { addDays, weekday } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ import {
 import { actsOn, decisao } from '#features/requerimento/fluxo.fixture.ts';
 import { fileRequerimento } from '#test/file-requerimento.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
-import { cobrancasDaPessoa } from './api.ts';
+import { cobrancasDaPessoa, parcelarDebitosDe } from './api.ts';
 import { emitirCobranca } from './emitir-cobranca.ts';
 import { planejarDia } from './planejar.ts';
 
@@ -134,22 +134,32 @@ it('tells who agreed until when the first instalment has to be paid, by notice a
   expect(mails).toHaveLength(1);
 });
 
+async function morning() {
+  await withTx(api.db, (tx) => planejarDia(tx, api.now()));
+  await api.runJobs();
+}
+
+const warnings = ({ id }: Person) =>
+  api.db
+    .selectFrom('notificacao')
+    .select('texto')
+    .where('usuarioId', '=', id)
+    .where('tipo', '=', 'acordo.aviso_rescisao')
+    .execute();
+
+/** The next day from which it is so many days to one of that number in the week, Sunday being 0. */
+function waitFor(days: number, dia: number): void {
+  let day = hoje();
+  while (weekday(addDays(day, days)) !== dia) day = addDays(day, 1);
+  api.setNow(`${day}T13:00:00Z`);
+}
+
 it('warns who does not keep it, once, 15 days before it may be undone; never of one that did not begin', async () => {
   const [autor, lapsed] = [await owing(), await owing()];
   await agree(autor);
   await agree(lapsed);
   await breakAfterFirst(autor);
-  const morning = async () => {
-    await withTx(api.db, (tx) => planejarDia(tx, api.now()));
-    await api.runJobs();
-  };
-  const warnings = ({ id }: Person) =>
-    api.db
-      .selectFrom('notificacao')
-      .select('texto')
-      .where('usuarioId', '=', id)
-      .where('tipo', '=', 'acordo.aviso_rescisao')
-      .execute();
+  waitFor(15, 3);
   await morning();
   const [first] = await warnings(autor);
   expect(first?.texto).toContain('Parcela 2 de 3');
@@ -158,6 +168,58 @@ it('warns who does not keep it, once, 15 days before it may be undone; never of 
   await morning();
   expect(await warnings(autor)).toEqual([first]);
   expect(await warnings(lapsed)).toEqual([]);
+});
+
+it('gives who does not keep it until the next business day where the fifteenth is none', async () => {
+  const autor = await owing();
+  await agree(autor);
+  await breakAfterFirst(autor);
+  waitFor(15, 6);
+  await morning();
+  expect((await warnings(autor))[0]?.texto).toContain(`Pague até ${formatIsoDate(addDays(hoje(), 17))}`);
+});
+
+it('warns who began it with two payments, but nobody of an instalment that was paid meanwhile', async () => {
+  const [autor, late] = [await owing(), await owing()];
+  for (const one of [autor, late]) {
+    await agree(one);
+    const [first] = await openOf(one);
+    await api.db
+      .updateTable('cobranca')
+      .set({ situacao: 'PAGA_A_MENOR' })
+      .where('id', '=', first?.id ?? '')
+      .execute();
+  }
+  api.setNow(`${addDays((await openOf(autor)).at(-1)?.vencimento ?? '', 91)}T13:00:00Z`);
+  await withTx(api.db, (tx) => planejarDia(tx, api.now()));
+  for (const { id } of (await openOf(late)).slice(1)) await pay(id);
+  await api.runJobs();
+  expect(await warnings(autor)).toHaveLength(1);
+  expect(await warnings(late)).toEqual([]);
+});
+
+it('the rest of an annuity of this year is divided into no more instalments than the annuity', async () => {
+  const autor = await professional(api);
+  const exercicio = Number(hoje().slice(0, 4));
+  const emit = (more: { exercicio?: number; origemId?: string }) =>
+    withTx(api.db, (tx) =>
+      emitirCobranca(tx, {
+        ...{ pessoaId: autor.id, especie: 'ANUIDADE', descricao: 'Anuidade', now: api.now() },
+        ...{ itens: [{ descricao: 'Anuidade', valor: 200_000 }], vencimento: addDays(hoje(), -30) },
+        ...more,
+      }),
+    );
+  const annuity = await emit({ exercicio });
+  await pay(annuity.id);
+  const rest = await emit({ origemId: annuity.id });
+  expect(await listOf(autor)).toMatchObject([{ valor: rest.id, parcelasMax: 12 }]);
+  const { id: requerimentoId, numero } = await file(autor, [rest.id]);
+  const thirteen = {
+    ...{ requerimentoId, numero, pessoaId: autor.id, debitos: [rest.id] },
+    ...{ parcelas: 13, dia: 10, entrada: null, now: api.now() },
+  };
+  const refused = await withTx(api.db, (tx) => parcelarDebitosDe(tx, thirteen)).catch((error) => error);
+  expect(refused.extra?.detail).toContain('1 a 12 parcelas');
 });
 
 describe('instalments of an agreement', () => {
