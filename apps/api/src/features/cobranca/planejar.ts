@@ -5,6 +5,7 @@ import type { Deps } from '#platform/deps.ts';
 import { enqueue } from '#platform/jobs/job.ts';
 import { arquivarJob, enqueueConferir, enqueueDevolver } from './filas.ts';
 import { planejarAvisosDeRescisao } from './planejar-rescisao.ts';
+import { adiarTaxas } from './prazo-da-taxa.ts';
 
 /** How many attempts are asked about in one round, those asked about longest ago first. */
 const ROUND = 500;
@@ -33,7 +34,10 @@ export async function conferirAbertas({ db, pix }: Deps, now: Date): Promise<voi
   for (const { id } of pending) await enqueueDevolver(db, id);
 }
 
-/** The morning's work: debts whose day has passed are overdue, requests whose fee was not paid are to be archived, and whoever does not keep an agreement is to be told. */
+/**
+ * The morning's work: debts whose day has passed are overdue, fees whose last day was lost have another one, requests whose
+ * fee was not paid are to be archived, and whoever does not keep an agreement is to be told.
+ */
 export async function planejarDia(tx: Db, now: Date): Promise<void> {
   const today = todayInSaoPaulo(now);
   await tx
@@ -43,6 +47,7 @@ export async function planejarDia(tx: Db, now: Date): Promise<void> {
     .where('situacao', 'in', ['EMITIDA', 'A_VENCER'])
     .where('vencimento', '<', today)
     .execute();
+  await adiarTaxas(tx, now);
   const { rows } = await sql<{ requerimentoId: string }>`
     select distinct c.requerimento_id as "requerimentoId" from cobranca c
       join requerimento r on r.id = c.requerimento_id and r.status = 'AGUARDANDO_PAGAMENTO'

@@ -11,7 +11,7 @@ export {
 } from './access.ts';
 export { countAfetados, listAfetados } from './afetados.ts';
 export { assignRequerimento, forwardRequerimento } from './assign-requerimento.ts';
-export { noticeEquipe, notifyEquipe, notifyRequerente } from './avisos.ts';
+export { noticeEquipe, noticeRequerente, notifyEquipe, notifyRequerente } from './avisos.ts';
 export { type Achado, type Achados, acharPedidos } from './busca/achar-pedidos.ts';
 export { lookBriefly } from './busca/limites.ts';
 export { type PedidoLido, readPedidos } from './busca/read-pedidos.ts';
