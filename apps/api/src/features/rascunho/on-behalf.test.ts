@@ -87,6 +87,19 @@ describe('filing for a firm', () => {
     expect(own).toMatchObject({ elegivel: false, emNomeDe: [nova.nome] });
   });
 
+  it('calls those represented by the name that they use', async () => {
+    const { empresa, token } = await representative();
+    const nomeSocial = 'Oficina da Serra';
+    await api.db.updateTable('usuario').set({ nomeSocial }).where('id', '=', empresa.id).execute();
+    const eu = await api.must(sessao.eu, {}, { token });
+    const { tipo: servico, representados } = await api.must(tipo.get, { params: { id: 110 } }, { token });
+    const { draft } = await draftFor(token, empresa.id);
+    const { items } = await api.must(rascunho.list, {}, { token });
+    const names = [eu.representados[0]?.nome, representados[0]?.nome, servico.emNomeDe[0]];
+    names.push(draft.emNomeDe ?? '', items[0]?.emNomeDe ?? '');
+    expect(new Set(names)).toEqual(new Set([nomeSocial]));
+  });
+
   it('offers the latest draft of the service in the name of each firm, and no other', async () => {
     const { empresa, token } = await representative();
     const offered = async (id = 110) =>

@@ -44,9 +44,9 @@ async function namesOf(db: Db, ids: readonly string[]): Promise<{ id: string; no
   if (ids.length === 0) return [];
   return db
     .selectFrom('usuario')
-    .select(['id', 'nome'])
+    .select(['id', sql<string>`coalesce(nome_social, nome)`.as('nome')])
     .where('id', 'in', [...ids])
-    .orderBy(sql`fold(nome)`)
+    .orderBy(sql`fold(coalesce(nome_social, nome))`)
     .orderBy('id')
     .execute();
 }

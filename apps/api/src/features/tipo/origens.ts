@@ -43,6 +43,7 @@ interface PersonRow {
 }
 
 export interface PersonFacts {
+  /** What they are called, which may be a social name. */
   nome: string;
   solicitante: Solicitante;
   origens: NonNullable<Contexto['origens']>;
@@ -87,7 +88,7 @@ export async function loadPersonFacts(db: Db, usuarioId: string, hoje: IsoDate):
 
 function toFacts(p: PersonRow, cobrancas: CobrancasDaPessoa, hoje: IsoDate): PersonFacts {
   return {
-    nome: p.nome,
+    nome: p.nomeSocial ?? p.nome,
     solicitante: { pessoa: p.pessoa, situacao: p.registro?.situacao ?? null },
     origens: {
       perfil: {

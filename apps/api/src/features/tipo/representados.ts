@@ -9,9 +9,11 @@ import type { Representado } from './tipo-resumo.ts';
 export async function loadRepresentados(db: Db, who: Who): Promise<Representado[]> {
   if (who.representados.length === 0) return [];
   const { rows } = await sql<Representado>`
-    select u.id, u.nome, u.pessoa, (select r.situacao from registro r where r.usuario_id = u.id
+    select u.id, coalesce(u.nome_social, u.nome) as nome, u.pessoa, (select r.situacao from registro r where r.usuario_id = u.id
       order by r.desde desc limit 1) as situacao
-    from usuario u where u.id = any(${who.representados}::uuid[]) order by fold(u.nome), u.id`.execute(db);
+    from usuario u where u.id = any(${who.representados}::uuid[]) order by fold(coalesce(u.nome_social, u.nome)), u.id`.execute(
+    db,
+  );
   return rows;
 }
 
