@@ -87,6 +87,6 @@ async function adiar(
     .executeTakeFirstOrThrow();
   await noticeRequerente(tx, systemActor(now), {
     ...{ requerimento, titulo: 'O prazo da taxa mudou', evento: `taxa_adiada:${vencimento}` },
-    texto: `${requerimento.numero}: o último dia não teve expediente completo. Pague até ${formatIsoDate(vencimento)}.`,
+    texto: `${requerimento.numero}: o último dia não valeu, porque o portal ou o Conselho parou. Pague até ${formatIsoDate(vencimento)}.`,
   });
 }
