@@ -28,7 +28,8 @@ async function filedForFirm(revokedAt: Date | null = null) {
   await withTx(api.db, async (tx) => {
     const cobranca = await lockCobranca(tx, id);
     await avisarValorADevolver(tx, cobranca, { pagamentoId: uuidv7(), now: api.now() });
-    await avisarDevolucao(tx, cobranca, { devolucaoId: uuidv7(), valor: TAXA, now: api.now() });
+    const devolvida = { devolucaoId: uuidv7(), requerimentoId: null, valor: TAXA, now: api.now() };
+    await avisarDevolucao(tx, cobranca, devolvida);
   });
   const told = async (usuarioId: string) => {
     const avisos = await api.db

@@ -25,20 +25,25 @@ export async function avisarValorADevolver(
   });
 }
 
+/** A refund that people are told of. */
+interface Devolvida {
+  devolucaoId: string;
+  /** The request that was granted it, on whose page it is told; without one it was made at the bank. */
+  requerimentoId: string | null;
+  valor: number;
+  now: Date;
+}
+
 /** Tells the payer that the money is on its way back. */
-export async function avisarDevolucao(
-  tx: Db,
-  cobranca: Cobranca,
-  input: { devolucaoId: string; valor: number; now: Date },
-): Promise<void> {
-  const valor = formatCentavos(input.valor);
+export async function avisarDevolucao(tx: Db, cobranca: Cobranca, devolvida: Devolvida): Promise<void> {
+  const valor = formatCentavos(devolvida.valor);
   const { descricao } = cobranca;
-  await tell(tx, cobranca, {
+  await tell(tx, toldAt(cobranca, devolvida), {
     template: 'cob.estornada',
     titulo: 'Devolvemos um pagamento',
     texto: `${descricao}: ${valor} devolvidos.`,
     variaveis: { descricao, valor },
-    ...{ evento: `devolvido:${input.devolucaoId}`, now: input.now },
+    ...{ evento: `devolvido:${devolvida.devolucaoId}`, now: devolvida.now },
   });
 }
 
@@ -46,22 +51,22 @@ export async function avisarDevolucao(
 export async function avisarDevolucaoRecusada(
   tx: Db,
   cobranca: Cobranca,
-  input: { devolucaoId: string; requerimentoId: string; valor: number; now: Date },
+  recusada: Devolvida,
 ): Promise<void> {
-  const valor = formatCentavos(input.valor);
+  const valor = formatCentavos(recusada.valor);
   const { descricao } = cobranca;
-  const { requerimentoId } = input;
-  await tell(
-    tx,
-    { ...cobranca, requerimentoId },
-    {
-      template: 'cob.devolucao_recusada',
-      titulo: 'A devolução por Pix não foi feita',
-      texto: `${descricao}: o banco não devolveu ${valor}. O valor continua seu, e o Conselho combina com você outra forma.`,
-      variaveis: { descricao, valor },
-      ...{ evento: `devolucao_recusada:${input.devolucaoId}`, now: input.now },
-    },
-  );
+  await tell(tx, toldAt(cobranca, recusada), {
+    template: 'cob.devolucao_recusada',
+    titulo: 'A devolução por Pix não foi feita',
+    texto: `${descricao}: o banco não devolveu ${valor}. O valor continua seu, e o Conselho combina com você outra forma.`,
+    variaveis: { descricao, valor },
+    ...{ evento: `devolucao_recusada:${recusada.devolucaoId}`, now: recusada.now },
+  });
+}
+
+/** The charge as one of the request that its refund was granted to. */
+function toldAt(cobranca: Cobranca, { requerimentoId }: Devolvida): Cobranca {
+  return { ...cobranca, requerimentoId: requerimentoId ?? cobranca.requerimentoId };
 }
 
 interface Aviso {

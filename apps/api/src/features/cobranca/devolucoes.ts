@@ -50,7 +50,7 @@ export async function recordDevolucao(
     .where('pagamentoId', '=', pagamentoId)
     .where('codigo', '=', codigo)
     .where('situacao', 'not in', ['DEVOLVIDA', situacao])
-    .returning(['id', 'valor'])
+    .returning(['id', 'valor', 'requerimentoId'])
     .executeTakeFirst();
   if (!changed || situacao !== 'DEVOLVIDA') return;
   const book = { cobrancaId: cobranca.id, referenciaId: changed.id, now };
@@ -61,7 +61,8 @@ export async function recordDevolucao(
   await enterLancamentos(tx, { ...book, evento: 'RESTITUICAO', lancamentos: lancarRestituicao(unasked) });
   await enterLancamentos(tx, { ...book, evento: 'DEVOLUCAO', lancamentos: lancarDevolucao(changed.valor) });
   await settleSituacao(tx, cobranca.id, now);
-  await avisarDevolucao(tx, cobranca, { devolucaoId: changed.id, valor: changed.valor, now });
+  const { id: devolucaoId, requerimentoId } = changed;
+  await avisarDevolucao(tx, cobranca, { devolucaoId, requerimentoId, valor: changed.valor, now });
 }
 
 async function refuse(

@@ -112,6 +112,9 @@ describe('what is asked back', () => {
     expect((await decide()).status).toBe('CONCLUIDO');
     await api.runJobs();
     expect((await booksOf(api, id)).saldos).toMatchObject({ PIX: TAXA, A_RESTITUIR: 0 });
+    // An annuity has no page of its own: what asked for it back has.
+    const told = await toldOf('cob.estornada', filed.autor.id);
+    expect(told.map(({ link }) => link)).toEqual([`/requerimento/${asked.id}`]);
   });
 
   it('as paid too much is not granted any more once that went back another way', async () => {
