@@ -1,10 +1,12 @@
 import { fila } from '@balcao/contract/fila';
 import { requerimento } from '@balcao/contract/requerimento';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attendant, type Person, person } from '#features/documento/documento.fixture.ts';
 import { fileRequerimento } from '#test/file-requerimento.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { actsOn, decisao, offer } from './fluxo.fixture.ts';
+import { TIPOS_WITH_SECOND } from './segunda-aprovacao/list-aprovacoes.ts';
 import { pedido, publishServico } from './servico.fixture.ts';
 
 const HOJE = '2026-11-23';
@@ -181,4 +183,9 @@ describe('the approval that a request waits for', () => {
     expect(await waitsFor(rita, id)).toHaveLength(1);
     expect(await noticesOf(rita, id)).toMatchObject([{ lidaAt: expect.any(Date) }, { lidaAt: null }]);
   });
+});
+
+it('the forms that ask for a second approval are found without reading the others', async () => {
+  const { rows } = await sql<Record<string, string>>`explain ${TIPOS_WITH_SECOND}`.execute(api.db);
+  expect(JSON.stringify(rows)).toContain('requerimento_tipo_versao_segunda_aprovacao_idx');
 });

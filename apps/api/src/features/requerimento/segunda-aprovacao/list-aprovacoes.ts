@@ -45,11 +45,12 @@ function handledByOthers(who: Who): RawBuilder<boolean> {
     and r.atendente_id <> ${who.usuarioId}::uuid)`;
 }
 
+/** The condition is that of an index: otherwise every form that was ever published is read. */
+export const TIPOS_WITH_SECOND = sql<{ tipoId: number; tipoVersao: number }>`
+  select tipo_id, versao as tipo_versao from requerimento_tipo_versao where formulario ? 'segundaAprovacao'`;
+
 /** The forms that ask for a second person: few of all that were ever published, and their requests few of a group's. */
 async function tiposWithSecond(db: Db): Promise<{ tipoId: number; tipoVersao: number }[]> {
-  const { rows } = await sql<{ tipoId: number; tipoVersao: number }>`
-    select tipo_id, versao as tipo_versao from requerimento_tipo_versao where formulario ? 'segundaAprovacao'`.execute(
-    db,
-  );
+  const { rows } = await TIPOS_WITH_SECOND.execute(db);
   return rows;
 }
