@@ -50,6 +50,7 @@ export async function renewPrazo(
  * 8.539/2015 art. 7º): before the day's list is made, so that nobody is archived for it. Their code ended with that day.
  */
 export async function adiarTaxas(tx: Db, now: Date): Promise<void> {
+  const hoje = todayInSaoPaulo(now);
   const over = await tx
     .selectFrom('cobranca as c')
     .innerJoin('requerimento as r', 'r.id', 'c.requerimentoId')
@@ -57,14 +58,14 @@ export async function adiarTaxas(tx: Db, now: Date): Promise<void> {
     .where('r.status', '=', 'AGUARDANDO_PAGAMENTO')
     .where('c.especie', '=', 'TAXA')
     .where('c.situacao', 'in', ['EMITIDA', 'A_VENCER'])
-    .where('c.vencimento', '<', todayInSaoPaulo(now))
+    .where('c.vencimento', '<', hoje)
     .orderBy('c.id')
     .forUpdate('c')
     .execute();
   for (const taxa of over) {
     const calendario = await calendarioDoPedido(tx, taxa.requerimentoId);
     const { data } = rollLastDay(taxa.vencimento, calendario);
-    if (data !== taxa.vencimento) await adiar(tx, taxa, { vencimento: data, now });
+    if (data >= hoje) await adiar(tx, taxa, { vencimento: data, now });
   }
 }
 
