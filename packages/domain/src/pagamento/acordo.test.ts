@@ -42,7 +42,7 @@ describe('an agreement', () => {
 });
 
 it('whose first instalment was paid in two parts has begun once both were', () => {
-  const [kept = '', again = ''] = ['99999.000001/2026-01', '99999.000012/2026-31'];
+  const [kept, again] = ['99999.000001/2026-01', '99999.000012/2026-31'];
   const read = (resto: boolean) => {
     const rows = acordo(kept, [null, 100]).map((one, i) => ({
       ...{ ...one, motivo: motivoDoAcordo(2, again) },
