@@ -70,6 +70,12 @@ describe('createDb', () => {
     expect(rows[0]).toEqual({ zona: 'America/Sao_Paulo', nome: 'balcao-test', dia: '2025-12-31' });
   });
 
+  it('leaves the other processors to other statements', async () => {
+    const { rows } =
+      await sql`select current_setting('max_parallel_workers_per_gather') as ajudantes`.execute(db);
+    expect(rows[0]).toEqual({ ajudantes: '0' });
+  });
+
   it('stops statements that take too long and goes on', async () => {
     const quick = open({ statementTimeoutMs: 100, max: 1 });
     await expect(sql`select pg_sleep(5)`.execute(quick.db)).rejects.toMatchObject({ code: '57014' });

@@ -39,6 +39,12 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 5_000;
 const IDLE_IN_TRANSACTION_MS = 60_000;
 
+/**
+ * Statements of a portal are short and many at a time: helpers that PostgreSQL starts for one of them take their processor
+ * time from the others, and starting them costs more than they save.
+ */
+const SESSION = ['-c timezone=America/Sao_Paulo', '-c max_parallel_workers_per_gather=0'];
+
 /** Opens a pool with Kysely over it; connects on first use, so it succeeds while the server is away. */
 export function createDb(options: DbOptions): DbHandle {
   const statementTimeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
@@ -50,9 +56,7 @@ export function createDb(options: DbOptions): DbHandle {
     keepAlive: true,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-    options: ['-c timezone=America/Sao_Paulo', ...(options.role ? [`-c role=${options.role}`] : [])].join(
-      ' ',
-    ),
+    options: [...SESSION, ...(options.role ? [`-c role=${options.role}`] : [])].join(' '),
     types: columnTypes,
   });
   let closing = false;

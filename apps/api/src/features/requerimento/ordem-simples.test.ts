@@ -211,7 +211,7 @@ const CASES: [Leitor, Nome[]][] = [
   ['um grupo', ['sem filtro', 'seus grupos', 'dias', 'mês', 'fila', 'etiqueta', 'nome', 'serviço', 'título']],
   ['dois grupos', ['sem filtro', 'fila']],
   ['outro grupo', ['sem filtro', 'outro grupo']],
-  ['tudo', ['sem filtro', 'fila', 'outro grupo', 'serviço', 'título']],
+  ['tudo', ['sem filtro', 'dias', 'mês', 'fila', 'outro grupo', 'serviço', 'título']],
   ['tudo', ['situação', 'atendente', 'nome do grupo', 'nada']],
   ['um grupo', ['situação', 'atendente', 'nome do grupo', 'fila de dias']],
   ['dois grupos', ['fila de um grupo', 'fila de dias', 'fila de uma semana']],

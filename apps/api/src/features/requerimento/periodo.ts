@@ -63,3 +63,9 @@ export function changedInPeriod(f: Narrowing, who: Who): RawBuilder<boolean> {
     ? sql<boolean>`r.updated_at >= ${startOfDayInSaoPaulo(from)}::timestamptz - interval '7 days'`
     : sql<boolean>`true`;
 }
+
+/** What a period leaves of an order by deadline: nothing is due before it is filed, but for the same clock. */
+export function dueInPeriod(f: Narrowing, who: Who): RawBuilder<boolean> {
+  const { from } = period(f, todayInSaoPaulo(who.now));
+  return from ? sql<boolean>`r.prazo_em >= ${from}::date - 7` : sql<boolean>`true`;
+}

@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { can, type Who } from '#platform/auth/who.ts';
 import { JsonAnswer } from '#platform/http/json-answer.ts';
 import { BEYOND_CAP, CAP, planOf } from './list-plan.ts';
-import { changedInPeriod } from './periodo.ts';
+import { changedInPeriod, dueInPeriod } from './periodo.ts';
 import { prazoCor } from './prazo-cor.ts';
 import { type Filters, type Resolved, resolveFilters } from './requerimento-filters.ts';
 import { firstInOrder, isWalked, JOINS, joinsToSort, orderOf, SHOWN } from './requerimento-order.ts';
@@ -54,9 +54,9 @@ export async function listRequerimentos(db: Db, who: Who, asked: Filters): Promi
   const limit = offset + f.porPagina;
   const page = sql`order by ${order} limit ${sql.lit(f.porPagina)} offset ${sql.lit(offset)}`;
   const isMany = sql<boolean>`(select count(*) from capped) > ${CAP}`;
-  const changed = changedInPeriod(f, who);
+  const within = { changed: changedInPeriod(f, who), due: dueInPeriod(f, who) };
   const many = read.map(
-    (share) => sql`(select ${SHOWN} from ${firstInOrder(f, { ...share, changed, isMany, limit })})`,
+    (share) => sql`(select ${SHOWN} from ${firstInOrder(f, { ...share, ...within, isMany, limit })})`,
   );
   const counts = counted
     ? counted.map(

@@ -1,16 +1,11 @@
-import { type Status, statusById } from '@balcao/domain/requerimento/status';
+import { statusById } from '@balcao/domain/requerimento/status';
 import { type RawBuilder, sql } from 'kysely';
 import { isOfAllDays } from './periodo.ts';
 import { type Filters, type Resolved, SEM_FILTRO } from './requerimento-filters.ts';
 import type { Share } from './requerimento-shares.ts';
+import { type Stepped, type Steps, stepsOf, type Within } from './requerimento-steps.ts';
 
 type Sort = Filters['sort'];
-
-/**
- * Orders by a column of another table that has few values: those are put in order, and the requests of each are read one
- * after another until the page is full.
- */
-type Stepped = Extract<Sort, 'status' | 'grupo' | 'atendente' | 'titulo'>;
 
 const COLUMNS: Record<Exclude<Sort, Stepped>, RawBuilder<unknown>> = {
   data: sql`r.created_at`,
@@ -20,100 +15,6 @@ const COLUMNS: Record<Exclude<Sort, Stepped>, RawBuilder<unknown>> = {
   autor: sql`r.autor_ordem`,
   prazo: sql`r.prazo_em`,
 };
-
-interface Steps {
-  /** What names the value, of the tables that a row takes names from. */
-  name: RawBuilder<unknown>;
-  column: RawBuilder<unknown>;
-  /** The values that there may be in the list, as `valor` with their place as `lugar`. */
-  values: (within: Within) => RawBuilder<unknown>;
-}
-
-/** What a list is narrowed to of which it is known where it stands; whatever stands elsewhere need not be gone through. */
-interface Within {
-  /** All when null. */
-  groups: readonly string[] | null;
-  /** Null when of all services. */
-  service: number | null;
-  /** Null when of all titles. */
-  titles: readonly string[] | null;
-  /** Null when of anybody, also of nobody. */
-  attendants: readonly string[] | null;
-  /** Null when of all. */
-  status: Status | null;
-}
-
-const TITULO = sql`r.titulo collate "pt-BR-x-icu"`;
-
-const STEPS: Record<Stepped, Steps> = {
-  status: {
-    name: sql`s.id`,
-    column: sql`r.status`,
-    values: () => sql`select codigo as valor, id as lugar from requerimento_status`,
-  },
-  grupo: {
-    name: sql`g.sigla`,
-    column: sql`r.grupo_id`,
-    values: (within) => sql`select id as valor, sigla as lugar from grupo gg where ${among(within)}`,
-  },
-  atendente: {
-    name: sql`coalesce(t.nome_social, t.nome) collate "pt-BR-x-icu"`,
-    column: sql`r.atendente_id`,
-    values: (within) => {
-      const { attendants, status } = within;
-      const among = attendants
-        ? sql`u.id = any(${attendants}::uuid[])`
-        : sql`u.id in (${inGroups(sql`o.atendente_id`, within)})`;
-      const having = sql`exists (select from requerimento o where o.atendente_id = u.id and o.status = ${status})`;
-      return sql`select u.id as valor, coalesce(u.nome_social, u.nome) collate "pt-BR-x-icu" as lugar
-        from usuario u where ${among} ${status ? sql`and ${having}` : sql``}`;
-    },
-  },
-  // Names sort as in a Portuguese dictionary.
-  titulo: {
-    name: TITULO,
-    column: TITULO,
-    values: (within) => {
-      const column = sql`o.titulo collate "pt-BR-x-icu"`;
-      const { service, titles } = within;
-      if (titles)
-        return sql`select i.valor, i.valor as lugar from (select unnest(${titles}::text[]) collate "pt-BR-x-icu" as valor) i`;
-      const found =
-        service === null
-          ? inGroups(column, within)
-          : sql`select valor from (${inUse(column, sql<boolean>`o.tipo_id = ${service}`)}) s`;
-      return sql`select distinct i.valor, i.valor as lugar from (${found}) i`;
-    },
-  },
-};
-
-/** The groups, table alias `gg`, in which there is something of what the list is narrowed to. */
-function among({ groups, service, titles }: Within): RawBuilder<unknown> {
-  const having = (of: RawBuilder<unknown>) =>
-    sql`exists (select from requerimento o where o.grupo_id = gg.id and ${of})`;
-  const conditions = [
-    groups === null ? sql`true` : sql`gg.id = any(${groups}::uuid[])`,
-    ...(service === null ? [] : [having(sql`o.tipo_id = ${service}`)]),
-    ...(titles === null ? [] : [having(sql`o.titulo collate "pt-BR-x-icu" = any(${titles}::text[])`)]),
-  ];
-  return sql.join(conditions, sql` and `);
-}
-
-/** What there is in a column of these groups' requests. */
-function inGroups(column: RawBuilder<unknown>, within: Within): RawBuilder<unknown> {
-  return sql`select found.valor from grupo gg
-    cross join lateral (${inUse(column, sql<boolean>`o.grupo_id = gg.id`)}) found where ${among(within)}`;
-}
-
-/** The values of a column, found by stepping from one to the next in an index that begins with what they are narrowed to. */
-function inUse(column: RawBuilder<unknown>, of: RawBuilder<boolean>): RawBuilder<unknown> {
-  const next = (after: RawBuilder<unknown>) => sql`select ${column} as valor from requerimento o
-    where ${of} and ${column} ${after} order by ${column} limit 1`;
-  return sql`with recursive step (valor) as (
-      (${next(sql`is not null`)}) union all
-      select (${next(sql`> step.valor`)}) from step where step.valor is not null)
-    select valor from step where valor is not null`;
-}
 
 /** The tables that a row takes names from. */
 export const JOINS = sql`
@@ -130,10 +31,6 @@ export const SHOWN = sql`r.id, r.numero, r.titulo, r.status, r.autor_id, r.grupo
 const QUEUE_ORDER = sql`r.prioridade desc, r.prazo_em asc nulls last, r.created_at asc, r.id`;
 
 type Ordered = Pick<Filters, 'visao' | 'sort' | 'desc'>;
-
-function stepsOf(sort: Sort): Steps | null {
-  return STEPS[sort as Stepped] ?? null;
-}
 
 /** The order of a list, over the rows and `JOINS`. Ties are settled, so that pages never repeat or skip a row. */
 export function orderOf({ visao, sort, desc }: Ordered): RawBuilder<unknown> {
@@ -164,8 +61,9 @@ export function joinsToSort({ visao, sort }: Ordered): RawBuilder<unknown> {
 type Asked = Filters & Resolved;
 
 interface Page extends Share {
-  /** What the filters leave of an order by last change. */
+  /** What the filters leave of an order by last change, and of one by deadline. */
   changed: RawBuilder<boolean>;
+  due: RawBuilder<boolean>;
   /** Whether the list holds so many that this is looked for at all. */
   isMany: RawBuilder<boolean>;
   limit: number;
@@ -200,22 +98,46 @@ export function isWalked(f: Filters, { few, rowByRow }: Pick<Share, 'few' | 'row
 export function firstInOrder(f: Asked, page: Page): RawBuilder<unknown> {
   const { changed, limit, isMany } = page;
   const steps = stepsOf(f.sort);
-  if (!isWalked(f, page))
-    return foundInOrder(f, steps, { ...page, where: sql<boolean>`${isMany} and ${page.where}` });
+  if (!isWalked(f, page)) return isBrief(f, page) ? brieflyInOrder(f, page) : foundInOrder(f, steps, page);
   const where = sql<boolean>`${isMany} and ${page.rowByRow ?? page.where}`;
   if (steps) return stepByStep(f, steps, { ...page, where });
   const found = f.sort === 'atualizacao' ? sql`${where} and ${changed}` : where;
   return sql`(select ${SHOWN} from requerimento r where ${found} order by ${orderOf(f)} limit ${sql.lit(limit)}) r`;
 }
 
+/** Requests that are gone through in a list's order before all that its days hold is sorted. */
+const PASSOS = 2_000;
+
+/** Whether days alone keep a list from being gone through in an order that an index has. */
+function isBrief(f: Asked, { few, rowByRow }: Page): boolean {
+  return f.visao === undefined && !few && rowByRow === null;
+}
+
+/**
+ * Goes a short way in the order, which meets a page of the days' requests where they are many of all, and sorts what is
+ * found only where it did not: of this year by number that was nearly everything there is.
+ */
+function brieflyInOrder(f: Asked, page: Page): RawBuilder<unknown> {
+  const { due, isMany, limit, where } = page;
+  const beginning = f.sort === 'prazo' && !f.desc ? due : sql`true`;
+  const isFull = sql<boolean>`(select count(*) from passed) >= ${sql.lit(limit)}`;
+  return sql`(with passed as materialized (
+      select ${SHOWN} from (select r.* from requerimento r where ${isMany} and ${beginning}
+        order by ${orderOf(f)} limit ${sql.lit(PASSOS)}) r
+      where ${where} order by ${orderOf(f)} limit ${sql.lit(limit)})
+    select * from passed where ${isFull} union all
+    select * from ${foundInOrder(f, null, { ...page, isMany: sql<boolean>`${isMany} and not ${isFull}` })}) r`;
+}
+
 /** Sorts what is found, for which an index alone is enough (`offset 0` keeps the order out of it), and reads a page of it. */
-function foundInOrder(f: Asked, steps: Steps | null, { where, groups, limit }: Page): RawBuilder<unknown> {
+function foundInOrder(f: Asked, steps: Steps | null, page: Page): RawBuilder<unknown> {
+  const { groups, isMany, limit, where } = page;
   const names = steps
     ? sql`left join (${steps.values(withinOf(f, groups))}) p on p.valor = ${steps.column}`
     : sql``;
   const order = steps ? orderBy(f, steps, sql`p.lugar`) : orderOf(f);
   return sql`(select ${SHOWN} from requerimento r where r.id = any(array(
-    select r.id from (select ${SHOWN} from requerimento r where ${where} offset 0) r ${names}
+    select r.id from (select ${SHOWN} from requerimento r where ${isMany} and ${where} offset 0) r ${names}
     order by ${order} limit ${sql.lit(limit)}))) r`;
 }
 
