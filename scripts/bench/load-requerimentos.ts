@@ -25,7 +25,7 @@ const REQUERIMENTO = `
   insert into requerimento (id, numero, tipo_id, tipo_versao, titulo, workflow, autor_id, criado_por_id, status, grupo_id,
     atendente_id, localidade_ibge, respostas, prioridade, prazo_em, prazo_amarelo_em, prazo_laranja_em, prazo_situacao,
     created_at, updated_at, closed_at, sigilo, autor_ordem, autor_dobrado)
-  select ${benchId('requerimento', 'i')}, '88888.' || lpad((i % 1000000)::text, 6, '0') || '/' || extract(year from em)::int || '-'
+  select ${benchId('requerimento', 'i')}, '88888.' || lpad((seq % 1000000)::text, 6, '0') || '/' || extract(year from em)::int || '-'
       || lpad((i % 97)::text, 2, '0'),
     t.id, t.versao_publicada, t.titulo, 'W2', autor, autor, status, t.grupo_id,
     case when status <> 'PROTOCOLADO' then m.ids[1 + ${lot('i', 1)} % cardinality(m.ids)] end, '3106200', r.respostas,
@@ -35,14 +35,14 @@ const REQUERIMENTO = `
     em, least(em + interval '1 hour' * (1 + i * 13 % 500), now()),
     case when status in ${CLOSED} then least(em + interval '1 hour' * (1 + i * 13 % 500), now()) end,
     i % 97 = 0, case when i % 97 = 0 then 'Identidade protegida' else coalesce(u.nome_social, u.nome) end, u.nome_dobrado
-  from (
+  from (select of_year.*, row_number() over (partition by extract(year from em) order by i) as seq from (
     select i, now() - interval '1 second' * (($1 - i)::float8 * ${DAYS * 86_400} / $1::int) as em,
       ${benchId('author', `1 + ${lot('i', 3)} % $2::bigint`)} as autor,
       case when i < $1 * 0.84 and i % 50 <> 0
         then (array['CONCLUIDO', 'CONCLUIDO', 'CONCLUIDO', 'CONCLUIDO', 'INDEFERIDO', 'ARQUIVADO', 'CANCELADO'])[1 + i % 7]
         else (array['PROTOCOLADO', 'EM_ANALISE', 'EM_ANALISE', 'EM_EXIGENCIA', 'EXIGENCIA_RESPONDIDA', 'CONCLUIDO', 'EM_PARECER'])[1 + i % 7]
       end as status, (array[106, 110, 116, 126, 130])[1 + ${lot('i', 4)} % 5] as tipo_id
-    from generate_series(1, $1::int) i) made
+    from generate_series(1, $1::int) i) of_year) made
   join requerimento_tipo t on t.id = made.tipo_id
   join usuario u on u.id = made.autor
   join bench_resposta r on r.tipo_id = made.tipo_id
