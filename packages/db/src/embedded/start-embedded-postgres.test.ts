@@ -53,7 +53,10 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
     );
     expect(names.map((row) => row.n)).toEqual(['Álvaro', 'Ana', 'Bruno']);
     expect(await query(server.url, "select lower('ÇÃO') as baixo")).toEqual([{ baixo: 'ção' }]);
-    await query(server.url, 'create extension pg_trgm; create extension unaccent; create extension btree_gin');
+    await query(
+      server.url,
+      'create extension pg_trgm; create extension unaccent; create extension btree_gin',
+    );
     // Three letters make four trigrams; a server that does not know "ç" and "ã" as letters would find two.
     expect(await query(server.url, "select cardinality(show_trgm('ção')) as n")).toEqual([{ n: 4 }]);
     await server.stop();
