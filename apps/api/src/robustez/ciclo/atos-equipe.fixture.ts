@@ -91,6 +91,7 @@ export const ATOS_EQUIPE = {
     contra: (_, { p, quem }) => [
       ...[...aberto(p), ...equipe(p, quem), ...livre(p, quem)],
       ...recusa(p.status !== 'PROTOCOLADO' && p.atendente !== null),
+      ...recusa(p.status === 'EM_RECURSO' && p.decisores.has(quem)),
     ],
     chamar: (c) => c.mundo.api.call(requerimento.assumir, { ...at(c), body: { version: c.version } }, c),
     efeito: (m, { p, quem }) => {

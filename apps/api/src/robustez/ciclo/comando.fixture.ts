@@ -2,9 +2,11 @@ import { calendario } from '@balcao/contract/calendario';
 import { etiqueta } from '@balcao/contract/etiqueta';
 import { macro } from '@balcao/contract/macro';
 import { subsituacao } from '@balcao/contract/subsituacao';
+import { rollLastDay } from '@balcao/domain/prazo/contagem';
 import { addDays } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { expect } from 'vitest';
+import { loadCalendario } from '#features/calendario/api.ts';
 import { type Ato, escolher } from './ato.fixture.ts';
 import { ATOS_EQUIPE, contraAtribuir } from './atos-equipe.fixture.ts';
 import { ATOS_REQUERENTE } from './atos-requerente.fixture.ts';
@@ -75,6 +77,16 @@ function vencer(m: Modelo, rotina: boolean): void {
   }
 }
 
+/** A fee whose last day was lost since is to be paid by the next business day. */
+async function adiarTaxas({ api }: Mundo, m: Modelo): Promise<void> {
+  const calendario = await loadCalendario(api.db, await api.make.localidade());
+  for (const p of m.pedidos) {
+    if (p.pagarAte === null || p.pagarAte >= m.hoje) continue;
+    const { data } = rollLastDay(p.pagarAte, calendario);
+    if (data >= m.hoje) p.pagarAte = data;
+  }
+}
+
 /** What the clock of the server says now. */
 export function lembrarHora({ api }: Mundo, m: Modelo): void {
   m.agora = api.now().getTime();
@@ -87,6 +99,7 @@ async function passarDias(mundo: Mundo, m: Modelo, n: number): Promise<void> {
   const late = n % 3 > 0 && prazo >= m.hoje;
   await mundo.api.runDay(late ? addDays(prazo, 1) : addDays(m.hoje, 1 + (n % 12)));
   lembrarHora(mundo, m);
+  await adiarTaxas(mundo, m);
   vencer(m, true);
 }
 
