@@ -52,6 +52,41 @@ describe('a dialog whose content changes', () => {
   });
 });
 
+/** Two dialogs, the second in the place of the first. */
+function Follow() {
+  const [step, setStep] = useState<'closed' | 'first' | 'second'>('closed');
+  const close = () => setStep('closed');
+  return (
+    <>
+      <Button onClick={() => setStep('first')}>Abrir</Button>
+      {step === 'first' && (
+        <Dialog key="first" opened onClose={close} title="Pergunta">
+          <Button onClick={() => setStep('second')}>Adiante</Button>
+        </Dialog>
+      )}
+      {step === 'second' && (
+        <Dialog key="second" opened onClose={close} title="Resposta">
+          <p>Pronto</p>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+describe('a dialog that takes the place of another', () => {
+  it('gives the focus back to what opened the first', async () => {
+    const { user } = await renderPart(<Follow />);
+    await user.click(screen.getByRole('button', { name: 'Abrir' }));
+    const next = await screen.findByRole('button', { name: 'Adiante' });
+    await waitFor(() => expect(next).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: 'Resposta' });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Fechar' })).toHaveFocus());
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Abrir' })).toHaveFocus();
+  });
+});
+
 describe('the buttons at the foot', () => {
   it('stand apart from what scrolls above them', async () => {
     const style = document.createElement('style');

@@ -1,5 +1,5 @@
 import { useFocusTrap } from '@mantine/hooks';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import classes from './modal-layer.module.css';
 
@@ -38,8 +38,8 @@ export function ModalLayer(props: ModalLayerProps) {
     place = 'center',
   } = props;
   const trap = useFocusTrap();
-  useFocusReturn();
   const layer = useRef<HTMLDivElement>(null);
+  useFocusReturn(layer);
   // After every drawing: it may have taken away the button that was pressed, and the focus with it.
   useEffect(() => {
     const focused = document.activeElement;
@@ -92,13 +92,28 @@ export function ModalLayer(props: ModalLayerProps) {
   );
 }
 
-/** Gives the focus back, at the end, to the element that had it at the start. */
-function useFocusReturn(): void {
-  const [before] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-    },
-    [before],
-  );
+/** Of each box on screen, where the focus goes when it closes: the first of these that is still there. */
+const waysBack = new WeakMap<Element, readonly Element[]>();
+
+/**
+ * Gives the focus back, at the end, to the element that had it at the start. When that one stood in a box whose place
+ * this one took, to the element that had it before that box.
+ */
+function useFocusReturn(layer: RefObject<HTMLElement | null>): void {
+  const [back] = useState(waysFromFocus);
+  useEffect(() => {
+    if (layer.current) waysBack.set(layer.current, back);
+    return () => {
+      const place = back.find((element) => element.isConnected && element !== document.body);
+      if (place instanceof HTMLElement) place.focus({ preventScroll: true });
+    };
+  }, [layer, back]);
+}
+
+function waysFromFocus(): readonly Element[] {
+  const focused = document.activeElement;
+  if (!focused) return [];
+  let box: Element | null = focused;
+  while (box && !waysBack.has(box)) box = box.parentElement;
+  return [focused, ...((box && waysBack.get(box)) ?? [])];
 }
