@@ -6,16 +6,18 @@ interface DesvincularDialogProps {
   requerimentoId: string;
   vinculo: Vinculo;
   onClose: () => void;
+  /** The link is gone. */
+  onDone: () => void;
 }
 
 /** Asks before a link goes from both requests. */
-export function DesvincularDialog({ requerimentoId, vinculo, onClose }: DesvincularDialogProps) {
+export function DesvincularDialog({ requerimentoId, vinculo, onClose, onDone }: DesvincularDialogProps) {
   const unlink = useDesvincular(requerimentoId);
   return (
     <ConfirmDialog
       opened
       onClose={onClose}
-      onConfirm={() => unlink.mutate(vinculo.id, { onSuccess: onClose })}
+      onConfirm={() => unlink.mutate(vinculo.id, { onSuccess: onDone })}
       title={`Desligar de ${vinculo.outro.numero}?`}
       confirmLabel="Desligar"
       busy={unlink.isPending}

@@ -1,6 +1,6 @@
 import { describeVinculo, isVinculoDeOrigem } from '@balcao/domain/requerimento/vinculo';
 import { IconLinkOff } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { DateTimeText } from '#ui/date.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -27,13 +27,21 @@ export function VinculosCard({
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<Vinculo | null>(null);
   const mayChange = mayDo(detail, 'nota_interna');
+  const add = useRef<HTMLDivElement>(null);
+  const removed = useRef(false);
+  // The button that asked to take a link away goes with it, and the focus with the button.
+  useEffect(() => {
+    if (!removed.current || removing || document.activeElement !== document.body) return;
+    removed.current = false;
+    add.current?.querySelector('button')?.focus();
+  });
   return (
     <SideCard title="Pedidos ligados a este">
       <QueryView query={vinculos}>
         {(found) => <Found found={found} onRemove={mayChange ? setRemoving : undefined} />}
       </QueryView>
       {mayChange && (
-        <div>
+        <div ref={add}>
           <Button variant="default" size="sm" onClick={() => setAdding(true)}>
             Ligar a outro pedido
           </Button>
@@ -41,7 +49,15 @@ export function VinculosCard({
       )}
       {adding && <VincularDialog detail={detail} onClose={() => setAdding(false)} />}
       {removing && (
-        <DesvincularDialog requerimentoId={detail.id} vinculo={removing} onClose={() => setRemoving(null)} />
+        <DesvincularDialog
+          requerimentoId={detail.id}
+          vinculo={removing}
+          onClose={() => setRemoving(null)}
+          onDone={() => {
+            removed.current = true;
+            setRemoving(null);
+          }}
+        />
       )}
     </SideCard>
   );
@@ -131,6 +147,6 @@ function Line({ label, outro, motivo, por, em, action, children }: LineProps) {
 
 function describeRecebido({ mensagens, arquivos }: Vinculos['recebidos'][number]): string {
   const files = arquivos === 1 ? '1 arquivo nele' : `${arquivos} arquivos nele`;
-  if (mensagens === 0) return files;
-  return `${files}; ${mensagens === 1 ? '1 mensagem veio' : `${mensagens} mensagens vieram`} de lá`;
+  const words = mensagens === 1 ? '1 mensagem veio de lá' : `${mensagens} mensagens vieram de lá`;
+  return [arquivos > 0 && files, mensagens > 0 && words].filter(Boolean).join('; ');
 }

@@ -71,6 +71,16 @@ it('names the linked request with its state and reason, and takes the link away 
   await user.click(await screen.findByRole('button', { name: 'Desligar' }));
   expect(await shown.findByText('Nenhum pedido ligado a este.')).toBeVisible();
   expect(removed).toEqual([line.id]);
+  await waitFor(() => expect(shown.getByRole('button', { name: 'Ligar a outro pedido' })).toHaveFocus());
+});
+
+it('counts what a joined request brought only where it brought something', async () => {
+  const one = { outro, motivo: 'É o mesmo assunto.', por: null, em: line.em, mensagens: 0, arquivos: 0 };
+  const two = { ...one, outro: { ...outro, id: uid(302) }, mensagens: 2 };
+  await open({ ...NO_VINCULOS, recebidos: [one, two] });
+  const shown = within(await card());
+  expect(await shown.findByText('2 mensagens vieram de lá')).toBeVisible();
+  expect(shown.queryByText(/0 arquivos/)).toBeNull();
 });
 
 it('does not deny what the history tells of requests with another group', async () => {
