@@ -1,4 +1,5 @@
 import { requerimento } from '@balcao/contract/requerimento';
+import { tipo } from '@balcao/contract/tipo';
 import { vinculo } from '@balcao/contract/vinculo';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -259,12 +260,11 @@ describe('actions with a reason', () => {
   });
 
   it('lets the requester give up, with or without saying why', async () => {
-    const { form, user } = await openForm(
-      'cancelar',
-      makeDetalhe({ acoes: makeAcoes(['cancelar']) }),
-      helena,
-    );
+    const unwanted = makeDetalhe({ acoes: makeAcoes(['cancelar']) });
+    const { form, user } = await openForm('cancelar', unwanted, helena);
     expect(form.getByText(/Não há custo/)).toBeVisible();
+    reply(vinculo.list, NO_VINCULOS);
+    replyProblem(tipo.get, 'not_found');
     const sent: unknown[] = [];
     reply(requerimento.cancelar, ({ body }) => {
       sent.push(body);

@@ -92,7 +92,7 @@ function requesterBand(detail: Detalhe, today: string): Band {
       acao: 'reabrir_exigencia',
     };
   }
-  const pedirDeNovo = detail.status === 'ARQUIVADO';
+  const pedirDeNovo = detail.status === 'ARQUIVADO' || detail.status === 'CANCELADO';
   return { tone: endTone(detail), title: 'O que acontece agora', text: detail.agora, pedirDeNovo };
 }
 

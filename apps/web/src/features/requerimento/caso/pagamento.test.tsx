@@ -1,9 +1,11 @@
 import { cobranca } from '@balcao/contract/cobranca';
 import { requerimento } from '@balcao/contract/requerimento';
+import { tipo } from '@balcao/contract/tipo';
 import { vinculo } from '@balcao/contract/vinculo';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { A_VENCER, makeCobranca, PAGA } from '#features/cobranca/cobranca.fixture.ts';
+import { makeServico } from '#features/novo-requerimento/novo-requerimento.fixture.ts';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply } from '#test/server.ts';
@@ -68,8 +70,11 @@ describe('the fee of a request', () => {
         ...{ cobranca: makeCobranca({ situacao: 'CANCELADA', pix: null }), acoes: makeAcoes(['mensagem']) },
       }),
     );
+    reply(vinculo.list, NO_VINCULOS);
+    reply(tipo.get, makeServico());
     await user.click(dialog.getByRole('button', { name: 'Desistir do pedido' }));
     expect(await screen.findByText('Você desistiu deste pedido.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Pedir de novo com os mesmos dados' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Copiar código Pix' })).toBeNull();
     expect(within(screen.getByRole('region', { name: 'Taxa' })).getByText('Cancelada')).toBeVisible();
   });

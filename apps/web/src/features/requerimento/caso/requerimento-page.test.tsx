@@ -1,9 +1,11 @@
 import { rascunho } from '@balcao/contract/rascunho';
 import { requerimento } from '@balcao/contract/requerimento';
+import { tipo } from '@balcao/contract/tipo';
 import { vinculo } from '@balcao/contract/vinculo';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { replyNoEtiquetas } from '#features/etiqueta/etiqueta.fixture.ts';
+import { makeServico } from '#features/novo-requerimento/novo-requerimento.fixture.ts';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { problemResponse, reply, replyOffline, replyProblem } from '#test/server.ts';
@@ -61,23 +63,27 @@ describe('the page of a request', () => {
     expect(screen.getByText(/São 30 dias corridos/)).toBeInTheDocument();
   });
 
-  it('begins a new request with the answers of an archived one', async () => {
-    const asked: unknown[] = [];
-    const archived = makeDetalhe({ status: 'ARQUIVADO', vez: 'ninguem', acoes: makeAcoes([]) });
-    reply(vinculo.list, () => Response.json(NO_VINCULOS));
-    reply(rascunho.create, ({ body }) => {
-      asked.push(body);
-      return Response.json({ id: uid(900) });
-    });
-    const { user, router } = await open(archived);
-    await user.click(await screen.findByRole('button', { name: 'Pedir de novo com os mesmos dados' }));
-    await waitFor(() =>
-      expect(router.state.location.href).toBe(
-        `/novorequerimento/formulario/${archived.tipoId}?rascunho=${uid(900)}`,
-      ),
-    );
-    expect(asked).toEqual([{ tipoId: archived.tipoId, deRequerimentoId: archived.id }]);
-  });
+  it.each(['ARQUIVADO', 'CANCELADO'] as const)(
+    'begins a new request with the answers of one that ended as %s',
+    async (status) => {
+      const asked: unknown[] = [];
+      const archived = makeDetalhe({ status, vez: 'ninguem', acoes: makeAcoes([]) });
+      reply(tipo.get, makeServico());
+      reply(vinculo.list, () => Response.json(NO_VINCULOS));
+      reply(rascunho.create, ({ body }) => {
+        asked.push(body);
+        return Response.json({ id: uid(900) });
+      });
+      const { user, router } = await open(archived);
+      await user.click(await screen.findByRole('button', { name: 'Pedir de novo com os mesmos dados' }));
+      await waitFor(() =>
+        expect(router.state.location.href).toBe(
+          `/novorequerimento/formulario/${archived.tipoId}?rascunho=${uid(900)}`,
+        ),
+      );
+      expect(asked).toEqual([{ tipoId: archived.tipoId, deRequerimentoId: archived.id }]);
+    },
+  );
 
   it('shows staff their words, the person and internal entries told apart', async () => {
     const nota = makeEvento({
