@@ -43,6 +43,17 @@ describe('reply templates', () => {
     expect(await screen.findByText('Nada encontrado')).toBeVisible();
   });
 
+  it('show their variables by what these stand for, and are found by that', async () => {
+    const texto = 'Olá, {{nomePreferido}}. Falta {{documento}}.';
+    reply(modeloResposta.list, { items: [make({ texto })], total: 1 });
+    const { user } = await open();
+    const shown = 'Olá, [nome do requerente]. Falta [documento que falta].';
+    expect(await screen.findByText(shown)).toBeVisible();
+    await user.type(screen.getByLabelText('Procurar modelo'), 'nome do requerente');
+    expect(screen.getByText(shown)).toBeVisible();
+    expect(document.body).not.toHaveTextContent('{{');
+  });
+
   it('are written with variables from a list, seen on an example, and refused with one that does not exist', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Novo modelo' }));

@@ -6,7 +6,7 @@ import { lazyPart } from '#ui/lazy-part.ts';
 import type { Column } from '#ui/table/column.ts';
 import { EditableTable } from '#ui/table/editable-table.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { describeAlcance, USOS } from './modelo-text.ts';
+import { describeAlcance, nameVariaveis, USOS } from './modelo-text.ts';
 import classes from './modelos-resposta.module.css';
 import { type Modelo, useModelos } from './queries.ts';
 
@@ -27,7 +27,7 @@ const columns = (onEdit: (modelo: Modelo) => void): Column<Modelo>[] => [
     cell: ({ titulo, texto }) => (
       <>
         {titulo}
-        <small className={classes.clip}>{texto}</small>
+        <small className={classes.clip}>{nameVariaveis(texto)}</small>
       </>
     ),
   },
@@ -81,7 +81,9 @@ export function ModelosSection({ keeps, busca, onBusca }: ModelosSectionProps) {
           onChange={(event) => onBusca(event.currentTarget.value || undefined)}
         />
       }
-      find={(items) => items.filter(({ titulo, texto }) => foldText(`${titulo} ${texto}`).includes(wanted))}
+      find={(items) =>
+        items.filter(({ titulo, texto }) => foldText(`${titulo} ${nameVariaveis(texto)}`).includes(wanted))
+      }
       empty={busca === '' ? NONE : NOT_FOUND}
       editor={(modelo, onClose) => <ModeloForm modelo={modelo} keeps={keeps} onClose={onClose} />}
     />
