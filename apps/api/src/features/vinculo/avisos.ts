@@ -52,3 +52,29 @@ async function tellOwners(
   for (const requerimento of [origem, destino])
     await notifyEquipe(tx, who, { requerimento, aviso: { ...aviso, template } });
 }
+
+/** Tells the requester and the owners, where these are two, that what was split off is part of the first request again. */
+export async function tellSplitUndone(tx: Db, who: Who, { origem, destino, motivo }: Pair): Promise<void> {
+  const evento = `desmembramento_desfeito:${origem.version}`;
+  const variaveis = { origem: destino.numero, justificativa: motivo };
+  const texto = `${origem.numero} voltou a fazer parte de ${destino.numero}. ${motivo}`;
+  await notifyRequerente(tx, who, {
+    requerimento: origem,
+    aviso: {
+      ...{ template: 'req.desmembramento_desfeito', titulo: 'Seu pedido voltou ao de origem' },
+      ...{ texto, variaveis, evento },
+    },
+  });
+  const isOfTwo = origem.grupoId !== destino.grupoId;
+  // In the same group and in nobody's hand it was news to nobody.
+  const told = [...(isOfTwo || origem.atendenteId ? [origem] : []), ...(isOfTwo ? [destino] : [])];
+  for (const requerimento of told)
+    await notifyEquipe(tx, who, {
+      requerimento,
+      aviso: {
+        ...{ template: 'equipe.divisao_desfeita', titulo: 'A divisão foi desfeita', texto },
+        variaveis: { ...variaveis, parte: origem.numero },
+        evento: `${evento}:${origem.id}`,
+      },
+    });
+}

@@ -64,6 +64,33 @@ const childOf = async (id: string) =>
     .where('paiId', '=', id)
     .executeTakeFirstOrThrow();
 
+/** Who of the staff was told, on the page of this request, that a split was undone. */
+async function toldOf(id: string) {
+  const rows = await api.db
+    .selectFrom('notificacao')
+    .select(['usuarioId', 'titulo', 'texto'])
+    .where('tipo', '=', 'equipe.divisao_desfeita')
+    .where('link', '=', `/requerimento/${id}`)
+    .execute();
+  return rows.map(({ usuarioId, titulo, texto }) => [usuarioId, `${titulo}: ${texto}`]).sort();
+}
+
+it('tells both groups of an undone split, once each person, and nobody where it stayed in one', async () => {
+  const { id, numero, second } = await talked();
+  const [rita, ana] = [await attendant(api, 'CAM', 'Rita Nunes'), await attendant(api, 'CAM', 'Ana Reis')];
+  await split(otavio, id, { tipoId: DA_CAMARA, mensagens: [second.id], anexos: [] });
+  const child = await childOf(id);
+  expect((await undo(rita, child.id)).status).toBe(200);
+  const words = `A divisão foi desfeita: ${child.numero} voltou a fazer parte de ${numero}. Era o mesmo assunto.`;
+  expect(await toldOf(child.id)).toEqual([[ana.id, words]]);
+  expect(await toldOf(id)).toEqual([otavio, bianca].map((one) => [one.id, words]).sort());
+  const same = await talked();
+  await split(otavio, same.id, { tipoId: 982, mensagens: [same.second.id], anexos: [] });
+  const near = await childOf(same.id);
+  expect((await undo(bianca, near.id)).status).toBe(200);
+  expect([...(await toldOf(near.id)), ...(await toldOf(same.id))]).toEqual([]);
+});
+
 it('makes a request of its own: number, receipt, link and what was chosen; files stand in both', async () => {
   const { see, beside } = desk(api);
   const { autora, id, numero, first, second } = await talked();

@@ -1,13 +1,9 @@
 import type { Db } from '@balcao/db/db';
 import type { Status } from '@balcao/domain/requerimento/status';
-import {
-  applyMovement,
-  notifyRequerente,
-  type Requerimento,
-  requireStep,
-} from '#features/requerimento/api.ts';
+import { applyMovement, type Requerimento, requireStep } from '#features/requerimento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
+import { tellSplitUndone } from './avisos.ts';
 import { holdPai } from './hold-outro.ts';
 import { returnMensagens } from './return-mensagens.ts';
 
@@ -32,16 +28,5 @@ export async function undoSplit(
     ...{ acao: 'desfazer_desmembramento', para: pai.status as Status, dados: { de: requerimento.id } },
     texto: `O pedido ${requerimento.numero} voltou a fazer parte deste. ${motivo}`,
   });
-  await notifyRequerente(tx, who, {
-    requerimento: moved,
-    aviso: {
-      template: 'req.desmembramento_desfeito',
-      titulo: 'Seu pedido voltou ao de origem',
-      texto: `${requerimento.numero} voltou a fazer parte de ${pai.numero}. ${motivo}`,
-      ...{
-        variaveis: { origem: pai.numero, justificativa: motivo },
-        evento: `desmembramento_desfeito:${moved.version}`,
-      },
-    },
-  });
+  await tellSplitUndone(tx, who, { origem: moved, destino: pai, motivo });
 }

@@ -31,6 +31,14 @@ export const equipe = {
       'Abra em {{link}}.',
     ],
   },
+  'equipe.divisao_desfeita': {
+    assunto: 'Pedido {{parte}} voltou ao {{origem}}',
+    corpo: [
+      'Olá, {{nomePreferido}}. A divisão foi desfeita: o pedido {{parte}} voltou a fazer parte do pedido {{origem}} e foi arquivado.',
+      'Motivo: {{justificativa}}',
+      'A resposta sai no pedido {{origem}}. Veja em {{link}}.',
+    ],
+  },
   'equipe.mencao': {
     assunto: '{{quem}} mencionou você no pedido {{protocolo}}',
     corpo: [
