@@ -18,6 +18,9 @@ import {
 const PRORROGA: Cond = { campo: 'provisorioAtual', op: 'preenchido' };
 const PRIMEIRO: Cond = { nao: PRORROGA };
 
+/** Whoever asks for this has no diploma to copy from. */
+const SEM_DIPLOMA = 'Escreva como está na certidão de colação de grau. Este é o título que fica no registro.';
+
 const tipoDePedido: Campo[] = [
   {
     nome: 'provisorioAtual',
@@ -176,7 +179,7 @@ export const registroProvisorio: Formulario = {
       visivel: PRIMEIRO,
       campos: [
         ...blocoInstituicao(),
-        ...blocoCurso(),
+        ...blocoCurso().map((campo) => (campo.nome === 'curso' ? { ...campo, ajuda: SEM_DIPLOMA } : campo)),
         tabelaDeCursos({ nome: 'outrosTitulos', rotulo: 'Você tem outros títulos? Inclua aqui' }),
       ],
     },

@@ -40,6 +40,13 @@ describe('fees of a registration', () => {
 });
 
 describe('102 registro provisório', () => {
+  it('sends nobody to a diploma that they do not have', () => {
+    const course = (form: Formulario) =>
+      form.passos.flatMap(({ campos }) => campos).find(({ nome }) => nome === 'curso');
+    expect(course(registroProvisorio)?.ajuda).toContain('na certidão de colação');
+    expect(course(registroDefinitivo)?.ajuda).toContain('no diploma');
+  });
+
   it('asks who has one already only for what an extension needs', () => {
     const { visiveis } = avaliar(registroProvisorio, {}, contextoProvisorio(HOJE));
     expect([...visiveis]).toEqual(expect.arrayContaining(['numeroProvisorio', 'declaracaoAtraso']));
