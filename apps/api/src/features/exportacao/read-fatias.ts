@@ -1,7 +1,14 @@
 import { ListaColuna, ListaFiltros } from '@balcao/contract/lista';
 import type { Celula } from '@balcao/domain/planilha/celula';
 import * as z from 'zod';
-import { asksForAuthor, type Found, recordShown, sliceFound } from '#features/requerimento/api.ts';
+import {
+  asksForAuthor,
+  type Found,
+  idsFrom,
+  orderFound,
+  readFound,
+  recordShown,
+} from '#features/requerimento/api.ts';
 import { loadPerson } from '#platform/auth/load-session.ts';
 import type { Who } from '#platform/auth/who.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -25,7 +32,7 @@ export function colunasDe({ colunas }: Execucao): Coluna[] {
   return z.array(ListaColuna).parse(colunas);
 }
 
-/** The rows of an export, slice by slice, each by the rights that the person has when it is read. */
+/** The rows of an export in the order that its list had when the run began, slice by slice, each by the rights that the person has when it is read. */
 export async function* readFatias(deps: Deps, run: Execucao, contagem: Contagem): AsyncGenerator<Celula[][]> {
   try {
     yield* walk(deps, run, contagem);
@@ -38,10 +45,12 @@ export async function* readFatias(deps: Deps, run: Execucao, contagem: Contagem)
 async function* walk(deps: Deps, run: Execucao, contagem: Contagem): AsyncGenerator<Celula[][]> {
   const colunas = colunasDe(run);
   const alvo = { filtros: ListaFiltros.parse(run.filtros), ids: run.ids, ate: run.createdAt };
-  let depois: Found | null = null;
-  for (;;) {
+  const ordem = await orderFound(deps.db, await personOf(deps, run), alvo);
+  for (let de = 0; ; de += FATIA) {
+    const ids = idsFrom(ordem, de, FATIA);
+    if (ids.length === 0) return;
     const who = await personOf(deps, run);
-    const rows: Found[] = await sliceFound(deps.db, who, alvo, { depois, limite: FATIA });
+    const rows: Found[] = await readFound(deps.db, who, alvo, ids);
     if (colunas.includes('autor') || asksForAuthor(alvo.filtros))
       await recordShown(deps, who, revealed(rows), 'exportacao');
     if (rows.length > 0) {
@@ -52,8 +61,6 @@ async function* walk(deps: Deps, run: Execucao, contagem: Contagem): AsyncGenera
       const total = Math.max(run.total ?? 0, contagem.feitas);
       await advance(deps.db, run, { feitas: contagem.feitas, total, now: deps.clock() });
     }
-    depois = rows.at(-1) ?? null;
-    if (rows.length < FATIA) return;
   }
 }
 

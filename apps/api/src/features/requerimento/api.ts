@@ -37,7 +37,7 @@ export { recordBeside, recordShown } from './record-reading.ts';
 export { requerimentoDetail } from './requerimento-detail.ts';
 export { asksForAuthor, type Narrowing } from './requerimento-filters.ts';
 export { rowsUpTo } from './requerimento-shares.ts';
-export { countFound, type Found, sliceFound } from './requerimento-slice.ts';
+export { countFound, type Found, idsFrom, orderFound, readFound } from './requerimento-slice.ts';
 export { listAprovacoes } from './segunda-aprovacao/list-aprovacoes.ts';
 export { sendMensagem } from './send-mensagem.ts';
 export { opensSensitive } from './sensiveis.ts';

@@ -52,10 +52,7 @@ function Choice(props: ExportarDialogProps & { exportar: ReturnType<typeof useEx
       onSubmit={start}
     >
       {exportar.isError && <Refused error={exportar.error} />}
-      <p>
-        {describeRows(total, ids?.length ?? 0)} No arquivo os mais novos vêm primeiro, qualquer que seja a
-        ordem na tela. Ninguém mais vê o arquivo.
-      </p>
+      <p>{describeRows(total, ids?.length ?? 0)} O arquivo vem na ordem da tela. Ninguém mais o vê.</p>
       <RadioField
         label="Formato"
         options={FORMATOS}
