@@ -21,7 +21,7 @@ export interface Recorder {
 export async function startRecorder(source: Record<string, string>): Promise<Recorder> {
   const env = readEnv(source);
   const url = source.DATABASE_URL ?? '';
-  const runtime = await buildDeps(env, createLog('silent'), url, 'balcao-bench-recorder');
+  const runtime = await buildDeps(env, createLog('silent'), { url, name: 'balcao-bench-recorder' });
   const app = await buildApp(runtime.deps, null);
   const statements = recordPool(runtime.database.pool);
   return {

@@ -28,11 +28,19 @@ const PATIENCE_MS = 1_800;
 /** Opened on first use, so a process that serves no requests has none. */
 const RESERVED_CONNECTIONS = 2;
 
-/** Builds what one process needs from its configuration. `url` is the database to work on. */
-export async function buildDeps(env: Env, log: Log, url: string, name: string): Promise<Runtime> {
+/** The database that a process works on, its name there and the longest statement of its work, milliseconds. */
+interface Work {
+  url: string;
+  name: string;
+  statementTimeoutMs?: number;
+}
+
+/** Builds what one process needs from its configuration. */
+export async function buildDeps(env: Env, log: Log, work: Work): Promise<Runtime> {
+  const { url, name } = work;
   const onError = (err: Error) => isStopping() || log.warn({ err }, 'database connection lost');
   const role = await findAppRole(url);
-  const database = createDb({ url, max: env.DB_POOL, connectTimeoutMs: PATIENCE_MS, name, role, onError });
+  const database = createDb({ ...work, max: env.DB_POOL, connectTimeoutMs: PATIENCE_MS, role, onError });
   const reserved = createDb({
     ...{ url, role, onError, name: `${name}-reserved` },
     ...{ max: RESERVED_CONNECTIONS, connectTimeoutMs: PATIENCE_MS },

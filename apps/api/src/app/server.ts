@@ -21,7 +21,7 @@ onStop(async () => {
 });
 
 await boot('server.ts', log, async () => {
-  const runtime = await buildDeps(env, log, url, 'balcao-server');
+  const runtime = await buildDeps(env, log, { url, name: 'balcao-server' });
   open.push(runtime);
   const dist = fileURLToPath(new URL('../../../web/dist', import.meta.url));
   const app = await buildApp(runtime.deps, existsSync(`${dist}/index.html`) ? { dist } : null);

@@ -13,6 +13,9 @@ const log = createLog(env.LOG_LEVEL);
 const url = env.DATABASE_URL;
 if (!url) throw new Error('worker.ts needs DATABASE_URL; use `npm start` for the embedded database');
 
+/** Nobody waits at a screen for a job: putting a million requests in order for a file takes longer than a page may. */
+const STATEMENT_MS = 20_000;
+
 /** What ends in the opposite order of its start, be it in the middle of the start. */
 const ends: (() => Promise<unknown>)[] = [];
 onStop(async () => {
@@ -20,7 +23,7 @@ onStop(async () => {
 });
 
 await boot('worker.ts', log, async () => {
-  const runtime = await buildDeps(env, log, url, 'balcao-worker');
+  const runtime = await buildDeps(env, log, { url, name: 'balcao-worker', statementTimeoutMs: STATEMENT_MS });
   ends.push(() => runtime.close());
   const queue = createDb({
     url,
