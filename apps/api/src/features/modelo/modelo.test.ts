@@ -136,6 +136,20 @@ describe('publication', () => {
     expect(same.mudancas).toEqual([]);
     await api.must(modelo.descartar, { params, query: { version: 1 } }, { token });
   });
+
+  it('is refused of a draft that is again what is in force, without a new version', async () => {
+    const { versao } = await published(api, token, CERTIDAO);
+    const at = { params: { ...params, versao }, body: { version: null } };
+    await api.must(modelo.restaurar, at, { token });
+    const body = { version: 1, motivo: 'De novo' };
+    const { status, problem } = await api.call(modelo.publicar, { params, body }, { token });
+    expect([status, problem.codigo, problem.detail]).toEqual([
+      ...[422, 'MODELO_RECUSADO', `Nada mudou desde a versão ${versao}.`],
+    ]);
+    const after = await api.must(modelo.get, { params }, { token });
+    expect([after.tipo.versaoPublicada, after.rascunho?.version]).toEqual([versao, 1]);
+    await api.must(modelo.descartar, { params, query: { version: 1 } }, { token });
+  });
 });
 
 describe('test cases', () => {
@@ -186,7 +200,7 @@ describe('who changed a form', () => {
   it('is called by the name by which they want to be known', async () => {
     const nomeSocial = 'Paula Brandão';
     const { token: hers } = await person(api, { tipo: 2, nome: 'Paulo Brandão', nomeSocial });
-    const form = await published(api, hers, VISTA);
+    const form = { ...(await published(api, hers, VISTA)), titulo: 'Vista do processo' };
     const at = { params: { tipoId: VISTA } };
     await api.must(modelo.salvar, { ...at, body: { version: null, formulario: form } }, { token: hers });
     const { rascunho: kept } = await api.must(modelo.get, at, { token: hers });

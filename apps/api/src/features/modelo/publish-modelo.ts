@@ -15,7 +15,8 @@ const AUDITADAS_MAX = 100;
 
 /**
  * Makes the draft the next version, in force from now on for whoever begins; what was begun stays on its own version.
- * @throws Problem `stale`, and `modelo.refused` with everything that the linter or a test case says against it.
+ * @throws Problem `stale`, and `modelo.refused` with everything that the linter or a test case says against it, or that
+ * it would change nothing.
  */
 export async function publishModelo(
   tx: Db,
@@ -26,18 +27,20 @@ export async function publishModelo(
   const rascunho = await findRascunhoModelo(tx, tipo.id);
   requireVersion(rascunho, input.version);
   if (!rascunho) throw new Problem('not_found');
+  const before = tipo.versaoPublicada ? await loadFormulario(tx, tipo.id, tipo.versaoPublicada) : null;
+  const mudancas = before ? diferenca(before, rascunho.formulario) : [];
+  if (before && mudancas.length === 0)
+    throw new Problem('modelo.refused', { detail: `Nada mudou desde a versão ${before.versao}.` });
   const versao = (await lastVersao(tx, tipo.id)) + 1;
   const formulario = { ...placeForm(rascunho.formulario, tipo), versao };
   await requireSound(tx, who, formulario);
   await insertVersao(tx, who, { formulario, motivo: input.motivo });
   await tx.deleteFrom('modeloRascunho').where('tipoId', '=', tipo.id).execute();
-  const before = tipo.versaoPublicada ? await loadFormulario(tx, tipo.id, tipo.versaoPublicada) : null;
-  const mudancas = before ? diferenca(before, formulario).map(({ texto }) => texto) : [];
   await recordAudit(tx, who, {
     ...{ acao: 'modelo.publicado', objeto: 'requerimento_tipo', objetoId: String(tipo.id) },
     dados: {
       ...{ versao, antes: tipo.versaoPublicada, motivo: input.motivo },
-      ...{ total: mudancas.length, mudancas: mudancas.slice(0, AUDITADAS_MAX) },
+      ...{ total: mudancas.length, mudancas: mudancas.slice(0, AUDITADAS_MAX).map(({ texto }) => texto) },
     },
   });
   return { versao };

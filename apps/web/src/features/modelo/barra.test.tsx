@@ -46,3 +46,15 @@ describe('what bars publishing', () => {
     expect(await screen.findByRole('button', { name: 'Testes não conferidos' }, SOON)).toBeVisible();
   });
 });
+
+describe('a draft that is again what is in force', () => {
+  it('is said to change nothing, and is not offered for publication until it does', async () => {
+    const { user } = await openModelo('/modelo/900?em=motivo', makeModelo({ ...FORM, versao: 2 }, 3));
+    expect(await screen.findByText('Nada mudou desde a versão 1')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Publicar' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Descartar o rascunho' })).toBeEnabled();
+    await user.type(await screen.findByRole('textbox', { name: 'Pergunta' }), '!');
+    expect(await screen.findByText(/^Salvo às/, {}, SOON)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Publicar' })).toBeEnabled();
+  });
+});

@@ -1,4 +1,5 @@
 import type { Formulario } from '@balcao/domain/formulario/campo';
+import { diferenca } from '@balcao/domain/formulario/diferenca';
 import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchState } from '#platform/search-state.ts';
 import { useStore } from '#platform/store.ts';
@@ -52,6 +53,11 @@ export function Construtor(props: ConstrutorProps) {
   const [falado, setFalado] = useState('');
   const later = useDeferredValue(form);
   const { problemas, falhos, testes } = useConferencia(tipoId, edicao, later);
+  const { publicado } = atual;
+  const igualA = useMemo(
+    () => (publicado && diferenca(publicado, later).length === 0 ? publicado.versao : null),
+    [publicado, later],
+  );
   const selecionar = useCallback(
     (em: string | null) => setSearch({ em: em ?? undefined, ...(em === null ? {} : { aba: 'formulario' }) }),
     [setSearch],
@@ -64,10 +70,10 @@ export function Construtor(props: ConstrutorProps) {
   }, []);
   const aberto = useMemo(
     () => ({
-      ...{ tipoId, edicao, form, problemas, falhos, testes },
+      ...{ tipoId, edicao, form, igualA, problemas, falhos, testes },
       ...{ selecao: search.em ?? null, selecionar, anunciar },
     }),
-    [tipoId, edicao, form, problemas, falhos, testes, search.em, selecionar, anunciar],
+    [tipoId, edicao, form, igualA, problemas, falhos, testes, search.em, selecionar, anunciar],
   );
   const prova = useProva(later);
   return (

@@ -229,7 +229,7 @@ describe('publishing', () => {
   });
 
   it('keeps its key through a lost answer, so that it happens once', async () => {
-    const { user } = await openModelo('/modelo/900', makeModelo(FORM, 3));
+    const { user } = await openModelo('/modelo/900', makeModelo({ ...FORM, titulo: 'Outro nome' }, 3));
     reply(modelo.diferenca, { mudancas: [] });
     const keys: (string | null)[] = [];
     reply(modelo.publicar, ({ headers }) => {

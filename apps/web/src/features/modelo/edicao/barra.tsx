@@ -14,14 +14,14 @@ const PublicarDialog = lazyPart(() => import('../versoes/publicar-dialog.tsx'), 
 
 /** What holds for the whole model: its draft, undoing, what is wrong, publishing. */
 export function Barra({ versaoPublicada }: { versaoPublicada: number | null }) {
-  const { edicao } = useModeloAberto();
+  const { edicao, igualA } = useModeloAberto();
   const { historia, version, save } = useStore(edicao.store);
   const [aberto, setAberto] = useState<'publicar' | 'descartar' | null>(null);
   const close = () => setAberto(null);
   const changed = version !== null || save !== 'nada';
   return (
     <div className={classes.barra}>
-      <EstadoDoRascunho edicao={edicao} />
+      <EstadoDoRascunho edicao={edicao} igualA={igualA} />
       <div className={classes.desfazer}>
         <IconButton
           label="Desfazer (Ctrl+Z)"
@@ -45,7 +45,7 @@ export function Barra({ versaoPublicada }: { versaoPublicada: number | null }) {
         )}
       </div>
       <ProblemasPanel />
-      <Button disabled={!changed} onClick={() => setAberto('publicar')}>
+      <Button disabled={!changed || igualA !== null} onClick={() => setAberto('publicar')}>
         Publicar
       </Button>
       <Suspense>

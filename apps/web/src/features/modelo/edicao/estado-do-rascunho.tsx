@@ -10,8 +10,13 @@ import type { Edicao } from './edicao.ts';
 import type { EdicaoState } from './edicao-state.ts';
 import { nomear } from './nomear.ts';
 
-/** Where the draft stands: «Salvo às 14h32», or why not yet. */
-export function EstadoDoRascunho({ edicao }: { edicao: Edicao }) {
+interface EstadoDoRascunhoProps {
+  edicao: Edicao;
+  igualA: number | null;
+}
+
+/** Where the draft stands: «Salvo às 14h32», or why not yet, or that there is nothing in it to publish. */
+export function EstadoDoRascunho({ edicao, igualA }: EstadoDoRascunhoProps) {
   const state = useStore(edicao.store);
   const { save } = state;
   const troubled = save === 'sem_rede' || save === 'falhou' || save === 'parado';
@@ -19,7 +24,7 @@ export function EstadoDoRascunho({ edicao }: { edicao: Edicao }) {
   return (
     <div className={classes.estado} data-troubled={troubled || undefined}>
       {Icon && <Icon size={16} aria-hidden="true" />}
-      <p role="status">{say(state)}</p>
+      <p role="status">{say(state, igualA)}</p>
       {(save === 'falhou' || save === 'parado') && state.conflito === null && (
         <Button variant="subtle" size="compact-sm" onClick={() => void edicao.flush().catch(() => {})}>
           Tentar agora
@@ -31,7 +36,7 @@ export function EstadoDoRascunho({ edicao }: { edicao: Edicao }) {
 
 const ICONS = { nada: null, pendente: IconLoader, salvando: IconLoader, salvo: IconCheck } as const;
 
-function say({ save, salvoEm, erro, recusas, historia }: EdicaoState): string {
+function say({ save, salvoEm, erro, recusas, historia }: EdicaoState, igualA: number | null): string {
   switch (save) {
     case 'sem_rede':
       return 'Sem conexão. As mudanças estão guardadas neste aparelho.';
@@ -43,6 +48,7 @@ function say({ save, salvoEm, erro, recusas, historia }: EdicaoState): string {
     case 'salvando':
       return 'Salvando…';
     case 'salvo':
+      if (igualA !== null) return `Nada mudou desde a versão ${igualA}`;
       return salvoEm === null ? 'Salvo' : `Salvo às ${formatHora(new Date(salvoEm))}`;
     default:
       return 'Igual à versão publicada';

@@ -24,7 +24,7 @@ const ICONES = {
 
 /** What bars publishing and what only deserves a look, each with the way to its place. */
 export function ProblemasPanel() {
-  const { problemas, falhos, testes } = useModeloAberto();
+  const { problemas, falhos, testes, igualA } = useModeloAberto();
   const [opened, setOpened] = useState(false);
   const { estado, texto } = resumir({ problemas, falhos, testes });
   const Icon = ICONES[estado];
@@ -43,7 +43,7 @@ export function ProblemasPanel() {
           <p>Não foi possível ler os testes guardados. Eles são conferidos de novo ao publicar.</p>
         )}
         {testes === 'lendo' && <p>Conferindo os testes guardados…</p>}
-        {clear && testes === 'lidos' && <p>Nada a corrigir. O modelo pode ser publicado.</p>}
+        {clear && testes === 'lidos' && <p>Nada a corrigir.{igualA === null && ' O modelo pode ser publicado.'}</p>}
         {!clear && <ListaDeProblemas problemas={problemas} falhos={falhos} onGo={() => setOpened(false)} />}
         <FormActions>
           <Button variant="default" onClick={() => setOpened(false)}>
