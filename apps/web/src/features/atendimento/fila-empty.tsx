@@ -1,8 +1,13 @@
+import { useEtiquetas } from '#features/etiqueta/api.tsx';
+import { useSubsituacoes } from '#features/situacao/api.tsx';
+import { useSettings } from '#platform/settings.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { PageGone } from '#ui/table/page-gone.tsx';
+import classes from './fila-empty.module.css';
 import { countRecorte, SEM_RECORTE } from './fila-recorte.ts';
 import { type FilaSearch, VISOES, type Visao } from './fila-search.ts';
+import { describeRecorte } from './recorte-text.ts';
 
 const TEXTS: Readonly<Record<Visao, { title: string; text: string }>> = {
   minhas: { title: 'Nenhum pedido com você', text: 'Pegue o próximo da fila quando quiser.' },
@@ -33,34 +38,53 @@ interface FilaEmptyProps {
 /** Why a view is empty, and that this is good news unless something was searched for or filtered out. */
 export function FilaEmpty({ search, total, change }: FilaEmptyProps) {
   if (total > 0) return <PageGone onFirst={() => change({ pagina: 1 })} />;
-  if (search.busca) {
-    return (
-      <EmptyState
-        drawing="busca"
-        title="Nenhum resultado nesta visão"
-        text={`Nada em “${VISOES[search.visao]}” com “${search.busca}”.`}
-        action={
-          <Button variant="default" onClick={() => change({ busca: undefined, pagina: 1 })}>
-            Limpar busca
-          </Button>
-        }
-      />
-    );
-  }
-  const filters = countRecorte(search);
-  if (filters > 0) {
-    return (
-      <EmptyState
-        drawing="busca"
-        title="Nenhum resultado nesta visão"
-        text={`Nada em “${VISOES[search.visao]}” com ${filters === 1 ? 'este filtro' : 'estes filtros'}.`}
-        action={
-          <Button variant="default" onClick={() => change({ ...SEM_RECORTE, pagina: 1 })}>
-            Limpar filtros
-          </Button>
-        }
-      />
-    );
-  }
+  if (search.busca || countRecorte(search) > 0) return <NothingLeft search={search} change={change} />;
   return <EmptyState {...TEXTS[search.visao]} />;
+}
+
+const LIST = new Intl.ListFormat('pt-BR');
+const SEM_BUSCA = { busca: undefined, pagina: 1 } as const;
+
+/** What words and filters left nothing of: each said as it is, and taken away by itself or all at once. */
+function NothingLeft({ search, change }: Pick<FilaEmptyProps, 'search' | 'change'>) {
+  const settings = useSettings();
+  const etiquetas = useEtiquetas().data?.items ?? [];
+  const subsituacoes = useSubsituacoes().data?.items ?? [];
+  const filters = describeRecorte(search, { settings, etiquetas, subsituacoes });
+  const { busca, visao } = search;
+  const both = busca !== undefined && filters.length > 0;
+  const um = filters.length === 1 ? 'o filtro' : 'os filtros';
+  const why = [
+    busca && `“${busca}”`,
+    filters.length > 0 && `${um} ${LIST.format(filters.map((one) => `“${one}”`))}`,
+  ];
+  return (
+    <EmptyState
+      drawing="busca"
+      title="Nenhum resultado nesta visão"
+      text={`Nada em “${VISOES[visao]}” com ${why.filter(Boolean).join(' e ')}.`}
+      action={
+        <div className={classes.clear}>
+          {both && (
+            <Button variant="default" onClick={() => change({ ...SEM_RECORTE, ...SEM_BUSCA })}>
+              Limpar busca e filtros
+            </Button>
+          )}
+          {busca && (
+            <Button variant={both ? 'subtle' : 'default'} onClick={() => change(SEM_BUSCA)}>
+              {both ? 'Limpar só a busca' : 'Limpar busca'}
+            </Button>
+          )}
+          {filters.length > 0 && (
+            <Button
+              variant={both ? 'subtle' : 'default'}
+              onClick={() => change({ ...SEM_RECORTE, pagina: 1 })}
+            >
+              {both ? 'Limpar só os filtros' : 'Limpar filtros'}
+            </Button>
+          )}
+        </div>
+      }
+    />
+  );
 }

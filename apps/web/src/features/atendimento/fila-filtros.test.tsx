@@ -70,9 +70,30 @@ describe('group and period of the queue', () => {
     reply(requerimento.list, { items: [], total: 0 });
     reply(requerimento.contagens, CONTAGENS);
     const { user } = await openFila('/atendente/requerimentos?data=0', otavio);
-    expect(await screen.findByText('Nada em “Comigo” com este filtro.')).toBeVisible();
+    expect(await screen.findByText('Nada em “Comigo” com o filtro “Período: Hoje”.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
     expect(await screen.findByText('Nenhum pedido com você')).toBeVisible();
+  });
+
+  it('are told in words where they and the words searched for leave nothing, and go alone or together', async () => {
+    replyFila();
+    reply(requerimento.list, { items: [], total: 0 });
+    reply(requerimento.contagens, CONTAGENS);
+    const at = '/atendente/requerimentos?busca=telhado&status=5&data=0';
+    const { user, router } = await openFila(at, otavio);
+    const filters = '“Situação: Em análise” e “Período: Hoje”';
+    expect(await screen.findByText(`Nada em “Comigo” com “telhado” e os filtros ${filters}.`)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Limpar só a busca' }));
+    expect(await screen.findByText(`Nada em “Comigo” com os filtros ${filters}.`)).toBeVisible();
+    expect(router.state.location.searchStr).toBe('?status=5&data=0');
+    await router.navigate({ href: at });
+    await user.click(await screen.findByRole('button', { name: 'Limpar só os filtros' }));
+    await waitFor(() => expect(router.state.location.searchStr).toBe('?busca=telhado'));
+    expect(await screen.findByText('Nada em “Comigo” com “telhado”.')).toBeVisible();
+    await router.navigate({ href: at });
+    await user.click(await screen.findByRole('button', { name: 'Limpar busca e filtros' }));
+    expect(await screen.findByText('Nenhum pedido com você')).toBeVisible();
+    expect(router.state.location.searchStr).toBe('');
   });
 });
 
