@@ -2,17 +2,27 @@ import { checklist } from '@balcao/contract/checklist';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#platform/call.ts';
 import { Callout } from '#ui/callout.tsx';
+import classes from './checklist.module.css';
+
+/** More names than this would push what is being decided out of sight. */
+const NAMED = 6;
 
 /** Says beside a decision what of the list was not checked, as the page of the request has it; asks for nothing itself. */
 export function FaltaConferir({ id }: { id: string }) {
   const { data } = useQuery({ ...query(checklist.get, { params: { id } }), enabled: false });
   const items = data?.items ?? [];
-  const open = items.filter(({ marcado }) => marcado === null).length;
-  if (open === 0) return null;
+  const open = items.filter(({ marcado }) => marcado === null);
+  if (open.length === 0) return null;
+  const falta = open.length === 1 ? 'Falta 1' : `Faltam ${open.length}`;
+  const itens = items.length === 1 ? 'item' : 'itens';
   return (
-    <Callout tone="atencao">
-      {open === 1 ? 'Falta 1' : `Faltam ${open}`} de {items.length} {items.length === 1 ? 'item' : 'itens'} da
-      conferência.
+    <Callout tone="atencao" title={`${falta} de ${items.length} ${itens} da conferência`}>
+      <ul className={classes.faltam}>
+        {open.slice(0, open.length > NAMED + 1 ? NAMED : undefined).map(({ id: item, texto }) => (
+          <li key={item}>{texto}</li>
+        ))}
+        {open.length > NAMED + 1 && <li>e mais {open.length - NAMED}</li>}
+      </ul>
     </Callout>
   );
 }

@@ -65,7 +65,7 @@ export function DecidirDialog(props: ActionProps) {
       onSubmit={submit}
     >
       <FieldStack>
-        {resultado !== 'INDEFERIDO' && <DecidirNotes detail={detail} />}
+        <DecidirNotes detail={detail} indefere={resultado === 'INDEFERIDO'} />
         <RadioField
           name="resultado"
           label="Resultado"

@@ -15,21 +15,42 @@ const item = { id: 'foto', texto: 'A foto é recente.', obrigatorio: false, marc
 
 beforeEach(() => queryClient.clear());
 
+/** The list of the request, as its page has it. */
+function know(items: readonly (Omit<typeof item, 'marcado'> & { marcado: object | null })[]) {
+  const key = keyOf(checklist.get, { params: { id: uid(100) } });
+  queryClient.setQueryData(key, { total: items.length, editavel: true, items });
+}
+
 it('says before anything is written that an agreement is missing and what nobody checked', async () => {
-  const items = [item, { ...item, id: 'nome' }];
-  queryClient.setQueryData(keyOf(checklist.get, { params: { id: uid(100) } }), {
-    total: 2,
-    editavel: true,
-    items,
-  });
-  await renderPart(<DecidirNotes detail={{ id: uid(100), aceites: [aceite('recusado')] }} />);
+  know([item, { ...item, id: 'nome', texto: 'O nome confere.' }]);
+  await renderPart(
+    <DecidirNotes detail={{ id: uid(100), aceites: [aceite('recusado')] }} indefere={false} />,
+  );
   expect(await screen.findByText(/não aceitou\. Peça a correção/)).toBeVisible();
-  expect(await screen.findByText('Faltam 2 de 2 itens da conferência.')).toBeVisible();
+  expect(await screen.findByText('Faltam 2 de 2 itens da conferência')).toBeVisible();
+  const names = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(names).toEqual(['A foto é recente.', 'O nome confere.']);
+});
+
+it('says what nobody checked to whoever refuses, too, who needs no agreement', async () => {
+  const marcado = { por: 'Otávio', em: '2026-11-23T13:00:00.000Z' };
+  know([item, { ...item, id: 'nome', texto: 'O nome confere.', marcado }]);
+  await renderPart(<DecidirNotes detail={{ id: uid(100), aceites: [aceite('recusado')] }} indefere={true} />);
+  expect(await screen.findByText('Falta 1 de 2 itens da conferência')).toBeVisible();
+  expect(screen.getByRole('listitem')).toHaveTextContent('A foto é recente.');
+  expect(screen.queryByText(/Ainda não é possível deferir/)).toBeNull();
+});
+
+it('names the first of very many, and says how many more there are', async () => {
+  know(Array.from({ length: 9 }, (_, n) => ({ ...item, id: `item${n}`, texto: `Item ${n}` })));
+  await renderPart(<DecidirNotes detail={{ id: uid(100), aceites: [] }} indefere={false} />);
+  expect(await screen.findAllByRole('listitem')).toHaveLength(7);
+  expect(screen.getByText('e mais 3')).toBeVisible();
 });
 
 it('says nothing where nothing is missing', async () => {
   const { container } = await renderPart(
-    <DecidirNotes detail={{ id: uid(100), aceites: [aceite('aceito')] }} />,
+    <DecidirNotes detail={{ id: uid(100), aceites: [aceite('aceito')] }} indefere={false} />,
   );
   expect(container.textContent).not.toMatch(/deferir|conferência/);
 });

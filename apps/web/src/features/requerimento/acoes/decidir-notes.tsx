@@ -4,14 +4,20 @@ import { FaltaConferir } from '#features/checklist/api.tsx';
 import { Callout } from '#ui/callout.tsx';
 import type { Detalhe } from '../queries.ts';
 
-/** What stands against granting, said before anything is written: an agreement that is missing, and what nobody checked. */
-export function DecidirNotes({ detail: { id, aceites } }: { detail: Pick<Detalhe, 'id' | 'aceites'> }) {
+interface DecidirNotesProps {
+  detail: Pick<Detalhe, 'id' | 'aceites'>;
+  /** The request is being refused, which needs no agreement. */
+  indefere: boolean;
+}
+
+/** What stands beside a decision before anything is written: an agreement that is missing, and what nobody checked. */
+export function DecidirNotes({ detail: { id, aceites }, indefere }: DecidirNotesProps) {
   const falta = findFaltaAceite(
     aceites.flatMap(({ situacao }) => (situacao === 'retirado' ? [] : [situacao])),
   );
   return (
     <>
-      {falta && (
+      {falta && !indefere && (
         <Callout tone="atencao" title="Ainda não é possível deferir">
           {MOTIVOS_FALTA_ACEITE[falta]}
         </Callout>
