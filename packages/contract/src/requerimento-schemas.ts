@@ -75,6 +75,8 @@ const ExigenciaDetalhe = z.object({
   situacao: z.enum(['aberta', 'respondida', 'vencida', 'dispensada']),
   mensagem: z.string().nullable(),
   prazoEm: isoDate,
+  /** How that day was counted; empty once it was answered. */
+  explicacao: z.array(z.string()),
   prorrogada: z.boolean(),
   foraDoPrazo: z.boolean(),
   criadaEm: instant,

@@ -1,7 +1,7 @@
 import type { MotivoSemExpediente } from './calendario.ts';
 import { diffDays, type IsoDate, weekday } from './data.ts';
 import type { Feriado, FeriadoTipo } from './feriado.ts';
-import type { DiaImpedido, PassoCalculo, UnidadePrazo } from './passo.ts';
+import type { DiaImpedido, FatoInicial, PassoCalculo, UnidadePrazo } from './passo.ts';
 
 const WEEKDAYS = [
   'domingo',
@@ -25,6 +25,12 @@ const PAUSA_NOMES: Record<string, string> = {
   EM_EXIGENCIA: 'à espera da resposta à exigência',
   AGUARDANDO_PAGAMENTO: 'à espera do pagamento da taxa',
   AGUARDANDO_TERCEIRO: 'à espera de outro órgão',
+};
+
+const FATO_NOMES: Record<FatoInicial, string> = {
+  decisao: 'Decisão avisada',
+  taxa: 'Taxa emitida',
+  arquivamento: 'Pedido arquivado',
 };
 
 /** 'DD/MM/AAAA'. */
@@ -91,13 +97,28 @@ function explainPause(passo: Extract<PassoCalculo, { tipo: 'PAUSA' }>): string {
   return `Pausado de ${short(passo.de)} a ${short(passo.ate)}, ${why}: ${lost}.`;
 }
 
+function nameStart({ lado, recurso, fato }: Extract<PassoCalculo, { tipo: 'CIENCIA' }>): string {
+  if (fato) return FATO_NOMES[fato];
+  if (lado === 'CIDADAO') return 'Aviso recebido';
+  return recurso ? 'Recurso recebido' : 'Pedido recebido';
+}
+
+function explainLastDay({
+  data,
+  n,
+  unidade,
+  prorrogado,
+}: Extract<PassoCalculo, { tipo: 'ULTIMO_DIA' }>): string {
+  const day = formatDateWithWeekday(data);
+  if (!prorrogado) return `O prazo é de ${formatDuration(n, unidade)}: vai até ${day}.`;
+  const first = formatDuration(n - prorrogado, unidade);
+  return `O prazo de ${first} foi prorrogado por mais ${formatDuration(prorrogado, unidade)}: vai até ${day}.`;
+}
+
 function explainStep(passo: PassoCalculo): string {
   switch (passo.tipo) {
-    case 'CIENCIA': {
-      const received = passo.recurso ? 'Recurso recebido' : 'Pedido recebido';
-      const what = passo.lado === 'CIDADAO' ? 'Aviso recebido' : received;
-      return `${what} em ${formatDateWithWeekday(passo.data)}: esse dia não conta.`;
-    }
+    case 'CIENCIA':
+      return `${nameStart(passo)} em ${formatDateWithWeekday(passo.data)}: esse dia não conta.`;
     case 'CIENCIA_ADIADA': {
       const why = describeObstacle({ data: passo.de, motivo: passo.motivo });
       return `${capitalize(why)}: vale como recebido em ${formatDateWithWeekday(passo.para)}.`;
@@ -115,9 +136,11 @@ function explainStep(passo: PassoCalculo): string {
     case 'REABERTURA':
       return `Reaberto em ${formatDate(passo.em)}: voltam a contar os dias que restavam.`;
     case 'ULTIMO_DIA':
-      return `O prazo é de ${formatDuration(passo.n, passo.unidade)}: vai até ${formatDateWithWeekday(passo.data)}.`;
+      return explainLastDay(passo);
     case 'ULTIMO_DIA_ADIADO':
       return explainRoll(passo.impedidos, passo.para);
+    case 'TERMO_AVISADO':
+      return `Pelo calendário de hoje seria ${formatDate(passo.calculado)}, mas vale o dia já avisado: ${formatDateWithWeekday(passo.data)}.`;
     case 'VENCIMENTO':
       return `Vence em ${formatDateWithWeekday(passo.data)}, às 23h59 de Brasília.`;
     case 'FIM':

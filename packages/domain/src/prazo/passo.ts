@@ -14,6 +14,9 @@ export interface DiaImpedido {
   motivo: MotivoSemExpediente;
 }
 
+/** What a deadline is counted from, other than a notice or the receipt of a request. */
+export type FatoInicial = 'decisao' | 'taxa' | 'arquivamento';
+
 /** One step of a deadline's calculation, as data; `explicar` turns a list of them into sentences. */
 export type PassoCalculo =
   | {
@@ -22,6 +25,8 @@ export type PassoCalculo =
       lado: LadoPrazo;
       /** What was received is an appeal. */
       recurso?: boolean;
+      /** What began it, where it was no notice; the words name it. */
+      fato?: FatoInicial;
     }
   | { tipo: 'CIENCIA_ADIADA'; de: IsoDate; para: IsoDate; motivo: MotivoSemExpediente }
   | { tipo: 'INICIO'; data: IsoDate }
@@ -29,7 +34,21 @@ export type PassoCalculo =
   | { tipo: 'PAUSA'; de: IsoDate; ate: IsoDate | null; motivo: string }
   | { tipo: 'PRORROGACAO'; em: IsoDate; n: number; unidade: UnidadePrazo; motivo: string }
   | { tipo: 'REABERTURA'; em: IsoDate }
-  | { tipo: 'ULTIMO_DIA'; data: IsoDate; n: number; unidade: UnidadePrazo }
+  | {
+      tipo: 'ULTIMO_DIA';
+      data: IsoDate;
+      n: number;
+      unidade: UnidadePrazo;
+      /** How many of `n` came with an extension. */
+      prorrogado?: number;
+    }
   | { tipo: 'ULTIMO_DIA_ADIADO'; para: IsoDate; impedidos: DiaImpedido[] }
+  | {
+      tipo: 'TERMO_AVISADO';
+      /** The last day by the calendar as it is now. */
+      calculado: IsoDate;
+      /** The one that the person was told, which stands. */
+      data: IsoDate;
+    }
   | { tipo: 'VENCIMENTO'; data: IsoDate }
   | { tipo: 'FIM'; data: IsoDate };

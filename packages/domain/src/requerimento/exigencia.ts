@@ -118,7 +118,12 @@ export function exigenciaPrazo({
   calendario,
 }: ExigenciaPrazoPedido): PrazoCalculado {
   const n = prorrogada ? prazoDias * 2 : prazoDias;
-  return calcularPrazo({ ciencia, n, unidade: 'CORRIDOS', lado: 'CIDADAO', calendario });
+  const prazo = calcularPrazo({ ciencia, n, unidade: 'CORRIDOS', lado: 'CIDADAO', calendario });
+  if (!prorrogada) return prazo;
+  const passos = prazo.passos.map((passo) =>
+    passo.tipo === 'ULTIMO_DIA' ? { ...passo, prorrogado: prazoDias } : passo,
+  );
+  return { ...prazo, passos };
 }
 
 /** The dates to remind the requester: D-10, D-3 and D-1, those that fall after the day it was sent. */

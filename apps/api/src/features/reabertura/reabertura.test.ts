@@ -69,6 +69,10 @@ it('opens the same corrections again with as many days, and the answer goes on a
   ]);
   const [open] = body.exigencias;
   expect(open).toMatchObject({ situacao: 'aberta', rodada: 1, prazoEm: '2026-12-16' });
+  // It counts from the reopening, with the days of the first time and no more.
+  expect(open?.explicacao[0]).toContain('04/12/2026');
+  expect(open?.explicacao.join()).toContain('O prazo é de 10 dias corridos');
+  expect(open?.explicacao.join()).not.toContain('já avisado');
   // One extension at most, and this was it.
   expect(offer(body, 'prorrogar_exigencia')?.permitido).toBe(false);
   const item = open?.itens[0]?.id ?? '';

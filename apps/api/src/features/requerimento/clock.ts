@@ -19,14 +19,8 @@ function clockRule(formulario: Formulario) {
   return { n: formulario.prazo.n, unidade: formulario.prazo.unidade, lado: 'CONSELHO' as const };
 }
 
-/** The clock of a request at `now`, derived from its ledger, which the caller has read. */
-export async function deriveClock(
-  db: Db,
-  requerimento: OfClock,
-  { eventos, now }: { eventos: readonly PrazoEvento[]; now: Date },
-): Promise<PrazoDerivado | null> {
-  const formulario = await loadFormulario(db, requerimento.tipoId, requerimento.tipoVersao);
-  const calendario = await loadCalendario(db, requerimento.localidadeIbge);
+/** The clock of a request at `now`, derived from what the caller has read. */
+export function deriveClock({ formulario, calendario, eventos, now }: ClockFacts): PrazoDerivado | null {
   return derivePrazo(eventos, clockRule(formulario), calendario, now);
 }
 
@@ -95,7 +89,7 @@ interface ClockFacts {
 
 /** The cached columns of a clock, from its ledger. */
 function summariseClock({ formulario, calendario, eventos, now }: ClockFacts): ClockCache {
-  const clock = derivePrazo(eventos, clockRule(formulario), calendario, now);
+  const clock = deriveClock({ formulario, calendario, eventos, now });
   const { amareloEm, laranjaEm } = clock
     ? findColourDays(clock, calendario, todayInSaoPaulo(now))
     : { amareloEm: null, laranjaEm: null };

@@ -69,5 +69,11 @@ describe('the time to correct, foreseen', () => {
       { token },
     );
     expect(asked.exigencias[0]?.prazoEm).toBe(vencimento);
+    expect(asked.exigencias[0]?.explicacao).toEqual([
+      'Aviso recebido em 23/11/2026 (segunda-feira): esse dia não conta.',
+      'Começa a contar em 24/11/2026 (terça-feira).',
+      'O prazo é de 30 dias corridos: vai até 23/12/2026 (quarta-feira).',
+      'Vence em 23/12/2026 (quarta-feira), às 23h59 de Brasília.',
+    ]);
   });
 });

@@ -56,6 +56,7 @@ export interface ExigenciaRow {
   situacao: 'aberta' | 'respondida' | 'vencida' | 'dispensada';
   mensagem: string | null;
   prazoEm: string;
+  prazoDias: number;
   prorrogada: boolean;
   foraDoPrazo: boolean;
   criadaEm: string;
@@ -163,7 +164,7 @@ export async function loadDetailRows(db: Db, who: Who, id: string): Promise<Requ
         where x.requerimento_id = r.id and not x.substituido and f.removed_at is null
           and (m.id is null or m.visibilidade = 'publica' or staff.reads)), '[]') as anexos,
       coalesce((select json_agg(json_build_object('id', e.id, 'rodada', e.rodada, 'situacao', e.situacao, 'mensagem', e.mensagem,
-          'prazoEm', e.prazo_em, 'prorrogada', e.prorrogada, 'foraDoPrazo', e.fora_do_prazo, 'criadaEm', e.created_at,
+          'prazoEm', e.prazo_em, 'prazoDias', e.prazo_dias, 'prorrogada', e.prorrogada, 'foraDoPrazo', e.fora_do_prazo, 'criadaEm', e.created_at,
           'respondidaEm', e.answered_at, 'itens', (select json_agg(json_build_object('id', i.id, 'campo', i.campo, 'texto', i.texto,
             'obrigatorio', i.obrigatorio, 'situacao', i.situacao, 'valorAnterior', i.valor_anterior, 'resposta', i.resposta)
             order by i.ordem) from exigencia_item i where i.exigencia_id = e.id)) order by e.rodada)

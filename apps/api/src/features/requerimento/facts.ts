@@ -3,6 +3,7 @@ import { pedeSegundaAprovacao } from '@balcao/domain/formulario/aprovacao';
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import { countFaltaChecklist } from '@balcao/domain/formulario/checklist';
 import type { Contexto as ContextoFormulario } from '@balcao/domain/formulario/contexto';
+import type { Calendario } from '@balcao/domain/prazo/calendario';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { checkProrrogavel } from '@balcao/domain/prazo/prorrogacao';
 import type { PrazoDerivado } from '@balcao/domain/prazo/relogio';
@@ -16,6 +17,7 @@ import { findReabertura } from '@balcao/domain/requerimento/reabertura';
 import { isStatus } from '@balcao/domain/requerimento/status';
 import { isWorkflow } from '@balcao/domain/requerimento/workflow';
 import { sql } from 'kysely';
+import { loadCalendario } from '#features/calendario/api.ts';
 import { factsOfTaxa } from '#features/cobranca/api.ts';
 import { loadFormulario } from '#features/tipo/api.ts';
 import { grupoIds, type Who } from '#platform/auth/who.ts';
@@ -54,6 +56,8 @@ export type OfSituation = Pick<
 export interface Situation {
   contexto: Contexto;
   formulario: Formulario;
+  /** Days of the place that keeps the request, by which its dates are counted. */
+  calendario: Calendario;
   clock: PrazoDerivado | null;
   /** Where the request was joined to; null while it stands on its own. */
   juntada: Juntada | null;
@@ -85,7 +89,8 @@ export async function situationOf(
   const { requerimento, row: counted, now } = input;
   const formulario = await loadFormulario(tx, requerimento.tipoId, requerimento.tipoVersao);
   const eventos = counted.prazoEventos.map((evento) => ({ ...evento, em: new Date(evento.em) }));
-  const clock = await deriveClock(tx, requerimento, { eventos, now });
+  const calendario = await loadCalendario(tx, requerimento.localidadeIbge);
+  const clock = deriveClock({ formulario, calendario, eventos, now });
   if (!isStatus(requerimento.status) || !isWorkflow(requerimento.workflow))
     throw new Error(`request ${requerimento.id} has an unknown status or workflow`);
   const today = todayInSaoPaulo(now);
@@ -131,7 +136,7 @@ export async function situationOf(
       prioridadePedida: claimBefore(who, requerimento),
     },
   };
-  return { contexto, formulario, clock, juntada };
+  return { contexto, formulario, calendario, clock, juntada };
 }
 
 function claimBefore(who: Who | null, requerimento: OfSituation): Fatos['prioridadePedida'] {

@@ -69,6 +69,10 @@ it('an outage on the last day moves every term that ended in it, though it is re
   const token = await api.as(asked.autor);
   const seen = await api.must(requerimento.detail, { params: { id: asked.id } }, { token });
   expect(seen.exigencias[0]?.prazoEm).toBe('2026-12-08');
+  expect(seen.exigencias[0]?.explicacao.slice(-2)).toEqual([
+    expect.stringMatching(/portal ficou fora do ar em 07\/12: passa para 08\/12\/2026/),
+    'Vence em 08/12/2026 (terça-feira), às 23h59 de Brasília.',
+  ]);
   expect((await rowOf(late.id)).prazoEm).toBe('2026-12-08');
   expect((await rowOf(denied.id)).recursoAte).toBe('2026-12-08');
   const decided = await api.must(

@@ -24,6 +24,7 @@ import {
   type TramiteRow,
 } from './detail-rows.ts';
 import { toEventos } from './eventos.ts';
+import { explainExigencia } from './explain-termos.ts';
 import { type Situation, situationOf } from './facts.ts';
 import { coverSensitive, hidesSensitive } from './sensiveis.ts';
 import { coverAuthor, hidesAuthor } from './sigilo.ts';
@@ -200,9 +201,11 @@ function beginningOf(etapa: EtapaCodigo, tramites: readonly TramiteRow[]): strin
   return began ? iso(began.em) : null;
 }
 
-function presentExigencias(rows: DetailRows, { formulario }: Situation): Detalhe['exigencias'] {
-  return rows.exigencias.map((exigencia) => ({
+function presentExigencias(rows: DetailRows, situation: Situation): Detalhe['exigencias'] {
+  const { formulario, calendario } = situation;
+  return rows.exigencias.map(({ prazoDias, ...exigencia }) => ({
     ...exigencia,
+    explicacao: explainExigencia({ ...exigencia, prazoDias }, rows.tramites, calendario),
     criadaEm: iso(exigencia.criadaEm),
     respondidaEm: isoOrNull(exigencia.respondidaEm),
     itens: (exigencia.itens ?? []).map((item) => ({

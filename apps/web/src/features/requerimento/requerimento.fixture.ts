@@ -139,6 +139,10 @@ export function makeExigencia(
     situacao: 'aberta',
     mensagem: null,
     prazoEm: '2026-12-21',
+    explicacao: [
+      'Aviso recebido em 20/11/2026 (sexta-feira): esse dia não conta.',
+      'Vence em 21/12/2026 (segunda-feira), às 23h59 de Brasília.',
+    ],
     prorrogada: false,
     foraDoPrazo: false,
     criadaEm: '2026-11-20T18:05:00.000Z',

@@ -1,5 +1,5 @@
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { ComoCalculado } from '#ui/como-calculado.tsx';
 import type { Detalhe } from '../queries.ts';
 import type { Leitor } from '../status-badge.tsx';
 import classes from './caso.module.css';
@@ -18,15 +18,7 @@ export function PrazoCard({ prazo, leitor }: { prazo: Detalhe['prazo']; leitor: 
         {descricao || 'Este pedido não tem prazo correndo.'}
         {prorrogado && ' O prazo foi prorrogado uma vez.'}
       </p>
-      {explicacao.length > 0 && (
-        <Disclosure label="Como foi calculado">
-          <ol className={classes.explain}>
-            {explicacao.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ol>
-        </Disclosure>
-      )}
+      <ComoCalculado explicacao={explicacao} />
       <LadosBar lados={prazo.lados} leitor={leitor} />
     </SideCard>
   );

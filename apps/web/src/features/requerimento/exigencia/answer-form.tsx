@@ -5,6 +5,8 @@ import { CamposPedidos, isSending, useSendingKey } from '#features/formulario/ap
 import { useStore } from '#platform/store.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
+import { ComoCalculado } from '#ui/como-calculado.tsx';
+import { formatAte, todayIso } from '#ui/date.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { FieldStack, FormActions } from '#ui/form-actions.tsx';
 import { Section } from '#ui/section.tsx';
@@ -100,6 +102,11 @@ export function AnswerForm({ detail, exigencia, onDone, onAskTime }: AnswerFormP
           }))}
           attempt={attempt}
         />
+        <p className={classes.quiet}>
+          Responda {formatAte(exigencia.prazoEm, todayIso())}
+          {exigencia.prorrogada && ' · prazo já prorrogado'}
+        </p>
+        <ComoCalculado explicacao={exigencia.explicacao} de="o prazo para responder" />
         {exigencia.mensagem && <p className={classes.prose}>{exigencia.mensagem}</p>}
         {pedidos.length > 0 && (
           <CamposPedidos

@@ -10,6 +10,14 @@ it('tells the day of an answer as it was in Brasília, also late in the evening'
   expect(screen.getByText('21/11/2026')).toBeVisible();
 });
 
+it('says how the last day to answer was counted', async () => {
+  const name = 'Como foi calculado o prazo para responder';
+  const open = makeDetalhe({ exigencias: [makeExigencia()] });
+  const { user } = await renderPart(<ExigenciaSection detail={open} leitor="equipe" />);
+  await user.click(screen.getByRole('button', { name }));
+  expect(screen.getByText('Vence em 21/12/2026 (segunda-feira), às 23h59 de Brasília.')).toBeVisible();
+});
+
 it('shows of a list what went, what came and what stayed', async () => {
   const base = makeDetalhe();
   const campos = [

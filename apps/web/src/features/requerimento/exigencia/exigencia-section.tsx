@@ -1,5 +1,6 @@
 import { StatusBadge } from '#ui/badge.tsx';
 import type { Tone } from '#ui/callout.tsx';
+import { ComoCalculado } from '#ui/como-calculado.tsx';
 import { DateText, DateTimeText, formatAte, todayIso } from '#ui/date.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Section } from '#ui/section.tsx';
@@ -39,7 +40,8 @@ export function ExigenciaSection({ detail, leitor }: { detail: Detalhe; leitor: 
 }
 
 function Round({ detail, exigencia }: { detail: Detalhe; exigencia: Exigencia }) {
-  const { situacao, rodada, prazoEm, mensagem, foraDoPrazo, prorrogada, respondidaEm } = exigencia;
+  const { situacao, rodada, prazoEm, mensagem, foraDoPrazo, prorrogada, respondidaEm, explicacao } =
+    exigencia;
   const { label, tone } = SITUACOES[situacao];
   const today = todayIso();
   return (
@@ -57,6 +59,7 @@ function Round({ detail, exigencia }: { detail: Detalhe; exigencia: Exigencia })
           {prorrogada && ' · prazo já prorrogado'}
         </span>
       </p>
+      <ComoCalculado explicacao={explicacao} de="o prazo para responder" />
       {mensagem && <p className={classes.prose}>{mensagem}</p>}
       <ExigenciaItens detail={detail} exigencia={exigencia} />
     </div>

@@ -1,0 +1,29 @@
+import type { Calendario } from '@balcao/domain/prazo/calendario';
+import { explicar } from '@balcao/domain/prazo/explicacao';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { listTermoPassos } from '@balcao/domain/prazo/termo-explicado';
+import { exigenciaPrazo } from '@balcao/domain/requerimento/exigencia';
+import type { ExigenciaRow, TramiteRow } from './detail-rows.ts';
+
+/**
+ * How the last day to answer was counted; nothing for a round that was answered, whose day is not shown. One that was
+ * opened again after silence counts from that day on, with as many days as at first.
+ */
+export function explainExigencia(
+  exigencia: Omit<ExigenciaRow, 'itens'>,
+  tramites: readonly TramiteRow[],
+  calendario: Calendario,
+): string[] {
+  const { respondidaEm, prazoEm, prazoDias, prorrogada, criadaEm } = exigencia;
+  if (respondidaEm !== null) return [];
+  const asked = new Date(criadaEm);
+  const later = tramites.filter(({ em }) => new Date(em) > asked);
+  const next = later.findIndex(({ acao }) => acao === 'exigir');
+  const round = next === -1 ? later : later.slice(0, next);
+  const reopened = round.findLast(({ acao }) => acao === 'reabrir_exigencia');
+  const calculado = exigenciaPrazo({
+    ciencia: todayInSaoPaulo(reopened ? new Date(reopened.em) : asked),
+    ...{ prazoDias, prorrogada: prorrogada && !reopened, calendario },
+  });
+  return explicar(listTermoPassos({ atual: prazoEm, calculado, calendario }));
+}

@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderPart } from '#test/render-part.tsx';
+import { ComoCalculado } from './como-calculado.tsx';
+
+const LINES = ['Começa a contar em 24/11/2026 (terça-feira).', 'Vence em 23/12/2026 (quarta-feira).'];
+
+it('tells how a date was counted when asked, and which date to whoever hears the button alone', async () => {
+  const { user } = await renderPart(<ComoCalculado explicacao={LINES} de="o prazo para responder" />);
+  const button = screen.getByRole('button', { name: 'Como foi calculado o prazo para responder' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(LINES);
+});
+
+it('is not there where there is nothing to tell', async () => {
+  await renderPart(<ComoCalculado explicacao={[]} />);
+  expect(screen.queryByRole('button')).toBeNull();
+});
