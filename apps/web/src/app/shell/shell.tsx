@@ -4,6 +4,7 @@ import { NARROW_QUERY, useMedia } from '#platform/use-media.ts';
 import { Banners } from './banners.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
+import { keepRoom } from './keep-room.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { SessionDialogs } from './session-dialogs.tsx';
 import classes from './shell.module.css';
@@ -25,7 +26,9 @@ export function Shell({ children }: { children: ReactNode }) {
     <div className={classes.shell} data-collapsed={collapsed || undefined}>
       <SkipLinks signedIn />
       <TopBar onSearch={dialogs.openSearch} />
-      <Banners />
+      <div ref={keepRoom} className={classes.banners}>
+        <Banners />
+      </div>
       <SideMenu collapsed={collapsed} onCollapse={setCollapsed} onHelp={dialogs.openHelp} />
       <MobileMenu opened={menuOpened} onClose={() => setMenuOpened(false)} />
       <div className={classes.body}>

@@ -22,7 +22,9 @@ export function TopBar({ onSearch }: TopBarProps) {
         aria-keyshortcuts="Control+K"
       >
         <IconSearch size={18} aria-hidden="true" />
-        <span>Buscar pedidos, pessoas e telas</span>
+        <span>
+          Buscar<span className={classes.what}> pedidos, pessoas e telas</span>
+        </span>
         <kbd>Ctrl K</kbd>
       </button>
       <div className={classes.tools}>

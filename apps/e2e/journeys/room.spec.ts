@@ -1,0 +1,56 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from '../fixtures/test.ts';
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('#splash')).toHaveCount(0);
+}
+
+/** Where its edges are, in pixels of the window. */
+async function edges(part: Locator) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('not on the page');
+  return { top: box.y, bottom: box.y + box.height, left: box.x, right: box.x + box.width };
+}
+
+for (const [name, viewport] of [
+  ['a wide screen', { width: 1280, height: 800 }],
+  ['a screen at 200 %', { width: 640, height: 400 }],
+] as const) {
+  test(`without a network the menu stands under the notice on ${name}`, async ({ openAs, trouble }) => {
+    const page = await openAs('otavio', { viewport });
+    await open(page, '/atendente/requerimentos');
+    trouble.expectSome(/ERR_INTERNET_DISCONNECTED/);
+    const menu = page.getByRole('navigation', { name: 'Menu', exact: true });
+    const before = await edges(menu);
+    await page.context().setOffline(true);
+    const banner = page.getByText(/^Você está sem internet/);
+    await expect(banner).toBeVisible();
+    for (const down of [0, 600]) {
+      await page.evaluate((y) => window.scrollTo(0, y), down);
+      await expect
+        .poll(async () => (await edges(menu)).top - (await edges(banner)).bottom)
+        .toBeGreaterThanOrEqual(0);
+      expect((await edges(menu)).bottom).toBeLessThanOrEqual(viewport.height);
+    }
+    await page.context().setOffline(false);
+    await expect(banner).toHaveCount(0);
+    await expect.poll(() => edges(menu)).toEqual(before);
+  });
+}
+
+test('the search of the top bar is one line wherever it is a box', async ({ openAs }) => {
+  const page = await openAs('livia', { viewport: { width: 640, height: 400 } });
+  await open(page, '/');
+  const search = page.getByRole('button', { name: /^Buscar pedidos, pessoas e telas/ });
+  for (const width of [576, 640, 720, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 400 });
+    await expect.poll(async () => (await search.boundingBox())?.height, `${width} px`).toBeLessThan(46);
+    const cut = await search
+      .locator('span')
+      .first()
+      .evaluate((text) => text.scrollWidth > text.clientWidth);
+    expect(cut, `${width} px`).toBe(false);
+  }
+});
