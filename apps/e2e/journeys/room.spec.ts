@@ -1,6 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../fixtures/test.ts';
 
+const WIDTH = 360;
+const HEIGHT = 740;
+const PHONE = { viewport: { width: WIDTH, height: HEIGHT }, isMobile: true, hasTouch: true };
+
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -13,6 +17,30 @@ async function edges(part: Locator) {
   if (!box) throw new Error('not on the page');
   return { top: box.y, bottom: box.y + box.height, left: box.x, right: box.x + box.width };
 }
+
+test('what can be done with selected requests stays in reach on a phone, over nothing for good', async ({
+  openAs,
+}) => {
+  const page = await openAs('otavio', PHONE);
+  await open(page, '/atendente/requerimentos');
+  const boxes = page.getByRole('checkbox', { name: /^Selecionar/ });
+  await boxes.first().tap();
+  const assume = page.getByRole('button', { name: 'Assumir', exact: true });
+  const places = page.getByRole('navigation', { name: 'Principais' });
+  await boxes.last().tap();
+  await expect(assume).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Limpar seleção' })).toBeInViewport({ ratio: 1 });
+  expect((await edges(assume)).bottom).toBeLessThan((await edges(places)).top);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const foot = page.getByRole('contentinfo');
+  await expect
+    .poll(async () => (await edges(foot)).bottom)
+    .toBeLessThanOrEqual((await edges(page.getByRole('button', { name: 'Limpar seleção' }))).top);
+  const last = page.getByRole('button', { name: 'Exportar' }).last();
+  await last.focus();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(WIDTH);
+});
 
 for (const [name, viewport] of [
   ['a wide screen', { width: 1280, height: 800 }],
