@@ -68,6 +68,38 @@ for (const [name, viewport] of [
   });
 }
 
+for (const [path, title] of [
+  ['/atendente/requerimentos?data=6', 'Filtrar e ordenar a fila'],
+  ['/requerimentos?data=6', 'Filtrar e ordenar'],
+] as const) {
+  test(`the panel «${title}» fits a phone with its buttons in sight`, async ({ openAs }) => {
+    const page = await openAs('otavio', PHONE);
+    await open(page, path);
+    await page.getByRole('button', { name: /^Filtrar/ }).tap();
+    const panel = page.getByRole('dialog', { name: title, exact: true });
+    const results = panel.getByRole('button', { name: 'Ver resultados' });
+    await expect(results).toBeInViewport({ ratio: 1 });
+    for (const label of ['De', 'Até']) {
+      const field = panel.getByRole('textbox', { name: label, exact: true });
+      await field.tap();
+      await expect(field).toBeInViewport({ ratio: 1 });
+      expect((await edges(field)).bottom).toBeLessThanOrEqual((await edges(results)).top);
+      expect((await edges(field)).left).toBeGreaterThanOrEqual((await edges(panel)).left);
+      expect((await edges(field)).right).toBeLessThanOrEqual((await edges(panel)).right);
+      await expect(results).toBeInViewport({ ratio: 1 });
+    }
+    const wider = await panel.evaluate(
+      (box) =>
+        [box, ...box.querySelectorAll('div')].filter(
+          (part) => getComputedStyle(part).overflowY === 'auto' && part.scrollWidth > part.clientWidth,
+        ).length,
+    );
+    expect(wider).toBe(0);
+    await results.tap();
+    await expect(panel).toHaveCount(0);
+  });
+}
+
 test('the search of the top bar is one line wherever it is a box', async ({ openAs }) => {
   const page = await openAs('livia', { viewport: { width: 640, height: 400 } });
   await open(page, '/');

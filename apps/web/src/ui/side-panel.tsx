@@ -10,11 +10,14 @@ interface SidePanelProps {
   title: string;
   side?: 'left' | 'right';
   width?: number;
+  /** Buttons that stay in sight under what scrolls. */
+  foot?: ReactNode;
   children: ReactNode;
 }
 
 /** A panel along a side of the page: filters, details, the menu of a phone. */
-export function SidePanel({ opened, onClose, title, side = 'right', width = 420, children }: SidePanelProps) {
+export function SidePanel(props: SidePanelProps) {
+  const { opened, onClose, title, side = 'right', width = 420, foot, children } = props;
   const id = useId();
   if (!opened) return null;
   return (
@@ -28,6 +31,7 @@ export function SidePanel({ opened, onClose, title, side = 'right', width = 420,
         </IconButton>
       </div>
       <div className={classes.body}>{children}</div>
+      {foot && <div className={classes.foot}>{foot}</div>}
     </ModalLayer>
   );
 }

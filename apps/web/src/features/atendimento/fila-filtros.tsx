@@ -3,7 +3,7 @@ import { EtiquetaFiltro } from '#features/etiqueta/api.tsx';
 import { statusOptions } from '#features/requerimento/api.tsx';
 import { SubsituacaoFiltro } from '#features/situacao/api.tsx';
 import { useSettings } from '#platform/settings.ts';
-import { useMedia } from '#platform/use-media.ts';
+import { PHONE_QUERY, useMedia } from '#platform/use-media.ts';
 import { Button } from '#ui/button.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -28,6 +28,7 @@ const ORDER_OPTIONS = Object.entries(ORDENS).map(([value, { label }]) => ({ valu
 export function FilaFiltros({ search, setSearch }: FilaFiltrosProps) {
   const settings = useSettings();
   const roomy = useMedia(ROOMY);
+  const phone = useMedia(PHONE_QUERY);
   const { status, tipo, etiqueta, subsituacao, ordem } = search;
   const count = countRecorte(search) + (ordem === undefined ? 0 : 1);
   const tipos = settings?.tiposResumo.map(({ id, titulo }) => ({ value: String(id), label: titulo })) ?? [];
@@ -48,46 +49,52 @@ export function FilaFiltros({ search, setSearch }: FilaFiltrosProps) {
         </Button>
       )}
     >
-      {() => (
-        <div className={classes.filtros}>
-          <SelectField
-            label="Situação"
-            placeholder="Todas"
-            options={statusOptions(settings, 'equipe')}
-            value={status === undefined ? '' : String(status)}
-            onChange={(event) => set({ status: Number(event.currentTarget.value) || undefined })}
-          />
-          <SubsituacaoFiltro value={subsituacao} onChange={(id) => set({ subsituacao: id })} />
-          <SelectField
-            label="Tipo"
-            placeholder="Todos"
-            options={tipos}
-            value={tipo === undefined ? '' : String(tipo)}
-            onChange={(event) => set({ tipo: Number(event.currentTarget.value) || undefined })}
-          />
-          <GrupoFiltro value={search.grupo} onChange={(grupo) => set({ grupo })} />
-          <PeriodoFiltro search={search} onChange={set} />
-          <EtiquetaFiltro value={etiqueta} onChange={(id) => set({ etiqueta: id })} />
-          <div className={classes.whole}>
+      {(close) => (
+        <>
+          <div className={classes.filtros}>
             <SelectField
-              label="Ordem"
-              placeholder="Mais urgentes primeiro"
-              options={ORDER_OPTIONS}
-              value={ordem ?? ''}
-              onChange={(event) => set({ ordem: (event.currentTarget.value as Ordem) || undefined })}
+              label="Situação"
+              placeholder="Todas"
+              options={statusOptions(settings, 'equipe')}
+              value={status === undefined ? '' : String(status)}
+              onChange={(event) => set({ status: Number(event.currentTarget.value) || undefined })}
             />
+            <SubsituacaoFiltro value={subsituacao} onChange={(id) => set({ subsituacao: id })} />
+            <SelectField
+              label="Tipo"
+              placeholder="Todos"
+              options={tipos}
+              value={tipo === undefined ? '' : String(tipo)}
+              onChange={(event) => set({ tipo: Number(event.currentTarget.value) || undefined })}
+            />
+            <GrupoFiltro value={search.grupo} onChange={(grupo) => set({ grupo })} />
+            <PeriodoFiltro search={search} onChange={set} />
+            <EtiquetaFiltro value={etiqueta} onChange={(id) => set({ etiqueta: id })} />
+            <div className={classes.whole}>
+              <SelectField
+                label="Ordem"
+                placeholder="Mais urgentes primeiro"
+                options={ORDER_OPTIONS}
+                value={ordem ?? ''}
+                onChange={(event) => set({ ordem: (event.currentTarget.value as Ordem) || undefined })}
+              />
+            </div>
           </div>
-          {count > 0 && (
-            <Button
-              className={classes.whole}
-              variant="subtle"
-              size="compact-md"
-              onClick={() => set({ ...SEM_RECORTE, ordem: undefined })}
-            >
-              Limpar filtros
-            </Button>
+          {(phone || count > 0) && (
+            <div className={classes.foot}>
+              {count > 0 && (
+                <Button variant="subtle" size="sm" onClick={() => set({ ...SEM_RECORTE, ordem: undefined })}>
+                  Limpar filtros
+                </Button>
+              )}
+              {phone && (
+                <Button size="sm" onClick={close}>
+                  Ver resultados
+                </Button>
+              )}
+            </div>
           )}
-        </div>
+        </>
       )}
     </Popover>
   );

@@ -97,7 +97,12 @@ function PhoneFilters({ search, change, leitor, count }: Omit<ListFiltersProps, 
         Filtrar{leitor === 'equipe' ? <VisuallyHidden> e ordenar</VisuallyHidden> : ' e ordenar'}
         {count > 0 && ` (${count})`}
       </Button>
-      <SidePanel opened={opened} onClose={() => setOpened(false)} title="Filtrar e ordenar">
+      <SidePanel
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title="Filtrar e ordenar"
+        foot={<Button onClick={() => setOpened(false)}>Ver resultados</Button>}
+      >
         <FieldStack>
           <SelectField
             label="Ordem"
@@ -111,7 +116,6 @@ function PhoneFilters({ search, change, leitor, count }: Omit<ListFiltersProps, 
             }}
           />
           <FilterFields search={search} change={change} leitor={leitor} />
-          <Button onClick={() => setOpened(false)}>Ver resultados</Button>
         </FieldStack>
       </SidePanel>
     </>
