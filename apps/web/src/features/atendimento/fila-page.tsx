@@ -16,6 +16,7 @@ import { Fila } from './fila.tsx';
 import { type FilaSearch, VISOES, type Visao } from './fila-search.ts';
 import { SEM_FILTROS } from './fila-visoes.tsx';
 import { unlessAway, useTakeNext } from './queries.ts';
+import { useLostView } from './use-lost-view.ts';
 
 const SemResponsavel = lazyPart(() => import('#features/grupo/api.tsx'), 'SemResponsavel', 'dispensable');
 
@@ -31,7 +32,9 @@ const NO_PAGE = { pagina: 1, ver: undefined };
 
 /** The attendants' working queue: views with live counts, the list by urgency, and a preview beside it. */
 export default function FilaPage() {
-  const [search, setSearch] = useSearchState<FilaSearch>();
+  const address = useSearchState<FilaSearch>();
+  const [search] = address;
+  const { change, lost, notice, onGone } = useLostView(address);
   const contagens = useContagens();
   const next = useTakeNext();
   // How many waited when none of them could be had: more of them later make that untrue.
@@ -41,7 +44,7 @@ export default function FilaPage() {
     if (!next.isPending) next.mutate(undefined, { onSuccess: (taken) => setInVain(taken ? null : waiting) });
   };
   const { preferenciaTelaCheia } = useConfig();
-  const show = (visao: Visao) => setSearch({ ...(search.salva ? SEM_FILTROS : NO_PAGE), visao });
+  const show = (visao: Visao) => change({ ...(search.salva ? SEM_FILTROS : NO_PAGE), visao });
   useShortcuts({
     '[': () => show(neighbour(search.visao, -1)),
     ']': () => show(neighbour(search.visao, 1)),
@@ -73,6 +76,11 @@ export default function FilaPage() {
         <SemResponsavel semAtendente={contagens.data?.sem_atendente} />
       </Suspense>
       <FullScreen on={preferenciaTelaCheia} label="Fila de atendimento">
+        {notice && (
+          <Callout tone="info" live>
+            {notice}
+          </Callout>
+        )}
         <div className={classes.tabs}>
           <Tabs
             label="Visões da fila"
@@ -83,7 +91,7 @@ export default function FilaPage() {
               if (visao) show(visao);
             }}
           >
-            <Fila key={search.visao} search={search} setSearch={setSearch} />
+            <Fila key={search.visao} search={search} setSearch={change} {...{ lost, onGone }} />
           </Tabs>
         </div>
       </FullScreen>

@@ -39,6 +39,8 @@ export interface FilaSearch extends Record<string, unknown> {
   ordem?: Ordem;
   /** The saved view that was opened. */
   salva?: string;
+  /** The address named a working view that there is not. */
+  perdida?: true;
   /** The request in the preview. */
   ver?: string;
 }
@@ -61,6 +63,11 @@ const DIAS = 6;
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+function readId(raw: unknown): string | undefined {
+  const id = String(raw);
+  return ID.test(id) ? id : undefined;
+}
+
 /** Reads the address of the queue; anything strange is the default. */
 export function readFilaSearch(raw: Record<string, unknown>): FilaSearch {
   // On one line, as the box shows it.
@@ -68,17 +75,17 @@ export function readFilaSearch(raw: Record<string, unknown>): FilaSearch {
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, 100);
-  const ver = String(raw.ver ?? '');
-  const etiqueta = String(raw.etiqueta ?? '');
-  const subsituacao = String(raw.subsituacao ?? '');
+  const { visao } = raw;
+  const known = isVisao(visao);
   const data = readWhole(raw.data, 0, DIAS);
   return {
-    visao: isVisao(raw.visao) ? raw.visao : FILA_DEFAULTS.visao,
+    visao: known ? visao : FILA_DEFAULTS.visao,
+    perdida: raw.perdida || (visao && !known) ? true : undefined,
     pagina: readWhole(raw.pagina, 1, 100_000) ?? FILA_DEFAULTS.pagina,
     porPagina: readWhole(raw.porPagina, 1, 200) ?? FILA_DEFAULTS.porPagina,
     busca: busca || undefined,
-    etiqueta: ID.test(etiqueta) ? etiqueta : undefined,
-    subsituacao: ID.test(subsituacao) ? subsituacao : undefined,
+    etiqueta: readId(raw.etiqueta),
+    subsituacao: readId(raw.subsituacao),
     status: readWhole(raw.status, 1, 18),
     tipo: readWhole(raw.tipo, 1, NUMERO_MAX),
     grupo: readWhole(raw.grupo, 1, NUMERO_MAX),
@@ -86,7 +93,7 @@ export function readFilaSearch(raw: Record<string, unknown>): FilaSearch {
     inicio: data === DIAS ? readDay(raw.inicio) : undefined,
     fim: data === DIAS ? readDay(raw.fim) : undefined,
     ordem: ORDENS.find((ordem) => ordem === raw.ordem),
-    salva: ID.test(String(raw.salva ?? '')) ? String(raw.salva) : undefined,
-    ver: ID.test(ver) ? ver : undefined,
+    salva: readId(raw.salva),
+    ver: readId(raw.ver),
   };
 }

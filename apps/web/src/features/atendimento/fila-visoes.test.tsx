@@ -65,4 +65,28 @@ describe('how the queue is looked at', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(getConfig().preferenciaTelaCheia).toBe(false));
   });
+
+  it('says that the view of the address is not there, cleans the address, and forgets it with the next view', async () => {
+    replyFila();
+    reply(visao.list, { items: [makeVisao({ padrao: true })], total: 1 });
+    const { user, router } = await openFila('/atendente/requerimentos?visao=antigas');
+    const notice = 'A visão deste endereço não existe mais. Esta é “Comigo”.';
+    expect(await screen.findByText(notice)).toBeVisible();
+    await waitFor(() => expect(router.state.location.searchStr).toBe(''));
+    await screen.findByRole('link', { name: /00123\.00100/ });
+    expect(screen.getByRole('tab', { name: /Comigo/ })).toHaveAttribute('aria-selected', 'true');
+    await user.click(screen.getByRole('tab', { name: /Atrasados/ }));
+    await user.click(await screen.findByRole('tab', { name: /Comigo/ }));
+    expect(screen.queryByText(notice)).toBeNull();
+  });
+
+  it('says the same of a saved view that was removed or is not for this person', async () => {
+    const asked = replyFila();
+    const { router } = await openFila(`/atendente/requerimentos?visao=grupos&status=6&salva=${VISAO_ID}`);
+    const gone = 'A visão salva deste endereço não existe mais, ou não é compartilhada com você.';
+    const now = 'Esta é “Do grupo”, com a busca e os filtros do endereço.';
+    expect(await screen.findByText(`${gone} ${now}`)).toBeVisible();
+    await waitFor(() => expect(router.state.location.searchStr).toBe('?visao=grupos&status=6'));
+    expect(asked.at(-1)).toMatchObject({ visao: 'grupos', status: '6' });
+  });
 });

@@ -8,6 +8,10 @@ import { toFiltros } from './queries.ts';
 interface FilaVisoesProps {
   search: FilaSearch;
   setSearch: (change: Partial<FilaSearch>) => void;
+  /** The address named a view that is not there, which the person is being told. */
+  lost: boolean;
+  /** The saved view of the address is not there. */
+  onGone: () => void;
 }
 
 /** What a working view begins with: nothing but the view itself. */
@@ -17,14 +21,15 @@ export const SEM_FILTROS = {
 } as const satisfies Partial<FilaSearch>;
 
 /** The saved views of the queue: a working view with search, filters and order under a name. */
-export function FilaVisoes({ search, setSearch }: FilaVisoesProps) {
+export function FilaVisoes({ search, setSearch, lost, onGone }: FilaVisoesProps) {
   return (
     <VisoesMenu
       lista="fila"
       filtros={toFiltros(search)}
       ocultas={[]}
       atual={search.salva}
-      fresca={isUntold(search)}
+      fresca={!lost && isUntold(search)}
+      onGone={onGone}
       onOpen={(salva) => setSearch({ ...SEM_FILTROS, ...(salva ? fromSalva(salva) : {}) })}
     />
   );
@@ -37,7 +42,7 @@ function isUntold(search: FilaSearch): boolean {
 }
 
 /** The address that shows a saved view. */
-function fromSalva({ id, filtros }: Pick<Salva, 'id' | 'filtros'>): Partial<FilaSearch> {
+export function fromSalva({ id, filtros }: Pick<Salva, 'id' | 'filtros'>): Partial<FilaSearch> {
   const { visao, busca, status, tipo, grupo, data, inicio, fim, sort, desc } = filtros;
   const ordem = (Object.keys(ORDENS) as Ordem[]).find(
     (name) => ORDENS[name].sort === sort && ORDENS[name].desc === desc,

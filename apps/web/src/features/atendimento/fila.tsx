@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useEtiquetasDe } from '#features/etiqueta/api.tsx';
 import { ExportarButton } from '#features/exportacao/api.tsx';
 import { type Detalhe, type Linha, RequerimentoPreview } from '#features/requerimento/api.tsx';
@@ -30,7 +30,7 @@ import { SplitPane } from './split-pane.tsx';
 import { useFilaNews } from './use-fila-news.ts';
 import { moveRow, rowUnderCursor, useRowCursor } from './use-row-cursor.ts';
 
-interface FilaProps {
+interface FilaProps extends Pick<ComponentProps<typeof FilaVisoes>, 'lost' | 'onGone'> {
   search: FilaSearch;
   setSearch: (change: Partial<FilaSearch>, options?: { push?: boolean }) => void;
 }
@@ -41,7 +41,7 @@ const WIDE = '(min-width: 75em)';
 const TIGHT = '(max-width: 61.99em)';
 
 /** One working view: search, list, bulk actions and, on a wide screen, the preview of the row under the cursor. */
-export function Fila({ search, setSearch }: FilaProps) {
+export function Fila({ search, setSearch, lost, onGone }: FilaProps) {
   const list = useFila(search);
   const news = useFilaNews(toArgs(search), list);
   const wide = useMedia(WIDE);
@@ -128,7 +128,7 @@ export function Fila({ search, setSearch }: FilaProps) {
         <FilaFiltros search={search} setSearch={setSearch} />
         <FilaNews novos={news.waiting?.novos ?? null} onShow={showNews} />
         <div className={classes.view}>
-          <FilaVisoes search={search} setSearch={setSearch} />
+          <FilaVisoes {...{ search, setSearch, lost, onGone }} />
           <FilaQuadro columns={columns} />
           <ExportarButton small {...toExport(search, list.data?.total ?? 0)} />
         </div>

@@ -1,5 +1,5 @@
 import { IconBookmark } from '@tabler/icons-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useEu } from '#platform/can.ts';
 import { Button } from '#ui/button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -23,6 +23,8 @@ interface VisoesMenuProps {
   atual: string | undefined;
   /** The address says nothing of the list: it opens with the person's first view, where there is one. */
   fresca: boolean;
+  /** The view of the address is not there, or not for this person. */
+  onGone: () => void;
   /** A view was chosen; null for none. */
   onOpen: (visao: Visao | null) => void;
 }
@@ -31,12 +33,13 @@ interface VisoesMenuProps {
 export type VisaoAct = 'salvar' | 'organizar';
 
 /** Saved views of a list behind one button: open one, save what is on the screen, keep them in order. */
-export function VisoesMenu({ lista, filtros, ocultas, atual, fresca, onOpen }: VisoesMenuProps) {
+export function VisoesMenu({ lista, filtros, ocultas, atual, fresca, onGone, onOpen }: VisoesMenuProps) {
   const visoes = useVisoes(lista);
   const [act, setAct] = useState<VisaoAct | null>(null);
   const opened = visoes.data?.items.find(({ id }) => id === atual) ?? null;
   const changed = opened !== null && !sameFiltros(opened.filtros, filtros);
   useFirstView({ lista, fresca, items: visoes.data?.items, onOpen });
+  useGone({ atual, visoes, onGone });
   return (
     <>
       <Popover
@@ -95,6 +98,32 @@ export function VisoesMenu({ lista, filtros, ocultas, atual, fresca, onOpen }: V
 
 /** Lists that were opened since the page was loaded, by person: later visits find the list as it was left. */
 const visited = new Set<string>();
+
+interface Gone extends Pick<VisoesMenuProps, 'atual' | 'onGone'> {
+  visoes: ReturnType<typeof useVisoes>;
+}
+
+/** Tells once that the view of the address is not there; one that goes while it is open stays, for it may come back. */
+function useGone({ atual, visoes: { data, refetch }, onGone }: Gone): void {
+  const seen = useRef<string>(undefined);
+  const tell = useRef(onGone);
+  const there = data?.items.some(({ id }) => id === atual);
+  useEffect(() => {
+    tell.current = onGone;
+  });
+  useEffect(() => {
+    if (there) seen.current = atual;
+    if (there !== false || atual === undefined || seen.current === atual) return;
+    let asking = true;
+    // What is known may be older than a view that was shared just now.
+    void refetch({ cancelRefetch: false }).then(({ data: now, isError }) => {
+      if (asking && now && !isError && now.items.every(({ id }) => id !== atual)) tell.current();
+    });
+    return () => {
+      asking = false;
+    };
+  }, [atual, there, refetch]);
+}
 
 interface FirstView extends Pick<VisoesMenuProps, 'lista' | 'fresca'> {
   items: readonly Visao[] | undefined;

@@ -31,6 +31,7 @@ async function open({ atual, status = 6 }: { atual?: string; status?: number } =
       ocultas={[]}
       atual={atual}
       fresca={false}
+      onGone={() => {}}
       onOpen={onOpen}
     />
   );

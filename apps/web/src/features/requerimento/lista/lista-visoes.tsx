@@ -9,13 +9,15 @@ interface ListaVisoesProps {
   change: (part: Partial<ListSearch>) => void;
   columns: readonly ListColumn[];
   hidden: readonly string[];
+  /** The saved view of the address is not there. */
+  onGone: () => void;
 }
 
 /** Nothing is hidden, said in the address: one that says nothing hides what the person hides elsewhere. */
 const NENHUMA = ',';
 
 /** The saved views of the table: filters, order and columns under a name. */
-export function ListaVisoes({ search, change, columns, hidden }: ListaVisoesProps) {
+export function ListaVisoes({ search, change, columns, hidden, onGone }: ListaVisoesProps) {
   const open = (visao: Visao | null) => {
     const { sort, desc } = LIST_DEFAULTS;
     const bare = { ...withoutFilters(), sort, desc, ocultas: undefined, salva: undefined };
@@ -30,6 +32,7 @@ export function ListaVisoes({ search, change, columns, hidden }: ListaVisoesProp
       ocultas={columns.map(({ id }) => id).filter((id) => hidden.includes(id))}
       atual={search.salva}
       fresca={isUntold(search)}
+      onGone={onGone}
       onOpen={open}
     />
   );

@@ -1,9 +1,10 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { ExportarButton } from '#features/exportacao/api.tsx';
 import { useSubsituacoes, useSubsituacoesDe } from '#features/situacao/api.tsx';
 import { useConfig } from '#platform/config-store.ts';
 import { changeTela, useTela } from '#platform/tela.ts';
 import { PHONE_QUERY, useMedia } from '#platform/use-media.ts';
+import { Callout } from '#ui/callout.tsx';
 import { FilterChips } from '#ui/filter-chips.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Panel } from '#ui/section.tsx';
@@ -25,6 +26,11 @@ import { toFiltros, toListArgs, useRequerimentoFilters } from './use-requeriment
 /** Toolbar, filters in force and the table of the specification. */
 export function RequerimentoTable({ leitor }: { leitor: Leitor }) {
   const { search, change } = useRequerimentoFilters();
+  const [gone, setGone] = useState(false);
+  const onGone = () => {
+    setGone(true);
+    change({ salva: undefined, pagina: search.pagina });
+  };
   const { configuracoes, tbRequerimentosDense } = useConfig();
   const list = useRequerimentoList(toListArgs(search));
   const detalhes = useSubsituacoesDe(list.data?.items.map(({ id }) => id) ?? []);
@@ -37,7 +43,7 @@ export function RequerimentoTable({ leitor }: { leitor: Leitor }) {
   const phone = useMedia(PHONE_QUERY);
   const also = (
     <>
-      {leitor === 'equipe' && <ListaVisoes {...{ search, change, columns, hidden }} />}
+      {leitor === 'equipe' && <ListaVisoes {...{ search, change, columns, hidden, onGone }} />}
       <ExportarButton
         lista="requerimentos"
         filtros={toFiltros(search)}
@@ -49,6 +55,12 @@ export function RequerimentoTable({ leitor }: { leitor: Leitor }) {
   );
   return (
     <div className={classes.list}>
+      {gone && search.salva === undefined && (
+        <Callout tone="info" live>
+          A visão salva deste endereço não existe mais, ou não é compartilhada com você. Estes são os pedidos
+          com os filtros do endereço.
+        </Callout>
+      )}
       <ListFilters {...{ search, change, leitor }} count={chips.length}>
         {also}
       </ListFilters>

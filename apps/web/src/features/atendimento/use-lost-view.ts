@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { SearchState } from '#platform/search-state.ts';
+import { countRecorte } from './fila-recorte.ts';
+import { type FilaSearch, VISOES } from './fila-search.ts';
+
+/** The queue's address, with what is told when the view that it named is not there; another view ends the telling. */
+export function useLostView([search, setSearch]: SearchState<FilaSearch>) {
+  const [lost, setLost] = useState<'visao' | 'salva' | null>(null);
+  const { perdida } = search;
+  useEffect(() => {
+    if (!perdida) return;
+    setLost('visao');
+    setSearch({ perdida: undefined });
+  }, [perdida, setSearch]);
+  const onGone = useCallback(() => {
+    setLost('salva');
+    setSearch({ salva: undefined });
+  }, [setSearch]);
+  const change: typeof setSearch = (part, options) => {
+    if (part.visao) setLost(null);
+    setSearch(part, options);
+  };
+  return { change, onGone, lost: lost !== null || perdida === true, notice: lost && describe(lost, search) };
+}
+
+function describe(lost: 'visao' | 'salva', search: FilaSearch): string {
+  const gone =
+    lost === 'visao'
+      ? 'A visão deste endereço não existe mais.'
+      : 'A visão salva deste endereço não existe mais, ou não é compartilhada com você.';
+  const narrowed = search.busca !== undefined || countRecorte(search) > 0;
+  return `${gone} Esta é “${VISOES[search.visao]}”${narrowed ? ', com a busca e os filtros do endereço' : ''}.`;
+}
