@@ -51,7 +51,7 @@ export function isMaisAntigo(
 
 /**
  * Why these two requests cannot be joined, or null when they can. The newer goes to the older, which keeps its filing date
- * and its deadline: nobody waits longer because of it, and of two people who join opposite ways only one can be right.
+ * and its deadline; where that is the later one, the history says so. Of two people who join opposite ways only one can be right.
  * Secrecy comes first, so that the answer never tells whether its author is that of the other.
  */
 export function motivoNaoJuntar(origem: ParteDaJuntada, destino: ParteDaJuntada): string | null {

@@ -1,5 +1,6 @@
 import type { Db } from '@balcao/db/db';
 import { type Juntavel, motivoNaoJuntar, type ParteDaJuntada } from '@balcao/domain/requerimento/juntada';
+import { describePrazos } from '@balcao/domain/requerimento/prazos-da-juntada';
 import type { Status } from '@balcao/domain/requerimento/status';
 import { v7 as uuidv7 } from 'uuid';
 import {
@@ -42,7 +43,7 @@ export async function joinRequerimento(
   who: Who,
   input: { requerimento: Requerimento; numero: string; motivo: string },
 ): Promise<void> {
-  const { requerimento, motivo } = input;
+  const { requerimento } = input;
   await requireStep(tx, who, { requerimento, acao: 'juntar', para: 'ARQUIVADO' });
   const found = await findOutro(tx, who, input.numero);
   const origem = await parteOf(tx, requerimento);
@@ -54,11 +55,14 @@ export async function joinRequerimento(
   await tx
     .insertInto('juntada')
     .values({
-      ...{ id: uuidv7(), origemId: requerimento.id, destinoId: destino.id, motivo },
+      ...{ id: uuidv7(), origemId: requerimento.id, destinoId: destino.id, motivo: input.motivo },
       statusAnterior: requerimento.status as Juntavel,
       ...{ grupoAnteriorId: requerimento.grupoId, feitaPorId: who.usuarioId, createdAt: who.now },
     })
     .execute();
+  // What their receipt promised is told beside what holds now, before the clock of the newer stops.
+  const prazos = describePrazos(requerimento.prazoEm, destino.prazoEm);
+  const motivo = [prazos, input.motivo].filter(Boolean).join(' ');
   const moved = await archive(tx, who, { requerimento, destino, motivo });
   await applyMovement(tx, who, destino, {
     ...{ acao: 'receber_juntada', para: destino.status as Status },

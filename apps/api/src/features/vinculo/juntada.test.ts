@@ -48,7 +48,7 @@ describe('joining', () => {
     expect(last).toMatchObject({
       acao: 'juntar',
       interno: false,
-      texto: expect.stringContaining(antigo.numero),
+      texto: expect.stringMatching(`${antigo.numero}\\. O prazo da resposta continua `),
     });
     const after = await see(bianca, antigo.id);
     expect([after.prazo.vencimento, after.status]).toEqual([before.prazo.vencimento, before.status]);
@@ -123,7 +123,11 @@ describe('joining', () => {
     expect((await see(camara, novo.id)).status).toBe('ARQUIVADO');
     expect((await see(otavio, novo.id)).grupo.sigla).toBe('CAM');
     await desk(api).part(administradora, novo);
-    expect((await see(otavio, novo.id)).grupo.sigla).toBe('REG');
+    const back = await see(otavio, novo.id);
+    expect(back.grupo.sigla).toBe('REG');
+    expect(back.eventos.at(-1)?.texto).toMatch(
+      `Separado do pedido ${antigo.numero} e de volta ao grupo REG. `,
+    );
     expect(await findBroken(api)).toEqual([]);
   });
 

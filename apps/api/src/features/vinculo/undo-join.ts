@@ -31,11 +31,12 @@ export async function undoJoin(
     .where('id', '=', juntada.id)
     .execute();
   await returnMensagens(tx, { de: destino.id, para: requerimento.id });
+  const volta = await describeReturn(tx, requerimento, juntada.grupoAnteriorId);
   const moved = await applyMovement(tx, who, requerimento, {
     ...{
       acao: 'desfazer_juntada',
       para: juntada.de,
-      texto: `Separado do pedido ${destino.numero}. ${motivo}`,
+      texto: `Separado do pedido ${destino.numero}${volta}. ${motivo}`,
     },
     set: {
       ...{ juntadaDestinoId: null, grupoId: juntada.grupoAnteriorId },
@@ -48,4 +49,15 @@ export async function undoJoin(
     dados: { origem: requerimento.id },
   });
   await tellParted(tx, who, { origem: moved, destino, motivo });
+}
+
+/** The group that it goes back to, where the joining had taken it to another: the history tells each way. */
+async function describeReturn(tx: Db, { grupoId }: Requerimento, anterior: string): Promise<string> {
+  if (grupoId === anterior) return '';
+  const { sigla } = await tx
+    .selectFrom('grupo')
+    .select('sigla')
+    .where('id', '=', anterior)
+    .executeTakeFirstOrThrow();
+  return ` e de volta ao grupo ${sigla}`;
 }

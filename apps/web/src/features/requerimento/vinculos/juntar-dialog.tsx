@@ -1,3 +1,4 @@
+import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import { FieldStack } from '#ui/form-actions.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 import { ActDialog } from '../acoes/act-dialog.tsx';
@@ -24,9 +25,9 @@ export function JuntarDialog(props: ActionProps) {
       <FieldStack>
         <p>
           Este pedido é arquivado com o seu número, e a resposta sai no outro, que precisa ser da mesma pessoa
-          e mais antigo: assim ninguém espera mais. O que for escrito aqui chega lá. Pode ser desfeito
-          enquanto o outro estiver aberto.
+          e mais antigo. O que for escrito aqui chega lá. Pode ser desfeito enquanto o outro estiver aberto.
         </p>
+        <p>{describePrazo(props.detail.prazo.vencimento)}</p>
         <NumeroField
           value={filled.numero}
           error={errors.of.get('numero')}
@@ -41,7 +42,7 @@ export function JuntarDialog(props: ActionProps) {
         )}
         <TextareaField
           label="Motivo"
-          hint="O requerente lê este texto."
+          hint="Pelo menos 10 letras. O requerente lê este texto."
           rows={3}
           limit={1000}
           {...text('motivo')}
@@ -49,4 +50,10 @@ export function JuntarDialog(props: ActionProps) {
       </FieldStack>
     </ActDialog>
   );
+}
+
+/** The older may be due later: whoever joins knows it before, and the history then says both days. */
+function describePrazo(vencimento: string | null): string {
+  if (vencimento === null) return 'Passa a valer o prazo do outro pedido.';
+  return `A resposta deste foi prometida até ${formatDataComDia(vencimento)}. Passa a valer o prazo do outro: confira se não é mais tarde. O histórico dirá as duas datas.`;
 }

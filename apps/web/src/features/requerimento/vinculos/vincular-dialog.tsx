@@ -73,7 +73,7 @@ export function VincularDialog({ detail, onClose }: VincularDialogProps) {
       />
       <TextareaField
         label="Motivo"
-        hint="Só a equipe lê este texto."
+        hint="Pelo menos 5 letras. Só a equipe lê este texto."
         rows={3}
         limit={1000}
         {...text('motivo')}

@@ -97,6 +97,7 @@ it('links by number, says on the field what was refused, and keeps what was type
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Ligar os pedidos' }));
   expect(dialog.getByText('Informe o número do outro pedido.')).toBeVisible();
+  expect(dialog.getByLabelText('Motivo')).toHaveAccessibleDescription(/Pelo menos 5 letras/);
   const errors = [
     { path: 'numero', message: 'Não encontramos este número entre os pedidos que você atende.' },
   ];
@@ -153,6 +154,8 @@ it('joins from the menu, and the page then leads to the request that answers for
   await user.click(await screen.findByRole('button', { name: 'Juntar a outro pedido' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(await dialog.findByLabelText('Número do outro pedido'), outro.numero);
+  expect(dialog.getByText(/^A resposta deste foi prometida até .*confira se não é mais tarde/)).toBeVisible();
+  expect(dialog.getByLabelText('Motivo')).toHaveAccessibleDescription(/Pelo menos 10 letras/);
   await user.type(dialog.getByLabelText('Motivo'), 'Trata do mesmo assunto.');
   const sent: unknown[] = [];
   const juntadoA = { id: outro.id, numero: outro.numero };
