@@ -30,6 +30,7 @@ it('sends nothing of the form that it was opened from', async () => {
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   expect(keep).toHaveBeenCalledTimes(2);
   await user.type(screen.getByLabelText('Nome'), '{Control>}{Enter}{/Control}');
+  expect(keep).toHaveBeenCalledTimes(3);
   expect(send).not.toHaveBeenCalled();
 });
 

@@ -4,6 +4,7 @@ import { Dialog } from './dialog.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { Failure } from './failure.tsx';
 import { FieldStack } from './form-actions.tsx';
+import { sendByKey } from './send-by-key.ts';
 import type { FormErrors } from './use-form-errors.ts';
 
 interface FormDialogProps {
@@ -49,6 +50,7 @@ export function FormDialog(props: FormDialogProps) {
       <form
         id={form}
         noValidate
+        onKeyDown={sendByKey}
         onSubmit={(event) => {
           event.preventDefault();
           if (!busy) onSubmit();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { RadioField } from '#ui/choice-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -51,17 +51,32 @@ export function MacroDialog({ ids, onClose }: MacroDialogProps) {
         }
       >
         {({ items }) => (
-          <RadioField
-            name="macro"
-            label="Qual macro?"
-            options={items
-              .filter(({ ativo }) => ativo)
-              .map(({ id, nome, resumo }) => ({ value: id, label: nome, hint: `${resumo.join(' · ')}.` }))}
-            value={escolha}
-            onChange={setEscolha}
-          />
+          <Reached>
+            <RadioField
+              name="macro"
+              label="Qual macro?"
+              options={items
+                .filter(({ ativo }) => ativo)
+                .map(({ id, nome, resumo }) => ({ value: id, label: nome, hint: `${resumo.join(' · ')}.` }))}
+              value={escolha}
+              onChange={setEscolha}
+            />
+          </Reached>
         )}
       </QueryView>
     </Dialog>
   );
+}
+
+/** They come after the dialog, which by then gave the focus to the way out. */
+function Reached({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(
+    () =>
+      (
+        box.current?.querySelector<HTMLInputElement>('input:checked') ?? box.current?.querySelector('input')
+      )?.focus(),
+    [],
+  );
+  return <div ref={box}>{children}</div>;
 }

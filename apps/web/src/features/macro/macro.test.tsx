@@ -72,6 +72,17 @@ async function preview(ids: string[]) {
 }
 
 describe('a macro', () => {
+  it('has the focus on the first one, also when they come after the dialog', async () => {
+    reply(macro.list, async () => {
+      await new Promise((done) => setTimeout(done, 80));
+      return Response.json({ items: [MACRO], total: 1 });
+    });
+    const { user } = await open([id(100)]);
+    await screen.findByRole('button', { name: 'Macro' });
+    await user.keyboard('m');
+    await waitFor(() => expect(screen.getByRole('radio', { name: /Recebido/ })).toHaveFocus());
+  });
+
   it('shows the text of each request and why others are left out, before anything is confirmed', async () => {
     const refused = item(101, { motivo: 'Você declarou impedimento neste pedido.', efeitos: [] });
     reply(macro.previa, { version: 4, itens: [item(100), refused] });

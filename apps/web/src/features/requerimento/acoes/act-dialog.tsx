@@ -1,6 +1,7 @@
 import { type ReactNode, use, useEffect, useId, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { sendByKey } from '#ui/send-by-key.ts';
 import type { Leitor } from '../status-badge.tsx';
 import classes from './acoes.module.css';
 import { ActContext } from './act-context.ts';
@@ -66,6 +67,7 @@ export function ActDialog(props: ActDialogProps) {
         ref={form}
         noValidate
         className={classes.form}
+        onKeyDown={sendByKey}
         onSubmit={(event) => {
           event.preventDefault();
           if (busy || blocked || closed) return;
