@@ -12,6 +12,7 @@ interface ActNotesProps {
   done: string | null | undefined;
   /** Takes it back, while that is possible. */
   undo: (() => void) | null;
+  undoLabel?: string;
   /** What to go on with, once nothing is left to do here. */
   next?: ReactNode;
   error: unknown;
@@ -20,7 +21,15 @@ interface ActNotesProps {
 }
 
 /** What became of the last action: done and how to take it back, refused, or overtaken by someone else. */
-export function ActNotes({ done, undo, next, error, conflict, leitor }: ActNotesProps) {
+export function ActNotes({
+  done,
+  undo,
+  undoLabel = 'Desfazer',
+  next,
+  error,
+  conflict,
+  leitor,
+}: ActNotesProps) {
   const general = generalError(error, conflict);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -44,7 +53,7 @@ export function ActNotes({ done, undo, next, error, conflict, leitor }: ActNotes
                 <>
                   {undo && (
                     <Button variant="default" size="compact-sm" onClick={undo}>
-                      Desfazer
+                      {undoLabel}
                     </Button>
                   )}
                   {next}

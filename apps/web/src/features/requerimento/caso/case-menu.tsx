@@ -3,7 +3,7 @@ import { IconChevronDown, IconPrinter } from '@tabler/icons-react';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Popover } from '#ui/popover.tsx';
-import { type Offered, offeredOf } from '../acoes/available.ts';
+import { mayDo, type Offered, offeredOf } from '../acoes/available.ts';
 import type { Detalhe } from '../queries.ts';
 import type { Leitor } from '../status-badge.tsx';
 import classes from './case-menu.module.css';
@@ -58,7 +58,10 @@ interface CaseMenuProps {
 /** Everything that may be done with the request; what is not possible now says why. */
 export function CaseMenu({ detail, leitor, onAct }: CaseMenuProps) {
   const groups = (leitor === 'equipe' ? STAFF_GROUPS : REQUESTER_GROUPS)
-    .map(({ title, acoes }) => ({ title, items: offeredOf(detail, acoes) }))
+    .map(({ title, acoes }) => ({
+      title,
+      items: offeredOf(detail, acoes).filter((one) => !isReplaced(detail, one)),
+    }))
     .filter(({ items }) => items.length > 0);
   return (
     <div className={classes.bar}>
@@ -105,6 +108,11 @@ export function CaseMenu({ detail, leitor, onAct }: CaseMenuProps) {
       )}
     </div>
   );
+}
+
+/** A dead way back beside the live one of the same act. */
+function isReplaced(detail: Detalhe, { acao, permitido }: Offered): boolean {
+  return acao === 'desfazer' && !permitido && mayDo(detail, 'desfazer_juntada');
 }
 
 function MenuItem({ item, onChoose }: { item: Offered; onChoose: () => void }) {

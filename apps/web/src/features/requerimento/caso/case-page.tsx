@@ -1,4 +1,4 @@
-import type { Acao } from '@balcao/domain/requerimento/acao';
+import { ACOES, type Acao } from '@balcao/domain/requerimento/acao';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Acordo, Pagamento } from '#features/cobranca/api.tsx';
 import { ProximoButton } from '#features/proximo/api.tsx';
@@ -39,6 +39,7 @@ export function CasePage({ detail, leitor }: CasePageProps) {
   const [answering, setAnswering] = useState(false);
   const [doing, setDoing] = useState<Acao | null>(null);
   const direct = useChange(detail, { onDone: (after) => tell(doing, after), follow: true });
+  const back = wayBack(detail, done);
   useTitle(`${detail.numero} · ${detail.titulo}`);
   usePrintMargin(`Protocolo ${detail.numero}`);
   const act = (acao: Acao) => {
@@ -85,7 +86,8 @@ export function CasePage({ detail, leitor }: CasePageProps) {
       <CaseHeader detail={detail} leitor={leitor} onAct={act} />
       <ActNotes
         done={done && DONE[done]}
-        undo={mayDo(detail, 'desfazer') && done !== 'desfazer' ? () => act('desfazer') : null}
+        undo={back && (() => act(back))}
+        undoLabel={back ? ACOES[back].rotulo : undefined}
         next={leitor === 'equipe' && done && isTurnOver(detail, done) && <NextNote id={detail.id} />}
         error={direct.error}
         conflict={direct.conflict}
@@ -146,6 +148,12 @@ function staffKeys(detail: Detalhe, act: (acao: Acao) => void): Record<string, (
     return acao ? [[key, () => act(acao)] as const] : [];
   });
   return { ...Object.fromEntries(keys), u: () => goTo('/atendente/requerimentos') };
+}
+
+/** How what was just done is taken back, where that may be. */
+function wayBack(detail: Detalhe, done: Acao | null): Acao | null {
+  const acao = done === 'juntar' ? 'desfazer_juntada' : 'desfazer';
+  return done !== 'desfazer' && mayDo(detail, acao) ? acao : null;
 }
 
 const HANDED_ON: ReadonlySet<Acao> = new Set([

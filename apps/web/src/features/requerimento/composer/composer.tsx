@@ -71,7 +71,7 @@ export function Composer({ detail, leitor, interna, ref }: ComposerProps) {
   const field = {
     ...{ ref, name: place, label: labelOf(interna, leitor), hint: hintOf(detail, interna) },
     ...{ value: draft.texto, limit: LIMIT },
-    error: errors.of.get('texto') ?? errors.of.get('mencoes'),
+    error: errors.of.get('texto') ?? errors.of.get('mencoes') ?? unresolved.reason,
     onFocus: message.begin,
     onChange: (texto: string) => {
       setSent(false);

@@ -127,7 +127,7 @@ describe('an @ in an internal note', () => {
     expect(note).toHaveFocus();
     expect(sent).toEqual([]);
     await user.keyboard(', por favor');
-    expect(note).not.toHaveAccessibleDescription(warning);
+    expect(note).toHaveAccessibleDescription(warning);
     await user.click(screen.getByRole('button', { name: 'Salvar assim mesmo' }));
     await waitFor(() => expect(sent).toEqual([['Veja @Pau, por favor', undefined]]));
     expect(await screen.findByText('Nota salva.')).toBeVisible();

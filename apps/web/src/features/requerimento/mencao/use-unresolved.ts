@@ -12,6 +12,8 @@ export function useUnresolved({ texto, mencoes = [] }: WithFiles, interna: boole
   return {
     /** Whether the person was told of all that calls nobody here. */
     overruled,
+    /** The warning again, for as long as the button says that the note goes all the same. */
+    reason: overruled ? describe(found) : undefined,
     /** The warning, at the first press; '' when there is none to give. */
     check: () => {
       setTold(key);

@@ -21,10 +21,12 @@ const TIPOS: Record<NovoVinculo['tipo'], string> = {
 interface VincularDialogProps {
   detail: Pick<Detalhe, 'id' | 'numero' | 'identidadeProtegida'>;
   onClose: () => void;
+  /** The link is drawn. */
+  onDone: () => void;
 }
 
 /** Links the request with another by its number; both stay as they are. */
-export function VincularDialog({ detail, onClose }: VincularDialogProps) {
+export function VincularDialog({ detail, onClose, onDone }: VincularDialogProps) {
   const link = useVincular(detail.id);
   const [filled, setFilled] = useState<NovoVinculo>({ tipo: 'relacionado', numero: '', motivo: '' });
   const errors = useFieldErrors(link.error);
@@ -37,7 +39,7 @@ export function VincularDialog({ detail, onClose }: VincularDialogProps) {
     const wrong = findWrong(filled);
     errors.show(wrong);
     const [first] = wrong.keys();
-    if (first === undefined) link.mutate(filled, { onSuccess: onClose });
+    if (first === undefined) link.mutate(filled, { onSuccess: onDone });
     else focusField(first);
   };
   const general = generalError(link.error);

@@ -25,6 +25,7 @@ export function VinculosCard({
 }) {
   const vinculos = useVinculos(detail.id);
   const [adding, setAdding] = useState(false);
+  const [said, setSaid] = useState('');
   const [removing, setRemoving] = useState<Vinculo | null>(null);
   const mayChange = mayDo(detail, 'nota_interna');
   const add = useRef<HTMLDivElement>(null);
@@ -40,6 +41,9 @@ export function VinculosCard({
       <QueryView query={vinculos}>
         {(found) => <Found found={found} onRemove={mayChange ? setRemoving : undefined} />}
       </QueryView>
+      <p role="status" className={classes.quiet}>
+        {said}
+      </p>
       {mayChange && (
         <div ref={add}>
           <Button variant="default" size="sm" onClick={() => setAdding(true)}>
@@ -47,7 +51,16 @@ export function VinculosCard({
           </Button>
         </div>
       )}
-      {adding && <VincularDialog detail={detail} onClose={() => setAdding(false)} />}
+      {adding && (
+        <VincularDialog
+          detail={detail}
+          onClose={() => setAdding(false)}
+          onDone={() => {
+            setSaid('Os dois pedidos foram ligados.');
+            setAdding(false);
+          }}
+        />
+      )}
       {removing && (
         <DesvincularDialog
           requerimentoId={detail.id}
@@ -55,6 +68,7 @@ export function VinculosCard({
           onClose={() => setRemoving(null)}
           onDone={() => {
             removed.current = true;
+            setSaid('Os dois pedidos foram desligados.');
             setRemoving(null);
           }}
         />

@@ -71,6 +71,7 @@ it('names the linked request with its state and reason, and takes the link away 
   await user.click(await screen.findByRole('button', { name: 'Desligar' }));
   expect(await shown.findByText('Nenhum pedido ligado a este.')).toBeVisible();
   expect(removed).toEqual([line.id]);
+  expect(shown.getByRole('status')).toHaveTextContent('Os dois pedidos foram desligados.');
   await waitFor(() => expect(shown.getByRole('button', { name: 'Ligar a outro pedido' })).toHaveFocus());
 });
 
@@ -113,6 +114,7 @@ it('links by number, says on the field what was refused, and keeps what was type
   await user.click(dialog.getByRole('button', { name: 'Ligar os pedidos' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await within(await card()).findByText('Repete')).toBeVisible();
+  expect(within(await card()).getByRole('status')).toHaveTextContent('Os dois pedidos foram ligados.');
 });
 
 it('offers the older open requests of the person when asked, so that no number is typed', async () => {
@@ -159,15 +161,26 @@ it('joins from the menu, and the page then leads to the request that answers for
   await user.type(dialog.getByLabelText('Motivo'), 'Trata do mesmo assunto.');
   const sent: unknown[] = [];
   const juntadoA = { id: outro.id, numero: outro.numero };
+  const dead = { acao: 'desfazer', permitido: false, motivo: 'para isso há “Desfazer a juntada”' } as const;
   reply(vinculo.juntar, ({ body }) => {
     sent.push(body);
     return Response.json(
-      makeDetalhe({ status: 'ARQUIVADO', vez: 'ninguem', juntadoA, version: 8, acoes: makeAcoes([]) }),
+      makeDetalhe({
+        status: 'ARQUIVADO',
+        vez: 'ninguem',
+        juntadoA,
+        version: 8,
+        acoes: [...makeAcoes(['desfazer_juntada']), dead],
+      }),
     );
   });
-  await user.click(dialog.getByRole('button', { name: 'Juntar' }));
+  await user.keyboard('{Control>}{Enter}{/Control}');
   expect(await screen.findByText(`Juntado ao pedido ${outro.numero}`)).toBeVisible();
   expect(screen.getByRole('link', { name: `Abrir o pedido ${outro.numero}` })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Desfazer a juntada' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ações' }));
+  expect(screen.getAllByRole('button', { name: 'Desfazer a juntada' })).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: /^Desfazer para isso/ })).toBeNull();
   expect(sent).toEqual([
     expect.objectContaining({ numero: outro.numero, motivo: 'Trata do mesmo assunto.' }),
   ]);
