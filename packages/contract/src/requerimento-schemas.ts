@@ -213,6 +213,8 @@ export const RequerimentoDetalhe = z.object({
       fundamentacao: z.string(),
       baseLegal: z.string(),
       recursoAte: isoDate.nullable(),
+      /** How that day was counted; empty without one. */
+      explicacao: z.array(z.string()),
       em: instant,
       por: z.string().nullable(),
       /** How the board voted; null for a decision of one person. */

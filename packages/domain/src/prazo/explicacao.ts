@@ -29,8 +29,6 @@ const PAUSA_NOMES: Record<string, string> = {
 
 const FATO_NOMES: Record<FatoInicial, string> = {
   decisao: 'Decisão avisada',
-  taxa: 'Taxa emitida',
-  arquivamento: 'Pedido arquivado',
 };
 
 /** 'DD/MM/AAAA'. */

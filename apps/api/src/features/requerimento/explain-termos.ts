@@ -3,7 +3,9 @@ import { explicar } from '@balcao/domain/prazo/explicacao';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { listTermoPassos } from '@balcao/domain/prazo/termo-explicado';
 import { exigenciaPrazo } from '@balcao/domain/requerimento/exigencia';
-import type { ExigenciaRow, TramiteRow } from './detail-rows.ts';
+import { recursoPrazo } from '@balcao/domain/requerimento/recurso';
+import type { DecisaoRow, ExigenciaRow, TramiteRow } from './detail-rows.ts';
+import type { Situation } from './facts.ts';
 
 /**
  * How the last day to answer was counted; nothing for a round that was answered, whose day is not shown. One that was
@@ -26,4 +28,15 @@ export function explainExigencia(
     ...{ prazoDias, prorrogada: prorrogada && !reopened, calendario },
   });
   return explicar(listTermoPassos({ atual: prazoEm, calculado, calendario }));
+}
+
+/** How the last day to appeal was counted, from the day of the decision; nothing where none may be appealed. */
+export function explainRecurso(
+  { recursoAte, em }: DecisaoRow,
+  { formulario, calendario }: Pick<Situation, 'formulario' | 'calendario'>,
+): string[] {
+  if (recursoAte === null) return [];
+  const ciencia = todayInSaoPaulo(new Date(em));
+  const calculado = recursoPrazo({ ciencia, dias: formulario.recurso.dias, calendario });
+  return explicar(listTermoPassos({ atual: recursoAte, calculado, calendario, fato: 'decisao' }));
 }

@@ -81,6 +81,11 @@ it('an outage on the last day moves every term that ended in it, though it is re
     { token: await api.as(denied.autor) },
   );
   expect(decided.decisao?.recursoAte).toBe('2026-12-08');
+  expect(decided.decisao?.explicacao[0]).toMatch(/^Decisão avisada em /);
+  expect(decided.decisao?.explicacao.slice(-2)).toEqual([
+    expect.stringMatching(/portal ficou fora do ar em 07\/12: passa para 08\/12\/2026/),
+    'Vence em 08/12/2026 (terça-feira), às 23h59 de Brasília.',
+  ]);
   const mails = await api.db
     .selectFrom('email')
     .select(['template', 'texto'])

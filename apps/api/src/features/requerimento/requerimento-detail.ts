@@ -24,7 +24,7 @@ import {
   type TramiteRow,
 } from './detail-rows.ts';
 import { toEventos } from './eventos.ts';
-import { explainExigencia } from './explain-termos.ts';
+import { explainExigencia, explainRecurso } from './explain-termos.ts';
 import { type Situation, situationOf } from './facts.ts';
 import { coverSensitive, hidesSensitive } from './sensiveis.ts';
 import { coverAuthor, hidesAuthor } from './sigilo.ts';
@@ -89,7 +89,11 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
       anexos: evento.anexos.map(presentAnexo),
     })),
     exigencias: presentExigencias(rows, situation),
-    decisao: rows.decisao && { ...rows.decisao, em: iso(rows.decisao.em) },
+    decisao: rows.decisao && {
+      ...rows.decisao,
+      em: iso(rows.decisao.em),
+      explicacao: explainRecurso(rows.decisao, situation),
+    },
     ...presentEstudo(rows),
     documentos: rows.documentos.map((d) => ({
       ...d,

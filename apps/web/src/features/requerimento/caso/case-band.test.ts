@@ -29,6 +29,7 @@ const documento = {
 function makeDenial(recursoAte: string) {
   return {
     resultado: 'INDEFERIDO' as const,
+    explicacao: [],
     ...{ resumo: 'x', fundamentacao: 'x', baseLegal: 'x', recursoAte },
     ...{ em: '2026-11-20T12:00:00.000Z', por: null, votacao: null },
   };
@@ -204,6 +205,7 @@ describe('the next step, for staff', () => {
     expect(caseBand(detail, 'equipe', TODAY)).toMatchObject({ acao: 'aprovar' });
     const aprovacao = {
       resultado: 'DEFERIDO' as const,
+      explicacao: [],
       por: 'x',
       em: '2026-11-20T12:00:00.000Z',
       vale: true,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { StatusBadge } from '#ui/badge.tsx';
 import type { Tone } from '#ui/callout.tsx';
+import { ComoCalculado } from '#ui/como-calculado.tsx';
 import { DateText, formatAte, todayIso } from '#ui/date.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Section } from '#ui/section.tsx';
@@ -29,7 +30,8 @@ interface DecisaoSectionProps {
 
 /** The decision in force: its end in words, the plain summary, the reasons, the law, and until when to appeal. */
 export function DecisaoSection({ decisao, leitor, emRecurso, children }: DecisaoSectionProps) {
-  const { resultado, resumo, recursoAte } = decisao;
+  const { resultado, resumo, recursoAte, explicacao } = decisao;
+  const appealable = recursoAte !== null && resultado !== 'DEFERIDO' && !emRecurso;
   const today = todayIso();
   return (
     <Section title="Decisão">
@@ -43,7 +45,7 @@ export function DecisaoSection({ decisao, leitor, emRecurso, children }: Decisao
         </Disclosure>
         <p className={classes.quiet}>
           <QuemDecidiu decisao={decisao} />
-          {recursoAte && resultado !== 'DEFERIDO' && !emRecurso && (
+          {appealable && (
             <>
               {' '}
               {recursoAte >= today ? (
@@ -56,6 +58,7 @@ export function DecisaoSection({ decisao, leitor, emRecurso, children }: Decisao
             </>
           )}
         </p>
+        {appealable && <ComoCalculado explicacao={explicacao} de="o prazo para recorrer" />}
         {children}
       </div>
     </Section>
