@@ -142,7 +142,8 @@ export const modelo = {
   publicar: route({
     method: 'POST',
     path: '/modelos/:tipoId/publicar',
-    summary: 'Make the draft the next version; refused while the linter or a saved test case says no, or nothing changed',
+    summary:
+      'Make the draft the next version; refused while the linter or a saved test case says no, or nothing changed',
     access: 'config.modelos',
     params: tipoParams,
     body: z.object({ version: z.int32(), motivo: texto(500) }),

@@ -93,6 +93,17 @@ export function folhasDaCond(cond: Cond): CondFolha[] {
   return [cond];
 }
 
+/** The leaves of a condition, each with its path in it: `.e.0.nao`, empty for a condition that is one leaf. */
+export function folhasComCaminho(cond: Cond, caminho = ''): { folha: CondFolha; caminho: string }[] {
+  if (!isRecord(cond)) return [];
+  const inside = (parts: readonly Cond[], juncao: string) =>
+    parts.flatMap((part, i) => folhasComCaminho(part, `${caminho}.${juncao}.${i}`));
+  if ('e' in cond) return inside(cond.e, 'e');
+  if ('ou' in cond) return inside(cond.ou, 'ou');
+  if ('nao' in cond) return folhasComCaminho(cond.nao, `${caminho}.nao`);
+  return [{ folha: cond, caminho }];
+}
+
 /** Names of the fields a condition looks at, without repetition. */
 export function refsDaCond(cond: Cond | boolean | undefined): string[] {
   if (cond === undefined || typeof cond === 'boolean') return [];

@@ -11,7 +11,7 @@ import {
 } from '../condicao.ts';
 import { type Indice, indexCampos } from '../indice.ts';
 import { dominioDe } from './dominio.ts';
-import { erro, type ProblemaLint, walkCampos } from './problema.ts';
+import { em, erro, type ProblemaLint, walkCampos } from './problema.ts';
 import { type Alvo, type CondNoForm, listConds, resolveRef } from './referencias.ts';
 
 /** Combinations of answers tried before giving a rule up as undecided. */
@@ -29,24 +29,28 @@ export function lintAlcance(form: Formulario): ProblemaLint[] {
   const rest = { tentativas: TENTATIVAS_DO_FORM_MAX };
   return listConds(form)
     .filter((regra) => canHold([regra, ...holdersOf(regra, form, indice)], indice, rest) === false)
-    .map(({ onde }) => erro('inalcancavel', onde, 'Nenhuma resposta torna esta regra verdadeira.'));
+    .map(({ onde, parte }) =>
+      em(erro('inalcancavel', onde, 'Nenhuma resposta torna esta regra verdadeira.'), parte),
+    );
 }
 
+type Regra = Pick<CondNoForm, 'cond' | 'tab'>;
+
 /** The conditions that must hold for the field with this rule to be in force at all. */
-function holdersOf({ onde, tab }: CondNoForm, form: Formulario, indice: Indice): CondNoForm[] {
+function holdersOf({ onde, tab }: CondNoForm, form: Formulario, indice: Indice): Regra[] {
   const field = walkCampos(form).find((candidate) => candidate.onde === onde);
   const group = tab ? indice.get(tab.nome)?.campo.visivel : undefined;
   return [
     { cond: field?.passo.visivel, tab: null },
     { cond: group, tab: null },
     { cond: field?.campo.visivel, tab },
-  ].flatMap(({ cond, tab: row }) => (cond ? [{ cond, tab: row, onde }] : []));
+  ].flatMap(({ cond, tab: row }) => (cond ? [{ cond, tab: row }] : []));
 }
 
 type Livre = { chave: string; dominio: (Lido | undefined)[] };
 
 /** Whether some answers make the rule and all its holders true; null when that would take too long to tell. */
-function canHold(conds: readonly CondNoForm[], indice: Indice, rest: { tentativas: number }): boolean | null {
+function canHold(conds: readonly Regra[], indice: Indice, rest: { tentativas: number }): boolean | null {
   const livres = findLivres(conds, indice);
   if (livres === null) return null;
   const size = livres.reduce((total, { dominio }) => total * dominio.length, 1);
@@ -114,7 +118,7 @@ function condsOf({ campo, tab, lista }: Alvo, indice: Indice): { cond: Cond; tab
 }
 
 /** The fields whose answers the rules stand on, directly or through others, with the answers to try. */
-function findLivres(conds: readonly CondNoForm[], indice: Indice): Livre[] | null {
+function findLivres(conds: readonly Regra[], indice: Indice): Livre[] | null {
   const seen = new Map<string, Alvo>();
   const leaves = new Map<string, ReturnType<typeof folhasDaCond>>();
   const queue = conds.map(({ cond, tab }) => ({ cond, tab }));

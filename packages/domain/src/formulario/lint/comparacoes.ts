@@ -1,11 +1,11 @@
 import { isIsoDate } from '../../prazo/data.ts';
 import type { Campo, CampoTipo, Formulario } from '../campo.ts';
-import { type CondFolha, folhasDaCond } from '../condicao.ts';
+import { type CondFolha, folhasComCaminho } from '../condicao.ts';
 import { resolveOpcoes } from '../contexto.ts';
 import { indexCampos } from '../indice.ts';
 import { chamarCampo } from '../rotulo.ts';
 import type { Escalar } from '../valor.ts';
-import { erro, type ProblemaLint } from './problema.ts';
+import { em, erro, type ProblemaLint } from './problema.ts';
 import { type Alvo, listConds, resolveRef } from './referencias.ts';
 
 const ORDENAVEIS: readonly CampoTipo[] = ['int', 'moeda', 'data', 'calc'];
@@ -15,13 +15,15 @@ const TEXTOS: readonly CampoTipo[] = ['txt', 'longo', 'email'];
 /** Comparisons that can never mean anything: a number with a text, an option that is not offered… */
 export function lintComparacoes(form: Formulario): ProblemaLint[] {
   const indice = indexCampos(form);
-  return listConds(form).flatMap(({ cond, tab, onde }) =>
-    folhasDaCond(cond).flatMap((folha) => {
+  return listConds(form).flatMap(({ cond, tab, onde, parte }) =>
+    folhasComCaminho(cond).flatMap(({ folha, caminho }) => {
       const alvo = resolveRef(indice, folha.campo, tab);
-      const problem = alvo && (checkOp(folha, alvo) ?? checkValores(folha, alvo.campo));
-      return problem
-        ? [erro('comparacao', onde, `A regra sobre “${chamarCampo(alvo.campo)}” não funciona: ${problem}`)]
-        : [];
+      if (!alvo) return [];
+      const badOp = checkOp(folha, alvo);
+      const problem = badOp ?? checkValores(folha, alvo.campo);
+      if (!problem) return [];
+      const said = `A regra sobre “${chamarCampo(alvo.campo)}” não funciona: ${problem}`;
+      return [em(erro('comparacao', onde, said), `${parte}${caminho}.${badOp ? 'op' : 'valor'}`)];
     }),
   );
 }

@@ -6,7 +6,7 @@ export type ProblemaLint = {
   gravidade: 'erro' | 'aviso';
   /** What it is about: a field (`nome`, `grupo.coluna`), `passo:id`, or a property of the form. */
   onde: string;
-  /** Which property of the field or step it is in, when it is one: `maxLength`, `linhas.min`. */
+  /** Which property of it, when it is in one: `maxLength`, `linhas.min`, `visivel.e.0.campo`. */
   parte?: string;
   mensagem: string;
 };
@@ -45,6 +45,11 @@ export type CampoNoLint = { campo: Campo; passo: Passo; tab: CampoTab | null; on
 /** A problem that bars publication. */
 export function erro(codigo: LintCodigo, onde: string, mensagem: string): ProblemaLint {
   return { codigo, gravidade: 'erro', onde, mensagem };
+}
+
+/** The same problem in one property of what it is about. */
+export function em(problema: ProblemaLint, parte: string): ProblemaLint {
+  return { ...problema, parte };
 }
 
 /** A problem to look at that does not bar publication. */

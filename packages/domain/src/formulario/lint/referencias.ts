@@ -1,10 +1,10 @@
 import { refsDosAceites } from '../aceite.ts';
 import { refsDoCalculo } from '../calculo.ts';
 import type { Campo, CampoTab, Formulario } from '../campo.ts';
-import { type Cond, refsDaCond } from '../condicao.ts';
+import { type Caso, type Cond, folhasComCaminho } from '../condicao.ts';
 import { findColuna, findColunaDeGrupo, type Indice, indexCampos } from '../indice.ts';
 import { refsDoLimite } from '../limite.ts';
-import { type CampoNoLint, erro, type ProblemaLint, walkCampos } from './problema.ts';
+import { type CampoNoLint, em, erro, type ProblemaLint, walkCampos } from './problema.ts';
 
 /** What a name in a condition stands for: a field, a column of the same row, or all rows of a column. */
 export type Alvo = { campo: Campo; tab: CampoTab | null; lista: boolean; onde: string };
@@ -19,24 +19,18 @@ export function resolveRef(indice: Indice, ref: string, tab: CampoTab | null): A
   return grupo && { campo: grupo.coluna, tab: grupo.tab, lista: true, onde: ref };
 }
 
-/** A condition with its place and the row it is read from. */
-export type CondNoForm = { cond: Cond; tab: CampoTab | null; onde: string };
+/** A condition with its place, the property that it is, and the row it is read from. */
+export type CondNoForm = { cond: Cond; tab: CampoTab | null; onde: string; parte: string };
 
 /** Every condition of the form. */
 export function listConds(form: Formulario): CondNoForm[] {
-  const taxas = 'itens' in form.taxa ? form.taxa.itens.map((item) => item.taxa) : [form.taxa];
-  const casos = [...taxas.flatMap((taxa) => ('casos' in taxa ? taxa.casos : []))].map((caso) => ({
-    cond: caso.se,
-    tab: null,
-    onde: 'taxa',
-  }));
-  const workflow = (form.workflowCasos ?? []).map((caso) => ({
-    cond: caso.se,
-    tab: null,
-    onde: 'workflowCasos',
-  }));
+  const casos =
+    'itens' in form.taxa
+      ? form.taxa.itens.flatMap(({ taxa }, i) => condsDaTaxa(taxa, `itens.${i}.`))
+      : condsDaTaxa(form.taxa, '');
+  const workflow = listCondicionais(form.workflowCasos ?? [], 'workflowCasos');
   const passos = form.passos.flatMap((passo) =>
-    passo.visivel ? [{ cond: passo.visivel, tab: null, onde: `passo:${passo.id}` }] : [],
+    passo.visivel ? [{ cond: passo.visivel, tab: null, onde: `passo:${passo.id}`, parte: 'visivel' }] : [],
   );
   const segunda = typeof form.segundaAprovacao === 'object' ? [{ se: form.segundaAprovacao }] : [];
   const aprovacao = listCondicionais(segunda, 'segundaAprovacao');
@@ -56,30 +50,48 @@ export function listConds(form: Formulario): CondNoForm[] {
 }
 
 /** Conditions of what is no field: their place must never read as the name of one. */
-function listCondicionais(partes: readonly { se?: Cond }[], onde: string): CondNoForm[] {
-  return partes.flatMap(({ se }) => (se ? [{ cond: se, tab: null, onde }] : []));
+function listCondicionais(
+  partes: readonly { se?: Cond | undefined }[],
+  onde: string,
+  antes = '',
+): CondNoForm[] {
+  return partes.flatMap(({ se }, i) => (se ? [{ cond: se, tab: null, onde, parte: `${antes}${i}.se` }] : []));
+}
+
+function condsDaTaxa(
+  taxa: { fixa: number } | { casos: readonly Caso<number>[] },
+  antes: string,
+): CondNoForm[] {
+  return 'casos' in taxa ? listCondicionais(taxa.casos, 'taxa', `${antes}casos.`) : [];
 }
 
 function condsDoCampo({ campo, tab, onde }: CampoNoLint): CondNoForm[] {
-  const conds = [campo.visivel, typeof campo.obrigatorio === 'object' ? campo.obrigatorio : undefined];
-  const calc =
-    campo.tipo === 'calc' && 'casos' in campo.calculo ? campo.calculo.casos.map((caso) => caso.se) : [];
-  return [...conds, ...calc].filter((cond) => cond !== undefined).map((cond) => ({ cond, tab, onde }));
+  const { visivel, obrigatorio } = campo;
+  const own = [
+    { cond: visivel, parte: 'visivel' },
+    { cond: typeof obrigatorio === 'object' ? obrigatorio : undefined, parte: 'obrigatorio' },
+  ];
+  const casos = campo.tipo === 'calc' && 'casos' in campo.calculo ? campo.calculo.casos : [];
+  const calc = casos.map(({ se }, i) => ({ cond: se, parte: `calculo.casos.${i}.se` }));
+  return [...own, ...calc].flatMap(({ cond, parte }) => (cond ? [{ cond, tab, onde, parte }] : []));
 }
 
 /** Names that point to nothing, wherever a form may name a field. */
 export function lintReferencias(form: Formulario): ProblemaLint[] {
   const indice = indexCampos(form);
+  const asked = listConds(form).flatMap(({ cond, tab, onde, parte }) =>
+    folhasComCaminho(cond).map(({ folha, caminho }) => ({
+      ...{ ref: folha.campo, tab, onde, parte: `${parte}${caminho}.campo` },
+    })),
+  );
   const named = [
-    ...listConds(form).flatMap(({ cond, tab, onde }) => refsDaCond(cond).map((ref) => ({ ref, tab, onde }))),
     ...refsDosAceites(form).map((ref) => ({ ref, tab: null, onde: 'aceites' })),
     ...walkCampos(form).flatMap((field) => otherRefs(field.campo).map((ref) => ({ ref, ...field }))),
   ];
-  return named
-    .filter(({ ref, tab }) => resolveRef(indice, ref, tab) === null)
-    .map(({ onde }) =>
-      erro('referencia', onde, 'Uma regra usa um campo que não existe mais. Escolha outro.'),
-    );
+  const said = ({ onde }: { onde: string }) =>
+    erro('referencia', onde, 'Uma regra usa um campo que não existe mais. Escolha outro.');
+  const gone = ({ ref, tab }: { ref: string; tab: CampoTab | null }) => resolveRef(indice, ref, tab) === null;
+  return [...asked.filter(gone).map((each) => em(said(each), each.parte)), ...named.filter(gone).map(said)];
 }
 
 function otherRefs(campo: Campo): string[] {

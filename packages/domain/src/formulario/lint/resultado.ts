@@ -2,11 +2,15 @@ import type { Campo, Formulario } from '../campo.ts';
 import type { EfeitoModelo } from '../efeito.ts';
 import { findColuna, indexCampos } from '../indice.ts';
 import { isVariavelFixa, nomesDoModelo } from '../modelo/modelo-documento.ts';
-import { erro, type ProblemaLint } from './problema.ts';
+import { chamarCampo } from '../rotulo.ts';
+import { em, erro, type ProblemaLint } from './problema.ts';
 
 /** What a service ends with: its document and what it changes in the records must stand on fields that exist. */
 export function lintResultado(form: Formulario): ProblemaLint[] {
-  return [...lintDocumento(form), ...(form.efeitos ?? []).flatMap((efeito) => lintEfeito(form, efeito))];
+  return [
+    ...lintDocumento(form),
+    ...(form.efeitos ?? []).flatMap((efeito, i) => lintEfeito(form, efeito, i)),
+  ];
 }
 
 function lintDocumento(form: Formulario): ProblemaLint[] {
@@ -14,11 +18,16 @@ function lintDocumento(form: Formulario): ProblemaLint[] {
   if (!documento) return [];
   const campos = indexCampos(form);
   const unknown = nomesDoModelo(documento)
-    .filter((nome) => !isVariavelFixa(nome) && !campos.has(nome))
-    .map((nome) => erro('documento', 'documento', `O documento usa um dado que não existe mais (${nome}).`));
-  const sensitive = nomesDoModelo(documento)
-    .filter((nome) => campos.get(nome)?.campo.sensivel)
-    .map((nome) => erro('documento', nome, 'Um dado sensível não pode sair no documento.'));
+    .filter(({ nome }) => !isVariavelFixa(nome) && !campos.has(nome))
+    .map(({ nome, parte }) =>
+      em(erro('documento', 'documento', `O documento usa um dado que não existe mais (${nome}).`), parte),
+    );
+  const sensitive = nomesDoModelo(documento).flatMap(({ nome, parte }) => {
+    const campo = campos.get(nome)?.campo;
+    if (!campo?.sensivel) return [];
+    const said = `“${chamarCampo(campo)}” é um dado sensível e não pode sair no documento.`;
+    return [em(erro('documento', 'documento', said), parte)];
+  });
   const other =
     documento.especie === documentoResultado
       ? []
@@ -27,18 +36,16 @@ function lintDocumento(form: Formulario): ProblemaLint[] {
   return [...unknown, ...sensitive, ...other, ...bare];
 }
 
-type Papel = { nome: string; tipos: Campo['tipo'][] };
+type Papel = { nome: string; tipos: Campo['tipo'][]; parte: string };
 
-function lintEfeito(form: Formulario, efeito: EfeitoModelo): ProblemaLint[] {
+function lintEfeito(form: Formulario, efeito: EfeitoModelo, i: number): ProblemaLint[] {
   const campos = indexCampos(form);
-  return camposDoEfeito(efeito).flatMap(({ nome, tipos }) => {
+  return camposDoEfeito(efeito).flatMap(({ nome, tipos, parte }) => {
+    const said = (mensagem: string) => [em(erro('efeito', 'efeitos', mensagem), `${i}.${parte}`)];
     const [root = '', column] = nome.split('.');
     const campo = column ? findColuna(campos.get(root)?.campo, column) : campos.get(root)?.campo;
-    if (!campo)
-      return [erro('efeito', 'efeitos', 'Um efeito usa um campo que não existe mais. Escolha outro.')];
-    return tipos.includes(campo.tipo)
-      ? []
-      : [erro('efeito', nome, `O campo “${campo.rotulo}” não serve para este efeito.`)];
+    if (!campo) return said('Um efeito usa um campo que não existe mais. Escolha outro.');
+    return tipos.includes(campo.tipo) ? [] : said(`O campo “${campo.rotulo}” não serve para este efeito.`);
   });
 }
 
@@ -47,58 +54,72 @@ const DATA: Campo['tipo'][] = ['data'];
 
 /** The fields that an effect reads, and what they may be. */
 function camposDoEfeito(efeito: EfeitoModelo): Papel[] {
-  const text = (nome: string): Papel => ({ nome, tipos: TEXTO });
-  const day = (nome: string): Papel => ({ nome, tipos: DATA });
+  const text = (parte: string, nome: string): Papel => ({ nome, tipos: TEXTO, parte });
+  const day = (parte: string, nome: string): Papel => ({ nome, tipos: DATA, parte });
   switch (efeito.efeito) {
     case 'inscrever': {
       const { titulo, validade } = efeito;
-      const until = validade && 'campo' in validade ? [day(validade.campo)] : [];
-      return [...(titulo ? [text(titulo)] : []), ...until];
+      const until = validade && 'campo' in validade ? [day('validade', validade.campo)] : [];
+      return [...(titulo ? [text('titulo', titulo)] : []), ...until];
     }
     case 'mudar_situacao':
-      return efeito.desde ? [day(efeito.desde)] : [];
+      return efeito.desde ? [day('desde', efeito.desde)] : [];
     case 'atualizar_pessoa': {
       const { filiacao, comunicacao } = efeito;
-      const electronic: Papel[] = comunicacao ? [{ nome: comunicacao, tipos: ['sn'] }] : [];
-      return [...(filiacao ? [text(filiacao)] : []), ...electronic];
+      const electronic: Papel[] = comunicacao
+        ? [{ nome: comunicacao, tipos: ['sn'], parte: 'comunicacao' }]
+        : [];
+      return [...(filiacao ? [text('filiacao', filiacao)] : []), ...electronic];
     }
     case 'anotar_titulo':
-      return efeito.partes.map(text);
+      return efeito.partes.map((nome) => text('partes', nome));
     case 'incluir_rt':
-      return [text(efeito.registro), day(efeito.desde)];
+      return [text('registro', efeito.registro), day('desde', efeito.desde)];
     case 'incluir_rts':
-      return [{ nome: efeito.tabela, tipos: ['tab'] }, text(`${efeito.tabela}.${efeito.registro}`)];
+      return [
+        { nome: efeito.tabela, tipos: ['tab'], parte: 'tabela' },
+        text('registro', `${efeito.tabela}.${efeito.registro}`),
+      ];
     case 'encerrar_rt':
-      return [text(efeito.responsabilidade), day(efeito.data)];
+      return [text('responsabilidade', efeito.responsabilidade), day('data', efeito.data)];
     case 'registrar_servico':
-      return [text(efeito.objeto), day(efeito.inicio), day(efeito.fim)];
+      return [text('objeto', efeito.objeto), day('inicio', efeito.inicio), day('fim', efeito.fim)];
     case 'encerrar_servico':
-      return [text(efeito.servico)];
+      return [text('servico', efeito.servico)];
     case 'alterar_empresa': {
       const tipos: Campo['tipo'][] = [...TEXTO, ...DATA, 'moeda', 'fone'];
-      return Object.values(efeito.campos).map((nome) => ({ nome, tipos }));
+      return Object.entries(efeito.campos).map(([dado, nome]) => ({ nome, tipos, parte: `campos.${dado}` }));
     }
     case 'isentar_anuidade':
-      return [{ nome: efeito.exercicio, tipos: ['int'] }, text(efeito.modalidade)];
+      return [
+        { nome: efeito.exercicio, tipos: ['int'], parte: 'exercicio' },
+        text('modalidade', efeito.modalidade),
+      ];
     case 'registrar_obito':
-      return [text(efeito.registro), { nome: efeito.cpf, tipos: ['cpf', 'cpf_cnpj'] }, day(efeito.data)];
+      return [
+        text('registro', efeito.registro),
+        { nome: efeito.cpf, tipos: ['cpf', 'cpf_cnpj'], parte: 'cpf' },
+        day('data', efeito.data),
+      ];
     case 'abrir_demanda':
-      return [text(efeito.fatos)];
+      return [text('fatos', efeito.fatos)];
     case 'parcelar':
       return [
-        { nome: efeito.debitos, tipos: ['multi'] },
-        { nome: efeito.parcelas, tipos: ['int', 'sel'] },
-        { nome: efeito.dia, tipos: ['int', 'sel'] },
-        ...(efeito.entrada ? [{ nome: efeito.entrada, tipos: ['moeda'] } satisfies Papel] : []),
+        { nome: efeito.debitos, tipos: ['multi'], parte: 'debitos' },
+        { nome: efeito.parcelas, tipos: ['int', 'sel'], parte: 'parcelas' },
+        { nome: efeito.dia, tipos: ['int', 'sel'], parte: 'dia' },
+        ...(efeito.entrada
+          ? [{ nome: efeito.entrada, tipos: ['moeda'], parte: 'entrada' } satisfies Papel]
+          : []),
       ];
     case 'restituir':
     case 'compensar':
       return [
-        { nome: efeito.cobranca, tipos: ['sel'] },
-        { nome: efeito.valor, tipos: ['moeda'] },
+        { nome: efeito.cobranca, tipos: ['sel'], parte: 'cobranca' },
+        { nome: efeito.valor, tipos: ['moeda'], parte: 'valor' },
       ];
     case 'julgar_contestacao':
-      return [{ nome: efeito.cobrancas, tipos: ['multi'] }];
+      return [{ nome: efeito.cobrancas, tipos: ['multi'], parte: 'cobrancas' }];
     default:
       return [];
   }

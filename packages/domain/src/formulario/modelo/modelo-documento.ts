@@ -74,19 +74,39 @@ export function isVariavelFixa(nome: string): nome is VariavelFixa {
   return Object.hasOwn(VARIAVEIS_FIXAS, nome);
 }
 
-/** Every text of a template. */
-function textosDoModelo({ blocos }: ModeloDocumento): TextoModelo[] {
-  return blocos.flatMap((bloco): TextoModelo[] => {
-    if (bloco.tipo === 'paragrafo' || bloco.tipo === 'aviso') return [bloco.texto];
-    if (bloco.tipo === 'destaque') return [bloco.valor, bloco.detalhe ?? []];
-    if (bloco.tipo === 'definicoes') return bloco.itens.map(({ valor }) => valor);
-    return bloco.tipo === 'lista' ? bloco.itens : [];
-  });
+/** What one part of a template names: a fixed variable or a field, and where in the template. */
+export interface NomeNoModelo {
+  nome: string;
+  /** `blocos.0.texto`, `blocos.2.itens.1`, `validade`. */
+  parte: string;
 }
 
-/** Names that a template takes values from: fixed variables and fields of the form, each once. */
-export function nomesDoModelo(modelo: ModeloDocumento): string[] {
-  const fields = modelo.blocos.flatMap((bloco) => (bloco.tipo === 'respostas' ? bloco.campos : []));
-  const until = modelo.validade && 'variavel' in modelo.validade ? [modelo.validade.variavel] : [];
-  return [...new Set([...textosDoModelo(modelo).flatMap(variaveisDoTexto), ...fields, ...until])];
+/** Every text of a piece, by its place in it. */
+function textosDoBloco(bloco: BlocoModelo): [string, TextoModelo][] {
+  if (bloco.tipo === 'paragrafo' || bloco.tipo === 'aviso') return [['texto', bloco.texto]];
+  if (bloco.tipo === 'destaque') return [['valor', bloco.valor], ...detalheDe(bloco)];
+  if (bloco.tipo === 'definicoes') return bloco.itens.map(({ valor }, i) => [`itens.${i}`, valor]);
+  return bloco.tipo === 'lista' ? bloco.itens.map((item, i) => [`itens.${i}`, item]) : [];
+}
+
+function detalheDe({ detalhe }: { detalhe?: TextoModelo }): [string, TextoModelo][] {
+  return detalhe ? [['detalhe', detalhe]] : [];
+}
+
+function nomesDoBloco(bloco: BlocoModelo): NomeNoModelo[] {
+  if (bloco.tipo === 'respostas') return bloco.campos.map((nome) => ({ nome, parte: 'campos' }));
+  return textosDoBloco(bloco).flatMap(([parte, texto]) =>
+    [...new Set(variaveisDoTexto(texto))].map((nome) => ({ nome, parte })),
+  );
+}
+
+/** Names that a template takes values from, fixed variables and fields of the form, each where it stands. */
+export function nomesDoModelo({ blocos, validade }: ModeloDocumento): NomeNoModelo[] {
+  const until = validade && 'variavel' in validade ? [{ nome: validade.variavel, parte: 'validade' }] : [];
+  return [
+    ...blocos.flatMap((bloco, i) =>
+      nomesDoBloco(bloco).map(({ nome, parte }) => ({ nome, parte: `blocos.${i}.${parte}` })),
+    ),
+    ...until,
+  ];
 }

@@ -104,13 +104,13 @@ describe('a form whose document or effects are wrong', () => {
   const problems = (mais: Partial<Formulario>) =>
     lintFormulario({ ...form, ...mais })
       .filter(({ codigo }) => codigo === 'documento' || codigo === 'efeito' || codigo === 'referencia')
-      .map(({ onde, mensagem }) => `${onde}: ${mensagem}`);
+      .map(({ onde, parte, mensagem }) => `${onde}${parte ? ` ${parte}` : ''}: ${mensagem}`);
 
   it('says which variable does not exist and which may not be printed', () => {
     const documento = modelo({ tipo: 'paragrafo', texto: t('{{nada}} {{cid}} {{inicio}}') });
     expect(problems({ documento })).toEqual([
-      'documento: O documento usa um dado que não existe mais (nada).',
-      'cid: Um dado sensível não pode sair no documento.',
+      'documento blocos.0.texto: O documento usa um dado que não existe mais (nada).',
+      'documento blocos.0.texto: “CID” é um dado sensível e não pode sair no documento.',
     ]);
     expect(problems({ documento: modelo({ tipo: 'decisao' }), documentoResultado: 'outra' })).toHaveLength(1);
   });
@@ -126,10 +126,10 @@ describe('a form whose document or effects are wrong', () => {
         ],
       }),
     ).toEqual([
-      'modelo:efeitos: Uma regra usa um campo que não existe mais. Escolha outro.',
+      'modelo:efeitos 3.se.campo: Uma regra usa um campo que não existe mais. Escolha outro.',
       'documentoResultado: Falta o modelo do documento que encerra o pedido.',
-      'efeitos: Um efeito usa um campo que não existe mais. Escolha outro.',
-      'motivo: O campo “Motivo” não serve para este efeito.',
+      'efeitos 0.titulo: Um efeito usa um campo que não existe mais. Escolha outro.',
+      'efeitos 1.desde: O campo “Motivo” não serve para este efeito.',
     ]);
   });
 });

@@ -5,13 +5,17 @@ import { IconArrowUp, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { ErroDaParte } from '../edicao/erro-da-parte.tsx';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
+import { type Lugar, useErroEm } from '../edicao/use-erro-em.ts';
 import modelo from '../modelo.module.css';
 import classes from './cond.module.css';
 import { CondEditor, useCondInicial } from './cond-editor.tsx';
 
 interface CasosEditorProps<T> {
   titulo: string;
+  /** Where the cases are in the form, as `taxa` and `casos.`. */
+  lugar: Lugar;
   casos: readonly Caso<T>[];
   tab?: string | null;
   /** The value of a case that is added. */
@@ -23,11 +27,14 @@ interface CasosEditorProps<T> {
 
 /** Values by condition, in order: the first whose condition holds wins. */
 export function CasosEditor<T>(props: CasosEditorProps<T>) {
-  const { titulo, casos, tab = null, novo, frase, onChange, renderValor } = props;
+  const { titulo, lugar, casos, tab = null, novo, frase, onChange, renderValor } = props;
   const { form } = useModeloAberto();
+  const erroEm = useErroEm();
   const first = useCondInicial(tab);
   const change = (i: number, parte: Partial<Caso<T>>) =>
     onChange(casos.map((caso, j) => (i === j ? { ...caso, ...parte } : caso)));
+  const at = (i: number): Lugar => ({ onde: lugar.onde, parte: `${lugar.parte}${i}.se` });
+  const unreachable = (i: number) => erroEm(at(i).onde, at(i).parte);
   const remove = (i: number) => onChange(casos.filter((_, j) => j !== i));
   return (
     <fieldset className={modelo.casos}>
@@ -40,9 +47,11 @@ export function CasosEditor<T>(props: CasosEditorProps<T>) {
           <p className={classes.frase}>
             {frase} {sayCond(form, caso.se, tab)}.
           </p>
+          <ErroDaParte {...unreachable(i)} />
           <CondEditor
             cond={caso.se}
             tab={tab}
+            lugar={at(i)}
             onChange={(se) => change(i, { se })}
             onRemove={() => remove(i)}
           />

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
+import type { Lugar } from '../edicao/use-erro-em.ts';
 import classes from './cond.module.css';
 import { FolhaEditor } from './folha-editor.tsx';
 
@@ -12,6 +13,8 @@ interface CondEditorProps {
   cond: Cond;
   /** The repeating group in whose row it is read. */
   tab: string | null;
+  /** Where this part of the condition is in the form. */
+  lugar: Lugar;
   /** The field that it decides about, which may not ask itself. */
   proprio?: string;
   onChange: (cond: Cond) => void;
@@ -34,11 +37,11 @@ export function useCondInicial(tab: string | null, proprio?: string): CondFolha 
   return first ? folhaInicial(first) : null;
 }
 
-function Folha({ cond, tab, proprio, onChange, onRemove }: CondEditorProps & { cond: CondFolha }) {
+function Folha({ cond, tab, lugar, proprio, onChange, onRemove }: CondEditorProps & { cond: CondFolha }) {
   const another = useCondInicial(tab, proprio);
   return (
     <div className={classes.parte}>
-      <FolhaEditor folha={cond} tab={tab} proprio={proprio} onChange={onChange} />
+      <FolhaEditor folha={cond} tab={tab} lugar={lugar} proprio={proprio} onChange={onChange} />
       <div className={classes.acoes}>
         {another && (
           <Button variant="subtle" size="compact-sm" onClick={() => onChange({ e: [cond, another] })}>
@@ -54,11 +57,17 @@ function Folha({ cond, tab, proprio, onChange, onRemove }: CondEditorProps & { c
   );
 }
 
-function Negada({ cond, onChange, onRemove, ...rest }: CondEditorProps & { cond: { nao: Cond } }) {
+function Negada({ cond, lugar, onChange, onRemove, ...rest }: CondEditorProps & { cond: { nao: Cond } }) {
   return (
     <fieldset className={classes.grupo}>
       <legend>Não vale que</legend>
-      <CondEditor {...rest} cond={cond.nao} onChange={(nao) => onChange({ nao })} onRemove={onRemove} />
+      <CondEditor
+        {...rest}
+        cond={cond.nao}
+        lugar={dentro(lugar, 'nao')}
+        onChange={(nao) => onChange({ nao })}
+        onRemove={onRemove}
+      />
       <Button variant="subtle" size="compact-sm" onClick={() => onChange(cond.nao)}>
         Tirar a negação
       </Button>
@@ -71,7 +80,7 @@ interface GrupoProps extends CondEditorProps {
   juncao: 'e' | 'ou';
 }
 
-function Grupo({ parts, juncao, tab, proprio, onChange, onRemove }: GrupoProps) {
+function Grupo({ parts, juncao, tab, lugar, proprio, onChange, onRemove }: GrupoProps) {
   const another = useCondInicial(tab, proprio);
   const join = (next: Cond[], word = juncao): Cond => (word === 'e' ? { e: next } : { ou: next });
   const drop = (i: number) => {
@@ -100,6 +109,7 @@ function Grupo({ parts, juncao, tab, proprio, onChange, onRemove }: GrupoProps) 
           key={i}
           cond={part}
           tab={tab}
+          lugar={dentro(lugar, `${juncao}.${i}`)}
           proprio={proprio}
           onChange={(next) => onChange(join(parts.map((each, j) => (j === i ? next : each))))}
           onRemove={() => drop(i)}
@@ -121,6 +131,10 @@ function Grupo({ parts, juncao, tab, proprio, onChange, onRemove }: GrupoProps) 
       )}
     </fieldset>
   );
+}
+
+function dentro({ onde, parte }: Lugar, passo: string): Lugar {
+  return { onde, parte: `${parte}.${passo}` };
 }
 
 function RemoveButton({ onClick }: { onClick: () => void }) {

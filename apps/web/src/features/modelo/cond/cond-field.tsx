@@ -2,11 +2,13 @@ import type { Cond } from '@balcao/domain/formulario/condicao';
 import { sayCond } from '@balcao/domain/formulario/editar/frase';
 import { RadioField } from '#ui/choice-field.tsx';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
+import { type Lugar, useErroEm } from '../edicao/use-erro-em.ts';
 import classes from './cond.module.css';
 import { CondEditor, useCondInicial } from './cond-editor.tsx';
 
 interface CondFieldProps {
   label: string;
+  lugar: Lugar;
   /** The choices before «quando»; the value of each stands for no condition. */
   fixos: readonly { value: string; label: string }[];
   /** The chosen one of `fixos` while there is no condition. */
@@ -22,14 +24,16 @@ interface CondFieldProps {
 
 /** Always, never, or when a condition holds; summed up in a sentence. */
 export function CondField(props: CondFieldProps) {
-  const { label, fixos, fixo, cond, tab = null, proprio, frase, onFixo, onCond } = props;
+  const { label, lugar, fixos, fixo, cond, tab = null, proprio, frase, onFixo, onCond } = props;
   const { form } = useModeloAberto();
+  const erroEm = useErroEm();
   const first = useCondInicial(tab, proprio);
   const canAsk = cond !== undefined || first !== null;
   return (
     <div className={classes.campo}>
       <RadioField
         label={label}
+        {...erroEm(lugar.onde, lugar.parte)}
         value={cond === undefined ? fixo : 'quando'}
         options={[...fixos, ...(canAsk ? [{ value: 'quando', label: 'Quando…' }] : [])]}
         onChange={(value) => {
@@ -45,6 +49,7 @@ export function CondField(props: CondFieldProps) {
           <CondEditor
             cond={cond}
             tab={tab}
+            lugar={lugar}
             proprio={proprio}
             onChange={onCond}
             onRemove={() => onFixo(fixo)}
@@ -57,6 +62,7 @@ export function CondField(props: CondFieldProps) {
 
 interface CondOpcionalProps {
   label: string;
+  lugar: Lugar;
   cond: Cond | undefined;
   tab?: string | null;
   frase: string;

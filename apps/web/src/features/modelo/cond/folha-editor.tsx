@@ -17,17 +17,21 @@ import { MoneyField } from '#ui/money-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
+import { type Lugar, useErroEm } from '../edicao/use-erro-em.ts';
 import classes from './cond.module.css';
 
 interface FolhaEditorProps {
   folha: CondFolha;
   tab: string | null;
+  lugar: Lugar;
   proprio?: string;
   onChange: (folha: CondFolha) => void;
 }
 
 /** One comparison: which field, how, with what. Only what makes sense for the field is offered. */
-export function FolhaEditor({ folha, tab, proprio, onChange }: FolhaEditorProps) {
+export function FolhaEditor({ folha, tab, lugar, proprio, onChange }: FolhaEditorProps) {
+  const erroEm = useErroEm();
+  const wrong = (parte: string) => erroEm(lugar.onde, `${lugar.parte}.${parte}`);
   const { form } = useModeloAberto();
   const alvos = listAlvos(form, tab).filter(({ nome }) => nome !== proprio || nome === folha.campo);
   const alvo = acharAlvo(form, folha.campo, tab);
@@ -39,6 +43,7 @@ export function FolhaEditor({ folha, tab, proprio, onChange }: FolhaEditorProps)
         label="Campo"
         placeholder={null}
         value={folha.campo}
+        {...wrong('campo')}
         error={alvo ? undefined : 'Este campo não existe mais.'}
         options={[
           ...(alvo ? [] : [{ value: folha.campo, label: 'Campo retirado' }]),
@@ -51,6 +56,7 @@ export function FolhaEditor({ folha, tab, proprio, onChange }: FolhaEditorProps)
       />
       <SelectField
         label="Comparação"
+        {...wrong('op')}
         placeholder={null}
         value={folha.op}
         options={offered.map((op) => ({ value: op, label: OP_TEXTO[op] }))}
@@ -59,18 +65,23 @@ export function FolhaEditor({ folha, tab, proprio, onChange }: FolhaEditorProps)
           if (op && alvo) onChange(comOp(folha, op, alvo.campo));
         }}
       />
-      {'valor' in folha && alvo && <Valor folha={folha} alvo={alvo} onChange={onChange} />}
+      {'valor' in folha && alvo && (
+        <Valor folha={folha} alvo={alvo} wrong={wrong('valor')} onChange={onChange} />
+      )}
     </div>
   );
 }
 
+type Marca = { id: string; error: string | undefined };
+
 interface ValorProps {
   folha: Extract<CondFolha, { valor: unknown }>;
   alvo: Alvo;
+  wrong: Marca;
   onChange: (folha: CondFolha) => void;
 }
 
-function Valor({ folha, alvo, onChange }: ValorProps) {
+function Valor({ folha, alvo, wrong, onChange }: ValorProps) {
   const known = valoresDe(alvo.campo);
   if (folha.op === 'em') {
     const values = folha.valor;
@@ -78,6 +89,7 @@ function Valor({ folha, alvo, onChange }: ValorProps) {
       return (
         <CheckboxGroup
           label="Respostas"
+          {...wrong}
           value={values.map(String)}
           options={known.map(({ valor, rotulo }) => ({ value: String(valor), label: rotulo }))}
           onChange={(chosen) =>
@@ -91,6 +103,7 @@ function Valor({ folha, alvo, onChange }: ValorProps) {
     return (
       <TextField
         label="Respostas, separadas por ponto e vírgula"
+        {...wrong}
         defaultValue={values.join('; ')}
         autoComplete="off"
         onBlur={(event) => {
@@ -105,6 +118,7 @@ function Valor({ folha, alvo, onChange }: ValorProps) {
     return (
       <SelectField
         label="Resposta"
+        {...wrong}
         placeholder={null}
         value={String(folha.valor)}
         options={withCurrent(folha.valor, known)}
@@ -114,7 +128,7 @@ function Valor({ folha, alvo, onChange }: ValorProps) {
         }}
       />
     );
-  return <Digitado valor={folha.valor} alvo={alvo} onChange={set} />;
+  return <Digitado valor={folha.valor} alvo={alvo} wrong={wrong} onChange={set} />;
 }
 
 /** An answer that is no longer offered stays in sight until another is chosen. */
@@ -124,14 +138,29 @@ function withCurrent(valor: Escalar, known: readonly { valor: Escalar; rotulo: s
   return missing ? [{ value: String(valor), label: `${valor} (não existe mais)` }, ...options] : options;
 }
 
-function Digitado({ valor, alvo, onChange }: { valor: Escalar; alvo: Alvo; onChange: (v: Escalar) => void }) {
+interface DigitadoProps {
+  valor: Escalar;
+  alvo: Alvo;
+  wrong: Marca;
+  onChange: (valor: Escalar) => void;
+}
+
+function Digitado({ valor, alvo, wrong, onChange }: DigitadoProps) {
   const { tipo } = alvo.campo;
   if (tipo === 'data')
-    return <DateField label="Dia" value={String(valor)} onChange={(dia, ok) => ok && dia && onChange(dia)} />;
+    return (
+      <DateField
+        label="Dia"
+        {...wrong}
+        value={String(valor)}
+        onChange={(dia, ok) => ok && dia && onChange(dia)}
+      />
+    );
   if (tipo === 'moeda')
     return (
       <MoneyField
         label="Valor"
+        {...wrong}
         value={typeof valor === 'number' ? valor : null}
         onChange={(cents) => cents !== null && onChange(cents)}
       />
@@ -140,6 +169,7 @@ function Digitado({ valor, alvo, onChange }: { valor: Escalar; alvo: Alvo; onCha
   return (
     <TextField
       label="Valor"
+      {...wrong}
       inputMode={numeric ? 'numeric' : undefined}
       value={String(valor)}
       autoComplete="off"

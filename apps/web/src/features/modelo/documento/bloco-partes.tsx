@@ -9,17 +9,31 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useOpcoesDeCampo } from '../cond/use-opcoes-de-campo.ts';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
+import { useErroEm } from '../edicao/use-erro-em.ts';
 import classes from '../modelo.module.css';
 import { TextoEditor } from './texto-editor.tsx';
 
 type De<T extends BlocoModelo['tipo']> = Extract<BlocoModelo, { tipo: T }>;
 type Mudar = (bloco: BlocoModelo) => void;
+type ParteProps<T extends BlocoModelo['tipo']> = { bloco: De<T>; wrong: Marcar; onChange: Mudar };
+
+interface BlocoPartesProps {
+  bloco: BlocoModelo;
+  /** Where it is in the document: `blocos.0`. */
+  parte: string;
+  onChange: Mudar;
+}
+
+/** What one input needs to show what is wrong with its part of a piece. */
+type Marcar = (texto: string) => { id: string; error: string | undefined };
 
 /** What one piece of the document says. */
-export function BlocoPartes({ bloco, onChange }: { bloco: BlocoModelo; onChange: Mudar }) {
+export function BlocoPartes({ bloco, parte, onChange }: BlocoPartesProps) {
+  const erroEm = useErroEm();
+  const wrong = (texto: string) => erroEm('documento', `${parte}.${texto}`);
   switch (bloco.tipo) {
     case 'paragrafo':
-      return <Paragrafo bloco={bloco} onChange={onChange} />;
+      return <Paragrafo bloco={bloco} wrong={wrong} onChange={onChange} />;
     case 'titulo':
       return <Linha label="Título" valor={bloco.texto} onChange={(texto) => onChange({ ...bloco, texto })} />;
     case 'aviso':
@@ -32,6 +46,7 @@ export function BlocoPartes({ bloco, onChange }: { bloco: BlocoModelo; onChange:
           />
           <TextoEditor
             label="Texto do aviso"
+            {...wrong('texto')}
             texto={bloco.texto}
             onChange={(texto) => onChange({ ...bloco, texto })}
           />
@@ -43,11 +58,13 @@ export function BlocoPartes({ bloco, onChange }: { bloco: BlocoModelo; onChange:
           <Linha label="Rótulo" valor={bloco.rotulo} onChange={(rotulo) => onChange({ ...bloco, rotulo })} />
           <TextoEditor
             label="Valor"
+            {...wrong('valor')}
             texto={bloco.valor}
             onChange={(valor) => onChange({ ...bloco, valor })}
           />
           <TextoEditor
             label="Detalhe (opcional)"
+            {...wrong('detalhe')}
             texto={bloco.detalhe ?? []}
             onChange={(detalhe) => {
               const { detalhe: _, ...rest } = bloco;
@@ -57,11 +74,11 @@ export function BlocoPartes({ bloco, onChange }: { bloco: BlocoModelo; onChange:
         </>
       );
     case 'definicoes':
-      return <Definicoes bloco={bloco} onChange={onChange} />;
+      return <Definicoes bloco={bloco} wrong={wrong} onChange={onChange} />;
     case 'lista':
-      return <Itens bloco={bloco} onChange={onChange} />;
+      return <Itens bloco={bloco} wrong={wrong} onChange={onChange} />;
     case 'respostas':
-      return <Respostas bloco={bloco} onChange={onChange} />;
+      return <Respostas bloco={bloco} wrong={wrong} onChange={onChange} />;
     case 'decisao':
       return <p className={classes.nota}>Os motivos e o fundamento legal da decisão, como foram escritos.</p>;
   }
@@ -73,10 +90,15 @@ const ESTILOS = [
   { value: 'nota', label: 'Nota pequena' },
 ] as const;
 
-function Paragrafo({ bloco, onChange }: { bloco: De<'paragrafo'>; onChange: Mudar }) {
+function Paragrafo({ bloco, wrong, onChange }: ParteProps<'paragrafo'>) {
   return (
     <>
-      <TextoEditor label="Texto" texto={bloco.texto} onChange={(texto) => onChange({ ...bloco, texto })} />
+      <TextoEditor
+        label="Texto"
+        {...wrong('texto')}
+        texto={bloco.texto}
+        onChange={(texto) => onChange({ ...bloco, texto })}
+      />
       <SelectField
         label="Estilo"
         placeholder="Comum"
@@ -92,7 +114,7 @@ function Paragrafo({ bloco, onChange }: { bloco: De<'paragrafo'>; onChange: Muda
   );
 }
 
-function Definicoes({ bloco, onChange }: { bloco: De<'definicoes'>; onChange: Mudar }) {
+function Definicoes({ bloco, wrong, onChange }: ParteProps<'definicoes'>) {
   const { itens } = bloco;
   const set = (next: typeof itens) => onChange({ ...bloco, itens: next });
   const change = (i: number, parte: { rotulo?: string; valor?: TextoModelo }) =>
@@ -109,6 +131,7 @@ function Definicoes({ bloco, onChange }: { bloco: De<'definicoes'>; onChange: Mu
           />
           <TextoEditor
             label={`Valor do dado ${i + 1}`}
+            {...wrong(`itens.${i}`)}
             texto={item.valor}
             onChange={(valor) => change(i, { valor })}
           />
@@ -120,7 +143,7 @@ function Definicoes({ bloco, onChange }: { bloco: De<'definicoes'>; onChange: Mu
   );
 }
 
-function Itens({ bloco, onChange }: { bloco: De<'lista'>; onChange: Mudar }) {
+function Itens({ bloco, wrong, onChange }: ParteProps<'lista'>) {
   const { itens } = bloco;
   const set = (next: TextoModelo[]) => onChange({ ...bloco, itens: next });
   return (
@@ -130,6 +153,7 @@ function Itens({ bloco, onChange }: { bloco: De<'lista'>; onChange: Mudar }) {
         <div key={i} className={classes.pilha}>
           <TextoEditor
             label={`Item ${i + 1}`}
+            {...wrong(`itens.${i}`)}
             texto={item}
             onChange={(texto) => set(itens.map((each, j) => (i === j ? texto : each)))}
           />
@@ -141,7 +165,7 @@ function Itens({ bloco, onChange }: { bloco: De<'lista'>; onChange: Mudar }) {
   );
 }
 
-function Respostas({ bloco, onChange }: { bloco: De<'respostas'>; onChange: Mudar }) {
+function Respostas({ bloco, wrong, onChange }: ParteProps<'respostas'>) {
   const { form } = useModeloAberto();
   const opcoesDe = useOpcoesDeCampo(null);
   const { campos } = bloco;
@@ -149,6 +173,7 @@ function Respostas({ bloco, onChange }: { bloco: De<'respostas'>; onChange: Muda
   return (
     <CheckboxGroup
       label="Respostas que saem"
+      {...wrong('campos')}
       value={campos}
       options={opcoesDe(printable, ...campos)}
       onChange={(chosen) =>

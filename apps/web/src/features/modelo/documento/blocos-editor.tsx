@@ -61,9 +61,10 @@ export function BlocosEditor({ blocos, onChange }: BlocosEditorProps) {
                 <IconTrash size={18} aria-hidden="true" />
               </IconButton>
             </div>
-            <BlocoPartes bloco={bloco} onChange={set} />
+            <BlocoPartes bloco={bloco} parte={`blocos.${i}`} onChange={set} />
             <CondOpcional
               label="Sai no documento"
+              lugar={{ onde: 'modelo:documento', parte: `${i}.se` }}
               cond={bloco.se}
               frase="Sai quando"
               // Only the condition changes: it is still a piece of its own kind.

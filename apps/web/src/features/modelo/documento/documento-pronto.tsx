@@ -57,7 +57,7 @@ export function DocumentoPronto({ documento, prova }: { documento: ModeloDocumen
 
 /** What the fixed variables could say; between ‹ › where only a real request has it. */
 function exemplos(form: Formulario, documento: ModeloDocumento, hoje: string): ValoresFixos {
-  const used = new Set(nomesDoModelo(documento));
+  const used = new Set(nomesDoModelo(documento).map(({ nome }) => nome));
   const known: ValoresFixos = {
     'pedido.servico': form.titulo,
     'pedido.data': formatIsoDate(hoje),

@@ -1,6 +1,7 @@
 import type { TextoModelo } from '@balcao/domain/formulario/modelo/texto';
 import { IconBold, IconVariable } from '@tabler/icons-react';
 import { type ClipboardEvent, type KeyboardEvent, useId } from 'react';
+import { FieldNotes, useField } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Popover } from '#ui/popover.tsx';
 import classes from './documento.module.css';
@@ -9,13 +10,16 @@ import { useTextoDom } from './use-texto-dom.ts';
 
 interface TextoEditorProps {
   label: string;
+  id: string;
+  error: string | undefined;
   texto: TextoModelo;
   onChange: (texto: TextoModelo) => void;
 }
 
 /** Words, bold words and variables as chips; kept as a tree of runs, never as markup. */
-export function TextoEditor({ label, texto, onChange }: TextoEditorProps) {
-  const id = useId();
+export function TextoEditor({ label, id, error, texto, onChange }: TextoEditorProps) {
+  const ids = useField({ id, error });
+  const labelId = useId();
   const { box, variaveis, read, bold, insert, keepCaret } = useTextoDom(texto, onChange);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') event.preventDefault();
@@ -32,7 +36,7 @@ export function TextoEditor({ label, texto, onChange }: TextoEditorProps) {
   return (
     <div className={classes.texto}>
       <div className={classes.textoCabeca}>
-        <span id={id} className={classes.textoRotulo}>
+        <span id={labelId} className={classes.textoRotulo}>
           {label}
         </span>
         <IconButton
@@ -44,11 +48,13 @@ export function TextoEditor({ label, texto, onChange }: TextoEditorProps) {
         </IconButton>
         <VariavelPicker label={label} variaveis={variaveis} onPick={insert} />
       </div>
+      <FieldNotes error={error} errorId={ids.errorId} />
       {/* biome-ignore lint/a11y/useSemanticElements: no element of a form holds chips among words */}
       <div
         ref={box}
         role="textbox"
-        aria-labelledby={id}
+        {...ids.input}
+        aria-labelledby={labelId}
         tabIndex={0}
         contentEditable
         suppressContentEditableWarning

@@ -1,5 +1,6 @@
 import type { ValidadeModelo } from '@balcao/domain/formulario/modelo/modelo-documento';
 import { SelectField } from '#ui/select-field.tsx';
+import { useErroEm } from '../edicao/use-erro-em.ts';
 import { InteiroField } from '../inspetor/tipos/inteiro-field.tsx';
 import classes from '../modelo.module.css';
 import { useVariaveis } from './use-variaveis.ts';
@@ -12,6 +13,7 @@ interface ValidadeFieldProps {
 /** Until when the document holds. */
 export function ValidadeField({ validade, onChange }: ValidadeFieldProps) {
   const variaveis = useVariaveis();
+  const erroEm = useErroEm();
   const modo = validade === undefined ? '' : (Object.keys(validade)[0] ?? '');
   const begin = (next: string): ValidadeModelo | undefined => {
     if (next === 'dias') return { dias: 90 };
@@ -48,6 +50,7 @@ export function ValidadeField({ validade, onChange }: ValidadeFieldProps) {
       {validade && 'variavel' in validade && (
         <SelectField
           label="Dado"
+          {...erroEm('documento', 'validade')}
           placeholder={null}
           value={validade.variavel}
           options={[...variaveis].map(([value, label]) => ({ value, label }))}

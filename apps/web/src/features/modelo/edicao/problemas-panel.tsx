@@ -43,7 +43,9 @@ export function ProblemasPanel() {
           <p>Não foi possível ler os testes guardados. Eles são conferidos de novo ao publicar.</p>
         )}
         {testes === 'lendo' && <p>Conferindo os testes guardados…</p>}
-        {clear && testes === 'lidos' && <p>Nada a corrigir.{igualA === null && ' O modelo pode ser publicado.'}</p>}
+        {clear && testes === 'lidos' && (
+          <p>Nada a corrigir.{igualA === null && ' O modelo pode ser publicado.'}</p>
+        )}
         {!clear && <ListaDeProblemas problemas={problemas} falhos={falhos} onGo={() => setOpened(false)} />}
         <FormActions>
           <Button variant="default" onClick={() => setOpened(false)}>

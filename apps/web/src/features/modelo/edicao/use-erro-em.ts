@@ -6,11 +6,19 @@ export function idDaParte(onde: string, parte?: string): string {
   return `modelo-${[onde, parte].filter(Boolean).join('.').replaceAll('.', '-')}`;
 }
 
+/** A part of the form: a field, a step or a property of the service, and what of it. */
+export interface Lugar {
+  onde: string;
+  parte: string;
+}
+
 /** Numbers are never still to be filled in: whatever bars them is said on them. */
 const SEMPRE: readonly string[] = ['prazo', 'recurso'];
 
+type ErroEm = { id: string; error: string | undefined };
+
 /** Gives what an input needs to show what is wrong with its part of the form, and to be led to. */
-export function useErroEm(): (onde: string, parte?: string) => { id: string; error: string | undefined } {
+export function useErroEm(): (onde: string, parte?: string) => ErroEm {
   const { problemas } = useModeloAberto();
   return (onde, parte) => ({
     id: idDaParte(onde, parte),
@@ -18,11 +26,15 @@ export function useErroEm(): (onde: string, parte?: string) => { id: string; err
   });
 }
 
-function marks({ codigo, gravidade, onde }: ProblemaLint): boolean {
-  return gravidade === 'erro' && (codigo === 'limite' || SEMPRE.includes(onde));
+function marks({ codigo, gravidade, onde, parte }: ProblemaLint): boolean {
+  return gravidade === 'erro' && (codigo === 'limite' || parte !== undefined || SEMPRE.includes(onde));
 }
 
 function isIn(problema: ProblemaLint, onde: string, parte: string | undefined): boolean {
   if (parte === undefined) return problema.parte === undefined && `${problema.onde}.`.startsWith(`${onde}.`);
-  return problema.onde === onde && `${problema.parte ?? ''}.`.startsWith(`${parte}.`);
+  if (problema.onde !== onde) return false;
+  // What the rules find is known to the very input; a refused number to the one that holds it.
+  return problema.codigo === 'limite'
+    ? `${problema.parte ?? ''}.`.startsWith(`${parte}.`)
+    : problema.parte === parte;
 }

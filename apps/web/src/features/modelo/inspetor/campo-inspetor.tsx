@@ -52,6 +52,7 @@ export function CampoInspetor({ achado }: { achado: Achado }) {
       {campo.tipo !== 'info' && campo.tipo !== 'calc' && <Obrigatorio achado={achado} mudar={mudar} />}
       <CondField
         label="Aparece"
+        lugar={{ onde, parte: 'visivel' }}
         fixos={[{ value: 'sempre', label: 'Sempre' }]}
         fixo="sempre"
         cond={campo.visivel}
@@ -80,6 +81,7 @@ function Obrigatorio({ achado: { campo, onde, tab }, mudar }: { achado: Achado; 
     <>
       <CondField
         label="Resposta obrigatória"
+        lugar={{ onde, parte: 'obrigatorio' }}
         fixos={[
           { value: 'nao', label: 'Não' },
           { value: 'sim', label: 'Sim' },

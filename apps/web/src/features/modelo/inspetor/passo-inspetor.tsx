@@ -45,6 +45,7 @@ export function PassoInspetor({ passo }: { passo: Passo }) {
       />
       <CondField
         label="Aparece"
+        lugar={{ onde: `passo:${id}`, parte: 'visivel' }}
         fixos={[{ value: 'sempre', label: 'Sempre' }]}
         fixo="sempre"
         cond={passo.visivel}

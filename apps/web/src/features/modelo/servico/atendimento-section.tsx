@@ -60,6 +60,7 @@ export function AtendimentoSection() {
         />
         <CasosEditor
           titulo="Outros caminhos, conforme as respostas"
+          lugar={{ onde: 'workflowCasos', parte: '' }}
           casos={form.workflowCasos ?? []}
           novo={'W2' as Workflow}
           frase="Segue este caminho quando"
@@ -72,6 +73,7 @@ export function AtendimentoSection() {
         <Segunda />
         <CondField
           label="Identidade de quem pede"
+          lugar={{ onde: 'sigilo', parte: '0.se' }}
           fixos={[{ value: 'nunca', label: 'Conhecida de quem atende' }]}
           fixo="nunca"
           cond={form.sigilo}
@@ -148,6 +150,7 @@ function Segunda() {
   return (
     <CondField
       label="Segunda aprovação antes da decisão"
+      lugar={{ onde: 'segundaAprovacao', parte: '0.se' }}
       fixos={[
         { value: 'nao', label: 'Não' },
         { value: 'sim', label: 'Sempre' },

@@ -7,6 +7,9 @@ import { A_ESCOLHER } from './a-escolher.ts';
 
 interface CampoSelectProps {
   label: string;
+  id?: string;
+  /** What the rules say against the choice. */
+  error?: string | undefined;
   valor: string | undefined;
   /** Kinds of field that serve; absent for any. */
   tipos?: readonly CampoTipo[];
@@ -17,7 +20,8 @@ interface CampoSelectProps {
 }
 
 /** A field of the form, chosen by what it asks. A name that is no longer there stays in sight. */
-export function CampoSelect({ label, valor, tipos, grupo, opcional = false, onChange }: CampoSelectProps) {
+export function CampoSelect(props: CampoSelectProps) {
+  const { label, id, error, valor, tipos, grupo, opcional = false, onChange } = props;
   const { form } = useModeloAberto();
   const columns = form.passos
     .flatMap((passo) => passo.campos)
@@ -31,10 +35,11 @@ export function CampoSelect({ label, valor, tipos, grupo, opcional = false, onCh
   const missing = valor && !open && !fit.some(({ nome }) => nome === valor);
   const unfit = known.find(({ nome }) => nome === valor);
   const gone = missing && !unfit;
-  const problem = gone ? 'Este campo não existe mais.' : open ? 'Escolha o campo.' : undefined;
+  const problem = gone ? 'Este campo não existe mais.' : open ? 'Escolha o campo.' : error;
   return (
     <SelectField
       label={label}
+      id={id}
       optional={opcional}
       placeholder={opcional ? 'Nenhum campo' : 'Escolha o campo'}
       value={open ? '' : (valor ?? '')}

@@ -28,6 +28,7 @@ export function EfeitosSection() {
           <div key={i} className={classes.cartao}>
             <EfeitoFields
               efeito={efeito}
+              i={i}
               onChange={(next) => set(efeitos.map((each, j) => (i === j ? next : each)))}
             />
             <div className={classes.linha}>
@@ -64,9 +65,11 @@ export function EfeitosSection() {
 
 function EfeitoFields({
   efeito,
+  i,
   onChange,
 }: {
   efeito: EfeitoModelo;
+  i: number;
   onChange: (next: EfeitoModelo) => void;
 }) {
   const { rotulo, parametros } = EFEITOS[efeito.efeito];
@@ -81,12 +84,14 @@ function EfeitoFields({
         <ParametroField
           key={parametro.nome}
           parametro={parametro}
+          parte={`${i}.${parametro.nome}`}
           valores={record}
           onChange={(valor) => set({ [parametro.nome]: valor })}
         />
       ))}
       <CondOpcional
         label="Acontece"
+        lugar={{ onde: 'modelo:efeitos', parte: `${i}.se` }}
         cond={efeito.se}
         frase="Acontece quando"
         onChange={(se) => set({ se })}

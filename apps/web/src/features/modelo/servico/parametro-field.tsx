@@ -6,6 +6,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useOpcoesDeCampo } from '../cond/use-opcoes-de-campo.ts';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
+import { useErroEm } from '../edicao/use-erro-em.ts';
 import { InteiroField } from '../inspetor/tipos/inteiro-field.tsx';
 import { A_ESCOLHER } from './a-escolher.ts';
 import { CampoSelect } from './campo-select.tsx';
@@ -15,6 +16,8 @@ import { LinhasField } from './linhas-field.tsx';
 
 interface ParametroFieldProps {
   parametro: Parametro;
+  /** Where it is among the effects: `0.registro`. */
+  parte: string;
   valores: Readonly<Record<string, unknown>>;
   onChange: (valor: unknown) => void;
 }
@@ -24,7 +27,8 @@ const asList = (valor: unknown) =>
   Array.isArray(valor) ? valor.filter((item): item is string => typeof item === 'string') : [];
 
 /** One thing that an effect has to be told, by the kind of thing that it is. */
-export function ParametroField({ parametro, valores, onChange }: ParametroFieldProps) {
+export function ParametroField({ parametro, parte, valores, onChange }: ParametroFieldProps) {
+  const wrong = useErroEm()('efeitos', parte);
   const { nome, rotulo, opcional } = parametro;
   const valor = valores[nome];
   const none = opcional ? undefined : '';
@@ -33,6 +37,7 @@ export function ParametroField({ parametro, valores, onChange }: ParametroFieldP
       return (
         <CampoSelect
           label={rotulo}
+          {...wrong}
           opcional={opcional ?? false}
           tipos={parametro.tipos}
           valor={asText(valor)}
@@ -43,6 +48,7 @@ export function ParametroField({ parametro, valores, onChange }: ParametroFieldP
       return (
         <CampoSelect
           label={rotulo}
+          {...wrong}
           grupo={asText(valores[parametro.grupo]) ?? ''}
           valor={asText(valor)}
           onChange={(next) => onChange(next ?? A_ESCOLHER)}
@@ -50,7 +56,13 @@ export function ParametroField({ parametro, valores, onChange }: ParametroFieldP
       );
     case 'campos':
       return (
-        <CamposField rotulo={rotulo} tipos={parametro.tipos} valor={asList(valor)} onChange={onChange} />
+        <CamposField
+          rotulo={rotulo}
+          wrong={wrong}
+          tipos={parametro.tipos}
+          valor={asList(valor)}
+          onChange={onChange}
+        />
       );
     case 'linhas':
       return <LinhasField label={rotulo} value={asList(valor)} onChange={onChange} />;
@@ -84,24 +96,27 @@ export function ParametroField({ parametro, valores, onChange }: ParametroFieldP
         />
       );
     case 'validade':
-      return <ValidadeField rotulo={rotulo} valor={valor} onChange={onChange} />;
+      return <ValidadeField rotulo={rotulo} wrong={wrong} valor={valor} onChange={onChange} />;
     case 'revoga':
       return <RevogaField rotulo={rotulo} valor={valor} onChange={onChange} />;
     case 'empresa':
-      return <EmpresaField valor={valor} onChange={onChange} />;
+      return <EmpresaField parte={parte} valor={valor} onChange={onChange} />;
     case 'endereco':
       return <EnderecoField rotulo={rotulo} valor={asText(valor)} onChange={onChange} />;
   }
 }
 
+type Marca = ReturnType<ReturnType<typeof useErroEm>>;
+
 interface CamposFieldProps {
   rotulo: string;
+  wrong: Marca;
   tipos?: readonly string[];
   valor: readonly string[];
   onChange: (valor: string[]) => void;
 }
 
-function CamposField({ rotulo, tipos, valor, onChange }: CamposFieldProps) {
+function CamposField({ rotulo, wrong, tipos, valor, onChange }: CamposFieldProps) {
   const opcoesDe = useOpcoesDeCampo(null);
   const { form } = useModeloAberto();
   const fit = listAlvos(form, null).filter(
@@ -110,6 +125,7 @@ function CamposField({ rotulo, tipos, valor, onChange }: CamposFieldProps) {
   return (
     <CheckboxGroup
       label={rotulo}
+      {...wrong}
       value={valor}
       options={opcoesDe(fit, ...valor)}
       onChange={(chosen) =>
@@ -124,7 +140,7 @@ function CamposField({ rotulo, tipos, valor, onChange }: CamposFieldProps) {
 
 type ParteProps = { rotulo: string; valor: unknown; onChange: (valor: unknown) => void };
 
-function ValidadeField({ rotulo, valor, onChange }: ParteProps) {
+function ValidadeField({ rotulo, wrong, valor, onChange }: ParteProps & { wrong: Marca }) {
   const held = isRecord(valor) ? valor : {};
   const modo = typeof held.meses === 'number' ? 'meses' : typeof held.campo === 'string' ? 'campo' : '';
   return (
@@ -152,6 +168,7 @@ function ValidadeField({ rotulo, valor, onChange }: ParteProps) {
       {modo === 'campo' && (
         <CampoSelect
           label="Campo com o dia"
+          {...wrong}
           tipos={['data']}
           valor={asText(held.campo)}
           onChange={(campo) => onChange({ campo: campo ?? A_ESCOLHER })}
@@ -199,12 +216,20 @@ const DADOS: Record<DadoEmpresa, string> = {
   telefone: 'Telefone',
 };
 
-function EmpresaField({ valor, onChange }: { valor: unknown; onChange: (valor: unknown) => void }) {
+interface EmpresaFieldProps {
+  parte: string;
+  valor: unknown;
+  onChange: (valor: unknown) => void;
+}
+
+function EmpresaField({ parte, valor, onChange }: EmpresaFieldProps) {
+  const erroEm = useErroEm();
   const held = isRecord(valor) ? valor : {};
   return Object.entries(DADOS).map(([dado, rotulo]) => (
     <CampoSelect
       key={dado}
       label={`${rotulo} vem de`}
+      {...erroEm('efeitos', `${parte}.${dado}`)}
       opcional
       valor={asText(held[dado])}
       onChange={(nome) => {

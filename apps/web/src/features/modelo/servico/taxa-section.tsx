@@ -50,7 +50,11 @@ export function TaxaSection() {
                     value={item.descricao}
                     onChange={(event) => change({ descricao: event.currentTarget.value })}
                   />
-                  <SimplesField taxa={item.taxa} onChange={(next) => change({ taxa: next })} />
+                  <SimplesField
+                    taxa={item.taxa}
+                    casos={`itens.${i}.casos.`}
+                    onChange={(next) => change({ taxa: next })}
+                  />
                   <div className={classes.linha}>
                     <IconButton
                       label={`Retirar a parte ${i + 1}`}
@@ -74,14 +78,21 @@ export function TaxaSection() {
             </div>
           </>
         ) : (
-          <SimplesField taxa={taxa} onChange={set} />
+          <SimplesField taxa={taxa} casos="casos." onChange={set} />
         )}
       </FieldStack>
     </Section>
   );
 }
 
-function SimplesField({ taxa, onChange }: { taxa: TaxaSimples; onChange: (taxa: TaxaSimples) => void }) {
+interface SimplesFieldProps {
+  taxa: TaxaSimples;
+  /** Where its cases are in the fee. */
+  casos: string;
+  onChange: (taxa: TaxaSimples) => void;
+}
+
+function SimplesField({ taxa, casos: parte, onChange }: SimplesFieldProps) {
   const erroEm = useErroEm();
   const fixed = 'fixa' in taxa;
   return (
@@ -112,6 +123,7 @@ function SimplesField({ taxa, onChange }: { taxa: TaxaSimples; onChange: (taxa: 
         <>
           <CasosEditor
             titulo="Valores por condição"
+            lugar={{ onde: 'taxa', parte }}
             casos={taxa.casos}
             novo={0}
             frase="Cobrado quando"

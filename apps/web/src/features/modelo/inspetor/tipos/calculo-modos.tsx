@@ -123,13 +123,15 @@ export function QuantiaPartes({ calculo, opcoes, onChange }: PartesProps<De<'qua
 /** One result for each condition, and one for what none of them holds. */
 export function CasosPartes({
   calculo,
+  onde,
   tab,
   onChange,
-}: Omit<PartesProps<De<'casos'>>, 'opcoes'> & { tab: string | null }) {
+}: Omit<PartesProps<De<'casos'>>, 'opcoes'> & { onde: string; tab: string | null }) {
   return (
     <>
       <CasosEditor
         titulo="Resultados"
+        lugar={{ onde, parte: 'calculo.casos.' }}
         casos={calculo.casos}
         tab={tab}
         novo=""
