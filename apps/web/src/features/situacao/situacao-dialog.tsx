@@ -40,7 +40,8 @@ export function SituacaoDialog({ situacao, onClose }: { situacao: Situacao; onCl
       onClose={onClose}
       onSubmit={submit}
     >
-      {situacao.version !== opened.version && <OutraMudanca situacao={situacao} />}
+      {/* One's own change comes back before the form goes. */}
+      {situacao.version !== opened.version && !change.isPending && <OutraMudanca situacao={situacao} />}
       <TextField
         name="rotuloEquipe"
         label="Nome para a equipe"

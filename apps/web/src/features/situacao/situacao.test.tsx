@@ -90,6 +90,29 @@ describe('the names and colours', () => {
     await waitFor(() => expect(seen).toEqual([1, 6]));
   });
 
+  it('are nobody else’s news while one’s own change comes back', async () => {
+    let settled = () => {};
+    reply(situacao.change, () => {
+      const items = makeSituacoes().items.map((one) => ({ ...one, version: 2, rotuloCidadao: 'Na mesa' }));
+      reply(situacao.list, { ...makeSituacoes(), items });
+      reply(
+        portal.configuracoes,
+        () =>
+          new Promise<Response>((resolve) => {
+            settled = () => resolve(Response.json({ configuracoes: makeSettings() }));
+          }),
+      );
+      return { ...items[3], version: 2 } as never;
+    });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Alterar Em triagem' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Salvar' }));
+    expect((await screen.findAllByText('Na mesa'))[0]).toBeInTheDocument();
+    expect(screen.queryByText(/Outra pessoa mudou/)).toBeNull();
+    settled();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('are for administrators', async () => {
     await open(undefined, makeEu({ tipo: 1 }));
     expect(await screen.findByText('Sem permissão')).toBeVisible();
