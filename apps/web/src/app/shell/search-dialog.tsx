@@ -1,10 +1,22 @@
+import { useFilaComandos } from '#features/atendimento/api.tsx';
 import { BuscaDialog } from '#features/busca/api.tsx';
+import { useEu } from '#platform/can.ts';
 import { useMenu } from './use-menu.ts';
 
-/** The search of the whole portal, with the screens of this person's menu. */
-export function SearchDialog({ onClose }: { onClose: () => void }) {
+interface SearchDialogProps {
+  onClose: () => void;
+}
+
+/** The search of the whole portal, with the screens of this person's menu and, for staff, the ways into the queue. */
+export function SearchDialog({ onClose }: SearchDialogProps) {
+  const staff = (useEu()?.tipo ?? 0) >= 1;
   const telas = useMenu().flatMap(({ label: detail, items }) =>
     items.map(({ to, label, icon }) => ({ to, label, detail, icon })),
   );
-  return <BuscaDialog telas={telas} onClose={onClose} />;
+  const Dialog = staff ? StaffDialog : BuscaDialog;
+  return <Dialog telas={telas} onClose={onClose} />;
+}
+
+function StaffDialog(props: Parameters<typeof BuscaDialog>[0]) {
+  return <BuscaDialog {...props} comandos={useFilaComandos()} />;
 }

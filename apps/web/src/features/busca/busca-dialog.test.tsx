@@ -51,9 +51,9 @@ const wentTo: string[] = [];
 setNavigator((to) => wentTo.push(to));
 afterEach(() => wentTo.splice(0));
 
-async function open() {
+async function open(comandos: typeof TELAS = []) {
   const onClose = vi.fn();
-  const view = await renderPart(<BuscaDialog telas={TELAS} onClose={onClose} />);
+  const view = await renderPart(<BuscaDialog telas={TELAS} comandos={comandos} onClose={onClose} />);
   return { ...view, onClose, box: screen.getByRole('combobox') };
 }
 
@@ -136,7 +136,9 @@ describe('the search', () => {
     reply(busca.buscar, NADA);
     const { user, box } = await open();
     await user.type(box, 'zzzz');
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nada encontrado para “zzzz”.'));
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent('Nenhum pedido ou tela com “zzzz”.'),
+    );
     expect(screen.getByText(/menos palavras/)).toBeVisible();
     expect(screen.getAllByRole('option')).toHaveLength(1);
   });

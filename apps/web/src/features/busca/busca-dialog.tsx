@@ -5,13 +5,23 @@ import { goTo } from '#platform/navigation.ts';
 import { useSettings } from '#platform/settings.ts';
 import { ModalLayer } from '#ui/modal-layer.tsx';
 import classes from './busca.module.css';
-import { findServicos, findTelas, type Grupo, type Opcao, type Tela, toGrupos } from './grupos.ts';
+import {
+  findComandos,
+  findServicos,
+  findTelas,
+  type Grupo,
+  type Opcao,
+  type Tela,
+  toGrupos,
+} from './grupos.ts';
 import { OpcaoRow } from './opcao-row.tsx';
 import { Situacao } from './situacao.tsx';
 import { useBusca } from './use-busca.ts';
 
 interface BuscaDialogProps {
   telas: readonly Tela[];
+  /** Ways into a working list that are no screens of their own; offered by name only. */
+  comandos?: readonly Tela[];
   onClose: () => void;
 }
 
@@ -19,12 +29,18 @@ interface BuscaDialogProps {
  * Jumps to a screen, a service, a request or a person: by name, number, CPF or CNPJ, or by words of answers, messages and
  * files. Arrows choose, Enter opens; the focus never leaves the box.
  */
-export function BuscaDialog({ telas, onClose }: BuscaDialogProps) {
+export function BuscaDialog({ telas, comandos = [], onClose }: BuscaDialogProps) {
   const [text, setText] = useState('');
   const busca = useBusca(text);
   const servicos = findServicos(useSettings()?.tiposResumo ?? [], text);
   const deOutros = (useEu()?.tipo ?? 0) > 0;
-  const found = { text, telas: findTelas(telas, text), servicos, achados: busca.achados };
+  const found = {
+    text,
+    telas: findTelas(telas, text),
+    servicos,
+    comandos: findComandos(comandos, text),
+    achados: busca.achados,
+  };
   const grupos = toGrupos({ ...found, deOutros });
   const open = (opcao: Opcao | undefined) => {
     if (!opcao) return;

@@ -99,6 +99,27 @@ export function findTelas(telas: readonly Tela[], text: string): Opcao[] {
     .map(({ to, label, detail, icon }) => ({ key: `tela-${to}`, to, icon, titulo: label, detalhe: detail }));
 }
 
+/** The ways into a list whose name has all that was typed, in their order. Nothing typed asks for none of them. */
+export function findComandos(comandos: readonly Tela[], text: string): Opcao[] {
+  const wanted = words(text);
+  if (wanted.length === 0) return [];
+  return comandos
+    .filter(({ label, detail }) => wanted.every((word) => foldText(`${label} ${detail}`).includes(word)))
+    .slice(0, TELAS_MAX)
+    .map(({ to, label, detail, icon }) => ({
+      key: `comando-${to}`,
+      to,
+      icon,
+      titulo: label,
+      detalhe: detail,
+    }));
+}
+
+/** Whether words of the name, from any of them on, are what was typed. */
+function isNamed({ titulo }: Opcao, begun: string): boolean {
+  return ` ${words(String(titulo)).join(' ')}`.includes(` ${begun}`);
+}
+
 /** The services whose name has all the words that were typed. */
 export function findServicos(servicos: readonly { id: number; titulo: string }[], text: string): Opcao[] {
   const wanted = words(text);
@@ -128,18 +149,20 @@ function naCarta(text: string): Opcao[] {
 export function toGrupos(input: {
   text: string;
   telas: Opcao[];
+  comandos: Opcao[];
   servicos: Opcao[];
   achados: Achados | undefined;
   /** The requests are those of other people, too. */
   deOutros: boolean;
 }): Grupo[] {
-  const { text, telas, servicos, achados, deOutros } = input;
+  const { text, telas, comandos, servicos, achados, deOutros } = input;
   const pedidos = (achados?.pedidos ?? []).map((pedido) => toPedido(pedido, deOutros));
   if (pedidos.length > 0)
     pedidos.push({
       ...{ key: TODOS, to: listOf({ busca: text.trim() }), icon: IconListSearch },
       ...{ titulo: 'Ver todos na lista de pedidos', detalhe: '' },
     });
+  const daFila = { id: 'fila', nome: 'Na fila de atendimento', opcoes: comandos };
   const deTelas = { id: 'telas', nome: 'Telas', opcoes: telas };
   const found = [
     { id: 'pedidos', nome: 'Pedidos', opcoes: pedidos },
@@ -152,7 +175,10 @@ export function toGrupos(input: {
   };
   const begun = words(text).join(' ');
   const named = telas.some(({ titulo }) => words(String(titulo)).join(' ').startsWith(begun));
-  const all = named ? [deTelas, ...found, fazer] : [...found, deTelas, fazer];
+  const called = comandos.some((comando) => isNamed(comando, begun));
+  const first = [...(named ? [deTelas] : []), ...(called ? [daFila] : [])];
+  const last = [...(named ? [] : [deTelas]), ...(called ? [] : [daFila])];
+  const all = [...first, ...found, ...last, fazer];
   return all.filter(({ opcoes }) => opcoes.length > 0);
 }
 

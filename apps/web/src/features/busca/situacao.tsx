@@ -26,9 +26,13 @@ export function Situacao({ text, grupos, busca }: SituacaoProps) {
   }
   const n = countAchados(grupos);
   const nothing = n === 0 && fresh && text.trim() !== '';
+  const none =
+    grupos.length > 0
+      ? `Nenhum pedido ou tela com “${text.trim()}”. Tente nos serviços.`
+      : `Nada encontrado para “${text.trim()}”.`;
   return (
     <div className={classes.status}>
-      <p role="status">{nothing ? `Nada encontrado para “${text.trim()}”.` : describe(text, n, fresh)}</p>
+      <p role="status">{nothing ? none : describe(text, n, fresh)}</p>
       {fresh && achados?.mais && achados.pedidos.length > 0 && (
         <p>Há mais do que cabe aqui: a lista de pedidos mostra até 1.000, os mais recentes.</p>
       )}

@@ -1,3 +1,3 @@
 // The door of the saved views: the menu that lists show.
-export type { Visao } from './queries.ts';
+export { useVisoes, type Visao } from './queries.ts';
 export { VisoesMenu } from './visoes-menu.tsx';

@@ -1,0 +1,30 @@
+import { IconInbox } from '@tabler/icons-react';
+import { expect, it } from 'vitest';
+import { findComandos, findTelas, toGrupos } from './grupos.ts';
+
+const COMANDOS = [
+  ['Fila: meus grupos', 'Visão “Do grupo”'],
+  ['Fila: Atrasados', 'Visão da fila'],
+  ['Fila: grupo REG', 'Registro, dos seus grupos'],
+].map(([label = '', detail = '']) => ({ to: `/${label}`, label, detail, icon: IconInbox }));
+const TELAS = [{ to: '/pedidos', label: 'Pedidos', detail: 'Meus pedidos', icon: IconInbox }];
+
+const pessoa = { id: 'p', nome: [{ texto: 'Ana', destaque: true }], documentoMascarado: '', registro: null };
+const achados = { pedidos: [], pessoas: [pessoa], mais: false, parcial: false };
+
+const found = (text: string) =>
+  toGrupos({
+    ...{ text, servicos: [], achados, deOutros: true },
+    ...{ telas: findTelas(TELAS, text), comandos: findComandos(COMANDOS, text) },
+  }).map(({ id, opcoes }) => [id, ...opcoes.map(({ titulo }) => titulo)]);
+
+it('answers the name of a list with the ways into it, first', () => {
+  expect(found('grupo')[0]).toEqual(['fila', 'Fila: meus grupos', 'Fila: grupo REG']);
+  expect(found('GRUPOS')[0]).toEqual(['fila', 'Fila: meus grupos', 'Fila: grupo REG']);
+  expect(found('atrasad')[0]).toEqual(['fila', 'Fila: Atrasados']);
+});
+
+it('puts what was found before a way that only speaks of it, and offers none before anything is typed', () => {
+  expect(found('registro').map(([id]) => id)).toEqual(['pessoas', 'fila']);
+  expect(found('').map(([id]) => id)).not.toContain('fila');
+});
