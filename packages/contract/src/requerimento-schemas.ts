@@ -237,6 +237,8 @@ export const RequerimentoDetalhe = z.object({
   documentos: z.array(DocumentoResumo),
   /** The fee of the service; null where there is none. */
   cobranca: CobrancaResumo.nullable(),
+  /** How the last days to pay and to reopen were counted; empty once they are of no use. */
+  explicacoes: z.object({ taxa: z.array(z.string()), reabertura: z.array(z.string()) }),
   /** What went back of payments made for this request, or because of it. */
   devolucoes: z.array(DevolucaoResumo),
   avaliacao: z.object({ nota: z.int(), comentario: z.string().nullable() }).nullable(),

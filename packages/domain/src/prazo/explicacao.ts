@@ -29,6 +29,8 @@ const PAUSA_NOMES: Record<string, string> = {
 
 const FATO_NOMES: Record<FatoInicial, string> = {
   decisao: 'Decisão avisada',
+  taxa: 'Taxa emitida',
+  arquivamento: 'Pedido arquivado',
 };
 
 /** 'DD/MM/AAAA'. */

@@ -1,5 +1,6 @@
 import { addDays, type IsoDate } from '../prazo/data.ts';
 import { todayInSaoPaulo } from '../prazo/fuso.ts';
+import type { PassoCalculo } from '../prazo/passo.ts';
 import { formatDataComDia } from '../texto/data-br.ts';
 import { PARAMETROS_PADRAO, type Parametros } from './parametro.ts';
 
@@ -50,6 +51,21 @@ export function textoArquivado(prazo: string): string {
 
 function ultimoDia(silencioEm: Date, parametros: Parametros): IsoDate {
   return addDays(todayInSaoPaulo(silencioEm), parametros['reabertura.prazo']);
+}
+
+/** How the last day to reopen was counted: in plain days, which no calendar moves. */
+export function reaberturaPassos(
+  silencioEm: Date,
+  parametros: Parametros = PARAMETROS_PADRAO,
+): PassoCalculo[] {
+  const archived = todayInSaoPaulo(silencioEm);
+  const data = ultimoDia(silencioEm, parametros);
+  return [
+    { tipo: 'CIENCIA', data: archived, lado: 'CIDADAO', fato: 'arquivamento' },
+    { tipo: 'INICIO', data: addDays(archived, 1) },
+    { tipo: 'ULTIMO_DIA', data, n: parametros['reabertura.prazo'], unidade: 'CORRIDOS' },
+    { tipo: 'VENCIMENTO', data },
+  ];
 }
 
 /** How its requester can go on. Silent again after the window, a request cannot be had back. */

@@ -47,6 +47,11 @@ it('nobody is archived for a last day that was lost to an outage: the fee is pai
   };
   await morning('2026-12-12');
   expect((await detailOf(api, lost)).status).toBe('AGUARDANDO_PAGAMENTO');
+  const { taxa } = (await detailOf(api, lost)).explicacoes;
+  expect([taxa[0], taxa.at(-1)]).toEqual([
+    'Taxa emitida em 26/11/2026 (quinta-feira): esse dia não conta.',
+    'Vence em 14/12/2026 (segunda-feira), às 23h59 de Brasília.',
+  ]);
   expect(await chargeOf(api, lost)).toMatchObject({
     vencimento: '2026-12-14',
     pix: { expiraEm: '2026-12-15T02:59:59.999Z' },

@@ -37,13 +37,14 @@ type Resumo = NonNullable<z.input<typeof RequerimentoDetalhe>['cobranca']>;
 
 /** A charge as a request shows it, written by the database: instants are text. */
 export type CobrancaRow = Omit<Resumo, 'pagoEm' | 'pix'> & {
+  emitidaEm: string;
   pagoEm: string | null;
   pix: { copiaECola: string; expiraEm: string } | null;
 };
 
 /** What of a charge goes out, for a select from `cobranca c`. */
 export const resumoDaCobranca = sql<CobrancaRow>`json_build_object('id', c.id, 'situacao', c.situacao, 'total', c.valor,
-  'itens', c.itens, 'vencimento', c.vencimento, 'pagoEm', c.pago_em,
+  'emitidaEm', c.created_at, 'itens', c.itens, 'vencimento', c.vencimento, 'pagoEm', c.pago_em,
   'pix', (select json_build_object('copiaECola', t.copia_cola, 'expiraEm', t.expira_em) from pagamento_tentativa t
     where t.cobranca_id = c.id and t.situacao = 'ATIVA' and t.copia_cola is not null
       and c.situacao = any(${ABERTAS}::text[]) order by t.created_at desc limit 1),
@@ -57,7 +58,7 @@ export const cobrancaColumn: RawBuilder<CobrancaRow | null> = sql<CobrancaRow | 
 
 /** As it goes out: in UTC, and the code only to those who pay. */
 export function presentCobranca(row: CobrancaRow, paga: boolean): Resumo {
-  const { pagoEm, pix, ...rest } = row;
+  const { emitidaEm: _, pagoEm, pix, ...rest } = row;
   return {
     ...rest,
     pagoEm: pagoEm && new Date(pagoEm).toISOString(),

@@ -60,6 +60,12 @@ it('opens the same corrections again with as many days, and the answer goes on a
   const archived = await acts.see(autora);
   expect([archived.status, offer(archived, 'reabrir_exigencia')?.permitido]).toEqual(['ARQUIVADO', true]);
   expect(archived.agora).toContain('reabri-lo até');
+  expect(archived.explicacoes.reabertura).toEqual([
+    'Pedido arquivado em 04/12/2026 (sexta-feira): esse dia não conta.',
+    'Começa a contar em 05/12/2026 (sábado).',
+    'O prazo é de 90 dias corridos: vai até 04/03/2027 (quinta-feira).',
+    'Vence em 04/03/2027 (quinta-feira), às 23h59 de Brasília.',
+  ]);
   const { status, body } = await reopen(autora, id);
   expect([status, body.status, body.vez, body.prazo.situacao]).toEqual([
     200,

@@ -1,10 +1,13 @@
+import { taxaPrazo } from '@balcao/domain/pagamento/prazo-da-taxa';
+import { isEmAberto } from '@balcao/domain/pagamento/situacao';
 import type { Calendario } from '@balcao/domain/prazo/calendario';
 import { explicar } from '@balcao/domain/prazo/explicacao';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { listTermoPassos } from '@balcao/domain/prazo/termo-explicado';
 import { exigenciaPrazo } from '@balcao/domain/requerimento/exigencia';
+import { reaberturaPassos } from '@balcao/domain/requerimento/reabertura';
 import { recursoPrazo } from '@balcao/domain/requerimento/recurso';
-import type { DecisaoRow, ExigenciaRow, TramiteRow } from './detail-rows.ts';
+import type { DecisaoRow, DetailRows, ExigenciaRow, TramiteRow } from './detail-rows.ts';
 import type { Situation } from './facts.ts';
 
 /**
@@ -39,4 +42,24 @@ export function explainRecurso(
   const ciencia = todayInSaoPaulo(new Date(em));
   const calculado = recursoPrazo({ ciencia, dias: formulario.recurso.dias, calendario });
   return explicar(listTermoPassos({ atual: recursoAte, calculado, calendario, fato: 'decisao' }));
+}
+
+/** How the days to pay and to reopen were counted, each while it may still be used. */
+export function explainOutros(
+  { cobranca, silencioEm }: Pick<DetailRows, 'cobranca' | 'silencioEm'>,
+  { calendario, contexto }: Pick<Situation, 'calendario' | 'contexto'>,
+): { taxa: string[]; reabertura: string[] } {
+  const reopenable = silencioEm !== null && contexto.fatos.reabertura?.aberta === true;
+  return {
+    taxa: cobranca && isEmAberto(cobranca.situacao) ? explainTaxa(cobranca, calendario) : [],
+    reabertura: reopenable ? explicar(reaberturaPassos(new Date(silencioEm))) : [],
+  };
+}
+
+function explainTaxa(
+  { vencimento, emitidaEm }: NonNullable<DetailRows['cobranca']>,
+  calendario: Calendario,
+): string[] {
+  const calculado = taxaPrazo({ emissao: todayInSaoPaulo(new Date(emitidaEm)), calendario });
+  return explicar(listTermoPassos({ atual: vencimento, calculado, calendario, fato: 'taxa' }));
 }

@@ -24,7 +24,7 @@ import {
   type TramiteRow,
 } from './detail-rows.ts';
 import { toEventos } from './eventos.ts';
-import { explainExigencia, explainRecurso } from './explain-termos.ts';
+import { explainExigencia, explainOutros, explainRecurso } from './explain-termos.ts';
 import { type Situation, situationOf } from './facts.ts';
 import { coverSensitive, hidesSensitive } from './sensiveis.ts';
 import { coverAuthor, hidesAuthor } from './sigilo.ts';
@@ -102,6 +102,7 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
       revogadoEm: isoOrNull(d.revogadoEm),
     })),
     cobranca: rows.cobranca && presentCobranca(rows.cobranca, situation.contexto.quem.isAutor),
+    explicacoes: explainOutros(rows, situation),
     devolucoes: presentDevolucoes(rows.devolucoes),
     avaliacao: rows.avaliacao,
     acoes: availableActions(situation.contexto).map(({ acao, permitido, motivo }) => ({

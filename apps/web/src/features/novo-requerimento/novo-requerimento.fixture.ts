@@ -141,6 +141,7 @@ export function makePedido(change: Partial<Pedido> = {}): Pedido {
       pauta: null,
       aprovacao: null,
       documentos: [],
+      explicacoes: { taxa: [], reabertura: [] },
       cobranca: null,
       devolucoes: [],
       avaliacao: null,

@@ -280,6 +280,7 @@ export function makeDetalhe(change: Partial<Detalhe> = {}): Detalhe {
     aprovacao: null,
     documentos: [],
     cobranca: null,
+    explicacoes: { taxa: [], reabertura: [] },
     devolucoes: [],
     avaliacao: null,
     acoes: makeAcoes(['mensagem', 'cancelar']),

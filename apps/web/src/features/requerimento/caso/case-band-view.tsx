@@ -5,6 +5,7 @@ import { AnexoList } from '#features/formulario/api.tsx';
 import { Button } from '#ui/button.tsx';
 import { formatBytes } from '#ui/bytes.ts';
 import { Callout } from '#ui/callout.tsx';
+import { ComoCalculado } from '#ui/como-calculado.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { findOffered } from '../acoes/available.ts';
 import type { Detalhe } from '../queries.ts';
@@ -29,6 +30,9 @@ export function CaseBand(props: CaseBandProps) {
   return (
     <Callout tone={tone} title={title} action={bandAction(props)}>
       <p>{text}</p>
+      {props.band.acao === 'reabrir_exigencia' && (
+        <ComoCalculado explicacao={props.detail.explicacoes.reabertura} de="o prazo para reabrir" />
+      )}
       {copias.length > 0 && <AnexoList anexos={copias} fonte="requerimento" />}
     </Callout>
   );

@@ -7,6 +7,7 @@ import { goTo } from '#platform/navigation.ts';
 import { useSearchState } from '#platform/search-state.ts';
 import { useShortcuts } from '#platform/shortcut.ts';
 import { useTitle } from '#platform/title.ts';
+import { ComoCalculado } from '#ui/como-calculado.tsx';
 import { todayIso } from '#ui/date.tsx';
 import { usePrintMargin } from '#ui/use-print-margin.ts';
 import { ActionDialog } from '../acoes/action-dialog.tsx';
@@ -99,6 +100,9 @@ export function CasePage({ detail, leitor }: CasePageProps) {
           cobranca={detail.cobranca}
           aguardando={isPayingHere(detail, leitor)}
         />
+      )}
+      {isPayingHere(detail, leitor) && (
+        <ComoCalculado explicacao={detail.explicacoes.taxa} de="o prazo para pagar" />
       )}
       {agreed ? (
         <Suspense fallback={band}>

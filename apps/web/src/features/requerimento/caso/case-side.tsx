@@ -47,7 +47,9 @@ export function CaseSide({ detail, leitor }: { detail: Detalhe; leitor: Leitor }
         <EtapasCard etapas={detail.etapas} />
         {detail.pauta && !detail.decisao && <PautaCard pauta={detail.pauta} />}
         <PrazoCard prazo={detail.prazo} leitor={leitor} />
-        {detail.cobranca && !isPayingHere(detail, leitor) && <TaxaCard cobranca={detail.cobranca} />}
+        {detail.cobranca && !isPayingHere(detail, leitor) && (
+          <TaxaCard cobranca={detail.cobranca} explicacao={detail.explicacoes.taxa} />
+        )}
       </div>
       <div className={classes.part} data-part="dados">
         <FatosCard detail={detail} leitor={leitor} />

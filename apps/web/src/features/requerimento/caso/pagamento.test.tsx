@@ -56,6 +56,16 @@ describe('the fee of a request', () => {
     expect(fee.getByText('Paga em 22/11/2026')).toBeVisible();
   }, 15_000);
 
+  it('says how its last day was counted', async () => {
+    reply(cobranca.situacao, A_VENCER);
+    const vence = 'Vence em 07/12/2099 (segunda-feira), às 23h59 de Brasília.';
+    const detail = { ...unpaid, explicacoes: { taxa: [vence], reabertura: [] } };
+    const name = 'Como foi calculado o prazo para pagar';
+    const { user } = await open(detail);
+    await user.click(await screen.findByRole('button', { name }));
+    expect(screen.getAllByText(vence)).toHaveLength(1);
+  });
+
   it('may be given up with its request while it is unpaid: nothing is left to pay', async () => {
     reply(cobranca.situacao, A_VENCER);
     const { user } = await open({ ...unpaid, acoes: makeAcoes(['mensagem', 'cancelar']) });

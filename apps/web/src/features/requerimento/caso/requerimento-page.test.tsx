@@ -63,6 +63,18 @@ describe('the page of a request', () => {
     expect(screen.getByText(/São 30 dias corridos/)).toBeInTheDocument();
   });
 
+  it('says how the last day to reopen was counted, beside the button', async () => {
+    const ate = 'Vence em 04/03/2027 (quinta-feira), às 23h59 de Brasília.';
+    const { user } = await open(
+      makeDetalhe({
+        ...{ status: 'ARQUIVADO', vez: 'ninguem', acoes: makeAcoes(['reabrir_exigencia']) },
+        explicacoes: { taxa: [], reabertura: [ate] },
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Como foi calculado o prazo para reabrir' }));
+    expect(screen.getByText(ate)).toBeVisible();
+  });
+
   it.each(['ARQUIVADO', 'CANCELADO'] as const)(
     'begins a new request with the answers of one that ended as %s',
     async (status) => {

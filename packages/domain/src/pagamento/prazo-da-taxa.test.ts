@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { createCalendario } from '../prazo/calendario.ts';
+import { explicar } from '../prazo/explicacao.ts';
+import { listFeriadosFederais } from '../prazo/feriado.ts';
+import { listTermoPassos } from '../prazo/termo-explicado.ts';
+import { taxaPrazo } from './prazo-da-taxa.ts';
+
+const calendario = createCalendario(listFeriadosFederais(2026, 2027), { municipio: '3106200', uf: 'MG' });
+
+it.each([
+  ['2026-11-23', '2026-12-08'],
+  ['2026-11-21', '2026-12-07'],
+  ['2026-12-10', '2026-12-28'],
+])('a fee of %s is to be paid by %s', (emissao, vencimento) => {
+  expect(taxaPrazo({ emissao, calendario }).vencimento).toBe(vencimento);
+});
+
+it('says so in the words of every other date', () => {
+  const calculado = taxaPrazo({ emissao: '2026-11-21', calendario });
+  expect(explicar(listTermoPassos({ atual: '2026-12-07', calculado, calendario, fato: 'taxa' }))).toEqual([
+    'Taxa emitida em 21/11/2026 (sábado): esse dia não conta.',
+    'Começa a contar em 22/11/2026 (domingo).',
+    'O prazo é de 15 dias corridos: vai até 06/12/2026 (domingo).',
+    '06/12 é domingo: passa para 07/12/2026 (segunda-feira).',
+    'Vence em 07/12/2026 (segunda-feira), às 23h59 de Brasília.',
+  ]);
+});
