@@ -1,4 +1,4 @@
-import { LISTA_PADRAO } from '@balcao/contract/lista-padrao';
+import { LISTA_PADRAO, TUDO } from '@balcao/contract/lista-padrao';
 import { addDays, type IsoDate, laterDate } from '@balcao/domain/prazo/data';
 import { endOfDayInSaoPaulo, startOfDayInSaoPaulo, todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { type RawBuilder, sql } from 'kysely';
@@ -8,8 +8,6 @@ import type { Narrowing } from './requerimento-filters.ts';
 /** No request is older or later: a clock of 1900 was minutes off, and what ends in 9999 ends in a year of five digits. */
 const PRIMEIRO_DIA: IsoDate = '1970-01-01';
 const ULTIMO_DIA: IsoDate = '2999-12-31';
-
-const TUDO = 5;
 
 /** The period preset of a list. A working view is about what is open now, however old, unless a period is chosen for it. */
 function presetOf({ visao, data }: Pick<Narrowing, 'visao' | 'data'>): number {

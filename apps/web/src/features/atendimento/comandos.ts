@@ -1,8 +1,9 @@
 import { IconBookmark, IconInbox, IconUsersGroup } from '@tabler/icons-react';
 import { useVisoes } from '#features/visao/api.tsx';
 import { useEu } from '#platform/can.ts';
-import { VISOES, type Visao } from './fila-search.ts';
-import { fromSalva } from './fila-visoes.tsx';
+import { fromSalva } from './fila-salva.ts';
+import type { Visao } from './fila-search.ts';
+import { VISOES } from './visoes.ts';
 
 function toFila(search: Record<string, unknown>): string {
   const told = Object.entries(search).filter(([, value]) => value !== undefined);

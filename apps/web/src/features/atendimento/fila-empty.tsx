@@ -6,8 +6,9 @@ import { EmptyState } from '#ui/states.tsx';
 import { PageGone } from '#ui/table/page-gone.tsx';
 import classes from './fila-empty.module.css';
 import { countRecorte, SEM_RECORTE } from './fila-recorte.ts';
-import { type FilaSearch, VISOES, type Visao } from './fila-search.ts';
+import type { FilaSearch, Visao } from './fila-search.ts';
 import { describeRecorte } from './recorte-text.ts';
+import { VISOES } from './visoes.ts';
 
 const TEXTS: Readonly<Record<Visao, { title: string; text: string }>> = {
   minhas: { title: 'Nenhum pedido com você', text: 'Pegue o próximo da fila quando quiser.' },

@@ -13,10 +13,11 @@ import { Tabs } from '#ui/tabs.tsx';
 import { EsperamPorVoce } from './esperam-por-voce.tsx';
 import classes from './fila.module.css';
 import { Fila } from './fila.tsx';
-import { type FilaSearch, VISOES, type Visao } from './fila-search.ts';
+import type { FilaSearch, Visao } from './fila-search.ts';
 import { SEM_FILTROS } from './fila-visoes.tsx';
 import { unlessAway, useTakeNext } from './queries.ts';
 import { useLostView } from './use-lost-view.ts';
+import { VISOES } from './visoes.ts';
 
 const SemResponsavel = lazyPart(() => import('#features/grupo/api.tsx'), 'SemResponsavel', 'dispensable');
 

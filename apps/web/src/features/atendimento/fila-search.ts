@@ -1,19 +1,19 @@
-import { NUMERO_MAX } from '@balcao/contract/lista-padrao';
+import { NUMERO_MAX, TUDO } from '@balcao/contract/lista-padrao';
 import type { REQUERIMENTO_VISOES } from '@balcao/contract/requerimento-schemas';
 import { readDay, readWhole } from '#platform/read-search.ts';
 
 export type Visao = (typeof REQUERIMENTO_VISOES)[number];
 
-/** The working views in the order of a day's work, with the names of their tabs. */
-export const VISOES: Readonly<Record<Visao, string>> = {
-  minhas: 'Comigo',
-  sem_atendente: 'Sem atendente',
-  exigencia_respondida: 'Respondidas',
-  vencem_hoje: 'Vencem hoje',
-  atrasados: 'Atrasados',
-  grupos: 'Do grupo',
-  aguardando: 'Pausados',
-};
+// Without their names: whoever signs in loads this file.
+const VISOES = [
+  'minhas',
+  'sem_atendente',
+  'exigencia_respondida',
+  'vencem_hoje',
+  'atrasados',
+  'grupos',
+  'aguardando',
+] as const satisfies Visao[];
 
 /** What the queue is asked for; lives in the address. */
 export interface FilaSearch extends Record<string, unknown> {
@@ -50,15 +50,10 @@ const ORDENS = ['prazo', 'antigos', 'novos', 'parados'] as const;
 
 export type Ordem = (typeof ORDENS)[number];
 
-function isVisao(raw: unknown): raw is Visao {
-  return typeof raw === 'string' && Object.hasOwn(VISOES, raw);
-}
-
 /** What the address of the queue does not spell out. */
 export const FILA_DEFAULTS = { visao: 'minhas', pagina: 1, porPagina: 30 } as const;
 
-/** Numbers of the periods that are of all days, and of given ones. */
-const TUDO = 5;
+/** Number of the period that is of given days. */
 const DIAS = 6;
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -75,12 +70,11 @@ export function readFilaSearch(raw: Record<string, unknown>): FilaSearch {
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, 100);
-  const { visao } = raw;
-  const known = isVisao(visao);
+  const visao = VISOES.find((name) => name === raw.visao);
   const data = readWhole(raw.data, 0, DIAS);
   return {
-    visao: known ? visao : FILA_DEFAULTS.visao,
-    perdida: raw.perdida || (visao && !known) ? true : undefined,
+    visao: visao ?? FILA_DEFAULTS.visao,
+    perdida: raw.perdida || (raw.visao && !visao) ? true : undefined,
     pagina: readWhole(raw.pagina, 1, 100_000) ?? FILA_DEFAULTS.pagina,
     porPagina: readWhole(raw.porPagina, 1, 200) ?? FILA_DEFAULTS.porPagina,
     busca: busca || undefined,

@@ -1,8 +1,7 @@
-import { TUDO } from '#features/requerimento/api.tsx';
-import { type Visao as Salva, VisoesMenu } from '#features/visao/api.tsx';
-import { ORDENS } from './fila-ordens.ts';
+import { VisoesMenu } from '#features/visao/api.tsx';
 import { SEM_RECORTE } from './fila-recorte.ts';
-import { FILA_DEFAULTS, type FilaSearch, type Ordem } from './fila-search.ts';
+import { fromSalva } from './fila-salva.ts';
+import { FILA_DEFAULTS, type FilaSearch } from './fila-search.ts';
 import { toFiltros } from './queries.ts';
 
 interface FilaVisoesProps {
@@ -39,21 +38,4 @@ function isUntold(search: FilaSearch): boolean {
   const { visao, ...narrowed } = toFiltros(search);
   const plain = visao === FILA_DEFAULTS.visao && Object.keys(narrowed).length === 0;
   return plain && search.salva === undefined;
-}
-
-/** The address that shows a saved view. */
-export function fromSalva({ id, filtros }: Pick<Salva, 'id' | 'filtros'>): Partial<FilaSearch> {
-  const { visao, busca, status, tipo, grupo, data, inicio, fim, sort, desc } = filtros;
-  const ordem = (Object.keys(ORDENS) as Ordem[]).find(
-    (name) => ORDENS[name].sort === sort && ORDENS[name].desc === desc,
-  );
-  return {
-    ...{ salva: id, visao: visao ?? FILA_DEFAULTS.visao, busca, ordem },
-    etiqueta: filtros.etiqueta,
-    subsituacao: filtros.subsituacao,
-    status: status > 0 ? status : undefined,
-    tipo: tipo > 0 ? tipo : undefined,
-    grupo: grupo > 0 ? grupo : undefined,
-    ...{ data: data === TUDO ? undefined : data, inicio, fim },
-  };
 }

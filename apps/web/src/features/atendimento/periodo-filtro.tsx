@@ -1,4 +1,5 @@
-import { PERIODO_LIVRE, PERIODOS, TUDO } from '#features/requerimento/api.tsx';
+import { TUDO } from '@balcao/contract/lista-padrao';
+import { PERIODO_LIVRE, PERIODOS } from '#features/requerimento/api.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import type { FilaSearch } from './fila-search.ts';

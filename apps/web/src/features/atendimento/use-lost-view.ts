@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { SearchState } from '#platform/search-state.ts';
 import { countRecorte } from './fila-recorte.ts';
-import { type FilaSearch, VISOES } from './fila-search.ts';
+import type { FilaSearch } from './fila-search.ts';
+import { VISOES } from './visoes.ts';
 
 /** The queue's address, with what is told when the view that it named is not there; another view ends the telling. */
 export function useLostView([search, setSearch]: SearchState<FilaSearch>) {

@@ -5,7 +5,7 @@ export { mayDo } from './acoes/available.ts';
 export { AtendenteField, GrupoField, toAtendenteId } from './acoes/destino-fields.tsx';
 export { atribuir, encaminhar, mover } from './acoes/send.ts';
 export { FullScreen } from './lista/full-screen.tsx';
-export { describePeriodo, PERIODO_LIVRE, PERIODOS, TUDO } from './lista/periodo.ts';
+export { describePeriodo, PERIODO_LIVRE, PERIODOS } from './lista/periodo.ts';
 export { RequerimentoPreview } from './previa/requerimento-preview.tsx';
 export {
   type Detalhe,

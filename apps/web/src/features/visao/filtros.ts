@@ -1,14 +1,11 @@
 import type { ArgsOf } from '@balcao/contract/kernel/route';
-import { LISTA_PADRAO } from '@balcao/contract/lista-padrao';
+import { LISTA_PADRAO, TUDO } from '@balcao/contract/lista-padrao';
 import type { visao } from '@balcao/contract/visao';
 
 /** Filters and order of a list as a view keeps them. */
 export type Filtros = ArgsOf<typeof visao.create>['body']['filtros'];
 
-/** What the preset of all days is, which is the usual one of a working view. */
-const TUDO = 5;
-
-/** What a view that says nothing means. */
+/** What a view that says nothing means; a working one is usually of all days. */
 function padraoOf(filtros: { visao?: unknown }): Readonly<Record<string, unknown>> {
   return filtros.visao ? { ...LISTA_PADRAO, data: TUDO } : LISTA_PADRAO;
 }

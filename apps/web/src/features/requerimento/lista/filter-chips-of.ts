@@ -1,8 +1,9 @@
+import { TUDO } from '@balcao/contract/lista-padrao';
 import type { Settings } from '#platform/config-store.ts';
 import type { FilterChip } from '#ui/filter-chips.tsx';
 import { describeStatus, type Leitor, statusOptions } from '../status-badge.tsx';
 import { LIST_DEFAULTS, type ListSearch, TEXT_FILTERS } from './list-search.ts';
-import { describePeriodo, TUDO } from './periodo.ts';
+import { describePeriodo } from './periodo.ts';
 
 const TEXT_LABELS: Record<(typeof TEXT_FILTERS)[number], string> = {
   busca: 'Busca',

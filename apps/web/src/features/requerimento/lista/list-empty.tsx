@@ -1,10 +1,11 @@
+import { TUDO } from '@balcao/contract/lista-padrao';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { PageGone } from '#ui/table/page-gone.tsx';
 import type { Leitor } from '../status-badge.tsx';
 import type { ListSearch } from './list-search.ts';
-import { describePeriodo, TUDO } from './periodo.ts';
+import { describePeriodo } from './periodo.ts';
 
 interface ListEmptyProps {
   search: ListSearch;

@@ -1,7 +1,8 @@
+import { TUDO } from '@balcao/contract/lista-padrao';
 import { Button } from '#ui/button.tsx';
 import type { ListSearch } from './list-search.ts';
 import classes from './lista.module.css';
-import { describePeriodo, TUDO } from './periodo.ts';
+import { describePeriodo } from './periodo.ts';
 
 interface OlderOnesProps {
   search: ListSearch;

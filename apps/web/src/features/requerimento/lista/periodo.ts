@@ -4,8 +4,6 @@ import type { ListSearch } from './list-search.ts';
 
 /** Number of the preset that takes the days given. */
 export const PERIODO_LIVRE = 6;
-/** Number of the preset that looks at everything. */
-export const TUDO = 5;
 
 const LABELS = [
   'Hoje',

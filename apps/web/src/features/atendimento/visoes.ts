@@ -1,0 +1,15 @@
+import type { Visao } from './fila-search.ts';
+
+/** The working views in the order of a day's work, with the names of their tabs. */
+export const VISOES: Readonly<Record<Visao, string>> = {
+  minhas: 'Comigo',
+  sem_atendente: 'Sem atendente',
+  exigencia_respondida: 'Respondidas',
+  vencem_hoje: 'Vencem hoje',
+  atrasados: 'Atrasados',
+  grupos: 'Do grupo',
+  aguardando: 'Pausados',
+};
+
+/** The one that is shown where none is named. */
+export const PRIMEIRA: Visao = 'minhas';
