@@ -72,7 +72,7 @@ describe('what waits for the attendant', () => {
     reply(fila.esperas, { items, pareceres: 6, aprovacoes: 1 });
     await openFila();
     expect(await screen.findByText('Esperam por você: 6 pareceres e 1 aprovação')).toBeVisible();
-    expect(screen.getByText('e mais 3, com prazo maior.')).toBeVisible();
+    expect(screen.getByText('e mais 3 depois destes.')).toBeVisible();
     expect(screen.queryByRole('link', { name: '00123.00205/2026-11' })).toBeNull();
   });
 });

@@ -45,7 +45,7 @@ export function EsperamPorVoce() {
             <Link to={`/requerimento/${one.id}`}>{one.numero}</Link> {describe(one)}
           </li>
         ))}
-        {more > 0 && <li>e mais {more}, com prazo maior.</li>}
+        {more > 0 && <li>e mais {more} depois destes.</li>}
       </ul>
     </Callout>
   );
