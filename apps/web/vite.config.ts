@@ -23,7 +23,8 @@ const CHUNKS = [
       /node_modules\/(?:@tanstack|use-sync-external-store)\/|vite\/preload-helper/,
       /web\/src\/platform\/(?!download|upload|start-news|news-stream|read-events|read-again|polled)|contract\/src\/(?!(?:etiqueta|macro|checklist|bloco|intercambio|oferta|calendario|modelo|ausencia|vinculo|interessado|prioridade|visao|busca|carteira|copia|reabertura|decisao|situacao|subsituacao|grupo|email|presenca|eventos|modelo-resposta|mencao|cobranca|fila)\.)[\w-]+\.ts$/,
       /web\/src\/ui\/(?:link|button|skeleton|callout|icon-button|visually-hidden|page|section|lazy-named)\./,
-      /icons-react\/dist\/esm\/icons\/IconX\./,
+      // What the page of entry shows and the menu's icons that screens share: so «icones» is not on that page.
+      /icons-react\/dist\/esm\/icons\/Icon(?:X|AlertCircle|Eye|EyeOff|ChevronDown|User|CircleX|FileExport)\./,
     ],
     priority: 3,
   },
@@ -64,6 +65,12 @@ const CHUNKS = [
   { name: 'avisos', test: /features\/portal\/(?:error|not-found|forbidden|boundary)-page/, priority: 0 },
 ].map((group) => ({ ...group, test: matcher([group.test].flat()) }));
 
+/** What the entry imports itself is there before any part, so that no part needs to list it. */
+const ALWAYS = /\/(?:react|base|icones|rolldown-runtime)-[^/]+\.js$/;
+const ofParts = (_: string, files: string[], { hostType }: { hostType: 'html' | 'js' }) =>
+  hostType === 'html' ? files : files.filter((file) => !ALWAYS.test(file));
+const HASHED = 'assets/[name]-[hash:7].js';
+
 /** Icons that many screens use, together: alone each would be a file of a few hundred bytes. */
 const SHARED_ICONS = {
   name: 'icones',
@@ -87,6 +94,8 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [contractRoutes(), mantineCss(), react(), routePreload(), compressAssets()],
   define: appDefines(),
+  // For React before 18 only; without it, its entry for later ones asks React itself.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   // The server puts a fresh nonce in its place at each answer; nothing inline is in the page, so it serves libraries.
   html: { cspNonce: '__NONCE__' },
   build: {
@@ -96,10 +105,15 @@ export default defineConfig({
     cssCodeSplit: false,
     target: ['chrome107', 'firefox104', 'safari16', 'edge107'],
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: ofParts },
     reportCompressedSize: false,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [...CHUNKS, SHARED_ICONS] } },
+      // The entry lists every part by its name: one letter less of each hash count on the page of entry.
+      output: {
+        codeSplitting: { groups: [...CHUNKS, SHARED_ICONS] },
+        entryFileNames: HASHED,
+        chunkFileNames: HASHED,
+      },
       treeshake: { moduleSideEffects: [{ test: QUIET_MODULES, sideEffects: false }] },
     },
   },
