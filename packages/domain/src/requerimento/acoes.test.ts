@@ -202,6 +202,10 @@ describe('checkAcao', () => {
       motivo: 'Esta ação não é possível na situação “Concluído”.',
     });
     expect(checkAcao(contexto('EM_ANALISE', ninguem), 'exigir')).toMatchObject({ erro: 'PERM_NEGADA' });
+    // Here only the system writes it, by what a person does to the other request: nobody lacks a permission for it.
+    expect(checkAcao(contexto('ARQUIVADO', atendente), 'desfazer_desmembramento')).toMatchObject({
+      erro: 'TRANSICAO_INVALIDA',
+    });
     expect(
       checkAcao(contexto('EM_EXIGENCIA', autor, { itensPendentes: 1 }), 'responder_exigencia'),
     ).toMatchObject({

@@ -22,6 +22,9 @@ type Passo = Transicao | Lateral;
 
 const isStaff = (papel: Papel) => papel !== 'requerente' && papel !== 'sistema';
 
+/** What only the system does is no way for a person: the situation, not a missing permission, is why it is refused. */
+const isForPeople = ({ quem }: Passo) => quem.some((papel) => papel !== 'sistema');
+
 /**
  * Whether the person has a part in a step. Nobody handles or decides a matter of their own, whatever the
  * permissions (decider, author and party are different people).
@@ -99,7 +102,8 @@ function judge(candidates: readonly Passo[], contexto: Contexto): Veredito {
  */
 export function checkAcao(contexto: Contexto, acao: Acao, para?: Status): Veredito {
   const wanted = listPassos(contexto).filter(
-    (passo) => passo.acao === acao && (para === undefined || ('para' in passo && passo.para === para)),
+    (passo) =>
+      passo.acao === acao && isForPeople(passo) && (para === undefined || ('para' in passo && passo.para === para)),
   );
   if (wanted.length === 0) return judge(wanted, contexto);
   const own = wanted.filter((passo) => hasPart(passo, contexto));
