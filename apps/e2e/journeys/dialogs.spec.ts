@@ -213,6 +213,8 @@ test('the recovery codes are left only when kept, and the second factor is disab
     const opener = button('Desativar')(page);
     await expectGoodOpening(page, { what: 'disable', opener });
     await page.keyboard.press('Enter');
+    // The harmless button has the focus first; taken before that, it would come back here.
+    await expect(boxes(page).getByRole('button', { name: 'Voltar' })).toBeFocused();
     await boxes(page).getByRole('button', { name: 'Desativar' }).focus();
     await page.keyboard.press('Enter');
     await expect(button('Ativar')(page)).toBeVisible();
