@@ -95,7 +95,9 @@ export default defineConfig({
   plugins: [contractRoutes(), mantineCss(), react(), routePreload(), compressAssets()],
   define: appDefines(),
   // For React before 18 only; without it, its entry for later ones asks React itself.
-  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
+  resolve: {
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   // The server puts a fresh nonce in its place at each answer; nothing inline is in the page, so it serves libraries.
   html: { cspNonce: '__NONCE__' },
   build: {

@@ -103,7 +103,9 @@ function judge(candidates: readonly Passo[], contexto: Contexto): Veredito {
 export function checkAcao(contexto: Contexto, acao: Acao, para?: Status): Veredito {
   const wanted = listPassos(contexto).filter(
     (passo) =>
-      passo.acao === acao && isForPeople(passo) && (para === undefined || ('para' in passo && passo.para === para)),
+      passo.acao === acao &&
+      isForPeople(passo) &&
+      (para === undefined || ('para' in passo && passo.para === para)),
   );
   if (wanted.length === 0) return judge(wanted, contexto);
   const own = wanted.filter((passo) => hasPart(passo, contexto));
