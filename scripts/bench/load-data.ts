@@ -1,4 +1,4 @@
-import { createDb } from '@balcao/db/db';
+import pg from 'pg';
 import { awaitRest } from './await-rest.ts';
 import { loadHistory, loadNotices } from './load-history.ts';
 import { loadPeople, type People } from './load-people.ts';
@@ -17,8 +17,10 @@ export const SIGNED_IN = 16;
 
 const CONNECTIONS = 2;
 /** Keys are not looked up and notices do not count themselves: the load would take four times as long. */
-const SETTINGS = `set session_replication_role = replica; set synchronous_commit = off;
-  set maintenance_work_mem = '1GB'; set work_mem = '256MB'`;
+const SETTINGS = [
+  ...['timezone=America/Sao_Paulo', 'session_replication_role=replica', 'synchronous_commit=off'],
+  ...['maintenance_work_mem=1GB', 'work_mem=256MB'],
+];
 
 /** How many people a load of this size has: three authors for every ten requests. */
 export function peopleFor(requests: number): People {
@@ -27,18 +29,14 @@ export function peopleFor(requests: number): People {
 
 /** Fills a prepared database with set-based statements and brings its statistics up to date. */
 export async function loadData(url: string, requests: number, log: (line: string) => void): Promise<void> {
-  const handle = createDb({
-    url,
-    name: 'balcao-bench-load',
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'balcao-bench-load',
     max: CONNECTIONS,
-    statementTimeoutMs: 0,
-    onError: (error) => {
-      throw error;
-    },
+    options: SETTINGS.map((setting) => `-c ${setting}`).join(' '),
   });
-  const { pool } = handle;
-  pool.on('connect', (client) => {
-    client.query(SETTINGS).catch(() => client.end());
+  pool.on('error', (error) => {
+    throw error;
   });
   const people = peopleFor(requests);
   const phase = async (name: string, load: () => Promise<unknown>) => {
@@ -61,6 +59,6 @@ export async function loadData(url: string, requests: number, log: (line: string
     await phase('rest', () => awaitRest(pool));
     await pool.query('checkpoint');
   } finally {
-    await handle.close();
+    await pool.end();
   }
 }
