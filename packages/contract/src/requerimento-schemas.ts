@@ -116,6 +116,8 @@ const ParecerDetalhe = z.object({
   para: z.string(),
   pergunta: z.string(),
   prazoEm: isoDate,
+  /** How that day was counted; empty once it was given. */
+  explicacao: z.array(z.string()),
   pedidoPor: z.string(),
   pedidoEm: instant,
   autor: z.string().nullable(),

@@ -31,6 +31,7 @@ const FATO_NOMES: Record<FatoInicial, string> = {
   decisao: 'Decisão avisada',
   taxa: 'Taxa emitida',
   arquivamento: 'Pedido arquivado',
+  parecer: 'Parecer pedido',
 };
 
 /** 'DD/MM/AAAA'. */

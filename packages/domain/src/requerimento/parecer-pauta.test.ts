@@ -24,8 +24,8 @@ describe('asking for an opinion', () => {
   });
 
   it('gives 15 days, to the next business day', () => {
-    expect(parecerPrazo({ dia: '2026-11-23', calendario })).toBe('2026-12-08');
-    expect(parecerPrazo({ dia: '2026-11-20', calendario })).toBe('2026-12-07');
+    expect(parecerPrazo({ dia: '2026-11-23', calendario }).vencimento).toBe('2026-12-08');
+    expect(parecerPrazo({ dia: '2026-11-20', calendario }).vencimento).toBe('2026-12-07');
   });
 });
 

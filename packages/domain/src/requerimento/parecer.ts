@@ -1,6 +1,6 @@
 import type { Calendario } from '../prazo/calendario.ts';
 import type { IsoDate } from '../prazo/data.ts';
-import { calcularPrazo } from '../prazo/prazo.ts';
+import { calcularPrazo, type PrazoCalculado } from '../prazo/prazo.ts';
 import { PARAMETROS_PADRAO, type Parametros } from './parametro.ts';
 import { type Problema, usefulLength } from './problema.ts';
 
@@ -37,12 +37,12 @@ export function validateParecer(texto: string, parametros: Parametros = PARAMETR
   return length > PARECER_MAXIMO ? [{ campo: 'texto', mensagem: 'Use até 20.000 letras.' }] : [];
 }
 
-/** Last day of an opinion asked for on a day (Lei 9.784/1999 art. 42). */
+/** Until when an opinion asked for on a day is to be given (Lei 9.784/1999 art. 42). */
 export function parecerPrazo(
   pedido: { dia: IsoDate; calendario: Calendario },
   parametros: Parametros = PARAMETROS_PADRAO,
-): IsoDate {
+): PrazoCalculado {
   const { dia, calendario } = pedido;
   const n = parametros['parecer.prazo'];
-  return calcularPrazo({ ciencia: dia, n, unidade: 'CORRIDOS', lado: 'CONSELHO', calendario }).vencimento;
+  return calcularPrazo({ ciencia: dia, n, unidade: 'CORRIDOS', lado: 'CONSELHO', calendario });
 }

@@ -5,9 +5,11 @@ import { explicar } from '@balcao/domain/prazo/explicacao';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { listTermoPassos } from '@balcao/domain/prazo/termo-explicado';
 import { exigenciaPrazo } from '@balcao/domain/requerimento/exigencia';
+import { parecerPrazo } from '@balcao/domain/requerimento/parecer';
 import { reaberturaPassos } from '@balcao/domain/requerimento/reabertura';
 import { recursoPrazo } from '@balcao/domain/requerimento/recurso';
 import type { DecisaoRow, DetailRows, ExigenciaRow, TramiteRow } from './detail-rows.ts';
+import type { ParecerRow } from './etapas-rows.ts';
 import type { Situation } from './facts.ts';
 
 /**
@@ -42,6 +44,16 @@ export function explainRecurso(
   const ciencia = todayInSaoPaulo(new Date(em));
   const calculado = recursoPrazo({ ciencia, dias: formulario.recurso.dias, calendario });
   return explicar(listTermoPassos({ atual: recursoAte, calculado, calendario, fato: 'decisao' }));
+}
+
+/** How the last day of an opinion was counted, from the day that it was asked for; nothing once it was given. */
+export function explainParecer(
+  { prazoEm, pedidoEm, emitidoEm }: Pick<ParecerRow, 'prazoEm' | 'pedidoEm' | 'emitidoEm'>,
+  calendario: Calendario,
+): string[] {
+  if (emitidoEm !== null) return [];
+  const calculado = parecerPrazo({ dia: todayInSaoPaulo(new Date(pedidoEm)), calendario });
+  return explicar(listTermoPassos({ atual: prazoEm, calculado, calendario, fato: 'parecer' }));
 }
 
 /** How the days to pay and to reopen were counted, each while it may still be used. */

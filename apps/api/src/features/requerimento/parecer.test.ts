@@ -59,6 +59,11 @@ describe('an opinion', () => {
       pareceres: [{ para: 'Rita Nunes', pergunta: PERGUNTA }],
     });
     expect(asked.pareceres[0]?.prazoEm).toBe('2026-12-08');
+    const { explicacao = [] } = asked.pareceres[0] ?? {};
+    expect([explicacao[0], explicacao.at(-1)]).toEqual([
+      'Parecer pedido em 23/11/2026 (segunda-feira): esse dia não conta.',
+      'Vence em 08/12/2026 (terça-feira), às 23h59 de Brasília.',
+    ]);
     expect(offer(asked, 'devolver_parecer')?.motivo).toBe('O parecer foi pedido a outra pessoa.');
     expect(offer(asked, 'decidir')?.motivo).toBe('Falta o parecer, que ainda está no prazo.');
     const mine = await see(autor);
@@ -72,7 +77,7 @@ describe('an opinion', () => {
     expect((await attempt(otavio, 'darParecer', { texto: TEXTO })).status).toBe(422);
     expect((await attempt(rita, 'darParecer', { texto: 'Sim.' })).problem.errors?.[0]?.path).toBe('texto');
     const given = await act(rita, 'darParecer', { texto: TEXTO });
-    expect(given).toMatchObject({ status: 'EM_ANALISE', pareceres: [{ texto: TEXTO }] });
+    expect(given).toMatchObject({ status: 'EM_ANALISE', pareceres: [{ texto: TEXTO, explicacao: [] }] });
     expect((await see(otavio)).pareceres).toMatchObject([{ autor: 'Rita Nunes', texto: TEXTO }]);
     expect(JSON.stringify(await see(autor))).not.toContain(TEXTO);
     expect(offer(await see(otavio), 'desfazer')?.permitido).toBe(false);

@@ -31,7 +31,7 @@ export async function askParecer(tx: Db, who: Who, pedido: Pedido): Promise<void
   throwProblemas(validatePedidoDeParecer(pedido));
   const asked = await addressees(tx, who, pedido);
   const calendario = await loadCalendario(tx, requerimento.localidadeIbge);
-  const prazoEm = parecerPrazo({ dia: todayInSaoPaulo(who.now), calendario });
+  const { vencimento: prazoEm } = parecerPrazo({ dia: todayInSaoPaulo(who.now), calendario });
   await closeParecer(tx, requerimento.id, who.now);
   const id = uuidv7();
   await tx

@@ -3,6 +3,7 @@ import type { requerimento } from '@balcao/contract/requerimento';
 import type { Db } from '@balcao/db/db';
 import { formatCnpj } from '@balcao/domain/pessoa/cnpj';
 import { maskCpf } from '@balcao/domain/pessoa/cpf';
+import type { Calendario } from '@balcao/domain/prazo/calendario';
 import { classifyPrazo, describePrazo } from '@balcao/domain/prazo/cor';
 import { explicar } from '@balcao/domain/prazo/explicacao';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
@@ -24,7 +25,7 @@ import {
   type TramiteRow,
 } from './detail-rows.ts';
 import { toEventos } from './eventos.ts';
-import { explainExigencia, explainOutros, explainRecurso } from './explain-termos.ts';
+import { explainExigencia, explainOutros, explainParecer, explainRecurso } from './explain-termos.ts';
 import { type Situation, situationOf } from './facts.ts';
 import { coverSensitive, hidesSensitive } from './sensiveis.ts';
 import { coverAuthor, hidesAuthor } from './sigilo.ts';
@@ -94,7 +95,7 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
       em: iso(rows.decisao.em),
       explicacao: explainRecurso(rows.decisao, situation),
     },
-    ...presentEstudo(rows),
+    ...presentEstudo(rows, situation.calendario),
     documentos: rows.documentos.map((d) => ({
       ...d,
       pronto: d.emitidoEm !== null,
@@ -118,7 +119,10 @@ export function writeDetail({ formulario, ...rest }: Detalhe): JsonAnswer {
   return new JsonAnswer(joinJson(rest, 'formulario', formularioJson(formulario)));
 }
 
-function presentEstudo(rows: DetailRows): Pick<Detalhe, 'pareceres' | 'aceites' | 'pauta' | 'aprovacao'> {
+function presentEstudo(
+  rows: DetailRows,
+  calendario: Calendario,
+): Pick<Detalhe, 'pareceres' | 'aceites' | 'pauta' | 'aprovacao'> {
   const { pauta, equipe, aprovacao } = rows;
   const second = aprovacao && {
     ...{ resultado: aprovacao.resultado, por: aprovacao.por },
@@ -126,6 +130,7 @@ function presentEstudo(rows: DetailRows): Pick<Detalhe, 'pareceres' | 'aceites' 
   };
   const pareceres = rows.pareceres.map((parecer) => ({
     ...parecer,
+    explicacao: explainParecer(parecer, calendario),
     pedidoEm: iso(parecer.pedidoEm),
     emitidoEm: isoOrNull(parecer.emitidoEm),
   }));

@@ -86,8 +86,10 @@ export async function moveParecer(tx: Db, row: Requerimento, now: Date): Promise
     .executeTakeFirst();
   if (!open) return;
   const calendario = await loadCalendario(tx, row.localidadeIbge);
-  const derivado = parecerPrazo({ dia: todayInSaoPaulo(open.createdAt), calendario });
-  const prazoEm = moveTermo({ atual: open.prazoEm, derivado, hoje: todayInSaoPaulo(now), calendario });
+  const { vencimento } = parecerPrazo({ dia: todayInSaoPaulo(open.createdAt), calendario });
+  const prazoEm = moveTermo({
+    ...{ atual: open.prazoEm, derivado: vencimento, hoje: todayInSaoPaulo(now), calendario },
+  });
   if (prazoEm === open.prazoEm) return;
   await tx.updateTable('parecer').set({ prazoEm }).where('id', '=', open.id).execute();
 }

@@ -180,7 +180,7 @@ export function makeParecer(
   return {
     ...{ id: uid(600), para: 'Rita Nunes', pergunta: 'O curso cobre as atividades?' },
     ...{ prazoEm: '2026-12-08', pedidoPor: 'Otávio Lins', pedidoEm: '2026-11-20T18:05:00.000Z' },
-    ...{ autor: null, texto: null, emitidoEm: null },
+    ...{ autor: null, texto: null, emitidoEm: null, explicacao: [] },
     ...change,
   };
 }

@@ -1,3 +1,4 @@
+import { ComoCalculado } from '#ui/como-calculado.tsx';
 import { DateText, DateTimeText, todayIso } from '#ui/date.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Section } from '#ui/section.tsx';
@@ -17,16 +18,19 @@ export function ParecerSection({ pareceres, leitor }: ParecerSectionProps) {
   return (
     <Section title={pareceres.length === 1 ? 'Parecer' : 'Pareceres'}>
       <ul className={entradas.list}>
-        {pareceres.map(({ id, para, pergunta, prazoEm, autor, texto, emitidoEm }) => (
+        {pareceres.map(({ id, para, pergunta, prazoEm, explicacao, autor, texto, emitidoEm }) => (
           <li key={id}>
             <p className={classes.prose}>
               <strong>Pergunta:</strong> {pergunta}
             </p>
             {emitidoEm === null ? (
-              <p className={classes.quiet}>
-                Pedido a {para}. {prazoEm < today ? 'O prazo terminou em ' : 'Prazo: até '}
-                <DateText date={prazoEm} />.
-              </p>
+              <>
+                <p className={classes.quiet}>
+                  Pedido a {para}. {prazoEm < today ? 'O prazo terminou em ' : 'Prazo: até '}
+                  <DateText date={prazoEm} />.
+                </p>
+                <ComoCalculado explicacao={explicacao} de="o prazo do parecer" />
+              </>
             ) : (
               <>
                 <Disclosure label="Ler o parecer" opened={leitor === 'equipe'}>

@@ -31,7 +31,7 @@ export function askParecer(
   const por = requireAtendente(h);
   requireNone(h, validatePedidoDeParecer({ pergunta, pareceristaId: parecerista.id, grupoId: null }));
   const { calendario, cenario } = h;
-  const prazoEm = parecerPrazo({ dia: todayInSaoPaulo(em), calendario });
+  const { vencimento: prazoEm } = parecerPrazo({ dia: todayInSaoPaulo(em), calendario });
   const id = seedId('parecer', h.id, h.seq);
   const linha: Historia['cenario']['linhas']['parecer'][number] = {
     ...{ id, requerimentoId: h.id, pergunta, pareceristaId: parecerista.id, grupoId: null, prazoEm },
