@@ -13,7 +13,7 @@ export { backoff } from './anexo/wait-for-network.ts';
 export { Campos, FormularioProvider } from './campos.tsx';
 export { CamposPedidos } from './campos-pedidos.tsx';
 export type { Anexo } from './formulario-context.ts';
-export { getCopy, putCopy, removeCopy } from './local-copy.ts';
+export { copiesErased, getCopy, putCopy, removeCopy } from './local-copy.ts';
 export { newUuid } from './new-uuid.ts';
 export type { Documento } from './queries.ts';
 export { RespostaOutput, RespostasView } from './respostas-view.tsx';

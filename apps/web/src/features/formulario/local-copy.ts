@@ -20,6 +20,13 @@ interface Copy {
   at: number;
 }
 
+let erased = 0;
+
+/** How often everything was erased: what was begun before the last time must not be kept after it. */
+export function copiesErased(): number {
+  return erased;
+}
+
 const memory = new Map<string, unknown>();
 let opening: Promise<IDBDatabase | null> | null = null;
 
@@ -109,6 +116,7 @@ export function removeCopy(key: string): void {
 
 /** Forgets everything, of everybody who used this device. */
 export async function eraseCopies(): Promise<void> {
+  erased += 1;
   memory.clear();
   await run('readwrite', (store) => store.clear());
 }

@@ -1,7 +1,10 @@
 import { rascunho } from '@balcao/contract/rascunho';
 import { tipo } from '@balcao/contract/tipo';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { keptFilesOf } from '#features/formulario/anexo/kept-files.ts';
+import { eraseCopies, listCopies, putCopy } from '#features/formulario/local-copy.ts';
+import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply, replyOffline, replyProblem } from '#test/server.ts';
 import { makeResumo, RASCUNHO_ID } from './novo-requerimento.fixture.ts';
@@ -21,6 +24,7 @@ const servicos = [
 const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
 describe('catalogue', () => {
+  afterEach(() => eraseCopies());
   beforeEach(() => {
     reply(rascunho.list, { items: [], total: 0 });
     reply(tipo.list, { items: servicos, total: servicos.length });
@@ -99,7 +103,14 @@ describe('catalogue', () => {
     expect(screen.getByText('Nenhum serviço encontrado')).toBeVisible();
   });
 
-  it('goes on with a draft, and discards one only after asking', async () => {
+  it('goes on with a draft, and discards one only after asking, on this device too', async () => {
+    const sub = makeEu().id;
+    putCopy(`${sub}/rascunho/${RASCUNHO_ID}`, { respostas: { motivo: 'Doença' }, chave: 'c1' });
+    putCopy(`${sub}/novo/106`, { respostas: { motivo: 'Doença' }, chave: 'c1' });
+    putCopy(`${sub}/novo/116`, { respostas: { motivo: 'Outro' }, chave: 'c2' });
+    keptFilesOf(`${sub}/envio/${RASCUNHO_ID}`).put({
+      ...{ id: 'f1', campo: 'laudo', uploadId: null, file: new File(['x'], 'laudo.pdf') },
+    });
     const draft = {
       ...{ id: RASCUNHO_ID, tipoId: 106, titulo: 'Interrupção do registro', passo: 'pedido' },
       emNomeDe: null,
@@ -124,6 +135,7 @@ describe('catalogue', () => {
     await expect.poll(() => screen.queryByText('Continuar de onde parei')).toBeNull();
     await expect.poll(() => document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     expect(removed).toBe(1);
+    await expect.poll(() => listCopies('')).toEqual([expect.objectContaining({ chave: 'c2' })]);
   });
 
   it('says that nothing is open when there is no service', async () => {

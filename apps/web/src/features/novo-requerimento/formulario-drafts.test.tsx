@@ -4,7 +4,7 @@ import { requerimento } from '@balcao/contract/requerimento';
 import { tipo } from '@balcao/contract/tipo';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { eraseCopies } from '#features/formulario/local-copy.ts';
+import { eraseCopies, listCopies } from '#features/formulario/local-copy.ts';
 import { routes as inicioRoutes } from '#features/inicio/routes.tsx';
 import { renderScreen } from '#test/render-screen.tsx';
 import { problemResponse, reply } from '#test/server.ts';
@@ -68,6 +68,47 @@ describe('a draft that came to exist', () => {
     expect(await screen.findByRole('radio', { name: 'Doença' })).toBeChecked();
     await waitFor(() => expect(keys).toHaveLength(2), { timeout: 4_000 });
     expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('leaves nothing of it on the device once whoever reloaded meanwhile has it saved', async () => {
+    // The page goes before the first save is answered, when the address has the draft already.
+    reply(rascunho.save, () => new Promise<Response>(() => {}));
+    reply(rascunho.get, makeRascunho());
+    const first = await renderScreen(routes, { at: `${AT}?passo=pedido` });
+    await first.user.click(await screen.findByRole('radio', { name: 'Doença' }));
+    const { router } = first;
+    await waitFor(() => expect(router.state.location.search).toHaveProperty('rascunho', RASCUNHO_ID), {
+      timeout: 4_000,
+    });
+    first.unmount();
+    expect(await listCopies('')).toHaveLength(2);
+    reply(rascunho.save, { version: 2, atualizadoEm: '2026-11-21T17:32:00.000Z' });
+    await renderScreen(routes, { at: router.state.location.href });
+    expect(await screen.findByRole('radio', { name: 'Doença' })).toBeChecked();
+    expect(await screen.findByText('Rascunho salvo às 14h32', {}, { timeout: 4_000 })).toBeVisible();
+    await waitFor(async () => expect(await listCopies('')).toEqual([]));
+  });
+
+  it('is kept no more when it comes to exist after the person signed out', async () => {
+    const gate = Promise.withResolvers<void>();
+    let asked = false;
+    let saved = false;
+    reply(rascunho.create, async () => {
+      asked = true;
+      await gate.promise;
+      return Response.json(makeRascunho());
+    });
+    reply(rascunho.save, () => {
+      saved = true;
+      return problemResponse('unavailable');
+    });
+    const { user } = await renderScreen(routes, { at: `${AT}?passo=pedido` });
+    await user.click(await screen.findByRole('radio', { name: 'Doença' }));
+    await waitFor(() => expect(asked).toBe(true), { timeout: 4_000 });
+    await eraseCopies();
+    gate.resolve();
+    await waitFor(() => expect(saved).toBe(true));
+    expect(await listCopies('')).toEqual([]);
   });
 
   it('is on the first page at once', async () => {

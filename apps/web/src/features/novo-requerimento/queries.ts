@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newUuid } from '#features/formulario/api.tsx';
 import { call, keyOf, query } from '#platform/call.ts';
+import { getSession } from '#platform/session.ts';
 import type { RascunhoSession } from './rascunho/rascunho-session.ts';
 
 /** Every active service, with the person's eligibility. */
@@ -23,11 +24,15 @@ export function useForgetRascunhos(): () => void {
   return () => void cache.invalidateQueries({ queryKey: keyOf(rascunho.list) });
 }
 
-/** Discards a draft and its files. */
+/** Discards a draft and its files, at the portal and on this device. */
 export function useDiscardRascunho() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(rascunho.remove, { params: { id } }),
+    mutationFn: ({ id }: { id: string; tipoId: number }) => call(rascunho.remove, { params: { id } }),
+    onSuccess: async (_, { id, tipoId }) => {
+      const { forgetRascunho } = await import('./rascunho/local-rascunho.ts');
+      await forgetRascunho(getSession()?.sub ?? '', tipoId, id);
+    },
     onSettled: () => cache.invalidateQueries({ queryKey: keyOf(rascunho.list) }),
   });
 }

@@ -52,7 +52,7 @@ export function RascunhosSection() {
         onConfirm={() => {
           if (!asking) return;
           act();
-          discard.mutate(asking.id, { onSettled: () => setAsking(null) });
+          discard.mutate(asking, { onSettled: () => setAsking(null) });
         }}
       >
         As respostas e os arquivos deste rascunho são apagados. Isso não pode ser desfeito.

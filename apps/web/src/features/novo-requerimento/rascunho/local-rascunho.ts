@@ -1,5 +1,5 @@
 import { isRecord, type RespostasBrutas } from '@balcao/domain/formulario/valor';
-import { getCopy, putCopy, removeCopy } from '#features/formulario/api.tsx';
+import { copiesErased, getCopy, keptFilesOf, putCopy, removeCopy } from '#features/formulario/api.tsx';
 import type { Store } from '#platform/store.ts';
 import type { RascunhoState } from './rascunho-state.ts';
 
@@ -31,11 +31,14 @@ export function createLocalRascunho(
 ): LocalRascunho {
   const key = () => copyKey(usuario, tipoId, store.get().rascunhoId);
   const newKey = copyKey(usuario, tipoId, null);
+  const erasedBefore = copiesErased();
   // Whoever reloads while a draft comes to exist has an address without it: until it is saved the service keeps a copy
   // too, under whose idempotency key the same draft is found.
   let isNew = false;
   return {
     keep: () => {
+      // The answer to a save may come after the person signed out.
+      if (copiesErased() !== erasedBefore) return;
       const { rascunhoId, respostas, base, passo, chave, keepOnDevice } = store.get();
       const copy: RascunhoCopy = { respostas, base, passo, chave };
       isNew ||= rascunhoId === null;
@@ -45,6 +48,7 @@ export function createLocalRascunho(
     drop: () => {
       removeCopy(key());
       if (isNew) removeCopy(newKey);
+      else void dropOfService(newKey, store.get().chave);
       isNew = false;
     },
   };
@@ -67,9 +71,29 @@ export async function readLocalRascunho(
   };
 }
 
-/** Forgets the kept copy of a draft. */
+/** Forgets the copy of a service when it is of the draft made under this key: whoever reloaded left it there. */
+async function dropOfService(newKey: string, chave: string): Promise<void> {
+  const copy = await getCopy(newKey);
+  if (isRecord(copy) && copy.chave === chave) removeCopy(newKey);
+}
+
+/** Forgets the kept copy of a draft whose answers go on in another. */
 export function dropLocalRascunho(usuario: string, tipoId: number, rascunhoId: string | null): void {
   removeCopy(copyKey(usuario, tipoId, rascunhoId));
+}
+
+/** Forgets everything kept here of a draft that is no more: what was typed and the files on their way. */
+export async function forgetRascunho(usuario: string, tipoId: number, rascunhoId: string): Promise<void> {
+  const copy = await readLocalRascunho(usuario, tipoId, rascunhoId);
+  dropLocalRascunho(usuario, tipoId, rascunhoId);
+  if (copy?.chave) await dropOfService(copyKey(usuario, tipoId, null), copy.chave);
+  const files = keptFilesOf(filesKey(usuario, rascunhoId));
+  for (const { id } of await files.list()) files.remove(id);
+}
+
+/** Where the files on their way to a draft are kept. */
+export function filesKey(usuario: string, rascunhoId: string): string {
+  return `${usuario}/envio/${rascunhoId}`;
 }
 
 const preference = (usuario: string) => `${usuario}/preferencia/guardar-neste-aparelho`;

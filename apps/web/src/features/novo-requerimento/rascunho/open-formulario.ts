@@ -2,7 +2,7 @@ import { rascunho } from '@balcao/contract/rascunho';
 import { tipo } from '@balcao/contract/tipo';
 import { call } from '#platform/call.ts';
 import { isProblem, ProblemError } from '#platform/problem.ts';
-import { dropLocalRascunho, mayKeepOnDevice, readLocalRascunho } from './local-rascunho.ts';
+import { dropLocalRascunho, forgetRascunho, mayKeepOnDevice, readLocalRascunho } from './local-rascunho.ts';
 import type { Abertura } from './rascunho-state.ts';
 import { recoverFiled } from './recover-filed.ts';
 
@@ -17,7 +17,7 @@ export async function openFormulario(
 ): Promise<Opening> {
   const [servico, draft, copia, keepOnDevice] = await Promise.all([
     call(tipo.get, { params: { id: tipoId } }),
-    rascunhoId === null ? null : openRascunho(rascunhoId),
+    rascunhoId === null ? null : openRascunho(usuario, tipoId, rascunhoId),
     readLocalRascunho(usuario, tipoId, rascunhoId),
     mayKeepOnDevice(usuario),
   ]);
@@ -32,11 +32,13 @@ export async function openFormulario(
 }
 
 /** The draft, the id of the request that it became, or the problem that it is gone. */
-async function openRascunho(id: string) {
+async function openRascunho(usuario: string, tipoId: number, id: string) {
   try {
     return await call(rascunho.get, { params: { id } });
   } catch (error) {
     if (!isProblem(error, 'not_found')) throw error;
-    return (await recoverFiled(id)) ?? error;
+    const filed = await recoverFiled(id);
+    if (filed !== null) await forgetRascunho(usuario, tipoId, id);
+    return filed ?? error;
   }
 }

@@ -3,6 +3,7 @@ import { textsOf } from '@balcao/domain/formulario/lista';
 import type { RespostasBrutas } from '@balcao/domain/formulario/valor';
 import { createUploads, keptFilesOf, type Uploads, withTyped } from '#features/formulario/api.tsx';
 import type { Store } from '#platform/store.ts';
+import { filesKey } from './local-rascunho.ts';
 import { factsOf, type RascunhoState } from './rascunho-state.ts';
 
 interface RascunhoUploadsInit {
@@ -36,7 +37,7 @@ export function createRascunhoUploads(init: RascunhoUploadsInit): Uploads {
     },
     kept: () => {
       const { rascunhoId, keepOnDevice } = store.get();
-      return rascunhoId !== null && keepOnDevice ? keptFilesOf(`${usuario}/envio/${rascunhoId}`) : null;
+      return rascunhoId !== null && keepOnDevice ? keptFilesOf(filesKey(usuario, rascunhoId)) : null;
     },
   });
 }
