@@ -20,7 +20,7 @@ const BUTTONS: readonly (readonly [BulkAct, string])[] = [
   ['mover', 'Situação'],
 ];
 
-/** What can be done with several requests at once. Afterwards only the refused ones stay selected. */
+/** What can be done with several requests at once. Afterwards only those that it did not reach stay selected. */
 export function BulkActions({ rows, onSelect }: BulkActionsProps) {
   const [act, setAct] = useState<BulkAct | null>(null);
   // The rows may leave the view while they are worked on.
@@ -47,9 +47,9 @@ export function BulkActions({ rows, onSelect }: BulkActionsProps) {
           <BulkDialog
             act={act}
             rows={chosen}
-            onClose={(refused) => {
+            onClose={(left) => {
               setAct(null);
-              if (refused) onSelect(new Set(refused));
+              if (left) onSelect(new Set(left));
             }}
           />
         </Suspense>

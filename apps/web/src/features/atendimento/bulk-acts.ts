@@ -25,7 +25,11 @@ export const VERBS: Record<BulkAct, string> = {
   mover: 'Mudar a situação de',
 };
 
-const isMovimento = (key: string): key is Movimento => Object.hasOwn(MOVIMENTOS, key);
+/** In words: «3 pedidos». */
+export const countPedidos = (count: number): string => (count === 1 ? '1 pedido' : `${count} pedidos`);
+
+/** Whether this is the name of a movement. */
+export const isMovimento = (key: string): key is Movimento => Object.hasOwn(MOVIMENTOS, key);
 
 /** Whether this movement is told to the requester, who then reads the text too. */
 export function isTold(escolha: string): boolean {

@@ -1,9 +1,10 @@
 import { requerimento } from '@balcao/contract/requerimento';
 import { visao } from '@balcao/contract/visao';
+import type { Acao } from '@balcao/domain/requerimento/acao';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { replyNoEtiquetas } from '#features/etiqueta/etiqueta.fixture.ts';
-import { makeDetalhe, makeLinha, uid } from '#features/requerimento/requerimento.fixture.ts';
+import { makeAcoes, makeDetalhe, makeLinha, uid } from '#features/requerimento/requerimento.fixture.ts';
 import { questionStore } from '#platform/ask.ts';
 import { setConfig } from '#platform/config-store.ts';
 import { makeSettings } from '#test/fixtures.ts';
@@ -17,9 +18,16 @@ beforeEach(() => {
   reply(visao.list, { items: [], total: 0 });
 });
 
+const NO_ACOES: readonly (readonly Acao[])[] = [];
+
 /** Selects the three requests of the view and presses what is to be done with them. */
-async function openSelected(act: string, { atendentes = false } = {}) {
+async function openSelected(act: string, { atendentes = false, acoes = NO_ACOES } = {}) {
   replyFila();
+  if (acoes.length > 0)
+    reply(requerimento.detail, ({ params }) => {
+      const at = [100, 101, 102].findIndex((n) => uid(n) === params.id);
+      return Response.json(makeDetalhe({ id: params.id, acoes: makeAcoes(acoes[at] ?? []) }));
+    });
   if (atendentes) reply(requerimento.atendentes, { items: [], total: 0 });
   const view = await openFila('/atendente/requerimentos?visao=grupos');
   await view.user.click(await screen.findByRole('checkbox', { name: 'Selecionar todos desta página' }));
@@ -99,27 +107,45 @@ describe('the same for several requests', () => {
     expect(screen.getByRole('checkbox', { name: 'Selecionar 00123.00100/2026-11' })).not.toBeChecked();
   });
 
-  it('moves several to another situation, each by its own right to it', async () => {
-    replyFila();
-    const { user } = await openFila('/atendente/requerimentos?visao=grupos');
-    await user.click(await screen.findByRole('checkbox', { name: 'Selecionar todos desta página' }));
-    await user.click(screen.getByRole('button', { name: 'Situação' }));
+  it('offers the movements that some of them allow, says how many each reaches, and moves those', async () => {
+    const { user } = await openSelected('Situação', {
+      acoes: [['aguardar_terceiro', 'iniciar_analise'], ['aguardar_terceiro'], ['assumir']],
+    });
     const dialog = within(await screen.findByRole('dialog', { name: 'Mudar a situação de 3 pedidos' }));
-    await user.selectOptions(dialog.getByLabelText('O que fazer'), 'Aguardar outro órgão');
-    const submit = dialog.getByRole('button', { name: 'Mudar a situação de 3 pedidos' });
+    const choice = await dialog.findByLabelText('O que fazer');
+    expect(choice).toHaveFocus();
+    expect(
+      within(choice)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Escolha', 'Iniciar a análise (1 de 3)', 'Aguardar outro órgão (2 de 3)']);
+    await user.selectOptions(choice, 'Aguardar outro órgão (2 de 3)');
+    const submit = dialog.getByRole('button', { name: 'Mudar a situação de 2 pedidos' });
     await user.click(submit);
     await user.click(dialog.getByRole('link', { name: 'Escreva o motivo.' }));
     await user.keyboard('Ofício à universidade.');
     const sent: unknown[] = [];
     reply(requerimento.mover, ({ params, body }) => {
       sent.push([params.id, body]);
-      if (params.id === uid(102)) return problemResponse('requerimento.transition_invalid', {});
+      if (params.id === uid(101)) return problemResponse('requerimento.transition_invalid', {});
       return Response.json(makeDetalhe({ id: params.id, version: 5 }));
     });
     await user.click(submit);
-    expect(await dialog.findByText('2 feitos, 1 não: veja o motivo de cada um.')).toBeVisible();
+    expect(await dialog.findByText('1 feito, 1 não: veja o motivo de cada um.')).toBeVisible();
     const body = { version: 4, acao: 'aguardar_terceiro', texto: 'Ofício à universidade.' };
-    expect(sent).toEqual([uid(100), uid(101), uid(102)].map((id) => [id, body]));
+    expect(sent).toEqual([uid(100), uid(101)].map((id) => [id, body]));
+    await user.click(dialog.getByRole('button', { name: 'Voltar à fila' }));
+    // Those that it did not reach are there for the next act.
+    expect(await screen.findByText('2 selecionados', { selector: '[aria-hidden]' })).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Selecionar 00123.00100/2026-11' })).not.toBeChecked();
+  });
+
+  it('says that none of them moves, and offers nothing to send', async () => {
+    await openSelected('Situação', { acoes: [['assumir'], ['decidir'], []] });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mudar a situação de 3 pedidos' }));
+    expect(await dialog.findByText(/Nenhum dos pedidos escolhidos pode mudar de situação/)).toHaveFocus();
+    const names = dialog.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names).toEqual(['Voltar', '']);
   });
 
   it('takes them from nobody by a mere reason: that nobody is to have them is chosen', async () => {

@@ -8,16 +8,25 @@ import { FieldStack } from '#ui/form-actions.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { useFormErrors } from '#ui/use-form-errors.ts';
 import { type BulkResult, runBulk, startBulk } from './bulk.ts';
-import { type BulkAct, type BulkValue, missingFor, VERBS, workOf } from './bulk-acts.ts';
+import {
+  type BulkAct,
+  type BulkValue,
+  countPedidos,
+  isMovimento,
+  missingFor,
+  VERBS,
+  workOf,
+} from './bulk-acts.ts';
 import { BulkFields } from './bulk-fields.tsx';
 import { BulkResults } from './bulk-results.tsx';
+import { type Alcance, useAlcance } from './use-alcance.ts';
 
 interface BulkDialogProps {
   act: BulkAct;
   /** At least one. */
   rows: readonly Linha[];
-  /** Ids that were refused; undefined when nothing was done. */
-  onClose: (refused?: string[]) => void;
+  /** Ids of those with which nothing was done; undefined when none was begun. */
+  onClose: (left?: string[]) => void;
 }
 
 const isOver = ({ situacao }: BulkResult) => situacao === 'feito' || situacao === 'recusado';
@@ -30,22 +39,27 @@ export function BulkDialog({ act, rows, onClose }: BulkDialogProps) {
   const errors = useFormErrors();
   const [results, setResults] = useState<BulkResult[] | null>(null);
   const ended = results?.every(isOver) ?? false;
-  const count = rows.length === 1 ? '1 pedido' : `${rows.length} pedidos`;
-  const verb = `${VERBS[act]} ${count}`;
+  const moves = act === 'mover';
+  const alcance = useAlcance(rows, moves);
+  const title = `${VERBS[act]} ${countPedidos(rows.length)}`;
+  const reached = moves ? reachedBy(value, rows, alcance.data) : rows;
+  const ready = !moves || (alcance.data !== undefined && alcance.data.size > 0);
   const start = () => {
     if (!errors.show(missingFor(act, value))) return;
-    const plan = startBulk(rows);
+    const plan = startBulk(reached ?? []);
     setResults(plan);
     void runBulk(cache, plan, workOf(act, value), setResults);
   };
-  const close = () =>
-    onClose(results?.filter(({ situacao }) => situacao === 'recusado').map((one) => one.id));
+  const close = () => {
+    const done = new Set(results?.filter(({ situacao }) => situacao === 'feito').map((one) => one.id));
+    onClose(results ? rows.map((row) => row.id).filter((row) => !done.has(row)) : undefined);
+  };
   return (
     <Dialog
       opened
       closable={results === null || ended}
       onClose={close}
-      title={verb}
+      title={title}
       footer={
         results ? (
           <Button onClick={close} disabled={!ended}>
@@ -56,9 +70,11 @@ export function BulkDialog({ act, rows, onClose }: BulkDialogProps) {
             <Button variant="default" onClick={() => onClose()}>
               Voltar
             </Button>
-            <Button type="submit" form={id}>
-              {verb}
-            </Button>
+            {ready && (
+              <Button type="submit" form={id}>
+                {reached ? `${VERBS[act]} ${countPedidos(reached.length)}` : 'Mudar a situação'}
+              </Button>
+            )}
           </>
         )
       }
@@ -79,14 +95,16 @@ export function BulkDialog({ act, rows, onClose }: BulkDialogProps) {
         >
           <FieldStack>
             <ErrorSummary errors={errors.items} attempt={errors.attempt} />
-            <BulkFields
-              {...{ act, count, value, errors }}
-              one={{ id: rows[0]?.id ?? '' }}
-              onChange={setValue}
-            />
+            <BulkFields {...{ act, rows, alcance, value, errors }} onChange={setValue} />
           </FieldStack>
         </form>
       )}
     </Dialog>
   );
+}
+
+/** The requests that the chosen movement reaches; null before one is chosen. */
+function reachedBy({ escolha }: BulkValue, rows: readonly Linha[], alcance?: Alcance) {
+  const ids = isMovimento(escolha) ? alcance?.get(escolha) : undefined;
+  return ids ? rows.filter(({ id }) => ids.has(id)) : null;
 }

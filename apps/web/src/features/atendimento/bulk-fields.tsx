@@ -1,32 +1,58 @@
-import { MOVIMENTOS } from '@balcao/domain/macro/passo';
-import { AtendenteField, GrupoField } from '#features/requerimento/api.tsx';
-import { SelectField } from '#ui/select-field.tsx';
+import { AtendenteField, GrupoField, type Linha } from '#features/requerimento/api.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 import type { FormErrors } from '#ui/use-form-errors.ts';
-import { type BulkAct, type BulkValue, isTold } from './bulk-acts.ts';
+import { type BulkAct, type BulkValue, countPedidos, isTold } from './bulk-acts.ts';
+import { MoverFields } from './mover-fields.tsx';
+import type { useAlcance } from './use-alcance.ts';
 
 interface BulkFieldsProps {
   act: BulkAct;
-  /** In words: «3 pedidos». */
-  count: string;
-  /** One of the requests: who may get it may get the others. */
-  one: { id: string };
+  /** At least one. */
+  rows: readonly Linha[];
+  /** How many of them each movement reaches. */
+  alcance: ReturnType<typeof useAlcance>;
   value: BulkValue;
   onChange: (value: BulkValue) => void;
   errors: FormErrors;
 }
 
 /** What an act on several requests needs to know, the same for all of them. */
-export function BulkFields({ act, count, one, value, onChange, errors }: BulkFieldsProps) {
+export function BulkFields({ act, rows, alcance, value, onChange, errors }: BulkFieldsProps) {
   const { escolha, texto } = value;
   const choose = (next: string) => onChange({ ...value, escolha: next });
-  if (act === 'assumir')
+  const motivo = (
+    <TextareaField
+      name="motivo"
+      label={isTold(escolha) ? 'Órgão e motivo' : 'Motivo'}
+      optional={act === 'mover' && !isTold(escolha)}
+      hint={`O mesmo para todos. ${isTold(escolha) ? 'Quem pediu também lê.' : 'Só a equipe lê.'}`}
+      rows={3}
+      value={texto}
+      error={errors.of('motivo')}
+      onChange={(event) => onChange({ ...value, texto: event.currentTarget.value })}
+    />
+  );
+  if (act === 'assumir') {
+    const count = countPedidos(rows.length);
     return <p>Você passa a conduzir {count}. Os que já têm atendente ficam como estão.</p>;
+  }
+  if (act === 'mover')
+    return (
+      <MoverFields
+        {...{ alcance, total: rows.length }}
+        value={escolha}
+        error={errors.of('acao')}
+        onChange={choose}
+      >
+        {motivo}
+      </MoverFields>
+    );
   return (
     <>
       {act === 'atribuir' && (
         <AtendenteField
-          requerimento={one}
+          // Who may get one of them may get the others.
+          requerimento={{ id: rows[0]?.id ?? '' }}
           value={escolha}
           onChange={choose}
           error={errors.of('atendenteId')}
@@ -35,27 +61,7 @@ export function BulkFields({ act, count, one, value, onChange, errors }: BulkFie
       {act === 'encaminhar' && (
         <GrupoField except="" value={escolha} onChange={choose} error={errors.of('grupoId')} />
       )}
-      {act === 'mover' && (
-        <SelectField
-          name="acao"
-          label="O que fazer"
-          hint="Um pedido em que isto não é possível fica como está, e o resultado diz por quê."
-          options={Object.entries(MOVIMENTOS).map(([key, label]) => ({ value: key, label }))}
-          value={escolha}
-          error={errors.of('acao')}
-          onChange={(event) => choose(event.currentTarget.value)}
-        />
-      )}
-      <TextareaField
-        name="motivo"
-        label={isTold(escolha) ? 'Órgão e motivo' : 'Motivo'}
-        optional={act === 'mover' && !isTold(escolha)}
-        hint={`O mesmo para todos. ${isTold(escolha) ? 'Quem pediu também lê.' : 'Só a equipe lê.'}`}
-        rows={3}
-        value={texto}
-        error={errors.of('motivo')}
-        onChange={(event) => onChange({ ...value, texto: event.currentTarget.value })}
-      />
+      {motivo}
     </>
   );
 }
