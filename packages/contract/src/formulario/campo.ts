@@ -94,7 +94,8 @@ const simples = [
   plain('data').extend({ min: LimiteData.optional(), max: LimiteData.optional() }),
   plain('int').extend(limites),
   plain('moeda').extend(limites),
-  ...[plain('cpf'), plain('cnpj'), plain('cpf_cnpj')],
+  plain('cpf').extend({ outraPessoa: z.boolean().optional() }),
+  ...[plain('cnpj'), plain('cpf_cnpj')],
   plain('cep').extend({
     preenche: z
       .strictObject({

@@ -75,6 +75,8 @@ export interface CampoMoeda extends CampoBase {
 }
 export interface CampoCpf extends CampoBase {
   tipo: 'cpf';
+  /** Somebody else than the person who asks, such as their proxy: their own CPF is refused. */
+  outraPessoa?: boolean;
 }
 export interface CampoCnpj extends CampoBase {
   tipo: 'cnpj';

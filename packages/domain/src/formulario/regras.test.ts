@@ -125,6 +125,21 @@ describe('each type', () => {
     expect(check(tipo, valor)).toBe(mensagem);
   });
 
+  it('refuses the own CPF of who asks where it is about somebody else, and only there', () => {
+    const own: Contexto = { ...contexto, origens: { perfil: { cpf: '52998224725' } } };
+    const say = (outraPessoa: boolean, valor: string, facts = own) => {
+      const campo: Campo = { nome: 'x', rotulo: 'X', tipo: 'cpf', outraPessoa };
+      return regraDe(campo).validar(valor, campo, { contexto: facts, ler: () => undefined });
+    };
+    expect(say(true, '52998224725')).toBe('Este é o seu CPF. Informe o da outra pessoa.');
+    expect(say(true, '52998224724')).toBe('CPF inválido. Confira os números.');
+    expect(say(true, '11144477735')).toBeNull();
+    expect(say(false, '52998224725')).toBeNull();
+    // A firm has no CPF; a filed request is not judged by who reads it.
+    expect(say(true, '52998224725', { ...contexto, origens: { perfil: {} } })).toBeNull();
+    expect(say(true, '52998224725', contexto)).toBeNull();
+  });
+
   it('makes texts storable: composed, without lone surrogates or direction overrides', () => {
     expect(read('txt', 'Jose\u0301')).toBe('José');
     expect(read('txt', 'a\ud800b')).toBe('a\ufffdb');

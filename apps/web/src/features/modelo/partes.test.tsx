@@ -163,6 +163,16 @@ describe('a field that is gone', () => {
   });
 });
 
+describe('a CPF', () => {
+  it('may be said to be of somebody else than who asks', async () => {
+    const cpf = { nome: 'proc', rotulo: 'CPF do procurador', tipo: 'cpf' as const };
+    const draft = { ...FORM, passos: [{ id: 'pedido', titulo: 'Pedido', campos: [cpf] }] };
+    const { user } = await openModelo('/modelo/900?em=proc', makeModelo(draft, 2));
+    await user.click(await screen.findByRole('checkbox', { name: /^É de outra pessoa/ }));
+    await waitFor(() => expect(last()?.passos[0]?.campos).toEqual([{ ...cpf, outraPessoa: true }]), SOON);
+  });
+});
+
 describe('a sum over a field that is gone', () => {
   it('shows it ticked, so that it can be let go', async () => {
     const calc = {

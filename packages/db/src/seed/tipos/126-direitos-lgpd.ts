@@ -66,6 +66,7 @@ const pedido: Campo[] = [
     nome: 'cpfTitular',
     rotulo: 'CPF da pessoa que você representa',
     tipo: 'cpf',
+    outraPessoa: true,
     obrigatorio: true,
     visivel: REPRESENTA,
   },

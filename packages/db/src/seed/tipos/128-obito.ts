@@ -42,6 +42,7 @@ const falecido: Campo[] = [
     rotulo: 'CPF dela',
     ajuda: 'Basta um dos dois: número de registro ou CPF.',
     tipo: 'cpf',
+    outraPessoa: true,
     obrigatorio: { campo: 'registroFalecido', op: 'vazio' },
     mensagemObrigatorio: 'Informe o número de registro ou o CPF.',
   },

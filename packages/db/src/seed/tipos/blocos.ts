@@ -198,7 +198,14 @@ export function blocoProcurador(): Campo[] {
   const visivel: Cond = { campo: 'porProcurador', op: 'igual', valor: true };
   return [
     { nome: 'porProcurador', rotulo: 'Este pedido é feito por procurador?', tipo: 'sn', obrigatorio: true },
-    { nome: 'cpfProcurador', rotulo: 'CPF do procurador', tipo: 'cpf', obrigatorio: true, visivel },
+    {
+      nome: 'cpfProcurador',
+      rotulo: 'CPF do procurador',
+      tipo: 'cpf',
+      outraPessoa: true,
+      obrigatorio: true,
+      visivel,
+    },
     {
       nome: 'nomeProcurador',
       rotulo: 'Nome do procurador',

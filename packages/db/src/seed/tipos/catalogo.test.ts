@@ -207,4 +207,13 @@ describe('shared blocks', () => {
     expect(visiveis).not.toContain('entregaCep');
     expect(visiveis).not.toContain('procuracao');
   });
+
+  it.each([
+    [101, 'cpfProcurador', { porProcurador: true }],
+    [126, 'cpfTitular', { ehRepresentante: true }],
+    [128, 'cpfFalecido', {}],
+  ])('%i takes in %s nobody who asks it of themselves', (id, campo, answers) => {
+    const { issues } = avaliar(tipo(id), { ...answers, [campo]: '529.982.247-25' }, contextoHelena(HOJE));
+    expect(issues).toContainEqual({ path: campo, message: 'Este é o seu CPF. Informe o da outra pessoa.' });
+  });
 });

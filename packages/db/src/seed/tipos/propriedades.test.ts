@@ -10,6 +10,7 @@ const EDITAVEIS: Record<string, string> = {
   data: 'min max',
   int: 'min max',
   moeda: 'min max',
+  cpf: 'outraPessoa',
   cep: 'preenche',
   fone: 'linha verificarPorCodigo',
   email: 'verificarPorCodigo',

@@ -30,6 +30,7 @@ const PROPRIEDADES: Readonly<Record<string, string>> = {
   max: 'o máximo',
   preenche: 'o que o CEP preenche',
   uf: 'o estado do município',
+  outraPessoa: '“outra pessoa”',
   verificarPorCodigo: 'a confirmação por código',
   exigeTodas: '“todas as opções”',
   aceita: 'os tipos de arquivo',

@@ -1,10 +1,18 @@
 import { CPF_INVALIDO, formatCpf, parseCpf } from '../../pessoa/cpf.ts';
 import type { CampoCpf } from '../campo.ts';
+import { readOrigem } from '../contexto.ts';
+import type { CampoRegra } from '../regra.ts';
 import { regraDeTextoLido } from '../texto-lido.ts';
 
+const lido = regraDeTextoLido<CampoCpf>({ parse: parseCpf, format: formatCpf, mensagem: CPF_INVALIDO });
+
 /** CPF, stored as 11 digits. */
-export const regraCpf = regraDeTextoLido<CampoCpf>({
-  parse: parseCpf,
-  format: formatCpf,
-  mensagem: CPF_INVALIDO,
-});
+export const regraCpf: CampoRegra<CampoCpf> = {
+  ...lido,
+  validar(valor, campo, ambiente) {
+    const wrong = lido.validar(valor, campo, ambiente);
+    if (wrong !== null || campo.outraPessoa !== true) return wrong;
+    const own = readOrigem({ de: 'perfil', caminho: 'cpf' }, ambiente.contexto);
+    return valor === own ? 'Este é o seu CPF. Informe o da outra pessoa.' : null;
+  },
+};

@@ -6,7 +6,7 @@ import { EnderecoPartes } from './tipos/endereco-partes.tsx';
 import { GrupoPartes } from './tipos/grupo-partes.tsx';
 import { LimitesPartes } from './tipos/limites-partes.tsx';
 import { OpcoesPartes } from './tipos/opcoes-partes.tsx';
-import { AvisoPartes, ContatoPartes } from './tipos/simples-partes.tsx';
+import { AvisoPartes, ContatoPartes, CpfPartes } from './tipos/simples-partes.tsx';
 import { TextoPartes } from './tipos/texto-partes.tsx';
 
 /** What only this kind of field has. */
@@ -39,6 +39,8 @@ export function TipoPartes({ achado }: { achado: Achado }): ReactNode {
     case 'fone':
     case 'email':
       return <ContatoPartes campo={campo} onde={onde} />;
+    case 'cpf':
+      return <CpfPartes campo={campo} onde={onde} />;
     default:
       return null;
   }

@@ -1,4 +1,4 @@
-import type { CampoDecl, CampoEmail, CampoFone, CampoInfo } from '@balcao/domain/formulario/campo';
+import type { CampoCpf, CampoDecl, CampoEmail, CampoFone, CampoInfo } from '@balcao/domain/formulario/campo';
 import { CheckboxField } from '#ui/choice-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
@@ -64,5 +64,18 @@ export function ContatoPartes({ campo, onde }: { campo: CampoEmail | CampoFone; 
         onChange={(on) => mudar({ verificarPorCodigo: on ? true : undefined })}
       />
     </>
+  );
+}
+
+/** Whose CPF it is. */
+export function CpfPartes({ campo, onde }: { campo: CampoCpf; onde: string }) {
+  const mudar = useMudarParte(onde);
+  return (
+    <CheckboxField
+      label="É de outra pessoa"
+      hint="Quem faz o pedido não pode informar o próprio CPF."
+      checked={campo.outraPessoa === true}
+      onChange={(on) => mudar({ outraPessoa: on ? true : undefined })}
+    />
   );
 }
