@@ -42,7 +42,11 @@ export const cobranca = {
     summary: 'The instalments of the agreement that a request made',
     access: 'session',
     params: idParams,
-    response: z.object({ items: z.array(CobrancaResumo.extend({ descricao: z.string() })) }),
+    response: z.object({
+      items: z.array(CobrancaResumo.extend({ descricao: z.string() })),
+      /** How their days were counted; empty where they are of no agreement that says the day. */
+      explicacao: z.array(z.string()),
+    }),
   }),
   detail: route({
     method: 'GET',

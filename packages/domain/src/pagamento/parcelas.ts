@@ -1,17 +1,15 @@
 import { formatCentavos, splitCentavos } from '../dinheiro/centavos.ts';
 import type { Calendario } from '../prazo/calendario.ts';
-import { advance, rollLastDay } from '../prazo/contagem.ts';
-import { addMonths, daysInMonth, type IsoDate, isoDate, partsOf } from '../prazo/data.ts';
+import { rollLastDay } from '../prazo/contagem.ts';
+import type { IsoDate } from '../prazo/data.ts';
 import { formatIsoDate } from '../texto/data-br.ts';
+import { DIAS_DA_ENTRADA, diaDaParcela, entradaPrazo } from './prazo-do-acordo.ts';
 
 export interface Parcela {
   ordem: number;
   valor: number;
   vencimento: IsoDate;
 }
-
-/** Business days that the first instalment may be paid in, from the approval on. */
-const DIAS_DA_ENTRADA = 3;
 
 /** How debts are to be divided, before anybody approved it. */
 export interface Plano {
@@ -34,12 +32,10 @@ export interface Plano {
 export function dividirEmParcelas(plano: Plano & { hoje: IsoDate; calendario: Calendario }): Parcela[] {
   const { dia, hoje, calendario } = plano;
   const amounts = splitPlano(plano);
-  const roll = (nominal: IsoDate) => rollLastDay(nominal, calendario).data;
-  const first = roll(advance(hoje, DIAS_DA_ENTRADA, 'UTEIS', calendario));
-  const { year, month } = partsOf(first);
+  const { vencimento: first } = entradaPrazo({ hoje, calendario });
   return amounts.map((valor, i) => ({
     ...{ ordem: i + 1, valor },
-    vencimento: i === 0 ? first : roll(onDay(addMonths(isoDate(year, month, 1), i), dia)),
+    vencimento: i === 0 ? first : rollLastDay(diaDaParcela(first, i, dia), calendario).data,
   }));
 }
 
@@ -94,9 +90,4 @@ function splitTotal(total: number, parcelas: number, entrada: number | null): nu
   if (!Number.isInteger(entrada) || entrada < 1 || parcelas < 2 || rest < parcelas - 1)
     throw new RangeError('the entrada leaves nothing for the other instalments');
   return [entrada, ...splitCentavos(rest, parcelas - 1)];
-}
-
-function onDay(monthStart: IsoDate, dia: number): IsoDate {
-  const { year, month } = partsOf(monthStart);
-  return isoDate(year, month, Math.min(dia, daysInMonth(year, month)));
 }

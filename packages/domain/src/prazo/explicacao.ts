@@ -32,6 +32,7 @@ const FATO_NOMES: Record<FatoInicial, string> = {
   taxa: 'Taxa emitida',
   arquivamento: 'Pedido arquivado',
   parecer: 'Parecer pedido',
+  acordo: 'Acordo aprovado',
 };
 
 /** 'DD/MM/AAAA'. */
@@ -116,6 +117,12 @@ function explainLastDay({
   return `O prazo de ${first} foi prorrogado por mais ${formatDuration(prorrogado, unidade)}: vai até ${day}.`;
 }
 
+function explainDayOfMonth({ dia, parcelas }: Extract<PassoCalculo, { tipo: 'DIA_DO_MES' }>): string {
+  if (parcelas === 1) return `A outra vence no dia ${dia} do mês seguinte.`;
+  const short = dia > 28 ? ', ou no último do mês que não tem esse dia' : '';
+  return `As outras vencem no dia ${dia} de cada mês${short}.`;
+}
+
 function explainStep(passo: PassoCalculo): string {
   switch (passo.tipo) {
     case 'CIENCIA':
@@ -143,7 +150,9 @@ function explainStep(passo: PassoCalculo): string {
     case 'TERMO_AVISADO':
       return `Pelo calendário de hoje seria ${formatDate(passo.calculado)}, mas vale o dia já avisado: ${formatDateWithWeekday(passo.data)}.`;
     case 'VENCIMENTO':
-      return `Vence em ${formatDateWithWeekday(passo.data)}, às 23h59 de Brasília.`;
+      return `${passo.primeiraParcela ? 'A primeira parcela vence' : 'Vence'} em ${formatDateWithWeekday(passo.data)}, às 23h59 de Brasília.`;
+    case 'DIA_DO_MES':
+      return explainDayOfMonth(passo);
     case 'FIM':
       return `Encerrado em ${formatDateWithWeekday(passo.data)}.`;
   }

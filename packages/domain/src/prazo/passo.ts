@@ -15,7 +15,7 @@ export interface DiaImpedido {
 }
 
 /** What a deadline is counted from, other than a notice or the receipt of a request. */
-export type FatoInicial = 'decisao' | 'taxa' | 'arquivamento' | 'parecer';
+export type FatoInicial = 'decisao' | 'taxa' | 'arquivamento' | 'parecer' | 'acordo';
 
 /** One step of a deadline's calculation, as data; `explicar` turns a list of them into sentences. */
 export type PassoCalculo =
@@ -50,5 +50,16 @@ export type PassoCalculo =
       /** The one that the person was told, which stands. */
       data: IsoDate;
     }
-  | { tipo: 'VENCIMENTO'; data: IsoDate }
+  | {
+      tipo: 'VENCIMENTO';
+      data: IsoDate;
+      /** It is the first of several instalments that is due then. */
+      primeiraParcela?: boolean;
+    }
+  | {
+      tipo: 'DIA_DO_MES';
+      dia: number;
+      /** How many instalments are due on it. */
+      parcelas: number;
+    }
   | { tipo: 'FIM'; data: IsoDate };

@@ -1,10 +1,22 @@
 import type { cobranca as contrato } from '@balcao/contract/cobranca';
 import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
+import { acordoPassos } from '@balcao/domain/pagamento/prazo-do-acordo';
+import { explicar } from '@balcao/domain/prazo/explicacao';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
-import { getRequerimento, isAutor } from '#features/requerimento/api.ts';
+import { loadCalendario } from '#features/calendario/api.ts';
+import { getRequerimento, isAutor, type Requerimento } from '#features/requerimento/api.ts';
+import { loadFormulario } from '#features/tipo/api.ts';
 import { can, type Who } from '#platform/auth/who.ts';
 import { type CobrancaRow, presentCobranca, resumoDaCobranca } from './taxa-do-requerimento.ts';
+
+interface ParcelaRow {
+  resumo: CobrancaRow;
+  descricao: string;
+  /** What is left of one that was paid short. */
+  resto: boolean;
+}
 
 /** The instalments that a request made, in their order, each with what is left of it when it was paid short: for those who pay, and for staff who see charges. */
 export async function listParcelas(
@@ -14,12 +26,38 @@ export async function listParcelas(
 ): Promise<ResponseInputOf<typeof contrato.parcelas>> {
   const requerimento = await getRequerimento(db, who, requerimentoId);
   const paga = isAutor(who, requerimento);
-  if (!paga && !can(who, 'financeiro.ver')) return { items: [] };
-  const { rows } = await sql<{ resumo: CobrancaRow; descricao: string }>`
+  if (!paga && !can(who, 'financeiro.ver')) return { items: [], explicacao: [] };
+  const { rows } = await sql<ParcelaRow>`
     with parcela as (select id, ordem from cobranca where requerimento_id = ${requerimento.id} and especie = 'PARCELA')
-    select ${resumoDaCobranca} as resumo, c.descricao from parcela p
+    select ${resumoDaCobranca} as resumo, c.descricao, c.id <> p.id as resto from parcela p
       join cobranca c on c.pessoa_id = ${requerimento.autorId} and (c.id = p.id or c.origem_id = p.id) order by p.ordem, c.created_at, c.id`.execute(
     db,
   );
-  return { items: rows.map(({ resumo, descricao }) => ({ ...presentCobranca(resumo, paga), descricao })) };
+  return {
+    items: rows.map(({ resumo, descricao }) => ({ ...presentCobranca(resumo, paga), descricao })),
+    explicacao: await explainAcordo(db, requerimento, rows),
+  };
+}
+
+type DoPedido = Pick<Requerimento, 'tipoId' | 'tipoVersao' | 'localidadeIbge' | 'respostas'>;
+
+/** How the days of the agreement were counted, by the day that its request chose. */
+async function explainAcordo(
+  db: Db,
+  { tipoId, tipoVersao, localidadeIbge, respostas }: DoPedido,
+  rows: readonly ParcelaRow[],
+): Promise<string[]> {
+  const parcelas = rows.filter(({ resto }) => !resto).map(({ resumo }) => resumo);
+  const { efeitos = [] } = await loadFormulario(db, tipoId, tipoVersao);
+  const parcelar = efeitos.find(({ efeito }) => efeito === 'parcelar');
+  const [primeira] = parcelas;
+  if (!primeira || parcelar?.efeito !== 'parcelar') return [];
+  return explicar(
+    acordoPassos({
+      hoje: todayInSaoPaulo(new Date(primeira.emitidaEm)),
+      dia: Number((respostas as Record<string, unknown>)[parcelar.dia]),
+      vencimentos: parcelas.map(({ vencimento }) => vencimento),
+      calendario: await loadCalendario(db, localidadeIbge),
+    }),
+  );
 }

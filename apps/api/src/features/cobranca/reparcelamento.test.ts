@@ -1,3 +1,4 @@
+import { cobranca } from '@balcao/contract/cobranca';
 import { rascunho } from '@balcao/contract/rascunho';
 import { withTx } from '@balcao/db/db';
 import { addDays, weekday } from '@balcao/domain/prazo/data';
@@ -106,6 +107,16 @@ it('the paper of an agreement states the instalments that were made, not those o
   api.setNow('2026-12-22T13:00:00Z');
   expect((await grant(id)).status).toBe(200);
   await api.runJobs();
+  const { explicacao } = await api.must(
+    cobranca.parcelas,
+    { params: { id } },
+    { token: await api.as(autor) },
+  );
+  expect([explicacao[0], ...explicacao.slice(-2)]).toEqual([
+    'Acordo aprovado em 22/12/2026 (terça-feira): esse dia não conta.',
+    'As outras vencem no dia 10 de cada mês.',
+    '10/01 é domingo: passa para 11/01/2027 (segunda-feira).',
+  ]);
   const paper = await documentOf(api, id);
   const text = await textOfDocument(api, await api.as(autor), paper.id);
   expect(text).toContain('A primeira é de R$ 200,00, em 28/12/2026.');

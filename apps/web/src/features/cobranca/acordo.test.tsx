@@ -17,21 +17,31 @@ const parcela = (n: number, change = {}) => {
   };
 };
 
+const VENCE = 'A primeira parcela vence em 10/01/2099 (sábado), às 23h59 de Brasília.';
+
+function replyParcelas(items: ReturnType<typeof parcela>[], explicacao: string[] = []) {
+  reply(cobranca.parcelas, { items, explicacao });
+}
+
 it('says what is to be paid first and until when, and shows every instalment with its day', async () => {
-  reply(cobranca.parcelas, { items: [1, 2, 3].map((n) => parcela(n)) });
+  replyParcelas(
+    [1, 2, 3].map((n) => parcela(n)),
+    [VENCE],
+  );
   const { user } = await renderPart(<Acordo requerimentoId={PEDIDO} paga />);
   expect(await screen.findByText('Falta pagar a primeira parcela')).toBeVisible();
   expect(screen.getByText(/O acordo começa a valer quando ela é paga/)).toHaveTextContent('R$ 183,75');
   await user.click(screen.getByRole('button', { name: 'Ver as 3 parcelas' }));
-  const rows = screen.getAllByRole('listitem');
+  const [list] = screen.getAllByRole('list');
+  const rows = within(list as HTMLElement).getAllByRole('listitem');
   expect(rows).toHaveLength(3);
   expect(within(rows[2] as HTMLElement).getByText('10/03/2099')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Como foi calculado o vencimento' }));
+  expect(screen.getByText(VENCE)).toBeVisible();
 });
 
 it('says that an agreement did not begin once the day of the first one has passed', async () => {
-  reply(cobranca.parcelas, {
-    items: [parcela(1, { vencimento: '2020-01-10', situacao: 'VENCIDA' }), parcela(2)],
-  });
+  replyParcelas([parcela(1, { vencimento: '2020-01-10', situacao: 'VENCIDA' }), parcela(2)]);
   await renderPart(<Acordo requerimentoId={PEDIDO} paga />);
   const said = await screen.findByText(/o acordo não começou/);
   expect(said).toHaveTextContent('venceu em 10/01/2020');
@@ -41,7 +51,7 @@ it('says that an agreement did not begin once the day of the first one has passe
 
 it('is paid here, and then the next one is shown', async () => {
   let paid = false;
-  reply(cobranca.parcelas, () => ({ items: [parcela(1, paid ? PAGA : {}), parcela(2)] }));
+  reply(cobranca.parcelas, () => ({ items: [parcela(1, paid ? PAGA : {}), parcela(2)], explicacao: [] }));
   const pix = { copiaECola: 'codigo-da-parcela', expiraEm: '2099-12-08T02:59:59.999Z' };
   reply(cobranca.detail, makeCobrancaDetalhe({ ...parcela(1), especie: 'PARCELA', pix }));
   reply(cobranca.situacao, () => {
@@ -58,12 +68,12 @@ it('is paid here, and then the next one is shown', async () => {
 });
 
 it('offers no payment to who does not pay, and nothing where there are no instalments', async () => {
-  reply(cobranca.parcelas, { items: [parcela(1)] });
+  replyParcelas([parcela(1)]);
   const { unmount } = await renderPart(<Acordo requerimentoId={PEDIDO} paga={false} />);
   expect(await screen.findByRole('button', { name: 'Ver a parcela' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Pagar com Pix' })).toBeNull();
   unmount();
-  const asked = vi.fn(() => ({ items: [] }));
+  const asked = vi.fn(() => ({ items: [], explicacao: [] }));
   reply(cobranca.parcelas, asked);
   const { container } = await renderPart(<Acordo requerimentoId={OUTRO} paga />);
   await waitFor(() => expect(asked).toHaveBeenCalled());
@@ -74,7 +84,7 @@ it('says to who pays that the instalments did not come, and asks again; to other
   replyProblem(cobranca.parcelas, 'internal');
   const { user, unmount } = await renderPart(<Acordo requerimentoId={PEDIDO} paga />);
   expect(await screen.findByRole('alert')).toBeVisible();
-  reply(cobranca.parcelas, { items: [parcela(1)] });
+  replyParcelas([parcela(1)]);
   await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   expect(await screen.findByText('Falta pagar a primeira parcela')).toBeVisible();
   unmount();
@@ -87,7 +97,7 @@ it('says to who pays that the instalments did not come, and asks again; to other
 
 it('names the day of one that is late as past, and asks for it now', async () => {
   const late = parcela(2, { vencimento: '2020-03-10' });
-  reply(cobranca.parcelas, { items: [parcela(1, PAGA), late] });
+  replyParcelas([parcela(1, PAGA), late]);
   const pix = { copiaECola: 'codigo', expiraEm: '2099-12-08T02:59:59.999Z' };
   reply(cobranca.detail, makeCobrancaDetalhe({ ...late, especie: 'PARCELA', pix }));
   reply(cobranca.situacao, A_VENCER);
@@ -107,7 +117,7 @@ it('comes before everything else while the reader has one to pay, and after it o
     return (position & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
   };
   const open = async (paga: boolean, change = {}, id = PEDIDO) => {
-    reply(cobranca.parcelas, { items: [parcela(1, change)] });
+    replyParcelas([parcela(1, change)]);
     const page = await renderPart(
       <Acordo requerimentoId={id} paga={paga}>
         <p>Seu documento está pronto</p>

@@ -7,6 +7,7 @@ import { describeError } from '#platform/problem.ts';
 import { StatusBadge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
+import { ComoCalculado } from '#ui/como-calculado.tsx';
 import { DateText, formatAte, todayIso } from '#ui/date.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Money } from '#ui/money.tsx';
@@ -84,6 +85,7 @@ export function Acordo({ requerimentoId, paga, children }: AcordoProps) {
           <Disclosure label={items.length === 1 ? 'Ver a parcela' : `Ver as ${items.length} parcelas`}>
             <Lista items={items} />
           </Disclosure>
+          <ComoCalculado explicacao={data?.explicacao ?? []} de="o vencimento" inteiro />
         </div>
       </Callout>
     </div>
