@@ -54,8 +54,45 @@ function Difference({ detail, item }: { detail: Detalhe; item: Item }) {
   );
   const [before, now] = [find(item.valorAnterior), find(item.resposta)];
   if (before?.linhas || now?.linhas) return <Lists before={rowsOf(before)} now={rowsOf(now)} />;
-  // The files that were replaced are no longer part of the request, so there is nothing to compare with.
+  const sent = files ? idsOf(item.resposta) : [];
+  if (sent.length > 0) return <Files before={idsOf(item.valorAnterior)} now={sent} detail={detail} />;
   return <Pair before={files ? undefined : (before?.texto ?? '')} now={now?.texto ?? ''} />;
+}
+
+function idsOf(valor: unknown): string[] {
+  return Array.isArray(valor) ? valor.filter((id) => typeof id === 'string') : [];
+}
+
+/** Which files came, which stayed. Those that went are no longer part of the request: only how many is known. */
+function Files(props: { before: readonly string[]; now: readonly string[]; detail: Detalhe }) {
+  const { before, now, detail } = props;
+  const gone = before.filter((id) => !now.includes(id)).length;
+  const nameOf = (id: string) => detail.anexos.find((anexo) => anexo.id === id)?.nome ?? 'Arquivo enviado';
+  return (
+    <dl className={classes.pair}>
+      <div>
+        <dt>Resposta</dt>
+        <dd>
+          <Rows
+            rows={now.map(nameOf)}
+            mark={(row, i) =>
+              before.includes(now[i] ?? '') ? (
+                `${row} (já estava)`
+              ) : (
+                <ins className={classes.added}>{row} (novo)</ins>
+              )
+            }
+          />
+        </dd>
+      </div>
+      {gone > 0 && (
+        <div>
+          <dt>Antes</dt>
+          <dd>{gone === 1 ? '1 arquivo, que foi retirado' : `${gone} arquivos, que foram retirados`}</dd>
+        </div>
+      )}
+    </dl>
+  );
 }
 
 function Pair({ before, now }: { before?: string; now: string }) {

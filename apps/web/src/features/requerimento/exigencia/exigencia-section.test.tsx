@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { makeAnexo } from '#features/formulario/anexo/anexo.fixture.ts';
 import { renderPart } from '#test/render-part.tsx';
 import { makeDetalhe, makeExigencia } from '../requerimento.fixture.ts';
 import { ExigenciaSection } from './exigencia-section.tsx';
@@ -66,4 +67,39 @@ it('shows of a list what went, what came and what stayed', async () => {
   ]);
   expect(screen.getByRole('insertion')).toHaveTextContent('Nome: Lia Prado; Horas por semana: 8');
   expect(screen.getAllByText('Nome: Rita Nunes; Horas por semana: 20')).toHaveLength(2);
+});
+
+it('tells the new files of an answer from those that were there before', async () => {
+  const base = makeDetalhe();
+  const file = (id: string, nome: string) => ({ ...makeAnexo({ id, nome, campo: 'diploma' }) });
+  const formulario = {
+    ...base.formulario,
+    passos: [
+      {
+        ...{ id: 'documentos', titulo: 'Documentos' },
+        campos: [{ nome: 'diploma', rotulo: 'Diploma', tipo: 'anexo' as const, aceita: [], maxArquivos: 3 }],
+      },
+    ],
+  };
+  const [item] = makeExigencia().itens;
+  if (!item) throw new Error('the fixture has an item');
+  const exigencia = makeExigencia({
+    situacao: 'respondida',
+    itens: [
+      {
+        ...{ ...item, campo: 'diploma', rotulo: 'Diploma', situacao: 'respondido' },
+        ...{ valorAnterior: ['a', 'b'], resposta: ['a', 'c'] },
+      },
+    ],
+  });
+  const anexos = [file('a', 'frente.pdf'), file('c', 'verso-legivel.pdf')];
+  await renderPart(
+    <ExigenciaSection
+      detail={{ ...base, formulario, anexos, respostas: { diploma: ['a', 'c'] }, exigencias: [exigencia] }}
+      leitor="equipe"
+    />,
+  );
+  expect(screen.getByRole('insertion')).toHaveTextContent('verso-legivel.pdf (novo)');
+  expect(screen.getByText('frente.pdf (já estava)')).toBeVisible();
+  expect(screen.getByText('1 arquivo, que foi retirado')).toBeVisible();
 });
