@@ -16,6 +16,8 @@ const DocumentoDaCarteira = z.object({
   nome: z.string(),
   mime: z.string(),
   tamanho: z.int(),
+  /** By which a field knows a file that it has already. */
+  sha256: z.string(),
   largura: z.int().optional(),
   altura: z.int().optional(),
   verificacao: z.enum(['em_verificacao', 'liberado', 'nao_verificado']),

@@ -18,6 +18,7 @@ const USO = {
 };
 const RG: Documento = {
   ...{ id: '0198a000-0000-7000-8000-0000000000c1', nome: 'rg.pdf', mime: 'application/pdf', tamanho: 2048 },
+  sha256: 'd'.repeat(64),
   ...{
     verificacao: 'liberado',
     sensivel: false,

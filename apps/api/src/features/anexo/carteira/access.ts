@@ -41,7 +41,7 @@ function usesOf(who: Who): RawBuilder<unknown> {
  * decides what is in it; whatever has the same bytes is there once, as what was kept, else as what was sent last.
  */
 function wallet(who: Who, only: RawBuilder<boolean>): RawBuilder<unknown> {
-  return sql`select distinct on (f.sha256) f.id, f.nome, f.mime, f.tamanho, f.largura, f.altura, f.verificacao,
+  return sql`select distinct on (f.sha256) f.id, f.nome, f.mime, f.tamanho, f.sha256, f.largura, f.altura, f.verificacao,
       c.especie, c.validade, c.arquivo_id is not null as guardado, f.created_at as "enviadoEm"
     from arquivo f left join carteira_documento c on c.arquivo_id = f.id and c.usuario_id = ${who.usuarioId}
     where f.enviado_por_id = ${who.usuarioId} and f.removed_at is null and f.verificacao <> 'bloqueado'

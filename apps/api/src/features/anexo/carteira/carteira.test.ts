@@ -42,7 +42,7 @@ async function keep(input: { validade?: string } = {}, who = autora) {
   const sent = await send(api, who.token, { destino, nome: 'rg.pdf', bytes: buildPdf(pages) });
   const body = { anexoId: sent.id, ...IDENTIDADE, ...input };
   const kept = await api.must(carteira.guardar, { body }, { token: who.token });
-  return { anexoId: sent.id, ...kept };
+  return { anexoId: sent.id, ...kept, sha256: sent.sha256 };
 }
 
 function reuse(id: string, destino: Destino, who = autora) {
@@ -60,9 +60,9 @@ async function granted(input: { sensivel?: boolean } = {}) {
 
 describe('what is in the wallet', () => {
   it('is what was kept, with what its owner said of it', async () => {
-    const { id } = await keep({ validade: '2027-01-31' });
+    const { id, sha256 } = await keep({ validade: '2027-01-31' });
     expect(await list()).toMatchObject([
-      { id, nome: 'rg.pdf', especie: 'IDENTIDADE', validade: '2027-01-31', guardado: true, usos: [] },
+      { id, sha256, nome: 'rg.pdf', especie: 'IDENTIDADE', validade: '2027-01-31', guardado: true, usos: [] },
     ]);
   });
 

@@ -113,6 +113,7 @@ export function AnexosField(props: AnexosFieldProps) {
           label={field.label}
           regras={{ aceita, maxMb: maxBytes / 1024 ** 2, minPx }}
           hoje={hoje}
+          anexos={anexos}
           onUse={(documentoId) => uploads.reuse?.(campo, documentoId) ?? Promise.resolve()}
           onUsed={() => stayIn(id)}
         />

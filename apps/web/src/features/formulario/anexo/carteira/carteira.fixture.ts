@@ -7,6 +7,7 @@ export function makeDocumento(change: Partial<Documento> = {}): Documento {
     nome: 'rg-frente-e-verso.pdf',
     mime: 'application/pdf',
     tamanho: 1_310_720,
+    sha256: 'b'.repeat(64),
     verificacao: 'liberado',
     sensivel: false,
     especie: 'IDENTIDADE',

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#ui/lazy-part.ts';
 import type { Anexo } from '../../formulario-context.ts';
-import { type Documento, useCarteira } from '../../queries.ts';
+import { useCarteira } from '../../queries.ts';
 import classes from '../anexo.module.css';
 
 const GuardarAnexoDialog = lazyPart(() => import('./guardar-anexo-dialog.tsx'), 'GuardarAnexoDialog');
@@ -17,7 +17,7 @@ export function GuardarAnexo({ anexo, onKept }: GuardarAnexoProps) {
   const carteira = useCarteira();
   const [opened, setOpened] = useState(false);
   if (!carteira.data || anexo.verificacao === 'bloqueado') return null;
-  if (carteira.data.items.some((documento) => isSame(documento, anexo)))
+  if (carteira.data.items.some((documento) => documento.sha256 === anexo.sha256))
     return <p className={classes.detail}>Está em Meus documentos.</p>;
   return (
     <p className={classes.detail}>
@@ -43,9 +43,4 @@ export function GuardarAnexo({ anexo, onKept }: GuardarAnexoProps) {
       )}
     </p>
   );
-}
-
-/** The wallet does not say which files of drafts are its own: one with this name, kind and size is this one. */
-function isSame(documento: Documento, { nome, mime, tamanho }: Anexo): boolean {
-  return documento.nome === nome && documento.mime === mime && documento.tamanho === tamanho;
 }

@@ -22,7 +22,7 @@ const VENCIDO = makeDocumento({
 });
 const OFFER = { name: 'Usar um documento que já enviei: Identidade' };
 
-async function open(items = [RG, FOTO, VENCIDO], anexos: Anexo[] = []) {
+async function open(items = [RG, FOTO, VENCIDO], anexos: Anexo[] = [], max = 1) {
   reply(carteira.list, { items, total: items.length });
   const onDone = vi.fn();
   const uploads = createUploads({
@@ -36,7 +36,7 @@ async function open(items = [RG, FOTO, VENCIDO], anexos: Anexo[] = []) {
       campo="identidade"
       aceita={['application/pdf']}
       rules="Um arquivo PDF, de até 10 MB."
-      max={1}
+      max={max}
       maxBytes={10 * 1024 * 1024}
       anexos={anexos}
       uploads={uploads}
@@ -67,6 +67,15 @@ it('uses a document that fits, without sending it again', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('offers no file that is in the field already', async () => {
+  const diploma = makeDocumento({ id: FOTO.id, nome: 'diploma.pdf', sha256: 'c'.repeat(64) });
+  const inField = makeAnexo({ nome: 'identidade.pdf', sha256: RG.sha256 });
+  const { user } = await open([RG, diploma], [inField], 3);
+  await user.click(await screen.findByRole('button', OFFER));
+  expect(await screen.findByRole('button', { name: 'Usar diploma.pdf' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: `Usar ${RG.nome}` })).toBeNull();
+});
+
 it('offers nothing where nothing fits', async () => {
   await open([FOTO, VENCIDO]);
   await screen.findByRole('button', { name: 'Escolher arquivo: Identidade' });
@@ -75,13 +84,14 @@ it('offers nothing where nothing fits', async () => {
 
 it('keeps a file of the field for later, with what it is, and offers that no more', async () => {
   const laudo = makeAnexo();
-  const { nome, mime, tamanho } = laudo;
+  const { nome, mime, tamanho, sha256 } = laudo;
   const kept = vi.fn();
-  const { user } = await open([FOTO], [laudo]);
+  // Another document of the same name, kind and size is another document.
+  const { user } = await open([makeDocumento({ nome, mime, tamanho })], [laudo]);
   reply(carteira.guardar, ({ body }) => {
     kept(body);
-    reply(carteira.list, { items: [makeDocumento({ nome, mime, tamanho })], total: 1 });
-    return makeDocumento({ nome, mime, tamanho });
+    reply(carteira.list, { items: [makeDocumento({ nome, mime, tamanho, sha256 })], total: 1 });
+    return makeDocumento({ nome, mime, tamanho, sha256 });
   });
   await user.click(await screen.findByRole('button', { name: 'Guardar em Meus documentos: laudo.pdf' }));
   await user.click(await screen.findByRole('button', { name: 'Guardar documento' }));

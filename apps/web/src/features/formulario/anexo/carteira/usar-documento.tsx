@@ -4,6 +4,7 @@ import { IconFileCheck } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
+import type { Anexo } from '../../formulario-context.ts';
 import { useCarteira } from '../../queries.ts';
 import classes from './carteira.module.css';
 
@@ -13,16 +14,22 @@ interface UsarDocumentoProps {
   label: string;
   regras: RegrasDeArquivo;
   hoje: string;
+  /** In the field already: the same file is not offered for it again. */
+  anexos: readonly Anexo[];
   onUse: (documentoId: string) => Promise<void>;
   /** It is in the field now. */
   onUsed: () => void;
 }
 
 /** Offers what was sent before, when something of it fits the field; otherwise there is nothing to see. */
-export function UsarDocumento({ label, regras, hoje, onUse, onUsed }: UsarDocumentoProps) {
+export function UsarDocumento({ label, regras, hoje, anexos, onUse, onUsed }: UsarDocumentoProps) {
   const carteira = useCarteira();
   const [opened, setOpened] = useState(false);
-  const fits = carteira.data?.items.filter((item) => motivoNaoServe(item, regras, hoje) === null) ?? [];
+  const there = new Set(anexos.map(({ sha256 }) => sha256));
+  const fits =
+    carteira.data?.items.filter(
+      (item) => !there.has(item.sha256) && motivoNaoServe(item, regras, hoje) === null,
+    ) ?? [];
   if (fits.length === 0) return null;
   return (
     <div className={classes.offer}>
