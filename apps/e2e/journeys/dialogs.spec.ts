@@ -19,7 +19,7 @@ import {
   openAt,
   WIDE,
 } from '../screens/expect-good-dialog.ts';
-import { button, caso, VISITS } from '../screens/openings.ts';
+import { button, caso, selectOne, VISITS } from '../screens/openings.ts';
 
 // Each opens several, at two sizes.
 test.describe.configure({ timeout: 120_000 });
@@ -70,6 +70,28 @@ for (const { caso: nome, visitor, acoes } of CASE_ACTIONS) {
     }
   });
 }
+
+test('what is done less often with several: the focus goes in, stays and comes back', async ({ openAs }) => {
+  const page = await openAs('livia');
+  const opener = button('Mais')(page);
+  const menu = page.getByRole('dialog', { name: 'Mais ações com a seleção' });
+  for (const size of SIZES) {
+    await openAt(page, size, '/atendente/requerimentos?visao=grupos');
+    await selectOne(page);
+    for (const act of ['Encaminhar', 'Mudar a situação', 'Pôr ou tirar etiquetas', 'Exportar seleção']) {
+      await opener.press('Enter');
+      await expect(menu).toBeVisible();
+      await page.keyboard.press('Tab');
+      const wanted = menu.getByRole('button', { name: act, exact: true });
+      while (!(await wanted.evaluate((element) => element === document.activeElement)))
+        await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(menu).toHaveCount(0);
+      await expectGoodDialog(page, act);
+      await expectCloses(page, act, opener);
+    }
+  }
+});
 
 test('the help of the keyboard gives the focus back', async ({ openAs }) => {
   const page = await openAs('otavio');

@@ -36,10 +36,23 @@ test('what can be done with selected requests stays in reach on a phone, over no
   await expect
     .poll(async () => (await edges(foot)).bottom)
     .toBeLessThanOrEqual((await edges(page.getByRole('button', { name: 'Limpar seleção' }))).top);
-  const last = page.getByRole('button', { name: 'Exportar' }).last();
+  const last = page.getByRole('button', { name: 'Mais', exact: true });
   await last.focus();
   await expect(last).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(WIDTH);
+});
+
+test('what can be done with selected requests takes one line beside the preview', async ({ openAs }) => {
+  const page = await openAs('otavio', { viewport: { width: 1280, height: 800 } });
+  await open(page, '/atendente/requerimentos?visao=grupos');
+  await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).check();
+  await expect(page.getByRole('button', { name: 'Macro', exact: true })).toBeEnabled();
+  const lines = new Set<number>();
+  for (const name of ['Assumir', 'Atribuir', 'Macro', 'Mais'])
+    lines.add((await edges(page.getByRole('button', { name, exact: true }).first())).top);
+  expect([...lines]).toHaveLength(1);
+  const clear = await edges(page.getByRole('button', { name: 'Limpar seleção' }));
+  expect(clear.top).toBeLessThan([...lines][0] ?? 0);
 });
 
 for (const [name, viewport] of [

@@ -34,6 +34,13 @@ export const button = (name: string | RegExp) => (page: Page) =>
 /** Address of a case of the demonstration. */
 export const caso = (nome: keyof typeof casos) => `/requerimento/${casos[nome]}`;
 
+/** Selects a row of the queue. */
+export const selectOne = (page: Page) =>
+  page
+    .getByRole('checkbox', { name: /^Selecionar/ })
+    .nth(1)
+    .check({ force: true });
+
 /** Everything that a button opens on a screen as it is; what is done with a request is in `case-actions.ts`. */
 export const VISITS: readonly Visit[] = [
   {
@@ -71,12 +78,8 @@ export const VISITS: readonly Visit[] = [
   {
     visitor: 'livia',
     address: '/atendente/requerimentos?visao=grupos',
-    before: (page) =>
-      page
-        .getByRole('checkbox', { name: /^Selecionar/ })
-        .nth(1)
-        .check({ force: true }),
-    openings: ['Assumir', 'Atribuir', 'Encaminhar', 'Situação', 'Etiquetas'].map((act) => ({
+    before: selectOne,
+    openings: ['Assumir', 'Atribuir', 'Macro', 'Mais'].map((act) => ({
       what: `several: ${act}`,
       opener: button(act),
     })),

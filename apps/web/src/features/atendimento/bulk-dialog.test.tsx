@@ -18,6 +18,8 @@ beforeEach(() => {
   reply(visao.list, { items: [], total: 0 });
 });
 
+/** What stands behind «Mais». */
+const MORE = ['Encaminhar', 'Mudar a situação'];
 const NO_ACOES: readonly (readonly Acao[])[] = [];
 
 /** Selects the three requests of the view and presses what is to be done with them. */
@@ -31,6 +33,7 @@ async function openSelected(act: string, { atendentes = false, acoes = NO_ACOES 
   if (atendentes) reply(requerimento.atendentes, { items: [], total: 0 });
   const view = await openFila('/atendente/requerimentos?visao=grupos');
   await view.user.click(await screen.findByRole('checkbox', { name: 'Selecionar todos desta página' }));
+  if (MORE.includes(act)) await view.user.click(screen.getByRole('button', { name: 'Mais' }));
   await view.user.click(screen.getByRole('button', { name: act }));
   return view;
 }
@@ -69,6 +72,7 @@ describe('the same for several requests', () => {
     });
     await user.keyboard('a');
     expect(await screen.findByText('1 selecionado', { selector: '[aria-hidden]' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Mais' }));
     await user.click(screen.getByRole('button', { name: 'Encaminhar' }));
     expect(await screen.findByRole('dialog', { name: /Encaminhar 1 pedido/ })).toBeVisible();
   });
@@ -79,6 +83,7 @@ describe('the same for several requests', () => {
     const grupo = { id: uid(21), codigo: 2, sigla: 'ATD', nome: 'Atendimento' };
     setConfig({ configuracoes: makeSettings({ grupos: [grupo] }) });
     await user.click(await screen.findByRole('checkbox', { name: 'Selecionar todos desta página' }));
+    await user.click(screen.getByRole('button', { name: 'Mais' }));
     await user.click(screen.getByRole('button', { name: 'Encaminhar' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Encaminhar 3 pedidos' }));
     await user.click(dialog.getByRole('button', { name: 'Encaminhar 3 pedidos' }));
@@ -108,7 +113,7 @@ describe('the same for several requests', () => {
   });
 
   it('offers the movements that some of them allow, says how many each reaches, and moves those', async () => {
-    const { user } = await openSelected('Situação', {
+    const { user } = await openSelected('Mudar a situação', {
       acoes: [['aguardar_terceiro', 'iniciar_analise'], ['aguardar_terceiro'], ['assumir']],
     });
     const dialog = within(await screen.findByRole('dialog', { name: 'Mudar a situação de 3 pedidos' }));
@@ -141,7 +146,7 @@ describe('the same for several requests', () => {
   });
 
   it('says that none of them moves, and offers nothing to send', async () => {
-    await openSelected('Situação', { acoes: [['assumir'], ['decidir'], []] });
+    await openSelected('Mudar a situação', { acoes: [['assumir'], ['decidir'], []] });
     const dialog = within(await screen.findByRole('dialog', { name: 'Mudar a situação de 3 pedidos' }));
     expect(await dialog.findByText(/Nenhum dos pedidos escolhidos pode mudar de situação/)).toHaveFocus();
     const names = dialog.getAllByRole('button').map(({ textContent }) => textContent);

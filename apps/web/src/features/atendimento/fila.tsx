@@ -105,10 +105,11 @@ export function Fila({ search, setSearch, lost, onGone }: FilaProps) {
             refreshing={list.isPlaceholderData}
             selection={{ selected, onChange: setMarked }}
             bulk={
-              <>
-                <BulkActions rows={items.filter(({ id }) => selected.has(id))} onSelect={setMarked} />
-                <ExportarButton {...toExport(search, total)} ids={[...selected]} size="compact-md" />
-              </>
+              <BulkActions
+                rows={items.filter(({ id }) => selected.has(id))}
+                onSelect={setMarked}
+                lista={toExport(search, total)}
+              />
             }
             page={{ number: search.pagina, size: search.porPagina, total }}
             onPage={(pagina) => setSearch({ pagina, ver: undefined }, { push: true })}

@@ -1,12 +1,12 @@
 import { IconFileExport } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { Button, type ButtonLook } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { ColunaId, ExportacaoInput } from './queries.ts';
 
-const ExportarDialog = lazyPart(() => import('./exportar-dialog.tsx'), 'ExportarDialog');
+/** What is to be exported and how; fetched when first opened. */
+export const ExportarDialog = lazyPart(() => import('./exportar-dialog.tsx'), 'ExportarDialog');
 
 /** What is exported: the list as it stands on the screen. */
 export interface Exportavel {
@@ -20,13 +20,13 @@ export interface Exportavel {
   ids?: readonly string[];
 }
 
-interface ExportarButtonProps extends Exportavel, Pick<ButtonLook, 'size'> {
+interface ExportarButtonProps extends Exportavel {
   /** An icon alone, where the room is needed for the list itself. */
   small?: boolean;
 }
 
 /** Opens the dialog that exports the list. Nothing to export, nothing to press. */
-export function ExportarButton({ size = 'sm', small = false, ...what }: ExportarButtonProps) {
+export function ExportarButton({ small = false, ...what }: ExportarButtonProps) {
   const [opened, setOpened] = useState(false);
   const open = { disabled: what.total === 0, onClick: () => setOpened(true) };
   return (
@@ -38,11 +38,11 @@ export function ExportarButton({ size = 'sm', small = false, ...what }: Exportar
       ) : (
         <Button
           variant="default"
-          size={size}
-          leftSection={size === 'sm' && <IconFileExport size={18} aria-hidden="true" />}
+          size="sm"
+          leftSection={<IconFileExport size={18} aria-hidden="true" />}
           {...open}
         >
-          Exportar{what.ids && <VisuallyHidden> seleção</VisuallyHidden>}
+          Exportar
         </Button>
       )}
       {opened && (

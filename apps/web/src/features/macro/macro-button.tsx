@@ -10,10 +10,12 @@ interface MacroButtonProps {
   ids: readonly string[];
   /** Opens by this key too. */
   tecla?: string;
+  /** In a row of buttons that have no icons. */
+  plain?: boolean;
 }
 
 /** Opens the choice of macros for these requests. */
-export function MacroButton({ ids, tecla }: MacroButtonProps) {
+export function MacroButton({ ids, tecla, plain = false }: MacroButtonProps) {
   // The rows may leave the view while they are worked on.
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   useShortcuts(tecla === undefined ? {} : { [tecla]: () => ids.length > 0 && setChosen([...ids]) });
@@ -23,7 +25,7 @@ export function MacroButton({ ids, tecla }: MacroButtonProps) {
         variant="default"
         size="compact-md"
         disabled={ids.length === 0}
-        leftSection={<IconBolt size={16} aria-hidden="true" />}
+        leftSection={!plain && <IconBolt size={16} aria-hidden="true" />}
         onClick={() => setChosen([...ids])}
       >
         Macro

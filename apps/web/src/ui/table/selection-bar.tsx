@@ -1,29 +1,37 @@
+import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { PHONE_QUERY, useMedia } from '#platform/use-media.ts';
 import { Button } from '../button.tsx';
+import { IconButton } from '../icon-button.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import type { Selection } from './column.ts';
 import classes from './data-table.module.css';
+
+const CLEAR = 'Limpar seleção';
 
 /** How many rows are selected and what can be done with them; also announced. On a phone it stays at the foot. */
 export function SelectionBar({ selection, bulk }: { selection: Selection; bulk?: ReactNode }) {
   const phone = useMedia(PHONE_QUERY);
   const count = selection.selected.size;
   const text = count === 1 ? '1 selecionado' : `${count} selecionados`;
-  const clear = (
-    <Button variant="subtle" size="compact-sm" onClick={() => selection.onChange(new Set())}>
-      Limpar seleção
-    </Button>
-  );
+  const clear = () => selection.onChange(new Set());
   return (
     <>
       <VisuallyHidden role="status">{count > 0 ? text : ''}</VisuallyHidden>
       {count > 0 && (
         <div className={classes.selection}>
           <span aria-hidden="true">{text}</span>
-          {phone && clear}
+          {phone && (
+            <Button variant="subtle" size="compact-sm" onClick={clear}>
+              {CLEAR}
+            </Button>
+          )}
           <div className={classes.acts}>{bulk}</div>
-          {!phone && clear}
+          {!phone && (
+            <IconButton label={CLEAR} className={classes.clear} onClick={clear}>
+              <IconX size={18} aria-hidden="true" />
+            </IconButton>
+          )}
         </div>
       )}
     </>
