@@ -56,11 +56,43 @@ describe('a draft that the portal refused', () => {
     expect(dialog.queryByText(/campos destacados/)).toBeNull();
   });
 
+  const EM_ITENS: Partial<Formulario> = {
+    efeitos: [{ efeito: 'revogar_documentos', especies: ['carteira'], motivo: 'Perda.' }],
+    documentoResultado: 'doc',
+    documento: {
+      ...{ especie: 'doc', titulo: 'Documento', prefixo: 'DOC', rotuloNumero: 'Nº' },
+      blocos: [
+        { tipo: 'titulo', texto: 'Certidão' },
+        { tipo: 'definicoes', itens: [{ rotulo: 'Registro', valor: [{ texto: 'Nº 1' }] }] },
+      ],
+    },
+  };
+
+  it.each([
+    ['an effect', 'efeitos.0.especies.0', /^Efeito 1/, 'Espécies de documento'],
+    ['words of an effect', 'efeitos.0.motivo', /^Efeito 1/, 'Motivo'],
+    ['a title of the document', 'documento.blocos.0.texto', /^Documento, parte 1/, 'Título'],
+    ['a label of the document', 'documento.blocos.1.itens.0.rotulo', /parte 2/, 'Nome do dado 1'],
+    ['rich text of the document', 'documento.blocos.1.itens.0.valor.0', /parte 2/, 'Valor do dado 1'],
+    ['the kind of the document', 'documento.especie', /^Documento/, 'Espécie'],
+  ])('marks the input in %s, and leads to it', async (_, path, listed, name) => {
+    const { user } = await openModelo('/modelo/900?em=motivo', makeModelo({ ...FORM, ...EM_ITENS }, 3));
+    refuse({ path: `formulario.${path}`, message: 'Não serve.' });
+    await user.type(await screen.findByRole('textbox', { name: 'Pergunta' }), '!');
+    await user.click(await screen.findByRole('button', { name: '1 problema' }, SOON));
+    await user.click(await screen.findByRole('button', { name: listed }));
+    const field = await screen.findByRole('textbox', { name });
+    await waitFor(() => expect(field).toBeInvalid());
+    expect(field).toHaveAccessibleDescription(/Não serve/);
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(screen.getAllByRole('textbox').filter((each) => each.matches('[aria-invalid]'))).toEqual([field]);
+  });
+
   it('is said in its tab where no input could be marked', async () => {
     const { user } = await openModelo('/modelo/900?aba=servico', makeModelo(FORM, 3));
     refuse({ path: 'formulario.efeitos.0.tipo', message: 'Não serve.' });
     await user.type(await screen.findByRole('textbox', { name: 'Resumo' }), '!');
-    expect(await screen.findByText('Efeitos: Não serve.', {}, SOON)).toBeVisible();
+    expect(await screen.findByText('Efeito 1: Não serve.', {}, SOON)).toBeVisible();
   });
 });
 
@@ -110,6 +142,9 @@ describe('where a refusal is', () => {
     ['formulario.passos.0.titulo', ['passo:p', 'titulo', 'Passo Pedido, Título do passo']],
     ['formulario.passos.0.campos.0.linhas.max', ['socios', 'linhas.max', 'Sócios, Máximo de itens']],
     ['formulario.passos.0.campos.0.linhas.campos.0.ajuda', ['socios.cpf', 'ajuda', 'CPF (em Sócios), Ajuda']],
+    ['formulario.efeitos.1.se.campo', ['modelo:efeitos', '1.se.campo', 'Efeito 2']],
+    ['formulario.documento.blocos.0.se.e.0', ['modelo:documento', '0.se.e.0', 'Documento, parte 1']],
+    ['formulario.documento.blocos', ['documento.blocos', undefined, 'Documento']],
     ['formulario.passos.7.titulo', ['passos', undefined, 'Formulário']],
   ])('is known at %s', (path, expected) => {
     expect(at(path)).toEqual([expected]);

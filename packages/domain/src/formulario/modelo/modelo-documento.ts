@@ -77,7 +77,7 @@ export function isVariavelFixa(nome: string): nome is VariavelFixa {
 /** What one part of a template names: a fixed variable or a field, and where in the template. */
 export interface NomeNoModelo {
   nome: string;
-  /** `blocos.0.texto`, `blocos.2.itens.1`, `validade`. */
+  /** `blocos.0.texto`, `blocos.2.itens.1`, `blocos.3.itens.0.valor`, `validade`. */
   parte: string;
 }
 
@@ -85,7 +85,7 @@ export interface NomeNoModelo {
 function textosDoBloco(bloco: BlocoModelo): [string, TextoModelo][] {
   if (bloco.tipo === 'paragrafo' || bloco.tipo === 'aviso') return [['texto', bloco.texto]];
   if (bloco.tipo === 'destaque') return [['valor', bloco.valor], ...detalheDe(bloco)];
-  if (bloco.tipo === 'definicoes') return bloco.itens.map(({ valor }, i) => [`itens.${i}`, valor]);
+  if (bloco.tipo === 'definicoes') return bloco.itens.map(({ valor }, i) => [`itens.${i}.valor`, valor]);
   return bloco.tipo === 'lista' ? bloco.itens.map((item, i) => [`itens.${i}`, item]) : [];
 }
 

@@ -1,16 +1,13 @@
 import { listAlvos } from '@balcao/domain/formulario/editar/operadores';
 import type { BlocoModelo } from '@balcao/domain/formulario/modelo/modelo-documento';
 import type { TextoModelo } from '@balcao/domain/formulario/modelo/texto';
-import { IconTrash } from '@tabler/icons-react';
-import { Button } from '#ui/button.tsx';
 import { CheckboxGroup } from '#ui/choice-field.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { useOpcoesDeCampo } from '../cond/use-opcoes-de-campo.ts';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
-import { useErroEm } from '../edicao/use-erro-em.ts';
+import { type ErroEm, useErroEm } from '../edicao/use-erro-em.ts';
 import classes from '../modelo.module.css';
+import { Incluir, Linha, Retirar } from './linha.tsx';
 import { TextoEditor } from './texto-editor.tsx';
 
 type De<T extends BlocoModelo['tipo']> = Extract<BlocoModelo, { tipo: T }>;
@@ -25,7 +22,7 @@ interface BlocoPartesProps {
 }
 
 /** What one input needs to show what is wrong with its part of a piece. */
-type Marcar = (texto: string) => { id: string; error: string | undefined };
+type Marcar = (texto: string) => ErroEm;
 
 /** What one piece of the document says. */
 export function BlocoPartes({ bloco, parte, onChange }: BlocoPartesProps) {
@@ -35,12 +32,20 @@ export function BlocoPartes({ bloco, parte, onChange }: BlocoPartesProps) {
     case 'paragrafo':
       return <Paragrafo bloco={bloco} wrong={wrong} onChange={onChange} />;
     case 'titulo':
-      return <Linha label="Título" valor={bloco.texto} onChange={(texto) => onChange({ ...bloco, texto })} />;
+      return (
+        <Linha
+          label="Título"
+          {...wrong('texto')}
+          valor={bloco.texto}
+          onChange={(texto) => onChange({ ...bloco, texto })}
+        />
+      );
     case 'aviso':
       return (
         <>
           <Linha
             label="Título do aviso"
+            {...wrong('titulo')}
             valor={bloco.titulo}
             onChange={(titulo) => onChange({ ...bloco, titulo })}
           />
@@ -55,7 +60,12 @@ export function BlocoPartes({ bloco, parte, onChange }: BlocoPartesProps) {
     case 'destaque':
       return (
         <>
-          <Linha label="Rótulo" valor={bloco.rotulo} onChange={(rotulo) => onChange({ ...bloco, rotulo })} />
+          <Linha
+            label="Rótulo"
+            {...wrong('rotulo')}
+            valor={bloco.rotulo}
+            onChange={(rotulo) => onChange({ ...bloco, rotulo })}
+          />
           <TextoEditor
             label="Valor"
             {...wrong('valor')}
@@ -126,12 +136,13 @@ function Definicoes({ bloco, wrong, onChange }: ParteProps<'definicoes'>) {
         <div key={i} className={classes.pilha}>
           <Linha
             label={`Nome do dado ${i + 1}`}
+            {...wrong(`itens.${i}.rotulo`)}
             valor={item.rotulo}
             onChange={(rotulo) => change(i, { rotulo })}
           />
           <TextoEditor
             label={`Valor do dado ${i + 1}`}
-            {...wrong(`itens.${i}`)}
+            {...wrong(`itens.${i}.valor`)}
             texto={item.valor}
             onChange={(valor) => change(i, { valor })}
           />
@@ -186,44 +197,5 @@ function Respostas({ bloco, wrong, onChange }: ParteProps<'respostas'>) {
         })
       }
     />
-  );
-}
-
-function Linha({
-  label,
-  valor,
-  onChange,
-}: {
-  label: string;
-  valor: string;
-  onChange: (valor: string) => void;
-}) {
-  return (
-    <TextField
-      label={label}
-      autoComplete="off"
-      value={valor}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  );
-}
-
-function Retirar({ label, onClick }: { label: string; onClick: () => void }) {
-  return (
-    <div>
-      <IconButton label={label} onClick={onClick}>
-        <IconTrash size={18} aria-hidden="true" />
-      </IconButton>
-    </div>
-  );
-}
-
-function Incluir({ label, onClick }: { label: string; onClick: () => void }) {
-  return (
-    <div>
-      <Button variant="default" size="compact-md" onClick={onClick}>
-        {label}
-      </Button>
-    </div>
   );
 }

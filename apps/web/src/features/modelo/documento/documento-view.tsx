@@ -99,6 +99,7 @@ function Cabecalho({ documento, onChange }: CabecalhoProps) {
         </div>
         <TextField
           label="Espécie"
+          {...erroEm('documento.especie')}
           hint="Código do tipo de documento, o mesmo em todas as emissões."
           autoComplete="off"
           spellCheck={false}

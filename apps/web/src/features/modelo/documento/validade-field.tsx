@@ -36,6 +36,7 @@ export function ValidadeField({ validade, onChange }: ValidadeFieldProps) {
       {validade && 'dias' in validade && (
         <InteiroField
           label="Quantos dias"
+          {...erroEm('documento', 'validade')}
           value={validade.dias}
           onChange={(dias) => onChange({ dias: dias ?? 1 })}
         />
@@ -43,6 +44,7 @@ export function ValidadeField({ validade, onChange }: ValidadeFieldProps) {
       {validade && 'meses' in validade && (
         <InteiroField
           label="Quantos meses"
+          {...erroEm('documento', 'validade')}
           value={validade.meses}
           onChange={(meses) => onChange({ meses: meses ?? 1 })}
         />

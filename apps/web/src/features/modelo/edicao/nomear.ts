@@ -38,9 +38,20 @@ const PROPRIEDADES: Record<string, string> = {
 
 /** What a problem is about, in the words of the screen: «Prazo», «Motivo, Máximo de letras». */
 export function nomear(form: Formulario, { onde, parte }: Pick<ProblemaLint, 'onde' | 'parte'>): string {
-  const name = nomearLugar(form, onde);
+  const name = nomearItem(onde, parte) ?? nomearLugar(form, onde);
   const property = parte === undefined ? null : nearest(PROPRIEDADES, parte);
   return property ? `${name}, ${property}` : name;
+}
+
+/** Which of the effects, or of the pieces of the document: they have no name of their own. */
+function nomearItem(onde: string, parte = ''): string | null {
+  if (onde === 'documento' || onde === 'modelo:documento') {
+    const [, n] = /^(?:blocos\.)?(\d+)\b/.exec(parte) ?? [];
+    return n === undefined ? null : `Documento, parte ${Number(n) + 1}`;
+  }
+  if (onde !== 'efeitos' && onde !== 'modelo:efeitos') return null;
+  const [n] = /^\d+/.exec(parte) ?? [];
+  return n === undefined ? null : `Efeito ${Number(n) + 1}`;
 }
 
 function nomearLugar(form: Formulario, onde: string): string {

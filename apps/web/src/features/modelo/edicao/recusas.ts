@@ -16,7 +16,7 @@ export function recusasDe(form: Formulario, error: unknown): ProblemaLint[] {
 
 /** The field, step or part of the service at a path of the form, and what of it. */
 function lugarDoCaminho(form: Formulario, path: readonly string[]): { onde: string; parte: string[] } {
-  if (path[0] !== 'passos') return { onde: path.join('.') || 'passos', parte: [] };
+  if (path[0] !== 'passos') return lugarNoServico(path);
   const passo = form.passos[Number(path[1])];
   if (!passo) return { onde: 'passos', parte: [] };
   const campo = path[2] === 'campos' ? passo.campos[Number(path[3])] : undefined;
@@ -26,6 +26,19 @@ function lugarDoCaminho(form: Formulario, path: readonly string[]): { onde: stri
   const coluna = inTab ? campo.linhas.campos[Number(rest[2])] : undefined;
   if (!coluna) return { onde: campo.nome, parte: rest };
   return { onde: `${campo.nome}.${coluna.nome}`, parte: rest.slice(3) };
+}
+
+/** What the inputs of the effects and of the document are known by; the rest of the service goes by its path. */
+function lugarNoServico(path: readonly string[]): { onde: string; parte: string[] } {
+  const [root = '', key, ...inBlock] = path;
+  const numbered = root === 'documento' && key === 'blocos' ? inBlock : path.slice(1);
+  const listed = root === 'efeitos' || (root === 'documento' && key === 'blocos');
+  if (listed && numbered.length > 1) {
+    if (numbered[1] === 'se') return { onde: `modelo:${root}`, parte: numbered };
+    return { onde: root, parte: path.slice(1) };
+  }
+  if (root === 'documento' && key === 'validade') return { onde: root, parte: path.slice(1) };
+  return { onde: path.join('.') || 'passos', parte: [] };
 }
 
 /** The refusals that the judgement of this device does not say already. */

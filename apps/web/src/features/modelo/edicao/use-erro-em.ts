@@ -15,7 +15,11 @@ export interface Lugar {
 /** Numbers are never still to be filled in: whatever bars them is said on them. */
 const SEMPRE: readonly string[] = ['prazo', 'recurso'];
 
-type ErroEm = { id: string; error: string | undefined };
+/** What an input shows of its part of the form, and is led to by. */
+export interface ErroEm {
+  id: string;
+  error: string | undefined;
+}
 
 /** Gives what an input needs to show what is wrong with its part of the form, and to be led to. */
 export function useErroEm(): (onde: string, parte?: string) => ErroEm {

@@ -3,8 +3,9 @@ import { listAlvos } from '@balcao/domain/formulario/editar/operadores';
 import { CheckboxField } from '#ui/choice-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
+import type { ErroEm } from '../edicao/use-erro-em.ts';
 
-interface EnderecoFieldProps {
+interface EnderecoFieldProps extends ErroEm {
   rotulo: string;
   /** What the names of the fields of the address begin with, which may be nothing; undefined for no address. */
   valor: string | undefined;
@@ -12,7 +13,7 @@ interface EnderecoFieldProps {
 }
 
 /** An address among the answers, pointed at by its CEP. No address is something else than one without a beginning. */
-export function EnderecoField({ rotulo, valor, onChange }: EnderecoFieldProps) {
+export function EnderecoField({ rotulo, id, error, valor, onChange }: EnderecoFieldProps) {
   const { form } = useModeloAberto();
   const found = listAlvos(form, null).flatMap(({ campo, lista, rotulo: label }) => {
     const comeco = lista ? null : comecoDoEndereco(campo);
@@ -33,9 +34,10 @@ export function EnderecoField({ rotulo, valor, onChange }: EnderecoFieldProps) {
       {valor !== undefined && (
         <SelectField
           label="CEP do endereço"
+          id={id}
           placeholder="Escolha o campo"
           value={chosen?.value ?? ''}
-          error={chosen ? undefined : problem}
+          error={chosen ? error : problem}
           options={found}
           onChange={(event) => {
             const next = found.find(({ value }) => value === event.currentTarget.value);

@@ -6,13 +6,15 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useOpcoesDeCampo } from '../cond/use-opcoes-de-campo.ts';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
-import { useErroEm } from '../edicao/use-erro-em.ts';
+import { type ErroEm, useErroEm } from '../edicao/use-erro-em.ts';
 import { InteiroField } from '../inspetor/tipos/inteiro-field.tsx';
 import { A_ESCOLHER } from './a-escolher.ts';
 import { CampoSelect } from './campo-select.tsx';
 import type { Parametro } from './efeitos-catalogo.ts';
 import { EnderecoField } from './endereco-field.tsx';
 import { LinhasField } from './linhas-field.tsx';
+import { asList, asText } from './valor-do-efeito.ts';
+import { RevogaField, ValidadeField } from './vigencia-fields.tsx';
 
 interface ParametroFieldProps {
   parametro: Parametro;
@@ -21,10 +23,6 @@ interface ParametroFieldProps {
   valores: Readonly<Record<string, unknown>>;
   onChange: (valor: unknown) => void;
 }
-
-const asText = (valor: unknown) => (typeof valor === 'string' ? valor : undefined);
-const asList = (valor: unknown) =>
-  Array.isArray(valor) ? valor.filter((item): item is string => typeof item === 'string') : [];
 
 /** One thing that an effect has to be told, by the kind of thing that it is. */
 export function ParametroField({ parametro, parte, valores, onChange }: ParametroFieldProps) {
@@ -65,11 +63,12 @@ export function ParametroField({ parametro, parte, valores, onChange }: Parametr
         />
       );
     case 'linhas':
-      return <LinhasField label={rotulo} value={asList(valor)} onChange={onChange} />;
+      return <LinhasField label={rotulo} {...wrong} value={asList(valor)} onChange={onChange} />;
     case 'inteiro':
       return (
         <InteiroField
           label={rotulo}
+          {...wrong}
           value={typeof valor === 'number' ? valor : undefined}
           onChange={(next) => onChange(next ?? 1)}
         />
@@ -78,6 +77,7 @@ export function ParametroField({ parametro, parte, valores, onChange }: Parametr
       return (
         <SelectField
           label={rotulo}
+          {...wrong}
           optional={opcional}
           placeholder={opcional ? 'Nenhum' : null}
           value={asText(valor) ?? ''}
@@ -89,6 +89,7 @@ export function ParametroField({ parametro, parte, valores, onChange }: Parametr
       return (
         <TextField
           label={rotulo}
+          {...wrong}
           optional={opcional}
           autoComplete="off"
           value={asText(valor) ?? ''}
@@ -96,21 +97,19 @@ export function ParametroField({ parametro, parte, valores, onChange }: Parametr
         />
       );
     case 'validade':
-      return <ValidadeField rotulo={rotulo} wrong={wrong} valor={valor} onChange={onChange} />;
+      return <ValidadeField rotulo={rotulo} parte={parte} valor={valor} onChange={onChange} />;
     case 'revoga':
-      return <RevogaField rotulo={rotulo} valor={valor} onChange={onChange} />;
+      return <RevogaField rotulo={rotulo} parte={parte} valor={valor} onChange={onChange} />;
     case 'empresa':
       return <EmpresaField parte={parte} valor={valor} onChange={onChange} />;
     case 'endereco':
-      return <EnderecoField rotulo={rotulo} valor={asText(valor)} onChange={onChange} />;
+      return <EnderecoField rotulo={rotulo} {...wrong} valor={asText(valor)} onChange={onChange} />;
   }
 }
 
-type Marca = ReturnType<ReturnType<typeof useErroEm>>;
-
 interface CamposFieldProps {
   rotulo: string;
-  wrong: Marca;
+  wrong: ErroEm;
   tipos?: readonly string[];
   valor: readonly string[];
   onChange: (valor: string[]) => void;
@@ -135,73 +134,6 @@ function CamposField({ rotulo, wrong, tipos, valor, onChange }: CamposFieldProps
         ])
       }
     />
-  );
-}
-
-type ParteProps = { rotulo: string; valor: unknown; onChange: (valor: unknown) => void };
-
-function ValidadeField({ rotulo, wrong, valor, onChange }: ParteProps & { wrong: Marca }) {
-  const held = isRecord(valor) ? valor : {};
-  const modo = typeof held.meses === 'number' ? 'meses' : typeof held.campo === 'string' ? 'campo' : '';
-  return (
-    <>
-      <SelectField
-        label={rotulo}
-        placeholder="Sem data para terminar"
-        value={modo}
-        options={[
-          { value: 'meses', label: 'Meses a partir de hoje' },
-          { value: 'campo', label: 'O dia de um campo' },
-        ]}
-        onChange={(event) => {
-          const next = event.currentTarget.value;
-          onChange(next === 'meses' ? { meses: 12 } : next === 'campo' ? { campo: A_ESCOLHER } : undefined);
-        }}
-      />
-      {modo === 'meses' && (
-        <InteiroField
-          label="Meses"
-          value={Number(held.meses)}
-          onChange={(meses) => onChange({ meses: meses ?? 1 })}
-        />
-      )}
-      {modo === 'campo' && (
-        <CampoSelect
-          label="Campo com o dia"
-          {...wrong}
-          tipos={['data']}
-          valor={asText(held.campo)}
-          onChange={(campo) => onChange({ campo: campo ?? A_ESCOLHER })}
-        />
-      )}
-    </>
-  );
-}
-
-function RevogaField({ rotulo, valor, onChange }: ParteProps) {
-  const held = isRecord(valor) ? valor : {};
-  const especies = asList(held.especies);
-  const motivo = asText(held.motivo) ?? '';
-  const set = (next: { especies: string[]; motivo: string }) =>
-    onChange(next.especies.length === 0 && next.motivo === '' ? undefined : next);
-  return (
-    <>
-      <LinhasField
-        label={rotulo}
-        hint="Uma espécie por linha, como certidao_regularidade."
-        optional
-        value={especies}
-        onChange={(next) => set({ especies: next, motivo })}
-      />
-      {(especies.length > 0 || motivo !== '') && (
-        <TextField
-          label="Motivo da revogação"
-          autoComplete="off"
-          value={motivo}
-          onChange={(event) => set({ especies, motivo: event.currentTarget.value })}
-        />
-      )}
-    </>
   );
 }
 
