@@ -1,7 +1,7 @@
 import { foldText } from '../texto/busca.ts';
 
 /** What people also look for among the services, and that is no service. */
-export type ForaDoCatalogo = 'ouvidoria' | 'pagamento' | 'acesso' | 'contato';
+export type ForaDoCatalogo = 'ouvidoria' | 'pagamento' | 'acesso' | 'contato' | 'escola';
 
 /** Beginnings of words that give a subject away, whatever stands beside them. */
 const INICIOS: readonly (readonly [ForaDoCatalogo, RegExp])[] = [
@@ -16,6 +16,7 @@ const INICIOS: readonly (readonly [ForaDoCatalogo, RegExp])[] = [
     'pagamento',
     /^((quero|preciso|gostaria de) )?pagar( (a|o|as|os|minha|meu|uma|um))?( (anuidade|taxa|parcela|acordo|conta|multa|divida)s?)?$/,
   ],
+  ['escola', /\b(colacao|conclusao d\w curso|historico escolar|(2a|segunda) via d\w (meu )?diploma)\b/],
   ['contato', /\b(contato|ajuda|falar com|whatsapp|horario de atend|agendar|endereco do conselho)/],
 ];
 

@@ -11,7 +11,7 @@ export function ForaDoCatalogoNote({ assunto }: { assunto: ForaDoCatalogo }) {
   return (
     <Callout title={title}>
       {text}
-      {assunto !== 'acesso' && conselho && <Contato conselho={conselho} />}
+      {assunto !== 'acesso' && assunto !== 'escola' && conselho && <Contato conselho={conselho} />}
     </Callout>
   );
 }
@@ -49,6 +49,15 @@ const NOTES = {
       <p>
         Esqueceu a senha? Na tela de entrada, use “Esqueci minha senha”. Para trocar a senha, entre e abra a
         página dos seus dados.
+      </p>
+    ),
+  },
+  escola: {
+    title: 'Documento da faculdade ou da escola',
+    text: (
+      <p>
+        Quem emite a certidão de colação de grau, o histórico e o diploma é a instituição em que você estudou.
+        Formou-se e o diploma ainda não saiu? Com a certidão de colação, peça o registro provisório.
       </p>
     ),
   },

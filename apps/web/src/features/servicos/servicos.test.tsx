@@ -65,6 +65,9 @@ describe('the public list of services', () => {
     expect(screen.queryByText('Nenhum serviço encontrado')).toBeNull();
     expect(screen.getByRole('button', { name: 'Ver todos os serviços' })).toBeVisible();
     await user.clear(box);
+    await user.type(box, 'certidão de colação');
+    expect(await screen.findByText('Documento da faculdade ou da escola')).toBeVisible();
+    await user.clear(box);
     await user.type(box, 'selo');
     expect(screen.queryByText('Pagar uma taxa ou uma parcela')).toBeNull();
   });

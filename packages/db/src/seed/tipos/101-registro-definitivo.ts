@@ -51,6 +51,8 @@ export const registroDefinitivo: Formulario = {
     'acabei de me formar',
     'meu diploma',
     'peguei o diploma',
+    'primeira carteirinha',
+    'tirar carteirinha',
   ],
   publico: ['PF', 'PF_REGISTRADO'],
   elegibilidade: { situacoes: ['PROVISORIO'] },

@@ -111,6 +111,7 @@ export const segundaViaCarteira: Formulario = {
     'carteira',
     'segunda via',
     'carteirinha',
+    'carteirinha do conselho',
     'identidade profissional',
     'perdi',
     'roubo',

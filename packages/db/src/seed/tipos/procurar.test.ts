@@ -61,6 +61,13 @@ describe('what people say when they look for a service', () => {
     ['reativar', 108],
     ['segunda via', 109],
     ['carteirinha', 109],
+    ['carteirinha', 101],
+    ['carteirinha', 102],
+    ['carteirinha do conselho', 109],
+    ['primeira carteirinha', 101],
+    ['tirar carteirinha', 101],
+    ['tenho certidão de colação', 102],
+    ['certidao de conclusao', 102],
     ['carteira vencida', 109],
     ['renovar', 109],
     ['nada consta', 110],
@@ -115,6 +122,10 @@ describe('what people say when they look for a service', () => {
   it.each([
     ['nome sujo', [119, 121, 110]],
     ['registrar minha firma', [104]],
+    // Whoever has a card finds another, whoever has none yet finds where the first comes from.
+    ['carteirinha', [101, 102, 109]],
+    ['certidão de colação', [102]],
+    ['certidão de colação de grau', [102]],
   ])('«%s» finds %j and nothing else', (text, ids) => {
     expect(first(text, 30).sort()).toEqual([...ids].sort());
   });
@@ -122,6 +133,10 @@ describe('what people say when they look for a service', () => {
   it('has the person that cannot pay divide the debt, before anything else', () => {
     expect(first('não consigo pagar', 1)).toEqual([119]);
     expect(first('dividir o que devo', 1)).toEqual([119]);
+  });
+
+  it('has whoever lost the card ask for another, before anything else', () => {
+    expect(first('carteirinha', 1)).toEqual([109]);
   });
 
   it('finds nothing in words that are nobody’s', () => {
