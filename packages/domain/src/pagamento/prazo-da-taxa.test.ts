@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { createCalendario } from '../prazo/calendario.ts';
 import { explicar } from '../prazo/explicacao.ts';
 import { listFeriadosFederais } from '../prazo/feriado.ts';
-import { listTermoPassos } from '../prazo/termo-explicado.ts';
-import { taxaPrazo } from './prazo-da-taxa.ts';
+import { taxaPassos, taxaPrazo } from './prazo-da-taxa.ts';
 
 const calendario = createCalendario(listFeriadosFederais(2026, 2027), { municipio: '3106200', uf: 'MG' });
 
@@ -16,12 +15,23 @@ it.each([
 });
 
 it('says so in the words of every other date', () => {
-  const calculado = taxaPrazo({ emissao: '2026-11-21', calendario });
-  expect(explicar(listTermoPassos({ atual: '2026-12-07', calculado, calendario, fato: 'taxa' }))).toEqual([
+  const taxa = { emissao: '2026-11-21', renovadaEm: null, atual: '2026-12-07', calendario };
+  expect(explicar(taxaPassos(taxa))).toEqual([
     'Taxa emitida em 21/11/2026 (sábado): esse dia não conta.',
     'Começa a contar em 22/11/2026 (domingo).',
     'O prazo é de 15 dias corridos: vai até 06/12/2026 (domingo).',
     '06/12 é domingo: passa para 07/12/2026 (segunda-feira).',
     'Vence em 07/12/2026 (segunda-feira), às 23h59 de Brasília.',
+  ]);
+});
+
+it('says that its time began anew when it could be paid at last, and when that was', () => {
+  const taxa = { emissao: '2026-11-21', renovadaEm: '2026-11-25', atual: '2026-12-10', calendario };
+  expect(explicar(taxaPassos(taxa))).toEqual([
+    'Taxa emitida em 21/11/2026 (sábado), mas o serviço de pagamento estava fora do ar.',
+    'Ele voltou em 25/11/2026 (quarta-feira), e o prazo foi renovado: esse dia não conta.',
+    'Começa a contar em 26/11/2026 (quinta-feira).',
+    'O prazo é de 15 dias corridos: vai até 10/12/2026 (quinta-feira).',
+    'Vence em 10/12/2026 (quinta-feira), às 23h59 de Brasília.',
   ]);
 });

@@ -1,6 +1,8 @@
 import type { Calendario } from '../prazo/calendario.ts';
 import type { IsoDate } from '../prazo/data.ts';
+import type { PassoCalculo } from '../prazo/passo.ts';
 import { calcularPrazo, type PrazoCalculado } from '../prazo/prazo.ts';
+import { listTermoPassos } from '../prazo/termo-explicado.ts';
 
 /** Days in which a fee is to be paid. */
 const PRAZO_DIAS = 15;
@@ -20,4 +22,25 @@ export function taxaPrazo({
     ...{ ciencia: emissao, n: PRAZO_DIAS, unidade: 'CORRIDOS', lado: 'CIDADAO' },
     ...{ inicioEmDiaUtil: false, calendario },
   });
+}
+
+export interface TaxaContada {
+  emissao: IsoDate;
+  /** The later day on which its payment became possible, where its time was renewed then; null otherwise. */
+  renovadaEm: IsoDate | null;
+  /** The last day that stands. */
+  atual: IsoDate;
+  calendario: Calendario;
+}
+
+/** How the last day to pay a fee was counted, and from which day where there was no way to pay at first. */
+export function taxaPassos({ emissao, renovadaEm, atual, calendario }: TaxaContada): PassoCalculo[] {
+  const calculado = taxaPrazo({ emissao: renovadaEm ?? emissao, calendario });
+  const passos = listTermoPassos({ atual, calculado, calendario, fato: 'taxa' });
+  if (renovadaEm === null) return passos;
+  return [
+    { tipo: 'SEM_PAGAMENTO', data: emissao },
+    { tipo: 'TAXA_RENOVADA', data: renovadaEm },
+    ...passos.filter(({ tipo }) => tipo !== 'CIENCIA'),
+  ];
 }

@@ -131,6 +131,10 @@ function explainStep(passo: PassoCalculo): string {
       const why = describeObstacle({ data: passo.de, motivo: passo.motivo });
       return `${capitalize(why)}: vale como recebido em ${formatDateWithWeekday(passo.para)}.`;
     }
+    case 'SEM_PAGAMENTO':
+      return `Taxa emitida em ${formatDateWithWeekday(passo.data)}, mas o serviço de pagamento estava fora do ar.`;
+    case 'TAXA_RENOVADA':
+      return `Ele voltou em ${formatDateWithWeekday(passo.data)}, e o prazo foi renovado: esse dia não conta.`;
     case 'INICIO':
       return `Começa a contar em ${formatDateWithWeekday(passo.data)}.`;
     case 'DIA_NAO_CONTADO':

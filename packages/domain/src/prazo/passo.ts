@@ -29,6 +29,16 @@ export type PassoCalculo =
       fato?: FatoInicial;
     }
   | { tipo: 'CIENCIA_ADIADA'; de: IsoDate; para: IsoDate; motivo: MotivoSemExpediente }
+  | {
+      tipo: 'SEM_PAGAMENTO';
+      /** Day of issue of a fee that could not be paid yet. */
+      data: IsoDate;
+    }
+  | {
+      tipo: 'TAXA_RENOVADA';
+      /** Day on which it could be paid at last. */
+      data: IsoDate;
+    }
   | { tipo: 'INICIO'; data: IsoDate }
   | { tipo: 'DIA_NAO_CONTADO'; data: IsoDate; feriado: Feriado }
   | { tipo: 'PAUSA'; de: IsoDate; ate: IsoDate | null; motivo: string }

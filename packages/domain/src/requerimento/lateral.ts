@@ -246,7 +246,8 @@ export const LATERAIS: readonly Lateral[] = [
     aviso: null,
   },
   {
-    // The calendar changed, and with it a date that somebody was told: of the answer, of a correction, of an appeal.
+    // A date that somebody was told is another one: of the answer, of a correction, of an appeal, as the calendar changed;
+    // or of a fee that could not be paid before.
     acao: 'atualizar_prazo',
     em: ENVIADOS.filter((status) => status !== 'ARQUIVADO' && status !== 'CANCELADO'),
     quem: ['sistema'],

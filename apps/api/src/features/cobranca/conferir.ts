@@ -8,7 +8,7 @@ import { confirmarOuDepois } from './confirmar-taxa.ts';
 import { creditar } from './creditar.ts';
 import { syncDevolucoes } from './devolucoes.ts';
 import { enqueueConferir, enqueueRemover } from './filas.ts';
-import { renewPrazo } from './prazo-da-taxa.ts';
+import { renewPrazo, tellRenewed } from './prazo-da-taxa.ts';
 
 /** A provider that is away is asked again after this long. */
 const RETRY_MS = 20_000;
@@ -130,4 +130,5 @@ async function markRegistered(
   const situacao = moverCobranca(situacaoOf(cobranca), 'registrar');
   if (estado.situacao !== 'ATIVA' || !situacao) return;
   await tx.updateTable('cobranca').set({ situacao, updatedAt: now }).where('id', '=', cobranca.id).execute();
+  if (cobranca.especie === 'TAXA') await tellRenewed(tx, cobranca, now);
 }

@@ -1,9 +1,10 @@
 import { type Db, withTx } from '@balcao/db/db';
+import { taxaPrazo } from '@balcao/domain/pagamento/prazo-da-taxa';
 import { rollLastDay } from '@balcao/domain/prazo/contagem';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { endOfDayInSaoPaulo, todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
-import { noticeRequerente } from '#features/requerimento/api.ts';
+import { noticeRequerente, takeStep } from '#features/requerimento/api.ts';
 import { systemActor } from '#platform/auth/who.ts';
 import { type Cobranca, lockCobranca, type Tentativa } from './access.ts';
 import { calendarioDoPedido } from './calendario-do-pedido.ts';
@@ -42,6 +43,35 @@ export async function renewPrazo(
       .where('id', '=', tentativa.id)
       .returningAll()
       .executeTakeFirstOrThrow();
+  });
+}
+
+/**
+ * Tells whoever pays a fee that could first be paid today that its time was renewed, and writes it down in the history, from
+ * which the page says how the day was counted. Only once it can be paid: while the provider is away nothing is promised.
+ */
+export async function tellRenewed(tx: Db, taxa: Cobranca, now: Date): Promise<void> {
+  const { vencimento } = taxa;
+  const requerimento = await tx
+    .selectFrom('requerimento')
+    .selectAll()
+    .where('id', '=', taxa.requerimentoId)
+    .where('status', '=', 'AGUARDANDO_PAGAMENTO')
+    .executeTakeFirst();
+  if (!requerimento || taxa.origemId !== null) return;
+  const [emissao, hoje] = [todayInSaoPaulo(taxa.createdAt), todayInSaoPaulo(now)];
+  const calendario = await calendarioDoPedido(tx, taxa.requerimentoId);
+  const counted = (from: IsoDate) => taxaPrazo({ emissao: from, calendario }).vencimento;
+  if (hoje === emissao || vencimento === counted(emissao) || vencimento !== counted(hoje)) return;
+  const system = systemActor(now);
+  const ate = formatIsoDate(vencimento);
+  const moved = await takeStep(tx, system, {
+    ...{ requerimento, acao: 'atualizar_prazo', dados: { taxa: vencimento } },
+    texto: `Novo prazo para pagar a taxa: ${ate}. Só foi possível pagar a partir de ${formatIsoDate(hoje)}, e os dias antes não contam.`,
+  });
+  await noticeRequerente(tx, system, {
+    ...{ requerimento: moved, titulo: 'A taxa já pode ser paga', evento: `taxa_renovada:${vencimento}` },
+    texto: `${moved.numero}: o serviço de pagamento voltou, e o prazo foi renovado. Pague até ${ate}.`,
   });
 }
 

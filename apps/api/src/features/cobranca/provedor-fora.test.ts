@@ -1,5 +1,6 @@
 import { cobranca } from '@balcao/contract/cobranca';
 import { addDays } from '@balcao/domain/prazo/data';
+import { formatDateWithWeekday } from '@balcao/domain/prazo/explicacao';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { nameCouncil } from '#features/documento/documento.fixture.ts';
@@ -86,5 +87,19 @@ it('without a provider a request with a fee is received and waits, is never arch
   const charge = await chargeOf(alone, filed);
   expect(charge).toMatchObject({ situacao: 'A_VENCER', vencimento: await ultimoDiaDaTaxa(alone, filed) });
   expect(charge.pix?.copiaECola).toMatch(/^000201/);
+  await alone.runJobs();
+  const { explicacoes, eventos } = await detailOf(alone, filed);
+  expect(explicacoes.taxa.slice(0, 2)).toEqual([
+    expect.stringMatching(/^Taxa emitida em .* fora do ar\.$/),
+    `Ele voltou em ${formatDateWithWeekday(today)}, e o prazo foi renovado: esse dia não conta.`,
+  ]);
+  expect(explicacoes.taxa.at(-1)).toContain(formatDateWithWeekday(charge.vencimento));
+  expect(eventos.filter(({ acao }) => acao === 'atualizar_prazo')).toMatchObject([
+    { texto: expect.stringContaining('Novo prazo para pagar a taxa') },
+  ]);
+  const told = alone.db.selectFrom('notificacao').select('titulo').where('usuarioId', '=', filed.autor.id);
+  expect(await told.where('tipo', '=', 'req.prazo_recalculado').execute()).toEqual([
+    { titulo: 'A taxa já pode ser paga' },
+  ]);
   await alone.close();
 });

@@ -27,7 +27,7 @@ export { concludeRequerimento } from './finish-requerimento.ts';
 export { loadJuntada } from './juntada.ts';
 export { activeMembers } from './membros-ativos.ts';
 export { valoresDe } from './modelos-resposta.ts';
-export { applyMovement, findLeftBehind, requireStep } from './move.ts';
+export { applyMovement, findLeftBehind, requireStep, takeStep } from './move.ts';
 export { moveRequerimento } from './move-requerimento.ts';
 export { type NewRequerimento, openRequerimento, requireNoDuplicate } from './open-requerimento.ts';
 export { listPareceresDevidos, passPareceres } from './pass-pareceres.ts';

@@ -1,6 +1,7 @@
-import { taxaPrazo } from '@balcao/domain/pagamento/prazo-da-taxa';
+import { taxaPassos } from '@balcao/domain/pagamento/prazo-da-taxa';
 import { isEmAberto } from '@balcao/domain/pagamento/situacao';
 import type { Calendario } from '@balcao/domain/prazo/calendario';
+import type { IsoDate } from '@balcao/domain/prazo/data';
 import { explicar } from '@balcao/domain/prazo/explicacao';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { listTermoPassos } from '@balcao/domain/prazo/termo-explicado';
@@ -58,20 +59,28 @@ export function explainParecer(
 
 /** How the days to pay and to reopen were counted, each while it may still be used. */
 export function explainOutros(
-  { cobranca, silencioEm }: Pick<DetailRows, 'cobranca' | 'silencioEm'>,
+  { cobranca, silencioEm, tramites }: Pick<DetailRows, 'cobranca' | 'silencioEm' | 'tramites'>,
   { calendario, contexto }: Pick<Situation, 'calendario' | 'contexto'>,
 ): { taxa: string[]; reabertura: string[] } {
   const reopenable = silencioEm !== null && contexto.fatos.reabertura?.aberta === true;
   return {
-    taxa: cobranca && isEmAberto(cobranca.situacao) ? explainTaxa(cobranca, calendario) : [],
+    taxa: cobranca && isEmAberto(cobranca.situacao) ? explainTaxa(cobranca, tramites, calendario) : [],
     reabertura: reopenable ? explicar(reaberturaPassos(new Date(silencioEm))) : [],
   };
 }
 
 function explainTaxa(
   { vencimento, emitidaEm }: NonNullable<DetailRows['cobranca']>,
+  tramites: readonly TramiteRow[],
   calendario: Calendario,
 ): string[] {
-  const calculado = taxaPrazo({ emissao: todayInSaoPaulo(new Date(emitidaEm)), calendario });
-  return explicar(listTermoPassos({ atual: vencimento, calculado, calendario, fato: 'taxa' }));
+  const emissao = todayInSaoPaulo(new Date(emitidaEm));
+  const renovadaEm = renewedOn(tramites);
+  return explicar(taxaPassos({ emissao, renovadaEm, atual: vencimento, calendario }));
+}
+
+/** The day on which the time to pay the fee began anew; null where it did not. */
+function renewedOn(tramites: readonly TramiteRow[]): IsoDate | null {
+  const renewed = tramites.findLast(({ acao, dados }) => acao === 'atualizar_prazo' && 'taxa' in dados);
+  return renewed ? todayInSaoPaulo(new Date(renewed.em)) : null;
 }
