@@ -23,15 +23,15 @@ import { type FormErrors, useFormErrors } from '#ui/use-form-errors.ts';
 const MB = 1024 * 1024;
 
 const SEM_ARQUIVO = 'Escolha um arquivo.';
+const ESPERE = 'Espere o envio do arquivo terminar.';
 
-/** The errors without what was said of a missing file, once there is one. */
+/** The errors without what was said of a missing file, or of one on its way, once that is no longer so. */
 function withoutStale(
   errors: FormErrors,
   { chosen, sending }: { chosen: boolean; sending: boolean },
 ): FormErrors {
-  const items = errors.items.filter(
-    ({ name, message }) => name !== 'documento' || !(chosen || (sending && message === SEM_ARQUIVO)),
-  );
+  const now = chosen ? null : sending ? ESPERE : SEM_ARQUIVO;
+  const items = errors.items.filter(({ name, message }) => name !== 'documento' || message === now);
   return { ...errors, items, of: (wanted) => items.find(({ name }) => name === wanted)?.message };
 }
 
@@ -50,8 +50,7 @@ export function GuardarDialog({ onClose }: { onClose: () => void }) {
   };
   function submit() {
     if (!anexo) {
-      const message = sending ? 'Espere o envio do arquivo terminar.' : SEM_ARQUIVO;
-      errors.show([{ path: 'documento', message }]);
+      errors.show([{ path: 'documento', message: sending ? ESPERE : SEM_ARQUIVO }]);
       return;
     }
     const ditos = readDitos(typed, errors);

@@ -6,7 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { setToken } from '#platform/session.ts';
 import { makeToken } from '#test/fixtures.ts';
 import { renderPart } from '#test/render-part.tsx';
-import { reply, replyProblem } from '#test/server.ts';
+import { problemResponse, reply, replyProblem } from '#test/server.ts';
 import { MeusDocumentosSection } from './meus-documentos-section.tsx';
 
 type Documento = ResponseOf<typeof carteira.list>['items'][number];
@@ -165,4 +165,22 @@ it('keeps a document that is sent for it', async () => {
   await save();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(kept).toHaveBeenCalledWith({ anexoId: upload.id, especie: 'IDENTIDADE', validade: null });
+});
+
+it('asks to wait for a file only while it is on its way', async () => {
+  has();
+  const upload = { id: '0198a000-0000-7000-8000-0000000000e1', tamanho: 1 };
+  reply(anexo.abrir, { ...upload, recebido: 0 });
+  const gate = Promise.withResolvers<Response>();
+  reply(anexo.enviar, () => gate.promise);
+  const { user } = await renderPart(<MeusDocumentosSection />);
+  await user.click(await screen.findByRole('button', { name: 'Guardar documento' }));
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  await user.upload(input ?? document.body, new File(['x'], 'rg.pdf', { type: 'application/pdf' }));
+  const save = screen.getAllByRole('button', { name: 'Guardar documento' }).at(-1) ?? document.body;
+  await user.click(save);
+  expect(screen.getAllByText('Espere o envio do arquivo terminar.')[0]).toBeVisible();
+  gate.resolve(problemResponse('anexo.refused', { detail: 'O arquivo está protegido por senha.' }));
+  expect(await screen.findByText(/protegido por senha/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Espere o envio do arquivo terminar.')).toBeNull());
 });

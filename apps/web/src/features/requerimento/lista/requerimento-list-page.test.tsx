@@ -245,6 +245,9 @@ describe('the list of requests without rows', () => {
     await user.click(screen.getByRole('button', { name: 'Ver de qualquer data' }));
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ data: '5' }));
     expect(screen.queryByText(/Período mostrado/)).toBeNull();
+    // The button went with what it said: the keyboard goes on in the list.
+    await waitFor(() => expect(document.activeElement).toContainElement(screen.getByRole('table')));
+    expect(document.body).not.toHaveFocus();
   });
 
   it('offers to clear the filters', async () => {

@@ -11,11 +11,12 @@ import { Panel } from '#ui/section.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { NewestOnly } from '#ui/table/newest-only.tsx';
+import { useFocusStays } from '#ui/table/use-focus-stays.ts';
 import { usePrefetchRequerimento, useRequerimentoList } from '../queries.ts';
 import type { Leitor } from '../status-badge.tsx';
 import { filterChips, withoutFilter, withoutFilters } from './filter-chips-of.ts';
 import { ListEmpty } from './list-empty.tsx';
-import { SORT } from './list-search.ts';
+import { type ListSearch, SORT } from './list-search.ts';
 import { ListFilters, ListView } from './list-toolbar.tsx';
 import classes from './lista.module.css';
 import { ListaVisoes } from './lista-visoes.tsx';
@@ -41,6 +42,12 @@ export function RequerimentoTable({ leitor }: { leitor: Leitor }) {
   const clear = () => change(withoutFilters());
   const warm = usePrefetchOnRest();
   const phone = useMedia(PHONE_QUERY);
+  const { box, act } = useFocusStays<HTMLDivElement>();
+  // The button that asks for more requests goes with what it says.
+  const changeAndStay = (part: Partial<ListSearch>) => {
+    act();
+    change(part);
+  };
   const also = (
     <>
       {leitor === 'equipe' && <ListaVisoes {...{ search, change, columns, hidden, onGone }} />}
@@ -81,7 +88,7 @@ export function RequerimentoTable({ leitor }: { leitor: Leitor }) {
       </div>
       <QueryView query={list} skeleton={<TableSkeleton rows={search.porPagina} />}>
         {({ items, total, parcial }) => (
-          <div {...warm} className={classes.tight}>
+          <div {...warm} ref={box} tabIndex={-1} data-focus-quiet className={classes.tight}>
             {parcial && <NewestOnly />}
             <DataTable
               caption="Pedidos"
@@ -101,14 +108,17 @@ export function RequerimentoTable({ leitor }: { leitor: Leitor }) {
               empty={
                 items.length === 0 ? (
                   <ListEmpty
-                    {...{ search, change, total, leitor }}
+                    {...{ search, total, leitor }}
+                    change={changeAndStay}
                     filtered={chips.some(({ id }) => id !== 'data')}
-                    onClear={clear}
+                    onClear={() => changeAndStay(withoutFilters())}
                   />
                 ) : undefined
               }
             />
-            {leitor === 'requerente' && items.length > 0 && <OlderOnes {...{ search, change }} />}
+            {leitor === 'requerente' && items.length > 0 && (
+              <OlderOnes search={search} change={changeAndStay} />
+            )}
           </div>
         )}
       </QueryView>

@@ -12,6 +12,8 @@ import type { Detalhe } from '../queries.ts';
 import { describeStatus } from '../status-badge.tsx';
 import classes from './vinculos.module.css';
 
+type Pedidos = ResponseOf<typeof interessado.detail>['pedidos'];
+
 interface OutrosDaPessoaProps {
   detail: Pick<Detalhe, 'id' | 'emissao'>;
   /** The number that stands in the field. */
@@ -50,21 +52,27 @@ function Asked({ detail, value, onChoose }: OutrosDaPessoaProps) {
           const fit = pedidos.ultimos.filter(
             ({ status, emissao }) => isStatus(status) && !isEncerrado(status) && emissao < detail.emissao,
           );
-          return fit.length > 0 ? (
-            <ul className={classes.choices} aria-label="Pedidos desta pessoa">
-              {fit.map((one) => (
-                <Choice
-                  key={one.id}
-                  one={one}
-                  chosen={value === one.numero}
-                  onChoose={() => onChoose(one.numero)}
-                />
-              ))}
-            </ul>
-          ) : (
-            <p role="status" className={classes.quiet}>
-              Nenhum pedido mais antigo desta pessoa está em aberto entre os que você atende.
-            </p>
+          const note = sayRest(pedidos, fit.length);
+          return (
+            <>
+              {fit.length > 0 && (
+                <ul className={classes.choices} aria-label="Pedidos desta pessoa">
+                  {fit.map((one) => (
+                    <Choice
+                      key={one.id}
+                      one={one}
+                      chosen={value === one.numero}
+                      onChoose={() => onChoose(one.numero)}
+                    />
+                  ))}
+                </ul>
+              )}
+              {note && (
+                <p role="status" className={classes.quiet}>
+                  {note}
+                </p>
+              )}
+            </>
           );
         }}
       </QueryView>
@@ -72,8 +80,20 @@ function Asked({ detail, value, onChoose }: OutrosDaPessoaProps) {
   );
 }
 
+/** Only the latest requests are known one by one: of the others, whether any is still open. */
+function sayRest({ porStatus, ultimos }: Pedidos, found: number): string | null {
+  const open = (status: string) => isStatus(status) && !isEncerrado(status);
+  const all = porStatus.filter(({ status }) => open(status)).reduce((sum, { total }) => sum + total, 0);
+  const unseen = all > ultimos.filter(({ status }) => open(status)).length;
+  if (unseen) {
+    const start = found > 0 ? 'Há outros em aberto que não aparecem aqui' : 'Nenhum dos mais recentes serve';
+    return `${start}. Se souber o número, escreva no campo.`;
+  }
+  return found > 0 ? null : 'Nenhum pedido mais antigo em aberto para escolher aqui.';
+}
+
 interface ChoiceProps {
-  one: ResponseOf<typeof interessado.detail>['pedidos']['ultimos'][number];
+  one: Pedidos['ultimos'][number];
   chosen: boolean;
   onChoose: () => void;
 }

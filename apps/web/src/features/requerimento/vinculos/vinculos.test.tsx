@@ -150,6 +150,23 @@ it('offers the older open requests of the person when asked, so that no number i
   expect(list.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
 });
 
+it.each([
+  [[{ status: 'EM_ANALISE', total: 1 }], 'Nenhum pedido mais antigo em aberto para escolher aqui.'],
+  [
+    [{ status: 'EM_ANALISE', total: 2 }],
+    'Nenhum dos mais recentes serve. Se souber o número, escreva no campo.',
+  ],
+])('says of what it does not list no more than it knows: %j', async (porStatus, said) => {
+  const later = { id: uid(302), numero: '99999.000302/2026-60', titulo: 'Certidão', status: 'EM_ANALISE' };
+  const ultimos = [{ ...later, emissao: '2099-11-19T12:00:00.000Z' }];
+  reply(interessado.detail, { ...PERSON, pedidos: { total: 3, porStatus, ultimos } });
+  const { user } = await open(NO_VINCULOS, makeDetalhe({ id: uid(106), acoes: makeAcoes(['juntar']) }));
+  await user.click(await screen.findByRole('button', { name: 'Ações' }));
+  await user.click(await screen.findByRole('button', { name: 'Juntar a outro pedido' }));
+  await user.click(await screen.findByRole('button', { name: 'Escolher entre os pedidos desta pessoa' }));
+  expect(await screen.findByText(said)).toBeVisible();
+});
+
 it('joins from the menu, and the page then leads to the request that answers for both', async () => {
   const { user } = await open(NO_VINCULOS);
   await user.click(await screen.findByRole('button', { name: 'Ações' }));
