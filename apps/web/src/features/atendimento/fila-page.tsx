@@ -45,7 +45,7 @@ export default function FilaPage() {
     if (!next.isPending) next.mutate(undefined, { onSuccess: (taken) => setInVain(taken ? null : waiting) });
   };
   const { preferenciaTelaCheia } = useConfig();
-  const show = (visao: Visao) => change({ ...(search.salva ? SEM_FILTROS : NO_PAGE), visao });
+  const show = (visao: Visao) => change({ ...(search.salva ? SEM_FILTROS : NO_PAGE), visao }, { top: true });
   useShortcuts({
     '[': () => show(neighbour(search.visao, -1)),
     ']': () => show(neighbour(search.visao, 1)),

@@ -32,7 +32,7 @@ import { moveRow, rowUnderCursor, useRowCursor } from './use-row-cursor.ts';
 
 interface FilaProps extends Pick<ComponentProps<typeof FilaVisoes>, 'lost' | 'onGone'> {
   search: FilaSearch;
-  setSearch: (change: Partial<FilaSearch>, options?: { push?: boolean }) => void;
+  setSearch: (change: Partial<FilaSearch>, options?: { push?: boolean; top?: boolean }) => void;
 }
 
 /** Beside a list there is room for a preview from this width on. */
