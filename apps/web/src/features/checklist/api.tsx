@@ -7,3 +7,5 @@ export const ChecklistDoPedido = lazyPart(() => import('./checklist-do-pedido.ts
 
 /** What of it nobody checked yet, for whoever decides. */
 export const FaltaConferir = lazyPart(() => import('./falta-conferir.tsx'), 'FaltaConferir');
+
+export { focusChecklist } from './focus-checklist.ts';

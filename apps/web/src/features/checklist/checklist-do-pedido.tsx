@@ -6,6 +6,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Section } from '#ui/section.tsx';
 import classes from './checklist.module.css';
+import { CONFERENCIA } from './focus-checklist.ts';
 import { type Checklist, useChecklist, useMarcar } from './queries.ts';
 
 /** Most services have no list: nothing stands in for what may not come. */
@@ -29,23 +30,25 @@ function Lista({ id, lista: { items, editavel } }: { id: string; lista: Checklis
   const marcar = useMarcar(id);
   const done = items.filter(({ marcado }) => marcado !== null).length;
   return (
-    <Section title="Conferência" description={`${done} de ${items.length} itens conferidos.`}>
-      <div className={classes.list}>
-        <ProgressBar label="Itens conferidos" value={done / items.length} />
-        <Failure error={marcar.error} />
-        {items.map((item) => (
-          <CheckboxField
-            key={item.id}
-            name={`conferencia-${item.id}`}
-            label={item.texto}
-            hint={hintOf(item)}
-            disabled={!editavel}
-            checked={item.marcado !== null}
-            onChange={(marcado) => marcar.mutate({ item: item.id, marcado })}
-          />
-        ))}
-      </div>
-    </Section>
+    <div id={CONFERENCIA} tabIndex={-1} data-focus-quiet>
+      <Section title="Conferência" description={`${done} de ${items.length} itens conferidos.`}>
+        <div className={classes.list}>
+          <ProgressBar label="Itens conferidos" value={done / items.length} />
+          <Failure error={marcar.error} />
+          {items.map((item) => (
+            <CheckboxField
+              key={item.id}
+              name={`conferencia-${item.id}`}
+              label={item.texto}
+              hint={hintOf(item)}
+              disabled={!editavel}
+              checked={item.marcado !== null}
+              onChange={(marcado) => marcar.mutate({ item: item.id, marcado })}
+            />
+          ))}
+        </div>
+      </Section>
+    </div>
   );
 }
 

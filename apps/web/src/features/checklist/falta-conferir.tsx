@@ -3,12 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '#platform/call.ts';
 import { Callout } from '#ui/callout.tsx';
 import classes from './checklist.module.css';
+import { CONFERENCIA } from './focus-checklist.ts';
 
 /** More names than this would push what is being decided out of sight. */
 const NAMED = 6;
 
+interface FaltaConferirProps {
+  id: string;
+  /** Leaves the decision for the list, with what was written kept; absent where the list is not on the page. */
+  onGo?: () => void;
+}
+
 /** Says beside a decision what of the list was not checked, as the page of the request has it; asks for nothing itself. */
-export function FaltaConferir({ id }: { id: string }) {
+export function FaltaConferir({ id, onGo }: FaltaConferirProps) {
   const { data } = useQuery({ ...query(checklist.get, { params: { id } }), enabled: false });
   const items = data?.items ?? [];
   const open = items.filter(({ marcado }) => marcado === null);
@@ -16,7 +23,26 @@ export function FaltaConferir({ id }: { id: string }) {
   const falta = open.length === 1 ? 'Falta 1' : `Faltam ${open.length}`;
   const itens = items.length === 1 ? 'item' : 'itens';
   return (
-    <Callout tone="atencao" title={`${falta} de ${items.length} ${itens} da conferência`}>
+    <Callout
+      tone="atencao"
+      title={`${falta} de ${items.length} ${itens} da conferência`}
+      action={
+        onGo && (
+          <>
+            <a
+              href={`#${CONFERENCIA}`}
+              onClick={(event) => {
+                event.preventDefault();
+                onGo();
+              }}
+            >
+              Ir para a conferência
+            </a>
+            <small>O que você escreveu fica guardado.</small>
+          </>
+        )
+      }
+    >
       <ul className={classes.faltam}>
         {open.slice(0, open.length > NAMED + 1 ? NAMED : undefined).map(({ id: item, texto }) => (
           <li key={item}>{texto}</li>

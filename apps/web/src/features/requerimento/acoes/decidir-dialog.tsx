@@ -65,7 +65,7 @@ export function DecidirDialog(props: ActionProps) {
       onSubmit={submit}
     >
       <FieldStack>
-        <DecidirNotes detail={detail} indefere={resultado === 'INDEFERIDO'} />
+        <DecidirNotes detail={detail} indefere={resultado === 'INDEFERIDO'} onConferir={props.onConferir} />
         <RadioField
           name="resultado"
           label="Resultado"

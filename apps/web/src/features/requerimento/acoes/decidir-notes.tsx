@@ -8,10 +8,12 @@ interface DecidirNotesProps {
   detail: Pick<Detalhe, 'id' | 'aceites'>;
   /** The request is being refused, which needs no agreement. */
   indefere: boolean;
+  /** Goes to the checklist of the page. */
+  onConferir?: () => void;
 }
 
 /** What stands beside a decision before anything is written: an agreement that is missing, and what nobody checked. */
-export function DecidirNotes({ detail: { id, aceites }, indefere }: DecidirNotesProps) {
+export function DecidirNotes({ detail: { id, aceites }, indefere, onConferir }: DecidirNotesProps) {
   const falta = findFaltaAceite(
     aceites.flatMap(({ situacao }) => (situacao === 'retirado' ? [] : [situacao])),
   );
@@ -23,7 +25,7 @@ export function DecidirNotes({ detail: { id, aceites }, indefere }: DecidirNotes
         </Callout>
       )}
       <Suspense>
-        <FaltaConferir id={id} />
+        <FaltaConferir id={id} onGo={onConferir} />
       </Suspense>
     </>
   );

@@ -14,6 +14,8 @@ export interface ActionProps {
   leitor: Leitor;
   onClose: () => void;
   onDone: (detail: Detalhe) => void;
+  /** Closes the form for the checklist of the page; what was written comes back with the form. */
+  onConferir?: () => void;
 }
 
 const EMPTY: MotivoFilled = { texto: '', escolha: '' };

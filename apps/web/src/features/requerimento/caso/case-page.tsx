@@ -1,5 +1,6 @@
 import { ACOES, type Acao } from '@balcao/domain/requerimento/acao';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { focusChecklist } from '#features/checklist/api.tsx';
 import { Acordo, Pagamento } from '#features/cobranca/api.tsx';
 import { ProximoButton } from '#features/proximo/api.tsx';
 import { useEu } from '#platform/can.ts';
@@ -7,7 +8,6 @@ import { goTo } from '#platform/navigation.ts';
 import { useSearchState } from '#platform/search-state.ts';
 import { useShortcuts } from '#platform/shortcut.ts';
 import { useTitle } from '#platform/title.ts';
-import { ComoCalculado } from '#ui/como-calculado.tsx';
 import { todayIso } from '#ui/date.tsx';
 import { usePrintMargin } from '#ui/use-print-margin.ts';
 import { ActionDialog } from '../acoes/action-dialog.tsx';
@@ -55,7 +55,7 @@ export function CasePage({ detail, leitor }: CasePageProps) {
     } else if (acao === 'responder_exigencia') {
       if (search.aba) setSearch({ aba: undefined });
       setAnswering(true);
-    } else setSearch({ acao }, { push: true });
+    } else setSearch({ acao }, { push: true, top: false });
   };
   useEffect(() => {
     // On a narrow screen the answer is out of sight beside the data of the request; it comes back first.
@@ -71,6 +71,13 @@ export function CasePage({ detail, leitor }: CasePageProps) {
   const [shown, setShown] = useState<Acao | null>(null);
   if (opened === null && shown !== null) setShown(null);
   if (offered?.permitido && offered.acao !== shown) setShown(offered.acao);
+  const [checking, setChecking] = useState(false);
+  useEffect(() => {
+    // The form is gone and has given the focus back by then; on a narrow screen the list is in sight.
+    if (!checking || shown !== null) return;
+    setChecking(false);
+    focusChecklist();
+  }, [checking, shown]);
   useShortcuts(leitor === 'equipe' ? staffKeys(detail, act) : {});
   const agreed = detail.documentos.some(isAgreement);
   const band = !isPayingHere(detail, leitor) && (
@@ -99,10 +106,8 @@ export function CasePage({ detail, leitor }: CasePageProps) {
           key={detail.cobranca.id}
           cobranca={detail.cobranca}
           aguardando={isPayingHere(detail, leitor)}
+          explicacao={detail.explicacoes.taxa}
         />
-      )}
-      {isPayingHere(detail, leitor) && (
-        <ComoCalculado explicacao={detail.explicacoes.taxa} de="o prazo para pagar" />
       )}
       {agreed ? (
         <Suspense fallback={band}>
@@ -129,6 +134,10 @@ export function CasePage({ detail, leitor }: CasePageProps) {
           detail={detail}
           leitor={leitor}
           onClose={close}
+          onConferir={() => {
+            setChecking(true);
+            setSearch({ acao: undefined, aba: 'dados' });
+          }}
           onDone={(after) => {
             tell(shown, after);
             close();
