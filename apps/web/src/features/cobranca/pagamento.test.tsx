@@ -42,7 +42,7 @@ function startProvider() {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 function open(change: Partial<Cobranca> = {}, aguardando = true) {
-  return renderPart(<Pagamento cobranca={makeCobranca(change)} aguardando={aguardando} />);
+  return renderPart(<Pagamento cobranca={makeCobranca(change)} aguardando={aguardando} explicacao={[]} />);
 }
 
 /** A request that is read again while it is open: it then brings the code. */
@@ -53,7 +53,7 @@ function ReadAgain({ first }: { first: Cobranca }) {
       <button type="button" onClick={() => setCharge(makeCobranca({ simulada: true }))}>
         Ler de novo
       </button>
-      <Pagamento cobranca={charge} aguardando />
+      <Pagamento cobranca={charge} aguardando explicacao={[]} />
     </>
   );
 }

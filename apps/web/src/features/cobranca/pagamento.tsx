@@ -1,6 +1,7 @@
 import { isEmAberto, isQuitada } from '@balcao/domain/pagamento/situacao';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Callout } from '#ui/callout.tsx';
+import { ComoCalculado } from '#ui/como-calculado.tsx';
 import { todayIso } from '#ui/date.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { Money } from '#ui/money.tsx';
@@ -16,6 +17,8 @@ interface PagamentoProps {
   cobranca: Cobranca;
   /** Whether the request waits for this payment. */
   aguardando: boolean;
+  /** How the last day to pay was counted. */
+  explicacao: readonly string[];
 }
 
 const CONFIRMADO = 'Pagamento confirmado!';
@@ -24,7 +27,7 @@ const CONFIRMADO = 'Pagamento confirmado!';
  * The payment of a fee, for who has to make it: how to pay, and the news that it arrived, which comes by itself. Stays
  * on the page after that, so that the news is seen; says nothing of a fee that was paid before.
  */
-export function Pagamento({ cobranca, aguardando }: PagamentoProps) {
+export function Pagamento({ cobranca, aguardando, explicacao }: PagamentoProps) {
   const latest = useLatest(cobranca);
   const paid = isQuitada(latest.situacao);
   const [waited, setWaited] = useState(false);
@@ -39,7 +42,9 @@ export function Pagamento({ cobranca, aguardando }: PagamentoProps) {
             Recebemos <Money cents={latest.total} />. Seu pedido segue para o Conselho.
           </Callout>
         ) : (
-          aguardando && <APagar cobranca={latest} onFocusLost={() => root.current?.focus()} />
+          aguardando && (
+            <APagar cobranca={latest} explicacao={explicacao} onFocusLost={() => root.current?.focus()} />
+          )
         ))}
     </div>
   );
@@ -59,12 +64,18 @@ function useLatest(cobranca: Cobranca): Cobranca {
   return news ? { ...cobranca, ...news } : cobranca;
 }
 
-function APagar({ cobranca, onFocusLost }: { cobranca: Cobranca; onFocusLost: () => void }) {
+interface APagarProps extends Pick<PagamentoProps, 'cobranca' | 'explicacao'> {
+  onFocusLost: () => void;
+}
+
+function APagar({ cobranca, explicacao, onFocusLost }: APagarProps) {
   const fim = describeFim(cobranca, todayIso());
+  const como = <ComoCalculado explicacao={explicacao} de="o prazo para pagar" inteiro />;
   if (fim) {
     return (
       <Callout tone="atencao" title={fim.titulo}>
-        {fim.texto}
+        <p>{fim.texto}</p>
+        {como}
       </Callout>
     );
   }
@@ -75,6 +86,7 @@ function APagar({ cobranca, onFocusLost }: { cobranca: Cobranca; onFocusLost: ()
           <PixPanel cobranca={cobranca} onFocusLost={onFocusLost} />
         </Suspense>
       </div>
+      {como}
     </Callout>
   );
 }

@@ -249,11 +249,15 @@ describe('confirmation', () => {
     expect(screen.queryByText(/venceu/)).toBeNull();
   });
 
-  it('works as a bookmark, with the deadline in words', async () => {
-    await renderScreen(routes, { at: AT_FILED });
+  it('works as a bookmark, with the deadline in words and how it was counted', async () => {
+    const vence = 'Vence em 07/12/2099 (segunda-feira), às 23h59 de Brasília.';
+    reply(requerimento.detail, makePedido({ prazo: { ...makePedido().prazo, explicacao: [vence] } }));
+    const { user } = await renderScreen(routes, { at: AT_FILED });
     expect(await screen.findByText(NUMERO)).toBeVisible();
     expect(screen.getByText(/^até .*07\/12\/2099$/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Acompanhar o pedido' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Como foi calculado o prazo da resposta' }));
+    expect(screen.getByText(vence)).toBeVisible();
   });
 
   it('offers the receipt by itself once it is ready', async () => {

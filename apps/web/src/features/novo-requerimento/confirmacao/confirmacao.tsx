@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { describeCobranca, Pagamento } from '#features/cobranca/api.tsx';
+import { ComoCalculado } from '#ui/como-calculado.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { formatAte, todayIso } from '#ui/date.tsx';
 import { FormActions } from '#ui/form-actions.tsx';
@@ -52,15 +53,25 @@ function Content({ filed }: { filed: Filed }) {
         )}
         <CopyButton text={numero} what="número do protocolo" label="Copiar número" />
       </div>
-      {cobranca && <Pagamento key={cobranca.id} cobranca={cobranca} aguardando={unpaid} />}
+      {cobranca && (
+        <Pagamento
+          key={cobranca.id}
+          cobranca={cobranca}
+          aguardando={unpaid}
+          explicacao={filed.explicacoes.taxa}
+        />
+      )}
       <DocumentosProntos documentos={filed.documentos} />
       <Section title="O que acontece agora">
         <p>{agora}</p>
         {prazo.vencimento !== null && prazo.vencimento >= today && prazo.situacao === 'correndo' && (
-          <p className={classes.deadline}>
-            Você recebe uma resposta <strong>{formatAte(prazo.vencimento, today)}</strong>. Avisamos por
-            e-mail a cada mudança.
-          </p>
+          <div className={classes.deadline}>
+            <p>
+              Você recebe uma resposta <strong>{formatAte(prazo.vencimento, today)}</strong>. Avisamos por
+              e-mail a cada mudança.
+            </p>
+            <ComoCalculado explicacao={prazo.explicacao} de="o prazo da resposta" />
+          </div>
         )}
         {etapas.length > 0 && (
           <div className={classes.steps}>
