@@ -1,5 +1,6 @@
 import type { Cond } from '@balcao/domain/formulario/condicao';
 import { sayCond } from '@balcao/domain/formulario/editar/frase';
+import { useRef } from 'react';
 import { RadioField } from '#ui/choice-field.tsx';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
 import { type Lugar, useErroEm } from '../edicao/use-erro-em.ts';
@@ -28,6 +29,7 @@ export function CondField(props: CondFieldProps) {
   const { form } = useModeloAberto();
   const erroEm = useErroEm();
   const first = useCondInicial(tab, proprio);
+  const regra = useRef<HTMLDivElement>(null);
   const canAsk = cond !== undefined || first !== null;
   return (
     <div className={classes.campo}>
@@ -38,11 +40,15 @@ export function CondField(props: CondFieldProps) {
         options={[...fixos, ...(canAsk ? [{ value: 'quando', label: 'Quando…' }] : [])]}
         onChange={(value) => {
           if (value !== 'quando') onFixo(value);
-          else if (cond === undefined && first) onCond(first);
+          else if (cond === undefined && first) {
+            onCond(first);
+            // It opens below, often past the end of the panel that holds it.
+            setTimeout(() => regra.current?.scrollIntoView?.({ block: 'nearest' }));
+          }
         }}
       />
       {cond !== undefined && (
-        <>
+        <div ref={regra} className={classes.campo}>
           <p className={classes.frase}>
             {frase} {sayCond(form, cond, tab)}.
           </p>
@@ -54,7 +60,7 @@ export function CondField(props: CondFieldProps) {
             onChange={onCond}
             onRemove={() => onFixo(fixo)}
           />
-        </>
+        </div>
       )}
     </div>
   );

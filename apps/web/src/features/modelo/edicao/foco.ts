@@ -59,7 +59,18 @@ export function chegouEntrada(): void {
     const node = document.getElementById(id);
     if (!node) continue;
     pedido = null;
-    node.focus();
+    // What is folded away takes no focus: it is shown first.
+    if (desdobrar(node)) setTimeout(() => node.focus());
+    else node.focus();
     return;
   }
+}
+
+/** Opens whatever hides this; false when nothing does. */
+function desdobrar(node: Element): boolean {
+  const hiding = [
+    ...document.querySelectorAll<HTMLElement>('button[aria-controls][aria-expanded="false"]'),
+  ].filter((each) => document.getElementById(each.getAttribute('aria-controls') ?? '')?.contains(node));
+  for (const each of hiding) each.click();
+  return hiding.length > 0;
 }

@@ -4,7 +4,7 @@ import type { Achado } from '@balcao/domain/formulario/editar/percorrer';
 import { dadoDeOrigem, ORIGENS, sayOrigem } from '@balcao/domain/formulario/origem';
 import { CheckboxField } from '#ui/choice-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { useErroEm } from '../edicao/use-erro-em.ts';
 import classes from '../modelo.module.css';
 import { PadraoField } from './padrao-field.tsx';
 import { useMudarParte } from './use-campo.ts';
@@ -12,6 +12,14 @@ import { useMudarParte } from './use-campo.ts';
 const LUGARES = Object.entries(ORIGENS).flatMap(([de, { dados }]) =>
   Object.keys(dados).map((caminho): Origem => ({ de: de as Origem['de'], caminho })),
 );
+
+/** What a browser may fill in about the person, by its token in HTML. */
+const SUGESTOES: Record<string, string> = {
+  ...{ name: 'Nome completo', bday: 'Data de nascimento', email: 'E-mail', 'tel-national': 'Telefone' },
+  ...{ 'postal-code': 'CEP', 'address-line1': 'Rua e número', 'address-line2': 'Complemento' },
+  ...{ 'address-level3': 'Bairro', 'address-level2': 'Município', 'address-level1': 'Estado' },
+  ...{ organization: 'Nome da empresa', 'organization-title': 'Cargo' },
+};
 
 const keyOf = ({ de, caminho }: Origem) => `${de}.${caminho}`;
 
@@ -35,6 +43,8 @@ export function lerOrigem(value: string): Origem | undefined {
 /** Where the value comes from, and what the person may do with it. */
 export function CadastroPartes({ achado: { campo, onde } }: { achado: Achado }) {
   const mudar = useMudarParte(onde);
+  const erroEm = useErroEm();
+  const { autocomplete = '' } = campo;
   const flag = (parte: 'somenteLeitura' | 'oculto' | 'sensivel', label: string, hint: string) => (
     <CheckboxField
       label={label}
@@ -47,22 +57,27 @@ export function CadastroPartes({ achado: { campo, onde } }: { achado: Achado }) 
     <div className={classes.pilha}>
       <SelectField
         label="Preencher com"
+        {...erroEm(onde, 'origem')}
         placeholder="Nada"
         value={campo.origem ? keyOf(campo.origem) : ''}
         options={opcoesDeOrigem('valor', campo.origem)}
         onChange={(event) => mudar({ origem: lerOrigem(event.currentTarget.value) })}
       />
-      <PadraoField campo={campo} onChange={(padrao) => mudar({ padrao })} />
+      <PadraoField campo={campo} {...erroEm(onde, 'padrao')} onChange={(padrao) => mudar({ padrao })} />
       {flag('somenteLeitura', 'Só leitura', 'A pessoa confere e não muda.')}
       {flag('oculto', 'Oculto', 'Não aparece; serve às condições.')}
       {flag('sensivel', 'Dado sensível', 'Só vê quem tem a permissão própria (LGPD, art. 5º, II).')}
-      <TextField
-        label="Preenchimento do navegador"
-        hint="Valor de autocomplete do HTML, como “name” ou “email”."
-        optional
-        maxLength={60}
-        autoComplete="off"
-        value={campo.autocomplete ?? ''}
+      <SelectField
+        label="O navegador sugere"
+        hint="O que a pessoa já guardou no aparelho dela. Só para dados de quem preenche."
+        placeholder="Nada"
+        value={autocomplete}
+        options={[
+          ...Object.entries(SUGESTOES).map(([value, label]) => ({ value, label })),
+          ...(autocomplete === '' || Object.hasOwn(SUGESTOES, autocomplete)
+            ? []
+            : [{ value: autocomplete, label: autocomplete }]),
+        ]}
         onChange={(event) => mudar({ autocomplete: event.currentTarget.value || undefined })}
       />
     </div>

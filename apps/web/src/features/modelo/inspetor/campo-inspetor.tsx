@@ -9,7 +9,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 import { CondField } from '../cond/cond-field.tsx';
-import { PRIMEIRA } from '../edicao/foco.ts';
+import { focarPropriedades, PRIMEIRA } from '../edicao/foco.ts';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
 import { useErroEm } from '../edicao/use-erro-em.ts';
 import { useActs } from '../estrutura/estrutura.tsx';
@@ -144,7 +144,10 @@ function Acoes({ onde }: { onde: string }) {
         onClick={() => {
           const { form: next, onde: copy } = duplicarCampo(form, onde);
           edicao.mudar(() => next);
-          if (copy) selecionar(copy);
+          if (copy) {
+            focarPropriedades(copy, { novo: true });
+            selecionar(copy);
+          }
           anunciar('Campo duplicado.');
         }}
       >

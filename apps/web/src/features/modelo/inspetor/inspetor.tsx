@@ -1,4 +1,5 @@
 import { acharCampo } from '@balcao/domain/formulario/editar/percorrer';
+import type { ProblemaLint } from '@balcao/domain/formulario/lint/problema';
 import { useEffect } from 'react';
 import { chegouEntrada, chegouPropriedades } from '../edicao/foco.ts';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
@@ -21,17 +22,25 @@ export function Inspetor() {
     );
   return (
     <div className={classes.pilha}>
-      {own.length > 0 && (
-        <ul className={classes.erros}>
-          {own.map(({ codigo, onde, parte, mensagem }, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two problems of one field may read alike
-            <li key={`${codigo}-${i}`}>
-              {parte === undefined ? mensagem : `${nomear(form, { onde, parte })}: ${mensagem}`}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Ditos problemas={own.filter(({ gravidade }) => gravidade === 'erro')} />
+      <Ditos problemas={own.filter(({ gravidade }) => gravidade === 'aviso')} aviso />
       {achado ? <CampoInspetor achado={achado} /> : passo && <PassoInspetor passo={passo} />}
     </div>
+  );
+}
+
+/** What bars publishing in red; what only deserves a look is no error, and does not look like one. */
+function Ditos({ problemas, aviso = false }: { problemas: readonly ProblemaLint[]; aviso?: boolean }) {
+  const { form } = useModeloAberto();
+  if (problemas.length === 0) return null;
+  return (
+    <ul className={classes.erros} data-aviso={aviso || undefined}>
+      {problemas.map(({ codigo, onde, parte, mensagem }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two problems of one field may read alike
+        <li key={`${codigo}-${i}`}>
+          {parte === undefined ? mensagem : `${nomear(form, { onde, parte })}: ${mensagem}`}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,16 +1,18 @@
 import type { Campo } from '@balcao/domain/formulario/campo';
 import { valoresDe } from '@balcao/domain/formulario/editar/operadores';
 import { CheckboxGroup } from '#ui/choice-field.tsx';
+import { MoneyField } from '#ui/money-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import type { ErroEm } from '../edicao/use-erro-em.ts';
 
-interface PadraoFieldProps {
+interface PadraoFieldProps extends ErroEm {
   campo: Campo;
   onChange: (padrao: Campo['padrao']) => void;
 }
 
 /** The value that the field begins with, in the way its answers are given. */
-export function PadraoField({ campo, onChange }: PadraoFieldProps) {
+export function PadraoField({ campo, onChange, ...wrong }: PadraoFieldProps) {
   const { padrao, tipo } = campo;
   const known = valoresDe(campo);
   if (tipo === 'anexo' || tipo === 'tab' || tipo === 'calc' || tipo === 'info' || tipo === 'decl')
@@ -18,6 +20,7 @@ export function PadraoField({ campo, onChange }: PadraoFieldProps) {
   if (tipo === 'multi' && known)
     return (
       <CheckboxGroup
+        {...wrong}
         label="Valor inicial"
         optional
         value={Array.isArray(padrao) ? padrao : []}
@@ -28,6 +31,7 @@ export function PadraoField({ campo, onChange }: PadraoFieldProps) {
   if (known)
     return (
       <SelectField
+        {...wrong}
         label="Valor inicial"
         placeholder="Nenhum"
         value={padrao === undefined ? '' : String(padrao)}
@@ -37,10 +41,21 @@ export function PadraoField({ campo, onChange }: PadraoFieldProps) {
         }
       />
     );
-  const numeric = tipo === 'int' || tipo === 'moeda';
+  if (tipo === 'moeda')
+    return (
+      <MoneyField
+        {...wrong}
+        label="Valor inicial"
+        optional
+        value={typeof padrao === 'number' ? padrao : null}
+        onChange={(cents) => onChange(cents ?? undefined)}
+      />
+    );
+  const numeric = tipo === 'int';
   return (
     <TextField
-      label={tipo === 'moeda' ? 'Valor inicial, em centavos' : 'Valor inicial'}
+      {...wrong}
+      label="Valor inicial"
       optional
       autoComplete="off"
       inputMode={numeric ? 'numeric' : undefined}

@@ -7,7 +7,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 import { CondField } from '../cond/cond-field.tsx';
-import { PRIMEIRA } from '../edicao/foco.ts';
+import { focarPropriedades, PRIMEIRA } from '../edicao/foco.ts';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
 import { useErroEm } from '../edicao/use-erro-em.ts';
 import { useActs } from '../estrutura/estrutura.tsx';
@@ -79,7 +79,9 @@ function Acoes({ id }: { id: string }) {
         onClick={() => {
           const { form: next, id: copy } = duplicarPasso(form, id);
           edicao.mudar(() => next);
-          if (copy) selecionar(`passo:${copy}`);
+          if (!copy) return;
+          focarPropriedades(`passo:${copy}`, { novo: true });
+          selecionar(`passo:${copy}`);
         }}
       >
         <IconCopy size={20} aria-hidden="true" />

@@ -5,6 +5,7 @@ import { lugarDe } from '@balcao/domain/formulario/editar/percorrer';
 import { LINHAS_MAX } from '@balcao/domain/formulario/tipos/tab';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { focarPropriedades } from '../../edicao/foco.ts';
 import { useModeloAberto } from '../../edicao/modelo-context.ts';
 import { useErroEm } from '../../edicao/use-erro-em.ts';
 import classes from '../../modelo.module.css';
@@ -25,7 +26,9 @@ export function GrupoPartes({ campo, onde }: { campo: CampoTab; onde: string }) 
     const column = novoCampo('txt', 'Nova pergunta');
     const done = inserirCampo(form, column, { passo, grupo: campo.nome, indice: linhas.campos.length });
     edicao.mudar(() => done.form);
-    if (done.onde) selecionar(done.onde);
+    if (!done.onde) return;
+    focarPropriedades(done.onde, { novo: true });
+    selecionar(done.onde);
   };
   return (
     <>

@@ -1,0 +1,105 @@
+import { modelo } from '@balcao/contract/modelo';
+import type { Formulario } from '@balcao/domain/formulario/campo';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { problemResponse, reply } from '#test/server.ts';
+import { eraseCopies } from '../formulario/local-copy.ts';
+import { FORM, makeModelo, openModelo, resizeTo, saved } from './modelo.fixture.ts';
+
+const SOON = { timeout: 5000 };
+
+beforeEach(async () => {
+  await eraseCopies();
+  resizeTo('wide');
+});
+
+const SOCIOS: Formulario = {
+  ...FORM,
+  passos: [
+    {
+      ...{ id: 'p', titulo: 'Pedido' },
+      campos: [
+        {
+          ...{ nome: 'socios', rotulo: 'Sócios', tipo: 'tab' },
+          linhas: { titulo: 'Sócio', campos: [{ nome: 'cpf', rotulo: 'CPF', tipo: 'cpf' }] },
+        },
+        { nome: 'capital', rotulo: 'Capital', tipo: 'moeda' },
+      ],
+    },
+  ],
+};
+const question = () => screen.getByRole('textbox', { name: 'Pergunta' });
+
+describe('the focus', () => {
+  it('goes to an input that is folded away once it is shown', async () => {
+    const { user } = await openModelo('/modelo/900?em=boletim', makeModelo(FORM, 3));
+    const errors = [{ path: 'formulario.passos.0.campos.1.padrao', message: 'Não serve.' }];
+    reply(modelo.salvar, () => problemResponse('validation', { errors }));
+    await user.type(await screen.findByRole('textbox', { name: 'Pergunta' }), '!');
+    const folded = screen.getByRole('button', { name: 'Dados do cadastro' });
+    expect(folded).toHaveAttribute('aria-expanded', 'false');
+    await user.click(await screen.findByRole('button', { name: '1 problema' }, SOON));
+    await user.click(await screen.findByRole('button', { name: /Valor inicial.*Não serve/ }));
+    await waitFor(() => expect(folded).toHaveAttribute('aria-expanded', 'true'));
+    const field = screen.getByRole('textbox', { name: /^Valor inicial/ });
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toBeInvalid();
+  });
+
+  it('goes to the words of a question that came into a group, to be typed over', async () => {
+    const { user } = await openModelo('/modelo/900?em=socios', makeModelo(SOCIOS, 3));
+    await user.click(await screen.findByRole('button', { name: 'Incluir pergunta no grupo' }));
+    await waitFor(() => expect(question()).toHaveFocus());
+    await user.keyboard('Cotas');
+    expect(question()).toHaveValue('Cotas');
+  });
+
+  it.each([
+    ['field', 'capital', 'Duplicar', 'Pergunta'],
+    ['step', 'passo:p', 'Duplicar passo', 'Título do passo'],
+  ])('goes to the copy of a %s', async (_, em, button, name) => {
+    const { user } = await openModelo(`/modelo/900?em=${em}`, makeModelo(SOCIOS, 3));
+    await user.click(await screen.findByRole('button', { name: button }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name })).toHaveFocus());
+  });
+
+  it('has a condition in sight when it is asked for', async () => {
+    const shown: string[] = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      shown.push(this.textContent);
+    });
+    const { user } = await openModelo('/modelo/900?em=obs');
+    const appears = within(await screen.findByRole('radiogroup', { name: 'Aparece' }));
+    await user.click(appears.getByRole('radio', { name: 'Quando…' }));
+    await waitFor(() => expect(shown).toEqual([expect.stringContaining('Mais uma condição')]));
+  });
+});
+
+describe('the properties', () => {
+  it('tell what only deserves a look from what bars publishing', async () => {
+    const nova: Formulario = {
+      ...FORM,
+      passos: [{ id: 'p', titulo: 'Pedido', campos: [{ nome: 'a', rotulo: 'Nova pergunta', tipo: 'txt' }] }],
+    };
+    await openModelo('/modelo/900?em=a', makeModelo(nova, 3));
+    const said = await screen.findByText('Esta pergunta ainda não tem um nome seu.');
+    expect(said.closest('ul')).toHaveAttribute('data-aviso');
+  });
+
+  it('take an amount to begin with in reais', async () => {
+    const { user } = await openModelo('/modelo/900?em=capital', makeModelo(SOCIOS, 3));
+    await user.click(await screen.findByRole('button', { name: 'Dados do cadastro' }));
+    await user.type(screen.getByRole('textbox', { name: /^Valor inicial/ }), '12,50');
+    await waitFor(() => expect(saved.at(-1)?.formulario.passos[0]?.campos[1]?.padrao).toBe(1250), SOON);
+  });
+
+  it('say in words what the browser may fill in', async () => {
+    const { user } = await openModelo('/modelo/900?em=obs', makeModelo(FORM, 3));
+    await user.click(await screen.findByRole('button', { name: 'Dados do cadastro' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'O navegador sugere' }), 'E-mail');
+    await waitFor(
+      () => expect(saved.at(-1)?.formulario.passos[1]?.campos[0]?.autocomplete).toBe('email'),
+      SOON,
+    );
+  });
+});
