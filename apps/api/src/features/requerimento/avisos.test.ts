@@ -57,6 +57,12 @@ describe('what the requester is told', () => {
       { params: { id }, body: { razoes } },
       { token: autor.token },
     );
+    // The appeal is no new assignment.
+    const [mail] = await mailsOf(api, { template: 'equipe.recurso', requerimentoId: id });
+    expect(mail).toMatchObject({
+      usuarioId: otavio.id,
+      texto: expect.stringContaining('apresentou recurso'),
+    });
     await extend(appealed.version);
     const told = await titlesTold();
     expect(told).toContain('Seu pedido não foi aprovado');

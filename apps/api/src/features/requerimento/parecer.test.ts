@@ -90,6 +90,10 @@ describe('an opinion', () => {
       .where('usuarioId', 'in', [rita.id, otavio.id])
       .execute();
     expect(told.map(({ titulo }) => titulo)).toEqual(['Parecer pedido a você', 'Parecer pronto']);
+    // Nobody who is only asked reads that the request is theirs now.
+    const mails = await api.db.selectFrom('email').select('texto').where('usuarioId', '=', rita.id).execute();
+    expect(mails).toMatchObject([{ texto: expect.stringContaining('Otávio Lins pediu o seu parecer') }]);
+    expect(mails[0]?.texto).toContain('Responda até 08/12/2026');
   });
 
   it('is read after the decision that followed it, and not before, whatever the clock says', async () => {

@@ -51,10 +51,10 @@ export async function askParecer(tx: Db, who: Who, pedido: Pedido): Promise<void
     requerimento: moved,
     ids: asked,
     aviso: {
-      template: 'equipe.atribuido',
+      template: 'equipe.parecer',
       titulo: 'Parecer pedido a você',
       texto: `${moved.numero} · ${moved.titulo}. Responda até ${formatDataComDia(prazoEm)}.`,
-      variaveis: { prazo: formatDataComDia(prazoEm) },
+      variaveis: { quem: who.nome, prazo: formatDataComDia(prazoEm) },
       evento: `parecer:${id}`,
     },
   });

@@ -65,7 +65,7 @@ export async function appealRequerimento(
   await notifyEquipe(tx, who, {
     requerimento: moved,
     aviso: {
-      template: 'equipe.atribuido',
+      template: 'equipe.recurso',
       titulo: 'Recurso apresentado',
       texto: `${moved.numero} · ${moved.titulo}`,
       variaveis: { prazo },

@@ -17,6 +17,20 @@ export const equipe = {
       'Veja todos em {{link}}.',
     ],
   },
+  'equipe.parecer': {
+    assunto: 'Parecer pedido a você no pedido {{protocolo}}',
+    corpo: [
+      'Olá, {{nomePreferido}}. {{quem}} pediu o seu parecer no pedido {{protocolo}} ({{tipo}}). Responda até {{prazo}}.',
+      'Leia a pergunta e dê o parecer em {{link}}.',
+    ],
+  },
+  'equipe.recurso': {
+    assunto: 'Recurso no pedido {{protocolo}}',
+    corpo: [
+      'Olá, {{nomePreferido}}. O requerente apresentou recurso no pedido {{protocolo}} ({{tipo}}). O prazo para decidir vai até {{prazo}}.',
+      'Quem decidiu o pedido não pode julgar o recurso. Abra em {{link}}.',
+    ],
+  },
   'equipe.juntado': {
     assunto: 'Pedido {{origem}} juntado ao {{destino}}',
     corpo: [

@@ -43,7 +43,7 @@ export function askParecer(
   notifyMembro(h, parecerista, {
     em,
     aviso: {
-      tipo: 'equipe.atribuido',
+      tipo: 'equipe.parecer',
       titulo: 'Parecer pedido a você',
       texto: `${h.numero} · ${h.formulario.titulo}. Responda até ${formatDataComDia(prazoEm)}.`,
       evento: `parecer:${id}`,
