@@ -8,8 +8,12 @@ interface Pair {
   motivo: string;
 }
 
-/** Tells the requester and both owners that a request was joined to another. */
-export async function tellJoined(tx: Db, who: Who, { origem, destino, motivo }: Pair): Promise<void> {
+/** Tells the requester and both owners that a request was joined to another: its own are those of the group it came from. */
+export async function tellJoined(
+  tx: Db,
+  who: Who,
+  { origem, destino, motivo, grupoAnteriorId }: Pair & { grupoAnteriorId: string },
+): Promise<void> {
   const evento = `juntado:${origem.version}`;
   await notifyRequerente(tx, who, {
     requerimento: origem,
@@ -20,7 +24,8 @@ export async function tellJoined(tx: Db, who: Who, { origem, destino, motivo }: 
       ...{ variaveis: { destino: destino.numero, justificativa: motivo }, evento },
     },
   });
-  await tellOwners(tx, who, { origem, destino, evento, titulo: 'Pedido juntado a outro' });
+  const before = { ...origem, grupoId: grupoAnteriorId };
+  await tellOwners(tx, who, { origem: before, destino, evento, titulo: 'Pedido juntado a outro' });
 }
 
 /** Tells them that it stands on its own again. */

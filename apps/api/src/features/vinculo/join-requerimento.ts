@@ -69,7 +69,8 @@ export async function joinRequerimento(
     texto: `O pedido ${requerimento.numero} (${requerimento.titulo}) foi juntado a este. ${motivo}`,
     dados: { origem: requerimento.id },
   });
-  await tellJoined(tx, who, { origem: moved, destino, motivo });
+  const { grupoId: grupoAnteriorId } = requerimento;
+  await tellJoined(tx, who, { origem: moved, destino, motivo, grupoAnteriorId });
 }
 
 /** The joined request goes to the group of the other, whose people read it from there, and is archived with its number. */

@@ -120,6 +120,10 @@ describe('joining', () => {
     const { antigo, novo } = await filePair(api, [DA_CAMARA, 981]);
     const administradora = await person(api, { tipo: 2, nome: 'Paulo Brandão' });
     expect((await join(administradora, novo, antigo)).status).toBe(200);
+    // It was taken from the one group and given to the other: each hears of its own.
+    expect(await noticesOf(bianca, novo.id)).toContain('Pedido juntado a outro');
+    expect(await noticesOf(camara, novo.id)).toEqual([]);
+    expect(await noticesOf(camara, antigo.id)).toContain('Pedido juntado a outro');
     expect((await see(camara, novo.id)).status).toBe('ARQUIVADO');
     expect((await see(otavio, novo.id)).grupo.sigla).toBe('CAM');
     await desk(api).part(administradora, novo);
