@@ -74,6 +74,22 @@ describe('catalogue', () => {
       .toMatchObject({ busca: 'quero mudar meu endereco' });
   });
 
+  it('has what the person may ask for before what answers better and is not for them', async () => {
+    const segundaVia = {
+      palavrasChave: ['carteirinha'],
+      elegivel: false,
+      motivoInelegivel: 'Não é para você.',
+    };
+    const items = [
+      makeResumo({ id: 109, titulo: '2ª via da carteira', ...segundaVia }),
+      makeResumo({ id: 101, titulo: 'Registro', palavrasChave: ['primeira carteirinha'] }),
+    ];
+    reply(tipo.list, { items, total: items.length });
+    await renderScreen(routes, { at: `${AT}?busca=carteirinha` });
+    expect(await screen.findByText('2 serviços')).toBeVisible();
+    expect(names()).toEqual(['Registro', '2ª via da carteira']);
+  });
+
   it('opens with the filters of the address, and shows everything again', async () => {
     const { user } = await renderScreen(routes, { at: `${AT}?busca=xyz&publico=mim` });
     expect(await screen.findByText('Nenhum serviço encontrado')).toBeVisible();

@@ -16,6 +16,8 @@ interface ServicoResultsProps<S> {
   /** Whether a service is for the audience of the search. */
   suits: (servico: S, publico: string) => boolean;
   card: (servico: S) => ReactNode;
+  /** Which stand before the others, however well these answer. */
+  first?: (servico: S) => boolean;
   /** Above everything, while nothing was searched or chosen. */
   top?: (servicos: readonly S[]) => ReactNode;
   /** The button that shows everything again. */
@@ -24,12 +26,13 @@ interface ServicoResultsProps<S> {
 
 /** The services that answer to the search, by subject; in the order of relevance while words are searched. */
 export function ServicoResults<S extends Buscavel & { id: number }>(props: ServicoResultsProps<S>) {
-  const { servicos, search, suits, card, top, clear } = props;
+  const { servicos, search, suits, card, first = () => true, top, clear } = props;
   const { busca = '', categoria, publico } = search;
   const words = busca.trim();
   const found = searchServicos(servicos, words)
     .filter((servico) => categoria === undefined || servico.categoria === categoria)
-    .filter((servico) => publico === undefined || suits(servico, publico));
+    .filter((servico) => publico === undefined || suits(servico, publico))
+    .sort((a, b) => Number(first(b)) - Number(first(a)));
   const assunto = assuntoForaDoCatalogo(words);
   const untouched = words === '' && categoria === undefined && publico === undefined;
   return (

@@ -14,13 +14,13 @@ interface CatalogoResultsProps {
 
 /** The services that answer to the search. What the person may ask for comes first; the rest says why not. */
 export function CatalogoResults({ servicos, search, clear }: CatalogoResultsProps) {
-  const ordered = [...servicos].sort((a, b) => Number(podePedir(b)) - Number(podePedir(a)));
   return (
     <ServicoResults
-      servicos={ordered}
+      servicos={servicos}
       search={search}
       suits={(servico, wanted) => (wanted === MIM ? podePedir(servico) : servico.publico.includes(wanted))}
       card={(servico) => <ServicoCard servico={servico} />}
+      first={podePedir}
       top={(found) => <MostWanted servicos={found.filter(podePedir)} to={({ id }) => formularioPath(id)} />}
       clear={clear}
     />
