@@ -11,7 +11,7 @@ const identificacao: Campo[] = [
     nome: 'identificacao',
     rotulo: 'Como você quer aparecer nesta denúncia?',
     ajuda:
-      'Este formulário usa a sua conta, para você poder acompanhar. Quem é denunciado nunca sabe quem denunciou.',
+      'Este formulário usa a sua conta, e o Conselho guarda quem enviou: por isso ele não recebe denúncia anônima. Quem é denunciado nunca sabe quem denunciou.',
     tipo: 'sel',
     obrigatorio: true,
     opcoes: [
@@ -23,21 +23,20 @@ const identificacao: Campo[] = [
       {
         valor: 'SIGILO',
         rotulo: 'Com sigilo',
-        ajuda: 'A área que fiscaliza recebe só os fatos e não vê o seu nome.',
+        ajuda:
+          'Quem atende e quem fiscaliza recebem só os fatos, sem o seu nome. Só pessoas autorizadas a proteger identidades podem vê-lo.',
       },
     ],
   },
+  info(
+    'avisoAnonima',
+    'Não quer que o seu nome fique guardado? Não envie por aqui. Procure a Ouvidoria do Conselho, que recebe denúncia sem nome. Sem nome, não há como acompanhar.',
+  ),
   info(
     'avisoSigilo',
     'Ao contar os fatos, não escreva o seu nome nem o que mostre quem você é. O mesmo vale para as provas.',
     { tom: 'aviso', visivel: EM_SIGILO },
   ),
-  {
-    nome: 'querAcompanhar',
-    rotulo: 'Quer receber avisos sobre o andamento?',
-    tipo: 'sn',
-    padrao: true,
-  },
 ];
 
 const denunciado: Campo[] = [
@@ -74,7 +73,7 @@ const denunciado: Campo[] = [
   },
   info(
     'avisoEtica',
-    'A falta ética é apurada em processo próprio, com sigilo. Descreva a conduta do profissional da forma mais completa possível.',
+    'A falta ética é apurada fora da fiscalização, em processo próprio e com sigilo. Descreva a conduta da forma mais completa possível. Avisamos para onde a denúncia foi.',
     { visivel: { campo: 'tipo', op: 'igual', valor: 'FALTA_ETICA' } },
   ),
   {
@@ -136,9 +135,14 @@ const fatos: Campo[] = [
     tipo: 'sn',
     obrigatorio: true,
   },
-  info('ondeFoi', 'Onde aconteceu? Preencha o que souber e deixe o resto em branco.'),
-  // Nothing of the place is required: what is not known must not keep a report from being received.
-  ...blocoLocal({ prefixo: 'local' }).map((campo) => ({ ...campo, obrigatorio: false })),
+  info(
+    'ondeFoi',
+    'Onde aconteceu? Sem o lugar, ninguém consegue verificar. Onde não há rua ou número, escreva “S/N” ou um ponto de referência.',
+  ),
+  // Who passes by a building site knows where it is and seldom its CEP, which only helps to fill in the rest.
+  ...blocoLocal({ prefixo: 'local' }).map((campo) =>
+    campo.nome === 'localCep' ? { ...campo, obrigatorio: false } : campo,
+  ),
   {
     nome: 'pontoNoMapa',
     rotulo: 'Ponto de referência ou endereço do mapa',
@@ -204,7 +208,7 @@ export const denunciaFiscalizacao: Formulario = {
   avisos: [
     'Você não precisa provar nada para denunciar. O Conselho verifica.',
     'Conte o que sabe de boa-fé. Quem denuncia é protegido por lei.',
-    'Em até 10 dias úteis dizemos se a denúncia virou fiscalização.',
+    'Em até 10 dias úteis dizemos se a denúncia virou fiscalização. Se não virou, dizemos por quê.',
     'Para reclamar de quem trabalha no Conselho, procure a Ouvidoria.',
   ],
   carta: { ...CARTA_COMUM, etapas: ['Envio', 'Triagem', 'Demanda de fiscalização'] },

@@ -28,7 +28,6 @@ export const lotesDeProcessos: Lotes = ({ ativos, cidadaos, falecidos }) => [
     },
     preencher: likeExample(124, 'identificada, sem saber quem', (sorteio) => ({
       identificacao: 'SIGILO',
-      querAcompanhar: true,
       fatos: sorteio.pick([
         'Uma obra de restauro na igreja da praça não tem placa nem responsável técnico, e já removeram parte do forro.',
         'Uma empresa anuncia restauro de imagens nas redes sociais e ninguém dela tem registro.',

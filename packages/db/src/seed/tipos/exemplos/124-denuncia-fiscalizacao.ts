@@ -10,6 +10,8 @@ export function exemplosDenunciaFiscalizacao(hoje: IsoDate): ExemplosDoServico {
     denunciadoTipo: 'NAO_SEI',
     fatos: 'Uma obra de restauro na igreja da praça não tem placa nem responsável.',
     emAndamento: true,
+    ...{ localLogradouro: 'Praça da Matriz', localNumero: 'S/N', localBairro: 'Centro' },
+    ...{ localUf: 'MG', localMunicipioIbge: '3106200' },
   };
   return {
     validos: [
@@ -17,13 +19,11 @@ export function exemplosDenunciaFiscalizacao(hoje: IsoDate): ExemplosDoServico {
       ok('com sigilo, empresa conhecida', {
         ...denuncia,
         identificacao: 'SIGILO',
-        querAcompanhar: false,
         tipo: 'EMPRESA_SEM_REGISTRO',
         denunciadoTipo: 'PJ',
         denunciadoNome: 'Restaura Já',
         denunciadoDoc: '11.222.333/0001-81',
-        localUf: 'MG',
-        localMunicipioIbge: '3106200',
+        localCep: '30140-071',
         provas: [PDF.id],
       }),
       ok('falta ética de um profissional', {
@@ -39,14 +39,17 @@ export function exemplosDenunciaFiscalizacao(hoje: IsoDate): ExemplosDoServico {
       ok('por empresa', { ...denuncia, tipo: 'PROPAGANDA' }, contextoAtelie(hoje)),
     ],
     invalidos: [
-      bad('nada preenchido', {}, ['identificacao', 'tipo', 'denunciadoTipo', 'fatos', 'emAndamento']),
+      bad('nada preenchido', {}, [
+        ...['identificacao', 'tipo', 'denunciadoTipo', 'fatos', 'emAndamento'],
+        ...['localLogradouro', 'localNumero', 'localBairro', 'localUf', 'localMunicipioIbge'],
+      ]),
       bad('identificação que não existe aqui', { ...denuncia, identificacao: 'ANONIMA' }, ['identificacao']),
       bad('fatos curtos demais', { ...denuncia, fatos: 'Está errado.' }, ['fatos']),
       bad('dia que ainda não veio', { ...denuncia, dataFato: addDays(hoje, 1) }, ['dataFato']),
       bad('CNPJ errado', { ...denuncia, denunciadoTipo: 'PJ', denunciadoDoc: '11.222.333/0001-82' }, [
         'denunciadoDoc',
       ]),
-      bad('município de outro estado', { ...denuncia, localUf: 'SP', localMunicipioIbge: '3106200' }, [
+      bad('município de outro estado', { ...denuncia, localUf: 'SP' }, [
         'localMunicipioIbge',
       ]),
     ],
