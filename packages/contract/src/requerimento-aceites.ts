@@ -25,6 +25,8 @@ const Aceite = z.object({
   responderAte: isoDate.nullable(),
   pedidoEm: instant,
   respondidoEm: instant.nullable(),
+  /** Since when the person answers for the firm; null while they do not. */
+  comecouEm: isoDate.nullable(),
 });
 
 /** Acceptance by people named in a request of somebody else. */

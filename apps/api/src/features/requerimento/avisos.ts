@@ -81,13 +81,16 @@ export async function noticeEquipe(
 export async function noticeRequerente(
   tx: Db,
   actor: Actor,
-  { requerimento, ...notice }: { requerimento: Requerimento; titulo: string; texto: string; evento: string },
+  {
+    requerimento,
+    ...notice
+  }: { requerimento: Requerimento; titulo: string; texto: string; evento: string; tipo?: string },
 ): Promise<void> {
   const { id, autorId } = requerimento;
-  const { titulo, texto, evento } = notice;
+  const { titulo, texto, evento, tipo = 'req.prazo_recalculado' } = notice;
   for (const usuarioId of [autorId, ...(await filedBy(tx, requerimento, todayInSaoPaulo(actor.now)))])
     await notify(tx, {
-      ...{ usuarioId, tipo: 'req.prazo_recalculado', titulo, texto },
+      ...{ usuarioId, tipo, titulo, texto },
       ...{ link: `/requerimento/${id}`, chave: `requerimento:${id}:${evento}`, now: actor.now },
     });
 }

@@ -89,7 +89,7 @@ describe('início', () => {
         situacao: 'pendente' as const,
         aberto: true,
       },
-      ...{ motivo: null, pedidoEm: '2026-11-20T12:00:00.000Z', respondidoEm: null },
+      ...{ motivo: null, pedidoEm: '2026-11-20T12:00:00.000Z', respondidoEm: null, comecouEm: null },
     };
     reply(requerimento.aceites, { items: [aceite], total: 1 });
     await renderScreen(routes, { at: '/' });

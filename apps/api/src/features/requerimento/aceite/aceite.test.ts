@@ -18,6 +18,7 @@ beforeAll(async () => {
   await publishServico(api, TIPO, {
     workflow: 'W2',
     publico: ['PJ'],
+    efeitos: [{ efeito: 'incluir_rts', tabela: 'rts', registro: 'registro' }],
     aceites: [
       {
         ...{ tabela: 'rts', registro: 'registro', cpf: 'cpf', papel: 'Responsável técnico' },
@@ -85,6 +86,30 @@ async function filed(rts: Record<string, unknown>[] = [line()]) {
   return { firma, id, ...acts };
 }
 
+const noticesOf = async (usuarioId: string) => {
+  const rows = await api.db
+    .selectFrom('notificacao')
+    .select(['titulo', 'texto'])
+    .where('usuarioId', '=', usuarioId)
+    .orderBy('createdAt')
+    .execute();
+  return rows.map(({ titulo, texto }) => `${titulo} · ${texto}`);
+};
+
+/** Whether pages that have this request open hear of what happens meanwhile. */
+async function hears(id: string, work: () => Promise<unknown>): Promise<void> {
+  const came = Promise.withResolvers<void>();
+  expect(await api.deps.sinais.ready()).toBe(true);
+  api.deps.sinais.follow({
+    onSinal: ({ kind, id: about }) => {
+      if (kind === 'r' && about === id) came.resolve();
+    },
+    onLost: () => came.reject(new Error('nothing is heard')),
+  });
+  await work();
+  await came.promise;
+}
+
 const asked = async () => (await api.must(requerimento.aceites, {}, rt)).items;
 const answer = (id: string, body: { aceita: boolean; motivo?: string }, quem: { token: string } = rt) =>
   api.call(requerimento.responderAceite, { params: { id }, body }, quem);
@@ -99,6 +124,22 @@ async function correct(at: Awaited<ReturnType<typeof filed>>, rts: Record<string
 }
 
 describe('a professional named by a firm', () => {
+  it('is answered for at once: the open page hears of it, the firm is told, and so is the professional when it begins', async () => {
+    const { firma, id, act } = await filed();
+    const aceiteId = (await asked())[0]?.id ?? '';
+    await hears(id, () => answer(aceiteId, { aceita: true }));
+    expect((await noticesOf(firma.id)).at(-1)).toMatch(
+      /^Responsabilidade técnica aceita · .*: Rita Nunes aceitou\.$/,
+    );
+    const own = () => api.must(requerimento.aceite, { params: { id: aceiteId } }, rt);
+    expect((await own()).comecouEm).toBeNull();
+    await act(otavio, 'decidir', decisao());
+    expect((await own()).comecouEm).toBe(HOJE);
+    expect((await noticesOf(rt.id)).at(-1)).toMatch(
+      /^Sua responsabilidade técnica começou · Restauros Minas Ltda\.: .* Número RT-/,
+    );
+  });
+
   it('is told, sees firm and hours but not the request, and accepts before it may be granted', async () => {
     const { firma, id, see, act, attempt } = await filed();
     expect((await attempt(otavio, 'decidir', decisao())).problem.detail).toBe(
@@ -138,13 +179,14 @@ describe('a professional named by a firm', () => {
   });
 
   it('refuses with a reason, which holds the grant and leaves the denial', async () => {
-    const { see, attempt, act } = await filed();
+    const { firma, see, attempt, act } = await filed();
     const id = (await asked())[0]?.id ?? '';
     expect((await answer(id, { aceita: false })).problem.errors?.[0]?.path).toBe('motivo');
     await answer(id, { aceita: false, motivo: 'Não conheço esta empresa.' });
     expect((await see(otavio)).aceites).toMatchObject([
       { situacao: 'recusado', motivo: 'Não conheço esta empresa.' },
     ]);
+    expect((await noticesOf(firma.id)).at(-1)).toMatch(/não aceitou: Não conheço esta empresa\.$/);
     expect((await attempt(otavio, 'decidir', decisao())).problem.detail).toContain('não aceitou');
     expect((await act(otavio, 'decidir', decisao('INDEFERIDO'))).status).toBe('INDEFERIDO');
   });

@@ -4,7 +4,7 @@ import type { Db } from '@balcao/db/db';
 import { sql } from 'kysely';
 import type { Who } from '#platform/auth/who.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
-import { noticeEquipe } from '../avisos.ts';
+import { noticeEquipe, noticeRequerente } from '../avisos.ts';
 import { HORAS_POR_SEMANA } from './aceite-rows.ts';
 
 type Aceite = ResponseInputOf<typeof rotas.aceite>;
@@ -15,7 +15,9 @@ function own(who: Who) {
       a.dados->>'vinculo' as vinculo, (a.dados->>'horas')::int as horas, a.dados->>'horario' as horario, a.dados->>'desde' as desde,
       ${HORAS_POR_SEMANA} as "totalHoras", a.created_at as "pedidoEm", a.respondido_em as "respondidoEm",
       case when a.situacao = 'pendente' and r.closed_at is null then r.prazo_em end as "responderAte",
-      a.situacao = 'pendente' and r.closed_at is null as aberto
+      a.situacao = 'pendente' and r.closed_at is null as aberto,
+      case when a.situacao = 'aceito' and r.closed_at is not null then (select max(t.desde) from responsabilidade_tecnica t
+        where t.profissional_id = a.usuario_id and t.empresa_id = r.autor_id and t.encerrada_em is null) end as "comecouEm"
     from aceite a join requerimento r on r.id = a.requerimento_id join usuario e on e.id = r.autor_id
     where a.usuario_id = ${who.usuarioId}`;
 }
@@ -35,7 +37,7 @@ export async function getOwnAceite(db: Db, who: Who, id: string): Promise<Aceite
   return row;
 }
 
-/** Accepts or refuses, once; whoever handles the request is told. */
+/** Accepts or refuses, once; whoever handles the request and whoever filed it are told, and their open pages show it. */
 export async function answerAceite(
   tx: Db,
   who: Who,
@@ -63,5 +65,12 @@ export async function answerAceite(
     titulo: aceita ? 'Responsabilidade técnica aceita' : 'Responsabilidade técnica recusada',
     evento: `aceite:${id}`,
   });
+  await noticeRequerente(tx, who, {
+    ...{ requerimento, tipo: 'req.aceite_respondido', evento: `aceite:${id}` },
+    titulo: aceita ? 'Responsabilidade técnica aceita' : 'Responsabilidade técnica recusada',
+    texto: `${requerimento.numero}: ${aceita ? `${who.nome} aceitou.` : `${aceite.registro} não aceitou: ${texto}`}`,
+  });
+  // No movement of the request announces it.
+  await sql`select announce('r', ${requerimentoId}::uuid)`.execute(tx);
   return getOwnAceite(tx, who, id);
 }

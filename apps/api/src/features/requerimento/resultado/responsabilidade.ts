@@ -2,6 +2,7 @@ import type { Db } from '@balcao/db/db';
 import { type IsoDate, laterDate } from '@balcao/domain/prazo/data';
 import { v7 as uuidv7 } from 'uuid';
 import { nextDocumentoNumero } from '#features/documento/api.ts';
+import { notify } from '#features/portal/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { closeResponsabilidades } from './close-responsabilidades.ts';
@@ -79,6 +80,33 @@ async function include(
   await recordAudit(tx, null, {
     ...{ acao: 'responsabilidade.criada', objeto: 'responsabilidade_tecnica', objetoId: id },
     dados: { numero, requerimentoId: requerimento.id },
+  });
+  await tellBegun(tx, resultado, { profissionalId, numero });
+}
+
+/** Whoever accepted was promised that it begins when the council approves: tells them that it did. */
+async function tellBegun(
+  tx: Db,
+  { requerimento, now }: Resultado,
+  { profissionalId, numero }: { profissionalId: string; numero: string },
+): Promise<void> {
+  const aceite = await tx
+    .selectFrom('aceite')
+    .select('id')
+    .where('requerimentoId', '=', requerimento.id)
+    .where('usuarioId', '=', profissionalId)
+    .where('situacao', '=', 'aceito')
+    .executeTakeFirst();
+  if (!aceite) return;
+  const { nome } = await tx
+    .selectFrom('usuario')
+    .select('nome')
+    .where('id', '=', requerimento.autorId)
+    .executeTakeFirstOrThrow();
+  await notify(tx, {
+    ...{ usuarioId: profissionalId, tipo: 'req.aceite_respondido', link: `/aceite/${aceite.id}`, now },
+    ...{ titulo: 'Sua responsabilidade técnica começou', chave: `responsabilidade:${numero}` },
+    texto: `${nome}: o Conselho aprovou o pedido. Número ${numero}.`,
   });
 }
 

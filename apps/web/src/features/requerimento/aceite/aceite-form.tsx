@@ -61,7 +61,9 @@ const SAID: Record<Aceite['situacao'], string> = {
 function Answered({ aceite }: { aceite: Aceite }) {
   return (
     <Callout tone={aceite.situacao === 'aceito' ? 'sucesso' : 'neutro'} live>
-      {SAID[aceite.situacao]}
+      {aceite.comecouEm === null
+        ? SAID[aceite.situacao]
+        : `Você aceitou, e o Conselho aprovou. Você responde por esta empresa desde ${formatDataComDia(aceite.comecouEm)}.`}
     </Callout>
   );
 }

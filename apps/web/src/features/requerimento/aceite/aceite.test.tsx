@@ -15,7 +15,13 @@ const ACEITE = {
   ...{ id: uid(700), empresa: 'Restauros Minas Ltda.', papel: 'Responsável técnico', registro: '001234/D' },
   ...{ cnpj: '11222333000181', vinculo: 'Sócio', responderAte: '2099-12-18' },
   ...{ horas: 20, horario: null, desde: '2026-12-01', totalHoras: 50, situacao: 'pendente' as const },
-  ...{ aberto: true, motivo: null, pedidoEm: '2026-11-20T12:00:00.000Z', respondidoEm: null },
+  ...{
+    aberto: true,
+    motivo: null,
+    pedidoEm: '2026-11-20T12:00:00.000Z',
+    respondidoEm: null,
+    comecouEm: null,
+  },
 };
 
 const open = (eu = makeEu({ id: uid(1) })) => renderScreen(routes, { at: `/aceite/${ACEITE.id}`, eu });
@@ -47,6 +53,14 @@ describe('confirming a technical responsibility', () => {
     expect(await screen.findByText(/Você aceitou\. A responsabilidade começa/)).toBeVisible();
     expect(sent).toEqual([{ aceita: true, motivo: '' }]);
     expect(screen.queryByRole('button', { name: 'Enviar resposta' })).toBeNull();
+  });
+
+  it('says since when the person answers for the firm, once the council approved', async () => {
+    const answered = { ...ACEITE, situacao: 'aceito' as const, aberto: false, comecouEm: '2026-11-23' };
+    reply(requerimento.aceite, answered);
+    await open();
+    expect(await screen.findByText(/desde 23\/11\/2026/)).toBeVisible();
+    expect(screen.queryByText(/A responsabilidade começa quando/)).toBeNull();
   });
 
   it('says nothing of a firm where there is nothing to confirm', async () => {
