@@ -1,4 +1,6 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type Tab, Tabs } from './tabs.tsx';
 
@@ -39,4 +41,36 @@ it('brings the open tab into sight where not all of them are', () => {
     ),
   );
   expect(list.scrollLeft).toBe(500);
+});
+
+/** Knows a moment later which tab is open. */
+function Late({ onOpen }: { onOpen: (id: string) => void }) {
+  const [value, setValue] = useState('0');
+  const open = (id: string) => {
+    onOpen(id);
+    setTimeout(() => setValue(id), 60);
+  };
+  return (
+    <Tabs tabs={tabs} value={value} onChange={open} label="Visões">
+      {`Lista ${value}`}
+    </Tabs>
+  );
+}
+
+it('ends where quick keys ended, however late the open tab is known, and opens that one only', async () => {
+  const user = userEvent.setup();
+  const opened: string[] = [];
+  render(<Late onOpen={(id) => opened.push(id)} />);
+  screen.getByRole('tab', { name: 'Visão 0' }).focus();
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+  const third = screen.getByRole('tab', { name: 'Visão 3' });
+  expect(third).toHaveFocus();
+  expect(third).toHaveAttribute('aria-selected', 'true');
+  expect(opened).toEqual([]);
+  expect(await screen.findByText('Lista 3')).toBeVisible();
+  expect(opened).toEqual(['3']);
+  await user.click(screen.getByRole('tab', { name: 'Visão 1' }));
+  expect(opened).toEqual(['3', '1']);
+  expect(await screen.findByText('Lista 1')).toBeVisible();
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Visão 1');
 });

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { countText } from './count-text.ts';
 import classes from './tabs.module.css';
+import { useAhead } from './use-ahead.ts';
 
 export interface Tab {
   id: string;
@@ -26,16 +27,20 @@ function showTab(list: HTMLElement | null, id: string): void {
   list.scrollLeft += left - list.getBoundingClientRect().left - (list.clientWidth - width) / 2;
 }
 
-/** Tabs with the arrow keys, Home and End. The panel shows whatever the caller draws for the open tab. */
+/**
+ * Tabs with the arrow keys, Home and End; the panel of those that are only passed by is not opened. It shows whatever
+ * the caller draws for the open tab.
+ */
 export function Tabs({ tabs, value, onChange, label, children }: TabsProps) {
   const base = useId();
+  const { shown, go, walk } = useAhead(value, onChange);
   const list = useRef<HTMLDivElement>(null);
   // Numbers that arrive later push the open tab out of sight again.
   const numbers = tabs.filter(({ count }) => count !== undefined).length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: how many numbers there are is why it runs again
-  useEffect(() => showTab(list.current, value), [value, numbers]);
-  const go = (event: KeyboardEvent) => {
-    const at = tabs.findIndex((tab) => tab.id === value);
+  useEffect(() => showTab(list.current, shown), [shown, numbers]);
+  const step = (event: KeyboardEvent) => {
+    const at = tabs.findIndex((tab) => tab.id === shown);
     const last = tabs.length - 1;
     const to = {
       ArrowRight: at === last ? 0 : at + 1,
@@ -46,12 +51,12 @@ export function Tabs({ tabs, value, onChange, label, children }: TabsProps) {
     const next = tabs[to[event.key as keyof typeof to] ?? -1];
     if (!next) return;
     event.preventDefault();
-    onChange(next.id);
+    walk(next.id);
     list.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus();
   };
   return (
     <div>
-      <div role="tablist" aria-label={label} className={classes.list} ref={list} onKeyDown={go}>
+      <div role="tablist" aria-label={label} className={classes.list} ref={list} onKeyDown={step}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
@@ -59,11 +64,11 @@ export function Tabs({ tabs, value, onChange, label, children }: TabsProps) {
             role="tab"
             id={`${base}-${tab.id}`}
             data-tab={tab.id}
-            aria-selected={tab.id === value}
+            aria-selected={tab.id === shown}
             aria-controls={`${base}-panel`}
-            tabIndex={tab.id === value ? 0 : -1}
+            tabIndex={tab.id === shown ? 0 : -1}
             className={classes.tab}
-            onClick={() => onChange(tab.id)}
+            onClick={() => go(tab.id)}
           >
             {tab.label}
             {tab.count !== undefined && (
@@ -79,7 +84,7 @@ export function Tabs({ tabs, value, onChange, label, children }: TabsProps) {
       <div
         role="tabpanel"
         id={`${base}-panel`}
-        aria-labelledby={`${base}-${value}`}
+        aria-labelledby={`${base}-${shown}`}
         className={classes.panel}
       >
         {children}

@@ -99,6 +99,21 @@ describe('the working queue', () => {
     expect(await screen.findByRole('link', { name: /· Otávio Lins/ })).toBeVisible();
   });
 
+  it('opens the view where quick keys ended, and none of those on the way', async () => {
+    const asked = replyFila();
+    const { user } = await openFila();
+    const first = await screen.findByRole('tab', { name: /Comigo/ });
+    await screen.findByRole('table');
+    first.focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    expect(screen.getByRole('tab', { name: /Vencem hoje/, selected: true })).toHaveFocus();
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ visao: 'vencem_hoje' }));
+    await user.keyboard(']]]');
+    expect(screen.getByRole('tab', { name: /Pausados/, selected: true })).toBeVisible();
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ visao: 'aguardando' }));
+    expect(asked.map(({ visao }) => visao)).toEqual(['minhas', 'vencem_hoje', 'aguardando']);
+  });
+
   it('changes the view in the address and searches in it', async () => {
     const asked = replyFila();
     const { user, router } = await openFila();

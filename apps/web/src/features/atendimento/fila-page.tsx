@@ -10,6 +10,7 @@ import { Failure } from '#ui/failure.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { Page } from '#ui/page.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { useAhead } from '#ui/use-ahead.ts';
 import { EsperamPorVoce } from './esperam-por-voce.tsx';
 import classes from './fila.module.css';
 import { Fila } from './fila.tsx';
@@ -24,8 +25,8 @@ const SemResponsavel = lazyPart(() => import('#features/grupo/api.tsx'), 'SemRes
 const TABS = Object.entries(VISOES) as [Visao, string][]; // keys of the record
 
 /** The view beside this one; after the last comes the first. */
-function neighbour(visao: Visao, step: 1 | -1): Visao {
-  const ids = TABS.map(([id]) => id);
+function neighbour(visao: string, step: 1 | -1): string {
+  const ids: readonly string[] = TABS.map(([id]) => id);
   return ids.at((ids.indexOf(visao) + step) % ids.length) ?? visao;
 }
 
@@ -46,9 +47,13 @@ export default function FilaPage() {
   };
   const { preferenciaTelaCheia } = useConfig();
   const show = (visao: Visao) => change({ ...(search.salva ? SEM_FILTROS : NO_PAGE), visao }, { top: true });
+  const tabs = useAhead(search.visao, (id) => {
+    const visao = TABS.find(([known]) => known === id)?.[0];
+    if (visao) show(visao);
+  });
   useShortcuts({
-    '[': () => show(neighbour(search.visao, -1)),
-    ']': () => show(neighbour(search.visao, 1)),
+    '[': () => tabs.walk(neighbour(tabs.shown, -1)),
+    ']': () => tabs.walk(neighbour(tabs.shown, 1)),
     p: takeNext,
   });
   return (
@@ -86,11 +91,8 @@ export default function FilaPage() {
           <Tabs
             label="Visões da fila"
             tabs={TABS.map(([id, label]) => ({ id, label, count: contagens.data?.[id] }))}
-            value={search.visao}
-            onChange={(id) => {
-              const visao = TABS.find(([known]) => known === id)?.[0];
-              if (visao) show(visao);
-            }}
+            value={tabs.shown}
+            onChange={tabs.go}
           >
             <Fila key={search.visao} search={search} setSearch={change} {...{ lost, onGone }} />
           </Tabs>
