@@ -127,6 +127,8 @@ it('says of a last day in the past that the document will not be offered', async
   const { user } = await renderPart(<MeusDocumentosSection />);
   await user.click(await screen.findByRole('button', { name: 'Alterar diploma.pdf' }));
   const day = screen.getByRole('textbox', { name: /^Vale até/ });
+  // Empty, it is no item of the form, which would leave room for it.
+  expect(screen.getByRole('status').parentElement).toContainElement(day);
   await user.type(day, '31/01/2020');
   expect(screen.getByText(/Este dia já passou/)).toBeVisible();
   await user.clear(day);

@@ -4,6 +4,7 @@ import { todayIso } from '#ui/date.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import type { FormErrors } from '#ui/use-form-errors.ts';
+import classes from './carteira.module.css';
 import type { Ditos } from './guardar-queries.ts';
 
 /** What is said of a document while it is being written. */
@@ -46,21 +47,24 @@ export function DitosFields({ value, onChange, errors }: DitosFieldsProps) {
         onChange={({ currentTarget }) => onChange({ ...value, especie: toEspecie(currentTarget.value) })}
         error={errors.of('especie')}
       />
-      <DateField
-        name="validade"
-        label="Vale até"
-        optional
-        hint="Depois deste dia não oferecemos mais o documento. Exemplo: 31/12/2026."
-        value={value.validade}
-        onChange={(validade, valid) => onChange({ ...value, validade, valid })}
-        error={errors.of('validade')}
-      />
-      <div role="status">
-        {value.validade !== '' && value.validade < todayIso() && (
-          <Callout tone="atencao">
-            Este dia já passou. Você pode guardar o documento, mas não vamos oferecê-lo nos pedidos.
-          </Callout>
-        )}
+      <div>
+        <DateField
+          name="validade"
+          label="Vale até"
+          optional
+          hint="Depois deste dia não oferecemos mais o documento. Exemplo: 31/12/2026."
+          value={value.validade}
+          onChange={(validade, valid) => onChange({ ...value, validade, valid })}
+          error={errors.of('validade')}
+        />
+        {/* Inside the field's own place: a live region that says nothing takes up none. */}
+        <div role="status" className={classes.said}>
+          {value.validade !== '' && value.validade < todayIso() && (
+            <Callout tone="atencao">
+              Este dia já passou. Você pode guardar o documento, mas não vamos oferecê-lo nos pedidos.
+            </Callout>
+          )}
+        </div>
       </div>
     </>
   );
