@@ -84,7 +84,16 @@ describe('the difference between two forms', () => {
   it('says a condition in words', () => {
     const changed: Campo = { ...data, visivel: { campo: 'motivo', op: 'igual', valor: 'Perda' } };
     expect(texts(createForm([motivo, changed]))).toEqual([
-      'Em “Data”, mudou a condição para aparecer: de nada para “Motivo” é “Perda”.',
+      'Em “Data”, mudou a condição para aparecer: de sempre para quando “Motivo” é “Perda”.',
+    ]);
+  });
+
+  it('says what is left when a condition goes', () => {
+    const when = { campo: 'motivo', op: 'igual', valor: 'Perda' } as const;
+    const before = createForm([motivo, { ...data, visivel: when, obrigatorio: when }]);
+    expect(diferenca(before, createForm([motivo, data])).map(({ texto }) => texto)).toEqual([
+      'Em “Data”, mudou a condição para aparecer: de quando “Motivo” é “Perda” para sempre.',
+      'Em “Data”, mudou a obrigatoriedade: de quando “Motivo” é “Perda” para não.',
     ]);
   });
 

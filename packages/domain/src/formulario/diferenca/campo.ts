@@ -97,12 +97,31 @@ function sayMudanca(key: string, [antes, depois]: readonly [unknown, unknown], l
   // A flag that is absent is off; an answer that is absent is none.
   const flag = key !== 'padrao' && [antes, depois].some((valor) => typeof valor === 'boolean');
   const say = (valor: unknown) => sayPropriedade(key, flag ? (valor ?? false) : valor);
+  const none = SEM[key];
+  if (none !== undefined) return sayQuando(`mudou ${what}`, none, [antes, depois], lugar);
   const was = isCond(antes) ? cite(sayCond(lugar.antes, antes, lugar.tab)) : say(antes);
   const is = isCond(depois) ? cite(sayCond(lugar.depois, depois, lugar.tab)) : say(depois);
   if (was === null && is === null) return `mudou ${what}`;
   if (typeof antes === 'string' && typeof depois === 'string' && !['tipo', 'uf'].includes(key))
     return `mudou ${what}: ${sayTroca(antes, depois)}`;
   return `mudou ${what}: de ${was ?? 'outro valor'} para ${is ?? 'outro valor'}`;
+}
+
+/** What a rule that is absent means, by the property that it decides. */
+const SEM: Readonly<Record<string, string>> = { visivel: 'sempre', obrigatorio: 'não' };
+
+/** From one rule to another, where having none means something too. */
+function sayQuando(
+  what: string,
+  none: string,
+  [antes, depois]: readonly [unknown, unknown],
+  lugar: Lugar,
+): string {
+  const say = (valor: unknown, form: Formulario) => {
+    if (isCond(valor)) return `quando ${cite(sayCond(form, valor, lugar.tab))}`;
+    return valor === undefined || valor === false ? none : 'sim';
+  };
+  return `${what}: de ${say(antes, lugar.antes)} para ${say(depois, lugar.depois)}`;
 }
 
 /** What is kept by an internal name is said by the one that people know. */
