@@ -108,8 +108,9 @@ function Recusa({ error }: { error: unknown }) {
   const errors = isProblem(error, 'validation', 'modelo.refused') ? error.errors : [];
   return (
     <Callout tone="erro" live title="Não foi possível importar">
-      <p>{describeFailure(error)}</p>
-      {errors.length > 0 && (
+      {errors.length === 0 ? (
+        <p>{describeFailure(error)}</p>
+      ) : (
         <ul>
           {errors.slice(0, 10).map(({ path, message }) => (
             <li key={`${path} ${message}`}>{message}</li>

@@ -143,6 +143,8 @@ describe('a new service', () => {
     await user.type(await screen.findByRole('textbox', { name: /^Nome do serviço/ }), 'Selo é 2x');
     await user.click(screen.getByRole('button', { name: /^Criar/ }));
     expect(screen.getAllByText('Escolha o grupo que atende.')[0]).toBeVisible();
+    expect(screen.getAllByText('Diga a categoria.')[0]).toBeVisible();
+    await user.type(screen.getByRole('combobox', { name: /^Categoria/ }), 'Certidões');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Grupo que atende' }), 'REG');
     await user.click(screen.getByRole('button', { name: /^Criar/ }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/modelo/1001'));

@@ -116,5 +116,7 @@ describe('importing services', () => {
     });
     const { dialog } = await choose(JSON.stringify(PACOTE));
     expect(await dialog.findByText('“selo” não está como foi exportado.')).toBeVisible();
+    // There are no fields here that could be marked.
+    expect(dialog.queryByText(/campos destacados/)).toBeNull();
   });
 });

@@ -17,7 +17,7 @@ interface NovoServicoDialogProps {
 /** A new service, from nothing or as a copy; its form opens to be written. */
 export function NovoServicoDialog({ ofertas, onClose }: NovoServicoDialogProps) {
   const [value, setValue] = useState<NovoServico>(() => ({
-    ...{ titulo: '', slug: '', categoria: ofertas[0]?.categoria ?? '', grupo: '', copiarDe: null },
+    ...{ titulo: '', slug: '', categoria: '', grupo: '', copiarDe: null },
   }));
   const [ownSlug, setOwnSlug] = useState(false);
   const errors = useFormErrors();
@@ -75,6 +75,7 @@ export function NovoServicoDialog({ ofertas, onClose }: NovoServicoDialogProps) 
       <TextField
         name="categoria"
         label="Categoria"
+        hint="Uma do catálogo, ou uma nova."
         list="categorias"
         autoComplete="off"
         maxLength={80}
@@ -97,9 +98,9 @@ export function NovoServicoDialog({ ofertas, onClose }: NovoServicoDialogProps) 
       />
       <SelectField
         name="copiarDe"
-        label="Começar"
-        placeholder="do zero"
-        options={ofertas.map(({ id, titulo }) => ({ value: String(id), label: `de: ${titulo}` }))}
+        label="Formulário"
+        placeholder="Em branco"
+        options={ofertas.map(({ id, titulo }) => ({ value: String(id), label: `Cópia de ${titulo}` }))}
         value={value.copiarDe === null ? '' : String(value.copiarDe)}
         onChange={({ currentTarget }) =>
           set({ copiarDe: currentTarget.value === '' ? null : Number(currentTarget.value) })

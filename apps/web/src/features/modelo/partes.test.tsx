@@ -82,6 +82,18 @@ describe('the other parts of a service', () => {
     expect(last()).toMatchObject({ taxa: { fixa: 1250 }, publico: ['PF_REGISTRADO', 'PF'] });
   });
 
+  it('offers to leave out only the stages that may be', async () => {
+    const draft: typeof FORM = { ...FORM, workflow: 'W2', semEtapas: ['EM_TRIAGEM'] };
+    await openModelo('/modelo/900?aba=servico', makeModelo(draft, 2));
+    const group = await screen.findByRole('group', { name: /^Etapas que este serviço não usa/ });
+    expect(
+      within(group)
+        .getAllByRole('checkbox')
+        .map((box) => box.closest('label')?.textContent),
+    ).toEqual(['Aguardando terceiro', 'Em triagem']);
+    expect(group).toHaveAccessibleDescription(/“Em triagem” não pode ser dispensada/);
+  });
+
   it('points at the address that an effect takes by the question of its CEP', async () => {
     const cep = (nome: string, rotulo: string) => ({ nome, rotulo, tipo: 'cep' as const });
     const campos = [cep('cep', 'CEP de casa'), cep('novoCep', 'CEP do trabalho')];
@@ -193,14 +205,16 @@ describe('versions', () => {
       ...{ versao: 1, publicadoEm: '2026-11-01T12:00:00.000Z', por: 'Ana', motivo: 'Primeira' },
       emUso: { rascunhos: 1, pedidosAbertos: 2 },
     };
-    reply(modelo.versoes, { items: [versao], total: 1 });
+    reply(modelo.versoes, { items: [{ ...versao, versao: 2 }, versao], total: 2 });
     const asked: unknown[] = [];
     reply(modelo.restaurar, ({ params, body }) => {
       asked.push([params.versao, body]);
       return makeModelo({ ...FORM, titulo: 'Como era' }, 4);
     });
     const { user } = await openModelo('/modelo/900?aba=versoes');
-    expect(await screen.findByText(/2 pedidos abertos · 1 rascunho/)).toBeVisible();
+    expect((await screen.findAllByText(/2 pedidos abertos · 1 rascunho/))[0]).toBeVisible();
+    // The one in force is what is on screen: only the one before can be brought back.
+    expect(screen.getAllByRole('button', { name: 'Restaurar' })).toHaveLength(1);
     // There is none to compare with.
     expect(screen.queryByRole('button', { name: 'Comparar com o rascunho' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Restaurar' }));

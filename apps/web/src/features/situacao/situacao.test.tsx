@@ -196,8 +196,8 @@ describe('the finer situations', () => {
     list();
     reply(subsituacao.create, keep(makeSubsituacao()));
     const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Detalhar Em triagem' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Detalhar “Em triagem”' }));
+    await user.click(await screen.findByRole('button', { name: 'Incluir detalhe de Em triagem' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Novo detalhe de “Em triagem”' }));
     await user.type(dialog.getByRole('textbox', { name: 'Nome para a equipe' }), 'Perícia');
     await user.click(dialog.getByRole('checkbox', { name: /^Mostrar a quem pediu/ }));
     await user.click(dialog.getByRole('button', { name: 'Incluir' }));

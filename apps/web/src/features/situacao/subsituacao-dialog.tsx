@@ -42,7 +42,7 @@ export function SubsituacaoDialog({ situacao, old, onClose }: SubsituacaoDialogP
   }
   return (
     <FormDialog
-      title={old ? `Alterar: ${old.rotuloEquipe}` : `Detalhar “${situacao.rotuloEquipe}”`}
+      title={old ? `Alterar: ${old.rotuloEquipe}` : `Novo detalhe de “${situacao.rotuloEquipe}”`}
       confirm={old ? 'Salvar' : 'Incluir'}
       busy={save.isPending}
       errors={errors}

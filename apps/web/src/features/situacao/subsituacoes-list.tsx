@@ -65,13 +65,13 @@ export function SubsituacoesList({ situacao, subsituacoes }: SubsituacoesListPro
         </ul>
       )}
       <Button
-        aria-label={`Detalhar ${situacao.rotuloEquipe}`}
+        aria-label={`Incluir detalhe de ${situacao.rotuloEquipe}`}
         variant="subtle"
         size="compact-sm"
         leftSection={<IconPlus size={16} aria-hidden="true" />}
         onClick={() => setAberta('nova')}
       >
-        Detalhar
+        Incluir detalhe
       </Button>
       <VisuallyHidden>
         <span role="status">{dito}</span>

@@ -5,7 +5,11 @@ import { faixasDaTaxa } from '../taxa-texto.ts';
 import { erro, type ProblemaLint, walkCampos } from './problema.ts';
 
 /** Stages that a service may do without: what they lead to is reached another way. */
-const DISPENSAVEIS: readonly Status[] = ['EM_PARECER', 'AGUARDANDO_DELIBERACAO', 'AGUARDANDO_TERCEIRO'];
+export const DISPENSAVEIS: readonly Status[] = [
+  'EM_PARECER',
+  'AGUARDANDO_DELIBERACAO',
+  'AGUARDANDO_TERCEIRO',
+];
 
 /** Kinds of document that the portal composes by itself, from more than the request. */
 const COMPOSTOS: readonly string[] = [

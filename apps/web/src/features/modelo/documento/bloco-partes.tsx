@@ -95,7 +95,6 @@ export function BlocoPartes({ bloco, parte, onChange }: BlocoPartesProps) {
 }
 
 const ESTILOS = [
-  { value: 'normal', label: 'Normal' },
   { value: 'solene', label: 'Solene' },
   { value: 'nota', label: 'Nota pequena' },
 ] as const;
@@ -112,7 +111,7 @@ function Paragrafo({ bloco, wrong, onChange }: ParteProps<'paragrafo'>) {
       <SelectField
         label="Estilo"
         placeholder="Comum"
-        value={bloco.estilo ?? ''}
+        value={bloco.estilo === 'normal' ? '' : (bloco.estilo ?? '')}
         options={ESTILOS}
         onChange={(event) => {
           const estilo = ESTILOS.find(({ value }) => value === event.currentTarget.value)?.value;

@@ -129,12 +129,16 @@ interface ProblemaProps {
 }
 
 function Problema({ titulo, texto, impede, onClick }: ProblemaProps) {
+  const Icon = impede ? ICONES.erro : ICONES.aviso;
   return (
     <li>
       <button type="button" onClick={onClick}>
         <strong>{titulo}</strong>
         <span>{texto}</span>
-        <small>{impede ? 'Impede a publicação' : 'Aviso'}</small>
+        <small data-impede={impede || undefined}>
+          <Icon size={14} aria-hidden="true" />
+          {impede ? 'Impede a publicação' : 'Aviso'}
+        </small>
       </button>
     </li>
   );

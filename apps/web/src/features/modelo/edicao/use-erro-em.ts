@@ -12,8 +12,8 @@ export interface Lugar {
   parte: string;
 }
 
-/** Numbers are never still to be filled in: whatever bars them is said on them. */
-const SEMPRE: readonly string[] = ['prazo', 'recurso'];
+/** These are never still to be filled in: whatever bars them is said on them. */
+const SEMPRE: readonly string[] = ['prazo', 'recurso', 'semEtapas'];
 
 /** What an input shows of its part of the form, and is led to by. */
 export interface ErroEm {

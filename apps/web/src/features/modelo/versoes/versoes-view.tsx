@@ -94,9 +94,11 @@ function Linha({ versao, anterior, atual }: LinhaProps) {
             Comparar com o rascunho
           </Button>
         )}
-        <Button variant="subtle" size="compact-md" onClick={() => setAberto('restaurar')}>
-          Restaurar
-        </Button>
+        {(drafted || !atual) && (
+          <Button variant="subtle" size="compact-md" onClick={() => setAberto('restaurar')}>
+            Restaurar
+          </Button>
+        )}
       </div>
       {aberto === 'restaurar' && <Restaurar versao={versao.versao} onClose={() => setAberto(null)} />}
       {aberto !== null && aberto !== 'restaurar' && <Comparar {...aberto} onClose={() => setAberto(null)} />}
