@@ -96,7 +96,9 @@ function drawOne(escopo: Escopo, campo: Campo, passo: Passo, linha?: LinhaRef): 
 function checkCampo(item: CampoAvaliado, escopo: Escopo, contexto: Contexto): Issue[] {
   if (item.linha && isBlankRow(rowsOf(escopo.valor(item.linha.tab))[item.linha.i] ?? {})) return [];
   const campoDe = (nome: string) => escopo.campoDe(nome, item.linha);
-  const message = findProblem(item, { contexto, ler: escopo.leitor(item.linha), campoDe });
+  const message = findProblem(item, {
+    ...{ contexto, ler: escopo.leitor(item.linha), campoDe, daOrigem: escopo.daOrigem },
+  });
   return message === null ? [] : [{ path: item.path, message }];
 }
 

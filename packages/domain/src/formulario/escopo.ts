@@ -1,6 +1,6 @@
 import { calcular } from './calculo.ts';
 import type { Campo, CampoTab, Formulario, Passo } from './campo.ts';
-import type { Opcao } from './campo-partes.ts';
+import type { Opcao, Origem } from './campo-partes.ts';
 import { avaliarCond, type Leitor, type Lido } from './condicao.ts';
 import { type Contexto, readOrigem, resolveOpcoes } from './contexto.ts';
 import { findColuna, findColunaDeGrupo, indexCampos } from './indice.ts';
@@ -28,6 +28,8 @@ export interface Escopo {
   leitor(linha?: LinhaRef): Leitor;
   /** The field that a name means, in the form or in one row of it. */
   campoDe(nome: string, linha?: LinhaRef): Campo | undefined;
+  /** A fact of the records: as they say it, or as the field that shows it was filed with. */
+  daOrigem(origem: Origem): unknown;
 }
 
 /** Where an answer lives: `nome`, or `grupo.0.coluna`. */
@@ -78,6 +80,14 @@ export function createEscopo(form: Formulario, respostas: RespostasBrutas, conte
       ),
 
     campoDe: (nome, linha) => (linha && findColuna(linha.tab, nome)) ?? indice.get(nome)?.campo,
+
+    daOrigem: (origem) => {
+      const shows = ({ campo }: { campo: Campo }) =>
+        campo.somenteLeitura === true &&
+        campo.origem?.de === origem.de &&
+        campo.origem.caminho === origem.caminho;
+      return readOrigem(origem, contexto) ?? ler([...indice.values()].find(shows)?.campo);
+    },
 
     leitor: (linha) => (linha ? (ref) => lerDaLinha(ref, linha) : lerDoFormulario),
   };

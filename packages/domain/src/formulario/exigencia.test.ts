@@ -37,6 +37,23 @@ describe('responderExigencia', () => {
     expect(result.issues).toEqual([]);
   });
 
+  it('refuses the own CPF of who asked as another person’s, as the request was filed with it', () => {
+    const proxy = createForm([
+      {
+        ...{ nome: 'cpf', rotulo: 'CPF', tipo: 'cpf', somenteLeitura: true },
+        origem: { de: 'perfil', caminho: 'cpf' },
+      },
+      { nome: 'procurador', rotulo: 'CPF do procurador', tipo: 'cpf', outraPessoa: true },
+    ]);
+    const before = { cpf: '52998224725', procurador: '11144477735' };
+    const { issues } = responderExigencia(
+      proxy,
+      { filed: before, given: { procurador: '529.982.247-25' }, pedidos: ['procurador'] },
+      ARQUIVADO,
+    );
+    expect(issues).toEqual([{ path: 'procurador', message: 'Este é o seu CPF. Informe o da outra pessoa.' }]);
+  });
+
   it('opens and requires what a correction brings into force, and drops what goes out', () => {
     const asked = { filed, given: { motivo: 'Doença' }, pedidos: ['motivo'] };
     const half = responderExigencia(form, asked, ARQUIVADO);

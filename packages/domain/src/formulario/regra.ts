@@ -1,4 +1,5 @@
 import type { Campo } from './campo.ts';
+import type { Origem } from './campo-partes.ts';
 import type { Leitor } from './condicao.ts';
 import type { Contexto } from './contexto.ts';
 import type { Valor } from './valor.ts';
@@ -9,6 +10,8 @@ export type Ambiente = {
   ler: Leitor;
   /** The field behind a name, as `ler` finds it; absent where an answer is judged without its form. */
   campoDe?: (nome: string) => Campo | undefined;
+  /** A fact of the records, for a filed request as it was filed with; absent likewise. */
+  daOrigem?: (origem: Origem) => unknown;
 };
 
 /** The behaviour of one type of field. Written with methods so that a registry of all types has one signature. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Campo, CampoTipo } from './campo.ts';
+import type { Origem } from './campo-partes.ts';
 import type { Contexto } from './contexto.ts';
 import { ARQUIVADO, HOJE } from './form.fixture.ts';
 import { regraDe } from './regras.ts';
@@ -126,18 +127,17 @@ describe('each type', () => {
   });
 
   it('refuses the own CPF of who asks where it is about somebody else, and only there', () => {
-    const own: Contexto = { ...contexto, origens: { perfil: { cpf: '52998224725' } } };
-    const say = (outraPessoa: boolean, valor: string, facts = own) => {
+    const say = (outraPessoa: boolean, valor: string, own: string | undefined = '52998224725') => {
       const campo: Campo = { nome: 'x', rotulo: 'X', tipo: 'cpf', outraPessoa };
-      return regraDe(campo).validar(valor, campo, { contexto: facts, ler: () => undefined });
+      const daOrigem = ({ de, caminho }: Origem) => (`${de}.${caminho}` === 'perfil.cpf' ? own : undefined);
+      return regraDe(campo).validar(valor, campo, { contexto, ler: () => undefined, daOrigem });
     };
     expect(say(true, '52998224725')).toBe('Este é o seu CPF. Informe o da outra pessoa.');
     expect(say(true, '52998224724')).toBe('CPF inválido. Confira os números.');
     expect(say(true, '11144477735')).toBeNull();
     expect(say(false, '52998224725')).toBeNull();
-    // A firm has no CPF; a filed request is not judged by who reads it.
-    expect(say(true, '52998224725', { ...contexto, origens: { perfil: {} } })).toBeNull();
-    expect(say(true, '52998224725', contexto)).toBeNull();
+    // A firm has no CPF.
+    expect(say(true, '52998224725', '')).toBeNull();
   });
 
   it('makes texts storable: composed, without lone surrogates or direction overrides', () => {

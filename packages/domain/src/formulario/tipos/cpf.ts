@@ -1,6 +1,5 @@
 import { CPF_INVALIDO, formatCpf, parseCpf } from '../../pessoa/cpf.ts';
 import type { CampoCpf } from '../campo.ts';
-import { readOrigem } from '../contexto.ts';
 import type { CampoRegra } from '../regra.ts';
 import { regraDeTextoLido } from '../texto-lido.ts';
 
@@ -12,7 +11,8 @@ export const regraCpf: CampoRegra<CampoCpf> = {
   validar(valor, campo, ambiente) {
     const wrong = lido.validar(valor, campo, ambiente);
     if (wrong !== null || campo.outraPessoa !== true) return wrong;
-    const own = readOrigem({ de: 'perfil', caminho: 'cpf' }, ambiente.contexto);
-    return valor === own ? 'Este é o seu CPF. Informe o da outra pessoa.' : null;
+    return valor === ambiente.daOrigem?.({ de: 'perfil', caminho: 'cpf' })
+      ? 'Este é o seu CPF. Informe o da outra pessoa.'
+      : null;
   },
 };
