@@ -1,4 +1,5 @@
-import { parcelasMaximas } from '@balcao/domain/pagamento/acordo';
+import type { Opcao } from '@balcao/domain/formulario/campo-partes';
+import { entradaMinima, parcelasMaximas } from '@balcao/domain/pagamento/acordo';
 import { addDays } from '@balcao/domain/prazo/data';
 import { PDF } from '../tipos/exemplos/comum.ts';
 import { OBRAS } from './acervo.ts';
@@ -9,6 +10,7 @@ import { drawNome } from './nomes.ts';
 import type { Preencher } from './pedidos.ts';
 import type { PessoaDemo } from './pessoa.ts';
 import { likeExample } from './preenchimentos.ts';
+import type { Preenchido } from './respostas.ts';
 import type { Sorteio } from './sorteio.ts';
 
 const CONTRATANTES = [
@@ -90,20 +92,31 @@ export const fillRrtTardio = likeExample(115, 'registro', (sorteio, _pessoa, hoj
 }));
 
 /** 119: everything that is open, in the number of instalments that the person can bear. */
-export const fillParcelamento: Preencher = (sorteio, pessoa, hoje) => {
-  const debitos = listCobrancas(pessoa, hoje).parcelaveis;
-  const maximo = parcelasMaximas(debitos.map((one) => ({ ...one, quantia: one.quantia ?? 0 })));
+export const fillParcelamento: Preencher = (sorteio, pessoa, hoje) =>
+  divide(sorteio, listCobrancas(pessoa, hoje).parcelaveis, [5, 6, 8, 10, 12]);
+
+/** 119: older annuities, in more instalments than are agreed on without somebody looking at it. */
+export const fillParcelamentoLongo: Preencher = (sorteio, pessoa, hoje) =>
+  divide(
+    sorteio,
+    listCobrancas(pessoa, hoje).parcelaveis.filter(({ parcelasMax }) => parcelasMax === undefined),
+    [14, 15, 16],
+  );
+
+/** As many equal instalments as one of these numbers, or the most that there may be. */
+function divide(sorteio: Sorteio, debitos: readonly Opcao[], numeros: readonly number[]): Preenchido {
+  const quantias = debitos.map((one) => ({ ...one, quantia: one.quantia ?? 0 }));
+  const parcelas = Math.min(sorteio.pick(numeros), parcelasMaximas(quantias));
+  const total = quantias.reduce((sum, { quantia }) => sum + quantia, 0);
   return {
     respostas: {
       debitos: debitos.map(({ valor }) => valor),
-      ...{
-        parcelas: Math.min(sorteio.pick([5, 6, 8, 10, 12]), maximo),
-        diaVencimento: sorteio.pick(['5', '10', '15', '20', '25']),
-      },
+      ...{ parcelas, entrada: Math.max(Math.ceil(total / parcelas), entradaMinima(total, 0)), meio: 'PIX' },
+      diaVencimento: sorteio.pick(['5', '10', '15', '20', '25']),
       termo: true,
     },
   };
-};
+}
 
 /** 120: paid twice, at the bank; to be taken from the next annuity. */
 export const fillRestituicao = likeExample(120, 'compensar, outro motivo', () => ({

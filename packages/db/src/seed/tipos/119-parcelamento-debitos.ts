@@ -7,6 +7,14 @@ import { passoQuemPede } from './blocos-quem-pede.ts';
 /** These debts were divided again once already: this is the second time, and the last. */
 const ULTIMO: Cond = { campo: 'reparcelado', op: 'igual', valor: 1 };
 
+/** What the rules allow to anybody takes effect at once; a long agreement, and one after a broken one, people look at. */
+const DENTRO_DAS_REGRAS: Cond = {
+  e: [
+    { campo: 'parcelas', op: 'menor', valor: 13 },
+    { campo: 'reparcelado', op: 'igual', valor: 0 },
+  ],
+};
+
 const debitos: Campo[] = [
   {
     nome: 'debitos',
@@ -91,18 +99,28 @@ const parcelas: Campo[] = [
   },
   {
     nome: 'entrada',
-    rotulo: 'Quer pagar uma entrada diferente? De quanto?',
+    rotulo: 'De quanto é a entrada?',
     ajuda:
-      'A entrada é a primeira parcela, menor que a dívida. Em branco, ela é igual às outras, ou a entrada mínima quando esta é maior.',
+      'É a primeira parcela: pelo menos a entrada mínima. O que falta é dividido por igual entre as outras.',
     tipo: 'moeda',
-    obrigatorio: ULTIMO,
+    obrigatorio: true,
     min: { campo: 'entradaMinima', senao: 1 },
     max: { campo: 'entradaMaxima', senao: { campo: 'totalDebitos' } },
   },
   {
+    nome: 'meio',
+    rotulo: 'Como quer pagar as parcelas?',
+    ajuda: 'O Conselho recebe as parcelas por Pix. Boleto, cartão e Pix Automático ainda não são aceitos.',
+    tipo: 'sel',
+    obrigatorio: true,
+    padrao: 'PIX',
+    opcoes: [{ valor: 'PIX', rotulo: 'Pix' }],
+  },
+  {
     nome: 'simulacao',
     rotulo: 'Como fica o acordo',
-    ajuda: 'As datas contam da aprovação. Sem a entrada paga no prazo, o acordo não começa.',
+    ajuda:
+      'As datas contam do dia em que o termo é emitido. Sem a entrada paga no prazo, o acordo não começa.',
     tipo: 'calc',
     calculo: {
       acordo: { debitos: 'debitos', parcelas: 'parcelas', dia: 'diaVencimento', entrada: 'entrada' },
@@ -124,6 +142,10 @@ const termo: Campo[] = [
   info(
     'resumoAtraso',
     'Com 3 parcelas sem pagamento, ou 1 atrasada mais de 90 dias, o acordo pode ser desfeito. Avisamos 15 dias antes. O que falta pode ser reparcelado 2 vezes.',
+  ),
+  info(
+    'resumoAssinatura',
+    'Você assina com a sua conta: o dia, a hora e o seu aceite ficam guardados (assinatura eletrônica simples). Aqui ainda não se assina pelo gov.br.',
   ),
   {
     nome: 'termo',
@@ -169,6 +191,7 @@ export const parcelamentoDebitos: Formulario = {
   grupo: 'DAT',
   prazo: { n: 5, unidade: 'UTEIS' },
   workflow: 'W5',
+  workflowCasos: [{ se: DENTRO_DAS_REGRAS, valor: 'W1' }],
   segundaAprovacao: { campo: 'parcelas', op: 'maior', valor: 12 },
   taxa: { fixa: 0 },
   exigeAdimplencia: false,
@@ -185,14 +208,15 @@ export const parcelamentoDebitos: Formulario = {
   recurso: RECURSO,
   oQuePrecisa: [
     'Os débitos que quer parcelar. Eles aparecem na lista.',
-    'O dia do mês em que prefere pagar.',
+    'O dia do mês em que prefere pagar e o valor da entrada.',
   ],
   avisos: [
+    'Em até 12 parcelas, o acordo sai na hora. Acima disso, ou para parcelar de novo, uma pessoa analisa em até 5 dias úteis.',
     'Você tem direito a parcelar em pelo menos 5 vezes.',
     'O seu registro não é suspenso por causa de débitos.',
     'Não concorda com a cobrança? Conteste antes. Parcelar é reconhecer a dívida.',
   ],
-  carta: { ...CARTA_COMUM, etapas: ['Envio', 'Análise', 'Aprovação', 'Termo e parcelas'] },
+  carta: { ...CARTA_COMUM, etapas: ['Envio', 'Análise e aprovação, se preciso', 'Termo e parcelas'] },
   passos: [
     passoQuemPede(),
     { id: 'debitos', titulo: 'Débitos', campos: debitos },

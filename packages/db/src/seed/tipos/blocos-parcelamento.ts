@@ -34,11 +34,12 @@ const promessas: BlocoModelo[] = [
     quadro({
       'Número de parcelas': '{{parcelas}}',
       'Dia do vencimento': '{{diaVencimento}}',
-      'Entrada pedida': '{{entrada}}',
+      Entrada: '{{entrada}}',
+      'Forma de pagamento': '{{meio}}',
       'Parcelas devidas': '{{acordo.parcelas}}',
     }),
     texto(
-      'A primeira parcela é a entrada e vence 3 dias úteis depois da aprovação. O acordo começa a valer quando ela é paga. Sem o pagamento no prazo, o acordo não começa, e a dívida pode ser parcelada de novo.',
+      'A primeira parcela é a entrada e vence 3 dias úteis depois da emissão deste termo. O acordo começa a valer quando ela é paga. Sem o pagamento no prazo, o acordo não começa, e a dívida pode ser parcelada de novo.',
     ),
     texto(
       'As outras parcelas vencem no dia escolhido, a partir do mês seguinte. Se o dia não é útil, no próximo dia útil. A soma das parcelas é igual ao total da dívida.',
@@ -95,7 +96,7 @@ const formalidades: BlocoModelo[] = [
   ...clausula(
     '12. Assinatura eletrônica',
     texto(
-      'O termo foi aceito por **{{pessoa.nome}}** na sua conta do portal, em {{pedido.data}}, no pedido nº {{pedido.protocolo}} (assinatura simples, Lei nº 14.063/2020). O Conselho o aprovou e emitiu em {{documento.data}}.',
+      'O termo foi aceito por **{{pessoa.nome}}** na sua conta do portal, em {{pedido.data}}, no pedido nº {{pedido.protocolo}} (assinatura simples, Lei nº 14.063/2020). O Conselho o emitiu em {{documento.data}}.',
     ),
   ),
 ];

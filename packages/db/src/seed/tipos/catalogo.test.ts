@@ -10,6 +10,7 @@ import { workflowDe } from '@balcao/domain/formulario/workflow';
 import { describe, expect, it } from 'vitest';
 import { blocoEndereco, blocoProcurador } from './blocos.ts';
 import { tiposDoPrimeiroLancamento } from './catalogo.ts';
+import { ANUIDADE_ABERTA, comCobrancas, PARCELA_REPARCELADA } from './exemplos/cobrancas.ts';
 import { contextoHelena, PDF } from './exemplos/comum.ts';
 import { exemplosInvalidos, exemplosValidos } from './exemplos.ts';
 
@@ -41,7 +42,7 @@ const PROMESSAS: Record<number, [prazo: string, taxa: number]> = {
   116: ['Na hora ou até 5 dias úteis', 0],
   117: ['Até 15 dias corridos', 0],
   118: ['Até 30 dias corridos', 0],
-  119: ['Até 5 dias úteis', 0],
+  119: ['Na hora ou até 5 dias úteis', 0],
   120: ['Até 30 dias corridos', 0],
   121: ['Até 15 dias úteis', 0],
   122: ['Até 30 dias corridos', 0],
@@ -170,6 +171,19 @@ describe('workflows by answer', () => {
     expect(run(['ENDERECO', 'CONTATO', 'NOME_SOCIAL', 'INTIMACOES'])).toBe('W1');
     expect(run(['ENDERECO', 'NOME_CIVIL'])).toBe('W2');
     expect(run(['FILIACAO'])).toBe('W2');
+  });
+
+  it('119 agrees at once on what the rules give to anybody, and leaves the rest to people', () => {
+    const run = (parcelas: number, debito = ANUIDADE_ABERTA) =>
+      workflowDe(
+        tipo(119),
+        { debitos: [debito.valor], parcelas, entrada: 12_250 },
+        comCobrancas(contextoHelena(HOJE), { parcelaveis: [debito] }),
+      );
+    expect(run(5)).toBe('W1');
+    expect(run(12)).toBe('W1');
+    expect(run(13)).toBe('W5');
+    expect(run(2, PARCELA_REPARCELADA)).toBe('W5');
   });
 
   it('130 delivers one’s own digital process at once', () => {

@@ -11,7 +11,7 @@ const DIVISAO = ['debitos', 'parcelas', 'diaVencimento', 'entrada'];
 /** What the page says of this division: the agreement it promises, and which of its fields are refused. */
 function read(debito: typeof ANUIDADE_ABERTA, respostas: Record<string, unknown>) {
   const contexto = comCobrancas(contextoHelena(HOJE), { parcelaveis: [debito] });
-  const all = { debitos: [debito.valor], parcelas: 5, diaVencimento: '10', ...respostas };
+  const all = { debitos: [debito.valor], parcelas: 5, entrada: 12_250, diaVencimento: '10', ...respostas };
   const { valores, issues } = avaliar(parcelamentoDebitos, all, contexto);
   const refused = issues.map(({ path }) => path).filter((path) => DIVISAO.includes(path));
   return { plano: valores.simulacao, refused };
@@ -23,7 +23,8 @@ describe('the agreement that the page promises', () => {
     ['an entry of a cent', ANUIDADE_ABERTA, { entrada: 1 }, ['entrada']],
     ['an entry that leaves too little to the others', ANUIDADE_ABERTA, { entrada: 33_251 }, ['entrada']],
     ['an entry that is no amount', ANUIDADE_ABERTA, { entrada: 'cem' }, ['entrada']],
-    ['no entry where one is asked for', PARCELA_REPARCELADA, {}, ['entrada']],
+    ['no entry', ANUIDADE_ABERTA, { entrada: null }, ['entrada']],
+    ['the least entry of a first time on the last one', PARCELA_REPARCELADA, { entrada: 3_000 }, ['entrada']],
   ])('is not worked out with %s', (_what, debito, respostas, refused) => {
     expect(read(debito, respostas)).toEqual({ plano: undefined, refused });
   });

@@ -14,7 +14,6 @@ import type { Pedido } from '../pedido.ts';
 import { fillCopiaPropria, fillInterrupcao, fillVista, type Preencher } from '../pedidos.ts';
 import type { PessoaDemo } from '../pessoa.ts';
 import { likeExample } from '../preenchimentos.ts';
-import { textosParcelamento } from '../textos/financeiros.ts';
 import type { Mesa } from './mesa.ts';
 
 const nothing = () => undefined;
@@ -169,12 +168,17 @@ function oweForThreeYears(cenario: Cenario, rui: PessoaDemo): void {
   deverAnuidades(cenario.linhas, rui, { exercicio, n: 3 });
 }
 
-const fillAcordoDeRui: Preencher = (_sorteio, pessoa, hoje) => ({
-  respostas: {
-    debitos: listCobrancas(pessoa, hoje).parcelaveis.map(({ valor }) => valor),
-    ...{ parcelas: 10, diaVencimento: String(VENCE_NO_DIA), termo: true },
-  },
-});
+const fillAcordoDeRui: Preencher = (_sorteio, pessoa, hoje) => {
+  const { parcelaveis } = listCobrancas(pessoa, hoje);
+  const total = parcelaveis.reduce((sum, { quantia = 0 }) => sum + quantia, 0);
+  return {
+    respostas: {
+      debitos: parcelaveis.map(({ valor }) => valor),
+      ...{ parcelas: 10, entrada: Math.ceil(total / 10), meio: 'PIX' },
+      ...{ diaVencimento: String(VENCE_NO_DIA), termo: true },
+    },
+  };
+};
 
 /** Dalva Moreira and Rui Tavares, for themselves and for the firms that they act for. */
 export function tellRepresentantes({ caso, pessoa, membro, cenario }: Mesa): Pedido[] {
@@ -184,14 +188,7 @@ export function tellRepresentantes({ caso, pessoa, membro, cenario }: Mesa): Ped
     caso('ruiParcelamento', {
       ...{ tipo: 119, autor: rui, quando: { haDias: agreementAge(cenario) } },
       preencher: fillAcordoDeRui,
-      contar: (h) => {
-        analysedBy(membro('neusa'))(h);
-        const [texto] = textosParcelamento.deferimentos(h);
-        const neusa = membro('neusa');
-        if (texto)
-          decide(h, h.agenda.turno(h.ultimo, 0), { por: neusa, texto: { resultado: 'DEFERIDO', ...texto } });
-        finish(h);
-      },
+      contar: finish,
     }),
     caso('dalvaVista', {
       ...{ tipo: 130, autor: dalva, quando: { haDiasUteis: 2 }, preencher: fillVista, contar: nothing },

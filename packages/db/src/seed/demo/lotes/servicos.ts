@@ -1,10 +1,12 @@
 import { fillAlteracao, fillCertidao, fillFiliacao } from '../pedidos.ts';
+import type { PessoaDemo } from '../pessoa.ts';
 import {
   fillAcervo,
   fillCarteiraDigital,
   fillCarteiraFisica,
   fillContestacao,
   fillParcelamento,
+  fillParcelamentoLongo,
   fillRestituicao,
   fillRrt,
   fillRrtNovo,
@@ -13,6 +15,10 @@ import {
 } from '../preencher-servicos.ts';
 import { likeExample } from '../preenchimentos.ts';
 import { type Lotes, share } from './lote.ts';
+
+/** A long agreement takes two annuities beside that of the year; so many people ask for one. */
+const ANUIDADES_DE_MUITAS = 3;
+const PARCELANDO_MUITO = 11;
 
 /** Certificates, changes of the record and cards: half of what people ask for. */
 export const lotesDeCadastro: Lotes = ({ ativos, empresas, cidadaos }) => [
@@ -73,12 +79,25 @@ export const lotesDeServicoTecnico: Lotes = ({ ativos, comAcervo }) => [
   },
 ];
 
+/** Of those who owe, but for the last three: who owes enough for a long agreement, and the others. */
+function parcelando(devedores: readonly PessoaDemo[]): Record<'poucas' | 'muitas', readonly PessoaDemo[]> {
+  const all = devedores.slice(0, -3);
+  const muitas = all
+    .filter(({ cobrancas }) => cobrancas.length >= ANUIDADES_DE_MUITAS)
+    .slice(0, PARCELANDO_MUITO);
+  return { muitas, poucas: all.filter((pessoa) => !muitas.includes(pessoa)) };
+}
+
 /** Debts: instalments (8 %), exemptions, money back and charges contested. */
 export const lotesFinanceiros: Lotes = ({ ativos, devedores }) => [
   {
-    ...{ tipo: 119, preencher: fillParcelamento, autores: devedores.slice(0, -3) },
-    encerrados: { aprovado: 18, atraso: 3, exigencia: 2, arquivado: 1, indeferido: 1, cancelado: 2 },
-    abertos: { protocolado: 2, emAnalise: 2 },
+    ...{ tipo: 119, preencher: fillParcelamento, autores: parcelando(devedores).poucas },
+    encerrados: { automatico: 20 },
+  },
+  {
+    ...{ tipo: 119, preencher: fillParcelamentoLongo, autores: parcelando(devedores).muitas },
+    encerrados: { atraso: 3, exigencia: 2, arquivado: 1, indeferido: 1, cancelado: 1 },
+    abertos: { protocolado: 1, emAnalise: 2 },
   },
   {
     ...{ tipo: 121, preencher: fillContestacao, autores: devedores.slice(-3) },

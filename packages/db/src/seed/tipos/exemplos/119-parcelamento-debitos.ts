@@ -5,7 +5,10 @@ import { contextoAtelie, contextoHelena, type ExemplosDoServico, exemplosDe } fr
 /** Examples of type 119. */
 export function exemplosParcelamento(hoje: IsoDate): ExemplosDoServico {
   const { ok, bad } = exemplosDe(119, comCobrancas(contextoHelena(hoje)));
-  const pedido = { debitos: [ANUIDADE_ABERTA.valor], parcelas: 5, diaVencimento: '10', termo: true };
+  const pedido = {
+    ...{ debitos: [ANUIDADE_ABERTA.valor], parcelas: 5, entrada: 12_250, diaVencimento: '10' },
+    ...{ meio: 'PIX', termo: true },
+  };
   return {
     validos: [
       ok('cinco parcelas iguais', pedido),
@@ -19,7 +22,9 @@ export function exemplosParcelamento(hoje: IsoDate): ExemplosDoServico {
       ),
     ],
     invalidos: [
-      bad('nada preenchido', {}, ['debitos', 'parcelas', 'diaVencimento', 'termo']),
+      bad('nada preenchido', {}, ['debitos', 'parcelas', 'diaVencimento', 'entrada', 'termo']),
+      bad('sem a entrada', { ...pedido, entrada: null }, ['entrada']),
+      bad('forma de pagamento que não existe', { ...pedido, meio: 'CARTAO' }, ['meio']),
       bad('débito que não é da pessoa', { ...pedido, debitos: [ANUIDADE_PAGA.valor] }, ['debitos']),
       bad('uma parcela só', { ...pedido, parcelas: 1 }, ['parcelas']),
       bad('parcelas demais', { ...pedido, parcelas: 37 }, ['parcelas']),

@@ -49,9 +49,7 @@ export function exemplosDenunciaFiscalizacao(hoje: IsoDate): ExemplosDoServico {
       bad('CNPJ errado', { ...denuncia, denunciadoTipo: 'PJ', denunciadoDoc: '11.222.333/0001-82' }, [
         'denunciadoDoc',
       ]),
-      bad('município de outro estado', { ...denuncia, localUf: 'SP' }, [
-        'localMunicipioIbge',
-      ]),
+      bad('município de outro estado', { ...denuncia, localUf: 'SP' }, ['localMunicipioIbge']),
     ],
   };
 }
