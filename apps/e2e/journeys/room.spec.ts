@@ -55,29 +55,39 @@ test('what can be done with selected requests takes one line beside the preview'
   expect(clear.top).toBeLessThan([...lines][0] ?? 0);
 });
 
-for (const [name, viewport] of [
-  ['a wide screen', { width: 1280, height: 800 }],
-  ['a screen at 200 %', { width: 640, height: 400 }],
+for (const [name, options] of [
+  ['a wide screen', { viewport: { width: 1280, height: 800 } }],
+  ['a screen at 200 %', { viewport: { width: 640, height: 400 } }],
+  ['a phone', PHONE],
 ] as const) {
-  test(`without a network the menu stands under the notice on ${name}`, async ({ openAs, trouble }) => {
-    const page = await openAs('otavio', { viewport });
-    await open(page, '/atendente/requerimentos');
+  test(`that there is no network stays in sight and moves nothing on ${name}`, async ({
+    openAs,
+    trouble,
+  }) => {
+    const page = await openAs('otavio', options);
+    await open(page, '/atendente/requerimentos?visao=grupos');
     trouble.expectSome(/ERR_INTERNET_DISCONNECTED/);
-    const menu = page.getByRole('navigation', { name: 'Menu', exact: true });
-    const before = await edges(menu);
+    await page.evaluate(() => window.scrollTo(0, 300));
+    const rows = page.getByRole('checkbox', { name: /^Selecionar 9/ });
+    const places = async () => Promise.all((await rows.all()).map(edges));
+    const before = await places();
     await page.context().setOffline(true);
     const banner = page.getByText(/^Você está sem internet/);
     await expect(banner).toBeVisible();
-    for (const down of [0, 600]) {
+    expect(await places()).toEqual(before);
+    const menus = page.getByRole('navigation', { name: /^(Menu|Principais)$/ });
+    for (const down of [0, 600, 1e6]) {
       await page.evaluate((y) => window.scrollTo(0, y), down);
-      await expect
-        .poll(async () => (await edges(menu)).top - (await edges(banner)).bottom)
-        .toBeGreaterThanOrEqual(0);
-      expect((await edges(menu)).bottom).toBeLessThanOrEqual(viewport.height);
+      await expect(banner).toBeInViewport({ ratio: 1 });
+      for (const menu of await menus.filter({ visible: true }).all()) {
+        const [its, own] = [await edges(menu), await edges(banner)];
+        expect(its.right <= own.left || its.top >= own.bottom).toBe(true);
+      }
     }
+    const foot = page.getByRole('contentinfo').getByRole('link').last();
+    expect((await edges(foot)).bottom).toBeLessThanOrEqual((await edges(banner)).top);
     await page.context().setOffline(false);
     await expect(banner).toHaveCount(0);
-    await expect.poll(() => edges(menu)).toEqual(before);
   });
 }
 

@@ -2,6 +2,9 @@ import { IconTool, IconWifiOff } from '@tabler/icons-react';
 import { useSettings } from '#platform/settings.ts';
 import { useOnline } from '#platform/use-online.ts';
 import classes from './banners.module.css';
+import { keepRoom } from './keep-room.ts';
+
+const keepRoomAtFoot = keepRoom('--bal-offline');
 
 /** What concerns the whole portal right now: no network, or maintenance announced by the council. */
 export function Banners() {
@@ -10,9 +13,10 @@ export function Banners() {
   return (
     <div role="status">
       {!online && (
-        <p className={classes.banner}>
+        // Comes while something is read: it lies at the foot, in sight from everywhere, and moves nothing.
+        <p ref={keepRoomAtFoot} className={`${classes.banner} ${classes.offline}`}>
           <IconWifiOff size={18} aria-hidden="true" />
-          Você está sem internet. O que já foi aberto continua na tela; enviar, só quando a conexão voltar.
+          Você está sem internet. Pode continuar aqui e enviar quando ela voltar.
         </p>
       )}
       {maintenance?.ativa && (

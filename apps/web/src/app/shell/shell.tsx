@@ -14,6 +14,8 @@ import { SkipLinks } from './skip-links.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useHotkeys } from './use-hotkeys.ts';
 
+const keepRoomAbove = keepRoom('--bal-banners');
+
 /** The frame of a signed-in person: top bar, drawer, content, footer, and the dialogs that may come over them. */
 export function Shell({ children }: { children: ReactNode }) {
   const narrow = useMedia(NARROW_QUERY);
@@ -26,7 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
     <div className={classes.shell} data-collapsed={collapsed || undefined}>
       <SkipLinks signedIn />
       <TopBar onSearch={dialogs.openSearch} />
-      <div ref={keepRoom} className={classes.banners}>
+      <div ref={keepRoomAbove} className={classes.banners}>
         <Banners />
       </div>
       <SideMenu collapsed={collapsed} onCollapse={setCollapsed} onHelp={dialogs.openHelp} />
