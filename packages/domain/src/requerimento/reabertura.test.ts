@@ -1,28 +1,75 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createCalendario } from '../prazo/calendario.ts';
+import { rollLastDay } from '../prazo/contagem.ts';
 import { addDays } from '../prazo/data.ts';
+import { explicar } from '../prazo/explicacao.ts';
+import { listFeriadosFederais } from '../prazo/feriado.ts';
 import { todayInSaoPaulo } from '../prazo/fuso.ts';
 import { atendente, autor, contexto, find, names } from './acoes.fixture.ts';
 import { PARAMETROS_PADRAO } from './parametro.ts';
-import { avisoDeSilencio, findReabertura, motivoNaoReabrir } from './reabertura.ts';
+import {
+  avisoDeSilencio,
+  findReabertura,
+  motivoNaoReabrir,
+  reaberturaPassos,
+  reabrirAte,
+  type Silencio,
+} from './reabertura.ts';
 
 const DAY_MS = 86_400_000;
+const calendario = createCalendario(listFeriadosFederais(2026, 2031), { municipio: '3106200', uf: 'MG' });
+const on = (day: string): Silencio => ({ em: new Date(`${day}T12:00:00Z`), avisado: null });
 const DIAS = PARAMETROS_PADRAO['reabertura.prazo'];
 
 describe('reopening what ended in silence', () => {
-  it('is open for exactly the days of the setting, the first and the last included', () => {
+  it('is open for the days of the setting, to the end of the first business day that they lead to', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }),
         fc.nat({ max: 400 }),
-        (archived, days) => {
-          const found = findReabertura(archived, new Date(archived.getTime() + days * DAY_MS));
-          expect(found?.ate).toBe(addDays(todayInSaoPaulo(archived), DIAS));
-          expect(found?.aberta).toBe(days <= DIAS);
-          expect(motivoNaoReabrir(found) === null).toBe(days <= DIAS);
+        (em, days) => {
+          const nominal = addDays(todayInSaoPaulo(em), DIAS);
+          const now = new Date(em.getTime() + days * DAY_MS);
+          const found = findReabertura({ em, avisado: null }, { now, calendario });
+          const ate = found?.ate ?? '';
+          expect(ate).toBe(rollLastDay(nominal, calendario).data);
+          expect(ate >= nominal && calendario.isFullBusinessDay(ate)).toBe(true);
+          expect(found?.aberta).toBe(todayInSaoPaulo(now) <= ate);
+          expect(motivoNaoReabrir(found) === null).toBe(found?.aberta);
         },
       ),
     );
+  });
+
+  it.each([
+    ['a plain Thursday', '2026-12-04', '2027-03-04'],
+    ['a Saturday', '2026-12-06', '2027-03-08'],
+    ['Good Friday', '2026-12-26', '2027-03-29'],
+    ['Carnival, which Ash Wednesday ends: it opens late', '2026-11-10', '2027-02-10'],
+    ['Christmas Eve, which closes early', '2026-09-25', '2026-12-28'],
+  ])('after 90 days that end on %s', (_what, archived, ate) => {
+    expect(reabrirAte(on(archived), { calendario })).toBe(ate);
+  });
+
+  it('never ends before the day that its requester was told', () => {
+    const told = { ...on('2026-12-04'), avisado: '2027-03-05' };
+    expect(reabrirAte(told, { calendario })).toBe('2027-03-05');
+    expect(explicar(reaberturaPassos(told, { calendario })).slice(-2)).toEqual([
+      'Pelo calendário de hoje seria 04/03/2027, mas vale o dia já avisado: 05/03/2027 (sexta-feira).',
+      'Vence em 05/03/2027 (sexta-feira), às 23h59 de Brasília.',
+    ]);
+    expect(reabrirAte({ ...told, avisado: '2027-03-03' }, { calendario })).toBe('2027-03-04');
+  });
+
+  it('says how its last day was counted', () => {
+    expect(explicar(reaberturaPassos(on('2026-12-06'), { calendario }))).toEqual([
+      'Pedido arquivado em 06/12/2026 (domingo): esse dia não conta.',
+      'Começa a contar em 07/12/2026 (segunda-feira).',
+      'O prazo é de 90 dias corridos: vai até 06/03/2027 (sábado).',
+      '06/03 é sábado: passa para 08/03/2027 (segunda-feira).',
+      'Vence em 08/03/2027 (segunda-feira), às 23h59 de Brasília.',
+    ]);
   });
 
   it('is offered to the requester alone, and only after silence', () => {
@@ -38,16 +85,18 @@ describe('reopening what ended in silence', () => {
   });
 
   it('says beforehand what another silence brings: it can be had back only while the window is still open then', () => {
-    const first = new Date('2026-12-04T13:00:00Z');
+    const first = on('2026-12-04');
     const ate = addDays('2026-12-04', DIAS);
-    expect(avisoDeSilencio(null, ate)).toMatch(/mas você poderá reabri-lo\.$/);
-    expect(avisoDeSilencio(first, addDays(ate, -1))).toContain('só poderá reabri-lo até 04/03/2027');
+    expect(avisoDeSilencio(null, ate, { calendario })).toMatch(/mas você poderá reabri-lo\.$/);
+    expect(avisoDeSilencio(first, addDays(ate, -1), { calendario })).toContain(
+      'só poderá reabri-lo até 04/03/2027',
+    );
     for (const prazo of [ate, addDays(ate, 5)])
-      expect(avisoDeSilencio(first, prazo)).toMatch(/não poderá mais ser reaberto/);
+      expect(avisoDeSilencio(first, prazo, { calendario })).toMatch(/não poderá mais ser reaberto/);
   });
 
   it('has nothing to say of a request that was never archived so', () => {
-    expect(findReabertura(null, new Date())).toBeNull();
+    expect(findReabertura(null, { now: new Date(), calendario })).toBeNull();
     expect(motivoNaoReabrir(null)).toMatch(/não foi arquivado/);
   });
 });

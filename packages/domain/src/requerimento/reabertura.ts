@@ -1,6 +1,10 @@
-import { addDays, type IsoDate } from '../prazo/data.ts';
+import type { Calendario } from '../prazo/calendario.ts';
+import { rollLastDay } from '../prazo/contagem.ts';
+import { type IsoDate, laterDate } from '../prazo/data.ts';
 import { todayInSaoPaulo } from '../prazo/fuso.ts';
 import type { PassoCalculo } from '../prazo/passo.ts';
+import { calcularPrazo, type PrazoCalculado } from '../prazo/prazo.ts';
+import { listTermoPassos } from '../prazo/termo-explicado.ts';
 import { formatDataComDia } from '../texto/data-br.ts';
 import { PARAMETROS_PADRAO, type Parametros } from './parametro.ts';
 
@@ -10,35 +14,44 @@ export interface FatoReabertura {
   aberta: boolean;
 }
 
+/** How a request ended for want of its requester's answer. */
+export interface Silencio {
+  /** When it was first archived so, since the correction was asked for. */
+  em: Date;
+  /** The last day to reopen it that its requester was told then; null where that was not written down. */
+  avisado: IsoDate | null;
+}
+
+/** The rule of the window, and the calendar of the place that keeps the request. */
+interface Regra {
+  calendario: Calendario;
+  parametros?: Parametros;
+}
+
 /**
  * The window in which a request that was archived in silence can be reopened by its requester. It is counted from the
  * first archiving since the correction was asked for: being silent again does not make it longer.
  *
- * @param silencioEm when it was first archived so; null when it was not.
+ * @param silencio how it ended so; null when it did not.
  */
 export function findReabertura(
-  silencioEm: Date | null,
-  now: Date,
-  parametros: Parametros = PARAMETROS_PADRAO,
+  silencio: Silencio | null,
+  { now, ...regra }: Regra & { now: Date },
 ): FatoReabertura | null {
-  if (silencioEm === null) return null;
-  const ate = ultimoDia(silencioEm, parametros);
+  if (silencio === null) return null;
+  const ate = reabrirAte(silencio, regra);
   return { ate, aberta: todayInSaoPaulo(now) <= ate };
 }
 
 /**
  * What is said before an answer is due: whether its requester can have the request back after another silence.
  *
- * @param silencioEm when it was first archived so; null when it was not.
+ * @param silencio how it ended so before; null when it did not.
  * @param prazo the last day for the answer; without one it is archived on the day after at the earliest.
  */
-export function avisoDeSilencio(
-  silencioEm: Date | null,
-  prazo: IsoDate,
-  parametros: Parametros = PARAMETROS_PADRAO,
-): string {
-  if (silencioEm === null) return 'Sem resposta, o pedido será arquivado, mas você poderá reabri-lo.';
-  const ate = ultimoDia(silencioEm, parametros);
+export function avisoDeSilencio(silencio: Silencio | null, prazo: IsoDate, regra: Regra): string {
+  if (silencio === null) return 'Sem resposta, o pedido será arquivado, mas você poderá reabri-lo.';
+  const ate = reabrirAte(silencio, regra);
   return prazo < ate
     ? `Sem resposta, o pedido será arquivado de novo, e você só poderá reabri-lo até ${formatDataComDia(ate)}.`
     : 'Sem resposta, o pedido será arquivado e não poderá mais ser reaberto. Se ainda precisar, terá de fazer um novo pedido.';
@@ -49,23 +62,29 @@ export function textoArquivado(prazo: string): string {
   return `Não recebemos resposta até ${prazo}.`;
 }
 
-function ultimoDia(silencioEm: Date, parametros: Parametros): IsoDate {
-  return addDays(todayInSaoPaulo(silencioEm), parametros['reabertura.prazo']);
+/**
+ * The last day to reopen. One without expediente passes to the next business day, and it never comes earlier than the
+ * requester was told, whatever became of the calendar since.
+ */
+export function reabrirAte(silencio: Silencio, regra: Regra): IsoDate {
+  const { vencimento } = contar(silencio, regra);
+  if (silencio.avisado === null) return vencimento;
+  return laterDate(vencimento, rollLastDay(silencio.avisado, regra.calendario).data);
 }
 
-/** How the last day to reopen was counted: in plain days, which no calendar moves. */
-export function reaberturaPassos(
-  silencioEm: Date,
-  parametros: Parametros = PARAMETROS_PADRAO,
-): PassoCalculo[] {
-  const archived = todayInSaoPaulo(silencioEm);
-  const data = ultimoDia(silencioEm, parametros);
-  return [
-    { tipo: 'CIENCIA', data: archived, lado: 'CIDADAO', fato: 'arquivamento' },
-    { tipo: 'INICIO', data: addDays(archived, 1) },
-    { tipo: 'ULTIMO_DIA', data, n: parametros['reabertura.prazo'], unidade: 'CORRIDOS' },
-    { tipo: 'VENCIMENTO', data },
-  ];
+function contar({ em }: Silencio, { calendario, parametros = PARAMETROS_PADRAO }: Regra): PrazoCalculado {
+  return calcularPrazo({
+    ...{ ciencia: todayInSaoPaulo(em), n: parametros['reabertura.prazo'], unidade: 'CORRIDOS' },
+    ...{ lado: 'CIDADAO', inicioEmDiaUtil: false, calendario },
+  });
+}
+
+/** How the last day to reopen was counted. */
+export function reaberturaPassos(silencio: Silencio, regra: Regra): PassoCalculo[] {
+  return listTermoPassos({
+    ...{ atual: reabrirAte(silencio, regra), calculado: contar(silencio, regra) },
+    ...{ calendario: regra.calendario, fato: 'arquivamento' },
+  });
 }
 
 /** How its requester can go on. Silent again after the window, a request cannot be had back. */

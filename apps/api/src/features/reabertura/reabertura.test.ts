@@ -1,9 +1,11 @@
+import { calendario } from '@balcao/contract/calendario';
 import { rascunho } from '@balcao/contract/rascunho';
 import { reabertura } from '@balcao/contract/reabertura';
 import { requerimento } from '@balcao/contract/requerimento';
 import { vinculo } from '@balcao/contract/vinculo';
 import { addDays } from '@balcao/domain/prazo/data';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { administrator, dia } from '#features/calendario/calendario.fixture.ts';
 import { attendant, type Person, person } from '#features/documento/documento.fixture.ts';
 import { actsOn, offer } from '#features/requerimento/fluxo.fixture.ts';
 import { publishServico } from '#features/requerimento/servico.fixture.ts';
@@ -114,6 +116,20 @@ it('is the requester’s, within 90 days of the first silence, and ends again in
   const late = await again(autora);
   expect(offer(await acts.see(late), 'reabrir_exigencia')?.motivo).toMatch(/terminou em/);
   expect((await reopen(late, id)).status).toBe(422);
+});
+
+it('ends on the next business day when its ninety days end without expediente, and never before what was told', async () => {
+  const admin = await administrator(api);
+  const { id: feriado, version } = await api.must(calendario.create, { body: dia('2027-03-04') }, admin);
+  const { autora, id, acts } = await silent();
+  const told = (await acts.see(autora)).explicacoes.reabertura;
+  expect(told.at(-1)).toBe('Vence em 05/03/2027 (sexta-feira), às 23h59 de Brasília.');
+  await api.must(calendario.remove, { params: { id: feriado }, body: { version } }, await again(admin));
+  const { explicacoes, agora } = await acts.see(autora);
+  expect(explicacoes.reabertura.at(-2)).toContain('mas vale o dia já avisado: 05/03/2027');
+  expect(agora).toContain('05/03/2027');
+  api.setNow('2027-03-05T13:00:00Z');
+  expect((await reopen(await again(autora), id)).status).toBe(200);
 });
 
 it('that ends in silence again after its window is told that it cannot be had back, and no day that has passed', async () => {

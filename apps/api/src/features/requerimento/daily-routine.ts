@@ -1,8 +1,14 @@
 import type { Db } from '@balcao/db/db';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { reminderDue } from '@balcao/domain/requerimento/exigencia';
-import { avisoDeSilencio, comoContinuar, textoArquivado } from '@balcao/domain/requerimento/reabertura';
+import {
+  avisoDeSilencio,
+  comoContinuar,
+  reabrirAte,
+  textoArquivado,
+} from '@balcao/domain/requerimento/reabertura';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
+import { loadCalendario } from '#features/calendario/api.ts';
 import { systemActor } from '#platform/auth/who.ts';
 import type { Requerimento } from './access.ts';
 import { notifyRequerente } from './avisos.ts';
@@ -30,7 +36,9 @@ export async function remindExigencia(
     .execute();
   const dias = describeDias(lembrete.faltam);
   const prazo = formatDataComDia(row.prazoEm);
-  const semResposta = avisoDeSilencio(await findSilencio(tx, requerimento.id), row.prazoEm);
+  const semResposta = avisoDeSilencio(await findSilencio(tx, requerimento.id), row.prazoEm, {
+    calendario: await loadCalendario(tx, requerimento.localidadeIbge),
+  });
   await notifyRequerente(tx, systemActor(input.now), {
     requerimento,
     aviso: {
@@ -51,13 +59,15 @@ export async function archiveExigencia(tx: Db, input: { exigenciaId: string; now
   const system = systemActor(input.now);
   const requerimento = await lockRequerimento(tx, row.requerimentoId);
   const prazo = formatDataComDia(row.prazoEm);
+  const silencio = (await findSilencio(tx, requerimento.id)) ?? { em: input.now, avisado: null };
+  const calendario = await loadCalendario(tx, requerimento.localidadeIbge);
   const moved = await takeStep(tx, system, {
-    ...{
-      requerimento,
-      acao: 'arquivar_exigencia',
-      dados: { motivo: 'FALTA_DE_RESPOSTA', prazo: row.prazoEm },
+    ...{ requerimento, acao: 'arquivar_exigencia', texto: textoArquivado(prazo) },
+    dados: {
+      ...{ motivo: 'FALTA_DE_RESPOSTA', prazo: row.prazoEm },
+      // What the notice promises stands, whatever becomes of the calendar.
+      reabrirAte: reabrirAte(silencio, { calendario }),
     },
-    texto: textoArquivado(prazo),
   });
   const continuar = await howToGoOn(tx, moved, input.now);
   await tx.updateTable('exigencia').set({ situacao: 'vencida' }).where('id', '=', row.id).execute();

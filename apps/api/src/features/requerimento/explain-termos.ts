@@ -12,6 +12,7 @@ import { recursoPrazo } from '@balcao/domain/requerimento/recurso';
 import type { DecisaoRow, DetailRows, ExigenciaRow, TramiteRow } from './detail-rows.ts';
 import type { ParecerRow } from './etapas-rows.ts';
 import type { Situation } from './facts.ts';
+import { readSilencio } from './situation-row.ts';
 
 /**
  * How the last day to answer was counted; nothing for a round that was answered, whose day is not shown. One that was
@@ -59,13 +60,13 @@ export function explainParecer(
 
 /** How the days to pay and to reopen were counted, each while it may still be used. */
 export function explainOutros(
-  { cobranca, silencioEm, tramites }: Pick<DetailRows, 'cobranca' | 'silencioEm' | 'tramites'>,
+  { cobranca, tramites, ...rows }: Pick<DetailRows, 'cobranca' | 'silencio' | 'tramites'>,
   { calendario, contexto }: Pick<Situation, 'calendario' | 'contexto'>,
 ): { taxa: string[]; reabertura: string[] } {
-  const reopenable = silencioEm !== null && contexto.fatos.reabertura?.aberta === true;
+  const silencio = contexto.fatos.reabertura?.aberta ? readSilencio(rows.silencio) : null;
   return {
     taxa: cobranca && isEmAberto(cobranca.situacao) ? explainTaxa(cobranca, tramites, calendario) : [],
-    reabertura: reopenable ? explicar(reaberturaPassos(new Date(silencioEm))) : [],
+    reabertura: silencio ? explicar(reaberturaPassos(silencio, { calendario })) : [],
   };
 }
 

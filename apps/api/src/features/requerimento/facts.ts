@@ -26,7 +26,7 @@ import { deriveClock } from './clock.ts';
 import { loadDesmembrado } from './desmembrado.ts';
 import { type Juntada, loadJuntada } from './juntada.ts';
 import { opensSensitive } from './sensiveis.ts';
-import { type SituationRow, situationColumns } from './situation-row.ts';
+import { readSilencio, type SituationRow, situationColumns } from './situation-row.ts';
 
 /** The request's own columns that its situation depends on. */
 export type OfSituation = Pick<
@@ -130,7 +130,7 @@ export async function situationOf(
       }),
       desfazer: obstacleToUndo(who, counted, now),
       juntada,
-      reabertura: findReabertura(counted.silencioEm === null ? null : new Date(counted.silencioEm), now),
+      reabertura: findReabertura(readSilencio(counted.silencio), { now, calendario }),
       desmembrado: requerimento.paiId === null ? null : await loadDesmembrado(tx, requerimento.id),
       temSubsituacoes: counted.temSubsituacoes,
       prioridadePedida: claimBefore(who, requerimento),

@@ -3,6 +3,7 @@ import type { IsoDate } from '@balcao/domain/prazo/data';
 import type { PrazoEvento } from '@balcao/domain/prazo/prazo-evento';
 import type { AceiteSituacao } from '@balcao/domain/requerimento/aceite';
 import type { Resultado } from '@balcao/domain/requerimento/decisao';
+import type { Silencio } from '@balcao/domain/requerimento/reabertura';
 import type { Ajuste } from '@balcao/domain/situacao/ajuste';
 import type { NomesSituacao } from '@balcao/domain/situacao/nomes';
 import { type RawBuilder, sql } from 'kysely';
@@ -38,8 +39,8 @@ export interface SituationRow {
   recursosDecididos: number;
   encerramentos: number;
   avaliado: boolean;
-  /** When it was first archived for want of an answer to what was asked last; null unless that is how it ended. */
-  silencioEm: string | null;
+  /** How it was archived for want of an answer to what was asked last; null unless that is how it ended. */
+  silencio: SilencioRow | null;
   ultimo: { acao: string; usuarioId: string | null; em: string; mudouStatus: boolean } | null;
   prazoEventos: (Omit<PrazoEvento, 'em'> & { em: string })[];
   ajustes: Ajuste[];
@@ -47,18 +48,25 @@ export interface SituationRow {
   temSubsituacoes: boolean;
 }
 
+type SilencioRow = Omit<Silencio, 'em'> & { em: string };
+
+/** The same as the rules of the domain take it. */
+export function readSilencio(row: SilencioRow | null): Silencio | null {
+  return row && { ...row, em: new Date(row.em) };
+}
+
 /** Since when an archived request waits for an answer that never came; null when it was archived for another reason. */
-const SILENCIO = sql`(select to_json(min(t.created_at)) #>> '{}' from tramite t where t.requerimento_id = r.id and t.acao = 'arquivar_exigencia'
+const SILENCIO = sql`(select case when count(*) > 0 then json_build_object('em', min(t.created_at),
+    'avisado', max(t.dados->>'reabrirAte')) end from tramite t where t.requerimento_id = r.id and t.acao = 'arquivar_exigencia'
   and t.seq > (select max(e.seq) from tramite e where e.requerimento_id = r.id and e.acao = 'exigir')
   and 'arquivar_exigencia' = (select f.acao from tramite f where f.requerimento_id = r.id
     and f.para_status = 'ARQUIVADO' and f.de_status <> 'ARQUIVADO' order by f.seq desc limit 1))`;
 
-/** When a request was first archived for want of the requester's answer, since the correction was asked for; else null. */
-export async function findSilencio(tx: Db, requerimentoId: string): Promise<Date | null> {
-  const { rows } = await sql<{ em: string | null }>`
-    select ${SILENCIO} as em from requerimento r where r.id = ${requerimentoId}`.execute(tx);
-  const em = rows[0]?.em ?? null;
-  return em === null ? null : new Date(em);
+/** How a request ended for want of the requester's answer, since the correction was asked for; null when it did not. */
+export async function findSilencio(tx: Db, requerimentoId: string): Promise<Silencio | null> {
+  const { rows } = await sql<{ silencio: SilencioRow | null }>`
+    select ${SILENCIO} as silencio from requerimento r where r.id = ${requerimentoId}`.execute(tx);
+  return readSilencio(rows[0]?.silencio ?? null);
 }
 
 /** The columns of a SituationRow, for a select from `requerimento r`. */
@@ -93,7 +101,7 @@ export function situationColumns(who: Who | null): RawBuilder<SituationRow> {
       exists (select from avaliacao a where a.requerimento_id = r.id and a.encerramento =
         (select count(*)::int from tramite t where t.requerimento_id = r.id
           and t.para_status in ('CONCLUIDO', 'INDEFERIDO') and t.de_status is distinct from t.para_status)) as avaliado,
-      case when r.status = 'ARQUIVADO' then ${SILENCIO} end as "silencioEm",
+      case when r.status = 'ARQUIVADO' then ${SILENCIO} end as silencio,
       (select json_build_object('acao', t.acao, 'usuarioId', t.usuario_id, 'em', t.created_at,
           'mudouStatus', t.de_status is distinct from t.para_status)
         from tramite t where t.requerimento_id = r.id order by t.seq desc limit 1) as ultimo,

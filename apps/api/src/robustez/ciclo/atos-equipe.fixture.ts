@@ -134,7 +134,7 @@ export const ATOS_EQUIPE = {
     efeito: (m, { p, quem }) => {
       mover(m, p, { acao: 'exigir', quem, status: 'EM_EXIGENCIA' });
       p.exigencia = { id: '', prazo: '', prorrogada: false };
-      p.silencio = null;
+      p.reabrirAte = null;
     },
   },
   dispensar: {

@@ -1,14 +1,11 @@
 import { reabertura } from '@balcao/contract/reabertura';
 import { subsituacao } from '@balcao/contract/subsituacao';
-import { addDays } from '@balcao/domain/prazo/data';
+import { rollLastDay } from '@balcao/domain/prazo/contagem';
 import { type Ato, escolher, type Vez } from './ato.fixture.ts';
 import { passo } from './atos-equipe.fixture.ts';
 import { NOTA_INTERNA } from './atos-requerente.fixture.ts';
 import { type Detalhe, fechado, type Modelo, mover, type Pedido } from './modelo.fixture.ts';
 import { autor, em, equipe, etapa, livre, recusa } from './regras.fixture.ts';
-
-/** How long a request that ended in silence can be had back. */
-const JANELA_DIAS = 90;
 
 /** One of the finer situations by chance, those of where the request is more often than others, or none. */
 function detalheDe(m: Modelo, { p, n }: Pick<Vez, 'p' | 'n'>): Detalhe | null {
@@ -32,7 +29,7 @@ export const ATOS_SITUACAO = {
     versao: true,
     contra: (m, { p, quem }) => [
       ...[...em(p, 'ARQUIVADO'), ...recusa(!p.semResposta), ...autor(p, quem)],
-      ...recusa(p.silencio === null || m.hoje > addDays(p.silencio, JANELA_DIAS)),
+      ...recusa(p.reabrirAte === null || m.hoje > rollLastDay(p.reabrirAte, m.calendario).data),
       ...recusa(temOutro(m, p), 409),
     ],
     chamar: (c) => {

@@ -6,7 +6,6 @@ import { rollLastDay } from '@balcao/domain/prazo/contagem';
 import { addDays } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { expect } from 'vitest';
-import { loadCalendario } from '#features/calendario/api.ts';
 import { type Ato, escolher } from './ato.fixture.ts';
 import { ATOS_EQUIPE, contraAtribuir } from './atos-equipe.fixture.ts';
 import { ATOS_REQUERENTE } from './atos-requerente.fixture.ts';
@@ -22,7 +21,7 @@ import {
   type Nome,
   type Pedido,
 } from './modelo.fixture.ts';
-import { avancar, type MACROS, type Mundo, trabalhar } from './mundo.fixture.ts';
+import { avancar, calendarioDe, type MACROS, type Mundo, trabalhar } from './mundo.fixture.ts';
 
 export const ATOS: Record<string, Ato> = {
   ...{ ...ATOS_EQUIPE, ...ATOS_REQUERENTE },
@@ -62,6 +61,9 @@ export async function tentar(mundo: Mundo, m: Modelo, tentativa: Tentativa): Pro
   return previstas.length === 0;
 }
 
+/** How long a request that ended in silence can be had back. */
+const JANELA_DIAS = 90;
+
 /** What is due by the clock: documents are ready, whoever did not answer or pay is archived. */
 function vencer(m: Modelo, rotina: boolean): void {
   for (const p of m.pedidos) {
@@ -70,19 +72,18 @@ function vencer(m: Modelo, rotina: boolean): void {
     const semPagar = p.status === 'AGUARDANDO_PAGAMENTO' && p.pagarAte !== null && m.hoje > p.pagarAte;
     if (!rotina || !(semResposta || semPagar)) continue;
     p.exigencia = null;
-    // The first time counts, by the clock of then; one that was set back makes it no later.
-    if (semResposta && (p.silencio === null || m.hoje < p.silencio)) p.silencio = m.hoje;
+    // The first time counts, by the clock of then; what was promised stands when that is set back.
+    if (semResposta) p.reabrirAte ??= rollLastDay(addDays(m.hoje, JANELA_DIAS), m.calendario).data;
     const acao = semResposta ? 'arquivar_exigencia' : 'arquivar_pagamento';
     mover(m, p, { acao, quem: null, status: 'ARQUIVADO' });
   }
 }
 
 /** A fee whose last day was lost since is to be paid by the next business day. */
-async function adiarTaxas({ api }: Mundo, m: Modelo): Promise<void> {
-  const calendario = await loadCalendario(api.db, await api.make.localidade());
+function adiarTaxas(m: Modelo): void {
   for (const p of m.pedidos) {
     if (p.pagarAte === null || p.pagarAte >= m.hoje) continue;
-    const { data } = rollLastDay(p.pagarAte, calendario);
+    const { data } = rollLastDay(p.pagarAte, m.calendario);
     if (data >= m.hoje) p.pagarAte = data;
   }
 }
@@ -99,7 +100,8 @@ async function passarDias(mundo: Mundo, m: Modelo, n: number): Promise<void> {
   const late = n % 3 > 0 && prazo >= m.hoje;
   await mundo.api.runDay(late ? addDays(prazo, 1) : addDays(m.hoje, 1 + (n % 12)));
   lembrarHora(mundo, m);
-  await adiarTaxas(mundo, m);
+  m.calendario = await calendarioDe(mundo.api);
+  adiarTaxas(m);
   vencer(m, true);
 }
 
@@ -144,6 +146,7 @@ async function mudarCalendario(mundo: Mundo, m: Modelo, n: number): Promise<void
       ? await mundo.api.call(calendario.create, { body }, as)
       : await mundo.api.call(calendario.registrarIndisponibilidade, { body: pane }, as);
   expect([200, 409]).toContain(status);
+  m.calendario = await calendarioDe(mundo.api);
   await darTrabalho(mundo, m);
 }
 

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@balcao/contract/kernel/route';
 import type { subsituacao } from '@balcao/contract/subsituacao';
+import type { Calendario } from '@balcao/domain/prazo/calendario';
 import type { Status } from '@balcao/domain/requerimento/status';
 
 /** People who act at random. `dora` is an attendant with a request of her own; `caio` is of another group. */
@@ -52,9 +53,9 @@ export interface Pedido {
   nomeados: Set<Nome>;
   decisores: Set<Nome>;
   exigencia: { id: string; prazo: string; prorrogada: boolean } | null;
-  /** It ended for want of an answer, and the day on which it first did so since something was asked. */
+  /** It ended for want of an answer, and until when it may be had back, as was said the first time since something was asked. */
   semResposta: boolean;
-  silencio: string | null;
+  reabrirAte: string | null;
   /** The finer situation that it is in. */
   detalhe: string | null;
   parecer: { de: Nome; prazo: string } | null;
@@ -87,6 +88,8 @@ export interface Modelo {
   vinculos: Set<string>;
   agora: number;
   hoje: string;
+  /** Of the place that keeps every request. */
+  calendario: Calendario;
 }
 
 /** A filed request of which nothing more is known. */
@@ -105,7 +108,7 @@ export function novoPedido(
     },
     ...{ atendente: null, rastro: new Set(), impedidos: new Set(), nomeados: new Set() },
     ...{ decisores: new Set(), exigencia: null, parecer: null, ouvidos: new Set(), reuniao: null },
-    ...{ semResposta: false, silencio: null, detalhe: null },
+    ...{ semResposta: false, reabrirAte: null, detalhe: null },
     ...{ aprovado: null, recursoAte: null, recursos: 0, prorrogado: false, prazoEm: null, avaliado: false },
     ...{ fechadoEm: null, pagarAte: null, ultimo: null, juntada: null, pai: null, seguiu: false, falas: [] },
     ...partes,

@@ -2,7 +2,9 @@ import { etiqueta } from '@balcao/contract/etiqueta';
 import { macro } from '@balcao/contract/macro';
 import { subsituacao } from '@balcao/contract/subsituacao';
 import type { Formulario } from '@balcao/domain/formulario/campo';
+import type { Calendario } from '@balcao/domain/prazo/calendario';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { loadCalendario } from '#features/calendario/api.ts';
 import { conferirAbertas } from '#features/cobranca/planejar.ts';
 import { type Person, person } from '#features/documento/documento.fixture.ts';
 import { pedido, publishServico } from '#features/requerimento/servico.fixture.ts';
@@ -193,7 +195,13 @@ async function protocolar(mundo: Mundo, quais: readonly Especie[]): Promise<Mode
     vinculos: new Set(),
     agora: api.now().getTime(),
     hoje: todayInSaoPaulo(api.now()),
+    calendario: await calendarioDe(api),
   };
+}
+
+/** The calendar of the place that keeps every request. */
+export async function calendarioDe({ db, make }: TestApi): Promise<Calendario> {
+  return loadCalendario(db, await make.localidade());
 }
 
 /** Lets time pass. */
