@@ -39,7 +39,7 @@ export function CaseBand(props: CaseBandProps) {
 }
 
 function bandAction({ band, detail, busy, second = false, onAct }: CaseBandProps): ReactNode {
-  const { acao, rotulo, segundo, documentoId, entregues = [], pedirDeNovo, juntadoA } = band;
+  const { acao, rotulo, segundo, documentoId, outros = [], entregues = [], pedirDeNovo, juntadoA } = band;
   if (juntadoA)
     return (
       <ButtonLink to={`/requerimento/${juntadoA.id}`} variant="default">
@@ -60,6 +60,10 @@ function bandAction({ band, detail, busy, second = false, onAct }: CaseBandProps
       {documentoId && (
         <Downloads
           documentoId={documentoId}
+          titulo={
+            outros.length > 0 ? detail.documentos.find(({ id }) => id === documentoId)?.titulo : undefined
+          }
+          outros={outros}
           second={second || Boolean(mayAct)}
           pacotes={entregues.filter(isPacoteDeDados)}
         />
@@ -70,13 +74,16 @@ function bandAction({ band, detail, busy, second = false, onAct }: CaseBandProps
 
 interface DownloadsProps {
   documentoId: string;
+  /** Its name, where it is not the only one. */
+  titulo: string | undefined;
+  outros: NonNullable<Band['outros']>;
   /** Whether another button is the main one. */
   second: boolean;
   pacotes: Detalhe['anexos'];
 }
 
 /** The document, and the person's data where they were asked for: two files, two buttons. */
-function Downloads({ documentoId, second, pacotes }: DownloadsProps) {
+function Downloads({ documentoId, titulo, outros, second, pacotes }: DownloadsProps) {
   return (
     <>
       <ButtonLink
@@ -84,8 +91,18 @@ function Downloads({ documentoId, second, pacotes }: DownloadsProps) {
         variant={second ? 'default' : 'filled'}
         leftSection={<IconDownload size={18} aria-hidden="true" />}
       >
-        Baixar o documento
+        {titulo ? `Baixar ${titulo}` : 'Baixar o documento'}
       </ButtonLink>
+      {outros.map((one) => (
+        <ButtonLink
+          key={one.id}
+          to={`/download/requerimento/documento/${one.id}`}
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden="true" />}
+        >
+          Baixar {one.titulo}
+        </ButtonLink>
+      ))}
       {pacotes.map(({ id, tamanho }) => (
         <ButtonLink
           key={id}

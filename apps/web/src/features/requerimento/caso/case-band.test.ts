@@ -4,6 +4,7 @@ import {
   makeAcoes,
   makeAnexo,
   makeDetalhe,
+  makeEvento,
   makeExigencia,
   makeParecer,
   uid,
@@ -51,6 +52,38 @@ describe('the one thing to do, for the requester', () => {
       acoes: makeAcoes([], { reabrir_exigencia: 'O prazo terminou.' }),
     });
     expect(caseBand(late, 'requerente', TODAY)).toMatchObject({ pedirDeNovo: true });
+  });
+
+  it('is each document of what was granted, the main one first', () => {
+    const carteira = { ...documento, id: uid(601), especie: 'carteira_digital', titulo: 'Carteira digital' };
+    const twice = { ...documento, id: uid(602) };
+    const ended = { status: 'CONCLUIDO', vez: 'ninguem' } as const;
+    const band = caseBand(
+      makeDetalhe({ ...ended, documentos: [twice, carteira, documento] }),
+      'requerente',
+      TODAY,
+    );
+    expect(band).toMatchObject({
+      ...{ title: 'Seus documentos estão prontos', text: 'Certidão de regularidade · Carteira digital' },
+      ...{ documentoId: documento.id, outros: [{ id: carteira.id }] },
+    });
+    const one = caseBand(makeDetalhe({ ...ended, documentos: [documento] }), 'requerente', TODAY);
+    expect(one).toMatchObject({ title: 'Seu documento está pronto', text: documento.titulo, outros: [] });
+  });
+
+  it('is no new request for what is part of another again', () => {
+    const eventos = [
+      makeEvento({ id: uid(1), acao: 'enviar' }),
+      makeEvento({ id: uid(2), acao: 'desfazer_desmembramento', texto: 'Voltou a fazer parte do pedido 9.' }),
+      makeEvento({ id: uid(3), tipo: 'mensagem', acao: null }),
+    ];
+    const returned = makeDetalhe({ status: 'ARQUIVADO', vez: 'ninguem', eventos });
+    const band = caseBand(returned, 'requerente', TODAY);
+    expect(band.pedirDeNovo).toBeUndefined();
+    expect(band.text).toMatch(/^A resposta virá no outro pedido.*do pedido 9\.$/);
+    // The one it came back to is archived by something else.
+    const archived = [...eventos, makeEvento({ id: uid(4), acao: 'arquivar' })];
+    expect(caseBand({ ...returned, eventos: archived }, 'requerente', TODAY).pedirDeNovo).toBe(true);
   });
 
   it('is the answer to the open exigência, with its date', () => {
@@ -147,6 +180,9 @@ describe('the next step, for staff', () => {
     });
     expect(band(makeAcoes(['encaminhar'], why)).rotulo).toBe('Passar a outro grupo');
     expect(band(makeAcoes([], why)).title).toBe('Decida o recurso');
+    // In the first days they may also think better of it themselves.
+    expect(band(makeAcoes(['atribuir', 'reconsiderar'], why)).text).toMatch(/reconsidere em Ações/);
+    expect(band(makeAcoes(['reconsiderar'], why)).acao).toBe('reconsiderar');
   });
 
   it('is nothing to do for whoever declared an impediment, or only reads along', () => {

@@ -20,6 +20,8 @@ export interface Band {
   segundo?: boolean;
   /** A document to fetch: beside the action, or in its place. */
   documentoId?: string;
+  /** Documents that came with it, to fetch too. */
+  outros?: readonly { id: string; titulo: string }[];
   /** The files that came with the document. */
   entregues?: Detalhe['anexos'];
   /** A new request with the answers of this one, in the place of an action. */
@@ -35,10 +37,9 @@ export function isReceipt({ especie }: Pick<Documento, 'especie'>): boolean {
   return especie.startsWith('comprovante');
 }
 
-/** The document that the request was about: issued, in force, and not a mere receipt. */
-function findResult({ documentos }: Pick<Detalhe, 'documentos'>): Documento | null {
-  const fit = documentos.filter((doc) => doc.pronto && doc.revogadoEm === null && !isReceipt(doc));
-  return fit.at(-1) ?? null;
+/** The documents that the request was about, the main one last: issued, in force, and no mere receipts. */
+function findResults({ documentos }: Pick<Detalhe, 'documentos'>): Documento[] {
+  return documentos.filter((doc) => doc.pronto && doc.revogadoEm === null && !isReceipt(doc));
 }
 
 /** What stands above everything else on the page of a request. */
@@ -70,10 +71,11 @@ function requesterBand(detail: Detalhe, today: string): Band {
   if (denied) return { ...denied, ...result?.files };
   if (result) {
     const refused = detail.decisao?.resultado === 'INDEFERIDO';
+    const ready = result.titulos.length > 1 ? 'Seus documentos estão prontos' : 'Seu documento está pronto';
     return {
       tone: refused ? 'neutro' : 'sucesso',
-      title: refused ? describeDenial(detail.workflow, true) : 'Seu documento está pronto',
-      text: result.titulo,
+      title: refused ? describeDenial(detail.workflow, true) : ready,
+      text: result.titulos.join(' · '),
       ...result.files,
     };
   }
@@ -92,17 +94,33 @@ function requesterBand(detail: Detalhe, today: string): Band {
       acao: 'reabrir_exigencia',
     };
   }
+  const returned = returnedBand(detail);
+  if (returned) return returned;
   const pedirDeNovo = detail.status === 'ARQUIVADO' || detail.status === 'CANCELADO';
   return { tone: endTone(detail), title: 'O que acontece agora', text: detail.agora, pedirDeNovo };
 }
 
+/** What came out of another request and is part of it again: to ask for it anew would make it two once more. */
+function returnedBand({ status, eventos }: Detalhe): Band | null {
+  const last = eventos.findLast(({ tipo }) => tipo === 'tramite');
+  if (status !== 'ARQUIVADO' || last?.acao !== 'desfazer_desmembramento') return null;
+  return {
+    tone: 'neutro',
+    title: 'Este pedido voltou a fazer parte de outro',
+    text: `A resposta virá no outro pedido, que também é seu, e nada do que enviou se perde. ${last.texto ?? ''}`.trim(),
+  };
+}
+
 /** The document that the request ended in, and what came with it. */
 function resultOf(detail: Detalhe) {
-  const found = findResult(detail);
-  if (!found) return null;
+  const found = findResults(detail);
+  const main = found.at(-1);
+  if (!main) return null;
+  // An earlier issue of the same kind is not another document to fetch.
+  const outros = found.filter(({ especie }) => especie !== main.especie);
   return {
-    titulo: found.titulo,
-    files: { documentoId: found.id, entregues: splitAnexos(detail).entregues },
+    titulos: [main, ...outros].map(({ titulo }) => titulo),
+    files: { documentoId: main.id, outros, entregues: splitAnexos(detail).entregues },
   };
 }
 

@@ -89,8 +89,10 @@ export function DesmembrarDialog(props: ActionProps) {
         {anexos.length > 0 && (
           <CheckboxGroup
             name="anexos"
-            label="Outros arquivos que valem também lá"
-            optional
+            label={
+              mensagens.length > 0 ? 'Outros arquivos que valem também lá' : 'Arquivos que valem também lá'
+            }
+            optional={mensagens.length > 0}
             options={anexos}
             value={filled.anexos}
             error={errors.of.get('anexos')}

@@ -13,7 +13,15 @@ import { renderScreen } from '#test/render-screen.tsx';
 import { problemResponse, reply } from '#test/server.ts';
 import type { Interessado } from '../interessado/interessado-card.tsx';
 import { keptKey } from '../kept.ts';
-import { makeAcoes, makeDetalhe, makeEvento, NO_VINCULOS, OTAVIO, uid } from '../requerimento.fixture.ts';
+import {
+  makeAcoes,
+  makeAnexo,
+  makeDetalhe,
+  makeEvento,
+  NO_VINCULOS,
+  OTAVIO,
+  uid,
+} from '../requerimento.fixture.ts';
 import { routes } from '../routes.tsx';
 import type { Vinculo, Vinculos } from './queries.ts';
 
@@ -278,4 +286,15 @@ it('says that there is nothing to split off from a request without messages and 
   const dialog = within(await screen.findByRole('dialog', { name: 'Desmembrar o pedido' }));
   expect(await dialog.findByText(/não há o que separar dele/)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Desmembrar' })).toBeDisabled();
+});
+
+it('calls the files no extra where there is nothing else to split off', async () => {
+  const acoes = makeAcoes(['nota_interna', 'desmembrar']);
+  const { user } = await open(NO_VINCULOS, makeDetalhe({ anexos: [makeAnexo()], eventos: [], acoes }));
+  reply(vinculo.servicosParaDesmembrar, { items: [], total: 0 });
+  await user.click(await screen.findByRole('button', { name: 'Ações' }));
+  await user.click(await screen.findByRole('button', { name: 'Desmembrar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Desmembrar o pedido' }));
+  expect(await dialog.findByText('Arquivos que valem também lá')).toBeVisible();
+  expect(dialog.queryByText(/opcional/)).toBeNull();
 });
