@@ -1,5 +1,5 @@
 import type { Formulario } from '@balcao/domain/formulario/campo';
-import { FAIXAS, LINHA_MAX, LISTAS_MAX } from '@balcao/domain/formulario/faixas';
+import { DISTINGUE_MAX, FAIXAS, LINHA_MAX, LISTAS_MAX } from '@balcao/domain/formulario/faixas';
 import { STATUS_CODIGOS } from '@balcao/domain/requerimento/status';
 import * as z from 'zod';
 import { isStorableJson, NAO_GUARDAVEL } from '../kernel/storable.ts';
@@ -62,6 +62,7 @@ const Estrutura: z.ZodType<Formulario> = z.strictObject({
       .max(7)
       .optional(),
   }),
+  distinguePor: z.array(nome).max(DISTINGUE_MAX).optional(),
   grupo: escrito(40),
   prazo: z.strictObject({ n: numero(FAIXAS.prazo), unidade: z.enum(['CORRIDOS', 'UTEIS', 'MESES']) }),
   workflow,

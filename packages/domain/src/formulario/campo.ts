@@ -225,6 +225,11 @@ export interface Formulario {
   palavrasChave: string[];
   publico: Publico[];
   elegibilidade: { situacoes?: SituacaoRegistro[] };
+  /**
+   * Answers that tell one request of a person from another, such as the number of what is contested: for another matter they
+   * ask again while the first is open. Absent: one at a time. Empty: any number.
+   */
+  distinguePor?: string[];
   /** Acronym of the group that answers. */
   grupo: string;
   prazo: PrazoServico;

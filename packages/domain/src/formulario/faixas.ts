@@ -22,6 +22,9 @@ export const LISTAS_MAX = {
   'carta.formas': 20,
 } as const;
 
+/** Most answers that tell one request of a person from another. */
+export const DISTINGUE_MAX = 20;
+
 /** What is wrong with a number, or null. */
 export function foraDaFaixa(n: number, { min, max }: Faixa): string | null {
   if (n > max) return `Informe um número até ${max.toLocaleString('pt-BR')}.`;

@@ -1,6 +1,7 @@
 import type { Formulario } from './campo.ts';
 import { lintAlcance } from './lint/alcance.ts';
 import { lintAlvos } from './lint/alvos.ts';
+import { lintAssunto } from './lint/assunto.ts';
 import { lintCaminho } from './lint/caminho.ts';
 import { lintCampos } from './lint/campos.ts';
 import { lintCarta } from './lint/carta.ts';
@@ -33,6 +34,7 @@ export function lintFormulario(form: Formulario): ProblemaLint[] {
     ...lintLimites(form),
     ...lintIdentificacao(form),
     ...lintAlvos(form),
+    ...lintAssunto(form),
     ...lintProvisorio(form),
     ...lintCarta(form),
     ...lintChecklist(form),

@@ -54,7 +54,7 @@ export async function fileRequerimento(
   if (!row) throw new Problem('not_found');
   if (row.version !== input.version) throw new Problem('rascunho.stale', { dados: { version: row.version } });
   const checked = await checkFiling(tx, who, row);
-  await requireNoDuplicate(tx, who, { autorId: row.autorId, tipoId: row.tipoId });
+  await requireNoDuplicate(tx, who, checked.novo);
   await requireOferta(tx, row.tipoId, todayInSaoPaulo(who.now));
   const continua = await findContinued(tx, row, checked.novo);
   const requerimento = await openRequerimento(tx, who, { ...checked.novo, ...(continua && { continua }) });

@@ -8,6 +8,7 @@ import {
   requireNoDuplicate,
   requireStep,
 } from '#features/requerimento/api.ts';
+import { loadFormulario } from '#features/tipo/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 
 /**
@@ -16,7 +17,12 @@ import type { Who } from '#platform/auth/who.ts';
  */
 export async function reopenUnanswered(tx: Db, who: Who, requerimento: Requerimento): Promise<void> {
   await requireStep(tx, who, { requerimento, acao: 'reabrir_exigencia' });
-  await requireNoDuplicate(tx, who, requerimento);
+  const { tipoId, tipoVersao, autorId, respostas, opcoes } = requerimento;
+  const formulario = await loadFormulario(tx, tipoId, tipoVersao);
+  await requireNoDuplicate(tx, who, {
+    ...{ formulario, autorId },
+    ...{ respostas: respostas as Record<string, unknown>, opcoes: opcoes as Record<string, unknown> },
+  });
   const left = await tx
     .selectFrom('exigencia')
     .select(['id', 'prazoDias'])

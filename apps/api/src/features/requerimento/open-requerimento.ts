@@ -1,5 +1,4 @@
 import type { Db } from '@balcao/db/db';
-import { takeTurns } from '@balcao/db/take-turns';
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import type { TaxaCalculada } from '@balcao/domain/formulario/taxa';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
@@ -17,8 +16,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { emitirTaxa } from '#features/cobranca/api.ts';
 import { requestComprovante } from '#features/documento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
-import { Problem } from '#platform/http/problem.ts';
-import { isAutor, type Requerimento, visibleTo } from './access.ts';
+import type { Requerimento } from './access.ts';
 import { chooseGrupo } from './choose-grupo.ts';
 import { clockCache, recordClock } from './clock.ts';
 import { startService } from './start-service.ts';
@@ -43,42 +41,6 @@ export interface NewRequerimento {
   continua?: { id: string; numero: string };
   /** A ground of priority on record, which asks for no new proof. */
   prioridade: PrioridadeDeclaravel | null;
-}
-
-/**
- * One open request of a kind per person: a second one would only wait behind the first. Staff are told nothing of one that
- * they may not see, and one under secrecy is as if it were not there: the refusal would name its author.
- */
-export async function requireNoDuplicate(
-  tx: Db,
-  who: Who,
-  input: { autorId: string; tipoId: number },
-): Promise<void> {
-  // Two drafts of one kind sent at the same moment must meet here, before either looks.
-  await takeTurns(tx, `${input.autorId}:${input.tipoId}`);
-  const theirs = isAutor(who, input);
-  const open = await tx
-    .selectFrom('requerimento as r')
-    .select(['r.id', 'r.numero', visibleTo(who).as('visivel')])
-    .where('r.autorId', '=', input.autorId)
-    .where('r.tipoId', '=', input.tipoId)
-    .where('r.closedAt', 'is', null)
-    .$if(!theirs, (query) => query.where('r.sigilo', '=', false))
-    .limit(1)
-    .executeTakeFirst();
-  if (open && !open.visivel)
-    throw new Problem('requerimento.duplicate', {
-      detail: 'A pessoa já tem um pedido deste serviço em andamento, com outro grupo.',
-    });
-  if (open)
-    throw new Problem('requerimento.duplicate', {
-      detail: `Já existe um pedido igual em andamento: ${open.numero}.`,
-      dados: {
-        id: open.id,
-        numero: open.numero,
-        para: who.usuarioId === input.autorId ? 'voce' : 'representado',
-      },
-    });
 }
 
 /** The next protocol number of the year (Portaria Interministerial MJSP/ME 11/2019); the row lock makes it unique. */

@@ -63,7 +63,7 @@ async function described(tx: Db, who: Who, { requerimento, tipoId, motivo }: Spl
   const facts = await loadPersonFacts(tx, autorId, todayInSaoPaulo(who.now));
   const wrong = motivoInelegivel(formulario, facts.solicitante);
   if (wrong) throw new Problem('requerimento.not_eligible', { detail: wrong });
-  await requireNoDuplicate(tx, who, { autorId, tipoId });
+  await requireNoDuplicate(tx, who, { formulario, autorId, respostas: {}, opcoes: {} });
   return {
     ...{ formulario, autorId, rascunhoId: null, respostas: {}, opcoes: {}, workflow: formulario.workflow },
     ...{ sigilo: false, taxa: { total: 0, itens: [] }, desmembrado: { de: id, numero, motivo } },

@@ -150,7 +150,7 @@ const documento: ModeloDocumento = {
 export const certidaoAcervo: Formulario = {
   id: 111,
   slug: 'certidao-acervo',
-  versao: 1,
+  versao: 2,
   titulo: 'Certidão de acervo técnico',
   resumo: 'Comprove as obras e serviços que você já fez. Só entram os RRT com baixa.',
   categoria: 'Carteira e certidões',
@@ -168,6 +168,7 @@ export const certidaoAcervo: Formulario = {
   ],
   publico: ['PF_REGISTRADO'],
   elegibilidade: { situacoes: SITUACOES_EM_VIDA },
+  distinguePor: ['registrosRT', 'inicio', 'fim'],
   grupo: 'CAM',
   prazo: { n: 15, unidade: 'UTEIS' },
   workflow: 'W3',

@@ -126,7 +126,7 @@ const documento: ModeloDocumento = {
 export const anotacaoTitulo: Formulario = {
   id: 112,
   slug: 'anotacao-titulo',
-  versao: 1,
+  versao: 2,
   titulo: 'Anotação de título, especialização ou curso',
   resumo: 'Inclua no registro um novo título, como especialização, mestrado ou outra graduação.',
   categoria: 'Registro',
@@ -145,6 +145,7 @@ export const anotacaoTitulo: Formulario = {
   ],
   publico: ['PF_REGISTRADO'],
   elegibilidade: { situacoes: ['ATIVO', 'PROVISORIO', 'INTERROMPIDO'] },
+  distinguePor: ['tipo', 'curso', 'instituicao'],
   grupo: 'CAM',
   prazo: { n: 20, unidade: 'CORRIDOS' },
   workflow: 'W2',

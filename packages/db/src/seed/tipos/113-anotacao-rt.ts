@@ -165,7 +165,7 @@ const documento: ModeloDocumento = {
 export const anotacaoRt: Formulario = {
   id: 113,
   slug: 'anotacao-rt',
-  versao: 1,
+  versao: 2,
   titulo: 'Responsável técnico por empresa (inclusão)',
   resumo: 'Indique o profissional que vai responder tecnicamente pela empresa. Ele confirma pelo portal.',
   categoria: 'Empresas e RT',
@@ -182,6 +182,7 @@ export const anotacaoRt: Formulario = {
   ],
   publico: ['PJ_REGISTRADA'],
   elegibilidade: { situacoes: ['ATIVO'] },
+  distinguePor: ['rtCpf'],
   grupo: 'REG',
   prazo: { n: 10, unidade: 'UTEIS' },
   workflow: 'W2',

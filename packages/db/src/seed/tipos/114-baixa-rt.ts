@@ -101,7 +101,7 @@ const documento: ModeloDocumento = {
 export const baixaRt: Formulario = {
   id: 114,
   slug: 'baixa-rt',
-  versao: 1,
+  versao: 2,
   titulo: 'Baixa de responsabilidade técnica',
   resumo: 'Deixe de responder tecnicamente por uma empresa, ou informe que o profissional deixou a sua.',
   categoria: 'Empresas e RT',
@@ -118,6 +118,7 @@ export const baixaRt: Formulario = {
   ],
   publico: ['PF_REGISTRADO', 'PJ_REGISTRADA'],
   elegibilidade: { situacoes: SITUACOES_EM_VIDA },
+  distinguePor: ['responsabilidade', 'profissional'],
   grupo: 'REG',
   prazo: { n: 5, unidade: 'UTEIS' },
   workflow: 'W2',

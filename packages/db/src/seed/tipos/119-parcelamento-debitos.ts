@@ -161,7 +161,7 @@ const termo: Campo[] = [
 export const parcelamentoDebitos: Formulario = {
   id: 119,
   slug: 'parcelamento-debitos',
-  versao: 1,
+  versao: 2,
   titulo: 'Parcelamento de débitos',
   resumo: 'Divida os seus débitos em parcelas mensais. Com elas em dia, a certidão sai normalmente.',
   categoria: 'Anuidade',

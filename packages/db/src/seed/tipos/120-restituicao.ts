@@ -141,7 +141,7 @@ const PEDIDO = { cobranca: 'cobranca', valor: 'valorPedido' };
 export const restituicao: Formulario = {
   id: 120,
   slug: 'restituicao',
-  versao: 1,
+  versao: 2,
   titulo: 'Restituição de pagamento indevido',
   resumo: 'Pagou duas vezes, pagou a mais ou não devia? Peça o dinheiro de volta ou um desconto futuro.',
   categoria: 'Anuidade',
@@ -159,6 +159,7 @@ export const restituicao: Formulario = {
   ],
   publico: QUALQUER_PESSOA,
   elegibilidade: { situacoes: SITUACOES_EM_VIDA },
+  distinguePor: ['cobranca', 'outroPagamento'],
   grupo: 'FIN',
   prazo: { n: 30, unidade: 'CORRIDOS' },
   workflow: 'W5',

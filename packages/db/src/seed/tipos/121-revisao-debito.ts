@@ -92,7 +92,7 @@ const documentos: Campo[] = [
 export const revisaoDebito: Formulario = {
   id: 121,
   slug: 'revisao-debito',
-  versao: 1,
+  versao: 2,
   titulo: 'Contestação de cobrança',
   resumo: 'Recebeu uma cobrança errada ou que já pagou? Conteste. Ela fica parada enquanto analisamos.',
   categoria: 'Anuidade',
@@ -115,6 +115,7 @@ export const revisaoDebito: Formulario = {
   ],
   publico: QUALQUER_PESSOA,
   elegibilidade: { situacoes: SITUACOES_EM_VIDA },
+  distinguePor: ['cobrancas', 'outraCobranca'],
   grupo: 'DAT',
   prazo: { n: 15, unidade: 'UTEIS' },
   workflow: 'W5',

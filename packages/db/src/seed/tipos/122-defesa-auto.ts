@@ -96,7 +96,7 @@ const documentos: Campo[] = [
 export const defesaAuto: Formulario = {
   id: 122,
   slug: 'defesa-auto',
-  versao: 1,
+  versao: 2,
   titulo: 'Defesa de auto de infração',
   resumo: 'Recebeu um auto de infração e não concorda? Apresente a sua defesa. Você não precisa de advogado.',
   categoria: 'Fiscalização e defesa',
@@ -113,6 +113,7 @@ export const defesaAuto: Formulario = {
   ],
   publico: QUALQUER_PESSOA,
   elegibilidade: { situacoes: SITUACOES_EM_VIDA },
+  distinguePor: ['numeroAuto'],
   grupo: 'FISC',
   prazo: { n: 30, unidade: 'CORRIDOS' },
   workflow: 'W4',

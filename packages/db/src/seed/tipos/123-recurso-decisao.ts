@@ -57,7 +57,7 @@ const documentos: Campo[] = [
 export const recursoDecisao: Formulario = {
   id: 123,
   slug: 'recurso-decisao',
-  versao: 1,
+  versao: 2,
   titulo: 'Recurso de decisão',
   resumo: 'Não concorda com uma decisão do Conselho? Peça que outra autoridade decida de novo, sem custo.',
   categoria: 'Fiscalização e defesa',
@@ -74,6 +74,7 @@ export const recursoDecisao: Formulario = {
   ],
   publico: QUALQUER_PESSOA,
   elegibilidade: { situacoes: SITUACOES_EM_VIDA },
+  distinguePor: ['processo', 'outroProcesso', 'decisaoRecorrida'],
   grupo: 'SEC',
   prazo: { n: 30, unidade: 'CORRIDOS' },
   workflow: 'W4',

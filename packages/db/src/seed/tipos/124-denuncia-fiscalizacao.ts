@@ -170,7 +170,7 @@ const provas: Campo[] = [
 export const denunciaFiscalizacao: Formulario = {
   id: 124,
   slug: 'denuncia-fiscalizacao',
-  versao: 1,
+  versao: 2,
   titulo: 'Denúncia de irregularidade no exercício profissional',
   resumo: 'Viu alguém sem registro ou uma obra sem responsável? Conte o que viu e o Conselho verifica.',
   categoria: 'Fiscalização e defesa',
@@ -193,6 +193,7 @@ export const denunciaFiscalizacao: Formulario = {
   ],
   publico: QUALQUER_PESSOA,
   elegibilidade: { situacoes: SITUACOES_EM_VIDA },
+  distinguePor: ['fatos', 'denunciadoNome', 'denunciadoDoc', 'dataFato', 'localLogradouro', 'localNumero'],
   grupo: 'FISC',
   prazo: { n: 10, unidade: 'UTEIS' },
   workflow: 'W7',

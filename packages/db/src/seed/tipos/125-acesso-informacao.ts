@@ -96,7 +96,7 @@ const documentos: Campo[] = [
 export const acessoInformacao: Formulario = {
   id: 125,
   slug: 'acesso-informacao',
-  versao: 1,
+  versao: 2,
   titulo: 'Pedido de acesso à informação',
   resumo: 'Peça qualquer informação pública do Conselho, sem dizer o motivo. A resposta sai em até 20 dias.',
   categoria: 'Informação e privacidade',
@@ -116,6 +116,7 @@ export const acessoInformacao: Formulario = {
   ],
   publico: QUALQUER_PESSOA,
   elegibilidade: { situacoes: SITUACOES_EM_VIDA },
+  distinguePor: ['assunto', 'pedido'],
   grupo: 'SIC',
   prazo: { n: 20, unidade: 'CORRIDOS' },
   workflow: 'W6',

@@ -88,7 +88,7 @@ const documentos: Campo[] = [
 export const direitosLgpd: Formulario = {
   id: 126,
   slug: 'direitos-lgpd',
-  versao: 1,
+  versao: 2,
   titulo: 'Direitos do titular de dados',
   resumo:
     'Veja, corrija ou peça a eliminação dos seus dados pessoais. A resposta completa sai em até 15 dias.',
@@ -108,6 +108,7 @@ export const direitosLgpd: Formulario = {
   ],
   publico: ['PF', 'PF_REGISTRADO'],
   elegibilidade: { situacoes: SITUACOES_EM_VIDA },
+  distinguePor: ['direito', 'detalhe', 'cpfTitular'],
   grupo: 'DPO',
   prazo: { n: 15, unidade: 'CORRIDOS' },
   workflow: 'W2',

@@ -92,7 +92,7 @@ const documentos: Campo[] = [
 export const vistaCopiaProcesso: Formulario = {
   id: 130,
   slug: 'vista-copia-processo',
-  versao: 2,
+  versao: 3,
   titulo: 'Vista ou cópia de processo',
   resumo:
     'Peça para ver ou receber a cópia digital de um processo. A cópia do seu processo digital sai na hora.',
@@ -112,6 +112,7 @@ export const vistaCopiaProcesso: Formulario = {
   ],
   publico: QUALQUER_PESSOA,
   elegibilidade: { situacoes: SITUACOES_EM_VIDA },
+  distinguePor: ['processo', 'outroProcesso', 'partes', 'folhas'],
   grupo: 'SEC',
   prazo: { n: 5, unidade: 'UTEIS' },
   workflow: 'W2',

@@ -39,6 +39,7 @@ const NOMES: Readonly<Record<string, string>> = {
   categoria: 'A categoria',
   palavrasChave: 'As palavras de busca',
   elegibilidade: 'As situações de registro que podem pedir',
+  distinguePor: 'O que diferencia dois pedidos da mesma pessoa',
   grupo: 'O grupo que atende',
   workflow: 'O caminho do atendimento',
   workflowCasos: 'Os casos que mudam o caminho do atendimento',

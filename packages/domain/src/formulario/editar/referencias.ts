@@ -98,7 +98,7 @@ function inAceite(aceite: AceiteModelo, nomear: Nomear): AceiteModelo {
 export function comNomes(form: Formulario, nomear: Nomear): Formulario {
   const here = (nome: string) => nomear(nome, null);
   const inDocument = (nome: string) => (isVariavelFixa(nome) ? nome : here(nome));
-  const { workflowCasos, segundaAprovacao, sigilo, aceites, documento, efeitos } = form;
+  const { distinguePor, workflowCasos, segundaAprovacao, sigilo, aceites, documento, efeitos } = form;
   return {
     ...form,
     passos: form.passos.map((passo) => ({
@@ -107,6 +107,7 @@ export function comNomes(form: Formulario, nomear: Nomear): Formulario {
       campos: passo.campos.map((campo) => comNomesNoCampo(campo, nomear)),
     })),
     taxa: inTaxa(form.taxa, here),
+    ...(distinguePor && { distinguePor: distinguePor.map(here) }),
     ...(workflowCasos && { workflowCasos: inCases(workflowCasos, here) }),
     ...(typeof segundaAprovacao === 'object' && { segundaAprovacao: comNomesNaCond(segundaAprovacao, here) }),
     ...(sigilo && { sigilo: comNomesNaCond(sigilo, here) }),

@@ -14,6 +14,7 @@ const PARTES: Record<string, string> = {
   ...{ efeitos: 'Efeitos', taxa: 'Taxa', baseLegal: 'Base legal', resumo: 'Resumo' },
   ...{ titulo: 'Nome do serviço', categoria: 'Categoria do catálogo', palavrasChave: 'Palavras de busca' },
   ...{ publico: 'Público', elegibilidade: 'Situação do registro', slug: 'Endereço do serviço' },
+  distinguePor: 'Pedidos da mesma pessoa',
   ...{ grupo: 'Grupo que atende', prazo: 'Prazo', recurso: 'Dias para recorrer' },
   ...{ workflow: 'Caminho do pedido', workflowCasos: 'Caminho do pedido', semEtapas: 'Etapas' },
   ...{ segundaAprovacao: 'Segunda aprovação', sigilo: 'Identidade de quem pede' },

@@ -1,4 +1,5 @@
 import type { Formulario } from '@balcao/domain/formulario/campo';
+import { DISPENSAVEIS } from '@balcao/domain/formulario/lint/caminho';
 import { isStatus, STATUS } from '@balcao/domain/requerimento/status';
 import { isWorkflow, WORKFLOWS, type Workflow } from '@balcao/domain/requerimento/workflow';
 import { useSettings } from '#platform/settings.ts';
@@ -11,6 +12,7 @@ import { CondField } from '../cond/cond-field.tsx';
 import { useErroEm } from '../edicao/use-erro-em.ts';
 import { InteiroField } from '../inspetor/tipos/inteiro-field.tsx';
 import classes from '../modelo.module.css';
+import { DistingueField } from './distingue-field.tsx';
 import { useServico } from './use-servico.ts';
 
 const UNIDADES = [
@@ -69,6 +71,7 @@ export function AtendimentoSection() {
             <CaminhoField label="Caminho" valor={valor} onChange={onChange} />
           )}
         />
+        <DistingueField />
         <SemEtapas />
         <Segunda />
         <CondField
@@ -124,14 +127,20 @@ function CaminhoField(props: { label: string; valor: Workflow; onChange: (valor:
 
 function SemEtapas() {
   const { form, mudar } = useServico();
+  const wrong = useErroEm()('semEtapas');
   const before = form.semEtapas ?? [];
-  const used = Object.keys(WORKFLOWS[form.workflow].caminhos).filter(isStatus);
+  const paths = [form.workflow, ...(form.workflowCasos ?? []).map(({ valor }) => valor)];
+  const spare = DISPENSAVEIS.filter((status) => paths.some((path) => WORKFLOWS[path].caminhos[status]));
+  // What was left out before stays in sight, so that it can be taken back.
+  const offered = [...new Set([...spare, ...before])];
+  if (offered.length === 0) return null;
   return (
     <CheckboxGroup
       label="Etapas que este serviço não usa"
+      {...wrong}
       optional
       value={before}
-      options={[...new Set([...before, ...used])].map((value) => ({
+      options={offered.map((value) => ({
         value,
         label: STATUS[value].rotuloEquipe,
       }))}

@@ -12,7 +12,7 @@ interface SubmitProblemProps {
 export function SubmitProblem({ error, onRetry }: SubmitProblemProps) {
   if (isProblem(error, 'validation', 'rascunho.stale', 'auth.no_session')) return null;
   if (isProblem(error, 'requerimento.duplicate')) {
-    const { id } = error.dados;
+    const { id, assunto } = error.dados;
     return (
       <Callout
         tone="atencao"
@@ -22,6 +22,7 @@ export function SubmitProblem({ error, onRetry }: SubmitProblemProps) {
       >
         Este rascunho continua guardado. Use o pedido aberto para mandar mensagens e arquivos. Se ele não
         serve mais, desista dele antes da decisão e depois envie este.
+        {typeof assunto === 'string' && ' Se este é sobre outro assunto, corrija a resposta e envie.'}
       </Callout>
     );
   }
