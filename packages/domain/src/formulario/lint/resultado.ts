@@ -1,9 +1,15 @@
 import type { Campo, Formulario } from '../campo.ts';
 import type { EfeitoModelo } from '../efeito.ts';
 import { findColuna, indexCampos } from '../indice.ts';
-import { isVariavelFixa, nomesDoModelo } from '../modelo/modelo-documento.ts';
+import {
+  type BlocoModelo,
+  isVariavelFixa,
+  type ModeloDocumento,
+  nomesDoModelo,
+} from '../modelo/modelo-documento.ts';
+import type { TextoModelo } from '../modelo/texto.ts';
 import { chamarCampo } from '../rotulo.ts';
-import { em, erro, type ProblemaLint } from './problema.ts';
+import { aviso, em, erro, type ProblemaLint } from './problema.ts';
 
 /** What a service ends with: its document and what it changes in the records must stand on fields that exist. */
 export function lintResultado(form: Formulario): ProblemaLint[] {
@@ -33,7 +39,47 @@ function lintDocumento(form: Formulario): ProblemaLint[] {
       ? []
       : [erro('documento', 'documentoResultado', 'O documento do modelo não é o que encerra o pedido.')];
   const bare = documento.blocos.length > 0 ? [] : [erro('documento', 'documento', 'O documento está vazio.')];
-  return [...unknown, ...sensitive, ...other, ...bare];
+  return [...unknown, ...sensitive, ...other, ...bare, ...lintVazios(documento)];
+}
+
+/** A piece that was put in and never written comes out as a gap. */
+function lintVazios({ blocos }: ModeloDocumento): ProblemaLint[] {
+  return blocos.flatMap((bloco, i) => {
+    const [parte] = vaziosDe(bloco);
+    const said = 'Falta escrever esta parte do documento.';
+    return parte === undefined ? [] : [em(aviso('documento', 'documento', said), `blocos.${i}.${parte}`)];
+  });
+}
+
+/** What of a piece says nothing, by its place in it. */
+function vaziosDe(bloco: BlocoModelo): string[] {
+  switch (bloco.tipo) {
+    case 'paragrafo':
+    case 'titulo':
+      return sem({ texto: bloco.texto });
+    case 'destaque':
+      return sem({ rotulo: bloco.rotulo, valor: bloco.valor });
+    case 'aviso':
+      return sem({ titulo: bloco.titulo, texto: bloco.texto });
+    case 'definicoes':
+      return bloco.itens.flatMap(({ rotulo, valor }, i) =>
+        sem({ [`itens.${i}.rotulo`]: rotulo, [`itens.${i}.valor`]: valor }),
+      );
+    case 'lista':
+      return bloco.itens.flatMap((item, i) => sem({ [`itens.${i}`]: item }));
+    case 'respostas':
+      return bloco.campos.length === 0 ? ['campos'] : [];
+    case 'decisao':
+      return [];
+  }
+}
+
+function sem(ditos: Readonly<Record<string, string | TextoModelo>>): string[] {
+  return Object.keys(ditos).filter((parte) => {
+    const dito = ditos[parte] ?? '';
+    if (typeof dito === 'string') return dito.trim() === '';
+    return dito.every((trecho) => 'texto' in trecho && trecho.texto.trim() === '');
+  });
 }
 
 type Papel = { nome: string; tipos: Campo['tipo'][]; parte: string };
