@@ -87,8 +87,8 @@ function Files(props: { before: readonly string[]; now: readonly string[]; detai
       </div>
       {gone > 0 && (
         <div>
-          <dt>Antes</dt>
-          <dd>{gone === 1 ? '1 arquivo, que foi retirado' : `${gone} arquivos, que foram retirados`}</dd>
+          <dt>{gone === 1 ? 'Retirado' : 'Retirados'}</dt>
+          <dd>{gone === 1 ? '1 arquivo' : `${gone} arquivos`}</dd>
         </div>
       )}
     </dl>

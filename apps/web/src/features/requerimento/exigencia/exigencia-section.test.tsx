@@ -101,5 +101,5 @@ it('tells the new files of an answer from those that were there before', async (
   );
   expect(screen.getByRole('insertion')).toHaveTextContent('verso-legivel.pdf (novo)');
   expect(screen.getByText('frente.pdf (já estava)')).toBeVisible();
-  expect(screen.getByText('1 arquivo, que foi retirado')).toBeVisible();
+  expect(screen.getByText('Retirado').nextElementSibling).toHaveTextContent('1 arquivo');
 });

@@ -32,6 +32,7 @@ export function ExigirItem({ detail, item, index, error, onChange, onRemove }: E
       <ModeloPicker
         requerimentoId={detail.id}
         uso="exigencia"
+        campo={`itens.${index}.texto`}
         onInsert={(texto) => onChange({ texto: [item.texto, texto].filter(Boolean).join('\n\n') })}
       />
       <PlaceholderField
