@@ -39,7 +39,7 @@ const MUST_BE_EMPTY: readonly [promise: string, sql: string][] = [
     'a decision is a movement and a movement that decides is a decision',
     `select r.id from requerimento r where
        (select count(*) from decisao d where d.requerimento_id = r.id)
-       <> (select count(*) from tramite t where t.requerimento_id = r.id and t.acao in ('decidir', 'decidir_recurso'))`,
+       <> (select count(*) from tramite t where t.requerimento_id = r.id and t.acao in ('decidir', 'decidir_recurso', 'reconsiderar'))`,
   ],
   [
     'a filed draft is gone, and became one request',

@@ -36,6 +36,7 @@ export const ACOES = {
   encaminhar_fiscalizacao: { rotulo: 'Enviar à fiscalização' },
   recorrer: { rotulo: 'Apresentar recurso' },
   decidir_recurso: { rotulo: 'Decidir recurso' },
+  reconsiderar: { rotulo: 'Reconsiderar a decisão' },
   cancelar: {
     rotulo: 'Desistir do pedido',
     confirmacao: 'Desistir deste pedido? Não há custo e você pode pedir de novo.',
@@ -68,6 +69,9 @@ export const ACOES = {
 } as const satisfies Record<string, AcaoDef>;
 
 export type Acao = keyof typeof ACOES;
+
+/** What signs a decision: the first one, that of an appeal, and the one in which whoever decided thinks better of it. */
+export const ACOES_QUE_DECIDEM = ['decidir', 'decidir_recurso', 'reconsiderar'] as const satisfies Acao[];
 
 /** True for the name of an action. */
 export function isAcao(nome: string): nome is Acao {

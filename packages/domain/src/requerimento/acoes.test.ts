@@ -248,6 +248,7 @@ describe('checkAcao', () => {
       isResponsavel: fc.boolean(),
       impedido: fc.boolean(),
       decidiuAntes: fc.boolean(),
+      assinouVigente: fc.boolean(),
       propos: fc.boolean(),
       aprovou: fc.boolean(),
       isParecerista: fc.boolean(),

@@ -32,6 +32,7 @@ const isForPeople = ({ quem }: Passo) => quem.some((papel) => papel !== 'sistema
 function hasPart(passo: Passo, { status, quem, ajustes = [] }: Contexto): boolean {
   if (passo.quem.includes('requerente') && quem.isAutor) return true;
   if (quem.isAutor || quem.isParte || !passo.permissao || !passo.quem.some(isStaff)) return false;
+  if (passo.quem.includes('quem_decidiu') && !quem.assinouVigente) return false;
   // Whoever is asked for an opinion may be of any group: the question is the reach.
   const asked = passo.quem.includes('parecerista') && quem.isParecerista;
   const byLaw = asked ? quem.permissoes.has(passo.permissao) : reachesRequerimento(passo.permissao, quem);

@@ -5,7 +5,7 @@ import { listFeriadosFederais } from '../prazo/feriado.ts';
 import type { PrazoEvento } from '../prazo/prazo-evento.ts';
 import { checkProrrogavel } from '../prazo/prorrogacao.ts';
 import { derivePrazo } from '../prazo/relogio.ts';
-import type { Acao } from './acao.ts';
+import { ACOES_QUE_DECIDEM, type Acao } from './acao.ts';
 import type { Veredito } from './acoes.ts';
 import type { Fatos, Quem } from './contexto.ts';
 import { isJuntavel, type Juntavel } from './juntada.ts';
@@ -40,6 +40,8 @@ export interface Pedido {
   responsavel: Pessoa | null;
   impedidos: Set<Pessoa>;
   decisores: Set<Pessoa>;
+  /** Who signed the decision in force. */
+  decisor: Pessoa | null;
   movimentos: Movimento[];
   /** Where it was, and what was left of its clock, when it was joined to another. */
   juntada: { de: Juntavel; restavam: number } | null;
@@ -61,6 +63,7 @@ export function describeWho(pedido: Pedido, pessoa: Pessoa): Quem {
     isResponsavel: pedido.responsavel === pessoa,
     impedido: pedido.impedidos.has(pessoa),
     decidiuAntes: pedido.decisores.has(pessoa),
+    assinouVigente: pedido.decisor === pessoa,
     propos: false,
     aprovou: false,
     isParecerista: pessoa === 'atendente2',
@@ -89,6 +92,7 @@ export function listFacts(pedido: Pedido, sorte: boolean): Fatos {
     temDocumento: pedido.temDocumento,
     documentoPronto: sorte,
     prazoRecursoAberto: sorte,
+    reconsideracaoAberta: sorte,
     recursosDecididos: pedido.movimentos.filter(({ acao }) => acao === 'decidir_recurso').length,
     niveisRecurso: 3,
     prorrogacao: checkProrrogavel(deriveClock(pedido)),
@@ -113,7 +117,10 @@ export function carryOut(
   const { passo } = verdict;
   if (acao === 'assumir' && por !== 'sistema') pedido.responsavel = por;
   if (acao === 'declarar_impedimento' && por !== 'sistema') pedido.impedidos.add(por);
-  if ((acao === 'decidir' || acao === 'decidir_recurso') && por !== 'sistema') pedido.decisores.add(por);
+  if (ACOES_QUE_DECIDEM.some((one) => one === acao) && por !== 'sistema') {
+    pedido.decisores.add(por);
+    pedido.decisor = por;
+  }
   if (acao === 'prorrogar') {
     pedido.eventos.push({
       tipo: 'PRORROGACAO',

@@ -170,6 +170,7 @@ function walk(visited: Set<Status>, done = new Set<Acao>()) {
         responsavel: null,
         impedidos: new Set(),
         decisores: new Set(),
+        decisor: null,
         movimentos: [],
         juntada: null,
         eventos: [],

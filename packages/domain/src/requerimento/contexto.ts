@@ -25,6 +25,8 @@ export interface Quem {
   impedido: boolean;
   /** Signed a decision that stands in this request. */
   decidiuAntes: boolean;
+  /** Signed the decision in force, alone: what a board voted, a board thinks over. */
+  assinouVigente: boolean;
   /** Was in charge at some time, so that what is proposed is also theirs. */
   propos: boolean;
   /** Signed the approval that stands as second person. */
@@ -45,6 +47,7 @@ export const NINGUEM: Quem = {
   isResponsavel: false,
   impedido: false,
   decidiuAntes: false,
+  assinouVigente: false,
   propos: false,
   aprovou: false,
   isParecerista: false,
@@ -84,6 +87,8 @@ export interface Fatos {
   /** The document is generated and signed. */
   documentoPronto: boolean;
   prazoRecursoAberto: boolean;
+  /** The days in which whoever decided may think better of it, before another authority judges the appeal. */
+  reconsideracaoAberta: boolean;
   /** Appeals already decided, of the levels that exist (`recurso.niveis`). */
   recursosDecididos: number;
   niveisRecurso: number;

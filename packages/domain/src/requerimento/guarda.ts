@@ -63,6 +63,10 @@ const GUARDAS: Record<Guarda, Check> = {
     'Não cabe outro recurso: a decisão é final.',
   ),
   outra_autoridade: when(({ quem }) => !quem.decidiuAntes, JA_DECIDIU),
+  prazo_reconsideracao: when(
+    ({ fatos }) => fatos.reconsideracaoAberta,
+    'O prazo para reconsiderar terminou.',
+  ),
   prazo_prorrogavel: ({ fatos }) => (fatos.prorrogacao ? MENSAGENS_PRORROGACAO[fatos.prorrogacao] : null),
   avaliacao_aberta: when(
     ({ fatos }) => fatos.avaliacaoAberta,

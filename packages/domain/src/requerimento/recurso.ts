@@ -24,6 +24,21 @@ export function recursoPrazo({ ciencia, calendario, dias }: RecursoPrazoPedido):
   return calcularPrazo({ ciencia, n, unidade: 'CORRIDOS', lado: 'CIDADAO', calendario });
 }
 
+/**
+ * Until when whoever decided may think better of it: five calendar days from the day of the appeal, on the council's side
+ * (Lei 9.784/1999 art. 56 § 1º).
+ */
+export function reconsideracaoPrazo({
+  dia,
+  calendario,
+}: {
+  dia: IsoDate;
+  calendario: Calendario;
+}): PrazoCalculado {
+  const n = PARAMETROS_PADRAO['recurso.reconsideracao'];
+  return calcularPrazo({ ciencia: dia, n, unidade: 'CORRIDOS', lado: 'CONSELHO', calendario });
+}
+
 /** Whether the term is still open; it has not begun while the person does not know the decision. */
 export function isRecursoAberto(vencimentoEm: Date | null, now: Date): boolean {
   return vencimentoEm === null || now <= vencimentoEm;

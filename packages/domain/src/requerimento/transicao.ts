@@ -10,6 +10,7 @@ export type Papel =
   | 'decisor'
   | 'coordenador'
   | 'autoridade_superior'
+  | 'quem_decidiu'
   | 'sistema';
 
 /** A condition on the facts of the request; its reason in Portuguese and its check are in `guarda.ts`. */
@@ -33,6 +34,7 @@ export type Guarda =
   | 'prazo_recurso'
   | 'nivel_recurso'
   | 'outra_autoridade'
+  | 'prazo_reconsideracao'
   | 'prazo_prorrogavel'
   | 'avaliacao_aberta'
   | 'desfazivel'

@@ -89,6 +89,16 @@ const decidirRecurso = RESULTADOS.map((para) =>
   }),
 );
 
+/** Whoever decided may think better of it in favour of who appealed; else another authority judges (Lei 9.784/1999 art. 56 § 1º). */
+const reconsiderar = RESULTADOS.filter((para) => para !== 'INDEFERIDO').map((para) =>
+  staff('reconsiderar', para, ['quem_decidiu'], DECIDIR, {
+    guardas: ['prazo_reconsideracao', 'aceites_dados'],
+    entradas: ['decisao'],
+    aviso: avisar('req.recurso_decidido'),
+    efeitos: ['registrar_decisao', 'abrir_prazo_recurso'],
+  }),
+);
+
 const recorrer = step('recorrer', 'EM_RECURSO', ['requerente'], null, {
   guardas: ['prazo_recurso', 'nivel_recurso'],
   entradas: ['razoes'],
@@ -272,7 +282,7 @@ export const TRANSICOES = {
     }),
   ],
   CONCLUIDO: [recorrer, reabrir],
-  EM_RECURSO: decidirRecurso,
+  EM_RECURSO: [...decidirRecurso, ...reconsiderar],
   ARQUIVADO: [reabrirExigencia, reabrir, ...desfazerJuntada],
   CANCELADO: [],
 } as const satisfies Record<Status, readonly Transicao[]>;

@@ -29,6 +29,7 @@ const isStaff = (papel: Papel) => papel !== 'requerente' && papel !== 'sistema';
 const SEMPRE: Partial<Record<Acao, string>> = {
   decidir: 'O Conselho tem o dever de decidir, e em qualquer sentido (Lei 9.784/1999, art. 48).',
   decidir_recurso: 'Todo recurso é decidido (Lei 9.784/1999, arts. 48 e 56).',
+  reconsiderar: 'Quem decidiu pode reconsiderar (Lei 9.784/1999, art. 56, § 1º).',
   reabrir: 'O Conselho corrige os próprios erros (Lei 9.784/1999, art. 53).',
   desfazer_juntada: 'O Conselho corrige os próprios erros (Lei 9.784/1999, art. 53).',
   desfazer_desmembramento: 'O Conselho corrige os próprios erros (Lei 9.784/1999, art. 53).',
@@ -69,7 +70,7 @@ export function limitesDe({ acao, quem, permissao, aviso }: Transicao): Limites 
     const motivo = SEM_PESSOAS.find(([papel]) => quem.includes(papel))?.[1] ?? null;
     return { alcances: ['lei'], motivoAlcance: motivo, permissoes: [], motivoAviso };
   }
-  if (acao === 'devolver_parecer')
+  if (acao === 'devolver_parecer' || acao === 'reconsiderar')
     return { alcances: ['lei'], motivoAlcance: SEMPRE[acao] ?? null, permissoes: [], motivoAviso };
   // What nobody took yet has nobody in charge, and an appeal is not for who decided.
   const inCharge = acao === 'assumir' || acao === 'decidir_recurso' ? [] : (['responsavel'] as const);

@@ -9,6 +9,7 @@ import { fileRequerimento } from '#test/file-requerimento.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 
 const DEFESA = 914;
+const SIMPLES = 915;
 const PARECER =
   'A defesa não comprova o que alega: faltam as datas das visitas e o registro de quem conduziu a obra.';
 
@@ -17,6 +18,7 @@ beforeAll(async () => {
   api = await startApi();
   api.setNow('2026-11-23T13:00:00Z');
   await publishServico(api, DEFESA, { workflow: 'W4' });
+  await publishServico(api, SIMPLES, { workflow: 'W2' });
 });
 afterAll(() => api.close());
 
@@ -74,4 +76,46 @@ it('whoever decided does not take the appeal either, as it is not handed to them
   const own = await attempt(otavio, 'assumir', {});
   expect([own.status, own.problem.detail]).toEqual([422, 'Quem já decidiu não pode julgar o recurso.']);
   expect(offer(await assumir(rita), 'decidir_recurso')?.permitido).toBe(true);
+});
+
+/** A request that one person refused, and that its requester appealed about. */
+async function refused() {
+  api.setNow('2026-11-23T13:00:00Z');
+  const autor = await person(api);
+  const [otavio, rita] = [await attendant(api, 'REG'), await attendant(api, 'REG', 'Rita Nunes')];
+  const { id } = await fileRequerimento(api, autor.token, { tipoId: SIMPLES, respostas: pedido() });
+  const steps = actsOn(api, id);
+  await steps.assumir(otavio);
+  await steps.act(otavio, 'mover', { acao: 'iniciar_analise', texto: 'Documentos conferidos.' });
+  await steps.act(otavio, 'decidir', decidindo('INDEFERIDO'));
+  await api.must(requerimento.recorrer, { params: { id }, body: RECURSO }, autor);
+  return { autor, otavio, rita, id, ...steps };
+}
+
+it('whoever decided may think better of it within five days, in favour of who appealed alone', async () => {
+  const { autor, otavio, rita, id, see, attempt } = await refused();
+  expect(offer(await see(otavio), 'reconsiderar')?.permitido).toBe(true);
+  expect(offer(await see(rita), 'reconsiderar')).toBeUndefined();
+  expect((await attempt(otavio, 'decidir', decidindo('INDEFERIDO'))).status).toBe(422);
+  expect((await attempt(otavio, 'decidir', decidindo())).status).toBe(200);
+  const after = await see(autor);
+  expect(after.decisao).toMatchObject({ resultado: 'DEFERIDO' });
+  expect(after.eventos.some(({ titulo }) => titulo === 'Decisão reconsiderada')).toBe(true);
+  // No appeal was judged, so none of the levels is used up.
+  expect(await loadDecisao(api.db, id)).toMatchObject({ reconsiderada: true, recursos: 0 });
+  expect((await api.call(decisao.anteriores, { params: { id } }, autor)).body.items).toHaveLength(1);
+});
+
+it('once the five days are over, or where a board decided, only another authority judges', async () => {
+  const { see, attempt, act, ...pessoas } = await refused();
+  api.setNow('2026-12-01T13:00:00Z');
+  const otavio = { token: await api.as(pessoas.otavio) };
+  expect(offer(await see(otavio), 'reconsiderar')).toMatchObject({
+    ...{ permitido: false, motivo: 'O prazo para reconsiderar terminou.' },
+  });
+  expect((await attempt(otavio, 'decidir', decidindo())).status).toBe(422);
+  await act({ token: await api.as(pessoas.rita) }, 'decidir', decidindo());
+  api.setNow('2026-11-23T13:00:00Z');
+  const board = await appealed(DEFESA);
+  expect(offer(await board.see(board.otavio), 'reconsiderar')).toBeUndefined();
 });

@@ -15,11 +15,16 @@ export interface DecisaoVigente {
   votacao: Votacao | null;
   /** Day of the board's meeting. */
   reuniaoEm: IsoDate | null;
-  /** When the decision was taken that an appeal was judged against; null for a first decision. */
+  /** When the decision was taken that this one takes the place of after an appeal; null for a first decision. */
   julgadaDe: Date | null;
+  /** It was not judged by another authority: whoever decided thought better of it. */
+  reconsiderada: boolean;
   /** Appeals judged so far. */
   recursos: number;
 }
+
+const ultima = sql`(select t.acao from tramite t where t.requerimento_id = d.requerimento_id
+  and t.acao in ('decidir', 'decidir_recurso', 'reconsiderar') order by t.seq desc limit 1)`;
 
 /** The latest decision of a request; undefined for what was issued by rule. */
 export function loadDecisao(tx: Db, requerimentoId: string): Promise<DecisaoVigente | undefined> {
@@ -30,9 +35,8 @@ export function loadDecisao(tx: Db, requerimentoId: string): Promise<DecisaoVige
       sql<IsoDate | null>`(select p.reuniao_em from pauta p where p.requerimento_id = d.requerimento_id
         and p.retirada_em is null and d.votacao is not null)`.as('reuniaoEm'),
       sql<Date | null>`(select max(b.created_at) from decisao b where b.requerimento_id = d.requerimento_id
-        and b.created_at < d.created_at and 'decidir_recurso' = (select t.acao from tramite t
-          where t.requerimento_id = d.requerimento_id and t.acao in ('decidir', 'decidir_recurso')
-          order by t.seq desc limit 1))`.as('julgadaDe'),
+        and b.created_at < d.created_at and 'decidir' <> ${ultima})`.as('julgadaDe'),
+      sql<boolean>`'reconsiderar' = ${ultima}`.as('reconsiderada'),
       sql<number>`(select count(*)::int from tramite t where t.requerimento_id = d.requerimento_id
         and t.acao = 'decidir_recurso')`.as('recursos'),
     ])

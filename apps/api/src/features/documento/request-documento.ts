@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '@balcao/db/db';
 import { codigoValidacaoFromBytes } from '@balcao/domain/pessoa/codigo-validacao';
+import { ACOES_QUE_DECIDEM } from '@balcao/domain/requerimento/acao';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { listAssinaturas } from './assinaturas.ts';
@@ -65,7 +66,7 @@ function findVigente(tx: Db, { requerimento, especie }: PedidoDocumento) {
             .selectFrom('tramite as t')
             .select('t.id')
             .whereRef('t.requerimentoId', '=', 'd.requerimentoId')
-            .where('t.acao', 'in', ['emitir', 'decidir', 'decidir_recurso'])
+            .where('t.acao', 'in', ['emitir', ...ACOES_QUE_DECIDEM])
             .where(
               't.seq',
               '>',

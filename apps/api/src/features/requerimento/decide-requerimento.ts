@@ -20,6 +20,7 @@ import type { Who } from '#platform/auth/who.ts';
 import { invalidField } from '#platform/http/problem.ts';
 import type { Requerimento } from './access.ts';
 import { type Aviso, notifyRequerente } from './avisos.ts';
+import { loadSituation } from './facts.ts';
 import { finishRequerimento } from './finish-requerimento.ts';
 import { applyMovement, requireStep } from './move.ts';
 import { throwProblemas } from './problema.ts';
@@ -41,7 +42,7 @@ export interface NewDecisao {
  */
 export async function decideRequerimento(tx: Db, who: Who, input: NewDecisao): Promise<void> {
   const { requerimento, resultado } = input;
-  const acao: Acao = requerimento.status === 'EM_RECURSO' ? 'decidir_recurso' : 'decidir';
+  const acao = await actOf(tx, who, input);
   await requireStep(tx, who, { requerimento, acao, para: resultado });
   const byBoard = requerimento.status === 'AGUARDANDO_DELIBERACAO';
   if (byBoard && input.votacao === null) throw invalidField('votacao', 'Diga como a reunião votou.');
@@ -86,6 +87,14 @@ export async function decideRequerimento(tx: Db, who: Who, input: NewDecisao): P
     });
 }
 
+/** An appeal is judged by another authority; whoever decided may think better of it, in favour of who appealed. */
+async function actOf(tx: Db, who: Who, { requerimento, resultado }: NewDecisao): Promise<Acao> {
+  if (requerimento.status !== 'EM_RECURSO') return 'decidir';
+  if (resultado === 'INDEFERIDO') return 'decidir_recurso';
+  const { contexto } = await loadSituation(tx, who, requerimento, who.now);
+  return contexto.quem.assinouVigente ? 'reconsiderar' : 'decidir_recurso';
+}
+
 function decisionNotice(input: NewDecisao, acao: Acao, moved: Requerimento, recursoAte: string): Aviso {
   const resultado = RESULTADO_DEPOIS_DE_FOI[input.resultado];
   const resumoDecisao = input.resumo.trim().replace(/\.$/, '');
@@ -95,7 +104,7 @@ function decisionNotice(input: NewDecisao, acao: Acao, moved: Requerimento, recu
     evento: `${acao}:${moved.version}`,
     prioridade: 1,
   };
-  if (acao === 'decidir_recurso')
+  if (acao !== 'decidir')
     return { template: 'req.recurso_decidido', variaveis: { resultado, resumoDecisao }, ...shown };
   const prazoRecurso = formatDataComDia(recursoAte);
   return { template: 'req.decisao', variaveis: { resultado, resumoDecisao, prazoRecurso }, ...shown };

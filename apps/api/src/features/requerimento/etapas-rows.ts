@@ -40,7 +40,7 @@ export function etapasColumns(who: Who): RawBuilder<EtapasRows> {
           join usuario q on q.id = p.pedido_por_id left join usuario a on a.id = p.autor_id
         where p.requerimento_id = r.id and p.encerrado_em is null and (staff.reads or p.autor_id = ${who.usuarioId}
           or (p.emitido_em is not null and exists (select from tramite d where d.requerimento_id = r.id
-            and d.acao in ('decidir', 'decidir_recurso') and d.seq > pedido.seq)))), '[]') as pareceres,
+            and d.acao in ('decidir', 'decidir_recurso', 'reconsiderar') and d.seq > pedido.seq)))), '[]') as pareceres,
       (select json_build_object('reuniaoEm', p.reuniao_em, 'item', case when staff.reads then p.item end)
         from pauta p where p.requerimento_id = r.id and p.retirada_em is null) as pauta`;
 }

@@ -27,6 +27,7 @@ const TITULOS: Record<string, string> = {
   encaminhar_fiscalizacao: 'Enviado à fiscalização',
   recorrer: 'Recurso apresentado',
   decidir_recurso: 'Recurso decidido',
+  reconsiderar: 'Decisão reconsiderada',
   cancelar: 'Cancelado a pedido',
   reabrir: 'Pedido reaberto',
   reabrir_exigencia: 'Pedido reaberto',

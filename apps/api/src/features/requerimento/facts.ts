@@ -14,6 +14,7 @@ import { type Contexto, type Fatos, NINGUEM, type Quem } from '@balcao/domain/re
 import { motivoNaoDesfazer } from '@balcao/domain/requerimento/desfazer';
 import { PARAMETROS_LEGAIS } from '@balcao/domain/requerimento/parametro';
 import { findReabertura } from '@balcao/domain/requerimento/reabertura';
+import { reconsideracaoPrazo } from '@balcao/domain/requerimento/recurso';
 import { isStatus } from '@balcao/domain/requerimento/status';
 import { isWorkflow } from '@balcao/domain/requerimento/workflow';
 import { sql } from 'kysely';
@@ -119,6 +120,7 @@ export async function situationOf(
       temDocumento: formulario.documentoResultado !== null,
       documentoPronto: counted.documentoPronto,
       prazoRecursoAberto: requerimento.recursoAte !== null && today <= requerimento.recursoAte,
+      reconsideracaoAberta: isReconsideravel(counted.recorridoEm, calendario, today),
       recursosDecididos: counted.recursosDecididos,
       niveisRecurso: PARAMETROS_LEGAIS['recurso.niveis'].valor,
       prorrogacao: checkProrrogavel(clock),
@@ -137,6 +139,12 @@ export async function situationOf(
     },
   };
   return { contexto, formulario, calendario, clock, juntada };
+}
+
+function isReconsideravel(recorridoEm: string | null, calendario: Calendario, today: string): boolean {
+  if (recorridoEm === null) return false;
+  const dia = todayInSaoPaulo(new Date(recorridoEm));
+  return today <= reconsideracaoPrazo({ dia, calendario }).vencimento;
 }
 
 function claimBefore(who: Who | null, requerimento: OfSituation): Fatos['prioridadePedida'] {
@@ -161,6 +169,7 @@ function personBefore(who: Who, requerimento: OfSituation, counted: SituationRow
     isResponsavel: requerimento.atendenteId === who.usuarioId,
     impedido: counted.impedido,
     decidiuAntes: counted.decidiuAntes,
+    assinouVigente: counted.assinouVigente,
     propos: counted.propos,
     aprovou: counted.aprovacao?.vale === true && counted.aprovacao.aprovadaPorId === who.usuarioId,
     isParecerista: isParecerista(who, requerimento),

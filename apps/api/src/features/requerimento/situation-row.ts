@@ -25,6 +25,10 @@ interface Aprovacao {
 export interface SituationRow {
   impedido: boolean;
   decidiuAntes: boolean;
+  /** Signed the latest decision, alone. */
+  assinouVigente: boolean;
+  /** When the appeal that is being judged was filed; null while none is. */
+  recorridoEm: string | null;
   itensPendentes: number;
   exigenciaPrazo: string | null;
   exigenciaProrrogada: boolean | null;
@@ -75,6 +79,10 @@ export function situationColumns(who: Who | null): RawBuilder<SituationRow> {
   return sql<SituationRow>`
       exists (select from impedimento i where i.requerimento_id = r.id and i.usuario_id = ${me}::uuid) as impedido,
       exists (select from decisao d where d.requerimento_id = r.id and d.decidida_por_id = ${me}::uuid) as "decidiuAntes",
+      coalesce((select d.decidida_por_id = ${me}::uuid and d.votacao is null from decisao d where d.requerimento_id = r.id
+        order by d.created_at desc limit 1), false) as "assinouVigente",
+      case when r.status = 'EM_RECURSO' then (select to_json(t.created_at) #>> '{}' from tramite t
+        where t.requerimento_id = r.id and t.acao = 'recorrer' order by t.seq desc limit 1) end as "recorridoEm",
       exists (select from tramite t where t.requerimento_id = r.id and t.para_atendente_id = ${me}::uuid) as propos,
       array(select a.situacao from aceite a where a.requerimento_id = r.id and a.situacao <> 'retirado') as "aceiteSituacoes",
       array(select c.item from checklist_marca c where c.requerimento_id = r.id) as "checklistMarcas",
@@ -85,7 +93,7 @@ export function situationColumns(who: Who | null): RawBuilder<SituationRow> {
           'por', coalesce(u.nome_social, u.nome), 'vale', a.respostas_md5 = md5(r.respostas::text))
         from aprovacao a join usuario u on u.id = a.aprovada_por_id
         where a.requerimento_id = r.id and not exists (select from tramite t where t.requerimento_id = r.id
-          and t.acao in ('decidir', 'decidir_recurso', 'reabrir') and t.seq > (select max(p.seq) from tramite p
+          and t.acao in ('decidir', 'decidir_recurso', 'reconsiderar', 'reabrir') and t.seq > (select max(p.seq) from tramite p
             where p.requerimento_id = r.id and p.acao = 'aprovar'))
         order by a.requerimento_version desc limit 1) as aprovacao,
       (select count(*)::int from exigencia e join exigencia_item i on i.exigencia_id = e.id

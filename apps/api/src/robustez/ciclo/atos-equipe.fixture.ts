@@ -14,6 +14,7 @@ import {
   livre,
   RESULTADOS,
   type Recusas,
+  reconsidera,
   recusa,
   semTriagem,
 } from './regras.fixture.ts';
@@ -63,11 +64,13 @@ export function contraAtribuir(
 }
 
 function decidido(m: Modelo, p: Pedido, quem: Nome, resultado: (typeof RESULTADOS)[number]): void {
-  const recurso = p.status === 'EM_RECURSO';
+  const julga = p.status === 'EM_RECURSO' && !reconsidera(p, quem, resultado);
+  const reunidos = p.status === 'AGUARDANDO_DELIBERACAO';
   mover(m, p, { acao: 'decidir', quem, status: resultado });
   p.decisores.add(quem);
+  p.assinou = reunidos ? null : quem;
   p.aprovado = null;
-  if (recurso) p.recursos += 1;
+  if (julga) p.recursos += 1;
   if (resultado === 'INDEFERIDO') return;
   mover(m, p, { acao: 'finalizar', quem: null, status: p.documento ? 'EM_EMISSAO' : 'CONCLUIDO' });
 }

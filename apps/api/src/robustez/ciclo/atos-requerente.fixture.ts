@@ -78,6 +78,7 @@ export const ATOS_REQUERENTE = {
     },
     efeito: (m, { p, quem }) => {
       p.prorrogado = false;
+      p.recorridoEm = m.hoje;
       mover(m, p, { acao: 'recorrer', quem, status: 'EM_RECURSO' });
     },
   },

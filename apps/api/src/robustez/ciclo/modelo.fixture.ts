@@ -52,6 +52,10 @@ export interface Pedido {
   /** Everybody who was ever in charge. */
   nomeados: Set<Nome>;
   decisores: Set<Nome>;
+  /** Who signed the decision in force, alone. */
+  assinou: Nome | null;
+  /** Day of the appeal that is being judged. */
+  recorridoEm: string | null;
   exigencia: { id: string; prazo: string; prorrogada: boolean } | null;
   /** It ended for want of an answer, and until when it may be had back, as was said the first time since something was asked. */
   semResposta: boolean;
@@ -107,7 +111,15 @@ export function novoPedido(
       grupo: 'REG',
     },
     ...{ atendente: null, rastro: new Set(), impedidos: new Set(), nomeados: new Set() },
-    ...{ decisores: new Set(), exigencia: null, parecer: null, ouvidos: new Set(), reuniao: null },
+    ...{
+      assinou: null,
+      recorridoEm: null,
+      decisores: new Set(),
+      exigencia: null,
+      parecer: null,
+      ouvidos: new Set(),
+      reuniao: null,
+    },
     ...{ semResposta: false, reabrirAte: null, detalhe: null },
     ...{ aprovado: null, recursoAte: null, recursos: 0, prorrogado: false, prazoEm: null, avaliado: false },
     ...{ fechadoEm: null, pagarAte: null, ultimo: null, juntada: null, pai: null, seguiu: false, falas: [] },

@@ -1,3 +1,4 @@
+import { reconsideracaoPrazo } from '@balcao/domain/requerimento/recurso';
 import type { Status } from '@balcao/domain/requerimento/status';
 import {
   comConselho,
@@ -94,8 +95,16 @@ export const livre = (p: Pedido, quem: Nome) => recusa(p.impedidos.has(quem));
 
 export const RESULTADOS = ['DEFERIDO', 'DEFERIDO_PARCIAL', 'INDEFERIDO'] as const;
 
+/** Whether it is whoever decided who thinks better of it, in favour of who appealed. */
+export const reconsidera = (p: Pedido, quem: Nome, resultado: string) =>
+  p.status === 'EM_RECURSO' && p.assinou === quem && resultado !== 'INDEFERIDO';
+
 /** Why a decision with this end cannot be signed now. */
 export function contraDecidir(m: Modelo, p: Pedido, quem: Nome, resultado: string): Recusas {
+  if (reconsidera(p, quem, resultado)) {
+    const { vencimento } = reconsideracaoPrazo({ dia: p.recorridoEm ?? m.hoje, calendario: m.calendario });
+    return recusa(m.hoje > vencimento);
+  }
   if (p.status === 'EM_RECURSO') return recusa(p.decisores.has(quem));
   return [
     ...etapa(p, 'decidir'),

@@ -91,6 +91,20 @@ const ROTEIROS: Record<string, { especie: Especie; passos: Passo[]; fim: Pedido[
     ],
     fim: 'CONCLUIDO',
   },
+  'an answer that whoever gave it thinks better of': {
+    especie: 'simples',
+    passos: [
+      ['ana', 'assumir'],
+      ['ana', 'iniciarAnalise'],
+      ['ana', 'decidir', INDEFERE],
+      ['autora', 'recorrer'],
+      ['ana', 'decidir', DEFERE_EM_PARTE],
+      ['autora', 'recorrer'],
+      ['ana', 'decidir', DEFERE],
+      ['trabalho', 0],
+    ],
+    fim: 'CONCLUIDO',
+  },
   'a report, which goes to the inspectors': {
     especie: 'denuncia',
     passos: [

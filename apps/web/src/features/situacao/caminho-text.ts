@@ -13,6 +13,7 @@ const PAPEIS: Record<Papel, string> = {
   decisor: 'quem decide',
   coordenador: 'a coordenação',
   autoridade_superior: 'a autoridade superior',
+  quem_decidiu: 'quem decidiu',
   sistema: 'o portal',
 };
 

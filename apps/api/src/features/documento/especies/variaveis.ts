@@ -90,11 +90,17 @@ async function decisaoVars(tx: Db, { requerimento, formulario }: Origem): Promis
     'decisao.fundamentacao': withoutAppeal(decisao.fundamentacao, formulario.recurso.dias),
     'decisao.baseLegal': decisao.baseLegal,
     'decisao.colegiado': describeVotacao(decisao),
-    'decisao.deRecurso': decisao.julgadaDe
-      ? `Esta decisão julga o recurso contra a decisão de ${formatData(decisao.julgadaDe)} e toma o lugar dela.`
-      : '',
+    'decisao.deRecurso': describeAnterior(decisao),
     'decisao.comoRecorrer': describeRecurso(decisao, formulario.recurso.dias),
   };
+}
+
+function describeAnterior({ julgadaDe, reconsiderada }: DecisaoVigente): string {
+  if (julgadaDe === null) return '';
+  const which = `a decisão de ${formatData(julgadaDe)}`;
+  return reconsiderada
+    ? `Depois do recurso, esta decisão reconsidera ${which} e toma o lugar dela (Lei nº 9.784/1999, art. 56, § 1º).`
+    : `Esta decisão julga o recurso contra ${which} e toma o lugar dela.`;
 }
 
 function describeVotacao({ votacao, reuniaoEm }: DecisaoVigente): string {

@@ -23,6 +23,7 @@ const ExigirPanel = lazyPart(() => import('../exigencia/exigir-panel.tsx'), 'Exi
 const OWN: Partial<Record<Acao, ComponentType<ActionProps>>> = {
   decidir: DecidirDialog,
   decidir_recurso: DecidirDialog,
+  reconsiderar: DecidirDialog,
   recorrer: RecorrerDialog,
   avaliar: AvaliarDialog,
   exigir: ExigirPanel,

@@ -1,3 +1,4 @@
+import type { Acao } from '@balcao/domain/requerimento/acao';
 import {
   appealInstructions,
   VOTACOES,
@@ -11,6 +12,7 @@ import { RadioField } from '#ui/choice-field.tsx';
 import { FieldStack } from '#ui/form-actions.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
+import { goOnWriting } from '../composer/go-on-writing.ts';
 import { ModeloPicker } from '../composer/modelo-picker.tsx';
 import { PlaceholderField } from '../composer/placeholder-field.tsx';
 import { findPlaceholders } from '../composer/placeholders.ts';
@@ -25,10 +27,15 @@ import { byField, useActForm } from './use-act-form.ts';
 
 const EMPTY = { resultado: '', votacao: '', resumo: '', fundamentacao: '', baseLegal: '' };
 
+const TITULO: Partial<Record<Acao, string>> = {
+  decidir_recurso: 'Decidir o recurso',
+  reconsiderar: 'Reconsiderar a decisão',
+};
+
 /** The decision: its end, a summary for the requester, the reasons and the law, with the words about appealing. */
 export function DecidirDialog(props: ActionProps) {
-  const { detail, leitor } = props;
-  const resultados = openResultados(detail);
+  const { acao, detail, leitor } = props;
+  const resultados = openResultados(detail, acao);
   const approved = resultados.length === 1 ? detail.aprovacao : null;
   const start = { ...EMPTY, resultado: approved?.resultado ?? '', baseLegal: detail.formulario.baseLegal };
   const { filled, setFilled, put, text, errors, ...act } = useActForm(props, 'decidir', start);
@@ -58,7 +65,7 @@ export function DecidirDialog(props: ActionProps) {
   return (
     <ActDialog
       {...act.dialog}
-      title={detail.status === 'EM_RECURSO' ? 'Decidir o recurso' : 'Decidir o pedido'}
+      title={TITULO[acao] ?? 'Decidir o pedido'}
       confirm={resultado ? `Registrar: ${describeResultado(resultado, leitor)}` : 'Registrar decisão'}
       danger={resultado === 'INDEFERIDO'}
       size="lg"
@@ -97,10 +104,16 @@ export function DecidirDialog(props: ActionProps) {
           limit={500}
           {...text('resumo')}
         />
-        <ModeloPicker requerimentoId={detail.id} uso="decisao" onInsert={insert} />
+        <ModeloPicker requerimentoId={detail.id} uso="decisao" campo="fundamentacao" onInsert={insert} />
         {signed.map((parecer) => (
           <div key={parecer.id}>
-            <Button variant="default" onClick={() => insert(quoteParecer(parecer))}>
+            <Button
+              variant="default"
+              onClick={() => {
+                insert(quoteParecer(parecer));
+                goOnWriting('fundamentacao', quoteParecer(parecer));
+              }}
+            >
               {signed.length === 1 ? 'Usar o parecer' : `Usar o parecer de ${parecer.autor}`}
             </Button>
           </div>

@@ -51,6 +51,7 @@ export const DONE: Partial<Record<Acao, string>> = {
   responder_exigencia: 'Resposta enviada.',
   decidir: 'Decisão registrada. O requerente foi avisado.',
   decidir_recurso: 'Recurso decidido. O requerente foi avisado.',
+  reconsiderar: 'Decisão reconsiderada. O requerente foi avisado.',
   reabrir: 'Pedido reaberto.',
   reabrir_exigencia: 'Pedido reaberto. Responda abaixo ao que falta.',
   declarar_impedimento: 'Impedimento registrado. O pedido está sem atendente.',

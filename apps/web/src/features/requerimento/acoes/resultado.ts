@@ -1,3 +1,4 @@
+import type { Acao } from '@balcao/domain/requerimento/acao';
 import type { Resultado } from '@balcao/domain/requerimento/decisao';
 import { isStatus } from '@balcao/domain/requerimento/status';
 import { isWorkflow, listTransicoes } from '@balcao/domain/requerimento/workflow';
@@ -16,20 +17,21 @@ type Decided = Pick<Detalhe, 'status' | 'workflow' | 'aprovacao'> & {
   formulario: Pick<Detalhe['formulario'], 'semEtapas'>;
 };
 
-/** The ends that this kind of request knows. */
-export function possibleResultados({
-  status,
-  workflow,
-  formulario,
-}: Omit<Decided, 'aprovacao'>): Resultado[] {
+/** The ends that this kind of request knows; of one act where it has fewer than another. */
+export function possibleResultados(
+  { status, workflow, formulario }: Omit<Decided, 'aprovacao'>,
+  acao?: Acao,
+): Resultado[] {
   if (!isWorkflow(workflow) || !isStatus(status)) return [];
   const ways = listTransicoes(status, { workflow, sem: formulario.semEtapas ?? [] });
-  return RESULTADOS.filter((resultado) => ways.some(({ para }) => para === resultado));
+  return RESULTADOS.filter((resultado) =>
+    ways.some((way) => way.para === resultado && (acao === undefined || way.acao === acao)),
+  );
 }
 
 /** The ends that may be decided now: where a second person approved one, only that. */
-export function openResultados(detail: Decided): Resultado[] {
+export function openResultados(detail: Decided, acao: Acao): Resultado[] {
   const { aprovacao, status } = detail;
   const approved = aprovacao?.vale && status !== 'EM_RECURSO' ? aprovacao.resultado : null;
-  return possibleResultados(detail).filter((one) => approved === null || one === approved);
+  return possibleResultados(detail, acao).filter((one) => approved === null || one === approved);
 }

@@ -1,4 +1,4 @@
-import type { Acao } from '@balcao/domain/requerimento/acao';
+import { ACOES_QUE_DECIDEM, type Acao } from '@balcao/domain/requerimento/acao';
 import { type RefObject, Suspense } from 'react';
 import { ChecklistDoPedido } from '#features/checklist/api.tsx';
 import { can, useEu } from '#platform/can.ts';
@@ -36,7 +36,7 @@ const ParecerSection = lazyPart(() => import('../parecer/parecer-section.tsx'), 
 
 const DecisoesAnteriores = lazyPart(() => import('../decisao/decisoes-anteriores.tsx'), 'DecisoesAnteriores');
 
-const DECIDEM: readonly (string | null)[] = ['decidir', 'decidir_recurso'];
+const DECIDEM: readonly (string | null)[] = ACOES_QUE_DECIDEM;
 
 function wasDecidedAgain({ eventos }: Detalhe): boolean {
   return eventos.filter(({ acao }) => DECIDEM.includes(acao)).length > 1;

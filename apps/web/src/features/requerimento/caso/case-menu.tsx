@@ -30,6 +30,7 @@ const STAFF_GROUPS: readonly MenuGroup[] = [
       'aprovar',
       'decidir',
       'decidir_recurso',
+      'reconsiderar',
       'emitir',
       'concluir',
       'encaminhar_fiscalizacao',

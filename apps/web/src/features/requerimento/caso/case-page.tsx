@@ -155,7 +155,11 @@ function isAgreement({ especie, revogadoEm }: Detalhe['documentos'][number]): bo
 
 /** Keys of the staff: what may not be done now has none. */
 function staffKeys(detail: Detalhe, act: (acao: Acao) => void): Record<string, () => void> {
-  const acts = Object.entries({ a: ['assumir'], e: ['exigir'], d: ['decidir', 'decidir_recurso'] } as const);
+  const acts = Object.entries({
+    a: ['assumir'],
+    e: ['exigir'],
+    d: ['decidir', 'decidir_recurso', 'reconsiderar'],
+  } as const);
   const keys = acts.flatMap(([key, wanted]) => {
     const acao = wanted.find((one) => mayDo(detail, one));
     return acao ? [[key, () => act(acao)] as const] : [];

@@ -164,13 +164,21 @@ function stepOfStage(detail: Detalhe, today: string): Band | null {
   return null;
 }
 
-/** Whoever decided may not judge the appeal: the next step is to hand it on. */
+/** Whoever decided may not judge the appeal: the next step is to think again, or to hand it on. */
 function appealStep(detail: Detalhe): Band | null {
   const acao = (['atribuir', 'encaminhar'] as const).find((wanted) => mayDo(detail, wanted));
-  if (!acao) return null;
+  const may = mayDo(detail, 'reconsiderar');
+  if (!acao && !may) return null;
+  if (!acao)
+    return {
+      ...{ tone: 'info', title: 'Recorreram da sua decisão', acao: 'reconsiderar' },
+      text: 'Se as razões convencem, reconsidere a favor de quem pediu. Se não, outra pessoa julga o recurso.',
+    };
   return {
     ...{ tone: 'atencao', title: 'Outra pessoa decide este recurso', acao },
-    text: 'Quem decidiu o pedido não pode julgar o recurso. O prazo corre: passe o pedido a quem pode decidir.',
+    text: may
+      ? 'Se as razões convencem, reconsidere em Ações, a favor de quem pediu. Se não, passe o pedido a quem julga: o prazo corre.'
+      : 'Quem decidiu o pedido não pode julgar o recurso. O prazo corre: passe o pedido a quem pode decidir.',
     rotulo: acao === 'atribuir' ? 'Passar a outra pessoa' : 'Passar a outro grupo',
   };
 }

@@ -1,0 +1,32 @@
+import { requerimento } from '@balcao/contract/requerimento';
+import { vinculo } from '@balcao/contract/vinculo';
+import { JA_DECIDIU } from '@balcao/domain/requerimento/outra-autoridade';
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { replyNoEtiquetas } from '#features/etiqueta/etiqueta.fixture.ts';
+import { eraseCopies } from '#features/formulario/local-copy.ts';
+import { makeEu } from '#test/fixtures.ts';
+import { renderScreen } from '#test/render-screen.tsx';
+import { reply } from '#test/server.ts';
+import { makeAcoes, makeDetalhe, NO_VINCULOS, OTAVIO, uid } from '../requerimento.fixture.ts';
+import { routes } from '../routes.tsx';
+
+afterEach(eraseCopies);
+
+const otavio = makeEu({
+  ...{ id: OTAVIO.id, tipo: 1, nome: OTAVIO.nome, nomePreferido: OTAVIO.nome },
+  permissoes: ['requerimento.assumir'],
+});
+
+it('whoever decided thinks better of it in favour of who appealed alone', async () => {
+  replyNoEtiquetas();
+  const acoes = makeAcoes(['reconsiderar'], { decidir_recurso: JA_DECIDIU });
+  reply(requerimento.detail, makeDetalhe({ status: 'EM_RECURSO', acoes }));
+  reply(requerimento.modelosResposta, { items: [], total: 0 });
+  reply(vinculo.list, NO_VINCULOS);
+  const { user } = await renderScreen(routes, { at: `/requerimento/${uid(100)}`, eu: otavio });
+  await user.click(await screen.findByRole('button', { name: 'Reconsiderar a decisão' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reconsiderar a decisão' }));
+  const ends = dialog.getAllByRole('radio').map((radio) => radio.getAttribute('value'));
+  expect(ends).toEqual(['DEFERIDO', 'DEFERIDO_PARCIAL']);
+});
