@@ -1,4 +1,6 @@
 import { rascunho } from '@balcao/contract/rascunho';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { v7 as uuidv7 } from 'uuid';
 import type { TestApi } from './harness.ts';
 
 const DECLARACOES = { declaracaoNaoExerco: true, declaracaoVerdade: true };
@@ -27,4 +29,24 @@ export async function fileRequerimento(
     { token },
   );
   return api.must(rascunho.enviar, { params: { id: draft.id }, body: { version: saved.version } }, { token });
+}
+
+/** Files an interrupção of this person that is not granted; gives its number. */
+export async function fileDenied(api: TestApi, autorId: string): Promise<string> {
+  const respostas = interrupcao(todayInSaoPaulo(api.now()));
+  const token = await api.as({ id: autorId, tipo: 0 });
+  const { id, numero } = await fileRequerimento(api, token, { tipoId: 106, respostas });
+  await api.db
+    .insertInto('decisao')
+    .values({
+      ...{ id: uuidv7(), requerimentoId: id, resultado: 'INDEFERIDO', createdAt: api.now() },
+      ...{ resumo: 'Não aprovado.', fundamentacao: 'Falta a prova.', baseLegal: 'Lei, art. 9' },
+    })
+    .execute();
+  await api.db
+    .updateTable('requerimento')
+    .set({ status: 'INDEFERIDO', closedAt: api.now() })
+    .where('id', '=', id)
+    .execute();
+  return numero;
 }

@@ -62,7 +62,13 @@ export const ORIGENS: Record<Origem['de'], { rotulo: string; dados: Readonly<Rec
       pagas: { rotulo: 'pagas', lista: true },
     },
   },
-  cnet: { rotulo: 'Processos', dados: { processos: { rotulo: 'da pessoa', lista: true } } },
+  cnet: {
+    rotulo: 'Processos',
+    dados: {
+      processos: { rotulo: 'da pessoa', lista: true },
+      decisoes: { rotulo: 'decisões de que a pessoa pode discordar', lista: true },
+    },
+  },
 };
 
 /** Whether a value read from outside says where something comes from. */

@@ -1,5 +1,7 @@
 import { createDb } from '@balcao/db/db';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fileDenied } from '#test/file-requerimento.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { loadPersonFacts } from './origens.ts';
 
@@ -31,5 +33,42 @@ describe('confirmed contacts of a person', () => {
     await owner.close();
     const { verificados } = await loadPersonFacts(api.db, id, '2026-11-23');
     expect(verificados.toSorted()).toEqual(['+5531977776666', '+5531988887777', email].sort());
+  });
+});
+
+describe('decisions that a person may appeal from', () => {
+  const listOf = async (id: string) => {
+    const { origens } = await loadPersonFacts(api.db, id, '2026-11-23');
+    return (origens.cnet as { decisoes: { valor: string; rotulo: string }[] }).decisoes;
+  };
+
+  it('are those in force on their own requests, said with number, service, result and day', async () => {
+    const { id } = await api.make.usuario({ registro: {} });
+    await api.make.aceitarTermo(id);
+    const numero = await fileDenied(api, id);
+    const other = await api.make.usuario({ registro: {} });
+    expect(await listOf(id)).toEqual([
+      { valor: numero, rotulo: `${numero} · Interrupção (licença) do registro, não aprovado em 23/11/2026` },
+    ]);
+    expect(await listOf(other.id)).toEqual([]);
+  });
+
+  it('are no longer offered once an appeal granted what was asked for', async () => {
+    const { id } = await api.make.usuario({ registro: {} });
+    await api.make.aceitarTermo(id);
+    const numero = await fileDenied(api, id);
+    const { id: requerimentoId } = await api.db
+      .selectFrom('requerimento')
+      .select('id')
+      .where('numero', '=', numero)
+      .executeTakeFirstOrThrow();
+    await api.db
+      .insertInto('decisao')
+      .values({
+        ...{ id: uuidv7(), requerimentoId, resultado: 'DEFERIDO', resumo: 'Sim.', fundamentacao: 'Basta.' },
+        ...{ baseLegal: 'Lei, art. 9', createdAt: new Date(api.now().getTime() + 1000) },
+      })
+      .execute();
+    expect(await listOf(id)).toEqual([]);
   });
 });

@@ -38,6 +38,7 @@ interface PersonRow {
   servicos: (Escolha & { situacao: string })[];
   profissionais: Escolha[];
   processos: Escolha[];
+  decisoes: Escolha[];
   responsabilidades: Escolha[];
   confirmados: string[];
 }
@@ -55,6 +56,16 @@ export interface PersonFacts {
   prioridade: PrioridadeDeclaravel | null;
 }
 
+/** Decisions in force on the person's own requests that gave less than was asked for, newest first. */
+const DECISOES = sql`coalesce((select json_agg(json_build_object('valor', d.numero,
+    'rotulo', d.numero || ' · ' || d.titulo || ', ' || d.resultado || ' em ' || d.dia) order by d.created_at desc)
+  from (select distinct on (q.id) q.numero, q.titulo, e.created_at,
+      case e.resultado when 'INDEFERIDO' then 'não aprovado' when 'DEFERIDO_PARCIAL' then 'aprovado em parte' end as resultado,
+      to_char(e.created_at at time zone 'America/Sao_Paulo', 'DD/MM/YYYY') as dia
+    from requerimento q join decisao e on e.requerimento_id = q.id
+    where q.autor_id = u.id order by q.id, e.created_at desc) d
+  where d.resultado is not null), '[]')`;
+
 /** What the portal holds on a person, on this day, that forms prefill from and rules depend on. */
 export async function loadPersonFacts(db: Db, usuarioId: string, hoje: IsoDate): Promise<PersonFacts> {
   const { rows } = await sql<PersonRow>`
@@ -68,6 +79,7 @@ export async function loadPersonFacts(db: Db, usuarioId: string, hoje: IsoDate):
       (select min(r.desde) from registro r where r.usuario_id = u.id) as "inscritoDesde",
       coalesce((select json_agg(json_build_object('valor', p.nup, 'rotulo', p.nup || ' · ' || p.assunto) order by p.created_at desc)
         from processo p where p.interessado_id = u.id), '[]') as processos,
+      ${DECISOES} as decisoes,
       coalesce((select json_agg(json_build_object('valor', rt.numero, 'rotulo', e.nome || ' (' || rt.numero || ')') order by rt.desde)
         from responsabilidade_tecnica rt join usuario e on e.id = rt.empresa_id
         where rt.profissional_id = u.id and rt.encerrada_em is null), '[]') as responsabilidades,
@@ -113,7 +125,7 @@ function toFacts(p: PersonRow, cobrancas: CobrancasDaPessoa, hoje: IsoDate): Per
         responsabilidades: p.responsabilidades,
       },
       cobrancas,
-      cnet: { processos: p.processos },
+      cnet: { processos: p.processos, decisoes: p.decisoes },
     },
     verificados: asStored([
       ...(p.emailVerificado ? [p.email] : []),

@@ -4,6 +4,7 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { v7 as uuidv7 } from 'uuid';
 import { type Person, person } from '#features/documento/documento.fixture.ts';
 import type { UsuarioInput } from '#test/factories.ts';
+import { fileDenied } from '#test/file-requerimento.ts';
 import type { TestApi } from '#test/harness.ts';
 
 type Registro = 'perfil' | 'registro' | 'cobrancas' | 'cnet';
@@ -81,6 +82,8 @@ async function giveThings(api: TestApi, { id }: Person, exemplo: Exemplo): Promi
   for (let i = 0; i < countOf(exemplo, 'cobrancas', 'pagas'); i += 1)
     await giveAnuidade(api, id, { exercicio: anoPassado - i, situacao: 'PAGA' });
   for (let i = 0; i < countOf(exemplo, 'cnet', 'processos'); i += 1) await giveProcesso(api, id);
+  // A decision ends a request of the person: only who appeals from it is given one.
+  if (exemplo.tipo === 123 && countOf(exemplo, 'cnet', 'decisoes') > 0) await fileDenied(api, id);
 }
 
 async function giveProcesso(api: TestApi, interessadoId: string): Promise<void> {

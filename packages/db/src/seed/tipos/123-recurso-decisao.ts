@@ -1,19 +1,36 @@
 import type { Campo, Formulario } from '@balcao/domain/formulario/campo';
+import type { Cond } from '@balcao/domain/formulario/condicao';
 import { anexo, CARTA_COMUM, QUALQUER_PESSOA, RECURSO, SITUACOES_EM_VIDA } from './blocos.ts';
 import { documentoDecisao, solene } from './blocos-decisao.ts';
 import { blocoProcesso } from './blocos-processo.ts';
 import { passoQuemPede } from './blocos-quem-pede.ts';
 
+/** Of a process that the portal has no decision of: it is said in words. */
+const OUTRA: Cond = { campo: 'decisaoRecorrida', op: 'igual', valor: 'OUTRA' };
+
 const recurso: Campo[] = [
-  ...blocoProcesso('Em qual processo está a decisão?'),
   {
     nome: 'decisaoRecorrida',
     rotulo: 'De que decisão você discorda?',
-    ajuda: 'Diga o que foi decidido e em que dia. Por exemplo: multa mantida em 10/03/2026.',
+    ajuda:
+      'Aparecem as decisões dos seus pedidos que não foram aprovados, ou só em parte. Para auto de infração ou processo antigo, escolha “Outra decisão”.',
+    tipo: 'sel',
+    obrigatorio: true,
+    opcoes: { de: 'cnet', caminho: 'decisoes', mais: [{ valor: 'OUTRA', rotulo: 'Outra decisão' }] },
+  },
+  ...blocoProcesso('Em qual processo está a decisão?').map((campo) => ({
+    ...campo,
+    visivel: campo.visivel ?? OUTRA,
+  })),
+  {
+    nome: 'outraDecisao',
+    rotulo: 'O que foi decidido, e em que dia?',
+    ajuda: 'Por exemplo: multa mantida em 10/03/2026.',
     tipo: 'txt',
     obrigatorio: true,
     minLength: 3,
     maxLength: 300,
+    visivel: OUTRA,
   },
   {
     nome: 'razoes',
@@ -74,7 +91,7 @@ export const recursoDecisao: Formulario = {
   ],
   publico: QUALQUER_PESSOA,
   elegibilidade: { situacoes: SITUACOES_EM_VIDA },
-  distinguePor: ['processo', 'outroProcesso', 'decisaoRecorrida'],
+  distinguePor: ['decisaoRecorrida', 'processo', 'outroProcesso', 'outraDecisao'],
   grupo: 'SEC',
   prazo: { n: 30, unidade: 'CORRIDOS' },
   workflow: 'W4',
@@ -91,11 +108,15 @@ export const recursoDecisao: Formulario = {
     {
       abertura: [
         solene(
-          'O {{conselho.nome}}, à vista do recurso de **{{pessoa.nome}}** no processo **{{processo}}**, contra a decisão “{{decisaoRecorrida}}”, decide como segue.',
+          'O {{conselho.nome}}, à vista do recurso de **{{pessoa.nome}}** contra a decisão do pedido **{{decisaoRecorrida}}**, decide como segue.',
+          { campo: 'decisaoRecorrida', op: 'diferente', valor: 'OUTRA' },
+        ),
+        solene(
+          'O {{conselho.nome}}, à vista do recurso de **{{pessoa.nome}}** no processo **{{processo}}**, contra a decisão “{{outraDecisao}}”, decide como segue.',
           { campo: 'processo', op: 'diferente', valor: 'OUTRO' },
         ),
         solene(
-          'O {{conselho.nome}}, à vista do recurso de **{{pessoa.nome}}** no processo **{{outroProcesso}}**, contra a decisão “{{decisaoRecorrida}}”, decide como segue.',
+          'O {{conselho.nome}}, à vista do recurso de **{{pessoa.nome}}** no processo **{{outroProcesso}}**, contra a decisão “{{outraDecisao}}”, decide como segue.',
           { campo: 'processo', op: 'igual', valor: 'OUTRO' },
         ),
       ],
@@ -103,7 +124,10 @@ export const recursoDecisao: Formulario = {
   ),
   baseLegal: 'Constituição Federal, art. 5º, LV; Lei nº 9.784/1999, arts. 56 a 65; Res. CFCR 123/2025.',
   recurso: RECURSO,
-  oQuePrecisa: ['O número do processo, se não for seu.', 'A decisão e as razões para mudá-la.'],
+  oQuePrecisa: [
+    'As razões para mudar a decisão.',
+    'Se a decisão não é de um pedido feito aqui: o número do processo e o dia.',
+  ],
   avisos: [
     'O prazo é de 10 dias, contados do dia em que você soube da decisão.',
     'Quem decidiu tem 5 dias para mudar a decisão. Se não mudar, outra autoridade decide.',

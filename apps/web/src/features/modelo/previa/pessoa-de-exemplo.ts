@@ -65,7 +65,10 @@ const LISTAS = {
     parcelaveis: [{ ...opcao('c1', 'Anuidade 2026, R$ 612,50'), quantia: 61_250, reparcelado: 0 }],
     pagas: [{ ...opcao('c2', 'Anuidade 2025, R$ 580,00'), quantia: 58_000, aMais: 0 }],
   },
-  cnet: { processos: [opcao('n1', '2026/000123')] },
+  cnet: {
+    processos: [opcao('n1', '2026/000123')],
+    decisoes: [opcao('d1', '2026/000045 · Baixa, não aprovado em 10/11/2026')],
+  },
 };
 
 /** What the portal would know of somebody of this audience; made up, and the same at every visit. */

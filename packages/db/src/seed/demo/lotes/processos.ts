@@ -16,7 +16,11 @@ export const lotesDeProcessos: Lotes = ({ ativos, cidadaos, falecidos }) => [
   {
     ...{ tipo: 123, autores: share(ativos, [9, 6]), encerrados: { indeferido: 1 }, abertos: { emPauta: 1 } },
     preencher: likeExample(123, 'processo próprio', () => ({
-      ...{ ...OUTRO_PROCESSO, decisaoRecorrida: 'Multa mantida na defesa do auto de infração' },
+      ...{
+        ...OUTRO_PROCESSO,
+        decisaoRecorrida: 'OUTRA',
+        outraDecisao: 'Multa mantida na defesa do auto de infração',
+      },
     })),
   },
   {

@@ -2,6 +2,7 @@ import type { IsoDate } from '@balcao/domain/prazo/data';
 import {
   contextoAtelie,
   contextoHelena,
+  DECISOES,
   type ExemplosDoServico,
   exemplosDe,
   PDF,
@@ -12,14 +13,18 @@ import {
 export function exemplosRecursoDecisao(hoje: IsoDate): ExemplosDoServico {
   const { ok, bad } = exemplosDe(123, contextoHelena(hoje));
   const recurso = {
-    processo: PROCESSOS[0]?.valor,
-    decisaoRecorrida: 'Pedido não aprovado em 10/11/2026',
+    decisaoRecorrida: DECISOES[0]?.valor,
     razoes: 'O comprovante que enviei não foi visto na análise do meu pedido.',
   };
-  const outro = { ...recurso, processo: 'OUTRO', outroProcesso: '123/2019' };
+  const outra = {
+    ...{ ...recurso, decisaoRecorrida: 'OUTRA', outraDecisao: 'Multa mantida em 10/03/2019' },
+    processo: PROCESSOS[0]?.valor,
+  };
+  const outro = { ...outra, processo: 'OUTRO', outroProcesso: '123/2019' };
   return {
     validos: [
-      ok('processo próprio', recurso),
+      ok('decisão de um pedido próprio', recurso),
+      ok('processo próprio', outra),
       ok(
         'empresa, outro processo, com efeito suspensivo',
         {
@@ -32,11 +37,15 @@ export function exemplosRecursoDecisao(hoje: IsoDate): ExemplosDoServico {
       ),
     ],
     invalidos: [
-      bad('nada preenchido', {}, ['processo', 'decisaoRecorrida', 'razoes']),
-      bad('processo de outra pessoa na lista', { ...recurso, processo: '99999.000006/2026-04' }, [
-        'processo',
+      bad('nada preenchido', {}, ['decisaoRecorrida', 'razoes']),
+      bad('decisão de um pedido de outra pessoa', { ...recurso, decisaoRecorrida: '99999.000001/2026-73' }, [
+        'decisaoRecorrida',
       ]),
-      bad('outro processo sem número', { ...recurso, processo: 'OUTRO' }, ['outroProcesso']),
+      bad('outra decisão sem dizer qual', { ...recurso, decisaoRecorrida: 'OUTRA' }, [
+        ...['processo', 'outraDecisao'],
+      ]),
+      bad('processo de outra pessoa na lista', { ...outra, processo: '99999.000006/2026-04' }, ['processo']),
+      bad('outro processo sem número', { ...outra, processo: 'OUTRO' }, ['outroProcesso']),
       bad('efeito suspensivo sem dizer por quê', { ...recurso, pedeEfeitoSuspensivo: true }, [
         'justificativa',
       ]),

@@ -63,6 +63,14 @@ export const PROCESSOS = [
   { valor: '99999.000123/2026-60', rotulo: '99999.000123/2026-60 – Interrupção do registro' },
 ];
 
+/** A decision on a request of Helena that she may appeal from, as the portal lists it. */
+export const DECISOES = [
+  {
+    valor: '99999.000006/2026-04',
+    rotulo: '99999.000006/2026-04 · Certidão de acervo técnico, não aprovado em 10/11/2026',
+  },
+];
+
 /** Facts of a professional with nothing pending, on the given day. */
 export function contextoHelena(hoje: IsoDate): ContextoEnvio {
   const registro = {
@@ -73,7 +81,7 @@ export function contextoHelena(hoje: IsoDate): ContextoEnvio {
   };
   return {
     hoje,
-    origens: { perfil: PERFIL_HELENA, registro, cnet: { processos: PROCESSOS } },
+    origens: { perfil: PERFIL_HELENA, registro, cnet: { processos: PROCESSOS, decisoes: DECISOES } },
     anexos: [PDF, FOTO],
     verificados: [],
   };
