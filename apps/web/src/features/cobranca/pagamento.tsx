@@ -83,10 +83,11 @@ function APagar({ cobranca, explicacao, onFocusLost }: APagarProps) {
     <Callout tone="atencao" title="Falta pagar a taxa">
       <div className={classes.panel}>
         <Suspense fallback={<SkeletonText lines={5} />}>
-          <PixPanel cobranca={cobranca} onFocusLost={onFocusLost} />
+          <PixPanel cobranca={cobranca} onFocusLost={onFocusLost}>
+            {como}
+          </PixPanel>
         </Suspense>
       </div>
-      {como}
     </Callout>
   );
 }

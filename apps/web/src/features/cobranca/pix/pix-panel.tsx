@@ -1,5 +1,5 @@
 import { formatAte, formatIsoDate } from '@balcao/domain/texto/data-br';
-import { Suspense, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { PHONE_QUERY, useMedia } from '#platform/use-media.ts';
 import { todayIso } from '#ui/date.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -22,6 +22,8 @@ interface PixPanelProps {
   semPagamento?: string | null;
   /** Called when the panel goes away with the focus in it. */
   onFocusLost: () => void;
+  /** What stands under the way to pay. */
+  children?: ReactNode;
 }
 
 /** How to pay a charge by Pix: the amount and what it is made of, until when, and the code to copy or to scan. */
@@ -30,6 +32,7 @@ export function PixPanel({
   depois = 'A análise começa depois do pagamento.',
   semPagamento = 'Sem o pagamento, o pedido é arquivado.',
   onFocusLost,
+  children,
 }: PixPanelProps) {
   const phone = useMedia(PHONE_QUERY);
   const { pix, simulada, simulacao, gerar } = usePix(cobranca);
@@ -58,6 +61,7 @@ export function PixPanel({
         ) : (
           <PixAusente venceu={pix !== null} gerar={gerar} />
         )}
+        {children}
         {simulada && <Simulacao pagina={left > 0 ? simulacao : null} />}
       </div>
       {!phone && <div className={classes.qr}>{qr}</div>}
