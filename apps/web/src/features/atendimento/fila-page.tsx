@@ -83,9 +83,11 @@ export default function FilaPage() {
       </Suspense>
       <FullScreen on={preferenciaTelaCheia} label="Fila de atendimento">
         {notice && (
-          <Callout tone="info" live>
-            {notice}
-          </Callout>
+          <div className={classes.notice}>
+            <Callout tone="info" live>
+              {notice}
+            </Callout>
+          </div>
         )}
         <div className={classes.tabs}>
           <Tabs

@@ -80,11 +80,25 @@ describe('how the queue is looked at', () => {
     expect(screen.queryByText(notice)).toBeNull();
   });
 
+  it.each([
+    ['', '.'],
+    ['&status=6', ', com o filtro do endereço.'],
+    ['&status=6&tipo=116', ', com os filtros do endereço.'],
+    ['&busca=Rita', ', com a busca do endereço.'],
+    ['&busca=Rita&status=6', ', com a busca e o filtro do endereço.'],
+  ])('names what of the address is left: %s', async (left, words) => {
+    replyFila();
+    await openFila(`/atendente/requerimentos?visao=antigas${left}`);
+    expect(
+      await screen.findByText(`A visão deste endereço não existe mais. Esta é “Comigo”${words}`),
+    ).toBeVisible();
+  });
+
   it('says the same of a saved view that was removed or is not for this person', async () => {
     const asked = replyFila();
     const { router } = await openFila(`/atendente/requerimentos?visao=grupos&status=6&salva=${VISAO_ID}`);
     const gone = 'A visão salva deste endereço não existe mais, ou não é compartilhada com você.';
-    const now = 'Esta é “Do grupo”, com a busca e os filtros do endereço.';
+    const now = 'Esta é “Do grupo”, com o filtro do endereço.';
     expect(await screen.findByText(`${gone} ${now}`)).toBeVisible();
     await waitFor(() => expect(router.state.location.searchStr).toBe('?visao=grupos&status=6'));
     expect(asked.at(-1)).toMatchObject({ visao: 'grupos', status: '6' });

@@ -29,6 +29,15 @@ function describe(lost: 'visao' | 'salva', search: FilaSearch): string {
     lost === 'visao'
       ? 'A visão deste endereço não existe mais.'
       : 'A visão salva deste endereço não existe mais, ou não é compartilhada com você.';
-  const narrowed = search.busca !== undefined || countRecorte(search) > 0;
-  return `${gone} Esta é “${VISOES[search.visao]}”${narrowed ? ', com a busca e os filtros do endereço' : ''}.`;
+  return `${gone} Esta é “${VISOES[search.visao]}”${describeKept(search)}.`;
+}
+
+/** What of the address narrows the view all the same. */
+function describeKept(search: FilaSearch): string {
+  const filtros = countRecorte(search);
+  const kept = [
+    ...(search.busca === undefined ? [] : ['a busca']),
+    ...(filtros === 0 ? [] : [filtros === 1 ? 'o filtro' : 'os filtros']),
+  ];
+  return kept.length === 0 ? '' : `, com ${kept.join(' e ')} do endereço`;
 }
