@@ -1,5 +1,5 @@
 import { IconBolt } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useState } from 'react';
 import { useShortcuts } from '#platform/shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -12,12 +12,19 @@ interface MacroButtonProps {
   tecla?: string;
   /** In a row of buttons that have no icons. */
   plain?: boolean;
+  /** Where one goes on once a macro was confirmed; without it, here. */
+  next?: RefObject<HTMLElement | null>;
 }
 
 /** Opens the choice of macros for these requests. */
-export function MacroButton({ ids, tecla, plain = false }: MacroButtonProps) {
+export function MacroButton({ ids, tecla, plain = false, next }: MacroButtonProps) {
   // The rows may leave the view while they are worked on.
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
+  const [runs, setRuns] = useState(0);
+  // The dialog has given the focus back by then.
+  useEffect(() => {
+    if (runs > 0) next?.current?.focus();
+  }, [runs, next]);
   useShortcuts(tecla === undefined ? {} : { [tecla]: () => ids.length > 0 && setChosen([...ids]) });
   return (
     <>
@@ -32,7 +39,14 @@ export function MacroButton({ ids, tecla, plain = false }: MacroButtonProps) {
       </Button>
       {chosen && (
         <Suspense>
-          <MacroDialog ids={chosen} onClose={() => setChosen(null)} />
+          <MacroDialog
+            ids={chosen}
+            onClose={() => setChosen(null)}
+            onDone={() => {
+              setChosen(null);
+              setRuns((count) => count + 1);
+            }}
+          />
         </Suspense>
       )}
     </>

@@ -12,16 +12,18 @@ interface MacroDialogProps {
   /** Requests that it is to be run on. */
   ids: readonly string[];
   onClose: () => void;
+  /** One was confirmed. */
+  onDone: () => void;
 }
 
 /** Chooses a macro, shows what it would do to each request, and confirms it. */
-export function MacroDialog({ ids, onClose }: MacroDialogProps) {
+export function MacroDialog({ ids, onClose, onDone }: MacroDialogProps) {
   const macros = useMacros();
   const [escolha, setEscolha] = useState('');
   const [vista, setVista] = useState(false);
   const chosen = macros.data?.items.find(({ id }) => id === escolha);
   if (vista && chosen)
-    return <MacroPrevia macro={chosen} ids={ids} onBack={() => setVista(false)} onClose={onClose} />;
+    return <MacroPrevia macro={chosen} onBack={() => setVista(false)} {...{ ids, onClose, onDone }} />;
   return (
     <Dialog
       opened

@@ -13,14 +13,16 @@ interface MacroPreviaProps {
   ids: readonly string[];
   onBack: () => void;
   onClose: () => void;
+  /** It was confirmed. */
+  onDone: () => void;
 }
 
 const countOf = (n: number) => (n === 1 ? '1 pedido' : `${n} pedidos`);
 
 /** What the macro would do to each request, or why it cannot; nothing has happened yet. */
-export function MacroPrevia({ macro, ids, onBack, onClose }: MacroPreviaProps) {
+export function MacroPrevia({ macro, ids, onBack, onClose, onDone }: MacroPreviaProps) {
   const previa = usePrevia(macro.id, ids);
-  const executar = useExecutar(macro.id, onClose);
+  const executar = useExecutar(macro.id, onDone);
   const { itens, data } = previa;
   const able = itens.filter(({ motivo }) => motivo === null);
   const refused = itens.length - able.length;

@@ -3,7 +3,7 @@ import { macro } from '@balcao/contract/macro';
 import { sessao } from '@balcao/contract/sessao';
 import { MAX_PREVIA } from '@balcao/domain/macro/passo';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { type ReactNode, Suspense } from 'react';
+import { createRef, type ReactNode, Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setToken } from '#platform/session.ts';
 import { makeEu, makeToken } from '#test/fixtures.ts';
@@ -81,6 +81,27 @@ describe('a macro', () => {
     await screen.findByRole('button', { name: 'Macro' });
     await user.keyboard('m');
     await waitFor(() => expect(screen.getByRole('radio', { name: /Recebido/ })).toHaveFocus());
+  });
+
+  it('goes on where one writes once it is confirmed, and stays at its button when it is not', async () => {
+    const next = createRef<HTMLTextAreaElement>();
+    reply(macro.previa, { version: 4, itens: [item(100)] });
+    const { user } = await renderStaff(
+      <Suspense>
+        <MacroButton ids={[id(100)]} next={next} />
+        <textarea ref={next} aria-label="Resposta" />
+      </Suspense>,
+    );
+    const button = await screen.findByRole('button', { name: 'Macro' });
+    await user.click(button);
+    await screen.findByRole('radio', { name: /Recebido/ });
+    await user.keyboard('{Escape}');
+    expect(button).toHaveFocus();
+    await user.click(button);
+    await user.click(await screen.findByRole('radio', { name: /Recebido/ }));
+    await user.click(screen.getByRole('button', { name: 'Ver o que vai acontecer' }));
+    await user.click(await screen.findByRole('button', { name: 'Executar em 1 pedido' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Resposta' })).toHaveFocus());
   });
 
   it('shows the text of each request and why others are left out, before anything is confirmed', async () => {

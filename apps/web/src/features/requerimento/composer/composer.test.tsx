@@ -232,6 +232,10 @@ describe('writing in a request', () => {
     const { user } = await renderScreen(routes, { at, eu: otavio });
     await pick(user, await screen.findByRole('combobox', { name: /Usar um modelo/ }), 'Prorrogação');
     expect(screen.getByText('Falta completar: {{justificativa}}')).toBeVisible();
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Resposta ao requerente');
+    await waitFor(() => expect(field).toHaveFocus());
+    // What is typed takes the place of the variable.
+    expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('{{justificativa}}');
     await user.click(screen.getByRole('button', { name: 'Enviar mensagem' }));
     expect(screen.getByText('Complete antes de enviar: {{justificativa}}.')).toBeVisible();
   });

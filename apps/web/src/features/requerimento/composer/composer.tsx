@@ -102,6 +102,7 @@ export function Composer({ detail, leitor, interna, ref }: ComposerProps) {
         <ModeloPicker
           requerimentoId={detail.id}
           uso={place}
+          campo={place}
           onInsert={(texto) => {
             errors.drop('texto');
             setDraft((now) => ({ ...now, texto: [now.texto, texto].filter(Boolean).join('\n\n') }));

@@ -1,15 +1,18 @@
 import { ComboField } from '#ui/combo-field.tsx';
 import { useModelosResposta } from '../queries.ts';
+import { goOnWriting } from './go-on-writing.ts';
 
 interface ModeloPickerProps {
   requerimentoId: string;
   /** Which templates fit here. */
   uso: 'mensagem' | 'exigencia' | 'decisao' | 'nota';
+  /** Name of the field that gets it, where one goes on writing. */
+  campo: string;
   onInsert: (texto: string) => void;
 }
 
 /** Inserts a reply template with its variables already resolved. Nothing when there is none for this use. */
-export function ModeloPicker({ requerimentoId, uso, onInsert }: ModeloPickerProps) {
+export function ModeloPicker({ requerimentoId, uso, campo, onInsert }: ModeloPickerProps) {
   const modelos = useModelosResposta(requerimentoId);
   const fit = modelos.data?.items.filter((modelo) => modelo.uso === uso) ?? [];
   if (fit.length === 0) return null;
@@ -23,7 +26,10 @@ export function ModeloPicker({ requerimentoId, uso, onInsert }: ModeloPickerProp
       value=""
       onChange={(escolha) => {
         const chosen = fit.find(({ codigo }) => codigo === escolha);
-        if (chosen) onInsert(chosen.texto);
+        if (!chosen) return;
+        onInsert(chosen.texto);
+        // Who wrote a whole name and went elsewhere stays there.
+        if (document.activeElement?.matches('[role="combobox"]')) goOnWriting(campo, chosen.texto);
       }}
     />
   );

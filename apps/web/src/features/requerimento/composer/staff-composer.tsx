@@ -31,7 +31,7 @@ export function StaffComposer({ detail }: { detail: Detalhe }) {
       {mayRun && (
         <div>
           <Suspense>
-            <MacroButton ids={[detail.id]} tecla="m" />
+            <MacroButton ids={[detail.id]} tecla="m" next={field} />
           </Suspense>
         </div>
       )}
