@@ -76,6 +76,21 @@ describe('the result of a macro', () => {
     expect(bar).not.toBeInTheDocument();
   });
 
+  it('waits for whoever went to another tab meanwhile', async () => {
+    const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const turn = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    const { bar } = await show(RUN);
+    await wait(RESULT_TIMEOUT_MS * 3);
+    expect(bar).toBeInTheDocument();
+    sight.mockReturnValue('visible');
+    turn();
+    await wait(RESULT_TIMEOUT_MS - 3000);
+    expect(bar).toBeInTheDocument();
+    await wait(4000);
+    expect(bar).not.toBeInTheDocument();
+    sight.mockRestore();
+  });
+
   it('stays to be closed where something was left out, and is not brought back once it was there', async () => {
     const { bar } = await show({ ...RUN, itens: [DONE, REFUSED] });
     await wait(RESULT_TIMEOUT_MS + 1000);

@@ -1,9 +1,10 @@
 import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
+import { usePageShown } from '#platform/use-page-shown.ts';
 import { forgetRun, keepNoLonger } from './kept-run.ts';
 import type { Execucao } from './queries.ts';
 import type { Corrida } from './store.ts';
 
-/** How long the result of a run stays, in milliseconds, unless the pointer or the focus rests on it. */
+/** How long the result of a run stays, in milliseconds, while the page is in sight and neither the pointer nor the focus rests on it. */
 export const RESULT_TIMEOUT_MS = 8000;
 
 /** Takes the bar away; the focus goes on from the title of the page. */
@@ -17,12 +18,13 @@ export function closeBar(corrida: Corrida): void {
  * alone: that stays until it is closed, and is only not brought back any more.
  */
 export function useBarLeaves(corrida: Corrida, execucao: Execucao | undefined, open: boolean) {
+  const shown = usePageShown();
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const [entered, setEntered] = useState(false);
   const over = execucao?.situacao === 'concluida' || execucao?.situacao === 'desfeita';
   const stays = execucao?.itens.some(({ situacao }) => situacao === 'recusado') ?? false;
-  const running = over && !pointed && !focused && !open;
+  const running = over && shown && !pointed && !focused && !open;
   useEffect(() => {
     if (!running) return;
     const leave = () => {
