@@ -5,6 +5,7 @@ import { Callout } from '#ui/callout.tsx';
 import { RadioField } from '#ui/choice-field.tsx';
 import { FieldStack, FormActions } from '#ui/form-actions.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import classes from './config-requerimentos.module.css';
 import { Desconhecidos } from './desconhecidos.tsx';
 import { type Pedido, type Previa, useImportar, usePrevia } from './importar-queries.ts';
 import { ServicosDoArquivo } from './servicos-do-arquivo.tsx';
@@ -61,15 +62,20 @@ export function Conferencia({ pacote, onOutro, onClose }: ConferenciaProps) {
         onEscolha={(servicos) => set({ servicos })}
       />
       <Desconhecidos previa={data} escolhas={escolhas} onEscolha={set} />
-      <RadioField
-        name="como"
-        label="Como importar"
-        options={COMO}
-        value={como}
-        onChange={(value) => setComo(value === 'publicado' ? 'publicado' : 'rascunho')}
-      />
+      <div>
+        <RadioField
+          name="como"
+          label="Como importar"
+          options={COMO}
+          value={como}
+          onChange={(value) => setComo(value === 'publicado' ? 'publicado' : 'rascunho')}
+        />
+        {/* There before it has something to say: only then is what it says announced. */}
+        <p role="status" className={classes.barred}>
+          {barred}
+        </p>
+      </div>
       {importar.isError && <Recusa error={importar.error} />}
-      {barred !== null && !previa.isFetching && <p role="status">{barred}</p>}
       <FormActions>
         <Button
           loading={importar.isPending}

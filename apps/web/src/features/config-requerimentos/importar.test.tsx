@@ -67,11 +67,14 @@ describe('importing services', () => {
     expect(await dialog.findByText('Precisa de decisão')).toBeVisible();
     const go = dialog.getByRole('button', { name: 'Importar' });
     expect(go).toBeDisabled();
-    expect(dialog.getByText('Falta decidir sobre 1 serviço.')).toBeVisible();
+    const barred = dialog.getByText('Falta decidir sobre 1 serviço.');
+    expect(barred).toHaveAttribute('role', 'status');
     expect(dialog.getByRole('combobox', { name: /^O que fazer/ })).toHaveDisplayValue('Ainda não decidido');
     await user.selectOptions(dialog.getByRole('combobox', { name: /^Grupo “LAB”/ }), 'REG');
     await waitFor(() => expect(go).toBeEnabled());
     expect(dialog.queryByText(/Falta decidir/)).toBeNull();
+    // What announces it stays, for what stands in the way next.
+    expect(barred).toBeInTheDocument();
     await user.click(go);
     expect(await dialog.findByText('Importação concluída')).toBeVisible();
     expect(bodies).toEqual([
