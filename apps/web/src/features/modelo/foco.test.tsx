@@ -63,6 +63,29 @@ describe('the focus', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name })).toHaveFocus());
   });
 
+  it('goes along with an effect that is moved, so that pressing again moves it on', async () => {
+    const draft: Formulario = {
+      ...FORM,
+      efeitos: [
+        { efeito: 'emitir_carteira' },
+        { efeito: 'alterar_cadastro' },
+        { efeito: 'entregar_processo' },
+      ],
+    };
+    const { user } = await openModelo('/modelo/900?aba=servico', makeModelo(draft, 3));
+    const names = () => screen.getAllByRole('heading', { name: /^\d\. / }).map((each) => each.textContent);
+    await user.click(await screen.findByRole('button', { name: 'Subir o efeito 3' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Subir o efeito 2' })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Subir o efeito 1' })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    expect(names()).toEqual([
+      '1. Entregar a cópia do processo',
+      '2. Emitir a carteira digital',
+      '3. Alterar os dados do cadastro',
+    ]);
+  });
+
   it('has a condition in sight when it is asked for', async () => {
     const shown: string[] = [];
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {

@@ -1,12 +1,11 @@
 import type { Caso } from '@balcao/domain/formulario/condicao';
 import { sayCond } from '@balcao/domain/formulario/editar/frase';
 import { comItemMovido } from '@balcao/domain/formulario/editar/percorrer';
-import { IconArrowUp, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { ErroDaParte } from '../edicao/erro-da-parte.tsx';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
+import { LISTA, Ordem } from '../edicao/ordem.tsx';
 import { type Lugar, useErroEm } from '../edicao/use-erro-em.ts';
 import modelo from '../modelo.module.css';
 import classes from './cond.module.css';
@@ -37,7 +36,7 @@ export function CasosEditor<T>(props: CasosEditorProps<T>) {
   const unreachable = (i: number) => erroEm(at(i).onde, at(i).parte);
   const remove = (i: number) => onChange(casos.filter((_, j) => j !== i));
   return (
-    <fieldset className={modelo.casos}>
+    <fieldset className={modelo.casos} {...LISTA}>
       <legend>{titulo}</legend>
       {casos.length > 1 && <p className={modelo.nota}>O primeiro que valer é o que conta.</p>}
       {casos.map((caso, i) => (
@@ -55,18 +54,13 @@ export function CasosEditor<T>(props: CasosEditorProps<T>) {
             onChange={(se) => change(i, { se })}
             onRemove={() => remove(i)}
           />
-          <div className={modelo.linha}>
-            <IconButton
-              label={`Subir o caso ${i + 1}`}
-              disabled={i === 0}
-              onClick={() => onChange(comItemMovido(casos, i, i - 1))}
-            >
-              <IconArrowUp size={18} aria-hidden="true" />
-            </IconButton>
-            <IconButton label={`Retirar o caso ${i + 1}`} onClick={() => remove(i)}>
-              <IconTrash size={18} aria-hidden="true" />
-            </IconButton>
-          </div>
+          <Ordem
+            nome={`o caso ${i + 1}`}
+            i={i}
+            total={casos.length}
+            onMove={(to) => onChange(comItemMovido(casos, i, to))}
+            onRemove={() => remove(i)}
+          />
         </div>
       ))}
       {first ? (

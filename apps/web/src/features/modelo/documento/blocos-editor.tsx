@@ -1,10 +1,9 @@
 import { withoutUndefined } from '@balcao/domain/formulario/editar/campos';
 import { comItemMovido } from '@balcao/domain/formulario/editar/percorrer';
 import type { BlocoModelo } from '@balcao/domain/formulario/modelo/modelo-documento';
-import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
-import { IconButton } from '#ui/icon-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { CondOpcional } from '../cond/cond-field.tsx';
+import { LISTA, Ordem } from '../edicao/ordem.tsx';
 import classes from '../modelo.module.css';
 import { BlocoPartes } from './bloco-partes.tsx';
 
@@ -31,7 +30,7 @@ interface BlocosEditorProps {
 /** The pieces of the document in their order, each with its condition. */
 export function BlocosEditor({ blocos, onChange }: BlocosEditorProps) {
   return (
-    <div className={classes.pilha}>
+    <div className={classes.pilha} {...LISTA}>
       {blocos.map((bloco, i) => {
         const n = i + 1;
         const set = (next: BlocoModelo) => onChange(blocos.map((each, j) => (i === j ? next : each)));
@@ -39,27 +38,16 @@ export function BlocosEditor({ blocos, onChange }: BlocosEditorProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no name, and are only edited in place
           <section key={i} className={classes.cartao} aria-label={`Parte ${n}: ${TIPOS[bloco.tipo].rotulo}`}>
             <div className={classes.linha}>
-              <h3 className={classes.cresce}>{TIPOS[bloco.tipo].rotulo}</h3>
-              <IconButton
-                label={`Subir a parte ${n}`}
-                disabled={i === 0}
-                onClick={() => onChange(comItemMovido(blocos, i, i - 1))}
-              >
-                <IconArrowUp size={18} aria-hidden="true" />
-              </IconButton>
-              <IconButton
-                label={`Descer a parte ${n}`}
-                disabled={n === blocos.length}
-                onClick={() => onChange(comItemMovido(blocos, i, i + 1))}
-              >
-                <IconArrowDown size={18} aria-hidden="true" />
-              </IconButton>
-              <IconButton
-                label={`Retirar a parte ${n}`}
-                onClick={() => onChange(blocos.filter((_, j) => j !== i))}
-              >
-                <IconTrash size={18} aria-hidden="true" />
-              </IconButton>
+              <h3 className={classes.cresce}>
+                {n}. {TIPOS[bloco.tipo].rotulo}
+              </h3>
+              <Ordem
+                nome={`a parte ${n}`}
+                i={i}
+                total={blocos.length}
+                onMove={(to) => onChange(comItemMovido(blocos, i, to))}
+                onRemove={() => onChange(blocos.filter((_, j) => j !== i))}
+              />
             </div>
             <BlocoPartes bloco={bloco} parte={`blocos.${i}`} onChange={set} />
             <CondOpcional

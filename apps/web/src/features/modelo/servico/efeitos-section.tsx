@@ -1,12 +1,11 @@
 import { withoutUndefined } from '@balcao/domain/formulario/editar/campos';
 import { comItemMovido } from '@balcao/domain/formulario/editar/percorrer';
 import type { EfeitoModelo } from '@balcao/domain/formulario/efeito';
-import { IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { FieldStack } from '#ui/form-actions.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { Section } from '#ui/section.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { CondOpcional } from '../cond/cond-field.tsx';
+import { LISTA, Ordem } from '../edicao/ordem.tsx';
 import classes from '../modelo.module.css';
 import { EFEITOS, isEfeito } from './efeitos-catalogo.ts';
 import { ParametroField } from './parametro-field.tsx';
@@ -23,31 +22,32 @@ export function EfeitosSection() {
       description="O que muda nos registros quando o pedido é deferido, nesta ordem."
     >
       <FieldStack>
-        {efeitos.map((efeito, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: effects have no name, and are only edited in place
-          <div key={i} className={classes.cartao}>
-            <EfeitoFields
-              efeito={efeito}
-              i={i}
-              onChange={(next) => set(efeitos.map((each, j) => (i === j ? next : each)))}
-            />
-            <div className={classes.linha}>
-              <IconButton
-                label={`Subir o efeito ${i + 1}`}
-                disabled={i === 0}
-                onClick={() => set(comItemMovido(efeitos, i, i - 1))}
-              >
-                <IconArrowUp size={18} aria-hidden="true" />
-              </IconButton>
-              <IconButton
-                label={`Retirar o efeito ${i + 1}`}
-                onClick={() => set(efeitos.filter((_, j) => j !== i))}
-              >
-                <IconTrash size={18} aria-hidden="true" />
-              </IconButton>
-            </div>
+        {efeitos.length > 0 && (
+          <div className={classes.pilha} {...LISTA}>
+            {efeitos.map((efeito, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: effects have no name, and are only edited in place
+              <div key={i} className={classes.cartao}>
+                <div className={classes.linha}>
+                  <h3 className={classes.cresce}>
+                    {i + 1}. {EFEITOS[efeito.efeito].rotulo}
+                  </h3>
+                  <Ordem
+                    nome={`o efeito ${i + 1}`}
+                    i={i}
+                    total={efeitos.length}
+                    onMove={(to) => set(comItemMovido(efeitos, i, to))}
+                    onRemove={() => set(efeitos.filter((_, j) => j !== i))}
+                  />
+                </div>
+                <EfeitoFields
+                  efeito={efeito}
+                  i={i}
+                  onChange={(next) => set(efeitos.map((each, j) => (i === j ? next : each)))}
+                />
+              </div>
+            ))}
           </div>
-        ))}
+        )}
         <SelectField
           label="Incluir efeito"
           value=""
@@ -72,14 +72,13 @@ function EfeitoFields({
   i: number;
   onChange: (next: EfeitoModelo) => void;
 }) {
-  const { rotulo, parametros } = EFEITOS[efeito.efeito];
+  const { parametros } = EFEITOS[efeito.efeito];
   const record: Record<string, unknown> = { ...efeito };
   // Each part is what the catalogue says this effect has there.
   const set = (parte: Record<string, unknown>) =>
     onChange(withoutUndefined({ ...efeito, ...parte }) as EfeitoModelo);
   return (
     <>
-      <h3>{rotulo}</h3>
       {parametros.map((parametro) => (
         <ParametroField
           key={parametro.nome}

@@ -7,13 +7,12 @@ import {
   type OpcaoEditada,
 } from '@balcao/domain/formulario/editar/opcoes';
 import { comItemMovido } from '@balcao/domain/formulario/editar/percorrer';
-import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import type { FieldProps } from '#ui/field.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useModeloAberto } from '../../edicao/modelo-context.ts';
+import { LISTA, Ordem } from '../../edicao/ordem.tsx';
 import { useErroEm } from '../../edicao/use-erro-em.ts';
 import classes from '../../modelo.module.css';
 
@@ -47,7 +46,7 @@ export function TabelaDeOpcoes({ titulo = 'Opções', onde, opcoes, onMais }: Ta
   return (
     <fieldset className={classes.opcoes}>
       <legend>{titulo}</legend>
-      <ol>
+      <ol {...LISTA}>
         {opcoes.map((opcao, i) => (
           <Linha
             // biome-ignore lint/suspicious/noArrayIndexKey: what is stored may be changed while it is typed
@@ -56,7 +55,8 @@ export function TabelaDeOpcoes({ titulo = 'Opções', onde, opcoes, onMais }: Ta
             {...(onMais ? {} : erroEm(onde, `opcoes.${i}`))}
             opcao={opcao}
             onChange={(depois) => change(i, depois)}
-            onMove={(delta) => set(comItemMovido(opcoes, i, i + delta))}
+            total={opcoes.length}
+            onMove={(to) => set(comItemMovido(opcoes, i, to))}
             onRemove={() => set(opcoes.filter((_, j) => j !== i))}
           />
         ))}
@@ -75,13 +75,14 @@ function toOpcao(depois: OpcaoEditada): Opcao {
 
 interface LinhaProps extends Pick<FieldProps, 'id' | 'error'> {
   indice: number;
+  total: number;
   opcao: string | Opcao;
   onChange: (depois: OpcaoEditada) => void;
-  onMove: (delta: number) => void;
+  onMove: (to: number) => void;
   onRemove: () => void;
 }
 
-function Linha({ indice, opcao, onChange, onMove, onRemove, ...marked }: LinhaProps) {
+function Linha({ indice, total, opcao, onChange, onMove, onRemove, ...marked }: LinhaProps) {
   const lida = lerOpcao(opcao);
   const { valor, rotulo, ajuda = '' } = lida;
   const n = indice + 1;
@@ -99,17 +100,7 @@ function Linha({ indice, opcao, onChange, onMove, onRemove, ...marked }: LinhaPr
           onChange({ ...lida, rotulo: text, valor: typeof opcao === 'string' ? text : valor });
         }}
       />
-      <div className={classes.linha}>
-        <IconButton label={`Subir a opção ${n}`} onClick={() => onMove(-1)}>
-          <IconArrowUp size={18} aria-hidden="true" />
-        </IconButton>
-        <IconButton label={`Descer a opção ${n}`} onClick={() => onMove(1)}>
-          <IconArrowDown size={18} aria-hidden="true" />
-        </IconButton>
-        <IconButton label={`Retirar a opção ${n}`} onClick={onRemove}>
-          <IconTrash size={18} aria-hidden="true" />
-        </IconButton>
-      </div>
+      <Ordem nome={`a opção ${n}`} i={indice} total={total} onMove={onMove} onRemove={onRemove} />
       <Disclosure label="Ajuda e valor guardado">
         <div className={classes.pilha}>
           <TextField

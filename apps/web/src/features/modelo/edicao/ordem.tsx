@@ -1,0 +1,53 @@
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
+import classes from '../modelo.module.css';
+
+/** Goes on the element that holds the items which `Ordem` moves. */
+export const LISTA = { 'data-lista': true } as const;
+
+interface OrdemProps {
+  /** What is moved, as it is spoken of: «a parte 3». */
+  nome: string;
+  i: number;
+  total: number;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+}
+
+/** Moves an item of a list, the focus with it, and takes it away. */
+export function Ordem({ nome, i, total, onMove, onRemove }: OrdemProps) {
+  const row = useRef<HTMLDivElement>(null);
+  const move = (delta: -1 | 1) => {
+    const to = i + delta;
+    if (to < 0 || to >= total) return;
+    const list = row.current?.closest('[data-lista]');
+    onMove(to);
+    // The items are known by their places alone: pressing again is to move this one on, not to bring it back.
+    setTimeout(() => list?.querySelectorAll<HTMLElement>(`[data-mover="${delta}"]`)[to]?.focus());
+  };
+  return (
+    <div ref={row} className={classes.linha}>
+      <IconButton
+        label={`Subir ${nome}`}
+        data-mover={-1}
+        // Not `disabled`, which would take the focus away from the button that was pressed.
+        aria-disabled={i === 0}
+        onClick={() => move(-1)}
+      >
+        <IconArrowUp size={18} aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        label={`Descer ${nome}`}
+        data-mover={1}
+        aria-disabled={i === total - 1}
+        onClick={() => move(1)}
+      >
+        <IconArrowDown size={18} aria-hidden="true" />
+      </IconButton>
+      <IconButton label={`Retirar ${nome}`} onClick={onRemove}>
+        <IconTrash size={18} aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
