@@ -34,6 +34,7 @@ export const ACOES = {
   emitir: { rotulo: 'Emitir documento' },
   concluir: { rotulo: 'Concluir' },
   encaminhar_fiscalizacao: { rotulo: 'Enviar à fiscalização' },
+  arquivar_denuncia: { rotulo: 'Encerrar sem fiscalização' },
   recorrer: { rotulo: 'Apresentar recurso' },
   decidir_recurso: { rotulo: 'Decidir recurso' },
   reconsiderar: { rotulo: 'Reconsiderar a decisão' },

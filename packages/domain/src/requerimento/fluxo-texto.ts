@@ -57,6 +57,8 @@ const AGORA_DO_FLUXO: Partial<Record<Workflow, Partial<Record<Status, string>>>>
     PROTOCOLADO: 'Recebemos o que você contou. Você não precisa fazer nada agora.',
     EM_TRIAGEM: 'Estamos conferindo o que você contou antes de enviar à fiscalização.',
     CONCLUIDO: 'A fiscalização recebeu o que você contou e vai apurar. Este pedido terminou.',
+    ARQUIVADO:
+      'O que você contou não foi à fiscalização. O motivo está no histórico. Se souber de fatos novos, denuncie de novo.',
   },
 };
 

@@ -9,6 +9,7 @@ const MOTIVOS: Partial<Record<Acao, 'reabertura.motivo_minimo' | null>> = {
   encaminhar: null,
   dispensar_exigencia: null,
   encaminhar_fiscalizacao: null,
+  arquivar_denuncia: 'reabertura.motivo_minimo',
   declarar_impedimento: null,
   juntar: null,
   desfazer_juntada: null,

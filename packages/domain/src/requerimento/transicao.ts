@@ -81,6 +81,7 @@ export type AvisoModelo =
   | 'req.exigencia_respondida'
   | 'req.arquivado_pagamento'
   | 'req.arquivado_exigencia'
+  | 'req.arquivado_denuncia'
   | 'req.reaberto'
   | 'req.decisao'
   | 'req.concluido'

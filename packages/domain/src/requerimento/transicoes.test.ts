@@ -30,7 +30,7 @@ describe('the table of transitions', () => {
       1: [2, 3],
       2: [3, 17, 18],
       3: [4, 5, 14, 15, 17, 17, 18],
-      4: [5, 6, 9, 15, 17, 17, 18],
+      4: [5, 6, 9, 15, 17, 17, 17, 18],
       5: [6, 8, 9, 10, 11, 12, 13, 15, 17, 17, 18],
       6: [7, 7, 17, 18],
       7: [5, 17, 18],
@@ -145,6 +145,9 @@ describe('workflows', () => {
       true,
     );
     expect(path('W7', ...filed, 'EM_TRIAGEM', 'CONCLUIDO')).toBe(true);
+    const closing = (workflow: Workflow) =>
+      listTransicoes('EM_TRIAGEM', { workflow }).some(({ acao }) => acao === 'arquivar_denuncia');
+    expect((['W2', 'W3', 'W4', 'W7'] as const).filter(closing)).toEqual(['W7']);
     expect(path('W2', 'EM_ANALISE', 'EM_PARECER')).toBe(false);
     expect(path('W1', 'PROTOCOLADO', 'EM_TRIAGEM')).toBe(false);
     expect(path('W2', 'PROTOCOLADO', 'CONCLUIDO')).toBe(false);

@@ -219,6 +219,11 @@ export const TRANSICOES = {
       aviso: avisar('req.concluido'),
       efeitos: ['criar_demanda_fiscalizacao'],
     }),
+    staff('arquivar_denuncia', 'ARQUIVADO', ['atendente'], CONDUZIR, {
+      entradas: ['motivo'],
+      aviso: avisar('req.arquivado_denuncia'),
+      efeitos: ['arquivar_com_motivo'],
+    }),
     juntar,
     desfazerDesmembramento,
     cancelar,

@@ -148,11 +148,15 @@ export function isWorkflow(nome: string): nome is Workflow {
   return Object.hasOwn(WORKFLOWS, nome);
 }
 
+/** What one workflow only does, although others too have the two situations: a report is no request to grant or deny. */
+const SO_DE: Partial<Record<Acao, Workflow>> = { arquivar_denuncia: 'W7' };
+
 /** The ways out of a status that the workflow of this request uses, in the order of the table. */
 export function listTransicoes(status: Status, { workflow, sem = [] }: Fluxo): Transicao[] {
   const destinos = WORKFLOWS[workflow].caminhos[status] ?? [];
   const exits: readonly Transicao[] = TRANSICOES[status];
-  return exits.filter(({ para }) => destinos.includes(para) && !sem.includes(para));
+  const isOurs = (acao: Acao) => (SO_DE[acao] ?? workflow) === workflow;
+  return exits.filter(({ acao, para }) => destinos.includes(para) && !sem.includes(para) && isOurs(acao));
 }
 
 /**

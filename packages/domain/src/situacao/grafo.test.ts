@@ -17,7 +17,8 @@ describe('the check of the ways', () => {
 
   it('finds the situation to which nothing leads any more, and those that could not end', () => {
     const fiscalizar = close('EM_TRIAGEM', 'encaminhar_fiscalizacao', 'CONCLUIDO');
-    expect(conferirGrafo(FLUXOS_INTEIROS, [fiscalizar])).toEqual([
+    const arquivar = close('EM_TRIAGEM', 'arquivar_denuncia', 'ARQUIVADO');
+    expect(conferirGrafo(FLUXOS_INTEIROS, [fiscalizar, arquivar])).toEqual([
       { workflow: 'W7', status: 'CONCLUIDO', tipo: 'orfa' },
       ...(['RASCUNHO', 'PROTOCOLADO', 'EM_TRIAGEM'] as const).map((status) => ({
         ...{ workflow: 'W7' as const, status, tipo: 'sem_saida' as const },

@@ -33,6 +33,7 @@ const SEMPRE: Partial<Record<Acao, string>> = {
   reabrir: 'O Conselho corrige os próprios erros (Lei 9.784/1999, art. 53).',
   desfazer_juntada: 'O Conselho corrige os próprios erros (Lei 9.784/1999, art. 53).',
   desfazer_desmembramento: 'O Conselho corrige os próprios erros (Lei 9.784/1999, art. 53).',
+  arquivar_denuncia: 'Denúncia sem elementos, ou de outro órgão, é encerrada com o motivo (Lei 9.784/1999, art. 50).',
   dispensar_exigencia: 'Ninguém apresenta de novo o que o Conselho já tem (Lei 13.726/2018, art. 3º).',
   devolver_parecer: 'Só quem recebeu o pedido de parecer o dá.',
 };
@@ -52,6 +53,7 @@ const MOTIVO_AVISO: Partial<Record<AvisoModelo, string>> = {
   'req.exigencia': INTIMACAO,
   'req.arquivado_pagamento': INTIMACAO,
   'req.arquivado_exigencia': INTIMACAO,
+  'req.arquivado_denuncia': 'A decisão final é comunicada a quem pediu (Lei 13.460/2017, art. 12, V).',
   'req.decisao': INTIMACAO,
   'req.recurso_decidido': INTIMACAO,
   'req.concluido': 'A decisão final é comunicada a quem pediu (Lei 13.460/2017, art. 12, V).',

@@ -25,6 +25,7 @@ const TITULOS: Record<string, string> = {
   emitir: 'Documento em preparo',
   concluir: 'Pedido concluído',
   encaminhar_fiscalizacao: 'Enviado à fiscalização',
+  arquivar_denuncia: 'Encerrado sem fiscalização',
   recorrer: 'Recurso apresentado',
   decidir_recurso: 'Recurso decidido',
   reconsiderar: 'Decisão reconsiderada',

@@ -141,4 +141,30 @@ describe('a report of irregular practice (W7)', () => {
       .execute();
     expect(demandas).toEqual([{ fatos: pedido().relato }]);
   });
+
+  it('without elements, or for another body, ends with a reason that who made it reads', async () => {
+    const { autor, id, see, assumir, mover, attempt } = await filed(917);
+    await assumir(otavio);
+    const curto = await attempt(otavio, 'mover', { acao: 'arquivar_denuncia', texto: 'Não.' });
+    expect([curto.status, curto.problem.errors?.[0]?.path]).toEqual([422, 'texto']);
+    const motivo = 'O fato é de trânsito e cabe à Prefeitura de Ouro Preto, que já foi avisada.';
+    await mover(otavio, 'arquivar_denuncia', motivo);
+    const mine = await see(autor);
+    expect(mine).toMatchObject({ status: 'ARQUIVADO', vez: 'ninguem' });
+    expect(mine.agora).toContain('não foi à fiscalização');
+    expect(mine.eventos.some(({ texto }) => texto === motivo)).toBe(true);
+    const demandas = await api.db
+      .selectFrom('demandaFiscalizacao')
+      .select('id')
+      .where('requerimentoId', '=', id)
+      .execute();
+    expect(demandas).toEqual([]);
+    const email = await api.db
+      .selectFrom('email')
+      .select('template')
+      .where('requerimentoId', '=', id)
+      .where('template', '=', 'req.arquivado_denuncia')
+      .execute();
+    expect(email).toHaveLength(1);
+  });
 });

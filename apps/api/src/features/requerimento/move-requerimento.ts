@@ -1,5 +1,6 @@
 import type { Db } from '@balcao/db/db';
 import { isAcao } from '@balcao/domain/requerimento/acao';
+import { checkMotivo } from '@balcao/domain/requerimento/motivo';
 import { loadFormulario } from '#features/tipo/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
@@ -23,6 +24,7 @@ export async function moveRequerimento(
   if (acao === 'emitir' || acao === 'concluir') return finishApproved(tx, who, { requerimento, acao });
   const texto = input.texto?.trim() || null;
   if (acao === 'encaminhar_fiscalizacao') return sendToFiscalizacao(tx, who, { requerimento, texto });
+  if (acao === 'arquivar_denuncia') return closeDenuncia(tx, who, { requerimento, texto: texto ?? '' });
   if (!isAcao(acao) || !PLAIN.has(acao)) throw new Problem('requerimento.transition_invalid');
   if (!texto && acao === 'aguardar_terceiro') throw invalidField('texto', 'Escreva o destino ou o motivo.');
   const visibilidade = acao === 'aguardar_terceiro' ? 'publica' : 'interna';
@@ -49,6 +51,29 @@ async function sendToFiscalizacao(
       texto: `${moved.numero} · ${moved.titulo}`,
       variaveis: {},
       evento: `concluido:${moved.version}`,
+    },
+  });
+}
+
+/** A report without elements, or for somebody else to look into, ends here; who made it is told why. */
+async function closeDenuncia(
+  tx: Db,
+  who: Who,
+  { requerimento, texto }: { requerimento: Requerimento; texto: string },
+): Promise<void> {
+  const acao = 'arquivar_denuncia';
+  await requireStep(tx, who, { requerimento, acao });
+  const wrong = checkMotivo(acao, texto);
+  if (wrong) throw invalidField('texto', wrong);
+  const moved = await takeStep(tx, who, { requerimento, acao, texto, visibilidade: 'publica' });
+  await notifyRequerente(tx, who, {
+    requerimento: moved,
+    aviso: {
+      template: 'req.arquivado_denuncia',
+      titulo: 'Sua denúncia não foi à fiscalização',
+      texto: `${moved.numero} · ${moved.titulo}. Leia o motivo.`,
+      variaveis: { motivo: texto },
+      evento: `arquivado:${moved.version}`,
     },
   });
 }

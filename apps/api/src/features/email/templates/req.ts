@@ -80,6 +80,14 @@ export const req = {
       '{{continuar}} Continue em {{link}}.',
     ],
   },
+  'req.arquivado_denuncia': {
+    assunto: 'Sua denúncia {{protocolo}} não foi à fiscalização',
+    corpo: [
+      'Olá, {{nomePreferido}}. A denúncia {{protocolo}} foi conferida e não vai à fiscalização.',
+      'O motivo: {{motivo}}',
+      'Se souber de fatos novos, denuncie de novo. Veja tudo em {{link}}.',
+    ],
+  },
   'req.reaberto': {
     assunto: 'Você reabriu o pedido {{protocolo}}',
     corpo: [

@@ -38,6 +38,7 @@ export const DONE: Partial<Record<Acao, string>> = {
   pautar: 'A pauta está registrada. O requerente vê o dia da reunião.',
   aprovar: 'Aprovação registrada. Quem conduz o pedido foi avisado.',
   encaminhar_fiscalizacao: 'Enviado à fiscalização. O requerente foi avisado.',
+  arquivar_denuncia: 'Encerrado sem fiscalização. O requerente foi avisado e lê o motivo.',
   exigir: 'Correção pedida. O requerente foi avisado e o prazo está pausado.',
   dispensar_exigencia: 'Exigência dispensada.',
   prorrogar: 'Prazo prorrogado. O requerente foi avisado.',

@@ -97,6 +97,13 @@ export const MOTIVO_FORMS: Partial<Record<Acao, MotivoForm>> = {
     label: 'Motivo',
     hint: INTERNAL,
   }),
+  arquivar_denuncia: movement('arquivar_denuncia', {
+    title: 'Encerrar sem fiscalização',
+    intro:
+      'Para denúncia sem elementos para apurar, que cabe a outro órgão ou que segue em processo ético. O requerente é avisado.',
+    label: 'Motivo',
+    hint: `Pelo menos ${PARAMETROS_LEGAIS['reabertura.motivo_minimo'].valor} letras. Se outro órgão cuida disso, diga qual. ${SEEN_BY_REQUESTER}`,
+  }),
   dispensar_exigencia: {
     title: 'Dispensar a exigência?',
     intro: describeAcao('dispensar_exigencia').confirmacao,

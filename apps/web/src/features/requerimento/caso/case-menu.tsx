@@ -34,6 +34,7 @@ const STAFF_GROUPS: readonly MenuGroup[] = [
       'emitir',
       'concluir',
       'encaminhar_fiscalizacao',
+      'arquivar_denuncia',
       'reabrir',
     ],
   },
