@@ -93,6 +93,31 @@ describe('the acts of a request', () => {
     await waitFor(() => expect(screen.queryByText('Você assumiu o pedido.')).toBeNull());
   });
 
+  it('confirms what was answered to a correction no longer than until the council goes on', async () => {
+    const exigencia = makeExigencia({
+      itens: makeExigencia()
+        .itens.slice(0, 1)
+        .map((item) => ({ ...item, campo: null })),
+    });
+    const asked = makeDetalhe({
+      ...{ status: 'EM_EXIGENCIA', vez: 'voce', exigencias: [exigencia] },
+      acoes: makeAcoes(['responder_exigencia']),
+    });
+    const answered = makeDetalhe({ status: 'EXIGENCIA_RESPONDIDA', version: 5, acoes: [] });
+    reply(requerimento.detail, asked);
+    reply(requerimento.responderExigencia, answered);
+    const { user } = await renderScreen(routes, { at: AT, eu: helena });
+    const form = within(await screen.findByRole('region', { name: 'Responda aqui' }));
+    await user.type(form.getAllByRole('textbox')[0] as HTMLElement, 'Segue a resposta.');
+    await user.click(form.getByRole('button', { name: 'Enviar resposta' }));
+    expect(await screen.findByText('Resposta enviada.')).toBeVisible();
+    const evento = makeEvento({ id: uid(490), titulo: 'Análise retomada', autor: OTAVIO.nome });
+    const after = { ...answered, version: 6, eventos: [...answered.eventos, evento] };
+    act(() => keepRequerimento(queryClient, after));
+    await screen.findByText('Análise retomada');
+    expect(screen.queryByText('Resposta enviada.')).toBeNull();
+  });
+
   it('takes a request once, however often its key is pressed', async () => {
     const free = makeDetalhe({ status: 'PROTOCOLADO', atendente: null, acoes: makeAcoes(['assumir']) });
     reply(requerimento.detail, free);

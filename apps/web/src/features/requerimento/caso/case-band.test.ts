@@ -180,6 +180,11 @@ describe('the next step, for staff', () => {
     });
     expect(band(makeAcoes(['encaminhar'], why)).rotulo).toBe('Passar a outro grupo');
     expect(band(makeAcoes([], why)).title).toBe('Decida o recurso');
+    // Once it is with somebody else, nothing more is asked of them.
+    const decisao = { ...makeDenial('2026-12-03'), por: 'Paula Primeira' };
+    const given = makeDetalhe({ status: 'EM_RECURSO', decisao, acoes: makeAcoes(['atribuir'], why) });
+    const handedOn = caseBand(given, 'equipe', TODAY);
+    expect([handedOn.title, handedOn.acao]).toEqual(['Com Otávio Lins', undefined]);
     // In the first days they may also think better of it themselves.
     expect(band(makeAcoes(['atribuir', 'reconsiderar'], why)).text).toMatch(/reconsidere em Ações/);
     expect(band(makeAcoes(['reconsiderar'], why)).acao).toBe('reconsiderar');
@@ -261,6 +266,17 @@ describe('the next step, for staff', () => {
     expect(caseBand(own, 'equipe', TODAY).text).toBe('Leia o parecer e leve o pedido adiante.');
     const other = makeDetalhe({ ...signed, acoes: [] });
     expect(caseBand(other, 'equipe', TODAY).text).toBe('Quem conduz o pedido o leva adiante.');
+  });
+
+  it('is nothing after the end, and a denial says until when it may come back', () => {
+    const closed = (decisao: ReturnType<typeof makeDenial> | null) =>
+      caseBand(makeDetalhe({ status: 'INDEFERIDO', vez: 'ninguem', decisao, acoes: [] }), 'equipe', TODAY)
+        .text;
+    expect(closed(makeDenial('2026-12-03'))).toBe(
+      'Nada a fazer por aqui. O requerente pode recorrer até quinta, 03/12.',
+    );
+    expect(closed(makeDenial('2026-11-20'))).toBe('Nada a fazer por aqui.');
+    expect(closed(null)).toBe('Nada a fazer por aqui.');
   });
 
   it('is nothing while the requester has to answer', () => {

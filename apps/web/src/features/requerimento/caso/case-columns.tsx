@@ -28,7 +28,7 @@ interface CaseColumnsProps {
   onAba: (aba: 'dados' | undefined) => void;
   answerRef: RefObject<HTMLDivElement | null>;
   onAct: (acao: Acao) => void;
-  onAnswered: () => void;
+  onAnswered: (after: Detalhe) => void;
 }
 
 const AceitesSection = lazyPart(() => import('../aceite/aceites-section.tsx'), 'AceitesSection');

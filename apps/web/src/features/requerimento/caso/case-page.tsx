@@ -125,7 +125,7 @@ export function CasePage({ detail, leitor }: CasePageProps) {
         onAba={(aba) => setSearch({ aba })}
         answerRef={answer}
         onAct={act}
-        onAnswered={() => tell('responder_exigencia')}
+        onAnswered={(after) => tell('responder_exigencia', after)}
       />
       {shown && (
         <ActionDialog

@@ -124,15 +124,20 @@ function waiting(detail: Detalhe, today: string): Band {
   if (detail.status === 'EM_EMISSAO') {
     return { tone: 'info', title: 'Documento em preparo', text: 'Fica pronto sozinho em alguns segundos.' };
   }
-  if (detail.vez === 'ninguem') {
-    return { tone: 'neutro', title: 'Pedido encerrado', text: 'Nada a fazer por aqui.' };
-  }
+  if (detail.vez === 'ninguem') return closed(detail, today);
   const name = detail.atendente?.nome;
   return {
     tone: 'neutro',
     title: name ? `Com ${name}` : 'Aguardando',
     text: 'Nada espera por você neste pedido agora.',
   };
+}
+
+/** Nobody's turn; what was denied may still come back by an appeal. */
+function closed({ decisao }: Detalhe, today: string): Band {
+  const ate = decisao && decisao.resultado !== 'DEFERIDO' ? decisao.recursoAte : null;
+  const appeal = ate !== null && ate >= today ? ` O requerente pode recorrer ${formatAte(ate, today)}.` : '';
+  return { tone: 'neutro', title: 'Pedido encerrado', text: `Nada a fazer por aqui.${appeal}` };
 }
 
 /** Stages in which somebody in particular, or a day, is waited for. */
@@ -169,6 +174,11 @@ function stepOfStage(detail: Detalhe, today: string): Band | null {
 function appealStep(detail: Detalhe): Band | null {
   const acao = (['atribuir', 'encaminhar'] as const).find((wanted) => mayDo(detail, wanted));
   const may = mayDo(detail, 'reconsiderar');
+  if (!may && isHandedOn(detail))
+    return {
+      ...{ tone: 'neutro', title: `Com ${detail.atendente?.nome}` },
+      text: 'O recurso já está com outra pessoa. Nada espera por você neste pedido agora.',
+    };
   if (!acao && !may) return null;
   if (!acao)
     return {
@@ -182,6 +192,11 @@ function appealStep(detail: Detalhe): Band | null {
       : 'Quem decidiu o pedido não pode julgar o recurso. O prazo corre: passe o pedido a quem pode decidir.',
     rotulo: acao === 'atribuir' ? 'Passar a outra pessoa' : 'Passar a outro grupo',
   };
+}
+
+/** Whether somebody else than who decided has the request in hand. */
+function isHandedOn({ atendente, decisao }: Detalhe): boolean {
+  return atendente !== null && Boolean(decisao?.por) && atendente.nome !== decisao?.por;
 }
 
 function parecerStep(detail: Detalhe, parecer: Detalhe['pareceres'][number], today: string): Band {
