@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createCalendario } from '../prazo/calendario.ts';
 import { explicar } from '../prazo/explicacao.ts';
 import { listFeriadosFederais } from '../prazo/feriado.ts';
-import { taxaPassos, taxaPrazo } from './prazo-da-taxa.ts';
+import { taxaAdiada, taxaPassos, taxaPrazo } from './prazo-da-taxa.ts';
 
 const calendario = createCalendario(listFeriadosFederais(2026, 2027), { municipio: '3106200', uf: 'MG' });
 
@@ -34,4 +34,14 @@ it('says that its time began anew when it could be paid at last, and when that w
     'O prazo é de 15 dias corridos: vai até 10/12/2026 (quinta-feira).',
     'Vence em 10/12/2026 (quinta-feira), às 23h59 de Brasília.',
   ]);
+});
+
+it.each([
+  ['a day that stands', '2026-12-08', '2026-12-01', '2026-12-08'],
+  ['a holiday to come', '2026-12-25', '2026-12-20', '2026-12-28'],
+  ['a lost day, of which the next is today', '2026-12-25', '2026-12-28', '2026-12-28'],
+  ['a lost day, of which the next is over too', '2026-12-25', '2026-12-29', '2026-12-25'],
+  ['a day that is over', '2026-12-08', '2026-12-10', '2026-12-08'],
+])('a fee to be paid by %s', (_, atual, hoje, para) => {
+  expect(taxaAdiada({ atual, hoje, calendario })).toBe(para);
 });

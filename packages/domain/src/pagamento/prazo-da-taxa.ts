@@ -1,4 +1,5 @@
 import type { Calendario } from '../prazo/calendario.ts';
+import { rollLastDay } from '../prazo/contagem.ts';
 import type { IsoDate } from '../prazo/data.ts';
 import type { PassoCalculo } from '../prazo/passo.ts';
 import { calcularPrazo, type PrazoCalculado } from '../prazo/prazo.ts';
@@ -22,6 +23,23 @@ export function taxaPrazo({
     ...{ ciencia: emissao, n: PRAZO_DIAS, unidade: 'CORRIDOS', lado: 'CIDADAO' },
     ...{ inicioEmDiaUtil: false, calendario },
   });
+}
+
+/**
+ * The last day to pay as the calendar has it now. It never comes earlier than the person was told; one that is over is given
+ * back only by a day that is still to come.
+ */
+export function taxaAdiada({
+  atual,
+  hoje,
+  calendario,
+}: {
+  atual: IsoDate;
+  hoje: IsoDate;
+  calendario: Calendario;
+}): IsoDate {
+  const { data } = rollLastDay(atual, calendario);
+  return data >= hoje ? data : atual;
 }
 
 export interface TaxaContada {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Deps } from '#platform/deps.ts';
 import { enqueue } from '#platform/jobs/job.ts';
 import { arquivarJob, enqueueConferir, enqueueDevolver } from './filas.ts';
+import { renovarCodigos } from './mover-taxa.ts';
 import { planejarAvisosDeRescisao } from './planejar-rescisao.ts';
 import { adiarTaxas } from './prazo-da-taxa.ts';
 
@@ -35,7 +36,7 @@ export async function conferirAbertas({ db, pix }: Deps, now: Date): Promise<voi
 }
 
 /**
- * The morning's work: debts whose day has passed are overdue, fees whose last day was lost have another one, requests whose
+ * The morning's work: debts whose day has passed are overdue, fees whose last day was lost have another one and a code for it, requests whose
  * fee was not paid are to be archived, and whoever does not keep an agreement is to be told.
  */
 export async function planejarDia(tx: Db, now: Date): Promise<void> {
@@ -48,6 +49,7 @@ export async function planejarDia(tx: Db, now: Date): Promise<void> {
     .where('vencimento', '<', today)
     .execute();
   await adiarTaxas(tx, now);
+  await renovarCodigos(tx, now);
   const { rows } = await sql<{ requerimentoId: string }>`
     select distinct c.requerimento_id as "requerimentoId" from cobranca c
       join requerimento r on r.id = c.requerimento_id and r.status = 'AGUARDANDO_PAGAMENTO'

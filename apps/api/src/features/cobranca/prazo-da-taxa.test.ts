@@ -2,8 +2,9 @@ import { calendario } from '@balcao/contract/calendario';
 import { withTx } from '@balcao/db/db';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { administrator, dia } from '#features/calendario/calendario.fixture.ts';
+import { administrator, dia, historyOf } from '#features/calendario/calendario.fixture.ts';
 import type { TestApi } from '#test/harness.ts';
+import { mailsOf } from '#test/mails-of.ts';
 import { chargeOf, detailOf, filePaid, openDesk } from './cobranca.fixture.ts';
 import { planejarDia } from './planejar.ts';
 
@@ -13,6 +14,12 @@ beforeAll(async () => {
   ({ api, close } = await openDesk(new Date()));
 });
 afterAll(() => close());
+
+async function morning(day: string): Promise<void> {
+  api.setNow(`${day}T09:20:00Z`);
+  await withTx(api.db, (tx) => planejarDia(tx, api.now()));
+  await api.runJobs();
+}
 
 it.each([
   ['a Friday is the last day itself', '2026-11-26T15:00:00Z', '2026-12-11'],
@@ -40,11 +47,6 @@ it('nobody is archived for a last day that was lost to an outage: the fee is pai
       ...{ inicio: '2026-12-11T22:00:00Z', fim: '2026-12-12T01:00:00Z' },
     })
     .execute();
-  const morning = async (day: string) => {
-    api.setNow(`${day}T09:20:00Z`);
-    await withTx(api.db, (tx) => planejarDia(tx, api.now()));
-    await api.runJobs();
-  };
   await morning('2026-12-12');
   expect((await detailOf(api, lost)).status).toBe('AGUARDANDO_PAGAMENTO');
   const { taxa } = (await detailOf(api, lost)).explicacoes;
@@ -63,8 +65,38 @@ it('nobody is archived for a last day that was lost to an outage: the fee is pai
     .where('tipo', '=', 'req.prazo_recalculado')
     .execute();
   expect(told).toMatchObject([{ texto: expect.stringContaining('14/12/2026') }]);
+  expect((await historyOf(api, lost.id)).map(({ texto }) => texto)).toEqual([
+    'Novo prazo para pagar a taxa: 14/12/2026, porque o portal ficou fora do ar em 11/12.',
+  ]);
   await morning('2026-12-14');
   expect((await detailOf(api, lost)).status).toBe('AGUARDANDO_PAGAMENTO');
   await morning('2026-12-15');
   expect((await detailOf(api, lost)).status).toBe('ARQUIVADO');
+});
+
+it('a holiday on the last day moves the fee at once, and the history says why', async () => {
+  api.setNow('2026-11-30T15:00:00Z');
+  const filed = await filePaid(api);
+  await api.runJobs();
+  expect((await chargeOf(api, filed)).vencimento).toBe('2026-12-15');
+  await api.must(calendario.create, { body: dia('2026-12-15') }, await administrator(api));
+  await api.runJobs();
+  const { taxa } = (await detailOf(api, filed)).explicacoes;
+  expect(taxa.at(-1)).toBe('Vence em 16/12/2026 (quarta-feira), às 23h59 de Brasília.');
+  const texto =
+    'Novo prazo para pagar a taxa: 16/12/2026, por causa do recesso de 15/12 (Aniversário do conselho).';
+  expect((await historyOf(api, filed.id)).map((each) => each.texto)).toEqual([texto]);
+  const mails = await mailsOf(api, { template: 'req.prazo_recalculado', requerimentoId: filed.id });
+  expect(mails.map((mail) => mail.texto)).toEqual([expect.stringContaining(texto)]);
+  // The code ends when the provider was told; on the last day there is one for it.
+  await morning('2026-12-15');
+  expect(await chargeOf(api, filed)).toMatchObject({ vencimento: '2026-12-16' });
+  await morning('2026-12-16');
+  expect(await chargeOf(api, filed)).toMatchObject({
+    vencimento: '2026-12-16',
+    pix: { expiraEm: '2026-12-17T02:59:59.999Z' },
+  });
+  expect(await historyOf(api, filed.id)).toHaveLength(1);
+  await morning('2026-12-17');
+  expect((await detailOf(api, filed)).status).toBe('ARQUIVADO');
 });

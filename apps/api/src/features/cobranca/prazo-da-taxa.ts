@@ -1,15 +1,13 @@
 import { type Db, withTx } from '@balcao/db/db';
 import { taxaPrazo } from '@balcao/domain/pagamento/prazo-da-taxa';
-import { rollLastDay } from '@balcao/domain/prazo/contagem';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { endOfDayInSaoPaulo, todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
-import { noticeRequerente, takeStep } from '#features/requerimento/api.ts';
+import { noticeRequerente, recalcularPrazos, recentOutages, takeStep } from '#features/requerimento/api.ts';
 import { systemActor } from '#platform/auth/who.ts';
 import { type Cobranca, lockCobranca, type Tentativa } from './access.ts';
 import { calendarioDoPedido } from './calendario-do-pedido.ts';
 import { vencimentoDaTaxa } from './emitir-taxa.ts';
-import { openTentativa } from './tentativa.ts';
 
 /**
  * Days without a provider are nobody's: a fee whose first code is only made on a later day is to be paid within the whole
@@ -76,48 +74,22 @@ export async function tellRenewed(tx: Db, taxa: Cobranca, now: Date): Promise<vo
 }
 
 /**
- * Fees whose last day was lost, as to an outage that was registered since, are to be paid by the next business day (Decreto
- * 8.539/2015 art. 7º): before the day's list is made, so that nobody is archived for it. Their code ended with that day.
+ * Fees whose last day was lost, as to an outage that was registered since, are to be paid by the next business day: before
+ * the day's list is made, so that nobody is archived for it, whether or not the recalculation has run.
  */
 export async function adiarTaxas(tx: Db, now: Date): Promise<void> {
-  const hoje = todayInSaoPaulo(now);
   const over = await tx
     .selectFrom('cobranca as c')
     .innerJoin('requerimento as r', 'r.id', 'c.requerimentoId')
-    .selectAll('c')
+    .select('r.id')
+    .distinct()
     .where('r.status', '=', 'AGUARDANDO_PAGAMENTO')
     .where('c.especie', '=', 'TAXA')
     .where('c.situacao', 'in', ['EMITIDA', 'A_VENCER'])
-    .where('c.vencimento', '<', hoje)
-    .orderBy('c.id')
-    .forUpdate('c')
+    .where('c.vencimento', '<', todayInSaoPaulo(now))
+    .orderBy('r.id')
     .execute();
-  for (const taxa of over) {
-    const calendario = await calendarioDoPedido(tx, taxa.requerimentoId);
-    const { data } = rollLastDay(taxa.vencimento, calendario);
-    if (data >= hoje) await adiar(tx, taxa, { vencimento: data, now });
-  }
-}
-
-async function adiar(
-  tx: Db,
-  { id, requerimentoId }: Cobranca,
-  { vencimento, now }: { vencimento: IsoDate; now: Date },
-): Promise<void> {
-  const taxa = await tx
-    .updateTable('cobranca')
-    .set({ vencimento, updatedAt: now })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await openTentativa(tx, taxa, now);
-  const requerimento = await tx
-    .selectFrom('requerimento')
-    .selectAll()
-    .where('id', '=', requerimentoId)
-    .executeTakeFirstOrThrow();
-  await noticeRequerente(tx, systemActor(now), {
-    ...{ requerimento, titulo: 'O prazo da taxa mudou', evento: `taxa_adiada:${vencimento}` },
-    texto: `${requerimento.numero}: o último dia não valeu, porque o portal ou o Conselho parou. Pague até ${formatIsoDate(vencimento)}.`,
-  });
+  if (over.length === 0) return;
+  const mudancas = await recentOutages(tx, now);
+  for (const { id } of over) await recalcularPrazos(tx, { id, mudancas, now });
 }

@@ -22,7 +22,7 @@ export interface Alcance {
 
 /**
  * Requests, as table alias `r`, with a deadline that was counted over one of these days: the council's clock, an open
- * exigência, an appeal that may still come, an opinion that is waited for. A person's own term that ended long ago stays as
+ * exigência, a fee to be paid, an appeal that may still come, an opinion that is waited for. A person's own term that ended long ago stays as
  * it is.
  */
 function afetados({ de, ate, fimAte = SEM_FIM, localidades, now }: Alcance): RawBuilder<boolean> {
@@ -33,6 +33,8 @@ function afetados({ de, ate, fimAte = SEM_FIM, localidades, now }: Alcance): Raw
       or (r.recurso_ate between ${since}::date and ${fimAte}::date and r.status = any(${[...RECORRIVEIS]}::text[]))
       or exists (select from exigencia e where e.requerimento_id = r.id and e.situacao = 'aberta'
         and e.prazo_em between ${since}::date and ${fimAte}::date)
+      or (r.status = 'AGUARDANDO_PAGAMENTO' and exists (select from cobranca c where c.requerimento_id = r.id
+        and c.especie = 'TAXA' and c.situacao in ('EMITIDA', 'A_VENCER') and c.vencimento between ${since}::date and ${fimAte}::date))
       or exists (select from parecer p where p.requerimento_id = r.id and p.emitido_em is null and p.encerrado_em is null
         and p.prazo_em between ${since}::date and ${fimAte}::date))`;
 }

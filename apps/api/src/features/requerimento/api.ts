@@ -28,6 +28,7 @@ export { loadJuntada } from './juntada.ts';
 export { activeMembers } from './membros-ativos.ts';
 export { valoresDe } from './modelos-resposta.ts';
 export { applyMovement, findLeftBehind, requireStep, takeStep } from './move.ts';
+export { recentOutages } from './move-lost-days.ts';
 export { moveRequerimento } from './move-requerimento.ts';
 export { type NewRequerimento, openRequerimento } from './open-requerimento.ts';
 export { listPareceresDevidos, passPareceres } from './pass-pareceres.ts';

@@ -7,7 +7,7 @@ import { systemActor } from '#platform/auth/who.ts';
 import type { Requerimento } from './access.ts';
 import { noticeRequerente, notifyRequerente } from './avisos.ts';
 import { takeStep } from './move.ts';
-import { moveCorrecao, moveParecer, movePrazo, moveRecurso, type TermoMudado } from './termos.ts';
+import { moveCorrecao, moveParecer, movePrazo, moveRecurso, moveTaxa, type TermoMudado } from './termos.ts';
 
 interface Input {
   id: string;
@@ -33,6 +33,7 @@ export async function recalcularPrazos(tx: Db, { id, mudancas, now }: Input): Pr
     await movePrazo(tx, requerimento, now),
     await moveCorrecao(tx, requerimento, now),
     await moveRecurso(tx, requerimento, now),
+    await moveTaxa(tx, requerimento, now),
   ].filter((termo) => termo !== null);
   if (termos.length === 0) return false;
   const local = await tx
@@ -58,6 +59,7 @@ const ROTULOS: Record<TermoMudado['termo'], string> = {
   resposta: 'Novo prazo',
   correcao: 'Novo prazo para responder à correção',
   recurso: 'Novo prazo para apresentar recurso',
+  taxa: 'Novo prazo para pagar a taxa',
 };
 
 function describe({ termo, de, para }: TermoMudado, causas: readonly MudancaCalendario[]): string {

@@ -6,13 +6,14 @@ import { exigenciaPrazo } from '@balcao/domain/requerimento/exigencia';
 import { parecerPrazo } from '@balcao/domain/requerimento/parecer';
 import { RECORRIVEIS, recursoPrazo } from '@balcao/domain/requerimento/recurso';
 import { loadCalendario } from '#features/calendario/api.ts';
+import { moverTaxa } from '#features/cobranca/api.ts';
 import { loadFormulario } from '#features/tipo/api.ts';
 import type { Requerimento } from './access.ts';
 import { type ClockCache, clockCache } from './clock.ts';
 
 /** A date that people were told and that is another one now. */
 export interface TermoMudado {
-  termo: 'resposta' | 'correcao' | 'recurso';
+  termo: 'resposta' | 'correcao' | 'recurso' | 'taxa';
   de: IsoDate;
   para: IsoDate;
   /** Columns of the request that change with it. */
@@ -50,6 +51,14 @@ export async function moveCorrecao(tx: Db, row: Requerimento, now: Date): Promis
   if (para === open.prazoEm) return null;
   await tx.updateTable('exigencia').set({ prazoEm: para }).where('id', '=', open.id).execute();
   return { termo: 'correcao', de: open.prazoEm, para, set: {} };
+}
+
+/** What is still to be paid of the fee. Its charge is changed here, in the same transaction. */
+export async function moveTaxa(tx: Db, row: Requerimento, now: Date): Promise<TermoMudado | null> {
+  if (row.status !== 'AGUARDANDO_PAGAMENTO') return null;
+  const { id: requerimentoId, localidadeIbge } = row;
+  const moved = await moverTaxa(tx, { requerimentoId, localidadeIbge, now });
+  return moved && { termo: 'taxa', ...moved, set: {} };
 }
 
 /** An appeal that may still come against the last decision. */
