@@ -81,7 +81,10 @@ const Estrutura: z.ZodType<Formulario> = z.strictObject({
   documento: DocumentoSchema.optional(),
   efeitos: z.array(EfeitoSchema).max(20).optional(),
   baseLegal: escrito(1_000),
-  recurso: z.strictObject({ dias: numero(FAIXAS.recurso) }),
+  recurso: z.strictObject({
+    dias: numero(FAIXAS.recurso),
+    decisaoDias: numero(FAIXAS.recursoDecisao).optional(),
+  }),
   oQuePrecisa: linhas(LISTAS_MAX.oQuePrecisa),
   avisos: linhas(LISTAS_MAX.avisos).optional(),
   carta: z.strictObject({

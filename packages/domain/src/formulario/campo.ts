@@ -256,8 +256,11 @@ export interface Formulario {
   /** What granting it changes in the records, in this order; nothing when absent. */
   efeitos?: EfeitoModelo[];
   baseLegal: string;
-  /** Days to appeal from notice of the decision (Lei 9.784/1999 art. 59). */
-  recurso: { dias: number };
+  /**
+   * Days to appeal from notice of the decision (Lei 9.784/1999 art. 59), and calendar days in which an appeal is decided:
+   * the 30 of the law when absent.
+   */
+  recurso: { dias: number; decisaoDias?: number };
   /** What to have at hand before starting. */
   oQuePrecisa: string[];
   /** Notices shown with the orientations. */

@@ -125,6 +125,13 @@ describe('the difference between two forms', () => {
     ]);
   });
 
+  it('says which of the days of an appeal changed, the legal ones counted', () => {
+    const recurso = { dias: 10, decisaoDias: 5 };
+    expect(texts(createForm([motivo, data], { recurso }))).toEqual([
+      'O prazo para decidir o recurso mudou: de 30 para 5 dias.',
+    ]);
+  });
+
   it('says the way of the request, kinds and sources by their names, and the parts of the Carta', () => {
     const { carta } = antes;
     const changed = createForm(

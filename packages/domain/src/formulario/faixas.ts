@@ -5,6 +5,7 @@ export type Faixa = { min: number; max: number };
 export const FAIXAS = {
   prazo: { min: 0, max: 3_650 },
   recurso: { min: 0, max: 365 },
+  recursoDecisao: { min: 1, max: 30 },
   taxa: { min: 0, max: 100_000_000 },
   tamanho: { min: 0, max: 20_000 },
   arquivos: { min: 0, max: 50 },

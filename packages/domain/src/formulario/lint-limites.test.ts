@@ -23,8 +23,12 @@ describe('numbers that a draft may not hold', () => {
 
   it('says it of days to appeal and of amounts, wherever the fee holds them', () => {
     const taxa = { itens: [{ descricao: 'Parte', taxa: { casos: [], senao: 100_000_001 } }] };
+    // The thirty days of the law may be made fewer, never more.
+    expect(service({ recurso: { dias: 10, decisaoDias: 31 } })).toEqual([
+      ['limite', 'recurso.decisaoDias', undefined, 'Informe um número até 30.'],
+    ]);
     expect(service({ recurso: { dias: 366 }, taxa })).toEqual([
-      ['limite', 'recurso', undefined, 'Informe um número até 365.'],
+      ['limite', 'recurso.dias', undefined, 'Informe um número até 365.'],
       ['limite', 'taxa', undefined, 'Informe um valor até R$ 1.000.000,00.'],
     ]);
   });

@@ -13,6 +13,8 @@ export interface RegraPrazo {
   lado: LadoPrazo;
   /** Whether a person's deadline begins on a business day; true unless the council set otherwise. */
   inicioEmDiaUtil?: boolean;
+  /** In how many calendar days an appeal is decided; the legal 30 when absent. */
+  recurso?: number;
 }
 
 /** The start of a count: `vespera` is the day before the first counted day. */

@@ -21,12 +21,14 @@ const PAUSA_DE_TERCEIRO = 'AGUARDANDO_TERCEIRO';
 /** Why a count begins when a decision is appealed. */
 const RECURSO = 'recorrer';
 
-/** An appeal is decided in the time of the law, not in that of the service (Lei 9.784/1999 art. 59 §§ 1º and 2º). */
-const REGRA_RECURSO: RegraPrazo = {
-  n: PARAMETROS_PADRAO['recurso.decisao'],
-  unidade: 'CORRIDOS',
-  lado: 'CONSELHO',
-};
+/**
+ * An appeal is decided in the time of the law, not in that of the service: thirty days (Lei 9.784/1999 art. 59 §§ 1º and
+ * 2º), or what another law gives the service (five for access to information: Lei 12.527/2011 art. 15).
+ */
+function ruleOfAppeal({ recurso }: RegraPrazo): RegraPrazo {
+  const n = recurso ?? PARAMETROS_PADRAO['recurso.decisao'];
+  return { n, unidade: 'CORRIDOS', lado: 'CONSELHO', recurso: n };
+}
 
 /** Whom a pause waits for. */
 export type LadoDaPausa = 'cidadao' | 'terceiro';
@@ -164,7 +166,7 @@ function extend(relogio: Relogio, day: IsoDate, evento: PrazoEvento): void {
 function restart(relogio: Relogio, day: IsoDate, { motivo }: PrazoEvento): void {
   const { dias, regra, calendario } = relogio;
   const recurso = motivo === RECURSO;
-  const fresh = createRelogio(day, recurso ? REGRA_RECURSO : regra, calendario);
+  const fresh = createRelogio(day, recurso ? ruleOfAppeal(regra) : regra, calendario);
   const passos = fresh.passos.map((passo) =>
     passo.tipo === 'CIENCIA' && recurso ? { ...passo, recurso } : passo,
   );

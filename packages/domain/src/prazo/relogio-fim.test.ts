@@ -63,6 +63,21 @@ describe('the end', () => {
     expect(derive(eventos, '2027-03-01')).toMatchObject({ vencimento: '2027-03-31', diasRestantes: 30 });
   });
 
+  it('gives an appeal the days that another law gives the service, and a second one the same', () => {
+    const lai = { n: 20, unidade: 'CORRIDOS', lado: 'CONSELHO', recurso: 5 } as const;
+    const recurso = evento('INICIO', '2027-03-01', 'recorrer');
+    // Saturday, so the Monday after it.
+    expect(derive([inicio, fim, recurso], '2027-03-01', lai)).toMatchObject({
+      vencimento: '2027-03-08',
+      total: 5,
+    });
+    const again = [
+      evento('FIM', '2027-03-04', 'decidir_recurso'),
+      evento('INICIO', '2027-03-09', 'recorrer'),
+    ];
+    expect(derive([inicio, fim, recurso, ...again], '2027-03-09', lai).vencimento).toBe('2027-03-15');
+  });
+
   it('gives an appeal the thirty days of the law, whatever the service promised', () => {
     const uteis = { n: 5, unidade: 'UTEIS', lado: 'CONSELHO' } as const;
     const recurso = evento('INICIO', '2027-03-01', 'recorrer');

@@ -16,7 +16,13 @@ type OfClock = Pick<Requerimento, 'id' | 'tipoId' | 'tipoVersao' | 'localidadeIb
 
 /** The rule of the council's clock for a service: its promised time, counted on the council's side. */
 function clockRule(formulario: Formulario) {
-  return { n: formulario.prazo.n, unidade: formulario.prazo.unidade, lado: 'CONSELHO' as const };
+  const { prazo, recurso } = formulario;
+  return {
+    n: prazo.n,
+    unidade: prazo.unidade,
+    lado: 'CONSELHO' as const,
+    ...(recurso.decisaoDias ? { recurso: recurso.decisaoDias } : {}),
+  };
 }
 
 /** The clock of a request at `now`, derived from what the caller has read. */

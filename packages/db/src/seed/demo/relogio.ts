@@ -15,7 +15,9 @@ export interface RelogioFatos {
 /** The clock of a request at an instant, by the rule of its service. */
 export function clockAt({ formulario, calendario, eventos }: RelogioFatos, at: Date): PrazoDerivado | null {
   const { n, unidade } = formulario.prazo;
-  return derivePrazo(eventos, { n, unidade, lado: 'CONSELHO' }, calendario, at);
+  const { decisaoDias } = formulario.recurso;
+  const rule = { n, unidade, lado: 'CONSELHO' as const, ...(decisaoDias ? { recurso: decisaoDias } : {}) };
+  return derivePrazo(eventos, rule, calendario, at);
 }
 
 /** What the row of a request remembers of its clock. */

@@ -147,13 +147,13 @@ export const acessoInformacao: Formulario = {
   ),
   baseLegal:
     'Constituição Federal, art. 5º, XXXIII; Lei nº 12.527/2011, arts. 10 a 16; Decreto nº 7.724/2012.',
-  recurso: RECURSO,
+  recurso: { ...RECURSO, decisaoDias: 5 },
   oQuePrecisa: ['Só a sua pergunta. Você não precisa dizer por que quer saber.'],
   avisos: [
     'O prazo é de 20 dias. Pode aumentar em 10 dias, e avisamos o motivo antes.',
     'O pedido é gratuito. Só se cobra o custo de cópias em papel, e quem não pode pagar é dispensado.',
     'Se a resposta for negativa, dizemos a razão e como recorrer em 10 dias.',
-    'Se não respondermos em 30 dias, você pode reclamar.',
+    'Se não respondermos em 30 dias, você pode reclamar à Ouvidoria.',
     'Para ver os dados que temos sobre você, use o serviço “Direitos do titular de dados”.',
   ],
   carta: {

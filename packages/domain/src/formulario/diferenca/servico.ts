@@ -1,3 +1,4 @@
+import { PARAMETROS_PADRAO } from '../../requerimento/parametro.ts';
 import { WORKFLOWS } from '../../requerimento/workflow.ts';
 import type { Formulario } from '../campo.ts';
 import type { TaxaSimples } from '../campo-partes.ts';
@@ -57,13 +58,22 @@ const NOMES: Readonly<Record<string, string>> = {
   carta: 'O texto da Carta de Serviços',
 };
 
+function sayRecurso(antes: Formulario['recurso'], depois: Formulario['recurso']): string {
+  const legal = PARAMETROS_PADRAO['recurso.decisao'];
+  const said = ([antigo, novo]: [number, number], o: string) =>
+    antigo === novo ? [] : [`${o} mudou: de ${antigo} para ${novo} dias.`];
+  return [
+    ...said([antes.dias, depois.dias], 'O prazo de recurso'),
+    ...said([antes.decisaoDias ?? legal, depois.decisaoDias ?? legal], 'O prazo para decidir o recurso'),
+  ].join(' ');
+}
+
 function sayPropriedade(antes: Formulario, depois: Formulario, key: string): string {
   if (key === 'taxa') return sayTaxa(antes, depois);
   if (key === 'prazo') return `O prazo mudou: de “${sayPrazo(antes)}” para “${sayPrazo(depois)}”.`;
   if (key === 'publico')
     return `O público mudou: de “${sayPublico(antes.publico)}” para “${sayPublico(depois.publico)}”.`;
-  if (key === 'recurso')
-    return `O prazo de recurso mudou: de ${antes.recurso.dias} para ${depois.recurso.dias} dias.`;
+  if (key === 'recurso') return sayRecurso(antes.recurso, depois.recurso);
   const nome = Object.hasOwn(NOMES, key) ? NOMES[key] : `“${key}”`;
   if (key === 'workflow')
     return `${nome}: de “${WORKFLOWS[antes.workflow].rotulo}” para “${WORKFLOWS[depois.workflow].rotulo}”.`;

@@ -16,7 +16,7 @@ export function lintCarta(form: Formulario): ProblemaLint[] {
     ['oQuePrecisa', isList(form.oQuePrecisa), 'Falta dizer o que a pessoa precisa ter em mãos.'],
     ['prazo', form.prazo.n !== 0, 'Falta o prazo máximo.'],
     ['baseLegal', isText(form.baseLegal), 'Falta a base legal.'],
-    ['recurso', form.recurso.dias !== 0, 'Falta o prazo de recurso.'],
+    ['recurso.dias', form.recurso.dias !== 0, 'Falta o prazo de recurso.'],
     ['carta.etapas', isList(carta.etapas), 'Faltam as etapas do atendimento.'],
     ['carta.formas', isList(carta.formas), 'Falta a forma de prestação do serviço.'],
     ['carta.prioridades', isText(carta.prioridades), 'Faltam as prioridades de atendimento.'],

@@ -9,7 +9,8 @@ type Numero = [parte: string, valor: unknown, faixa: Faixa];
 export function lintLimites(form: Formulario): ProblemaLint[] {
   const own: Numero[] = [
     ['prazo', form.prazo.n, FAIXAS.prazo],
-    ['recurso', form.recurso.dias, FAIXAS.recurso],
+    ['recurso.dias', form.recurso.dias, FAIXAS.recurso],
+    ['recurso.decisaoDias', form.recurso.decisaoDias, FAIXAS.recursoDecisao],
   ];
   return [
     ...own.flatMap(([onde, ...numero]) => judge(numero).map((said) => erro('limite', onde, said))),

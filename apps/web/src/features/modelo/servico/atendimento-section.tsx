@@ -1,5 +1,6 @@
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import { DISPENSAVEIS } from '@balcao/domain/formulario/lint/caminho';
+import { PARAMETROS_PADRAO } from '@balcao/domain/requerimento/parametro';
 import { isStatus, STATUS } from '@balcao/domain/requerimento/status';
 import { isWorkflow, WORKFLOWS, type Workflow } from '@balcao/domain/requerimento/workflow';
 import { useSettings } from '#platform/settings.ts';
@@ -22,6 +23,10 @@ const UNIDADES = [
 ] as const satisfies readonly { value: Formulario['prazo']['unidade']; label: string }[];
 
 const CAMINHOS = Object.entries(WORKFLOWS).map(([value, { rotulo }]) => ({ value, label: rotulo }));
+
+function withDecisao({ dias }: Formulario['recurso'], decisaoDias?: number): Formulario['recurso'] {
+  return decisaoDias === undefined ? { dias } : { dias, decisaoDias };
+}
 
 /** Who answers, in how long, and along which way. */
 export function AtendimentoSection() {
@@ -50,9 +55,16 @@ export function AtendimentoSection() {
           />
           <InteiroField
             label="Dias para recorrer"
-            {...erroEm('recurso')}
+            {...erroEm('recurso.dias')}
             value={form.recurso.dias}
             onChange={(dias) => mudar({ recurso: { ...form.recurso, dias: dias ?? 0 } })}
+          />
+          <InteiroField
+            label="Dias para decidir o recurso"
+            hint={`Sem número, os ${PARAMETROS_PADRAO['recurso.decisao']} dias da lei.`}
+            {...erroEm('recurso.decisaoDias')}
+            value={form.recurso.decisaoDias}
+            onChange={(decisaoDias) => mudar({ recurso: withDecisao(form.recurso, decisaoDias) })}
           />
         </div>
         <CaminhoField
