@@ -18,3 +18,8 @@ it('is not there where there is nothing to tell', async () => {
   await renderPart(<ComoCalculado explicacao={[]} />);
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+it('says which date to everybody where an amount stands beside it', async () => {
+  await renderPart(<ComoCalculado explicacao={LINES} de="o prazo para pagar" inteiro />);
+  expect(screen.getByText('Como foi calculado o prazo para pagar')).toBeVisible();
+});

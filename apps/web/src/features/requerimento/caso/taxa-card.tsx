@@ -14,7 +14,7 @@ export function TaxaCard({
   return (
     <SideCard title="Taxa">
       <CobrancaFatos cobranca={cobranca} />
-      <ComoCalculado explicacao={explicacao} de="o prazo para pagar" />
+      <ComoCalculado explicacao={explicacao} de="o prazo para pagar" inteiro />
     </SideCard>
   );
 }
