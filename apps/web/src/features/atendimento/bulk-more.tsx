@@ -1,6 +1,6 @@
 import {
-  IconArrowForwardUp,
   IconChevronDown,
+  IconCornerUpRight,
   IconFileExport,
   IconProgressCheck,
   IconTag,
@@ -14,7 +14,7 @@ import classes from './bulk-more.module.css';
 export type MoreAct = 'encaminhar' | 'mover' | 'etiquetas' | 'exportar';
 
 const ACTS: readonly (readonly [MoreAct, string, typeof IconTag])[] = [
-  ['encaminhar', 'Encaminhar', IconArrowForwardUp],
+  ['encaminhar', 'Encaminhar', IconCornerUpRight],
   ['mover', 'Mudar a situação', IconProgressCheck],
   ['etiquetas', 'Pôr ou tirar etiquetas', IconTag],
   ['exportar', 'Exportar seleção', IconFileExport],
