@@ -28,7 +28,11 @@ export const interessado = {
         completo: z.boolean(),
       }),
       registros: z.array(
-        z.object({ numero: z.string(), situacao: z.string(), desde: isoDate, validade: isoDate.nullable() }),
+        z.object({
+          ...{ numero: z.string(), situacao: z.string(), desde: isoDate, validade: isoDate.nullable() },
+          /** Years, from this one on, of which no annuity is charged; why is not told, it may be an illness. */
+          isencoes: z.array(z.int()),
+        }),
       ),
       /** Their other requests, of those that the caller may see; none under secrecy. */
       pedidos: z.object({

@@ -36,9 +36,10 @@ const LimiteSimples = z.union([inteiro, z.strictObject({ campo: ref })]);
 const LimiteNumero = z.union(
   [
     inteiro,
+    z.strictObject({ ano: dias }),
     z.strictObject({ campo: ref, senao: LimiteSimples.optional(), mensagem: escrito(300).optional() }),
   ],
-  'Informe um número inteiro ou outro campo.',
+  'Informe um número inteiro, um ano ou outro campo.',
 );
 const Resultado = z.union([escrito(500), z.number()], 'Informe um texto ou um número.');
 const Calculo = z.union(

@@ -27,10 +27,14 @@ export type Opcoes = (string | Opcao)[] | (Origem & { mais?: Opcao[] });
 export type LimiteData = IsoDate | { hoje: number } | { campo: string; dias?: number };
 
 /**
- * Bound of a number (cents for money): a number, or another number of the form, and what holds while that one has none.
+ * Bound of a number (cents for money): a number, the current year plus years, or another number of the form, and what holds
+ * while that one has none.
  * `mensagem` is said where that other number leaves nothing to be answered: why it does, and what to do instead.
  */
-export type LimiteNumero = number | { campo: string; senao?: number | { campo: string }; mensagem?: string };
+export type LimiteNumero =
+  | number
+  | { ano: number }
+  | { campo: string; senao?: number | { campo: string }; mensagem?: string };
 
 /**
  * A value worked out from answers: by cases, by adding fields or a column up, by counting rows or choices, or the

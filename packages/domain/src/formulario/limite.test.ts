@@ -71,6 +71,17 @@ describe('a date that follows another one', () => {
   });
 });
 
+describe('a number bound by the year', () => {
+  it('goes on with the years', () => {
+    const ano: Campo = { nome: 'ano', rotulo: 'Ano', tipo: 'int', min: { ano: 0 }, max: { ano: 2 } };
+    const errorIn = (hoje: string, valor: number) =>
+      avaliar(createForm([ano]), { ano: valor }, { hoje }).issues.map(({ message }) => message);
+    expect(errorIn('2026-12-31', 2026)).toEqual([]);
+    expect(errorIn('2027-01-01', 2026)).toEqual(['Informe um número entre 2027 e 2029.']);
+    expect(errorIn('2026-11-23', 2029)).toEqual(['Informe um número entre 2026 e 2028.']);
+  });
+});
+
 describe('a number that follows another one', () => {
   const moeda = (nome: string, limites: Pick<CampoMoeda, 'min' | 'max' | 'visivel'> = {}): CampoMoeda => ({
     ...{ nome, rotulo: nome, tipo: 'moeda' },

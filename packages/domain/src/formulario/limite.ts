@@ -1,5 +1,5 @@
 import { formatCentavos } from '../dinheiro/centavos.ts';
-import { addDays, type IsoDate, isIsoDate } from '../prazo/data.ts';
+import { addDays, type IsoDate, isIsoDate, partsOf } from '../prazo/data.ts';
 import { formatIsoDate } from '../texto/data-br.ts';
 import type { Campo, CampoData, CampoInt, CampoMoeda } from './campo.ts';
 import type { LimiteData, LimiteNumero } from './campo-partes.ts';
@@ -56,6 +56,7 @@ function nearestDay(value: unknown, side: 'min' | 'max', bounds: Bounds): IsoDat
 /** The number a bound stands for; null when there is none, or the field it follows is not a number yet. */
 function resolveLimiteNumero(limite: LimiteNumero | undefined, ambiente: Ambiente): number | null {
   if (limite === undefined || typeof limite === 'number') return limite ?? null;
+  if ('ano' in limite) return partsOf(ambiente.contexto.hoje).year + limite.ano;
   const value = ambiente.ler(limite.campo);
   return typeof value === 'number' ? value : resolveLimiteNumero(limite.senao, ambiente);
 }
@@ -87,7 +88,8 @@ export function sayNothingFits(campo: Campo, ambiente: Ambiente): string | null 
 
 /** The sentence is about the field it follows: while the next one holds in its place, it says nothing. */
 function ownWords(limite: LimiteNumero | undefined, { ler }: Ambiente): string | null {
-  if (typeof limite !== 'object' || typeof ler(limite.campo) !== 'number') return null;
+  if (typeof limite !== 'object' || !('campo' in limite) || typeof ler(limite.campo) !== 'number')
+    return null;
   return limite.mensagem ?? null;
 }
 

@@ -38,6 +38,7 @@ export async function interessadoDetail(tx: Db, who: Who, requerimento: Requerim
 }
 
 async function personOf(tx: Db, who: Who, id: string) {
+  const esteAno = Number(todayInSaoPaulo(who.now).slice(0, 4));
   const { cpfCnpj, email, celular, pessoa, nome, nomeSocial } = await tx
     .selectFrom('usuario')
     .select(['cpfCnpj', 'email', 'celular', 'pessoa', 'nome', 'nomeSocial'])
@@ -46,6 +47,10 @@ async function personOf(tx: Db, who: Who, id: string) {
   const registros = await tx
     .selectFrom('registro')
     .select(['numero', 'situacao', 'desde', 'validade'])
+    .select((eb) =>
+      sql<number[]>`coalesce((select array_agg(i.exercicio order by i.exercicio) from isencao i
+        where i.registro_id = ${eb.ref('registro.id')} and i.exercicio >= ${esteAno}), '{}')`.as('isencoes'),
+    )
     .where('usuarioId', '=', id)
     .orderBy('desde', 'desc')
     .execute();

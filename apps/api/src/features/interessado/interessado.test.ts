@@ -95,6 +95,22 @@ it('shows the other requests, papers and charges as far as the permission goes, 
   });
   expect(seen.documentos).toMatchObject({ total: 1, ultimos: [{ titulo: 'Certidão', revogado: false }] });
   const administradora = await person(api, { tipo: 2, nome: 'Paulo Brandão' });
+  const registroId = uuidv7();
+  await api.db
+    .insertInto('registro')
+    .values({
+      ...{ id: registroId, usuarioId: autora.id, numero: 'CRCR-MG 009876/D', categoria: 'D' },
+      ...{ situacao: 'ATIVO', desde: '2020-03-02' },
+    })
+    .execute();
+  const isento = (exercicio: number) => ({ id: uuidv7(), registroId, exercicio, modalidade: 'DOENCA_GRAVE' });
+  await api.db
+    .insertInto('isencao')
+    .values([2025, 2027, 2026].map((ano) => ({ ...isento(ano), requerimentoId: a.id })))
+    .execute();
+  const exempt = await see(otavio, a.id);
+  expect(exempt.registros[0]?.isencoes).toEqual([2026, 2027]);
+  expect(JSON.stringify(exempt)).not.toContain('DOENCA');
   const all = await see(administradora, a.id);
   expect([all.pedidos.total, all.documentos.total]).toEqual([2, 2]);
   expect(all.cobrancas).toEqual({

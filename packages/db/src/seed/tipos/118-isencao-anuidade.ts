@@ -157,11 +157,11 @@ const pedido: Campo[] = [
   {
     nome: 'exercicio',
     rotulo: 'Para a anuidade de que ano?',
-    ajuda: 'Quatro números, como 2027.',
+    ajuda: 'Quatro números: deste ano em diante. Cada pedido vale para um ano.',
     tipo: 'int',
     obrigatorio: true,
-    min: 2026,
-    max: 2099,
+    min: { ano: 0 },
+    max: { ano: 2 },
   },
   info('avisoDebitos', 'A isenção vale para as próximas anuidades. Ela não apaga débitos anteriores.', {
     tom: 'aviso',
@@ -194,7 +194,7 @@ const documentos: Campo[] = [
 export const isencaoAnuidade: Formulario = {
   id: 118,
   slug: 'isencao-anuidade',
-  versao: 1,
+  versao: 2,
   titulo: 'Isenção de anuidade ou registro remido',
   resumo:
     'Peça para não pagar as próximas anuidades por doença grave, idade e tempo de registro, ou outro motivo previsto.',
@@ -247,7 +247,7 @@ export const isencaoAnuidade: Formulario = {
   avisos: [
     'A existência de débitos não impede este pedido.',
     'A isenção vale para as próximas anuidades. Ela não apaga débitos anteriores.',
-    'Se a doença for temporária, a isenção é revista a cada ano.',
+    'A isenção vale para o ano que você pedir. Para outro ano, peça de novo: se a doença continua, com laudo novo.',
   ],
   carta: {
     ...CARTA_COMUM,

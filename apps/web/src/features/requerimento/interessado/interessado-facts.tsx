@@ -18,7 +18,7 @@ export function InteressadoFacts({ person }: { person: Interessado }) {
         <p className={classes.name}>{nome}</p>
         <p className={classes.quiet}>{documentoMascarado}</p>
         {registros.length === 0 && <p className={classes.quiet}>Sem registro no Conselho</p>}
-        {registros.map(({ numero, situacao, desde, validade }) => (
+        {registros.map(({ numero, situacao, desde, validade, isencoes }) => (
           <p key={numero} className={classes.quiet}>
             {numero} · {rotuloOf(situacao)} · desde <DateText date={desde} />
             {validade && (
@@ -26,6 +26,7 @@ export function InteressadoFacts({ person }: { person: Interessado }) {
                 , até <DateText date={validade} />
               </>
             )}
+            {isencoes.length > 0 && ` · ${describeIsencoes(isencoes)}`}
           </p>
         ))}
         <p className={classes.quiet}>{contato.email}</p>
@@ -45,6 +46,11 @@ export function InteressadoFacts({ person }: { person: Interessado }) {
       <p className={classes.quiet}>Esta consulta ficou registrada.</p>
     </div>
   );
+}
+
+/** The exemption holds for whole years. */
+function describeIsencoes(anos: readonly number[]): string {
+  return `isento da anuidade de ${anos.join(', ')}, até 31/12/${Math.max(...anos)}`;
 }
 
 function rotuloOf(situacao: string): string {

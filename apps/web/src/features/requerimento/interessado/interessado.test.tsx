@@ -15,7 +15,12 @@ const outro = { id: uid(300), numero: '99999.000123/2026-60', titulo: 'Certidão
 const PERSON: Interessado = {
   ...{ id: uid(1), nome: 'Helena Prado', pessoa: 'PF', documentoMascarado: '***.982.247-**' },
   contato: { email: 'helena@example.com', celular: '+5531998761234', completo: true },
-  registros: [{ numero: 'CRT-MG 001234/D', situacao: 'ATIVO', desde: '2020-03-02', validade: null }],
+  registros: [
+    {
+      ...{ numero: 'CRT-MG 001234/D', situacao: 'ATIVO', desde: '2020-03-02', validade: null },
+      isencoes: [2026, 2027],
+    },
+  ],
   pedidos: {
     ...{
       total: 3,
@@ -43,6 +48,7 @@ it('asks for the person only when opened, shows them, and stays open on the next
   reply(interessado.detail, PERSON);
   await user.click(button);
   const card = within(screen.getByRole('region', { name: 'Quem pediu' }));
+  expect(await card.findByText(/isento da anuidade de 2026, 2027, até 31\/12\/2027/)).toBeVisible();
   expect(await card.findByRole('heading', { name: '3 outros pedidos' })).toBeVisible();
   expect(card.getByText('Em análise: 2 · Concluído: 1')).toBeVisible();
   expect(card.getByRole('link', { name: outro.numero })).toHaveAttribute('href', `/requerimento/${outro.id}`);

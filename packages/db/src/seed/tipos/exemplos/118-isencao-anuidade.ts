@@ -7,13 +7,15 @@ const INSCRITA = { numero: 'CRCR-MG 001234/D', situacao: 'ATIVO', inscritoDesde:
 /** Examples of type 118. */
 export function exemplosIsencaoAnuidade(hoje: IsoDate): ExemplosDoServico {
   const { ok, bad } = exemplosDe(118, contextoHelena(hoje));
-  const pedido = { modalidade: 'RECEM_INSCRITO', exercicio: 2027, declaracaoVerdade: true };
+  const ano = Number(hoje.slice(0, 4));
+  const pedido = { modalidade: 'RECEM_INSCRITO', exercicio: ano + 1, declaracaoVerdade: true };
   const doenca = { ...pedido, modalidade: 'DOENCA_GRAVE', laudo: [PDF.id], dataLaudo: addDays(hoje, -30) };
   const remido = { ...pedido, modalidade: 'REMIDO' };
   const outra = { ...pedido, modalidade: 'OUTRA' };
   return {
     validos: [
       ok('recém-inscrito', pedido),
+      ok('para a anuidade deste ano', { ...pedido, exercicio: ano }),
       ok('doença grave, com laudo', doenca),
       ok('doença grave, com o código', { ...doenca, cid: 'C50' }),
       ok('remido, com outros estados', {
@@ -32,7 +34,8 @@ export function exemplosIsencaoAnuidade(hoje: IsoDate): ExemplosDoServico {
     ],
     invalidos: [
       bad('nada preenchido', {}, ['modalidade', 'exercicio', 'declaracaoVerdade']),
-      bad('anuidade de ano passado', { ...pedido, exercicio: 2024 }, ['exercicio']),
+      bad('anuidade de ano passado', { ...pedido, exercicio: ano - 1 }, ['exercicio']),
+      bad('anuidade de um ano distante', { ...pedido, exercicio: ano + 3 }, ['exercicio']),
       bad('doença sem laudo', { ...doenca, laudo: [] }, ['laudo']),
       bad('laudo antigo', { ...doenca, dataLaudo: addDays(hoje, -200) }, ['dataLaudo']),
       bad('outra sem dizer qual', outra, ['fundamento']),

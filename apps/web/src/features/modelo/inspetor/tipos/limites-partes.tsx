@@ -15,7 +15,7 @@ import { useMudarParte } from '../use-campo.ts';
 import { InteiroField } from './inteiro-field.tsx';
 
 type Limite = LimiteData | LimiteNumero | undefined;
-type Modo = 'nenhum' | 'valor' | 'hoje' | 'campo';
+type Modo = 'nenhum' | 'valor' | 'hoje' | 'ano' | 'campo';
 
 interface LimitesPartesProps {
   campo: CampoData | CampoInt | CampoMoeda;
@@ -49,6 +49,7 @@ export function LimitesPartes({ campo, onde, tab }: LimitesPartesProps) {
 function modoDe(limite: Limite): Modo {
   if (limite === undefined) return 'nenhum';
   if (typeof limite !== 'object') return 'valor';
+  if ('ano' in limite) return 'ano';
   return 'hoje' in limite ? 'hoje' : 'campo';
 }
 
@@ -77,6 +78,7 @@ function LimiteField({ label, tipo, proprio, tab, limite, onChange }: LimiteFiel
   const begin = (next: string): Limite => {
     if (next === 'valor') return tipo === 'data' ? isoDateInSaoPaulo(now()) : 0;
     if (next === 'hoje') return { hoje: 0 };
+    if (next === 'ano') return { ano: 0 };
     return next === 'campo' ? { campo: outros[0]?.nome ?? A_ESCOLHER } : undefined;
   };
   return (
@@ -89,6 +91,7 @@ function LimiteField({ label, tipo, proprio, tab, limite, onChange }: LimiteFiel
           { value: 'nenhum', label: 'Sem limite' },
           { value: 'valor', label: tipo === 'data' ? 'Um dia' : 'Um valor' },
           ...(tipo === 'data' ? [{ value: 'hoje', label: 'Hoje, mais dias' }] : []),
+          ...(tipo === 'int' ? [{ value: 'ano', label: 'O ano atual, mais anos' }] : []),
           ...(outros.length > 0 || modo === 'campo' ? [{ value: 'campo', label: 'Outro campo' }] : []),
         ]}
         onChange={(event) => onChange(begin(event.currentTarget.value))}
@@ -107,6 +110,13 @@ function LimiteField({ label, tipo, proprio, tab, limite, onChange }: LimiteFiel
           label="Dias depois de hoje"
           value={limite.hoje}
           onChange={(hoje) => onChange({ hoje: hoje ?? 0 })}
+        />
+      )}
+      {typeof limite === 'object' && 'ano' in limite && (
+        <InteiroField
+          label="Anos depois deste"
+          value={limite.ano}
+          onChange={(ano) => onChange({ ano: ano ?? 0 })}
         />
       )}
       {typeof limite === 'object' && 'campo' in limite && (
