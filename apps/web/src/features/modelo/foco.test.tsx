@@ -86,6 +86,15 @@ describe('the focus', () => {
     ]);
   });
 
+  it('goes to an option that came in, to be typed over', async () => {
+    const { user } = await openModelo('/modelo/900?em=motivo');
+    await user.click(await screen.findByRole('button', { name: 'Incluir opção' }));
+    const option = screen.getByRole('textbox', { name: 'Opção 3' });
+    await waitFor(() => expect(option).toHaveFocus());
+    await user.keyboard('Dano');
+    expect(option).toHaveValue('Dano');
+  });
+
   it('has a condition in sight when it is asked for', async () => {
     const shown: string[] = [];
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {

@@ -49,7 +49,7 @@ function Folha({ cond, tab, lugar, proprio, onChange, onRemove }: CondEditorProp
           </Button>
         )}
         <Button variant="subtle" size="compact-sm" onClick={() => onChange({ nao: cond })}>
-          Negar
+          Inverter
         </Button>
         <RemoveButton onClick={onRemove} />
       </div>
@@ -60,7 +60,7 @@ function Folha({ cond, tab, lugar, proprio, onChange, onRemove }: CondEditorProp
 function Negada({ cond, lugar, onChange, onRemove, ...rest }: CondEditorProps & { cond: { nao: Cond } }) {
   return (
     <fieldset className={classes.grupo}>
-      <legend>Não vale que</legend>
+      <legend>O contrário de</legend>
       <CondEditor
         {...rest}
         cond={cond.nao}
@@ -69,7 +69,7 @@ function Negada({ cond, lugar, onChange, onRemove, ...rest }: CondEditorProps & 
         onRemove={onRemove}
       />
       <Button variant="subtle" size="compact-sm" onClick={() => onChange(cond.nao)}>
-        Tirar a negação
+        Desfazer a inversão
       </Button>
     </fieldset>
   );

@@ -7,6 +7,7 @@ import {
   type OpcaoEditada,
 } from '@balcao/domain/formulario/editar/opcoes';
 import { comItemMovido } from '@balcao/domain/formulario/editar/percorrer';
+import { useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import type { FieldProps } from '#ui/field.tsx';
@@ -28,6 +29,7 @@ interface TabelaDeOpcoesProps {
 export function TabelaDeOpcoes({ titulo = 'Opções', onde, opcoes, onMais }: TabelaDeOpcoesProps) {
   const { edicao } = useModeloAberto();
   const erroEm = useErroEm();
+  const lista = useRef<HTMLOListElement>(null);
   const set = (next: (string | Opcao)[]) => {
     if (onMais) onMais(next.map(lerOpcao));
     else edicao.mudar((form) => comOpcoes(form, onde, next));
@@ -42,11 +44,17 @@ export function TabelaDeOpcoes({ titulo = 'Opções', onde, opcoes, onMais }: Ta
       ...opcoes,
       opcoes.every((opcao) => typeof opcao === 'string') && !onMais ? label : { valor: label, rotulo: label },
     ]);
+    // Its name is only a stand-in, to be typed over.
+    setTimeout(() => {
+      const field = lista.current?.querySelector<HTMLInputElement>('li:last-child input');
+      field?.focus();
+      field?.select();
+    });
   };
   return (
     <fieldset className={classes.opcoes}>
       <legend>{titulo}</legend>
-      <ol {...LISTA}>
+      <ol ref={lista} {...LISTA}>
         {opcoes.map((opcao, i) => (
           <Linha
             // biome-ignore lint/suspicious/noArrayIndexKey: what is stored may be changed while it is typed
