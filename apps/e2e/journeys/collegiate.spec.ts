@@ -9,6 +9,7 @@ import { fileRequest } from '../product/file-request.ts';
 
 const DEFESA = {
   numeroAuto: '000123/2026',
+  dataCiencia: dayFromNow(-3),
   regularizou: false,
   porProcurador: false,
   merito: 'A obra não era minha: saí do canteiro dois meses antes da visita da fiscalização.',

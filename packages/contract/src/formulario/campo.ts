@@ -92,7 +92,10 @@ const simples = [
     ...{ minLength: tamanho.optional(), maxLength: tamanho.optional() },
   }),
   plain('longo').extend({ minLength: tamanho.optional(), maxLength: tamanho.optional() }),
-  plain('data').extend({ min: LimiteData.optional(), max: LimiteData.optional() }),
+  plain('data').extend({
+    ...{ min: LimiteData.optional(), max: LimiteData.optional() },
+    diasDesdeCiencia: z.int().min(1).max(365).optional(),
+  }),
   plain('int').extend(limites),
   plain('moeda').extend(limites),
   plain('cpf').extend({ outraPessoa: z.boolean().optional() }),

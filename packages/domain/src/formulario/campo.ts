@@ -61,6 +61,8 @@ export interface CampoData extends CampoBase {
   tipo: 'data';
   min?: LimiteData;
   max?: LimiteData;
+  /** It is a day of notice, from which the person had so many days: a request filed later is marked so and goes on. */
+  diasDesdeCiencia?: number;
 }
 export interface CampoInt extends CampoBase {
   tipo: 'int';

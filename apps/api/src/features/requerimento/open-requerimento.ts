@@ -19,6 +19,7 @@ import type { Who } from '#platform/auth/who.ts';
 import type { Requerimento } from './access.ts';
 import { chooseGrupo } from './choose-grupo.ts';
 import { clockCache, recordClock } from './clock.ts';
+import { describeForaDoPrazo } from './fora-do-prazo.ts';
 import { startService } from './start-service.ts';
 import { tellPayment } from './tell-received.ts';
 
@@ -97,7 +98,9 @@ export async function openRequerimento(tx: Db, who: Who, novo: NewRequerimento):
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  const opened = await startHistory(tx, who, inserted, { status, texto: describeOrigin(novo) });
+  const atraso = await describeForaDoPrazo(tx, { ...novo, localidadeIbge, hoje });
+  const texto = [describeOrigin(novo), atraso].filter(Boolean).join(' ') || null;
+  const opened = await startHistory(tx, who, inserted, { status, texto });
   if (novo.taxa.total === 0) {
     await requestComprovante(tx, { requerimento: opened, now: who.now });
     return startService(tx, opened, who.now);

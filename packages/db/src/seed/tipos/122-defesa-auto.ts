@@ -5,6 +5,9 @@ import { documentoDecisao, solene } from './blocos-decisao.ts';
 import { blocoDefensor } from './blocos-defesa.ts';
 import { passoQuemPede } from './blocos-quem-pede.ts';
 
+/** Days from notice of the fine; the norm of each council may give more. */
+const PRAZO_DA_DEFESA = 10;
+
 const REGULARIZOU: Cond = { campo: 'regularizou', op: 'igual', valor: true };
 
 const auto: Campo[] = [
@@ -17,6 +20,28 @@ const auto: Campo[] = [
     minLength: 3,
     maxLength: 40,
   },
+  {
+    nome: 'dataCiencia',
+    rotulo: 'Em que dia você recebeu o auto?',
+    ajuda: 'É o dia em que o assinou, ou em que a carta chegou. Dele se contam os 10 dias da defesa.',
+    tipo: 'data',
+    obrigatorio: true,
+    max: { hoje: 0 },
+    diasDesdeCiencia: PRAZO_DA_DEFESA,
+  },
+  {
+    nome: 'diasDesdeCiencia',
+    rotulo: 'Dias desde que recebeu o auto',
+    tipo: 'calc',
+    calculo: { diasDesde: 'dataCiencia' },
+    formato: 'numero',
+    oculto: true,
+  },
+  info(
+    'avisoForaDoPrazo',
+    'Já se passaram mais de 10 dias. Se o prazo terminou, a defesa é marcada como fora do prazo. Envie mesmo assim: ela é recebida e decidida.',
+    { tom: 'aviso', visivel: { campo: 'diasDesdeCiencia', op: 'maior', valor: PRAZO_DA_DEFESA } },
+  ),
   {
     nome: 'regularizou',
     rotulo: 'Você já regularizou o que o auto aponta?',
@@ -140,7 +165,7 @@ export const defesaAuto: Formulario = {
     'Constituição Federal, art. 5º, LV; Lei nº 9.784/1999, arts. 2º, 3º e 38; Lei nº 9.873/1999; Res. CFCR 122/2025.',
   recurso: RECURSO,
   oQuePrecisa: [
-    'O número do auto de infração.',
+    'O número do auto de infração e o dia em que o recebeu.',
     'As suas razões, com as suas palavras.',
     'Se já regularizou: o comprovante.',
     'Se tiver: documentos, fotos e nomes de testemunhas.',

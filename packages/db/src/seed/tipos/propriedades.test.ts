@@ -7,7 +7,7 @@ const EDITAVEIS: Record<string, string> = {
   '*': 'nome rotulo tipo ajuda obrigatorio mensagemObrigatorio visivel padrao origem somenteLeitura oculto sensivel autocomplete',
   txt: 'mascara formato minLength maxLength',
   longo: 'minLength maxLength',
-  data: 'min max',
+  data: 'min max diasDesdeCiencia',
   int: 'min max',
   moeda: 'min max',
   cpf: 'outraPessoa',

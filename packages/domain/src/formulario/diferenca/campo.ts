@@ -28,6 +28,7 @@ const PROPRIEDADES: Readonly<Record<string, string>> = {
   maxLength: 'o tamanho máximo',
   min: 'o mínimo',
   max: 'o máximo',
+  diasDesdeCiencia: 'o prazo que conta da ciência',
   preenche: 'o que o CEP preenche',
   uf: 'o estado do município',
   outraPessoa: '“outra pessoa”',

@@ -1,4 +1,4 @@
-import type { IsoDate } from '@balcao/domain/prazo/data';
+import { addDays, type IsoDate } from '@balcao/domain/prazo/data';
 import { contextoAtelie, contextoHelena, type ExemplosDoServico, exemplosDe, PDF } from './comum.ts';
 
 /** Examples of type 122. */
@@ -6,6 +6,7 @@ export function exemplosDefesaAuto(hoje: IsoDate): ExemplosDoServico {
   const { ok, bad } = exemplosDe(122, contextoHelena(hoje));
   const defesa = {
     numeroAuto: '000123/2026',
+    dataCiencia: addDays(hoje, -5),
     regularizou: false,
     porProcurador: false,
     merito: 'A obra não era minha: saí do canteiro dois meses antes da visita.',
@@ -15,6 +16,7 @@ export function exemplosDefesaAuto(hoje: IsoDate): ExemplosDoServico {
   return {
     validos: [
       ok('sem advogado', defesa),
+      ok('fora do prazo', { ...defesa, dataCiencia: addDays(hoje, -40) }),
       ok('regularizada, com testemunha e prova', {
         ...defesa,
         regularizou: true,
@@ -44,7 +46,10 @@ export function exemplosDefesaAuto(hoje: IsoDate): ExemplosDoServico {
       }),
     ],
     invalidos: [
-      bad('nada preenchido', {}, ['numeroAuto', 'regularizou', 'porProcurador', 'merito', 'pedidos']),
+      bad('nada preenchido', {}, [
+        ...['numeroAuto', 'dataCiencia', 'regularizou', 'porProcurador', 'merito', 'pedidos'],
+      ]),
+      bad('auto que ainda vai chegar', { ...defesa, dataCiencia: addDays(hoje, 1) }, ['dataCiencia']),
       bad('regularizou sem provar', { ...defesa, regularizou: true }, ['comprovanteRegularizacao']),
       bad('procurador sem procuração', procurador, ['cpfProcurador', 'nomeProcurador', 'procuracao']),
       bad('razões curtas demais', { ...defesa, merito: 'Não concordo.' }, ['merito']),

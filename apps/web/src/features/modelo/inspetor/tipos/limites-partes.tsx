@@ -42,6 +42,14 @@ export function LimitesPartes({ campo, onde, tab }: LimitesPartesProps) {
         limite={campo.max}
         onChange={(max) => mudar({ max } as Partial<typeof campo>)}
       />
+      {campo.tipo === 'data' && (
+        <InteiroField
+          label="Prazo em dias, se é um dia de ciência"
+          hint="Pedido enviado depois é recebido e marcado como fora do prazo."
+          value={campo.diasDesdeCiencia}
+          onChange={(diasDesdeCiencia) => mudar({ diasDesdeCiencia } as Partial<typeof campo>)}
+        />
+      )}
     </>
   );
 }
