@@ -1182,6 +1182,7 @@ export interface UsuarioTable {
   filiacao: string | null;
   endereco: Json | null;
   localidadeIbge: string | null;
+  /** Ground of legal priority proved once (Lei 9.784/1999 art. 69-A), sensitive; the requests of the person need no proof while it counts. */
   prioridade: 'PCD' | 'DOENCA_GRAVE' | 'GESTANTE_LACTANTE' | null;
   comunicacao: Generated<'ELETRONICA' | 'POSTAL'>;
   preferencias: Generated<Json>;
@@ -1200,6 +1201,10 @@ export interface UsuarioTable {
   empresa: Json | null;
   /** The name in use without accents or case, for searches. */
   nomeDobrado: GeneratedAlways<string>;
+  /** Last day on which the ground counts; null where it does not pass. */
+  prioridadeAte: string | null;
+  /** The request in which its proof was seen; null where it came with the record. */
+  prioridadeRequerimentoId: string | null;
 }
 
 /** A link between two requests, shown on both to who may see both: drawn by staff (related, duplicate, attached: decided together), left by a split (origem: para_id came out of de_id), or by the requester who asked again (continuacao: para_id began with the answers of de_id). An undone one stays on record. */

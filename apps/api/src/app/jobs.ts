@@ -9,6 +9,7 @@ import { emailJobs, emailScheduled } from '#features/email/jobs.ts';
 import { exportacaoJobs, exportacaoScheduled } from '#features/exportacao/jobs.ts';
 import { grupoJobs, grupoScheduled } from '#features/grupo/jobs.ts';
 import { macroJobs } from '#features/macro/jobs.ts';
+import { prioridadeJobs, prioridadeScheduled } from '#features/prioridade/jobs.ts';
 import { rascunhoJobs, rascunhoScheduled } from '#features/rascunho/jobs.ts';
 import { registroJobs, registroScheduled } from '#features/registro/jobs.ts';
 import { requerimentoJobs, requerimentoScheduled } from '#features/requerimento/jobs.ts';
@@ -37,6 +38,7 @@ export const jobs: readonly JobDef[] = [
   ...exportacaoJobs,
   ...visaoJobs,
   ...macroJobs,
+  ...prioridadeJobs,
 ];
 
 /** What runs on a timetable (UTC cron). */
@@ -54,4 +56,5 @@ export const scheduled: readonly Scheduled[] = [
   ...buscaScheduled,
   ...exportacaoScheduled,
   ...visaoScheduled,
+  ...prioridadeScheduled,
 ];

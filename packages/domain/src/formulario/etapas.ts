@@ -1,4 +1,5 @@
 import type { Avaliacao } from './avaliar.ts';
+import { PASSO_PRIORIDADE } from './bloco-prioridade.ts';
 import type { Formulario, Passo } from './campo.ts';
 
 /** A page of the wizard: orientations, one step of the form (with its place in it), or the review. */
@@ -13,7 +14,7 @@ export function listEtapas(form: Formulario, { campos }: Avaliacao): Etapa[] {
   const steps = form.passos.map((passo, indice) => ({ id: passo.id, titulo: passo.titulo, passo, indice }));
   return [
     { id: 'orientacoes', titulo: 'Orientações' },
-    ...steps.filter((etapa) => drawn.has(etapa.passo)),
+    ...steps.filter(({ id, passo }) => drawn.has(passo) && id !== PASSO_PRIORIDADE),
     { id: 'revisao', titulo: 'Revisão e envio' },
   ];
 }

@@ -1,4 +1,5 @@
 import { avaliar } from './avaliar.ts';
+import { CAMPOS_PRIORIDADE } from './bloco-prioridade.ts';
 import type { Campo, Formulario } from './campo.ts';
 import type { Contexto } from './contexto.ts';
 import { rowsOf } from './tipos/tab.ts';
@@ -37,7 +38,9 @@ function isReusable(campo: Campo): boolean {
     campo.tipo !== 'anexo' &&
     campo.tipo !== 'decl' &&
     campo.tipo !== 'info' &&
-    campo.tipo !== 'calc'
+    campo.tipo !== 'calc' &&
+    // Its proof is not taken along, and what was so then may have passed.
+    !CAMPOS_PRIORIDADE.includes(campo.nome)
   );
 }
 

@@ -1,4 +1,5 @@
 import { avaliar, type CampoAvaliado } from './avaliar.ts';
+import { passosFalantes } from './bloco-prioridade.ts';
 import type { Formulario } from './campo.ts';
 import type { AnexoInfo, Contexto } from './contexto.ts';
 import { textsOf } from './lista.ts';
@@ -39,9 +40,10 @@ export function resumirRespostas(
 ): PassoResumo[] {
   const { campos } = avaliar(form, respostas, contexto);
   const answered = campos.filter((item) => item.campo.tipo !== 'info');
-  return form.passos
-    .map(({ id, titulo }, i) => {
-      const own = answered.filter((item) => item.passo === form.passos[i] && item.linha === undefined);
+  return passosFalantes(form, respostas)
+    .map((passo) => {
+      const { id, titulo } = passo;
+      const own = answered.filter((item) => item.passo === passo && item.linha === undefined);
       return { passo: { id, titulo }, itens: own.map((item) => toItem(item, answered, contexto)) };
     })
     .filter((passo) => passo.itens.length > 0);

@@ -1,8 +1,9 @@
+import { passosFalantes } from './bloco-prioridade.ts';
 import type { Campo, Formulario } from './campo.ts';
 import { indexCampos } from './indice.ts';
 import { type ItemResumo, type PassoResumo, PROTEGIDO } from './resumo.ts';
 import { rowsOf } from './tipos/tab.ts';
-import type { LinhaValor, Respostas, Valor } from './valor.ts';
+import type { LinhaValor, Respostas, RespostasBrutas, Valor } from './valor.ts';
 
 /** Covers the sensitive answers of a summary, for a reader without the permission to see them. */
 export function cobrirSensiveis(resumo: readonly PassoResumo[]): PassoResumo[] {
@@ -26,9 +27,9 @@ export function cobrirRemovidos(resumo: readonly PassoResumo[]): PassoResumo[] {
   return resumo.map(({ passo, itens }) => ({ passo, itens: itens.map(cover) }));
 }
 
-/** Whether a form asks for anything sensitive. */
-export function pedeSensiveis(form: Formulario): boolean {
-  return form.passos.some(({ campos }) => campos.some(isOrHoldsSensivel));
+/** Whether a form asks for anything sensitive, the claim of a priority only where these answers make one. */
+export function pedeSensiveis(form: Formulario, respostas: RespostasBrutas): boolean {
+  return passosFalantes(form, respostas).some(({ campos }) => campos.some(isOrHoldsSensivel));
 }
 
 /** Whether the answer at a path, `nome` or `grupo.0.coluna`, is sensitive. */

@@ -1,3 +1,4 @@
+import { COMPROVANTE_PRIORIDADE } from './bloco-prioridade.ts';
 import type { Campo, Formulario } from './campo.ts';
 import { avaliarCond } from './condicao.ts';
 import type { Contexto } from './contexto.ts';
@@ -24,7 +25,8 @@ export function pedeSigilo(form: Formulario, respostas: RespostasBrutas, context
  * Any of it may tell who they are, even after they changed it.
  */
 function vemDaPessoa(campo: Campo): boolean {
-  if (campo.origem) return true;
+  // A medical report is made out to somebody.
+  if (campo.origem || campo.nome === COMPROVANTE_PRIORIDADE) return true;
   return (campo.tipo === 'sel' || campo.tipo === 'multi') && !Array.isArray(campo.opcoes);
 }
 

@@ -98,7 +98,9 @@ const GUARDAS: Record<Guarda, Check> = {
 function obstacleToCheck({ prioridadePedida }: Fatos, para: 'confirmada' | 'negada'): string | null {
   if (prioridadePedida?.situacao === para)
     return para === 'confirmada' ? 'A prioridade já foi confirmada.' : 'A prioridade já não foi confirmada.';
-  return prioridadePedida?.vista ? null : 'Só confere a prioridade quem pode abrir dados sensíveis.';
+  return prioridadePedida?.vista
+    ? null
+    : 'Só confere a prioridade quem pode ver dados sensíveis e saber quem pede.';
 }
 
 const SELETORES: Record<Seletor, (fatos: Fatos) => boolean> = {

@@ -2,8 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   ageOn,
+  checkGuarda,
   computePrioridade,
+  prioridadeConhecida,
   prioridadeDeclarada,
+  prioridadeVigente,
+  repesarPrioridade,
   reverPrioridade,
   weighPrioridade,
 } from './prioridade.ts';
@@ -75,5 +79,59 @@ describe('a claimed priority (Lei 9.784/1999 art. 69-A §§ 1º and 2º)', () =>
         else if (prioridadeDeclarada(after) === null) expect(next.pedida).toBeNull();
       }),
     );
+  });
+});
+
+describe('a ground that the council keeps, proved once', () => {
+  it('counts until its last day, that one included', () => {
+    expect(prioridadeVigente({ motivo: 'PCD', ate: null }, hoje)).toBe('PCD');
+    expect(prioridadeVigente({ motivo: 'DOENCA_GRAVE', ate: hoje }, hoje)).toBe('DOENCA_GRAVE');
+    expect(prioridadeVigente({ motivo: 'DOENCA_GRAVE', ate: '2026-11-20' }, hoje)).toBeNull();
+    expect(prioridadeVigente(null, hoje)).toBeNull();
+  });
+
+  it.each([
+    ['PCD', null, null],
+    ['PCD', '2027-01-01', null],
+    ['GESTANTE_LACTANTE', null, 'Informe até que dia a prioridade vale.'],
+    ['DOENCA_GRAVE', null, 'Informe até que dia a prioridade vale.'],
+    ['DOENCA_GRAVE', hoje, 'Informe um dia depois de hoje.'],
+    ['DOENCA_GRAVE', '2031-11-21', null],
+    ['DOENCA_GRAVE', '2031-11-22', 'Informe um dia em até 5 anos.'],
+  ] as const)('%s until %s: %s', (motivo, ate, message) => {
+    expect(checkGuarda({ motivo, ate }, hoje)).toBe(message);
+  });
+
+  it('says to the form what is known, and not what it is', () => {
+    expect(prioridadeConhecida('PF', null)).toBeNull();
+    expect(prioridadeConhecida('PF', 'SESSENTA_MAIS')).toBe('IDADE');
+    expect(prioridadeConhecida('PF', 'PCD')).toBe('REGISTRO');
+    expect(prioridadeConhecida('PJ', null)).toBe('NAO_SE_APLICA');
+  });
+});
+
+describe('repesarPrioridade', () => {
+  const pedidas = fc.constantFrom('pendente' as const, 'confirmada' as const, 'negada' as const, null);
+  const conhecidas = fc.constantFrom('OITENTA_MAIS' as const, 'SESSENTA_MAIS' as const, 'PCD' as const, null);
+  const respostas = fc.record({ prioridade: fc.constantFrom('PCD', null) });
+
+  it('gives at least what is known, keeps what was decided, and lets wait only what needs it', () => {
+    fc.assert(
+      fc.property(pedidas, respostas, conhecidas, (pedida, given, conhecida) => {
+        const next = repesarPrioridade({ peso: 0, pedida, respostas: given }, conhecida);
+        expect(next.peso).toBeGreaterThanOrEqual(weighPrioridade(conhecida));
+        if (pedida === 'confirmada' || pedida === 'negada') expect(next.pedida).toBe(pedida);
+        else expect(next.pedida === 'pendente').toBe(next.peso === 0 && given.prioridade === 'PCD');
+        if (pedida === 'confirmada') expect(next.peso).toBeGreaterThan(0);
+        else expect(next.peso).toBe(weighPrioridade(conhecida));
+      }),
+    );
+  });
+
+  it('undoes by the same rule what a ground on record gave', () => {
+    const claimed = { peso: 0 as const, pedida: 'pendente' as const, respostas: { prioridade: 'PCD' } };
+    const given = repesarPrioridade(claimed, 'DOENCA_GRAVE');
+    expect(given).toEqual({ peso: 1, pedida: null });
+    expect(repesarPrioridade({ ...claimed, ...given }, null)).toEqual({ peso: 0, pedida: 'pendente' });
   });
 });

@@ -7,7 +7,7 @@ import type { ProblemaLint } from '@balcao/domain/formulario/lint/problema';
 import type { Oferta } from '@balcao/domain/requerimento/oferta';
 import { sql } from 'kysely';
 import { findRascunhoModelo, listCasos, problemasDoModelo, type TipoDoModelo } from '#features/modelo/api.ts';
-import { loadFormulario, OFERTA_COLUMNS } from '#features/tipo/api.ts';
+import { loadPublicada, OFERTA_COLUMNS } from '#features/tipo/api.ts';
 import { efeitosDesconhecidos, readFormulario } from './ler-pacote.ts';
 import { hashOf, type ServicoDoPacote } from './pacote.ts';
 
@@ -102,7 +102,7 @@ async function changes(
   { condicoes, casos }: ServicoDoPacote,
   formulario: Formulario,
 ): Promise<string[]> {
-  const before = tipo.versaoPublicada ? await loadFormulario(db, tipo.id, tipo.versaoPublicada) : null;
+  const before = tipo.versaoPublicada ? await loadPublicada(db, tipo.id, tipo.versaoPublicada) : null;
   const form = before ? diferenca(before, formulario).map(({ texto }) => texto) : ['Primeira versão.'];
   const { ativo, inicio, fim, abreEm, fechaEm, vagas, vagasPeriodo, textoFechado } = tipo;
   const same =

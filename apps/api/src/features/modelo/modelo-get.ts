@@ -1,7 +1,7 @@
 import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { modelo } from '@balcao/contract/modelo';
 import type { Db } from '@balcao/db/db';
-import { loadFormulario } from '#features/tipo/api.ts';
+import { loadPublicada } from '#features/tipo/api.ts';
 import { findRascunhoModelo, getTipoDoModelo } from './modelo-row.ts';
 import { problemasDoModelo } from './problemas.ts';
 
@@ -11,7 +11,7 @@ export async function getModelo(db: Db, tipoId: number): Promise<ResponseInputOf
   const rascunho = await findRascunhoModelo(db, tipoId);
   return {
     tipo,
-    publicado: tipo.versaoPublicada ? await loadFormulario(db, tipoId, tipo.versaoPublicada) : null,
+    publicado: tipo.versaoPublicada ? await loadPublicada(db, tipoId, tipo.versaoPublicada) : null,
     rascunho: rascunho
       ? {
           formulario: rascunho.formulario,

@@ -2,7 +2,7 @@ import type { FieldIssue } from '@balcao/contract/problems';
 import type { Db } from '@balcao/db/db';
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import { diferenca } from '@balcao/domain/formulario/diferenca';
-import { loadFormulario } from '#features/tipo/api.ts';
+import { loadPublicada } from '#features/tipo/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
@@ -27,7 +27,7 @@ export async function publishModelo(
   const rascunho = await findRascunhoModelo(tx, tipo.id);
   requireVersion(rascunho, input.version);
   if (!rascunho) throw new Problem('not_found');
-  const before = tipo.versaoPublicada ? await loadFormulario(tx, tipo.id, tipo.versaoPublicada) : null;
+  const before = tipo.versaoPublicada ? await loadPublicada(tx, tipo.id, tipo.versaoPublicada) : null;
   const mudancas = before ? diferenca(before, rascunho.formulario) : [];
   if (before && mudancas.length === 0)
     throw new Problem('modelo.refused', { detail: `Nada mudou desde a versão ${before.versao}.` });

@@ -1,5 +1,5 @@
 import type { modelo } from '@balcao/contract/modelo';
-import { loadFormulario } from '#features/tipo/api.ts';
+import { loadPublicada } from '#features/tipo/api.ts';
 import type { Handlers } from '#platform/http/context.ts';
 import { changeCaso, createCaso, listCasos, removeCaso } from './casos.ts';
 import { getModelo } from './modelo-get.ts';
@@ -15,7 +15,7 @@ export const modeloHandlers: Handlers<typeof modelo> = {
     discardRascunhoModelo(tx, who, { ...params, ...query }).then(() => undefined),
   publicar: ({ tx, who, params, body }) => publishModelo(tx, who, { ...params, ...body }),
   versoes: ({ tx, params, query }) => listVersoes(tx, params.tipoId, query),
-  versao: ({ tx, params }) => loadFormulario(tx, params.tipoId, params.versao),
+  versao: ({ tx, params }) => loadPublicada(tx, params.tipoId, params.versao),
   restaurar: async ({ tx, who, params, body }) => {
     await restoreVersao(tx, who, { ...params, ...body });
     return getModelo(tx, params.tipoId);

@@ -2,7 +2,7 @@ import type { Db } from '@balcao/db/db';
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import { rodarCaso } from '@balcao/domain/formulario/caso';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
-import { loadFormulario } from '#features/tipo/api.ts';
+import { loadPublicada } from '#features/tipo/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { listCasos } from './casos.ts';
@@ -24,6 +24,6 @@ export async function formToRun(db: Db, tipoId: number, given: Formulario | unde
   const tipo = await getTipoDoModelo(db, tipoId);
   const form = given ?? (await findRascunhoModelo(db, tipoId))?.formulario;
   if (form) return { ...form, id: tipo.id };
-  if (tipo.versaoPublicada) return loadFormulario(db, tipoId, tipo.versaoPublicada);
+  if (tipo.versaoPublicada) return loadPublicada(db, tipoId, tipo.versaoPublicada);
   throw new Problem('not_found');
 }

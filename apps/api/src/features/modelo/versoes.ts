@@ -4,7 +4,7 @@ import type { Db } from '@balcao/db/db';
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import { diferenca } from '@balcao/domain/formulario/diferenca';
 import { sql } from 'kysely';
-import { loadFormulario } from '#features/tipo/api.ts';
+import { loadPublicada } from '#features/tipo/api.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { findRascunhoModelo, getTipoDoModelo } from './modelo-row.ts';
 
@@ -48,7 +48,7 @@ export async function diferencaEntre(
 }
 
 async function formOf(db: Db, tipoId: number, which: string): Promise<Formulario> {
-  if (which !== 'rascunho') return loadFormulario(db, tipoId, Number(which));
+  if (which !== 'rascunho') return loadPublicada(db, tipoId, Number(which));
   const rascunho = await findRascunhoModelo(db, tipoId);
   if (!rascunho) throw new Problem('not_found');
   return rascunho.formulario;

@@ -1,6 +1,6 @@
 import type { Db } from '@balcao/db/db';
 import type { Formulario } from '@balcao/domain/formulario/campo';
-import { loadFormulario } from '#features/tipo/api.ts';
+import { loadPublicada } from '#features/tipo/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
 import {
@@ -80,7 +80,7 @@ export async function restoreVersao(
 ): Promise<void> {
   const tipo = await getTipoDoModelo(tx, input.tipoId, { lock: true });
   requireVersion(await findRascunhoModelo(tx, tipo.id), input.version);
-  const formulario = placeForm(await loadFormulario(tx, tipo.id, input.versao), tipo);
+  const formulario = placeForm(await loadPublicada(tx, tipo.id, input.versao), tipo);
   await writeRascunho(tx, who, { tipo, formulario, version: input.version, baseVersao: input.versao });
   await recordAudit(tx, who, {
     ...{ acao: 'modelo.versao_restaurada', objeto: 'requerimento_tipo', objetoId: String(tipo.id) },

@@ -1,6 +1,10 @@
+import type { BodyOf } from '@balcao/contract/kernel/route';
+import type { prioridade } from '@balcao/contract/prioridade';
 import type { Db } from '@balcao/db/db';
-import { pesoConferido } from '@balcao/domain/requerimento/prioridade';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { checkGuarda, pesoConferido, prioridadeDeclarada } from '@balcao/domain/requerimento/prioridade';
 import type { Status } from '@balcao/domain/requerimento/status';
+import { formatIsoDate } from '@balcao/domain/texto/data-br';
 import {
   applyMovement,
   notifyRequerente,
@@ -8,31 +12,49 @@ import {
   requireStep,
 } from '#features/requerimento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
+import { invalidField } from '#platform/http/problem.ts';
+import { dropPrioridadeOf, keepPrioridade } from './guarda.ts';
 
-interface Checked {
-  requerimento: Requerimento;
-  confirma: boolean;
-  motivo: string;
-}
+type Checked = Omit<BodyOf<typeof prioridade.conferir>, 'version'> & { requerimento: Requerimento };
 
 /**
  * Decides about a claimed priority (Lei 9.784/1999 art. 69-A §§ 1º and 2º), either way and again when a proof comes later. The
  * history and the notice say the decision and its reason, never the ground.
  */
 export async function checkPrioridade(tx: Db, who: Who, input: Checked): Promise<void> {
-  const { requerimento, confirma, motivo } = input;
+  const { requerimento, confirma, motivo, guardar } = input;
   const acao = confirma ? 'confirmar_prioridade' : 'negar_prioridade';
   await requireStep(tx, who, { requerimento, acao });
   const moved = await applyMovement(tx, who, requerimento, {
     ...{ acao, para: requerimento.status as Status, texto: motivo },
     set: { prioridade: pesoConferido(confirma), prioridadePedida: confirma ? 'confirmada' : 'negada' },
   });
+  if (confirma && guardar) await keepForNext(tx, who, { requerimento, ...guardar });
+  if (!confirma) await dropPrioridadeOf(tx, who, requerimento);
   await notifyRequerente(tx, who, {
     requerimento: moved,
     aviso: {
       template: 'req.mensagem',
       titulo: confirma ? 'Seu pedido tem prioridade' : 'A prioridade não foi confirmada',
-      ...{ texto: motivo, variaveis: {}, evento: `prioridade:${moved.version}` },
+      texto: confirma && guardar ? `${motivo}\n\n${describeGuarda(guardar)}` : motivo,
+      ...{ variaveis: {}, evento: `prioridade:${moved.version}` },
     },
   });
+}
+
+async function keepForNext(
+  tx: Db,
+  who: Who,
+  { requerimento, ate }: { requerimento: Requerimento; ate: string | null },
+): Promise<void> {
+  const motivo = prioridadeDeclarada(requerimento.respostas as Record<string, unknown>);
+  if (motivo === null) throw invalidField('guardar', 'Este pedido não diz o motivo da prioridade.');
+  const wrong = checkGuarda({ motivo, ate }, todayInSaoPaulo(who.now));
+  if (wrong !== null) throw invalidField('guardar.ate', wrong);
+  await keepPrioridade(tx, who, { requerimento, motivo, ate });
+}
+
+function describeGuarda({ ate }: { ate: string | null }): string {
+  const until = ate === null ? '' : ` até ${formatIsoDate(ate)}`;
+  return `Vale também para seus próximos pedidos${until}. Você pode retirar quando quiser, em Meus dados.`;
 }

@@ -1,21 +1,12 @@
 import { prioridade } from '@balcao/contract/prioridade';
 import { requerimento } from '@balcao/contract/requerimento';
-import type { Campo } from '@balcao/domain/formulario/campo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { send } from '#features/anexo/anexo.fixture.ts';
 import { attendant, type Person, person } from '#features/documento/documento.fixture.ts';
-import { fileRequerimento } from '#test/file-requerimento.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { actsOn, offer } from '../requerimento/fluxo.fixture.ts';
-import { publishServico } from '../requerimento/servico.fixture.ts';
+import { claimFiler, publishComum } from './prioridade.fixture.ts';
 
-const PRIORIDADE: Campo = {
-  ...{ nome: 'prioridade', rotulo: 'Você tem direito a prioridade?', tipo: 'sel', sensivel: true },
-  opcoes: [
-    { valor: 'PCD', rotulo: 'Sim, sou pessoa com deficiência' },
-    { valor: 'GESTANTE_LACTANTE', rotulo: 'Sim, sou gestante ou lactante' },
-  ],
-};
-const RELATO: Campo = { nome: 'relato', rotulo: 'O que você pede?', tipo: 'longo', obrigatorio: true };
 const MOTIVO = 'Vimos o documento que você apresentou.';
 
 let api: TestApi;
@@ -24,21 +15,14 @@ let limitado: Person;
 beforeAll(async () => {
   api = await startApi();
   api.setNow('2026-11-23T13:00:00Z');
-  await publishServico(api, 971, {
-    ...{ workflow: 'W2', passos: [{ id: 'pedido', titulo: 'Pedido', campos: [RELATO, PRIORIDADE] }] },
-  });
+  await publishComum(api);
   otavio = await attendant(api, 'REG');
   await api.make.conceder({ usuarioId: otavio.id, permissao: 'anexo.sensivel.ver', alcance: 'grupo' });
   limitado = await attendant(api, 'REG', 'Rita Nunes');
 });
 afterAll(() => api.close());
 
-async function file(claim: string | null, autora?: Person) {
-  const quem = autora ?? (await person(api));
-  const respostas = { relato: 'Peço uma análise.', ...(claim && { prioridade: claim }) };
-  const { id } = await fileRequerimento(api, quem.token, { tipoId: 971, respostas });
-  return { autora: quem, id };
-}
+const file = (claim: string | null, autora?: Person) => claimFiler(api)(claim, autora);
 
 const check = async (quem: Person, id: string, confirma: boolean) => {
   const { version } = await actsOn(api, id).see(quem);
@@ -111,7 +95,10 @@ it('is claimed by a correction too, and asked anew when the ground becomes anoth
     const [item] = exigencia?.itens ?? [];
     const params = { id, exigenciaId: exigencia?.id ?? '' };
     const itens = [{ id: item?.id ?? '', valor, anexos: [] }];
-    await api.must(requerimento.responderExigencia, { params, body: { itens } }, autora);
+    const destino = { finalidade: 'exigencia', requerimentoId: id, campo: 'comprovantePrioridade' } as const;
+    const laudo = await send(api, autora.token, { destino });
+    const body = { itens, reveladas: { comprovantePrioridade: [laudo.id] } };
+    await api.must(requerimento.responderExigencia, { params, body }, autora);
     await act(otavio, 'mover', { acao: 'retomar_analise' });
   };
   await correct('PCD');

@@ -40,6 +40,7 @@ export { asksForAuthor, type Narrowing } from './requerimento-filters.ts';
 export { rowsUpTo } from './requerimento-shares.ts';
 export { countFound, type Found, idsFrom, orderFound, readFound } from './requerimento-slice.ts';
 export { requireNoDuplicate } from './require-no-duplicate.ts';
+export { reweighAbertos } from './reweigh-abertos.ts';
 export { listAprovacoes } from './segunda-aprovacao/list-aprovacoes.ts';
 export { sendMensagem } from './send-mensagem.ts';
 export { opensSensitive } from './sensiveis.ts';

@@ -27,6 +27,7 @@ import { deriveClock } from './clock.ts';
 import { loadDesmembrado } from './desmembrado.ts';
 import { type Juntada, loadJuntada } from './juntada.ts';
 import { opensSensitive } from './sensiveis.ts';
+import { hidesAuthor } from './sigilo.ts';
 import { readSilencio, type SituationRow, situationColumns } from './situation-row.ts';
 
 /** The request's own columns that its situation depends on. */
@@ -51,6 +52,7 @@ export type OfSituation = Pick<
   | 'closedAt'
   | 'juntadaDestinoId'
   | 'prioridadePedida'
+  | 'sigilo'
   | 'paiId'
 >;
 
@@ -149,7 +151,10 @@ function isReconsideravel(recorridoEm: string | null, calendario: Calendario, to
 
 function claimBefore(who: Who | null, requerimento: OfSituation): Fatos['prioridadePedida'] {
   const situacao = requerimento.prioridadePedida;
-  return situacao && { situacao, vista: who !== null && opensSensitive(who, requerimento) };
+  if (situacao === null) return null;
+  // A proof is made out to somebody: who may not know the person cannot see it.
+  const vista = who !== null && opensSensitive(who, requerimento) && !hidesAuthor(who, requerimento);
+  return { situacao, vista };
 }
 
 /** Whether the answers, as they stand now, call for a second person; a correction may change that. */

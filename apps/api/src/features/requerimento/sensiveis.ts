@@ -8,7 +8,7 @@ import { grupoIds, reachOf, type Who } from '#platform/auth/who.ts';
 import { isAutor, type Requerimento } from './access.ts';
 
 type Detalhe = ResponseInputOf<typeof requerimento.detail>;
-type Lido = Pick<Requerimento, 'autorId' | 'criadoPorId' | 'grupoId'>;
+type Lido = Pick<Requerimento, 'autorId' | 'criadoPorId' | 'grupoId' | 'respostas'>;
 
 /** Whether the person holds the permission to see what is sensitive in this request (LGPD art. 5 II). */
 export function opensSensitive(who: Who, requerimento: Pick<Requerimento, 'grupoId'>): boolean {
@@ -19,7 +19,7 @@ export function opensSensitive(who: Who, requerimento: Pick<Requerimento, 'grupo
 /** Whether the sensitive answers of this form are kept from the person: from everyone but the requester and holders. */
 export function hidesSensitive(who: Who, r: Lido, formulario: Formulario): boolean {
   if (isAutor(who, r) || r.criadoPorId === who.usuarioId) return false;
-  return !opensSensitive(who, r) && pedeSensiveis(formulario);
+  return !opensSensitive(who, r) && pedeSensiveis(formulario, r.respostas as Respostas);
 }
 
 /**

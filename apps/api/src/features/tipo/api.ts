@@ -5,16 +5,33 @@ export { contactsOf } from './contacts-of.ts';
 export { countUsadas, OFERTA_COLUMNS, readEstado, requireOferta } from './oferta.ts';
 export { loadPersonFacts, type PersonFacts } from './origens.ts';
 
+import { comPrioridade } from '@balcao/domain/formulario/bloco-prioridade';
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import { Problem } from '#platform/http/problem.ts';
 
 /** Published versions never change, so a process reads each once per database. */
-const versions = new WeakMap<object, Map<string, Formulario>>();
+const versions = new WeakMap<object, Map<string, Versao>>();
 
-/** The form of a published version. Throws not_found for one that does not exist. */
+interface Versao {
+  /** As administrators wrote it. */
+  publicada: Formulario;
+  /** With what the portal asks in every service. */
+  formulario: Formulario;
+}
+
+/** The form of a published version as it is filled in and read. Throws not_found for one that does not exist. */
 export async function loadFormulario(db: Db, tipoId: number, versao: number): Promise<Formulario> {
+  return (await loadVersao(db, tipoId, versao)).formulario;
+}
+
+/** A published version as it was written, for the editor. Throws not_found for one that does not exist. */
+export async function loadPublicada(db: Db, tipoId: number, versao: number): Promise<Formulario> {
+  return (await loadVersao(db, tipoId, versao)).publicada;
+}
+
+async function loadVersao(db: Db, tipoId: number, versao: number): Promise<Versao> {
   const pool = poolOf(db);
-  const known = versions.get(pool) ?? new Map<string, Formulario>();
+  const known = versions.get(pool) ?? new Map<string, Versao>();
   versions.set(pool, known);
   const key = `${tipoId}.${versao}`;
   const hit = known.get(key);
@@ -27,10 +44,11 @@ export async function loadFormulario(db: Db, tipoId: number, versao: number): Pr
     .executeTakeFirst();
   if (!row) throw new Problem('not_found');
   // Checked by the linter when it was published; the database refuses changes to it.
-  const formulario = row.formulario as unknown as Formulario;
+  const publicada = row.formulario as unknown as Formulario;
+  const loaded = { publicada, formulario: comPrioridade(publicada) };
   // A transaction may read the version that it is about to publish, and then fail.
-  whenCommitted(db, () => known.set(key, formulario));
-  return formulario;
+  whenCommitted(db, () => known.set(key, loaded));
+  return loaded;
 }
 
 const written = new WeakMap<Formulario, Buffer>();

@@ -5,7 +5,12 @@ import { describeDivergencias, type RegistroConferido } from '@balcao/domain/pes
 import { parseEmail } from '@balcao/domain/pessoa/email';
 import { parseTelefone } from '@balcao/domain/pessoa/telefone';
 import type { IsoDate } from '@balcao/domain/prazo/data';
-import type { PrioridadeDeclaravel } from '@balcao/domain/requerimento/prioridade';
+import {
+  computePrioridade,
+  type PrioridadeDeclaravel,
+  prioridadeConhecida,
+  prioridadeVigente,
+} from '@balcao/domain/requerimento/prioridade';
 import { sql } from 'kysely';
 import { cobrancasDaPessoa } from '#features/cobranca/api.ts';
 
@@ -31,6 +36,7 @@ interface PersonRow {
   endereco: Record<string, unknown> | null;
   localidadeIbge: string | null;
   prioridade: PrioridadeDeclaravel | null;
+  prioridadeAte: IsoDate | null;
   empresa: Record<string, unknown> | null;
   registro: (RegistroConferido & { numero: string }) | null;
   inscritoDesde: IsoDate | null;
@@ -52,7 +58,7 @@ export interface PersonFacts {
   verificados: string[];
   localidadeIbge: string | null;
   dataNascimento: string | null;
-  /** A ground of priority that the council has on record, proved once and for all. */
+  /** A ground of priority that the council has on record and that still counts. */
   prioridade: PrioridadeDeclaravel | null;
 }
 
@@ -72,7 +78,7 @@ export async function loadPersonFacts(db: Db, usuarioId: string, hoje: IsoDate):
     select u.pessoa, u.nome, u.nome_social as "nomeSocial", u.cpf_cnpj as "cpfCnpj", u.data_nascimento as "dataNascimento",
       u.filiacao, u.email, u.email_verified_at is not null as "emailVerificado", u.celular,
       u.celular_verified_at is not null as "celularVerificado", u.comunicacao, u.endereco,
-      u.localidade_ibge as "localidadeIbge", u.prioridade, u.empresa,
+      u.localidade_ibge as "localidadeIbge", u.prioridade, u.prioridade_ate as "prioridadeAte", u.empresa,
       (select json_build_object('numero', r.numero, 'categoria', r.categoria, 'situacao', r.situacao,
         'validade', r.validade, 'titulos', r.titulos) from registro r
         where r.usuario_id = u.id order by r.desde desc limit 1) as registro,
@@ -99,6 +105,12 @@ export async function loadPersonFacts(db: Db, usuarioId: string, hoje: IsoDate):
 }
 
 function toFacts(p: PersonRow, cobrancas: CobrancasDaPessoa, hoje: IsoDate): PersonFacts {
+  const guardada = p.prioridade && { motivo: p.prioridade, ate: p.prioridadeAte };
+  const prioridade = prioridadeVigente(guardada, hoje);
+  const conhecida = computePrioridade({
+    ...{ nascimento: p.dataNascimento, hoje },
+    declaradas: prioridade ? [{ motivo: prioridade, comDocumento: true }] : [],
+  });
   return {
     nome: p.nomeSocial ?? p.nome,
     solicitante: { pessoa: p.pessoa, situacao: p.registro?.situacao ?? null },
@@ -109,6 +121,8 @@ function toFacts(p: PersonRow, cobrancas: CobrancasDaPessoa, hoje: IsoDate): Per
         ...{ filiacao: p.filiacao, email: p.email, celular: p.celular, endereco: p.endereco ?? {} },
         empresa: p.empresa ?? {},
         comunicacaoEletronica: p.comunicacao === 'ELETRONICA',
+        // Whether it is known, never the ground: who fills in may be a representative.
+        prioridadeConhecida: prioridadeConhecida(p.pessoa, conhecida),
       },
       registro: {
         ...(p.registro && {
@@ -134,7 +148,7 @@ function toFacts(p: PersonRow, cobrancas: CobrancasDaPessoa, hoje: IsoDate): Per
     ]),
     localidadeIbge: p.localidadeIbge,
     dataNascimento: p.dataNascimento,
-    prioridade: p.prioridade,
+    prioridade,
   };
 }
 

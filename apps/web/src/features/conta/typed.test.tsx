@@ -1,4 +1,5 @@
 import { municipio } from '@balcao/contract/municipio';
+import { prioridade } from '@balcao/contract/prioridade';
 import { sessao } from '@balcao/contract/sessao';
 import { usuario } from '@balcao/contract/usuario';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -10,6 +11,7 @@ import { EU, makeUsuario } from './usuario.fixture.ts';
 
 beforeEach(() => {
   reply(municipio.list, { items: [], total: 0 });
+  reply(prioridade.minha, { guardada: null });
   reply(sessao.list, { items: [], total: 0 });
   reply(usuario.detail, makeUsuario());
 });

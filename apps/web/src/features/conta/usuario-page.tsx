@@ -10,6 +10,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx';
 import { ContatosSection } from './contatos-section.tsx';
 import { IdentificacaoSection } from './identificacao-section.tsx';
 import { PreferenciasSection } from './preferencias-section.tsx';
+import { PrioridadeSection } from './prioridade-section.tsx';
 import { type Usuario, useUsuario } from './queries.ts';
 import { SegurancaSection } from './seguranca-section.tsx';
 import { SessoesSection } from './sessoes-section.tsx';
@@ -53,6 +54,7 @@ function Own({ usuario }: { usuario: Usuario }) {
       <IdentificacaoSection usuario={usuario} own />
       <ContatosSection usuario={usuario} own />
       <PreferenciasSection usuario={usuario} />
+      {usuario.pessoa === 'PF' && <PrioridadeSection />}
       <Suspense>
         <MeusDocumentosSection />
       </Suspense>

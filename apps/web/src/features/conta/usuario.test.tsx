@@ -1,5 +1,6 @@
 import { auth } from '@balcao/contract/auth';
 import { municipio } from '@balcao/contract/municipio';
+import { prioridade } from '@balcao/contract/prioridade';
 import { sessao } from '@balcao/contract/sessao';
 import { usuario } from '@balcao/contract/usuario';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -30,6 +31,7 @@ const PHONE = makeSessao({ id: 's2', atual: false, dispositivo: 'Safari no iPhon
 
 beforeEach(() => {
   reply(municipio.list, { items: [{ ibge: '3106200', nome: 'Belo Horizonte' }], total: 1 });
+  reply(prioridade.minha, { guardada: null });
   reply(sessao.list, { items: [makeSessao(), PHONE], total: 2 });
 });
 

@@ -140,18 +140,6 @@ export function blocoAtuacao({ carteira }: { carteira: boolean }): Campo[] {
       obrigatorio: true,
       origem: { de: 'perfil', caminho: 'comunicacaoEletronica' },
     },
-    {
-      nome: 'prioridade',
-      rotulo: 'Você tem direito a atendimento com prioridade?',
-      ajuda: 'A idade já conta sozinha, a partir de 60 anos. Só quem analisa o pedido vê esta resposta.',
-      tipo: 'sel',
-      sensivel: true,
-      opcoes: [
-        { valor: 'PCD', rotulo: 'Sim, sou pessoa com deficiência' },
-        { valor: 'DOENCA_GRAVE', rotulo: 'Sim, tenho doença grave' },
-        { valor: 'GESTANTE_LACTANTE', rotulo: 'Sim, sou gestante ou lactante' },
-      ],
-    },
   ];
 }
 

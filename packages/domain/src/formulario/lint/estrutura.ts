@@ -1,3 +1,4 @@
+import { CAMPOS_PRIORIDADE } from '../bloco-prioridade.ts';
 import type { Formulario } from '../campo.ts';
 import { erro, type ProblemaLint, walkCampos } from './problema.ts';
 
@@ -32,6 +33,7 @@ export function lintEstrutura(form: Formulario): ProblemaLint[] {
         : []),
     ]),
     ...lintSombra(form),
+    ...lintDoPortal(form),
   ];
 }
 
@@ -47,6 +49,19 @@ function lintSombra(form: Formulario): ProblemaLint[] {
     .filter(({ tab, campo }) => tab !== null && top.has(campo.nome))
     .map(({ campo, onde }) =>
       erro('nome_repetido', onde, `A pergunta do grupo tem o nome interno de um campo: “${campo.nome}”.`),
+    );
+}
+
+/** The portal asks for the priority by law in every service, with names of its own. */
+function lintDoPortal(form: Formulario): ProblemaLint[] {
+  return walkCampos(form)
+    .filter(({ campo, tab }) => tab === null && CAMPOS_PRIORIDADE.includes(campo.nome))
+    .map(({ onde }) =>
+      erro(
+        'nome',
+        onde,
+        'O portal já pergunta pela prioridade na revisão de cada pedido: retire esta pergunta.',
+      ),
     );
 }
 

@@ -36,6 +36,7 @@ export interface Conta {
   contatosConfirmados: string[];
   endereco: Record<string, unknown> | null;
   prioridade: string | null;
+  prioridadeAte: string | null;
   comunicacao: string;
   preferencias: Record<string, unknown>;
   situacao: string;

@@ -30,7 +30,7 @@ async function readSections(tx: Db, id: string): Promise<Sections> {
       (select json_build_object('nome', nome, 'nomeSocial', nome_social, 'cpfCnpj', cpf_cnpj, 'dataNascimento', data_nascimento,
           'filiacao', filiacao, 'email', email, 'emailConfirmadoEm', email_verified_at, 'celular', celular,
           'celularConfirmadoEm', celular_verified_at, 'contatosConfirmados', (select coalesce(json_agg(c.valor order by c.valor), '[]')
-            from contato_verificado c where c.usuario_id = u.id), 'endereco', endereco, 'prioridade', prioridade,
+            from contato_verificado c where c.usuario_id = u.id), 'endereco', endereco, 'prioridade', prioridade, 'prioridadeAte', prioridade_ate,
           'comunicacao', comunicacao, 'preferencias', preferencias, 'situacao', situacao, 'segundoFatorDesde', totp_enabled_at,
           'senhaTrocadaEm', senha_changed_at, 'criadaEm', created_at)
         from usuario u where u.id = ${id}) as conta,

@@ -3,17 +3,12 @@ import { formatCep } from '@balcao/domain/pessoa/cep';
 import { formatCnpj } from '@balcao/domain/pessoa/cnpj';
 import { formatCpf } from '@balcao/domain/pessoa/cpf';
 import { formatTelefone } from '@balcao/domain/pessoa/telefone';
+import { isDeclaravel, MOTIVOS_PRIORIDADE } from '@balcao/domain/requerimento/prioridade';
 import { isStatus } from '@balcao/domain/requerimento/status';
 import { type NomesSituacao, nomeRequerente } from '@balcao/domain/situacao/nomes';
 import { formatData, formatIsoDate } from '@balcao/domain/texto/data-br';
 import type { SecaoRespostas } from '#platform/pdf/modelos/respostas.ts';
 import type { Conta, Pacote } from './pacote.ts';
-
-const PRIORIDADES: Record<string, string> = {
-  PCD: 'Pessoa com deficiência',
-  DOENCA_GRAVE: 'Doença grave',
-  GESTANTE_LACTANTE: 'Gestante ou lactante',
-};
 
 type Item = SecaoRespostas['itens'][number];
 
@@ -39,6 +34,12 @@ export function statementSections(pacote: Pacote, nomes: NomesSituacao): SecaoRe
   ];
 }
 
+function priorityOf({ prioridade, prioridadeAte }: Conta): string {
+  if (!isDeclaravel(prioridade)) return '';
+  const until = dayOf(prioridadeAte);
+  return until === '' ? MOTIVOS_PRIORIDADE[prioridade] : `${MOTIVOS_PRIORIDADE[prioridade]}, até ${until}`;
+}
+
 function accountItems(conta: Conta): Item[] {
   const isPerson = conta.cpfCnpj.length === 11;
   const numero = isPerson ? formatCpf(conta.cpfCnpj) : formatCnpj(conta.cpfCnpj);
@@ -51,7 +52,7 @@ function accountItems(conta: Conta): Item[] {
     { rotulo: 'E-mail', valor: conta.email },
     { rotulo: 'Celular', valor: conta.celular ? formatTelefone(conta.celular) : '' },
     { rotulo: 'Endereço', valor: addressOf(conta.endereco) },
-    { rotulo: 'Prioridade de atendimento', valor: PRIORIDADES[conta.prioridade ?? ''] ?? '' },
+    { rotulo: 'Prioridade de atendimento', valor: priorityOf(conta) },
     { rotulo: 'Comunicação', valor: conta.comunicacao === 'POSTAL' ? 'Correios' : 'Eletrônica' },
     { rotulo: 'Verificação em duas etapas', valor: conta.segundoFatorDesde ? 'Ativada' : 'Desativada' },
     { rotulo: 'Conta criada em', valor: formatData(new Date(conta.criadaEm)) },

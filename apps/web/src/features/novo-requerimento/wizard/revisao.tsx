@@ -1,4 +1,5 @@
 import type { Issue } from '@balcao/domain/formulario/avaliar';
+import { CAMPOS_PRIORIDADE, PASSO_PRIORIDADE } from '@balcao/domain/formulario/bloco-prioridade';
 import type { Campo } from '@balcao/domain/formulario/campo';
 import { validarEnvio } from '@balcao/domain/formulario/enviar';
 import { type ItemResumo, resumirRespostas } from '@balcao/domain/formulario/resumo';
@@ -14,6 +15,7 @@ import { FormActions } from '#ui/form-actions.tsx';
 import { Section } from '#ui/section.tsx';
 import { useSubmit } from '../queries.ts';
 import { issueText } from './issue-text.ts';
+import { PrioridadeSection } from './prioridade-section.tsx';
 import { SubmitProblem } from './submit-problem.tsx';
 import type { WizardView } from './use-wizard.ts';
 import classes from './wizard.module.css';
@@ -41,22 +43,25 @@ export function Revisao({ view, tipoId, envios }: RevisaoProps) {
     () => calcularTaxa(state.form, state.respostas, contexto),
     [state.form, state.respostas, contexto],
   );
+  // What is claimed is asked and changed in its own place, below.
+  const answered = resumo.filter(({ passo }) => passo.id !== PASSO_PRIORIDADE);
   const send = () => {
     if (submit.isPending) return;
     if (issues.length > 0) setAttempt((n) => n + 1);
     else submit.mutate();
   };
-  const messages = messagesByAnswer(view, issues);
+  const shown = attempt === 0 ? issues.filter(({ path }) => !CAMPOS_PRIORIDADE.includes(path)) : issues;
+  const messages = messagesByAnswer(view, shown);
   return (
     <div className={classes.review}>
       <ErrorSummary
-        errors={issues.map((issue) => ({
+        errors={shown.map((issue) => ({
           name: issue.path.split('.')[0] ?? null,
           message: issueText(state.form, issue),
         }))}
         attempt={attempt}
       />
-      {resumo.map(({ passo, itens }) => (
+      {answered.map(({ passo, itens }) => (
         <Section key={passo.id} title={passo.titulo}>
           <RespostasView
             form={state.form}
@@ -69,6 +74,7 @@ export function Revisao({ view, tipoId, envios }: RevisaoProps) {
           />
         </Section>
       ))}
+      <PrioridadeSection view={view} issues={shown} attempt={attempt} />
       <Fee taxa={taxa} />
       {submit.error && <SubmitProblem error={submit.error} onRetry={send} />}
       <div className={classes.send}>

@@ -16,6 +16,7 @@ const DarParecerDialog = lazyPart(() => import('./dar-parecer-dialog.tsx'), 'Dar
 const DetalharDialog = lazyPart(() => import('./detalhar-dialog.tsx'), 'DetalharDialog');
 const PautarDialog = lazyPart(() => import('./pautar-dialog.tsx'), 'PautarDialog');
 const AprovarDialog = lazyPart(() => import('./aprovar-dialog.tsx'), 'AprovarDialog');
+const PrioridadeDialog = lazyPart(() => import('./prioridade-dialog.tsx'), 'PrioridadeDialog');
 const JuntarDialog = lazyPart(() => import('../vinculos/juntar-dialog.tsx'), 'JuntarDialog');
 const DesmembrarDialog = lazyPart(() => import('../vinculos/desmembrar-dialog.tsx'), 'DesmembrarDialog');
 const ExigirPanel = lazyPart(() => import('../exigencia/exigir-panel.tsx'), 'ExigirPanel');
@@ -32,6 +33,8 @@ const OWN: Partial<Record<Acao, ComponentType<ActionProps>>> = {
   detalhar: DetalharDialog,
   pautar: PautarDialog,
   aprovar: AprovarDialog,
+  confirmar_prioridade: PrioridadeDialog,
+  negar_prioridade: PrioridadeDialog,
   juntar: JuntarDialog,
   desmembrar: DesmembrarDialog,
 };

@@ -10,7 +10,6 @@ import { toAtendenteId } from './destino-fields.tsx';
 import {
   atribuir,
   cancelar,
-  conferirPrioridade,
   declararImpedimento,
   desfazerDesmembramento,
   desfazerJuntada,
@@ -136,22 +135,6 @@ export const MOTIVO_FORMS: Partial<Record<Acao, MotivoForm>> = {
     hint: `Pelo menos 10 letras. ${SEEN_BY_REQUESTER}`,
     confirm: 'Desfazer o desmembramento',
     send: (seen, { texto }) => desfazerDesmembramento(seen, texto),
-  },
-  confirmar_prioridade: {
-    title: 'Confirmar a prioridade',
-    intro: 'O pedido passa à frente dos que não têm prioridade. Confirme depois de ver a prova.',
-    label: 'Motivo',
-    hint: `Pelo menos 10 letras, sem dados de saúde. ${SEEN_BY_REQUESTER}`,
-    confirm: 'Confirmar',
-    send: (seen, { texto }) => conferirPrioridade(seen, { confirma: true, motivo: texto }),
-  },
-  negar_prioridade: {
-    title: 'Não confirmar a prioridade',
-    intro: 'O pedido segue a ordem comum da fila. Se a prova chegar depois, você ainda pode confirmar.',
-    label: 'Motivo',
-    hint: `Diga o que falta, em pelo menos 10 letras e sem dados de saúde. ${SEEN_BY_REQUESTER}`,
-    confirm: 'Não confirmar',
-    send: (seen, { texto }) => conferirPrioridade(seen, { confirma: false, motivo: texto }),
   },
   desfazer_juntada: {
     title: 'Desfazer a juntada',

@@ -1,6 +1,7 @@
 import { prioridade } from '@balcao/contract/prioridade';
 import { requerimento } from '@balcao/contract/requerimento';
 import { vinculo } from '@balcao/contract/vinculo';
+import { comPrioridade } from '@balcao/domain/formulario/bloco-prioridade';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { makeEu } from '#test/fixtures.ts';
@@ -12,24 +13,56 @@ import { routes } from '../routes.tsx';
 const otavio = makeEu({ id: OTAVIO.id, tipo: 1, nome: OTAVIO.nome, nomePreferido: OTAVIO.nome });
 const AT = `/requerimento/${uid(100)}`;
 
-it('says that a priority waits for its proof, and confirms it with a reason that the requester reads', async () => {
-  const acoes = makeAcoes(['confirmar_prioridade', 'negar_prioridade']);
-  reply(requerimento.detail, makeDetalhe({ prioridadePedida: 'pendente', acoes }));
+async function openDialog(motivo: string, acao = 'Confirmar a prioridade') {
+  const plain = makeDetalhe();
+  const claimed = {
+    formulario: comPrioridade(plain.formulario),
+    respostas: { ...plain.respostas, prioridade: motivo },
+    acoes: makeAcoes(['confirmar_prioridade', 'negar_prioridade']),
+  };
+  reply(requerimento.detail, makeDetalhe({ ...claimed, prioridadePedida: 'pendente' }));
   reply(vinculo.list, NO_VINCULOS);
-  const { user } = await renderScreen(routes, { at: AT, eu: otavio });
-  expect(await screen.findByText('Prioridade pedida, a conferir')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Ações' }));
-  await user.click(await screen.findByRole('button', { name: 'Confirmar a prioridade' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Confirmar a prioridade' }));
-  await user.type(await dialog.findByLabelText('Motivo'), 'Vimos o documento.');
   const sent: unknown[] = [];
   reply(prioridade.conferir, ({ body }) => {
     sent.push(body);
     return Response.json(
-      makeDetalhe({ prioridade: 1, prioridadePedida: 'confirmada', version: 9, acoes: [] }),
+      makeDetalhe({ ...claimed, prioridade: 1, prioridadePedida: 'confirmada', version: 9, acoes: [] }),
     );
   });
+  const { user } = await renderScreen(routes, { at: AT, eu: otavio });
+  expect(await screen.findByText('Prioridade pedida, a conferir')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ações' }));
+  await user.click(await screen.findByRole('button', { name: acao }));
+  return { user, sent, dialog: within(await screen.findByRole('dialog', { name: acao })) };
+}
+
+it('shows the ground and its proof to who decides, and confirms with a reason that the requester reads', async () => {
+  const { user, sent, dialog } = await openDialog('PCD');
+  expect(await dialog.findByText('Pessoa com deficiência')).toBeVisible();
+  expect(dialog.getByText('Documento que comprova')).toBeVisible();
+  await user.type(dialog.getByLabelText('Motivo'), 'Vimos o documento.');
   await user.click(dialog.getByRole('button', { name: 'Confirmar' }));
   expect(await screen.findByText('Prioridade legal · conferida')).toBeVisible();
   expect(sent).toEqual([expect.objectContaining({ confirma: true, motivo: 'Vimos o documento.' })]);
+  expect(sent[0]).not.toHaveProperty('guardar');
+});
+
+it('keeps it for the next requests, until a day where the ground passes', async () => {
+  const { user, sent, dialog } = await openDialog('GESTANTE_LACTANTE');
+  await user.type(await dialog.findByLabelText('Motivo'), 'Vimos o documento.');
+  await user.click(dialog.getByRole('checkbox', { name: /próximos pedidos/ }));
+  await user.click(dialog.getByRole('button', { name: 'Confirmar' }));
+  expect(await dialog.findByText('Informe até que dia a prioridade vale.')).toBeVisible();
+  expect(sent).toEqual([]);
+  const year = new Date().getFullYear() + 1;
+  await user.type(dialog.getByLabelText('Vale até'), `31/08/${year}`);
+  await user.click(dialog.getByRole('button', { name: 'Confirmar' }));
+  expect(await screen.findByText('Prioridade legal · conferida')).toBeVisible();
+  expect(sent).toEqual([expect.objectContaining({ confirma: true, guardar: { ate: `${year}-08-31` } })]);
+});
+
+it('keeps nothing of what is not confirmed', async () => {
+  const { dialog } = await openDialog('PCD', 'Não confirmar a prioridade');
+  expect(await dialog.findByLabelText('Motivo')).toBeVisible();
+  expect(dialog.queryByRole('checkbox')).toBeNull();
 });

@@ -37,7 +37,6 @@ export function exemplosRegistroDefinitivo(hoje: IsoDate): ExemplosDoServico {
         ...POR_PROCURADOR,
         querCarteiraFisica: true,
         entrega: 'Correios',
-        prioridade: 'GESTANTE_LACTANTE',
       }),
       ok('carteira física no balcão', {
         ...pedido,

@@ -1,0 +1,108 @@
+import type { Db } from '@balcao/db/db';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import {
+  computePrioridade,
+  isDeclaravel,
+  type PrioridadeGuardada,
+  prioridadeVigente,
+} from '@balcao/domain/requerimento/prioridade';
+import { type Requerimento, reweighAbertos } from '#features/requerimento/api.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import { type Actor, isPerson, type Who } from '#platform/auth/who.ts';
+
+/** Keeps a proved ground for the other requests of whoever it is about: never of who typed or represented. */
+export async function keepPrioridade(
+  tx: Db,
+  who: Who,
+  { requerimento, motivo, ate }: PrioridadeGuardada & { requerimento: Requerimento },
+): Promise<void> {
+  const { id, autorId } = requerimento;
+  await tx
+    .updateTable('usuario')
+    .set({ prioridade: motivo, prioridadeAte: ate, prioridadeRequerimentoId: id })
+    .where('id', '=', autorId)
+    .where('pessoa', '=', 'PF')
+    .execute();
+  await recordAudit(tx, who, {
+    ...{ acao: 'prioridade.guardada', objeto: 'usuario', objetoId: autorId },
+    dados: { requerimentoId: id, temporaria: ate !== null },
+  });
+  await reweigh(tx, autorId, who);
+}
+
+/** What this request put on record is taken back: its proof was not one. */
+export async function dropPrioridadeOf(tx: Db, who: Who, { id, autorId }: Requerimento): Promise<void> {
+  const kept = await tx
+    .selectFrom('usuario')
+    .select('id')
+    .where('id', '=', autorId)
+    .where('prioridadeRequerimentoId', '=', id)
+    .executeTakeFirst();
+  if (kept) await dropPrioridade(tx, who, { usuarioId: autorId, porque: 'negada' });
+}
+
+/** Takes the ground off the record; open requests that had their rank by it alone lose it at once. */
+export async function dropPrioridade(
+  tx: Db,
+  actor: Actor,
+  { usuarioId, porque }: { usuarioId: string; porque: 'negada' | 'retirada' | 'vencida' },
+): Promise<void> {
+  const dropped = await tx
+    .updateTable('usuario')
+    .set({ prioridade: null, prioridadeAte: null, prioridadeRequerimentoId: null })
+    .where('id', '=', usuarioId)
+    .where('prioridade', 'is not', null)
+    .executeTakeFirst();
+  if (dropped.numUpdatedRows === 0n) return;
+  await recordAudit(tx, isPerson(actor) ? actor : null, {
+    ...{ acao: 'prioridade.retirada', objeto: 'usuario', objetoId: usuarioId },
+    dados: { porque },
+  });
+  await reweigh(tx, usuarioId, actor);
+}
+
+/** Takes off every record the ground whose last day has passed. */
+export async function dropVencidas(tx: Db, actor: Actor): Promise<void> {
+  const over = await tx
+    .selectFrom('usuario')
+    .select('id')
+    .where('prioridadeAte', '<', todayInSaoPaulo(actor.now))
+    .orderBy('id')
+    .execute();
+  for (const { id } of over) await dropPrioridade(tx, actor, { usuarioId: id, porque: 'vencida' });
+}
+
+/** What the council keeps of the person and counts today. */
+export async function readGuardada(
+  db: Db,
+  usuarioId: string,
+  hoje: string,
+): Promise<PrioridadeGuardada | null> {
+  const guardada = toGuardada(await readPerson(db, usuarioId));
+  return prioridadeVigente(guardada, hoje) === null ? null : guardada;
+}
+
+function readPerson(db: Db, usuarioId: string) {
+  return db
+    .selectFrom('usuario')
+    .select(['dataNascimento', 'prioridade', 'prioridadeAte'])
+    .where('id', '=', usuarioId)
+    .executeTakeFirstOrThrow();
+}
+
+type Person = Awaited<ReturnType<typeof readPerson>>;
+
+function toGuardada({ prioridade, prioridadeAte }: Person): PrioridadeGuardada | null {
+  return isDeclaravel(prioridade) ? { motivo: prioridade, ate: prioridadeAte } : null;
+}
+
+async function reweigh(tx: Db, usuarioId: string, actor: Actor): Promise<void> {
+  const hoje = todayInSaoPaulo(actor.now);
+  const person = await readPerson(tx, usuarioId);
+  const motivo = prioridadeVigente(toGuardada(person), hoje);
+  const conhecida = computePrioridade({
+    ...{ nascimento: person.dataNascimento, hoje },
+    declaradas: motivo ? [{ motivo, comDocumento: true }] : [],
+  });
+  await reweighAbertos(tx, usuarioId, conhecida);
+}
