@@ -244,7 +244,12 @@ export const requerimento = {
     summary: 'Appeal a decision within its term',
     access: 'session',
     ...detailAnswer,
-    body: z.object({ razoes: texto(20_000, 20), anexos: z.array(uuid).max(20).default([]) }),
+    body: z.object({
+      razoes: texto(20_000, 20),
+      /** Why the decision should wait until the appeal is judged; absent when that is not asked. */
+      efeitoSuspensivo: texto(2_000).optional(),
+      anexos: z.array(uuid).max(20).default([]),
+    }),
     idempotent: true,
     problems: ['requerimento.transition_invalid', 'requerimento.deadline_over'],
   }),

@@ -1,14 +1,15 @@
 import type { Calendario } from '../prazo/calendario.ts';
 import type { IsoDate } from '../prazo/data.ts';
 import { calcularPrazo, type PrazoCalculado } from '../prazo/prazo.ts';
-import { PARAMETROS_PADRAO, type Parametros } from './parametro.ts';
+import { PARAMETROS_PADRAO } from './parametro.ts';
 import { type Problema, usefulLength } from './problema.ts';
-import { STATUS, type Status } from './status.ts';
+import type { Status } from './status.ts';
 
 /** Statuses that a requester may appeal from. */
 export const RECORRIVEIS: readonly Status[] = ['DEFERIDO_PARCIAL', 'INDEFERIDO', 'CONCLUIDO'];
 
-const RAZOES_MAXIMO = 20_000;
+/** Letters below which nobody has said why. */
+const RAZOES_MINIMO = 20;
 
 export interface RecursoPrazoPedido {
   /** Day on which the requester became aware of the decision. */
@@ -39,51 +40,27 @@ export function reconsideracaoPrazo({
   return calcularPrazo({ ciencia: dia, n, unidade: 'CORRIDOS', lado: 'CONSELHO', calendario });
 }
 
-/** Whether the term is still open; it has not begun while the person does not know the decision. */
-export function isRecursoAberto(vencimentoEm: Date | null, now: Date): boolean {
-  return vencimentoEm === null || now <= vencimentoEm;
-}
-
+/** What an appeal says. */
 export interface NovoRecurso {
-  status: Status;
-  /** Appeals already decided in this request. */
-  recursosDecididos: number;
-  /** End of the term; null while the decision was not yet known. */
-  vencimentoEm: Date | null;
-  now: Date;
   razoes: string;
-  /** Asks that the decision has no effect until the appeal is judged. */
-  pedeEfeitoSuspensivo: boolean;
-  justificativaEfeito?: string;
+  /** Why the decision should wait until the appeal is judged; absent when that is not asked (art. 61, sole paragraph). */
+  efeitoSuspensivo?: string | undefined;
 }
 
-function checkRazoes(recurso: NovoRecurso): Problema[] {
+/** What is wrong with what an appeal says; empty when it may be filed. No deposit and no fee are ever asked (art. 56 § 2º). */
+export function validateRecurso({ razoes, efeitoSuspensivo }: NovoRecurso): Problema[] {
   const problemas: Problema[] = [];
-  const length = usefulLength(recurso.razoes);
-  if (length === 0)
-    problemas.push({ campo: 'razoes', mensagem: 'Diga por que você não concorda com a decisão.' });
-  if (length > RAZOES_MAXIMO) problemas.push({ campo: 'razoes', mensagem: 'Use até 20.000 letras.' });
-  if (recurso.pedeEfeitoSuspensivo && usefulLength(recurso.justificativaEfeito ?? '') === 0) {
+  if (razoes.trim().length < RAZOES_MINIMO)
+    problemas.push({ campo: 'razoes', mensagem: 'Explique por que você não concorda com a decisão.' });
+  if (efeitoSuspensivo !== undefined && usefulLength(efeitoSuspensivo) === 0) {
     const mensagem = 'Explique por que a decisão deve esperar o recurso.';
-    problemas.push({ campo: 'justificativaEfeito', mensagem });
+    problemas.push({ campo: 'efeitoSuspensivo', mensagem });
   }
   return problemas;
 }
 
-/** What is wrong with an appeal; empty when it may be filed. No deposit and no fee are ever asked (art. 56 § 2º). */
-export function validateRecurso(
-  recurso: NovoRecurso,
-  parametros: Parametros = PARAMETROS_PADRAO,
-): Problema[] {
-  const problemas = checkRazoes(recurso);
-  if (!RECORRIVEIS.includes(recurso.status)) {
-    const situacao = STATUS[recurso.status].rotuloCidadao;
-    problemas.push({ campo: '', mensagem: `Não cabe recurso na situação “${situacao}”.` });
-  } else if (!isRecursoAberto(recurso.vencimentoEm, recurso.now)) {
-    problemas.push({ campo: '', mensagem: 'O prazo para recorrer terminou.' });
-  }
-  if (recurso.recursosDecididos >= parametros['recurso.niveis']) {
-    problemas.push({ campo: '', mensagem: 'Não cabe outro recurso: a decisão é final.' });
-  }
-  return problemas;
+/** The appeal as it enters the file: the reasons, then what is asked until it is judged. */
+export function textoDoRecurso({ razoes, efeitoSuspensivo }: NovoRecurso): string {
+  if (efeitoSuspensivo === undefined) return razoes;
+  return `${razoes.trim()}\n\nPeço que a decisão espere o julgamento do recurso (efeito suspensivo): ${efeitoSuspensivo.trim()}`;
 }

@@ -119,3 +119,17 @@ it('once the five days are over, or where a board decided, only another authorit
   const board = await appealed(DEFESA);
   expect(offer(await board.see(board.otavio), 'reconsiderar')).toBeUndefined();
 });
+
+it('whoever appeals may ask that the decision waits, and says why', async () => {
+  const { autor, otavio, rita, id, act, see } = await refused();
+  await act(rita, 'decidir', decidindo('DEFERIDO_PARCIAL'));
+  await api.runJobs();
+  const ask = (efeitoSuspensivo: string) =>
+    api.call(requerimento.recorrer, { params: { id }, body: { ...RECURSO, efeitoSuspensivo } }, autor);
+  expect((await ask('   ')).problem.errors).toMatchObject([{ path: 'efeitoSuspensivo' }]);
+  expect((await ask('A obra para amanhã.')).status).toBe(200);
+  const { eventos } = await see(otavio);
+  expect(eventos.map(({ texto }) => texto)).toContain(
+    `${RECURSO.razoes}\n\nPeço que a decisão espere o julgamento do recurso (efeito suspensivo): A obra para amanhã.`,
+  );
+});

@@ -1,11 +1,11 @@
 import type { Db } from '@balcao/db/db';
 import { validateAvaliacao } from '@balcao/domain/requerimento/avaliacao';
+import { type NovoRecurso, textoDoRecurso, validateRecurso } from '@balcao/domain/requerimento/recurso';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { cancelarTaxa } from '#features/cobranca/api.ts';
 import type { Who } from '#platform/auth/who.ts';
-import { invalidField } from '#platform/http/problem.ts';
 import type { Requerimento } from './access.ts';
 import { notifyEquipe, notifyRequerente } from './avisos.ts';
 import { applyMovement, requireStep } from './move.ts';
@@ -45,14 +45,16 @@ export async function cancelRequerimento(
 export async function appealRequerimento(
   tx: Db,
   who: Who,
-  input: { requerimento: Requerimento; razoes: string; anexos: string[] },
+  input: NovoRecurso & { requerimento: Requerimento; anexos: string[] },
 ): Promise<void> {
-  const { requerimento, razoes, anexos } = input;
+  const { requerimento, anexos, ...recurso } = input;
   await requireStep(tx, who, { requerimento, acao: 'recorrer' });
-  const length = razoes.trim().length;
-  if (length < 20) throw invalidField('razoes', 'Explique por que você não concorda com a decisão.');
-  await addMensagem(tx, who, { requerimento, texto: razoes, interna: false, anexos });
-  const moved = await applyMovement(tx, who, requerimento, { acao: 'recorrer', para: 'EM_RECURSO' });
+  throwProblemas(validateRecurso(recurso));
+  await addMensagem(tx, who, { requerimento, texto: textoDoRecurso(recurso), interna: false, anexos });
+  const moved = await applyMovement(tx, who, requerimento, {
+    ...{ acao: 'recorrer', para: 'EM_RECURSO' },
+    ...(recurso.efeitoSuspensivo === undefined ? {} : { dados: { efeitoSuspensivo: true } }),
+  });
   const prazo = moved.prazoEm ? formatDataComDia(moved.prazoEm) : '';
   const aviso = {
     template: 'req.recurso_recebido',

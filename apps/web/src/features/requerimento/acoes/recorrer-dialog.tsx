@@ -1,5 +1,7 @@
+import { validateRecurso } from '@balcao/domain/requerimento/recurso';
 import { isSending } from '#features/formulario/api.tsx';
 import { useStore } from '#platform/store.ts';
+import { CheckboxField } from '#ui/choice-field.tsx';
 import { formatAte, todayIso } from '#ui/date.tsx';
 import { FieldStack } from '#ui/form-actions.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
@@ -9,18 +11,28 @@ import { NO_TEXT } from '../kept.ts';
 import { ActDialog } from './act-dialog.tsx';
 import type { ActionProps } from './motivo-dialog.tsx';
 import { recorrer } from './send.ts';
-import { useActForm } from './use-act-form.ts';
+import { byField, useActForm } from './use-act-form.ts';
+
+const EMPTY = { ...NO_TEXT, pedeEfeito: false, efeitoSuspensivo: '' };
 
 /** The reasons of an appeal, with files if there are any. */
 export function RecorrerDialog(props: ActionProps) {
   const { detail } = props;
-  const { filled, setFilled, errors, keyFor, send, dialog } = useActForm(props, 'recorrer', NO_TEXT);
+  const { filled, setFilled, put, text, errors, keyFor, sendUnless, dialog } = useActForm(
+    props,
+    'recorrer',
+    EMPTY,
+  );
   const uploads = useUploads(detail.id, 'recurso', (anexo) =>
     setFilled((now) => ({ ...now, anexos: [...now.anexos, anexo] })),
   );
   const sending = isSending(useStore(uploads.store));
   const ate = detail.decisao?.recursoAte;
-  const body = { razoes: filled.texto, anexos: filled.anexos.map((anexo) => anexo.id) };
+  const recurso = {
+    razoes: filled.texto,
+    ...(filled.pedeEfeito ? { efeitoSuspensivo: filled.efeitoSuspensivo } : {}),
+  };
+  const body = { ...recurso, anexos: filled.anexos.map((anexo) => anexo.id) };
   return (
     <ActDialog
       {...dialog}
@@ -28,7 +40,9 @@ export function RecorrerDialog(props: ActionProps) {
       confirm="Enviar recurso"
       size="lg"
       blocked={sending}
-      onSubmit={() => send((seen) => recorrer(seen, body, keyFor(body)))}
+      onSubmit={() =>
+        sendUnless(byField(validateRecurso(recurso)), (seen) => recorrer(seen, body, keyFor(body)))
+      }
     >
       <FieldStack>
         <p>
@@ -49,6 +63,20 @@ export function RecorrerDialog(props: ActionProps) {
             setFilled({ ...filled, texto: event.currentTarget.value });
           }}
         />
+        <CheckboxField
+          label="Quero que a decisão espere o julgamento do recurso"
+          hint="Em regra, a decisão já vale enquanto o recurso é julgado. Isto se chama efeito suspensivo."
+          checked={filled.pedeEfeito}
+          onChange={(pedeEfeito) => put({ pedeEfeito })}
+        />
+        {filled.pedeEfeito && (
+          <TextareaField
+            label="Por que a decisão deve esperar?"
+            rows={3}
+            limit={2_000}
+            {...text('efeitoSuspensivo')}
+          />
+        )}
         <CaseFiles
           label="Arquivos"
           anexos={filled.anexos}

@@ -68,11 +68,16 @@ describe('a refused answer', () => {
       errors: [{ path: 'razoes', message: 'Escreva pelo menos 20 caracteres.' }],
     });
     await user.type(form.getByLabelText(/não concorda/), 'Não.');
+    await user.click(form.getByRole('checkbox', { name: /espere o julgamento/ }));
+    await user.click(form.getByRole('button', { name: 'Enviar recurso' }));
+    expect(await form.findByText('Explique por que a decisão deve esperar o recurso.')).toBeVisible();
+    await user.type(form.getByLabelText('Por que a decisão deve esperar?'), 'A obra para.');
+    await user.type(form.getByLabelText(/não concorda/), ' Não concordo nada.');
     await user.click(form.getByRole('button', { name: 'Enviar recurso' }));
     expect(await form.findByText('Escreva pelo menos 20 caracteres.')).toBeVisible();
     await user.type(form.getByLabelText(/não concorda/), ' Falta ler o laudo.');
     expect(form.queryByText('Escreva pelo menos 20 caracteres.')).toBeNull();
-    expect(form.getByLabelText(/não concorda/)).toHaveValue('Não. Falta ler o laudo.');
+    expect(form.getByLabelText(/não concorda/)).toHaveValue('Não. Não concordo nada. Falta ler o laudo.');
   });
 
   it('is forgotten when the reason to revoke changes', async () => {
