@@ -38,7 +38,7 @@ const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['d'], does: 'Decidir o pedido', needs: { permissao: 'requerimento.decidir' } },
   { keys: ['m'], does: 'Executar uma macro no pedido', needs: CONDUCT },
   { keys: ['Ctrl', 'Enter'], does: 'Enviar o que está escrito' },
-  { keys: ['Esc'], does: 'Fechar' },
+  { keys: ['Esc'], does: 'Fechar; em um pedido, sair do texto' },
   { keys: ['?'], does: 'Mostrar esta ajuda' },
 ];
 

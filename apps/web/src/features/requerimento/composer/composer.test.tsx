@@ -220,6 +220,12 @@ describe('writing in a request', () => {
     await user.click(screen.getByRole('button', { name: 'Salvar nota interna' }));
     expect(await screen.findByText('Nota salva.')).toBeVisible();
     expect(sent).toEqual([{ texto: 'Conferido {{aqui}}', interna: true, anexos: [], version: 4 }]);
+    // Out of the text, where keys act again.
+    await user.click(note);
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('tab', { name: 'Nota interna' })).toHaveFocus();
+    await user.keyboard('r');
+    await waitFor(() => expect(screen.getByLabelText('Resposta ao requerente')).toHaveFocus());
   });
 
   it('stops a reply with a variable that nobody filled in', async () => {

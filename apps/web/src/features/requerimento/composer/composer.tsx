@@ -32,10 +32,12 @@ interface ComposerProps {
   /** A note that only staff see. */
   interna: boolean;
   ref?: Ref<HTMLTextAreaElement>;
+  /** Escape in the text: where the keys go from there. */
+  onLeave?: () => void;
 }
 
 /** A message with files: to the other side, or a note among staff. What is typed outlives the session. */
-export function Composer({ detail, leitor, interna, ref }: ComposerProps) {
+export function Composer({ detail, leitor, interna, ref, onLeave }: ComposerProps) {
   const place = interna ? 'nota' : 'mensagem';
   const [draft, setDraft, forget, save] = useKept(keptKey(detail.id, place), NO_TEXT, isWithFiles);
   // How many were sent from here; each begins without files.
@@ -86,7 +88,10 @@ export function Composer({ detail, leitor, interna, ref }: ComposerProps) {
       className={classes.composer}
       data-interna={interna || undefined}
       noValidate
-      onKeyDown={(event) => isSendKey(event) && submit()}
+      onKeyDown={(event) => {
+        if (isSendKey(event)) submit();
+        else if (event.key === 'Escape' && event.target instanceof HTMLTextAreaElement) onLeave?.();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         submit();

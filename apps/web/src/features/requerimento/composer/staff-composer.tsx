@@ -21,6 +21,9 @@ export function StaffComposer({ detail }: { detail: Detalhe }) {
     requestAnimationFrame(() => field.current?.focus());
   };
   useShortcuts({ ...(reply && { r: () => open('responder') }), ...(note && { i: () => open('nota') }) });
+  const box = useRef<HTMLDivElement>(null);
+  // Without a way out of the text, each key that follows a note is written into the next one.
+  const leave = () => box.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
   const tabs = [
     ...(reply ? [{ id: 'responder', label: 'Responder' }] : []),
     ...(note ? [{ id: 'nota', label: 'Nota interna' }] : []),
@@ -35,14 +38,23 @@ export function StaffComposer({ detail }: { detail: Detalhe }) {
           </Suspense>
         </div>
       )}
-      <Tabs
-        label="O que escrever"
-        tabs={tabs}
-        value={tab}
-        onChange={(id) => setTab(id === 'nota' ? 'nota' : 'responder')}
-      >
-        <Composer key={tab} detail={detail} leitor="equipe" interna={tab === 'nota'} ref={field} />
-      </Tabs>
+      <div ref={box}>
+        <Tabs
+          label="O que escrever"
+          tabs={tabs}
+          value={tab}
+          onChange={(id) => setTab(id === 'nota' ? 'nota' : 'responder')}
+        >
+          <Composer
+            key={tab}
+            ref={field}
+            detail={detail}
+            leitor="equipe"
+            interna={tab === 'nota'}
+            onLeave={leave}
+          />
+        </Tabs>
+      </div>
       <Suspense>
         <Respondendo id={detail.id} />
       </Suspense>
