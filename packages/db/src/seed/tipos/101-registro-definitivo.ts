@@ -33,7 +33,7 @@ const documentos: Campo[] = [
 export const registroDefinitivo: Formulario = {
   id: 101,
   slug: 'registro-definitivo',
-  versao: 1,
+  versao: 2,
   titulo: 'Registro definitivo de profissional',
   resumo: 'Peça sua inscrição para exercer a profissão. Você precisa do diploma.',
   categoria: 'Registro',
@@ -87,7 +87,7 @@ export const registroDefinitivo: Formulario = {
     'A existência de débitos não impede este pedido.',
     'Não pedimos título de eleitor, certificado de reservista nem comprovante de residência.',
     'Se precisar, pedimos à instituição de ensino que confirme o curso. O prazo fica pausado até a resposta.',
-    'A anuidade do primeiro ano é proporcional aos meses que faltam.',
+    'Pela norma, a anuidade do primeiro ano é proporcional aos meses que faltam. Ela é cobrada à parte, depois do registro.',
     'Se você tem registro provisório, ele termina quando sai o definitivo.',
     'A carteira digital não tem custo e sai com o registro. A física é opcional, tem taxa e fica pronta em até 60 dias.',
   ],

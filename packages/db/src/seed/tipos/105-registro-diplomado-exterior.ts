@@ -141,7 +141,7 @@ const documentos: Campo[] = [
 export const registroDiplomadoExterior: Formulario = {
   id: 105,
   slug: 'registro-diplomado-exterior',
-  versao: 1,
+  versao: 2,
   titulo: 'Registro com diploma do exterior',
   resumo: 'Formou-se em outro país e revalidou o diploma no Brasil? Peça seu registro para exercer aqui.',
   categoria: 'Registro',
@@ -204,7 +204,7 @@ export const registroDiplomadoExterior: Formulario = {
     'A existência de débitos não impede este pedido.',
     'O Conselho não revalida diplomas. Peça antes a revalidação a uma universidade pública.',
     'Com autorização de residência temporária, o registro vale até o mesmo dia.',
-    'A anuidade do primeiro ano é proporcional aos meses que faltam.',
+    'Pela norma, a anuidade do primeiro ano é proporcional aos meses que faltam. Ela é cobrada à parte, depois do registro.',
     'A carteira digital não tem custo e sai com o registro. A física é opcional, tem taxa e fica pronta em até 60 dias.',
   ],
   carta: {

@@ -35,7 +35,8 @@ const pedido: Campo[] = [
   {
     nome: 'inicio',
     rotulo: 'A partir de que dia?',
-    ajuda: 'Pode ser hoje ou um dia futuro. A anuidade é cobrada só até esse dia, um doze avos por mês.',
+    ajuda:
+      'Pode ser hoje ou um dia futuro. Pela norma, a anuidade é devida só até esse dia, um doze avos por mês. O ajuste do que já foi cobrado é feito à parte.',
     tipo: 'data',
     obrigatorio: true,
     min: { hoje: 0 },

@@ -19,7 +19,7 @@ const pedido: Campo[] = [
   {
     nome: 'dataRetorno',
     rotulo: 'A partir de que dia você quer voltar?',
-    ajuda: 'Pode ser hoje ou um dia futuro, até 90 dias. A anuidade é cobrada a partir desse dia.',
+    ajuda: 'Pode ser hoje ou um dia futuro, até 90 dias. Pela norma, a anuidade é devida a partir desse dia.',
     tipo: 'data',
     obrigatorio: true,
     min: { hoje: 0 },
@@ -42,7 +42,7 @@ const pedido: Campo[] = [
 export const reativacaoRegistro: Formulario = {
   id: 108,
   slug: 'reativacao-registro',
-  versao: 1,
+  versao: 2,
   titulo: 'Reativação do registro',
   resumo: 'Vai voltar a exercer? Reative o registro que foi interrompido ou baixado. O número é o mesmo.',
   categoria: 'Registro',
@@ -99,7 +99,7 @@ export const reativacaoRegistro: Formulario = {
   avisos: [
     'A existência de débitos não impede este pedido.',
     'Você volta com o mesmo número de registro.',
-    'A anuidade deste ano é proporcional aos meses que faltam.',
+    'Pela norma, a anuidade deste ano é proporcional aos meses que faltam. Ela é cobrada à parte, depois da reativação.',
     'Só volte a exercer depois da aprovação e a partir do dia escolhido.',
     'O profissional recebe uma nova carteira digital nesse dia, sem custo.',
   ],

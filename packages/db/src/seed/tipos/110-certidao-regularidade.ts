@@ -50,7 +50,7 @@ const pedido: Campo[] = [
   },
   info(
     'avisoDebitos',
-    'Com débitos em aberto, emitimos a Certidão de Registro, sem quitação. Com parcelamento em dia, ela tem os mesmos efeitos da negativa.',
+    'Com débitos em aberto, emitimos a Certidão de Registro, sem quitação. Para regularizar antes, pague em “Cobranças” ou use o serviço “Parcelamento de débitos”: com as parcelas em dia, a certidão tem os mesmos efeitos da negativa.',
     { visivel: { campo: 'incluir', op: 'contem', valor: 'SITUACAO_FINANCEIRA' } },
   ),
 ];

@@ -108,7 +108,7 @@ const quemInforma: Campo[] = [
   },
   info(
     'avisoEspolio',
-    'O que foi pago por anuidades posteriores é devolvido ao espólio. Explicamos o que fazer na resposta.',
+    'O que foi pago por anuidades posteriores é do espólio, e o inventariante pode pedir de volta. Explicamos o que fazer na resposta.',
     { visivel: HA_ESPOLIO },
   ),
 ];
@@ -173,7 +173,7 @@ const documento: ModeloDocumento = {
       itens: [
         'As mensagens e cobranças em nome da pessoa deixam de ser enviadas.',
         'As anuidades geradas depois do falecimento são canceladas.',
-        'O que foi pago por essas anuidades é devolvido ao espólio.',
+        'O que foi pago por essas anuidades é do espólio, que pode pedir a devolução a este Conselho.',
       ].map((item) => lerTextoModelo(item)),
     },
     { tipo: 'paragrafo', texto: lerTextoModelo('Sentimos muito pela sua perda.') },
@@ -213,7 +213,7 @@ export const obito: Formulario = {
   avisos: [
     'A existência de débitos não impede este pedido.',
     'Paramos de enviar mensagens e cobranças em nome da pessoa.',
-    'Cancelamos as anuidades geradas depois do falecimento. As que foram pagas são devolvidas.',
+    'Cancelamos as anuidades geradas depois do falecimento. As que foram pagas podem ser pedidas de volta.',
   ],
   carta: { ...CARTA_COMUM, etapas: ['Envio', 'Conferência', 'Baixa do registro', 'Comprovante'] },
   passos: [
