@@ -1,5 +1,4 @@
 import type { Campo, Formulario } from '@balcao/domain/formulario/campo';
-import type { Cond } from '@balcao/domain/formulario/condicao';
 import {
   anexo,
   blocoEmpresa,
@@ -14,9 +13,6 @@ import { documentoRegistro } from './blocos-certidao.ts';
 import { nota, quadro } from './blocos-documento.ts';
 import { blocoDadosEmpresa, CNAES, COLUNAS_FILIAL, REPRESENTANTE } from './blocos-empresa.ts';
 import { HORAS_SEMANAIS, VINCULOS_RT } from './blocos-rt.ts';
-
-/** The articles of association already prove the bond of a partner. */
-const NAO_SOCIO: Cond = { campo: 'rts.vinculo', op: 'em', valor: ['CLT', 'CONTRATO'] };
 
 const atividades: Campo[] = [
   {
@@ -94,7 +90,7 @@ const responsaveis: Campo[] = [
         {
           nome: 'cargaHorariaSemanal',
           rotulo: 'Horas por semana',
-          ajuda: 'De 1 a 44. A soma em todas as empresas não passa de 44.',
+          ajuda: 'De 1 a 44. Se a soma em todas as empresas passa de 44, quem analisa é avisado.',
           obrigatorio: true,
           ...HORAS_SEMANAIS,
         },
@@ -116,7 +112,7 @@ const responsaveis: Campo[] = [
 export const registroPj: Formulario = {
   id: 104,
   slug: 'registro-pj',
-  versao: 1,
+  versao: 2,
   titulo: 'Registro de empresa',
   resumo: 'Empresas com atividade básica na área precisam de registro e de responsável técnico.',
   categoria: 'Empresas e RT',
@@ -195,13 +191,13 @@ export const registroPj: Formulario = {
   oQuePrecisa: [
     'Contrato social consolidado, ou o último ato com todas as regras da empresa.',
     'Registro, CPF e e-mail de cada responsável técnico.',
-    'Comprovante do vínculo de cada responsável técnico que não é sócio.',
+    'Comprovante do vínculo de cada responsável técnico. De um sócio, o contrato social serve.',
   ],
   avisos: [
     'A existência de débitos não impede este pedido.',
     'O registro é exigido pela atividade básica da empresa (Lei nº 6.839/1980, art. 1º).',
     'Cada responsável técnico confirma a indicação antes da decisão.',
-    'A anuidade depende do capital social e é proporcional no primeiro ano.',
+    'Pela norma, a anuidade depende do capital social e é proporcional no primeiro ano. Ela é cobrada à parte, depois do registro.',
   ],
   carta: {
     ...CARTA_COMUM,
@@ -239,11 +235,11 @@ export const registroPj: Formulario = {
         }),
         anexo({
           nome: 'vinculoRt',
-          rotulo: 'Comprovante do vínculo de cada responsável técnico que não é sócio',
-          ajuda: 'Registro de emprego ou contrato. PDF, JPG ou PNG, até 10 MB. Não precisa autenticar.',
+          rotulo: 'Comprovante do vínculo de cada responsável técnico',
+          ajuda:
+            'Registro de emprego ou contrato; de um sócio, a parte do contrato social em que ele aparece. PDF, JPG ou PNG, até 10 MB. Não precisa autenticar.',
           obrigatorio: true,
           maxArquivos: 20,
-          visivel: NAO_SOCIO,
         }),
         declaracaoVerdade(),
       ],

@@ -214,7 +214,7 @@ export const anotacaoRt: Formulario = {
   avisos: [
     'A existência de débitos não impede este pedido.',
     'O profissional recebe um e-mail e confirma a responsabilidade pelo portal.',
-    'A soma das horas do profissional em todas as empresas não pode passar de 44 por semana.',
+    'Se a soma das horas do profissional em todas as empresas passa de 44 por semana, quem analisa é avisado.',
     'A empresa sem responsável técnico por mais de 30 dias recebe aviso e pode ser fiscalizada.',
   ],
   carta: {

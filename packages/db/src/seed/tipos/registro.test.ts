@@ -86,10 +86,10 @@ describe('104 registro de empresa', () => {
     expect(valores.faixaCapital).toBeUndefined();
   });
 
-  it('asks for the proof of a bond only of those who are not partners', () => {
+  it('asks for the proof of the bond of everybody, partners too', () => {
     const run = (...vinculos: string[]) =>
       avaliar(registroPj, { rts: vinculos.map((vinculo) => ({ vinculo })) }, graduada).obrigatorios;
-    expect(run('SOCIO', 'SOCIO')).not.toContain('vinculoRt');
+    expect(run('SOCIO', 'SOCIO')).toContain('vinculoRt');
     expect(run('SOCIO', 'CLT')).toContain('vinculoRt');
   });
 });

@@ -19,7 +19,7 @@ export function exemplosRegistroPj(hoje: IsoDate): ExemplosDoServico {
   const pedido = {
     ...{ ...EMPRESA, ...LOCAL, atividadeBasica: 'PINTURA', rts: [RT] },
     objetoSocial: 'Conservação e restauro de pinturas e de esculturas.',
-    ...{ contratoSocial: [PDF.id], declaracaoVerdade: true },
+    ...{ contratoSocial: [PDF.id], vinculoRt: [PDF.id], declaracaoVerdade: true },
   };
   const filial = { cnpjFilial: 'PA.TR1.M00/0001-20', municipioFilial: '3136702' };
   const outroRt = { ...RT, registro: '001235/D', cpf: '111.444.777-35', vinculo: 'CLT' };
@@ -29,7 +29,6 @@ export function exemplosRegistroPj(hoje: IsoDate): ExemplosDoServico {
       ok('filial, outros CNAEs e dois responsáveis', {
         ...{ ...pedido, nomeFantasia: 'Ateliê Mantiqueira', capitalSocial: 1_200_000_000 },
         ...{ cnaesSecundarios: ['9102302', 'OUTRA'], filiais: [filial], rts: [RT, outroRt] },
-        vinculoRt: [PDF.id],
       }),
     ],
     invalidos: [
@@ -37,12 +36,13 @@ export function exemplosRegistroPj(hoje: IsoDate): ExemplosDoServico {
         ...['naturezaJuridica', 'dataConstituicao', 'capitalSocial', 'cnaePrincipal', 'telefonePJ'],
         ...['repNome', 'repCpf', 'repCargo'],
         ...['cep', 'logradouro', 'numero', 'bairro', 'uf', 'municipioIbge'],
-        ...['atividadeBasica', 'objetoSocial', 'rts', 'contratoSocial', 'declaracaoVerdade'],
+        ...['atividadeBasica', 'objetoSocial', 'rts', 'contratoSocial', 'vinculoRt', 'declaracaoVerdade'],
       ]),
       bad('horas demais', { ...pedido, rts: [{ ...RT, cargaHorariaSemanal: 45 }] }, [
         'rts.0.cargaHorariaSemanal',
       ]),
-      bad('empregado sem comprovante', { ...pedido, rts: [outroRt] }, ['vinculoRt']),
+      bad('empregado sem comprovante', { ...pedido, rts: [outroRt], vinculoRt: [] }, ['vinculoRt']),
+      bad('sócio sem comprovante', { ...pedido, vinculoRt: [] }, ['vinculoRt']),
       bad('responsável só pelo nome', { ...pedido, rts: [{ registro: 'Helena' }] }, [
         ...['rts.0.registro', 'rts.0.cpf', 'rts.0.email', 'rts.0.vinculo'],
         ...['rts.0.cargaHorariaSemanal', 'rts.0.horario'],
