@@ -20,6 +20,14 @@ const PARCIAL: Cond = { campo: 'escopo', op: 'igual', valor: 'PARCIAL' };
 
 const servico: Campo[] = [
   {
+    nome: 'inscritoDesde',
+    rotulo: 'Seu primeiro registro neste Conselho',
+    ajuda: 'O serviço não pode ter começado antes desse dia.',
+    tipo: 'data',
+    somenteLeitura: true,
+    origem: { de: 'registro', caminho: 'inscritoDesde' },
+  },
+  {
     nome: 'registrosRT',
     rotulo: 'Quais RRT entram na certidão?',
     ajuda: 'Só aparecem RRT com baixa. Se falta algum, dê baixa nele antes.',
@@ -53,6 +61,7 @@ const servico: Campo[] = [
     ajuda: 'Só vale o período em que o seu registro estava ativo.',
     tipo: 'data',
     obrigatorio: true,
+    min: { campo: 'inscritoDesde' },
     max: { hoje: 0 },
   },
   {
@@ -177,6 +186,10 @@ export const certidaoAcervo: Formulario = {
   exigeAdimplencia: false,
   documentoResultado: 'certidao_acervo',
   documento,
+  checklist: [
+    { id: 'periodoAtivo', texto: 'O registro estava ativo em todo o período, sem interrupção.' },
+    { id: 'atestado', texto: 'O atestado confirma período, local e quantidades, e está assinado.' },
+  ],
   baseLegal: 'Constituição Federal, art. 5º, XXXIV, “b”; Lei da profissão, art. 15; Res. CFCR 111/2025.',
   recurso: RECURSO,
   oQuePrecisa: [

@@ -8,7 +8,12 @@ const SERVICOS = [
 
 /** Examples of type 111. */
 export function exemplosCertidaoAcervo(hoje: IsoDate): ExemplosDoServico {
-  const registro = { numero: 'CRCR-MG 001234/D', situacao: 'ATIVO', servicosBaixados: SERVICOS };
+  const registro = {
+    numero: 'CRCR-MG 001234/D',
+    situacao: 'ATIVO',
+    inscritoDesde: '2015-02-03',
+    servicosBaixados: SERVICOS,
+  };
   const helena = comRegistro(contextoHelena(hoje), registro);
   const { ok, bad } = exemplosDe(111, helena);
   const pedido = {
@@ -51,6 +56,7 @@ export function exemplosCertidaoAcervo(hoje: IsoDate): ExemplosDoServico {
         ['contratanteCnpj'],
       ),
       bad('RRT sem baixa', { ...pedido, registrosRT: ['RRT-000101/2026'] }, ['registrosRT']),
+      bad('começo antes do registro', { ...pedido, inicio: '2015-02-02' }, ['inicio']),
       bad('fim no futuro', { ...pedido, fim: addDays(hoje, 1) }, ['fim']),
       bad('fim antes do começo', { ...pedido, fim: addDays(hoje, -401) }, ['fim']),
       bad('em parte, sem dizer qual', { ...pedido, escopo: 'PARCIAL' }, ['parte']),
