@@ -88,7 +88,7 @@ const codigo = { verificarPorCodigo: z.boolean().optional() };
 const simples = [
   plain('txt').extend({
     mascara: escrito(60).optional(),
-    formato: z.enum(['nome', 'nomeSocial', 'nup', 'nis', 'registro']).optional(),
+    formato: z.enum(['nome', 'nomeSocial', 'nup', 'nis', 'registro', 'quantidade']).optional(),
     ...{ minLength: tamanho.optional(), maxLength: tamanho.optional() },
   }),
   plain('longo').extend({ minLength: tamanho.optional(), maxLength: tamanho.optional() }),

@@ -48,7 +48,7 @@ export interface CampoTxt extends CampoBase {
   tipo: 'txt';
   /** `#` digit, `A` letter, `N` letter or digit; stored without its literals. */
   mascara?: string;
-  formato?: 'nome' | 'nomeSocial' | 'nup' | 'nis' | 'registro';
+  formato?: 'nome' | 'nomeSocial' | 'nup' | 'nis' | 'registro' | 'quantidade';
   minLength?: number;
   maxLength?: number;
 }

@@ -139,10 +139,10 @@ const execucao: Campo[] = [
   {
     nome: 'quantidade',
     rotulo: 'Qual é a quantidade?',
-    ajuda: 'Por exemplo: 12 peças ou 80 metros quadrados. Não é obrigatório.',
-    tipo: 'int',
-    min: 1,
-    max: 10_000_000,
+    ajuda: 'Por exemplo: 12 peças ou 80,5 metros quadrados. Não é obrigatório.',
+    tipo: 'txt',
+    formato: 'quantidade',
+    maxLength: 15,
   },
   {
     nome: 'unidade',
@@ -156,7 +156,7 @@ const execucao: Campo[] = [
       { valor: 'FOLHA', rotulo: 'Folhas' },
       { valor: 'HORA', rotulo: 'Horas' },
     ],
-    visivel: { campo: 'quantidade', op: 'maior', valor: 0 },
+    visivel: { campo: 'quantidade', op: 'preenchido' },
   },
 ];
 

@@ -11,6 +11,7 @@ import { NUP_INVALIDO, parseNup } from '../../protocolo/nup.ts';
 import { applyMask } from '../../texto/mascara.ts';
 import type { CampoTxt } from '../campo.ts';
 import { checkLength } from '../comprimento.ts';
+import { parseQuantidade, QUANTIDADE_INVALIDA } from '../quantidade.ts';
 import type { CampoRegra } from '../regra.ts';
 import type { Leitura } from '../texto-lido.ts';
 import { cleanText, isVazio } from '../valor.ts';
@@ -31,6 +32,7 @@ const formatos: Record<NonNullable<CampoTxt['formato']>, Leitura> = {
   nis: { parse: parseNis, format: formatNis, mensagem: NIS_INVALIDO },
   // The acronym of the council is implied, so that a bare «001234/D» reads.
   registro: { parse: (t) => (parseRegistro(t, 'X') ? t : null), format: same, mensagem: REGISTRO_INVALIDO },
+  quantidade: { parse: parseQuantidade, format: same, mensagem: QUANTIDADE_INVALIDA },
 };
 
 /** Text of one line, with an optional mask (stored without its literals) or well-known format. */

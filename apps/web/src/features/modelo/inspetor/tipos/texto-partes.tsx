@@ -12,6 +12,7 @@ const FORMATOS = [
   { value: 'nup', label: 'Número de processo (NUP)' },
   { value: 'nis', label: 'NIS' },
   { value: 'registro', label: 'Número de registro' },
+  { value: 'quantidade', label: 'Quantidade, com ou sem decimais' },
 ] as const;
 
 /** Format, mask and length of a text. */
