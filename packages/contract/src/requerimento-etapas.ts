@@ -8,7 +8,7 @@ const version = z.int32().min(1);
 const detailAnswer = { params: idParams, response: RequerimentoDetalhe } as const;
 const problems = ['stale', 'requerimento.transition_invalid'] as const;
 
-/** The stages beyond a simple analysis: opinion, agenda of the board, approval of a second person, people named. */
+/** The stages beyond a simple analysis: opinion, agenda of the board, approval of a second person, people named, appeal. */
 export const etapaRoutes = () =>
   ({
     ...aceiteRoutes(),
@@ -64,5 +64,20 @@ export const etapaRoutes = () =>
       ...detailAnswer,
       body: z.object({ version, resultado: z.enum(['DEFERIDO', 'DEFERIDO_PARCIAL', 'INDEFERIDO']) }),
       problems,
+    }),
+    recorrer: route({
+      method: 'POST',
+      path: '/requerimentos/:id/recurso',
+      summary: 'Appeal a decision within its term',
+      access: 'session',
+      ...detailAnswer,
+      body: z.object({
+        razoes: texto(20_000, 20),
+        /** Why the decision should wait until the appeal is judged; absent when that is not asked. */
+        efeitoSuspensivo: texto(2_000).optional(),
+        anexos: z.array(uuid).max(20).default([]),
+      }),
+      idempotent: true,
+      problems: ['requerimento.transition_invalid', 'requerimento.deadline_over'],
     }),
   }) as const satisfies Contract;

@@ -238,21 +238,6 @@ export const requerimento = {
     body: z.object({ version, motivo: texto(1000, 30) }),
     problems: [...transitionProblems, 'requerimento.deadline_over'],
   }),
-  recorrer: route({
-    method: 'POST',
-    path: '/requerimentos/:id/recurso',
-    summary: 'Appeal a decision within its term',
-    access: 'session',
-    ...detailAnswer,
-    body: z.object({
-      razoes: texto(20_000, 20),
-      /** Why the decision should wait until the appeal is judged; absent when that is not asked. */
-      efeitoSuspensivo: texto(2_000).optional(),
-      anexos: z.array(uuid).max(20).default([]),
-    }),
-    idempotent: true,
-    problems: ['requerimento.transition_invalid', 'requerimento.deadline_over'],
-  }),
   cancelar: route({
     method: 'POST',
     path: '/requerimentos/:id/cancelar',
