@@ -4,6 +4,7 @@ import { SITUACOES_ABERTAS } from '@balcao/domain/pagamento/situacao';
 import { addDays, type IsoDate } from '@balcao/domain/prazo/data';
 import { sql } from 'kysely';
 import { enqueue } from '#platform/jobs/job.ts';
+import { EM_DISCUSSAO } from './em-discussao.ts';
 import { avisarRescisaoJob } from './filas.ts';
 
 /** Names the notice of an agreement that may be undone, by the oldest instalment that is late. */
@@ -11,7 +12,7 @@ export const eventoDaRescisao = (cobrancaId: string) => `rescisao:${cobrancaId}`
 
 /**
  * Agreements that may be undone from today on: nobody's is before they were told. Who pays the oldest instalment and falls
- * behind again is told again.
+ * behind again is told again; what is contested is not counted.
  */
 export async function planejarAvisosDeRescisao(tx: Db, hoje: IsoDate): Promise<void> {
   const { rows } = await sql<{ cobrancaId: string }>`
@@ -19,7 +20,7 @@ export async function planejarAvisosDeRescisao(tx: Db, hoje: IsoDate): Promise<v
       select c.pessoa_id, c.requerimento_id, (array_agg(c.id order by c.vencimento, c.ordem))[1] as id
       from cobranca c
       where c.especie = 'PARCELA' and c.origem_id is null and c.situacao = any(${[...SITUACOES_ABERTAS]}::text[])
-        and c.vencimento < ${hoje}::date
+        and c.vencimento < ${hoje}::date and not ${EM_DISCUSSAO}
       group by c.pessoa_id, c.requerimento_id
       having count(*) >= ${PARCELAS_VENCIDAS} or min(c.vencimento) < ${addDays(hoje, -DIAS_DE_ATRASO)}::date) atraso
     -- One that never began has nothing to undo.
