@@ -4,10 +4,11 @@ import type { Handlers } from '#platform/http/context.ts';
 import { getRequerimento } from './access.ts';
 import { aceitesHandlers } from './aceite/routes.ts';
 import { approveSecond } from './approve-second.ts';
-import { change } from './change.ts';
+import { add, change } from './change.ts';
 import { askParecer, giveParecer } from './parecer.ts';
 import { listPareceristas } from './pareceristas.ts';
 import { scheduleReuniao } from './pautar.ts';
+import { appealRequerimento } from './requester-acts.ts';
 import { blindToParties } from './sigilo.ts';
 
 export const etapasHandlers: Handlers<ReturnType<typeof etapaRoutes>> = {
@@ -25,4 +26,6 @@ export const etapasHandlers: Handlers<ReturnType<typeof etapaRoutes>> = {
     change(ctx, (requerimento) => scheduleReuniao(ctx.tx, ctx.who, { ...ctx.body, requerimento })),
   aprovar: (ctx) =>
     change(ctx, (requerimento) => approveSecond(ctx.tx, ctx.who, { ...ctx.body, requerimento })),
+  recorrer: (ctx) =>
+    add(ctx, (requerimento) => appealRequerimento(ctx.tx, ctx.who, { requerimento, ...ctx.body })),
 };

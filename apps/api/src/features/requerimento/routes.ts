@@ -18,7 +18,7 @@ import { openExigencia } from './open-exigencia.ts';
 import { recordReading, recordShown } from './record-reading.ts';
 import { requerimentoDetail, writeDetail } from './requerimento-detail.ts';
 import { listProtected, listRequerimentos } from './requerimento-list.ts';
-import { appealRequerimento, cancelRequerimento, evaluateRequerimento } from './requester-acts.ts';
+import { cancelRequerimento, evaluateRequerimento } from './requester-acts.ts';
 import { sendMensagem } from './send-mensagem.ts';
 import { blindToParties, tellsProtected } from './sigilo.ts';
 import { declareImpedimento, reopenRequerimento, undoMovement } from './staff-acts.ts';
@@ -87,8 +87,6 @@ export const requerimentoHandlers: Handlers<typeof requerimento> = {
     change(ctx, (requerimento) => decideRequerimento(ctx.tx, ctx.who, { requerimento, ...ctx.body })),
   prorrogar: (ctx) =>
     change(ctx, (requerimento) => extendRequerimento(ctx.tx, ctx.who, { requerimento, ...ctx.body })),
-  recorrer: (ctx) =>
-    add(ctx, (requerimento) => appealRequerimento(ctx.tx, ctx.who, { requerimento, ...ctx.body })),
   cancelar: (ctx) =>
     add(ctx, (requerimento) =>
       cancelRequerimento(ctx.tx, ctx.who, { requerimento, motivo: ctx.body.motivo }),
