@@ -7,7 +7,7 @@ import { StaffDrafts } from './drafts.tsx';
 import classes from './inicio.module.css';
 import { LatestRequests } from './latest-requests.tsx';
 import { PendingActions } from './pending-actions.tsx';
-import { QueueFigures } from './queue-figures.tsx';
+import { StaffWork } from './queue-figures.tsx';
 
 /** The first page: what needs the person comes first, then what goes on by itself. */
 export default function InicioPage() {
@@ -31,7 +31,7 @@ export default function InicioPage() {
       }
     >
       <div className={classes.parts}>
-        {staff ? <QueueFigures /> : <PendingActions />}
+        {staff ? <StaffWork /> : <PendingActions />}
         <LatestRequests staff={staff} />
         {staff && <StaffDrafts />}
       </div>

@@ -1,4 +1,5 @@
 import { cobranca } from '@balcao/contract/cobranca';
+import { fila } from '@balcao/contract/fila';
 import { rascunho } from '@balcao/contract/rascunho';
 import { requerimento } from '@balcao/contract/requerimento';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -42,7 +43,13 @@ const DRAFT = {
   expiraEm: '2026-12-20T12:00:00.000Z',
 };
 
+const NO_COUNTS = {
+  ...{ minhas: 0, grupos: 0, sem_atendente: 0, vencem_hoje: 0 },
+  ...{ atrasados: 0, aguardando: 0, exigencia_respondida: 0 },
+};
+
 beforeEach(() => {
+  reply(fila.esperas, { items: [], pareceres: 0, aprovacoes: 0 });
   reply(requerimento.aceites, { items: [], total: 0 });
   reply(cobranca.aPagar, { items: [], total: 0 });
 });
@@ -183,6 +190,51 @@ describe('início', () => {
       'href',
       '/novorequerimento/tipos',
     );
+  });
+
+  it('puts what others wait for above the figures of the queue, which count none of it', async () => {
+    replyList([], []);
+    reply(rascunho.list, { items: [], total: 0 });
+    reply(requerimento.contagens, NO_COUNTS);
+    const parecer = (n: number, prazoEm: string) => {
+      const { id, numero } = row(n, '');
+      return { especie: 'parecer' as const, id, numero, titulo: 'Acervo', grupo: 'CEP', prazoEm };
+    };
+    const { id, numero } = row(1, '');
+    const aprovacao = {
+      especie: 'aprovacao' as const,
+      id,
+      numero,
+      titulo: 'Recurso',
+      grupo: null,
+      prazoEm: null,
+    };
+    const items = [parecer(2, '2026-11-20'), parecer(3, '2099-12-04'), aprovacao, parecer(4, '2099-12-05')];
+    reply(fila.esperas, { items, pareceres: 3, aprovacoes: 1 });
+    await renderScreen(routes, { at: '/', eu: makeEu({ tipo: 1, permissoes: ['requerimento.assumir'] }) });
+    const part = await screen.findByRole('region', { name: 'Esperam por você' });
+    const links = within(part).getAllByRole('link');
+    expect(links.map((a) => a.getAttribute('href'))).toEqual([
+      ...[2, 3, 1].map((n) => `/requerimento/${row(n, '').id}`),
+      '/atendente/requerimentos',
+    ]);
+    expect(links[0]).toHaveTextContent('Dar parecer: Acervo');
+    expect(links[0]).toHaveTextContent('pedido ao grupo CEP');
+    expect(links[0]).toHaveTextContent('venceu em 20/11');
+    expect(links[2]).toHaveTextContent('Aprovar como segunda pessoa: Recurso');
+    expect(links[3]).toHaveTextContent('Mais 1 na fila');
+    const figures = screen.getByRole('region', { name: 'Sua fila' });
+    expect(part.compareDocumentPosition(figures)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('shows the figures though what others wait for cannot be told', async () => {
+    replyList([], []);
+    reply(rascunho.list, { items: [], total: 0 });
+    reply(requerimento.contagens, NO_COUNTS);
+    replyProblem(fila.esperas, 'internal');
+    await renderScreen(routes, { at: '/', eu: makeEu({ tipo: 1, permissoes: ['requerimento.assumir'] }) });
+    expect(await screen.findByRole('link', { name: /0\s*Atrasados/ })).toBeVisible();
+    expect(screen.queryByRole('region', { name: /por você/ })).toBeNull();
   });
 
   it('shows staff their queue in figures, each the way to its list', async () => {

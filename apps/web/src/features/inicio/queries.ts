@@ -1,8 +1,10 @@
 import { cobranca } from '@balcao/contract/cobranca';
+import { fila } from '@balcao/contract/fila';
 import { rascunho } from '@balcao/contract/rascunho';
 import { requerimento } from '@balcao/contract/requerimento';
 import { STATUS } from '@balcao/domain/requerimento/status';
 import { query } from '#platform/call.ts';
+import { polled } from '#platform/polled.ts';
 
 /** Any date: the home page is about what is open, however old. */
 const ANY_DATE = 5;
@@ -31,3 +33,6 @@ export const latestQuery = query(requerimento.list, {
 
 /** How many requests stand in each working view of an attendant. */
 export const countsQuery = query(requerimento.contagens);
+
+/** What others wait for the attendant to give: opinions and second approvals, the nearest term first. */
+export const esperasQuery = polled(fila.esperas);

@@ -1,11 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import type { ResponseOf } from '@balcao/contract/kernel/route';
+import type { requerimento } from '@balcao/contract/requerimento';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { countText } from '#ui/count-text.ts';
 import { PlainLink } from '#ui/link.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Section } from '#ui/section.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { EsperasSection, useEsperas } from './esperas.tsx';
 import classes from './inicio.module.css';
 import { countsQuery } from './queries.ts';
+
+type Counts = ResponseOf<typeof requerimento.contagens>;
 
 const FIGURES = [
   ['minhas', 'Comigo'],
@@ -15,12 +20,27 @@ const FIGURES = [
   ['atrasados', 'Atrasados'],
 ] as const;
 
-/** The attendant's queue in figures, each the way to its list. */
-export function QueueFigures() {
+const WAIT = <SkeletonRows rows={1} height={76} />;
+
+/** What waits for the attendant alone, then their queue in figures. */
+export function StaffWork() {
+  const { esperas, settled } = useEsperas();
   const counts = useQuery(countsQuery);
+  // What comes above the figures would push them.
+  if (!settled) return <div>{WAIT}</div>;
+  return (
+    <>
+      {esperas && <EsperasSection {...esperas} />}
+      <QueueFigures counts={counts} />
+    </>
+  );
+}
+
+/** The attendant's queue in figures, each the way to its list. */
+function QueueFigures({ counts }: { counts: UseQueryResult<Counts> }) {
   return (
     <Section title="Sua fila" surface={false}>
-      <QueryView query={counts} skeleton={<SkeletonRows rows={1} height={76} />}>
+      <QueryView query={counts} skeleton={WAIT}>
         {(data) => (
           <ul className={classes.figures}>
             {FIGURES.map(([visao, label]) => (

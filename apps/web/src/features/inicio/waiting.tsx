@@ -3,9 +3,8 @@ import type { ResponseOf } from '@balcao/contract/kernel/route';
 import type { requerimento } from '@balcao/contract/requerimento';
 import { IconReceipt, IconUserExclamation } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { DeadlineBadge } from '#ui/badge.tsx';
-import { todayIso } from '#ui/date.tsx';
 import { Money } from '#ui/money.tsx';
+import { Ate } from './ate.tsx';
 import { Todo } from './todo.tsx';
 
 type Pedido = ResponseOf<typeof requerimento.list>['items'][number];
@@ -69,20 +68,6 @@ function CobrancaTodo({ especie, descricao, total, vencimento, requerimento }: A
         </>
       }
       aside={<Ate dia={vencimento} passou="vermelho" />}
-    />
-  );
-}
-
-/** Until when; a day that has passed has a colour of its own where nothing more can be done in time. */
-function Ate({ dia, passou = 'laranja' }: { dia: string | null; passou?: 'laranja' | 'vermelho' }) {
-  const today = todayIso();
-  if (!dia) return null;
-  return (
-    <DeadlineBadge
-      situacao="correndo"
-      vencimento={dia}
-      cor={dia < today ? passou : 'laranja'}
-      today={today}
     />
   );
 }

@@ -1,0 +1,21 @@
+import { DeadlineBadge } from '#ui/badge.tsx';
+import { todayIso } from '#ui/date.tsx';
+
+interface AteProps {
+  dia: string | null;
+  passou?: 'laranja' | 'vermelho';
+}
+
+/** Until when; a day that has passed has a colour of its own where nothing more can be done in time. */
+export function Ate({ dia, passou = 'laranja' }: AteProps) {
+  const today = todayIso();
+  if (!dia) return null;
+  return (
+    <DeadlineBadge
+      situacao="correndo"
+      vencimento={dia}
+      cor={dia < today ? passou : 'laranja'}
+      today={today}
+    />
+  );
+}

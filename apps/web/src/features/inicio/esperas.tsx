@@ -1,0 +1,75 @@
+import { fila } from '@balcao/contract/fila';
+import type { ResponseOf } from '@balcao/contract/kernel/route';
+import { IconUserExclamation } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { keyOf } from '#platform/call.ts';
+import { meets, useEu } from '#platform/can.ts';
+import { onNews } from '#platform/news.ts';
+import { Link } from '#ui/link.tsx';
+import { Section } from '#ui/section.tsx';
+import { Ate } from './ate.tsx';
+import classes from './inicio.module.css';
+import { esperasQuery } from './queries.ts';
+import { Todo } from './todo.tsx';
+
+type Esperas = ResponseOf<typeof fila.esperas>;
+type Espera = Esperas['items'][number];
+
+/** The nearest terms; the queue has the others. */
+const MOST = 3;
+
+/**
+ * Opinions and second approvals that others wait for, and whether that is known yet. Their requests are with others, so
+ * no figure of the queue counts them.
+ */
+export function useEsperas(): { esperas: Esperas | undefined; settled: boolean } {
+  const cache = useQueryClient();
+  const enabled = meets(useEu(), fila.esperas);
+  const { data, isPending, failureCount } = useQuery({ ...esperasQuery, enabled });
+  useEffect(
+    () =>
+      onNews(({ evento }) => {
+        if (evento === 'notificacoes') void cache.invalidateQueries({ queryKey: keyOf(fila.esperas) });
+      }),
+    [cache],
+  );
+  return { esperas: data, settled: !enabled || !isPending || failureCount > 0 };
+}
+
+/** What only this person can give, each the way to its request; nothing where nothing waits. */
+export function EsperasSection({ items, pareceres, aprovacoes }: Esperas) {
+  const total = pareceres + aprovacoes;
+  if (total === 0) return null;
+  const shown = items.slice(0, MOST);
+  const more = total - shown.length;
+  return (
+    <Section title={total === 1 ? 'Espera por você' : 'Esperam por você'} surface={false}>
+      <ul className={classes.todo}>
+        {shown.map((one) => (
+          <EsperaTodo key={`${one.especie} ${one.id}`} {...one} />
+        ))}
+        {more > 0 && (
+          <li>
+            <Link to="/atendente/requerimentos">
+              {more === 1 ? 'Mais 1 na fila' : `Mais ${more} na fila`}
+            </Link>
+          </li>
+        )}
+      </ul>
+    </Section>
+  );
+}
+
+function EsperaTodo({ especie, id, numero, titulo, grupo, prazoEm }: Espera) {
+  return (
+    <Todo
+      to={`/requerimento/${id}`}
+      urgent
+      icon={<IconUserExclamation size={22} />}
+      title={`${especie === 'parecer' ? 'Dar parecer' : 'Aprovar como segunda pessoa'}: ${titulo}`}
+      detail={grupo ? `${numero} · pedido ao grupo ${grupo}` : numero}
+      aside={<Ate dia={prazoEm} passou="vermelho" />}
+    />
+  );
+}
