@@ -41,7 +41,7 @@ const PASSO: Passo = {
     },
     {
       nome: COMPROVANTE_PRIORIDADE,
-      rotulo: 'Documento que comprova',
+      rotulo: 'Documento que comprova a prioridade',
       ajuda: 'Um laudo, atestado ou carteira. PDF, JPG ou PNG, até 10 MB. Não precisa autenticar.',
       tipo: 'anexo',
       sensivel: true,

@@ -20,7 +20,7 @@ export function PrioridadeSection() {
   return (
     <Section
       title="Prioridade por lei"
-      description="Já comprovada: seus pedidos vão na frente, sem enviar o documento de novo. Só a equipe que confere vê o motivo."
+      description="Já comprovada: seus pedidos vão na frente. Só a equipe que confere vê o motivo."
       action={
         <Button variant="default" size="compact-md" onClick={() => setAsking(true)}>
           Retirar

@@ -39,6 +39,9 @@ const POR_PESSOA: Readonly<Record<string, readonly (readonly [string, Reach])[]>
   teresa: [['fiscalizacao.julgar', 'grupo']],
 };
 
+/** A priority by law may be claimed of every group, so somebody in each has to see its proof. */
+const DE_LIDER = ['requerimento.reabrir', 'anexo.sensivel.ver'] as const;
+
 /** Members and coordinators of the groups, and the permissions granted to groups and people. */
 export function listConcessoes(
   equipe: readonly PessoaDemo[],
@@ -61,7 +64,12 @@ export function listConcessoes(
   });
   const leaders = equipe
     .filter((pessoa) => pessoa.tipo === 1 && Object.values(LIDERES).includes(pessoa.chave))
-    .map((pessoa) => ({ ...grant(['requerimento.reabrir', 'grupo'], pessoa.chave), usuarioId: pessoa.id }));
+    .flatMap((pessoa) =>
+      DE_LIDER.map((permissao) => ({
+        ...grant([permissao, 'grupo'], pessoa.chave),
+        usuarioId: pessoa.id,
+      })),
+    );
   return {
     grupoMembro,
     permissaoConcedida: [

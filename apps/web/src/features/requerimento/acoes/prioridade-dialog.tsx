@@ -57,7 +57,7 @@ export function PrioridadeDialog(props: ActionProps) {
       <FieldStack>
         <p>{form.intro}</p>
         <Claim detail={detail} />
-        <TextareaField label="Motivo" hint={form.hint} data-autofocus {...text('motivo')} />
+        <TextareaField label="Motivo da decisão" hint={form.hint} data-autofocus {...text('motivo')} />
         {confirma && ground !== null && (
           <CheckboxField
             name="guardar"

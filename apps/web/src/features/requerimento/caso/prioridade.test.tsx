@@ -39,8 +39,8 @@ async function openDialog(motivo: string, acao = 'Confirmar a prioridade') {
 it('shows the ground and its proof to who decides, and confirms with a reason that the requester reads', async () => {
   const { user, sent, dialog } = await openDialog('PCD');
   expect(await dialog.findByText('Pessoa com deficiência')).toBeVisible();
-  expect(dialog.getByText('Documento que comprova')).toBeVisible();
-  await user.type(dialog.getByLabelText('Motivo'), 'Vimos o documento.');
+  expect(dialog.getByText('Documento que comprova a prioridade')).toBeVisible();
+  await user.type(dialog.getByLabelText('Motivo da decisão'), 'Vimos o documento.');
   await user.click(dialog.getByRole('button', { name: 'Confirmar' }));
   expect(await screen.findByText('Prioridade legal · conferida')).toBeVisible();
   expect(sent).toEqual([expect.objectContaining({ confirma: true, motivo: 'Vimos o documento.' })]);
@@ -49,7 +49,7 @@ it('shows the ground and its proof to who decides, and confirms with a reason th
 
 it('keeps it for the next requests, until a day where the ground passes', async () => {
   const { user, sent, dialog } = await openDialog('GESTANTE_LACTANTE');
-  await user.type(await dialog.findByLabelText('Motivo'), 'Vimos o documento.');
+  await user.type(await dialog.findByLabelText('Motivo da decisão'), 'Vimos o documento.');
   await user.click(dialog.getByRole('checkbox', { name: /próximos pedidos/ }));
   await user.click(dialog.getByRole('button', { name: 'Confirmar' }));
   expect(await dialog.findByText('Informe até que dia a prioridade vale.')).toBeVisible();
@@ -63,6 +63,6 @@ it('keeps it for the next requests, until a day where the ground passes', async 
 
 it('keeps nothing of what is not confirmed', async () => {
   const { dialog } = await openDialog('PCD', 'Não confirmar a prioridade');
-  expect(await dialog.findByLabelText('Motivo')).toBeVisible();
+  expect(await dialog.findByLabelText('Motivo da decisão')).toBeVisible();
   expect(dialog.queryByRole('checkbox')).toBeNull();
 });
