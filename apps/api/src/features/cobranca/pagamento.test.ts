@@ -44,7 +44,7 @@ describe('a request with a fee', () => {
     const waiting = await detailOf(api, filed);
     expect(waiting).toMatchObject({
       ...{ status: 'AGUARDANDO_PAGAMENTO', vez: 'voce', numero: filed.numero },
-      prazo: { situacao: 'pausado' },
+      prazo: { situacao: 'pausado', descricao: 'O prazo começa quando a taxa for paga.', explicacao: [] },
       cobranca: {
         ...{ situacao: 'EMITIDA', total: TAXA, pix: null, pagoEm: null },
         vencimento: await ultimoDiaDaTaxa(api, filed),

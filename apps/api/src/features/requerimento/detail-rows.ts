@@ -103,6 +103,8 @@ export type RequerimentoLido = OfSituation &
 export interface DetailRows extends SituationRow, EtapasRows {
   autor: { id: string; nome: string; cpfCnpj: string; registro: string | null };
   criadoPor: { id: string; nome: string };
+  /** Number of the request that it came out of. */
+  paiNumero: string | null;
   grupo: { id: string; nome: string; sigla: string };
   atendente: { id: string; nome: string } | null;
   localidade: { ibge: string; nome: string };
@@ -144,6 +146,7 @@ export async function loadDetailRows(db: Db, who: Who, id: string): Promise<Requ
         (select g.numero from registro g where g.usuario_id = u.id order by g.desde desc limit 1))
         from usuario u where u.id = r.autor_id) as autor,
       (select json_build_object('id', id, 'nome', coalesce(nome_social, nome)) from usuario where id = r.criado_por_id) as "criadoPor",
+      (select numero from requerimento where id = r.pai_id) as "paiNumero",
       (select json_build_object('id', id, 'nome', nome, 'sigla', sigla) from grupo where id = r.grupo_id) as grupo,
       (select json_build_object('id', id, 'nome', coalesce(nome_social, nome)) from usuario where id = r.atendente_id) as atendente,
       (select json_build_object('ibge', ibge, 'nome', nome) from localidade where ibge = r.localidade_ibge) as localidade,

@@ -8,6 +8,7 @@ import { classifyPrazo, describePrazo } from '@balcao/domain/prazo/cor';
 import { explicar } from '@balcao/domain/prazo/explicacao';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { listLados } from '@balcao/domain/prazo/lados';
+import { describeForaDoPrazo } from '@balcao/domain/prazo/prazo-alheio';
 import type { PrazoDerivado } from '@balcao/domain/prazo/relogio';
 import { availableActions } from '@balcao/domain/requerimento/acoes';
 import { type EtapaCodigo, etapaDoStatus, nextSteps } from '@balcao/domain/requerimento/fluxo';
@@ -75,7 +76,7 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
     juntadoA: situation.juntada && { id: situation.juntada.destinoId, numero: situation.juntada.numero },
     emissao: r.createdAt,
     atualizacao: r.updatedAt,
-    prazo: presentPrazo(situation.clock),
+    prazo: presentPrazo(situation.clock, elsewhere(situation, rows)),
     vez: steps.vez,
     agora: steps.agora,
     etapas: presentEtapas(steps, rows),
@@ -156,7 +157,22 @@ function presentAnexo({ mensagemId: _, ...anexo }: AnexoRow): Detalhe['anexos'][
   return { ...anexo, enviadoEm: iso(anexo.enviadoEm) };
 }
 
-function presentPrazo(clock: PrazoDerivado | null): Detalhe['prazo'] {
+/** What a request may have gone through without its clock having begun. */
+const SEM_PRAZO: readonly Status[] = ['AGUARDANDO_PAGAMENTO', 'ARQUIVADO', 'CANCELADO'];
+
+/** Why the council's clock stands still here: what counts has not begun, or runs in another request. */
+function elsewhere({ contexto, juntada }: Situation, { tramites, paiNumero }: DetailRows): string | null {
+  const last = tramites.findLast((t) => t.paraStatus === 'ARQUIVADO' && t.deStatus !== 'ARQUIVADO');
+  const returned = contexto.status === 'ARQUIVADO' && last?.acao === 'desfazer_desmembramento';
+  return describeForaDoPrazo({
+    status: contexto.status,
+    comecou: historyOf(tramites).some((status) => !SEM_PRAZO.includes(status)),
+    juntadoA: juntada?.numero ?? null,
+    voltouA: returned ? paiNumero : null,
+  });
+}
+
+function presentPrazo(clock: PrazoDerivado | null, fora: string | null): Detalhe['prazo'] {
   if (!clock) {
     const none = {
       situacao: 'encerrado' as const,
@@ -171,8 +187,8 @@ function presentPrazo(clock: PrazoDerivado | null): Detalhe['prazo'] {
     situacao: clock.situacao,
     vencimento: clock.vencimento,
     cor: classifyPrazo(clock),
-    descricao: describePrazo(clock),
-    explicacao: explicar(clock.passos),
+    descricao: fora ?? describePrazo(clock),
+    explicacao: fora ? [] : explicar(clock.passos),
     lados: listLados(clock),
     prorrogado: clock.prorrogado,
     pausadoDesde: clock.pausadoDesde,

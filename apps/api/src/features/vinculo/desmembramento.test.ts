@@ -143,7 +143,11 @@ it('is undone while nothing followed: the number stays, archived, and the messag
   await split(otavio, id, { tipoId: 982, mensagens: [second.id], anexos: [] });
   const child = await childOf(id);
   expect((await undo(bianca, child.id)).status).toBe(200);
-  expect(await see(autora, child.id)).toMatchObject({ status: 'ARQUIVADO', numero: child.numero });
+  const { numero } = await see(autora, id);
+  expect(await see(autora, child.id)).toMatchObject({
+    ...{ status: 'ARQUIVADO', numero: child.numero },
+    prazo: { descricao: `Voltou a fazer parte do pedido ${numero}: a resposta virá nele, no prazo dele.` },
+  });
   const texts = (await see(autora, id)).eventos.filter(({ tipo }) => tipo === 'mensagem');
   expect(texts.map(({ texto, anexos }) => [texto, anexos.length])).toEqual([
     [first.texto, 1],

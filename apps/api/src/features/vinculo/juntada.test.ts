@@ -41,7 +41,10 @@ describe('joining', () => {
     expect(joined.raw.json()).toMatchObject({ numero: novo.numero, status: 'ARQUIVADO', vez: 'ninguem' });
     const seen = await see(autora, novo.id);
     expect(seen).toMatchObject({
-      prazo: { situacao: 'encerrado' },
+      prazo: {
+        situacao: 'encerrado',
+        descricao: `A resposta virá no pedido ${antigo.numero}, no prazo dele.`,
+      },
       agora: expect.stringContaining(antigo.numero),
     });
     const last = seen.eventos.at(-1);

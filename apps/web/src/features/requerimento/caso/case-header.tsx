@@ -62,7 +62,7 @@ export function CaseHeader({ detail, leitor, onAct }: CaseHeaderProps) {
           )
         ) : (
           <>
-            {detail.prazo.situacao !== 'encerrado' && <DeadlineBadge {...detail.prazo} today={today} />}
+            {hasClock(detail) && <DeadlineBadge {...detail.prazo} today={today} />}
             {detail.vez !== 'ninguem' && (
               <span className={classes.vez}>
                 {describeVez(detail.vez, leitor)}
@@ -90,4 +90,9 @@ export function CaseHeader({ detail, leitor, onAct }: CaseHeaderProps) {
       </div>
     </div>
   );
+}
+
+/** Whether the council's clock has something to say: before the fee is paid it has not begun. */
+function hasClock({ prazo, status }: Detalhe): boolean {
+  return prazo.situacao !== 'encerrado' && status !== 'AGUARDANDO_PAGAMENTO';
 }

@@ -36,6 +36,16 @@ function open(detail: Detalhe, eu = helena) {
 }
 
 describe('the fee of a request', () => {
+  it('shows staff no clock that would be paused: before it is paid none runs', async () => {
+    const prazo = { ...unpaid.prazo, situacao: 'pausado' as const, vencimento: null };
+    await open(
+      { ...unpaid, prazo: { ...prazo, descricao: 'O prazo começa quando a taxa for paga.' } },
+      otavio,
+    );
+    expect(await screen.findByText('O prazo começa quando a taxa for paga.')).toBeVisible();
+    expect(screen.queryByText('prazo pausado')).toBeNull();
+  });
+
   it('is the one thing to do while it waits, and the page goes on by itself once it is paid', async () => {
     let arrived = false;
     reply(cobranca.situacao, () => {
