@@ -1,4 +1,3 @@
-import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import { FieldStack } from '#ui/form-actions.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 import { ActDialog } from '../acoes/act-dialog.tsx';
@@ -6,6 +5,7 @@ import type { ActionProps } from '../acoes/motivo-dialog.tsx';
 import { juntar } from '../acoes/send.ts';
 import { useActForm } from '../acoes/use-act-form.ts';
 import { OutrosDaPessoa } from './outros-da-pessoa.tsx';
+import { PrazoDaJuntada } from './prazo-da-juntada.tsx';
 import { NumeroField } from './vincular-dialog.tsx';
 
 /** Joins this request to an older one of the same person. */
@@ -27,7 +27,6 @@ export function JuntarDialog(props: ActionProps) {
           Este pedido é arquivado com o seu número, e a resposta sai no outro, que precisa ser da mesma pessoa
           e mais antigo. O que for escrito aqui chega lá. Pode ser desfeito enquanto o outro estiver aberto.
         </p>
-        <p>{describePrazo(props.detail.prazo.vencimento)}</p>
         <NumeroField
           value={filled.numero}
           error={errors.of.get('numero')}
@@ -40,6 +39,7 @@ export function JuntarDialog(props: ActionProps) {
             onChoose={(numero) => put({ numero })}
           />
         )}
+        <PrazoDaJuntada detail={props.detail} numero={filled.numero} />
         <TextareaField
           label="Motivo"
           hint="Pelo menos 10 letras. O requerente lê este texto."
@@ -50,10 +50,4 @@ export function JuntarDialog(props: ActionProps) {
       </FieldStack>
     </ActDialog>
   );
-}
-
-/** The older may be due later: whoever joins knows it before, and the history then says both days. */
-function describePrazo(vencimento: string | null): string {
-  if (vencimento === null) return 'Passa a valer o prazo do outro pedido.';
-  return `A resposta deste foi prometida até ${formatDataComDia(vencimento)}. Passa a valer o prazo do outro: confira se não é mais tarde. O histórico dirá as duas datas.`;
 }
