@@ -194,16 +194,16 @@ describe('the charges', () => {
     for (const { linha, tramites } of pedidos) {
       const fee = fees.get(linha.id);
       expect(tramites.some(({ acao }) => acao === 'confirmar_pagamento')).toBe(fee?.situacao === 'PAGA');
-      if (linha.status === 'AGUARDANDO_PAGAMENTO') expect(fee?.situacao).toBe('EMITIDA');
+      if (linha.status === 'AGUARDANDO_PAGAMENTO') expect(fee?.situacao).toBe('A_VENCER');
     }
     const situacoes = share([...fees.values()], ({ situacao }) => situacao);
-    expect(situacoes).toMatchObject({ EMITIDA: 2, CANCELADA: 1 });
+    expect(situacoes).toMatchObject({ A_VENCER: 2, CANCELADA: 1 });
   });
 
   it('are paid by Helena, but for the fee of a work, and split by Rui in ten of which he paid four', () => {
     const helena = chargesOf(findSignIn('helena').usuarioId);
     expect(share(helena, ({ especie, situacao }) => `${especie} ${situacao}`)).toEqual({
-      ...{ 'ANUIDADE PAGA': 2, 'TAXA EMITIDA': 1 },
+      ...{ 'ANUIDADE PAGA': 2, 'TAXA A_VENCER': 1 },
     });
     const rui = chargesOf(linhas.requerimento.find(({ id }) => id === casos.ruiParcelamento)?.autorId ?? '');
     expect(share(rui, ({ especie, situacao }) => `${especie} ${situacao}`)).toEqual({

@@ -127,6 +127,11 @@ export function baixarCobranca(
   cobranca.linha.motivo = motivo;
 }
 
+/** The provider had it at once: a code that is only made as the portal starts is not late, and renews nothing. */
+export function registrarCobranca(cobranca: CobrancaDemo, em: Date): void {
+  change(cobranca, 'registrar', em);
+}
+
 /** Nobody paid in time. */
 export function vencerCobranca(cobranca: CobrancaDemo, em: Date): void {
   change(cobranca, 'vencer', em);

@@ -11,6 +11,7 @@ import {
   emitirCobranca,
   openTentativa,
   pagarCobranca,
+  registrarCobranca,
   type TentativaDemo,
 } from '../cobrancas.ts';
 import type { Historia } from '../historia.ts';
@@ -41,6 +42,7 @@ function chargeFee(h: Historia): Emitida {
     descricao: `Taxa do pedido ${numero}`,
   });
   const tentativa = openTentativa(cenario.linhas, cobranca, em);
+  registrarCobranca(cobranca, em);
   notifyRequerente(h, {
     ...{ em, por: null, recibo: true },
     aviso: {
