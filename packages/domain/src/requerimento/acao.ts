@@ -44,6 +44,7 @@ export const ACOES = {
   },
   reabrir: { rotulo: 'Reabrir' },
   reabrir_exigencia: { rotulo: 'Reabrir o pedido' },
+  desfazer_arquivamento: { rotulo: 'Desfazer o arquivamento' },
   atribuir: { rotulo: 'Atribuir a outra pessoa' },
   encaminhar: { rotulo: 'Encaminhar a outro grupo' },
   desmembrar: { rotulo: 'Desmembrar' },

@@ -37,7 +37,7 @@ const ESCRITA: Record<number, readonly number[]> = {
   14: [15],
   15: [5, 16],
   16: [11, 12, 13],
-  17: [3, 4, 5, 6, 7, 8],
+  17: [2, 3, 4, 5, 6, 7, 8],
   18: [],
 };
 
@@ -52,7 +52,13 @@ function checkInvariants(modelo: Modelo, pedido: Pedido): void {
   expect(STATUS[pedido.status].id).toBe(modelo.id);
   const last = pedido.movimentos.at(-1);
   if (last && STATUS[last.de].classe === 'encerrado')
-    expect(['recorrer', 'reabrir', 'reabrir_exigencia', 'desfazer_juntada']).toContain(last.acao);
+    expect([
+      'recorrer',
+      'reabrir',
+      'reabrir_exigencia',
+      'desfazer_juntada',
+      'desfazer_arquivamento',
+    ]).toContain(last.acao);
   if (pedido.juntada) expect([pedido.status, pedido.workflow === 'W4']).toEqual(['ARQUIVADO', false]);
   const staffWork = pedido.movimentos.filter(({ por }) => por === 'autora').map(({ acao }) => acao);
   expect(

@@ -113,6 +113,7 @@ export type Efeito =
   | 'abrir_exigencia'
   | 'fechar_exigencia'
   | 'reabrir_exigencia'
+  | 'reviver_cobranca'
   | 'arquivar_com_motivo'
   | 'oferecer_novo_pedido'
   | 'registrar_parecer'

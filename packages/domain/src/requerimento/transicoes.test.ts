@@ -43,7 +43,7 @@ describe('the table of transitions', () => {
       14: [15],
       15: [5, 16],
       16: [11, 11, 12, 12, 13],
-      17: [3, 4, 5, 5, 6, 7, 8],
+      17: [2, 3, 4, 5, 5, 6, 6, 7, 8],
       18: [],
     };
     for (const status of STATUS_CODIGOS) {
@@ -54,10 +54,10 @@ describe('the table of transitions', () => {
 
   it('names no way out twice', () => expect(new Set(edges).size).toBe(edges.length));
 
-  it('leaves final statuses only by appeal, reopening and undoing a joining, and a withdrawal never', () => {
+  it('leaves final statuses only by appeal, reopening and undoing a joining or an archiving, and a withdrawal never', () => {
     for (const status of STATUS_CODIGOS.filter(isEncerrado)) {
       const acoes = exitsOf(status).map(({ acao }) => acao);
-      const back = ['recorrer', 'reabrir', 'reabrir_exigencia', 'desfazer_juntada'];
+      const back = ['recorrer', 'reabrir', 'reabrir_exigencia', 'desfazer_juntada', 'desfazer_arquivamento'];
       expect(acoes.every((acao) => back.includes(acao))).toBe(true);
     }
     expect(TRANSICOES.CANCELADO).toEqual([]);

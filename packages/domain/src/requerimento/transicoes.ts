@@ -1,40 +1,7 @@
-import type { Acao } from './acao.ts';
 import { JUNTAVEIS } from './juntada.ts';
+import { avisar, staff, step } from './passo.ts';
 import type { Status } from './status.ts';
-import type { Aviso, AvisoModelo, Papel, Transicao } from './transicao.ts';
-
-type Partes = Partial<Omit<Transicao, 'acao' | 'para' | 'quem' | 'permissao'>>;
-
-function step(
-  acao: Acao,
-  para: Status,
-  quem: Papel[],
-  permissao: string | null,
-  partes: Partes = {},
-): Transicao {
-  return {
-    guardas: [],
-    seletores: [],
-    entradas: [],
-    aviso: null,
-    efeitos: [],
-    ...partes,
-    acao,
-    para,
-    quem,
-    permissao,
-  };
-}
-
-/** A step that staff take, which a declared impediment blocks (Lei 9.784/1999 arts. 18-20). */
-function staff(acao: Acao, para: Status, quem: Papel[], permissao: string, partes: Partes = {}): Transicao {
-  return step(acao, para, quem, permissao, {
-    ...partes,
-    guardas: ['sem_impedimento', ...(partes.guardas ?? [])],
-  });
-}
-
-const avisar = (modelo: AvisoModelo, para: Aviso['para'] = 'requerente'): Aviso => ({ modelo, para });
+import type { Transicao } from './transicao.ts';
 
 const CONDUZIR = 'requerimento.assumir';
 const EXIGIR = 'requerimento.exigir';
@@ -119,6 +86,20 @@ const reabrirExigencia = step('reabrir_exigencia', 'EM_EXIGENCIA', ['requerente'
   aviso: avisar('req.reaberto'),
   efeitos: ['reabrir_exigencia', 'contar_reabertura'],
 });
+
+/** Back to where it waited: its last day was lost to an outage that was only registered once it was archived. */
+const desfazerArquivamento = [
+  step('desfazer_arquivamento', 'EM_EXIGENCIA', ['sistema'], null, {
+    seletores: ['arquivado_sem_resposta'],
+    aviso: avisar('req.prazo_recalculado'),
+    efeitos: ['reabrir_exigencia'],
+  }),
+  step('desfazer_arquivamento', 'AGUARDANDO_PAGAMENTO', ['sistema'], null, {
+    seletores: ['com_taxa'],
+    aviso: avisar('req.prazo_recalculado'),
+    efeitos: ['reviver_cobranca'],
+  }),
+];
 
 const juntar = staff('juntar', 'ARQUIVADO', ['atendente'], CONDUZIR, {
   guardas: ['sem_taxa_cobrada'],
@@ -288,6 +269,6 @@ export const TRANSICOES = {
   ],
   CONCLUIDO: [recorrer, reabrir],
   EM_RECURSO: [...decidirRecurso, ...reconsiderar],
-  ARQUIVADO: [reabrirExigencia, reabrir, ...desfazerJuntada],
+  ARQUIVADO: [reabrirExigencia, reabrir, ...desfazerArquivamento, ...desfazerJuntada],
   CANCELADO: [],
 } as const satisfies Record<Status, readonly Transicao[]>;

@@ -39,7 +39,7 @@ async function runBatch(tx: Db, now: Date): Promise<boolean> {
 
 function alcanceOf({ de, ate, localidades, mudancas }: Recalculo, now: Date) {
   const outages = read(mudancas).every(({ tipo }) => tipo === 'INDISPONIBILIDADE');
-  return { de, ate, localidades, now, ...(outages ? { fimAte: ate } : {}) };
+  return { de, ate, localidades, now, ...(outages && { fimAte: ate, arquivados: true }) };
 }
 
 /** What `recordMudancas` wrote. */

@@ -1,7 +1,7 @@
 /** What other features may ask of charges and payments. */
 export { type DevolucaoRow, devolucoesColumn, presentDevolucoes } from './devolucoes-do-requerimento.ts';
 export { emitirTaxa } from './emitir-taxa.ts';
-export { cancelarAnuidadesApos, cancelarTaxa } from './encerrar-cobranca.ts';
+export { cancelarAnuidadesApos, cancelarTaxa, MOTIVO_NAO_PAGA } from './encerrar-cobranca.ts';
 export { enqueueConferir } from './filas.ts';
 export { julgarContestacaoDe } from './julgar-contestacao.ts';
 export { moverTaxa } from './mover-taxa.ts';
@@ -9,6 +9,7 @@ export { cobrancasDaPessoa } from './origens-cobranca.ts';
 export { parcelarDebitosDe } from './parcelar.ts';
 export { parcelasDoPedido } from './parcelas-do-pedido.ts';
 export { creditarCobranca, restituirCobranca } from './restituir.ts';
+export { reviverTaxa, vencimentoNaoPago } from './reviver-taxa.ts';
 export { situacaoFinanceira } from './situacao-financeira.ts';
 export {
   type CobrancaRow,

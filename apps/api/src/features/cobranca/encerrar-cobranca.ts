@@ -8,6 +8,9 @@ import { type Cobranca, lockCobranca, situacaoOf } from './access.ts';
 import { enqueueRemover } from './filas.ts';
 import { enterLancamentos, loadSaldos } from './livro.ts';
 
+/** Why a fee was cancelled when its request was archived for it. */
+export const MOTIVO_NAO_PAGA = 'Não paga no prazo';
+
 type Fim = Extract<AcaoCobranca, 'cancelar' | 'parcelar' | 'isentar' | 'prescrever'>;
 
 /**

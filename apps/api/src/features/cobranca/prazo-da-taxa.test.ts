@@ -1,19 +1,24 @@
 import { calendario } from '@balcao/contract/calendario';
 import { withTx } from '@balcao/db/db';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { administrator, dia, historyOf } from '#features/calendario/calendario.fixture.ts';
 import type { TestApi } from '#test/harness.ts';
 import { mailsOf } from '#test/mails-of.ts';
-import { chargeOf, detailOf, filePaid, openDesk } from './cobranca.fixture.ts';
-import { planejarDia } from './planejar.ts';
+import { brokenBooks, chargeOf, detailOf, filePaid, openDesk, txidOf } from './cobranca.fixture.ts';
+import { conferirAbertas, planejarDia } from './planejar.ts';
 
 let api: TestApi;
-let close: () => Promise<void>;
+let desk: Awaited<ReturnType<typeof openDesk>>;
 beforeAll(async () => {
-  ({ api, close } = await openDesk(new Date()));
+  desk = await openDesk(new Date());
+  api = desk.api;
 });
-afterAll(() => close());
+afterAll(() => desk.close());
+beforeEach(async () => {
+  await api.db.deleteFrom('feriado').where('tipo', '=', 'RECESSO').execute();
+  await api.db.deleteFrom('indisponibilidade').execute();
+});
 
 async function morning(day: string): Promise<void> {
   api.setNow(`${day}T09:20:00Z`);
@@ -99,4 +104,53 @@ it('a holiday on the last day moves the fee at once, and the history says why', 
   expect(await historyOf(api, filed.id)).toHaveLength(1);
   await morning('2026-12-17');
   expect((await detailOf(api, filed)).status).toBe('ARQUIVADO');
+});
+
+it('a fee whose last day turns out to have been lost can be paid after all, though its request was archived', async () => {
+  api.setNow('2026-11-26T15:00:00Z');
+  const filed = await filePaid(api);
+  await api.runJobs();
+  const before = await chargeOf(api, filed);
+  await morning('2026-12-12');
+  expect((await detailOf(api, filed)).status).toBe('ARQUIVADO');
+  const body = { inicio: '2026-12-11T22:00:00Z', fim: '2026-12-12T01:00:00Z', motivo: 'Falta de energia' };
+  api.setNow('2026-12-14T13:00:00Z');
+  await api.must(calendario.registrarIndisponibilidade, { body }, await administrator(api));
+  await api.runJobs();
+  const seen = await detailOf(api, filed);
+  expect([seen.status, seen.prazo.situacao, seen.eventos.at(-1)?.texto]).toEqual([
+    'AGUARDANDO_PAGAMENTO',
+    'pausado',
+    'Arquivamento desfeito, porque o portal ficou fora do ar em 11/12/2026, o último dia do prazo. Novo prazo para pagar a taxa: 15/12/2026 (terça-feira).',
+  ]);
+  expect(seen.explicacoes.taxa[0]).toContain('26/11/2026');
+  const charge = await chargeOf(api, filed);
+  expect(charge).toMatchObject({
+    ...{ situacao: 'A_VENCER', vencimento: '2026-12-15', total: before.total },
+    pix: { expiraEm: '2026-12-16T02:59:59.999Z' },
+  });
+  expect(await brokenBooks(api)).toEqual([]);
+  await desk.provedor.press(await txidOf(api, charge.id), 'pagar');
+  await conferirAbertas(api.deps, api.now());
+  await api.runJobs();
+  expect((await detailOf(api, filed)).status).not.toBe('AGUARDANDO_PAGAMENTO');
+  expect(await brokenBooks(api)).toEqual([]);
+});
+
+it('and ends again when it is not paid by then', async () => {
+  api.setNow('2026-11-26T15:00:00Z');
+  const filed = await filePaid(api);
+  await api.runJobs();
+  await morning('2026-12-12');
+  api.setNow('2026-12-14T13:00:00Z');
+  const body = { inicio: '2026-12-11T20:00:00Z', fim: '2026-12-11T21:00:00Z', motivo: 'Falta de energia' };
+  await api.must(calendario.registrarIndisponibilidade, { body }, await administrator(api));
+  await api.runJobs();
+  expect((await detailOf(api, filed)).status).toBe('AGUARDANDO_PAGAMENTO');
+  await morning('2026-12-16');
+  expect((await detailOf(api, filed)).status).toBe('ARQUIVADO');
+  expect(await mailsOf(api, { template: 'req.arquivado_pagamento', requerimentoId: filed.id })).toHaveLength(
+    2,
+  );
+  expect(await brokenBooks(api)).toEqual([]);
 });

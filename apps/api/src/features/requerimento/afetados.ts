@@ -15,6 +15,8 @@ export interface Alcance {
   ate: IsoDate;
   /** Only terms that end by this day: an outage moves a deadline whose last day it touches, and no other. */
   fimAte?: IsoDate;
+  /** Also what was archived because its last day was one of these, to be given back. */
+  arquivados?: boolean;
   /** IBGE codes; null for all. */
   localidades: readonly string[] | null;
   now: Date;
@@ -25,7 +27,14 @@ export interface Alcance {
  * exigência, a fee to be paid, an appeal that may still come, an opinion that is waited for. A person's own term that ended long ago stays as
  * it is.
  */
-function afetados({ de, ate, fimAte = SEM_FIM, localidades, now }: Alcance): RawBuilder<boolean> {
+function afetados({
+  de,
+  ate,
+  fimAte = SEM_FIM,
+  arquivados = false,
+  localidades,
+  now,
+}: Alcance): RawBuilder<boolean> {
   const since = laterDate(de, addDays(todayInSaoPaulo(now), -LOOK_BACK_DAYS));
   return sql<boolean>`(${localidades === null} or r.localidade_ibge = any(${localidades ?? []}::text[]))
     and r.created_at < ${startOfDayInSaoPaulo(addDays(ate, 1))}
@@ -35,6 +44,10 @@ function afetados({ de, ate, fimAte = SEM_FIM, localidades, now }: Alcance): Raw
         and e.prazo_em between ${since}::date and ${fimAte}::date)
       or (r.status = 'AGUARDANDO_PAGAMENTO' and exists (select from cobranca c where c.requerimento_id = r.id
         and c.especie = 'TAXA' and c.situacao in ('EMITIDA', 'A_VENCER') and c.vencimento between ${since}::date and ${fimAte}::date))
+      or (${arquivados} and r.status = 'ARQUIVADO' and (
+        exists (select from exigencia e where e.requerimento_id = r.id and e.situacao = 'vencida' and e.prazo_em between ${de}::date and ${fimAte}::date)
+        or exists (select from cobranca c where c.requerimento_id = r.id and c.especie = 'TAXA' and c.situacao = 'CANCELADA'
+          and c.vencimento between ${de}::date and ${fimAte}::date)))
       or exists (select from parecer p where p.requerimento_id = r.id and p.emitido_em is null and p.encerrado_em is null
         and p.prazo_em between ${since}::date and ${fimAte}::date))`;
 }

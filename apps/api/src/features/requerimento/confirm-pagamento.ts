@@ -1,5 +1,5 @@
 import type { Db } from '@balcao/db/db';
-import { cancelarTaxa } from '#features/cobranca/api.ts';
+import { cancelarTaxa, MOTIVO_NAO_PAGA } from '#features/cobranca/api.ts';
 import { systemActor } from '#platform/auth/who.ts';
 import type { Requerimento } from './access.ts';
 import { notifyRequerente } from './avisos.ts';
@@ -32,7 +32,7 @@ export async function archiveUnpaid(tx: Db, input: Of): Promise<void> {
     ...{ requerimento, acao: 'arquivar_pagamento', dados: { motivo: 'FALTA_DE_PAGAMENTO' } },
     texto: 'A taxa não foi paga no prazo. Você pode fazer o pedido de novo com os mesmos dados.',
   });
-  await cancelarTaxa(tx, { requerimentoId, motivo: 'Não paga no prazo', now });
+  await cancelarTaxa(tx, { requerimentoId, motivo: MOTIVO_NAO_PAGA, now });
   await notifyRequerente(tx, system, {
     requerimento: moved,
     aviso: {
@@ -40,7 +40,8 @@ export async function archiveUnpaid(tx: Db, input: Of): Promise<void> {
       titulo: 'Pedido arquivado',
       texto: `A taxa do pedido ${moved.numero} não foi paga no prazo.`,
       variaveis: {},
-      evento: 'arquivado_pagamento',
+      // It may end so again, where its last day was given back.
+      evento: `arquivado_pagamento:${moved.version}`,
     },
   });
 }

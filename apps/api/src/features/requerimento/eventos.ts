@@ -32,6 +32,7 @@ const TITULOS: Record<string, string> = {
   cancelar: 'Cancelado a pedido',
   reabrir: 'Pedido reaberto',
   reabrir_exigencia: 'Pedido reaberto',
+  desfazer_arquivamento: 'Arquivamento desfeito',
   prorrogar: 'Prazo prorrogado',
   confirmar_prioridade: 'Prioridade confirmada',
   negar_prioridade: 'Prioridade não confirmada',

@@ -75,7 +75,9 @@ function explainTaxa(
   tramites: readonly TramiteRow[],
   calendario: Calendario,
 ): string[] {
-  const emissao = todayInSaoPaulo(new Date(emitidaEm));
+  // One that came back to life counts from when it was first asked for.
+  const revived = tramites.some(({ acao }) => acao === 'desfazer_arquivamento') ? tramites[0]?.em : undefined;
+  const emissao = todayInSaoPaulo(new Date(revived ?? emitidaEm));
   const renovadaEm = renewedOn(tramites);
   return explicar(taxaPassos({ emissao, renovadaEm, atual: vencimento, calendario }));
 }

@@ -8,6 +8,7 @@ import type { Requerimento } from './access.ts';
 import { noticeRequerente, notifyRequerente } from './avisos.ts';
 import { takeStep } from './move.ts';
 import { moveCorrecao, moveParecer, movePrazo, moveRecurso, moveTaxa, type TermoMudado } from './termos.ts';
+import { undoArchiving } from './undo-archiving.ts';
 
 interface Input {
   id: string;
@@ -28,6 +29,7 @@ export async function recalcularPrazos(tx: Db, { id, mudancas, now }: Input): Pr
     .forUpdate()
     .executeTakeFirst();
   if (!requerimento) return false;
+  if (requerimento.status === 'ARQUIVADO') return undoArchiving(tx, requerimento, now);
   await moveParecer(tx, requerimento, now);
   const termos = [
     await movePrazo(tx, requerimento, now),

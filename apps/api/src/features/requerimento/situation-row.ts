@@ -62,7 +62,7 @@ export function readSilencio(row: SilencioRow | null): Silencio | null {
 /** Since when an archived request waits for an answer that never came; null when it was archived for another reason. */
 const SILENCIO = sql`(select case when count(*) > 0 then json_build_object('em', min(t.created_at),
     'avisado', max(t.dados->>'reabrirAte')) end from tramite t where t.requerimento_id = r.id and t.acao = 'arquivar_exigencia'
-  and t.seq > (select max(e.seq) from tramite e where e.requerimento_id = r.id and e.acao = 'exigir')
+  and t.seq > (select max(e.seq) from tramite e where e.requerimento_id = r.id and e.acao in ('exigir', 'desfazer_arquivamento'))
   and 'arquivar_exigencia' = (select f.acao from tramite f where f.requerimento_id = r.id
     and f.para_status = 'ARQUIVADO' and f.de_status <> 'ARQUIVADO' order by f.seq desc limit 1))`;
 

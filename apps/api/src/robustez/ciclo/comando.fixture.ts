@@ -2,7 +2,6 @@ import { calendario } from '@balcao/contract/calendario';
 import { etiqueta } from '@balcao/contract/etiqueta';
 import { macro } from '@balcao/contract/macro';
 import { subsituacao } from '@balcao/contract/subsituacao';
-import { rollLastDay } from '@balcao/domain/prazo/contagem';
 import { addDays } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { expect } from 'vitest';
@@ -22,6 +21,7 @@ import {
   type Pedido,
 } from './modelo.fixture.ts';
 import { avancar, calendarioDe, type MACROS, type Mundo, trabalhar } from './mundo.fixture.ts';
+import { adiarTaxas, desarquivar, vencer } from './prazos.fixture.ts';
 
 export const ATOS: Record<string, Ato> = {
   ...{ ...ATOS_EQUIPE, ...ATOS_REQUERENTE },
@@ -59,33 +59,6 @@ export async function tentar(mundo: Mundo, m: Modelo, tentativa: Tentativa): Pro
   else expect(answer?.status, said).toBe(200);
   if (previstas.length === 0) ATOS[ato]?.efeito(m, tentativa);
   return previstas.length === 0;
-}
-
-/** How long a request that ended in silence can be had back. */
-const JANELA_DIAS = 90;
-
-/** What is due by the clock: documents are ready, whoever did not answer or pay is archived. */
-function vencer(m: Modelo, rotina: boolean): void {
-  for (const p of m.pedidos) {
-    if (p.status === 'EM_EMISSAO') mover(m, p, { acao: 'concluir', quem: null, status: 'CONCLUIDO' });
-    const semResposta = p.exigencia !== null && m.hoje > p.exigencia.prazo;
-    const semPagar = p.status === 'AGUARDANDO_PAGAMENTO' && p.pagarAte !== null && m.hoje > p.pagarAte;
-    if (!rotina || !(semResposta || semPagar)) continue;
-    p.exigencia = null;
-    // The first time counts, by the clock of then; what was promised stands when that is set back.
-    if (semResposta) p.reabrirAte ??= rollLastDay(addDays(m.hoje, JANELA_DIAS), m.calendario).data;
-    const acao = semResposta ? 'arquivar_exigencia' : 'arquivar_pagamento';
-    mover(m, p, { acao, quem: null, status: 'ARQUIVADO' });
-  }
-}
-
-/** A fee whose last day was lost since is to be paid by the next business day. */
-function adiarTaxas(m: Modelo): void {
-  for (const p of m.pedidos) {
-    if (p.pagarAte === null || p.pagarAte >= m.hoje) continue;
-    const { data } = rollLastDay(p.pagarAte, m.calendario);
-    if (data >= m.hoje) p.pagarAte = data;
-  }
 }
 
 /** What the clock of the server says now. */
@@ -134,13 +107,24 @@ async function usarDetalhe(mundo: Mundo, m: Modelo, n: number): Promise<void> {
   Object.assign(one, await mundo.api.must(subsituacao.change, { params: { id: one.id }, body }, as));
 }
 
-/** A day without expediente, or an outage of this morning, that may be known already. */
+const HOUR = 3_600_000;
+
+/** An hour of this morning, or of the last day of something that was archived for it. */
+function foraDoAr(m: Modelo, n: number): { inicio: string; fim: string; motivo: string } {
+  const perdido = m.pedidos.find(({ arquivado }) => arquivado?.dia)?.arquivado?.dia;
+  const noon = Date.parse(`${perdido ?? m.hoje}T15:00:00Z`);
+  const said = n % 4 === 1 && noon + HOUR < m.agora && m.agora - noon < 80 * 24 * HOUR;
+  const fim = said ? noon + HOUR : m.agora - HOUR;
+  const iso = (instant: number) => new Date(instant).toISOString();
+  return { inicio: iso(fim - HOUR), fim: iso(fim), motivo: 'Falta de energia' };
+}
+
+/** A day without expediente, or an outage, that may be known already. */
 async function mudarCalendario(mundo: Mundo, m: Modelo, n: number): Promise<void> {
   const as = { token: await mundo.entrar('chefe') };
-  const before = (minutos: number) => new Date(m.agora - minutos * 60_000).toISOString();
   const recesso = { data: addDays(m.hoje, 1 + (n % 20)), tipo: 'RECESSO' as const, descricao: 'Recesso' };
   const body = { ...recesso, municipioIbge: null, uf: null, meioExpediente: 'NENHUM' as const };
-  const pane = { inicio: before(120), fim: before(60), motivo: 'Falta de energia' };
+  const pane = foraDoAr(m, n);
   const { status } =
     n % 2 === 0
       ? await mundo.api.call(calendario.create, { body }, as)
@@ -148,6 +132,8 @@ async function mudarCalendario(mundo: Mundo, m: Modelo, n: number): Promise<void
   expect([200, 409]).toContain(status);
   m.calendario = await calendarioDe(mundo.api);
   await darTrabalho(mundo, m);
+  const day = (instant: string) => todayInSaoPaulo(new Date(Date.parse(instant) - 1));
+  if (n % 2 === 1 && status === 200) desarquivar(m, { de: day(pane.inicio), ate: day(pane.fim) });
 }
 
 async function etiquetar(mundo: Mundo, m: Modelo, n: number): Promise<void> {
@@ -166,7 +152,6 @@ function passarHoras(mundo: Mundo, m: Modelo, n: number): Promise<void> {
   return Promise.resolve();
 }
 
-const HOUR = 3_600_000;
 const COMECO = Date.parse('2026-11-16T14:00:00Z');
 const SALTOS = [-1_000, -HOUR, HOUR, -24 * HOUR, 36 * HOUR, -480 * HOUR, 600 * HOUR, 1_440 * HOUR];
 

@@ -29,6 +29,9 @@ interface Linha {
   exigencia: { id: string; prazo: string } | null;
   parecerPrazo: string | null;
   pagarAte: string | null;
+  /** The last days of what was left without an answer, and of what was not paid. */
+  semResposta: string | null;
+  semPagar: string | null;
   falas: string[];
   ultima: string;
 }
@@ -47,6 +50,10 @@ async function lerLinhas(api: TestApi, ids: readonly string[]): Promise<Linha[]>
         and p.emitido_em is null and p.encerrado_em is null) as "parecerPrazo",
       (select max(c.vencimento) from cobranca c where c.requerimento_id = r.id
         and c.situacao in ('EMITIDA', 'A_VENCER')) as "pagarAte",
+      (select e.prazo_em from exigencia e where e.requerimento_id = r.id and e.situacao = 'vencida'
+        order by e.rodada desc limit 1) as "semResposta",
+      (select max(c.vencimento) from cobranca c where c.requerimento_id = r.id
+        and c.situacao = 'CANCELADA') as "semPagar",
       array(select m.id from mensagem m where m.requerimento_id = r.id and m.visibilidade = 'publica'
         and m.via_requerimento_id is null order by m.created_at) as falas,
       (select t.acao from tramite t where t.requerimento_id = r.id order by t.seq desc limit 1) as ultima
@@ -76,6 +83,8 @@ function lembrarDatas(p: Pedido, linha: Linha, mesmo: boolean): void {
   Object.assign(p, { prazoEm: linha.prazoEm, recursoAte: linha.recursoAte, falas: linha.falas });
   Object.assign(p, { version: linha.version, pagarAte: linha.pagarAte });
   if (p.exigencia && linha.exigencia) Object.assign(p.exigencia, linha.exigencia);
+  if (p.arquivado)
+    p.arquivado.dia = p.arquivado.acao === 'arquivar_exigencia' ? linha.semResposta : linha.semPagar;
   if (p.parecer) p.parecer.prazo = linha.parecerPrazo ?? '';
   if (linha.ultima === 'atualizar_prazo' && p.ultimo)
     p.ultimo = { ...p.ultimo, acao: linha.ultima, por: null };

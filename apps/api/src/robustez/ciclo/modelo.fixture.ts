@@ -60,6 +60,14 @@ export interface Pedido {
   /** It ended for want of an answer, and until when it may be had back, as was said the first time since something was asked. */
   semResposta: boolean;
   reabrirAte: string | null;
+  /** How it was archived because a day passed, which one that was, and what it left behind. */
+  arquivado: {
+    acao: 'arquivar_exigencia' | 'arquivar_pagamento';
+    dia: string | null;
+    em: number;
+    prorrogada: boolean;
+    detalhe: string | null;
+  } | null;
   /** The finer situation that it is in. */
   detalhe: string | null;
   parecer: { de: Nome; prazo: string } | null;
@@ -120,7 +128,7 @@ export function novoPedido(
       ouvidos: new Set(),
       reuniao: null,
     },
-    ...{ semResposta: false, reabrirAte: null, detalhe: null },
+    ...{ semResposta: false, reabrirAte: null, arquivado: null, detalhe: null },
     ...{ aprovado: null, recursoAte: null, recursos: 0, prorrogado: false, prazoEm: null, avaliado: false },
     ...{ fechadoEm: null, pagarAte: null, ultimo: null, juntada: null, pai: null, seguiu: false, falas: [] },
     ...partes,
@@ -171,7 +179,7 @@ export function mover(
   Object.assign(p, novo);
   if (quem !== null) p.seguiu = true;
   if (p.atendente !== null) p.nomeados.add(p.atendente);
-  if (p.status !== status) p.detalhe = null;
+  if (p.status !== status) Object.assign(p, { detalhe: null, arquivado: null });
   if (p.status !== status && p.status === 'ARQUIVADO') p.semResposta = acao === 'arquivar_exigencia';
   if (status === 'EM_PARECER' && p.status !== 'EM_PARECER') p.parecer = null;
   if (!fechado(p)) p.fechadoEm = null;

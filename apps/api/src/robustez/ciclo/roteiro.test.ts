@@ -21,6 +21,8 @@ type Passo = [quem: Nome, ato: string, n?: number] | [geral: keyof typeof GERAIS
 /** Ends of acts that are chosen by number. */
 const [DEFERE, DEFERE_EM_PARTE, INDEFERE] = [0, 1, 2];
 const [A_BETO, HOJE] = [1, 0];
+/** On the last day of what was archived. */
+const OUTAGE = 1;
 
 /** The usual way of each kind of service, with what it has and others do not. */
 const ROTEIROS: Record<string, { especie: Especie; passos: Passo[]; fim: Pedido['status'] }> = {
@@ -61,6 +63,30 @@ const ROTEIROS: Record<string, { especie: Especie; passos: Passo[]; fim: Pedido[
       ['dias', 11],
     ],
     fim: 'CANCELADO',
+  },
+  'what was archived unpaid for a day that was lost, and is paid after all': {
+    especie: 'taxado',
+    passos: [
+      ['trabalho', 0],
+      ['dias', 11],
+      ['dias', 11],
+      ['calendario', OUTAGE],
+      ['trabalho', 0],
+      ['pagar', 0],
+    ],
+    fim: 'PROTOCOLADO',
+  },
+  'what was archived for want of an answer on a day that was lost, and is answered after all': {
+    especie: 'simples',
+    passos: [
+      ['ana', 'assumir'],
+      ['ana', 'detalhar', 1],
+      ['ana', 'exigir'],
+      ['dias', 11],
+      ['calendario', OUTAGE],
+      ['autora', 'responderExigencia'],
+    ],
+    fim: 'EXIGENCIA_RESPONDIDA',
   },
   'a defence, which is judged and judged again': {
     especie: 'defesa',
