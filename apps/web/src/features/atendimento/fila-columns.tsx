@@ -39,11 +39,11 @@ export function filaColumns({ current, stacked, eu, etiquetas, detalhes }: Quadr
         <span className={classes.pair} data-current={row.id === current || undefined}>
           <span className={classes.clamp}>{row.titulo}</span>
           {beside && <span className={classes.author}>{porQuem(row)}</span>}
-          <span className={classes.small}>
-            {PRIORIDADES[row.prioridade] && <strong>{PRIORIDADES[row.prioridade]} · </strong>}
-            {row.prioridadePedida && <strong>prioridade a conferir · </strong>}
-            <span className={classes.numero}>{row.numero}</span>
-            {beside && row.atendente !== eu && ` · ${describeAtendente(row)}`}
+          <span className={`${classes.small} ${classes.facts}`}>
+            {PRIORIDADES[row.prioridade] && <strong>{PRIORIDADES[row.prioridade]}</strong>}{' '}
+            {row.prioridadePedida && <strong>prioridade a conferir</strong>}{' '}
+            <span className={classes.numero}>{row.numero}</span>{' '}
+            {beside && row.atendente !== eu && <span>{describeAtendente(row)}</span>}
           </span>
           <Suspense>
             <PresencaLine id={row.id} />

@@ -96,7 +96,7 @@ describe('the working queue', () => {
     expect(table.getByText(/sem atendente/)).toBeVisible();
     expect(table.queryByText(/Otávio Lins/)).toBeNull();
     await user.click(screen.getByRole('tab', { name: /Do grupo/ }));
-    expect(await screen.findByRole('link', { name: /· Otávio Lins/ })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /Otávio Lins/ })).toBeVisible();
   });
 
   it('opens the view where quick keys ended, and none of those on the way', async () => {

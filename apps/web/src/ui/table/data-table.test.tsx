@@ -85,6 +85,18 @@ describe('DataTable', () => {
     expect(screen.getByRole('checkbox', { name: 'Selecionar 002' })).toBeChecked();
   });
 
+  it('keeps the row in sight that its selection pushes down', async () => {
+    const { user } = await renderPart(<Selecting />);
+    const seen: (string | undefined)[] = [];
+    const spy = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      seen.push((this as HTMLElement).dataset.row);
+    });
+    screen.getByRole('link', { name: '001' }).focus();
+    await user.keyboard('jxjx');
+    expect(seen).toEqual(['2']);
+    spy.mockRestore();
+  });
+
   it('announces the selection and offers what can be done with it', async () => {
     const { user } = await renderPart(<Selecting />);
     expect(screen.queryByRole('button', { name: 'Assumir' })).toBeNull();

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { PHONE_QUERY, useMedia } from '#platform/use-media.ts';
 import { Button } from '../button.tsx';
 import { IconButton } from '../icon-button.tsx';
@@ -15,10 +15,15 @@ export function SelectionBar({ selection, bulk }: { selection: Selection; bulk?:
   const count = selection.selected.size;
   const text = count === 1 ? '1 selecionado' : `${count} selecionados`;
   const clear = () => selection.onChange(new Set());
+  const shown = count > 0;
+  useLayoutEffect(() => {
+    // The bar comes above the rows, and would push the end of the one that was just selected below the fold.
+    if (shown) document.activeElement?.closest('tr[data-row]')?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
   return (
     <>
       <VisuallyHidden role="status">{count > 0 ? text : ''}</VisuallyHidden>
-      {count > 0 && (
+      {shown && (
         <div className={classes.selection}>
           <span aria-hidden="true">{text}</span>
           {phone && (
