@@ -141,7 +141,9 @@ describe('the working queue', () => {
     widen();
     replyFila();
     const { user, router } = await openFila('/atendente/requerimentos?visao=sem_atendente');
-    expect(await screen.findByRole('article', { name: 'Prévia de 00123.004567/2026-11' })).toBeVisible();
+    const previa = await screen.findByRole('article', { name: 'Prévia de 00123.004567/2026-11' });
+    await user.click(within(previa).getByText('Como foi calculado o prazo'));
+    expect(within(previa).getByText(/^Começa a contar em 03\/11\/2026/)).toBeVisible();
     await user.keyboard('j');
     expect(screen.getByRole('link', { name: /00123\.00100/ })).toHaveFocus();
     await user.keyboard('j');

@@ -4,6 +4,7 @@ import { PresencaLine } from '#features/presenca/api.tsx';
 import { SubsituacaoDoPedido } from '#features/situacao/api.tsx';
 import { DeadlineBadge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { ComoCalculado } from '#ui/como-calculado.tsx';
 import { todayIso } from '#ui/date.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { QueryView } from '#ui/query-view.tsx';
@@ -56,6 +57,7 @@ function Preview({ detail, onTake, busy }: Omit<RequerimentoPreviewProps, 'id'> 
         <p className={classes.who}>
           {detail.autor.nome} · {detail.localidade.nome} · {detail.atendente?.nome ?? 'sem atendente'}
         </p>
+        <ComoCalculado explicacao={detail.prazo.explicacao} de="o prazo" inteiro />
       </header>
       <EtiquetasDe id={detail.id} />
       <p className={classes.step}>
