@@ -1,9 +1,20 @@
 import * as z from 'zod';
-import { idParams } from './kernel/field.ts';
+import { idParams, isoDate, uuid } from './kernel/field.ts';
 import { type Contract, route } from './kernel/route.ts';
 import { RequerimentoDetalhe } from './requerimento-schemas.ts';
 
 export const reabertura = {
+  reabriveis: route({
+    method: 'GET',
+    path: '/reabriveis',
+    summary:
+      'Requests of the caller, or of whom they represent, that ended without an answer and may still be reopened',
+    access: 'session',
+    response: z.object({
+      items: z.array(z.object({ id: uuid, numero: z.string(), titulo: z.string(), ate: isoDate })),
+      total: z.int(),
+    }),
+  }),
   reabrir: route({
     method: 'POST',
     path: '/requerimentos/:id/reabertura',

@@ -62,6 +62,10 @@ it('opens the same corrections again with as many days, and the answer goes on a
   const archived = await acts.see(autora);
   expect([archived.status, offer(archived, 'reabrir_exigencia')?.permitido]).toEqual(['ARQUIVADO', true]);
   expect(archived.agora).toContain('reabri-lo até');
+  const { numero, titulo } = archived;
+  const waiting = await api.must(reabertura.reabriveis, {}, autora);
+  expect(waiting).toEqual({ items: [{ id, numero, titulo, ate: '2027-03-04' }], total: 1 });
+  expect((await api.must(reabertura.reabriveis, {}, await again(otavio))).items).toEqual([]);
   expect(archived.explicacoes.reabertura).toEqual([
     'Pedido arquivado em 04/12/2026 (sexta-feira): esse dia não conta.',
     'Começa a contar em 05/12/2026 (sábado).',
@@ -75,6 +79,7 @@ it('opens the same corrections again with as many days, and the answer goes on a
     'voce',
     'pausado',
   ]);
+  expect((await api.must(reabertura.reabriveis, {}, autora)).items).toEqual([]);
   const [open] = body.exigencias;
   expect(open).toMatchObject({ situacao: 'aberta', rodada: 1, prazoEm: '2026-12-16' });
   // It counts from the reopening, with the days of the first time and no more.
@@ -116,6 +121,7 @@ it('is the requester’s, within 90 days of the first silence, and ends again in
   const late = await again(autora);
   expect(offer(await acts.see(late), 'reabrir_exigencia')?.motivo).toMatch(/terminou em/);
   expect((await reopen(late, id)).status).toBe(422);
+  expect((await api.must(reabertura.reabriveis, {}, late)).items).toEqual([]);
 });
 
 it('ends on the next business day when its ninety days end without expediente, and never before what was told', async () => {

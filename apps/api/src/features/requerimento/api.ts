@@ -45,4 +45,5 @@ export { listAprovacoes } from './segunda-aprovacao/list-aprovacoes.ts';
 export { sendMensagem } from './send-mensagem.ts';
 export { opensSensitive } from './sensiveis.ts';
 export { hidesAuthor, showsAuthor, tellsProtected } from './sigilo.ts';
+export { findSilencio } from './situation-row.ts';
 export { takeRequerimento } from './take-requerimento.ts';

@@ -1,6 +1,7 @@
 import { cobranca } from '@balcao/contract/cobranca';
 import { fila } from '@balcao/contract/fila';
 import { rascunho } from '@balcao/contract/rascunho';
+import { reabertura } from '@balcao/contract/reabertura';
 import { requerimento } from '@balcao/contract/requerimento';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -52,6 +53,7 @@ beforeEach(() => {
   reply(fila.esperas, { items: [], pareceres: 0, aprovacoes: 0 });
   reply(requerimento.aceites, { items: [], total: 0 });
   reply(cobranca.aPagar, { items: [], total: 0 });
+  reply(reabertura.reabriveis, { items: [], total: 0 });
 });
 
 describe('início', () => {
@@ -74,6 +76,18 @@ describe('início', () => {
     const mine = screen.getByRole('region', { name: 'Seus pedidos' });
     expect(await within(mine).findByText('Concluído')).toBeVisible();
     expect(within(mine).getByText('Precisamos de você')).toBeVisible();
+  });
+
+  it('says until when a request that ended in silence may be had back', async () => {
+    replyList([], [row(3, 'ARQUIVADO')]);
+    reply(rascunho.list, { items: [], total: 0 });
+    const { id, numero, titulo } = row(3, 'ARQUIVADO');
+    reply(reabertura.reabriveis, { items: [{ id, numero, titulo, ate: '2099-12-14' }], total: 1 });
+    await renderScreen(routes, { at: '/' });
+    const link = await screen.findByRole('link', { name: /Ainda dá para reabrir: Pedido 3/ });
+    expect(link).toHaveAttribute('href', `/requerimento/${id}`);
+    expect(link).toHaveTextContent('até segunda, 14/12/2099');
+    expect(screen.queryByText(/Tudo em dia/)).toBeNull();
   });
 
   it('asks for the answer to a firm that named the person', async () => {

@@ -6,7 +6,15 @@ import { SkeletonRows } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { Drafts } from './drafts.tsx';
 import classes from './inicio.module.css';
-import { aceitesQuery, aPagarQuery, PENDING_LIST, pendingQuery, rascunhosQuery } from './queries.ts';
+import {
+  aceitesQuery,
+  aPagarQuery,
+  PENDING_LIST,
+  pendingQuery,
+  rascunhosQuery,
+  reabriveisQuery,
+} from './queries.ts';
+import { Reabriveis } from './reabriveis.tsx';
 import { Waiting } from './waiting.tsx';
 
 /** What waits for the person: questions and charges, the nearest day first, then drafts to finish. */
@@ -16,18 +24,20 @@ export function PendingActions() {
   // Few people have one: the page waits for these, or they would push what is read already, and does not fail with them.
   const aceites = useQuery(aceitesQuery);
   const toPay = useQuery(aPagarQuery);
+  const reopenable = useQuery(reabriveisQuery);
   const waiting = pending.data?.total ?? 0;
   const error = pending.error ?? drafts.error;
   const rows = [
     ...(pending.data?.items ?? []),
     ...(aceites.data?.items ?? []),
     ...(toPay.data?.items ?? []),
+    ...(reopenable.data?.items ?? []),
     ...(drafts.data?.items ?? []),
   ];
   const loading =
     pending.data === undefined ||
     drafts.data === undefined ||
-    [aceites, toPay].some(({ isPending, failureCount }) => isPending && failureCount === 0);
+    [aceites, toPay, reopenable].some(({ isPending, failureCount }) => isPending && failureCount === 0);
   return (
     <Section title="O que você precisa fazer agora" surface={false}>
       {error && loading ? (
@@ -51,6 +61,7 @@ export function PendingActions() {
               <Link to={PENDING_LIST}>Ver os {waiting} pedidos que esperam por você</Link>
             </li>
           )}
+          <Reabriveis items={reopenable.data?.items ?? []} />
           <Drafts items={drafts.data?.items ?? []} />
         </ul>
       )}

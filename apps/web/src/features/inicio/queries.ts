@@ -1,6 +1,7 @@
 import { cobranca } from '@balcao/contract/cobranca';
 import { fila } from '@balcao/contract/fila';
 import { rascunho } from '@balcao/contract/rascunho';
+import { reabertura } from '@balcao/contract/reabertura';
 import { requerimento } from '@balcao/contract/requerimento';
 import { STATUS } from '@balcao/domain/requerimento/status';
 import { query } from '#platform/call.ts';
@@ -22,6 +23,9 @@ export const PENDING_LIST = `/requerimentos?status=${STATUS.EM_EXIGENCIA.id}&dat
 
 /** Firms that named the person to answer technically for them, and wait for the answer. */
 export const aceitesQuery = query(requerimento.aceites);
+
+/** What ended without the person's answer and may still be had back. */
+export const reabriveisQuery = query(reabertura.reabriveis);
 
 /** Fees and instalments to be paid now, the nearest day first. */
 export const aPagarQuery = query(cobranca.aPagar);

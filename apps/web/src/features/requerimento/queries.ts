@@ -1,4 +1,5 @@
 import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
+import { reabertura } from '@balcao/contract/reabertura';
 import { requerimento } from '@balcao/contract/requerimento';
 import { vinculo } from '@balcao/contract/vinculo';
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -68,6 +69,7 @@ export function keepRequerimento(cache: QueryClient, detail: Detalhe): void {
   void cache.invalidateQueries({ queryKey: keyOf(vinculo.list) });
   void cache.invalidateQueries({ queryKey: keyOf(requerimento.list) });
   void cache.invalidateQueries({ queryKey: keyOf(requerimento.contagens) });
+  void cache.invalidateQueries({ queryKey: keyOf(reabertura.reabriveis) });
 }
 
 /** Reply templates, resolved for this request; staff only. */

@@ -31,6 +31,7 @@ import {
 import { withoutChanged } from './changed-answers.ts';
 import classes from './exigencia.module.css';
 import { judgeDraft, nameProblem } from './judge-draft.ts';
+import { tellProrrogada } from './tell-prorrogada.ts';
 
 interface AnswerFormProps {
   detail: Detalhe;
@@ -104,7 +105,7 @@ export function AnswerForm({ detail, exigencia, onDone, onAskTime }: AnswerFormP
         />
         <p className={classes.quiet}>
           Responda {formatAte(exigencia.prazoEm, todayIso())}
-          {exigencia.prorrogada && ' · prazo já prorrogado'}
+          {tellProrrogada(detail, exigencia)}
         </p>
         <ComoCalculado explicacao={exigencia.explicacao} de="o prazo para responder" />
         {exigencia.mensagem && <p className={classes.prose}>{exigencia.mensagem}</p>}

@@ -8,6 +8,7 @@ import type { Detalhe } from '../queries.ts';
 import type { Leitor } from '../status-badge.tsx';
 import classes from './exigencia.module.css';
 import { ExigenciaItens } from './exigencia-itens.tsx';
+import { tellProrrogada } from './tell-prorrogada.ts';
 
 type Exigencia = Detalhe['exigencias'][number];
 
@@ -40,8 +41,7 @@ export function ExigenciaSection({ detail, leitor }: { detail: Detalhe; leitor: 
 }
 
 function Round({ detail, exigencia }: { detail: Detalhe; exigencia: Exigencia }) {
-  const { situacao, rodada, prazoEm, mensagem, foraDoPrazo, prorrogada, respondidaEm, explicacao } =
-    exigencia;
+  const { situacao, rodada, prazoEm, mensagem, foraDoPrazo, respondidaEm, explicacao } = exigencia;
   const { label, tone } = SITUACOES[situacao];
   const today = todayIso();
   return (
@@ -56,7 +56,7 @@ function Round({ detail, exigencia }: { detail: Detalhe; exigencia: Exigencia })
           ) : (
             <DateOf instant={respondidaEm} prazoEm={prazoEm} />
           )}
-          {prorrogada && ' · prazo já prorrogado'}
+          {tellProrrogada(detail, exigencia)}
         </span>
       </p>
       <ComoCalculado explicacao={explicacao} de="o prazo para responder" />
