@@ -41,6 +41,8 @@ const MOTIVOS: Partial<Record<Acao, string>> = {
 /** The newest movement of a request. */
 export interface UltimoMovimento {
   acao: Acao;
+  /** The request came out of another one: whoever split that opened it, and not the requester. */
+  desmembrado: boolean;
   em: Date;
   /** Null when the system did it. */
   usuarioId: string | null;
@@ -62,6 +64,8 @@ export function motivoNaoDesfazer(
 ): string | null {
   if (!ultimo) return 'A última mudança foi feita pelo sistema.';
   if (ultimo.acao === 'desfazer') return 'A última mudança já foi desfeita.';
+  if (ultimo.acao === 'enviar' && ultimo.desmembrado)
+    return 'Este pedido nasceu de outro: para isso há “Desfazer o desmembramento”.';
   const ato = `“${describeAcao(ultimo.acao).rotulo}”`;
   if (!isInterno(ultimo)) return `${ato} não pode ser desfeito: ${MOTIVOS[ultimo.acao] ?? AVISADO}.`;
   if (ultimo.usuarioId !== usuarioId) {

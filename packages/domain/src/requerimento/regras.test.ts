@@ -47,6 +47,7 @@ describe('reasons', () => {
 describe('undo', () => {
   const ultimo: UltimoMovimento = {
     ...{ acao: 'pautar', em: new Date('2026-11-21T10:00:00Z'), usuarioId: 'u', mudouStatus: true },
+    desmembrado: false,
   };
   const at = (time: string) => new Date(`2026-11-21T${time}Z`);
   const soon = at('10:01:00');
@@ -70,6 +71,9 @@ describe('undo', () => {
     expect(motivo('exigir')).toBe('“Pedir correção” não pode ser desfeito: o requerente já foi avisado.');
     expect(motivo('responder_exigencia')).toContain('é um ato do requerente');
     expect(motivo('cancelar')).toContain('é um ato do requerente');
+    expect(motivo('enviar')).toContain('é um ato do requerente');
+    const split = motivoNaoDesfazer({ ...ultimo, acao: 'enviar', desmembrado: true }, 'u', soon);
+    expect(split).toBe('Este pedido nasceu de outro: para isso há “Desfazer o desmembramento”.');
     expect(motivo('emitir')).toContain('o documento já está em preparo');
     expect(motivo('juntar')).toContain('para isso há “Desfazer a juntada”');
   });

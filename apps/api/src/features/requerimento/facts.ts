@@ -132,7 +132,7 @@ export async function situationOf(
         avaliado: counted.avaliado,
         now,
       }),
-      desfazer: obstacleToUndo(who, counted, now),
+      desfazer: obstacleToUndo(who, { ...counted, desmembrado: requerimento.paiId !== null }, now),
       juntada,
       reabertura: findReabertura(readSilencio(counted.silencio), { now, calendario }),
       desmembrado: requerimento.paiId === null ? null : await loadDesmembrado(tx, requerimento.id),
@@ -183,8 +183,14 @@ function personBefore(who: Who, requerimento: OfSituation, counted: SituationRow
   };
 }
 
-function obstacleToUndo(who: Who | null, { ultimo }: SituationRow, now: Date): string | null {
+function obstacleToUndo(
+  who: Who | null,
+  { ultimo, desmembrado }: Pick<SituationRow, 'ultimo'> & { desmembrado: boolean },
+  now: Date,
+): string | null {
   const known =
-    ultimo && isAcao(ultimo.acao) ? { ...ultimo, acao: ultimo.acao, em: new Date(ultimo.em) } : null;
+    ultimo && isAcao(ultimo.acao)
+      ? { ...ultimo, acao: ultimo.acao, em: new Date(ultimo.em), desmembrado }
+      : null;
   return motivoNaoDesfazer(known, who?.usuarioId ?? '', now);
 }

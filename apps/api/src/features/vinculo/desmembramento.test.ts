@@ -133,7 +133,9 @@ it('makes a request of its own: number, receipt, link and what was chosen; files
     .execute();
   expect(told.length).toBeGreaterThan(0);
   // Who told them apart is no party to it.
-  expect(offer(await see(otavio, child.id), 'assumir')?.permitido).toBe(true);
+  const seen = await see(otavio, child.id);
+  expect(offer(seen, 'assumir')?.permitido).toBe(true);
+  expect(offer(seen, 'desfazer')?.motivo).toMatch(/^Este pedido nasceu de outro/);
   expect(await findBroken(api)).toEqual([]);
 });
 

@@ -63,11 +63,13 @@ it('says which photo could not be opened and keeps the others', async () => {
   expect(order()).toEqual(['Página 1: a.jpg', 'Página 2: b.jpg']);
 });
 
-it('asks for a photo before it makes a file of none', async () => {
-  const { user, onPdf } = await open();
-  await user.click(screen.getByRole('button', { name: 'Usar esta página' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('ao menos uma foto');
-  expect(onPdf).not.toHaveBeenCalled();
+it('offers to use a page only once there is one', async () => {
+  const { user } = await open();
+  expect(screen.queryByRole('button', { name: /^Usar/ })).toBeNull();
+  await choose(user, 'a.jpg');
+  expect(await screen.findByRole('button', { name: 'Usar esta página' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Página 1: retirar' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Usar/ })).toBeNull());
 });
 
 /** Draws what `is` says only when the answer is called. */

@@ -48,10 +48,12 @@ export function FotosDialog({ opened, onClose, label, maxBytes, onPdf }: FotosDi
           <Button variant="default" onClick={close}>
             Voltar
           </Button>
-          {/* What is still being opened belongs to the document too. */}
-          <Button loading={joining.done !== null || fotos.lendo > 0} onClick={() => void send()}>
-            {count < 2 ? 'Usar esta página' : `Usar estas ${count} páginas`}
-          </Button>
+          {count + fotos.lendo > 0 && (
+            // What is still being opened belongs to the document too.
+            <Button loading={joining.done !== null || fotos.lendo > 0} onClick={() => void send()}>
+              {count < 2 ? 'Usar esta página' : `Usar estas ${count} páginas`}
+            </Button>
+          )}
         </>
       }
     >
@@ -107,10 +109,6 @@ function useJoining({ fotos, label, maxBytes }: JoiningInit) {
     ...{ done, erro },
     stop: () => abort.current?.abort(),
     join: async (): Promise<File | null> => {
-      if (fotos.paginas.length === 0) {
-        setErro('Escolha ou tire ao menos uma foto.');
-        return null;
-      }
       const started = new AbortController();
       const { signal } = started;
       abort.current = started;
