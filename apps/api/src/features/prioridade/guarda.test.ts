@@ -112,6 +112,14 @@ it('has an end where the ground passes, and is over the day after', async () => 
   await at('2026-12-01T13:00:00Z');
   expect(await kept(autora)).toBeNull();
   expect(await see(other.id)).toMatchObject({ prioridade: 0 });
+  await at('2026-12-02T13:00:00Z');
+  const told = api.db
+    .selectFrom('notificacao')
+    .select('texto')
+    .where('tipo', '=', 'conta.prioridade_vencida');
+  expect(await told.where('usuarioId', '=', autora.id).execute()).toEqual([
+    { texto: expect.stringContaining('até 30/11/2026') },
+  ]);
 });
 
 it('is not filed without its proof, and a draft of a form that asked itself keeps its answer', async () => {

@@ -6,6 +6,8 @@ import {
   type PrioridadeGuardada,
   prioridadeVigente,
 } from '@balcao/domain/requerimento/prioridade';
+import { formatIsoDate } from '@balcao/domain/texto/data-br';
+import { notify } from '#features/portal/api.ts';
 import { type Requerimento, reweighAbertos } from '#features/requerimento/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { type Actor, isPerson, type Who } from '#platform/auth/who.ts';
@@ -61,15 +63,23 @@ export async function dropPrioridade(
   await reweigh(tx, usuarioId, actor);
 }
 
-/** Takes off every record the ground whose last day has passed. */
+/** Takes off every record the ground whose last day has passed, and says so: the next request has to claim it again. */
 export async function dropVencidas(tx: Db, actor: Actor): Promise<void> {
   const over = await tx
     .selectFrom('usuario')
-    .select('id')
+    .select(['id', 'prioridadeAte as ate'])
     .where('prioridadeAte', '<', todayInSaoPaulo(actor.now))
     .orderBy('id')
     .execute();
-  for (const { id } of over) await dropPrioridade(tx, actor, { usuarioId: id, porque: 'vencida' });
+  for (const { id, ate } of over) {
+    if (ate === null) continue;
+    await dropPrioridade(tx, actor, { usuarioId: id, porque: 'vencida' });
+    await notify(tx, {
+      ...{ usuarioId: id, tipo: 'conta.prioridade_vencida', titulo: 'Sua prioridade guardada terminou' },
+      texto: `Ela valia até ${formatIsoDate(ate)}. Se ainda tem direito, peça no próximo pedido, com o documento.`,
+      ...{ link: '/novorequerimento/tipos', chave: `conta.prioridade_vencida:${id}:${ate}`, now: actor.now },
+    });
+  }
 }
 
 /** What the council keeps of the person and counts today. */

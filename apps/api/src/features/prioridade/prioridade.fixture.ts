@@ -9,7 +9,7 @@ import { publishServico } from '../requerimento/servico.fixture.ts';
 export const RELATO: Campo = { nome: 'relato', rotulo: 'O que você pede?', tipo: 'longo', obrigatorio: true };
 
 /** A service that asks nothing about priority itself. */
-export const COMUM = 971;
+const COMUM = 971;
 
 /** Publishes it, answered by `REG`. */
 export function publishComum(api: TestApi, tipoId = COMUM): Promise<unknown> {

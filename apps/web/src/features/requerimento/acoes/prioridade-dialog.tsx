@@ -96,5 +96,5 @@ function Claim({ detail }: { detail: Detalhe }) {
 
 function wrongIn(motivo: PrioridadeDeclaravel, ate: string | null): Map<string, string> {
   const wrong = checkGuarda({ motivo, ate }, todayIso());
-  return wrong === null ? new Map() : new Map([['ate', wrong]]);
+  return wrong === null ? new Map<string, string>() : new Map([['ate', wrong]]);
 }
