@@ -33,7 +33,7 @@ const documentos: Campo[] = [
 export const registroDefinitivo: Formulario = {
   id: 101,
   slug: 'registro-definitivo',
-  versao: 2,
+  versao: 3,
   titulo: 'Registro definitivo de profissional',
   resumo: 'Peça sua inscrição para exercer a profissão. Você precisa do diploma.',
   categoria: 'Registro',
