@@ -6,6 +6,7 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { documentsOf, professional, textOfDocument } from '#features/documento/documento.fixture.ts';
 import type { TestApi } from '#test/harness.ts';
+import { mailsOf } from '#test/mails-of.ts';
 import {
   booksOf,
   brokenBooks,
@@ -75,6 +76,9 @@ describe('a request with a fee', () => {
     expect(paid).toMatchObject({ status: 'PROTOCOLADO', prazo: { situacao: 'correndo' } });
     expect(paid.cobranca).toMatchObject({ situacao: 'PAGA', pix: null });
     expect(paid.cobranca?.pagoEm).not.toBeNull();
+    const [receipt] = await mailsOf(api, { template: 'req.protocolado', requerimentoId: filed.id });
+    expect(receipt?.texto).toContain('Recebemos também o pagamento da taxa: R$ 61,80.');
+    expect(receipt?.texto).toContain(`/requerimento/${filed.id}?acao=nao_fui_eu`);
     const { saldos } = await booksOf(api, id);
     expect(saldos).toEqual({ PIX: TAXA, A_RECEBER: 0, RECEITA: -TAXA, A_RESTITUIR: 0 });
     const told = await api.call(cobranca.situacao, { params: { id } }, { token: filed.autor.token });
@@ -92,6 +96,8 @@ describe('a request with a fee', () => {
   it('that costs nothing goes on as ever, without a charge', async () => {
     const filed = await filePaid(api, { taxa: { fixa: 0 } });
     expect(await detailOf(api, filed)).toMatchObject({ status: 'PROTOCOLADO', cobranca: null });
+    const [receipt] = await mailsOf(api, { template: 'req.protocolado', requerimentoId: filed.id });
+    expect(receipt?.texto).not.toContain('pagamento');
   });
 });
 

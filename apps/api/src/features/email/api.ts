@@ -23,6 +23,8 @@ export type QueueEmail<C extends TemplateCodigo> = Destino & {
   requerimentoId?: string;
   /** Links are paths of the portal: `/requerimento/…`. */
   variaveis: Variaveis<C>;
+  /** What this one message says beyond the text of its template. */
+  complemento?: string;
   /** Names the event: a second message with the same key is not sent. */
   chave: string;
   /** After this it is useless (a code, a link) and is not sent any more. */
@@ -47,13 +49,14 @@ export async function queueEmail<C extends TemplateCodigo>(tx: Db, input: QueueE
   if (!isEmail(para)) throw new Error('e-mail to an address that is not one');
   const conselho = await readConselho(tx);
   const template: Template = templates[input.template];
-  const rendered = renderEmail(template, {
+  const valores = {
     'conselho.sigla': conselho.sigla,
     'conselho.nome': conselho.nome,
     nomePreferido,
     dataHora: formatDataHora(input.now),
     ...(input.variaveis as Record<string, string | readonly string[]>),
-  });
+  };
+  const rendered = renderEmail(template, valores, input.complemento);
   const id = uuidv7();
   const { template: codigo, usuarioId, requerimentoId, chave, expiresAt, now } = input;
   const inserted = await tx
@@ -72,6 +75,12 @@ export async function queueEmail<C extends TemplateCodigo>(tx: Db, input: QueueE
     .onConflict((c) => c.column('chave').doNothing())
     .executeTakeFirst();
   if (inserted.numInsertedOrUpdatedRows === 1n) await enqueueEmail(tx, { id, para });
+}
+
+/** Whether the text of a message names the service. */
+export function namesTipo(codigo: TemplateCodigo): boolean {
+  const template: Template = templates[codigo];
+  return template.corpo.some((bloco) => typeof bloco === 'string' && bloco.includes('{{tipo}}'));
 }
 
 async function findDestinatario(tx: Db, destino: Destino): Promise<Destinatario | null> {

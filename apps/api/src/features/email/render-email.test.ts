@@ -91,6 +91,12 @@ describe('rendering', () => {
     );
   });
 
+  it('says what belongs to one message alone after its text', () => {
+    const { texto, html } = renderEmail(template, values, 'Recebemos a taxa <b>.');
+    expect(texto).toMatch(/- dois\n\nAbrir: .*\n\nRecebemos a taxa <b>\.\n\n-- /);
+    expect(html).toContain('Recebemos a taxa &lt;b&gt;.</p>');
+  });
+
   it('keeps values literal: no markup, no header, no variable inside them', () => {
     const nasty = '<img src=x onerror=alert(1)> {{link}} {{endereco}} "&\'\r\nBcc: x@y.example\u202E\u0000';
     const { assunto, texto, html } = renderEmail(template, {

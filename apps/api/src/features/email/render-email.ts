@@ -14,14 +14,17 @@ export interface EmailRenderizado {
 /**
  * Draws a message from its template. Values appear literally: markup in them is text, line breaks cannot leave the
  * subject, and a value that looks like a variable is not expanded.
+ * @param complemento what is said of this one message beyond its text, as its last paragraph.
  * @throws Error when a variable is missing or a link is not a path of the portal.
  */
-export function renderEmail(template: Template, valores: Valores): EmailRenderizado {
+export function renderEmail(template: Template, base: Valores, complemento?: string): EmailRenderizado {
+  const valores: Valores = complemento ? { ...base, complemento } : base;
+  const blocos = complemento ? [...template.corpo, '{{complemento}}'] : template.corpo;
   const sigla = text(valores, 'conselho.sigla');
   const assunto = oneLine(`[${sigla}] ${fill(template.assunto, (nome) => text(valores, nome))}`);
   const rodape = `${text(valores, 'conselho.nome')}. Mensagem automática: não responda a este e-mail.`;
-  const texto = [...template.corpo.map((bloco) => asText(bloco, valores)), `-- \n${rodape}`].join('\n\n');
-  const corpo = template.corpo.map((bloco) => asHtml(bloco, valores)).join('\n');
+  const texto = [...blocos.map((bloco) => asText(bloco, valores)), `-- \n${rodape}`].join('\n\n');
+  const corpo = blocos.map((bloco) => asHtml(bloco, valores)).join('\n');
   return { assunto, texto, html: page({ assunto, sigla, corpo, rodape }) };
 }
 

@@ -1,6 +1,12 @@
 import type { Db } from '@balcao/db/db';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
-import { type QueueEmail, queueEmail, type TemplateCodigo, type Variaveis } from '#features/email/api.ts';
+import {
+  namesTipo,
+  type QueueEmail,
+  queueEmail,
+  type TemplateCodigo,
+  type Variaveis,
+} from '#features/email/api.ts';
 import { notify } from '#features/portal/api.ts';
 import type { Actor } from '#platform/auth/who.ts';
 import type { Requerimento } from './access.ts';
@@ -21,6 +27,8 @@ export type Aviso = {
     variaveis: Omit<Variaveis<C>, Filled>;
     /** Makes this event unique among those of the request, so that a repeat never notifies twice. */
     evento: string;
+    /** What the mail says beyond the text of its template. */
+    complemento?: string;
     prioridade?: number;
   };
 }[Codigo];
@@ -105,6 +113,9 @@ async function send(
   const texto = porQuem ? `Por ${porQuem}: ${aviso.texto}` : aviso.texto;
   const link = `/requerimento/${requerimento.id}`;
   const chave = `requerimento:${requerimento.id}:${aviso.evento}`;
+  // Whoever files for several reads of which of them, and of what, a message speaks that names neither.
+  const de = porQuem && !namesTipo(aviso.template) ? `Este pedido é de ${tipo}.` : null;
+  const complemento = [aviso.complemento, de].filter(Boolean).join(' ');
   for (const usuarioId of ids) {
     await notify(tx, {
       ...{ usuarioId, tipo: aviso.template, titulo: aviso.titulo, texto },
@@ -117,10 +128,11 @@ async function send(
           protocolo: requerimento.numero,
           tipo,
           link,
-          linkNaoFuiEu: '/auth/esqueci-senha',
+          linkNaoFuiEu: `${link}?acao=nao_fui_eu`,
         },
         ...aviso.variaveis,
       },
+      ...(complemento !== '' && { complemento }),
       chave: `${chave}:${usuarioId}`,
       ...{ usuarioId, requerimentoId: requerimento.id, now: actor.now },
     };

@@ -3,7 +3,10 @@ import { requerimento } from '@balcao/contract/requerimento';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { person } from '#features/documento/documento.fixture.ts';
+import { systemActor } from '#platform/auth/who.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
+import { mailsOf } from '#test/mails-of.ts';
+import { notifyRequerente } from './avisos.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -71,6 +74,28 @@ describe('what becomes of a request filed for a firm', () => {
     expect(await text(empresa.id)).not.toContain('Por Ateliê');
     const own = await api.must(requerimento.list, { query: {} }, await person(api));
     expect(own.items).toEqual([]);
+  });
+
+  it('names firm and service to the filer also where the text of a message names neither', async () => {
+    const { rui, empresa } = await filedForFirm();
+    const filed = await api.db
+      .selectFrom('requerimento')
+      .selectAll()
+      .where('autorId', '=', empresa.id)
+      .executeTakeFirstOrThrow();
+    await notifyRequerente(api.db, systemActor(api.now()), {
+      requerimento: filed,
+      aviso: {
+        template: 'req.exigencia',
+        ...{ titulo: 'Precisamos de você', texto: 'Responda.', evento: 'exigencia:1' },
+        variaveis: { itens: ['Contrato social: envie de novo.'], prazo: '14/12/2026' },
+      },
+    });
+    const said = `Este pedido é de ${filed.titulo} (por Ateliê Mantiqueira Ltda.).`;
+    const to = async (usuarioId: string) =>
+      (await mailsOf(api, { template: 'req.exigencia', usuarioId })).map(({ texto }) => texto);
+    expect(await to(rui.id)).toEqual([expect.stringContaining(said)]);
+    expect((await to(empresa.id)).join()).not.toContain('Este pedido é de');
   });
 
   it('does not name the filer to whoever may not know the author', async () => {

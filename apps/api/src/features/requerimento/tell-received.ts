@@ -6,9 +6,14 @@ import { systemActor } from '#platform/auth/who.ts';
 import type { Requerimento } from './access.ts';
 import { type Aviso, notifyRequerente } from './avisos.ts';
 
-/** The receipt, to the requester and to whoever filed for them. No day is promised for what is done in seconds. */
+/**
+ * The receipt, to the requester and to whoever filed for them; of its fee too, where one was paid. No day is promised for
+ * what is done in seconds.
+ */
 export async function tellReceived(tx: Db, requerimento: Requerimento, now: Date): Promise<void> {
-  const aviso = requerimento.workflow === 'W1' ? atOnce(requerimento) : withPrazo(requerimento);
+  const received = requerimento.workflow === 'W1' ? atOnce(requerimento) : withPrazo(requerimento);
+  const paga = await paidFee(tx, requerimento);
+  const aviso: Aviso = paga === null ? received : { ...received, ...alsoPaid(received, paga) };
   await notifyRequerente(tx, systemActor(now), { requerimento, recibo: true, aviso });
 }
 
@@ -29,6 +34,24 @@ export async function tellPayment(
     prioridade: 1,
   };
   await notifyRequerente(tx, systemActor(cobranca.now), { requerimento, recibo: true, aviso });
+}
+
+/** The fee that was paid before the service began, as it was first asked for; null where nothing was paid. */
+async function paidFee(tx: Db, { id }: Requerimento): Promise<string | null> {
+  const fees = await tx
+    .selectFrom('cobranca')
+    .select(['valor', 'pagoEm'])
+    .where('requerimentoId', '=', id)
+    .where('especie', '=', 'TAXA')
+    .orderBy('createdAt')
+    .execute();
+  const [first] = fees;
+  return first && fees.some(({ pagoEm }) => pagoEm !== null) ? formatCentavos(first.valor) : null;
+}
+
+function alsoPaid({ texto }: Aviso, paga: string): Pick<Aviso, 'texto' | 'complemento'> {
+  const complemento = `Recebemos também o pagamento da taxa: ${paga}.`;
+  return { texto: `${texto} ${complemento}`, complemento };
 }
 
 const COMMON = { titulo: 'Recebemos seu pedido', evento: 'protocolado' };

@@ -24,6 +24,7 @@ import { CaseHeader } from './case-header.tsx';
 import type { CaseSearch } from './case-search.ts';
 import { underColleague } from './com-outra-pessoa.ts';
 import { isPayingHere } from './leitor.ts';
+import { NAO_FUI_EU, NaoFuiEu } from './nao-fui-eu.tsx';
 import { useDone } from './use-done.ts';
 
 interface CasePageProps {
@@ -92,6 +93,7 @@ export function CasePage({ detail, leitor }: CasePageProps) {
   return (
     <>
       <CaseHeader detail={detail} leitor={leitor} onAct={act} />
+      {search.acao === NAO_FUI_EU && leitor === 'requerente' && <NaoFuiEu detail={detail} />}
       <ActNotes
         done={done && DONE[done]}
         undo={back && (() => act(back))}
