@@ -48,6 +48,29 @@ describe('an XLSX', () => {
     );
   });
 
+  it('is filtered and sorted by its heading, over all its lines, in each sheet', async () => {
+    const parts = await readParts(await write('xlsx', ['a', 'b', 'c'].map(linha), 2));
+    const filter = (n: number) =>
+      /<\/sheetData>(.*)<\/worksheet>/.exec(parts.get(`xl/worksheets/sheet${n}.xml`) ?? '');
+    expect([filter(1)?.[1], filter(2)?.[1]]).toEqual([
+      '<autoFilter ref="A1:B3"/>',
+      '<autoFilter ref="A1:B2"/>',
+    ]);
+    const names = [
+      ...(parts.get('xl/workbook.xml') ?? '').matchAll(/localSheetId="(\d)" hidden="1">([^<]*)</g),
+    ];
+    expect(names.map(([, sheet, range]) => [sheet, range])).toEqual([
+      ['0', "'Pedidos'!$A$1:$B$3"],
+      ['1', "'Pedidos 2'!$A$1:$B$2"],
+    ]);
+  });
+
+  it('names the columns after the last letter of the alphabet', async () => {
+    const colunas = Array.from({ length: 28 }, (_, i) => ({ rotulo: `C${i}`, largura: 9 }));
+    const bytes = await all(writePlanilha('xlsx', { nome: 'P', colunas, fatias: slices([], 1) }));
+    expect((await readParts(bytes)).get('xl/worksheets/sheet1.xml')).toContain('<autoFilter ref="A1:AB1"/>');
+  });
+
   it('has typed dates, a heading that stands out and the parts that a spreadsheet looks for', async () => {
     const row: Celula[] = [
       { tipo: 'numero', valor: 12 },

@@ -1,7 +1,7 @@
 import type { Celula, ColunaPlanilha } from '@balcao/domain/planilha/celula';
 import { CSV_BOM, csvLine } from '@balcao/domain/planilha/csv';
 import { XLSX_ESTILO, xlsxCelula } from '@balcao/domain/planilha/xlsx';
-import { packageParts, SHEET_END, sheetHead, sheetPath } from './xlsx-parts.ts';
+import { packageParts, sheetEnd, sheetHead, sheetPath, type WrittenSheet } from './xlsx-parts.ts';
 import { type ZipPart, zip } from './zip-writer.ts';
 
 export type Formato = 'csv' | 'xlsx';
@@ -41,21 +41,22 @@ async function* xlsxParts({
   const head = `${sheetHead(colunas)}<row>${headings(colunas)
     .map((cell) => xlsxCelula(cell, XLSX_ESTILO.titulo))
     .join('')}</row>`;
-  const sheets: string[] = [];
+  const sheets: WrittenSheet[] = [];
   let next = await rows.next();
-  const sheet = async function* () {
+  const sheet = async function* (one: WrittenSheet) {
     yield head;
-    for (let written = 0; !next.done && written < linhasPorFolha; written += 1) {
+    for (; !next.done && one.linhas <= linhasPorFolha; one.linhas += 1) {
       yield `<row>${next.value.map((cell) => xlsxCelula(cell)).join('')}</row>`;
       next = await rows.next();
     }
-    yield SHEET_END;
+    yield sheetEnd(colunas.length, one.linhas);
   };
   do {
-    sheets.push(sheets.length === 0 ? nome : `${nome} ${sheets.length + 1}`);
-    yield { name: sheetPath(sheets.length), text: sheet() };
+    const one = { nome: sheets.length === 0 ? nome : `${nome} ${sheets.length + 1}`, linhas: 1 };
+    sheets.push(one);
+    yield { name: sheetPath(sheets.length), text: sheet(one) };
   } while (!next.done);
-  yield* packageParts(sheets);
+  yield* packageParts(sheets, colunas.length);
 }
 
 async function* oneByOne(fatias: Planilha['fatias']): AsyncGenerator<readonly Celula[]> {

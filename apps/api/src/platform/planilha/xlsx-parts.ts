@@ -19,16 +19,31 @@ export function sheetHead(colunas: readonly ColunaPlanilha[]): string {
   return `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${cols.join('')}</cols><sheetData>`;
 }
 
-/** What a sheet ends with. */
-export const SHEET_END = '</sheetData></worksheet>';
+/** What a sheet ends with: the first line is where the program filters and sorts. */
+export function sheetEnd(colunas: number, linhas: number): string {
+  return `</sheetData><autoFilter ref="A1:${columnName(colunas)}${linhas}"/></worksheet>`;
+}
+
+/** The name of a column, from 1: A to Z, then AA. */
+function columnName(number: number): string {
+  const rest = (number - 1) % 26;
+  const before = (number - 1 - rest) / 26;
+  return (before > 0 ? columnName(before) : '') + String.fromCharCode(65 + rest);
+}
 
 /** The path of a sheet inside the package, from 1. */
 export function sheetPath(number: number): string {
   return `xl/worksheets/sheet${number}.xml`;
 }
 
+/** A sheet that was written, with its lines, the heading included. */
+export interface WrittenSheet {
+  nome: string;
+  linhas: number;
+}
+
 /** The parts that say what the package is; last, because only then is it known how many sheets there are. */
-export function packageParts(sheets: readonly string[]): ZipPart[] {
+export function packageParts(sheets: readonly WrittenSheet[], colunas: number): ZipPart[] {
   const numbers = sheets.map((_, i) => i + 1);
   const styleId = sheets.length + 1;
   const one = (name: string, text: string): ZipPart => ({ name, text: [text] });
@@ -37,8 +52,8 @@ export function packageParts(sheets: readonly string[]): ZipPart[] {
     one(
       'xl/workbook.xml',
       `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${sheets
-        .map((name, i) => `<sheet name="${xlsxTexto(name)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`)
-        .join('')}</sheets></workbook>`,
+        .map(({ nome }, i) => `<sheet name="${xlsxTexto(nome)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`)
+        .join('')}</sheets>${filterNames(sheets, colunas)}</workbook>`,
     ),
     one(
       'xl/_rels/workbook.xml.rels',
@@ -61,4 +76,13 @@ export function packageParts(sheets: readonly string[]): ZipPart[] {
         .join('')}</Types>`,
     ),
   ];
+}
+
+/** The range that each sheet is filtered in, under the name by which Excel looks for it. */
+function filterNames(sheets: readonly WrittenSheet[], colunas: number): string {
+  const names = sheets.map(({ nome, linhas }, i) => {
+    const sheet = `'${xlsxTexto(nome).replaceAll("'", "''")}'`;
+    return `<definedName name="_xlnm._FilterDatabase" localSheetId="${i}" hidden="1">${sheet}!$A$1:$${columnName(colunas)}$${linhas}</definedName>`;
+  });
+  return `<definedNames>${names.join('')}</definedNames>`;
 }
