@@ -52,7 +52,7 @@ describe('a second request of one person for one service', () => {
     const same = await send(token, await draft(token, porAuto, 'ai 123-2026'));
     expect([same.status, same.problem.type]).toEqual([409, 'urn:problem:requerimento.duplicate']);
     expect(same.problem.detail).toBe(
-      `Já existe um pedido igual em andamento: ${first.numero}. É igual em “Qual é o auto?” (ai 123-2026).`,
+      `Já existe um pedido igual em andamento: ${first.numero}. Igual nos dois: “Qual é o auto?” (ai 123-2026).`,
     );
     expect(same.problem.dados).toMatchObject({ id: first.id, numero: first.numero, para: 'voce' });
   });

@@ -31,7 +31,7 @@ export async function requireNoDuplicate(tx: Db, who: Who, pedido: Pedido): Prom
     opcoes: pedido.opcoes as NonNullable<Contexto['opcoes']>,
   });
   throw new Problem('requerimento.duplicate', {
-    detail: `Já existe um pedido igual em andamento: ${same.numero}.${assunto && ` É igual em ${assunto}.`}`,
+    detail: `Já existe um pedido igual em andamento: ${same.numero}.${assunto && ` Igual nos dois: ${assunto}.`}`,
     dados: {
       ...{ id: same.id, numero: same.numero, para: who.usuarioId === autorId ? 'voce' : 'representado' },
       ...(assunto && { assunto }),

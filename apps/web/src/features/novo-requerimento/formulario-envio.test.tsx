@@ -117,11 +117,13 @@ describe('review and filing', () => {
 
   it('links to the open request when there is one already', async () => {
     startPortal(COMPLETE);
-    const detail = `Já existe um pedido igual em andamento: ${NUMERO}.`;
-    replyProblem(rascunho.enviar, 'requerimento.duplicate', { detail, dados: { id: PEDIDO_ID } });
+    const assunto = '“Qual é o auto?” (123/2026)';
+    const detail = `Já existe um pedido igual em andamento: ${NUMERO}. Igual nos dois: ${assunto}.`;
+    replyProblem(rascunho.enviar, 'requerimento.duplicate', { detail, dados: { id: PEDIDO_ID, assunto } });
     const { user } = await renderScreen(routes, { at: REVIEW });
     await user.click(await screen.findByRole('button', { name: 'Enviar pedido' }));
     expect(await screen.findByText(detail)).toBeVisible();
+    expect(screen.getByText(/Se este é sobre outro assunto, corrija a resposta/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Abrir o pedido' })).toHaveAttribute(
       'href',
       `/requerimento/${PEDIDO_ID}`,

@@ -56,7 +56,7 @@ function Respostas({ nomes, onChange }: { nomes: readonly string[]; onChange: (n
     <div className={classes.cartao}>
       {nomes.map((nome, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a field may still be to be chosen twice, and is only edited in place
-        <div key={i} className={classes.linha}>
+        <div key={i} className={classes.comBotao}>
           <CampoSelect
             label={i === 0 ? 'O assunto é outro quando muda' : 'Ou quando muda'}
             {...erroEm('distinguePor', String(i))}
