@@ -3,6 +3,7 @@ import type { Formulario } from '@balcao/domain/formulario/campo';
 import type { Contexto } from '@balcao/domain/formulario/contexto';
 import { motivoInelegivel } from '@balcao/domain/formulario/elegibilidade';
 import { validarEnvio } from '@balcao/domain/formulario/enviar';
+import { municipioInscrito } from '@balcao/domain/formulario/municipio-inscrito';
 import { pedeSigilo } from '@balcao/domain/formulario/sigilo';
 import { calcularTaxa } from '@balcao/domain/formulario/taxa';
 import { workflowDe } from '@balcao/domain/formulario/workflow';
@@ -104,7 +105,8 @@ async function checkFiling(tx: Db, who: Who, row: Rascunho) {
       pedeSigilo(formulario, envio.respostas, contexto) ||
       (await quotesProtected(tx, row.autorId, envio.respostas)),
     taxa: calcularTaxa(formulario, envio.respostas, contexto),
-    ...{ localidadeIbge: facts.localidadeIbge, dataNascimento: facts.dataNascimento },
+    localidadeIbge: municipioInscrito(formulario, envio.respostas) ?? facts.localidadeIbge,
+    dataNascimento: facts.dataNascimento,
     prioridade: facts.prioridade,
   };
   return { novo, anexos: envio.anexos };

@@ -50,7 +50,7 @@ export function FatosCard({ detail, leitor }: { detail: Detalhe; leitor: Leitor 
       value: leitor === 'equipe' ? `${grupo.sigla} · ${grupo.nome}` : grupo.nome,
     },
     leitor === 'equipe' ? { label: 'Atendente', value: atendente?.nome ?? 'Ninguém ainda' } : null,
-    { label: 'Escritório', value: localidade.nome },
+    { label: 'Localidade', value: localidade.nome },
     { label: 'Enviado em', value: <DateTimeText instant={detail.emissao} /> },
     { label: 'Última mudança', value: <DateTimeText instant={detail.atualizacao} /> },
     filaOf(detail),
