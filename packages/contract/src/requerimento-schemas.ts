@@ -135,6 +135,7 @@ const AceiteDetalhe = z.object({
   /** `retirado` is who refused and is named no more since a correction, for staff only. */
   situacao: z.enum(['pendente', 'aceito', 'recusado', 'nao_encontrado', 'retirado']),
   motivo: z.string().nullable(),
+  pedidoEm: instant,
   respondidoEm: instant.nullable(),
   /** Hours a week over all firms, for staff only. */
   totalHoras: z.int().nullable(),

@@ -1,6 +1,15 @@
 import type { Status } from './status.ts';
 import type { Workflow } from './workflow.ts';
 
+/** People named to answer technically who have not said yet whether they agree. */
+export interface AceitesEsperados {
+  registros: readonly string[];
+  /** Day on which the first of them was asked, as it is shown. */
+  desde: string;
+}
+
+const NADA_A_FAZER = 'Você não precisa fazer nada agora.';
+
 /** «O que acontece agora», for the requester: short sentences, common words. */
 const AGORA: Record<Status, string> = {
   RASCUNHO: 'Seu pedido ainda não foi enviado. Termine de preencher e envie.',
@@ -70,6 +79,15 @@ export function agoraDe(status: Status, workflow: Workflow): string {
 /** What happens now in a request that ended for want of an answer and can be opened again until this day. */
 export function agoraReabrivel(ate: string): string {
   return `Não recebemos sua resposta no prazo, e o pedido foi arquivado sem decisão. Você pode reabri-lo até ${ate}, sem pagar de novo: os mesmos itens voltam a esperar sua resposta.`;
+}
+
+/** What happens now in a request whose decision waits for people named in it: who named them can remind them. */
+export function agoraComAceites(agora: string, { registros, desde }: AceitesEsperados): string {
+  const rest = agora.replace(NADA_A_FAZER, '').trim();
+  const quem =
+    registros.length === 1 ? registros[0] : `${registros.slice(0, -1).join(', ')} e ${registros.at(-1)}`;
+  const lembre = registros.length === 1 ? 'lembrar essa pessoa' : 'lembrar essas pessoas';
+  return `${rest} A decisão espera o aceite de ${quem}, pedido em ${desde} por e-mail e no portal. Você pode ${lembre} de responder.`;
 }
 
 /** What happens now in a request that was joined to the one with this number. */

@@ -16,6 +16,17 @@ describe('nextSteps', () => {
     expect(steps.vez).toBe('conselho');
   });
 
+  it('says whom a decision waits for among those named in the request, while there is none', () => {
+    const aceites = { registros: ['001234/D', '000212/D'], desde: '23/11/2026' };
+    const agora = (status: Status, registros = aceites.registros) =>
+      nextSteps(status, W2, { ...free, aceites: { ...aceites, registros } }).agora;
+    expect(agora('PROTOCOLADO')).toBe(
+      'Recebemos seu pedido. A decisão espera o aceite de 001234/D e 000212/D, pedido em 23/11/2026 por e-mail e no portal. Você pode lembrar essas pessoas de responder.',
+    );
+    expect(agora('EM_ANALISE', ['001234/D'])).toContain('o aceite de 001234/D, pedido');
+    expect(agora('DEFERIDO')).not.toContain('aceite');
+  });
+
   it('shows the fee and the document only where there are some', () => {
     const draft = (temTaxa: boolean, temDocumento: boolean) =>
       codes(nextSteps('RASCUNHO', W2, { temTaxa, temDocumento }).seguintes);

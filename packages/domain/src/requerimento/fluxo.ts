@@ -1,7 +1,13 @@
 import type { IsoDate } from '../prazo/data.ts';
 import { type NomesSituacao, nomeRequerente } from '../situacao/nomes.ts';
 import { formatDataComDia } from '../texto/data-br.ts';
-import { agoraDe, agoraJuntado, agoraReabrivel } from './fluxo-texto.ts';
+import {
+  type AceitesEsperados,
+  agoraComAceites,
+  agoraDe,
+  agoraJuntado,
+  agoraReabrivel,
+} from './fluxo-texto.ts';
 import { isEncerrado, STATUS, type Status, type StatusVez } from './status.ts';
 import { type Fluxo, WORKFLOWS, type Workflow } from './workflow.ts';
 
@@ -45,6 +51,8 @@ export interface FluxoFatos {
   reabrirAte?: IsoDate | null;
   /** Number of the request to which it was joined. */
   juntadoA?: string | null;
+  /** Who was named and has not answered yet. */
+  aceites?: AceitesEsperados | null;
   /** What the council calls situations. */
   nomes?: NomesSituacao;
 }
@@ -181,10 +189,21 @@ export function nextSteps(status: Status, fluxo: Fluxo, fatos: FluxoFatos): Prox
   };
 }
 
+/** Where the council has the request and has not decided: what others owe it is said. */
+const ANTES_DA_DECISAO: readonly Status[] = [
+  'PROTOCOLADO',
+  'EM_TRIAGEM',
+  'EM_ANALISE',
+  'EXIGENCIA_RESPONDIDA',
+  'EM_PARECER',
+  'AGUARDANDO_DELIBERACAO',
+];
+
 function tellNow(status: Status, workflow: Workflow, fatos: FluxoFatos): string {
   if (fatos.juntadoA) return agoraJuntado(fatos.juntadoA);
   if (status === 'ARQUIVADO' && fatos.reabrirAte) return agoraReabrivel(formatDataComDia(fatos.reabrirAte));
-  return [agoraDe(status, workflow), ...tellMeeting(status, fatos)].join(' ');
+  const agora = [agoraDe(status, workflow), ...tellMeeting(status, fatos)].join(' ');
+  return fatos.aceites && ANTES_DA_DECISAO.includes(status) ? agoraComAceites(agora, fatos.aceites) : agora;
 }
 
 function tellMeeting(status: Status, { reuniaoEm }: FluxoFatos): string[] {

@@ -17,6 +17,7 @@ import { presentCobranca, presentDevolucoes } from '#features/cobranca/api.ts';
 import { formularioJson } from '#features/tipo/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { JsonAnswer, joinJson } from '#platform/http/json-answer.ts';
+import { awaited } from './aceite/awaited.ts';
 import { campoRotulo } from './campo-rotulo.ts';
 import {
   type AnexoRow,
@@ -46,6 +47,7 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
     juntadoA: situation.juntada?.numero ?? null,
     reabrirAte: reopenableUntil(situation),
     nomes: situation.contexto.nomes ?? {},
+    aceites: awaited(rows.aceites),
   });
   const detail: Detalhe = {
     id: r.id,
@@ -135,7 +137,11 @@ function presentEstudo(
     pedidoEm: iso(parecer.pedidoEm),
     emitidoEm: isoOrNull(parecer.emitidoEm),
   }));
-  const aceites = rows.aceites.map((one) => ({ ...one, respondidoEm: isoOrNull(one.respondidoEm) }));
+  const aceites = rows.aceites.map((one) => ({
+    ...one,
+    pedidoEm: iso(one.pedidoEm),
+    respondidoEm: isoOrNull(one.respondidoEm),
+  }));
   return { pareceres, aceites, pauta, aprovacao: equipe ? second : null };
 }
 

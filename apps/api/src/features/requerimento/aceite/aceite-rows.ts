@@ -10,6 +10,7 @@ export interface AceiteRow {
   horas: number | null;
   situacao: AceiteSituacao | 'retirado';
   motivo: string | null;
+  pedidoEm: string;
   respondidoEm: string | null;
   totalHoras: number | null;
 }
@@ -36,7 +37,7 @@ export function aceitesColumn(): RawBuilder<AceiteRow[]> {
       'nome', case when staff.reads or a.situacao = 'aceito' then coalesce(u.nome_social, u.nome) end,
       'registro', a.registro, 'papel', a.papel, 'horas', a.dados->'horas', 'motivo', a.motivo,
       'situacao', case when not staff.reads and a.situacao = 'nao_encontrado' then 'pendente' else a.situacao end,
-      'respondidoEm', a.respondido_em,
+      'pedidoEm', a.created_at, 'respondidoEm', a.respondido_em,
       'totalHoras', case when staff.reads and a.usuario_id is not null and a.situacao <> 'retirado' then ${HORAS_POR_SEMANA} end)
       order by a.created_at, a.id)
     from aceite a left join usuario u on u.id = a.usuario_id

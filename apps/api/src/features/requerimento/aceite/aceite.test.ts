@@ -164,14 +164,16 @@ describe('a professional named by a firm', () => {
     const mail = await api.db.selectFrom('email').select('texto').where('usuarioId', '=', rt.id).execute();
     expect(mail[0]?.texto).toContain(`/aceite/${one?.id}`);
     expect((await see(firma)).aceites).toMatchObject([
-      { nome: null, situacao: 'pendente', totalHoras: null },
+      { nome: null, situacao: 'pendente', totalHoras: null, pedidoEm: `${HOJE}T13:00:00.000Z` },
     ]);
+    expect((await see(firma)).agora).toContain(`A decisão espera o aceite de ${rt.registro}, pedido em`);
 
     for (const quem of [firma, otavio]) {
       expect((await api.call(requerimento.aceite, { params: { id: one?.id ?? '' } }, quem)).status).toBe(404);
       expect((await answer(one?.id ?? '', { aceita: true }, quem)).status).toBe(404);
     }
     expect((await answer(one?.id ?? '', { aceita: true })).body).toMatchObject({ situacao: 'aceito' });
+    expect((await see(firma)).agora).not.toContain('aceite');
     expect((await answer(one?.id ?? '', { aceita: false, motivo: 'Mudei.' })).status).toBe(422);
     expect(await asked()).toEqual([]);
     expect((await see(firma)).aceites).toMatchObject([{ nome: 'Rita Nunes', situacao: 'aceito' }]);

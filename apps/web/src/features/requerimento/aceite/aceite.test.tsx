@@ -97,13 +97,17 @@ describe('the page of the request', () => {
     const aceite = {
       ...{ id: uid(700), nome: 'Rita Nunes', registro: '001234/D', papel: 'Responsável técnico', horas: 30 },
       ...{ situacao: 'recusado' as const, motivo: 'Não conheço a empresa.', totalHoras: 50 },
-      respondidoEm: '2026-11-23T13:00:00.000Z',
+      ...{ pedidoEm: '2026-11-20T13:00:00.000Z', respondidoEm: '2026-11-23T13:00:00.000Z' },
+    };
+    const waiting = {
+      ...{ ...aceite, id: uid(702), nome: null, registro: '000212/D', situacao: 'pendente' as const },
+      ...{ motivo: null, respondidoEm: null, totalHoras: null },
     };
     const earlier = {
       ...{ ...aceite, id: uid(701), nome: 'Caio Reis', situacao: 'retirado' as const, totalHoras: null },
       motivo: 'Já não trabalho lá.',
     };
-    reply(requerimento.detail, makeDetalhe({ aceites: [earlier, aceite], acoes: [] }));
+    reply(requerimento.detail, makeDetalhe({ aceites: [earlier, aceite, waiting], acoes: [] }));
     reply(requerimento.modelosResposta, { items: [], total: 0 });
     reply(vinculo.list, NO_VINCULOS);
     const eu = makeEu({ id: OTAVIO.id, tipo: 1, nome: OTAVIO.nome, permissoes: ['requerimento.assumir'] });
@@ -115,6 +119,7 @@ describe('the page of the request', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
     expect(names[0]).toContain('Rita Nunes');
-    expect(names[1]).toMatch(/Caio Reis.*Não aceitou em .*Já não trabalho lá\. Depois disso/);
+    expect(names[1]).toMatch(/Aguardando o aceite, pedido em 20\/11\/2026.*, por e-mail e no portal\./);
+    expect(names[2]).toMatch(/Caio Reis.*Não aceitou em .*Já não trabalho lá\. Depois disso/);
   });
 });

@@ -24,7 +24,7 @@ export function AceitesSection({ aceites }: Pick<Detalhe, 'aceites'>) {
         </Callout>
       ))}
       <ul className={entradas.list}>
-        {inOrder.map(({ id, nome, registro, papel, horas, situacao, motivo, respondidoEm }) => (
+        {inOrder.map(({ id, nome, registro, papel, horas, situacao, motivo, pedidoEm, respondidoEm }) => (
           <li key={id}>
             <p>
               <strong>{nome ?? registro}</strong>
@@ -37,6 +37,11 @@ export function AceitesSection({ aceites }: Pick<Detalhe, 'aceites'>) {
                 <>
                   {' '}
                   em <DateTimeText instant={respondidoEm} />
+                </>
+              )}
+              {situacao === 'pendente' && (
+                <>
+                  , pedido em <DateTimeText instant={pedidoEm} />, por e-mail e no portal
                 </>
               )}
               {motivo ? `: ${motivo}` : '.'}
