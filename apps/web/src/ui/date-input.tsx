@@ -16,18 +16,20 @@ interface DateInputProps extends FieldProps {
   onBlur?: () => void;
   min?: string;
   max?: string;
+  /** A day like those that are asked for, where the usual one would not be: '31/12/2019'. */
+  exemplo?: string | undefined;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** A date as dd/mm/aaaa, typed or pasted; the button opens the calendar of the device. */
-export function DateInput({ value, onChange, min, max, ...field }: DateInputProps) {
+export function DateInput({ value, onChange, min, max, exemplo = '31/12/2026', ...field }: DateInputProps) {
   const picker = useRef<HTMLInputElement>(null);
   const date = isIsoDate(value) ? value : '';
   return (
     <div className={classes.wrap}>
       <MaskedField
         {...field}
-        hint={field.hint ?? 'Escreva dia, mês e ano: 31/12/2026.'}
+        hint={field.hint ?? `Escreva dia, mês e ano: ${exemplo}.`}
         mask={DATA_MASK}
         readTyped={endTypedPart}
         readPasted={readPastedDate}

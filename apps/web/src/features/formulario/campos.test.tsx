@@ -30,6 +30,16 @@ describe('inputs', () => {
     expect(answers.a).toBe(stored);
   });
 
+  it('gives as an example of a day that must have been none that is still to come', async () => {
+    const campos: Campo[] = [
+      { nome: 'a', rotulo: 'Abertura', tipo: 'data', max: { hoje: 0 } },
+      { nome: 'b', rotulo: 'Dia', tipo: 'data' },
+    ];
+    await renderPart(<Prova campos={campos} />);
+    expect(screen.getByText('Escreva dia, mês e ano: 25/08/2019.')).toBeVisible();
+    expect(screen.getByText('Escreva dia, mês e ano: 31/12/2026.')).toBeVisible();
+  });
+
   it('keeps a date that does not exist as typed and says what is wrong', async () => {
     const { user } = await renderPart(
       <Prova checked campos={[{ nome: 'a', rotulo: 'Dia', tipo: 'data' }]} />,

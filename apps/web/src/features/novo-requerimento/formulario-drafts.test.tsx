@@ -1,5 +1,6 @@
 import { cobranca } from '@balcao/contract/cobranca';
 import { rascunho } from '@balcao/contract/rascunho';
+import { reabertura } from '@balcao/contract/reabertura';
 import { requerimento } from '@balcao/contract/requerimento';
 import { tipo } from '@balcao/contract/tipo';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -18,6 +19,7 @@ beforeEach(() => {
   reply(rascunho.list, { items: [], total: 0 });
   reply(requerimento.list, { items: [], total: 0 });
   reply(requerimento.aceites, { items: [], total: 0 });
+  reply(reabertura.reabriveis, { items: [], total: 0 });
   reply(cobranca.aPagar, { items: [], total: 0 });
   reply(rascunho.create, makeRascunho());
   reply(rascunho.save, { version: 2, atualizadoEm: '2026-11-21T17:32:00.000Z' });

@@ -61,6 +61,7 @@ describe('acting for a firm', () => {
       }),
     );
     const asked: unknown[] = [];
+    reply(rascunho.get, makeRascunho({ emNomeDe: atelie.nome }));
     reply(rascunho.create, ({ body }) => {
       asked.push(body);
       return makeRascunho({ emNomeDe: atelie.nome });
@@ -70,6 +71,9 @@ describe('acting for a firm', () => {
     await user.click(screen.getByRole('button', { name: 'Pedir em nome de Ateliê Mantiqueira' }));
     await waitFor(() => expect(router.state.location.href).toContain(`rascunho=${RASCUNHO_ID}`));
     expect(asked).toEqual([{ tipoId: 106, autorId: atelie.id }]);
+    // What to know before starting was read where the firm was chosen.
+    expect(await screen.findByText('Passo 1 de 4')).toBeVisible();
+    expect(screen.getByText(/Você está pedindo por/)).toHaveTextContent(atelie.nome);
   });
 });
 

@@ -6,7 +6,21 @@ import { TextOutput } from './text-output.tsx';
 
 /** A date that is incomplete or does not exist is kept as typed: a draft loses nothing, the message says what is wrong. */
 export function Input(props: InputProps<CampoData>) {
-  return <DateInput {...fieldProps(props)} value={asText(props.typed)} onChange={props.onChange} />;
+  return (
+    <DateInput
+      {...fieldProps(props)}
+      exemplo={isPast(props.campo) ? PASSADO : undefined}
+      value={asText(props.typed)}
+      onChange={props.onChange}
+    />
+  );
+}
+
+/** A day that has been, for what cannot be still to come. */
+const PASSADO = '25/08/2019';
+
+function isPast({ max }: CampoData): boolean {
+  return typeof max === 'object' && 'hoje' in max && max.hoje <= 0;
 }
 
 export const Output = TextOutput;

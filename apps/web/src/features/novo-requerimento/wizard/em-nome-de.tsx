@@ -10,11 +10,17 @@ import type { Servico } from '../rascunho/rascunho-state.ts';
 import classes from './wizard.module.css';
 import { formularioPath } from './wizard-search.ts';
 
+interface EmNomeDeProps {
+  servico: Servico;
+  /** The first page to fill in: what comes before was read where the firm is chosen. */
+  passo: string | undefined;
+}
+
 /**
  * «Atuando em nome de»: the firms for which the person may ask for this service, and what was begun for one already. Nothing
  * for who represents nobody.
  */
-export function EmNomeDe({ servico: { tipo, emAndamento, representados } }: { servico: Servico }) {
+export function EmNomeDe({ servico: { tipo, emAndamento, representados }, passo }: EmNomeDeProps) {
   const begin = useBeginFor(tipo.id);
   if (representados.length === 0) return null;
   const eligible = representados.filter(({ motivoInelegivel }) => motivoInelegivel === null);
@@ -25,7 +31,9 @@ export function EmNomeDe({ servico: { tipo, emAndamento, representados } }: { se
   const press = (id: string) => ({
     loading: begin.isPending && begin.variables === id,
     onClick: () =>
-      begin.mutate(id, { onSuccess: (draft) => goTo(formularioPath(tipo.id, { rascunho: draft.id })) }),
+      begin.mutate(id, {
+        onSuccess: (draft) => goTo(formularioPath(tipo.id, { rascunho: draft.id, passo })),
+      }),
   });
   const barred = representados.filter(({ motivoInelegivel }) => motivoInelegivel !== null);
   return (

@@ -31,7 +31,7 @@ export function Orientacoes({ view, servico }: OrientacoesProps) {
   return (
     <div className={classes.stack}>
       {/* Who cannot ask for themselves may ask for a firm: that comes first, then why not, then what to prepare. */}
-      {closed && wayOut && <EmNomeDe servico={servico} />}
+      {closed && wayOut && <EmNomeDe servico={servico} passo={view.etapas[1]?.id} />}
       {closed && <Start view={view} servico={servico} />}
       <Panel>
         <KeyValue
@@ -51,7 +51,9 @@ export function Orientacoes({ view, servico }: OrientacoesProps) {
         </Callout>
       )}
       {!closed && <Start view={view} servico={servico} />}
-      {state.rascunhoId === null && !(closed && wayOut) && <EmNomeDe servico={servico} />}
+      {state.rascunhoId === null && !(closed && wayOut) && (
+        <EmNomeDe servico={servico} passo={view.etapas[1]?.id} />
+      )}
       <details className={classes.fold}>
         <summary>Etapas, base legal e seus direitos</summary>
         <div className={classes.foldBody}>
