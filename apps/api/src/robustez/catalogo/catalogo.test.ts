@@ -2,7 +2,12 @@ import { rascunho } from '@balcao/contract/rascunho';
 import { tiposDoPrimeiroLancamento } from '@balcao/db/seed/tipos/catalogo';
 import { exemplosInvalidos, exemplosValidos } from '@balcao/db/seed/tipos/exemplos';
 import type { Exemplo } from '@balcao/db/seed/tipos/exemplos/comum';
+import type { Formulario } from '@balcao/domain/formulario/campo';
+import { avaliarCond } from '@balcao/domain/formulario/condicao';
+import { createEscopo } from '@balcao/domain/formulario/escopo';
 import { calcularTaxa } from '@balcao/domain/formulario/taxa';
+import { workflowDe } from '@balcao/domain/formulario/workflow';
+import type { Workflow } from '@balcao/domain/requerimento/workflow';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Provedor, startProvedor } from '#features/cobranca/provedor.fixture.ts';
 import {
@@ -58,6 +63,30 @@ async function send(exemplo: Exemplo): Promise<{
   return { autor, answer: await api.call(rascunho.enviar, { params: { id }, body }, { token }) };
 }
 
+/** Papers that say how it was decided, whichever way; every other one states what was granted. */
+const STATE_ANY_END = ['despacho_isencao', 'decisao_defesa', 'decisao_recurso', 'resposta_lai'];
+
+/** Ways on which somebody decides. */
+const WITH_DECISION: readonly Workflow[] = ['W2', 'W3', 'W4', 'W5', 'W6'];
+
+/** An annuity that was paid twice: `cobranca/restituicao.test.ts` has it in the books. */
+const NOT_IN_THE_BOOKS = ['em duplicidade'];
+
+/** The first example of each way through a service: another workflow, another fee or other effects in the records. */
+function firstOfEachWay(form: Formulario, validos: readonly Exemplo[]): Exemplo[] {
+  const wayOf = ({ respostas, contexto }: Exemplo): string => {
+    const ler = createEscopo(form, respostas, contexto).leitor();
+    const efeitos = (form.efeitos ?? []).map(({ se }) => se === undefined || avaliarCond(se, ler));
+    return JSON.stringify([
+      workflowDe(form, respostas, contexto),
+      efeitos,
+      calcularTaxa(form, respostas, contexto),
+    ]);
+  };
+  const ways = validos.filter(({ nome }) => !NOT_IN_THE_BOOKS.includes(nome));
+  return [...Map.groupBy(ways, wayOf).values()].flatMap(([first]) => first ?? []);
+}
+
 const formOf = (id: number) => {
   const found = tiposDoPrimeiroLancamento.find((form) => form.id === id);
   if (!found) throw new Error(`no service ${id}`);
@@ -68,28 +97,46 @@ describe.each(tiposDoPrimeiroLancamento.map(({ id, titulo }) => ({ id, titulo })
   '$id $titulo',
   ({ id }) => {
     const form = formOf(id);
-    const [primeiro] = exemplosValidos(HOJE).filter((exemplo) => exemplo.tipo === id);
+    const validos = exemplosValidos(HOJE).filter((exemplo) => exemplo.tipo === id);
 
-    it('is filed, handled to its end, and leaves what it promises', async () => {
-      if (!primeiro) throw new Error('every service has an example');
-      const { autor, answer } = await send(primeiro);
+    it.each(firstOfEachWay(form, validos))(
+      'is filed, handled to its end, and leaves what it promises: $nome',
+      async (exemplo) => {
+        const { autor, answer } = await send(exemplo);
+        expect([answer.status, answer.problem?.errors ?? []]).toEqual([200, []]);
+        const equipe = await teamFor(form.grupo);
+        const filed = answer.body;
+        const charged = calcularTaxa(form, exemplo.respostas, exemplo.contexto).total;
+        expect(await payFee({ api, provedor }, autor, filed.id)).toBe(charged);
+        await conduct(api, equipe, filed.id);
+        const seen = await detailFor(api, autor, filed.id);
+        expect(seen.status).toBe('CONCLUIDO');
+        const issued = await documentsOf(api, filed.id);
+        expect(issued.some(({ especie }) => especie === form.documentoResultado)).toBe(
+          form.documentoResultado !== null,
+        );
+        for (const { id: documentoId } of issued) {
+          const text = await textOfDocument(api, autor.token, documentoId);
+          expect(text).toContain('CRCR-MG');
+          expect(text).not.toMatch(/\{\{|undefined|null|NaN/);
+        }
+      },
+    );
+
+    const decididos = validos.filter(({ respostas, contexto }) =>
+      WITH_DECISION.includes(workflowDe(form, respostas, contexto)),
+    );
+    it.each(decididos.slice(0, 1))('is refused with reasons, and grants nothing: $nome', async (exemplo) => {
+      const { autor, answer } = await send(exemplo);
       expect([answer.status, answer.problem?.errors ?? []]).toEqual([200, []]);
-      const equipe = await teamFor(form.grupo);
-      const filed = answer.body;
-      const charged = calcularTaxa(form, primeiro.respostas, primeiro.contexto).total;
-      expect(await payFee({ api, provedor }, autor, filed.id)).toBe(charged);
-      await conduct(api, equipe, filed.id);
-      const seen = await detailFor(api, autor, filed.id);
-      expect(seen.status).toBe('CONCLUIDO');
-      const issued = await documentsOf(api, filed.id);
-      expect(issued.some(({ especie }) => especie === form.documentoResultado)).toBe(
-        form.documentoResultado !== null,
-      );
-      for (const { id: documentoId } of issued) {
-        const text = await textOfDocument(api, autor.token, documentoId);
-        expect(text).toContain('CRCR-MG');
-        expect(text).not.toMatch(/\{\{|undefined|null|NaN/);
-      }
+      await payFee({ api, provedor }, autor, answer.body.id);
+      await conduct(api, await teamFor(form.grupo), answer.body.id, 'INDEFERIDO');
+      const seen = await detailFor(api, autor, answer.body.id);
+      expect(seen.status).toBe('INDEFERIDO');
+      expect(seen.acoes.map(({ acao }) => acao)).toContain('recorrer');
+      const issued = await documentsOf(api, answer.body.id);
+      const stated = form.documentoResultado !== null && STATE_ANY_END.includes(form.documentoResultado);
+      expect(issued.some(({ especie }) => especie === form.documentoResultado)).toBe(stated);
     });
 
     const wrong = exemplosInvalidos(HOJE).filter((exemplo) => exemplo.tipo === id);

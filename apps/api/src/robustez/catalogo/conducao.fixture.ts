@@ -21,24 +21,40 @@ export async function teamOf(api: TestApi, grupo: string): Promise<Equipe> {
   };
 }
 
-const DECISAO = {
-  resumo: 'O pedido foi aprovado.',
-  fundamentacao:
-    'Os documentos apresentados bastam e o que foi pedido está de acordo com a norma que rege este serviço.',
-  baseLegal: 'Lei nº 9.784/1999, art. 50',
+type Resultado = 'DEFERIDO' | 'INDEFERIDO';
+
+const baseLegal = 'Lei nº 9.784/1999, art. 50';
+const DECISAO: Record<Resultado, { resumo: string; fundamentacao: string; baseLegal: string }> = {
+  DEFERIDO: {
+    resumo: 'O pedido foi aprovado.',
+    fundamentacao:
+      'Os documentos apresentados bastam e o que foi pedido está de acordo com a norma que rege este serviço.',
+    baseLegal,
+  },
+  INDEFERIDO: {
+    resumo: 'O pedido não foi aprovado.',
+    fundamentacao:
+      'O que foi apresentado não prova o que a norma exige para este serviço. O pedido pode ser refeito com a prova que falta.',
+    baseLegal,
+  },
 };
 
 /**
  * Leads a filed request to its end by the stages that its workflow has, each act by a person who may take it: whatever
  * the server offers decides the way, in the order of the stages.
  */
-export async function conduct(api: TestApi, equipe: Equipe, id: string): Promise<Detalhe> {
+export async function conduct(
+  api: TestApi,
+  equipe: Equipe,
+  id: string,
+  resultado: Resultado = 'DEFERIDO',
+): Promise<Detalhe> {
   for (let steps = 0; steps < 12; steps += 1) {
     await api.runJobs();
     await acceptAll(api, id);
     const seen = await detailFor(api, equipe.atendente, id);
     if (['CONCLUIDO', 'INDEFERIDO'].includes(seen.status)) return seen;
-    await takeNextStep(api, equipe, seen);
+    await takeNextStep(api, equipe, seen, resultado);
   }
   throw new Error('the request never ends');
 }
@@ -64,7 +80,12 @@ async function acceptAll(api: TestApi, requerimentoId: string): Promise<void> {
 const may = (seen: Detalhe, acao: string) =>
   seen.acoes.some((offered) => offered.acao === acao && offered.permitido);
 
-async function takeNextStep(api: TestApi, equipe: Equipe, seen: Detalhe): Promise<void> {
+async function takeNextStep(
+  api: TestApi,
+  equipe: Equipe,
+  seen: Detalhe,
+  resultado: Resultado,
+): Promise<void> {
   const { id, version, status } = seen;
   const { token } = equipe.atendente;
   const params = { id };
@@ -78,7 +99,7 @@ async function takeNextStep(api: TestApi, equipe: Equipe, seen: Detalhe): Promis
   if (may(seen, 'encaminhar_parecer') && seen.pareceres.length === 0) return askOpinion(api, equipe, seen);
   if (may(seen, 'pautar') && status !== 'AGUARDANDO_DELIBERACAO')
     return putOnAgenda(api, equipe.atendente, seen);
-  return decide(api, equipe, seen);
+  return decide(api, equipe, seen, resultado);
 }
 
 function move(api: TestApi, { token }: Person, { id, version }: Detalhe, acao: string) {
@@ -109,15 +130,20 @@ async function putOnAgenda(api: TestApi, { token }: Person, { id, version }: Det
   await api.must(requerimento.pautar, { params: { id }, body }, { token });
 }
 
-async function decide(api: TestApi, { atendente, segunda }: Equipe, seen: Detalhe): Promise<void> {
+async function decide(
+  api: TestApi,
+  { atendente, segunda }: Equipe,
+  seen: Detalhe,
+  resultado: Resultado,
+): Promise<void> {
   const { id } = seen;
   const approver = await detailFor(api, segunda, id);
   if (may(approver, 'aprovar')) {
-    const body = { version: seen.version, resultado: 'DEFERIDO' as const };
+    const body = { version: seen.version, resultado };
     await api.must(requerimento.aprovar, { params: { id }, body }, { token: segunda.token });
   }
   const { version, status } = await detailFor(api, atendente, id);
   const votacao = status === 'AGUARDANDO_DELIBERACAO' ? ('UNANIMIDADE' as const) : null;
-  const body = { version, resultado: 'DEFERIDO' as const, ...DECISAO, votacao };
+  const body = { version, resultado, ...DECISAO[resultado], votacao };
   await api.must(requerimento.decidir, { params: { id }, body }, { token: atendente.token });
 }

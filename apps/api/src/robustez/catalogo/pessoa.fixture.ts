@@ -27,14 +27,20 @@ export async function personOf(api: TestApi, exemplo: Exemplo): Promise<Person> 
   const pessoa = factOf(exemplo, 'perfil', 'pessoa') === 'PJ' ? 'PJ' : 'PF';
   const situacao = factOf(exemplo, 'registro', 'situacao') as Situacao | undefined;
   const nome = String(factOf(exemplo, 'perfil', 'nome'));
-  const some = ['numero', 'responsabilidades', 'respondePorEmpresa', 'profissionais'];
+  const some = ['numero', 'responsabilidades', 'respondePorEmpresa', 'profissionais', 'cadastroDivergente'];
   const known = some.some((caminho) => factOf(exemplo, 'registro', caminho) !== undefined);
   const registered = situacao ?? (known ? 'ATIVO' : undefined);
   const made = await person(api, { pessoa, nome, ...(registered && { registro: { situacao: registered } }) });
+  if (factOf(exemplo, 'registro', 'cadastroDivergente') === true) await contradict(api, made);
   await fillProfile(api, made, exemplo);
   await giveContacts(api, made, exemplo);
   await giveThings(api, made, exemplo);
   return made;
+}
+
+/** No title on record, which a registration has: somebody looks before anything is issued. */
+async function contradict(api: TestApi, { id }: Person): Promise<void> {
+  await api.db.updateTable('registro').set({ titulos: [] }).where('usuarioId', '=', id).execute();
 }
 
 async function fillProfile(api: TestApi, { id }: Person, exemplo: Exemplo): Promise<void> {

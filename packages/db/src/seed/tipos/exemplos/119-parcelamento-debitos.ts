@@ -1,5 +1,11 @@
 import type { IsoDate } from '@balcao/domain/prazo/data';
-import { ANUIDADE_ABERTA, ANUIDADE_PAGA, comCobrancas, PARCELA_REPARCELADA } from './cobrancas.ts';
+import {
+  ANUIDADE_ABERTA,
+  ANUIDADE_PAGA,
+  comCobrancas,
+  PARCELA_REPARCELADA,
+  TRES_ANUIDADES,
+} from './cobrancas.ts';
 import { contextoAtelie, contextoHelena, type ExemplosDoServico, exemplosDe } from './comum.ts';
 
 /** Examples of type 119. */
@@ -15,6 +21,14 @@ export function exemplosParcelamento(hoje: IsoDate): ExemplosDoServico {
       ok('com entrada maior', { ...pedido, entrada: 20_000 }),
       ok('com a maior entrada', { ...pedido, entrada: 33_250 }),
       ok('empresa, o máximo de parcelas', { ...pedido, parcelas: 8 }, comCobrancas(contextoAtelie(hoje))),
+      ok(
+        'em mais parcelas do que sai na hora',
+        {
+          ...{ ...pedido, debitos: TRES_ANUIDADES.map(({ valor }) => valor) },
+          ...{ parcelas: 14, entrada: 18_375 },
+        },
+        comCobrancas(contextoHelena(hoje), { parcelaveis: TRES_ANUIDADES }),
+      ),
       ok(
         'segundo reparcelamento, com a entrada',
         { ...pedido, debitos: [PARCELA_REPARCELADA.valor], entrada: 6_000 },

@@ -26,6 +26,12 @@ export const PARCELA_REPARCELADA = {
   ...{ quantia: 30_000, reparcelado: 1 },
 };
 
+/** Three years that were not paid. */
+export const TRES_ANUIDADES = ['b1', 'b2', 'b3'].map((fim, i) => ({
+  ...{ valor: `0190a5b2-0000-7000-8000-0000000000${fim}`, rotulo: `Anuidade ${2022 + i} – R$ 612,50` },
+  ...{ quantia: 61_250, reparcelado: 0 },
+}));
+
 const ABERTAS = [ANUIDADE_ABERTA];
 
 /** The same facts, with one charge to pay and one paid, or with these. */
@@ -33,6 +39,6 @@ export function comCobrancas(
   contexto: ContextoEnvio,
   { parcelaveis = ABERTAS, pagas = [ANUIDADE_PAGA] }: Record<string, readonly Opcao[]> = {},
 ): ContextoEnvio {
-  const cobrancas = { emAberto: ABERTAS, parcelaveis, pagas };
+  const cobrancas = { emAberto: parcelaveis, parcelaveis, pagas };
   return { ...contexto, origens: { ...contexto.origens, cobrancas } };
 }
