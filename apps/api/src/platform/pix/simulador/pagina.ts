@@ -4,10 +4,14 @@ import { parseValorPix } from '@balcao/domain/pagamento/brcode';
 import type { Cob } from './banco.ts';
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
-body{margin:0 auto;max-width:36rem;padding:1.5rem 1rem}
+body{margin:0 auto;max-width:32rem;padding:2rem 1rem}
+h1{font-size:1.5rem;line-height:1.3}
 .aviso{border:2px solid #b45309;border-radius:.5rem;padding:.75rem 1rem}
-dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem}dd{margin:0;overflow-wrap:anywhere}
-form{display:grid;gap:.75rem}button{font:inherit;min-height:2.75rem;padding:.5rem 1rem;border-radius:.5rem;cursor:pointer}`;
+dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem;margin:1.5rem 0}dd{margin:0;font-weight:600;overflow-wrap:anywhere}
+form{display:grid;gap:.75rem}
+button{font:inherit;color:inherit;min-height:2.75rem;padding:.5rem 1rem;border:1px solid #767676;border-radius:.5rem;background:none;cursor:pointer}
+button:first-child{border-color:#1d4ed8;background:#1d4ed8;color:#fff;font-weight:600}
+button:focus-visible{outline:3px solid #b45309;outline-offset:2px}`;
 
 /** What the page may load and do: nothing but its own style and its own form. */
 const POLICY = [
