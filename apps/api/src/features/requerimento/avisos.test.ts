@@ -61,7 +61,9 @@ describe('what the requester is told', () => {
     const [mail] = await mailsOf(api, { template: 'equipe.recurso', requerimentoId: id });
     expect(mail).toMatchObject({
       usuarioId: otavio.id,
-      texto: expect.stringContaining('apresentou recurso'),
+      texto: expect.stringMatching(
+        /apresentou recurso[\s\S]*pode reconsiderar até \d\d\/\d\d\/\d{4} \(.*\), mas não pode julgar/,
+      ),
     });
     await extend(appealed.version);
     const told = await titlesTold();

@@ -139,6 +139,12 @@ describe('an opinion', () => {
     const camara = { pareceristaId: null, grupoId: await grupoId(api, 'CAM'), pergunta: PERGUNTA };
     await act(otavio, 'pedirParecer', camara);
     for (const member of [rita, other]) expect(await waitsFor(member)).toMatchObject([{ grupo: 'CAM' }]);
+    const mail = await api.db
+      .selectFrom('email')
+      .select('texto')
+      .where('usuarioId', '=', other.id)
+      .executeTakeFirstOrThrow();
+    expect(mail.texto).toContain('pediu o parecer do grupo CAM, o seu ou o de um colega, no pedido');
     await act(other, 'darParecer', { texto: TEXTO });
     for (const member of [rita, other]) expect(await waitsFor(member)).toEqual([]);
   });

@@ -47,17 +47,26 @@ export async function askParecer(tx: Db, who: Who, pedido: Pedido): Promise<void
     dados: { parecerId: id },
     set: { pareceristaId, parecerGrupoId: grupoId },
   });
+  const grupo = grupoId === null ? null : await siglaOf(tx, grupoId);
   await notifyPessoas(tx, who, {
     requerimento: moved,
     ids: asked,
     aviso: {
       template: 'equipe.parecer',
-      titulo: 'Parecer pedido a você',
+      titulo: grupo ? `Parecer pedido ao grupo ${grupo.sigla}` : 'Parecer pedido a você',
       texto: `${moved.numero} · ${moved.titulo}. Responda até ${formatDataComDia(prazoEm)}.`,
-      variaveis: { quem: who.nome, prazo: formatDataComDia(prazoEm) },
+      variaveis: {
+        quem: who.nome,
+        deQuem: grupo ? `o parecer do grupo ${grupo.sigla}, o seu ou o de um colega,` : 'o seu parecer',
+        prazo: formatDataComDia(prazoEm),
+      },
       evento: `parecer:${id}`,
     },
   });
+}
+
+async function siglaOf(tx: Db, grupoId: string): Promise<{ sigla: string }> {
+  return tx.selectFrom('grupo').select('sigla').where('id', '=', grupoId).executeTakeFirstOrThrow();
 }
 
 /** Who is told. @throws Problem `validation` for a person or a group that cannot be asked. */

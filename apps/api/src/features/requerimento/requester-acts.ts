@@ -1,9 +1,16 @@
 import type { Db } from '@balcao/db/db';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { validateAvaliacao } from '@balcao/domain/requerimento/avaliacao';
-import { type NovoRecurso, textoDoRecurso, validateRecurso } from '@balcao/domain/requerimento/recurso';
+import {
+  type NovoRecurso,
+  reconsideracaoPrazo,
+  textoDoRecurso,
+  validateRecurso,
+} from '@balcao/domain/requerimento/recurso';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { loadCalendario } from '#features/calendario/api.ts';
 import { cancelarTaxa } from '#features/cobranca/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import type { Requerimento } from './access.ts';
@@ -64,13 +71,24 @@ export async function appealRequerimento(
     evento: `recurso:${moved.version}`,
   } as const;
   await notifyRequerente(tx, who, { requerimento: moved, aviso, recibo: true });
+  await tellAppeal(tx, who, { moved, prazo });
+}
+
+/** Whoever decided may think better of it for some days; the appeal is judged by somebody else. */
+async function tellAppeal(
+  tx: Db,
+  who: Who,
+  { moved, prazo }: { moved: Requerimento; prazo: string },
+): Promise<void> {
+  const calendario = await loadCalendario(tx, moved.localidadeIbge);
+  const { vencimento } = reconsideracaoPrazo({ dia: todayInSaoPaulo(who.now), calendario });
   await notifyEquipe(tx, who, {
     requerimento: moved,
     aviso: {
       template: 'equipe.recurso',
       titulo: 'Recurso apresentado',
       texto: `${moved.numero} · ${moved.titulo}`,
-      variaveis: { prazo },
+      variaveis: { prazo, reconsideracao: formatDataComDia(vencimento) },
       evento: `recurso-equipe:${moved.version}`,
     },
   });

@@ -18,9 +18,9 @@ export const equipe = {
     ],
   },
   'equipe.parecer': {
-    assunto: 'Parecer pedido a você no pedido {{protocolo}}',
+    assunto: 'Parecer no pedido {{protocolo}}',
     corpo: [
-      'Olá, {{nomePreferido}}. {{quem}} pediu o seu parecer no pedido {{protocolo}} ({{tipo}}). Responda até {{prazo}}.',
+      'Olá, {{nomePreferido}}. {{quem}} pediu {{deQuem}} no pedido {{protocolo}} ({{tipo}}). Responda até {{prazo}}.',
       'Leia a pergunta e dê o parecer em {{link}}.',
     ],
   },
@@ -28,7 +28,7 @@ export const equipe = {
     assunto: 'Recurso no pedido {{protocolo}}',
     corpo: [
       'Olá, {{nomePreferido}}. O requerente apresentou recurso no pedido {{protocolo}} ({{tipo}}). O prazo para decidir vai até {{prazo}}.',
-      'Quem decidiu o pedido não pode julgar o recurso. Abra em {{link}}.',
+      'Quem decidiu o pedido pode reconsiderar até {{reconsideracao}}, mas não pode julgar o recurso. Abra em {{link}}.',
     ],
   },
   'equipe.juntado': {
