@@ -86,6 +86,11 @@ describe('the claim of priority in every form (PRI-01)', () => {
     expect(kept).toEqual({ relato });
   });
 
+  it('makes no trouble of answers that make no sense', () => {
+    for (const nonsense of [null, 'x', ['PCD'], { prioridade: { valor: 'PCD' } }])
+      expect(pedeSensiveis(form, nonsense as never)).toBe(false);
+  });
+
   it('is asked by the portal alone', () => {
     const found = lintFormulario(createForm([RELATO, ANTIGA])).filter(({ onde }) => onde === 'prioridade');
     expect(found).toEqual([expect.objectContaining({ gravidade: 'erro', codigo: 'nome' })]);

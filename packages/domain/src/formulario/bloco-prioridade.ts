@@ -1,5 +1,6 @@
 import { CAMPO_PRIORIDADE, isDeclaravel, MOTIVOS_PRIORIDADE } from '../requerimento/prioridade.ts';
 import type { Campo, Formulario, Passo } from './campo.ts';
+import { type RespostasBrutas, readOwn } from './valor.ts';
 
 /** The proof of a claimed priority, and what the portal knows of it before it asks. */
 export const COMPROVANTE_PRIORIDADE = 'comprovantePrioridade';
@@ -74,7 +75,7 @@ function isOwnClaim(campo: Campo): boolean {
 }
 
 /** The steps of a form that speak for these answers: that of the priority only where one is claimed. */
-export function passosFalantes(form: Formulario, respostas: Readonly<Record<string, unknown>>): Passo[] {
-  const claimed = isDeclaravel(respostas[CAMPO_PRIORIDADE]);
+export function passosFalantes(form: Formulario, respostas: RespostasBrutas): Passo[] {
+  const claimed = isDeclaravel(readOwn(respostas, CAMPO_PRIORIDADE));
   return form.passos.filter((passo) => claimed || passo.id !== PASSO_PRIORIDADE);
 }

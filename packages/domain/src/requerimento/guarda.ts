@@ -100,7 +100,7 @@ function obstacleToCheck({ prioridadePedida }: Fatos, para: 'confirmada' | 'nega
     return para === 'confirmada' ? 'A prioridade já foi confirmada.' : 'A prioridade já não foi confirmada.';
   return prioridadePedida?.vista
     ? null
-    : 'Só confere a prioridade quem pode ver dados sensíveis e saber quem pede.';
+    : 'Só confere a prioridade quem pode ver dados sensíveis e saber quem pede. A administração dá essa permissão.';
 }
 
 const SELETORES: Record<Seletor, (fatos: Fatos) => boolean> = {
