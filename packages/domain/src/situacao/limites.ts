@@ -33,7 +33,8 @@ const SEMPRE: Partial<Record<Acao, string>> = {
   reabrir: 'O Conselho corrige os próprios erros (Lei 9.784/1999, art. 53).',
   desfazer_juntada: 'O Conselho corrige os próprios erros (Lei 9.784/1999, art. 53).',
   desfazer_desmembramento: 'O Conselho corrige os próprios erros (Lei 9.784/1999, art. 53).',
-  arquivar_denuncia: 'Denúncia sem elementos, ou de outro órgão, é encerrada com o motivo (Lei 9.784/1999, art. 50).',
+  arquivar_denuncia:
+    'Denúncia sem elementos, ou de outro órgão, é encerrada com o motivo (Lei 9.784/1999, art. 50).',
   dispensar_exigencia: 'Ninguém apresenta de novo o que o Conselho já tem (Lei 13.726/2018, art. 3º).',
   devolver_parecer: 'Só quem recebeu o pedido de parecer o dá.',
 };
