@@ -15,7 +15,7 @@ export function Reabriveis({ items }: { items: Items }) {
       icon={<IconRefresh size={22} />}
       title={`Ainda dá para reabrir: ${titulo}`}
       detail={`${numero} · arquivado por falta de resposta`}
-      aside={<Ate dia={ate} />}
+      aside={<Ate dia={ate} corre="cinza" />}
     />
   ));
 }

@@ -14,7 +14,7 @@ const open = (acoes: Parameters<typeof makeAcoes>[0], search: string) => {
 
 it('says what to do to whoever did not ask for it and comes from the link of a message', async () => {
   await open(['mensagem'], '?acao=nao_fui_eu');
-  expect(await screen.findByText(/escreva uma mensagem no fim desta página/)).toBeVisible();
+  expect(await screen.findByText(/escreva uma mensagem mais abaixo/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Trocar a senha' })).toHaveAttribute(
     'href',
     '/usuario/trocar-senha',

@@ -15,7 +15,7 @@ export function NaoFuiEu({ detail }: { detail: Detalhe }) {
       action={<Link to="/usuario/trocar-senha">Trocar a senha</Link>}
     >
       {mayDo(detail, 'mensagem')
-        ? 'Avise o Conselho: escreva uma mensagem no fim desta página. '
+        ? 'Avise o Conselho: escreva uma mensagem mais abaixo, nesta página. '
         : 'Avise o Conselho pelo telefone ou pelo e-mail do fim desta página. '}
       Depois, troque sua senha, para que mais ninguém entre na sua conta.
     </Callout>
