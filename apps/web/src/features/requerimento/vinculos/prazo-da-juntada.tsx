@@ -8,6 +8,7 @@ import { query } from '#platform/call.ts';
 import { Callout } from '#ui/callout.tsx';
 import { ComoCalculado } from '#ui/como-calculado.tsx';
 import type { Detalhe } from '../queries.ts';
+import classes from './vinculos.module.css';
 
 /** However old the other request is. */
 const ANY_DATE = 5;
@@ -25,7 +26,7 @@ export function PrazoDaJuntada({ detail, numero }: PrazoDaJuntadaProps) {
   if (vencimento === null) return <p>Passa a valer o prazo do outro pedido.</p>;
   const later = outro?.vencimento != null && outro.vencimento > vencimento;
   return (
-    <div>
+    <div className={classes.prazo}>
       {outro ? (
         <Callout tone={later ? 'atencao' : 'info'} live>
           {describePrazos(vencimento, outro.vencimento) ??
