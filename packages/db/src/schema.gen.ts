@@ -786,6 +786,8 @@ export interface ParecerTable {
   texto: string | null;
   emitidoEm: Timestamp | null;
   encerradoEm: Timestamp | null;
+  /** Whom it was asked of, where an act of theirs ended the waiting; null where it went on without them. */
+  encerradoPorId: string | null;
 }
 
 /** Requests on the agenda of a board's meeting; a change of day or an undone entry sets retirada_em. */

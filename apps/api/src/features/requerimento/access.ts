@@ -31,6 +31,9 @@ export function visibleWithin(who: Who): RawBuilder<boolean> {
   return can(who, 'requerimento.ver_grupo') ? sql<boolean>`true` : visibleTo(who);
 }
 
+/** An opinion that was given or is waited for, or that who was asked left for another step: what comes of it is theirs to see. */
+const STILL_KNOWN = sql`(p.encerrado_em is null or p.encerrado_por_id is not null)`;
+
 /**
  * Requests of other groups that the person still sees: what a group of theirs forwarded stays in its sight, as a paper
  * trail does (the notes of the new group do not), and so does what a person or a group was asked for an opinion on.
@@ -44,11 +47,11 @@ function beyondGroups(who: Who): { id: RawBuilder<unknown>; from: RawBuilder<unk
     },
     {
       id: sql`p.requerimento_id`,
-      from: sql`parecer p where p.encerrado_em is null and p.parecerista_id = ${who.usuarioId}`,
+      from: sql`parecer p where ${STILL_KNOWN} and p.parecerista_id = ${who.usuarioId}`,
     },
     {
       id: sql`p.requerimento_id`,
-      from: sql`parecer p where p.encerrado_em is null and p.grupo_id = any(${groups}::uuid[])`,
+      from: sql`parecer p where ${STILL_KNOWN} and p.grupo_id = any(${groups}::uuid[])`,
     },
   ];
 }

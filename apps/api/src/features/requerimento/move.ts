@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { type Actor, isPerson } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
-import type { Requerimento } from './access.ts';
+import { isParecerista, type Requerimento } from './access.ts';
 import { type ClockCache, type ClockRow, clockCache, recordClock } from './clock.ts';
 import { closeParecer } from './close-parecer.ts';
 import { freeRoom } from './distribuicao/free-room.ts';
@@ -97,7 +97,10 @@ export async function applyMovement(
   ].filter(() => status !== move.para || move.clock !== undefined);
   await recordClock(tx, requerimento.id, { rows, now: actor.now, usuarioId: actor.usuarioId });
   const leftParecer = status === 'EM_PARECER' && move.para !== 'EM_PARECER';
-  if (leftParecer) await closeParecer(tx, requerimento.id, actor.now);
+  if (leftParecer) {
+    const porId = isPerson(actor) && isParecerista(actor, requerimento) ? actor.usuarioId : null;
+    await closeParecer(tx, requerimento.id, { now: actor.now, porId });
+  }
   const clock = rows.length > 0 ? await clockCache(tx, requerimento, actor.now) : {};
   const moved = await tx
     .updateTable('requerimento')

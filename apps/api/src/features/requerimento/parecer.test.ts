@@ -227,3 +227,16 @@ describe('the meeting of a board', () => {
     expect(await act(otavio, 'desfazer', {})).toMatchObject({ status: 'EM_ANALISE', pauta: null });
   });
 });
+
+describe('an open opinion', () => {
+  it('that a person of another group leaves for a correction is still theirs to see', async () => {
+    const { id, see, act } = await analysed();
+    await act(otavio, 'pedirParecer', toRita());
+    const itens = [{ campo: null, texto: 'Diga em que dia a obra começou.' }];
+    const asked = await act(rita, 'exigir', { prazoDias: 10, itens });
+    expect(asked.status).toBe('EM_EXIGENCIA');
+    expect((await see(rita)).status).toBe('EM_EXIGENCIA');
+    const [row] = await api.db.selectFrom('parecer').selectAll().where('requerimentoId', '=', id).execute();
+    expect(row).toMatchObject({ encerradoPorId: rita.id, emitidoEm: null });
+  });
+});

@@ -32,7 +32,7 @@ export async function askParecer(tx: Db, who: Who, pedido: Pedido): Promise<void
   const asked = await addressees(tx, who, pedido);
   const calendario = await loadCalendario(tx, requerimento.localidadeIbge);
   const { vencimento: prazoEm } = parecerPrazo({ dia: todayInSaoPaulo(who.now), calendario });
-  await closeParecer(tx, requerimento.id, who.now);
+  await closeParecer(tx, requerimento.id, { now: who.now });
   const id = uuidv7();
   await tx
     .insertInto('parecer')

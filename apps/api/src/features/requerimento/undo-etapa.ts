@@ -23,9 +23,13 @@ export async function undoEtapa(tx: Db, who: Who, undone: Undone) {
     .where('requerimentoId', '=', undone.requerimentoId)
     .where('encerradoEm', '=', undone.createdAt)
     .executeTakeFirst();
-  if (undone.acao === 'encaminhar_parecer') await closeParecer(tx, undone.requerimentoId, who.now);
+  if (undone.acao === 'encaminhar_parecer') await closeParecer(tx, undone.requerimentoId, { now: who.now });
   if (before)
-    await tx.updateTable('parecer').set({ encerradoEm: null }).where('id', '=', before.id).execute();
+    await tx
+      .updateTable('parecer')
+      .set({ encerradoEm: null, encerradoPorId: null })
+      .where('id', '=', before.id)
+      .execute();
   return { pareceristaId: before?.pareceristaId ?? null, parecerGrupoId: before?.grupoId ?? null };
 }
 

@@ -135,6 +135,8 @@ export const ATOS_EQUIPE = {
       return c.mundo.api.call(requerimento.exigir, { ...at(c), body }, c);
     },
     efeito: (m, { p, quem }) => {
+      // Whoever was asked for an opinion, and asks this instead, sees what comes of it.
+      if (p.parecer?.de === quem) p.ouvidos.add(quem);
       mover(m, p, { acao: 'exigir', quem, status: 'EM_EXIGENCIA' });
       p.exigencia = { id: '', prazo: '', prorrogada: false };
       p.reabrirAte = null;
