@@ -139,6 +139,8 @@ const AceiteDetalhe = z.object({
   respondidoEm: instant.nullable(),
   /** Hours a week over all firms, for staff only. */
   totalHoras: z.int().nullable(),
+  /** Firms that the person answers for, this one included; null for whoever may not read it. */
+  totalEmpresas: z.int().nullable(),
 });
 
 /** What the caller may do now, decided by the server: shown when present, disabled with `motivo` when not permitted. */

@@ -13,6 +13,7 @@ export interface AceiteRow {
   pedidoEm: string;
   respondidoEm: string | null;
   totalHoras: number | null;
+  totalEmpresas: number | null;
 }
 
 /**
@@ -27,6 +28,13 @@ export const HORAS_POR_SEMANA = sql<number>`(select coalesce(sum(x.horas), 0)::i
       where t.profissional_id = b.usuario_id and t.empresa_id = q.autor_id and t.encerrada_em is null))
   order by q.autor_id, b.created_at desc) x)`;
 
+/** Firms that the person of aceite `a` answers for, or was asked to and did not refuse, this request included. */
+const EMPRESAS = sql<number>`(select count(*)::int from (
+  select t.empresa_id from responsabilidade_tecnica t
+    where t.profissional_id = a.usuario_id and t.encerrada_em is null
+  union select q.autor_id from aceite b join requerimento q on q.id = b.requerimento_id
+    where b.usuario_id = a.usuario_id and b.situacao in ('pendente', 'aceito') and q.closed_at is null) firmas)`;
+
 /**
  * The agreements of a request, for a select from `requerimento r` beside `staff.reads`. The requester learns a name from
  * who accepted only, and never whether a CPF and a registration belong together. Staff also read who refused (only a
@@ -38,7 +46,8 @@ export function aceitesColumn(): RawBuilder<AceiteRow[]> {
       'registro', a.registro, 'papel', a.papel, 'horas', a.dados->'horas', 'motivo', a.motivo,
       'situacao', case when not staff.reads and a.situacao = 'nao_encontrado' then 'pendente' else a.situacao end,
       'pedidoEm', a.created_at, 'respondidoEm', a.respondido_em,
-      'totalHoras', case when staff.reads and a.usuario_id is not null and a.situacao <> 'retirado' then ${HORAS_POR_SEMANA} end)
+      'totalHoras', case when staff.reads and a.usuario_id is not null and a.situacao <> 'retirado' then ${HORAS_POR_SEMANA} end,
+      'totalEmpresas', case when staff.reads and a.usuario_id is not null and a.situacao <> 'retirado' then ${EMPRESAS} end)
       order by a.created_at, a.id)
     from aceite a left join usuario u on u.id = a.usuario_id
     where a.requerimento_id = r.id and (a.situacao <> 'retirado' or (staff.reads and a.motivo is not null))), '[]')`;

@@ -209,7 +209,7 @@ describe('a professional named by a firm', () => {
     expect((await first.see(otavio)).aceites).toMatchObject([{ horas: 40, situacao: 'pendente' }]);
     expect(offer(await first.see(otavio), 'retomar_analise')?.permitido).toBe(true);
     const second = await filed([line(10)]);
-    expect((await second.see(otavio)).aceites).toMatchObject([{ totalHoras: 50 }]);
+    expect((await second.see(otavio)).aceites).toMatchObject([{ totalHoras: 50, totalEmpresas: 2 }]);
     expect((await asked()).map(({ horas, totalHoras }) => [horas, totalHoras])).toEqual([
       [40, 50],
       [10, 50],

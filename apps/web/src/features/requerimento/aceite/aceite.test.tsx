@@ -93,18 +93,24 @@ describe('confirming a technical responsibility', () => {
 });
 
 describe('the page of the request', () => {
-  it('tells staff who agreed, and who would work too many hours', async () => {
+  it('tells staff who agreed, and who would work too many hours, or for too many firms', async () => {
     const aceite = {
       ...{ id: uid(700), nome: 'Rita Nunes', registro: '001234/D', papel: 'Responsável técnico', horas: 30 },
-      ...{ situacao: 'recusado' as const, motivo: 'Não conheço a empresa.', totalHoras: 50 },
+      ...{
+        situacao: 'recusado' as const,
+        motivo: 'Não conheço a empresa.',
+        totalHoras: 50,
+        totalEmpresas: 4,
+      },
       ...{ pedidoEm: '2026-11-20T13:00:00.000Z', respondidoEm: '2026-11-23T13:00:00.000Z' },
     };
     const waiting = {
       ...{ ...aceite, id: uid(702), nome: null, registro: '000212/D', situacao: 'pendente' as const },
-      ...{ motivo: null, respondidoEm: null, totalHoras: null },
+      ...{ motivo: null, respondidoEm: null, totalHoras: null, totalEmpresas: null },
     };
     const earlier = {
       ...{ ...aceite, id: uid(701), nome: 'Caio Reis', situacao: 'retirado' as const, totalHoras: null },
+      totalEmpresas: null,
       motivo: 'Já não trabalho lá.',
     };
     reply(requerimento.detail, makeDetalhe({ aceites: [earlier, aceite, waiting], acoes: [] }));
@@ -113,6 +119,7 @@ describe('the page of the request', () => {
     const eu = makeEu({ id: OTAVIO.id, tipo: 1, nome: OTAVIO.nome, permissoes: ['requerimento.assumir'] });
     await renderScreen(routes, { at: `/requerimento/${uid(100)}`, eu });
     expect(await screen.findByText(/Rita Nunes chega a 50 horas por semana/)).toBeVisible();
+    expect(screen.getByText(/Rita Nunes chega a 4 empresas/)).toBeVisible();
     expect(screen.getByText(/Não aceitou.*Não conheço a empresa\./)).toBeVisible();
     // Whom the correction took off the list comes after those who are on it.
     const names = within(screen.getByRole('region', { name: 'Responsabilidade técnica' }))

@@ -1,4 +1,8 @@
-import { ACEITE_EM_PALAVRAS, HORAS_SEMANAIS_MAXIMO } from '@balcao/domain/requerimento/aceite';
+import {
+  ACEITE_EM_PALAVRAS,
+  EMPRESAS_MAXIMO,
+  HORAS_SEMANAIS_MAXIMO,
+} from '@balcao/domain/requerimento/aceite';
 import { Callout } from '#ui/callout.tsx';
 import { DateTimeText } from '#ui/date.tsx';
 import { Section } from '#ui/section.tsx';
@@ -9,7 +13,7 @@ import type { Detalhe } from '../queries.ts';
 const isGone = ({ situacao }: Detalhe['aceites'][number]) => situacao === 'retirado';
 
 /**
- * Who was named to answer technically, and whether they agreed; too many hours are said to staff, who also read who had
+ * Who was named to answer technically, and whether they agreed; too many hours and too many firms are said to staff, who also read who had
  * refused before a correction.
  */
 export function AceitesSection({ aceites }: Pick<Detalhe, 'aceites'>) {
@@ -23,6 +27,14 @@ export function AceitesSection({ aceites }: Pick<Detalhe, 'aceites'>) {
           {HORAS_SEMANAIS_MAXIMO} horas.
         </Callout>
       ))}
+      {aceites
+        .filter(({ totalEmpresas }) => (totalEmpresas ?? 0) > EMPRESAS_MAXIMO)
+        .map(({ id, nome, registro, totalEmpresas }) => (
+          <Callout key={id} tone="atencao">
+            {nome ?? registro} chega a {totalEmpresas} empresas. Acima de {EMPRESAS_MAXIMO}, confira se
+            consegue responder por todas.
+          </Callout>
+        ))}
       <ul className={entradas.list}>
         {inOrder.map(({ id, nome, registro, papel, horas, situacao, motivo, pedidoEm, respondidoEm }) => (
           <li key={id}>
