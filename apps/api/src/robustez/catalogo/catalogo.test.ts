@@ -63,9 +63,6 @@ async function send(exemplo: Exemplo): Promise<{
   return { autor, answer: await api.call(rascunho.enviar, { params: { id }, body }, { token }) };
 }
 
-/** Papers that say how it was decided, whichever way; every other one states what was granted. */
-const STATE_ANY_END = ['despacho_isencao', 'decisao_defesa', 'decisao_recurso', 'resposta_lai'];
-
 /** Ways on which somebody decides. */
 const WITH_DECISION: readonly Workflow[] = ['W2', 'W3', 'W4', 'W5', 'W6'];
 
@@ -135,7 +132,8 @@ describe.each(tiposDoPrimeiroLancamento.map(({ id, titulo }) => ({ id, titulo })
       expect(seen.status).toBe('INDEFERIDO');
       expect(seen.acoes.map(({ acao }) => acao)).toContain('recorrer');
       const issued = await documentsOf(api, answer.body.id);
-      const stated = form.documentoResultado !== null && STATE_ANY_END.includes(form.documentoResultado);
+      // The paper that is the decision itself, or the answer to whoever asked for information, says either end.
+      const stated = form.documento?.naNegativa === true || form.documentoResultado === 'resposta_lai';
       expect(issued.some(({ especie }) => especie === form.documentoResultado)).toBe(stated);
     });
 
