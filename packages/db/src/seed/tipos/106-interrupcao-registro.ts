@@ -104,7 +104,7 @@ const documentos: Campo[] = [
 export const interrupcaoRegistro: Formulario = {
   id: 106,
   slug: 'interrupcao-registro',
-  versao: 3,
+  versao: 4,
   titulo: 'Interrupção (licença) do registro',
   resumo: 'Vai parar de exercer por um tempo? Interrompa o registro e a anuidade deixa de ser gerada.',
   categoria: 'Registro',

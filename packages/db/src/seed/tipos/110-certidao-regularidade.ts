@@ -59,7 +59,7 @@ const pedido: Campo[] = [
 export const certidaoRegularidade: Formulario = {
   id: 110,
   slug: 'certidao-regularidade',
-  versao: 2,
+  versao: 3,
   titulo: 'Certidão de registro e regularidade',
   resumo: 'Emita agora. Vale 90 dias.',
   categoria: 'Carteira e certidões',
