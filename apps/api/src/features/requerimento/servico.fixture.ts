@@ -14,7 +14,7 @@ export async function publishServico(
   change: Partial<Formulario> & Pick<Formulario, 'workflow'>,
 ): Promise<number> {
   const formulario: Formulario = {
-    ...{ id, slug: `servico-${id}`, versao: 1, titulo: `Serviço ${id}`, resumo: 'Um serviço de teste.' },
+    ...{ id, slug: `servico-${id}`, titulo: `Serviço ${id}`, resumo: 'Um serviço de teste.' },
     ...{ categoria: 'Testes', palavrasChave: ['teste'], publico: ['PF'], elegibilidade: {}, grupo: 'REG' },
     ...{ prazo: { n: 30, unidade: 'CORRIDOS' }, taxa: { fixa: 0 }, exigeAdimplencia: false },
     ...{ documentoResultado: null, baseLegal: 'Lei nº 9.784/1999', recurso: { dias: 10 } },
@@ -25,6 +25,8 @@ export async function publishServico(
     },
     passos: [{ id: 'pedido', titulo: 'Pedido', campos: [RELATO, VALOR] }],
     ...change,
+    // As it is kept below, also where it is made of a service that has had others.
+    versao: 1,
   };
   const wrong = lintFormulario(formulario).filter(({ gravidade }) => gravidade === 'erro');
   if (wrong.length > 0) throw new Error(JSON.stringify(wrong));

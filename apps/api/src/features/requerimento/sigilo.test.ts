@@ -59,6 +59,8 @@ const PEDIDO = {
 const DENUNCIA = {
   ...{ identificacao: 'SIGILO', tipo: 'SEM_RT', denunciadoTipo: 'NAO_SEI', emAndamento: true },
   fatos: 'Uma obra de restauro na igreja da praça não tem placa nem responsável.',
+  ...{ localLogradouro: 'Praça da Matriz', localNumero: 'S/N', localBairro: 'Centro' },
+  ...{ localUf: 'MG', localMunicipioIbge: '3106200' },
 };
 
 interface Lived extends Filed {
