@@ -71,6 +71,8 @@ describe('a refused answer', () => {
     await user.click(form.getByRole('checkbox', { name: /espere o julgamento/ }));
     await user.click(form.getByRole('button', { name: 'Enviar recurso' }));
     expect(await form.findByText('Explique por que a decisão deve esperar o recurso.')).toBeVisible();
+    // The first field in question takes the focus, and what is typed before that.
+    await waitFor(() => expect(form.getByLabelText(/não concorda/)).toHaveFocus());
     await user.type(form.getByLabelText('Por que a decisão deve esperar?'), 'A obra para.');
     await user.type(form.getByLabelText(/não concorda/), ' Não concordo nada.');
     await user.click(form.getByRole('button', { name: 'Enviar recurso' }));
