@@ -65,6 +65,15 @@ async function nameLead(page: Page, { registro, cpf, email }: Professional, nth:
   await row.getByRole('textbox', { name: 'Dias e horários' }).fill('Segunda a sexta, das 8h às 12h');
 }
 
+/** Gives a file to the field whose name begins so. */
+async function attach(page: Page, name: string): Promise<void> {
+  const chosen = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: new RegExp(`^Escolher arquivos.*${name}`) }).click();
+  const nome = `${name.toLowerCase()}.pdf`;
+  await (await chosen).setFiles(pdfFile(nome));
+  await expect(page.getByRole('button', { name: `Retirar ${nome}` })).toBeVisible();
+}
+
 /** Files the registration of a firm whose work these professionals lead, and pays for it. */
 async function file(page: Page, leads: readonly Professional[]): Promise<void> {
   await page.goto('/novorequerimento/formulario/104');
@@ -75,10 +84,8 @@ async function file(page: Page, leads: readonly Professional[]): Promise<void> {
   await expectGoodStop(page);
   await button(page, 'Continuar').click();
   await expect(heading(page, 'Documentos')).toBeVisible();
-  const chosen = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: /^Escolher arquivos.*Contrato social/ }).click();
-  await (await chosen).setFiles(pdfFile('contrato social.pdf'));
-  await expect(page.getByRole('button', { name: 'Retirar contrato social.pdf' })).toBeVisible();
+  await attach(page, 'Contrato social');
+  await attach(page, 'Comprovante do vínculo');
   await page.getByRole('checkbox').check({ force: true });
   await button(page, 'Revisar e enviar').click();
   await expect(heading(page, 'Revisão e envio')).toBeVisible();
@@ -145,7 +152,7 @@ test('a professional who was named refuses, and the firm and the council read wh
   const firm = await makeFirm(baseUrl, 'Oficina do Rosário Ltda.');
   const lead = await makeProfessional(baseUrl, 'Célia Recusada');
   const named = { ...RT, registro: lead.registro, cpf: lead.cpf, email: lead.email };
-  const files = { contratoSocial: pdfFile('contrato social.pdf') };
+  const files = { contratoSocial: pdfFile('contrato social.pdf'), vinculoRt: pdfFile('vínculo.pdf') };
   const as = { baseUrl, token: firm.token };
   const { id } = await fileRequest({
     ...{ ...as, tipoId: 104, files },
