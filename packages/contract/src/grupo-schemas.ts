@@ -100,6 +100,8 @@ export const GrupoDetalhe = z.object({
   semAtendente: z.int(),
   regras: GrupoRegras,
   membros: z.array(GrupoMembro),
+  /** Who may judge a priority by law claimed of this group, and who could as a member of it. */
+  prioridade: z.object({ conferem: z.array(z.string()), poderiam: z.array(z.string()) }),
   /** Services that name this group themselves. */
   servicosProprios: z.array(Servico),
   /** Services that it answers for beside those. */

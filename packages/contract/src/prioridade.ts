@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idParams, isoDate, texto } from './kernel/field.ts';
+import { idParams, isoDate, texto, uuid } from './kernel/field.ts';
 import { type Contract, route } from './kernel/route.ts';
 import { RequerimentoDetalhe } from './requerimento-schemas.ts';
 
@@ -27,6 +27,14 @@ export const prioridade = {
     }),
     response: RequerimentoDetalhe,
     problems: ['stale', 'requerimento.transition_invalid'],
+  }),
+  conferentes: route({
+    method: 'GET',
+    path: '/requerimentos/:id/prioridade',
+    summary: 'Staff who may confirm or refuse a priority claimed in this request',
+    access: 'requerimento.ver_grupo',
+    params: idParams,
+    response: z.object({ items: z.array(z.object({ id: uuid, nome: z.string() })), total: z.int() }),
   }),
   minha: route({
     method: 'GET',

@@ -4,6 +4,7 @@ import type { Db } from '@balcao/db/db';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
+import { conferentesDoGrupo } from '#features/prioridade/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { type Grupo, getGrupo } from './access.ts';
 import { listAusencias } from './ausencia/ausencia-list.ts';
@@ -20,6 +21,7 @@ export async function grupoDetail(db: Db, who: Who, id: string): Promise<Detalhe
     regras: rulesOf(row),
     ...(await countOpen(db, id)),
     membros: await listMembros(db, id, todayInSaoPaulo(who.now)),
+    prioridade: await conferentesDoGrupo(db, who, id),
     ...(await listServed(db, id)),
   };
 }

@@ -44,6 +44,6 @@ export { reweighAbertos } from './reweigh-abertos.ts';
 export { listAprovacoes } from './segunda-aprovacao/list-aprovacoes.ts';
 export { sendMensagem } from './send-mensagem.ts';
 export { opensSensitive } from './sensiveis.ts';
-export { hidesAuthor, showsAuthor, tellsProtected } from './sigilo.ts';
+export { blindToParties, hidesAuthor, showsAuthor, tellsProtected } from './sigilo.ts';
 export { findSilencio } from './situation-row.ts';
 export { takeRequerimento } from './take-requerimento.ts';

@@ -29,6 +29,7 @@ export function makeGrupo(change: Partial<Grupo> = {}): Grupo {
       avisarAdministradoresDias: 5,
     },
     membros: [makeMembro()],
+    prioridade: { conferem: ['Otávio Lins'], poderiam: [] },
     servicosProprios: [{ id: 106, titulo: 'Interrupção de registro' }],
     ...{ servicos: [], localidades: [] },
     ...change,

@@ -7,6 +7,7 @@ import { Panel, Section } from '#ui/section.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { useFocusStays } from '#ui/table/use-focus-stays.ts';
 import { type Ato, MembrosTable } from './membros-table.tsx';
+import { QuemConfere } from './quem-confere.tsx';
 import { type Grupo, type Membro, useRefreshGrupos } from './queries.ts';
 
 const IncluirDialog = lazyPart(() => import('./incluir-dialog.tsx'), 'IncluirDialog');
@@ -40,6 +41,7 @@ export function MembrosSection({ grupo, configures }: { grupo: Grupo; configures
           administradores.
         </Callout>
       )}
+      {grupo.ativo && <QuemConfere {...grupo.prioridade} />}
       {grupo.membros.length === 0 ? (
         <Panel>
           <EmptyState

@@ -2,10 +2,12 @@ import { porQuem } from '@balcao/domain/pessoa/por-quem';
 import type { ReactNode } from 'react';
 import { DateTimeText } from '#ui/date.tsx';
 import { type Fact, KeyValue } from '#ui/key-value.tsx';
+import { mayDo } from '../acoes/available.ts';
 import type { Detalhe } from '../queries.ts';
 import type { Leitor } from '../status-badge.tsx';
 import classes from './caso.module.css';
 import { isAutorHidden } from './protegido.ts';
+import { QuemConfere } from './quem-confere.tsx';
 import { SideCard } from './side-card.tsx';
 
 /** The names of the two ranks that the queue knows; the ground itself is in the person's record. */
@@ -53,7 +55,7 @@ export function FatosCard({ detail, leitor }: { detail: Detalhe; leitor: Leitor 
     { label: 'Localidade', value: localidade.nome },
     { label: 'Enviado em', value: <DateTimeText instant={detail.emissao} /> },
     { label: 'Última mudança', value: <DateTimeText instant={detail.atualizacao} /> },
-    filaOf(detail),
+    filaOf(detail, leitor),
   ];
   return (
     <SideCard title="Sobre o pedido">
@@ -69,10 +71,24 @@ function tellsDocument({ formulario }: Detalhe): boolean {
 }
 
 /** The place in the queue, and a claim for a better one. */
-function filaOf({ prioridade, prioridadePedida }: Detalhe): Fact | null {
+function filaOf(detail: Detalhe, leitor: Leitor): Fact | null {
+  const { prioridade, prioridadePedida } = detail;
   const pedida = prioridadePedida && PEDIDAS[prioridadePedida];
   const value = [PRIORIDADES[prioridade], pedida].filter(Boolean).join(' · ');
-  return value === '' ? null : { label: 'Fila', value };
+  if (value === '') return null;
+  const waits = leitor === 'equipe' && prioridadePedida === 'pendente';
+  if (!waits || mayDo(detail, 'confirmar_prioridade')) return { label: 'Fila', value };
+  return {
+    label: 'Fila',
+    value: (
+      <>
+        {value}
+        <Quiet>
+          <QuemConfere detail={detail} />
+        </Quiet>
+      </>
+    ),
+  };
 }
 
 function Quiet({ children }: { children: ReactNode }) {

@@ -66,3 +66,33 @@ it('keeps nothing of what is not confirmed', async () => {
   expect(await dialog.findByLabelText('Motivo da decisão')).toBeVisible();
   expect(dialog.queryByRole('checkbox')).toBeNull();
 });
+
+async function openBlocked(eu = otavio, items: { id: string; nome: string }[] = []) {
+  const acoes = [{ acao: 'confirmar_prioridade', permitido: false, motivo: 'Só confere quem pode ver.' }];
+  reply(requerimento.detail, makeDetalhe({ prioridadePedida: 'pendente', acoes }));
+  reply(vinculo.list, NO_VINCULOS);
+  reply(prioridade.conferentes, { items, total: items.length });
+  await renderScreen(routes, { at: AT, eu });
+}
+
+it('tells staff who may not judge it who may', async () => {
+  await openBlocked(otavio, [
+    { id: uid(1), nome: 'Bianca Reis' },
+    { id: uid(2), nome: 'Caio Leal' },
+  ]);
+  expect(await screen.findByText('Quem confere: Bianca Reis ou Caio Leal.')).toBeVisible();
+});
+
+it('says how to go on where nobody may: whoever keeps the group gets the way there', async () => {
+  await openBlocked();
+  expect(await screen.findByText(/Ninguém pode conferir em REG.*peça ajuda à administração/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /inclua no grupo/ })).toBeNull();
+});
+
+it('gives an administrator the way to the group where nobody may judge', async () => {
+  await openBlocked(makeEu({ id: OTAVIO.id, tipo: 2, permissoes: ['usuario.permissoes'] }));
+  expect(await screen.findByRole('link', { name: 'inclua no grupo quem pode' })).toHaveAttribute(
+    'href',
+    `/config/grupo/${uid(20)}`,
+  );
+});

@@ -1,0 +1,62 @@
+import type { Permissao } from '@balcao/contract/permissions';
+import type { Db } from '@balcao/db/db';
+import { sql } from 'kysely';
+import {
+  blindToParties,
+  hidesAuthor,
+  isEquipe,
+  opensSensitive,
+  type Requerimento,
+} from '#features/requerimento/api.ts';
+import { loadPeople } from '#platform/auth/load-session.ts';
+import { grupoIds, reachOf, type Who } from '#platform/auth/who.ts';
+
+const VER: Permissao = 'anexo.sensivel.ver';
+
+/** Who may judge the priority claimed in this request: by its group, its secrecy and who asked. */
+export async function conferentesDe(db: Db, who: Who, requerimento: Requerimento): Promise<Who[]> {
+  const seen = blindToParties(who, requerimento);
+  return (await listHolders(db, who)).filter(
+    (person) => mayJudge(person, seen) && isEquipe(person, seen) && !hidesAuthor(person, seen),
+  );
+}
+
+/**
+ * Names of those who may judge the proofs that this group gets, and of those who hold the permission elsewhere: as members
+ * of the group they may too.
+ */
+export async function conferentesDoGrupo(
+  db: Db,
+  who: Who,
+  grupoId: string,
+): Promise<{ conferem: string[]; poderiam: string[] }> {
+  const holders = await listHolders(db, who);
+  const here = holders.filter((person) => mayJudge(person, { grupoId, atendenteId: null }));
+  const elsewhere = holders.filter((person) => !here.includes(person) && !grupoIds(person).includes(grupoId));
+  return { conferem: here.map(({ nome }) => nome), poderiam: elsewhere.map(({ nome }) => nome) };
+}
+
+type Near = Pick<Requerimento, 'grupoId' | 'atendenteId'>;
+
+/** The proof opens to them, and so do the acts of whoever conducts the request. */
+function mayJudge(person: Who, near: Near): boolean {
+  const reach = reachOf(person, 'requerimento.assumir');
+  const conducts =
+    reach === 'all' ||
+    (reach === 'grupo' && (grupoIds(person).includes(near.grupoId) || near.atendenteId === person.usuarioId));
+  return conducts && opensSensitive(person, near);
+}
+
+/** Active staff who hold it, by name: nobody has it by their kind of account, so it was granted to them or to a group. */
+async function listHolders(db: Db, who: Who): Promise<Who[]> {
+  const { rows } = await sql<{ id: string }>`
+    select u.id from usuario u
+    where u.situacao = 'ativo' and u.tipo >= 1 and exists (select from permissao_concedida p
+      where p.permissao = ${VER} and p.efeito = 'permitir' and (p.usuario_id = u.id
+        or p.grupo_id in (select m.grupo_id from grupo_membro m where m.usuario_id = u.id)))
+    order by coalesce(u.nome_social, u.nome) collate "pt-BR-x-icu", u.id`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  const people = await loadPeople(db, { ids, sessaoId: who.sessaoId, now: who.now });
+  const byId = new Map(people.map((person) => [person.usuarioId, person]));
+  return ids.flatMap((id) => byId.get(id) ?? []).filter((person) => reachOf(person, VER) !== null);
+}

@@ -1,0 +1,40 @@
+import { grupo } from '@balcao/contract/grupo';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { makeEu } from '#test/fixtures.ts';
+import { renderScreen } from '#test/render-screen.tsx';
+import { reply } from '#test/server.ts';
+import { GRUPO_ID, makeGrupo } from './grupo.fixture.ts';
+import type { Grupo } from './queries.ts';
+import { routes } from './routes.tsx';
+
+const NINGUEM = 'Ninguém deste grupo pode confirmar uma prioridade por lei';
+
+function open(prioridade: Grupo['prioridade'], change: Partial<Grupo> = {}) {
+  reply(grupo.detail, makeGrupo({ prioridade, ...change }));
+  const eu = makeEu({ tipo: 1, permissoes: ['grupo.organizar'] });
+  return renderScreen(routes, { at: `/config/grupo/${GRUPO_ID}`, eu });
+}
+
+it('names who judges a claimed priority', async () => {
+  await open({ conferem: ['Bianca Reis', 'Caio Leal'], poderiam: [] });
+  expect(await screen.findByText(/quem confere é Bianca Reis e Caio Leal/)).toBeVisible();
+  expect(screen.queryByText(NINGUEM)).toBeNull();
+});
+
+it('warns where nobody may, and names whom to include', async () => {
+  await open({ conferem: [], poderiam: ['Ana', 'Bia', 'Caio', 'Dora'] });
+  expect(await screen.findByText(NINGUEM)).toBeVisible();
+  expect(screen.getByText(/Inclua no grupo quem já tem, como Ana, Bia e Caio, ou/)).toBeVisible();
+});
+
+it('says that somebody needs the permission where nobody of the staff has it', async () => {
+  await open({ conferem: [], poderiam: [] });
+  expect(await screen.findByText(/Ninguém da equipe tem essa permissão/)).toBeVisible();
+});
+
+it('asks nothing of a group that is switched off', async () => {
+  await open({ conferem: [], poderiam: [] }, { ativo: false });
+  expect(await screen.findByText('desativado')).toBeVisible();
+  expect(screen.queryByText(NINGUEM)).toBeNull();
+});
