@@ -2,7 +2,7 @@ import { porQuem } from '@balcao/domain/pessoa/por-quem';
 import { Suspense } from 'react';
 import { type Etiqueta, EtiquetaChips } from '#features/etiqueta/api.tsx';
 import { PresencaLine } from '#features/presenca/api.tsx';
-import { describeStatus, type Linha } from '#features/requerimento/api.tsx';
+import { describeStatus, hasClock, type Linha, RequerimentoStatus } from '#features/requerimento/api.tsx';
 import { SubsituacaoChip, type Vista } from '#features/situacao/api.tsx';
 import { useConfig } from '#platform/config-store.ts';
 import { DeadlineBadge } from '#ui/badge.tsx';
@@ -82,10 +82,18 @@ function PrazoCell({ row, detalhe }: { row: Linha; detalhe: Vista | undefined })
   const { configuracoes } = useConfig();
   return (
     <span className={classes.when}>
-      <span>
-        <DeadlineBadge {...row.prazo} today={todayIso()} />
-      </span>
-      <span className={classes.small}>{describeStatus(configuracoes, row.status, 'equipe')}</span>
+      {hasClock(row) ? (
+        <>
+          <span>
+            <DeadlineBadge {...row.prazo} today={todayIso()} />
+          </span>
+          <span className={classes.small}>{describeStatus(configuracoes, row.status, 'equipe')}</span>
+        </>
+      ) : (
+        <span>
+          <RequerimentoStatus codigo={row.status} leitor="equipe" />
+        </span>
+      )}
       {detalhe && <SubsituacaoChip {...detalhe} />}
     </span>
   );

@@ -25,7 +25,7 @@ const TEXTS: Readonly<Record<Visao, { title: string; text: string }>> = {
   grupos: { title: 'Nenhum pedido em aberto', text: 'Os pedidos dos seus grupos aparecem aqui.' },
   aguardando: {
     title: 'Nada aguardando',
-    text: 'Aqui ficam os pedidos com prazo pausado: com o requerente ou com outro órgão.',
+    text: 'Aqui ficam os pedidos que esperam o pagamento, o requerente ou outro órgão.',
   },
 };
 

@@ -73,6 +73,18 @@ describe('news for the queue', () => {
 });
 
 describe('the working queue', () => {
+  it('says once of what is not paid yet what it waits for: no clock runs that could be paused', async () => {
+    replyFila();
+    const prazo = { situacao: 'pausado', vencimento: null, cor: 'cinza' } as const;
+    const unpaid = makeLinha({ id: uid(100), status: 'AGUARDANDO_PAGAMENTO', prazo });
+    const asked = makeLinha({ id: uid(101), status: 'EM_EXIGENCIA', prazo });
+    reply(requerimento.list, { items: [unpaid, asked], total: 2 });
+    await openFila();
+    expect(await screen.findAllByText('Aguardando pagamento')).toHaveLength(1);
+    expect(screen.getAllByText('prazo pausado')).toHaveLength(1);
+    expect(screen.getByText('Em exigência')).toBeVisible();
+  });
+
   it('asks for the own view in the order of urgency, with live counts on the tabs', async () => {
     const asked = replyFila();
     await openFila();

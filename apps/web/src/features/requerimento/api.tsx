@@ -16,4 +16,4 @@ export {
   useContagens,
   useRequerimentoList,
 } from './queries.ts';
-export { describeStatus, RequerimentoStatus, statusOptions } from './status-badge.tsx';
+export { describeStatus, hasClock, RequerimentoStatus, statusOptions } from './status-badge.tsx';

@@ -49,6 +49,11 @@ export function RequerimentoStatus({ codigo, leitor }: { codigo: string; leitor:
   );
 }
 
+/** Whether the council's clock has something to say: before the fee is paid it has not begun, and the status says why. */
+export function hasClock({ prazo, status }: { prazo: { situacao: string }; status: string }): boolean {
+  return prazo.situacao !== 'encerrado' && status !== 'AGUARDANDO_PAGAMENTO';
+}
+
 /** What a status means, for its icon: this stays whatever colour a council gives it. */
 function toneOf(codigo: string): Tone {
   return isStatus(codigo) ? (TONES[STATUS[codigo].cor] ?? 'info') : 'neutro';

@@ -8,7 +8,7 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { todayIso } from '#ui/date.tsx';
 import { PageHeader } from '#ui/page.tsx';
 import type { Detalhe } from '../queries.ts';
-import { type Leitor, RequerimentoStatus } from '../status-badge.tsx';
+import { hasClock, type Leitor, RequerimentoStatus } from '../status-badge.tsx';
 import own from './case-header.module.css';
 import { CaseMenu } from './case-menu.tsx';
 import classes from './caso.module.css';
@@ -90,9 +90,4 @@ export function CaseHeader({ detail, leitor, onAct }: CaseHeaderProps) {
       </div>
     </div>
   );
-}
-
-/** Whether the council's clock has something to say: before the fee is paid it has not begun. */
-function hasClock({ prazo, status }: Detalhe): boolean {
-  return prazo.situacao !== 'encerrado' && status !== 'AGUARDANDO_PAGAMENTO';
 }

@@ -14,7 +14,7 @@ import { Respostas } from '../caso/respostas.tsx';
 import { staffStep } from '../caso/staff-step.ts';
 import { StreamEntry } from '../caso/stream-entry.tsx';
 import { type Detalhe, useRequerimento } from '../queries.ts';
-import { RequerimentoStatus } from '../status-badge.tsx';
+import { hasClock, RequerimentoStatus } from '../status-badge.tsx';
 import classes from './previa.module.css';
 
 interface RequerimentoPreviewProps {
@@ -49,7 +49,7 @@ function Preview({ detail, onTake, busy }: Omit<RequerimentoPreviewProps, 'id'> 
         <p className={classes.badges}>
           <RequerimentoStatus codigo={detail.status} leitor="equipe" />
           <SubsituacaoDoPedido pedido={detail} />
-          <DeadlineBadge {...detail.prazo} today={todayIso()} />
+          {hasClock(detail) && <DeadlineBadge {...detail.prazo} today={todayIso()} />}
           <Suspense>
             <PresencaLine id={detail.id} />
           </Suspense>
