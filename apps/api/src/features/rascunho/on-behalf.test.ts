@@ -85,6 +85,9 @@ describe('filing for a firm', () => {
     expect(await chosen()).toEqual([[false, [nova.nome]], ...before.slice(1)]);
     const { tipo: own } = await api.must(tipo.get, { params: { id: 104 } }, { token });
     expect(own).toMatchObject({ elegivel: false, emNomeDe: [nova.nome] });
+    // Two firms of one name: the name is said once.
+    await api.db.updateTable('usuario').set({ nome: nova.nome }).where('id', '=', empresa.id).execute();
+    expect((await chosen())[1]).toEqual([false, [nova.nome]]);
   });
 
   it('calls those represented by the name that they use', async () => {

@@ -38,6 +38,7 @@ export function toTipoResumo(
     taxa: sayFaixa(faixasDaTaxa(formulario)),
     elegivel: motivo === null,
     motivoInelegivel: motivo,
-    emNomeDe: representados.filter((quem) => motivoDe(quem) === null).map(({ nome }) => nome),
+    // Firms of one name are told apart where one is chosen; saying the name twice tells nothing.
+    emNomeDe: [...new Set(representados.filter((quem) => motivoDe(quem) === null).map(({ nome }) => nome))],
   };
 }
