@@ -112,7 +112,9 @@ describe('dates and places', () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Datas e vagas de Certidão' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Datas e vagas: Certidão' }));
+    expect(dialog.queryByRole('combobox', { name: 'As vagas contam' })).toBeNull();
     await user.type(dialog.getByRole('textbox', { name: /^Número de vagas/ }), '0');
+    expect(dialog.getByRole('combobox', { name: 'As vagas contam' })).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
     expect(dialog.getAllByText('Informe um número inteiro, de 1 em diante.')[0]).toBeVisible();
     await user.clear(dialog.getByRole('textbox', { name: /^Número de vagas/ }));

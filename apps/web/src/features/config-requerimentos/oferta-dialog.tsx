@@ -127,17 +127,19 @@ function Places({ value, set, errors }: PartProps) {
         onChange={(event) => set({ vagas: event.currentTarget.value })}
         error={errors.of('vagas')}
       />
-      <SelectField
-        name="vagasPeriodo"
-        label="As vagas contam"
-        placeholder={null}
-        options={PERIODOS}
-        value={value.vagasPeriodo ?? 'MES'}
-        onChange={({ currentTarget }) =>
-          set({ vagasPeriodo: PERIODOS.find(({ value: v }) => v === currentTarget.value)?.value ?? 'MES' })
-        }
-        error={errors.of('vagasPeriodo')}
-      />
+      {value.vagas.trim() !== '' && (
+        <SelectField
+          name="vagasPeriodo"
+          label="As vagas contam"
+          placeholder={null}
+          options={PERIODOS}
+          value={value.vagasPeriodo ?? 'MES'}
+          onChange={({ currentTarget }) =>
+            set({ vagasPeriodo: PERIODOS.find(({ value: v }) => v === currentTarget.value)?.value ?? 'MES' })
+          }
+          error={errors.of('vagasPeriodo')}
+        />
+      )}
     </div>
   );
 }

@@ -12,8 +12,8 @@ const RARAS: ReadonlySet<Acao> = new Set<Acao>([
 
 /** The choices of a workflow for the drawing. */
 export const FLUXOS = [
-  ...Object.entries(WORKFLOWS).map(([value, { rotulo }]) => ({ value, label: `${value} · ${rotulo}` })),
-  { value: 'todos', label: 'Todos os fluxos' },
+  ...Object.entries(WORKFLOWS).map(([value, { rotulo }]) => ({ value, label: rotulo })),
+  { value: 'todos', label: 'Todos os caminhos' },
 ];
 
 /** The ways to show. */

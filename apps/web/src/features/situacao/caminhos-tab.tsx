@@ -36,7 +36,7 @@ export function CaminhosTab({ situacoes }: { situacoes: readonly Situacao[] }) {
     <div className={classes.stack}>
       <div className={classes.toolbar}>
         <SelectField
-          label="Fluxo"
+          label="Caminho do pedido"
           name="fluxo"
           placeholder={null}
           options={FLUXOS}
