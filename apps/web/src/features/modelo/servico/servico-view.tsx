@@ -1,7 +1,7 @@
 import type { SituacaoRegistro } from '@balcao/domain/formulario/campo-partes';
 import { SITUACAO_ROTULO } from '@balcao/domain/formulario/elegibilidade';
 import { isPublico, PUBLICOS } from '@balcao/domain/formulario/publico-texto';
-import { useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { CheckboxGroup } from '#ui/choice-field.tsx';
 import { FieldStack } from '#ui/form-actions.tsx';
 import { Section } from '#ui/section.tsx';
@@ -16,6 +16,9 @@ import { AtendimentoSection } from './atendimento-section.tsx';
 import { ChecklistSection } from './checklist-section.tsx';
 import { EfeitosSection } from './efeitos-section.tsx';
 import { LinhasField } from './linhas-field.tsx';
+import secoes from './secoes.module.css';
+import { SECOES, type SecaoId } from './secoes.ts';
+import { SecoesNav } from './secoes-nav.tsx';
 import { TaxaSection } from './taxa-section.tsx';
 import { useServico } from './use-servico.ts';
 
@@ -23,19 +26,28 @@ import { useServico } from './use-servico.ts';
 export function ServicoView() {
   useEffect(chegouEntrada);
   return (
-    <div className={classes.servico}>
-      <RecusasDaAba aba="servico" />
-      <Apresentacao />
-      <Publico />
-      <AtendimentoSection />
-      <ChecklistSection />
-      <TaxaSection />
-      <Carta />
-      <AceitesSection />
-      <EfeitosSection />
+    <div className={secoes.corpo}>
+      <SecoesNav />
+      <div className={classes.servico}>
+        <RecusasDaAba aba="servico" />
+        {SECOES.map(({ id }) => {
+          const Secao = PARTES[id];
+          return (
+            <div key={id} id={`secao-${id}`} tabIndex={-1} data-focus-quiet className={secoes.secao}>
+              <Secao />
+            </div>
+          );
+        })}
+      </div>
     </div>
   );
 }
+
+const PARTES: Record<SecaoId, ComponentType> = {
+  ...{ apresentacao: Apresentacao, publico: Publico, atendimento: AtendimentoSection },
+  ...{ conferencia: ChecklistSection, taxa: TaxaSection, carta: Carta, aceites: AceitesSection },
+  efeitos: EfeitosSection,
+};
 
 function Apresentacao() {
   const erroEm = useErroEm();
