@@ -13,6 +13,7 @@ import { ConflitoDialog } from './edicao/conflito-dialog.tsx';
 import { createEdicao } from './edicao/edicao.ts';
 import type { CopiaModelo } from './edicao/edicao-state.ts';
 import { ModeloContext } from './edicao/modelo-context.ts';
+import { nomeAtual } from './edicao/renomeado.ts';
 import { useAtalhos } from './edicao/use-atalhos.ts';
 import { useConferencia } from './edicao/use-conferencia.ts';
 import { FormularioView } from './formulario-view.tsx';
@@ -68,12 +69,13 @@ export function Construtor(props: ConstrutorProps) {
     // The same sentence twice is read twice only when it differs.
     setFalado(turn.current % 2 === 0 ? texto : `${texto}\u00a0`);
   }, []);
+  const selecao = nomeAtual(form, search.em ?? null);
   const aberto = useMemo(
     () => ({
       ...{ tipoId, edicao, form, igualA, problemas, falhos, testes },
-      ...{ selecao: search.em ?? null, selecionar, anunciar },
+      ...{ selecao, selecionar, anunciar },
     }),
-    [tipoId, edicao, form, igualA, problemas, falhos, testes, search.em, selecionar, anunciar],
+    [tipoId, edicao, form, igualA, problemas, falhos, testes, selecao, selecionar, anunciar],
   );
   const prova = useProva(later);
   return (

@@ -63,6 +63,23 @@ describe('the focus', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name })).toHaveFocus());
   });
 
+  it('stays where it went while a field gets another name, and the field stays open when that is undone', async () => {
+    const { user, router } = await openModelo('/modelo/900?em=capital', makeModelo(SOCIOS, 3));
+    const advanced = await screen.findByRole('button', { name: 'Avançado' });
+    await user.click(advanced);
+    const name = screen.getByRole('textbox', { name: 'Nome interno' });
+    await user.clear(name);
+    await user.type(name, 'quantia{Enter}');
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ em: 'quantia' }));
+    expect(name).toHaveFocus();
+    await user.type(name, 's');
+    await user.tab({ shift: true });
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ em: 'quantias' }));
+    expect(advanced).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: /^Desfazer/ }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Nome interno' })).toHaveValue('quantia'));
+  });
+
   it('goes along with an effect that is moved, so that pressing again moves it on', async () => {
     const draft: Formulario = {
       ...FORM,

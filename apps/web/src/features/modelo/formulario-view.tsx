@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useMedia } from '#platform/use-media.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { useModeloAberto } from './edicao/modelo-context.ts';
+import { useChave } from './edicao/renomeado.ts';
 import { Estrutura } from './estrutura/estrutura.tsx';
 import { Inspetor } from './inspetor/inspetor.tsx';
 import classes from './modelo.module.css';
@@ -23,6 +24,7 @@ export function FormularioView({ prova }: { prova: Prova }) {
   const wide = useMedia(WIDE_QUERY);
   const medium = useMedia(MEDIUM_QUERY);
   const { selecao } = useModeloAberto();
+  const chave = useChave(selecao);
   if (wide)
     return (
       <div className={classes.partes} data-partes="3">
@@ -33,7 +35,7 @@ export function FormularioView({ prova }: { prova: Prova }) {
           <Previa prova={prova} />
         </section>
         <section aria-label="Propriedades" className={classes.lado}>
-          <Inspetor key={selecao} />
+          <Inspetor key={chave} />
         </section>
       </div>
     );
@@ -53,6 +55,7 @@ export function FormularioView({ prova }: { prova: Prova }) {
 /** One part at a time; the preview among them when there is no room beside. */
 function EmAbas({ prova }: { prova?: Prova }) {
   const { selecao } = useModeloAberto();
+  const chave = useChave(selecao);
   const [parte, setParte] = useState(selecao === null ? ESTRUTURA.id : PROPRIEDADES.id);
   const [seen, setSeen] = useState(selecao);
   // What was just selected is shown, whoever selected it.
@@ -65,7 +68,7 @@ function EmAbas({ prova }: { prova?: Prova }) {
     <Tabs label="Partes do formulário" tabs={tabs} value={parte} onChange={setParte}>
       {parte === ESTRUTURA.id && <Estrutura onAbrir={() => setParte(PROPRIEDADES.id)} />}
       {parte === PREVIA.id && prova && <Previa prova={prova} sozinha />}
-      {parte === PROPRIEDADES.id && <Inspetor key={selecao} />}
+      {parte === PROPRIEDADES.id && <Inspetor key={chave} />}
     </Tabs>
   );
 }

@@ -68,7 +68,7 @@ export function CampoInspetor({ achado }: { achado: Achado }) {
         </Disclosure>
       )}
       <Disclosure label="Avançado">
-        <AvancadoPartes key={onde} achado={achado} />
+        <AvancadoPartes achado={achado} />
       </Disclosure>
     </>
   );
