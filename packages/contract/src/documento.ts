@@ -23,6 +23,16 @@ const Validacao = z.object({
 });
 
 export const documento = {
+  especies: route({
+    method: 'GET',
+    path: '/especies',
+    summary: 'Kinds of documents that services leave, by what people call them',
+    access: 'config.modelos',
+    response: z.object({
+      items: z.array(z.object({ especie: z.string(), titulo: z.string() })),
+      total: z.int(),
+    }),
+  }),
   download: route({
     method: 'GET',
     path: '/requerimentos/download-documento/:id',

@@ -2,11 +2,16 @@ import type { documento } from '@balcao/contract/documento';
 import { requerimentoDetail } from '#features/requerimento/api.ts';
 import type { Handlers } from '#platform/http/context.ts';
 import { downloadDocumento } from './download-documento.ts';
+import { listEspecies } from './list-especies.ts';
 import { revokeDocumento } from './revoke-documento.ts';
 import { validateDocumento } from './validate-documento.ts';
 
 /** Download, revocation and public validation of issued documents. */
 export const documentoHandlers: Handlers<typeof documento> = {
+  especies: async ({ tx }) => {
+    const items = await listEspecies(tx);
+    return { items, total: items.length };
+  },
   download: ({ deps, who, params, meta }) =>
     downloadDocumento(deps, who, { id: params.id, range: meta.range }),
   revogar: async ({ tx, who, params, body }) => {

@@ -1,4 +1,5 @@
 import { bloco } from '@balcao/contract/bloco';
+import { documento } from '@balcao/contract/documento';
 import { modelo } from '@balcao/contract/modelo';
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import { isFormularioAberto } from '@balcao/domain/formulario/editar/novo-campo';
@@ -61,12 +62,19 @@ export function resizeTo(size: 'wide' | 'narrow'): void {
     });
 }
 
+/** Kinds of documents that services leave. */
+const ESPECIES = [
+  { especie: 'carteira', titulo: 'Carteira Profissional' },
+  { especie: 'certidao_rt', titulo: 'Certidão de responsabilidade técnica' },
+];
+
 /** Opens the builder over a published form, with a portal that keeps what it is given. */
 export function openModelo(at = '/modelo/900', atual = makeModelo(), casos: Caso[] | (() => Response) = []) {
   saved.length = 0;
   reply(modelo.get, atual);
   reply(modelo.casos, typeof casos === 'function' ? casos : { items: casos, total: casos.length });
   reply(bloco.list, { items: [], total: 0 });
+  reply(documento.especies, { items: ESPECIES, total: ESPECIES.length });
   reply(modelo.salvar, ({ body }) => {
     const { version, formulario } = body;
     if (isFormularioAberto(formulario)) saved.push({ version, formulario });

@@ -69,23 +69,23 @@ describe('a draft that the portal refused', () => {
   };
 
   it.each([
-    ['an effect', 'efeitos.0.especies.0', /^Efeito 1/, 'Espécies de documento'],
+    ['an effect', 'efeitos.0.especies.0', /^Efeito 1/, /^Documentos que deixam/, 'combobox'],
     ['words of an effect', 'efeitos.0.motivo', /^Efeito 1/, 'Motivo'],
     ['a title of the document', 'documento.blocos.0.texto', /^Documento, parte 1/, 'Título'],
     ['a label of the document', 'documento.blocos.1.itens.0.rotulo', /parte 2/, 'Nome do dado 1'],
     ['rich text of the document', 'documento.blocos.1.itens.0.valor.0', /parte 2/, 'Valor do dado 1'],
-    ['the kind of the document', 'documento.especie', /^Documento/, 'Espécie'],
-  ])('marks the input in %s, and leads to it', async (_, path, listed, name) => {
+    ['the kind of the document', 'documento.especie', /^Documento/, 'Espécie', 'combobox'],
+  ])('marks the input in %s, and leads to it', async (_, path, listed, name, role = 'textbox') => {
     const { user } = await openModelo('/modelo/900?em=motivo', makeModelo({ ...FORM, ...EM_ITENS }, 3));
     refuse({ path: `formulario.${path}`, message: 'Não serve.' });
     await user.type(await screen.findByRole('textbox', { name: 'Pergunta' }), '!');
     await user.click(await screen.findByRole('button', { name: '1 problema' }, SOON));
     await user.click(await screen.findByRole('button', { name: listed }));
-    const field = await screen.findByRole('textbox', { name });
+    const field = await screen.findByRole(role, { name });
     await waitFor(() => expect(field).toBeInvalid());
     expect(field).toHaveAccessibleDescription(/Não serve/);
     await waitFor(() => expect(field).toHaveFocus());
-    expect(screen.getAllByRole('textbox').filter((each) => each.matches('[aria-invalid]'))).toEqual([field]);
+    expect(screen.getAllByRole(role).filter((each) => each.matches('[aria-invalid]'))).toEqual([field]);
   });
 
   it('is said in its tab where no input could be marked', async () => {

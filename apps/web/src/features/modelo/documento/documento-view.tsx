@@ -3,6 +3,7 @@ import type { ModeloDocumento } from '@balcao/domain/formulario/modelo/modelo-do
 import { useEffect } from 'react';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/choice-field.tsx';
+import { ComboField } from '#ui/combo-field.tsx';
 import { FieldStack } from '#ui/form-actions.tsx';
 import { Section } from '#ui/section.tsx';
 import { EmptyState } from '#ui/states.tsx';
@@ -12,6 +13,7 @@ import { RecusasDaAba } from '../edicao/recusas-da-aba.tsx';
 import { useErroEm } from '../edicao/use-erro-em.ts';
 import classes from '../modelo.module.css';
 import type { Prova } from '../previa/use-prova.ts';
+import { useEspecies } from '../servico/use-especies.ts';
 import { useServico } from '../servico/use-servico.ts';
 import { BlocosEditor } from './blocos-editor.tsx';
 import { DocumentoPronto } from './documento-pronto.tsx';
@@ -22,7 +24,7 @@ export function DocumentoView({ prova }: { prova: Prova }) {
   const { form, mudar } = useServico();
   const { documento, documentoResultado } = form;
   const create = () => {
-    const especie = documentoResultado ?? `documento_${form.slug.replaceAll('-', '_')}`;
+    const especie = documentoResultado ?? especiePropria(form.slug);
     mudar({
       documentoResultado: especie,
       documento: {
@@ -37,7 +39,7 @@ export function DocumentoView({ prova }: { prova: Prova }) {
         title={documentoResultado ? 'Documento composto pelo portal' : 'Este serviço não emite documento'}
         text={
           documentoResultado
-            ? `O portal monta a espécie “${documentoResultado}” com dados do registro, além do que está no pedido. Por isso não há modelo para mudar aqui.`
+            ? 'O portal monta este documento com dados do registro, além do que está no pedido. Por isso não há modelo para mudar aqui.'
             : 'Crie um modelo para emitir um documento ao fim do pedido.'
         }
         action={documentoResultado ? undefined : <Button onClick={create}>Criar modelo de documento</Button>}
@@ -70,6 +72,30 @@ export function DocumentoView({ prova }: { prova: Prova }) {
   );
 }
 
+/** The kind of a document that nothing else leaves. */
+const especiePropria = (slug: string): string => `documento_${slug.replaceAll('-', '_')}`;
+
+/** Of what kind it is: one of its own, or that of another service's document, with which it is revoked. */
+function EspecieField({ documento }: { documento: ModeloDocumento }) {
+  const erroEm = useErroEm();
+  const { form, mudar } = useServico();
+  const { options } = useEspecies();
+  const own = { value: especiePropria(form.slug), label: 'Só deste serviço' };
+  const known = options.some(({ value }) => value === own.value);
+  return (
+    <ComboField
+      label="Espécie"
+      {...erroEm('documento.especie')}
+      hint="Documentos da mesma espécie deixam de valer juntos quando outro pedido os revoga."
+      options={known ? options : [own, ...options]}
+      value={documento.especie}
+      onChange={(especie) => {
+        if (especie !== '') mudar({ documento: { ...documento, especie }, documentoResultado: especie });
+      }}
+    />
+  );
+}
+
 interface CabecalhoProps {
   documento: ModeloDocumento;
   onChange: (parte: Partial<ModeloDocumento>) => void;
@@ -78,7 +104,6 @@ interface CabecalhoProps {
 function Cabecalho({ documento, onChange }: CabecalhoProps) {
   const erroEm = useErroEm();
   useEffect(chegouEntrada);
-  const { mudar } = useServico();
   const text = (parte: 'titulo' | 'prefixo' | 'rotuloNumero', label: string, hint?: string) => (
     <TextField
       label={label}
@@ -97,19 +122,7 @@ function Cabecalho({ documento, onChange }: CabecalhoProps) {
           {text('prefixo', 'Letras antes do número')}
           {text('rotuloNumero', 'Nome do número')}
         </div>
-        <TextField
-          label="Espécie"
-          {...erroEm('documento.especie')}
-          hint="Código do tipo de documento, o mesmo em todas as emissões."
-          autoComplete="off"
-          spellCheck={false}
-          value={documento.especie}
-          onChange={(event) => {
-            const especie = event.currentTarget.value.toLowerCase().replace(/[^a-z0-9_]/g, '_');
-            if (/^[a-z]/.test(especie))
-              mudar({ documento: { ...documento, especie }, documentoResultado: especie });
-          }}
-        />
+        <EspecieField documento={documento} />
         <ValidadeField validade={documento.validade} onChange={(validade) => onChange({ validade })} />
         <CheckboxField
           label="Emitir também quando o pedido é negado"

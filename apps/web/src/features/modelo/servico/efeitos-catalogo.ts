@@ -9,7 +9,7 @@ export type Parametro = { nome: string; rotulo: string; opcional?: true } & (
   /** A column of the group that another parameter names. */
   | { tipo: 'coluna'; grupo: string }
   | { tipo: 'texto' }
-  | { tipo: 'linhas' }
+  | { tipo: 'especies' }
   | { tipo: 'inteiro' }
   | { tipo: 'opcao'; opcoes: Record<string, string> }
   | { tipo: 'validade' | 'revoga' | 'empresa' | 'endereco' }
@@ -96,7 +96,7 @@ export const EFEITOS: Record<EfeitoNome, EfeitoInfo> = {
   revogar_documentos: {
     rotulo: 'Revogar documentos anteriores',
     parametros: [
-      { nome: 'especies', rotulo: 'Espécies de documento', tipo: 'linhas' },
+      { nome: 'especies', rotulo: 'Documentos que deixam de valer', tipo: 'especies' },
       { nome: 'motivo', rotulo: 'Motivo', tipo: 'texto' },
     ],
     novo: { efeito: 'revogar_documentos', especies: [], motivo: '' },

@@ -12,7 +12,7 @@ import { A_ESCOLHER } from './a-escolher.ts';
 import { CampoSelect } from './campo-select.tsx';
 import type { Parametro } from './efeitos-catalogo.ts';
 import { EnderecoField } from './endereco-field.tsx';
-import { LinhasField } from './linhas-field.tsx';
+import { EspeciesField } from './especies-field.tsx';
 import { asList, asText } from './valor-do-efeito.ts';
 import { RevogaField, ValidadeField } from './vigencia-fields.tsx';
 
@@ -62,8 +62,8 @@ export function ParametroField({ parametro, parte, valores, onChange }: Parametr
           onChange={onChange}
         />
       );
-    case 'linhas':
-      return <LinhasField label={rotulo} {...wrong} value={asList(valor)} onChange={onChange} />;
+    case 'especies':
+      return <EspeciesField label={rotulo} {...wrong} value={asList(valor)} onChange={onChange} />;
     case 'inteiro':
       return (
         <InteiroField

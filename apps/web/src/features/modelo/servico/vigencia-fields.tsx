@@ -5,7 +5,7 @@ import { useErroEm } from '../edicao/use-erro-em.ts';
 import { InteiroField } from '../inspetor/tipos/inteiro-field.tsx';
 import { A_ESCOLHER } from './a-escolher.ts';
 import { CampoSelect } from './campo-select.tsx';
-import { LinhasField } from './linhas-field.tsx';
+import { EspeciesField } from './especies-field.tsx';
 import { asList, asText } from './valor-do-efeito.ts';
 
 interface ParteProps {
@@ -67,10 +67,9 @@ export function RevogaField({ rotulo, parte, valor, onChange }: ParteProps) {
     onChange(next.especies.length === 0 && next.motivo === '' ? undefined : next);
   return (
     <>
-      <LinhasField
+      <EspeciesField
         label={rotulo}
         {...erroEm('efeitos', `${parte}.especies`)}
-        hint="Uma espécie por linha, como certidao_regularidade."
         optional
         value={especies}
         onChange={(next) => set({ especies: next, motivo })}
