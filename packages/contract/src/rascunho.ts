@@ -37,6 +37,15 @@ const RascunhoDetalhe = z.object({
   expiraEm: instant,
 });
 
+/** Why a draft is not taken. One that changes how the person is reached asks who is there. */
+const NO_ENVIO = [
+  'rascunho.stale',
+  'requerimento.duplicate',
+  'requerimento.not_eligible',
+  'requerimento.closed',
+  'auth.step_up_required',
+] as const;
+
 export const rascunho = {
   list: route({
     method: 'GET',
@@ -100,6 +109,36 @@ export const rascunho = {
     params: idParams,
     response: 'empty',
   }),
+  pedirAssinatura: route({
+    method: 'POST',
+    path: '/rascunhos/:id/assinatura/codigo',
+    summary: 'Send the code that signs the draft as it stands to the e-mail of the account',
+    access: 'session',
+    params: idParams,
+    body: z.object({ version: z.int32() }),
+    response: z.object({
+      pedidoId: uuid,
+      /** Where the code went, masked. */
+      destino: z.string(),
+    }),
+    problems: NO_ENVIO,
+  }),
+  assinar: route({
+    method: 'POST',
+    path: '/rascunhos/:id/assinatura',
+    summary: 'Sign the draft with its code; filing then accepts it, as long as nothing of it changes',
+    access: 'session',
+    params: idParams,
+    body: z.object({
+      pedidoId: uuid,
+      codigo: z
+        .string()
+        .trim()
+        .regex(/^\d{6}$/, 'O código tem 6 números.'),
+    }),
+    response: z.object({ assinadoEm: instant }),
+    problems: [...NO_ENVIO, 'auth.code_invalid'],
+  }),
   enviar: route({
     method: 'POST',
     path: '/rascunhos/:id/enviar',
@@ -109,13 +148,6 @@ export const rascunho = {
     body: z.object({ version: z.int32() }),
     response: z.object({ id: uuid, numero: z.string(), prazoEm: z.string().nullable() }),
     idempotent: true,
-    // A request that changes how the person is reached asks who is there.
-    problems: [
-      'rascunho.stale',
-      'requerimento.duplicate',
-      'requerimento.not_eligible',
-      'requerimento.closed',
-      'auth.step_up_required',
-    ],
+    problems: NO_ENVIO,
   }),
 } as const satisfies Contract;

@@ -81,6 +81,19 @@ export interface ArquivoTable {
   removedAt: Timestamp | null;
 }
 
+/** Signatures by a code sent to the verified e-mail: of a draft until it is filed, then of its request. texto is what was signed, hash its SHA-256. */
+export interface AssinaturaTable {
+  id: string;
+  rascunhoId: string | null;
+  requerimentoId: string | null;
+  usuarioId: string;
+  /** Masked address that the code went to. */
+  destino: string;
+  texto: string;
+  hash: string;
+  assinadoEm: Timestamp;
+}
+
 /** Hash chain over audit_log: hash = SHA-256(previous hash, canonical row); seq has no gaps. */
 export interface AuditChainTable {
   seq: number;
@@ -1123,7 +1136,7 @@ export interface TermoAceiteTable {
 /** Hashed one-time secrets: reset links, access links, e-mail codes. Expiry is compulsory and compared in SQL. */
 export interface TokenUnicoTable {
   id: string;
-  finalidade: 'redefinir_senha' | 'acesso' | 'confirmar_email' | 'primeiro_administrador' | 'confirmar_contato';
+  finalidade: 'redefinir_senha' | 'acesso' | 'confirmar_email' | 'primeiro_administrador' | 'confirmar_contato' | 'assinar';
   usuarioId: string | null;
   destino: string | null;
   hash: string;
@@ -1257,6 +1270,7 @@ export interface DB {
   anexo: AnexoTable;
   aprovacao: AprovacaoTable;
   arquivo: ArquivoTable;
+  assinatura: AssinaturaTable;
   auditChain: AuditChainTable;
   auditLog: AuditLogTable;
   ausencia: AusenciaTable;

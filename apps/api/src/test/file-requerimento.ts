@@ -2,6 +2,7 @@ import { rascunho } from '@balcao/contract/rascunho';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { v7 as uuidv7 } from 'uuid';
 import type { TestApi } from './harness.ts';
+import { signRascunho } from './sign-rascunho.ts';
 
 const DECLARACOES = { declaracaoNaoExerco: true, declaracaoVerdade: true };
 
@@ -16,7 +17,7 @@ export interface FiledRequerimento {
   prazoEm: string | null;
 }
 
-/** Files a request the way a person does: draft, answers, send. */
+/** Files a request the way a person does: draft, answers, signature where it is asked for, send. */
 export async function fileRequerimento(
   api: TestApi,
   token: string,
@@ -28,7 +29,9 @@ export async function fileRequerimento(
     { params: { id: draft.id }, body: { respostas: input.respostas, passo: null, version: draft.version } },
     { token },
   );
-  return api.must(rascunho.enviar, { params: { id: draft.id }, body: { version: saved.version } }, { token });
+  const { id, formulario } = draft;
+  if (formulario.assinatura === true) await signRascunho(api, token, { id, version: saved.version });
+  return api.must(rascunho.enviar, { params: { id }, body: { version: saved.version } }, { token });
 }
 
 /** Files an interrupção of this person that is not granted; gives its number. */

@@ -69,6 +69,7 @@ const Estrutura: z.ZodType<Formulario> = z.strictObject({
   workflowCasos: casosDe(workflow).optional(),
   semEtapas: z.array(z.enum(STATUS_CODIGOS)).max(STATUS_CODIGOS.length).optional(),
   segundaAprovacao: z.union([z.literal(true), CondSchema], 'Informe sim ou uma condição.').optional(),
+  assinatura: z.union([z.literal(true), CondSchema], 'Informe sim ou uma condição.').optional(),
   aceites: z.array(Aceite).max(10).optional(),
   checklist: z
     .array(z.strictObject({ id: nome, texto: escrito(300), obrigatorio: z.boolean().optional() }))

@@ -242,6 +242,8 @@ export interface Formulario {
   semEtapas?: Status[];
   /** When a second person has to approve before the decision, such as an amount above a limit. */
   segundaAprovacao?: Cond | true;
+  /** When whoever sends it signs it before, with a code sent to the e-mail of their account (Lei 14.063/2020 art. 4 I). */
+  assinatura?: Cond | true;
   /** People named in the answers who have to agree before it is granted. */
   aceites?: AceiteModelo[];
   /** What staff check before they decide. */

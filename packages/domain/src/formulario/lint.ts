@@ -1,6 +1,7 @@
 import type { Formulario } from './campo.ts';
 import { lintAlcance } from './lint/alcance.ts';
 import { lintAlvos } from './lint/alvos.ts';
+import { lintAssinatura } from './lint/assinatura.ts';
 import { lintAssunto } from './lint/assunto.ts';
 import { lintCaminho } from './lint/caminho.ts';
 import { lintCampos } from './lint/campos.ts';
@@ -35,6 +36,7 @@ export function lintFormulario(form: Formulario): ProblemaLint[] {
     ...lintIdentificacao(form),
     ...lintAlvos(form),
     ...lintAssunto(form),
+    ...lintAssinatura(form),
     ...lintProvisorio(form),
     ...lintCarta(form),
     ...lintChecklist(form),

@@ -1,27 +1,12 @@
 import type { Db } from '@balcao/db/db';
-import type { Formulario } from '@balcao/domain/formulario/campo';
-import type { Contexto } from '@balcao/domain/formulario/contexto';
-import { motivoInelegivel } from '@balcao/domain/formulario/elegibilidade';
-import { validarEnvio } from '@balcao/domain/formulario/enviar';
-import { municipioInscrito } from '@balcao/domain/formulario/municipio-inscrito';
-import { pedeSigilo } from '@balcao/domain/formulario/sigilo';
-import { calcularTaxa } from '@balcao/domain/formulario/taxa';
-import { workflowDe } from '@balcao/domain/formulario/workflow';
-import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
-import { claimDraftAnexos, listAnexoInfo } from '#features/anexo/api.ts';
-import { loadMunicipioNames } from '#features/municipio/api.ts';
-import {
-  type NewRequerimento,
-  openRequerimento,
-  quotesProtected,
-  requireNoDuplicate,
-} from '#features/requerimento/api.ts';
-import { contactsOf, loadFormulario, loadPersonFacts, requireOferta } from '#features/tipo/api.ts';
+import { claimDraftAnexos } from '#features/anexo/api.ts';
+import { requireAssinatura } from '#features/assinatura/api.ts';
+import { type NewRequerimento, openRequerimento } from '#features/requerimento/api.ts';
 import { linkContinuacao } from '#features/vinculo/api.ts';
-import { requireStepUp } from '#platform/auth/step-up.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { findRascunho, type Rascunho } from './access.ts';
+import { checkFiling } from './check-filing.ts';
 
 export interface Filed {
   id: string;
@@ -54,13 +39,16 @@ export async function fileRequerimento(
   if (before) return before;
   if (!row) throw new Problem('not_found');
   if (row.version !== input.version) throw new Problem('rascunho.stale', { dados: { version: row.version } });
-  const checked = await checkFiling(tx, who, row);
-  await requireNoDuplicate(tx, who, checked.novo);
-  await requireOferta(tx, row.tipoId, todayInSaoPaulo(who.now));
-  const continua = await findContinued(tx, row, checked.novo);
-  const requerimento = await openRequerimento(tx, who, { ...checked.novo, ...(continua && { continua }) });
+  const { novo, anexos, aAssinar } = await checkFiling(tx, who, row);
+  const assinatura =
+    aAssinar === null ? undefined : await requireAssinatura(tx, who, { rascunhoId: row.id, texto: aAssinar });
+  const continua = await findContinued(tx, row, novo);
+  const requerimento = await openRequerimento(tx, who, {
+    ...{ ...novo, ...(continua && { continua }) },
+    ...(assinatura && { assinatura }),
+  });
   if (continua) await linkContinuacao(tx, who, { deId: continua.id, paraId: requerimento.id });
-  await claimDraftAnexos(tx, { rascunhoId: row.id, requerimentoId: requerimento.id, used: checked.anexos });
+  await claimDraftAnexos(tx, { rascunhoId: row.id, requerimentoId: requerimento.id, used: anexos });
   await tx.deleteFrom('rascunho').where('id', '=', row.id).execute();
   return { id: requerimento.id, numero: requerimento.numero, prazoEm: requerimento.prazoEm };
 }
@@ -74,49 +62,4 @@ async function findContinued(tx: Db, { deRequerimentoId }: Rascunho, { sigilo }:
     .where('id', '=', deRequerimentoId)
     .where('sigilo', '=', false)
     .executeTakeFirst();
-}
-
-async function checkFiling(tx: Db, who: Who, row: Rascunho) {
-  const formulario = await loadFormulario(tx, row.tipoId, row.tipoVersao);
-  const hoje = todayInSaoPaulo(who.now);
-  const facts = await loadPersonFacts(tx, row.autorId, hoje);
-  const motivo = motivoInelegivel(formulario, facts.solicitante);
-  if (motivo) throw new Problem('requerimento.not_eligible', { detail: motivo });
-  const contexto = {
-    hoje,
-    origens: facts.origens,
-    verificados: await contactsOf(tx, who, { autorId: row.autorId, facts }),
-    anexos: await listAnexoInfo(tx, who, { rascunhoId: row.id }),
-    ...(await loadMunicipioNames(tx)),
-  } satisfies Contexto;
-  const envio = validarEnvio(formulario, row.respostas as Record<string, unknown>, contexto);
-  if (!envio.ok) throw new Problem('validation', { errors: envio.issues });
-  if (givesNewContact(formulario, envio.respostas)) requireStepUp(who);
-  const novo: NewRequerimento = {
-    ...{
-      formulario,
-      autorId: row.autorId,
-      rascunhoId: row.id,
-      respostas: envio.respostas,
-      opcoes: envio.opcoes,
-    },
-    workflow: workflowDe(formulario, envio.respostas, contexto),
-    sigilo:
-      pedeSigilo(formulario, envio.respostas, contexto) ||
-      (await quotesProtected(tx, row.autorId, envio.respostas)),
-    taxa: calcularTaxa(formulario, envio.respostas, contexto),
-    localidadeIbge: municipioInscrito(formulario, envio.respostas) ?? facts.localidadeIbge,
-    dataNascimento: facts.dataNascimento,
-    prioridade: facts.prioridade,
-  };
-  return { novo, anexos: envio.anexos };
-}
-
-/** True when the answers hold a contact that had to be confirmed by code, such as the person's new e-mail. */
-function givesNewContact(formulario: Formulario, respostas: Readonly<Record<string, unknown>>): boolean {
-  return formulario.passos
-    .flatMap(({ campos }) => campos)
-    .some(
-      (campo) => 'verificarPorCodigo' in campo && campo.verificarPorCodigo && Boolean(respostas[campo.nome]),
-    );
 }

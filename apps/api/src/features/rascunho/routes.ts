@@ -1,6 +1,7 @@
 import type { rascunho } from '@balcao/contract/rascunho';
 import type { Handlers } from '#platform/http/context.ts';
 import { getRascunho } from './access.ts';
+import { askAssinatura, signRascunho } from './assinar-rascunho.ts';
 import { fileRequerimento } from './file-requerimento.ts';
 import { listRascunhos, rascunhoDetail } from './rascunho-detail.ts';
 import { createRascunho, removeRascunho, saveRascunho } from './write-rascunho.ts';
@@ -11,5 +12,10 @@ export const rascunhoHandlers: Handlers<typeof rascunho> = {
   get: async ({ tx, who, params }) => rascunhoDetail(tx, who, await getRascunho(tx, who, params.id)),
   save: async ({ tx, who, params, body }) => saveRascunho(tx, who, { id: params.id, ...body }),
   remove: async ({ tx, who, params }) => removeRascunho(tx, who, params.id).then(() => undefined),
+  pedirAssinatura: ({ tx, who, params, body }) => askAssinatura(tx, who, { id: params.id, ...body }),
+  assinar: {
+    ownTransactions: true,
+    handle: ({ tx, who, params, body }) => signRascunho(tx, who, { id: params.id, ...body }),
+  },
   enviar: async ({ tx, who, params, body }) => fileRequerimento(tx, who, { id: params.id, ...body }),
 };

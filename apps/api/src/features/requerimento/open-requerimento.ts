@@ -13,6 +13,7 @@ import { clockEvents } from '@balcao/domain/requerimento/relogio-status';
 import type { Status } from '@balcao/domain/requerimento/status';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { type Assinatura, claimAssinatura, dizerAssinatura } from '#features/assinatura/api.ts';
 import { emitirTaxa } from '#features/cobranca/api.ts';
 import { requestComprovante } from '#features/documento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
@@ -40,6 +41,8 @@ export interface NewRequerimento {
   desmembrado?: { de: string; numero: string; motivo: string };
   /** The earlier request of the same person whose answers this one repeats. */
   continua?: { id: string; numero: string };
+  /** What whoever sent it signed it with; absent where the service does not ask for it. */
+  assinatura?: Assinatura;
   /** A ground of priority on record, which asks for no new proof. */
   prioridade: PrioridadeDeclaravel | null;
 }
@@ -99,7 +102,9 @@ export async function openRequerimento(tx: Db, who: Who, novo: NewRequerimento):
     .returningAll()
     .executeTakeFirstOrThrow();
   const atraso = await describeForaDoPrazo(tx, { ...novo, localidadeIbge, hoje });
-  const texto = [describeOrigin(novo), atraso].filter(Boolean).join(' ') || null;
+  const signed = novo.assinatura ? dizerAssinatura(novo.assinatura) : null;
+  const texto = [describeOrigin(novo), atraso, signed].filter(Boolean).join(' ') || null;
+  if (novo.assinatura) await claimAssinatura(tx, { id: novo.assinatura.id, requerimentoId: inserted.id });
   const opened = await startHistory(tx, who, inserted, { status, texto });
   if (novo.taxa.total === 0) {
     await requestComprovante(tx, { requerimento: opened, now: who.now });

@@ -12,6 +12,7 @@ export { createUploads, type Envio, isSending, type Uploads } from './anexo/uplo
 export { backoff } from './anexo/wait-for-network.ts';
 export { Campos, FormularioProvider } from './campos.tsx';
 export { CamposPedidos } from './campos-pedidos.tsx';
+export { CodigoRecebido } from './fields/codigo-recebido.tsx';
 export type { Anexo } from './formulario-context.ts';
 export { copiesErased, getCopy, putCopy, removeCopy } from './local-copy.ts';
 export { newUuid } from './new-uuid.ts';

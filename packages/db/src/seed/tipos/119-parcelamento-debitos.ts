@@ -145,7 +145,7 @@ const termo: Campo[] = [
   ),
   info(
     'resumoAssinatura',
-    'Você assina com a sua conta: o dia, a hora e o seu aceite ficam guardados (assinatura eletrônica simples). Aqui ainda não se assina pelo gov.br.',
+    'Na última página, você assina com um código que enviamos ao e-mail da sua conta. Quem assinou, o dia, a hora e o texto assinado ficam guardados (assinatura eletrônica simples). Aqui ainda não se assina pelo gov.br.',
   ),
   {
     nome: 'termo',
@@ -161,7 +161,7 @@ const termo: Campo[] = [
 export const parcelamentoDebitos: Formulario = {
   id: 119,
   slug: 'parcelamento-debitos',
-  versao: 2,
+  versao: 3,
   titulo: 'Parcelamento de débitos',
   resumo: 'Divida os seus débitos em parcelas mensais. Com elas em dia, a certidão sai normalmente.',
   categoria: 'Anuidade',
@@ -193,6 +193,7 @@ export const parcelamentoDebitos: Formulario = {
   workflow: 'W5',
   workflowCasos: [{ se: DENTRO_DAS_REGRAS, valor: 'W1' }],
   segundaAprovacao: { campo: 'parcelas', op: 'maior', valor: 12 },
+  assinatura: true,
   taxa: { fixa: 0 },
   exigeAdimplencia: false,
   documentoResultado: 'termo_parcelamento',
@@ -209,6 +210,7 @@ export const parcelamentoDebitos: Formulario = {
   oQuePrecisa: [
     'Os débitos que quer parcelar. Eles aparecem na lista.',
     'O dia do mês em que prefere pagar e o valor da entrada.',
+    'Acesso ao e-mail da sua conta: a assinatura é feita com um código enviado a ele.',
   ],
   avisos: [
     'Em até 12 parcelas, o acordo sai na hora. Acima disso, ou para parcelar de novo, uma pessoa analisa em até 5 dias úteis.',

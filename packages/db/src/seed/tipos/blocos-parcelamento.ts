@@ -96,8 +96,14 @@ const formalidades: BlocoModelo[] = [
   ...clausula(
     '12. Assinatura eletrônica',
     texto(
-      'O termo foi aceito por **{{pessoa.nome}}** na sua conta do portal, em {{pedido.data}}, no pedido nº {{pedido.protocolo}} (assinatura simples, Lei nº 14.063/2020). O Conselho o emitiu em {{documento.data}}.',
+      'O termo foi aceito na conta de **{{pessoa.nome}}** no portal, em {{pedido.data}}, no pedido nº {{pedido.protocolo}}. O Conselho o emitiu em {{documento.data}}.',
     ),
+    quadro({
+      'Assinado por': '{{assinatura.nome}}',
+      'Dia e hora': '{{assinatura.data}}',
+      Como: '{{assinatura.como}}',
+      'Resumo SHA-256 do que foi assinado': '{{assinatura.hash}}',
+    }),
   ),
 ];
 

@@ -46,6 +46,7 @@ const NOMES: Readonly<Record<string, string>> = {
   workflowCasos: 'Os casos que mudam o caminho do atendimento',
   semEtapas: 'As etapas que o serviço dispensa',
   segundaAprovacao: 'A segunda aprovação',
+  assinatura: 'A assinatura por código',
   aceites: 'As pessoas que precisam aceitar',
   sigilo: 'A regra de sigilo',
   exigeAdimplencia: 'A exigência de adimplência',

@@ -98,7 +98,8 @@ function inAceite(aceite: AceiteModelo, nomear: Nomear): AceiteModelo {
 export function comNomes(form: Formulario, nomear: Nomear): Formulario {
   const here = (nome: string) => nomear(nome, null);
   const inDocument = (nome: string) => (isVariavelFixa(nome) ? nome : here(nome));
-  const { distinguePor, workflowCasos, segundaAprovacao, sigilo, aceites, documento, efeitos } = form;
+  const { distinguePor, workflowCasos, segundaAprovacao, assinatura } = form;
+  const { sigilo, aceites, documento, efeitos } = form;
   return {
     ...form,
     passos: form.passos.map((passo) => ({
@@ -110,6 +111,7 @@ export function comNomes(form: Formulario, nomear: Nomear): Formulario {
     ...(distinguePor && { distinguePor: distinguePor.map(here) }),
     ...(workflowCasos && { workflowCasos: inCases(workflowCasos, here) }),
     ...(typeof segundaAprovacao === 'object' && { segundaAprovacao: comNomesNaCond(segundaAprovacao, here) }),
+    ...(typeof assinatura === 'object' && { assinatura: comNomesNaCond(assinatura, here) }),
     ...(sigilo && { sigilo: comNomesNaCond(sigilo, here) }),
     ...(aceites && { aceites: aceites.map((aceite) => inAceite(aceite, nomear)) }),
     ...(documento && { documento: comNomesNoModelo(documento, inDocument, here) }),

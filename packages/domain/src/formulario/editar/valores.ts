@@ -46,7 +46,7 @@ export function comFolhas(form: Formulario, onde: string, change: Mudar): Formul
     };
   };
   const mudar = mudarEm(null);
-  const { taxa, workflowCasos, segundaAprovacao, sigilo, documento, efeitos } = form;
+  const { taxa, workflowCasos, segundaAprovacao, assinatura, sigilo, documento, efeitos } = form;
   const withSe = <T extends { se?: Cond }>(parte: T): T =>
     parte.se ? { ...parte, se: inCond(parte.se, mudar) } : parte;
   return {
@@ -64,6 +64,7 @@ export function comFolhas(form: Formulario, onde: string, change: Mudar): Formul
         : inTaxa(taxa, mudar),
     ...(workflowCasos && { workflowCasos: inCases(workflowCasos, mudar) }),
     ...(typeof segundaAprovacao === 'object' && { segundaAprovacao: inCond(segundaAprovacao, mudar) }),
+    ...(typeof assinatura === 'object' && { assinatura: inCond(assinatura, mudar) }),
     ...(sigilo && { sigilo: inCond(sigilo, mudar) }),
     ...(documento && { documento: { ...documento, blocos: documento.blocos.map(withSe) } }),
     ...(efeitos && { efeitos: efeitos.map(withSe) }),

@@ -34,6 +34,8 @@ export function listConds(form: Formulario): CondNoForm[] {
   );
   const segunda = typeof form.segundaAprovacao === 'object' ? [{ se: form.segundaAprovacao }] : [];
   const aprovacao = listCondicionais(segunda, 'segundaAprovacao');
+  const assinada = typeof form.assinatura === 'object' ? [{ se: form.assinatura }] : [];
+  const assinatura = listCondicionais(assinada, 'assinatura');
   const sigilo = listCondicionais(form.sigilo ? [{ se: form.sigilo }] : [], 'sigilo');
   const blocos = listCondicionais(form.documento?.blocos ?? [], 'modelo:documento');
   const efeitos = listCondicionais(form.efeitos ?? [], 'modelo:efeitos');
@@ -43,6 +45,7 @@ export function listConds(form: Formulario): CondNoForm[] {
     ...casos,
     ...workflow,
     ...aprovacao,
+    ...assinatura,
     ...sigilo,
     ...blocos,
     ...efeitos,

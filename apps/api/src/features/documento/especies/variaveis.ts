@@ -13,6 +13,7 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { appealInstructions, RESULTADO_EM_PALAVRAS, VOTACOES } from '@balcao/domain/requerimento/decisao';
 import { PARAMETROS_LEGAIS } from '@balcao/domain/requerimento/parametro';
 import { formatData, formatIsoDate } from '@balcao/domain/texto/data-br';
+import { loadAssinatura } from '#features/assinatura/api.ts';
 import { parcelasDoPedido } from '#features/cobranca/api.ts';
 import { type DecisaoVigente, loadDecisao, withoutAppeal } from '../decisao-vigente.ts';
 import type { Origem } from '../especie.ts';
@@ -50,6 +51,7 @@ export async function loadVariaveis(
     'documento.data': day(hoje),
     'documento.validade': day(validoAte),
     ...(await decisaoVars(tx, origem)),
+    ...(await assinaturaVars(tx, requerimento.id)),
     'servico.numero': (await loadServico(tx, requerimento.id)) ?? '',
     'acordo.parcelas': describeParcelas(await parcelasDoPedido(tx, requerimento.id)),
     'conselho.nome': conselho.timbre.nome,
@@ -70,6 +72,18 @@ function registroVars({ autor }: Origem, day: (date: IsoDate | null) => string):
     'registro.vigencia': registro.validade
       ? `Até ${day(registro.validade)}`
       : 'Enquanto o registro estiver ativo',
+  };
+}
+
+async function assinaturaVars(tx: Db, requerimentoId: string): Promise<ValoresFixos> {
+  const signed = await loadAssinatura(tx, requerimentoId);
+  if (!signed) return {};
+  const { nome, data, como, hash } = signed;
+  return {
+    'assinatura.nome': nome,
+    'assinatura.data': data,
+    'assinatura.como': como,
+    'assinatura.hash': hash,
   };
 }
 

@@ -21,6 +21,16 @@ export const conta = {
     ],
     secreto: true,
   },
+  'conta.assinar': {
+    assunto: 'Código para assinar seu pedido',
+    corpo: [
+      'Olá, {{nomePreferido}}. Para assinar o pedido “{{servico}}”, digite este código na página em que você estava:',
+      { destaque: 'codigo' },
+      'O código vale {{validade}} e uma vez só. Com ele, você assina o pedido como está na página. Não passe este código a ninguém: o Conselho nunca pede.',
+      'Se você não pediu, ignore esta mensagem e troque a sua senha.',
+    ],
+    secreto: true,
+  },
   'conta.ja_existe': {
     assunto: 'Você já tem uma conta',
     corpo: [

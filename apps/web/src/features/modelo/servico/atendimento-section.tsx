@@ -86,6 +86,7 @@ export function AtendimentoSection() {
         <DistingueField />
         <SemEtapas />
         <Segunda />
+        <Assinatura />
         <CondField
           label="Identidade de quem pede"
           lugar={{ onde: 'sigilo', parte: '0.se' }}
@@ -160,6 +161,26 @@ function SemEtapas() {
         const next = chosen.filter(isStatus);
         mudar({ semEtapas: next.length > 0 ? next : undefined });
       }}
+    />
+  );
+}
+
+function Assinatura() {
+  const { form, mudar } = useServico();
+  const { assinatura } = form;
+  return (
+    <CondField
+      label="Assinatura por código, enviado ao e-mail de quem pede"
+      lugar={{ onde: 'assinatura', parte: '0.se' }}
+      fixos={[
+        { value: 'nao', label: 'Não' },
+        { value: 'sim', label: 'Sempre' },
+      ]}
+      fixo={assinatura === true ? 'sim' : 'nao'}
+      cond={typeof assinatura === 'object' ? assinatura : undefined}
+      frase="É pedida quando"
+      onFixo={(value) => mudar({ assinatura: value === 'sim' ? true : undefined })}
+      onCond={(next) => mudar({ assinatura: next })}
     />
   );
 }

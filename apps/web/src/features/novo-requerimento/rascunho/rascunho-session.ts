@@ -6,6 +6,7 @@ import { call } from '#platform/call.ts';
 import { isProblem } from '#platform/problem.ts';
 import { withStepUp } from '#platform/step-up.ts';
 import { createStore, type Store } from '#platform/store.ts';
+import { type AssinaturaSession, createAssinatura } from './assinar-rascunho.ts';
 import { createAutosave } from './autosave.ts';
 import { createLocalRascunho, rememberKeepOnDevice } from './local-rascunho.ts';
 import { createSaver } from './rascunho-saver.ts';
@@ -26,6 +27,7 @@ export interface RascunhoSession {
   setKeepOnDevice: (keep: boolean) => void;
   /** A contact was confirmed by code. */
   addVerified: (contato: string) => void;
+  assinatura: AssinaturaSession;
   /** Files the request. Sending again gives the same request. */
   submit: () => Promise<{ id: string; numero: string }>;
   /** Begins to save by itself; the answer ends it. */
@@ -70,6 +72,10 @@ export function createRascunhoSession(init: SessionInit): RascunhoSession {
   /** While two versions wait for a choice, saving again would only be refused again. */
   const flush = () =>
     store.get().conflito === null ? autosave.flush() : Promise.reject(new Error('a choice is waiting'));
+  const save = async () => {
+    await ensureDraft();
+    await autosave.flush();
+  };
   const uploads = createRascunhoUploads({
     usuario,
     store,
@@ -109,9 +115,9 @@ export function createRascunhoSession(init: SessionInit): RascunhoSession {
       const { fatos } = store.get();
       patch({ fatos: { ...fatos, verificados: [...(fatos.verificados ?? []), contato] } });
     },
+    assinatura: createAssinatura(store, save),
     submit: async () => {
-      await ensureDraft();
-      await autosave.flush();
+      await save();
       const { rascunhoId: id, version } = store.get();
       if (id === null) throw new Error('a saved draft has an id');
       const file = (idempotencyKey: string) =>
@@ -123,6 +129,8 @@ export function createRascunhoSession(init: SessionInit): RascunhoSession {
       const filed = await withStepUp(() => file(id)).catch((error: unknown) => {
         // Another tab sent this draft as it stood there. A draft is filed once: asked anew, the server says as what.
         if (isProblem(error, 'idempotency.key_reused')) return file(newUuid());
+        // It says at the signature what is wrong with it.
+        if (isProblem(error, 'validation')) patch({ assinada: null });
         throw error;
       });
       autosave.settle();

@@ -53,6 +53,8 @@ export interface RascunhoState {
   /** The request that the draft became. */
   enviadoId: string | null;
   keepOnDevice: boolean;
+  /** When it was signed, and the answers that were: any other answer undoes it. */
+  assinada: { respostas: RespostasBrutas; em: string } | null;
 }
 
 /** The facts of the form with the files of the draft. */
@@ -68,6 +70,7 @@ export function openState({ servico, rascunho, copia, keepOnDevice }: Abertura):
   const state: RascunhoState = {
     ...(rascunho ? openDraft(rascunho) : openNew(servico)),
     ...{ chave: copia?.chave || newUuid(), erro: null, conflito: null, enviadoId: null, keepOnDevice },
+    assinada: null,
   };
   if (!copia || sameAnswers(copia.respostas, state.respostas)) return { state, unsaved: false };
   const { respostas, passo, base } = copia;
@@ -95,7 +98,7 @@ export function overLater(state: RascunhoState, later: Rascunho, respostas: Resp
   };
 }
 
-type Base = Omit<RascunhoState, 'chave' | 'erro' | 'conflito' | 'enviadoId' | 'keepOnDevice'>;
+type Base = Omit<RascunhoState, 'chave' | 'erro' | 'conflito' | 'enviadoId' | 'keepOnDevice' | 'assinada'>;
 
 function openDraft(draft: Rascunho): Base {
   return {

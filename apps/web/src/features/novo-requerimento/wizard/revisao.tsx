@@ -1,3 +1,4 @@
+import { pedeAssinatura } from '@balcao/domain/formulario/assinatura';
 import type { Issue } from '@balcao/domain/formulario/avaliar';
 import { CAMPOS_PRIORIDADE, PASSO_PRIORIDADE } from '@balcao/domain/formulario/bloco-prioridade';
 import type { Campo } from '@balcao/domain/formulario/campo';
@@ -14,6 +15,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx';
 import { FormActions } from '#ui/form-actions.tsx';
 import { Section } from '#ui/section.tsx';
 import { useSubmit } from '../queries.ts';
+import { AssinaturaSection, assinadaEm, CAMPO_ASSINATURA } from './assinatura-section.tsx';
 import { issueText } from './issue-text.ts';
 import { PrioridadeSection } from './prioridade-section.tsx';
 import { SubmitProblem } from './submit-problem.tsx';
@@ -26,6 +28,9 @@ interface RevisaoProps {
   tipoId: number;
   envios: readonly Envio[];
 }
+
+/** What this page itself asks for: nothing is amiss before the person tried to send. */
+const ASKED_HERE: readonly string[] = [...CAMPOS_PRIORIDADE, CAMPO_ASSINATURA];
 
 const STILL_SENDING = 'Espere o envio do arquivo terminar.';
 
@@ -50,7 +55,8 @@ export function Revisao({ view, tipoId, envios }: RevisaoProps) {
     if (issues.length > 0) setAttempt((n) => n + 1);
     else submit.mutate();
   };
-  const shown = attempt === 0 ? issues.filter(({ path }) => !CAMPOS_PRIORIDADE.includes(path)) : issues;
+  const tried = attempt > 0 || submit.isError;
+  const shown = tried ? issues : issues.filter(({ path }) => !ASKED_HERE.includes(path));
   const messages = messagesByAnswer(view, shown);
   return (
     <div className={classes.review}>
@@ -76,6 +82,9 @@ export function Revisao({ view, tipoId, envios }: RevisaoProps) {
       ))}
       <PrioridadeSection view={view} issues={shown} attempt={attempt} />
       <Fee taxa={taxa} />
+      {pedeAssinatura(state.form, state.respostas, contexto) && (
+        <AssinaturaSection view={view} issues={shown} />
+      )}
       {submit.error && <SubmitProblem error={submit.error} onRetry={send} />}
       <div className={classes.send}>
         <p>Depois de enviado, você não poderá editar, mas poderá mandar mensagens.</p>
@@ -95,6 +104,7 @@ export function Revisao({ view, tipoId, envios }: RevisaoProps) {
 
 /** What stands in the way: by the rules, files on their way, and what the server refused. */
 function useReviewIssues({ state, contexto }: WizardView, envios: readonly Envio[], error: unknown): Issue[] {
+  const signed = assinadaEm(state) !== null;
   return useMemo(() => {
     const { origens = {}, anexos = [], verificados = [] } = contexto;
     const envio = validarEnvio(state.form, state.respostas, { ...contexto, origens, anexos, verificados });
@@ -104,9 +114,18 @@ function useReviewIssues({ state, contexto }: WizardView, envios: readonly Envio
       .map((item) => ({ path: item.campo ?? '', message: STILL_SENDING }));
     const waiting = new Set(sending.map((issue) => issue.path));
     const own = [...found.filter((issue) => !waiting.has(issue.path)), ...sending];
-    if (own.length > 0 || !isProblem(error, 'validation')) return own;
-    return [...error.errors];
-  }, [state.form, state.respostas, contexto, envios, error]);
+    const refused = isProblem(error, 'validation') ? error.errors : [];
+    const unsigned = pedeAssinatura(state.form, state.respostas, contexto) && !signed;
+    const missing = unsigned ? [signatureOf(refused)] : [];
+    if (own.length > 0) return [...own, ...missing];
+    return [...refused.filter(({ path }) => path !== CAMPO_ASSINATURA), ...missing];
+  }, [state.form, state.respostas, contexto, envios, error, signed]);
+}
+
+/** What to do about the signature that is missing: what the server said of it, if it did. */
+function signatureOf(refused: readonly Issue[]): Issue {
+  const said = refused.find(({ path }) => path === CAMPO_ASSINATURA);
+  return said ?? { path: CAMPO_ASSINATURA, message: 'Assine o pedido com o código enviado ao seu e-mail.' };
 }
 
 /** One message for each answer; a repeating group names its first trouble and counts the others. */

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '@balcao/db/db';
+import { maskEmail } from '@balcao/domain/pessoa/email';
+import { formatData, formatDataHora } from '@balcao/domain/texto/data-br';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { Who } from '#platform/auth/who.ts';
+import { invalidField } from '#platform/http/problem.ts';
+
+/** How long after it was signed a draft may be sent: long enough to press the button, even on a bad network. */
+const VALID_MS = 30 * 60_000;
+
+/** The field of the page that problems with a signature are shown at. */
+const CAMPO = 'assinatura';
+
+/** What becomes of a signature once its draft is sent. */
+export interface Assinatura {
+  id: string;
+  hash: string;
+  assinadoEm: Date;
+}
+
+/** Hash that binds a code, and then a signature, to what was shown. */
+export function hashDoTexto(texto: string): string {
+  return createHash('sha256').update(texto).digest('hex');
+}
+
+/** Where the code of this person goes: the e-mail of their account, which nobody changes without a code of its own. */
+export async function destinoDaAssinatura(db: Db, who: Who): Promise<string> {
+  const { email, emailVerifiedAt } = await db
+    .selectFrom('usuario')
+    .select(['email', 'emailVerifiedAt'])
+    .where('id', '=', who.usuarioId)
+    .executeTakeFirstOrThrow();
+  if (email && emailVerifiedAt) return email;
+  throw invalidField(CAMPO, 'Para assinar, confirme antes o e-mail da sua conta, em “Minha conta”.');
+}
+
+interface Assinada {
+  rascunhoId: string;
+  texto: string;
+  /** Where the code went. */
+  destino: string;
+}
+
+/** Keeps that this person signed this text: until it is sent it belongs to the draft. */
+export async function storeAssinatura(tx: Db, who: Who, id: string, assinada: Assinada): Promise<void> {
+  const { rascunhoId, texto, destino } = assinada;
+  const hash = hashDoTexto(texto);
+  await tx
+    .insertInto('assinatura')
+    .values({
+      ...{ id, rascunhoId, texto, hash, usuarioId: who.usuarioId },
+      ...{ destino: maskEmail(destino), assinadoEm: who.now },
+    })
+    .execute();
+  await recordAudit(tx, who, {
+    ...{ acao: 'rascunho.assinado', objeto: 'rascunho', objetoId: rascunhoId },
+    dados: { hash },
+  });
+}
+
+/**
+ * The signature of exactly this text by this person.
+ * @throws Problem `validation` on the field of the signature.
+ */
+export async function requireAssinatura(
+  tx: Db,
+  who: Who,
+  { rascunhoId, texto }: Pick<Assinada, 'rascunhoId' | 'texto'>,
+): Promise<Assinatura> {
+  const signed = await tx
+    .selectFrom('assinatura')
+    .select(['id', 'hash', 'assinadoEm'])
+    .where('rascunhoId', '=', rascunhoId)
+    .where('usuarioId', '=', who.usuarioId)
+    .orderBy('assinadoEm', 'desc')
+    .execute();
+  const hash = hashDoTexto(texto);
+  const since = who.now.getTime() - VALID_MS;
+  const valid = signed.find((one) => one.hash === hash && one.assinadoEm.getTime() > since);
+  if (valid) return valid;
+  throw invalidField(
+    CAMPO,
+    signed.length === 0
+      ? 'Assine com o código que enviamos ao seu e-mail.'
+      : 'O pedido mudou ou passaram 30 minutos depois da assinatura. Assine de novo, com outro código.',
+  );
+}
+
+/** From now on it is the signature of the request. */
+export async function claimAssinatura(
+  tx: Db,
+  { id, requerimentoId }: { id: string; requerimentoId: string },
+): Promise<void> {
+  await tx.updateTable('assinatura').set({ requerimentoId, rascunhoId: null }).where('id', '=', id).execute();
+}
+
+/** What the history says; who signed is whom it names beside. */
+export function dizerAssinatura({ hash, assinadoEm }: Pick<Assinatura, 'hash' | 'assinadoEm'>): string {
+  return `Assinado em ${formatDataHora(assinadoEm)} com código enviado por e-mail (assinatura eletrônica simples). Resumo SHA-256 do que foi assinado: ${hash}.`;
+}
+
+/** A signature as documents print it. */
+interface AssinaturaImpressa {
+  nome: string;
+  data: string;
+  como: string;
+  hash: string;
+}
+
+/** The signature of a request, with what was corrected after it; undefined for one that was not signed. */
+export async function loadAssinatura(
+  db: Db,
+  requerimentoId: string,
+): Promise<AssinaturaImpressa | undefined> {
+  const row = await db
+    .selectFrom('assinatura as a')
+    .innerJoin('usuario as u', 'u.id', 'a.usuarioId')
+    .select(['a.destino', 'a.hash', 'a.assinadoEm', 'u.nome'])
+    .select((eb) =>
+      eb
+        .selectFrom('tramite as t')
+        .select((each) => each.fn.max('t.createdAt').as('em'))
+        .whereRef('t.requerimentoId', '=', 'a.requerimentoId')
+        .whereRef('t.createdAt', '>', 'a.assinadoEm')
+        .where('t.acao', '=', 'responder_exigencia')
+        .as('corrigidoEm'),
+    )
+    .where('a.requerimentoId', '=', requerimentoId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { nome, hash, destino, assinadoEm, corrigidoEm } = row;
+  const corrected = corrigidoEm
+    ? ` Depois de assinar, a pessoa corrigiu o pedido na sua conta, em ${formatData(corrigidoEm)}.`
+    : '';
+  const como = `Assinatura eletrônica simples (Lei nº 14.063/2020, art. 4º, I), com código enviado ao e-mail ${destino}.${corrected}`;
+  return { nome, hash, como, data: formatDataHora(assinadoEm) };
+}

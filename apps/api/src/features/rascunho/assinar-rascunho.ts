@@ -1,0 +1,61 @@
+import type { Db } from '@balcao/db/db';
+import { maskEmail } from '@balcao/domain/pessoa/email';
+import { destinoDaAssinatura, hashDoTexto, storeAssinatura } from '#features/assinatura/api.ts';
+import { queueEmail } from '#features/email/api.ts';
+import { CODIGO_VALIDADE, issueCode, spendCode } from '#features/usuario/api.ts';
+import type { Who } from '#platform/auth/who.ts';
+import { invalidField, Problem } from '#platform/http/problem.ts';
+import { getRascunho, type Rascunho } from './access.ts';
+import { checkFiling } from './check-filing.ts';
+
+const USO = 'assinar';
+
+/**
+ * Sends a code to the e-mail of whoever signs. It is good for this draft as it stands, by its hash: nobody signs what they
+ * did not see. All that filing asks is asked before, so that nobody signs what would be refused.
+ */
+export async function askAssinatura(tx: Db, who: Who, { id, version }: { id: string; version: number }) {
+  const row = await getRascunho(tx, who, id, { lock: true });
+  if (row.version !== version) throw new Problem('rascunho.stale', { dados: { version: row.version } });
+  const { texto, titulo } = await requireTexto(tx, who, row);
+  const destino = await destinoDaAssinatura(tx, who);
+  const { pedidoId, codigo, expiresAt } = await issueCode(tx, who, {
+    ...{ uso: USO, destino },
+    dados: { rascunhoId: id, hash: hashDoTexto(texto) },
+  });
+  await queueEmail(tx, {
+    ...{ template: 'conta.assinar', usuarioId: who.usuarioId },
+    variaveis: { codigo, servico: titulo, validade: CODIGO_VALIDADE },
+    ...{ chave: `assinar:${pedidoId}`, expiresAt, now: who.now },
+  });
+  return { pedidoId, destino: maskEmail(destino) };
+}
+
+/**
+ * Signs a draft with its code, which is good once.
+ * @throws Problem `auth.code_invalid`, also where the draft is no more what the code was sent for.
+ */
+export function signRascunho(
+  db: Db,
+  who: Who,
+  { id, ...tried }: { id: string; pedidoId: string; codigo: string },
+): Promise<{ assinadoEm: Date }> {
+  return spendCode(db, who, { ...tried, uso: USO }, async (tx, { destino, dados }) => {
+    const { texto } = await requireTexto(tx, who, await getRascunho(tx, who, id, { lock: true }));
+    const sent = dados as { rascunhoId: string; hash: string };
+    if (destino === null || sent.rascunhoId !== id || sent.hash !== hashDoTexto(texto)) throw changed();
+    await storeAssinatura(tx, who, tried.pedidoId, { rascunhoId: id, texto, destino });
+    return { assinadoEm: who.now };
+  });
+}
+
+function changed(): Problem {
+  const message = 'O pedido mudou depois que o código foi enviado. Peça um novo código.';
+  return new Problem('auth.code_invalid', { detail: message, errors: [{ path: 'codigo', message }] });
+}
+
+async function requireTexto(tx: Db, who: Who, row: Rascunho): Promise<{ texto: string; titulo: string }> {
+  const { novo, aAssinar } = await checkFiling(tx, who, row);
+  if (aAssinar === null) throw invalidField('assinatura', 'Este pedido não pede assinatura.');
+  return { texto: aAssinar, titulo: novo.formulario.titulo };
+}

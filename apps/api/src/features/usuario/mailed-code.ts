@@ -1,0 +1,116 @@
+import { type Db, withTx } from '@balcao/db/db';
+import type { DB } from '@balcao/db/schema.gen';
+import { takeTurns } from '@balcao/db/take-turns';
+import { type Selectable, sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { hashSecret, newCode } from '#platform/auth/secret.ts';
+import type { Who } from '#platform/auth/who.ts';
+import { Problem } from '#platform/http/problem.ts';
+
+/** What a signed-in person is asked for a mailed code for: to use a contact, or to sign what they send. */
+export type UsoDoCodigo = 'confirmar_contato' | 'assinar';
+
+/** How long a code is good for, and how that is said. */
+const VALID_MS = 30 * 60_000;
+export const CODIGO_VALIDADE = '30 minutos';
+const ATTEMPTS_MAX = 5;
+/** Codes that one person may ask for in an hour: enough for typing errors, useless for flooding a mailbox. */
+const PER_HOUR = 6;
+
+export interface CodigoEmitido {
+  pedidoId: string;
+  codigo: string;
+  expiresAt: Date;
+}
+
+/**
+ * A six-digit code of this person for this use, and for nothing else; the caller mails it.
+ * @throws Problem `rate_limited`.
+ */
+export async function issueCode(
+  tx: Db,
+  who: Who,
+  { uso, destino, dados = {} }: { uso: UsoDoCodigo; destino: string; dados?: Record<string, string> },
+): Promise<CodigoEmitido> {
+  await requireQuota(tx, who, uso);
+  const [codigo, pedidoId] = [newCode(), uuidv7()];
+  const expiresAt = new Date(who.now.getTime() + VALID_MS);
+  await tx
+    .insertInto('tokenUnico')
+    .values({
+      ...{ id: pedidoId, finalidade: uso, usuarioId: who.usuarioId, destino, dados: JSON.stringify(dados) },
+      ...{ hash: hashSecret(`${pedidoId}:${codigo}`), createdAt: who.now, expiresAt },
+    })
+    .execute();
+  return { pedidoId, codigo, expiresAt };
+}
+
+async function requireQuota(tx: Db, who: Who, uso: UsoDoCodigo): Promise<void> {
+  // Two asked for at once must not both take the last place.
+  await takeTurns(tx, `contato.codigo:${who.usuarioId}`);
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from token_unico
+    where usuario_id = ${who.usuarioId} and finalidade = ${uso}
+      and created_at > ${new Date(who.now.getTime() - 3600_000)}`.execute(tx);
+  if ((rows[0]?.n ?? 0) >= PER_HOUR)
+    throw new Problem('rate_limited', { headers: { 'retry-after': '3600' } });
+}
+
+interface CodeTry {
+  uso: UsoDoCodigo;
+  pedidoId: string;
+  codigo: string;
+}
+
+type Codigo = Pick<Selectable<DB['tokenUnico']>, 'destino' | 'dados'>;
+
+/**
+ * Spends a code, and does what it was asked for in the same transaction: of two equal requests one fails. A wrong code
+ * counts even though the request is refused, so it commits on its own.
+ * @throws Problem `auth.code_invalid`; it says so when the code takes no more tries.
+ */
+export async function spendCode<T>(
+  db: Db,
+  who: Who,
+  tried: CodeTry,
+  spend: (tx: Db, codigo: Codigo) => Promise<T>,
+): Promise<T> {
+  const done = await withTx(db, async (tx) => {
+    const row = await ownCode(tx, who, tried)
+      .set({ tentativas: sql<number>`tentativas + 1` })
+      .where('tentativas', '<', ATTEMPTS_MAX)
+      .returning(['hash', 'destino', 'dados'])
+      .executeTakeFirst();
+    if (!row || row.hash !== hashSecret(`${tried.pedidoId}:${tried.codigo}`)) return null;
+    await ownCode(tx, who, tried).set({ consumedAt: who.now }).execute();
+    return { answer: await spend(tx, row) };
+  });
+  if (done === null) throw await refusal(db, who, tried);
+  return done.answer;
+}
+
+/** The code of this person while it is of use. */
+function ownCode(tx: Db, who: Who, { uso, pedidoId }: CodeTry) {
+  return tx
+    .updateTable('tokenUnico')
+    .where('id', '=', pedidoId)
+    .where('usuarioId', '=', who.usuarioId)
+    .where('finalidade', '=', uso)
+    .where('consumedAt', 'is', null)
+    .where('expiresAt', '>', who.now);
+}
+
+/** After the last try even the right code is refused, so typing it again would be in vain. */
+async function refusal(db: Db, who: Who, { uso, pedidoId }: CodeTry): Promise<Problem> {
+  const row = await db
+    .selectFrom('tokenUnico')
+    .select('tentativas')
+    .where('id', '=', pedidoId)
+    .where('usuarioId', '=', who.usuarioId)
+    .where('finalidade', '=', uso)
+    .where('consumedAt', 'is', null)
+    .where('expiresAt', '>', who.now)
+    .executeTakeFirst();
+  if ((row?.tentativas ?? 0) < ATTEMPTS_MAX) return new Problem('auth.code_invalid');
+  const message = `Este código foi bloqueado depois de ${ATTEMPTS_MAX} tentativas erradas. Peça um novo código.`;
+  return new Problem('auth.code_invalid', { detail: message, errors: [{ path: 'codigo', message }] });
+}

@@ -1,0 +1,75 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { DemoMailNote } from '#features/auth/api.tsx';
+import { describeError } from '#platform/problem.ts';
+import { Button } from '#ui/button.tsx';
+import { CodeField } from '#ui/code-field.tsx';
+import classes from './fields.module.css';
+
+interface CodigoRecebidoProps {
+  /** Where the code went. */
+  destino: string;
+  /** What else is to be known of it. */
+  nota?: ReactNode;
+  /** Name of the field of the code, where an error summary points to it. */
+  name?: string;
+  /** What giving the code does: «Confirmar», «Assinar». */
+  acao: string;
+  /** What is wrong with it before it is given. */
+  erro?: string | undefined;
+  pending: boolean;
+  /** With the six digits; a refusal is told to the second argument. */
+  onCodigo: (codigo: string, onError: (error: unknown) => void) => void;
+  onAgain: () => void;
+  /** How sending another code goes. */
+  again: { isPending: boolean; error: unknown };
+}
+
+/** A code was sent: where to, and the field for it. Part of a larger form, so Enter gives the code alone. */
+export function CodigoRecebido(props: CodigoRecebidoProps) {
+  const { destino, nota, name, acao, erro, pending, onCodigo, onAgain, again } = props;
+  const [codigo, setCodigo] = useState('');
+  const [wrong, setWrong] = useState<string | null>(null);
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const submit = () => {
+    const digits = codigo.replace(/\D/g, '');
+    if (pending) return;
+    if (digits.length === 6) onCodigo(digits, (error) => setWrong(describeError(error)));
+    else setWrong('O código tem 6 números.');
+  };
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    submit();
+  };
+  const failed = again.error ? describeError(again.error) : erro;
+  return (
+    <div className={classes.confirm}>
+      <p role="status">
+        Mandamos um código para <strong>{destino}</strong>. Ele vale 30 minutos.{nota}
+      </p>
+      <DemoMailNote />
+      <div className={classes.short}>
+        <CodeField
+          ref={box}
+          {...(name !== undefined && { name })}
+          error={wrong ?? failed}
+          value={codigo}
+          onKeyDown={enter}
+          onChange={(event) => {
+            setWrong(null);
+            setCodigo(event.currentTarget.value);
+          }}
+        />
+      </div>
+      <div className={classes.confirmActions}>
+        <Button size="sm" loading={pending} onClick={submit}>
+          {acao}
+        </Button>
+        <Button variant="subtle" size="sm" loading={again.isPending} onClick={onAgain}>
+          Enviar outro código
+        </Button>
+      </div>
+    </div>
+  );
+}

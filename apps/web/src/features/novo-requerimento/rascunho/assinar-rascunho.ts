@@ -1,0 +1,37 @@
+import type { ResponseOf } from '@balcao/contract/kernel/route';
+import { rascunho } from '@balcao/contract/rascunho';
+import { call } from '#platform/call.ts';
+import { withStepUp } from '#platform/step-up.ts';
+import type { Store } from '#platform/store.ts';
+import type { RascunhoState } from './rascunho-state.ts';
+
+/** A code that was sent, and where to. */
+export type CodigoDaAssinatura = ResponseOf<typeof rascunho.pedirAssinatura>;
+
+/** Signing a draft as it stands, with a code that goes to the e-mail of the account. */
+export interface AssinaturaSession {
+  pedir: () => Promise<CodigoDaAssinatura>;
+  assinar: (tried: { pedidoId: string; codigo: string }) => Promise<void>;
+}
+
+/** Signs this draft; what is not saved yet is saved before. */
+export function createAssinatura(store: Store<RascunhoState>, save: () => Promise<void>): AssinaturaSession {
+  const open = () => {
+    const { rascunhoId, ...state } = store.get();
+    if (rascunhoId === null) throw new Error('a saved draft has an id');
+    return { ...state, params: { id: rascunhoId } };
+  };
+  return {
+    pedir: async () => {
+      await save();
+      const { params, version } = open();
+      return withStepUp(() => call(rascunho.pedirAssinatura, { params, body: { version } }));
+    },
+    assinar: async (body) => {
+      await save();
+      const { params, respostas } = open();
+      const { assinadoEm } = await withStepUp(() => call(rascunho.assinar, { params, body }));
+      store.update((state) => ({ ...state, assinada: { respostas, em: assinadoEm } }));
+    },
+  };
+}

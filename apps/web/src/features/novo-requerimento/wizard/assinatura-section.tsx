@@ -1,0 +1,83 @@
+import type { Issue } from '@balcao/domain/formulario/avaliar';
+import { formatDataHora } from '@balcao/domain/texto/data-br';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
+import { CodigoRecebido } from '#features/formulario/api.tsx';
+import { describeError } from '#platform/problem.ts';
+import { Button } from '#ui/button.tsx';
+import { FieldNotes } from '#ui/field.tsx';
+import { Section } from '#ui/section.tsx';
+import type { CodigoDaAssinatura } from '../rascunho/assinar-rascunho.ts';
+import type { RascunhoState } from '../rascunho/rascunho-state.ts';
+import type { WizardView } from './use-wizard.ts';
+import classes from './wizard.module.css';
+
+/** Name of the place where the page asks for the signature. */
+export const CAMPO_ASSINATURA = 'assinatura';
+
+/** When the draft was signed as it stands; null where it was not, or where an answer changed since. */
+export function assinadaEm({ assinada, respostas }: RascunhoState): string | null {
+  return assinada?.respostas === respostas ? assinada.em : null;
+}
+
+interface AssinaturaSectionProps {
+  view: WizardView;
+  /** What is wrong with it, once the person tried to send. */
+  issues: readonly Issue[];
+}
+
+/** Signs the page with a code sent to the e-mail of the account. */
+export function AssinaturaSection({ view: { session, state }, issues }: AssinaturaSectionProps) {
+  const [codigo, setCodigo] = useState<(CodigoDaAssinatura & Pick<RascunhoState, 'respostas'>) | null>(null);
+  const ask = useMutation({ mutationFn: session.assinatura.pedir, meta: SHOWN_BY_FORM });
+  const sign = useMutation({ mutationFn: session.assinatura.assinar, meta: SHOWN_BY_FORM });
+  const em = assinadaEm(state);
+  if (em !== null)
+    return (
+      <Section title="Assinatura">
+        <p role="status">Assinado em {formatDataHora(new Date(em))}. Agora, envie o pedido.</p>
+      </Section>
+    );
+  const { respostas } = state;
+  const send = () => ask.mutate(undefined, { onSuccess: (sent) => setCodigo({ ...sent, respostas }) });
+  const missing = issues.find(({ path }) => path === CAMPO_ASSINATURA)?.message;
+  // A code for the answers as they were would be refused.
+  const sent = codigo?.respostas === respostas ? codigo : null;
+  return (
+    <Section title="Assinatura">
+      <p>
+        Este pedido é assinado. Confira esta página: com o código que enviamos ao e-mail da sua conta, você
+        assina tudo o que está nela.
+      </p>
+      {sent ? (
+        <CodigoRecebido
+          key={sent.pedidoId}
+          name={CAMPO_ASSINATURA}
+          destino={sent.destino}
+          acao="Assinar"
+          erro={missing}
+          pending={sign.isPending}
+          onCodigo={(digits, onError) =>
+            sign.mutate(
+              { pedidoId: sent.pedidoId, codigo: digits },
+              // It is good once: to sign again takes another.
+              { onSuccess: () => setCodigo(null), onError },
+            )
+          }
+          onAgain={send}
+          again={ask}
+        />
+      ) : (
+        <div className={classes.sign}>
+          <div role="alert">
+            <FieldNotes error={ask.error ? describeError(ask.error) : missing} />
+          </div>
+          <Button variant="default" id={`campo-${CAMPO_ASSINATURA}`} loading={ask.isPending} onClick={send}>
+            Enviar código para assinar
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}
