@@ -91,6 +91,18 @@ export const rascunho = {
     params: idParams,
     response: RascunhoDetalhe,
   }),
+  previsao: route({
+    method: 'GET',
+    path: '/rascunhos/:id/previsao',
+    summary: 'Until when the request would be answered if it were filed today, by the answers saved so far',
+    access: 'session',
+    params: idParams,
+    response: z.object({
+      texto: z.string(),
+      /** How the day was counted. */
+      explicacao: z.array(z.string()),
+    }),
+  }),
   save: route({
     method: 'PUT',
     path: '/rascunhos/:id',

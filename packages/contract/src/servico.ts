@@ -25,6 +25,8 @@ const Servico = z.object({
   /** Why it takes no requests today, and until when; null while it does. */
   fechado: z.string().nullable(),
   prazo: z.string(),
+  /** The times that only some answers have, with those answers; empty where all have the same. */
+  prazoPartes: z.array(z.string()),
   taxa: z.string(),
   /** Parts of the fee; empty when there is nothing to pay or only one amount. */
   taxaPartes: z.array(z.object({ descricao: z.string(), valor: z.string() })),

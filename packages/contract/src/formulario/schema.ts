@@ -20,6 +20,10 @@ import {
 } from './limits.ts';
 
 const workflow = z.enum(['W1', 'W2', 'W3', 'W4', 'W5', 'W6', 'W7']);
+const prazo = z.strictObject({
+  n: numero(FAIXAS.prazo),
+  unidade: z.enum(['CORRIDOS', 'UTEIS', 'MESES']),
+});
 const valor = numero(FAIXAS.taxa);
 const TaxaSimples = z.union(
   [z.strictObject({ fixa: valor }), z.strictObject({ casos: casosDe(valor), senao: valor })],
@@ -64,7 +68,8 @@ const Estrutura: z.ZodType<Formulario> = z.strictObject({
   }),
   distinguePor: z.array(nome).max(DISTINGUE_MAX).optional(),
   grupo: escrito(40),
-  prazo: z.strictObject({ n: numero(FAIXAS.prazo), unidade: z.enum(['CORRIDOS', 'UTEIS', 'MESES']) }),
+  prazo,
+  prazoCasos: casosDe(prazo).optional(),
   workflow,
   workflowCasos: casosDe(workflow).optional(),
   semEtapas: z.array(z.enum(STATUS_CODIGOS)).max(STATUS_CODIGOS.length).optional(),

@@ -235,6 +235,8 @@ export interface Formulario {
   /** Acronym of the group that answers. */
   grupo: string;
   prazo: PrazoServico;
+  /** Other times that the answers may call for; the first case that holds counts. */
+  prazoCasos?: Caso<PrazoServico>[];
   workflow: Workflow;
   /** Workflows that the answers may call for instead. */
   workflowCasos?: Caso<Workflow>[];

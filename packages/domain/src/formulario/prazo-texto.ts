@@ -1,10 +1,22 @@
 import { formatDuration } from '../prazo/explicacao.ts';
 import type { Formulario } from './campo.ts';
+import type { PrazoServico } from './campo-partes.ts';
 
-/** The promised time of a service in a few words: «Na hora», «Até 10 dias úteis», or what it depends on. */
-export function sayPrazo({ prazo, workflow, workflowCasos = [] }: Formulario): string {
-  const limit = `até ${formatDuration(prazo.n, prazo.unidade)}`;
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A promised time in words: «até 10 dias úteis». */
+export function sayPrazoDe({ n, unidade }: PrazoServico): string {
+  return `até ${formatDuration(n, unidade)}`;
+}
+
+/**
+ * The promised time of a service in a few words: «Na hora», «Até 10 dias úteis», or all that it may come to by the
+ * answers: «Na hora, até 5 dias úteis ou até 60 dias corridos».
+ */
+export function sayPrazo({ prazo, prazoCasos = [], workflow, workflowCasos = [] }: Formulario): string {
   const paths = [workflow, ...workflowCasos.map((caso) => caso.valor)];
   if (paths.every((path) => path === 'W1')) return 'Na hora';
-  return paths.includes('W1') ? `Na hora ou ${limit}` : `A${limit.slice(1)}`;
+  const limits = [prazo, ...prazoCasos.map((caso) => caso.valor)].map(sayPrazoDe);
+  const said = [...new Set([...(paths.includes('W1') ? ['na hora'] : []), ...limits])];
+  return capitalize(new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(said));
 }

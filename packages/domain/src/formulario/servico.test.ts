@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { prazoDoPedido, prazoProprio } from '../requerimento/prazo-do-pedido.ts';
 import { pedeSegundaAprovacao } from './aprovacao.ts';
 import { avaliar } from './avaliar.ts';
 import type { Campo } from './campo.ts';
 import { motivoInelegivel, publicoDe } from './elegibilidade.ts';
 import { listEtapas } from './etapas.ts';
 import { createForm, EM_BRANCO } from './form.fixture.ts';
+import { prazoDe } from './prazo.ts';
+import { prazosPorResposta } from './prazo-por-resposta.ts';
 import { sayPrazo } from './prazo-texto.ts';
+import { describePrevisao } from './previsao.ts';
 import { calcularTaxa, taxaFixa } from './taxa.ts';
 import { workflowDe } from './workflow.ts';
 
@@ -74,6 +78,60 @@ describe('sayPrazo', () => {
     expect(sayPrazo(createForm([quer], { workflowCasos: [{ se: seQuer, valor: 'W1' }] }))).toBe(
       'Na hora ou até 5 dias úteis',
     );
+  });
+
+  it('says every time that the answers may call for, each once', () => {
+    const caso = { se: seQuer, valor: { n: 60, unidade: 'CORRIDOS' as const } };
+    const form = createForm([quer], {
+      workflowCasos: [{ se: { nao: seQuer }, valor: 'W1' }],
+      prazoCasos: [caso, { ...caso, se: { campo: 'quer', op: 'vazio' } }],
+    });
+    expect(sayPrazo(form)).toBe('Na hora, até 5 dias úteis ou até 60 dias corridos');
+    expect(prazosPorResposta(form)).toEqual([
+      'Quando “Quer a carteira física?” é “Sim”: até 60 dias corridos',
+      'Quando “Quer a carteira física?” está sem resposta: até 60 dias corridos',
+    ]);
+  });
+});
+
+describe('prazoDe', () => {
+  const longo = { n: 60, unidade: 'CORRIDOS' as const };
+
+  it('follows the first case that holds, else the service', () => {
+    const form = createForm([quer], {
+      prazoCasos: [
+        { se: seQuer, valor: longo },
+        { se: { campo: 'quer', op: 'preenchido' }, valor: { n: 2, unidade: 'MESES' } },
+      ],
+    });
+    expect(prazoDe(form, { quer: true }, EM_BRANCO)).toEqual(longo);
+    expect(prazoDe(form, { quer: false }, EM_BRANCO)).toEqual({ n: 2, unidade: 'MESES' });
+    expect(prazoDe(form, {}, EM_BRANCO)).toEqual(form.prazo);
+  });
+
+  it('is kept by a request only where it is not that of its service', () => {
+    const form = createForm([quer]);
+    expect(prazoProprio(form, { ...form.prazo })).toEqual({ prazoN: null, prazoUnidade: null });
+    const kept = prazoProprio(form, longo);
+    expect(prazoDoPedido({ prazo: { n: 1, unidade: 'UTEIS' } }, kept)).toEqual(longo);
+    expect(prazoDoPedido(form, {})).toEqual(form.prazo);
+  });
+});
+
+describe('describePrevisao', () => {
+  it.each([
+    [false, false, 'Se você enviar hoje, responderemos até 30/11/2026 (segunda-feira).'],
+    [false, true, 'Se você pagar a taxa hoje, responderemos até 30/11/2026 (segunda-feira).'],
+    [
+      ...([true, false] as const),
+      'Na hora. Se for preciso conferir algo, responderemos até 30/11/2026 (segunda-feira).',
+    ],
+    [
+      ...([true, true] as const),
+      'Na hora, depois do pagamento. Se for preciso conferir algo, responderemos até 30/11/2026 (segunda-feira).',
+    ],
+  ])('at once %s, with a fee %s', (naHora, comTaxa, texto) => {
+    expect(describePrevisao({ naHora, comTaxa, ate: '2026-11-30' })).toBe(texto);
   });
 });
 

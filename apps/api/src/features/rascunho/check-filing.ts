@@ -5,6 +5,7 @@ import type { Contexto } from '@balcao/domain/formulario/contexto';
 import { motivoInelegivel } from '@balcao/domain/formulario/elegibilidade';
 import { validarEnvio } from '@balcao/domain/formulario/enviar';
 import { municipioInscrito } from '@balcao/domain/formulario/municipio-inscrito';
+import { prazoDe } from '@balcao/domain/formulario/prazo';
 import { pedeSigilo } from '@balcao/domain/formulario/sigilo';
 import { calcularTaxa } from '@balcao/domain/formulario/taxa';
 import { workflowDe } from '@balcao/domain/formulario/workflow';
@@ -42,6 +43,7 @@ export async function checkFiling(tx: Db, who: Who, row: Rascunho) {
   const novo: NewRequerimento = {
     ...{ formulario, autorId: row.autorId, rascunhoId: row.id, respostas, opcoes },
     workflow: workflowDe(formulario, respostas, contexto),
+    prazo: prazoDe(formulario, respostas, contexto),
     sigilo:
       pedeSigilo(formulario, respostas, contexto) || (await quotesProtected(tx, row.autorId, respostas)),
     taxa: calcularTaxa(formulario, respostas, contexto),

@@ -3,6 +3,7 @@ import type { Handlers } from '#platform/http/context.ts';
 import { getRascunho } from './access.ts';
 import { askAssinatura, signRascunho } from './assinar-rascunho.ts';
 import { fileRequerimento } from './file-requerimento.ts';
+import { preverResposta } from './prever-resposta.ts';
 import { listRascunhos, rascunhoDetail } from './rascunho-detail.ts';
 import { createRascunho, removeRascunho, saveRascunho } from './write-rascunho.ts';
 
@@ -10,6 +11,7 @@ export const rascunhoHandlers: Handlers<typeof rascunho> = {
   list: async ({ tx, who }) => listRascunhos(tx, who),
   create: async ({ tx, who, body }) => rascunhoDetail(tx, who, await createRascunho(tx, who, body)),
   get: async ({ tx, who, params }) => rascunhoDetail(tx, who, await getRascunho(tx, who, params.id)),
+  previsao: async ({ tx, who, params }) => preverResposta(tx, await getRascunho(tx, who, params.id), who),
   save: async ({ tx, who, params, body }) => saveRascunho(tx, who, { id: params.id, ...body }),
   remove: async ({ tx, who, params }) => removeRascunho(tx, who, params.id).then(() => undefined),
   pedirAssinatura: ({ tx, who, params, body }) => askAssinatura(tx, who, { id: params.id, ...body }),

@@ -5,6 +5,7 @@ import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import type { PrazoEvento, PrazoEventoTipo } from '@balcao/domain/prazo/prazo-evento';
 import { derivePrazo, type PrazoDerivado } from '@balcao/domain/prazo/relogio';
+import { type PrazoProprio, prazoDoPedido } from '@balcao/domain/requerimento/prazo-do-pedido';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { loadCalendario } from '#features/calendario/api.ts';
@@ -12,22 +13,34 @@ import { loadFormulario } from '#features/tipo/api.ts';
 import type { Requerimento } from './access.ts';
 import { findColourDays } from './colour-days.ts';
 
-type OfClock = Pick<Requerimento, 'id' | 'tipoId' | 'tipoVersao' | 'localidadeIbge'>;
+type OfClock = Pick<Requerimento, 'id' | 'tipoId' | 'tipoVersao' | 'localidadeIbge' | keyof PrazoProprio>;
 
-/** The rule of the council's clock for a service: its promised time, counted on the council's side. */
-function clockRule(formulario: Formulario) {
-  const { prazo, recurso } = formulario;
+/** The rule of the council's clock for a request: the time it was promised, counted on the council's side. */
+function clockRule(formulario: Formulario, proprio: PrazoProprio) {
+  const { recurso } = formulario;
   return {
-    n: prazo.n,
-    unidade: prazo.unidade,
+    ...prazoDoPedido(formulario, proprio),
     lado: 'CONSELHO' as const,
     ...(recurso.decisaoDias ? { recurso: recurso.decisaoDias } : {}),
   };
 }
 
 /** The clock of a request at `now`, derived from what the caller has read. */
-export function deriveClock({ formulario, calendario, eventos, now }: ClockFacts): PrazoDerivado | null {
-  return derivePrazo(eventos, clockRule(formulario), calendario, now);
+export function deriveClock(facts: ClockFacts): PrazoDerivado | null {
+  const { formulario, proprio, calendario, eventos, now } = facts;
+  return derivePrazo(eventos, clockRule(formulario, proprio), calendario, now);
+}
+
+/** The clock of a request at `now`, with all that it is derived from. */
+export async function loadClock(db: Db, requerimento: OfClock, now: Date): Promise<PrazoDerivado | null> {
+  return deriveClock(await loadFacts(db, requerimento, now));
+}
+
+async function loadFacts(db: Db, requerimento: OfClock, now: Date): Promise<ClockFacts> {
+  const formulario = await loadFormulario(db, requerimento.tipoId, requerimento.tipoVersao);
+  const calendario = await loadCalendario(db, requerimento.localidadeIbge);
+  const eventos = await loadEventos(db, requerimento.id);
+  return { formulario, proprio: requerimento, calendario, eventos, now };
 }
 
 async function loadEventos(db: Db, requerimentoId: string): Promise<PrazoEvento[]> {
@@ -80,22 +93,22 @@ export interface ClockCache {
 
 /** What the request row remembers of its clock, so that lists sort and colour without counting days. */
 export async function clockCache(tx: Db, requerimento: OfClock, now: Date): Promise<ClockCache> {
-  const formulario = await loadFormulario(tx, requerimento.tipoId, requerimento.tipoVersao);
-  const calendario = await loadCalendario(tx, requerimento.localidadeIbge);
-  const eventos = await loadEventos(tx, requerimento.id);
-  return summariseClock({ formulario, calendario, eventos, now });
+  return summariseClock(await loadFacts(tx, requerimento, now));
 }
 
 interface ClockFacts {
   formulario: Formulario;
+  /** What the request keeps of the time it was promised. */
+  proprio: PrazoProprio;
   calendario: Calendario;
   eventos: readonly PrazoEvento[];
   now: Date;
 }
 
 /** The cached columns of a clock, from its ledger. */
-function summariseClock({ formulario, calendario, eventos, now }: ClockFacts): ClockCache {
-  const clock = deriveClock({ formulario, calendario, eventos, now });
+function summariseClock(facts: ClockFacts): ClockCache {
+  const { calendario, now } = facts;
+  const clock = deriveClock(facts);
   const { amareloEm, laranjaEm } = clock
     ? findColourDays(clock, calendario, todayInSaoPaulo(now))
     : { amareloEm: null, laranjaEm: null };

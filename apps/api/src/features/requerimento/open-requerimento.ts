@@ -1,8 +1,10 @@
 import type { Db } from '@balcao/db/db';
 import type { Formulario } from '@balcao/domain/formulario/campo';
+import type { PrazoServico } from '@balcao/domain/formulario/campo-partes';
 import type { TaxaCalculada } from '@balcao/domain/formulario/taxa';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { formatNup } from '@balcao/domain/protocolo/nup';
+import { prazoProprio } from '@balcao/domain/requerimento/prazo-do-pedido';
 import {
   computePrioridade,
   type PrioridadeDeclaravel,
@@ -33,6 +35,8 @@ export interface NewRequerimento {
   workflow: string;
   /** The identity of the author is protected. */
   sigilo: boolean;
+  /** In how long these answers are answered. */
+  prazo: PrazoServico;
   /** What these answers cost; a total of zero skips the payment. */
   taxa: TaxaCalculada;
   localidadeIbge: string | null;
@@ -87,6 +91,7 @@ export async function openRequerimento(tx: Db, who: Who, novo: NewRequerimento):
       },
       ...{
         workflow: novo.workflow,
+        ...prazoProprio(formulario, novo.prazo),
         sigilo: novo.sigilo,
         autorId: novo.autorId,
         // What comes out of a request was asked by who made that one, not by the staff who told them apart.
@@ -165,7 +170,7 @@ async function protocolUnit(tx: Db): Promise<string> {
 }
 
 /** The localidade that keeps the case: the person's own when the council serves it, else the head office. */
-async function servedLocalidade(tx: Db, ibge: string | null): Promise<string> {
+export async function servedLocalidade(tx: Db, ibge: string | null): Promise<string> {
   const row = await tx
     .selectFrom('localidade')
     .select('ibge')

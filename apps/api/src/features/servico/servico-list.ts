@@ -2,6 +2,7 @@ import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { servico } from '@balcao/contract/servico';
 import type { Db } from '@balcao/db/db';
 import type { Formulario } from '@balcao/domain/formulario/campo';
+import { prazosPorResposta } from '@balcao/domain/formulario/prazo-por-resposta';
 import { sayPrazo } from '@balcao/domain/formulario/prazo-texto';
 import { sayPublico } from '@balcao/domain/formulario/publico-texto';
 import { faixasDaTaxa, sayFaixa, sayItem } from '@balcao/domain/formulario/taxa-texto';
@@ -52,6 +53,7 @@ function toServico(
     fechado,
     paraQuem: sayPublico(publico),
     prazo: sayPrazo(formulario),
+    prazoPartes: prazosPorResposta(formulario),
     taxa: sayFaixa(faixas),
     taxaPartes: sayParts(faixas.itens),
     espera: esperaOf(espera),

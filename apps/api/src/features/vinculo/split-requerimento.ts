@@ -66,6 +66,7 @@ async function described(tx: Db, who: Who, { requerimento, tipoId, motivo }: Spl
   await requireNoDuplicate(tx, who, { formulario, autorId, respostas: {}, opcoes: {} });
   return {
     ...{ formulario, autorId, rascunhoId: null, respostas: {}, opcoes: {}, workflow: formulario.workflow },
+    prazo: formulario.prazo,
     ...{ sigilo: false, taxa: { total: 0, itens: [] }, desmembrado: { de: id, numero, motivo } },
     ...{ localidadeIbge: requerimento.localidadeIbge, dataNascimento: facts.dataNascimento },
     prioridade: facts.prioridade,

@@ -7,6 +7,7 @@ import { newUuid } from '#features/formulario/api.tsx';
 import { call, keyOf, query } from '#platform/call.ts';
 import { getSession } from '#platform/session.ts';
 import type { RascunhoSession } from './rascunho/rascunho-session.ts';
+import type { RascunhoState } from './rascunho/rascunho-state.ts';
 
 /** Every active service, with the person's eligibility. */
 export function useServicos() {
@@ -74,6 +75,17 @@ export function useOpening(usuario: string, tipoId: number, rascunhoId: string |
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnReconnect: false,
+  });
+}
+
+/** Until when the draft would be answered if it were filed now; asked again for each version that is saved. */
+export function usePrevisao({ rascunhoId, version, save }: RascunhoState) {
+  const asked = query(rascunho.previsao, { params: { id: rascunhoId ?? '' } });
+  return useQuery({
+    ...asked,
+    queryKey: [...asked.queryKey, version],
+    enabled: rascunhoId !== null && save === 'salvo',
+    staleTime: 0,
   });
 }
 

@@ -24,7 +24,7 @@ export function ServicoCarta({ servico }: { servico: Servico }) {
           layout="rows"
           facts={[
             { label: 'Quanto custa', value: <Preco servico={servico} /> },
-            { label: 'Prazo máximo', value: servico.prazo },
+            { label: 'Prazo máximo', value: <Prazo servico={servico} /> },
             { label: 'Quanto tem levado', value: <Espera espera={servico.espera} /> },
             { label: 'Para quem é', value: servico.paraQuem },
           ]}
@@ -108,6 +108,16 @@ function Preco({ servico: { taxa, taxaPartes } }: { servico: Servico }) {
       {taxaPartes.length > 0 && (
         <Items items={taxaPartes.map(({ descricao, valor }) => `${descricao}: ${valor}`)} />
       )}
+    </>
+  );
+}
+
+/** The promised time, and the answers that have another. */
+function Prazo({ servico: { prazo, prazoPartes } }: { servico: Servico }) {
+  return (
+    <>
+      {prazo}
+      {prazoPartes.length > 0 && <Items items={prazoPartes} />}
     </>
   );
 }

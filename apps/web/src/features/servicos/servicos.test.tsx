@@ -11,6 +11,7 @@ function makeServico(change: Partial<Servico> = {}): Servico {
   return {
     ...{ id: 7, slug: 'selo', titulo: 'Emissão de selo', resumo: 'Peça o seu selo.', categoria: 'Selos' },
     ...{ palavrasChave: ['carimbo'], publico: ['PF'], paraQuem: 'Pessoas', prazo: 'Até 10 dias úteis' },
+    prazoPartes: [],
     ...{ taxa: 'R$ 92,60', taxaPartes: [], espera: null, pedidos90Dias: 0, fechado: null },
     ...{ oQuePrecisa: ['Um documento com foto.'], avisos: ['Débitos não impedem este pedido.'] },
     ...{ etapas: ['Envio', 'Conferência', 'Emissão'], formas: ['Portal', 'Presencial'] },
@@ -138,7 +139,8 @@ describe('one service', () => {
       { descricao: 'Moldura', valor: 'R$ 5,00, só em alguns pedidos' },
     ];
     const espera = { metade: 3, noveEmDez: 12, pedidos: 1200, dia: '2026-11-22' };
-    const shown = makeServico({ taxaPartes: parts, espera });
+    const prazoPartes = ['Quando “Qual selo?” é “Ouro”: até 60 dias corridos'];
+    const shown = makeServico({ taxaPartes: parts, espera, prazoPartes });
     list([shown]);
     await open('/servicos/selo');
     expect(await screen.findByRole('heading', { level: 1, name: 'Emissão de selo' })).toBeVisible();
@@ -148,7 +150,7 @@ describe('one service', () => {
     for (const words of [
       ...[...oQuePrecisa, ...avisos, ...etapas, ...formas, prioridades, acompanhamento, reclamacao],
       ...[shown.resumo, shown.prazo, shown.taxa, shown.paraQuem, shown.setor, shown.baseLegal, telefone],
-      ...['Moldura: R$ 5,00, só em alguns pedidos', '02/11/2026', 'até 15 dias'],
+      ...['Moldura: R$ 5,00, só em alguns pedidos', '02/11/2026', 'até 15 dias', ...prazoPartes],
       'Metade dos pedidos termina em até 3 dias. 9 em cada 10 terminam em até 12 dias.',
       'Contamos 1.200 pedidos encerrados em 90 dias',
     ])

@@ -1,10 +1,11 @@
 import type { Formulario } from '@balcao/domain/formulario/campo';
-import type { Opcao } from '@balcao/domain/formulario/campo-partes';
+import type { Opcao, PrazoServico } from '@balcao/domain/formulario/campo-partes';
 import type { TaxaCalculada } from '@balcao/domain/formulario/taxa';
 import type { Respostas } from '@balcao/domain/formulario/valor';
 import type { Calendario } from '@balcao/domain/prazo/calendario';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import type { PrazoEvento } from '@balcao/domain/prazo/prazo-evento';
+import { prazoProprio } from '@balcao/domain/requerimento/prazo-do-pedido';
 import { computePrioridade, weighPrioridade } from '@balcao/domain/requerimento/prioridade';
 import type { Status } from '@balcao/domain/requerimento/status';
 import type { Workflow } from '@balcao/domain/requerimento/workflow';
@@ -42,6 +43,7 @@ export interface Historia {
   readonly exigencias: { linha: Linhas['exigencia'][number]; itens: Linhas['exigenciaItem'] }[];
   respostas: Respostas;
   workflow: Workflow;
+  readonly prazo: PrazoServico;
   status: Status;
   /** Acronym of the group that answers. */
   grupo: string;
@@ -138,6 +140,7 @@ export function closeHistoria(h: Historia): void {
     ...{
       titulo: formulario.titulo,
       workflow: h.workflow,
+      ...prazoProprio(formulario, h.prazo),
       sigilo: h.sigilo,
       autorId: autor.id,
       criadoPorId: criadoPor.id,

@@ -1,6 +1,7 @@
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { parseNup } from '@balcao/domain/protocolo/nup';
 import { LATERAIS } from '@balcao/domain/requerimento/lateral';
+import { prazoDoPedido } from '@balcao/domain/requerimento/prazo-do-pedido';
 import { clockEvents } from '@balcao/domain/requerimento/relogio-status';
 import { isEncerrado, isStatus, STATUS, type Status } from '@balcao/domain/requerimento/status';
 import {
@@ -104,7 +105,8 @@ describe.each(MOMENTOS)('the demonstration of %s', (moment) => {
 
   it('remembers of each clock what its ledger says today', () => {
     for (const { linha, formulario, calendario, eventos } of pedidos) {
-      const clock = clockAt({ formulario, calendario, eventos }, now);
+      const prazo = prazoDoPedido(formulario, linha);
+      const clock = clockAt({ formulario, prazo, calendario, eventos }, now);
       expect([linha.prazoSituacao, linha.prazoEm]).toEqual([clock?.situacao, clock?.vencimento]);
       const relogio = STATUS[statusOf(linha.status)].relogio;
       expect(linha.prazoSituacao).toBe({ corre: 'correndo', pausa: 'pausado', para: 'encerrado' }[relogio]);

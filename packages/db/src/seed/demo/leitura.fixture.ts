@@ -1,6 +1,7 @@
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import { type Calendario, createCalendario } from '@balcao/domain/prazo/calendario';
 import type { PrazoEvento } from '@balcao/domain/prazo/prazo-evento';
+import { prazoDoPedido } from '@balcao/domain/requerimento/prazo-do-pedido';
 import type { Demo, DemoFatos } from './build-demo.ts';
 import type { Linhas } from './linhas.ts';
 import { clockAt } from './relogio.ts';
@@ -56,7 +57,7 @@ export function readDemo({ linhas }: Demo, { now, formularios, feriados }: DemoF
     const calendario = createCalendario(feriados, { municipio, uf: 'MG' });
     const ledger = eventos(id).map(({ tipo, em, motivo }) => ({ tipo, motivo, em: new Date(em) }));
     const clock = clockAt(
-      { formulario, calendario, eventos: ledger },
+      { formulario, prazo: prazoDoPedido(formulario, linha), calendario, eventos: ledger },
       linha.closedAt ? new Date(linha.closedAt) : now,
     );
     return {

@@ -34,10 +34,11 @@ const SEM_PAGAR: readonly string[] = ['semPagamento', 'aguardandoPagamento'] sat
 /** The time of a service that histories were measured with, in calendar days. */
 const PRAZO_MEDIDO = 14;
 
-/** Days that a history needs beyond those of a short service. */
-function extraDays({ prazo }: Formulario): number {
-  const days = prazo.unidade === 'CORRIDOS' ? prazo.n : Math.ceil(prazo.n * 1.5);
-  return 2 * Math.max(0, days - PRAZO_MEDIDO);
+/** Days that a history needs beyond those of a short service, whatever is answered. */
+function extraDays({ prazo, prazoCasos = [] }: Formulario): number {
+  const terms = [prazo, ...prazoCasos.map(({ valor }) => valor)];
+  const days = terms.map(({ n, unidade }) => (unidade === 'CORRIDOS' ? n : Math.ceil(n * 1.5)));
+  return 2 * Math.max(0, ...days.map((each) => each - PRAZO_MEDIDO));
 }
 
 /** How busy a day is: the annuity of the year brings people in from January to March, and few ask on weekends. */

@@ -1,4 +1,5 @@
 import type { Formulario } from '@balcao/domain/formulario/campo';
+import type { PrazoServico } from '@balcao/domain/formulario/campo-partes';
 import type { Calendario } from '@balcao/domain/prazo/calendario';
 import { classifyPrazo } from '@balcao/domain/prazo/cor';
 import { addDays, type IsoDate } from '@balcao/domain/prazo/data';
@@ -8,15 +9,17 @@ import { derivePrazo, type PrazoDerivado } from '@balcao/domain/prazo/relogio';
 
 export interface RelogioFatos {
   formulario: Formulario;
+  /** In how long the request is answered. */
+  prazo: PrazoServico;
   calendario: Calendario;
   eventos: readonly PrazoEvento[];
 }
 
 /** The clock of a request at an instant, by the rule of its service. */
-export function clockAt({ formulario, calendario, eventos }: RelogioFatos, at: Date): PrazoDerivado | null {
-  const { n, unidade } = formulario.prazo;
+export function clockAt(fatos: RelogioFatos, at: Date): PrazoDerivado | null {
+  const { formulario, prazo, calendario, eventos } = fatos;
   const { decisaoDias } = formulario.recurso;
-  const rule = { n, unidade, lado: 'CONSELHO' as const, ...(decisaoDias ? { recurso: decisaoDias } : {}) };
+  const rule = { ...prazo, lado: 'CONSELHO' as const, ...(decisaoDias ? { recurso: decisaoDias } : {}) };
   return derivePrazo(eventos, rule, calendario, at);
 }
 

@@ -1,8 +1,9 @@
 import type { Formulario } from '@balcao/domain/formulario/campo';
-import type { Opcao } from '@balcao/domain/formulario/campo-partes';
+import type { Opcao, PrazoServico } from '@balcao/domain/formulario/campo-partes';
 import type { AnexoInfo, ContextoEnvio } from '@balcao/domain/formulario/contexto';
 import { motivoInelegivel } from '@balcao/domain/formulario/elegibilidade';
 import { type AnexoUsado, validarEnvio } from '@balcao/domain/formulario/enviar';
+import { prazoDe } from '@balcao/domain/formulario/prazo';
 import { pedeSigilo } from '@balcao/domain/formulario/sigilo';
 import { calcularTaxa, type TaxaCalculada } from '@balcao/domain/formulario/taxa';
 import type { Respostas, RespostasBrutas } from '@balcao/domain/formulario/valor';
@@ -34,6 +35,7 @@ export interface Enviado {
   respostas: Respostas;
   opcoes: Record<string, Opcao[]>;
   workflow: Workflow;
+  prazo: PrazoServico;
   taxa: TaxaCalculada;
   /** Whether whoever answers does not see who asked. */
   sigilo: boolean;
@@ -148,6 +150,7 @@ export function fileAnswers(
   return {
     ...{ respostas: envio.respostas, opcoes: envio.opcoes },
     workflow: workflowDe(formulario, envio.respostas, contexto),
+    prazo: prazoDe(formulario, envio.respostas, contexto),
     taxa: calcularTaxa(formulario, envio.respostas, contexto),
     sigilo: pedeSigilo(formulario, envio.respostas, contexto),
     anexos: envio.anexos.map((anexo) => ({ ...anexo, arquivoId: arquivoOf.get(anexo.id) ?? '' })),

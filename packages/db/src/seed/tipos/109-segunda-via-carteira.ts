@@ -1,8 +1,10 @@
 import type { Campo, Formulario } from '@balcao/domain/formulario/campo';
 import type { Cond } from '@balcao/domain/formulario/condicao';
 import { CARTEIRA } from '@balcao/domain/formulario/modelo/carteira';
+import type { ModeloDocumento } from '@balcao/domain/formulario/modelo/modelo-documento';
 import { anexo, blocoIdentificacao, CARTA_COMUM, info, NUMERO_REGISTRO, RECURSO } from './blocos.ts';
 import { blocoDivergencia, DIVERGENTE } from './blocos-divergencia.ts';
+import { nota } from './blocos-documento.ts';
 import { blocoEntrega } from './blocos-entrega.ts';
 import { anexoFoto } from './blocos-inscricao.ts';
 
@@ -69,7 +71,7 @@ const pedido: Campo[] = [
       {
         valor: 'FISICA',
         rotulo: 'Física',
-        ajuda: 'Tem taxa e fica pronta em até 60 dias. A digital vem junto.',
+        ajuda: 'Tem taxa e fica pronta em até 60 dias corridos. A digital vem junto.',
       },
     ],
   },
@@ -99,11 +101,20 @@ const documentos: Campo[] = [
   }),
 ];
 
+/** The digital card comes with the printed one, and says so. */
+const documento: ModeloDocumento = {
+  ...CARTEIRA,
+  blocos: [
+    ...CARTEIRA.blocos,
+    nota('A carteira física foi pedida no mesmo pedido e traz os mesmos dados.', FISICA),
+  ],
+};
+
 /** Type 109: another card, which puts an end to the ones before it; debts never bar it (STF, Informativo 1121). */
 export const segundaViaCarteira: Formulario = {
   id: 109,
   slug: 'segunda-via-carteira',
-  versao: 1,
+  versao: 2,
   titulo: '2ª via da carteira profissional',
   resumo: 'Peça outra carteira. A digital não tem custo e costuma sair na hora.',
   categoria: 'Carteira e certidões',
@@ -128,6 +139,7 @@ export const segundaViaCarteira: Formulario = {
   elegibilidade: { situacoes: ['ATIVO', 'PROVISORIO'] },
   grupo: 'CAD',
   prazo: { n: 5, unidade: 'UTEIS' },
+  prazoCasos: [{ se: FISICA, valor: { n: 60, unidade: 'CORRIDOS' } }],
   workflow: 'W2',
   workflowCasos: [{ se: NA_HORA, valor: 'W1' }],
   taxa: {
@@ -135,7 +147,7 @@ export const segundaViaCarteira: Formulario = {
   },
   exigeAdimplencia: false,
   documentoResultado: 'carteira_profissional',
-  documento: CARTEIRA,
+  documento,
   efeitos: [
     {
       efeito: 'revogar_documentos',
@@ -153,7 +165,7 @@ export const segundaViaCarteira: Formulario = {
   avisos: [
     'A existência de débitos não impede este pedido.',
     'A carteira digital sai na hora, quando não há foto nem documento novo a conferir.',
-    'A carteira física fica pronta em até 60 dias.',
+    'A carteira física fica pronta em até 60 dias corridos, com a digital.',
     'A carteira digital anterior deixa de valer quando a nova é emitida.',
   ],
   carta: {

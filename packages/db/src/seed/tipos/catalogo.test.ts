@@ -32,7 +32,7 @@ const PROMESSAS: Record<number, [prazo: string, taxa: number]> = {
   106: ['Até 10 dias úteis', 0],
   107: ['Até 10 dias úteis', 0],
   108: ['Até 10 dias úteis', 0],
-  109: ['Na hora ou até 5 dias úteis', 0],
+  109: ['Na hora, até 5 dias úteis ou até 60 dias corridos', 0],
   110: ['Na hora ou até 5 dias úteis', 0],
   111: ['Até 15 dias úteis', 6180],
   112: ['Até 20 dias corridos', 3890],

@@ -36,6 +36,11 @@ describe('documents of the catalogue', () => {
     },
   );
 
+  it('109 says that a printed card was asked for, only where one was', () => {
+    for (const [nome, paper] of papersOf(109))
+      expect([nome, paper.includes('carteira física foi pedida')]).toEqual([nome, nome.startsWith('física')]);
+  });
+
   it('118 does not tell the illness, nor that there is one', () => {
     const papers = papersOf(118);
     const sick = papers.get('doença grave, com o código');

@@ -1,5 +1,6 @@
 import { avaliar } from '@balcao/domain/formulario/avaliar';
 import type { Formulario } from '@balcao/domain/formulario/campo';
+import { prazoDe } from '@balcao/domain/formulario/prazo';
 import { calcularTaxa } from '@balcao/domain/formulario/taxa';
 import { workflowDe } from '@balcao/domain/formulario/workflow';
 import { addDays } from '@balcao/domain/prazo/data';
@@ -32,6 +33,12 @@ describe('109 segunda via', () => {
     expect(flow(segundaViaCarteira, { ...digital, motivo: 'Mudança de nome' })).toBe('W2');
     expect(flow(segundaViaCarteira, { ...digital, tipoCarteira: 'FISICA' })).toBe('W2');
     expect(flow(segundaViaCarteira, digital, divergente)).toBe('W2');
+  });
+
+  it('takes its time for what is printed, and no more than others for the rest', () => {
+    const term = (respostas: Record<string, unknown>) => prazoDe(segundaViaCarteira, respostas, helena);
+    expect(term({ ...digital, tipoCarteira: 'FISICA' })).toEqual({ n: 60, unidade: 'CORRIDOS' });
+    expect(term({ ...digital, motivo: 'Mudança de nome' })).toEqual({ n: 5, unidade: 'UTEIS' });
   });
 
   it('charges for plastic only', () => {

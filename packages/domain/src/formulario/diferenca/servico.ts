@@ -2,6 +2,7 @@ import { PARAMETROS_PADRAO } from '../../requerimento/parametro.ts';
 import { WORKFLOWS } from '../../requerimento/workflow.ts';
 import type { Formulario } from '../campo.ts';
 import type { TaxaSimples } from '../campo-partes.ts';
+import { prazosPorResposta } from '../prazo-por-resposta.ts';
 import { sayPrazo } from '../prazo-texto.ts';
 import { sayPublico } from '../publico-texto.ts';
 import { faixasDaTaxa, sayFaixa } from '../taxa-texto.ts';
@@ -42,6 +43,7 @@ const NOMES: Readonly<Record<string, string>> = {
   elegibilidade: 'As situações de registro que podem pedir',
   distinguePor: 'O que diferencia dois pedidos da mesma pessoa',
   grupo: 'O grupo que atende',
+  prazoCasos: 'Os prazos conforme as respostas',
   workflow: 'O caminho do atendimento',
   workflowCasos: 'Os casos que mudam o caminho do atendimento',
   semEtapas: 'As etapas que o serviço dispensa',
@@ -71,14 +73,23 @@ function sayRecurso(antes: Formulario['recurso'], depois: Formulario['recurso'])
 
 function sayPropriedade(antes: Formulario, depois: Formulario, key: string): string {
   if (key === 'taxa') return sayTaxa(antes, depois);
-  if (key === 'prazo') return `O prazo mudou: de “${sayPrazo(antes)}” para “${sayPrazo(depois)}”.`;
+  if (key === 'prazo') return `O prazo mudou: de “${sayUsual(antes)}” para “${sayUsual(depois)}”.`;
   if (key === 'publico')
     return `O público mudou: de “${sayPublico(antes.publico)}” para “${sayPublico(depois.publico)}”.`;
   if (key === 'recurso') return sayRecurso(antes.recurso, depois.recurso);
   const nome = Object.hasOwn(NOMES, key) ? NOMES[key] : `“${key}”`;
   if (key === 'workflow')
     return `${nome}: de “${WORKFLOWS[antes.workflow].rotulo}” para “${WORKFLOWS[depois.workflow].rotulo}”.`;
-  return `${nome}: ${sayTroca(readKey(antes, key), readKey(depois, key)) ?? 'o conteúdo mudou'}.`;
+  const [was, is] =
+    key === 'prazoCasos'
+      ? [prazosPorResposta(antes), prazosPorResposta(depois)]
+      : [readKey(antes, key), readKey(depois, key)];
+  return `${nome}: ${sayTroca(was, is) ?? 'o conteúdo mudou'}.`;
+}
+
+/** The time of whoever is in none of the cases. */
+function sayUsual(form: Formulario): string {
+  return sayPrazo({ ...form, prazoCasos: [] });
 }
 
 const PARTES_DA_CARTA: Readonly<Record<keyof Formulario['carta'], string>> = {

@@ -98,7 +98,7 @@ function inAceite(aceite: AceiteModelo, nomear: Nomear): AceiteModelo {
 export function comNomes(form: Formulario, nomear: Nomear): Formulario {
   const here = (nome: string) => nomear(nome, null);
   const inDocument = (nome: string) => (isVariavelFixa(nome) ? nome : here(nome));
-  const { distinguePor, workflowCasos, segundaAprovacao, assinatura } = form;
+  const { distinguePor, prazoCasos, workflowCasos, segundaAprovacao, assinatura } = form;
   const { sigilo, aceites, documento, efeitos } = form;
   return {
     ...form,
@@ -109,6 +109,7 @@ export function comNomes(form: Formulario, nomear: Nomear): Formulario {
     })),
     taxa: inTaxa(form.taxa, here),
     ...(distinguePor && { distinguePor: distinguePor.map(here) }),
+    ...(prazoCasos && { prazoCasos: inCases(prazoCasos, here) }),
     ...(workflowCasos && { workflowCasos: inCases(workflowCasos, here) }),
     ...(typeof segundaAprovacao === 'object' && { segundaAprovacao: comNomesNaCond(segundaAprovacao, here) }),
     ...(typeof assinatura === 'object' && { assinatura: comNomesNaCond(assinatura, here) }),

@@ -46,7 +46,7 @@ export function comFolhas(form: Formulario, onde: string, change: Mudar): Formul
     };
   };
   const mudar = mudarEm(null);
-  const { taxa, workflowCasos, segundaAprovacao, assinatura, sigilo, documento, efeitos } = form;
+  const { taxa, prazoCasos, workflowCasos, segundaAprovacao, assinatura, sigilo, documento, efeitos } = form;
   const withSe = <T extends { se?: Cond }>(parte: T): T =>
     parte.se ? { ...parte, se: inCond(parte.se, mudar) } : parte;
   return {
@@ -62,6 +62,7 @@ export function comFolhas(form: Formulario, onde: string, change: Mudar): Formul
       'itens' in taxa
         ? { ...taxa, itens: taxa.itens.map((item) => ({ ...item, taxa: inTaxa(item.taxa, mudar) })) }
         : inTaxa(taxa, mudar),
+    ...(prazoCasos && { prazoCasos: inCases(prazoCasos, mudar) }),
     ...(workflowCasos && { workflowCasos: inCases(workflowCasos, mudar) }),
     ...(typeof segundaAprovacao === 'object' && { segundaAprovacao: inCond(segundaAprovacao, mudar) }),
     ...(typeof assinatura === 'object' && { assinatura: inCond(assinatura, mudar) }),

@@ -27,11 +27,15 @@ const TENTATIVAS_DO_FORM_MAX = 400_000;
 export function lintAlcance(form: Formulario): ProblemaLint[] {
   const indice = indexCampos(form);
   const rest = { tentativas: TENTATIVAS_DO_FORM_MAX };
-  return listConds(form)
-    .filter((regra) => canHold([regra, ...holdersOf(regra, form, indice)], indice, rest) === false)
-    .map(({ onde, parte }) =>
-      em(erro('inalcancavel', onde, 'Nenhuma resposta torna esta regra verdadeira.'), parte),
-    );
+  return listConds(form).flatMap((regra) => {
+    const { onde, parte, tab, antes = [] } = regra;
+    const held = [regra, ...holdersOf(regra, form, indice)];
+    const said = (mensagem: string) => [em(erro('inalcancavel', onde, mensagem), parte)];
+    if (canHold(held, indice, rest) === false) return said('Nenhuma resposta torna esta regra verdadeira.');
+    const others = antes.map((cond) => ({ cond: { nao: cond }, tab }));
+    if (others.length === 0 || canHold([...held, ...others], indice, rest) !== false) return [];
+    return said('Este caso nunca conta: sempre que ele vale, um caso acima vale antes.');
+  });
 }
 
 type Regra = Pick<CondNoForm, 'cond' | 'tab'>;

@@ -1,7 +1,7 @@
 import { formatCentavos } from '../../dinheiro/centavos.ts';
 import type { Campo, Formulario } from '../campo.ts';
 import { FAIXAS, type Faixa, foraDaFaixa, LINHA_MAX, LISTAS_MAX } from '../faixas.ts';
-import { erro, type ProblemaLint, walkCampos } from './problema.ts';
+import { em, erro, type ProblemaLint, walkCampos } from './problema.ts';
 
 type Numero = [parte: string, valor: unknown, faixa: Faixa];
 
@@ -14,6 +14,7 @@ export function lintLimites(form: Formulario): ProblemaLint[] {
   ];
   return [
     ...own.flatMap(([onde, ...numero]) => judge(numero).map((said) => erro('limite', onde, said))),
+    ...lintPrazos(form),
     ...lintTaxa(form),
     ...lintListas(form),
     ...walkCampos(form).flatMap(({ campo, onde }) =>
@@ -22,6 +23,14 @@ export function lintLimites(form: Formulario): ProblemaLint[] {
       ),
     ),
   ];
+}
+
+/** A time of no days would be promised and missed at once. */
+function lintPrazos({ prazoCasos = [] }: Formulario): ProblemaLint[] {
+  const faixa = { ...FAIXAS.prazo, min: 1 };
+  return prazoCasos.flatMap(({ valor }, i) =>
+    judge([valor.n, faixa]).map((said) => em(erro('limite', 'prazoCasos', said), `${i}.valor`)),
+  );
 }
 
 /** A bound may be another field, or be absent. */

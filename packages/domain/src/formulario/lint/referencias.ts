@@ -19,8 +19,17 @@ export function resolveRef(indice: Indice, ref: string, tab: CampoTab | null): A
   return grupo && { campo: grupo.coluna, tab: grupo.tab, lista: true, onde: ref };
 }
 
-/** A condition with its place, the property that it is, and the row it is read from. */
-export type CondNoForm = { cond: Cond; tab: CampoTab | null; onde: string; parte: string };
+/**
+ * A condition with its place, the property that it is, and the row it is read from; `antes` are those that are tried
+ * before it, where the first that holds is the only one that counts.
+ */
+export type CondNoForm = {
+  cond: Cond;
+  tab: CampoTab | null;
+  onde: string;
+  parte: string;
+  antes?: readonly Cond[];
+};
 
 /** Every condition of the form. */
 export function listConds(form: Formulario): CondNoForm[] {
@@ -28,7 +37,8 @@ export function listConds(form: Formulario): CondNoForm[] {
     'itens' in form.taxa
       ? form.taxa.itens.flatMap(({ taxa }, i) => condsDaTaxa(taxa, `itens.${i}.`))
       : condsDaTaxa(form.taxa, '');
-  const workflow = listCondicionais(form.workflowCasos ?? [], 'workflowCasos');
+  const prazo = listCasos(form.prazoCasos ?? [], 'prazoCasos');
+  const workflow = listCasos(form.workflowCasos ?? [], 'workflowCasos');
   const passos = form.passos.flatMap((passo) =>
     passo.visivel ? [{ cond: passo.visivel, tab: null, onde: `passo:${passo.id}`, parte: 'visivel' }] : [],
   );
@@ -43,6 +53,7 @@ export function listConds(form: Formulario): CondNoForm[] {
     ...passos,
     ...walkCampos(form).flatMap(condsDoCampo),
     ...casos,
+    ...prazo,
     ...workflow,
     ...aprovacao,
     ...assinatura,
@@ -61,11 +72,19 @@ function listCondicionais(
   return partes.flatMap(({ se }, i) => (se ? [{ cond: se, tab: null, onde, parte: `${antes}${i}.se` }] : []));
 }
 
+/** The same of a list in which the first that holds is the one that counts. */
+function listCasos(casos: readonly { se: Cond }[], onde: string, before = ''): CondNoForm[] {
+  return listCondicionais(casos, onde, before).map((cond, i) => ({
+    ...cond,
+    antes: casos.slice(0, i).map(({ se }) => se),
+  }));
+}
+
 function condsDaTaxa(
   taxa: { fixa: number } | { casos: readonly Caso<number>[] },
   antes: string,
 ): CondNoForm[] {
-  return 'casos' in taxa ? listCondicionais(taxa.casos, 'taxa', `${antes}casos.`) : [];
+  return 'casos' in taxa ? listCasos(taxa.casos, 'taxa', `${antes}casos.`) : [];
 }
 
 function condsDoCampo({ campo, tab, onde }: CampoNoLint): CondNoForm[] {

@@ -1,8 +1,10 @@
 import type { Db } from '@balcao/db/db';
+import type { PrazoServico } from '@balcao/domain/formulario/campo-partes';
 import { indexCampos } from '@balcao/domain/formulario/indice';
 import { cobrirSensiveis } from '@balcao/domain/formulario/sensivel';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { formatDuration } from '@balcao/domain/prazo/explicacao';
+import { prazoDoPedido } from '@balcao/domain/requerimento/prazo-do-pedido';
 import { sql } from 'kysely';
 import { loadMunicipioNames } from '#features/municipio/api.ts';
 import {
@@ -14,6 +16,8 @@ import { summariseAnswers } from '../answers.ts';
 import type { ConselhoEmissor } from '../conselho.ts';
 import { defineEspecie, type Origem } from '../especie.ts';
 import { toSecao } from '../secao-respostas.ts';
+
+const formatPrazo = ({ n, unidade }: PrazoServico) => formatDuration(n, unidade);
 
 /** What the row keeps; the address of the request is known to whoever prints. */
 type Conteudo = Omit<ComprovanteProtocolo, 'acompanhamento'> & { requerimentoId: string };
@@ -46,7 +50,7 @@ export const comprovanteProtocoloEspecie = defineEspecie<Conteudo>({
         ...(requerimento.prazoEm && {
           prazo: {
             ate: requerimento.prazoEm,
-            regra: formatDuration(formulario.prazo.n, formulario.prazo.unidade),
+            regra: formatPrazo(prazoDoPedido(formulario, requerimento)),
           },
         }),
         anexos: anexos.map(({ id: _, nomeDoCampo, ...anexo }) => {

@@ -21,7 +21,7 @@ interface CasosEditorProps<T> {
   novo: T;
   frase: string;
   onChange: (casos: Caso<T>[]) => void;
-  renderValor: (valor: T, onChange: (valor: T) => void) => ReactNode;
+  renderValor: (valor: T, onChange: (valor: T) => void, i: number) => ReactNode;
 }
 
 /** Values by condition, in order: the first whose condition holds wins. */
@@ -42,7 +42,7 @@ export function CasosEditor<T>(props: CasosEditorProps<T>) {
       {casos.map((caso, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: cases have no name, and are only edited in place
         <div key={i} className={modelo.cartao}>
-          {renderValor(caso.valor, (valor) => change(i, { valor }))}
+          {renderValor(caso.valor, (valor) => change(i, { valor }), i)}
           <p className={classes.frase}>
             {frase} {sayCond(form, caso.se, tab)}.
           </p>

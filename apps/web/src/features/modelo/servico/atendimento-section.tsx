@@ -14,13 +14,8 @@ import { useErroEm } from '../edicao/use-erro-em.ts';
 import { InteiroField } from '../inspetor/tipos/inteiro-field.tsx';
 import classes from '../modelo.module.css';
 import { DistingueField } from './distingue-field.tsx';
+import { PrazoField } from './prazo-field.tsx';
 import { useServico } from './use-servico.ts';
-
-const UNIDADES = [
-  { value: 'UTEIS', label: 'dias úteis' },
-  { value: 'CORRIDOS', label: 'dias corridos' },
-  { value: 'MESES', label: 'meses' },
-] as const satisfies readonly { value: Formulario['prazo']['unidade']; label: string }[];
 
 const CAMINHOS = Object.entries(WORKFLOWS).map(([value, { rotulo }]) => ({ value, label: rotulo }));
 
@@ -37,22 +32,7 @@ export function AtendimentoSection() {
       <FieldStack>
         <GrupoField />
         <div className={classes.par}>
-          <InteiroField
-            label="Prazo"
-            {...erroEm('prazo')}
-            value={form.prazo.n}
-            onChange={(n) => mudar({ prazo: { ...form.prazo, n: n ?? 0 } })}
-          />
-          <SelectField
-            label="Contado em"
-            placeholder={null}
-            value={form.prazo.unidade}
-            options={UNIDADES}
-            onChange={(event) => {
-              const unidade = UNIDADES.find(({ value }) => value === event.currentTarget.value)?.value;
-              if (unidade) mudar({ prazo: { ...form.prazo, unidade } });
-            }}
-          />
+          <PrazoField lugar={erroEm('prazo')} valor={form.prazo} onChange={(prazo) => mudar({ prazo })} />
           <InteiroField
             label="Dias para recorrer"
             {...erroEm('recurso.dias')}
@@ -67,6 +47,19 @@ export function AtendimentoSection() {
             onChange={(decisaoDias) => mudar({ recurso: withDecisao(form.recurso, decisaoDias) })}
           />
         </div>
+        <CasosEditor
+          titulo="Outros prazos, conforme as respostas"
+          lugar={{ onde: 'prazoCasos', parte: '' }}
+          casos={form.prazoCasos ?? []}
+          novo={form.prazo}
+          frase="Vale este prazo quando"
+          onChange={(casos) => mudar({ prazoCasos: casos.length > 0 ? casos : undefined })}
+          renderValor={(valor, onChange, i) => (
+            <div className={classes.par}>
+              <PrazoField lugar={erroEm('prazoCasos', `${i}.valor`)} valor={valor} onChange={onChange} />
+            </div>
+          )}
+        />
         <CaminhoField
           label="Caminho do pedido"
           valor={form.workflow}
@@ -127,6 +120,7 @@ function CaminhoField(props: { label: string; valor: Workflow; onChange: (valor:
   return (
     <SelectField
       label={label}
+      hint={tellDesfechos(valor)}
       placeholder={null}
       value={valor}
       options={CAMINHOS}
@@ -136,6 +130,12 @@ function CaminhoField(props: { label: string; valor: Workflow; onChange: (valor:
       }}
     />
   );
+}
+
+/** The finer results of a way, where whoever decides chooses one of them. */
+function tellDesfechos(workflow: Workflow): string | undefined {
+  const rotulos = WORKFLOWS[workflow].desfechos?.map(({ rotulo }) => rotulo.toLowerCase());
+  return rotulos && `Quem decide escolhe um resultado: ${rotulos.join(', ')}.`;
 }
 
 function SemEtapas() {

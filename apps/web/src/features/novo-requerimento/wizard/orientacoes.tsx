@@ -1,3 +1,5 @@
+import type { Formulario } from '@balcao/domain/formulario/campo';
+import { prazosPorResposta } from '@balcao/domain/formulario/prazo-por-resposta';
 import { sayPrazo } from '@balcao/domain/formulario/prazo-texto';
 import { sayPublico } from '@balcao/domain/formulario/publico-texto';
 import { sayEspera } from '@balcao/domain/requerimento/espera';
@@ -40,7 +42,7 @@ export function Orientacoes({ view, servico }: OrientacoesProps) {
             { label: 'Para quem é', value: sayPublico(form.publico) },
             { label: 'Tenha em mãos', value: <Items items={form.oQuePrecisa} /> },
             { label: 'Quanto custa', value: <QuantoCusta view={view} /> },
-            { label: 'Quando fica pronto', value: sayPrazo(form) },
+            { label: 'Quando fica pronto', value: <QuandoFicaPronto form={form} /> },
             { label: 'Quanto tem levado', value: sayEspera(servico.tipo.espera) },
           ]}
         />
@@ -75,6 +77,17 @@ export function Orientacoes({ view, servico }: OrientacoesProps) {
         </div>
       </details>
     </div>
+  );
+}
+
+/** The promised time, and the answers that have another. */
+function QuandoFicaPronto({ form }: { form: Formulario }) {
+  const partes = prazosPorResposta(form);
+  return (
+    <>
+      {sayPrazo(form)}
+      {partes.length > 0 && <Items items={partes} />}
+    </>
   );
 }
 

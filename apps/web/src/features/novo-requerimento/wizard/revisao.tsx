@@ -18,6 +18,7 @@ import { useSubmit } from '../queries.ts';
 import { AssinaturaSection, assinadaEm, CAMPO_ASSINATURA } from './assinatura-section.tsx';
 import { issueText } from './issue-text.ts';
 import { PrioridadeSection } from './prioridade-section.tsx';
+import { QuandoResponde } from './quando-responde.tsx';
 import { SubmitProblem } from './submit-problem.tsx';
 import type { WizardView } from './use-wizard.ts';
 import classes from './wizard.module.css';
@@ -85,6 +86,7 @@ export function Revisao({ view, tipoId, envios }: RevisaoProps) {
       {pedeAssinatura(state.form, state.respostas, contexto) && (
         <AssinaturaSection view={view} issues={shown} />
       )}
+      <QuandoResponde view={view} />
       {submit.error && <SubmitProblem error={submit.error} onRetry={send} />}
       <div className={classes.send}>
         <p>Depois de enviado, você não poderá editar, mas poderá mandar mensagens.</p>

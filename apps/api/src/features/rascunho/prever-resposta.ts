@@ -1,0 +1,39 @@
+import type { ResponseInputOf } from '@balcao/contract/kernel/route';
+import type { rascunho } from '@balcao/contract/rascunho';
+import type { Db } from '@balcao/db/db';
+import { municipioInscrito } from '@balcao/domain/formulario/municipio-inscrito';
+import { prazoDe } from '@balcao/domain/formulario/prazo';
+import { describePrevisao } from '@balcao/domain/formulario/previsao';
+import { pedeSigilo } from '@balcao/domain/formulario/sigilo';
+import { calcularTaxa } from '@balcao/domain/formulario/taxa';
+import { workflowDe } from '@balcao/domain/formulario/workflow';
+import { explicar } from '@balcao/domain/prazo/explicacao';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { calcularPrazo } from '@balcao/domain/prazo/prazo';
+import { loadCalendario } from '#features/calendario/api.ts';
+import { servedLocalidade } from '#features/requerimento/api.ts';
+import { loadFormulario, loadPersonFacts } from '#features/tipo/api.ts';
+import type { Who } from '#platform/auth/who.ts';
+import type { Rascunho } from './access.ts';
+
+/** Until when a draft would be answered if it were filed today, counted as it will be then. */
+export async function preverResposta(
+  db: Db,
+  row: Rascunho,
+  { now }: Who,
+): Promise<ResponseInputOf<typeof rascunho.previsao>> {
+  const formulario = await loadFormulario(db, row.tipoId, row.tipoVersao);
+  const hoje = todayInSaoPaulo(now);
+  const facts = await loadPersonFacts(db, row.autorId, hoje);
+  const respostas = row.respostas as Record<string, unknown>;
+  const contexto = { hoje, origens: facts.origens };
+  const own = municipioInscrito(formulario, respostas) ?? facts.localidadeIbge;
+  const place = await servedLocalidade(db, pedeSigilo(formulario, respostas, contexto) ? null : own);
+  const { vencimento, passos } = calcularPrazo({
+    ...prazoDe(formulario, respostas, contexto),
+    ...{ ciencia: hoje, lado: 'CONSELHO', calendario: await loadCalendario(db, place) },
+  });
+  const naHora = workflowDe(formulario, respostas, contexto) === 'W1';
+  const comTaxa = calcularTaxa(formulario, respostas, contexto).total > 0;
+  return { texto: describePrevisao({ naHora, comTaxa, ate: vencimento }), explicacao: explicar(passos) };
+}
