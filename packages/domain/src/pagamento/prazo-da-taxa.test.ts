@@ -8,20 +8,23 @@ const calendario = createCalendario(listFeriadosFederais(2026, 2027), { municipi
 
 it.each([
   ['2026-11-23', '2026-12-08'],
-  ['2026-11-21', '2026-12-07'],
+  // On a Saturday: it counts as asked for on Monday, and begins on Tuesday.
+  ['2026-11-21', '2026-12-08'],
+  // On a Friday: it begins on Monday.
+  ['2026-11-27', '2026-12-14'],
   ['2026-12-10', '2026-12-28'],
 ])('a fee of %s is to be paid by %s', (emissao, vencimento) => {
   expect(taxaPrazo({ emissao, calendario }).vencimento).toBe(vencimento);
 });
 
 it('says so in the words of every other date', () => {
-  const taxa = { emissao: '2026-11-21', renovadaEm: null, atual: '2026-12-07', calendario };
+  const taxa = { emissao: '2026-11-21', renovadaEm: null, atual: '2026-12-08', calendario };
   expect(explicar(taxaPassos(taxa))).toEqual([
     'Taxa emitida em 21/11/2026 (sábado): esse dia não conta.',
-    'Começa a contar em 22/11/2026 (domingo).',
-    'O prazo é de 15 dias corridos: vai até 06/12/2026 (domingo).',
-    '06/12 é domingo: passa para 07/12/2026 (segunda-feira).',
-    'Vence em 07/12/2026 (segunda-feira), às 23h59 de Brasília.',
+    '21/11 é sábado: vale como recebido em 23/11/2026 (segunda-feira).',
+    'Começa a contar em 24/11/2026 (terça-feira).',
+    'O prazo é de 15 dias corridos: vai até 08/12/2026 (terça-feira).',
+    'Vence em 08/12/2026 (terça-feira), às 23h59 de Brasília.',
   ]);
 });
 

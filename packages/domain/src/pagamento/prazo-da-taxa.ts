@@ -9,8 +9,8 @@ import { listTermoPassos } from '../prazo/termo-explicado.ts';
 const PRAZO_DIAS = 15;
 
 /**
- * Until when a fee that may be paid from this day on is to be paid. A last day without expediente at the office of the
- * request passes to the next business day, as every other time of a person's does: who does not pay is archived.
+ * Until when a fee that may be paid from this day on is to be paid. It begins and ends as every other time of a person's
+ * does, by the business days of the office of the request: who does not pay is archived.
  */
 export function taxaPrazo({
   emissao,
@@ -21,7 +21,7 @@ export function taxaPrazo({
 }): PrazoCalculado {
   return calcularPrazo({
     ...{ ciencia: emissao, n: PRAZO_DIAS, unidade: 'CORRIDOS', lado: 'CIDADAO' },
-    ...{ inicioEmDiaUtil: false, calendario },
+    calendario,
   });
 }
 

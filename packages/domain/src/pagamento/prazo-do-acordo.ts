@@ -4,12 +4,13 @@ import { addMonths, daysInMonth, type IsoDate, isoDate, partsOf } from '../prazo
 import type { PassoCalculo } from '../prazo/passo.ts';
 import { calcularPrazo, type PrazoCalculado } from '../prazo/prazo.ts';
 import { listTermoPassos } from '../prazo/termo-explicado.ts';
+import { DIAS_DO_AVISO } from './acordo.ts';
 
-/** Business days that the first instalment may be paid in, from the approval on. */
+/** Business days that the first instalment may be paid in, counted as every term of a person is. */
 export const DIAS_DA_ENTRADA = 3;
 
 interface Aprovado {
-  /** Day of the approval. */
+  /** Day of the approval, or of the notice. */
   hoje: IsoDate;
   calendario: Calendario;
 }
@@ -17,7 +18,15 @@ interface Aprovado {
 /** Until when the first instalment of an agreement approved on a day is to be paid. */
 export function entradaPrazo({ hoje, calendario }: Aprovado): PrazoCalculado {
   return calcularPrazo({
-    ...{ ciencia: hoje, n: DIAS_DA_ENTRADA, unidade: 'UTEIS', lado: 'CONSELHO' },
+    ...{ ciencia: hoje, n: DIAS_DA_ENTRADA, unidade: 'UTEIS', lado: 'CIDADAO' },
+    calendario,
+  });
+}
+
+/** Until when whoever is late is asked to pay, from the day on which they are told. */
+export function avisoPrazo({ hoje, calendario }: Aprovado): PrazoCalculado {
+  return calcularPrazo({
+    ...{ ciencia: hoje, n: DIAS_DO_AVISO, unidade: 'CORRIDOS', lado: 'CIDADAO' },
     calendario,
   });
 }

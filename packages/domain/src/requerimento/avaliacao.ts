@@ -1,8 +1,10 @@
+import type { Calendario } from '../prazo/calendario.ts';
+import { todayInSaoPaulo } from '../prazo/fuso.ts';
+import { calcularPrazo } from '../prazo/prazo.ts';
 import { PARAMETROS_PADRAO, type Parametros } from './parametro.ts';
 import { type Problema, usefulLength } from './problema.ts';
 import type { Status } from './status.ts';
 
-const DAY_MS = 86_400_000;
 const COMENTARIO_MAXIMO = 2000;
 
 /** Texts of the scale, from 1 to 5; the number is never shown alone. */
@@ -21,17 +23,23 @@ export interface AvaliacaoFatos {
   /** Whether this closing was already evaluated; a reopened request may be evaluated again. */
   avaliado: boolean;
   now: Date;
+  /** Days of the place that keeps the request. */
+  calendario: Calendario;
 }
 
-/** Whether the requester may evaluate: once per closing, decided or concluded, within 30 days of it. */
+/** Whether the requester may evaluate: once per closing, decided or concluded, within 30 days counted as any term of theirs. */
 export function isAvaliacaoAberta(
   fatos: AvaliacaoFatos,
   parametros: Parametros = PARAMETROS_PADRAO,
 ): boolean {
-  const { status, encerradoEm, avaliado, now } = fatos;
+  const { status, encerradoEm, avaliado, now, calendario } = fatos;
   if (avaliado || encerradoEm === null) return false;
   if (status !== 'CONCLUIDO' && status !== 'INDEFERIDO') return false;
-  return now.getTime() - encerradoEm.getTime() <= parametros['avaliacao.prazo'] * DAY_MS;
+  const { vencimento } = calcularPrazo({
+    ...{ ciencia: todayInSaoPaulo(encerradoEm), n: parametros['avaliacao.prazo'], unidade: 'CORRIDOS' },
+    ...{ lado: 'CIDADAO', calendario },
+  });
+  return todayInSaoPaulo(now) <= vencimento;
 }
 
 /** What is wrong with an evaluation; empty when it may be saved. */

@@ -29,7 +29,10 @@ describe('reopening what ended in silence', () => {
         fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }),
         fc.nat({ max: 400 }),
         (em, days) => {
-          const nominal = addDays(todayInSaoPaulo(em), DIAS);
+          const dia = todayInSaoPaulo(em);
+          const ciencia = calendario.isBusinessDay(dia) ? dia : calendario.nextBusinessDay(dia);
+          // The first business day after the notice is the first that counts.
+          const nominal = addDays(calendario.nextBusinessDay(ciencia), DIAS - 1);
           const now = new Date(em.getTime() + days * DAY_MS);
           const found = findReabertura({ em, avisado: null }, { now, calendario });
           const ate = found?.ate ?? '';
@@ -43,31 +46,33 @@ describe('reopening what ended in silence', () => {
   });
 
   it.each([
-    ['a plain Thursday', '2026-12-04', '2027-03-04'],
-    ['a Saturday', '2026-12-06', '2027-03-08'],
-    ['Good Friday', '2026-12-26', '2027-03-29'],
+    ['a plain Wednesday', '2026-12-03', '2027-03-03'],
+    ['a Saturday, having begun on Monday', '2026-12-04', '2027-03-08'],
+    ['a Sunday, having begun on Tuesday', '2026-12-06', '2027-03-08'],
+    ['a holiday in the week', '2027-01-21', '2027-04-22'],
     ['Carnival, which Ash Wednesday ends: it opens late', '2026-11-10', '2027-02-10'],
-    ['Christmas Eve, which closes early', '2026-09-25', '2026-12-28'],
+    ['Christmas Eve, which closes early', '2029-09-25', '2029-12-26'],
   ])('after 90 days that end on %s', (_what, archived, ate) => {
     expect(reabrirAte(on(archived), { calendario })).toBe(ate);
   });
 
   it('never ends before the day that its requester was told', () => {
-    const told = { ...on('2026-12-04'), avisado: '2027-03-05' };
+    const told = { ...on('2026-12-03'), avisado: '2027-03-05' };
     expect(reabrirAte(told, { calendario })).toBe('2027-03-05');
     expect(explicar(reaberturaPassos(told, { calendario })).slice(-2)).toEqual([
-      'Pelo calendário de hoje seria 04/03/2027, mas vale o dia já avisado: 05/03/2027 (sexta-feira).',
+      'Pelo calendário de hoje seria 03/03/2027, mas vale o dia já avisado: 05/03/2027 (sexta-feira).',
       'Vence em 05/03/2027 (sexta-feira), às 23h59 de Brasília.',
     ]);
-    expect(reabrirAte({ ...told, avisado: '2027-03-03' }, { calendario })).toBe('2027-03-04');
+    expect(reabrirAte({ ...told, avisado: '2027-03-02' }, { calendario })).toBe('2027-03-03');
   });
 
   it('says how its last day was counted', () => {
     expect(explicar(reaberturaPassos(on('2026-12-06'), { calendario }))).toEqual([
       'Pedido arquivado em 06/12/2026 (domingo): esse dia não conta.',
-      'Começa a contar em 07/12/2026 (segunda-feira).',
-      'O prazo é de 90 dias corridos: vai até 06/03/2027 (sábado).',
-      '06/03 é sábado: passa para 08/03/2027 (segunda-feira).',
+      '06/12 é domingo: vale como recebido em 07/12/2026 (segunda-feira).',
+      'Começa a contar em 08/12/2026 (terça-feira).',
+      'O prazo é de 90 dias corridos: vai até 07/03/2027 (domingo).',
+      '07/03 é domingo: passa para 08/03/2027 (segunda-feira).',
       'Vence em 08/03/2027 (segunda-feira), às 23h59 de Brasília.',
     ]);
   });
@@ -85,11 +90,11 @@ describe('reopening what ended in silence', () => {
   });
 
   it('says beforehand what another silence brings: it can be had back only while the window is still open then', () => {
-    const first = on('2026-12-04');
-    const ate = addDays('2026-12-04', DIAS);
+    const first = on('2026-12-03');
+    const ate = addDays('2026-12-03', DIAS);
     expect(avisoDeSilencio(null, ate, { calendario })).toMatch(/mas você poderá reabri-lo\.$/);
     expect(avisoDeSilencio(first, addDays(ate, -1), { calendario })).toContain(
-      'só poderá reabri-lo até 04/03/2027',
+      'só poderá reabri-lo até 03/03/2027',
     );
     for (const prazo of [ate, addDays(ate, 5)])
       expect(avisoDeSilencio(first, prazo, { calendario })).toMatch(/não poderá mais ser reaberto/);

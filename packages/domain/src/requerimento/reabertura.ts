@@ -75,7 +75,7 @@ export function reabrirAte(silencio: Silencio, regra: Regra): IsoDate {
 function contar({ em }: Silencio, { calendario, parametros = PARAMETROS_PADRAO }: Regra): PrazoCalculado {
   return calcularPrazo({
     ...{ ciencia: todayInSaoPaulo(em), n: parametros['reabertura.prazo'], unidade: 'CORRIDOS' },
-    ...{ lado: 'CIDADAO', inicioEmDiaUtil: false, calendario },
+    ...{ lado: 'CIDADAO', calendario },
   });
 }
 

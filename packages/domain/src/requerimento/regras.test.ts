@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createCalendario } from '../prazo/calendario.ts';
+import { listFeriadosFederais } from '../prazo/feriado.ts';
 import { type Acao, describeAcao } from './acao.ts';
 import { isAvaliacaoAberta, NOTAS, validateAvaliacao } from './avaliacao.ts';
 import { motivoNaoDesfazer, type UltimoMovimento } from './desfazer.ts';
@@ -12,15 +14,17 @@ describe('evaluation', () => {
     encerradoEm,
     avaliado: false,
     now: new Date('2026-11-10T12:00:00Z'),
+    calendario: createCalendario(listFeriadosFederais(2026, 2027), { municipio: '3106200', uf: 'MG' }),
   } as const;
 
-  it('is open once per closing, for thirty days', () => {
+  it('is open once per closing, for thirty days counted as every term of a person is', () => {
     expect(isAvaliacaoAberta(fatos)).toBe(true);
     expect(isAvaliacaoAberta({ ...fatos, status: 'INDEFERIDO' })).toBe(true);
     expect(isAvaliacaoAberta({ ...fatos, avaliado: true })).toBe(false);
     expect(isAvaliacaoAberta({ ...fatos, encerradoEm: null })).toBe(false);
-    expect(isAvaliacaoAberta({ ...fatos, now: new Date('2026-12-01T12:00:00Z') })).toBe(true);
-    expect(isAvaliacaoAberta({ ...fatos, now: new Date('2026-12-01T12:00:01Z') })).toBe(false);
+    expect(isAvaliacaoAberta({ ...fatos, now: new Date('2026-12-04T02:59:59Z') })).toBe(true);
+    // Closed on a Sunday before a holiday: deemed told on Tuesday, begun on Wednesday, over with 3 December in Brasília.
+    expect(isAvaliacaoAberta({ ...fatos, now: new Date('2026-12-04T03:00:00Z') })).toBe(false);
     expect(isAvaliacaoAberta({ ...fatos, status: 'CANCELADO' })).toBe(false);
   });
 

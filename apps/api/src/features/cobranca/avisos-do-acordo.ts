@@ -1,9 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
-import { DIAS_DO_AVISO } from '@balcao/domain/pagamento/acordo';
+import { avisoPrazo } from '@balcao/domain/pagamento/prazo-do-acordo';
 import { isEmAberto } from '@balcao/domain/pagamento/situacao';
-import { rollLastDay } from '@balcao/domain/prazo/contagem';
-import { addDays } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
 import { type Cobranca, situacaoOf } from './access.ts';
@@ -33,7 +31,7 @@ export async function avisarRescisao(tx: Db, cobrancaId: string, now: Date): Pro
   const { descricao } = parcela;
   const valor = formatCentavos(parcela.valor);
   const calendario = await calendarioDoPedido(tx, parcela.requerimentoId);
-  const prazo = formatIsoDate(rollLastDay(addDays(todayInSaoPaulo(now), DIAS_DO_AVISO), calendario).data);
+  const prazo = formatIsoDate(avisoPrazo({ hoje: todayInSaoPaulo(now), calendario }).vencimento);
   await tell(tx, parcela, {
     template: 'acordo.aviso_rescisao',
     titulo: 'Mantenha seu acordo',

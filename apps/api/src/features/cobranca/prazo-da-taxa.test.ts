@@ -27,10 +27,10 @@ async function morning(day: string): Promise<void> {
 }
 
 it.each([
-  ['a Friday is the last day itself', '2026-11-26T15:00:00Z', '2026-12-11'],
-  ['a Saturday passes to Monday', '2026-11-27T15:00:00Z', '2026-12-14'],
-  ['a Sunday passes to Monday', '2026-11-28T15:00:00Z', '2026-12-14'],
-])('of the fifteen days to pay a fee %s', async (_, now, vencimento) => {
+  ['the day after it is asked for', '2026-11-26T15:00:00Z', '2026-12-11'],
+  ['Monday, when it is asked for on a Friday', '2026-11-27T15:00:00Z', '2026-12-14'],
+  ['Tuesday, when it is asked for at the weekend', '2026-11-28T15:00:00Z', '2026-12-15'],
+])('the fifteen days to pay a fee begin on %s', async (_, now, vencimento) => {
   api.setNow(now);
   expect((await chargeOf(api, await filePaid(api))).vencimento).toBe(vencimento);
 });

@@ -64,13 +64,14 @@ it('opens the same corrections again with as many days, and the answer goes on a
   expect(archived.agora).toContain('reabri-lo até');
   const { numero, titulo } = archived;
   const waiting = await api.must(reabertura.reabriveis, {}, autora);
-  expect(waiting).toEqual({ items: [{ id, numero, titulo, ate: '2027-03-04' }], total: 1 });
+  expect(waiting).toEqual({ items: [{ id, numero, titulo, ate: '2027-03-08' }], total: 1 });
   expect((await api.must(reabertura.reabriveis, {}, await again(otavio))).items).toEqual([]);
   expect(archived.explicacoes.reabertura).toEqual([
     'Pedido arquivado em 04/12/2026 (sexta-feira): esse dia não conta.',
-    'Começa a contar em 05/12/2026 (sábado).',
-    'O prazo é de 90 dias corridos: vai até 04/03/2027 (quinta-feira).',
-    'Vence em 04/03/2027 (quinta-feira), às 23h59 de Brasília.',
+    'Começa a contar em 07/12/2026 (segunda-feira).',
+    'O prazo é de 90 dias corridos: vai até 06/03/2027 (sábado).',
+    '06/03 é sábado: passa para 08/03/2027 (segunda-feira).',
+    'Vence em 08/03/2027 (segunda-feira), às 23h59 de Brasília.',
   ]);
   const { status, body } = await reopen(autora, id);
   expect([status, body.status, body.vez, body.prazo.situacao]).toEqual([
@@ -117,7 +118,7 @@ it('is the requester’s, within 90 days of the first silence, and ends again in
     .where('tipo', '=', 'req.arquivado_exigencia')
     .execute();
   expect(told).toHaveLength(2);
-  api.setNow('2027-03-05T13:00:00Z');
+  api.setNow('2027-03-09T13:00:00Z');
   const late = await again(autora);
   expect(offer(await acts.see(late), 'reabrir_exigencia')?.motivo).toMatch(/terminou em/);
   expect((await reopen(late, id)).status).toBe(422);
@@ -126,15 +127,15 @@ it('is the requester’s, within 90 days of the first silence, and ends again in
 
 it('ends on the next business day when its ninety days end without expediente, and never before what was told', async () => {
   const admin = await administrator(api);
-  const { id: feriado, version } = await api.must(calendario.create, { body: dia('2027-03-04') }, admin);
+  const { id: feriado, version } = await api.must(calendario.create, { body: dia('2027-03-08') }, admin);
   const { autora, id, acts } = await silent();
   const told = (await acts.see(autora)).explicacoes.reabertura;
-  expect(told.at(-1)).toBe('Vence em 05/03/2027 (sexta-feira), às 23h59 de Brasília.');
+  expect(told.at(-1)).toBe('Vence em 09/03/2027 (terça-feira), às 23h59 de Brasília.');
   await api.must(calendario.remove, { params: { id: feriado }, body: { version } }, await again(admin));
   const { explicacoes, agora } = await acts.see(autora);
-  expect(explicacoes.reabertura.at(-2)).toContain('mas vale o dia já avisado: 05/03/2027');
-  expect(agora).toContain('05/03/2027');
-  api.setNow('2027-03-05T13:00:00Z');
+  expect(explicacoes.reabertura.at(-2)).toContain('mas vale o dia já avisado: 09/03/2027');
+  expect(agora).toContain('09/03/2027');
+  api.setNow('2027-03-09T13:00:00Z');
   expect((await reopen(await again(autora), id)).status).toBe(200);
 });
 
@@ -147,7 +148,7 @@ it('that ends in silence again after its window is told that it cannot be had ba
   expect([seen.status, offer(seen, 'reabrir_exigencia')?.permitido]).toEqual(['ARQUIVADO', false]);
   const mails = await mailsOf(api, { template: 'req.arquivado_exigencia', requerimentoId: id });
   expect(mails.map(({ texto }) => /reabri-lo, sem pagar de novo, até/.test(texto))).toEqual([true, false]);
-  expect(mails[1]?.texto).toContain('O prazo para reabri-lo terminou em 04/03/2027');
+  expect(mails[1]?.texto).toContain('O prazo para reabri-lo terminou em 08/03/2027');
   const told = await api.db
     .selectFrom('notificacao')
     .select('texto')

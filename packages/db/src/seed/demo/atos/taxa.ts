@@ -1,8 +1,7 @@
 import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
-import { rollLastDay } from '@balcao/domain/prazo/contagem';
+import { taxaPrazo } from '@balcao/domain/pagamento/prazo-da-taxa';
 import { addDays } from '@balcao/domain/prazo/data';
 import { startOfDayInSaoPaulo, todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
-import { PARAMETROS_PADRAO } from '@balcao/domain/requerimento/parametro';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import { notifyRequerente } from '../avisos.ts';
 import {
@@ -28,8 +27,7 @@ interface Emitida {
 /** The fee of a request just filed, with its code, and the notice that asks for it. */
 function chargeFee(h: Historia): Emitida {
   const { cenario, autor, numero, id: requerimentoId, em } = h;
-  const nominal = addDays(todayInSaoPaulo(em), PARAMETROS_PADRAO['pagamento.prazo']);
-  const vencimento = rollLastDay(nominal, h.calendario).data;
+  const { vencimento } = taxaPrazo({ emissao: todayInSaoPaulo(em), calendario: h.calendario });
   const cobranca = emitirCobranca(cenario.linhas, autor, {
     ...{
       chave: `taxa/${requerimentoId}`,
