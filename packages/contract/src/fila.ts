@@ -43,6 +43,8 @@ export const fila = {
           grupo: z.string().nullable(),
           /** Of the opinion, or of the request that is to be approved; null while the latter has none. */
           prazoEm: isoDate.nullable(),
+          /** How that day was counted. */
+          explicacao: z.array(z.string()),
         }),
       ),
       /** How many opinions there are, beside those that are listed. */

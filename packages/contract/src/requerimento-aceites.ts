@@ -29,6 +29,11 @@ const Aceite = z.object({
   comecouEm: isoDate.nullable(),
 });
 
+const AceiteAberto = Aceite.extend({
+  /** How the day by which the council is to decide was counted, without what happened in the request. */
+  explicacao: z.array(z.string()),
+});
+
 /** Acceptance by people named in a request of somebody else. */
 export const aceiteRoutes = () =>
   ({
@@ -45,7 +50,7 @@ export const aceiteRoutes = () =>
       summary: 'What the caller was asked to accept',
       access: 'session',
       params: idParams,
-      response: Aceite,
+      response: AceiteAberto,
     }),
     responderAceite: route({
       method: 'POST',
@@ -54,7 +59,7 @@ export const aceiteRoutes = () =>
       access: 'session',
       params: idParams,
       body: z.object({ aceita: z.boolean(), motivo: texto(1000, 0).optional() }),
-      response: Aceite,
+      response: AceiteAberto,
       idempotent: true,
       problems: ['requerimento.transition_invalid'],
     }),

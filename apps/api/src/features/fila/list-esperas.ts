@@ -1,8 +1,10 @@
 import type { fila } from '@balcao/contract/fila';
 import type { ResponseOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
+import type { IsoDate } from '@balcao/domain/prazo/data';
 import { sql } from 'kysely';
-import { equipe, listAprovacoes, visibleTo } from '#features/requerimento/api.ts';
+import { loadCalendario } from '#features/calendario/api.ts';
+import { equipe, explainParecer, listAprovacoes, visibleTo } from '#features/requerimento/api.ts';
 import { grupoIds, type Who } from '#platform/auth/who.ts';
 
 type Esperas = ResponseOf<typeof fila.esperas>;
@@ -34,10 +36,18 @@ export async function listEsperas(db: Db, who: Who): Promise<Esperas> {
 /** What has no deadline comes last. */
 const termOf = ({ prazoEm }: Espera) => prazoEm ?? '9999-12-31';
 
+interface ParecerRow extends Omit<Espera, 'explicacao' | 'prazoEm'> {
+  prazoEm: IsoDate;
+  pedidoEm: Date;
+  localidadeIbge: string;
+  total: number;
+}
+
 /** Opinions asked of the person or of a group of theirs. Who declared an impediment gives none. */
-async function listPareceres(db: Db, who: Who) {
-  const { rows } = await sql<Espera & { total: number }>`
+async function listPareceres(db: Db, who: Who): Promise<(Espera & { total: number })[]> {
+  const { rows } = await sql<ParecerRow>`
     select 'parecer' as especie, r.id, r.numero, r.titulo, g.sigla as grupo, p.prazo_em as "prazoEm",
+      p.created_at as "pedidoEm", r.localidade_ibge as "localidadeIbge",
       count(*) over ()::int as total
     from parecer p join requerimento r on r.id = p.requerimento_id and r.closed_at is null
       left join grupo g on g.id = p.grupo_id
@@ -45,5 +55,10 @@ async function listPareceres(db: Db, who: Who) {
       and p.emitido_em is null and p.encerrado_em is null and ${visibleTo(who)} and ${equipe(who)}
       and not exists (select from impedimento i where i.requerimento_id = r.id and i.usuario_id = ${who.usuarioId})
     order by p.prazo_em, p.created_at limit ${MOST}`.execute(db);
-  return rows;
+  return Promise.all(
+    rows.map(async ({ pedidoEm, localidadeIbge, ...row }) => {
+      const counted = { prazoEm: row.prazoEm, pedidoEm: pedidoEm.toISOString(), emitidoEm: null };
+      return { ...row, explicacao: explainParecer(counted, await loadCalendario(db, localidadeIbge)) };
+    }),
+  );
 }

@@ -130,8 +130,11 @@ describe('an opinion', () => {
     const { id, act } = await analysed();
     const asked = await act(otavio, 'pedirParecer', toRita());
     const { numero, titulo } = asked;
+    // Counted as on the page of the request.
+    const explicacao = asked.pareceres[0]?.explicacao ?? [];
+    expect(explicacao[0]).toBe('Parecer pedido em 23/11/2026 (segunda-feira): esse dia não conta.');
     expect(await waitsFor(rita)).toEqual([
-      { especie: 'parecer', id, numero, titulo, grupo: null, prazoEm: '2026-12-08' },
+      { especie: 'parecer', id, numero, titulo, grupo: null, prazoEm: '2026-12-08', explicacao },
     ]);
     const other = await attendant(api, 'CAM', 'Nara Dias');
     expect([await waitsFor(other), await waitsFor(otavio)]).toEqual([[], []]);

@@ -108,7 +108,8 @@ describe('the approval that a request waits for', () => {
   it('stands above the queue of those who may give it, who are told once and by no message', async () => {
     const { autor, id, see, act } = await taken(900_000);
     const { numero, titulo, prazo } = await see(rita);
-    const item = { especie: 'aprovacao', id, numero, titulo, grupo: null, prazoEm: prazo.vencimento };
+    const { vencimento: prazoEm, explicacao } = prazo;
+    const item = { especie: 'aprovacao', id, numero, titulo, grupo: null, prazoEm, explicacao };
     expect(await waitsFor(rita, id)).toEqual([item]);
     expect(await noticesOf(rita, id)).toEqual([{ titulo: ESPERA, lidaAt: null }]);
     const nara = await attendant(api, 'REG', 'Nara Dias');

@@ -10,11 +10,12 @@ import { openFila, replyFila } from './fila.fixture.ts';
 
 const parecer = (n: number, change = {}) => ({
   ...{ especie: 'parecer' as const, id: uid(n), numero: `00123.00${n}/2026-11` },
-  ...{ titulo: 'Registro de empresa', grupo: null, prazoEm: '2099-12-09', ...change },
+  ...{ titulo: 'Registro de empresa', grupo: null, prazoEm: '2099-12-09' },
+  ...{ explicacao: [] as string[], ...change },
 });
 const aprovacao = (n: number, prazoEm: string | null) => ({
   ...{ especie: 'aprovacao' as const, id: uid(n), numero: `00123.00${n}/2026-11` },
-  ...{ titulo: 'Restituição', grupo: null, prazoEm },
+  ...{ titulo: 'Restituição', grupo: null, prazoEm, explicacao: [] },
 });
 
 /** The lines of the band under this title. */
@@ -54,6 +55,19 @@ describe('what waits for the attendant', () => {
     reply(fila.esperas, { items: [], pareceres: 0, aprovacoes: 0 });
     act(() => tellNews({ evento: 'requerimento', id: uid(202), version: 2 }));
     await expect.poll(() => screen.queryByText(/por você/)).toBeNull();
+  });
+
+  it('tells how the day of each was counted, when asked', async () => {
+    const explicacao = ['Parecer pedido em 24/11/2099 (terça-feira): esse dia não conta.'];
+    reply(fila.esperas, { items: [parecer(205, { explicacao }), parecer(206)], pareceres: 2, aprovacoes: 0 });
+    const { user } = await openFila();
+    const [how, ...others] = await screen.findAllByRole('button', { name: /^Como foi calculado/ });
+    expect(how).toHaveAccessibleName('Como foi calculado o prazo de 00123.00205/2026-11');
+    expect(others).toEqual([]);
+    expect(how).toHaveAttribute('aria-expanded', 'false');
+    if (how) await user.click(how);
+    expect(how).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByText(explicacao[0] ?? '')).toBeVisible();
   });
 
   it('says opinions and approvals of the same request apart', async () => {

@@ -6,6 +6,7 @@ import { keyOf } from '#platform/call.ts';
 import { onNews } from '#platform/news.ts';
 import { polled } from '#platform/polled.ts';
 import { Callout } from '#ui/callout.tsx';
+import { ComoCalculado } from '#ui/como-calculado.tsx';
 import { formatAte, todayIso } from '#ui/date.tsx';
 import { Link } from '#ui/link.tsx';
 import classes from './esperam-por-voce.module.css';
@@ -43,6 +44,7 @@ export function EsperamPorVoce() {
         {data.items.slice(0, MOST).map((one) => (
           <li key={`${one.especie} ${one.id}`}>
             <Link to={`/requerimento/${one.id}`}>{one.numero}</Link> {describe(one)}
+            <ComoCalculado explicacao={one.explicacao} de={`o prazo de ${one.numero}`} />
           </li>
         ))}
         {more > 0 && <li>e mais {more} depois destes.</li>}

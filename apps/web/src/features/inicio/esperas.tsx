@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { keyOf } from '#platform/call.ts';
 import { meets, useEu } from '#platform/can.ts';
 import { onNews } from '#platform/news.ts';
+import { ComoCalculado } from '#ui/como-calculado.tsx';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
 import { Ate } from './ate.tsx';
@@ -61,7 +62,7 @@ export function EsperasSection({ items, pareceres, aprovacoes }: Esperas) {
   );
 }
 
-function EsperaTodo({ especie, id, numero, titulo, grupo, prazoEm }: Espera) {
+function EsperaTodo({ especie, id, numero, titulo, grupo, prazoEm, explicacao }: Espera) {
   return (
     <Todo
       to={`/requerimento/${id}`}
@@ -70,6 +71,7 @@ function EsperaTodo({ especie, id, numero, titulo, grupo, prazoEm }: Espera) {
       title={`${especie === 'parecer' ? 'Dar parecer' : 'Aprovar como segunda pessoa'}: ${titulo}`}
       detail={grupo ? `${numero} · pedido ao grupo ${grupo}` : numero}
       aside={<Ate dia={prazoEm} passou="vermelho" />}
+      below={<ComoCalculado explicacao={explicacao} de={`o prazo de ${numero}`} />}
     />
   );
 }

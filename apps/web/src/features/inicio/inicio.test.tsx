@@ -212,7 +212,8 @@ describe('início', () => {
     reply(requerimento.contagens, NO_COUNTS);
     const parecer = (n: number, prazoEm: string) => {
       const { id, numero } = row(n, '');
-      return { especie: 'parecer' as const, id, numero, titulo: 'Acervo', grupo: 'CEP', prazoEm };
+      const explicacao = [`Parecer pedido: vence em ${prazoEm}.`];
+      return { especie: 'parecer' as const, id, numero, titulo: 'Acervo', grupo: 'CEP', prazoEm, explicacao };
     };
     const { id, numero } = row(1, '');
     const aprovacao = {
@@ -222,6 +223,7 @@ describe('início', () => {
       titulo: 'Recurso',
       grupo: null,
       prazoEm: null,
+      explicacao: [],
     };
     const items = [parecer(2, '2026-11-20'), parecer(3, '2099-12-04'), aprovacao, parecer(4, '2099-12-05')];
     reply(fila.esperas, { items, pareceres: 3, aprovacoes: 1 });
@@ -237,6 +239,8 @@ describe('início', () => {
     expect(links[0]).toHaveTextContent('venceu em 20/11');
     expect(links[2]).toHaveTextContent('Aprovar como segunda pessoa: Recurso');
     expect(links[3]).toHaveTextContent('Mais 1 na fila');
+    const how = within(part).getAllByRole('button', { name: /^Como foi calculado o prazo de/ });
+    expect(how).toHaveLength(2);
     const figures = screen.getByRole('region', { name: 'Sua fila' });
     expect(part.compareDocumentPosition(figures)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });

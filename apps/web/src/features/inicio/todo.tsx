@@ -10,10 +10,12 @@ interface TodoProps {
   title: string;
   detail: ReactNode;
   aside?: ReactNode;
+  /** What belongs to it and leads nowhere else. */
+  below?: ReactNode;
 }
 
 /** One thing to do, as a row of a list that leads to it. */
-export function Todo({ to, urgent, icon, title, detail, aside }: TodoProps) {
+export function Todo({ to, urgent, icon, title, detail, aside, below }: TodoProps) {
   return (
     <li>
       <PlainLink to={to} className={classes.item} data-urgent={urgent || undefined}>
@@ -27,6 +29,7 @@ export function Todo({ to, urgent, icon, title, detail, aside }: TodoProps) {
         {aside}
         <IconArrowRight size={18} aria-hidden="true" />
       </PlainLink>
+      {below}
     </li>
   );
 }

@@ -159,6 +159,9 @@ describe('a professional named by a firm', () => {
       .executeTakeFirstOrThrow();
     expect(row.prazoEm).not.toBeNull();
     expect(one?.responderAte).toBe(row.prazoEm);
+    const page = await api.must(requerimento.aceite, { params: { id: one?.id ?? '' } }, rt);
+    expect(page.explicacao[0]).toBe('Pedido recebido em 23/11/2026 (segunda-feira): esse dia não conta.');
+    expect(page.explicacao).toEqual((await see(firma)).prazo.explicacao);
     expect(JSON.stringify(one)).not.toContain(id);
     expect((await api.call(requerimento.detail, { params: { id } }, rt)).status).toBe(404);
     const mail = await api.db.selectFrom('email').select('texto').where('usuarioId', '=', rt.id).execute();

@@ -1,13 +1,16 @@
 import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { requerimento as rotas } from '@balcao/contract/requerimento';
 import type { Db } from '@balcao/db/db';
+import { explicar, semMotivos } from '@balcao/domain/prazo/explicacao';
 import { sql } from 'kysely';
 import type { Who } from '#platform/auth/who.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
 import { noticeEquipe, noticeRequerente } from '../avisos.ts';
+import { loadClock } from '../clock.ts';
 import { HORAS_POR_SEMANA } from './aceite-rows.ts';
 
-type Aceite = ResponseInputOf<typeof rotas.aceite>;
+type AceiteAberto = ResponseInputOf<typeof rotas.aceite>;
+type Aceite = Omit<AceiteAberto, 'explicacao'>;
 
 /** What was asked of the person themselves: the firm, the bond, the hours and the days, and nothing else of the request. */
 function own(who: Who) {
@@ -30,11 +33,23 @@ export async function listOwnAceites(db: Db, who: Who): Promise<{ items: Aceite[
 }
 
 /** One of them. Somebody else's and a missing one are the same `not_found`. */
-export async function getOwnAceite(db: Db, who: Who, id: string): Promise<Aceite> {
+export async function getOwnAceite(db: Db, who: Who, id: string): Promise<AceiteAberto> {
   const { rows } = await sql<Aceite>`select * from (${own(who)}) o where o.id = ${id}`.execute(db);
   const [row] = rows;
   if (!row) throw new Problem('not_found');
-  return row;
+  return { ...row, explicacao: row.responderAte === null ? [] : await explainPrazo(db, id, who.now) };
+}
+
+/** How the day was counted by which the council is to decide, which is the one to answer by. */
+async function explainPrazo(db: Db, id: string, now: Date): Promise<string[]> {
+  const requerimento = await db
+    .selectFrom('requerimento as r')
+    .innerJoin('aceite as a', 'a.requerimentoId', 'r.id')
+    .select(['r.id', 'r.tipoId', 'r.tipoVersao', 'r.localidadeIbge', 'r.prazoN', 'r.prazoUnidade'])
+    .where('a.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const clock = await loadClock(db, requerimento, now);
+  return explicar(semMotivos(clock?.passos ?? []));
 }
 
 /** Accepts or refuses, once; whoever handles the request and whoever filed it are told, and their open pages show it. */
@@ -42,7 +57,7 @@ export async function answerAceite(
   tx: Db,
   who: Who,
   { id, aceita, motivo }: { id: string; aceita: boolean; motivo: string | undefined },
-): Promise<Aceite> {
+): Promise<AceiteAberto> {
   await tx.selectFrom('aceite').select('id').where('id', '=', id).forUpdate().execute();
   const aceite = await getOwnAceite(tx, who, id);
   if (!aceite.aberto)

@@ -1,5 +1,6 @@
 import type { Db } from '@balcao/db/db';
 import type { IsoDate } from '@balcao/domain/prazo/data';
+import { explicar } from '@balcao/domain/prazo/explicacao';
 import { EM_APROVACAO, esperaAprovacaoDe } from '@balcao/domain/requerimento/segunda-aprovacao';
 import { type RawBuilder, sql } from 'kysely';
 import { grupoIds, type Who } from '#platform/auth/who.ts';
@@ -12,6 +13,8 @@ interface Aprovacao {
   numero: string;
   titulo: string;
   prazoEm: IsoDate | null;
+  /** How that day was counted. */
+  explicacao: string[];
 }
 
 /** As many are judged, the nearest deadline first: a group with more of them behind has them in its next look. */
@@ -33,9 +36,11 @@ export async function listAprovacoes(db: Db, who: Who): Promise<Aprovacao[]> {
     order by r.prazo_em nulls last, r.created_at, r.id limit ${MOST}`.execute(db);
   const mine: Aprovacao[] = [];
   for (const row of rows) {
-    const { contexto } = await situationOf(db, who, { requerimento: row, row, now: who.now });
+    const { contexto, clock } = await situationOf(db, who, { requerimento: row, row, now: who.now });
     if (!esperaAprovacaoDe(contexto)) continue;
-    mine.push({ id: row.id, numero: row.numero, titulo: row.titulo, prazoEm: row.prazoEm as IsoDate | null });
+    const prazoEm = row.prazoEm as IsoDate | null;
+    const explicacao = prazoEm === null || !clock ? [] : explicar(clock.passos);
+    mine.push({ id: row.id, numero: row.numero, titulo: row.titulo, prazoEm, explicacao });
   }
   return mine;
 }

@@ -10,6 +10,7 @@ import { call, keyOf } from '#platform/call.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { RadioField } from '#ui/choice-field.tsx';
+import { ComoCalculado } from '#ui/como-calculado.tsx';
 import { DateTimeText, todayIso } from '#ui/date.tsx';
 import { FieldStack, FormActions } from '#ui/form-actions.tsx';
 import { type Fact, KeyValue } from '#ui/key-value.tsx';
@@ -40,7 +41,7 @@ function factsOf(aceite: Aceite): Fact[] {
     ...(horas === null ? [] : [{ label: 'Horas por semana', value: String(horas) }]),
     ...(horario === null ? [] : [{ label: 'Dias e horários', value: horario }]),
     ...(desde === null ? [] : [{ label: 'A partir de', value: formatDataComDia(desde) }]),
-    ...(aceite.aberto ? [{ label: 'Responda até', value: sayAte(aceite) }] : []),
+    ...(aceite.aberto ? [{ label: 'Responda até', value: <Ate aceite={aceite} /> }] : []),
   ];
 }
 
@@ -49,6 +50,18 @@ function sayAte({ responderAte }: Aceite): string {
   return responderAte === null || responderAte < todayIso()
     ? 'Enquanto o pedido da empresa estiver aberto'
     : `${formatDataComDia(responderAte)}, o prazo do Conselho para decidir`;
+}
+
+/** The day, and how it was counted while it is still to come. */
+function Ate({ aceite }: { aceite: Aceite }) {
+  const { responderAte, explicacao } = aceite;
+  const coming = responderAte !== null && responderAte >= todayIso();
+  return (
+    <>
+      {sayAte(aceite)}
+      {coming && <ComoCalculado explicacao={explicacao} de="o prazo do Conselho para decidir" />}
+    </>
+  );
 }
 
 const SAID: Record<Aceite['situacao'], string> = {

@@ -14,6 +14,7 @@ beforeEach(replyNoEtiquetas);
 const ACEITE = {
   ...{ id: uid(700), empresa: 'Restauros Minas Ltda.', papel: 'Responsável técnico', registro: '001234/D' },
   ...{ cnpj: '11222333000181', vinculo: 'Sócio', responderAte: '2099-12-18' },
+  explicacao: ['Pedido recebido em 04/12/2099 (sexta-feira): esse dia não conta.'],
   ...{ horas: 20, horario: null, desde: '2026-12-01', totalHoras: 50, situacao: 'pendente' as const },
   ...{
     aberto: true,
@@ -36,6 +37,9 @@ describe('confirming a technical responsibility', () => {
     expect(screen.getByText('Vínculo com a empresa').closest('div')).toHaveTextContent('Sócio');
     expect(screen.getByText('Responda até').closest('div')).toHaveTextContent('18/12/2099');
     expect(screen.getByText(/você chega a 50 horas por semana/)).toBeVisible();
+    const how = screen.getByRole('button', { name: 'Como foi calculado o prazo do Conselho para decidir' });
+    await user.click(how);
+    expect(screen.getByText(/^Pedido recebido em 04\/12\/2099/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Enviar resposta' }));
     expect(screen.getByText('Diga se você aceita.')).toBeVisible();
     await user.click(screen.getByLabelText('Aceito'));
