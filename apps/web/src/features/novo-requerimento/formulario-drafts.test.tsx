@@ -5,8 +5,9 @@ import { requerimento } from '@balcao/contract/requerimento';
 import { tipo } from '@balcao/contract/tipo';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { eraseCopies, listCopies } from '#features/formulario/local-copy.ts';
+import { eraseCopies, listCopies, putCopy } from '#features/formulario/local-copy.ts';
 import { routes as inicioRoutes } from '#features/inicio/routes.tsx';
+import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { problemResponse, reply } from '#test/server.ts';
 import { makeRascunho, makeServico, RASCUNHO_ID } from './novo-requerimento.fixture.ts';
@@ -88,6 +89,34 @@ describe('a draft that came to exist', () => {
     await renderScreen(routes, { at: router.state.location.href });
     expect(await screen.findByRole('radio', { name: 'Doença' })).toBeChecked();
     expect(await screen.findByText('Rascunho salvo às 14h32', {}, { timeout: 4_000 })).toBeVisible();
+    await waitFor(async () => expect(await listCopies('')).toEqual([]));
+  });
+
+  const lost = async (respostas: Record<string, unknown>) => {
+    putCopy(`${makeEu().id}/novo/106`, {
+      respostas: { motivo: 'Doença' },
+      base: {},
+      passo: null,
+      chave: 'c1',
+    });
+    reply(rascunho.get, makeRascunho({ respostas }));
+    await renderScreen(routes, { at: `${AT}?passo=pedido&rascunho=${RASCUNHO_ID}` });
+    expect(await screen.findByRole('radio', { name: 'Doença' })).toBeChecked();
+  };
+
+  it('takes what was typed when the answer to its creation never came, which the device then keeps no more', async () => {
+    const saved: unknown[] = [];
+    reply(rascunho.save, ({ body }) => {
+      saved.push(body?.respostas);
+      return Response.json({ version: 2, atualizadoEm: '2026-11-21T17:32:00.000Z' });
+    });
+    await lost({});
+    await waitFor(() => expect(saved).toMatchObject([{ motivo: 'Doença' }]), { timeout: 4_000 });
+    await waitFor(async () => expect(await listCopies('')).toEqual([]));
+  });
+
+  it('leaves no copy of the service behind that says what is in it already', async () => {
+    await lost({ motivo: 'Doença' });
     await waitFor(async () => expect(await listCopies('')).toEqual([]));
   });
 

@@ -2,6 +2,7 @@ import { isRecord, type RespostasBrutas } from '@balcao/domain/formulario/valor'
 import { copiesErased, getCopy, keptFilesOf, putCopy, removeCopy } from '#features/formulario/api.tsx';
 import type { Store } from '#platform/store.ts';
 import type { RascunhoState } from './rascunho-state.ts';
+import { sameAnswers } from './same-answers.ts';
 
 /** What was typed and not saved yet, with the answers of the portal that it was typed over. */
 export interface RascunhoCopy {
@@ -69,6 +70,22 @@ export async function readLocalRascunho(
     passo: typeof passo === 'string' ? passo : null,
     chave: typeof chave === 'string' ? chave : '',
   };
+}
+
+/**
+ * What the copy of a service has for a draft that this device did not hear of: it came to exist and the answer got lost.
+ * While nothing is in that draft it takes what was typed; what is in it already needs no copy any more.
+ */
+export async function readLostRascunho(
+  usuario: string,
+  tipoId: number,
+  respostas: RespostasBrutas,
+): Promise<RascunhoCopy | null> {
+  const copy = await readLocalRascunho(usuario, tipoId, null);
+  if (copy === null || Object.keys(respostas).length === 0) return copy;
+  const stored = Object.entries(copy.respostas).every(([nome, valor]) => sameAnswers(valor, respostas[nome]));
+  if (stored) dropLocalRascunho(usuario, tipoId, null);
+  return null;
 }
 
 /** Forgets the copy of a service when it is of the draft made under this key: whoever reloaded left it there. */

@@ -2,7 +2,13 @@ import { rascunho } from '@balcao/contract/rascunho';
 import { tipo } from '@balcao/contract/tipo';
 import { call } from '#platform/call.ts';
 import { isProblem, ProblemError } from '#platform/problem.ts';
-import { dropLocalRascunho, forgetRascunho, mayKeepOnDevice, readLocalRascunho } from './local-rascunho.ts';
+import {
+  dropLocalRascunho,
+  forgetRascunho,
+  mayKeepOnDevice,
+  readLocalRascunho,
+  readLostRascunho,
+} from './local-rascunho.ts';
 import type { Abertura } from './rascunho-state.ts';
 import { recoverFiled } from './recover-filed.ts';
 
@@ -28,7 +34,9 @@ export async function openFormulario(
     return { abertura: { servico, rascunho: null, copia: { ...copia, chave: '' }, keepOnDevice } };
   }
   if (typeof draft === 'string') return { enviadoId: draft };
-  return { abertura: { servico, rascunho: draft, copia, keepOnDevice } };
+  const own = draft !== null && draft.emNomeDe === null;
+  const kept = copia ?? (own ? await readLostRascunho(usuario, tipoId, draft.respostas) : null);
+  return { abertura: { servico, rascunho: draft, copia: kept, keepOnDevice } };
 }
 
 /** The draft, the id of the request that it became, or the problem that it is gone. */
