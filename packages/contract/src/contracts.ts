@@ -30,6 +30,8 @@ import { presenca } from './presenca.ts';
 import { prioridade } from './prioridade.ts';
 import { rascunho } from './rascunho.ts';
 import { reabertura } from './reabertura.ts';
+import { reclamacao } from './reclamacao.ts';
+import { representacao } from './representacao.ts';
 import { requerimento } from './requerimento.ts';
 import { servico } from './servico.ts';
 import { sessao } from './sessao.ts';
@@ -45,6 +47,7 @@ export const contracts = {
   auth,
   sessao,
   usuario,
+  representacao,
   portal,
   email,
   municipio,
@@ -78,6 +81,7 @@ export const contracts = {
   interessado,
   prioridade,
   reabertura,
+  reclamacao,
   decisao,
   copia,
   situacao,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { idParams, instant, uuid } from './kernel/field.ts';
 import { type Contract, route } from './kernel/route.ts';
+import { DesfechoEmPalavras } from './requerimento-schemas.ts';
 
 const Decisao = z.object({
   id: uuid,
@@ -12,6 +13,7 @@ const Decisao = z.object({
   por: z.string().nullable(),
   /** How the board voted; null for a decision of one person. */
   votacao: z.enum(['UNANIMIDADE', 'MAIORIA']).nullable(),
+  desfecho: DesfechoEmPalavras,
 });
 
 export const decisao = {

@@ -38,6 +38,8 @@ export const GrupoRegras = z
     avisarLider: z.boolean(),
     /** Days after a deadline from which administrators are told; null for never. */
     avisarAdministradoresDias: inteiro(1, 90).nullable(),
+    /** Complaints of silence upon requests for information go to it (Lei 12.527/2011 art. 40); to one group at most. */
+    reclamacaoLai: z.boolean(),
   })
   .refine(({ abre, fecha }) => abre < fecha, {
     path: ['fecha'],

@@ -150,6 +150,11 @@ const AcaoDisponivel = z.object({
   motivo: z.string().nullable(),
 });
 
+/** The finer result of a decision in words; null where its workflow knows none. */
+export const DesfechoEmPalavras = z
+  .object({ rotulo: z.string(), explicacao: z.string(), fundamento: z.string().nullable() })
+  .nullable();
+
 export const RequerimentoDetalhe = z.object({
   id: uuid,
   numero: z.string(),
@@ -224,6 +229,7 @@ export const RequerimentoDetalhe = z.object({
       por: z.string().nullable(),
       /** How the board voted; null for a decision of one person. */
       votacao: z.enum(['UNANIMIDADE', 'MAIORIA']).nullable(),
+      desfecho: DesfechoEmPalavras,
     })
     .nullable(),
   pareceres: z.array(ParecerDetalhe),
@@ -242,8 +248,12 @@ export const RequerimentoDetalhe = z.object({
   documentos: z.array(DocumentoResumo),
   /** The fee of the service; null where there is none. */
   cobranca: CobrancaResumo.nullable(),
-  /** How the last days to pay and to reopen were counted; empty once they are of no use. */
-  explicacoes: z.object({ taxa: z.array(z.string()), reabertura: z.array(z.string()) }),
+  /** How the last days to pay, to reopen and to complain of silence were counted; empty once they are of no use. */
+  explicacoes: z.object({
+    taxa: z.array(z.string()),
+    reabertura: z.array(z.string()),
+    reclamacao: z.array(z.string()),
+  }),
   /** What went back of payments made for this request, or because of it. */
   devolucoes: z.array(DevolucaoResumo),
   avaliacao: z.object({ nota: z.int(), comentario: z.string().nullable() }).nullable(),

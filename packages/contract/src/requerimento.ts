@@ -1,3 +1,4 @@
+import { DESFECHO_CODIGOS, FUNDAMENTO_CODIGOS } from '@balcao/domain/requerimento/desfecho';
 import * as z from 'zod';
 import { idParams, texto, uuid } from './kernel/field.ts';
 import { page, pageQuery } from './kernel/page.ts';
@@ -225,6 +226,11 @@ export const requerimento = {
       baseLegal: texto(500, 3),
       /** How the board voted; asked for where a meeting decides, and nowhere else. */
       votacao: z.enum(['UNANIMIDADE', 'MAIORIA']).nullable().default(null),
+      /** The finer result, where the workflow offers them, with what it asks for. */
+      desfecho: z.enum(DESFECHO_CODIGOS).nullable().default(null),
+      fundamento: z.enum(FUNDAMENTO_CODIGOS).nullable().default(null),
+      orgaoCompetente: texto(200, 0).nullable().default(null),
+      pedidoAnterior: texto(40, 0).nullable().default(null),
     }),
     idempotent: true,
     problems: transitionProblems,

@@ -277,6 +277,14 @@ export interface DecisaoTable {
   createdAt: Generated<Timestamp>;
   /** How a board voted; null for a decision of one person or by rule. */
   votacao: 'UNANIMIDADE' | 'MAIORIA' | null;
+  /** The result within its end, where the workflow offers finer ones (Lei 12.527/2011); null elsewhere. */
+  desfecho: 'ACESSO_CONCEDIDO' | 'PARCIALMENTE_CONCEDIDO' | 'NEGADO' | 'INFORMACAO_INEXISTENTE' | 'ORGAO_SEM_COMPETENCIA' | 'PEDIDO_DUPLICADO' | 'NAO_E_PEDIDO_DE_INFORMACAO' | null;
+  /** Ground on which information is kept back. */
+  fundamento: 'SIGILO_LEGAL' | 'INFORMACAO_PESSOAL' | 'CLASSIFICADA' | 'GENERICO' | 'DESPROPORCIONAL' | 'TRABALHO_ADICIONAL' | null;
+  /** Who answers for the matter. */
+  orgaoCompetente: string | null;
+  /** Number of the request in which the same was asked before. */
+  pedidoAnterior: string | null;
 }
 
 /** A report handed over to inspection: the facts, without who reported them. */
@@ -483,6 +491,8 @@ export interface GrupoTable {
   avisarLider: Generated<boolean>;
   /** Days after a deadline from which administrators are told; null for never. */
   avisarAdministradoresDias: Generated<number> | null;
+  /** The authority that watches over access to information (Lei 12.527/2011 art. 40): complaints about silence go to it. */
+  reclamacaoLai: Generated<boolean>;
 }
 
 /** Localidades that a group serves; none means all. */
@@ -939,6 +949,30 @@ export interface RepresentacaoTable {
   ate: string | null;
   revokedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
+  /** Who of the staff confirmed it or put it there; null for one that came with the data. */
+  concedidaPorId: string | null;
+  encerradaPorId: string | null;
+  encerramentoMotivo: string | null;
+  version: Generated<number>;
+}
+
+/** A person who says that they act for a company, with the file that proves it; company and person are linked once staff confirmed it. */
+export interface RepresentacaoPedidoTable {
+  id: string;
+  usuarioId: string;
+  cnpj: string;
+  /** As the person wrote it; what is on record of the company is not shown to them before it is confirmed. */
+  razaoSocial: string;
+  papel: string;
+  ate: string | null;
+  arquivoId: string;
+  situacao: Generated<'pendente' | 'confirmado' | 'recusado' | 'desistido'>;
+  motivo: string | null;
+  representacaoId: string | null;
+  decididoPorId: string | null;
+  decidedAt: Timestamp | null;
+  version: Generated<number>;
+  createdAt: Generated<Timestamp>;
 }
 
 /** A request filed by autor_id (typed in by criado_por_id). status and prazo_em are caches of the tramite and prazo_evento rows, written in the same transaction. */
@@ -988,6 +1022,9 @@ export interface RequerimentoTable {
   autorOrdem: Generated<string>;
   /** The author's name in use without accents or case, also of whoever is protected, for lists by name. Kept by triggers. */
   autorDobrado: Generated<string>;
+  /** In how long it is answered, where its answers called for another time than that of its service; null where that one holds. */
+  prazoN: number | null;
+  prazoUnidade: 'CORRIDOS' | 'UTEIS' | 'MESES' | null;
 }
 
 /** A tag on a request, from when it was put there until it was taken off: what was taken off stays as history. */
@@ -1342,6 +1379,7 @@ export interface DB {
   registro: RegistroTable;
   registroSequencia: RegistroSequenciaTable;
   representacao: RepresentacaoTable;
+  representacaoPedido: RepresentacaoPedidoTable;
   requerimento: RequerimentoTable;
   requerimentoEtiqueta: RequerimentoEtiquetaTable;
   requerimentoStatus: RequerimentoStatusTable;

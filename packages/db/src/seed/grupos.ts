@@ -1,5 +1,11 @@
 /** The units that a council of this kind has; an installation renames, adds and removes them. */
-export const GRUPOS: readonly { sigla: string; nome: string; horario: string }[] = [
+export const GRUPOS: readonly {
+  sigla: string;
+  nome: string;
+  horario: string;
+  /** Complaints of silence upon requests for information go to it. */
+  reclamacaoLai: boolean;
+}[] = [
   ['ATD', 'Atendimento'],
   ['REG', 'Registro'],
   ['CAD', 'Cadastro e Carteiras'],
@@ -15,4 +21,7 @@ export const GRUPOS: readonly { sigla: string; nome: string; horario: string }[]
   ['DPO', 'Encarregado de Dados'],
   ['TI', 'Sistemas'],
   ['COM', 'Comunicação'],
-].map(([sigla = '', nome = '']) => ({ sigla, nome, horario: 'Segunda a sexta, das 9h às 17h' }));
+].map(([sigla = '', nome = '']) => ({
+  ...{ sigla, nome, horario: 'Segunda a sexta, das 9h às 17h' },
+  reclamacaoLai: sigla === 'OUV',
+}));

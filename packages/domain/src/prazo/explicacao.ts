@@ -21,10 +21,14 @@ const FERIADO_NOMES: Record<FeriadoTipo, string> = {
   RECESSO: 'recesso',
 };
 
+/** Stands for what a step was for, where whoever reads it is not to know. */
+const RESERVADO = 'RESERVADO';
+
 const PAUSA_NOMES: Record<string, string> = {
   EM_EXIGENCIA: 'à espera da resposta à exigência',
   AGUARDANDO_PAGAMENTO: 'à espera do pagamento da taxa',
   AGUARDANDO_TERCEIRO: 'à espera de outro órgão',
+  [RESERVADO]: 'por algo que só diz respeito ao pedido',
 };
 
 const FATO_NOMES: Record<FatoInicial, string> = {
@@ -33,6 +37,8 @@ const FATO_NOMES: Record<FatoInicial, string> = {
   arquivamento: 'Pedido arquivado',
   parecer: 'Parecer pedido',
   acordo: 'Acordo aprovado',
+  reclamacao: 'Reclamação recebida',
+  silencio: 'Trinta dias do pedido',
 };
 
 /** 'DD/MM/AAAA'. */
@@ -143,7 +149,8 @@ function explainStep(passo: PassoCalculo): string {
       return explainPause(passo);
     case 'PRORROGACAO': {
       const more = formatDuration(passo.n, passo.unidade);
-      return `Prorrogado em ${short(passo.em)} por mais ${more}. Motivo: ${passo.motivo.replace(/\.+$/, '')}.`;
+      const why = passo.motivo === RESERVADO ? '' : ` Motivo: ${passo.motivo.replace(/\.+$/, '')}.`;
+      return `Prorrogado em ${short(passo.em)} por mais ${more}.${why}`;
     }
     case 'REABERTURA':
       return `Reaberto em ${formatDate(passo.em)}: voltam a contar os dias que restavam.`;
@@ -160,6 +167,13 @@ function explainStep(passo: PassoCalculo): string {
     case 'FIM':
       return `Encerrado em ${formatDateWithWeekday(passo.data)}.`;
   }
+}
+
+/** The steps of a request for somebody who knows nothing else of it: the days, and not what happened in them. */
+export function semMotivos(passos: readonly PassoCalculo[]): PassoCalculo[] {
+  return passos.map((passo) =>
+    passo.tipo === 'PAUSA' || passo.tipo === 'PRORROGACAO' ? { ...passo, motivo: RESERVADO } : passo,
+  );
 }
 
 /** «Como foi calculado»: one short Portuguese sentence per step, in order. */

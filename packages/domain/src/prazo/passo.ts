@@ -15,7 +15,14 @@ export interface DiaImpedido {
 }
 
 /** What a deadline is counted from, other than a notice or the receipt of a request. */
-export type FatoInicial = 'decisao' | 'taxa' | 'arquivamento' | 'parecer' | 'acordo';
+export type FatoInicial =
+  | 'decisao'
+  | 'taxa'
+  | 'arquivamento'
+  | 'parecer'
+  | 'acordo'
+  | 'reclamacao'
+  | 'silencio';
 
 /** One step of a deadline's calculation, as data; `explicar` turns a list of them into sentences. */
 export type PassoCalculo =

@@ -6,7 +6,7 @@ export interface PrazoEvento {
   em: Date;
   /**
    * For PAUSA, the status that pauses (EM_EXIGENCIA, AGUARDANDO_PAGAMENTO, AGUARDANDO_TERCEIRO); for INICIO, the action
-   * that began it, of which `recorrer` has a term of its own; else free text.
+   * that began it, of which `recorrer` and `reclamar` have terms of their own; else free text.
    */
   motivo: string;
   /** For PRORROGACAO, how much longer in the unit of the rule; the same length again when absent. */

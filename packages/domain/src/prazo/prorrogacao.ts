@@ -1,6 +1,12 @@
 import type { PrazoDerivado } from './relogio.ts';
 
-export type ErroProrrogacao = 'SEM_PRAZO' | 'ENCERRADO' | 'JA_PRORROGADO' | 'VENCIDO' | 'SEM_MOTIVO';
+export type ErroProrrogacao =
+  | 'SEM_PRAZO'
+  | 'ENCERRADO'
+  | 'JA_PRORROGADO'
+  | 'VENCIDO'
+  | 'SEM_MOTIVO'
+  | 'RECLAMADO';
 
 /** Shortest justification of an extension, in characters. */
 export const MOTIVO_PRORROGACAO_MINIMO = 30;
@@ -11,6 +17,7 @@ export const MENSAGENS_PRORROGACAO: Record<ErroProrrogacao, string> = {
   ENCERRADO: 'O prazo já foi encerrado.',
   JA_PRORROGADO: 'O prazo só pode ser prorrogado uma vez.',
   VENCIDO: 'O prazo já venceu: a prorrogação precisa ser feita antes.',
+  RECLAMADO: 'O prazo de uma reclamação não pode ser prorrogado.',
   SEM_MOTIVO: `Explique por que precisa de mais tempo, com pelo menos ${MOTIVO_PRORROGACAO_MINIMO} letras.`,
 };
 

@@ -30,6 +30,15 @@ function ruleOfAppeal({ recurso }: RegraPrazo): RegraPrazo {
   return { n, unidade: 'CORRIDOS', lado: 'CONSELHO', recurso: n };
 }
 
+/** Why a count begins when nobody answered a request for information. */
+const RECLAMACAO = 'reclamar';
+
+/** A complaint of silence is answered in five days (Decreto 7.724/2012 art. 22); an appeal after it has its own time. */
+function ruleOfComplaint({ recurso }: RegraPrazo): RegraPrazo {
+  const n = PARAMETROS_PADRAO['lai.reclamacao_resposta'];
+  return { n, unidade: 'CORRIDOS', lado: 'CONSELHO', ...(recurso === undefined ? {} : { recurso }) };
+}
+
 /** Whom a pause waits for. */
 export type LadoDaPausa = 'cidadao' | 'terceiro';
 
@@ -166,10 +175,11 @@ function extend(relogio: Relogio, day: IsoDate, evento: PrazoEvento): void {
 function restart(relogio: Relogio, day: IsoDate, { motivo }: PrazoEvento): void {
   const { dias, regra, calendario } = relogio;
   const recurso = motivo === RECURSO;
-  const fresh = createRelogio(day, recurso ? ruleOfAppeal(regra) : regra, calendario);
-  const passos = fresh.passos.map((passo) =>
-    passo.tipo === 'CIENCIA' && recurso ? { ...passo, recurso } : passo,
-  );
+  const reclamacao = motivo === RECLAMACAO;
+  const own = recurso ? ruleOfAppeal(regra) : reclamacao ? ruleOfComplaint(regra) : regra;
+  const fresh = createRelogio(day, own, calendario);
+  const began = { ...(recurso ? { recurso } : {}), ...(reclamacao ? { fato: 'reclamacao' as const } : {}) };
+  const passos = fresh.passos.map((passo) => (passo.tipo === 'CIENCIA' ? { ...passo, ...began } : passo));
   Object.assign(relogio, fresh, { dias, passos });
 }
 

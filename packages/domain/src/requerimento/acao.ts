@@ -36,6 +36,7 @@ export const ACOES = {
   encaminhar_fiscalizacao: { rotulo: 'Enviar à fiscalização' },
   arquivar_denuncia: { rotulo: 'Encerrar sem fiscalização' },
   recorrer: { rotulo: 'Apresentar recurso' },
+  reclamar: { rotulo: 'Reclamar da falta de resposta' },
   decidir_recurso: { rotulo: 'Decidir recurso' },
   reconsiderar: { rotulo: 'Reconsiderar a decisão' },
   cancelar: {

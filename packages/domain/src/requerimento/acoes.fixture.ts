@@ -55,6 +55,7 @@ const fatos: Fatos = {
   desfazer: 'A última mudança foi feita pelo sistema.',
   juntada: null,
   reabertura: null,
+  reclamacao: null,
   desmembrado: null,
   prioridadePedida: null,
   temSubsituacoes: false,

@@ -101,6 +101,7 @@ export function listFacts(pedido: Pedido, sorte: boolean): Fatos {
     temSubsituacoes: sorte,
     prioridadePedida: sorte ? { situacao: 'pendente', vista: true } : null,
     desmembrado: sorte ? { seguiu: pedido.movimentos.length > 1 } : null,
+    reclamacao: sorte ? { aberta: true, ate: '2030-01-01', feita: false } : null,
     reabertura:
       pedido.movimentos.at(-1)?.acao === 'arquivar_exigencia' ? { ate: '2030-01-01', aberta: sorte } : null,
     juntada: pedido.juntada && { de: pedido.juntada.de, obstaculo: sorte ? null : 'O outro terminou.' },

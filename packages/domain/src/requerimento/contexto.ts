@@ -8,6 +8,7 @@ import type { FatoDesmembrado } from './desmembramento.ts';
 import type { FatoJuntada } from './juntada.ts';
 import type { PrioridadePedida } from './prioridade.ts';
 import type { FatoReabertura } from './reabertura.ts';
+import type { FatoReclamacao } from './reclamacao.ts';
 import type { Status } from './status.ts';
 import type { Fluxo } from './workflow.ts';
 
@@ -101,6 +102,8 @@ export interface Fatos {
   juntada: FatoJuntada | null;
   /** Until when its requester may reopen it; null unless it was archived for want of an answer. */
   reabertura: FatoReabertura | null;
+  /** The complaint that silence opens; null before it does, after an answer, and where the law knows none. */
+  reclamacao: FatoReclamacao | null;
   /** How the request came out of another; null when it was filed. */
   desmembrado: FatoDesmembrado | null;
   /** The council made finer situations for the one it is in. */

@@ -81,6 +81,15 @@ export function agoraReabrivel(ate: string): string {
   return `Não recebemos sua resposta no prazo, e o pedido foi arquivado sem decisão. Você pode reabri-lo até ${ate}, sem pagar de novo: os mesmos itens voltam a esperar sua resposta.`;
 }
 
+/** What happens now in a request for information that nobody answered in thirty days. */
+export function agoraReclamavel(ate: string): string {
+  return `O Conselho não respondeu em 30 dias. Você pode reclamar até ${ate}, sem custo: outra autoridade recebe o pedido e se manifesta em 5 dias.`;
+}
+
+/** What happens now once the requester complained of it. */
+export const AGORA_RECLAMADO =
+  'Você reclamou da falta de resposta. A autoridade que acompanha o acesso à informação cuida do pedido agora.';
+
 /** What happens now in a request whose decision waits for people named in it: who named them can remind them. */
 export function agoraComAceites(agora: string, { registros, desde }: AceitesEsperados): string {
   const rest = agora.replace(NADA_A_FAZER, '').trim();

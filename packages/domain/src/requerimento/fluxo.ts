@@ -3,10 +3,12 @@ import { type NomesSituacao, nomeRequerente } from '../situacao/nomes.ts';
 import { formatDataComDia } from '../texto/data-br.ts';
 import {
   type AceitesEsperados,
+  AGORA_RECLAMADO,
   agoraComAceites,
   agoraDe,
   agoraJuntado,
   agoraReabrivel,
+  agoraReclamavel,
 } from './fluxo-texto.ts';
 import { isEncerrado, STATUS, type Status, type StatusVez } from './status.ts';
 import { type Fluxo, WORKFLOWS, type Workflow } from './workflow.ts';
@@ -49,6 +51,10 @@ export interface FluxoFatos {
   reuniaoEm?: IsoDate | null;
   /** Last day on which its requester may reopen it. */
   reabrirAte?: IsoDate | null;
+  /** Last day on which its requester may complain of silence. */
+  reclamarAte?: IsoDate | null;
+  /** They did, and the authority has it. */
+  reclamado?: boolean;
   /** Number of the request to which it was joined. */
   juntadoA?: string | null;
   /** Who was named and has not answered yet. */
@@ -202,6 +208,8 @@ const ANTES_DA_DECISAO: readonly Status[] = [
 function tellNow(status: Status, workflow: Workflow, fatos: FluxoFatos): string {
   if (fatos.juntadoA) return agoraJuntado(fatos.juntadoA);
   if (status === 'ARQUIVADO' && fatos.reabrirAte) return agoraReabrivel(formatDataComDia(fatos.reabrirAte));
+  if (fatos.reclamarAte) return agoraReclamavel(formatDataComDia(fatos.reclamarAte));
+  if (fatos.reclamado && ANTES_DA_DECISAO.includes(status)) return AGORA_RECLAMADO;
   const agora = [agoraDe(status, workflow), ...tellMeeting(status, fatos)].join(' ');
   return fatos.aceites && ANTES_DA_DECISAO.includes(status) ? agoraComAceites(agora, fatos.aceites) : agora;
 }

@@ -6,6 +6,7 @@ import type { Contexto, Fatos } from './contexto.ts';
 import { isResultado } from './decisao.ts';
 import { JA_DECIDIU } from './outra-autoridade.ts';
 import { motivoNaoReabrir } from './reabertura.ts';
+import { motivoNaoReclamar } from './reclamacao.ts';
 import type { Status } from './status.ts';
 import type { Guarda, Seletor } from './transicao.ts';
 
@@ -58,6 +59,7 @@ const GUARDAS: Record<Guarda, Check> = {
   reuniao_feita: when(({ fatos }) => !fatos.reuniaoPorVir, 'A reunião desta pauta ainda não chegou.'),
   documento_pronto: when(({ fatos }) => fatos.documentoPronto, 'O documento ainda está sendo preparado.'),
   prazo_recurso: when(({ fatos }) => fatos.prazoRecursoAberto, 'O prazo para recorrer terminou.'),
+  prazo_reclamacao: ({ fatos }) => motivoNaoReclamar(fatos.reclamacao),
   nivel_recurso: when(
     ({ fatos }) => fatos.recursosDecididos < fatos.niveisRecurso,
     'Não cabe outro recurso: a decisão é final.',
@@ -114,6 +116,7 @@ const SELETORES: Record<Seletor, (fatos: Fatos) => boolean> = {
   juntado: (fatos) => fatos.juntada !== null,
   com_subsituacoes: (fatos) => fatos.temSubsituacoes,
   com_segunda_aprovacao: (fatos) => fatos.precisaSegundoAprovador,
+  sem_resposta: (fatos) => fatos.reclamacao !== null,
 };
 
 /** The reason of the first condition of a step that fails, in order, or null when all hold. */

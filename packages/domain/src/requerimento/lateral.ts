@@ -62,9 +62,10 @@ export const LATERAIS: readonly Lateral[] = [
     aviso: { modelo: 'equipe.atribuido', para: 'atendente' },
   },
   {
+    // The system when silence is complained of.
     acao: 'encaminhar',
     em: COM_CONSELHO,
-    quem: ['atendente', 'coordenador'],
+    quem: ['atendente', 'coordenador', 'sistema'],
     permissao: 'requerimento.redistribuir',
     guardas: [],
     entradas: ['destino', 'motivo'],
@@ -78,6 +79,18 @@ export const LATERAIS: readonly Lateral[] = [
     guardas: ['sem_impedimento', 'prazo_prorrogavel'],
     entradas: ['motivo'],
     aviso: { modelo: 'req.prazo_prorrogado', para: 'requerente' },
+  },
+  {
+    // Nobody answered: whoever watches over access to information gets it, with a time of its own.
+    acao: 'reclamar',
+    em: ['PROTOCOLADO', 'EM_ANALISE'],
+    fluxos: ['W6'],
+    quem: ['requerente'],
+    permissao: null,
+    guardas: ['prazo_reclamacao'],
+    seletores: ['sem_resposta'],
+    entradas: ['razoes'],
+    aviso: { modelo: 'req.reclamacao_recebida', para: 'requerente' },
   },
   {
     acao: 'prorrogar_exigencia',

@@ -27,6 +27,21 @@ export const PARAMETROS_LEGAIS = {
     unidade: 'dias_corridos',
     baseLegal: 'Lei nº 12.527/2011, art. 11, § 2º',
   },
+  'lai.reclamacao_abre': {
+    valor: 30,
+    unidade: 'dias_corridos',
+    baseLegal: 'Decreto nº 7.724/2012, art. 22, § 1º',
+  },
+  'lai.reclamacao_prazo': {
+    valor: 10,
+    unidade: 'dias_corridos',
+    baseLegal: 'Decreto nº 7.724/2012, art. 22',
+  },
+  'lai.reclamacao_resposta': {
+    valor: 5,
+    unidade: 'dias_corridos',
+    baseLegal: 'Decreto nº 7.724/2012, art. 22',
+  },
   'recurso.prazo': { valor: 10, unidade: 'dias_corridos', baseLegal: 'Lei nº 9.784/1999, art. 59' },
   'recurso.reconsideracao': {
     valor: 5,

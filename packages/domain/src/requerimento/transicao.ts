@@ -32,6 +32,7 @@ export type Guarda =
   | 'checklist_feito'
   | 'documento_pronto'
   | 'prazo_recurso'
+  | 'prazo_reclamacao'
   | 'nivel_recurso'
   | 'outra_autoridade'
   | 'prazo_reconsideracao'
@@ -57,7 +58,8 @@ export type Seletor =
   | 'arquivado_sem_resposta'
   | 'com_prioridade_pedida'
   | 'desmembrado'
-  | 'com_subsituacoes';
+  | 'com_subsituacoes'
+  | 'sem_resposta';
 
 /** What the person must bring with the action; each has its rule where the action is carried out. */
 export type Entrada =
@@ -87,6 +89,7 @@ export type AvisoModelo =
   | 'req.concluido'
   | 'req.recurso_recebido'
   | 'req.recurso_decidido'
+  | 'req.reclamacao_recebida'
   | 'req.cancelado'
   | 'req.desmembrado'
   | 'req.juntado'

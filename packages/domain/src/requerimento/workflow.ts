@@ -1,4 +1,5 @@
 import type { Acao } from './acao.ts';
+import { DESFECHOS_LAI, type Desfecho } from './desfecho.ts';
 import { JUNTAVEIS } from './juntada.ts';
 import type { Status } from './status.ts';
 import type { Transicao } from './transicao.ts';
@@ -14,6 +15,8 @@ export interface WorkflowDef {
   /** Name for the editor of types. */
   rotulo: string;
   caminhos: Caminhos;
+  /** Finer results that a decision is chosen from, each within one of its ends; the ends themselves when absent. */
+  desfechos?: readonly Desfecho[];
 }
 
 const ENVIO: Caminhos = {
@@ -120,6 +123,7 @@ export const WORKFLOWS: Record<Workflow, WorkflowDef> = {
   // The law gives the council no pause here (Lei 12.527/2011 art. 11): neither exigência nor third parties.
   W6: {
     rotulo: 'Acesso à informação',
+    desfechos: DESFECHOS_LAI,
     caminhos: comJuntada({
       ...ENVIO_SEM_TAXA,
       ...DESFECHO,

@@ -50,6 +50,7 @@ const MOTIVO_AVISO: Partial<Record<AvisoModelo, string>> = {
   'req.pagamento': RECIBO,
   'req.protocolado': RECIBO,
   'req.recurso_recebido': RECIBO,
+  'req.reclamacao_recebida': RECIBO,
   'req.cancelado': RECIBO,
   'req.exigencia': INTIMACAO,
   'req.arquivado_pagamento': INTIMACAO,

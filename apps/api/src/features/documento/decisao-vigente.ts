@@ -5,10 +5,11 @@ import {
   type RESULTADO_EM_PALAVRAS,
   type Votacao,
 } from '@balcao/domain/requerimento/decisao';
+import type { DesfechoDado } from '@balcao/domain/requerimento/desfecho';
 import { sql } from 'kysely';
 
 /** The decision that a paper rests on. */
-export interface DecisaoVigente {
+export interface DecisaoVigente extends DesfechoDado {
   resultado: keyof typeof RESULTADO_EM_PALAVRAS;
   fundamentacao: string;
   baseLegal: string;
@@ -31,6 +32,7 @@ export function loadDecisao(tx: Db, requerimentoId: string): Promise<DecisaoVige
   return tx
     .selectFrom('decisao as d')
     .select(['d.resultado', 'd.fundamentacao', 'd.baseLegal', 'd.votacao'])
+    .select(['d.desfecho', 'd.fundamento', 'd.orgaoCompetente', 'd.pedidoAnterior'])
     .select([
       sql<IsoDate | null>`(select p.reuniao_em from pauta p where p.requerimento_id = d.requerimento_id
         and p.retirada_em is null and d.votacao is not null)`.as('reuniaoEm'),

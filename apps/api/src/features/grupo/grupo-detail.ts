@@ -34,7 +34,7 @@ export function rulesOf(row: Grupo): Detalhe['regras'] {
     ...{ teto: row.teto, abre: row.abre, fecha: row.fecha },
     alerta: alertaValor === null ? null : { valor: alertaValor, unidade: alertaUnidade },
     ...{ avisarAntesDias: row.avisarAntesDias, avisarLider: row.avisarLider },
-    avisarAdministradoresDias: row.avisarAdministradoresDias,
+    ...{ avisarAdministradoresDias: row.avisarAdministradoresDias, reclamacaoLai: row.reclamacaoLai },
   };
 }
 

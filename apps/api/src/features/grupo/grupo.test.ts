@@ -40,6 +40,26 @@ async function audited(objetoId: string): Promise<string[]> {
   return rows.map(({ acao }) => acao);
 }
 
+it('complaints of silence go to one group, which administrators name', async () => {
+  const rules = async (id: string, reclamacaoLai: boolean, who = paulo) => {
+    const { version, regras } = await show(id, who);
+    const body = { version, regras: { ...regras, reclamacaoLai } };
+    return api.call(grupo.regras, { params: { id }, body }, as(who));
+  };
+  const named = async () => {
+    const rows = await api.db.selectFrom('grupo').select('sigla').where('reclamacaoLai', '=', true).execute();
+    return rows.map(({ sigla }) => sigla);
+  };
+  expect(await named()).toEqual(['OUV']);
+  expect((await rules(reg, true, lider)).status).toBe(403);
+  expect((await rules(reg, true)).status).toBe(200);
+  expect(await named()).toEqual(['REG']);
+  // Its leader still keeps the rest.
+  expect((await rules(reg, true, lider)).status).toBe(200);
+  expect((await rules(reg, false)).status).toBe(200);
+  expect(await named()).toEqual([]);
+});
+
 describe('who keeps groups', () => {
   it('is the administrator for all of them, and a leader for the own one', async () => {
     const all = await api.must(grupo.list, {}, as(paulo));

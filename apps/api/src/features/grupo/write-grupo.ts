@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { enqueueDistribuir } from '#features/requerimento/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
-import type { Who } from '#platform/auth/who.ts';
+import { can, type Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { type Grupo, getForChange } from './access.ts';
 import { rulesOf } from './grupo-detail.ts';
@@ -72,6 +72,16 @@ export async function touchGrupo(
     .execute();
 }
 
+/** Complaints of silence go to one group: whoever had them has them no more. */
+async function takeReclamacoes(tx: Db): Promise<void> {
+  await takeTurns(tx, 'grupo:reclamacao');
+  await tx
+    .updateTable('grupo')
+    .set((eb) => ({ reclamacaoLai: false, version: eb('version', '+', 1) }))
+    .where('reclamacaoLai', '=', true)
+    .execute();
+}
+
 /** Changes how the group deals out and whom it tells. What waits is dealt out at once. @throws Problem `stale`. */
 export async function changeRegras(
   tx: Db,
@@ -79,6 +89,11 @@ export async function changeRegras(
   { id, version, regras }: { id: string; version: number; regras: Regras },
 ): Promise<void> {
   const before = await getForChange(tx, who, { id, version });
+  if (regras.reclamacaoLai !== before.reclamacaoLai) {
+    // What another group loses by it is not for a leader of this one to say.
+    if (!can(who, 'usuario.permissoes')) throw new Problem('forbidden');
+    if (regras.reclamacaoLai) await takeReclamacoes(tx);
+  }
   const { alerta, ...rest } = regras;
   const unit = alerta ? { alertaUnidade: alerta.unidade } : {};
   await touchGrupo(tx, before, { ...rest, alertaValor: alerta?.valor ?? null, ...unit });

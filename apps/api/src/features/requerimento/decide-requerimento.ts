@@ -9,6 +9,12 @@ import {
   type Votacao,
   validateDecisao,
 } from '@balcao/domain/requerimento/decisao';
+import {
+  type DesfechoDado,
+  type DesfechoEmPalavras,
+  describeDesfecho,
+  desfechoNaFrase,
+} from '@balcao/domain/requerimento/desfecho';
 import { recursoPrazo } from '@balcao/domain/requerimento/recurso';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import { sql } from 'kysely';
@@ -20,12 +26,13 @@ import type { Who } from '#platform/auth/who.ts';
 import { invalidField } from '#platform/http/problem.ts';
 import type { Requerimento } from './access.ts';
 import { type Aviso, notifyRequerente } from './avisos.ts';
+import { readDesfecho } from './desfecho.ts';
 import { loadSituation } from './facts.ts';
 import { finishRequerimento } from './finish-requerimento.ts';
 import { applyMovement, requireStep } from './move.ts';
 import { throwProblemas } from './problema.ts';
 
-export interface NewDecisao {
+export interface NewDecisao extends DesfechoDado {
   requerimento: Requerimento;
   resultado: Resultado;
   /** One or two plain sentences, used in the notice. */
@@ -48,7 +55,8 @@ export async function decideRequerimento(tx: Db, who: Who, input: NewDecisao): P
   if (byBoard && input.votacao === null) throw invalidField('votacao', 'Diga como a reunião votou.');
   const formulario = await loadFormulario(tx, requerimento.tipoId, requerimento.tipoVersao);
   const { recurso } = formulario;
-  throwProblemas(validateDecisao({ ...input, recursoDias: recurso.dias }));
+  const desfecho = await readDesfecho(tx, who, input);
+  throwProblemas([...desfecho.problemas, ...validateDecisao({ ...input, recursoDias: recurso.dias })]);
   const calendario = await loadCalendario(tx, requerimento.localidadeIbge);
   const { vencimento } = recursoPrazo({ ciencia: todayInSaoPaulo(who.now), calendario, dias: recurso.dias });
   const fundamentacao =
@@ -60,6 +68,7 @@ export async function decideRequerimento(tx: Db, who: Who, input: NewDecisao): P
     .values({
       ...{ id: uuidv7(), requerimentoId: requerimento.id, resultado, resumo: input.resumo, fundamentacao },
       ...{
+        ...desfecho.dado,
         baseLegal: input.baseLegal,
         votacao: byBoard ? input.votacao : null,
         recursoAte: vencimento,
@@ -72,11 +81,12 @@ export async function decideRequerimento(tx: Db, who: Who, input: NewDecisao): P
     .execute();
   const moved = await applyMovement(tx, who, requerimento, {
     ...{ acao, para: resultado, texto: input.resumo },
+    ...(desfecho.dado.desfecho === null ? {} : { dados: { desfecho: desfecho.dado.desfecho } }),
     set: { recursoAte: vencimento },
   });
   await notifyRequerente(tx, who, {
     requerimento: moved,
-    aviso: decisionNotice(input, acao, moved, vencimento),
+    aviso: decisionNotice({ ...input, palavras: describeDesfecho(desfecho.dado) }, acao, moved, vencimento),
   });
   if (resultado !== 'INDEFERIDO') await finishRequerimento(tx, moved, who.now);
   else if (formulario.documento?.naNegativa)
@@ -95,17 +105,27 @@ async function actOf(tx: Db, who: Who, { requerimento, resultado }: NewDecisao):
   return contexto.quem.assinouVigente ? 'reconsiderar' : 'decidir_recurso';
 }
 
-function decisionNotice(input: NewDecisao, acao: Acao, moved: Requerimento, recursoAte: string): Aviso {
-  const resultado = RESULTADO_DEPOIS_DE_FOI[input.resultado];
-  const resumoDecisao = input.resumo.trim().replace(/\.$/, '');
+function decisionNotice(
+  input: NewDecisao & { palavras: DesfechoEmPalavras | null },
+  acao: Acao,
+  moved: Requerimento,
+  recursoAte: string,
+): Aviso {
+  const { palavras } = input;
+  // An answer that a duplicate or a matter of another body gets is neither an approval nor a denial in plain words.
+  const resultado = palavras ? 'respondido' : RESULTADO_DEPOIS_DE_FOI[input.resultado];
+  const resumoDecisao = [palavras?.rotulo, input.resumo.trim().replace(/\.$/, '')].filter(Boolean).join('. ');
   const shown = {
-    titulo: TITULO_DA_DECISAO[input.resultado],
+    titulo: palavras ? `Resposta: ${desfechoNaFrase(palavras)}` : TITULO_DA_DECISAO[input.resultado],
     texto: input.resumo,
     evento: `${acao}:${moved.version}`,
     prioridade: 1,
   };
   if (acao !== 'decidir')
     return { template: 'req.recurso_decidido', variaveis: { resultado, resumoDecisao }, ...shown };
+  // All that was asked is granted: there is nothing to appeal against. Information that was given may still not be what was asked.
+  if (input.resultado === 'DEFERIDO' && !palavras && moved.workflow !== 'W6')
+    return { template: 'req.deferido', variaveis: { resultado, resumoDecisao }, ...shown };
   const prazoRecurso = formatDataComDia(recursoAte);
   return { template: 'req.decisao', variaveis: { resultado, resumoDecisao, prazoRecurso }, ...shown };
 }

@@ -1,4 +1,5 @@
 import type { Db } from '@balcao/db/db';
+import type { DesfechoDado } from '@balcao/domain/requerimento/desfecho';
 import { sql } from 'kysely';
 import {
   type CobrancaRow,
@@ -85,7 +86,7 @@ export interface DocumentoRow {
   tamanho: number | null;
 }
 
-export interface DecisaoRow {
+export interface DecisaoRow extends DesfechoDado {
   resultado: 'DEFERIDO' | 'DEFERIDO_PARCIAL' | 'INDEFERIDO';
   resumo: string;
   fundamentacao: string;
@@ -130,7 +131,7 @@ type Written = DetailRows &
 const OWN = sql`r.id, r.numero, r.version, r.titulo, r.workflow, r.status, r.prioridade, r.sigilo, r.respostas, r.opcoes,
   r.tipo_id as "tipoId", r.tipo_versao as "tipoVersao", r.autor_id as "autorId", r.criado_por_id as "criadoPorId",
   r.grupo_id as "grupoId", r.atendente_id as "atendenteId", r.parecerista_id as "pareceristaId",
-  r.parecer_grupo_id as "parecerGrupoId", r.localidade_ibge as "localidadeIbge",
+  r.parecer_grupo_id as "parecerGrupoId", r.localidade_ibge as "localidadeIbge", r.prazo_n as "prazoN", r.prazo_unidade as "prazoUnidade",
   r.juntada_destino_id as "juntadaDestinoId", r.prioridade_pedida as "prioridadePedida", r.pai_id as "paiId", r.recurso_ate as "recursoAte", r.created_at as "createdAt", r.updated_at as "updatedAt", r.closed_at as "closedAt"`;
 
 /**
@@ -178,7 +179,8 @@ export async function loadDetailRows(db: Db, who: Who, id: string): Promise<Requ
         from documento d left join arquivo f on f.id = d.arquivo_id where d.requerimento_id = r.id), '[]') as documentos,
       ${cobrancaColumn} as cobranca, ${devolucoesColumn} as devolucoes,
       (select json_build_object('resultado', d.resultado, 'resumo', d.resumo, 'fundamentacao', d.fundamentacao,
-          'baseLegal', d.base_legal, 'recursoAte', coalesce(r.recurso_ate, d.recurso_ate), 'em', d.created_at, 'por', coalesce(u.nome_social, u.nome), 'votacao', d.votacao)
+          'baseLegal', d.base_legal, 'recursoAte', coalesce(r.recurso_ate, d.recurso_ate), 'em', d.created_at, 'por', coalesce(u.nome_social, u.nome), 'votacao', d.votacao,
+          'desfecho', d.desfecho, 'fundamento', d.fundamento, 'orgaoCompetente', d.orgao_competente, 'pedidoAnterior', d.pedido_anterior)
         from decisao d left join usuario u on u.id = d.decidida_por_id
         where d.requerimento_id = r.id order by d.created_at desc limit 1) as decisao,
       (select json_build_object('nota', nota, 'comentario', comentario) from avaliacao

@@ -1,4 +1,10 @@
 import { porQuem } from '@balcao/domain/pessoa/por-quem';
+import {
+  describeDesfecho,
+  desfechoNaFrase,
+  isDesfecho,
+  SEM_DESFECHO,
+} from '@balcao/domain/requerimento/desfecho';
 import type { AnexoRow, DetailRows, MensagemRow, TramiteRow } from './detail-rows.ts';
 
 /** What a movement is called in the stream; names say what happened, not what the table calls it. */
@@ -27,6 +33,7 @@ const TITULOS: Record<string, string> = {
   encaminhar_fiscalizacao: 'Enviado à fiscalização',
   arquivar_denuncia: 'Encerrado sem fiscalização',
   recorrer: 'Recurso apresentado',
+  reclamar: 'Reclamação por falta de resposta',
   decidir_recurso: 'Recurso decidido',
   reconsiderar: 'Decisão reconsiderada',
   cancelar: 'Cancelado a pedido',
@@ -65,7 +72,10 @@ function tramiteTitle(row: TramiteRow): string {
   if (row.acao === 'encaminhar') return `Encaminhado: ${row.paraGrupo ?? ''}`;
   if (row.acao === 'atribuir')
     return row.paraAtendente ? `Atribuído a ${row.paraAtendente}` : 'Deixado sem responsável';
-  return TITULOS[row.acao] ?? row.acao;
+  const titulo = TITULOS[row.acao] ?? row.acao;
+  const { desfecho } = row.dados;
+  const palavras = isDesfecho(desfecho) ? describeDesfecho({ ...SEM_DESFECHO, desfecho }) : null;
+  return palavras ? `${titulo}: ${desfechoNaFrase(palavras)}` : titulo;
 }
 
 function fromTramite(row: TramiteRow, autorIds: ReadonlySet<string>): Evento {

@@ -8,6 +8,7 @@ import { listTermoPassos } from '@balcao/domain/prazo/termo-explicado';
 import { exigenciaPrazo } from '@balcao/domain/requerimento/exigencia';
 import { parecerPrazo } from '@balcao/domain/requerimento/parecer';
 import { reaberturaPassos } from '@balcao/domain/requerimento/reabertura';
+import { explainReclamacao } from '@balcao/domain/requerimento/reclamacao';
 import { recursoPrazo } from '@balcao/domain/requerimento/recurso';
 import type { DecisaoRow, DetailRows, ExigenciaRow, TramiteRow } from './detail-rows.ts';
 import type { ParecerRow } from './etapas-rows.ts';
@@ -60,13 +61,20 @@ export function explainParecer(
 
 /** How the days to pay and to reopen were counted, each while it may still be used. */
 export function explainOutros(
-  { cobranca, tramites, ...rows }: Pick<DetailRows, 'cobranca' | 'silencio' | 'tramites'>,
+  {
+    cobranca,
+    tramites,
+    ...rows
+  }: Pick<DetailRows, 'cobranca' | 'silencio' | 'tramites'> & { createdAt: Date },
   { calendario, contexto }: Pick<Situation, 'calendario' | 'contexto'>,
-): { taxa: string[]; reabertura: string[] } {
+): { taxa: string[]; reabertura: string[]; reclamacao: string[] } {
   const silencio = contexto.fatos.reabertura?.aberta ? readSilencio(rows.silencio) : null;
   return {
     taxa: cobranca && isEmAberto(cobranca.situacao) ? explainTaxa(cobranca, tramites, calendario) : [],
     reabertura: silencio ? explicar(reaberturaPassos(silencio, { calendario })) : [],
+    reclamacao: contexto.fatos.reclamacao?.aberta
+      ? explainReclamacao({ protocolo: todayInSaoPaulo(rows.createdAt), calendario })
+      : [],
   };
 }
 

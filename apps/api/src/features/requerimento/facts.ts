@@ -4,6 +4,7 @@ import type { Formulario } from '@balcao/domain/formulario/campo';
 import { countFaltaChecklist } from '@balcao/domain/formulario/checklist';
 import type { Contexto as ContextoFormulario } from '@balcao/domain/formulario/contexto';
 import type { Calendario } from '@balcao/domain/prazo/calendario';
+import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { checkProrrogavel } from '@balcao/domain/prazo/prorrogacao';
 import type { PrazoDerivado } from '@balcao/domain/prazo/relogio';
@@ -14,6 +15,7 @@ import { type Contexto, type Fatos, NINGUEM, type Quem } from '@balcao/domain/re
 import { motivoNaoDesfazer } from '@balcao/domain/requerimento/desfazer';
 import { PARAMETROS_LEGAIS } from '@balcao/domain/requerimento/parametro';
 import { findReabertura } from '@balcao/domain/requerimento/reabertura';
+import { findReclamacao } from '@balcao/domain/requerimento/reclamacao';
 import { reconsideracaoPrazo } from '@balcao/domain/requerimento/recurso';
 import { isStatus } from '@balcao/domain/requerimento/status';
 import { isWorkflow } from '@balcao/domain/requerimento/workflow';
@@ -37,6 +39,8 @@ export type OfSituation = Pick<
   | 'tipoId'
   | 'tipoVersao'
   | 'localidadeIbge'
+  | 'prazoN'
+  | 'prazoUnidade'
   | 'workflow'
   | 'status'
   | 'autorId'
@@ -93,7 +97,7 @@ export async function situationOf(
   const formulario = await loadFormulario(tx, requerimento.tipoId, requerimento.tipoVersao);
   const eventos = counted.prazoEventos.map((evento) => ({ ...evento, em: new Date(evento.em) }));
   const calendario = await loadCalendario(tx, requerimento.localidadeIbge);
-  const clock = deriveClock({ formulario, calendario, eventos, now });
+  const clock = deriveClock({ formulario, proprio: requerimento, calendario, eventos, now });
   if (!isStatus(requerimento.status) || !isWorkflow(requerimento.workflow))
     throw new Error(`request ${requerimento.id} has an unknown status or workflow`);
   const today = todayInSaoPaulo(now);
@@ -125,12 +129,13 @@ export async function situationOf(
       reconsideracaoAberta: isReconsideravel(counted.recorridoEm, calendario, today),
       recursosDecididos: counted.recursosDecididos,
       niveisRecurso: PARAMETROS_LEGAIS['recurso.niveis'].valor,
-      prorrogacao: checkProrrogavel(clock),
+      prorrogacao: complained(requerimento, counted) ? 'RECLAMADO' : checkProrrogavel(clock),
+      reclamacao: complaintOf(requerimento, counted, { calendario, today }),
       avaliacaoAberta: isAvaliacaoAberta({
         status: requerimento.status,
         encerradoEm: requerimento.closedAt,
         avaliado: counted.avaliado,
-        now,
+        ...{ now, calendario },
       }),
       desfazer: obstacleToUndo(who, { ...counted, desmembrado: requerimento.paiId !== null }, now),
       juntada,
@@ -147,6 +152,21 @@ function isReconsideravel(recorridoEm: string | null, calendario: Calendario, to
   if (recorridoEm === null) return false;
   const dia = todayInSaoPaulo(new Date(recorridoEm));
   return today <= reconsideracaoPrazo({ dia, calendario }).vencimento;
+}
+
+/** What was complained of is answered in the time of the law; an appeal against the answer has its own. */
+function complained({ status }: OfSituation, { reclamado }: SituationRow): boolean {
+  return reclamado && status !== 'EM_RECURSO';
+}
+
+function complaintOf(
+  { workflow, createdAt }: OfSituation,
+  { decidido, reclamado }: SituationRow,
+  { calendario, today }: { calendario: Calendario; today: IsoDate },
+): Fatos['reclamacao'] {
+  if (workflow !== 'W6') return null;
+  const protocolo = todayInSaoPaulo(createdAt);
+  return findReclamacao({ protocolo, hoje: today, calendario, decidido, reclamado });
 }
 
 function claimBefore(who: Who | null, requerimento: OfSituation): Fatos['prioridadePedida'] {

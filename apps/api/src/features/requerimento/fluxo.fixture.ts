@@ -20,6 +20,18 @@ export function decisao(resultado: 'DEFERIDO' | 'DEFERIDO_PARCIAL' | 'INDEFERIDO
   return { resultado, resumo, fundamentacao: FUNDAMENTACAO, baseLegal: 'Lei nº 9.784/1999, art. 50' };
 }
 
+/** The finer results of a request for information, one for each end. */
+export const DESFECHO_LAI = {
+  DEFERIDO: { desfecho: 'ACESSO_CONCEDIDO' },
+  DEFERIDO_PARCIAL: { desfecho: 'PARCIALMENTE_CONCEDIDO', fundamento: 'INFORMACAO_PESSOAL' },
+  INDEFERIDO: { desfecho: 'NEGADO', fundamento: 'INFORMACAO_PESSOAL' },
+} as const;
+
+/** The same upon a request for information. */
+export function respostaLai(resultado: keyof typeof DESFECHO_LAI = 'DEFERIDO') {
+  return { ...decisao(resultado), ...DESFECHO_LAI[resultado] };
+}
+
 /** Looks at one request and acts upon it, always on its newest version. */
 export function actsOn(api: TestApi, id: string) {
   const see = (quem: { token: string }): Promise<Detalhe> =>

@@ -10,7 +10,7 @@ import {
 } from '#features/documento/documento.fixture.ts';
 import { fileRequerimento } from '#test/file-requerimento.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
-import { actsOn, decisao, offer } from './fluxo.fixture.ts';
+import { actsOn, decisao, offer, respostaLai } from './fluxo.fixture.ts';
 import { pedido, publishServico } from './servico.fixture.ts';
 
 const HOJE = '2026-11-23';
@@ -116,7 +116,7 @@ describe('an access request (W6)', () => {
     const later = await act(otavio, 'prorrogar', { motivo });
     expect(later.prazo).toMatchObject({ vencimento: '2026-12-23', prorrogado: true });
     expect((await attempt(otavio, 'prorrogar', { motivo })).status).toBe(422);
-    expect((await act(otavio, 'decidir', decisao('DEFERIDO_PARCIAL'))).status).toBe('CONCLUIDO');
+    expect((await act(otavio, 'decidir', respostaLai('DEFERIDO_PARCIAL'))).status).toBe('CONCLUIDO');
   });
 });
 

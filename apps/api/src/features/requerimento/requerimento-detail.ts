@@ -11,6 +11,7 @@ import { listLados } from '@balcao/domain/prazo/lados';
 import { describeForaDoPrazo } from '@balcao/domain/prazo/prazo-alheio';
 import type { PrazoDerivado } from '@balcao/domain/prazo/relogio';
 import { availableActions } from '@balcao/domain/requerimento/acoes';
+import { describeDesfecho } from '@balcao/domain/requerimento/desfecho';
 import { type EtapaCodigo, etapaDoStatus, nextSteps } from '@balcao/domain/requerimento/fluxo';
 import { isStatus, type Status } from '@balcao/domain/requerimento/status';
 import { presentCobranca, presentDevolucoes } from '#features/cobranca/api.ts';
@@ -46,6 +47,7 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
     reuniaoEm: rows.pauta?.reuniaoEm ?? null,
     juntadoA: situation.juntada?.numero ?? null,
     reabrirAte: reopenableUntil(situation),
+    ...complaintTold(situation),
     nomes: situation.contexto.nomes ?? {},
     aceites: awaited(rows.aceites),
   });
@@ -93,11 +95,7 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
       anexos: evento.anexos.map(presentAnexo),
     })),
     exigencias: presentExigencias(rows, situation),
-    decisao: rows.decisao && {
-      ...rows.decisao,
-      em: iso(rows.decisao.em),
-      explicacao: explainRecurso(rows.decisao, situation),
-    },
+    decisao: presentDecisao(rows, situation),
     ...presentEstudo(rows, situation.calendario),
     documentos: rows.documentos.map((d) => ({
       ...d,
@@ -120,6 +118,17 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
 /** The same as it goes out: the form, most of the answer, is written once per version. */
 export function writeDetail({ formulario, ...rest }: Detalhe): JsonAnswer {
   return new JsonAnswer(joinJson(rest, 'formulario', formularioJson(formulario)));
+}
+
+function presentDecisao({ decisao }: DetailRows, situation: Situation): Detalhe['decisao'] {
+  if (!decisao) return null;
+  const { desfecho, fundamento, orgaoCompetente, pedidoAnterior, ...shown } = decisao;
+  return {
+    ...shown,
+    em: iso(decisao.em),
+    explicacao: explainRecurso(decisao, situation),
+    desfecho: describeDesfecho({ desfecho, fundamento, orgaoCompetente, pedidoAnterior }),
+  };
 }
 
 function presentEstudo(
@@ -148,6 +157,12 @@ function presentEstudo(
 function reopenableUntil({ contexto }: Situation): string | null {
   const { reabertura } = contexto.fatos;
   return reabertura?.aberta ? reabertura.ate : null;
+}
+
+/** What its requester reads of a complaint of silence: until when, or that it was filed. */
+function complaintTold({ contexto }: Situation): { reclamarAte: string | null; reclamado: boolean } {
+  const { reclamacao } = contexto.fatos;
+  return { reclamarAte: reclamacao?.aberta ? reclamacao.ate : null, reclamado: reclamacao?.feita ?? false };
 }
 
 /** JSON from PostgreSQL carries an offset; the wire always carries UTC. */

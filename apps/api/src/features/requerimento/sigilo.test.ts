@@ -13,7 +13,7 @@ import {
   person,
 } from '#features/documento/documento.fixture.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
-import { actsOn, decisao } from './fluxo.fixture.ts';
+import { actsOn, decisao, respostaLai } from './fluxo.fixture.ts';
 import { publishServico } from './servico.fixture.ts';
 import {
   type Autora,
@@ -126,7 +126,8 @@ async function live(tipoId: number, sigla: string): Promise<Lived> {
     const texto = 'Sim. Os contratos são públicos e podem ser entregues a quem os pede, sem restrição.';
     said.push(JSON.stringify(await act(parecerista, 'darParecer', { texto })));
   }
-  if (!isReport) said.push(JSON.stringify(await act(atendente, 'decidir', decisao())));
+  const decided = tipoId === 125 ? respostaLai() : decisao();
+  if (!isReport) said.push(JSON.stringify(await act(atendente, 'decidir', decided)));
   await api.runJobs();
   const answers = new Map(said.map((answer, i) => [`act ${i}`, answer]));
   return { ...filed, atendente, parecerista, answers };

@@ -33,6 +33,9 @@ export interface SituationRow {
   exigenciaPrazo: string | null;
   exigenciaProrrogada: boolean | null;
   documentoPronto: boolean;
+  /** The requester complained of silence. */
+  reclamado: boolean;
+  decidido: boolean;
   taxa: TaxaRow | null;
   propos: boolean;
   aceiteSituacoes: AceiteSituacao[];
@@ -102,6 +105,8 @@ export function situationColumns(who: Who | null): RawBuilder<SituationRow> {
       (select e.prorrogada from exigencia e where e.requerimento_id = r.id and e.situacao = 'aberta') as "exigenciaProrrogada",
       coalesce((select bool_and(d.issued_at is not null) from documento d where d.requerimento_id = r.id
         and d.revoked_at is null and d.especie <> 'comprovante_protocolo'), false) as "documentoPronto",
+      exists (select from tramite t where t.requerimento_id = r.id and t.acao = 'reclamar') as reclamado,
+      exists (select from decisao d where d.requerimento_id = r.id) as decidido,
       ${taxaColumn} as taxa,
       (select count(*)::int from tramite t where t.requerimento_id = r.id and t.acao = 'decidir_recurso') as "recursosDecididos",
       (select count(*)::int from tramite t where t.requerimento_id = r.id

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@balcao/contract/kernel/route';
 import { requerimento } from '@balcao/contract/requerimento';
 import { attendant, HOJE, type Person } from '#features/documento/documento.fixture.ts';
+import { DESFECHO_LAI } from '#features/requerimento/fluxo.fixture.ts';
 import type { TestApi } from '#test/harness.ts';
 
 type Detalhe = ResponseOf<typeof requerimento.detail>;
@@ -144,6 +145,7 @@ async function decide(
   }
   const { version, status } = await detailFor(api, atendente, id);
   const votacao = status === 'AGUARDANDO_DELIBERACAO' ? ('UNANIMIDADE' as const) : null;
-  const body = { version, resultado, ...DECISAO[resultado], votacao };
+  const desfecho = seen.workflow === 'W6' ? DESFECHO_LAI[resultado] : {};
+  const body = { version, resultado, ...DECISAO[resultado], votacao, ...desfecho };
   await api.must(requerimento.decidir, { params: { id }, body }, { token: atendente.token });
 }

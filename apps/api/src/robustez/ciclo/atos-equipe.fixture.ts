@@ -1,6 +1,6 @@
 import { requerimento } from '@balcao/contract/requerimento';
 import { addDays } from '@balcao/domain/prazo/data';
-import { FUNDAMENTACAO } from '#features/requerimento/fluxo.fixture.ts';
+import { DESFECHO_LAI, FUNDAMENTACAO } from '#features/requerimento/fluxo.fixture.ts';
 import { type Ato, type Chamada, escolher } from './ato.fixture.ts';
 import { type Modelo, mover, type Nome, type Pedido, type Sigla } from './modelo.fixture.ts';
 import {
@@ -230,6 +230,7 @@ export const ATOS_EQUIPE = {
         ...{ version: c.version, resultado: escolher(RESULTADOS, c.n), resumo: 'O Conselho decidiu.' },
         ...{ fundamentacao: FUNDAMENTACAO, baseLegal: 'Lei nº 9.784/1999, art. 50' },
         votacao: c.p.status === 'AGUARDANDO_DELIBERACAO' ? ('UNANIMIDADE' as const) : null,
+        ...(c.p.fluxo === 'W6' ? DESFECHO_LAI[escolher(RESULTADOS, c.n)] : {}),
       };
       return c.mundo.api.call(requerimento.decidir, { ...at(c), body }, c);
     },
@@ -240,6 +241,7 @@ export const ATOS_EQUIPE = {
     contra: (m, { p, quem }) => [
       ...[...aberto(p), ...equipe(p, quem), ...livre(p, quem), ...recusa(p.prorrogado)],
       ...recusa(p.prazoEm !== null && p.prazoEm < m.hoje),
+      ...recusa(p.reclamado && p.status !== 'EM_RECURSO'),
     ],
     chamar: (c) => {
       const body = { version: c.version, motivo: MOTIVO };

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { reclamacao } from '@balcao/contract/reclamacao';
 import { requerimento } from '@balcao/contract/requerimento';
 import type { Ato, Chamada } from './ato.fixture.ts';
 import { atende, conduz, type Modelo, mover, type Pedido } from './modelo.fixture.ts';
+import { reclamavel } from './prazos.fixture.ts';
 import { autor, em, equipeOuParecer, livre, recusa } from './regras.fixture.ts';
 
 const COM_OUTROS = [
@@ -80,6 +82,24 @@ export const ATOS_REQUERENTE = {
       p.prorrogado = false;
       p.recorridoEm = m.hoje;
       mover(m, p, { acao: 'recorrer', quem, status: 'EM_RECURSO' });
+    },
+  },
+  reclamar: {
+    contra: (m, { p, quem }) => [
+      ...[...em(p, 'PROTOCOLADO', 'EM_ANALISE'), ...autor(p, quem), ...recusa(p.fluxo !== 'W6')],
+      ...recusa(p.reclamado || p.decisores.size > 0 || !reclamavel(m, p)),
+    ],
+    chamar: (c) => {
+      const body = { texto: 'Ninguém me respondeu até hoje.' };
+      return c.mundo.api.call(reclamacao.reclamar, { ...at(c), body }, c);
+    },
+    efeito: (m, { p, quem }) => {
+      p.reclamado = true;
+      p.prorrogado = false;
+      mover(m, p, { acao: 'reclamar', quem });
+      if (p.grupo === 'CAM') return;
+      p.rastro.add(p.grupo);
+      mover(m, p, { acao: 'encaminhar', quem: null, grupo: 'CAM', atendente: null });
     },
   },
   avaliar: {

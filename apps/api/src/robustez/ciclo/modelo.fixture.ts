@@ -78,6 +78,8 @@ export interface Pedido {
   recursoAte: string | null;
   recursos: number;
   prorrogado: boolean;
+  /** Its silence was complained of. */
+  reclamado: boolean;
   prazoEm: string | null;
   avaliado: boolean;
   fechadoEm: number | null;
@@ -129,7 +131,15 @@ export function novoPedido(
       reuniao: null,
     },
     ...{ semResposta: false, reabrirAte: null, arquivado: null, detalhe: null },
-    ...{ aprovado: null, recursoAte: null, recursos: 0, prorrogado: false, prazoEm: null, avaliado: false },
+    ...{
+      aprovado: null,
+      recursoAte: null,
+      recursos: 0,
+      prorrogado: false,
+      reclamado: false,
+      prazoEm: null,
+      avaliado: false,
+    },
     ...{ fechadoEm: null, pagarAte: null, ultimo: null, juntada: null, pai: null, seguiu: false, falas: [] },
     ...partes,
   };

@@ -68,6 +68,10 @@ export async function abrirBalcao(): Promise<Equipe> {
   api.setNow('2026-11-16T13:00:00Z');
   const grupos = { REG: await grupoId(api, 'REG'), CAM: await grupoId(api, 'CAM') };
   await publicar(api);
+  // Silence is complained of to the other group.
+  const autoridade = api.db.updateTable('grupo').set((eb) => ({ reclamacaoLai: eb('sigla', '=', 'CAM') }));
+  await autoridade.where('reclamacaoLai', '=', true).execute();
+  await autoridade.where('sigla', '=', 'CAM').execute();
   const equipe: Equipe['equipe'] = {};
   for (const nome of ['ana', 'beto', 'caio', 'chefe'] as const)
     equipe[nome] = await novaPessoa(api, grupos, nome);

@@ -1,9 +1,22 @@
 import { rollLastDay } from '@balcao/domain/prazo/contagem';
 import { addDays } from '@balcao/domain/prazo/data';
-import { fechado, type Modelo, mover } from './modelo.fixture.ts';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { fechado, type Modelo, mover, type Pedido } from './modelo.fixture.ts';
 
 /** How long a request that ended in silence can be had back. */
 const JANELA_DIAS = 90;
+
+/** A window of so many days begins on the first business day after the one that counts as told. */
+function windowEnd({ calendario }: Modelo, day: string, dias: number): string {
+  const told = calendario.isBusinessDay(day) ? day : calendario.nextBusinessDay(day);
+  return rollLastDay(addDays(calendario.nextBusinessDay(told), dias - 1), calendario).data;
+}
+
+/** Whether today is one of the days on which silence may be complained of. */
+export function reclamavel(m: Modelo, { ordem }: Pedido): boolean {
+  const opens = addDays(todayInSaoPaulo(new Date(ordem)), 30);
+  return m.hoje >= opens && m.hoje <= windowEnd(m, opens, 10);
+}
 
 /** What is due by the clock: documents are ready, whoever did not answer or pay is archived. */
 export function vencer(m: Modelo, rotina: boolean): void {
@@ -16,7 +29,7 @@ export function vencer(m: Modelo, rotina: boolean): void {
     const prorrogada = p.exigencia?.prorrogada ?? false;
     p.exigencia = null;
     // The first time counts, by the clock of then; what was promised stands when that is set back.
-    if (semResposta) p.reabrirAte ??= rollLastDay(addDays(m.hoje, JANELA_DIAS), m.calendario).data;
+    if (semResposta) p.reabrirAte ??= windowEnd(m, m.hoje, JANELA_DIAS);
     const acao = semResposta ? 'arquivar_exigencia' : 'arquivar_pagamento';
     mover(m, p, { acao, quem: null, status: 'ARQUIVADO' });
     p.arquivado = { acao, dia: null, em: m.agora, prorrogada, detalhe };

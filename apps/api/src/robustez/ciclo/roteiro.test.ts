@@ -21,6 +21,8 @@ type Passo = [quem: Nome, ato: string, n?: number] | [geral: keyof typeof GERAIS
 /** Ends of acts that are chosen by number. */
 const [DEFERE, DEFERE_EM_PARTE, INDEFERE] = [0, 1, 2];
 const [A_BETO, HOJE] = [1, 0];
+/** A leap of the clock. */
+const DIAS_25 = 6;
 /** On the last day of what was archived. */
 const OUTAGE = 1;
 
@@ -114,6 +116,20 @@ const ROTEIROS: Record<string, { especie: Especie; passos: Passo[]; fim: Pedido[
       ['autora', 'recorrer'],
       ['beto', 'decidir', DEFERE],
       ['autora', 'avaliar'],
+    ],
+    fim: 'CONCLUIDO',
+  },
+  'a question that nobody answers, complained of and answered by who watches': {
+    especie: 'informacao',
+    passos: [
+      ['ana', 'assumir'],
+      ['salto', DIAS_25],
+      ['dias', 5],
+      ['autora', 'reclamar'],
+      ['caio', 'assumir'],
+      ['caio', 'decidir', INDEFERE],
+      ['autora', 'recorrer'],
+      ['chefe', 'decidir', DEFERE],
     ],
     fim: 'CONCLUIDO',
   },

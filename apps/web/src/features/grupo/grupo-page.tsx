@@ -41,7 +41,7 @@ export default function GrupoPage() {
         {(data) => (
           <>
             <MembrosSection grupo={data} configures={configures} />
-            <RegrasSection key={data.id} grupo={data} />
+            <RegrasSection key={data.id} grupo={data} configures={configures} />
             <ServicosSection grupo={data} configures={configures} />
             <DadosSection grupo={data} configures={configures} />
           </>

@@ -26,7 +26,7 @@ export function makeGrupo(change: Partial<Grupo> = {}): Grupo {
     regras: {
       ...{ distribuicao: 'MANUAL', teto: null, abre: 9, fecha: 17 },
       ...{ alerta: { valor: 1, unidade: 'DIAS_UTEIS' }, avisarAntesDias: 2, avisarLider: true },
-      avisarAdministradoresDias: 5,
+      ...{ avisarAdministradoresDias: 5, reclamacaoLai: false },
     },
     membros: [makeMembro()],
     prioridade: { conferem: ['Otávio Lins'], poderiam: [] },

@@ -76,3 +76,19 @@ export function AvisosFields({ value, set, errorOf }: AvisosFieldsProps) {
     </>
   );
 }
+
+/** Whether complaints of silence go to this group; what another group loses by it only administrators decide. */
+export function ReclamacaoField({ value, set }: Pick<AvisosFieldsProps, 'value' | 'set'>) {
+  return (
+    <fieldset className={classes.topic}>
+      <legend>Acesso à informação</legend>
+      <CheckboxField
+        name="reclamacaoLai"
+        label="Recebe as reclamações de pedidos sem resposta"
+        hint="É a autoridade do art. 40 da Lei nº 12.527/2011. Um grupo só: marcar aqui desmarca o outro."
+        checked={value.reclamacaoLai}
+        onChange={(reclamacaoLai) => set({ reclamacaoLai })}
+      />
+    </fieldset>
+  );
+}

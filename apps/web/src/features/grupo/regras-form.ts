@@ -12,6 +12,7 @@ export interface RegrasForm {
   avisarAntesDias: string;
   avisarLider: boolean;
   avisarAdministradoresDias: string;
+  reclamacaoLai: boolean;
 }
 
 const text = (n: number | null) => (n === null ? '' : String(n));
@@ -27,6 +28,7 @@ export function regrasForm(regras: Regras): RegrasForm {
     avisarAntesDias: text(regras.avisarAntesDias),
     avisarLider: regras.avisarLider,
     avisarAdministradoresDias: text(regras.avisarAdministradoresDias),
+    reclamacaoLai: regras.reclamacaoLai,
   };
 }
 
@@ -58,6 +60,7 @@ export function readRegras(form: RegrasForm): Read {
     avisarAntesDias: maybe('avisarAntesDias', [0, 30]) ?? 0,
     avisarLider: form.avisarLider,
     avisarAdministradoresDias: maybe('avisarAdministradoresDias', [1, 90]),
+    reclamacaoLai: form.reclamacaoLai,
   };
   if (issues.length === 0 && regras.abre >= regras.fecha)
     issues.push({ path: 'fecha', message: 'O fim do expediente é depois do início.' });

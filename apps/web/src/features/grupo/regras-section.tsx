@@ -11,12 +11,12 @@ import { useFormErrors } from '#ui/use-form-errors.ts';
 import classes from './grupo.module.css';
 import { countPedidos, DISTRIBUICOES } from './grupo-text.ts';
 import { type Grupo, useSaveRegras } from './queries.ts';
-import { AvisosFields } from './regras-avisos.tsx';
+import { AvisosFields, ReclamacaoField } from './regras-avisos.tsx';
 import { type RegrasForm, readRegras, regrasForm } from './regras-form.ts';
 import { StaleNote } from './stale-note.tsx';
 
 /** How the group deals its requests out, and who hears of what waits or is late. */
-export function RegrasSection({ grupo }: { grupo: Grupo }) {
+export function RegrasSection({ grupo, configures }: { grupo: Grupo; configures: boolean }) {
   // Only what was changed: the rest follows the group, also when it changes elsewhere.
   const [typed, setTyped] = useState<Partial<RegrasForm>>({});
   const errors = useFormErrors();
@@ -73,6 +73,7 @@ export function RegrasSection({ grupo }: { grupo: Grupo }) {
             />
           </div>
           <AvisosFields value={value} set={set} errorOf={errors.of} />
+          {configures && <ReclamacaoField value={value} set={set} />}
           {dealsNow && Object.keys(typed).length > 0 && (
             <Callout tone="info">
               Ao salvar, {countPedidos(grupo.semAtendente)} sem responsável{' '}

@@ -141,7 +141,7 @@ export function makePedido(change: Partial<Pedido> = {}): Pedido {
       pauta: null,
       aprovacao: null,
       documentos: [],
-      explicacoes: { taxa: [], reabertura: [] },
+      explicacoes: { taxa: [], reabertura: [], reclamacao: [] },
       cobranca: null,
       devolucoes: [],
       avaliacao: null,

@@ -280,7 +280,7 @@ export function makeDetalhe(change: Partial<Detalhe> = {}): Detalhe {
     aprovacao: null,
     documentos: [],
     cobranca: null,
-    explicacoes: { taxa: [], reabertura: [] },
+    explicacoes: { taxa: [], reabertura: [], reclamacao: [] },
     devolucoes: [],
     avaliacao: null,
     acoes: makeAcoes(['mensagem', 'cancelar']),

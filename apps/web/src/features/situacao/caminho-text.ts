@@ -41,6 +41,7 @@ const AVISOS: Partial<Record<AvisoModelo, string>> = {
   'req.decisao': 'recebe a decisão e fica sabendo como recorrer',
   'req.concluido': 'fica sabendo que o pedido terminou',
   'req.recurso_recebido': 'recebe o recibo do recurso',
+  'req.reclamacao_recebida': 'recebe o recibo da reclamação',
   'req.recurso_decidido': 'recebe a decisão do recurso',
   'req.cancelado': 'recebe o recibo da desistência',
   'req.desmembrado': 'fica sabendo que o pedido mudou de número',

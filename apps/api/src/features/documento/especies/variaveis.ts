@@ -11,6 +11,11 @@ import { CATEGORIA_ROTULO } from '@balcao/domain/pessoa/registro';
 import { addDays, addMonths, type IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { appealInstructions, RESULTADO_EM_PALAVRAS, VOTACOES } from '@balcao/domain/requerimento/decisao';
+import {
+  type DesfechoEmPalavras,
+  describeDesfecho,
+  desfechoNaFrase,
+} from '@balcao/domain/requerimento/desfecho';
 import { PARAMETROS_LEGAIS } from '@balcao/domain/requerimento/parametro';
 import { formatData, formatIsoDate } from '@balcao/domain/texto/data-br';
 import { loadAssinatura } from '#features/assinatura/api.ts';
@@ -99,14 +104,22 @@ async function describeResponsaveis(tx: Db, { autor, hoje }: Origem): Promise<st
 async function decisaoVars(tx: Db, { requerimento, formulario }: Origem): Promise<ValoresFixos> {
   const decisao = await loadDecisao(tx, requerimento.id);
   if (!decisao) return {};
+  const desfecho = describeDesfecho(decisao);
+  const resultado = RESULTADO_EM_PALAVRAS[decisao.resultado];
+  const motivos = withoutAppeal(decisao.fundamentacao, formulario.recurso.dias);
   return {
-    'decisao.resultado': RESULTADO_EM_PALAVRAS[decisao.resultado],
-    'decisao.fundamentacao': withoutAppeal(decisao.fundamentacao, formulario.recurso.dias),
+    'decisao.resultado': desfecho ? `${resultado}: ${desfechoNaFrase(desfecho)}` : resultado,
+    'decisao.fundamentacao': desfecho ? `${explainDesfecho(desfecho)}\n\n${motivos}` : motivos,
     'decisao.baseLegal': decisao.baseLegal,
     'decisao.colegiado': describeVotacao(decisao),
     'decisao.deRecurso': describeAnterior(decisao),
     'decisao.comoRecorrer': describeRecurso(decisao, formulario.recurso.dias),
   };
+}
+
+/** What the finer result means, before the reasons, with the ground of what is kept back. */
+function explainDesfecho({ explicacao, fundamento }: DesfechoEmPalavras): string {
+  return fundamento === null ? explicacao : `${explicacao} Fundamento: ${fundamento}.`;
 }
 
 function describeAnterior({ julgadaDe, reconsiderada }: DecisaoVigente): string {

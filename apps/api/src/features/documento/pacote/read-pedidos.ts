@@ -17,7 +17,8 @@ export async function readPedidos(tx: Db, usuarioId: string): Promise<Pacote['pe
             'texto', i.texto, 'antes', i.valor_anterior, 'resposta', i.resposta) order by i.ordem)
             from exigencia_item i where i.exigencia_id = e.id)) order by e.rodada), '[]')
         from exigencia e where e.requerimento_id = r.id) as "correcoesPedidas",
-      (select coalesce(json_agg(json_build_object('resultado', d.resultado, 'resumo', d.resumo, 'fundamentacao', d.fundamentacao,
+      (select coalesce(json_agg(json_build_object('resultado', d.resultado, 'desfecho', d.desfecho, 'fundamento', d.fundamento,
+          'orgaoCompetente', d.orgao_competente, 'pedidoAnterior', d.pedido_anterior, 'resumo', d.resumo, 'fundamentacao', d.fundamentacao,
           'baseLegal', d.base_legal, 'recursoAte', d.recurso_ate, 'em', d.created_at) order by d.created_at), '[]')
         from decisao d where d.requerimento_id = r.id) as decisoes,
       (select coalesce(json_agg(json_build_object('nome', f.nome, 'tipo', f.mime, 'bytes', f.tamanho, 'sha256', f.sha256,

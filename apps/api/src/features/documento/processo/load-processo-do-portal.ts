@@ -1,4 +1,5 @@
 import type { Db } from '@balcao/db/db';
+import { type DesfechoDado, describeDesfecho } from '@balcao/domain/requerimento/desfecho';
 import { isStatus } from '@balcao/domain/requerimento/status';
 import { type NomesSituacao, nomeRequerente } from '@balcao/domain/situacao/nomes';
 import { sql } from 'kysely';
@@ -62,24 +63,35 @@ interface MovimentoRow {
   codigo: string;
   texto: string | null;
   responsavel: string | null;
+  desfecho: DesfechoDado | null;
 }
 
 async function listMovimentos(db: Db, r: Row, nomes: NomesSituacao): Promise<Movimento[]> {
   const { rows } = await sql<MovimentoRow>`
-    select t.created_at as em, 'tramite' as tipo, t.para_status as codigo, t.texto, ${agentName('t.usuario_id', r)} as responsavel, t.seq
+    select t.created_at as em, 'tramite' as tipo, t.para_status as codigo, t.texto, ${agentName('t.usuario_id', r)} as responsavel, t.seq, null::json as desfecho
     from tramite t where t.requerimento_id = ${r.id} and t.visibilidade = 'publica'
     union all
-    select m.created_at, 'mensagem', m.lado, m.texto, ${agentName('m.autor_id', r)}, 0
+    select m.created_at, 'mensagem', m.lado, m.texto, ${agentName('m.autor_id', r)}, 0, null
     from mensagem m where m.requerimento_id = ${r.id} and m.visibilidade = 'publica'
     union all
-    select d.created_at, 'decisao', d.resultado, d.fundamentacao || E'\n\n' || d.base_legal, ${agentName('d.decidida_por_id', r)}, 0
+    select d.created_at, 'decisao', d.resultado, d.fundamentacao || E'\n\n' || d.base_legal, ${agentName('d.decidida_por_id', r)}, 0,
+      json_build_object('desfecho', d.desfecho, 'fundamento', d.fundamento, 'orgaoCompetente', d.orgao_competente, 'pedidoAnterior', d.pedido_anterior)
     from decisao d where d.requerimento_id = ${r.id}
     order by em, seq`.execute(db);
-  return rows.map(({ em, tipo, codigo, texto, responsavel }) => ({
+  return rows.map(({ em, tipo, codigo, texto, responsavel, desfecho }) => ({
     momento: em.toISOString(),
     titulo: titleOf(tipo, describeStatus(codigo, nomes)),
-    ...{ texto, responsavel, doConselho: responsavel !== null },
+    ...{ texto: withDesfecho(desfecho, texto), responsavel, doConselho: responsavel !== null },
   }));
+}
+
+/** The finer result of a decision stands before its reasons. */
+function withDesfecho(dado: DesfechoDado | null, texto: string | null): string | null {
+  const desfecho = dado && describeDesfecho(dado);
+  if (!desfecho) return texto;
+  const { rotulo, explicacao, fundamento } = desfecho;
+  const why = fundamento === null ? '' : ` Fundamento: ${fundamento}.`;
+  return `${rotulo}. ${explicacao}${why}\n\n${texto ?? ''}`;
 }
 
 function titleOf(tipo: MovimentoRow['tipo'], situacao: string): string {

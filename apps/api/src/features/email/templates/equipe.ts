@@ -24,6 +24,13 @@ export const equipe = {
       'Leia a pergunta e dê o parecer em {{link}}.',
     ],
   },
+  'equipe.reclamacao': {
+    assunto: 'Reclamação por falta de resposta no pedido {{protocolo}}',
+    corpo: [
+      'Olá, {{nomePreferido}}. Ninguém respondeu ao pedido {{protocolo}} ({{tipo}}) em 30 dias, e o requerente reclamou.',
+      'O pedido agora é do seu grupo, que se manifesta até {{prazo}} (Decreto nº 7.724/2012, art. 22). Abra em {{link}}.',
+    ],
+  },
   'equipe.recurso': {
     assunto: 'Recurso no pedido {{protocolo}}',
     corpo: [

@@ -104,12 +104,27 @@ export const req = {
       'Você pode recorrer, sem custo, até {{prazoRecurso}}.',
     ],
   },
+  'req.deferido': {
+    assunto: 'Decisão do pedido {{protocolo}}',
+    corpo: [
+      'Olá, {{nomePreferido}}. Seu pedido de {{tipo}} foi {{resultado}}.',
+      'Em resumo: {{resumoDecisao}}.',
+      'A decisão completa está em {{link}}.',
+    ],
+  },
   'req.concluido': {
     assunto: 'Seu pedido {{protocolo}} foi concluído',
     corpo: [
       'Olá, {{nomePreferido}}. Seu pedido de {{tipo}}, número {{protocolo}}, foi concluído.',
       'O resultado e os documentos estão em {{link}}.',
       'Conte como foi: leva menos de um minuto, na mesma página.',
+    ],
+  },
+  'req.reclamacao_recebida': {
+    assunto: 'Recebemos sua reclamação no pedido {{protocolo}}',
+    corpo: [
+      'Olá, {{nomePreferido}}. Recebemos sua reclamação pela falta de resposta ao pedido {{protocolo}}.',
+      'A autoridade que acompanha o acesso à informação se manifesta até {{prazo}}. Acompanhe em {{link}}.',
     ],
   },
   'req.recurso_recebido': {

@@ -10,6 +10,7 @@ import { MOTIVO_FORMS } from './motivo-forms.ts';
 const MotivoDialog = lazyPart(() => import('./motivo-dialog.tsx'), 'MotivoDialog');
 const DecidirDialog = lazyPart(() => import('./decidir-dialog.tsx'), 'DecidirDialog');
 const RecorrerDialog = lazyPart(() => import('./recorrer-dialog.tsx'), 'RecorrerDialog');
+const ReclamarDialog = lazyPart(() => import('./reclamar-dialog.tsx'), 'ReclamarDialog');
 const AvaliarDialog = lazyPart(() => import('./avaliar-dialog.tsx'), 'AvaliarDialog');
 const PedirParecerDialog = lazyPart(() => import('./pedir-parecer-dialog.tsx'), 'PedirParecerDialog');
 const DarParecerDialog = lazyPart(() => import('./dar-parecer-dialog.tsx'), 'DarParecerDialog');
@@ -26,6 +27,7 @@ const OWN: Partial<Record<Acao, ComponentType<ActionProps>>> = {
   decidir_recurso: DecidirDialog,
   reconsiderar: DecidirDialog,
   recorrer: RecorrerDialog,
+  reclamar: ReclamarDialog,
   avaliar: AvaliarDialog,
   exigir: ExigirPanel,
   encaminhar_parecer: PedirParecerDialog,

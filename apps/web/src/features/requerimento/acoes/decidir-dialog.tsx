@@ -5,6 +5,7 @@ import {
   type Votacao,
   validateDecisao,
 } from '@balcao/domain/requerimento/decisao';
+import { keepAsked, SEM_DESFECHO, validateDesfecho } from '@balcao/domain/requerimento/desfecho';
 import { PARAMETROS_LEGAIS } from '@balcao/domain/requerimento/parametro';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
@@ -20,12 +21,13 @@ import { quoteParecer } from '../parecer/open-parecer.ts';
 import classes from './acoes.module.css';
 import { ActDialog } from './act-dialog.tsx';
 import { DecidirNotes } from './decidir-notes.tsx';
+import { DesfechoField, NO_DESFECHO, readDesfecho } from './desfecho-field.tsx';
 import type { ActionProps } from './motivo-dialog.tsx';
-import { describeResultado, openResultados } from './resultado.ts';
+import { describeResultado, openDesfechos, openResultados } from './resultado.ts';
 import { decidir } from './send.ts';
 import { byField, useActForm } from './use-act-form.ts';
 
-const EMPTY = { resultado: '', votacao: '', resumo: '', fundamentacao: '', baseLegal: '' };
+const EMPTY = { ...NO_DESFECHO, resultado: '', votacao: '', resumo: '', fundamentacao: '', baseLegal: '' };
 
 const TITULO: Partial<Record<Acao, string>> = {
   decidir_recurso: 'Decidir o recurso',
@@ -41,6 +43,7 @@ export function DecidirDialog(props: ActionProps) {
   const { filled, setFilled, put, text, errors, ...act } = useActForm(props, 'decidir', start);
   const byBoard = detail.status === 'AGUARDANDO_DELIBERACAO';
   const resultado = resultados.find((one) => one === filled.resultado);
+  const desfechos = openDesfechos(detail.workflow, resultados);
   const recursoDias = detail.formulario.recurso.dias;
   const signed = detail.pareceres.filter(({ emitidoEm }) => emitidoEm !== null);
   const insert = (texto: string) => {
@@ -52,13 +55,21 @@ export function DecidirDialog(props: ActionProps) {
   };
   const submit = () => {
     const votacao = readVotacao(filled.votacao);
-    const wrong = new Map(checkDecisao(filled, resultado, recursoDias));
+    const desfecho = desfechos ? keepAsked(readDesfecho(filled)) : SEM_DESFECHO;
+    const wrong = new Map([
+      ...checkDecisao(filled, resultado, recursoDias),
+      ...byField(validateDesfecho({ ...desfecho, resultado: resultado ?? 'DEFERIDO' }, desfechos)),
+    ]);
     if (byBoard && votacao === null) wrong.set('votacao', 'Diga como a reunião votou.');
     errors.show(wrong);
     if (wrong.size > 0 || !resultado) return;
     const { resumo, fundamentacao, baseLegal } = filled;
     act.send((seen) => {
-      const body = { resultado, resumo, fundamentacao, baseLegal, ...(byBoard ? { votacao } : {}) };
+      const body = {
+        ...{ resultado, resumo, fundamentacao, baseLegal },
+        ...(byBoard ? { votacao } : {}),
+        ...(desfechos ? desfecho : {}),
+      };
       return decidir(seen, body, act.keyFor([seen.version, body]));
     });
   };
@@ -73,16 +84,25 @@ export function DecidirDialog(props: ActionProps) {
     >
       <FieldStack>
         <DecidirNotes detail={detail} indefere={resultado === 'INDEFERIDO'} onConferir={props.onConferir} />
-        <RadioField
-          name="resultado"
-          label="Resultado"
-          hint={approved ? `É o que ${approved.por} aprovou como segunda pessoa.` : undefined}
-          inline
-          options={resultados.map((one) => ({ value: one, label: describeResultado(one, leitor) }))}
-          value={filled.resultado}
-          error={errors.of.get('resultado')}
-          onChange={(value) => put({ resultado: value })}
-        />
+        {desfechos ? (
+          <DesfechoField
+            desfechos={desfechos}
+            value={filled}
+            errorOf={(name) => errors.of.get(name)}
+            onChange={put}
+          />
+        ) : (
+          <RadioField
+            name="resultado"
+            label="Resultado"
+            hint={approved ? `É o que ${approved.por} aprovou como segunda pessoa.` : undefined}
+            inline
+            options={resultados.map((one) => ({ value: one, label: describeResultado(one, leitor) }))}
+            value={filled.resultado}
+            error={errors.of.get('resultado')}
+            onChange={(value) => put({ resultado: value })}
+          />
+        )}
         {byBoard && (
           <RadioField
             name="votacao"

@@ -57,6 +57,7 @@ export const DONE: Partial<Record<Acao, string>> = {
   reabrir_exigencia: 'Pedido reaberto. Responda abaixo ao que falta.',
   declarar_impedimento: 'Impedimento registrado. O pedido está sem atendente.',
   recorrer: 'Recurso enviado.',
+  reclamar: 'Reclamação enviada. A autoridade que acompanha o acesso à informação foi avisada.',
   cancelar: 'Você desistiu deste pedido.',
   avaliar: 'Obrigado pela avaliação!',
 };

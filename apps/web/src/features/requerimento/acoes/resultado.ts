@@ -1,7 +1,8 @@
 import type { Acao } from '@balcao/domain/requerimento/acao';
 import type { Resultado } from '@balcao/domain/requerimento/decisao';
+import type { Desfecho } from '@balcao/domain/requerimento/desfecho';
 import { isStatus } from '@balcao/domain/requerimento/status';
-import { isWorkflow, listTransicoes } from '@balcao/domain/requerimento/workflow';
+import { isWorkflow, listTransicoes, WORKFLOWS } from '@balcao/domain/requerimento/workflow';
 import { getConfig } from '#platform/config-store.ts';
 import type { Detalhe } from '../queries.ts';
 import { describeStatus, type Leitor } from '../status-badge.tsx';
@@ -34,4 +35,13 @@ export function openResultados(detail: Decided, acao: Acao): Resultado[] {
   const { aprovacao, status } = detail;
   const approved = aprovacao?.vale && status !== 'EM_RECURSO' ? aprovacao.resultado : null;
   return possibleResultados(detail, acao).filter((one) => approved === null || one === approved);
+}
+
+/** The finer results that may be chosen now; undefined where the workflow knows none. */
+export function openDesfechos(
+  workflow: string,
+  resultados: readonly Resultado[],
+): readonly Desfecho[] | undefined {
+  if (!isWorkflow(workflow)) return undefined;
+  return WORKFLOWS[workflow].desfechos?.filter(({ resultado }) => resultados.includes(resultado));
 }

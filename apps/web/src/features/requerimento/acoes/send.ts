@@ -1,6 +1,7 @@
 import type { ArgsOf } from '@balcao/contract/kernel/route';
 import { prioridade } from '@balcao/contract/prioridade';
 import { reabertura } from '@balcao/contract/reabertura';
+import { reclamacao } from '@balcao/contract/reclamacao';
 import { requerimento } from '@balcao/contract/requerimento';
 import { subsituacao } from '@balcao/contract/subsituacao';
 import { vinculo } from '@balcao/contract/vinculo';
@@ -161,6 +162,15 @@ export function decidir(
   idempotencyKey: string,
 ): Promise<Detalhe> {
   return call(requerimento.decidir, { ...params(id), body: { ...body, version } }, { idempotencyKey });
+}
+
+/** Complains that nobody answered. */
+export function reclamar(
+  { id }: Seen,
+  body: Body<typeof reclamacao.reclamar>,
+  idempotencyKey: string,
+): Promise<Detalhe> {
+  return call(reclamacao.reclamar, { ...params(id), body }, { idempotencyKey });
 }
 
 /** Appeals a decision. */

@@ -33,6 +33,9 @@ export function CaseBand(props: CaseBandProps) {
       {props.band.acao === 'reabrir_exigencia' && (
         <ComoCalculado explicacao={props.detail.explicacoes.reabertura} de="o prazo para reabrir" />
       )}
+      {props.band.acao === 'reclamar' && (
+        <ComoCalculado explicacao={props.detail.explicacoes.reclamacao} de="o prazo para reclamar" />
+      )}
       {copias.length > 0 && <AnexoList anexos={copias} fonte="requerimento" />}
     </Callout>
   );

@@ -32,7 +32,7 @@ function makeDenial(recursoAte: string) {
     resultado: 'INDEFERIDO' as const,
     explicacao: [],
     ...{ resumo: 'x', fundamentacao: 'x', baseLegal: 'x', recursoAte },
-    ...{ em: '2026-11-20T12:00:00.000Z', por: null, votacao: null },
+    ...{ em: '2026-11-20T12:00:00.000Z', por: null, votacao: null, desfecho: null },
   };
 }
 

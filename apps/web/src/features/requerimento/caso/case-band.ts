@@ -94,6 +94,10 @@ function requesterBand(detail: Detalhe, today: string): Band {
       acao: 'reabrir_exigencia',
     };
   }
+  if (mayDo(detail, 'reclamar'))
+    return {
+      ...{ tone: 'atencao', title: 'Seu pedido está sem resposta', text: detail.agora, acao: 'reclamar' },
+    };
   const returned = returnedBand(detail);
   if (returned) return returned;
   const pedirDeNovo = detail.status === 'ARQUIVADO' || detail.status === 'CANCELADO';

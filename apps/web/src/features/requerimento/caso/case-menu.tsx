@@ -47,7 +47,7 @@ const STAFF_GROUPS: readonly MenuGroup[] = [
 const REQUESTER_GROUPS: readonly MenuGroup[] = [
   {
     title: 'Este pedido',
-    acoes: ['reabrir_exigencia', 'prorrogar_exigencia', 'recorrer', 'avaliar', 'cancelar'],
+    acoes: ['reabrir_exigencia', 'prorrogar_exigencia', 'recorrer', 'reclamar', 'avaliar', 'cancelar'],
   },
 ];
 

@@ -9,7 +9,7 @@ const NAME = 'Como foi calculado o prazo para recorrer';
 const DENIED: NonNullable<Detalhe['decisao']> = {
   ...{ resultado: 'INDEFERIDO', resumo: 'Não reconhecemos o pedido.', fundamentacao: 'Falta o diploma.' },
   ...{ baseLegal: 'Lei 9.784/1999', recursoAte: '2099-12-08', em: '2099-11-27T13:00:00.000Z' },
-  ...{ explicacao: [LAST], por: null, votacao: null },
+  ...{ explicacao: [LAST], por: null, votacao: null, desfecho: null },
 };
 
 it('says how the last day to appeal was counted', async () => {
@@ -21,4 +21,16 @@ it('says how the last day to appeal was counted', async () => {
 it('explains no day that it does not show: somebody appealed already', async () => {
   await renderPart(<DecisaoSection decisao={DENIED} leitor="requerente" emRecurso />);
   expect(screen.queryByRole('button', { name: NAME })).toBeNull();
+});
+
+it('says the answer to a request for information in plain words, with the ground of a denial', async () => {
+  const desfecho = {
+    ...{ rotulo: 'Acesso negado', explicacao: 'O Conselho não pode entregar essa informação.' },
+    fundamento: 'Informação pessoal (Lei nº 12.527/2011, art. 31)',
+  };
+  await renderPart(<DecisaoSection decisao={{ ...DENIED, desfecho }} leitor="requerente" />);
+  expect(screen.getByText('Acesso negado')).toBeVisible();
+  expect(screen.getByText(desfecho.explicacao)).toBeVisible();
+  expect(screen.getByText(/Informação pessoal \(Lei nº 12\.527\/2011, art\. 31\)/)).toBeVisible();
+  expect(screen.queryByText('Não aprovado')).toBeNull();
 });

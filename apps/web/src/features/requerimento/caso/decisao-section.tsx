@@ -9,7 +9,7 @@ import { describeResultado } from '../acoes/resultado.ts';
 import type { Detalhe } from '../queries.ts';
 import type { Leitor } from '../status-badge.tsx';
 import classes from './caso.module.css';
-import { Fundamentos, QuemDecidiu } from './fundamentos.tsx';
+import { DesfechoTexto, Fundamentos, QuemDecidiu } from './fundamentos.tsx';
 
 type Decisao = NonNullable<Detalhe['decisao']>;
 
@@ -37,8 +37,11 @@ export function DecisaoSection({ decisao, leitor, emRecurso, children }: Decisao
     <Section title="Decisão">
       <div className={classes.decision}>
         <p>
-          <StatusBadge tone={TONES[resultado]}>{describeResultado(resultado, leitor)}</StatusBadge>
+          <StatusBadge tone={TONES[resultado]}>
+            {decisao.desfecho?.rotulo ?? describeResultado(resultado, leitor)}
+          </StatusBadge>
         </p>
+        {decisao.desfecho && <DesfechoTexto desfecho={decisao.desfecho} />}
         <p className={classes.prose}>{resumo}</p>
         <Disclosure label="Ler os motivos e a base legal" opened={resultado !== 'DEFERIDO'}>
           <Fundamentos decisao={decisao} />

@@ -17,6 +17,20 @@ export function Fundamentos({ decisao }: { decisao: Pick<Decisao, 'fundamentacao
   );
 }
 
+/** What the finer result means, and the ground of what is kept back. */
+export function DesfechoTexto({ desfecho }: { desfecho: NonNullable<Decisao['desfecho']> }) {
+  return (
+    <>
+      <p>{desfecho.explicacao}</p>
+      {desfecho.fundamento && (
+        <p>
+          <strong>Fundamento da negativa:</strong> {desfecho.fundamento}
+        </p>
+      )}
+    </>
+  );
+}
+
 /** When it was decided, by whom, and how the board voted. */
 export function QuemDecidiu({
   decisao: { em, por, votacao },

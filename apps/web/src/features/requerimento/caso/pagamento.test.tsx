@@ -69,7 +69,7 @@ describe('the fee of a request', () => {
   it('says how its last day was counted', async () => {
     reply(cobranca.situacao, A_VENCER);
     const vence = 'Vence em 07/12/2099 (segunda-feira), às 23h59 de Brasília.';
-    const detail = { ...unpaid, explicacoes: { taxa: [vence], reabertura: [] } };
+    const detail = { ...unpaid, explicacoes: { taxa: [vence], reabertura: [], reclamacao: [] } };
     const name = 'Como foi calculado o prazo para pagar';
     const { user } = await open(detail);
     await user.click(await screen.findByRole('button', { name }));

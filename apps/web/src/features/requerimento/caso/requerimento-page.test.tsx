@@ -68,7 +68,7 @@ describe('the page of a request', () => {
     const { user } = await open(
       makeDetalhe({
         ...{ status: 'ARQUIVADO', vez: 'ninguem', acoes: makeAcoes(['reabrir_exigencia']) },
-        explicacoes: { taxa: [], reabertura: [ate] },
+        explicacoes: { taxa: [], reabertura: [ate], reclamacao: [] },
       }),
     );
     await user.click(await screen.findByRole('button', { name: 'Como foi calculado o prazo para reabrir' }));

@@ -11,7 +11,7 @@ import { routes } from '../routes.tsx';
 const FORMER = {
   ...{ id: uid(470), resultado: 'INDEFERIDO' as const, resumo: 'Não reconhecemos o pedido.' },
   ...{ fundamentacao: 'Faltou a averbação.', baseLegal: 'Res. CFCR 116/2025, art. 3º' },
-  ...{ em: '2026-11-20T13:00:00Z', por: 'Otávio Lins', votacao: 'UNANIMIDADE' as const },
+  ...{ em: '2026-11-20T13:00:00Z', por: 'Otávio Lins', votacao: 'UNANIMIDADE' as const, desfecho: null },
 };
 
 /** A request whose appeal was granted. */

@@ -6,7 +6,7 @@ import { DateTimeText } from '#ui/date.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { describeResultado } from '../acoes/resultado.ts';
 import classes from '../caso/caso.module.css';
-import { Fundamentos, QuemDecidiu } from '../caso/fundamentos.tsx';
+import { DesfechoTexto, Fundamentos, QuemDecidiu } from '../caso/fundamentos.tsx';
 import type { Leitor } from '../status-badge.tsx';
 
 interface DecisoesAnterioresProps {
@@ -36,11 +36,12 @@ export function DecisoesAnteriores({ requerimentoId, vigenteDesde, leitor }: Dec
         // One piece, so that it breaks as a sentence does.
         <span>
           Decisão anterior, de <DateTimeText instant={one.em} short />:{' '}
-          {describeResultado(one.resultado, leitor).toLowerCase()}
+          {(one.desfecho?.rotulo ?? describeResultado(one.resultado, leitor)).toLowerCase()}
         </span>
       }
     >
       <div className={classes.reasons}>
+        {one.desfecho && <DesfechoTexto desfecho={one.desfecho} />}
         <p className={classes.prose}>{one.resumo}</p>
         <Fundamentos decisao={one} />
         <p className={classes.quiet}>

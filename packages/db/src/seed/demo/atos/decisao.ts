@@ -5,7 +5,9 @@ import {
   TITULO_DA_DECISAO,
   validateDecisao,
 } from '@balcao/domain/requerimento/decisao';
+import { type DesfechoDado, keepAsked, SEM_DESFECHO } from '@balcao/domain/requerimento/desfecho';
 import { recursoPrazo } from '@balcao/domain/requerimento/recurso';
+import { WORKFLOWS } from '@balcao/domain/requerimento/workflow';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import { seedId } from '../../seed-id.ts';
 import { notifyEquipe, notifyRequerente } from '../avisos.ts';
@@ -34,11 +36,19 @@ function record(h: Historia, em: Date, { por, texto }: { por: PessoaDemo; texto:
   const board = h.status === 'AGUARDANDO_DELIBERACAO';
   const votacao = board ? h.sorteio.pick(['UNANIMIDADE', 'UNANIMIDADE', 'MAIORIA'] as const) : null;
   h.cenario.linhas.decisao.push({
-    ...{ id: seedId('decisao', h.id, h.seq), requerimentoId: h.id, ...texto },
+    ...{ id: seedId('decisao', h.id, h.seq), requerimentoId: h.id, ...texto, ...desfechoOf(h, texto) },
     fundamentacao: denies ? `${texto.fundamentacao}\n\n${appealInstructions(dias)}` : texto.fundamentacao,
     ...{ votacao, recursoAte: vencimento, decididaPorId: por.id, createdAt: em },
   });
   return vencimento;
+}
+
+/** The finer result of each end, where the workflow has them. What is kept back in the stories is personal. */
+function desfechoOf(h: Historia, { resultado }: TextoDecisao): DesfechoDado {
+  const { desfechos } = WORKFLOWS[h.workflow];
+  const chosen = desfechos?.find((one) => one.resultado === resultado);
+  if (!chosen) return SEM_DESFECHO;
+  return keepAsked({ ...SEM_DESFECHO, desfecho: chosen.codigo, fundamento: 'INFORMACAO_PESSOAL' });
 }
 
 /** Decides the request, or the appeal in it. What was granted is left for `finish` to carry out. */
@@ -50,7 +60,9 @@ export function decide(
   const appeal = h.status === 'EM_RECURSO';
   const acao = appeal ? 'decidir_recurso' : 'decidir';
   const recursoAte = record(h, em, { por, texto });
-  move(h, { acao, para: texto.resultado, em, por, texto: texto.resumo, recursoAte });
+  const { desfecho } = desfechoOf(h, texto);
+  const dados = desfecho === null ? {} : { dados: { desfecho } };
+  move(h, { acao, para: texto.resultado, em, por, texto: texto.resumo, recursoAte, ...dados });
   notifyRequerente(h, {
     ...{ em, por },
     aviso: {

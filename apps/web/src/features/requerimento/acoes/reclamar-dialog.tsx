@@ -1,0 +1,39 @@
+import { validateReclamacao } from '@balcao/domain/requerimento/reclamacao';
+import { FieldStack } from '#ui/form-actions.tsx';
+import { TextareaField } from '#ui/textarea-field.tsx';
+import { ActDialog } from './act-dialog.tsx';
+import type { ActionProps } from './motivo-dialog.tsx';
+import { reclamar } from './send.ts';
+import { byField, useActForm } from './use-act-form.ts';
+
+/** A complaint of silence, in the requester's own words. */
+export function ReclamarDialog(props: ActionProps) {
+  const { filled, text, keyFor, sendUnless, dialog } = useActForm(props, 'reclamar', { texto: '' });
+  return (
+    <ActDialog
+      {...dialog}
+      title="Reclamar da falta de resposta"
+      confirm="Enviar reclamação"
+      onSubmit={() =>
+        sendUnless(byField(validateReclamacao(filled.texto)), (seen) =>
+          reclamar(seen, filled, keyFor(filled)),
+        )
+      }
+    >
+      <FieldStack>
+        <p>
+          O Conselho não respondeu em 30 dias. A autoridade que acompanha o acesso à informação recebe o seu
+          pedido e se manifesta em 5 dias, sem custo.
+        </p>
+        <TextareaField
+          data-autofocus
+          label="O que você quer dizer a ela?"
+          hint="Não é preciso contar o motivo do pedido."
+          rows={5}
+          limit={5_000}
+          {...text('texto')}
+        />
+      </FieldStack>
+    </ActDialog>
+  );
+}
