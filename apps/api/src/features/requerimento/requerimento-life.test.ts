@@ -153,10 +153,12 @@ describe('a request from filing to evaluation', () => {
         'req.protocolado',
         'req.em_analise',
         'req.exigencia',
-        'req.decisao',
+        'req.deferido',
         'req.concluido',
       ]),
     );
+    // All was granted: no mail speaks of an appeal.
+    expect(mails.map((m) => m.template)).not.toContain('req.decisao');
   });
 
   it('refuses a denial without reasons, and accepts it with them, leaving the appeal open', async () => {

@@ -112,6 +112,14 @@ export const req = {
       'A decisão completa está em {{link}}.',
     ],
   },
+  'req.deferido': {
+    assunto: 'Decisão do pedido {{protocolo}}',
+    corpo: [
+      'Olá, {{nomePreferido}}. Seu pedido de {{tipo}} foi {{resultado}}.',
+      'Em resumo: {{resumoDecisao}}.',
+      'A decisão completa está em {{link}}.',
+    ],
+  },
   'req.concluido': {
     assunto: 'Seu pedido {{protocolo}} foi concluído',
     corpo: [
