@@ -191,6 +191,12 @@ export const permissions = {
     porTipo: { 1: 'all' },
   },
   'usuario.editar': { label: 'Editar pessoas', grupo: 'Pessoas', reaches: ['all'], porTipo: { 2: 'all' } },
+  'representacao.conferir': {
+    label: 'Conferir quem age por empresas',
+    grupo: 'Pessoas',
+    reaches: ['all'],
+    porTipo: { 2: 'all' },
+  },
   'usuario.permissoes': {
     label: 'Conceder permissões e manter grupos',
     grupo: 'Pessoas',

@@ -115,6 +115,12 @@ export const problems = {
     title: 'Leia o termo de uso atual antes de continuar.',
   },
 
+  'representacao.too_many': {
+    status: 409,
+    codigo: 'LIMITE',
+    title: 'Você já tem o máximo de empresas em conferência. Espere uma resposta, ou desista de uma.',
+  },
+
   'requerimento.transition_invalid': {
     status: 422,
     codigo: 'TRANSICAO_INVALIDA',

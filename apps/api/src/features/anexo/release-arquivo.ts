@@ -3,9 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Who } from '#platform/auth/who.ts';
 import type { Deps } from '#platform/deps.ts';
 
-/** Whether nothing refers to the file of table alias `f`: no use, no wallet. */
+/** Whether nothing refers to the file of table alias `f`: no use, no wallet, no proof of who acts for a company. */
 export const UNUSED: RawBuilder<boolean> = sql<boolean>`(not exists (select from anexo x where x.arquivo_id = f.id)
-  and not exists (select from carteira_documento c where c.arquivo_id = f.id))`;
+  and not exists (select from carteira_documento c where c.arquivo_id = f.id)
+  and not exists (select from representacao_pedido q where q.arquivo_id = f.id))`;
 
 /**
  * Marks a file as removed when nothing uses it any more, and answers under which key its bytes are; null when something

@@ -7,6 +7,8 @@ export interface Pacote {
   conta: Conta;
   registros: Registro[];
   representacoes: Linha[];
+  /** What the person asked for of companies, and what came of it. */
+  pedidosDeRepresentacao: Linha[];
   rascunhos: Linha[];
   /** Files that the person keeps for later requests. */
   documentosGuardados: Linha[];

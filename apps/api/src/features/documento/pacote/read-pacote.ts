@@ -39,8 +39,12 @@ async function readSections(tx: Db, id: string): Promise<Sections> {
           'exigibilidadeSuspensa', exigibilidade_suspensa) order by desde), '[]')
         from registro where usuario_id = ${id}) as registros,
       (select coalesce(json_agg(json_build_object('papel', papel, 'lado', case when representante_id = ${id} then 'representante'
-          else 'representado' end, 'desde', desde, 'ate', ate, 'encerradaEm', revoked_at) order by desde), '[]')
+          else 'representado' end, 'desde', desde, 'ate', ate, 'encerradaEm', revoked_at, 'motivo', encerramento_motivo) order by desde), '[]')
         from representacao where ${id} in (representante_id, representado_id)) as representacoes,
+      (select coalesce(json_agg(json_build_object('cnpj', q.cnpj, 'razaoSocial', q.razao_social, 'papel', q.papel, 'ate', q.ate,
+          'situacao', q.situacao, 'motivo', q.motivo, 'comprovante', f.nome, 'sha256', f.sha256, 'enviadoEm', q.created_at,
+          'decididoEm', q.decided_at) order by q.created_at), '[]')
+        from representacao_pedido q join arquivo f on f.id = q.arquivo_id where q.usuario_id = ${id}) as "pedidosDeRepresentacao",
       (select coalesce(json_agg(json_build_object('servico', tipo_id, 'respostas', respostas, 'iniciadoEm', created_at,
           'alteradoEm', updated_at) order by created_at), '[]')
         from rascunho where autor_id = ${id}) as rascunhos,
@@ -83,6 +87,7 @@ function readsOf(id: string) {
       union all select 'anexo', x.id::text from anexo x join requerimento r on r.id = x.requerimento_id where r.autor_id = ${id}
       union all select 'documento', d.id::text from documento d where d.titular_id = ${id}
       union all select 'email', e.id::text from email e where e.usuario_id = ${id}
+      union all select 'representacao_pedido', q.id::text from representacao_pedido q where q.usuario_id = ${id}
     )
     select coalesce(json_agg(json_build_object('perfil', case a.ator_tipo when 1 then 'Atendente' when 2 then 'Administração'
         when 3 then 'Administração do sistema' else 'Outra pessoa autorizada' end, 'acao', a.acao,

@@ -78,6 +78,7 @@ function countItems(pacote: Pacote): Item[] {
     ['Documentos emitidos', pacote.documentos],
     ['Processos', pacote.processos],
     ['Representações', pacote.representacoes],
+    ['Pedidos para agir por uma empresa', pacote.pedidosDeRepresentacao],
     ['Pedidos que você fez por outra pessoa', pacote.pedidosPorOutraPessoa],
     ['Entradas na conta', pacote.sessoes],
     ['E-mails enviados a você', pacote.comunicacoes],

@@ -100,4 +100,12 @@ export const conta = {
       'Se não foi você, crie uma nova senha agora em {{linkNaoFuiEu}} e fale com o Conselho.',
     ],
   },
+  'conta.representacao': {
+    assunto: 'Quem age por uma empresa',
+    corpo: [
+      'Olá, {{nomePreferido}}. {{aviso}}',
+      { botao: 'Ver na minha conta', link: 'link' },
+      'Se você não esperava esta mensagem, fale com o Conselho.',
+    ],
+  },
 } as const satisfies Record<string, Template>;

@@ -1,0 +1,65 @@
+import type { BodyOf } from '@balcao/contract/kernel/route';
+import type { representacao } from '@balcao/contract/representacao';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import { tellConfirmada, tellRecusada } from './avisos.ts';
+import { endRepresentacao } from './end-representacao.ts';
+import { type Ato, holdEmpresa, linkRepresentante } from './link-representante.ts';
+import { getPedidoDetalhe, holdPendente, type PedidoDetalhe } from './pedido-access.ts';
+import { requireActive } from './require-active.ts';
+
+const SUBSTITUIDA = 'Outra pessoa passou a agir pela empresa.';
+
+type Confirmed = BodyOf<typeof representacao.confirmar> & { id: string };
+
+/** Links the person to the company as whoever conferred read it in the proof, and ends those whose place this one takes. */
+export async function confirmPedido(ato: Ato, input: Confirmed): Promise<PedidoDetalhe> {
+  const { tx, who } = ato;
+  const pedido = await holdPendente(tx, who, input);
+  const { id: representanteId, email } = await requireActive(tx, pedido.pessoa.id);
+  const { papel, ate, razaoSocial } = input;
+  const empresa = await holdEmpresa(ato, { cnpj: pedido.cnpj, razaoSocial, email });
+  const representacaoId = await linkRepresentante(ato, {
+    ...{ representanteId, representadoId: empresa.id, papel, ate },
+    dados: { pedidoId: pedido.id },
+  });
+  for (const { id, version } of pedido.representantes)
+    if (id !== representacaoId && input.substitui.includes(id))
+      await endRepresentacao(ato, { id, version, motivo: SUBSTITUIDA });
+  await decide(ato, pedido.id, { situacao: 'confirmado', representacaoId, motivo: null });
+  await tellConfirmada(tx, who, { representacaoId });
+  return getPedidoDetalhe(tx, who, pedido.id);
+}
+
+/** Refuses it; the person reads why, and may ask again with another proof. */
+export async function refusePedido(
+  ato: Ato,
+  input: { id: string; version: number; motivo: string },
+): Promise<PedidoDetalhe> {
+  const { tx, who } = ato;
+  const pedido = await holdPendente(tx, who, input);
+  await decide(ato, pedido.id, { situacao: 'recusado', representacaoId: null, motivo: input.motivo });
+  await tellRecusada(tx, who, { pedido, motivo: input.motivo });
+  return getPedidoDetalhe(tx, who, pedido.id);
+}
+
+interface Decisao {
+  situacao: 'confirmado' | 'recusado';
+  representacaoId: string | null;
+  motivo: string | null;
+}
+
+async function decide({ tx, who }: Ato, id: string, decisao: Decisao): Promise<void> {
+  await tx
+    .updateTable('representacaoPedido')
+    .set((eb) => ({
+      ...{ ...decisao, decididoPorId: who.usuarioId, decidedAt: who.now },
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+  await recordAudit(tx, who, {
+    acao: `representacao.pedido_${decisao.situacao}`,
+    ...{ objeto: 'representacao_pedido', objetoId: id },
+    dados: { motivo: decisao.motivo },
+  });
+}

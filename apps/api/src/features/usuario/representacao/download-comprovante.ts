@@ -1,0 +1,30 @@
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { Who } from '#platform/auth/who.ts';
+import type { Deps } from '#platform/deps.ts';
+import { serveStored } from '#platform/files/serve-stored.ts';
+import type { FileAnswer } from '#platform/http/context.ts';
+import { Problem } from '#platform/http/problem.ts';
+
+/** The proof, for whoever confers; the reading is on record. What the scanner has not cleared waits, what it found is nobody's. */
+export async function downloadComprovante(
+  deps: Deps,
+  who: Who,
+  { id, inline, range }: { id: string; inline: boolean; range: string | undefined },
+): Promise<FileAnswer> {
+  const arquivo = await deps.db
+    .selectFrom('representacaoPedido as q')
+    .innerJoin('arquivo as f', 'f.id', 'q.arquivoId')
+    .select(['f.nome', 'f.mime', 'f.tamanho', 'f.chave', 'f.verificacao'])
+    .where('q.id', '=', id)
+    .where('f.removedAt', 'is', null)
+    .executeTakeFirst();
+  if (!arquivo) throw new Problem('not_found');
+  if (arquivo.verificacao === 'bloqueado') throw new Problem('anexo.virus');
+  if (arquivo.verificacao === 'em_verificacao') throw new Problem('anexo.pending_scan');
+  const answer = await serveStored(deps, { arquivo, range, inline });
+  await recordAudit(deps.db, who, {
+    acao: 'representacao.comprovante_lido',
+    ...{ objeto: 'representacao_pedido', objetoId: id },
+  });
+  return answer;
+}

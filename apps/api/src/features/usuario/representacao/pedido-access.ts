@@ -1,0 +1,127 @@
+import { TOTAL_CAP } from '@balcao/contract/kernel/page';
+import type { QueryOf, ResponseInputOf } from '@balcao/contract/kernel/route';
+import type { representacao } from '@balcao/contract/representacao';
+import type { Db } from '@balcao/db/db';
+import { sql } from 'kysely';
+import type { Who } from '#platform/auth/who.ts';
+import { Problem } from '#platform/http/problem.ts';
+import { concerns, listVigentes } from './access.ts';
+
+export type Pedido = ResponseInputOf<typeof representacao.pedir>;
+export type PedidoDetalhe = ResponseInputOf<typeof representacao.pedido>;
+
+/** Requests of one person that are told at once. */
+const LISTED = 20;
+
+const OWN_MATTER = 'Este pedido é seu ou de uma empresa pela qual você age. Outra pessoa precisa conferir.';
+
+function selectPedido(db: Db) {
+  return db
+    .selectFrom('representacaoPedido as q')
+    .select(['q.id', 'q.version', 'q.cnpj', 'q.razaoSocial', 'q.papel', 'q.ate', 'q.situacao', 'q.motivo'])
+    .select(['q.createdAt as enviadoEm', 'q.decidedAt as decididoEm']);
+}
+
+/** What a person asked for, latest first; what was confirmed is a representation and not told twice. */
+export function listPedidosDe(db: Db, usuarioId: string): Promise<Pedido[]> {
+  return selectPedido(db)
+    .where('q.usuarioId', '=', usuarioId)
+    .where('q.situacao', 'in', ['pendente', 'recusado'])
+    .orderBy('q.createdAt', 'desc')
+    .orderBy('q.id', 'desc')
+    .limit(LISTED)
+    .execute();
+}
+
+/** One of the person's own. */
+export async function getOwnPedido(db: Db, who: Who, id: string): Promise<Pedido> {
+  const row = await selectPedido(db)
+    .where('q.id', '=', id)
+    .where('q.usuarioId', '=', who.usuarioId)
+    .executeTakeFirst();
+  if (!row) throw new Problem('not_found');
+  return row;
+}
+
+function withPerson(db: Db) {
+  return selectPedido(db)
+    .innerJoin('usuario as u', 'u.id', 'q.usuarioId')
+    .select(
+      sql<{ id: string; nome: string; cpfCnpj: string }>`json_build_object('id', u.id,
+        'nome', coalesce(u.nome_social, u.nome), 'cpfCnpj', u.cpf_cnpj)`.as('pessoa'),
+    );
+}
+
+/** A page of what was asked for: whoever waits longest first, what was decided last first. */
+export async function listPedidos(
+  db: Db,
+  { situacao, pagina, porPagina }: QueryOf<typeof representacao.pedidos>,
+): Promise<ResponseInputOf<typeof representacao.pedidos>> {
+  const items = await withPerson(db)
+    .where('q.situacao', '=', situacao)
+    .orderBy('q.createdAt', situacao === 'pendente' ? 'asc' : 'desc')
+    .orderBy('q.id', situacao === 'pendente' ? 'asc' : 'desc')
+    .limit(porPagina)
+    .offset((pagina - 1) * porPagina)
+    .execute();
+  const capped = db
+    .selectFrom('representacaoPedido')
+    .where('situacao', '=', situacao)
+    .select(sql`1`.as('one'))
+    .limit(TOTAL_CAP + 1);
+  const { total } = await db
+    .selectFrom(capped.as('capped'))
+    .select((e) => e.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { items, total };
+}
+
+/** One request with what the council has of the company, and who acts for it. */
+export async function getPedidoDetalhe(db: Db, who: Who, id: string): Promise<PedidoDetalhe> {
+  const row = await withPerson(db)
+    .innerJoin('arquivo as f', 'f.id', 'q.arquivoId')
+    .select(
+      sql<
+        PedidoDetalhe['comprovante']
+      >`json_build_object('nome', f.nome, 'mime', f.mime, 'tamanho', f.tamanho)`.as('comprovante'),
+    )
+    .where('q.id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new Problem('not_found');
+  const empresa = await findEmpresa(db, row.cnpj);
+  return {
+    ...row,
+    empresa,
+    representantes: empresa ? await listVigentes(db, who, empresa.id) : [],
+    impedimento: concerns(who, { representante: row.pessoa, representado: empresa }) ? OWN_MATTER : null,
+  };
+}
+
+/** The company of a CNPJ as it is on record, whatever became of its account. */
+async function findEmpresa(db: Db, cnpj: string): Promise<{ id: string; nome: string } | null> {
+  const row = await db
+    .selectFrom('usuario')
+    .select(['id', sql<string>`coalesce(nome_social, nome)`.as('nome')])
+    .where('cpfCnpj', '=', cnpj)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** One that waits, held to the end of the transaction, for somebody who may decide about it. */
+export async function holdPendente(
+  tx: Db,
+  who: Who,
+  { id, version }: { id: string; version: number },
+): Promise<PedidoDetalhe> {
+  const held = await tx
+    .selectFrom('representacaoPedido')
+    .select(['situacao', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!held) throw new Problem('not_found');
+  if (held.situacao !== 'pendente' || held.version !== version) throw new Problem('stale');
+  const detalhe = await getPedidoDetalhe(tx, who, id);
+  if (detalhe.impedimento !== null) throw new Problem('forbidden', { detail: detalhe.impedimento });
+  return detalhe;
+}

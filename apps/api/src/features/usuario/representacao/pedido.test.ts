@@ -1,0 +1,213 @@
+import { carteira } from '@balcao/contract/carteira';
+import { representacao } from '@balcao/contract/representacao';
+import { sessao } from '@balcao/contract/sessao';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sameAnswer, send } from '#features/anexo/anexo.fixture.ts';
+import { sweepFiles } from '#features/anexo/sweep-files.ts';
+import { type Person, person } from '#features/documento/documento.fixture.ts';
+import { startApi, type TestApi } from '#test/harness.ts';
+import { ask, confirm, linked, newCnpj, told, tryAsk } from './representacao.fixture.ts';
+
+let api: TestApi;
+let paulo: Person;
+let rui: Person;
+beforeAll(async () => {
+  api = await startApi();
+  api.setNow('2026-11-23T13:00:00Z');
+  paulo = await person(api, { tipo: 2, nome: 'Paulo Brandão' });
+});
+afterAll(() => api.close());
+
+const someone = async () => {
+  rui = await person(api, { nome: 'Rui Tavares' });
+  return rui;
+};
+
+const list = (situacao: 'pendente' | 'recusado' = 'pendente') =>
+  api.must(representacao.pedidos, { query: { situacao, porPagina: 100 } }, paulo);
+
+const saidTo = async (usuarioId: string) => {
+  const avisos = api.db
+    .selectFrom('notificacao')
+    .select(['titulo', 'texto'])
+    .where('usuarioId', '=', usuarioId);
+  const emails = api.db.selectFrom('email').select('texto').where('usuarioId', '=', usuarioId);
+  return { avisos: await avisos.execute(), emails: await emails.execute() };
+};
+
+describe('asking', () => {
+  it('waits in the list, with numeric and alphanumeric CNPJ, however typed', async () => {
+    await someone();
+    const pedido = await ask(api, rui, { cnpj: '12.abc.345/01de-35', ate: '2027-03-31' });
+    expect(pedido).toMatchObject({ cnpj: '12ABC34501DE35', situacao: 'pendente', ate: '2027-03-31' });
+    await ask(api, rui, { cnpj: '11.222.333/0001-81' });
+    const { items, total } = await list();
+    expect(items.filter(({ pessoa }) => pessoa.id === rui.id).map(({ cnpj }) => cnpj)).toEqual([
+      '12ABC34501DE35',
+      '11222333000181',
+    ]);
+    expect(total).toBe(items.length);
+    expect((await told(api, rui)).pedidos).toHaveLength(2);
+    expect((await api.must(sessao.eu, {}, rui)).representados).toEqual([]);
+  });
+
+  it('refuses a wrong CNPJ, a past day, and a file of somebody else', async () => {
+    await someone();
+    const wrong = await tryAsk(api, rui, { cnpj: '11222333000182' });
+    expect(wrong.problem.errors).toMatchObject([{ path: 'cnpj' }]);
+    const past = await tryAsk(api, rui, { ate: '2026-11-22' });
+    expect(past.problem.errors).toMatchObject([{ path: 'ate' }]);
+    const other = await person(api);
+    const { id } = await send(api, other.token, { destino: { finalidade: 'carteira' } });
+    expect((await tryAsk(api, rui, { anexoId: id })).status).toBe(404);
+  });
+
+  it('answers alike for a CNPJ that is on record, that somebody acts for, and that nobody knows', async () => {
+    const [a, b, c] = [await person(api), await person(api), await person(api)];
+    const { link } = await linked(api, paulo, await person(api));
+    const firm = await api.make.usuario({ pessoa: 'PJ', nome: 'Oficina Barroca Ltda.' });
+    const answers = [
+      await tryAsk(api, a, { cnpj: link.representado.cpfCnpj }),
+      await tryAsk(api, b, { cnpj: firm.cpfCnpj }),
+      await tryAsk(api, c),
+    ];
+    const bodies = answers.map((answer) => {
+      const { id: _, cnpj: _cnpj, enviadoEm: _em, ...rest } = answer.body;
+      return { status: answer.status, ...rest };
+    });
+    expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
+    // And who merely asked reads nothing of the company, nor does the company stand in their name.
+    const read = await api.call(representacao.doUsuario, { params: { id: firm.id } }, b);
+    const missing = { params: { id: '0190a5b2-0000-7000-8000-00000000dead' } };
+    expect(sameAnswer(read)).toEqual(sameAnswer(await api.call(representacao.doUsuario, missing, b)));
+    expect(read.status).toBe(404);
+  });
+
+  it('lets three wait at once, each company once, and ten be asked in a day', async () => {
+    await someone();
+    const cnpj = newCnpj();
+    const first = await ask(api, rui, { cnpj });
+    expect((await tryAsk(api, rui, { cnpj })).problem.errors).toMatchObject([{ path: 'cnpj' }]);
+    await ask(api, rui);
+    await ask(api, rui);
+    expect((await tryAsk(api, rui)).problem.type).toBe('urn:problem:representacao.too_many');
+    await api.must(representacao.desistir, { params: { id: first.id } }, rui);
+    await ask(api, rui, { cnpj });
+    for (let n = 0; n < 4; n += 1) await tryAsk(api, rui);
+    expect((await tryAsk(api, rui)).status).toBe(429);
+  });
+
+  it('is for a person: a company asks for nothing', async () => {
+    const firm = await person(api, { pessoa: 'PJ' });
+    expect((await tryAsk(api, firm)).problem.errors).toMatchObject([{ path: 'cnpj' }]);
+  });
+
+  it('is taken back by who asked and by nobody else, until it is decided', async () => {
+    await someone();
+    const pedido = await ask(api, rui);
+    const params = { id: pedido.id };
+    expect((await api.call(representacao.desistir, { params }, await person(api))).status).toBe(404);
+    await api.must(representacao.desistir, { params }, rui);
+    expect((await api.call(representacao.desistir, { params }, rui)).status).toBe(404);
+    expect((await confirm(api, paulo, pedido)).status).toBe(409);
+  });
+
+  it('keeps the proof as long as the request, though the wallet lets go of it', async () => {
+    await someone();
+    const { id } = await ask(api, rui);
+    api.setNow('2026-12-23T13:00:00Z');
+    await sweepFiles({ deps: api.deps, now: api.now() });
+    paulo = { ...paulo, token: await api.as(paulo) };
+    const proof = await api.call(representacao.comprovante, { params: { id } }, paulo);
+    expect(proof.status).toBe(200);
+    rui = { ...rui, token: await api.as(rui) };
+    expect((await api.must(carteira.list, {}, rui)).items).toEqual([]);
+    api.setNow('2026-11-23T13:00:00Z');
+    paulo = { ...paulo, token: await api.as(paulo) };
+  });
+});
+
+describe('conferring', () => {
+  it('reads the proof on record, links the person and tells them and the company', async () => {
+    await someone();
+    const firm = await person(api, { pessoa: 'PJ', nome: 'Oficina Barroca Ltda.' });
+    const pedido = await ask(api, rui, { cnpj: firm.cpfCnpj, razaoSocial: 'Outro Nome Ltda.' });
+    const params = { id: pedido.id };
+    const seen = await api.must(representacao.pedido, { params }, paulo);
+    expect(seen).toMatchObject({ empresa: { nome: firm.nome }, representantes: [], impedimento: null });
+    await api.call(representacao.comprovante, { params, query: { inline: 'true' } }, paulo);
+    const reads = api.db.selectFrom('auditLog').select('acao').where('objetoId', '=', pedido.id);
+    const acoes = (await reads.where('atorId', '=', paulo.id).execute()).map(({ acao }) => acao);
+    expect(acoes).toEqual(['representacao.pedido_lido', 'representacao.comprovante_lido']);
+    expect((await confirm(api, paulo, pedido)).body).toMatchObject({ situacao: 'confirmado' });
+    const { representados } = await api.must(sessao.eu, {}, rui);
+    expect(representados).toEqual([{ id: firm.id, nome: firm.nome }]);
+    const [own] = (await told(api, rui)).representa;
+    expect(own).toMatchObject({ papel: 'Procurador', situacao: 'vigente', encerravel: true });
+    expect((await saidTo(rui.id)).emails).toHaveLength(1);
+    expect((await saidTo(firm.id)).avisos[0]?.texto).toContain('Rui Tavares age por Oficina Barroca');
+    expect((await confirm(api, paulo, pedido)).status).toBe(409);
+  });
+
+  it('gives a company that has none an account without a way in', async () => {
+    await someone();
+    const { empresaId } = await linked(api, paulo, rui, { razaoSocial: 'Nova Oficina Ltda.' });
+    const row = api.db.selectFrom('usuario').selectAll().where('id', '=', empresaId);
+    expect(await row.executeTakeFirstOrThrow()).toMatchObject({
+      ...{ pessoa: 'PJ', tipo: 0, nome: 'Nova Oficina Ltda.', senhaHash: null, emailVerifiedAt: null },
+    });
+    expect((await saidTo(empresaId)).emails).toEqual([]);
+  });
+
+  it('refuses with a reason that the person reads, and they may ask again', async () => {
+    await someone();
+    const cnpj = newCnpj();
+    const { id, version } = await ask(api, rui, { cnpj });
+    const motivo = 'A procuração venceu em outubro.';
+    await api.must(representacao.recusar, { params: { id }, body: { version, motivo } }, paulo);
+    expect((await told(api, rui)).pedidos).toMatchObject([{ situacao: 'recusado', motivo }]);
+    const { avisos, emails } = await saidTo(rui.id);
+    expect(avisos[0]?.texto).toContain(motivo);
+    expect(emails[0]?.texto).toContain(motivo);
+    expect((await list('recusado')).items.some((item) => item.id === id)).toBe(true);
+    expect((await api.must(sessao.eu, {}, rui)).representados).toEqual([]);
+    await ask(api, rui, { cnpj });
+  });
+
+  it('ends those whose place the new one takes, and no other', async () => {
+    const cnpj = newCnpj();
+    const [velha, socia] = [await person(api, { nome: 'Velha' }), await person(api, { nome: 'Sócia' })];
+    await linked(api, paulo, velha, { cnpj });
+    await linked(api, paulo, socia, { cnpj });
+    const pedido = await ask(api, await someone(), { cnpj });
+    const seen = await api.must(representacao.pedido, { params: { id: pedido.id } }, paulo);
+    const substitui = seen.representantes
+      .filter(({ representante }) => representante.id === velha.id)
+      .map(({ id }) => id);
+    await confirm(api, paulo, pedido, { substitui });
+    const names = async (quem: Person) => (await api.must(sessao.eu, {}, quem)).representados.length;
+    expect([await names(velha), await names(socia), await names(rui)]).toEqual([0, 1, 1]);
+    expect((await told(api, velha)).representa).toMatchObject([
+      { situacao: 'encerrada', motivo: 'Outra pessoa passou a agir pela empresa.' },
+    ]);
+  });
+
+  it('is not done in one’s own matter, nor for a company one acts for', async () => {
+    const lia = await person(api, { tipo: 2, nome: 'Lia' });
+    const cnpj = newCnpj();
+    const own = await ask(api, lia, { cnpj });
+    expect((await confirm(api, lia, own)).status).toBe(403);
+    expect((await confirm(api, paulo, own)).status).toBe(200);
+    const other = await ask(api, await person(api), { cnpj });
+    expect((await confirm(api, lia, other)).status).toBe(403);
+    const seen = await api.must(representacao.pedido, { params: { id: other.id } }, lia);
+    expect(seen.impedimento).toContain('Outra pessoa precisa conferir');
+  });
+
+  it('is once: two at the same moment link and tell once', async () => {
+    const pedido = await ask(api, await someone());
+    const both = await Promise.all([confirm(api, paulo, pedido), confirm(api, paulo, pedido)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await told(api, rui)).representa).toHaveLength(1);
+  });
+});

@@ -1,0 +1,62 @@
+import { randomInt } from 'node:crypto';
+import type { BodyOf, ResponseOf } from '@balcao/contract/kernel/route';
+import { representacao } from '@balcao/contract/representacao';
+import { completeCnpj } from '@balcao/domain/pessoa/cnpj';
+import { send } from '#features/anexo/anexo.fixture.ts';
+import type { Person } from '#features/documento/documento.fixture.ts';
+import type { TestApi } from '#test/harness.ts';
+
+type Asked = BodyOf<typeof representacao.pedir>;
+
+/** A CNPJ that nobody has. */
+export function newCnpj(): string {
+  return completeCnpj(`12AB${String(randomInt(1000, 9999))}0001`);
+}
+
+/** Sends a proof and what is asked with it; the answer as it came. */
+export async function tryAsk(api: TestApi, quem: Person, input: Partial<Asked> = {}) {
+  const { id } = await send(api, quem.token, { destino: { finalidade: 'carteira' }, nome: 'contrato.pdf' });
+  const body: Asked = {
+    ...{ cnpj: newCnpj(), razaoSocial: 'Ateliê Mantiqueira Ltda.', papel: 'Procurador', ate: null },
+    ...{ anexoId: id, ...input },
+  };
+  return api.call(representacao.pedir, { body }, quem);
+}
+
+/** The same, which must be taken. */
+export async function ask(api: TestApi, quem: Person, input: Partial<Asked> = {}) {
+  const answer = await tryAsk(api, quem, input);
+  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.raw.body}`);
+  return answer.body;
+}
+
+type Pedido = ResponseOf<typeof representacao.pedir>;
+type Confirmed = Partial<BodyOf<typeof representacao.confirmar>>;
+
+/** Confirms what was asked, as it was asked but for what is given. */
+export function confirm(api: TestApi, staff: Person, pedido: Pedido, input: Confirmed = {}) {
+  const { id, version, razaoSocial, ate } = pedido;
+  const body = { version, razaoSocial, papel: 'Procurador' as const, ate, ...input };
+  return api.call(representacao.confirmar, { params: { id }, body }, staff);
+}
+
+/** What is told of somebody's account. */
+export function told(api: TestApi, quem: Person, id = quem.id) {
+  return api.must(representacao.doUsuario, { params: { id } }, quem);
+}
+
+/** Somebody who acts for a company, the company's account and what links them. */
+export async function linked(api: TestApi, staff: Person, quem: Person, input: Partial<Asked> = {}) {
+  const answer = await confirm(api, staff, await ask(api, quem, input));
+  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.raw.body}`);
+  const { representa } = await told(api, quem);
+  const link = representa.find(({ representado }) => representado.id === answer.body.empresa?.id);
+  if (!link) throw new Error('nobody was linked');
+  return { link, empresaId: link.representado.id };
+}
+
+/** Ends one with a reason. */
+export function end(api: TestApi, quem: Person, { id, version }: { id: string; version: number }) {
+  const body = { version, motivo: 'O contrato entre nós terminou.' };
+  return api.call(representacao.encerrar, { params: { id }, body }, quem);
+}

@@ -1,0 +1,193 @@
+import { CNPJ_INVALIDO, parseCnpj } from '@balcao/domain/pessoa/cnpj';
+import { isRazaoSocial, normalizeRazaoSocial, RAZAO_SOCIAL_INVALIDA } from '@balcao/domain/pessoa/nome';
+import { PAPEIS } from '@balcao/domain/pessoa/representacao';
+import * as z from 'zod';
+import { idParams, instant, isoDate, texto, uuid } from './kernel/field.ts';
+import { page, pageQuery } from './kernel/page.ts';
+import { type Contract, route } from './kernel/route.ts';
+
+const version = z.int32().min(1);
+const papel = z.enum(PAPEIS, 'Escolha em que qualidade.');
+const motivo = texto(1000, 10);
+const inline = z.object({ inline: z.stringbool().default(false) });
+
+const cnpj = z
+  .string({ error: CNPJ_INVALIDO })
+  .trim()
+  .max(20, CNPJ_INVALIDO)
+  .refine((v) => parseCnpj(v) !== null, CNPJ_INVALIDO)
+  .transform((v) => parseCnpj(v) ?? v);
+
+const razaoSocial = texto(150)
+  .refine((v) => isRazaoSocial(v), RAZAO_SOCIAL_INVALIDA)
+  .transform((v) => normalizeRazaoSocial(v));
+
+const Nome = z.object({ id: uuid, nome: z.string() });
+
+const Representacao = z.object({
+  id: uuid,
+  version: z.int(),
+  representante: Nome,
+  representado: Nome.extend({ cpfCnpj: z.string() }),
+  papel: z.string(),
+  desde: isoDate,
+  ate: isoDate.nullable(),
+  situacao: z.enum(['vigente', 'vencida', 'encerrada']),
+  /** Why it was ended. */
+  motivo: z.string().nullable(),
+  /** Whether the reader may end it. */
+  encerravel: z.boolean(),
+});
+
+const PedidoSituacao = z.enum(['pendente', 'confirmado', 'recusado', 'desistido']);
+
+const Pedido = z.object({
+  id: uuid,
+  version: z.int(),
+  cnpj: z.string(),
+  /** As the person wrote it. */
+  razaoSocial: z.string(),
+  papel: z.string(),
+  ate: isoDate.nullable(),
+  situacao: PedidoSituacao,
+  motivo: z.string().nullable(),
+  enviadoEm: instant,
+  decididoEm: instant.nullable(),
+});
+
+const PedidoDaLista = Pedido.extend({ pessoa: Nome.extend({ cpfCnpj: z.string() }) });
+
+const PedidoDetalhe = PedidoDaLista.extend({
+  comprovante: z.object({ nome: z.string(), mime: z.string(), tamanho: z.int() }),
+  /** The company on record; null when its account is made by the confirmation. */
+  empresa: Nome.nullable(),
+  /** Who acts for it today. */
+  representantes: z.array(Representacao),
+  /** Why the reader may not decide about it, in words. */
+  impedimento: z.string().nullable(),
+});
+
+const Representacoes = z.object({
+  /** For whom this person acts or acted, those in force first. */
+  representa: z.array(Representacao),
+  /** Who acts or acted for this company or person. */
+  representantes: z.array(Representacao),
+  /** What the person asked for and is not a representation. */
+  pedidos: z.array(Pedido),
+});
+
+/** Who may act for a company: asked for, confirmed, changed, ended. */
+export const representacao = {
+  doUsuario: route({
+    method: 'GET',
+    path: '/usuarios/:id/representacoes',
+    summary:
+      'For whom a person acts, who acts for a company and what waits: of oneself, of those one acts for, or of anybody for staff who may see people',
+    access: 'session',
+    params: idParams,
+    response: Representacoes,
+  }),
+  pedir: route({
+    method: 'POST',
+    path: '/eu/pedidos-representacao',
+    summary: 'Ask to be linked to a company, with a proof; the answer tells nothing of who has the CNPJ',
+    access: 'session',
+    body: z.object({ cnpj, razaoSocial, papel, ate: isoDate.nullable(), anexoId: uuid }),
+    response: Pedido,
+    idempotent: true,
+    problems: ['representacao.too_many'],
+  }),
+  desistir: route({
+    method: 'DELETE',
+    path: '/eu/pedidos-representacao/:id',
+    summary: 'Take an own request back that nobody has decided about',
+    access: 'session',
+    params: idParams,
+    response: 'empty',
+  }),
+  pedidos: route({
+    method: 'GET',
+    path: '/pedidos-representacao',
+    summary:
+      'What people asked for: what waits with the oldest first, what was decided with the newest first',
+    access: 'representacao.conferir',
+    query: z.object({ ...pageQuery, situacao: PedidoSituacao.default('pendente') }),
+    response: page(PedidoDaLista),
+  }),
+  pedido: route({
+    method: 'GET',
+    path: '/pedidos-representacao/:id',
+    summary: 'One request with the company on record and who acts for it; reading it is recorded',
+    access: 'representacao.conferir',
+    params: idParams,
+    response: PedidoDetalhe,
+  }),
+  comprovante: route({
+    method: 'GET',
+    path: '/pedidos-representacao/:id/comprovante',
+    summary: 'The file that proves it; reading it is recorded',
+    access: 'representacao.conferir',
+    params: idParams,
+    query: inline,
+    response: 'file',
+    problems: ['anexo.pending_scan', 'anexo.virus'],
+  }),
+  confirmar: route({
+    method: 'POST',
+    path: '/pedidos-representacao/:id/confirmacao',
+    summary:
+      'Link person and company, which gets an account without sign-in when it has none; may end those who acted for it until now',
+    access: 'representacao.conferir',
+    params: idParams,
+    body: z.object({
+      version,
+      razaoSocial,
+      papel,
+      ate: isoDate.nullable(),
+      /** Representations of the same company that this one takes the place of. */
+      substitui: z.array(uuid).max(50).default([]),
+    }),
+    response: PedidoDetalhe,
+    problems: ['stale', 'forbidden'],
+  }),
+  recusar: route({
+    method: 'POST',
+    path: '/pedidos-representacao/:id/recusa',
+    summary: 'Refuse it with a reason, which the person reads',
+    access: 'representacao.conferir',
+    params: idParams,
+    body: z.object({ version, motivo }),
+    response: PedidoDetalhe,
+    problems: ['stale', 'forbidden'],
+  }),
+  incluir: route({
+    method: 'POST',
+    path: '/usuarios/:id/representacoes',
+    summary: 'Link a person to a company without a request of theirs, for a reason that stays on record',
+    access: 'representacao.conferir',
+    params: idParams,
+    body: z.object({ cnpj, razaoSocial, papel, ate: isoDate.nullable(), motivo }),
+    response: Representacoes,
+    problems: ['forbidden'],
+  }),
+  alterar: route({
+    method: 'PUT',
+    path: '/representacoes/:id',
+    summary: 'Set or change the last day and the capacity of one in force',
+    access: 'representacao.conferir',
+    params: idParams,
+    body: z.object({ version, papel, ate: isoDate.nullable() }),
+    response: Representacao,
+    problems: ['stale', 'forbidden'],
+  }),
+  encerrar: route({
+    method: 'POST',
+    path: '/representacoes/:id/encerramento',
+    summary: 'End one in force at once, with a reason: by either side of it, or by staff with the permission',
+    access: 'session',
+    params: idParams,
+    body: z.object({ version, motivo }),
+    response: Representacao,
+    problems: ['stale', 'forbidden'],
+  }),
+} as const satisfies Contract;
