@@ -78,6 +78,7 @@ const ADDED = [
   '/ouvidoria/anonima',
   '/primeiro-acesso',
   '/config/modelos-resposta',
+  '/config/representacoes',
   '/exportacoes',
 ];
 

@@ -1,6 +1,8 @@
 import { carteira } from '@balcao/contract/carteira';
 import type { ArgsOf, ResponseOf, RouteDef } from '@balcao/contract/kernel/route';
 import { type ProblemCode, problems } from '@balcao/contract/problems';
+import { rascunho } from '@balcao/contract/rascunho';
+import { representacao } from '@balcao/contract/representacao';
 import { subsituacao } from '@balcao/contract/subsituacao';
 import { HttpResponse, http, type PathParams, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
@@ -18,12 +20,28 @@ const emptyCarteira = http.get(`*/api${carteira.list.path}`, () =>
   HttpResponse.json({ items: [], total: 0 }),
 );
 
+/** A day by which a request that is filed now is answered: every review asks. */
+const plainPrevisao = http.get(`*/api${rascunho.previsao.path}`, () =>
+  HttpResponse.json({ texto: 'Você recebe uma resposta até 30/11/2026.', explicacao: [] }),
+);
+
+/** Whoever acts for nobody: every account asks. */
+const emptyRepresentacoes = http.get(`*/api${representacao.doUsuario.path}`, () =>
+  HttpResponse.json({ representa: [], representantes: [], pedidos: [] }),
+);
+
 /** A council without finer situations: every list and request asks. */
 const plainSituacoes = [subsituacao.list, subsituacao.dosPedidos].map(({ path }) =>
   http.get(`*/api${path}`, () => HttpResponse.json({ items: [], total: 0 })),
 );
 
-export const server = setupServer(emptyCarteira, ...plainSituacoes, catchAll);
+export const server = setupServer(
+  emptyCarteira,
+  emptyRepresentacoes,
+  plainPrevisao,
+  ...plainSituacoes,
+  catchAll,
+);
 
 /** What a reply may look at. */
 export interface Seen<R extends RouteDef> {

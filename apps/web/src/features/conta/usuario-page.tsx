@@ -25,6 +25,11 @@ const MeusDocumentosSection = lazyPart(async () => {
   return { MeusDocumentosSection };
 }, 'MeusDocumentosSection');
 
+const RepresentacoesSection = lazyPart(
+  () => import('./representacao/representacoes-section.tsx'),
+  'RepresentacoesSection',
+);
+
 /** A person's record: the own one with everything that can be changed, another person's to read. */
 export default function UsuarioPage() {
   const id = usePathParam('id');
@@ -56,6 +61,9 @@ function Own({ usuario }: { usuario: Usuario }) {
       <PreferenciasSection usuario={usuario} />
       {usuario.pessoa === 'PF' && <PrioridadeSection />}
       <Suspense>
+        <RepresentacoesSection usuario={usuario} own />
+      </Suspense>
+      <Suspense>
         <MeusDocumentosSection />
       </Suspense>
       {staff && (
@@ -74,6 +82,9 @@ function Other({ usuario }: { usuario: Usuario }) {
     <>
       <IdentificacaoSection usuario={usuario} />
       <ContatosSection usuario={usuario} />
+      <Suspense>
+        <RepresentacoesSection usuario={usuario} own={false} />
+      </Suspense>
     </>
   );
 }

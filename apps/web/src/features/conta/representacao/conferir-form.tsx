@@ -1,0 +1,131 @@
+import { type SyntheticEvent, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { CheckboxGroup, RadioField } from '#ui/choice-field.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { FieldStack, FormActions } from '#ui/form-actions.tsx';
+import { sendByKey } from '#ui/send-by-key.ts';
+import { TextareaField } from '#ui/textarea-field.tsx';
+import { type FormErrors, useFormErrors } from '#ui/use-form-errors.ts';
+import { type Dados, motivoIssues, readDados } from './dados.ts';
+import { DadosFields } from './dados-fields.tsx';
+import { PedidoFacts } from './pedido-facts.tsx';
+import { type PedidoDetalhe, useConfirmar, useRecusar } from './queries.ts';
+
+const ASKED = ['razaoSocial'] as const;
+
+interface ConferirFormProps {
+  pedido: PedidoDetalhe;
+  onClose: () => void;
+}
+
+/** The proof and what it shows: the person acts for the company, or it does not say so. */
+export function ConferirForm({ pedido, onClose }: ConferirFormProps) {
+  const { id, version, empresa, papel, ate } = pedido;
+  const [decisao, setDecisao] = useState('');
+  const [dados, setDados] = useState<Dados>({
+    ...{ cnpj: pedido.cnpj, razaoSocial: empresa?.nome ?? pedido.razaoSocial, papel },
+    ...{ ate: ate ?? '', valid: true },
+  });
+  const [substitui, setSubstitui] = useState<string[]>([]);
+  const [motivo, setMotivo] = useState('');
+  const confirm = useConfirmar(id);
+  const refuse = useRecusar(id);
+  const errors = useFormErrors();
+  const done = { onSuccess: onClose, onError: errors.fail };
+  const busy = confirm.isPending || refuse.isPending;
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (busy) return;
+    if (decisao === '') errors.show([{ path: 'decisao', message: 'Escolha uma opção.' }]);
+    else if (decisao === 'recusar') {
+      if (errors.show(motivoIssues(motivo))) refuse.mutate({ version, motivo }, done);
+    } else {
+      const read = readDados(dados, errors, { asked: ASKED });
+      if (!read) return;
+      const { razaoSocial, papel: como, ate: fim } = read;
+      confirm.mutate({ version, razaoSocial, papel: como, ate: fim, substitui }, done);
+    }
+  }
+  return (
+    <form noValidate onKeyDown={sendByKey} onSubmit={submit}>
+      <FieldStack>
+        <ErrorSummary errors={errors.items} attempt={errors.attempt} />
+        <PedidoFacts pedido={pedido} />
+        <RadioField
+          name="decisao"
+          label="O comprovante mostra que a pessoa age pela empresa?"
+          value={decisao}
+          onChange={setDecisao}
+          error={errors.of('decisao')}
+          options={[
+            { value: 'confirmar', label: 'Sim, confirmar' },
+            { value: 'recusar', label: 'Não' },
+          ]}
+        />
+        {decisao === 'confirmar' && (
+          <Confirmar
+            {...{ pedido, dados, errors, substitui }}
+            onDados={setDados}
+            onSubstitui={setSubstitui}
+          />
+        )}
+        {decisao === 'recusar' && (
+          <TextareaField
+            name="motivo"
+            label="Motivo"
+            hint="Diga o que falta. A pessoa lê este texto e pode pedir de novo."
+            rows={3}
+            value={motivo}
+            onChange={({ currentTarget }) => setMotivo(currentTarget.value)}
+            error={errors.of('motivo')}
+          />
+        )}
+        <FormActions>
+          <Button type="submit" loading={busy}>
+            {decisao === 'recusar' ? 'Não confirmar' : 'Confirmar'}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Voltar
+          </Button>
+        </FormActions>
+      </FieldStack>
+    </form>
+  );
+}
+
+interface ConfirmarProps {
+  pedido: PedidoDetalhe;
+  dados: Dados;
+  onDados: (dados: Dados) => void;
+  substitui: string[];
+  onSubstitui: (ids: string[]) => void;
+  errors: FormErrors;
+}
+
+function Confirmar({ pedido, dados, onDados, substitui, onSubstitui, errors }: ConfirmarProps) {
+  const others = pedido.representantes.filter(({ representante }) => representante.id !== pedido.pessoa.id);
+  return (
+    <>
+      <DadosFields
+        dados={dados}
+        onChange={onDados}
+        errors={errors}
+        asked={pedido.empresa ? [] : ASKED}
+        nomeHint="Como está no comprovante. Com este nome a empresa entra no cadastro."
+      />
+      {others.length > 0 && (
+        <CheckboxGroup
+          name="substitui"
+          label="Quem deixa de agir pela empresa"
+          hint="Marque quem é substituído. Quem não for marcado continua."
+          optional
+          value={substitui}
+          onChange={onSubstitui}
+          options={others.map(({ id, representante, papel }) => ({
+            ...{ value: id, label: representante.nome, hint: papel },
+          }))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { CNPJ_INVALIDO, parseCnpj } from '@balcao/domain/pessoa/cnpj';
+import { isRazaoSocial, RAZAO_SOCIAL_INVALIDA } from '@balcao/domain/pessoa/nome';
+import { checkFim, PAPEIS, type Papel } from '@balcao/domain/pessoa/representacao';
+import { todayIso } from '#ui/date.tsx';
+import type { FormErrors } from '#ui/use-form-errors.ts';
+
+/** Company, capacity and last day while they are being written. */
+export interface Dados {
+  cnpj: string;
+  razaoSocial: string;
+  papel: string;
+  /** '' without one. */
+  ate: string;
+  /** False while what is typed is no date. */
+  valid: boolean;
+}
+
+/** Nothing written yet. */
+export const EM_BRANCO: Dados = { cnpj: '', razaoSocial: '', papel: '', ate: '', valid: true };
+
+/** Which of them the form asks for. */
+export type Parte = 'cnpj' | 'razaoSocial';
+
+interface Lidos {
+  cnpj: string;
+  razaoSocial: string;
+  papel: Papel;
+  ate: string | null;
+}
+
+/** One more thing that is wrong with the form. */
+interface Issue {
+  path: string;
+  message: string;
+}
+
+/** The answers as the portal takes them; null, with the reasons shown, while something is wrong. */
+export function readDados(
+  dados: Dados,
+  errors: FormErrors,
+  { asked, more = [] }: { asked: readonly Parte[]; more?: readonly Issue[] },
+): Lidos | null {
+  const papel = PAPEIS.find((known) => known === dados.papel);
+  const ate = dados.ate === '' ? null : dados.ate;
+  const issues: Issue[] = [];
+  const wrong = (path: string, message: string) => issues.push({ path, message });
+  if (asked.includes('cnpj') && parseCnpj(dados.cnpj) === null) wrong('cnpj', CNPJ_INVALIDO);
+  if (asked.includes('razaoSocial') && !isRazaoSocial(dados.razaoSocial))
+    wrong('razaoSocial', dados.razaoSocial.trim() === '' ? 'Informe a razão social.' : RAZAO_SOCIAL_INVALIDA);
+  if (papel === undefined) wrong('papel', 'Escolha em que qualidade.');
+  if (!dados.valid) wrong('ate', 'Escreva a data como 31/12/2026, ou deixe em branco.');
+  const past = checkFim(ate, todayIso());
+  if (past !== null) wrong('ate', past);
+  if (!errors.show([...issues, ...more]) || papel === undefined) return null;
+  return { cnpj: dados.cnpj, razaoSocial: dados.razaoSocial, papel, ate };
+}
+
+const SEM_MOTIVO = 'Escreva o motivo, com pelo menos 10 letras.';
+
+/** What is wrong with a reason; nothing where it can be sent. */
+export function motivoIssues(motivo: string): Issue[] {
+  return motivo.trim().length < 10 ? [{ path: 'motivo', message: SEM_MOTIVO }] : [];
+}

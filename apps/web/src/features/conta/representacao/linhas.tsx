@@ -1,0 +1,137 @@
+import { formatCnpj } from '@balcao/domain/pessoa/cnpj';
+import { formatCpfCnpj } from '@balcao/domain/pessoa/login';
+import type { ReactNode } from 'react';
+import { StatusBadge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import type { Tone } from '#ui/callout.tsx';
+import { DateText, DateTimeText } from '#ui/date.tsx';
+import { Link } from '#ui/link.tsx';
+import type { Pedido, Representacao } from './queries.ts';
+import classes from './representacao.module.css';
+
+/** What is asked of the section by one of its rows. */
+export type Ato = { o: 'encerrar' | 'alterar'; representacao: Representacao };
+
+const SITUACOES: Record<Representacao['situacao'], { tone: Tone; label: string }> = {
+  vigente: { tone: 'sucesso', label: 'em vigor' },
+  vencida: { tone: 'neutro', label: 'venceu' },
+  encerrada: { tone: 'neutro', label: 'encerrada' },
+};
+
+interface RepresentacaoLinhaProps {
+  representacao: Representacao;
+  /** Which side is told: the company, or who acts for it. */
+  lado: 'representado' | 'representante';
+  /** Whether the person may open the record of that side. */
+  linked: boolean;
+  /** What ending it is called here. */
+  endLabel: string;
+  onEnd: () => void;
+  onChange?: () => void;
+}
+
+/** One representation: with whom, in what capacity, from when to when, and what may be done. */
+export function RepresentacaoLinha(props: RepresentacaoLinhaProps) {
+  const { representacao, lado, linked, endLabel, onEnd, onChange } = props;
+  const { representado, papel, desde, ate, situacao, motivo, encerravel } = representacao;
+  const { id, nome } = representacao[lado];
+  const { tone, label } = SITUACOES[situacao];
+  return (
+    <Linha
+      nome={linked ? <Link to={`/usuario/${id}`}>{nome}</Link> : nome}
+      badge={<StatusBadge tone={tone}>{label}</StatusBadge>}
+      motivo={motivo}
+      actions={
+        situacao === 'vigente' && (
+          <>
+            {onChange && (
+              <Button
+                variant="default"
+                size="compact-md"
+                aria-label={`Mudar prazo: ${nome}`}
+                onClick={onChange}
+              >
+                Mudar prazo
+              </Button>
+            )}
+            {encerravel && (
+              <Button variant="default" size="compact-md" aria-label={`${endLabel}: ${nome}`} onClick={onEnd}>
+                {endLabel}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {lado === 'representado' && <>{formatCpfCnpj(representado.cpfCnpj)} · </>}
+      {papel} · desde <DateText date={desde} />
+      {ate !== null && (
+        <>
+          {' '}
+          até <DateText date={ate} />
+        </>
+      )}
+    </Linha>
+  );
+}
+
+/** A request of the person: it waits, or was refused with a reason. */
+export function PedidoLinha({
+  pedido: { cnpj, razaoSocial, papel, situacao, motivo, enviadoEm },
+  onWithdraw,
+}: {
+  pedido: Pedido;
+  /** Absent for who reads it as staff. */
+  onWithdraw?: () => void;
+}) {
+  const waits = situacao === 'pendente';
+  return (
+    <Linha
+      nome={razaoSocial}
+      badge={
+        <StatusBadge tone={waits ? 'info' : 'atencao'}>
+          {waits ? 'em conferência' : 'não confirmada'}
+        </StatusBadge>
+      }
+      motivo={motivo}
+      actions={
+        waits &&
+        onWithdraw && (
+          <Button
+            variant="default"
+            size="compact-md"
+            aria-label={`Desistir: ${razaoSocial}`}
+            onClick={onWithdraw}
+          >
+            Desistir
+          </Button>
+        )
+      }
+    >
+      {formatCnpj(cnpj)} · {papel} · enviado em <DateTimeText instant={enviadoEm} short />
+    </Linha>
+  );
+}
+
+interface LinhaProps {
+  nome: ReactNode;
+  badge: ReactNode;
+  motivo: string | null;
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+function Linha({ nome, badge, motivo, actions, children }: LinhaProps) {
+  return (
+    <li className={classes.item}>
+      <div className={classes.words}>
+        <p className={classes.name}>
+          {nome} {badge}
+        </p>
+        <p className={classes.detail}>{children}</p>
+        {motivo !== null && <p className={classes.detail}>Motivo: {motivo}</p>}
+      </div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { Callout } from '#ui/callout.tsx';
+import { DateTimeText } from '#ui/date.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FieldStack } from '#ui/form-actions.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { ConferirForm } from './conferir-form.tsx';
+import { PedidoFacts } from './pedido-facts.tsx';
+import { type PedidoDetalhe, usePedido } from './queries.ts';
+
+interface PedidoDialogProps {
+  id: string;
+  onClose: () => void;
+}
+
+/** One request: to decide about while it waits, to read afterwards. */
+export function PedidoDialog({ id, onClose }: PedidoDialogProps) {
+  const pedido = usePedido(id);
+  return (
+    <Dialog opened closesOutside={false} onClose={onClose} title="Conferir quem age pela empresa">
+      <QueryView query={pedido} skeleton={<SkeletonRows rows={6} />}>
+        {(detalhe) =>
+          detalhe.situacao === 'pendente' && detalhe.impedimento === null ? (
+            <ConferirForm pedido={detalhe} onClose={onClose} />
+          ) : (
+            <FieldStack>
+              {detalhe.situacao === 'pendente' && <Callout tone="atencao">{detalhe.impedimento}</Callout>}
+              <Outcome pedido={detalhe} />
+              <PedidoFacts pedido={detalhe} />
+            </FieldStack>
+          )
+        }
+      </QueryView>
+    </Dialog>
+  );
+}
+
+function Outcome({ pedido: { situacao, motivo, decididoEm } }: { pedido: PedidoDetalhe }) {
+  if (decididoEm === null) return null;
+  const when = <DateTimeText instant={decididoEm} />;
+  if (situacao === 'confirmado') return <Callout tone="sucesso">Confirmado em {when}.</Callout>;
+  if (situacao === 'desistido') return <Callout tone="info">A pessoa desistiu em {when}.</Callout>;
+  return (
+    <Callout tone="atencao">
+      Não confirmado em {when}. Motivo: {motivo}
+    </Callout>
+  );
+}

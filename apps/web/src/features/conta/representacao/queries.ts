@@ -1,0 +1,111 @@
+import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
+import { representacao } from '@balcao/contract/representacao';
+import { sessao } from '@balcao/contract/sessao';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
+import { newUuid } from '#features/formulario/api.tsx';
+import { call, keyOf, query } from '#platform/call.ts';
+import { isProblem } from '#platform/problem.ts';
+
+export type Representacoes = ResponseOf<typeof representacao.doUsuario>;
+export type Representacao = Representacoes['representa'][number];
+export type Pedido = Representacoes['pedidos'][number];
+export type Pedidos = ResponseOf<typeof representacao.pedidos>;
+export type PedidoDaLista = Pedidos['items'][number];
+export type PedidoDetalhe = ResponseOf<typeof representacao.pedido>;
+export type PedidoSituacao = Pedido['situacao'];
+
+type Body<R extends keyof typeof representacao> =
+  ArgsOf<(typeof representacao)[R]> extends { body: infer B } ? B : never;
+
+/** `meta` of what asks to be linked: its form shows why it was refused. */
+const ASKING = { handles: [...SHOWN_BY_FORM.handles, 'representacao.too_many'] } as const;
+
+/** For whom somebody acts, who acts for them, and what waits. */
+export function useRepresentacoes(id: string) {
+  return useQuery(query(representacao.doUsuario, { params: { id } }));
+}
+
+/** A page of what people asked for; the page before stays while the next one comes. */
+export function usePedidos(search: { pagina: number; porPagina: number; situacao: PedidoSituacao }) {
+  return useQuery({ ...query(representacao.pedidos, { query: search }), placeholderData: keepPreviousData });
+}
+
+/** One of them, with what the council has of the company. */
+export function usePedido(id: string) {
+  return useQuery(query(representacao.pedido, { params: { id } }));
+}
+
+/** Reads again whatever tells of it: the account, the list, and in whose name the person may act. */
+function useRefresh() {
+  const cache = useQueryClient();
+  return async () => {
+    const told = [representacao.doUsuario, representacao.pedidos, representacao.pedido, sessao.eu];
+    await Promise.all(told.map((route) => cache.invalidateQueries({ queryKey: keyOf(route) })));
+  };
+}
+
+/** Asks to be linked to a company. */
+export function useVincular() {
+  return useMutation({
+    mutationFn: (body: Body<'pedir'>) => call(representacao.pedir, { body }, { idempotencyKey: newUuid() }),
+    onSuccess: useRefresh(),
+    meta: ASKING,
+  });
+}
+
+/** Takes an own request back. One that was decided meanwhile shows as it is. */
+export function useDesistir() {
+  return useMutation({
+    mutationFn: (id: string) =>
+      call(representacao.desistir, { params: { id } }).catch((error: unknown) => {
+        if (!isProblem(error, 'not_found')) throw error;
+      }),
+    onSettled: useRefresh(),
+  });
+}
+
+/** Links a person to a company without their asking. */
+export function useIncluir(usuarioId: string) {
+  return useMutation({
+    mutationFn: (body: Body<'incluir'>) => call(representacao.incluir, { params: { id: usuarioId }, body }),
+    onSuccess: useRefresh(),
+    meta: SHOWN_BY_FORM,
+  });
+}
+
+/** Sets another last day or capacity. */
+export function useAlterar(id: string) {
+  return useMutation({
+    mutationFn: (body: Body<'alterar'>) => call(representacao.alterar, { params: { id }, body }),
+    onSettled: useRefresh(),
+    meta: SHOWN_BY_FORM,
+  });
+}
+
+/** Ends it at once. */
+export function useEncerrar(id: string) {
+  return useMutation({
+    mutationFn: (body: Body<'encerrar'>) => call(representacao.encerrar, { params: { id }, body }),
+    onSettled: useRefresh(),
+    meta: SHOWN_BY_FORM,
+  });
+}
+
+/** Links person and company as the proof has it. */
+export function useConfirmar(id: string) {
+  return useMutation({
+    mutationFn: (body: Body<'confirmar'>) => call(representacao.confirmar, { params: { id }, body }),
+    onSettled: useRefresh(),
+    meta: SHOWN_BY_FORM,
+  });
+}
+
+/** Refuses with a reason that the person reads. */
+export function useRecusar(id: string) {
+  return useMutation({
+    mutationFn: (body: Body<'recusar'>) => call(representacao.recusar, { params: { id }, body }),
+    onSettled: useRefresh(),
+    meta: SHOWN_BY_FORM,
+  });
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { FormDialog } from '#ui/form-dialog.tsx';
+import { TextareaField } from '#ui/textarea-field.tsx';
+import { useFormErrors } from '#ui/use-form-errors.ts';
+import { EM_BRANCO, motivoIssues, readDados } from './dados.ts';
+import { DadosFields } from './dados-fields.tsx';
+import { type Representacao, useAlterar, useEncerrar } from './queries.ts';
+
+interface DialogProps {
+  representacao: Representacao;
+  onClose: () => void;
+}
+
+/** Ends it at once; both sides read why. */
+export function EncerrarDialog({
+  representacao: { id, version, representante, representado },
+  own,
+  onClose,
+  onDone,
+}: DialogProps & { own: boolean; onDone: () => void }) {
+  const [motivo, setMotivo] = useState('');
+  const end = useEncerrar(id);
+  const errors = useFormErrors();
+  function submit() {
+    if (!errors.show(motivoIssues(motivo))) return;
+    const onSuccess = () => {
+      onDone();
+      onClose();
+    };
+    end.mutate({ version, motivo }, { onSuccess, onError: errors.fail });
+  }
+  return (
+    <FormDialog
+      title={own ? `Deixar de agir por ${representado.nome}?` : `Encerrar: ${representante.nome}`}
+      confirm={own ? 'Deixar de agir' : 'Encerrar'}
+      danger
+      size="sm"
+      busy={end.isPending}
+      errors={errors}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <p>
+        {own
+          ? 'Você deixa de ver os pedidos da empresa agora. Para voltar, é preciso pedir de novo.'
+          : `Deixa de agir por ${representado.nome} agora, também onde já estiver com a conta aberta. O que enviou continua no histórico.`}
+      </p>
+      <TextareaField
+        name="motivo"
+        label="Motivo"
+        hint="A pessoa e a empresa leem este texto."
+        rows={3}
+        value={motivo}
+        onChange={({ currentTarget }) => setMotivo(currentTarget.value)}
+        error={errors.of('motivo')}
+      />
+    </FormDialog>
+  );
+}
+
+/** Sets another last day or capacity. */
+export function AlterarDialog({
+  representacao: { id, version, papel, ate, representante, representado },
+  onClose,
+}: DialogProps) {
+  const [dados, setDados] = useState({ ...EM_BRANCO, papel, ate: ate ?? '' });
+  const change = useAlterar(id);
+  const errors = useFormErrors();
+  function submit() {
+    const read = readDados(dados, errors, { asked: [] });
+    if (!read) return;
+    const body = { version, papel: read.papel, ate: read.ate };
+    change.mutate(body, { onSuccess: onClose, onError: errors.fail });
+  }
+  return (
+    <FormDialog
+      title="Mudar prazo"
+      confirm="Salvar"
+      size="sm"
+      busy={change.isPending}
+      errors={errors}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <p>
+        {representante.nome} age por {representado.nome}. A pessoa é avisada da mudança.
+      </p>
+      <DadosFields dados={dados} onChange={setDados} errors={errors} asked={[]} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,114 @@
+import { formatCnpj } from '@balcao/domain/pessoa/cnpj';
+import { Suspense } from 'react';
+import { useSearchState } from '#platform/search-state.ts';
+import { DateTimeText } from '#ui/date.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { Page } from '#ui/page.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Panel } from '#ui/section.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import type { Column } from '#ui/table/column.ts';
+import { DataTable } from '#ui/table/data-table.tsx';
+import { PageGone } from '#ui/table/page-gone.tsx';
+import { type PedidoDaLista, type PedidoSituacao, usePedidos } from './queries.ts';
+import classes from './representacao.module.css';
+import { pedidoAddress, type RepresentacoesSearch, SITUACOES } from './representacoes-search.ts';
+
+const PedidoDialog = lazyPart(() => import('./pedido-dialog.tsx'), 'PedidoDialog');
+
+const LABELS: Record<PedidoSituacao, string> = {
+  pendente: 'Em conferência',
+  confirmado: 'Confirmados',
+  recusado: 'Não confirmados',
+  desistido: 'Desistências',
+};
+
+const COLUMNS: readonly Column<PedidoDaLista>[] = [
+  { id: 'pessoa', header: 'Pessoa', card: 'title', cell: (row) => <>{row.pessoa.nome}</> },
+  {
+    ...{ id: 'empresa', header: 'Empresa', card: 'wide', width: '36%' },
+    cell: (row) => (
+      <>
+        {row.razaoSocial}
+        <p className={classes.detail}>{formatCnpj(row.cnpj)}</p>
+      </>
+    ),
+  },
+  { id: 'papel', header: 'Como', card: 'wide', width: '20%', cell: (row) => <>{row.papel}</> },
+  {
+    ...{ id: 'enviadoEm', header: 'Enviado em', card: 'wide', width: '170px', nowrap: true },
+    cell: (row) => <DateTimeText instant={row.enviadoEm} />,
+  },
+];
+
+/** Who says that they act for a company, and waits for somebody to confer the proof. */
+export default function RepresentacoesPage() {
+  const [search, setSearch] = useSearchState<RepresentacoesSearch>();
+  const { pagina, porPagina, situacao, pedido } = search;
+  const pedidos = usePedidos({ pagina, porPagina, situacao });
+  return (
+    <Page
+      title="Quem age por empresas"
+      intro="Pessoas que pediram para agir por uma empresa. Confira o comprovante antes de confirmar."
+    >
+      <div className={classes.filter}>
+        <SelectField
+          name="situacao"
+          label="Situação"
+          placeholder={null}
+          value={situacao}
+          onChange={({ currentTarget }) =>
+            setSearch({ situacao: SITUACOES.find((known) => known === currentTarget.value), pagina: 1 })
+          }
+          options={SITUACOES.map((value) => ({ value, label: LABELS[value] }))}
+        />
+      </div>
+      <QueryView
+        query={pedidos}
+        skeleton={
+          <Panel>
+            <SkeletonRows rows={6} height={28} />
+          </Panel>
+        }
+      >
+        {({ items, total }) => (
+          <DataTable
+            caption="Pedidos para agir por uma empresa"
+            columns={COLUMNS}
+            rows={items}
+            rowKey={(row) => row.id}
+            rowLabel={(row) => `${row.pessoa.nome}, ${row.razaoSocial}`}
+            rowLink={(row) => pedidoAddress(search, row.id)}
+            page={{ number: pagina, size: porPagina, total }}
+            onPage={(number) => setSearch({ pagina: number }, { push: true })}
+            onPageSize={(size) => setSearch({ porPagina: size, pagina: 1 })}
+            refreshing={pedidos.isPlaceholderData}
+            empty={
+              total > 0 ? (
+                <PageGone onFirst={() => setSearch({ pagina: 1 })} />
+              ) : (
+                <Nothing situacao={situacao} />
+              )
+            }
+          />
+        )}
+      </QueryView>
+      <Suspense>
+        {pedido && <PedidoDialog key={pedido} id={pedido} onClose={() => setSearch({ pedido: undefined })} />}
+      </Suspense>
+    </Page>
+  );
+}
+
+function Nothing({ situacao }: { situacao: PedidoSituacao }) {
+  return situacao === 'pendente' ? (
+    <EmptyState
+      title="Nada para conferir"
+      text="Quando alguém pedir para agir por uma empresa, o pedido aparece aqui."
+    />
+  ) : (
+    <EmptyState drawing="busca" title="Nenhum pedido nesta situação" />
+  );
+}
