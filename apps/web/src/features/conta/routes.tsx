@@ -1,9 +1,8 @@
 import { auth } from '@balcao/contract/auth';
-import { representacao } from '@balcao/contract/representacao';
 import { usuario } from '@balcao/contract/usuario';
 import { IconBuilding } from '@tabler/icons-react';
 import { rows } from '#platform/route-row.ts';
-import { REPRESENTACOES_DEFAULTS, readRepresentacoesSearch } from './representacao/representacoes-search.ts';
+import { readRepresentacoesSearch } from './representacao/representacoes-search.ts';
 
 export const routes = rows([
   {
@@ -23,11 +22,11 @@ export const routes = rows([
   {
     path: '/config/representacoes',
     title: 'Quem age por empresas',
-    needs: representacao.pedidos,
+    needs: { permissao: 'representacao.conferir' },
     bars: true,
     menu: { grupo: 'atendimento', ordem: 70, label: 'Quem age por empresas', icon: IconBuilding },
     validateSearch: readRepresentacoesSearch,
-    searchDefaults: REPRESENTACOES_DEFAULTS,
+    searchDefaults: { pagina: 1 },
     screen: () => import('./representacao/representacoes-page.tsx'),
   },
 ]);

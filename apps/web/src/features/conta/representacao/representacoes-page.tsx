@@ -14,9 +14,14 @@ import { DataTable } from '#ui/table/data-table.tsx';
 import { PageGone } from '#ui/table/page-gone.tsx';
 import { type PedidoDaLista, type PedidoSituacao, usePedidos } from './queries.ts';
 import classes from './representacao.module.css';
-import { pedidoAddress, type RepresentacoesSearch, SITUACOES } from './representacoes-search.ts';
+import type { RepresentacoesSearch } from './representacoes-search.ts';
 
 const PedidoDialog = lazyPart(() => import('./pedido-dialog.tsx'), 'PedidoDialog');
+
+const POR_PAGINA = 15;
+
+/** In the order of a request's life. */
+const SITUACOES = ['pendente', 'confirmado', 'recusado', 'desistido'] as const;
 
 const LABELS: Record<PedidoSituacao, string> = {
   pendente: 'Em conferência',
@@ -46,8 +51,9 @@ const COLUMNS: readonly Column<PedidoDaLista>[] = [
 /** Who says that they act for a company, and waits for somebody to confer the proof. */
 export default function RepresentacoesPage() {
   const [search, setSearch] = useSearchState<RepresentacoesSearch>();
-  const { pagina, porPagina, situacao, pedido } = search;
-  const pedidos = usePedidos({ pagina, porPagina, situacao });
+  const { pagina, pedido } = search;
+  const situacao = readSituacao(search.situacao);
+  const pedidos = usePedidos({ pagina, porPagina: POR_PAGINA, situacao });
   return (
     <Page
       title="Quem age por empresas"
@@ -60,7 +66,7 @@ export default function RepresentacoesPage() {
           placeholder={null}
           value={situacao}
           onChange={({ currentTarget }) =>
-            setSearch({ situacao: SITUACOES.find((known) => known === currentTarget.value), pagina: 1 })
+            setSearch({ situacao: situacaoInAddress(currentTarget.value), pagina: 1 })
           }
           options={SITUACOES.map((value) => ({ value, label: LABELS[value] }))}
         />
@@ -80,10 +86,9 @@ export default function RepresentacoesPage() {
             rows={items}
             rowKey={(row) => row.id}
             rowLabel={(row) => `${row.pessoa.nome}, ${row.razaoSocial}`}
-            rowLink={(row) => pedidoAddress(search, row.id)}
-            page={{ number: pagina, size: porPagina, total }}
+            rowLink={(row) => addressOf(search, row.id)}
+            page={{ number: pagina, size: POR_PAGINA, total }}
             onPage={(number) => setSearch({ pagina: number }, { push: true })}
-            onPageSize={(size) => setSearch({ porPagina: size, pagina: 1 })}
             refreshing={pedidos.isPlaceholderData}
             empty={
               total > 0 ? (
@@ -100,6 +105,26 @@ export default function RepresentacoesPage() {
       </Suspense>
     </Page>
   );
+}
+
+/** Whatever the address says that is no situation means those that wait. */
+function readSituacao(text: string | undefined): PedidoSituacao {
+  return SITUACOES.find((known) => known === text) ?? 'pendente';
+}
+
+function situacaoInAddress(text: string): PedidoSituacao | undefined {
+  const situacao = readSituacao(text);
+  return situacao === 'pendente' ? undefined : situacao;
+}
+
+/** The address of the list with this request open. */
+function addressOf({ pagina, situacao }: RepresentacoesSearch, pedido: string): string {
+  const params = new URLSearchParams({
+    ...(pagina > 1 && { pagina: String(pagina) }),
+    ...(situacao && { situacao }),
+    pedido,
+  });
+  return `/config/representacoes?${params.toString()}`;
 }
 
 function Nothing({ situacao }: { situacao: PedidoSituacao }) {
