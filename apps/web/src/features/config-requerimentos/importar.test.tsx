@@ -85,6 +85,20 @@ describe('importing services', () => {
     ]);
   });
 
+  it('offers to replace a draft only where one may stand in the way, and says once that a service is new', async () => {
+    const other: Previa['servicos'][number] = { ...servico, slug: 'b', titulo: 'Baixa', estado: 'conflito' };
+    reply(intercambio.previa, () => makePrevia({ servicos: [servico, other] }));
+    const { dialog } = await choose(JSON.stringify(PACOTE));
+    const optionsOf = async (name: string) =>
+      within(await dialog.findByRole('combobox', { name }))
+        .getAllByRole('option')
+        .map((each) => each.textContent);
+    expect(await optionsOf('O que fazer com Selo verde')).toEqual(['Importar', 'Deixar de fora']);
+    expect(await optionsOf('O que fazer com Baixa')).toContain('Importar no lugar do rascunho daqui');
+    expect(dialog.getAllByText('Serviço novo.')).toHaveLength(1);
+    expect(dialog.getByText('Novo')).toBeVisible();
+  });
+
   it('looks at the file again when the catalogue changed meanwhile, and imports what is seen then', async () => {
     let hash = 'antes';
     reply(intercambio.previa, () => makePrevia({ hash }));

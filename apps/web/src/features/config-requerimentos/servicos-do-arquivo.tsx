@@ -58,6 +58,10 @@ function sayDifferent(others: number, all: number): string {
   return `${others} de ${all} serviços ${others === 1 ? 'é novo ou diferente' : 'são novos ou diferentes'} do que há aqui.`;
 }
 
+const IGNORAR = { value: 'ignorar', label: 'Deixar de fora' };
+/** Only where a draft may stand in the way. */
+const SUBSTITUIR = { value: 'substituir', label: 'Importar no lugar do rascunho daqui' };
+
 interface LinhaProps {
   servico: Servico;
   escolha: Escolhas[string] | undefined;
@@ -67,7 +71,10 @@ interface LinhaProps {
 function Linha({ servico, escolha, onEscolha }: LinhaProps) {
   const { label, tone } = ESTADOS[servico.estado];
   const erros = servico.problemas.filter(({ gravidade }) => gravidade === 'erro');
-  const said = [...servico.mudancas, ...erros.map(({ mensagem }) => `Problema: ${mensagem}`)];
+  // That a service is new stands beside its name.
+  const mudancas = servico.estado === 'novo' ? [] : servico.mudancas;
+  const open = servico.estado === 'conflito';
+  const said = [...mudancas, ...erros.map(({ mensagem }) => `Problema: ${mensagem}`)];
   return (
     <>
       <div className={classes.planHead}>
@@ -81,7 +88,7 @@ function Linha({ servico, escolha, onEscolha }: LinhaProps) {
           </p>
         ))
       ) : (
-        <Disclosure label={`${said.length} mudanças`} opened={servico.estado === 'conflito'}>
+        <Disclosure label={`${said.length} mudanças`} opened={open}>
           <ul>
             {said.map((text) => (
               <li key={text}>{text}</li>
@@ -92,11 +99,8 @@ function Linha({ servico, escolha, onEscolha }: LinhaProps) {
       <SelectField
         label={`O que fazer com ${servico.titulo}`}
         // What is still to be decided must not look decided.
-        placeholder={servico.estado === 'conflito' ? 'Ainda não decidido' : 'Importar'}
-        options={[
-          { value: 'substituir', label: 'Importar no lugar do rascunho daqui' },
-          { value: 'ignorar', label: 'Deixar de fora' },
-        ]}
+        placeholder={open ? 'Ainda não decidido' : 'Importar'}
+        options={[...(open || escolha === 'substituir' ? [SUBSTITUIR] : []), IGNORAR]}
         value={escolha ?? ''}
         onChange={({ currentTarget: { value } }) =>
           onEscolha(value === 'substituir' || value === 'ignorar' ? value : undefined)
