@@ -14,6 +14,7 @@ import {
   withTyped,
 } from '#features/formulario/api.tsx';
 import { createStore } from '#platform/store.ts';
+import { PHONE_QUERY, useMedia } from '#platform/use-media.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { CheckboxField } from '#ui/choice-field.tsx';
@@ -34,6 +35,8 @@ interface PreviaProps {
 /** The form as people see it, drawn and judged by the same code; it can be filled in. */
 export function Previa({ prova, sozinha = false }: PreviaProps) {
   const { form, selecao, selecionar } = useModeloAberto();
+  // A phone shows nothing wider than itself.
+  const phone = useMedia(PHONE_QUERY);
   const [celular, setCelular] = useState(false);
   const [pendencias, setPendencias] = useState(false);
   const [guardando, setGuardando] = useState(false);
@@ -68,16 +71,18 @@ export function Previa({ prova, sozinha = false }: PreviaProps) {
             if (isPublico(value)) prova.setPublico(value);
           }}
         />
-        <SelectField
-          label="Aparelho"
-          placeholder={null}
-          value={celular ? 'celular' : 'computador'}
-          options={[
-            { value: 'computador', label: 'Computador' },
-            { value: 'celular', label: 'Celular' },
-          ]}
-          onChange={(event) => setCelular(event.currentTarget.value === 'celular')}
-        />
+        {!phone && (
+          <SelectField
+            label="Aparelho"
+            placeholder={null}
+            value={celular ? 'celular' : 'computador'}
+            options={[
+              { value: 'computador', label: 'Computador' },
+              { value: 'celular', label: 'Celular' },
+            ]}
+            onChange={(event) => setCelular(event.currentTarget.value === 'celular')}
+          />
+        )}
       </div>
       {refused !== null && <Callout tone="atencao">{refused}</Callout>}
       <FormularioProvider
@@ -94,7 +99,7 @@ export function Previa({ prova, sozinha = false }: PreviaProps) {
         <div
           {...RESPOSTAS}
           className={classes.folha}
-          data-celular={celular || undefined}
+          data-celular={(celular && !phone) || undefined}
           onFocusCapture={selectFocused}
         >
           <Passos campos={avaliacao.campos} />

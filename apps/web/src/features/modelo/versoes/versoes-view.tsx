@@ -82,7 +82,7 @@ function Linha({ versao, anterior, atual }: LinhaProps) {
             size="compact-md"
             onClick={() => setAberto({ de: anterior, ate: String(versao.versao) })}
           >
-            O que mudou da {anterior}
+            O que mudou da versão {anterior}
           </Button>
         )}
         {drafted && (
