@@ -74,8 +74,8 @@ export function Estrutura({ onAbrir }: { onAbrir?: () => void }) {
       {paleta && (
         <Paleta
           onClose={() => setPaleta(false)}
-          onAdded={(onde) => {
-            focarPropriedades(onde, { novo: true });
+          onAdded={(onde, escrito) => {
+            focarPropriedades(onde, escrito);
             setPaleta(false);
             selecionar(onde);
             onAbrir?.();

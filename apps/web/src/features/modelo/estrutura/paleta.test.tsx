@@ -1,6 +1,8 @@
+import { bloco } from '@balcao/contract/bloco';
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { reply } from '#test/server.ts';
 import { eraseCopies } from '../../formulario/local-copy.ts';
 import { FORM, makeModelo, openModelo, resizeTo, saved } from '../modelo.fixture.ts';
 
@@ -61,5 +63,30 @@ describe('what is pointed at', () => {
     await user.click(screen.getByRole('button', { name: 'Dados do cadastro' }));
     const fill = within(screen.getByRole('combobox', { name: 'Preencher com' }));
     expect(fill.getByRole('option', { name: 'Cadastro: município do endereço' })).toBeInTheDocument();
+  });
+});
+
+describe('a group of questions', () => {
+  it('is kept from a step, which says where it is, and comes into another form with its words as they are', async () => {
+    const { user } = await openModelo('/modelo/900?em=passo:pedido', makeModelo(FORM, 3));
+    const [passo] = FORM.passos;
+    const kept = {
+      ...{ id: '0198a000-0000-7000-8000-000000000091', nome: 'Ocorrência', descricao: '', versao: 1 },
+      ...{ campos: passo?.campos ?? [], atualizadoEm: '2026-11-20T17:32:00.000Z' },
+    };
+    reply(bloco.create, kept);
+    reply(bloco.list, { items: [kept], total: 1 });
+    await user.click(await screen.findByRole('button', { name: 'Guardar como bloco' }));
+    const name = screen.getByRole('textbox', { name: 'Nome do bloco' });
+    await user.clear(name);
+    await user.type(name, 'Ocorrência');
+    await user.click(screen.getByRole('button', { name: 'Guardar bloco' }));
+    expect(await screen.findByText(/Bloco “Ocorrência” guardado. Está em “Adicionar campo”/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Adicionar campo' }));
+    await user.click(await screen.findByRole('button', { name: /^Ocorrência/ }));
+    const question = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Pergunta' });
+    await waitFor(() => expect(question).toHaveFocus());
+    // Nothing is selected: typing does not replace what was written once.
+    expect(question.selectionEnd).toBe(question.selectionStart);
   });
 });

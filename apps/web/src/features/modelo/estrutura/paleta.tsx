@@ -18,8 +18,8 @@ import { TIPO_ICONE } from './tipo-icone.ts';
 
 interface PaletaProps {
   onClose: () => void;
-  /** The address of what was added. */
-  onAdded: (onde: string) => void;
+  /** The address of what was added, and whether its words are still to be written. */
+  onAdded: (onde: string, escrito: { novo: boolean }) => void;
 }
 
 /** What can be added, found by typing: kinds of field, and groups of questions kept for reuse. */
@@ -41,13 +41,13 @@ export function Paleta({ onClose, onAdded }: PaletaProps) {
     ({ nome, descricao, campos }) =>
       fits(nome, descricao) && !(inGroup && campos.some(({ tipo }) => tipo === 'tab')),
   );
-  const add = (campos: readonly Campo[], said: string) => {
+  const add = (campos: readonly Campo[], said: string, escrito: { novo: boolean }) => {
     if (!destino) return;
     const { form: next, onde } = inserirCampos(ready, campos, destino.lugar);
     if (onde === null) return;
     edicao.mudar(() => next);
     anunciar(`Incluído: ${said}. ${destino.rotulo}.`);
-    onAdded(onde);
+    onAdded(onde, escrito);
   };
   return (
     <Dialog
@@ -87,7 +87,7 @@ export function Paleta({ onClose, onAdded }: PaletaProps) {
             tipo={tipo as CampoTipo}
             rotulo={rotulo}
             descricao={descricao}
-            onPick={(escolhido) => add([novoCampo(escolhido, rotulo)], rotulo)}
+            onPick={(escolhido) => add([novoCampo(escolhido, rotulo)], rotulo, { novo: true })}
           />
         ))}
       </div>
@@ -100,7 +100,7 @@ export function Paleta({ onClose, onAdded }: PaletaProps) {
             key={bloco.id}
             type="button"
             className={classes.tipo}
-            onClick={() => add(camposDoBloco(bloco), bloco.nome)}
+            onClick={() => add(camposDoBloco(bloco), bloco.nome, { novo: false })}
           >
             <IconPuzzle size={20} aria-hidden="true" />
             <span>

@@ -6,8 +6,14 @@ import { TextField } from '#ui/text-field.tsx';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
 import { useCriarBloco } from '../queries.ts';
 
+interface GuardarBlocoProps {
+  passo: Passo;
+  onSaved: (nome: string) => void;
+  onClose: () => void;
+}
+
 /** Keeps the questions of a step for other forms. */
-export function GuardarBloco({ passo, onClose }: { passo: Passo; onClose: () => void }) {
+export function GuardarBloco({ passo, onSaved, onClose }: GuardarBlocoProps) {
   const { anunciar } = useModeloAberto();
   const [nome, setNome] = useState(passo.titulo);
   const [descricao, setDescricao] = useState('');
@@ -20,6 +26,7 @@ export function GuardarBloco({ passo, onClose }: { passo: Passo; onClose: () => 
       {
         onSuccess: () => {
           anunciar('Bloco guardado.');
+          onSaved(nome.trim());
           onClose();
         },
       },

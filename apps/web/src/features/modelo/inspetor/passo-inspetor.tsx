@@ -3,6 +3,7 @@ import { duplicarPasso, mudarPasso } from '@balcao/domain/formulario/editar/pass
 import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
@@ -18,6 +19,7 @@ import { GuardarBloco } from './guardar-bloco.tsx';
 export function PassoInspetor({ passo }: { passo: Passo }) {
   const { edicao } = useModeloAberto();
   const [guardando, setGuardando] = useState(false);
+  const [guardado, setGuardado] = useState<string | null>(null);
   const { id } = passo;
   const erroEm = useErroEm();
   const mudar = (parte: Parameters<typeof mudarPasso>[2]) =>
@@ -58,7 +60,12 @@ export function PassoInspetor({ passo }: { passo: Passo }) {
           Guardar como bloco
         </Button>
       )}
-      {guardando && <GuardarBloco passo={passo} onClose={() => setGuardando(false)} />}
+      {guardado !== null && (
+        <Callout tone="sucesso">
+          Bloco “{guardado}” guardado. Está em “Adicionar campo”, em todos os serviços.
+        </Callout>
+      )}
+      {guardando && <GuardarBloco passo={passo} onSaved={setGuardado} onClose={() => setGuardando(false)} />}
     </>
   );
 }
