@@ -6,6 +6,8 @@ import { instant, isoDate, uuid } from './kernel/field.ts';
 export const CobrancaResumo = z.object({
   id: uuid,
   situacao: z.enum(SITUACOES_COBRANCA),
+  /** It is open, and contested in a request that is open too: nothing follows from not paying it until that one is decided. */
+  emDiscussao: z.boolean(),
   total: z.int(),
   itens: z.array(z.object({ descricao: z.string(), valor: z.int() })),
   vencimento: isoDate,

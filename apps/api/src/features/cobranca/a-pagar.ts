@@ -6,6 +6,7 @@ import { addDays } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
 import type { Who } from '#platform/auth/who.ts';
+import { EM_DISCUSSAO } from './em-discussao.ts';
 
 type APagar = ResponseInputOf<typeof contrato.aPagar>;
 
@@ -16,7 +17,7 @@ const MAX = 20;
 
 /**
  * What the person, or whom they represent, has to pay now for their requests: fees that a request waits for and may
- * still be paid, and of each agreement the next instalment.
+ * still be paid, and of each agreement the next instalment. What they contest is nothing to do.
  */
 export async function listAPagar(db: Db, who: Who): Promise<APagar> {
   const today = todayInSaoPaulo(who.now);
@@ -30,6 +31,7 @@ export async function listAPagar(db: Db, who: Who): Promise<APagar> {
         join requerimento r on r.id = coalesce(c.requerimento_id, o.requerimento_id)
       where c.pessoa_id = any(${[who.usuarioId, ...who.representados]}::uuid[])
         and c.situacao = any(${[...SITUACOES_ABERTAS]}::text[])
+        and not ${EM_DISCUSSAO}
         and (c.especie = 'TAXA' and r.status = 'AGUARDANDO_PAGAMENTO' and c.vencimento >= ${today}
           or c.especie = 'PARCELA' and (c.ordem = 1 or c.vencimento <= ${addDays(today, PARCELA_DIAS)}))
       order by r.id, c.vencimento, c.ordem) x

@@ -7,6 +7,7 @@ import { formatIsoDate } from '@balcao/domain/texto/data-br';
 import { type Cobranca, situacaoOf } from './access.ts';
 import { tell } from './avisos.ts';
 import { calendarioDoPedido } from './calendario-do-pedido.ts';
+import { EM_DISCUSSAO } from './em-discussao.ts';
 import { eventoDaRescisao } from './planejar-rescisao.ts';
 
 /** Tells who agreed to pay in instalments until when the first one has to be paid: without it nothing begins. */
@@ -26,8 +27,8 @@ export async function avisarAcordo(tx: Db, cobrancaId: string, now: Date): Promi
 /** Tells who is late, before anything follows from it, that the agreement may be undone, and until when to pay. */
 export async function avisarRescisao(tx: Db, cobrancaId: string, now: Date): Promise<void> {
   const parcela = await loadCobranca(tx, cobrancaId);
-  // Paid since this was put in hand.
-  if (!isEmAberto(situacaoOf(parcela))) return;
+  // Paid, or contested, since this was put in hand.
+  if (!isEmAberto(situacaoOf(parcela)) || parcela.emDiscussao) return;
   const { descricao } = parcela;
   const valor = formatCentavos(parcela.valor);
   const calendario = await calendarioDoPedido(tx, parcela.requerimentoId);
@@ -41,6 +42,11 @@ export async function avisarRescisao(tx: Db, cobrancaId: string, now: Date): Pro
   });
 }
 
-function loadCobranca(tx: Db, id: string): Promise<Cobranca> {
-  return tx.selectFrom('cobranca').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+function loadCobranca(tx: Db, id: string): Promise<Cobranca & { emDiscussao: boolean }> {
+  return tx
+    .selectFrom('cobranca as c')
+    .selectAll('c')
+    .select(EM_DISCUSSAO.as('emDiscussao'))
+    .where('c.id', '=', id)
+    .executeTakeFirstOrThrow();
 }

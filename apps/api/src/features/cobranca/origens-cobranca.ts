@@ -11,11 +11,14 @@ import { formatData } from '@balcao/domain/texto/data-br';
 import { sql } from 'kysely';
 import { type Cobranca, situacaoOf } from './access.ts';
 import { loadAcordos } from './acordos.ts';
+import { EM_DISCUSSAO } from './em-discussao.ts';
 
 interface Listas {
   emAberto: Opcao[];
   parcelaveis: Opcao[];
   pagas: Opcao[];
+  /** Overdue debts that are not offered to be divided, because they are contested, as people read them; null without any. */
+  emDiscussao: string | null;
 }
 
 type Row = Pick<
@@ -34,6 +37,8 @@ type Row = Pick<
   livre: number;
   /** Of them, those that the books owe already. */
   aMais: number;
+  /** It is contested in a request that is still open. */
+  emDiscussao: boolean;
 };
 
 const PENDENTES = sql`(select coalesce(sum(d.valor), 0) from devolucao d join pagamento p on p.id = d.pagamento_id
@@ -51,6 +56,7 @@ export async function cobrancasDaPessoa(db: Db, pessoaId: string, hoje: IsoDate)
     .selectFrom('cobranca as c')
     .select(['c.id', 'c.especie', 'c.descricao', 'c.situacao', 'c.valor', 'c.pagoEm', 'c.requerimentoId'])
     .select(['c.vencimento', EXERCICIO.as('exercicio')])
+    .select(EM_DISCUSSAO.as('emDiscussao'))
     .select([
       sql<number>`(select coalesce(sum(p.valor), 0) from pagamento p where p.cobranca_id = c.id
           and p.pago_em >= ${desde})::int
@@ -68,8 +74,9 @@ export async function cobrancasDaPessoa(db: Db, pessoaId: string, hoje: IsoDate)
     .execute();
   const owed = rows.filter(isOwed);
   return {
-    emAberto: owed.map(toDebito),
+    emAberto: owed.map(toContestavel),
     parcelaveis: await listParcelaveis(db, owed, { pessoaId, hoje }),
+    emDiscussao: dizerEmDiscussao(owed.filter((row) => row.emDiscussao && isVencido(row, hoje))),
     pagas: rows.filter(({ livre }) => livre > 0).map(toPaga),
   };
 }
@@ -80,7 +87,10 @@ async function listParcelaveis(
   owed: readonly Row[],
   { pessoaId, hoje }: { pessoaId: string; hoje: IsoDate },
 ): Promise<Opcao[]> {
-  const divisible = owed.filter((row) => moverCobranca(situacaoOf(row), 'parcelar') !== null);
+  // Who divides a debt admits that they owe it: not while they say that they do not.
+  const divisible = owed.filter(
+    (row) => !row.emDiscussao && moverCobranca(situacaoOf(row), 'parcelar') !== null,
+  );
   const acordoDe = divisible.some(isParcela) ? await loadAcordos(db, pessoaId, hoje) : () => undefined;
   return divisible.flatMap((row) => {
     if (!isParcela(row))
@@ -104,6 +114,23 @@ export function isVencido({ vencimento }: Pick<Cobranca, 'vencimento'>, hoje: Is
 
 function toDebito({ id, descricao, valor }: Row): Opcao {
   return { valor: id, rotulo: `${descricao} – ${formatCentavos(valor)}`, quantia: valor };
+}
+
+/** A charge that may be contested, with a word where it is already. */
+function toContestavel(row: Row): Opcao {
+  return {
+    ...toDebito(row),
+    ...(row.emDiscussao && { ajuda: 'Em discussão: você já contestou esta cobrança.' }),
+  };
+}
+
+/** Debts that are named one by one. */
+const DITOS_MAX = 10;
+
+function dizerEmDiscussao(rows: readonly Row[]): string | null {
+  const said = rows.slice(0, DITOS_MAX).map((row) => toDebito(row).rotulo);
+  if (rows.length > DITOS_MAX) said.push(`e mais ${rows.length - DITOS_MAX}`);
+  return said.join('; ') || null;
 }
 
 function toPaga({ id, descricao, livre, aMais, pagoEm }: Row): Opcao {

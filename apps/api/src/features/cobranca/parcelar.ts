@@ -19,6 +19,7 @@ import { enqueue } from '#platform/jobs/job.ts';
 import { type Cobranca, situacaoOf } from './access.ts';
 import { loadAcordos } from './acordos.ts';
 import { calendarioDoPedido } from './calendario-do-pedido.ts';
+import { EM_DISCUSSAO } from './em-discussao.ts';
 import { emitirCobranca } from './emitir-cobranca.ts';
 import { encerrarCobranca } from './encerrar-cobranca.ts';
 import { avisarAcordoJob } from './filas.ts';
@@ -51,6 +52,10 @@ export async function parcelarDebitosDe(tx: Db, input: Parcelamento): Promise<vo
   const total = debitos.reduce((sum, { valor }) => sum + valor, 0);
   const possible = debitos.length > 0 && debitos.length === new Set(input.debitos).size;
   if (!possible || !debitos.every(isDivisivel)) refuse('Um dos débitos já foi pago, parcelado ou cancelado.');
+  if (debitos.some(({ emDiscussao }) => emDiscussao))
+    refuse(
+      'Um dos débitos está em discussão: a pessoa o contestou em outro pedido. Ele só pode ser parcelado depois da decisão, ou se ela desistir da contestação.',
+    );
   const hoje = todayInSaoPaulo(now);
   if (!debitos.every((debito) => debito.especie === 'PARCELA' || isVencido(debito, hoje)))
     refuse('Um dos débitos ainda não venceu. Só se parcela o que está vencido.');
@@ -125,11 +130,14 @@ function refuse(detail: string): never {
   throw new Problem('requerimento.transition_invalid', { detail });
 }
 
-function lockDebitos(tx: Db, { debitos, pessoaId }: Parcelamento): Promise<Cobranca[]> {
+function lockDebitos(
+  tx: Db,
+  { debitos, pessoaId }: Parcelamento,
+): Promise<(Cobranca & { emDiscussao: boolean })[]> {
   return tx
     .selectFrom('cobranca as c')
     .selectAll('c')
-    .select(EXERCICIO.as('exercicio'))
+    .select([EXERCICIO.as('exercicio'), EM_DISCUSSAO.as('emDiscussao')])
     .where('c.id', '=', sql<string>`any(${[...debitos]}::uuid[])`)
     .where('c.pessoaId', '=', pessoaId)
     .orderBy('c.id')

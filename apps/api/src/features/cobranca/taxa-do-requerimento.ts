@@ -4,6 +4,7 @@ import type { IsoDate } from '@balcao/domain/prazo/data';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { SIMULADOR } from '#platform/pix/create-pix.ts';
+import { EM_DISCUSSAO } from './em-discussao.ts';
 
 const ABERTAS = [...SITUACOES_ABERTAS];
 
@@ -44,6 +45,7 @@ export type CobrancaRow = Omit<Resumo, 'pagoEm' | 'pix'> & {
 
 /** What of a charge goes out, for a select from `cobranca c`. */
 export const resumoDaCobranca = sql<CobrancaRow>`json_build_object('id', c.id, 'situacao', c.situacao, 'total', c.valor,
+  'emDiscussao', c.situacao = any(${ABERTAS}::text[]) and ${EM_DISCUSSAO},
   'emitidaEm', c.created_at, 'itens', c.itens, 'vencimento', c.vencimento, 'pagoEm', c.pago_em,
   'pix', (select json_build_object('copiaECola', t.copia_cola, 'expiraEm', t.expira_em) from pagamento_tentativa t
     where t.cobranca_id = c.id and t.situacao = 'ATIVA' and t.copia_cola is not null

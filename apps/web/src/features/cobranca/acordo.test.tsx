@@ -49,6 +49,17 @@ it('says that an agreement did not begin once the day of the first one has passe
   expect(screen.getByRole('button', { name: 'Pagar com Pix' })).toBeVisible();
 });
 
+it('says of an instalment that is contested that it is in discussion, and asks for nothing', async () => {
+  const late = { vencimento: '2020-02-10', situacao: 'VENCIDA' as const, emDiscussao: true };
+  replyParcelas([parcela(1, PAGA), parcela(2, late), parcela(3)]);
+  const { user } = await renderPart(<Acordo requerimentoId={PEDIDO} paga />);
+  expect(await screen.findByText(/Você contestou esta parcela: ela está em discussão/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ver as 3 parcelas' }));
+  const [list] = screen.getAllByRole('list');
+  const rows = within(list as HTMLElement).getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent?.includes('Em discussão'))).toEqual([false, true, false]);
+});
+
 it('is paid here, and then the next one is shown', async () => {
   let paid = false;
   reply(cobranca.parcelas, () => ({ items: [parcela(1, paid ? PAGA : {}), parcela(2)], explicacao: [] }));

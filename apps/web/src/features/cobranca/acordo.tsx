@@ -4,7 +4,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { keyOf, query } from '#platform/call.ts';
 import { describeError } from '#platform/problem.ts';
-import { StatusBadge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { ComoCalculado } from '#ui/como-calculado.tsx';
@@ -12,12 +11,14 @@ import { DateText, formatAte, todayIso } from '#ui/date.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Money } from '#ui/money.tsx';
 import classes from './acordo.module.css';
-import { describeCobranca } from './describe-cobranca.ts';
 import panel from './pagamento.module.css';
 import { PixPanel } from './pix/pix-panel.tsx';
 import { type Cobranca, useSituacao } from './queries.ts';
+import { SituacaoBadges } from './situacao-badges.tsx';
 
 const VALE = 'O acordo começa a valer quando ela é paga.';
+const EM_DISCUSSAO =
+  'Você contestou esta parcela: ela está em discussão. Até a decisão, não mandamos avisos sobre ela.';
 const NAO_COMECOU =
   'O prazo dela passou, e o acordo não começou. Ele ainda começa se ela for paga; ou peça um parcelamento novo.';
 
@@ -54,7 +55,7 @@ export function Acordo({ requerimentoId, paga, children }: AcordoProps) {
   const parcelas = (
     <div ref={root} tabIndex={-1} data-focus-quiet>
       <Callout
-        tone={!next ? 'neutro' : paga && (first || late) ? 'atencao' : 'info'}
+        tone={!next ? 'neutro' : paga && !next.emDiscussao && (first || late) ? 'atencao' : 'info'}
         title={next ? titleOf({ first, late }) : 'Parcelas do acordo'}
       >
         <p role="status" className={classes.paid}>
@@ -67,6 +68,7 @@ export function Acordo({ requerimentoId, paga, children }: AcordoProps) {
             {first && ` ${late ? NAO_COMECOU : VALE}`}
           </p>
         )}
+        {next?.emDiscussao && paga && <p>{EM_DISCUSSAO}</p>}
         {next && paga && paying !== next.id && (
           <Button className={classes.pay} onClick={() => setPaying(next.id)}>
             Pagar com Pix
@@ -148,17 +150,14 @@ function Pagando({ parcela, depois, requerimentoId, onFocusLost }: PagandoProps)
 function Lista({ items }: { items: readonly Cobranca[] }) {
   return (
     <ol className={classes.list}>
-      {items.map((parcela, i) => {
-        const { texto, tone } = describeCobranca(parcela, todayIso());
-        return (
-          <li key={parcela.id}>
-            <span className={classes.n}>{i + 1}.</span>
-            <Money cents={parcela.total} />
-            <DateText date={parcela.vencimento} />
-            <StatusBadge tone={tone}>{texto}</StatusBadge>
-          </li>
-        );
-      })}
+      {items.map((parcela, i) => (
+        <li key={parcela.id}>
+          <span className={classes.n}>{i + 1}.</span>
+          <Money cents={parcela.total} />
+          <DateText date={parcela.vencimento} />
+          <SituacaoBadges cobranca={parcela} />
+        </li>
+      ))}
     </ol>
   );
 }

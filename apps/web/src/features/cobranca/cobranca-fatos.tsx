@@ -1,18 +1,16 @@
 import { isEmAberto } from '@balcao/domain/pagamento/situacao';
-import { StatusBadge } from '#ui/badge.tsx';
-import { DateText, DateTimeText, todayIso } from '#ui/date.tsx';
+import { DateText, DateTimeText } from '#ui/date.tsx';
 import { type Fact, KeyValue } from '#ui/key-value.tsx';
 import { ADevolver } from './a-devolver.tsx';
-import { describeCobranca } from './describe-cobranca.ts';
 import type { Cobranca } from './queries.ts';
+import { SituacaoBadges } from './situacao-badges.tsx';
 import { TaxaPartes } from './taxa-partes.tsx';
 
 /** A charge as facts: its parts and amount, where it stands, until when, and when it was paid. */
 export function CobrancaFatos({ cobranca }: { cobranca: Cobranca }) {
   const { situacao, vencimento, pagoEm, itens, total, simulada } = cobranca;
-  const { texto, tone } = describeCobranca(cobranca, todayIso());
   const facts: (Fact | null)[] = [
-    { label: 'Situação', value: <StatusBadge tone={tone}>{texto}</StatusBadge> },
+    { label: 'Situação', value: <SituacaoBadges cobranca={cobranca} /> },
     isEmAberto(situacao) ? { label: 'Pagar até', value: <DateText date={vencimento} /> } : null,
     pagoEm ? { label: 'Pagamento', value: <DateTimeText instant={pagoEm} /> } : null,
     situacao === 'PAGA_A_MAIOR' ? { label: 'A devolver', value: <ADevolver id={cobranca.id} /> } : null,

@@ -12,6 +12,7 @@ export function makeCobranca(change: Partial<Cobranca> = {}): Cobranca {
   return {
     id: COBRANCA_ID,
     situacao: 'A_VENCER',
+    emDiscussao: false,
     total: 17_800,
     itens: [
       { descricao: 'Inscrição de pessoa física', valor: 8_540 },

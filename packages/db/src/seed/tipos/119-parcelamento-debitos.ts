@@ -15,6 +15,9 @@ const DENTRO_DAS_REGRAS: Cond = {
   ],
 };
 
+/** Debts that somebody contests are named, with the reason why they are not offered. */
+const EM_DISCUSSAO = { de: 'cobrancas', caminho: 'emDiscussao' } as const;
+
 const debitos: Campo[] = [
   {
     nome: 'debitos',
@@ -24,6 +27,24 @@ const debitos: Campo[] = [
     tipo: 'multi',
     obrigatorio: true,
     opcoes: { de: 'cobrancas', caminho: 'parcelaveis' },
+  },
+  {
+    nome: 'emDiscussao',
+    rotulo: 'Débitos em discussão',
+    tipo: 'longo',
+    oculto: true,
+    somenteLeitura: true,
+    origem: EM_DISCUSSAO,
+  },
+  {
+    nome: 'debitosContestados',
+    rotulo: 'Em discussão, fora da lista',
+    ajuda:
+      'Você contestou estes débitos. Eles só podem ser parcelados depois da decisão, ou se você desistir da contestação.',
+    tipo: 'longo',
+    somenteLeitura: true,
+    origem: EM_DISCUSSAO,
+    visivel: { campo: 'emDiscussao', op: 'preenchido' },
   },
   {
     nome: 'reparcelado',

@@ -15,6 +15,7 @@ export function exemplosParcelamento(hoje: IsoDate): ExemplosDoServico {
     ...{ debitos: [ANUIDADE_ABERTA.valor], parcelas: 5, entrada: 12_250, diaVencimento: '10' },
     ...{ meio: 'PIX', termo: true },
   };
+  const emDiscussao = comCobrancas(contextoHelena(hoje), {}, 'Anuidade 2024 – R$ 612,50');
   return {
     validos: [
       ok('cinco parcelas iguais', pedido),
@@ -34,6 +35,7 @@ export function exemplosParcelamento(hoje: IsoDate): ExemplosDoServico {
         { ...pedido, debitos: [PARCELA_REPARCELADA.valor], entrada: 6_000 },
         comCobrancas(contextoHelena(hoje), { parcelaveis: [PARCELA_REPARCELADA] }),
       ),
+      ok('com outro débito em discussão', pedido, emDiscussao),
     ],
     invalidos: [
       bad('nada preenchido', {}, ['debitos', 'parcelas', 'diaVencimento', 'entrada', 'termo']),

@@ -34,11 +34,12 @@ export const TRES_ANUIDADES = ['b1', 'b2', 'b3'].map((fim, i) => ({
 
 const ABERTAS = [ANUIDADE_ABERTA];
 
-/** The same facts, with one charge to pay and one paid, or with these. */
+/** The same facts, with one charge to pay and one paid, or with these; and with those that are contested, if any. */
 export function comCobrancas(
   contexto: ContextoEnvio,
   { parcelaveis = ABERTAS, pagas = [ANUIDADE_PAGA] }: Record<string, readonly Opcao[]> = {},
+  emDiscussao: string | null = null,
 ): ContextoEnvio {
-  const cobrancas = { emAberto: parcelaveis, parcelaveis, pagas };
+  const cobrancas = { emAberto: parcelaveis, parcelaveis, pagas, emDiscussao };
   return { ...contexto, origens: { ...contexto.origens, cobrancas } };
 }
