@@ -2,15 +2,18 @@ import * as z from 'zod';
 import { idParams, instant, isoDate, texto, uuid } from './kernel/field.ts';
 import { type Contract, route } from './kernel/route.ts';
 
-/** What a professional named by a firm has to confirm; nothing else of the request is theirs to see. */
+/** What a professional named by a firm, or a firm named by one, has to confirm; nothing else of the request is theirs to see. */
 const Aceite = z.object({
   id: uuid,
   empresa: z.string(),
   /** By which the person knows which firm it is; null when a person asks, whose CPF is not told. */
   cnpj: z.string().nullable(),
   papel: z.string(),
+  /** Who asks, where a firm that the caller acts for is to confirm; null where the caller is the professional. */
+  profissional: z.string().nullable(),
+  /** Of the professional. */
   registro: z.string(),
-  /** What the firm says binds the person to it; null where its form does not ask. */
+  /** What binds the two, as who asks says; null where its form does not ask. */
   vinculo: z.string().nullable(),
   horas: z.int().nullable(),
   horario: z.string().nullable(),

@@ -102,7 +102,7 @@ const Efeito = z.discriminatedUnion(
     efeito('anotar_titulo').extend({ partes: z.array(ref).max(20) }),
     efeito('revogar_documentos').extend({ especies, motivo }),
     efeito('emitir_carteira'),
-    efeito('incluir_rt').extend({ registro: ref, desde: ref }),
+    efeito('incluir_rt').extend({ registro: ref, desde: ref, empresa: ref.optional() }),
     efeito('incluir_rts').extend({ tabela: ref, registro: ref }),
     efeito('encerrar_rt').extend({ responsabilidade: ref, data: ref }),
     efeito('registrar_servico').extend({ objeto: ref, inicio: ref, fim: ref }),

@@ -19,6 +19,15 @@ describe('listAceites', () => {
     expect(listAceites(since, { ...row, inicio: '2026-12-01' })).toEqual([{ ...asked, desde: '2026-12-01' }]);
   });
 
+  it('calls a firm by its CNPJ until it answers', () => {
+    const firma = { registro: 'cnpj', cpf: 'cnpj', papel: 'Empresa' };
+    expect(listAceites({ passos, aceites: [firma] }, { cnpj: '11222333000181' })).toMatchObject([
+      { registro: '11.222.333/0001-81', cpf: '11222333000181' },
+    ]);
+    const form = createForm([{ nome: 'cnpj', rotulo: 'CNPJ', tipo: 'cnpj' }], { aceites: [firma] });
+    expect(lintFormulario(form)).toEqual([]);
+  });
+
   it('tells the bond in the words of the choice, from a column or from a field', () => {
     const vinculo = {
       ...{ nome: 'vinculo', rotulo: 'Vínculo', tipo: 'sel' as const },

@@ -1,3 +1,4 @@
+import { formatCpfCnpj } from '../pessoa/login.ts';
 import type { Formulario } from './campo.ts';
 import { findColuna } from './indice.ts';
 import { isRecord } from './valor.ts';
@@ -9,7 +10,9 @@ import { isRecord } from './valor.ts';
 export interface AceiteModelo {
   /** Repeating group that names one person a row; the other names are its columns then. */
   tabela?: string;
+  /** The registration, or for a firm its CNPJ once more: what it is called until it answers. */
   registro: string;
+  /** The CPF of a professional, or the CNPJ of a firm, for which whoever represents it agrees. */
   cpf: string;
   /** What they become: «Responsável técnico». */
   papel: string;
@@ -76,7 +79,8 @@ function readRow(row: Readonly<Record<string, unknown>>, modelo: AceiteModelo): 
   if (registro === null || cpf === null) return [];
   return [
     {
-      ...{ registro, cpf, papel: modelo.papel, vinculo: text(modelo.vinculo) },
+      ...{ registro: registro === cpf ? formatCpfCnpj(cpf) : registro, cpf },
+      ...{ papel: modelo.papel, vinculo: text(modelo.vinculo) },
       horas: typeof horas === 'number' ? horas : null,
       ...{ horario: text(modelo.horario), desde: text(modelo.desde) },
     },

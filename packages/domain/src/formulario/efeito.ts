@@ -54,8 +54,11 @@ export type EfeitoModelo = {
   | { efeito: 'revogar_documentos'; especies: string[]; motivo: string }
   /** The holder gets a professional card that says what the registration says now; former ones no longer hold. */
   | { efeito: 'emitir_carteira' }
-  /** The professional of the registration in `registro` answers technically for the applicant firm, from `desde`. */
-  | { efeito: 'incluir_rt'; registro: string; desde: string }
+  /**
+   * The professional of the registration in `registro` answers technically for the applicant firm, from `desde`; where
+   * `empresa` holds a CNPJ, the applicant themselves for that firm.
+   */
+  | { efeito: 'incluir_rt'; registro: string; desde: string; empresa?: string }
   /** The same for each row of a repeating group. */
   | { efeito: 'incluir_rts'; tabela: string; registro: string }
   /** The technical responsibility chosen in `responsabilidade` ends on the day in `data`. */

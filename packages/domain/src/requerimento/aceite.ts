@@ -12,9 +12,9 @@ export const EMPRESAS_MAXIMO = 3;
 
 /** Said of each on the button that has to wait. */
 export const MOTIVOS_FALTA_ACEITE: Record<FaltaAceite, string> = {
-  pendente: 'Falta o aceite de quem vai responder tecnicamente.',
-  recusado: 'Quem foi indicado para responder tecnicamente não aceitou. Peça a correção.',
-  nao_encontrado: 'Não achamos o registro e o CPF de quem foi indicado. Peça a correção.',
+  pendente: 'Falta o aceite de quem foi indicado.',
+  recusado: 'Quem foi indicado não aceitou. Peça a correção.',
+  nao_encontrado: 'Não achamos o registro de quem foi indicado. Peça a correção.',
 };
 
 /** What is missing among these agreements, the one that the firm has to mend first; null when all were given. */
@@ -28,5 +28,5 @@ export const ACEITE_EM_PALAVRAS: Record<AceiteSituacao, string> = {
   pendente: 'Aguardando o aceite',
   aceito: 'Aceitou',
   recusado: 'Não aceitou',
-  nao_encontrado: 'Registro e CPF não encontrados',
+  nao_encontrado: 'Registro não encontrado',
 };

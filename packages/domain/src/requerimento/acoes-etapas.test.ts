@@ -49,7 +49,7 @@ describe('the agreement of people named in a request', () => {
     const open = contexto('EM_ANALISE', atendente, { faltaAceite: 'pendente' });
     expect(find(open, 'decidir')).toMatchObject({ permitido: true, para: ['INDEFERIDO'] });
     expect(checkAcao(open, 'decidir', 'DEFERIDO')).toMatchObject({
-      motivo: 'Falta o aceite de quem vai responder tecnicamente.',
+      motivo: 'Falta o aceite de quem foi indicado.',
     });
     const refused = contexto('EM_RECURSO', atendente, { faltaAceite: 'recusado' });
     expect(checkAcao(refused, 'decidir_recurso', 'DEFERIDO')).toMatchObject({ ok: false });

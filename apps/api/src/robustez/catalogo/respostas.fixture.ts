@@ -2,10 +2,11 @@ import { tipo } from '@balcao/contract/tipo';
 import { FOTO, PDF } from '@balcao/db/seed/tipos/exemplos/comum';
 import type { Campo, Formulario } from '@balcao/domain/formulario/campo';
 import { isRecord, readOwn } from '@balcao/domain/formulario/valor';
+import { isCnpj } from '@balcao/domain/pessoa/cnpj';
 import { isCpf } from '@balcao/domain/pessoa/cpf';
 import { parseRegistro } from '@balcao/domain/pessoa/registro';
 import { send } from '#features/anexo/anexo.fixture.ts';
-import { type Person, professional } from '#features/documento/documento.fixture.ts';
+import { type Person, person, professional } from '#features/documento/documento.fixture.ts';
 import { buildJpeg } from '#platform/files/image.corpus.ts';
 import { buildPdf } from '#platform/files/pdf.corpus.ts';
 import type { TestApi } from '#test/harness.ts';
@@ -72,8 +73,15 @@ async function fillIn(
     return chooseOwn(lugar, campo, valor);
   if (campo.tipo === 'txt' && campo.formato === 'registro' && parseRegistro(String(valor), 'CRCR-MG'))
     return (await citados()).registro;
+  if (campo.tipo === 'cnpj' && caminho === 'empresaCnpj' && isCnpj(String(valor)))
+    return (await firmaRegistrada(lugar.api)).cpfCnpj;
   if (campo.tipo === 'cpf' && isCpf(String(valor))) return (await citados()).cpf;
   return valor;
+}
+
+/** A firm in the books, for who names one that they answer for. */
+function firmaRegistrada(api: TestApi): Promise<Person> {
+  return person(api, { pessoa: 'PJ', registro: {} });
 }
 
 async function citar(api: TestApi) {

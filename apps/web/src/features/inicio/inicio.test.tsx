@@ -96,7 +96,7 @@ describe('início', () => {
     const id = '0198a000-0000-7000-8000-000000000060';
     const aceite = {
       ...{
-        ...{ cnpj: '11222333000181', vinculo: null, responderAte: null },
+        ...{ cnpj: '11222333000181', profissional: null, vinculo: null, responderAte: null },
         id,
         empresa: 'Restauros Minas Ltda.',
         papel: 'Responsável técnico',

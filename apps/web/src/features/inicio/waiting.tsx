@@ -40,14 +40,14 @@ function PedidoTodo({ id, titulo, numero, responderAte }: Pedido) {
   );
 }
 
-function AceiteTodo({ id, empresa, responderAte }: Aceite) {
+function AceiteTodo({ id, empresa, profissional, responderAte }: Aceite) {
   return (
     <Todo
       to={`/aceite/${id}`}
       urgent
       icon={<IconUserExclamation size={22} />}
       title="Confirmar responsabilidade técnica"
-      detail={empresa}
+      detail={profissional === null ? empresa : `${empresa} · ${profissional}`}
       aside={<Ate dia={responderAte} />}
     />
   );

@@ -3,16 +3,18 @@ import type { Cond } from '@balcao/domain/formulario/condicao';
 import type { ModeloDocumento } from '@balcao/domain/formulario/modelo/modelo-documento';
 import {
   anexo,
-  blocoEmpresa,
   CARTA_COMUM,
   declaracaoVerdade,
   info,
   NUMERO_REGISTRO,
   RECURSO,
+  SE_PF,
+  SE_PJ,
 } from './blocos.ts';
 import { ATIVIDADES } from './blocos-atividades.ts';
 import { solene } from './blocos-decisao.ts';
 import { nota, PEDIDO_DE_ORIGEM, quadro } from './blocos-documento.ts';
+import { passoQuemPede } from './blocos-quem-pede.ts';
 import { HORAS_SEMANAIS, responsavelDaEmpresa, VINCULOS_RT } from './blocos-rt.ts';
 
 const POR_CONTRATO: Cond = { campo: 'vinculo', op: 'igual', valor: 'CONTRATO' };
@@ -26,6 +28,7 @@ const profissional: Campo[] = [
     tipo: 'txt',
     formato: 'nome',
     obrigatorio: true,
+    visivel: SE_PJ,
   },
   {
     nome: 'rtRegistro',
@@ -34,14 +37,37 @@ const profissional: Campo[] = [
     tipo: 'txt',
     formato: 'registro',
     obrigatorio: true,
+    visivel: SE_PJ,
   },
-  { nome: 'rtCpf', rotulo: 'CPF do profissional', tipo: 'cpf', obrigatorio: true },
+  { nome: 'rtCpf', rotulo: 'CPF do profissional', tipo: 'cpf', obrigatorio: true, visivel: SE_PJ },
   {
     nome: 'rtEmail',
     rotulo: 'E-mail do profissional',
     ajuda: 'Pedimos a ele que confirme a responsabilidade. Sem o aceite, ela não começa.',
     tipo: 'email',
     obrigatorio: true,
+    visivel: SE_PJ,
+  },
+];
+
+/** Named by the professional who asks: whoever represents it has to agree. */
+const empresa: Campo[] = [
+  {
+    nome: 'empresaNome',
+    rotulo: 'Razão social da empresa',
+    ajuda: 'Aparece na certidão. Escreva como no contrato social.',
+    tipo: 'txt',
+    obrigatorio: true,
+    minLength: 3,
+    visivel: SE_PF,
+  },
+  {
+    nome: 'empresaCnpj',
+    rotulo: 'CNPJ da empresa',
+    ajuda: 'Pedimos o aceite a quem representa a empresa. Sem ele, a responsabilidade não começa.',
+    tipo: 'cnpj',
+    obrigatorio: true,
+    visivel: SE_PF,
   },
 ];
 
@@ -80,7 +106,7 @@ const vinculo: Campo[] = [
   },
   {
     nome: 'cargaHoraria',
-    rotulo: 'Quantas horas por semana ele dedica à empresa?',
+    rotulo: 'Quantas horas por semana o profissional dedica à empresa?',
     ajuda: 'De 1 a 44 horas.',
     obrigatorio: true,
     ...HORAS_SEMANAIS,
@@ -96,7 +122,7 @@ const vinculo: Campo[] = [
   },
   {
     nome: 'atividades',
-    rotulo: 'Por quais atividades ele vai responder?',
+    rotulo: 'Por quais atividades o profissional vai responder?',
     tipo: 'multi',
     obrigatorio: true,
     opcoes: ATIVIDADES,
@@ -107,6 +133,7 @@ const vinculo: Campo[] = [
     tipo: 'sn',
     obrigatorio: true,
     padrao: false,
+    visivel: SE_PJ,
   },
   responsavelDaEmpresa({ nome: 'rtAnterior', rotulo: 'Quem ele substitui?', visivel: SUBSTITUI }),
   info(
@@ -132,6 +159,16 @@ const documentos: Campo[] = [
     obrigatorio: true,
     texto:
       'Represento a empresa e indico este profissional como responsável técnico. A empresa vai garantir a ele as condições e a autonomia para o trabalho.',
+    visivel: SE_PJ,
+  },
+  {
+    nome: 'aceiteProfissional',
+    rotulo: 'Aceite do profissional',
+    tipo: 'decl',
+    obrigatorio: true,
+    texto:
+      'Aceito responder tecnicamente por esta empresa, nos dias e horários informados. Sei que a responsabilidade só começa com o aceite dela e a aprovação do Conselho.',
+    visivel: SE_PF,
   },
   declaracaoVerdade(),
 ];
@@ -145,6 +182,11 @@ const documento: ModeloDocumento = {
   blocos: [
     solene(
       'CERTIFICAMOS, a pedido da parte interessada, que **{{rtNome}}**, registro nº {{rtRegistro}}, responde tecnicamente por **{{pessoa.nome}}**, CNPJ {{pessoa.documento}}, registro nº {{registro.numero}}, a partir de {{inicio}}.',
+      SE_PJ,
+    ),
+    solene(
+      'CERTIFICAMOS, a pedido da parte interessada, que **{{pessoa.nome}}**, CPF {{pessoa.documento}}, registro nº {{registro.numero}}, responde tecnicamente por **{{empresaNome}}**, CNPJ {{empresaCnpj}}, a partir de {{inicio}}.',
+      SE_PF,
     ),
     quadro({
       Vínculo: '{{vinculo}}',
@@ -161,13 +203,14 @@ const documento: ModeloDocumento = {
   ],
 };
 
-/** Type 113: a firm names who answers for it technically; it takes effect with the professional's own acceptance. */
+/** Type 113: a firm names who answers for it technically, or a professional the firm: it takes effect with the other's acceptance. */
 export const anotacaoRt: Formulario = {
   id: 113,
   slug: 'anotacao-rt',
-  versao: 2,
+  versao: 3,
   titulo: 'Responsável técnico por empresa (inclusão)',
-  resumo: 'Indique o profissional que vai responder tecnicamente pela empresa. Ele confirma pelo portal.',
+  resumo:
+    'Indique o responsável técnico da sua empresa, ou a empresa pela qual você vai responder. O outro lado confirma pelo portal.',
   categoria: 'Empresas e RT',
   palavrasChave: [
     'responsável técnico',
@@ -180,9 +223,9 @@ export const anotacaoRt: Formulario = {
     'colocar responsável na empresa',
     'novo responsável',
   ],
-  publico: ['PJ_REGISTRADA'],
-  elegibilidade: { situacoes: ['ATIVO'] },
-  distinguePor: ['rtCpf'],
+  publico: ['PF_REGISTRADO', 'PJ_REGISTRADA'],
+  elegibilidade: { situacoes: ['ATIVO', 'PROVISORIO'] },
+  distinguePor: ['rtCpf', 'empresaCnpj'],
   grupo: 'REG',
   prazo: { n: 10, unidade: 'UTEIS' },
   workflow: 'W2',
@@ -195,10 +238,18 @@ export const anotacaoRt: Formulario = {
       ...{ registro: 'rtRegistro', cpf: 'rtCpf', papel: 'Responsável técnico' },
       ...{ vinculo: 'vinculo', horas: 'cargaHoraria', horario: 'horario', desde: 'inicio' },
     },
+    {
+      ...{ registro: 'empresaCnpj', cpf: 'empresaCnpj', papel: 'Empresa' },
+      ...{ vinculo: 'vinculo', horas: 'cargaHoraria', horario: 'horario', desde: 'inicio' },
+    },
   ],
   efeitos: [
     { efeito: 'encerrar_rt', responsabilidade: 'rtAnterior', data: 'inicio', se: SUBSTITUI },
-    { efeito: 'incluir_rt', registro: 'rtRegistro', desde: 'inicio' },
+    { efeito: 'incluir_rt', registro: 'rtRegistro', desde: 'inicio', se: SE_PJ },
+    {
+      ...{ efeito: 'incluir_rt', registro: 'numeroRegistro', empresa: 'empresaCnpj', desde: 'inicio' },
+      se: SE_PF,
+    },
   ],
   checklist: [
     { id: 'vinculo', texto: 'O vínculo com a empresa está provado.' },
@@ -207,28 +258,25 @@ export const anotacaoRt: Formulario = {
   baseLegal: 'Lei nº 6.839/1980, art. 1º; Res. CFCR 113/2025.',
   recurso: RECURSO,
   oQuePrecisa: [
-    'Nome, CPF, número de registro e e-mail do profissional.',
-    'Os dias e horários em que ele vai trabalhar.',
+    'Se o pedido é da empresa: nome, CPF, número de registro e e-mail do profissional.',
+    'Se o pedido é do profissional: razão social e CNPJ da empresa.',
+    'Os dias e horários de trabalho.',
     'Comprovante do vínculo: contrato social, registro de emprego ou contrato.',
   ],
   avisos: [
     'A existência de débitos não impede este pedido.',
-    'O profissional recebe um e-mail e confirma a responsabilidade pelo portal.',
+    'O outro lado recebe um e-mail e confirma pelo portal: o profissional, ou quem representa a empresa.',
     'Se a soma das horas do profissional em todas as empresas passa de 44 por semana, quem analisa é avisado.',
     'A empresa sem responsável técnico por mais de 30 dias recebe aviso e pode ser fiscalizada.',
   ],
   carta: {
     ...CARTA_COMUM,
-    etapas: ['Envio', 'Pagamento da taxa', 'Aceite do profissional', 'Conferência', 'Decisão', 'Certidão'],
+    etapas: ['Envio', 'Pagamento da taxa', 'Aceite do outro lado', 'Conferência', 'Decisão', 'Certidão'],
   },
   passos: [
-    {
-      id: 'seus-dados',
-      titulo: 'Dados da empresa',
-      descricao: 'Confira. Eles aparecem na certidão.',
-      campos: [...blocoEmpresa(), NUMERO_REGISTRO],
-    },
-    { id: 'profissional', titulo: 'Profissional', campos: profissional },
+    passoQuemPede([NUMERO_REGISTRO]),
+    { id: 'empresa', titulo: 'Empresa', visivel: SE_PF, campos: empresa },
+    { id: 'profissional', titulo: 'Profissional', visivel: SE_PJ, campos: profissional },
     { id: 'pedido', titulo: 'Trabalho na empresa', campos: vinculo },
     { id: 'documentos', titulo: 'Documentos', campos: documentos },
   ],

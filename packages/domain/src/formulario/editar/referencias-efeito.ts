@@ -13,7 +13,7 @@ const CAMPOS_DO_EFEITO: Record<EfeitoNome, readonly string[]> = {
   anotar_titulo: ['partes'],
   revogar_documentos: [],
   emitir_carteira: [],
-  incluir_rt: ['registro', 'desde'],
+  incluir_rt: ['registro', 'desde', 'empresa'],
   incluir_rts: ['tabela'],
   encerrar_rt: ['responsabilidade', 'data'],
   registrar_servico: ['objeto', 'inicio', 'fim'],

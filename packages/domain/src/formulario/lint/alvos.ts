@@ -96,8 +96,8 @@ function usosDosAceites({ aceites = [] }: Formulario): Uso[] {
     const uso = (ref: string | undefined, tipos: readonly CampoTipo[], para: string): Uso[] =>
       ref === undefined ? [] : [{ ref: at(ref), tipos, para, ...place }];
     return [
-      ...uso(registro, TEXTOS, 'dizer o registro de quem aceita'),
-      ...uso(cpf, ['cpf', 'cpf_cnpj'], 'dizer o CPF de quem aceita'),
+      ...uso(registro, [...TEXTOS, 'cnpj'], 'dizer o registro de quem aceita'),
+      ...uso(cpf, ['cpf', 'cnpj', 'cpf_cnpj'], 'dizer o CPF de quem aceita'),
       ...uso(vinculo, TEXTOS, 'dizer o vínculo de quem aceita'),
       ...uso(horas, NUMEROS, 'dizer as horas de quem aceita'),
       ...uso(desde, ['data'], 'dizer desde quando vale o aceite'),

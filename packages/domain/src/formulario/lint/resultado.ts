@@ -120,7 +120,12 @@ function camposDoEfeito(efeito: EfeitoModelo): Papel[] {
     case 'anotar_titulo':
       return efeito.partes.map((nome) => text('partes', nome));
     case 'incluir_rt':
-      return [text('registro', efeito.registro), day('desde', efeito.desde)];
+      return [
+        ...[text('registro', efeito.registro), day('desde', efeito.desde)],
+        ...(efeito.empresa
+          ? [{ nome: efeito.empresa, tipos: ['cnpj'], parte: 'empresa' } satisfies Papel]
+          : []),
+      ];
     case 'incluir_rts':
       return [
         { nome: efeito.tabela, tipos: ['tab'], parte: 'tabela' },

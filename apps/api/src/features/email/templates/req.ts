@@ -29,15 +29,15 @@ export const req = {
   'req.aceite': {
     assunto: 'Confirme sua responsabilidade técnica',
     corpo: [
-      'Olá, {{nomePreferido}}. {{empresa}} indicou você como {{papel}}.',
+      'Olá, {{nomePreferido}}. {{indicacao}}',
       'Veja as horas e a data, e diga se aceita, em {{link}}.',
-      'Sem o seu aceite, a responsabilidade não começa. Se você não conhece a empresa, recuse no mesmo endereço.',
+      'Sem esse aceite, a responsabilidade não começa. Se você não reconhece o pedido, recuse no mesmo endereço.',
     ],
   },
   'req.lembrete_aceite': {
     assunto: 'Falta sua resposta sobre uma responsabilidade técnica',
     corpo: [
-      'Olá, {{nomePreferido}}. {{empresa}} indicou você como {{papel}} e espera sua resposta.',
+      'Olá, {{nomePreferido}}. {{indicacao}} Falta sua resposta.',
       'Aceite ou recuse em {{link}}. Sem resposta, a responsabilidade não começa.',
     ],
   },
@@ -102,14 +102,6 @@ export const req = {
       'Em resumo: {{resumoDecisao}}.',
       'A decisão completa está em {{link}}.',
       'Você pode recorrer, sem custo, até {{prazoRecurso}}.',
-    ],
-  },
-  'req.deferido': {
-    assunto: 'Decisão do pedido {{protocolo}}',
-    corpo: [
-      'Olá, {{nomePreferido}}. Seu pedido de {{tipo}} foi {{resultado}}.',
-      'Em resumo: {{resumoDecisao}}.',
-      'A decisão completa está em {{link}}.',
     ],
   },
   'req.deferido': {

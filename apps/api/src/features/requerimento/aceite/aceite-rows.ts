@@ -7,6 +7,7 @@ export interface AceiteRow {
   nome: string | null;
   registro: string;
   papel: string;
+  daEmpresa: boolean;
   horas: number | null;
   situacao: AceiteSituacao | 'retirado';
   motivo: string | null;
@@ -16,24 +17,34 @@ export interface AceiteRow {
   totalEmpresas: number | null;
 }
 
+/** The professional of aceite `a` of request `r`: who is asked, or who asks where that is the firm. */
+const PROFISSIONAL = sql`(select case when n.pessoa = 'PJ' then r.autor_id else n.id end from usuario n where n.id = a.usuario_id)`;
+
+/** Every agreement between that professional and a firm, whichever of them was asked. */
+const ENTRE = sql`(
+  select q.autor_id as empresa_id, b.dados, b.situacao, b.created_at, q.closed_at
+  from aceite b join requerimento q on q.id = b.requerimento_id where b.usuario_id = ${PROFISSIONAL}
+  union all
+  select b.usuario_id, b.dados, b.situacao, b.created_at, q.closed_at
+  from requerimento q join aceite b on b.requerimento_id = q.id join usuario f on f.id = b.usuario_id and f.pessoa = 'PJ'
+  where q.autor_id = ${PROFISSIONAL})`;
+
 /**
- * Hours a week that the person of aceite `a` answers for, this request included: the newest agreement with each firm, while
- * its request is open or the responsibility stands.
+ * Hours a week that the professional of aceite `a` answers for, this request included: the newest agreement with each firm,
+ * while its request is open or the responsibility stands.
  */
 export const HORAS_POR_SEMANA = sql<number>`(select coalesce(sum(x.horas), 0)::int from (
-  select distinct on (q.autor_id) (b.dados->>'horas')::int as horas
-  from aceite b join requerimento q on q.id = b.requerimento_id
-  where b.usuario_id = a.usuario_id and b.situacao in ('pendente', 'aceito')
-    and (q.closed_at is null or exists (select from responsabilidade_tecnica t
-      where t.profissional_id = b.usuario_id and t.empresa_id = q.autor_id and t.encerrada_em is null))
-  order by q.autor_id, b.created_at desc) x)`;
+  select distinct on (b.empresa_id) (b.dados->>'horas')::int as horas from ${ENTRE} b
+  where b.situacao in ('pendente', 'aceito')
+    and (b.closed_at is null or exists (select from responsabilidade_tecnica t
+      where t.profissional_id = ${PROFISSIONAL} and t.empresa_id = b.empresa_id and t.encerrada_em is null))
+  order by b.empresa_id, b.created_at desc) x)`;
 
-/** Firms that the person of aceite `a` answers for, or was asked to and did not refuse, this request included. */
+/** Firms that they answer for, or were asked to and did not refuse, this request included. */
 const EMPRESAS = sql<number>`(select count(*)::int from (
   select t.empresa_id from responsabilidade_tecnica t
-    where t.profissional_id = a.usuario_id and t.encerrada_em is null
-  union select q.autor_id from aceite b join requerimento q on q.id = b.requerimento_id
-    where b.usuario_id = a.usuario_id and b.situacao in ('pendente', 'aceito') and q.closed_at is null) firmas)`;
+    where t.profissional_id = ${PROFISSIONAL} and t.encerrada_em is null
+  union select b.empresa_id from ${ENTRE} b where b.situacao in ('pendente', 'aceito') and b.closed_at is null) firmas)`;
 
 /**
  * The agreements of a request, for a select from `requerimento r` beside `staff.reads`. The requester learns a name from
@@ -43,7 +54,7 @@ const EMPRESAS = sql<number>`(select count(*)::int from (
 export function aceitesColumn(): RawBuilder<AceiteRow[]> {
   return sql<AceiteRow[]>`coalesce((select json_agg(json_build_object('id', a.id,
       'nome', case when staff.reads or a.situacao = 'aceito' then coalesce(u.nome_social, u.nome) end,
-      'registro', a.registro, 'papel', a.papel, 'horas', a.dados->'horas', 'motivo', a.motivo,
+      'registro', a.registro, 'papel', a.papel, 'daEmpresa', u.pessoa is not distinct from 'PJ', 'horas', a.dados->'horas', 'motivo', a.motivo,
       'situacao', case when not staff.reads and a.situacao = 'nao_encontrado' then 'pendente' else a.situacao end,
       'pedidoEm', a.created_at, 'respondidoEm', a.respondido_em,
       'totalHoras', case when staff.reads and a.usuario_id is not null and a.situacao <> 'retirado' then ${HORAS_POR_SEMANA} end,

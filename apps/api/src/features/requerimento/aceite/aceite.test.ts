@@ -143,7 +143,7 @@ describe('a professional named by a firm', () => {
   it('is told, sees firm and hours but not the request, and accepts before it may be granted', async () => {
     const { firma, id, see, act, attempt } = await filed();
     expect((await attempt(otavio, 'decidir', decisao())).problem.detail).toBe(
-      'Falta o aceite de quem vai responder tecnicamente.',
+      'Falta o aceite de quem foi indicado.',
     );
     const [one] = await asked();
     expect(one).toMatchObject({

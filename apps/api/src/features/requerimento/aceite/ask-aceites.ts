@@ -6,7 +6,9 @@ import { v7 as uuidv7 } from 'uuid';
 import { queueEmail } from '#features/email/api.ts';
 import { notify } from '#features/portal/api.ts';
 import type { Requerimento } from '../access.ts';
+import { findEmpresa } from '../resultado/find-empresa.ts';
 import { findInscrito } from '../resultado/find-inscrito.ts';
+import { askedOf } from './asked-of.ts';
 
 interface Asked {
   requerimento: Pick<Requerimento, 'id' | 'autorId'>;
@@ -30,7 +32,7 @@ export async function askAceites(tx: Db, asked: Asked): Promise<void> {
     .execute();
   const kept = new Set<string>();
   for (const pedido of listAceites(formulario, respostas)) {
-    const usuarioId = await findProfissional(tx, pedido);
+    const usuarioId = await findIndicado(tx, pedido);
     const dados = JSON.stringify(tellsOf(pedido));
     const same = standing.find(
       (row) =>
@@ -60,8 +62,12 @@ function tellsOf({ vinculo, horas, horario, desde }: Omit<Dito, 'vinculo'> & Par
   return { vinculo: vinculo ?? null, horas, horario, desde };
 }
 
-/** The person of this registration, when the CPF given is theirs. */
-async function findProfissional(tx: Db, { registro, cpf }: AceitePedido): Promise<string | null> {
+/** Digits and letters of a CNPJ; a CPF has fewer. */
+const CNPJ_LENGTH = 14;
+
+/** The firm of this CNPJ, or the person of this registration when the CPF given is theirs. */
+async function findIndicado(tx: Db, { registro, cpf }: AceitePedido): Promise<string | null> {
+  if (cpf.length === CNPJ_LENGTH) return findEmpresa(tx, cpf);
   const id = await findInscrito(tx, registro, ['ATIVO', 'PROVISORIO']);
   if (id === null) return null;
   const row = await tx
@@ -88,22 +94,13 @@ async function ask(
     })
     .execute();
   if (usuarioId === null) return;
-  const { nome: empresa } = await tx
-    .selectFrom('usuario')
-    .select('nome')
-    .where('id', '=', requerimento.autorId)
-    .executeTakeFirstOrThrow();
-  const link = `/aceite/${id}`;
-  await notify(tx, {
-    ...{ usuarioId, tipo: 'req.aceite', titulo: 'Confirme sua responsabilidade técnica', link, now },
-    ...{
-      texto: `${empresa} indicou você como ${papel.toLowerCase()}.`,
-      chave: `aceite:${id}`,
-      prioridade: 1,
-    },
-  });
-  await queueEmail(tx, {
-    ...{ template: 'req.aceite', usuarioId, requerimentoId: requerimento.id, chave: `aceite:${id}`, now },
-    variaveis: { empresa, papel: papel.toLowerCase(), link },
-  });
+  const { texto, titulo, link, people } = await askedOf(tx, { id, papel, usuarioId, requerimento, now });
+  for (const one of people) {
+    const chave = one === usuarioId ? `aceite:${id}` : `aceite:${id}:${one}`;
+    await notify(tx, { usuarioId: one, tipo: 'req.aceite', titulo, texto, link, now, chave, prioridade: 1 });
+    await queueEmail(tx, {
+      ...{ template: 'req.aceite', usuarioId: one, requerimentoId: requerimento.id, chave, now },
+      variaveis: { indicacao: texto, link },
+    });
+  }
 }

@@ -12,17 +12,24 @@ import { HORAS_POR_SEMANA } from './aceite-rows.ts';
 type AceiteAberto = ResponseInputOf<typeof rotas.aceite>;
 type Aceite = Omit<AceiteAberto, 'explicacao'>;
 
-/** What was asked of the person themselves: the firm, the bond, the hours and the days, and nothing else of the request. */
+/**
+ * What was asked of the person themselves, or of a firm that they act for: the two sides, the bond, the hours and the days,
+ * and nothing else of the request.
+ */
 function own(who: Who) {
-  return sql`select a.id, coalesce(e.nome_social, e.nome) as empresa, case when e.pessoa = 'PJ' then e.cpf_cnpj end as cnpj, a.papel, a.registro, a.situacao, a.motivo,
+  return sql`select a.id, coalesce(e.nome_social, e.nome) as empresa, case when e.pessoa = 'PJ' then e.cpf_cnpj end as cnpj, a.papel,
+      case when n.pessoa = 'PJ' then coalesce(q.nome_social, q.nome) end as profissional,
+      case when n.pessoa = 'PJ' then coalesce((select g.numero from registro g where g.usuario_id = q.id order by g.desde desc limit 1), '')
+        else a.registro end as registro, a.situacao, a.motivo,
       a.dados->>'vinculo' as vinculo, (a.dados->>'horas')::int as horas, a.dados->>'horario' as horario, a.dados->>'desde' as desde,
       ${HORAS_POR_SEMANA} as "totalHoras", a.created_at as "pedidoEm", a.respondido_em as "respondidoEm",
       case when a.situacao = 'pendente' and r.closed_at is null then r.prazo_em end as "responderAte",
       a.situacao = 'pendente' and r.closed_at is null as aberto,
       case when a.situacao = 'aceito' and r.closed_at is not null then (select max(t.desde) from responsabilidade_tecnica t
-        where t.profissional_id = a.usuario_id and t.empresa_id = r.autor_id and t.encerrada_em is null) end as "comecouEm"
-    from aceite a join requerimento r on r.id = a.requerimento_id join usuario e on e.id = r.autor_id
-    where a.usuario_id = ${who.usuarioId}`;
+        where t.profissional_id = case when n.pessoa = 'PJ' then q.id else n.id end and t.empresa_id = e.id and t.encerrada_em is null) end as "comecouEm"
+    from aceite a join requerimento r on r.id = a.requerimento_id join usuario q on q.id = r.autor_id
+      join usuario n on n.id = a.usuario_id join usuario e on e.id = case when n.pessoa = 'PJ' then n.id else q.id end
+    where a.usuario_id = ${who.usuarioId} or (n.pessoa = 'PJ' and a.usuario_id = any(${who.representados}::uuid[]))`;
 }
 
 /** Those that wait for the person's answer, oldest first. */
@@ -83,7 +90,7 @@ export async function answerAceite(
   await noticeRequerente(tx, who, {
     ...{ requerimento, tipo: 'req.aceite_respondido', evento: `aceite:${id}` },
     titulo: aceita ? 'Responsabilidade técnica aceita' : 'Responsabilidade técnica recusada',
-    texto: `${requerimento.numero}: ${aceita ? `${who.nome} aceitou.` : `${aceite.registro} não aceitou: ${texto}`}`,
+    texto: `${requerimento.numero}: ${aceita ? `${who.nome} aceitou.` : `${aceite.profissional === null ? aceite.registro : aceite.empresa} não aceitou: ${texto}`}`,
   });
   // No movement of the request announces it.
   await sql`select announce('r', ${requerimentoId}::uuid)`.execute(tx);

@@ -5,6 +5,7 @@ import { describePrazo, lembreteAceite } from '@balcao/domain/requerimento/escal
 import { sql } from 'kysely';
 import { queueEmail } from '#features/email/api.ts';
 import { notify } from '#features/portal/api.ts';
+import { askedOf } from '../aceite/asked-of.ts';
 import { attendantsOf } from './destinatarios.ts';
 import { recordEtapa } from './escalonar.ts';
 import type { Resumo } from './resumo.ts';
@@ -60,18 +61,17 @@ interface Aceite {
   requerimentoId: string;
   usuarioId: string;
   papel: string;
-  empresa: string;
+  autorId: string;
   pedidoEm: Date;
 }
 
-/** Agreements that a professional was asked for and has not answered: they are reminded, each reminder once. */
+/** Agreements that somebody was asked for and has not answered: they are reminded, each reminder once. */
 export async function lembrarAceites(tx: Db, now: Date): Promise<void> {
   const hoje = todayInSaoPaulo(now);
   const { rows } = await sql<Aceite>`
-    select a.id, a.requerimento_id as "requerimentoId", a.usuario_id as "usuarioId", a.papel, u.nome as empresa,
-      a.created_at as "pedidoEm"
+    select a.id, a.requerimento_id as "requerimentoId", a.usuario_id as "usuarioId", a.papel,
+      r.autor_id as "autorId", a.created_at as "pedidoEm"
     from aceite a join requerimento r on r.id = a.requerimento_id and r.closed_at is null
-    join usuario u on u.id = r.autor_id
     where a.situacao = 'pendente' and a.usuario_id is not null
       and not exists (select from escalonamento e
         where e.objeto = 'aceite' and e.objeto_id = a.id and e.etapa = '7')
@@ -94,17 +94,19 @@ export async function lembrarAceites(tx: Db, now: Date): Promise<void> {
 /** The keys of notice and message see to it that a second run says nothing again. */
 async function remind(
   tx: Db,
-  { id, requerimentoId, usuarioId, papel, empresa }: Aceite,
+  { requerimentoId, autorId, ...aceite }: Aceite,
   { chave, now }: { chave: string; now: Date },
 ): Promise<void> {
-  const link = `/aceite/${id}`;
-  const texto = `${empresa} espera sua resposta como ${papel.toLowerCase()}.`;
-  await notify(tx, {
-    ...{ usuarioId, tipo: 'req.lembrete_aceite', titulo: 'Falta sua resposta', texto, link },
-    ...{ chave, prioridade: 1, now },
-  });
-  await queueEmail(tx, {
-    ...{ template: 'req.lembrete_aceite', usuarioId, requerimentoId, chave, now },
-    variaveis: { empresa, papel: papel.toLowerCase(), link },
-  });
+  const { texto, link, people } = await askedOf(tx, { ...aceite, requerimento: { autorId }, now });
+  for (const usuarioId of people) {
+    const own = usuarioId === aceite.usuarioId ? chave : `${chave}:${usuarioId}`;
+    await notify(tx, {
+      ...{ usuarioId, tipo: 'req.lembrete_aceite', titulo: 'Falta sua resposta', texto, link },
+      ...{ chave: own, prioridade: 1, now },
+    });
+    await queueEmail(tx, {
+      ...{ template: 'req.lembrete_aceite', usuarioId, requerimentoId, chave: own, now },
+      variaveis: { indicacao: texto, link },
+    });
+  }
 }

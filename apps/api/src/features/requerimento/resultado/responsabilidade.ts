@@ -1,21 +1,28 @@
 import type { Db } from '@balcao/db/db';
+import { formatCnpj } from '@balcao/domain/pessoa/cnpj';
 import { type IsoDate, laterDate } from '@balcao/domain/prazo/data';
 import { v7 as uuidv7 } from 'uuid';
 import { nextDocumentoNumero } from '#features/documento/api.ts';
 import { notify } from '#features/portal/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { Problem } from '#platform/http/problem.ts';
+import { askedOf } from '../aceite/asked-of.ts';
 import { closeResponsabilidades } from './close-responsabilidades.ts';
+import { findEmpresa } from './find-empresa.ts';
 import { findInscrito } from './find-inscrito.ts';
 import { answerOf, type Efeito, type Resultado, respostasOf, textOf } from './resultado.ts';
 
-/** Service 113: a professional answers technically for the firm that asks. */
-export const incluirRt: Efeito<'incluir_rt'> = async (tx, resultado, { registro, desde }) => {
+/** Service 113: a professional answers technically for the firm that asks; or who asks, for the firm that they name. */
+export const incluirRt: Efeito<'incluir_rt'> = async (tx, resultado, { registro, desde, empresa }) => {
+  const { id: requerimentoId, autorId } = resultado.requerimento;
+  const cnpj = empresa === undefined ? null : answerOf(resultado, empresa);
   const numero = answerOf(resultado, registro);
-  if (!numero) return;
+  if (!cnpj && !numero) return;
+  const lados = cnpj
+    ? { profissionalId: autorId, empresaId: await requireEmpresa(tx, cnpj) }
+    : { profissionalId: await findProfissional(tx, numero ?? ''), empresaId: autorId };
   // The certificate of this request proves this one responsibility, and ends with it.
-  const requerimentoId = resultado.requerimento.id;
-  await include(tx, resultado, { registro: numero, desde: answerOf(resultado, desde), requerimentoId });
+  await include(tx, resultado, { ...lados, desde: answerOf(resultado, desde), requerimentoId });
 };
 
 /** Service 104: each professional of the list. */
@@ -24,7 +31,10 @@ export const incluirRts: Efeito<'incluir_rts'> = async (tx, resultado, { tabela,
   if (!Array.isArray(rows)) return;
   for (const row of rows as Record<string, unknown>[]) {
     const numero = textOf(row[registro]);
-    if (numero) await include(tx, resultado, { registro: numero, desde: null, requerimentoId: null });
+    if (!numero) continue;
+    const profissionalId = await findProfissional(tx, numero);
+    const { autorId: empresaId } = resultado.requerimento;
+    await include(tx, resultado, { profissionalId, empresaId, desde: null, requerimentoId: null });
   }
 };
 
@@ -47,22 +57,21 @@ export const encerrarRt: Efeito<'encerrar_rt'> = async (tx, resultado, { respons
   });
 };
 
-async function include(
-  tx: Db,
-  resultado: Resultado,
-  {
-    registro,
-    desde,
-    requerimentoId,
-  }: { registro: string; desde: IsoDate | null; requerimentoId: string | null },
-): Promise<void> {
+interface Nova {
+  profissionalId: string;
+  empresaId: string;
+  desde: IsoDate | null;
+  requerimentoId: string | null;
+}
+
+async function include(tx: Db, resultado: Resultado, nova: Nova): Promise<void> {
   const { requerimento, hoje, now } = resultado;
-  const profissionalId = await findProfissional(tx, registro);
+  const { profissionalId, empresaId, desde, requerimentoId } = nova;
   const open = await tx
     .selectFrom('responsabilidadeTecnica')
     .select('id')
     .where('profissionalId', '=', profissionalId)
-    .where('empresaId', '=', requerimento.autorId)
+    .where('empresaId', '=', empresaId)
     .where('encerradaEm', 'is', null)
     .executeTakeFirst();
   if (open) return;
@@ -72,7 +81,7 @@ async function include(
   await tx
     .insertInto('responsabilidadeTecnica')
     .values({
-      ...{ id, numero, profissionalId, empresaId: requerimento.autorId, requerimentoId },
+      ...{ id, numero, profissionalId, empresaId, requerimentoId },
       // Nobody answers for what was done before the council agreed.
       ...{ desde: desde ? laterDate(desde, hoje) : hoje, createdAt: now },
     })
@@ -81,32 +90,46 @@ async function include(
     ...{ acao: 'responsabilidade.criada', objeto: 'responsabilidade_tecnica', objetoId: id },
     dados: { numero, requerimentoId: requerimento.id },
   });
-  await tellBegun(tx, resultado, { profissionalId, numero });
+  await tellBegun(tx, resultado, { numero, lados: [profissionalId, empresaId] });
 }
 
 /** Whoever accepted was promised that it begins when the council approves: tells them that it did. */
 async function tellBegun(
   tx: Db,
   { requerimento, now }: Resultado,
-  { profissionalId, numero }: { profissionalId: string; numero: string },
+  { numero, lados }: { numero: string; lados: string[] },
 ): Promise<void> {
-  const aceite = await tx
+  const aceites = await tx
     .selectFrom('aceite')
-    .select('id')
+    .select(['id', 'usuarioId', 'papel'])
     .where('requerimentoId', '=', requerimento.id)
-    .where('usuarioId', '=', profissionalId)
     .where('situacao', '=', 'aceito')
-    .executeTakeFirst();
-  if (!aceite) return;
-  const { nome } = await tx
-    .selectFrom('usuario')
-    .select('nome')
-    .where('id', '=', requerimento.autorId)
-    .executeTakeFirstOrThrow();
-  await notify(tx, {
-    ...{ usuarioId: profissionalId, tipo: 'req.aceite_respondido', link: `/aceite/${aceite.id}`, now },
-    ...{ titulo: 'Sua responsabilidade técnica começou', chave: `responsabilidade:${numero}` },
-    texto: `${nome}: o Conselho aprovou o pedido. Número ${numero}.`,
+    .where('usuarioId', 'in', lados)
+    .execute();
+  for (const { id, usuarioId, papel } of aceites) {
+    if (usuarioId === null) continue;
+    const { people, link, empresa } = await askedOf(tx, { id, papel, usuarioId, requerimento, now });
+    const { nome } = await tx
+      .selectFrom('usuario')
+      .select('nome')
+      .where('id', '=', requerimento.autorId)
+      .executeTakeFirstOrThrow();
+    for (const one of people)
+      await notify(tx, {
+        ...{ usuarioId: one, tipo: 'req.aceite_respondido', link, now },
+        chave: `responsabilidade:${numero}:${one}`,
+        titulo: `${empresa ? 'A' : 'Sua'} responsabilidade técnica começou`,
+        texto: `${nome}: o Conselho aprovou o pedido. Número ${numero}.`,
+      });
+  }
+}
+
+/** The firm with this CNPJ in force. @throws the problem that staff read, when there is none */
+async function requireEmpresa(tx: Db, cnpj: string): Promise<string> {
+  const found = await findEmpresa(tx, cnpj);
+  if (found) return found;
+  throw new Problem('requerimento.transition_invalid', {
+    detail: `A empresa ${formatCnpj(cnpj)} não tem registro ativo. Peça a correção antes de deferir.`,
   });
 }
 

@@ -85,7 +85,7 @@ function AceiteFields({
       />
       <CampoSelect
         {...shared}
-        label="CPF"
+        label="CPF ou CNPJ"
         valor={aceite.cpf}
         onChange={(nome) => set({ cpf: nome ?? A_ESCOLHER })}
       />

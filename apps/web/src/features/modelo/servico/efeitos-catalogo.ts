@@ -108,7 +108,10 @@ export const EFEITOS: Record<EfeitoNome, EfeitoInfo> = {
   },
   incluir_rt: {
     rotulo: 'Incluir responsável técnico',
-    parametros: [campo('registro', 'Registro', TEXTO), campo('desde', 'Desde', DATA)],
+    parametros: [
+      ...[campo('registro', 'Registro', TEXTO), campo('desde', 'Desde', DATA)],
+      opcional(campo('empresa', 'CNPJ da empresa, se quem pede é o profissional', ['cnpj'])),
+    ],
     novo: { efeito: 'incluir_rt', registro: A_ESCOLHER, desde: A_ESCOLHER },
   },
   incluir_rts: {

@@ -30,13 +30,19 @@ export function AceiteForm({ aceite }: { aceite: Aceite }) {
 }
 
 function factsOf(aceite: Aceite): Fact[] {
-  const { empresa, cnpj, papel, registro, vinculo, horas, horario, desde, pedidoEm } = aceite;
+  const { empresa, cnpj, papel, profissional, registro, vinculo, horas, horario, desde, pedidoEm } = aceite;
+  const own = profissional === null;
   return [
+    ...(own ? [] : [{ label: 'Profissional', value: `${profissional} · ${registro}` }]),
     { label: 'Empresa', value: empresa },
     ...(cnpj === null ? [] : [{ label: 'CNPJ', value: formatCnpj(cnpj) }]),
-    { label: 'Indicação feita em', value: <DateTimeText instant={pedidoEm} /> },
-    { label: 'Você seria', value: papel },
-    { label: 'Seu registro', value: registro },
+    { label: own ? 'Indicação feita em' : 'Pedido feito em', value: <DateTimeText instant={pedidoEm} /> },
+    ...(own
+      ? [
+          { label: 'Você seria', value: papel },
+          { label: 'Seu registro', value: registro },
+        ]
+      : []),
     ...(vinculo === null ? [] : [{ label: 'Vínculo com a empresa', value: vinculo }]),
     ...(horas === null ? [] : [{ label: 'Horas por semana', value: String(horas) }]),
     ...(horario === null ? [] : [{ label: 'Dias e horários', value: horario }]),
@@ -46,9 +52,9 @@ function factsOf(aceite: Aceite): Fact[] {
 }
 
 /** The answer counts for as long as the request is open; the day by which the council is to decide is the one to keep. */
-function sayAte({ responderAte }: Aceite): string {
+function sayAte({ responderAte, profissional }: Aceite): string {
   return responderAte === null || responderAte < todayIso()
-    ? 'Enquanto o pedido da empresa estiver aberto'
+    ? `Enquanto o pedido ${profissional === null ? 'da empresa' : 'do profissional'} estiver aberto`
     : `${formatDataComDia(responderAte)}, o prazo do Conselho para decidir`;
 }
 
@@ -71,12 +77,23 @@ const SAID: Record<Aceite['situacao'], string> = {
   retirado: 'A empresa mudou o pedido. Você não precisa mais responder.',
 };
 
+const SAID_DA_EMPRESA: Record<Aceite['situacao'], string> = {
+  pendente: 'O pedido do profissional terminou sem a resposta da empresa.',
+  aceito: 'A empresa aceitou. A responsabilidade começa quando o Conselho aprovar o pedido.',
+  recusado: 'A empresa não aceitou. O Conselho e o profissional ficam sabendo.',
+  retirado: 'O profissional mudou o pedido. Não é preciso mais responder.',
+};
+
 function Answered({ aceite }: { aceite: Aceite }) {
+  const { situacao, comecouEm, profissional } = aceite;
+  const said = profissional === null ? SAID : SAID_DA_EMPRESA;
+  const began =
+    profissional === null
+      ? 'Você aceitou, e o Conselho aprovou. Você responde por esta empresa'
+      : 'A empresa aceitou, e o Conselho aprovou. O profissional responde por ela';
   return (
-    <Callout tone={aceite.situacao === 'aceito' ? 'sucesso' : 'neutro'} live>
-      {aceite.comecouEm === null
-        ? SAID[aceite.situacao]
-        : `Você aceitou, e o Conselho aprovou. Você responde por esta empresa desde ${formatDataComDia(aceite.comecouEm)}.`}
+    <Callout tone={situacao === 'aceito' ? 'sucesso' : 'neutro'} live>
+      {comecouEm === null ? said[situacao] : `${began} desde ${formatDataComDia(comecouEm)}.`}
     </Callout>
   );
 }
@@ -118,13 +135,17 @@ function Answer({ aceite }: { aceite: Aceite }) {
         )}
         {aceite.totalHoras > HORAS_SEMANAIS_MAXIMO && (
           <Callout tone="atencao">
-            Com esta empresa, você chega a {aceite.totalHoras} horas por semana. O limite é de{' '}
-            {HORAS_SEMANAIS_MAXIMO} horas.
+            Com esta empresa, {aceite.profissional ?? 'você'} chega a {aceite.totalHoras} horas por semana. O
+            limite é de {HORAS_SEMANAIS_MAXIMO} horas.
           </Callout>
         )}
         <RadioField
           name="aceita"
-          label="Você aceita esta responsabilidade?"
+          label={
+            aceite.profissional === null
+              ? 'Você aceita esta responsabilidade?'
+              : 'A empresa aceita este responsável técnico?'
+          }
           options={[
             { value: 'sim', label: 'Aceito' },
             { value: 'nao', label: 'Não aceito' },
@@ -139,8 +160,10 @@ function Answer({ aceite }: { aceite: Aceite }) {
         {escolha === 'nao' && (
           <TextareaField
             name="motivo"
-            label="Por que você não aceita?"
-            hint="A empresa e o Conselho leem este texto."
+            label={
+              aceite.profissional === null ? 'Por que você não aceita?' : 'Por que a empresa não aceita?'
+            }
+            hint={`${aceite.profissional === null ? 'A empresa' : 'O profissional'} e o Conselho leem este texto.`}
             rows={3}
             limit={1000}
             value={motivo}

@@ -7,13 +7,20 @@ import { QueryView } from '#ui/query-view.tsx';
 import { AceiteForm } from './aceite-form.tsx';
 
 const INTRO = 'Uma empresa indicou você. A responsabilidade só começa se você aceitar e o Conselho aprovar.';
+const INTRO_DA_EMPRESA =
+  'Um profissional pede para responder tecnicamente pela empresa. A responsabilidade só começa se ela aceitar e o Conselho aprovar.';
+
+function introOf({ data, error }: { data?: { profissional: string | null }; error: unknown }) {
+  if (error || !data) return undefined;
+  return data.profissional === null ? INTRO : INTRO_DA_EMPRESA;
+}
 
 /** What a firm named the person for, and their answer. Nothing else of the firm's request is shown. */
 export default function AceitePage() {
   const id = usePathParam('id');
   const aceite = useQuery(query(requerimento.aceite, { params: { id } }));
   return (
-    <Page title="Confirmar responsabilidade técnica" intro={aceite.error ? undefined : INTRO} width="form">
+    <Page title="Confirmar responsabilidade técnica" intro={introOf(aceite)} width="form">
       <QueryView query={aceite}>{(data) => <AceiteForm key={data.id} aceite={data} />}</QueryView>
     </Page>
   );

@@ -13,7 +13,7 @@ beforeEach(replyNoEtiquetas);
 
 const ACEITE = {
   ...{ id: uid(700), empresa: 'Restauros Minas Ltda.', papel: 'Responsável técnico', registro: '001234/D' },
-  ...{ cnpj: '11222333000181', vinculo: 'Sócio', responderAte: '2099-12-18' },
+  ...{ cnpj: '11222333000181', profissional: null, vinculo: 'Sócio', responderAte: '2099-12-18' },
   explicacao: ['Pedido recebido em 04/12/2099 (sexta-feira): esse dia não conta.'],
   ...{ horas: 20, horario: null, desde: '2026-12-01', totalHoras: 50, situacao: 'pendente' as const },
   ...{
@@ -67,6 +67,18 @@ describe('confirming a technical responsibility', () => {
     expect(screen.queryByText(/A responsabilidade começa quando/)).toBeNull();
   });
 
+  it('asks a firm of the professional who asks to answer for it, in words of the firm', async () => {
+    reply(requerimento.aceite, { ...ACEITE, profissional: 'Rita Nunes', papel: 'Empresa' });
+    const { user } = await open();
+    expect(await screen.findByText('Rita Nunes · 001234/D')).toBeVisible();
+    expect(screen.getByText(/^Um profissional pede para responder tecnicamente/)).toBeVisible();
+    expect(screen.queryByText('Você seria')).toBeNull();
+    expect(screen.getByText(/Rita Nunes chega a 50 horas por semana/)).toBeVisible();
+    expect(screen.getByText(/^A empresa aceita este responsável técnico\?/)).toBeVisible();
+    await user.click(screen.getByLabelText('Não aceito'));
+    expect(screen.getByLabelText(/Por que a empresa não aceita/)).toBeVisible();
+  });
+
   it('says nothing of a firm where there is nothing to confirm', async () => {
     replyProblem(requerimento.aceite, 'not_found');
     await open();
@@ -105,6 +117,7 @@ describe('the page of the request', () => {
         motivo: 'Não conheço a empresa.',
         totalHoras: 50,
         totalEmpresas: 4,
+        daEmpresa: false,
       },
       ...{ pedidoEm: '2026-11-20T13:00:00.000Z', respondidoEm: '2026-11-23T13:00:00.000Z' },
     };

@@ -10,7 +10,14 @@ import classes from '../caso/caso.module.css';
 import entradas from '../caso/entradas.module.css';
 import type { Detalhe } from '../queries.ts';
 
-const isGone = ({ situacao }: Detalhe['aceites'][number]) => situacao === 'retirado';
+type Aceite = Detalhe['aceites'][number];
+
+const isGone = ({ situacao }: Aceite) => situacao === 'retirado';
+
+/** Whom the totals are of: who is asked, or who asks where that is a firm. */
+function professionalOf({ nome, registro, daEmpresa }: Pick<Aceite, 'nome' | 'registro' | 'daEmpresa'>) {
+  return daEmpresa ? 'Quem pede' : (nome ?? registro);
+}
 
 /**
  * Who was named to answer technically, and whether they agreed; too many hours and too many firms are said to staff, who also read who had
@@ -21,17 +28,17 @@ export function AceitesSection({ aceites }: Pick<Detalhe, 'aceites'>) {
   const inOrder = [...aceites].sort((a, b) => Number(isGone(a)) - Number(isGone(b)));
   return (
     <Section title="Responsabilidade técnica">
-      {over.map(({ id, nome, registro, totalHoras }) => (
-        <Callout key={id} tone="atencao">
-          {nome ?? registro} chega a {totalHoras} horas por semana, somadas todas as empresas. O limite é de{' '}
-          {HORAS_SEMANAIS_MAXIMO} horas.
+      {over.map(({ totalHoras, ...aceite }) => (
+        <Callout key={aceite.id} tone="atencao">
+          {professionalOf(aceite)} chega a {totalHoras} horas por semana, somadas todas as empresas. O limite
+          é de {HORAS_SEMANAIS_MAXIMO} horas.
         </Callout>
       ))}
       {aceites
         .filter(({ totalEmpresas }) => (totalEmpresas ?? 0) > EMPRESAS_MAXIMO)
-        .map(({ id, nome, registro, totalEmpresas }) => (
-          <Callout key={id} tone="atencao">
-            {nome ?? registro} chega a {totalEmpresas} empresas. Acima de {EMPRESAS_MAXIMO}, confira se
+        .map(({ totalEmpresas, ...aceite }) => (
+          <Callout key={aceite.id} tone="atencao">
+            {professionalOf(aceite)} chega a {totalEmpresas} empresas. Acima de {EMPRESAS_MAXIMO}, confira se
             consegue responder por todas.
           </Callout>
         ))}
@@ -57,7 +64,7 @@ export function AceitesSection({ aceites }: Pick<Detalhe, 'aceites'>) {
                 </>
               )}
               {motivo ? `: ${motivo}` : '.'}
-              {situacao === 'retirado' && ' Depois disso, a empresa corrigiu a indicação.'}
+              {situacao === 'retirado' && ' Depois disso, o pedido foi corrigido.'}
             </p>
           </li>
         ))}

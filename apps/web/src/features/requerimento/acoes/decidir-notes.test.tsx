@@ -14,6 +14,7 @@ const aceite = (situacao: 'aceito' | 'recusado') => ({
     motivo: null,
     totalHoras: 30,
     totalEmpresas: 1,
+    daEmpresa: false,
     respondidoEm: null,
     pedidoEm: '2026-11-20T13:00:00.000Z',
   },

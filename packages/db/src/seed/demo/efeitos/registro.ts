@@ -1,6 +1,7 @@
 import { addMonths } from '@balcao/domain/prazo/data';
 import { seedId } from '../../seed-id.ts';
 import { createRegistro } from '../pessoa.ts';
+import type { ResponsabilidadeDemo } from '../responsabilidades.ts';
 import { answerOf, dayOf, type Efeito, findInscrito, registroOf, textOf } from './efeito.ts';
 import { readEndereco } from './endereco.ts';
 
@@ -83,17 +84,27 @@ function nextRt(h: Parameters<Efeito<'incluir_rt'>>[0]): string {
   return `RT-${String(h.cenario.proximo(`responsabilidade_tecnica/${ano}`)).padStart(6, '0')}/${ano}`;
 }
 
-function include(h: Parameters<Efeito<'incluir_rt'>>[0], registro: string, desde: string | null): void {
+type Pedido = Parameters<Efeito<'incluir_rt'>>[0];
+
+function include(
+  h: Pedido,
+  lados: Pick<ResponsabilidadeDemo, 'profissional' | 'empresa'>,
+  desde: string | null,
+) {
   const hoje = dayOf(h);
   h.cenario.responsabilidades.push({
-    ...{ numero: nextRt(h), profissional: findInscrito(h, registro), empresa: h.autor, encerradaEm: null },
+    ...{ numero: nextRt(h), ...lados, encerradaEm: null },
     desde: desde !== null && desde > hoje ? desde : hoje,
   });
 }
 
-export const incluirRt: Efeito<'incluir_rt'> = (h, { registro, desde }) => {
+export const incluirRt: Efeito<'incluir_rt'> = (h, { registro, desde, empresa }) => {
+  const cnpj = empresa === undefined ? null : answerOf(h, empresa);
   const numero = answerOf(h, registro);
-  if (numero) include(h, numero, answerOf(h, desde));
+  const firma = h.cenario.pessoas.find(({ cpfCnpj }) => cpfCnpj === cnpj);
+  if (firma) include(h, { profissional: h.autor, empresa: firma }, answerOf(h, desde));
+  else if (numero)
+    include(h, { profissional: findInscrito(h, numero), empresa: h.autor }, answerOf(h, desde));
 };
 
 export const incluirRts: Efeito<'incluir_rts'> = (h, { tabela, registro }) => {
@@ -101,7 +112,7 @@ export const incluirRts: Efeito<'incluir_rts'> = (h, { tabela, registro }) => {
   if (!Array.isArray(rows)) return;
   for (const row of rows) {
     const numero = typeof row === 'object' && row !== null ? textOf(Reflect.get(row, registro)) : null;
-    if (numero) include(h, numero, null);
+    if (numero) include(h, { profissional: findInscrito(h, numero), empresa: h.autor }, null);
   }
 };
 

@@ -1,5 +1,13 @@
 import { addDays, type IsoDate } from '@balcao/domain/prazo/data';
-import { comRegistro, contextoAtelie, type ExemplosDoServico, exemplosDe, PDF } from './comum.ts';
+import {
+  comRegistro,
+  contextoAtelie,
+  contextoHelena,
+  type ExemplosDoServico,
+  exemplosDe,
+  PDF,
+  PERFIL_ATELIE,
+} from './comum.ts';
 
 const PROFISSIONAIS = [{ valor: 'RT 000567', rotulo: 'Rui Tavares (RT 000567)' }];
 
@@ -25,6 +33,12 @@ export function exemplosAnotacaoRt(hoje: IsoDate): ExemplosDoServico {
     aceiteEmpresa: true,
     declaracaoVerdade: true,
   };
+  const helena = contextoHelena(hoje);
+  const propria = {
+    ...{ empresaNome: PERFIL_ATELIE.nome, empresaCnpj: PERFIL_ATELIE.cnpj, vinculo: 'CLT', inicio: hoje },
+    ...{ cargaHoraria: 20, horario: 'Segunda a sexta, das 8h às 12h', atividades: ['PINTURA'] },
+    ...{ comprovanteVinculo: [PDF.id], aceiteProfissional: true, declaracaoVerdade: true },
+  };
   const contrato = { ...pedido, vinculo: 'CONTRATO', temFim: true, fim: addDays(hoje, 365) };
   return {
     validos: [
@@ -32,6 +46,7 @@ export function exemplosAnotacaoRt(hoje: IsoDate): ExemplosDoServico {
       ok('sócia, já na empresa', { ...pedido, vinculo: 'SOCIO', inicio: addDays(hoje, -30) }),
       ok('contrato com fim', contrato),
       ok('contrato sem fim', { ...contrato, temFim: false }),
+      ok('pedida pelo profissional', propria, helena),
       ok('no lugar de outro', { ...pedido, substituiRt: true, rtAnterior: 'RT 000567' }),
     ],
     invalidos: [
@@ -39,6 +54,15 @@ export function exemplosAnotacaoRt(hoje: IsoDate): ExemplosDoServico {
         ...['rtNome', 'rtRegistro', 'rtCpf', 'rtEmail', 'vinculo', 'inicio', 'cargaHoraria', 'horario'],
         ...['atividades', 'comprovanteVinculo', 'aceiteEmpresa', 'declaracaoVerdade'],
       ]),
+      bad(
+        'nada preenchido pelo profissional',
+        {},
+        [
+          ...['empresaNome', 'empresaCnpj', 'vinculo', 'inicio', 'cargaHoraria', 'horario'],
+          ...['atividades', 'comprovanteVinculo', 'aceiteProfissional', 'declaracaoVerdade'],
+        ],
+        helena,
+      ),
       bad('mais horas que a semana', { ...pedido, cargaHoraria: 45 }, ['cargaHoraria']),
       bad('começo antigo', { ...pedido, inicio: addDays(hoje, -31) }, ['inicio']),
       bad('contrato que termina antes', { ...contrato, fim: hoje }, ['fim']),
