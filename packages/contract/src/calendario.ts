@@ -144,6 +144,19 @@ export const calendario = {
     access: 'session',
     response: z.object({ items: z.array(Indisponibilidade), total: z.int() }),
   }),
+  alcancados: route({
+    method: 'GET',
+    path: '/indisponibilidades/:id/alcancados',
+    summary:
+      'Requests in sight of the caller whose terms an outage moved, with whether each has its certificate',
+    access: 'requerimento.ver_grupo',
+    params: idParams,
+    response: z.object({
+      items: z.array(z.object({ id: uuid, numero: z.string(), titulo: z.string(), certidao: z.boolean() })),
+      /** Of which the first 200 are listed. */
+      total: z.int(),
+    }),
+  }),
   registrarIndisponibilidade: route({
     method: 'POST',
     path: '/indisponibilidades',

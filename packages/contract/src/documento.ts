@@ -52,6 +52,17 @@ export const documento = {
     response: RequerimentoDetalhe,
     problems: ['documento.not_ready', 'requerimento.transition_invalid'],
   }),
+  certificarIndisponibilidade: route({
+    method: 'POST',
+    path: '/requerimentos/:id/certidao-indisponibilidade',
+    summary:
+      'Issue the certificate of the outages that moved terms of a request, for whoever may see it; one in force that says all of them stays',
+    access: 'session',
+    params: idParams,
+    response: RequerimentoDetalhe,
+    idempotent: true,
+    problems: ['requerimento.transition_invalid'],
+  }),
   validar: route({
     method: 'GET',
     path: '/validar/:codigo',

@@ -131,6 +131,8 @@ const AceiteDetalhe = z.object({
   nome: z.string().nullable(),
   registro: z.string(),
   papel: z.string(),
+  /** A firm is asked, by the professional who files: the totals below are of that professional. */
+  daEmpresa: z.boolean(),
   horas: z.int().nullable(),
   /** `retirado` is who refused and is named no more since a correction, for staff only. */
   situacao: z.enum(['pendente', 'aceito', 'recusado', 'nao_encontrado', 'retirado']),
@@ -246,6 +248,8 @@ export const RequerimentoDetalhe = z.object({
     })
     .nullable(),
   documentos: z.array(DocumentoResumo),
+  /** The certificate of outages that moved terms of this request: none did, it may be asked for, or it says all of them. */
+  certidaoIndisponibilidade: z.enum(['sem_efeito', 'a_emitir', 'emitida']),
   /** The fee of the service; null where there is none. */
   cobranca: CobrancaResumo.nullable(),
   /** How the last days to pay, to reopen and to complain of silence were counted; empty once they are of no use. */

@@ -11,6 +11,9 @@ comment on column decisao.fundamento is 'Ground on which information is kept bac
 comment on column decisao.orgao_competente is 'Who answers for the matter.';
 comment on column decisao.pedido_anterior is 'Number of the request in which the same was asked before.';
 
+-- What an outage reached is found from its day on.
+create index tramite_prazo_movido_idx on tramite (created_at) where acao in ('atualizar_prazo', 'desfazer_arquivamento');
+
 alter table grupo add column reclamacao_lai boolean not null default false;
 create unique index grupo_reclamacao_lai_unique on grupo (reclamacao_lai) where reclamacao_lai;
 update grupo set reclamacao_lai = true where id = (select id from grupo where sigla = 'OUV' and ativo);

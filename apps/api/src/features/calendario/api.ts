@@ -62,3 +62,5 @@ async function readCalendario(db: Db, municipioIbge: string): Promise<Calendario
     .execute();
   return createCalendario(feriados, { municipio: municipioIbge, uf, indisponibilidades });
 }
+
+export { certidaoOf, listPanesDoPedido, MOVIDO_POR_PANE } from './panes.ts';

@@ -4,6 +4,7 @@ import type { Handlers } from '#platform/http/context.ts';
 import { listFeriados } from './feriado-list.ts';
 import { importFederais, importLista } from './import-feriados.ts';
 import { listIndisponibilidades, registerIndisponibilidade } from './indisponibilidade.ts';
+import { listAlcancados } from './list-alcancados.ts';
 import { localidadesOf } from './localidades-of.ts';
 import { recalculoStatus } from './recalculo-status.ts';
 import { changeFeriado, createFeriado, removeFeriado } from './write-feriado.ts';
@@ -22,5 +23,6 @@ export const calendarioHandlers: Handlers<typeof calendario> = {
   },
   recalculo: ({ tx }) => recalculoStatus(tx),
   indisponibilidades: ({ tx }) => listIndisponibilidades(tx),
+  alcancados: ({ tx, who, params }) => listAlcancados(tx, who, params.id),
   registrarIndisponibilidade: ({ tx, who, body }) => registerIndisponibilidade(tx, who, body),
 };

@@ -58,6 +58,8 @@ interface EspecieDe<C> {
   prefixo: string | null;
   /** Who answers for it: the decision, or only the seal of the council (receipts). */
   responde: 'decisao' | 'selo';
+  /** Acts after which another one takes its place; a decision or a new issue unless said otherwise. */
+  superadaPor?: readonly string[];
   /** Kinds issued together with it, before it: the request ends when the last of them is issued. */
   acompanhadaDe?: readonly string[];
   snapshot(tx: Db, origem: Origem): Promise<Retrato<C>>;

@@ -66,7 +66,9 @@ function findVigente(tx: Db, { requerimento, especie }: PedidoDocumento) {
             .selectFrom('tramite as t')
             .select('t.id')
             .whereRef('t.requerimentoId', '=', 'd.requerimentoId')
-            .where('t.acao', 'in', ['emitir', ...ACOES_QUE_DECIDEM])
+            .where('t.acao', 'in', [
+              ...(findEspecie(especie).superadaPor ?? ['emitir', ...ACOES_QUE_DECIDEM]),
+            ])
             .where(
               't.seq',
               '>',

@@ -1,6 +1,7 @@
 import type { documento } from '@balcao/contract/documento';
-import { requerimentoDetail } from '#features/requerimento/api.ts';
+import { add, requerimentoDetail } from '#features/requerimento/api.ts';
 import type { Handlers } from '#platform/http/context.ts';
+import { certifyOutage } from './certify-outage.ts';
 import { downloadDocumento } from './download-documento.ts';
 import { listEspecies } from './list-especies.ts';
 import { revokeDocumento } from './revoke-documento.ts';
@@ -18,6 +19,8 @@ export const documentoHandlers: Handlers<typeof documento> = {
     const requerimentoId = await revokeDocumento(tx, who, { id: params.id, motivo: body.motivo });
     return requerimentoDetail(tx, who, requerimentoId);
   },
+  certificarIndisponibilidade: (ctx) =>
+    add(ctx, (requerimento) => certifyOutage(ctx.tx, ctx.who, requerimento)),
   validar: ({ deps, params, meta, now }) =>
     validateDocumento(deps, { codigo: params.codigo, ip: meta.ip, now }),
 };

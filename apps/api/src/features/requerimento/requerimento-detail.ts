@@ -14,6 +14,7 @@ import { availableActions } from '@balcao/domain/requerimento/acoes';
 import { describeDesfecho } from '@balcao/domain/requerimento/desfecho';
 import { type EtapaCodigo, etapaDoStatus, nextSteps } from '@balcao/domain/requerimento/fluxo';
 import { isStatus, type Status } from '@balcao/domain/requerimento/status';
+import { certidaoOf } from '#features/calendario/api.ts';
 import { presentCobranca, presentDevolucoes } from '#features/cobranca/api.ts';
 import { formularioJson } from '#features/tipo/api.ts';
 import type { Who } from '#platform/auth/who.ts';
@@ -103,6 +104,7 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
       emitidoEm: isoOrNull(d.emitidoEm),
       revogadoEm: isoOrNull(d.revogadoEm),
     })),
+    certidaoIndisponibilidade: await certidaoOf(db, rows),
     cobranca: rows.cobranca && presentCobranca(rows.cobranca, situation.contexto.quem.isAutor),
     explicacoes: explainOutros(rows, situation),
     devolucoes: presentDevolucoes(rows.devolucoes),

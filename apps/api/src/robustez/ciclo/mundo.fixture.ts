@@ -69,9 +69,9 @@ export async function abrirBalcao(): Promise<Equipe> {
   const grupos = { REG: await grupoId(api, 'REG'), CAM: await grupoId(api, 'CAM') };
   await publicar(api);
   // Silence is complained of to the other group.
-  const autoridade = api.db.updateTable('grupo').set((eb) => ({ reclamacaoLai: eb('sigla', '=', 'CAM') }));
-  await autoridade.where('reclamacaoLai', '=', true).execute();
-  await autoridade.where('sigla', '=', 'CAM').execute();
+  const named = api.db.updateTable('grupo');
+  await named.set({ reclamacaoLai: false }).where('reclamacaoLai', '=', true).execute();
+  await named.set({ reclamacaoLai: true }).where('sigla', '=', 'CAM').execute();
   const equipe: Equipe['equipe'] = {};
   for (const nome of ['ana', 'beto', 'caio', 'chefe'] as const)
     equipe[nome] = await novaPessoa(api, grupos, nome);

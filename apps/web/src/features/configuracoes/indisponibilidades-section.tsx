@@ -5,6 +5,7 @@ import { lazyPart } from '#ui/lazy-part.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { Section } from '#ui/section.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import classes from './configuracoes.module.css';
 import { type Indisponibilidade, useIndisponibilidades } from './queries.ts';
 
@@ -13,10 +14,13 @@ const IndisponibilidadeDialog = lazyPart(
   'IndisponibilidadeDialog',
 );
 
+const AlcancadosDialog = lazyPart(() => import('./alcancados-dialog.tsx'), 'AlcancadosDialog');
+
 /** When the portal was out of reach, which moves what ended meanwhile. */
 export function IndisponibilidadesSection({ editable }: { editable: boolean }) {
   const outages = useIndisponibilidades();
   const [opened, setOpened] = useState(false);
+  const [shown, setShown] = useState<Indisponibilidade | null>(null);
   return (
     <Section
       title="Quando o portal ficou fora do ar"
@@ -44,12 +48,25 @@ export function IndisponibilidadesSection({ editable }: { editable: boolean }) {
                   Registrada {outage.registradaPor ? `por ${outage.registradaPor} ` : ''}em{' '}
                   {formatDataHora(new Date(outage.registradaEm))}
                 </small>
+                {editable && (
+                  <div>
+                    <Button variant="subtle" size="compact-sm" onClick={() => setShown(outage)}>
+                      Pedidos com prazo mudado e certidões
+                      <VisuallyHidden>: {describePeriodo(outage)}</VisuallyHidden>
+                    </Button>
+                  </div>
+                )}
               </li>
             ))}
           </ul>
         )}
       </QueryView>
-      <Suspense>{opened && <IndisponibilidadeDialog onClose={() => setOpened(false)} />}</Suspense>
+      <Suspense>
+        {opened && <IndisponibilidadeDialog onClose={() => setOpened(false)} />}
+        {shown && (
+          <AlcancadosDialog id={shown.id} periodo={describePeriodo(shown)} onClose={() => setShown(null)} />
+        )}
+      </Suspense>
     </Section>
   );
 }

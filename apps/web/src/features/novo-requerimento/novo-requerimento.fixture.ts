@@ -142,6 +142,7 @@ export function makePedido(change: Partial<Pedido> = {}): Pedido {
       aprovacao: null,
       documentos: [],
       explicacoes: { taxa: [], reabertura: [], reclamacao: [] },
+      certidaoIndisponibilidade: 'sem_efeito',
       cobranca: null,
       devolucoes: [],
       avaliacao: null,

@@ -281,6 +281,7 @@ export function makeDetalhe(change: Partial<Detalhe> = {}): Detalhe {
     documentos: [],
     cobranca: null,
     explicacoes: { taxa: [], reabertura: [], reclamacao: [] },
+    certidaoIndisponibilidade: 'sem_efeito',
     devolucoes: [],
     avaliacao: null,
     acoes: makeAcoes(['mensagem', 'cancelar']),

@@ -1,4 +1,5 @@
 import type { Especie } from '../especie.ts';
+import { certidaoIndisponibilidadeEspecie } from './certidao-indisponibilidade.ts';
 import { certidaoRegularidadeEspecie } from './certidao-regularidade.ts';
 import { comprovanteInterrupcaoEspecie } from './comprovante-interrupcao.ts';
 import { comprovanteProtocoloEspecie } from './comprovante-protocolo.ts';
@@ -9,6 +10,7 @@ import { despachoInterrupcaoEspecie } from './despacho-interrupcao.ts';
 
 const ESPECIES: ReadonlyMap<string, Especie> = new Map(
   [
+    certidaoIndisponibilidadeEspecie,
     certidaoRegularidadeEspecie,
     comprovanteInterrupcaoEspecie,
     comprovanteProtocoloEspecie,

@@ -46,14 +46,14 @@ type Encerrada = {
 };
 type Quando = Pick<ResponsabilidadesQueEncerram, 'em' | 'now'>;
 
-/** A certificate of what ended no longer holds; the receipt of the request stays. */
+/** A certificate of what ended no longer holds; the receipt of the request stays, and that the portal was away. */
 async function revokeProof(tx: Db, { requerimentoId, numero }: Encerrada, now: Date): Promise<void> {
   if (!requerimentoId) return;
   await tx
     .updateTable('documento')
     .set({ revokedAt: now, revogacaoMotivo: `A responsabilidade técnica ${numero} terminou.` })
     .where('requerimentoId', '=', requerimentoId)
-    .where('especie', '<>', 'comprovante_protocolo')
+    .where('especie', 'not in', ['comprovante_protocolo', 'certidao_indisponibilidade'])
     .where('revokedAt', 'is', null)
     .execute();
 }

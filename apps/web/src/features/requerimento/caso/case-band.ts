@@ -34,7 +34,7 @@ type Documento = Detalhe['documentos'][number];
 
 /** Whether a document only confirms something that the person did. */
 export function isReceipt({ especie }: Pick<Documento, 'especie'>): boolean {
-  return especie.startsWith('comprovante');
+  return especie.startsWith('comprovante') || especie === 'certidao_indisponibilidade';
 }
 
 /** The documents that the request was about, the main one last: issued, in force, and no mere receipts. */

@@ -46,7 +46,7 @@ export function CaseSide({ detail, leitor }: { detail: Detalhe; leitor: Leitor }
         />
         <EtapasCard etapas={detail.etapas} />
         {detail.pauta && !detail.decisao && <PautaCard pauta={detail.pauta} />}
-        <PrazoCard prazo={detail.prazo} leitor={leitor} />
+        <PrazoCard detail={detail} leitor={leitor} />
         {detail.cobranca && !isPayingHere(detail, leitor) && (
           <TaxaCard cobranca={detail.cobranca} explicacao={detail.explicacoes.taxa} />
         )}

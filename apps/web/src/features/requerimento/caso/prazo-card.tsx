@@ -3,11 +3,13 @@ import { ComoCalculado } from '#ui/como-calculado.tsx';
 import type { Detalhe } from '../queries.ts';
 import type { Leitor } from '../status-badge.tsx';
 import classes from './caso.module.css';
+import { CertidaoIndisponibilidade } from './certidao-indisponibilidade.tsx';
 import { LadosBar } from './lados-bar.tsx';
 import { SideCard } from './side-card.tsx';
 
 /** The council's deadline: the date, how it was counted, and how long each side has had the request. */
-export function PrazoCard({ prazo, leitor }: { prazo: Detalhe['prazo']; leitor: Leitor }) {
+export function PrazoCard({ detail, leitor }: { detail: Detalhe; leitor: Leitor }) {
+  const { prazo } = detail;
   const { vencimento, descricao, explicacao, prorrogado } = prazo;
   return (
     <SideCard title="Prazo do Conselho">
@@ -19,6 +21,8 @@ export function PrazoCard({ prazo, leitor }: { prazo: Detalhe['prazo']; leitor: 
         {prorrogado && ' O prazo foi prorrogado uma vez.'}
       </p>
       <ComoCalculado explicacao={explicacao} />
+      {/* Who may not know the author cannot open a paper that names them. */}
+      {(leitor !== 'equipe' || !detail.identidadeProtegida) && <CertidaoIndisponibilidade detail={detail} />}
       <LadosBar lados={prazo.lados} leitor={leitor} />
     </SideCard>
   );

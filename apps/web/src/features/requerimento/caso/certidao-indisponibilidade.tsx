@@ -1,0 +1,42 @@
+import { documento } from '@balcao/contract/documento';
+import { useSendingKey } from '#features/formulario/api.tsx';
+import { call } from '#platform/call.ts';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { generalError, useChange } from '../acoes/use-change.ts';
+import type { Detalhe } from '../queries.ts';
+import classes from './caso.module.css';
+
+/** The certificate that the portal was away, where that moved a term of this request; once issued it is among the documents. */
+export function CertidaoIndisponibilidade({ detail }: { detail: Detalhe }) {
+  const keyFor = useSendingKey();
+  const { send, busy, error } = useChange(detail, { follow: true });
+  const { id, version, certidaoIndisponibilidade: certidao } = detail;
+  if (certidao === 'sem_efeito') return null;
+  const failure = generalError(error);
+  if (certidao === 'emitida')
+    return (
+      <p className={classes.quiet}>
+        A certidão de que o portal ficou fora do ar está em Documentos, com código para conferir.
+      </p>
+    );
+  const route = documento.certificarIndisponibilidade;
+  return (
+    <>
+      <p className={classes.quiet}>Um prazo deste pedido mudou porque o portal ficou fora do ar.</p>
+      <div>
+        <Button
+          variant="default"
+          size="sm"
+          loading={busy}
+          onClick={() =>
+            send(() => call(route, { params: { id } }, { idempotencyKey: keyFor([id, version, 'certidao']) }))
+          }
+        >
+          Emitir certidão de indisponibilidade
+        </Button>
+      </div>
+      {failure && <Callout tone="erro">{failure}</Callout>}
+    </>
+  );
+}
