@@ -40,6 +40,8 @@ export const SCREENS: readonly Screen[] = [
   { route: '/usuario/trocar-senha', visitors: ['helena'] },
   conta('helena', 'helena'),
   conta('iara', 'livia'),
+  conta('helena', 'livia'),
+  { route: '/config/representacoes', visitors: ['paulo'] },
   { route: '/config/email', visitors: ['livia'] },
   { route: '/configuracoes', visitors: ['paulo', 'livia'] },
   { route: '/config/requerimentos', visitors: ['paulo'] },

@@ -65,7 +65,13 @@ export const VISITS: readonly Visit[] = [
     openings: [
       { what: 'contact', opener: button('Confirmar outro contato') },
       { what: 'sessions', opener: button('Encerrar outras') },
+      { what: 'link a firm', opener: button('Vincular empresa') },
     ],
+  },
+  {
+    visitor: 'livia',
+    address: `/usuario/${findSignIn('helena').usuarioId}`,
+    openings: [{ what: 'add a firm', opener: button('Incluir empresa') }],
   },
   {
     visitor: 'livia',

@@ -7,7 +7,7 @@ import { page, pageQuery } from './kernel/page.ts';
 import { type Contract, route } from './kernel/route.ts';
 
 const version = z.int32().min(1);
-const papel = z.enum(PAPEIS, 'Escolha em que qualidade.');
+const papel = z.enum(PAPEIS, 'Escolha o que a pessoa é da empresa.');
 const motivo = texto(1000, 10);
 const inline = z.object({ inline: z.stringbool().default(false) });
 
@@ -33,6 +33,8 @@ const Representacao = z.object({
   desde: isoDate,
   ate: isoDate.nullable(),
   situacao: z.enum(['vigente', 'vencida', 'encerrada']),
+  /** When it was ended; a last day that passed ends nothing. */
+  encerradaEm: instant.nullable(),
   /** Why it was ended. */
   motivo: z.string().nullable(),
   /** Whether the reader may end it. */

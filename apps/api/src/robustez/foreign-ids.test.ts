@@ -12,6 +12,8 @@ import { fingerprint } from './fingerprint.fixture.ts';
 
 /** Ids of other people's rows, in addresses and in bodies (CiviForm #13977, SupportCandy CVE-2026-1251). */
 const MISSING = '0190a5b2-0000-7000-8000-00000000dead';
+/** What attendants may read of any person. */
+const lookedUp: readonly RouteDef[] = [contracts.usuario.detail, contracts.representacao.doUsuario];
 const routes: RouteDef[] = Object.values(contracts).flatMap((contract) => Object.values(contract));
 
 let api: TestApi;
@@ -107,7 +109,7 @@ describe('an id of somebody else in an address', () => {
         for (const [kind, id] of Object.entries(theirs)) {
           const foreign = comparable(await ask(route, id, stranger.token));
           // Attendants may look any person up: the permission says so.
-          if (route === contracts.usuario.detail && stranger === c.cad && kind === 'usuario') continue;
+          if (lookedUp.includes(route) && stranger === c.cad && kind === 'usuario') continue;
           expect.soft(foreign, `${route.method} ${route.path} with ${kind}`).toEqual(missing);
         }
       }

@@ -21,10 +21,10 @@ export const routes = rows([
   },
   {
     path: '/config/representacoes',
-    title: 'Quem age por empresas',
+    title: 'Representantes de empresas',
     needs: { permissao: 'representacao.conferir' },
     bars: true,
-    menu: { grupo: 'atendimento', ordem: 70, label: 'Quem age por empresas', icon: IconBuilding },
+    menu: { grupo: 'atendimento', ordem: 70, label: 'Representantes', icon: IconBuilding },
     validateSearch: readRepresentacoesSearch,
     searchDefaults: { pagina: 1 },
     screen: () => import('./representacao/representacoes-page.tsx'),

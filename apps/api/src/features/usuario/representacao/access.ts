@@ -11,9 +11,7 @@ import { Problem } from '#platform/http/problem.ts';
 /** A representation as its readers see it. */
 export type Representacao = ResponseInputOf<typeof representacao.alterar>;
 
-interface Row extends Omit<Representacao, 'situacao' | 'encerravel'> {
-  encerrada: boolean;
-}
+type Row = Omit<Representacao, 'situacao' | 'encerravel'>;
 
 /** At most so many of one person or company are told at once: those in force come first. */
 const LISTED = 100;
@@ -31,7 +29,8 @@ function isSide(
   return who.usuarioId === representante.id || who.usuarioId === representado.id;
 }
 
-function present(who: Who, { encerrada, ...row }: Row): Representacao {
+function present(who: Who, row: Row): Representacao {
+  const encerrada = row.encerradaEm !== null;
   const situacao = situacaoDaRepresentacao({ ate: row.ate, encerrada }, todayInSaoPaulo(who.now));
   return {
     ...row,
@@ -56,7 +55,7 @@ async function read(
   { where, forUpdate = false }: { where: RawBuilder<boolean>; forUpdate?: boolean },
 ): Promise<Representacao[]> {
   const { rows } = await sql<Row>`
-    select r.id, r.version, r.papel, r.desde, r.ate, r.revoked_at is not null as encerrada,
+    select r.id, r.version, r.papel, r.desde, r.ate, r.revoked_at as "encerradaEm",
       r.encerramento_motivo as motivo,
       json_build_object('id', p.id, 'nome', coalesce(p.nome_social, p.nome)) as representante,
       json_build_object('id', e.id, 'nome', coalesce(e.nome_social, e.nome), 'cpfCnpj', e.cpf_cnpj) as representado

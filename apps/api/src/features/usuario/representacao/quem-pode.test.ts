@@ -198,6 +198,7 @@ describe('what is lost with it', () => {
     expect(seen.eventos[0]).toMatchObject({ autor: 'Rui Tavares por Ateliê Mantiqueira Ltda.' });
     const [own] = (await told(api, rui)).representa;
     expect(own).toMatchObject({ situacao: 'encerrada', motivo: 'O contrato entre nós terminou.' });
+    expect(own?.encerradaEm).toBe(api.now().toISOString());
   });
 
   it('is lost to what a server remembers of the session, too', async () => {

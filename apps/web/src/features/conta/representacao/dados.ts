@@ -47,7 +47,7 @@ export function readDados(
   if (asked.includes('cnpj') && parseCnpj(dados.cnpj) === null) wrong('cnpj', CNPJ_INVALIDO);
   if (asked.includes('razaoSocial') && !isRazaoSocial(dados.razaoSocial))
     wrong('razaoSocial', dados.razaoSocial.trim() === '' ? 'Informe a razão social.' : RAZAO_SOCIAL_INVALIDA);
-  if (papel === undefined) wrong('papel', 'Escolha em que qualidade.');
+  if (papel === undefined) wrong('papel', 'Escolha o que a pessoa é da empresa.');
   if (!dados.valid) wrong('ate', 'Escreva a data como 31/12/2026, ou deixe em branco.');
   const past = checkFim(ate, todayIso());
   if (past !== null) wrong('ate', past);

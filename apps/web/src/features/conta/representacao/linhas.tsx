@@ -33,7 +33,7 @@ interface RepresentacaoLinhaProps {
 /** One representation: with whom, in what capacity, from when to when, and what may be done. */
 export function RepresentacaoLinha(props: RepresentacaoLinhaProps) {
   const { representacao, lado, linked, endLabel, onEnd, onChange } = props;
-  const { representado, papel, desde, ate, situacao, motivo, encerravel } = representacao;
+  const { representado, papel, desde, ate, situacao, encerradaEm, motivo, encerravel } = representacao;
   const { id, nome } = representacao[lado];
   const { tone, label } = SITUACOES[situacao];
   return (
@@ -65,10 +65,16 @@ export function RepresentacaoLinha(props: RepresentacaoLinhaProps) {
     >
       {lado === 'representado' && <>{formatCpfCnpj(representado.cpfCnpj)} · </>}
       {papel} · desde <DateText date={desde} />
-      {ate !== null && (
+      {ate !== null && encerradaEm === null && (
         <>
           {' '}
           até <DateText date={ate} />
+        </>
+      )}
+      {encerradaEm !== null && (
+        <>
+          {' '}
+          até <DateTimeText instant={encerradaEm} short />
         </>
       )}
     </Linha>

@@ -41,7 +41,7 @@ export function PedidoFacts({ pedido }: { pedido: PedidoDetalhe }) {
               'Ainda não tem cadastro'
             ),
           },
-          { label: 'O que é da empresa', value: papel },
+          { label: 'Na empresa', value: papel },
           { label: 'Até quando', value: ate === null ? 'Sem data para terminar' : <DateText date={ate} /> },
           { label: 'Enviado em', value: <DateTimeText instant={enviadoEm} /> },
         ]}

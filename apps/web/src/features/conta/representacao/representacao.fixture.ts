@@ -14,6 +14,7 @@ export function makeRepresentacao(change: Partial<Representacao> = {}): Represen
     desde: '2026-03-02',
     ate: '2027-03-31',
     situacao: 'vigente',
+    encerradaEm: null,
     motivo: null,
     encerravel: true,
     ...change,

@@ -56,7 +56,7 @@ export default function RepresentacoesPage() {
   const pedidos = usePedidos({ pagina, porPagina: POR_PAGINA, situacao });
   return (
     <Page
-      title="Quem age por empresas"
+      title="Representantes de empresas"
       intro="Pessoas que pediram para agir por uma empresa. Confira o comprovante antes de confirmar."
     >
       <div className={classes.filter}>

@@ -33,6 +33,7 @@ it('tells for which companies the person acts, what waits, and why something was
       makeRepresentacao({
         id: 'r2',
         situacao: 'encerrada',
+        encerradaEm: '2026-10-05T12:00:00.000Z',
         motivo: 'O contrato terminou.',
         encerravel: false,
       }),
@@ -49,7 +50,7 @@ it('tells for which companies the person acts, what waits, and why something was
     expect.stringMatching(
       /em vigor12\.ABC\.345\/01DE-35 · Procurador · desde 02\/03\/2026 até 31\/03\/2027Deixar de agir$/,
     ),
-    expect.stringMatching(/encerrada.*Motivo: O contrato terminou\.$/),
+    expect.stringMatching(/encerrada.*desde 02\/03\/2026 até 05\/10\/2026Motivo: O contrato terminou\.$/),
   ]);
 });
 
