@@ -68,15 +68,16 @@ async function grant(id: string) {
   return attempt(dat, 'decidir', { ...decisao(), votacao: null });
 }
 
-/** All that may be divided is, with this much at once: by itself, or by somebody where it was divided before. */
-async function agree(autor: Person, entrada?: number): Promise<void> {
+/** All that may be divided is, with this much at once. True where nobody had to look at it. */
+async function agree(autor: Person, entrada?: number): Promise<boolean> {
   const debitos = await idsOf(autor);
   const { id } = await file(autor, debitos, entrada);
   await api.runJobs();
-  if ((await openOf(autor)).some(({ requerimentoId }) => requerimentoId === id)) return;
+  if ((await openOf(autor)).some(({ requerimentoId }) => requerimentoId === id)) return true;
   const granted = await grant(id);
   if (granted.status !== 200) throw new Error(granted.raw.body);
   await api.runJobs();
+  return false;
 }
 
 const openOf = ({ id }: Person) =>
@@ -276,13 +277,14 @@ describe('instalments of an agreement', () => {
     await agree(autor);
     await breakAfterFirst(autor);
     expect((await listOf(autor)).map(({ reparcelado }) => reparcelado)).toEqual([0, 0]);
-    await agree(autor);
+    expect(await agree(autor)).toBe(true);
     await breakAfterFirst(autor);
+    expect((await listOf(autor)).map(({ reparcelado }) => reparcelado)).toEqual([1, 1]);
     const debitos = await idsOf(autor);
     expect(debitos).toHaveLength(2);
     const fifth = Math.ceil(26_666 / 5);
     await expect(file(autor, debitos, fifth - 1)).rejects.toThrow('R$ 53,34');
-    await agree(autor, fifth);
+    expect(await agree(autor, fifth)).toBe(false);
     await breakAfterFirst(autor);
     expect(await listOf(autor)).toEqual([]);
   });

@@ -7,7 +7,10 @@ import { passoQuemPede } from './blocos-quem-pede.ts';
 /** These debts were divided again once already: this is the second time, and the last. */
 const ULTIMO: Cond = { campo: 'reparcelado', op: 'igual', valor: 1 };
 
-/** What the rules allow to anybody takes effect at once; a long agreement, and one after a broken one, people look at. */
+/**
+ * What the rules allow takes effect at once, also the first time that debts are divided again: `reparcelado` counts the times
+ * before this one. A long agreement, and the last time, people look at.
+ */
 const DENTRO_DAS_REGRAS: Cond = {
   e: [
     { campo: 'parcelas', op: 'menor', valor: 13 },
@@ -209,6 +212,7 @@ export const parcelamentoDebitos: Formulario = {
   ],
   publico: QUALQUER_PESSOA,
   elegibilidade: { situacoes: SITUACOES_EM_VIDA },
+  // One at a time: an agreement consolidates what is owed, and two that wait would divide the same debts.
   grupo: 'DAT',
   prazo: { n: 5, unidade: 'UTEIS' },
   workflow: 'W5',
@@ -234,7 +238,7 @@ export const parcelamentoDebitos: Formulario = {
     'Acesso ao e-mail da sua conta: a assinatura é feita com um código enviado a ele.',
   ],
   avisos: [
-    'Em até 12 parcelas, o acordo sai na hora. Acima disso, ou para parcelar de novo, uma pessoa analisa em até 5 dias úteis.',
+    'Em até 12 parcelas, o acordo sai na hora, também na primeira vez que você parcela de novo. Acima disso, ou na segunda vez, uma pessoa analisa em até 5 dias úteis.',
     'Você tem direito a parcelar em pelo menos 5 vezes.',
     'O seu registro não é suspenso por causa de débitos.',
     'Não concorda com a cobrança? Conteste antes. Parcelar é reconhecer a dívida.',
