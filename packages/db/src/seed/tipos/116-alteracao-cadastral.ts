@@ -130,7 +130,7 @@ const documentos: Campo[] = [
 export const alteracaoCadastral: Formulario = {
   id: 116,
   slug: 'alteracao-cadastral',
-  versao: 3,
+  versao: 4,
   titulo: 'Alteração de dados e endereço',
   resumo: 'Atualize seu nome, nome social, endereço, contato ou filiação.',
   categoria: 'Registro',
@@ -159,6 +159,8 @@ export const alteracaoCadastral: Formulario = {
   ],
   publico: ['PF', 'PF_REGISTRADO'],
   elegibilidade: { situacoes: SITUACOES_EM_VIDA },
+  // Who waits for a new name to be checked still moves house.
+  distinguePor: ['itens'],
   grupo: 'CAD',
   prazo: { n: 5, unidade: 'UTEIS' },
   workflow: 'W1',

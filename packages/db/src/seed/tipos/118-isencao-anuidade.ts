@@ -194,7 +194,7 @@ const documentos: Campo[] = [
 export const isencaoAnuidade: Formulario = {
   id: 118,
   slug: 'isencao-anuidade',
-  versao: 2,
+  versao: 3,
   titulo: 'Isenção de anuidade ou registro remido',
   resumo:
     'Peça para não pagar as próximas anuidades por doença grave, idade e tempo de registro, ou outro motivo previsto.',
@@ -213,6 +213,8 @@ export const isencaoAnuidade: Formulario = {
   ],
   publico: ['PF_REGISTRADO'],
   elegibilidade: { situacoes: ['ATIVO', 'PROVISORIO', 'INTERROMPIDO', 'SUSPENSO'] },
+  // Each year is exempted by itself, and once: another ground for the same year belongs to the open request.
+  distinguePor: ['exercicio'],
   grupo: 'FIN',
   prazo: { n: 30, unidade: 'CORRIDOS' },
   workflow: 'W3',

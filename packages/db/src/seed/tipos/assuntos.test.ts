@@ -13,6 +13,8 @@ const OUTRO_ASSUNTO: Record<number, Record<string, unknown>> = {
   113: { rtCpf: '39053344705' },
   114: { responsabilidade: 'outra-empresa', profissional: 'outro-profissional' },
   115: { objeto: 'Restauro do forro de outra igreja da mesma cidade', servico: 'outro-rrt' },
+  116: { itens: ['NOME_CIVIL', 'NOME_SOCIAL', 'ENDERECO', 'FILIACAO'] },
+  118: { exercicio: 2099 },
   120: { cobranca: 'outra-cobranca', outroPagamento: 'Anuidade de 2023, boleto' },
   121: { cobrancas: ['outra-cobranca'], outraCobranca: 'Multa de 2022, carta nº 9' },
   122: { numeroAuto: '000999/2026' },

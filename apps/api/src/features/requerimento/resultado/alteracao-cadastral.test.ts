@@ -175,6 +175,23 @@ describe('changing one’s record', () => {
     expect(done.status).toBe('CONCLUIDO');
   });
 
+  it('takes a new address while a name waits to be checked, and keeps it once that is granted', async () => {
+    const autor = await person(api, { nome: 'Helena Prado' });
+    const names = { filiacao1: 'Rosa Prado', declaracaoVerdade: true };
+    const old = { ...ENDERECO, logradouro: 'Rua Velha' };
+    const waiting = await change(autor, { itens: ['FILIACAO', 'ENDERECO'], ...names, ...old });
+    await expect(change(autor, { itens: ['ENDERECO', 'FILIACAO'], ...names, ...ENDERECO })).rejects.toThrow(
+      'DUPLICADO',
+    );
+    await change(autor, { itens: ['ENDERECO'], ...ENDERECO });
+    expect(await recordOf(autor)).toMatchObject({ endereco: { logradouro: 'Rua da Bahia' } });
+    await approve(api, await attendant(api, 'CAD'), waiting.id);
+    expect(await recordOf(autor)).toMatchObject({
+      filiacao: 'Rosa Prado',
+      endereco: { logradouro: 'Rua da Bahia' },
+    });
+  });
+
   it('takes no contact in a correction that nobody confirmed', async () => {
     const autor = await person(api, { nome: 'Helena Prado' });
     const { token } = autor;

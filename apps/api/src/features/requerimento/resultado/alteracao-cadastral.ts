@@ -24,7 +24,7 @@ export const changeCadastro: Efeito<'alterar_cadastro'> = async (tx, resultado) 
     .where('id', '=', requerimento.autorId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const mudancas = readMudancas(respostasOf(resultado), usuario);
+  const mudancas = readMudancas(respostasOf(resultado), usuario, await itensMudadosDepois(tx, requerimento));
   const changed: Mudanca = {
     ...mudancas,
     ...(await confirmedAt(tx, requerimento, mudancas)),
@@ -43,6 +43,22 @@ export const changeCadastro: Efeito<'alterar_cadastro'> = async (tx, resultado) 
   });
   if (mudancas.email && usuario.emailVerifiedAt) await tellOldAddress(tx, usuario, mudancas.email, now);
 };
+
+/** Items that a request filed after this one has changed already: who waited for one to be checked moved on meanwhile. */
+async function itensMudadosDepois(
+  tx: Db,
+  { id, autorId, tipoId, createdAt }: Requerimento,
+): Promise<ReadonlySet<string>> {
+  const later = await tx
+    .selectFrom('requerimento')
+    .select(sql<unknown>`respostas->'itens'`.as('itens'))
+    .where('autorId', '=', autorId)
+    .where('tipoId', '=', tipoId)
+    .where(sql<boolean>`(created_at, id) > (${createdAt}, ${id})`)
+    .where('status', '=', 'CONCLUIDO')
+    .execute();
+  return new Set(later.flatMap(({ itens }) => (Array.isArray(itens) ? itens.map(String) : [])));
+}
 
 /**
  * When the new address was confirmed by its code, by the person or by whoever filed for them; one that never was

@@ -30,9 +30,17 @@ const ITENS = {
   }),
 } as const satisfies Record<string, (respostas: Respostas, usuario: Usuario) => Mudanca>;
 
-/** The columns that change, with their new values; those that would stay as they are are left out. */
-export function readMudancas(respostas: Respostas, usuario: Usuario): Mudanca {
-  const itens = Array.isArray(respostas.itens) ? respostas.itens : [];
+/**
+ * The columns that change, with their new values; those that would stay as they are are left out, and so are the items that
+ * the person changed since by another request.
+ */
+export function readMudancas(
+  respostas: Respostas,
+  usuario: Usuario,
+  mudadosDepois: ReadonlySet<string>,
+): Mudanca {
+  const asked: unknown[] = Array.isArray(respostas.itens) ? respostas.itens : [];
+  const itens = asked.filter((item) => typeof item === 'string' && !mudadosDepois.has(item));
   const wanted: Mudanca = {};
   for (const [item, read] of Object.entries(ITENS))
     if (itens.includes(item)) Object.assign(wanted, read(respostas, usuario));
