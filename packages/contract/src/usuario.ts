@@ -28,7 +28,11 @@ const UsuarioDetalhe = z.object({
   comunicacao: z.enum(['ELETRONICA', 'POSTAL']),
   segundoFator: z.boolean(),
   registro: z
-    .object({ numero: z.string(), situacao: z.string(), desde: isoDate, validade: isoDate.nullable() })
+    .object({
+      ...{ numero: z.string(), situacao: z.string(), desde: isoDate, validade: isoDate.nullable() },
+      /** The years, this one and later, whose annuity is not charged. */
+      isencoes: z.array(z.int()),
+    })
     .nullable(),
   criadoEm: instant,
 });

@@ -1,6 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { sql } from 'kysely';
+import { isencoesDe } from '#features/registro/api.ts';
 import type {
   CertidaoRegularidade,
   ResponsabilidadeCertificada,
@@ -28,6 +29,13 @@ export async function listResponsabilidades(
       ? { profissional: nome, registro: registro ?? '', desde }
       : { empresa: nome, cnpj: cpfCnpj, desde },
   );
+}
+
+/** The years, this one and later, whose annuity is not charged for this registration. */
+export async function listIsencoes(tx: Db, { id }: Pick<Registro, 'id'>, hoje: IsoDate): Promise<number[]> {
+  const { rows } = await sql<{ isencoes: number[] }>`
+    select ${isencoesDe(sql<string>`${id}::uuid`, Number(hoje.slice(0, 4)))} as isencoes`.execute(tx);
+  return rows[0]?.isencoes ?? [];
 }
 
 /** Penalties in force on this day. A suspended registration is one even where its decision was not recorded. */

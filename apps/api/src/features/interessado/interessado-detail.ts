@@ -7,6 +7,7 @@ import { maskCpf } from '@balcao/domain/pessoa/cpf';
 import { maskEmail } from '@balcao/domain/pessoa/email';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
+import { isencoesDe } from '#features/registro/api.ts';
 import { getRequerimento, isEquipe, type Requerimento, visibleTo } from '#features/requerimento/api.ts';
 import { can, type Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
@@ -47,10 +48,7 @@ async function personOf(tx: Db, who: Who, id: string) {
   const registros = await tx
     .selectFrom('registro')
     .select(['numero', 'situacao', 'desde', 'validade'])
-    .select((eb) =>
-      sql<number[]>`coalesce((select array_agg(i.exercicio order by i.exercicio) from isencao i
-        where i.registro_id = ${eb.ref('registro.id')} and i.exercicio >= ${esteAno}), '{}')`.as('isencoes'),
-    )
+    .select((eb) => isencoesDe(eb.ref('registro.id'), esteAno).as('isencoes'))
     .where('usuarioId', '=', id)
     .orderBy('desde', 'desc')
     .execute();

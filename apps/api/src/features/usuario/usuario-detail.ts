@@ -1,6 +1,8 @@
 import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { usuario } from '@balcao/contract/usuario';
 import type { Db } from '@balcao/db/db';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { isencoesDe } from '#features/registro/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { requireReadable } from './access.ts';
@@ -21,9 +23,11 @@ export async function usuarioDetail(db: Db, who: Who, id: string): Promise<Detal
   await requireReadable(db, who, id);
   const row = await db.selectFrom('usuario').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw new Problem('not_found');
+  const esteAno = Number(todayInSaoPaulo(who.now).slice(0, 4));
   const registro = await db
     .selectFrom('registro')
     .select(['numero', 'situacao', 'desde', 'validade'])
+    .select((eb) => isencoesDe(eb.ref('registro.id'), esteAno).as('isencoes'))
     .where('usuarioId', '=', id)
     .orderBy('desde', 'desc')
     .limit(1)

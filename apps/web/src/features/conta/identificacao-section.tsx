@@ -1,5 +1,6 @@
 import type { SituacaoRegistro } from '@balcao/domain/formulario/campo-partes';
 import { SITUACAO_ROTULO } from '@balcao/domain/formulario/elegibilidade';
+import { describeIsencoes, LIMITE_DA_ISENCAO } from '@balcao/domain/pagamento/isencao';
 import { formatCpfCnpj } from '@balcao/domain/pessoa/login';
 import { StatusBadge } from '#ui/badge.tsx';
 import type { Tone } from '#ui/callout.tsx';
@@ -59,6 +60,8 @@ function isSituacao(text: string): text is SituacaoRegistro {
   return Object.hasOwn(TONES, text);
 }
 
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 function Registro({ registro }: { registro: NonNullable<Usuario['registro']> }) {
   const { situacao } = registro;
   return (
@@ -70,6 +73,12 @@ function Registro({ registro }: { registro: NonNullable<Usuario['registro']> }) 
       {registro.validade && (
         <>
           , vale até <DateText date={registro.validade} />
+        </>
+      )}
+      {registro.isencoes.length > 0 && (
+        <>
+          <br />
+          {capitalize(describeIsencoes(registro.isencoes))}. {LIMITE_DA_ISENCAO}
         </>
       )}
     </>

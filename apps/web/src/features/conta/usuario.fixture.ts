@@ -28,7 +28,13 @@ export function makeUsuario(change: Partial<Usuario> = {}): Usuario {
     },
     comunicacao: 'ELETRONICA',
     segundoFator: false,
-    registro: { numero: 'CRE-MG 001234/D', situacao: 'ATIVO', desde: '2011-08-15', validade: null },
+    registro: {
+      numero: 'CRE-MG 001234/D',
+      situacao: 'ATIVO',
+      desde: '2011-08-15',
+      validade: null,
+      isencoes: [],
+    },
     criadoEm: '2025-04-21T13:00:00.000Z',
     ...change,
   };

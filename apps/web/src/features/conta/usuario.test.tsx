@@ -48,6 +48,14 @@ describe('the own record', () => {
     expect(screen.getAllByText('Lena Prado de Albuquerque e Vasconcelos')[0]).toBeVisible();
   });
 
+  it('tells the years without annuity, and what that does not take away', async () => {
+    const { registro } = makeUsuario();
+    reply(usuario.detail, makeUsuario({ registro: registro && { ...registro, isencoes: [2026, 2027] } }));
+    await open();
+    expect(await screen.findByText(/Isento da anuidade de 2026 e 2027, até 31\/12\/2027\./)).toBeVisible();
+    expect(screen.getByText(/Ela não apaga débitos anteriores\./)).toBeVisible();
+  });
+
   it('says what was not informed, for a company too', async () => {
     reply(
       usuario.detail,

@@ -1,3 +1,4 @@
+import { describeIsencoes, LIMITE_DA_ISENCAO } from '@balcao/domain/pagamento/isencao';
 import { formatCnpj } from '@balcao/domain/pessoa/cnpj';
 import { formatCodigoValidacao } from '@balcao/domain/pessoa/codigo-validacao';
 import type { IsoDate } from '@balcao/domain/prazo/data';
@@ -31,6 +32,8 @@ export type CertidaoRegularidade = {
   finalidade: string;
   /** Last day of validity. */
   validade: IsoDate;
+  /** Years, this one and later, whose annuity is not charged; absent on papers issued before they were told. */
+  isencoes?: readonly number[];
   /** Present only when asked for; an empty list states that there is none. */
   responsabilidades?: readonly ResponsabilidadeCertificada[];
   penalidades?: readonly { penalidade: string; decisao: string; ate?: IsoDate }[];
@@ -71,6 +74,8 @@ function textoCertidao({ validacao }: EmissaoConferivel, dados: CertidaoRegulari
   const frases = [
     `, ${formatDocumento(pessoa)}, está registrado(a) neste Conselho sob o nº ${dados.registro}, desde ${formatIsoDate(dados.dataRegistro)}, na situação ${dados.situacao}${comTitulos}.`,
     financeiro && ` Certificamos ainda que, nesta data, ${financeiro}.`,
+    // The plain kind says nothing of money: there may be debts, which an exemption does not take away.
+    financeiro && isencao(dados),
     ` Finalidade: ${dados.finalidade}. Válida até ${formatIsoDate(dados.validade)}.`,
     ` Autenticidade: ${validacao.url}, código ${formatCodigoValidacao(validacao.codigo)}.`,
   ];
@@ -80,6 +85,11 @@ function textoCertidao({ validacao }: EmissaoConferivel, dados: CertidaoRegulari
     { texto: pessoa.nome, negrito: true },
     { texto: frases.filter(Boolean).join('') },
   ];
+}
+
+function isencao({ isencoes = [] }: CertidaoRegularidade): string {
+  if (isencoes.length === 0) return '';
+  return ` O registro está ${describeIsencoes(isencoes)}. ${LIMITE_DA_ISENCAO}`;
 }
 
 function responsabilidades({ responsabilidades, pessoa }: CertidaoRegularidade): BlocoPdf[] {

@@ -1,4 +1,5 @@
 import { SITUACAO_ROTULO } from '@balcao/domain/formulario/elegibilidade';
+import { describeIsencoes } from '@balcao/domain/pagamento/isencao';
 import { formatTelefone } from '@balcao/domain/pessoa/telefone';
 import type { ReactNode } from 'react';
 import { useSettings } from '#platform/settings.ts';
@@ -46,11 +47,6 @@ export function InteressadoFacts({ person }: { person: Interessado }) {
       <p className={classes.quiet}>Esta consulta ficou registrada.</p>
     </div>
   );
-}
-
-/** The exemption holds for whole years. */
-function describeIsencoes(anos: readonly number[]): string {
-  return `isento da anuidade de ${anos.join(', ')}, até 31/12/${Math.max(...anos)}`;
 }
 
 function rotuloOf(situacao: string): string {

@@ -48,7 +48,7 @@ it('asks for the person only when opened, shows them, and stays open on the next
   reply(interessado.detail, PERSON);
   await user.click(button);
   const card = within(screen.getByRole('region', { name: 'Quem pediu' }));
-  expect(await card.findByText(/isento da anuidade de 2026, 2027, até 31\/12\/2027/)).toBeVisible();
+  expect(await card.findByText(/isento da anuidade de 2026 e 2027, até 31\/12\/2027/)).toBeVisible();
   expect(await card.findByRole('heading', { name: '3 outros pedidos' })).toBeVisible();
   expect(card.getByText('Em análise: 2 · Concluído: 1')).toBeVisible();
   expect(card.getByRole('link', { name: outro.numero })).toHaveAttribute('href', `/requerimento/${outro.id}`);

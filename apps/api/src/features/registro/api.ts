@@ -1,0 +1,2 @@
+/** What other features may use of registrations. */
+export { isencoesDe } from './isencoes.ts';
