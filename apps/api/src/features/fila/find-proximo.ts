@@ -2,7 +2,7 @@ import type { Db } from '@balcao/db/db';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { type RawBuilder, sql } from 'kysely';
 import { VALE_MS } from '#features/presenca/api.ts';
-import { equipe, visibleTo } from '#features/requerimento/api.ts';
+import { equipe, FREE_ORDER, visibleTo } from '#features/requerimento/api.ts';
 import { grupoIds, type Who } from '#platform/auth/who.ts';
 
 interface Proximo {
@@ -22,9 +22,6 @@ interface Place {
   createdAt: Date;
   kind: Kind | null;
 }
-
-/** As the index has it: the nearest comes first, and what has no deadline last. */
-const ORDER = sql`(-r.prioridade), (coalesce(r.prazo_em, 'infinity'::date)), r.created_at, r.id`;
 
 /**
  * The next request that this person can do something about, after the one that is open and then from the top: their
@@ -73,7 +70,7 @@ async function findFirst(
   { kind, after, except, occupied }: Search,
 ): Promise<Omit<Proximo, 'meu'> | null> {
   const behind = after
-    ? sql<boolean>`(${ORDER}) > (${-after.prioridade}, ${after.prazoEm ?? 'infinity'}::date, ${after.createdAt}, ${after.id}::uuid)`
+    ? sql<boolean>`(${FREE_ORDER}) > (${-after.prioridade}, ${after.prazoEm ?? 'infinity'}::date, ${after.createdAt}, ${after.id}::uuid)`
     : sql<boolean>`true`;
   const conditions = sql`${behind} and ${equipe(who)} and ${workable(who)}
     and r.id is distinct from ${except ?? null}::uuid
@@ -81,11 +78,11 @@ async function findFirst(
   const columns = sql`r.id, r.numero, r.titulo, r.prioridade, r.prazo_em, r.created_at`;
   const source =
     kind === 'meu'
-      ? sql`select ${columns} from requerimento r where ${isOwn(who)} and ${conditions} order by ${ORDER} limit 1`
+      ? sql`select ${columns} from requerimento r where ${isOwn(who)} and ${conditions} order by ${FREE_ORDER} limit 1`
       : // One look into the index per group; a search of all at once would sort everything that is free.
         sql`select r.* from unnest(${grupoIds(who)}::uuid[]) as g(id), lateral (
           select ${columns} from requerimento r where r.grupo_id = g.id and ${FREE} and ${conditions}
-          order by ${ORDER} limit 1) r order by ${ORDER} limit 1`;
+          order by ${FREE_ORDER} limit 1) r order by ${FREE_ORDER} limit 1`;
   const { rows } = await sql<Omit<Proximo, 'meu'>>`select id, numero, titulo from (${source}) r`.execute(db);
   return rows[0] ?? null;
 }

@@ -39,6 +39,7 @@ export { recalcularPrazos } from './recalcular-prazos.ts';
 export { recordBeside, recordShown } from './record-reading.ts';
 export { requerimentoDetail } from './requerimento-detail.ts';
 export { asksForAuthor, type Narrowing } from './requerimento-filters.ts';
+export { FREE_ORDER } from './requerimento-order.ts';
 export { rowsUpTo } from './requerimento-shares.ts';
 export { countFound, type Found, idsFrom, orderFound, readFound } from './requerimento-slice.ts';
 export { requireNoDuplicate } from './require-no-duplicate.ts';

@@ -30,6 +30,12 @@ export const SHOWN = sql`r.id, r.numero, r.titulo, r.status, r.autor_id, r.grupo
 /** The order of a working view: priority by law first, then the nearest deadline. */
 const QUEUE_ORDER = sql`r.prioridade desc, r.prazo_em asc nulls last, r.created_at asc, r.id`;
 
+/**
+ * The same order as the index has it of what nobody has taken up: the nearest comes first, and what has no deadline last.
+ * It stands in that index alone, of one group at a time.
+ */
+export const FREE_ORDER = sql`(-r.prioridade), (coalesce(r.prazo_em, 'infinity'::date)), r.created_at, r.id`;
+
 type Ordered = Pick<Filters, 'visao' | 'sort' | 'desc'>;
 
 /** The order of a list, over the rows and `JOINS`. Ties are settled, so that pages never repeat or skip a row. */
@@ -102,7 +108,16 @@ export function firstInOrder(f: Asked, page: Page): RawBuilder<unknown> {
   const where = sql<boolean>`${isMany} and ${page.rowByRow ?? page.where}`;
   if (steps) return stepByStep(f, steps, { ...page, where });
   const found = f.sort === 'atualizacao' ? sql`${where} and ${changed}` : where;
-  return sql`(select ${SHOWN} from requerimento r where ${found} order by ${orderOf(f)} limit ${sql.lit(limit)}) r`;
+  const order = isFreeOfOneGroup(f, page) ? FREE_ORDER : orderOf(f);
+  return sql`(select ${SHOWN} from requerimento r where ${found} order by ${order} limit ${sql.lit(limit)}) r`;
+}
+
+/**
+ * Whether a working view is what nobody has taken up of one group. PostgreSQL takes that for a few rows, which it would
+ * rather sort than read in an order for which it had to pass over others.
+ */
+function isFreeOfOneGroup({ visao, sort }: Asked, { groups }: Page): boolean {
+  return visao === 'sem_atendente' && sort === 'data' && groups?.length === 1;
 }
 
 /** Requests that are gone through in a list's order before all that its days hold is sorted. */

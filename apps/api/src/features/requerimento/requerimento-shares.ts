@@ -104,7 +104,7 @@ function isFoundByIds({ etiquetaRara, achados }: Resolved): boolean {
 function narrowedTo({ visao, grupo, grupoId }: Resolved, who: Who): string[] | null {
   if (!can(who, 'requerimento.ver_grupo')) return null;
   if (grupoId) return [grupoId];
-  if (visao) return null;
+  if (visao) return visao === 'minhas' || who.grupos.length === 0 ? null : grupoIds(who);
   const named = who.grupos.filter(({ codigo }) => grupo === MEUS_GRUPOS || grupo === codigo);
   return named.length > 0 ? named.map(({ id }) => id) : null;
 }
