@@ -44,7 +44,7 @@ const recurso: Campo[] = [
   {
     nome: 'pedeEfeitoSuspensivo',
     rotulo: 'Você pede que a decisão espere o julgamento do recurso?',
-    ajuda: 'Em regra, a decisão já vale enquanto o recurso é julgado. Isto se chama efeito suspensivo.',
+    ajuda: 'Em regra, a decisão já vale enquanto o recurso é julgado. O pedido para que ela espere se chama efeito suspensivo.',
     tipo: 'sn',
     obrigatorio: true,
     padrao: false,
@@ -74,7 +74,7 @@ const documentos: Campo[] = [
 export const recursoDecisao: Formulario = {
   id: 123,
   slug: 'recurso-decisao',
-  versao: 2,
+  versao: 3,
   titulo: 'Recurso de decisão',
   resumo: 'Não concorda com uma decisão do Conselho? Peça que outra autoridade decida de novo, sem custo.',
   categoria: 'Fiscalização e defesa',

@@ -34,6 +34,11 @@ const TITULO: Partial<Record<Acao, string>> = {
   reconsiderar: 'Reconsiderar a decisão',
 };
 
+const HINT: Partial<Record<Acao, string>> = {
+  reconsiderar:
+    'Só a favor de quem recorreu. Se a decisão fica como está, volte: outra pessoa julga o recurso.',
+};
+
 /** The decision: its end, a summary for the requester, the reasons and the law, with the words about appealing. */
 export function DecidirDialog(props: ActionProps) {
   const { acao, detail, leitor } = props;
@@ -95,7 +100,7 @@ export function DecidirDialog(props: ActionProps) {
           <RadioField
             name="resultado"
             label="Resultado"
-            hint={approved ? `É o que ${approved.por} aprovou como segunda pessoa.` : undefined}
+            hint={approved ? `É o que ${approved.por} aprovou como segunda pessoa.` : HINT[acao]}
             inline
             options={resultados.map((one) => ({ value: one, label: describeResultado(one, leitor) }))}
             value={filled.resultado}

@@ -29,4 +29,5 @@ it('whoever decided thinks better of it in favour of who appealed alone', async 
   const dialog = within(await screen.findByRole('dialog', { name: 'Reconsiderar a decisão' }));
   const ends = dialog.getAllByRole('radio').map((radio) => radio.getAttribute('value'));
   expect(ends).toEqual(['DEFERIDO', 'DEFERIDO_PARCIAL']);
+  expect(dialog.getByText(/Só a favor de quem recorreu/)).toBeVisible();
 });

@@ -65,7 +65,7 @@ export function RecorrerDialog(props: ActionProps) {
         />
         <CheckboxField
           label="Quero que a decisão espere o julgamento do recurso"
-          hint="Em regra, a decisão já vale enquanto o recurso é julgado. Isto se chama efeito suspensivo."
+          hint="Em regra, a decisão já vale enquanto o recurso é julgado. O pedido para que ela espere se chama efeito suspensivo."
           checked={filled.pedeEfeito}
           onChange={(pedeEfeito) => put({ pedeEfeito })}
         />

@@ -68,7 +68,9 @@ describe('a refused answer', () => {
       errors: [{ path: 'razoes', message: 'Escreva pelo menos 20 caracteres.' }],
     });
     await user.type(form.getByLabelText(/não concorda/), 'Não.');
-    await user.click(form.getByRole('checkbox', { name: /espere o julgamento/ }));
+    const wait = form.getByRole('checkbox', { name: /espere o julgamento/ });
+    expect(wait).toHaveAccessibleDescription(/pedido para que ela espere se chama efeito suspensivo/);
+    await user.click(wait);
     await user.click(form.getByRole('button', { name: 'Enviar recurso' }));
     expect(await form.findByText('Explique por que a decisão deve esperar o recurso.')).toBeVisible();
     // The first field in question takes the focus, and what is typed before that.
