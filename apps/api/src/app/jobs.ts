@@ -15,6 +15,7 @@ import { registroJobs, registroScheduled } from '#features/registro/jobs.ts';
 import { requerimentoJobs, requerimentoScheduled } from '#features/requerimento/jobs.ts';
 import { resultadoJobs } from '#features/requerimento/resultado/jobs.ts';
 import { servicoJobs, servicoScheduled } from '#features/servico/jobs.ts';
+import { representacaoJobs, representacaoScheduled } from '#features/usuario/representacao/jobs.ts';
 import { visaoJobs, visaoScheduled } from '#features/visao/jobs.ts';
 import type { JobDef } from '#platform/jobs/job.ts';
 import type { Scheduled } from '#platform/jobs/worker.ts';
@@ -39,6 +40,7 @@ export const jobs: readonly JobDef[] = [
   ...visaoJobs,
   ...macroJobs,
   ...prioridadeJobs,
+  ...representacaoJobs,
 ];
 
 /** What runs on a timetable (UTC cron). */
@@ -57,4 +59,5 @@ export const scheduled: readonly Scheduled[] = [
   ...exportacaoScheduled,
   ...visaoScheduled,
   ...prioridadeScheduled,
+  ...representacaoScheduled,
 ];

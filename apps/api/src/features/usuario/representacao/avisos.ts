@@ -1,8 +1,11 @@
 import type { Db } from '@balcao/db/db';
+import { addDays } from '@balcao/domain/prazo/data';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
+import { sql } from 'kysely';
 import { queueEmail } from '#features/email/api.ts';
 import { notify } from '#features/portal/api.ts';
-import type { Who } from '#platform/auth/who.ts';
+import type { Actor, Who } from '#platform/auth/who.ts';
 import { getRepresentacao, type Representacao } from './access.ts';
 
 interface Aviso {
@@ -13,13 +16,17 @@ interface Aviso {
   evento: string;
 }
 
-async function tell(tx: Db, who: Who, { usuarioId, titulo, texto, evento }: Aviso): Promise<void> {
+async function tell(
+  tx: Db,
+  { now }: Pick<Actor, 'now'>,
+  { usuarioId, titulo, texto, evento }: Aviso,
+): Promise<void> {
   const chave = `conta.representacao:${evento}`;
   const link = `/usuario/${usuarioId}`;
-  await notify(tx, { usuarioId, tipo: 'conta.representacao', titulo, texto, link, chave, now: who.now });
+  await notify(tx, { usuarioId, tipo: 'conta.representacao', titulo, texto, link, chave, now });
   await queueEmail(tx, {
     ...{ template: 'conta.representacao', usuarioId, variaveis: { aviso: texto, link } },
-    ...{ chave: `${chave}:${usuarioId}`, now: who.now },
+    ...{ chave: `${chave}:${usuarioId}`, now },
   });
 }
 
@@ -91,4 +98,40 @@ export function tellAlterada(
     },
     texto: `Você age por ${representado.nome} (${papel}), ${until}.`,
   });
+}
+
+/** Days after the last one on which it is still told that it has passed: a portal that stood still for longer says nothing. */
+const TOLD_DAYS = 7;
+
+/** Tells both sides, once, of what has passed its last day: nobody ended it, so nobody has said so. */
+export async function tellVencidas(tx: Db, actor: Actor): Promise<void> {
+  const hoje = todayInSaoPaulo(actor.now);
+  const over = await tx
+    .selectFrom('representacao as r')
+    .innerJoin('usuario as p', 'p.id', 'r.representanteId')
+    .innerJoin('usuario as e', 'e.id', 'r.representadoId')
+    .select(['r.id', 'r.version', 'r.ate', 'p.id as representanteId', 'e.id as representadoId'])
+    .select([usedName('p').as('representante'), usedName('e').as('representado')])
+    .where('r.revokedAt', 'is', null)
+    .where('r.ate', '<', hoje)
+    .where('r.ate', '>=', addDays(hoje, -TOLD_DAYS))
+    .orderBy('r.id')
+    .execute();
+  for (const { id, version, ate, representante, representado, ...ids } of over) {
+    if (ate === null) continue;
+    const evento = `${id}:${version}:venceu`;
+    const until = `até ${formatIsoDate(ate)}`;
+    await tell(tx, actor, {
+      ...{ usuarioId: ids.representanteId, evento, titulo: 'Você não age mais por uma empresa' },
+      texto: `Você agia por ${representado} ${until}. Se isso continua, peça de novo, com o documento.`,
+    });
+    await tell(tx, actor, {
+      ...{ usuarioId: ids.representadoId, evento, titulo: 'Alguém deixou de agir pela empresa' },
+      texto: `${representante} agia por ${representado} ${until}.`,
+    });
+  }
+}
+
+function usedName(alias: 'p' | 'e') {
+  return sql<string>`coalesce(${sql.ref(`${alias}.nomeSocial`)}, ${sql.ref(`${alias}.nome`)})`;
 }

@@ -9,7 +9,9 @@ import { attendant, type Person, person } from '#features/documento/documento.fi
 import { loadPeople } from '#platform/auth/load-session.ts';
 import { createSessions } from '#platform/auth/sessions.ts';
 import { createTokenSigner } from '#platform/auth/token.ts';
+import { systemActor } from '#platform/auth/who.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
+import { tellVencidas } from './avisos.ts';
 import { endRepresentacao } from './end-representacao.ts';
 import { ask, confirm, end, linked, newCnpj, told } from './representacao.fixture.ts';
 
@@ -235,5 +237,19 @@ describe('what is lost with it', () => {
     expect(await again('2026-11-25T03:01:00Z')).toEqual([404, 404, 404, 404, 404, 0]);
     expect((await end(api, rui, { ...link, version: link.version + 1 })).status).toBe(409);
     expect((await told(api, rui)).representa).toMatchObject([{ situacao: 'vencida', encerravel: false }]);
+    for (let n = 0; n < 2; n += 1)
+      await withTx(api.deps.db, (tx) => tellVencidas(tx, systemActor(api.now())));
+    const said = api.db.selectFrom('notificacao').select('texto').where('texto', 'like', '%até 24/11/2026%');
+    const over = (id: string) =>
+      said.where('usuarioId', '=', id).where('texto', 'like', '%agia por%').execute();
+    expect(await over(rui.id)).toEqual([
+      {
+        texto:
+          'Você agia por Ateliê Mantiqueira Ltda. até 24/11/2026. Se isso continua, peça de novo, com o documento.',
+      },
+    ]);
+    expect(await over(firma.id)).toEqual([
+      { texto: 'Rui Tavares agia por Ateliê Mantiqueira Ltda. até 24/11/2026.' },
+    ]);
   });
 });
