@@ -26,3 +26,16 @@ test('the first page fits every width, with room for what waits for the person',
     }).toPass({ timeout: 5_000 });
   }
 });
+
+test('all that can be done with what is selected is in sight on the narrowest phone', async ({ openAs }) => {
+  const page = await openAs('otavio', { viewport: { width: 320, height: 640 } });
+  await page.goto('/atendente/requerimentos?visao=grupos');
+  await page.getByRole('checkbox').nth(1).check();
+  const more = page.getByRole('button', { name: /^Mais/ });
+  await expect(more).toBeVisible();
+  await expect(async () => {
+    const box = await more.boundingBox();
+    expect((box?.x ?? 999) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+  }).toPass({ timeout: 5_000 });
+  await expectNoSideways(page, 320);
+});

@@ -44,7 +44,8 @@ const recurso: Campo[] = [
   {
     nome: 'pedeEfeitoSuspensivo',
     rotulo: 'Você pede que a decisão espere o julgamento do recurso?',
-    ajuda: 'Em regra, a decisão já vale enquanto o recurso é julgado. O pedido para que ela espere se chama efeito suspensivo.',
+    ajuda:
+      'Em regra, a decisão já vale enquanto o recurso é julgado. O pedido para que ela espere se chama efeito suspensivo.',
     tipo: 'sn',
     obrigatorio: true,
     padrao: false,
