@@ -83,10 +83,10 @@ export function Revisao({ view, tipoId, envios }: RevisaoProps) {
       ))}
       <PrioridadeSection view={view} issues={shown} attempt={attempt} />
       <Fee taxa={taxa} />
+      <QuandoResponde view={view} />
       {pedeAssinatura(state.form, state.respostas, contexto) && (
         <AssinaturaSection view={view} issues={shown} />
       )}
-      <QuandoResponde view={view} />
       {submit.error && <SubmitProblem error={submit.error} onRetry={send} />}
       <div className={classes.send}>
         <p>Depois de enviado, você não poderá editar, mas poderá mandar mensagens.</p>
@@ -127,7 +127,12 @@ function useReviewIssues({ state, contexto }: WizardView, envios: readonly Envio
 /** What to do about the signature that is missing: what the server said of it, if it did. */
 function signatureOf(refused: readonly Issue[]): Issue {
   const said = refused.find(({ path }) => path === CAMPO_ASSINATURA);
-  return said ?? { path: CAMPO_ASSINATURA, message: 'Assine o pedido com o código enviado ao seu e-mail.' };
+  return (
+    said ?? {
+      path: CAMPO_ASSINATURA,
+      message: 'Assine o pedido antes de enviar: o código vai para o seu e-mail.',
+    }
+  );
 }
 
 /** One message for each answer; a repeating group names its first trouble and counts the others. */
