@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { idParams, instant, uuid } from './kernel/field.ts';
 import { PAGE_SIZE_MAX, page, pageQuery } from './kernel/page.ts';
 import { type Contract, route } from './kernel/route.ts';
-import { Lista, ListaColuna, ListaFiltros } from './lista.ts';
+import { ExportacaoColuna, Lista, ListaFiltros } from './lista.ts';
 
 /** Exports that one person may have under way at the same time. */
 export const EXPORTACOES_MAXIMO = 2;
@@ -37,9 +37,9 @@ export const exportacao = {
       lista: Lista,
       formato: z.enum(['csv', 'xlsx']),
       colunas: z
-        .array(ListaColuna)
+        .array(ExportacaoColuna)
         .min(1, 'Escolha pelo menos uma coluna.')
-        .max(ListaColuna.options.length)
+        .max(ExportacaoColuna.options.length)
         .refine((ids) => new Set(ids).size === ids.length, 'Há uma coluna repetida.'),
       filtros: ListaFiltros,
       /** The selected rows; all that the filters find without it. */

@@ -27,3 +27,6 @@ export const ListaColuna = z.enum([
   'responderAte',
   'prioridade',
 ]);
+
+/** Columns of a file: those of the screen, and how a request was decided. */
+export const ExportacaoColuna = z.enum([...ListaColuna.options, 'resultado']);

@@ -1,4 +1,5 @@
 import { decisao } from '@balcao/contract/decisao';
+import { exportacao } from '@balcao/contract/exportacao';
 import { requerimento } from '@balcao/contract/requerimento';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
@@ -134,6 +135,33 @@ it('the letter says the result, its ground and how to appeal', async () => {
   expect(text).toContain('Pedido não aprovado: acesso negado');
   expect(text).toContain('Fundamento: Informação pessoal (Lei nº 12.527/2011, art. 31).');
   expect(text).toContain('apresentar recurso');
+});
+
+it('a file of the list says the answer, or the end where there is none', async () => {
+  const [answered, open, simples] = [await asked(), await asked(), await asked(undefined, SIMPLES)];
+  await answered.act(otavio, 'decidir', respostaLai('DEFERIDO_PARCIAL'));
+  await simples.mover(otavio, 'iniciar_analise');
+  await simples.act(otavio, 'decidir', decidindo('INDEFERIDO'));
+  const token = await api.as(otavio);
+  const filtros = { data: 5, grupo: -1 } as const;
+  const ids = [answered.id, open.id, simples.id];
+  const body = {
+    ...{ lista: 'requerimentos' as const, formato: 'csv' as const, filtros, ids },
+    colunas: ['id' as const, 'resultado' as const],
+  };
+  const { id } = await api.must(exportacao.create, { body }, { token });
+  await api.runJobs();
+  const { raw } = await api.call(exportacao.baixar, { params: { id } }, { token });
+  const said = new Map(
+    raw.rawPayload
+      .toString('utf8')
+      .replaceAll('"', '')
+      .split('\r\n')
+      .map((line) => line.split(';') as [string, string]),
+  );
+  expect([said.get(answered.numero), said.get(open.numero), said.get(simples.numero)]).toEqual([
+    ...['Acesso concedido em parte', '', 'Indeferido'],
+  ]);
 });
 
 it('the other services know no such answer', async () => {

@@ -1,6 +1,7 @@
 import type { exportacao } from '@balcao/contract/exportacao';
 import type { BodyOf } from '@balcao/contract/kernel/route';
 import { type Celula, type ColunaPlanilha, celulaTexto } from '@balcao/domain/planilha/celula';
+import { describeDesfecho, isDesfecho, SEM_DESFECHO } from '@balcao/domain/requerimento/desfecho';
 import type { Found } from '#features/requerimento/api.ts';
 
 /** Id of a column that a list can be exported with. */
@@ -10,7 +11,7 @@ export type Coluna = BodyOf<typeof exportacao.create>['colunas'][number];
 type Situacoes = ReadonlyMap<string, string>;
 
 interface Definicao extends ColunaPlanilha {
-  celula: (linha: Found['linha'], situacoes: Situacoes) => Celula;
+  celula: (linha: Found['linha'], situacoes: Situacoes, found: Found) => Celula;
 }
 
 const PRIORIDADES: Readonly<Record<number, string>> = { 1: 'Prioridade legal', 2: '80 anos ou mais' };
@@ -21,6 +22,13 @@ function dia(valor: string | null): Celula {
 
 function instante(valor: string): Celula {
   return { tipo: 'instante', valor: new Date(valor) };
+}
+
+/** The newest decision: the finer result where its workflow offers them, else its end. */
+function describeDecidido(decidido: string | null, situacoes: Situacoes): string | null {
+  if (decidido === null) return null;
+  const desfecho = isDesfecho(decidido) ? describeDesfecho({ ...SEM_DESFECHO, desfecho: decidido }) : null;
+  return desfecho?.rotulo ?? situacoes.get(decidido) ?? decidido;
 }
 
 /** What each column is called and what it takes from a row; widths in characters. */
@@ -52,6 +60,11 @@ const COLUNAS: Readonly<Record<Coluna, Definicao>> = {
     largura: 18,
     celula: ({ prioridade }) => celulaTexto(PRIORIDADES[prioridade] ?? null),
   },
+  resultado: {
+    rotulo: 'Resultado da decisão',
+    largura: 30,
+    celula: (_linha, situacoes, { decidido }) => celulaTexto(describeDecidido(decidido, situacoes)),
+  },
 };
 
 /** The headings of the chosen columns, in the order in which they were chosen. */
@@ -60,6 +73,6 @@ export function cabecalho(colunas: readonly Coluna[]): ColunaPlanilha[] {
 }
 
 /** One row of the list as the cells of the chosen columns. */
-export function celulas(linha: Found['linha'], colunas: readonly Coluna[], situacoes: Situacoes): Celula[] {
-  return colunas.map((id) => COLUNAS[id].celula(linha, situacoes));
+export function celulas(found: Found, colunas: readonly Coluna[], situacoes: Situacoes): Celula[] {
+  return colunas.map((id) => COLUNAS[id].celula(found.linha, situacoes, found));
 }

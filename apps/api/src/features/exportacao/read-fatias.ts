@@ -1,4 +1,4 @@
-import { ListaColuna, ListaFiltros } from '@balcao/contract/lista';
+import { ExportacaoColuna, ListaFiltros } from '@balcao/contract/lista';
 import type { Celula } from '@balcao/domain/planilha/celula';
 import * as z from 'zod';
 import {
@@ -29,7 +29,7 @@ export interface Contagem {
 
 /** The columns of an export, as they were checked when it was asked for. */
 export function colunasDe({ colunas }: Execucao): Coluna[] {
-  return z.array(ListaColuna).parse(colunas);
+  return z.array(ExportacaoColuna).parse(colunas);
 }
 
 /** The rows of an export in the order that its list had when the run began, slice by slice, each by the rights that the person has when it is read. */
@@ -56,7 +56,7 @@ async function* walk(deps: Deps, run: Execucao, contagem: Contagem): AsyncGenera
     if (rows.length > 0) {
       const situacoes = await situacoesOf(deps, who);
       contagem.feitas += rows.length;
-      yield rows.map(({ linha }) => celulas(linha, colunas, situacoes));
+      yield rows.map((found) => celulas(found, colunas, situacoes));
       // Rows can be more than were counted when somebody joined a group meanwhile: progress never passes its end.
       const total = Math.max(run.total ?? 0, contagem.feitas);
       await advance(deps.db, run, { feitas: contagem.feitas, total, now: deps.clock() });

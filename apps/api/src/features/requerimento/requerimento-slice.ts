@@ -23,6 +23,8 @@ export interface Found {
   autorId: string;
   /** Names its author to this reader, although the author asked for protection. */
   revelado: boolean;
+  /** How it was decided last: the finer result, or the end; null while nobody decided. */
+  decidido: string | null;
   linha: Omit<Linha, 'emissao' | 'atualizacao'> & { emissao: string; atualizacao: string };
 }
 
@@ -95,7 +97,9 @@ export async function readFound(db: Db, who: Who, walk: Walk, ids: readonly stri
   const where = await walked(db, who, walk, PACIENCIA);
   const { rows } = await sql<Found>`
     select r.id, r.autor_id as "autorId",
-      (r.sigilo and not ${authorHidden(who)}) as revelado, ${lineOf(who, todayInSaoPaulo(who.now))} as linha
+      (r.sigilo and not ${authorHidden(who)}) as revelado,
+      (select coalesce(d.desfecho, d.resultado) from decisao d where d.requerimento_id = r.id
+        order by d.created_at desc limit 1) as decidido, ${lineOf(who, todayInSaoPaulo(who.now))} as linha
     from (select ${SHOWN}, p.lugar from unnest(${ids}::uuid[]) with ordinality p (id, lugar)
       join requerimento r on r.id = p.id where ${where}) r ${JOINS}
     order by r.lugar`.execute(db);

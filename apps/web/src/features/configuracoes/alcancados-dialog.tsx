@@ -5,6 +5,7 @@ import { useSendingKey } from '#features/formulario/api.tsx';
 import { call, keyOf, query } from '#platform/call.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { FieldStack } from '#ui/form-actions.tsx';
 import { Link } from '#ui/link.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
@@ -23,35 +24,38 @@ export function AlcancadosDialog({
   const reached = useQuery(query(calendario.alcancados, { params: { id } }));
   return (
     <Dialog opened onClose={onClose} title="Pedidos com prazo mudado">
-      <p>
-        {periodo}. Cada pedido pode ter uma certidão, com código para conferir. Quem pediu também emite a
-        dele.
-      </p>
-      <QueryView
-        query={reached}
-        skeleton={<SkeletonRows rows={3} />}
-        isEmpty={({ items }) => items.length === 0}
-        empty={<p className={classes.detail}>Nenhum prazo dos pedidos que você vê mudou por isso.</p>}
-      >
-        {({ items, total }) => (
-          <>
-            <ul className={classes.list}>
-              {items.map((one) => (
-                <li key={one.id}>
-                  <Link to={`/requerimento/${one.id}`}>{one.numero}</Link>
-                  <small>{one.titulo}</small>
-                  <Certidao paneId={id} requerimento={one} />
-                </li>
-              ))}
-            </ul>
-            {total > items.length && (
-              <p className={classes.detail}>
-                São {total} pedidos; aqui estão os {items.length} primeiros. Os outros emitem na página deles.
-              </p>
-            )}
-          </>
-        )}
-      </QueryView>
+      <FieldStack>
+        <p>
+          {periodo}. Cada pedido pode ter uma certidão, com código para conferir. Quem pediu também emite a
+          dele.
+        </p>
+        <QueryView
+          query={reached}
+          skeleton={<SkeletonRows rows={3} />}
+          isEmpty={({ items }) => items.length === 0}
+          empty={<p className={classes.detail}>Nenhum prazo dos pedidos que você vê mudou por isso.</p>}
+        >
+          {({ items, total }) => (
+            <>
+              <ul className={classes.list}>
+                {items.map((one) => (
+                  <li key={one.id}>
+                    <Link to={`/requerimento/${one.id}`}>{one.numero}</Link>
+                    <small>{one.titulo}</small>
+                    <Certidao paneId={id} requerimento={one} />
+                  </li>
+                ))}
+              </ul>
+              {total > items.length && (
+                <p className={classes.detail}>
+                  São {total} pedidos; aqui estão os {items.length} primeiros. Os outros emitem na página
+                  deles.
+                </p>
+              )}
+            </>
+          )}
+        </QueryView>
+      </FieldStack>
     </Dialog>
   );
 }

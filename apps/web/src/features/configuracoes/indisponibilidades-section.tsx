@@ -50,7 +50,7 @@ export function IndisponibilidadesSection({ editable }: { editable: boolean }) {
                 </small>
                 {editable && (
                   <div>
-                    <Button variant="subtle" size="compact-sm" onClick={() => setShown(outage)}>
+                    <Button variant="default" size="compact-sm" onClick={() => setShown(outage)}>
                       Pedidos com prazo mudado e certidões
                       <VisuallyHidden>: {describePeriodo(outage)}</VisuallyHidden>
                     </Button>

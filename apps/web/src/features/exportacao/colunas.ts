@@ -1,7 +1,7 @@
 import type { Option } from '#ui/select-field.tsx';
-import type { ColunaId, ExportacaoInput } from './queries.ts';
+import type { ColunaDeArquivo, ColunaId, ExportacaoInput } from './queries.ts';
 
-const LABELS: Readonly<Record<ColunaId, string>> = {
+const LABELS: Readonly<Record<ColunaDeArquivo, string>> = {
   id: 'Número',
   titulo: 'Tipo',
   status: 'Situação',
@@ -13,12 +13,14 @@ const LABELS: Readonly<Record<ColunaId, string>> = {
   prazo: 'Prazo do conselho',
   responderAte: 'Requerente responde até',
   prioridade: 'Prioridade',
+  resultado: 'Resultado da decisão',
 };
 
 /** Every column that a file can have; those of the screen come first, in its order. */
 export function columnOptions(shown: readonly ColunaId[]): Option[] {
-  const rest = (Object.keys(LABELS) as ColunaId[]).filter((id) => !shown.includes(id)); // keys of the record
-  return [...shown, ...rest].map((value) => ({ value, label: LABELS[value] }));
+  const onScreen: readonly ColunaDeArquivo[] = shown;
+  const rest = (Object.keys(LABELS) as ColunaDeArquivo[]).filter((id) => !onScreen.includes(id)); // keys of the record
+  return [...onScreen, ...rest].map((value) => ({ value, label: LABELS[value] }));
 }
 
 /** Where an export was asked for. */

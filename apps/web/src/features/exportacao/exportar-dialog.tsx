@@ -12,7 +12,7 @@ import { columnOptions } from './colunas.ts';
 import classes from './exportacao.module.css';
 import type { Exportavel } from './exportar-button.tsx';
 import { contarLinhas } from './linhas.ts';
-import { type ColunaId, type Exportacao, isOpen, useExportacao, useExportar } from './queries.ts';
+import { type ColunaDeArquivo, type Exportacao, isOpen, useExportacao, useExportar } from './queries.ts';
 
 interface ExportarDialogProps extends Exportavel {
   onClose: () => void;
@@ -38,7 +38,7 @@ function Choice(props: ExportarDialogProps & { exportar: ReturnType<typeof useEx
   const options = columnOptions(shown);
   const start = () => {
     // In the order of the options, which is that of the screen.
-    const chosen = options.map(({ value }) => value as ColunaId).filter((id) => colunas.includes(id));
+    const chosen = options.map(({ value }) => value as ColunaDeArquivo).filter((id) => colunas.includes(id));
     if (chosen.length === 0) return setError('Escolha pelo menos uma coluna.');
     const selection = ids && ids.length > 0 ? { ids: [...ids] } : {};
     exportar.mutate({ lista, formato, colunas: chosen, filtros, ...selection });

@@ -10,7 +10,9 @@ import type { ClientProblemCode } from '#platform/problem.ts';
 
 export type Exportacao = ResponseOf<typeof exportacao.detail>;
 export type ExportacaoInput = ArgsOf<typeof exportacao.create>['body'];
-export type ColunaId = ExportacaoInput['colunas'][number];
+export type ColunaDeArquivo = ExportacaoInput['colunas'][number];
+/** A column that is on the screen too. */
+export type ColunaId = Exclude<ColunaDeArquivo, 'resultado'>;
 
 /** How often an export under way is asked about, in milliseconds. */
 const WATCH_MS = 1_500;

@@ -49,6 +49,9 @@ export function DecidirDialog(props: ActionProps) {
   const byBoard = detail.status === 'AGUARDANDO_DELIBERACAO';
   const resultado = resultados.find((one) => one === filled.resultado);
   const desfechos = openDesfechos(detail.workflow, resultados);
+  const named =
+    desfechos?.find(({ codigo }) => codigo === filled.desfecho)?.rotulo ??
+    (resultado && describeResultado(resultado, leitor));
   const recursoDias = detail.formulario.recurso.dias;
   const signed = detail.pareceres.filter(({ emitidoEm }) => emitidoEm !== null);
   const insert = (texto: string) => {
@@ -82,7 +85,7 @@ export function DecidirDialog(props: ActionProps) {
     <ActDialog
       {...act.dialog}
       title={TITULO[acao] ?? 'Decidir o pedido'}
-      confirm={resultado ? `Registrar: ${describeResultado(resultado, leitor)}` : 'Registrar decisão'}
+      confirm={named ? `Registrar: ${named}` : 'Registrar decisão'}
       danger={resultado === 'INDEFERIDO'}
       size="lg"
       onSubmit={submit}
