@@ -3,7 +3,7 @@ import { representacao } from '@balcao/contract/representacao';
 import { sessao } from '@balcao/contract/sessao';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
-import { newUuid } from '#features/formulario/api.tsx';
+import { useSendingKey } from '#features/formulario/api.tsx';
 import { call, keyOf, query } from '#platform/call.ts';
 import { isProblem } from '#platform/problem.ts';
 
@@ -47,8 +47,10 @@ function useRefresh() {
 
 /** Asks to be linked to a company. */
 export function useVincular() {
+  const keyFor = useSendingKey();
   return useMutation({
-    mutationFn: (body: Body<'pedir'>) => call(representacao.pedir, { body }, { idempotencyKey: newUuid() }),
+    mutationFn: (body: Body<'pedir'>) =>
+      call(representacao.pedir, { body }, { idempotencyKey: keyFor(body) }),
     onSuccess: useRefresh(),
     meta: ASKING,
   });
