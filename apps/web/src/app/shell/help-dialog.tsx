@@ -18,6 +18,7 @@ const CONDUCT = { permissao: 'requerimento.assumir' } as const;
 const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['Ctrl', 'K'], does: 'Buscar pedidos, pessoas e telas' },
   { keys: ['/'], does: 'Buscar pedidos, pessoas e telas' },
+  { keys: ['g', 'f'], does: 'Ir à fila de atendimento', needs: STAFF },
   { keys: ['g', 'r'], does: 'Ir aos requerimentos' },
   { keys: ['g', 'n'], does: 'Ir às notificações' },
   { keys: ['g', 'i'], does: 'Ir ao início' },

@@ -35,6 +35,7 @@ const ROWS: readonly RouteRow[] = rows([
     bars: true,
     screen: screenOf('Notificações'),
   },
+  { path: '/atendente/requerimentos', title: 'Fila', needs: 'session', bars: true, screen: screenOf('Fila') },
   { path: '/imprimir', title: 'Imprimir', needs: 'session', bars: false, screen: screenOf('Imprimir') },
 ]);
 
@@ -156,6 +157,16 @@ describe('keyboard', () => {
     await ready('Notificações');
     await user.keyboard('xr');
     expect(router.state.location.pathname).toBe('/notificacoes');
+  });
+
+  it.each([
+    ['jumps to the queue for staff', 1, '/atendente/requerimentos'],
+    ['stays for others, who have none', 0, '/'],
+  ] as const)('with g f %s', async (_, tipo, path) => {
+    const { user, router } = await open('/', makeEu({ tipo }));
+    await ready();
+    await user.keyboard('gf');
+    await waitFor(() => expect(router.state.location.pathname).toBe(path));
   });
 
   it('shows its help with ?, and Escape closes it', async () => {

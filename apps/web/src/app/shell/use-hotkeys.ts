@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useEu } from '#platform/can.ts';
 import { goTo } from '#platform/navigation.ts';
 import { isShortcut } from '#platform/shortcut.ts';
 
@@ -11,9 +12,12 @@ interface HotkeyActions {
 const SEQUENCE_MS = 1200;
 
 const PLACES: Readonly<Record<string, string>> = { r: '/requerimentos', n: '/notificacoes', i: '/' };
+/** Where the day of an attendant passes. */
+const OF_STAFF: Readonly<Record<string, string>> = { ...PLACES, f: '/atendente/requerimentos' };
 
 /** Ctrl+K anywhere; `/`, `?` and `g` then a letter outside fields and dialogs. */
 export function useHotkeys({ openSearch, openHelp }: HotkeyActions): void {
+  const places = (useEu()?.tipo ?? 0) >= 1 ? OF_STAFF : PLACES;
   useEffect(() => {
     let goPressedAt = Number.NEGATIVE_INFINITY;
     const handle = (event: KeyboardEvent) => {
@@ -24,7 +28,7 @@ export function useHotkeys({ openSearch, openHelp }: HotkeyActions): void {
         return;
       }
       if (!isShortcut(event)) return;
-      const place = Object.hasOwn(PLACES, event.key) ? PLACES[event.key] : undefined;
+      const place = Object.hasOwn(places, event.key) ? places[event.key] : undefined;
       if (place && event.timeStamp - goPressedAt < SEQUENCE_MS) {
         event.preventDefault();
         event.stopImmediatePropagation();
@@ -36,5 +40,5 @@ export function useHotkeys({ openSearch, openHelp }: HotkeyActions): void {
     // In the capture phase: after `g`, the next letter belongs to the sequence, not to the screen.
     document.addEventListener('keydown', handle, true);
     return () => document.removeEventListener('keydown', handle, true);
-  }, [openSearch, openHelp]);
+  }, [openSearch, openHelp, places]);
 }
