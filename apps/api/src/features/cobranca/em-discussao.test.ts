@@ -75,11 +75,26 @@ it('nobody is warned of an agreement for charges that they contest, until that i
   const autor = await professional(api);
   const late = await lateBy(autor, 95);
   const token = await api.as(autor);
+  // Put in hand before they contested it: who is told is looked at again when it is sent.
+  await withTx(api.db, (tx) => planejarDia(tx, api.now()));
+  const toPay = async () => (await api.must(cobranca.aPagar, {}, { token })).items.map(({ id }) => id);
+  expect(await toPay()).toEqual([late[0]]);
   const { id } = await fileRequerimento(api, token, { tipoId: 121, respostas: contestar(late) });
-  expect(await warnedOn(autor)).toBe(0);
+  expect([await warnedOn(autor), await toPay()]).toEqual([0, []]);
+  const [parcela] = (await api.must(cobranca.parcelas, await agreementOf(late), { token })).items.slice(1);
+  expect(parcela).toMatchObject({ id: late[0], emDiscussao: true });
   await api.must(requerimento.cancelar, { params: { id }, body: {} }, { token });
-  expect(await warnedOn(autor)).toBe(1);
+  expect([await warnedOn(autor), await toPay()]).toEqual([1, [late[0]]]);
 });
+
+async function agreementOf([id = '']: readonly string[]) {
+  const row = await api.db
+    .selectFrom('cobranca')
+    .select('requerimentoId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { params: { id: row.requerimentoId ?? '' } };
+}
 
 /** A charge that was contested, as its person sees it now. */
 async function contest() {
