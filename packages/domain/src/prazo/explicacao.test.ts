@@ -3,6 +3,7 @@ import { explicar, semMotivos } from './explicacao.ts';
 
 it('tells somebody else the days of a clock and not what happened in them', () => {
   const passos = [
+    { tipo: 'PAUSA', de: '2026-11-23', ate: '2026-11-23', motivo: 'AGUARDANDO_PAGAMENTO' },
     { tipo: 'PAUSA', de: '2026-11-24', ate: '2026-11-26', motivo: 'EM_EXIGENCIA' },
     { tipo: 'PRORROGACAO', em: '2026-12-01', n: 10, unidade: 'UTEIS', motivo: 'Falta o laudo do médico.' },
     { tipo: 'VENCIMENTO', data: '2026-12-18' },

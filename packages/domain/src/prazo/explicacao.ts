@@ -169,11 +169,13 @@ function explainStep(passo: PassoCalculo): string {
   }
 }
 
-/** The steps of a request for somebody who knows nothing else of it: the days, and not what happened in them. */
+/** The steps of a request for somebody who knows nothing else of it: the days that count, and not what happened in them. */
 export function semMotivos(passos: readonly PassoCalculo[]): PassoCalculo[] {
-  return passos.map((passo) =>
-    passo.tipo === 'PAUSA' || passo.tipo === 'PRORROGACAO' ? { ...passo, motivo: RESERVADO } : passo,
-  );
+  return passos
+    .filter((passo) => passo.tipo !== 'PAUSA' || passo.de !== passo.ate)
+    .map((passo) =>
+      passo.tipo === 'PAUSA' || passo.tipo === 'PRORROGACAO' ? { ...passo, motivo: RESERVADO } : passo,
+    );
 }
 
 /** «Como foi calculado»: one short Portuguese sentence per step, in order. */
