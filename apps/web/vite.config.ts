@@ -31,7 +31,7 @@ const CHUNKS = [
   {
     name: 'tela',
     test: [
-      /web\/src\/ui\/(?:states|drawing|query-view|lazy-part|not-fetched|badge|date|popover|tabs|disclosure|key-value|copy-button|progress-bar)\./,
+      /web\/src\/ui\/(?:states|drawing|query-view|lazy-part|not-fetched|badge|date|popover|tabs|disclosure|como-calculado|key-value|copy-button|progress-bar|como-calculado)\./,
       /features\/requerimento\/(?:status-badge|queries)\.|features\/macro\/store\.|texto\/data-br|platform\/polled\.|ui\/money\.|dinheiro\/centavos|contract\/src\/(?:cobranca|fila)\.|icons\/IconPlayerTrackNext\./,
     ],
     priority: 1,
