@@ -126,9 +126,6 @@ function decisionNotice(
   // All that was asked is granted: there is nothing to appeal against. Information that was given may still not be what was asked.
   if (input.resultado === 'DEFERIDO' && !palavras && moved.workflow !== 'W6')
     return { template: 'req.deferido', variaveis: { resultado, resumoDecisao }, ...shown };
-  // All that was asked is granted: there is nothing to appeal against. Information that was given may still not be what was asked.
-  if (input.resultado === 'DEFERIDO' && moved.workflow !== 'W6')
-    return { template: 'req.deferido', variaveis: { resultado, resumoDecisao }, ...shown };
   const prazoRecurso = formatDataComDia(recursoAte);
   return { template: 'req.decisao', variaveis: { resultado, resumoDecisao, prazoRecurso }, ...shown };
 }
