@@ -128,6 +128,16 @@ describe('a firm named by a professional', () => {
     expect((await act(otavio, 'decidir', decisao('INDEFERIDO'))).status).toBe('INDEFERIDO');
   });
 
+  it('is reminded by those who act for it', async () => {
+    await asks();
+    await api.runDay('2026-11-27');
+    const reminders = (await heard(celia)).filter(({ titulo }) => titulo === 'Falta sua resposta');
+    expect(reminders.map(({ texto }) => texto)).toEqual([
+      'Rita Nunes pede para responder tecnicamente por Restauros Minas Ltda.',
+    ]);
+    expect(await mailsOf(api, { template: 'req.lembrete_aceite', usuarioId: celia.id })).toHaveLength(1);
+  });
+
   it('has to be registered', async () => {
     const { see, attempt } = await asks('11222333000181');
     expect((await see(otavio)).aceites).toMatchObject([{ situacao: 'nao_encontrado', nome: null }]);

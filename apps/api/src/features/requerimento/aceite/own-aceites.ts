@@ -29,7 +29,8 @@ function own(who: Who) {
         where t.profissional_id = case when n.pessoa = 'PJ' then q.id else n.id end and t.empresa_id = e.id and t.encerrada_em is null) end as "comecouEm"
     from aceite a join requerimento r on r.id = a.requerimento_id join usuario q on q.id = r.autor_id
       join usuario n on n.id = a.usuario_id join usuario e on e.id = case when n.pessoa = 'PJ' then n.id else q.id end
-    where a.usuario_id = ${who.usuarioId} or (n.pessoa = 'PJ' and a.usuario_id = any(${who.representados}::uuid[]))`;
+    where a.usuario_id = any(${[who.usuarioId, ...who.representados]}::uuid[])
+      and (a.usuario_id = ${who.usuarioId} or n.pessoa = 'PJ')`;
 }
 
 /** Those that wait for the person's answer, oldest first. */
