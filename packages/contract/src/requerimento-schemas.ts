@@ -258,6 +258,8 @@ export const RequerimentoDetalhe = z.object({
     reabertura: z.array(z.string()),
     reclamacao: z.array(z.string()),
   }),
+  /** Until when whoever decided, who reads this, may think better of it upon an appeal; null for everybody else. */
+  reconsideracao: z.object({ ate: isoDate, explicacao: z.array(z.string()) }).nullable(),
   /** What went back of payments made for this request, or because of it. */
   devolucoes: z.array(DevolucaoResumo),
   avaliacao: z.object({ nota: z.int(), comentario: z.string().nullable() }).nullable(),

@@ -38,6 +38,7 @@ const FATO_NOMES: Record<FatoInicial, string> = {
   parecer: 'Parecer pedido',
   acordo: 'Acordo aprovado',
   reclamacao: 'Reclamação recebida',
+  recurso: 'Recurso apresentado',
   silencio: 'Trinta dias do pedido',
 };
 

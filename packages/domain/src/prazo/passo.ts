@@ -22,6 +22,7 @@ export type FatoInicial =
   | 'parecer'
   | 'acordo'
   | 'reclamacao'
+  | 'recurso'
   | 'silencio';
 
 /** One step of a deadline's calculation, as data; `explicar` turns a list of them into sentences. */

@@ -95,6 +95,11 @@ async function refused() {
 it('whoever decided may think better of it within five days, in favour of who appealed alone', async () => {
   const { autor, otavio, rita, id, see, attempt } = await refused();
   expect(offer(await see(otavio), 'reconsiderar')?.permitido).toBe(true);
+  expect((await see(otavio)).reconsideracao).toMatchObject({
+    ate: '2026-11-30',
+    explicacao: expect.arrayContaining([expect.stringContaining('Recurso apresentado')]),
+  });
+  expect((await see(rita)).reconsideracao).toBeNull();
   expect(offer(await see(rita), 'reconsiderar')).toBeUndefined();
   expect((await attempt(otavio, 'decidir', decidindo('INDEFERIDO'))).status).toBe(422);
   expect((await attempt(otavio, 'decidir', decidindo())).status).toBe(200);
@@ -113,6 +118,7 @@ it('once the five days are over, or where a board decided, only another authorit
   expect(offer(await see(otavio), 'reconsiderar')).toMatchObject({
     ...{ permitido: false, motivo: 'O prazo para reconsiderar terminou.' },
   });
+  expect((await see(otavio)).reconsideracao).toBeNull();
   expect((await attempt(otavio, 'decidir', decidindo())).status).toBe(422);
   await act({ token: await api.as(pessoas.rita) }, 'decidir', decidindo());
   api.setNow('2026-11-23T13:00:00Z');

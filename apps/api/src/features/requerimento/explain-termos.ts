@@ -9,7 +9,7 @@ import { exigenciaPrazo } from '@balcao/domain/requerimento/exigencia';
 import { parecerPrazo } from '@balcao/domain/requerimento/parecer';
 import { reaberturaPassos } from '@balcao/domain/requerimento/reabertura';
 import { explainReclamacao } from '@balcao/domain/requerimento/reclamacao';
-import { recursoPrazo } from '@balcao/domain/requerimento/recurso';
+import { reconsideracaoPrazo, recursoPrazo } from '@balcao/domain/requerimento/recurso';
 import type { DecisaoRow, DetailRows, ExigenciaRow, TramiteRow } from './detail-rows.ts';
 import type { ParecerRow } from './etapas-rows.ts';
 import type { Situation } from './facts.ts';
@@ -47,6 +47,21 @@ export function explainRecurso(
   const ciencia = todayInSaoPaulo(new Date(em));
   const calculado = recursoPrazo({ ciencia, dias: formulario.recurso.dias, calendario });
   return explicar(listTermoPassos({ atual: recursoAte, calculado, calendario, fato: 'decisao' }));
+}
+
+/** Until when this person may think better of their decision upon an appeal, with how that was counted. */
+export function termoReconsideracao(
+  { recorridoEm }: Pick<DetailRows, 'recorridoEm'>,
+  { calendario, contexto }: Pick<Situation, 'calendario' | 'contexto'>,
+): { ate: IsoDate; explicacao: string[] } | null {
+  if (recorridoEm === null || !contexto.fatos.reconsideracaoAberta || !contexto.quem.assinouVigente)
+    return null;
+  const calculado = reconsideracaoPrazo({ dia: todayInSaoPaulo(new Date(recorridoEm)), calendario });
+  const ate = calculado.vencimento;
+  return {
+    ate,
+    explicacao: explicar(listTermoPassos({ atual: ate, calculado, calendario, fato: 'recurso' })),
+  };
 }
 
 /** How the last day of an opinion was counted, from the day that it was asked for; nothing once it was given. */

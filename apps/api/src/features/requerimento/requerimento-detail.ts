@@ -29,7 +29,13 @@ import {
   type TramiteRow,
 } from './detail-rows.ts';
 import { toEventos } from './eventos.ts';
-import { explainExigencia, explainOutros, explainParecer, explainRecurso } from './explain-termos.ts';
+import {
+  explainExigencia,
+  explainOutros,
+  explainParecer,
+  explainRecurso,
+  termoReconsideracao,
+} from './explain-termos.ts';
 import { type Situation, situationOf } from './facts.ts';
 import { coverSensitive, hidesSensitive } from './sensiveis.ts';
 import { coverAuthor, hidesAuthor } from './sigilo.ts';
@@ -107,6 +113,7 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
     certidaoIndisponibilidade: await certidaoOf(db, rows),
     cobranca: rows.cobranca && presentCobranca(rows.cobranca, situation.contexto.quem.isAutor),
     explicacoes: explainOutros(rows, situation),
+    reconsideracao: termoReconsideracao(rows, situation),
     devolucoes: presentDevolucoes(rows.devolucoes),
     avaliacao: rows.avaliacao,
     acoes: availableActions(situation.contexto).map(({ acao, permitido, motivo }) => ({

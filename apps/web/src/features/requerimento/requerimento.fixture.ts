@@ -281,7 +281,7 @@ export function makeDetalhe(change: Partial<Detalhe> = {}): Detalhe {
     documentos: [],
     cobranca: null,
     explicacoes: { taxa: [], reabertura: [], reclamacao: [] },
-    certidaoIndisponibilidade: 'sem_efeito',
+    ...{ certidaoIndisponibilidade: 'sem_efeito', reconsideracao: null },
     devolucoes: [],
     avaliacao: null,
     acoes: makeAcoes(['mensagem', 'cancelar']),

@@ -21,10 +21,15 @@ const otavio = makeEu({
 it('whoever decided thinks better of it in favour of who appealed alone', async () => {
   replyNoEtiquetas();
   const acoes = makeAcoes(['reconsiderar'], { decidir_recurso: JA_DECIDIU });
-  reply(requerimento.detail, makeDetalhe({ status: 'EM_RECURSO', acoes }));
+  const reconsideracao = { ate: '2099-11-30', explicacao: ['São 5 dias corridos.'] };
+  reply(requerimento.detail, makeDetalhe({ status: 'EM_RECURSO', acoes, reconsideracao }));
   reply(requerimento.modelosResposta, { items: [], total: 0 });
   reply(vinculo.list, NO_VINCULOS);
   const { user } = await renderScreen(routes, { at: `/requerimento/${uid(100)}`, eu: otavio });
+  expect(
+    await screen.findByText(/reconsidere até segunda, 30\/11\/2099, a favor de quem pediu/),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: /Como foi calculado o prazo para reconsiderar/ })).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Reconsiderar a decisão' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Reconsiderar a decisão' }));
   const ends = dialog.getAllByRole('radio').map((radio) => radio.getAttribute('value'));

@@ -26,6 +26,7 @@ interface CaseBandProps {
 /** The tinted band with the one thing to do. */
 export function CaseBand(props: CaseBandProps) {
   const { tone, title, text, entregues = [] } = props.band;
+  const { reconsideracao } = props.detail;
   const copias = entregues.filter((anexo) => !isPacoteDeDados(anexo));
   return (
     <Callout tone={tone} title={title} action={bandAction(props)}>
@@ -35,6 +36,9 @@ export function CaseBand(props: CaseBandProps) {
       )}
       {props.band.acao === 'reclamar' && (
         <ComoCalculado explicacao={props.detail.explicacoes.reclamacao} de="o prazo para reclamar" />
+      )}
+      {reconsideracao && (
+        <ComoCalculado explicacao={reconsideracao.explicacao} de="o prazo para reconsiderar" />
       )}
       {copias.length > 0 && <AnexoList anexos={copias} fonte="requerimento" />}
     </Callout>

@@ -152,7 +152,7 @@ function stepOfStage(detail: Detalhe, today: string): Band | null {
       text: 'A decisão é registrada depois da reunião.',
     };
   }
-  if (findOffered(detail, 'decidir_recurso')?.motivo === JA_DECIDIU) return appealStep(detail);
+  if (findOffered(detail, 'decidir_recurso')?.motivo === JA_DECIDIU) return appealStep(detail, today);
   const decidir = findOffered(detail, 'decidir');
   if (detail.status === 'EM_ANALISE' && findOffered(detail, 'aprovar') && decidir && !decidir.permitido) {
     if (detail.aprovacao?.vale) {
@@ -171,9 +171,10 @@ function stepOfStage(detail: Detalhe, today: string): Band | null {
 }
 
 /** Whoever decided may not judge the appeal: the next step is to think again, or to hand it on. */
-function appealStep(detail: Detalhe): Band | null {
+function appealStep(detail: Detalhe, today: string): Band | null {
   const acao = (['atribuir', 'encaminhar'] as const).find((wanted) => mayDo(detail, wanted));
   const may = mayDo(detail, 'reconsiderar');
+  const ate = detail.reconsideracao ? ` ${formatAte(detail.reconsideracao.ate, today)}` : '';
   if (!may && isHandedOn(detail))
     return {
       ...{ tone: 'neutro', title: `Com ${detail.atendente?.nome}` },
@@ -183,12 +184,12 @@ function appealStep(detail: Detalhe): Band | null {
   if (!acao)
     return {
       ...{ tone: 'info', title: 'Recorreram da sua decisão', acao: 'reconsiderar' },
-      text: 'Se as razões convencem, reconsidere a favor de quem pediu. Se não, outra pessoa julga o recurso.',
+      text: `Se as razões convencem, reconsidere${ate}, a favor de quem pediu. Se não, outra pessoa julga o recurso.`,
     };
   return {
     ...{ tone: 'atencao', title: 'Outra pessoa decide este recurso', acao },
     text: may
-      ? 'Se as razões convencem, reconsidere em Ações, a favor de quem pediu. Se não, passe o pedido a quem julga: o prazo corre.'
+      ? `Se as razões convencem, reconsidere em Ações${ate}, a favor de quem pediu. Se não, passe o pedido a quem julga: o prazo corre.`
       : 'Quem decidiu o pedido não pode julgar o recurso. O prazo corre: passe o pedido a quem pode decidir.',
     rotulo: acao === 'atribuir' ? 'Passar a outra pessoa' : 'Passar a outro grupo',
   };
