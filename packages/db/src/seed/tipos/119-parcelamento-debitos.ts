@@ -20,6 +20,7 @@ const DENTRO_DAS_REGRAS: Cond = {
 
 /** Debts that somebody contests are named, with the reason why they are not offered. */
 const EM_DISCUSSAO = { de: 'cobrancas', caminho: 'emDiscussao' } as const;
+const TEM_EM_DISCUSSAO: Cond = { campo: 'emDiscussao', op: 'preenchido' };
 
 const debitos: Campo[] = [
   {
@@ -42,13 +43,16 @@ const debitos: Campo[] = [
   {
     nome: 'debitosContestados',
     rotulo: 'Em discussão, fora da lista',
-    ajuda:
-      'Você contestou estes débitos. Eles só podem ser parcelados depois da decisão, ou se você desistir da contestação.',
     tipo: 'longo',
     somenteLeitura: true,
     origem: EM_DISCUSSAO,
-    visivel: { campo: 'emDiscussao', op: 'preenchido' },
+    visivel: TEM_EM_DISCUSSAO,
   },
+  info(
+    'avisoEmDiscussao',
+    'Você contestou estes débitos. Eles só podem ser parcelados depois da decisão, ou se você desistir da contestação.',
+    { visivel: TEM_EM_DISCUSSAO },
+  ),
   {
     nome: 'reparcelado',
     rotulo: 'Vezes que estes débitos já foram reparcelados',
