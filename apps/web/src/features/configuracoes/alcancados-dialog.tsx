@@ -37,7 +37,7 @@ export function AlcancadosDialog({
         >
           {({ items, total }) => (
             <>
-              <ul className={classes.list}>
+              <ul className={`${classes.list} ${classes.apart}`}>
                 {items.map((one) => (
                   <li key={one.id}>
                     <Link to={`/requerimento/${one.id}`}>{one.numero}</Link>
