@@ -41,7 +41,7 @@ export function MembrosSection({ grupo, configures }: { grupo: Grupo; configures
           administradores.
         </Callout>
       )}
-      {grupo.ativo && <QuemConfere {...grupo.prioridade} />}
+      {grupo.ativo && <QuemConfere {...grupo.prioridade} configures={configures} />}
       {grupo.membros.length === 0 ? (
         <Panel>
           <EmptyState

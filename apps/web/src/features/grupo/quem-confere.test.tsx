@@ -10,9 +10,11 @@ import { routes } from './routes.tsx';
 
 const NINGUEM = 'Ninguém deste grupo pode confirmar uma prioridade por lei';
 
-function open(prioridade: Grupo['prioridade'], change: Partial<Grupo> = {}) {
+const LIDER = makeEu({ tipo: 1, permissoes: ['grupo.organizar'] });
+const ADMIN = makeEu({ tipo: 2, permissoes: ['grupo.organizar', 'usuario.permissoes'] });
+
+function open(prioridade: Grupo['prioridade'], change: Partial<Grupo> = {}, eu = LIDER) {
   reply(grupo.detail, makeGrupo({ prioridade, ...change }));
-  const eu = makeEu({ tipo: 1, permissoes: ['grupo.organizar'] });
   return renderScreen(routes, { at: `/config/grupo/${GRUPO_ID}`, eu });
 }
 
@@ -22,10 +24,13 @@ it('names who judges a claimed priority', async () => {
   expect(screen.queryByText(NINGUEM)).toBeNull();
 });
 
-it('warns where nobody may, and names whom to include', async () => {
-  await open({ conferem: [], poderiam: ['Ana', 'Bia', 'Caio', 'Dora'] });
+it.each([
+  ['the administration', ADMIN, /Inclua no grupo quem já tem, como Ana, Bia e Caio, ou/],
+  ['who leads it', LIDER, /Peça à administração que inclua no grupo quem já tem, como Ana, Bia e Caio, ou/],
+] as const)('warns %s where nobody may, and names whom to include', async (_, eu, text) => {
+  await open({ conferem: [], poderiam: ['Ana', 'Bia', 'Caio', 'Dora'] }, {}, eu);
   expect(await screen.findByText(NINGUEM)).toBeVisible();
-  expect(screen.getByText(/Inclua no grupo quem já tem, como Ana, Bia e Caio, ou/)).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
 });
 
 it('says that somebody needs the permission where nobody of the staff has it', async () => {

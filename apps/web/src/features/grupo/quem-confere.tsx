@@ -9,14 +9,18 @@ const PERMISSAO = permissions['anexo.sensivel.ver'].label;
 const NOMES = 3;
 
 /** Who of the group may judge a priority claimed by law; where nobody may, what to do about it. */
-export function QuemConfere({ conferem, poderiam }: Grupo['prioridade']) {
+export function QuemConfere({
+  conferem,
+  poderiam,
+  configures,
+}: Grupo['prioridade'] & { configures: boolean }) {
   if (conferem.length > 0)
     return <p className={classes.detail}>Prioridade por lei: quem confere é {LIST.format(conferem)}.</p>;
   return (
     <Callout tone="atencao" title="Ninguém deste grupo pode confirmar uma prioridade por lei">
       O documento que a comprova é sensível: só abre para quem tem a permissão «{PERMISSAO}».{' '}
       {poderiam.length > 0
-        ? `Inclua no grupo quem já tem, como ${LIST.format(poderiam.slice(0, NOMES))}, ou encaminhe esses pedidos ao grupo de quem tem.`
+        ? `${configures ? 'Inclua' : 'Peça à administração que inclua'} no grupo quem já tem, como ${LIST.format(poderiam.slice(0, NOMES))}, ou encaminhe esses pedidos ao grupo de quem tem.`
         : 'Ninguém da equipe tem essa permissão: a administração precisa dar a alguém.'}
     </Callout>
   );

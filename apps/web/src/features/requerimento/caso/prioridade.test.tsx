@@ -83,9 +83,12 @@ it('tells staff who may not judge it who may', async () => {
   expect(await screen.findByText('Quem confere: Bianca Reis ou Caio Leal.')).toBeVisible();
 });
 
-it('says how to go on where nobody may: whoever keeps the group gets the way there', async () => {
-  await openBlocked();
-  expect(await screen.findByText(/Ninguém pode conferir em REG.*peça ajuda à administração/)).toBeVisible();
+it('says how to go on where nobody may, also to who leads the group and may include nobody', async () => {
+  const reg = { id: uid(20), codigo: 2, sigla: 'REG', nome: 'Registro', lider: true };
+  await openBlocked({ ...otavio, grupos: [reg] });
+  expect(
+    await screen.findByText(/Ninguém pode conferir em REG.*peça à administração que inclua/),
+  ).toBeVisible();
   expect(screen.queryByRole('link', { name: /inclua no grupo/ })).toBeNull();
 });
 

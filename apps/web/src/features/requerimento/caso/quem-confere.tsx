@@ -14,15 +14,14 @@ export function QuemConfere({ detail }: { detail: Detalhe }) {
   const { id, sigla } = detail.grupo;
   if (!data) return null;
   if (data.items.length > 0) return <>Quem confere: {LIST.format(data.items.map(({ nome }) => nome))}.</>;
-  const keeps =
-    can(eu, 'usuario.permissoes') || (eu?.grupos.some((each) => each.id === id && each.lider) ?? false);
+  const configures = can(eu, 'usuario.permissoes');
   return (
     <>
       Ninguém pode conferir em {sigla}: encaminhe a um grupo que possa, ou{' '}
-      {keeps ? (
+      {configures ? (
         <Link to={`/config/grupo/${id}`}>inclua no grupo quem pode</Link>
       ) : (
-        'peça ajuda à administração'
+        'peça à administração que inclua no grupo quem pode'
       )}
       .
     </>
