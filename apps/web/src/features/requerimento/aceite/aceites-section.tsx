@@ -28,47 +28,49 @@ export function AceitesSection({ aceites }: Pick<Detalhe, 'aceites'>) {
   const inOrder = [...aceites].sort((a, b) => Number(isGone(a)) - Number(isGone(b)));
   return (
     <Section title="Responsabilidade técnica">
-      {over.map(({ totalHoras, ...aceite }) => (
-        <Callout key={aceite.id} tone="atencao">
-          {professionalOf(aceite)} chega a {totalHoras} horas por semana, somadas todas as empresas. O limite
-          é de {HORAS_SEMANAIS_MAXIMO} horas.
-        </Callout>
-      ))}
-      {aceites
-        .filter(({ totalEmpresas }) => (totalEmpresas ?? 0) > EMPRESAS_MAXIMO)
-        .map(({ totalEmpresas, ...aceite }) => (
+      <div className={classes.notes}>
+        {over.map(({ totalHoras, ...aceite }) => (
           <Callout key={aceite.id} tone="atencao">
-            {professionalOf(aceite)} chega a {totalEmpresas} empresas. Acima de {EMPRESAS_MAXIMO}, confira se
-            consegue responder por todas.
+            {professionalOf(aceite)} chega a {totalHoras} horas por semana, somadas todas as empresas. O
+            limite é de {HORAS_SEMANAIS_MAXIMO} horas.
           </Callout>
         ))}
-      <ul className={entradas.list}>
-        {inOrder.map(({ id, nome, registro, papel, horas, situacao, motivo, pedidoEm, respondidoEm }) => (
-          <li key={id}>
-            <p>
-              <strong>{nome ?? registro}</strong>
-              {nome && ` · ${registro}`} · {papel}
-              {horas !== null && ` · ${horas} h por semana`}
-            </p>
-            <p className={classes.quiet}>
-              {ACEITE_EM_PALAVRAS[situacao === 'retirado' ? 'recusado' : situacao]}
-              {respondidoEm && (
-                <>
-                  {' '}
-                  em <DateTimeText instant={respondidoEm} />
-                </>
-              )}
-              {situacao === 'pendente' && (
-                <>
-                  , pedido em <DateTimeText instant={pedidoEm} />, por e-mail e no portal
-                </>
-              )}
-              {motivo ? `: ${motivo}` : '.'}
-              {situacao === 'retirado' && ' Depois disso, o pedido foi corrigido.'}
-            </p>
-          </li>
-        ))}
-      </ul>
+        {aceites
+          .filter(({ totalEmpresas }) => (totalEmpresas ?? 0) > EMPRESAS_MAXIMO)
+          .map(({ totalEmpresas, ...aceite }) => (
+            <Callout key={aceite.id} tone="atencao">
+              {professionalOf(aceite)} chega a {totalEmpresas} empresas. Acima de {EMPRESAS_MAXIMO}, confira
+              se consegue responder por todas.
+            </Callout>
+          ))}
+        <ul className={entradas.list}>
+          {inOrder.map(({ id, nome, registro, papel, horas, situacao, motivo, pedidoEm, respondidoEm }) => (
+            <li key={id}>
+              <p>
+                <strong>{nome ?? registro}</strong>
+                {nome && ` · ${registro}`} · {papel}
+                {horas !== null && ` · ${horas} h por semana`}
+              </p>
+              <p className={classes.quiet}>
+                {ACEITE_EM_PALAVRAS[situacao === 'retirado' ? 'recusado' : situacao]}
+                {respondidoEm && (
+                  <>
+                    {' '}
+                    em <DateTimeText instant={respondidoEm} />
+                  </>
+                )}
+                {situacao === 'pendente' && (
+                  <>
+                    , pedido em <DateTimeText instant={pedidoEm} />, por e-mail e no portal
+                  </>
+                )}
+                {motivo ? `: ${motivo}` : '.'}
+                {situacao === 'retirado' && ' Depois disso, o pedido foi corrigido.'}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Section>
   );
 }
