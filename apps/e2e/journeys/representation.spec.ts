@@ -61,7 +61,8 @@ test('somebody asks to act for a firm, is confirmed, acts for it, and no longer 
   const page = await openBrowser({ token: rita.token });
   await page.goto(REGISTRO_PJ);
   await expect(page.getByText(/para empresas/).first()).toBeVisible();
-  await page.goto(`/usuario/${rita.id}`);
+  await page.getByRole('link', { name: 'Vincular empresa' }).click();
+  await expect(button(firms(page), 'Vincular empresa')).toBeInViewport();
   await ask(page, completeCnpj(`AB${randomInt(100_000, 999_999)}0001`));
   await expectGoodStopInBoth(page);
 

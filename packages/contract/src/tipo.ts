@@ -28,6 +28,8 @@ const TipoResumo = z.object({
   pedidos90Dias: z.int(),
   /** How long it really takes; null while too few requests ended. */
   espera: Espera.nullable(),
+  /** Why it takes no requests today, and until when; null while it does. */
+  fechado: z.string().nullable(),
   elegivel: z.boolean(),
   motivoInelegivel: z.string().nullable(),
   /** Those represented in whose name the person may ask for it now, by name. */

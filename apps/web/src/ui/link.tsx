@@ -6,6 +6,8 @@ import classes from './link.module.css';
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A path of the portal, query included. */
   to: string;
+  /** The part of that screen to begin at. */
+  hash?: string;
   children: ReactNode;
 }
 

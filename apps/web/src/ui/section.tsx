@@ -5,16 +5,18 @@ interface SectionProps {
   title: string;
   description?: ReactNode;
   action?: ReactNode;
+  /** Its name in the address, for links that lead to this part. */
+  anchor?: string;
   /** On a surface of its own (the usual) or straight on the page. */
   surface?: boolean;
   children: ReactNode;
 }
 
 /** A part of a screen under an h2, on one quiet surface. */
-export function Section({ title, description, action, surface = true, children }: SectionProps) {
+export function Section({ title, description, action, anchor, surface = true, children }: SectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={classes.section}>
+    <section id={anchor} aria-labelledby={id} className={classes.section}>
       <div className={classes.head}>
         <div>
           <h2 id={id} className={classes.title}>

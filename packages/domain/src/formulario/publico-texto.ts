@@ -15,6 +15,11 @@ export function isPublico(codigo: string): codigo is Publico {
   return Object.hasOwn(PUBLICOS, codigo);
 }
 
+/** Whether a service is for companies and for nobody with a CPF. */
+export function soParaEmpresas(publico: readonly string[]): boolean {
+  return publico.length > 0 && publico.every((codigo) => codigo === 'PJ' || codigo === 'PJ_REGISTRADA');
+}
+
 /** For whom a service is, in a few words. */
 export function sayPublico(publico: readonly string[]): string {
   if (publico.length === EVERYONE) return 'Qualquer pessoa ou empresa';

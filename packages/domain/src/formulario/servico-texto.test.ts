@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createForm } from './form.fixture.ts';
-import { isPublico, sayPublico } from './publico-texto.ts';
+import { isPublico, sayPublico, soParaEmpresas } from './publico-texto.ts';
 import { faixasDaTaxa, sayFaixa, sayItem } from './taxa-texto.ts';
 
 const SE = { campo: 'quer', op: 'igual', valor: true } as const;
@@ -11,6 +11,21 @@ describe('sayPublico', () => {
     expect(sayPublico(['PF_REGISTRADO'])).toBe('Profissionais com registro');
     expect(sayPublico(['PF', 'PF_REGISTRADO'])).toBe('Pessoas e profissionais com registro');
     expect([isPublico('PF'), isPublico('mim'), isPublico('toString')]).toEqual([true, false, false]);
+  });
+});
+
+describe('soParaEmpresas', () => {
+  it('is a service that nobody asks for with a CPF', () => {
+    expect([['PJ'], ['PJ_REGISTRADA'], ['PJ', 'PJ_REGISTRADA']].map(soParaEmpresas)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([[], ['PF_REGISTRADO', 'PJ_REGISTRADA'], ['PF']].map(soParaEmpresas)).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 });
 

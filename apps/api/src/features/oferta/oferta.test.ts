@@ -80,7 +80,8 @@ describe('when a service is in the catalogue', () => {
     await change(CERTIDAO, { abreEm: '2026-12-01', textoFechado: 'Veja o edital.' });
     const texto = 'Recebe pedidos a partir de 01/12/2026. Veja o edital.';
     const { publicly, own } = await catalogues(CERTIDAO);
-    expect([publicly?.fechado, own?.elegivel, own?.motivoInelegivel]).toEqual([texto, false, texto]);
+    expect([publicly?.fechado, own?.fechado]).toEqual([texto, texto]);
+    expect([own?.elegivel, own?.motivoInelegivel]).toEqual([false, texto]);
     const begun = await api.call(rascunho.create, { body: { tipoId: CERTIDAO } }, citizen);
     const sent = await file(id, citizen);
     for (const { status, problem } of [begun, sent])

@@ -36,6 +36,7 @@ export function toTipoResumo(
     prazo: sayPrazo(formulario),
     taxaCentavos: taxaFixa(formulario),
     taxa: sayFaixa(faixasDaTaxa(formulario)),
+    fechado,
     elegivel: motivo === null,
     motivoInelegivel: motivo,
     // Firms of one name are told apart where one is chosen; saying the name twice tells nothing.

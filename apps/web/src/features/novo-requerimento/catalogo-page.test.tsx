@@ -47,6 +47,33 @@ describe('catalogue', () => {
     expect(screen.queryByRole('link', { name: 'Certidão de regularidade' })).toBeNull();
   });
 
+  describe('a service for companies only', () => {
+    const registro = {
+      ...{ id: 104, titulo: 'Registro de empresa', publico: ['PJ'] },
+      ...{ elegivel: false, motivoInelegivel: 'Este serviço é para empresas sem registro.' },
+    };
+    const open = async (change: Partial<Parameters<typeof makeResumo>[0]>, eu = makeEu()) => {
+      reply(tipo.list, { items: [makeResumo({ ...registro, ...change })], total: 1 });
+      await renderScreen(routes, { at: AT, eu });
+      await screen.findByText('Registro de empresa');
+      return screen.queryByRole('link', { name: 'Vincular empresa' });
+    };
+
+    it('leads whoever acts for none to their own account', async () => {
+      expect(await open({})).toHaveAttribute('href', `/usuario/${makeEu().id}#empresas`);
+    });
+
+    it.each([
+      ['is also for people', { publico: ['PF_REGISTRADO', 'PJ'] }, makeEu()],
+      ['is closed', { fechado: 'Recebe pedidos a partir de 01/12/2026.' }, makeEu()],
+      ['is seen by a company', {}, makeEu({ pessoa: 'PJ' })],
+      ['is seen by staff', {}, makeEu({ tipo: 1 })],
+      ['is not for the firm acted for', {}, makeEu({ representados: [{ id: RASCUNHO_ID, nome: 'Ateliê' }] })],
+    ])('says nothing of it where it %s', async (_, change, eu) => {
+      expect(await open(change, eu)).toBeNull();
+    });
+  });
+
   it('opens what the person may ask for in the name of a firm, and counts it among what they may', async () => {
     const items = [
       makeResumo({

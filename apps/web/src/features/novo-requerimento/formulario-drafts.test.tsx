@@ -10,7 +10,7 @@ import { routes as inicioRoutes } from '#features/inicio/routes.tsx';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { problemResponse, reply } from '#test/server.ts';
-import { makeRascunho, makeServico, RASCUNHO_ID } from './novo-requerimento.fixture.ts';
+import { makeRascunho, makeResumo, makeServico, RASCUNHO_ID } from './novo-requerimento.fixture.ts';
 import { routes } from './routes.tsx';
 
 const AT = '/novorequerimento/formulario/106';
@@ -160,7 +160,17 @@ describe('a draft that came to exist', () => {
   });
 });
 
-describe('acting for one of several firms', () => {
+describe('acting for none or several firms', () => {
+  it('says how to begin to whoever acts for none, where only a company may ask', async () => {
+    const motivoInelegivel = 'Este serviço é para empresas com registro.';
+    const resumo = makeResumo({ publico: ['PJ_REGISTRADA'], elegivel: false, motivoInelegivel });
+    reply(tipo.get, makeServico({ tipo: resumo }));
+    await renderScreen(routes, { at: AT });
+    expect(await screen.findByText(motivoInelegivel)).toBeVisible();
+    const link = screen.getByRole('link', { name: 'Vincular empresa' });
+    expect(link).toHaveAttribute('href', expect.stringMatching(/^\/usuario\/.+#empresas$/));
+  });
+
   it('goes on with the draft in the name of one, before another is begun', async () => {
     const at = '2026-11-20T12:00:00.000Z';
     const firm = (n: string, rascunho: { id: string; atualizadoEm: string } | null) => ({

@@ -66,6 +66,7 @@ export function makeResumo(change: Partial<Resumo> = {}): Resumo {
     taxa: 'Sem custo',
     pedidos90Dias: 0,
     espera: null,
+    fechado: null,
     elegivel: true,
     motivoInelegivel: null,
     emNomeDe: [],

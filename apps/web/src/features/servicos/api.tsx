@@ -6,3 +6,4 @@ export { ServicoFacts } from './servico-facts.tsx';
 export { ServicoResults } from './servico-results.tsx';
 export { readServicosSearch, type ServicosSearch } from './servicos-search.ts';
 export { ServicosView } from './servicos-view.tsx';
+export { VincularEmpresa } from './vincular-empresa.tsx';

@@ -12,6 +12,7 @@ import { Contato } from './contato.tsx';
 import type { Servico } from './queries.ts';
 import classes from './servico-carta.module.css';
 import { pedirPath } from './servico-path.ts';
+import { VincularEmpresa } from './vincular-empresa.tsx';
 
 /** The blocks of the law (Lei 13.460/2017 art. 7), the ones that decide first. */
 export function ServicoCarta({ servico }: { servico: Servico }) {
@@ -34,6 +35,7 @@ export function ServicoCarta({ servico }: { servico: Servico }) {
             <p>{servico.fechado}</p>
           </Callout>
         )}
+        <VincularEmpresa servico={servico} depois className={classes.vincular} />
         <div className={classes.go}>
           {servico.fechado === null && (
             <ButtonLink to={pedirPath(servico.id)} size="lg">

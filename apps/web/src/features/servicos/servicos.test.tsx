@@ -179,6 +179,21 @@ describe('one service', () => {
     expect(screen.getByRole('link', { name: 'Ir ao início' })).toHaveAttribute('href', '/');
   });
 
+  it('says what to do to whoever acts for no company, where only one may ask', async () => {
+    list([makeServico({ publico: ['PJ'] })]);
+    await renderScreen(routes, { at: '/servicos/selo' });
+    const link = await screen.findByRole('link', { name: 'Vincular empresa' });
+    expect(link).toHaveAttribute('href', expect.stringMatching(/^\/usuario\/.+#empresas$/));
+    expect(link.parentElement).toHaveTextContent(/^Age por uma empresa\? .* Depois da conferência/);
+  });
+
+  it('says nothing of companies to whoever is not signed in', async () => {
+    list([makeServico({ publico: ['PJ'] })]);
+    await open('/servicos/selo');
+    expect(await screen.findByRole('link', { name: 'Pedir agora' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Vincular empresa' })).toBeNull();
+  });
+
   it('says until when a closed service takes no requests, and offers no form', async () => {
     list([makeServico({ fechado: 'Recebe pedidos a partir de 01/12/2026.' })]);
     await open('/servicos/selo');

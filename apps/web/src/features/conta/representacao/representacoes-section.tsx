@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { can, useEu } from '#platform/can.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -18,6 +19,9 @@ interface RepresentacoesSectionProps {
   own: boolean;
 }
 
+/** Links that say to link a company lead here. */
+const ANCHOR = 'empresas';
+
 type Aberto = Ato | { o: 'vincular' | 'incluir' } | { o: 'desistir'; pedido: Pedido };
 
 /** Of a person: for which companies they act. Of a company: who acts for it. */
@@ -29,8 +33,10 @@ export function RepresentacoesSection({ usuario, own }: RepresentacoesSectionPro
   const empresa = usuario.pessoa === 'PJ';
   const confere = can(eu, 'representacao.conferir') && !own;
   const close = () => setAberto(null);
+  useArrival();
   return (
     <Section
+      anchor={ANCHOR}
       title={titleOf(empresa, own)}
       description={descriptionOf(empresa, own)}
       action={
@@ -100,6 +106,14 @@ export function RepresentacoesSection({ usuario, own }: RepresentacoesSectionPro
       {aberto?.o === 'desistir' && <Desistir pedido={aberto.pedido} onClose={close} onDone={act} />}
     </Section>
   );
+}
+
+/** Whoever was sent to this part sees it: it is drawn after the address was read. */
+function useArrival(): void {
+  const sent = useLocation({ select: ({ hash }) => hash === ANCHOR });
+  useEffect(() => {
+    if (sent) document.getElementById(ANCHOR)?.scrollIntoView?.();
+  }, [sent]);
 }
 
 function isMine({ representante }: Representacao, euId: string | undefined): boolean {

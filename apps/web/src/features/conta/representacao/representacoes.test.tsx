@@ -54,6 +54,18 @@ it('tells for which companies the person acts, what waits, and why something was
   ]);
 });
 
+it('is where a link to the companies of the account leads', async () => {
+  reply(representacao.doUsuario, { representa: [], representantes: [], pedidos: [] });
+  const shown: (string | null)[] = [];
+  Element.prototype.scrollIntoView = function (this: Element) {
+    shown.push(this.getAttribute('id'));
+  };
+  await renderScreen(routes, { at: `/usuario/${EU.id}#empresas`, eu: EU });
+  expect(await region('Empresas que represento')).toHaveAttribute('id', 'empresas');
+  await waitFor(() => expect(shown).toContain('empresas'));
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+});
+
 it('asks to be linked, with a proof, after saying what is missing', async () => {
   const upload = { id: '0198a000-0000-7000-8000-0000000000e1', tamanho: 1 };
   reply(anexo.abrir, { ...upload, recebido: 0 });

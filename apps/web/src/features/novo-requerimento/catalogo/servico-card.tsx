@@ -1,6 +1,6 @@
 import { sayPublico } from '@balcao/domain/formulario/publico-texto';
 import { IconBuilding } from '@tabler/icons-react';
-import { ServicoCard as Card, FechadoNote, ServicoFacts } from '#features/servicos/api.tsx';
+import { ServicoCard as Card, FechadoNote, ServicoFacts, VincularEmpresa } from '#features/servicos/api.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { formularioPath } from '../wizard/wizard-search.ts';
 import classes from './servico-card.module.css';
@@ -28,8 +28,15 @@ export function ServicoCard({ servico }: { servico: ServicoResumo }) {
 }
 
 /** What holds for whoever may not ask for themselves: in whose name they may, or why not at all. */
-function Ressalva({ servico: { emNomeDe }, motivo }: { servico: ServicoResumo; motivo: string }) {
-  if (emNomeDe.length === 0) return <FechadoNote texto={motivo} />;
+function Ressalva({ servico, motivo }: { servico: ServicoResumo; motivo: string }) {
+  const { emNomeDe } = servico;
+  if (emNomeDe.length === 0)
+    return (
+      <>
+        <FechadoNote texto={motivo} />
+        <VincularEmpresa servico={servico} className={classes.vincular} />
+      </>
+    );
   return (
     <p className={classes.emNomeDe}>
       <IconBuilding size={16} aria-hidden="true" />

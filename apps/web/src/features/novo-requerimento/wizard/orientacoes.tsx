@@ -3,6 +3,7 @@ import { prazosPorResposta } from '@balcao/domain/formulario/prazo-por-resposta'
 import { sayPrazo } from '@balcao/domain/formulario/prazo-texto';
 import { sayPublico } from '@balcao/domain/formulario/publico-texto';
 import { sayEspera } from '@balcao/domain/requerimento/espera';
+import { VincularEmpresa } from '#features/servicos/api.tsx';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { RelativeTime } from '#ui/date.tsx';
@@ -120,6 +121,7 @@ function Start({ view, servico }: OrientacoesProps) {
         action={<Link to="/novorequerimento/tipos">Ver outros serviços</Link>}
       >
         {tipo.motivoInelegivel}
+        <VincularEmpresa servico={tipo} depois />
       </Callout>
     );
   }
