@@ -42,6 +42,8 @@ const CHUNKS = [
     test: [
       /web\/src\/ui\/(?:field|form-actions|error-summary|use-form-errors|stepper|(?:text|masked|choice|select)-field)\./,
       /domain\/src\/(?:pessoa\/(?:cpf|cnpj|email|login|nome|telefone|cep)|texto\/(?:mascara|busca))\./,
+      // Shared by the pages of services alone: as a file of its own it would be one too many for them.
+      /features\/servicos\/vincular-empresa\./,
       /features\/auth\/(?:shown-by-form|demo-mail-note|queries|auth-card|challenge|working|shown-login|login-field|use-focus-heading)\./,
     ],
     priority: 1,
