@@ -120,6 +120,13 @@ export const VISITS: readonly Visit[] = [
   },
   {
     visitor: 'paulo',
+    address: '/config/representacoes',
+    openings: [
+      { what: 'whom to confer', opener: (page) => page.locator('main a[href*="pedido="]:visible').first() },
+    ],
+  },
+  {
+    visitor: 'paulo',
     address: '/config/grupos',
     openings: [{ what: 'new group', opener: button('Criar grupo') }],
   },

@@ -23,6 +23,7 @@ import { tellCaio, tellHelena, tellIara, tellRepresentantes } from './historias/
 import { tellRegistro } from './historias/registro.ts';
 import { createLinhas, type Linhas } from './linhas.ts';
 import type { Pedido } from './pedido.ts';
+import { listPedidosDeRepresentacao } from './pedidos-de-representacao.ts';
 import type { PessoaDemo } from './pessoa.ts';
 import { planPedidos } from './plano.ts';
 import { createProcessos } from './processos.ts';
@@ -146,7 +147,10 @@ export function buildDemo(fatos: DemoFatos): Demo {
   Object.assign(linhas, listGente(gente, { hoje, senhaHash: fatos.senhaHash }));
   Object.assign(linhas, listConcessoes(gente.equipe, fatos.grupoIds, fatos.now));
   linhas.responsabilidadeTecnica = listResponsabilidades(cenario.responsabilidades);
-  linhas.arquivo = listArquivos(linhas.anexo, fatos.now);
+  const { representacaoPedido, notificacao } = listPedidosDeRepresentacao(cenario, gente);
+  linhas.representacaoPedido = representacaoPedido;
+  linhas.notificacao.push(...notificacao);
+  linhas.arquivo = listArquivos([...linhas.anexo, ...representacaoPedido], fatos.now);
   linhas.documentoSequencia = listSequencias(linhas);
   linhas.nupSequencia = numerador.rows();
   linhas.rascunho = listRascunhos(cenario, gente.todos);

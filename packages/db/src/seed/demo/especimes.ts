@@ -25,6 +25,7 @@ const POR_CAMPO: Readonly<Record<string, string>> = {
   alteracao: 'alteração contratual.pdf',
   atestado: 'atestado do contratante.pdf',
   contrato: 'contrato.pdf',
+  procuracao: 'procuração.pdf',
   certificado: 'certificado.pdf',
   comprovanteVinculo: 'contrato de trabalho.pdf',
 };
@@ -125,11 +126,13 @@ export function findEspecime(id: string): Especime {
   return found;
 }
 
+type Uso = Pick<Linhas['anexo'][number], 'arquivoId' | 'createdAt'>;
+
 /** Rows of the files that are used, as old as their first use. */
-export function listArquivos(anexos: Linhas['anexo'], now: Date): Linhas['arquivo'] {
-  return [...new Set(anexos.map(({ arquivoId }) => arquivoId))].map((usado) => {
+export function listArquivos(usos: readonly Uso[], now: Date): Linhas['arquivo'] {
+  return [...new Set(usos.map(({ arquivoId }) => arquivoId))].map((usado) => {
     const { id, nome, mime, bytes, sha256, largura, altura } = findEspecime(usado);
-    const first = anexos.find(({ arquivoId }) => arquivoId === usado);
+    const first = usos.find(({ arquivoId }) => arquivoId === usado);
     return {
       ...{ id, chave: id, nome, mime, tamanho: bytes.length, sha256, largura, altura },
       ...{ verificacao: 'liberado' as const, enviadoPorId: null, createdAt: first?.createdAt ?? now },

@@ -16,6 +16,7 @@ export const TABELAS = [
   'isencao',
   'demandaFiscalizacao',
   'arquivo',
+  'representacaoPedido',
   'anexo',
   'cobranca',
   'pagamentoTentativa',
@@ -48,6 +49,7 @@ export type Linhas = { [T in Tabela]: Insertable<DB[T]>[] };
 export function createLinhas(): Linhas {
   return {
     ...{ usuario: [], contatoVerificado: [], registro: [], representacao: [] },
+    representacaoPedido: [],
     ...{ responsabilidadeTecnica: [], grupoMembro: [] },
     ...{ permissaoConcedida: [], processo: [], requerimento: [], tramite: [], prazoEvento: [] },
     ...{ exigencia: [], exigenciaItem: [], mensagem: [], decisao: [], impedimento: [], avaliacao: [] },
