@@ -143,7 +143,7 @@ export function makePedido(change: Partial<Pedido> = {}): Pedido {
       aprovacao: null,
       documentos: [],
       explicacoes: { taxa: [], reabertura: [], reclamacao: [] },
-      certidaoIndisponibilidade: 'sem_efeito',
+      ...{ certidaoIndisponibilidade: 'sem_efeito', reconsideracao: null },
       cobranca: null,
       devolucoes: [],
       avaliacao: null,
