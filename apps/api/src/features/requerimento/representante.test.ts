@@ -2,7 +2,7 @@ import { rascunho } from '@balcao/contract/rascunho';
 import { requerimento } from '@balcao/contract/requerimento';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { person } from '#features/documento/documento.fixture.ts';
+import { documentsOf, person, textOfDocument } from '#features/documento/documento.fixture.ts';
 import { systemActor } from '#platform/auth/who.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { mailsOf } from '#test/mails-of.ts';
@@ -15,13 +15,14 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** A certificate that somebody asked for in the name of a firm; its document is still to be issued. */
-async function filedForFirm() {
+async function filedForFirm(before: { papel: string; desde: string; ate?: string; revokedAt?: Date }[] = []) {
   const rui = await person(api, { nome: 'Rui Tavares' });
   const empresa = await api.make.usuario({ pessoa: 'PJ', nome: 'Ateliê Mantiqueira Ltda.', registro: {} });
-  const pair = { representanteId: rui.id, representadoId: empresa.id, papel: 'Sócio' };
+  const pair = { representanteId: rui.id, representadoId: empresa.id };
+  const all = [...before, { papel: 'Sócio', desde: '2020-01-01' }];
   await api.db
     .insertInto('representacao')
-    .values({ id: uuidv7(), ...pair, desde: '2020-01-01' })
+    .values(all.map((one) => ({ id: uuidv7(), ...pair, ...one })))
     .execute();
   const { token } = rui;
   const draft = await api.must(rascunho.create, { body: { tipoId: 110, autorId: empresa.id } }, { token });
@@ -96,6 +97,23 @@ describe('what becomes of a request filed for a firm', () => {
       (await mailsOf(api, { template: 'req.exigencia', usuarioId })).map(({ texto }) => texto);
     expect(await to(rui.id)).toEqual([expect.stringContaining(said)]);
     expect((await to(empresa.id)).join()).not.toContain('Este pedido é de');
+  });
+
+  it.each([
+    ['past its last day', { papel: 'Procurador', desde: '2019-01-01', ate: '2026-11-22' }],
+    ['revoked', { papel: 'Contador', desde: '2019-01-01', revokedAt: new Date('2026-11-20T13:00:00Z') }],
+    ['still to begin', { papel: 'Empregado', desde: '2026-11-24' }],
+  ])('says on the receipt the capacity of the day of filing, and not of one %s', async (_, other) => {
+    const { rui, empresa } = await filedForFirm([other]);
+    await api.runJobs();
+    const filed = await api.db
+      .selectFrom('requerimento')
+      .select('id')
+      .where('autorId', '=', empresa.id)
+      .executeTakeFirstOrThrow();
+    const [receipt] = await documentsOf(api, filed.id, { comprovante: true });
+    const text = await textOfDocument(api, rui.token, receipt?.id ?? '');
+    expect(text.replace(/\s+/g, ' ')).toContain('Enviado por Rui Tavares (Sócio)');
   });
 
   it('does not name the filer to whoever may not know the author', async () => {

@@ -4,6 +4,7 @@ import { indexCampos } from '@balcao/domain/formulario/indice';
 import { cobrirSensiveis } from '@balcao/domain/formulario/sensivel';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { formatDuration } from '@balcao/domain/prazo/explicacao';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { prazoDoPedido } from '@balcao/domain/requerimento/prazo-do-pedido';
 import { sql } from 'kysely';
 import { loadMunicipioNames } from '#features/municipio/api.ts';
@@ -77,16 +78,18 @@ interface Extra {
   taxa: { valor: number; ate: IsoDate } | null;
 }
 
-/** The digest is of the answers as the database writes them, so that one statement can check it years later. */
+/** In what capacity somebody acted is what was in force as they filed. The digest is of the answers as the database writes them, so that one statement can check it years later. */
 async function loadExtra(tx: Db, { requerimento: r }: Origem): Promise<Extra> {
+  const dia = todayInSaoPaulo(r.createdAt);
   const { rows } = await sql<Extra>`
     select g.nome as grupo, (select json_build_object('valor', c.valor, 'ate', c.vencimento) from cobranca c
         where c.requerimento_id = r.id and c.especie = 'TAXA' and r.status = 'AGUARDANDO_PAGAMENTO' limit 1) as taxa,
       encode(sha256(convert_to(r.respostas::text, 'UTF8')), 'hex') as "resumoRespostas",
       case when r.criado_por_id <> r.autor_id then json_build_object('nome', coalesce(u.nome_social, u.nome),
         'qualidade', case when u.tipo > 0 then 'atendimento' else coalesce((select p.papel from representacao p
-          where p.representante_id = u.id and p.representado_id = r.autor_id and p.revoked_at is null limit 1),
-          'representante') end) end as "enviadoPor"
+          where p.representante_id = u.id and p.representado_id = r.autor_id and p.desde <= ${dia}::date
+            and (p.ate is null or p.ate >= ${dia}::date) and (p.revoked_at is null or p.revoked_at > r.created_at)
+          order by p.desde, p.id limit 1), 'representante') end) end as "enviadoPor"
     from requerimento r join grupo g on g.id = r.grupo_id join usuario u on u.id = r.criado_por_id
     where r.id = ${r.id}`.execute(tx);
   const found = rows[0];
