@@ -80,7 +80,7 @@ test('somebody asks to act for a firm, is confirmed, acts for it, and no longer 
   await desk.goto(`/usuario/${rita.id}`);
   await expectGoodStop(desk);
   await button(firms(desk), `Encerrar: ${FIRMA}`).click();
-  const dialog = desk.getByRole('dialog', { name: /^Encerrar: / });
+  const dialog = desk.getByRole('dialog', { name: 'Encerrar a representação?' });
   await dialog.getByRole('textbox', { name: 'Motivo' }).fill('A procuração foi revogada.');
   await confirm(desk, dialog, 'Encerrar');
   await expect(firms(desk).getByText('encerrada')).toBeVisible();

@@ -16,7 +16,13 @@ interface SectionProps {
 export function Section({ title, description, action, anchor, surface = true, children }: SectionProps) {
   const id = useId();
   return (
-    <section id={anchor} aria-labelledby={id} className={classes.section}>
+    <section
+      id={anchor}
+      tabIndex={anchor === undefined ? undefined : -1}
+      data-focus-quiet={anchor !== undefined || undefined}
+      aria-labelledby={id}
+      className={classes.section}
+    >
       <div className={classes.head}>
         <div>
           <h2 id={id} className={classes.title}>

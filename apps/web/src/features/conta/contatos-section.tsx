@@ -35,13 +35,25 @@ export function ContatosSection({ usuario, own = false }: { usuario: Usuario; ow
       <KeyValue
         layout="rows"
         facts={[
-          { label: 'E-mail', value: email },
+          { label: 'E-mail', value: <EmailText email={email} /> },
           { label: 'Celular', value: celular ? formatTelefone(celular) : 'Não informado' },
           { label: 'Endereço', value: endereco ? <EnderecoText endereco={endereco} /> : 'Não informado' },
         ]}
       />
       <Suspense>{confirming && <ConfirmarContatoDialog onClose={() => setConfirming(false)} />}</Suspense>
     </Section>
+  );
+}
+
+/** Breaks before the @ where it does not fit in one line. */
+function EmailText({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
   );
 }
 

@@ -63,8 +63,8 @@ export function RepresentacaoLinha(props: RepresentacaoLinhaProps) {
         )
       }
     >
-      {lado === 'representado' && <>{formatCpfCnpj(representado.cpfCnpj)} · </>}
-      {papel} · desde <DateText date={desde} />
+      {lado === 'representado' && <>{formatCpfCnpj(representado.cpfCnpj)}&nbsp;· </>}
+      {papel}&nbsp;· desde <DateText date={desde} />
       {ate !== null && encerradaEm === null && (
         <>
           {' '}
@@ -84,16 +84,19 @@ export function RepresentacaoLinha(props: RepresentacaoLinhaProps) {
 /** A request of the person: it waits, or was refused with a reason. */
 export function PedidoLinha({
   pedido: { cnpj, razaoSocial, papel, situacao, motivo, enviadoEm },
+  conferir,
   onWithdraw,
 }: {
   pedido: Pedido;
+  /** Where it is conferred while it waits; absent for who may not. */
+  conferir?: string;
   /** Absent for who reads it as staff. */
   onWithdraw?: () => void;
 }) {
   const waits = situacao === 'pendente';
   return (
     <Linha
-      nome={razaoSocial}
+      nome={waits && conferir ? <Link to={conferir}>{razaoSocial}</Link> : razaoSocial}
       badge={
         <StatusBadge tone={waits ? 'info' : 'atencao'}>
           {waits ? 'em conferência' : 'não confirmada'}
@@ -114,7 +117,7 @@ export function PedidoLinha({
         )
       }
     >
-      {formatCnpj(cnpj)} · {papel} · enviado em <DateTimeText instant={enviadoEm} short />
+      {formatCnpj(cnpj)}&nbsp;· {papel}&nbsp;· enviado em <DateTimeText instant={enviadoEm} short />
     </Linha>
   );
 }

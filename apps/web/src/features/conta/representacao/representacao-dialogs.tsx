@@ -31,7 +31,7 @@ export function EncerrarDialog({
   }
   return (
     <FormDialog
-      title={own ? `Deixar de agir por ${representado.nome}?` : `Encerrar: ${representante.nome}`}
+      title={own ? `Deixar de agir por ${representado.nome}?` : 'Encerrar a representação?'}
       confirm={own ? 'Deixar de agir' : 'Encerrar'}
       danger
       size="sm"
@@ -43,7 +43,7 @@ export function EncerrarDialog({
       <p>
         {own
           ? 'Você deixa de ver os pedidos da empresa agora. Para voltar, é preciso pedir de novo.'
-          : `Deixa de agir por ${representado.nome} agora, também onde já estiver com a conta aberta. O que enviou continua no histórico.`}
+          : `${representante.nome} deixa de agir por ${representado.nome} agora, também onde já estiver com a conta aberta. O que enviou continua no histórico.`}
       </p>
       <TextareaField
         name="motivo"

@@ -73,6 +73,7 @@ export function RepresentacoesSection({ usuario, own }: RepresentacoesSectionPro
                 <PedidoLinha
                   key={pedido.id}
                   pedido={pedido}
+                  conferir={confere ? `/config/representacoes?pedido=${pedido.id}` : undefined}
                   onWithdraw={own ? () => setAberto({ o: 'desistir', pedido }) : undefined}
                 />
               ))}
@@ -108,11 +109,13 @@ export function RepresentacoesSection({ usuario, own }: RepresentacoesSectionPro
   );
 }
 
-/** Whoever was sent to this part sees it: it is drawn after the address was read. */
+/** Whoever was sent to this part sees it and goes on from it: it is drawn after the address was read. */
 function useArrival(): void {
   const sent = useLocation({ select: ({ hash }) => hash === ANCHOR });
   useEffect(() => {
-    if (sent) document.getElementById(ANCHOR)?.scrollIntoView?.();
+    const part = sent ? document.getElementById(ANCHOR) : null;
+    part?.scrollIntoView?.();
+    part?.focus({ preventScroll: true });
   }, [sent]);
 }
 

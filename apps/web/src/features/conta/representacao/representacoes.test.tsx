@@ -45,10 +45,10 @@ it('tells for which companies the person acts, what waits, and why something was
   const section = within(await region('Empresas que represento'));
   const rows = (await section.findAllByRole('listitem')).map(({ textContent }) => textContent);
   expect(rows).toEqual([
-    expect.stringMatching(/^Oficina Barroca.*em conferência11\.222\.333\/0001-81 · Contador.*Desistir$/),
+    expect.stringMatching(/^Oficina Barroca.*em conferência11\.222\.333\/0001-81\s· Contador.*Desistir$/),
     expect.stringMatching(/não confirmada.*Motivo: A procuração venceu\.$/),
     expect.stringMatching(
-      /em vigor12\.ABC\.345\/01DE-35 · Procurador · desde 02\/03\/2026 até 31\/03\/2027Deixar de agir$/,
+      /em vigor12\.ABC\.345\/01DE-35\s· Procurador\s· desde 02\/03\/2026 até 31\/03\/2027Deixar de agir$/,
     ),
     expect.stringMatching(/encerrada.*desde 02\/03\/2026 até 05\/10\/2026Motivo: O contrato terminou\.$/),
   ]);
@@ -63,6 +63,7 @@ it('is where a link to the companies of the account leads', async () => {
   await renderScreen(routes, { at: `/usuario/${EU.id}#empresas`, eu: EU });
   expect(await region('Empresas que represento')).toHaveAttribute('id', 'empresas');
   await waitFor(() => expect(shown).toContain('empresas'));
+  expect(await region('Empresas que represento')).toHaveFocus();
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
 });
 
@@ -125,7 +126,8 @@ it('tells a company who acts for it, and ends it with a reason', async () => {
   const section = within(await region('Quem representa'));
   expect(section.queryByRole('button', { name: 'Vincular empresa' })).toBeNull();
   await user.click(await section.findByRole('button', { name: 'Encerrar: Rui Tavares' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Encerrar: Rui Tavares' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Encerrar a representação?' }));
+  expect(dialog.getByText(/^Rui Tavares deixa de agir por Ateliê/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Encerrar' }));
   expect(dialog.getAllByText(/pelo menos 10 letras/)[0]).toBeVisible();
   await user.type(dialog.getByLabelText(/^Motivo/), 'Deixou a sociedade.');
@@ -147,6 +149,11 @@ it('lets staff with the permission add, change and end', async () => {
   );
   const section = within(await region('Empresas que representa'));
   expect(await section.findByRole('link', { name: 'Ateliê Mantiqueira Ltda.' })).toBeVisible();
+  const waiting = makePedido();
+  expect(section.getByRole('link', { name: waiting.razaoSocial })).toHaveAttribute(
+    'href',
+    `/config/representacoes?pedido=${waiting.id}`,
+  );
   expect(section.queryByRole('button', { name: /^Desistir/ })).toBeNull();
   expect(section.getByRole('button', { name: /^Encerrar: / })).toBeVisible();
   await user.click(section.getByRole('button', { name: /^Mudar prazo: / }));
