@@ -139,7 +139,7 @@ describe('the difference between two forms', () => {
       { workflow: 'W3', carta: { ...carta, reclamacao: 'Presidência' } },
     );
     expect(texts(changed)).toEqual([
-      'O caminho do atendimento: de “Análise simples” para “Análise com parecer e deliberação”.',
+      'O caminho do pedido: de “Análise simples” para “Análise com parecer e deliberação”.',
       'Na Carta de Serviços, onde reclamar: de “Ouvidoria” para “Presidência”.',
       'Em “Data”, mudou o tipo: de “Data” para “Texto curto”.',
       'Em “Data”, mudou o dado do cadastro que preenche: de nada para “Cadastro: município do endereço”.',
