@@ -17,13 +17,16 @@ const Bloco = BlocoInput.extend({
   atualizadoEm: instant,
 });
 
+/** `servicos` counts those whose published form or draft holds a question copied from it. */
+const BlocoComUso = Bloco.extend({ servicos: z.int() });
+
 export const bloco = {
   list: route({
     method: 'GET',
     path: '/blocos',
     summary: 'Reusable groups of fields, by name',
     access: 'config.modelos',
-    response: z.object({ items: z.array(Bloco), total: z.int() }),
+    response: z.object({ items: z.array(BlocoComUso), total: z.int() }),
   }),
   create: route({
     method: 'POST',

@@ -1,6 +1,8 @@
 import { bloco } from '@balcao/contract/bloco';
+import { modelo } from '@balcao/contract/modelo';
+import type { Campo } from '@balcao/domain/formulario/campo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keeper } from '#features/modelo/modelo.fixture.ts';
+import { keeper, publish, published } from '#features/modelo/modelo.fixture.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 
 let api: TestApi;
@@ -38,6 +40,32 @@ describe('reusable blocks', () => {
       ),
     );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('say how many services hold a copy, published or being changed, on its own or in a group', async () => {
+    const body = { ...endereco, nome: 'Contado' };
+    const { id } = await api.must(bloco.create, { body }, { token });
+    const count = async () =>
+      (await api.must(bloco.list, {}, { token })).items.find((each) => each.id === id)?.servicos;
+    expect(await count()).toBe(0);
+    const copy: Campo = { nome: 'cepBloco', rotulo: 'CEP', tipo: 'cep', bloco: { id, versao: 1 } };
+    const group: Campo = {
+      ...{ nome: 'lugares', rotulo: 'Lugares', tipo: 'tab' },
+      linhas: { titulo: 'Lugar', campos: [{ ...copy, nome: 'cepLugar' }] },
+    };
+    const withFields = async (tipoId: number, campos: Campo[]) => {
+      const form = await published(api, token, tipoId);
+      return { ...form, passos: [{ id: 'copiado', titulo: 'Copiado', campos }, ...form.passos] };
+    };
+    const [first, second] = [101, 102];
+    await publish(api, token, first, await withFields(first, [copy]));
+    expect(await count()).toBe(1);
+    // Being changed too, it is one service still.
+    for (const tipoId of [first, second]) {
+      const formulario = await withFields(tipoId, [tipoId === first ? { ...copy, nome: 'cepNovo' } : group]);
+      await api.must(modelo.salvar, { params: { tipoId }, body: { version: null, formulario } }, { token });
+    }
+    expect(await count()).toBe(2);
   });
 
   it('hold no two fields of one name', async () => {

@@ -10,6 +10,7 @@ import type { Who } from '#platform/auth/who.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
 
 type Bloco = ResponseInputOf<typeof bloco.create>;
+type BlocoComUso = ResponseInputOf<typeof bloco.list>['items'][number];
 type Input = BodyOf<typeof bloco.create>;
 
 /** Blocks that a council may keep. */
@@ -21,17 +22,40 @@ function selectBlocos(db: Db) {
     .select(['id', 'nome', 'descricao', 'campos', 'versao', 'updatedAt as atualizadoEm']);
 }
 
-/** Every reusable group of fields, by name. */
-export async function listBlocos(db: Db): Promise<Bloco[]> {
+/** Every reusable group of fields, by name, with how many services hold a question copied from it. */
+export async function listBlocos(db: Db): Promise<BlocoComUso[]> {
   const rows = await selectBlocos(db).orderBy(sql`fold(nome)`).orderBy('id').execute();
+  const uses = await countServicos(db);
   // The schema of fields let them in.
-  return rows as unknown as Bloco[];
+  return rows.map((row) => ({ ...row, servicos: uses.get(row.id) ?? 0 })) as unknown as BlocoComUso[];
+}
+
+/** Services by the block that they hold questions of, as published or being changed. */
+async function countServicos(db: Db): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; servicos: number }>`
+    select b #>> '{}' as id, count(distinct f.tipo_id)::int as servicos
+    from (
+      select v.tipo_id, v.formulario from requerimento_tipo t
+      join requerimento_tipo_versao v on v.tipo_id = t.id and v.versao = t.versao_publicada
+      union all
+      select tipo_id, formulario from modelo_rascunho
+    ) f, jsonb_path_query(f.formulario, 'lax $.passos.campos.**.bloco.id') b
+    group by 1`.execute(db);
+  return new Map(rows.map(({ id, servicos }) => [id, servicos]));
+}
+
+async function countBlocos(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom('bloco')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
 }
 
 /** Keeps a group of fields. @throws Problem `bloco.duplicate`. */
 export async function createBloco(tx: Db, who: Who, input: Input): Promise<Bloco> {
   checkNames(input);
-  if ((await listBlocos(tx)).length >= BLOCOS_MAX)
+  if ((await countBlocos(tx)) >= BLOCOS_MAX)
     throw invalidField('nome', `O conselho tem no máximo ${BLOCOS_MAX} blocos.`);
   await refuseTwin(tx, input.nome, null);
   const id = uuidv7();

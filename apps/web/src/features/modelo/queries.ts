@@ -19,7 +19,7 @@ export type Versao = ResponseOf<typeof modelo.versoes>['items'][number];
 export type Mudanca = ResponseOf<typeof modelo.diferenca>['mudancas'][number];
 export type Caso = ResponseOf<typeof modelo.casos>['items'][number];
 export type CasoInput = ArgsOf<typeof modelo.criarCaso>['body'];
-export type Bloco = ResponseOf<typeof bloco.list>['items'][number];
+export type BlocoDaLista = ResponseOf<typeof bloco.list>['items'][number];
 
 /** The model as the portal has it now. Read once a visit: from then on the editor is ahead of it. */
 export function useModelo(tipoId: number) {
@@ -124,5 +124,27 @@ export function useCriarBloco() {
       call(bloco.create, { body }, { idempotencyKey: keyFor(body) }),
     onSettled: () => cache.invalidateQueries({ queryKey: keyOf(bloco.list) }),
     meta: SHOWN,
+  });
+}
+
+/** Gives a block another name, description or questions. */
+export function useAlterarBloco() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, body }: { id: string; body: ArgsOf<typeof bloco.change>['body'] }) =>
+      call(bloco.change, { params: { id }, body }),
+    // What holds now is there before the form hears of a conflict.
+    onSettled: () => cache.invalidateQueries({ queryKey: keyOf(bloco.list) }),
+    meta: SHOWN,
+  });
+}
+
+/** Removes a block; the forms made with it keep their copy. */
+export function useExcluirBloco() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(bloco.remove, { params: { id } }),
+    onSettled: () => cache.invalidateQueries({ queryKey: keyOf(bloco.list) }),
+    meta: { handles: [...HANDLES, 'not_found'] },
   });
 }

@@ -4,7 +4,6 @@ import { listDestinos } from '@balcao/domain/formulario/editar/destinos';
 import { novoCampo, TIPOS_DE_CAMPO } from '@balcao/domain/formulario/editar/novo-campo';
 import { inserirPasso } from '@balcao/domain/formulario/editar/passos';
 import { foldText } from '@balcao/domain/texto/busca';
-import { IconPuzzle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -12,7 +11,8 @@ import { FieldStack } from '#ui/form-actions.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
-import { type Bloco, useBlocos } from '../queries.ts';
+import type { BlocoDaLista } from '../queries.ts';
+import { BlocosDaPaleta } from './blocos-da-paleta.tsx';
 import classes from './estrutura.module.css';
 import { TIPO_ICONE } from './tipo-icone.ts';
 
@@ -26,7 +26,6 @@ interface PaletaProps {
 export function Paleta({ onClose, onAdded }: PaletaProps) {
   const { form, edicao, selecao, anunciar } = useModeloAberto();
   const [busca, setBusca] = useState('');
-  const blocos = useBlocos(true);
   const wanted = foldText(busca.trim());
   const fits = (...texts: string[]) => texts.some((text) => foldText(text).includes(wanted));
   const [ready] = useState(() => withStep(form));
@@ -36,10 +35,6 @@ export function Paleta({ onClose, onAdded }: PaletaProps) {
   const inGroup = destino?.lugar.grupo != null;
   const tipos = Object.entries(TIPOS_DE_CAMPO).filter(
     ([tipo, { rotulo, descricao }]) => fits(rotulo, descricao) && !(inGroup && tipo === 'tab'),
-  );
-  const found = (blocos.data?.items ?? []).filter(
-    ({ nome, descricao, campos }) =>
-      fits(nome, descricao) && !(inGroup && campos.some(({ tipo }) => tipo === 'tab')),
   );
   const add = (campos: readonly Campo[], said: string, escrito: { novo: boolean }) => {
     if (!destino) return;
@@ -92,37 +87,14 @@ export function Paleta({ onClose, onAdded }: PaletaProps) {
         ))}
       </div>
       {tipos.length === 0 && <p>Nenhum tipo de campo com estas palavras.</p>}
-      <h3 className={classes.subtitulo}>Blocos de perguntas</h3>
-      {found.length === 0 && <p className={classes.vazio}>{sayNoBlocks(blocos, wanted)}</p>}
-      <div className={classes.paleta}>
-        {found.map((bloco) => (
-          <button
-            key={bloco.id}
-            type="button"
-            className={classes.tipo}
-            onClick={() => add(camposDoBloco(bloco), bloco.nome, { novo: false })}
-          >
-            <IconPuzzle size={20} aria-hidden="true" />
-            <span>
-              <strong>{bloco.nome}</strong>
-              <small>{bloco.descricao || countCampos(bloco.campos.length)}</small>
-            </span>
-          </button>
-        ))}
-      </div>
+      <BlocosDaPaleta
+        busca={busca}
+        inGroup={inGroup}
+        onPick={(bloco) => add(camposDoBloco(bloco), bloco.nome, { novo: false })}
+      />
     </Dialog>
   );
 }
-
-function sayNoBlocks({ isError, data }: ReturnType<typeof useBlocos>, wanted: string): string {
-  if (isError) return 'Não foi possível carregar os blocos.';
-  if (!data) return 'Carregando os blocos…';
-  return wanted !== '' && data.items.length > 0
-    ? 'Nenhum bloco com estas palavras.'
-    : 'Nenhum bloco. Guarde um passo como bloco nas propriedades dele.';
-}
-
-const countCampos = (n: number): string => (n === 1 ? '1 campo' : `${n} campos`);
 
 interface TipoButtonProps {
   tipo: CampoTipo;
@@ -145,7 +117,7 @@ function TipoButton({ tipo, rotulo, descricao, onPick }: TipoButtonProps) {
 }
 
 /** The fields of a block, each remembering where it came from. */
-function camposDoBloco({ id, versao, campos }: Bloco): Campo[] {
+function camposDoBloco({ id, versao, campos }: BlocoDaLista): Campo[] {
   return campos.map((campo) => ({ ...campo, bloco: { id, versao } }));
 }
 

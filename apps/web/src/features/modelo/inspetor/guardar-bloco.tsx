@@ -1,8 +1,8 @@
-import type { Campo, Passo } from '@balcao/domain/formulario/campo';
-import { withoutUndefined } from '@balcao/domain/formulario/editar/campos';
+import type { Passo } from '@balcao/domain/formulario/campo';
 import { useState } from 'react';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { camposSemOrigem } from '../edicao/campos-sem-origem.ts';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
 import { useCriarBloco } from '../queries.ts';
 
@@ -20,9 +20,8 @@ export function GuardarBloco({ passo, onSaved, onClose }: GuardarBlocoProps) {
   const criar = useCriarBloco();
   const submit = () => {
     if (nome.trim() === '') return;
-    const campos = passo.campos.map((campo) => withoutUndefined({ ...campo, bloco: undefined }) as Campo);
     criar.mutate(
-      { nome, descricao, campos },
+      { nome, descricao, campos: camposSemOrigem(passo) },
       {
         onSuccess: () => {
           anunciar('Bloco guardado.');

@@ -1,0 +1,130 @@
+import { foldText } from '@balcao/domain/texto/busca';
+import { IconPencil, IconPuzzle, IconTrash } from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { type BlocoDaLista, useBlocos } from '../queries.ts';
+import { AlterarBloco } from './alterar-bloco.tsx';
+import classes from './estrutura.module.css';
+import { ExcluirBloco } from './excluir-bloco.tsx';
+
+interface BlocosDaPaletaProps {
+  busca: string;
+  /** Whether they would go into a repeated group, which holds no other group. */
+  inGroup: boolean;
+  onPick: (bloco: BlocoDaLista) => void;
+}
+
+/** What is being done with a block, as it was when that began. */
+type Ato = { como: 'alterar' | 'excluir'; bloco: BlocoDaLista };
+
+/** The groups of questions kept for reuse: to put into the form, to change, and to remove. */
+export function BlocosDaPaleta({ busca, inGroup, onPick }: BlocosDaPaletaProps) {
+  const blocos = useBlocos(true);
+  const [ato, setAto] = useState<Ato | null>(null);
+  const [said, setSaid] = useState('');
+  const [removed, setRemoved] = useState<string | null>(null);
+  const titulo = useId();
+  const box = useRef<HTMLDivElement>(null);
+  // The button that had the focus went with its block, and what is behind the palette must not get it.
+  useEffect(() => {
+    if (removed !== null) box.current?.focus({ preventScroll: true });
+  }, [removed]);
+  const wanted = foldText(busca.trim());
+  const all = blocos.data?.items ?? [];
+  const found = all.filter(({ nome, descricao }) =>
+    [nome, descricao].some((text) => foldText(text).includes(wanted)),
+  );
+  // One that was removed meanwhile is still being talked about.
+  const touched = all.find(({ id }) => id === ato?.bloco.id) ?? ato?.bloco;
+  const close = () => setAto(null);
+  return (
+    <section ref={box} aria-labelledby={titulo} tabIndex={-1} data-focus-quiet>
+      <h3 id={titulo} className={classes.subtitulo}>
+        Blocos de perguntas
+      </h3>
+      <p role="status" className={classes.dito}>
+        {said}
+      </p>
+      {found.length === 0 && <p className={classes.vazio}>{sayNoBlocks(blocos, wanted)}</p>}
+      <ul className={classes.blocos}>
+        {found.map((bloco) => (
+          <li key={bloco.id} className={classes.bloco}>
+            <Escolher
+              bloco={bloco}
+              barred={inGroup && bloco.campos.some(({ tipo }) => tipo === 'tab')}
+              onPick={onPick}
+            />
+            <IconButton
+              label={`Alterar o bloco ${bloco.nome}`}
+              onClick={() => setAto({ como: 'alterar', bloco })}
+            >
+              <IconPencil size={20} aria-hidden="true" />
+            </IconButton>
+            <IconButton
+              label={`Excluir o bloco ${bloco.nome}`}
+              onClick={() => setAto({ como: 'excluir', bloco })}
+            >
+              <IconTrash size={20} aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      {touched && ato?.como === 'alterar' && (
+        <AlterarBloco
+          bloco={touched}
+          onSaved={(nome) => setSaid(`Bloco “${nome}” alterado.`)}
+          onClose={close}
+        />
+      )}
+      {touched && ato?.como === 'excluir' && (
+        <ExcluirBloco
+          bloco={touched}
+          onRemoved={() => {
+            setSaid(`Bloco “${touched.nome}” excluído.`);
+            setRemoved(touched.id);
+          }}
+          onClose={close}
+        />
+      )}
+    </section>
+  );
+}
+
+interface EscolherProps {
+  bloco: BlocoDaLista;
+  barred: boolean;
+  onPick: (bloco: BlocoDaLista) => void;
+}
+
+/** One that cannot go where the questions would go is listed all the same: it can be changed and removed. */
+function Escolher({ bloco, barred, onPick }: EscolherProps) {
+  const words = (
+    <>
+      <IconPuzzle size={20} aria-hidden="true" />
+      <span>
+        <strong>{bloco.nome}</strong>
+        <small>
+          {barred
+            ? 'Tem um grupo repetido: não cabe dentro de outro'
+            : bloco.descricao || countCampos(bloco.campos.length)}
+        </small>
+      </span>
+    </>
+  );
+  if (barred) return <div className={classes.tipo}>{words}</div>;
+  return (
+    <button type="button" className={classes.tipo} onClick={() => onPick(bloco)}>
+      {words}
+    </button>
+  );
+}
+
+function sayNoBlocks({ isError, data }: ReturnType<typeof useBlocos>, wanted: string): string {
+  if (isError) return 'Não foi possível carregar os blocos.';
+  if (!data) return 'Carregando os blocos…';
+  return wanted !== '' && data.items.length > 0
+    ? 'Nenhum bloco com estas palavras.'
+    : 'Nenhum bloco. Guarde um passo como bloco nas propriedades dele.';
+}
+
+const countCampos = (n: number): string => (n === 1 ? '1 campo' : `${n} campos`);
