@@ -95,6 +95,8 @@ export const intercambio = {
           /** What changes, or why it cannot be imported as it is, in words. */
           mudancas: z.array(z.string()),
           problemas: z.array(ProblemaModelo),
+          /** Whether somebody is changing the service here: importing would take the place of that draft. */
+          rascunho: z.boolean(),
         }),
       ),
       modelosResposta: z.array(z.object({ codigo: z.string(), titulo: z.string(), estado: Estado })),

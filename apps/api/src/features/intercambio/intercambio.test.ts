@@ -111,7 +111,8 @@ describe('a file of services', () => {
     }));
     const open = await preview({ pacote, escolhas: NADA, como: 'publicado' });
     expect(open).toMatchObject({ gruposDesconhecidos: ['LAB'], efeitosDesconhecidos: ['carimbar'] });
-    expect(open.servicos[0]?.estado).toBe('conflito');
+    // No draft is in the way.
+    expect(open.servicos[0]).toMatchObject({ estado: 'conflito', rascunho: false });
     const refused = await target.call(
       intercambio.importar,
       { body: { pacote, escolhas: NADA, como: 'publicado', hash: open.hash } },
@@ -137,7 +138,9 @@ describe('a file of services', () => {
     const late = await target.call(intercambio.importar, { body: { ...pedido, hash } }, { token: to });
     expect(late.status).toBe(409);
     const busy = await preview(pedido);
-    expect(busy.servicos.find(({ slug }) => slug === 'certidao-regularidade')?.estado).toBe('conflito');
+    expect(busy.servicos.find(({ slug }) => slug === 'certidao-regularidade')).toMatchObject({
+      ...{ estado: 'conflito', rascunho: true },
+    });
     await target.must(modelo.descartar, { params, query: { version: 1 } }, { token: to });
   });
 

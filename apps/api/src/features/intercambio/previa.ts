@@ -31,8 +31,8 @@ export async function previewImport(
   const { servicos, modelos, ...plan } = await planImport(db, pedido);
   return {
     ...plan,
-    servicos: servicos.map(({ slug, titulo, estado, mudancas, problemas }) => ({
-      ...{ slug, titulo, estado, mudancas, problemas },
+    servicos: servicos.map(({ slug, titulo, estado, mudancas, problemas, rascunhoVersion }) => ({
+      ...{ slug, titulo, estado, mudancas, problemas, rascunho: rascunhoVersion !== null },
     })),
     modelosResposta: modelos.map(({ modelo: { codigo, titulo }, estado }) => ({ codigo, titulo, estado })),
   };

@@ -16,6 +16,7 @@ const PACOTE = { formato: 'balcao.servicos', versao: 1, servicos: [], modelosRes
 
 const servico: Previa['servicos'][number] = {
   ...{ slug: 'selo', titulo: 'Selo verde', estado: 'novo', mudancas: ['Serviço novo.'], problemas: [] },
+  rascunho: false,
 };
 
 function makePrevia(change: Partial<Previa> = {}): Previa {
@@ -85,9 +86,12 @@ describe('importing services', () => {
     ]);
   });
 
-  it('offers to replace a draft only where one may stand in the way, and says once that a service is new', async () => {
-    const other: Previa['servicos'][number] = { ...servico, slug: 'b', titulo: 'Baixa', estado: 'conflito' };
-    reply(intercambio.previa, () => makePrevia({ servicos: [servico, other] }));
+  it('offers to replace a draft only where one stands in the way, and says once that a service is new', async () => {
+    const open: Previa['servicos'][number] = { ...servico, estado: 'conflito' };
+    const other = { ...open, slug: 'b', titulo: 'Baixa', rascunho: true };
+    // What bars this one is a group that is not known here.
+    const lab = { ...open, slug: 'lab', titulo: 'Laudo', mudancas: ['O grupo “LAB” não existe aqui.'] };
+    reply(intercambio.previa, () => makePrevia({ servicos: [servico, other, lab] }));
     const { dialog } = await choose(JSON.stringify(PACOTE));
     const optionsOf = async (name: string) =>
       within(await dialog.findByRole('combobox', { name }))
@@ -95,6 +99,7 @@ describe('importing services', () => {
         .map((each) => each.textContent);
     expect(await optionsOf('O que fazer com Selo verde')).toEqual(['Importar', 'Deixar de fora']);
     expect(await optionsOf('O que fazer com Baixa')).toContain('Importar no lugar do rascunho daqui');
+    expect(await optionsOf('O que fazer com Laudo')).toEqual(['Ainda não decidido', 'Deixar de fora']);
     expect(dialog.getAllByText('Serviço novo.')).toHaveLength(1);
     expect(dialog.getByText('Novo')).toBeVisible();
   });

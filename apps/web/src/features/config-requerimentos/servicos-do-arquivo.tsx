@@ -59,7 +59,7 @@ function sayDifferent(others: number, all: number): string {
 }
 
 const IGNORAR = { value: 'ignorar', label: 'Deixar de fora' };
-/** Only where a draft may stand in the way. */
+/** Only where a draft stands in the way. */
 const SUBSTITUIR = { value: 'substituir', label: 'Importar no lugar do rascunho daqui' };
 
 interface LinhaProps {
@@ -100,7 +100,7 @@ function Linha({ servico, escolha, onEscolha }: LinhaProps) {
         label={`O que fazer com ${servico.titulo}`}
         // What is still to be decided must not look decided.
         placeholder={open ? 'Ainda não decidido' : 'Importar'}
-        options={[...(open || escolha === 'substituir' ? [SUBSTITUIR] : []), IGNORAR]}
+        options={[...((open && servico.rascunho) || escolha === 'substituir' ? [SUBSTITUIR] : []), IGNORAR]}
         value={escolha ?? ''}
         onChange={({ currentTarget: { value } }) =>
           onEscolha(value === 'substituir' || value === 'ignorar' ? value : undefined)
