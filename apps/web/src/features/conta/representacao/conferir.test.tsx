@@ -23,6 +23,17 @@ async function openPedido(change: Partial<PedidoDetalhe> = {}) {
   return { ...shown, dialog: within(await screen.findByRole('dialog')), pedido };
 }
 
+/** From now on it is decided, and read so before the list is. */
+function decided(situacao: 'confirmado' | 'recusado') {
+  const pedido = makePedidoDetalhe({ situacao, decididoEm: '2026-11-23T12:00:00.000Z' });
+  reply(representacao.pedido, pedido);
+  reply(representacao.pedidos, async () => {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return { items: [], total: 0 };
+  });
+  return pedido;
+}
+
 it('lists what waits, page by page, and what was decided', async () => {
   const asked: unknown[] = [];
   reply(representacao.pedidos, ({ query }) => {
@@ -56,7 +67,7 @@ it('confirms as the proof has it, ending whose place is taken', async () => {
       ...{ version: 1, razaoSocial: 'Oficina Barroca Ltda. ME', papel: 'Contador', ate: null },
       substitui: ['r9'],
     });
-    return makePedidoDetalhe({ situacao: 'confirmado' });
+    return decided('confirmado');
   });
   await user.click(dialog.getByRole('button', { name: 'Confirmar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -80,7 +91,7 @@ it('refuses with a reason', async () => {
   await user.type(dialog.getByLabelText(/^Motivo/), 'A procuração venceu.');
   reply(representacao.recusar, ({ body }) => {
     expect(body).toEqual({ version: 1, motivo: 'A procuração venceu.' });
-    return makePedidoDetalhe({ situacao: 'recusado' });
+    return decided('recusado');
   });
   await refuse();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -94,11 +94,17 @@ export function useEncerrar(id: string) {
   });
 }
 
+/** The same, without keeping the form waiting: what is read again takes its place, and with it what it does next. */
+function useRefreshBeside() {
+  const refresh = useRefresh();
+  return () => void refresh();
+}
+
 /** Links person and company as the proof has it. */
 export function useConfirmar(id: string) {
   return useMutation({
     mutationFn: (body: Body<'confirmar'>) => call(representacao.confirmar, { params: { id }, body }),
-    onSettled: useRefresh(),
+    onSettled: useRefreshBeside(),
     meta: SHOWN_BY_FORM,
   });
 }
@@ -107,7 +113,7 @@ export function useConfirmar(id: string) {
 export function useRecusar(id: string) {
   return useMutation({
     mutationFn: (body: Body<'recusar'>) => call(representacao.recusar, { params: { id }, body }),
-    onSettled: useRefresh(),
+    onSettled: useRefreshBeside(),
     meta: SHOWN_BY_FORM,
   });
 }
