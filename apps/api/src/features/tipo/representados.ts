@@ -9,7 +9,7 @@ import type { Representado } from './tipo-resumo.ts';
 export async function loadRepresentados(db: Db, who: Who): Promise<Representado[]> {
   if (who.representados.length === 0) return [];
   const { rows } = await sql<Representado>`
-    select u.id, coalesce(u.nome_social, u.nome) as nome, u.pessoa, (select r.situacao from registro r where r.usuario_id = u.id
+    select u.id, coalesce(u.nome_social, u.nome) as nome, u.cpf_cnpj as cnpj, u.pessoa, (select r.situacao from registro r where r.usuario_id = u.id
       order by r.desde desc limit 1) as situacao
     from usuario u where u.id = any(${who.representados}::uuid[]) order by fold(coalesce(u.nome_social, u.nome)), u.id`.execute(
     db,
@@ -28,8 +28,8 @@ export async function listRepresentados(
 ) {
   const { tipoId, formulario, representados } = servico;
   const drafts = await loadDrafts(db, who, tipoId);
-  return representados.map(({ id, nome, ...solicitante }) => ({
-    ...{ id, nome },
+  return representados.map(({ id, nome, cnpj, ...solicitante }) => ({
+    ...{ id, nome, cnpj },
     rascunho: drafts.get(id) ?? null,
     motivoInelegivel: motivoInelegivel(formulario, solicitante),
   }));

@@ -8,7 +8,7 @@ import { faixasDaTaxa, sayFaixa } from '@balcao/domain/formulario/taxa-texto';
 import { type EsperaRow, esperaOf } from '#features/servico/api.ts';
 
 /** Somebody on whose behalf the person may ask. */
-export type Representado = Solicitante & { id: string; nome: string };
+export type Representado = Solicitante & { id: string; nome: string; cnpj: string };
 
 export type TipoResumo = ResponseInputOf<typeof tipo.list>['items'][number];
 

@@ -174,7 +174,7 @@ describe('acting for none or several firms', () => {
   it('goes on with the draft in the name of one, before another is begun', async () => {
     const at = '2026-11-20T12:00:00.000Z';
     const firm = (n: string, rascunho: { id: string; atualizadoEm: string } | null) => ({
-      ...{ id: `0198a000-0000-7000-8000-0000000000${n}`, nome: `Firma ${n}` },
+      ...{ id: `0198a000-0000-7000-8000-0000000000${n}`, nome: `Firma ${n}`, cnpj: '11222333000181' },
       ...{ motivoInelegivel: null, rascunho },
     });
     const begun = firm('a1', { id: RASCUNHO_ID, atualizadoEm: at });
@@ -187,9 +187,27 @@ describe('acting for none or several firms', () => {
     expect(screen.queryByRole('link', { name: /Firma a2/ })).toBeNull();
   });
 
+  it('tells those of one name apart by their CNPJ, and calls the others by their name alone', async () => {
+    const firm = (n: number, nome: string, cnpj: string, motivoInelegivel: string | null = null) => ({
+      ...{ id: `0198a000-0000-7000-8000-0000000000a${n}`, nome, cnpj, motivoInelegivel, rascunho: null },
+    });
+    const representados = [
+      firm(1, 'Padaria Aurora', '11222333000181'),
+      firm(2, 'PADARIA AURORA', '11444777000161'),
+      firm(3, 'Padaria Aurora', '11222333000262', 'Este serviço é para empresas com registro.'),
+      firm(4, 'Ateliê Mantiqueira', '12345678000195'),
+    ];
+    reply(tipo.get, makeServico({ representados }));
+    await renderScreen(routes, { at: AT });
+    for (const nome of ['Padaria Aurora, CNPJ 11.222.333/0001-81', 'PADARIA AURORA, CNPJ 11.444.777/0001-61'])
+      expect(await screen.findByRole('button', { name: `Pedir em nome de ${nome}` })).toBeVisible();
+    expect(screen.getByText(/^Padaria Aurora, CNPJ 11\.222\.333\/0002-62: Este serviço/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Pedir em nome de Ateliê Mantiqueira' })).toBeVisible();
+  });
+
   it('opens the form for another one after the first did not answer', async () => {
     const firms = ['a1', 'a2'].map((n) => ({
-      ...{ id: `0198a000-0000-7000-8000-0000000000${n}`, nome: `Firma ${n}` },
+      ...{ id: `0198a000-0000-7000-8000-0000000000${n}`, nome: `Firma ${n}`, cnpj: '11222333000181' },
       ...{ motivoInelegivel: null, rascunho: null },
     }));
     reply(tipo.get, makeServico({ representados: firms }));

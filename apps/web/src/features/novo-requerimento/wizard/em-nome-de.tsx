@@ -1,3 +1,5 @@
+import { formatCnpj } from '@balcao/domain/pessoa/cnpj';
+import { foldText } from '@balcao/domain/texto/busca';
 import { goTo } from '#platform/navigation.ts';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/date.tsx';
@@ -20,8 +22,9 @@ interface EmNomeDeProps {
  * «Atuando em nome de»: the firms for which the person may ask for this service, and what was begun for one already. Nothing
  * for who represents nobody.
  */
-export function EmNomeDe({ servico: { tipo, emAndamento, representados }, passo }: EmNomeDeProps) {
+export function EmNomeDe({ servico: { tipo, emAndamento, ...servico }, passo }: EmNomeDeProps) {
   const begin = useBeginFor(tipo.id);
+  const representados = tellApart(servico.representados);
   if (representados.length === 0) return null;
   const eligible = representados.filter(({ motivoInelegivel }) => motivoInelegivel === null);
   const begun = eligible.flatMap(({ rascunho, ...firm }) => (rascunho ? [{ ...firm, rascunho }] : []));
@@ -71,5 +74,16 @@ export function EmNomeDe({ servico: { tipo, emAndamento, representados }, passo 
         </p>
       ))}
     </Section>
+  );
+}
+
+/** Firms of one name, a head office and its branch as often as not, are called by name and CNPJ. */
+function tellApart(firms: Servico['representados']): Servico['representados'] {
+  const nameOf = ({ nome }: { nome: string }) => foldText(nome.trim());
+  const same = Map.groupBy(firms, nameOf);
+  return firms.map((firm) =>
+    (same.get(nameOf(firm)) ?? []).length > 1
+      ? { ...firm, nome: `${firm.nome}, CNPJ ${formatCnpj(firm.cnpj)}` }
+      : firm,
   );
 }
