@@ -29,7 +29,7 @@ function decided(situacao: 'confirmado' | 'recusado') {
   reply(representacao.pedido, pedido);
   reply(representacao.pedidos, async () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
-    return { items: [], total: 0 };
+    return Response.json({ items: [], total: 0 });
   });
   return pedido;
 }
