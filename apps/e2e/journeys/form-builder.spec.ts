@@ -22,6 +22,33 @@ async function choose(page: Page, group: string, option: string): Promise<void> 
   await page.getByRole('radiogroup', { name: group }).getByRole('radio', { name: option }).press('Space');
 }
 
+/** Keeps the step as a block, renames it in the palette and removes it, without touching the pointer. */
+async function keepAndRemoveBlock(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '1 Pedido' }).press('Enter');
+  await page.getByRole('button', { name: 'Guardar como bloco' }).press('Enter');
+  const keeping = page.getByRole('dialog', { name: 'Guardar como bloco de perguntas' });
+  await keeping.getByRole('textbox', { name: 'Nome do bloco' }).fill('Viagem');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Bloco “Viagem” guardado/)).toBeVisible();
+  await page.getByRole('tab', { name: 'Estrutura' }).press('Enter');
+  await page.getByRole('button', { name: 'Adicionar campo' }).press('Enter');
+  const palette = page.getByRole('dialog', { name: 'Adicionar ao formulário' });
+  await palette.getByRole('button', { name: 'Alterar o bloco Viagem' }).press('Enter');
+  const changing = page.getByRole('dialog', { name: 'Alterar o bloco “Viagem”' });
+  await expectNoViolations(page, { what: 'change of a block' });
+  await changing.getByRole('textbox', { name: 'Nome do bloco' }).fill('Viagem ao exterior');
+  await page.keyboard.press('Enter');
+  await expect(palette.getByText('Bloco “Viagem ao exterior” alterado.')).toBeVisible();
+  await expectNoViolations(page, { what: 'palette with a block' });
+  await palette.getByRole('button', { name: 'Excluir o bloco Viagem ao exterior' }).press('Enter');
+  const asked = page.getByRole('alertdialog', { name: 'Excluir o bloco “Viagem ao exterior”?' });
+  await expect(asked.getByText(/^Nenhum serviço foi feito com este bloco/)).toBeVisible();
+  await asked.getByRole('button', { name: 'Excluir bloco' }).press('Enter');
+  await expect(palette.getByRole('region', { name: 'Blocos de perguntas' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Adicionar campo' })).toBeFocused();
+}
+
 test('form built from nothing, published, filed', async ({ openAs, openBrowser, run }) => {
   const paulo = await openAs('paulo');
   await paulo.goto('/config/requerimentos');
@@ -44,6 +71,7 @@ test('form built from nothing, published, filed', async ({ openAs, openBrowser, 
   await paulo.getByRole('tab', { name: 'Estrutura' }).press('Enter');
   await expectNoViolations(paulo, { what: 'structure' });
 
+  await keepAndRemoveBlock(paulo);
   await paulo.getByRole('tab', { name: 'Serviço' }).click();
   await paulo.getByRole('textbox', { name: 'Resumo' }).fill('Peça uma carta de apoio do conselho.');
   await paulo.getByRole('textbox', { name: 'Base legal' }).fill('Lei nº 9.784/1999.');
