@@ -1,3 +1,4 @@
+import { bloco } from '@balcao/contract/bloco';
 import { rascunho } from '@balcao/contract/rascunho';
 import { casos } from '@balcao/db/seed/demo/casos';
 import { seedId } from '@balcao/db/seed/seed-id';
@@ -40,6 +41,19 @@ export const selectOne = (page: Page) =>
     .getByRole('checkbox', { name: /^Selecionar/ })
     .nth(1)
     .check({ force: true });
+
+/** The structure of a form, whose palette has a reusable block. */
+async function keepBlock(page: Page): Promise<void> {
+  const { baseUrl, tokens } = currentRun();
+  const admin = { baseUrl, token: tokens.paulo };
+  const { total } = await callApi(bloco.list, admin);
+  const campos = [{ nome: 'cep', rotulo: 'CEP', tipo: 'cep' }];
+  if (total === 0)
+    await callApi(bloco.create, { ...admin, body: { nome: 'Endereço', descricao: '', campos } });
+  const structure = page.getByRole('tab', { name: 'Estrutura' });
+  await settle(page);
+  if (await structure.isVisible()) await structure.click();
+}
 
 /** Everything that a button opens on a screen as it is; what is done with a request is in `case-actions.ts`. */
 export const VISITS: readonly Visit[] = [
@@ -124,6 +138,12 @@ export const VISITS: readonly Visit[] = [
     openings: [
       { what: 'whom to confer', opener: (page) => page.locator('main a[href*="pedido="]:visible').first() },
     ],
+  },
+  {
+    visitor: 'paulo',
+    address: '/modelo/109',
+    before: keepBlock,
+    openings: [{ what: 'fields and blocks to add', opener: button('Adicionar campo') }],
   },
   {
     visitor: 'paulo',
