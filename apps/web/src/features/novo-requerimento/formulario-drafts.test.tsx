@@ -199,7 +199,11 @@ describe('acting for none or several firms', () => {
     ];
     reply(tipo.get, makeServico({ representados }));
     await renderScreen(routes, { at: AT });
-    for (const nome of ['Padaria Aurora, CNPJ 11.222.333/0001-81', 'PADARIA AURORA, CNPJ 11.444.777/0001-61'])
+    // The number does not part from what it is.
+    for (const nome of [
+      'Padaria Aurora, CNPJ\u00a011.222.333/0001-81',
+      'PADARIA AURORA, CNPJ\u00a011.444.777/0001-61',
+    ])
       expect(await screen.findByRole('button', { name: `Pedir em nome de ${nome}` })).toBeVisible();
     expect(screen.getByText(/^Padaria Aurora, CNPJ 11\.222\.333\/0002-62: Este serviço/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Pedir em nome de Ateliê Mantiqueira' })).toBeVisible();

@@ -83,7 +83,7 @@ function tellApart(firms: Servico['representados']): Servico['representados'] {
   const same = Map.groupBy(firms, nameOf);
   return firms.map((firm) =>
     (same.get(nameOf(firm)) ?? []).length > 1
-      ? { ...firm, nome: `${firm.nome}, CNPJ ${formatCnpj(firm.cnpj)}` }
+      ? { ...firm, nome: `${firm.nome}, CNPJ\u00a0${formatCnpj(firm.cnpj)}` }
       : firm,
   );
 }
