@@ -8,6 +8,8 @@ import { type Contract, route } from './kernel/route.ts';
 
 const version = z.int32().min(1);
 const papel = z.enum(PAPEIS, 'Escolha o que a pessoa é da empresa.');
+/** As the person writes it of themselves. */
+const papelProprio = z.enum(PAPEIS, 'Escolha o que você é da empresa.');
 const motivo = texto(1000, 10);
 const inline = z.object({ inline: z.stringbool().default(false) });
 
@@ -94,7 +96,7 @@ export const representacao = {
     path: '/eu/pedidos-representacao',
     summary: 'Ask to be linked to a company, with a proof; the answer tells nothing of who has the CNPJ',
     access: 'session',
-    body: z.object({ cnpj, razaoSocial, papel, ate: isoDate.nullable(), anexoId: uuid }),
+    body: z.object({ cnpj, razaoSocial, papel: papelProprio, ate: isoDate.nullable(), anexoId: uuid }),
     response: Pedido,
     idempotent: true,
     problems: ['representacao.too_many'],

@@ -57,6 +57,10 @@ describe('asking', () => {
     expect(wrong.problem.errors).toMatchObject([{ path: 'cnpj' }]);
     const past = await tryAsk(api, rui, { ate: '2026-11-22' });
     expect(past.problem.errors).toMatchObject([{ path: 'ate' }]);
+    const none = await tryAsk(api, rui, { papel: '' as 'Sócio' });
+    expect(none.problem.errors).toMatchObject([
+      { path: 'papel', message: 'Escolha o que você é da empresa.' },
+    ]);
     const other = await person(api);
     const { id } = await send(api, other.token, { destino: { finalidade: 'carteira' } });
     expect((await tryAsk(api, rui, { anexoId: id })).status).toBe(404);

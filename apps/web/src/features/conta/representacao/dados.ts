@@ -34,11 +34,18 @@ interface Issue {
   message: string;
 }
 
+interface Pedida {
+  asked: readonly Parte[];
+  more?: readonly Issue[];
+  /** The person writes it of themselves. */
+  own?: boolean;
+}
+
 /** The answers as the portal takes them; null, with the reasons shown, while something is wrong. */
 export function readDados(
   dados: Dados,
   errors: FormErrors,
-  { asked, more = [] }: { asked: readonly Parte[]; more?: readonly Issue[] },
+  { asked, more = [], own = false }: Pedida,
 ): Lidos | null {
   const papel = PAPEIS.find((known) => known === dados.papel);
   const ate = dados.ate === '' ? null : dados.ate;
@@ -47,7 +54,7 @@ export function readDados(
   if (asked.includes('cnpj') && parseCnpj(dados.cnpj) === null) wrong('cnpj', CNPJ_INVALIDO);
   if (asked.includes('razaoSocial') && !isRazaoSocial(dados.razaoSocial))
     wrong('razaoSocial', dados.razaoSocial.trim() === '' ? 'Informe a razão social.' : RAZAO_SOCIAL_INVALIDA);
-  if (papel === undefined) wrong('papel', 'Escolha o que a pessoa é da empresa.');
+  if (papel === undefined) wrong('papel', `Escolha o que ${own ? 'você' : 'a pessoa'} é da empresa.`);
   if (!dados.valid) wrong('ate', 'Escreva a data como 31/12/2026, ou deixe em branco.');
   const past = checkFim(ate, todayIso());
   if (past !== null) wrong('ate', past);

@@ -2,10 +2,13 @@ import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
 import { representacao } from '@balcao/contract/representacao';
 import { sessao } from '@balcao/contract/sessao';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
 import { useSendingKey } from '#features/formulario/api.tsx';
 import { call, keyOf, query } from '#platform/call.ts';
+import { onNews } from '#platform/news.ts';
 import { isProblem } from '#platform/problem.ts';
+import { readAgain } from '#platform/read-again.ts';
 
 export type Representacoes = ResponseOf<typeof representacao.doUsuario>;
 export type Representacao = Representacoes['representa'][number];
@@ -21,8 +24,19 @@ type Body<R extends keyof typeof representacao> =
 /** `meta` of what asks to be linked: its form shows why it was refused. */
 const ASKING = { handles: [...SHOWN_BY_FORM.handles, 'representacao.too_many'] } as const;
 
-/** For whom somebody acts, who acts for them, and what waits. */
+/** For whom somebody acts, who acts for them, and what waits, as it is decided: both sides get a notice of that. */
 export function useRepresentacoes(id: string) {
+  const cache = useQueryClient();
+  useEffect(
+    () =>
+      onNews(({ evento }) => {
+        if (evento !== 'notificacoes' && evento !== 'aberto') return;
+        void readAgain(cache, representacao.doUsuario);
+        // In whose name the person may act changes with it.
+        if (evento === 'notificacoes') void readAgain(cache, sessao.eu);
+      }),
+    [cache],
+  );
   return useQuery(query(representacao.doUsuario, { params: { id } }));
 }
 

@@ -4,8 +4,9 @@ import { prioridade } from '@balcao/contract/prioridade';
 import { representacao } from '@balcao/contract/representacao';
 import { sessao } from '@balcao/contract/sessao';
 import { usuario } from '@balcao/contract/usuario';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { tellNews } from '#platform/news.ts';
 import { setToken } from '#platform/session.ts';
 import { makeEu, makeToken } from '#test/fixtures.ts';
 import { renderPart } from '#test/render-part.tsx';
@@ -86,6 +87,7 @@ it('asks to be linked, with a proof, after saying what is missing', async () => 
   await send();
   expect(dialog.getAllByText('CNPJ inválido. Confira letras e números.')[0]).toBeVisible();
   expect(dialog.getAllByText('Escolha um arquivo.')[0]).toBeVisible();
+  expect(dialog.getAllByText('Escolha o que você é da empresa.')[0]).toBeVisible();
   await user.type(dialog.getByLabelText(/^CNPJ/), '12abc34501de35');
   await user.type(dialog.getByLabelText(/^Razão social/), 'Ateliê Mantiqueira Ltda.');
   await user.selectOptions(dialog.getByLabelText(/^O que você é/), 'Procurador');
@@ -116,6 +118,25 @@ it('takes a request back, after a question', async () => {
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.click(dialog.getByRole('button', { name: 'Desistir' }));
   expect(await screen.findByText(/^Você não age por nenhuma empresa/)).toBeVisible();
+});
+
+it('follows what is decided about it while the page is open', async () => {
+  reply(representacao.doUsuario, { representa: [], representantes: [], pedidos: [makePedido()] });
+  await open();
+  expect(await screen.findByText('em conferência')).toBeVisible();
+  reply(representacao.doUsuario, { representa: [makeRepresentacao()], representantes: [], pedidos: [] });
+  act(() => tellNews({ evento: 'notificacoes' }));
+  expect(await screen.findByText('em vigor')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Desistir/ })).toBeNull();
+});
+
+it('looks for what was decided while nobody looked at the page', async () => {
+  reply(representacao.doUsuario, { representa: [], representantes: [], pedidos: [makePedido()] });
+  await open();
+  expect(await screen.findByText('em conferência')).toBeVisible();
+  reply(representacao.doUsuario, { representa: [makeRepresentacao()], representantes: [], pedidos: [] });
+  act(() => tellNews({ evento: 'aberto' }));
+  expect(await screen.findByText('em vigor')).toBeVisible();
 });
 
 it('tells a company who acts for it, and ends it with a reason', async () => {
@@ -166,7 +187,10 @@ it('lets staff with the permission add, change and end', async () => {
   await user.clear(dialog.getByLabelText(/^Até quando/));
   await user.click(dialog.getByRole('button', { name: 'Salvar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(section.getByRole('button', { name: 'Incluir empresa' })).toBeVisible();
+  await user.click(section.getByRole('button', { name: 'Incluir empresa' }));
+  const add = within(await screen.findByRole('dialog', { name: 'Incluir empresa' }));
+  await user.click(add.getByRole('button', { name: 'Incluir' }));
+  expect(add.getAllByText('Escolha o que a pessoa é da empresa.')[0]).toBeVisible();
 });
 
 it('lets other staff read', async () => {

@@ -21,7 +21,7 @@ export function VincularDialog({ onClose }: { onClose: () => void }) {
   };
   function submit() {
     const more = missing === null ? [] : [{ path: DOCUMENTO, message: missing }];
-    const read = readDados(dados, errors, { asked: ASKED, more });
+    const read = readDados(dados, errors, { asked: ASKED, more, own: true });
     if (read && anexo)
       ask.mutate({ ...read, anexoId: anexo.id }, { onSuccess: onClose, onError: errors.fail });
   }
