@@ -58,7 +58,7 @@ const CHUNKS = [
     test: [
       /features\/requerimento\/(?:kept|caso\/(?:stream-entry|staff-step|respostas)|acoes\/(?:assumir|send|use-change|use-field-errors|conflict-note))\./,
       /features\/(?:etiqueta|macro|checklist|presenca)\/api\.|features\/etiqueta\/(?:etiqueta-chips|etiqueta-filtro|etiquetas-de|queries)\./,
-      /features\/cobranca\/(?:pagamento|cobranca-fatos|taxa-partes)\./,
+      /features\/cobranca\/(?:api|pagamento|cobranca-fatos|taxa-partes)\./,
       /rascunho\/recover-filed\.|features\/formulario\/(?:sending-key|campos|fatos-do-cadastro|respostas-view|local-copy|use-place-names|to-anexo-info|anexo\/(?:uploads|kept-files))\./,
       /domain\/src\/(?:requerimento\/(?:parametro|espera|problema)|formulario\/rotulo)\.|ui\/(?:file-field|timeline)\.|icons\/Icon(?:Printer|Paperclip)\./,
     ],

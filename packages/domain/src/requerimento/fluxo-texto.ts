@@ -28,7 +28,7 @@ const AGORA: Record<Status, string> = {
     'Seu pedido foi aprovado em parte. Leia a decisão: você pode recorrer do que não foi aprovado.',
   INDEFERIDO: 'Seu pedido não foi aprovado. Leia a decisão: você pode recorrer, sem custo, dentro do prazo.',
   EM_EMISSAO: 'Seu pedido foi aprovado e estamos preparando o documento.',
-  CONCLUIDO: 'Seu pedido terminou. Se houver documento, ele está disponível nesta página.',
+  CONCLUIDO: 'Seu pedido terminou.',
   EM_RECURSO: 'Recebemos seu recurso. Outra autoridade vai decidir.',
   ARQUIVADO: 'Seu pedido foi arquivado sem decisão. Você pode pedir de novo com os mesmos dados.',
   CANCELADO: 'Você desistiu deste pedido. Se mudar de ideia, faça um novo.',
@@ -74,6 +74,14 @@ const AGORA_DO_FLUXO: Partial<Record<Workflow, Partial<Record<Status, string>>>>
 /** What happens now in a request of this workflow. */
 export function agoraDe(status: Status, workflow: Workflow): string {
   return AGORA_DO_FLUXO[workflow]?.[status] ?? AGORA[status];
+}
+
+/** Where the results of a request that ended are, by their names; nothing where it has none. */
+export function ondeEstao(documentos: readonly string[]): string[] {
+  if (documentos.length === 0) return [];
+  return [
+    `${documentos.length === 1 ? 'O documento está' : 'Os documentos estão'} nesta página: ${documentos.join('; ')}.`,
+  ];
 }
 
 /** What happens now in a request that ended for want of an answer and can be opened again until this day. */

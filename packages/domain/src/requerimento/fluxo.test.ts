@@ -127,6 +127,17 @@ describe('nextSteps', () => {
     ]);
   });
 
+  it('names the documents of what ended, and speaks of none where there is none', () => {
+    const ended = (...documentos: string[]) =>
+      nextSteps('CONCLUIDO', { workflow: 'W1' }, { ...free, documentos }).agora;
+    expect(ended()).toBe('Seu pedido terminou.');
+    expect(ended('Certidão')).toBe('Seu pedido terminou. O documento está nesta página: Certidão.');
+    expect(ended('Apostila', 'Carteira')).toContain('Os documentos estão nesta página: Apostila; Carteira.');
+    expect(nextSteps('EM_EMISSAO', W2, { ...free, documentos: ['Apostila'] }).agora).not.toContain(
+      'Apostila',
+    );
+  });
+
   it('keeps its sentences short in every workflow', () => {
     for (const workflow of Object.keys(WORKFLOWS) as Workflow[])
       for (const status of STATUS_CODIGOS)

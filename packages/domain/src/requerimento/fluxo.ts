@@ -9,6 +9,7 @@ import {
   agoraJuntado,
   agoraReabrivel,
   agoraReclamavel,
+  ondeEstao,
 } from './fluxo-texto.ts';
 import { isEncerrado, STATUS, type Status, type StatusVez } from './status.ts';
 import { type Fluxo, WORKFLOWS, type Workflow } from './workflow.ts';
@@ -59,6 +60,8 @@ export interface FluxoFatos {
   juntadoA?: string | null;
   /** Who was named and has not answered yet. */
   aceites?: AceitesEsperados | null;
+  /** Titles of the documents that came of it and hold. */
+  documentos?: readonly string[];
   /** What the council calls situations. */
   nomes?: NomesSituacao;
 }
@@ -210,7 +213,8 @@ function tellNow(status: Status, workflow: Workflow, fatos: FluxoFatos): string 
   if (status === 'ARQUIVADO' && fatos.reabrirAte) return agoraReabrivel(formatDataComDia(fatos.reabrirAte));
   if (fatos.reclamarAte) return agoraReclamavel(formatDataComDia(fatos.reclamarAte));
   if (fatos.reclamado && ANTES_DA_DECISAO.includes(status)) return AGORA_RECLAMADO;
-  const agora = [agoraDe(status, workflow), ...tellMeeting(status, fatos)].join(' ');
+  const results = status === 'CONCLUIDO' ? ondeEstao(fatos.documentos ?? []) : [];
+  const agora = [agoraDe(status, workflow), ...tellMeeting(status, fatos), ...results].join(' ');
   return fatos.aceites && ANTES_DA_DECISAO.includes(status) ? agoraComAceites(agora, fatos.aceites) : agora;
 }
 

@@ -82,8 +82,10 @@ describe('the decision on an interruption', () => {
       'Não há responsabilidade técnica em aberto.\n\n#Nada *obsta* a <licença> [art. 9º] $.';
     const { autor, id, numero } = await approved({ fundamentacao });
     await api.runJobs();
-    const { status, documentos } = await detailOf(id, autor);
+    const { status, documentos, agora } = await detailOf(id, autor);
     expect(status).toBe('CONCLUIDO');
+    const titulos = 'Despacho Decisório; Comprovante de Interrupção de Registro';
+    expect(agora).toBe(`Seu pedido terminou. Os documentos estão nesta página: ${titulos}.`);
     expect(documentos.map(({ especie }) => especie).sort()).toEqual(
       [...BOTH, 'comprovante_protocolo'].sort(),
     );

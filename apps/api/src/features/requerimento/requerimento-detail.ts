@@ -57,6 +57,8 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
     ...complaintTold(situation),
     nomes: situation.contexto.nomes ?? {},
     aceites: awaited(rows.aceites),
+    // Whom the author is hidden from sees none of them.
+    documentos: hidesAuthor(who, r) ? [] : titlesOfResults(rows.documentos),
   });
   const detail: Detalhe = {
     id: r.id,
@@ -161,6 +163,14 @@ function presentEstudo(
     respondidoEm: isoOrNull(one.respondidoEm),
   }));
   return { pareceres, aceites, pauta, aprovacao: equipe ? second : null };
+}
+
+/** Papers about the request itself: what came of it is every other document. */
+const NAO_RESULTADOS = ['comprovante_protocolo', 'certidao_indisponibilidade'];
+
+function titlesOfResults(documentos: DetailRows['documentos']): string[] {
+  const held = documentos.filter((d) => d.revogadoEm === null && !NAO_RESULTADOS.includes(d.especie));
+  return [...new Set(held.map(({ titulo }) => titulo))];
 }
 
 function reopenableUntil({ contexto }: Situation): string | null {

@@ -8,3 +8,10 @@ export { TaxaPartes } from './taxa-partes.tsx';
 
 /** The instalments of an agreement, which few requests make. */
 export const Acordo = lazyPart(() => import('./acordo.tsx'), 'Acordo');
+
+/** Whether a request made an agreement that holds: it has instalments then. */
+export function temAcordo(documentos: readonly { especie: string; revogadoEm: string | null }[]): boolean {
+  return documentos.some(
+    ({ especie, revogadoEm }) => especie === 'termo_parcelamento' && revogadoEm === null,
+  );
+}

@@ -275,6 +275,21 @@ describe('confirmation', () => {
     ).toHaveAttribute('href', `/download/requerimento/documento/${RASCUNHO_ID}`);
   }, 10_000);
 
+  it('says of debts divided first what is to be paid for the agreement to begin, and how', async () => {
+    const termo = { ...receipt, especie: 'termo_parcelamento', titulo: 'Termo', pronto: true };
+    reply(requerimento.detail, makePedido({ status: 'CONCLUIDO', documentos: [termo] }));
+    const primeira = makeCobranca({ total: 12_250, vencimento: '2099-01-08', pix: null });
+    const explicacao = ['A primeira parcela vence em 08/01/2099.'];
+    reply(cobranca.parcelas, { items: [{ ...primeira, descricao: 'Parcela 1' }], explicacao });
+    await renderScreen(routes, { at: AT_FILED });
+    const owed = await screen.findByText('Falta pagar a primeira parcela');
+    expect(screen.getByText(/O acordo começa a valer quando ela é paga/)).toHaveTextContent('R$ 122,50');
+    expect(screen.getByRole('button', { name: 'Pagar com Pix' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Como foi calculado o vencimento' })).toBeVisible();
+    const number = screen.getByText(NUMERO);
+    expect(owed.compareDocumentPosition(number)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('says so when the request is not the person’s', async () => {
     replyProblem(requerimento.detail, 'not_found');
     await renderScreen(routes, { at: AT_FILED });

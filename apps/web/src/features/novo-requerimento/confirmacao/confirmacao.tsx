@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { describeCobranca, Pagamento } from '#features/cobranca/api.tsx';
+import { Suspense, useEffect } from 'react';
+import { Acordo, describeCobranca, Pagamento, temAcordo } from '#features/cobranca/api.tsx';
 import { ComoCalculado } from '#ui/como-calculado.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { formatAte, todayIso } from '#ui/date.tsx';
@@ -37,22 +37,22 @@ export function Confirmacao({ id, justFiled }: ConfirmacaoProps) {
 }
 
 function Content({ filed }: { filed: Filed }) {
-  const { id, numero, titulo, agora, etapas, prazo, cobranca } = filed;
+  const { id, agora, etapas, prazo, cobranca } = filed;
   const today = todayIso();
   const unpaid = filed.status === 'AGUARDANDO_PAGAMENTO';
+  const agreed = temAcordo(filed.documentos);
+  const receipt = <Recibo filed={filed} />;
   return (
     <>
-      <div className={classes.receipt} data-unpaid={unpaid || undefined}>
-        <p>{titulo}</p>
-        <p className={classes.label}>Número do protocolo</p>
-        <p className={classes.number}>{numero}</p>
-        {cobranca && !unpaid && (
-          <p className={classes.fee}>
-            Taxa de <Money cents={cobranca.total} />: {describeCobranca(cobranca, today).texto.toLowerCase()}
-          </p>
-        )}
-        <CopyButton text={numero} what="número do protocolo" label="Copiar número" />
-      </div>
+      {agreed ? (
+        <Suspense fallback={receipt}>
+          <Acordo requerimentoId={id} paga>
+            {receipt}
+          </Acordo>
+        </Suspense>
+      ) : (
+        receipt
+      )}
       {cobranca && (
         <Pagamento
           key={cobranca.id}
@@ -87,7 +87,7 @@ function Content({ filed }: { filed: Filed }) {
         )}
       </Section>
       <FormActions>
-        <ButtonLink to={`/requerimento/${id}`} variant={unpaid ? 'default' : 'filled'}>
+        <ButtonLink to={`/requerimento/${id}`} variant={unpaid || agreed ? 'default' : 'filled'}>
           Acompanhar o pedido
         </ButtonLink>
         <ButtonLink to="/novorequerimento/tipos" variant="default">
@@ -95,5 +95,25 @@ function Content({ filed }: { filed: Filed }) {
         </ButtonLink>
       </FormActions>
     </>
+  );
+}
+
+/** The number of the request; neutral while something is to be paid for it, since the colour is for that then. */
+function Recibo({ filed }: { filed: Filed }) {
+  const { numero, titulo, cobranca } = filed;
+  const unpaid = filed.status === 'AGUARDANDO_PAGAMENTO';
+  return (
+    <div className={classes.receipt} data-unpaid={unpaid || temAcordo(filed.documentos) || undefined}>
+      <p>{titulo}</p>
+      <p className={classes.label}>Número do protocolo</p>
+      <p className={classes.number}>{numero}</p>
+      {cobranca && !unpaid && (
+        <p className={classes.fee}>
+          Taxa de <Money cents={cobranca.total} />:{' '}
+          {describeCobranca(cobranca, todayIso()).texto.toLowerCase()}
+        </p>
+      )}
+      <CopyButton text={numero} what="número do protocolo" label="Copiar número" />
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { ACOES, type Acao } from '@balcao/domain/requerimento/acao';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { focusChecklist } from '#features/checklist/api.tsx';
-import { Acordo, Pagamento } from '#features/cobranca/api.tsx';
+import { Acordo, Pagamento, temAcordo } from '#features/cobranca/api.tsx';
 import { ProximoButton } from '#features/proximo/api.tsx';
 import { useEu } from '#platform/can.ts';
 import { goTo } from '#platform/navigation.ts';
@@ -80,7 +80,7 @@ export function CasePage({ detail, leitor }: CasePageProps) {
     focusChecklist();
   }, [checking, shown]);
   useShortcuts(leitor === 'equipe' ? staffKeys(detail, act) : {});
-  const agreed = detail.documentos.some(isAgreement);
+  const agreed = temAcordo(detail.documentos);
   const band = !isPayingHere(detail, leitor) && (
     <CaseBand
       band={underColleague(caseBand(detail, leitor, todayIso()), detail, leitor, eu)}
@@ -148,11 +148,6 @@ export function CasePage({ detail, leitor }: CasePageProps) {
       )}
     </>
   );
-}
-
-/** Whether the paper puts debts into instalments, which are then paid here. */
-function isAgreement({ especie, revogadoEm }: Detalhe['documentos'][number]): boolean {
-  return especie === 'termo_parcelamento' && revogadoEm === null;
 }
 
 /** Keys of the staff: what may not be done now has none. */
