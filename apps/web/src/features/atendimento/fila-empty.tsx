@@ -43,6 +43,25 @@ export function FilaEmpty({ search, total, change }: FilaEmptyProps) {
   return <EmptyState {...TEXTS[search.visao]} />;
 }
 
+interface TodaAFilaProps extends Pick<FilaEmptyProps, 'search' | 'change'> {
+  variant?: 'default' | 'subtle';
+}
+
+/** Looks for the same words in all that the person sees of the queue; nothing where that is what is shown. */
+export function TodaAFila({ search: { busca, visao }, change, variant = 'subtle' }: TodaAFilaProps) {
+  if (busca === undefined || visao === 'grupos') return null;
+  const look = () => {
+    // The button goes with this view, and would take the focus with it.
+    document.querySelector<HTMLElement>('[data-tab="grupos"]')?.focus();
+    change({ ...SEM_RECORTE, visao: 'grupos', salva: undefined, ver: undefined, pagina: 1 });
+  };
+  return (
+    <Button variant={variant} onClick={look}>
+      Procurar em toda a fila
+    </Button>
+  );
+}
+
 const LIST = new Intl.ListFormat('pt-BR');
 const SEM_BUSCA = { busca: undefined, pagina: 1 } as const;
 
@@ -66,13 +85,17 @@ function NothingLeft({ search, change }: Pick<FilaEmptyProps, 'search' | 'change
       text={`Nada em “${VISOES[visao]}” com ${why.filter(Boolean).join(' e ')}.`}
       action={
         <div className={classes.clear}>
+          <TodaAFila search={search} change={change} variant="default" />
           {both && (
             <Button variant="default" onClick={() => change({ ...SEM_RECORTE, ...SEM_BUSCA })}>
               Limpar busca e filtros
             </Button>
           )}
           {busca && (
-            <Button variant={both ? 'subtle' : 'default'} onClick={() => change(SEM_BUSCA)}>
+            <Button
+              variant={both || visao !== 'grupos' ? 'subtle' : 'default'}
+              onClick={() => change(SEM_BUSCA)}
+            >
               {both ? 'Limpar só a busca' : 'Limpar busca'}
             </Button>
           )}

@@ -97,6 +97,44 @@ describe('group and period of the queue', () => {
   });
 });
 
+describe('words that leave nothing in the open view', () => {
+  it('are looked for in all groups, by keyboard too, without what narrowed the view', async () => {
+    const asked = replyFila();
+    reply(requerimento.list, ({ query }) => {
+      asked.push(query);
+      return Response.json({ items: [], total: 0 });
+    });
+    reply(requerimento.contagens, CONTAGENS);
+    const { user, router } = await openFila('/atendente/requerimentos?busca=telhado&status=5', otavio);
+    const everywhere = await screen.findByRole('button', { name: 'Procurar em toda a fila' });
+    everywhere.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.searchStr).toBe('?busca=telhado&visao=grupos'));
+    expect(asked.at(-1)).toMatchObject({ visao: 'grupos', busca: 'telhado' });
+    expect(asked.at(-1)).not.toHaveProperty('status');
+    expect(await screen.findByText('Nada em “Do grupo” com “telhado”.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Procurar em toda a fila' })).toBeNull();
+    expect(screen.getByRole('tab', { name: /^Do grupo/, selected: true })).toHaveFocus();
+  });
+
+  it('are offered to be looked for there below what was found, too', async () => {
+    const asked = replyFila();
+    const { user } = await openFila('/atendente/requerimentos?busca=telhado', otavio);
+    expect(await screen.findByRole('table', { name: 'Fila de atendimento' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Procurar em toda a fila' }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ visao: 'grupos', busca: 'telhado' }));
+  });
+
+  it('are not offered to be looked for elsewhere where only filters narrow', async () => {
+    replyFila();
+    reply(requerimento.list, { items: [], total: 0 });
+    reply(requerimento.contagens, CONTAGENS);
+    await openFila('/atendente/requerimentos?status=5', otavio);
+    expect(await screen.findByRole('button', { name: 'Limpar filtros' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Procurar em toda a fila' })).toBeNull();
+  });
+});
+
 describe('the address of the queue', () => {
   it('keeps what the contract would read', () => {
     const raw = { grupo: '3', data: '6', inicio: '2026-11-01', fim: '2026-02-31' };

@@ -18,7 +18,7 @@ import { NewestOnly } from '#ui/table/newest-only.tsx';
 import { BulkActions } from './bulk-actions.tsx';
 import classes from './fila.module.css';
 import { filaColumns } from './fila-columns.tsx';
-import { FilaEmpty } from './fila-empty.tsx';
+import { FilaEmpty, TodaAFila } from './fila-empty.tsx';
 import { FilaFiltros } from './fila-filtros.tsx';
 import { FilaNews } from './fila-news.tsx';
 import { FilaQuadro, useOcultasDaFila } from './fila-quadro.tsx';
@@ -118,6 +118,7 @@ export function Fila({ search, setSearch, lost, onGone }: FilaProps) {
               items.length === 0 ? <FilaEmpty search={search} total={total} change={setSearch} /> : undefined
             }
           />
+          {items.length > 0 && <TodaAFila search={search} change={setSearch} />}
         </div>
       )}
     </QueryView>
