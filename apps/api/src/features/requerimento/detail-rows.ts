@@ -102,6 +102,8 @@ export type RequerimentoLido = OfSituation &
   Pick<Requerimento, 'numero' | 'version' | 'titulo' | 'prioridade' | 'sigilo' | 'updatedAt'>;
 
 export interface DetailRows extends SituationRow, EtapasRows {
+  /** The reader works on it, and reads what staff write among themselves. */
+  daEquipe: boolean;
   autor: { id: string; nome: string; cpfCnpj: string; registro: string | null };
   criadoPor: { id: string; nome: string };
   /** Number of the request that it came out of. */
@@ -142,7 +144,7 @@ const OWN = sql`r.id, r.numero, r.version, r.titulo, r.workflow, r.status, r.pri
  */
 export async function loadDetailRows(db: Db, who: Who, id: string): Promise<RequerimentoLido & DetailRows> {
   const { rows } = await sql<{ lido: Written }>`
-    select row_to_json(pagina) as lido from (select ${OWN}, ${situationColumns(who)}, ${etapasColumns(who)},
+    select row_to_json(pagina) as lido from (select ${OWN}, staff.reads as "daEquipe", ${situationColumns(who)}, ${etapasColumns(who)},
       (select json_build_object('id', u.id, 'nome', coalesce(u.nome_social, u.nome), 'cpfCnpj', u.cpf_cnpj, 'registro',
         (select g.numero from registro g where g.usuario_id = u.id order by g.desde desc limit 1))
         from usuario u where u.id = r.autor_id) as autor,

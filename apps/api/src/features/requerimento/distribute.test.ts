@@ -98,6 +98,31 @@ describe('who gets a new request', () => {
     expect(told).toHaveLength(2);
   });
 
+  it('is told as what it is: to staff with the name, to the requester without one', async () => {
+    await deal('RODIZIO');
+    const { id, atendenteId } = await fileOne();
+    const holder = staff.find((one) => one.id === atendenteId);
+    const read = async (token: string) =>
+      (await api.must(requerimento.detail, { params: { id } }, { token })).eventos.find(
+        ({ acao }) => acao === 'assumir',
+      );
+    const dealt = { autor: null, lado: 'sistema' };
+    expect(await read(await api.as(holder ?? { id: '', tipo: 1 }))).toMatchObject({
+      ...{ ...dealt, titulo: `Distribuído a ${holder?.nome}` },
+    });
+    expect(await read(await ownerToken(id))).toMatchObject({
+      ...{ ...dealt, titulo: 'Encaminhado a quem vai analisar' },
+    });
+  });
+
+  it('is told as taken where somebody took it', async () => {
+    const { id, version } = await fileOne();
+    const token = await api.as(staff[0] ?? { id: '', tipo: 1 });
+    await api.must(requerimento.assumir, { params: { id }, body: { version } }, { token });
+    const { eventos } = await api.must(requerimento.detail, { params: { id } }, { token });
+    expect(eventos.map(({ titulo }) => titulo)).toContain('Análise assumida');
+  });
+
   it('is never somebody who acts for the requester', async () => {
     await deal('RODIZIO');
     const [own, ...others] = staff;

@@ -68,7 +68,13 @@ export interface Evento {
   anexos: AnexoRow[];
 }
 
-function tramiteTitle(row: TramiteRow): string {
+/** The portal dealt it out as the group does: nobody took it. Who got it is for staff to know. */
+function dealtTitle({ paraAtendente }: TramiteRow, daEquipe: boolean): string {
+  return daEquipe && paraAtendente ? `Distribuído a ${paraAtendente}` : 'Encaminhado a quem vai analisar';
+}
+
+function tramiteTitle(row: TramiteRow, daEquipe: boolean): string {
+  if (row.acao === 'assumir' && row.autorId === null) return dealtTitle(row, daEquipe);
   if (row.acao === 'encaminhar') return `Encaminhado: ${row.paraGrupo ?? ''}`;
   if (row.acao === 'atribuir')
     return row.paraAtendente ? `Atribuído a ${row.paraAtendente}` : 'Deixado sem responsável';
@@ -78,13 +84,16 @@ function tramiteTitle(row: TramiteRow): string {
   return palavras ? `${titulo}: ${desfechoNaFrase(palavras)}` : titulo;
 }
 
-function fromTramite(row: TramiteRow, autorIds: ReadonlySet<string>): Evento {
+function fromTramite(
+  row: TramiteRow,
+  { autorIds, daEquipe }: { autorIds: ReadonlySet<string>; daEquipe: boolean },
+): Evento {
   const lado = row.autorId === null ? 'sistema' : autorIds.has(row.autorId) ? 'requerente' : 'conselho';
   return {
     id: row.id,
     tipo: 'tramite',
     acao: row.acao,
-    titulo: tramiteTitle(row),
+    titulo: tramiteTitle(row, daEquipe),
     texto: row.texto,
     autor: row.autor,
     lado,
@@ -119,8 +128,9 @@ function nameBehalf(evento: Evento, autor: string): Evento {
 /** Movements, messages and notes in one stream, oldest first. */
 export function toEventos(rows: DetailRows): Evento[] {
   const autorIds = new Set([rows.autor.id, rows.criadoPor.id]);
+  const { daEquipe } = rows;
   const all = [
-    ...rows.tramites.map((row) => fromTramite(row, autorIds)),
+    ...rows.tramites.map((row) => fromTramite(row, { autorIds, daEquipe })),
     ...rows.mensagens.map((row) => fromMensagem(row, rows.anexos)),
   ];
   const named = all.map((evento) => nameBehalf(evento, rows.autor.nome));
