@@ -140,6 +140,14 @@ describe('the most instalments', () => {
   });
 });
 
+describe('the most at once', () => {
+  it.each([
+    ['leaves R$ 70.00 to each of the others, also in five', 122_500, 5, 94_500],
+    ['leaves it in more', 122_500, 6, 87_500],
+    ['leaves the equal part where that is less already: the law assures five', 30_000, 5, 6_000],
+  ])('%s', (_what, total, n, most) => expect(entradaMaxima(total, n)).toBe(most));
+});
+
 it('the annuity of the year has a limit of its own', () => {
   const debito = { especie: 'ANUIDADE' as const, exercicio: 2026 };
   expect(limiteDoAno(debito, HOJE)).toEqual({ parcelasMax: 12 });

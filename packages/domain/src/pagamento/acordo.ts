@@ -9,7 +9,10 @@ const ENTRADA_DO_ULTIMO = 20;
 /** Most instalments, and most where the annuity of the current year is among the debts. */
 const PARCELAS_MAX = 36;
 const PARCELAS_DO_ANO = 12;
-/** The least instalment, in cents; in so few as the law assures (Lei 12.514/2011 art. 6 § 2) each may be less. */
+/**
+ * The least instalment, in cents. The law assures so many (Lei 12.514/2011 art. 6 § 2): in these each is less where equal
+ * ones would be, but not because more is paid at once than has to be.
+ */
 const PARCELA_MINIMA = 7_000;
 const PARCELAS_ASSEGURADAS = 5;
 /** So many instalments unpaid, or one for more than so many days, and the agreement may be undone. */

@@ -92,7 +92,7 @@ const parcelas: Campo[] = [
     nome: 'parcelas',
     rotulo: 'Em quantas parcelas?',
     ajuda:
-      'No máximo 36, ou 12 com a anuidade do ano em curso. Acima de 5 vezes, cada parcela é de pelo menos R$ 70,00, contada a entrada mínima.',
+      'No máximo 36, ou 12 com a anuidade do ano em curso. Cada parcela é de pelo menos R$ 70,00, contada a entrada mínima. Em até 5 vezes, é menos só quando a dívida dividida por igual não chega a isso.',
     tipo: 'int',
     obrigatorio: true,
     min: 2,
@@ -129,7 +129,7 @@ const parcelas: Campo[] = [
     nome: 'entrada',
     rotulo: 'De quanto é a entrada?',
     ajuda:
-      'É a primeira parcela: pelo menos a entrada mínima. O que falta é dividido por igual entre as outras.',
+      'É a primeira parcela: pelo menos a entrada mínima. O que falta é dividido por igual entre as outras: uma entrada maior não pode deixá-las com menos de R$ 70,00.',
     tipo: 'moeda',
     obrigatorio: true,
     min: { campo: 'entradaMinima', senao: 1 },
@@ -189,7 +189,7 @@ const termo: Campo[] = [
 export const parcelamentoDebitos: Formulario = {
   id: 119,
   slug: 'parcelamento-debitos',
-  versao: 3,
+  versao: 4,
   titulo: 'Parcelamento de débitos',
   resumo: 'Divida os seus débitos em parcelas mensais. Com elas em dia, a certidão sai normalmente.',
   categoria: 'Anuidade',
@@ -213,6 +213,11 @@ export const parcelamentoDebitos: Formulario = {
     'spc',
     'protesto',
     'pagar anuidade atrasada',
+    'pagar em vezes',
+    'prestações',
+    'em parcelas',
+    'pagar parcelado',
+    'boleto vencido',
   ],
   publico: QUALQUER_PESSOA,
   elegibilidade: { situacoes: SITUACOES_EM_VIDA },
