@@ -45,6 +45,32 @@ test('a draft outlives the browser and goes on in another one', async ({ openAs 
   await expect(second.getByRole('textbox', { name: 'Número do processo' })).toHaveValue('77/2025');
 });
 
+test('what another tab changed is read before it is sent', async ({ openAs, trouble }) => {
+  const here = await openAs('caio');
+  trouble.expectSome(/409/);
+  await begin(here);
+  await why(here).fill('Escrito na primeira aba.');
+  await here.getByRole('button', { name: 'Revisar e enviar' }).click();
+  await expect(here.getByRole('heading', { level: 1, name: 'Revisão e envio' })).toBeVisible();
+  await expect(here.getByText(SAVED)).toBeVisible();
+
+  const there = await here.context().newPage();
+  await trouble.follow(there);
+  await there.goto(here.url());
+  await there.getByRole('button', { name: `Alterar: ${WHY}` }).click();
+  await why(there).fill('Escrito na segunda aba.');
+  await there.getByRole('button', { name: 'Revisar e enviar' }).click();
+  await expect(there.getByText('Escrito na segunda aba.')).toBeVisible();
+  await expect(there.getByText(SAVED)).toBeVisible();
+
+  await here.getByRole('button', { name: 'Enviar pedido' }).click();
+  const said = here.getByRole('status').filter({ hasText: 'Este rascunho foi alterado em outro lugar' });
+  await expect(said).toContainText(WHY);
+  await expect(here.getByText('Escrito na segunda aba.')).toBeVisible();
+  await here.getByRole('button', { name: 'Enviar pedido' }).click();
+  await expect(here.getByRole('heading', { level: 1, name: 'Pedido enviado' })).toBeVisible();
+});
+
 test('a session that ends while somebody types costs nothing', async ({ openBrowser, run, trouble }) => {
   const { cpf } = findSignIn('marcos');
   const token = await signInAs(run.baseUrl, cpf);

@@ -3,6 +3,7 @@ import { rascunho } from '@balcao/contract/rascunho';
 import { call } from '#platform/call.ts';
 import { withStepUp } from '#platform/step-up.ts';
 import type { Store } from '#platform/store.ts';
+import { doAsSeen } from './later-version.ts';
 import type { RascunhoState } from './rascunho-state.ts';
 
 /** A code that was sent, and where to. */
@@ -22,11 +23,11 @@ export function createAssinatura(store: Store<RascunhoState>, save: () => Promis
     return { ...state, params: { id: rascunhoId } };
   };
   return {
-    pedir: async () => {
-      await save();
-      const { params, version } = open();
-      return withStepUp(() => call(rascunho.pedirAssinatura, { params, body: { version } }));
-    },
+    pedir: () =>
+      doAsSeen({ store, save }, () => {
+        const { params, version } = open();
+        return withStepUp(() => call(rascunho.pedirAssinatura, { params, body: { version } }));
+      }),
     assinar: async (body) => {
       await save();
       const { params, respostas } = open();

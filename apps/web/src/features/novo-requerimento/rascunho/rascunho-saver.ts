@@ -3,8 +3,9 @@ import { answersToKeep, newUuid } from '#features/formulario/api.tsx';
 import { call } from '#platform/call.ts';
 import { isProblem } from '#platform/problem.ts';
 import type { Store } from '#platform/store.ts';
+import { joinLater } from './later-version.ts';
 import type { LocalRascunho } from './local-rascunho.ts';
-import { joinVersions, type RascunhoState } from './rascunho-state.ts';
+import type { RascunhoState } from './rascunho-state.ts';
 import { recoverFiled } from './recover-filed.ts';
 
 interface SaverInit {
@@ -37,8 +38,7 @@ export function createSaver({ tipoId, store, local, onCreated }: SaverInit): () 
       patch({ version: saved.version, salvoEm: saved.atualizadoEm, base: body.respostas });
     } catch (error) {
       if (!isProblem(error, 'rascunho.stale')) throw error;
-      const later = await call(rascunho.get, { params: { id } });
-      store.update((state) => joinVersions(state, later));
+      await joinLater(store);
       if (store.get().conflito !== null) throw error;
       await put();
     }

@@ -8,6 +8,7 @@ import { withStepUp } from '#platform/step-up.ts';
 import { createStore, type Store } from '#platform/store.ts';
 import { type AssinaturaSession, createAssinatura } from './assinar-rascunho.ts';
 import { createAutosave } from './autosave.ts';
+import { doAsSeen } from './later-version.ts';
 import { createLocalRascunho, rememberKeepOnDevice } from './local-rascunho.ts';
 import { createSaver } from './rascunho-saver.ts';
 import { type Abertura, factsOf, openState, overLater, type RascunhoState } from './rascunho-state.ts';
@@ -76,6 +77,21 @@ export function createRascunhoSession(init: SessionInit): RascunhoSession {
     await ensureDraft();
     await autosave.flush();
   };
+  const fileDraft = () => {
+    const { rascunhoId: id, version } = store.get();
+    if (id === null) throw new Error('a saved draft has an id');
+    const file = (idempotencyKey: string) =>
+      call(
+        rascunho.enviar,
+        { params: { id }, body: { version } },
+        { idempotencyKey, timeoutMs: SUBMIT_TIMEOUT_MS },
+      );
+    return withStepUp(() => file(id)).catch((error: unknown) => {
+      // Another tab sent this draft as it stood there. A draft is filed once: asked anew, the server says as what.
+      if (isProblem(error, 'idempotency.key_reused')) return file(newUuid());
+      throw error;
+    });
+  };
   const uploads = createRascunhoUploads({
     usuario,
     store,
@@ -117,18 +133,7 @@ export function createRascunhoSession(init: SessionInit): RascunhoSession {
     },
     assinatura: createAssinatura(store, save),
     submit: async () => {
-      await save();
-      const { rascunhoId: id, version } = store.get();
-      if (id === null) throw new Error('a saved draft has an id');
-      const file = (idempotencyKey: string) =>
-        call(
-          rascunho.enviar,
-          { params: { id }, body: { version } },
-          { idempotencyKey, timeoutMs: SUBMIT_TIMEOUT_MS },
-        );
-      const filed = await withStepUp(() => file(id)).catch((error: unknown) => {
-        // Another tab sent this draft as it stood there. A draft is filed once: asked anew, the server says as what.
-        if (isProblem(error, 'idempotency.key_reused')) return file(newUuid());
+      const filed = await doAsSeen({ store, save }, fileDraft).catch((error: unknown) => {
         // It says at the signature what is wrong with it.
         if (isProblem(error, 'validation')) patch({ assinada: null });
         throw error;

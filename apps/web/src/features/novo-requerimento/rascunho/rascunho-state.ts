@@ -50,6 +50,8 @@ export interface RascunhoState {
   erro: unknown;
   /** Answers that another device changed too, and its version of them; waits for a choice. */
   conflito: Conflito | null;
+  /** Names of the answers that came from another tab or device, until the person sends or signs what they see. */
+  mudadas: readonly string[];
   /** The request that the draft became. */
   enviadoId: string | null;
   keepOnDevice: boolean;
@@ -70,7 +72,7 @@ export function openState({ servico, rascunho, copia, keepOnDevice }: Abertura):
   const state: RascunhoState = {
     ...(rascunho ? openDraft(rascunho) : openNew(servico)),
     ...{ chave: copia?.chave || newUuid(), erro: null, conflito: null, enviadoId: null, keepOnDevice },
-    assinada: null,
+    ...{ assinada: null, mudadas: [] },
   };
   if (!copia || sameAnswers(copia.respostas, state.respostas)) return { state, unsaved: false };
   const { respostas, passo, base } = copia;
@@ -90,15 +92,27 @@ export function joinVersions(state: RascunhoState, later: Rascunho): RascunhoSta
 /** The state with these answers on top of a later version. */
 export function overLater(state: RascunhoState, later: Rascunho, respostas: RespostasBrutas): RascunhoState {
   const anexos = new Map([...state.anexos, ...later.anexos].map((anexo) => [anexo.id, anexo] as const));
+  const mudadas = changedNames(answersToKeep(state.form, state.respostas, state.fatos), respostas);
   return {
     ...state,
-    ...{ respostas, base: later.respostas, version: later.version, salvoEm: later.atualizadoEm },
+    // The same answers stay the very same: they may be signed.
+    respostas: mudadas.length === 0 ? state.respostas : respostas,
+    mudadas: [...new Set([...state.mudadas, ...mudadas])],
+    ...{ base: later.respostas, version: later.version, salvoEm: later.atualizadoEm },
     anexos: [...anexos.values()],
     conflito: null,
   };
 }
 
-type Base = Omit<RascunhoState, 'chave' | 'erro' | 'conflito' | 'enviadoId' | 'keepOnDevice' | 'assinada'>;
+function changedNames(before: RespostasBrutas, after: RespostasBrutas): string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].filter((name) => !sameAnswers(before[name] ?? null, after[name] ?? null));
+}
+
+type Base = Omit<
+  RascunhoState,
+  'chave' | 'erro' | 'conflito' | 'mudadas' | 'enviadoId' | 'keepOnDevice' | 'assinada'
+>;
 
 function openDraft(draft: Rascunho): Base {
   return {

@@ -17,6 +17,7 @@ import { Section } from '#ui/section.tsx';
 import { useSubmit } from '../queries.ts';
 import { AssinaturaSection, assinadaEm, CAMPO_ASSINATURA } from './assinatura-section.tsx';
 import { issueText } from './issue-text.ts';
+import { OutraVersao } from './outra-versao.tsx';
 import { PrioridadeSection } from './prioridade-section.tsx';
 import { QuandoResponde } from './quando-responde.tsx';
 import { SubmitProblem } from './submit-problem.tsx';
@@ -86,6 +87,10 @@ export function Revisao({ view, tipoId, envios }: RevisaoProps) {
       <QuandoResponde view={view} />
       {pedeAssinatura(state.form, state.respostas, contexto) && (
         <AssinaturaSection view={view} issues={shown} />
+      )}
+      {(state.mudadas.length > 0 ||
+        (isProblem(submit.error, 'rascunho.stale') && state.conflito === null)) && (
+        <OutraVersao state={state} />
       )}
       {submit.error && <SubmitProblem error={submit.error} onRetry={send} />}
       <div className={classes.send}>

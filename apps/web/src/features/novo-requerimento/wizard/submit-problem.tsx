@@ -8,7 +8,7 @@ interface SubmitProblemProps {
   onRetry: () => void;
 }
 
-/** Why the request was not filed, what was kept, and what to do. Field errors have their own place. */
+/** Why the request was not filed, what was kept, and what to do. Field errors and a later version have their own place. */
 export function SubmitProblem({ error, onRetry }: SubmitProblemProps) {
   if (isProblem(error, 'validation', 'rascunho.stale', 'auth.no_session')) return null;
   if (isProblem(error, 'requerimento.duplicate')) {

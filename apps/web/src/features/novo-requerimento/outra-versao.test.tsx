@@ -1,0 +1,110 @@
+import { rascunho } from '@balcao/contract/rascunho';
+import { requerimento } from '@balcao/contract/requerimento';
+import { tipo } from '@balcao/contract/tipo';
+import type { Formulario } from '@balcao/domain/formulario/campo';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { eraseCopies } from '#features/formulario/local-copy.ts';
+import { renderScreen } from '#test/render-screen.tsx';
+import { problemResponse, reply } from '#test/server.ts';
+import {
+  makePedido,
+  makeRascunho,
+  makeServico,
+  NUMERO,
+  PEDIDO_ID,
+  RASCUNHO_ID,
+} from './novo-requerimento.fixture.ts';
+import { routes } from './routes.tsx';
+
+const REVIEW = `/novorequerimento/formulario/106?rascunho=${RASCUNHO_ID}&passo=revisao`;
+const COMPLETE = { motivo: 'Doença', verdade: true };
+const ELSEWHERE = { motivo: 'Outro', detalhe: 'Escrito no celular.', verdade: true };
+const CHANGED = 'Este rascunho foi alterado em outro lugar';
+
+/** A portal at which another tab may save the draft behind this one's back. */
+function startPortal(change: Partial<Formulario> = {}) {
+  const formulario = { ...makeRascunho().formulario, ...change };
+  const portal = { version: 1, respostas: COMPLETE as Record<string, unknown>, sent: [] as unknown[] };
+  const stale = (version: unknown) => version !== portal.version && problemResponse('rascunho.stale');
+  reply(tipo.get, makeServico({ formulario }));
+  reply(rascunho.list, { items: [], total: 0 });
+  reply(rascunho.get, () =>
+    makeRascunho({ formulario, respostas: portal.respostas, version: portal.version }),
+  );
+  reply(rascunho.save, ({ body }) => {
+    const refused = stale(body?.version);
+    if (refused) return refused;
+    Object.assign(portal, { version: portal.version + 1, respostas: body?.respostas });
+    return { version: portal.version, atualizadoEm: '2026-11-21T17:32:00.000Z' };
+  });
+  reply(rascunho.enviar, ({ body }) => {
+    const refused = stale(body?.version);
+    if (refused) return refused;
+    portal.sent.push(portal.respostas);
+    return { id: PEDIDO_ID, numero: NUMERO, prazoEm: null };
+  });
+  reply(
+    rascunho.pedirAssinatura,
+    ({ body }) => stale(body?.version) || { pedidoId: PEDIDO_ID, destino: 'h***@exemplo.example' },
+  );
+  reply(requerimento.detail, makePedido());
+  const saveElsewhere = (respostas: Record<string, unknown>) =>
+    Object.assign(portal, { version: portal.version + 1, respostas });
+  return { portal, saveElsewhere };
+}
+
+afterEach(() => eraseCopies());
+
+it('shows what another tab saved before it is sent, and sends it once it was seen', async () => {
+  const { portal, saveElsewhere } = startPortal();
+  const { user } = await renderScreen(routes, { at: REVIEW });
+  const send = await screen.findByRole('button', { name: 'Enviar pedido' });
+  saveElsewhere(ELSEWHERE);
+  await user.click(send);
+  const said = (await screen.findByText(CHANGED)).closest<HTMLElement>('[role=status]') as HTMLElement;
+  expect(within(said).getByText('Qual é o motivo?')).toBeVisible();
+  expect(within(said).getByText('Conte o motivo')).toBeVisible();
+  expect(within(said).queryByText('Declaração')).toBeNull();
+  expect(screen.getByText('Escrito no celular.')).toBeVisible();
+  expect(portal.sent).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Enviar pedido' }));
+  expect(await screen.findByText(NUMERO)).toBeVisible();
+  expect(portal.sent).toEqual([ELSEWHERE]);
+});
+
+it('sends at once where the later version says the same', async () => {
+  const { portal, saveElsewhere } = startPortal();
+  const { user } = await renderScreen(routes, { at: REVIEW });
+  const send = await screen.findByRole('button', { name: 'Enviar pedido' });
+  saveElsewhere(COMPLETE);
+  await user.click(send);
+  expect(await screen.findByText(NUMERO)).toBeVisible();
+  expect(portal.sent).toEqual([COMPLETE]);
+});
+
+it('sends nothing unseen after a save that joined both versions', async () => {
+  const { portal, saveElsewhere } = startPortal();
+  const { user } = await renderScreen(routes, { at: REVIEW });
+  await user.click(await screen.findByRole('button', { name: 'Alterar: Declaração' }));
+  saveElsewhere(ELSEWHERE);
+  await user.click(await screen.findByRole('checkbox'));
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Revisar e enviar' }));
+  expect(await screen.findByText(CHANGED)).toBeVisible();
+  expect(screen.getByText('Escrito no celular.')).toBeVisible();
+  expect(portal.sent).toEqual([]);
+});
+
+it('asks for no code to sign what was not seen', async () => {
+  const { saveElsewhere } = startPortal({ assinatura: true });
+  const { user } = await renderScreen(routes, { at: REVIEW });
+  const ask = await screen.findByRole('button', { name: 'Enviar código para assinar' });
+  saveElsewhere(ELSEWHERE);
+  await user.click(ask);
+  expect(await screen.findByText(CHANGED)).toBeVisible();
+  expect(screen.getByText('Escrito no celular.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Enviar código para assinar' }));
+  expect(await screen.findByRole('textbox', { name: 'Código de 6 números' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(CHANGED)).toBeNull());
+});
