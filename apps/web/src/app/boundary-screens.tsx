@@ -1,14 +1,15 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { Component, type ReactNode, Suspense } from 'react';
 import { describeError } from '#platform/problem.ts';
+import type { Needs } from '#platform/route-row.ts';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { SkeletonPage } from '#ui/skeleton.tsx';
 
 const load = () => import('#features/portal/error-page.tsx');
 
-const ErrorPage = lazyNamed(load, 'ErrorPage');
+const ErrorPage = lazyNamed<{ error: unknown; onRetry: () => void }, 'ErrorPage'>(load, 'ErrorPage');
 const NotFoundPage = lazyNamed<object, 'NotFoundPage'>(load, 'NotFoundPage');
-const ForbiddenPage = lazyNamed<object, 'ForbiddenPage'>(load, 'ForbiddenPage');
+const ForbiddenPage = lazyNamed<{ needs: Needs }, 'ForbiddenPage'>(load, 'ForbiddenPage');
 
 /** Long after whatever the opened screen needs, also on a slow line; in milliseconds. */
 const CALM_MS = 15_000;
@@ -27,11 +28,11 @@ export function NotFoundScreen() {
   );
 }
 
-/** The 'sem permissão' page. */
-export function ForbiddenScreen() {
+/** The 'sem permissão' page of a screen. */
+export function ForbiddenScreen({ needs }: { needs: Needs }) {
   return (
     <Boundary>
-      <ForbiddenPage />
+      <ForbiddenPage needs={needs} />
     </Boundary>
   );
 }

@@ -19,7 +19,7 @@ export function guarded(row: RouteRow, Screen: RouteComponent): RouteComponent {
     if (asksSession && session === null) return null;
     // Nothing can be shown to somebody unknown: said plainly, instead of a wait without end.
     if (asksSession && failure) return <ErrorScreen error={failure.error} reset={failure.retry} />;
-    if (asksPerson && !meets(eu, row.needs)) return <ForbiddenScreen />;
+    if (asksPerson && !meets(eu, row.needs)) return <ForbiddenScreen needs={row.needs} />;
     return (
       <>
         <RowTitle title={row.title} />

@@ -102,6 +102,7 @@ describe('the outbox', () => {
   it('is refused without the permission', async () => {
     await renderScreen(routes, { at: '/config/email', eu: makeEu({ tipo: 2 }) });
     expect(await screen.findByRole('heading', { name: 'Sem permissão' })).toBeVisible();
+    expect(screen.getByText(/^Só quem é administrador superior abre esta tela\./)).toBeVisible();
   });
 });
 

@@ -1,10 +1,16 @@
+import type { Needs } from '#platform/route-row.ts';
 import { useTitle } from '#platform/title.ts';
 import { Drawing } from '#ui/drawing.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import classes from './boundary-page.module.css';
 
-/** 'Sem permissão': the screen exists, and is not for this person. */
-export function ForbiddenPage() {
+interface ForbiddenPageProps {
+  /** Whom the screen is for, where that is known. */
+  needs?: Needs;
+}
+
+/** 'Sem permissão': the screen exists, and is not for this person; whose it is, where another administrator is refused. */
+export function ForbiddenPage({ needs }: ForbiddenPageProps) {
   useTitle('Sem permissão');
   return (
     <div className={classes.page}>
@@ -13,9 +19,15 @@ export function ForbiddenPage() {
         Sem permissão
       </h1>
       <p className={classes.text}>
-        Você não tem acesso a esta tela. Se precisa dele, peça a quem administra o portal no conselho.
+        {isSuperior(needs)
+          ? 'Só quem é administrador superior abre esta tela. Se precisa de algo dela, peça a essa pessoa.'
+          : 'Você não tem acesso a esta tela. Se precisa dele, peça a quem administra o portal no conselho.'}
       </p>
       <ButtonLink to="/">Ir ao início</ButtonLink>
     </div>
   );
+}
+
+function isSuperior(needs: Needs | undefined): boolean {
+  return typeof needs === 'object' && 'tipo' in needs && needs.tipo === 3;
 }
