@@ -57,7 +57,7 @@ describe('asking', () => {
     expect(wrong.problem.errors).toMatchObject([{ path: 'cnpj' }]);
     const past = await tryAsk(api, rui, { ate: '2026-11-22' });
     expect(past.problem.errors).toMatchObject([{ path: 'ate' }]);
-    const none = await tryAsk(api, rui, { papel: '' as 'Sócio' });
+    const none = await tryAsk(api, rui, { papel: '' as 'Procurador' });
     expect(none.problem.errors).toMatchObject([
       { path: 'papel', message: 'Escolha o que você é da empresa.' },
     ]);
