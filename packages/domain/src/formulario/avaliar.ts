@@ -2,6 +2,7 @@ import type { Campo, CampoSimples, Formulario, Passo } from './campo.ts';
 import { avaliarCond } from './condicao.ts';
 import type { Contexto } from './contexto.ts';
 import { caminhoDe, createEscopo, type Escopo, type LinhaRef } from './escopo.ts';
+import { formatoDe } from './grandeza.ts';
 import { sayNothingFits } from './limite.ts';
 import type { Ambiente } from './regra.ts';
 import { regraDe } from './regras.ts';
@@ -50,7 +51,8 @@ export function avaliar(form: Formulario, respostas: RespostasBrutas, contexto: 
   );
   const campos = emVigor
     .filter(({ campo }) => !campo.oculto)
-    .flatMap(({ campo, passo }) => drawCampo(escopo, campo, passo));
+    .flatMap(({ campo, passo }) => drawCampo(escopo, campo, passo))
+    .map((item) => showMoney(form, item));
   const valores = emVigor.map(({ campo }) => [campo.nome, escopo.valor(campo)] as const);
   return {
     visiveis: new Set(campos.map((item) => item.path)),
@@ -62,6 +64,14 @@ export function avaliar(form: Formulario, respostas: RespostasBrutas, contexto: 
     campos,
     escopo,
   };
+}
+
+/** Whatever a published form says of it, cents are drawn as money. */
+function showMoney(form: Formulario, item: CampoAvaliado): CampoAvaliado {
+  const { campo, linha } = item;
+  if (campo.tipo !== 'calc') return item;
+  const formato = formatoDe(form, campo, linha?.tab);
+  return formato === campo.formato ? item : { ...item, campo: { ...campo, formato } };
 }
 
 function drawCampo(escopo: Escopo, campo: Campo, passo: Passo): CampoAvaliado[] {

@@ -3,6 +3,7 @@ import type { Campo, CampoTab, Formulario, Passo } from './campo.ts';
 import type { Opcao, Origem } from './campo-partes.ts';
 import { avaliarCond, type Leitor, type Lido } from './condicao.ts';
 import { type Contexto, readOrigem, resolveOpcoes } from './contexto.ts';
+import { grandezaDoCalculo } from './grandeza.ts';
 import { findColuna, findColunaDeGrupo, indexCampos } from './indice.ts';
 import { regraDe } from './regras.ts';
 import { rowsOf } from './tipos/tab.ts';
@@ -94,11 +95,12 @@ export function createEscopo(form: Formulario, respostas: RespostasBrutas, conte
 
   function valorEmVigor(campo: Campo, linha?: LinhaRef): Valor | null | undefined {
     if (campo.tipo === 'info') return undefined;
-    if (campo.tipo === 'calc')
-      return (
-        calcular(campo.calculo, escopo.leitor(linha), { hoje: contexto.hoje, escolhidas, aceita }) ??
-        undefined
-      );
+    if (campo.tipo === 'calc') {
+      // Reais and counts added up come to nothing, in a version published before the linter refused it.
+      if (grandezaDoCalculo(form, campo, linha?.tab) === 'mistura') return undefined;
+      const fatos = { hoje: contexto.hoje, escolhidas, aceita };
+      return calcular(campo.calculo, escopo.leitor(linha), fatos) ?? undefined;
+    }
     const bruto = readBruto(campo, linha ? rawRow(linha) : respostas, contexto);
     if (bruto === undefined) return undefined;
     const valor = regraDe(campo).normalizar(bruto, campo, contexto);

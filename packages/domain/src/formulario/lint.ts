@@ -10,6 +10,7 @@ import { lintChecklist } from './lint/checklist.ts';
 import { lintCiclos } from './lint/ciclos.ts';
 import { lintComparacoes } from './lint/comparacoes.ts';
 import { lintEstrutura } from './lint/estrutura.ts';
+import { lintGrandezas } from './lint/grandezas.ts';
 import { lintIdentificacao } from './lint/identificacao.ts';
 import { lintLegalidade } from './lint/legalidade.ts';
 import { lintLimites } from './lint/limites.ts';
@@ -35,6 +36,7 @@ export function lintFormulario(form: Formulario): ProblemaLint[] {
     ...lintLimites(form),
     ...lintIdentificacao(form),
     ...lintAlvos(form),
+    ...lintGrandezas(form),
     ...lintAssunto(form),
     ...lintAssinatura(form),
     ...lintProvisorio(form),

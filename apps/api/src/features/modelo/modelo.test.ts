@@ -2,6 +2,7 @@ import { modelo } from '@balcao/contract/modelo';
 import { oferta } from '@balcao/contract/oferta';
 import { rascunho } from '@balcao/contract/rascunho';
 import { tipo } from '@balcao/contract/tipo';
+import type { Campo } from '@balcao/domain/formulario/campo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, person, professional } from '#features/documento/documento.fixture.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
@@ -87,6 +88,31 @@ describe('publication', () => {
     const { status, problem } = await api.call(modelo.publicar, { params, body }, { token });
     expect([status, problem.codigo]).toEqual([422, 'MODELO_RECUSADO']);
     expect(problem.errors?.map(({ path }) => path)).toEqual(['baseLegal', 'grupo']);
+    await api.must(modelo.descartar, { params, query: { version: 1 } }, { token });
+  });
+
+  it('is refused of a sum that takes cents for a number, or reais and hours together', async () => {
+    const form = await published(api, token, CERTIDAO);
+    const [passo, ...passos] = form.passos;
+    if (!passo) throw new Error('The form has no step');
+    const total = (nome: string, soma: string[]) =>
+      ({ nome, rotulo: 'Total', tipo: 'calc', formato: 'numero', calculo: { soma } }) as const;
+    const campos: Campo[] = [
+      ...passo.campos,
+      { nome: 'valorPago', rotulo: 'Valor pago', tipo: 'moeda' },
+      { nome: 'horasFeitas', rotulo: 'Horas feitas', tipo: 'int' },
+      total('emReais', ['valorPago']),
+      total('misturado', ['valorPago', 'horasFeitas']),
+    ];
+    const formulario = { ...form, passos: [{ ...passo, campos }, ...passos] };
+    await api.must(modelo.salvar, { params, body: { version: null, formulario } }, { token });
+    const body = { version: 1, motivo: 'Tentativa' };
+    const { status, problem } = await api.call(modelo.publicar, { params, body }, { token });
+    expect([status, problem.codigo]).toEqual([422, 'MODELO_RECUSADO']);
+    expect(problem.errors?.map(({ message }) => message)).toEqual([
+      'O resultado é em reais. Em “Mostrar como”, escolha “Valor em reais”.',
+      expect.stringContaining('Tire da soma “Valor pago”, que é em reais, ou “Horas feitas”, que não é.'),
+    ]);
     await api.must(modelo.descartar, { params, query: { version: 1 } }, { token });
   });
 

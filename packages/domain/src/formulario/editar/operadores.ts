@@ -142,8 +142,13 @@ export function comOp(folha: CondFolha, op: Op, campo: Campo): CondFolha {
   return { campo: nome, op, valor: first };
 }
 
+/** Whether the value compared with is an amount in cents, to be written and read in reais. */
+export function isDinheiro(campo: Campo): boolean {
+  return campo.tipo === 'moeda' || (campo.tipo === 'calc' && campo.formato === 'moeda');
+}
+
 function emptyValue(campo: Campo): Escalar {
-  return campo.tipo === 'int' || campo.tipo === 'moeda' ? 0 : '';
+  return campo.tipo === 'int' || isDinheiro(campo) ? 0 : '';
 }
 
 /** A value of a condition as people read it. */
@@ -151,7 +156,7 @@ export function sayValor(valor: Escalar, campo: Campo | undefined): string {
   const known = campo && valoresDe(campo)?.find((opcao) => opcao.valor === valor);
   if (known) return known.rotulo;
   if (typeof valor === 'boolean') return valor ? 'Sim' : 'Não';
-  if (campo?.tipo === 'moeda' && Number.isSafeInteger(valor)) return formatCentavos(Number(valor));
+  if (campo && isDinheiro(campo) && Number.isSafeInteger(valor)) return formatCentavos(Number(valor));
   return campo?.tipo === 'data' && /^\d{4}-\d\d-\d\d$/.test(String(valor))
     ? formatIsoDate(String(valor))
     : String(valor);

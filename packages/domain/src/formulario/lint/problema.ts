@@ -17,6 +17,7 @@ export type LintCodigo =
   | 'estrutura'
   | 'referencia'
   | 'comparacao'
+  | 'grandeza'
   | 'ciclo'
   | 'inalcancavel'
   | 'opcoes'

@@ -4,6 +4,7 @@ import {
   acharAlvo,
   comOp,
   folhaInicial,
+  isDinheiro,
   listAlvos,
   OP_TEXTO,
   type Op,
@@ -156,7 +157,7 @@ function Digitado({ valor, alvo, wrong, onChange }: DigitadoProps) {
         onChange={(dia, ok) => ok && dia && onChange(dia)}
       />
     );
-  if (tipo === 'moeda')
+  if (isDinheiro(alvo.campo))
     return (
       <MoneyField
         label="Valor"

@@ -1,10 +1,13 @@
 import type { CampoCalc } from '@balcao/domain/formulario/campo';
 import type { Calculo } from '@balcao/domain/formulario/campo-partes';
 import { type Alvo, listAlvos } from '@balcao/domain/formulario/editar/operadores';
+import { formatoEscolhido } from '@balcao/domain/formulario/grandeza';
+import { indexCampos } from '@balcao/domain/formulario/indice';
 import { CheckboxGroup } from '#ui/choice-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useOpcoesDeCampo } from '../../cond/use-opcoes-de-campo.ts';
 import { useModeloAberto } from '../../edicao/modelo-context.ts';
+import { useErroEm } from '../../edicao/use-erro-em.ts';
 import { A_ESCOLHER } from '../../servico/a-escolher.ts';
 import { useMudarParte } from '../use-campo.ts';
 import { AcordoPartes, CasosPartes, DiasPartes, type Opcoes, QuantiaPartes } from './calculo-modos.tsx';
@@ -54,7 +57,11 @@ export function CalculoPartes({ campo, onde, tab }: { campo: CampoCalc; onde: st
   const opcoesDe = useOpcoesDeCampo(tab);
   const opcoes: Opcoes = (tipos, ...atuais) => opcoesDe(ofType(...tipos), ...atuais);
   const { calculo } = campo;
-  const set = (next: Calculo) => mudar({ calculo: next });
+  const erroEm = useErroEm();
+  const grupo = tab === null ? undefined : indexCampos(form).get(tab)?.campo;
+  const row = grupo?.tipo === 'tab' ? grupo : undefined;
+  const set = (calculo: Calculo) =>
+    mudar({ calculo, formato: formatoEscolhido(form, { ...campo, calculo }, row) });
   return (
     <>
       <SelectField
@@ -67,6 +74,7 @@ export function CalculoPartes({ campo, onde, tab }: { campo: CampoCalc; onde: st
       {'soma' in calculo && (
         <CheckboxGroup
           label="Campos somados"
+          {...erroEm(onde, 'calculo.soma')}
           value={calculo.soma}
           options={opcoes(['int', 'moeda', 'calc'], ...calculo.soma)}
           onChange={(soma) => set({ soma })}
@@ -86,6 +94,7 @@ export function CalculoPartes({ campo, onde, tab }: { campo: CampoCalc; onde: st
       {'casos' in calculo && <CasosPartes calculo={calculo} onde={onde} tab={tab} onChange={set} />}
       <SelectField
         label="Mostrar como"
+        {...erroEm(onde, 'formato')}
         placeholder={null}
         value={campo.formato}
         options={FORMATOS}

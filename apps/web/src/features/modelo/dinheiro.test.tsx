@@ -1,0 +1,66 @@
+import type { Campo, CampoCalc, Formulario } from '@balcao/domain/formulario/campo';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { eraseCopies } from '../formulario/local-copy.ts';
+import { FORM, makeModelo, openModelo, resizeTo, saved } from './modelo.fixture.ts';
+
+const SOON = { timeout: 5000 };
+const total: CampoCalc = {
+  ...{ nome: 'total', rotulo: 'Total', tipo: 'calc', formato: 'numero' },
+  calculo: { soma: [] },
+};
+
+function draftOf(...more: Campo[]): Formulario {
+  const campos: Campo[] = [
+    { nome: 'valor', rotulo: 'Valor', tipo: 'moeda' },
+    { nome: 'horas', rotulo: 'Horas', tipo: 'int' },
+    ...more,
+  ];
+  return { ...FORM, passos: [{ id: 'pedido', titulo: 'Pedido', campos }] };
+}
+const last = () => saved.at(-1)?.formulario.passos[0]?.campos.at(-1);
+
+beforeEach(async () => {
+  await eraseCopies();
+  resizeTo('wide');
+});
+
+describe('a sum', () => {
+  it('of money is shown in reais from the moment the money is chosen', async () => {
+    const { user } = await openModelo('/modelo/900?em=total', makeModelo(draftOf(total), 2));
+    const shown = await screen.findByRole('combobox', { name: 'Mostrar como' });
+    expect(shown).toHaveDisplayValue('Número');
+    await user.click(screen.getByRole('checkbox', { name: 'Valor' }));
+    expect(shown).toHaveDisplayValue('Valor em reais');
+    await waitFor(
+      () => expect(last()).toMatchObject({ formato: 'moeda', calculo: { soma: ['valor'] } }),
+      SOON,
+    );
+    await user.selectOptions(shown, 'Número');
+    await waitFor(() => expect(shown).toHaveAccessibleDescription(/escolha “Valor em reais”/), SOON);
+  });
+
+  it('of money and hours says on the very choice what to take out of it', async () => {
+    const { user } = await openModelo('/modelo/900?em=total', makeModelo(draftOf(total), 2));
+    await user.click(await screen.findByRole('checkbox', { name: 'Valor' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Horas' }));
+    const parts = screen.getByRole('group', { name: 'Campos somados' });
+    const words = /Tire da soma “Valor”, que é em reais, ou “Horas”, que não é\./;
+    await waitFor(() => expect(parts).toHaveAccessibleDescription(words), SOON);
+    await user.click(screen.getByRole('checkbox', { name: 'Valor' }));
+    expect(screen.getByRole('combobox', { name: 'Mostrar como' })).toHaveDisplayValue('Número');
+    await waitFor(() => expect(parts).not.toHaveAccessibleDescription(words), SOON);
+  });
+});
+
+it('a rule about a sum of money is written in reais', async () => {
+  const reais: CampoCalc = { ...total, formato: 'moeda', calculo: { soma: ['valor'] } };
+  const nota: Campo = {
+    ...{ nome: 'nota', rotulo: 'Nota', tipo: 'txt' },
+    visivel: { campo: 'total', op: 'maior', valor: 1250 },
+  };
+  await openModelo('/modelo/900?em=nota', makeModelo(draftOf(reais, nota), 2));
+  expect(await screen.findByText(/R\$ 12,50/)).toBeInTheDocument();
+  expect(screen.queryByDisplayValue('1250')).toBeNull();
+  expect(screen.getByDisplayValue(/12,50/)).toBeInTheDocument();
+});
