@@ -115,7 +115,10 @@ export function AnexosField(props: AnexosFieldProps) {
           hoje={hoje}
           anexos={anexos}
           onUse={(documentoId) => uploads.reuse?.(campo, documentoId) ?? Promise.resolve()}
-          onUsed={() => stayIn(id)}
+          onUsed={() => {
+            uploads.forgetRefused(campo);
+            stayIn(id);
+          }}
         />
       )}
       {preparing && (

@@ -35,6 +35,8 @@ export interface Uploads {
   replace: (anexoId: string, campo: string | null, file: File) => void;
   /** Shows a file that was not accepted, with the reason; it is not sent. */
   refuse: (campo: string | null, file: File, erro: string) => void;
+  /** Lets go of the files of a field that were not accepted: another is chosen, or none. */
+  forgetRefused: (campo: string | null) => void;
   /** Uses a document of the wallet, which is not sent again; absent where nothing goes to the portal. */
   reuse?: (campo: string | null, documentoId: string) => Promise<void>;
   retry: (id: string) => void;
@@ -183,6 +185,7 @@ export function createUploads(init: UploadsInit): Uploads {
       const envio = { id: newUuid(), campo, nome: name, tamanho: size, enviado: 0, erro, podeRepetir: false };
       store.update((list) => [...list, { ...envio, situacao: 'falhou' }]);
     },
+    forgetRefused: (campo) => store.update((list) => list.filter((envio) => !isRefused(envio, campo))),
     reuse: createReuse(init),
     retry: (id) => {
       const kept = files.get(id);
@@ -205,6 +208,11 @@ export function createUploads(init: UploadsInit): Uploads {
       for (const abort of aborts.values()) abort.abort(new Error('stopped'));
     },
   };
+}
+
+/** Whether a file was not accepted at a field: to send it again would not help. */
+function isRefused({ situacao, podeRepetir, campo }: Envio, at: string | null): boolean {
+  return campo === at && situacao === 'falhou' && !podeRepetir;
 }
 
 /** Whether a file is still on its way to the field (any field without one). */

@@ -18,7 +18,7 @@ function photo(type: string): File {
 
 it.each(['image/jpeg', ''])('sends a small photograph without its place (declared as «%s»)', async (type) => {
   const add = vi.fn<Uploads['add']>();
-  const uploads = { add, refuse: vi.fn<Uploads['refuse']>() } as unknown as Uploads;
+  const uploads = { add, forgetRefused: vi.fn<Uploads['forgetRefused']>() } as unknown as Uploads;
   const { result } = renderHook(() =>
     useAddFiles({
       ...{ campo: 'prova', aceita: ['image/jpeg'], uploads, count: 0 },

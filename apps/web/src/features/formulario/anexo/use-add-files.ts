@@ -33,6 +33,8 @@ export function useAddFiles({ campo, aceita, minPx, uploads, count, check }: Add
   }
   async function addAll(files: readonly File[]): Promise<void> {
     let total = count;
+    // What was refused before is answered by this choice.
+    if (files.length > 0) uploads.forgetRefused(campo);
     for (const file of files) {
       const { own, smaller } = await prepare(file).catch(() => ({ own: file, smaller: null }));
       const problem = await check(smaller ?? own, total + 1);

@@ -176,6 +176,6 @@ function usePretendUploads({ addAnexo, avaliacao, respostas, setRespostas }: Pro
       setRespostas(withTyped(respostas, item, { typed, valores: avaliacao.valores }));
     },
     ...{ refuse: () => {}, retry: () => {}, cancel: () => {}, discard: () => {}, putBack: () => {} },
-    ...{ replace: () => {}, resume: () => Promise.resolve(), stop: () => {} },
+    ...{ replace: () => {}, forgetRefused: () => {}, resume: () => Promise.resolve(), stop: () => {} },
   };
 }

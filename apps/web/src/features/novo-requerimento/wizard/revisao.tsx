@@ -2,12 +2,11 @@ import { pedeAssinatura } from '@balcao/domain/formulario/assinatura';
 import type { Issue } from '@balcao/domain/formulario/avaliar';
 import { CAMPOS_PRIORIDADE, PASSO_PRIORIDADE } from '@balcao/domain/formulario/bloco-prioridade';
 import type { Campo } from '@balcao/domain/formulario/campo';
-import { validarEnvio } from '@balcao/domain/formulario/enviar';
 import { type ItemResumo, resumirRespostas } from '@balcao/domain/formulario/resumo';
 import { calcularTaxa, type TaxaCalculada } from '@balcao/domain/formulario/taxa';
 import { useMemo, useState } from 'react';
 import { TaxaPartes } from '#features/cobranca/api.tsx';
-import { type Envio, isSending, RespostasView } from '#features/formulario/api.tsx';
+import { type Envio, RespostasView } from '#features/formulario/api.tsx';
 import { goTo } from '#platform/navigation.ts';
 import { isProblem } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
@@ -15,12 +14,14 @@ import { ErrorSummary } from '#ui/error-summary.tsx';
 import { FormActions } from '#ui/form-actions.tsx';
 import { Section } from '#ui/section.tsx';
 import { useSubmit } from '../queries.ts';
-import { AssinaturaSection, assinadaEm, CAMPO_ASSINATURA } from './assinatura-section.tsx';
+import { AssinaturaSection, CAMPO_ASSINATURA } from './assinatura-section.tsx';
 import { issueText } from './issue-text.ts';
 import { OutraVersao } from './outra-versao.tsx';
 import { PrioridadeSection } from './prioridade-section.tsx';
 import { QuandoResponde } from './quando-responde.tsx';
+import { SemOArquivo } from './sem-o-arquivo.tsx';
 import { SubmitProblem } from './submit-problem.tsx';
+import { useReviewIssues } from './use-review-issues.ts';
 import type { WizardView } from './use-wizard.ts';
 import classes from './wizard.module.css';
 import { formularioPath } from './wizard-search.ts';
@@ -33,8 +34,6 @@ interface RevisaoProps {
 
 /** What this page itself asks for: nothing is amiss before the person tried to send. */
 const ASKED_HERE: readonly string[] = [...CAMPOS_PRIORIDADE, CAMPO_ASSINATURA];
-
-const STILL_SENDING = 'Espere o envio do arquivo terminar.';
 
 /** Check your answers: everything as it will be filed, each answer with a way to change it, and the button that files. */
 export function Revisao({ view, tipoId, envios }: RevisaoProps) {
@@ -77,7 +76,12 @@ export function Revisao({ view, tipoId, envios }: RevisaoProps) {
             fonte="rascunho"
             erroDe={(path) => messages.get(path)}
             acaoDe={(item, campo) =>
-              isChangeable(campo) && <ChangeButton item={item} onChange={() => go(passo.id, item.campo)} />
+              isChangeable(campo) && (
+                <>
+                  <ChangeButton item={item} onChange={() => go(passo.id, item.campo)} />
+                  <SemOArquivo view={view} item={item} envios={envios} />
+                </>
+              )
             }
           />
         </Section>
@@ -106,37 +110,6 @@ export function Revisao({ view, tipoId, envios }: RevisaoProps) {
         </FormActions>
       </div>
     </div>
-  );
-}
-
-/** What stands in the way: by the rules, files on their way, and what the server refused. */
-function useReviewIssues({ state, contexto }: WizardView, envios: readonly Envio[], error: unknown): Issue[] {
-  const signed = assinadaEm(state) !== null;
-  return useMemo(() => {
-    const { origens = {}, anexos = [], verificados = [] } = contexto;
-    const envio = validarEnvio(state.form, state.respostas, { ...contexto, origens, anexos, verificados });
-    const found = envio.ok ? [] : envio.issues;
-    const sending = envios
-      .filter((item) => item.campo !== null && isSending([item]))
-      .map((item) => ({ path: item.campo ?? '', message: STILL_SENDING }));
-    const waiting = new Set(sending.map((issue) => issue.path));
-    const own = [...found.filter((issue) => !waiting.has(issue.path)), ...sending];
-    const refused = isProblem(error, 'validation') ? error.errors : [];
-    const unsigned = pedeAssinatura(state.form, state.respostas, contexto) && !signed;
-    const missing = unsigned ? [signatureOf(refused)] : [];
-    if (own.length > 0) return [...own, ...missing];
-    return [...refused.filter(({ path }) => path !== CAMPO_ASSINATURA), ...missing];
-  }, [state.form, state.respostas, contexto, envios, error, signed]);
-}
-
-/** What to do about the signature that is missing: what the server said of it, if it did. */
-function signatureOf(refused: readonly Issue[]): Issue {
-  const said = refused.find(({ path }) => path === CAMPO_ASSINATURA);
-  return (
-    said ?? {
-      path: CAMPO_ASSINATURA,
-      message: 'Assine o pedido antes de enviar: o código vai para o seu e-mail.',
-    }
   );
 }
 

@@ -1,0 +1,81 @@
+import { rascunho } from '@balcao/contract/rascunho';
+import { requerimento } from '@balcao/contract/requerimento';
+import { tipo } from '@balcao/contract/tipo';
+import type { Formulario } from '@balcao/domain/formulario/campo';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { eraseCopies } from '#features/formulario/local-copy.ts';
+import { renderScreen } from '#test/render-screen.tsx';
+import { reply } from '#test/server.ts';
+import {
+  makePedido,
+  makeRascunho,
+  makeServico,
+  NUMERO,
+  PEDIDO_ID,
+  RASCUNHO_ID,
+} from './novo-requerimento.fixture.ts';
+import { routes } from './routes.tsx';
+
+const AT = `/novorequerimento/formulario/106?rascunho=${RASCUNHO_ID}&passo=documentos`;
+const REFUSED = /O arquivo “outra.txt” não foi aceito/;
+
+/** A service with a file besides. */
+function startPortal(obrigatorio: boolean) {
+  const [dados, pedido] = makeRascunho().formulario.passos;
+  const campo = {
+    nome: 'foto',
+    rotulo: 'Foto',
+    tipo: 'anexo' as const,
+    aceita: ['application/pdf'],
+    obrigatorio,
+  };
+  const passos = [dados, pedido, { id: 'documentos', titulo: 'Documentos', campos: [campo] }];
+  const formulario = { ...makeRascunho().formulario, passos } as Formulario;
+  reply(tipo.get, makeServico({ formulario }));
+  reply(rascunho.list, { items: [], total: 0 });
+  reply(rascunho.get, makeRascunho({ formulario, respostas: { motivo: 'Doença' } }));
+  reply(rascunho.save, { version: 2, atualizadoEm: '2026-11-21T17:32:00.000Z' });
+  reply(rascunho.enviar, { id: PEDIDO_ID, numero: NUMERO, prazoEm: null });
+  reply(requerimento.detail, makePedido());
+}
+
+/** Chooses two files that are not accepted, one after the other. */
+async function choose() {
+  const screenOf = await renderScreen(routes, { at: AT });
+  await screen.findByRole('button', { name: 'Escolher arquivo: Foto' });
+  for (const name of ['primeira.txt', 'outra.txt']) {
+    const input = document.querySelector('input[type=file]') as HTMLInputElement;
+    fireEvent.change(input, { target: { files: [new File(['x'], name, { type: 'text/plain' })] } });
+    await screen.findByText(name);
+  }
+  return screenOf;
+}
+
+afterEach(() => eraseCopies());
+
+it('says of an optional file that was refused, and goes on without it once the person says so', async () => {
+  startPortal(false);
+  const { user } = await choose();
+  expect(screen.queryByText('primeira.txt')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Revisar e enviar' }));
+  expect(await screen.findByRole('link', { name: REFUSED })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Enviar pedido' }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Revisão e envio' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Alterar: Foto' }));
+  expect(await screen.findByText('outra.txt')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Revisar e enviar' }));
+  await user.click(await screen.findByRole('button', { name: 'Seguir sem o arquivo: Foto' }));
+  expect(screen.queryByText(REFUSED)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Alterar: Foto' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Enviar pedido' }));
+  expect(await screen.findByText(NUMERO)).toBeVisible();
+});
+
+it('asks for another one where the file is needed', async () => {
+  startPortal(true);
+  const { router } = await choose();
+  act(() => router.history.push(AT.replace('documentos', 'revisao')));
+  expect(await screen.findByRole('link', { name: /não foi aceito. Envie outro.$/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Seguir sem/ })).toBeNull();
+});

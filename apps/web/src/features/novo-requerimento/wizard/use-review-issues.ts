@@ -1,0 +1,72 @@
+import { pedeAssinatura } from '@balcao/domain/formulario/assinatura';
+import type { Avaliacao, Issue } from '@balcao/domain/formulario/avaliar';
+import { validarEnvio } from '@balcao/domain/formulario/enviar';
+import { useMemo } from 'react';
+import { type Envio, isSending } from '#features/formulario/api.tsx';
+import { isProblem } from '#platform/problem.ts';
+import { assinadaEm, CAMPO_ASSINATURA } from './assinatura-section.tsx';
+import type { WizardView } from './use-wizard.ts';
+
+const STILL_SENDING = 'Espere o envio do arquivo terminar.';
+
+/** The files that did not get to the fields that are asked now. */
+export function failedFiles({ campos }: Avaliacao, envios: readonly Envio[]): (Envio & { campo: string })[] {
+  const asked = new Set(campos.map(({ path }) => nomeOf(path)));
+  return envios.flatMap((envio) => {
+    const { campo, situacao } = envio;
+    return campo !== null && situacao === 'falhou' && asked.has(nomeOf(campo)) ? [{ ...envio, campo }] : [];
+  });
+}
+
+/** Name of the answer that a path is in. */
+export function nomeOf(path: string): string {
+  return path.split('.')[0] ?? '';
+}
+
+function failureOf({ campo, nome, podeRepetir }: Envio & { campo: string }, needed: boolean): Issue {
+  const what = podeRepetir ? 'não chegou' : 'não foi aceito';
+  return {
+    path: campo,
+    message: `O arquivo “${nome}” ${what}. ${needed ? 'Envie outro.' : 'Envie outro ou siga sem ele.'}`,
+  };
+}
+
+/** What stands in the way: by the rules, files on their way or not accepted, and what the server refused. */
+export function useReviewIssues(
+  { state, contexto, avaliacao }: WizardView,
+  envios: readonly Envio[],
+  error: unknown,
+): Issue[] {
+  const signed = assinadaEm(state) !== null;
+  return useMemo(() => {
+    const { origens = {}, anexos = [], verificados = [] } = contexto;
+    const envio = validarEnvio(state.form, state.respostas, { ...contexto, origens, anexos, verificados });
+    const found = envio.ok ? [] : envio.issues;
+    const sending = envios
+      .filter((item) => item.campo !== null && isSending([item]))
+      .map((item) => ({ path: item.campo ?? '', message: STILL_SENDING }));
+    const missingAt = new Set(found.map(({ path }) => path));
+    const failed = failedFiles(avaliacao, envios).map((envio) =>
+      failureOf(envio, missingAt.has(envio.campo)),
+    );
+    const files = [...sending, ...failed];
+    const told = new Set(files.map((issue) => issue.path));
+    const own = [...found.filter((issue) => !told.has(issue.path)), ...files];
+    const refused = isProblem(error, 'validation') ? error.errors : [];
+    const unsigned = pedeAssinatura(state.form, state.respostas, contexto) && !signed;
+    const missing = unsigned ? [signatureOf(refused)] : [];
+    if (own.length > 0) return [...own, ...missing];
+    return [...refused.filter(({ path }) => path !== CAMPO_ASSINATURA), ...missing];
+  }, [state.form, state.respostas, contexto, avaliacao, envios, error, signed]);
+}
+
+/** What to do about the signature that is missing: what the server said of it, if it did. */
+function signatureOf(refused: readonly Issue[]): Issue {
+  const said = refused.find(({ path }) => path === CAMPO_ASSINATURA);
+  return (
+    said ?? {
+      path: CAMPO_ASSINATURA,
+      message: 'Assine o pedido antes de enviar: o código vai para o seu e-mail.',
+    }
+  );
+}
