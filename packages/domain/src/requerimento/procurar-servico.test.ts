@@ -31,14 +31,48 @@ describe('searchServicos', () => {
     ['certdão', [3]],
     ['licitasao', [3]],
     ['enderesso', [2]],
-    ['interrupçao do regsitro', [1, 2]],
+    ['interrupçao do regsitro', [1]],
     ['passaporte', []],
   ])('%s', (text, ids) => {
     expect(find(text)).toEqual(ids);
   });
 
-  it('puts first what answers to more of the words, and a name before a summary', () => {
-    expect(find('registro licença')).toEqual([1, 2]);
+  it('puts first what answers to more of the words, and a name before an everyday word', () => {
+    expect(find('parar anuidade endereço')).toEqual([1, 2]);
+    expect(find('anuidade endereço')).toEqual([2, 1]);
+  });
+
+  it('cuts what answers far worse than the best: a word of its summary alone', () => {
+    expect(find('registro licença')).toEqual([1]);
+  });
+
+  const named = (id: number, titulo: string, palavrasChave: string[]) => ({
+    ...{ id, titulo, palavrasChave, categoria: '', resumo: '' },
+  });
+  const findIn = (all: ReturnType<typeof named>[], text: string) =>
+    searchServicos(all, text).map(({ id }) => id);
+
+  it('counts a word the more the fewer services have it', () => {
+    const all = [1, 2, 3].map((id) => named(id, `Obra ${id}`, []));
+    expect(findIn([...all, named(4, 'Outro', ['vizinho'])], 'obra do vizinho')[0]).toBe(4);
+  });
+
+  it('prefers words that were said whole to a word out of several, and the very word to a relative', () => {
+    const all = [named(1, 'Um', ['duas vezes ou mais']), named(2, 'Dois', ['em vezes'])];
+    expect(findIn(all, 'em 12 vezes')).toEqual([2, 1]);
+    const exercer = [named(1, 'Um', ['exercício']), named(2, 'Dois', ['exercer'])];
+    expect(findIn(exercer, 'exercer hoje')).toEqual([2, 1]);
+  });
+
+  it('takes a short word for the beginning of another only while it is the last one', () => {
+    const all = [named(1, 'Diploma de outro país', []), named(2, 'Falecimento', ['morreu'])];
+    expect(findIn(all, 'meu pai morreu')).toEqual([2]);
+    expect(findIn(all, 'outro pai')).toEqual([1]);
+  });
+
+  it('counts a denial for little without what it denies', () => {
+    const all = [1, 2, 3].map((id) => named(id, 'Outro', ['registro']));
+    expect(findIn([named(4, 'Um', ['sem diploma']), ...all], 'sem registro')[0]).toBe(1);
   });
 
   it('cuts what answers to nothing but a word that most services have', () => {

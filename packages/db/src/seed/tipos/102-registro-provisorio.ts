@@ -90,7 +90,7 @@ const documentos: Campo[] = [
 export const registroProvisorio: Formulario = {
   id: 102,
   slug: 'registro-provisorio',
-  versao: 2,
+  versao: 3,
   titulo: 'Registro provisório (sem diploma)',
   resumo: 'Colou grau e ainda não tem o diploma? Peça o registro provisório, válido por 1 ano.',
   categoria: 'Registro',
@@ -111,6 +111,8 @@ export const registroProvisorio: Formulario = {
     'diploma não saiu',
     'estudante',
     'estou me formando',
+    'não tenho diploma',
+    'esperando o diploma',
   ],
   publico: ['PF', 'PF_REGISTRADO'],
   elegibilidade: { situacoes: ['PROVISORIO'] },

@@ -53,7 +53,7 @@ const pedido: Campo[] = [
 export const registroSecundario: Formulario = {
   id: 103,
   slug: 'registro-secundario',
-  versao: 1,
+  versao: 2,
   titulo: 'Registro secundário (visto)',
   resumo: 'Já tem registro em outro estado e vai atuar aqui por mais de 180 dias.',
   categoria: 'Registro',
@@ -65,6 +65,7 @@ export const registroSecundario: Formulario = {
     'regional de origem',
     'obra em outro estado',
     'trabalhar em outro estado',
+    'registro em mais de um estado',
   ],
   publico: ['PF', 'PF_REGISTRADO'],
   elegibilidade: { situacoes: ['TRANSFERIDO', 'CANCELADO'] },

@@ -112,7 +112,7 @@ const responsaveis: Campo[] = [
 export const registroPj: Formulario = {
   id: 104,
   slug: 'registro-pj',
-  versao: 2,
+  versao: 3,
   titulo: 'Registro de empresa',
   resumo: 'Empresas com atividade básica na área precisam de registro e de responsável técnico.',
   categoria: 'Empresas e RT',
@@ -130,6 +130,8 @@ export const registroPj: Formulario = {
     'registrar firma',
     'mei',
     'microempreendedor',
+    'inscrever empresa',
+    'construtora',
   ],
   publico: ['PJ'],
   elegibilidade: {},

@@ -121,7 +121,7 @@ const documentos: Campo[] = [
 export const cancelamentoRegistro: Formulario = {
   id: 107,
   slug: 'cancelamento-registro',
-  versao: 1,
+  versao: 2,
   titulo: 'Baixa definitiva do registro',
   resumo: 'Parou de vez? Peça a baixa do registro e não há novas anuidades.',
   categoria: 'Registro',
@@ -140,6 +140,8 @@ export const cancelamentoRegistro: Formulario = {
     'desistir da profissão',
     'parar de exercer',
     'fechei a empresa',
+    'não vou mais exercer',
+    'me aposentei',
   ],
   publico: ['PF_REGISTRADO', 'PJ_REGISTRADA'],
   elegibilidade: { situacoes: ['ATIVO', 'PROVISORIO', 'INTERROMPIDO'] },

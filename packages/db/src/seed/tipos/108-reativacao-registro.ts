@@ -42,7 +42,7 @@ const pedido: Campo[] = [
 export const reativacaoRegistro: Formulario = {
   id: 108,
   slug: 'reativacao-registro',
-  versao: 2,
+  versao: 3,
   titulo: 'Reativação do registro',
   resumo: 'Vai voltar a exercer? Reative o registro que foi interrompido ou baixado. O número é o mesmo.',
   categoria: 'Registro',
@@ -56,6 +56,8 @@ export const reativacaoRegistro: Formulario = {
     'fim da interrupção',
     'licença',
     'voltar a trabalhar',
+    'voltar da licença',
+    'fim da licença',
   ],
   publico: ['PF_REGISTRADO', 'PJ_REGISTRADA'],
   elegibilidade: { situacoes: ['INTERROMPIDO', 'CANCELADO'] },

@@ -159,7 +159,7 @@ const documento: ModeloDocumento = {
 export const certidaoAcervo: Formulario = {
   id: 111,
   slug: 'certidao-acervo',
-  versao: 2,
+  versao: 3,
   titulo: 'Certidão de acervo técnico',
   resumo: 'Comprove as obras e serviços que você já fez. Só entram os RRT com baixa.',
   categoria: 'Carteira e certidões',
@@ -174,6 +174,9 @@ export const certidaoAcervo: Formulario = {
     'certidão',
     'comprovar experiência',
     'provar que fiz a obra',
+    'lista de obras',
+    'obras que fiz',
+    'comprovar projeto',
   ],
   publico: ['PF_REGISTRADO'],
   elegibilidade: { situacoes: SITUACOES_EM_VIDA },

@@ -126,7 +126,7 @@ const documento: ModeloDocumento = {
 export const anotacaoTitulo: Formulario = {
   id: 112,
   slug: 'anotacao-titulo',
-  versao: 2,
+  versao: 3,
   titulo: 'Anotação de título, especialização ou curso',
   resumo: 'Inclua no registro um novo título, como especialização, mestrado ou outra graduação.',
   categoria: 'Registro',
@@ -142,6 +142,8 @@ export const anotacaoTitulo: Formulario = {
     'apostila',
     'terminei a pós',
     'fiz especialização',
+    'outra faculdade',
+    'segunda graduação',
   ],
   publico: ['PF_REGISTRADO'],
   elegibilidade: { situacoes: ['ATIVO', 'PROVISORIO', 'INTERROMPIDO'] },

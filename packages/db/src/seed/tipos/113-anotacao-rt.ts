@@ -207,7 +207,7 @@ const documento: ModeloDocumento = {
 export const anotacaoRt: Formulario = {
   id: 113,
   slug: 'anotacao-rt',
-  versao: 3,
+  versao: 4,
   titulo: 'Responsável técnico por empresa (inclusão)',
   resumo:
     'Indique o responsável técnico da sua empresa, ou a empresa pela qual você vai responder. O outro lado confirma pelo portal.',
@@ -222,6 +222,7 @@ export const anotacaoRt: Formulario = {
     'certidão de rt',
     'colocar responsável na empresa',
     'novo responsável',
+    'empresa precisa de responsável técnico',
   ],
   publico: ['PF_REGISTRADO', 'PJ_REGISTRADA'],
   elegibilidade: { situacoes: ['ATIVO', 'PROVISORIO'] },

@@ -101,7 +101,7 @@ const documento: ModeloDocumento = {
 export const baixaRt: Formulario = {
   id: 114,
   slug: 'baixa-rt',
-  versao: 2,
+  versao: 3,
   titulo: 'Baixa de responsabilidade técnica',
   resumo: 'Deixe de responder tecnicamente por uma empresa, ou informe que o profissional deixou a sua.',
   categoria: 'Empresas e RT',
@@ -115,6 +115,9 @@ export const baixaRt: Formulario = {
     'fim de contrato',
     'saí da empresa',
     'deixar de ser responsável',
+    'fui demitido',
+    'pedi demissão',
+    'não sou mais responsável técnico',
   ],
   publico: ['PF_REGISTRADO', 'PJ_REGISTRADA'],
   elegibilidade: { situacoes: SITUACOES_EM_VIDA },

@@ -139,7 +139,7 @@ const PRECISA_CONFERIR: Cond = {
 export const registroRtServico: Formulario = {
   id: 115,
   slug: 'registro-rt-servico',
-  versao: 2,
+  versao: 3,
   titulo: 'Registro de responsabilidade técnica de obra/serviço (RRT)',
   resumo: 'Registre sua responsabilidade por uma obra ou serviço. Dê baixa quando terminar, sem custo.',
   categoria: 'Empresas e RT',
@@ -156,6 +156,9 @@ export const registroRtServico: Formulario = {
     'vou fazer um projeto',
     'laudo',
     'vistoria',
+    'projeto',
+    'reforma',
+    'anotar responsabilidade',
   ],
   publico: ['PF_REGISTRADO'],
   elegibilidade: { situacoes: ['ATIVO', 'PROVISORIO', 'INTERROMPIDO'] },

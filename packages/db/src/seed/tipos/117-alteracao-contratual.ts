@@ -192,7 +192,7 @@ const documento: ModeloDocumento = {
 export const alteracaoContratual: Formulario = {
   id: 117,
   slug: 'alteracao-contratual',
-  versao: 1,
+  versao: 2,
   titulo: 'Alteração contratual de empresa',
   resumo: 'A empresa mudou de nome, capital, endereço, objeto, sócios ou filiais? Atualize o registro.',
   categoria: 'Empresas e RT',
@@ -207,6 +207,9 @@ export const alteracaoContratual: Formulario = {
     'mudança',
     'mudar sócio',
     'mudar o nome da empresa',
+    'novo sócio',
+    'saiu um sócio',
+    'a empresa mudou de endereço',
   ],
   publico: ['PJ_REGISTRADA'],
   elegibilidade: { situacoes: ['ATIVO', 'INTERROMPIDO', 'SUSPENSO'] },

@@ -194,7 +194,7 @@ const documentos: Campo[] = [
 export const isencaoAnuidade: Formulario = {
   id: 118,
   slug: 'isencao-anuidade',
-  versao: 3,
+  versao: 4,
   titulo: 'Isenção de anuidade ou registro remido',
   resumo:
     'Peça para não pagar as próximas anuidades por doença grave, idade e tempo de registro, ou outro motivo previsto.',
@@ -210,6 +210,9 @@ export const isencaoAnuidade: Formulario = {
     'não pagar',
     'não pagar anuidade',
     'fiquei doente',
+    'anos de idade',
+    'tenho mais de 70 anos',
+    'câncer',
   ],
   publico: ['PF_REGISTRADO'],
   elegibilidade: { situacoes: ['ATIVO', 'PROVISORIO', 'INTERROMPIDO', 'SUSPENSO'] },

@@ -92,7 +92,7 @@ const documentos: Campo[] = [
 export const revisaoDebito: Formulario = {
   id: 121,
   slug: 'revisao-debito',
-  versao: 2,
+  versao: 3,
   titulo: 'Contestação de cobrança',
   resumo: 'Recebeu uma cobrança errada ou que já pagou? Conteste. Ela fica parada enquanto analisamos.',
   categoria: 'Anuidade',
@@ -112,6 +112,9 @@ export const revisaoDebito: Formulario = {
     'não devo',
     'protesto',
     'não reconheço a cobrança',
+    'boleto errado',
+    'valor errado',
+    'continuam cobrando',
   ],
   publico: QUALQUER_PESSOA,
   elegibilidade: { situacoes: SITUACOES_EM_VIDA },

@@ -88,7 +88,7 @@ const documentos: Campo[] = [
 export const direitosLgpd: Formulario = {
   id: 126,
   slug: 'direitos-lgpd',
-  versao: 2,
+  versao: 3,
   titulo: 'Direitos do titular de dados',
   resumo:
     'Veja, corrija ou peça a eliminação dos seus dados pessoais. A resposta completa sai em até 15 dias.',
@@ -105,6 +105,7 @@ export const direitosLgpd: Formulario = {
     'apagar meus dados',
     'meus dados pessoais',
     'vazamento de dados',
+    'dados sobre mim',
   ],
   publico: ['PF', 'PF_REGISTRADO'],
   elegibilidade: { situacoes: SITUACOES_EM_VIDA },

@@ -75,7 +75,7 @@ const pedido: Campo[] = [
 export const transferencia: Formulario = {
   id: 129,
   slug: 'transferencia',
-  versao: 1,
+  versao: 2,
   titulo: 'Transferência entre regionais',
   resumo: 'Mudou de estado? Transfira seu registro. O que você já pagou de anuidade não é cobrado de novo.',
   categoria: 'Registro',
@@ -89,6 +89,8 @@ export const transferencia: Formulario = {
     'levar registro',
     'mudei de estado',
     'vou morar em outro estado',
+    'morar',
+    'mudar de estado',
   ],
   publico: ['PF', 'PF_REGISTRADO'],
   elegibilidade: { situacoes: ['ATIVO', 'INTERROMPIDO', 'TRANSFERIDO', 'CANCELADO'] },
