@@ -10,6 +10,7 @@ const ORIGENS = ['perfil', 'registro', 'cobrancas', 'cnet'] as const;
 const inteiro = numero(FAIXAS.numero);
 const tamanho = numero(FAIXAS.tamanho);
 const dias = z.int().min(-40_000).max(40_000);
+const anos = z.int().min(-150).max(150);
 const origem = {
   de: z.enum(ORIGENS),
   caminho: escrito(80).regex(/^[A-Za-z][A-Za-z0-9.]*$/, 'Caminho inválido.'),
@@ -29,7 +30,11 @@ const Opcoes = z.union(
 );
 
 const LimiteData = z.union(
-  [isoDate, z.strictObject({ hoje: dias }), z.strictObject({ campo: ref, dias: dias.optional() })],
+  [
+    isoDate,
+    z.strictObject({ hoje: dias, anos: anos.optional() }),
+    z.strictObject({ campo: ref, dias: dias.optional(), anos: anos.optional() }),
+  ],
   'Informe um dia, um número de dias ou outro campo.',
 );
 const LimiteSimples = z.union([inteiro, z.strictObject({ campo: ref })]);

@@ -23,8 +23,14 @@ export type Opcao = {
 /** Fixed choices, or a list of the person's own things (debts, firms, processes) with fixed ones after it. */
 export type Opcoes = (string | Opcao)[] | (Origem & { mais?: Opcao[] });
 
-/** Bound of a date: a day, today plus days (negative for the past), or another date of the form plus days. */
-export type LimiteData = IsoDate | { hoje: number } | { campo: string; dias?: number };
+/**
+ * Bound of a date: a day, today plus days (negative for the past), or another date of the form plus days. `anos` adds years
+ * of the calendar, to the same day of the month: an age is counted so, not in days.
+ */
+export type LimiteData =
+  | IsoDate
+  | { hoje: number; anos?: number }
+  | { campo: string; dias?: number; anos?: number };
 
 /**
  * Bound of a number (cents for money): a number, the current year plus years, or another number of the form, and what holds

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../prazo/data.ts';
 import { DATA_INVALIDA } from '../texto/data-br.ts';
 import { avaliar, OBRIGATORIO } from './avaliar.ts';
 import type { Campo, CampoData, CampoMoeda } from './campo.ts';
@@ -20,6 +21,28 @@ function errors(campos: Campo[], respostas: Record<string, unknown>): Record<str
   const { issues } = avaliar(createForm(campos), respostas, EM_BRANCO);
   return Object.fromEntries(issues.map(({ path, message }) => [path, message]));
 }
+
+describe('years of a bound', () => {
+  const nascimento = data('nascimento');
+  const colacao = data('colacao', { min: { campo: 'nascimento', anos: 14 } });
+
+  it.each([
+    ['1985-04-12', '1999-04-12'],
+    ['1984-02-29', '1998-02-28'],
+    ['1984-03-01', '1998-03-01'],
+    ['1998-02-28', '2012-02-28'],
+  ])('are those of the calendar: born on %s, from %s', (born, first) => {
+    const from = (colou: string) => errors([nascimento, colacao], { nascimento: born, colacao: colou });
+    expect(from(first)).toEqual({});
+    const [year, month, day] = first.split('-');
+    expect(from(addDays(first, -1)).colacao).toBe(`Informe uma data a partir de ${day}/${month}/${year}.`);
+  });
+
+  it('come before the days, and go back from today too', () => {
+    const limited = data('dia', { min: { hoje: 0, anos: -10 }, max: { hoje: 1, anos: 1 } });
+    expect(errors([limited], { dia: '2016-11-19' }).dia).toContain('entre 20/11/2016 e 21/11/2027');
+  });
+});
 
 describe('a date that follows another one', () => {
   it.each(['31/02/2027', '01/01/2020', 'amanhã'])('has its own error beside a first date of %s', (wrong) => {

@@ -1,5 +1,5 @@
 import { formatCentavos } from '../dinheiro/centavos.ts';
-import { addDays, type IsoDate, isIsoDate, partsOf } from '../prazo/data.ts';
+import { addDays, addMonths, type IsoDate, isIsoDate, partsOf } from '../prazo/data.ts';
 import { formatIsoDate } from '../texto/data-br.ts';
 import type { Campo, CampoData, CampoInt, CampoMoeda } from './campo.ts';
 import type { LimiteData, LimiteNumero } from './campo-partes.ts';
@@ -24,7 +24,12 @@ export function resolveLimiteData(campo: CampoData, side: 'min' | 'max', ambient
   const value = ambiente.ler(limite.campo);
   const other = ambiente.campoDe?.(limite.campo);
   const base = value === undefined ? null : nearestDay(value, side, boundsOf(other, ambiente));
-  return base === null ? null : addDays(base, limite.dias ?? 0);
+  return base === null ? null : later(base, limite.anos, limite.dias);
+}
+
+/** Years before days: 29 February comes to 28 February where the year has no such day. */
+function later(base: IsoDate, anos = 0, dias = 0): IsoDate {
+  return addDays(addMonths(base, 12 * anos), dias);
 }
 
 function isFollowing(limite: LimiteData | undefined): limite is Extract<LimiteData, { campo: string }> {
@@ -35,7 +40,7 @@ function isFollowing(limite: LimiteData | undefined): limite is Extract<LimiteDa
 function resolveFixed(limite: LimiteData | undefined, { contexto }: Ambiente): IsoDate | null {
   if (limite === undefined || isFollowing(limite)) return null;
   if (typeof limite === 'string') return isIsoDate(limite) ? limite : null;
-  return addDays(contexto.hoje, limite.hoje);
+  return later(contexto.hoje, limite.anos, limite.hoje);
 }
 
 type Bounds = Record<'min' | 'max', IsoDate | null>;

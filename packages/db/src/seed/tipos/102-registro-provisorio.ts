@@ -200,7 +200,7 @@ export const registroProvisorio: Formulario = {
           tipo: 'data',
           obrigatorio: true,
           min: { hoje: 0 },
-          max: { hoje: 730 },
+          max: { hoje: 0, anos: 2 },
         },
         ...blocoAtuacao({ carteira: false }).map((campo) => ({ ...campo, visivel: PRIMEIRO })),
       ],

@@ -25,7 +25,7 @@ const pedido: Campo[] = [
     tipo: 'data',
     obrigatorio: true,
     min: { hoje: -DIAS_SEM_REGISTRO },
-    max: { hoje: 365 },
+    max: { hoje: 0, anos: 1 },
   },
   {
     nome: 'fim',

@@ -63,7 +63,7 @@ const pedido: Campo[] = [
     rotulo: 'Em que dia você se mudou ou vai se mudar?',
     tipo: 'data',
     obrigatorio: true,
-    min: { hoje: -365 },
+    min: { hoje: 0, anos: -1 },
     max: { hoje: 180 },
   },
   info('avisoEspera', 'Pedimos o seu processo ao outro Conselho. O prazo fica pausado até ele chegar.', {

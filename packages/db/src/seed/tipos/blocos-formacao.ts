@@ -1,8 +1,8 @@
 import type { Campo, CampoTab } from '@balcao/domain/formulario/campo';
 import type { Cond } from '@balcao/domain/formulario/condicao';
 
-/** Fourteen years: whoever finished a course was born at least so many days before. */
-const DIAS_ATE_FORMAR = 5110;
+/** Whoever finished a course was born at least so many years before. */
+const ANOS_ATE_FORMAR = 14;
 
 /** Years in which a course may have ended. */
 const ANO = { min: 1930, max: 2100 };
@@ -36,7 +36,7 @@ export function blocoCurso(visivel?: Cond): Campo[] {
       rotulo: 'Em que dia você colou grau ou concluiu o curso?',
       tipo: 'data',
       obrigatorio: true,
-      min: { campo: 'dataNascimento', dias: DIAS_ATE_FORMAR },
+      min: { campo: 'dataNascimento', anos: ANOS_ATE_FORMAR },
       max: { hoje: 0 },
     },
   ];

@@ -25,8 +25,8 @@ export const INTERROMPIDO: Cond = { campo: 'situacao', op: 'igual', valor: 'INTE
 const POR_EMPRESA: Cond = { campo: 'empresaExecutora', op: 'diferente', valor: 'NENHUMA' };
 const TOMBADO: Cond = { campo: 'bemTombado', op: 'igual', valor: true };
 
-/** Ten years: works that last longer are put on record in parts. */
-const DIAS_MAX = 3650;
+/** Works that last longer than so many years are put on record in parts. */
+const ANOS_MAX = 10;
 
 const bem: Campo[] = [
   {
@@ -75,8 +75,8 @@ const execucao: Campo[] = [
     ajuda: 'Se já começou, informe o dia em que começou.',
     tipo: 'data',
     obrigatorio: true,
-    min: { hoje: -DIAS_MAX },
-    max: { hoje: 365 },
+    min: { hoje: 0, anos: -ANOS_MAX },
+    max: { hoje: 0, anos: 1 },
   },
   {
     nome: 'diasDesdeInicio',
@@ -97,7 +97,7 @@ const execucao: Campo[] = [
     tipo: 'data',
     obrigatorio: true,
     min: { campo: 'inicio' },
-    max: { campo: 'inicio', dias: DIAS_MAX },
+    max: { campo: 'inicio', anos: ANOS_MAX },
   },
   {
     nome: 'empresaExecutora',

@@ -20,7 +20,7 @@ export function Input(props: InputProps<CampoData>) {
 const PASSADO = '25/08/2019';
 
 function isPast({ max }: CampoData): boolean {
-  return typeof max === 'object' && 'hoje' in max && max.hoje <= 0;
+  return typeof max === 'object' && 'hoje' in max && max.hoje <= 0 && (max.anos ?? 0) <= 0;
 }
 
 export const Output = TextOutput;

@@ -50,7 +50,7 @@ export function exemplosRegistroProvisorio(hoje: IsoDate): ExemplosDoServico {
       bad('diploma que já deveria ter saído', { ...pedido, previsaoDiploma: addDays(hoje, -1) }, [
         'previsaoDiploma',
       ]),
-      bad('diploma longe demais', { ...pedido, previsaoDiploma: addDays(hoje, 731) }, ['previsaoDiploma']),
+      bad('diploma longe demais', { ...pedido, previsaoDiploma: addDays(hoje, 732) }, ['previsaoDiploma']),
       bad('colação no futuro', { ...pedido, dataColacao: addDays(hoje, 1) }, ['dataColacao']),
     ],
   };

@@ -26,6 +26,7 @@ export function exemplosAnotacaoTitulo(hoje: IsoDate): ExemplosDoServico {
         ...{ pedeAtribuicao: true, ementas: [PDF.id] },
       }),
       ok('extensão', { ...especializacao, tipo: 'Extensão' }),
+      ok('conclusão no dia dos 14 anos', { ...mestrado, dataColacao: '1999-04-12' }),
     ],
     invalidos: [
       bad('nada preenchido', {}, [
@@ -36,6 +37,7 @@ export function exemplosAnotacaoTitulo(hoje: IsoDate): ExemplosDoServico {
       bad('especialização sem horas', { ...especializacao, cargaHoraria: '' }, ['cargaHoraria']),
       bad('mestrado sem diploma nem código', { ...mestrado, codDiplomaDigital: '' }, ['certificado']),
       bad('atribuição sem ementas', { ...mestrado, pedeAtribuicao: true }, ['ementas']),
+      bad('conclusão antes dos 14 anos', { ...mestrado, dataColacao: '1999-04-11' }, ['dataColacao']),
       bad('conclusão no futuro', { ...mestrado, dataColacao: addDays(hoje, 1) }, ['dataColacao']),
       bad('graduação sem nível', { ...mestrado, tipo: 'Graduação' }, ['nivel']),
     ],

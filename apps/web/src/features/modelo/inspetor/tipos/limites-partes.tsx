@@ -9,6 +9,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useOpcoesDeCampo } from '../../cond/use-opcoes-de-campo.ts';
 import { useModeloAberto } from '../../edicao/modelo-context.ts';
+import { type ErroEm, useErroEm } from '../../edicao/use-erro-em.ts';
 import classes from '../../modelo.module.css';
 import { A_ESCOLHER } from '../../servico/a-escolher.ts';
 import { useMudarParte } from '../use-campo.ts';
@@ -26,12 +27,14 @@ interface LimitesPartesProps {
 /** From where to where an answer may go: a value, today, or another answer. */
 export function LimitesPartes({ campo, onde, tab }: LimitesPartesProps) {
   const mudar = useMudarParte(onde);
+  const erroEm = useErroEm();
   const shared = { tipo: campo.tipo, proprio: campo.nome, tab };
   return (
     <>
       <LimiteField
         {...shared}
         label="Mínimo"
+        marca={erroEm(onde, 'min')}
         limite={campo.min}
         // The bound was made for this kind of field.
         onChange={(min) => mudar({ min } as Partial<typeof campo>)}
@@ -39,6 +42,7 @@ export function LimitesPartes({ campo, onde, tab }: LimitesPartesProps) {
       <LimiteField
         {...shared}
         label="Máximo"
+        marca={erroEm(onde, 'max')}
         limite={campo.max}
         onChange={(max) => mudar({ max } as Partial<typeof campo>)}
       />
@@ -67,16 +71,34 @@ function comMensagem({ mensagem: _before, ...limite }: LimiteSeguido, mensagem: 
   return mensagem === '' ? limite : { ...limite, mensagem };
 }
 
+type Soma = { dias?: number | undefined; anos?: number | undefined };
+
+/** The bound with days or years added; one that was emptied is left out. */
+function comSoma<L extends object>(limite: L, soma: Soma): L {
+  const kept = Object.entries({ ...limite, ...soma }).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(kept) as L;
+}
+
+interface AnosFieldProps {
+  value: number | undefined;
+  onChange: (anos: number | undefined) => void;
+}
+
+function AnosField(props: AnosFieldProps) {
+  return <InteiroField label="Anos a mais" hint="Contados pelo calendário." {...props} />;
+}
+
 interface LimiteFieldProps {
   label: string;
   tipo: 'data' | 'int' | 'moeda';
   proprio: string;
   tab: string | null;
   limite: Limite;
+  marca: ErroEm;
   onChange: (limite: Limite) => void;
 }
 
-function LimiteField({ label, tipo, proprio, tab, limite, onChange }: LimiteFieldProps) {
+function LimiteField({ label, tipo, proprio, tab, limite, marca, onChange }: LimiteFieldProps) {
   const { form } = useModeloAberto();
   const outros = listAlvos(form, tab).filter(
     ({ campo, lista, nome }) => nome !== proprio && !lista && campo.tipo === tipo,
@@ -93,6 +115,7 @@ function LimiteField({ label, tipo, proprio, tab, limite, onChange }: LimiteFiel
     <div className={classes.par}>
       <SelectField
         label={label}
+        {...marca}
         placeholder={null}
         value={modo}
         options={[
@@ -114,11 +137,14 @@ function LimiteField({ label, tipo, proprio, tab, limite, onChange }: LimiteFiel
         <MoneyField label="Valor" value={limite} onChange={(cents) => cents !== null && onChange(cents)} />
       )}
       {typeof limite === 'object' && 'hoje' in limite && (
-        <InteiroField
-          label="Dias depois de hoje"
-          value={limite.hoje}
-          onChange={(hoje) => onChange({ hoje: hoje ?? 0 })}
-        />
+        <>
+          <InteiroField
+            label="Dias depois de hoje"
+            value={limite.hoje}
+            onChange={(hoje) => onChange({ ...limite, hoje: hoje ?? 0 })}
+          />
+          <AnosField value={limite.anos} onChange={(anos) => onChange(comSoma(limite, { anos }))} />
+        </>
       )}
       {typeof limite === 'object' && 'ano' in limite && (
         <InteiroField
@@ -147,11 +173,17 @@ function LimiteField({ label, tipo, proprio, tab, limite, onChange }: LimiteFiel
             />
           )}
           {tipo === 'data' && (
-            <InteiroField
-              label="Dias a mais"
-              value={'dias' in limite ? limite.dias : undefined}
-              onChange={(dias) => onChange({ campo: limite.campo, ...(dias === undefined ? {} : { dias }) })}
-            />
+            <>
+              <InteiroField
+                label="Dias a mais"
+                value={'dias' in limite ? limite.dias : undefined}
+                onChange={(dias) => onChange(comSoma(limite, { dias }))}
+              />
+              <AnosField
+                value={'anos' in limite ? limite.anos : undefined}
+                onChange={(anos) => onChange(comSoma(limite, { anos }))}
+              />
+            </>
           )}
         </>
       )}
