@@ -28,7 +28,8 @@ describe('the Carta de Serviços', () => {
     expect(body.total).toBe(body.items.length);
     expect(new Set(body.items.map(({ slug }) => slug)).size).toBe(body.total);
     for (const item of body.items) {
-      const { id, espera, avisos, taxaPartes, pedidos90Dias, recursoDias, fechado, ...said } = item;
+      const { id, espera, avisos, prazoPartes, taxaPartes, pedidos90Dias, recursoDias, fechado, ...said } =
+        item;
       expect.soft(fechado, item.slug).toBeNull();
       expect.soft(Number.isSafeInteger(id)).toBe(true);
       for (const [block, words] of Object.entries(said))
@@ -37,7 +38,9 @@ describe('the Carta de Serviços', () => {
       expect.soft(item.atualizadoEm).toMatch(/^\d{4}-\d\d-\d\d$/);
       // Lei 9.784/1999 art. 59.
       expect.soft(recursoDias, item.slug).toBeGreaterThanOrEqual(10);
-      expect.soft(avisos.every(Boolean) && taxaPartes.every(({ valor }) => valor)).toBe(true);
+      expect
+        .soft([...avisos, ...prazoPartes].every(Boolean) && taxaPartes.every(({ valor }) => valor))
+        .toBe(true);
     }
   });
 
