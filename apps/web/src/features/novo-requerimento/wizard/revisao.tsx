@@ -77,10 +77,10 @@ export function Revisao({ view, tipoId, envios }: RevisaoProps) {
             erroDe={(path) => messages.get(path)}
             acaoDe={(item, campo) =>
               isChangeable(campo) && (
-                <>
+                <div className={classes.actions}>
                   <ChangeButton item={item} onChange={() => go(passo.id, item.campo)} />
                   <SemOArquivo view={view} item={item} envios={envios} />
-                </>
+                </div>
               )
             }
           />
