@@ -38,6 +38,7 @@ describe('a sum', () => {
     );
     await user.selectOptions(shown, 'Número');
     await waitFor(() => expect(shown).toHaveAccessibleDescription(/escolha “Valor em reais”/), SOON);
+    expect(screen.getByText(/^Total, Mostrar como: O resultado é em reais/)).toBeVisible();
   });
 
   it('of money and hours says on the very choice what to take out of it', async () => {
@@ -51,6 +52,16 @@ describe('a sum', () => {
     expect(screen.getByRole('combobox', { name: 'Mostrar como' })).toHaveDisplayValue('Número');
     await waitFor(() => expect(parts).not.toHaveAccessibleDescription(words), SOON);
   });
+});
+
+it('a bound that is of another kind says so on itself', async () => {
+  const entrada: Campo = { nome: 'entrada', rotulo: 'Entrada', tipo: 'moeda', max: { campo: 'horas' } };
+  await openModelo('/modelo/900?em=entrada', makeModelo(draftOf(entrada), 2));
+  const most = await screen.findByRole('combobox', { name: 'Máximo' });
+  await waitFor(
+    () => expect(most).toHaveAccessibleDescription(/não serve de limite para um valor em reais/),
+    SOON,
+  );
 });
 
 it('a rule about a sum of money is written in reais', async () => {

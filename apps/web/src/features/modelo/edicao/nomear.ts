@@ -43,6 +43,7 @@ const PROPRIEDADES: Record<string, string> = {
   ...{ 'linhas.titulo': 'Nome de cada item', 'linhas.min': 'Mínimo de itens' },
   ...{ 'linhas.max': 'Máximo de itens', maxArquivos: 'Máximo de arquivos', maxMb: 'Megabytes cada' },
   ...{ 'minPx.0': 'Largura mínima', 'minPx.1': 'Altura mínima', calculo: 'Cálculo' },
+  formato: 'Mostrar como',
   padrao: 'Valor inicial',
 };
 
