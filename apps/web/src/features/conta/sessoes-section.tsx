@@ -7,8 +7,8 @@ import { QueryView } from '#ui/query-view.tsx';
 import { Section } from '#ui/section.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useFocusStays } from '#ui/table/use-focus-stays.ts';
+import classes from './lista.module.css';
 import { type Sessao, useEncerrarOutras, useEncerrarSessao, useSessoes } from './queries.ts';
-import classes from './sessoes-section.module.css';
 
 /** Where the account is open, with the ways to end it elsewhere. */
 export function SessoesSection() {
@@ -45,7 +45,7 @@ function SessaoItem({ item, onEnd }: EndProps & { item: Sessao }) {
   return (
     <li className={classes.item}>
       <div className={classes.words}>
-        <p className={classes.device}>
+        <p className={classes.name}>
           {device} {item.atual && <StatusBadge tone="sucesso">este aparelho</StatusBadge>}
         </p>
         <p className={classes.detail}>

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import type { Tone } from '#ui/callout.tsx';
 import { DateText, DateTimeText } from '#ui/date.tsx';
 import { Link } from '#ui/link.tsx';
+import lista from '../lista.module.css';
 import type { Pedido, Representacao } from './queries.ts';
 import classes from './representacao.module.css';
 
@@ -132,13 +133,13 @@ interface LinhaProps {
 
 function Linha({ nome, badge, motivo, actions, children }: LinhaProps) {
   return (
-    <li className={classes.item}>
-      <div className={classes.words}>
-        <p className={classes.name}>
+    <li className={lista.item}>
+      <div className={lista.words}>
+        <p className={lista.name}>
           {nome} {badge}
         </p>
-        <p className={classes.detail}>{children}</p>
-        {motivo !== null && <p className={classes.detail}>Motivo: {motivo}</p>}
+        <p className={lista.detail}>{children}</p>
+        {motivo !== null && <p className={lista.detail}>Motivo: {motivo}</p>}
       </div>
       {actions && <div className={classes.actions}>{actions}</div>}
     </li>

@@ -4,6 +4,7 @@ import { AnexoList } from '#features/formulario/api.tsx';
 import { DateText, DateTimeText } from '#ui/date.tsx';
 import { KeyValue } from '#ui/key-value.tsx';
 import { Link } from '#ui/link.tsx';
+import lista from '../lista.module.css';
 import type { PedidoDetalhe } from './queries.ts';
 import classes from './representacao.module.css';
 
@@ -20,7 +21,7 @@ export function PedidoFacts({ pedido }: { pedido: PedidoDetalhe }) {
             value: (
               <>
                 <Link to={`/usuario/${pessoa.id}`}>{pessoa.nome}</Link>
-                <p className={classes.detail}>{formatCpfCnpj(pessoa.cpfCnpj)}</p>
+                <p className={lista.detail}>{formatCpfCnpj(pessoa.cpfCnpj)}</p>
               </>
             ),
           },
@@ -29,7 +30,7 @@ export function PedidoFacts({ pedido }: { pedido: PedidoDetalhe }) {
             value: (
               <>
                 {razaoSocial}
-                <p className={classes.detail}>{formatCnpj(cnpj)}</p>
+                <p className={lista.detail}>{formatCnpj(cnpj)}</p>
               </>
             ),
           },
@@ -49,7 +50,7 @@ export function PedidoFacts({ pedido }: { pedido: PedidoDetalhe }) {
       <div className={classes.proof}>
         <h3>Comprovante</h3>
         <AnexoList anexos={[{ id, ...comprovante }]} fonte="representacao" />
-        <p className={classes.detail}>Abrir o comprovante fica registrado.</p>
+        <p className={lista.detail}>Abrir o comprovante fica registrado.</p>
       </div>
     </>
   );

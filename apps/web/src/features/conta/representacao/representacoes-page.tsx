@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/states.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { PageGone } from '#ui/table/page-gone.tsx';
+import lista from '../lista.module.css';
 import { type PedidoDaLista, type PedidoSituacao, usePedidos } from './queries.ts';
 import classes from './representacao.module.css';
 import type { RepresentacoesSearch } from './representacoes-search.ts';
@@ -37,7 +38,7 @@ const COLUMNS: readonly Column<PedidoDaLista>[] = [
     cell: (row) => (
       <>
         {row.razaoSocial}
-        <p className={classes.detail}>{formatCnpj(row.cnpj)}</p>
+        <p className={lista.detail}>{formatCnpj(row.cnpj)}</p>
       </>
     ),
   },

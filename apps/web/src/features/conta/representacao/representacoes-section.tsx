@@ -7,6 +7,7 @@ import { QueryView } from '#ui/query-view.tsx';
 import { Section } from '#ui/section.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useFocusStays } from '#ui/table/use-focus-stays.ts';
+import lista from '../lista.module.css';
 import { IncluirDialog } from './incluir-dialog.tsx';
 import { type Ato, PedidoLinha, RepresentacaoLinha } from './linhas.tsx';
 import { type Pedido, type Representacao, useDesistir, useRepresentacoes } from './queries.ts';
@@ -66,7 +67,7 @@ export function RepresentacoesSection({ usuario, own }: RepresentacoesSectionPro
             tabIndex={-1}
             data-focus-quiet
             aria-label={titleOf(empresa, own)}
-            className={classes.list}
+            className={lista.list}
           >
             {!empresa &&
               pedidos.map((pedido) => (
