@@ -229,7 +229,7 @@ export interface Formulario {
   elegibilidade: { situacoes?: SituacaoRegistro[] };
   /**
    * Answers that tell one request of a person from another, such as the number of what is contested: for another matter they
-   * ask again while the first is open. Absent: one at a time. Empty: any number.
+   * ask again while the first is open. Absent: one at a time. Empty: as many as are asked for.
    */
   distinguePor?: string[];
   /** Acronym of the group that answers. */

@@ -27,7 +27,7 @@ export interface AvaliacaoFatos {
   calendario: Calendario;
 }
 
-/** Whether the requester may evaluate: once per closing, decided or concluded, within 30 days counted as any term of theirs. */
+/** Whether the requester may evaluate: once per closing, decided or concluded, within 30 days counted like every term of theirs. */
 export function isAvaliacaoAberta(
   fatos: AvaliacaoFatos,
   parametros: Parametros = PARAMETROS_PADRAO,

@@ -165,7 +165,7 @@ const BY_CHANCE = 0.25;
 
 /**
  * The services that answer to everyday words, the best answers first: a word counts the more the fewer services have
- * it, by where it stands. Shown are those that answer to as many of the words as any does, or to one less, unless that
+ * it, by where it stands. Shown are those that answer to as many of the words as the best does, or to one less, unless that
  * leaves only a common word, one is looked for in these very words, or they answer far worse than the best. Accents,
  * case, endings and slips of the finger do not matter; empty words alone find everything, and signs alone nothing.
  */

@@ -55,7 +55,7 @@ export interface RascunhoState {
   /** The request that the draft became. */
   enviadoId: string | null;
   keepOnDevice: boolean;
-  /** When it was signed, and the answers that were: any other answer undoes it. */
+  /** When it was signed, and the answers that were; another answer undoes it. */
   assinada: { respostas: RespostasBrutas; em: string } | null;
 }
 
