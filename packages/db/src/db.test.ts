@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDb, type Db, type DbHandle, withTx } from './db.ts';
+import { startScratchServer } from './scratch-server.ts';
 import { createScratchDatabase, type ScratchDatabase } from './server-databases.ts';
-import { startScratchServer } from './test-database.ts';
 
 interface Scratch {
   conta: { id: number; saldoCentavos: number; dados: string };

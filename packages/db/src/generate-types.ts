@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { createDb } from './db.ts';
 import { migrate } from './migrate.ts';
+import { startScratchServer } from './scratch-server.ts';
 import { createScratchDatabase } from './server-databases.ts';
-import { startScratchServer } from './test-database.ts';
 import { introspect } from './type-generation/introspect.ts';
 import { renderSchema } from './type-generation/render.ts';
 

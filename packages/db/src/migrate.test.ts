@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDb, type DbHandle } from './db.ts';
 import { migrate } from './migrate.ts';
+import { startScratchServer } from './scratch-server.ts';
 import { createScratchDatabase, type ScratchDatabase } from './server-databases.ts';
-import { startScratchServer } from './test-database.ts';
 
 let server: Awaited<ReturnType<typeof startScratchServer>>;
 let database: ScratchDatabase;

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { describe, expect, it } from 'vitest';
-import { cloneDatabase, getTemplateDatabase } from './test-database.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { cloneDatabase, getTemplateDatabase, startTestDatabase } from './test-database.ts';
 
 async function query(url: string, text: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
@@ -32,13 +32,13 @@ describe('cloneDatabase', () => {
     await expect(client.query('select 1')).rejects.toThrow();
   });
 
-  it('says what is missing when there is no global set-up', () => {
-    const { BALCAO_TEST_ADMIN_URL: url } = process.env;
-    delete process.env.BALCAO_TEST_ADMIN_URL;
-    try {
-      expect(() => getTemplateDatabase()).toThrow(/test-global-setup/);
-    } finally {
-      process.env.BALCAO_TEST_ADMIN_URL = url;
-    }
+  it('comes from the template of its own project, whichever project was ready last', async () => {
+    const own = getTemplateDatabase();
+    vi.stubEnv('TEST_DATABASE_URL', own.adminUrl);
+    const provide = vi.fn();
+    const stop = await startTestDatabase({ provide });
+    expect(provide.mock.lastCall?.[1]).toMatchObject({ template: expect.not.stringMatching(own.template) });
+    expect(getTemplateDatabase()).toEqual(own);
+    await stop();
   });
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDb, type DbHandle, withTx } from './db.ts';
-import { startScratchServer } from './test-database.ts';
+import { startScratchServer } from './scratch-server.ts';
 import { poolOf, whenCommitted } from './transaction-scope.ts';
 
 let server: Awaited<ReturnType<typeof startScratchServer>>;
