@@ -7,6 +7,7 @@ export interface HttpAnswer {
 }
 
 const HEAD_END = '\r\n\r\n';
+const CLOSED = 'the server closed the connection';
 const LENGTH = /\r\ncontent-length: (\d+)/i;
 
 /**
@@ -24,7 +25,12 @@ export class HttpConnection {
     socket.setNoDelay(true);
     socket.on('data', (chunk) => this.#receive(chunk));
     socket.on('error', (error) => this.#settle?.reject(error));
-    socket.on('close', () => this.#settle?.reject(new Error('the server closed the connection')));
+    socket.on('close', () => this.#settle?.reject(new Error(CLOSED)));
+  }
+
+  /** Whether the server or this side has ended it: what is sent then would never be answered. */
+  get closed(): boolean {
+    return this.#socket.destroyed || this.#socket.readableEnded;
   }
 
   static open(port: number): Promise<HttpConnection> {
@@ -36,11 +42,17 @@ export class HttpConnection {
 
   /** Sends one request. `body` of the answer is empty unless asked for. */
   send(bytes: Buffer, wantsBody: boolean): Promise<HttpAnswer> {
+    if (this.closed) return Promise.reject(new Error(CLOSED));
     this.#wantsBody = wantsBody;
     return new Promise((resolve, reject) => {
       this.#settle = { resolve, reject };
       this.#socket.write(bytes);
     });
+  }
+
+  /** Ends it; whoever waits for an answer gets the reason. */
+  fail(reason: string): void {
+    this.#socket.destroy(new Error(reason));
   }
 
   close(): void {

@@ -2,6 +2,10 @@ import { HttpConnection } from '../bench/http-connection.ts';
 import type { Walk } from '../bench/plan.ts';
 import { walkOnce } from '../bench/walk-once.ts';
 
+/** Past any time limit of the server: an answer that has not come by then never comes, and the run has to end. */
+const NO_ANSWER_MS = 30_000;
+const LATE = `no answer within ${NO_ANSWER_MS / 1000} s`;
+
 /** Connections to one server that are kept and used again, as many as are needed at once. */
 export class Connections {
   readonly #port: number;
@@ -15,7 +19,8 @@ export class Connections {
 
   /** Takes the walk on a connection of its own; a connection on which something broke is not used again. */
   async ask(walk: Walk): Promise<string | null> {
-    const connection = this.#idle.pop() ?? (await this.#open());
+    const connection = this.#rested() ?? (await this.#open());
+    const late = setTimeout(() => connection.fail(LATE), NO_ANSWER_MS);
     try {
       const wrong = await walkOnce(connection, walk);
       this.#idle.push(connection);
@@ -23,12 +28,20 @@ export class Connections {
     } catch (error) {
       connection.close();
       throw error;
+    } finally {
+      clearTimeout(late);
     }
   }
 
   /** Closes what is not in use. */
   close(): void {
     for (const connection of this.#idle.splice(0)) connection.close();
+  }
+
+  /** One that was used before and is still open: servers end those that rest too long. */
+  #rested(): HttpConnection | undefined {
+    for (let one = this.#idle.pop(); one; one = this.#idle.pop()) if (!one.closed) return one;
+    return undefined;
   }
 
   #open(): Promise<HttpConnection> {

@@ -1,4 +1,7 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test, vi } from 'vitest';
+import { Connections } from './connections.ts';
 import { kindOf, MIX } from './mix.ts';
 import { openLoad } from './open-load.ts';
 import { slopePerHour } from './slope.ts';
@@ -32,6 +35,18 @@ test('a broken connection is a wrong answer, not the end of the run', async () =
   const ask = () => Promise.reject(new Error('closed'));
   const outcomes = await openLoad({ rate: 100, ms: 20, next: () => ({ kind: 'poll', walk }), ask });
   expect(outcomes.map(({ wrong }) => wrong)).toEqual(['Error: closed', 'Error: closed']);
+});
+
+test('a connection that the server ended while it rested is not asked again', async () => {
+  const server = createServer((_, answer) => answer.end('ok')).listen(0, '127.0.0.1');
+  await vi.waitUntil(() => server.listening);
+  const connections = new Connections((server.address() as AddressInfo).port);
+  const ask = () => connections.ask({ status: 200, steps: [{ method: 'GET', path: '/', headers: {} }] });
+  expect(await ask()).toBeNull();
+  server.closeIdleConnections();
+  await expect.poll(async () => [await ask(), connections.opened]).toEqual([null, 2]);
+  connections.close();
+  server.close();
 });
 
 test('the slope is that of the line through the points, with what it may be off', () => {
