@@ -74,7 +74,7 @@ const heard = async ({ id }: Person) =>
 
 describe('a firm named by a professional', () => {
   it('agrees by whoever represents it, and the responsibility begins', async () => {
-    const { see, attempt, act } = await asks();
+    const { id, see, attempt, act } = await asks();
     expect((await attempt(otavio, 'decidir', decisao())).problem.detail).toBe(
       'Falta o aceite de quem foi indicado.',
     );
@@ -101,6 +101,10 @@ describe('a firm named by a professional', () => {
       expect((await answer(one?.id ?? '', { aceita: true }, quem)).status).toBe(404);
     expect((await answer(one?.id ?? '', { aceita: true }, celia)).body).toMatchObject({ situacao: 'aceito' });
     expect((await answer(one?.id ?? '', { aceita: false, motivo: 'Não.' }, firma)).status).toBe(422);
+    const answers = api.db.selectFrom('auditLog').select(['acao', 'atorId', 'dados']);
+    expect(await answers.where('objetoId', '=', one?.id ?? '').execute()).toEqual([
+      { acao: 'aceite.respondido', atorId: celia.id, dados: { requerimentoId: id, aceita: true } },
+    ]);
     expect((await see(rita)).aceites).toMatchObject([
       { nome: firma.nome, situacao: 'aceito', daEmpresa: true },
     ]);

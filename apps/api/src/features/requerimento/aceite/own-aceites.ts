@@ -3,6 +3,7 @@ import type { requerimento as rotas } from '@balcao/contract/requerimento';
 import type { Db } from '@balcao/db/db';
 import { explicar, semMotivos } from '@balcao/domain/prazo/explicacao';
 import { sql } from 'kysely';
+import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
 import { noticeEquipe, noticeRequerente } from '../avisos.ts';
@@ -78,6 +79,11 @@ export async function answerAceite(
     .where('id', '=', id)
     .returning('requerimentoId')
     .executeTakeFirstOrThrow();
+  // Any of those who act for a firm may answer: which of them did is nowhere else.
+  await recordAudit(tx, who, {
+    ...{ acao: 'aceite.respondido', objeto: 'aceite', objetoId: id },
+    dados: { requerimentoId, aceita },
+  });
   const requerimento = await tx
     .selectFrom('requerimento')
     .selectAll()
