@@ -25,10 +25,17 @@ export async function findRascunho(tx: Db, who: Who, id: string): Promise<Rascun
   return ownRascunho(tx, who, id).forUpdate().executeTakeFirst();
 }
 
+/** No such draft of this person, or none any more. */
+export function noRascunho(): Problem {
+  return new Problem('not_found', {
+    detail: 'Não encontramos este rascunho. Talvez você já o tenha descartado ou enviado em outra janela.',
+  });
+}
+
 /** The person's own draft; a stranger's and a missing one are the same not_found. */
 export async function getRascunho(tx: Db, who: Who, id: string, { lock = false } = {}): Promise<Rascunho> {
   const row = await (lock ? findRascunho(tx, who, id) : ownRascunho(tx, who, id).executeTakeFirst());
-  if (!row) throw new Problem('not_found');
+  if (!row) throw noRascunho();
   return row;
 }
 

@@ -106,6 +106,16 @@ describe('a draft', () => {
     expect(answers.map((a) => a.status)).toEqual([404, 404, 404, 404]);
   });
 
+  it('that was discarded in another window is said to be gone when it is saved or sent', async () => {
+    const { token } = await professional();
+    const { id, version } = await draftOf(token);
+    await api.must(rascunho.remove, { params: { id } }, { token });
+    const body = { respostas: {}, passo: null, version };
+    const saved = await api.call(rascunho.save, { params: { id }, body }, { token });
+    const sent = await api.call(rascunho.enviar, { params: { id }, body: { version } }, { token });
+    for (const { problem } of [saved, sent]) expect(problem.detail).toContain('descartado ou enviado');
+  });
+
   it('refuses a service that is not for the person, naming why', async () => {
     const citizen = await api.make.usuario();
     await api.make.aceitarTermo(citizen.id);
