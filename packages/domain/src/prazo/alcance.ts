@@ -30,15 +30,22 @@ export const TERMO_ALCANCADO: Record<TermoAlcancado, string> = {
   taxa: 'Pagamento da taxa',
 };
 
+/** The first and the last day that an outage was on. */
+export function diasDaPane({ inicio, fim }: Pick<Pane, 'inicio' | 'fim'>): {
+  primeiro: IsoDate;
+  ultimo: IsoDate;
+} {
+  return { primeiro: todayInSaoPaulo(inicio), ultimo: todayInSaoPaulo(new Date(fim.getTime() - 1)) };
+}
+
 /**
  * Whether an outage is why a last day moved: it was on record by then, and it took one of the days from the old last day to
  * the one before the new (Decreto 8.539/2015 art. 7º).
  */
 export function alcancou(pane: Pane, { de, para, em }: Alcance): boolean {
   if (para <= de || pane.registradaEm > em) return false;
-  const first = todayInSaoPaulo(pane.inicio);
-  const last = todayInSaoPaulo(new Date(pane.fim.getTime() - 1));
-  return first <= addDays(para, -1) && last >= de;
+  const { primeiro, ultimo } = diasDaPane(pane);
+  return primeiro <= addDays(para, -1) && ultimo >= de;
 }
 
 /** What a movement of the history did to last days; nothing for one that is about something else. */

@@ -1,6 +1,7 @@
 import { calendario } from '@balcao/contract/calendario';
 import { documento } from '@balcao/contract/documento';
 import { requerimento } from '@balcao/contract/requerimento';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { administrator, corrected, filed } from '#features/calendario/calendario.fixture.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
@@ -85,6 +86,20 @@ it('staff find whom an outage reached from its screen, and another outage asks f
   expect(await mine(first.id)).toMatchObject({ certidao: true });
   const [before] = await valid(id);
   const now = (await see(id, autor)).prazo.vencimento ?? '';
+  // The same outage moves another day of it, as where one that was filed away is taken up again.
+  const moved = await api.db
+    .selectFrom('tramite')
+    .selectAll()
+    .where('requerimentoId', '=', id)
+    .where('acao', '=', 'atualizar_prazo')
+    .executeTakeFirstOrThrow();
+  const again = { id: uuidv7(), seq: moved.seq + 1, dados: JSON.stringify(moved.dados) };
+  api.setNow('2026-12-09T18:00:00Z');
+  await api.db
+    .insertInto('tramite')
+    .values({ ...moved, ...again, createdAt: api.now() })
+    .execute();
+  expect(await mine(first.id)).toMatchObject({ certidao: false });
   const second = await outage(now, '2026-12-11');
   expect(await mine(second.id)).toMatchObject({ certidao: false });
   expect((await see(id, autor)).certidaoIndisponibilidade).toBe('a_emitir');
