@@ -3,8 +3,10 @@ import { contracts } from '@balcao/contract/contracts';
 import { fillPath, type RouteDef } from '@balcao/contract/kernel/route';
 import { rascunho } from '@balcao/contract/rascunho';
 import { requerimento } from '@balcao/contract/requerimento';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draft, open, type Person, person, send } from '#features/anexo/anexo.fixture.ts';
+import { ask as askRepresentacao } from '#features/usuario/representacao/representacao.fixture.ts';
 import { grupoId } from '#test/grupo-id.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { type Cenario, fileForMessage, makeCenario, newPedido, take } from './cenario.fixture.ts';
@@ -14,6 +16,8 @@ import { fingerprint } from './fingerprint.fixture.ts';
 const MISSING = '0190a5b2-0000-7000-8000-00000000dead';
 /** What attendants may read of any person. */
 const lookedUp: readonly RouteDef[] = [contracts.usuario.detail, contracts.representacao.doUsuario];
+/** What staff who may see people see without ending it. */
+const seen: readonly RouteDef[] = [contracts.representacao.encerrar];
 const routes: RouteDef[] = Object.values(contracts).flatMap((contract) => Object.values(contract));
 
 let api: TestApi;
@@ -58,11 +62,22 @@ async function rowsOf(owner: Person): Promise<Record<string, string>> {
   return {
     ...{ requerimento: id, exigencia: asked.exigencias[0]?.id ?? '', usuario: owner.id, email: mail.id },
     ...{ item: asked.exigencias[0]?.itens[0]?.id ?? '', rascunho: begun.id, sessao: sessao.id },
+    representacao: await actsForFirm(owner),
+    pedidoRepresentacao: (await askRepresentacao(api, owner)).id,
     ...{ notificacao: notificacao.id, documento: detalhe.documentos[0]?.id ?? '' },
     anexoRascunho: (await send(api, owner.token, { destino: begun.destino })).id,
     anexoMensagem: await fileForMessage(api, owner.token, id),
     upload: (await open(api, owner.token, { destino: begun.destino })).body.id,
   };
+}
+
+/** Somebody acts for a firm; the id of that. */
+async function actsForFirm({ id: representanteId }: Person): Promise<string> {
+  const firma = await api.make.usuario({ pessoa: 'PJ', nome: 'Ateliê Mantiqueira Ltda.' });
+  const id = uuidv7();
+  const link = { id, representanteId, representadoId: firma.id, papel: 'Procurador', desde: '2020-01-01' };
+  await api.db.insertInto('representacao').values(link).execute();
+  return id;
 }
 
 /** Asks with this id in the place of the id and in every field of the body that holds one. */
@@ -77,7 +92,7 @@ async function ask(route: RouteDef, id: string, token: string) {
     ...{ acao: 'iniciar_analise', resultado: 'DEFERIDO', resumo: 'Um resumo longo o bastante.' },
     ...{ razoes: 'Razões longas o bastante para passar.', baseLegal: 'Lei nº 1, art. 1º', passo: null },
     ...{ respostas: {}, grupoId: c.cad.grupoId, atendenteId: c.reg.id, marcado: true },
-    ...{ aba: MISSING, escrevendo: true },
+    ...{ aba: MISSING, escrevendo: true, papel: 'Procurador', ate: null, razaoSocial: 'Outra Ltda.' },
     fundamentacao:
       'Uma fundamentação que é bastante longa para passar em qualquer exame do tamanho que se faça.',
   };
@@ -110,6 +125,10 @@ describe('an id of somebody else in an address', () => {
           const foreign = comparable(await ask(route, id, stranger.token));
           // Attendants may look any person up: the permission says so.
           if (lookedUp.includes(route) && stranger === c.cad && kind === 'usuario') continue;
+          if (seen.includes(route) && stranger === c.cad && kind === 'representacao') {
+            expect.soft(foreign.status).toBe(403);
+            continue;
+          }
           expect.soft(foreign, `${route.method} ${route.path} with ${kind}`).toEqual(missing);
         }
       }
