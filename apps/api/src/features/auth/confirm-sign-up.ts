@@ -1,15 +1,15 @@
-import { timingSafeEqual } from 'node:crypto';
 import { type Db, withTx } from '@balcao/db/db';
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
 import type * as z from 'zod';
 import { queueEmail } from '#features/email/api.ts';
 import { recordAcceptance } from '#features/portal/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
+import { hashCode, isSameHash } from '#platform/auth/secret.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { enforceCodeLimit } from './limits.ts';
 import { consumeToken } from './one-time-token.ts';
 import { openSession } from './open-session.ts';
-import { countTry, hashCode, Pendente } from './pending-sign-up.ts';
+import { countTry, Pendente } from './pending-sign-up.ts';
 import type { Visit } from './visit.ts';
 
 const UNIQUE_VIOLATION = '23505';
@@ -25,8 +25,8 @@ export async function confirmSignUp(
   const { deps, now } = visit;
   await enforceCodeLimit(visit);
   const row = isUuid(cadastroId) ? await countTry(deps.db, { cadastroId, now }) : undefined;
-  const hash = hashCode(deps, cadastroId, codigo);
-  const pending = row && isEqual(row.hash, hash) ? Pendente.safeParse(row.dados).data : undefined;
+  const hash = hashCode(deps.hashKey, cadastroId, codigo);
+  const pending = row && isSameHash(row.hash, hash) ? Pendente.safeParse(row.dados).data : undefined;
   if (!pending) throw new Problem('auth.code_invalid');
   try {
     return await withTx(deps.db, async (tx) => {
@@ -40,10 +40,6 @@ export async function confirmSignUp(
       throw new Problem('auth.code_invalid');
     throw err;
   }
-}
-
-function isEqual(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }
 
 async function createAccount(

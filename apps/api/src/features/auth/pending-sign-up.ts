@@ -1,7 +1,5 @@
 import type { Db } from '@balcao/db/db';
 import * as z from 'zod';
-import { keyedHash } from '#platform/auth/secret.ts';
-import type { Deps } from '#platform/deps.ts';
 import { Cadastro } from './check-sign-up.ts';
 
 /** How long the e-mail code is good for, in seconds. */
@@ -16,11 +14,6 @@ export const Pendente = z.object({
   senhaHash: z.string(),
   termoId: z.string().nullable(),
 });
-
-/** Hash of a code, keyed and bound to its sign-up: six digits alone would be guessed from a plain hash. */
-export function hashCode(deps: Deps, cadastroId: string, codigo: string): string {
-  return keyedHash(deps.hashKey, 'codigo', `${cadastroId}:${codigo}`);
-}
 
 /** Somebody who has this CPF or CNPJ, or this verified address, already. */
 export function findExisting(db: Db, { cpfCnpj, email }: { cpfCnpj: string; email: string }) {

@@ -1,10 +1,10 @@
 import { withTx } from '@balcao/db/db';
 import { maskEmail, parseEmail } from '@balcao/domain/pessoa/email';
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
-import { newCode } from '#platform/auth/secret.ts';
+import { hashCode, newCode } from '#platform/auth/secret.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { enforceCodeLimit, mayMailAgain } from './limits.ts';
-import { CODE_SECONDS, findExisting, hashCode, Pendente } from './pending-sign-up.ts';
+import { CODE_SECONDS, findExisting, Pendente } from './pending-sign-up.ts';
 import { mailCode, mailExisting } from './start-sign-up.ts';
 import type { Visit } from './visit.ts';
 
@@ -31,7 +31,7 @@ export async function resendCode(
   await withTx(deps.db, async (tx) => {
     await tx
       .updateTable('tokenUnico')
-      .set({ destino, hash: hashCode(deps, cadastroId, codigo), tentativas: 0 })
+      .set({ destino, hash: hashCode(deps.hashKey, cadastroId, codigo), tentativas: 0 })
       .set({ expiresAt: new Date(now.getTime() + CODE_SECONDS * 1000) })
       .$if(cadastro !== null, (q) => q.set({ dados: JSON.stringify({ ...pending, cadastro }) }))
       .where('id', '=', cadastroId)

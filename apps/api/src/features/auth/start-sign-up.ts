@@ -6,14 +6,14 @@ import { v7 as uuidv7 } from 'uuid';
 import type * as z from 'zod';
 import { queueEmail } from '#features/email/api.ts';
 import { currentTermo } from '#features/portal/api.ts';
-import { newCode } from '#platform/auth/secret.ts';
+import { hashCode, newCode } from '#platform/auth/secret.ts';
 import { hashSenha } from '#platform/auth/senha-hash.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { senhaIssues } from './check-senha-nova.ts';
 import { type Cadastro, checkSignUp } from './check-sign-up.ts';
 import { CADASTROS, freeOrSolved, mayMail } from './limits.ts';
 import { issueToken } from './one-time-token.ts';
-import { CODE_SECONDS, CODE_VALIDADE, findExisting, hashCode } from './pending-sign-up.ts';
+import { CODE_SECONDS, CODE_VALIDADE, findExisting } from './pending-sign-up.ts';
 import type { Visit } from './visit.ts';
 
 type Body = z.output<typeof CadastroInicioBody>;
@@ -56,7 +56,7 @@ async function keepSignUp(tx: Db, { deps, now }: Visit, input: KeepSignUp): Prom
     id: cadastroId,
     finalidade: 'confirmar_email',
     destino: cadastro.email,
-    hash: hashCode(deps, cadastroId, codigo),
+    hash: hashCode(deps.hashKey, cadastroId, codigo),
     dados: existing ? {} : { cadastro, senhaHash, termoId: termo?.id ?? null },
     ...{ now, seconds: CODE_SECONDS },
   });

@@ -14,13 +14,17 @@ const USO = 'assinar';
  * Sends a code to the e-mail of whoever signs. It is good for this draft as it stands, by its hash: nobody signs what they
  * did not see. All that filing asks is asked before, so that nobody signs what would be refused.
  */
-export async function askAssinatura(tx: Db, who: Who, { id, version }: { id: string; version: number }) {
+export async function askAssinatura(
+  tx: Db,
+  who: Who,
+  { id, version, hashKey }: { id: string; version: number; hashKey: string },
+) {
   const row = await getRascunho(tx, who, id, { lock: true });
   if (row.version !== version) throw new Problem('rascunho.stale', { dados: { version: row.version } });
   const { texto, titulo } = await requireTexto(tx, who, row);
   const destino = await destinoDaAssinatura(tx, who);
   const { pedidoId, codigo, expiresAt } = await issueCode(tx, who, {
-    ...{ uso: USO, destino },
+    ...{ hashKey, uso: USO, destino },
     dados: { rascunhoId: id, hash: hashDoTexto(texto) },
   });
   await queueEmail(tx, {
@@ -38,7 +42,7 @@ export async function askAssinatura(tx: Db, who: Who, { id, version }: { id: str
 export function signRascunho(
   db: Db,
   who: Who,
-  { id, ...tried }: { id: string; pedidoId: string; codigo: string },
+  { id, ...tried }: { id: string; pedidoId: string; codigo: string; hashKey: string },
 ): Promise<{ assinadoEm: Date }> {
   return spendCode(db, who, { ...tried, uso: USO }, async (tx, { destino, dados }) => {
     const { texto } = await requireTexto(tx, who, await getRascunho(tx, who, id, { lock: true }));

@@ -14,6 +14,7 @@ import {
   textOfDocument,
 } from '#features/documento/documento.fixture.ts';
 import { SmtpSink } from '#features/email/smtp-sink.fixture.ts';
+import { hashSecret } from '#platform/auth/secret.ts';
 import { createSmtpMailer, type Mailer } from '#platform/mail/transport.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { mailedCode, signRascunho } from '#test/sign-rascunho.ts';
@@ -172,6 +173,16 @@ describe('a request that has to be signed', () => {
     const next = await draft();
     const foreign = await sign(next, { ...mine, codigo: await codeOf(mine.pedidoId) });
     expect(foreign.problem.detail).toContain('O pedido mudou');
+  });
+
+  it('keeps no code that could be guessed from its hash', async () => {
+    const { pedidoId } = await ask(await draft());
+    const { hash } = await api.db
+      .selectFrom('tokenUnico')
+      .select('hash')
+      .where('id', '=', pedidoId)
+      .executeTakeFirstOrThrow();
+    expect(hash).not.toBe(hashSecret(`${pedidoId}:${await codeOf(pedidoId)}`));
   });
 
   it('is signed only by who confirmed their e-mail, and codes end', async () => {

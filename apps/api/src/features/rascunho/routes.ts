@@ -14,10 +14,12 @@ export const rascunhoHandlers: Handlers<typeof rascunho> = {
   previsao: async ({ tx, who, params }) => preverResposta(tx, await getRascunho(tx, who, params.id), who),
   save: async ({ tx, who, params, body }) => saveRascunho(tx, who, { id: params.id, ...body }),
   remove: async ({ tx, who, params }) => removeRascunho(tx, who, params.id).then(() => undefined),
-  pedirAssinatura: ({ tx, who, params, body }) => askAssinatura(tx, who, { id: params.id, ...body }),
+  pedirAssinatura: ({ tx, who, params, body, deps: { hashKey } }) =>
+    askAssinatura(tx, who, { id: params.id, ...body, hashKey }),
   assinar: {
     ownTransactions: true,
-    handle: ({ tx, who, params, body }) => signRascunho(tx, who, { id: params.id, ...body }),
+    handle: ({ tx, who, params, body, deps: { hashKey } }) =>
+      signRascunho(tx, who, { id: params.id, ...body, hashKey }),
   },
   enviar: async ({ tx, who, params, body }) => fileRequerimento(tx, who, { id: params.id, ...body }),
 };

@@ -8,6 +8,11 @@ import { CODIGO_VALIDADE, issueCode, spendCode } from './mailed-code.ts';
 
 const USO = 'confirmar_contato';
 
+/** The key of the hashes of this installation. */
+interface Keyed {
+  hashKey: string;
+}
+
 interface Contato {
   tipo: 'email' | 'celular';
   valor: string;
@@ -28,9 +33,9 @@ function normalise({ tipo, valor }: Contato): string {
  * Sends a six-digit code to a contact that the person wants to use. Phones have no message service of their own yet:
  * the code goes to the account's e-mail and the answer says so.
  */
-export async function requestContactCode(tx: Db, who: Who, contato: Contato) {
+export async function requestContactCode(tx: Db, who: Who, { hashKey, ...contato }: Contato & Keyed) {
   const valor = normalise(contato);
-  const { pedidoId, codigo, expiresAt } = await issueCode(tx, who, { uso: USO, destino: valor });
+  const { pedidoId, codigo, expiresAt } = await issueCode(tx, who, { hashKey, uso: USO, destino: valor });
   const isEmail = contato.tipo === 'email';
   await queueEmail(tx, {
     ...{
@@ -51,7 +56,7 @@ export async function requestContactCode(tx: Db, who: Who, contato: Contato) {
 export function confirmContactCode(
   db: Db,
   who: Who,
-  input: { pedidoId: string; codigo: string },
+  input: { pedidoId: string; codigo: string } & Keyed,
 ): Promise<string> {
   return spendCode(db, who, { ...input, uso: USO }, async (tx, { destino }) => {
     if (destino === null) throw new Error('a code for a contact names it');

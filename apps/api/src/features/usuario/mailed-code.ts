@@ -3,7 +3,7 @@ import type { DB } from '@balcao/db/schema.gen';
 import { takeTurns } from '@balcao/db/take-turns';
 import { type Selectable, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { hashSecret, newCode } from '#platform/auth/secret.ts';
+import { hashCode, isSameHash, newCode } from '#platform/auth/secret.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 
@@ -16,6 +16,14 @@ export const CODIGO_VALIDADE = '30 minutos';
 const ATTEMPTS_MAX = 5;
 /** Codes that one person may ask for in an hour: enough for typing errors, useless for flooding a mailbox. */
 const PER_HOUR = 6;
+
+interface Emissao {
+  /** The key of the hashes of this installation. */
+  hashKey: string;
+  uso: UsoDoCodigo;
+  destino: string;
+  dados?: Record<string, string>;
+}
 
 export interface CodigoEmitido {
   pedidoId: string;
@@ -30,7 +38,7 @@ export interface CodigoEmitido {
 export async function issueCode(
   tx: Db,
   who: Who,
-  { uso, destino, dados = {} }: { uso: UsoDoCodigo; destino: string; dados?: Record<string, string> },
+  { hashKey, uso, destino, dados = {} }: Emissao,
 ): Promise<CodigoEmitido> {
   await requireQuota(tx, who, uso);
   const [codigo, pedidoId] = [newCode(), uuidv7()];
@@ -39,7 +47,7 @@ export async function issueCode(
     .insertInto('tokenUnico')
     .values({
       ...{ id: pedidoId, finalidade: uso, usuarioId: who.usuarioId, destino, dados: JSON.stringify(dados) },
-      ...{ hash: hashSecret(`${pedidoId}:${codigo}`), createdAt: who.now, expiresAt },
+      ...{ hash: hashCode(hashKey, pedidoId, codigo), createdAt: who.now, expiresAt },
     })
     .execute();
   return { pedidoId, codigo, expiresAt };
@@ -55,8 +63,7 @@ async function requireQuota(tx: Db, who: Who, uso: UsoDoCodigo): Promise<void> {
     throw new Problem('rate_limited', { headers: { 'retry-after': '3600' } });
 }
 
-interface CodeTry {
-  uso: UsoDoCodigo;
+interface CodeTry extends Pick<Emissao, 'hashKey' | 'uso'> {
   pedidoId: string;
   codigo: string;
 }
@@ -80,7 +87,7 @@ export async function spendCode<T>(
       .where('tentativas', '<', ATTEMPTS_MAX)
       .returning(['hash', 'destino', 'dados'])
       .executeTakeFirst();
-    if (!row || row.hash !== hashSecret(`${tried.pedidoId}:${tried.codigo}`)) return null;
+    if (!row || !isSameHash(row.hash, hashCode(tried.hashKey, tried.pedidoId, tried.codigo))) return null;
     await ownCode(tx, who, tried).set({ consumedAt: who.now }).execute();
     return { answer: await spend(tx, row) };
   });
@@ -89,7 +96,7 @@ export async function spendCode<T>(
 }
 
 /** The code of this person while it is of use. */
-function ownCode(tx: Db, who: Who, { uso, pedidoId }: CodeTry) {
+function ownCode(tx: Db, who: Who, { uso, pedidoId }: Pick<CodeTry, 'uso' | 'pedidoId'>) {
   return tx
     .updateTable('tokenUnico')
     .where('id', '=', pedidoId)

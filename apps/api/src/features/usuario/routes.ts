@@ -10,9 +10,11 @@ export const usuarioHandlers: Handlers<typeof usuario> = {
     await changePreferencias(tx, who, body);
     return usuarioDetail(tx, who, who.usuarioId);
   },
-  pedirCodigo: ({ tx, who, body }) => requestContactCode(tx, who, body),
+  pedirCodigo: ({ tx, who, body, deps: { hashKey } }) => requestContactCode(tx, who, { ...body, hashKey }),
   confirmarCodigo: {
     ownTransactions: true,
-    handle: async ({ tx, who, body }) => ({ verificado: await confirmContactCode(tx, who, body) }),
+    handle: async ({ tx, who, body, deps: { hashKey } }) => ({
+      verificado: await confirmContactCode(tx, who, { ...body, hashKey }),
+    }),
   },
 };

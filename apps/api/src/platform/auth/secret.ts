@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
 /** 256 random bits, safe in an address: what one-time links carry. Only its hash is stored. */
 export function newSecret(): string {
@@ -21,4 +21,14 @@ export function keyedHash(key: string, purpose: string, value: string): string {
 /** Six digits for a person to copy from an e-mail. */
 export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
+}
+
+/** Hash of a mailed code, keyed and bound to what it was asked for: six digits alone would be guessed from a plain hash. */
+export function hashCode(key: string, pedidoId: string, codigo: string): string {
+  return keyedHash(key, 'codigo', `${pedidoId}:${codigo}`);
+}
+
+/** Whether two hashes are the same, in a time that tells nothing of where they differ. */
+export function isSameHash(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }
