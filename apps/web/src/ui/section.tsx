@@ -1,22 +1,25 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import classes from './section.module.css';
 
 interface SectionProps {
   title: string;
   description?: ReactNode;
   action?: ReactNode;
-  /** Its name in the address, for links that lead to this part. */
+  /** Its name in the address, for links that lead to this part; it takes the focus then. */
   anchor?: string;
+  ref?: Ref<HTMLElement>;
   /** On a surface of its own (the usual) or straight on the page. */
   surface?: boolean;
   children: ReactNode;
 }
 
 /** A part of a screen under an h2, on one quiet surface. */
-export function Section({ title, description, action, anchor, surface = true, children }: SectionProps) {
+export function Section(props: SectionProps) {
+  const { title, description, action, anchor, ref, surface = true, children } = props;
   const id = useId();
   return (
     <section
+      ref={ref}
       id={anchor}
       tabIndex={anchor === undefined ? undefined : -1}
       data-focus-quiet={anchor !== undefined || undefined}

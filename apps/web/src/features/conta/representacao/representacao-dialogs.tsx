@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 import { useFormErrors } from '#ui/use-form-errors.ts';
+import { useSeenVersion } from '#ui/use-seen-version.ts';
 import { EM_BRANCO, motivoIssues, readDados } from './dados.ts';
 import { DadosFields } from './dados-fields.tsx';
 import { type Representacao, useAlterar, useEncerrar } from './queries.ts';
@@ -20,14 +21,15 @@ export function EncerrarDialog({
 }: DialogProps & { own: boolean; onDone: () => void }) {
   const [motivo, setMotivo] = useState('');
   const end = useEncerrar(id);
+  const seen = useSeenVersion(version);
   const errors = useFormErrors();
   function submit() {
     if (!errors.show(motivoIssues(motivo))) return;
-    const onSuccess = () => {
+    const done = () => {
       onDone();
       onClose();
     };
-    end.mutate({ version, motivo }, { onSuccess, onError: errors.fail });
+    end.mutate({ version: seen.version, motivo }, seen.ending(errors, done));
   }
   return (
     <FormDialog
@@ -65,12 +67,13 @@ export function AlterarDialog({
 }: DialogProps) {
   const [dados, setDados] = useState({ ...EM_BRANCO, papel, ate: ate ?? '' });
   const change = useAlterar(id);
+  const seen = useSeenVersion(version);
   const errors = useFormErrors();
   function submit() {
     const read = readDados(dados, errors, { asked: [] });
     if (!read) return;
-    const body = { version, papel: read.papel, ate: read.ate };
-    change.mutate(body, { onSuccess: onClose, onError: errors.fail });
+    const body = { version: seen.version, papel: read.papel, ate: read.ate };
+    change.mutate(body, seen.ending(errors, onClose));
   }
   return (
     <FormDialog

@@ -10,7 +10,13 @@ import { useFocusStays } from '#ui/table/use-focus-stays.ts';
 import lista from '../lista.module.css';
 import { IncluirDialog } from './incluir-dialog.tsx';
 import { type Ato, PedidoLinha, RepresentacaoLinha } from './linhas.tsx';
-import { type Pedido, type Representacao, useDesistir, useRepresentacoes } from './queries.ts';
+import {
+  type Pedido,
+  type Representacao,
+  type Representacoes,
+  useDesistir,
+  useRepresentacoes,
+} from './queries.ts';
 import classes from './representacao.module.css';
 import { AlterarDialog, EncerrarDialog } from './representacao-dialogs.tsx';
 import { VincularDialog } from './vincular-dialog.tsx';
@@ -30,13 +36,14 @@ export function RepresentacoesSection({ usuario, own }: RepresentacoesSectionPro
   const eu = useEu();
   const told = useRepresentacoes(usuario.id);
   const [aberto, setAberto] = useState<Aberto | null>(null);
-  const { box, act } = useFocusStays<HTMLUListElement>();
+  const { box, act } = useFocusStays<HTMLElement>();
   const empresa = usuario.pessoa === 'PJ';
   const confere = can(eu, 'representacao.conferir') && !own;
   const close = () => setAberto(null);
   useArrival();
   return (
     <Section
+      ref={box}
       anchor={ANCHOR}
       title={titleOf(empresa, own)}
       description={descriptionOf(empresa, own)}
@@ -62,13 +69,7 @@ export function RepresentacoesSection({ usuario, own }: RepresentacoesSectionPro
         empty={<p className={classes.empty}>{emptyOf(empresa, own)}</p>}
       >
         {({ representa, representantes, pedidos }) => (
-          <ul
-            ref={box}
-            tabIndex={-1}
-            data-focus-quiet
-            aria-label={titleOf(empresa, own)}
-            className={lista.list}
-          >
+          <ul className={lista.list}>
             {!empresa &&
               pedidos.map((pedido) => (
                 <PedidoLinha
@@ -96,10 +97,12 @@ export function RepresentacoesSection({ usuario, own }: RepresentacoesSectionPro
       {aberto?.o === 'incluir' && (
         <IncluirDialog usuarioId={usuario.id} nome={usuario.nome} onClose={close} />
       )}
-      {aberto?.o === 'alterar' && <AlterarDialog representacao={aberto.representacao} onClose={close} />}
+      {aberto?.o === 'alterar' && (
+        <AlterarDialog representacao={asNow(aberto.representacao, told.data)} onClose={close} />
+      )}
       {aberto?.o === 'encerrar' && (
         <EncerrarDialog
-          representacao={aberto.representacao}
+          representacao={asNow(aberto.representacao, told.data)}
           own={isMine(aberto.representacao, eu?.id)}
           onClose={close}
           onDone={act}
@@ -118,6 +121,12 @@ function useArrival(): void {
     part?.scrollIntoView?.();
     part?.focus({ preventScroll: true });
   }, [sent]);
+}
+
+/** A representation as it was read last: its dialog goes on from there once it said that somebody else changed it. */
+function asNow(opened: Representacao, told: Representacoes | undefined): Representacao {
+  const known = told ? [...told.representa, ...told.representantes] : [];
+  return known.find(({ id }) => id === opened.id) ?? opened;
 }
 
 function isMine({ representante }: Representacao, euId: string | undefined): boolean {

@@ -118,6 +118,41 @@ it('takes a request back, after a question', async () => {
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.click(dialog.getByRole('button', { name: 'Desistir' }));
   expect(await screen.findByText(/^Você não age por nenhuma empresa/)).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Empresas que represento' })).toHaveFocus());
+});
+
+it('goes on from the list when one of several requests is taken back', async () => {
+  const other = makePedido({ id: 'p2', razaoSocial: 'Ateliê Ltda.' });
+  reply(representacao.doUsuario, { representa: [], representantes: [], pedidos: [makePedido(), other] });
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Desistir: Oficina Barroca Ltda.' }));
+  reply(representacao.desistir, undefined);
+  reply(representacao.doUsuario, { representa: [], representantes: [], pedidos: [other] });
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Desistir' }));
+  await waitFor(() => expect(screen.queryByText(/^Oficina Barroca/)).toBeNull());
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Empresas que represento' })).toHaveFocus());
+});
+
+it('is ended upon what holds now, once the person read that somebody else changed it', async () => {
+  const sent: number[] = [];
+  reply(representacao.doUsuario, { representa: [makeRepresentacao()], representantes: [], pedidos: [] });
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: /^Deixar de agir: / }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^Motivo/), 'O contrato terminou.');
+  reply(representacao.doUsuario, {
+    ...{ representa: [makeRepresentacao({ version: 3 })], representantes: [], pedidos: [] },
+  });
+  replyProblem(representacao.encerrar, 'stale');
+  const end = dialog.getByRole('button', { name: 'Deixar de agir' });
+  await user.click(end);
+  expect((await dialog.findAllByText(/Outra pessoa alterou/))[0]).toBeVisible();
+  reply(representacao.encerrar, ({ body }) => {
+    sent.push(body.version);
+    return makeRepresentacao({ situacao: 'encerrada', encerravel: false });
+  });
+  await user.click(end);
+  await waitFor(() => expect(sent).toEqual([3]));
 });
 
 it('follows what is decided about it while the page is open', async () => {
