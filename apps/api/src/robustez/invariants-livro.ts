@@ -31,8 +31,9 @@ export const LIVRO: readonly [promise: string, sql: string][] = [
        where d.pagamento_id = p.id and d.situacao <> 'NAO_REALIZADA')`,
   ],
   [
-    'money: instalments sum to the debts that they replace',
-    `select c.requerimento_id from cobranca c where c.especie = 'PARCELA' group by c.requerimento_id
+    'money: instalments sum to the debts that they replace, until the proposal lapses',
+    `select c.requerimento_id from cobranca c where c.especie = 'PARCELA'
+       and c.motivo is distinct from 'A entrada não foi paga no prazo' group by c.requerimento_id
      having sum(c.valor) <> (select sum(o.valor) from cobranca o join requerimento r on r.id = c.requerimento_id
        where o.situacao = 'PARCELADA' and o.pessoa_id = r.autor_id and o.motivo like '%' || r.numero)`,
   ],

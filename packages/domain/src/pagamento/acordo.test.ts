@@ -5,6 +5,7 @@ import {
   entradaMaxima,
   entradaMinima,
   entradaPadrao,
+  isCaduca,
   isUltimoReparcelamento,
   lerAcordos,
   limiteDoAno,
@@ -39,6 +40,15 @@ describe('an agreement', () => {
   ])('%s', (_what, dias, expected) => {
     expect(descumprido(...dias)).toBe(expected);
   });
+});
+
+it.each<[string, (number | null)[], boolean]>([
+  ['its first one is late', [1, -29, -60], true],
+  ['it may still be paid today', [0, -30], false],
+  ['it began', [null, 95], false],
+  ['something was paid', [1, null, -60], false],
+])('a proposal lapses once its first instalment was not paid: %s', (_what, dias, expected) => {
+  expect(isCaduca(acordo('99999.000001/2026-01', dias), HOJE)).toBe(expected);
 });
 
 it('whose first instalment was paid in two parts has begun once both were', () => {

@@ -81,6 +81,17 @@ function hasBegun(parcelas: readonly ParcelaDoAcordo[]): boolean {
   );
 }
 
+/** Whether a proposal lapsed: its first instalment was not paid by its day, and nothing came in for it nor took its place. */
+export function isCaduca(
+  parcelas: readonly Pick<ParcelaDoAcordo, 'ordem' | 'situacao' | 'vencimento'>[],
+  hoje: IsoDate,
+): boolean {
+  return (
+    parcelas.every(({ situacao }) => isEmAberto(situacao)) &&
+    parcelas.some(({ ordem, vencimento }) => ordem === 1 && vencimento < hoje)
+  );
+}
+
 /** Three instalments unpaid, one for more than 90 days, or the first one not paid by its day: then it never began. */
 function isDescumprido(parcelas: readonly ParcelaDoAcordo[], hoje: IsoDate): boolean {
   const late = parcelas.filter(

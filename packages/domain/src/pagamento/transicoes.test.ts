@@ -8,10 +8,15 @@ it('every situation is reached, and none leads out of the list', () => {
   expect(SITUACOES_COBRANCA.filter((one) => one !== 'EMITIDA' && !reached.has(one))).toEqual([]);
 });
 
-it('what is closed only takes money in or gives it back', () => {
+it('what is closed only takes money in or gives it back, but for what was divided', () => {
   for (const situacao of SITUACOES_COBRANCA.filter((one) => !isEmAberto(one)))
     for (const acao of ACOES_COBRANCA.filter((one) => moverCobranca(situacao, one)))
-      expect(['pagar_a_maior', 'acertar', 'estornar']).toContain(acao);
+      expect([situacao, acao]).toEqual(
+        acao === 'reabrir'
+          ? ['PARCELADA', acao]
+          : [situacao, expect.stringMatching(/^(pagar_a_maior|acertar|estornar)$/)],
+      );
+  expect(moverCobranca('PARCELADA', 'reabrir')).toBe('EMITIDA');
 });
 
 it('a prescribed charge is not protested, and one in court is not split', () => {

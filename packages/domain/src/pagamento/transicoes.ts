@@ -1,6 +1,9 @@
 import type { EspecieCobranca, SituacaoCobranca } from './situacao.ts';
 
-/** What may happen to a charge; `acertar` is what was paid too much gone back. */
+/**
+ * What may happen to a charge; `acertar` is what was paid too much gone back, `reabrir` that the agreement which stood for it
+ * never began.
+ */
 export const ACOES_COBRANCA = [
   'registrar',
   'vencer',
@@ -17,6 +20,7 @@ export const ACOES_COBRANCA = [
   'prescrever',
   'acertar',
   'estornar',
+  'reabrir',
 ] as const;
 
 export type AcaoCobranca = (typeof ACOES_COBRANCA)[number];
@@ -55,7 +59,7 @@ export const TRANSICOES_COBRANCA: Record<SituacaoCobranca, Saidas> = {
   PAGA: { ...TARDIO, estornar: 'ESTORNADA' },
   PAGA_A_MENOR: { ...TARDIO, estornar: 'ESTORNADA' },
   PAGA_A_MAIOR: { ...TARDIO, acertar: 'PAGA', estornar: 'ESTORNADA' },
-  PARCELADA: TARDIO,
+  PARCELADA: { ...TARDIO, reabrir: 'EMITIDA' },
   CANCELADA: TARDIO,
   ISENTA: TARDIO,
   PRESCRITA: TARDIO,

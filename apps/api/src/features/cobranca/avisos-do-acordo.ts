@@ -42,6 +42,20 @@ export async function avisarRescisao(tx: Db, cobrancaId: string, now: Date): Pro
   });
 }
 
+/** Tells whose proposal lapsed that the debts are owed as before, and what may be done. */
+export async function avisarCaducidade(tx: Db, parcelas: readonly Cobranca[], now: Date): Promise<void> {
+  const entrada = parcelas.find(({ ordem }) => ordem === 1);
+  if (!entrada) return;
+  const { descricao } = entrada;
+  await tell(tx, entrada, {
+    template: 'acordo.caducou',
+    titulo: 'Seu acordo não começou',
+    texto: `${descricao} não foi paga no prazo. Os débitos voltaram a ficar em aberto. Você pode pedir outro parcelamento.`,
+    variaveis: { descricao, valor: formatCentavos(entrada.valor) },
+    ...{ evento: `caducou:${entrada.id}`, now },
+  });
+}
+
 function loadCobranca(tx: Db, id: string): Promise<Cobranca & { emDiscussao: boolean }> {
   return tx
     .selectFrom('cobranca as c')

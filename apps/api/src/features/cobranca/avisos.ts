@@ -75,6 +75,7 @@ interface Aviso {
     | 'cob.estornada'
     | 'cob.devolucao_recusada'
     | 'acordo.assinado'
+    | 'acordo.caducou'
     | 'acordo.aviso_rescisao';
   titulo: string;
   texto: string;

@@ -37,6 +37,20 @@ export async function conferirTentativa({ deps, now }: JobContext, tentativaId: 
   }
 }
 
+/** Asks the provider one last time about every charge of a request. False while it is away: nobody loses a term by that. */
+export async function conferirDoPedido(ctx: JobContext, requerimentoId: string): Promise<boolean> {
+  const attempts = await ctx.deps.db
+    .selectFrom('pagamentoTentativa as t')
+    .innerJoin('cobranca as c', 'c.id', 't.cobrancaId')
+    .select('t.id')
+    .where('c.requerimentoId', '=', requerimentoId)
+    .where('t.provedor', 'is not', null)
+    .where('t.situacao', '<>', 'REMOVIDA')
+    .execute();
+  for (const { id } of attempts) if (!(await conferirTentativa(ctx, id))) return false;
+  return true;
+}
+
 function readTentativa(db: Db, id: string): Promise<Tentativa | undefined> {
   return db.selectFrom('pagamentoTentativa').selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -1,12 +1,13 @@
 import type { Db } from '@balcao/db/db';
-import { lancarBaixa } from '@balcao/domain/pagamento/lancamento';
+import { lancarBaixa, lancarEmissao } from '@balcao/domain/pagamento/lancamento';
 import { SITUACOES_ABERTAS } from '@balcao/domain/pagamento/situacao';
 import { type AcaoCobranca, moverCobranca } from '@balcao/domain/pagamento/transicoes';
 import { type IsoDate, partsOf } from '@balcao/domain/prazo/data';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
 import { type Cobranca, lockCobranca, situacaoOf } from './access.ts';
 import { enqueueRemover } from './filas.ts';
-import { enterLancamentos, loadSaldos } from './livro.ts';
+import { emissaoAtual, enterLancamentos, findBaixa, loadSaldos } from './livro.ts';
 
 /** Why a fee was cancelled when its request was archived for it. */
 export const MOTIVO_NAO_PAGA = 'Não paga no prazo';
@@ -31,11 +32,29 @@ export async function encerrarCobranca(
     .where('id', '=', cobranca.id)
     .execute();
   await enterLancamentos(tx, {
-    ...{ cobrancaId: cobranca.id, referenciaId: cobranca.id, evento: 'BAIXA', now },
+    ...{ cobrancaId: cobranca.id, referenciaId: await emissaoAtual(tx, cobranca.id), evento: 'BAIXA', now },
     lancamentos: lancarBaixa(await loadSaldos(tx, cobranca.id)),
   });
   await removeTentativas(tx, cobranca.id);
   return true;
+}
+
+/** A debt that was divided is owed again, as the agreement that stood for it never began. The caller holds the row. */
+export async function reabrirCobranca(tx: Db, cobranca: Cobranca, now: Date): Promise<void> {
+  const { id, vencimento } = cobranca;
+  const aberta = moverCobranca(situacaoOf(cobranca), 'reabrir');
+  const baixa = await findBaixa(tx, id);
+  if (!aberta || !baixa) throw new Error(`charge ${id} was not divided`);
+  const vencida = vencimento < todayInSaoPaulo(now) ? moverCobranca(aberta, 'vencer') : null;
+  await tx
+    .updateTable('cobranca')
+    .set({ situacao: vencida ?? aberta, motivo: null, updatedAt: now })
+    .where('id', '=', id)
+    .execute();
+  await enterLancamentos(tx, {
+    ...{ cobrancaId: id, referenciaId: baixa.id, evento: 'EMISSAO', now },
+    lancamentos: lancarEmissao(baixa.valor),
+  });
 }
 
 /** What still could be paid for this charge is taken away; a payment that crosses with that is credited all the same. */

@@ -9,7 +9,7 @@ const Tentativa = z.object({ tentativaId: z.uuid() });
 const Evento = z.object({ eventoId: z.uuid() });
 const Devolucao = z.object({ devolucaoId: z.uuid() });
 const Parcela = z.object({ cobrancaId: z.uuid() });
-const Taxa = z.object({ requerimentoId: z.uuid() });
+const Pedido = z.object({ requerimentoId: z.uuid() });
 
 /**
  * The jobs as those who only ask for them know them. A payment moves a request on, and requests ask for charges: the
@@ -27,10 +27,12 @@ export const removerJob = named('cobranca.remover_pix', Tentativa);
 export const eventoJob = named('cobranca.processar_evento', Evento);
 export const devolverJob = named('cobranca.devolver', Devolucao);
 /** Goes on with a paid request whose service could not begin in the moment of the payment. */
-export const confirmarJob = named('cobranca.confirmar_taxa', Taxa);
-export const arquivarJob = named('cobranca.arquivar_taxa', Taxa);
+export const confirmarJob = named('cobranca.confirmar_taxa', Pedido);
+export const arquivarJob = named('cobranca.arquivar_taxa', Pedido);
 /** Tells who agreed to pay in instalments until when the first one has to be paid. */
 export const avisarAcordoJob = named('cobranca.avisar_acordo', Parcela);
+/** Ends the proposal of an agreement whose first instalment was not paid in time. */
+export const desfazerPropostaJob = named('cobranca.desfazer_proposta', Pedido);
 /** Tells who is late that the agreement may be undone, and until when it is kept by paying. */
 export const avisarRescisaoJob = named('cobranca.avisar_rescisao', Parcela);
 

@@ -8,6 +8,7 @@ import {
   avisarRescisaoJob,
   conferirJob,
   confirmarJob,
+  desfazerPropostaJob,
   devolverJob,
   eventoJob,
   removerJob,
@@ -90,6 +91,13 @@ export const cobrancaJobs: readonly JobDef[] = [
     load: async () => {
       const { avisarRescisao } = await import('./avisos-do-acordo.ts');
       return ({ deps, now }, { cobrancaId }) => withTx(deps.db, (tx) => avisarRescisao(tx, cobrancaId, now));
+    },
+  }),
+  defineJob({
+    ...desfazerPropostaJob,
+    load: async () => {
+      const { desfazerProposta } = await import('./desfazer-proposta.ts');
+      return (ctx, { requerimentoId }) => desfazerProposta(ctx, requerimentoId);
     },
   }),
   conferirAbertasJob,

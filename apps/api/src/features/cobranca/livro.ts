@@ -24,6 +24,36 @@ export async function countLancamentos(db: Db, cobrancaId: string): Promise<numb
   return n;
 }
 
+/** The entry that last wrote a charge off. */
+export function findBaixa(db: Db, cobrancaId: string): Promise<{ id: string; valor: number } | undefined> {
+  return db
+    .selectFrom('lancamento')
+    .select(['id', 'valor'])
+    .where('cobrancaId', '=', cobrancaId)
+    .where('evento', '=', 'BAIXA')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/**
+ * What names the time that a charge is owed now: the charge itself, or the entry that had written it off before it was owed
+ * again. Whatever ends it is entered once for each time.
+ */
+export async function emissaoAtual(db: Db, cobrancaId: string): Promise<string> {
+  const row = await db
+    .selectFrom('lancamento')
+    .select('referenciaId')
+    .where('cobrancaId', '=', cobrancaId)
+    .where('evento', '=', 'EMISSAO')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.referenciaId ?? cobrancaId;
+}
+
 /** Enters what an event moved; the same event about the same matter is entered once. */
 export async function enterLancamentos(
   tx: Db,

@@ -3,6 +3,7 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
 import type { Deps } from '#platform/deps.ts';
 import { enqueue } from '#platform/jobs/job.ts';
+import { planejarPropostas } from './desfazer-proposta.ts';
 import { arquivarJob, enqueueConferir, enqueueDevolver } from './filas.ts';
 import { renovarCodigos } from './mover-taxa.ts';
 import { planejarAvisosDeRescisao } from './planejar-rescisao.ts';
@@ -37,7 +38,7 @@ export async function conferirAbertas({ db, pix }: Deps, now: Date): Promise<voi
 
 /**
  * The morning's work: debts whose day has passed are overdue, fees whose last day was lost have another one and a code for it, requests whose
- * fee was not paid are to be archived, and whoever does not keep an agreement is to be told.
+ * fee was not paid are to be archived, agreements that never began are to be undone, and whoever does not keep one is to be told.
  */
 export async function planejarDia(tx: Db, now: Date): Promise<void> {
   const today = todayInSaoPaulo(now);
@@ -60,5 +61,6 @@ export async function planejarDia(tx: Db, now: Date): Promise<void> {
   );
   for (const { requerimentoId } of rows)
     await enqueue(tx, arquivarJob, { requerimentoId }, { key: `arquivar_taxa:${requerimentoId}` });
+  await planejarPropostas(tx, today);
   await planejarAvisosDeRescisao(tx, today);
 }

@@ -4,4 +4,5 @@ export { loadConselho } from './conselho.ts';
 export { nextNumero as nextDocumentoNumero } from './numero.ts';
 export { deliverCopia } from './processo/deliver-copia.ts';
 export { requestComprovante, requestDocumento } from './request-documento.ts';
+export { revokeResultados } from './revoke-resultados.ts';
 export { toSecao } from './secao-respostas.ts';

@@ -49,6 +49,15 @@ it('says that an agreement did not begin once the day of the first one has passe
   expect(screen.getByRole('button', { name: 'Pagar com Pix' })).toBeVisible();
 });
 
+it('says that an agreement was undone whose instalments were cancelled, and asks for nothing', async () => {
+  const cancelled = { vencimento: '2020-01-10', situacao: 'CANCELADA' as const };
+  replyParcelas([parcela(1, cancelled), parcela(2, cancelled)]);
+  await renderPart(<Acordo requerimentoId={PEDIDO} paga />);
+  expect(await screen.findByText('O acordo não começou')).toBeVisible();
+  expect(screen.getByText(/os débitos voltaram a ficar em aberto\. Você pode pedir/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Pagar com Pix' })).toBeNull();
+});
+
 it('says of an instalment that is contested that it is in discussion, and asks for nothing', async () => {
   const late = { vencimento: '2020-02-10', situacao: 'VENCIDA' as const, emDiscussao: true };
   replyParcelas([parcela(1, PAGA), parcela(2, late), parcela(3)]);

@@ -22,6 +22,9 @@ const EM_DISCUSSAO =
 const NAO_COMECOU =
   'O prazo dela passou, e o acordo não começou. Ele ainda começa se ela for paga; ou peça um parcelamento novo.';
 
+const DESFEITO =
+  'A primeira parcela não foi paga no prazo. As parcelas foram canceladas, e os débitos voltaram a ficar em aberto.';
+
 interface AcordoProps {
   requerimentoId: string;
   /** Whether the reader is who pays. */
@@ -52,11 +55,12 @@ export function Acordo({ requerimentoId, paga, children }: AcordoProps) {
   const paid = items.findIndex(({ id, situacao }) => id === paying && isQuitada(situacao)) + 1;
   const first = next !== undefined && next.id === items[0]?.id;
   const late = next !== undefined && next.vencimento < todayIso();
+  const desfeito = items.every(({ situacao }) => situacao === 'CANCELADA');
   const parcelas = (
     <div ref={root} tabIndex={-1} data-focus-quiet>
       <Callout
         tone={!next ? 'neutro' : paga && !next.emDiscussao && (first || late) ? 'atencao' : 'info'}
-        title={next ? titleOf({ first, late }) : 'Parcelas do acordo'}
+        title={next ? titleOf({ first, late }) : desfeito ? 'O acordo não começou' : 'Parcelas do acordo'}
       >
         <p role="status" className={classes.paid}>
           {paid > 0 && `Recebemos o pagamento da parcela ${paid}.`}
@@ -66,6 +70,12 @@ export function Acordo({ requerimentoId, paga, children }: AcordoProps) {
             <Money cents={next.total} />, {late ? 'venceu em ' : ''}
             {late ? <DateText date={next.vencimento} /> : formatAte(next.vencimento, todayIso())}.
             {first && ` ${late ? NAO_COMECOU : VALE}`}
+          </p>
+        )}
+        {desfeito && (
+          <p>
+            {DESFEITO}
+            {paga && ' Você pode pedir um parcelamento novo.'}
           </p>
         )}
         {next?.emDiscussao && paga && <p>{EM_DISCUSSAO}</p>}

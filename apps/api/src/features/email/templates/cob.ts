@@ -21,8 +21,16 @@ export const cob = {
     assunto: 'Pague a entrada do seu acordo',
     corpo: [
       'Olá, {{nomePreferido}}. Seu parcelamento foi aprovado. Pague a entrada de {{valor}}: {{descricao}}.',
-      'O acordo começa quando ela é paga.',
+      'O acordo começa quando ela é paga. Sem ela no prazo, os débitos voltam a ficar em aberto.',
       'O código Pix e as outras parcelas estão em {{link}}.',
+    ],
+  },
+  'acordo.caducou': {
+    assunto: 'Seu acordo não começou',
+    corpo: [
+      'Olá, {{nomePreferido}}. A entrada de {{valor}} não foi paga no prazo: {{descricao}}.',
+      'O acordo não começou. As parcelas foram canceladas, e os débitos voltaram a ficar em aberto.',
+      'Você pode pedir outro parcelamento no portal. O pedido está em {{link}}.',
     ],
   },
   'acordo.aviso_rescisao': {

@@ -2,6 +2,7 @@ import type { Db } from '@balcao/db/db';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
 import { sql } from 'kysely';
+import { revokeResultados } from '#features/documento/api.ts';
 import { notify } from '#features/portal/api.ts';
 import { listRepresentantes } from '#features/usuario/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
@@ -46,16 +47,14 @@ type Encerrada = {
 };
 type Quando = Pick<ResponsabilidadesQueEncerram, 'em' | 'now'>;
 
-/** A certificate of what ended no longer holds; the receipt of the request stays, and that the portal was away. */
+/** A certificate of what ended no longer holds. */
 async function revokeProof(tx: Db, { requerimentoId, numero }: Encerrada, now: Date): Promise<void> {
   if (!requerimentoId) return;
-  await tx
-    .updateTable('documento')
-    .set({ revokedAt: now, revogacaoMotivo: `A responsabilidade técnica ${numero} terminou.` })
-    .where('requerimentoId', '=', requerimentoId)
-    .where('especie', 'not in', ['comprovante_protocolo', 'certidao_indisponibilidade'])
-    .where('revokedAt', 'is', null)
-    .execute();
+  await revokeResultados(tx, {
+    requerimentoId,
+    now,
+    motivo: `A responsabilidade técnica ${numero} terminou.`,
+  });
 }
 
 async function tellFirm(tx: Db, { id, numero, ...rt }: Encerrada, { em, now }: Quando): Promise<void> {

@@ -1,0 +1,112 @@
+import { type Db, withTx } from '@balcao/db/db';
+import { isCaduca, motivoDoAcordo } from '@balcao/domain/pagamento/acordo';
+import { SITUACOES_ABERTAS } from '@balcao/domain/pagamento/situacao';
+import { rollLastDay } from '@balcao/domain/prazo/contagem';
+import type { IsoDate } from '@balcao/domain/prazo/data';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { sql } from 'kysely';
+import { revokeResultados } from '#features/documento/api.ts';
+import { enqueue, type JobContext } from '#platform/jobs/job.ts';
+import { type Cobranca, situacaoOf } from './access.ts';
+import { avisarCaducidade } from './avisos-do-acordo.ts';
+import { calendarioDoPedido } from './calendario-do-pedido.ts';
+import { conferirDoPedido } from './conferir.ts';
+import { EM_DISCUSSAO } from './em-discussao.ts';
+import { encerrarCobranca, reabrirCobranca } from './encerrar-cobranca.ts';
+import { desfazerPropostaJob } from './filas.ts';
+
+const MOTIVO = 'A entrada não foi paga no prazo';
+
+/** Puts in hand the proposals of an agreement whose first instalment should have been paid by now. */
+export async function planejarPropostas(tx: Db, hoje: IsoDate): Promise<void> {
+  const { rows } = await sql<{ requerimentoId: string }>`
+    select c.requerimento_id as "requerimentoId" from cobranca c
+    where c.especie = 'PARCELA' and c.ordem = 1 and c.requerimento_id is not null and c.vencimento < ${hoje}::date
+      and c.situacao = any(${[...SITUACOES_ABERTAS]}::text[])`.execute(tx);
+  for (const { requerimentoId } of rows)
+    await enqueue(tx, desfazerPropostaJob, { requerimentoId }, { key: `proposta:${requerimentoId}` });
+}
+
+/**
+ * Ends a proposal that lapsed: its instalments are cancelled and the debts that they stood for are owed again. The provider is
+ * asked before, as a payment of the last minute counts; while it is away nothing lapses.
+ */
+export async function desfazerProposta(ctx: JobContext, requerimentoId: string): Promise<void> {
+  if (await conferirDoPedido(ctx, requerimentoId))
+    await withTx(ctx.deps.db, (tx) => desfazer(tx, { requerimentoId, now: ctx.now }));
+}
+
+interface Proposta {
+  requerimentoId: string;
+  now: Date;
+}
+
+async function desfazer(tx: Db, proposta: Proposta): Promise<void> {
+  const { requerimentoId, now } = proposta;
+  const { numero, autorId } = await tx
+    .selectFrom('requerimento')
+    .select(['numero', 'autorId'])
+    .where('id', '=', requerimentoId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const parcelas = await lockParcelas(tx, requerimentoId);
+  if (!(await isOver(tx, parcelas, proposta))) return;
+  const debitos = await lockParcelados(tx, {
+    pessoaId: autorId,
+    motivo: motivoDoAcordo(parcelas.length, numero),
+  });
+  // One of them was paid by itself since: what is owed is for somebody to look at.
+  if (sum(debitos) !== sum(parcelas)) return;
+  for (const parcela of parcelas)
+    await encerrarCobranca(tx, parcela, { acao: 'cancelar', motivo: MOTIVO, now });
+  for (const debito of debitos) await reabrirCobranca(tx, debito, now);
+  await revokeResultados(tx, { requerimentoId, motivo: `${MOTIVO}.`, now });
+  await avisarCaducidade(tx, parcelas, now);
+}
+
+/** A last day that the portal was away on is not the last one; what is contested is left until that is decided. */
+async function isOver(
+  tx: Db,
+  parcelas: readonly Parcela[],
+  { requerimentoId, now }: Proposta,
+): Promise<boolean> {
+  const calendario = await calendarioDoPedido(tx, requerimentoId);
+  const counted = parcelas.map((parcela) => ({
+    ...{ ordem: parcela.ordem, situacao: situacaoOf(parcela) },
+    vencimento: rollLastDay(parcela.vencimento, calendario).data,
+  }));
+  return !parcelas.some(({ emDiscussao }) => emDiscussao) && isCaduca(counted, todayInSaoPaulo(now));
+}
+
+type Parcela = Cobranca & { emDiscussao: boolean };
+
+function lockParcelas(tx: Db, requerimentoId: string): Promise<Parcela[]> {
+  return tx
+    .selectFrom('cobranca as c')
+    .selectAll('c')
+    .select(EM_DISCUSSAO.as('emDiscussao'))
+    .where('c.requerimentoId', '=', requerimentoId)
+    .where('c.especie', '=', 'PARCELA')
+    .orderBy('c.id')
+    .forUpdate('c')
+    .execute();
+}
+
+function lockParcelados(
+  tx: Db,
+  { pessoaId, motivo }: { pessoaId: string; motivo: string },
+): Promise<Cobranca[]> {
+  return tx
+    .selectFrom('cobranca')
+    .selectAll()
+    .where('pessoaId', '=', pessoaId)
+    .where('situacao', '=', 'PARCELADA')
+    .where('motivo', '=', motivo)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+function sum(cobrancas: readonly Cobranca[]): number {
+  return cobrancas.reduce((total, { valor }) => total + valor, 0);
+}
