@@ -1,6 +1,7 @@
 import { calendario } from '@balcao/contract/calendario';
 import { documento } from '@balcao/contract/documento';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useSendingKey } from '#features/formulario/api.tsx';
 import { call, keyOf, query } from '#platform/call.ts';
 import { Button } from '#ui/button.tsx';
@@ -26,8 +27,8 @@ export function AlcancadosDialog({
     <Dialog opened onClose={onClose} title="Pedidos com prazo mudado">
       <FieldStack>
         <p>
-          {periodo}. Cada pedido pode ter uma certidão, com código para conferir. Quem pediu também emite a
-          dele.
+          {periodo}. Cada pedido pode ter uma certidão, com código para conferir. Quem fez o pedido também
+          pode emitir.
         </p>
         <QueryView
           query={reached}
@@ -48,8 +49,8 @@ export function AlcancadosDialog({
               </ul>
               {total > items.length && (
                 <p className={classes.detail}>
-                  São {total} pedidos; aqui estão os {items.length} primeiros. Os outros emitem na página
-                  deles.
+                  São {total} pedidos; aqui estão os {items.length} primeiros. A certidão dos outros se emite
+                  na página de cada um.
                 </p>
               )}
             </>
@@ -68,6 +69,7 @@ interface CertidaoProps {
 function Certidao({ paneId, requerimento: { id, numero, certidao } }: CertidaoProps) {
   const cache = useQueryClient();
   const keyFor = useSendingKey();
+  const said = useRef<HTMLElement>(null);
   const issue = useMutation({
     mutationFn: () =>
       call(
@@ -78,7 +80,17 @@ function Certidao({ paneId, requerimento: { id, numero, certidao } }: CertidaoPr
     onSuccess: () =>
       cache.invalidateQueries({ queryKey: keyOf(calendario.alcancados, { params: { id: paneId } }) }),
   });
-  if (certidao) return <small>Certidão emitida: está na página do pedido.</small>;
+  // The button that was pressed goes: the keyboard goes on from what is said in its place.
+  const issued = certidao && issue.isSuccess;
+  useEffect(() => {
+    if (issued) said.current?.focus({ preventScroll: true });
+  }, [issued]);
+  if (certidao)
+    return (
+      <small ref={said} tabIndex={-1} data-focus-quiet>
+        Certidão emitida: está na página do pedido.
+      </small>
+    );
   return (
     <div>
       <Button

@@ -1,6 +1,6 @@
 import { calendario } from '@balcao/contract/calendario';
 import { documento } from '@balcao/contract/documento';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
@@ -40,7 +40,9 @@ it('from the outage staff go to the requests whose terms it moved, and issue the
     return Response.json({});
   });
   await user.click(dialog.getByRole('button', { name: 'Emitir certidão do pedido 99999.000001/2026-73' }));
-  expect(await dialog.findByText('Certidão emitida: está na página do pedido.')).toBeVisible();
+  const issued = await dialog.findByText('Certidão emitida: está na página do pedido.');
+  // The button that was pressed went.
+  await waitFor(() => expect(issued).toHaveFocus());
 });
 
 it('says that nobody was reached', async () => {

@@ -1,6 +1,7 @@
 import { documento } from '@balcao/contract/documento';
+import { problems } from '@balcao/contract/problems';
 import { requerimento } from '@balcao/contract/requerimento';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
@@ -17,8 +18,16 @@ it('is offered where an outage moved a term, and says where the paper is once it
   reply(documento.certificarIndisponibilidade, { ...reached, certidaoIndisponibilidade: 'emitida' });
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: NAME }));
-  expect(await screen.findByText(/está em Documentos, com código para conferir/)).toBeVisible();
+  const issued = await screen.findByText(/está em Documentos, com código para conferir/);
   expect(screen.queryByRole('button', { name: NAME })).toBeNull();
+  // The button that was pressed went.
+  await waitFor(() => expect(issued).toHaveFocus());
+});
+
+it('leaves the focus where it is on a page that opens with the paper issued', async () => {
+  reply(requerimento.detail, { ...reached, certidaoIndisponibilidade: 'emitida' });
+  await open();
+  expect(await screen.findByText(/está em Documentos, com código para conferir/)).not.toHaveFocus();
 });
 
 it('says what failed, and may be asked for again', async () => {
@@ -27,9 +36,7 @@ it('says what failed, and may be asked for again', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: NAME }));
   expect(await screen.findByRole('button', { name: NAME })).toBeEnabled();
-  expect(
-    await screen.findByText(/fora do ar|indisponível|Tente/i, { selector: '[role] *, p' }),
-  ).toBeVisible();
+  expect(await screen.findByText(problems.unavailable.title, { exact: false })).toBeVisible();
 });
 
 it('is not there where no outage moved anything', async () => {
