@@ -152,7 +152,7 @@ export const representacao = {
       substitui: z.array(uuid).max(50).default([]),
     }),
     response: PedidoDetalhe,
-    problems: ['stale', 'forbidden'],
+    problems: ['stale', 'forbidden', 'anexo.pending_scan', 'anexo.virus'],
   }),
   recusar: route({
     method: 'POST',

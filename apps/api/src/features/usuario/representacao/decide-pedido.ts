@@ -2,6 +2,7 @@ import type { BodyOf } from '@balcao/contract/kernel/route';
 import type { representacao } from '@balcao/contract/representacao';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { tellConfirmada, tellRecusada } from './avisos.ts';
+import { getComprovante } from './download-comprovante.ts';
 import { endRepresentacao } from './end-representacao.ts';
 import { type Ato, holdEmpresa, linkRepresentante } from './link-representante.ts';
 import { getPedidoDetalhe, holdPendente, type PedidoDetalhe } from './pedido-access.ts';
@@ -15,6 +16,8 @@ type Confirmed = BodyOf<typeof representacao.confirmar> & { id: string };
 export async function confirmPedido(ato: Ato, input: Confirmed): Promise<PedidoDetalhe> {
   const { tx, who } = ato;
   const pedido = await holdPendente(tx, who, input);
+  // Nobody confirms by a proof that nobody could read.
+  await getComprovante(tx, pedido.id);
   const { id: representanteId, email } = await requireActive(tx, pedido.pessoa.id);
   const { papel, ate, razaoSocial } = input;
   const empresa = await holdEmpresa(ato, { cnpj: pedido.cnpj, razaoSocial, email });

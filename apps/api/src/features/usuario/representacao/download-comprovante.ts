@@ -1,3 +1,4 @@
+import type { Db } from '@balcao/db/db';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -5,13 +6,9 @@ import { serveStored } from '#platform/files/serve-stored.ts';
 import type { FileAnswer } from '#platform/http/context.ts';
 import { Problem } from '#platform/http/problem.ts';
 
-/** The proof, for whoever confers; the reading is on record. What the scanner has not cleared waits, what it found is nobody's. */
-export async function downloadComprovante(
-  deps: Deps,
-  who: Who,
-  { id, inline, range }: { id: string; inline: boolean; range: string | undefined },
-): Promise<FileAnswer> {
-  const arquivo = await deps.db
+/** The file that proves a request, once it can be read: what the scanner has not cleared waits, what it found is nobody's. */
+export async function getComprovante(db: Db, id: string) {
+  const arquivo = await db
     .selectFrom('representacaoPedido as q')
     .innerJoin('arquivo as f', 'f.id', 'q.arquivoId')
     .select(['f.nome', 'f.mime', 'f.tamanho', 'f.chave', 'f.verificacao'])
@@ -21,6 +18,16 @@ export async function downloadComprovante(
   if (!arquivo) throw new Problem('not_found');
   if (arquivo.verificacao === 'bloqueado') throw new Problem('anexo.virus');
   if (arquivo.verificacao === 'em_verificacao') throw new Problem('anexo.pending_scan');
+  return arquivo;
+}
+
+/** The proof, for whoever confers; the reading is on record. */
+export async function downloadComprovante(
+  deps: Deps,
+  who: Who,
+  { id, inline, range }: { id: string; inline: boolean; range: string | undefined },
+): Promise<FileAnswer> {
+  const arquivo = await getComprovante(deps.db, id);
   const answer = await serveStored(deps, { arquivo, range, inline });
   await recordAudit(deps.db, who, {
     acao: 'representacao.comprovante_lido',

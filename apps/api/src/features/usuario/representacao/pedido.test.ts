@@ -163,6 +163,28 @@ describe('conferring', () => {
     expect((await saidTo(empresaId)).emails).toEqual([]);
   });
 
+  it('confirms by no proof that nobody could read, yet may refuse it', async () => {
+    const pedido = await ask(api, await someone());
+    const { id } = pedido;
+    const { arquivoId } = await api.db
+      .selectFrom('representacaoPedido')
+      .select('arquivoId')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const found = (verificacao: 'em_verificacao' | 'bloqueado') =>
+      api.db.updateTable('arquivo').set({ verificacao }).where('id', '=', arquivoId).execute();
+    for (const [verificacao, type] of [
+      ['em_verificacao', 'urn:problem:anexo.pending_scan'],
+      ['bloqueado', 'urn:problem:anexo.virus'],
+    ] as const) {
+      await found(verificacao);
+      expect((await confirm(api, paulo, pedido)).problem.type).toBe(type);
+    }
+    expect((await told(api, rui)).representa).toEqual([]);
+    const body = { version: pedido.version, motivo: 'O arquivo não abre.' };
+    await api.must(representacao.recusar, { params: { id }, body }, paulo);
+  });
+
   it('refuses with a reason that the person reads, and they may ask again', async () => {
     await someone();
     const cnpj = newCnpj();
