@@ -54,6 +54,10 @@ it('complaints of silence go to one group, which administrators name', async () 
   expect((await rules(reg, true, lider)).status).toBe(403);
   expect((await rules(reg, true)).status).toBe(200);
   expect(await named()).toEqual(['REG']);
+  const traces = api.db.selectFrom('auditLog').select(['objetoId', 'dados']);
+  expect(await traces.where('acao', '=', 'grupo.reclamacoes_passadas').execute()).toEqual([
+    { objetoId: await grupoId(api, 'OUV'), dados: { paraGrupoId: reg } },
+  ]);
   // Its leader still keeps the rest.
   expect((await rules(reg, true, lider)).status).toBe(200);
   expect((await rules(reg, false)).status).toBe(200);

@@ -73,13 +73,19 @@ export async function touchGrupo(
 }
 
 /** Complaints of silence go to one group: whoever had them has them no more. */
-async function takeReclamacoes(tx: Db): Promise<void> {
+async function takeReclamacoes(tx: Db, who: Who, paraGrupoId: string): Promise<void> {
   await takeTurns(tx, 'grupo:reclamacao');
-  await tx
+  const had = await tx
     .updateTable('grupo')
     .set((eb) => ({ reclamacaoLai: false, version: eb('version', '+', 1) }))
     .where('reclamacaoLai', '=', true)
+    .returning('id')
     .execute();
+  for (const { id } of had)
+    await recordAudit(tx, who, {
+      ...{ acao: 'grupo.reclamacoes_passadas', objeto: 'grupo', objetoId: id },
+      dados: { paraGrupoId },
+    });
 }
 
 /** Changes how the group deals out and whom it tells. What waits is dealt out at once. @throws Problem `stale`. */
@@ -92,7 +98,7 @@ export async function changeRegras(
   if (regras.reclamacaoLai !== before.reclamacaoLai) {
     // What another group loses by it is not for a leader of this one to say.
     if (!can(who, 'usuario.permissoes')) throw new Problem('forbidden');
-    if (regras.reclamacaoLai) await takeReclamacoes(tx);
+    if (regras.reclamacaoLai) await takeReclamacoes(tx, who, id);
   }
   const { alerta, ...rest } = regras;
   const unit = alerta ? { alertaUnidade: alerta.unidade } : {};
