@@ -52,7 +52,7 @@ const Calculo = z.union(
     z.strictObject({ casos: casosDe(Resultado), senao: Resultado.nullable() }),
     z.strictObject({ soma: z.array(ref).max(50) }),
     z.strictObject({ contagem: ref }),
-    z.strictObject({ diasDesde: ref, ate: ref.optional() }),
+    z.strictObject({ diasDesde: ref, ate: ref.optional(), em: z.literal('anos').optional() }),
     z.strictObject({
       quantia: ref,
       parte: z.enum(['aMais', 'reparcelado', 'entradaMinima', 'parcelasMaximas']).optional(),

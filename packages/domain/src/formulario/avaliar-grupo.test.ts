@@ -127,6 +127,14 @@ describe('calculated fields', () => {
     expect(run({ inicio: 'nunca' }, dated).valores).toEqual({ inicio: 'nunca' });
   });
 
+  it.each([
+    ['1961-11-20', 65],
+    ['1961-11-21', 64],
+  ])('count completed years by the calendar: from %s are %i', (nascimento, anos) => {
+    const idade: Campo = { ...atraso, nome: 'idade', calculo: { diasDesde: 'inicio', em: 'anos' } };
+    expect(run({ inicio: nascimento }, createForm([inicio, idade])).valores).toMatchObject({ idade: anos });
+  });
+
   it('ignore what is sent for them', () => {
     expect(run({ inicio: '2026-11-20', atraso: 99 }, dated).valores).toMatchObject({ atraso: 0 });
   });

@@ -1,6 +1,6 @@
 import { entradaMaxima, entradaMinima, entradaPadrao, parcelasMaximas } from '../pagamento/acordo.ts';
 import { describePlano } from '../pagamento/parcelas.ts';
-import { diffDays, type IsoDate } from '../prazo/data.ts';
+import { completedYears, diffDays, type IsoDate } from '../prazo/data.ts';
 import type { Acordo, Calculo, Opcao, ParteDaCobranca } from './campo-partes.ts';
 import { escolherCaso, type Leitor, type Lido, refsDaCond } from './condicao.ts';
 import { isPlausibleDate } from './limite.ts';
@@ -22,7 +22,8 @@ export function calcular(calculo: Calculo, ler: Leitor, fatos: Fatos): string | 
   if ('diasDesde' in calculo) {
     const from = ler(calculo.diasDesde);
     const to = calculo.ate === undefined ? fatos.hoje : ler(calculo.ate);
-    return isPlausibleDate(from) && isPlausibleDate(to) ? diffDays(from, to) : null;
+    if (!isPlausibleDate(from) || !isPlausibleDate(to)) return null;
+    return calculo.em === 'anos' ? completedYears(from, to) : diffDays(from, to);
   }
   if ('acordo' in calculo) return simularAcordo(calculo, ler, fatos);
   if ('quantia' in calculo) return quantiaDe(fatos.escolhidas(calculo.quantia), calculo.parte);

@@ -44,13 +44,13 @@ export type LimiteNumero =
 
 /**
  * A value worked out from answers: by cases, by adding fields or a column up, by counting rows or choices, or the
- * days from one date to another (to today, which for a filed request is its day, when `ate` is absent).
+ * days, or completed years, from one date to another (to today, which for a filed request is its day, when `ate` is absent).
  */
 export type Calculo =
   | { casos: Caso<string | number>[]; senao: string | number | null }
   | { soma: string[] }
   | { contagem: string }
-  | { diasDesde: string; ate?: string }
+  | { diasDesde: string; ate?: string; em?: 'anos' }
   /** Of the charges chosen in a list of the person's own: their cents, or what is asked of them. */
   | { quantia: string; parte?: ParteDaCobranca }
   /** What an agreement would be: the charges chosen, divided, due on a day of the month; or the most to be paid at once. */

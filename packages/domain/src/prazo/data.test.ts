@@ -4,6 +4,7 @@ import {
   addDays,
   addMonths,
   compareDates,
+  completedYears,
   daysInMonth,
   diffDays,
   fromDayNumber,
@@ -87,4 +88,14 @@ describe('addMonths', () => {
       }),
     );
   });
+});
+
+describe('completedYears', () => {
+  it.each([
+    ['1966-11-21', '2026-11-21', 60],
+    ['1966-11-22', '2026-11-21', 59],
+    ['1966-12-01', '2026-11-21', 59],
+    ['2004-02-29', '2026-02-28', 21],
+    ['2004-02-29', '2026-03-01', 22],
+  ])('from %s to %s are %i', (from, to, years) => expect(completedYears(from, to)).toBe(years));
 });

@@ -108,6 +108,14 @@ export function diffDays(from: IsoDate, to: IsoDate): number {
   return toDayNumber(to) - toDayNumber(from);
 }
 
+/** Years that are over since a day. Of a 29/02 the year is over on 01/03 where there is none (Lei 810/1949 art. 3º). */
+export function completedYears(from: IsoDate, to: IsoDate): number {
+  const first = partsOf(from);
+  const last = partsOf(to);
+  const isOver = last.month > first.month || (last.month === first.month && last.day >= first.day);
+  return last.year - first.year - (isOver ? 0 : 1);
+}
+
 /** Day of the week, 0 Sunday to 6 Saturday. */
 export function weekday(date: IsoDate): Weekday {
   return ((((toDayNumber(date) + 4) % 7) + 7) % 7) as Weekday;

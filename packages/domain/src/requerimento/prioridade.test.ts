@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  ageOn,
   checkGuarda,
   computePrioridade,
   prioridadeConhecida,
@@ -13,16 +12,6 @@ import {
 } from './prioridade.ts';
 
 const hoje = '2026-11-21';
-
-describe('ageOn', () => {
-  it.each([
-    ['1966-11-21', hoje, 60],
-    ['1966-11-22', hoje, 59],
-    ['1966-12-01', hoje, 59],
-    ['2004-02-29', '2026-02-28', 21],
-    ['2004-02-29', '2026-03-01', 22],
-  ])('%s on %s is %i', (nascimento, day, age) => expect(ageOn(nascimento, day)).toBe(age));
-});
 
 describe('computePrioridade (PRI-01)', () => {
   const compute = (

@@ -1,4 +1,4 @@
-import { addMonths, type IsoDate, partsOf } from '../prazo/data.ts';
+import { addMonths, completedYears, type IsoDate } from '../prazo/data.ts';
 
 /** Grounds of legal priority (Lei 9.784/1999 art. 69-A; Lei 10.741/2003 art. 71 § 5º; Lei 10.048/2000). */
 export type Prioridade = 'OITENTA_MAIS' | 'SESSENTA_MAIS' | 'PCD' | 'DOENCA_GRAVE' | 'GESTANTE_LACTANTE';
@@ -15,17 +15,9 @@ export interface PrioridadeFatos {
   declaradas?: readonly { motivo: PrioridadeDeclaravel; comDocumento: boolean }[];
 }
 
-/** Completed years of age. Whoever was born on 29/02 turns on 01/03 in other years (Lei 810/1949 art. 3º). */
-export function ageOn(nascimento: IsoDate, hoje: IsoDate): number {
-  const birth = partsOf(nascimento);
-  const today = partsOf(hoje);
-  const hadBirthday = today.month > birth.month || (today.month === birth.month && today.day >= birth.day);
-  return today.year - birth.year - (hadBirthday ? 0 : 1);
-}
-
 /** The highest priority that the facts give, or null. */
 export function computePrioridade({ nascimento, hoje, declaradas = [] }: PrioridadeFatos): Prioridade | null {
-  const age = nascimento === null ? 0 : ageOn(nascimento, hoje);
+  const age = nascimento === null ? 0 : completedYears(nascimento, hoje);
   if (age >= 80) return 'OITENTA_MAIS';
   if (age >= 60) return 'SESSENTA_MAIS';
   return declaradas.find(({ comDocumento }) => comDocumento)?.motivo ?? null;

@@ -199,6 +199,22 @@ describe('a sum over a field that is gone', () => {
   });
 });
 
+describe('a time between dates', () => {
+  it('is counted in completed years, also after its last day was changed', async () => {
+    const nascimento = { nome: 'nascimento', rotulo: 'Nascimento', tipo: 'data' as const };
+    const calc = {
+      ...{ nome: 'idade', rotulo: 'Idade', tipo: 'calc' as const, formato: 'numero' as const },
+      calculo: { diasDesde: 'nascimento' },
+    };
+    const draft = { ...FORM, passos: [{ id: 'pedido', titulo: 'Pedido', campos: [nascimento, calc] }] };
+    const { user } = await openModelo('/modelo/900?em=idade', makeModelo(draft, 2));
+    await user.selectOptions(await screen.findByRole('combobox', { name: /^Contar em/ }), 'Anos completos');
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Até/ }), 'Nascimento');
+    const calculo = { diasDesde: 'nascimento', em: 'anos', ate: 'nascimento' };
+    await waitFor(() => expect(last()?.passos[0]?.campos[1]).toMatchObject({ calculo }), SOON);
+  });
+});
+
 describe('versions', () => {
   it('are listed with what stands on them, and one can become the draft again', async () => {
     const versao = {

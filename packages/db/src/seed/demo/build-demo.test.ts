@@ -7,8 +7,8 @@ import { isCpf } from '@balcao/domain/pessoa/cpf';
 import { isEmail } from '@balcao/domain/pessoa/email';
 import { isNome, isNomeSocial } from '@balcao/domain/pessoa/nome';
 import { telefoneTipo } from '@balcao/domain/pessoa/telefone';
+import { completedYears } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
-import { ageOn } from '@balcao/domain/requerimento/prioridade';
 import { STATUS_CODIGOS } from '@balcao/domain/requerimento/status';
 import { onlyDigits } from '@balcao/domain/texto/busca';
 import { describe, expect, it } from 'vitest';
@@ -139,7 +139,7 @@ describe('the people', () => {
   it('are some 200, of all ages, with social names and letters in the CNPJ of firms', () => {
     expect(linhas.usuario.length).toBeGreaterThan(195);
     const ages = linhas.usuario.flatMap(({ dataNascimento }) =>
-      dataNascimento ? [ageOn(dataNascimento, HOJE)] : [],
+      dataNascimento ? [completedYears(dataNascimento, HOJE)] : [],
     );
     expect(ages.filter((age) => age >= 60).length).toBeGreaterThan(12);
     expect(ages.filter((age) => age >= 80).length).toBeGreaterThan(2);

@@ -16,9 +16,9 @@ const DOENCA = como('DOENCA_GRAVE');
 const REMIDO = como('REMIDO');
 const OUTRA = como('OUTRA');
 
-/** Demo rule of the federal council: 65 years of age and 35 of registration. */
-const DIAS_DE_65_ANOS = 23_741;
-const DIAS_DE_35_ANOS = 12_784;
+/** Demo rule of the federal council, in completed years of age and of registration. */
+const IDADE_DO_REMIDO = 65;
+const REGISTRO_DO_REMIDO = 35;
 
 const doenca: Campo[] = [
   {
@@ -47,22 +47,22 @@ const doenca: Campo[] = [
 const remido: Campo[] = [
   info(
     'regraRemido',
-    'O registro remido é para quem tem 65 anos de idade e 35 anos de registro. O tempo em outros estados conta.',
+    `O registro remido é para quem tem ${IDADE_DO_REMIDO} anos de idade e ${REGISTRO_DO_REMIDO} anos de registro. O tempo em outros estados conta.`,
     { visivel: REMIDO },
   ),
   {
-    nome: 'idadeEmDias',
-    rotulo: 'Idade, em dias',
+    nome: 'idade',
+    rotulo: 'Idade, em anos',
     tipo: 'calc',
-    calculo: { diasDesde: 'dataNascimento' },
+    calculo: { diasDesde: 'dataNascimento', em: 'anos' },
     formato: 'numero',
     oculto: true,
     visivel: REMIDO,
   },
   info(
     'avisoIdade',
-    'Pela sua data de nascimento, você ainda não tem 65 anos. Você pode pedir mesmo assim, e nós explicamos a decisão.',
-    { tom: 'aviso', visivel: { e: [REMIDO, { campo: 'idadeEmDias', op: 'menor', valor: DIAS_DE_65_ANOS }] } },
+    `Pela sua data de nascimento, você ainda não tem ${IDADE_DO_REMIDO} anos. Você pode pedir mesmo assim, e nós explicamos a decisão.`,
+    { tom: 'aviso', visivel: { e: [REMIDO, { campo: 'idade', op: 'menor', valor: IDADE_DO_REMIDO }] } },
   ),
   {
     nome: 'inscritoDesde',
@@ -80,15 +80,24 @@ const remido: Campo[] = [
     formato: 'numero',
     visivel: { e: [REMIDO, { campo: 'inscritoDesde', op: 'preenchido' }] },
   },
+  {
+    nome: 'anosDeRegistro',
+    rotulo: 'Anos completos desde o primeiro registro aqui',
+    tipo: 'calc',
+    calculo: { diasDesde: 'inscritoDesde', em: 'anos' },
+    formato: 'numero',
+    oculto: true,
+    visivel: { e: [REMIDO, { campo: 'inscritoDesde', op: 'preenchido' }] },
+  },
   info(
     'avisoTempo',
-    'Aqui você tem menos de 35 anos de registro. Inclua abaixo os registros em outros estados, se teve. Você pode pedir mesmo assim.',
+    `Aqui você tem menos de ${REGISTRO_DO_REMIDO} anos de registro. Inclua abaixo os registros em outros estados, se teve. Você pode pedir mesmo assim.`,
     {
       tom: 'aviso',
       visivel: {
         e: [
           REMIDO,
-          { campo: 'tempoContribuicao', op: 'menor', valor: DIAS_DE_35_ANOS },
+          { campo: 'anosDeRegistro', op: 'menor', valor: REGISTRO_DO_REMIDO },
           { campo: 'outrosRegionais', op: 'vazio' },
         ],
       },
@@ -194,7 +203,7 @@ const documentos: Campo[] = [
 export const isencaoAnuidade: Formulario = {
   id: 118,
   slug: 'isencao-anuidade',
-  versao: 4,
+  versao: 5,
   titulo: 'Isenção de anuidade ou registro remido',
   resumo:
     'Peça para não pagar as próximas anuidades por doença grave, idade e tempo de registro, ou outro motivo previsto.',

@@ -1,5 +1,4 @@
-import { addDays } from '@balcao/domain/prazo/data';
-import { ageOn } from '@balcao/domain/requerimento/prioridade';
+import { addDays, completedYears } from '@balcao/domain/prazo/data';
 import { assign, startAnalysis, take, waitForTerceiro } from '../atos/conducao.ts';
 import { writeNota } from '../atos/conversa.ts';
 import { appeal, decide } from '../atos/decisao.ts';
@@ -47,7 +46,9 @@ export function tellRegistro({ caso, someone, membro, cenario }: Mesa): Pedido[]
     autor: novo.autor ?? someone(isAtivo),
   });
   const isOldest = (pessoa: PessoaDemo) =>
-    isAtivo(pessoa) && pessoa.dataNascimento !== null && ageOn(pessoa.dataNascimento, cenario.hoje) >= 80;
+    isAtivo(pessoa) &&
+    pessoa.dataNascimento !== null &&
+    completedYears(pessoa.dataNascimento, cenario.hoje) >= 80;
   return [
     caso('regOitentaAnos', of({ quando: { haDiasUteis: 1 }, contar: nothing, autor: someone(isOldest) })),
     caso('regSemAtendente', of({ quando: { haDiasUteis: 2 }, contar: nothing })),

@@ -14,7 +14,7 @@ export type Exemplo = {
 export type ExemplosDoServico = { validos: Exemplo[]; invalidos: Exemplo[] };
 
 /** A professional of the demo council, as the profile gives her to a form. */
-const PERFIL_HELENA = {
+export const PERFIL_HELENA = {
   pessoa: 'PF',
   nome: 'Helena Prado',
   cpf: '52998224725',

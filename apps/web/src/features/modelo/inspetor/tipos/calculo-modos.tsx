@@ -72,7 +72,9 @@ export function AcordoPartes({ calculo, opcoes, onChange }: PartesProps<De<'acor
   );
 }
 
-/** Between which days the days are counted. */
+const ANOS = { value: 'anos', label: 'Anos completos' } as const;
+
+/** Between which days the time is counted, and in what. */
 export function DiasPartes({ calculo, opcoes, onChange }: PartesProps<De<'diasDesde'>>) {
   return (
     <>
@@ -87,9 +89,19 @@ export function DiasPartes({ calculo, opcoes, onChange }: PartesProps<De<'diasDe
         placeholder="Hoje"
         value={calculo.ate ?? ''}
         options={opcoes(['data'], calculo.ate)}
-        onChange={(event) => {
-          const ate = event.currentTarget.value;
-          onChange({ diasDesde: calculo.diasDesde, ...(ate === '' ? {} : { ate }) });
+        onChange={({ currentTarget: { value } }) => {
+          const { ate: _, ...rest } = calculo;
+          onChange({ ...rest, ...(value !== '' && { ate: value }) });
+        }}
+      />
+      <SelectField
+        label="Contar em"
+        placeholder="Dias"
+        value={calculo.em ?? ''}
+        options={[ANOS]}
+        onChange={({ currentTarget: { value } }) => {
+          const { em: _, ...rest } = calculo;
+          onChange({ ...rest, ...(value === ANOS.value && { em: ANOS.value }) });
         }}
       />
     </>

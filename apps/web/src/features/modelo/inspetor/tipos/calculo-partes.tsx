@@ -23,7 +23,7 @@ const FORMATOS = [
 const MODOS: readonly { value: Modo; label: string }[] = [
   { value: 'soma', label: 'A soma de campos' },
   { value: 'contagem', label: 'A contagem de itens' },
-  { value: 'dias', label: 'Os dias entre datas' },
+  { value: 'dias', label: 'O tempo entre datas' },
   { value: 'casos', label: 'Um resultado por condição' },
   { value: 'acordo', label: 'Um parcelamento simulado' },
   { value: 'quantia', label: 'O valor de uma cobrança' },
