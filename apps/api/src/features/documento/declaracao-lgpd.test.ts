@@ -4,6 +4,7 @@ import { documento } from '@balcao/contract/documento';
 import { rascunho } from '@balcao/contract/rascunho';
 import { requerimento } from '@balcao/contract/requerimento';
 import { formatCpf } from '@balcao/domain/pessoa/cpf';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send } from '#features/anexo/anexo.fixture.ts';
 import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
@@ -51,6 +52,8 @@ async function readPackage({ token }: Person, id: string) {
   return { status, raw, file, pacote: JSON.parse(raw) as Pacote };
 }
 
+const SIGNED = { destino: 'h***@exemplo.example', texto: 'Interrupção (versão 1)', hash: 'a'.repeat(64) };
+
 /** A professional with a request in which both sides wrote, and staff wrote among themselves. */
 async function withHistory() {
   const autor = await professional(api, { nome: 'Helena Prado', senhaHash: 'segredo-da-senha' });
@@ -68,6 +71,10 @@ async function withHistory() {
   await api.must(requerimento.assumir, { ...params, body: { version } }, { token: reg.token });
   await say('Requerente difícil, cuidado.', true, reg);
   await api.runJobs();
+  await api.db
+    .insertInto('assinatura')
+    .values({ ...SIGNED, id: uuidv7(), requerimentoId: filed.id, usuarioId: autor.id, assinadoEm: api.now() })
+    .execute();
   const [receipt] = await documentsOf(api, filed.id, { comprovante: true });
   const id = receipt?.id ?? '';
   await api.must(documento.download, { params: { id } }, { token: reg.token });
@@ -90,6 +97,7 @@ describe('the package of personal data', () => {
     expect(first).toMatchObject({
       respostas: { motivo: 'NAO_EXERCO' },
       mensagens: [{ lado: 'requerente', texto: 'Quando fica pronto?' }],
+      assinaturas: [{ destino: SIGNED.destino, texto: SIGNED.texto, sha256: SIGNED.hash }],
     });
     expect(pacote.pedidos).toHaveLength(2);
     expect(pacote.documentos.length).toBeGreaterThanOrEqual(2);

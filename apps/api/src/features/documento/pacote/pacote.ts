@@ -68,6 +68,8 @@ interface Pedido {
   enviadoEm: string;
   encerradoEm: string | null;
   respostas: Record<string, unknown>;
+  /** With a code sent by e-mail: what was signed, and where the code went. */
+  assinaturas: Linha[];
   andamentos: Linha[];
   mensagens: Linha[];
   correcoesPedidas: Linha[];

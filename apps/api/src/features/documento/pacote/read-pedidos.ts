@@ -7,6 +7,9 @@ export async function readPedidos(tx: Db, usuarioId: string): Promise<Pacote['pe
   const { rows } = await sql<Pacote['pedidos'][number]>`
     select r.numero, r.titulo as servico, r.sigilo as "identidadeProtegida", r.status as situacao, to_json(r.created_at) as "enviadoEm",
       to_json(r.closed_at) as "encerradoEm", r.respostas,
+      (select coalesce(json_agg(json_build_object('em', a.assinado_em, 'destino', a.destino, 'texto', a.texto, 'sha256', a.hash)
+          order by a.assinado_em), '[]')
+        from assinatura a where a.requerimento_id = r.id) as assinaturas,
       (select coalesce(json_agg(json_build_object('acao', t.acao, 'situacao', t.para_status, 'texto', t.texto, 'em', t.created_at)
           order by t.seq), '[]')
         from tramite t where t.requerimento_id = r.id and t.visibilidade = 'publica') as andamentos,
