@@ -10,20 +10,23 @@ const DIST = join(ROOT, 'apps/web/dist');
 const KIB = 1024;
 const BUILD_LIMIT_MS = 180_000;
 
-/** Screens of the heaviest kinds; every other one is a smaller relative of these. */
-const PATHS = [
-  '/auth/login',
-  '/auth/criar-conta',
-  '/',
-  '/requerimentos',
-  '/requerimento/1',
-  '/novorequerimento/tipos',
-  '/novorequerimento/formulario/1',
-  '/atendente/requerimentos',
-];
+/**
+ * Screens of the heaviest kinds; every other one is a smaller relative of these. With each, what the page itself, the API
+ * and late files need of the 25 requests of a first visit (counted by `npm run lighthouse` where it goes there).
+ */
+const PATHS = {
+  '/auth/login': 9,
+  '/auth/criar-conta': 9,
+  '/': 12,
+  '/requerimentos': 9,
+  '/requerimento/1': 10,
+  '/novorequerimento/tipos': 9,
+  '/novorequerimento/formulario/1': 9,
+  '/atendente/requerimentos': 9,
+};
 
-/** Of the 25 requests of a first visit, what the page itself, the API and late files need. */
-const OTHER_REQUESTS = 9;
+/** What travels before each file, in KiB: it counts where bytes are few. */
+const HEADERS = 0.36;
 
 let page: RenderShell;
 beforeAll(async () => {
@@ -50,21 +53,25 @@ const scripts = (path: string) => filesOf(path).filter((file) => file.endsWith('
 
 describe('what a browser fetches for a first visit', () => {
   it('is at most 120 KiB of JS to sign in', () => {
-    expect(weigh(scripts('/auth/login'))).toBeLessThanOrEqual(120);
+    const files = scripts('/auth/login');
+    expect(weigh(files) + files.length * HEADERS).toBeLessThanOrEqual(120);
   });
 
   it('is at most 170 KiB of JS for shell and home page', () => {
     expect(weigh(scripts('/'))).toBeLessThanOrEqual(170);
   });
 
-  it.each(PATHS)('%s: its screen is announced, in few files, of at most 350 KiB', (path) => {
-    const files = filesOf(path);
-    const plain = filesOf('/nada');
-    expect(files.length).toBeGreaterThan(plain.length);
-    expect(files.length).toBeLessThanOrEqual(25 - OTHER_REQUESTS);
-    const html = brotliCompressSync(page(path, 'x')).length / KIB;
-    expect(weigh(files) + html).toBeLessThanOrEqual(350);
-  });
+  it.each(Object.entries(PATHS))(
+    '%s: its screen is announced, in few files, of at most 350 KiB',
+    (path, others) => {
+      const files = filesOf(path);
+      const plain = filesOf('/nada');
+      expect(files.length).toBeGreaterThan(plain.length);
+      expect(files.length).toBeLessThanOrEqual(25 - others);
+      const html = brotliCompressSync(page(path, 'x')).length / KIB;
+      expect(weigh(files) + html).toBeLessThanOrEqual(350);
+    },
+  );
 
   it('comes compressed', () => {
     const large = filesOf('/').filter((file) => readFileSync(join(DIST, file)).length > 2 * KIB);

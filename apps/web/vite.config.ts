@@ -32,6 +32,8 @@ const CHUNKS = [
     name: 'tela',
     test: [
       /web\/src\/ui\/(?:states|drawing|query-view|lazy-part|not-fetched|badge|date|popover|tabs|disclosure|como-calculado|key-value|copy-button|progress-bar|como-calculado)\./,
+      // Of who is signed in: what listens to news, and the drawings of the menu.
+      /app\/(?:follow-news|shell\/menu-icons)\.|platform\/(?:start-news|news-stream|read-events|read-again)\.|contract\/src\/(?:presenca|eventos)\./,
       /features\/requerimento\/(?:status-badge|queries)\.|features\/macro\/store\.|texto\/data-br|platform\/polled\.|ui\/money\.|dinheiro\/centavos|contract\/src\/(?:cobranca|fila)\.|icons\/IconPlayerTrackNext\./,
     ],
     priority: 1,
@@ -40,27 +42,31 @@ const CHUNKS = [
     // With what the screens of entry share: on the first visit of all, a file of its own costs more than its content.
     name: 'campos',
     test: [
-      /web\/src\/ui\/(?:field|form-actions|error-summary|use-form-errors|stepper|(?:text|masked|choice|select)-field)\./,
-      /domain\/src\/(?:pessoa\/(?:cpf|cnpj|email|login|nome|telefone|cep)|texto\/(?:mascara|busca))\./,
-      // Shared by the pages of services alone: as a file of its own it would be one too many for them.
-      /features\/servicos\/vincular-empresa\./,
+      /web\/src\/ui\/(?:field|form-actions|error-summary|use-form-errors|(?:text|masked)-field)\./,
+      /domain\/src\/(?:pessoa\/(?:cpf|cnpj|email|login)|texto\/mascara|formulario\/publico-texto)\./,
       /features\/auth\/(?:shown-by-form|demo-mail-note|queries|auth-card|challenge|working|shown-login|login-field|use-focus-heading)\./,
     ],
     priority: 1,
   },
   {
     name: 'tabela',
-    test: /web\/src\/ui\/(?:table\/(?!table-options|editable-table)|filter-chips\.|side-panel\.|(?:modal-layer|dialog|blocking-dialog|failure|date-field|use-print-margin)\.)|features\/situacao\/subsituacao-chip\.|por-quem\./,
+    test: [
+      /web\/src\/ui\/(?:table\/(?!table-options|editable-table)|filter-chips\.|side-panel\.|(?:modal-layer|dialog|blocking-dialog|failure|date-field|use-print-margin)\.)/,
+      // Fields that the page of entry has none of.
+      /web\/src\/ui\/(?:stepper|(?:choice|select)-field)\.|domain\/src\/(?:pessoa\/(?:nome|telefone|cep)|texto\/busca)\./,
+      // Shared by two or three pages alone: as files of their own they would be too many for them.
+      /features\/(?:situacao\/subsituacao-chip|servicos\/vincular-empresa)\.|por-quem\./,
+    ],
     priority: 1,
   },
   {
     name: 'caso',
     test: [
-      /features\/requerimento\/(?:kept|caso\/(?:stream-entry|staff-step|respostas)|acoes\/(?:assumir|send|use-change|use-field-errors|conflict-note))\./,
+      /features\/requerimento\/(?:kept|caso\/(?:stream-entry|staff-step|respostas)|acoes\/(?:assumir|send|use-change|use-field-errors|conflict-note|destino-fields))\./,
       /features\/(?:etiqueta|macro|checklist|presenca)\/api\.|features\/etiqueta\/(?:etiqueta-chips|etiqueta-filtro|etiquetas-de|queries)\./,
       /features\/cobranca\/(?:api|pagamento|cobranca-fatos|taxa-partes)\./,
       /rascunho\/recover-filed\.|features\/formulario\/(?:sending-key|campos|fatos-do-cadastro|respostas-view|local-copy|use-place-names|to-anexo-info|anexo\/(?:uploads|kept-files))\./,
-      /domain\/src\/(?:requerimento\/(?:parametro|espera|problema)|formulario\/rotulo)\.|ui\/(?:file-field|timeline)\.|icons\/Icon(?:Printer|Paperclip)\./,
+      /domain\/src\/(?:requerimento\/(?:parametro|espera|problema|decisao)|formulario\/rotulo)\.|ui\/(?:file-field|timeline)\.|icons\/Icon(?:Printer|Paperclip)\./,
     ],
     priority: 0,
   },

@@ -3,6 +3,7 @@ import { lazy, Suspense, startTransition, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { AccessLink } from '#platform/access-link.ts';
 import { setNavigator } from '#platform/navigation.ts';
+import { getSession, onSessionChange } from '#platform/session.ts';
 import { loadSettings, refreshSettingsOnReturn } from '#platform/settings.ts';
 import { FeedbackHost } from '#ui/feedback/feedback-host.tsx';
 import { fetchBoundaryScreens } from './boundary-screens.tsx';
@@ -13,7 +14,7 @@ import { watchSession } from './session-watch.ts';
 
 const AccessLinkPage = lazy(() => import('#features/portal/access-link-page.tsx'));
 
-/** News are listened to once the first screen has what it needs, in milliseconds. */
+/** When the first screen has what it needs, in milliseconds. */
 const NEWS_MS = 1_500;
 
 /** Starts the application; with an access link, its confirmation page comes first. */
@@ -27,9 +28,19 @@ export function mountApp(link: AccessLink | null): void {
   router.subscribe('onBeforeNavigate', () => void loadSettings());
   refreshSettingsOnReturn();
   fetchBoundaryScreens();
-  setTimeout(() => void startNews(), NEWS_MS);
+  setTimeout(startNewsOfPerson, NEWS_MS);
   // A transition is drawn in slices of a few milliseconds: a slow phone answers in between.
   startTransition(() => createRoot(root).render(<App router={router} link={link} />));
+}
+
+/** Whoever reads without an account hears of nothing, and does not fetch what listens. */
+function startNewsOfPerson(): void {
+  if (getSession() !== null) return void startNews();
+  const unfollow = onSessionChange(() => {
+    if (getSession() === null) return;
+    unfollow();
+    void startNews();
+  });
 }
 
 /** Without a network nothing is heard of others, as without news at all. */

@@ -29,6 +29,22 @@ export const MENU_GROUPS = [
 
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 
+/** Icons of menu entries by name: who only signs in does not fetch their drawings. */
+export type MenuIcon =
+  | 'bell'
+  | 'building'
+  | 'circle-check'
+  | 'file-export'
+  | 'file-plus'
+  | 'file-text'
+  | 'home'
+  | 'inbox'
+  | 'list-details'
+  | 'mail'
+  | 'message-bolt'
+  | 'settings'
+  | 'users-group';
+
 export interface MenuEntry {
   grupo: MenuGroup;
   /** Place inside the group, small first. */
@@ -38,7 +54,7 @@ export interface MenuEntry {
   mantem?: { permissao: Permissao; label: string };
   /** Listed for this tipo and above only; others come there from where it is of use. */
   desde?: 1;
-  icon: ComponentType<{ size?: number | string; stroke?: number | string }>;
+  icon: MenuIcon;
   /** Also one of the four places of the bottom bar on a phone; a text is the shorter label for it. */
   barra?: true | string;
   /** Where it stands among the places of the bottom bar, small first; without it, as in the drawer. */

@@ -7,7 +7,7 @@ import { BUILT_ROWS } from '../route-catalogue.ts';
 import { bottomPlaces, menuFor } from './menu-entries.ts';
 import { initials } from './person-menu.tsx';
 
-const icon = () => null;
+const icon = 'home';
 const screen = () => Promise.resolve({ default: () => null });
 const ROWS: readonly RouteRow[] = rows([
   {

@@ -1,9 +1,17 @@
 import { can, meets, type Pessoa } from '#platform/can.ts';
-import { MENU_GROUPS, type MenuEntry, type MenuGroup, type RouteRow } from '#platform/route-row.ts';
+import {
+  MENU_GROUPS,
+  type MenuEntry,
+  type MenuGroup,
+  type MenuIcon,
+  type RouteRow,
+} from '#platform/route-row.ts';
+import { MENU_ICONS } from './menu-icons.ts';
 
 /** A screen of the menu. */
-export interface MenuItem extends MenuEntry {
+export interface MenuItem extends Omit<MenuEntry, 'icon'> {
   to: string;
+  icon: (typeof MENU_ICONS)[MenuIcon];
 }
 
 export interface MenuSection {
@@ -29,7 +37,9 @@ export function menuFor(eu: Pessoa | null, rows: readonly RouteRow[]): readonly 
   const items = rows
     .filter((row) => row.screen !== null && row.menu && meets(eu, row.needs))
     .filter(({ menu }) => menu?.desde === undefined || meets(eu, { tipo: menu.desde }))
-    .flatMap(({ menu, path }): MenuItem[] => (menu ? [{ ...menu, label: labelFor(eu, menu), to: path }] : []))
+    .flatMap(({ menu, path }): MenuItem[] =>
+      menu ? [{ ...menu, label: labelFor(eu, menu), icon: MENU_ICONS[menu.icon], to: path }] : [],
+    )
     .sort((a, b) => a.ordem - b.ordem);
   return MENU_GROUPS.map((grupo) => ({
     grupo,

@@ -1,7 +1,6 @@
 import { busca } from '@balcao/contract/busca';
 import { portal } from '@balcao/contract/portal';
 import { sessao } from '@balcao/contract/sessao';
-import { IconList } from '@tabler/icons-react';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { refreshNotifications } from '#platform/notifications.ts';
@@ -25,7 +24,7 @@ const ROWS: readonly RouteRow[] = rows([
   { path: '/', title: 'Início', needs: 'session', bars: true, screen: screenOf('Início') },
   {
     ...{ path: '/requerimentos', title: 'Lista', needs: 'session', bars: true },
-    menu: { grupo: 'pedidos', label: 'Lista', ordem: 1, icon: IconList },
+    menu: { grupo: 'pedidos', label: 'Lista', ordem: 1, icon: 'list-details' },
     screen: screenOf('Lista'),
   },
   {

@@ -1,4 +1,3 @@
-import { IconInbox } from '@tabler/icons-react';
 import { rows } from '#platform/route-row.ts';
 import { FILA_DEFAULTS, readFilaSearch } from './fila-search.ts';
 
@@ -10,7 +9,7 @@ export const routes = rows([
     bars: true,
     menu: {
       ...{ grupo: 'atendimento', ordem: 10, label: 'Fila de atendimento' },
-      ...{ icon: IconInbox, barra: 'Fila', lugar: 20 },
+      ...{ icon: 'inbox', barra: 'Fila', lugar: 20 },
     },
     validateSearch: readFilaSearch,
     searchDefaults: FILA_DEFAULTS,

@@ -1,4 +1,3 @@
-import { IconListDetails } from '@tabler/icons-react';
 import { rows } from '#platform/route-row.ts';
 import { readOfertasSearch } from './ofertas-search.ts';
 
@@ -8,7 +7,7 @@ export const routes = rows([
     title: 'Serviços do catálogo',
     needs: { tipo: 2 },
     bars: true,
-    menu: { grupo: 'configuracoes', ordem: 20, label: 'Serviços', icon: IconListDetails },
+    menu: { grupo: 'configuracoes', ordem: 20, label: 'Serviços', icon: 'list-details' },
     validateSearch: readOfertasSearch,
     screen: () => import('./config-requerimentos-page.tsx'),
   },

@@ -1,4 +1,3 @@
-import { IconSettings } from '@tabler/icons-react';
 import { rows } from '#platform/route-row.ts';
 import { readConfiguracoesSearch } from './configuracoes-search.ts';
 
@@ -8,7 +7,7 @@ export const routes = rows([
     title: 'Configurações',
     needs: { tipo: 2 },
     bars: true,
-    menu: { grupo: 'configuracoes', ordem: 10, label: 'Configurações', icon: IconSettings },
+    menu: { grupo: 'configuracoes', ordem: 10, label: 'Configurações', icon: 'settings' },
     validateSearch: readConfiguracoesSearch,
     screen: () => import('./configuracoes-page.tsx'),
   },

@@ -1,6 +1,5 @@
 import { auth } from '@balcao/contract/auth';
 import { usuario } from '@balcao/contract/usuario';
-import { IconBuilding } from '@tabler/icons-react';
 import { rows } from '#platform/route-row.ts';
 import { readRepresentacoesSearch } from './representacao/representacoes-search.ts';
 
@@ -24,7 +23,7 @@ export const routes = rows([
     title: 'Representantes de empresas',
     needs: { permissao: 'representacao.conferir' },
     bars: true,
-    menu: { grupo: 'atendimento', ordem: 70, label: 'Representantes', icon: IconBuilding },
+    menu: { grupo: 'atendimento', ordem: 70, label: 'Representantes', icon: 'building' },
     validateSearch: readRepresentacoesSearch,
     searchDefaults: { pagina: 1 },
     screen: () => import('./representacao/representacoes-page.tsx'),

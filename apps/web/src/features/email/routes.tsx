@@ -1,4 +1,3 @@
-import { IconMail } from '@tabler/icons-react';
 import { rows } from '#platform/route-row.ts';
 import { EMAIL_DEFAULTS, readEmailSearch } from './email-search.ts';
 
@@ -8,7 +7,7 @@ export const routes = rows([
     title: 'E-mail',
     needs: { tipo: 3 },
     bars: true,
-    menu: { grupo: 'configuracoes', ordem: 50, label: 'E-mail', icon: IconMail },
+    menu: { grupo: 'configuracoes', ordem: 50, label: 'E-mail', icon: 'mail' },
     validateSearch: readEmailSearch,
     searchDefaults: EMAIL_DEFAULTS,
     screen: () => import('./email-page.tsx'),

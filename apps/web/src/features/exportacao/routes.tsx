@@ -1,5 +1,4 @@
 import { exportacao } from '@balcao/contract/exportacao';
-import { IconFileExport } from '@tabler/icons-react';
 import { rows } from '#platform/route-row.ts';
 
 function readSearch(raw: Record<string, unknown>): { pagina: number } {
@@ -13,7 +12,7 @@ export const routes = rows([
     title: 'Minhas exportações',
     needs: exportacao.list,
     bars: true,
-    menu: { grupo: 'atendimento', ordem: 40, label: 'Exportações', desde: 1, icon: IconFileExport },
+    menu: { grupo: 'atendimento', ordem: 40, label: 'Exportações', desde: 1, icon: 'file-export' },
     validateSearch: readSearch,
     searchDefaults: { pagina: 1 },
     screen: () => import('./exportacoes-page.tsx'),

@@ -1,5 +1,4 @@
 import { grupo } from '@balcao/contract/grupo';
-import { IconUsersGroup } from '@tabler/icons-react';
 import { rows } from '#platform/route-row.ts';
 import { readGruposSearch } from './grupos-search.ts';
 
@@ -9,7 +8,7 @@ export const routes = rows([
     title: 'Grupos',
     needs: grupo.list,
     bars: true,
-    menu: { grupo: 'configuracoes', ordem: 30, label: 'Grupos', icon: IconUsersGroup },
+    menu: { grupo: 'configuracoes', ordem: 30, label: 'Grupos', icon: 'users-group' },
     validateSearch: readGruposSearch,
     screen: () => import('./grupos-page.tsx'),
   },

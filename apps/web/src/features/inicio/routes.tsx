@@ -1,4 +1,3 @@
-import { IconHome } from '@tabler/icons-react';
 import { rows } from '#platform/route-row.ts';
 
 export const routes = rows([
@@ -8,7 +7,7 @@ export const routes = rows([
     title: 'Início',
     needs: 'session',
     bars: true,
-    menu: { grupo: 'inicio', ordem: 10, label: 'Início', icon: IconHome, barra: true, lugar: 10 },
+    menu: { grupo: 'inicio', ordem: 10, label: 'Início', icon: 'home', barra: true, lugar: 10 },
     screen: () => import('./inicio-page.tsx'),
   },
 ]);

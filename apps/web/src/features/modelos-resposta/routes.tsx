@@ -1,5 +1,4 @@
 import { modeloResposta } from '@balcao/contract/modelo-resposta';
-import { IconMessage2Bolt } from '@tabler/icons-react';
 import { rows } from '#platform/route-row.ts';
 import { readModelosSearch } from './modelos-search.ts';
 
@@ -10,7 +9,7 @@ export const routes = rows([
     needs: modeloResposta.list,
     bars: true,
     menu: {
-      ...{ grupo: 'atendimento', ordem: 60, label: 'Modelos de resposta', icon: IconMessage2Bolt },
+      ...{ grupo: 'atendimento', ordem: 60, label: 'Modelos de resposta', icon: 'message-bolt' },
       mantem: { permissao: 'config.modelos', label: 'Modelos e macros' },
     },
     validateSearch: readModelosSearch,

@@ -1,5 +1,4 @@
 import { tipo } from '@balcao/contract/tipo';
-import { IconFilePlus } from '@tabler/icons-react';
 import { rows } from '#platform/route-row.ts';
 import { parseCatalogoSearch } from './catalogo/catalogo-search.ts';
 import { parseWizardSearch } from './wizard/wizard-search.ts';
@@ -12,7 +11,7 @@ export const routes = rows([
     bars: true,
     menu: {
       ...{ grupo: 'pedidos', ordem: 10, label: 'Fazer um pedido' },
-      ...{ icon: IconFilePlus, barra: 'Pedir', lugar: 50 },
+      ...{ icon: 'file-plus', barra: 'Pedir', lugar: 50 },
     },
     screen: () => import('./catalogo-page.tsx'),
     validateSearch: parseCatalogoSearch,

@@ -1,7 +1,6 @@
 import { anexo } from '@balcao/contract/anexo';
 import { documento } from '@balcao/contract/documento';
 import { portal } from '@balcao/contract/portal';
-import { IconBell } from '@tabler/icons-react';
 import { rows } from '#platform/route-row.ts';
 import { readNoticeFilters } from './notice-filters.ts';
 
@@ -11,7 +10,7 @@ export const routes = rows([
     title: 'Notificações',
     needs: portal.notificacaoList,
     bars: true,
-    menu: { grupo: 'inicio', ordem: 20, label: 'Notificações', icon: IconBell, barra: 'Avisos', lugar: 30 },
+    menu: { grupo: 'inicio', ordem: 20, label: 'Notificações', icon: 'bell', barra: 'Avisos', lugar: 30 },
     validateSearch: readNoticeFilters,
     searchDefaults: readNoticeFilters({}),
     screen: () => import('./notificacoes-page.tsx'),

@@ -1,5 +1,4 @@
 import { requerimento } from '@balcao/contract/requerimento';
-import { IconFileText } from '@tabler/icons-react';
 import { rows } from '#platform/route-row.ts';
 import { readCaseSearch } from './caso/case-search.ts';
 import { readListSearch } from './lista/list-search.ts';
@@ -10,7 +9,7 @@ export const routes = rows([
     title: 'Pedidos',
     needs: requerimento.list,
     bars: true,
-    menu: { grupo: 'pedidos', ordem: 20, label: 'Pedidos', icon: IconFileText, barra: true, lugar: 40 },
+    menu: { grupo: 'pedidos', ordem: 20, label: 'Pedidos', icon: 'file-text', barra: true, lugar: 40 },
     validateSearch: readListSearch,
     screen: () => import('./lista/requerimento-list-page.tsx'),
   },

@@ -1,4 +1,3 @@
-import { IconCircleCheck } from '@tabler/icons-react';
 import { rows } from '#platform/route-row.ts';
 import { readStatusSearch } from './status-search.ts';
 
@@ -8,7 +7,7 @@ export const routes = rows([
     title: 'Situações',
     needs: { tipo: 2 },
     bars: true,
-    menu: { grupo: 'configuracoes', ordem: 30, label: 'Situações', icon: IconCircleCheck },
+    menu: { grupo: 'configuracoes', ordem: 30, label: 'Situações', icon: 'circle-check' },
     validateSearch: readStatusSearch,
     screen: () => import('./config-status-page.tsx'),
   },

@@ -1,0 +1,37 @@
+import {
+  IconBell,
+  IconBuilding,
+  IconCircleCheck,
+  IconFileExport,
+  IconFilePlus,
+  IconFileText,
+  IconHome,
+  IconInbox,
+  IconListDetails,
+  IconMail,
+  IconMessage2Bolt,
+  IconSettings,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import type { MenuIcon } from '#platform/route-row.ts';
+
+/** The drawings that rows of the route table name. */
+export const MENU_ICONS: Record<
+  MenuIcon,
+  ComponentType<{ size?: number | string; stroke?: number | string }>
+> = {
+  bell: IconBell,
+  building: IconBuilding,
+  'circle-check': IconCircleCheck,
+  'file-export': IconFileExport,
+  'file-plus': IconFilePlus,
+  'file-text': IconFileText,
+  home: IconHome,
+  inbox: IconInbox,
+  'list-details': IconListDetails,
+  mail: IconMail,
+  'message-bolt': IconMessage2Bolt,
+  settings: IconSettings,
+  'users-group': IconUsersGroup,
+};
