@@ -1,5 +1,5 @@
 import type { IsoDate } from '../prazo/data.ts';
-import { formatDateWithWeekday } from '../prazo/explicacao.ts';
+import { formatDataComDia } from '../texto/data-br.ts';
 
 /** What may be promised of a request that is about to be filed. */
 export interface Previsao {
@@ -13,7 +13,7 @@ export interface Previsao {
 
 /** Until when a request is answered, said before it is filed. */
 export function describePrevisao({ naHora, comTaxa, ate }: Previsao): string {
-  const day = formatDateWithWeekday(ate);
+  const day = formatDataComDia(ate);
   if (!naHora) return `Se você ${comTaxa ? 'pagar a taxa' : 'enviar'} hoje, responderemos até ${day}.`;
   return `Na hora${comTaxa ? ', depois do pagamento' : ''}. Se for preciso conferir algo, responderemos até ${day}.`;
 }

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createCalendario } from '../prazo/calendario.ts';
 import { addDays } from '../prazo/data.ts';
-import { explicar, formatDateWithWeekday } from '../prazo/explicacao.ts';
+import { explicar } from '../prazo/explicacao.ts';
 import { type Feriado, listFeriadosFederais } from '../prazo/feriado.ts';
+import { formatDataComDia } from '../texto/data-br.ts';
 import { dividirEmParcelas } from './parcelas.ts';
 import { acordoPassos } from './prazo-do-acordo.ts';
 
@@ -65,7 +66,7 @@ describe('how the days of an agreement were counted', () => {
         const made = dividirEmParcelas({ valores: [900_000], parcelas, dia, hoje, calendario });
         const told = agreed(hoje, dia, parcelas).join('\n');
         for (const { ordem, vencimento } of made)
-          expect(told.includes(formatDateWithWeekday(vencimento))).toBe(
+          expect(told.includes(formatDataComDia(vencimento))).toBe(
             ordem === 1 || Number(vencimento.slice(8)) !== dia,
           );
       }),

@@ -1,4 +1,5 @@
-import { formatDate, formatDuration } from './explicacao.ts';
+import { formatIsoDate } from '../texto/data-br.ts';
+import { formatDuration } from './explicacao.ts';
 import type { PrazoDerivado } from './relogio.ts';
 
 /** Colour of a deadline in lists; always shown with its text, never alone. */
@@ -41,7 +42,7 @@ function delay(prazo: PrazoVisto, preposition: 'há' | 'de'): string {
 export function describePrazo(prazo: PrazoVisto): string {
   if (prazo.situacao === 'encerrado') return prazo.vencido ? 'Encerrado com atraso' : 'Encerrado no prazo';
   if (prazo.situacao === 'pausado') {
-    const since = prazo.pausadoDesde ? ` desde ${formatDate(prazo.pausadoDesde)}` : '';
+    const since = prazo.pausadoDesde ? ` desde ${formatIsoDate(prazo.pausadoDesde)}` : '';
     return prazo.vencido ? `Prazo pausado${since}, com atraso${delay(prazo, 'de')}` : `Prazo pausado${since}`;
   }
   if (prazo.vencido) return `Atrasado${delay(prazo, 'há')}`;

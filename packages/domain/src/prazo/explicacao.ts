@@ -1,17 +1,8 @@
+import { formatDataComDia, formatIsoDate } from '../texto/data-br.ts';
 import type { MotivoSemExpediente } from './calendario.ts';
-import { diffDays, type IsoDate, weekday } from './data.ts';
+import { diffDays, type IsoDate } from './data.ts';
 import type { Feriado, FeriadoTipo } from './feriado.ts';
 import type { DiaImpedido, FatoInicial, PassoCalculo, UnidadePrazo } from './passo.ts';
-
-const WEEKDAYS = [
-  'domingo',
-  'segunda-feira',
-  'terça-feira',
-  'quarta-feira',
-  'quinta-feira',
-  'sexta-feira',
-  'sábado',
-] as const;
 
 const FERIADO_NOMES: Record<FeriadoTipo, string> = {
   NACIONAL: 'feriado nacional',
@@ -42,18 +33,8 @@ const FATO_NOMES: Record<FatoInicial, string> = {
   silencio: 'Trinta dias do pedido',
 };
 
-/** 'DD/MM/AAAA'. */
-export function formatDate(date: IsoDate): string {
-  return `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;
-}
-
-/** 'DD/MM/AAAA (segunda-feira)', the form in which a deadline is promised. */
-export function formatDateWithWeekday(date: IsoDate): string {
-  return `${formatDate(date)} (${WEEKDAYS[weekday(date)]})`;
-}
-
 function short(date: IsoDate): string {
-  return formatDate(date).slice(0, 5);
+  return formatIsoDate(date).slice(0, 5);
 }
 
 /** '1 dia útil', '10 dias corridos', '2 meses'. */
@@ -94,12 +75,12 @@ function capitalize(text: string): string {
 
 function explainRoll(impedidos: readonly DiaImpedido[], para: IsoDate): string {
   const told = impedidos.filter((dia, index) => index === 0 || !isWeekend(dia.motivo));
-  return `${capitalize(told.map(describeObstacle).join('; '))}: passa para ${formatDateWithWeekday(para)}.`;
+  return `${capitalize(told.map(describeObstacle).join('; '))}: passa para ${formatDataComDia(para)}.`;
 }
 
 function explainPause(passo: Extract<PassoCalculo, { tipo: 'PAUSA' }>): string {
   const why = PAUSA_NOMES[passo.motivo] ?? `motivo: ${passo.motivo}`;
-  if (passo.ate === null) return `Pausado desde ${formatDate(passo.de)}, ${why}.`;
+  if (passo.ate === null) return `Pausado desde ${formatIsoDate(passo.de)}, ${why}.`;
   const days = diffDays(passo.de, passo.ate);
   if (days === 0) return `Pausado e retomado em ${short(passo.de)}, ${why}: nenhum dia se perdeu.`;
   const lost = days === 1 ? '1 dia não conta' : `${days} dias não contam`;
@@ -118,7 +99,7 @@ function explainLastDay({
   unidade,
   prorrogado,
 }: Extract<PassoCalculo, { tipo: 'ULTIMO_DIA' }>): string {
-  const day = formatDateWithWeekday(data);
+  const day = formatDataComDia(data);
   if (!prorrogado) return `O prazo é de ${formatDuration(n, unidade)}: vai até ${day}.`;
   const first = formatDuration(n - prorrogado, unidade);
   return `O prazo de ${first} foi prorrogado por mais ${formatDuration(prorrogado, unidade)}: vai até ${day}.`;
@@ -133,17 +114,17 @@ function explainDayOfMonth({ dia, parcelas }: Extract<PassoCalculo, { tipo: 'DIA
 function explainStep(passo: PassoCalculo): string {
   switch (passo.tipo) {
     case 'CIENCIA':
-      return `${nameStart(passo)} em ${formatDateWithWeekday(passo.data)}: esse dia não conta.`;
+      return `${nameStart(passo)} em ${formatDataComDia(passo.data)}: esse dia não conta.`;
     case 'CIENCIA_ADIADA': {
       const why = describeObstacle({ data: passo.de, motivo: passo.motivo });
-      return `${capitalize(why)}: vale como recebido em ${formatDateWithWeekday(passo.para)}.`;
+      return `${capitalize(why)}: vale como recebido em ${formatDataComDia(passo.para)}.`;
     }
     case 'SEM_PAGAMENTO':
-      return `Taxa emitida em ${formatDateWithWeekday(passo.data)}, mas o serviço de pagamento estava fora do ar.`;
+      return `Taxa emitida em ${formatDataComDia(passo.data)}, mas o serviço de pagamento estava fora do ar.`;
     case 'TAXA_RENOVADA':
-      return `Ele voltou em ${formatDateWithWeekday(passo.data)}, e o prazo foi renovado: esse dia não conta.`;
+      return `Ele voltou em ${formatDataComDia(passo.data)}, e o prazo foi renovado: esse dia não conta.`;
     case 'INICIO':
-      return `Começa a contar em ${formatDateWithWeekday(passo.data)}.`;
+      return `Começa a contar em ${formatDataComDia(passo.data)}.`;
     case 'DIA_NAO_CONTADO':
       return `${short(passo.data)} é ${FERIADO_NOMES[passo.feriado.tipo]}: ${passo.feriado.descricao}. Não conta.`;
     case 'PAUSA':
@@ -154,19 +135,19 @@ function explainStep(passo: PassoCalculo): string {
       return `Prorrogado em ${short(passo.em)} por mais ${more}.${why}`;
     }
     case 'REABERTURA':
-      return `Reaberto em ${formatDate(passo.em)}: voltam a contar os dias que restavam.`;
+      return `Reaberto em ${formatIsoDate(passo.em)}: voltam a contar os dias que restavam.`;
     case 'ULTIMO_DIA':
       return explainLastDay(passo);
     case 'ULTIMO_DIA_ADIADO':
       return explainRoll(passo.impedidos, passo.para);
     case 'TERMO_AVISADO':
-      return `Pelo calendário de hoje seria ${formatDate(passo.calculado)}, mas vale o dia já avisado: ${formatDateWithWeekday(passo.data)}.`;
+      return `Pelo calendário de hoje seria ${formatIsoDate(passo.calculado)}, mas vale o dia já avisado: ${formatDataComDia(passo.data)}.`;
     case 'VENCIMENTO':
-      return `${passo.primeiraParcela ? 'A primeira parcela vence' : 'Vence'} em ${formatDateWithWeekday(passo.data)}, às 23h59 de Brasília.`;
+      return `${passo.primeiraParcela ? 'A primeira parcela vence' : 'Vence'} em ${formatDataComDia(passo.data)}, às 23h59 de Brasília.`;
     case 'DIA_DO_MES':
       return explainDayOfMonth(passo);
     case 'FIM':
-      return `Encerrado em ${formatDateWithWeekday(passo.data)}.`;
+      return `Encerrado em ${formatDataComDia(passo.data)}.`;
   }
 }
 

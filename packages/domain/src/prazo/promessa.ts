@@ -1,5 +1,5 @@
+import { formatDataComDia, formatIsoDate } from '../texto/data-br.ts';
 import { describePrazo } from './cor.ts';
-import { formatDate, formatDateWithWeekday } from './explicacao.ts';
 import type { PrazoDerivado } from './relogio.ts';
 
 /**
@@ -11,9 +11,9 @@ export function describePromessa(prazo: PrazoDerivado): string | null {
   if (situacao === 'encerrado') return null;
   if (situacao === 'pausado' && pausadoDesde) {
     const whom = aguardando === 'terceiro' ? 'outro órgão' : 'você';
-    return `Prazo pausado: estamos aguardando ${whom} desde ${formatDate(pausadoDesde)}.`;
+    return `Prazo pausado: estamos aguardando ${whom} desde ${formatIsoDate(pausadoDesde)}.`;
   }
   if (!vencimento) return null;
-  if (vencido) return `O prazo era ${formatDateWithWeekday(vencimento)}. ${describePrazo(prazo)}.`;
-  return `Responderemos até ${formatDateWithWeekday(vencimento)}.`;
+  if (vencido) return `O prazo era ${formatDataComDia(vencimento)}. ${describePrazo(prazo)}.`;
+  return `Responderemos até ${formatDataComDia(vencimento)}.`;
 }

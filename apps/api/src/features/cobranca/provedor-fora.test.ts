@@ -1,7 +1,7 @@
 import { cobranca } from '@balcao/contract/cobranca';
 import { addDays } from '@balcao/domain/prazo/data';
-import { formatDateWithWeekday } from '@balcao/domain/prazo/explicacao';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { nameCouncil } from '#features/documento/documento.fixture.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
@@ -91,9 +91,9 @@ it('without a provider a request with a fee is received and waits, is never arch
   const { explicacoes, eventos } = await detailOf(alone, filed);
   expect(explicacoes.taxa.slice(0, 2)).toEqual([
     expect.stringMatching(/^Taxa emitida em .* fora do ar\.$/),
-    `Ele voltou em ${formatDateWithWeekday(today)}, e o prazo foi renovado: esse dia não conta.`,
+    `Ele voltou em ${formatDataComDia(today)}, e o prazo foi renovado: esse dia não conta.`,
   ]);
-  expect(explicacoes.taxa.at(-1)).toContain(formatDateWithWeekday(charge.vencimento));
+  expect(explicacoes.taxa.at(-1)).toContain(formatDataComDia(charge.vencimento));
   expect(eventos.filter(({ acao }) => acao === 'atualizar_prazo')).toMatchObject([
     { texto: expect.stringContaining('Novo prazo para pagar a taxa') },
   ]);
