@@ -79,5 +79,9 @@ describe('the seven answers to a request for information', () => {
       'Quem cuida desse assunto é outro órgão: Prefeitura de Uberaba. Faça o pedido a ele.',
     );
     expect(said && desfechoNaFrase(said)).toBe('órgão sem competência');
+    const orgaoCompetente = "Agência $& $' $$";
+    expect(
+      describeDesfecho({ ...SEM_DESFECHO, desfecho: 'ORGAO_SEM_COMPETENCIA', orgaoCompetente })?.explicacao,
+    ).toContain(`outro órgão: ${orgaoCompetente}. Faça`);
   });
 });

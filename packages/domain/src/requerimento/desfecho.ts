@@ -163,7 +163,8 @@ export function describeDesfecho(dado: DesfechoDado): DesfechoEmPalavras | null 
   const named = pede === null || pede === 'fundamento' ? null : dado[pede];
   return {
     rotulo,
-    explicacao: named === null ? explicacao : explicacao.replace('…', named.replace(/\.$/, '')),
+    // By a function: in a text to put in, «$&» and its like would stand for something.
+    explicacao: named === null ? explicacao : explicacao.replace('…', () => named.replace(/\.$/, '')),
     fundamento: dado.fundamento === null ? null : nameFundamento(dado.fundamento),
   };
 }
