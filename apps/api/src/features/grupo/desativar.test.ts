@@ -94,4 +94,17 @@ describe('what a group leaves to another', () => {
     expect(note?.texto).toContain('passou a outro grupo: Reorganização.');
     expect(JSON.stringify(await see(autor))).not.toContain('passou a outro grupo');
   });
+
+  it('are the complaints of silence: they do not stay with who was silent', async () => {
+    const [watching, next] = [await heir(), await heir()];
+    const named = api.db.updateTable('grupo');
+    await named.set({ reclamacaoLai: false }).where('reclamacaoLai', '=', true).execute();
+    await named.set({ reclamacaoLai: true }).where('id', '=', watching.id).execute();
+    const refused = await switchOff(watching.id, null);
+    expect(refused.problem.type).toBe('urn:problem:grupo.in_use');
+    expect(refused.problem.detail).toContain('reclamações por falta de resposta');
+    expect((await switchOff(watching.id, next.id)).status).toBe(200);
+    const rows = await api.db.selectFrom('grupo').select('id').where('reclamacaoLai', '=', true).execute();
+    expect(rows).toEqual([{ id: next.id }]);
+  });
 });

@@ -12,7 +12,7 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
 import { type Grupo, getForChange } from './access.ts';
-import { touchGrupo } from './write-grupo.ts';
+import { takeReclamacoes, touchGrupo } from './write-grupo.ts';
 
 interface Input {
   id: string;
@@ -21,9 +21,12 @@ interface Input {
   motivo: string;
 }
 
+const SO_RECLAMACOES =
+  'As reclamações por falta de resposta vão para este grupo. Escolha o grupo que fica com elas.';
+
 /**
  * Switches a group off. Nothing may be lost with it: what is open goes to another group, and so do the opinions that it
- * owes and the services that name it. @throws Problem `stale`, `grupo.in_use` with how many, while nobody is named for
+ * owes, the services that name it and the complaints of silence. @throws Problem `stale`, `grupo.in_use` with how many, while nobody is named for
  * them.
  */
 export async function switchOff(tx: Db, who: Who, input: Input): Promise<void> {
@@ -31,9 +34,12 @@ export async function switchOff(tx: Db, who: Who, input: Input): Promise<void> {
   const held = await heldBy(tx, grupo.id);
   const pedidos = new Set([...held.pedidos, ...held.pareceres]).size;
   const busy = pedidos > 0 || held.servicos.length > 0;
-  if (busy && input.destinoId === null)
-    throw new Problem('grupo.in_use', { dados: { pedidos, servicos: held.servicos.length } });
-  if (busy) await moveTo(tx, who, { grupo, held, ...input });
+  if ((busy || grupo.reclamacaoLai) && input.destinoId === null)
+    throw new Problem('grupo.in_use', {
+      dados: { pedidos, servicos: held.servicos.length },
+      ...(busy ? {} : { detail: SO_RECLAMACOES }),
+    });
+  if (busy || grupo.reclamacaoLai) await moveTo(tx, who, { grupo, held, ...input });
   await tx.deleteFrom('grupoTipo').where('grupoId', '=', grupo.id).execute();
   await touchGrupo(tx, grupo, { ativo: false });
   await recordAudit(tx, who, {
@@ -96,7 +102,17 @@ async function moveTo(tx: Db, who: Who, input: Input & { grupo: Grupo; held: Hel
       .set({ grupoId: destinoId })
       .where('id', 'in', held.servicos)
       .execute();
+  if (grupo.reclamacaoLai) await passReclamacoes(tx, who, destinoId);
   await enqueueDistribuir(tx, [destinoId]);
+}
+
+async function passReclamacoes(tx: Db, who: Who, destinoId: string): Promise<void> {
+  await takeReclamacoes(tx, who, destinoId);
+  await tx
+    .updateTable('grupo')
+    .set((eb) => ({ reclamacaoLai: true, version: eb('version', '+', 1) }))
+    .where('id', '=', destinoId)
+    .execute();
 }
 
 /** One notice for each member of the group that gets it all, however much it is. */

@@ -73,7 +73,7 @@ export async function touchGrupo(
 }
 
 /** Complaints of silence go to one group: whoever had them has them no more. */
-async function takeReclamacoes(tx: Db, who: Who, paraGrupoId: string): Promise<void> {
+export async function takeReclamacoes(tx: Db, who: Who, paraGrupoId: string): Promise<void> {
   await takeTurns(tx, 'grupo:reclamacao');
   const had = await tx
     .updateTable('grupo')

@@ -8,12 +8,15 @@ import { count, countPedidos } from './grupo-text.ts';
 import { type Grupo, useDesativar, useGrupos } from './queries.ts';
 
 /** What the group answers for, as far as this page knows. */
-function sayHeld({ emAberto, servicosProprios: { length } }: Grupo): string {
-  if (emAberto === 0 && length === 0) return 'O grupo não tem pedidos em aberto nem serviços ativos.';
-  return `O grupo tem ${countPedidos(emAberto)} em aberto e ${count(length, 'serviço', 'serviços')}.`;
+function sayHeld({ emAberto, servicosProprios: { length }, regras }: Grupo): string {
+  const held =
+    emAberto === 0 && length === 0
+      ? 'O grupo não tem pedidos em aberto nem serviços ativos.'
+      : `O grupo tem ${countPedidos(emAberto)} em aberto e ${count(length, 'serviço', 'serviços')}.`;
+  return regras.reclamacaoLai ? `${held} As reclamações por falta de resposta vêm para ele.` : held;
 }
 
-/** Switches the group off; while it has requests or services, somebody else must take them. */
+/** Switches the group off; while it has requests, services or the complaints of silence, somebody else must take them. */
 export function DesativarDialog({ grupo, onClose }: { grupo: Grupo; onClose: () => void }) {
   const [destinoId, setDestinoId] = useState('');
   const [motivo, setMotivo] = useState('');
@@ -22,10 +25,11 @@ export function DesativarDialog({ grupo, onClose }: { grupo: Grupo; onClose: () 
   const save = useDesativar(grupo);
   const servicos = grupo.servicosProprios.length;
   // The server knows of services that are switched off and of what came in since.
-  const busy = grupo.emAberto > 0 || servicos > 0 || isProblem(save.error, 'grupo.in_use');
+  const held = grupo.emAberto > 0 || servicos > 0 || grupo.regras.reclamacaoLai;
+  const busy = held || isProblem(save.error, 'grupo.in_use');
   function submit() {
     const missing =
-      busy && destinoId === '' ? [{ path: 'destinoId', message: 'Escolha o grupo que fica com eles.' }] : [];
+      busy && destinoId === '' ? [{ path: 'destinoId', message: 'Escolha o grupo que recebe.' }] : [];
     if (!errors.show(missing)) return;
     save.mutate({ destinoId: destinoId || null, motivo }, afterSave(errors, onClose));
   }
@@ -40,8 +44,9 @@ export function DesativarDialog({ grupo, onClose }: { grupo: Grupo; onClose: () 
       onSubmit={submit}
     >
       <p>
-        {sayHeld(grupo)} {busy && 'Eles passam para o grupo que você escolher, com registro no histórico.'}{' '}
-        Quem está no grupo deixa de ter as permissões que ele dá.
+        {sayHeld(grupo)}{' '}
+        {busy && 'Tudo isso passa para o grupo que você escolher, com registro no histórico.'} Quem está no
+        grupo deixa de ter as permissões que ele dá.
       </p>
       {busy && (
         <SelectField

@@ -161,7 +161,7 @@ describe('a group', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Desativar o grupo REG?' }));
     expect(dialog.getByText(/12 pedidos em aberto e 1 serviço/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Desativar grupo' }));
-    expect(dialog.getAllByText('Escolha o grupo que fica com eles.')[0]).toBeVisible();
+    expect(dialog.getAllByText('Escolha o grupo que recebe.')[0]).toBeVisible();
     await user.selectOptions(await dialog.findByLabelText('Grupo que recebe'), 'b');
     reply(grupo.desativar, ({ body }) => {
       bodies.push(body);
@@ -169,6 +169,18 @@ describe('a group', () => {
     });
     await user.click(dialog.getByRole('button', { name: 'Desativar grupo' }));
     await waitFor(() => expect(bodies).toEqual([{ version: 3, destinoId: 'b', motivo: '' }]));
+  });
+
+  it('is switched off only with somebody for the complaints of silence', async () => {
+    const { regras } = makeGrupo();
+    const vazio = { emAberto: 0, servicosProprios: [], regras: { ...regras, reclamacaoLai: true } };
+    reply(grupo.detail, makeGrupo(vazio));
+    reply(grupo.list, { items: [makeLinha()], total: 1 });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Desativar grupo' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Desativar o grupo REG?' }));
+    expect(dialog.getByText(/As reclamações por falta de resposta vêm para ele/)).toBeVisible();
+    expect(dialog.getByLabelText('Grupo que recebe')).toBeVisible();
   });
 
   it('chooses services and places', async () => {
