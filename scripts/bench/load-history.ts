@@ -90,6 +90,11 @@ const HISTORY = [
    from requerimento r cross join lateral (select m.grupo_id as id from grupo_membro m where m.grupo_id <> r.grupo_id
      order by md5(m.grupo_id::text || r.id::text) limit 1) g
    where substr(r.numero, 7, 6)::int % 30 = 4 and r.atendente_id is not null`,
+  `insert into requerimento_conhecido (requerimento_id, quem_id, grupo_id, created_at)
+   select r.id, k.quem_id, r.grupo_id, r.created_at from (
+     select requerimento_id, de_grupo_id as quem_id from tramite where acao = 'encaminhar'
+     union select requerimento_id, coalesce(parecerista_id, grupo_id) from parecer) k
+   join requerimento r on r.id = k.requerimento_id`,
   // The first tag is on a third of the requests, the twelfth on one in thousands.
   `insert into requerimento_etiqueta (id, requerimento_id, etiqueta_id, posta_por_id, created_at)
    select uuidv7(), r.id, ${benchId('tag', 'n')}, r.atendente_id, r.updated_at

@@ -1027,6 +1027,16 @@ export interface RequerimentoTable {
   prazoUnidade: 'CORRIDOS' | 'UTEIS' | 'MESES' | null;
 }
 
+/** A request that quem_id, a group or a person, still sees wherever it is: the group forwarded it, or an opinion is or was asked there. Kept by triggers out of tramite and parecer. */
+export interface RequerimentoConhecidoTable {
+  requerimentoId: string;
+  quemId: string;
+  /** The group in which the request is now. */
+  grupoId: string;
+  /** When the request was filed. */
+  createdAt: Timestamp;
+}
+
 /** A tag on a request, from when it was put there until it was taken off: what was taken off stays as history. */
 export interface RequerimentoEtiquetaTable {
   id: string;
@@ -1381,6 +1391,7 @@ export interface DB {
   representacao: RepresentacaoTable;
   representacaoPedido: RepresentacaoPedidoTable;
   requerimento: RequerimentoTable;
+  requerimentoConhecido: RequerimentoConhecidoTable;
   requerimentoEtiqueta: RequerimentoEtiquetaTable;
   requerimentoStatus: RequerimentoStatusTable;
   requerimentoTipo: RequerimentoTipoTable;

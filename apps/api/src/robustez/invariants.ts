@@ -10,6 +10,17 @@ export type Query = (text: string) => Promise<Record<string, unknown>[]>;
 /** Reads a stored file: its size in bytes and SHA-256 in hex; null when there is none. */
 export type ReadFile = (chave: string) => Promise<{ size: number; sha256: string } | null>;
 
+/** What is known beyond one's groups otherwise than movements and opinions tell it. */
+export const CONHECIDOS = `select coalesce(c.requerimento_id, k.requerimento_id) as id
+  from requerimento_conhecido c full join (
+    select t.requerimento_id, t.de_grupo_id as quem_id from tramite t
+      where t.acao = 'encaminhar' and t.de_grupo_id is not null
+    union select p.requerimento_id, coalesce(p.parecerista_id, p.grupo_id) from parecer p
+      where p.encerrado_em is null or p.encerrado_por_id is not null) k
+    on k.requerimento_id = c.requerimento_id and k.quem_id = c.quem_id
+  left join requerimento r on r.id = c.requerimento_id
+  where c.quem_id is null or k.quem_id is null or (c.grupo_id, c.created_at) <> (r.grupo_id, r.created_at)`;
+
 /** Each statement answers the rows that break the promise beside it; none must. */
 const MUST_BE_EMPTY: readonly [promise: string, sql: string][] = [
   [
@@ -77,6 +88,7 @@ const MUST_BE_EMPTY: readonly [promise: string, sql: string][] = [
     `select r.id from requerimento r where (r.prazo_situacao = 'encerrado') <> (r.closed_at is not null)
        and r.status in ('CONCLUIDO', 'CANCELADO', 'ARQUIVADO')`,
   ],
+  ['what somebody knows of requests of other groups is what movements and opinions tell', CONHECIDOS],
   ...LIVRO,
 ];
 

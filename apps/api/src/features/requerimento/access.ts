@@ -31,73 +31,69 @@ export function visibleWithin(who: Who): RawBuilder<boolean> {
   return can(who, 'requerimento.ver_grupo') ? sql<boolean>`true` : visibleTo(who);
 }
 
-/** An opinion that was given or is waited for, or that who was asked left for another step: what comes of it is theirs to see. */
-const STILL_KNOWN = sql`(p.encerrado_em is null or p.encerrado_por_id is not null)`;
+/** Who knows of requests as this person: they and their groups. */
+function knowers(who: Who): string[] {
+  return [who.usuarioId, ...grupoIds(who)];
+}
 
 /**
- * Requests of other groups that the person still sees: what a group of theirs forwarded stays in its sight, as a paper
- * trail does (the notes of the new group do not), and so does what a person or a group was asked for an opinion on.
+ * Whether the request in hand is one of other groups that the person still sees: what a group of theirs forwarded stays in
+ * its sight, as a paper trail does (the notes of the new group do not), and so does what a person or a group was asked for
+ * an opinion on. Triggers keep it beside movements and opinions, which tell it.
  */
-function beyondGroups(who: Who): { id: RawBuilder<unknown>; from: RawBuilder<unknown> }[] {
-  const groups = grupoIds(who);
-  return [
-    {
-      id: sql`t.requerimento_id`,
-      from: sql`tramite t where t.acao = 'encaminhar' and t.de_grupo_id = any(${groups}::uuid[])`,
-    },
-    {
-      id: sql`p.requerimento_id`,
-      from: sql`parecer p where ${STILL_KNOWN} and p.parecerista_id = ${who.usuarioId}`,
-    },
-    {
-      id: sql`p.requerimento_id`,
-      from: sql`parecer p where ${STILL_KNOWN} and p.grupo_id = any(${groups}::uuid[])`,
-    },
-  ];
-}
-
-/** Whether the request in hand is one of them: PostgreSQL looks it up, or reads them all first where many are asked for. */
-function isKnownBeyondGroups(who: Who): RawBuilder<boolean> {
-  const known = beyondGroups(who).map(({ id, from }) => sql`exists (select from ${from} and ${id} = r.id)`);
-  return sql<boolean>`(${sql.join(known, sql` or `)})`;
-}
-
-/** Their ids. */
-function knownBeyondGroups(who: Who): RawBuilder<unknown> {
-  return sql.join(
-    beyondGroups(who).map(({ id, from }) => sql`select ${id} from ${from}`),
-    sql` union all `,
-  );
+function isKnownBeyondGroups(who: Who, end = sql``): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from requerimento_conhecido c
+    where c.requerimento_id = r.id and c.quem_id = any(${knowers(who)}::uuid[]) ${end})`;
 }
 
 /** What `visibleTo` answers, looked up for each row where a list is gone through in order and soon ends. */
 export function visibleRowByRow(who: Who): RawBuilder<boolean> {
   if (can(who, 'requerimento.ver_todos') || !can(who, 'requerimento.ver_grupo')) return visibleTo(who);
   // `offset 0`: without it all that is known would be read first, for the few rows that are asked about.
-  const known = beyondGroups(who).map(
-    ({ id, from }) => sql`exists (select from ${from} and ${id} = r.id offset 0)`,
-  );
   return sql<boolean>`(r.grupo_id = any(${grupoIds(who)}::uuid[]) or r.autor_id = any(${autores(who)}::uuid[])
-    or r.atendente_id = ${who.usuarioId} or ${sql.join(known, sql` or `)})`;
-}
-
-/** What the person has in hand outside these groups, asked group by group: inside they may have handled very many. */
-function inHandOutside(who: Who, groups: readonly string[]): RawBuilder<unknown> {
-  return sql`select o.id from requerimento o where o.atendente_id = ${who.usuarioId}
-    and o.grupo_id = any(array(select outro.id from grupo outro where outro.id <> all(${groups}::uuid[])))`;
+    or r.atendente_id = ${who.usuarioId} or ${isKnownBeyondGroups(who, sql`offset 0`)})`;
 }
 
 /**
- * What `visibleTo` leaves of requests outside the person's groups, to be asked beside it: few, and found from their own
- * ids, where `visibleTo` alone would have every request of the other group looked at.
+ * What `visibleTo` leaves of requests outside the person's groups, or of one other group, to be asked beside it: few, and
+ * found from their own ids, where `visibleTo` alone would have every request of the other group looked at.
  */
-export function visibleBeyondGroups(who: Who): RawBuilder<boolean> {
+export function visibleBeyondGroups(who: Who, grupoId?: string): RawBuilder<boolean> {
   if (can(who, 'requerimento.ver_todos') || !can(who, 'requerimento.ver_grupo')) return visibleTo(who);
-  const groups = grupoIds(who);
+  const inOne = grupoId ? sql`grupo_id = ${grupoId}::uuid` : null;
+  // What they have in hand is asked group by group: inside they may have handled very many.
+  const others = sql`grupo_id = any(array(select outro.id from grupo outro where outro.id <> all(${grupoIds(who)}::uuid[])))`;
   // As a list that is read first: joined, the rows of the other group would come first again.
-  return sql<boolean>`r.id = any(array(select o.id from requerimento o where o.autor_id = any(${autores(who)}::uuid[])
-    union all ${inHandOutside(who, groups)}
-    union all ${knownBeyondGroups(who)}))`;
+  return sql<boolean>`r.id = any(array(
+    select id from requerimento where autor_id = any(${autores(who)}::uuid[]) and ${inOne ?? sql`true`}
+    union all select id from requerimento where atendente_id = ${who.usuarioId} and ${inOne ?? others}
+    union all select requerimento_id from requerimento_conhecido
+      where quem_id = any(${knowers(who)}::uuid[]) and ${inOne ?? sql`true`}))`;
+}
+
+/**
+ * Ids of the first requests of another group that the person sees, by moment of filing: each reason for which they see
+ * them has an index in that order, of which no more is read than is asked for.
+ */
+export function firstSeenIn(
+  who: Who,
+  {
+    grupoId,
+    within,
+    desc,
+    limit,
+  }: { grupoId: string; within: RawBuilder<unknown>; desc: boolean; limit: RawBuilder<unknown> },
+): RawBuilder<unknown> {
+  const direction = desc ? sql`desc` : sql`asc`;
+  const first = (id: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
+    sql`(select ${id} as id from ${from} and r.grupo_id = ${grupoId}::uuid and ${within}
+      order by r.created_at ${direction}, ${id} ${direction} limit ${limit})`;
+  const known = knowers(who).map((quem) =>
+    first(sql`r.requerimento_id`, sql`requerimento_conhecido r where r.quem_id = ${quem}::uuid`),
+  );
+  const own = first(sql`r.id`, sql`requerimento r where r.autor_id = any(${autores(who)}::uuid[])`);
+  const inHand = first(sql`r.id`, sql`requerimento r where r.atendente_id = ${who.usuarioId}::uuid`);
+  return sql.join([own, inHand, ...known], sql` union `);
 }
 
 /** The rows of these ids that the person may see, and whether as staff. */
@@ -155,6 +151,12 @@ export function equipe(who: Who): RawBuilder<boolean> {
   return sql<boolean>`(${other} and (${inCharge} or r.grupo_id = any(${groups}::uuid[])
     or r.parecerista_id is not distinct from ${who.usuarioId}::uuid
     or coalesce(r.parecer_grupo_id = any(${groups}::uuid[]), false)))`;
+}
+
+/** What is left of `equipe` in the lists of `visibleWithin`. */
+export function equipeWithin(who: Who): RawBuilder<boolean> {
+  if (who.tipo < 1 || !can(who, 'requerimento.ver_grupo')) return equipe(who);
+  return sql<boolean>`r.autor_id <> all(${autores(who)}::uuid[])`;
 }
 
 /**

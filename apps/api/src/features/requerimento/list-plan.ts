@@ -29,13 +29,18 @@ const BY_VALUE = [
 /** Orders that an index has by itself. */
 const IN_AN_INDEX: readonly Filters['sort'][] = ['data', 'emissao', 'atualizacao', 'prazo', 'id', 'autor'];
 
+/** Whether a list is narrowed to what is few of many only by its value. */
+export function isNarrowedByValue(f: Pick<Filters, (typeof BY_VALUE)[number]>): boolean {
+  return BY_VALUE.some((filter) => Boolean(f[filter]));
+}
+
 /** What stands before the statement of a list that is to be planned for its values each time; nothing where one plan serves all. */
 export function planOf(f: Filters): RawBuilder<unknown> {
   const isOrdered = f.visao ? f.sort === 'data' : IN_AN_INDEX.includes(f.sort);
   // A whole number is one request's; of a part of one there may be many.
   const isPart = Boolean(f.id) && punctuateNup(onlyDigits(f.id ?? '')) === null;
   const isOfValues = isPart || isNarrowedView(f);
-  const isSure = isOrdered && f.pagina === 1 && !isOfValues && BY_VALUE.every((filter) => !f[filter]);
+  const isSure = isOrdered && f.pagina === 1 && !isOfValues && !isNarrowedByValue(f);
   return isSure ? sql`` : sql.raw(PLANNED_EACH_TIME);
 }
 

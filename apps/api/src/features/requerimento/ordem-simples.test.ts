@@ -11,6 +11,7 @@ import type { Who } from '#platform/auth/who.ts';
 import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
 import { grupoId } from '#test/grupo-id.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
+import { CONHECIDOS } from '../../robustez/invariants.ts';
 import { equipe, visibleBeyondGroups, visibleRowByRow, visibleTo } from './access.ts';
 import { countVisoes } from './contagens.ts';
 import { visaoCondition } from './requerimento-filters.ts';
@@ -142,6 +143,14 @@ const RECORTES = {
     query: () => ({ ...LIST, grupo: codigoCad }),
     where: () => sql<boolean>`g.codigo = ${codigoCad}`,
   },
+  'dias de outro grupo': {
+    query: () => ({ ...LIST, grupo: codigoCad, data: 6, inicio: '2026-11-09', fim: '2026-11-23' }),
+    where: () => sql<boolean>`g.codigo = ${codigoCad} and ${DIAS}`,
+  },
+  'situação em outro grupo': {
+    query: () => ({ ...LIST, grupo: codigoCad, status: STATUS.EM_ANALISE.id }),
+    where: () => sql<boolean>`g.codigo = ${codigoCad} and r.status = 'EM_ANALISE'`,
+  },
   fila: {
     query: () => ({ visao: 'grupos' }),
     where: ofTheirQueue,
@@ -210,7 +219,7 @@ async function listed(who: Who, asked: Record<string, unknown>, page: { pagina: 
 const CASES: [Leitor, Nome[]][] = [
   ['um grupo', ['sem filtro', 'seus grupos', 'dias', 'mês', 'fila', 'etiqueta', 'nome', 'serviço', 'título']],
   ['dois grupos', ['sem filtro', 'fila']],
-  ['outro grupo', ['sem filtro', 'outro grupo']],
+  ['outro grupo', ['sem filtro', 'outro grupo', 'dias de outro grupo', 'situação em outro grupo']],
   ['tudo', ['sem filtro', 'dias', 'mês', 'fila', 'outro grupo', 'serviço', 'título']],
   ['tudo', ['situação', 'atendente', 'nome do grupo', 'nada']],
   ['um grupo', ['situação', 'atendente', 'nome do grupo', 'fila de dias']],
@@ -255,6 +264,10 @@ it.each(['um grupo', 'dois grupos', 'tudo'] as const)(
     expect(counts.grupos).toBe(TOTAL_CAP + 1);
   },
 );
+
+it('knows of another group what movements and opinions tell', async () => {
+  expect((await sql.raw(CONHECIDOS).execute(api.db)).rows).toEqual([]);
+});
 
 it('shows who lost the right to see groups nothing of theirs, however a list is asked for', async () => {
   const { permissoes, ...who } = leitores['um grupo'];

@@ -1,5 +1,6 @@
 import type { RequerimentoListQuery } from '@balcao/contract/requerimento';
 import type { Db } from '@balcao/db/db';
+import { expectedRows } from '@balcao/db/expected-rows';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { punctuateNup } from '@balcao/domain/protocolo/nup';
@@ -9,7 +10,7 @@ import { lerConsulta } from '@balcao/domain/texto/consulta';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { can, grupoIds, type Who } from '#platform/auth/who.ts';
-import { equipe, visibleBeyondGroups, visibleTo, visibleWithin } from './access.ts';
+import { equipe, equipeWithin, visibleBeyondGroups, visibleTo, visibleWithin } from './access.ts';
 import { resolveBusca } from './busca/resolve-busca.ts';
 import { byPeriod } from './periodo.ts';
 import { type Autores, byAutores, resolveAutores } from './resolve-autores.ts';
@@ -122,17 +123,16 @@ function tagged(f: Resolved, who: Who): Condition[] {
   const carries = f.etiquetaRara
     ? sql<boolean>`r.id = any(array(select re.requerimento_id ${on}))`
     : sql<boolean>`exists (select ${on} and re.requerimento_id = r.id)`;
-  return [sql<boolean>`(${equipe(who)} and ${carries})`];
+  return [sql<boolean>`(${isOfTheirs(f, who) ? equipeWithin(who) : equipe(who)} and ${carries})`];
 }
 
 /** Whether so few requests carry the tag that they are read sooner than a list is gone through. */
 async function isRare(db: Db, etiquetaId: string): Promise<boolean> {
-  const { rows } = await sql<{
-    total: number;
-  }>`select count(*)::int as total from (select from requerimento_etiqueta re
-    where re.etiqueta_id = ${etiquetaId}::uuid and re.retirada_em is null limit ${ETIQUETA_RARA + 1}) capped`.execute(
-    db,
-  );
+  const carrying = sql`select from requerimento_etiqueta re
+    where re.etiqueta_id = ${etiquetaId}::uuid and re.retirada_em is null`;
+  if ((await expectedRows(db, carrying)) > 2 * ETIQUETA_RARA) return false;
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total
+    from (${carrying} limit ${ETIQUETA_RARA + 1}) capped`.execute(db);
   return (rows[0]?.total ?? 0) <= ETIQUETA_RARA;
 }
 
@@ -170,12 +170,14 @@ export function visaoCondition(visao: NonNullable<Filters['visao']>, who: Who, t
  * group they see what they know of it.
  */
 export function seenIn(f: Partial<Pick<Narrowing, 'visao' | 'grupo'>>, who: Who): Condition {
-  const { visao, grupo } = f;
-  const ofTheirs = visao
-    ? visao === 'minhas' || who.grupos.length > 0
-    : who.grupos.some(({ codigo }) => grupo === MEUS_GRUPOS || grupo === codigo);
-  if (ofTheirs) return visibleWithin(who);
+  if (isOfTheirs(f, who)) return visibleWithin(who);
   return isOfOthers(f, who) ? visibleBeyondGroups(who) : visibleTo(who);
+}
+
+/** Whether a list is narrowed to the person's own groups, or to what they have in hand. */
+function isOfTheirs({ visao, grupo }: Partial<Pick<Narrowing, 'visao' | 'grupo'>>, who: Who): boolean {
+  if (visao) return visao === 'minhas' || who.grupos.length > 0;
+  return who.grupos.some(({ codigo }) => grupo === MEUS_GRUPOS || grupo === codigo);
 }
 
 /** Whether a list is narrowed to a group that the person is not in and does not see whole. */

@@ -60,7 +60,8 @@ export async function listRequerimentos(db: Db, who: Who, asked: Filters): Promi
   );
   const counts = counted
     ? counted.map(
-        ({ where }) =>
+        ({ where, first }) =>
+          first?.({ desc: true, limit: BEYOND_CAP }) ??
           sql`(select r.id from requerimento r where ${where} ${walkOrder(f)} limit ${BEYOND_CAP})`,
       )
     : [sql`(select null::uuid as id from generate_series(1, ${BEYOND_CAP}))`];

@@ -84,6 +84,11 @@ function isBesideDays(f: Pick<Filters, 'visao' | 'sort' | 'data'>): boolean {
   return !isOfAllDays(f) && (isBeside || (sort === 'atualizacao' && data === GIVEN_DAYS));
 }
 
+/** Whether a list stands in the order in which its requests were filed. */
+function isByFiling({ visao, sort }: Ordered): boolean {
+  return visao === undefined && (sort === 'data' || sort === 'emissao');
+}
+
 /** Orders in which the requests of one group may stand one after another: a service is one group's, and so are many authors. */
 const OF_A_GROUP: readonly Sort[] = ['grupo', 'atendente', 'titulo', 'autor'];
 
@@ -102,8 +107,10 @@ export function isWalked(f: Filters, { few, rowByRow }: Pick<Share, 'few' | 'row
  * going through an index in that order meets them soon. Where it may not, what is found is sorted.
  */
 export function firstInOrder(f: Asked, page: Page): RawBuilder<unknown> {
-  const { changed, limit, isMany } = page;
+  const { changed, limit, isMany, first } = page;
   const steps = stepsOf(f.sort);
+  if (first && isByFiling(f))
+    return sql`(select ${SHOWN} from requerimento r where ${isMany} and r.id = any(array(${first({ desc: f.desc, limit: sql.lit(limit) })}))) r`;
   if (!isWalked(f, page)) return isBrief(f, page) ? brieflyInOrder(f, page) : foundInOrder(f, steps, page);
   const where = sql<boolean>`${isMany} and ${page.rowByRow ?? page.where}`;
   if (steps) return stepByStep(f, steps, { ...page, where });

@@ -1,10 +1,12 @@
 import { TOTAL_CAP } from '@balcao/contract/kernel/page';
 import type { Db } from '@balcao/db/db';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { onlyDigits } from '@balcao/domain/texto/busca';
 import { type RawBuilder, sql } from 'kysely';
 import { can, grupoIds, type Who } from '#platform/auth/who.ts';
-import { visibleBeyondGroups, visibleRowByRow } from './access.ts';
-import { BEYOND_CAP } from './list-plan.ts';
+import { firstSeenIn, visibleBeyondGroups, visibleRowByRow } from './access.ts';
+import { BEYOND_CAP, isNarrowedByValue } from './list-plan.ts';
+import { byPeriod } from './periodo.ts';
 import {
   isOfOthers,
   listConditions,
@@ -28,6 +30,8 @@ export interface Share {
   groups: string[] | null;
   /** Whether it is small enough to be found whole before it is put in order. */
   few: boolean;
+  /** Ids of its first ones by moment of filing, where those are read without asking for the others; null where not. */
+  first: ((part: { desc: boolean; limit: RawBuilder<unknown> }) => RawBuilder<unknown>) | null;
 }
 
 /**
@@ -41,19 +45,29 @@ export function sharesOf(f: Resolved, who: Who): Share[] {
     const mine = grupoIds(who);
     const others = sql<boolean>`r.grupo_id <> all(${mine}::uuid[]) and ${visibleOutside(f, who)}`;
     return [
-      { where: sql<boolean>`${ofGroups(mine)} and ${rest}`, rowByRow: null, groups: mine, few },
-      { where: sql<boolean>`${others} and ${rest}`, rowByRow: null, groups: null, few: true },
+      { where: sql<boolean>`${ofGroups(mine)} and ${rest}`, rowByRow: null, groups: mine, few, first: null },
+      { where: sql<boolean>`${others} and ${rest}`, rowByRow: null, groups: null, few: true, first: null },
     ];
   }
   if (!isOfOthers(f, who))
-    return [{ where: listConditions(f, who), rowByRow: null, groups: narrowedTo(f, who), few }];
+    return [{ where: listConditions(f, who), rowByRow: null, groups: narrowedTo(f, who), few, first: null }];
   const where = sql<boolean>`${visibleOutside(f, who)} and ${rest}`;
-  return [{ where, rowByRow: sql<boolean>`${rest} and ${visibleRowByRow(who)}`, groups: null, few }];
+  const rowByRow = sql<boolean>`${rest} and ${visibleRowByRow(who)}`;
+  return [{ where, rowByRow, groups: null, few, first: firstOfOthers(f, who) }];
+}
+
+/** Of another group, all or of some days, what the person sees is read in order. */
+function firstOfOthers(f: Resolved, who: Who): Share['first'] {
+  const { grupoId } = f;
+  const isNarrowed = f.status !== SEM_FILTRO || f.tipo !== SEM_FILTRO || Boolean(f.subsituacao);
+  if (!grupoId || isNarrowed || isNarrowedByValue(f)) return null;
+  const within = sql.join([sql`true`, ...byPeriod(f, todayInSaoPaulo(who.now))], sql` and `);
+  return (part) => firstSeenIn(who, { ...part, grupoId, within });
 }
 
 /** What the person sees outside their groups: where the filters leave few requests each of these is asked, else what they know is read. */
 function visibleOutside(f: Resolved, who: Who): Condition {
-  return leavesFew(f) ? visibleRowByRow(who) : visibleBeyondGroups(who);
+  return leavesFew(f) ? visibleRowByRow(who) : visibleBeyondGroups(who, f.grupoId);
 }
 
 /** Digits of a protocol that few others have. */
@@ -81,7 +95,7 @@ export async function asOne(db: Db, f: Resolved, who: Who): Promise<Share | null
   if (!own || own.few || !isOfAllGroups(f, who) || !(await holdsMany(db, f, own))) return null;
   const where = listConditions(f, who);
   const rowByRow = sql<boolean>`${narrowing(f, who)} and ${visibleRowByRow(who)}`;
-  return { where, rowByRow, groups: null, few: false };
+  return { where, rowByRow, groups: null, few: false, first: null };
 }
 
 async function holdsMany(db: Db, f: Resolved, { where }: Share): Promise<boolean> {
