@@ -1,7 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import type { Consulta } from '@balcao/domain/texto/consulta';
 import { type RawBuilder, sql } from 'kysely';
-import { areInNames, wordsLike } from './palavras-de-nome.ts';
+import { hasWord, wordsLike, wordsWith } from './palavras-de-nome.ts';
 
 /** People that a search looks at, at most. */
 const PESSOAS_MAX = 1000;
@@ -60,9 +60,13 @@ function isName({ palavras }: Consulta): boolean {
 async function byName(db: Db, consulta: Consulta, alcance: Alcance): Promise<string[]> {
   if (!isName(consulta)) return [];
   const { palavras } = consulta;
-  if (!(await areInNames(db, palavras))) return [];
-  // Shorter pieces are in no trigram: the index would be read whole for them.
-  const parts = palavras.map((palavra) => {
+  const pieces = await wordsWith(db, palavras);
+  if (pieces.some(({ em }) => em?.length === 0)) return [];
+  // Of one word alone people are met by its letters sooner than all who have it are listed.
+  const isOne = pieces.length === 1;
+  const parts = pieces.map(({ palavra, em }) => {
+    if (em && !isOne) return hasWord(em);
+    // Shorter pieces are in no trigram: the index would be read whole for them.
     const nome = palavra.length < NOME_MIN ? sql`u.nome_dobrado || ''` : sql`u.nome_dobrado`;
     return sql<boolean>`${nome} like ${`%${palavra}%`}`;
   });
@@ -102,10 +106,7 @@ async function byWordsLike(
 ): Promise<string[]> {
   const words = await wordsLike(db, palavras);
   if (words === null) return [];
-  const having = words.map((near) => {
-    const patterns = near.map((palavra) => `%${palavra}%`);
-    return sql<boolean>`u.nome_dobrado like any(${patterns}::text[])`;
-  });
+  const having = words.map(hasWord);
   const { rows } = await sql<{ id: string }>`
     select f.id from (
       select u.id, u.nome_dobrado from usuario u where ${sql.join(having, sql` and `)} and ${within(alcance)}

@@ -1,5 +1,5 @@
 import type { Db } from '@balcao/db/db';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 /** What is kept of names are runs of at least so many plain letters. */
 const GUARDADA = /^[a-z]{3,}$/;
@@ -12,24 +12,47 @@ function kept(palavras: readonly string[]): string[] {
   return palavras.filter((palavra) => GUARDADA.test(palavra));
 }
 
-/** Whether somebody's name has each of these folded words in it, if not all of them together. Short or foreign ones count as had. */
-export async function areInNames(db: Db, palavras: readonly string[]): Promise<boolean> {
-  const { rows } = await sql<{ all: boolean }>`
-    select coalesce(bool_and(exists (select from nome_palavra n where n.palavra like '%' || p || '%')), true) as all
-    from unnest(${kept(palavras)}::text[]) p`.execute(db);
-  return rows[0]?.all ?? true;
+/** Words that one typed piece may be a part of; a piece of more is looked for by its letters. */
+const PARTES_MAX = 50;
+
+/**
+ * For each of these folded words the words of names that have it in them; null for a short or foreign one, and where there
+ * are too many.
+ */
+export async function wordsWith(
+  db: Db,
+  palavras: readonly string[],
+): Promise<{ palavra: string; em: string[] | null }[]> {
+  const typed = kept(palavras);
+  const { rows } = await sql<{ em: string[] }>`
+    select array(select n.palavra from nome_palavra n where n.palavra like '%' || p.palavra || '%'
+      limit ${PARTES_MAX + 1}) as em
+    from unnest(${typed}::text[]) with ordinality as p (palavra, ordem) order by p.ordem`.execute(db);
+  const found = new Map(typed.map((palavra, i) => [palavra, rows[i]?.em ?? []]));
+  return palavras.map((palavra) => {
+    const em = found.get(palavra) ?? null;
+    return { palavra, em: em !== null && em.length > PARTES_MAX ? null : em };
+  });
+}
+
+/** Whether one of these words is in the name of the person, table alias `u`. */
+export function hasWord(words: readonly string[]): RawBuilder<boolean> {
+  return sql<boolean>`lista_de_palavras(u.nome_dobrado) && ${words}::text[]`;
 }
 
 /**
- * For each of these folded words the words of names that it may stand for, the nearest first; short or foreign ones are left
- * out. Null where one of them is like none, or none is left.
+ * For each of these folded words the words of names that it may stand for, the nearest first, and those that have one of these in
+ * them; short or foreign ones are left out. Null where one of them is like none, or none is left.
  */
 export async function wordsLike(db: Db, palavras: readonly string[]): Promise<string[][] | null> {
   const typed = kept(palavras);
   const { rows } = await sql<{ proximas: string[] }>`
-    select array(select n.palavra from nome_palavra n where n.palavra % p.palavra
-      and similarity(n.palavra, p.palavra) >= ${SEMELHANCA}
-      order by similarity(n.palavra, p.palavra) desc, n.palavra limit ${PROXIMAS}) as proximas
+    select array(select longa.palavra from (
+        select n.palavra, similarity(n.palavra, p.palavra) as perto from nome_palavra n
+        where n.palavra % p.palavra and similarity(n.palavra, p.palavra) >= ${SEMELHANCA}
+        order by perto desc, n.palavra limit ${PROXIMAS}) proxima
+      join nome_palavra longa on longa.palavra like '%' || proxima.palavra || '%'
+      group by longa.palavra order by max(proxima.perto) desc, longa.palavra) as proximas
     from unnest(${typed}::text[]) with ordinality as p (palavra, ordem) order by p.ordem`.execute(db);
   const found = rows.map(({ proximas }) => proximas);
   return found.length > 0 && found.every(({ length }) => length > 0) ? found : null;

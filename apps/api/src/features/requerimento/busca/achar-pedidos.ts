@@ -4,7 +4,7 @@ import type { Consulta } from '@balcao/domain/texto/consulta';
 import { type RawBuilder, sql } from 'kysely';
 import { findParecidas, findPessoas } from '#features/usuario/api.ts';
 import { can, type Who } from '#platform/auth/who.ts';
-import { visibleTo } from '../access.ts';
+import { visibleRowByRow, visibleTo } from '../access.ts';
 import { authorHidden } from '../sigilo.ts';
 import { looksThroughOthers } from './condicoes.ts';
 import { lookBriefly } from './limites.ts';
@@ -12,6 +12,9 @@ import { byTexto } from './por-texto.ts';
 
 /** Longest look in each of the ways, in milliseconds; together they stay below what a person notices. */
 const TEMPO = { numero: 100, pessoa: 150 } as const;
+
+/** An answer shows few of what is found, a list nearly all. */
+const FEW = 100;
 
 /** A request that was found, and the text in which it was, where it was in one. */
 export interface Achado {
@@ -84,12 +87,29 @@ async function byPessoa(
     const alcance = everybody ? 'todos' : [who.usuarioId, ...who.representados];
     const pessoas = await find(tx, consulta, alcance);
     if (pessoas.length === 0) return { achados: [], pessoas };
-    // From the people to their requests, never the other way: the newest requests of all are of somebody else.
-    const { rows } = await sql<Achado>`
-      select r.id, null as "textoId" from (select r.* from unnest(${pessoas}::uuid[]) as p (id)
-        join requerimento r on r.autor_id = p.id offset 0) r
-      where ${visibleTo(who)} and not ${authorHidden(who)}
-      order by r.created_at desc, r.id limit ${limite}`.execute(tx);
+    const ask = limite < FEW ? firstOf : allOf;
+    const { rows } = await ask(who, pessoas, limite).execute(tx);
     return { achados: rows, pessoas };
   });
+}
+
+// From the people to their requests, never the other way: the newest requests of all are of somebody else.
+
+/** The newest requests of these people: an index alone puts them in order, and each is looked at only until there are enough. */
+function firstOf(who: Who, pessoas: readonly string[], limite: number): RawBuilder<Achado> {
+  return sql<Achado>`
+    select o.id, null as "textoId" from (select r.id, r.created_at from unnest(${pessoas}::uuid[]) as p (id)
+        join requerimento r on r.autor_id = p.id order by r.created_at desc, r.id) o
+      cross join lateral (select from requerimento r where r.id = o.id
+        and ${visibleRowByRow(who)} and not ${authorHidden(who)}) seen
+    order by o.created_at desc, o.id limit ${limite}`;
+}
+
+/** The same where nearly all of them are wanted, each of which is read once. */
+function allOf(who: Who, pessoas: readonly string[], limite: number): RawBuilder<Achado> {
+  return sql<Achado>`
+    select r.id, null as "textoId" from (select r.* from unnest(${pessoas}::uuid[]) as p (id)
+      join requerimento r on r.autor_id = p.id offset 0) r
+    where ${visibleTo(who)} and not ${authorHidden(who)}
+    order by r.created_at desc, r.id limit ${limite}`;
 }

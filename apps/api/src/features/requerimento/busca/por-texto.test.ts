@@ -77,7 +77,7 @@ it('goes on from where it was also when the text there was read again meanwhile'
     },
   });
   const { achados } = await look(meddled);
-  expect(removed).toBe(1);
+  expect(removed).toBe(2);
   expect(achados.map((achado) => achado.id)).toEqual([id]);
 });
 

@@ -18,7 +18,10 @@ const DEMAIS = 50_000;
  * Texts gone through at once, newest first, where words are common. What one answer shows is mostly met among very few of
  * them; a list needs a thousand requests.
  */
-const FATIAS = { resposta: [2_000, 8_000, 30_000], lista: [2_000, 4_000, 8_000, 12_000, 14_000] } as const;
+const FATIAS = {
+  resposta: [300, 2_000, 8_000, 30_000],
+  lista: [2_000, 4_000, 8_000, 12_000, 14_000],
+} as const;
 const LISTA_MIN = 100;
 
 interface Found {
