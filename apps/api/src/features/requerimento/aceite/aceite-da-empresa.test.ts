@@ -120,6 +120,22 @@ describe('a firm named by a professional', () => {
     expect(done.comecouEm).toBe(HOJE);
   });
 
+  it('gets nobody whose registration is no longer in force when the council decides', async () => {
+    const { attempt, act } = await asks();
+    const [one] = await waiting(celia);
+    await answer(one?.id ?? '', { aceita: true }, celia);
+    const change = (situacao: 'SUSPENSO' | 'ATIVO') =>
+      api.db.updateTable('registro').set({ situacao }).where('usuarioId', '=', rita.id).execute();
+    await change('SUSPENSO');
+    const refused = await attempt(otavio, 'decidir', decisao());
+    expect([refused.status, refused.problem.detail]).toEqual([
+      422,
+      expect.stringContaining('O registro de quem pede não está ativo'),
+    ]);
+    await change('ATIVO');
+    expect((await act(otavio, 'decidir', decisao())).status).toBe('CONCLUIDO');
+  });
+
   it('refuses with a reason, which the professional reads and which holds the grant', async () => {
     const { attempt, see, act } = await asks();
     const [one] = await waiting(celia);

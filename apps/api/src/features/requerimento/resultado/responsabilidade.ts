@@ -12,6 +12,9 @@ import { findEmpresa } from './find-empresa.ts';
 import { findInscrito } from './find-inscrito.ts';
 import { answerOf, type Efeito, type Resultado, respostasOf, textOf } from './resultado.ts';
 
+/** Registrations with which somebody may answer for a firm. */
+const EM_VIGOR = ['ATIVO', 'PROVISORIO'] as const;
+
 /** Service 113: a professional answers technically for the firm that asks; or who asks, for the firm that they name. */
 export const incluirRt: Efeito<'incluir_rt'> = async (tx, resultado, { registro, desde, empresa }) => {
   const { id: requerimentoId, autorId } = resultado.requerimento;
@@ -19,7 +22,7 @@ export const incluirRt: Efeito<'incluir_rt'> = async (tx, resultado, { registro,
   const numero = answerOf(resultado, registro);
   if (!cnpj && !numero) return;
   const lados = cnpj
-    ? { profissionalId: autorId, empresaId: await requireEmpresa(tx, cnpj) }
+    ? { profissionalId: await requireInscrito(tx, autorId), empresaId: await requireEmpresa(tx, cnpj) }
     : { profissionalId: await findProfissional(tx, numero ?? ''), empresaId: autorId };
   // The certificate of this request proves this one responsibility, and ends with it.
   await include(tx, resultado, { ...lados, desde: answerOf(resultado, desde), requerimentoId });
@@ -133,9 +136,25 @@ async function requireEmpresa(tx: Db, cnpj: string): Promise<string> {
   });
 }
 
+/** Whoever asks for themselves, whose registration was in force as they filed. @throws the problem that staff read */
+async function requireInscrito(tx: Db, usuarioId: string): Promise<string> {
+  const registro = await tx
+    .selectFrom('registro')
+    .select('id')
+    .where('usuarioId', '=', usuarioId)
+    .where('categoria', '<>', 'PJ')
+    .where('situacao', 'in', EM_VIGOR)
+    .limit(1)
+    .executeTakeFirst();
+  if (registro) return usuarioId;
+  throw new Problem('requerimento.transition_invalid', {
+    detail: 'O registro de quem pede não está ativo. Sem ele, ninguém responde por uma empresa.',
+  });
+}
+
 /** The professional with this number in force. @throws the problem that staff read, when there is none */
 async function findProfissional(tx: Db, registro: string): Promise<string> {
-  const found = await findInscrito(tx, registro, ['ATIVO', 'PROVISORIO']);
+  const found = await findInscrito(tx, registro, EM_VIGOR);
   if (found) return found;
   throw new Problem('requerimento.transition_invalid', {
     detail: `O registro ${registro}, do responsável técnico, não existe ou não está ativo. Peça a correção antes de deferir.`,
