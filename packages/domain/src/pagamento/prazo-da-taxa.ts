@@ -4,9 +4,7 @@ import type { IsoDate } from '../prazo/data.ts';
 import type { PassoCalculo } from '../prazo/passo.ts';
 import { calcularPrazo, type PrazoCalculado } from '../prazo/prazo.ts';
 import { listTermoPassos } from '../prazo/termo-explicado.ts';
-
-/** Days in which a fee is to be paid. */
-const PRAZO_DIAS = 15;
+import { PARAMETROS_PADRAO } from '../requerimento/parametro.ts';
 
 /**
  * Until when a fee that may be paid from this day on is to be paid. It begins and ends as every other time of a person's
@@ -20,8 +18,8 @@ export function taxaPrazo({
   calendario: Calendario;
 }): PrazoCalculado {
   return calcularPrazo({
-    ...{ ciencia: emissao, n: PRAZO_DIAS, unidade: 'CORRIDOS', lado: 'CIDADAO' },
-    calendario,
+    ...{ ciencia: emissao, n: PARAMETROS_PADRAO['pagamento.prazo'], unidade: 'CORRIDOS' },
+    ...{ lado: 'CIDADAO', calendario },
   });
 }
 

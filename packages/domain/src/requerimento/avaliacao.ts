@@ -1,7 +1,7 @@
 import type { Calendario } from '../prazo/calendario.ts';
 import { todayInSaoPaulo } from '../prazo/fuso.ts';
 import { calcularPrazo } from '../prazo/prazo.ts';
-import { PARAMETROS_PADRAO, type Parametros } from './parametro.ts';
+import { PARAMETROS_PADRAO } from './parametro.ts';
 import { type Problema, usefulLength } from './problema.ts';
 import type { Status } from './status.ts';
 
@@ -28,15 +28,16 @@ export interface AvaliacaoFatos {
 }
 
 /** Whether the requester may evaluate: once per closing, decided or concluded, within 30 days counted like every term of theirs. */
-export function isAvaliacaoAberta(
-  fatos: AvaliacaoFatos,
-  parametros: Parametros = PARAMETROS_PADRAO,
-): boolean {
+export function isAvaliacaoAberta(fatos: AvaliacaoFatos): boolean {
   const { status, encerradoEm, avaliado, now, calendario } = fatos;
   if (avaliado || encerradoEm === null) return false;
   if (status !== 'CONCLUIDO' && status !== 'INDEFERIDO') return false;
   const { vencimento } = calcularPrazo({
-    ...{ ciencia: todayInSaoPaulo(encerradoEm), n: parametros['avaliacao.prazo'], unidade: 'CORRIDOS' },
+    ...{
+      ciencia: todayInSaoPaulo(encerradoEm),
+      n: PARAMETROS_PADRAO['avaliacao.prazo'],
+      unidade: 'CORRIDOS',
+    },
     ...{ lado: 'CIDADAO', calendario },
   });
   return todayInSaoPaulo(now) <= vencimento;

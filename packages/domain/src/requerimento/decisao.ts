@@ -1,4 +1,4 @@
-import { PARAMETROS_PADRAO, type Parametros } from './parametro.ts';
+import { PARAMETROS_PADRAO } from './parametro.ts';
 import { type Problema, usefulLength } from './problema.ts';
 import type { Status } from './status.ts';
 
@@ -57,8 +57,8 @@ export function appealInstructions(recursoDias: number): string {
   return `Se você não concordar, pode apresentar recurso em até ${dias} depois da ciência, sem custo, na página do pedido.`;
 }
 
-function checkMotivation(decisao: Decisao, parametros: Parametros): Problema[] {
-  const minimo = parametros['decisao.texto_minimo'];
+function checkMotivation(decisao: Decisao): Problema[] {
+  const minimo = PARAMETROS_PADRAO['decisao.texto_minimo'];
   const problemas: Problema[] = [];
   if (usefulLength(decisao.fundamentacao) < minimo) {
     problemas.push({
@@ -79,8 +79,8 @@ function checkMotivation(decisao: Decisao, parametros: Parametros): Problema[] {
  * What is missing in a decision; empty when it may be signed. One that denies, in whole or in part, needs reasons,
  * legal basis and appeal term (Lei 9.784/1999 art. 50 I); one that grants needs at least a text.
  */
-export function validateDecisao(decisao: Decisao, parametros: Parametros = PARAMETROS_PADRAO): Problema[] {
-  const problemas = decisao.resultado === 'DEFERIDO' ? [] : checkMotivation(decisao, parametros);
+export function validateDecisao(decisao: Decisao): Problema[] {
+  const problemas = decisao.resultado === 'DEFERIDO' ? [] : checkMotivation(decisao);
   if (decisao.resultado === 'DEFERIDO' && usefulLength(decisao.fundamentacao) === 0) {
     problemas.push({ campo: 'fundamentacao', mensagem: 'Escreva o texto da decisão.' });
   }

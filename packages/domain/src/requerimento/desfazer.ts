@@ -1,5 +1,5 @@
 import { type Acao, describeAcao } from './acao.ts';
-import { PARAMETROS_PADRAO, type Parametros } from './parametro.ts';
+import { PARAMETROS_PADRAO } from './parametro.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -60,7 +60,6 @@ export function motivoNaoDesfazer(
   ultimo: UltimoMovimento | null,
   usuarioId: string,
   now: Date,
-  parametros: Parametros = PARAMETROS_PADRAO,
 ): string | null {
   if (!ultimo) return 'A última mudança foi feita pelo sistema.';
   if (ultimo.acao === 'desfazer') return 'A última mudança já foi desfeita.';
@@ -72,7 +71,7 @@ export function motivoNaoDesfazer(
     const quem = ultimo.usuarioId === null ? 'pelo sistema' : 'por outra pessoa';
     return `${ato} não pode ser desfeito por você: foi feito ${quem}.`;
   }
-  const minutos = parametros['desfazer.minutos'];
+  const minutos = PARAMETROS_PADRAO['desfazer.minutos'];
   const elapsed = now.getTime() - ultimo.em.getTime();
   if (elapsed >= 0 && elapsed <= minutos * MINUTE_MS) return null;
   return `${ato} só podia ser desfeito em até ${minutos} minutos.`;

@@ -1,7 +1,7 @@
 import type { Calendario } from '../prazo/calendario.ts';
 import { addDays, diffDays, type IsoDate } from '../prazo/data.ts';
 import { calcularPrazo, type PrazoCalculado } from '../prazo/prazo.ts';
-import { PARAMETROS_PADRAO, type Parametros } from './parametro.ts';
+import { PARAMETROS_PADRAO } from './parametro.ts';
 import { type Problema, usefulLength } from './problema.ts';
 import type { Status } from './status.ts';
 
@@ -71,13 +71,10 @@ function checkItem(
  * What is wrong with a request for corrections; empty when it may be sent. It lists at least one item, one of them
  * required, gives 5 to 90 days, and asks about the same point in two rounds at most.
  */
-export function validateExigencia(
-  exigencia: NovaExigencia,
-  parametros: Parametros = PARAMETROS_PADRAO,
-): Problema[] {
-  const minimo = parametros['exigencia.prazo_minimo'];
-  const maximo = parametros['exigencia.prazo_maximo'];
-  const rodadas = parametros['exigencia.rodadas'];
+export function validateExigencia(exigencia: NovaExigencia): Problema[] {
+  const minimo = PARAMETROS_PADRAO['exigencia.prazo_minimo'];
+  const maximo = PARAMETROS_PADRAO['exigencia.prazo_maximo'];
+  const rodadas = PARAMETROS_PADRAO['exigencia.rodadas'];
   const problemas = exigencia.itens.flatMap((item, index) => checkItem(item, index, exigencia, rodadas));
   if (exigencia.itens.length === 0) {
     problemas.push({ campo: 'itens', mensagem: 'Inclua pelo menos um item.' });

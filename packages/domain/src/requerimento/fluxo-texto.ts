@@ -1,3 +1,4 @@
+import { PARAMETROS_PADRAO } from './parametro.ts';
 import type { Status } from './status.ts';
 import type { Workflow } from './workflow.ts';
 
@@ -91,7 +92,9 @@ export function agoraReabrivel(ate: string): string {
 
 /** What happens now in a request for information that nobody answered in thirty days. */
 export function agoraReclamavel(ate: string): string {
-  return `O Conselho não respondeu em 30 dias. Você pode reclamar até ${ate}, sem custo: outra autoridade recebe o pedido e se manifesta em 5 dias.`;
+  const abre = PARAMETROS_PADRAO['lai.reclamacao_abre'];
+  const resposta = PARAMETROS_PADRAO['lai.reclamacao_resposta'];
+  return `O Conselho não respondeu em ${abre} dias. Você pode reclamar até ${ate}, sem custo: outra autoridade recebe o pedido e se manifesta em ${resposta} dias.`;
 }
 
 /** What happens now once the requester complained of it. */

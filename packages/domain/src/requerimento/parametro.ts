@@ -1,6 +1,4 @@
-import type { IsoDate } from '../prazo/data.ts';
-
-/** A number that a law or a decision of the council fixes, with where it comes from and since when it holds. */
+/** A number that a law or a decision of the council fixes, with where it comes from. */
 export interface Parametro {
   valor: number;
   unidade: 'dias' | 'dias_corridos' | 'letras' | 'minutos' | 'vezes';
@@ -10,7 +8,7 @@ export interface Parametro {
 
 const NORMA_DO_CONSELHO = 'Norma do Conselho';
 
-/** Defaults of every number that the rules of a request use. An installation may set its own, with a validity. */
+/** Every number that the rules of a request use, by key. */
 export const PARAMETROS_LEGAIS = {
   'exigencia.prazo': {
     valor: 30,
@@ -65,35 +63,7 @@ export const PARAMETROS_LEGAIS = {
 
 export type ParametroChave = keyof typeof PARAMETROS_LEGAIS;
 
-/** The numbers in force, by key. */
-export type Parametros = Readonly<Record<ParametroChave, number>>;
-
-/** A value that the council set, from a day on and perhaps until another, both included. */
-export interface ParametroAjuste {
-  chave: string;
-  valor: number;
-  vigenteDe: IsoDate;
-  vigenteAte?: IsoDate | null;
-}
-
-function isParametroChave(chave: string): chave is ParametroChave {
-  return Object.hasOwn(PARAMETROS_LEGAIS, chave);
-}
-
-/**
- * The numbers in force on a day: the newest setting that is valid then, else the legal default. Unknown keys are
- * passed over. The result does not depend on the order of the settings, unless two begin on the same day.
- */
-export function resolveParametros(ajustes: readonly ParametroAjuste[], hoje: IsoDate): Parametros {
-  const values = Object.fromEntries(
-    Object.entries(PARAMETROS_LEGAIS).map(([chave, { valor }]) => [chave, valor as number]),
-  ) as Record<ParametroChave, number>; // fromEntries forgets the keys it was given
-  const inForce = ajustes.filter((a) => a.vigenteDe <= hoje && (!a.vigenteAte || hoje <= a.vigenteAte));
-  for (const ajuste of inForce.sort((a, b) => (a.vigenteDe < b.vigenteDe ? -1 : 1))) {
-    if (isParametroChave(ajuste.chave)) values[ajuste.chave] = ajuste.valor;
-  }
-  return values;
-}
-
-/** The legal defaults as numbers, for where the council set nothing. */
-export const PARAMETROS_PADRAO: Parametros = resolveParametros([], '0001-01-01');
+/** The same as plain numbers. */
+export const PARAMETROS_PADRAO = Object.fromEntries(
+  Object.entries(PARAMETROS_LEGAIS).map(([chave, { valor }]) => [chave, valor]),
+) as Readonly<Record<ParametroChave, number>>; // fromEntries forgets the keys it was given

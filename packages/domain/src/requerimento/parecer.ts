@@ -1,7 +1,7 @@
 import type { Calendario } from '../prazo/calendario.ts';
 import type { IsoDate } from '../prazo/data.ts';
 import { calcularPrazo, type PrazoCalculado } from '../prazo/prazo.ts';
-import { PARAMETROS_PADRAO, type Parametros } from './parametro.ts';
+import { PARAMETROS_PADRAO } from './parametro.ts';
 import { type Problema, usefulLength } from './problema.ts';
 
 const PERGUNTA_MAXIMA = 4000;
@@ -28,8 +28,8 @@ export function validatePedidoDeParecer({ pergunta, pareceristaId, grupoId }: Pe
 }
 
 /** What is wrong with the text of an opinion; empty when it may be signed. */
-export function validateParecer(texto: string, parametros: Parametros = PARAMETROS_PADRAO): Problema[] {
-  const minimo = parametros['decisao.texto_minimo'];
+export function validateParecer(texto: string): Problema[] {
+  const minimo = PARAMETROS_PADRAO['decisao.texto_minimo'];
   const length = usefulLength(texto);
   if (length < minimo) {
     return [{ campo: 'texto', mensagem: `Escreva o parecer com pelo menos ${minimo} letras.` }];
@@ -38,11 +38,8 @@ export function validateParecer(texto: string, parametros: Parametros = PARAMETR
 }
 
 /** Until when an opinion asked for on a day is to be given (Lei 9.784/1999 art. 42). */
-export function parecerPrazo(
-  pedido: { dia: IsoDate; calendario: Calendario },
-  parametros: Parametros = PARAMETROS_PADRAO,
-): PrazoCalculado {
+export function parecerPrazo(pedido: { dia: IsoDate; calendario: Calendario }): PrazoCalculado {
   const { dia, calendario } = pedido;
-  const n = parametros['parecer.prazo'];
+  const n = PARAMETROS_PADRAO['parecer.prazo'];
   return calcularPrazo({ ciencia: dia, n, unidade: 'CORRIDOS', lado: 'CONSELHO', calendario });
 }

@@ -6,7 +6,7 @@ import type { PassoCalculo } from '../prazo/passo.ts';
 import { calcularPrazo, type PrazoCalculado } from '../prazo/prazo.ts';
 import { listTermoPassos } from '../prazo/termo-explicado.ts';
 import { formatDataComDia } from '../texto/data-br.ts';
-import { PARAMETROS_PADRAO, type Parametros } from './parametro.ts';
+import { PARAMETROS_PADRAO } from './parametro.ts';
 
 /** Until when the requester may open again what ended for want of their answer. */
 export interface FatoReabertura {
@@ -25,7 +25,6 @@ export interface Silencio {
 /** The rule of the window, and the calendar of the place that keeps the request. */
 interface Regra {
   calendario: Calendario;
-  parametros?: Parametros;
 }
 
 /**
@@ -72,9 +71,9 @@ export function reabrirAte(silencio: Silencio, regra: Regra): IsoDate {
   return laterDate(vencimento, rollLastDay(silencio.avisado, regra.calendario).data);
 }
 
-function contar({ em }: Silencio, { calendario, parametros = PARAMETROS_PADRAO }: Regra): PrazoCalculado {
+function contar({ em }: Silencio, { calendario }: Regra): PrazoCalculado {
   return calcularPrazo({
-    ...{ ciencia: todayInSaoPaulo(em), n: parametros['reabertura.prazo'], unidade: 'CORRIDOS' },
+    ...{ ciencia: todayInSaoPaulo(em), n: PARAMETROS_PADRAO['reabertura.prazo'], unidade: 'CORRIDOS' },
     ...{ lado: 'CIDADAO', calendario },
   });
 }

@@ -60,7 +60,8 @@ export function explainReclamacao(espera: Pick<Espera, 'protocolo' | 'calendario
 
 /** Why no complaint may be filed now; null while one may. */
 export function motivoNaoReclamar(reclamacao: FatoReclamacao | null): string | null {
-  if (reclamacao === null) return 'Só se reclama de um pedido que ficou 30 dias sem resposta.';
+  if (reclamacao === null)
+    return `Só se reclama de um pedido que ficou ${PARAMETROS_PADRAO['lai.reclamacao_abre']} dias sem resposta.`;
   if (reclamacao.feita)
     return 'Você já reclamou. A autoridade que acompanha o acesso à informação foi avisada.';
   return reclamacao.aberta

@@ -5,7 +5,7 @@ import { type Acao, describeAcao } from './acao.ts';
 import { isAvaliacaoAberta, NOTAS, validateAvaliacao } from './avaliacao.ts';
 import { motivoNaoDesfazer, type UltimoMovimento } from './desfazer.ts';
 import { checkMotivo } from './motivo.ts';
-import { PARAMETROS_LEGAIS, PARAMETROS_PADRAO, resolveParametros } from './parametro.ts';
+import { PARAMETROS_LEGAIS, PARAMETROS_PADRAO } from './parametro.ts';
 
 describe('evaluation', () => {
   const encerradoEm = new Date('2026-11-01T12:00:00Z');
@@ -89,27 +89,9 @@ describe('undo', () => {
   });
 });
 
-describe('settings', () => {
-  it('are the legal ones where the council set nothing, and each says where it comes from', () => {
-    expect(PARAMETROS_PADRAO['recurso.prazo']).toBe(10);
-    for (const parametro of Object.values(PARAMETROS_LEGAIS)) expect(parametro.baseLegal).not.toBe('');
-  });
-
-  it('hold in their period only, the newest winning, in any order', () => {
-    const ajustes = [
-      { chave: 'recurso.prazo', valor: 15, vigenteDe: '2026-01-01' },
-      { chave: 'recurso.prazo', valor: 20, vigenteDe: '2026-06-01', vigenteAte: '2026-06-30' },
-      { chave: 'desconhecida', valor: 1, vigenteDe: '2026-01-01' },
-    ];
-    const on = (hoje: string) => resolveParametros(ajustes, hoje)['recurso.prazo'];
-    expect([on('2025-12-31'), on('2026-01-01'), on('2026-06-30'), on('2026-07-01')]).toEqual([
-      10, 15, 20, 15,
-    ]);
-    expect(resolveParametros([...ajustes].reverse(), '2026-06-15')).toEqual(
-      resolveParametros(ajustes, '2026-06-15'),
-    );
-    expect(Object.keys(resolveParametros(ajustes, '2026-06-15'))).toEqual(Object.keys(PARAMETROS_LEGAIS));
-  });
+it('every number of a law says where it comes from', () => {
+  expect(PARAMETROS_PADRAO['recurso.prazo']).toBe(10);
+  for (const parametro of Object.values(PARAMETROS_LEGAIS)) expect(parametro.baseLegal).not.toBe('');
 });
 
 it('asks before what cannot simply be taken back', () => {

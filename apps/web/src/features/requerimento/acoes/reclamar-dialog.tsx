@@ -1,3 +1,4 @@
+import { PARAMETROS_PADRAO } from '@balcao/domain/requerimento/parametro';
 import { validateReclamacao } from '@balcao/domain/requerimento/reclamacao';
 import { FieldStack } from '#ui/form-actions.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
@@ -22,8 +23,9 @@ export function ReclamarDialog(props: ActionProps) {
     >
       <FieldStack>
         <p>
-          O Conselho não respondeu em 30 dias. A autoridade que acompanha o acesso à informação recebe o seu
-          pedido e se manifesta em 5 dias, sem custo.
+          O Conselho não respondeu em {PARAMETROS_PADRAO['lai.reclamacao_abre']} dias. A autoridade que
+          acompanha o acesso à informação recebe o seu pedido e se manifesta em{' '}
+          {PARAMETROS_PADRAO['lai.reclamacao_resposta']} dias, sem custo.
         </p>
         <TextareaField
           data-autofocus
