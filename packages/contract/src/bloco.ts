@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CampoSchema } from './formulario/campo.ts';
 import { MAX_CAMPOS_NO_BLOCO } from './formulario/limits.ts';
-import { idParams, instant, texto, uuid } from './kernel/field.ts';
+import { INT4_MAX, idParams, instant, texto, uuid } from './kernel/field.ts';
 import { type Contract, route } from './kernel/route.ts';
 
 const BlocoInput = z.object({
@@ -54,6 +54,8 @@ export const bloco = {
     summary: 'Remove a group of fields; forms that copied it stay as they are',
     access: 'config.modelos',
     params: idParams,
+    query: z.object({ versao: z.coerce.number().int().min(1).max(INT4_MAX) }),
     response: 'empty',
+    problems: ['stale'],
   }),
 } as const satisfies Contract;

@@ -231,7 +231,9 @@ export const modelo = {
     summary: 'Remove a test case',
     access: 'config.modelos',
     params: casoParams,
+    query: z.object({ version: inteiro }),
     response: 'empty',
+    problems: ['stale'],
   }),
   rodarCasos: route({
     method: 'POST',

@@ -27,7 +27,10 @@ describe('reusable blocks', () => {
     expect(stale.status).toBe(409);
     const { items } = await api.must(bloco.list, {}, { token });
     expect(items.map(({ nome }) => nome)).toEqual(['Endereço']);
-    await api.must(bloco.remove, { params: { id: made.id } }, { token });
+    const remove = (versao: number) =>
+      api.call(bloco.remove, { params: { id: made.id }, query: { versao } }, { token });
+    expect((await remove(1)).status).toBe(409);
+    expect((await remove(2)).status).toBe(204);
     expect((await api.must(bloco.list, {}, { token })).total).toBe(0);
     const acoes = await api.db.selectFrom('auditLog').select('acao').where('objeto', '=', 'bloco').execute();
     expect(acoes.map(({ acao }) => acao)).toEqual(['bloco.incluido', 'bloco.alterado', 'bloco.excluido']);

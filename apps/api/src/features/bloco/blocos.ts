@@ -74,8 +74,7 @@ export async function changeBloco(
   { id, versao, ...input }: Input & { id: string; versao: number },
 ): Promise<Bloco> {
   checkNames(input);
-  const before = await lockBloco(tx, id);
-  if (before.versao !== versao) throw new Problem('stale', { dados: { versao: before.versao } });
+  await lockBloco(tx, id, versao);
   await refuseTwin(tx, input.nome, id);
   await tx
     .updateTable('bloco')
@@ -86,9 +85,13 @@ export async function changeBloco(
   return one(tx, id);
 }
 
-/** Removes a group of fields; forms that copied it stay as they are. */
-export async function removeBloco(tx: Db, who: Who, id: string): Promise<void> {
-  const { nome, versao } = await lockBloco(tx, id);
+/** Removes a group of fields; forms that copied it stay as they are. @throws Problem `stale`. */
+export async function removeBloco(
+  tx: Db,
+  who: Who,
+  { id, versao }: { id: string; versao: number },
+): Promise<void> {
+  const { nome } = await lockBloco(tx, id, versao);
   await tx.deleteFrom('bloco').where('id', '=', id).execute();
   await audit(tx, who, 'bloco.excluido', { id, nome, versao });
 }
@@ -108,7 +111,7 @@ async function refuseTwin(tx: Db, nome: string, id: string | null): Promise<void
   if (rows.length > 0) throw new Problem('bloco.duplicate');
 }
 
-async function lockBloco(tx: Db, id: string) {
+async function lockBloco(tx: Db, id: string, seen: number) {
   const row = await tx
     .selectFrom('bloco')
     .select(['nome', 'versao'])
@@ -116,6 +119,7 @@ async function lockBloco(tx: Db, id: string) {
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw new Problem('not_found');
+  if (row.versao !== seen) throw new Problem('stale', { dados: { versao: row.versao } });
   return row;
 }
 

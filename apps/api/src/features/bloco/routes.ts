@@ -9,5 +9,5 @@ export const blocoHandlers: Handlers<typeof bloco> = {
   },
   create: ({ tx, who, body }) => createBloco(tx, who, body),
   change: ({ tx, who, params, body }) => changeBloco(tx, who, { ...params, ...body }),
-  remove: ({ tx, who, params }) => removeBloco(tx, who, params.id).then(() => undefined),
+  remove: ({ tx, who, params, query }) => removeBloco(tx, who, { ...params, ...query }).then(() => undefined),
 };

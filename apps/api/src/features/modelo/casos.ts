@@ -50,8 +50,7 @@ export async function changeCaso(
   { tipoId, id }: { tipoId: number; id: string },
   { version, ...input }: Input & { version: number },
 ) {
-  const before = await getCaso(tx, tipoId, id);
-  if (before.version !== version) throw new Problem('stale', { dados: { version: before.version } });
+  await getCaso(tx, { tipoId, id, version });
   await tx
     .updateTable('modeloCaso')
     .set({ ...toRow(input), version: version + 1 })
@@ -61,13 +60,13 @@ export async function changeCaso(
   return { ...input, id, version: version + 1 };
 }
 
-/** Removes a test case. @throws Problem `not_found`. */
+/** Removes a test case. @throws Problem `not_found`, `stale`. */
 export async function removeCaso(
   tx: Db,
   who: Who,
-  { tipoId, id }: { tipoId: number; id: string },
+  { tipoId, id, version }: { tipoId: number; id: string; version: number },
 ): Promise<void> {
-  const { nome } = await getCaso(tx, tipoId, id);
+  const { nome } = await getCaso(tx, { tipoId, id, version });
   await tx.deleteFrom('modeloCaso').where('id', '=', id).execute();
   await auditCaso(tx, who, 'modelo.caso_excluido', { id, tipoId, nome });
 }
@@ -81,7 +80,7 @@ export async function replaceCasos(tx: Db, who: Who, tipoId: number, casos: read
   await tx.insertInto('modeloCaso').values(rows).execute();
 }
 
-async function getCaso(tx: Db, tipoId: number, id: string) {
+async function getCaso(tx: Db, { tipoId, id, version }: { tipoId: number; id: string; version: number }) {
   const row = await tx
     .selectFrom('modeloCaso')
     .select(['nome', 'version'])
@@ -90,6 +89,7 @@ async function getCaso(tx: Db, tipoId: number, id: string) {
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw new Problem('not_found');
+  if (row.version !== version) throw new Problem('stale', { dados: { version: row.version } });
   return row;
 }
 

@@ -205,7 +205,8 @@ describe('test cases', () => {
       { token },
     );
     expect([status, problem.errors?.[0]?.path]).toEqual([422, `caso:${made.id}`]);
-    await api.must(modelo.excluirCaso, { params: { ...params, id: made.id } }, { token });
+    const gone = { params: { ...params, id: made.id }, query: { version: 1 } };
+    await api.must(modelo.excluirCaso, gone, { token });
     await api.must(modelo.publicar, { params, body: { version: 1, motivo: 'Opcional' } }, { token });
   });
 
@@ -217,8 +218,10 @@ describe('test cases', () => {
     expect(after).toMatchObject({ nome: 'Outro nome', version: 2 });
     const again = await api.call(modelo.alterarCaso, { params: at, body: changed }, { token });
     expect(again.status).toBe(409);
-    const other = await api.call(modelo.excluirCaso, { params: { tipoId: 106, id } }, { token });
-    expect(other.status).toBe(404);
+    const remove = (tipoId: number, version: number) =>
+      api.call(modelo.excluirCaso, { params: { tipoId, id }, query: { version } }, { token });
+    expect((await remove(106, 2)).status).toBe(404);
+    expect((await remove(params.tipoId, 1)).status).toBe(409);
   });
 });
 

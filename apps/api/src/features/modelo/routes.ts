@@ -27,7 +27,8 @@ export const modeloHandlers: Handlers<typeof modelo> = {
   },
   criarCaso: ({ tx, who, params, body }) => createCaso(tx, who, params.tipoId, body),
   alterarCaso: ({ tx, who, params, body }) => changeCaso(tx, who, params, body),
-  excluirCaso: ({ tx, who, params }) => removeCaso(tx, who, params).then(() => undefined),
+  excluirCaso: ({ tx, who, params, query }) =>
+    removeCaso(tx, who, { ...params, ...query }).then(() => undefined),
   rodarCasos: async ({ tx, who, params, body }) => {
     const items = await runCasos(tx, who, await formToRun(tx, params.tipoId, body.formulario));
     return { items, total: items.length };

@@ -73,7 +73,8 @@ export function useSalvarCaso(tipoId: number) {
 export function useExcluirCaso(tipoId: number) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(modelo.excluirCaso, { params: { tipoId, id } }),
+    mutationFn: ({ id, version }: Pick<Caso, 'id' | 'version'>) =>
+      call(modelo.excluirCaso, { params: { tipoId, id }, query: { version } }),
     onSettled: () => cache.invalidateQueries({ queryKey: keyOf(modelo.casos) }),
     meta: SHOWN,
   });
@@ -143,7 +144,8 @@ export function useAlterarBloco() {
 export function useExcluirBloco() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(bloco.remove, { params: { id } }),
+    mutationFn: ({ id, versao }: Pick<BlocoDaLista, 'id' | 'versao'>) =>
+      call(bloco.remove, { params: { id }, query: { versao } }),
     onSettled: () => cache.invalidateQueries({ queryKey: keyOf(bloco.list) }),
     meta: { handles: [...HANDLES, 'not_found'] },
   });

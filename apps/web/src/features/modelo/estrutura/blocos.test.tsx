@@ -125,6 +125,26 @@ describe('a block that is kept', () => {
     await waitFor(() => expect(palette.getByRole('region', { name: 'Blocos de perguntas' })).toHaveFocus());
   });
 
+  it('is not removed with what somebody else did to it unseen', async () => {
+    const sent: number[] = [];
+    const { user, palette } = await openBlocks();
+    await user.click(palette.getByRole('button', { name: 'Excluir o bloco Endereço' }));
+    const asked = within(screen.getByRole('alertdialog'));
+    const go = asked.getByRole('button', { name: 'Excluir bloco' });
+    kept = [{ ...ENDERECO, versao: 4, servicos: 1 }, SOCIOS];
+    replyProblem(bloco.remove, 'stale', { dados: { versao: 4 } });
+    await user.click(go);
+    expect(await asked.findByText(/Outra pessoa alterou/)).toBeVisible();
+    reply(bloco.remove, ({ query }) => {
+      sent.push(Number(query.versao));
+      kept = [SOCIOS];
+      return undefined;
+    });
+    await user.click(go);
+    expect(await palette.findByText('Bloco “Endereço” excluído.')).toBeVisible();
+    expect(sent).toEqual([4]);
+  });
+
   it('stays when it could not be removed, and is gone when somebody else removed it', async () => {
     const { user, palette } = await openBlocks();
     replyProblem(bloco.remove, 'unavailable');

@@ -1,6 +1,7 @@
 import { isProblem } from '#platform/problem.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Failure } from '#ui/failure.tsx';
+import { useSeenVersion } from '#ui/use-seen-version.ts';
 import { type BlocoDaLista, useExcluirBloco } from '../queries.ts';
 import { sayFeitosCom } from './feitos-com.ts';
 
@@ -13,6 +14,7 @@ interface ExcluirBlocoProps {
 /** Asks before a block goes; the services made with it stay as they are. */
 export function ExcluirBloco({ bloco, onRemoved, onClose }: ExcluirBlocoProps) {
   const excluir = useExcluirBloco();
+  const seen = useSeenVersion(bloco.versao);
   const done = () => {
     onRemoved();
     onClose();
@@ -26,11 +28,17 @@ export function ExcluirBloco({ bloco, onRemoved, onClose }: ExcluirBlocoProps) {
       busy={excluir.isPending}
       onClose={onClose}
       onConfirm={() =>
-        excluir.mutate(bloco.id, {
-          onSuccess: done,
-          // Somebody else removed it meanwhile: it is gone, as was asked.
-          onError: (error) => isProblem(error, 'not_found') && done(),
-        })
+        excluir.mutate(
+          { id: bloco.id, versao: seen.version },
+          {
+            onSuccess: done,
+            onError: (error) => {
+              seen.failed(error);
+              // Somebody else removed it meanwhile: it is gone, as was asked.
+              if (isProblem(error, 'not_found')) done();
+            },
+          },
+        )
       }
     >
       <p>{sayFeitosCom(bloco.servicos)} Isso não pode ser desfeito.</p>

@@ -7,9 +7,11 @@ import { StatusBadge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Failure } from '#ui/failure.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Section } from '#ui/section.tsx';
 import { EmptyState } from '#ui/states.tsx';
+import { useSeenVersion } from '#ui/use-seen-version.ts';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
 import classes from '../modelo.module.css';
 import type { ModeloSearch } from '../modelo-search.ts';
@@ -54,7 +56,8 @@ function Rodados({ casos, prova }: { casos: readonly Caso[]; prova: Prova }) {
   const { form } = useModeloAberto();
   const [, setSearch] = useSearchState<ModeloSearch>();
   const [trocando, setTrocando] = useState<Caso | null>(null);
-  const [excluindo, setExcluindo] = useState<Caso | null>(null);
+  const [excluindoId, setExcluindoId] = useState<string | null>(null);
+  const excluindo = casos.find(({ id }) => id === excluindoId);
   const rodados = useMemo(() => rodarTodos(form, casos, isoDateInSaoPaulo(now())), [form, casos]);
   const failed = rodados.filter(({ resultado }) => !resultado.ok).length;
   return (
@@ -85,7 +88,7 @@ function Rodados({ casos, prova }: { casos: readonly Caso[]; prova: Prova }) {
                 variant="subtle"
                 size="compact-md"
                 aria-label={`Excluir o teste ${rodado.caso.nome}`}
-                onClick={() => setExcluindo(rodado.caso)}
+                onClick={() => setExcluindoId(rodado.caso.id)}
               >
                 Excluir
               </Button>
@@ -94,7 +97,7 @@ function Rodados({ casos, prova }: { casos: readonly Caso[]; prova: Prova }) {
         ))}
       </ul>
       {trocando && <GuardarCaso prova={prova} antes={trocando} onClose={() => setTrocando(null)} />}
-      {excluindo && <Excluir caso={excluindo} onClose={() => setExcluindo(null)} />}
+      {excluindo && <Excluir caso={excluindo} onClose={() => setExcluindoId(null)} />}
     </div>
   );
 }
@@ -124,6 +127,7 @@ function Rodado({ caso, resultado, children }: CasoRodado & { children: ReactNod
 function Excluir({ caso, onClose }: { caso: Caso; onClose: () => void }) {
   const { tipoId } = useModeloAberto();
   const excluir = useExcluirCaso(tipoId);
+  const seen = useSeenVersion(caso.version);
   return (
     <ConfirmDialog
       opened
@@ -132,11 +136,12 @@ function Excluir({ caso, onClose }: { caso: Caso; onClose: () => void }) {
       confirmLabel="Excluir teste"
       busy={excluir.isPending}
       onClose={onClose}
-      onConfirm={() => excluir.mutate(caso.id, { onSuccess: onClose })}
+      onConfirm={() =>
+        excluir.mutate({ id: caso.id, version: seen.version }, { onSuccess: onClose, onError: seen.failed })
+      }
     >
-      {excluir.isError
-        ? 'Não foi possível excluir. Tente de novo.'
-        : 'A publicação deixa de conferir este caso.'}
+      <p>A publicação deixa de conferir este caso.</p>
+      <Failure error={excluir.error} />
     </ConfirmDialog>
   );
 }
