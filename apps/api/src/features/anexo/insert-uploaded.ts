@@ -57,6 +57,7 @@ export async function holdRascunho(tx: Db, who: Who, id: string): Promise<void> 
     .select('id')
     .where('id', '=', id)
     .where('usuarioId', '=', who.usuarioId)
+    .where('autorId', 'in', [who.usuarioId, ...who.representados])
     .forKeyShare()
     .executeTakeFirst();
   if (!row) throw new Problem('not_found');

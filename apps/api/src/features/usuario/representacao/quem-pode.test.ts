@@ -1,3 +1,4 @@
+import { anexo } from '@balcao/contract/anexo';
 import { rascunho } from '@balcao/contract/rascunho';
 import { representacao } from '@balcao/contract/representacao';
 import { requerimento } from '@balcao/contract/requerimento';
@@ -182,20 +183,26 @@ describe('what is lost with it', () => {
     return { id, draft: draft.id };
   }
 
+  const FILE = {
+    ...{ finalidade: 'campo' as const, campo: 'alteracao' },
+    ...{ nome: 'ata.pdf', tipo: 'application/pdf', tamanho: 10 },
+  };
+
   const reach = async ({ id, draft }: { id: string; draft: string }) => [
     (await api.call(requerimento.detail, { params: { id } }, rui)).status,
     (await api.call(rascunho.get, { params: { id: draft } }, rui)).status,
     (await api.call(rascunho.create, { body: { tipoId: 110, autorId: firma.id } }, rui)).status,
     (await api.call(usuario.detail, { params: { id: firma.id } }, rui)).status,
     (await api.call(representacao.doUsuario, { params: { id: firma.id } }, rui)).status,
+    (await api.call(anexo.abrir, { body: { ...FILE, rascunhoId: draft } }, rui)).status,
     (await api.must(requerimento.list, { query: {} }, rui)).items.length,
   ];
 
   it('is everything of the company, at once and in the session that is open', async () => {
     const filed = await act();
-    expect(await reach(filed)).toEqual([200, 200, 200, 200, 200, 1]);
+    expect(await reach(filed)).toEqual([200, 200, 200, 200, 200, 200, 1]);
     expect((await end(api, firma, link)).status).toBe(200);
-    expect(await reach(filed)).toEqual([404, 404, 404, 404, 404, 0]);
+    expect(await reach(filed)).toEqual([404, 404, 404, 404, 404, 404, 0]);
     const seen = await api.must(requerimento.detail, { params: { id: filed.id } }, firma);
     expect(seen.eventos[0]).toMatchObject({ autor: 'Rui Tavares por Ateliê Mantiqueira Ltda.' });
     const [own] = (await told(api, rui)).representa;
@@ -233,8 +240,8 @@ describe('what is lost with it', () => {
       rui = { ...rui, token: await api.as(rui) };
       return reach(filed);
     };
-    expect(await again('2026-11-25T02:59:00Z')).toEqual([200, 200, 200, 200, 200, 1]);
-    expect(await again('2026-11-25T03:01:00Z')).toEqual([404, 404, 404, 404, 404, 0]);
+    expect(await again('2026-11-25T02:59:00Z')).toEqual([200, 200, 200, 200, 200, 200, 1]);
+    expect(await again('2026-11-25T03:01:00Z')).toEqual([404, 404, 404, 404, 404, 404, 0]);
     expect((await end(api, rui, { ...link, version: link.version + 1 })).status).toBe(409);
     expect((await told(api, rui)).representa).toMatchObject([{ situacao: 'vencida', encerravel: false }]);
     for (let n = 0; n < 2; n += 1)
