@@ -1,5 +1,6 @@
 import type { Campo, Formulario } from '@balcao/domain/formulario/campo';
 import type { Cond } from '@balcao/domain/formulario/condicao';
+import { LIMITE_DA_ISENCAO } from '@balcao/domain/pagamento/isencao';
 import {
   anexo,
   blocoIdentificacao,
@@ -172,9 +173,7 @@ const pedido: Campo[] = [
     min: { ano: 0 },
     max: { ano: 2 },
   },
-  info('avisoDebitos', 'A isenção vale para as próximas anuidades. Ela não apaga débitos anteriores.', {
-    tom: 'aviso',
-  }),
+  info('avisoDebitos', LIMITE_DA_ISENCAO, { tom: 'aviso' }),
   ...doenca,
   ...remido,
 ];
@@ -260,7 +259,7 @@ export const isencaoAnuidade: Formulario = {
   ],
   avisos: [
     'A existência de débitos não impede este pedido.',
-    'A isenção vale para as próximas anuidades. Ela não apaga débitos anteriores.',
+    LIMITE_DA_ISENCAO,
     'A isenção vale para o ano que você pedir. Para outro ano, peça de novo: se a doença continua, com laudo novo.',
   ],
   carta: {

@@ -1,6 +1,7 @@
 import { addMonths } from '@balcao/domain/prazo/data';
 import { seedId } from '../../seed-id.ts';
-import { createRegistro } from '../pessoa.ts';
+import type { Historia } from '../historia.ts';
+import { createRegistro, type PessoaDemo } from '../pessoa.ts';
 import type { ResponsabilidadeDemo } from '../responsabilidades.ts';
 import { answerOf, dayOf, type Efeito, findInscrito, registroOf, textOf } from './efeito.ts';
 import { readEndereco } from './endereco.ts';
@@ -79,15 +80,13 @@ export const registrarObito: Efeito<'registrar_obito'> = (h, { cpf, registro, da
 };
 
 /** Number of a technical responsibility for a firm, in the series of the year. */
-function nextRt(h: Parameters<Efeito<'incluir_rt'>>[0]): string {
+function nextRt(h: Historia): string {
   const ano = dayOf(h).slice(0, 4);
   return `RT-${String(h.cenario.proximo(`responsabilidade_tecnica/${ano}`)).padStart(6, '0')}/${ano}`;
 }
 
-type Pedido = Parameters<Efeito<'incluir_rt'>>[0];
-
 function include(
-  h: Pedido,
+  h: Historia,
   lados: Pick<ResponsabilidadeDemo, 'profissional' | 'empresa'>,
   desde: string | null,
 ) {
@@ -98,13 +97,18 @@ function include(
   });
 }
 
+function findFirma({ cenario, numero }: Historia, cnpj: string | null): PessoaDemo {
+  const found = cenario.pessoas.find(({ cpfCnpj }) => cpfCnpj === cnpj);
+  if (!found) throw new Error(`${numero}: no firm has the CNPJ ${cnpj}`);
+  return found;
+}
+
 export const incluirRt: Efeito<'incluir_rt'> = (h, { registro, desde, empresa }) => {
-  const cnpj = empresa === undefined ? null : answerOf(h, empresa);
+  const since = answerOf(h, desde);
   const numero = answerOf(h, registro);
-  const firma = h.cenario.pessoas.find(({ cpfCnpj }) => cpfCnpj === cnpj);
-  if (firma) include(h, { profissional: h.autor, empresa: firma }, answerOf(h, desde));
-  else if (numero)
-    include(h, { profissional: findInscrito(h, numero), empresa: h.autor }, answerOf(h, desde));
+  if (empresa !== undefined)
+    include(h, { profissional: h.autor, empresa: findFirma(h, answerOf(h, empresa)) }, since);
+  else if (numero) include(h, { profissional: findInscrito(h, numero), empresa: h.autor }, since);
 };
 
 export const incluirRts: Efeito<'incluir_rts'> = (h, { tabela, registro }) => {
