@@ -26,8 +26,9 @@ const LIST = { data: 5, grupo: -1 } as const;
 
 let api: TestApi;
 let leitores: Record<Leitor, Who>;
-/** Number of the group that has most of it. */
+/** Numbers of the group that has most of it, and of another. */
 let codigoCad: number;
+let codigoReg: number;
 
 /**
  * More than a list counts for each reader, most of it in one group, with ties in every order: people and titles of one
@@ -39,12 +40,9 @@ beforeAll(async () => {
   api.setNow('2026-11-23T13:00:00Z');
   const [cad, reg] = [await grupoId(api, 'CAD'), await grupoId(api, 'REG')];
   const outro = (await api.make.grupo()).id;
-  const { codigo } = await api.db
-    .selectFrom('grupo')
-    .select('codigo')
-    .where('id', '=', cad)
-    .executeTakeFirstOrThrow();
-  codigoCad = codigo;
+  const codigos = await api.db.selectFrom('grupo').select(['id', 'codigo']).execute();
+  const codigoOf = (id: string) => codigos.find((one) => one.id === id)?.codigo ?? 0;
+  [codigoCad, codigoReg] = [codigoOf(cad), codigoOf(reg)];
   const zelia = await person(api, { nome: 'Zélia Prado', registro: {} });
   const um = await person(api, { tipo: 1, nome: 'Ângela', grupos: [{ id: cad }] });
   const dois = await person(api, { tipo: 1, nome: 'Bruno', grupos: [{ id: cad }, { id: reg }] });
@@ -124,6 +122,9 @@ interface Recorte {
 
 const ofMine = ({ grupos }: Who) => sql<boolean>`r.grupo_id = any(${grupos.map(({ id }) => id)}::uuid[])`;
 
+const ofTag = (who: Who) =>
+  sql<boolean>`${equipe(who)} and r.id in (select requerimento_id from requerimento_etiqueta)`;
+
 const ofTheirQueue = (who: Who) => (who.grupos.length > 0 ? ofMine(who) : sql<boolean>`true`);
 
 const DIAS = sql<boolean>`r.created_at >= '2026-11-09T00:00-03:00' and r.created_at < '2026-11-24T00:00-03:00'`;
@@ -142,6 +143,10 @@ const RECORTES = {
   'outro grupo': {
     query: () => ({ ...LIST, grupo: codigoCad }),
     where: () => sql<boolean>`g.codigo = ${codigoCad}`,
+  },
+  'um outro grupo': {
+    query: () => ({ ...LIST, grupo: codigoReg }),
+    where: () => sql<boolean>`g.codigo = ${codigoReg}`,
   },
   'dias de outro grupo': {
     query: () => ({ ...LIST, grupo: codigoCad, data: 6, inicio: '2026-11-09', fim: '2026-11-23' }),
@@ -168,10 +173,10 @@ const RECORTES = {
     where: (who) =>
       sql<boolean>`${ofTheirQueue(who)} and g.codigo = ${codigoCad} and r.created_at >= '2026-11-17T00:00-03:00'`,
   },
-  etiqueta: {
-    query: () => ({ ...LIST, etiqueta: TAG }),
-    where: (who) =>
-      sql<boolean>`${equipe(who)} and r.id in (select requerimento_id from requerimento_etiqueta)`,
+  etiqueta: { query: () => ({ ...LIST, etiqueta: TAG }), where: ofTag },
+  'etiqueta nos seus grupos': {
+    query: () => ({ ...LIST, grupo: 0, etiqueta: TAG }),
+    where: (who) => sql<boolean>`${ofMine(who)} and ${ofTag(who)}`,
   },
   serviço: { query: () => ({ ...LIST, tipo: 106 }), where: () => sql<boolean>`r.tipo_id = 106` },
   título: {
@@ -222,7 +227,10 @@ const CASES: [Leitor, Nome[]][] = [
   ['outro grupo', ['sem filtro', 'outro grupo', 'dias de outro grupo', 'situação em outro grupo']],
   ['tudo', ['sem filtro', 'dias', 'mês', 'fila', 'outro grupo', 'serviço', 'título']],
   ['tudo', ['situação', 'atendente', 'nome do grupo', 'nada']],
-  ['um grupo', ['situação', 'atendente', 'nome do grupo', 'fila de dias']],
+  [
+    'um grupo',
+    ['um outro grupo', 'etiqueta nos seus grupos', 'situação', 'atendente', 'nome do grupo', 'fila de dias'],
+  ],
   ['dois grupos', ['fila de um grupo', 'fila de dias', 'fila de uma semana']],
   ['outro grupo', ['fila de um grupo']],
   ['tudo', ['fila de um grupo', 'fila de dias', 'fila de uma semana']],
