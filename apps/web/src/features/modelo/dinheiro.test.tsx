@@ -75,3 +75,32 @@ it('a rule about a sum of money is written in reais', async () => {
   expect(screen.queryByDisplayValue('1250')).toBeNull();
   expect(screen.getByDisplayValue(/12,50/)).toBeInTheDocument();
 });
+
+it('a result by condition is typed in reais where it is shown in reais', async () => {
+  const custo: CampoCalc = {
+    ...{ nome: 'custo', rotulo: 'Custo', tipo: 'calc', formato: 'moeda' },
+    calculo: {
+      casos: [{ se: { campo: 'horas', op: 'maior', valor: 10 }, valor: 123_456 }],
+      senao: null,
+    },
+  };
+  const { user } = await openModelo('/modelo/900?em=custo', makeModelo(draftOf(custo), 2));
+  const result = await screen.findByRole('textbox', { name: /^Resultado/ });
+  expect(result).toHaveValue('1.234,56');
+  await user.clear(result);
+  await user.type(result, '80,5');
+  await user.type(screen.getByRole('textbox', { name: /^Nos outros casos/ }), '1.000');
+  await waitFor(
+    () => expect(last()).toMatchObject({ calculo: { casos: [{ valor: 8050 }], senao: 100_000 } }),
+    SOON,
+  );
+});
+
+it('a word that stands among results in reais stays as it was written', async () => {
+  const custo: CampoCalc = {
+    ...{ nome: 'custo', rotulo: 'Custo', tipo: 'calc', formato: 'moeda' },
+    calculo: { casos: [], senao: 'Isento' },
+  };
+  await openModelo('/modelo/900?em=custo', makeModelo(draftOf(custo), 2));
+  expect(await screen.findByRole('textbox', { name: /^Nos outros casos/ })).toHaveValue('Isento');
+});

@@ -1,4 +1,6 @@
+import type { CampoCalc } from '@balcao/domain/formulario/campo';
 import type { Acordo, Calculo } from '@balcao/domain/formulario/campo-partes';
+import { MoneyField } from '#ui/money-field.tsx';
 import { type Option, SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { CasosEditor } from '../../cond/casos-editor.tsx';
@@ -132,13 +134,14 @@ export function QuantiaPartes({ calculo, opcoes, onChange }: PartesProps<De<'qua
   );
 }
 
+interface CasosPartesProps extends Omit<PartesProps<De<'casos'>>, 'opcoes'> {
+  formato: CampoCalc['formato'];
+  onde: string;
+  tab: string | null;
+}
+
 /** One result for each condition, and one for what none of them holds. */
-export function CasosPartes({
-  calculo,
-  onde,
-  tab,
-  onChange,
-}: Omit<PartesProps<De<'casos'>>, 'opcoes'> & { onde: string; tab: string | null }) {
+export function CasosPartes({ calculo, formato, onde, tab, onChange }: CasosPartesProps) {
   return (
     <>
       <CasosEditor
@@ -150,11 +153,17 @@ export function CasosPartes({
         frase="Este resultado vale quando"
         onChange={(casos) => onChange({ ...calculo, casos })}
         renderValor={(valor, onValor) => (
-          <ResultadoField label="Resultado" valor={valor} onChange={(v) => onValor(v ?? '')} />
+          <ResultadoField
+            label="Resultado"
+            formato={formato}
+            valor={valor}
+            onChange={(v) => onValor(v ?? '')}
+          />
         )}
       />
       <ResultadoField
         label="Nos outros casos"
+        formato={formato}
         valor={calculo.senao}
         onChange={(senao) => onChange({ ...calculo, senao })}
       />
@@ -164,12 +173,23 @@ export function CasosPartes({
 
 interface ResultadoFieldProps {
   label: string;
+  formato: CampoCalc['formato'];
   valor: string | number | null;
   onChange: (valor: string | number | null) => void;
 }
 
-/** A text or a number; what reads as a whole number is one, as it was when it was written so. */
-function ResultadoField({ label, valor, onChange }: ResultadoFieldProps) {
+/** An amount in reais, a text or a number; what reads as a whole number is one, as it was when it was written so. */
+function ResultadoField({ label, formato, valor, onChange }: ResultadoFieldProps) {
+  // A word among the amounts is not taken for one.
+  if (formato === 'moeda' && (typeof valor === 'number' || !valor))
+    return (
+      <MoneyField
+        label={label}
+        optional
+        value={typeof valor === 'number' ? valor : null}
+        onChange={(cents, valid) => valid && onChange(cents)}
+      />
+    );
   return (
     <TextField
       label={label}

@@ -91,7 +91,9 @@ export function CalculoPartes({ campo, onde, tab }: { campo: CampoCalc; onde: st
       {'diasDesde' in calculo && <DiasPartes calculo={calculo} opcoes={opcoes} onChange={set} />}
       {'quantia' in calculo && <QuantiaPartes calculo={calculo} opcoes={opcoes} onChange={set} />}
       {'acordo' in calculo && <AcordoPartes calculo={calculo} opcoes={opcoes} onChange={set} />}
-      {'casos' in calculo && <CasosPartes calculo={calculo} onde={onde} tab={tab} onChange={set} />}
+      {'casos' in calculo && (
+        <CasosPartes calculo={calculo} formato={campo.formato} onde={onde} tab={tab} onChange={set} />
+      )}
       <SelectField
         label="Mostrar como"
         {...erroEm(onde, 'formato')}
