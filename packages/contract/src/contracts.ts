@@ -33,6 +33,7 @@ import { reabertura } from './reabertura.ts';
 import { reclamacao } from './reclamacao.ts';
 import { representacao } from './representacao.ts';
 import { requerimento } from './requerimento.ts';
+import { resposta } from './resposta.ts';
 import { servico } from './servico.ts';
 import { sessao } from './sessao.ts';
 import { situacao } from './situacao.ts';
@@ -55,6 +56,7 @@ export const contracts = {
   tipo,
   rascunho,
   requerimento,
+  resposta,
   anexo,
   carteira,
   documento,

@@ -164,6 +164,11 @@ export const problems = {
     codigo: 'TRANSICAO_INVALIDA',
     title: 'A macro já começou e não pode mais ser desfeita.',
   },
+  'resposta.left': {
+    status: 409,
+    codigo: 'TRANSICAO_INVALIDA',
+    title: 'A resposta já saiu e não pode mais ser desfeita.',
+  },
   'anexo.type': { status: 415, codigo: 'ANEXO_TIPO', title: 'Envie PDF, JPG ou PNG.' },
   'anexo.size': { status: 413, codigo: 'ANEXO_TAMANHO', title: 'Arquivo maior que 10 MB.' },
   'anexo.empty': { status: 422, codigo: 'ANEXO_VAZIO', title: 'O arquivo está vazio.' },

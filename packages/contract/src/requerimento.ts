@@ -197,7 +197,8 @@ export const requerimento = {
   mensagem: route({
     method: 'POST',
     path: '/requerimentos/:id/mensagens',
-    summary: 'Write a message, or an internal note that the requester never sees',
+    summary:
+      'Write a message, or an internal note that the requester never sees; it leaves at once, where POST /requerimentos/:id/respostas lets staff undo it',
     access: 'session',
     ...detailAnswer,
     body: z.object({

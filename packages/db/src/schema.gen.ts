@@ -51,6 +51,8 @@ export interface AnexoTable {
   sensivel: Generated<boolean>;
   substituido: Generated<boolean>;
   createdAt: Generated<Timestamp>;
+  /** The reply that holds the file until it leaves or is undone: meanwhile it goes nowhere else, and is not swept. */
+  respostaId: string | null;
 }
 
 /** Approvals of a second person. One counts for the answers that it saw (respostas_md5) and until the next decision or reopening. */
@@ -1105,6 +1107,21 @@ export interface ResponsabilidadeTecnicaTable {
   requerimentoId: string | null;
 }
 
+/** A reply to the requester that did not leave yet: nobody but its author reads it, and until sai_em it can be undone. anexos are its files in their order. */
+export interface RespostaRetidaTable {
+  id: string;
+  requerimentoId: string;
+  usuarioId: string;
+  sessaoId: string;
+  texto: string;
+  anexos: string[];
+  saiEm: Timestamp;
+  situacao: Generated<'retida' | 'enviada' | 'desfeita' | 'recusada'>;
+  motivo: string | null;
+  createdAt: Timestamp;
+  finishedAt: Timestamp | null;
+}
+
 /** Secrets made at first start when the environment gives none (token key); readable by the server only. */
 export interface SegredoTable {
   nome: string;
@@ -1397,6 +1414,7 @@ export interface DB {
   requerimentoTipo: RequerimentoTipoTable;
   requerimentoTipoVersao: RequerimentoTipoVersaoTable;
   responsabilidadeTecnica: ResponsabilidadeTecnicaTable;
+  respostaRetida: RespostaRetidaTable;
   segredo: SegredoTable;
   servicoTecnico: ServicoTecnicoTable;
   sessao: SessaoTable;

@@ -32,6 +32,7 @@ import { rascunhoHandlers } from '#features/rascunho/routes.ts';
 import { reaberturaHandlers } from '#features/reabertura/routes.ts';
 import { reclamacaoHandlers } from '#features/reclamacao/routes.ts';
 import { mencaoHandlers } from '#features/requerimento/mencao/routes.ts';
+import { respostaHandlers } from '#features/requerimento/resposta/routes.ts';
 import { requerimentoHandlers } from '#features/requerimento/routes.ts';
 import { servicoHandlers } from '#features/servico/routes.ts';
 import { sessaoHandlers } from '#features/sessao/routes.ts';
@@ -58,6 +59,7 @@ export function mountAll(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.tipo, tipoHandlers);
   mount(app, deps, contracts.rascunho, rascunhoHandlers);
   mount(app, deps, contracts.requerimento, requerimentoHandlers);
+  mount(app, deps, contracts.resposta, respostaHandlers);
   mount(app, deps, contracts.anexo, anexoHandlers);
   mount(app, deps, contracts.carteira, carteiraHandlers);
   mount(app, deps, contracts.documento, documentoHandlers);

@@ -31,9 +31,6 @@ interface ProblemaPasso {
 
 export const MAX_PASSOS = 10;
 
-/** How long a confirmed run can be undone, in milliseconds: until then nothing of it has happened. */
-export const DESFAZER_MS = 30_000;
-
 /** How many requests one run takes at most. */
 export const MAX_PEDIDOS = 500;
 

@@ -18,6 +18,12 @@ export interface ClaimTarget {
 const USABLE = sql<boolean>`exists (select from arquivo f where f.id = anexo.arquivo_id
   and f.removed_at is null and f.verificacao <> 'bloqueado')`;
 
+/** A usable file that the person sent for this request and that nothing has yet, neither a message nor a held reply. */
+export function isFree(who: Who, requerimentoId: string) {
+  return sql<boolean>`(usuario_id = ${who.usuarioId} and requerimento_id is null and resposta_id is null
+    and para_requerimento_id = ${requerimentoId} and ${USABLE})`;
+}
+
 /**
  * Attaches files to their target. A file moves only once, from the person who sent it, to the request for which it
  * was sent; a field may keep a file that it already has, a group also in another row. Any other id, taken, foreign or
@@ -47,10 +53,7 @@ export async function claimAnexos(
     .updateTable('anexo')
     .set({ requerimentoId, mensagemId, exigenciaId, ...place })
     .where('id', 'in', fresh)
-    .where('usuarioId', '=', who.usuarioId)
-    .where('requerimentoId', 'is', null)
-    .where('paraRequerimentoId', '=', requerimentoId)
-    .where(USABLE)
+    .where(isFree(who, requerimentoId))
     .returning('id')
     .execute();
   if (moved.length !== fresh.length) throw new Problem('not_found');

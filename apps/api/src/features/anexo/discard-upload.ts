@@ -30,6 +30,7 @@ export async function removeAnexo(deps: Deps, who: Who, id: string): Promise<voi
       .deleteFrom('anexo')
       .where('id', '=', anexo.id)
       .where('requerimentoId', 'is', null)
+      .where('respostaId', 'is', null)
       .executeTakeFirst();
     if (gone.numDeletedRows !== 1n) throw new Problem('not_found');
     return releaseArquivo(tx, who, anexo.arquivoId);

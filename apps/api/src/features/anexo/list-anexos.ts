@@ -37,7 +37,7 @@ export async function listAnexoInfo(tx: Db, who: Who, scope: AnexoScope): Promis
 }
 
 /** Columns of `AnexoResumo`; alias `x` is anexo, `f` arquivo. */
-function selectResumo(db: Db) {
+export function selectResumo(db: Db) {
   return db
     .selectFrom('anexo as x')
     .innerJoin('arquivo as f', 'f.id', 'x.arquivoId')

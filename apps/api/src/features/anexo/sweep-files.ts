@@ -37,6 +37,7 @@ async function sweepUnused({ db }: Deps, olderThan: Date, now: Date): Promise<nu
       .deleteFrom('anexo')
       .where('requerimentoId', 'is', null)
       .where('rascunhoId', 'is', null)
+      .where('respostaId', 'is', null)
       .where('createdAt', '<', olderThan)
       // By it the wallet knows that what it keeps is sensitive.
       .where(

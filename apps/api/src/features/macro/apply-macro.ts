@@ -14,9 +14,9 @@ import {
   valoresDe,
 } from '#features/requerimento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
+import { describeRefusal } from '#platform/http/describe-refusal.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { describePasso, type Nomes } from './describe-passo.ts';
-import { describeRefusal } from './describe-refusal.ts';
 
 /** What one step did, in words, with the text that it wrote. */
 export interface Efeito {

@@ -1,10 +1,10 @@
 import type { BodyOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { macro } from '@balcao/contract/macro';
 import type { Db } from '@balcao/db/db';
-import { DESFAZER_MS } from '@balcao/domain/macro/passo';
+import { DESFAZER_MS } from '@balcao/domain/resposta/desfazer';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { equipe } from '#features/requerimento/api.ts';
+import { equipe, getRequerimento, letOwnGo, listWithOwnHeld } from '#features/requerimento/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
@@ -13,6 +13,7 @@ import { executarMacroJob } from './jobs.ts';
 import { getMacro } from './macros.ts';
 
 type Execucao = ResponseInputOf<typeof macro.execucao>;
+type Itens = BodyOf<typeof macro.executar>['itens'];
 
 /**
  * Confirms a run upon the previewed states. Requests that the person does not handle are left out as if they did not
@@ -21,10 +22,11 @@ type Execucao = ResponseInputOf<typeof macro.execucao>;
 export async function scheduleMacro(
   tx: Db,
   who: Who,
-  { id, version, itens }: BodyOf<typeof macro.executar> & { id: string },
+  { id, version, itens: previewed }: BodyOf<typeof macro.executar> & { id: string },
 ): Promise<Execucao> {
   const { nome, passos, version: now } = await getMacro(tx, who, id);
   if (now !== version) throw new Problem('stale', { dados: { version: now } });
+  const itens = await afterReplies(tx, who, previewed);
   const execucaoId = uuidv7();
   const executaEm = new Date(who.now.getTime() + DESFAZER_MS);
   await tx
@@ -48,6 +50,27 @@ export async function scheduleMacro(
   const made = await getExecucao(tx, who, execucaoId);
   if (made.itens.length === 0) throw new Problem('not_found');
   return made;
+}
+
+/**
+ * The previewed states once the replies of the person that still wait have left: they come before the macro, which was
+ * confirmed after them, and are no change that it was previewed without.
+ */
+async function afterReplies(tx: Db, who: Who, itens: Itens): Promise<Itens> {
+  const ids = await listWithOwnHeld(
+    tx,
+    who,
+    itens.map(({ id }) => id),
+  );
+  const states = new Map<string, Itens[number]>();
+  for (const id of ids) {
+    const before = await getRequerimento(tx, who, id, { lock: true });
+    const after = await letOwnGo(tx, who, before);
+    const seen = itens.find((item) => item.id === id);
+    if (seen?.version === before.version && Date.parse(seen.vistoEm) === before.updatedAt.getTime())
+      states.set(id, { id, version: after.version, vistoEm: after.updatedAt.toISOString() });
+  }
+  return itens.map((item) => states.get(item.id) ?? item);
 }
 
 /** An own run with the result of each request. Somebody else's does not exist. */

@@ -2,9 +2,9 @@ import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { macro } from '@balcao/contract/macro';
 import { type Db, withTx } from '@balcao/db/db';
 import type { Who } from '#platform/auth/who.ts';
+import { describeRefusal } from '#platform/http/describe-refusal.ts';
 import { applyMacro, type Corrida, getForMacro } from './apply-macro.ts';
 import { loadNomes } from './describe-passo.ts';
-import { describeRefusal } from './describe-refusal.ts';
 import { getMacro } from './macros.ts';
 
 type Previa = ResponseInputOf<typeof macro.previa>;

@@ -1,12 +1,12 @@
 import { type Db, withTx } from '@balcao/db/db';
 import type { PassoMacro } from '@balcao/domain/macro/passo';
 import { loadPerson } from '#platform/auth/load-session.ts';
+import { describeRefusal } from '#platform/http/describe-refusal.ts';
 import { toProblem } from '#platform/http/map-error.ts';
 import { Problem } from '#platform/http/problem.ts';
 import type { JobHandler } from '#platform/jobs/job.ts';
 import { applyMacro, getForMacro } from './apply-macro.ts';
 import { loadNomes } from './describe-passo.ts';
-import { describeRefusal } from './describe-refusal.ts';
 
 interface Run {
   id: string;

@@ -43,6 +43,7 @@ export { FREE_ORDER } from './requerimento-order.ts';
 export { rowsUpTo } from './requerimento-shares.ts';
 export { countFound, type Found, idsFrom, orderFound, readFound } from './requerimento-slice.ts';
 export { requireNoDuplicate } from './require-no-duplicate.ts';
+export { letOwnGo, listWithOwnHeld } from './resposta/let-go.ts';
 export { reweighAbertos } from './reweigh-abertos.ts';
 export { listAprovacoes } from './segunda-aprovacao/list-aprovacoes.ts';
 export { addMensagem, sendMensagem } from './send-mensagem.ts';

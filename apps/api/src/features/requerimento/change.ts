@@ -1,26 +1,43 @@
 import type { Db } from '@balcao/db/db';
 import type { Who } from '#platform/auth/who.ts';
 import type { Deps } from '#platform/deps.ts';
-import { getForChange, getRequerimento, type Requerimento } from './access.ts';
+import { getForChange, getRequerimento, type Requerimento, requireVersion } from './access.ts';
 import { recordReading } from './record-reading.ts';
 import { requerimentoDetail } from './requerimento-detail.ts';
+import { letOwnGo } from './resposta/let-go.ts';
 import { tellsProtected } from './sigilo.ts';
 
 type Ctx = { deps: Pick<Deps, 'sessions'>; tx: Db; who: Who; params: { id: string } };
 
-/** A change by someone who looked at a version: refused when the request moved on meanwhile. */
+/**
+ * A change by someone who looked at a version: refused when the request moved on meanwhile. Replies of theirs that still
+ * wait leave before it.
+ */
 export async function change(
   ctx: Ctx & { body: { version: number } },
   act: (r: Requerimento) => Promise<void>,
 ) {
   const row = await getForChange(ctx.tx, ctx.who, { id: ctx.params.id, version: ctx.body.version });
-  await act(row);
+  await act(await letOwnGo(ctx.tx, ctx.who, row));
   return answer(ctx);
 }
 
-/** An act that adds to the request whatever its version (a message, an answer, a withdrawal). */
-export async function add(ctx: Ctx, act: (r: Requerimento) => Promise<void>) {
-  await act(await getRequerimento(ctx.tx, ctx.who, ctx.params.id, { lock: true }));
+interface Adding {
+  /** The version that the person looked at, for an act that is not to be done upon another one. */
+  version?: number | undefined;
+  /** The requester sees nothing of it, so that replies may leave after it. */
+  interna?: boolean;
+}
+
+/** An act that adds to the request whatever its version (a message, an answer, a withdrawal), after replies that wait. */
+export async function add(
+  ctx: Ctx,
+  act: (r: Requerimento) => Promise<void>,
+  { version, interna = false }: Adding = {},
+) {
+  const row = await getRequerimento(ctx.tx, ctx.who, ctx.params.id, { lock: true });
+  requireVersion(row, version);
+  await act(interna ? row : await letOwnGo(ctx.tx, ctx.who, row));
   return answer(ctx);
 }
 

@@ -1,7 +1,7 @@
 import type { requerimento } from '@balcao/contract/requerimento';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import type { Handlers } from '#platform/http/context.ts';
-import { getRequerimento, requireVersion } from './access.ts';
+import { getRequerimento } from './access.ts';
 import { answerExigencia } from './answer-exigencia.ts';
 import { assignRequerimento, forwardRequerimento } from './assign-requerimento.ts';
 import { listAtendentes } from './atendentes.ts';
@@ -79,10 +79,7 @@ export const requerimentoHandlers: Handlers<typeof requerimento> = {
       }),
     ),
   mensagem: (ctx) =>
-    add(ctx, (requerimento) => {
-      requireVersion(requerimento, ctx.body.version);
-      return sendMensagem(ctx.tx, ctx.who, { requerimento, ...ctx.body });
-    }),
+    add(ctx, (requerimento) => sendMensagem(ctx.tx, ctx.who, { requerimento, ...ctx.body }), ctx.body),
   decidir: (ctx) =>
     change(ctx, (requerimento) => decideRequerimento(ctx.tx, ctx.who, { requerimento, ...ctx.body })),
   prorrogar: (ctx) =>

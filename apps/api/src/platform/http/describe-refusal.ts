@@ -1,6 +1,6 @@
-import { Problem } from '#platform/http/problem.ts';
+import { Problem } from './problem.ts';
 
-/** Why a request is left out of a run, as its row says it. What is no expected refusal is thrown on. */
+/** Why something that was asked for earlier is not done, as its row says it. What is no expected refusal is thrown on. */
 export function describeRefusal(error: unknown): string {
   if (!(error instanceof Problem)) throw error;
   const [field] = error.extra.errors ?? [];

@@ -1,0 +1,42 @@
+import type { Db } from '@balcao/db/db';
+import { sql } from 'kysely';
+import type { Who } from '#platform/auth/who.ts';
+import { Problem } from '#platform/http/problem.ts';
+import { isFree } from './claim-anexos.ts';
+import { selectResumo } from './list-anexos.ts';
+
+/**
+ * Keeps files for a reply that leaves later: until then no other message takes them and nobody removes them. What could
+ * not be claimed for this request is `not_found`.
+ */
+export async function holdAnexos(
+  tx: Db,
+  who: Who,
+  { ids, requerimentoId, respostaId }: { ids: readonly string[]; requerimentoId: string; respostaId: string },
+): Promise<void> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return;
+  const held = await tx
+    .updateTable('anexo')
+    .set({ respostaId })
+    .where('id', 'in', wanted)
+    .where(isFree(who, requerimentoId))
+    .returning('id')
+    .execute();
+  if (held.length !== wanted.length) throw new Problem('not_found');
+}
+
+/** Lets the files of a reply go: to its message, or back to whoever wrote it. */
+export async function freeAnexos(tx: Db, respostaId: string): Promise<void> {
+  await tx.updateTable('anexo').set({ respostaId: null }).where('respostaId', '=', respostaId).execute();
+}
+
+/** Own files that are part of no request yet, in the order of `ids`, as `AnexoResumo`. */
+export function listOwnWaiting(db: Db, who: Who, ids: readonly string[]) {
+  return selectResumo(db)
+    .where('x.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('x.usuarioId', '=', who.usuarioId)
+    .where('x.requerimentoId', 'is', null)
+    .orderBy(sql`array_position(${ids}::uuid[], x.id)`)
+    .execute();
+}

@@ -1,0 +1,88 @@
+import type { Db } from '@balcao/db/db';
+import { sql } from 'kysely';
+import { freeAnexos } from '#features/anexo/api.ts';
+import type { Who } from '#platform/auth/who.ts';
+import { describeRefusal } from '#platform/http/describe-refusal.ts';
+import { Problem } from '#platform/http/problem.ts';
+import { getRequerimento, isEquipe, type Requerimento } from '../access.ts';
+import { sendMensagem } from '../send-mensagem.ts';
+
+const OUT_OF_REACH = 'Você não atende mais este pedido.';
+const NO_FILE = 'Um dos arquivos não está mais disponível. Anexe de novo.';
+
+/** Tells the pages of the staff that have the request open to look again who is about to answer; nobody else's. */
+export async function announceHeld(tx: Db, requerimentoId: string): Promise<void> {
+  await sql`select announce('p', ${requerimentoId}::uuid)`.execute(tx);
+}
+
+/**
+ * Sends a reply that waits, as the message that it would have been at once; the request's row must be locked. False when
+ * it waits no longer: it left, or was undone.
+ */
+export async function letGo(
+  tx: Db,
+  who: Who,
+  { id, requerimento }: { id: string; requerimento: Requerimento },
+): Promise<boolean> {
+  const resposta = await tx
+    .updateTable('respostaRetida')
+    .set({ situacao: 'enviada', finishedAt: who.now })
+    .where('id', '=', id)
+    .where('situacao', '=', 'retida')
+    .returning(['texto', 'anexos'])
+    .executeTakeFirst();
+  if (!resposta) return false;
+  if (!isEquipe(who, requerimento)) throw new Problem('forbidden', { detail: OUT_OF_REACH });
+  await freeAnexos(tx, id);
+  try {
+    await sendMensagem(tx, who, { requerimento, ...resposta, interna: false });
+  } catch (error) {
+    // The request is at hand: only a file can be missing.
+    if (error instanceof Problem && error.code === 'not_found')
+      throw new Problem('not_found', { detail: NO_FILE });
+    throw error;
+  }
+  await announceHeld(tx, requerimento.id);
+  return true;
+}
+
+/**
+ * Before an act of this person on the request, the replies that they wrote before it leave: what the requester reads keeps
+ * the order in which it was meant. Answers the row as it is then. @throws Problem when one cannot leave; the act waits.
+ */
+export async function letOwnGo(tx: Db, who: Who, requerimento: Requerimento): Promise<Requerimento> {
+  if (who.tipo < 1) return requerimento;
+  const held = await tx
+    .selectFrom('respostaRetida')
+    .select('id')
+    .where('requerimentoId', '=', requerimento.id)
+    .where('usuarioId', '=', who.usuarioId)
+    .where('situacao', '=', 'retida')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  if (held.length === 0) return requerimento;
+  for (const [i, { id }] of held.entries()) {
+    // The history goes by the instant: that of the act would put them beside it.
+    const before = { ...who, now: new Date(who.now.getTime() - held.length + i) };
+    await letGo(tx, before, { id, requerimento }).catch((error: unknown) => {
+      const detail = `A resposta que você escreveu antes não pôde sair: ${describeRefusal(error)} Desfaça a resposta e tente de novo.`;
+      throw new Problem('requerimento.transition_invalid', { detail });
+    });
+  }
+  return getRequerimento(tx, who, requerimento.id, { lock: true });
+}
+
+/** Which of these requests have a reply of this person that still waits, in the order in which they are to be locked. */
+export async function listWithOwnHeld(tx: Db, who: Who, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('respostaRetida')
+    .select('requerimentoId')
+    .distinct()
+    .where('requerimentoId', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('usuarioId', '=', who.usuarioId)
+    .where('situacao', '=', 'retida')
+    .orderBy('requerimentoId')
+    .execute();
+  return rows.map(({ requerimentoId }) => requerimentoId);
+}

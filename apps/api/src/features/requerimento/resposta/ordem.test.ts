@@ -1,0 +1,136 @@
+import { macro } from '@balcao/contract/macro';
+import { requerimento } from '@balcao/contract/requerimento';
+import { resposta } from '@balcao/contract/resposta';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startApi, type TestApi } from '#test/harness.ts';
+import {
+  analyse,
+  type Cenario,
+  deferimento,
+  fileForMessage,
+  HOJE,
+  makeCenario,
+  newPedido,
+} from '../../../robustez/cenario.fixture.ts';
+
+let api: TestApi;
+let c: Cenario;
+
+beforeAll(async () => {
+  api = await startApi();
+  c = await makeCenario(api);
+});
+afterAll(() => api.close());
+beforeEach(() => api.setNow(`${HOJE}T13:00:00Z`));
+
+const TEXTO = 'Está tudo certo, decido em seguida.';
+
+async function hold(id: string, anexos: string[] = []) {
+  api.setNow(new Date(api.now().getTime() + 5_000).toISOString());
+  const held = await api.must(resposta.reter, { params: { id }, body: { texto: TEXTO, anexos } }, c.reg);
+  return held.items.at(-1)?.id ?? '';
+}
+
+const waiting = async (id: string) => (await api.must(resposta.list, { params: { id } }, c.reg)).total;
+
+/** What the requester reads from the first message on. */
+async function readFrom(id: string, token: string): Promise<(string | null)[]> {
+  const { eventos } = await api.must(requerimento.detail, { params: { id } }, { token });
+  const first = eventos.findIndex(({ tipo }) => tipo === 'mensagem');
+  return first < 0
+    ? []
+    : eventos.slice(first).map(({ tipo, acao }) => (tipo === 'mensagem' ? 'mensagem' : acao));
+}
+
+it('leaves before a decision of the same person, whom no stale version keeps from it', async () => {
+  const { id, autor } = await newPedido(api);
+  const version = await analyse(api, c.reg.token, id);
+  const mine = await hold(id);
+  const decided = await api.must(requerimento.decidir, { params: { id }, body: deferimento(version) }, c.reg);
+  expect(decided.decisao?.resultado).toBe('DEFERIDO');
+  expect((await readFrom(id, autor.token)).slice(0, 2)).toEqual(['mensagem', 'decidir']);
+  const undone = await api.call(resposta.desfazer, { params: { id: mine } }, c.reg);
+  expect(undone.problem.type).toBe('urn:problem:resposta.left');
+});
+
+it('leaves before corrections that are asked for, and before a message sent at once', async () => {
+  const { id, autor } = await newPedido(api);
+  const version = await analyse(api, c.reg.token, id);
+  await hold(id);
+  const itens = [{ campo: null, texto: 'Envie o comprovante.' }];
+  await api.must(requerimento.exigir, { params: { id }, body: { version, itens } }, c.reg);
+  expect((await readFrom(id, autor.token)).slice(0, 2)).toEqual(['mensagem', 'exigir']);
+  await hold(id);
+  await api.must(requerimento.mensagem, { params: { id }, body: { texto: 'E mais isto.' } }, c.reg);
+  const { eventos } = await api.must(requerimento.detail, { params: { id } }, autor);
+  const said = eventos.filter(({ tipo }) => tipo === 'mensagem').map(({ texto }) => texto);
+  expect(said).toEqual([TEXTO, TEXTO, 'E mais isto.']);
+});
+
+it('waits on beside a note, and beside what a colleague does', async () => {
+  const { id } = await newPedido(api);
+  await hold(id);
+  const note = { texto: 'Conferido.', interna: true };
+  await api.must(requerimento.mensagem, { params: { id }, body: note }, c.reg);
+  const { version } = await api.must(requerimento.detail, { params: { id } }, c.regDois);
+  await api.must(requerimento.assumir, { params: { id }, body: { version } }, c.regDois);
+  expect(await waiting(id)).toBe(1);
+});
+
+it('keeps an act from happening before it when it cannot leave, says why, and is lost by neither', async () => {
+  const { id } = await newPedido(api);
+  const version = await analyse(api, c.reg.token, id);
+  const file = await fileForMessage(api, c.reg.token, id);
+  const mine = await hold(id, [file]);
+  await api.db
+    .updateTable('arquivo')
+    .set({ verificacao: 'bloqueado' })
+    .where('id', '=', api.db.selectFrom('anexo').select('arquivoId').where('id', '=', file))
+    .execute();
+  const decide = () => api.call(requerimento.decidir, { params: { id }, body: deferimento(version) }, c.reg);
+  const refused = await decide();
+  expect(refused.status).toBe(422);
+  expect(refused.problem.detail).toBe(
+    'A resposta que você escreveu antes não pôde sair: Um dos arquivos não está mais disponível. Anexe de novo. Desfaça a resposta e tente de novo.',
+  );
+  expect(await waiting(id)).toBe(1);
+  expect((await api.must(resposta.desfazer, { params: { id: mine } }, c.reg)).texto).toBe(TEXTO);
+  expect((await decide()).status).toBe(200);
+});
+
+it('leaves as a macro is confirmed, which then finds no change that it was previewed without', async () => {
+  const { id, autor } = await newPedido(api);
+  const passos = [{ tipo: 'responder', texto: 'Pela macro.' } as const];
+  const body = { nome: 'Responder', passos, grupoId: null, ativo: true };
+  const made = await api.must(macro.create, { body }, c.admin);
+  const params = { id: made.id };
+  await hold(id);
+  const { version, itens } = await api.must(macro.previa, { params, body: { requerimentos: [id] } }, c.reg);
+  expect(await waiting(id)).toBe(1);
+  const seen = itens.map((item) => ({ id, version: item.version, vistoEm: item.vistoEm }));
+  await api.must(macro.executar, { params, body: { version, itens: seen } }, c.reg);
+  expect(await waiting(id)).toBe(0);
+  api.setNow(`${HOJE}T13:00:36Z`);
+  await api.runJobs();
+  const { eventos } = await api.must(requerimento.detail, { params: { id } }, autor);
+  expect(eventos.filter(({ tipo }) => tipo === 'mensagem').map(({ texto }) => texto)).toEqual([
+    TEXTO,
+    'Pela macro.',
+  ]);
+});
+
+it('is refused for its author to see when the request was put away by a colleague meanwhile', async () => {
+  const { id } = await newPedido(api);
+  const version = await analyse(api, c.reg.token, id);
+  await hold(id);
+  const motivo = 'Conheço a pessoa que pede.';
+  await api.db
+    .insertInto('impedimento')
+    .values({ requerimentoId: id, usuarioId: c.reg.id, motivo, createdAt: api.now() })
+    .execute();
+  api.setNow(`${HOJE}T13:00:36Z`);
+  await api.runJobs();
+  const { items } = await api.must(resposta.list, { params: { id } }, c.reg);
+  expect(items).toMatchObject([{ situacao: 'recusada', motivo: expect.stringMatching(/impedi/i) }]);
+  expect(version).toBeGreaterThan(1);
+});
