@@ -88,7 +88,7 @@ async function takeFromQueue(page: Page, numero: string): Promise<void> {
   await expectFocusSeen(page, 'on the request');
 }
 
-/** Answers with a template. */
+/** Answers with a template, takes the answer back, sends it again and lets it go. */
 async function reply(page: Page): Promise<void> {
   const keyboard = new Keyboard(page);
   const words = page.getByRole('textbox', { name: 'Resposta ao requerente' });
@@ -102,9 +102,18 @@ async function reply(page: Page): Promise<void> {
   await page.keyboard.type(MODELO);
   await page.keyboard.press('Enter');
   await expect(words).toHaveValue(TEXTO);
-  await keyboard.press(page.getByRole('button', { name: 'Enviar mensagem' }));
-  await expect(page.getByText('Mensagem enviada.')).toBeVisible();
+  const send = page.getByRole('button', { name: 'Enviar mensagem' });
+  const held = page.getByRole('region', { name: 'Resposta que ainda não saiu' });
+  await keyboard.press(send);
+  await expect(held).toBeVisible();
   await expectFocusSeen(page, 'after the reply');
+  await page.keyboard.press('z');
+  await expect(words).toBeFocused();
+  await expect(words).toHaveValue(TEXTO);
+  await keyboard.press(send);
+  await keyboard.press(held.getByRole('button', { name: 'Enviar agora' }));
+  await expect(page.getByText('Mensagem enviada.')).toBeVisible();
+  await expectFocusSeen(page, 'after the reply left');
 }
 
 /** Confirms a macro and takes it back before it begins. */

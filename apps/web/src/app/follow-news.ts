@@ -1,6 +1,7 @@
 import type { RouteDef } from '@balcao/contract/kernel/route';
 import { presenca } from '@balcao/contract/presenca';
 import { requerimento } from '@balcao/contract/requerimento';
+import { resposta } from '@balcao/contract/resposta';
 import { type News, onNews } from '#platform/news.ts';
 import { refreshNotifications } from '#platform/notifications.ts';
 import { queryClient } from '#platform/query-client.ts';
@@ -31,7 +32,11 @@ export function followNews(): () => void {
     const reopened = news.evento === 'aberto' && opened;
     opened ||= news.evento === 'aberto';
     if (reopened || news.evento === 'notificacoes') void refreshNotifications();
-    if (news.evento === 'aberto' || news.evento === 'presenca') soon(presenca.list);
+    if (news.evento === 'aberto' || news.evento === 'presenca') {
+      soon(presenca.list);
+      // Who is about to answer is told as who is present: to the staff of the request alone.
+      soon(resposta.list);
+    }
     if (news.evento === 'configuracoes') void reloadSettings();
     if (news.evento === 'aberto') soon(requerimento.detail);
     if (news.evento === 'requerimento') void refreshDetail(news);

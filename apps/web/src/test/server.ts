@@ -3,6 +3,7 @@ import type { ArgsOf, ResponseOf, RouteDef } from '@balcao/contract/kernel/route
 import { type ProblemCode, problems } from '@balcao/contract/problems';
 import { rascunho } from '@balcao/contract/rascunho';
 import { representacao } from '@balcao/contract/representacao';
+import { resposta } from '@balcao/contract/resposta';
 import { subsituacao } from '@balcao/contract/subsituacao';
 import { HttpResponse, http, type PathParams, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
@@ -35,9 +36,15 @@ const plainSituacoes = [subsituacao.list, subsituacao.dosPedidos].map(({ path })
   http.get(`*/api${path}`, () => HttpResponse.json({ items: [], total: 0 })),
 );
 
+/** Nobody is about to answer: the staff's page of every request asks. */
+const noRespostas = http.get(`*/api${resposta.list.path}`, () =>
+  HttpResponse.json({ agora: new Date().toISOString(), items: [], total: 0, colegas: [] }),
+);
+
 export const server = setupServer(
   emptyCarteira,
   emptyRepresentacoes,
+  noRespostas,
   plainPrevisao,
   ...plainSituacoes,
   catchAll,

@@ -35,6 +35,7 @@ const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['a'], does: 'Atender: ficar com o pedido', needs: CONDUCT },
   { keys: ['r'], does: 'Responder a quem pediu', needs: STAFF },
   { keys: ['i'], does: 'Escrever nota interna', needs: STAFF },
+  { keys: ['z'], does: 'Desfazer a resposta que ainda não saiu', needs: CONDUCT },
   { keys: ['e'], does: 'Pedir correção', needs: { permissao: 'requerimento.exigir' } },
   { keys: ['d'], does: 'Decidir o pedido', needs: { permissao: 'requerimento.decidir' } },
   { keys: ['m'], does: 'Executar uma macro no pedido', needs: CONDUCT },

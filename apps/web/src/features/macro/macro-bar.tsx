@@ -1,7 +1,7 @@
 import { IconBolt, IconX } from '@tabler/icons-react';
-import { Suspense, useEffect, useState } from 'react';
-import { now } from '#platform/clock.ts';
+import { Suspense, useState } from 'react';
 import { describeError } from '#platform/problem.ts';
+import { useSecondsTo } from '#platform/use-seconds-to.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -13,17 +13,6 @@ import type { Corrida } from './store.ts';
 import { closeBar, useBarLeaves } from './use-bar-leaves.ts';
 
 const MacroResultado = lazyPart(() => import('./macro-resultado.tsx'), 'MacroResultado');
-
-/** Whole seconds until the run begins, counted down. */
-function useSecondsTo(instant: number): number {
-  const left = () => Math.max(0, Math.ceil((instant - now().getTime()) / 1000));
-  const [seconds, setSeconds] = useState(left);
-  useEffect(() => {
-    const timer = setInterval(() => setSeconds(left()), 250);
-    return () => clearInterval(timer);
-  });
-  return seconds;
-}
 
 /** A confirmed run at the foot of every screen: how long it can still be undone, then what became of it. */
 export function MacroBar({ corrida }: { corrida: Corrida }) {

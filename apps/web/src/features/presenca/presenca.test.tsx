@@ -1,5 +1,6 @@
 import { presenca } from '@balcao/contract/presenca';
 import { requerimento } from '@balcao/contract/requerimento';
+import { resposta } from '@balcao/contract/resposta';
 import { vinculo } from '@balcao/contract/vinculo';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -80,7 +81,7 @@ describe('an open request', () => {
     expect(warning).toBeVisible();
     expect(await screen.findByText('Bianca está respondendo')).toBeVisible();
     await user.type(screen.getByLabelText('Resposta ao requerente'), 'Oi');
-    reply(requerimento.mensagem, { ...detail, version: 5 });
+    reply(resposta.reter, { agora: NOW.toISOString(), items: [], total: 0, colegas: [] });
     await user.click(screen.getByRole('button', { name: 'Enviar mensagem' }));
     expect(await screen.findByText('Mensagem enviada.')).toBeVisible();
   });
@@ -90,7 +91,7 @@ describe('an open request', () => {
     await waitFor(() => expect(said).toEqual([false]));
     await user.type(screen.getByLabelText('Resposta ao requerente'), 'Ola');
     await waitFor(() => expect(said).toEqual([false, true]));
-    reply(requerimento.mensagem, { ...detail, version: 5 });
+    reply(resposta.reter, { agora: NOW.toISOString(), items: [], total: 0, colegas: [] });
     await user.click(screen.getByRole('button', { name: 'Enviar mensagem' }));
     await waitFor(() => expect(said).toEqual([false, true, false]));
     unmount();

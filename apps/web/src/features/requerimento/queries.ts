@@ -1,6 +1,7 @@
 import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
 import { reabertura } from '@balcao/contract/reabertura';
 import { requerimento } from '@balcao/contract/requerimento';
+import { resposta } from '@balcao/contract/resposta';
 import { vinculo } from '@balcao/contract/vinculo';
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -67,6 +68,8 @@ export function keepRequerimento(cache: QueryClient, detail: Detalhe): void {
   // They name the deadline, which the change may have moved.
   void cache.invalidateQueries({ queryKey: keyOf(requerimento.modelosResposta, args) });
   void cache.invalidateQueries({ queryKey: keyOf(vinculo.list) });
+  // Replies that waited left before the change.
+  void cache.invalidateQueries({ queryKey: keyOf(resposta.list) });
   void cache.invalidateQueries({ queryKey: keyOf(requerimento.list) });
   void cache.invalidateQueries({ queryKey: keyOf(requerimento.contagens) });
   void cache.invalidateQueries({ queryKey: keyOf(reabertura.reabriveis) });

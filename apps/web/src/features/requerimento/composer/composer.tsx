@@ -16,6 +16,8 @@ import { type Mencionada, mentionedIn } from '../mencao/find-mention.ts';
 import { MencaoField } from '../mencao/mencao-field.tsx';
 import { useUnresolved } from '../mencao/use-unresolved.ts';
 import type { Detalhe } from '../queries.ts';
+import type { Devolvida } from '../resposta/queries.ts';
+import { useBack } from '../resposta/use-back.ts';
 import type { Leitor } from '../status-badge.tsx';
 import classes from './composer.module.css';
 import { ModeloPicker } from './modelo-picker.tsx';
@@ -34,10 +36,17 @@ interface ComposerProps {
   ref?: Ref<HTMLTextAreaElement>;
   /** Escape in the text: where the keys go from there. */
   onLeave?: () => void;
+  /** What is said of the message that was sent last. */
+  sentText?: string;
+  /** A reply that was undone: it comes before what was written since. */
+  back?: Devolvida | null;
+  onBackTaken?: () => void;
 }
 
 /** A message with files: to the other side, or a note among staff. What is typed outlives the session. */
-export function Composer({ detail, leitor, interna, ref, onLeave }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { detail, leitor, interna, ref, onLeave, sentText = 'Mensagem enviada.' } = props;
+  const { back = null, onBackTaken } = props;
   const place = interna ? 'nota' : 'mensagem';
   const [draft, setDraft, forget, save] = useKept(keptKey(detail.id, place), NO_TEXT, isWithFiles);
   // How many were sent from here; each begins without files.
@@ -58,6 +67,14 @@ export function Composer({ detail, leitor, interna, ref, onLeave }: ComposerProp
     if (rest.texto === '' && rest.anexos.length === 0) forget();
     setRound((n) => n + 1);
     setSent(true);
+  });
+  useBack(back, {
+    ...{ key: keptKey(detail.id, place), onTaken: onBackTaken },
+    change: (withBack) => {
+      setSent(false);
+      setDraft(withBack);
+      save();
+    },
   });
   const form = useFocusInSight(round);
   const errors = useFieldErrors(message.error);
@@ -155,7 +172,7 @@ export function Composer({ detail, leitor, interna, ref, onLeave }: ComposerProp
         )}
         <span role="status" className={classes.sent}>
           {uploading && 'Esperando o envio dos arquivos…'}
-          {sent && (interna ? 'Nota salva.' : 'Mensagem enviada.')}
+          {sent && (interna ? 'Nota salva.' : sentText)}
         </span>
       </FormActions>
     </form>

@@ -3,15 +3,21 @@ import { MacroButton } from '#features/macro/api.tsx';
 import { Respondendo } from '#features/presenca/api.tsx';
 import { can, useEu } from '#platform/can.ts';
 import { useShortcuts } from '#platform/shortcut.ts';
+import { Callout } from '#ui/callout.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { mayDo } from '../acoes/available.ts';
 import type { Detalhe } from '../queries.ts';
+import { type Devolvida, useDesfazerResposta, useEnviarResposta, useRespostas } from '../resposta/queries.ts';
+import { describeColegas, describeSent, RespostasRetidas } from '../resposta/respostas-retidas.tsx';
 import { Composer } from './composer.tsx';
 
 /** Two ways of writing that must never be taken for each other: to the requester, or among staff. */
 export function StaffComposer({ detail }: { detail: Detalhe }) {
   const mayRun = can(useEu(), 'requerimento.assumir');
-  const reply = mayDo(detail, 'mensagem');
+  const [back, setBack] = useState<Devolvida | null>(null);
+  // An undone reply has its field, even where it may not be sent any more.
+  const [undone, setUndone] = useState(false);
+  const reply = mayDo(detail, 'mensagem') || undone;
   const note = mayDo(detail, 'nota_interna');
   const [tab, setTab] = useState<'responder' | 'nota'>(reply ? 'responder' : 'nota');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -20,7 +26,19 @@ export function StaffComposer({ detail }: { detail: Detalhe }) {
     // The field of the other tab is drawn first.
     requestAnimationFrame(() => field.current?.focus());
   };
-  useShortcuts({ ...(reply && { r: () => open('responder') }), ...(note && { i: () => open('nota') }) });
+  const { retidas, colegas } = useRespostas(detail.id);
+  const enviar = useEnviarResposta();
+  const desfazer = useDesfazerResposta((given) => {
+    setBack(given);
+    setUndone(true);
+    open('responder');
+  });
+  const last = retidas.findLast(({ situacao }) => situacao === 'retida');
+  useShortcuts({
+    ...(reply && { r: () => open('responder') }),
+    ...(note && { i: () => open('nota') }),
+    ...(last && !desfazer.isPending && { z: () => desfazer.mutate(last.id) }),
+  });
   const box = useRef<HTMLDivElement>(null);
   // Without a way out of the text, each key that follows a note is written into the next one.
   const leave = () => box.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
@@ -28,9 +46,15 @@ export function StaffComposer({ detail }: { detail: Detalhe }) {
     ...(reply ? [{ id: 'responder', label: 'Responder' }] : []),
     ...(note ? [{ id: 'nota', label: 'Nota interna' }] : []),
   ];
-  if (tabs.length === 0) return null;
+  // Where nothing else has taken the focus of a card that went, the keyboard goes on from the tabs.
+  const goOn = () => document.activeElement === document.body && leave();
+  const held = (
+    <RespostasRetidas {...{ retidas, desfazer, enviar }} onGone={() => requestAnimationFrame(goOn)} />
+  );
+  if (tabs.length === 0) return held;
   return (
     <>
+      {held}
       {mayRun && (
         <div>
           <Suspense>
@@ -52,9 +76,15 @@ export function StaffComposer({ detail }: { detail: Detalhe }) {
             leitor="equipe"
             interna={tab === 'nota'}
             onLeave={leave}
+            {...(tab === 'responder' && {
+              back,
+              onBackTaken: () => setBack(null),
+              sentText: describeSent(retidas),
+            })}
           />
         </Tabs>
       </div>
+      {colegas.length > 0 && <Callout tone="atencao">{describeColegas(colegas)}</Callout>}
       <Suspense>
         <Respondendo id={detail.id} />
       </Suspense>

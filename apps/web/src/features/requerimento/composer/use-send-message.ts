@@ -7,6 +7,7 @@ import { useSettings } from '#platform/settings.ts';
 import { describeChanges } from '../acoes/changes.ts';
 import { mensagem } from '../acoes/send.ts';
 import { type Detalhe, fetchRequerimento, keepRequerimento } from '../queries.ts';
+import { reter } from '../resposta/queries.ts';
 import type { Leitor } from '../status-badge.tsx';
 
 /** Failures after which nobody knows whether the message arrived. */
@@ -22,7 +23,7 @@ export interface Outgoing {
 }
 
 /**
- * Sends a message. When others did something in the request since the person began to write, it is shown first and
+ * Sends a message; a reply of the staff waits on the server first, where it can be undone. When others did something in the request since the person began to write, it is shown first and
  * nothing is sent: the second attempt goes.
  */
 export function useSendMessage(detail: Detalhe, leitor: Leitor, onSent: (sent: Outgoing) => void) {
@@ -42,11 +43,17 @@ export function useSendMessage(detail: Detalhe, leitor: Leitor, onSent: (sent: O
     setConflict({ before, after });
     return null;
   };
-  const attempt = async (outgoing: Outgoing, version: number): Promise<Detalhe> => {
+  const held = leitor === 'equipe';
+  const attempt = async (outgoing: Outgoing, version: number): Promise<true> => {
     const body = { ...outgoing, version };
+    const key = keyFor(body);
     lost.current = null;
     try {
-      return await mensagem(detail, body, keyFor(body));
+      if (held && !outgoing.interna) {
+        const { texto, anexos } = outgoing;
+        await reter(cache, detail.id, { body: { texto, anexos, version }, key });
+      } else keepRequerimento(cache, await mensagem(detail, body, key));
+      return true;
     } catch (error) {
       // It may have arrived: the next attempt must be the very same.
       if (isProblem(error, ...PASSING)) lost.current = { text: JSON.stringify(outgoing), version };
@@ -54,7 +61,7 @@ export function useSendMessage(detail: Detalhe, leitor: Leitor, onSent: (sent: O
     }
   };
   const mutation = useMutation({
-    mutationFn: async (outgoing: Outgoing): Promise<Detalhe | null> => {
+    mutationFn: async (outgoing: Outgoing): Promise<true | null> => {
       const again = lost.current?.text === JSON.stringify(outgoing) ? lost.current.version : null;
       const version = again ?? (await look())?.version;
       if (version === undefined) return null;
@@ -67,11 +74,10 @@ export function useSendMessage(detail: Detalhe, leitor: Leitor, onSent: (sent: O
         return next && attempt(outgoing, next.version);
       }
     },
-    onSuccess: (next, outgoing) => {
-      if (!next) return;
+    onSuccess: (left, outgoing) => {
+      if (!left) return;
       seen.current = null;
       setConflict(null);
-      keepRequerimento(cache, next);
       onSent(outgoing);
     },
     meta: {

@@ -1,0 +1,96 @@
+import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
+import { requerimento } from '@balcao/contract/requerimento';
+import { resposta } from '@balcao/contract/resposta';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { call, keyOf, query } from '#platform/call.ts';
+import { can, useEu } from '#platform/can.ts';
+import { now } from '#platform/clock.ts';
+
+type Respostas = ResponseOf<typeof resposta.list>;
+
+/** An own reply that did not leave, and when it does by this machine's clock. */
+export type Retida = Respostas['items'][number] & { saiA: number };
+
+/** What a reply that was taken back gives back to the field. */
+export type Devolvida = ResponseOf<typeof resposta.desfazer>;
+
+/** A reply whose time is over is asked about again this often, in milliseconds. */
+const ASK_AGAIN_MS = 1_000;
+
+/** The server counts the time: only how long it still is means something on this machine. */
+function withSaiA({ agora, items }: Respostas, since: number): Retida[] {
+  return items.map((item) => ({ ...item, saiA: since + Date.parse(item.saiEm) - Date.parse(agora) }));
+}
+
+/** Own replies to a request that did not leave, and the names of colleagues whose reply is about to. */
+export function useRespostas(requerimentoId: string): { retidas: Retida[]; colegas: string[] } {
+  const cache = useQueryClient();
+  const { data, dataUpdatedAt } = useQuery({
+    ...query(resposta.list, { params: { id: requerimentoId } }),
+    enabled: can(useEu(), 'requerimento.assumir'),
+    refetchInterval: ({ state: { data: known, dataUpdatedAt: since } }) => {
+      const waiting = known ? withSaiA(known, since).filter(({ situacao }) => situacao === 'retida') : [];
+      const first = Math.min(...waiting.map(({ saiA }) => saiA));
+      return waiting.length === 0 ? false : Math.max(ASK_AGAIN_MS, first - now().getTime());
+    },
+  });
+  const waiting = data?.items.length ?? 0;
+  const before = useRef(waiting);
+  useEffect(() => {
+    // One of them is a message of the request now, or is none any more.
+    if (waiting < before.current) void forgetRequerimento(cache);
+    before.current = waiting;
+  }, [cache, waiting]);
+  return { retidas: data ? withSaiA(data, dataUpdatedAt) : [], colegas: data?.colegas ?? [] };
+}
+
+function forgetRequerimento(cache: QueryClient) {
+  const { detail, list, contagens } = requerimento;
+  return Promise.all(
+    [detail, list, contagens].map((route) => cache.invalidateQueries({ queryKey: keyOf(route) })),
+  );
+}
+
+/** Hands a reply over to the server, which lets it go when the time to undo it is over. */
+export async function reter(
+  cache: QueryClient,
+  requerimentoId: string,
+  { body, key }: { body: ArgsOf<typeof resposta.reter>['body']; key: string },
+): Promise<void> {
+  const args = { params: { id: requerimentoId } };
+  const held = await call(resposta.reter, { ...args, body }, { idempotencyKey: key });
+  cache.setQueryData(keyOf(resposta.list, args), held);
+}
+
+/** What is answered of a reply is known before the list is asked for again. */
+function drop(cache: QueryClient, id: string): void {
+  cache.setQueriesData<Respostas>({ queryKey: keyOf(resposta.list) }, (known) => {
+    if (!known) return known;
+    const items = known.items.filter((item) => item.id !== id);
+    return { ...known, items, total: items.length };
+  });
+}
+
+/** Takes an own reply back; `onBack` gets what was in it. */
+export function useDesfazerResposta(onBack: (back: Devolvida) => void) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(resposta.desfazer, { params: { id } }),
+    onSuccess: (back, id) => {
+      onBack(back);
+      drop(cache, id);
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: keyOf(resposta.list) }),
+  });
+}
+
+/** Lets an own reply leave at once. */
+export function useEnviarResposta() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(resposta.enviar, { params: { id } }),
+    onSuccess: (_, id) => drop(cache, id),
+    onSettled: () => cache.invalidateQueries({ queryKey: keyOf(resposta.list) }),
+  });
+}

@@ -1,0 +1,97 @@
+import { IconAlertTriangle, IconClock, IconPaperclip } from '@tabler/icons-react';
+import { useLayoutEffect, useRef } from 'react';
+import { useSecondsTo } from '#platform/use-seconds-to.ts';
+import { Button } from '#ui/button.tsx';
+import type { Retida } from './queries.ts';
+import classes from './resposta.module.css';
+
+interface RespostaCardProps {
+  retida: Retida;
+  /** What is under way with it. */
+  busy: 'desfazer' | 'enviar' | null;
+  onDesfazer: () => void;
+  onEnviar: () => void;
+  /** It goes while the focus is in it. */
+  onGone: () => void;
+}
+
+/** An own reply that did not leave, where it will stand: how long it still can be undone, or why it stayed. */
+export function RespostaCard({ retida, busy, onDesfazer, onEnviar, onGone }: RespostaCardProps) {
+  const { texto, anexos, motivo, saiA, situacao } = retida;
+  const waits = situacao === 'retida';
+  const box = useFocusLeaves(onGone);
+  return (
+    <section
+      ref={box}
+      className={classes.card}
+      data-recusada={!waits || undefined}
+      aria-label={waits ? 'Resposta que ainda não saiu' : 'Resposta que não saiu'}
+    >
+      {waits ? (
+        <p className={classes.title}>
+          <IconClock size={18} aria-hidden="true" />
+          <Contagem saiA={saiA} />
+        </p>
+      ) : (
+        <div role="alert">
+          <p className={classes.title}>
+            <IconAlertTriangle size={18} aria-hidden="true" />
+            Sua resposta não saiu
+          </p>
+          <p>{motivo}</p>
+        </div>
+      )}
+      <p className={classes.text}>{texto}</p>
+      {anexos.length > 0 && (
+        <p className={classes.files}>
+          <IconPaperclip size={16} aria-hidden="true" />
+          {anexos.map(({ nome }) => nome).join(', ')}
+        </p>
+      )}
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          size="compact-md"
+          loading={busy === 'desfazer'}
+          disabled={busy === 'enviar'}
+          onClick={onDesfazer}
+        >
+          {waits ? 'Desfazer' : 'Voltar ao texto'}
+        </Button>
+        {waits && (
+          <Button
+            variant="subtle"
+            size="compact-md"
+            loading={busy === 'enviar'}
+            disabled={busy === 'desfazer'}
+            onClick={onEnviar}
+          >
+            Enviar agora
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Not announced: each second would be. */
+function Contagem({ saiA }: { saiA: number }) {
+  const seconds = useSecondsTo(saiA);
+  return seconds > 0 ? `Sua resposta sai em ${seconds} s` : 'Sua resposta está saindo…';
+}
+
+/** Tells when the card goes with the focus in it, by itself or by its own button, so that the keyboard goes on from elsewhere. */
+function useFocusLeaves(onGone: () => void) {
+  const box = useRef<HTMLElement>(null);
+  const gone = useRef(onGone);
+  useLayoutEffect(() => {
+    gone.current = onGone;
+  });
+  useLayoutEffect(
+    () => () => {
+      if (box.current?.contains(document.activeElement)) gone.current();
+    },
+    [],
+  );
+  return box;
+}
