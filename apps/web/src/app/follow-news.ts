@@ -2,6 +2,7 @@ import type { RouteDef } from '@balcao/contract/kernel/route';
 import { presenca } from '@balcao/contract/presenca';
 import { requerimento } from '@balcao/contract/requerimento';
 import { resposta } from '@balcao/contract/resposta';
+import { keyOf } from '#platform/call.ts';
 import { type News, onNews } from '#platform/news.ts';
 import { refreshNotifications } from '#platform/notifications.ts';
 import { queryClient } from '#platform/query-client.ts';
@@ -32,11 +33,10 @@ export function followNews(): () => void {
     const reopened = news.evento === 'aberto' && opened;
     opened ||= news.evento === 'aberto';
     if (reopened || news.evento === 'notificacoes') void refreshNotifications();
-    if (news.evento === 'aberto' || news.evento === 'presenca') {
-      soon(presenca.list);
-      // Who is about to answer is told as who is present: to the staff of the request alone.
-      soon(resposta.list);
-    }
+    if (news.evento === 'aberto' || news.evento === 'presenca') soon(presenca.list);
+    // Who is about to answer is told as who is present is: to the staff of the request alone.
+    if (news.evento === 'presenca') void queryClient.invalidateQueries({ queryKey: heldIn(news.id) });
+    if (news.evento === 'aberto') void queryClient.invalidateQueries({ queryKey: keyOf(resposta.list) });
     if (news.evento === 'configuracoes') void reloadSettings();
     if (news.evento === 'aberto') soon(requerimento.detail);
     if (news.evento === 'requerimento') void refreshDetail(news);
@@ -55,6 +55,8 @@ export function followNews(): () => void {
     for (const timer of gathered.values()) clearTimeout(timer);
   };
 }
+
+const heldIn = (id: string) => keyOf(resposta.list, { params: { id } });
 
 /** One's own act is news, too, and mostly known already. */
 async function refreshDetail({ id, version }: Extract<News, { evento: 'requerimento' }>): Promise<void> {

@@ -32,6 +32,8 @@ export function useSendMessage(detail: Detalhe, leitor: Leitor, onSent: (sent: O
   const nome = useEu()?.nomePreferido ?? '';
   const keyFor = useSendingKey();
   const seen = useRef<Detalhe | null>(null);
+  /** How many were sent from here. */
+  const arrived = useRef(0);
   const lost = useRef<{ text: string; version: number } | null>(null);
   const [conflict, setConflict] = useState<{ before: Detalhe; after: Detalhe } | null>(null);
   /** The newest state; null when others did something in it that the person has not seen, which is then shown. */
@@ -46,7 +48,8 @@ export function useSendMessage(detail: Detalhe, leitor: Leitor, onSent: (sent: O
   const held = leitor === 'equipe';
   const attempt = async (outgoing: Outgoing, version: number): Promise<true> => {
     const body = { ...outgoing, version };
-    const key = keyFor(body);
+    // The same words after an undone reply, upon the same state, are another reply.
+    const key = keyFor([body, arrived.current]);
     lost.current = null;
     try {
       if (held && !outgoing.interna) {
@@ -76,6 +79,7 @@ export function useSendMessage(detail: Detalhe, leitor: Leitor, onSent: (sent: O
     },
     onSuccess: (left, outgoing) => {
       if (!left) return;
+      arrived.current += 1;
       seen.current = null;
       setConflict(null);
       onSent(outgoing);

@@ -60,11 +60,14 @@ export async function reter(
 ): Promise<void> {
   const args = { params: { id: requerimentoId } };
   const held = await call(resposta.reter, { ...args, body }, { idempotencyKey: key });
+  // An older answer on its way would put back what was there before.
+  void cache.cancelQueries({ queryKey: keyOf(resposta.list, args) });
   cache.setQueryData(keyOf(resposta.list, args), held);
 }
 
 /** What is answered of a reply is known before the list is asked for again. */
 function drop(cache: QueryClient, id: string): void {
+  void cache.cancelQueries({ queryKey: keyOf(resposta.list) });
   cache.setQueriesData<Respostas>({ queryKey: keyOf(resposta.list) }, (known) => {
     if (!known) return known;
     const items = known.items.filter((item) => item.id !== id);

@@ -84,7 +84,7 @@ describe('a reply that did not leave', () => {
     reply(resposta.desfazer, ({ params }) => {
       undone.push(params.id);
       items = [];
-      return { texto: 'Resposta 1.', anexos: [ANEXO] } as never;
+      return { texto: 'Resposta 1.', anexos: [ANEXO] };
     });
     await user.click(within(await card()).getByRole('button', { name: 'Desfazer' }));
     await waitFor(async () => expect(await field()).toHaveValue('Resposta 1.\n\nOutra coisa.'));
@@ -96,6 +96,27 @@ describe('a reply that did not leave', () => {
     await user.click(screen.getByRole('tab', { name: 'Nota interna' }));
     await user.click(screen.getByRole('tab', { name: 'Responder' }));
     await waitFor(async () => expect(await field()).toHaveValue('Resposta 1.\n\nOutra coisa.'));
+  });
+
+  it('is another reply when the same words are sent again after it was undone', async () => {
+    const { user } = await open();
+    const keys: unknown[] = [];
+    reply(resposta.reter, ({ headers }) => {
+      keys.push(headers.get('idempotency-key'));
+      items = [makeRetida(keys.length, { anexos: [] })];
+      return Response.json(respostas());
+    });
+    reply(resposta.desfazer, () => {
+      items = [];
+      return { texto: 'Resposta 1.', anexos: [] };
+    });
+    await user.type(await field(), 'Resposta 1.');
+    await user.click(screen.getByRole('button', { name: 'Enviar mensagem' }));
+    await user.click(within(await card()).getByRole('button', { name: 'Desfazer' }));
+    await waitFor(async () => expect(await field()).toHaveValue('Resposta 1.'));
+    await user.click(screen.getByRole('button', { name: 'Enviar mensagem' }));
+    await card();
+    expect(new Set(keys).size).toBe(2);
   });
 
   it('leaves at once by its button; the keyboard goes on from the tabs, and the other one waits', async () => {
@@ -132,7 +153,7 @@ describe('a reply that did not leave', () => {
     const { user } = await open();
     const refused = await screen.findByRole('region', { name: 'Resposta que não saiu' });
     expect(within(refused).getByRole('alert')).toHaveTextContent('Você não atende mais este pedido.');
-    reply(resposta.desfazer, () => ({ texto: 'Resposta 1.', anexos: [] }) as never);
+    reply(resposta.desfazer, () => ({ texto: 'Resposta 1.', anexos: [] }));
     items = [];
     await user.click(within(refused).getByRole('button', { name: 'Voltar ao texto' }));
     await waitFor(async () => expect(await field()).toHaveValue('Resposta 1.'));
