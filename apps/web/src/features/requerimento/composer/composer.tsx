@@ -1,5 +1,5 @@
 import { IconLock, IconSend } from '@tabler/icons-react';
-import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { isSending } from '#features/formulario/api.tsx';
 import { useStore } from '#platform/store.ts';
 import { Button } from '#ui/button.tsx';
@@ -38,6 +38,8 @@ interface ComposerProps {
   onLeave?: () => void;
   /** What is said of the message that was sent last. */
   sentText?: string;
+  /** What can still be done about it. */
+  sentAction?: ReactNode;
   /** A reply that was undone: it comes before what was written since. */
   back?: Devolvida | null;
   onBackTaken?: () => void;
@@ -46,7 +48,7 @@ interface ComposerProps {
 /** A message with files: to the other side, or a note among staff. What is typed outlives the session. */
 export function Composer(props: ComposerProps) {
   const { detail, leitor, interna, ref, onLeave, sentText = 'Mensagem enviada.' } = props;
-  const { back = null, onBackTaken } = props;
+  const { sentAction, back = null, onBackTaken } = props;
   const place = interna ? 'nota' : 'mensagem';
   const [draft, setDraft, forget, save] = useKept(keptKey(detail.id, place), NO_TEXT, isWithFiles);
   // How many were sent from here; each begins without files.
@@ -174,6 +176,7 @@ export function Composer(props: ComposerProps) {
           {uploading && 'Esperando o envio dos arquivos…'}
           {sent && (interna ? 'Nota salva.' : sentText)}
         </span>
+        {sent && sentAction}
       </FormActions>
     </form>
   );

@@ -3,6 +3,7 @@ import { MacroButton } from '#features/macro/api.tsx';
 import { Respondendo } from '#features/presenca/api.tsx';
 import { can, useEu } from '#platform/can.ts';
 import { useShortcuts } from '#platform/shortcut.ts';
+import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { mayDo } from '../acoes/available.ts';
@@ -51,6 +52,20 @@ export function StaffComposer({ detail }: { detail: Detalhe }) {
   const held = (
     <RespostasRetidas {...{ retidas, desfazer, enviar }} onGone={() => requestAnimationFrame(goOn)} />
   );
+  const replying = {
+    ...{ back, onBackTaken: () => setBack(null), sentText: describeSent(retidas) },
+    // The card may be out of sight above: one can change one's mind where one sent it.
+    sentAction: last && (
+      <Button
+        variant="default"
+        size="compact-md"
+        loading={desfazer.isPending}
+        onClick={() => desfazer.mutate(last.id)}
+      >
+        Desfazer
+      </Button>
+    ),
+  };
   if (tabs.length === 0) return held;
   return (
     <>
@@ -76,11 +91,7 @@ export function StaffComposer({ detail }: { detail: Detalhe }) {
             leitor="equipe"
             interna={tab === 'nota'}
             onLeave={leave}
-            {...(tab === 'responder' && {
-              back,
-              onBackTaken: () => setBack(null),
-              sentText: describeSent(retidas),
-            })}
+            {...(tab === 'responder' && replying)}
           />
         </Tabs>
       </div>
