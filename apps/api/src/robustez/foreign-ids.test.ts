@@ -58,6 +58,8 @@ async function rowsOf(owner: Person): Promise<Record<string, string>> {
     .select('id')
     .where('usuarioId', '=', owner.id)
     .executeTakeFirstOrThrow();
+  const body = { texto: 'Uma resposta que ainda não saiu.' };
+  const held = await api.must(contracts.resposta.reter, { params: { id }, body }, { token: c.reg.token });
   const mail = await api.db.selectFrom('email').select('id').limit(1).executeTakeFirstOrThrow();
   return {
     ...{ requerimento: id, exigencia: asked.exigencias[0]?.id ?? '', usuario: owner.id, email: mail.id },
@@ -65,6 +67,7 @@ async function rowsOf(owner: Person): Promise<Record<string, string>> {
     representacao: await actsForFirm(owner),
     pedidoRepresentacao: (await askRepresentacao(api, owner)).id,
     ...{ notificacao: notificacao.id, documento: detalhe.documentos[0]?.id ?? '' },
+    resposta: held.items[0]?.id ?? '',
     anexoRascunho: (await send(api, owner.token, { destino: begun.destino })).id,
     anexoMensagem: await fileForMessage(api, owner.token, id),
     upload: (await open(api, owner.token, { destino: begun.destino })).body.id,

@@ -182,6 +182,14 @@ describe('what is refused when its time comes', () => {
     await api.db.insertInto('grupoMembro').values(membership).execute();
     const { id: mine, motivo } = await refused(id);
     expect(motivo).toBe('Você não tem mais acesso a este pedido.');
+    const told = await api.db
+      .selectFrom('notificacao')
+      .select('titulo')
+      .where('usuarioId', '=', c.reg.id)
+      .where('link', '=', `/requerimento/${id}`)
+      .where('titulo', '=', 'Sua resposta não saiu')
+      .execute();
+    expect(told).toHaveLength(1);
     await sweepFiles({ deps: api.deps, now: new Date(SEMANA) });
     const back = (await undo(mine)).body;
     expect(back).toMatchObject({ texto: TEXTO, anexos: [{ id: file }] });

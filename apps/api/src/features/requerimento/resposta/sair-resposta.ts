@@ -1,4 +1,5 @@
 import { type Db, withTx } from '@balcao/db/db';
+import { notify } from '#features/portal/api.ts';
 import { loadPerson } from '#platform/auth/load-session.ts';
 import { describeRefusal } from '#platform/http/describe-refusal.ts';
 import { toProblem } from '#platform/http/map-error.ts';
@@ -63,16 +64,28 @@ function describeEnd(error: unknown, { saiEm }: Waiting, now: Date): string {
   return over && !(error instanceof Problem) ? BROKEN : describeRefusal(error);
 }
 
+/** Keeps why it did not leave. Its author may have gone elsewhere since, and is told. */
 async function refuse(
   tx: Db,
-  { id, requerimentoId }: Waiting,
+  { id, requerimentoId, usuarioId }: Waiting,
   { motivo, now }: { motivo: string; now: Date },
 ): Promise<void> {
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable('respostaRetida')
     .set({ situacao: 'recusada', motivo, finishedAt: now })
     .where('id', '=', id)
     .where('situacao', '=', 'retida')
-    .execute();
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  const { numero, titulo } = await tx
+    .selectFrom('requerimento')
+    .select(['numero', 'titulo'])
+    .where('id', '=', requerimentoId)
+    .executeTakeFirstOrThrow();
+  await notify(tx, {
+    ...{ usuarioId, tipo: 'equipe.andamento', titulo: 'Sua resposta não saiu', now },
+    ...{ texto: `${numero} · ${titulo}`, link: `/requerimento/${requerimentoId}` },
+    chave: `requerimento:${requerimentoId}:resposta:${id}`,
+  });
   await announceHeld(tx, requerimentoId);
 }
