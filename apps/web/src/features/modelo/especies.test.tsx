@@ -24,6 +24,9 @@ it('chooses the documents that no longer hold by what people call them', async (
   await user.type(screen.getByRole('combobox', { name: /^Documentos que deixam de valer/ }), 'certidao');
   await user.keyboard('{Enter}');
   await user.click(chosen().getByRole('button', { name: 'Retirar antiga' }));
+  await waitFor(() =>
+    expect(chosen().getByText('Carteira Profissional').closest('[tabindex]')).toHaveFocus(),
+  );
   const especies = () => saved.at(-1)?.formulario.efeitos?.[0];
   await waitFor(() => expect(especies()).toMatchObject({ especies: ['carteira', 'certidao_rt'] }), SOON);
 });

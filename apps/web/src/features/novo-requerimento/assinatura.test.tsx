@@ -67,7 +67,9 @@ describe('a service that is signed', () => {
     const box = await screen.findByRole('textbox', { name: 'Código de 6 números' });
     expect(screen.getByText('h***@exemplo.example')).toBeVisible();
     await user.type(box, '482913{Enter}');
-    expect(await screen.findByText(/Assinado em 23\/11\/2026 às 10h00/)).toBeVisible();
+    const signed = await screen.findByText(/Assinado em 23\/11\/2026 às 10h00/);
+    // The field that the code was typed into went.
+    await waitFor(() => expect(signed).toHaveFocus());
     expect(portal.signed).toEqual([{ pedidoId: PEDIDO_ID, codigo: '482913' }]);
     expect(portal.sent).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Enviar pedido' }));

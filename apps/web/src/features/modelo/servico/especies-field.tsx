@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { ComboField } from '#ui/combo-field.tsx';
 import type { FieldProps } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { useFocusStays } from '#ui/table/use-focus-stays.ts';
 import classes from '../modelo.module.css';
 import { useEspecies } from './use-especies.ts';
 
@@ -13,8 +14,9 @@ interface EspeciesFieldProps extends Pick<FieldProps, 'label' | 'error' | 'id' |
 /** Kinds of documents, each chosen by what people call it. */
 export function EspeciesField({ value, onChange, ...field }: EspeciesFieldProps) {
   const { options, nomeDe } = useEspecies();
+  const { box, act } = useFocusStays<HTMLDivElement>();
   return (
-    <div className={classes.pilha}>
+    <div ref={box} tabIndex={-1} data-focus-quiet className={classes.pilha}>
       <ComboField
         {...field}
         hint="Procure pelo nome e escolha; pode ser mais de um."
@@ -30,7 +32,10 @@ export function EspeciesField({ value, onChange, ...field }: EspeciesFieldProps)
               {nomeDe(especie)}
               <IconButton
                 label={`Retirar ${nomeDe(especie)}`}
-                onClick={() => onChange(value.filter((each) => each !== especie))}
+                onClick={() => {
+                  act();
+                  onChange(value.filter((each) => each !== especie));
+                }}
               >
                 <IconX size={18} aria-hidden="true" />
               </IconButton>

@@ -1,7 +1,7 @@
 import type { Issue } from '@balcao/domain/formulario/avaliar';
 import { formatDataHora } from '@balcao/domain/texto/data-br';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
 import { CodigoRecebido } from '#features/formulario/api.tsx';
 import { describeError } from '#platform/problem.ts';
@@ -33,10 +33,18 @@ export function AssinaturaSection({ view: { session, state }, issues }: Assinatu
   const ask = useMutation({ mutationFn: session.assinatura.pedir, meta: SHOWN_BY_FORM });
   const sign = useMutation({ mutationFn: session.assinatura.assinar, meta: SHOWN_BY_FORM });
   const em = assinadaEm(state);
+  const said = useRef<HTMLParagraphElement>(null);
+  // The field of the code goes: the keyboard goes on from what is said in its place.
+  const signed = em !== null && sign.isSuccess;
+  useEffect(() => {
+    if (signed) said.current?.focus({ preventScroll: true });
+  }, [signed]);
   if (em !== null)
     return (
       <Section title="Assinatura">
-        <p role="status">Assinado em {formatDataHora(new Date(em))}. Agora, envie o pedido.</p>
+        <p ref={said} role="status" tabIndex={-1} data-focus-quiet>
+          Assinado em {formatDataHora(new Date(em))}. Agora, envie o pedido.
+        </p>
       </Section>
     );
   const { respostas } = state;
