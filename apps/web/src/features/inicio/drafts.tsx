@@ -24,6 +24,7 @@ export function Drafts({ items }: Pick<ResponseOf<typeof rascunho.list>, 'items'
           title={`Continuar: ${row.titulo}`}
           detail={
             <>
+              {row.emNomeDe !== null && `Em nome de ${row.emNomeDe}. `}
               Rascunho salvo <RelativeTime instant={row.atualizadoEm} />
             </>
           }

@@ -178,12 +178,16 @@ describe('início', () => {
 
   it('shows a few drafts and the way to the others', async () => {
     replyList([], []);
-    const items = [1, 2, 3, 4].map((n) => ({ ...DRAFT, id: DRAFT.id.slice(0, -1) + n }));
+    const firms = ['Ateliê Mantiqueira', null, null, null];
+    const items = firms.map((emNomeDe, n) => ({ ...DRAFT, id: DRAFT.id.slice(0, -1) + n, emNomeDe }));
     reply(rascunho.list, { items, total: 4 });
     await renderScreen(routes, { at: '/' });
     const all = await screen.findByRole('link', { name: 'Ver todos os rascunhos' });
     expect(all).toHaveAttribute('href', '/novorequerimento/tipos');
-    expect(screen.getAllByRole('link', { name: /^Continuar:/ })).toHaveLength(3);
+    const drafts = screen.getAllByRole('link', { name: /^Continuar:/ });
+    expect(drafts.map(({ textContent }) => textContent?.includes('Em nome de Ateliê Mantiqueira.'))).toEqual([
+      ...[true, false, false],
+    ]);
   });
 
   it('greets a company by its whole name', async () => {
