@@ -20,7 +20,9 @@ function open(prioridade: Grupo['prioridade'], change: Partial<Grupo> = {}, eu =
 
 it('names who judges a claimed priority', async () => {
   await open({ conferem: ['Bianca Reis', 'Caio Leal'], poderiam: [] });
-  expect(await screen.findByText(/quem confere é Bianca Reis e Caio Leal/)).toBeVisible();
+  expect(
+    await screen.findByText(/Quem confere a prioridade por lei: Bianca Reis e Caio Leal\./),
+  ).toBeVisible();
   expect(screen.queryByText(NINGUEM)).toBeNull();
 });
 

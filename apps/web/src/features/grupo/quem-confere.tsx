@@ -15,10 +15,10 @@ export function QuemConfere({
   configures,
 }: Grupo['prioridade'] & { configures: boolean }) {
   if (conferem.length > 0)
-    return <p className={classes.detail}>Prioridade por lei: quem confere é {LIST.format(conferem)}.</p>;
+    return <p className={classes.detail}>Quem confere a prioridade por lei: {LIST.format(conferem)}.</p>;
   return (
     <Callout tone="atencao" title="Ninguém deste grupo pode confirmar uma prioridade por lei">
-      O documento que a comprova é sensível: só abre para quem tem a permissão «{PERMISSAO}».{' '}
+      O documento que a comprova é sensível: só abre para quem tem a permissão “{PERMISSAO}”.{' '}
       {poderiam.length > 0
         ? `${configures ? 'Inclua' : 'Peça à administração que inclua'} no grupo quem já tem, como ${LIST.format(poderiam.slice(0, NOMES))}, ou encaminhe esses pedidos ao grupo de quem tem.`
         : 'Ninguém da equipe tem essa permissão: a administração precisa dar a alguém.'}
