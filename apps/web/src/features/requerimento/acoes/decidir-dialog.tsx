@@ -52,6 +52,7 @@ export function DecidirDialog(props: ActionProps) {
   const named =
     desfechos?.find(({ codigo }) => codigo === filled.desfecho)?.rotulo ??
     (resultado && describeResultado(resultado, leitor));
+  const hint = approved ? `É o que ${approved.por} aprovou como segunda pessoa.` : HINT[acao];
   const recursoDias = detail.formulario.recurso.dias;
   const signed = detail.pareceres.filter(({ emitidoEm }) => emitidoEm !== null);
   const insert = (texto: string) => {
@@ -95,6 +96,7 @@ export function DecidirDialog(props: ActionProps) {
         {desfechos ? (
           <DesfechoField
             desfechos={desfechos}
+            hint={hint}
             value={filled}
             errorOf={(name) => errors.of.get(name)}
             onChange={put}
@@ -103,7 +105,7 @@ export function DecidirDialog(props: ActionProps) {
           <RadioField
             name="resultado"
             label="Resultado"
-            hint={approved ? `É o que ${approved.por} aprovou como segunda pessoa.` : HINT[acao]}
+            hint={hint}
             inline
             options={resultados.map((one) => ({ value: one, label: describeResultado(one, leitor) }))}
             value={filled.resultado}

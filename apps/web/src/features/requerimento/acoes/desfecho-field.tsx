@@ -25,19 +25,21 @@ export const NO_DESFECHO: DesfechoForm = {
 
 interface DesfechoFieldProps {
   desfechos: readonly Desfecho[];
+  hint: string | undefined;
   value: DesfechoForm;
   errorOf: (name: string) => string | undefined;
   onChange: (part: Partial<DesfechoForm> & { resultado?: string }) => void;
 }
 
 /** The finer results that a workflow offers, and what the chosen one asks for. */
-export function DesfechoField({ desfechos, value, errorOf, onChange }: DesfechoFieldProps) {
+export function DesfechoField({ desfechos, hint, value, errorOf, onChange }: DesfechoFieldProps) {
   const chosen = desfechos.find(({ codigo }) => codigo === value.desfecho);
   return (
     <>
       <RadioField
         name="desfecho"
         label="Resultado"
+        hint={hint}
         options={desfechos.map(({ codigo, rotulo }) => ({ value: codigo, label: rotulo }))}
         value={value.desfecho}
         error={errorOf('desfecho')}
@@ -58,7 +60,7 @@ function Pedido({
   value,
   errorOf,
   onChange,
-}: Omit<DesfechoFieldProps, 'desfechos'> & { pede: keyof Complemento }) {
+}: Omit<DesfechoFieldProps, 'desfechos' | 'hint'> & { pede: keyof Complemento }) {
   const field = {
     ...{ name: pede, value: value[pede], error: errorOf(pede) },
     onChange: (event: { currentTarget: { value: string } }) =>

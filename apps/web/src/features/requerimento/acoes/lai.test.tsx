@@ -64,6 +64,16 @@ it('an answer is one of seven, and what it asks for is missed on its own field',
   ]);
 });
 
+it('an answer is thought over again only in favour of who appealed, which is said beside the results', async () => {
+  const { form } = await open(
+    'reconsiderar',
+    asked({ status: 'EM_RECURSO', acoes: makeAcoes(['reconsiderar']) }),
+  );
+  expect(form.getByRole('radiogroup', { name: /^Resultado/ })).toHaveAccessibleDescription(
+    /Só a favor de quem recorreu/,
+  );
+});
+
 it('a number that is of no other request is said on its field, and nothing is lost', async () => {
   const { form, user } = await open('decidir', asked({ acoes: makeAcoes(['decidir']) }));
   await user.click(form.getByLabelText('Pedido duplicado'));
