@@ -16,7 +16,8 @@ create table resposta_retida (
   constraint resposta_retida_motivo_check check (situacao <> 'recusada' or motivo is not null)
 );
 create index resposta_retida_requerimento_idx on resposta_retida (requerimento_id, situacao);
-create index resposta_retida_usuario_idx on resposta_retida (usuario_id, finished_at);
+create index resposta_retida_usuario_idx on resposta_retida (usuario_id);
+create index resposta_retida_fim_idx on resposta_retida (finished_at) where situacao in ('enviada', 'desfeita');
 comment on table resposta_retida is 'A reply to the requester that did not leave yet: nobody but its author reads it, and until sai_em it can be undone. anexos are its files in their order.';
 
 alter table anexo add column resposta_id uuid constraint anexo_resposta_fk references resposta_retida;

@@ -4,7 +4,7 @@ import { defineJob, type JobDef } from '#platform/jobs/job.ts';
 import type { Scheduled } from '#platform/jobs/worker.ts';
 import { distribuicaoJobs } from './distribuicao/jobs.ts';
 import { archiveExigenciaJob, escalarJob, remindExigenciaJob } from './item-jobs.ts';
-import { sairRespostaJob } from './resposta/jobs.ts';
+import { respostaJobs, respostaScheduled } from './resposta/jobs.ts';
 
 const planDayJob = defineJob({
   name: 'requerimento.planejar_dia',
@@ -34,8 +34,11 @@ export const requerimentoJobs: readonly JobDef[] = [
   remindExigenciaJob,
   archiveExigenciaJob,
   escalarJob,
-  sairRespostaJob,
+  ...respostaJobs,
 ];
 
 /** 06h10 in Brasília: nobody is reminded at midnight, and the day's list is ready when the council opens. */
-export const requerimentoScheduled: readonly Scheduled[] = [{ job: planDayJob, cron: '10 9 * * *' }];
+export const requerimentoScheduled: readonly Scheduled[] = [
+  { job: planDayJob, cron: '10 9 * * *' },
+  ...respostaScheduled,
+];

@@ -10,9 +10,6 @@ import { requireStep } from '../move.ts';
 import { sairRespostaJob } from './jobs.ts';
 import { announceHeld } from './let-go.ts';
 
-/** What left or was undone longer ago than this is forgotten, in milliseconds. */
-const KEPT_MS = 7 * 24 * 3600 * 1000;
-
 interface NewResposta {
   requerimentoId: string;
   version?: number | undefined;
@@ -30,7 +27,6 @@ export async function holdResposta(tx: Db, who: Who, input: NewResposta): Promis
   requireVersion(requerimento, input.version);
   if (!isEquipe(who, requerimento)) throw new Problem('forbidden');
   await requireStep(tx, who, { requerimento, acao: 'mensagem' });
-  await forget(tx, who);
   const id = uuidv7();
   const saiEm = new Date(who.now.getTime() + DESFAZER_MS);
   await tx
@@ -45,13 +41,4 @@ export async function holdResposta(tx: Db, who: Who, input: NewResposta): Promis
   const options = { runAt: saiEm, key: `resposta:${id}`, queue: `resposta:${who.usuarioId}` };
   await enqueue(tx, sairRespostaJob, { respostaId: id }, options);
   await announceHeld(tx, requerimentoId);
-}
-
-async function forget(tx: Db, who: Who): Promise<void> {
-  await tx
-    .deleteFrom('respostaRetida')
-    .where('usuarioId', '=', who.usuarioId)
-    .where('situacao', 'in', ['enviada', 'desfeita'])
-    .where('finishedAt', '<', new Date(who.now.getTime() - KEPT_MS))
-    .execute();
 }

@@ -15,6 +15,7 @@ import {
   newPedido,
 } from '../../../robustez/cenario.fixture.ts';
 import { sairResposta } from './sair-resposta.ts';
+import { sweepRespostas } from './sweep-respostas.ts';
 
 const AGORA = `${HOJE}T13:00:00Z`;
 const DEPOIS = `${HOJE}T13:00:31Z`;
@@ -220,6 +221,28 @@ describe('files of a reply that waits', () => {
     await sweepFiles({ deps: api.deps, now: new Date(SEMANA) });
     expect((await undo(mine)).body.anexos.map((one) => one.id)).toEqual([file]);
   });
+});
+
+it('what left or was undone is forgotten a week later; what was refused and what waits is not', async () => {
+  const { id } = await newPedido(api);
+  await held(id, { texto: 'Saiu.' });
+  await later();
+  await undo(await held(id, { texto: 'Desfeita.' }));
+  await held(id, { texto: 'Espera.' });
+  const swept = await held(id, { texto: 'Recusada.' });
+  const refused = { situacao: 'recusada', motivo: 'Pedido arquivado.', finishedAt: api.now() } as const;
+  await api.db.updateTable('respostaRetida').set(refused).where('id', '=', swept).execute();
+  const kept = () =>
+    api.db
+      .selectFrom('respostaRetida')
+      .where('requerimentoId', '=', id)
+      .orderBy('createdAt')
+      .select('texto')
+      .execute();
+  await sweepRespostas(api.db, new Date(`${HOJE}T23:00:00Z`));
+  expect(await kept()).toHaveLength(4);
+  await sweepRespostas(api.db, new Date(SEMANA));
+  expect((await kept()).map(({ texto }) => texto)).toEqual(['Espera.', 'Recusada.']);
 });
 
 describe('before it left', () => {
