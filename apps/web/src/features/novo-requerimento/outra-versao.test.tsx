@@ -96,6 +96,42 @@ it('sends nothing unseen after a save that joined both versions', async () => {
   expect(portal.sent).toEqual([]);
 });
 
+it('asks which answer holds where both changed it, when what was typed here is saved to be sent', async () => {
+  const { portal, saveElsewhere } = startPortal();
+  portal.respostas = { motivo: 'Outro', detalhe: 'Antes.', verdade: true };
+  let saves = 0;
+  let reached = false;
+  reply(rascunho.save, ({ body }) => {
+    saves += 1;
+    if (!reached) return problemResponse('unavailable');
+    if (body?.version !== portal.version) return problemResponse('rascunho.stale');
+    saveElsewhere(body?.respostas);
+    return { version: portal.version, atualizadoEm: '2026-11-21T17:32:00.000Z' };
+  });
+  const { user } = await renderScreen(routes, { at: REVIEW });
+  await user.click(await screen.findByRole('button', { name: 'Alterar: Conte o motivo' }));
+  const text = await screen.findByRole('textbox', { name: /^Conte o motivo/ });
+  await user.clear(text);
+  await user.type(text, 'Escrito aqui.');
+  await user.click(screen.getByRole('button', { name: 'Revisar e enviar' }));
+  await screen.findByRole('button', { name: 'Enviar pedido' });
+  await waitFor(() => expect(saves).toBeGreaterThan(0), { timeout: 4_000 });
+  saveElsewhere(ELSEWHERE);
+  reached = true;
+  await user.click(screen.getByRole('button', { name: 'Enviar pedido' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: CHANGED }));
+  expect(dialog.getByText('Escrito aqui.')).toBeVisible();
+  expect(dialog.getByText('Escrito no celular.')).toBeVisible();
+  expect(portal.sent).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Continuar com estas escolhas' }));
+  await waitFor(() => expect(portal.respostas).toMatchObject({ detalhe: 'Escrito aqui.' }), {
+    timeout: 4_000,
+  });
+  await user.click(screen.getByRole('button', { name: 'Enviar pedido' }));
+  expect(await screen.findByText(NUMERO)).toBeVisible();
+  expect(portal.sent).toMatchObject([{ motivo: 'Outro', detalhe: 'Escrito aqui.' }]);
+});
+
 it('asks for no code to sign what was not seen', async () => {
   const { saveElsewhere } = startPortal({ assinatura: true });
   const { user } = await renderScreen(routes, { at: REVIEW });
