@@ -42,7 +42,7 @@ const COLUMNS: readonly Column<PedidoDaLista>[] = [
       </>
     ),
   },
-  { id: 'papel', header: 'Como', card: 'wide', width: '20%', cell: (row) => <>{row.papel}</> },
+  { id: 'papel', header: 'Na empresa', card: 'wide', width: '20%', cell: (row) => <>{row.papel}</> },
   {
     ...{ id: 'enviadoEm', header: 'Enviado em', card: 'wide', width: '170px', nowrap: true },
     cell: (row) => <DateTimeText instant={row.enviadoEm} />,
