@@ -31,7 +31,7 @@ const CHUNKS = [
   {
     name: 'tela',
     test: [
-      /web\/src\/ui\/(?:states|drawing|query-view|lazy-part|not-fetched|badge|date|popover|tabs|disclosure|como-calculado|key-value|copy-button|progress-bar|como-calculado)\./,
+      /web\/src\/ui\/(?:states|drawing|query-view|lazy-part|not-fetched|badge|date|popover|tabs|disclosure|como-calculado|key-value|copy-button|progress-bar)\./,
       // Of who is signed in: what listens to news, and the drawings of the menu.
       /app\/(?:follow-news|shell\/menu-icons)\.|platform\/(?:start-news|news-stream|read-events|read-again)\.|contract\/src\/(?:presenca|eventos|resposta)\./,
       /features\/requerimento\/(?:status-badge|queries)\.|features\/macro\/store\.|texto\/data-br|platform\/polled\.|ui\/money\.|dinheiro\/centavos|contract\/src\/(?:cobranca|fila)\.|icons\/IconPlayerTrackNext\./,
