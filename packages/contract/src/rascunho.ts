@@ -58,7 +58,10 @@ export const rascunho = {
           id: uuid,
           tipoId: z.int(),
           titulo: z.string(),
+          /** With the CNPJ where the person acts for two of one name. */
           emNomeDe: EmNomeDe,
+          /** What it is about, or when it was begun where that alone tells it from another; null when neither is needed. */
+          distincao: z.string().nullable(),
           passo: z.string().nullable(),
           atualizadoEm: instant,
           expiraEm: instant,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chaveDoAssunto, dizerAssunto, mesmoAssunto } from './assunto.ts';
+import { chaveDoAssunto, dizerAssunto, mesmoAssunto, resumirAssunto } from './assunto.ts';
 import type { Campo, Formulario } from './campo.ts';
 import { renomearCampo } from './editar/nomes.ts';
 import { contarUsos } from './editar/usos.ts';
@@ -99,6 +99,31 @@ describe('what is the same', () => {
     const form = createForm(many, { distinguePor: many.map(({ nome }) => nome) });
     const respostas = Object.fromEntries(many.map(({ nome }) => [nome, '1']));
     expect(say(form, respostas)).toBe('“A0” (1), “A1” (1), “A2” (1), “A3” (1) e mais 3');
+  });
+});
+
+describe('what a draft is about, in a word', () => {
+  const say = (form: Formulario, respostas: Record<string, unknown>) =>
+    resumirAssunto(form, respostas, ARQUIVADO);
+
+  it('is its answers without the questions, as far as they are known', () => {
+    expect(say(por('auto', 'itens'), { auto: ' 7/2026 ', itens: ['B', 'A'] })).toMatch(/^7\/2026 · /);
+    expect(say(por('auto', 'itens'), { auto: '7/2026', itens: ['gone'] })).toBe('7/2026');
+    expect(say(por('auto'), { auto: 'palavra '.repeat(40) })?.length).toBeLessThan(70);
+  });
+
+  it('is nothing without them, where they are sensitive, and where the service names none', () => {
+    const respostas = { auto: { a: 1 }, saude: 'C50', itens: [] };
+    expect(say(por('auto', 'saude', 'itens'), respostas)).toBeNull();
+    expect(say(createForm([auto]), { auto: '7/2026' })).toBeNull();
+  });
+
+  it('can be asked of whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.anything(), (a, b) => {
+        expect(say(por('auto', 'itens'), { auto: a, itens: b })).not.toBe('');
+      }),
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import { foldText } from '../texto/busca.ts';
 import type { Campo, CampoTipo, Formulario } from './campo.ts';
-import type { Contexto } from './contexto.ts';
+import { type Contexto, resolveOpcoes } from './contexto.ts';
 import { indexCampos } from './indice.ts';
 import { regraDe } from './regras.ts';
 import { chamarCampo } from './rotulo.ts';
@@ -42,6 +42,38 @@ export function dizerAssunto(form: Formulario, respostas: RespostasBrutas, conte
   const [shown, more] = [said.slice(0, DITAS_MAX), said.length - DITAS_MAX];
   if (more > 0) return `${shown.join(', ')} e mais ${more}`;
   return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} e ${shown.at(-1)}`;
+}
+
+/**
+ * What a draft is about, in the words of its answers and without the questions: «123/2026». Null when nothing of it can be
+ * said: not answered, sensitive, a bare yes or no, or a code that these facts give no words for.
+ */
+export function resumirAssunto(
+  form: Formulario,
+  respostas: RespostasBrutas,
+  contexto: Contexto,
+): string | null {
+  const said = camposDoAssunto(form).flatMap((campo) => {
+    if (
+      campo.sensivel ||
+      SO_CODIGO.has(campo.tipo) ||
+      comparable(campo, readOwn(respostas, campo.nome)).length === 0
+    )
+      return [];
+    const valor = regraDe(campo).normalizar(readOwn(respostas, campo.nome), campo, contexto);
+    if (isVazio(valor) || valor === null || !temRotulo(campo, valor, contexto)) return [];
+    return [shorten(regraDe(campo).formatar(valor, campo, contexto))];
+  });
+  return said.length === 0 ? null : said.slice(0, DITAS_MAX).join(' · ');
+}
+
+/** Kinds whose answer is a code of a table, or says nothing without its question. */
+const SO_CODIGO: ReadonlySet<CampoTipo> = new Set(['mun', 'localidade', 'sn']);
+
+function temRotulo(campo: Campo, valor: Valor, contexto: Contexto): boolean {
+  if (campo.tipo !== 'sel' && campo.tipo !== 'multi') return true;
+  const known = new Set((resolveOpcoes(campo.opcoes, contexto) ?? []).map((opcao) => opcao.valor));
+  return [valor].flat().every((item) => known.has(String(item)));
 }
 
 /** Answers that are named one by one. */

@@ -2,6 +2,7 @@ import { rascunho } from '@balcao/contract/rascunho';
 import { requerimento } from '@balcao/contract/requerimento';
 import { sessao } from '@balcao/contract/sessao';
 import { tipo } from '@balcao/contract/tipo';
+import { formatCnpj } from '@balcao/domain/pessoa/cnpj';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '#test/harness.ts';
@@ -34,6 +35,38 @@ async function draftFor(token: string, autorId: string) {
   const { version } = await api.must(rascunho.save, { params: { id: draft.id }, body }, { token });
   return { draft, version };
 }
+
+describe('the list of drafts', () => {
+  it('tells two of one service apart by their matter or by when each was begun, and two firms of one name', async () => {
+    const { rui, empresa, token } = await representative();
+    const filial = await api.make.usuario({ pessoa: 'PJ', nome: empresa.nome, registro: {} });
+    const create = (body: { tipoId: number; autorId?: string }) =>
+      api.must(rascunho.create, { body }, { token });
+    const list = async () => (await api.must(rascunho.list, {}, { token })).items;
+    const lone = await create({ tipoId: 110, autorId: empresa.id });
+    expect(await list()).toMatchObject([{ id: lone.id, emNomeDe: empresa.nome, distincao: null }]);
+    await api.db
+      .insertInto('representacao')
+      .values({
+        ...{ id: uuidv7(), representanteId: rui.id, representadoId: filial.id },
+        ...{ papel: 'Sócio', desde: '2020-01-01' },
+      })
+      .execute();
+    await create({ tipoId: 110, autorId: empresa.id });
+    await create({ tipoId: 110, autorId: filial.id });
+    const defesa = await create({ tipoId: 122 });
+    const body = { respostas: { numeroAuto: '123/2026' }, passo: null, version: defesa.version };
+    await api.must(rascunho.save, { params: { id: defesa.id }, body }, { token });
+    const items = await list();
+    expect(items.find(({ id }) => id === defesa.id)).toMatchObject({ emNomeDe: null, distincao: '123/2026' });
+    const begun = expect.stringMatching(/^Começado em \d\d\/\d\d\/\d{4} às \d\dh\d\d$/);
+    const named = ({ cpfCnpj }: { cpfCnpj: string }) => `${empresa.nome}, CNPJ\u00a0${formatCnpj(cpfCnpj)}`;
+    const firms = items.filter(({ tipoId }) => tipoId === 110);
+    const of = (name: string) => firms.filter((item) => item.emNomeDe === name).map((item) => item.distincao);
+    expect(of(named(empresa))).toEqual([begun, begun]);
+    expect(of(named(filial))).toEqual([null]);
+  });
+});
 
 describe('filing for a firm', () => {
   it('prefills from the firm and records who made it and for whom', async () => {

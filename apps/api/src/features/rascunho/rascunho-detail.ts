@@ -5,7 +5,7 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { listAnexos } from '#features/anexo/api.ts';
 import { contactsOf, loadFormulario, loadPersonFacts } from '#features/tipo/api.ts';
 import type { Who } from '#platform/auth/who.ts';
-import { actsFor, expiresAt, type Rascunho } from './access.ts';
+import { expiresAt, type Rascunho } from './access.ts';
 
 /** A draft with the form version it was begun with, its files, and the facts that the form's rules need. */
 export async function rascunhoDetail(
@@ -35,26 +35,4 @@ export async function rascunhoDetail(
     atualizadoEm: row.updatedAt,
     expiraEm: expiresAt(row),
   };
-}
-
-/** Own drafts, latest first. */
-export async function listRascunhos(db: Db, who: Who): Promise<ResponseInputOf<typeof rascunho.list>> {
-  const rows = await db
-    .selectFrom('rascunho as r')
-    .innerJoin('requerimentoTipo as t', 't.id', 'r.tipoId')
-    .innerJoin('usuario as a', 'a.id', 'r.autorId')
-    .select(['r.id', 'r.tipoId', 't.titulo', 'r.passo', 'r.updatedAt', 'r.autorId'])
-    .select((eb) => eb.fn.coalesce('a.nomeSocial', 'a.nome').as('nome'))
-    .where('r.usuarioId', '=', who.usuarioId)
-    .where('r.autorId', 'in', actsFor(who))
-    .orderBy('r.updatedAt', 'desc')
-    .limit(100)
-    .execute();
-  const items = rows.map(({ updatedAt, autorId, nome, ...row }) => ({
-    ...row,
-    emNomeDe: autorId === who.usuarioId ? null : nome,
-    atualizadoEm: updatedAt,
-    expiraEm: expiresAt({ updatedAt }),
-  }));
-  return { items, total: items.length };
 }

@@ -3,8 +3,9 @@ import type { Handlers } from '#platform/http/context.ts';
 import { getRascunho } from './access.ts';
 import { askAssinatura, signRascunho } from './assinar-rascunho.ts';
 import { fileRequerimento } from './file-requerimento.ts';
+import { listRascunhos } from './list-rascunhos.ts';
 import { preverResposta } from './prever-resposta.ts';
-import { listRascunhos, rascunhoDetail } from './rascunho-detail.ts';
+import { rascunhoDetail } from './rascunho-detail.ts';
 import { createRascunho, removeRascunho, saveRascunho } from './write-rascunho.ts';
 
 export const rascunhoHandlers: Handlers<typeof rascunho> = {

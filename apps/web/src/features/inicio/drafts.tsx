@@ -25,6 +25,7 @@ export function Drafts({ items }: Pick<ResponseOf<typeof rascunho.list>, 'items'
           detail={
             <>
               {row.emNomeDe !== null && `Em nome de ${row.emNomeDe}. `}
+              {row.distincao !== null && `${row.distincao}. `}
               Rascunho salvo <RelativeTime instant={row.atualizadoEm} />
             </>
           }

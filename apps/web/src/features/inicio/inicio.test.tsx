@@ -40,7 +40,7 @@ const DRAFT = {
   titulo: 'Certidão de regularidade',
   passo: null,
   atualizadoEm: '2026-11-20T12:00:00.000Z',
-  emNomeDe: null,
+  ...{ emNomeDe: null, distincao: null },
   expiraEm: '2026-12-20T12:00:00.000Z',
 };
 
@@ -179,7 +179,10 @@ describe('início', () => {
   it('shows a few drafts and the way to the others', async () => {
     replyList([], []);
     const firms = ['Ateliê Mantiqueira', null, null, null];
-    const items = firms.map((emNomeDe, n) => ({ ...DRAFT, id: DRAFT.id.slice(0, -1) + n, emNomeDe }));
+    const said = [null, 'Auto 7/2026', null, null];
+    const items = firms.map((emNomeDe, n) => ({
+      ...{ ...DRAFT, id: DRAFT.id.slice(0, -1) + n, emNomeDe, distincao: said[n] ?? null },
+    }));
     reply(rascunho.list, { items, total: 4 });
     await renderScreen(routes, { at: '/' });
     const all = await screen.findByRole('link', { name: 'Ver todos os rascunhos' });
@@ -188,6 +191,7 @@ describe('início', () => {
     expect(drafts.map(({ textContent }) => textContent?.includes('Em nome de Ateliê Mantiqueira.'))).toEqual([
       ...[true, false, false],
     ]);
+    expect(drafts[1]).toHaveTextContent('Auto 7/2026. Rascunho salvo');
   });
 
   it('greets a company by its whole name', async () => {

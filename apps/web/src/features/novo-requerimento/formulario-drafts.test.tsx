@@ -152,7 +152,7 @@ describe('a draft that came to exist', () => {
     expect(await screen.findByText('Rascunho salvo às 14h32')).toBeVisible();
     const { id, tipoId, titulo, passo, emNomeDe, atualizadoEm, expiraEm } = makeRascunho();
     reply(rascunho.list, {
-      items: [{ id, tipoId, titulo, passo, emNomeDe, atualizadoEm, expiraEm }],
+      items: [{ id, tipoId, titulo, passo, emNomeDe, distincao: null, atualizadoEm, expiraEm }],
       total: 1,
     });
     await act(() => router.navigate({ href: '/' }));

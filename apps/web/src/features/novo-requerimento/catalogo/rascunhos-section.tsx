@@ -31,6 +31,7 @@ export function RascunhosSection() {
                 </PlainLink>
                 <p className={classes.detail}>
                   {item.emNomeDe !== null && `Em nome de ${item.emNomeDe}. `}
+                  {item.distincao !== null && `${item.distincao}. `}
                   Salvo <RelativeTime instant={item.atualizadoEm} />. Guardamos até{' '}
                   <DateTimeText instant={item.expiraEm} short />.
                 </p>
