@@ -25,6 +25,8 @@ export const Eu = z.object({
   ),
   /** On whose behalf the person may act now, by name. */
   representados: z.array(z.object({ id: uuid, nome: z.string() })),
+  /** Companies that the person asked to act for and that nobody conferred yet. */
+  empresasEmConferencia: z.int(),
   /** Effective permissions with their reach; the server decides again on every call. */
   permissoes: z.record(z.string(), z.enum(['own', 'grupo', 'all'])),
   tela: Tela,

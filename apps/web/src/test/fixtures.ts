@@ -30,6 +30,7 @@ export function makeEu({ permissoes = [], ...rest }: EuInit = {}): Pessoa {
     registro: { numero: 'CRT-MG 001234/D', situacao: 'ATIVO' },
     grupos: [],
     representados: [],
+    empresasEmConferencia: 0,
     tela: { atalhos: true, colunasOcultas: [] },
     sessao: {
       id: '0198a000-0000-7000-8000-00000000000a',

@@ -23,6 +23,14 @@ export async function readEu(db: Db, who: Who): Promise<ResponseInputOf<typeof s
       'u.totpEnabledAt',
       'u.preferencias',
     ])
+    .select((eb) =>
+      eb
+        .selectFrom('representacaoPedido as q')
+        .whereRef('q.usuarioId', '=', 'u.id')
+        .where('q.situacao', '=', 'pendente')
+        .select(sql<number>`count(*)::int`.as('n'))
+        .as('empresasEmConferencia'),
+    )
     .select(['s.expiresAt', 's.idleSeconds', 'r.numero', 'r.situacao'])
     .orderBy('r.desde', 'desc')
     .limit(1)
@@ -34,6 +42,7 @@ export async function readEu(db: Db, who: Who): Promise<ResponseInputOf<typeof s
     registro: row.numero && row.situacao ? { numero: row.numero, situacao: row.situacao } : null,
     grupos: who.grupos,
     representados: await namesOf(db, who.representados),
+    empresasEmConferencia: row.empresasEmConferencia ?? 0,
     permissoes: Object.fromEntries(who.permissoes),
     tela: readTela(row.preferencias),
     sessao: { id: who.sessaoId, expiraEm: row.expiresAt, inatividadeSegundos: row.idleSeconds },

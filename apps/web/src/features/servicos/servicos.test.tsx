@@ -1,7 +1,7 @@
 import { servico } from '@balcao/contract/servico';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { makeSettings } from '#test/fixtures.ts';
+import { makeEu, makeSettings } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply, replyOffline, replyProblem } from '#test/server.ts';
 import type { Servico } from './queries.ts';
@@ -185,6 +185,17 @@ describe('one service', () => {
     const link = await screen.findByRole('link', { name: 'Vincular empresa' });
     expect(link).toHaveAttribute('href', expect.stringMatching(/^\/usuario\/.+#empresas$/));
     expect(link.parentElement).toHaveTextContent(/^Age por uma empresa\? .* Depois da conferência/);
+  });
+
+  it('says that the company is being conferred to whoever asked for it already', async () => {
+    list([makeServico({ publico: ['PJ'] })]);
+    await renderScreen(routes, { at: '/servicos/selo', eu: makeEu({ empresasEmConferencia: 1 }) });
+    const link = await screen.findByRole('link', { name: 'Ver o pedido de vínculo' });
+    expect(link).toHaveAttribute('href', expect.stringMatching(/^\/usuario\/.+#empresas$/));
+    expect(link.parentElement).toHaveTextContent(
+      /^Estamos conferindo se você age por uma empresa\. .*\. Depois da conferência/,
+    );
+    expect(screen.queryByRole('link', { name: 'Vincular empresa' })).toBeNull();
   });
 
   it('says nothing of companies to whoever is not signed in', async () => {

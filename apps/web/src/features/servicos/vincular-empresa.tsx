@@ -11,17 +11,18 @@ interface VincularEmpresaProps {
 
 /**
  * What to do about a service for companies only: whoever signed in with a CPF and acts for none asks to be linked with
- * theirs. Nothing to staff, to companies, and while the service takes no requests.
+ * theirs, or sees what they asked for already. Nothing to staff, to companies, and while the service takes no requests.
  */
 export function VincularEmpresa({ servico, depois = false, className }: VincularEmpresaProps) {
   const eu = useEu();
   if (!eu || eu.tipo > 0 || eu.pessoa === 'PJ' || eu.representados.length > 0) return null;
   if (servico.fechado !== null || !soParaEmpresas(servico.publico)) return null;
+  const waits = eu.empresasEmConferencia > 0;
   return (
     <p className={className}>
-      Age por uma empresa?{' '}
+      {waits ? 'Estamos conferindo se você age por uma empresa. ' : 'Age por uma empresa? '}
       <Link to={`/usuario/${eu.id}`} hash="empresas">
-        Vincular empresa
+        {waits ? 'Ver o pedido de vínculo' : 'Vincular empresa'}
       </Link>
       {depois && '. Depois da conferência, você pede em nome dela.'}
     </p>

@@ -48,7 +48,7 @@ describe('asking', () => {
     ]);
     expect(total).toBe(items.length);
     expect((await told(api, rui)).pedidos).toHaveLength(2);
-    expect((await api.must(sessao.eu, {}, rui)).representados).toEqual([]);
+    expect(await api.must(sessao.eu, {}, rui)).toMatchObject({ representados: [], empresasEmConferencia: 2 });
   });
 
   it('refuses a wrong CNPJ, a past day, and a file of somebody else', async () => {
@@ -196,7 +196,7 @@ describe('conferring', () => {
     expect(avisos[0]?.texto).toContain(motivo);
     expect(emails[0]?.texto).toContain(motivo);
     expect((await list('recusado')).items.some((item) => item.id === id)).toBe(true);
-    expect((await api.must(sessao.eu, {}, rui)).representados).toEqual([]);
+    expect(await api.must(sessao.eu, {}, rui)).toMatchObject({ representados: [], empresasEmConferencia: 0 });
     await ask(api, rui, { cnpj });
   });
 
