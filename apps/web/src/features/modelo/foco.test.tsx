@@ -77,7 +77,15 @@ describe('the focus', () => {
     await waitFor(() => expect(router.state.location.search).toMatchObject({ em: 'quantias' }));
     expect(advanced).toHaveFocus();
     await user.click(screen.getByRole('button', { name: /^Desfazer/ }));
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Nome interno' })).toHaveValue('quantia'));
+    const shows = (nome: string) =>
+      waitFor(() => expect(screen.getByRole('textbox', { name: 'Nome interno' })).toHaveValue(nome));
+    await shows('quantia');
+    await user.click(screen.getByRole('button', { name: /^Desfazer/ }));
+    await shows('capital');
+    for (const nome of ['quantia', 'quantias']) {
+      await user.click(screen.getByRole('button', { name: /^Refazer/ }));
+      await shows(nome);
+    }
   });
 
   it('goes along with an effect that is moved, so that pressing again moves it on', async () => {

@@ -23,8 +23,8 @@ const PROPRIEDADES = { id: 'propriedades', label: 'Propriedades' };
 export function FormularioView({ prova }: { prova: Prova }) {
   const wide = useMedia(WIDE_QUERY);
   const medium = useMedia(MEDIUM_QUERY);
-  const { selecao } = useModeloAberto();
-  const chave = useChave(selecao);
+  const { form, selecao } = useModeloAberto();
+  const chave = useChave(form, selecao);
   if (wide)
     return (
       <div className={classes.partes} data-partes="3">
@@ -54,8 +54,8 @@ export function FormularioView({ prova }: { prova: Prova }) {
 
 /** One part at a time; the preview among them when there is no room beside. */
 function EmAbas({ prova }: { prova?: Prova }) {
-  const { selecao } = useModeloAberto();
-  const chave = useChave(selecao);
+  const { form, selecao } = useModeloAberto();
+  const chave = useChave(form, selecao);
   const [parte, setParte] = useState(selecao === null ? ESTRUTURA.id : PROPRIEDADES.id);
   const [seen, setSeen] = useState(selecao);
   // What was just selected is shown, whoever selected it.
