@@ -49,10 +49,10 @@ export function RepresentacaoLinha(props: RepresentacaoLinhaProps) {
               <Button
                 variant="default"
                 size="compact-md"
-                aria-label={`Mudar prazo: ${nome}`}
+                aria-label={`Mudar vínculo: ${nome}`}
                 onClick={onChange}
               >
-                Mudar prazo
+                Mudar vínculo
               </Button>
             )}
             {encerravel && (

@@ -77,7 +77,7 @@ export function AlterarDialog({
   }
   return (
     <FormDialog
-      title="Mudar prazo"
+      title="Mudar vínculo"
       confirm="Salvar"
       size="sm"
       busy={change.isPending}

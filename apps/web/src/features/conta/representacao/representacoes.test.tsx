@@ -212,8 +212,8 @@ it('lets staff with the permission add, change and end', async () => {
   );
   expect(section.queryByRole('button', { name: /^Desistir/ })).toBeNull();
   expect(section.getByRole('button', { name: /^Encerrar: / })).toBeVisible();
-  await user.click(section.getByRole('button', { name: /^Mudar prazo: / }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Mudar prazo' }));
+  await user.click(section.getByRole('button', { name: /^Mudar vínculo: / }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mudar vínculo' }));
   expect(dialog.getByLabelText(/^Até quando/)).toHaveValue('31/03/2027');
   reply(representacao.alterar, ({ body }) => {
     expect(body).toEqual({ version: 2, papel: 'Procurador', ate: null });
