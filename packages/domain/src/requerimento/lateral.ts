@@ -69,7 +69,7 @@ export const LATERAIS: readonly Lateral[] = [
     permissao: 'requerimento.redistribuir',
     guardas: [],
     entradas: ['destino', 'motivo'],
-    aviso: { modelo: 'equipe.atribuido', para: 'grupo' },
+    aviso: { modelo: 'equipe.encaminhado', para: 'grupo' },
   },
   {
     acao: 'prorrogar',

@@ -97,7 +97,8 @@ export type AvisoModelo =
   | 'req.mensagem'
   | 'req.prazo_prorrogado'
   | 'req.prazo_recalculado'
-  | 'equipe.atribuido';
+  | 'equipe.atribuido'
+  | 'equipe.encaminhado';
 
 export interface Aviso {
   modelo: AvisoModelo;

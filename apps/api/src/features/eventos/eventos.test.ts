@@ -106,6 +106,30 @@ describe('the stream of news', () => {
     expect(await allOf(other, outra?.id ?? '')).toEqual([]);
   });
 
+  it('tells whoever had a request that a colleague forwarded it, and the new group whose it is by mail', async () => {
+    const { id } = await filed();
+    const { version } = await take(id, await as(otavio));
+    const left = await listen(await as(otavio), elsewhere.address);
+    const [grupo] = await api.db
+      .selectFrom('grupoMembro as m')
+      .innerJoin('grupo as g', 'g.id', 'm.grupoId')
+      .select(['g.id', 'g.nome'])
+      .where('m.usuarioId', '=', outra?.id ?? '')
+      .execute();
+    const body = { version, grupoId: grupo?.id ?? '', motivo: 'É com o outro grupo.' };
+    const chefe = await api.make.usuario({ tipo: 3 });
+    await api.make.aceitarTermo(chefe.id);
+    await api.must(requerimento.encaminhar, { params: { id }, body }, { token: await api.as(chefe) });
+    expect(await left.next('requerimento')).toMatchObject({ id });
+    const told = api.db
+      .selectFrom('email')
+      .select(['assunto', 'texto'])
+      .where('para', '=', outra?.email ?? '');
+    const [mail] = await told.where('template', '=', 'equipe.encaminhado').execute();
+    expect(mail?.assunto).toMatch(/encaminhado ao seu grupo$/);
+    expect(mail?.texto).toContain(`ao grupo ${grupo?.nome} e ainda não tem responsável`);
+  });
+
   it('says nothing of internal notes to the requester', async () => {
     const { id, token } = await filed();
     const staff = await as(otavio);

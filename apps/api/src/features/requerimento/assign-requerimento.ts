@@ -3,6 +3,7 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { checkMotivo } from '@balcao/domain/requerimento/motivo';
 import type { Status } from '@balcao/domain/requerimento/status';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
+import { sql } from 'kysely';
 import type { Who } from '#platform/auth/who.ts';
 import { invalidField } from '#platform/http/problem.ts';
 import type { Requerimento } from './access.ts';
@@ -65,7 +66,7 @@ export async function forwardRequerimento(
   if (wrong) throw invalidField('motivo', wrong);
   const grupo = await tx
     .selectFrom('grupo')
-    .select('id')
+    .select('nome')
     .where('id', '=', grupoId)
     .where('ativo', '=', true)
     .forKeyShare()
@@ -75,7 +76,9 @@ export async function forwardRequerimento(
     ...{ acao: 'encaminhar', para: requerimento.status as Status, texto: motivo, visibilidade: 'interna' },
     set: { grupoId, atendenteId: null },
   });
-  if (avisa) await tellReceiver(tx, who, moved);
+  // Whoever had it until now reads it on, and has a page open that still offers them its acts.
+  await sql`select announce('r', ${requerimento.id}::uuid)`.execute(tx);
+  if (avisa) await tellGrupo(tx, who, { requerimento: moved, grupo: grupo.nome });
 }
 
 async function tellReceiver(tx: Db, who: Who, requerimento: Requerimento): Promise<void> {
@@ -84,9 +87,28 @@ async function tellReceiver(tx: Db, who: Who, requerimento: Requerimento): Promi
     aviso: {
       template: 'equipe.atribuido',
       titulo: 'Pedido recebido',
-      texto: `${requerimento.numero} · ${requerimento.titulo}`,
+      ...toAviso(requerimento),
       variaveis: { prazo: prazoText(requerimento) },
-      evento: `atribuido:${requerimento.version}`,
     },
   });
+}
+
+async function tellGrupo(
+  tx: Db,
+  who: Who,
+  { requerimento, grupo }: { requerimento: Requerimento; grupo: string },
+): Promise<void> {
+  await notifyEquipe(tx, who, {
+    requerimento,
+    aviso: {
+      template: 'equipe.encaminhado',
+      titulo: 'Pedido encaminhado ao seu grupo',
+      ...toAviso(requerimento),
+      variaveis: { grupo, prazo: prazoText(requerimento) },
+    },
+  });
+}
+
+function toAviso({ numero, titulo, version }: Requerimento) {
+  return { texto: `${numero} · ${titulo}`, evento: `atribuido:${version}` };
 }

@@ -9,6 +9,13 @@ export const equipe = {
       'Abra em {{link}}.',
     ],
   },
+  'equipe.encaminhado': {
+    assunto: 'Pedido {{protocolo}} encaminhado ao seu grupo',
+    corpo: [
+      'Olá, {{nomePreferido}}. O pedido {{protocolo}} ({{tipo}}) foi encaminhado ao grupo {{grupo}} e ainda não tem responsável. Prazo: {{prazo}}.',
+      'Abra em {{link}}.',
+    ],
+  },
   'equipe.atribuidos': {
     assunto: '{{quantos}} atribuídos a você',
     corpo: [
