@@ -66,6 +66,9 @@ describe('a service that is signed', () => {
     await user.click(ask);
     const box = await screen.findByRole('textbox', { name: 'Código de 6 números' });
     expect(screen.getByText('h***@exemplo.example')).toBeVisible();
+    expect(box).toBeValid();
+    await user.click(screen.getByRole('button', { name: 'Enviar pedido' }));
+    expect(box).toHaveAccessibleDescription(/Assine o pedido/);
     await user.type(box, '482913{Enter}');
     const signed = await screen.findByText(/Assinado em 23\/11\/2026 às 10h00/);
     // The field that the code was typed into went.
@@ -83,8 +86,10 @@ describe('a service that is signed', () => {
     const { user } = await renderScreen(routes, { at: AT_REVIEW });
     await user.click(await screen.findByRole('button', { name: 'Enviar código para assinar' }));
     const box = await screen.findByRole('textbox', { name: 'Código de 6 números' });
-    await user.type(box, '000000{Enter}');
+    await user.type(box, '000000');
+    await user.click(screen.getByRole('button', { name: 'Assinar' }));
     await waitFor(() => expect(box).toHaveAccessibleDescription(/Código inválido ou vencido/));
+    expect(box).toHaveFocus();
     expect(screen.getByText('Doença')).toBeVisible();
   });
 

@@ -31,11 +31,15 @@ export function CodigoRecebido(props: CodigoRecebidoProps) {
   const [wrong, setWrong] = useState<string | null>(null);
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => box.current?.focus(), []);
+  const refuse = (why: string) => {
+    setWrong(why);
+    box.current?.focus();
+  };
   const submit = () => {
     const digits = codigo.replace(/\D/g, '');
     if (pending) return;
-    if (digits.length === 6) onCodigo(digits, (error) => setWrong(describeError(error)));
-    else setWrong('O código tem 6 números.');
+    if (digits.length === 6) onCodigo(digits, (error) => refuse(describeError(error)));
+    else refuse('O código tem 6 números.');
   };
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;

@@ -21,15 +21,20 @@ export function assinadaEm({ assinada, respostas }: RascunhoState): string | nul
   return assinada?.respostas === respostas ? assinada.em : null;
 }
 
+/** A code that was sent, for which answers and after which attempt. */
+type Codigo = CodigoDaAssinatura & Pick<RascunhoState, 'respostas'> & { attempt: number };
+
 interface AssinaturaSectionProps {
   view: WizardView;
   /** What is wrong with it, once the person tried to send. */
   issues: readonly Issue[];
+  /** How often the person tried to send in vain. */
+  attempt: number;
 }
 
 /** Signs the page with a code sent to the e-mail of the account. */
-export function AssinaturaSection({ view: { session, state }, issues }: AssinaturaSectionProps) {
-  const [codigo, setCodigo] = useState<(CodigoDaAssinatura & Pick<RascunhoState, 'respostas'>) | null>(null);
+export function AssinaturaSection({ view: { session, state }, issues, attempt }: AssinaturaSectionProps) {
+  const [codigo, setCodigo] = useState<Codigo | null>(null);
   const ask = useMutation({ mutationFn: session.assinatura.pedir, meta: SHOWN_BY_FORM });
   const sign = useMutation({ mutationFn: session.assinatura.assinar, meta: SHOWN_BY_FORM });
   const em = assinadaEm(state);
@@ -48,7 +53,8 @@ export function AssinaturaSection({ view: { session, state }, issues }: Assinatu
       </Section>
     );
   const { respostas } = state;
-  const send = () => ask.mutate(undefined, { onSuccess: (sent) => setCodigo({ ...sent, respostas }) });
+  const send = () =>
+    ask.mutate(undefined, { onSuccess: (sent) => setCodigo({ ...sent, respostas, attempt }) });
   const missing = issues.find(({ path }) => path === CAMPO_ASSINATURA)?.message;
   // A code for the answers as they were would be refused.
   const sent = codigo?.respostas === respostas ? codigo : null;
@@ -64,7 +70,8 @@ export function AssinaturaSection({ view: { session, state }, issues }: Assinatu
           name={CAMPO_ASSINATURA}
           destino={sent.destino}
           acao="Assinar"
-          erro={missing}
+          // What led to asking for the code is no fault of the empty field.
+          erro={attempt > sent.attempt ? missing : undefined}
           pending={sign.isPending}
           onCodigo={(digits, onError) =>
             sign.mutate(

@@ -90,7 +90,7 @@ export function Revisao({ view, tipoId, envios }: RevisaoProps) {
       <Fee taxa={taxa} />
       <QuandoResponde view={view} />
       {pedeAssinatura(state.form, state.respostas, contexto) && (
-        <AssinaturaSection view={view} issues={shown} />
+        <AssinaturaSection view={view} issues={shown} attempt={attempt} />
       )}
       {(state.mudadas.length > 0 ||
         (isProblem(submit.error, 'rascunho.stale') && state.conflito === null)) && (
