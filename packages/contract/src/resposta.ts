@@ -20,6 +20,8 @@ const Respostas = z.object({
   agora: instant,
   items: z.array(RespostaRetida),
   total: z.int(),
+  /** Own replies that left: one in neither list was undone. Forgotten a week later. */
+  sairam: z.array(uuid),
   /** Colleagues whose reply to this request is about to leave. */
   colegas: z.array(z.string()),
 });

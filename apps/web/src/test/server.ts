@@ -38,7 +38,7 @@ const plainSituacoes = [subsituacao.list, subsituacao.dosPedidos].map(({ path })
 
 /** Nobody is about to answer: the staff's page of every request asks. */
 const noRespostas = http.get(`*/api${resposta.list.path}`, () =>
-  HttpResponse.json({ agora: new Date().toISOString(), items: [], total: 0, colegas: [] }),
+  HttpResponse.json({ agora: new Date().toISOString(), items: [], total: 0, sairam: [], colegas: [] }),
 );
 
 export const server = setupServer(

@@ -81,7 +81,7 @@ describe('an open request', () => {
     expect(warning).toBeVisible();
     expect(await screen.findByText('Bianca está respondendo')).toBeVisible();
     await user.type(screen.getByLabelText('Resposta ao requerente'), 'Oi');
-    reply(resposta.reter, { agora: NOW.toISOString(), items: [], total: 0, colegas: [] });
+    reply(resposta.reter, { agora: NOW.toISOString(), items: [], total: 0, sairam: [], colegas: [] });
     await user.click(screen.getByRole('button', { name: 'Enviar mensagem' }));
     expect(await screen.findByText('Mensagem enviada.')).toBeVisible();
   });
@@ -91,7 +91,7 @@ describe('an open request', () => {
     await waitFor(() => expect(said).toEqual([false]));
     await user.type(screen.getByLabelText('Resposta ao requerente'), 'Ola');
     await waitFor(() => expect(said).toEqual([false, true]));
-    reply(resposta.reter, { agora: NOW.toISOString(), items: [], total: 0, colegas: [] });
+    reply(resposta.reter, { agora: NOW.toISOString(), items: [], total: 0, sairam: [], colegas: [] });
     await user.click(screen.getByRole('button', { name: 'Enviar mensagem' }));
     await waitFor(() => expect(said).toEqual([false, true, false]));
     unmount();

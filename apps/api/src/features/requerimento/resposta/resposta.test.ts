@@ -115,6 +115,7 @@ describe('a reply of the staff', () => {
       expect({ status, texto: body.texto }).toEqual({ status: 200, texto: TEXTO });
       expect(body.anexos.map((one) => one.id)).toEqual(files);
     }
+    expect(await seenBy(c.reg, id)).toMatchObject({ items: [], sairam: [] });
     expect((await sendNow(mine)).problem.detail).toContain('não espera mais para sair');
     await later();
     expect(await texts(id)).toEqual([]);
@@ -131,7 +132,10 @@ describe('a reply of the staff', () => {
     const second = await held(id, { texto: 'Segunda.' });
     for (const _ of [1, 2]) expect((await sendNow(second)).status).toBe(204);
     expect(await texts(id)).toEqual(['Segunda.']);
-    expect((await seenBy(c.reg, id)).items.map(({ texto }) => texto)).toEqual(['Primeira.']);
+    const { items, sairam } = await seenBy(c.reg, id);
+    expect(items.map(({ texto }) => texto)).toEqual(['Primeira.']);
+    expect(sairam).toEqual([second]);
+    expect((await seenBy(c.regDois, id)).sairam).toEqual([]);
     await later();
     expect(await texts(id)).toEqual(['Segunda.', 'Primeira.']);
   });

@@ -8,8 +8,9 @@ import { Callout } from '#ui/callout.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { mayDo } from '../acoes/available.ts';
 import type { Detalhe } from '../queries.ts';
-import { type Devolvida, useDesfazerResposta, useEnviarResposta, useRespostas } from '../resposta/queries.ts';
-import { describeColegas, describeSent, RespostasRetidas } from '../resposta/respostas-retidas.tsx';
+import { type Devolvida, useEnviarResposta, useRespostas } from '../resposta/queries.ts';
+import { describeColegas, RespostasRetidas, useSentText } from '../resposta/respostas-retidas.tsx';
+import { useDesfazerResposta } from '../resposta/use-desfazer.ts';
 import { Composer } from './composer.tsx';
 
 /** Two ways of writing that must never be taken for each other: to the requester, or among staff. */
@@ -27,18 +28,20 @@ export function StaffComposer({ detail }: { detail: Detalhe }) {
     // The field of the other tab is drawn first.
     requestAnimationFrame(() => field.current?.focus());
   };
-  const { retidas, colegas } = useRespostas(detail.id);
+  const respostas = useRespostas(detail.id);
+  const { retidas, colegas } = respostas;
   const enviar = useEnviarResposta();
-  const desfazer = useDesfazerResposta((given) => {
+  const desfazer = useDesfazerResposta(detail.id, respostas, (given) => {
     setBack(given);
     setUndone(true);
     open('responder');
   });
+  const sentText = useSentText(respostas, desfazer.undoing);
   const last = retidas.findLast(({ situacao }) => situacao === 'retida');
   useShortcuts({
     ...(reply && { r: () => open('responder') }),
     ...(note && { i: () => open('nota') }),
-    ...(last && !desfazer.isPending && { z: () => desfazer.mutate(last.id) }),
+    ...(last && !desfazer.isPending && { z: () => desfazer.mutate(last) }),
   });
   const box = useRef<HTMLDivElement>(null);
   // Without a way out of the text, each key that follows a note is written into the next one.
@@ -53,14 +56,14 @@ export function StaffComposer({ detail }: { detail: Detalhe }) {
     <RespostasRetidas {...{ retidas, desfazer, enviar }} onGone={() => requestAnimationFrame(goOn)} />
   );
   const replying = {
-    ...{ back, onBackTaken: () => setBack(null), sentText: describeSent(retidas) },
+    ...{ back, onBackTaken: () => setBack(null), sentText },
     // The card may be out of sight above: one can change one's mind where one sent it.
     sentAction: last && (
       <Button
         variant="default"
         size="compact-md"
         loading={desfazer.isPending}
-        onClick={() => desfazer.mutate(last.id)}
+        onClick={() => desfazer.mutate(last)}
       >
         Desfazer
       </Button>

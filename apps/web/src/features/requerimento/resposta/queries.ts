@@ -23,8 +23,20 @@ function withSaiA({ agora, items }: Respostas, since: number): Retida[] {
   return items.map((item) => ({ ...item, saiA: since + Date.parse(item.saiEm) - Date.parse(agora) }));
 }
 
-/** Own replies to a request that did not leave, and the names of colleagues whose reply is about to. */
-export function useRespostas(requerimentoId: string): { retidas: Retida[]; colegas: string[] } {
+/** What is known of the replies to a request. */
+export interface Conhecidas {
+  /** Own ones that did not leave. */
+  retidas: Retida[];
+  /** Ids of own ones that left. */
+  sairam: readonly string[];
+  /** Names of colleagues whose reply is about to. */
+  colegas: string[];
+  /** The list was answered. */
+  known: boolean;
+}
+
+/** Own replies to a request, and the names of colleagues whose reply is about to leave. */
+export function useRespostas(requerimentoId: string): Conhecidas {
   const cache = useQueryClient();
   const { data, dataUpdatedAt } = useQuery({
     ...query(resposta.list, { params: { id: requerimentoId } }),
@@ -42,7 +54,8 @@ export function useRespostas(requerimentoId: string): { retidas: Retida[]; coleg
     if (waiting < before.current) void forgetRequerimento(cache);
     before.current = waiting;
   }, [cache, waiting]);
-  return { retidas: data ? withSaiA(data, dataUpdatedAt) : [], colegas: data?.colegas ?? [] };
+  if (!data) return { retidas: [], sairam: [], colegas: [], known: false };
+  return { ...data, retidas: withSaiA(data, dataUpdatedAt), known: true };
 }
 
 function forgetRequerimento(cache: QueryClient) {
@@ -65,26 +78,14 @@ export async function reter(
   cache.setQueryData(keyOf(resposta.list, args), held);
 }
 
-/** What is answered of a reply is known before the list is asked for again. */
-function drop(cache: QueryClient, id: string): void {
+/** What is answered of a reply, that it left or was undone, is known before the list is asked for again. */
+export function drop(cache: QueryClient, id: string, left: boolean): void {
   void cache.cancelQueries({ queryKey: keyOf(resposta.list) });
   cache.setQueriesData<Respostas>({ queryKey: keyOf(resposta.list) }, (known) => {
     if (!known) return known;
     const items = known.items.filter((item) => item.id !== id);
-    return { ...known, items, total: items.length };
-  });
-}
-
-/** Takes an own reply back; `onBack` gets what was in it. */
-export function useDesfazerResposta(onBack: (back: Devolvida) => void) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => call(resposta.desfazer, { params: { id } }),
-    onSuccess: (back, id) => {
-      onBack(back);
-      drop(cache, id);
-    },
-    onSettled: () => cache.invalidateQueries({ queryKey: keyOf(resposta.list) }),
+    const sairam = left ? [...known.sairam, id] : known.sairam;
+    return { ...known, items, total: items.length, sairam };
   });
 }
 
@@ -93,7 +94,7 @@ export function useEnviarResposta() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(resposta.enviar, { params: { id } }),
-    onSuccess: (_, id) => drop(cache, id),
+    onSuccess: (_, id) => drop(cache, id, true),
     onSettled: () => cache.invalidateQueries({ queryKey: keyOf(resposta.list) }),
   });
 }

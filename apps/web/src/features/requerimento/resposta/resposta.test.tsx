@@ -35,11 +35,13 @@ type Held = Omit<ReturnType<typeof makeRetida>, 'situacao' | 'motivo'> & {
 };
 
 let items: Held[];
+let sairam: string[];
 let colegas: string[];
-const respostas = () => ({ agora: AGORA, items, total: items.length, colegas });
+const respostas = () => ({ agora: AGORA, items, total: items.length, sairam, colegas });
 
 beforeEach(() => {
   items = [];
+  sairam = [];
   colegas = [];
   replyNoEtiquetas();
   reply(requerimento.detail, detail);
