@@ -114,6 +114,17 @@ export function removeCopy(key: string): void {
   void run('readwrite', (store) => store.delete(key));
 }
 
+/** Forgets a copy that is still `value`: what another window kept there since is not this window's to forget. */
+export function removeCopyOf(key: string, value: unknown): void {
+  const isIt = (found: unknown) => JSON.stringify(found) === JSON.stringify(value);
+  if (isIt(memory.get(key))) memory.delete(key);
+  const read = (store: IDBObjectStore) => store.get(key) as IDBRequest<Copy | undefined>;
+  void run('readonly', read).then((copy) => {
+    // Kept again in between, it stays.
+    if (copy && isIt(copy.value) && !memory.has(key)) return run('readwrite', (store) => store.delete(key));
+  });
+}
+
 /** Forgets everything, of everybody who used this device. */
 export async function eraseCopies(): Promise<void> {
   erased += 1;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Anexo, getCopy, putCopy, removeCopy } from '#features/formulario/api.tsx';
+import { type Anexo, getCopy, putCopy, removeCopyOf } from '#features/formulario/api.tsx';
 import { getSession } from '#platform/session.ts';
 import type { Mencionada } from './mencao/find-mention.ts';
 
@@ -15,8 +15,8 @@ type Change<T> = (next: T | ((now: T) => T)) => void;
 
 /**
  * State of a form that outlives an expired session, a reload and a closed tab: it is copied as it is typed and comes
- * back at the next visit, unless the person was faster. `forget` is called when it was sent, `save` after what is not to
- * wait for a pause.
+ * back at the next visit, unless the person was faster. `forget` is called when it was sent, and leaves what another window
+ * of the same form keeps; `save` after what is not to wait for a pause.
  */
 export function useKept<T extends object>(
   key: string,
@@ -25,25 +25,36 @@ export function useKept<T extends object>(
 ): [value: T, change: Change<T>, forget: () => void, save: () => void] {
   const [value, setValue] = useState(initial);
   const latest = useRef({ value: initial, touched: false, unsaved: false });
+  /** What the device has from here. */
+  const saved = useRef<T | null>(null);
+  const blank = useRef(JSON.stringify(initial));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const valid = useRef(isValid);
   const save = useCallback(() => {
     clearTimeout(timer.current);
     if (!latest.current.unsaved) return;
     latest.current.unsaved = false;
-    putCopy(key, latest.current.value);
+    saved.current = latest.current.value;
+    putCopy(key, saved.current);
   }, [key]);
   useEffect(() => {
     let gone = false;
     void getCopy(key).then((copy) => {
       if (gone || latest.current.touched || !valid.current(copy)) return;
       latest.current.value = copy;
+      saved.current = copy;
       setValue(copy);
     });
-    window.addEventListener('pagehide', save);
+    const leave = () => {
+      // Another window may have kept or sent its own in between: what is typed here is still to come back.
+      const waits = saved.current !== null && JSON.stringify(latest.current.value) !== blank.current;
+      latest.current.unsaved ||= waits && latest.current.touched;
+      save();
+    };
+    window.addEventListener('pagehide', leave);
     return () => {
       gone = true;
-      window.removeEventListener('pagehide', save);
+      window.removeEventListener('pagehide', leave);
       save();
     };
   }, [key, save]);
@@ -60,7 +71,8 @@ export function useKept<T extends object>(
   const forget = useCallback(() => {
     clearTimeout(timer.current);
     latest.current.unsaved = false;
-    removeCopy(key);
+    if (saved.current) removeCopyOf(key, saved.current);
+    saved.current = null;
   }, [key]);
   return [value, change, forget, save];
 }
