@@ -95,3 +95,27 @@ test('on a phone in the dark a reply leaves by itself while the page is closed',
   await ida.goto(address);
   await expect(ida.getByRole('article').getByText(TEXTO)).toBeVisible({ timeout: 60_000 });
 });
+
+test('a lost answer and another window take no text away', async ({ openAs, run, trouble }) => {
+  test.setTimeout(120_000);
+  const { address } = await openCase(run);
+  const otavio = await openAs('otavio');
+  await otavio.goto(address);
+  const other = await otavio.context().newPage();
+  await other.goto(address);
+  await field(other).fill('Outra coisa.');
+  await field(otavio).fill(TEXTO);
+  await send(otavio).click();
+  await expect(card(otavio)).toBeVisible();
+  await other.reload();
+  await expect(field(other)).toHaveValue('Outra coisa.');
+  trouble.expectSome(/\/desfazer/);
+  await otavio.route('**/desfazer', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await card(otavio).getByRole('button', { name: 'Desfazer' }).click();
+  await expect(field(otavio)).toHaveValue(new RegExp(`^${TEXTO}`));
+  await expect(card(otavio)).toHaveCount(0);
+  await expect(otavio.getByText('Mensagem enviada.')).toHaveCount(0);
+});
