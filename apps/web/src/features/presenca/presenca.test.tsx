@@ -81,9 +81,11 @@ describe('an open request', () => {
     expect(warning).toBeVisible();
     expect(await screen.findByText('Bianca está respondendo')).toBeVisible();
     await user.type(screen.getByLabelText('Resposta ao requerente'), 'Oi');
-    reply(resposta.reter, { agora: NOW.toISOString(), items: [], total: 0, sairam: [], colegas: [] });
+    const retida = { id: uid(300), texto: 'Oi', anexos: [], saiEm: NOW.toISOString(), motivo: null };
+    const items = [{ ...retida, situacao: 'retida' as const }];
+    reply(resposta.reter, { agora: NOW.toISOString(), items, total: 1, sairam: [], colegas: [] });
     await user.click(screen.getByRole('button', { name: 'Enviar mensagem' }));
-    expect(await screen.findByText('Mensagem enviada.')).toBeVisible();
+    expect(await screen.findByText(/^Sua resposta sai em instantes/)).toBeVisible();
   });
 
   it('says that the person is there, writes, has sent, and left', async () => {
