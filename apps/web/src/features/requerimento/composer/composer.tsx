@@ -43,12 +43,14 @@ interface ComposerProps {
   /** A reply that was undone: it comes before what was written since. */
   back?: Devolvida | null;
   onBackTaken?: () => void;
+  /** What is said of it where nobody saw it come. */
+  backText?: string | undefined;
 }
 
 /** A message with files: to the other side, or a note among staff. What is typed outlives the session. */
 export function Composer(props: ComposerProps) {
   const { detail, leitor, interna, ref, onLeave, sentText = 'Mensagem enviada.' } = props;
-  const { sentAction, back = null, onBackTaken } = props;
+  const { sentAction, back = null, onBackTaken, backText } = props;
   const place = interna ? 'nota' : 'mensagem';
   const [draft, setDraft, forget, save] = useKept(keptKey(detail.id, place), NO_TEXT, isWithFiles);
   // How many were sent from here; each begins without files.
@@ -174,7 +176,7 @@ export function Composer(props: ComposerProps) {
         )}
         <span role="status" className={classes.sent}>
           {uploading && 'Esperando o envio dos arquivos…'}
-          {sent && (interna ? 'Nota salva.' : sentText)}
+          {sent ? (interna ? 'Nota salva.' : sentText) : backText}
         </span>
         {sent && sentAction}
       </FormActions>

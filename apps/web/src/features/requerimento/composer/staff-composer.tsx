@@ -56,7 +56,7 @@ export function StaffComposer({ detail }: { detail: Detalhe }) {
     <RespostasRetidas {...{ retidas, desfazer, enviar }} onGone={() => requestAnimationFrame(goOn)} />
   );
   const replying = {
-    ...{ back, onBackTaken: () => setBack(null), sentText },
+    ...{ back, onBackTaken: () => setBack(null), backText: desfazer.backText, sentText },
     // The card may be out of sight above: one can change one's mind where one sent it.
     sentAction: last && (
       <Button

@@ -4,7 +4,6 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { getCopy, putCopy, removeCopy } from '#features/formulario/api.tsx';
 import { call, keyOf } from '#platform/call.ts';
 import { isProblem } from '#platform/problem.ts';
-import { toast } from '#platform/toast.ts';
 import { isLike, keptKey } from '../kept.ts';
 import { type Conhecidas, type Devolvida, drop, type Retida } from './queries.ts';
 
@@ -30,20 +29,29 @@ export function useDesfazerResposta(
 ) {
   const cache = useQueryClient();
   const pedidas = usePedidas(keptKey(requerimentoId, 'desfazer'));
+  const [unanswered, setUnanswered] = useState(false);
   const mutation = useMutation({
     mutationFn: ({ id }: Retida) => call(resposta.desfazer, { params: { id } }),
     retry: (failures, error) => failures < 1 && isProblem(error, 'network', 'timeout', 'unavailable'),
     retryDelay: AGAIN_MS,
-    onMutate: pedidas.add,
+    onMutate: (retida) => {
+      setUnanswered(false);
+      pedidas.add(retida);
+    },
     onSuccess: (_, { id }) => drop(cache, id, false),
     onSettled: () => cache.invalidateQueries({ queryKey: keyOf(resposta.list) }),
   });
   const answered = mutation.isPending || mutation.isSuccess;
   useGone(conhecidas, pedidas, (back) => {
+    setUnanswered(!answered);
     onBack(back);
-    if (!answered) toast.info('A resposta foi desfeita: o texto voltou.');
   });
-  return { ...mutation, undoing: pedidas.items.length > 0 };
+  return {
+    ...mutation,
+    undoing: pedidas.items.length > 0,
+    /** What is said where the text came back without an answer. */
+    backText: unanswered ? 'A resposta foi desfeita: o texto voltou.' : undefined,
+  };
 }
 
 /** Gives back what is waited for as soon as it waits no longer, unless it left. */
