@@ -38,7 +38,7 @@ function janelaOf(dia: IsoDate, { abre, fecha }: Expediente, calendario: Dias): 
   return from < to ? { dia, inicio: zero + from * HOUR_MS, fim: zero + to * HOUR_MS } : null;
 }
 
-/** The working hours of the day, or of the last one before it that has any. */
+/** The working hours of the day, or of the last one before it that has some. */
 function lastJanela(dia: IsoDate, expediente: Expediente, calendario: Dias): Janela {
   for (let back = 0; back < SEARCH_LIMIT_DAYS; back += 1) {
     const janela = janelaOf(addDays(dia, -back), expediente, calendario);

@@ -26,15 +26,7 @@ export async function countLancamentos(db: Db, cobrancaId: string): Promise<numb
 
 /** The entry that last wrote a charge off. */
 export function findBaixa(db: Db, cobrancaId: string): Promise<{ id: string; valor: number } | undefined> {
-  return db
-    .selectFrom('lancamento')
-    .select(['id', 'valor'])
-    .where('cobrancaId', '=', cobrancaId)
-    .where('evento', '=', 'BAIXA')
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  return findLast(db, cobrancaId, 'BAIXA');
 }
 
 /**
@@ -42,16 +34,20 @@ export function findBaixa(db: Db, cobrancaId: string): Promise<{ id: string; val
  * again. Whatever ends it is entered once for each time.
  */
 export async function emissaoAtual(db: Db, cobrancaId: string): Promise<string> {
-  const row = await db
+  const emissao = await findLast(db, cobrancaId, 'EMISSAO');
+  return emissao?.referenciaId ?? cobrancaId;
+}
+
+function findLast(db: Db, cobrancaId: string, evento: 'BAIXA' | 'EMISSAO') {
+  return db
     .selectFrom('lancamento')
-    .select('referenciaId')
+    .select(['id', 'valor', 'referenciaId'])
     .where('cobrancaId', '=', cobrancaId)
-    .where('evento', '=', 'EMISSAO')
+    .where('evento', '=', evento)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.referenciaId ?? cobrancaId;
 }
 
 /** Enters what an event moved; the same event about the same matter is entered once. */

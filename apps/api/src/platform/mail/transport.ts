@@ -9,7 +9,7 @@ export interface OutgoingMail {
   html: string;
 }
 
-/** Sends one message. Throws MailRefused when trying again is useless (5xx), any other error when it may pass later. */
+/** Sends one message. Throws MailRefused when trying again is useless (5xx); another error when it may pass later. */
 export interface Mailer {
   send(mail: OutgoingMail): Promise<void>;
   close(): void;

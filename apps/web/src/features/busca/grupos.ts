@@ -35,7 +35,7 @@ export interface Grupo {
   opcoes: Opcao[];
 }
 
-const EM_TODOS = 'todos';
+const NOS_PEDIDOS = 'nos-pedidos';
 const NA_CARTA = 'na-carta';
 
 const TELAS_MAX = 8;
@@ -159,7 +159,7 @@ export function toGrupos(input: {
   const pedidos = (achados?.pedidos ?? []).map((pedido) => toPedido(pedido, deOutros));
   if (pedidos.length > 0)
     pedidos.push({
-      ...{ key: EM_TODOS, to: listOf({ busca: text.trim() }), icon: IconListSearch },
+      ...{ key: NOS_PEDIDOS, to: listOf({ busca: text.trim() }), icon: IconListSearch },
       ...{ titulo: 'Ver todos na lista de pedidos', detalhe: '' },
     });
   const daFila = { id: 'fila', nome: 'Na fila de atendimento', opcoes: comandos };
@@ -184,6 +184,6 @@ export function toGrupos(input: {
 
 /** How many results there are: the ways to go on searching elsewhere are none. */
 export function countAchados(grupos: readonly Grupo[]): number {
-  return grupos.flatMap(({ opcoes }) => opcoes).filter(({ key }) => key !== EM_TODOS && key !== NA_CARTA)
+  return grupos.flatMap(({ opcoes }) => opcoes).filter(({ key }) => key !== NOS_PEDIDOS && key !== NA_CARTA)
     .length;
 }
