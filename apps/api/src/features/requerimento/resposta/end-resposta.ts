@@ -5,7 +5,7 @@ import { freeAnexos, listOwnWaiting } from '#features/anexo/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { getRequerimento } from '../access.ts';
-import { announceHeld, letGo } from './let-go.ts';
+import { announceHeld, letEarlierGo, letGo } from './let-go.ts';
 
 /** The person's own reply. Somebody else's does not exist. */
 async function getOwn(tx: Db, who: Who, id: string) {
@@ -44,10 +44,11 @@ export async function undoResposta(
   return { texto, anexos: await listOwnWaiting(tx, who, anexos) };
 }
 
-/** Lets a reply leave before its time is over; pressed twice, it left once. */
+/** Lets a reply leave before its time is over, after those written before it; pressed twice, it left once. */
 export async function sendNow(tx: Db, who: Who, id: string): Promise<void> {
   const { requerimentoId } = await getOwn(tx, who, id);
-  const requerimento = await getRequerimento(tx, who, requerimentoId, { lock: true });
+  const row = await getRequerimento(tx, who, requerimentoId, { lock: true });
+  const requerimento = await letEarlierGo(tx, who, { id, requerimento: row });
   if (await letGo(tx, who, { id, requerimento })) return;
   const { situacao } = await getOwn(tx, who, id);
   if (situacao !== 'enviada')

@@ -52,17 +52,42 @@ export async function letGo(
  */
 export async function letOwnGo(tx: Db, who: Who, requerimento: Requerimento): Promise<Requerimento> {
   if (who.tipo < 1) return requerimento;
-  const held = await tx
+  const held = await listOwnHeld(tx, who, requerimento.id);
+  return letAllGo(tx, who, { held, requerimento });
+}
+
+/** As before an act: what the same person wrote on the request before this reply leaves before it. */
+export async function letEarlierGo(
+  tx: Db,
+  who: Who,
+  { id, requerimento }: { id: string; requerimento: Requerimento },
+): Promise<Requerimento> {
+  const held = await listOwnHeld(tx, who, requerimento.id);
+  // One that waits no longer lets nothing go.
+  return letAllGo(tx, who, { held: held.slice(0, Math.max(held.indexOf(id), 0)), requerimento });
+}
+
+/** The person's replies to a request that wait, in the order in which they were written. */
+async function listOwnHeld(tx: Db, who: Who, requerimentoId: string): Promise<string[]> {
+  const rows = await tx
     .selectFrom('respostaRetida')
     .select('id')
-    .where('requerimentoId', '=', requerimento.id)
+    .where('requerimentoId', '=', requerimentoId)
     .where('usuarioId', '=', who.usuarioId)
     .where('situacao', '=', 'retida')
     .orderBy('createdAt')
     .orderBy('id')
     .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function letAllGo(
+  tx: Db,
+  who: Who,
+  { held, requerimento }: { held: readonly string[]; requerimento: Requerimento },
+): Promise<Requerimento> {
   if (held.length === 0) return requerimento;
-  for (const [i, { id }] of held.entries()) {
+  for (const [i, id] of held.entries()) {
     // The history goes by the instant: that of the act would put them beside it.
     const before = { ...who, now: new Date(who.now.getTime() - held.length + i) };
     await letGo(tx, before, { id, requerimento }).catch((error: unknown) => {

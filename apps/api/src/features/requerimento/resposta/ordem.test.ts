@@ -25,9 +25,9 @@ beforeEach(() => api.setNow(`${HOJE}T13:00:00Z`));
 
 const TEXTO = 'Está tudo certo, decido em seguida.';
 
-async function hold(id: string, anexos: string[] = []) {
+async function hold(id: string, anexos: string[] = [], texto = TEXTO) {
   api.setNow(new Date(api.now().getTime() + 5_000).toISOString());
-  const held = await api.must(resposta.reter, { params: { id }, body: { texto: TEXTO, anexos } }, c.reg);
+  const held = await api.must(resposta.reter, { params: { id }, body: { texto, anexos } }, c.reg);
   return held.items.at(-1)?.id ?? '';
 }
 
@@ -40,6 +40,21 @@ async function readFrom(id: string, token: string): Promise<(string | null)[]> {
   return first < 0
     ? []
     : eventos.slice(first).map(({ tipo, acao }) => (tipo === 'mensagem' ? 'mensagem' : acao));
+}
+
+/** What the requester reads as messages. */
+async function readTexts(id: string, token: string): Promise<(string | null)[]> {
+  const { eventos } = await api.must(requerimento.detail, { params: { id } }, { token });
+  return eventos.filter(({ tipo }) => tipo === 'mensagem').map(({ texto }) => texto);
+}
+
+/** A file that may not leave any more. */
+async function block(anexoId: string) {
+  await api.db
+    .updateTable('arquivo')
+    .set({ verificacao: 'bloqueado' })
+    .where('id', '=', api.db.selectFrom('anexo').select('arquivoId').where('id', '=', anexoId))
+    .execute();
 }
 
 it('leaves before a decision of the same person, whom no stale version keeps from it', async () => {
@@ -62,9 +77,7 @@ it('leaves before corrections that are asked for, and before a message sent at o
   expect((await readFrom(id, autor.token)).slice(0, 2)).toEqual(['mensagem', 'exigir']);
   await hold(id);
   await api.must(requerimento.mensagem, { params: { id }, body: { texto: 'E mais isto.' } }, c.reg);
-  const { eventos } = await api.must(requerimento.detail, { params: { id } }, autor);
-  const said = eventos.filter(({ tipo }) => tipo === 'mensagem').map(({ texto }) => texto);
-  expect(said).toEqual([TEXTO, TEXTO, 'E mais isto.']);
+  expect(await readTexts(id, autor.token)).toEqual([TEXTO, TEXTO, 'E mais isto.']);
 });
 
 it('waits on beside a note, and beside what a colleague does', async () => {
@@ -77,16 +90,37 @@ it('waits on beside a note, and beside what a colleague does', async () => {
   expect(await waiting(id)).toBe(1);
 });
 
+it('leaves before a later one of the same person that is sent at once, and what came after it waits on', async () => {
+  const { id, autor } = await newPedido(api);
+  await hold(id, [], 'Primeira.');
+  const second = await hold(id, [], 'Segunda.');
+  await hold(id, [], 'Terceira.');
+  for (const _ of [1, 2]) await api.must(resposta.enviar, { params: { id: second } }, c.reg);
+  expect(await readTexts(id, autor.token)).toEqual(['Primeira.', 'Segunda.']);
+  expect(await waiting(id)).toBe(1);
+});
+
+it('keeps a later one from being sent at once when it cannot leave, and says why', async () => {
+  const { id, autor } = await newPedido(api);
+  const file = await fileForMessage(api, c.reg.token, id);
+  const first = await hold(id, [file], 'Primeira.');
+  const second = await hold(id, [], 'Segunda.');
+  await block(file);
+  const refused = await api.call(resposta.enviar, { params: { id: second } }, c.reg);
+  expect(refused.status).toBe(422);
+  expect(refused.problem.detail).toMatch(/^A resposta que você escreveu antes não pôde sair: Um dos arquivos/);
+  expect(await waiting(id)).toBe(2);
+  await api.must(resposta.desfazer, { params: { id: first } }, c.reg);
+  await api.must(resposta.enviar, { params: { id: second } }, c.reg);
+  expect(await readTexts(id, autor.token)).toEqual(['Segunda.']);
+});
+
 it('keeps an act from happening before it when it cannot leave, says why, and is lost by neither', async () => {
   const { id } = await newPedido(api);
   const version = await analyse(api, c.reg.token, id);
   const file = await fileForMessage(api, c.reg.token, id);
   const mine = await hold(id, [file]);
-  await api.db
-    .updateTable('arquivo')
-    .set({ verificacao: 'bloqueado' })
-    .where('id', '=', api.db.selectFrom('anexo').select('arquivoId').where('id', '=', file))
-    .execute();
+  await block(file);
   const decide = () => api.call(requerimento.decidir, { params: { id }, body: deferimento(version) }, c.reg);
   const refused = await decide();
   expect(refused.status).toBe(422);
@@ -112,11 +146,7 @@ it('leaves as a macro is confirmed, which then finds no change that it was previ
   expect(await waiting(id)).toBe(0);
   api.setNow(`${HOJE}T13:00:36Z`);
   await api.runJobs();
-  const { eventos } = await api.must(requerimento.detail, { params: { id } }, autor);
-  expect(eventos.filter(({ tipo }) => tipo === 'mensagem').map(({ texto }) => texto)).toEqual([
-    TEXTO,
-    'Pela macro.',
-  ]);
+  expect(await readTexts(id, autor.token)).toEqual([TEXTO, 'Pela macro.']);
 });
 
 it('is refused for its author to see when the request was put away by a colleague meanwhile', async () => {
