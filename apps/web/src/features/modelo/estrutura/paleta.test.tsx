@@ -2,7 +2,7 @@ import { bloco } from '@balcao/contract/bloco';
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { reply } from '#test/server.ts';
+import { reply, replyProblem } from '#test/server.ts';
 import { eraseCopies } from '../../formulario/local-copy.ts';
 import { FORM, makeModelo, openModelo, resizeTo, saved } from '../modelo.fixture.ts';
 
@@ -88,5 +88,21 @@ describe('a group of questions', () => {
     await waitFor(() => expect(question).toHaveFocus());
     // Nothing is selected: typing does not replace what was written once.
     expect(question.selectionEnd).toBe(question.selectionStart);
+  });
+
+  it('says at its name, once it is to be kept, that it has none or one that another has', async () => {
+    const { user } = await openModelo('/modelo/900?em=passo:pedido', makeModelo(FORM, 3));
+    replyProblem(bloco.create, 'bloco.duplicate');
+    await user.click(await screen.findByRole('button', { name: 'Guardar como bloco' }));
+    const name = screen.getByRole('textbox', { name: 'Nome do bloco' });
+    await user.clear(name);
+    expect(name).not.toBeInvalid();
+    await user.click(screen.getByRole('button', { name: 'Guardar bloco' }));
+    expect(name).toHaveAccessibleDescription(/Dê um nome ao bloco/);
+    expect(screen.getByRole('alert')).toHaveFocus();
+    await user.click(screen.getByRole('link', { name: 'Dê um nome ao bloco.' }));
+    expect(name).toHaveFocus();
+    await user.type(name, 'Ocorrência{Enter}');
+    await waitFor(() => expect(name).toHaveAccessibleDescription(/Já existe um bloco com este nome/));
   });
 });

@@ -1,7 +1,9 @@
 import type { Passo } from '@balcao/domain/formulario/campo';
 import { useState } from 'react';
+import { describeError, isProblem } from '#platform/problem.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useFormErrors } from '#ui/use-form-errors.ts';
 import { camposSemOrigem } from '../edicao/campos-sem-origem.ts';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
 import { useCriarBloco } from '../queries.ts';
@@ -17,9 +19,10 @@ export function GuardarBloco({ passo, onSaved, onClose }: GuardarBlocoProps) {
   const { anunciar } = useModeloAberto();
   const [nome, setNome] = useState(passo.titulo);
   const [descricao, setDescricao] = useState('');
+  const errors = useFormErrors();
   const criar = useCriarBloco();
   const submit = () => {
-    if (nome.trim() === '') return;
+    if (!errors.show(nome.trim() === '' ? [{ path: 'nome', message: 'Dê um nome ao bloco.' }] : [])) return;
     criar.mutate(
       { nome, descricao, campos: camposSemOrigem(passo) },
       {
@@ -27,6 +30,11 @@ export function GuardarBloco({ passo, onSaved, onClose }: GuardarBlocoProps) {
           anunciar('Bloco guardado.');
           onSaved(nome.trim());
           onClose();
+        },
+        onError: (error) => {
+          if (isProblem(error, 'bloco.duplicate'))
+            errors.show([{ path: 'nome', message: describeError(error) }]);
+          else errors.fail(error);
         },
       },
     );
@@ -37,24 +45,27 @@ export function GuardarBloco({ passo, onSaved, onClose }: GuardarBlocoProps) {
       confirm="Guardar bloco"
       size="sm"
       busy={criar.isPending}
-      failure={criar.error}
+      errors={errors}
       onClose={onClose}
       onSubmit={submit}
     >
       <TextField
+        name="nome"
         label="Nome do bloco"
         value={nome}
         maxLength={120}
         autoComplete="off"
-        error={nome.trim() === '' ? 'Dê um nome ao bloco.' : undefined}
+        error={errors.of('nome')}
         onChange={(event) => setNome(event.currentTarget.value)}
       />
       <TextField
+        name="descricao"
         label="Para que serve"
         optional
         value={descricao}
         maxLength={500}
         autoComplete="off"
+        error={errors.of('descricao')}
         onChange={(event) => setDescricao(event.currentTarget.value)}
       />
       <p>
