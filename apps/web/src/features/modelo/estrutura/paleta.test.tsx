@@ -102,7 +102,8 @@ describe('a group of questions', () => {
     expect(screen.getByRole('alert')).toHaveFocus();
     await user.click(screen.getByRole('link', { name: 'Dê um nome ao bloco.' }));
     expect(name).toHaveFocus();
-    await user.type(name, 'Ocorrência{Enter}');
+    await user.type(name, 'Ocorrência');
+    await user.click(screen.getByRole('button', { name: 'Guardar bloco' }));
     await waitFor(() => expect(name).toHaveAccessibleDescription(/Já existe um bloco com este nome/));
   });
 });
