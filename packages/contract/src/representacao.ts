@@ -172,6 +172,7 @@ export const representacao = {
     params: idParams,
     body: z.object({ cnpj, razaoSocial, papel, ate: isoDate.nullable(), motivo }),
     response: Representacoes,
+    idempotent: true,
     problems: ['forbidden'],
   }),
   alterar: route({

@@ -145,6 +145,23 @@ describe('who changes', () => {
     expect(await avisos.execute()).toEqual([{ titulo: 'Empresa vinculada à sua conta' }]);
   });
 
+  it('is linked and told once when the answer was lost and it is sent again', async () => {
+    const nova = await person(api);
+    const body = {
+      ...{ cnpj: newCnpj(), razaoSocial: 'Casa Nova Ltda.', papel: 'Contador' as const, ate: null },
+      motivo: 'Trouxe a procuração ao balcão.',
+    };
+    const idempotencyKey = '0190a5b2-0000-7000-8000-0000000000c5';
+    const add = () =>
+      api.call(representacao.incluir, { params: { id: nova.id }, body }, { ...conferente, idempotencyKey });
+    const [first, again] = [await add(), await add()];
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(again.body).toEqual(first.body);
+    expect((await told(api, nova)).representa).toHaveLength(1);
+    const avisos = api.db.selectFrom('notificacao').select('titulo').where('usuarioId', '=', nova.id);
+    expect(await avisos.execute()).toHaveLength(1);
+  });
+
   it('takes another last day upon the version seen, and none that has passed', async () => {
     const change = (ate: string | null, version: number) =>
       api.call(

@@ -83,8 +83,10 @@ export function useDesistir() {
 
 /** Links a person to a company without their asking. */
 export function useIncluir(usuarioId: string) {
+  const keyFor = useSendingKey();
   return useMutation({
-    mutationFn: (body: Body<'incluir'>) => call(representacao.incluir, { params: { id: usuarioId }, body }),
+    mutationFn: (body: Body<'incluir'>) =>
+      call(representacao.incluir, { params: { id: usuarioId }, body }, { idempotencyKey: keyFor(body) }),
     onSuccess: useRefresh(),
     meta: SHOWN_BY_FORM,
   });
