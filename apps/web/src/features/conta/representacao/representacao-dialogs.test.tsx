@@ -3,11 +3,12 @@ import { prioridade } from '@balcao/contract/prioridade';
 import { representacao } from '@balcao/contract/representacao';
 import { sessao } from '@balcao/contract/sessao';
 import { usuario } from '@balcao/contract/usuario';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { tellNews } from '#platform/news.ts';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
-import { problemResponse, reply, replyProblem } from '#test/server.ts';
+import { problemResponse, reply } from '#test/server.ts';
 import { routes } from '../routes.tsx';
 import { makeUsuario } from '../usuario.fixture.ts';
 import type { Representacao } from './queries.ts';
@@ -81,18 +82,24 @@ describe('a link that is changed', () => {
     const sent: number[] = [];
     const { user, dialog, papel, save } = await openChange();
     await user.selectOptions(papel, 'Contador');
-    reply(representacao.doUsuario, told(link({ version: 5 })));
-    replyProblem(representacao.alterar, 'stale');
+    let read = 0;
+    reply(representacao.doUsuario, () => {
+      read += 1;
+      return Response.json(told(link({ version: 5 })));
+    });
+    // The page behind the form knows of it before the person does.
+    act(() => tellNews({ evento: 'notificacoes' }));
+    await waitFor(() => expect(read).toBe(1));
+    reply(representacao.alterar, ({ body }) => {
+      sent.push(body.version);
+      return body.version === 2 ? problemResponse('stale') : Response.json(link());
+    });
     await user.click(save);
     expect((await dialog.findAllByText(/Outra pessoa alterou/))[0]).toBeVisible();
     expect(papel).toHaveValue('Contador');
-    reply(representacao.alterar, ({ body }) => {
-      sent.push(body.version);
-      return link();
-    });
     await user.click(save);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent).toEqual([5]);
+    expect(sent).toEqual([2, 5]);
   });
 });
 
