@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { eraseCopies } from '../formulario/local-copy.ts';
 import { openModelo, resizeTo } from './modelo.fixture.ts';
@@ -6,7 +6,7 @@ import { SECOES } from './servico/secoes.ts';
 
 beforeEach(eraseCopies);
 
-const around = (titulo: string) => screen.getByRole('heading', { level: 2, name: titulo }).closest('[id]');
+const heading = (name: string) => screen.getByRole('heading', { level: 2, name });
 
 it('lists every section of the service beside it, each with an address of its own', async () => {
   resizeTo('wide');
@@ -15,26 +15,41 @@ it('lists every section of the service beside it, each with an address of its ow
   expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual(
     SECOES.map(({ titulo }) => titulo),
   );
-  for (const { titulo } of SECOES)
-    expect(screen.getByRole('heading', { level: 2, name: titulo })).toBeVisible();
+  for (const { titulo } of SECOES) expect(heading(titulo)).toBeVisible();
   const link = nav.getByRole('link', { name: 'Taxa' });
   expect(link).toHaveAttribute('href', '?aba=servico&parte=taxa');
   await user.click(link);
   await waitFor(() => expect(router.state.location.search).toMatchObject({ aba: 'servico', parte: 'taxa' }));
-  expect(document.getElementById('secao-taxa')).toHaveFocus();
+  expect(heading('Taxa')).toHaveFocus();
 });
 
 it('opens at the section that the address names', async () => {
   resizeTo('wide');
   await openModelo('/modelo/900?aba=servico&parte=efeitos');
   await screen.findByRole('navigation', { name: 'Seções do serviço' });
-  await waitFor(() => expect(document.getElementById('secao-efeitos')).toHaveFocus());
-  expect(around('Efeitos do deferimento')).not.toBeNull();
+  await waitFor(() => expect(heading('Efeitos do deferimento')).toHaveFocus());
 });
 
 it('is one choice on a phone', async () => {
   resizeTo('narrow');
   const { user } = await openModelo('/modelo/900?aba=servico');
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Ir para' }), 'aceites');
-  expect(document.getElementById('secao-aceites')).toHaveFocus();
+  expect(heading('Aceites')).toHaveFocus();
+});
+
+it('stays the choice while keys pass through it, and goes on from the section reached', async () => {
+  resizeTo('narrow');
+  const { user, router } = await openModelo('/modelo/900?aba=servico');
+  const choice = await screen.findByRole('combobox', { name: 'Ir para' });
+  choice.focus();
+  for (const parte of ['publico', 'atendimento']) {
+    await user.keyboard('{ArrowDown}');
+    // What a browser does with the key; this one moves no list.
+    fireEvent.change(choice, { target: { value: parte } });
+    expect(choice).toHaveFocus();
+    expect(choice).toHaveValue(parte);
+  }
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ parte: 'atendimento' }));
+  await user.tab();
+  expect(heading('Atendimento')).toHaveFocus();
 });

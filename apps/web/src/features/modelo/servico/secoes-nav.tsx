@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useSearchState } from '#platform/search-state.ts';
 import { useMedia } from '#platform/use-media.ts';
 import { SelectField } from '#ui/select-field.tsx';
@@ -14,10 +14,16 @@ const READ_PX = 160;
 
 const nodeOf = (id: SecaoId) => document.getElementById(`secao-${id}`);
 
+function scrollToSecao(id: SecaoId): void {
+  nodeOf(id)?.scrollIntoView({ block: 'start' });
+}
+
+/** Goes on from the heading, which is also what is read out. */
 function show(id: SecaoId): void {
-  const node = nodeOf(id);
-  node?.scrollIntoView({ block: 'start' });
-  node?.focus({ preventScroll: true });
+  scrollToSecao(id);
+  const heading = nodeOf(id)?.querySelector('h2');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
 }
 
 /** The section that is being read: the last whose heading has gone past. */
@@ -50,18 +56,7 @@ export function SecoesNav() {
     setSearch({ parte });
     show(parte);
   };
-  if (!beside)
-    return (
-      <div className={classes.faixa}>
-        <SelectField
-          label="Ir para"
-          placeholder={null}
-          value={atual}
-          options={SECOES.map(({ id, titulo }) => ({ value: id, label: titulo }))}
-          onChange={({ currentTarget: { value } }) => isSecao(value) && go(value)}
-        />
-      </div>
-    );
+  if (!beside) return <Faixa atual={atual} onPass={(parte) => setSearch({ parte })} />;
   return (
     <nav aria-label="Seções do serviço" className={classes.lista}>
       <ul>
@@ -82,6 +77,48 @@ export function SecoesNav() {
         ))}
       </ul>
     </nav>
+  );
+}
+
+interface FaixaProps {
+  atual: SecaoId;
+  onPass: (id: SecaoId) => void;
+}
+
+/**
+ * The same as one choice. What is picked takes the focus; keys pass from section to section, which come into sight, and
+ * Tab or Enter goes on from the one reached: the first arrow would leave the list otherwise.
+ */
+function Faixa({ atual, onPass }: FaixaProps) {
+  const byKey = useRef(false);
+  const [reached, setReached] = useState<SecaoId | null>(null);
+  const change = (parte: SecaoId) => {
+    onPass(parte);
+    if (!byKey.current) return show(parte);
+    setReached(parte);
+    scrollToSecao(parte);
+  };
+  const press = (event: KeyboardEvent) => {
+    byKey.current = true;
+    if (reached === null || event.shiftKey || (event.key !== 'Tab' && event.key !== 'Enter')) return;
+    event.preventDefault();
+    show(reached);
+  };
+  return (
+    <div className={classes.faixa}>
+      <SelectField
+        label="Ir para"
+        placeholder={null}
+        value={reached ?? atual}
+        options={SECOES.map(({ id, titulo }) => ({ value: id, label: titulo }))}
+        onPointerDown={() => {
+          byKey.current = false;
+        }}
+        onKeyDown={press}
+        onBlur={() => setReached(null)}
+        onChange={({ currentTarget: { value } }) => isSecao(value) && change(value)}
+      />
+    </div>
   );
 }
 

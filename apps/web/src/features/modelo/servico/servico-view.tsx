@@ -33,7 +33,7 @@ export function ServicoView() {
         {SECOES.map(({ id }) => {
           const Secao = PARTES[id];
           return (
-            <div key={id} id={`secao-${id}`} tabIndex={-1} data-focus-quiet className={secoes.secao}>
+            <div key={id} id={`secao-${id}`} className={secoes.secao}>
               <Secao />
             </div>
           );
