@@ -21,4 +21,5 @@ export { RespostaOutput, RespostasView } from './respostas-view.tsx';
 export { useSendingKey } from './sending-key.ts';
 export { toAnexoInfo } from './to-anexo-info.ts';
 export { answersToKeep, withTyped } from './typed-answers.ts';
+export { isLike, useKept } from './use-kept.ts';
 export { usePlaceNames } from './use-place-names.ts';

@@ -1,7 +1,8 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { eraseCopies, getCopy } from '#features/formulario/local-copy.ts';
-import { isWithFiles, NO_TEXT, useKept } from './kept.ts';
+import { useKept } from '#features/formulario/use-kept.ts';
+import { isWithFiles, NO_TEXT } from './kept.ts';
 
 const KEY = 'p1/requerimento/1/mensagem';
 

@@ -1,6 +1,6 @@
-import { useSendingKey } from '#features/formulario/api.tsx';
+import { isLike, useKept, useSendingKey } from '#features/formulario/api.tsx';
 import { bindText } from '#ui/bind-text.ts';
-import { isLike, keptKey, useKept } from '../kept.ts';
+import { keptKey } from '../kept.ts';
 import type { ActionProps } from './motivo-dialog.tsx';
 import { type Send, useChange } from './use-change.ts';
 import { useFieldErrors } from './use-field-errors.ts';

@@ -1,6 +1,6 @@
 import { IconLock, IconSend } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
-import { isSending } from '#features/formulario/api.tsx';
+import { isSending, useKept } from '#features/formulario/api.tsx';
 import { useStore } from '#platform/store.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
@@ -11,7 +11,7 @@ import { generalError } from '../acoes/use-change.ts';
 import { useFieldErrors } from '../acoes/use-field-errors.ts';
 import { OptionalFiles } from '../arquivos/optional-files.tsx';
 import { useUploads } from '../arquivos/use-uploads.ts';
-import { isWithFiles, keptKey, NO_TEXT, useKept, type WithFiles } from '../kept.ts';
+import { isWithFiles, keptKey, NO_TEXT, type WithFiles } from '../kept.ts';
 import { type Mencionada, mentionedIn } from '../mencao/find-mention.ts';
 import { MencaoField } from '../mencao/mencao-field.tsx';
 import { useUnresolved } from '../mencao/use-unresolved.ts';

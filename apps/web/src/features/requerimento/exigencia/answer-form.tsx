@@ -1,7 +1,7 @@
 import type { Respostas } from '@balcao/domain/formulario/valor';
 import { IconSend } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { CamposPedidos, isSending, useSendingKey } from '#features/formulario/api.tsx';
+import { CamposPedidos, isLike, isSending, useKept, useSendingKey } from '#features/formulario/api.tsx';
 import { useStore } from '#platform/store.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
@@ -17,7 +17,7 @@ import { fieldErrors, generalError, useChange } from '../acoes/use-change.ts';
 import { OptionalFiles } from '../arquivos/optional-files.tsx';
 import { ITEM_PREFIX, useUploads } from '../arquivos/use-uploads.ts';
 import { useCaseContexto } from '../caso/use-case-contexto.ts';
-import { isLike, keptKey, useKept } from '../kept.ts';
+import { keptKey } from '../kept.ts';
 import type { Detalhe } from '../queries.ts';
 import {
   type AnswerDraft,

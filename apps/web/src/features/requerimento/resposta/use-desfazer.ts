@@ -1,10 +1,10 @@
 import { resposta } from '@balcao/contract/resposta';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { getCopy, putCopy, removeCopy } from '#features/formulario/api.tsx';
+import { getCopy, isLike, putCopy, removeCopy } from '#features/formulario/api.tsx';
 import { call, keyOf } from '#platform/call.ts';
 import { isProblem } from '#platform/problem.ts';
-import { isLike, keptKey } from '../kept.ts';
+import { keptKey } from '../kept.ts';
 import { type Conhecidas, type Devolvida, drop, type Retida } from './queries.ts';
 
 /** Replies whose undoing was asked for, with what is to come back. */
