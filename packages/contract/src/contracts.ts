@@ -4,6 +4,7 @@ import { auth } from './auth.ts';
 import { bloco } from './bloco.ts';
 import { busca } from './busca.ts';
 import { calendario } from './calendario.ts';
+import { carta } from './carta.ts';
 import { carteira } from './carteira.ts';
 import { checklist } from './checklist.ts';
 import { cobranca } from './cobranca.ts';
@@ -57,6 +58,7 @@ export const contracts = {
   rascunho,
   requerimento,
   resposta,
+  carta,
   anexo,
   carteira,
   documento,

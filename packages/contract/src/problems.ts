@@ -126,6 +126,11 @@ export const problems = {
     codigo: 'TRANSICAO_INVALIDA',
     title: 'Esta ação não é possível na situação atual do pedido.',
   },
+  'carta.not_possible': {
+    status: 422,
+    codigo: 'TRANSICAO_INVALIDA',
+    title: 'Esta ação não é possível na situação atual da carta.',
+  },
   'requerimento.duplicate': {
     status: 409,
     codigo: 'DUPLICADO',

@@ -207,11 +207,13 @@ export const requerimento = {
       texto: texto(8000),
       interna: z.boolean().default(false),
       anexos: z.array(uuid).max(20).default([]),
+      /** The letter that this message of its addressee answers. */
+      cartaId: uuid.nullable().default(null),
       /** Staff whose attention an internal note asks for; the text names them as it was written. */
       mencoes: z.array(uuid).max(MENCOES_MAX, `Mencione no máximo ${MENCOES_MAX} pessoas.`).default([]),
     }),
     idempotent: true,
-    problems: ['forbidden', ...transitionProblems],
+    problems: ['forbidden', 'carta.not_possible', ...transitionProblems],
   }),
   decidir: route({
     method: 'POST',

@@ -200,6 +200,74 @@ export interface CaminhoAjusteTable {
   alteradoEm: Timestamp;
 }
 
+/** Official letters to the person of a request, with who knew of them and when (Lei 9.784/1999 arts. 26 and 66). */
+export interface CartaTable {
+  id: string;
+  requerimentoId: string;
+  destinatarioId: string;
+  /** The group that writes it: its letters stand at the end of the number. */
+  grupoId: string;
+  redatorId: string;
+  assinanteId: string;
+  especie: 'OFICIO' | 'NOTIFICACAO' | 'INTIMACAO' | 'CONVOCACAO' | 'COMUNICADO';
+  situacao: Generated<'RASCUNHO' | 'EM_ASSINATURA' | 'EXPEDIDA' | 'ENTREGUE' | 'CIENTE' | 'RESPONDIDA' | 'DEVOLVIDA' | 'CANCELADA'>;
+  numero: string | null;
+  canal: 'PORTAL' | 'POSTAL' | null;
+  assunto: string;
+  texto: string;
+  finalidade: string | null;
+  fundamento: string | null;
+  /** Where and when the person is to come: data, hora, local, representacao (may send somebody). */
+  comparecimento: Json | null;
+  prazoDias: number | null;
+  prazoAte: string | null;
+  documentoId: string | null;
+  expedidaEm: Timestamp | null;
+  abertaEm: Timestamp | null;
+  cienteEm: Timestamp | null;
+  /** Day in Brasília on which the person knew of it: of the act in the portal, or of the notice of receipt of the post. The term runs from it. */
+  cienteDia: string | null;
+  cientePorId: string | null;
+  /** Network address from which it was acknowledged in the portal. */
+  cienteIp: string | null;
+  /** Hash of the signed PDF that was acknowledged. */
+  cienteSha256: string | null;
+  /** The message in the request that answered it. */
+  mensagemId: string | null;
+  lembradaEm: Timestamp | null;
+  version: Generated<number>;
+  createdAt: Timestamp;
+  updatedAt: Timestamp;
+}
+
+/** Everything that was done to a letter, only ever inserted; usuario_id is null where the portal did it. */
+export interface CartaEventoTable {
+  id: string;
+  cartaId: string;
+  seq: number;
+  ato: string;
+  deSituacao: string | null;
+  paraSituacao: string;
+  usuarioId: string | null;
+  texto: string | null;
+  createdAt: Timestamp;
+}
+
+/** Each time a letter went by post with notice of receipt (AR), and what became of it. */
+export interface CartaPostagemTable {
+  id: string;
+  cartaId: string;
+  tentativa: number;
+  objeto: string;
+  endereco: string;
+  postadaEm: string;
+  resultado: 'recebida' | 'devolvida' | null;
+  resultadoEm: string | null;
+  recebidaPor: string | null;
+  motivo: string | null;
+  createdAt: Timestamp;
+}
+
 /** A file that its sender keeps for later requests; it stays until they delete it. Files of granted requests are offered without a row here. */
 export interface CarteiraDocumentoTable {
   usuarioId: string;
@@ -1344,6 +1412,9 @@ export interface DB {
   buscaPendente: BuscaPendenteTable;
   buscaTexto: BuscaTextoTable;
   caminhoAjuste: CaminhoAjusteTable;
+  carta: CartaTable;
+  cartaEvento: CartaEventoTable;
+  cartaPostagem: CartaPostagemTable;
   carteiraDocumento: CarteiraDocumentoTable;
   checklistMarca: ChecklistMarcaTable;
   cobranca: CobrancaTable;
