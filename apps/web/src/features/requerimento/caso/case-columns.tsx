@@ -1,7 +1,7 @@
 import { ACOES_QUE_DECIDEM, type Acao } from '@balcao/domain/requerimento/acao';
 import { type RefObject, Suspense } from 'react';
 import { ChecklistDoPedido } from '#features/checklist/api.tsx';
-import { can, useEu } from '#platform/can.ts';
+import { useEu } from '#platform/can.ts';
 import { useMedia } from '#platform/use-media.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
@@ -18,6 +18,7 @@ import { CaseSide } from './case-side.tsx';
 import classes from './caso.module.css';
 import { CopiarRespostas } from './copiar-respostas.tsx';
 import { DecisaoSection } from './decisao-section.tsx';
+import { isHandler } from './leitor.ts';
 import { Respostas } from './respostas.tsx';
 import { Stream } from './stream.tsx';
 
@@ -85,7 +86,7 @@ export function CaseColumns(props: CaseColumnsProps) {
 
 /** The answers: staff check them before anything else, the requester knows them. */
 function Data({ detail, leitor }: Pick<CaseColumnsProps, 'detail' | 'leitor'>) {
-  const mayCheck = can(useEu(), 'requerimento.assumir') && leitor === 'equipe';
+  const mayCheck = isHandler(useEu(), detail);
   return (
     <div className={classes.part} data-part="dados">
       <Section title="Dados do pedido">

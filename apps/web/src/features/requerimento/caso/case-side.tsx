@@ -12,7 +12,7 @@ import { DocumentosCard } from './documentos-card.tsx';
 import { splitAnexos } from './entregues.ts';
 import { EtapasCard } from './etapas-card.tsx';
 import { FatosCard } from './fatos-card.tsx';
-import { isPayingHere } from './leitor.ts';
+import { isHandler, isNear, isPayingHere } from './leitor.ts';
 import { PautaCard } from './pauta-card.tsx';
 import { PrazoCard } from './prazo-card.tsx';
 import { SideCard } from './side-card.tsx';
@@ -25,8 +25,7 @@ const VinculosCard = lazyPart(() => import('../vinculos/vinculos-card.tsx'), 'Vi
 /** Whether the server would let them revoke what was issued here; reading a request for an opinion is not enough. */
 function isRevoker(eu: Pessoa | null, detail: Detalhe): boolean {
   if (!eu || !can(eu, 'requerimento.emitir') || isImpedido(detail)) return false;
-  const near = eu.grupos.some(({ id }) => id === detail.grupo.id) || detail.atendente?.id === eu.id;
-  return near || eu.permissoes['requerimento.emitir'] === 'all';
+  return isNear(eu, detail) || eu.permissoes['requerimento.emitir'] === 'all';
 }
 
 /** What went back of a payment, documents, steps and deadline; then what the request is about, and its files. */
@@ -53,7 +52,7 @@ export function CaseSide({ detail, leitor }: { detail: Detalhe; leitor: Leitor }
       </div>
       <div className={classes.part} data-part="dados">
         <FatosCard detail={detail} leitor={leitor} />
-        {leitor === 'equipe' && can(eu, 'requerimento.assumir') && (
+        {isHandler(eu, detail) && (
           <SideCard title="Etiquetas">
             <Suspense>
               <EtiquetasDoPedido id={detail.id} />
