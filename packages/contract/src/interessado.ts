@@ -1,3 +1,5 @@
+import { NOMES_ESPECIE_CARTA } from '@balcao/domain/carta/especie';
+import { NOMES_SITUACAO_CARTA } from '@balcao/domain/carta/situacao';
 import * as z from 'zod';
 import { idParams, instant, isoDate, uuid } from './kernel/field.ts';
 import { type Contract, route } from './kernel/route.ts';
@@ -50,6 +52,23 @@ export const interessado = {
       }),
       /** Null for who may not see charges. */
       cobrancas: z.object({ abertas: Soma, vencidas: Soma }).nullable(),
+      /** Letters that left for them, of requests that the caller sees as staff; none under secrecy. */
+      cartas: z.object({
+        total: z.int(),
+        /** Of which they have not said, nor the post, that they know. */
+        semCiencia: z.int(),
+        ultimas: z.array(
+          z.object({
+            id: uuid,
+            numero: z.string(),
+            especie: z.enum(NOMES_ESPECIE_CARTA),
+            assunto: z.string(),
+            situacao: z.enum(NOMES_SITUACAO_CARTA),
+            expedidaEm: instant,
+            prazoAte: isoDate.nullable(),
+          }),
+        ),
+      }),
       documentos: z.object({
         total: z.int(),
         ultimos: z.array(

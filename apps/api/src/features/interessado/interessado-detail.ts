@@ -1,6 +1,7 @@
 import type { interessado } from '@balcao/contract/interessado';
 import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
+import { SEM_CIENCIA } from '@balcao/domain/carta/situacao';
 import { SITUACOES_ABERTAS } from '@balcao/domain/pagamento/situacao';
 import { formatCnpj } from '@balcao/domain/pessoa/cnpj';
 import { maskCpf } from '@balcao/domain/pessoa/cpf';
@@ -8,7 +9,13 @@ import { maskEmail } from '@balcao/domain/pessoa/email';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
 import { isencoesDe } from '#features/registro/api.ts';
-import { getRequerimento, isEquipe, type Requerimento, visibleTo } from '#features/requerimento/api.ts';
+import {
+  equipe,
+  getRequerimento,
+  isEquipe,
+  type Requerimento,
+  visibleTo,
+} from '#features/requerimento/api.ts';
 import { can, type Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 
@@ -34,6 +41,7 @@ export async function interessadoDetail(tx: Db, who: Who, requerimento: Requerim
     ...(await personOf(tx, who, autorId)),
     pedidos: await requestsOf(tx, who, requerimento),
     cobrancas: can(who, 'financeiro.ver') ? await chargesOf(tx, who, autorId) : null,
+    cartas: await lettersOf(tx, who, autorId),
     documentos: await documentsOf(tx, who, autorId),
   };
 }
@@ -101,13 +109,28 @@ async function chargesOf(tx: Db, who: Who, id: string): Promise<NonNullable<Inte
   };
 }
 
-/** Issued papers, less receipts, of requests that the caller may see and of none. */
+/** Letters that left; who sees a request otherwise than as its staff reads none of it. */
+async function lettersOf(tx: Db, who: Who, id: string): Promise<Interessado['cartas']> {
+  const { rows } = await sql<
+    Interessado['cartas']['ultimas'][number] & { total: number; semCiencia: number }
+  >`select c.id, c.numero, c.especie, c.assunto, c.situacao, c.expedida_em as "expedidaEm", c.prazo_ate as "prazoAte",
+      (count(*) over ())::int as total,
+      (count(*) filter (where c.situacao = any(${[...SEM_CIENCIA]}::text[])) over ())::int as "semCiencia"
+    from carta c join requerimento r on r.id = c.requerimento_id
+    where c.destinatario_id = ${id} and c.expedida_em is not null and not r.sigilo
+      and ${visibleTo(who)} and ${equipe(who)}
+    order by c.expedida_em desc, c.id desc limit ${ULTIMOS}`.execute(tx);
+  const { total = 0, semCiencia = 0 } = rows[0] ?? {};
+  return { total, semCiencia, ultimas: rows.map(({ total: _, semCiencia: __, ...one }) => one) };
+}
+
+/** Issued papers, less receipts and letters, of requests that the caller may see and of none. */
 async function documentsOf(tx: Db, who: Who, id: string): Promise<Interessado['documentos']> {
   const { rows } = await sql<Interessado['documentos']['ultimos'][number] & { total: number }>`
     select d.id, d.titulo, d.numero, d.issued_at as "emitidoEm", d.valido_ate as "validoAte",
       d.revoked_at is not null as revogado, (count(*) over ())::int as total
     from documento d left join requerimento r on r.id = d.requerimento_id
-    where d.titular_id = ${id} and d.issued_at is not null and d.especie not like 'comprovante%'
+    where d.titular_id = ${id} and d.issued_at is not null and d.especie not like 'comprovante%' and d.especie <> 'carta'
       and (r.id is null or (not r.sigilo and ${visibleTo(who)}))
     order by d.issued_at desc, d.id limit ${ULTIMOS}`.execute(tx);
   return { total: rows[0]?.total ?? 0, ultimos: rows.map(({ total: _, ...one }) => one) };

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { attendant, type Person, person } from '#features/documento/documento.fixture.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
+import { makeCarta } from '#test/make-carta.ts';
 import { DA_CAMARA, fileAll, openDesk } from '../vinculo/vinculo.fixture.ts';
 
 let api: TestApi;
@@ -164,4 +165,45 @@ it('does not exist for the requester, for other groups, and beside a request und
   const seen = await see(ouvidora, a.id);
   expect(JSON.stringify(seen)).not.toContain(b.numero);
   expect([seen.pedidos.total, seen.documentos.total, seen.cobrancas?.abertas.quantidade]).toEqual([1, 0, 0]);
+});
+
+it('shows the letters that left, of the requests that the caller sees as staff, and none as a document', async () => {
+  const { autora, a, b, c } = await filed();
+  const redatorId = otavio.id;
+  const sent = await makeCarta(api, { requerimentoId: a.id, redatorId, especie: 'NOTIFICACAO' });
+  api.setNow('2026-11-23T13:10:00Z');
+  const known = await makeCarta(api, { requerimentoId: b.id, redatorId, situacao: 'CIENTE' });
+  await makeCarta(api, { requerimentoId: a.id, redatorId, situacao: 'RASCUNHO' });
+  await makeCarta(api, { requerimentoId: a.id, redatorId, situacao: 'EM_ASSINATURA' });
+  await makeCarta(api, { requerimentoId: c.id, redatorId });
+  const seen = await see(otavio, a.id);
+  expect(seen.cartas).toMatchObject({
+    ...{ total: 2, semCiencia: 1 },
+    ultimas: [
+      { id: known.id, numero: known.numero, situacao: 'CIENTE', prazoAte: '2026-12-03' },
+      { id: sent.id, especie: 'NOTIFICACAO', assunto: 'Laudo do forro', prazoAte: null },
+    ],
+  });
+  expect(seen.documentos.total).toBe(0);
+  const paulo = await person(api, { tipo: 2, nome: 'Paulo Brandão' });
+  expect((await see(paulo, a.id)).cartas.total).toBe(3);
+  await api.db.updateTable('requerimento').set({ sigilo: true }).where('id', '=', b.id).execute();
+  expect((await see(paulo, a.id)).cartas).toMatchObject({ total: 2, semCiencia: 2 });
+  expect((await see(otavio, a.id)).cartas.ultimas.map(({ id }) => id)).toEqual([sent.id]);
+  expect((await ask(autora, a.id)).status).toBe(403);
+});
+
+it('keeps from who only knows a request of the way it went the letters that stand in it', async () => {
+  const { a, c } = await filed();
+  await makeCarta(api, { requerimentoId: c.id, redatorId: otavio.id });
+  const { grupoId } = await api.db
+    .selectFrom('requerimento')
+    .select('grupoId')
+    .where('id', '=', c.id)
+    .executeTakeFirstOrThrow();
+  const known = { requerimentoId: c.id, quemId: otavio.id, grupoId, createdAt: api.now() };
+  await api.db.insertInto('requerimentoConhecido').values(known).execute();
+  const seen = await see(otavio, a.id);
+  expect(seen.pedidos.ultimos.map(({ id }) => id)).toContain(c.id);
+  expect(seen.cartas.total).toBe(0);
 });

@@ -1,3 +1,5 @@
+import { ESPECIES_CARTA } from '@balcao/domain/carta/especie';
+import { SITUACOES_CARTA } from '@balcao/domain/carta/situacao';
 import { SITUACAO_ROTULO } from '@balcao/domain/formulario/elegibilidade';
 import { describeIsencoes } from '@balcao/domain/pagamento/isencao';
 import { formatTelefone } from '@balcao/domain/pessoa/telefone';
@@ -43,6 +45,7 @@ export function InteressadoFacts({ person }: { person: Interessado }) {
           <Charges {...cobrancas} />
         </Part>
       )}
+      <Cartas cartas={person.cartas} />
       <Documentos documentos={person.documentos} />
       <p className={classes.quiet}>Esta consulta ficou registrada.</p>
     </div>
@@ -119,6 +122,34 @@ function Charges({ abertas, vencidas }: NonNullable<Interessado['cobrancas']>) {
 
 function count(quantidade: number): string {
   return quantidade === 1 ? '1 cobrança' : `${quantidade} cobranças`;
+}
+
+function Cartas({ cartas: { total, semCiencia, ultimas } }: Pick<Interessado, 'cartas'>) {
+  return (
+    <Part title={total === 0 ? 'Cartas' : `Cartas: ${total}`}>
+      {total === 0 && <p className={classes.quiet}>Nenhuma.</p>}
+      {semCiencia > 0 && <p className={classes.quiet}>Sem ciência: {semCiencia}</p>}
+      <ul className={classes.list}>
+        {ultimas.map(({ id, numero, especie, assunto, situacao, expedidaEm, prazoAte }) => (
+          <li key={id}>
+            <Link to={`/carta/${id}`} className={classes.numero}>
+              {ESPECIES_CARTA[especie].nome} {numero}
+            </Link>
+            <span>{assunto}</span>
+            <span className={classes.quiet}>
+              {SITUACOES_CARTA[situacao].equipe} · <DateTimeText instant={expedidaEm} short />
+              {situacao === 'CIENTE' && prazoAte && (
+                <>
+                  {' '}
+                  · prazo até <DateText date={prazoAte} />
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
 }
 
 function Documentos({ documentos: { total, ultimos } }: Pick<Interessado, 'documentos'>) {

@@ -32,6 +32,7 @@ const PERSON: Interessado = {
     ultimos: [{ ...outro, emissao: '2026-11-20T18:05:00.000Z' }],
   },
   cobrancas: { abertas: { quantidade: 2, total: 15_000 }, vencidas: { quantidade: 1, total: 10_000 } },
+  cartas: { total: 0, semCiencia: 0, ultimas: [] },
   documentos: { total: 0, ultimos: [] },
 };
 
@@ -57,6 +58,27 @@ it('asks for the person only when opened, shows them, and stays open on the next
   expect(card.getByText('Esta consulta ficou registrada.')).toBeVisible();
   await user.click(button);
   expect(card.queryByText('helena@example.com')).toBeNull();
+});
+
+it('names the letters that left with where they stand, and the last day while a term runs', async () => {
+  const { user } = await open();
+  const letter = {
+    ...({ especie: 'NOTIFICACAO', situacao: 'CIENTE' } as const),
+    ...{ id: uid(400), numero: 'NOT-000007/2026-FISC', assunto: 'Laudo do forro' },
+    ...{ expedidaEm: '2026-11-20T18:05:00.000Z', prazoAte: '2026-12-04' },
+  };
+  const answered = { especie: 'OFICIO', situacao: 'RESPONDIDA' } as const;
+  const ultimas = [letter, { ...letter, ...answered, id: uid(401), numero: 'OF-000002/2026-FISC' }];
+  reply(interessado.detail, { ...PERSON, cartas: { total: 9, semCiencia: 3, ultimas } });
+  await user.click(await screen.findByRole('button', { name: 'Quem pediu' }, { timeout: 5000 }));
+  expect(await screen.findByRole('heading', { name: 'Cartas: 9' })).toBeVisible();
+  expect(screen.getByText('Sem ciência: 3')).toBeVisible();
+  const link = screen.getByRole('link', { name: 'Notificação NOT-000007/2026-FISC' });
+  expect(link).toHaveAttribute('href', `/carta/${letter.id}`);
+  expect(link.closest('li')).toHaveTextContent(/Laudo do forro.*Ciente · .*prazo até 04\/12\/2026/);
+  const other = screen.getByRole('link', { name: 'Ofício OF-000002/2026-FISC' });
+  expect(other.closest('li')).toHaveTextContent('Respondida');
+  expect(other.closest('li')).not.toHaveTextContent('prazo');
 });
 
 it('is closed to the next person at the same screen, whose reading nobody asked for', async () => {

@@ -45,6 +45,7 @@ const PERSON: Interessado = {
   registros: [],
   pedidos: { total: 0, porStatus: [], ultimos: [] },
   cobrancas: null,
+  cartas: { total: 0, semCiencia: 0, ultimas: [] },
   documentos: { total: 0, ultimos: [] },
 };
 
