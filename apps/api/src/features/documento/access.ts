@@ -12,7 +12,7 @@ export interface DocumentoDoPedido {
 
 /**
  * A document with its request, for whoever may see the request. A missing one and somebody else's are the same
- * `not_found`, and so is one that would tell who made a protected request. With `lock` both rows are held until the transaction ends.
+ * `not_found`, and so is a letter, which has ways of its own, and one that would tell who made a protected request. With `lock` both rows are held until the transaction ends.
  */
 export async function getDocumento(
   tx: Db,
@@ -24,6 +24,7 @@ export async function getDocumento(
     .selectFrom('documento')
     .select('requerimentoId')
     .where('id', '=', id)
+    .where('especie', '<>', 'carta')
     .executeTakeFirst();
   if (!found?.requerimentoId) throw new Problem('not_found');
   const requerimento = await getRequerimento(tx, who, found.requerimentoId, { lock });

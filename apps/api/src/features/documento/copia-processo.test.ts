@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileWithAnexo } from '#features/anexo/anexo.fixture.ts';
 import { fileRequerimento } from '#test/file-requerimento.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
+import { makeCarta, TEXTO_DA_CARTA } from '#test/make-carta.ts';
 import {
   approve,
   attendant,
@@ -46,6 +47,17 @@ async function process(interessado: Person): Promise<string> {
     })
     .execute();
   return nup;
+}
+
+async function writeActs(cartaId: string, atos: readonly string[]): Promise<void> {
+  for (const [i, ato] of atos.entries())
+    await api.db
+      .insertInto('cartaEvento')
+      .values({
+        ...{ id: uuidv7(), cartaId, seq: i + 1, ato, paraSituacao: 'EXPEDIDA', usuarioId: sec.id },
+        createdAt: api.now(),
+      })
+      .execute();
 }
 
 async function issuedText(autor: Person, id: string): Promise<string> {
@@ -168,6 +180,38 @@ describe('the copy of a process', () => {
       { token: autor.token },
     );
     expect(got.status).toBe(200);
+  });
+
+  it('of an own request tells the letters that left, with the text and the PDF of those that were opened', async () => {
+    const autor = await professional(api, { nome: 'Helena Prado' });
+    const { id: ownId } = await fileWithAnexo(api, autor);
+    const { numero } = await api.db
+      .selectFrom('requerimento')
+      .select('numero')
+      .where('id', '=', ownId)
+      .executeTakeFirstOrThrow();
+    const write = (situacao: 'CIENTE' | 'EXPEDIDA' | 'RASCUNHO', especie: 'NOTIFICACAO' | 'INTIMACAO') =>
+      makeCarta(api, { requerimentoId: ownId, redatorId: sec.id, situacao, especie });
+    const opened = await write('CIENTE', 'NOTIFICACAO');
+    const closed = await write('EXPEDIDA', 'INTIMACAO');
+    await write('RASCUNHO', 'INTIMACAO');
+    await writeActs(opened.id, ['expedir', 'dar_ciencia']);
+    await writeActs(closed.id, ['enviar_para_assinatura', 'expedir']);
+
+    const respostas = { processo: 'OUTRO', outroProcesso: numero, qualidade: 'PARTE', partes: 'INTEGRAL' };
+    const { id } = await fileRequerimento(api, autor.token, { tipoId: 130, respostas });
+    await approve(api, sec, id);
+    const text = (await issuedText(autor, id)).replace(/\s+/g, ' ');
+    expect(text).toContain('Índice das peças (3)');
+    expect(text).toContain(`Notificação ${opened.numero}`);
+    expect(text).toContain('Ciência: Notificação');
+    expect(text).toContain(`Expedição: Intimação ${closed.numero}`);
+    // What one of them says, and that of the other its subject alone is told.
+    expect(text.split(TEXTO_DA_CARTA)).toHaveLength(2);
+    expect(text.split('Laudo do forro')).toHaveLength(3);
+    const { anexos } = await api.must(requerimento.detail, { params: { id } }, { token: autor.token });
+    const letters = anexos.map(({ nome }) => nome).filter((nome) => /^(NOT|INT)-/.test(nome));
+    expect(letters).toEqual([`${opened.numero.replace('/', '-')}.pdf`]);
   });
 
   it('of a process that the portal does not know is the file of the request that delivered it', async () => {

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send } from '#features/anexo/anexo.fixture.ts';
 import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
+import { makeCarta, TEXTO_DA_CARTA } from '#test/make-carta.ts';
 import {
   approve,
   attendant,
@@ -116,6 +117,30 @@ describe('the package of personal data', () => {
     expect(text).toContain(formatCpf(autor.cpfCnpj));
     expect(text).toContain('Nara Couto');
     expect(text).toContain(numero);
+  });
+
+  it('holds the letters that left, their text once they were opened, and who read them', async () => {
+    const autor = await professional(api);
+    const { id: requerimentoId, numero } = await fileRequerimento(api, autor.token, {
+      ...{ tipoId: 106, respostas: interrupcao(HOJE) },
+    });
+    const letter = { requerimentoId, redatorId: dpo.id };
+    const known = await makeCarta(api, { ...letter, situacao: 'CIENTE' });
+    await makeCarta(api, { ...letter, especie: 'INTIMACAO' });
+    const draft = await makeCarta(api, { ...letter, situacao: 'RASCUNHO' });
+    for (const { id: objetoId } of [known, draft])
+      await api.db
+        .insertInto('auditLog')
+        .values({ id: uuidv7(), acao: 'carta.lida', atorId: dpo.id, atorTipo: 1, objeto: 'carta', objetoId })
+        .execute();
+    const { pacote, row } = await askForData(autor);
+    expect(pacote?.cartas).toMatchObject([
+      { numero: known.numero, pedido: numero, prazo: '2026-12-03', conteudo: { texto: TEXTO_DA_CARTA } },
+      { especie: 'INTIMACAO', situacao: 'EXPEDIDA', conteudo: null },
+    ]);
+    expect(JSON.stringify(pacote?.documentos)).not.toContain(known.numero);
+    expect(pacote?.leituras.filter(({ acao }) => acao === 'carta.lida')).toHaveLength(1);
+    expect(await textOfDocument(api, autor.token, row.id)).toMatch(/Cartas\s+2/);
   });
 
   it('holds no secret, no internal note and no name of who read', async () => {

@@ -178,7 +178,8 @@ export async function loadDetailRows(db: Db, who: Who, id: string): Promise<Requ
       coalesce((select json_agg(json_build_object('id', d.id, 'especie', d.especie, 'titulo', d.titulo, 'numero', d.numero,
           'codigo', d.codigo, 'demonstracao', d.demonstracao, 'emitidoEm', d.issued_at, 'validoAte', d.valido_ate,
           'revogadoEm', d.revoked_at, 'tamanho', f.tamanho) order by d.created_at, d.id)
-        from documento d left join arquivo f on f.id = d.arquivo_id where d.requerimento_id = r.id), '[]') as documentos,
+        from documento d left join arquivo f on f.id = d.arquivo_id
+        where d.requerimento_id = r.id and d.especie <> 'carta'), '[]') as documentos,
       ${cobrancaColumn} as cobranca, ${devolucoesColumn} as devolucoes,
       (select json_build_object('resultado', d.resultado, 'resumo', d.resumo, 'fundamentacao', d.fundamentacao,
           'baseLegal', d.base_legal, 'recursoAte', coalesce(r.recurso_ate, d.recurso_ate), 'em', d.created_at, 'por', coalesce(u.nome_social, u.nome), 'votacao', d.votacao,

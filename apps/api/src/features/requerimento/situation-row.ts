@@ -104,7 +104,7 @@ export function situationColumns(who: Who | null): RawBuilder<SituationRow> {
       (select e.prazo_em from exigencia e where e.requerimento_id = r.id and e.situacao = 'aberta') as "exigenciaPrazo",
       (select e.prorrogada from exigencia e where e.requerimento_id = r.id and e.situacao = 'aberta') as "exigenciaProrrogada",
       coalesce((select bool_and(d.issued_at is not null) from documento d where d.requerimento_id = r.id
-        and d.revoked_at is null and d.especie not in ('comprovante_protocolo', 'certidao_indisponibilidade')), false) as "documentoPronto",
+        and d.revoked_at is null and d.especie not in ('comprovante_protocolo', 'certidao_indisponibilidade', 'carta')), false) as "documentoPronto",
       exists (select from tramite t where t.requerimento_id = r.id and t.acao = 'reclamar') as reclamado,
       exists (select from decisao d where d.requerimento_id = r.id) as decidido,
       ${taxaColumn} as taxa,

@@ -17,6 +17,8 @@ export interface Pacote {
   pedidosPorOutraPessoa: Linha[];
   processos: Linha[];
   documentos: Linha[];
+  /** Letters that left, with their text once they were opened. */
+  cartas: Linha[];
   sessoes: Linha[];
   comunicacoes: Linha[];
   avisos: Linha[];

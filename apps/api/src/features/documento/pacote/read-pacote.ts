@@ -59,7 +59,8 @@ async function readSections(tx: Db, id: string): Promise<Sections> {
         from processo where interessado_id = ${id}) as processos,
       (select coalesce(json_agg(json_build_object('titulo', titulo, 'numero', numero, 'codigo', codigo, 'emitidoEm', issued_at,
           'validoAte', valido_ate, 'revogadoEm', revoked_at, 'sha256', sha256) order by created_at), '[]')
-        from documento where titular_id = ${id}) as documentos,
+        from documento where titular_id = ${id} and especie <> 'carta') as documentos,
+      ${lettersTo(id)} as cartas,
       (select coalesce(json_agg(json_build_object('inicio', created_at, 'ultimaAtividade', last_active_at, 'fim', ended_at,
           'entrada', origem, 'aparelho', dispositivo) order by created_at), '[]')
         from sessao where usuario_id = ${id}) as sessoes,
@@ -78,7 +79,22 @@ async function readSections(tx: Db, id: string): Promise<Sections> {
   return found;
 }
 
-/** Reads by others, from the audit trail: of the person's record, requests, files, documents and messages. */
+/** Letters that left; what they say is theirs to read once they opened them. */
+function lettersTo(id: string) {
+  return sql`(
+    select coalesce(json_agg(json_build_object('pedido', r.numero, 'numero', c.numero, 'especie', c.especie, 'assunto', c.assunto,
+        'situacao', c.situacao, 'canal', c.canal, 'expedidaEm', c.expedida_em, 'abertaEm', c.aberta_em, 'cienteEm', c.ciente_em,
+        'diaDaCiencia', c.ciente_dia, 'redeDaCiencia', c.ciente_ip, 'sha256', c.ciente_sha256, 'prazo', c.prazo_ate,
+        'conteudo', case when coalesce(c.aberta_em, c.ciente_em) is not null then json_build_object('texto', c.texto,
+          'finalidade', c.finalidade, 'fundamento', c.fundamento, 'comparecimento', c.comparecimento) end,
+        'postagens', (select coalesce(json_agg(json_build_object('objeto', p.objeto, 'endereco', p.endereco, 'postadaEm', p.postada_em,
+            'resultado', p.resultado, 'em', p.resultado_em) order by p.tentativa), '[]')
+          from carta_postagem p where p.carta_id = c.id)) order by c.expedida_em, c.id), '[]')
+    from carta c join requerimento r on r.id = c.requerimento_id
+    where c.destinatario_id = ${id} and c.expedida_em is not null)`;
+}
+
+/** Reads by others, from the audit trail: of the person's record, requests, files, documents, letters and messages. */
 function readsOf(id: string) {
   return sql`(
     with own (objeto, id) as (
@@ -86,6 +102,7 @@ function readsOf(id: string) {
       union all select 'requerimento', r.id::text from requerimento r where r.autor_id = ${id}
       union all select 'anexo', x.id::text from anexo x join requerimento r on r.id = x.requerimento_id where r.autor_id = ${id}
       union all select 'documento', d.id::text from documento d where d.titular_id = ${id}
+      union all select 'carta', c.id::text from carta c where c.destinatario_id = ${id} and c.expedida_em is not null
       union all select 'email', e.id::text from email e where e.usuario_id = ${id}
       union all select 'representacao_pedido', q.id::text from representacao_pedido q where q.usuario_id = ${id}
     )

@@ -76,6 +76,7 @@ function countItems(pacote: Pacote): Item[] {
     ['Rascunhos', pacote.rascunhos],
     ['Documentos que você guarda', pacote.documentosGuardados],
     ['Documentos emitidos', pacote.documentos],
+    ['Cartas', pacote.cartas],
     ['Processos', pacote.processos],
     ['Representações', pacote.representacoes],
     ['Pedidos para agir por uma empresa', pacote.pedidosDeRepresentacao],

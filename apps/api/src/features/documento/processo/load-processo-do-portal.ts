@@ -4,7 +4,9 @@ import { isStatus } from '@balcao/domain/requerimento/status';
 import { type NomesSituacao, nomeRequerente } from '@balcao/domain/situacao/nomes';
 import { sql } from 'kysely';
 import { loadNomes } from '#features/situacao/api.ts';
+import { agentName } from './agent-name.ts';
 import { loadContatos } from './contatos.ts';
+import { listAtosDeCarta, listCartas } from './list-cartas.ts';
 import type { Movimento, Peca, Processo } from './processo.ts';
 
 interface Row {
@@ -17,7 +19,7 @@ interface Row {
   abertoEm: Date;
 }
 
-/** A request of this portal as a process: its files, documents, movements, messages and decisions. */
+/** A request of this portal as a process: its files, documents, letters, movements, messages and decisions. */
 export async function loadProcessoDoPortal(db: Db, numero: string): Promise<Processo | null> {
   const r: Row | undefined = await db
     .selectFrom('requerimento')
@@ -30,9 +32,14 @@ export async function loadProcessoDoPortal(db: Db, numero: string): Promise<Proc
     ...{ numero: r.numero, assunto: r.titulo, abertoEm: r.abertoEm.toISOString() },
     situacao: describeStatus(r.status, nomes),
     ...{ interessado: await loadContatos(db, r.autorId), sigilo: r.sigilo },
-    pecas: await listPecas(db, r),
-    movimentos: await listMovimentos(db, r, nomes),
+    pecas: inOrder([...(await listPecas(db, r)), ...(await listCartas(db, r))]),
+    movimentos: inOrder([...(await listMovimentos(db, r, nomes)), ...(await listAtosDeCarta(db, r))]),
   };
+}
+
+/** As they happened; what happened at one instant stays as it was listed. */
+function inOrder<T extends { momento: string }>(items: readonly T[]): T[] {
+  return items.toSorted((a, b) => Date.parse(a.momento) - Date.parse(b.momento));
 }
 
 function describeStatus(status: string, nomes: NomesSituacao): string {
@@ -48,7 +55,7 @@ async function listPecas(db: Db, r: Row): Promise<Peca[]> {
       and (m.id is null or m.visibilidade = 'publica')
     union all
     select d.titulo || ' ' || d.numero, 'Conselho', d.created_at, d.sha256, d.arquivo_id, false
-    from documento d where d.requerimento_id = ${r.id} and d.issued_at is not null
+    from documento d where d.requerimento_id = ${r.id} and d.issued_at is not null and d.especie <> 'carta'
     order by em`.execute(db);
   return rows.map(({ em, ...peca }) => ({
     ...peca,
@@ -97,11 +104,4 @@ function withDesfecho(dado: DesfechoDado | null, texto: string | null): string |
 function titleOf(tipo: MovimentoRow['tipo'], situacao: string): string {
   if (tipo === 'mensagem') return 'Mensagem';
   return tipo === 'decisao' ? `Decisão: ${situacao}` : situacao;
-}
-
-/** Name of the public agent who acted, the council for the portal itself, null for the party and whoever acts for it. */
-function agentName(column: string, { autorId }: Row) {
-  const id = sql.ref(column);
-  return sql`case when ${id} is null then 'Conselho' when ${id} <> ${autorId} then
-    (select coalesce(a.nome_social, a.nome) from usuario a where a.id = ${id} and a.tipo > 0) end`;
 }
