@@ -35,6 +35,8 @@ const RascunhoDetalhe = z.object({
   version: z.int(),
   atualizadoEm: instant,
   expiraEm: instant,
+  /** When the reader signed it as it stands, while that still holds. */
+  assinadoEm: instant.nullable(),
 });
 
 /** Why a draft is not taken. One that changes how the person is reached asks who is there. */

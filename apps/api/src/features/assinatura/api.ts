@@ -4,6 +4,7 @@ export {
   claimAssinatura,
   destinoDaAssinatura,
   dizerAssinatura,
+  findAssinadoEm,
   hashDoTexto,
   loadAssinatura,
   requireAssinatura,

@@ -68,16 +68,9 @@ export async function requireAssinatura(
   who: Who,
   { rascunhoId, texto }: Pick<Assinada, 'rascunhoId' | 'texto'>,
 ): Promise<Assinatura> {
-  const signed = await tx
-    .selectFrom('assinatura')
-    .select(['id', 'hash', 'assinadoEm'])
-    .where('rascunhoId', '=', rascunhoId)
-    .where('usuarioId', '=', who.usuarioId)
-    .orderBy('assinadoEm', 'desc')
-    .execute();
+  const signed = await listAssinaturas(tx, who, rascunhoId);
   const hash = hashDoTexto(texto);
-  const since = who.now.getTime() - VALID_MS;
-  const valid = signed.find((one) => one.hash === hash && one.assinadoEm.getTime() > since);
+  const valid = signed.find((one) => one.hash === hash && holds(one, who));
   if (valid) return valid;
   throw invalidField(
     CAMPO,
@@ -85,6 +78,37 @@ export async function requireAssinatura(
       ? 'Assine com o código que enviamos ao seu e-mail.'
       : 'O pedido mudou ou passaram 30 minutos depois da assinatura. Assine de novo, com outro código.',
   );
+}
+
+/**
+ * When this person signed the draft as it stands; null where the signature no longer holds. What would be signed is asked
+ * for only where something was.
+ */
+export async function findAssinadoEm(
+  db: Db,
+  who: Who,
+  { rascunhoId, readTexto }: { rascunhoId: string; readTexto: () => Promise<string | null> },
+): Promise<Date | null> {
+  const recent = (await listAssinaturas(db, who, rascunhoId)).filter((one) => holds(one, who));
+  const texto = recent.length > 0 ? await readTexto() : null;
+  if (texto === null) return null;
+  const hash = hashDoTexto(texto);
+  return recent.find((one) => one.hash === hash)?.assinadoEm ?? null;
+}
+
+function holds({ assinadoEm }: Assinatura, { now }: Who): boolean {
+  return assinadoEm.getTime() > now.getTime() - VALID_MS;
+}
+
+/** What this person signed of a draft, the latest first. */
+function listAssinaturas(db: Db, who: Who, rascunhoId: string): Promise<Assinatura[]> {
+  return db
+    .selectFrom('assinatura')
+    .select(['id', 'hash', 'assinadoEm'])
+    .where('rascunhoId', '=', rascunhoId)
+    .where('usuarioId', '=', who.usuarioId)
+    .orderBy('assinadoEm', 'desc')
+    .execute();
 }
 
 /** From now on it is the signature of the request. */

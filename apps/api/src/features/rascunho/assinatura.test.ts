@@ -126,6 +126,25 @@ describe('a request that has to be signed', () => {
     expect(text.replaceAll(' ', '')).toContain(signed.hash);
   });
 
+  it('is known to be signed by whoever reads it again, as long as that holds for what it says', async () => {
+    const one = await draft();
+    const signedAt = async () =>
+      (await api.must(rascunho.get, { params: { id: one.id } }, { token: one.token })).assinadoEm;
+    expect(await signedAt()).toBeNull();
+    await signRascunho(api, one.token, one);
+    later(29);
+    expect(await signedAt()).toBe('2026-11-23T13:00:00.000Z');
+    const changed = await save(one, { parcelas: 2 });
+    expect(await signedAt()).toBeNull();
+    const back = await save(changed, { parcelas: 3 });
+    expect(await signedAt()).toBe('2026-11-23T13:00:00.000Z');
+    await save(back, { termo: false });
+    expect(await signedAt()).toBeNull();
+    await save({ ...back, version: back.version + 1 }, { termo: true });
+    later(2);
+    expect(await signedAt()).toBeNull();
+  });
+
   it('takes its code once, and none that is wrong, too old or tried too often', async () => {
     const one = await draft();
     const first = await ask(one);

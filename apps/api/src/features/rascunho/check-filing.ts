@@ -24,19 +24,9 @@ import type { Rascunho } from './access.ts';
  * what has to be signed, null where nothing has.
  */
 export async function checkFiling(tx: Db, who: Who, row: Rascunho) {
-  const formulario = await loadFormulario(tx, row.tipoId, row.tipoVersao);
-  const hoje = todayInSaoPaulo(who.now);
-  const facts = await loadPersonFacts(tx, row.autorId, hoje);
+  const { formulario, facts, contexto, envio } = await loadEnvio(tx, who, row);
   const motivo = motivoInelegivel(formulario, facts.solicitante);
   if (motivo) throw new Problem('requerimento.not_eligible', { detail: motivo });
-  const contexto = {
-    hoje,
-    origens: facts.origens,
-    verificados: await contactsOf(tx, who, { autorId: row.autorId, facts }),
-    anexos: await listAnexoInfo(tx, who, { rascunhoId: row.id }),
-    ...(await loadMunicipioNames(tx)),
-  } satisfies Contexto;
-  const envio = validarEnvio(formulario, row.respostas as Record<string, unknown>, contexto);
   if (!envio.ok) throw new Problem('validation', { errors: envio.issues });
   const { respostas, opcoes } = envio;
   if (givesNewContact(formulario, respostas)) requireStepUp(who);
@@ -52,10 +42,34 @@ export async function checkFiling(tx: Db, who: Who, row: Rascunho) {
     prioridade: facts.prioridade,
   };
   await requireNoDuplicate(tx, who, novo);
-  await requireOferta(tx, row.tipoId, hoje);
-  const signs = pedeAssinatura(formulario, respostas, contexto);
-  const aAssinar = signs ? textoAssinado(formulario, respostas, contexto) : null;
-  return { novo, anexos: envio.anexos, aAssinar };
+  await requireOferta(tx, row.tipoId, contexto.hoje);
+  return { novo, anexos: envio.anexos, aAssinar: writeAAssinar(formulario, respostas, contexto) };
+}
+
+/** What would be signed of the draft as it stands; null where nothing has to be, or not yet. */
+export async function readAAssinar(db: Db, who: Who, row: Rascunho): Promise<string | null> {
+  const { formulario, contexto, envio } = await loadEnvio(db, who, row);
+  return envio.ok ? writeAAssinar(formulario, envio.respostas, contexto) : null;
+}
+
+function writeAAssinar(...args: Parameters<typeof textoAssinado>): string | null {
+  return pedeAssinatura(...args) ? textoAssinado(...args) : null;
+}
+
+/** The draft as it would be filed: its form, the facts that its rules need, and what they say of the answers. */
+async function loadEnvio(db: Db, who: Who, row: Rascunho) {
+  const formulario = await loadFormulario(db, row.tipoId, row.tipoVersao);
+  const hoje = todayInSaoPaulo(who.now);
+  const facts = await loadPersonFacts(db, row.autorId, hoje);
+  const contexto = {
+    hoje,
+    origens: facts.origens,
+    verificados: await contactsOf(db, who, { autorId: row.autorId, facts }),
+    anexos: await listAnexoInfo(db, who, { rascunhoId: row.id }),
+    ...(await loadMunicipioNames(db)),
+  } satisfies Contexto;
+  const envio = validarEnvio(formulario, row.respostas as Record<string, unknown>, contexto);
+  return { formulario, facts, contexto, envio };
 }
 
 /** True when the answers hold a contact that had to be confirmed by code, such as the person's new e-mail. */

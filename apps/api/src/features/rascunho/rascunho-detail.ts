@@ -3,9 +3,11 @@ import type { rascunho } from '@balcao/contract/rascunho';
 import type { Db } from '@balcao/db/db';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { listAnexos } from '#features/anexo/api.ts';
+import { findAssinadoEm } from '#features/assinatura/api.ts';
 import { contactsOf, loadFormulario, loadPersonFacts } from '#features/tipo/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { expiresAt, type Rascunho } from './access.ts';
+import { readAAssinar } from './check-filing.ts';
 
 /** A draft with the form version it was begun with, its files, and the facts that the form's rules need. */
 export async function rascunhoDetail(
@@ -34,5 +36,9 @@ export async function rascunhoDetail(
     version: row.version,
     atualizadoEm: row.updatedAt,
     expiraEm: expiresAt(row),
+    assinadoEm: await findAssinadoEm(db, who, {
+      rascunhoId: row.id,
+      readTexto: () => readAAssinar(db, who, row),
+    }),
   };
 }

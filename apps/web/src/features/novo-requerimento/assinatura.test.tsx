@@ -80,6 +80,18 @@ describe('a service that is signed', () => {
     expect(portal.codes).toBe(1);
   });
 
+  it('is known to be signed when the page is loaded again, and sent without another code', async () => {
+    const portal = startSigned();
+    const formulario: Formulario = { ...makeRascunho().formulario, assinatura: true };
+    const assinadoEm = '2026-11-23T13:00:00.000Z';
+    reply(rascunho.get, makeRascunho({ formulario, respostas: COMPLETE, assinadoEm }));
+    const { user } = await renderScreen(routes, { at: AT_REVIEW });
+    expect(await screen.findByText(/Assinado em 23\/11\/2026 às 10h00/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Enviar pedido' }));
+    expect(await screen.findByText(NUMERO)).toBeVisible();
+    expect(portal.codes).toBe(0);
+  });
+
   it('says at the code that it is wrong, and keeps the page', async () => {
     startSigned();
     replyProblem(rascunho.assinar, 'auth.code_invalid');

@@ -74,6 +74,8 @@ export function openState({ servico, rascunho, copia, keepOnDevice }: Abertura):
     ...{ chave: copia?.chave || newUuid(), erro: null, conflito: null, enviadoId: null, keepOnDevice },
     ...{ assinada: null, mudadas: [] },
   };
+  // What was typed on this device only is another answer than those signed.
+  if (rascunho?.assinadoEm) state.assinada = { respostas: state.respostas, em: rascunho.assinadoEm };
   if (!copia || sameAnswers(copia.respostas, state.respostas)) return { state, unsaved: false };
   const { respostas, passo, base } = copia;
   if (!rascunho) return { state: { ...state, respostas, passo }, unsaved: true };
