@@ -30,11 +30,24 @@ function lettersOf({ nome, autor, palavras = [] }: Digitado): string[] {
   return [nome, autor, ...palavras].flatMap((letters) => (letters ? [letters] : []));
 }
 
+/** Figures that a piece of a name begins, has or ends with. */
+const ALGARISMOS = /\d{3,}/;
+
+/**
+ * Whether a name has these letters in it. Figures are in few names and lead to these, which alone are compared: by its letters
+ * the index of trigrams is read for «Studio 2901» as for every studio.
+ */
+function inName(letters: string): RawBuilder<boolean>[] {
+  const compared = sql`a.nome_dobrado || ''`;
+  if (letters.length < TRIGRAMA) return [foldedContains(compared, letters)];
+  const [figures] = ALGARISMOS.exec(letters) ?? [];
+  const found = foldedContains(sql`a.nome_dobrado`, figures ?? letters);
+  return figures === undefined || figures === letters ? [found] : [found, foldedContains(compared, letters)];
+}
+
 /** What the filters ask of an author, table alias `a`; null where they ask nothing. */
 function asked(f: Digitado): RawBuilder<boolean> | null {
-  const conditions = lettersOf(f).map((letters) =>
-    foldedContains(letters.length < TRIGRAMA ? sql`a.nome_dobrado || ''` : sql`a.nome_dobrado`, letters),
-  );
+  const conditions = lettersOf(f).flatMap(inName);
   if (f.cpf) {
     const whole = parseCpf(f.cpf) ?? parseCnpj(f.cpf) ?? stripPunctuation(f.cpf).toUpperCase();
     conditions.push(sql<boolean>`a.cpf_cnpj = ${whole}`);
