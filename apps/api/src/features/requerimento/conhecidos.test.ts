@@ -1,3 +1,4 @@
+import { requerimento } from '@balcao/contract/requerimento';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -37,9 +38,9 @@ async function sees(quem: Person): Promise<boolean> {
   expect((await sql.raw(CONHECIDOS).execute(api.db)).rows).toEqual([]);
   const found = await api.deps.sessions.authenticate(quem.token, { passive: true, requestId: 'test' });
   const who = found?.who as Who;
-  const { grupoId: onde } = await api.db
+  const { grupoId: onde, numero } = await api.db
     .selectFrom('requerimento')
-    .select('grupoId')
+    .select(['grupoId', 'numero'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const ways = [
@@ -54,6 +55,9 @@ async function sees(quem: Person): Promise<boolean> {
   });
   const [first = false, ...others] = await Promise.all(answers);
   expect(others).toEqual(others.map(() => first));
+  const query = { id: numero.slice(6, 12), grupo: -1, data: 5 };
+  const { items } = await api.must(requerimento.list, { query }, quem);
+  expect(items.map((item) => item.id)).toEqual(first ? [id] : []);
   return first;
 }
 

@@ -42,6 +42,7 @@ export function sharesOf(f: Resolved, who: Who): Share[] {
   const few = isFoundByIds(f);
   const rest = narrowing(f, who);
   if (isOfAllGroups(f, who)) {
+    if (leavesFew(f)) return [foundBeforeSeen(f, who)];
     const mine = grupoIds(who);
     const others = sql<boolean>`r.grupo_id <> all(${mine}::uuid[]) and ${visibleOutside(f, who)}`;
     return [
@@ -54,6 +55,12 @@ export function sharesOf(f: Resolved, who: Who): Share[] {
   const where = sql<boolean>`${visibleOutside(f, who)} and ${rest}`;
   const rowByRow = sql<boolean>`${rest} and ${visibleRowByRow(who)}`;
   return [{ where, rowByRow, groups: null, few, first: firstOfOthers(f, who) }];
+}
+
+/** What the filters leave of all requests, where that is little enough for each to be asked whether the person sees it. */
+function foundBeforeSeen(f: Resolved, who: Who): Share {
+  const where = sql<boolean>`${narrowing(f, who)} and ${visibleRowByRow(who)}`;
+  return { where, rowByRow: where, groups: null, few: isFoundByIds(f), first: null };
 }
 
 /** Of another group, all or of some days, what the person sees is read in order. */
@@ -92,7 +99,7 @@ export function rowsUpTo(filtros: Narrowing, who: Who, most: number): RawBuilder
  */
 export async function asOne(db: Db, f: Resolved, who: Who): Promise<Share | null> {
   const [own] = sharesOf(f, who);
-  if (!own || own.few || !isOfAllGroups(f, who) || !(await holdsMany(db, f, own))) return null;
+  if (!own || leavesFew(f) || !isOfAllGroups(f, who) || !(await holdsMany(db, f, own))) return null;
   const where = listConditions(f, who);
   const rowByRow = sql<boolean>`${narrowing(f, who)} and ${visibleRowByRow(who)}`;
   return { where, rowByRow, groups: null, few: false, first: null };
