@@ -3,6 +3,7 @@ import { auditoriaJobs, auditoriaScheduled } from '#features/auditoria/jobs.ts';
 import { authJobs, authScheduled } from '#features/auth/jobs.ts';
 import { buscaJobs, buscaScheduled } from '#features/busca/jobs.ts';
 import { calendarioJobs } from '#features/calendario/jobs.ts';
+import { cartaJobs, cartaScheduled } from '#features/carta/jobs.ts';
 import { cobrancaJobs, cobrancaScheduled } from '#features/cobranca/jobs.ts';
 import { documentoJobs } from '#features/documento/jobs.ts';
 import { emailJobs, emailScheduled } from '#features/email/jobs.ts';
@@ -41,6 +42,7 @@ export const jobs: readonly JobDef[] = [
   ...macroJobs,
   ...prioridadeJobs,
   ...representacaoJobs,
+  ...cartaJobs,
 ];
 
 /** What runs on a timetable (UTC cron). */
@@ -60,4 +62,5 @@ export const scheduled: readonly Scheduled[] = [
   ...visaoScheduled,
   ...prioridadeScheduled,
   ...representacaoScheduled,
+  ...cartaScheduled,
 ];

@@ -6,6 +6,7 @@ import { authHandlers } from '#features/auth/routes.ts';
 import { blocoHandlers } from '#features/bloco/routes.ts';
 import { buscaHandlers } from '#features/busca/routes.ts';
 import { calendarioHandlers } from '#features/calendario/routes.ts';
+import { cartaHandlers } from '#features/carta/routes.ts';
 import { checklistHandlers } from '#features/checklist/routes.ts';
 import { cobrancaHandlers } from '#features/cobranca/routes.ts';
 import { copiaHandlers } from '#features/copia/routes.ts';
@@ -60,6 +61,7 @@ export function mountAll(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.rascunho, rascunhoHandlers);
   mount(app, deps, contracts.requerimento, requerimentoHandlers);
   mount(app, deps, contracts.resposta, respostaHandlers);
+  mount(app, deps, contracts.carta, cartaHandlers);
   mount(app, deps, contracts.anexo, anexoHandlers);
   mount(app, deps, contracts.carteira, carteiraHandlers);
   mount(app, deps, contracts.documento, documentoHandlers);

@@ -9,7 +9,7 @@ import type { DocumentoPdf } from '#platform/pdf/documento.ts';
 import { renderPdf } from '#platform/pdf/render-pdf.ts';
 import type { DadosDocumento } from './especie.ts';
 import { type ConteudoLgpd, declaracaoLgpdEspecie } from './especies/declaracao-lgpd.ts';
-import { findEspecie } from './especies/registry.ts';
+import { findPapel } from './especies/registry.ts';
 import { markIssued } from './mark-issued.ts';
 import { type ArquivoEntregue, prepareLgpd } from './prepare-lgpd.ts';
 import { loadSigner } from './signer.ts';
@@ -74,7 +74,7 @@ async function print(
     validacao: { codigo: documento.codigo, url: `${baseUrl}/validar/${documento.codigo}` },
     demonstracao,
   };
-  const pdf = await layOut(findEspecie(documento.especie).compose(emissao, conteudo, { baseUrl }));
+  const pdf = await layOut(findPapel(documento.especie).compose(emissao, conteudo, { baseUrl }));
   const info = { nome: dados.conselho.nome, motivo: `${documento.titulo} ${documento.numero}` };
   return { bytes: signPdf(pdf, signer, { ...info, local: dados.cidade, now }), demonstracao };
 }

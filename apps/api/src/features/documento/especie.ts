@@ -52,8 +52,13 @@ export interface Portal {
   baseUrl: string;
 }
 
-interface EspecieDe<C> {
+/** A paper that the portal prints: how its facts become it, after a stay in the database. */
+interface PapelDe<C> {
   codigo: string;
+  compose(emissao: EmissaoConferivel, conteudo: C, portal: Portal): DocumentoPdf;
+}
+
+interface EspecieDe<C> extends PapelDe<C> {
   /** Letters before the number of its own sequence; null where the paper bears the protocol number of the request. */
   prefixo: string | null;
   /** Who answers for it: the decision, or only the seal of the council (receipts). */
@@ -63,11 +68,17 @@ interface EspecieDe<C> {
   /** Kinds issued together with it, before it: the request ends when the last of them is issued. */
   acompanhadaDe?: readonly string[];
   snapshot(tx: Db, origem: Origem): Promise<Retrato<C>>;
-  compose(emissao: EmissaoConferivel, conteudo: C, portal: Portal): DocumentoPdf;
 }
 
-/** One kind of document: how its facts are gathered, and how they become a paper after a stay in the database. */
+export type Papel = PapelDe<unknown>;
+
+/** One kind of document of a request's own: how its facts are gathered, and how they become a paper. */
 export type Especie = EspecieDe<unknown>;
+
+/** Hides the type of the facts: what `compose` is given is what was written with the row. */
+export function definePapel<C>(papel: PapelDe<C>): Papel {
+  return { ...papel, compose: (emissao, conteudo, portal) => papel.compose(emissao, conteudo as C, portal) };
+}
 
 /** Hides the type of the facts: what `compose` is given is what `snapshot` of the same kind wrote. */
 export function defineEspecie<C>(especie: EspecieDe<C>): Especie {

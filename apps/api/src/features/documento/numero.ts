@@ -2,7 +2,7 @@ import type { Db } from '@balcao/db/db';
 import { sql } from 'kysely';
 
 /** The next number of a kind of document in a year; the row lock, held until the transaction ends, makes it unique. */
-async function nextSequencia(tx: Db, especie: string, ano: number): Promise<number> {
+export async function nextSequencia(tx: Db, especie: string, ano: number): Promise<number> {
   const { rows } = await sql<{ ultimo: number }>`
     insert into documento_sequencia (especie, ano, ultimo) values (${especie}, ${ano}, 1)
     on conflict (especie, ano) do update set ultimo = documento_sequencia.ultimo + 1 returning ultimo`.execute(

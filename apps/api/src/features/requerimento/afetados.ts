@@ -24,7 +24,7 @@ export interface Alcance {
 
 /**
  * Requests, as table alias `r`, with a deadline that was counted over one of these days: the council's clock, an open
- * exigência, a fee to be paid, an appeal that may still come, an opinion that is waited for. A person's own term that ended long ago stays as
+ * exigência, a fee to be paid, an appeal that may still come, an opinion that is waited for, a letter that gave a term. A person's own term that ended long ago stays as
  * it is.
  */
 function afetados({
@@ -49,7 +49,9 @@ function afetados({
         or exists (select from cobranca c where c.requerimento_id = r.id and c.especie = 'TAXA' and c.situacao = 'CANCELADA'
           and c.vencimento between ${de}::date and ${fimAte}::date)))
       or exists (select from parecer p where p.requerimento_id = r.id and p.emitido_em is null and p.encerrado_em is null
-        and p.prazo_em between ${since}::date and ${fimAte}::date))`;
+        and p.prazo_em between ${since}::date and ${fimAte}::date)
+      or exists (select from carta l where l.requerimento_id = r.id and l.situacao = 'CIENTE'
+        and l.prazo_ate between ${since}::date and ${fimAte}::date))`;
 }
 
 /** How many there are. */

@@ -3,6 +3,7 @@ import { type IsoDate, laterDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { describeCausas, type MudancaCalendario, mayMove } from '@balcao/domain/prazo/mudanca';
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
+import { moveCartas } from '#features/carta/api.ts';
 import { systemActor } from '#platform/auth/who.ts';
 import type { Requerimento } from './access.ts';
 import { noticeRequerente, notifyRequerente } from './avisos.ts';
@@ -29,7 +30,14 @@ export async function recalcularPrazos(tx: Db, { id, mudancas, now }: Input): Pr
     .forUpdate()
     .executeTakeFirst();
   if (!requerimento) return false;
-  if (requerimento.status === 'ARQUIVADO') return undoArchiving(tx, requerimento, now);
+  const local = await localOf(tx, requerimento);
+  const because = (termo: Pick<TermoMudado, 'de' | 'para'>, desde: IsoDate) =>
+    causesOf(termo, mudancas, { local, desde });
+  const cartas = await moveCartas(tx, {
+    ...{ requerimento, now },
+    describe: (de, para, desde) => sentence('Novo último dia', { de, para }, because({ de, para }, desde)),
+  });
+  if (requerimento.status === 'ARQUIVADO') return (await undoArchiving(tx, requerimento, now)) || cartas > 0;
   await moveParecer(tx, requerimento, now);
   const termos = [
     await movePrazo(tx, requerimento, now),
@@ -37,21 +45,10 @@ export async function recalcularPrazos(tx: Db, { id, mudancas, now }: Input): Pr
     await moveRecurso(tx, requerimento, now),
     await moveTaxa(tx, requerimento, now),
   ].filter((termo) => termo !== null);
-  if (termos.length === 0) return false;
-  const local = await tx
-    .selectFrom('localidade')
-    .select(['ibge as municipio', 'uf'])
-    .where('ibge', '=', requerimento.localidadeIbge)
-    .executeTakeFirstOrThrow();
+  if (termos.length === 0) return cartas > 0;
   const desde = todayInSaoPaulo(requerimento.createdAt);
   const texto = termos
-    .map((termo) => {
-      const periodo = { de: desde, ate: laterDate(termo.de, termo.para) };
-      return describe(
-        termo,
-        mudancas.filter((mudanca) => mayMove(mudanca, local, periodo)),
-      );
-    })
+    .map((termo) => sentence(ROTULOS[termo.termo], termo, because(termo, desde)))
     .join('\n');
   await tell(tx, requerimento, { termos, texto, now });
   return true;
@@ -64,9 +61,30 @@ const ROTULOS: Record<TermoMudado['termo'], string> = {
   taxa: 'Novo prazo para pagar a taxa',
 };
 
-function describe({ termo, de, para }: TermoMudado, causas: readonly MudancaCalendario[]): string {
+type Moved = Pick<TermoMudado, 'de' | 'para'>;
+
+function sentence(rotulo: string, { de, para }: Moved, causas: readonly MudancaCalendario[]): string {
   const why = describeCausas(explainMove(de, para, causas));
-  return `${ROTULOS[termo]}: ${formatIsoDate(para)}${why === '' ? ', pelo calendário do conselho' : `, ${why}`}.`;
+  return `${rotulo}: ${formatIsoDate(para)}${why === '' ? ', pelo calendário do conselho' : `, ${why}`}.`;
+}
+
+/** What of all that changed may have moved a term that was counted from that day on. */
+function causesOf(
+  { de, para }: Moved,
+  mudancas: readonly MudancaCalendario[],
+  { local, desde }: { local: Parameters<typeof mayMove>[1]; desde: IsoDate },
+): MudancaCalendario[] {
+  const periodo = { de: desde, ate: laterDate(de, para) };
+  return mudancas.filter((mudanca) => mayMove(mudanca, local, periodo));
+}
+
+/** Where the request is kept, whose holidays count. */
+function localOf(tx: Db, { localidadeIbge }: Requerimento) {
+  return tx
+    .selectFrom('localidade')
+    .select(['ibge as municipio', 'uf'])
+    .where('ibge', '=', localidadeIbge)
+    .executeTakeFirstOrThrow();
 }
 
 /** Of all that changed, what pushes a date the way it went; everything where that would leave nothing. */

@@ -50,17 +50,27 @@ export async function recordShown(
       });
 }
 
+/** That staff read an official letter to the person of a request. */
+export async function recordCarta(
+  deps: Pick<Deps, 'db' | 'sessions'>,
+  who: Who,
+  { id, requerimento }: { id: string; requerimento: { id: string } },
+): Promise<void> {
+  const dados = { requerimentoId: requerimento.id };
+  await recordOnce(deps, who, { acao: 'carta.lida', objeto: 'carta', objetoId: id, dados });
+}
+
 async function recordOnce(
   { db, sessions }: Pick<Deps, 'db' | 'sessions'>,
   who: Who,
-  reading: { acao: string; objetoId: string; dados: Record<string, string> },
+  reading: { acao: string; objeto?: string; objetoId: string; dados: Record<string, string> },
 ): Promise<void> {
   const known = readings.get(sessions) ?? new Map<string, number>();
   readings.set(sessions, known);
   const key = [who.sessaoId, reading.objetoId, reading.acao, reading.dados.onde].join(' ');
   const hour = Math.floor(who.now.getTime() / HOUR_MS);
   if (known.get(key) === hour) return;
-  await recordAudit(db, who, { ...reading, objeto: 'requerimento' });
+  await recordAudit(db, who, { objeto: 'requerimento', ...reading });
   whenCommitted(db, () => {
     if (known.size >= REMEMBERED_MAX) known.clear();
     known.set(key, hour);

@@ -2,6 +2,7 @@ import type { Db } from '@balcao/db/db';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { claimAnexos } from '#features/anexo/api.ts';
+import { answerCarta } from '#features/carta/api.ts';
 import { can, type Who } from '#platform/auth/who.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
 import { isAutor, isEquipe, type Requerimento } from './access.ts';
@@ -24,15 +25,19 @@ export interface NewMensagem {
 export async function sendMensagem(
   tx: Db,
   who: Who,
-  input: NewMensagem & { mencoes?: readonly string[] },
+  input: NewMensagem & { mencoes?: readonly string[]; cartaId?: string | null },
 ): Promise<void> {
-  const { requerimento, interna, mencoes = [] } = input;
+  const { requerimento, interna, mencoes = [], cartaId = null } = input;
   if (interna && !(isEquipe(who, requerimento) && can(who, 'requerimento.assumir')))
     throw new Problem('forbidden');
   await requireStep(tx, who, { requerimento, acao: interna ? 'nota_interna' : 'mensagem' });
   if (!interna && mencoes.length > 0)
     throw invalidField('mencoes', 'Só uma nota interna menciona pessoas da equipe.');
+  if (cartaId !== null && (interna || !isAutor(who, requerimento)))
+    throw invalidField('cartaId', 'Só quem recebeu a carta responde a ela.');
   const id = await addMensagem(tx, who, input);
+  if (cartaId !== null)
+    await answerCarta(tx, who, { cartaId, requerimentoId: requerimento.id, mensagemId: id });
   if (interna) return keepMencoes(tx, who, { requerimento, mensagemId: id, ids: mencoes });
   const landed = await passOn(tx, { requerimento, mensagemId: id, now: who.now });
   const aviso = {

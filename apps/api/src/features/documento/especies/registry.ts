@@ -1,4 +1,5 @@
-import type { Especie } from '../especie.ts';
+import type { Especie, Papel } from '../especie.ts';
+import { cartaPapel } from './carta.ts';
 import { certidaoIndisponibilidadeEspecie } from './certidao-indisponibilidade.ts';
 import { certidaoRegularidadeEspecie } from './certidao-regularidade.ts';
 import { comprovanteInterrupcaoEspecie } from './comprovante-interrupcao.ts';
@@ -23,6 +24,11 @@ const ESPECIES: ReadonlyMap<string, Especie> = new Map(
 /** The kind of document with this code: one that the portal composes, or one that a service describes by a template. */
 export function findEspecie(codigo: string): Especie {
   return ESPECIES.get(codigo) ?? especieDeModelo(codigo);
+}
+
+/** What prints a document of this code: a kind of a request's own, or a letter to its person, which staff write. */
+export function findPapel(codigo: string): Papel {
+  return codigo === cartaPapel.codigo ? cartaPapel : findEspecie(codigo);
 }
 
 /** The kinds of document that asking for this one issues, in the order of issue; it is the last. */

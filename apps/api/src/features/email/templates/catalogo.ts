@@ -1,4 +1,5 @@
 import type { Template, VariaveisDe } from '../template.ts';
+import { carta } from './carta.ts';
 import { cob } from './cob.ts';
 import { conta } from './conta.ts';
 import { equipe } from './equipe.ts';
@@ -6,7 +7,7 @@ import { reg } from './reg.ts';
 import { req } from './req.ts';
 
 /** Every message that the portal sends, by code. */
-export const templates = { ...conta, ...req, ...cob, ...reg, ...equipe } as const satisfies Record<
+export const templates = { ...conta, ...req, ...cob, ...reg, ...equipe, ...carta } as const satisfies Record<
   string,
   Template
 >;

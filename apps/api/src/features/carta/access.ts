@@ -1,0 +1,56 @@
+import type { Db } from '@balcao/db/db';
+import type { CartaTable } from '@balcao/db/schema.gen';
+import type { Selectable } from 'kysely';
+import {
+  getRequerimento,
+  hidesAuthor,
+  isAutor,
+  isEquipe,
+  type Requerimento,
+} from '#features/requerimento/api.ts';
+import type { Who } from '#platform/auth/who.ts';
+import { Problem } from '#platform/http/problem.ts';
+
+export type Carta = Selectable<CartaTable>;
+
+/** A letter with its request, and on which side of it the reader stands. */
+export interface CartaLida {
+  carta: Carta;
+  requerimento: Requerimento;
+  /** The council's side; the addressee's otherwise. */
+  equipe: boolean;
+}
+
+/** Whether the person reads and writes letters of this request as staff: never where they may not know its author. */
+export function seesAsEquipe(who: Who, requerimento: Requerimento): boolean {
+  return isEquipe(who, requerimento) && !hidesAuthor(who, requerimento);
+}
+
+/** Whether it left for this person, or for somebody for whom they act. */
+function reached(who: Who, { destinatarioId, expedidaEm }: Carta): boolean {
+  return expedidaEm !== null && isAutor(who, { autorId: destinatarioId });
+}
+
+/**
+ * A letter, for staff who read its request and may know the author, and for its addressee once it left. To everybody else
+ * it is `not_found`. With `lock` request and letter are held until the transaction ends, in this order.
+ */
+export async function getCarta(
+  tx: Db,
+  who: Who,
+  id: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<CartaLida> {
+  const found = await tx.selectFrom('carta').select('requerimentoId').where('id', '=', id).executeTakeFirst();
+  if (!found) throw new Problem('not_found');
+  const requerimento = await getRequerimento(tx, who, found.requerimentoId, { lock });
+  const carta = await tx
+    .selectFrom('carta')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(lock, (q) => q.forUpdate())
+    .executeTakeFirstOrThrow();
+  const equipe = seesAsEquipe(who, requerimento);
+  if (!equipe && !reached(who, carta)) throw new Problem('not_found');
+  return { carta, requerimento, equipe };
+}

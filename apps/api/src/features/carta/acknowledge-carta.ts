@@ -1,0 +1,102 @@
+import type { Db } from '@balcao/db/db';
+import { abreComCiencia, ESPECIES_CARTA } from '@balcao/domain/carta/especie';
+import { aplicarAtoCarta } from '@balcao/domain/carta/situacao';
+import type { IsoDate } from '@balcao/domain/prazo/data';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { exigenciaPrazo } from '@balcao/domain/requerimento/exigencia';
+import { formatDataComDia, formatIsoDate } from '@balcao/domain/texto/data-br';
+import { loadCalendario } from '#features/calendario/api.ts';
+import type { Requerimento } from '#features/requerimento/api.ts';
+import type { Who } from '#platform/auth/who.ts';
+import { Problem } from '#platform/http/problem.ts';
+import type { Carta } from './access.ts';
+import { holdCarta } from './atos.ts';
+import { tellDestinatario } from './avisos.ts';
+import { tellEquipe } from './avisos-equipe.ts';
+import { changeCarta } from './eventos.ts';
+
+/** Somebody who knows of a letter, in the portal. */
+interface Ciencia {
+  id: string;
+  /** Network address that it came from. */
+  ip: string;
+}
+
+/** The addressee opens it. A summons opens by their saying that they know of it, and its term begins. */
+export async function openCarta(tx: Db, who: Who, { id, ip }: Ciencia): Promise<void> {
+  const held = await holdCarta(tx, who, { id, ato: 'abrir' });
+  const { carta, vida, requerimento } = held;
+  const opens = abreComCiencia(carta.especie);
+  const para = aplicarAtoCarta(vida, 'abrir', { abreComCiencia: opens });
+  const known = opens ? await columnsOfCiencia(tx, who, { carta, requerimento, ip }) : {};
+  const changed = await changeCarta(tx, who, carta, {
+    ...{ ato: 'abrir', para, set: { ...known, abertaEm: who.now } },
+  });
+  if (opens) await tellCiencia(tx, who, { carta: changed, requerimento });
+}
+
+/** «Li e estou ciente»: who, when, from where and of which file. */
+export async function acknowledgeCarta(tx: Db, who: Who, { id, ip }: Ciencia): Promise<void> {
+  const { carta, vida, requerimento } = await holdCarta(tx, who, { id, ato: 'dar_ciencia' });
+  const para = aplicarAtoCarta(vida, 'dar_ciencia', { abreComCiencia: abreComCiencia(carta.especie) });
+  const known = await columnsOfCiencia(tx, who, { carta, requerimento, ip });
+  const set = { ...known, abertaEm: carta.abertaEm ?? who.now };
+  const changed = await changeCarta(tx, who, carta, { ato: 'dar_ciencia', para, set });
+  await tellCiencia(tx, who, { carta: changed, requerimento });
+}
+
+async function columnsOfCiencia(
+  tx: Db,
+  who: Who,
+  { carta, requerimento, ip }: { carta: Carta; requerimento: Requerimento; ip: string },
+) {
+  const documento = await tx
+    .selectFrom('documento')
+    .select('sha256')
+    .where('id', '=', carta.documentoId)
+    .executeTakeFirstOrThrow();
+  // Nobody knows of a paper that is not there yet.
+  if (documento.sha256 === null) throw new Problem('documento.not_ready');
+  return {
+    ...(await termOf(tx, { carta, requerimento, dia: todayInSaoPaulo(who.now) })),
+    ...{ cienteEm: who.now, cientePorId: who.usuarioId, cienteIp: ip, cienteSha256: documento.sha256 },
+  };
+}
+
+/** The day on which the person knew of it, and the last one of the term that runs from it. */
+export async function termOf(
+  tx: Db,
+  { carta, requerimento, dia }: { carta: Carta; requerimento: Requerimento; dia: IsoDate },
+): Promise<{ cienteDia: IsoDate; prazoAte: IsoDate | null }> {
+  if (carta.prazoDias === null) return { cienteDia: dia, prazoAte: null };
+  const calendario = await loadCalendario(tx, requerimento.localidadeIbge);
+  const { prazoDias } = carta;
+  const { vencimento } = exigenciaPrazo({ ciencia: dia, prazoDias, prorrogada: false, calendario });
+  return { cienteDia: dia, prazoAte: vencimento };
+}
+
+/** Tells who works on the request, and gives the person their receipt with the last day. */
+export async function tellCiencia(
+  tx: Db,
+  who: Who,
+  { carta, requerimento }: { carta: Carta; requerimento: Requerimento },
+): Promise<void> {
+  const numero = carta.numero ?? '';
+  const { prazoAte, especie, cienteDia } = carta;
+  const since = cienteDia === null ? '' : ` desde ${formatIsoDate(cienteDia)}`;
+  await tellEquipe(tx, who, {
+    ...{ carta, requerimento, titulo: 'A pessoa está ciente da carta', evento: 'ciencia' },
+    texto: `${ESPECIES_CARTA[especie].nome} ${numero} · pedido ${requerimento.numero}${since}`,
+  });
+  const prazo =
+    prazoAte === null
+      ? 'Esta carta não abre prazo.'
+      : `O último dia do seu prazo é ${formatDataComDia(prazoAte)}.`;
+  await tellDestinatario(tx, who, {
+    ...{ requerimento, carta: { id: carta.id, numero } },
+    aviso: {
+      ...{ template: 'carta.ciencia_registrada', titulo: 'Ciência registrada', texto: `${numero}. ${prazo}` },
+      ...{ variaveis: { prazo }, evento: 'ciencia', recibo: true },
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import type { Db } from '@balcao/db/db';
+import { aplicarAtoCarta, listAtosCarta } from '@balcao/domain/carta/situacao';
+import type { Who } from '#platform/auth/who.ts';
+import { Problem } from '#platform/http/problem.ts';
+import { changeCarta } from './eventos.ts';
+
+/**
+ * The addressee's message in the request answers this letter of it, in time or not. The caller holds the request and knows
+ * that the person stands on the addressee's side.
+ */
+export async function answerCarta(
+  tx: Db,
+  who: Who,
+  { cartaId, requerimentoId, mensagemId }: { cartaId: string; requerimentoId: string; mensagemId: string },
+): Promise<void> {
+  const carta = await tx
+    .selectFrom('carta')
+    .selectAll()
+    .where('id', '=', cartaId)
+    .where('requerimentoId', '=', requerimentoId)
+    .where('expedidaEm', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!carta) throw new Problem('not_found');
+  const vida = { situacao: carta.situacao, canal: carta.canal, postagens: 0, noCorreio: false };
+  if (!listAtosCarta(vida).includes('responder')) throw new Problem('carta.not_possible');
+  const para = aplicarAtoCarta(vida, 'responder', { abreComCiencia: false });
+  await changeCarta(tx, who, carta, { ato: 'responder', para, set: { mensagemId } });
+}

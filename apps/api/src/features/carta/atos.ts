@@ -1,0 +1,141 @@
+import type { Db } from '@balcao/db/db';
+import { abreComCiencia } from '@balcao/domain/carta/especie';
+import {
+  type AtoCarta,
+  type Carta as CartaNaVida,
+  listAtosCarta,
+  type SituacaoCarta,
+} from '@balcao/domain/carta/situacao';
+import { requireStep } from '#features/requerimento/api.ts';
+import { can, grupoIds, reachOf, type Who } from '#platform/auth/who.ts';
+import { Problem } from '#platform/http/problem.ts';
+import { type Carta, type CartaLida, getCarta } from './access.ts';
+
+/** A letter held for an act, with where it stands in its life. */
+export interface CartaNaMao extends CartaLida {
+  vida: CartaNaVida;
+}
+
+const DO_DESTINATARIO: ReadonlySet<AtoCarta> = new Set(['abrir', 'dar_ciencia', 'responder']);
+
+/** Whether the person writes letters in requests of this group. */
+export function redigeNo(who: Who, grupoId: string): boolean {
+  const reach = reachOf(who, 'carta.redigir');
+  return reach === 'all' || (reach === 'grupo' && grupoIds(who).includes(grupoId));
+}
+
+const isSigner = (who: Who, { carta }: CartaLida) =>
+  can(who, 'carta.assinar') && carta.assinanteId === who.usuarioId;
+const mayWrite = (who: Who, { requerimento }: CartaLida) => redigeNo(who, requerimento.grupoId);
+const maySend = (who: Who) => can(who, 'carta.expedir');
+const always = () => true;
+
+/** Who of their side may do it, wherever the letter stands. */
+const QUEM: Record<AtoCarta, (who: Who, lida: CartaLida) => boolean> = {
+  alterar: mayWrite,
+  enviar_para_assinatura: mayWrite,
+  devolver_ao_redator: isSigner,
+  expedir: isSigner,
+  abrir: always,
+  dar_ciencia: always,
+  responder: always,
+  registrar_postagem: maySend,
+  registrar_entrega: maySend,
+  registrar_devolucao: maySend,
+  cancelar: mayCancel,
+};
+
+/** Before it leaves by whoever wrote or signs it, and at any time by who may send. */
+function mayCancel(who: Who, { carta }: CartaLida): boolean {
+  if (!can(who, 'carta.redigir')) return false;
+  const own = carta.redatorId === who.usuarioId || carta.assinanteId === who.usuarioId;
+  return maySend(who) || (own && carta.expedidaEm === null);
+}
+
+function isOfTheirSide({ equipe }: CartaLida, ato: AtoCarta): boolean {
+  return DO_DESTINATARIO.has(ato) !== equipe;
+}
+
+/** Beyond the life of every letter: one that its signer did not write waits for them to get it, and it is opened once. */
+function admits({ carta, vida }: CartaNaMao, ato: AtoCarta): boolean {
+  if (!listAtosCarta(vida).includes(ato)) return false;
+  if (ato === 'expedir') return carta.situacao === 'EM_ASSINATURA' || carta.redatorId === carta.assinanteId;
+  return ato !== 'abrir' || carta.abertaEm === null;
+}
+
+/** Where a letter stands, with what became of its postings. */
+export async function loadVida(tx: Db, carta: Carta): Promise<CartaNaVida> {
+  const postagens = await tx
+    .selectFrom('cartaPostagem')
+    .select('resultado')
+    .where('cartaId', '=', carta.id)
+    .execute();
+  return {
+    ...{ situacao: carta.situacao satisfies SituacaoCarta, canal: carta.canal, postagens: postagens.length },
+    noCorreio: postagens.some(({ resultado }) => resultado === null),
+  };
+}
+
+/**
+ * The letter, held for this act of the caller upon the version that they saw.
+ * @throws Problem `stale`, `forbidden` or `carta.not_possible`
+ */
+export async function holdCarta(
+  tx: Db,
+  who: Who,
+  { id, version, ato }: { id: string; version?: number; ato: AtoCarta },
+): Promise<CartaNaMao> {
+  const lida = await getCarta(tx, who, id, { lock: true });
+  const { carta, requerimento } = lida;
+  if (version !== undefined && carta.version !== version)
+    throw new Problem('stale', { dados: { version: carta.version } });
+  if (!isOfTheirSide(lida, ato) || !QUEM[ato](who, lida)) throw new Problem('forbidden');
+  if (lida.equipe) await requireNoImpedimento(tx, who, requerimento.id);
+  const held = { ...lida, vida: await loadVida(tx, carta) };
+  if (!admits(held, ato)) throw new Problem('carta.not_possible');
+  return held;
+}
+
+/** Whoever declared themselves impeded in a request acts in none of its letters (Lei 9.784/1999 arts. 18-20). */
+export async function requireNoImpedimento(tx: Db, who: Who, requerimentoId: string): Promise<void> {
+  if (await isImpedido(tx, who, requerimentoId))
+    throw new Problem('forbidden', { detail: 'Você declarou impedimento neste pedido.' });
+}
+
+async function isImpedido(tx: Db, who: Who, requerimentoId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('impedimento')
+    .select('usuarioId')
+    .where('requerimentoId', '=', requerimentoId)
+    .where('usuarioId', '=', who.usuarioId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What the reader may do with it now. */
+export async function listAtos(tx: Db, who: Who, lida: CartaNaMao): Promise<AtoCarta[]> {
+  const { carta, vida, equipe, requerimento } = lida;
+  if (equipe && (await isImpedido(tx, who, requerimento.id))) return [];
+  const open = listAtosCarta(vida).filter(
+    (ato) =>
+      isOfTheirSide(lida, ato) && QUEM[ato](who, lida) && admits(lida, ato) && isOffered(who, carta, ato),
+  );
+  if (!open.includes('responder') || (await takesMessages(tx, who, lida))) return open;
+  return open.filter((ato) => ato !== 'responder');
+}
+
+/** Of what could be done twice over, the one way that the page shows. */
+function isOffered(who: Who, carta: Carta, ato: AtoCarta): boolean {
+  if (ato === 'dar_ciencia') return carta.abertaEm !== null && !abreComCiencia(carta.especie);
+  return ato !== 'enviar_para_assinatura' || carta.assinanteId !== who.usuarioId;
+}
+
+async function takesMessages(tx: Db, who: Who, { requerimento }: CartaLida): Promise<boolean> {
+  try {
+    await requireStep(tx, who, { requerimento, acao: 'mensagem' });
+    return true;
+  } catch (error) {
+    if (error instanceof Problem) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,142 @@
+import type { carta } from '@balcao/contract/carta';
+import type { ResponseInputOf } from '@balcao/contract/kernel/route';
+import type { Db } from '@balcao/db/db';
+import type { EventoCarta } from '@balcao/domain/carta/situacao';
+import { formatCodigoValidacao } from '@balcao/domain/pessoa/codigo-validacao';
+import { explicar } from '@balcao/domain/prazo/explicacao';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { listTermoPassos } from '@balcao/domain/prazo/termo-explicado';
+import { exigenciaPrazo } from '@balcao/domain/requerimento/exigencia';
+import { loadCalendario } from '#features/calendario/api.ts';
+import type { Requerimento } from '#features/requerimento/api.ts';
+import type { Who } from '#platform/auth/who.ts';
+import { type Carta, type CartaLida, getCarta } from './access.ts';
+import { listAtos, loadVida } from './atos.ts';
+import { loadPessoas, type Pessoas } from './pessoas.ts';
+import { comparecimentoOf } from './send-carta.ts';
+
+type Detalhe = ResponseInputOf<typeof carta.detail>;
+
+/** Whether its text is kept from the reader: from the addressee until they open it, or the post says that they have it. */
+export function isFechada({ carta: { abertaEm, cienteEm }, equipe }: CartaLida): boolean {
+  return !equipe && abertaEm === null && cienteEm === null;
+}
+
+/** One letter as the caller may see it. */
+export async function cartaDetail(tx: Db, who: Who, id: string): Promise<Detalhe> {
+  const lida = await getCarta(tx, who, id);
+  const { carta, requerimento, equipe } = lida;
+  const eventos = await loadEventos(tx, lida);
+  const named = [carta.destinatarioId, carta.redatorId, carta.assinanteId, carta.cientePorId];
+  const pessoas = await loadPessoas(tx, [...named, ...eventos.map(({ usuarioId }) => usuarioId)]);
+  return {
+    ...(await summaryOf(tx, carta, pessoas)),
+    requerimento: { id: requerimento.id, numero: requerimento.numero, titulo: requerimento.titulo },
+    fechada: isFechada(lida),
+    conteudo: isFechada(lida) ? null : contentOf(carta),
+    prazoDias: carta.prazoDias,
+    prazoExplicacao: await explainTerm(tx, carta, requerimento),
+    redator: pessoas.of(carta.redatorId),
+    assinante: pessoas.of(carta.assinanteId),
+    documento: isFechada(lida) ? null : await loadDocumento(tx, carta),
+    ciencia: cienciaOf(who, lida, pessoas),
+    respondidaForaDoPrazo: await isAnsweredLate(tx, carta),
+    postagens: await loadPostagens(tx, lida),
+    eventos: eventos.map(({ ato, em, texto, usuarioId }) => ({
+      ...{ ato, em, texto, por: usuarioId && pessoas.of(usuarioId).nome },
+    })),
+    atos: await listAtos(tx, who, { ...lida, vida: await loadVida(tx, carta) }),
+    equipe,
+  };
+}
+
+async function summaryOf(tx: Db, carta: Carta, pessoas: Pessoas) {
+  const grupo = await tx
+    .selectFrom('grupo')
+    .select(['sigla', 'nome'])
+    .where('id', '=', carta.grupoId)
+    .executeTakeFirstOrThrow();
+  const { id, version, numero, especie, assunto, situacao, canal, expedidaEm, cienteDia, prazoAte } = carta;
+  return {
+    ...{ id, version, numero, especie, assunto, situacao, canal, expedidaEm, cienteDia, prazoAte },
+    destinatario: pessoas.of(carta.destinatarioId),
+    grupo: `${grupo.sigla} · ${grupo.nome}`,
+    atualizadaEm: carta.updatedAt,
+  };
+}
+
+function contentOf(carta: Carta): NonNullable<Detalhe['conteudo']> {
+  const { texto, finalidade, fundamento } = carta;
+  return { texto, finalidade, fundamento, comparecimento: comparecimentoOf(carta) };
+}
+
+/** How its last day was counted, from the day on which the person knew of it. */
+async function explainTerm(tx: Db, carta: Carta, { localidadeIbge }: Requerimento): Promise<string[]> {
+  const { cienteDia, prazoDias, prazoAte } = carta;
+  if (cienteDia === null || prazoDias === null || prazoAte === null) return [];
+  const calendario = await loadCalendario(tx, localidadeIbge);
+  const calculado = exigenciaPrazo({ ciencia: cienteDia, prazoDias, prorrogada: false, calendario });
+  return explicar(listTermoPassos({ atual: prazoAte, calculado, calendario }));
+}
+
+async function loadDocumento(tx: Db, { documentoId }: Carta): Promise<Detalhe['documento']> {
+  if (documentoId === null) return null;
+  const { codigo, sha256 } = await tx
+    .selectFrom('documento')
+    .select(['codigo', 'sha256'])
+    .where('id', '=', documentoId)
+    .executeTakeFirstOrThrow();
+  return { pronto: sha256 !== null, codigo: formatCodigoValidacao(codigo), sha256 };
+}
+
+/** Who knew of it and when; from where is told to staff, and to whoever it was. */
+function cienciaOf(who: Who, { carta, equipe }: CartaLida, pessoas: Pessoas): Detalhe['ciencia'] {
+  const { cienteEm, cientePorId, cienteIp, cienteSha256 } = carta;
+  if (cienteEm === null) return null;
+  return {
+    ...{ em: cienteEm, por: cientePorId && pessoas.of(cientePorId).nome, sha256: cienteSha256 },
+    ip: equipe || cientePorId === who.usuarioId ? cienteIp : null,
+  };
+}
+
+async function isAnsweredLate(tx: Db, { mensagemId, prazoAte }: Carta): Promise<boolean> {
+  if (mensagemId === null || prazoAte === null) return false;
+  const { createdAt } = await tx
+    .selectFrom('mensagem')
+    .select('createdAt')
+    .where('id', '=', mensagemId)
+    .executeTakeFirstOrThrow();
+  return todayInSaoPaulo(createdAt) > prazoAte;
+}
+
+async function loadPostagens(tx: Db, { carta }: CartaLida): Promise<Detalhe['postagens']> {
+  return tx
+    .selectFrom('cartaPostagem')
+    .select([
+      'tentativa',
+      'objeto',
+      'endereco',
+      'postadaEm',
+      'resultado',
+      'resultadoEm',
+      'recebidaPor',
+      'motivo',
+    ])
+    .where('cartaId', '=', carta.id)
+    .orderBy('tentativa')
+    .execute();
+}
+
+/** Its history; the addressee's begins with its leaving. */
+async function loadEventos(tx: Db, { carta, equipe }: CartaLida) {
+  const rows = await tx
+    .selectFrom('cartaEvento')
+    .select(['ato', 'createdAt as em', 'usuarioId', 'texto'])
+    .where('cartaId', '=', carta.id)
+    .orderBy('seq')
+    .execute();
+  const left = rows.findIndex(({ ato }) => ato === 'expedir');
+  const shown = equipe ? rows : rows.slice(Math.max(left, 0));
+  // The column takes what `recordEvento` writes.
+  return shown.map(({ ato, ...row }) => ({ ...row, ato: ato as EventoCarta }));
+}

@@ -1,0 +1,87 @@
+import { carta } from '@balcao/contract/carta';
+import type { BodyOf, ResponseOf } from '@balcao/contract/kernel/route';
+import { attendant, HOJE, type Person, person, professional } from '#features/documento/documento.fixture.ts';
+import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
+import type { TestApi } from '#test/harness.ts';
+
+export type Detalhe = ResponseOf<typeof carta.detail>;
+export type Redacao = BodyOf<typeof carta.redigir>;
+
+/** What every letter of these tests says, unless told otherwise. */
+export const TEXTO = 'Encontramos uma divergência no laudo do forro e pedimos que ela seja explicada.';
+
+/** A letter without what only some kinds ask for. */
+export function redacao(assinante: Person, input: Partial<Redacao> = {}): Redacao {
+  return {
+    ...{ especie: 'OFICIO', assunto: 'Laudo do forro', texto: TEXTO, finalidade: null, fundamento: null },
+    ...{ comparecimento: null, prazoDias: 10, assinanteId: assinante.id },
+    ...input,
+  };
+}
+
+/** What a summons says beside its text. */
+export const MOTIVO = {
+  finalidade: 'Explicar a divergência do laudo.',
+  fundamento: 'Lei nº 9.784/1999, art. 26.',
+};
+
+/** A request, its author, who attends to it and who signs letters. */
+export interface Cena {
+  requerimentoId: string;
+  autor: Person;
+  otavio: Person;
+  paulo: Person;
+}
+
+export async function cena(api: TestApi, input: Partial<Cena> = {}): Promise<Cena> {
+  const autor = input.autor ?? (await professional(api, { nome: 'Helena Prado' }));
+  const otavio = input.otavio ?? (await attendant(api, 'REG'));
+  const paulo = input.paulo ?? (await person(api, { tipo: 2, nome: 'Paulo Brandão' }));
+  await letSignIn(api, autor);
+  const { id } = await fileRequerimento(api, autor.token, { tipoId: 106, respostas: interrupcao(HOJE) });
+  return { autor, otavio, paulo, requerimentoId: id };
+}
+
+/** As if the account had a password and its owner chose to be told electronically; tests sign in without one. */
+export async function letSignIn(api: TestApi, { id }: Person): Promise<void> {
+  await api.db
+    .updateTable('usuario')
+    .set({ senhaHash: 'de teste', comunicacao: 'ELETRONICA' })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A draft of the attendant for the coordinator to sign. */
+export function redigir(api: TestApi, c: Cena, input: Partial<Redacao> = {}): Promise<Detalhe> {
+  const params = { id: c.requerimentoId };
+  return api.must(carta.redigir, { params, body: redacao(c.paulo, input) }, c.otavio);
+}
+
+export async function paraAssinar(api: TestApi, c: Cena, input: Partial<Redacao> = {}): Promise<Detalhe> {
+  const { id, version } = await redigir(api, c, input);
+  return api.must(carta.enviarParaAssinatura, { params: { id }, body: { version } }, c.otavio);
+}
+
+/** Signs and sends it; its PDF is not printed yet. */
+export async function assinar(api: TestApi, c: Cena, { id, version }: Detalhe): Promise<Detalhe> {
+  await api.confirmIdentity(c.paulo.id);
+  return api.must(carta.expedir, { params: { id }, body: { version } }, c.paulo);
+}
+
+/** One that left, with its PDF. */
+export async function expedida(api: TestApi, c: Cena, input: Partial<Redacao> = {}): Promise<Detalhe> {
+  const sent = await assinar(api, c, await paraAssinar(api, c, input));
+  await api.runJobs();
+  return sent;
+}
+
+export function ler(api: TestApi, id: string, quem: Person): Promise<Detalhe> {
+  return api.must(carta.detail, { params: { id } }, quem);
+}
+
+/** Opened by its addressee, who said that they know of it. */
+export async function ciente(api: TestApi, c: Cena, input: Partial<Redacao> = {}): Promise<Detalhe> {
+  const { id } = await expedida(api, c, input);
+  await api.must(carta.abrir, { params: { id } }, c.autor);
+  return api.must(carta.darCiencia, { params: { id } }, c.autor);
+}

@@ -1,0 +1,36 @@
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { Who } from '#platform/auth/who.ts';
+import type { Deps } from '#platform/deps.ts';
+import { serveStored } from '#platform/files/serve-stored.ts';
+import type { FileAnswer } from '#platform/http/context.ts';
+import { Problem } from '#platform/http/problem.ts';
+import { getCarta } from './access.ts';
+import { isFechada } from './carta-detail.ts';
+
+interface Asked {
+  id: string;
+  inline: boolean;
+  range: string | undefined;
+}
+
+/** The signed PDF: to its addressee from when it is open, and to staff, which leaves a trace. */
+export async function downloadCarta(deps: Deps, who: Who, { id, inline, range }: Asked): Promise<FileAnswer> {
+  const lida = await getCarta(deps.db, who, id);
+  const { carta, equipe, requerimento } = lida;
+  if (carta.documentoId === null || isFechada(lida)) throw new Problem('not_found');
+  const arquivo = await deps.db
+    .selectFrom('documento as d')
+    .innerJoin('arquivo as f', 'f.id', 'd.arquivoId')
+    .select(['f.nome', 'f.mime', 'f.tamanho', 'f.chave'])
+    .where('d.id', '=', carta.documentoId)
+    .executeTakeFirst();
+  if (!arquivo) throw new Problem('documento.not_ready');
+  const answer = await serveStored(deps, { arquivo, range, inline });
+  if (equipe)
+    await recordAudit(deps.db, who, {
+      acao: requerimento.sigilo ? 'documento.identidade_lida' : 'documento.lido',
+      ...{ objeto: 'documento', objetoId: carta.documentoId },
+      dados: { requerimentoId: requerimento.id, especie: 'carta' },
+    });
+  return answer;
+}

@@ -1,0 +1,37 @@
+import type { Db } from '@balcao/db/db';
+import { formatCep } from '@balcao/domain/pessoa/cep';
+import * as z from 'zod';
+
+const texto = z.string().catch('');
+
+/** What an account keeps; the rest of it is no concern of the post. */
+const Endereco = z.object({
+  ...{
+    cep: texto,
+    logradouro: texto,
+    numero: texto,
+    complemento: texto,
+    bairro: texto,
+    municipioIbge: texto,
+  },
+});
+
+/** The address of an account on one line, as it goes on an envelope; null where it could not be delivered to. */
+export async function enderecoPostal(tx: Db, usuarioId: string): Promise<string | null> {
+  const { endereco } = await tx
+    .selectFrom('usuario')
+    .select('endereco')
+    .where('id', '=', usuarioId)
+    .executeTakeFirstOrThrow();
+  const parsed = Endereco.safeParse(endereco);
+  if (!parsed.success) return null;
+  const { cep, logradouro, numero, complemento, bairro, municipioIbge } = parsed.data;
+  const municipio = await tx
+    .selectFrom('municipio')
+    .select(['nome', 'uf'])
+    .where('ibge', '=', municipioIbge)
+    .executeTakeFirst();
+  if (!cep || !logradouro || !municipio) return null;
+  const parts = [logradouro, numero, complemento, bairro, `${municipio.nome}/${municipio.uf}`];
+  return `${parts.filter(Boolean).join(', ')}, CEP ${formatCep(cep)}`;
+}

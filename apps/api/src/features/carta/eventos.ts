@@ -1,0 +1,76 @@
+import type { Db } from '@balcao/db/db';
+import type { CartaTable } from '@balcao/db/schema.gen';
+import type { EventoCarta, SituacaoCarta } from '@balcao/domain/carta/situacao';
+import { type Selectable, sql, type Updateable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import { type Actor, isPerson } from '#platform/auth/who.ts';
+
+type Carta = Selectable<CartaTable>;
+
+export interface Mudanca {
+  ato: EventoCarta;
+  /** Where it leads; where it stands when absent. */
+  para?: SituacaoCarta;
+  /** What was said about it, which both sides may read once it left. */
+  texto?: string;
+  set?: Updateable<CartaTable>;
+}
+
+const AUDITADO: Record<EventoCarta, string> = {
+  redigir: 'carta.redigida',
+  alterar: 'carta.alterada',
+  enviar_para_assinatura: 'carta.enviada_para_assinatura',
+  devolver_ao_redator: 'carta.devolvida_ao_redator',
+  expedir: 'carta.expedida',
+  abrir: 'carta.aberta',
+  dar_ciencia: 'carta.ciencia_registrada',
+  registrar_postagem: 'carta.postada',
+  registrar_entrega: 'carta.entregue',
+  registrar_devolucao: 'carta.devolvida',
+  responder: 'carta.respondida',
+  cancelar: 'carta.cancelada',
+  lembrar: 'carta.lembrada',
+  atualizar_prazo: 'carta.prazo_atualizado',
+};
+
+/**
+ * Changes a letter that the caller holds, and writes its history. Its request stays as it is: whoever works on that is not
+ * told that it moved on.
+ */
+export async function changeCarta(tx: Db, actor: Actor, carta: Carta, mudanca: Mudanca): Promise<Carta> {
+  const { para = carta.situacao, set } = mudanca;
+  const changed = await tx
+    .updateTable('carta')
+    .set((eb) => ({ ...set, situacao: para, version: eb('version', '+', 1), updatedAt: actor.now }))
+    .where('id', '=', carta.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await recordEvento(tx, actor, changed, { ...mudanca, de: carta.situacao });
+  return changed;
+}
+
+/** One line of its history, the trace of whoever acted, and the news to those who have its request open. */
+export async function recordEvento(
+  tx: Db,
+  actor: Actor,
+  carta: Carta,
+  { ato, texto, de }: { ato: EventoCarta; texto?: string; de: SituacaoCarta | null },
+): Promise<void> {
+  await tx
+    .insertInto('cartaEvento')
+    .values((eb) => ({
+      ...{ id: uuidv7(), cartaId: carta.id, ato, deSituacao: de, paraSituacao: carta.situacao },
+      seq: eb
+        .selectFrom('cartaEvento as e')
+        .select(sql<number>`coalesce(max(e.seq), 0) + 1`.as('seq'))
+        .where('e.cartaId', '=', carta.id),
+      ...{ usuarioId: actor.usuarioId, texto: texto ?? null, createdAt: actor.now },
+    }))
+    .execute();
+  await recordAudit(tx, isPerson(actor) ? actor : null, {
+    ...{ acao: AUDITADO[ato], objeto: 'carta', objetoId: carta.id },
+    dados: { requerimentoId: carta.requerimentoId, especie: carta.especie },
+  });
+  await sql`select announce(${carta.expedidaEm ? 'r' : 'i'}, ${carta.requerimentoId}::uuid)`.execute(tx);
+}

@@ -1,0 +1,78 @@
+import type { carta } from '@balcao/contract/carta';
+import { TOTAL_CAP } from '@balcao/contract/kernel/page';
+import type { QueryOf, ResponseInputOf } from '@balcao/contract/kernel/route';
+import { contains, foldedContains } from '@balcao/db/contains';
+import type { Db } from '@balcao/db/db';
+import { type RawBuilder, sql } from 'kysely';
+import { authorHidden, equipe, getRequerimento, isAutor, visibleTo } from '#features/requerimento/api.ts';
+import type { Who } from '#platform/auth/who.ts';
+import { Problem } from '#platform/http/problem.ts';
+import { seesAsEquipe } from './access.ts';
+
+type Lista = ResponseInputOf<typeof carta.list>;
+type Filtros = QueryOf<typeof carta.list>;
+
+/** At most so many letters of one request are listed; the newest come first. */
+const DO_PEDIDO = 200;
+
+const FROM = sql`carta c join requerimento r on r.id = c.requerimento_id
+  join usuario d on d.id = c.destinatario_id join grupo g on g.id = c.grupo_id`;
+
+const COLUMNS = sql`c.id, c.numero, c.especie, c.assunto, c.situacao, c.canal,
+  json_build_object('id', r.id, 'numero', r.numero) as requerimento,
+  json_build_object('id', d.id, 'nome', coalesce(d.nome_social, d.nome)) as destinatario,
+  g.sigla || ' · ' || g.nome as grupo, c.updated_at as "atualizadaEm", c.expedida_em as "expedidaEm",
+  c.ciente_dia as "cienteDia", c.prazo_ate as "prazoAte"`;
+
+/** Letters of requests that the person sees as staff, without those whose author they may not know. */
+function ofEquipe(who: Who): RawBuilder<boolean> {
+  return sql<boolean>`(${visibleTo(who)} and ${equipe(who)} and not ${authorHidden(who)})`;
+}
+
+/** What left for the person, or for somebody for whom they act. */
+function ofAddressee(who: Who): RawBuilder<boolean> {
+  return sql<boolean>`(c.expedida_em is not null
+    and c.destinatario_id = any(${[who.usuarioId, ...who.representados]}::uuid[]))`;
+}
+
+function within(who: Who, caixa: Filtros['caixa']): RawBuilder<boolean> {
+  if (caixa === 'recebidas') return ofAddressee(who);
+  if (who.tipo < 1) throw new Problem('forbidden');
+  if (caixa === 'equipe') return ofEquipe(who);
+  return sql<boolean>`(c.assinante_id = ${who.usuarioId}::uuid and c.situacao = 'EM_ASSINATURA' and ${ofEquipe(who)})`;
+}
+
+function narrowed({ situacao, especie, busca }: Filtros): RawBuilder<boolean> {
+  const parts = [sql<boolean>`true`];
+  if (situacao) parts.push(sql<boolean>`c.situacao = ${situacao}`);
+  if (especie) parts.push(sql<boolean>`c.especie = ${especie}`);
+  if (busca !== '')
+    parts.push(
+      sql<boolean>`(${contains(sql`coalesce(c.numero, '')`, busca)} or ${contains(sql`c.assunto`, busca)}
+        or ${foldedContains(sql`d.nome_dobrado`, busca)})`,
+    );
+  return sql<boolean>`(${sql.join(parts, sql` and `)})`;
+}
+
+/** One page of the letters of a box, the newest first, with the total exact up to 1,000. */
+export async function listCartas(tx: Db, who: Who, filtros: Filtros): Promise<Lista> {
+  const where = sql`${within(who, filtros.caixa)} and ${narrowed(filtros)}`;
+  const moment = filtros.caixa === 'recebidas' ? sql`c.expedida_em` : sql`c.updated_at`;
+  const offset = (filtros.pagina - 1) * filtros.porPagina;
+  const { rows: items } = await sql<Lista['items'][number]>`select ${COLUMNS} from ${FROM} where ${where}
+    order by ${moment} desc, c.id desc limit ${filtros.porPagina} offset ${offset}`.execute(tx);
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from
+    (select from ${FROM} where ${where} limit ${TOTAL_CAP + 1}) counted`.execute(tx);
+  return { items, total: rows[0]?.total ?? 0 };
+}
+
+/** Letters of one request: to its person those that left; to whoever sees it otherwise than as staff, none. */
+export async function listDoRequerimento(tx: Db, who: Who, id: string): Promise<Lista> {
+  const requerimento = await getRequerimento(tx, who, id);
+  const addressee = isAutor(who, requerimento);
+  if (!addressee && !seesAsEquipe(who, requerimento)) return { items: [], total: 0 };
+  const { rows: items } = await sql<Lista['items'][number]>`select ${COLUMNS} from ${FROM}
+    where c.requerimento_id = ${id}::uuid and ${addressee ? ofAddressee(who) : sql`true`}
+    order by c.created_at desc, c.id desc limit ${DO_PEDIDO}`.execute(tx);
+  return { items, total: items.length };
+}

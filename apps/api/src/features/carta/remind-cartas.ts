@@ -1,0 +1,55 @@
+import { type Db, withTx } from '@balcao/db/db';
+import { lembrarDesde } from '@balcao/domain/carta/redacao';
+import { addDays } from '@balcao/domain/prazo/data';
+import { startOfDayInSaoPaulo, todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { systemActor } from '#platform/auth/who.ts';
+import { tellDestinatario } from './avisos.ts';
+import { recordEvento } from './eventos.ts';
+
+/** Reminds, once each, the addressees of electronic letters of whose ciência nobody has heard for days. */
+export async function remindCartas(db: Db, now: Date): Promise<void> {
+  const until = startOfDayInSaoPaulo(addDays(lembrarDesde(todayInSaoPaulo(now)), 1));
+  const due = await db
+    .selectFrom('carta')
+    .select(['id', 'requerimentoId'])
+    .where('canal', '=', 'PORTAL')
+    .where('situacao', 'in', ['EXPEDIDA', 'ENTREGUE'])
+    .where('lembradaEm', 'is', null)
+    .where('expedidaEm', '<', until)
+    .orderBy('expedidaEm')
+    .execute();
+  for (const carta of due) await withTx(db, (tx) => remindOne(tx, carta, now));
+}
+
+async function remindOne(
+  tx: Db,
+  { id, requerimentoId }: { id: string; requerimentoId: string },
+  now: Date,
+): Promise<void> {
+  const requerimento = await tx
+    .selectFrom('requerimento')
+    .select(['id', 'autorId', 'criadoPorId', 'sigilo'])
+    .where('id', '=', requerimentoId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const carta = await tx
+    .updateTable('carta')
+    // Nobody who looks at it has to look again: nothing of it changed.
+    .set({ lembradaEm: now })
+    .where('id', '=', id)
+    .where('situacao', 'in', ['EXPEDIDA', 'ENTREGUE'])
+    .where('lembradaEm', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  if (!carta?.numero) return;
+  const { numero, situacao } = carta;
+  const system = systemActor(now);
+  await recordEvento(tx, system, carta, { ato: 'lembrar', de: situacao });
+  await tellDestinatario(tx, system, {
+    ...{ requerimento, carta: { id, numero } },
+    aviso: {
+      ...{ template: 'carta.lembrete_ciencia', titulo: 'Uma carta espera por você' },
+      ...{ texto: `Abra a carta ${numero} e confirme que leu.`, variaveis: {}, evento: 'lembrete' },
+    },
+  });
+}

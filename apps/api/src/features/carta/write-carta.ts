@@ -1,0 +1,101 @@
+import type { carta } from '@balcao/contract/carta';
+import type { BodyOf } from '@balcao/contract/kernel/route';
+import type { Db } from '@balcao/db/db';
+import { checkCarta } from '@balcao/domain/carta/redacao';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import type { Problema } from '@balcao/domain/requerimento/problema';
+import { v7 as uuidv7 } from 'uuid';
+import { getRequerimento, type Requerimento } from '#features/requerimento/api.ts';
+import type { Who } from '#platform/auth/who.ts';
+import { invalidField, Problem } from '#platform/http/problem.ts';
+import { type Carta, seesAsEquipe } from './access.ts';
+import { mayAssinar } from './assinantes.ts';
+import { holdCarta, redigeNo, requireNoImpedimento } from './atos.ts';
+import { changeCarta, recordEvento } from './eventos.ts';
+
+type Redacao = BodyOf<typeof carta.redigir>;
+
+/** Writes a letter to the person of a request: a draft, which staff alone see. Answers its id. */
+export async function writeCarta(
+  tx: Db,
+  who: Who,
+  { requerimentoId, redacao }: { requerimentoId: string; redacao: Redacao },
+): Promise<string> {
+  const requerimento = await getForWriting(tx, who, requerimentoId, { lock: true });
+  await requireLiving(tx, requerimento.autorId);
+  const columns = await checkedColumns(tx, who, { requerimento, redacao });
+  const { id } = requerimento;
+  const row = await tx
+    .insertInto('carta')
+    .values({
+      ...{ ...columns, id: uuidv7(), requerimentoId: id, destinatarioId: requerimento.autorId },
+      ...{ grupoId: requerimento.grupoId, redatorId: who.usuarioId, createdAt: who.now, updatedAt: who.now },
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await recordEvento(tx, who, row, { ato: 'redigir', de: null });
+  return row.id;
+}
+
+/** Changes a draft. */
+export async function changeDraft(
+  tx: Db,
+  who: Who,
+  { id, version, redacao }: { id: string; version: number; redacao: Redacao },
+): Promise<void> {
+  const { carta: row, requerimento } = await holdCarta(tx, who, { id, version, ato: 'alterar' });
+  const set = await checkedColumns(tx, who, { requerimento, redacao });
+  await changeCarta(tx, who, row, { ato: 'alterar', set });
+}
+
+/** The request, for whoever may write letters in it. Where its author is hidden from them there are none to write. */
+export async function getForWriting(
+  tx: Db,
+  who: Who,
+  id: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<Requerimento> {
+  const requerimento = await getRequerimento(tx, who, id, { lock });
+  if (!seesAsEquipe(who, requerimento) || !redigeNo(who, requerimento.grupoId))
+    throw new Problem('forbidden');
+  await requireNoImpedimento(tx, who, id);
+  return requerimento;
+}
+
+/** Nobody writes to whoever has died, or is known no more. */
+async function requireLiving(tx: Db, usuarioId: string): Promise<void> {
+  const { situacao } = await tx
+    .selectFrom('usuario')
+    .select('situacao')
+    .where('id', '=', usuarioId)
+    .executeTakeFirstOrThrow();
+  if (situacao === 'falecido') throw new Problem('forbidden', { detail: 'Consta que esta pessoa faleceu.' });
+  if (situacao === 'anonimizado')
+    throw new Problem('forbidden', { detail: 'Os dados desta pessoa foram apagados.' });
+}
+
+/** What is written as the row keeps it; refused where the rules of its kind are not met. */
+async function checkedColumns(
+  tx: Db,
+  who: Who,
+  { requerimento, redacao }: { requerimento: Requerimento; redacao: Redacao },
+) {
+  const { especie, assunto, texto, assinanteId, comparecimento, prazoDias } = redacao;
+  const finalidade = redacao.finalidade || null;
+  const fundamento = redacao.fundamento || null;
+  const written = { especie, finalidade, fundamento, comparecimento, prazoDias };
+  throwOnFields(checkCarta(written, { hoje: todayInSaoPaulo(who.now) }));
+  if (!(await mayAssinar(tx, who, { requerimento, usuarioId: assinanteId })))
+    throw invalidField('assinanteId', 'Esta pessoa não assina cartas deste pedido. Escolha outra.');
+  return {
+    ...{ especie, assunto, texto, finalidade, fundamento, prazoDias, assinanteId },
+    comparecimento: comparecimento && JSON.stringify(comparecimento),
+  } satisfies Partial<Record<keyof Carta, unknown>>;
+}
+
+/** Refuses what the rules complain of, each on its field. */
+export function throwOnFields(problemas: readonly Problema[]): void {
+  if (problemas.length === 0) return;
+  const errors = problemas.map(({ campo, mensagem }) => ({ path: campo, message: mensagem }));
+  throw new Problem('validation', { errors });
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '@balcao/db/db';
+import { codigoValidacaoFromBytes } from '@balcao/domain/pessoa/codigo-validacao';
+import { v7 as uuidv7 } from 'uuid';
+import type { Carta } from '#platform/pdf/modelos/carta.ts';
+import { loadConselho } from './conselho.ts';
+import { enqueueEmissao } from './emitir-job.ts';
+import type { DadosDocumento, Requerimento } from './especie.ts';
+import { cartaPapel } from './especies/carta.ts';
+import { loadTitular } from './titular.ts';
+
+interface PedidoCarta {
+  requerimento: Requerimento;
+  numero: string;
+  titulo: string;
+  assinante: { nome: string; cargo: string };
+  /** What it says; to whom is read here. */
+  conteudo: Omit<Carta, 'destinatario'>;
+  now: Date;
+}
+
+/**
+ * Puts the signed PDF of a letter in hand, on the caller's transaction: its facts are fixed now, and the worker prints and
+ * signs it. Answers the id of the document.
+ */
+export async function requestCarta(tx: Db, pedido: PedidoCarta): Promise<string> {
+  const { requerimento, numero, titulo, assinante, now } = pedido;
+  const { timbre: conselho, cidade } = await loadConselho(tx);
+  const { id: titularId, pessoa } = await loadTitular(tx, requerimento.autorId);
+  const dados: DadosDocumento = {
+    ...{ conselho, cidade, numero, assinaturas: [{ ...assinante, momento: now.toISOString() }] },
+    conteudo: { ...pedido.conteudo, destinatario: pessoa },
+  };
+  const id = uuidv7();
+  await tx
+    .insertInto('documento')
+    .values({
+      ...{ id, requerimentoId: requerimento.id, especie: cartaPapel.codigo, numero, titulo },
+      ...{ codigo: codigoValidacaoFromBytes(randomBytes(10)), titularId, titularNome: pessoa.nome },
+      ...{ dados: JSON.stringify(dados), assinantes: JSON.stringify([assinante]), createdAt: now },
+    })
+    .execute();
+  await enqueueEmissao(tx, id);
+  return id;
+}

@@ -1,0 +1,74 @@
+import { ESPECIES_CARTA, type EspecieCarta } from '@balcao/domain/carta/especie';
+import { type Comparecimento, dizRepresentacao, PROCESSO_CONTINUA } from '@balcao/domain/carta/redacao';
+import { formatDataComDia } from '@balcao/domain/texto/data-br';
+import type { BlocoPdf, DocumentoPdf } from '../documento.ts';
+import { createDocumento, type EmissaoConferivel } from './emissao.ts';
+import { type PessoaDocumento, toDefinicoes } from './pessoa.ts';
+
+export interface Carta {
+  especie: EspecieCarta;
+  destinatario: PessoaDocumento;
+  /** NUP of the request that it belongs to. */
+  processo: string;
+  assunto: string;
+  /** Blank lines part paragraphs. */
+  texto: string;
+  finalidade: string | null;
+  fundamento: string | null;
+  comparecimento: Comparecimento | null;
+  /** Continuous days from when the person knows of it. */
+  prazoDias: number | null;
+}
+
+/** A letter: to whom and about what, when and where to come, the text, why and by which law, and until when. */
+export function carta(emissao: EmissaoConferivel, dados: Carta): DocumentoPdf {
+  const { nome } = ESPECIES_CARTA[dados.especie];
+  const corpo: BlocoPdf[] = [
+    {
+      tipo: 'definicoes',
+      itens: [
+        ...toDefinicoes('Para', dados.destinatario),
+        { rotulo: 'Processo', valor: dados.processo },
+        { rotulo: 'Assunto', valor: [{ texto: dados.assunto, negrito: true }] },
+      ],
+    },
+    ...(dados.comparecimento ? whereToCome(dados.comparecimento) : []),
+    { tipo: 'paragrafo', texto: dados.texto },
+    ...section('Finalidade', dados.finalidade),
+    ...section('Fundamento legal', dados.fundamento),
+    ...(dados.prazoDias === null ? [] : [termOf(dados.prazoDias)]),
+  ];
+  return createDocumento(emissao, { titulo: nome, corpo });
+}
+
+function whereToCome(comparecimento: Comparecimento): BlocoPdf[] {
+  const { data, hora, local } = comparecimento;
+  return [
+    {
+      tipo: 'destaque',
+      rotulo: 'Compareça em',
+      valor: `${formatDataComDia(data)}, às ${hora}`,
+      detalhe: local,
+    },
+    {
+      ...{ tipo: 'aviso', tom: 'atencao' },
+      texto: `${dizRepresentacao(comparecimento)} ${PROCESSO_CONTINUA}`,
+    },
+  ];
+}
+
+function section(titulo: string, texto: string | null): BlocoPdf[] {
+  if (texto === null) return [];
+  return [
+    { tipo: 'titulo', nivel: 2, texto: titulo },
+    { tipo: 'paragrafo', texto },
+  ];
+}
+
+function termOf(dias: number): BlocoPdf {
+  const length = dias === 1 ? '1 dia corrido' : `${dias} dias corridos`;
+  return {
+    ...{ tipo: 'aviso', tom: 'informacao', titulo: `Prazo: ${length}` },
+    texto: 'O prazo começa no dia seguinte ao da ciência e termina em dia útil.',
+  };
+}
