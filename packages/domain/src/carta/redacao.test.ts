@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createCalendario } from '../prazo/calendario.ts';
+import { addDays, weekday } from '../prazo/data.ts';
+import { NOMES_ESPECIE_CARTA } from './especie.ts';
+import {
+  ANTECEDENCIA_DIAS,
+  checkCarta,
+  checkExpedicao,
+  comparecimentoDa,
+  lembrarDesde,
+  pedeMotivo,
+  primeiroDiaDeComparecimento,
+  type Redacao,
+} from './redacao.ts';
+
+const HOJE = '2026-11-23'; // a Monday
+const BH = { municipio: '3106200', uf: 'MG' };
+const semFeriados = createCalendario([], BH);
+
+const MOTIVO = { finalidade: 'Explicar o laudo do forro.', fundamento: 'Lei nº 9.784/1999, art. 26.' };
+const VINDA = { data: '2026-12-10', hora: '14:30', local: 'Rua da Bahia, 1.000', representacao: true };
+
+const redacao = (input: Partial<Redacao> = {}): Redacao => ({
+  ...{ especie: 'OFICIO', finalidade: null, fundamento: null, comparecimento: null, prazoDias: null },
+  ...input,
+});
+
+const camposDe = (input: Partial<Redacao>) =>
+  checkCarta(redacao(input), { hoje: HOJE }).map(({ campo }) => campo);
+
+describe('what a letter has to say', () => {
+  it.each<[Partial<Redacao>, string[]]>([
+    [{ especie: 'OFICIO' }, []],
+    [{ especie: 'OFICIO', prazoDias: 10 }, []],
+    [{ especie: 'OFICIO', comparecimento: VINDA }, ['comparecimento']],
+    [{ especie: 'NOTIFICACAO', comparecimento: VINDA }, ['comparecimento']],
+    [{ especie: 'COMUNICADO', prazoDias: 10 }, ['prazoDias']],
+    [{ especie: 'COMUNICADO', comparecimento: VINDA }, ['comparecimento']],
+    [{ especie: 'INTIMACAO' }, ['finalidade', 'fundamento']],
+    [{ especie: 'INTIMACAO', ...MOTIVO, finalidade: '  a    b  c  ' }, ['finalidade']],
+    [{ especie: 'INTIMACAO', ...MOTIVO }, []],
+    [{ especie: 'INTIMACAO', ...MOTIVO, comparecimento: VINDA }, []],
+    [{ especie: 'CONVOCACAO', ...MOTIVO }, ['comparecimento']],
+    [{ especie: 'CONVOCACAO', ...MOTIVO, comparecimento: VINDA }, []],
+    [{ especie: 'CONVOCACAO', ...MOTIVO, comparecimento: { ...VINDA, data: HOJE } }, ['comparecimento.data']],
+    [{ especie: 'CONVOCACAO', comparecimento: VINDA }, ['finalidade', 'fundamento']],
+  ])('%j lacks %j', (input, campos) => {
+    expect(camposDe(input)).toEqual(campos);
+  });
+
+  it('asks for what its kind asks for, and for no more', () => {
+    for (const especie of NOMES_ESPECIE_CARTA) {
+      const whole = comparecimentoDa(especie) === 'pede' ? { comparecimento: VINDA } : {};
+      expect(camposDe({ especie, ...whole, ...(pedeMotivo(especie) && MOTIVO) })).toEqual([]);
+    }
+  });
+});
+
+describe('the day to come on (Lei 9.784/1999 art. 26 § 2º)', () => {
+  const convocacao = (data: string) =>
+    redacao({ especie: 'CONVOCACAO', ...MOTIVO, comparecimento: { ...VINDA, data } });
+
+  it('leaves three whole business days between', () => {
+    expect(primeiroDiaDeComparecimento(HOJE, semFeriados)).toBe('2026-11-27');
+    const at = (data: string) => checkExpedicao(convocacao(data), { hoje: HOJE, calendario: semFeriados });
+    expect(at('2026-11-27')).toEqual([]);
+    expect(at('2026-11-26')).toEqual([
+      {
+        campo: 'comparecimento.data',
+        mensagem: expect.stringContaining('27/11/2026'),
+      },
+    ]);
+  });
+
+  it('skips weekends and holidays of the place', () => {
+    const feriado = { data: '2026-11-25', tipo: 'MUNICIPAL' as const, municipioIbge: BH.municipio, uf: null };
+    const calendario = createCalendario(
+      [{ ...feriado, meioExpediente: 'NENHUM', descricao: 'Dia da cidade' }],
+      BH,
+    );
+    expect(primeiroDiaDeComparecimento(HOJE, calendario)).toBe('2026-11-30');
+    expect(primeiroDiaDeComparecimento('2026-11-27', semFeriados)).toBe('2026-12-03');
+  });
+
+  it('is a business day with as many of them before it, whatever the day on which the letter leaves', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 800 }), (n) => {
+        const hoje = addDays(HOJE, n);
+        const first = primeiroDiaDeComparecimento(hoje, semFeriados);
+        expect([0, 6]).not.toContain(weekday(first));
+        expect(semFeriados.businessDaysBetween(hoje, addDays(first, -1))).toBe(ANTECEDENCIA_DIAS);
+      }),
+    );
+  });
+
+  it('says first what else is wrong', () => {
+    const broken = { ...convocacao('2026-11-24'), fundamento: null };
+    expect(checkExpedicao(broken, { hoje: HOJE, calendario: semFeriados }).map(({ campo }) => campo)).toEqual(
+      ['fundamento'],
+    );
+  });
+});
+
+it('asks again about letters that left five days ago', () => {
+  expect(lembrarDesde(HOJE)).toBe('2026-11-18');
+});
