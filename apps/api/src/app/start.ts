@@ -7,7 +7,7 @@ import { seedDemo } from '@balcao/db/seed/seed-demo';
 import { DEMO_SENHA, demoDevedora, demoRepresentante, demoSignIns } from '@balcao/db/seed/sign-ins';
 import { createFirstAdministratorLink } from '#features/auth/api.ts';
 import { enqueueConferir } from '#features/cobranca/api.ts';
-import { requestComprovante, requestDocumento } from '#features/documento/api.ts';
+import { requestCarta, requestComprovante, requestDocumento } from '#features/documento/api.ts';
 import { hashSenha } from '#platform/auth/senha-hash.ts';
 import { type Env, EnvError, readEnv } from '#platform/env.ts';
 import { createStorage } from '#platform/files/create-storage.ts';
@@ -82,7 +82,7 @@ async function loadDemo(db: Db, env: Env): Promise<void> {
   const storage = createStorage({ ...env, DATA_DIR: resolve(env.DATA_DIR) });
   try {
     await seedDemo(db, {
-      ...{ now: new Date(), log: say, hashSenha, requestComprovante, requestDocumento },
+      ...{ now: new Date(), log: say, hashSenha, requestComprovante, requestDocumento, requestCarta },
       keepArquivo: async ({ chave, bytes, sha256 }) => {
         await storage.put(chave, Readable.from([bytes]), { sha256 });
       },

@@ -3,6 +3,7 @@ import { type Db, withTx } from '../db.ts';
 import { refreshEspera } from '../refresh-espera.ts';
 import type { RequerimentoTable } from '../schema.gen.ts';
 import { buildDemo, type Demo } from './demo/build-demo.ts';
+import type { CartaDemo, PapelDeCarta } from './demo/cartas/carta-demo.ts';
 import type { DocumentoPedido } from './demo/cenario.ts';
 import { seedConselho } from './demo/conselho.ts';
 import { findEspecime } from './demo/especimes.ts';
@@ -17,6 +18,10 @@ export interface DocumentoDaDemo {
   requerimento: Selectable<RequerimentoTable>;
   now: Date;
 }
+
+/** What a letter needs to be put in hand. */
+export type CartaDaDemo = DocumentoDaDemo &
+  Pick<PapelDeCarta, 'numero' | 'titulo' | 'assinante' | 'conteudo'>;
 
 /** A file of the demonstration and the key that it is kept under. */
 export interface ArquivoDaDemo {
@@ -43,6 +48,8 @@ export interface SeedDemoOptions {
   requestCodigo?: (tx: Db, tentativaId: string) => Promise<void>;
   /** Puts the result document of a request in hand, as its approval does; no documents when absent. */
   requestDocumento?: (tx: Db, pedido: DocumentoDaDemo & { especie: string }) => Promise<void>;
+  /** Puts the paper of a letter in hand, as sending it does, and answers its id; no letter has left when absent. */
+  requestCarta?: (tx: Db, pedido: CartaDaDemo) => Promise<string>;
 }
 
 /**
@@ -68,6 +75,7 @@ export async function seedDemo(db: Db, options: SeedDemoOptions): Promise<void> 
     await seedEtiquetas(tx, now);
     await acceptTermo(tx, now);
     await requestAll(tx, demo.documentos, options);
+    await writeCartas(tx, demo, options);
     for (const { id, situacao } of demo.linhas.pagamentoTentativa)
       if (situacao === 'CRIADA') await options.requestCodigo?.(tx, id);
     await refreshEspera(tx, now);
@@ -127,6 +135,39 @@ async function acceptTermo(tx: Db, now: Date): Promise<void> {
         ]),
     )
     .execute();
+}
+
+/** Letters come after the papers of their requests: one that left points to its own. */
+async function writeCartas(
+  tx: Db,
+  { cartas, numerosDeCarta }: Pick<Demo, 'cartas' | 'numerosDeCarta'>,
+  { requestCarta }: SeedDemoOptions,
+): Promise<void> {
+  const written = requestCarta ? cartas : cartas.filter(({ papel }) => papel === null);
+  for (const { linha, eventos, postagens, papel } of written) {
+    const documentoId = papel ? await putInHand(tx, papel, requestCarta) : null;
+    await tx
+      .insertInto('carta')
+      .values({ ...linha, documentoId })
+      .execute();
+    await tx.insertInto('cartaEvento').values(eventos).execute();
+    if (postagens.length > 0) await tx.insertInto('cartaPostagem').values(postagens).execute();
+  }
+  if (requestCarta && numerosDeCarta.length > 0)
+    await tx.insertInto('documentoSequencia').values(numerosDeCarta).execute();
+}
+
+async function putInHand(
+  tx: Db,
+  { requerimentoId, em: now, ...papel }: CartaDemo['papel'] & object,
+  requestCarta: SeedDemoOptions['requestCarta'],
+): Promise<string | null> {
+  const requerimento = await tx
+    .selectFrom('requerimento')
+    .selectAll()
+    .where('id', '=', requerimentoId)
+    .executeTakeFirstOrThrow();
+  return (await requestCarta?.(tx, { ...papel, requerimento, now })) ?? null;
 }
 
 async function requestAll(

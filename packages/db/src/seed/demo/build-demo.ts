@@ -8,6 +8,8 @@ import { askAceites } from './atos/aceite.ts';
 import { tellReceived } from './atos/requerente.ts';
 import { payFee } from './atos/taxa.ts';
 import { notifyRoutine } from './avisos.ts';
+import type { CartaDemo } from './cartas/carta-demo.ts';
+import { tellCartas } from './cartas/cartas.ts';
 import type { Cenario, DocumentoPedido } from './cenario.ts';
 import { listConcessoes } from './concessoes.ts';
 import { UNIDADE_PROTOCOLAR } from './conselho.ts';
@@ -46,6 +48,9 @@ export interface Demo {
   linhas: Linhas;
   /** Documents to put in hand, oldest first. */
   documentos: DocumentoPedido[];
+  /** Letters, whose papers are put in hand with them, and where their numbers go on from. */
+  cartas: CartaDemo[];
+  numerosDeCarta: Linhas['documentoSequencia'];
 }
 
 /** How many people are parties in a process of their own, beside Helena. */
@@ -144,6 +149,7 @@ export function buildDemo(fatos: DemoFatos): Demo {
   const historias = pedidos.map((pedido) =>
     tell(cenario, pedido, numerador.next(todayInSaoPaulo(pedido.em))),
   );
+  const { cartas, sequencias: numerosDeCarta } = tellCartas(historias);
   Object.assign(linhas, listGente(gente, { hoje, senhaHash: fatos.senhaHash }));
   Object.assign(linhas, listConcessoes(gente.equipe, fatos.grupoIds, fatos.now));
   linhas.responsabilidadeTecnica = listResponsabilidades(cenario.responsabilidades);
@@ -154,5 +160,5 @@ export function buildDemo(fatos: DemoFatos): Demo {
   linhas.documentoSequencia = listSequencias(linhas);
   linhas.nupSequencia = numerador.rows();
   linhas.rascunho = listRascunhos(cenario, gente.todos);
-  return { linhas, documentos: chooseDocumentos(historias) };
+  return { linhas, cartas, numerosDeCarta, documentos: chooseDocumentos(historias) };
 }

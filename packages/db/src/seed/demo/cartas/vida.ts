@@ -1,0 +1,89 @@
+import { abreComCiencia } from '@balcao/domain/carta/especie';
+import {
+  type AtoCarta,
+  aplicarAtoCarta,
+  type Carta,
+  type EventoCarta,
+  type SituacaoCarta,
+} from '@balcao/domain/carta/situacao';
+import { startOfDayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { seedId } from '../../seed-id.ts';
+import { findPessoa } from '../cenario.ts';
+import { businessDaysAgo } from '../datas.ts';
+import type { Historia } from '../historia.ts';
+import type { PessoaDemo } from '../pessoa.ts';
+import type { Passo, RoteiroDeCarta } from './roteiros.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Who signs every letter, and does for the council what follows. */
+const ASSINANTE = 'paulo';
+
+/** Something that happened to a letter, along the table of its life. */
+export interface Acontecido {
+  ato: EventoCarta;
+  em: Date;
+  por: PessoaDemo;
+  texto: string | null;
+  de: SituacaoCarta | null;
+  para: SituacaoCarta;
+}
+
+export function assinanteDe({ cenario }: Historia): PessoaDemo {
+  return findPessoa(cenario.pessoas, ASSINANTE);
+}
+
+/** Who writes in a request: whoever has it in hand, where they are of its group, else somebody of the group. */
+export function redatorDe({ cenario, grupo, atendente, autor }: Historia): PessoaDemo | undefined {
+  const members = cenario.equipe.filter((pessoa) => pessoa.tipo === 1 && pessoa.grupos.includes(grupo));
+  return members.find((pessoa) => pessoa === atendente) ?? members.find((pessoa) => pessoa !== autor);
+}
+
+/** The instant of a step. */
+export function instantOf({ calendario, cenario }: Historia, [, dias, hora]: Passo): Date {
+  const day = businessDaysAgo(calendario, cenario.now, dias);
+  return new Date(startOfDayInSaoPaulo(day).getTime() + hora * HOUR_MS);
+}
+
+/**
+ * Lives a letter step by step.
+ * @throws for a step that the letter does not admit where it stands
+ */
+export function liveCarta(h: Historia, roteiro: RoteiroDeCarta, redator: PessoaDemo): Acontecido[] {
+  const carta: Carta = { situacao: 'RASCUNHO', canal: null, postagens: 0, noCorreio: false };
+  return roteiro.passos.map((passo) => {
+    const [ato] = passo;
+    const de = ato === 'redigir' ? null : carta.situacao;
+    if (ato !== 'redigir') advance(h, carta, { ato: ato as AtoCarta, roteiro });
+    return {
+      ...{ ato, em: instantOf(h, passo), por: personOf(h, ato, redator), de, para: carta.situacao },
+      texto: roteiro.dito?.[ato] ?? null,
+    };
+  });
+}
+
+function advance(
+  h: Historia,
+  carta: Carta,
+  { ato, roteiro }: { ato: AtoCarta; roteiro: RoteiroDeCarta },
+): void {
+  carta.situacao = aplicarAtoCarta(carta, ato, { abreComCiencia: abreComCiencia(roteiro.especie) });
+  if (ato === 'expedir') carta.canal = canalOf(h);
+  if (ato === 'registrar_postagem') Object.assign(carta, { postagens: carta.postagens + 1, noCorreio: true });
+  if (ato === 'registrar_entrega' || ato === 'registrar_devolucao') carta.noCorreio = false;
+}
+
+/** By the portal unless the person wants paper. */
+export function canalOf({ autor }: Historia): 'PORTAL' | 'POSTAL' {
+  return autor.comunicacao === 'ELETRONICA' ? 'PORTAL' : 'POSTAL';
+}
+
+function personOf(h: Historia, ato: EventoCarta, redator: PessoaDemo): PessoaDemo {
+  if (ato === 'redigir' || ato === 'enviar_para_assinatura') return redator;
+  return ato === 'abrir' || ato === 'dar_ciencia' || ato === 'responder' ? h.criadoPor : assinanteDe(h);
+}
+
+/** Id of a letter. */
+export function cartaId(chave: string): string {
+  return seedId('carta', chave);
+}
