@@ -2,6 +2,7 @@ import { carta } from '@balcao/contract/carta';
 import type { BodyOf, ResponseOf } from '@balcao/contract/kernel/route';
 import { attendant, HOJE, type Person, person, professional } from '#features/documento/documento.fixture.ts';
 import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
+import { grupoId } from '#test/grupo-id.ts';
 import type { TestApi } from '#test/harness.ts';
 
 export type Detalhe = ResponseOf<typeof carta.detail>;
@@ -36,10 +37,14 @@ export interface Cena {
 export async function cena(api: TestApi, input: Partial<Cena> = {}): Promise<Cena> {
   const autor = input.autor ?? (await professional(api, { nome: 'Helena Prado' }));
   const otavio = input.otavio ?? (await attendant(api, 'REG'));
-  const paulo = input.paulo ?? (await person(api, { tipo: 2, nome: 'Paulo Brandão' }));
+  const paulo = input.paulo ?? (await coordinator(api));
   await letSignIn(api, autor);
   const { id } = await fileRequerimento(api, autor.token, { tipoId: 106, respostas: interrupcao(HOJE) });
   return { autor, otavio, paulo, requerimentoId: id };
+}
+
+async function coordinator(api: TestApi): Promise<Person> {
+  return person(api, { tipo: 2, nome: 'Paulo Brandão', grupos: [{ id: await grupoId(api, 'REG') }] });
 }
 
 /** As if the account had a password and its owner chose to be told electronically; tests sign in without one. */

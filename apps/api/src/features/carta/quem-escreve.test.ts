@@ -1,0 +1,151 @@
+import { carta } from '@balcao/contract/carta';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { attendant, type Person, person } from '#features/documento/documento.fixture.ts';
+import { grupoId } from '#test/grupo-id.ts';
+import { startApi, type TestApi } from '#test/harness.ts';
+import { type Cena, cena, ler, paraAssinar, redacao, redigir } from './carta.fixture.ts';
+
+let api: TestApi;
+let c: Cena;
+let estranho: Person;
+let bia: Person;
+let rui: Person;
+
+beforeAll(async () => {
+  api = await startApi();
+  estranho = await person(api);
+  bia = await attendant(api, 'ATD', 'Bia Reis');
+});
+afterAll(() => api.close());
+
+beforeEach(async () => {
+  api.setNow('2026-11-23T13:00:00Z');
+  c = await cena(api, c && { otavio: c.otavio, paulo: c.paulo });
+  rui = await person(api, { nome: 'Rui Tavares' });
+  const pair = { representanteId: rui.id, representadoId: c.autor.id };
+  await api.db
+    .insertInto('representacao')
+    .values({ id: uuidv7(), ...pair, papel: 'Procurador', desde: '2020-01-01' })
+    .execute();
+  rui = { ...rui, token: await api.as(rui) };
+});
+
+const all = () => ({ estranho, bia, rui, autor: c.autor, otavio: c.otavio, paulo: c.paulo });
+type Quem = keyof ReturnType<typeof all>;
+
+function write(quem: Person) {
+  return api.call(carta.redigir, { params: { id: c.requerimentoId }, body: redacao(c.paulo) }, quem);
+}
+
+describe('who writes', () => {
+  it.each<[Quem, number]>([
+    ['estranho', 403],
+    ['autor', 403],
+    ['rui', 403],
+    ['bia', 404],
+    ['otavio', 200],
+    ['paulo', 200],
+  ])('%s gets %i', async (quem, status) => {
+    expect((await write(all()[quem])).status).toBe(status);
+  });
+
+  it('nobody in their own matter, nobody who is impeded, and to nobody who has died', async () => {
+    const body = redacao(c.paulo);
+    const grupos = [{ id: await grupoId(api, 'REG') }];
+    const autor = await person(api, { tipo: 1, registro: {}, grupos });
+    const dela = await cena(api, { ...c, autor });
+    const own = await api.call(carta.redigir, { params: { id: dela.requerimentoId }, body }, autor);
+    expect(own.status).toBe(403);
+    await api.db
+      .insertInto('impedimento')
+      .values({ requerimentoId: c.requerimentoId, usuarioId: c.otavio.id, motivo: 'É meu primo.' })
+      .execute();
+    expect((await write(c.otavio)).problem.detail).toBe('Você declarou impedimento neste pedido.');
+    const outra = await cena(api, { otavio: c.otavio, paulo: c.paulo });
+    await api.db
+      .updateTable('usuario')
+      .set({ situacao: 'falecido' })
+      .where('id', '=', outra.autor.id)
+      .execute();
+    const dead = await api.call(carta.redigir, { params: { id: outra.requerimentoId }, body }, c.otavio);
+    expect([dead.status, dead.problem.detail]).toEqual([403, 'Consta que esta pessoa faleceu.']);
+  });
+
+  it('offers as signers those who hold the permission, and takes no other', async () => {
+    const params = { id: c.requerimentoId };
+    const { items } = await api.must(carta.assinantes, { params }, c.otavio);
+    expect(items).toEqual([{ id: c.paulo.id, nome: 'Paulo Brandão' }]);
+    for (const other of [c.otavio, c.autor, bia]) {
+      const answer = await api.call(carta.redigir, { params, body: redacao(other) }, c.otavio);
+      expect(answer.problem.errors).toEqual([{ path: 'assinanteId', message: expect.any(String) }]);
+    }
+    await api.db
+      .insertInto('impedimento')
+      .values({ requerimentoId: c.requerimentoId, usuarioId: c.paulo.id, motivo: 'É meu primo.' })
+      .execute();
+    expect((await api.must(carta.assinantes, { params }, c.otavio)).items).toEqual([]);
+  });
+
+  it('says on each field what its kind asks for', async () => {
+    const params = { id: c.requerimentoId };
+    const body = redacao(c.paulo, { especie: 'CONVOCACAO' });
+    const { status, problem } = await api.call(carta.redigir, { params, body }, c.otavio);
+    expect(status).toBe(422);
+    expect(problem.errors?.map(({ path }) => path)).toEqual(['finalidade', 'fundamento', 'comparecimento']);
+  });
+
+  it('writes once what is sent twice', async () => {
+    const params = { id: c.requerimentoId };
+    const idempotencyKey = uuidv7();
+    const send = () =>
+      api.must(carta.redigir, { params, body: redacao(c.paulo) }, { ...c.otavio, idempotencyKey });
+    const [first, again] = [await send(), await send()];
+    expect(again.id).toBe(first.id);
+    expect((await api.must(carta.doRequerimento, { params }, c.otavio)).total).toBe(1);
+  });
+});
+
+describe('who signs', () => {
+  it('only who was chosen, with the password given anew', async () => {
+    const { id, version } = await paraAssinar(api, c);
+    const outra = await person(api, { tipo: 2, nome: 'Outra Coordenadora' });
+    const sign = (quem: Person) => api.call(carta.expedir, { params: { id }, body: { version } }, quem);
+    api.setNow('2026-11-23T13:06:00Z');
+    expect((await sign(c.paulo)).problem.type).toBe('urn:problem:auth.step_up_required');
+    for (const { id: quem } of [outra, c.otavio, c.paulo]) await api.confirmIdentity(quem);
+    expect((await sign(c.otavio)).status).toBe(403);
+    expect((await sign(outra)).status).toBe(403);
+    expect((await sign(c.paulo)).status).toBe(200);
+    expect((await ler(api, id, outra)).atos).not.toContain('devolver_ao_redator');
+  });
+
+  it('a draft of somebody else only when it was handed to them, and their own at once', async () => {
+    await api.confirmIdentity(c.paulo.id);
+    const draft = await redigir(api, c);
+    const sign = (one: { id: string; version: number }) =>
+      api.call(carta.expedir, { params: { id: one.id }, body: { version: one.version } }, c.paulo);
+    expect((await sign(draft)).status).toBe(422);
+    const params = { id: c.requerimentoId };
+    const own = await api.must(carta.redigir, { params, body: redacao(c.paulo) }, c.paulo);
+    expect(own.atos).toContain('expedir');
+    expect((await sign(own)).status).toBe(200);
+  });
+
+  it('or hands it back with what is to be changed, which its writer is told', async () => {
+    const { id, version } = await paraAssinar(api, c);
+    const body = { version, motivo: 'Falta dizer até quando.' };
+    const back = await api.must(carta.devolverAoRedator, { params: { id }, body }, c.paulo);
+    expect(back).toMatchObject({ situacao: 'RASCUNHO' });
+    expect(back.eventos.at(-1)).toMatchObject({ ato: 'devolver_ao_redator', texto: body.motivo });
+    const stale = { ...redacao(c.paulo), version };
+    expect((await api.call(carta.alterar, { params: { id }, body: stale }, c.otavio)).status).toBe(409);
+    const fixed = { ...redacao(c.paulo, { assunto: 'Laudo do telhado' }), version: back.version };
+    const changed = await api.must(carta.alterar, { params: { id }, body: fixed }, c.otavio);
+    expect(changed.assunto).toBe('Laudo do telhado');
+    const told = api.db.selectFrom('notificacao').select(['titulo', 'link']);
+    expect(
+      await told.where('usuarioId', '=', c.otavio.id).where('link', '=', `/carta/${id}`).execute(),
+    ).toEqual([{ titulo: 'Uma carta sua voltou sem assinatura', link: `/carta/${id}` }]);
+  });
+});
