@@ -1,0 +1,158 @@
+import { calendario } from '@balcao/contract/calendario';
+import { carta } from '@balcao/contract/carta';
+import { documento } from '@balcao/contract/documento';
+import { requerimento } from '@balcao/contract/requerimento';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fileCertidao, type Person } from '#features/documento/documento.fixture.ts';
+import { startApi, type TestApi } from '#test/harness.ts';
+import { mailsOf } from '#test/mails-of.ts';
+import { type Cena, cena, ciente, expedida, ler, redigir } from './carta.fixture.ts';
+
+let api: TestApi;
+let c: Cena;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+beforeEach(async () => {
+  await setNow('2026-11-23T13:00:00Z');
+  await api.db.deleteFrom('indisponibilidade').execute();
+  await api.db.deleteFrom('feriado').where('tipo', '=', 'RECESSO').execute();
+  c = await cena(api, c && { otavio: c.otavio, paulo: c.paulo });
+});
+
+/** Sets the clock, and signs everybody in again. */
+async function setNow(iso: string): Promise<void> {
+  api.setNow(iso);
+  if (c) for (const quem of [c.paulo, c.otavio, c.autor]) quem.token = await api.as(quem);
+}
+
+const answer = (cartaId: string, { quem = c.autor, interna = false, id = c.requerimentoId } = {}) =>
+  api.call(
+    requerimento.mensagem,
+    { params: { id }, body: { texto: 'O laudo certo é o segundo.', cartaId, interna } },
+    quem,
+  );
+
+const pedido = (quem: Person) => api.must(requerimento.detail, { params: { id: c.requerimentoId } }, quem);
+
+const messages = async () => {
+  const rows = api.db.selectFrom('mensagem').select('texto').where('requerimentoId', '=', c.requerimentoId);
+  return (await rows.execute()).map(({ texto }) => texto);
+};
+
+describe('the answer to a letter', () => {
+  it('is a message of its request, and closes it', async () => {
+    const { id } = await ciente(api, c);
+    expect((await answer(id)).status).toBe(200);
+    const seen = await ler(api, id, c.autor);
+    expect(seen).toMatchObject({ situacao: 'RESPONDIDA', respondidaForaDoPrazo: false, atos: [] });
+    expect(await messages()).toEqual(['O laudo certo é o segundo.']);
+    expect((await answer(id)).problem.type).toBe('urn:problem:carta.not_possible');
+  });
+
+  it('is taken after the last day, and marked', async () => {
+    const { id } = await ciente(api, c);
+    await setNow('2026-12-04T02:59:59Z');
+    const other = await ciente(api, c, { prazoDias: 1 });
+    expect((await answer(id)).status).toBe(200);
+    expect((await ler(api, id, c.otavio)).respondidaForaDoPrazo).toBe(false);
+    await setNow('2026-12-05T03:00:00Z');
+    expect((await answer(other.id)).status).toBe(200);
+    expect((await ler(api, other.id, c.otavio)).respondidaForaDoPrazo).toBe(true);
+  });
+
+  it('is of the addressee, to a letter of this request that they know', async () => {
+    const { id } = await ciente(api, c);
+    const closed = await expedida(api, c);
+    const draft = await redigir(api, c);
+    const outra = await fileCertidao(api, c.autor);
+    expect((await answer(id, { quem: c.otavio })).status).toBe(422);
+    expect((await answer(id, { quem: c.otavio, interna: true })).status).toBe(422);
+    expect((await answer(id, { id: outra.id })).status).toBe(404);
+    expect((await answer(draft.id)).status).toBe(404);
+    expect((await answer(closed.id)).problem.type).toBe('urn:problem:carta.not_possible');
+    expect(await messages()).toEqual([]);
+  });
+
+  it('changes neither status nor version of the request by the letter itself', async () => {
+    const before = await pedido(c.otavio);
+    await ciente(api, c);
+    const after = await pedido(c.otavio);
+    expect([after.version, after.status]).toEqual([before.version, before.status]);
+  });
+});
+
+describe('the term of a letter', () => {
+  it('moves with a holiday on its last day, said in its history and to the person', async () => {
+    const { id } = await ciente(api, c);
+    const feriado = {
+      ...{ data: '2026-12-03', tipo: 'RECESSO' as const, municipioIbge: null, uf: null },
+      ...{ meioExpediente: 'NENHUM' as const, descricao: 'Aniversário do conselho' },
+    };
+    await api.must(calendario.create, { body: feriado }, c.paulo);
+    await api.runJobs();
+    const seen = await ler(api, id, c.autor);
+    expect(seen.prazoAte).toBe('2026-12-04');
+    const texto = 'Novo último dia: 04/12/2026, por causa do recesso de 03/12 (Aniversário do conselho).';
+    expect(seen.eventos.at(-1)).toMatchObject({ ato: 'atualizar_prazo', por: null, texto });
+    expect(seen.prazoExplicacao.join(' ')).toContain('Aniversário do conselho');
+    const mails = await mailsOf(api, { template: 'carta.prazo_recalculado', usuarioId: c.autor.id });
+    expect(mails.map((mail) => mail.texto)).toEqual([expect.stringContaining(texto)]);
+    await api.runJobs();
+    expect((await ler(api, id, c.autor)).version).toBe(seen.version);
+  });
+
+  it('is given back where the portal was away on its last day', async () => {
+    const { id } = await ciente(api, c);
+    await setNow('2026-12-04T13:00:00Z');
+    const body = {
+      inicio: '2026-12-03T22:00:00Z',
+      fim: '2026-12-04T01:00:00Z',
+      motivo: 'Falta de energia no prédio',
+    };
+    await api.must(calendario.registrarIndisponibilidade, { body }, c.paulo);
+    await api.runJobs();
+    const seen = await ler(api, id, c.autor);
+    expect(seen.prazoAte).toBe('2026-12-04');
+    expect(seen.prazoExplicacao.join(' ')).toContain('portal ficou fora do ar em 03/12');
+  });
+});
+
+describe('a letter that is cancelled', () => {
+  const cancel = ({ id, version }: { id: string; version: number }, quem: Person) =>
+    api.call(carta.cancelar, { params: { id }, body: { version, motivo: 'O laudo certo já chegou.' } }, quem);
+
+  it('once it left, by who may send: its paper is revoked, and the person told why', async () => {
+    const sent = await expedida(api, c);
+    expect((await cancel(sent, c.otavio)).status).toBe(403);
+    const codigo = sent.documento?.codigo ?? '';
+    const validate = () => api.must(documento.validar, { params: { codigo } }, {});
+    expect(await validate()).toMatchObject({ situacao: 'valido', titulo: 'Ofício' });
+    const gone = await cancel(sent, c.paulo);
+    expect(gone.body).toMatchObject({ situacao: 'CANCELADA', atos: [] });
+    expect(await validate()).toMatchObject({ situacao: 'revogado', titulo: 'Ofício', numero: sent.numero });
+    const [mail] = await mailsOf(api, { template: 'carta.cancelada', usuarioId: c.autor.id });
+    expect(mail?.texto).toContain('O laudo certo já chegou.');
+    expect(await ler(api, sent.id, c.autor)).toMatchObject({
+      situacao: 'CANCELADA',
+      fechada: true,
+      atos: [],
+    });
+    expect((await api.call(carta.abrir, { params: { id: sent.id } }, c.autor)).status).toBe(422);
+  });
+
+  it('never after it was opened', async () => {
+    const sent = await expedida(api, c);
+    await api.must(carta.abrir, { params: { id: sent.id } }, c.autor);
+    expect((await cancel(await ler(api, sent.id, c.paulo), c.paulo)).status).toBe(422);
+  });
+
+  it('says nothing to anybody as long as it is a draft', async () => {
+    const draft = await redigir(api, c);
+    expect((await cancel(draft, c.otavio)).status).toBe(200);
+    expect(await mailsOf(api, { template: 'carta.cancelada', usuarioId: c.autor.id })).toEqual([]);
+  });
+});
