@@ -2,6 +2,7 @@ import { isAcao } from '@balcao/domain/requerimento/acao';
 import { LATERAIS } from '@balcao/domain/requerimento/lateral';
 import { isStatus, type Status } from '@balcao/domain/requerimento/status';
 import { isWorkflow, listTransicoes } from '@balcao/domain/requerimento/workflow';
+import { CARTAS, unlawfulLetters } from './invariants-cartas.ts';
 import { LIVRO } from './invariants-livro.ts';
 
 /** Asks the database; rows as plain objects. */
@@ -89,6 +90,7 @@ const MUST_BE_EMPTY: readonly [promise: string, sql: string][] = [
        and r.status in ('CONCLUIDO', 'CANCELADO', 'ARQUIVADO')`,
   ],
   ['what somebody knows of requests of other groups is what movements and opinions tell', CONHECIDOS],
+  ...CARTAS,
   ...LIVRO,
 ];
 
@@ -104,7 +106,7 @@ export async function brokenPromises(query: Query): Promise<string[]> {
     const rows = await query(sql);
     if (rows.length > 0) broken.push(`${promise}: ${JSON.stringify(rows.slice(0, 3))}`);
   }
-  return [...broken, ...(await unlawfulMovements(query))];
+  return [...broken, ...(await unlawfulMovements(query)), ...(await unlawfulLetters(query))];
 }
 
 /** I3: each movement is one that the table of the life knows. */

@@ -1,0 +1,281 @@
+import { carta } from '@balcao/contract/carta';
+import { requerimento } from '@balcao/contract/requerimento';
+import { type EspecieCarta, NOMES_ESPECIE_CARTA } from '@balcao/domain/carta/especie';
+import { ATOS_CARTA, type AtoCarta, listAtosCarta } from '@balcao/domain/carta/situacao';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import fc from 'fast-check';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Cena, cena, expedida, MOTIVO, redacao, TEXTO } from '#features/carta/carta.fixture.ts';
+import { attendant, type Person, person } from '#features/documento/documento.fixture.ts';
+import { startApi, type TestApi } from '#test/harness.ts';
+import { conectar } from './ciclo/conferir.fixture.ts';
+import { brokenPromises } from './invariants.ts';
+
+const RUNS = Number(process.env.CICLO_RUNS ?? 12);
+const SEED = Number(process.env.CICLO_SEED ?? Date.now() % 2 ** 31);
+
+const PESSOAS = ['autor', 'otavio', 'paulo', 'estranha', 'fiscal'] as const;
+type Quem = (typeof PESSOAS)[number];
+
+/** Who may do what where the letter admits it: written down here, apart from what the portal says. */
+const DE_QUEM: Record<AtoCarta, readonly Quem[]> = {
+  alterar: ['otavio', 'paulo'],
+  enviar_para_assinatura: ['otavio', 'paulo'],
+  devolver_ao_redator: ['paulo'],
+  expedir: ['paulo'],
+  abrir: ['autor'],
+  dar_ciencia: ['autor'],
+  registrar_postagem: ['paulo'],
+  registrar_entrega: ['paulo'],
+  registrar_devolucao: ['paulo'],
+  responder: ['autor'],
+  cancelar: ['otavio', 'paulo'],
+};
+
+/** Told by version, so that only one of two at the same moment is upon what its author saw. */
+const SEM_VERSAO: ReadonlySet<AtoCarta> = new Set(['abrir', 'dar_ciencia', 'responder']);
+
+interface Row {
+  situacao: 'RASCUNHO';
+  canal: 'PORTAL' | 'POSTAL' | null;
+  version: number;
+  aberta: boolean;
+  expedida: boolean;
+  postagens: number;
+  noCorreio: boolean;
+}
+
+let api: TestApi;
+let client: pg.Client;
+let digital: Cena;
+let postal: Cena;
+let outras: Record<'estranha' | 'fiscal', Person>;
+
+beforeAll(async () => {
+  api = await startApi();
+  digital = await cena(api);
+  postal = await cena(api, { otavio: digital.otavio, paulo: digital.paulo });
+  const endereco = { cep: '30140071', logradouro: 'Rua da Bahia', numero: '1', municipioIbge: '3106200' };
+  await api.db
+    .updateTable('usuario')
+    .set({ comunicacao: 'POSTAL', endereco: JSON.stringify(endereco) })
+    .where('id', '=', postal.autor.id)
+    .execute();
+  outras = { estranha: await person(api), fiscal: await attendant(api, 'FISC') };
+  client = await conectar(api);
+});
+afterAll(async () => {
+  await client.end();
+  await api.close();
+});
+
+const query = async (text: string) => (await client.query(text)).rows as Record<string, unknown>[];
+
+async function lerLinha(id: string): Promise<Row> {
+  const [row] = await query(`select situacao, canal, version, aberta_em is not null as aberta,
+      expedida_em is not null as expedida,
+      (select count(*)::int from carta_postagem p where p.carta_id = c.id) as postagens,
+      exists (select from carta_postagem p where p.carta_id = c.id and p.resultado is null) as "noCorreio"
+    from carta c where id = '${id}'`);
+  return row as unknown as Row;
+}
+
+function personOf(c: Cena, quem: Quem): Person {
+  return quem === 'estranha' || quem === 'fiscal' ? outras[quem] : c[quem];
+}
+
+/** Whether it must succeed. */
+function prever(row: Row, { ato, quem, velha }: Pick<Comando, 'ato' | 'quem' | 'velha'>): boolean {
+  if (!DE_QUEM[ato].includes(quem) || !listAtosCarta(row).includes(ato)) return false;
+  if (velha && !SEM_VERSAO.has(ato)) return false;
+  if (ato === 'expedir') return row.situacao !== 'RASCUNHO';
+  if (ato === 'cancelar') return quem === 'paulo' || !row.expedida;
+  return ato !== 'abrir' || !row.aberta;
+}
+
+interface Comando {
+  ato: AtoCarta;
+  quem: Quem;
+  qual: 0 | 1;
+  velha: boolean;
+  /** Sent twice at the same moment. */
+  dupla: boolean;
+  /** Tries what must succeed, if anything does, instead of the drawn act. */
+  escolha: number | null;
+}
+
+const comando: fc.Arbitrary<Comando> = fc.record({
+  ato: fc.constantFrom(...ATOS_CARTA),
+  quem: fc.constantFrom(...PESSOAS),
+  qual: fc.constantFrom(0 as const, 1 as const),
+  velha: fc.integer({ min: 0, max: 9 }).map((d) => d === 0),
+  dupla: fc.boolean(),
+  escolha: fc.option(fc.nat(999), { freq: 3 }),
+});
+
+/** Ends a life early; drawn less often. */
+const choose = (row: Row, drawn: Comando): Comando => {
+  const ways = ATOS_CARTA.flatMap((ato) => PESSOAS.map((quem) => ({ ato, quem, velha: false }))).filter(
+    (one) => one.ato !== 'cancelar' && prever(row, one),
+  );
+  const way = drawn.escolha === null ? undefined : ways[drawn.escolha % ways.length];
+  return way ? { ...drawn, ...way } : drawn;
+};
+
+function redacaoDe(c: Cena, especie: EspecieCarta) {
+  const data = '2027-03-10';
+  const comparecimento = { data, hora: '14:30', local: 'Rua da Bahia, 1.000', representacao: true };
+  return redacao(c.paulo, {
+    ...{ especie, ...MOTIVO, comparecimento: especie === 'CONVOCACAO' ? comparecimento : null },
+    prazoDias: especie === 'COMUNICADO' ? null : 10,
+  });
+}
+
+const POSTAR = { ato: 'registrar_postagem', quem: 'paulo' } as const;
+
+async function fazer(
+  c: Cena,
+  { id, especie }: Nascida,
+  { ato, quem }: Pick<Comando, 'ato' | 'quem'>,
+  version: number,
+) {
+  const [who, params] = [personOf(c, quem), { id }];
+  const hoje = todayInSaoPaulo(api.now());
+  const motivo = 'Há um engano no segundo parágrafo.';
+  const body = { version };
+  switch (ato) {
+    case 'alterar':
+      return api.call(carta.alterar, { params, body: { ...redacaoDe(c, especie), version } }, who);
+    case 'enviar_para_assinatura':
+      return api.call(carta.enviarParaAssinatura, { params, body }, who);
+    case 'devolver_ao_redator':
+      return api.call(carta.devolverAoRedator, { params, body: { ...body, motivo } }, who);
+    case 'expedir':
+      return api.call(carta.expedir, { params, body }, who);
+    case 'abrir':
+      return api.call(carta.abrir, { params }, who);
+    case 'dar_ciencia':
+      return api.call(carta.darCiencia, { params }, who);
+    case 'registrar_postagem':
+      return api.call(
+        carta.registrarPostagem,
+        { params, body: { ...body, ...OBJETO, postadaEm: hoje } },
+        who,
+      );
+    case 'registrar_entrega':
+      return api.call(
+        carta.registrarEntrega,
+        { params, body: { ...body, ...RECEBIDA, recebidaEm: hoje } },
+        who,
+      );
+    case 'registrar_devolucao':
+      return api.call(
+        carta.registrarDevolucao,
+        { params, body: { ...body, motivo, devolvidaEm: hoje } },
+        who,
+      );
+    case 'responder':
+      return api.call(
+        requerimento.mensagem,
+        { params: { id: c.requerimentoId }, body: { texto: TEXTO, cartaId: id } },
+        who,
+      );
+    case 'cancelar':
+      return api.call(carta.cancelar, { params, body: { ...body, motivo } }, who);
+  }
+}
+
+const OBJETO = { objeto: 'AA123456785BR' };
+const RECEBIDA = { recebidaPor: 'Porteiro do prédio' };
+
+interface Nascida {
+  id: string;
+  especie: EspecieCarta;
+}
+
+async function viver(c: Cena, nascida: Nascida, drawn: Comando): Promise<void> {
+  api.setNow(new Date(api.now().getTime() + 1_000).toISOString());
+  const before = await lerLinha(nascida.id);
+  const it = choose(before, drawn);
+  const must = prever(before, it);
+  await api.confirmIdentity(c.paulo.id);
+  const send = () => fazer(c, nascida, it, it.velha ? before.version + 1 : before.version);
+  const answers = await Promise.all(it.dupla ? [send(), send()] : [send()]);
+  const done = answers.filter(({ status }) => status < 300).length;
+  const seen = `${it.ato} by ${it.quem} of ${JSON.stringify(before)}: ${answers.map(({ raw }) => raw.body.slice(0, 300)).join(' | ')}`;
+  expect(done, seen).toBe(must ? 1 : 0);
+  for (const { status } of answers) expect(status, seen).toBeLessThan(500);
+  if (!must) expect(await lerLinha(nascida.id)).toEqual(before);
+  await api.runJobs();
+  expect(await brokenPromises(query), seen).toEqual([]);
+}
+
+describe(`random lives of letters (CICLO_SEED=${SEED})`, () => {
+  it('go along their table, one way each, are known of once, and number nothing twice or in vain', async () => {
+    const especies = fc.tuple(
+      fc.constantFrom(...NOMES_ESPECIE_CARTA),
+      fc.constantFrom(...NOMES_ESPECIE_CARTA),
+    );
+    const reached = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(
+        especies,
+        fc.array(comando, { minLength: 12, maxLength: 24 }),
+        async (kinds, comandos) => {
+          const cenas = [digital, postal] as const;
+          const nascidas: Nascida[] = [];
+          for (const [i, c] of cenas.entries()) {
+            const especie = kinds[i] ?? 'OFICIO';
+            const params = { id: c.requerimentoId };
+            const made = await api.must(carta.redigir, { params, body: redacaoDe(c, especie) }, c.otavio);
+            nascidas.push({ id: made.id, especie });
+          }
+          for (const one of comandos) {
+            const [c, nascida] = [cenas[one.qual], nascidas[one.qual]];
+            if (nascida) await viver(c, nascida, one);
+          }
+          for (const { id } of nascidas) reached.add((await lerLinha(id)).situacao);
+        },
+      ),
+      { numRuns: RUNS, seed: SEED, endOnFailure: true },
+    );
+    expect(reached.size).toBeGreaterThan(2);
+  }, 300_000);
+});
+
+it.each([
+  ["update documento_sequencia set ultimo = ultimo + 1 where especie like 'carta.%'", /I1: no number/],
+  ["update documento_sequencia set ultimo = 0 where especie like 'carta.%'", /I1: numbers of letters/],
+  ["update carta set canal = null where situacao = 'CANCELADA'", /its way and a paper/],
+  ['update carta set version = version + 1', /events of a letter/],
+  [
+    "update carta set ciente_em = now(), ciente_dia = '2026-11-23' where situacao = 'EXPEDIDA'",
+    /I25: somebody/,
+  ],
+  ["update carta set aberta_em = now() where situacao = 'EXPEDIDA'", /I25: a summons/],
+  ["update carta_evento set ato = 'responder' where seq = 2", /I25: no act/],
+  ["delete from notificacao where tipo = 'carta.disponivel'", /told once/],
+  ["update carta set canal = 'PORTAL' where canal = 'POSTAL'", /the post has/],
+])('the promises notice: %s', async (damage, promise) => {
+  await api.confirmIdentity(digital.paulo.id);
+  const { id } = await expedida(api, digital, { especie: 'INTIMACAO', ...MOTIVO });
+  const gone = await api.call(
+    carta.cancelar,
+    { params: { id }, body: { version: (await lerLinha(id)).version, motivo: 'Há um engano nela.' } },
+    digital.paulo,
+  );
+  expect(gone.status).toBe(200);
+  await expedida(api, digital, { especie: 'INTIMACAO', ...MOTIVO });
+  const posted = await expedida(api, postal);
+  await fazer(postal, { id: posted.id, especie: 'OFICIO' }, POSTAR, posted.version);
+  await query('begin');
+  try {
+    await query('alter table carta_evento disable trigger carta_evento_append_only');
+    await query(damage);
+    expect((await brokenPromises(query)).join('\n')).toMatch(promise);
+  } finally {
+    await query('rollback');
+  }
+  expect(await brokenPromises(query)).toEqual([]);
+});

@@ -1,0 +1,123 @@
+import { abreComCiencia, type EspecieCarta, NOMES_ESPECIE_CARTA } from '@balcao/domain/carta/especie';
+import {
+  ATOS_CARTA,
+  type AtoCarta,
+  aplicarAtoCarta,
+  type Carta,
+  type SituacaoCarta,
+} from '@balcao/domain/carta/situacao';
+import type { Query } from './invariants.ts';
+
+const FECHADAS = NOMES_ESPECIE_CARTA.filter(abreComCiencia)
+  .map((especie) => `'${especie}'`)
+  .join(', ');
+
+const SEQUENCIA = `substr(c.numero, strpos(c.numero, '-') + 1, 6)::int`;
+const ANO = `substr(c.numero, strpos(c.numero, '/') + 1, 4)::int`;
+/** Ways in which somebody comes to know of it; a term that is moved afterwards is not one of them. */
+const CIENCIAS = `(select count(*) from carta_evento e where e.carta_id = c.id
+  and e.para_situacao = 'CIENTE' and e.de_situacao is distinct from 'CIENTE')`;
+
+/** Promises about letters: each statement answers the rows that break the promise beside it. */
+export const CARTAS: readonly [promise: string, sql: string][] = [
+  [
+    'I1: numbers of letters come from the sequence of their kind and year',
+    `select c.numero from carta c left join documento_sequencia s on s.especie = 'carta.' || c.especie and s.ano = ${ANO}
+     where c.numero is not null and (s.ultimo is null or ${SEQUENCIA} > s.ultimo)`,
+  ],
+  [
+    'I1: no number of a letter was drawn twice or in vain',
+    `select s.especie, s.ano from documento_sequencia s where s.especie like 'carta.%' and s.ultimo <>
+       (select count(distinct ${SEQUENCIA}) from carta c where 'carta.' || c.especie = s.especie and ${ANO} = s.ano)`,
+  ],
+  [
+    'a letter that left has its number, its way and a paper of its own, to the person of its request; no other has any',
+    `select c.id from carta c join requerimento r on r.id = c.requerimento_id left join documento d on d.id = c.documento_id
+     where num_nonnulls(c.numero, c.canal, c.documento_id, c.expedida_em) not in (0, 4) or c.destinatario_id <> r.autor_id
+       or (c.situacao not in ('RASCUNHO', 'EM_ASSINATURA', 'CANCELADA')) > (c.expedida_em is not null)
+       or (d.id is not null and (d.especie <> 'carta' or d.numero <> c.numero or d.titular_id <> c.destinatario_id
+         or d.requerimento_id <> c.requerimento_id or (d.revoked_at is not null) <> (c.situacao = 'CANCELADA')))`,
+  ],
+  [
+    'a paper is that of one letter',
+    `select d.id from documento d where d.especie = 'carta'
+       and (select count(*) from carta c where c.documento_id = d.id) <> 1`,
+  ],
+  [
+    'events of a letter are numbered without gaps, each begins where the last one ended, and its version counts them',
+    `select e.carta_id from (select *, row_number() over w as n, lag(para_situacao) over w as antes
+         from carta_evento window w as (partition by carta_id order by seq)) e
+       where e.seq <> e.n or e.de_situacao is distinct from e.antes or (e.ato = 'redigir') <> (e.n = 1)
+     union all
+     select c.id from carta c left join lateral (select e.para_situacao, e.seq from carta_evento e
+         where e.carta_id = c.id order by e.seq desc limit 1) e on true
+       where c.situacao is distinct from e.para_situacao or c.version is distinct from e.seq`,
+  ],
+  [
+    'I25: somebody came to know of a letter once, and only of one that stands so',
+    `select c.id from carta c where ${CIENCIAS} <> (c.ciente_em is not null)::int
+       or (c.ciente_em is not null) <> (c.situacao in ('CIENTE', 'RESPONDIDA'))
+       or (c.ciente_em is null) <> (c.ciente_dia is null)`,
+  ],
+  [
+    'I25: a summons was opened by its ciência alone, with who, from where and of which paper',
+    `select c.id from carta c join documento d on d.id = c.documento_id
+     where (c.especie in (${FECHADAS}) and c.aberta_em is distinct from coalesce(c.ciente_em, c.aberta_em) and c.ciente_por_id is not null)
+       or (c.especie in (${FECHADAS}) and c.aberta_em is not null and c.ciente_em is null)
+       or (c.ciente_sha256 is not null and (c.ciente_por_id is null or c.ciente_ip is null or c.ciente_sha256 <> d.sha256))`,
+  ],
+  [
+    'a term runs from the ciência of a letter that gives one',
+    `select c.id from carta c where (c.prazo_ate is not null) <> (c.prazo_dias is not null and c.ciente_dia is not null)
+       or c.prazo_ate < c.ciente_dia + c.prazo_dias`,
+  ],
+  [
+    'a letter is answered by one message of the requester',
+    `select c.id from carta c left join mensagem m on m.id = c.mensagem_id
+     where (c.situacao = 'RESPONDIDA') <> (m.id is not null) or m.lado <> 'requerente' or m.created_at < c.ciente_em
+       or (select count(*) from carta o where o.mensagem_id = m.id) > 1`,
+  ],
+  [
+    'the addressee was told once that a letter left, and of none that did not',
+    `select c.id from carta c where (select count(*) from notificacao n where n.usuario_id = c.destinatario_id
+       and n.chave = 'carta:' || c.id || ':expedida') <> (c.expedida_em is not null)::int`,
+  ],
+  [
+    'the post has a letter at most twice, the second time after it came back',
+    `select c.id from carta c join carta_postagem p on p.carta_id = c.id
+     where c.canal <> 'POSTAL' or p.tentativa > 2 or (p.tentativa = 2 and not exists (select from carta_postagem a
+       where a.carta_id = c.id and a.tentativa = 1 and a.resultado = 'devolvida'))
+       or (p.resultado = 'recebida' and c.ciente_em is null)`,
+  ],
+];
+
+/** Each event is one that the table of a letter's life knows. */
+export async function unlawfulLetters(query: Query): Promise<string[]> {
+  const rows =
+    await query(`select e.carta_id, e.ato, e.de_situacao, e.para_situacao, c.especie, c.canal from carta_evento e
+    join carta c on c.id = e.carta_id where e.ato in (${ATOS_CARTA.map((ato) => `'${ato}'`).join(', ')})
+    order by e.carta_id, e.seq`);
+  const lives = new Map<unknown, Carta>();
+  return rows
+    .filter((row) => {
+      const begun = { situacao: 'RASCUNHO', canal: row.canal, postagens: 0, noCorreio: false } as Carta;
+      const life = lives.get(row.carta_id) ?? begun;
+      lives.set(row.carta_id, life);
+      return !isLawful(life, row);
+    })
+    .map((row) => `I25: no act of a letter: ${JSON.stringify(row)}`);
+}
+
+/** Takes the letter on to where the event led. */
+function isLawful(life: Carta, { ato, para_situacao: para, especie }: Record<string, unknown>): boolean {
+  try {
+    const opens = abreComCiencia(especie as EspecieCarta);
+    return aplicarAtoCarta(life, ato as AtoCarta, { abreComCiencia: opens }) === para;
+  } catch {
+    return false;
+  } finally {
+    life.situacao = para as SituacaoCarta;
+    if (ato === 'registrar_postagem') Object.assign(life, { postagens: life.postagens + 1, noCorreio: true });
+    if (ato === 'registrar_entrega' || ato === 'registrar_devolucao') life.noCorreio = false;
+  }
+}
