@@ -42,9 +42,8 @@ const line: Vinculo = {
 const PERSON: Interessado = {
   ...{ id: uid(1), nome: 'Helena Prado', pessoa: 'PF', documentoMascarado: '***.982.247-**' },
   contato: { email: 'helena@example.com', celular: null, completo: true },
-  registros: [],
+  ...{ registros: [], cobrancas: null },
   pedidos: { total: 0, porStatus: [], ultimos: [] },
-  cobrancas: null,
   cartas: { total: 0, semCiencia: 0, ultimas: [] },
   documentos: { total: 0, ultimos: [] },
 };

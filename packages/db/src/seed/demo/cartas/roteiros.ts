@@ -52,7 +52,7 @@ export const CARTAS_DA_DEMO: readonly RoteiroDeCarta[] = [
     prazoDias: 15,
     assunto: 'Contrato do responsável técnico',
     texto:
-      'O contrato do responsável técnico da empresa termina em breve. Envie o contrato renovado ou informe quem passa a responder pelos serviços. Sem responsável técnico, a empresa não pode assumir obras novas.',
+      'O contrato do responsável técnico da empresa termina no fim do mês. Envie o contrato renovado ou informe quem passa a responder pelos serviços. Sem responsável técnico, a empresa não pode assumir obras novas.',
     passos: [...escritaHa(4), ['abrir', 2, 20.5]],
   },
   {
