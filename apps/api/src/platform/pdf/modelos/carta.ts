@@ -69,6 +69,7 @@ function termOf(dias: number): BlocoPdf {
   const length = dias === 1 ? '1 dia corrido' : `${dias} dias corridos`;
   return {
     ...{ tipo: 'aviso', tom: 'informacao', titulo: `Prazo: ${length}` },
-    texto: 'O prazo começa no dia seguinte ao da ciência e termina em dia útil.',
+    texto:
+      'O prazo começa no dia seguinte ao da ciência e termina em dia útil. Responda pelo portal ou no Conselho.',
   };
 }

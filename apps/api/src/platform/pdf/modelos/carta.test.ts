@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { extractText } from '../extract-text.ts';
+import { renderPdf } from '../render-pdf.ts';
+import { type Carta, carta } from './carta.ts';
+import { EMISSAO_EXEMPLO, HELENA } from './exemplo.ts';
+
+const EMISSAO = { ...EMISSAO_EXEMPLO, numero: 'CNV-000012/2026-REG' };
+
+const CONVOCACAO: Carta = {
+  ...{ especie: 'CONVOCACAO', destinatario: HELENA, processo: '99999.000123/2026-60' },
+  ...{ assunto: 'Laudo do forro', texto: 'Duas medidas não batem.\n\nTraga o caderno de campo.' },
+  ...{ finalidade: 'Esclarecer as medidas.', fundamento: 'Lei nº 9.784/1999, art. 26.', prazoDias: 10 },
+  comparecimento: { data: '2026-12-10', hora: '14:30', local: 'Rua da Bahia, 1.000', representacao: false },
+};
+
+const textOf = async (dados: Carta) => (await extractText(await renderPdf(carta(EMISSAO, dados)))).text;
+
+describe('a letter on paper', () => {
+  it('says all that a summons has to say (Lei 9.784/1999 art. 26 § 1º)', async () => {
+    const text = await textOf(CONVOCACAO);
+    for (const expected of [
+      'Convocação Número CNV-000012/2026-REG',
+      'Para Helena Prado CPF ***.982.247-**',
+      'Processo 99999.000123/2026-60',
+      'Assunto Laudo do forro',
+      'Compareça em 10/12/2026 (quinta-feira), às 14:30 Rua da Bahia, 1.000',
+      'Você precisa vir em pessoa. O processo continua mesmo que você não compareça.',
+      'Duas medidas não batem. Traga o caderno de campo.',
+      'Finalidade Esclarecer as medidas.',
+      'Fundamento legal Lei nº 9.784/1999, art. 26.',
+      'Prazo: 10 dias corridos',
+      'Otávio Lins',
+    ])
+      expect(text).toContain(expected);
+  });
+
+  it('says whether somebody may come in the person’s place', async () => {
+    const comparecimento = { data: '2026-12-10', hora: '14:30', local: 'Sala 3', representacao: true };
+    expect(await textOf({ ...CONVOCACAO, comparecimento })).toContain('Você pode mandar alguém no seu lugar');
+  });
+
+  it('leaves out what its kind does not have', async () => {
+    const semPrazo = { finalidade: null, fundamento: null, comparecimento: null, prazoDias: null };
+    const { corpo, titulo } = carta(EMISSAO, { ...CONVOCACAO, ...semPrazo, especie: 'COMUNICADO' });
+    expect(titulo).toBe('Comunicado');
+    expect(corpo.map(({ tipo }) => tipo)).toEqual(['definicoes', 'paragrafo']);
+    const umDia = carta(EMISSAO, { ...CONVOCACAO, ...semPrazo, prazoDias: 1 });
+    expect(umDia.corpo.at(-1)).toMatchObject({ titulo: 'Prazo: 1 dia corrido' });
+  });
+});
