@@ -17,9 +17,9 @@ const BUILD_LIMIT_MS = 180_000;
 const PATHS = {
   '/auth/login': 9,
   '/auth/criar-conta': 9,
-  '/': 12,
+  '/': 13,
   '/requerimentos': 9,
-  '/requerimento/1': 10,
+  '/requerimento/1': 11,
   '/novorequerimento/tipos': 9,
   '/novorequerimento/formulario/1': 9,
   '/atendente/requerimentos': 9,

@@ -87,6 +87,14 @@ export const SCREENS: readonly Screen[] = [
     address: ({ msganexo }) => `/download/requerimento/msganexo/${msganexo}`,
     visitors: ['iara'],
   },
+  { route: '/cartas', visitors: ['helena', 'otavio', 'paulo'] },
+  carta('helena-original', ['helena', 'livia']),
+  carta('rascunho-retorno', ['otavio']),
+  {
+    route: '/cartas/redigir/$requerimento',
+    address: () => `/cartas/redigir/${casos.regVenceHoje}`,
+    visitors: ['otavio'],
+  },
   { route: '/aceite/$id', address: ({ aceite }) => `/aceite/${aceite}`, visitors: ['helena'] },
   { route: '/servicos', visitors: ['ninguem', 'helena'] },
   ...tiposDoPrimeiroLancamento.slice(0, 2).map(
@@ -107,6 +115,11 @@ export const SCREENS: readonly Screen[] = [
 
 function caso(nome: CasoNome, visitors: readonly Visitor[]): Screen {
   return { route: '/requerimento/$id', what: nome, address: () => `/requerimento/${casos[nome]}`, visitors };
+}
+
+/** A letter of the demonstration. */
+function carta(chave: string, visitors: readonly Visitor[]): Screen {
+  return { route: '/carta/$id', what: chave, address: () => `/carta/${seedId('carta', chave)}`, visitors };
 }
 
 /** The form of a service. */
@@ -141,7 +154,6 @@ export const UNBUILT: readonly `/${string}`[] = [
   '/ouvidoria/manifestacao/1',
   '/ouvidoria/imprimir/manifestacao/1',
   '/tramites',
-  '/cartas',
   '/cnet/protocolo/1',
   '/cnet/processo-adm/1',
   '/cnet/processo-dcp/1',

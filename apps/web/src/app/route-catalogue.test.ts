@@ -80,6 +80,8 @@ const ADDED = [
   '/config/modelos-resposta',
   '/config/representacoes',
   '/exportacoes',
+  '/carta/',
+  '/cartas/redigir/',
 ];
 
 function who(needs: Needs): string {

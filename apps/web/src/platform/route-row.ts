@@ -41,6 +41,7 @@ export type MenuIcon =
   | 'inbox'
   | 'list-details'
   | 'mail'
+  | 'mail-opened'
   | 'message-bolt'
   | 'settings'
   | 'users-group';

@@ -1,3 +1,4 @@
+import { carta } from '@balcao/contract/carta';
 import { carteira } from '@balcao/contract/carteira';
 import type { ArgsOf, ResponseOf, RouteDef } from '@balcao/contract/kernel/route';
 import { type ProblemCode, problems } from '@balcao/contract/problems';
@@ -36,6 +37,11 @@ const plainSituacoes = [subsituacao.list, subsituacao.dosPedidos].map(({ path })
   http.get(`*/api${path}`, () => HttpResponse.json({ items: [], total: 0 })),
 );
 
+/** Whoever has no letter: home and every request ask. */
+const noCartas = [carta.list, carta.doRequerimento].map(({ path }) =>
+  http.get(`*/api${path}`, () => HttpResponse.json({ items: [], total: 0 })),
+);
+
 /** Nobody is about to answer: the staff's page of every request asks. */
 const noRespostas = http.get(`*/api${resposta.list.path}`, () =>
   HttpResponse.json({ agora: new Date().toISOString(), items: [], total: 0, sairam: [], colegas: [] }),
@@ -44,6 +50,7 @@ const noRespostas = http.get(`*/api${resposta.list.path}`, () =>
 export const server = setupServer(
   emptyCarteira,
   emptyRepresentacoes,
+  ...noCartas,
   noRespostas,
   plainPrevisao,
   ...plainSituacoes,

@@ -1,5 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { esperaDestinatario } from '#features/carta/api.tsx';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
@@ -9,6 +10,7 @@ import classes from './inicio.module.css';
 import {
   aceitesQuery,
   aPagarQuery,
+  cartasQuery,
   PENDING_LIST,
   pendingQuery,
   rascunhosQuery,
@@ -25,19 +27,24 @@ export function PendingActions() {
   const aceites = useQuery(aceitesQuery);
   const toPay = useQuery(aPagarQuery);
   const reopenable = useQuery(reabriveisQuery);
+  const letters = useQuery(cartasQuery);
+  const cartas = (letters.data?.items ?? []).filter(esperaDestinatario);
   const waiting = pending.data?.total ?? 0;
   const error = pending.error ?? drafts.error;
   const rows = [
     ...(pending.data?.items ?? []),
     ...(aceites.data?.items ?? []),
     ...(toPay.data?.items ?? []),
+    ...cartas,
     ...(reopenable.data?.items ?? []),
     ...(drafts.data?.items ?? []),
   ];
   const loading =
     pending.data === undefined ||
     drafts.data === undefined ||
-    [aceites, toPay, reopenable].some(({ isPending, failureCount }) => isPending && failureCount === 0);
+    [aceites, toPay, reopenable, letters].some(
+      ({ isPending, failureCount }) => isPending && failureCount === 0,
+    );
   return (
     <Section title="O que você precisa fazer agora" surface={false}>
       {error && loading ? (
@@ -55,6 +62,7 @@ export function PendingActions() {
             pedidos={pending.data?.items ?? []}
             aceites={aceites.data?.items ?? []}
             cobrancas={toPay.data?.items ?? []}
+            cartas={cartas}
           />
           {waiting > (pending.data?.items.length ?? 0) && (
             <li>

@@ -1,3 +1,4 @@
+import { carta } from '@balcao/contract/carta';
 import { cobranca } from '@balcao/contract/cobranca';
 import { fila } from '@balcao/contract/fila';
 import { rascunho } from '@balcao/contract/rascunho';
@@ -29,6 +30,9 @@ export const reabriveisQuery = query(reabertura.reabriveis);
 
 /** Fees and instalments to be paid now, the nearest day first. */
 export const aPagarQuery = query(cobranca.aPagar);
+
+/** Letters to the person: those to know of or to answer come first. */
+export const cartasQuery = query(carta.list, { query: { porPagina: 5 } });
 
 /** The requests that changed last. */
 export const latestQuery = query(requerimento.list, {

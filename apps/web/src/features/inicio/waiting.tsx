@@ -1,8 +1,10 @@
 import type { cobranca } from '@balcao/contract/cobranca';
 import type { ResponseOf } from '@balcao/contract/kernel/route';
 import type { requerimento } from '@balcao/contract/requerimento';
-import { IconReceipt, IconUserExclamation } from '@tabler/icons-react';
+import { ESPECIES_CARTA } from '@balcao/domain/carta/especie';
+import { IconMailOpened, IconReceipt, IconUserExclamation } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { type CartaDaLista, pedidoAoDestinatario } from '#features/carta/api.tsx';
 import { Money } from '#ui/money.tsx';
 import { Ate } from './ate.tsx';
 import { Todo } from './todo.tsx';
@@ -15,13 +17,15 @@ interface WaitingProps {
   pedidos: readonly Pedido[];
   aceites: readonly Aceite[];
   cobrancas: readonly APagar[];
+  cartas: readonly CartaDaLista[];
 }
 
-/** Questions of the council, of firms, and what is to be paid: what has no day first, then the nearest day. */
-export function Waiting({ pedidos, aceites, cobrancas }: WaitingProps) {
+/** Questions of the council, of firms, letters, and what is to be paid: what has no day first, then the nearest day. */
+export function Waiting({ pedidos, aceites, cobrancas, cartas }: WaitingProps) {
   const rows: { ate: string | null; row: ReactNode }[] = [
     ...pedidos.map((row) => ({ ate: row.responderAte, row: <PedidoTodo key={row.id} {...row} /> })),
     ...aceites.map((row) => ({ ate: row.responderAte, row: <AceiteTodo key={row.id} {...row} /> })),
+    ...cartas.map((row) => ({ ate: row.prazoAte, row: <CartaTodo key={row.id} {...row} /> })),
     ...cobrancas.map((row) => ({ ate: row.vencimento, row: <CobrancaTodo key={row.id} {...row} /> })),
   ];
   return rows.sort((a, b) => (a.ate ?? '').localeCompare(b.ate ?? '')).map(({ row }) => row);
@@ -49,6 +53,20 @@ function AceiteTodo({ id, empresa, profissional, responderAte }: Aceite) {
       title="Confirmar responsabilidade técnica"
       detail={profissional === null ? empresa : `${empresa} · ${profissional}`}
       aside={<Ate dia={responderAte} />}
+    />
+  );
+}
+
+function CartaTodo(carta: CartaDaLista) {
+  const { id, especie, numero, assunto, prazoAte } = carta;
+  return (
+    <Todo
+      to={`/carta/${id}`}
+      urgent
+      icon={<IconMailOpened size={22} />}
+      title={`${pedidoAoDestinatario(carta)}: ${assunto}`}
+      detail={`${ESPECIES_CARTA[especie].nome} ${numero ?? ''}`}
+      aside={<Ate dia={prazoAte} />}
     />
   );
 }

@@ -8,7 +8,7 @@ import { Callout } from '#ui/callout.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { Section } from '#ui/section.tsx';
 import { findOffered, mayDo } from '../acoes/available.ts';
-import { Composer } from '../composer/composer.tsx';
+import { RequesterComposer } from '../composer/requester-composer.tsx';
 import { StaffComposer } from '../composer/staff-composer.tsx';
 import { AnswerForm } from '../exigencia/answer-form.tsx';
 import { ExigenciaSection } from '../exigencia/exigencia-section.tsx';
@@ -74,7 +74,7 @@ export function CaseColumns(props: CaseColumnsProps) {
             {leitor === 'equipe' ? (
               <StaffComposer detail={detail} />
             ) : (
-              mayDo(detail, 'mensagem') && <Composer detail={detail} leitor="requerente" interna={false} />
+              mayDo(detail, 'mensagem') && <RequesterComposer detail={detail} />
             )}
           </div>
           {leitor === 'requerente' && <Data detail={detail} leitor={leitor} />}

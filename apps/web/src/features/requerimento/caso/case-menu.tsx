@@ -1,12 +1,15 @@
 import type { Acao } from '@balcao/domain/requerimento/acao';
 import { IconChevronDown, IconPrinter } from '@tabler/icons-react';
+import { can, useEu } from '#platform/can.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { PlainLink } from '#ui/link.tsx';
 import { Popover } from '#ui/popover.tsx';
-import { mayDo, type Offered, offeredOf } from '../acoes/available.ts';
+import { isImpedido, mayDo, type Offered, offeredOf } from '../acoes/available.ts';
 import type { Detalhe } from '../queries.ts';
 import type { Leitor } from '../status-badge.tsx';
 import classes from './case-menu.module.css';
+import { isNear } from './leitor.ts';
 
 interface MenuGroup {
   title: string;
@@ -65,12 +68,13 @@ export function CaseMenu({ detail, leitor, onAct }: CaseMenuProps) {
       items: offeredOf(detail, acoes).filter((one) => !isReplaced(detail, one)),
     }))
     .filter(({ items }) => items.length > 0);
+  const writes = useWritesLetters(detail, leitor);
   return (
     <div className={classes.bar}>
       <IconButton label="Imprimir" onClick={() => window.print()}>
         <IconPrinter size={20} aria-hidden="true" />
       </IconButton>
-      {groups.length > 0 && (
+      {(groups.length > 0 || writes) && (
         <Popover
           label="Ações do pedido"
           width={320}
@@ -104,12 +108,28 @@ export function CaseMenu({ detail, leitor, onAct }: CaseMenuProps) {
                   </ul>
                 </section>
               ))}
+              {writes && (
+                <section aria-label="Cartas">
+                  <h2 className={classes.title}>Cartas</h2>
+                  <PlainLink to={`/cartas/redigir/${detail.id}`} className={classes.item} onClick={close}>
+                    Escrever carta
+                  </PlainLink>
+                </section>
+              )}
             </div>
           )}
         </Popover>
       )}
     </div>
   );
+}
+
+/** Whether the server would let them write to its person. */
+function useWritesLetters(detail: Detalhe, leitor: Leitor): boolean {
+  const eu = useEu();
+  if (eu === null || leitor !== 'equipe' || !can(eu, 'carta.redigir')) return false;
+  if (detail.identidadeProtegida || isImpedido(detail)) return false;
+  return eu.permissoes['carta.redigir'] === 'all' || isNear(eu, detail);
 }
 
 /** A dead way back beside the live one of the same act. */

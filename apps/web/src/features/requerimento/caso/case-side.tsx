@@ -6,6 +6,7 @@ import { isImpedido } from '../acoes/available.ts';
 import type { Detalhe } from '../queries.ts';
 import type { Leitor } from '../status-badge.tsx';
 import { ArquivosCard } from './arquivos-card.tsx';
+import { CartasCard } from './cartas-card.tsx';
 import classes from './caso.module.css';
 import { DevolucaoCard } from './devolucao-card.tsx';
 import { DocumentosCard } from './documentos-card.tsx';
@@ -37,6 +38,7 @@ export function CaseSide({ detail, leitor }: { detail: Detalhe; leitor: Leitor }
   return (
     <aside className={classes.side} aria-label="Resumo do pedido">
       <div className={classes.part} data-part="andamento">
+        <CartasCard requerimentoId={detail.id} leitor={leitor} />
         {detail.devolucoes.length > 0 && <DevolucaoCard devolucoes={detail.devolucoes} leitor={leitor} />}
         <DocumentosCard
           documentos={detail.documentos}

@@ -40,6 +40,12 @@ interface ComposerProps {
   sentText?: string;
   /** What can still be done about it. */
   sentAction?: ReactNode;
+  /** The letter that it answers. */
+  cartaId?: string | undefined;
+  /** What is said of that above the field. */
+  note?: ReactNode;
+  /** It was sent. */
+  onSent?: (() => void) | undefined;
   /** A reply that was undone: it comes before what was written since. */
   back?: Devolvida | null;
   onBackTaken?: () => void;
@@ -50,7 +56,7 @@ interface ComposerProps {
 /** A message with files: to the other side, or a note among staff. What is typed outlives the session. */
 export function Composer(props: ComposerProps) {
   const { detail, leitor, interna, ref, onLeave, sentText = 'Mensagem enviada.' } = props;
-  const { sentAction, back = null, onBackTaken, backText } = props;
+  const { sentAction, back = null, onBackTaken, backText, cartaId, note, onSent } = props;
   const place = interna ? 'nota' : 'mensagem';
   const [draft, setDraft, forget, save] = useKept(keptKey(detail.id, place), NO_TEXT, isWithFiles);
   // How many were sent from here; each begins without files.
@@ -71,6 +77,7 @@ export function Composer(props: ComposerProps) {
     if (rest.texto === '' && rest.anexos.length === 0) forget();
     setRound((n) => n + 1);
     setSent(true);
+    onSent?.();
   });
   useBack(back, {
     ...{ key: keptKey(detail.id, place), onTaken: onBackTaken },
@@ -87,7 +94,7 @@ export function Composer(props: ComposerProps) {
     const problem = checkText(draft.texto, interna) || unresolved.check();
     errors.show(new Map(problem === '' ? [] : [['texto', problem]]));
     if (problem === '') {
-      message.send(outgoingOf(draft, interna));
+      message.send({ ...outgoingOf(draft, interna), ...(cartaId !== undefined && { cartaId }) });
     } else focusField(place);
   };
   const general = generalError(message.error);
@@ -124,6 +131,7 @@ export function Composer(props: ComposerProps) {
           {general} O que você escreveu continua aqui.
         </Callout>
       )}
+      {note}
       {leitor === 'equipe' && (
         <ModeloPicker
           requerimentoId={detail.id}

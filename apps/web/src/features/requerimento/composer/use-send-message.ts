@@ -18,6 +18,8 @@ export interface Outgoing {
   texto: string;
   interna: boolean;
   anexos: string[];
+  /** The letter that it answers. */
+  cartaId?: string;
   /** Ids of those whom a note mentions. */
   mencoes?: string[];
 }
@@ -93,6 +95,7 @@ export function useSendMessage(detail: Detalhe, leitor: Leitor, onSent: (sent: O
         'unavailable',
         'internal',
         'requerimento.transition_invalid',
+        'carta.not_possible',
       ],
     },
   });

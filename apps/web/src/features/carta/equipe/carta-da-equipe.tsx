@@ -1,0 +1,112 @@
+import type { AtoCarta } from '@balcao/domain/carta/situacao';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { DocumentoDaCarta } from '../leitura/documento.tsx';
+import { FEITOS, Historico } from '../leitura/historico.tsx';
+import classes from '../leitura/leitura.module.css';
+import { CartaPapel, papelDe } from '../leitura/papel.tsx';
+import { RegistroDaCiencia } from '../leitura/registro-da-ciencia.tsx';
+import type { CartaDetalhe } from '../queries.ts';
+import { agoraDaEquipe } from './agora.ts';
+import own from './equipe.module.css';
+import { FatosDaCarta } from './fatos.tsx';
+import { Postagens } from './postagens.tsx';
+import type { AtoComDialogo } from './sends.ts';
+
+const AtoDialog = lazyPart(() => import('./ato-dialog.tsx'), 'AtoDialog');
+
+/** The verbs of the staff, the one that comes next first. */
+const VERBOS: readonly { ato: AtoComDialogo | 'alterar'; verbo: string; lado?: true }[] = [
+  { ato: 'expedir', verbo: 'Assinar e expedir' },
+  { ato: 'enviar_para_assinatura', verbo: 'Enviar para assinatura' },
+  { ato: 'registrar_entrega', verbo: 'Registrar entrega' },
+  { ato: 'registrar_postagem', verbo: 'Registrar postagem' },
+  { ato: 'registrar_devolucao', verbo: 'Registrar devolução' },
+  { ato: 'alterar', verbo: 'Mudar o texto' },
+  { ato: 'devolver_ao_redator', verbo: 'Devolver a quem escreveu' },
+  { ato: 'cancelar', verbo: 'Cancelar carta', lado: true },
+];
+
+interface CartaDaEquipeProps {
+  detail: CartaDetalhe;
+  onEdit: () => void;
+}
+
+/** A letter for staff: where it stands and what may be done, then the letter, who is in it, and its history. */
+export function CartaDaEquipe({ detail, onEdit }: CartaDaEquipeProps) {
+  const [doing, setDoing] = useState<AtoComDialogo | null>(null);
+  const [done, setDone] = useState<AtoCarta | null>(null);
+  const status = useRef<HTMLDivElement>(null);
+  const { tone, title, text } = agoraDaEquipe(detail);
+  const papel = papelDe(detail);
+  useEffect(() => {
+    // The button of an act goes with it, and the focus with the button.
+    if (done !== null && document.activeElement === document.body) status.current?.focus();
+  }, [done]);
+  return (
+    <div className={classes.page}>
+      <div ref={status} tabIndex={-1} data-focus-quiet>
+        <Callout tone={tone} title={title} action={<Atos detail={detail} onAct={setDoing} onEdit={onEdit} />}>
+          {text}
+        </Callout>
+        <p role="status" className={classes.quiet}>
+          {done && `Feito: ${FEITOS[done].toLowerCase()}.`}
+        </p>
+      </div>
+      <div className={own.columns}>
+        <div className={classes.page}>
+          {papel && <CartaPapel papel={papel} />}
+          <Historico eventos={detail.eventos} />
+        </div>
+        <aside className={own.side} aria-label="Sobre a carta">
+          <FatosDaCarta detail={detail} />
+          <DocumentoDaCarta detail={detail} />
+          <RegistroDaCiencia detail={detail} />
+          <Postagens postagens={detail.postagens} />
+        </aside>
+      </div>
+      {doing && (
+        <Suspense>
+          <AtoDialog
+            key={doing}
+            ato={doing}
+            detail={detail}
+            onClose={() => setDoing(null)}
+            onDone={() => {
+              setDone(doing);
+              setDoing(null);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+interface AtosProps {
+  detail: CartaDetalhe;
+  onAct: (ato: AtoComDialogo) => void;
+  onEdit: () => void;
+}
+
+/** What the reader may do now, as the server says. */
+function Atos({ detail: { atos }, onAct, onEdit }: AtosProps) {
+  const offered = VERBOS.filter(({ ato }) => atos.includes(ato));
+  if (offered.length === 0) return null;
+  return (
+    <div className={classes.acts}>
+      {offered.map(({ ato, verbo, lado }, index) => (
+        <Button
+          key={ato}
+          variant={lado ? 'subtle' : index === 0 ? 'filled' : 'default'}
+          color={lado ? 'vermelho' : undefined}
+          onClick={() => (ato === 'alterar' ? onEdit() : onAct(ato))}
+        >
+          {verbo}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { carta } from '@balcao/contract/carta';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderScreen } from '#test/render-screen.tsx';
+import { problemResponse, reply, replyProblem } from '#test/server.ts';
+import { makeDetalhe, makeFechada, uid } from '../carta.fixture.ts';
+import type { CartaDetalhe } from '../queries.ts';
+import { routes } from '../routes.tsx';
+
+const AT = `/carta/${uid(500)}`;
+
+function open(detail: CartaDetalhe) {
+  reply(carta.detail, detail);
+  return renderScreen(routes, { at: AT });
+}
+
+const ABERTA = makeDetalhe({
+  ...{
+    especie: 'INTIMACAO',
+    numero: 'INT-000003/2026-REG',
+    situacao: 'CIENTE',
+    assunto: 'Decisão do seu pedido',
+  },
+  ...{ cienteDia: '2026-11-24', prazoAte: '2099-12-14', atos: ['responder'] },
+  prazoExplicacao: ['São 15 dias corridos a partir de 25/11/2026.'],
+  ciencia: { em: '2026-11-24T12:00:00.000Z', por: 'Helena Prado', ip: '10.0.0.7', sha256: 'b'.repeat(64) },
+});
+
+describe('a letter for its addressee', () => {
+  it('keeps a summons closed, says what opening it is and begins, and opens it after asking', async () => {
+    let opened = 0;
+    reply(carta.abrir, () => {
+      opened += 1;
+      return ABERTA;
+    });
+    const { user } = await open(makeFechada());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Decisão do seu pedido' })).toBeVisible();
+    expect(screen.getByText('Ao abrir esta intimação, você toma ciência dela')).toBeVisible();
+    expect(screen.getByText(/Você terá 15 dias corridos/)).toBeVisible();
+    expect(screen.queryByRole('article')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Abrir e tomar ciência' }));
+    const dialog = await screen.findByRole('alertdialog', {
+      name: /Abrir a intimação INT-000003\/2026-REG agora/,
+    });
+    expect(within(dialog).getByRole('button', { name: 'Voltar' })).toHaveFocus();
+    expect(opened).toBe(0);
+    await user.click(within(dialog).getByRole('button', { name: 'Abrir e tomar ciência' }));
+    expect(await screen.findByText(/O último dia é 14\/12\/2099/)).toBeVisible();
+    expect(screen.getByRole('article')).toHaveTextContent('Falta a certidão de casamento');
+    expect(screen.getByRole('link', { name: 'Responder' })).toHaveAttribute(
+      'href',
+      `/requerimento/${uid(100)}?carta=${uid(500)}`,
+    );
+    await user.click(screen.getByRole('button', { name: 'Como foi calculado' }));
+    expect(screen.getByText(/São 15 dias corridos a partir de/)).toBeVisible();
+    expect(opened).toBe(1);
+  });
+
+  it('stays closed when the opening was refused, and says why', async () => {
+    replyProblem(carta.abrir, 'documento.not_ready');
+    const { user } = await open(makeFechada());
+    await user.click(await screen.findByRole('button', { name: 'Abrir e tomar ciência' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: /^Abrir/ }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Abrir e tomar ciência' })).toBeVisible();
+  });
+
+  it('opens any other letter with its page, once, and then asks whether it was read', async () => {
+    let opened = 0;
+    reply(carta.abrir, () => {
+      opened += 1;
+      return makeDetalhe();
+    });
+    const known = { ...ABERTA, especie: 'NOTIFICACAO' as const };
+    reply(carta.darCiencia, known);
+    const { user } = await open(
+      makeDetalhe({ situacao: 'EXPEDIDA', fechada: true, conteudo: null, documento: null, atos: ['abrir'] }),
+    );
+    expect(await screen.findByText(/Falta a certidão de casamento/)).toBeVisible();
+    expect(opened).toBe(1);
+    await user.click(screen.getByRole('button', { name: 'Li e estou ciente' }));
+    expect(await screen.findByText(/O último dia é 14\/12\/2099/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Li e estou ciente' })).toBeNull();
+  });
+
+  it('offers to try again where a letter could not be opened', async () => {
+    let tries = 0;
+    reply(carta.abrir, () => {
+      tries += 1;
+      return tries === 1 ? problemResponse('documento.not_ready') : makeDetalhe();
+    });
+    const { user } = await open(
+      makeDetalhe({ situacao: 'EXPEDIDA', fechada: true, conteudo: null, documento: null, atos: ['abrir'] }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
+    expect(await screen.findByRole('article')).toBeVisible();
+  });
+
+  it('tells day, place and who may come, and that nothing stops without them', async () => {
+    const conteudo = {
+      ...{
+        texto: 'Compareça para a vista do processo.',
+        finalidade: 'Vista do processo',
+        fundamento: 'Lei 9.784/1999',
+      },
+      comparecimento: {
+        data: '2026-12-10',
+        hora: '14:30',
+        local: 'Rua da Paz, 100, sala 4',
+        representacao: true,
+      },
+    };
+    await open({ ...ABERTA, conteudo });
+    const block = await screen.findByRole('region', { name: 'Comparecimento' });
+    expect(block).toHaveTextContent(/10\/12\/2026 \(quinta-feira\), às 14h30/);
+    expect(block).toHaveTextContent('O processo continua mesmo que você não compareça.');
+    expect(block).toHaveTextContent('Você pode mandar alguém no seu lugar');
+  });
+
+  it('says that the term is over, and that one may answer all the same', async () => {
+    await open({ ...ABERTA, prazoAte: '2026-01-10' });
+    expect(await screen.findByText(/O prazo terminou em/)).toBeVisible();
+    expect(screen.getByText(/Você ainda pode responder/)).toBeVisible();
+  });
+
+  it('says that a letter was cancelled and why, and offers nothing', async () => {
+    const eventos = [
+      {
+        ato: 'cancelar' as const,
+        em: '2026-11-21T12:00:00.000Z',
+        por: 'Paulo Reis',
+        texto: 'Número errado.',
+      },
+    ];
+    await open(makeFechada({ situacao: 'CANCELADA', atos: [], eventos }));
+    expect(await screen.findByText('O Conselho cancelou esta carta')).toBeVisible();
+    expect(screen.getByText('Motivo: Número errado.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Abrir e tomar ciência' })).toBeNull();
+  });
+
+  it('shows what is on record of the ciência, and waits for the PDF', async () => {
+    const { user } = await open({ ...ABERTA, documento: { pronto: false, codigo: 'ABCD', sha256: null } });
+    await user.click(await screen.findByRole('button', { name: 'Registro da ciência' }));
+    expect(screen.getByText('10.0.0.7')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Preparando o PDF da carta' })).toBeVisible();
+  });
+
+  it('tells a letter that is not the reader’s as one that there is not', async () => {
+    replyProblem(carta.detail, 'not_found');
+    await renderScreen(routes, { at: AT });
+    await waitFor(() => expect(screen.getByText('Não encontramos este item')).toBeVisible());
+  });
+});

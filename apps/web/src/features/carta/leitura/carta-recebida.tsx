@@ -1,0 +1,159 @@
+import { carta } from '@balcao/contract/carta';
+import { abreComCiencia, ESPECIES_CARTA } from '@balcao/domain/carta/especie';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '#platform/call.ts';
+import { describeError } from '#platform/problem.ts';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Failure } from '#ui/failure.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
+import { type CartaDetalhe, keepCarta } from '../queries.ts';
+import { AgoraDoDestinatario } from './agora.tsx';
+import { DocumentoDaCarta } from './documento.tsx';
+import { Historico } from './historico.tsx';
+import classes from './leitura.module.css';
+import { CartaPapel, papelDe } from './papel.tsx';
+import { RegistroDaCiencia } from './registro-da-ciencia.tsx';
+
+/** A letter for its addressee: what is asked of them, the letter itself, and what is on record. */
+export function CartaRecebida({ detail }: { detail: CartaDetalhe }) {
+  const paper = useRef<HTMLDivElement>(null);
+  const papel = papelDe(detail);
+  // The button goes with what it opened; reading goes on at the letter.
+  const readOn = () => requestAnimationFrame(() => paper.current?.focus());
+  return (
+    <div className={classes.page}>
+      <AgoraDoDestinatario detail={detail} />
+      {detail.fechada &&
+        detail.atos.includes('abrir') &&
+        (abreComCiencia(detail.especie) ? (
+          <Fechada detail={detail} onOpened={readOn} />
+        ) : (
+          <Abrindo detail={detail} />
+        ))}
+      <div ref={paper} tabIndex={-1} data-focus-quiet className={classes.page}>
+        {papel && <CartaPapel papel={papel} />}
+        {detail.atos.includes('dar_ciencia') && papel && <LiEEstouCiente detail={detail} onKnown={readOn} />}
+        <DocumentoDaCarta detail={detail} />
+        <RegistroDaCiencia detail={detail} />
+      </div>
+      <Historico eventos={detail.eventos} />
+    </div>
+  );
+}
+
+/** Says that the person knows of the letter; on record from then on. */
+function useCiencia({ id }: CartaDetalhe, route: typeof carta.abrir | typeof carta.darCiencia) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(route, { params: { id } }),
+    onSuccess: (next) => keepCarta(cache, next),
+    meta: {
+      handles: [
+        ...(['documento.not_ready', 'carta.not_possible', 'forbidden', 'not_found', 'rate_limited'] as const),
+        ...(['network', 'timeout', 'unavailable', 'internal'] as const),
+      ],
+    },
+  });
+}
+
+/** A letter that needs no ciência to be read opens with its page: said to the server once. */
+function Abrindo({ detail }: { detail: CartaDetalhe }) {
+  const { mutate, isPending, error } = useCiencia(detail, carta.abrir);
+  const told = useRef(false);
+  useEffect(() => {
+    if (told.current) return;
+    told.current = true;
+    mutate();
+  }, [mutate]);
+  return error === null ? (
+    <SkeletonText lines={8} />
+  ) : (
+    <Callout
+      tone="atencao"
+      title="Não foi possível abrir a carta"
+      live
+      action={
+        <Button variant="default" loading={isPending} onClick={() => mutate()}>
+          Tentar de novo
+        </Button>
+      }
+    >
+      {describeError(error)}
+    </Callout>
+  );
+}
+
+/** How long the person has, counted from now. */
+function dias(prazoDias: number): string {
+  return prazoDias === 1 ? '1 dia corrido' : `${prazoDias} dias corridos`;
+}
+
+/** A summons, of which only the outside is seen until its addressee says that they know of it. */
+function Fechada({ detail, onOpened }: { detail: CartaDetalhe; onOpened: () => void }) {
+  const { especie, numero, prazoDias } = detail;
+  const [asking, setAsking] = useState(false);
+  const abrir = useCiencia(detail, carta.abrir);
+  const nome = ESPECIES_CARTA[especie].nome.toLowerCase();
+  return (
+    <Callout
+      tone="atencao"
+      title={`Ao abrir esta ${nome}, você toma ciência dela`}
+      action={
+        <Button onClick={() => setAsking(true)} loading={abrir.isPending}>
+          Abrir e tomar ciência
+        </Button>
+      }
+    >
+      <p>Ficam registrados o seu nome, o dia, a hora e o endereço de rede deste acesso.</p>
+      {prazoDias !== null && (
+        <p>
+          <strong>Você terá {dias(prazoDias)} para agir</strong>, contados do dia seguinte à abertura.
+        </p>
+      )}
+      <Failure error={abrir.error} />
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          abrir.mutate(undefined, { onSuccess: onOpened });
+        }}
+        title={`Abrir a ${nome} ${numero ?? ''} agora?`}
+        confirmLabel="Abrir e tomar ciência"
+      >
+        <p>
+          A sua ciência fica registrada e não pode ser desfeita.
+          {prazoDias !== null && ` O prazo de ${dias(prazoDias)} começa a contar amanhã.`}
+        </p>
+      </ConfirmDialog>
+    </Callout>
+  );
+}
+
+/** After the letter was read: that its addressee knows of it. */
+function LiEEstouCiente({ detail, onKnown }: { detail: CartaDetalhe; onKnown: () => void }) {
+  const darCiencia = useCiencia(detail, carta.darCiencia);
+  return (
+    <Callout
+      tone="neutro"
+      title="Você leu esta carta?"
+      action={
+        <Button
+          loading={darCiencia.isPending}
+          onClick={() => darCiencia.mutate(undefined, { onSuccess: onKnown })}
+        >
+          Li e estou ciente
+        </Button>
+      }
+    >
+      <p>
+        Ficam registrados o seu nome, o dia, a hora e o endereço de rede deste acesso.
+        {detail.prazoDias !== null && ` O prazo de ${dias(detail.prazoDias)} começa a contar amanhã.`}
+      </p>
+      <Failure error={darCiencia.error} />
+    </Callout>
+  );
+}

@@ -1,0 +1,30 @@
+import { dizRepresentacao, PROCESSO_CONTINUA } from '@balcao/domain/carta/redacao';
+import { isIsoDate } from '@balcao/domain/prazo/data';
+import { formatDataComDia } from '@balcao/domain/texto/data-br';
+import type { Comparecimento } from '../queries.ts';
+import classes from './leitura.module.css';
+
+/** Where and when the person is to come, who may come, and that nothing stops without them (Lei 9.784, art. 26). */
+export function BlocoComparecimento({ data, hora, local, representacao }: Comparecimento) {
+  return (
+    <section className={classes.comparecer} aria-label="Comparecimento">
+      <h3 className={classes.titulo}>Compareça</h3>
+      <dl className={classes.linhas}>
+        <div>
+          <dt>Dia</dt>
+          <dd>
+            {isIsoDate(data) ? formatDataComDia(data) : '—'}
+            {hora && `, às ${hora.replace(':', 'h')}`}
+          </dd>
+        </div>
+        <div>
+          <dt>Local</dt>
+          <dd>{local || '—'}</dd>
+        </div>
+      </dl>
+      <p>
+        {dizRepresentacao({ representacao })} {PROCESSO_CONTINUA}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { ESPECIES_CARTA } from '@balcao/domain/carta/especie';
+import { useId } from 'react';
+import { useSettings } from '#platform/settings.ts';
+import { DateTimeText } from '#ui/date.tsx';
+import type { CartaDetalhe } from '../queries.ts';
+import { BlocoComparecimento } from './comparecimento.tsx';
+import classes from './leitura.module.css';
+
+/** What stands on the paper; parts that are not written yet are empty. */
+export interface Papel
+  extends Pick<CartaDetalhe, 'especie' | 'numero' | 'assunto' | 'expedidaEm' | 'prazoDias'> {
+  conteudo: NonNullable<CartaDetalhe['conteudo']>;
+  destinatario: string;
+  assinante: string;
+}
+
+/** A letter as its addressee reads it. */
+export function CartaPapel({ papel }: { papel: Papel }) {
+  const { especie, numero, assunto, conteudo, destinatario, assinante, expedidaEm, prazoDias } = papel;
+  const conselho = useSettings()?.conselho.nome;
+  const id = useId();
+  return (
+    <article className={classes.papel} aria-labelledby={id}>
+      <header className={classes.cabeca}>
+        {conselho && <p className={classes.conselho}>{conselho}</p>}
+        <p id={id} className={classes.especie}>
+          {ESPECIES_CARTA[especie].nome} {numero && <span className={classes.numero}>{numero}</span>}
+        </p>
+        {expedidaEm && (
+          <p className={classes.quando}>
+            <DateTimeText instant={expedidaEm} short />
+          </p>
+        )}
+      </header>
+      <dl className={classes.linhas}>
+        <div>
+          <dt>Para</dt>
+          <dd>{destinatario}</dd>
+        </div>
+        <div>
+          <dt>Assunto</dt>
+          <dd>{assunto}</dd>
+        </div>
+      </dl>
+      <div className={classes.texto}>{conteudo.texto}</div>
+      {conteudo.finalidade && <Parte titulo="Para quê" texto={conteudo.finalidade} />}
+      {conteudo.comparecimento && <BlocoComparecimento {...conteudo.comparecimento} />}
+      {prazoDias !== null && (
+        <Parte
+          titulo="Prazo"
+          texto={`${prazoDias === 1 ? '1 dia corrido' : `${prazoDias} dias corridos`}, contados a partir do dia seguinte à sua ciência.`}
+        />
+      )}
+      {conteudo.fundamento && <Parte titulo="Base legal" texto={conteudo.fundamento} />}
+      {assinante && <p className={classes.assina}>{assinante}</p>}
+    </article>
+  );
+}
+
+function Parte({ titulo, texto }: { titulo: string; texto: string }) {
+  return (
+    <section className={classes.parte}>
+      <h3 className={classes.titulo}>{titulo}</h3>
+      <p className={classes.texto}>{texto}</p>
+    </section>
+  );
+}
+
+/** The paper of a letter that is open to whoever reads it; null while it is closed. */
+export function papelDe(detail: CartaDetalhe): Papel | null {
+  if (detail.conteudo === null) return null;
+  const { conteudo, destinatario, assinante, ...rest } = detail;
+  return { ...rest, conteudo, destinatario: destinatario.nome, assinante: assinante.nome };
+}

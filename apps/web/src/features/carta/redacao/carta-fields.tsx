@@ -1,0 +1,146 @@
+import { ESPECIES_CARTA, NOMES_ESPECIE_CARTA } from '@balcao/domain/carta/especie';
+import { ANTECEDENCIA_DIAS } from '@balcao/domain/carta/redacao';
+import { bindText } from '#ui/bind-text.ts';
+import { CheckboxField, RadioField } from '#ui/choice-field.tsx';
+import { DateField } from '#ui/date-field.tsx';
+import { FieldStack } from '#ui/form-actions.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { TextareaField } from '#ui/textarea-field.tsx';
+import type { FormErrors } from '#ui/use-form-errors.ts';
+import { ASSUNTO_MAX, type Digitado, especieDe, partesDe, TEXTO_MAX } from './digitado.ts';
+import own from './redacao.module.css';
+
+export interface CartaFieldsProps {
+  typed: Digitado;
+  put: (part: Partial<Digitado>) => void;
+  errors: FormErrors;
+}
+
+const ESPECIES = NOMES_ESPECIE_CARTA.map((especie) => ({
+  value: especie,
+  label: ESPECIES_CARTA[especie].nome,
+  hint: ESPECIES_CARTA[especie].paraQue,
+}));
+
+/** What a letter says; parts that its kind does not have are not asked for. */
+export function CartaFields({ typed, put, errors }: CartaFieldsProps) {
+  const text = bindText(typed, put, errors.of);
+  const especie = especieDe(typed);
+  const partes = especie && partesDe(especie, typed);
+  return (
+    <FieldStack>
+      <RadioField
+        name="especie"
+        label="Espécie"
+        value={typed.especie}
+        onChange={(chosen) => put({ especie: chosen })}
+        error={errors.of('especie')}
+        options={ESPECIES}
+      />
+      <TextField {...text('assunto')} label="Assunto" maxLength={ASSUNTO_MAX} autoComplete="off" />
+      <TextareaField
+        {...text('texto')}
+        label="Texto"
+        hint="Frases curtas. Diga o que aconteceu e o que a pessoa precisa fazer."
+        rows={10}
+        limit={TEXTO_MAX}
+      />
+      {partes?.motivo && (
+        <>
+          <TextareaField
+            {...text('finalidade')}
+            label="Para quê"
+            hint="Para que a pessoa é chamada ou avisada."
+            rows={2}
+          />
+          <TextareaField
+            {...text('fundamento')}
+            label="Base legal"
+            hint="A lei ou norma em que isso se baseia."
+            rows={2}
+          />
+        </>
+      )}
+      {partes?.perguntaComparecimento && (
+        <CheckboxField
+          name="comparecimento"
+          label="A pessoa precisa comparecer em um dia e local"
+          checked={typed.comparece}
+          onChange={(comparece) => put({ comparece })}
+        />
+      )}
+      {partes?.comparecimento && <ComparecimentoFields {...{ typed, put, errors }} />}
+      {partes?.prazo && (
+        <TextField
+          {...text('prazoDias')}
+          label="Prazo em dias"
+          hint="Dias corridos, contados da ciência. Deixe em branco se não houver prazo."
+          optional
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      )}
+    </FieldStack>
+  );
+}
+
+/** When and where the person is to come; the kind or the writer asks for it. */
+function ComparecimentoFields({ typed, put, errors }: CartaFieldsProps) {
+  const error = (name: string) => errors.of(`comparecimento.${name}`);
+  return (
+    <fieldset className={own.comparecer}>
+      <legend>Comparecimento</legend>
+      <FieldStack>
+        <div className={own.pair}>
+          <DateField
+            name="comparecimento.data"
+            label="Dia"
+            hint={`Pelo menos ${ANTECEDENCIA_DIAS} dias úteis depois da expedição.`}
+            value={typed.data}
+            onChange={(data) => put({ data })}
+            error={error('data')}
+          />
+          <TextField
+            name="comparecimento.hora"
+            label="Hora"
+            hint="Exemplo: 14:30"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={5}
+            value={typed.hora}
+            onChange={({ currentTarget }) => put({ hora: withColon(currentTarget.value, typed.hora) })}
+            error={error('hora')}
+          />
+        </div>
+        <TextField
+          name="comparecimento.local"
+          label="Local"
+          hint="Com endereço e sala."
+          autoComplete="off"
+          maxLength={300}
+          value={typed.local}
+          onChange={({ currentTarget }) => put({ local: currentTarget.value })}
+          error={error('local')}
+        />
+        <RadioField
+          name="comparecimento.representacao"
+          label="Quem pode ir"
+          value={typed.representacao}
+          onChange={(representacao) => put({ representacao })}
+          error={error('representacao')}
+          options={[
+            { value: 'nao', label: 'Só a pessoa' },
+            { value: 'sim', label: 'A pessoa ou alguém com procuração' },
+          ]}
+        />
+      </FieldStack>
+    </fieldset>
+  );
+}
+
+/** Phones have no colon beside the figures: it comes with the third one. */
+function withColon(text: string, before: string): string {
+  return text.length > before.length && /^\d{3,4}$/.test(text)
+    ? `${text.slice(0, 2)}:${text.slice(2)}`
+    : text;
+}

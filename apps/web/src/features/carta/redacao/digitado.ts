@@ -1,0 +1,172 @@
+import { aceitaPrazo, type EspecieCarta, NOMES_ESPECIE_CARTA } from '@balcao/domain/carta/especie';
+import { checkCarta, comparecimentoDa, pedeMotivo } from '@balcao/domain/carta/redacao';
+import { todayIso } from '#ui/date.tsx';
+import type { Papel } from '../leitura/papel.tsx';
+import type { CartaDetalhe, Redacao } from '../queries.ts';
+
+/** A letter as it is typed: every part, also those that its kind does not take. */
+export interface Digitado {
+  especie: string;
+  assunto: string;
+  texto: string;
+  finalidade: string;
+  fundamento: string;
+  /** Whether the person is called to a day and place, where the kind leaves it open. */
+  comparece: boolean;
+  data: string;
+  hora: string;
+  local: string;
+  /** 'sim', 'nao', or nothing chosen yet. */
+  representacao: string;
+  prazoDias: string;
+  assinanteId: string;
+}
+
+/** A letter of which nothing is written. */
+export const EM_BRANCO: Digitado = {
+  ...{ especie: '', assunto: '', texto: '', finalidade: '', fundamento: '', comparece: false },
+  ...{ data: '', hora: '', local: '', representacao: '', prazoDias: '', assinanteId: '' },
+};
+
+/** What stands in a draft, to be changed. */
+export function digitadoDe(detail: CartaDetalhe): Digitado {
+  const { especie, assunto, conteudo, prazoDias, assinante } = detail;
+  const comparecimento = conteudo?.comparecimento ?? null;
+  return {
+    ...{ especie, assunto, assinanteId: assinante.id },
+    texto: conteudo?.texto ?? '',
+    finalidade: conteudo?.finalidade ?? '',
+    fundamento: conteudo?.fundamento ?? '',
+    comparece: comparecimento !== null,
+    data: comparecimento?.data ?? '',
+    hora: comparecimento?.hora ?? '',
+    local: comparecimento?.local ?? '',
+    representacao: comparecimento === null ? '' : comparecimento.representacao ? 'sim' : 'nao',
+    prazoDias: prazoDias === null ? '' : String(prazoDias),
+  };
+}
+
+/** The chosen kind; null while none is. */
+export function especieDe({ especie }: Pick<Digitado, 'especie'>): EspecieCarta | null {
+  return NOMES_ESPECIE_CARTA.find((known) => known === especie) ?? null;
+}
+
+/** Which parts a kind has. */
+export function partesDe(especie: EspecieCarta, { comparece }: Pick<Digitado, 'comparece'>) {
+  const comparecimento = comparecimentoDa(especie);
+  return {
+    motivo: pedeMotivo(especie),
+    /** Whether the writer is asked if there is a day to come on. */
+    perguntaComparecimento: comparecimento === 'aceita',
+    comparecimento: comparecimento === 'pede' || (comparecimento === 'aceita' && comparece),
+    prazo: aceitaPrazo(especie),
+  };
+}
+
+type Escrita = { [K in keyof Redacao]-?: Exclude<Redacao[K], undefined> };
+
+/** What is sent of it: only the parts that the kind has. */
+function redacaoDe(typed: Digitado, especie: EspecieCarta): Escrita {
+  const partes = partesDe(especie, typed);
+  const { data, hora, representacao } = typed;
+  return {
+    especie,
+    assunto: typed.assunto.trim(),
+    texto: typed.texto.trim(),
+    finalidade: partes.motivo ? typed.finalidade.trim() : null,
+    fundamento: partes.motivo ? typed.fundamento.trim() : null,
+    comparecimento: partes.comparecimento
+      ? { data, hora, local: typed.local.trim(), representacao: representacao === 'sim' }
+      : null,
+    prazoDias: partes.prazo && typed.prazoDias.trim() !== '' ? Number(typed.prazoDias) : null,
+    assinanteId: typed.assinanteId,
+  };
+}
+
+interface Falta {
+  path: string;
+  message: string;
+}
+
+/** The letter as it is sent, or what is wrong with it by field, from top to bottom. */
+export function readDigitado(typed: Digitado): { redacao: Redacao } | { faltas: Falta[] } {
+  const especie = especieDe(typed);
+  if (especie === null) return { faltas: [{ path: 'especie', message: 'Escolha a espécie da carta.' }] };
+  const redacao = redacaoDe(typed, especie);
+  const found = new Map<string, string>();
+  for (const { path, message } of faltasDe(typed, redacao)) if (!found.has(path)) found.set(path, message);
+  for (const { campo, mensagem } of checkCarta(redacao, { hoje: todayIso() }))
+    if (!found.has(campo)) found.set(campo, mensagem);
+  const faltas = ORDEM.flatMap((path) => {
+    const message = found.get(path);
+    return message === undefined ? [] : [{ path, message }];
+  });
+  return faltas.length === 0 ? { redacao } : { faltas };
+}
+
+/** The fields from top to bottom. */
+const ORDEM = [
+  'especie',
+  'assunto',
+  'texto',
+  'finalidade',
+  'fundamento',
+  'comparecimento',
+  'comparecimento.data',
+  'comparecimento.hora',
+  'comparecimento.local',
+  'comparecimento.representacao',
+  'prazoDias',
+  'assinanteId',
+] as const;
+
+function faltasDe(typed: Digitado, { assunto, texto, comparecimento, prazoDias }: Escrita): Falta[] {
+  const wrong: Falta[] = [];
+  const when = (bad: boolean, path: (typeof ORDEM)[number], message: string) =>
+    bad && wrong.push({ path, message });
+  when(assunto.length < 3, 'assunto', 'Escreva o assunto.');
+  when(assunto.length > ASSUNTO_MAX, 'assunto', `Use no máximo ${ASSUNTO_MAX} caracteres.`);
+  when(texto.length < 20, 'texto', 'Escreva o texto da carta.');
+  when(texto.length > TEXTO_MAX, 'texto', 'Use no máximo 10.000 caracteres.');
+  if (comparecimento) {
+    when(comparecimento.data === '', 'comparecimento.data', 'Informe o dia.');
+    when(!HORA.test(comparecimento.hora), 'comparecimento.hora', 'Informe a hora como 14:30.');
+    when(comparecimento.local.length < 5, 'comparecimento.local', 'Informe o local, com endereço.');
+    when(typed.representacao === '', 'comparecimento.representacao', 'Escolha uma opção.');
+  }
+  const dias = prazoDias ?? 1;
+  when(
+    !Number.isInteger(dias) || dias < 1 || dias > 365,
+    'prazoDias',
+    'Informe o prazo em dias, de 1 a 365, ou deixe em branco.',
+  );
+  when(typed.assinanteId === '', 'assinanteId', 'Escolha quem assina.');
+  return wrong;
+}
+
+const HORA = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** Characters that the subject takes. */
+export const ASSUNTO_MAX = 150;
+/** Characters that the text takes. */
+export const TEXTO_MAX = 10_000;
+
+/** What is typed so far, as its addressee would read it; null before a kind is chosen. */
+export function papelDigitado(
+  typed: Digitado,
+  names: Pick<Papel, 'destinatario' | 'assinante'>,
+): Papel | null {
+  const especie = especieDe(typed);
+  if (especie === null) return null;
+  const { assunto, texto, finalidade, fundamento, comparecimento, prazoDias } = redacaoDe(typed, especie);
+  return {
+    ...{ especie, assunto: assunto === '' ? '—' : assunto, ...names, numero: null, expedidaEm: null },
+    prazoDias: prazoDias === null || Number.isNaN(prazoDias) ? null : prazoDias,
+    conteudo: {
+      texto: texto === '' ? '—' : texto,
+      finalidade,
+      fundamento,
+      comparecimento,
+    },
+  };
+}

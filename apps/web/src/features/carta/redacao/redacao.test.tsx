@@ -1,0 +1,150 @@
+import { carta } from '@balcao/contract/carta';
+import { requerimento } from '@balcao/contract/requerimento';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { eraseCopies, getCopy, putCopy } from '#features/formulario/local-copy.ts';
+import { makeDetalhe as makePedido } from '#features/requerimento/requerimento.fixture.ts';
+import { makeEu } from '#test/fixtures.ts';
+import { renderScreen } from '#test/render-screen.tsx';
+import { problemResponse, reply } from '#test/server.ts';
+import { makeDetalhe, makeRascunho, OTAVIO, PAULO, uid } from '../carta.fixture.ts';
+import type { Redacao } from '../queries.ts';
+import { routes } from '../routes.tsx';
+import { EM_BRANCO } from './digitado.ts';
+
+const AT = `/cartas/redigir/${uid(100)}`;
+const eu = makeEu({ id: OTAVIO.id, tipo: 1, permissoes: ['carta.redigir'] });
+
+afterEach(eraseCopies);
+
+async function open(at = AT) {
+  reply(requerimento.detail, makePedido());
+  reply(carta.assinantes, { items: [PAULO, OTAVIO], total: 2 });
+  reply(carta.detail, makeRascunho());
+  const view = await renderScreen(routes, { at, eu });
+  await screen.findByRole('combobox', { name: 'Quem assina' });
+  return view;
+}
+
+type User = Awaited<ReturnType<typeof open>>['user'];
+
+async function fill(user: User) {
+  await user.click(screen.getByRole('radio', { name: /^Notificação/ }));
+  await user.type(screen.getByRole('textbox', { name: 'Assunto' }), 'Falta um documento');
+  await user.type(
+    screen.getByRole('textbox', { name: /^Texto/ }),
+    'Envie a certidão de casamento atualizada.',
+  );
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Quem assina' }), 'Paulo Reis');
+}
+
+describe('writing a letter', () => {
+  it('asks for the parts of its kind, shows it as it will be read, and hands it to its signer', async () => {
+    const sent: Redacao[] = [];
+    reply(carta.redigir, ({ body }) => {
+      sent.push(body);
+      return makeRascunho();
+    });
+    reply(carta.enviarParaAssinatura, makeRascunho({ situacao: 'EM_ASSINATURA', version: 4, atos: [] }));
+    const { user, router } = await open();
+    expect(screen.queryByRole('textbox', { name: /^Base legal/ })).toBeNull();
+    await user.click(screen.getByRole('radio', { name: /^Convocação/ }));
+    expect(screen.getByRole('textbox', { name: /^Base legal/ })).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Comparecimento' })).toBeVisible();
+    await fill(user);
+    expect(screen.queryByRole('group', { name: 'Comparecimento' })).toBeNull();
+    await user.type(screen.getByRole('textbox', { name: /^Prazo em dias/ }), '15');
+    const paper = screen.getByRole('article');
+    expect(paper).toHaveTextContent('Envie a certidão de casamento atualizada.');
+    expect(paper).toHaveTextContent('15 dias corridos');
+    expect(paper).toHaveTextContent('Paulo Reis');
+    await user.click(screen.getByRole('button', { name: 'Enviar para assinatura' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/carta/${uid(500)}`));
+    expect(sent).toEqual([
+      {
+        ...{ especie: 'NOTIFICACAO', assunto: 'Falta um documento', prazoDias: 15, assinanteId: PAULO.id },
+        texto: 'Envie a certidão de casamento atualizada.',
+        ...{ finalidade: null, fundamento: null, comparecimento: null },
+      },
+    ]);
+    expect(await getCopy(`${OTAVIO.id}/carta/em/${uid(100)}`)).toBeUndefined();
+  });
+
+  it('says what is missing at each field, and sends nothing', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('radio', { name: /^Convocação/ }));
+    await user.click(screen.getByRole('button', { name: 'Salvar rascunho' }));
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveTextContent('Escreva o assunto.');
+    expect(summary).toHaveTextContent('Diga em que lei ou norma isso se baseia.');
+    expect(summary).toHaveTextContent('Informe o dia.');
+    expect(summary).toHaveTextContent('Escolha quem assina.');
+    expect(screen.getByRole('textbox', { name: /^Hora/ })).toBeInvalid();
+  });
+
+  it('shows what the API refuses at its field and keeps what was typed', async () => {
+    reply(carta.redigir, () =>
+      problemResponse('validation', {
+        errors: [{ path: 'assinanteId', message: 'Esta pessoa não assina.' }],
+      }),
+    );
+    const { user } = await open();
+    await fill(user);
+    await user.click(screen.getByRole('button', { name: 'Salvar rascunho' }));
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Quem assina' })).toHaveAccessibleDescription(
+        /Esta pessoa não assina/,
+      ),
+    );
+    expect(screen.getByRole('textbox', { name: 'Assunto' })).toHaveValue('Falta um documento');
+  });
+
+  it('keeps on the device what was typed and not saved, and gives it back', async () => {
+    const key = `${OTAVIO.id}/carta/em/${uid(100)}`;
+    putCopy(key, { ...EM_BRANCO, especie: 'OFICIO', assunto: 'Falta um documento' });
+    const { user } = await open();
+    const subject = screen.getByRole('textbox', { name: 'Assunto' });
+    await waitFor(() => expect(subject).toHaveValue('Falta um documento'));
+    expect(screen.getByRole('radio', { name: /^Ofício/ })).toBeChecked();
+    await user.type(subject, ' novo');
+    await waitFor(async () =>
+      expect(await getCopy(key)).toMatchObject({ assunto: 'Falta um documento novo' }),
+    );
+  });
+
+  it('tells who signs their own letter where that is done', async () => {
+    const { user } = await open();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Quem assina' }), 'Otávio Lins');
+    expect(screen.getByText(/Você assina: salve o rascunho/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Enviar para assinatura' })).toBeNull();
+  });
+
+  it('changes a draft in the same form, upon the version that was opened', async () => {
+    const sent: { version: number; assunto: string }[] = [];
+    const { user } = await open(`/carta/${uid(500)}?editar=true`);
+    const subject = screen.getByRole('textbox', { name: 'Assunto' });
+    expect(subject).toHaveValue('Documento que falta no seu pedido');
+    await user.clear(subject);
+    await user.type(subject, 'Falta um documento');
+    reply(carta.alterar, ({ body }) => {
+      sent.push(body);
+      return sent.length === 1 ? problemResponse('stale') : makeRascunho({ version: 5 });
+    });
+    const alterar = { ato: 'alterar' as const, em: '2026-11-21T12:00:00.000Z', por: 'Bianca', texto: null };
+    const detail = makeRascunho({ version: 4 });
+    reply(carta.detail, { ...detail, eventos: [...detail.eventos, alterar] });
+    await user.click(screen.getByRole('button', { name: 'Salvar rascunho' }));
+    expect(await screen.findByText(/Rascunho alterado, por Bianca/)).toBeVisible();
+    expect(subject).toHaveValue('Falta um documento');
+    await user.click(screen.getByRole('button', { name: 'Salvar rascunho' }));
+    expect(await screen.findByRole('button', { name: 'Mudar o texto' })).toBeVisible();
+    expect(sent.map(({ version }) => version)).toEqual([3, 4]);
+  });
+
+  it('does not open the form of a letter that left', async () => {
+    reply(carta.detail, makeDetalhe({ equipe: true, atos: [] }));
+    await renderScreen(routes, { at: `/carta/${uid(500)}?editar=true`, eu });
+    expect(await screen.findByRole('article')).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});

@@ -1,0 +1,66 @@
+import type { AtoCarta } from '@balcao/domain/carta/situacao';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ClientProblemCode, isProblem } from '#platform/problem.ts';
+import { type CartaDetalhe, fetchCarta, keepCarta } from './queries.ts';
+
+/** Failures that are shown where the act was asked for, instead of a passing toast. */
+const SHOWN: readonly ClientProblemCode[] = [
+  'stale',
+  'forbidden',
+  'not_found',
+  'rate_limited',
+  'unavailable',
+  'internal',
+  'network',
+  'timeout',
+  'auth.step_up_required',
+  'carta.not_possible',
+  'documento.not_ready',
+];
+
+interface AtoOptions {
+  onDone?: (detail: CartaDetalhe) => void;
+  onRefused?: (error: unknown) => void;
+}
+
+/**
+ * One act upon a letter by a person who looked at `detail`. When somebody was faster nothing is done: the states
+ * before and after are given as `conflict`, and the next attempt is made upon the newer one.
+ */
+export function useAto(detail: CartaDetalhe, ato: AtoCarta, { onDone, onRefused }: AtoOptions = {}) {
+  const cache = useQueryClient();
+  const [seen, setSeen] = useState(detail);
+  const [older, setOlder] = useState<CartaDetalhe | null>(null);
+  const mutation = useMutation({
+    mutationFn: (send: (seen: CartaDetalhe) => Promise<CartaDetalhe>) => send(seen),
+    onSuccess: (next) => {
+      keepCarta(cache, next);
+      onDone?.(next);
+    },
+    onError: async (error) => {
+      if (!isProblem(error, 'stale', 'carta.not_possible')) {
+        onRefused?.(error);
+        return;
+      }
+      // oxlint-disable-next-line promise/no-promise-in-callback -- the mutation's callback, not an error-first one
+      const fresh = await fetchCarta(cache, detail.id).catch(() => null);
+      if (fresh === null || fresh.version === seen.version) {
+        onRefused?.(error);
+        return;
+      }
+      setOlder(older ?? seen);
+      setSeen(fresh);
+    },
+    meta: { handles: SHOWN },
+  });
+  const conflict = older && { before: older, after: seen };
+  return {
+    send: mutation.mutate,
+    busy: mutation.isPending,
+    error: mutation.error,
+    conflict,
+    /** Whether what was being done is not possible any more. */
+    closed: conflict !== null && !seen.atos.includes(ato),
+  };
+}

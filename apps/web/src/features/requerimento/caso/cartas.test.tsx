@@ -1,0 +1,109 @@
+import { carta } from '@balcao/contract/carta';
+import { requerimento } from '@balcao/contract/requerimento';
+import { vinculo } from '@balcao/contract/vinculo';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeCarta } from '#features/carta/carta.fixture.ts';
+import { replyNoEtiquetas } from '#features/etiqueta/etiqueta.fixture.ts';
+import { makeEu } from '#test/fixtures.ts';
+import { renderScreen } from '#test/render-screen.tsx';
+import { reply, replyProblem } from '#test/server.ts';
+import { makeAcoes, makeDetalhe, NO_VINCULOS, OTAVIO, uid } from '../requerimento.fixture.ts';
+import { routes } from '../routes.tsx';
+
+beforeEach(replyNoEtiquetas);
+
+const PATH = `/requerimento/${uid(100)}`;
+const helena = makeEu({ id: uid(1) });
+const otavio = (permissoes = {}) => makeEu({ ...OTAVIO, tipo: 1, permissoes });
+const CIENTE = makeCarta({ id: uid(501), situacao: 'CIENTE', prazoAte: '2099-12-14' });
+
+function open(detail = makeDetalhe(), { eu = helena, at = PATH } = {}) {
+  reply(requerimento.detail, detail);
+  if (eu.tipo > 0) {
+    reply(requerimento.modelosResposta, { items: [], total: 0 });
+    reply(vinculo.list, NO_VINCULOS);
+  }
+  return renderScreen(routes, { at, eu });
+}
+
+describe('the letters of a request', () => {
+  it('are told to its person, what waits for them first, with the way to each', async () => {
+    const answered = makeCarta({ id: uid(502), situacao: 'RESPONDIDA', assunto: 'Já respondida' });
+    reply(carta.doRequerimento, { items: [answered, CIENTE], total: 2 });
+    await open();
+    const part = await screen.findByRole('region', { name: 'Cartas' });
+    const [first, second] = within(part).getAllByRole('listitem');
+    expect(first).toHaveTextContent(/Notificação NOT-000012\/2026-REG.*Ciente.*até segunda, 14\/12\/2099/);
+    expect(within(first as HTMLElement).getByRole('link')).toHaveAttribute('href', `/carta/${uid(501)}`);
+    expect(within(second as HTMLElement).getByRole('link', { name: 'Já respondida' })).toBeVisible();
+  });
+
+  it('have no part of the page where there is none, or where they could not be asked for', async () => {
+    replyProblem(carta.doRequerimento, 'internal');
+    await open();
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('region', { name: 'Cartas' })).toBeNull();
+  });
+
+  it.each([
+    ['who writes everywhere', { 'carta.redigir': 'all' } as const, true],
+    ['who writes in other groups', { 'carta.redigir': 'grupo' } as const, false],
+    ['who writes none', {}, false],
+  ])('are written from the menu by staff: %s', async (_, permissoes, offered) => {
+    const elsewhere = makeDetalhe({
+      ...{ atendente: null, acoes: makeAcoes(['nota_interna', 'exigir']) },
+    });
+    const { user } = await open(elsewhere, { eu: otavio(permissoes) });
+    await user.click(await screen.findByRole('button', { name: 'Ações' }));
+    await screen.findByRole('region', { name: 'Andamento' });
+    const link = screen.queryByRole('link', { name: 'Escrever carta' });
+    if (offered) expect(link).toHaveAttribute('href', `/cartas/redigir/${uid(100)}`);
+    else expect(link).toBeNull();
+  });
+});
+
+describe('the answer to a letter', () => {
+  const detail = makeDetalhe({ acoes: makeAcoes(['mensagem']) });
+  const at = `${PATH}?carta=${uid(501)}`;
+
+  it('says which letter it answers, and is sent as that', async () => {
+    reply(carta.doRequerimento, { items: [CIENTE], total: 1 });
+    const sent: unknown[] = [];
+    reply(requerimento.mensagem, ({ body }) => {
+      sent.push(body);
+      return detail;
+    });
+    const { user, router } = await open(detail, { at });
+    expect(await screen.findByText(/Em resposta à carta NOT-000012\/2026-REG/)).toBeVisible();
+    const field = screen.getByRole('textbox', { name: /Escreva uma mensagem/ });
+    expect(field).toHaveFocus();
+    await user.type(field, 'Segue a certidão.');
+    await user.click(screen.getByRole('button', { name: 'Enviar mensagem' }));
+    await waitFor(() => expect(router.state.location.search).not.toHaveProperty('carta'));
+    expect(sent).toEqual([expect.objectContaining({ texto: 'Segue a certidão.', cartaId: uid(501) })]);
+  });
+
+  it('is an ordinary message once the letter was taken off', async () => {
+    reply(carta.doRequerimento, { items: [CIENTE], total: 1 });
+    const sent: unknown[] = [];
+    reply(requerimento.mensagem, ({ body }) => {
+      sent.push(body);
+      return detail;
+    });
+    const { user } = await open(detail, { at });
+    await user.click(await screen.findByRole('button', { name: 'Não responder à carta' }));
+    expect(screen.queryByText(/Em resposta à carta/)).toBeNull();
+    await user.type(screen.getByRole('textbox', { name: /Escreva uma mensagem/ }), 'Outra coisa.');
+    await user.click(screen.getByRole('button', { name: 'Enviar mensagem' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).not.toHaveProperty('cartaId');
+  });
+
+  it('is none where the letter was answered already', async () => {
+    reply(carta.doRequerimento, { items: [{ ...CIENTE, situacao: 'RESPONDIDA' }], total: 1 });
+    await open(detail, { at });
+    await screen.findByRole('region', { name: 'Cartas' });
+    expect(screen.queryByText(/Em resposta à carta/)).toBeNull();
+  });
+});
