@@ -14,7 +14,7 @@ export { Campos, FormularioProvider } from './campos.tsx';
 export { CamposPedidos } from './campos-pedidos.tsx';
 export { CodigoRecebido } from './fields/codigo-recebido.tsx';
 export type { Anexo } from './formulario-context.ts';
-export { copiesErased, getCopy, putCopy, removeCopy, removeCopyOf } from './local-copy.ts';
+export { copiesErased, getCopy, getLatestCopy, putCopy, removeCopy } from './local-copy.ts';
 export { newUuid } from './new-uuid.ts';
 export type { Documento } from './queries.ts';
 export { RespostaOutput, RespostasView } from './respostas-view.tsx';

@@ -1,4 +1,5 @@
 import { now } from '#platform/clock.ts';
+import { newUuid } from './new-uuid.ts';
 
 /**
  * What a person typed and the portal does not have yet: answers, messages, files on their way. Kept by the browser in
@@ -27,7 +28,7 @@ export function copiesErased(): number {
   return erased;
 }
 
-const memory = new Map<string, unknown>();
+const memory = new Map<string, Copy>();
 let opening: Promise<IDBDatabase | null> | null = null;
 
 function open(): Promise<IDBDatabase | null> {
@@ -84,14 +85,15 @@ async function run<T>(
  * Keeps a copy. In memory at once; on the device as soon as the browser can, unless the person does not want it there.
  */
 export function putCopy(key: string, value: unknown, { onDevice = true } = {}): void {
-  memory.set(key, value);
-  if (!onDevice) return;
-  void run('readwrite', (store) => store.put({ key, value, at: now().getTime() } satisfies Copy));
+  const copy: Copy = { key, value, at: now().getTime() };
+  memory.set(key, copy);
+  if (onDevice) void run('readwrite', (store) => store.put(copy));
 }
 
 /** The copy under a key; undefined when there is none. */
 export async function getCopy(key: string): Promise<unknown> {
-  if (memory.has(key)) return memory.get(key);
+  const here = memory.get(key);
+  if (here) return here.value;
   const copy = await run<Copy | undefined>(
     'readonly',
     (store) => store.get(key) as IDBRequest<Copy | undefined>,
@@ -101,28 +103,37 @@ export async function getCopy(key: string): Promise<unknown> {
 
 /** The copies whose key begins so, in the order of their keys. */
 export async function listCopies(prefix: string): Promise<unknown[]> {
+  return (await listWithKeys(prefix)).map(({ value }) => value);
+}
+
+async function listWithKeys(prefix: string): Promise<Copy[]> {
   const range = (store: IDBObjectStore) => store.getAll(IDBKeyRange.bound(prefix, `${prefix}\uffff`));
   const copies = (await run<Copy[]>('readonly', range)) ?? [];
-  const found = new Map(copies.map((copy) => [copy.key, copy.value] as const));
-  for (const [key, value] of memory) if (key.startsWith(prefix)) found.set(key, value);
-  return [...found.keys()].sort().map((key) => found.get(key));
+  const found = new Map(copies.map((copy) => [copy.key, copy] as const));
+  for (const [key, copy] of memory) if (key.startsWith(prefix)) found.set(key, copy);
+  return [...found.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
+}
+
+/**
+ * The key of one window's own copy of a form. No other window writes or forgets there: what one sends can take nothing from
+ * another one that is just closing.
+ */
+export function ownKey(key: string): string {
+  return `${key}#${newUuid()}`;
+}
+
+/** The latest copy of a form, of whatever window, with its own key; null when there is none. */
+export async function getLatestCopy(key: string): Promise<{ key: string; value: unknown } | null> {
+  const copies = (await listWithKeys(key)).filter(
+    (copy) => copy.key === key || copy.key.startsWith(`${key}#`),
+  );
+  return copies.sort((a, b) => a.at - b.at).at(-1) ?? null;
 }
 
 /** Forgets a copy. */
 export function removeCopy(key: string): void {
   memory.delete(key);
   void run('readwrite', (store) => store.delete(key));
-}
-
-/** Forgets a copy that is still `value`: what another window kept there since is not this window's to forget. */
-export function removeCopyOf(key: string, value: unknown): void {
-  const isIt = (found: unknown) => JSON.stringify(found) === JSON.stringify(value);
-  if (isIt(memory.get(key))) memory.delete(key);
-  const read = (store: IDBObjectStore) => store.get(key) as IDBRequest<Copy | undefined>;
-  void run('readonly', read).then((copy) => {
-    // Kept again in between, it stays.
-    if (copy && isIt(copy.value) && !memory.has(key)) return run('readwrite', (store) => store.delete(key));
-  });
 }
 
 /** Forgets everything, of everybody who used this device. */

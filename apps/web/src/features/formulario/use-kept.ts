@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { getCopy, putCopy, removeCopyOf } from './local-copy.ts';
+import { getLatestCopy, ownKey, putCopy, removeCopy } from './local-copy.ts';
 
 /** A pause this long is worth a copy, in milliseconds. */
 const PAUSE_MS = 300;
@@ -18,30 +18,40 @@ export function useKept<T extends object>(
 ): [value: T, change: Change<T>, forget: () => void, save: () => void] {
   const [value, setValue] = useState(initial);
   const latest = useRef({ value: initial, touched: false, unsaved: false });
-  /** What the device has from here. */
-  const saved = useRef<T | null>(null);
+  /** Where this window keeps the copy of which form, and whether it does. */
+  const own = useRef<{ of: string; key: string; saved: boolean } | null>(null);
   const blank = useRef(JSON.stringify(initial));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const valid = useRef(isValid);
+  const forget = useCallback(() => {
+    clearTimeout(timer.current);
+    latest.current.unsaved = false;
+    if (!own.current?.saved) return;
+    own.current.saved = false;
+    removeCopy(own.current.key);
+  }, []);
   const save = useCallback(() => {
     clearTimeout(timer.current);
     if (!latest.current.unsaved) return;
+    // Nothing written is nothing to come back, before what another window has.
+    if (JSON.stringify(latest.current.value) === blank.current) return forget();
     latest.current.unsaved = false;
-    saved.current = latest.current.value;
-    putCopy(key, saved.current);
-  }, [key]);
+    const place = own.current?.of === key ? own.current.key : ownKey(key);
+    own.current = { of: key, key: place, saved: true };
+    putCopy(place, latest.current.value);
+  }, [key, forget]);
   useEffect(() => {
     let gone = false;
-    void getCopy(key).then((copy) => {
-      if (gone || latest.current.touched || !valid.current(copy)) return;
-      latest.current.value = copy;
-      saved.current = copy;
-      setValue(copy);
+    void getLatestCopy(key).then((copy) => {
+      const found = copy?.value;
+      if (gone || copy === null || latest.current.touched || !valid.current(found)) return;
+      latest.current.value = found;
+      own.current = { of: key, key: copy.key, saved: true };
+      setValue(found);
     });
     const leave = () => {
-      // Another window may have kept or sent its own in between: what is typed here is still to come back.
-      const waits = saved.current !== null && JSON.stringify(latest.current.value) !== blank.current;
-      latest.current.unsaved ||= waits && latest.current.touched;
+      // Another window that went on with it may have sent it: what is typed here is still to come back, and first.
+      if (own.current?.saved && latest.current.touched) latest.current.unsaved = true;
       save();
     };
     window.addEventListener('pagehide', leave);
@@ -61,12 +71,6 @@ export function useKept<T extends object>(
     },
     [save],
   );
-  const forget = useCallback(() => {
-    clearTimeout(timer.current);
-    latest.current.unsaved = false;
-    if (saved.current) removeCopyOf(key, saved.current);
-    saved.current = null;
-  }, [key]);
   return [value, change, forget, save];
 }
 

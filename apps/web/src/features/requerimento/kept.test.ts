@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { eraseCopies, getCopy } from '#features/formulario/local-copy.ts';
+import { eraseCopies, getLatestCopy } from '#features/formulario/local-copy.ts';
 import { useKept } from '#features/formulario/use-kept.ts';
 import { isWithFiles, NO_TEXT } from './kept.ts';
 
@@ -14,7 +14,7 @@ afterEach(async () => {
 /** One window with the form; `write` waits until what it has is kept. */
 async function openWindow() {
   const { result } = renderHook(() => useKept(KEY, NO_TEXT, isWithFiles));
-  await act(() => getCopy(KEY));
+  await act(() => getLatestCopy(KEY));
   return {
     write: (texto: string) =>
       act(() => {
@@ -31,7 +31,7 @@ async function openWindow() {
 }
 
 const kept = async () => {
-  const copy = await getCopy(KEY);
+  const copy = (await getLatestCopy(KEY))?.value;
   return isWithFiles(copy) ? copy.texto : undefined;
 };
 
@@ -52,15 +52,27 @@ it('what another window kept since is not forgotten with what was sent here', as
   expect(await kept()).toBe('Outra coisa.');
 });
 
-it('what another window kept over is kept again as this one closes, unless it was sent', async () => {
+it('what one window sends takes nothing from another, however it closes', async () => {
   const one = await openWindow();
   const two = await openWindow();
   two.write('Outra coisa.');
   one.write('Falta a procuração.');
   one.send();
+  expect(await kept()).toBe('Outra coisa.');
+  one.write('E mais isto.');
+  one.write('');
+  expect(await kept()).toBe('Outra coisa.');
+});
+
+it('what was typed in the window that closes last comes back first', async () => {
+  const one = await openWindow();
+  one.write('Falta a procuração.');
+  const two = await openWindow();
+  two.write('Outra coisa.');
+  two.send();
   expect(await kept()).toBeUndefined();
   window.dispatchEvent(new Event('pagehide'));
-  expect(await kept()).toBe('Outra coisa.');
+  expect(await kept()).toBe('Falta a procuração.');
 });
 
 it('a window whose field was emptied keeps nothing over another one as it closes', async () => {

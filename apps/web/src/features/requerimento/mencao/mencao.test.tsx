@@ -4,7 +4,7 @@ import { vinculo } from '@balcao/contract/vinculo';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { replyNoEtiquetas } from '#features/etiqueta/etiqueta.fixture.ts';
-import { eraseCopies, getCopy } from '#features/formulario/local-copy.ts';
+import { eraseCopies, getLatestCopy } from '#features/formulario/local-copy.ts';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply, replyProblem } from '#test/server.ts';
@@ -80,8 +80,8 @@ describe('an @ in an internal note', () => {
     await user.click(screen.getByRole('option', { name: /Paulo Brandão/ }));
     expect(note).toHaveValue('@Paulo Brandão ');
     // At once: a page that is loaded again in the next moment would know the name and not whom it means.
-    const kept = await getCopy(`${OTAVIO.id}/requerimento/${uid(100)}/nota`);
-    expect(kept).toMatchObject({ texto: '@Paulo Brandão ', mencoes: [{ id: paulo.id }] });
+    const kept = await getLatestCopy(`${OTAVIO.id}/requerimento/${uid(100)}/nota`);
+    expect(kept?.value).toMatchObject({ texto: '@Paulo Brandão ', mencoes: [{ id: paulo.id }] });
     await user.clear(note);
     await user.type(note, 'Conferido.');
     await user.click(screen.getByRole('button', { name: 'Salvar nota interna' }));

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { getCopy } from '#features/formulario/api.tsx';
+import { getLatestCopy } from '#features/formulario/api.tsx';
 import type { WithFiles } from '../kept.ts';
 import type { Devolvida } from './queries.ts';
 
@@ -28,6 +28,6 @@ export function useBack(back: Devolvida | null, { key, ...field }: Field): void 
     if (back === null) return;
     latest.current.onTaken?.();
     // A field that was only just drawn gets what is kept of it first.
-    void getCopy(key).then(() => latest.current.change((now) => withBack(now, back)));
+    void getLatestCopy(key).then(() => latest.current.change((now) => withBack(now, back)));
   }, [back, key]);
 }
