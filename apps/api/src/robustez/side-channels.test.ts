@@ -34,10 +34,10 @@ afterAll(() => api.close());
 
 /** Ids of the decided request and of all that hangs on it; it never left the group REG. */
 async function everyId(): Promise<string[]> {
-  const own = (tabela: 'mensagem' | 'anexo' | 'documento' | 'tramite' | 'email') =>
+  const own = (tabela: 'mensagem' | 'anexo' | 'documento' | 'tramite' | 'email' | 'carta') =>
     api.db.selectFrom(tabela).select('id').where('requerimentoId', '=', vida.decidido).execute();
   const rows = await Promise.all(
-    (['mensagem', 'anexo', 'documento', 'tramite', 'email'] as const).map((tabela) => own(tabela)),
+    (['mensagem', 'anexo', 'documento', 'tramite', 'email', 'carta'] as const).map((tabela) => own(tabela)),
   );
   const notices = await api.db.selectFrom('notificacao').select('id').execute();
   return [vida.decidido, ...[...rows.flat(), ...notices.slice(0, 5)].map((row) => row.id)];

@@ -10,6 +10,7 @@ import { lastEmail } from '#features/auth/identity.fixture.ts';
 import { fileRequerimento } from '#test/file-requerimento.ts';
 import type { TestApi } from '#test/harness.ts';
 import { analyse, type Cenario, deferimento, fileForMessage, HOJE, take } from './cenario.fixture.ts';
+import { corresponded } from './vida-cartas.fixture.ts';
 
 /** What a free text of the life below holds; `min` and `max` are the limits of the field. */
 export type Texto = (campo: string, min: number, max: number) => string;
@@ -23,7 +24,7 @@ export interface Vida {
 }
 
 /**
- * Drives requests through nearly every write of the API: filing with files, messages and notes, correction, forwarding,
+ * Drives requests through nearly every write of the API: filing with files, messages and notes, letters, correction, forwarding,
  * assignment, extension, decision, appeal, evaluation, reopening, cancellation, and the person's own record.
  */
 export async function liveThrough(api: TestApi, c: Cenario, texto: Texto): Promise<Vida> {
@@ -70,6 +71,7 @@ async function decided(api: TestApi, c: Cenario, autor: Person, texto: Texto): P
     { token },
   );
   await analyse(api, reg.token, id);
+  await corresponded(api, c, { id, autor, texto });
   const note = { texto: texto('nota', 1, 8000), interna: true };
   let { version } = await api.must(requerimento.mensagem, { ...at, body: note }, reg);
   const longer = { version, motivo: texto('prorrogacao', 30, 1000) };

@@ -167,7 +167,7 @@ describe('the reminder', () => {
     expect(mails[0]?.texto).not.toContain(known.numero);
     c.otavio.token = await api.as(c.otavio);
     expect(await eventsOf(id)).toEqual(['redigir', 'enviar_para_assinatura', 'expedir', 'lembrar']);
-    expect((await ler(api, id, c.otavio)).version).toBe(version);
+    expect((await ler(api, id, c.otavio)).version).toBe(version + 1);
     c.paulo.token = await api.as(c.paulo);
   });
 });

@@ -4,7 +4,7 @@ import { addDays } from '@balcao/domain/prazo/data';
 import { startOfDayInSaoPaulo, todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { systemActor } from '#platform/auth/who.ts';
 import { tellDestinatario } from './avisos.ts';
-import { recordEvento } from './eventos.ts';
+import { changeCarta } from './eventos.ts';
 
 /** Reminds, once each, the addressees of electronic letters of whose ciência nobody has heard for days. */
 export async function remindCartas(db: Db, now: Date): Promise<void> {
@@ -33,18 +33,17 @@ async function remindOne(
     .forUpdate()
     .executeTakeFirstOrThrow();
   const carta = await tx
-    .updateTable('carta')
-    // Nobody who looks at it has to look again: nothing of it changed.
-    .set({ lembradaEm: now })
+    .selectFrom('carta')
+    .selectAll()
     .where('id', '=', id)
     .where('situacao', 'in', ['EXPEDIDA', 'ENTREGUE'])
     .where('lembradaEm', 'is', null)
-    .returningAll()
+    .forUpdate()
     .executeTakeFirst();
   if (!carta?.numero) return;
-  const { numero, situacao } = carta;
+  const { numero } = carta;
   const system = systemActor(now);
-  await recordEvento(tx, system, carta, { ato: 'lembrar', de: situacao });
+  await changeCarta(tx, system, carta, { ato: 'lembrar', set: { lembradaEm: now } });
   await tellDestinatario(tx, system, {
     ...{ requerimento, carta: { id, numero } },
     aviso: {
