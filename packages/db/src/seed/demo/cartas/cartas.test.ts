@@ -86,6 +86,11 @@ describe.each(MOMENTOS)('the letters of the demonstration of %s', (moment) => {
       }
       expect([linha.situacao, linha.version]).toEqual([carta.situacao, eventos.length]);
       expect(postagens).toHaveLength(carta.postagens);
+      for (const { ato, texto } of eventos)
+        expect(/^registrar_|^cancelar$/.test(ato), ato).toBe((texto ?? '') !== '');
+      expect(eventos.find(({ ato }) => ato === 'registrar_postagem')?.texto ?? undefined).toBe(
+        postagens[0] && `Objeto ${postagens[0].objeto}.`,
+      );
       const known = eventos.filter((e) => e.paraSituacao === 'CIENTE' && e.deSituacao !== 'CIENTE');
       expect(known.map(({ createdAt }) => createdAt)).toEqual(linha.cienteEm ? [linha.cienteEm] : []);
       expect(linha.cienteDia ?? null).toBe(linha.cienteEm ? todayInSaoPaulo(new Date(linha.cienteEm)) : null);

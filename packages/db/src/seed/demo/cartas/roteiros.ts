@@ -143,9 +143,9 @@ export const CARTAS_DA_DEMO: readonly RoteiroDeCarta[] = [
   },
   {
     ...{ chave: 'recebida-correios', pedido: 'postal', especie: 'OFICIO', prazoDias: 30 },
-    assunto: 'Entrega da nova carteira',
+    assunto: 'Documentos em papel',
     texto:
-      'A carteira profissional será trocada por uma com código de verificação. Diga se quer retirá-la em um escritório ou recebê-la em casa.',
+      'Você pediu para ser avisado pelos Correios. Diga se quer receber em casa também o que o Conselho emitir para você, ou se prefere retirar em um escritório.',
     passos: [...escritaHa(15), ['registrar_postagem', 13, 10], ['registrar_entrega', 6, 11]],
     objetos: ['AA123456785BR'],
   },

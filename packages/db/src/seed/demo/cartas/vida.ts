@@ -6,7 +6,8 @@ import {
   type EventoCarta,
   type SituacaoCarta,
 } from '@balcao/domain/carta/situacao';
-import { startOfDayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { startOfDayInSaoPaulo, todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { formatIsoDate } from '@balcao/domain/texto/data-br';
 import { seedId } from '../../seed-id.ts';
 import { findPessoa } from '../cenario.ts';
 import { businessDaysAgo } from '../datas.ts';
@@ -55,11 +56,22 @@ export function liveCarta(h: Historia, roteiro: RoteiroDeCarta, redator: PessoaD
     const [ato] = passo;
     const de = ato === 'redigir' ? null : carta.situacao;
     if (ato !== 'redigir') advance(h, carta, { ato: ato as AtoCarta, roteiro });
+    const em = instantOf(h, passo);
     return {
-      ...{ ato, em: instantOf(h, passo), por: personOf(h, ato, redator), de, para: carta.situacao },
-      texto: roteiro.dito?.[ato] ?? null,
+      ...{ ato, em, por: personOf(h, ato, redator), de, para: carta.situacao },
+      texto: roteiro.dito?.[ato] ?? saidOf(h, { ato, em, objeto: roteiro.objetos?.[carta.postagens - 1] }),
     };
   });
+}
+
+/** What the portal itself writes beside an act of the post. */
+function saidOf(
+  { autor }: Historia,
+  { ato, em, objeto }: { ato: EventoCarta; em: Date; objeto: string | undefined },
+): string | null {
+  if (ato === 'registrar_postagem') return `Objeto ${objeto}.`;
+  if (ato !== 'registrar_entrega') return null;
+  return `Recebida em ${formatIsoDate(todayInSaoPaulo(em))} por ${autor.nome}.`;
 }
 
 function advance(
