@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { carta } from '@balcao/contract/carta';
 import { rascunho } from '@balcao/contract/rascunho';
 import { requerimento } from '@balcao/contract/requerimento';
 import { createDb, type DbHandle } from '@balcao/db/db';
@@ -127,10 +128,38 @@ async function answering(): Promise<Write> {
   };
 }
 
+async function sending(): Promise<Write> {
+  const { id } = await newPedido(api);
+  const redacao = {
+    assunto: 'Laudo do forro',
+    texto: 'Encontramos uma divergência no laudo.',
+    prazoDias: 10,
+  };
+  const summons = { finalidade: 'Explicar o laudo.', fundamento: 'Lei nº 9.784/1999, art. 26.' };
+  const body = { ...redacao, ...summons, especie: 'INTIMACAO' as const, assinanteId: c.admin.id };
+  const draft = await api.must(carta.redigir, { params: { id }, body }, { token: c.reg.token });
+  const params = { id: draft.id };
+  const passing = { params, body: { version: draft.version } };
+  const { version } = await api.must(carta.enviarParaAssinatura, passing, { token: c.reg.token });
+  await api.confirmIdentity(c.admin.id);
+  return { path: `/cartas/${draft.id}/expedicao`, token: c.admin.token, body: { version } };
+}
+
+async function opening(): Promise<Write> {
+  const { path, token, body } = await sending();
+  const sent = await post({ path, token, body }, randomUUID());
+  const { id, destinatario } = sent.json<{ id: string; destinatario: { id: string } }>();
+  await api.runJobs();
+  const autor = await api.as({ id: destinatario.id, tipo: 0 });
+  return { path: `/cartas/${id}/abertura`, token: autor, body: {} };
+}
+
 const WRITES: [string, () => Promise<Write>, number][] = [
   ['filing with a file', filing, 25],
   ['deciding', deciding, 20],
   ['answering a correction', answering, 15],
+  ['sending a letter', sending, 15],
+  ['opening a summons', opening, 12],
 ];
 
 describe.each(WRITES)('%s', (_, make, least) => {

@@ -9,6 +9,7 @@ import { draft, open, type Person, person, send } from '#features/anexo/anexo.fi
 import { ask as askRepresentacao } from '#features/usuario/representacao/representacao.fixture.ts';
 import { grupoId } from '#test/grupo-id.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
+import { makeCarta } from '#test/make-carta.ts';
 import { type Cenario, fileForMessage, makeCenario, newPedido, take } from './cenario.fixture.ts';
 import { fingerprint } from './fingerprint.fixture.ts';
 
@@ -64,6 +65,8 @@ async function rowsOf(owner: Person): Promise<Record<string, string>> {
   return {
     ...{ requerimento: id, exigencia: asked.exigencias[0]?.id ?? '', usuario: owner.id, email: mail.id },
     ...{ item: asked.exigencias[0]?.itens[0]?.id ?? '', rascunho: begun.id, sessao: sessao.id },
+    carta: (await makeCarta(api, { requerimentoId: id, redatorId: c.admin.id })).id,
+    minuta: (await makeCarta(api, { requerimentoId: id, redatorId: c.reg.id, situacao: 'RASCUNHO' })).id,
     representacao: await actsForFirm(owner),
     pedidoRepresentacao: (await askRepresentacao(api, owner)).id,
     ...{ notificacao: notificacao.id, documento: detalhe.documentos[0]?.id ?? '' },
@@ -96,6 +99,7 @@ async function ask(route: RouteDef, id: string, token: string) {
     ...{ razoes: 'Razões longas o bastante para passar.', baseLegal: 'Lei nº 1, art. 1º', passo: null },
     ...{ respostas: {}, grupoId: c.cad.grupoId, atendenteId: c.reg.id, marcado: true },
     ...{ aba: MISSING, escrevendo: true, papel: 'Procurador', ate: null, razaoSocial: 'Outra Ltda.' },
+    ...{ especie: 'OFICIO', assunto: 'Um assunto', assinanteId: c.admin.id, cartaId: theirs.carta },
     fundamentacao:
       'Uma fundamentação que é bastante longa para passar em qualquer exame do tamanho que se faça.',
   };
