@@ -171,6 +171,22 @@ describe('acting for none or several firms', () => {
     expect(link).toHaveAttribute('href', expect.stringMatching(/^\/usuario\/.+#empresas$/));
   });
 
+  it('offers the latest of several drafts, and the list that tells them apart', async () => {
+    const other = '0198a000-0000-7000-8000-0000000000b2';
+    const rascunhos = [
+      { id: RASCUNHO_ID, atualizadoEm: '2026-11-21T12:00:00.000Z' },
+      { id: other, atualizadoEm: '2026-11-20T12:00:00.000Z' },
+    ];
+    reply(tipo.get, makeServico({ rascunhos }));
+    await renderScreen(routes, { at: AT });
+    expect(await screen.findByText(/^Você tem 2 rascunhos deste pedido\. O último foi salvo/)).toBeVisible();
+    const latest = screen.getByRole('link', { name: 'Continuar o último' });
+    expect(latest).toHaveAttribute('href', `${AT}?rascunho=${RASCUNHO_ID}`);
+    const all = screen.getByRole('link', { name: 'Ver todos os rascunhos' });
+    expect(all).toHaveAttribute('href', '/novorequerimento/tipos');
+    expect(screen.getByRole('button', { name: 'Começar outro' })).toBeVisible();
+  });
+
   it('goes on with the draft in the name of one, before another is begun', async () => {
     const at = '2026-11-20T12:00:00.000Z';
     const firm = (n: string, rascunho: { id: string; atualizadoEm: string } | null) => ({

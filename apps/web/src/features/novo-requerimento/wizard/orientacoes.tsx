@@ -138,26 +138,54 @@ function Start({ view, servico }: OrientacoesProps) {
       </Callout>
     );
   }
-  if (latest) {
+  if (latest)
     return (
-      <>
-        <p className={classes.draft}>
-          Você começou este pedido antes: rascunho salvo <RelativeTime instant={latest.atualizadoEm} />.
-        </p>
-        <FormActions>
-          <ButtonLink to={formularioPath(tipo.id, { rascunho: latest.id })}>Continuar o rascunho</ButtonLink>
-          <Button variant="default" onClick={() => go(first)}>
-            Começar outro
-          </Button>
-        </FormActions>
-      </>
+      <Begun tipoId={tipo.id} latest={latest} many={servico.rascunhos.length} onBegin={() => go(first)} />
     );
-  }
   return (
     <FormActions>
       <Button size="md" onClick={() => go(state.rascunhoId === null ? first : (state.passo ?? first))}>
         {state.rascunhoId === null ? 'Começar' : 'Continuar'}
       </Button>
     </FormActions>
+  );
+}
+
+interface BegunProps {
+  tipoId: number;
+  latest: Servico['rascunhos'][number];
+  /** How many of this service were begun. */
+  many: number;
+  onBegin: () => void;
+}
+
+/** What was begun before: the latest, and the way to the list that tells several apart. */
+function Begun({ tipoId, latest, many, onBegin }: BegunProps) {
+  const saved = <RelativeTime instant={latest.atualizadoEm} />;
+  return (
+    <>
+      <p className={classes.draft}>
+        {many === 1 ? (
+          <>Você começou este pedido antes: rascunho salvo {saved}.</>
+        ) : (
+          <>
+            Você tem {many} rascunhos deste pedido. O último foi salvo {saved}.
+          </>
+        )}
+      </p>
+      <FormActions>
+        <ButtonLink to={formularioPath(tipoId, { rascunho: latest.id })}>
+          {many === 1 ? 'Continuar o rascunho' : 'Continuar o último'}
+        </ButtonLink>
+        {many > 1 && (
+          <ButtonLink to="/novorequerimento/tipos" variant="default">
+            Ver todos os rascunhos
+          </ButtonLink>
+        )}
+        <Button variant={many === 1 ? 'default' : 'subtle'} onClick={onBegin}>
+          Começar outro
+        </Button>
+      </FormActions>
+    </>
   );
 }
