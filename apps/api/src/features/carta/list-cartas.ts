@@ -3,6 +3,8 @@ import { TOTAL_CAP } from '@balcao/contract/kernel/page';
 import type { QueryOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import { contains, foldedContains } from '@balcao/db/contains';
 import type { Db } from '@balcao/db/db';
+import { SEM_CIENCIA } from '@balcao/domain/carta/situacao';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { type RawBuilder, sql } from 'kysely';
 import { authorHidden, equipe, getRequerimento, isAutor, visibleTo } from '#features/requerimento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
@@ -54,13 +56,20 @@ function narrowed({ situacao, especie, busca }: Filtros): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(parts, sql` and `)})`;
 }
 
-/** One page of the letters of a box, the newest first, with the total exact up to 1,000. */
+/** What its addressee has to do comes first: to know of it, then to act while the term runs, the nearest day before. */
+function inOrder(who: Who, caixa: Filtros['caixa']): RawBuilder<unknown> {
+  if (caixa !== 'recebidas') return sql`c.updated_at desc, c.id desc`;
+  const running = sql`c.situacao = 'CIENTE' and c.prazo_ate >= ${todayInSaoPaulo(who.now)}::date`;
+  return sql`case when c.situacao = any(${[...SEM_CIENCIA]}::text[]) then 0 when ${running} then 1 else 2 end,
+    case when ${running} then c.prazo_ate end, c.expedida_em desc, c.id desc`;
+}
+
+/** One page of the letters of a box, with the total exact up to 1,000: the newest first, or what is to be done. */
 export async function listCartas(tx: Db, who: Who, filtros: Filtros): Promise<Lista> {
   const where = sql`${within(who, filtros.caixa)} and ${narrowed(filtros)}`;
-  const moment = filtros.caixa === 'recebidas' ? sql`c.expedida_em` : sql`c.updated_at`;
   const offset = (filtros.pagina - 1) * filtros.porPagina;
   const { rows: items } = await sql<Lista['items'][number]>`select ${COLUMNS} from ${FROM} where ${where}
-    order by ${moment} desc, c.id desc limit ${filtros.porPagina} offset ${offset}`.execute(tx);
+    order by ${inOrder(who, filtros.caixa)} limit ${filtros.porPagina} offset ${offset}`.execute(tx);
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from
     (select from ${FROM} where ${where} limit ${TOTAL_CAP + 1}) counted`.execute(tx);
   return { items, total: rows[0]?.total ?? 0 };
