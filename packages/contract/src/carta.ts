@@ -10,6 +10,8 @@ const versioned = z.object({ version });
 const especie = z.enum(NOMES_ESPECIE_CARTA, 'Escolha a espécie da carta.');
 const situacao = z.enum(NOMES_SITUACAO_CARTA);
 const canal = z.enum(['PORTAL', 'POSTAL']);
+/** A text that may be absent. */
+const said = z.string().nullable();
 const inline = z.object({ inline: z.stringbool().default(false) });
 
 const Nome = z.object({ id: uuid, nome: z.string() });
@@ -44,7 +46,7 @@ const Redacao = z.object({
 
 const CartaDaLista = z.object({
   id: uuid,
-  numero: z.string().nullable(),
+  numero: said,
   especie,
   assunto: z.string(),
   situacao,
@@ -68,8 +70,8 @@ const Postagem = z.object({
   postadaEm: isoDate,
   resultado: z.enum(['recebida', 'devolvida']).nullable(),
   resultadoEm: isoDate.nullable(),
-  recebidaPor: z.string().nullable(),
-  motivo: z.string().nullable(),
+  recebidaPor: said,
+  motivo: said,
 });
 
 const CartaDetalhe = CartaDaLista.extend({
@@ -81,8 +83,8 @@ const CartaDetalhe = CartaDaLista.extend({
   conteudo: z
     .object({
       texto: z.string(),
-      finalidade: z.string().nullable(),
-      fundamento: z.string().nullable(),
+      finalidade: said,
+      fundamento: said,
       comparecimento: Comparecimento.nullable(),
     })
     .nullable(),
@@ -92,27 +94,13 @@ const CartaDetalhe = CartaDaLista.extend({
   redator: Nome,
   assinante: Nome,
   /** The signed PDF: null before it leaves, or while it is closed to the reader. */
-  documento: z.object({ pronto: z.boolean(), codigo: z.string(), sha256: z.string().nullable() }).nullable(),
-  ciencia: z
-    .object({
-      em: instant,
-      por: z.string().nullable(),
-      ip: z.string().nullable(),
-      sha256: z.string().nullable(),
-    })
-    .nullable(),
+  documento: z.object({ pronto: z.boolean(), codigo: z.string(), sha256: said }).nullable(),
+  ciencia: z.object({ em: instant, por: said, ip: said, sha256: said }).nullable(),
   /** Whether the answer came after the last day. */
   respondidaForaDoPrazo: z.boolean(),
   postagens: z.array(Postagem),
   /** Newest last; for the addressee, from the day it left. */
-  eventos: z.array(
-    z.object({
-      ato: z.enum(EVENTOS_CARTA),
-      em: instant,
-      por: z.string().nullable(),
-      texto: z.string().nullable(),
-    }),
-  ),
+  eventos: z.array(z.object({ ato: z.enum(EVENTOS_CARTA), em: instant, por: said, texto: said })),
   /** What the reader may do with it now. */
   atos: z.array(z.enum(ATOS_CARTA)),
   /** Whether the reader stands on the council's side. */

@@ -99,7 +99,7 @@ export function checkExpedicao(
 }
 
 /** The day after which an unknown letter is asked about again: days since it left. */
-export const LEMBRETE_DIAS = 5;
+const LEMBRETE_DIAS = 5;
 
 /** The last day on which a letter left that is now to be asked about. */
 export function lembrarDesde(hoje: IsoDate): IsoDate {

@@ -115,9 +115,10 @@ describe('the life of a letter', () => {
   it.each(NOMES_SITUACAO_CARTA)('refuses what it does not admit: %s', (situacao) => {
     const one = carta({ situacao, canal: 'POSTAL' });
     const open = listAtosCarta(one);
-    for (const ato of ATOS_CARTA)
-      if (!open.includes(ato))
-        expect(() => aplicarAtoCarta(one, ato, { abreComCiencia: false })).toThrow(situacao);
+    const refused = ATOS_CARTA.filter((ato) => !open.includes(ato));
+    expect(refused.length + open.length).toBe(ATOS_CARTA.length);
+    for (const ato of refused)
+      expect(() => aplicarAtoCarta(one, ato, { abreComCiencia: false })).toThrow(situacao);
   });
 
   it('is cancelled only as long as nobody has opened it', () => {

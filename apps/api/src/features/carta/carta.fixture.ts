@@ -48,7 +48,7 @@ async function coordinator(api: TestApi): Promise<Person> {
 }
 
 /** As if the account had a password and its owner chose to be told electronically; tests sign in without one. */
-export async function letSignIn(api: TestApi, { id }: Person): Promise<void> {
+async function letSignIn(api: TestApi, { id }: Person): Promise<void> {
   await api.db
     .updateTable('usuario')
     .set({ senhaHash: 'de teste', comunicacao: 'ELETRONICA' })
