@@ -137,7 +137,8 @@ function Cartas({ cartas: { total, semCiencia, ultimas } }: Pick<Interessado, 'c
             </Link>
             <span>{assunto}</span>
             <span className={classes.quiet}>
-              {SITUACOES_CARTA[situacao].equipe} · <DateTimeText instant={expedidaEm} short />
+              Expedida em <DateTimeText instant={expedidaEm} short />
+              {situacao !== 'EXPEDIDA' && ` · ${SITUACOES_CARTA[situacao].equipe}`}
               {situacao === 'CIENTE' && prazoAte && (
                 <>
                   {' '}
