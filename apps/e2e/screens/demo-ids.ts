@@ -35,6 +35,8 @@ async function loadIssued(db: Db) {
     .select(['id', 'codigo'])
     .where('titularId', '=', findSignIn('helena').usuarioId)
     .where('issuedAt', 'is not', null)
+    // A letter of hers is a paper too, with a page of its own.
+    .where('especie', '<>', 'carta')
     .orderBy('issuedAt')
     .executeTakeFirst();
   if (!documento) throw new Error('the documents of the demonstration are not issued yet');
