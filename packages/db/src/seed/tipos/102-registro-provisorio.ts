@@ -96,6 +96,7 @@ export const registroProvisorio: Formulario = {
   categoria: 'Registro',
   palavrasChave: [
     'provisório',
+    'temporário',
     'sem diploma',
     'colação de grau',
     'certidão de colação',

@@ -110,6 +110,7 @@ export const interrupcaoRegistro: Formulario = {
   categoria: 'Registro',
   palavrasChave: [
     'licença',
+    'trancar',
     'parar',
     'suspender',
     'afastamento',

@@ -127,6 +127,7 @@ export const cancelamentoRegistro: Formulario = {
   categoria: 'Registro',
   palavrasChave: [
     'baixa',
+    'mudei de profissão',
     'cancelar',
     'cancelamento',
     'sair do conselho',

@@ -48,6 +48,8 @@ export const reativacaoRegistro: Formulario = {
   categoria: 'Registro',
   palavrasChave: [
     'reativar',
+    'ativar',
+    'desbloquear',
     'reativação',
     'voltar',
     'retorno',

@@ -195,6 +195,7 @@ export const parcelamentoDebitos: Formulario = {
   categoria: 'Anuidade',
   palavrasChave: [
     'parcelar',
+    'refis',
     'parcelamento',
     'dívida',
     'débito',

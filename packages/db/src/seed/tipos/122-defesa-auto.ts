@@ -127,6 +127,7 @@ export const defesaAuto: Formulario = {
   categoria: 'Fiscalização e defesa',
   palavrasChave: [
     'defesa',
+    'me defender',
     'auto de infração',
     'multa',
     'fiscalização',

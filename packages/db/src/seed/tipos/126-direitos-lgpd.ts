@@ -95,6 +95,8 @@ export const direitosLgpd: Formulario = {
   categoria: 'Informação e privacidade',
   palavrasChave: [
     'lgpd',
+    'quem acessou',
+    'quem teve acesso',
     'meus dados',
     'privacidade',
     'dados pessoais',

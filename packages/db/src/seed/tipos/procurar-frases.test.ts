@@ -11,6 +11,7 @@ const FRASES = `
 101 tenho diploma e quero me inscrever | quero exercer a profissão | como faço para me registrar
 102 meu diploma ainda nao saiu | colei grau mas estou sem diploma | regitro provisorio
 102 ainda estou esperando o diploma
+102 registro temporario
 103 vou fazer uma obra em outro estado | visto para atuar em outro estado | registro em mais um estado
 104 abri uma firma | inscrever minha empreza | cadastrar cnpj do escritorio | registrar meu atelie
 104 registro de construtora
@@ -18,9 +19,12 @@ const FRASES = `
 105 estudei na argentina | diploma do paraguai
 106 estou desempregada | ficar um ano sem trabalhar | vou ter bebe e parar um tempo | vou morar fora do pais
 106 suspender o registo | quero dar uma pausa
+106 trancar o registro
 107 aposentei e quero cancelar | nao vou mais exercer a profissao | quero sair do conselho
 107 cancelamento do registro | desligar do conselho | encerrar meu registro para sempre
+107 mudei de profissao
 108 voltei a trabalhar na area | reativar meu resgistro | quero voltar da licenca | reabrir meu registro
+108 desbloquear meu registro | ativar o registro de novo
 109 perdi a carteirinha | roubaram minha bolsa com a cartera | trocar a foto da carteira
 109 carteiras vencidas | segunda via da carteira | rasgou minha carteirinha | carteira digital
 109 carteira quebrou
@@ -45,11 +49,13 @@ const FRASES = `
 119 quero pagar em vezes | pagar em 12 vezes | dividir em prestações | anuidades atrasadas
 119 fazer um acordo da divida | nao tenho como pagar tudo de uma vez | pagar a divida aos poucos
 119 parcelar anuidade | negociar divida
+119 refis
 120 paguei em dobro | devolver o dinheiro | reenbolso | paguei a mais | quero reembolso
 121 boleto veio errado | ja paguei e continuam cobrando | cobranças erradas
 121 cobraram uma coisa que nao devo | recebi cobrança de anuidade que ja paguei
 122 recebi uma multa | me defender da fiscalização | o fiscal me autuou | chegou um auto de infracao
 122 defesa de multa
+122 quero me defender
 123 negaram meu pedido | nao concordo com a decisao | meu registro foi indeferido | quero recorrer da multa
 123 recurso contra decisao
 124 vizinho faz obra sem registro | pessoa trabalha sem ter registro | denunciar engenheiro falso
@@ -60,6 +66,7 @@ const FRASES = `
 125 quanto custa o aluguel do conselho
 126 apagar meus dados | vazaram meus dados | quem viu meus dados pessoais | excluir minha conta e meus dados
 126 quais dados voces tem sobre mim
+126 quem teve acesso aos meus dados
 127 saber se o profissional é verdadeiro | conferir se o diploma é falso | checar diploma de candidato
 127 diploma e verdadeiro?
 128 meu pai morreu | minha mãe faleceu | marido falecido | viuva de profissional
