@@ -1,0 +1,129 @@
+import { carta } from '@balcao/contract/carta';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { extractText } from '#platform/pdf/extract-text.ts';
+import { startApi, type TestApi } from '#test/harness.ts';
+import { mailsOf } from '#test/mails-of.ts';
+import {
+  assinar,
+  type Cena,
+  cena,
+  ciente,
+  type Detalhe,
+  expedida,
+  ler,
+  MOTIVO,
+  paraAssinar,
+  TEXTO,
+} from './carta.fixture.ts';
+
+let api: TestApi;
+let c: Cena;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+beforeEach(async () => {
+  api.setNow('2026-11-23T13:00:00Z');
+  c = await cena(api, c && { otavio: c.otavio, paulo: c.paulo });
+  await api.confirmIdentity(c.paulo.id);
+});
+
+const send = ({ id, version }: Detalhe, idempotencyKey = uuidv7()) =>
+  api.call(carta.expedir, { params: { id }, body: { version } }, { ...c.paulo, idempotencyKey });
+
+const summons = (data: string) => ({
+  ...{ ...MOTIVO, especie: 'CONVOCACAO' as const, prazoDias: null },
+  comparecimento: { data, hora: '14:30', local: 'Rua da Bahia, 1.000', representacao: true },
+});
+
+const impede = (usuarioId: string) =>
+  api.db
+    .insertInto('impedimento')
+    .values({ requerimentoId: c.requerimentoId, usuarioId, motivo: 'É meu primo.' })
+    .execute();
+
+describe('a letter that is signed', () => {
+  it('leaves once, with one number, also when it is sent twice', async () => {
+    const ready = await paraAssinar(api, c);
+    const key = uuidv7();
+    const [first, again] = [await send(ready, key), await send(ready, key)];
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(again.body.numero).toBe(first.body.numero);
+    expect((await send(ready)).status).toBe(409);
+    const next = await assinar(api, c, await paraAssinar(api, c));
+    expect(Number(next.numero?.slice(3, 9))).toBe(Number(first.body.numero?.slice(3, 9)) + 1);
+    expect(await mailsOf(api, { template: 'carta.disponivel', usuarioId: c.autor.id })).toHaveLength(2);
+  });
+
+  it('is refused to whoever declared themselves impeded, and offers them nothing', async () => {
+    const ready = await paraAssinar(api, c);
+    await impede(c.paulo.id);
+    const refused = await send(ready);
+    expect([refused.status, refused.problem.detail]).toEqual([
+      403,
+      'Você declarou impedimento neste pedido.',
+    ]);
+    expect((await ler(api, ready.id, c.paulo)).atos).toEqual([]);
+  });
+
+  it('does not go to whoever has died since', async () => {
+    const ready = await paraAssinar(api, c);
+    await api.db.updateTable('usuario').set({ situacao: 'falecido' }).where('id', '=', c.autor.id).execute();
+    expect((await send(ready)).status).toBe(403);
+    expect(await mailsOf(api, { template: 'carta.disponivel', usuarioId: c.autor.id })).toEqual([]);
+  });
+
+  it('calls to no day before three whole business days, counted from when it leaves', async () => {
+    const ready = await paraAssinar(api, c, summons('2026-11-27'));
+    api.setNow('2026-11-24T13:00:00Z');
+    c.paulo.token = await api.as(c.paulo);
+    await api.confirmIdentity(c.paulo.id);
+    const late = await send(ready);
+    expect(late.problem.errors).toEqual([
+      { path: 'comparecimento.data', message: expect.stringContaining('30/11/2026') },
+    ]);
+    expect((await ler(api, ready.id, c.paulo)).situacao).toBe('EM_ASSINATURA');
+    const params = { id: ready.id };
+    const back = { version: ready.version, motivo: 'Mude o dia, por favor.' };
+    const draft = await api.must(carta.devolverAoRedator, { params, body: back }, c.paulo);
+    expect(draft.situacao).toBe('RASCUNHO');
+    c.otavio.token = await api.as(c.otavio);
+    expect((await send(await paraAssinar(api, c, summons('2026-11-30')))).status).toBe(200);
+  });
+
+  it('reaches a company by the portal, where somebody acts for it who can sign in', async () => {
+    const { id } = c.autor;
+    await api.db.updateTable('usuario').set({ senhaHash: null }).where('id', '=', id).execute();
+    const rui = await api.make.usuario({ nome: 'Rui Tavares' });
+    const link = { representanteId: rui.id, representadoId: id, papel: 'Sócio', desde: '2020-01-01' };
+    await api.db
+      .insertInto('representacao')
+      .values({ id: uuidv7(), ...link })
+      .execute();
+    await api.db
+      .updateTable('requerimento')
+      .set({ criadoPorId: rui.id })
+      .where('id', '=', c.requerimentoId)
+      .execute();
+    const sent = await expedida(api, c);
+    expect(sent.canal).toBe('PORTAL');
+    const [mail] = await mailsOf(api, { template: 'carta.disponivel', usuarioId: rui.id });
+    expect(mail?.texto).toContain('Esta carta é para Helena Prado.');
+  });
+});
+
+describe('its paper', () => {
+  it('says what the page says, signed by its signer, and is what the ciência keeps the hash of', async () => {
+    const { id, numero, ciencia } = await ciente(api, c);
+    const { raw } = await api.call(carta.documento, { params: { id }, query: { inline: true } }, c.autor);
+    expect(raw.headers['content-disposition']).toMatch(/^inline/);
+    const { text } = await extractText(raw.rawPayload);
+    for (const said of [numero ?? '', TEXTO, 'Para Helena Prado', 'Paulo Brandão', 'Prazo: 10 dias corridos'])
+      expect(text.replace(/\s+/g, ' ')).toContain(said);
+    const bytes = await crypto.subtle.digest('SHA-256', new Uint8Array(raw.rawPayload));
+    expect(Buffer.from(bytes).toString('hex')).toBe(ciencia?.sha256);
+  });
+});
