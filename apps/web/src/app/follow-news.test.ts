@@ -8,9 +8,9 @@ import { makeDetalhe, uid } from '#features/requerimento/requerimento.fixture.ts
 import { query } from '#platform/call.ts';
 import { tellNews } from '#platform/news.ts';
 import { queryClient } from '#platform/query-client.ts';
-import { setToken } from '#platform/session.ts';
+import { clearToken, setToken } from '#platform/session.ts';
 import { makeToken } from '#test/fixtures.ts';
-import { reply, replyProblem } from '#test/server.ts';
+import { problemResponse, reply, replyProblem } from '#test/server.ts';
 import { followNews } from './follow-news.ts';
 
 let stop: () => void;
@@ -67,6 +67,25 @@ describe('news', () => {
     tellNews({ evento: 'requerimento', id: uid(100), version: 8 });
     await settle();
     expect(shown()).toBe(7);
+    close();
+  });
+
+  it('are listened to only while somebody is signed in', async () => {
+    stop();
+    clearToken();
+    let streams = 0;
+    reply(eventos.abrir, () => {
+      streams += 1;
+      return problemResponse('rate_limited');
+    });
+    const { passive, close } = await openRequest();
+    stop = followNews();
+    document.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('online'));
+    await new Promise((over) => setTimeout(over, 600));
+    expect([streams, passive.length]).toEqual([0, 1]);
+    setToken(makeToken());
+    await waitFor(() => expect(streams).toBe(1));
     close();
   });
 
