@@ -83,6 +83,11 @@ export const CARTAS: readonly [promise: string, sql: string][] = [
        and n.chave = 'carta:' || c.id || ':expedida') <> (c.expedida_em is not null)::int`,
   ],
   [
+    'whoever does not say that they know of a letter is reminded once',
+    `select c.id from carta c where (select count(*) from carta_evento e where e.carta_id = c.id and e.ato = 'lembrar')
+       <> (c.lembrada_em is not null)::int or (c.lembrada_em is not null and c.canal <> 'PORTAL')`,
+  ],
+  [
     'the post has a letter at most twice, the second time after it came back',
     `select c.id from carta c join carta_postagem p on p.carta_id = c.id
      where c.canal <> 'POSTAL' or p.tentativa > 2 or (p.tentativa = 2 and not exists (select from carta_postagem a
