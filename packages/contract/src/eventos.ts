@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { uuid } from './kernel/field.ts';
+import { idParams, uuid } from './kernel/field.ts';
 import { type Contract, route } from './kernel/route.ts';
 
 /**
@@ -28,5 +28,15 @@ export const eventos = {
     access: 'session',
     passive: true,
     response: 'file',
+  }),
+  versao: route({
+    method: 'GET',
+    path: '/requerimentos/:id/versao',
+    summary:
+      'How new a request is: what a page that has just read it asks when it begins to listen, instead of reading it again',
+    access: 'session',
+    passive: true,
+    params: idParams,
+    response: z.object({ version: z.int() }),
   }),
 } as const satisfies Contract;

@@ -70,6 +70,54 @@ describe('news', () => {
     close();
   });
 
+  describe('when listening begins', () => {
+    const asked = (version: number | null) => {
+      const ids: string[] = [];
+      reply(eventos.versao, ({ params, headers }) => {
+        ids.push(`${params.id} ${headers.get('x-balcao-passiva')}`);
+        return version === null ? problemResponse('unavailable') : Response.json({ version });
+      });
+      return ids;
+    };
+    const begin = async () => {
+      tellNews({ evento: 'aberto' });
+      await new Promise((over) => setTimeout(over, 700));
+    };
+
+    it('a request that was just read is asked for its version alone, and stays', async () => {
+      const ids = asked(4);
+      const { passive, close } = await openRequest();
+      await begin();
+      expect(ids).toEqual([`${uid(100)} 1`]);
+      expect(passive).toEqual([null]);
+      close();
+    });
+
+    it.each([
+      ['changed in between', 5],
+      ['has no version that one is told', null],
+    ])('one that %s is read again', async (_, version) => {
+      asked(version);
+      const { passive, shown, become, close } = await openRequest();
+      become(5);
+      await begin();
+      expect(passive).toEqual([null, '1']);
+      expect(shown()).toBe(5);
+      close();
+    });
+
+    it('one that was read a while ago is read again without a question', async () => {
+      const ids = asked(4);
+      const { passive, close } = await openRequest();
+      const key = query(requerimento.detail, { params: { id: uid(100) } }).queryKey;
+      const updatedAt = Date.now() - 11_000;
+      queryClient.setQueryData(key, makeDetalhe({ version: 4 }), { updatedAt });
+      await begin();
+      expect([ids.length, passive]).toEqual([0, [null, '1']]);
+      close();
+    });
+  });
+
   it('are listened to only while somebody is signed in', async () => {
     stop();
     clearToken();

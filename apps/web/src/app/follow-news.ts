@@ -1,8 +1,10 @@
+import { eventos } from '@balcao/contract/eventos';
 import type { RouteDef } from '@balcao/contract/kernel/route';
 import { presenca } from '@balcao/contract/presenca';
 import { requerimento } from '@balcao/contract/requerimento';
 import { resposta } from '@balcao/contract/resposta';
-import { keyOf } from '#platform/call.ts';
+import { call, keyOf } from '#platform/call.ts';
+import { now } from '#platform/clock.ts';
 import { type News, onNews } from '#platform/news.ts';
 import { refreshNotifications } from '#platform/notifications.ts';
 import { queryClient } from '#platform/query-client.ts';
@@ -13,19 +15,22 @@ import { startNews } from '#platform/start-news.ts';
 /** News that come close together are asked about once, in milliseconds. */
 const GATHER_MS = 400;
 
+/** A request read so shortly before is asked for its version alone, in milliseconds: mostly it is as it was. */
+const FRESH_MS = 10_000;
+
 /**
  * Keeps what is on the screen as the server has it, upon news: the open request, counts, who is present, notices. Lists
  * are kept by their own screens, because rows must not move under somebody who reads them. Returns what stops it.
  */
 export function followNews(): () => void {
   const gathered = new Map<RouteDef, ReturnType<typeof setTimeout>>();
-  const soon = (route: RouteDef) => {
+  const soon = (route: RouteDef, refresh = () => readAgain(queryClient, route)) => {
     if (gathered.has(route)) return;
-    const refresh = () => {
+    const run = () => {
       gathered.delete(route);
-      void readAgain(queryClient, route);
+      void refresh();
     };
-    gathered.set(route, setTimeout(refresh, GATHER_MS));
+    gathered.set(route, setTimeout(run, GATHER_MS));
   };
   let opened = false;
   const hear = (news: News) => {
@@ -38,7 +43,7 @@ export function followNews(): () => void {
     if (news.evento === 'presenca') void queryClient.invalidateQueries({ queryKey: heldIn(news.id) });
     if (news.evento === 'aberto') void queryClient.invalidateQueries({ queryKey: keyOf(resposta.list) });
     if (news.evento === 'configuracoes') void reloadSettings();
-    if (news.evento === 'aberto') soon(requerimento.detail);
+    if (news.evento === 'aberto') soon(requerimento.detail, refreshDetails);
     if (news.evento === 'requerimento') void refreshDetail(news);
     if (news.evento === 'aberto' || news.evento === 'requerimento') {
       soon(requerimento.contagens);
@@ -58,10 +63,34 @@ export function followNews(): () => void {
 
 const heldIn = (id: string) => keyOf(resposta.list, { params: { id } });
 
+/** What was told before anybody listened: all that is shown is old, but for what was read just now. */
+async function refreshDetails(): Promise<void> {
+  const open = queryClient.getQueryCache().findAll({ queryKey: keyOf(requerimento.detail), type: 'active' });
+  const since = now().getTime() - FRESH_MS;
+  const fresh = new Set(
+    open.filter(({ state }) => state.dataUpdatedAt > since).map(({ queryKey }) => idOf(queryKey[1])),
+  );
+  await Promise.all([
+    readAgain(queryClient, requerimento.detail, (args) => !fresh.has(idOf(args))),
+    ...[...fresh].map(refreshFresh),
+  ]);
+}
+
+async function refreshFresh(id: string): Promise<void> {
+  const answer = await call(eventos.versao, { params: { id } }, { passive: true }).catch(() => null);
+  // Not told how new it is, it is read.
+  await refreshDetail({ id, version: answer?.version ?? Number.POSITIVE_INFINITY });
+}
+
+function idOf(args: unknown): string {
+  return (args as { params?: { id?: string } } | undefined)?.params?.id ?? '';
+}
+
 /** One's own act is news, too, and mostly known already. */
-async function refreshDetail({ id, version }: Extract<News, { evento: 'requerimento' }>): Promise<void> {
-  await readAgain(queryClient, requerimento.detail, (args, known) => {
-    const { params } = args as { params?: { id?: string } };
-    return params?.id === id && ((known as { version?: number })?.version ?? 0) < version;
-  });
+async function refreshDetail({ id, version }: { id: string; version: number }): Promise<void> {
+  await readAgain(
+    queryClient,
+    requerimento.detail,
+    (args, known) => idOf(args) === id && ((known as { version?: number })?.version ?? 0) < version,
+  );
 }

@@ -1,3 +1,4 @@
+import { eventos } from '@balcao/contract/eventos';
 import { requerimento } from '@balcao/contract/requerimento';
 import { sessao } from '@balcao/contract/sessao';
 import { createDb } from '@balcao/db/db';
@@ -128,6 +129,22 @@ describe('the stream of news', () => {
     const [mail] = await told.where('template', '=', 'equipe.encaminhado').execute();
     expect(mail?.assunto).toMatch(/encaminhado ao seu grupo$/);
     expect(mail?.texto).toContain(`ao grupo ${grupo?.nome} e ainda não tem responsável`);
+  });
+
+  it('says how new a request is to whoever may read it, and to nobody else', async () => {
+    const { id, token } = await filed();
+    const params = { id };
+    const { version } = await api.must(requerimento.detail, { params }, { token });
+    const taken = await take(id, await as(otavio));
+    expect(taken.version).toBeGreaterThan(version);
+    for (const reader of [token, await as(bianca)])
+      expect(await api.must(eventos.versao, { params }, { token: reader })).toEqual({
+        version: taken.version,
+      });
+    const autor = await api.make.usuario({ registro: {} });
+    await api.make.aceitarTermo(autor.id);
+    for (const other of [await as(outra), await api.as(autor)])
+      expect((await api.call(eventos.versao, { params }, { token: other })).status).toBe(404);
   });
 
   it('says nothing of internal notes to the requester', async () => {

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import type { eventos } from '@balcao/contract/eventos';
+import { listVisible } from '#features/requerimento/api.ts';
 import type { Handlers } from '#platform/http/context.ts';
+import { Problem } from '#platform/http/problem.ts';
 import { painelOf } from './painel.ts';
 
 const HEADERS = {
@@ -15,5 +17,10 @@ export const eventosHandlers: Handlers<typeof eventos> = {
     // A plain look at the address gets an answer that ends.
     const stream = meta.wantsEvents ? (await painelOf(deps).open(who)).stream : Readable.from([': \n\n']);
     return { headers: HEADERS, stream };
+  },
+  versao: async ({ tx, who, params }) => {
+    const [found] = await listVisible(tx, who, [params.id]);
+    if (!found) throw new Problem('not_found');
+    return { version: found.version };
   },
 };
