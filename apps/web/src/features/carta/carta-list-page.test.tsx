@@ -29,7 +29,7 @@ describe('the list of letters', () => {
     await renderScreen(routes, { at: '/cartas' });
     const table = await screen.findByRole('table', { name: 'Cartas' });
     const [first, second] = within(table).getAllByRole('row').slice(1);
-    expect(first).toHaveTextContent(/Notificação NOT-000012\/2026-REG.*Nova.*sem prazo/);
+    expect(first).toHaveTextContent(/Notificação NOT-000012\/2026-REG.*Nova.*—/);
     expect(second).toHaveTextContent(/Ciente.*até segunda, 14\/12\/2099/);
     expect(within(table).getAllByRole('link')[0]).toHaveAttribute('href', `/carta/${uid(500)}`);
     expect(within(table).queryByRole('columnheader', { name: 'Para' })).toBeNull();

@@ -3,6 +3,7 @@ import { useSearchState } from '#platform/search-state.ts';
 import { Page } from '#ui/page.tsx';
 import { SkeletonPage } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import classes from './carta.module.css';
 import { CartaFilters } from './lista/carta-filters.tsx';
 import { CartaTable } from './lista/carta-table.tsx';
 import type { CartasSearch } from './lista/cartas-search.ts';
@@ -24,13 +25,13 @@ export default function CartaListPage() {
   const filtros = filtrosDe(search, caixa);
   const change = (part: Partial<CartasSearch>) => setSearch({ ...part, pagina: part.pagina ?? 1 });
   const content = (
-    <>
+    <div className={classes.list}>
       <CartaFilters {...{ caixa, filtros, change }} />
       <CartaTable
         {...{ search, caixa, filtros, change }}
         onPage={(pagina) => setSearch({ pagina }, { push: true })}
       />
-    </>
+    </div>
   );
   return (
     <Page

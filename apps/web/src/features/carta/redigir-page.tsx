@@ -30,7 +30,7 @@ export default function RedigirPage() {
   return (
     <Page
       title="Escrever carta"
-      breadcrumb={[{ label: 'Cartas', to: '/cartas' }]}
+      breadcrumb={[{ label: 'Pedido', to: `/requerimento/${id}` }]}
       intro={
         pedido.data && (
           <>

@@ -17,7 +17,7 @@ export function agoraDaEquipe(detail: CartaDetalhe): Agora {
     const devolvida = eventos.findLast(({ ato }) => ato === 'devolver_ao_redator' || ato === 'redigir');
     return devolvida?.ato === 'devolver_ao_redator'
       ? { tone: 'atencao', title: `Devolvida a ${redator.nome}`, text: devolvida.texto ?? undefined }
-      : { tone: 'info', title: 'Rascunho', text: `Só a equipe vê. Quem assina é ${assinante.nome}.` };
+      : { tone: 'info', title: 'Só a equipe vê este rascunho', text: `Quem assina é ${assinante.nome}.` };
   }
   if (situacao === 'EM_ASSINATURA')
     return { tone: 'atencao', title: `Espera a assinatura de ${assinante.nome}` };

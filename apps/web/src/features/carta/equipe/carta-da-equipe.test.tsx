@@ -34,7 +34,7 @@ const EXPEDIDA = makeDetalhe({
 describe('a letter for staff', () => {
   it('tells where it stands, who is in it, and only the acts that the server offers', async () => {
     await open(makeRascunho());
-    expect(await screen.findByText('Só a equipe vê. Quem assina é Paulo Reis.')).toBeVisible();
+    expect(await screen.findByText('Quem assina é Paulo Reis.')).toBeVisible();
     const facts = screen.getByRole('complementary', { name: 'Sobre a carta' });
     expect(facts).toHaveTextContent('Otávio Lins · REG · Registro');
     const names = screen.getAllByRole('button').map(({ textContent }) => textContent);

@@ -51,14 +51,14 @@ export function CartaDaEquipe({ detail, onEdit }: CartaDaEquipeProps) {
         <Callout tone={tone} title={title} action={<Atos detail={detail} onAct={setDoing} onEdit={onEdit} />}>
           {text}
         </Callout>
-        <p role="status" className={classes.quiet}>
+        <p role="status" className={own.done}>
           {done && `Feito: ${FEITOS[done].toLowerCase()}.`}
         </p>
       </div>
       <div className={own.columns}>
         <div className={classes.page}>
           {papel && <CartaPapel papel={papel} />}
-          <Historico eventos={detail.eventos} />
+          <Historico {...detail} />
         </div>
         <aside className={own.side} aria-label="Sobre a carta">
           <FatosDaCarta detail={detail} />
@@ -100,7 +100,7 @@ function Atos({ detail: { atos }, onAct, onEdit }: AtosProps) {
       {offered.map(({ ato, verbo, lado }, index) => (
         <Button
           key={ato}
-          variant={lado ? 'subtle' : index === 0 ? 'filled' : 'default'}
+          variant={index === 0 && !lado ? 'filled' : lado && index > 0 ? 'subtle' : 'default'}
           color={lado ? 'vermelho' : undefined}
           onClick={() => (ato === 'alterar' ? onEdit() : onAct(ato))}
         >

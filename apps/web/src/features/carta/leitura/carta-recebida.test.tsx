@@ -40,7 +40,7 @@ describe('a letter for its addressee', () => {
     expect(screen.queryByRole('article')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Abrir e tomar ciência' }));
     const dialog = await screen.findByRole('alertdialog', {
-      name: /Abrir a intimação INT-000003\/2026-REG agora/,
+      name: 'Abrir esta intimação agora?',
     });
     expect(within(dialog).getByRole('button', { name: 'Voltar' })).toHaveFocus();
     expect(opened).toBe(0);

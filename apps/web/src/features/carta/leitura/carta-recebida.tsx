@@ -19,12 +19,12 @@ import { RegistroDaCiencia } from './registro-da-ciencia.tsx';
 
 /** A letter for its addressee: what is asked of them, the letter itself, and what is on record. */
 export function CartaRecebida({ detail }: { detail: CartaDetalhe }) {
-  const paper = useRef<HTMLDivElement>(null);
+  const top = useRef<HTMLDivElement>(null);
   const papel = papelDe(detail);
-  // The button goes with what it opened; reading goes on at the letter.
-  const readOn = () => requestAnimationFrame(() => paper.current?.focus());
+  // The button goes with what it opened; reading goes on at what is to be done and until when.
+  const readOn = () => requestAnimationFrame(() => top.current?.focus());
   return (
-    <div className={classes.page}>
+    <div ref={top} tabIndex={-1} data-focus-quiet className={classes.page}>
       <AgoraDoDestinatario detail={detail} />
       {detail.fechada &&
         detail.atos.includes('abrir') &&
@@ -33,13 +33,11 @@ export function CartaRecebida({ detail }: { detail: CartaDetalhe }) {
         ) : (
           <Abrindo detail={detail} />
         ))}
-      <div ref={paper} tabIndex={-1} data-focus-quiet className={classes.page}>
-        {papel && <CartaPapel papel={papel} />}
-        {detail.atos.includes('dar_ciencia') && papel && <LiEEstouCiente detail={detail} onKnown={readOn} />}
-        <DocumentoDaCarta detail={detail} />
-        <RegistroDaCiencia detail={detail} />
-      </div>
-      <Historico eventos={detail.eventos} />
+      {papel && <CartaPapel papel={papel} />}
+      {detail.atos.includes('dar_ciencia') && papel && <LiEEstouCiente detail={detail} onKnown={readOn} />}
+      <DocumentoDaCarta detail={detail} />
+      <RegistroDaCiencia detail={detail} />
+      <Historico {...detail} />
     </div>
   );
 }
@@ -93,7 +91,7 @@ function dias(prazoDias: number): string {
 
 /** A summons, of which only the outside is seen until its addressee says that they know of it. */
 function Fechada({ detail, onOpened }: { detail: CartaDetalhe; onOpened: () => void }) {
-  const { especie, numero, prazoDias } = detail;
+  const { especie, prazoDias } = detail;
   const [asking, setAsking] = useState(false);
   const abrir = useCiencia(detail, carta.abrir);
   const nome = ESPECIES_CARTA[especie].nome.toLowerCase();
@@ -121,7 +119,7 @@ function Fechada({ detail, onOpened }: { detail: CartaDetalhe; onOpened: () => v
           setAsking(false);
           abrir.mutate(undefined, { onSuccess: onOpened });
         }}
-        title={`Abrir a ${nome} ${numero ?? ''} agora?`}
+        title={`Abrir esta ${nome} agora?`}
         confirmLabel="Abrir e tomar ciência"
       >
         <p>

@@ -1,3 +1,4 @@
+import { abreComCiencia } from '@balcao/domain/carta/especie';
 import type { EventoCarta } from '@balcao/domain/carta/situacao';
 import { DateTimeText } from '#ui/date.tsx';
 import { Section } from '#ui/section.tsx';
@@ -23,7 +24,7 @@ export const FEITOS: Record<EventoCarta, string> = {
 };
 
 /** Everything that was done to a letter, oldest first. */
-export function Historico({ eventos }: Pick<CartaDetalhe, 'eventos'>) {
+export function Historico({ eventos, especie }: Pick<CartaDetalhe, 'eventos' | 'especie'>) {
   if (eventos.length === 0) return null;
   return (
     <Section title="Histórico">
@@ -32,7 +33,7 @@ export function Historico({ eventos }: Pick<CartaDetalhe, 'eventos'>) {
         items={eventos.map(({ ato, em, por, texto }) => ({
           id: `${em} ${ato}`,
           situacao: 'feita',
-          title: FEITOS[ato],
+          title: ato === 'abrir' && abreComCiencia(especie) ? 'Aberta, com a ciência' : FEITOS[ato],
           meta: (
             <>
               <DateTimeText instant={em} />

@@ -52,7 +52,14 @@ export function CartaPapel({ papel }: { papel: Papel }) {
         />
       )}
       {conteudo.fundamento && <Parte titulo="Base legal" texto={conteudo.fundamento} />}
-      {assinante && <p className={classes.assina}>{assinante}</p>}
+      {assinante && (
+        <p className={classes.assina}>
+          <span className={classes.quando}>
+            {expedidaEm ? 'Assinada eletronicamente por' : 'Quem assina'}
+          </span>
+          {assinante}
+        </p>
+      )}
     </article>
   );
 }

@@ -9,9 +9,19 @@ import { type Caixa, ladoDa } from './filtros.ts';
 /** What is told of each letter: to its addressee who needs what by when, to staff whose it is, too. */
 export function cartaColumns(caixa: Caixa): readonly Column<CartaDaLista>[] {
   const lado = ladoDa(caixa);
-  const people: readonly Column<CartaDaLista>[] = [
-    { id: 'destinatario', header: 'Para', width: '20%', card: 'wide', cell: (row) => row.destinatario.nome },
-  ];
+  const pedido = (row: CartaDaLista) => <span className={classes.numero}>{row.requerimento.numero}</span>;
+  const whose: Column<CartaDaLista> =
+    lado === 'equipe'
+      ? {
+          ...{ id: 'destinatario', header: 'Para', width: '26%', card: 'wide' },
+          cell: (row) => (
+            <>
+              {row.destinatario.nome}
+              <span className={classes.under}>{pedido(row)}</span>
+            </>
+          ),
+        }
+      : { id: 'requerimento', header: 'Pedido', card: 'field', nowrap: true, width: '190px', cell: pedido };
   return [
     {
       ...{ id: 'assunto', header: 'Assunto', card: 'title' },
@@ -26,28 +36,29 @@ export function cartaColumns(caixa: Caixa): readonly Column<CartaDaLista>[] {
       ),
     },
     {
-      ...{ id: 'situacao', header: 'Situação', card: 'badge', nowrap: true, width: '200px' },
-      cell: (row) => <SituacaoDaCarta situacao={row.situacao} lado={lado} />,
-    },
-    ...(lado === 'equipe' ? people : []),
-    {
-      ...{ id: 'prazo', header: 'Último dia', card: 'wide', nowrap: true, width: '190px' },
-      cell: (row) =>
-        row.prazoAte === null ? <span className={classes.none}>sem prazo</span> : <UltimoDia {...row} />,
-    },
-    {
-      ...{ id: 'requerimento', header: 'Pedido', card: 'wide', nowrap: true, width: '190px' },
-      cell: (row) => <span className={classes.numero}>{row.requerimento.numero}</span>,
-    },
-    {
-      ...{ id: 'em', card: 'wide', nowrap: true, width: '120px' },
-      header: lado === 'equipe' ? 'Mudou em' : 'Enviada em',
+      ...{ id: 'situacao', header: 'Situação', card: 'badge', nowrap: true },
       cell: (row) => (
-        <DateTimeText
-          instant={lado === 'equipe' ? row.atualizadaEm : (row.expedidaEm ?? row.atualizadaEm)}
-          short
-        />
+        <>
+          <SituacaoDaCarta situacao={row.situacao} lado={lado} />
+          {lado === 'equipe' && (
+            <span className={classes.under}>
+              desde <DateTimeText instant={row.atualizadaEm} short />
+            </span>
+          )}
+        </>
       ),
     },
+    whose,
+    {
+      ...{ id: 'prazo', header: 'Último dia', card: 'field', nowrap: true },
+      cell: (row) =>
+        row.prazoAte === null ? <span className={classes.none}>—</span> : <UltimoDia {...row} />,
+    },
+    ...(lado === 'equipe' ? [] : [ENVIADA]),
   ];
 }
+
+const ENVIADA: Column<CartaDaLista> = {
+  ...{ id: 'em', header: 'Enviada em', card: 'field', nowrap: true, width: '115px' },
+  cell: (row) => row.expedidaEm && <DateTimeText instant={row.expedidaEm} short />,
+};

@@ -75,7 +75,7 @@ describe('the answer to a letter', () => {
       return detail;
     });
     const { user, router } = await open(detail, { at });
-    expect(await screen.findByText(/Em resposta à carta NOT-000012\/2026-REG/)).toBeVisible();
+    expect(await screen.findByText(/^Em resposta à carta/)).toHaveTextContent('NOT-000012/2026-REG');
     const field = screen.getByRole('textbox', { name: /Escreva uma mensagem/ });
     expect(field).toHaveFocus();
     await user.type(field, 'Segue a certidão.');

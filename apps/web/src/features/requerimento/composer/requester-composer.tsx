@@ -40,7 +40,9 @@ export function RequesterComposer({ detail }: { detail: Detalhe }) {
       note={
         carta && (
           <p className={classes.carta}>
-            Em resposta à carta {carta.numero}
+            <span>
+              Em resposta à carta <span className={classes.numero}>{carta.numero}</span>
+            </span>
             <IconButton
               label="Não responder à carta"
               onClick={() => {
