@@ -11,7 +11,7 @@ import { BulkMore, type MoreAct } from './bulk-more.tsx';
 const BulkDialog = lazyPart(() => import('./bulk-dialog.tsx'), 'BulkDialog');
 
 interface BulkActionsProps {
-  /** The selected rows of this page; at least one. */
+  /** The selected rows of this page; none once what was begun took all of them out of it. */
   rows: readonly Linha[];
   onSelect: (selected: ReadonlySet<string>) => void;
   /** The list that they are selected in. */

@@ -174,6 +174,24 @@ describe('the same for several requests', () => {
     expect(document.body).not.toHaveFocus();
   });
 
+  it('says what became of each though they all left the view with it', async () => {
+    const { user } = await openSelected('Assumir');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assumir 3 pedidos' }));
+    reply(requerimento.assumir, ({ params }) => {
+      reply(requerimento.list, { items: [], total: 0 });
+      if (params.id === uid(101)) return problemResponse('requerimento.transition_invalid', {});
+      return Response.json(makeDetalhe({ id: params.id, version: 5 }));
+    });
+    await user.click(dialog.getByRole('button', { name: 'Assumir 3 pedidos' }));
+    const done = await dialog.findByText('2 feitos, 1 não: veja o motivo de cada um.');
+    expect(await screen.findByText('Nenhum pedido em aberto')).toBeVisible();
+    expect(done).toBeVisible();
+    expect(document.activeElement).toContainElement(done);
+    await user.click(dialog.getByRole('button', { name: 'Voltar à fila' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
   it('asks once whether to take them while away, not for each of them', async () => {
     const { user } = await openSelected('Assumir');
     const dialog = within(await screen.findByRole('dialog', { name: 'Assumir 3 pedidos' }));
