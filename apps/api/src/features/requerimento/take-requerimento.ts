@@ -1,6 +1,8 @@
 import type { Db } from '@balcao/db/db';
 import type { Status } from '@balcao/domain/requerimento/status';
+import { nomeRequerente } from '@balcao/domain/situacao/nomes';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
+import { loadNomes } from '#features/situacao/api.ts';
 import type { Actor, Who } from '#platform/auth/who.ts';
 import type { Requerimento } from './access.ts';
 import { notifyRequerente } from './avisos.ts';
@@ -49,13 +51,14 @@ export async function putInCharge(
   });
   if (!para || step.aviso === null) return moved;
   const prazo = moved.prazoEm ? formatDataComDia(moved.prazoEm) : 'a data que mostramos no portal';
+  const situacao = nomeRequerente(para, await loadNomes(tx));
   await notifyRequerente(tx, actor, {
     requerimento: moved,
     aviso: {
       template: 'req.em_analise',
-      titulo: 'Seu pedido está em análise',
-      texto: `Começamos a analisar ${moved.numero}.`,
-      variaveis: { prazo },
+      titulo: `Situação do seu pedido: ${situacao}`,
+      texto: `Nossa equipe já cuida de ${moved.numero}.`,
+      variaveis: { prazo, situacao },
       evento: 'em_analise',
     },
   });

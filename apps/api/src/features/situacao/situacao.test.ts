@@ -158,16 +158,17 @@ describe('who takes a way', () => {
 });
 
 describe('the notice of a way', () => {
+  const told = async (usuarioId: string) =>
+    api.db
+      .selectFrom('notificacao')
+      .select('titulo')
+      .where('usuarioId', '=', usuarioId)
+      .where('titulo', 'like', 'Situação do seu pedido: %')
+      .execute();
+
   it('is left out where nobody needs it, and only there', async () => {
     const assumirCaminho: Caminho = { de: 'PROTOCOLADO', acao: 'assumir', para: 'EM_TRIAGEM' };
     await decide(assumirCaminho, { avisa: false });
-    const told = async (usuarioId: string) =>
-      api.db
-        .selectFrom('notificacao')
-        .select('titulo')
-        .where('usuarioId', '=', usuarioId)
-        .where('titulo', '=', 'Seu pedido está em análise')
-        .execute();
     const silent = await file();
     await silent.assumir(otavio);
     expect(await told(silent.autora.id)).toEqual([]);
@@ -175,5 +176,21 @@ describe('the notice of a way', () => {
     const told2 = await file();
     await told2.assumir(otavio);
     expect(await told(told2.autora.id)).toHaveLength(1);
+  });
+
+  it('names the situation as the requester reads it in the portal, in the mail too', async () => {
+    expect((await rename('EM_TRIAGEM', { rotuloCidadao: 'Na mesa de entrada' })).status).toBe(200);
+    const taken = await file();
+    await taken.assumir(otavio);
+    const mail = await api.db
+      .selectFrom('email')
+      .select(['assunto', 'texto'])
+      .where('usuarioId', '=', taken.autora.id)
+      .where('template', '=', 'req.em_analise')
+      .executeTakeFirstOrThrow();
+    expect(mail.assunto).toMatch(/Situação do seu pedido \S+: Na mesa de entrada$/);
+    expect(mail.texto).toContain('Situação agora: Na mesa de entrada.');
+    expect(await told(taken.autora.id)).toEqual([{ titulo: 'Situação do seu pedido: Na mesa de entrada' }]);
+    expect(`${mail.assunto} ${mail.texto}`).not.toMatch(/analis|análise/);
   });
 });

@@ -42,9 +42,10 @@ export const req = {
     ],
   },
   'req.em_analise': {
-    assunto: 'Seu pedido {{protocolo}} está em análise',
+    assunto: 'Situação do seu pedido {{protocolo}}: {{situacao}}',
     corpo: [
-      'Olá, {{nomePreferido}}. Começamos a analisar seu pedido de {{tipo}}, número {{protocolo}}.',
+      'Olá, {{nomePreferido}}. Nossa equipe já cuida do seu pedido de {{tipo}}, número {{protocolo}}.',
+      'Situação agora: {{situacao}}.',
       'Responderemos até {{prazo}}. Você não precisa fazer nada agora. Acompanhe em {{link}}.',
     ],
   },

@@ -1,4 +1,5 @@
 import type { Workflow } from '@balcao/domain/requerimento/workflow';
+import { nomeRequerente } from '@balcao/domain/situacao/nomes';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import { notifyEquipe, notifyRequerente } from '../avisos.ts';
 import { dueOf, type Historia } from '../historia.ts';
@@ -20,8 +21,8 @@ export function take(h: Historia, em: Date, por: PessoaDemo): void {
     ...{ em, por },
     aviso: {
       tipo: 'req.em_analise',
-      titulo: 'Seu pedido está em análise',
-      texto: `Começamos a analisar ${h.numero}.`,
+      titulo: `Situação do seu pedido: ${nomeRequerente(entrance)}`,
+      texto: `Nossa equipe já cuida de ${h.numero}.`,
       evento: 'em_analise',
     },
   });
