@@ -1,11 +1,10 @@
-import { setTimeout } from 'node:timers/promises';
 import { rascunho } from '@balcao/contract/rascunho';
 import { DEMO_SENHA } from '@balcao/db/seed/sign-ins';
 import { ACOES, type Acao } from '@balcao/domain/requerimento/acao';
 import { expect, type Page } from '@playwright/test';
+import { forgetIdentity } from '../fixtures/forget-identity.ts';
 import { oneTimeCode } from '../fixtures/one-time-code.ts';
 import { makeMember, makeNewcomer } from '../fixtures/people.ts';
-import { withRows } from '../fixtures/rows.ts';
 import { test } from '../fixtures/test.ts';
 import { callApi } from '../product/call-api.ts';
 import { signInAs } from '../product/sign-in.ts';
@@ -168,15 +167,6 @@ test('a draft changed elsewhere asks which text counts, and gives the focus back
     await expect(page.getByText(/^Rascunho salvo/)).toBeVisible();
   }
 });
-
-/** As if the password had been given longer ago than it counts for. */
-async function forgetIdentity(usuarioId: string): Promise<void> {
-  await withRows((db) =>
-    db.updateTable('sessao').set({ stepUpAt: null }).where('usuarioId', '=', usuarioId).execute(),
-  );
-  // The server remembers a session that it has just read for less than this.
-  await setTimeout(1_000);
-}
 
 test('the second factor asks who it is, then shows its code, and both give the focus back', async ({
   openBrowser,

@@ -35,6 +35,9 @@ export const button = (name: string | RegExp) => (page: Page) =>
 /** Address of a case of the demonstration. */
 export const caso = (nome: keyof typeof casos) => `/requerimento/${casos[nome]}`;
 
+/** Address of a letter of the demonstration. */
+const carta = (chave: string) => `/carta/${seedId('carta', chave)}`;
+
 /** Selects a row of the queue. */
 export const selectOne = (page: Page) =>
   page
@@ -131,6 +134,24 @@ export const VISITS: readonly Visit[] = [
       { what: 'change a day', opener: button(/^Alterar 25\/12/) },
       { what: 'take a day out', opener: button(/^Retirar 25\/12/) },
     ],
+  },
+  {
+    visitor: 'helena',
+    address: carta('helena-original'),
+    openings: [{ what: 'open a summons', opener: button('Abrir e tomar ciência') }],
+  },
+  {
+    visitor: 'otavio',
+    address: carta('rascunho-retorno'),
+    openings: [
+      { what: 'send for signature', opener: button('Enviar para assinatura') },
+      { what: 'cancel a letter', opener: button('Cancelar carta') },
+    ],
+  },
+  {
+    visitor: 'paulo',
+    address: carta('devolvida-correios'),
+    openings: [{ what: 'posting', opener: button('Registrar postagem') }],
   },
   {
     visitor: 'paulo',

@@ -56,7 +56,7 @@ describe('a letter for staff', () => {
     await waitFor(() => expect(stepUpStore.get()).not.toBeNull());
     stepUpStore.get()?.done(true);
     expect(await screen.findByText('Poste esta carta')).toBeVisible();
-    expect(screen.getByText('Feito: assinada e expedida.')).toBeVisible();
+    expect(screen.getByText('Assinada e expedida.')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     // The same act under the same key.
     expect(asked[0]).toEqual(asked[1]);

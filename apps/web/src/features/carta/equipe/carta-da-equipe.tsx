@@ -41,6 +41,7 @@ export function CartaDaEquipe({ detail, onEdit }: CartaDaEquipeProps) {
   const status = useRef<HTMLDivElement>(null);
   const { tone, title, text } = agoraDaEquipe(detail);
   const papel = papelDe(detail);
+  const offered = VERBOS.filter(({ ato }) => detail.atos.includes(ato));
   useEffect(() => {
     // The button of an act goes with it, and the focus with the button.
     if (done !== null && document.activeElement === document.body) status.current?.focus();
@@ -48,11 +49,15 @@ export function CartaDaEquipe({ detail, onEdit }: CartaDaEquipeProps) {
   return (
     <div className={classes.page}>
       <div ref={status} tabIndex={-1} data-focus-quiet>
-        <Callout tone={tone} title={title} action={<Atos detail={detail} onAct={setDoing} onEdit={onEdit} />}>
+        <Callout
+          tone={tone}
+          title={title}
+          action={offered.length > 0 && <Atos {...{ offered, onEdit }} onAct={setDoing} />}
+        >
           {text}
         </Callout>
         <p role="status" className={own.done}>
-          {done && `Feito: ${FEITOS[done].toLowerCase()}.`}
+          {done && `${FEITOS[done]}.`}
         </p>
       </div>
       <div className={own.columns}>
@@ -86,15 +91,13 @@ export function CartaDaEquipe({ detail, onEdit }: CartaDaEquipeProps) {
 }
 
 interface AtosProps {
-  detail: CartaDetalhe;
+  offered: typeof VERBOS;
   onAct: (ato: AtoComDialogo) => void;
   onEdit: () => void;
 }
 
 /** What the reader may do now, as the server says. */
-function Atos({ detail: { atos }, onAct, onEdit }: AtosProps) {
-  const offered = VERBOS.filter(({ ato }) => atos.includes(ato));
-  if (offered.length === 0) return null;
+function Atos({ offered, onAct, onEdit }: AtosProps) {
   return (
     <div className={classes.acts}>
       {offered.map(({ ato, verbo, lado }, index) => (
