@@ -108,7 +108,9 @@ it('keeps a later one from being sent at once when it cannot leave, and says why
   await block(file);
   const refused = await api.call(resposta.enviar, { params: { id: second } }, c.reg);
   expect(refused.status).toBe(422);
-  expect(refused.problem.detail).toMatch(/^A resposta que você escreveu antes não pôde sair: Um dos arquivos/);
+  expect(refused.problem.detail).toMatch(
+    /^A resposta que você escreveu antes não pôde sair: Um dos arquivos/,
+  );
   expect(await waiting(id)).toBe(2);
   await api.must(resposta.desfazer, { params: { id: first } }, c.reg);
   await api.must(resposta.enviar, { params: { id: second } }, c.reg);
