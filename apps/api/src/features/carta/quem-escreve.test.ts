@@ -50,6 +50,15 @@ describe('who writes', () => {
     expect((await write(all()[quem])).status).toBe(status);
   });
 
+  it('whoever reads the request and is in another group does not', async () => {
+    const fora = await person(api, { tipo: 2, nome: 'Coordenadora de Longe' });
+    const { id, version } = await redigir(api, c);
+    expect((await ler(api, id, fora)).atos).toEqual(['cancelar']);
+    expect((await write(fora)).status).toBe(403);
+    const body = { ...redacao(c.paulo), version };
+    expect((await api.call(carta.alterar, { params: { id }, body }, fora)).status).toBe(403);
+  });
+
   it('nobody in their own matter, nobody who is impeded, and to nobody who has died', async () => {
     const body = redacao(c.paulo);
     const grupos = [{ id: await grupoId(api, 'REG') }];
@@ -74,9 +83,11 @@ describe('who writes', () => {
 
   it('offers as signers those who hold the permission, and takes no other', async () => {
     const params = { id: c.requerimentoId };
+    const others = [c.otavio, c.autor, bia];
     const { items } = await api.must(carta.assinantes, { params }, c.otavio);
-    expect(items).toEqual([{ id: c.paulo.id, nome: 'Paulo Brandão' }]);
-    for (const other of [c.otavio, c.autor, bia]) {
+    expect(items).toContainEqual({ id: c.paulo.id, nome: 'Paulo Brandão' });
+    expect(items.filter(({ id }) => others.some((other) => other.id === id))).toEqual([]);
+    for (const other of others) {
       const answer = await api.call(carta.redigir, { params, body: redacao(other) }, c.otavio);
       expect(answer.problem.errors).toEqual([{ path: 'assinanteId', message: expect.any(String) }]);
     }
@@ -84,7 +95,8 @@ describe('who writes', () => {
       .insertInto('impedimento')
       .values({ requerimentoId: c.requerimentoId, usuarioId: c.paulo.id, motivo: 'É meu primo.' })
       .execute();
-    expect((await api.must(carta.assinantes, { params }, c.otavio)).items).toEqual([]);
+    const after = await api.must(carta.assinantes, { params }, c.otavio);
+    expect(after.items.map(({ id }) => id)).not.toContain(c.paulo.id);
   });
 
   it('says on each field what its kind asks for', async () => {
