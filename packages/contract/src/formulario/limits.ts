@@ -1,5 +1,6 @@
 import type { Faixa } from '@balcao/domain/formulario/faixas';
 import { isNomeReservado } from '@balcao/domain/formulario/nome-reservado';
+import { stripInvisivel } from '@balcao/domain/texto/invisivel';
 import * as z from 'zod';
 
 /** Bounds of a form definition: far beyond any real service, small enough to be read, checked and sent at once. */
@@ -14,9 +15,9 @@ export const MAX_CAMPOS = 600;
 export const MAX_OPCOES = 400;
 export const MAX_CASOS = 60;
 
-/** Text of at most so many characters, kept as it was written; whether it may be empty is the linter's question. */
+/** Text of at most so many characters, less what cannot be seen in it; whether it may be empty is the linter's question. */
 export function escrito(max: number) {
-  return z.string().max(max, `Use no máximo ${max} caracteres.`);
+  return z.string().overwrite(stripInvisivel).max(max, `Use no máximo ${max} caracteres.`);
 }
 
 /** A whole number within its bounds. */

@@ -24,6 +24,8 @@ describe('texto', () => {
   it('drops what would make a text read as another', () => {
     expect(texto(20).parse('foto\u202egpj.exe\u2069 ')).toBe('fotogpj.exe');
     expect(messages(texto(10), '\u202e \u200f')).toEqual([OBRIGATORIO]);
+    expect(texto(20).parse('Em aná\u200blise')).toBe('Em análise');
+    expect(messages(texto(10), '\u200b\u2060')).toEqual([OBRIGATORIO]);
     expect(texto(20).parse('👩\u200d🚒')).toBe('👩\u200d🚒');
   });
 

@@ -1,6 +1,6 @@
 import { parseCep } from '@balcao/domain/pessoa/cep';
 import { isEmail } from '@balcao/domain/pessoa/email';
-import { stripDirecao } from '@balcao/domain/texto/direcao';
+import { stripInvisivel } from '@balcao/domain/texto/invisivel';
 import * as z from 'zod';
 import { isStorable, NAO_GUARDAVEL } from './storable.ts';
 
@@ -11,11 +11,11 @@ export const INT4_MAX = 2 ** 31 - 1;
 
 export const OBRIGATORIO = 'Este campo é obrigatório.';
 
-/** Free text, trimmed and without marks that turn the reading order; required unless `min` is 0. */
+/** Text, trimmed and without what cannot be seen in it; required unless `min` is 0. */
 export function texto(max: number, min = 1) {
   return z
     .string({ error: OBRIGATORIO })
-    .overwrite(stripDirecao)
+    .overwrite(stripInvisivel)
     .trim()
     .min(min, min <= 1 ? OBRIGATORIO : `Escreva pelo menos ${min} caracteres.`)
     .max(max, `Use no máximo ${max} caracteres.`)

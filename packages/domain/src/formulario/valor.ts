@@ -1,4 +1,4 @@
-import { stripDirecao } from '../texto/direcao.ts';
+import { stripInvisivel } from '../texto/invisivel.ts';
 
 /** One plain answer. Money is integer cents, dates are `YYYY-MM-DD`, CPF, CNPJ and CEP have no punctuation. */
 export type Escalar = string | number | boolean;
@@ -47,6 +47,6 @@ export function cleanText(bruto: unknown, lines: 'single' | 'multiple' = 'single
   if (typeof bruto !== 'string' && !(typeof bruto === 'number' && Number.isFinite(bruto))) return null;
   const text = String(bruto).toWellFormed().replace(/\r\n?/g, '\n');
   const laid = lines === 'single' ? text.replace(/[\n\t]+/g, ' ') : text;
-  const clean = stripDirecao(laid).replace(CONTROL, '').normalize('NFC').trim();
+  const clean = stripInvisivel(laid).replace(CONTROL, '').normalize('NFC').trim();
   return clean === '' ? null : clean;
 }

@@ -24,6 +24,11 @@ describe('the schema of a form', () => {
     expect(FormularioSchema.parse(written(tipo))).toEqual(written(tipo));
   });
 
+  it('takes what cannot be seen out of what people read', () => {
+    const titulo = 'Certi\u200Bdão de re\u00ADgistro';
+    expect(FormularioSchema.parse(written({ ...form, titulo })).titulo).toBe('Certidão de registro');
+  });
+
   it.each([
     ['a property of another type', { ...campo, opcoes: ['A'] }, 'passos.0.campos.0'],
     ['an unknown property', { ...campo, visivle: folha }, 'passos.0.campos.0'],
