@@ -1,6 +1,5 @@
 import type { RequerimentoListQuery } from '@balcao/contract/requerimento';
 import type { Db } from '@balcao/db/db';
-import { expectedRows } from '@balcao/db/expected-rows';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { punctuateNup } from '@balcao/domain/protocolo/nup';
@@ -12,6 +11,7 @@ import type * as z from 'zod';
 import { can, grupoIds, type Who } from '#platform/auth/who.ts';
 import { equipe, equipeWithin, visibleBeyondGroups, visibleTo, visibleWithin } from './access.ts';
 import { resolveBusca } from './busca/resolve-busca.ts';
+import { carries, isRare } from './com-etiqueta.ts';
 import { byPeriod } from './periodo.ts';
 import { type Autores, byAutores, resolveAutores } from './resolve-autores.ts';
 import { type Nomeados, resolveNomes } from './resolve-nomes.ts';
@@ -30,13 +30,12 @@ export type Resolved = Narrowing & {
   /** Whose name has the words of a working view in it. */
   xaras?: Autores | null;
   etiquetaRara?: boolean;
+  /** Asked for any thousand of its requests, in no order, to count them. */
+  contada?: boolean;
   /** The group that it is narrowed to: known beforehand, its own share of all requests is. */
   grupoId?: string | undefined;
 };
 type Condition = RawBuilder<boolean>;
-
-/** Requests that carry a rare tag, at most. */
-const ETIQUETA_RARA = 20_000;
 
 export const SEM_FILTRO = -1;
 export const MEUS_GRUPOS = 0;
@@ -118,22 +117,9 @@ function byColumn(f: Resolved): Condition[] {
 /** What carries a tag, of what the person handles as staff: others are not to learn of tags. */
 function tagged(f: Resolved, who: Who): Condition[] {
   if (!f.etiqueta) return [];
-  const on = sql`from requerimento_etiqueta re where re.etiqueta_id = ${f.etiqueta}::uuid and re.retirada_em is null`;
-  // Of a rare tag its requests are read, of a common one the list is gone through.
-  const carries = f.etiquetaRara
-    ? sql<boolean>`r.id = any(array(select re.requerimento_id ${on}))`
-    : sql<boolean>`exists (select ${on} and re.requerimento_id = r.id)`;
-  return [sql<boolean>`(${isOfTheirs(f, who) ? equipeWithin(who) : equipe(who)} and ${carries})`];
-}
-
-/** Whether so few requests carry the tag that they are read sooner than a list is gone through. */
-async function isRare(db: Db, etiquetaId: string): Promise<boolean> {
-  const carrying = sql`select from requerimento_etiqueta re
-    where re.etiqueta_id = ${etiquetaId}::uuid and re.retirada_em is null`;
-  if ((await expectedRows(db, carrying)) > 2 * ETIQUETA_RARA) return false;
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total
-    from (${carrying} limit ${ETIQUETA_RARA + 1}) capped`.execute(db);
-  return (rows[0]?.total ?? 0) <= ETIQUETA_RARA;
+  return [
+    sql<boolean>`(${isOfTheirs(f, who) ? equipeWithin(who) : equipe(who)} and ${carries(f, f.etiqueta)})`,
+  ];
 }
 
 async function findGrupoId(db: Db, who: Who, { grupo }: Narrowing): Promise<string | undefined> {

@@ -92,8 +92,7 @@ async function sharesToRead(
 ): Promise<{ counted: Share[] | null; read: Share[] }> {
   const one = isWalked(f, { few: false, rowByRow: sql<boolean>`true` }) ? await asOne(db, f, who) : null;
   if (one) return { counted: null, read: [one] };
-  const shares = sharesOf(f, who);
-  return { counted: shares, read: shares };
+  return { counted: sharesOf({ ...f, contada: true }, who), read: sharesOf(f, who) };
 }
 
 /** The protected requests among those of a page, for whoever sees their authors by permission; nobody else sees any. */
