@@ -166,6 +166,13 @@ function isOfTheirs({ visao, grupo }: Partial<Pick<Narrowing, 'visao' | 'grupo'>
   return who.grupos.some(({ codigo }) => grupo === MEUS_GRUPOS || grupo === codigo);
 }
 
+/** The own groups that a list is narrowed to, of which the person sees every request; null where it is not so. */
+function withinGroups(f: Narrowing, who: Who): Condition | null {
+  if (!isOfTheirs(f, who) || f.visao === 'minhas' || !can(who, 'requerimento.ver_grupo')) return null;
+  const named = who.grupos.filter(({ codigo }) => f.grupo <= MEUS_GRUPOS || f.grupo === codigo);
+  return named.length > 0 ? ofGroups(named.map(({ id }) => id)) : null;
+}
+
 /** Whether a list is narrowed to a group that the person is not in and does not see whole. */
 export function isOfOthers(
   { visao, grupo = SEM_FILTRO }: Partial<Pick<Narrowing, 'visao' | 'grupo'>>,
@@ -213,7 +220,7 @@ export async function resolveFilters<F extends Narrowing>(
   f: F,
   paciencia = 1,
 ): Promise<F & Resolved> {
-  const achados = await resolveBusca(db, who, f.busca, paciencia);
+  const achados = await resolveBusca(db, who, { busca: f.busca, dentro: withinGroups(f, who), paciencia });
   const nomeados = await resolveNomes(db, f);
   const autores = await resolveAutores(db, f);
   const xaras = await resolveAutores(db, { palavras: palavrasDaVisao(f) });

@@ -1,3 +1,4 @@
+import { TOTAL_CAP } from '@balcao/contract/kernel/page';
 import type { Db } from '@balcao/db/db';
 import { instantText } from '@balcao/db/instant';
 import { IDENTIDADE_PROTEGIDA } from '@balcao/domain/formulario/sigilo';
@@ -47,12 +48,48 @@ export async function listRequerimentos(db: Db, who: Who, asked: Filters): Promi
   const f = await resolveFilters(db, who, asked);
   if (namesNothing(f))
     return new JsonAnswer(JSON.stringify({ items: [], total: 0, parcial: f.parcial === true }));
-  const { counted, read } = await sharesToRead(db, f, who);
-  const order = orderOf(f);
-  const joins = joinsToSort(f);
+  const source = isWithinCap(f) ? readOnce(f, who) : await readFurther(db, f, who);
+  const { rows } = await sql<{ json: string }>`
+    ${planOf(f)} with ${source.found}
+    select json_build_object(
+      'items', coalesce((select json_agg(${lineOf(who, todayInSaoPaulo(who.now))} order by ${orderOf(f)}) from (${source.page}) r ${JOINS}), '[]'),
+      'total', (select count(*)::int from capped), 'parcial', ${f.parcial === true}::boolean
+    )::text as json`.execute(db);
+  return new JsonAnswer(rows[0]?.json ?? '');
+}
+
+/** Where a list is read from: `capped`, whose rows are counted, and the rows of the page. */
+interface Source {
+  found: RawBuilder<unknown>;
+  page: RawBuilder<unknown>;
+}
+
+function pageOf(f: Filters): RawBuilder<unknown> {
   const offset = (f.pagina - 1) * f.porPagina;
-  const limit = offset + f.porPagina;
-  const page = sql`order by ${order} limit ${sql.lit(f.porPagina)} offset ${sql.lit(offset)}`;
+  return sql`order by ${orderOf(f)} limit ${sql.lit(f.porPagina)} offset ${sql.lit(offset)}`;
+}
+
+/** What words found comes as ids: where these are no more than are counted, each request is read once. */
+function isWithinCap({ achados, visao }: Resolved): boolean {
+  // A working view is also looked through for names.
+  return Boolean(achados) && (achados?.length ?? 0) <= TOTAL_CAP && visao === undefined;
+}
+
+function readOnce(f: Filters & Resolved, who: Who): Source {
+  const parts = sharesOf(f, who).map(
+    ({ where }) => sql`(select ${SHOWN} from requerimento r where ${where})`,
+  );
+  return {
+    found: sql`capped as materialized (${sql.join(parts, sql` union all `)})`,
+    page: sql`select ${SHOWN} from capped r ${joinsToSort(f)} ${pageOf(f)}`,
+  };
+}
+
+async function readFurther(db: Db, f: Filters & Resolved, who: Who): Promise<Source> {
+  const { counted, read } = await sharesToRead(db, f, who);
+  const joins = joinsToSort(f);
+  const page = pageOf(f);
+  const limit = f.pagina * f.porPagina;
   const isMany = sql<boolean>`(select count(*) from capped) > ${CAP}`;
   const within = { changed: changedInPeriod(f, who), due: dueInPeriod(f, who) };
   const many = read.map(
@@ -65,17 +102,13 @@ export async function listRequerimentos(db: Db, who: Who, asked: Filters): Promi
           sql`(select r.id from requerimento r where ${where} ${walkOrder(f)} limit ${BEYOND_CAP})`,
       )
     : [sql`(select null::uuid as id from generate_series(1, ${BEYOND_CAP}))`];
-  const { rows } = await sql<{ json: string }>`
-    ${planOf(f)} with capped as materialized (select id from (${sql.join(counts, sql` union all `)}) c limit ${BEYOND_CAP})
-    select json_build_object(
-      'items', coalesce((select json_agg(${lineOf(who, todayInSaoPaulo(who.now))} order by ${order}) from (
-          (select ${SHOWN} from requerimento r ${joins}
-            where (select count(*) from capped) <= ${CAP} and r.id = any(array(select id from capped)) ${page})
-          union all
-          (select ${SHOWN} from (${sql.join(many, sql` union all `)}) r ${joins} ${page})) r ${JOINS}), '[]'),
-      'total', (select count(*)::int from capped), 'parcial', ${f.parcial === true}::boolean
-    )::text as json`.execute(db);
-  return new JsonAnswer(rows[0]?.json ?? '');
+  return {
+    found: sql`capped as materialized (select id from (${sql.join(counts, sql` union all `)}) c limit ${BEYOND_CAP})`,
+    page: sql`(select ${SHOWN} from requerimento r ${joins}
+        where (select count(*) from capped) <= ${CAP} and r.id = any(array(select id from capped)) ${page})
+      union all
+      (select ${SHOWN} from (${sql.join(many, sql` union all `)}) r ${joins} ${page})`,
+  };
 }
 
 /** Whether words of the filters stand for nobody and nothing. */

@@ -3,10 +3,12 @@ import type { Consulta } from '@balcao/domain/texto/consulta';
 import { type RawBuilder, sql } from 'kysely';
 import { hasWord, wordsLike, wordsWith } from './palavras-de-nome.ts';
 
-/** People that a search looks at, at most. */
+/** People that are looked at, at most, where nothing else is said. */
 const PESSOAS_MAX = 1000;
-/** People whose names are compared letter by letter, at most. */
+/** People whose names are put in order by how near they are, at most. */
 const EXAMINADOS = 4_000;
+/** Of these the first ones are compared letter by letter. */
+const COMPARADOS = 100;
 /** Shorter pieces of a name are in most names. */
 const NOME_MIN = 3;
 
@@ -16,16 +18,39 @@ const NOME_MIN = 3;
  */
 const SEMELHANCAS = ['0.8', '0.5'] as const;
 
-/** Whom the search may find: everybody, or these only. */
-type Alcance = readonly string[] | 'todos';
-
-function within(alcance: Alcance): RawBuilder<boolean> {
-  return alcance === 'todos' ? sql<boolean>`true` : sql<boolean>`u.id = any(${alcance}::uuid[])`;
+/** Whom the search may find. */
+export interface Alcance {
+  /** Everybody, or these only. */
+  entre: readonly string[] | 'todos';
+  /** How many of them, at most. */
+  limite?: number;
 }
 
-async function idsWhere(db: Db, condition: RawBuilder<boolean>, order = sql``): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select u.id from usuario u where ${condition} ${order} limit ${PESSOAS_MAX}`.execute(db);
+function within({ entre }: Alcance): RawBuilder<boolean> {
+  return entre === 'todos' ? sql<boolean>`true` : sql<boolean>`u.id = any(${entre}::uuid[])`;
+}
+
+/** Ids of people as a select, the surest first. */
+export type Pessoas = RawBuilder<{ id: string }>;
+
+/** Reads what is wanted of these people, in one statement with finding them; null when there are none. */
+export type Ler<T> = (pessoas: Pessoas) => Promise<T | null>;
+
+function peopleWhere(condition: RawBuilder<boolean>, alcance: Alcance, order = sql``): Pessoas {
+  return sql`select u.id from usuario u where ${condition} and ${within(alcance)} ${order} limit ${mostOf(alcance)}`;
+}
+
+function mostOf({ limite = PESSOAS_MAX }: Alcance): RawBuilder<unknown> {
+  return sql.lit(limite);
+}
+
+async function idsWhere(
+  db: Db,
+  condition: RawBuilder<boolean>,
+  alcance: Alcance,
+  order = sql``,
+): Promise<string[]> {
+  const { rows } = await peopleWhere(condition, alcance, order).execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -37,17 +62,15 @@ async function byIdentity(db: Db, consulta: Consulta, alcance: Alcance): Promise
     const same = documento.inteiro
       ? sql<boolean>`u.cpf_cnpj = ${documento.valor}`
       : sql<boolean>`u.cpf_cnpj like ${`${documento.valor}%`}`;
-    found.push(
-      ...(await idsWhere(db, sql<boolean>`${same} and ${within(alcance)}`, sql`order by u.cpf_cnpj`)),
-    );
+    found.push(...(await idsWhere(db, same, alcance, sql`order by u.cpf_cnpj`)));
   }
   if (email) {
     const same = sql<boolean>`lower(u.email) = ${email} and u.email_verified_at is not null`;
-    found.push(...(await idsWhere(db, sql<boolean>`${same} and ${within(alcance)}`)));
+    found.push(...(await idsWhere(db, same, alcance)));
   }
   if (/\d/.test(texto)) {
     const same = sql<boolean>`u.id in (select g.usuario_id from registro g where g.numero = ${texto.toUpperCase()})`;
-    found.push(...(await idsWhere(db, sql<boolean>`${same} and ${within(alcance)}`)));
+    found.push(...(await idsWhere(db, same, alcance)));
   }
   return found;
 }
@@ -56,12 +79,12 @@ function isName({ palavras }: Consulta): boolean {
   return palavras.some((p) => p.length >= NOME_MIN) && palavras.every((p) => !/\d/.test(p));
 }
 
-/** By all the words of a name, in any order. */
-async function byName(db: Db, consulta: Consulta, alcance: Alcance): Promise<string[]> {
-  if (!isName(consulta)) return [];
+/** By all the words of a name, in any order; null where nobody has them. */
+async function byName(db: Db, consulta: Consulta, alcance: Alcance): Promise<Pessoas | null> {
+  if (!isName(consulta)) return null;
   const { palavras } = consulta;
   const pieces = await wordsWith(db, palavras);
-  if (pieces.some(({ em }) => em?.length === 0)) return [];
+  if (pieces.some(({ em }) => em?.length === 0)) return null;
   // Of one word alone people are met by its letters sooner than all who have it are listed.
   const isOne = pieces.length === 1;
   const parts = pieces.map(({ palavra, em }) => {
@@ -70,54 +93,64 @@ async function byName(db: Db, consulta: Consulta, alcance: Alcance): Promise<str
     const nome = palavra.length < NOME_MIN ? sql`u.nome_dobrado || ''` : sql`u.nome_dobrado`;
     return sql<boolean>`${nome} like ${`%${palavra}%`}`;
   });
-  return idsWhere(db, sql<boolean>`${sql.join(parts, sql` and `)} and ${within(alcance)}`);
+  return peopleWhere(sql<boolean>`${sql.join(parts, sql` and `)}`, alcance);
 }
 
 /**
- * Ids of the people with a name nearly like what was typed, the nearest first. To be called in a transaction, of which it
- * sets `pg_trgm.word_similarity_threshold`.
+ * The people with a name nearly like what was typed, the nearest first. To be called in a transaction, of which it sets
+ * `pg_trgm.word_similarity_threshold`.
  */
-export async function findParecidas(db: Db, consulta: Consulta, alcance: Alcance): Promise<string[]> {
-  if (!isName(consulta)) return [];
+export async function findParecidas<T>(
+  db: Db,
+  consulta: Consulta,
+  alcance: Alcance,
+  ler: Ler<T>,
+): Promise<T | null> {
+  if (!isName(consulta)) return null;
   const typed = consulta.palavras.join(' ');
-  const near = await byWordsLike(db, typed, consulta, alcance);
-  if (near.length > 0) return near;
+  const words = await wordsLike(db, consulta.palavras);
+  const near = words && (await ler(byWordsLike(typed, words, alcance)));
+  if (near) return near;
   for (const semelhanca of SEMELHANCAS) {
     await sql`select set_config('pg_trgm.word_similarity_threshold', ${semelhanca}, true)`.execute(db);
-    const found = await idsWhere(
-      db,
-      sql<boolean>`${typed} <% u.nome_dobrado and ${within(alcance)}`,
-      sql`order by ${typed} <<-> u.nome_dobrado, u.id`,
+    const found = await ler(
+      peopleWhere(
+        sql<boolean>`${typed} <% u.nome_dobrado`,
+        alcance,
+        sql`order by ${typed} <<-> u.nome_dobrado, u.id`,
+      ),
     );
-    if (found.length > 0) return found;
+    if (found) return found;
   }
-  return [];
+  return null;
 }
 
 /**
- * By names that have, for each word typed, one that it may stand for. This meets nearly all wrong letters, and is asked first:
- * names that are nearly alike as a whole are sought among all that share pieces with what was typed.
+ * By names that have, for each word typed, one that it may stand for, first those with the nearest of these. This meets
+ * nearly all wrong letters, and is asked first: names that are nearly alike as a whole are sought among all that share pieces with
+ * what was typed.
  */
-async function byWordsLike(
-  db: Db,
-  typed: string,
-  { palavras }: Consulta,
-  alcance: Alcance,
-): Promise<string[]> {
-  const words = await wordsLike(db, palavras);
-  if (words === null) return [];
-  const having = words.map(hasWord);
-  const { rows } = await sql<{ id: string }>`
+function byWordsLike(typed: string, words: readonly string[][], alcance: Alcance): Pessoas {
+  const having = sql.join(words.map(hasWord), sql` and `);
+  const nearest = words.map(([word = '']) => sql`(u.nome_dobrado like ${`%${word}%`})::int`);
+  return sql`
     select f.id from (
-      select u.id, u.nome_dobrado from usuario u where ${sql.join(having, sql` and `)} and ${within(alcance)}
-      limit ${EXAMINADOS}) f
-    order by word_similarity(${typed}, f.nome_dobrado) desc, f.id limit ${PESSOAS_MAX}`.execute(db);
-  return rows.map(({ id }) => id);
+      select f.*, row_number() over (order by f.perto desc, f.id) as lugar from (
+        select u.id, u.nome_dobrado, ${sql.join(nearest, sql` + `)} as perto from usuario u
+        where ${having} and ${within(alcance)} limit ${sql.lit(EXAMINADOS)}) f) f
+    order by f.perto desc, case when f.lugar <= ${sql.lit(COMPARADOS)} then word_similarity(${typed}, f.nome_dobrado) end
+      desc nulls last, f.id limit ${mostOf(alcance)}`;
 }
 
-/** Ids of the people that were named, by name or by what belongs to one person. */
-export async function findPessoas(db: Db, consulta: Consulta, alcance: Alcance): Promise<string[]> {
+/** The people that were named, by name or by what belongs to one person. */
+export async function findPessoas<T>(
+  db: Db,
+  consulta: Consulta,
+  alcance: Alcance,
+  ler: Ler<T>,
+): Promise<T | null> {
   const known = await byIdentity(db, consulta, alcance);
-  if (known.length > 0) return [...new Set(known)];
-  return byName(db, consulta, alcance);
+  if (known.length > 0) return ler(sql`select * from unnest(${[...new Set(known)]}::uuid[]) as known (id)`);
+  const named = await byName(db, consulta, alcance);
+  return named && ler(named);
 }

@@ -1,7 +1,8 @@
+import type { Db } from '@balcao/db/db';
 import { lerConsulta } from '@balcao/domain/texto/consulta';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '#test/harness.ts';
-import { findParecidas, findPessoas } from './find-pessoas.ts';
+import { type Alcance, findParecidas, findPessoas, type Ler } from './find-pessoas.ts';
 import { wordsLike, wordsWith } from './palavras-de-nome.ts';
 
 let api: TestApi;
@@ -23,9 +24,19 @@ beforeAll(async () => {
 });
 
 const named = (found: readonly string[]) => found.flatMap((id) => ids.get(id) ?? []).sort();
-const exactly = async (q: string) => named(await findPessoas(api.db, lerConsulta(q), 'todos'));
-const nearly = async (q: string) =>
-  named(await api.db.transaction().execute((tx) => findParecidas(tx, lerConsulta(q), 'todos')));
+const idsIn =
+  (db: Db): Ler<string[]> =>
+  async (pessoas) => {
+    const { rows } = await pessoas.execute(db);
+    return rows.length > 0 ? rows.map(({ id }) => id) : null;
+  };
+const exactly = async (q: string) =>
+  named((await findPessoas(api.db, lerConsulta(q), { entre: 'todos' }, idsIn(api.db))) ?? []);
+const similar = (q: string, entre: Alcance['entre']) =>
+  api.db
+    .transaction()
+    .execute(async (tx) => (await findParecidas(tx, lerConsulta(q), { entre }, idsIn(tx))) ?? []);
+const nearly = async (q: string) => named(await similar(q, 'todos'));
 
 const areInNames = async (palavras: string[]) =>
   (await wordsWith(api.db, palavras)).every(({ em }) => em === null || em.length > 0);
@@ -87,8 +98,7 @@ describe('people', () => {
 
   it('are found only within whom the reader may find', async () => {
     const [only] = ids.keys();
-    const within = (reach: string[]) =>
-      api.db.transaction().execute((tx) => findParecidas(tx, lerConsulta('Fernada'), reach));
+    const within = (reach: string[]) => similar('Fernada', reach);
     expect(await within(only ? [only] : [])).toEqual([only]);
     expect(await within([])).toEqual([]);
   });

@@ -189,7 +189,7 @@ describe('the working queue', () => {
   it('says that common words found the newest requests alone', async () => {
     replyFila({ parcial: true });
     await openFila('/atendente/requerimentos?busca=vistoria');
-    expect(await screen.findByText(/só os mais recentes aparecem/)).toBeVisible();
+    expect(await screen.findByText(/nem todos aparecem/)).toBeVisible();
   });
 
   it('tells a page that is no more from a view without requests', async () => {

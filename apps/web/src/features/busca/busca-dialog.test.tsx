@@ -156,7 +156,7 @@ describe('the search', () => {
     reply(busca.buscar, { ...ACHADOS, parcial: true });
     const { user, box } = await open();
     await user.type(box, 'registro');
-    expect(await screen.findByText(/só os mais recentes/)).toBeVisible();
+    expect(await screen.findByText(/nem todos aparecem/)).toBeVisible();
   });
 
   it('says that it failed, and asks again', async () => {

@@ -1,7 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import { isConsultaVazia, lerConsulta } from '@balcao/domain/texto/consulta';
 import type { Who } from '#platform/auth/who.ts';
-import { acharPedidos } from './achar-pedidos.ts';
+import { acharPedidos, type Procura } from './achar-pedidos.ts';
 
 /** Requests that a list narrows down from, in each way of finding; the newest ones count. */
 const LISTA_MAX = 1000;
@@ -13,18 +13,22 @@ interface Achada {
   parcial: boolean;
 }
 
+/** What is looked for, as `Procura` has it. */
+interface Digitada extends Pick<Procura, 'dentro' | 'paciencia'> {
+  busca: string | undefined;
+}
+
 /** Ids of the requests that the words of a list find, for `listConditions`; null without words. */
 export async function resolveBusca(
   db: Db,
   who: Who,
-  busca: string | undefined,
-  paciencia = 1,
+  { busca, ...procura }: Digitada,
 ): Promise<Achada | null> {
   if (busca === undefined || busca === '') return null;
   const consulta = lerConsulta(busca);
   if (isConsultaVazia(consulta)) return { ids: [], parcial: false };
   const { numero, pessoa, texto, parcial } = await acharPedidos(db, who, {
-    ...{ consulta, limite: LISTA_MAX, paciencia },
+    ...{ consulta, limite: LISTA_MAX, ...procura },
   });
   return {
     ids: [...new Set([...numero, ...pessoa, ...texto].map(({ id }) => id))],

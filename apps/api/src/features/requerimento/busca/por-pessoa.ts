@@ -1,0 +1,79 @@
+import type { Db } from '@balcao/db/db';
+import { type RawBuilder, sql } from 'kysely';
+import type { findPessoas, Pessoas } from '#features/usuario/api.ts';
+import { can, type Who } from '#platform/auth/who.ts';
+import { visibleRowByRow, visibleTo } from '../access.ts';
+import { authorHidden } from '../sigilo.ts';
+import type { Achado, Procura } from './achar-pedidos.ts';
+import { looksThroughOthers } from './condicoes.ts';
+import { lookBriefly } from './limites.ts';
+
+/** Longest look, in milliseconds; together with the other ways it stays below what a person notices. */
+const TEMPO = 150;
+/** An answer shows few of what is found, a list nearly all. */
+const FEW = 100;
+/** People whose requests are read: an answer needs only when each was filed, a list all that there is. */
+const QUEM = { resposta: 1_000, lista: 300 } as const;
+/** People that are told, at most; what they asked for is found all the same. */
+const CITADAS = 20;
+
+interface Found {
+  achados: Achado[];
+  pessoas: string[];
+  /** More people were meant than are looked at. */
+  parcial: boolean;
+}
+
+/**
+ * By who asked. Whoever may not know the author of a request does not find it by them. Null when the time was not enough.
+ */
+export async function byPessoa(
+  db: Db,
+  who: Who,
+  procura: Procura & { find: typeof findPessoas },
+): Promise<Found | null> {
+  const { consulta, paciencia = 1, find } = procura;
+  return lookBriefly(db, TEMPO * paciencia, async (tx) => {
+    const everybody = looksThroughOthers(who) || can(who, 'usuario.ver');
+    const entre = everybody ? 'todos' : [who.usuarioId, ...who.representados];
+    const limite = (procura.limite < FEW ? QUEM.resposta : QUEM.lista) * paciencia;
+    const ler = (pessoas: Pessoas) => read(tx, who, pessoas, { ...procura, quem: limite });
+    const found = await find(tx, consulta, { entre, limite }, ler);
+    return found ?? { achados: [], pessoas: [], parcial: false };
+  });
+}
+
+/** The people and their requests in one statement: a thousand ids need not go out and in again. */
+async function read(
+  tx: Db,
+  who: Who,
+  pessoas: Pessoas,
+  procura: Procura & { quem: number },
+): Promise<Found | null> {
+  const ask = procura.limite < FEW ? firstOf : allOf;
+  const { rows } = await sql<{ pessoas: string[]; total: number; achados: string[] }>`
+    with pessoa as materialized (select q.id, row_number() over () as lugar from (${pessoas}) q)
+    select array(select id from pessoa order by lugar limit ${sql.lit(CITADAS)}) as pessoas,
+      (select count(*)::int from pessoa) as total, array(${ask(who, procura)}) as achados`.execute(tx);
+  const [found] = rows;
+  if (!found || found.total === 0) return null;
+  const achados = found.achados.map((id) => ({ id, textoId: null }));
+  return { achados, pessoas: found.pessoas, parcial: found.total >= procura.quem };
+}
+
+// From the people to their requests, never the other way: the newest requests of all are of somebody else. One index has all
+// that is asked of them.
+const THEIRS = sql`select r.id, r.created_at, r.autor_id, r.grupo_id, r.atendente_id, r.criado_por_id, r.sigilo
+  from pessoa p join requerimento r on r.autor_id = p.id`;
+
+/** The newest requests of these people, each of which is asked only until there are enough. */
+function firstOf(who: Who, { limite }: Procura): RawBuilder<unknown> {
+  return sql`select r.id from (${THEIRS} order by r.created_at desc, r.id offset 0) r
+    where ${visibleRowByRow(who)} and not ${authorHidden(who)} limit ${limite}`;
+}
+
+/** The same where nearly all of them are wanted. */
+function allOf(who: Who, { limite, dentro }: Procura): RawBuilder<unknown> {
+  return sql`select r.id from (${THEIRS} offset 0) r where ${dentro ?? visibleTo(who)} and not ${authorHidden(who)}
+    order by r.created_at desc, r.id limit ${limite}`;
+}
