@@ -21,7 +21,7 @@ export function cartaColumns(caixa: Caixa): readonly Column<CartaDaLista>[] {
             </>
           ),
         }
-      : { id: 'requerimento', header: 'Pedido', card: 'field', nowrap: true, width: '190px', cell: pedido };
+      : { id: 'requerimento', header: 'Pedido', card: 'wide', nowrap: true, width: '190px', cell: pedido };
   return [
     {
       ...{ id: 'assunto', header: 'Assunto', card: 'title' },
