@@ -1,3 +1,4 @@
+import { RAZOES_MINIMO } from '@balcao/domain/requerimento/recurso';
 import * as z from 'zod';
 import { idParams, isoDate, texto, uuid } from './kernel/field.ts';
 import { type Contract, route } from './kernel/route.ts';
@@ -72,7 +73,7 @@ export const etapaRoutes = () =>
       access: 'session',
       ...detailAnswer,
       body: z.object({
-        razoes: texto(20_000, 20),
+        razoes: texto(20_000, RAZOES_MINIMO),
         /** Why the decision should wait until the appeal is judged; absent when that is not asked. */
         efeitoSuspensivo: texto(2_000).optional(),
         anexos: z.array(uuid).max(20).default([]),

@@ -1,3 +1,4 @@
+import { RESUMO_MAXIMO, RESUMO_MINIMO, TEXTO_MINIMO } from '@balcao/domain/requerimento/decisao';
 import { DESFECHO_CODIGOS, FUNDAMENTO_CODIGOS } from '@balcao/domain/requerimento/desfecho';
 import * as z from 'zod';
 import { idParams, texto, uuid } from './kernel/field.ts';
@@ -224,8 +225,8 @@ export const requerimento = {
     body: z.object({
       version,
       resultado: z.enum(['DEFERIDO', 'DEFERIDO_PARCIAL', 'INDEFERIDO']),
-      resumo: texto(500, 10),
-      fundamentacao: texto(20_000, 10),
+      resumo: texto(RESUMO_MAXIMO, RESUMO_MINIMO),
+      fundamentacao: texto(20_000, TEXTO_MINIMO),
       baseLegal: texto(500, 3),
       /** How the board voted; asked for where a meeting decides, and nowhere else. */
       votacao: z.enum(['UNANIMIDADE', 'MAIORIA']).nullable().default(null),

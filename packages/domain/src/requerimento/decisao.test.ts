@@ -41,7 +41,21 @@ describe('validateDecisao (invariant 20)', () => {
     expect(camposDe(plain as Partial<Decisao>)).toEqual([]);
     expect(camposDe({ resultado: 'DEFERIDO', fundamentacao: ' ' })).toEqual(['fundamentacao']);
     expect(camposDe({ resumo: '' })).toEqual(['resumo']);
-    expect(camposDe({ resumo: 'x'.repeat(1001) })).toEqual(['resumo']);
+    expect(camposDe({ resumo: 'x'.repeat(501) })).toEqual(['resumo']);
+  });
+
+  it('says how long summary and text have to be at least', () => {
+    const short = {
+      ...decisao,
+      resultado: 'DEFERIDO',
+      resumo: 'Aprovado.',
+      fundamentacao: 'Conferi.',
+    } as const;
+    expect(validateDecisao(short).map(({ mensagem }) => mensagem)).toEqual([
+      'Escreva o texto da decisão com pelo menos 10 letras.',
+      'Escreva o resumo com pelo menos 10 letras.',
+    ]);
+    expect(camposDe({ resumo: 'Deferido..' })).toEqual([]);
   });
 
   it('no text passes as a denial without the three parts', () => {

@@ -49,7 +49,11 @@ export const RESULTADO_EM_PALAVRAS: Record<Resultado, string> = {
   INDEFERIDO: 'não aprovado',
 };
 
-const RESUMO_MAXIMO = 1000;
+/** Letters below which the summary says nothing to the requester. */
+export const RESUMO_MINIMO = 10;
+export const RESUMO_MAXIMO = 500;
+/** Letters that the text of any decision has; one that denies needs more. */
+export const TEXTO_MINIMO = 10;
 
 /** What an unfavourable or partial decision tells about appealing, added to its text. */
 export function appealInstructions(recursoDias: number): string {
@@ -80,12 +84,20 @@ function checkMotivation(decisao: Decisao): Problema[] {
  * legal basis and appeal term (Lei 9.784/1999 art. 50 I); one that grants needs at least a text.
  */
 export function validateDecisao(decisao: Decisao): Problema[] {
-  const problemas = decisao.resultado === 'DEFERIDO' ? [] : checkMotivation(decisao);
-  if (decisao.resultado === 'DEFERIDO' && usefulLength(decisao.fundamentacao) === 0) {
+  const grants = decisao.resultado === 'DEFERIDO';
+  const problemas = grants ? [] : checkMotivation(decisao);
+  if (grants && usefulLength(decisao.fundamentacao) === 0) {
     problemas.push({ campo: 'fundamentacao', mensagem: 'Escreva o texto da decisão.' });
+  } else if (grants && usefulLength(decisao.fundamentacao) < TEXTO_MINIMO) {
+    problemas.push({
+      campo: 'fundamentacao',
+      mensagem: `Escreva o texto da decisão com pelo menos ${TEXTO_MINIMO} letras.`,
+    });
   }
   if (usefulLength(decisao.resumo) === 0) {
     problemas.push({ campo: 'resumo', mensagem: 'Escreva um resumo da decisão em palavras simples.' });
+  } else if (usefulLength(decisao.resumo) < RESUMO_MINIMO) {
+    problemas.push({ campo: 'resumo', mensagem: `Escreva o resumo com pelo menos ${RESUMO_MINIMO} letras.` });
   } else if (usefulLength(decisao.resumo) > RESUMO_MAXIMO) {
     problemas.push({ campo: 'resumo', mensagem: `O resumo pode ter até ${RESUMO_MAXIMO} letras.` });
   }

@@ -22,7 +22,10 @@ describe('validateRecurso', () => {
 
   it('asks for reasons, and for why the decision should wait', () => {
     expect(validateRecurso({ razoes: '  Não concordo.  ', efeitoSuspensivo: ' ' })).toEqual([
-      { campo: 'razoes', mensagem: 'Explique por que você não concorda com a decisão.' },
+      {
+        campo: 'razoes',
+        mensagem: 'Explique por que você não concorda com a decisão, com pelo menos 20 letras.',
+      },
       { campo: 'efeitoSuspensivo', mensagem: 'Explique por que a decisão deve esperar o recurso.' },
     ]);
   });

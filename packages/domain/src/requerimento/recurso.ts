@@ -9,7 +9,7 @@ import type { Status } from './status.ts';
 export const RECORRIVEIS: readonly Status[] = ['DEFERIDO_PARCIAL', 'INDEFERIDO', 'CONCLUIDO'];
 
 /** Letters below which nobody has said why. */
-const RAZOES_MINIMO = 20;
+export const RAZOES_MINIMO = 20;
 
 export interface RecursoPrazoPedido {
   /** Day on which the requester became aware of the decision. */
@@ -51,7 +51,10 @@ export interface NovoRecurso {
 export function validateRecurso({ razoes, efeitoSuspensivo }: NovoRecurso): Problema[] {
   const problemas: Problema[] = [];
   if (razoes.trim().length < RAZOES_MINIMO)
-    problemas.push({ campo: 'razoes', mensagem: 'Explique por que você não concorda com a decisão.' });
+    problemas.push({
+      campo: 'razoes',
+      mensagem: `Explique por que você não concorda com a decisão, com pelo menos ${RAZOES_MINIMO} letras.`,
+    });
   if (efeitoSuspensivo !== undefined && usefulLength(efeitoSuspensivo) === 0) {
     const mensagem = 'Explique por que a decisão deve esperar o recurso.';
     problemas.push({ campo: 'efeitoSuspensivo', mensagem });

@@ -78,6 +78,9 @@ describe('deciding', () => {
     await waitFor(() => expect(form.getByLabelText('Resumo para o requerente')).toHaveFocus());
     await user.type(form.getByLabelText('Resumo para o requerente'), 'Falta a certidão.');
     expect(form.queryByText('Escreva um resumo da decisão em palavras simples.')).toBeNull();
+    expect(form.getByLabelText('Resumo para o requerente')).toHaveAccessibleDescription(
+      /pelo menos 10 letras/,
+    );
     expect(form.getByText('Explique a decisão com pelo menos 80 letras.')).toBeVisible();
   });
 
@@ -111,7 +114,7 @@ describe('deciding', () => {
       return Response.json(makeDetalhe({ version: 6, status: 'DEFERIDO', acoes: [] }));
     });
     await user.click(form.getByLabelText('Deferido'));
-    await user.type(form.getByLabelText('Resumo para o requerente'), 'Aprovado.');
+    await user.type(form.getByLabelText('Resumo para o requerente'), 'Foi aprovado.');
     await user.type(form.getByLabelText('Motivos da decisão'), 'Documentos conferidos.');
     const news = makeEvento({
       ...{
@@ -126,7 +129,7 @@ describe('deciding', () => {
     await user.click(form.getByRole('button', { name: 'Registrar: Deferido' }));
     expect(await form.findByText('O pedido mudou desde que você o abriu')).toBeVisible();
     expect(form.getByText(/Mensagem, por Helena Prado/)).toBeVisible();
-    expect(form.getByLabelText('Resumo para o requerente')).toHaveValue('Aprovado.');
+    expect(form.getByLabelText('Resumo para o requerente')).toHaveValue('Foi aprovado.');
     await user.click(form.getByRole('button', { name: 'Registrar: Deferido assim mesmo' }));
     expect(await screen.findByText('Decisão registrada. O requerente foi avisado.')).toBeVisible();
     expect(versions).toEqual([4, 5]);
@@ -137,7 +140,7 @@ describe('deciding', () => {
     await pick(user, await form.findByRole('combobox', { name: /Usar um modelo/ }), 'Indeferimento');
     expect(form.getByLabelText('Motivos da decisão')).toHaveValue('Motivo: {{motivo}}.');
     await user.click(form.getByLabelText('Deferido'));
-    await user.type(form.getByLabelText('Resumo para o requerente'), 'Aprovado.');
+    await user.type(form.getByLabelText('Resumo para o requerente'), 'Foi aprovado.');
     await user.click(form.getByRole('button', { name: 'Registrar: Deferido' }));
     expect(form.getByText('Complete {{motivo}}.')).toBeVisible();
   });

@@ -1,6 +1,9 @@
 import type { Acao } from '@balcao/domain/requerimento/acao';
 import {
   appealInstructions,
+  RESUMO_MAXIMO,
+  RESUMO_MINIMO,
+  TEXTO_MINIMO,
   VOTACOES,
   type Votacao,
   validateDecisao,
@@ -54,6 +57,8 @@ export function DecidirDialog(props: ActionProps) {
     (resultado && describeResultado(resultado, leitor));
   const hint = approved ? `É o que ${approved.por} aprovou como segunda pessoa.` : HINT[acao];
   const recursoDias = detail.formulario.recurso.dias;
+  const denies = resultado !== undefined && resultado !== 'DEFERIDO';
+  const minimo = denies ? PARAMETROS_LEGAIS['decisao.texto_minimo'].valor : TEXTO_MINIMO;
   const signed = detail.pareceres.filter(({ emitidoEm }) => emitidoEm !== null);
   const insert = (texto: string) => {
     errors.drop('fundamentacao');
@@ -129,9 +134,9 @@ export function DecidirDialog(props: ActionProps) {
         )}
         <TextareaField
           label="Resumo para o requerente"
-          hint="Uma ou duas frases em palavras simples. Vai no aviso e no alto da página dele."
+          hint={`Uma ou duas frases em palavras simples, com pelo menos ${RESUMO_MINIMO} letras. Vai no aviso e no alto da página dele.`}
           rows={3}
-          limit={500}
+          limit={RESUMO_MAXIMO}
           {...text('resumo')}
         />
         <ModeloPicker requerimentoId={detail.id} uso="decisao" campo="fundamentacao" onInsert={insert} />
@@ -151,17 +156,13 @@ export function DecidirDialog(props: ActionProps) {
         <PlaceholderField
           name="fundamentacao"
           label="Motivos da decisão"
-          hint={
-            resultado && resultado !== 'DEFERIDO'
-              ? `Explique o que foi analisado e por quê, com pelo menos ${PARAMETROS_LEGAIS['decisao.texto_minimo'].valor} letras.`
-              : 'Explique o que foi analisado e por quê.'
-          }
+          hint={`Explique o que foi analisado e por quê, com pelo menos ${minimo} letras.`}
           value={filled.fundamentacao}
           error={errors.of.get('fundamentacao')}
           onChange={(fundamentacao) => put({ fundamentacao })}
         />
         <TextField label="Base legal" {...text('baseLegal')} />
-        {resultado && resultado !== 'DEFERIDO' && (
+        {denies && (
           <Callout tone="info" title="No fim da decisão, o requerente lê">
             <p className={classes.preview}>{appealInstructions(recursoDias)}</p>
           </Callout>

@@ -37,7 +37,7 @@ function overtakenBy(titulo: string, change: Partial<Detalhe>, autor = 'Bianca R
 
 async function fillDecision({ form, user }: Awaited<ReturnType<typeof openForm>>) {
   await user.click(form.getByLabelText('Deferido'));
-  await user.type(form.getByLabelText('Resumo para o requerente'), 'Aprovado.');
+  await user.type(form.getByLabelText('Resumo para o requerente'), 'Foi aprovado.');
   await user.type(form.getByLabelText('Motivos da decisão'), 'Conferido.');
 }
 
@@ -64,7 +64,7 @@ describe('an act that somebody else made impossible meanwhile', () => {
     expect(form.getByText(/Pedido indeferido, por Bianca Reis/)).toBeVisible();
     expect(form.getByText(/“Decidir” não é mais possível/)).toBeVisible();
     expect(form.getByLabelText('Deferido')).toBeChecked();
-    expect(form.getByLabelText('Resumo para o requerente')).toHaveValue('Aprovado.');
+    expect(form.getByLabelText('Resumo para o requerente')).toHaveValue('Foi aprovado.');
     expect(form.getByLabelText('Motivos da decisão')).toHaveValue('Conferido.');
     expectOnlyToLeave(form);
     // Enter in a field sends nothing either.

@@ -1,4 +1,4 @@
-import { validateRecurso } from '@balcao/domain/requerimento/recurso';
+import { RAZOES_MINIMO, validateRecurso } from '@balcao/domain/requerimento/recurso';
 import { isSending } from '#features/formulario/api.tsx';
 import { useStore } from '#platform/store.ts';
 import { CheckboxField } from '#ui/choice-field.tsx';
@@ -53,7 +53,7 @@ export function RecorrerDialog(props: ActionProps) {
           name="razoes"
           data-autofocus
           label="Por que você não concorda com a decisão?"
-          hint="Conte com as suas palavras o que deve mudar e por quê."
+          hint={`Conte com as suas palavras o que deve mudar e por quê, com pelo menos ${RAZOES_MINIMO} letras.`}
           rows={8}
           limit={20_000}
           value={filled.texto}

@@ -67,6 +67,7 @@ describe('a refused answer', () => {
     replyProblem(requerimento.recorrer, 'validation', {
       errors: [{ path: 'razoes', message: 'Escreva pelo menos 20 caracteres.' }],
     });
+    expect(form.getByLabelText(/não concorda/)).toHaveAccessibleDescription(/pelo menos 20 letras/);
     await user.type(form.getByLabelText(/não concorda/), 'Não.');
     const wait = form.getByRole('checkbox', { name: /espere o julgamento/ });
     expect(wait).toHaveAccessibleDescription(/pedido para que ela espere se chama efeito suspensivo/);
