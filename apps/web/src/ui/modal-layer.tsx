@@ -97,21 +97,20 @@ const waysBack = new WeakMap<Element, readonly Element[]>();
 
 /**
  * Gives the focus back, at the end, to the element that had it at the start. When that one stood in a box whose place
- * this one took, to the element that had it before that box. When none is left, to the title of the page.
+ * this one took, to the element that had it before that box. When that is only hidden by now, to the title of the page;
+ * whoever takes away what was pressed says where one goes on.
  */
 function useFocusReturn(layer: RefObject<HTMLElement | null>): void {
   const [back] = useState(waysFromFocus);
   useEffect(() => {
     if (layer.current) waysBack.set(layer.current, back);
     return () => {
-      const place = back.find(isThere) ?? document.querySelector('[data-page-title]');
+      const there = back.filter((element) => element.isConnected && element !== document.body);
+      const shown = there.find((element) => element.closest('[hidden]') === null);
+      const place = shown ?? (there.length > 0 ? document.querySelector('[data-page-title]') : null);
       if (place instanceof HTMLElement) place.focus({ preventScroll: true });
     };
   }, [layer, back]);
-}
-
-function isThere(element: Element): boolean {
-  return element.isConnected && element !== document.body && element.closest('[hidden]') === null;
 }
 
 function waysFromFocus(): readonly Element[] {
