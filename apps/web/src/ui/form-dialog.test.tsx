@@ -34,6 +34,25 @@ it('sends nothing of the form that it was opened from', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
+it('asks before Escape and the ✕ throw away what was filled in', async () => {
+  const close = vi.fn();
+  const { user } = await renderPart(
+    <FormDialog title="Guardar" confirm="Guardar" busy={false} onClose={close} onSubmit={() => {}}>
+      <TextField label="Nome" />
+    </FormDialog>,
+  );
+  await user.type(screen.getByLabelText('Nome'), 'Oficina{Escape}');
+  expect(screen.getByRole('alertdialog', { name: 'Fechar sem salvar?' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.getByLabelText('Nome')).toHaveFocus();
+  expect(screen.getByLabelText('Nome')).toHaveValue('Oficina');
+  expect(close).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Fechar' }));
+  await user.click(screen.getByRole('button', { name: 'Fechar sem salvar' }));
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
 it('stays open when something beside it is clicked, and closes with Escape', async () => {
   const close = vi.fn();
   const { user } = await renderPart(

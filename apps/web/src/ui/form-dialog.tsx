@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from './button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { Failure } from './failure.tsx';
@@ -25,15 +26,20 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A form in a dialog: what is wrong, its fields, and at the foot the way back and the verb. */
+/**
+ * A form in a dialog: what is wrong, its fields, and at the foot the way back and the verb. Escape and the ✕ are soon
+ * pressed by mistake: once something was filled in, they ask first.
+ */
 export function FormDialog(props: FormDialogProps) {
   const { title, confirm, danger, size, busy, errors, failure, onClose, onSubmit, children } = props;
   const form = useId();
+  const [filled, setFilled] = useState(false);
+  const [asking, setAsking] = useState(false);
   return (
     <Dialog
       opened
       closesOutside={false}
-      onClose={onClose}
+      onClose={() => (filled ? setAsking(true) : onClose())}
       title={title}
       size={size}
       footer={
@@ -51,6 +57,7 @@ export function FormDialog(props: FormDialogProps) {
         id={form}
         noValidate
         onKeyDown={sendByKey}
+        onInput={() => setFilled(true)}
         onSubmit={(event) => {
           event.preventDefault();
           if (!busy) onSubmit();
@@ -62,6 +69,16 @@ export function FormDialog(props: FormDialogProps) {
           {children}
         </FieldStack>
       </form>
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={onClose}
+        title="Fechar sem salvar?"
+        confirmLabel="Fechar sem salvar"
+        cancelLabel="Continuar aqui"
+      >
+        <p>O que você preencheu aqui se perde.</p>
+      </ConfirmDialog>
     </Dialog>
   );
 }

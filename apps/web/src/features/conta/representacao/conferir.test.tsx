@@ -20,7 +20,8 @@ async function openPedido(change: Partial<PedidoDetalhe> = {}) {
   reply(representacao.pedido, pedido);
   const shown = await open();
   await shown.user.click((await screen.findAllByRole('link', { name: /Rui Tavares/ }))[0] ?? document.body);
-  return { ...shown, dialog: within(await screen.findByRole('dialog')), pedido };
+  await screen.findByRole('button', { name: 'Ver procuração.pdf' });
+  return { ...shown, dialog: within(screen.getByRole('dialog')), pedido };
 }
 
 /** From now on it is decided, and read so before the list is. */
@@ -71,6 +72,16 @@ it('confirms as the proof has it, ending whose place is taken', async () => {
   });
   await user.click(dialog.getByRole('button', { name: 'Confirmar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('stands as other forms in a dialog do: the way back first, the verb last, and a question before it is lost', async () => {
+  const { user, dialog } = await openPedido();
+  const names = dialog.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names.slice(-3)).toEqual(['Voltar', 'Confirmar', '']);
+  await user.click(dialog.getByRole('radio', { name: 'Não' }));
+  await user.type(dialog.getByLabelText(/^Motivo/), 'A procuração{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Continuar aqui' }));
+  expect(dialog.getByLabelText(/^Motivo/)).toHaveValue('A procuração');
 });
 
 it('asks for the name of a company that has no record, and shows what the portal refuses', async () => {

@@ -4,7 +4,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { FieldStack } from '#ui/form-actions.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import { ConferirForm } from './conferir-form.tsx';
+import { ConferirDialog } from './conferir-dialog.tsx';
 import { PedidoFacts } from './pedido-facts.tsx';
 import { type PedidoDetalhe, usePedido } from './queries.ts';
 
@@ -16,20 +16,19 @@ interface PedidoDialogProps {
 /** One request: to decide about while it waits, to read afterwards. */
 export function PedidoDialog({ id, onClose }: PedidoDialogProps) {
   const pedido = usePedido(id);
+  const title = 'Conferir quem age pela empresa';
+  if (pedido.data?.situacao === 'pendente' && pedido.data.impedimento === null)
+    return <ConferirDialog title={title} pedido={pedido.data} onClose={onClose} />;
   return (
-    <Dialog opened closesOutside={false} onClose={onClose} title="Conferir quem age pela empresa">
+    <Dialog opened onClose={onClose} title={title}>
       <QueryView query={pedido} skeleton={<SkeletonRows rows={6} />}>
-        {(detalhe) =>
-          detalhe.situacao === 'pendente' && detalhe.impedimento === null ? (
-            <ConferirForm pedido={detalhe} onClose={onClose} />
-          ) : (
-            <FieldStack>
-              {detalhe.situacao === 'pendente' && <Callout tone="atencao">{detalhe.impedimento}</Callout>}
-              <Outcome pedido={detalhe} />
-              <PedidoFacts pedido={detalhe} />
-            </FieldStack>
-          )
-        }
+        {(detalhe) => (
+          <FieldStack>
+            {detalhe.situacao === 'pendente' && <Callout tone="atencao">{detalhe.impedimento}</Callout>}
+            <Outcome pedido={detalhe} />
+            <PedidoFacts pedido={detalhe} />
+          </FieldStack>
+        )}
       </QueryView>
     </Dialog>
   );

@@ -1,9 +1,6 @@
-import { type SyntheticEvent, useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { useState } from 'react';
 import { CheckboxGroup, RadioField } from '#ui/choice-field.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
-import { FieldStack, FormActions } from '#ui/form-actions.tsx';
-import { sendByKey } from '#ui/send-by-key.ts';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 import { type FormErrors, useFormErrors } from '#ui/use-form-errors.ts';
 import { type Dados, motivoIssues, readDados } from './dados.ts';
@@ -13,13 +10,14 @@ import { type PedidoDetalhe, useConfirmar, useRecusar } from './queries.ts';
 
 const ASKED = ['razaoSocial'] as const;
 
-interface ConferirFormProps {
+interface ConferirDialogProps {
+  title: string;
   pedido: PedidoDetalhe;
   onClose: () => void;
 }
 
 /** The proof and what it shows: the person acts for the company, or it does not say so. */
-export function ConferirForm({ pedido, onClose }: ConferirFormProps) {
+export function ConferirDialog({ title, pedido, onClose }: ConferirDialogProps) {
   const { id, version, empresa, papel, ate } = pedido;
   const [decisao, setDecisao] = useState('');
   const [dados, setDados] = useState<Dados>({
@@ -32,10 +30,7 @@ export function ConferirForm({ pedido, onClose }: ConferirFormProps) {
   const refuse = useRecusar(id);
   const errors = useFormErrors();
   const done = { onSuccess: onClose, onError: errors.fail };
-  const busy = confirm.isPending || refuse.isPending;
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    if (busy) return;
+  function submit() {
     if (decisao === '') errors.show([{ path: 'decisao', message: 'Escolha uma opção.' }]);
     else if (decisao === 'recusar') {
       if (errors.show(motivoIssues(motivo))) refuse.mutate({ version, motivo }, done);
@@ -47,49 +42,41 @@ export function ConferirForm({ pedido, onClose }: ConferirFormProps) {
     }
   }
   return (
-    <form noValidate onKeyDown={sendByKey} onSubmit={submit}>
-      <FieldStack>
-        <ErrorSummary errors={errors.items} attempt={errors.attempt} />
-        <PedidoFacts pedido={pedido} />
-        <RadioField
-          name="decisao"
-          label="O comprovante mostra que a pessoa age pela empresa?"
-          value={decisao}
-          onChange={setDecisao}
-          error={errors.of('decisao')}
-          options={[
-            { value: 'confirmar', label: 'Sim, confirmar' },
-            { value: 'recusar', label: 'Não' },
-          ]}
+    <FormDialog
+      title={title}
+      confirm={decisao === 'recusar' ? 'Não confirmar' : 'Confirmar'}
+      busy={confirm.isPending || refuse.isPending}
+      errors={errors}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <PedidoFacts pedido={pedido} />
+      <RadioField
+        name="decisao"
+        label="O comprovante mostra que a pessoa age pela empresa?"
+        value={decisao}
+        onChange={setDecisao}
+        error={errors.of('decisao')}
+        options={[
+          { value: 'confirmar', label: 'Sim, confirmar' },
+          { value: 'recusar', label: 'Não' },
+        ]}
+      />
+      {decisao === 'confirmar' && (
+        <Confirmar {...{ pedido, dados, errors, substitui }} onDados={setDados} onSubstitui={setSubstitui} />
+      )}
+      {decisao === 'recusar' && (
+        <TextareaField
+          name="motivo"
+          label="Motivo"
+          hint="Diga o que falta. A pessoa lê este texto e pode pedir de novo."
+          rows={3}
+          value={motivo}
+          onChange={({ currentTarget }) => setMotivo(currentTarget.value)}
+          error={errors.of('motivo')}
         />
-        {decisao === 'confirmar' && (
-          <Confirmar
-            {...{ pedido, dados, errors, substitui }}
-            onDados={setDados}
-            onSubstitui={setSubstitui}
-          />
-        )}
-        {decisao === 'recusar' && (
-          <TextareaField
-            name="motivo"
-            label="Motivo"
-            hint="Diga o que falta. A pessoa lê este texto e pode pedir de novo."
-            rows={3}
-            value={motivo}
-            onChange={({ currentTarget }) => setMotivo(currentTarget.value)}
-            error={errors.of('motivo')}
-          />
-        )}
-        <FormActions>
-          <Button type="submit" loading={busy}>
-            {decisao === 'recusar' ? 'Não confirmar' : 'Confirmar'}
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            Voltar
-          </Button>
-        </FormActions>
-      </FieldStack>
-    </form>
+      )}
+    </FormDialog>
   );
 }
 
