@@ -22,11 +22,20 @@ function selectPedido(db: Db) {
     .select(['q.createdAt as enviadoEm', 'q.decidedAt as decididoEm']);
 }
 
-/** What a person asked for, latest first; what was confirmed is a representation and not told twice. */
+/**
+ * What a person asked for, latest first. What was confirmed is a representation and not told twice, nor is that it was
+ * refused before.
+ */
 export function listPedidosDe(db: Db, usuarioId: string): Promise<Pedido[]> {
   return selectPedido(db)
     .where('q.usuarioId', '=', usuarioId)
     .where('q.situacao', 'in', ['pendente', 'recusado'])
+    .where(
+      sql<boolean>`not (q.situacao = 'recusado' and exists (select from representacao r
+        join usuario e on e.id = r.representado_id
+        where r.representante_id = q.usuario_id and e.cpf_cnpj = q.cnpj
+        and (r.revoked_at is null or r.created_at > q.decided_at)))`,
+    )
     .orderBy('q.createdAt', 'desc')
     .orderBy('q.id', 'desc')
     .limit(LISTED)

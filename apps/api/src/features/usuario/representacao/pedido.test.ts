@@ -6,7 +6,7 @@ import { sameAnswer, send } from '#features/anexo/anexo.fixture.ts';
 import { sweepFiles } from '#features/anexo/sweep-files.ts';
 import { type Person, person } from '#features/documento/documento.fixture.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
-import { ask, confirm, linked, newCnpj, told, tryAsk } from './representacao.fixture.ts';
+import { ask, confirm, end, linked, newCnpj, told, tryAsk } from './representacao.fixture.ts';
 
 let api: TestApi;
 let paulo: Person;
@@ -197,7 +197,14 @@ describe('conferring', () => {
     expect(emails[0]?.texto).toContain(motivo);
     expect((await list('recusado')).items.some((item) => item.id === id)).toBe(true);
     expect(await api.must(sessao.eu, {}, rui)).toMatchObject({ representados: [], empresasEmConferencia: 0 });
-    await ask(api, rui, { cnpj });
+    const again = await ask(api, rui, { cnpj });
+    expect((await told(api, rui)).pedidos).toHaveLength(2);
+    // Once they act for it, that it was refused before is over.
+    expect((await confirm(api, paulo, again)).status).toBe(200);
+    expect(await told(api, rui)).toMatchObject({ pedidos: [], representa: [{ situacao: 'vigente' }] });
+    const [link] = (await told(api, rui)).representa;
+    if (link) expect((await end(api, rui, link)).status).toBe(200);
+    expect((await told(api, rui)).pedidos).toEqual([]);
   });
 
   it('ends those whose place the new one takes, and no other', async () => {
