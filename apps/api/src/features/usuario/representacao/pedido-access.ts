@@ -34,7 +34,7 @@ export function listPedidosDe(db: Db, usuarioId: string): Promise<Pedido[]> {
       sql<boolean>`not (q.situacao = 'recusado' and exists (select from representacao r
         join usuario e on e.id = r.representado_id
         where r.representante_id = q.usuario_id and e.cpf_cnpj = q.cnpj
-        and (r.revoked_at is null or r.created_at > q.decided_at)))`,
+        and (r.revoked_at is null or r.created_at >= q.decided_at)))`,
     )
     .orderBy('q.createdAt', 'desc')
     .orderBy('q.id', 'desc')
