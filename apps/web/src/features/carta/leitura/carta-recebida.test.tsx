@@ -56,6 +56,17 @@ describe('a letter for its addressee', () => {
     expect(opened).toBe(1);
   });
 
+  it('shows the letter as it is when it was opened already: an answer was lost, or another opened it first', async () => {
+    replyProblem(carta.abrir, 'carta.not_possible');
+    const { user } = await open(makeFechada());
+    await user.click(await screen.findByRole('button', { name: 'Abrir e tomar ciência' }));
+    const dialog = await screen.findByRole('alertdialog');
+    reply(carta.detail, ABERTA);
+    await user.click(within(dialog).getByRole('button', { name: 'Abrir e tomar ciência' }));
+    expect(await screen.findByRole('article')).toHaveTextContent('Falta a certidão de casamento');
+    expect(screen.queryByText(/não é possível/)).toBeNull();
+  });
+
   it('stays closed when the opening was refused, and says why', async () => {
     replyProblem(carta.abrir, 'documento.not_ready');
     const { user } = await open(makeFechada());

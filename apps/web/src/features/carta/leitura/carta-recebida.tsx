@@ -3,13 +3,13 @@ import { abreComCiencia, ESPECIES_CARTA } from '@balcao/domain/carta/especie';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '#platform/call.ts';
-import { describeError } from '#platform/problem.ts';
+import { describeError, isProblem } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
-import { type CartaDetalhe, keepCarta } from '../queries.ts';
+import { type CartaDetalhe, fetchCarta, keepCarta } from '../queries.ts';
 import { AgoraDoDestinatario } from './agora.tsx';
 import { DocumentoDaCarta } from './documento.tsx';
 import { Historico } from './historico.tsx';
@@ -46,7 +46,12 @@ export function CartaRecebida({ detail }: { detail: CartaDetalhe }) {
 function useCiencia({ id }: CartaDetalhe, route: typeof carta.abrir | typeof carta.darCiencia) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: () => call(route, { params: { id } }),
+    mutationFn: () =>
+      call(route, { params: { id } }).catch((error: unknown) => {
+        // Its answer was lost, or another was first: what is so now is what the person wanted to see.
+        if (isProblem(error, 'carta.not_possible')) return fetchCarta(cache, id);
+        throw error;
+      }),
     onSuccess: (next) => keepCarta(cache, next),
     meta: {
       handles: [
