@@ -14,6 +14,7 @@ import {
   type Tela,
   toGrupos,
 } from './grupos.ts';
+import { telasDaConta } from './nomear.ts';
 import { OpcaoRow } from './opcao-row.tsx';
 import { Situacao } from './situacao.tsx';
 import { useBusca } from './use-busca.ts';
@@ -33,10 +34,13 @@ export function BuscaDialog({ telas, comandos = [], onClose }: BuscaDialogProps)
   const [text, setText] = useState('');
   const busca = useBusca(text);
   const servicos = findServicos(useSettings()?.tiposResumo ?? [], text);
-  const deOutros = (useEu()?.tipo ?? 0) > 0;
+  const eu = useEu();
+  const deOutros = (eu?.tipo ?? 0) > 0;
+  // Those that the menu does not show are offered by name only.
+  const named = eu && text.trim() !== '' ? [...telas, ...telasDaConta(eu)] : telas;
   const found = {
     text,
-    telas: findTelas(telas, text),
+    telas: findTelas(named, text),
     servicos,
     comandos: findComandos(comandos, text),
     achados: busca.achados,

@@ -1,6 +1,7 @@
 import { IconInbox } from '@tabler/icons-react';
 import { expect, it } from 'vitest';
 import { findComandos, findTelas, toGrupos } from './grupos.ts';
+import { telasDaConta } from './nomear.ts';
 
 const COMANDOS = [
   ['Fila: meus grupos', 'Visão “Do grupo”'],
@@ -22,6 +23,35 @@ it('answers the name of a list with the ways into it, first', () => {
   expect(found('grupo')[0]).toEqual(['fila', 'Fila: meus grupos', 'Fila: grupo REG']);
   expect(found('GRUPOS')[0]).toEqual(['fila', 'Fila: meus grupos', 'Fila: grupo REG']);
   expect(found('atrasad')[0]).toEqual(['fila', 'Fila: Atrasados']);
+});
+
+const MENU = [
+  ['/config/status', 'Situações'],
+  ['/config/email', 'E-mail'],
+  ['/config/grupos', 'Grupos'],
+  ['/exportacoes', 'Exportações'],
+].map(([to = '', label = '']) => ({ to, label, detail: 'Configurações', icon: IconInbox }));
+
+it.each([
+  ['situacao', 'Situações'],
+  ['SITUAÇÃO', 'Situações'],
+  ['status', 'Situações'],
+  ['email', 'E-mail'],
+  ['e-mail', 'E-mail'],
+  ['emails', 'E-mail'],
+  ['grupo', 'Grupos'],
+  ['setores', 'Grupos'],
+  ['planilha', 'Exportações'],
+  ['exportação', 'Exportações'],
+  ['representar empresa', 'Vincular empresa'],
+  ['dados', 'Sua conta'],
+])('finds by «%s» the screen that is called «%s»', (text, label) => {
+  const telas = [...MENU, ...telasDaConta({ id: 'rui', pessoa: 'PF' })];
+  expect(findTelas(telas, text).map(({ titulo }) => titulo)).toEqual([label]);
+});
+
+it('offers a company no other company to act for', () => {
+  expect(telasDaConta({ id: 'firma', pessoa: 'PJ' }).map(({ label }) => label)).toEqual(['Sua conta']);
 });
 
 it('puts what was found before a way that only speaks of it, and offers none before anything is typed', () => {

@@ -1,8 +1,9 @@
 import type { busca } from '@balcao/contract/busca';
 import type { ResponseOf } from '@balcao/contract/kernel/route';
-import { compareText, foldText } from '@balcao/domain/texto/busca';
+import { compareText } from '@balcao/domain/texto/busca';
 import { IconFileText, IconForms, IconListSearch, IconUser } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
+import { hasWords, outrosNomes, words } from './nomear.ts';
 
 export type Achados = ResponseOf<typeof busca.buscar>;
 type Pedido = Achados['pedidos'][number];
@@ -14,6 +15,8 @@ export interface Tela {
   label: string;
   /** The part of the menu that it is in. */
   detail: string;
+  /** Everyday words for it. */
+  outros?: string;
   icon: ComponentType<{ size?: number | string }>;
 }
 
@@ -81,19 +84,13 @@ function listOf(filters: Record<string, string>): string {
   return `/requerimentos?${new URLSearchParams({ ...filters, data: '5', grupo: '-1' })}`;
 }
 
-function words(text: string): string[] {
-  return foldText(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
-}
-
 /** The screens whose name, or part of the menu, has all that was typed. */
 export function findTelas(telas: readonly Tela[], text: string): Opcao[] {
   const wanted = words(text);
   // Punctuation alone names nothing; nothing at all asks for everything.
   if (wanted.length === 0 && text.trim() !== '') return [];
   return telas
-    .filter(({ label, detail }) => wanted.every((word) => foldText(`${label} ${detail}`).includes(word)))
+    .filter(({ to, label, detail, outros }) => hasWords(wanted, [label, detail, outros ?? outrosNomes(to)]))
     .sort((a, b) => compareText(a.label, b.label))
     .slice(0, TELAS_MAX)
     .map(({ to, label, detail, icon }) => ({ key: `tela-${to}`, to, icon, titulo: label, detalhe: detail }));
@@ -104,7 +101,7 @@ export function findComandos(comandos: readonly Tela[], text: string): Opcao[] {
   const wanted = words(text);
   if (wanted.length === 0) return [];
   return comandos
-    .filter(({ label, detail }) => wanted.every((word) => foldText(`${label} ${detail}`).includes(word)))
+    .filter(({ label, detail }) => hasWords(wanted, [label, detail]))
     .slice(0, TELAS_MAX)
     .map(({ to, label, detail, icon }) => ({
       key: `comando-${to}`,
@@ -125,7 +122,7 @@ export function findServicos(servicos: readonly { id: number; titulo: string }[]
   const wanted = words(text);
   if (text.trim().length < SERVICO_MIN || wanted.length === 0) return [];
   return servicos
-    .filter(({ titulo }) => wanted.every((word) => foldText(titulo).includes(word)))
+    .filter(({ titulo }) => hasWords(wanted, [titulo]))
     .slice(0, SERVICOS_MAX)
     .map(({ id, titulo }) => ({
       ...{ key: `servico-${id}`, to: `/novorequerimento/formulario/${id}`, icon: IconForms },

@@ -1,0 +1,73 @@
+import { foldText } from '@balcao/domain/texto/busca';
+import { IconBuilding, IconUserCircle } from '@tabler/icons-react';
+import type { Tela } from './grupos.ts';
+
+/** Everyday words for screens, by address: what people type who do not know what the menu calls them. */
+const OUTROS_NOMES: Readonly<Record<string, string>> = {
+  '/': 'home painel principal',
+  '/notificacoes': 'avisos alertas recados',
+  '/novorequerimento/tipos': 'novo solicitar requerer requerimento solicitação serviço',
+  '/requerimentos': 'requerimento solicitação processo protocolo lista',
+  '/cartas': 'carta ofício intimação correspondência',
+  '/atendente/requerimentos': 'pedido requerimento trabalho pendente',
+  '/config/status': 'status estado cor etapa andamento',
+  '/config/requerimentos': 'tipo requerimento formulário catálogo',
+  '/config/email': 'mensagem envio correio smtp',
+  '/config/grupos': 'setor equipe área departamento',
+  '/config/representacoes': 'empresa procurador procuração vínculo cnpj',
+  '/config/modelos-resposta': 'texto pronto padrão macro',
+  '/exportacoes': 'planilha relatório excel csv baixar',
+  '/configuracoes': 'feriado calendário prazo parâmetro ajuste',
+};
+
+/** The words of a text, without accents and punctuation. */
+export function words(text: string): string[] {
+  return foldText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+}
+
+/** A word in the singular, near enough to compare with another one made in the same way. */
+function singular(word: string): string {
+  if (word.length < 4) return word;
+  return word
+    .replace(/(?:oes|aes|aos)$/u, 'ao')
+    .replace(/([aeou])is$/u, '$1l')
+    .replace(/ns$/u, 'm')
+    .replace(/([rz])es$/u, '$1')
+    .replace(/s$/u, '');
+}
+
+/** Whether the names have all that was typed: in the singular or the plural, with or without accents and hyphens. */
+export function hasWords(wanted: readonly string[], names: readonly string[]): boolean {
+  const joined = names.map((name) => foldText(name).replace(/(?<=\p{L})-(?=\p{L})/gu, '')).join(' ');
+  const known = `${names.map((name) => foldText(name)).join(' ')} ${joined} ${words(joined).map(singular).join(' ')}`;
+  return wanted.every((word) => known.includes(word) || known.includes(singular(word)));
+}
+
+/** The screens that are no entries of the menu: the person's own account, and where they ask for a company. */
+export function telasDaConta(eu: { id: string; pessoa: 'PF' | 'PJ' }): Tela[] {
+  const conta = { to: `/usuario/${eu.id}`, label: 'Sua conta', detail: 'Senha, contatos e documentos' };
+  const empresas = {
+    to: `${conta.to}#empresas`,
+    label: 'Vincular empresa',
+    detail: 'Agir em nome de uma empresa',
+  };
+  return [
+    { ...conta, icon: IconUserCircle, outros: 'minha perfil dados telefone celular endereço usuário' },
+    ...(eu.pessoa === 'PF'
+      ? [
+          {
+            ...empresas,
+            icon: IconBuilding,
+            outros: 'representar representante procurador procuração cnpj vínculo',
+          },
+        ]
+      : []),
+  ];
+}
+
+/** What a screen is called besides its name in the menu. */
+export function outrosNomes(to: string): string {
+  return OUTROS_NOMES[to] ?? '';
+}
