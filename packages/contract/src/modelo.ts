@@ -32,6 +32,8 @@ const Rascunho = z.object({
   version: z.int(),
   atualizadoEm: instant,
   atualizadoPor: z.string().nullable(),
+  /** It was the reader, maybe in another window. */
+  atualizadoPorVoce: z.boolean(),
   /** The published version that it was begun with. */
   baseVersao: z.int().nullable(),
 });

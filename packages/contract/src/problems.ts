@@ -20,7 +20,7 @@ export const problems = {
   stale: {
     status: 409,
     codigo: 'CONFLITO_VERSAO',
-    title: 'Outra pessoa alterou este registro. Veja as mudanças antes de salvar.',
+    title: 'Isto mudou em outra janela ou por outra pessoa. Veja as mudanças antes de salvar.',
   },
   rate_limited: { status: 429, codigo: 'LIMITE', title: 'Muitas ações em pouco tempo. Aguarde um pouco.' },
   unavailable: {

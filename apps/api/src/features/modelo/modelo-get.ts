@@ -2,11 +2,16 @@ import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { modelo } from '@balcao/contract/modelo';
 import type { Db } from '@balcao/db/db';
 import { loadPublicada } from '#features/tipo/api.ts';
+import type { Who } from '#platform/auth/who.ts';
 import { findRascunhoModelo, getTipoDoModelo } from './modelo-row.ts';
 import { problemasDoModelo } from './problemas.ts';
 
 /** The form of a service as it is published and as it is being changed. */
-export async function getModelo(db: Db, tipoId: number): Promise<ResponseInputOf<typeof modelo.get>> {
+export async function getModelo(
+  db: Db,
+  who: Who,
+  tipoId: number,
+): Promise<ResponseInputOf<typeof modelo.get>> {
   const tipo = await getTipoDoModelo(db, tipoId);
   const rascunho = await findRascunhoModelo(db, tipoId);
   return {
@@ -18,6 +23,7 @@ export async function getModelo(db: Db, tipoId: number): Promise<ResponseInputOf
           version: rascunho.version,
           atualizadoEm: rascunho.updatedAt,
           atualizadoPor: rascunho.autor,
+          atualizadoPorVoce: rascunho.autorId === who.usuarioId,
           baseVersao: rascunho.baseVersao,
         }
       : null,

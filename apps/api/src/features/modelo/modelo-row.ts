@@ -19,6 +19,7 @@ export interface RascunhoModelo {
   baseVersao: number | null;
   updatedAt: Date;
   autor: string | null;
+  autorId: string | null;
 }
 
 /** The service, switched off or not; `lock` keeps it to this transaction. @throws Problem `not_found`. */
@@ -43,7 +44,7 @@ export async function findRascunhoModelo(db: Db, tipoId: number): Promise<Rascun
   const row = await db
     .selectFrom('modeloRascunho as m')
     .leftJoin('usuario as u', 'u.id', 'm.updatedBy')
-    .select(['m.formulario', 'm.version', 'm.baseVersao', 'm.updatedAt'])
+    .select(['m.formulario', 'm.version', 'm.baseVersao', 'm.updatedAt', 'm.updatedBy as autorId'])
     .select((eb) => eb.fn.coalesce('u.nomeSocial', 'u.nome').as('autor'))
     .where('m.tipoId', '=', tipoId)
     .executeTakeFirst();

@@ -40,6 +40,7 @@ describe('the draft of a form', () => {
     expect(saved.problemas.map(({ onde }) => onde)).toEqual(expect.arrayContaining(['baseLegal', 'passos']));
     const { rascunho: kept } = await api.must(modelo.get, { params }, { token });
     expect(kept).toMatchObject({ version: 1, baseVersao: form.versao, atualizadoPor: 'Paulo Brandão' });
+    expect(kept?.atualizadoPorVoce).toBe(true);
     expect(kept?.formulario).toMatchObject({ id: CERTIDAO, slug: form.slug, versao: form.versao + 1 });
   });
 
@@ -233,6 +234,8 @@ describe('who changed a form', () => {
     const at = { params: { tipoId: VISTA } };
     await api.must(modelo.salvar, { ...at, body: { version: null, formulario: form } }, { token: hers });
     const { rascunho: kept } = await api.must(modelo.get, at, { token: hers });
+    const { rascunho: seen } = await api.must(modelo.get, at, { token });
+    expect([kept?.atualizadoPorVoce, seen?.atualizadoPorVoce]).toEqual([true, false]);
     const { items } = await api.must(oferta.list, {}, { token: hers });
     const offered = items.find(({ id }) => id === VISTA);
     expect([kept?.atualizadoPor, offered?.rascunho?.atualizadoPor]).toEqual([nomeSocial, nomeSocial]);

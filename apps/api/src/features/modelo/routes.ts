@@ -9,7 +9,7 @@ import { diferencaEntre, listVersoes } from './versoes.ts';
 import { discardRascunhoModelo, restoreVersao, saveRascunhoModelo } from './write-rascunho-modelo.ts';
 
 export const modeloHandlers: Handlers<typeof modelo> = {
-  get: ({ tx, params }) => getModelo(tx, params.tipoId),
+  get: ({ tx, who, params }) => getModelo(tx, who, params.tipoId),
   salvar: ({ tx, who, params, body }) => saveRascunhoModelo(tx, who, { ...params, ...body }),
   descartar: ({ tx, who, params, query }) =>
     discardRascunhoModelo(tx, who, { ...params, ...query }).then(() => undefined),
@@ -18,7 +18,7 @@ export const modeloHandlers: Handlers<typeof modelo> = {
   versao: ({ tx, params }) => loadPublicada(tx, params.tipoId, params.versao),
   restaurar: async ({ tx, who, params, body }) => {
     await restoreVersao(tx, who, { ...params, ...body });
-    return getModelo(tx, params.tipoId);
+    return getModelo(tx, who, params.tipoId);
   },
   diferenca: ({ tx, params, query }) => diferencaEntre(tx, params.tipoId, query),
   casos: async ({ tx, params }) => {

@@ -129,7 +129,7 @@ describe('dates and places', () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Datas e vagas de Certidão' }));
     await user.click(await screen.findByRole('button', { name: 'Salvar' }));
-    expect((await screen.findAllByText(/Outra pessoa alterou/))[0]).toBeVisible();
+    expect((await screen.findAllByText(/Isto mudou em outra janela/))[0]).toBeVisible();
   });
 });
 

@@ -88,7 +88,7 @@ describe('a group', () => {
     expect(screen.getByText(/5 pedidos sem responsável são distribuídos/)).toBeVisible();
     replyProblem(grupo.regras, 'stale');
     await user.click(screen.getByRole('button', { name: 'Salvar regras' }));
-    expect(await screen.findByText('Outra pessoa mudou este grupo')).toBeVisible();
+    expect(await screen.findByText('Este grupo mudou em outra janela ou por outra pessoa')).toBeVisible();
     expect(cap).toHaveValue('20');
     reply(grupo.regras, ({ body }) => {
       bodies.push(body);
@@ -124,7 +124,7 @@ describe('a group', () => {
       return problemResponse('stale');
     });
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
-    expect(await dialog.findByText('Outra pessoa mudou este grupo')).toBeVisible();
+    expect(await dialog.findByText('Este grupo mudou em outra janela ou por outra pessoa')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
     await waitFor(() => expect(bodies).toEqual([3, 8]));
   });

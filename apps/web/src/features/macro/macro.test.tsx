@@ -211,6 +211,8 @@ describe('a macro', () => {
     replyProblem(macro.executar, 'stale');
     const { user } = await preview([id(100)]);
     await user.click(await screen.findByRole('button', { name: 'Executar em 1 pedido' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Outra pessoa alterou este registro');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Isto mudou em outra janela ou por outra pessoa',
+    );
   });
 });

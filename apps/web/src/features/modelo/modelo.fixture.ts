@@ -43,7 +43,7 @@ export function makeModelo(formulario: Formulario | null = null, version = 1): M
     publicado: FORM,
     rascunho: formulario && {
       ...{ formulario, version, atualizadoEm: '2026-11-20T12:00:00.000Z' },
-      ...{ atualizadoPor: 'Ana', baseVersao: 1 },
+      ...{ atualizadoPor: 'Ana', atualizadoPorVoce: false, baseVersao: 1 },
     },
     problemas: [],
   };

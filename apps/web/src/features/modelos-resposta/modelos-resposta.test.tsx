@@ -102,7 +102,7 @@ describe('reply templates', () => {
     await user.click(await screen.findByRole('button', { name: 'Alterar o modelo Documento ilegível' }));
     await user.type(await screen.findByLabelText('Título'), ' novo');
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
-    expect(await screen.findByText(/Outra pessoa alterou este registro/)).toBeVisible();
+    expect(await screen.findByText(/Isto mudou em outra janela/)).toBeVisible();
     expect(screen.getByLabelText('Título')).toHaveValue('Documento ilegível novo');
   });
 

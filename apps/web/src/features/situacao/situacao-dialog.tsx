@@ -100,10 +100,10 @@ export function SituacaoDialog({ situacao, onClose }: { situacao: Situacao; onCl
   );
 }
 
-/** What somebody else saved while this was being written: it is what saving would put away. */
+/** What was saved elsewhere while this was being written: it is what saving would put away. */
 function OutraMudanca({ situacao: { rotuloEquipe, rotuloCidadao, cor } }: { situacao: Situacao }) {
   return (
-    <Callout tone="atencao" live title="Outra pessoa mudou esta situação agora">
+    <Callout tone="atencao" live title="Esta situação mudou em outra janela ou por outra pessoa">
       Está salvo: “{rotuloEquipe}” para a equipe, “{rotuloCidadao}” para quem pediu, cor{' '}
       {CORES[cor].toLowerCase()}. Ao salvar, valem os seus.
     </Callout>

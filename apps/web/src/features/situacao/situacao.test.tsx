@@ -65,7 +65,7 @@ describe('the names and colours', () => {
     await user.click(await screen.findByRole('button', { name: 'Alterar Em triagem' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
-    expect((await dialog.findAllByText(/alterou|mudou/i))[0]).toBeVisible();
+    expect((await dialog.findAllByText(/mudou em outra janela/))[0]).toBeVisible();
   });
 
   it('may be saved again once the conflict was told, over what holds now', async () => {
@@ -84,7 +84,7 @@ describe('the names and colours', () => {
     });
     await act(() => queryClient.invalidateQueries());
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
-    expect((await dialog.findAllByText(/alterou/i))[0]).toBeVisible();
+    expect((await dialog.findAllByText(/mudou em outra janela/))[0]).toBeVisible();
     expect(dialog.getByText(/Está salvo: .*“Na mesa” para quem pediu/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
     await waitFor(() => expect(seen).toEqual([1, 6]));
@@ -108,7 +108,7 @@ describe('the names and colours', () => {
     await user.click(await screen.findByRole('button', { name: 'Alterar Em triagem' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Salvar' }));
     expect((await screen.findAllByText('Na mesa'))[0]).toBeInTheDocument();
-    expect(screen.queryByText(/Outra pessoa mudou/)).toBeNull();
+    expect(screen.queryByText(/mudou em outra janela/)).toBeNull();
     settled();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

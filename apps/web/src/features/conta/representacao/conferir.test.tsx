@@ -90,7 +90,7 @@ it('asks for the name of a company that has no record, and shows what the portal
   expect(dialog.getByLabelText(/^Razão social/)).toHaveValue('Oficina Barroca Ltda.');
   replyProblem(representacao.confirmar, 'stale');
   await user.click(dialog.getByRole('button', { name: 'Confirmar' }));
-  expect((await dialog.findAllByText(/Outra pessoa alterou/))[0]).toBeVisible();
+  expect((await dialog.findAllByText(/Isto mudou em outra janela/))[0]).toBeVisible();
 });
 
 it('refuses with a reason', async () => {

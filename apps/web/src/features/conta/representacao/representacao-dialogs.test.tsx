@@ -95,7 +95,7 @@ describe('a link that is changed', () => {
       return body.version === 2 ? problemResponse('stale') : Response.json(link());
     });
     await user.click(save);
-    expect((await dialog.findAllByText(/Outra pessoa alterou/))[0]).toBeVisible();
+    expect((await dialog.findAllByText(/Isto mudou em outra janela/))[0]).toBeVisible();
     expect(papel).toHaveValue('Contador');
     await user.click(save);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -146,7 +146,7 @@ it('is ended upon what holds now, once the person read that somebody else change
   replyProblem(representacao.encerrar, 'stale');
   const end = dialog.getByRole('button', { name: 'Deixar de agir' });
   await user.click(end);
-  expect((await dialog.findAllByText(/Outra pessoa alterou/))[0]).toBeVisible();
+  expect((await dialog.findAllByText(/Isto mudou em outra janela/))[0]).toBeVisible();
   reply(representacao.encerrar, ({ body }) => {
     sent.push(body.version);
     return makeRepresentacao({ situacao: 'encerrada', encerravel: false });

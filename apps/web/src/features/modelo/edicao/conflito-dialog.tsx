@@ -14,10 +14,10 @@ interface ConflitoDialogProps {
   conflito: OutraVersao;
 }
 
-/** Somebody else changed the draft: what differs, and a choice. Nothing is thrown away without being said. */
+/** Somebody else changed the draft, or the same person in another window: what differs, and a choice. Nothing is thrown away without being said. */
 export function ConflitoDialog({ edicao, form, conflito }: ConflitoDialogProps) {
   const mudancas = useMemo(() => diferenca(form, conflito.formulario), [form, conflito]);
-  const who = conflito.atualizadoPor ?? 'Outra pessoa';
+  const { atualizadoPor, atualizadoPorVoce } = conflito;
   return (
     <BlockingDialog
       title="Este modelo foi alterado em outro lugar"
@@ -35,7 +35,8 @@ export function ConflitoDialog({ edicao, form, conflito }: ConflitoDialogProps) 
           'O rascunho foi publicado ou descartado.'
         ) : (
           <>
-            {who} salvou outra versão em <DateTimeText instant={conflito.atualizadoEm} />.
+            {atualizadoPorVoce ? 'Você salvou' : `${atualizadoPor ?? 'Outra pessoa'} salvou`} outra versão
+            {atualizadoPorVoce && ' em outra janela'} em <DateTimeText instant={conflito.atualizadoEm} />.
           </>
         )}{' '}
         Se usar a outra, a sua ainda volta com “Desfazer”.

@@ -9,6 +9,7 @@ export interface OutraVersao {
   version: number;
   atualizadoEm: string;
   atualizadoPor: string | null;
+  atualizadoPorVoce: boolean;
 }
 
 /** The form being edited and where its draft stands. */

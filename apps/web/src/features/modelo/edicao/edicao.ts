@@ -61,8 +61,8 @@ export async function readCopia(usuario: string, tipoId: number): Promise<CopiaM
 /** The draft of an answer as a form; null when there is none that can be opened. */
 export function rascunhoDe({ rascunho }: Modelo): OutraVersao | null {
   if (!rascunho || !isFormularioAberto(rascunho.formulario)) return null;
-  const { formulario, version, atualizadoEm, atualizadoPor } = rascunho;
-  return { formulario, version, atualizadoEm, atualizadoPor };
+  const { formulario, version, atualizadoEm, atualizadoPor, atualizadoPorVoce } = rascunho;
+  return { formulario, version, atualizadoEm, atualizadoPor, atualizadoPorVoce };
 }
 
 /**
@@ -72,7 +72,13 @@ export function rascunhoDe({ rascunho }: Modelo): OutraVersao | null {
 function outraDe(atual: Modelo): OutraVersao | null {
   const there = rascunhoDe(atual);
   if (there || !atual.publicado) return there;
-  return { formulario: atual.publicado, version: -1, atualizadoEm: '', atualizadoPor: null };
+  return {
+    formulario: atual.publicado,
+    version: -1,
+    atualizadoEm: '',
+    atualizadoPor: null,
+    atualizadoPorVoce: false,
+  };
 }
 
 /** The problems that the form alone does not show. */

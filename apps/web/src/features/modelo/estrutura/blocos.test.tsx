@@ -99,7 +99,7 @@ describe('a block that is kept', () => {
     kept = [{ ...ENDERECO, versao: 4, servicos: 1 }, SOCIOS];
     replyProblem(bloco.change, 'stale', { dados: { versao: 4 } });
     await user.click(save);
-    expect(await dialog.findByText(/Outra pessoa alterou/)).toBeVisible();
+    expect(await dialog.findByText(/Isto mudou em outra janela/)).toBeVisible();
     reply(bloco.change, ({ body }) => {
       sent.push(body.versao);
       return ENDERECO;
@@ -134,7 +134,7 @@ describe('a block that is kept', () => {
     kept = [{ ...ENDERECO, versao: 4, servicos: 1 }, SOCIOS];
     replyProblem(bloco.remove, 'stale', { dados: { versao: 4 } });
     await user.click(go);
-    expect(await asked.findByText(/Outra pessoa alterou/)).toBeVisible();
+    expect(await asked.findByText(/Isto mudou em outra janela/)).toBeVisible();
     reply(bloco.remove, ({ query }) => {
       sent.push(Number(query.versao));
       kept = [SOCIOS];
