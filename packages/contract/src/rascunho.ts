@@ -26,6 +26,8 @@ const RascunhoDetalhe = z.object({
   tipoId: z.int(),
   tipoVersao: z.int(),
   titulo: z.string(),
+  /** Whose request it becomes. */
+  autorId: uuid,
   emNomeDe: EmNomeDe,
   formulario: FormularioDoc,
   contexto: ContextoFormulario,
@@ -81,6 +83,8 @@ export const rascunho = {
       tipoId: z.int32(),
       /** The firm or person on whose behalf it is made; without it, one's own request. */
       autorId: uuid.optional(),
+      /** The draft that is gone and that this one replaces: refused for another party, unless `autorId` names it. */
+      noLugarDe: uuid.optional(),
       /** An earlier request of the same service to begin with: its answers, as far as the form still accepts them. */
       deRequerimentoId: uuid.optional(),
     }),

@@ -26,16 +26,34 @@ export async function findRascunho(tx: Db, who: Who, id: string): Promise<Rascun
 }
 
 /** No such draft of this person, or none any more. */
-export function noRascunho(): Problem {
+function noRascunho(): Problem {
   return new Problem('not_found', {
     detail: 'Não encontramos este rascunho. Talvez você já o tenha descartado ou enviado em outra janela.',
   });
 }
 
+/**
+ * Why there is no such draft: of one whose representation ended, whom it was for, so that nobody goes on with it in their own
+ * name unawares.
+ */
+export async function explainGone(tx: Db, who: Who, id: string): Promise<Problem> {
+  const row = await tx
+    .selectFrom('rascunho as r')
+    .innerJoin('usuario as u', 'u.id', 'r.autorId')
+    .select((eb) => ['u.id', eb.fn.coalesce('u.nomeSocial', 'u.nome').as('nome')])
+    .where('r.id', '=', id)
+    .where('r.usuarioId', '=', who.usuarioId)
+    .where('r.autorId', 'not in', actsFor(who))
+    .executeTakeFirst();
+  if (!row) return noRascunho();
+  const detail = `Você não age mais por esta empresa: ${row.nome}. Nada mais é salvo nem enviado em nome dela.`;
+  return new Problem('not_found', { detail, dados: { parte: row } });
+}
+
 /** The person's own draft; a stranger's and a missing one are the same not_found. */
 export async function getRascunho(tx: Db, who: Who, id: string, { lock = false } = {}): Promise<Rascunho> {
   const row = await (lock ? findRascunho(tx, who, id) : ownRascunho(tx, who, id).executeTakeFirst());
-  if (!row) throw noRascunho();
+  if (!row) throw await explainGone(tx, who, id);
   return row;
 }
 

@@ -5,7 +5,7 @@ import { type NewRequerimento, openRequerimento } from '#features/requerimento/a
 import { linkContinuacao } from '#features/vinculo/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
-import { findRascunho, noRascunho, type Rascunho } from './access.ts';
+import { explainGone, findRascunho, type Rascunho } from './access.ts';
 import { checkFiling } from './check-filing.ts';
 
 export interface Filed {
@@ -37,7 +37,7 @@ export async function fileRequerimento(
   // Whoever sent it a moment earlier held the row: when it is gone, the request that it became is the answer.
   const before = row ? undefined : await filedBefore(tx, who, input.id);
   if (before) return before;
-  if (!row) throw noRascunho();
+  if (!row) throw await explainGone(tx, who, input.id);
   if (row.version !== input.version) throw new Problem('rascunho.stale', { dados: { version: row.version } });
   const { novo, anexos, aAssinar } = await checkFiling(tx, who, row);
   const assinatura =

@@ -177,4 +177,32 @@ describe('filing for a firm', () => {
     expect((await api.must(rascunho.list, {}, { token })).items).toEqual([]);
     expect((await api.must(sessao.eu, {}, { token })).representados).toEqual([]);
   });
+
+  it('says whom a draft was for once its representation ended, and makes no own one of it unasked', async () => {
+    const { rui, empresa, token } = await representative();
+    const { draft, version } = await draftFor(token, empresa.id);
+    expect(draft.autorId).toBe(empresa.id);
+    await api.db
+      .updateTable('representacao')
+      .set({ revokedAt: new Date() })
+      .where('representadoId', '=', empresa.id)
+      .execute();
+    const params = { id: draft.id };
+    const again = { tipoId: 101, noLugarDe: draft.id };
+    const gone = [
+      await api.call(rascunho.save, { params, body: { respostas: {}, passo: null, version } }, { token }),
+      await api.call(rascunho.enviar, { params, body: { version } }, { token }),
+      await api.call(rascunho.create, { body: again }, { token }),
+    ];
+    for (const { status, problem } of gone) {
+      expect([status, problem.dados]).toEqual([404, { parte: { id: empresa.id, nome: empresa.nome } }]);
+      expect(problem.detail).toContain(`Você não age mais por esta empresa: ${empresa.nome}`);
+    }
+    // Nobody else hears of it.
+    const stranger = await representative();
+    const foreign = await api.call(rascunho.get, { params }, { token: stranger.token });
+    expect([foreign.status, foreign.problem.dados]).toEqual([404, undefined]);
+    const own = await api.must(rascunho.create, { body: { ...again, autorId: rui.id } }, { token });
+    expect(own).toMatchObject({ autorId: rui.id, emNomeDe: null });
+  });
 });

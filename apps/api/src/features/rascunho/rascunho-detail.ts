@@ -23,6 +23,7 @@ export async function rascunhoDetail(
     tipoId: row.tipoId,
     tipoVersao: row.tipoVersao,
     titulo: formulario.titulo,
+    autorId: row.autorId,
     emNomeDe: row.autorId === who.usuarioId ? null : facts.nome,
     formulario,
     contexto: {

@@ -9,7 +9,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { loadFormulario, loadPersonFacts, loadPublished, requireOferta } from '#features/tipo/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
-import { actsFor, getRascunho, type Rascunho } from './access.ts';
+import { actsFor, explainGone, getRascunho, type Rascunho } from './access.ts';
 import { copyAnswers, loadEarlier } from './copy-answers.ts';
 
 /** Largest set of answers, in bytes of JSON. */
@@ -21,8 +21,11 @@ const RASCUNHOS_MAX = 50;
 export async function createRascunho(
   tx: Db,
   who: Who,
-  { tipoId, autorId: wanted = who.usuarioId, deRequerimentoId }: BodyOf<typeof rascunho.create>,
+  { tipoId, noLugarDe, deRequerimentoId, ...body }: BodyOf<typeof rascunho.create>,
 ): Promise<Rascunho> {
+  // For whom is said in words: what was begun for a firm does not go on as one's own for want of saying so.
+  if (noLugarDe && !body.autorId) await requireOwn(tx, who, noLugarDe);
+  const wanted = body.autorId ?? who.usuarioId;
   const formulario = await loadPublished(tx, tipoId);
   const earlier = deRequerimentoId ? await loadEarlier(tx, who, { id: deRequerimentoId, tipoId }) : null;
   const autorId = earlier?.autorId ?? wanted;
@@ -51,6 +54,16 @@ export async function createRascunho(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+async function requireOwn(tx: Db, who: Who, id: string): Promise<void> {
+  const before = await tx
+    .selectFrom('rascunho')
+    .select('autorId')
+    .where('id', '=', id)
+    .where('usuarioId', '=', who.usuarioId)
+    .executeTakeFirst();
+  if (before && before.autorId !== who.usuarioId) throw await explainGone(tx, who, id);
 }
 
 /**

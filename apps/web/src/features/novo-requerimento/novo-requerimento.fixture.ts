@@ -94,6 +94,7 @@ export function makeRascunho(change: Partial<Rascunho> = {}): Rascunho {
     tipoId: 106,
     tipoVersao: 1,
     titulo: FORMULARIO.titulo,
+    autorId: '0198a000-0000-7000-8000-000000000001',
     emNomeDe: null,
     formulario: FORMULARIO,
     contexto,

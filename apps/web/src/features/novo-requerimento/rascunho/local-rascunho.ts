@@ -1,6 +1,7 @@
 import { isRecord, type RespostasBrutas } from '@balcao/domain/formulario/valor';
 import { copiesErased, getCopy, keptFilesOf, putCopy, removeCopy } from '#features/formulario/api.tsx';
 import type { Store } from '#platform/store.ts';
+import { type Parte, readParte } from './parte.ts';
 import type { RascunhoState } from './rascunho-state.ts';
 import { sameAnswers } from './same-answers.ts';
 
@@ -11,6 +12,8 @@ export interface RascunhoCopy {
   passo: string | null;
   /** Idempotency key under which the draft is created. */
   chave: string;
+  /** Whom it is asked for, when not for oneself. */
+  parte: Parte | null;
 }
 
 /** The copy of the draft on this device. */
@@ -40,8 +43,8 @@ export function createLocalRascunho(
     keep: () => {
       // The answer to a save may come after the person signed out.
       if (copiesErased() !== erasedBefore) return;
-      const { rascunhoId, respostas, base, passo, chave, keepOnDevice } = store.get();
-      const copy: RascunhoCopy = { respostas, base, passo, chave };
+      const { rascunhoId, respostas, base, passo, chave, parte, keepOnDevice } = store.get();
+      const copy: RascunhoCopy = { respostas, base, passo, chave, parte };
       isNew ||= rascunhoId === null;
       for (const place of new Set(isNew ? [newKey, key()] : [key()]))
         putCopy(place, copy, { onDevice: keepOnDevice });
@@ -63,12 +66,13 @@ export async function readLocalRascunho(
 ): Promise<RascunhoCopy | null> {
   const value = await getCopy(copyKey(usuario, tipoId, rascunhoId));
   if (!isRecord(value) || !isRecord(value.respostas)) return null;
-  const { respostas, base, passo, chave } = value;
+  const { respostas, base, passo, chave, parte } = value;
   return {
     respostas,
     base: isRecord(base) ? base : {},
     passo: typeof passo === 'string' ? passo : null,
     chave: typeof chave === 'string' ? chave : '',
+    parte: readParte(parte),
   };
 }
 

@@ -9,6 +9,7 @@ import {
   readLocalRascunho,
   readLostRascunho,
 } from './local-rascunho.ts';
+import { perdaOf } from './parte.ts';
 import type { Abertura } from './rascunho-state.ts';
 import { recoverFiled } from './recover-filed.ts';
 
@@ -28,15 +29,23 @@ export async function openFormulario(
     mayKeepOnDevice(usuario),
   ]);
   if (draft instanceof ProblemError) {
+    if (copia === null || rascunhoId === null) throw draft;
+    const lost = perdaOf(draft, copia.parte);
+    if (lost !== null) {
+      const { parte, perda } = lost;
+      const perdido = { rascunhoId, perda };
+      return { abertura: { servico, rascunho: null, copia: { ...copia, parte }, perdido, keepOnDevice } };
+    }
     // Discarded elsewhere: what was typed here and never saved begins another draft.
-    if (copia === null) throw draft;
     dropLocalRascunho(usuario, tipoId, rascunhoId);
-    return { abertura: { servico, rascunho: null, copia: { ...copia, chave: '' }, keepOnDevice } };
+    return {
+      abertura: { servico, rascunho: null, copia: { ...copia, chave: '' }, perdido: null, keepOnDevice },
+    };
   }
   if (typeof draft === 'string') return { enviadoId: draft };
   const own = draft !== null && draft.emNomeDe === null;
   const kept = copia ?? (own ? await readLostRascunho(usuario, tipoId, draft.respostas) : null);
-  return { abertura: { servico, rascunho: draft, copia: kept, keepOnDevice } };
+  return { abertura: { servico, rascunho: draft, copia: kept, perdido: null, keepOnDevice } };
 }
 
 /** The draft, the id of the request that it became, or the problem that it is gone. */

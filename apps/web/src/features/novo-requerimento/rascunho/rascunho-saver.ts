@@ -5,10 +5,12 @@ import { isProblem } from '#platform/problem.ts';
 import type { Store } from '#platform/store.ts';
 import { joinLater } from './later-version.ts';
 import type { LocalRascunho } from './local-rascunho.ts';
+import { type Parte, parteOf, perdaOf } from './parte.ts';
 import type { RascunhoState } from './rascunho-state.ts';
 import { recoverFiled } from './recover-filed.ts';
 
 interface SaverInit {
+  usuario: string;
   tipoId: number;
   store: Store<RascunhoState>;
   local: LocalRascunho;
@@ -16,15 +18,23 @@ interface SaverInit {
   onCreated: (rascunhoId: string) => void;
 }
 
-/** Saves the state once: creates the draft at the first answer, then puts the answers over the version known. */
-export function createSaver({ tipoId, store, local, onCreated }: SaverInit): () => Promise<void> {
+interface Saver {
+  /** Saves the state once: creates the draft at the first answer, then puts the answers over the version known. */
+  save: () => Promise<void>;
+  /** The next save makes another draft in place of one that is no more, for this firm or, with null, for oneself. */
+  replace: (parte: Parte | null) => void;
+}
+
+/** Saves a draft; for whom it is never changes unless the person says so. */
+export function createSaver({ usuario, tipoId, store, local, onCreated }: SaverInit): Saver {
   const patch = (change: Partial<RascunhoState>) => store.update((state) => ({ ...state, ...change }));
 
-  async function create(): Promise<void> {
-    const { chave } = store.get();
-    const draft = await call(rascunho.create, { body: { tipoId } }, { idempotencyKey: chave });
+  async function create(chave: string, body: { autorId?: string; noLugarDe?: string } = {}): Promise<void> {
+    const draft = await call(rascunho.create, { body: { tipoId, ...body } }, { idempotencyKey: chave });
     const { formulario: form, contexto: fatos, anexos, version } = draft;
-    patch({ form, fatos, anexos, version, rascunhoId: draft.id });
+    const parte = parteOf(draft);
+    if (store.get().rascunhoId !== null) local.drop();
+    patch({ form, fatos, anexos, version, chave, parte, rascunhoId: draft.id, base: {}, perda: null });
     local.keep();
     onCreated(draft.id);
   }
@@ -35,7 +45,7 @@ export function createSaver({ tipoId, store, local, onCreated }: SaverInit): () 
     const body = { respostas: answersToKeep(form, respostas, fatos), passo, version };
     try {
       const saved = await call(rascunho.save, { params: { id }, body });
-      patch({ version: saved.version, salvoEm: saved.atualizadoEm, base: body.respostas });
+      patch({ version: saved.version, salvoEm: saved.atualizadoEm, base: body.respostas, perda: null });
     } catch (error) {
       if (!isProblem(error, 'rascunho.stale')) throw error;
       await joinLater(store);
@@ -45,23 +55,51 @@ export function createSaver({ tipoId, store, local, onCreated }: SaverInit): () 
   }
 
   /** The draft is gone: it became a request, or was discarded elsewhere while it was still being written here. */
-  async function replaceLost(): Promise<void> {
-    const { rascunhoId } = store.get();
-    const filed = rascunhoId === null ? null : await recoverFiled(rascunhoId);
+  async function replaceLost(id: string, error: unknown): Promise<void> {
+    const filed = await recoverFiled(id);
+    if (filed) {
+      local.drop();
+      return patch({ enviadoId: filed });
+    }
+    const lost = perdaOf(error, store.get().parte);
+    if (lost !== null) {
+      patch(lost);
+      local.keep();
+      throw error;
+    }
     local.drop();
-    if (filed) return patch({ enviadoId: filed });
-    patch({ rascunhoId: null, version: 0, base: {}, anexos: [], chave: newUuid() });
-    await create();
+    patch({ rascunhoId: null, version: 0, base: {}, anexos: [] });
+    await create(newUuid(), { noLugarDe: id });
     await put();
   }
 
-  return async () => {
-    if (store.get().rascunhoId === null) await create();
-    try {
-      await put();
-    } catch (error) {
-      if (!isProblem(error, 'not_found')) throw error;
-      await replaceLost();
-    }
+  // Pressed again after a lost answer it is the same draft.
+  const chaves = new Map<string, string>();
+  let wanted: string | null = null;
+
+  async function replaceAsked(autorId: string): Promise<void> {
+    const { rascunhoId } = store.get();
+    const chave = chaves.get(autorId) ?? newUuid();
+    chaves.set(autorId, chave);
+    await create(chave, { autorId, ...(rascunhoId !== null && { noLugarDe: rascunhoId }) });
+  }
+
+  return {
+    save: async () => {
+      const autorId = wanted;
+      wanted = null;
+      if (autorId !== null) await replaceAsked(autorId);
+      else if (store.get().rascunhoId === null) await create(store.get().chave);
+      try {
+        await put();
+      } catch (error) {
+        const { rascunhoId } = store.get();
+        if (rascunhoId === null || !isProblem(error, 'not_found')) throw error;
+        await replaceLost(rascunhoId, error);
+      }
+    },
+    replace: (parte) => {
+      wanted = parte?.id ?? usuario;
+    },
   };
 }

@@ -10,6 +10,7 @@ import { type AssinaturaSession, createAssinatura } from './assinar-rascunho.ts'
 import { createAutosave } from './autosave.ts';
 import { doAsSeen } from './later-version.ts';
 import { createLocalRascunho, rememberKeepOnDevice } from './local-rascunho.ts';
+import { type Parte, perdaOf } from './parte.ts';
 import { createSaver } from './rascunho-saver.ts';
 import { type Abertura, factsOf, openState, overLater, type RascunhoState } from './rascunho-state.ts';
 import { createRascunhoUploads } from './rascunho-uploads.ts';
@@ -31,6 +32,8 @@ export interface RascunhoSession {
   assinatura: AssinaturaSession;
   /** Files the request. Sending again gives the same request. */
   submit: () => Promise<{ id: string; numero: string }>;
+  /** Goes on in another draft, for this firm or, with null, for oneself: the person said so. */
+  recomecar: (parte: Parte | null) => Promise<void>;
   /** Begins to save by itself; the answer ends it. */
   start: () => () => void;
 }
@@ -53,8 +56,9 @@ export function createRascunhoSession(init: SessionInit): RascunhoSession {
   const store = createStore<RascunhoState>(opened.state);
   const patch = (change: Partial<RascunhoState>) => store.update((state) => ({ ...state, ...change }));
   const local = createLocalRascunho(usuario, tipoId, store);
+  const saver = createSaver({ usuario, tipoId, store, local, onCreated });
   const autosave = createAutosave({
-    save: createSaver({ tipoId, store, local, onCreated }),
+    save: saver.save,
     onState: (save, erro) => {
       patch({ save, erro });
       if (save === 'salvo') local.drop();
@@ -136,11 +140,23 @@ export function createRascunhoSession(init: SessionInit): RascunhoSession {
       const filed = await doAsSeen({ store, save }, fileDraft).catch((error: unknown) => {
         // It says at the signature what is wrong with it.
         if (isProblem(error, 'validation')) patch({ assinada: null });
+        const lost = perdaOf(error, store.get().parte);
+        if (lost !== null) {
+          patch(lost);
+          local.keep();
+        }
         throw error;
       });
       autosave.settle();
       local.drop();
       return filed;
+    },
+    recomecar: async (parte) => {
+      // A save of the lost draft may be under way still.
+      await autosave.flush().catch(() => {});
+      saver.replace(parte);
+      autosave.touch();
+      await autosave.flush();
     },
     start: () => {
       if (opened.unsaved) local.keep();

@@ -8,6 +8,7 @@ import { type Anexo, answersToKeep, newUuid, toAnexoInfo } from '#features/formu
 import type { SaveState } from './autosave.ts';
 import type { RascunhoCopy } from './local-rascunho.ts';
 import { mergeAnswers } from './merge-answers.ts';
+import { type Parte, type Perda, parteOf } from './parte.ts';
 import { sameAnswers } from './same-answers.ts';
 
 export type Rascunho = ResponseOf<typeof rascunho.get>;
@@ -18,6 +19,8 @@ export interface Abertura {
   servico: Servico;
   rascunho: Rascunho | null;
   copia: RascunhoCopy | null;
+  /** The draft for a firm that is no more, of which this device kept what was typed. */
+  perdido: { rascunhoId: string; perda: Perda } | null;
   keepOnDevice: boolean;
 }
 
@@ -40,7 +43,9 @@ export interface RascunhoState {
   /** Null until the first answer. */
   rascunhoId: string | null;
   /** Whom it is asked for, when not for oneself: what one may ask for oneself says nothing of it. */
-  emNomeDe: string | null;
+  parte: Parte | null;
+  /** Why it can be neither saved nor sent; for whom it goes on is asked of the person. */
+  perda: Perda | null;
   version: number;
   passo: string | null;
   /** Idempotency key of its creation. */
@@ -65,17 +70,18 @@ export function factsOf({ fatos, anexos }: Pick<RascunhoState, 'fatos' | 'anexos
 }
 
 /** The state a form opens in, and whether something typed before still has to be saved. */
-export function openState({ servico, rascunho, copia, keepOnDevice }: Abertura): {
+export function openState({ servico, rascunho, copia, perdido, keepOnDevice }: Abertura): {
   state: RascunhoState;
   unsaved: boolean;
 } {
   const state: RascunhoState = {
     ...(rascunho ? openDraft(rascunho) : openNew(servico)),
     ...{ chave: copia?.chave || newUuid(), erro: null, conflito: null, enviadoId: null, keepOnDevice },
-    ...{ assinada: null, mudadas: [] },
+    ...{ assinada: null, mudadas: [], perda: null },
   };
   // What was typed on this device only is another answer than those signed.
   if (rascunho?.assinadoEm) state.assinada = { respostas: state.respostas, em: rascunho.assinadoEm };
+  if (copia && perdido) return { state: { ...state, ...copia, ...perdido }, unsaved: true };
   if (!copia || sameAnswers(copia.respostas, state.respostas)) return { state, unsaved: false };
   const { respostas, passo, base } = copia;
   if (!rascunho) return { state: { ...state, respostas, passo }, unsaved: true };
@@ -113,7 +119,7 @@ function changedNames(before: RespostasBrutas, after: RespostasBrutas): string[]
 
 type Base = Omit<
   RascunhoState,
-  'chave' | 'erro' | 'conflito' | 'mudadas' | 'enviadoId' | 'keepOnDevice' | 'assinada'
+  'chave' | 'perda' | 'erro' | 'conflito' | 'mudadas' | 'enviadoId' | 'keepOnDevice' | 'assinada'
 >;
 
 function openDraft(draft: Rascunho): Base {
@@ -124,7 +130,7 @@ function openDraft(draft: Rascunho): Base {
     base: draft.respostas,
     anexos: draft.anexos,
     rascunhoId: draft.id,
-    emNomeDe: draft.emNomeDe,
+    parte: parteOf(draft),
     version: draft.version,
     passo: draft.passo,
     save: 'salvo',
@@ -136,7 +142,7 @@ function openNew(servico: Servico): Base {
   return {
     form: servico.formulario,
     fatos: servico.contexto,
-    ...{ respostas: {}, base: {}, anexos: [], rascunhoId: null, emNomeDe: null, version: 0, passo: null },
+    ...{ respostas: {}, base: {}, anexos: [], rascunhoId: null, parte: null, version: 0, passo: null },
     ...{ save: 'nada', salvoEm: null },
   };
 }

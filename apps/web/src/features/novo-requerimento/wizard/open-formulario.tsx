@@ -1,11 +1,14 @@
 import { useCallback, useState } from 'react';
 import { isProblem } from '#platform/problem.ts';
 import { useSearchState } from '#platform/search-state.ts';
+import { FormActions } from '#ui/form-actions.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import { SkeletonPage } from '#ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { useOpening } from '../queries.ts';
+import { type Parte, perdaOf } from '../rascunho/parte.ts';
+import { Empresas } from './behalf.tsx';
 import { Filed } from './filed.tsx';
 import { Wizard } from './wizard.tsx';
 import { formularioPath, type WizardSearch } from './wizard-search.ts';
@@ -41,7 +44,10 @@ export function OpenFormulario({ usuario, tipoId }: OpenFormularioProps) {
       />
     );
   }
-  if (isProblem(error, 'not_found')) return <Gone tipoId={opened.id === null ? null : tipoId} />;
+  if (isProblem(error, 'not_found')) {
+    const parte = perdaOf(error, null)?.parte;
+    return parte ? <Ended parte={parte} /> : <Gone tipoId={opened.id === null ? null : tipoId} />;
+  }
   if (error) return <Failed error={error} onRetry={() => void opening.refetch()} />;
   return <SkeletonPage />;
 }
@@ -50,6 +56,27 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <Page title="Fazer um pedido" width="form">
       <ErrorState error={error} onRetry={onRetry} kept="O que você já tinha preenchido está guardado." />
+    </Page>
+  );
+}
+
+/** A draft for a firm for which the person acts no more. */
+function Ended({ parte }: { parte: Parte }) {
+  return (
+    <Page title="Rascunho não encontrado" width="form">
+      <EmptyState
+        drawing="busca"
+        title="Você não age mais por esta empresa"
+        text={`Este rascunho era um pedido por ${parte.nome}. Se você ainda representa a empresa, peça o vínculo de novo e volte a este endereço.`}
+        action={
+          <FormActions>
+            <Empresas />
+            <ButtonLink to="/novorequerimento/tipos" variant="default">
+              Ver os serviços
+            </ButtonLink>
+          </FormActions>
+        }
+      />
     </Page>
   );
 }
@@ -66,12 +93,12 @@ function Gone({ tipoId }: { tipoId: number | null }) {
             : 'Ele foi descartado ou passou do prazo de guarda.'
         }
         action={
-          <>
-            {tipoId !== null && <ButtonLink to={formularioPath(tipoId)}>Começar de novo</ButtonLink>}{' '}
+          <FormActions>
+            {tipoId !== null && <ButtonLink to={formularioPath(tipoId)}>Começar de novo</ButtonLink>}
             <ButtonLink to="/novorequerimento/tipos" variant="default">
               Ver os serviços
             </ButtonLink>
-          </>
+          </FormActions>
         }
       />
     </Page>

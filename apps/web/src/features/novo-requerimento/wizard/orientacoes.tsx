@@ -30,7 +30,7 @@ export function Orientacoes({ view, servico }: OrientacoesProps) {
   const wayOut =
     state.rascunhoId === null &&
     servico.representados.some(({ motivoInelegivel }) => motivoInelegivel === null);
-  const closed = state.emNomeDe === null && (!servico.tipo.elegivel || servico.emAndamento !== null);
+  const closed = state.parte === null && (!servico.tipo.elegivel || servico.emAndamento !== null);
   return (
     <div className={classes.stack}>
       {/* Who cannot ask for themselves may ask for a firm: that comes first, then why not, then what to prepare. */}
@@ -108,7 +108,7 @@ function Start({ view, servico }: OrientacoesProps) {
   const first = etapas[1]?.id ?? 'revisao';
   const { tipo, emAndamento } = servico;
   const [latest] = state.rascunhoId === null ? servico.rascunhos : [];
-  const own = state.emNomeDe === null;
+  const own = state.parte === null;
   if (own && !tipo.elegivel) {
     return (
       <Callout

@@ -6,6 +6,7 @@ import { Campos, FormularioProvider } from '#features/formulario/api.tsx';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Section } from '#ui/section.tsx';
+import type { Parte } from '../rascunho/parte.ts';
 import type { WizardView } from './use-wizard.ts';
 import classes from './wizard.module.css';
 
@@ -38,7 +39,7 @@ export function PrioridadeSection({ view, issues, attempt }: PrioridadeSectionPr
   return (
     <Section title="Prioridade">
       {/* An attempt to send opens it again, so that what is missing is in sight. */}
-      <Disclosure key={attempt} label={askOf(state.emNomeDe)} opened={claimed}>
+      <Disclosure key={attempt} label={askOf(state.parte)} opened={claimed}>
         <div className={classes.claim}>
           <p>
             A lei põe na frente quem tem deficiência ou doença grave, gestantes e lactantes. A partir dos 60
@@ -68,6 +69,6 @@ export function PrioridadeSection({ view, issues, attempt }: PrioridadeSectionPr
   );
 }
 
-function askOf(emNomeDe: string | null): string {
-  return emNomeDe === null ? 'Você tem direito a prioridade?' : `${emNomeDe} tem direito a prioridade?`;
+function askOf(parte: Parte | null): string {
+  return parte === null ? 'Você tem direito a prioridade?' : `${parte.nome} tem direito a prioridade?`;
 }

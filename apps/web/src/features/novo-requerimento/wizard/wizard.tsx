@@ -5,6 +5,7 @@ import { Stepper } from '#ui/stepper.tsx';
 import { ConflictDialog } from '../rascunho/conflict-dialog.tsx';
 import type { Abertura } from '../rascunho/rascunho-state.ts';
 import { SaveIndicator } from '../rascunho/save-indicator.tsx';
+import { Behalf } from './behalf.tsx';
 import { Filed } from './filed.tsx';
 import { Orientacoes } from './orientacoes.tsx';
 import { PassoForm } from './passo-form.tsx';
@@ -53,13 +54,7 @@ export function Wizard(props: WizardProps) {
             ]),
       ]}
     >
-      {state.emNomeDe !== null && (
-        <p className={classes.behalf}>
-          {/* The name of a firm often ends in a full stop of its own. */}
-          Você está pedindo por <strong>{state.emNomeDe}</strong>
-          {state.emNomeDe.endsWith('.') ? '' : '.'}
-        </p>
-      )}
+      {state.parte !== null && <Behalf parte={state.parte} view={view} servico={props.abertura.servico} />}
       {!orientation && (
         <div className={classes.progress}>
           <Stepper current={at} total={steps} />

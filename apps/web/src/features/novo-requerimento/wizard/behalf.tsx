@@ -1,0 +1,82 @@
+import { useMutation } from '@tanstack/react-query';
+import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
+import { useEu } from '#platform/can.ts';
+import { describeError } from '#platform/problem.ts';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { FieldNotes } from '#ui/field.tsx';
+import { FormActions } from '#ui/form-actions.tsx';
+import { ButtonLink } from '#ui/link.tsx';
+import type { Parte, Perda } from '../rascunho/parte.ts';
+import type { Servico } from '../rascunho/rascunho-state.ts';
+import type { WizardView } from './use-wizard.ts';
+import classes from './wizard.module.css';
+
+interface BehalfProps {
+  view: WizardView;
+  servico: Servico;
+  parte: Parte;
+}
+
+/** For which firm is asked; or that its draft is no more, with what the person may do: nothing goes on in another name unasked. */
+export function Behalf({ view, servico, parte }: BehalfProps) {
+  const { perda } = view.state;
+  if (perda !== null) return <Lost view={view} servico={servico} parte={parte} perda={perda} />;
+  return (
+    <p className={classes.behalf}>
+      {/* The name of a firm often ends in a full stop of its own. */}
+      Você está pedindo por <strong>{parte.nome}</strong>
+      {parte.nome.endsWith('.') ? '' : '.'}
+    </p>
+  );
+}
+
+function Lost({ view: { session }, servico, parte, perda }: BehalfProps & { perda: Perda }) {
+  const again = useMutation({ mutationFn: session.recomecar, meta: SHOWN_BY_FORM });
+  const ended = perda === 'representacao';
+  const own = ended && servico.tipo.elegivel && servico.emAndamento === null;
+  return (
+    <div className={classes.lost}>
+      <Callout
+        tone="erro"
+        live
+        title={ended ? 'Você não age mais por esta empresa' : 'Este rascunho não existe mais'}
+        action={
+          <FormActions>
+            {ended && <Empresas />}
+            {own && (
+              <Button variant="default" loading={again.isPending} onClick={() => again.mutate(null)}>
+                Fazer este pedido em meu nome
+              </Button>
+            )}
+            {!ended && (
+              <Button loading={again.isPending} onClick={() => again.mutate(parte)}>
+                Começar outro em nome de {parte.nome}
+              </Button>
+            )}
+          </FormActions>
+        }
+      >
+        <p>
+          {ended ? 'O pedido era por ' : 'Ele era um pedido por '}
+          <strong>{parte.nome}</strong>
+          {ended ? ' e não pode mais ser salvo nem enviado' : ' e foi descartado em outra janela'}. O que você
+          escreveu continua nesta tela.
+        </p>
+        {ended && <p>Se você ainda representa a empresa, peça o vínculo de novo e volte a esta página.</p>}
+        <FieldNotes error={again.error ? describeError(again.error) : undefined} />
+      </Callout>
+    </div>
+  );
+}
+
+/** Where firms are linked. */
+export function Empresas() {
+  const eu = useEu();
+  if (!eu) return null;
+  return (
+    <ButtonLink to={`/usuario/${eu.id}`} hash="empresas" variant="default">
+      Ver minhas empresas
+    </ButtonLink>
+  );
+}
