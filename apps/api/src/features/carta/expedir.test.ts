@@ -118,7 +118,7 @@ describe('a letter that is signed', () => {
 describe('its paper', () => {
   it('says what the page says, signed by its signer, and is what the ciência keeps the hash of', async () => {
     const { id, numero, ciencia } = await ciente(api, c);
-    const { raw } = await api.call(carta.documento, { params: { id }, query: { inline: true } }, c.autor);
+    const { raw } = await api.call(carta.documento, { params: { id }, query: { inline: 'true' } }, c.autor);
     expect(raw.headers['content-disposition']).toMatch(/^inline/);
     const { text } = await extractText(raw.rawPayload);
     for (const said of [numero ?? '', TEXTO, 'Para Helena Prado', 'Paulo Brandão', 'Prazo: 10 dias corridos'])
