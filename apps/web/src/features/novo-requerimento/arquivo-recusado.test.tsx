@@ -2,7 +2,7 @@ import { rascunho } from '@balcao/contract/rascunho';
 import { requerimento } from '@balcao/contract/requerimento';
 import { tipo } from '@balcao/contract/tipo';
 import type { Formulario } from '@balcao/domain/formulario/campo';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { eraseCopies } from '#features/formulario/local-copy.ts';
 import { renderScreen } from '#test/render-screen.tsx';
@@ -20,16 +20,15 @@ import { routes } from './routes.tsx';
 const AT = `/novorequerimento/formulario/106?rascunho=${RASCUNHO_ID}&passo=documentos`;
 const REFUSED = /O arquivo “outra.txt” não foi aceito/;
 
+const FOTO = { nome: 'foto', rotulo: 'Foto', tipo: 'anexo' as const, aceita: ['application/pdf'] };
+
 /** A service with a file besides. */
 function startPortal(obrigatorio: boolean) {
+  startWith({ ...FOTO, obrigatorio });
+}
+
+function startWith(campo: object) {
   const [dados, pedido] = makeRascunho().formulario.passos;
-  const campo = {
-    nome: 'foto',
-    rotulo: 'Foto',
-    tipo: 'anexo' as const,
-    aceita: ['application/pdf'],
-    obrigatorio,
-  };
   const passos = [dados, pedido, { id: 'documentos', titulo: 'Documentos', campos: [campo] }];
   const formulario = { ...makeRascunho().formulario, passos } as Formulario;
   reply(tipo.get, makeServico({ formulario }));
@@ -54,6 +53,46 @@ async function choose() {
 
 afterEach(() => eraseCopies());
 
+/** Two works, of which the second has a file that is not accepted. */
+async function refuseInSecond() {
+  const nome = { nome: 'titulo', rotulo: 'Título', tipo: 'txt' as const };
+  startWith({
+    ...{ nome: 'obras', rotulo: 'Obras do ateliê', tipo: 'tab', obrigatorio: false },
+    linhas: { titulo: 'Obra', campos: [nome, FOTO] },
+  });
+  const { user } = await renderScreen(routes, { at: AT });
+  await user.click(await screen.findByRole('button', { name: 'Incluir: obra' }));
+  await user.click(screen.getByRole('button', { name: 'Incluir mais: obra' }));
+  const row = (n: number) => screen.getByRole('group', { name: `Obra ${n}` });
+  const input = row(2).querySelector('input[type=file]') as HTMLInputElement;
+  const file = new File(['x'], 'outra.txt', { type: 'text/plain' });
+  fireEvent.change(input, { target: { files: [file] } });
+  expect(await within(row(2)).findByText('outra.txt')).toBeVisible();
+  return { user, row };
+}
+
+it('lets go of a refused file with the row that it was for', async () => {
+  const { user } = await refuseInSecond();
+  await user.click(screen.getByRole('button', { name: 'Retirar Obra 2' }));
+  await user.click(screen.getByRole('button', { name: 'Incluir mais: obra' }));
+  expect(screen.queryByText('outra.txt')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Revisar e enviar' }));
+  await user.click(await screen.findByRole('button', { name: 'Enviar pedido' }));
+  expect(await screen.findByText(NUMERO)).toBeVisible();
+});
+
+it('takes a refused file along with its row', async () => {
+  const { user, row } = await refuseInSecond();
+  await user.click(screen.getByRole('button', { name: 'Retirar Obra 1' }));
+  expect(within(row(1)).getByText('outra.txt')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+  expect(within(row(2)).getByText('outra.txt')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Subir Obra 2' }));
+  expect(within(row(1)).getByText('outra.txt')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Revisar e enviar' }));
+  expect(await screen.findByRole('button', { name: 'Seguir sem ele: Obras do ateliê' })).toBeVisible();
+});
+
 it('says of an optional file that was refused, and goes on without it once the person says so', async () => {
   startPortal(false);
   const { user } = await choose();
@@ -65,7 +104,7 @@ it('says of an optional file that was refused, and goes on without it once the p
   await user.click(screen.getByRole('button', { name: 'Alterar: Foto' }));
   expect(await screen.findByText('outra.txt')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Revisar e enviar' }));
-  await user.click(await screen.findByRole('button', { name: 'Seguir sem o arquivo: Foto' }));
+  await user.click(await screen.findByRole('button', { name: 'Seguir sem ele: Foto' }));
   expect(screen.queryByText(REFUSED)).toBeNull();
   expect(screen.getByRole('button', { name: 'Alterar: Foto' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Enviar pedido' }));

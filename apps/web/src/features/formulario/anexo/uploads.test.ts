@@ -65,6 +65,19 @@ describe('uploads', () => {
     return { uploads, done };
   }
 
+  it('hands a file over where its field is by then', async () => {
+    const portal = startPortal();
+    const kept = memoryKept();
+    const { uploads, done } = start(kept);
+    uploads.add('obras.0.laudo', bigFile(5));
+    uploads.add('obras.1.laudo', bigFile(10));
+    uploads.relocate((campo) => (campo === 'obras.0.laudo' ? null : 'obras.0.laudo'));
+    expect([...kept.all.values()].map(({ campo }) => campo)).toEqual(['obras.0.laudo']);
+    await vi.waitFor(() => expect(done).toHaveLength(1));
+    expect(done[0]?.[1]).toBe('obras.0.laudo');
+    expect(portal.opened).toBe(1);
+  });
+
   it('sends a file in chunks and hands over the anexo', async () => {
     const portal = startPortal();
     const { uploads, done } = start();

@@ -41,6 +41,8 @@ export interface Uploads {
   reuse?: (campo: string | null, documentoId: string) => Promise<void>;
   retry: (id: string) => void;
   cancel: (id: string) => void;
+  /** Says where each field is now; the files of one that is gone (null) are let go of. */
+  relocate: (to: (campo: string) => string | null) => void;
   /** Goes on with the files that a reload interrupted. */
   resume: () => Promise<void>;
   /** Deletes a file that was taken out, unless it is put back soon. */
@@ -98,6 +100,19 @@ export function createUploads(init: UploadsInit): Uploads {
     store.update((list) => list.filter((envio) => envio.id !== id));
   };
 
+  const keep = (kept: KeptFile) => {
+    files.set(kept.id, kept);
+    init.kept()?.put(kept);
+  };
+  /** A file may have moved with its row since it set out. */
+  const now = (kept: KeptFile) => files.get(kept.id) ?? kept;
+  const cancel = (id: string) => {
+    const uploadId = files.get(id)?.uploadId;
+    aborts.get(id)?.abort(new Error('cancelled'));
+    drop(id);
+    if (uploadId) void call(anexo.cancelar, { params: { id: uploadId } }).catch(() => {});
+  };
+
   async function run(id: string): Promise<void> {
     const kept = files.get(id);
     if (!kept) return;
@@ -108,13 +123,12 @@ export function createUploads(init: UploadsInit): Uploads {
       const done = await sendFile(kept.file, {
         target: async () => {
           await takeOut(id);
-          return init.target(kept.campo);
+          return init.target(now(kept).campo);
         },
         uploadId: kept.uploadId,
         signal: abort.signal,
         onOpen: (uploadId) => {
-          files.set(id, { ...kept, uploadId });
-          init.kept()?.put({ ...kept, uploadId });
+          keep({ ...now(kept), uploadId });
         },
         onProgress: (enviado) => patch(id, { enviado, situacao: 'enviando' }),
         onWait: (waiting) => patch(id, { situacao: waiting ? 'esperando' : 'enviando' }),
@@ -122,8 +136,9 @@ export function createUploads(init: UploadsInit): Uploads {
       });
       const original = originals.get(id);
       if (original) noteReducao(done, original);
+      const { campo } = now(kept);
       drop(id);
-      init.onDone(done, kept.campo);
+      init.onDone(done, campo);
     } catch (error) {
       if (!abort.signal.aborted) fail(id, error);
     } finally {
@@ -191,11 +206,18 @@ export function createUploads(init: UploadsInit): Uploads {
       const kept = files.get(id);
       if (kept) enqueue(kept);
     },
-    cancel: (id) => {
-      const uploadId = files.get(id)?.uploadId;
-      aborts.get(id)?.abort(new Error('cancelled'));
-      drop(id);
-      if (uploadId) void call(anexo.cancelar, { params: { id: uploadId } }).catch(() => {});
+    cancel,
+    relocate: (to) => {
+      for (const { id, campo: from } of store.get()) {
+        const campo = from === null ? null : to(from);
+        if (campo === from) continue;
+        if (campo === null) cancel(id);
+        else {
+          const kept = files.get(id);
+          if (kept) keep({ ...kept, campo });
+          patch(id, { campo });
+        }
+      }
     },
     resume: async () => {
       for (const kept of (await init.kept()?.list()) ?? []) if (!files.has(kept.id)) enqueue(kept);

@@ -7,6 +7,7 @@ import { focusField } from '#ui/error-summary.tsx';
 import { FieldLabel, FieldNotes } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { Uploads } from '../anexo/uploads.ts';
 import type { InputProps, OutputProps } from '../field-module.ts';
 import { useFormulario } from '../formulario-context.ts';
 import { typedRows } from '../typed-answers.ts';
@@ -14,7 +15,7 @@ import classes from './tab.module.css';
 
 /** A repeating group: each row a small form, that can be added, removed and moved with the keyboard. */
 export function Input({ campo, item, error, onChange }: InputProps<CampoTab>) {
-  const { respostas } = useFormulario();
+  const { respostas, uploads } = useFormulario();
   const [said, setSaid] = useState('');
   const [removed, setRemoved] = useState<{ row: unknown; i: number } | null>(null);
   const group = useRef<HTMLFieldSetElement>(null);
@@ -33,10 +34,12 @@ export function Input({ campo, item, error, onChange }: InputProps<CampoTab>) {
   const move = (from: number, to: number) => {
     const next = [...rows];
     next.splice(to, 0, ...next.splice(from, 1));
+    takeFilesAlong(uploads, campo, (at) => (at === from ? to : at === to ? from : at));
     change(next, `${titulo} ${from + 1} passou para a posição ${to + 1}.`, to);
   };
   const remove = (i: number) => {
     setRemoved({ row: rows[i], i });
+    takeFilesAlong(uploads, campo, (at) => (at === i ? null : at > i ? at - 1 : at));
     change(
       rows.filter((_row, at) => at !== i),
       `${titulo} ${i + 1} saiu da lista.`,
@@ -45,6 +48,7 @@ export function Input({ campo, item, error, onChange }: InputProps<CampoTab>) {
   };
   const putBack = ({ row, i }: { row: unknown; i: number }) => {
     setRemoved(null);
+    takeFilesAlong(uploads, campo, (at) => (at >= i ? at + 1 : at));
     change([...rows.slice(0, i), row, ...rows.slice(i)], `${titulo} ${i + 1} voltou para a lista.`, i);
   };
   return (
@@ -87,6 +91,16 @@ export function Input({ campo, item, error, onChange }: InputProps<CampoTab>) {
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </fieldset>
   );
+}
+
+/** Files on their way, and those that were refused, belong to their row wherever it goes; null where it is gone. */
+function takeFilesAlong(uploads: Uploads, { nome }: CampoTab, rowAt: (i: number) => number | null): void {
+  uploads.relocate((path) => {
+    const [group, i, ...rest] = path.split('.');
+    if (group !== nome || i === undefined) return path;
+    const at = rowAt(Number(i));
+    return at === null ? null : [nome, at, ...rest].join('.');
+  });
 }
 
 interface RowProps {

@@ -176,6 +176,7 @@ function usePretendUploads({ addAnexo, avaliacao, respostas, setRespostas }: Pro
       setRespostas(withTyped(respostas, item, { typed, valores: avaliacao.valores }));
     },
     ...{ refuse: () => {}, retry: () => {}, cancel: () => {}, discard: () => {}, putBack: () => {} },
-    ...{ replace: () => {}, forgetRefused: () => {}, resume: () => Promise.resolve(), stop: () => {} },
+    ...{ replace: () => {}, forgetRefused: () => {}, relocate: () => {} },
+    ...{ resume: () => Promise.resolve(), stop: () => {} },
   };
 }

@@ -27,7 +27,7 @@ export function SemOArquivo({ view, item, envios }: SemOArquivoProps) {
       variant="subtle"
       size="compact-sm"
       className={classes.change}
-      aria-label={`Seguir sem o arquivo: ${item.rotulo}`}
+      aria-label={`Seguir sem ele: ${item.rotulo}`}
       onClick={goOn}
     >
       Seguir sem ele

@@ -11,10 +11,10 @@ const STILL_SENDING = 'Espere o envio do arquivo terminar.';
 
 /** The files that did not get to the fields that are asked now. */
 export function failedFiles({ campos }: Avaliacao, envios: readonly Envio[]): (Envio & { campo: string })[] {
-  const asked = new Set(campos.map(({ path }) => nomeOf(path)));
+  const asked = new Set(campos.map(({ path }) => path));
   return envios.flatMap((envio) => {
     const { campo, situacao } = envio;
-    return campo !== null && situacao === 'falhou' && asked.has(nomeOf(campo)) ? [{ ...envio, campo }] : [];
+    return campo !== null && situacao === 'falhou' && asked.has(campo) ? [{ ...envio, campo }] : [];
   });
 }
 
