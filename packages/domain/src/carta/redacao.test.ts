@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createCalendario } from '../prazo/calendario.ts';
 import { addDays, weekday } from '../prazo/data.ts';
+import type { Feriado } from '../prazo/feriado.ts';
 import { NOMES_ESPECIE_CARTA } from './especie.ts';
 import {
   ANTECEDENCIA_DIAS,
@@ -44,6 +45,16 @@ describe('what a letter has to say', () => {
     [{ especie: 'CONVOCACAO', ...MOTIVO }, ['comparecimento']],
     [{ especie: 'CONVOCACAO', ...MOTIVO, comparecimento: VINDA }, []],
     [{ especie: 'CONVOCACAO', ...MOTIVO, comparecimento: { ...VINDA, data: HOJE } }, ['comparecimento.data']],
+    [
+      { especie: 'CONVOCACAO', ...MOTIVO, comparecimento: { ...VINDA, hora: '06:59' } },
+      ['comparecimento.hora'],
+    ],
+    [
+      { especie: 'CONVOCACAO', ...MOTIVO, comparecimento: { ...VINDA, hora: '20:01' } },
+      ['comparecimento.hora'],
+    ],
+    [{ especie: 'INTIMACAO', ...MOTIVO, comparecimento: { ...VINDA, hora: '07:00' } }, []],
+    [{ especie: 'INTIMACAO', ...MOTIVO, comparecimento: { ...VINDA, hora: '20:00' } }, []],
     [{ especie: 'CONVOCACAO', comparecimento: VINDA }, ['finalidade', 'fundamento']],
   ])('%j lacks %j', (input, campos) => {
     expect(camposDe(input)).toEqual(campos);
@@ -92,6 +103,56 @@ describe('the day to come on (Lei 9.784/1999 art. 26 § 2º)', () => {
         expect(semFeriados.businessDaysBetween(hoje, addDays(first, -1))).toBe(ANTECEDENCIA_DIAS);
       }),
     );
+  });
+
+  describe('has expediente at its hour', () => {
+    const dia = (data: string, descricao: string, meioExpediente: Feriado['meioExpediente']): Feriado => ({
+      ...{ data, descricao, meioExpediente, tipo: 'PONTO_FACULTATIVO' },
+    });
+    const calendario = createCalendario(
+      [
+        dia('2026-12-24', 'Véspera de Natal', 'ATE_13H'),
+        { ...dia('2026-12-25', 'Natal', 'NENHUM'), tipo: 'NACIONAL' },
+        dia('2027-02-10', 'Quarta-feira de Cinzas', 'APOS_14H'),
+      ],
+      BH,
+    );
+
+    it.each([
+      ['2026-12-18', '14:30', null],
+      [
+        '2026-12-20',
+        '14:30',
+        'Em 20/12/2026 (domingo) não há expediente. O próximo dia possível é 21/12/2026',
+      ],
+      [
+        '2026-12-25',
+        '14:30',
+        'não há expediente: Natal. O próximo dia possível é 28/12/2026 (segunda-feira).',
+      ],
+      ['2026-12-24', '12:30', null],
+      [
+        '2026-12-24',
+        '13:00',
+        'o expediente vai só até 13h. Mude a hora, ou escolha o dia 28/12/2026 (segunda-feira).',
+      ],
+      ['2027-02-10', '13:30', 'o expediente só começa às 14h.'],
+      ['2027-02-10', '14:00', null],
+    ])('%s at %s: %s', (data, hora, mensagem) => {
+      const letter = convocacao(data);
+      const comparecimento = { ...VINDA, data, hora };
+      const found = checkExpedicao({ ...letter, comparecimento }, { hoje: HOJE, calendario });
+      expect(found).toEqual(
+        mensagem === null
+          ? []
+          : [{ campo: 'comparecimento.data', mensagem: expect.stringContaining(mensagem) }],
+      );
+    });
+
+    it('also on the first day that is offered instead of one too near', () => {
+      const [found] = checkExpedicao(convocacao('2026-12-22'), { hoje: '2026-12-18', calendario });
+      expect(found?.mensagem).toContain('O primeiro dia possível é 28/12/2026');
+    });
   });
 
   it('says first what else is wrong', () => {

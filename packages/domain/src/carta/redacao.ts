@@ -26,6 +26,9 @@ export const ANTECEDENCIA_DIAS = 3;
 
 const TEXTO_MINIMO = 10;
 
+/** Between which hours somebody may be called to come; another one is a typing error. */
+const HORAS = { primeira: '07:00', ultima: '20:00' };
+
 /** What is said to whoever is to come, on paper and on the page (Lei 9.784/1999 art. 26 § 1º). */
 export const PROCESSO_CONTINUA = 'O processo continua mesmo que você não compareça.';
 
@@ -68,9 +71,12 @@ function checkComparecimento({ especie, comparecimento }: Redacao, hoje: IsoDate
     return rule === 'pede' ? [{ campo: 'comparecimento', mensagem: 'Informe o dia, a hora e o local.' }] : [];
   if (rule === 'nenhum')
     return [{ campo: 'comparecimento', mensagem: 'Esta espécie de carta não chama para um dia e local.' }];
-  return comparecimento.data > hoje
-    ? []
-    : [{ campo: 'comparecimento.data', mensagem: 'Escolha um dia depois de hoje.' }];
+  const found: Problema[] = [];
+  if (comparecimento.data <= hoje)
+    found.push({ campo: 'comparecimento.data', mensagem: 'Escolha um dia depois de hoje.' });
+  if (comparecimento.hora < HORAS.primeira || comparecimento.hora > HORAS.ultima)
+    found.push({ campo: 'comparecimento.hora', mensagem: 'Escolha uma hora entre 7h e 20h.' });
+  return found;
 }
 
 function checkPrazo({ especie, prazoDias }: Redacao): Problema[] {
@@ -91,11 +97,45 @@ export function checkExpedicao(
   { hoje, calendario }: { hoje: IsoDate; calendario: Calendario },
 ): Problema[] {
   const found = checkCarta(redacao, { hoje });
-  if (redacao.comparecimento === null || found.length > 0) return found;
+  const { comparecimento } = redacao;
+  if (comparecimento === null || found.length > 0) return found;
   const first = primeiroDiaDeComparecimento(hoje, calendario);
-  if (redacao.comparecimento.data >= first) return [];
-  const mensagem = `São precisos ${ANTECEDENCIA_DIAS} dias úteis antes. O primeiro dia possível é ${formatDataComDia(first)}.`;
-  return [{ campo: 'comparecimento.data', mensagem }];
+  const mensagem =
+    sayTooNear(comparecimento, first, calendario) ?? saySemExpediente(comparecimento, calendario);
+  return mensagem === null ? [] : [{ campo: 'comparecimento.data', mensagem }];
+}
+
+function sayTooNear(comparecimento: Comparecimento, first: IsoDate, calendario: Calendario): string | null {
+  if (comparecimento.data >= first) return null;
+  const day = openFrom(first, comparecimento, calendario);
+  return `São precisos ${ANTECEDENCIA_DIAS} dias úteis antes. O primeiro dia possível é ${formatDataComDia(day)}.`;
+}
+
+/** Nobody is called to a closed door. */
+function saySemExpediente(comparecimento: Comparecimento, calendario: Calendario): string | null {
+  const { data, hora } = comparecimento;
+  const fechado = fechadoEm(data, hora, calendario);
+  if (fechado === null) return null;
+  const next = formatDataComDia(openFrom(data, comparecimento, calendario));
+  const day = `Em ${formatDataComDia(data)}`;
+  if (fechado !== 'dia') return `${day} o expediente ${fechado}. Mude a hora, ou escolha o dia ${next}.`;
+  const obstacle = calendario.obstacleOn(data);
+  const nome = obstacle?.tipo === 'FERIADO' ? `: ${obstacle.feriado.descricao}` : '';
+  return `${day} não há expediente${nome}. O próximo dia possível é ${next}.`;
+}
+
+/** What of a day is closed at this hour: all of it, or the half that is said; null where nothing is. */
+function fechadoEm(data: IsoDate, hora: string, calendario: Calendario): string | null {
+  if (!calendario.isBusinessDay(data)) return 'dia';
+  if (calendario.closesEarly(data) && hora >= '13:00') return 'vai só até 13h';
+  return calendario.opensLate(data) && hora < '14:00' ? 'só começa às 14h' : null;
+}
+
+/** The first day, this one or a later, with expediente at the hour of the call. */
+function openFrom(data: IsoDate, { hora }: Comparecimento, calendario: Calendario): IsoDate {
+  let day = data;
+  while (fechadoEm(day, hora, calendario) !== null) day = calendario.nextBusinessDay(day);
+  return day;
 }
 
 /** The day after which an unknown letter is asked about again: days since it left. */

@@ -14,6 +14,7 @@ import {
   ler,
   MOTIVO,
   paraAssinar,
+  redigir,
   TEXTO,
 } from './carta.fixture.ts';
 
@@ -92,6 +93,25 @@ describe('a letter that is signed', () => {
     expect(draft.situacao).toBe('RASCUNHO');
     c.otavio.token = await api.as(c.otavio);
     expect((await send(await paraAssinar(api, c, summons('2026-11-30')))).status).toBe(200);
+  });
+
+  it.each([
+    ['2026-11-26', 'O primeiro dia possível é 27/11/2026'],
+    ['2026-12-20', '(domingo) não há expediente. O próximo dia possível é 21/12/2026'],
+    ['2026-12-25', 'não há expediente: Natal. O próximo dia possível é 28/12/2026'],
+  ])('is not handed to its signer when it calls to %s', async (data, message) => {
+    const { id, version } = await redigir(api, c, summons(data));
+    const body = { version };
+    const { status, problem } = await api.call(
+      carta.enviarParaAssinatura,
+      { params: { id }, body },
+      c.otavio,
+    );
+    expect(status).toBe(422);
+    expect(problem.errors).toEqual([
+      { path: 'comparecimento.data', message: expect.stringContaining(message) },
+    ]);
+    expect(await ler(api, id, c.otavio)).toMatchObject({ situacao: 'RASCUNHO', version });
   });
 
   it('reaches a company by the portal, where somebody acts for it who can sign in', async () => {

@@ -5,15 +5,18 @@ import type { Who } from '#platform/auth/who.ts';
 import { holdCarta } from './atos.ts';
 import { tellUm } from './avisos-equipe.ts';
 import { changeCarta } from './eventos.ts';
+import { requireExpedivel } from './send-carta.ts';
 
-/** Hands a draft to whoever signs it, who is told. */
+/** Hands a draft to whoever signs it, who is told: only one that could leave today, so that nobody signs in vain. */
 export async function passToSigner(
   tx: Db,
   who: Who,
   { id, version }: { id: string; version: number },
 ): Promise<void> {
   const ato = 'enviar_para_assinatura';
-  const { carta, vida, requerimento } = await holdCarta(tx, who, { id, version, ato });
+  const held = await holdCarta(tx, who, { id, version, ato });
+  await requireExpedivel(tx, who, held);
+  const { carta, vida, requerimento } = held;
   const para = aplicarAtoCarta(vida, ato, { abreComCiencia: false });
   const changed = await changeCarta(tx, who, carta, { ato, para });
   await tellUm(tx, who, {

@@ -42,16 +42,25 @@ export async function sendCarta(
   await tellSent(tx, who, { held, carta: changed, numero });
 }
 
-/** By the day on which it leaves: the draft may have waited. */
-async function requireSendable(tx: Db, who: Who, { carta, requerimento }: CartaNaMao): Promise<void> {
+/** Refuses a letter that could not leave today, by field: to who hands it on as to who signs it. */
+export async function requireExpedivel(
+  tx: Db,
+  who: Who,
+  { carta, requerimento }: Pick<CartaNaMao, 'carta' | 'requerimento'>,
+): Promise<void> {
   const hoje = todayInSaoPaulo(who.now);
   const calendario = await loadCalendario(tx, requerimento.localidadeIbge);
   const comparecimento = comparecimentoOf(carta);
   throwOnFields(checkExpedicao({ ...carta, comparecimento }, { hoje, calendario }));
+}
+
+/** By the day on which it leaves: the draft may have waited. */
+async function requireSendable(tx: Db, who: Who, held: CartaNaMao): Promise<void> {
+  await requireExpedivel(tx, who, held);
   const { situacao } = await tx
     .selectFrom('usuario')
     .select('situacao')
-    .where('id', '=', carta.destinatarioId)
+    .where('id', '=', held.carta.destinatarioId)
     .executeTakeFirstOrThrow();
   if (situacao === 'falecido' || situacao === 'anonimizado')
     throw new Problem('forbidden', { detail: 'Esta pessoa não recebe mais cartas.' });
