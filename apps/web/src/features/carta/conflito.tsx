@@ -1,33 +1,51 @@
+import { useEffect, useRef } from 'react';
 import { Callout } from '#ui/callout.tsx';
 import { RelativeTime } from '#ui/date.tsx';
 import { FEITOS } from './leitura/historico.tsx';
 import type { CartaDetalhe } from './queries.ts';
 
-interface ConflitoProps {
+interface MudancaProps {
   before: CartaDetalhe;
   after: CartaDetalhe;
+}
+
+/** What was done to a letter between two of its versions, and by whom. */
+export function Novidades({ before, after }: MudancaProps) {
+  return (
+    <ul>
+      {after.eventos.slice(before.eventos.length).map(({ ato, em, por }) => (
+        <li key={`${em} ${ato}`}>
+          {FEITOS[ato]}
+          {por && `, por ${por}`} · <RelativeTime instant={em} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ConflitoProps extends MudancaProps {
   /** Whether what was being done is not possible any more. */
   closed: boolean;
 }
 
-/** What others did with the letter since the person opened it; nothing was done over it. */
+/** What others did with the letter since the person opened it; nothing was done over it. Takes the focus, so that the act is not repeated unread. */
 export function Conflito({ before, after, closed }: ConflitoProps) {
-  const news = after.eventos.slice(before.eventos.length);
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each newer version takes the focus again
+  useEffect(() => {
+    box.current?.focus();
+    box.current?.scrollIntoView?.({ block: 'center' });
+  }, [after.version]);
   return (
-    <Callout tone="atencao" title="A carta mudou desde que você a abriu" live>
-      <ul>
-        {news.map(({ ato, em, por }) => (
-          <li key={`${em} ${ato}`}>
-            {FEITOS[ato]}
-            {por && `, por ${por}`} · <RelativeTime instant={em} />
-          </li>
-        ))}
-      </ul>
-      <p>
-        {closed
-          ? 'Nada foi feito: isto não é mais possível nesta carta.'
-          : 'Nada foi feito. Confira e, se ainda valer, tente de novo.'}
-      </p>
-    </Callout>
+    <div ref={box} tabIndex={-1} data-focus-quiet>
+      <Callout tone="atencao" title="A carta mudou desde que você a abriu" live>
+        <Novidades before={before} after={after} />
+        <p>
+          {closed
+            ? 'Nada foi feito: isto não é mais possível nesta carta.'
+            : 'Nada foi feito. Confira e, se ainda valer, tente de novo.'}
+        </p>
+      </Callout>
+    </div>
   );
 }

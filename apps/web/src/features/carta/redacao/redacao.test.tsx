@@ -1,6 +1,6 @@
 import { carta } from '@balcao/contract/carta';
 import { requerimento } from '@balcao/contract/requerimento';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { eraseCopies, getCopy, putCopy } from '#features/formulario/local-copy.ts';
 import { makeDetalhe as makePedido } from '#features/requerimento/requerimento.fixture.ts';
@@ -132,13 +132,37 @@ describe('writing a letter', () => {
     });
     const alterar = { ato: 'alterar' as const, em: '2026-11-21T12:00:00.000Z', por: 'Bianca', texto: null };
     const detail = makeRascunho({ version: 4 });
-    reply(carta.detail, { ...detail, eventos: [...detail.eventos, alterar] });
+    reply(carta.detail, { ...detail, assunto: 'Falta a foto', eventos: [...detail.eventos, alterar] });
     await user.click(screen.getByRole('button', { name: 'Salvar rascunho' }));
-    expect(await screen.findByText(/Rascunho alterado, por Bianca/)).toBeVisible();
+    const dialog = await screen.findByRole('alertdialog', { name: 'A carta mudou desde que você a abriu' });
+    expect(dialog).toHaveTextContent(/Rascunho alterado, por Bianca/);
+    expect(dialog).toHaveTextContent('Falta a foto');
+    expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    await user.keyboard('{Escape}');
+    await user.click(within(dialog).getByRole('button', { name: 'Ficar com o que escrevi' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(subject).toHaveValue('Falta um documento');
+    expect(sent).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Salvar rascunho' }));
     expect(await screen.findByRole('button', { name: 'Mudar o texto' })).toBeVisible();
     expect(sent.map(({ version }) => version)).toEqual([3, 4]);
+  });
+
+  it('goes on from the version of the other window where the writer chooses it', async () => {
+    const sent: { version: number; assunto: string }[] = [];
+    const { user } = await open(`/carta/${uid(500)}?editar=true`);
+    await user.type(screen.getByRole('textbox', { name: 'Assunto' }), ' e mais');
+    reply(carta.alterar, ({ body }) => {
+      sent.push(body);
+      return sent.length === 1 ? problemResponse('stale') : makeRascunho({ version: 5 });
+    });
+    reply(carta.detail, makeRascunho({ version: 4, assunto: 'Falta a foto' }));
+    await user.click(screen.getByRole('button', { name: 'Salvar rascunho' }));
+    await user.click(await screen.findByRole('button', { name: 'Usar a outra versão' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Assunto' })).toHaveValue('Falta a foto'));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Salvar rascunho' }));
+    await waitFor(() => expect(sent[1]).toMatchObject({ version: 4, assunto: 'Falta a foto' }));
   });
 
   it('does not open the form of a letter that left', async () => {

@@ -1,0 +1,41 @@
+import { BlockingDialog } from '#ui/blocking-dialog.tsx';
+import { Button } from '#ui/button.tsx';
+import { FieldStack } from '#ui/form-actions.tsx';
+import { Novidades } from '../conflito.tsx';
+import { CartaPapel, papelDe } from '../leitura/papel.tsx';
+import type { CartaDetalhe } from '../queries.ts';
+
+interface OutraVersaoProps {
+  before: CartaDetalhe;
+  after: CartaDetalhe;
+  onFicar: () => void;
+  onUsar: () => void;
+}
+
+/** The draft was changed in another window while it was being written here: how it reads there, and a choice before anything is saved. */
+export function OutraVersao({ before, after, onFicar, onUsar }: OutraVersaoProps) {
+  const papel = papelDe(after);
+  return (
+    <BlockingDialog
+      title="A carta mudou desde que você a abriu"
+      footer={
+        <>
+          <Button variant="default" onClick={onUsar}>
+            Usar a outra versão
+          </Button>
+          <Button onClick={onFicar}>Ficar com o que escrevi</Button>
+        </>
+      }
+    >
+      <FieldStack>
+        <Novidades before={before} after={after} />
+        <p>
+          Nada foi salvo ainda. Se ficar com o que escreveu, o próximo salvamento substitui a outra versão. Se
+          usar a outra, o que você escreveu aqui se perde.
+        </p>
+        <p>A outra versão:</p>
+        {papel && <CartaPapel papel={papel} />}
+      </FieldStack>
+    </BlockingDialog>
+  );
+}
