@@ -67,6 +67,8 @@ const EventoLinha = z.object({
   interno: z.boolean(),
   em: instant,
   anexos: z.array(AnexoResumo),
+  /** The letter that a message answers; null for everything else, and for who may not read it. */
+  carta: z.object({ id: uuid, numero: z.string() }).nullable(),
 });
 
 const ExigenciaDetalhe = z.object({

@@ -53,6 +53,31 @@ describe('the answer to a letter', () => {
     expect((await answer(id)).problem.type).toBe('urn:problem:carta.not_possible');
   });
 
+  it('says in the conversation of its request which letter it answers, to both sides', async () => {
+    const { id, numero } = await ciente(api, c);
+    const plain = { params: { id: c.requerimentoId }, body: { texto: 'Bom dia.', interna: false } };
+    await api.must(requerimento.mensagem, plain, c.autor);
+    const { body } = await answer(id);
+    for (const { eventos } of [body, await pedido(c.autor), await pedido(c.otavio)]) {
+      const said = eventos.filter(({ tipo }) => tipo === 'mensagem').map((one) => [one.texto, one.carta]);
+      expect(said).toEqual([
+        ['Bom dia.', null],
+        ['O laudo certo é o segundo.', { id, numero }],
+      ]);
+    }
+  });
+
+  it('names no letter to staff who may read none of a protected request', async () => {
+    const { id } = await ciente(api, c);
+    await answer(id);
+    const protect = (sigilo: boolean) =>
+      api.db.updateTable('requerimento').set({ sigilo }).where('id', '=', c.requerimentoId).execute();
+    await protect(true);
+    const cartas = async (quem: Person) => (await pedido(quem)).eventos.map((one) => one.carta?.id ?? null);
+    expect(await cartas(c.otavio)).not.toContain(id);
+    expect(await cartas(c.autor)).toContain(id);
+  });
+
   it('is taken after the last day, and marked', async () => {
     const { id } = await ciente(api, c);
     await setNow('2026-12-04T02:59:59Z');

@@ -10,6 +10,7 @@ import {
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { equipe, type Requerimento, visibleTo } from './access.ts';
+import { cartaReadable } from './carta-readable.ts';
 import { type EtapasRows, etapasColumns } from './etapas-rows.ts';
 import type { OfSituation } from './facts.ts';
 import { type SituationRow, situationColumns } from './situation-row.ts';
@@ -49,6 +50,8 @@ export interface MensagemRow {
   visibilidade: 'publica' | 'interna';
   texto: string;
   em: string;
+  /** The letter that it answers, where the reader may read that too. */
+  carta: { id: string; numero: string } | null;
 }
 
 export interface ExigenciaRow {
@@ -160,8 +163,10 @@ export async function loadDetailRows(db: Db, who: Who, id: string): Promise<Requ
           left join usuario a on a.id = t.usuario_id
         where t.requerimento_id = r.id and (t.visibilidade = 'publica' or staff.reads)), '[]') as tramites,
       coalesce((select json_agg(json_build_object('id', m.id, 'autor', coalesce(a.nome_social, a.nome), 'lado', m.lado,
-          'visibilidade', m.visibilidade, 'texto', m.texto, 'em', m.created_at) order by m.created_at, m.id)
+          'visibilidade', m.visibilidade, 'texto', m.texto, 'em', m.created_at,
+          'carta', case when c.id is not null then json_build_object('id', c.id, 'numero', c.numero) end) order by m.created_at, m.id)
         from mensagem m left join usuario a on a.id = m.autor_id
+          left join carta c on c.mensagem_id = m.id and ${cartaReadable(who)}
         where m.requerimento_id = r.id and (m.visibilidade = 'publica' or staff.reads)), '[]') as mensagens,
       coalesce((select json_agg(json_build_object('id', x.id, 'campo', x.campo, 'mensagemId', x.mensagem_id, 'nome', f.nome,
           'mime', f.mime, 'tamanho', f.tamanho, 'sha256', f.sha256, 'verificacao', f.verificacao, 'sensivel', x.sensivel,

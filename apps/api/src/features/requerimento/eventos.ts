@@ -66,6 +66,7 @@ export interface Evento {
   interno: boolean;
   em: string;
   anexos: AnexoRow[];
+  carta: MensagemRow['carta'];
 }
 
 /** The portal dealt it out as the group does: nobody took it. Who got it is for staff to know. */
@@ -100,6 +101,7 @@ function fromTramite(
     interno: row.visibilidade === 'interna',
     em: row.em,
     anexos: [],
+    carta: null,
   };
 }
 
@@ -116,6 +118,7 @@ function fromMensagem(row: MensagemRow, anexos: AnexoRow[]): Evento {
     interno,
     em: row.em,
     anexos: anexos.filter((anexo) => anexo.mensagemId === row.id),
+    carta: row.carta,
   };
 }
 

@@ -125,6 +125,7 @@ export function makeEvento(change: Partial<Detalhe['eventos'][number]> = {}): De
     interno: false,
     em: '2026-11-02T12:30:00.000Z',
     anexos: [],
+    carta: null,
     ...change,
   };
 }

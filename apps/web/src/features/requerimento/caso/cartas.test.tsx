@@ -8,7 +8,7 @@ import { replyNoEtiquetas } from '#features/etiqueta/etiqueta.fixture.ts';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply, replyProblem } from '#test/server.ts';
-import { makeAcoes, makeDetalhe, NO_VINCULOS, OTAVIO, uid } from '../requerimento.fixture.ts';
+import { makeAcoes, makeDetalhe, makeEvento, NO_VINCULOS, OTAVIO, uid } from '../requerimento.fixture.ts';
 import { routes } from '../routes.tsx';
 
 beforeEach(replyNoEtiquetas);
@@ -98,6 +98,28 @@ describe('the answer to a letter', () => {
     await user.click(screen.getByRole('button', { name: 'Enviar mensagem' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).not.toHaveProperty('cartaId');
+  });
+
+  it.each([
+    ['its person', helena],
+    ['staff', otavio()],
+  ])('stands in the conversation with the way to the letter: %s', async (_, eu) => {
+    reply(carta.doRequerimento, { items: [], total: 0 });
+    const said = { tipo: 'mensagem', acao: null, titulo: 'Mensagem', lado: 'requerente' } as const;
+    const eventos = [
+      makeEvento({ ...said, id: uid(470), texto: 'Bom dia.' }),
+      makeEvento({
+        ...{ ...said, id: uid(471), texto: 'Segue a certidão.' },
+        carta: { id: uid(501), numero: 'NOT-000012/2026-REG' },
+      }),
+    ];
+    await open(makeDetalhe({ eventos }), { eu });
+    const stream = await screen.findByRole('region', { name: 'Histórico e conversa' });
+    const [plain, answer] = within(stream).getAllByRole('article');
+    expect(plain).not.toHaveTextContent('carta');
+    expect(answer).toHaveTextContent(/Em resposta à carta NOT-000012\/2026-REGSegue a certidão/);
+    const link = within(answer as HTMLElement).getByRole('link', { name: 'NOT-000012/2026-REG' });
+    expect(link).toHaveAttribute('href', `/carta/${uid(501)}`);
   });
 
   it('is none where the letter was answered already', async () => {

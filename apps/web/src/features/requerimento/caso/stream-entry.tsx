@@ -3,6 +3,7 @@ import { formatDataHora, formatHora } from '@balcao/domain/texto/data-br';
 import { IconBuildingBank, IconLock, IconUser } from '@tabler/icons-react';
 import { AnexoList } from '#features/formulario/api.tsx';
 import { can, useEu } from '#platform/can.ts';
+import { Link } from '#ui/link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { NotaTexto } from '../mencao/nota-texto.tsx';
 import type { Detalhe } from '../queries.ts';
@@ -64,6 +65,11 @@ function Message({ requerimentoId, evento, leitor, dated }: EntryProps) {
           <Time em={evento.em} dated={dated} />
         </span>
       </p>
+      {evento.carta && (
+        <p className={classes.carta}>
+          Em resposta à carta <Link to={`/carta/${evento.carta.id}`}>{evento.carta.numero}</Link>
+        </p>
+      )}
       {evento.texto && (
         <p className={classes.text}>
           {mayMention ? (
