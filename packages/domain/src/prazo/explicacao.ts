@@ -31,6 +31,7 @@ const FATO_NOMES: Record<FatoInicial, string> = {
   reclamacao: 'Reclamação recebida',
   recurso: 'Recurso apresentado',
   silencio: 'Trinta dias do pedido',
+  carta: 'Ciência da carta',
 };
 
 function short(date: IsoDate): string {

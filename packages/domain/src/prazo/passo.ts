@@ -23,7 +23,8 @@ export type FatoInicial =
   | 'acordo'
   | 'reclamacao'
   | 'recurso'
-  | 'silencio';
+  | 'silencio'
+  | 'carta';
 
 /** One step of a deadline's calculation, as data; `explicar` turns a list of them into sentences. */
 export type PassoCalculo =

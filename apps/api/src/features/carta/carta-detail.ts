@@ -76,7 +76,7 @@ async function explainTerm(tx: Db, carta: Carta, { localidadeIbge }: Requeriment
   if (cienteDia === null || prazoDias === null || prazoAte === null) return [];
   const calendario = await loadCalendario(tx, localidadeIbge);
   const calculado = exigenciaPrazo({ ciencia: cienteDia, prazoDias, prorrogada: false, calendario });
-  return explicar(listTermoPassos({ atual: prazoAte, calculado, calendario }));
+  return explicar(listTermoPassos({ atual: prazoAte, calculado, calendario, fato: 'carta' }));
 }
 
 async function loadDocumento(tx: Db, { documentoId }: Carta): Promise<Detalhe['documento']> {

@@ -131,6 +131,9 @@ describe('the ciência', () => {
     );
     const [mail] = await mailsOf(api, { template: 'carta.ciencia_registrada', usuarioId: c.autor.id });
     expect(mail?.texto).toContain('03/12/2026');
+    expect(seen.prazoExplicacao[0]).toBe(
+      'Ciência da carta em 23/11/2026 (segunda-feira): esse dia não conta.',
+    );
     expect(seen.prazoExplicacao.at(-1)).toContain('03/12/2026');
   });
 
