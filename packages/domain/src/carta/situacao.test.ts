@@ -9,6 +9,7 @@ import {
   NOMES_SITUACAO_CARTA,
   POSTAGENS_MAX,
   SEM_CIENCIA,
+  SITUACOES_CARTA,
   type SituacaoCarta,
 } from './situacao.ts';
 
@@ -126,6 +127,17 @@ describe('the life of a letter', () => {
       listAtosCarta(carta({ situacao })).includes('cancelar'),
     );
     expect(open).toEqual(['RASCUNHO', 'EM_ASSINATURA', 'EXPEDIDA']);
+  });
+
+  it('is called opened in the portal, as nothing but that leads there', () => {
+    const leading = NOMES_SITUACAO_CARTA.filter((situacao) => situacao !== 'ENTREGUE').flatMap((situacao) => {
+      const one = carta({ situacao, canal: 'POSTAL', postagens: 1, noCorreio: true });
+      return listAtosCarta(one).filter(
+        (ato) => aplicarAtoCarta(one, ato, { abreComCiencia: false }) === 'ENTREGUE',
+      );
+    });
+    expect(new Set(leading)).toEqual(new Set(['abrir']));
+    expect(SITUACOES_CARTA.ENTREGUE.equipe).toBe('Aberta no portal');
   });
 
   it('opens to known where it is a summons, and to delivered otherwise', () => {

@@ -3,7 +3,7 @@ export const SITUACOES_CARTA = {
   RASCUNHO: { equipe: 'Rascunho', destinatario: '' },
   EM_ASSINATURA: { equipe: 'Para assinar', destinatario: '' },
   EXPEDIDA: { equipe: 'Expedida', destinatario: 'Nova' },
-  ENTREGUE: { equipe: 'Entregue', destinatario: 'Aberta' },
+  ENTREGUE: { equipe: 'Aberta no portal', destinatario: 'Aberta' },
   CIENTE: { equipe: 'Ciente', destinatario: 'Ciente' },
   RESPONDIDA: { equipe: 'Respondida', destinatario: 'Respondida' },
   DEVOLVIDA: { equipe: 'Devolvida pelos Correios', destinatario: 'Nova' },
