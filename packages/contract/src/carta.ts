@@ -115,7 +115,7 @@ export const carta = {
     method: 'GET',
     path: '/cartas',
     summary:
-      'Letters that left for the caller and for those they act for; with `caixa=equipe`, those of requests that the caller sees as staff',
+      'Letters that left for the caller and for those they act for; with `caixa=equipe`, those of requests that the caller sees as staff, and drafts that were given up only with `situacao=CANCELADA`',
     access: 'session',
     query: z.object({
       ...pageQuery,
@@ -234,11 +234,10 @@ export const carta = {
     params: idParams,
     body: z.object({
       version,
-      /** Two letters, nine figures, two letters (S10 of the UPU). */
+      /** Two letters, nine figures, two letters (S10 of the UPU); labels print it in groups. */
       objeto: z
         .string()
-        .trim()
-        .toUpperCase()
+        .overwrite((typed) => typed.replace(/\s/g, '').toUpperCase())
         .regex(/^[A-Z]{2}\d{9}[A-Z]{2}$/, 'Código de rastreio inválido. Exemplo: AA123456785BR.'),
       postadaEm: isoDate,
     }),

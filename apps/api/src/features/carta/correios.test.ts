@@ -95,6 +95,13 @@ describe('a letter by post', () => {
     expect(seen).toMatchObject({ fechada: false, conteudo: { finalidade: MOTIVO.finalidade } });
   });
 
+  it('takes the tracking code as it is read off the label', async () => {
+    const { id, version } = await expedida(api, c);
+    const body = { version, objeto: ' aa 123 456 785 br ', postadaEm: '2026-11-23' };
+    const posted = await api.must(carta.registrarPostagem, { params: { id }, body }, c.paulo);
+    expect(posted.postagens.map(({ objeto }) => objeto)).toEqual([OBJETO]);
+  });
+
   it('comes back, goes once more, and no third time', async () => {
     const sent = await expedida(api, c);
     const first = await post(sent, '2026-11-23');

@@ -44,9 +44,11 @@ function within(who: Who, caixa: Filtros['caixa']): RawBuilder<boolean> {
   return sql<boolean>`(c.assinante_id = ${who.usuarioId}::uuid and c.situacao = 'EM_ASSINATURA' and ${ofEquipe(who)})`;
 }
 
+/** What was given up before it left is listed only to whoever asks for what was cancelled: it is no work, and no letter. */
+const NOT_GIVEN_UP = sql<boolean>`(c.situacao <> 'CANCELADA' or c.expedida_em is not null)`;
+
 function narrowed({ situacao, especie, busca }: Filtros): RawBuilder<boolean> {
-  const parts = [sql<boolean>`true`];
-  if (situacao) parts.push(sql<boolean>`c.situacao = ${situacao}`);
+  const parts = [situacao ? sql<boolean>`c.situacao = ${situacao}` : NOT_GIVEN_UP];
   if (especie) parts.push(sql<boolean>`c.especie = ${especie}`);
   if (busca !== '')
     parts.push(

@@ -1,0 +1,35 @@
+import { carta } from '@balcao/contract/carta';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApi, type TestApi } from '#test/harness.ts';
+import { type Cena, cena, type Detalhe, expedida, redigir } from './carta.fixture.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+async function cancel(c: Cena, { id, version }: Detalhe): Promise<string> {
+  const body = { version, motivo: 'Foi um engano meu.' };
+  await api.must(carta.cancelar, { params: { id }, body }, c.paulo);
+  return id;
+}
+
+it('passes over drafts that were given up, unless those cancelled are asked for', async () => {
+  const minute = (n: number) => api.setNow(`2026-11-23T13:0${n}:00Z`);
+  minute(0);
+  const c = await cena(api);
+  minute(1);
+  const draft = await redigir(api, c);
+  minute(2);
+  const left = await cancel(c, await expedida(api, c));
+  minute(3);
+  const givenUp = await cancel(c, await redigir(api, c));
+  const list = async (filtro: { situacao?: 'CANCELADA' } = {}) => {
+    const { items, total } = await api.must(carta.list, { query: { caixa: 'equipe', ...filtro } }, c.otavio);
+    expect(total).toBe(items.length);
+    return items.map(({ id }) => id);
+  };
+  expect(await list()).toEqual([left, draft.id]);
+  expect(await list({ situacao: 'CANCELADA' })).toEqual([givenUp, left]);
+});
