@@ -85,6 +85,10 @@ export function ondeEstao(documentos: readonly string[]): string[] {
   ];
 }
 
+/** What happens now in a request that ended in debts being divided: true before the first instalment is paid and after. */
+export const AGORA_EM_ACORDO =
+  'O pedido terminou em um acordo, que começa a valer quando a primeira parcela é paga.';
+
 /** What happens now in a request that ended for want of an answer and can be opened again until this day. */
 export function agoraReabrivel(ate: string): string {
   return `Não recebemos sua resposta no prazo, e o pedido foi arquivado sem decisão. Você pode reabri-lo até ${ate}, sem pagar de novo: os mesmos itens voltam a esperar sua resposta.`;

@@ -127,6 +127,17 @@ describe('nextSteps', () => {
     ]);
   });
 
+  it('does not call done what ended in an agreement that a payment begins', () => {
+    const documentos = ['Termo de parcelamento'];
+    const { agora } = nextSteps('CONCLUIDO', { workflow: 'W5' }, { ...free, acordo: true, documentos });
+    expect(agora).toBe(
+      'O pedido terminou em um acordo, que começa a valer quando a primeira parcela é paga. O documento está nesta página: Termo de parcelamento.',
+    );
+    expect(nextSteps('EM_ANALISE', { workflow: 'W5' }, { ...free, acordo: true }).agora).not.toContain(
+      'acordo',
+    );
+  });
+
   it('names the documents of what ended, and speaks of none where there is none', () => {
     const ended = (...documentos: string[]) =>
       nextSteps('CONCLUIDO', { workflow: 'W1' }, { ...free, documentos }).agora;

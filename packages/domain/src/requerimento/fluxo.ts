@@ -3,6 +3,7 @@ import { type NomesSituacao, nomeRequerente } from '../situacao/nomes.ts';
 import { formatDataComDia } from '../texto/data-br.ts';
 import {
   type AceitesEsperados,
+  AGORA_EM_ACORDO,
   AGORA_RECLAMADO,
   agoraComAceites,
   agoraDe,
@@ -62,6 +63,8 @@ export interface FluxoFatos {
   aceites?: AceitesEsperados | null;
   /** Titles of the documents that came of it and hold. */
   documentos?: readonly string[];
+  /** Debts were divided by it. */
+  acordo?: boolean;
   /** What the council calls situations. */
   nomes?: NomesSituacao;
 }
@@ -214,7 +217,8 @@ function tellNow(status: Status, workflow: Workflow, fatos: FluxoFatos): string 
   if (fatos.reclamarAte) return agoraReclamavel(formatDataComDia(fatos.reclamarAte));
   if (fatos.reclamado && ANTES_DA_DECISAO.includes(status)) return AGORA_RECLAMADO;
   const results = status === 'CONCLUIDO' ? ondeEstao(fatos.documentos ?? []) : [];
-  const agora = [agoraDe(status, workflow), ...tellMeeting(status, fatos), ...results].join(' ');
+  const said = status === 'CONCLUIDO' && fatos.acordo ? AGORA_EM_ACORDO : agoraDe(status, workflow);
+  const agora = [said, ...tellMeeting(status, fatos), ...results].join(' ');
   return fatos.aceites && ANTES_DA_DECISAO.includes(status) ? agoraComAceites(agora, fatos.aceites) : agora;
 }
 

@@ -58,7 +58,7 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
     nomes: situation.contexto.nomes ?? {},
     aceites: awaited(rows.aceites),
     // Whom the author is hidden from sees none of them.
-    documentos: hidesAuthor(who, r) ? [] : titlesOfResults(rows.documentos),
+    ...(hidesAuthor(who, r) ? {} : resultsOf(rows.documentos)),
   });
   const detail: Detalhe = {
     id: r.id,
@@ -168,9 +168,12 @@ function presentEstudo(
 /** Papers about the request itself: what came of it is every other document. */
 const NAO_RESULTADOS = ['comprovante_protocolo', 'certidao_indisponibilidade'];
 
-function titlesOfResults(documentos: DetailRows['documentos']): string[] {
+function resultsOf(documentos: DetailRows['documentos']): { documentos: string[]; acordo: boolean } {
   const held = documentos.filter((d) => d.revogadoEm === null && !NAO_RESULTADOS.includes(d.especie));
-  return [...new Set(held.map(({ titulo }) => titulo))];
+  return {
+    documentos: [...new Set(held.map(({ titulo }) => titulo))],
+    acordo: held.some(({ especie }) => especie === 'termo_parcelamento'),
+  };
 }
 
 function reopenableUntil({ contexto }: Situation): string | null {
