@@ -220,7 +220,7 @@ export const carta = {
     method: 'POST',
     path: '/cartas/:id/ciencia',
     summary:
-      '«Li e estou ciente» of the addressee: person, time, network and hash are kept, and the term begins',
+      'The addressee says «Li e estou ciente»: person, time, network and hash are kept, and the term begins',
     access: 'session',
     params: idParams,
     response: CartaDetalhe,
