@@ -6,9 +6,12 @@ import { DateInput } from './date-input.tsx';
 interface DateFieldProps extends Omit<ComponentProps<typeof DateInput>, 'onChange'> {
   /** 'YYYY-MM-DD', or '' when nothing valid is typed. */
   value: string;
-  /** `valid` is false while what is typed is not a date. */
-  onChange: (date: string, valid: boolean) => void;
+  /** `valid` is false while what is typed is not a date; `missing` tells of one that the calendar does not have. */
+  onChange: (date: string, valid: boolean, missing: boolean) => void;
 }
+
+/** What is said of a whole date that the calendar does not have. */
+export const DATA_INEXISTENTE = 'Esta data não existe.';
 
 /** Day, month and year are all there. */
 const WHOLE = /^\d{8}$/;
@@ -22,14 +25,14 @@ export function DateField({ value, onChange, error, ...rest }: DateFieldProps) {
   function change(text: string) {
     const valid = text === '' || isIsoDate(text);
     setTyped(valid ? null : text);
-    onChange(valid ? text : '', valid);
+    onChange(valid ? text : '', valid, !valid && WHOLE.test(text));
   }
   // An owner who says that it is no date says it in the words of the summary of errors too.
   const missing = typed !== null && WHOLE.test(typed) && error !== DATA_INVALIDA;
   return (
     <DateInput
       {...rest}
-      error={missing ? 'Esta data não existe.' : error}
+      error={missing ? DATA_INEXISTENTE : error}
       value={typed ?? value}
       onChange={change}
     />

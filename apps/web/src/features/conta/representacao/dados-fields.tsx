@@ -61,7 +61,7 @@ export function DadosFields({ dados, onChange, errors, asked, own = false, nomeH
         optional
         hint="Se a procuração ou o contrato tem fim. Esse dia ainda vale."
         value={dados.ate}
-        onChange={(ate, valid) => put({ ate, valid })}
+        onChange={(ate, valid, missing) => put({ ate, valid, missing })}
         error={errors.of('ate')}
       />
     </>

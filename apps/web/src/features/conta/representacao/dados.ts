@@ -2,6 +2,7 @@ import { CNPJ_INVALIDO, parseCnpj } from '@balcao/domain/pessoa/cnpj';
 import { isRazaoSocial, RAZAO_SOCIAL_INVALIDA } from '@balcao/domain/pessoa/nome';
 import { checkFim, PAPEIS, type Papel } from '@balcao/domain/pessoa/representacao';
 import { todayIso } from '#ui/date.tsx';
+import { DATA_INEXISTENTE } from '#ui/date-field.tsx';
 import type { FormErrors } from '#ui/use-form-errors.ts';
 
 /** Company, capacity and last day while they are being written. */
@@ -13,6 +14,8 @@ export interface Dados {
   ate: string;
   /** False while what is typed is no date. */
   valid: boolean;
+  /** What is typed is written as a date, and the calendar has no such day. */
+  missing?: boolean;
 }
 
 /** Nothing written yet. */
@@ -41,6 +44,8 @@ interface Pedida {
   own?: boolean;
 }
 
+const SEM_DATA = 'Escreva a data como 31/12/2026, ou deixe em branco.';
+
 /** The answers as the portal takes them; null, with the reasons shown, while something is wrong. */
 export function readDados(
   dados: Dados,
@@ -55,7 +60,7 @@ export function readDados(
   if (asked.includes('razaoSocial') && !isRazaoSocial(dados.razaoSocial))
     wrong('razaoSocial', dados.razaoSocial.trim() === '' ? 'Informe a razão social.' : RAZAO_SOCIAL_INVALIDA);
   if (papel === undefined) wrong('papel', `Escolha o que ${own ? 'você' : 'a pessoa'} é da empresa.`);
-  if (!dados.valid) wrong('ate', 'Escreva a data como 31/12/2026, ou deixe em branco.');
+  if (!dados.valid) wrong('ate', dados.missing ? DATA_INEXISTENTE : SEM_DATA);
   const past = checkFim(ate, todayIso());
   if (past !== null) wrong('ate', past);
   if (!errors.show([...issues, ...more]) || papel === undefined) return null;

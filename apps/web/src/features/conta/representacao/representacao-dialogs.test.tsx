@@ -71,6 +71,11 @@ describe('a link that is changed', () => {
     await user.click(save);
     expect(ate).toHaveAccessibleDescription(/Escreva a data como/);
     await user.clear(ate);
+    await user.type(ate, '31022027');
+    await user.click(save);
+    expect(ate).toHaveAccessibleDescription(/Esta data não existe\.$/);
+    expect(screen.getByRole('link', { name: 'Esta data não existe.' })).toBeVisible();
+    await user.clear(ate);
     await user.type(ate, '01012020');
     await user.click(save);
     expect(ate).toBeInvalid();
