@@ -6,6 +6,7 @@ import { formatCnpj } from '@balcao/domain/pessoa/cnpj';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { foldText } from '@balcao/domain/texto/busca';
 import { formatDataHora } from '@balcao/domain/texto/data-br';
+import { endSentence } from '@balcao/domain/texto/frase';
 import { loadFormulario } from '#features/tipo/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { actsFor, expiresAt } from './access.ts';
@@ -29,7 +30,7 @@ export async function listRascunhos(db: Db, who: Who): Promise<ResponseInputOf<t
     return {
       ...{ id: row.id, tipoId: row.tipoId, titulo: row.titulo, passo: row.passo },
       emNomeDe: nameOf.get(row.autorId) ?? null,
-      distincao: said.length === 0 ? null : said.join('. '),
+      distincao: said.length < 2 ? (said[0] ?? null) : said.map(endSentence).join(' '),
       atualizadoEm: row.updatedAt,
       expiraEm: expiresAt(row),
     };

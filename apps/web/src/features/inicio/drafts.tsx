@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@balcao/contract/kernel/route';
 import type { rascunho } from '@balcao/contract/rascunho';
+import { endSentence } from '@balcao/domain/texto/frase';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { RelativeTime } from '#ui/date.tsx';
@@ -24,8 +25,8 @@ export function Drafts({ items }: Pick<ResponseOf<typeof rascunho.list>, 'items'
           title={`Continuar: ${row.titulo}`}
           detail={
             <>
-              {row.emNomeDe !== null && `Em nome de ${row.emNomeDe}. `}
-              {row.distincao !== null && `${row.distincao}. `}
+              {row.emNomeDe !== null && `Em nome de ${endSentence(row.emNomeDe)} `}
+              {row.distincao !== null && `${endSentence(row.distincao)} `}
               Rascunho salvo <RelativeTime instant={row.atualizadoEm} />
             </>
           }

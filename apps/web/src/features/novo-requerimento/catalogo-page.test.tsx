@@ -156,7 +156,7 @@ describe('catalogue', () => {
     });
     const draft = {
       ...{ id: RASCUNHO_ID, tipoId: 106, titulo: 'Interrupção do registro', passo: 'pedido' },
-      ...{ emNomeDe: null, distincao: 'Começado em 20/11/2026 às 18h02' },
+      ...{ emNomeDe: 'Ateliê Ltda.', distincao: 'Duas por pessoa.' },
       ...{ atualizadoEm: '2026-11-21T17:32:00.000Z', expiraEm: '2027-02-19T17:32:00.000Z' },
     };
     let removed = 0;
@@ -171,7 +171,7 @@ describe('catalogue', () => {
       'href',
       `/novorequerimento/formulario/106?rascunho=${RASCUNHO_ID}`,
     );
-    expect(section).toHaveTextContent('Começado em 20/11/2026 às 18h02. Salvo ');
+    expect(section).toHaveTextContent('Em nome de Ateliê Ltda. Duas por pessoa. Salvo ');
     await user.click(screen.getByRole('button', { name: 'Descartar rascunho: Interrupção do registro' }));
     const dialog = await screen.findByRole('alertdialog');
     expect(removed).toBe(0);

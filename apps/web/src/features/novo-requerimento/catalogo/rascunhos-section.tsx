@@ -1,3 +1,4 @@
+import { endSentence } from '@balcao/domain/texto/frase';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -30,8 +31,8 @@ export function RascunhosSection() {
                   {item.titulo}
                 </PlainLink>
                 <p className={classes.detail}>
-                  {item.emNomeDe !== null && `Em nome de ${item.emNomeDe}. `}
-                  {item.distincao !== null && `${item.distincao}. `}
+                  {item.emNomeDe !== null && `Em nome de ${endSentence(item.emNomeDe)} `}
+                  {item.distincao !== null && `${endSentence(item.distincao)} `}
                   Salvo <RelativeTime instant={item.atualizadoEm} />. Guardamos até{' '}
                   <DateTimeText instant={item.expiraEm} short />.
                 </p>
