@@ -92,7 +92,7 @@ const parcelas: Campo[] = [
     nome: 'parcelas',
     rotulo: 'Em quantas parcelas?',
     ajuda:
-      'No máximo 36, ou 12 com a anuidade do ano em curso. Cada parcela é de pelo menos R$ 70,00, contada a entrada mínima. Em até 5 vezes, é menos só quando a dívida dividida por igual não chega a isso.',
+      'No máximo 36, ou 12 com a anuidade do ano em curso. Cada parcela é de pelo menos R$ 70,00, contada a entrada mínima. Se a dívida é pequena, você ainda pode dividir em até 5 parcelas menores.',
     tipo: 'int',
     obrigatorio: true,
     min: 2,
