@@ -6,14 +6,18 @@ import { type FieldProps, FieldShell, useField } from './field.tsx';
 interface TextareaFieldProps extends FieldProps, Omit<ComponentProps<'textarea'>, keyof FieldProps> {
   /** Shows how many characters are left of this many; typing beyond is allowed and said. */
   limit?: number;
+  /** How long a text is, where it is not kept as typed. */
+  count?: (typed: string) => number;
 }
+
+const countTyped = (typed: string) => typed.length;
 
 /** Several lines of text; grows with what is typed. */
 export function TextareaField(props: TextareaFieldProps) {
-  const { label, hint, error, optional, name, id, limit, ...rest } = props;
+  const { label, hint, error, optional, name, id, limit, count = countTyped, ...rest } = props;
   const ids = useField({ hint, error, name, id });
-  const [own, setOwn] = useState(String(rest.defaultValue ?? '').length);
-  const length = typeof rest.value === 'string' ? rest.value.length : own;
+  const [own, setOwn] = useState(count(String(rest.defaultValue ?? '')));
+  const length = typeof rest.value === 'string' ? count(rest.value) : own;
   return (
     <FieldShell label={label} hint={hint} error={error} optional={optional} ids={ids}>
       <textarea
@@ -22,7 +26,7 @@ export function TextareaField(props: TextareaFieldProps) {
         {...ids.input}
         className={classes.textarea}
         onChange={(event) => {
-          setOwn(event.currentTarget.value.length);
+          setOwn(count(event.currentTarget.value));
           rest.onChange?.(event);
         }}
       />

@@ -1,9 +1,16 @@
+import { cleanText } from './valor.ts';
+
 /** From this many on, people are told before they write: who writes a name or a word never meets less. */
 const MINIMO_DITO = 5;
 
 /** What is asked of a text that has to be long enough; null where nobody would write less. */
 export function describeMinimo(min = 0): string | null {
   return min < MINIMO_DITO ? null : sayMinimo(min);
+}
+
+/** How long a text is once it is kept: the counter beside a field and the message about it count the same. */
+export function countChars(typed: string, lines: 'single' | 'multiple' = 'single'): number {
+  return cleanText(typed, lines)?.length ?? 0;
 }
 
 /** Complains of a text that is too short or too long, counting as `maxlength` of HTML does (UTF-16 units). */

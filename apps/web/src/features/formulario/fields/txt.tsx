@@ -1,4 +1,5 @@
 import type { CampoTxt } from '@balcao/domain/formulario/campo';
+import { countChars } from '@balcao/domain/formulario/comprimento';
 import { CharCounter } from '#ui/char-counter.tsx';
 import { MaskedField } from '#ui/masked-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -31,7 +32,7 @@ export function Input(props: InputProps<CampoTxt>) {
       />
       {/* A short code fills its box before anybody could be told. */}
       {campo.maxLength !== undefined && !short && (
-        <CharCounter quiet limit={campo.maxLength} length={asText(typed).length} />
+        <CharCounter quiet limit={campo.maxLength} length={countChars(asText(typed))} />
       )}
     </div>
   );
