@@ -1,5 +1,6 @@
 import { POSTAGENS_MAX } from '@balcao/domain/carta/situacao';
 import { formatAte, formatDataComDia } from '@balcao/domain/texto/data-br';
+import { getSession } from '#platform/session.ts';
 import type { Tone } from '#ui/callout.tsx';
 import { todayIso } from '#ui/date.tsx';
 import type { CartaDetalhe } from '../queries.ts';
@@ -20,7 +21,13 @@ export function agoraDaEquipe(detail: CartaDetalhe): Agora {
       : { tone: 'info', title: 'Só a equipe vê este rascunho', text: `Quem assina é ${assinante.nome}.` };
   }
   if (situacao === 'EM_ASSINATURA')
-    return { tone: 'atencao', title: `Espera a assinatura de ${assinante.nome}` };
+    return {
+      tone: 'atencao',
+      title:
+        assinante.id === getSession()?.sub
+          ? 'Espera a sua assinatura'
+          : `Espera a assinatura de ${assinante.nome}`,
+    };
   if (situacao === 'CIENTE') return ciente(detail);
   if (situacao === 'RESPONDIDA')
     return {

@@ -1,11 +1,13 @@
 import { useId, useState } from 'react';
 import { useSendingKey } from '#features/formulario/api.tsx';
+import { can, useEu } from '#platform/can.ts';
 import { Button } from '#ui/button.tsx';
 import { todayIso } from '#ui/date.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { FieldStack } from '#ui/form-actions.tsx';
+import { Link } from '#ui/link.tsx';
 import { sendByKey } from '#ui/send-by-key.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
@@ -14,6 +16,7 @@ import { Conflito } from '../conflito.tsx';
 import type { CartaDetalhe } from '../queries.ts';
 import { useAto } from '../use-ato.ts';
 import { FORMULARIOS } from './formularios.ts';
+import { type Conserto, erradoNoTexto, RecusaDoTexto } from './recusa-do-texto.tsx';
 import { type AtoComDialogo, type Preenchido, SENDS } from './sends.ts';
 
 interface AtoDialogProps {
@@ -21,18 +24,27 @@ interface AtoDialogProps {
   detail: CartaDetalhe;
   onClose: () => void;
   onDone: (detail: CartaDetalhe) => void;
+  /** Another act, which mends what this one was refused for. */
+  onConserto: (ato: Conserto) => void;
 }
 
 /** One act of the staff upon a letter: what follows from it, what it asks for, and the verb. */
-export function AtoDialog({ ato, detail, onClose, onDone }: AtoDialogProps) {
+export function AtoDialog({ ato, detail, onClose, onDone, onConserto }: AtoDialogProps) {
   const form = useId();
   const { title, confirm, danger, intro, campos } = FORMULARIOS[ato];
   const [filled, setFilled] = useState<Preenchido>({ ...NADA, dia: todayIso() });
   const keyFor = useSendingKey();
   const errors = useFormErrors();
-  const { send, busy, conflict, closed } = useAto(detail, ato, { onDone, onRefused: errors.fail });
+  const [mensagens, setMensagens] = useState<readonly string[]>([]);
+  const onRefused = (error: unknown) => {
+    const found = erradoNoTexto(error, campos);
+    setMensagens(found);
+    if (found.length === 0) errors.fail(error);
+  };
+  const { send, busy, conflict, closed } = useAto(detail, ato, { onDone, onRefused });
+  const refused = mensagens.length > 0;
   const submit = () => {
-    if (busy || closed) return;
+    if (busy || closed || refused) return;
     const wrong = campos.filter(({ nome }) => filled[nome].trim() === '');
     if (!errors.show(wrong.map(({ api, falta }) => ({ path: api, message: falta })))) return;
     send((seen) => SENDS[ato](seen, filled, keyFor([seen.version, filled])));
@@ -48,7 +60,7 @@ export function AtoDialog({ ato, detail, onClose, onDone }: AtoDialogProps) {
           <Button variant="default" onClick={onClose}>
             Voltar
           </Button>
-          {!closed && (
+          {!closed && !refused && (
             <Button type="submit" form={form} color={danger ? 'vermelho' : undefined} loading={busy}>
               {conflict ? `${confirm} assim mesmo` : confirm}
             </Button>
@@ -68,7 +80,15 @@ export function AtoDialog({ ato, detail, onClose, onDone }: AtoDialogProps) {
         <FieldStack>
           {conflict && <Conflito {...conflict} closed={closed} />}
           <ErrorSummary errors={errors.items} attempt={errors.attempt} />
-          {intro && <p>{intro(detail)}</p>}
+          {refused ? (
+            <RecusaDoTexto mensagens={mensagens} atos={detail.atos} onConserto={onConserto} />
+          ) : (
+            intro && (
+              <p>
+                {intro(detail)} {ato === 'registrar_postagem' && <Cadastro id={detail.destinatario.id} />}
+              </p>
+            )
+          )}
           {campos.map(({ nome, api, tipo, label, hint }) => {
             const field = { name: api, label, hint, error: errors.of(api), value: filled[nome] };
             const put = (value: string) => setFilled((now) => ({ ...now, [nome]: value }));
@@ -84,6 +104,11 @@ export function AtoDialog({ ato, detail, onClose, onDone }: AtoDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/** Where the address is, for whoever may see people. */
+function Cadastro({ id }: { id: string }) {
+  return can(useEu(), 'usuario.ver') && <Link to={`/usuario/${id}`}>Cadastro da pessoa</Link>;
 }
 
 const NADA: Preenchido = { motivo: '', objeto: '', dia: '', recebidaPor: '' };

@@ -49,18 +49,51 @@ describe('a letter for staff', () => {
       return asked.length === 1 ? problemResponse('auth.step_up_required') : EXPEDIDA;
     });
     const { user } = await open(PARA_ASSINAR);
-    await user.click(await screen.findByRole('button', { name: 'Assinar e expedir' }));
+    expect(await screen.findByText('Espera a sua assinatura')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Assinar e expedir' }));
     const dialog = await screen.findByRole('dialog', { name: 'Assinar e expedir?' });
     expect(dialog).toHaveTextContent('Helena Prado recebe um aviso');
     await user.click(within(dialog).getByRole('button', { name: 'Assinar e expedir' }));
     await waitFor(() => expect(stepUpStore.get()).not.toBeNull());
     stepUpStore.get()?.done(true);
     expect(await screen.findByText('Poste esta carta')).toBeVisible();
-    expect(screen.getByText('Assinada e expedida.')).toBeVisible();
+    const told = screen.getByText('Assinada e expedida.');
+    expect(told.closest('[data-tone]')).toHaveAttribute('data-tone', 'sucesso');
     expect(screen.queryByRole('dialog')).toBeNull();
     // The same act under the same key.
     expect(asked[0]).toEqual(asked[1]);
     expect(asked[0]).toEqual([{ version: 3 }, expect.stringMatching(/-/)]);
+  });
+
+  it.each([
+    ['devolver_ao_redator', 'Devolver a quem escreveu'],
+    ['alterar', 'Mudar o texto'],
+  ] as const)('says what to do where what is written keeps it from leaving: %s', async (ato, verbo) => {
+    const message = 'O primeiro dia possível é 30/11/2026.';
+    reply(carta.expedir, () =>
+      problemResponse('validation', { errors: [{ path: 'comparecimento.data', message }] }),
+    );
+    const { user } = await open({ ...PARA_ASSINAR, atos: [ato, 'expedir'] });
+    reply(carta.assinantes, { items: [PAULO], total: 1 });
+    await user.click(await screen.findByRole('button', { name: 'Assinar e expedir' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Assinar e expedir' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(message);
+    expect(dialog.queryByRole('link')).toBeNull();
+    expect(dialog.queryByRole('button', { name: 'Assinar e expedir' })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: verbo }));
+    const next = ato === 'alterar' ? /^Texto/ : /O que mudar/;
+    expect(await screen.findByRole('textbox', { name: next })).toBeVisible();
+  });
+
+  it.each([[true], [false]])('leads to the address of the person whom the reader may see: %s', async (ve) => {
+    reply(carta.detail, EXPEDIDA);
+    const who = ve ? { ...eu, permissoes: { 'usuario.ver': 'all' as const } } : eu;
+    const { user } = await renderScreen(routes, { at: AT, eu: who });
+    await user.click(await screen.findByRole('button', { name: 'Registrar postagem' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const links = dialog.queryAllByRole('link', { name: 'Cadastro da pessoa' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(ve ? [`/usuario/${uid(1)}`] : []);
   });
 
   it('asks for the tracking code of a posting and shows what the API refuses at its field', async () => {

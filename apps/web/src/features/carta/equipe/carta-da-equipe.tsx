@@ -56,9 +56,9 @@ export function CartaDaEquipe({ detail, onEdit }: CartaDaEquipeProps) {
         >
           {text}
         </Callout>
-        <p role="status" className={own.done}>
-          {done && `${FEITOS[done]}.`}
-        </p>
+        <div role="status" className={own.done}>
+          {done && <Callout tone="sucesso">{FEITOS[done]}.</Callout>}
+        </div>
       </div>
       <div className={own.columns}>
         <div className={classes.page}>
@@ -82,6 +82,11 @@ export function CartaDaEquipe({ detail, onEdit }: CartaDaEquipeProps) {
             onDone={() => {
               setDone(doing);
               setDoing(null);
+            }}
+            onConserto={(ato) => {
+              if (ato !== 'alterar') return setDoing(ato);
+              setDoing(null);
+              onEdit();
             }}
           />
         </Suspense>
