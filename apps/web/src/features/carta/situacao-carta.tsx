@@ -46,12 +46,17 @@ export function pedidoAoDestinatario({
 /** Days before the last one in which it presses. */
 const PERTO = 5;
 
-/** The last day, as other terms are told: what has passed is red, what is near presses, an answered one is only a date. */
-export function UltimoDia({ situacao, prazoAte }: Pick<CartaDaLista, 'situacao' | 'prazoAte'>) {
+/** The last day under a label of its own, as other terms are told: what has passed is red, what is near presses, an answered one is only a date. */
+export function PrazoDaCarta({ situacao, prazoAte }: Pick<CartaDaLista, 'situacao' | 'prazoAte'>) {
   if (prazoAte === null) return null;
   if (situacao !== 'CIENTE') return <DateText date={prazoAte} />;
   const today = todayIso();
   const left = (Date.parse(prazoAte) - Date.parse(today)) / 86_400_000;
   const cor = left < 0 ? 'vermelho' : left <= PERTO ? 'laranja' : 'verde';
   return <DeadlineBadge situacao="correndo" vencimento={prazoAte} cor={cor} today={today} />;
+}
+
+/** The last day by itself, while it counts; afterwards it would be a date that nobody says anything of. */
+export function UltimoDia({ situacao, prazoAte }: Pick<CartaDaLista, 'situacao' | 'prazoAte'>) {
+  return situacao === 'CIENTE' && <PrazoDaCarta situacao={situacao} prazoAte={prazoAte} />;
 }

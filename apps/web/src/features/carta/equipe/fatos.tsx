@@ -3,7 +3,7 @@ import { DateText, DateTimeText } from '#ui/date.tsx';
 import { type Fact, KeyValue } from '#ui/key-value.tsx';
 import { Section } from '#ui/section.tsx';
 import type { CartaDetalhe } from '../queries.ts';
-import { UltimoDia } from '../situacao-carta.tsx';
+import { PrazoDaCarta } from '../situacao-carta.tsx';
 
 const CANAIS: Record<NonNullable<CartaDetalhe['canal']>, string> = {
   PORTAL: 'Portal, com aviso por e-mail',
@@ -20,7 +20,7 @@ export function FatosDaCarta({ detail }: { detail: CartaDetalhe }) {
     ...(canal ? [{ label: 'Por onde vai', value: CANAIS[canal] }] : []),
     ...(expedidaEm ? [{ label: 'Expedida em', value: <DateTimeText instant={expedidaEm} /> }] : []),
     ...(cienteDia ? [{ label: 'Ciência em', value: <DateText date={cienteDia} /> }] : []),
-    ...(prazoAte ? [{ label: 'Último dia', value: <UltimoDia {...detail} /> }] : []),
+    ...(prazoAte ? [{ label: 'Último dia', value: <PrazoDaCarta {...detail} /> }] : []),
   ];
   return (
     <Section title="Sobre a carta">

@@ -3,7 +3,7 @@ import { DateTimeText } from '#ui/date.tsx';
 import type { Column } from '#ui/table/column.ts';
 import classes from '../carta.module.css';
 import type { CartaDaLista } from '../queries.ts';
-import { SituacaoDaCarta, UltimoDia } from '../situacao-carta.tsx';
+import { PrazoDaCarta, SituacaoDaCarta } from '../situacao-carta.tsx';
 import { type Caixa, ladoDa } from './filtros.ts';
 
 /** What is told of each letter: to its addressee who needs what by when, to staff whose it is, too. */
@@ -52,7 +52,7 @@ export function cartaColumns(caixa: Caixa): readonly Column<CartaDaLista>[] {
     {
       ...{ id: 'prazo', header: 'Último dia', card: 'field', nowrap: true },
       cell: (row) =>
-        row.prazoAte === null ? <span className={classes.none}>—</span> : <UltimoDia {...row} />,
+        row.prazoAte === null ? <span className={classes.none}>—</span> : <PrazoDaCarta {...row} />,
     },
     ...(lado === 'equipe' ? [] : [ENVIADA]),
   ];
