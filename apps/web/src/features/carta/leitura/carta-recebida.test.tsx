@@ -76,6 +76,20 @@ describe('a letter for its addressee', () => {
     expect(screen.getByRole('button', { name: 'Abrir e tomar ciência' })).toBeVisible();
   });
 
+  it('takes back that there was no connection once it is there again', async () => {
+    reply(carta.darCiencia, () => Response.error());
+    const { user } = await open(makeDetalhe());
+    await user.click(await screen.findByRole('button', { name: 'Li e estou ciente' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    replyProblem(carta.darCiencia, 'forbidden');
+    await user.click(screen.getByRole('button', { name: 'Li e estou ciente' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByRole('alert')).toBeVisible();
+  });
+
   it('opens any other letter with its page, once, and then asks whether it was read', async () => {
     let opened = 0;
     reply(carta.abrir, () => {

@@ -16,6 +16,7 @@ import { Historico } from './historico.tsx';
 import classes from './leitura.module.css';
 import { CartaPapel, papelDe } from './papel.tsx';
 import { RegistroDaCiencia } from './registro-da-ciencia.tsx';
+import { useDeVolta } from './use-de-volta.ts';
 
 /** A letter for its addressee: what is asked of them, the letter itself, and what is on record. */
 export function CartaRecebida({ detail }: { detail: CartaDetalhe }) {
@@ -66,6 +67,7 @@ function useCiencia({ id }: CartaDetalhe, route: typeof carta.abrir | typeof car
 function Abrindo({ detail }: { detail: CartaDetalhe }) {
   const { mutate, isPending, error } = useCiencia(detail, carta.abrir);
   const told = useRef(false);
+  useDeVolta(error, mutate);
   useEffect(() => {
     if (told.current) return;
     told.current = true;
@@ -99,6 +101,7 @@ function Fechada({ detail, onOpened }: { detail: CartaDetalhe; onOpened: () => v
   const { especie, prazoDias } = detail;
   const [asking, setAsking] = useState(false);
   const abrir = useCiencia(detail, carta.abrir);
+  useDeVolta(abrir.error, abrir.reset);
   const nome = ESPECIES_CARTA[especie].nome.toLowerCase();
   return (
     <Callout
@@ -116,7 +119,9 @@ function Fechada({ detail, onOpened }: { detail: CartaDetalhe; onOpened: () => v
           <strong>Você terá {dias(prazoDias)} para agir</strong>, contados do dia seguinte à abertura.
         </p>
       )}
-      <Failure error={abrir.error} />
+      <div className={classes.recusa}>
+        <Failure error={abrir.error} />
+      </div>
       <ConfirmDialog
         opened={asking}
         onClose={() => setAsking(false)}
@@ -139,6 +144,7 @@ function Fechada({ detail, onOpened }: { detail: CartaDetalhe; onOpened: () => v
 /** After the letter was read: that its addressee knows of it. */
 function LiEEstouCiente({ detail, onKnown }: { detail: CartaDetalhe; onKnown: () => void }) {
   const darCiencia = useCiencia(detail, carta.darCiencia);
+  useDeVolta(darCiencia.error, darCiencia.reset);
   return (
     <Callout
       tone="neutro"
@@ -156,7 +162,9 @@ function LiEEstouCiente({ detail, onKnown }: { detail: CartaDetalhe; onKnown: ()
         Ficam registrados o seu nome, o dia, a hora e o endereço de rede deste acesso.
         {detail.prazoDias !== null && ` O prazo de ${dias(detail.prazoDias)} começa a contar amanhã.`}
       </p>
-      <Failure error={darCiencia.error} />
+      <div className={classes.recusa}>
+        <Failure error={darCiencia.error} />
+      </div>
     </Callout>
   );
 }
