@@ -4,8 +4,11 @@ import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import type { Comparecimento } from '../queries.ts';
 import classes from './leitura.module.css';
 
+/** A call to come as far as it is written: who may come is unsaid until the writer answers it. */
+export type ComparecimentoEscrito = Omit<Comparecimento, 'representacao'> & { representacao: boolean | null };
+
 /** Where and when the person is to come, who may come, and that nothing stops without them (Lei 9.784, art. 26). */
-export function BlocoComparecimento({ data, hora, local, representacao }: Comparecimento) {
+export function BlocoComparecimento({ data, hora, local, representacao }: ComparecimentoEscrito) {
   return (
     <section className={classes.comparecer} aria-label="Comparecimento">
       <h3 className={classes.titulo}>Compareça</h3>
@@ -23,7 +26,8 @@ export function BlocoComparecimento({ data, hora, local, representacao }: Compar
         </div>
       </dl>
       <p>
-        {dizRepresentacao({ representacao })} {PROCESSO_CONTINUA}
+        {representacao !== null && `${dizRepresentacao({ representacao })} `}
+        {PROCESSO_CONTINUA}
       </p>
     </section>
   );

@@ -3,13 +3,15 @@ import { useId } from 'react';
 import { useSettings } from '#platform/settings.ts';
 import { DateTimeText } from '#ui/date.tsx';
 import type { CartaDetalhe } from '../queries.ts';
-import { BlocoComparecimento } from './comparecimento.tsx';
+import { BlocoComparecimento, type ComparecimentoEscrito } from './comparecimento.tsx';
 import classes from './leitura.module.css';
 
 /** What stands on the paper; parts that are not written yet are empty. */
 export interface Papel
   extends Pick<CartaDetalhe, 'especie' | 'numero' | 'assunto' | 'expedidaEm' | 'prazoDias'> {
-  conteudo: NonNullable<CartaDetalhe['conteudo']>;
+  conteudo: Omit<NonNullable<CartaDetalhe['conteudo']>, 'comparecimento'> & {
+    comparecimento: ComparecimentoEscrito | null;
+  };
   destinatario: string;
   assinante: string;
 }

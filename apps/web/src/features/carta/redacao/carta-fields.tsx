@@ -1,4 +1,4 @@
-import { ESPECIES_CARTA, NOMES_ESPECIE_CARTA } from '@balcao/domain/carta/especie';
+import { abreComCiencia, ESPECIES_CARTA, NOMES_ESPECIE_CARTA } from '@balcao/domain/carta/especie';
 import { ANTECEDENCIA_DIAS } from '@balcao/domain/carta/redacao';
 import { bindText } from '#ui/bind-text.ts';
 import { CheckboxField, RadioField } from '#ui/choice-field.tsx';
@@ -37,7 +37,17 @@ export function CartaFields({ typed, put, errors }: CartaFieldsProps) {
         error={errors.of('especie')}
         options={ESPECIES}
       />
-      <TextField {...text('assunto')} label="Assunto" maxLength={ASSUNTO_MAX} autoComplete="off" />
+      <TextField
+        {...text('assunto')}
+        label="Assunto"
+        hint={
+          especie && abreComCiencia(especie)
+            ? 'O assunto aparece antes da ciência: não conte nele nada reservado.'
+            : undefined
+        }
+        maxLength={ASSUNTO_MAX}
+        autoComplete="off"
+      />
       <TextareaField
         {...text('texto')}
         label="Texto"

@@ -166,7 +166,10 @@ export function papelDigitado(
       texto: texto === '' ? '—' : texto,
       finalidade,
       fundamento,
-      comparecimento,
+      comparecimento: comparecimento && {
+        ...comparecimento,
+        representacao: typed.representacao === '' ? null : comparecimento.representacao,
+      },
     },
   };
 }

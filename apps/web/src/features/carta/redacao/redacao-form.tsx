@@ -7,13 +7,14 @@ import { FieldStack, FormActions } from '#ui/form-actions.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Section } from '#ui/section.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { type FormErrors, useFormErrors } from '#ui/use-form-errors.ts';
+import type { FormErrors } from '#ui/use-form-errors.ts';
 import { CartaPapel } from '../leitura/papel.tsx';
 import type { Redacao } from '../queries.ts';
 import { CartaFields } from './carta-fields.tsx';
 import { type Digitado, EM_BRANCO, papelDigitado, readDigitado } from './digitado.ts';
 import { useAssinantes } from './queries.ts';
 import own from './redacao.module.css';
+import { useErrosDaCarta } from './use-erros-da-carta.ts';
 
 /** Where an unsent letter is kept on this device: by person and request, or by the draft that is changed. */
 export function keptCarta(de: string): string {
@@ -51,7 +52,7 @@ export function RedacaoForm(props: RedacaoFormProps) {
   const [typed, setTyped, forget] = useKept(kept, start, isDigitado);
   const [enviando, setEnviando] = useState(false);
   const assinantes = useAssinantes(requerimentoId);
-  const errors = useFormErrors();
+  const errors = useErrosDaCarta(typed);
   const signer = assinantes.data?.items.find(({ id }) => id === typed.assinanteId);
   const mine = signer !== undefined && signer.id === getSession()?.sub;
   const papel = papelDigitado(typed, { destinatario, assinante: signer?.nome ?? '' });
@@ -59,6 +60,7 @@ export function RedacaoForm(props: RedacaoFormProps) {
   const send = (enviar: boolean) => {
     if (busy) return;
     setEnviando(enviar);
+    errors.tried();
     const read = readDigitado(typed);
     if ('faltas' in read) errors.show(read.faltas);
     else {

@@ -1,6 +1,6 @@
 import { carta } from '@balcao/contract/carta';
 import { requerimento } from '@balcao/contract/requerimento';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { eraseCopies, getCopy, putCopy } from '#features/formulario/local-copy.ts';
 import { makeDetalhe as makePedido } from '#features/requerimento/requerimento.fixture.ts';
@@ -15,7 +15,11 @@ import { EM_BRANCO } from './digitado.ts';
 const AT = `/cartas/redigir/${uid(100)}`;
 const eu = makeEu({ id: OTAVIO.id, tipo: 1, permissoes: ['carta.redigir'] });
 
-afterEach(eraseCopies);
+afterEach(async () => {
+  // A form that goes keeps what was typed in it.
+  cleanup();
+  await eraseCopies();
+});
 
 async function open(at = AT) {
   reply(requerimento.detail, makePedido());
@@ -80,6 +84,31 @@ describe('writing a letter', () => {
     expect(summary).toHaveTextContent('Informe o dia.');
     expect(summary).toHaveTextContent('Escolha quem assina.');
     expect(screen.getByRole('textbox', { name: /^Hora/ })).toBeInvalid();
+  });
+
+  it('says nothing of who may come before that is answered, and that the subject is read before the ciência', async () => {
+    const { user } = await open();
+    expect(screen.queryByText(/não conte nele nada reservado/)).toBeNull();
+    await user.click(screen.getByRole('radio', { name: /^Convocação/ }));
+    const subject = screen.getByRole('textbox', { name: 'Assunto' });
+    expect(subject).toHaveAccessibleDescription(/não conte nele nada reservado/);
+    const paper = screen.getByRole('article');
+    expect(paper).toHaveTextContent('O processo continua');
+    expect(paper).not.toHaveTextContent('Você precisa vir em pessoa.');
+    await user.click(screen.getByRole('radio', { name: 'Só a pessoa' }));
+    expect(paper).toHaveTextContent('Você precisa vir em pessoa.');
+  });
+
+  it('takes the error of a choice away once it is made', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Salvar rascunho' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Escolha a espécie da carta.');
+    await user.click(screen.getByRole('radio', { name: /^Notificação/ }));
+    expect(screen.queryByText('Escolha a espécie da carta.')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Salvar rascunho' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Quem assina' }), 'Paulo Reis');
+    expect(screen.getByRole('alert')).toHaveTextContent('Escreva o assunto.');
+    expect(screen.queryByText('Escolha quem assina.')).toBeNull();
   });
 
   it('shows what the API refuses at its field and keeps what was typed', async () => {
