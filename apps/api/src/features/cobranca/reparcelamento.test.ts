@@ -1,6 +1,5 @@
 import { cobranca } from '@balcao/contract/cobranca';
 import { rascunho } from '@balcao/contract/rascunho';
-import { requerimento } from '@balcao/contract/requerimento';
 import { withTx } from '@balcao/db/db';
 import { addDays, weekday } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
@@ -114,14 +113,6 @@ async function breakTwice(autor: Person): Promise<void> {
     await breakAfterFirst(autor);
   }
 }
-
-it('a request that ended in an agreement says what that waits for', async () => {
-  const autor = await owing();
-  const { id } = await file(autor, await idsOf(autor));
-  await api.runJobs();
-  const detail = await api.must(requerimento.detail, { params: { id } }, { token: await api.as(autor) });
-  expect(detail.agora).toContain('começa a valer quando a primeira parcela é paga');
-});
 
 it('the paper of an agreement states the instalments that were made, not those of the day of asking', async () => {
   const autor = await owing();
