@@ -1,5 +1,6 @@
 import { cobranca } from '@balcao/contract/cobranca';
 import { rascunho } from '@balcao/contract/rascunho';
+import { requerimento } from '@balcao/contract/requerimento';
 import { withTx } from '@balcao/db/db';
 import { addDays, weekday } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
@@ -96,8 +97,8 @@ async function waitInVain(autor: Person, days = 1): Promise<void> {
   api.setNow(`${addDays(next?.vencimento ?? '', days)}T13:00:00Z`);
 }
 
-const pay = (id = '') =>
-  api.db.updateTable('cobranca').set({ situacao: 'PAGA' }).where('id', '=', id).execute();
+const pay = (id = '', situacao = 'PAGA') =>
+  api.db.updateTable('cobranca').set({ situacao }).where('id', '=', id).execute();
 
 /** The agreement begins to hold and is not kept. */
 async function breakAfterFirst(autor: Person): Promise<void> {
@@ -122,6 +123,9 @@ it('the paper of an agreement states the instalments that were made, not those o
   expect((await grant(id)).status).toBe(200);
   await api.runJobs();
   const token = await api.as(autor);
+  const { opcoes, agora } = await api.must(requerimento.detail, { params: { id } }, { token });
+  expect(opcoes['cobrancas.parcelaveis']?.[0]?.ajuda).toContain('segundo reparcelamento');
+  expect(agora).toContain('começa a valer quando a primeira parcela é paga');
   const { explicacao } = await api.must(cobranca.parcelas, { params: { id } }, { token });
   expect([explicacao[0], ...explicacao.slice(-2)]).toEqual([
     'Acordo aprovado em 17/08/2027 (terça-feira): esse dia não conta.',
@@ -206,11 +210,7 @@ it('warns who began it with two payments, but nobody of an instalment that was p
   for (const one of [autor, late]) {
     await agree(one);
     const [first] = await openOf(one);
-    await api.db
-      .updateTable('cobranca')
-      .set({ situacao: 'PAGA_A_MENOR' })
-      .where('id', '=', first?.id ?? '')
-      .execute();
+    await pay(first?.id, 'PAGA_A_MENOR');
   }
   api.setNow(`${addDays((await openOf(autor)).at(-1)?.vencimento ?? '', 91)}T13:00:00Z`);
   await withTx(api.db, (tx) => planejarDia(tx, api.now()));
