@@ -91,9 +91,10 @@ interface Falta {
 /** The letter as it is sent, or what is wrong with it by field, from top to bottom. */
 export function readDigitado(typed: Digitado): { redacao: Redacao } | { faltas: Falta[] } {
   const especie = especieDe(typed);
-  if (especie === null) return { faltas: [{ path: 'especie', message: 'Escolha a espécie da carta.' }] };
-  const redacao = redacaoDe(typed, especie);
+  // Without a kind, what every kind has is looked at all the same: the one that asks for least stands for it.
+  const redacao = redacaoDe(typed, especie ?? 'COMUNICADO');
   const found = new Map<string, string>();
+  if (especie === null) found.set('especie', 'Escolha a espécie da carta.');
   for (const { path, message } of faltasDe(typed, redacao)) if (!found.has(path)) found.set(path, message);
   for (const { campo, mensagem } of checkCarta(redacao, { hoje: todayIso() }))
     if (!found.has(campo)) found.set(campo, mensagem);

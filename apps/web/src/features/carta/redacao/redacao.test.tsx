@@ -102,7 +102,9 @@ describe('writing a letter', () => {
   it('takes the error of a choice away once it is made', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Salvar rascunho' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Escolha a espécie da carta.');
+    const summary = await screen.findByRole('alert');
+    for (const said of ['Escolha a espécie da carta.', 'Escreva o assunto.', 'Escolha quem assina.'])
+      expect(summary).toHaveTextContent(said);
     await user.click(screen.getByRole('radio', { name: /^Notificação/ }));
     expect(screen.queryByText('Escolha a espécie da carta.')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Salvar rascunho' }));
