@@ -238,7 +238,7 @@ describe('the menu of saved views', () => {
     await user.click(await screen.findByRole('button', { name: 'Alterar Urgentes' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Alterar a visão' }));
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('alterou');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('mudou em outra janela');
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
     await waitFor(() => expect(sent).toEqual([1, 6]));
   });
