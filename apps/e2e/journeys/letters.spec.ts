@@ -59,7 +59,7 @@ test('an attendant writes a summons, who signs sends it, and its addressee opens
   await otavio.getByRole('textbox', { name: /^Para quê/ }).fill('Conferir o documento do pedido.');
   await otavio.getByRole('textbox', { name: /^Base legal/ }).fill('Lei nº 9.784/1999, art. 39.');
   await otavio.getByRole('textbox', { name: /^Prazo em dias/ }).fill('10');
-  await otavio.getByRole('combobox', { name: 'Quem assina' }).selectOption({ label: 'Vera Assina Letras' });
+  await otavio.getByRole('combobox', { name: 'Quem assina' }).selectOption(vera.id);
   await look(otavio, 'writing a letter');
   // What is typed outlives the page until it is saved.
   await otavio.reload();
@@ -104,7 +104,9 @@ test('an attendant writes a summons, who signs sends it, and its addressee opens
   await field.fill('Segue a foto do documento.');
   await phone.getByRole('button', { name: 'Enviar mensagem' }).click();
   await expect(phone.getByText('Mensagem enviada.')).toBeVisible();
-  await expect(phone.getByText(/^Em resposta à carta INT-/)).toHaveCount(0);
+  await expect(phone.getByRole('button', { name: 'Não responder à carta' })).toHaveCount(0);
+  // The conversation says what the message answers.
+  await expect(phone.getByRole('link', { name: /^INT-\d{6}\/2026-/ }).first()).toBeVisible();
   await expect(phone.getByRole('region', { name: 'Cartas' })).toContainText('Respondida');
 
   await otavio.goto(address);
