@@ -97,7 +97,7 @@ async function waitInVain(autor: Person, days = 1): Promise<void> {
   api.setNow(`${addDays(next?.vencimento ?? '', days)}T13:00:00Z`);
 }
 
-const pay = (id = '', situacao = 'PAGA') =>
+const pay = (id = '', situacao: 'PAGA' | 'PAGA_A_MENOR' = 'PAGA') =>
   api.db.updateTable('cobranca').set({ situacao }).where('id', '=', id).execute();
 
 /** The agreement begins to hold and is not kept. */
