@@ -137,7 +137,7 @@ export const grupo = {
   desativar: route({
     method: 'POST',
     path: '/grupos/:id/desativar',
-    summary: 'Switch a group off; its open requests and services go to another group, where it has any',
+    summary: 'Switch a group off; its open requests and services go to another group, where it has some',
     access: 'usuario.permissoes',
     params: idParams,
     body: z.object({ version, destinoId: uuid.nullable(), motivo: texto(500, 0) }),

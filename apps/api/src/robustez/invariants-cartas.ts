@@ -31,7 +31,7 @@ export const CARTAS: readonly [promise: string, sql: string][] = [
        (select count(distinct ${SEQUENCIA}) from carta c where 'carta.' || c.especie = s.especie and ${ANO} = s.ano)`,
   ],
   [
-    'a letter that left has its number, its way and a paper of its own, to the person of its request; no other has any',
+    'a letter that left has its number, its way and a paper of its own, to the person of its request; no other has these',
     `select c.id from carta c join requerimento r on r.id = c.requerimento_id left join documento d on d.id = c.documento_id
      where num_nonnulls(c.numero, c.canal, c.documento_id, c.expedida_em) not in (0, 4) or c.destinatario_id <> r.autor_id
        or (c.situacao not in ('RASCUNHO', 'EM_ASSINATURA', 'CANCELADA')) > (c.expedida_em is not null)

@@ -40,7 +40,7 @@ describe('visibility', () => {
     expect(hidden.valores).toEqual({ motivo: 'Outro' });
   });
 
-  it('says what is missing in the words of the field, where it has any', () => {
+  it('says what is missing in the words of the field, where it has some', () => {
     const own: Campo = { ...motivo, mensagemObrigatorio: 'Diga o motivo ou o processo.' };
     expect(run({}, createForm([own])).issues).toEqual([
       { path: 'motivo', message: 'Diga o motivo ou o processo.' },

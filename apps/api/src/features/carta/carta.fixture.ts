@@ -1,5 +1,6 @@
 import { carta } from '@balcao/contract/carta';
 import type { BodyOf, ResponseOf } from '@balcao/contract/kernel/route';
+import { v7 as uuidv7 } from 'uuid';
 import { attendant, HOJE, type Person, person, professional } from '#features/documento/documento.fixture.ts';
 import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
 import { grupoId } from '#test/grupo-id.ts';
@@ -54,6 +55,17 @@ async function letSignIn(api: TestApi, { id }: Person): Promise<void> {
     .set({ senhaHash: 'de teste', comunicacao: 'ELETRONICA' })
     .where('id', '=', id)
     .execute();
+}
+
+/** Somebody who acts for this person. */
+export async function procurador(api: TestApi, { id: representadoId }: Person): Promise<Person> {
+  const rui = await person(api, { nome: 'Rui Tavares' });
+  const pair = { representanteId: rui.id, representadoId };
+  await api.db
+    .insertInto('representacao')
+    .values({ id: uuidv7(), ...pair, papel: 'Procurador', desde: '2020-01-01' })
+    .execute();
+  return { ...rui, token: await api.as(rui) };
 }
 
 /** A draft of the attendant for the coordinator to sign. */

@@ -1,6 +1,5 @@
 import { carta } from '@balcao/contract/carta';
 import { requerimento } from '@balcao/contract/requerimento';
-import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Person, person } from '#features/documento/documento.fixture.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
@@ -14,6 +13,7 @@ import {
   ler,
   MOTIVO,
   paraAssinar,
+  procurador,
   TEXTO,
 } from './carta.fixture.ts';
 
@@ -29,13 +29,7 @@ afterAll(() => api.close());
 beforeEach(async () => {
   api.setNow('2026-11-23T13:00:00Z');
   c = await cena(api, c && { otavio: c.otavio, paulo: c.paulo });
-  rui = await person(api, { nome: 'Rui Tavares' });
-  const pair = { representanteId: rui.id, representadoId: c.autor.id };
-  await api.db
-    .insertInto('representacao')
-    .values({ id: uuidv7(), ...pair, papel: 'Procurador', desde: '2020-01-01' })
-    .execute();
-  rui = { ...rui, token: await api.as(rui) };
+  rui = await procurador(api, c.autor);
 });
 
 const INTIMACAO = { ...MOTIVO, especie: 'INTIMACAO' as const };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attendant, type Person, person } from '#features/documento/documento.fixture.ts';
 import { grupoId } from '#test/grupo-id.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
-import { type Cena, cena, ler, paraAssinar, redacao, redigir } from './carta.fixture.ts';
+import { type Cena, cena, ler, paraAssinar, procurador, redacao, redigir } from './carta.fixture.ts';
 
 let api: TestApi;
 let c: Cena;
@@ -22,13 +22,7 @@ afterAll(() => api.close());
 beforeEach(async () => {
   api.setNow('2026-11-23T13:00:00Z');
   c = await cena(api, c && { otavio: c.otavio, paulo: c.paulo });
-  rui = await person(api, { nome: 'Rui Tavares' });
-  const pair = { representanteId: rui.id, representadoId: c.autor.id };
-  await api.db
-    .insertInto('representacao')
-    .values({ id: uuidv7(), ...pair, papel: 'Procurador', desde: '2020-01-01' })
-    .execute();
-  rui = { ...rui, token: await api.as(rui) };
+  rui = await procurador(api, c.autor);
 });
 
 const all = () => ({ estranho, bia, rui, autor: c.autor, otavio: c.otavio, paulo: c.paulo });

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { FilterChips } from '#ui/filter-chips.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import classes from './email.module.css';
 import { type EmailSearch, SITUACOES } from './email-search.ts';
 import { SITUACAO_LABELS } from './situacao-badge.tsx';
@@ -18,7 +17,11 @@ export function EmailFilters({ search, onChange }: EmailFiltersProps) {
   return (
     <>
       <div className={classes.filters}>
-        <SearchField busca={search.busca ?? ''} onCommit={(busca) => onChange({ busca })} />
+        <SearchField
+          label="Buscar por endereço ou assunto"
+          busca={search.busca ?? ''}
+          onCommit={(busca) => onChange({ busca })}
+        />
         <SelectField
           name="situacao"
           label="Situação"
@@ -36,40 +39,6 @@ export function EmailFilters({ search, onChange }: EmailFiltersProps) {
         onClear={() => onChange(NONE)}
       />
     </>
-  );
-}
-
-function SearchField({ busca, onCommit }: { busca: string; onCommit: (busca: string | undefined) => void }) {
-  // Null while nobody types: the field then follows the address, changed by a chip or the browser's back.
-  const [typed, setTyped] = useState<string | null>(null);
-  const commit = () => {
-    if (typed !== null && typed.trim() !== busca) onCommit(typed.trim() || undefined);
-  };
-  return (
-    <search>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          commit();
-        }}
-      >
-        <TextField
-          name="busca"
-          type="search"
-          label="Buscar por endereço ou assunto"
-          value={typed ?? busca}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          onBlur={() => {
-            commit();
-            setTyped(null);
-          }}
-          enterKeyHint="search"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={100}
-        />
-      </form>
-    </search>
   );
 }
 

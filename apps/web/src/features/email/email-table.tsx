@@ -1,8 +1,8 @@
-import { Button } from '#ui/button.tsx';
 import { DateTimeText } from '#ui/date.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
+import { NothingFound } from '#ui/table/nothing-found.tsx';
 import { PageGone } from '#ui/table/page-gone.tsx';
 import classes from './email.module.css';
 import { type EmailSearch, emailAddress } from './email-search.ts';
@@ -84,24 +84,10 @@ export function EmailTable({ emails, search, refreshing, onPage, onPageSize, onC
         emails.total > 0 ? (
           <PageGone onFirst={() => onPage(1)} />
         ) : filtered ? (
-          <NothingFound onClear={onClear} />
+          <NothingFound title="Nenhuma mensagem com estes filtros" onClear={onClear} />
         ) : (
           <NothingYet />
         )
-      }
-    />
-  );
-}
-
-function NothingFound({ onClear }: { onClear: () => void }) {
-  return (
-    <EmptyState
-      drawing="busca"
-      title="Nenhuma mensagem com estes filtros"
-      action={
-        <Button variant="default" onClick={onClear}>
-          Limpar filtros
-        </Button>
       }
     />
   );

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { FilterChips } from '#ui/filter-chips.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import classes from '../carta.module.css';
 import type { CartasSearch } from './cartas-search.ts';
 import { type Caixa, ESPECIE_OPTIONS, type Filtros, situacaoOptions } from './filtros.ts';
@@ -28,7 +27,13 @@ export function CartaFilters({ caixa, filtros, change }: CartaFiltersProps) {
   return (
     <>
       <div className={classes.filters}>
-        <SearchField caixa={caixa} busca={busca ?? ''} onCommit={(text) => change({ busca: text })} />
+        <SearchField
+          label={
+            caixa === 'recebidas' ? 'Buscar por número ou assunto' : 'Buscar por número, assunto ou pessoa'
+          }
+          busca={busca ?? ''}
+          onCommit={(text) => change({ busca: text })}
+        />
         {situacoes.length > 0 && (
           <SelectField
             name="situacao"
@@ -54,47 +59,5 @@ export function CartaFilters({ caixa, filtros, change }: CartaFiltersProps) {
         onClear={() => change(NONE)}
       />
     </>
-  );
-}
-
-interface SearchFieldProps {
-  caixa: Caixa;
-  busca: string;
-  onCommit: (busca: string | undefined) => void;
-}
-
-function SearchField({ caixa, busca, onCommit }: SearchFieldProps) {
-  // Null while nobody types: the field then follows the address, changed by a chip or the browser's back.
-  const [typed, setTyped] = useState<string | null>(null);
-  const commit = () => {
-    if (typed !== null && typed.trim() !== busca) onCommit(typed.trim() || undefined);
-  };
-  return (
-    <search>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          commit();
-        }}
-      >
-        <TextField
-          name="busca"
-          type="search"
-          label={
-            caixa === 'recebidas' ? 'Buscar por número ou assunto' : 'Buscar por número, assunto ou pessoa'
-          }
-          value={typed ?? busca}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          onBlur={() => {
-            commit();
-            setTyped(null);
-          }}
-          enterKeyHint="search"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={100}
-        />
-      </form>
-    </search>
   );
 }

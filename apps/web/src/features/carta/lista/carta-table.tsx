@@ -1,9 +1,9 @@
-import { Button } from '#ui/button.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Panel } from '#ui/section.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
+import { NothingFound } from '#ui/table/nothing-found.tsx';
 import { PageGone } from '#ui/table/page-gone.tsx';
 import { useCartas } from '../queries.ts';
 import { cartaColumns } from './carta-columns.tsx';
@@ -49,6 +49,7 @@ export function CartaTable({ search, caixa, filtros, change, onPage }: CartaTabl
               <PageGone onFirst={() => onPage(1)} />
             ) : filtered ? (
               <NothingFound
+                title="Nenhuma carta com estes filtros"
                 onClear={() => change({ situacao: undefined, especie: undefined, busca: undefined })}
               />
             ) : (
@@ -58,20 +59,6 @@ export function CartaTable({ search, caixa, filtros, change, onPage }: CartaTabl
         />
       )}
     </QueryView>
-  );
-}
-
-function NothingFound({ onClear }: { onClear: () => void }) {
-  return (
-    <EmptyState
-      drawing="busca"
-      title="Nenhuma carta com estes filtros"
-      action={
-        <Button variant="default" onClick={onClear}>
-          Limpar filtros
-        </Button>
-      }
-    />
   );
 }
 

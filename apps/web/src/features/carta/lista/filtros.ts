@@ -34,7 +34,7 @@ export function situacaoOptions(caixa: Caixa): Option[] {
   if (caixa === 'para_assinar') return [];
   const lado = ladoDa(caixa);
   return NOMES_SITUACAO_CARTA.filter(
-    // Those that an addressee has no words for never reach them; a returned one is as new to them as any.
+    // Those that an addressee has no words for never reach them; a returned one is as new to them as others.
     (situacao) => lado === 'equipe' || (SITUACOES_CARTA[situacao][lado] !== '' && situacao !== 'DEVOLVIDA'),
   ).map((situacao) => ({ value: situacao, label: SITUACOES_CARTA[situacao][lado] }));
 }

@@ -2,6 +2,7 @@ import { TUDO } from '@balcao/contract/lista-padrao';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { EmptyState } from '#ui/states.tsx';
+import { NothingFound } from '#ui/table/nothing-found.tsx';
 import { PageGone } from '#ui/table/page-gone.tsx';
 import type { Leitor } from '../status-badge.tsx';
 import type { ListSearch } from './list-search.ts';
@@ -20,19 +21,7 @@ interface ListEmptyProps {
 /** Nothing to show: says whether that is because of a filter, the period, the page, or because nothing exists yet. */
 export function ListEmpty({ search, change, filtered, total, onClear, leitor }: ListEmptyProps) {
   if (total > 0) return <PageGone onFirst={() => change({ pagina: 1 })} />;
-  if (filtered) {
-    return (
-      <EmptyState
-        drawing="busca"
-        title="Nenhum resultado com estes filtros"
-        action={
-          <Button variant="default" onClick={onClear}>
-            Limpar filtros
-          </Button>
-        }
-      />
-    );
-  }
+  if (filtered) return <NothingFound title="Nenhum resultado com estes filtros" onClear={onClear} />;
   if (search.data !== TUDO) {
     return (
       <EmptyState
