@@ -1,7 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import type { Consulta } from '@balcao/domain/texto/consulta';
 import { type RawBuilder, sql } from 'kysely';
-import { hasWord, wordsLike, wordsWith } from './palavras-de-nome.ts';
+import { hasWords, wordsLike, wordsWith } from './palavras-de-nome.ts';
 
 /** People that are looked at, at most, where nothing else is said. */
 const PESSOAS_MAX = 1000;
@@ -87,13 +87,16 @@ async function byName(db: Db, consulta: Consulta, alcance: Alcance): Promise<Pes
   if (pieces.some(({ em }) => em?.length === 0)) return null;
   // Of one word alone people are met by its letters sooner than all who have it are listed.
   const isOne = pieces.length === 1;
-  const parts = pieces.map(({ palavra, em }) => {
-    if (em && !isOne) return hasWord(em);
-    // Shorter pieces are in no trigram: the index would be read whole for them.
-    const nome = palavra.length < NOME_MIN ? sql`u.nome_dobrado || ''` : sql`u.nome_dobrado`;
-    return sql<boolean>`${nome} like ${`%${palavra}%`}`;
-  });
+  const words = isOne ? [] : pieces.flatMap(({ em }) => (em ? [em] : []));
+  const parts = pieces.filter(({ em }) => isOne || em === null).map(({ palavra }) => hasLetters(palavra));
+  if (words.length > 0) parts.unshift(hasWords(words));
   return peopleWhere(sql<boolean>`${sql.join(parts, sql` and `)}`, alcance);
+}
+
+function hasLetters(palavra: string): RawBuilder<boolean> {
+  // Shorter pieces are in no trigram: the index would be read whole for them.
+  const nome = palavra.length < NOME_MIN ? sql`u.nome_dobrado || ''` : sql`u.nome_dobrado`;
+  return sql<boolean>`${nome} like ${`%${palavra}%`}`;
 }
 
 /**
@@ -131,13 +134,12 @@ export async function findParecidas<T>(
  * what was typed.
  */
 function byWordsLike(typed: string, words: readonly string[][], alcance: Alcance): Pessoas {
-  const having = sql.join(words.map(hasWord), sql` and `);
   const nearest = words.map(([word = '']) => sql`(u.nome_dobrado like ${`%${word}%`})::int`);
   return sql`
     select f.id from (
       select f.*, row_number() over (order by f.perto desc, f.id) as lugar from (
         select u.id, u.nome_dobrado, ${sql.join(nearest, sql` + `)} as perto from usuario u
-        where ${having} and ${within(alcance)} limit ${sql.lit(EXAMINADOS)}) f) f
+        where ${hasWords(words)} and ${within(alcance)} limit ${sql.lit(EXAMINADOS)}) f) f
     order by f.perto desc, case when f.lugar <= ${sql.lit(COMPARADOS)} then word_similarity(${typed}, f.nome_dobrado) end
       desc nulls last, f.id limit ${mostOf(alcance)}`;
 }

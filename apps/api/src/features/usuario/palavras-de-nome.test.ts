@@ -1,9 +1,11 @@
 import type { Db } from '@balcao/db/db';
 import { lerConsulta } from '@balcao/domain/texto/consulta';
+import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { type Alcance, findParecidas, findPessoas, type Ler } from './find-pessoas.ts';
-import { wordsLike, wordsWith } from './palavras-de-nome.ts';
+import { hasWords, wordsLike, wordsWith } from './palavras-de-nome.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -62,6 +64,40 @@ describe('words of names', () => {
     ]);
     expect(await wordsLike(api.db, ['fernada', 'wwwww'])).toBeNull();
     expect(await wordsLike(api.db, ['de'])).toBeNull();
+  });
+
+  it('lead to whoever has one of each list, however many words are asked for', async () => {
+    const many = (beginning: string) =>
+      Array.from({ length: 12 }, (_, i) => beginning + 'abcdefghijkl'.charAt(i));
+    const palavra = fc.constantFrom(
+      'ana',
+      'bia',
+      'cao',
+      'ana paula',
+      'de',
+      'eva',
+      'iago',
+      ...many('zz'),
+      ...many('yy'),
+    );
+    const lista = fc.oneof(
+      fc.array(palavra, { minLength: 1, maxLength: 3 }),
+      fc.constantFrom(many('zz'), many('yy')),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(palavra, { minLength: 1, maxLength: 6 }),
+        fc.array(lista, { minLength: 1, maxLength: 4 }),
+        async (nome, typed) => {
+          const words = new Set(nome.join(' ').split(' '));
+          const lists = typed.map((list) => list.filter((word) => /^[a-z]{3,}$/.test(word)));
+          const { rows } = await sql<{ has: boolean }>`select ${hasWords(lists)} as has
+            from (select ${nome.join(' ')}::text as nome_dobrado) u`.execute(api.db);
+          expect(rows[0]?.has).toBe(lists.every((list) => list.some((word) => words.has(word))));
+        },
+      ),
+      { numRuns: 300 },
+    );
   });
 
   it('are kept when a name changes', async () => {

@@ -35,9 +35,29 @@ export async function wordsWith(
   });
 }
 
-/** Whether one of these words is in the name of the person, table alias `u`. */
-export function hasWord(words: readonly string[]): RawBuilder<boolean> {
-  return sql<boolean>`lista_de_palavras(u.nome_dobrado) && ${words}::text[]`;
+/** Pairs that one condition asks for, at most: beyond that each word is asked for by itself. */
+const PARES_MAX = 100;
+
+/**
+ * Whether the name of the person, table alias `u`, has a word of each of these lists. Asked for two at a time: many bear either
+ * word, few bear both.
+ */
+export function hasWords(lists: readonly (readonly string[])[]): RawBuilder<boolean> {
+  const asked = lists.flatMap((list, i) => {
+    const next = lists[i + 1];
+    if (next === undefined) return lists.length === 1 ? [list] : [];
+    return list.length * next.length > PARES_MAX ? [list, next] : [pairsOf(list, next)];
+  });
+  const conditions = asked.map((keys) => sql`palavras_e_pares(u.nome_dobrado) && ${keys}::text[]`);
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** As `palavras_e_pares` writes them; one word may be what both stand for. */
+function pairsOf(ones: readonly string[], others: readonly string[]): string[] {
+  const pairs = ones.flatMap((one) =>
+    others.map((other) => (one === other ? one : [one, other].sort().join(' '))),
+  );
+  return [...new Set(pairs)];
 }
 
 /**

@@ -12,8 +12,11 @@ import { lookBriefly } from './limites.ts';
 const TEMPO = 150;
 /** An answer shows few of what is found, a list nearly all. */
 const FEW = 100;
-/** People whose requests are read: an answer needs only when each was filed, a list all that there is. */
-const QUEM = { resposta: 1_000, lista: 300 } as const;
+/**
+ * People of one name whose requests are read. They are the same however long the look may take: what is counted is what a page
+ * shows and what a file has.
+ */
+const QUEM = 200;
 /** People that are told, at most; what they asked for is found all the same. */
 const CITADAS = 20;
 
@@ -36,20 +39,14 @@ export async function byPessoa(
   return lookBriefly(db, TEMPO * paciencia, async (tx) => {
     const everybody = looksThroughOthers(who) || can(who, 'usuario.ver');
     const entre = everybody ? 'todos' : [who.usuarioId, ...who.representados];
-    const limite = (procura.limite < FEW ? QUEM.resposta : QUEM.lista) * paciencia;
-    const ler = (pessoas: Pessoas) => read(tx, who, pessoas, { ...procura, quem: limite });
-    const found = await find(tx, consulta, { entre, limite }, ler);
+    const ler = (pessoas: Pessoas) => read(tx, who, pessoas, procura);
+    const found = await find(tx, consulta, { entre, limite: QUEM }, ler);
     return found ?? { achados: [], pessoas: [], parcial: false };
   });
 }
 
-/** The people and their requests in one statement: a thousand ids need not go out and in again. */
-async function read(
-  tx: Db,
-  who: Who,
-  pessoas: Pessoas,
-  procura: Procura & { quem: number },
-): Promise<Found | null> {
+/** The people and their requests in one statement: their ids need not go out and in again. */
+async function read(tx: Db, who: Who, pessoas: Pessoas, procura: Procura): Promise<Found | null> {
   const ask = procura.limite < FEW ? firstOf : allOf;
   const { rows } = await sql<{ pessoas: string[]; total: number; achados: string[] }>`
     with pessoa as materialized (select q.id, row_number() over () as lugar from (${pessoas}) q)
@@ -58,7 +55,7 @@ async function read(
   const [found] = rows;
   if (!found || found.total === 0) return null;
   const achados = found.achados.map((id) => ({ id, textoId: null }));
-  return { achados, pessoas: found.pessoas, parcial: found.total >= procura.quem };
+  return { achados, pessoas: found.pessoas, parcial: found.total >= QUEM };
 }
 
 // From the people to their requests, never the other way: the newest requests of all are of somebody else. One index has all
