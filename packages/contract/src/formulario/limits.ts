@@ -1,7 +1,7 @@
 import type { Faixa } from '@balcao/domain/formulario/faixas';
 import { isNomeReservado } from '@balcao/domain/formulario/nome-reservado';
-import { stripInvisivel } from '@balcao/domain/texto/invisivel';
 import * as z from 'zod';
+import { noMaximo, visivel } from '../kernel/field.ts';
 
 /** Bounds of a form definition: far beyond any real service, small enough to be read, checked and sent at once. */
 export const MAX_BYTES = 384 * 1024;
@@ -17,7 +17,7 @@ export const MAX_CASOS = 60;
 
 /** Text of at most so many characters, less what cannot be seen in it; whether it may be empty is the linter's question. */
 export function escrito(max: number) {
-  return z.string().overwrite(stripInvisivel).max(max, `Use no máximo ${max} caracteres.`);
+  return visivel(z.string(), max).max(max, noMaximo(max));
 }
 
 /** A whole number within its bounds. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
+import { escrito } from '../formulario/limits.ts';
 import { cep, email, instant, isoDate, OBRIGATORIO, texto } from './field.ts';
 
 function messages(schema: z.ZodType, value: unknown): string[] {
@@ -19,6 +20,14 @@ describe('texto', () => {
     expect(messages(texto(10, 5), 'abc')).toEqual(['Escreva pelo menos 5 caracteres.']);
     expect(messages(texto(3), 'abcd')).toEqual(['Use no máximo 3 caracteres.']);
     expect(texto(3, 0).parse('')).toBe('');
+  });
+
+  it('counts what is seen, and refuses unread what is far longer', () => {
+    expect(texto(3).parse(`${' '.repeat(9_000)}\u200babc\u200b `)).toBe('abc');
+    expect(messages(texto(3), 'a\u{e0041}'.repeat(9_000))).toEqual(['Use no máximo 3 caracteres.']);
+    expect(messages(texto(3), '\u{e0041}'.repeat(9_000))).toEqual(['Use no máximo 3 caracteres.']);
+    expect(messages(escrito(3), '\u{e0041}'.repeat(9_000))).toEqual(['Use no máximo 3 caracteres.']);
+    expect(escrito(3).parse('\u{e0041}abc')).toBe('abc');
   });
 
   it('drops what would make a text read as another', () => {

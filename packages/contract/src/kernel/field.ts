@@ -11,14 +11,23 @@ export const INT4_MAX = 2 ** 31 - 1;
 
 export const OBRIGATORIO = 'Este campo é obrigatório.';
 
+/** What the person reads on a field with more characters than it takes. */
+export const noMaximo = (max: number) => `Use no máximo ${max} caracteres.`;
+
+/**
+ * The text less what cannot be seen in it. What is many times longer than it may be is refused unread: a body is far longer
+ * than any field, and comes from anybody.
+ */
+export function visivel(text: z.ZodString, max: number): z.ZodString {
+  return text.max(4 * (max + 100), { error: noMaximo(max), abort: true }).overwrite(stripInvisivel);
+}
+
 /** Text, trimmed and without what cannot be seen in it; required unless `min` is 0. */
 export function texto(max: number, min = 1) {
-  return z
-    .string({ error: OBRIGATORIO })
-    .overwrite(stripInvisivel)
+  return visivel(z.string({ error: OBRIGATORIO }).trim(), max)
     .trim()
     .min(min, min <= 1 ? OBRIGATORIO : `Escreva pelo menos ${min} caracteres.`)
-    .max(max, `Use no máximo ${max} caracteres.`)
+    .max(max, noMaximo(max))
     .refine(isStorable, NAO_GUARDAVEL);
 }
 
