@@ -12,11 +12,21 @@ const AMOUNT_WITH_POINT = /^(-?)(?:R\$)?(-?)([0-9]+)\.([0-9]{1,2})$/i;
  * two signs, beyond exact integers).
  */
 export function parseCentavos(text: string): number | null {
+  const cents = readCents(text);
+  return Number.isSafeInteger(cents) ? cents : null;
+}
+
+/** Whether the text is an amount, but one beyond exact integers. */
+export function isBeyondCentavos(text: string): boolean {
+  const cents = readCents(text);
+  return cents !== null && !Number.isSafeInteger(cents);
+}
+
+function readCents(text: string): number | null {
   const bare = text.replace(/\s+/g, '').replace('\u2212', '-');
   const parts = AMOUNT.exec(bare) ?? AMOUNT_WITH_POINT.exec(bare);
   if (!parts || (parts[1] && parts[2])) return null;
   const cents = Number((parts[3] ?? '').replaceAll('.', '') + (parts[4] ?? '').padEnd(2, '0'));
-  if (!Number.isSafeInteger(cents)) return null;
   return cents > 0 && (parts[1] || parts[2]) ? -cents : cents;
 }
 

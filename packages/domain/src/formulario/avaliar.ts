@@ -112,6 +112,11 @@ function checkCampo(item: CampoAvaliado, escopo: Escopo, contexto: Contexto): Is
   return message === null ? [] : [{ path: item.path, message }];
 }
 
+/** Whether something was answered, right or wrong. */
+export function temResposta({ campo, valor }: Pick<CampoAvaliado, 'campo' | 'valor'>): boolean {
+  return valor !== null && valor !== undefined && !regraDe(campo).vazio(valor);
+}
+
 function findProblem({ campo, valor, obrigatorio }: CampoAvaliado, ambiente: Ambiente): string | null {
   const regra = regraDe(campo);
   if (valor === null || valor === undefined || regra.vazio(valor)) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../prazo/data.ts';
 import { DATA_INVALIDA } from '../texto/data-br.ts';
 import { avaliar, OBRIGATORIO } from './avaliar.ts';
-import type { Campo, CampoData, CampoMoeda } from './campo.ts';
+import type { Campo, CampoData, CampoInt, CampoMoeda } from './campo.ts';
 import type { LimiteData } from './campo-partes.ts';
 import { comNomesNoCampo } from './editar/referencias.ts';
 import { createForm, EM_BRANCO } from './form.fixture.ts';
@@ -102,6 +102,27 @@ describe('a number bound by the year', () => {
     expect(errorIn('2026-12-31', 2026)).toEqual([]);
     expect(errorIn('2027-01-01', 2026)).toEqual(['Informe um número entre 2027 e 2029.']);
     expect(errorIn('2026-11-23', 2029)).toEqual(['Informe um número entre 2026 e 2028.']);
+  });
+});
+
+describe('a number too long to be read', () => {
+  const long = '9'.repeat(400);
+
+  it.each<[CampoInt | CampoMoeda, string, string]>([
+    [{ nome: 'n', rotulo: 'n', tipo: 'int' }, long, 'Informe um número até 999.999.999.999.999.'],
+    [
+      { nome: 'n', rotulo: 'n', tipo: 'int' },
+      `-${long}`,
+      'Informe um número a partir de -999.999.999.999.999.',
+    ],
+    [{ nome: 'n', rotulo: 'n', tipo: 'int', max: 20_000 }, long, 'Informe um número até 20.000.'],
+    [
+      { nome: 'n', rotulo: 'n', tipo: 'moeda' },
+      `R$ ${long},00`,
+      'Informe um valor entre R$ 0,00 e R$ 90.071.992.547.409,91.',
+    ],
+  ])('is told how far it goes: %o', (campo, typed, message) => {
+    expect(errors([campo], { n: typed })).toEqual({ n: message });
   });
 });
 

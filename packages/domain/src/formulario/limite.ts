@@ -115,6 +115,17 @@ export function checkBounds(
   return min === null ? `Informe ${what} até ${say(max ?? 0)}.` : `Informe ${what} a partir de ${say(min)}.`;
 }
 
+/** Complains of a number so far from zero that it is not even read, by the bounds it has or else by what can be read. */
+export function checkBeyond(
+  text: string,
+  { min, max }: { min: number | null; max: number | null },
+  { most, ...words }: { most: number; what: string; say: (bound: number) => string },
+): string | null {
+  return text.includes('-')
+    ? checkBounds(Number.NEGATIVE_INFINITY, { min: min ?? -most, max }, words)
+    : checkBounds(Number.POSITIVE_INFINITY, { min, max: max ?? most }, words);
+}
+
 /** Writes integer cents; a value that is no amount (a broken bound) is written as it is. */
 export function sayCentavos(cents: number): string {
   return Number.isSafeInteger(cents) ? formatCentavos(cents) : String(cents);

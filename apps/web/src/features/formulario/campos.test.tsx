@@ -1,7 +1,7 @@
 import { municipio } from '@balcao/contract/municipio';
 import { usuario } from '@balcao/contract/usuario';
 import type { Campo } from '@balcao/domain/formulario/campo';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { setConfig } from '#platform/config-store.ts';
 import { stepUpStore } from '#platform/step-up.ts';
@@ -263,38 +263,4 @@ it('says with what the form works out what it depends on, and that it is still t
   await renderPart(<Prova campos={campos} />);
   expect(screen.getByText('Conta até hoje.')).toBeVisible();
   expect(screen.getByText('Ainda não calculado')).toBeVisible();
-});
-
-describe('repeating group', () => {
-  const campos: Campo[] = [
-    {
-      ...{ nome: 'socios', rotulo: 'Sócios', tipo: 'tab' },
-      linhas: { titulo: 'Sócio', max: 2, campos: [{ nome: 'nome', rotulo: 'Nome', tipo: 'txt' }] },
-    },
-    {
-      ...{ nome: 'total', rotulo: 'Total', tipo: 'calc', formato: 'numero' },
-      calculo: { contagem: 'socios' },
-    },
-  ];
-
-  it('adds, moves, removes and puts back rows by keyboard, and says so', async () => {
-    const { user } = await renderPart(<Prova campos={campos} />);
-    await user.click(screen.getByRole('button', { name: 'Incluir: sócio' }));
-    await screen.findByRole('group', { name: 'Sócio 1' });
-    await expect.poll(() => document.activeElement?.id).toBe('campo-socios-0-nome');
-    await user.keyboard('Ana');
-    await user.click(screen.getByRole('button', { name: 'Incluir mais: sócio' }));
-    await expect.poll(() => document.activeElement?.id).toBe('campo-socios-1-nome');
-    await user.keyboard('Rui');
-    expect(screen.getByText('A lista chegou ao máximo de 2.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Subir Sócio 2' }));
-    expect(answers).toEqual({ socios: [{ nome: 'Rui' }, { nome: 'Ana' }], total: 2 });
-    expect(screen.getByText('Sócio 2 passou para a posição 1.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Retirar Sócio 1' }));
-    expect(answers.socios).toEqual([{ nome: 'Ana' }]);
-    await user.click(screen.getByRole('button', { name: 'Desfazer' }));
-    expect(answers.socios).toEqual([{ nome: 'Rui' }, { nome: 'Ana' }]);
-    const first = screen.getByRole('group', { name: 'Sócio 1' });
-    expect(within(first).getByRole('button', { name: 'Subir Sócio 1' })).toBeDisabled();
-  });
 });

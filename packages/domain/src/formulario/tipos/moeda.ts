@@ -1,6 +1,6 @@
-import { parseCentavos, VALOR_INVALIDO } from '../../dinheiro/centavos.ts';
+import { isBeyondCentavos, parseCentavos, VALOR_INVALIDO } from '../../dinheiro/centavos.ts';
 import type { CampoMoeda } from '../campo.ts';
-import { checkBounds, resolveBounds, sayCentavos, sayNothingFits } from '../limite.ts';
+import { checkBeyond, checkBounds, resolveBounds, sayCentavos, sayNothingFits } from '../limite.ts';
 import type { CampoRegra } from '../regra.ts';
 import { cleanText, isVazio } from '../valor.ts';
 
@@ -12,9 +12,12 @@ export const regraMoeda: CampoRegra<CampoMoeda> = {
     return text === null ? null : (parseCentavos(text) ?? text);
   },
   validar(valor, campo, ambiente) {
-    if (typeof valor !== 'number') return VALOR_INVALIDO;
-    const words = { what: 'um valor', say: sayCentavos };
-    return sayNothingFits(campo, ambiente) ?? checkBounds(valor, resolveBounds(campo, ambiente), words);
+    const words = { what: 'um valor', say: sayCentavos, most: Number.MAX_SAFE_INTEGER };
+    const bounds = resolveBounds(campo, ambiente);
+    if (typeof valor === 'number')
+      return sayNothingFits(campo, ambiente) ?? checkBounds(valor, bounds, words);
+    const text = String(valor);
+    return isBeyondCentavos(text) ? checkBeyond(text, bounds, words) : VALOR_INVALIDO;
   },
   formatar: (valor) => (typeof valor === 'number' ? sayCentavos(valor) : String(valor)),
   vazio: isVazio,
