@@ -16,17 +16,29 @@ describe('the term of an appeal', () => {
 
 describe('validateRecurso', () => {
   it('accepts reasons, with or without asking the decision to wait', () => {
-    expect(validateRecurso({ razoes: RAZOES })).toEqual([]);
-    expect(validateRecurso({ razoes: RAZOES, efeitoSuspensivo: 'A obra para amanhã.' })).toEqual([]);
+    expect(validateRecurso({ razoes: RAZOES }, 'W2')).toEqual([]);
+    expect(validateRecurso({ razoes: RAZOES, efeitoSuspensivo: 'A obra para amanhã.' }, 'W2')).toEqual([]);
   });
 
   it('asks for reasons, and for why the decision should wait', () => {
-    expect(validateRecurso({ razoes: '  Não concordo.  ', efeitoSuspensivo: ' ' })).toEqual([
+    expect(validateRecurso({ razoes: '  Não concordo.  ', efeitoSuspensivo: ' ' }, 'W2')).toEqual([
       {
         campo: 'razoes',
         mensagem: 'Explique por que você não concorda com a decisão, com pelo menos 20 letras.',
       },
       { campo: 'efeitoSuspensivo', mensagem: 'Explique por que a decisão deve esperar o recurso.' },
+    ]);
+  });
+});
+
+describe('an appeal against information that was kept back', () => {
+  it('is taken, and has nothing that could wait', () => {
+    expect(validateRecurso({ razoes: RAZOES }, 'W6')).toEqual([]);
+    expect(validateRecurso({ razoes: RAZOES, efeitoSuspensivo: 'É urgente.' }, 'W6')).toEqual([
+      {
+        campo: 'efeitoSuspensivo',
+        mensagem: 'Neste serviço não se pede que a decisão espere o recurso.',
+      },
     ]);
   });
 });

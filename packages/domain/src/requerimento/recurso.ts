@@ -4,6 +4,7 @@ import { calcularPrazo, type PrazoCalculado } from '../prazo/prazo.ts';
 import { PARAMETROS_PADRAO } from './parametro.ts';
 import { type Problema, usefulLength } from './problema.ts';
 import type { Status } from './status.ts';
+import type { Workflow } from './workflow.ts';
 
 /** Statuses that a requester may appeal from. */
 export const RECORRIVEIS: readonly Status[] = ['DEFERIDO_PARCIAL', 'INDEFERIDO', 'CONCLUIDO'];
@@ -40,6 +41,14 @@ export function reconsideracaoPrazo({
   return calcularPrazo({ ciencia: dia, n, unidade: 'CORRIDOS', lado: 'CONSELHO', calendario });
 }
 
+/**
+ * True where a decision may be asked to wait until the appeal is judged: information that was kept back stays so either
+ * way, and there is nothing to hold (Lei 12.527/2011 arts. 15 and 16).
+ */
+export function podeEsperarRecurso(workflow: string): boolean {
+  return workflow !== ('W6' satisfies Workflow);
+}
+
 /** What an appeal says. */
 export interface NovoRecurso {
   razoes: string;
@@ -48,14 +57,18 @@ export interface NovoRecurso {
 }
 
 /** What is wrong with what an appeal says; empty when it may be filed. No deposit and no fee are ever asked (art. 56 § 2º). */
-export function validateRecurso({ razoes, efeitoSuspensivo }: NovoRecurso): Problema[] {
+export function validateRecurso({ razoes, efeitoSuspensivo }: NovoRecurso, workflow: string): Problema[] {
   const problemas: Problema[] = [];
   if (razoes.trim().length < RAZOES_MINIMO)
     problemas.push({
       campo: 'razoes',
       mensagem: `Explique por que você não concorda com a decisão, com pelo menos ${RAZOES_MINIMO} letras.`,
     });
-  if (efeitoSuspensivo !== undefined && usefulLength(efeitoSuspensivo) === 0) {
+  if (efeitoSuspensivo === undefined) return problemas;
+  if (!podeEsperarRecurso(workflow)) {
+    const mensagem = 'Neste serviço não se pede que a decisão espere o recurso.';
+    problemas.push({ campo: 'efeitoSuspensivo', mensagem });
+  } else if (usefulLength(efeitoSuspensivo) === 0) {
     const mensagem = 'Explique por que a decisão deve esperar o recurso.';
     problemas.push({ campo: 'efeitoSuspensivo', mensagem });
   }

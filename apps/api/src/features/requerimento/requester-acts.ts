@@ -56,7 +56,7 @@ export async function appealRequerimento(
 ): Promise<void> {
   const { requerimento, anexos, ...recurso } = input;
   await requireStep(tx, who, { requerimento, acao: 'recorrer' });
-  throwProblemas(validateRecurso(recurso));
+  throwProblemas(validateRecurso(recurso, requerimento.workflow));
   await addMensagem(tx, who, { requerimento, texto: textoDoRecurso(recurso), interna: false, anexos });
   const moved = await applyMovement(tx, who, requerimento, {
     ...{ acao: 'recorrer', para: 'EM_RECURSO' },

@@ -1,9 +1,12 @@
+import { carta } from '@balcao/contract/carta';
 import { checklist } from '@balcao/contract/checklist';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { makeCarta } from '#features/carta/carta.fixture.ts';
 import { keyOf } from '#platform/call.ts';
 import { queryClient } from '#platform/query-client.ts';
 import { renderPart } from '#test/render-part.tsx';
+import { reply } from '#test/server.ts';
 import { uid } from '../requerimento.fixture.ts';
 import { DecidirNotes } from './decidir-notes.tsx';
 
@@ -21,7 +24,10 @@ const aceite = (situacao: 'aceito' | 'recusado') => ({
 });
 const item = { id: 'foto', texto: 'A foto é recente.', obrigatorio: false, marcado: null };
 
-beforeEach(() => queryClient.clear());
+beforeEach(() => {
+  queryClient.clear();
+  reply(carta.doRequerimento, { items: [], total: 0 });
+});
 
 /** The list of the request, as its page has it. */
 function know(items: readonly (Omit<typeof item, 'marcado'> & { marcado: object | null })[]) {
@@ -54,6 +60,21 @@ it('names the first of very many, and says how many more there are', async () =>
   await renderPart(<DecidirNotes detail={{ id: uid(100), aceites: [] }} indefere={false} />);
   expect(await screen.findAllByRole('listitem')).toHaveLength(7);
   expect(screen.getByText('e mais 3')).toBeVisible();
+});
+
+it('says which letters may still be answered or wait to be known of, whatever is decided', async () => {
+  const items = [
+    makeCarta({ id: uid(501), situacao: 'CIENTE', prazoAte: '2099-12-14' }),
+    makeCarta({ id: uid(502), numero: 'OF-000003/2026-REG' }),
+    makeCarta({ id: uid(503), numero: 'OF-000004/2026-REG', situacao: 'RESPONDIDA' }),
+    makeCarta({ id: uid(504), numero: 'OF-000005/2026-REG', situacao: 'CIENTE', prazoAte: '2026-01-05' }),
+  ];
+  reply(carta.doRequerimento, { items, total: 4 });
+  await renderPart(<DecidirNotes detail={{ id: uid(100), aceites: [] }} indefere={true} />);
+  const note = (await screen.findByText('Há cartas em aberto')).closest('[data-tone]');
+  expect(note).toHaveTextContent(
+    /A carta NOT-000012\/2026-REG ainda pode ser respondida até segunda, 14\/12\/2099\.A carta OF-000003\/2026-REG ainda espera a ciência da pessoa\.$/,
+  );
 });
 
 it('says nothing where nothing is missing', async () => {

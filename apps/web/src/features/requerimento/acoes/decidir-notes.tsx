@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { FaltaConferir } from '#features/checklist/api.tsx';
 import { Callout } from '#ui/callout.tsx';
 import type { Detalhe } from '../queries.ts';
+import { CartasAbertas } from './cartas-abertas.tsx';
 
 interface DecidirNotesProps {
   detail: Pick<Detalhe, 'id' | 'aceites'>;
@@ -12,7 +13,10 @@ interface DecidirNotesProps {
   onConferir?: () => void;
 }
 
-/** What stands beside a decision before anything is written: an agreement that is missing, and what nobody checked. */
+/**
+ * What stands beside a decision before anything is written: an agreement that is missing, letters that still wait for the
+ * person, and what nobody checked.
+ */
 export function DecidirNotes({ detail: { id, aceites }, indefere, onConferir }: DecidirNotesProps) {
   const falta = findFaltaAceite(
     aceites.flatMap(({ situacao }) => (situacao === 'retirado' ? [] : [situacao])),
@@ -24,6 +28,7 @@ export function DecidirNotes({ detail: { id, aceites }, indefere, onConferir }: 
           {MOTIVOS_FALTA_ACEITE[falta]}
         </Callout>
       )}
+      <CartasAbertas requerimentoId={id} />
       <Suspense>
         <FaltaConferir id={id} onGo={onConferir} />
       </Suspense>

@@ -64,6 +64,13 @@ it('an answer is one of seven, and what it asks for is missed on its own field',
   ]);
 });
 
+it('an appeal against it has nothing that could wait', async () => {
+  const detail = asked({ status: 'INDEFERIDO', acoes: makeAcoes(['recorrer']) });
+  const { form } = await open('recorrer', detail, makeEu({ id: uid(1) }));
+  expect(form.getByLabelText(/não concorda/)).toBeVisible();
+  expect(form.queryByRole('checkbox', { name: /espere o julgamento/ })).toBeNull();
+});
+
 it('an answer is thought over again only in favour of who appealed, which is said beside the results', async () => {
   const { form } = await open(
     'reconsiderar',

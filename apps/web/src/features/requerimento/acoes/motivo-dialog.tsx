@@ -4,6 +4,7 @@ import { TextareaField } from '#ui/textarea-field.tsx';
 import type { Detalhe } from '../queries.ts';
 import type { Leitor } from '../status-badge.tsx';
 import { ActDialog } from './act-dialog.tsx';
+import { CartasAbertas } from './cartas-abertas.tsx';
 import { AtendenteField, GrupoField } from './destino-fields.tsx';
 import { MOTIVO_FORMS, type MotivoFilled, type MotivoForm } from './motivo-forms.ts';
 import { useActForm } from './use-act-form.ts';
@@ -17,6 +18,9 @@ export interface ActionProps {
   /** Closes the form for the checklist of the page; what was written comes back with the form. */
   onConferir?: () => void;
 }
+
+/** Acts of the council after which nobody waits for an answer any more. */
+const ENCERRAM: readonly Acao[] = ['encaminhar_fiscalizacao', 'arquivar_denuncia'];
 
 const EMPTY: MotivoFilled = { texto: '', escolha: '' };
 
@@ -43,6 +47,7 @@ export function MotivoDialog(props: ActionProps) {
     <ActDialog {...dialog} title={form.title} confirm={form.confirm} danger={form.danger} onSubmit={submit}>
       <FieldStack>
         {form.intro && <p>{typeof form.intro === 'string' ? form.intro : form.intro(detail)}</p>}
+        {ENCERRAM.includes(acao) && <CartasAbertas requerimentoId={detail.id} />}
         {form.choice === 'atendente' && (
           <AtendenteField
             requerimento={detail}

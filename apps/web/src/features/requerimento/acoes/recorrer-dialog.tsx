@@ -1,4 +1,4 @@
-import { RAZOES_MINIMO, validateRecurso } from '@balcao/domain/requerimento/recurso';
+import { podeEsperarRecurso, RAZOES_MINIMO, validateRecurso } from '@balcao/domain/requerimento/recurso';
 import { isSending } from '#features/formulario/api.tsx';
 import { useStore } from '#platform/store.ts';
 import { CheckboxField } from '#ui/choice-field.tsx';
@@ -28,9 +28,10 @@ export function RecorrerDialog(props: ActionProps) {
   );
   const sending = isSending(useStore(uploads.store));
   const ate = detail.decisao?.recursoAte;
+  const podeEsperar = podeEsperarRecurso(detail.workflow);
   const recurso = {
     razoes: filled.texto,
-    ...(filled.pedeEfeito ? { efeitoSuspensivo: filled.efeitoSuspensivo } : {}),
+    ...(podeEsperar && filled.pedeEfeito ? { efeitoSuspensivo: filled.efeitoSuspensivo } : {}),
   };
   const body = { ...recurso, anexos: filled.anexos.map((anexo) => anexo.id) };
   return (
@@ -41,7 +42,9 @@ export function RecorrerDialog(props: ActionProps) {
       size="lg"
       blocked={sending}
       onSubmit={() =>
-        sendUnless(byField(validateRecurso(recurso)), (seen) => recorrer(seen, body, keyFor(body)))
+        sendUnless(byField(validateRecurso(recurso, detail.workflow)), (seen) =>
+          recorrer(seen, body, keyFor(body)),
+        )
       }
     >
       <FieldStack>
@@ -63,13 +66,15 @@ export function RecorrerDialog(props: ActionProps) {
             setFilled({ ...filled, texto: event.currentTarget.value });
           }}
         />
-        <CheckboxField
-          label="Quero que a decisão espere o julgamento do recurso"
-          hint="Em regra, a decisão já vale enquanto o recurso é julgado. O pedido para que ela espere se chama efeito suspensivo."
-          checked={filled.pedeEfeito}
-          onChange={(pedeEfeito) => put({ pedeEfeito })}
-        />
-        {filled.pedeEfeito && (
+        {podeEsperar && (
+          <CheckboxField
+            label="Quero que a decisão espere o julgamento do recurso"
+            hint="Em regra, a decisão já vale enquanto o recurso é julgado. O pedido para que ela espere se chama efeito suspensivo."
+            checked={filled.pedeEfeito}
+            onChange={(pedeEfeito) => put({ pedeEfeito })}
+          />
+        )}
+        {podeEsperar && filled.pedeEfeito && (
           <TextareaField
             label="Por que a decisão deve esperar?"
             rows={3}
