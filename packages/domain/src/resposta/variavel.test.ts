@@ -9,6 +9,18 @@ describe('variables of a prepared text', () => {
     );
   });
 
+  it('does not call a request by two names where its service is one by name', () => {
+    const texto = 'Seu pedido de {{tipo}} foi aprovado em {{data}}.';
+    const tipo = 'Pedido de acesso à informação';
+    expect(preencher(texto, { tipo, data: '23/11' })).toBe(
+      'Seu pedido de acesso à informação foi aprovado em 23/11.',
+    );
+    expect(preencher(texto, { tipo: 'Segunda via' })).toBe(
+      'Seu pedido de Segunda via foi aprovado em {{data}}.',
+    );
+    expect(preencher(texto, {})).toBe(texto);
+  });
+
   it('does not read a value as a variable again', () => {
     expect(preencher('{{nomePreferido}}', { nomePreferido: '{{protocolo}}', protocolo: '1' })).toBe(
       '{{protocolo}}',

@@ -125,6 +125,15 @@ describe('rendering', () => {
       expect(() => renderEmail(template, { ...values, link })).toThrow('is not a path');
   });
 
+  it('does not call a request by two names where its service is one by name', () => {
+    const { texto, html } = renderEmail(templates['req.protocolado'], {
+      ...valuesFor(templates['req.protocolado']),
+      tipo: 'Pedido de acesso à informação',
+    });
+    for (const part of [texto, html])
+      expect(part).toContain('Recebemos seu pedido de acesso à informação em');
+  });
+
   it('does not put two full stops where a value ends its own sentence', () => {
     const decisao: Template = { assunto: 'x', corpo: ['Em resumo: {{tipo}}. A decisão completa está lá.'] };
     const { texto } = renderEmail(decisao, { ...values, tipo: 'Faltou o diploma.' });

@@ -1,3 +1,4 @@
+import { pedidoDe } from '@balcao/domain/texto/frase';
 import type { Bloco, Template } from './template.ts';
 
 /** Stands for the portal's address until the message leaves: only then is it known which installation sends it. */
@@ -34,7 +35,9 @@ export function withEndereco(rendered: string, baseUrl: string): string {
 }
 
 function fill(source: string, value: (nome: string) => string): string {
-  return source.replace(/\{\{([\w.]+)\}\}/g, (_, nome: string) => value(nome));
+  return source.replace(/(pedido de )?\{\{([\w.]+)\}\}/g, (_, before: string | undefined, nome: string) =>
+    before && nome === 'tipo' ? pedidoDe(value(nome)) : `${before ?? ''}${value(nome)}`,
+  );
 }
 
 function isLink(nome: string): boolean {
