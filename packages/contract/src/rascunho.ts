@@ -21,6 +21,14 @@ export const AnexoResumo = z.object({
   enviadoEm: instant,
 });
 
+/** A code that was sent to sign a draft as it stands. */
+const CodigoDaAssinatura = z.object({
+  pedidoId: uuid,
+  /** Where the code went, masked. */
+  destino: z.string(),
+  expiraEm: instant,
+});
+
 const RascunhoDetalhe = z.object({
   id: uuid,
   tipoId: z.int(),
@@ -39,6 +47,8 @@ const RascunhoDetalhe = z.object({
   expiraEm: instant,
   /** When the reader signed it as it stands, while that still holds. */
   assinadoEm: instant.nullable(),
+  /** The code that the reader asked for and has not given yet, while it signs the draft as it stands. */
+  codigoEnviado: CodigoDaAssinatura.nullable(),
 });
 
 /** Why a draft is not taken. One that changes how the person is reached asks who is there. */
@@ -137,11 +147,7 @@ export const rascunho = {
     access: 'session',
     params: idParams,
     body: z.object({ version: z.int32() }),
-    response: z.object({
-      pedidoId: uuid,
-      /** Where the code went, masked. */
-      destino: z.string(),
-    }),
+    response: CodigoDaAssinatura,
     problems: NO_ENVIO,
   }),
   assinar: route({

@@ -1,5 +1,6 @@
 import type { Db } from '@balcao/db/db';
 import type { RascunhoTable } from '@balcao/db/schema.gen';
+import { endSentence } from '@balcao/domain/texto/frase';
 import type { Selectable } from 'kysely';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
@@ -46,7 +47,8 @@ export async function explainGone(tx: Db, who: Who, id: string): Promise<Problem
     .where('r.autorId', 'not in', actsFor(who))
     .executeTakeFirst();
   if (!row) return noRascunho();
-  const detail = `Você não age mais por esta empresa: ${row.nome}. Nada mais é salvo nem enviado em nome dela.`;
+  const gone = endSentence(`Você não age mais por esta empresa: ${row.nome}`);
+  const detail = `${gone} Nada mais é salvo nem enviado em nome dela.`;
   return new Problem('not_found', { detail, dados: { parte: row } });
 }
 

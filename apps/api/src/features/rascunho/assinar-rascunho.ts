@@ -2,11 +2,11 @@ import type { Db } from '@balcao/db/db';
 import { maskEmail } from '@balcao/domain/pessoa/email';
 import { destinoDaAssinatura, hashDoTexto, storeAssinatura } from '#features/assinatura/api.ts';
 import { queueEmail } from '#features/email/api.ts';
-import { CODIGO_VALIDADE, issueCode, spendCode } from '#features/usuario/api.ts';
+import { CODIGO_VALIDADE, issueCode, listOpenCodes, spendCode } from '#features/usuario/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
 import { getRascunho, type Rascunho } from './access.ts';
-import { checkFiling } from './check-filing.ts';
+import { checkFiling, readAAssinar } from './check-filing.ts';
 
 const USO = 'assinar';
 
@@ -32,7 +32,19 @@ export async function askAssinatura(
     variaveis: { codigo, servico: titulo, validade: CODIGO_VALIDADE },
     ...{ chave: `assinar:${pedidoId}`, expiresAt, now: who.now },
   });
-  return { pedidoId, destino: maskEmail(destino) };
+  return { pedidoId, destino: maskEmail(destino), expiraEm: expiresAt };
+}
+
+/** The code with which the draft can be signed as it stands; null where none was asked for, or none holds. */
+export async function findCodigo(db: Db, who: Who, row: Rascunho) {
+  const sent = await listOpenCodes(db, who, { uso: USO, dados: { rascunhoId: row.id } });
+  const texto = sent.length > 0 ? await readAAssinar(db, who, row) : null;
+  if (texto === null) return null;
+  const hash = hashDoTexto(texto);
+  const codigo = sent.find(({ dados }) => (dados as { hash: string }).hash === hash);
+  if (!codigo) return null;
+  const { pedidoId, destino, expiresAt } = codigo;
+  return { pedidoId, destino: maskEmail(destino ?? ''), expiraEm: expiresAt };
 }
 
 /**

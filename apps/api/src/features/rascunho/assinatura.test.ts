@@ -145,6 +145,34 @@ describe('a request that has to be signed', () => {
     expect(await signedAt()).toBeNull();
   });
 
+  it('tells whoever loads it again of the code that still signs it as it stands', async () => {
+    const one = await draft();
+    const other = await draft();
+    const waiting = async ({ id, token }: Draft) =>
+      (await api.must(rascunho.get, { params: { id } }, { token })).codigoEnviado;
+    expect(await waiting(one)).toBeNull();
+    const sent = await ask(one);
+    expect(sent.expiraEm).toBe('2026-11-23T13:30:00.000Z');
+    expect(await waiting(one)).toEqual(sent);
+    expect(await waiting(other)).toBeNull();
+    const toExpire = await ask(other);
+    expect(await waiting(other)).toEqual(toExpire);
+    const changed = await save(one, { parcelas: 2 });
+    expect(await waiting(changed)).toBeNull();
+    const back = await save(changed, { parcelas: 3 });
+    expect(await waiting(back)).toEqual(sent);
+    const codigo = await codeOf(sent.pedidoId);
+    expect((await sign(back, { ...sent, codigo })).status).toBe(200);
+    expect(await waiting(back)).toBeNull();
+    later(31);
+    const second = await ask(back);
+    expect(await waiting(back)).toEqual(second);
+    const wrong = (await codeOf(second.pedidoId)) === '000000' ? '111111' : '000000';
+    for (let i = 0; i < 5; i++) await sign(back, { ...second, codigo: wrong });
+    expect(await waiting(back)).toBeNull();
+    expect(await waiting(other)).toBeNull();
+  });
+
   it('takes its code once, and none that is wrong, too old or tried too often', async () => {
     const one = await draft();
     const first = await ask(one);

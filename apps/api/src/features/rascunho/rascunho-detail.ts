@@ -7,6 +7,7 @@ import { findAssinadoEm } from '#features/assinatura/api.ts';
 import { contactsOf, loadFormulario, loadPersonFacts } from '#features/tipo/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { expiresAt, type Rascunho } from './access.ts';
+import { findCodigo } from './assinar-rascunho.ts';
 import { readAAssinar } from './check-filing.ts';
 
 /** A draft with the form version it was begun with, its files, and the facts that the form's rules need. */
@@ -18,6 +19,10 @@ export async function rascunhoDetail(
   const formulario = await loadFormulario(db, row.tipoId, row.tipoVersao);
   const hoje = todayInSaoPaulo(who.now);
   const facts = await loadPersonFacts(db, row.autorId, hoje);
+  const assinadoEm = await findAssinadoEm(db, who, {
+    rascunhoId: row.id,
+    readTexto: () => readAAssinar(db, who, row),
+  });
   return {
     id: row.id,
     tipoId: row.tipoId,
@@ -37,9 +42,7 @@ export async function rascunhoDetail(
     version: row.version,
     atualizadoEm: row.updatedAt,
     expiraEm: expiresAt(row),
-    assinadoEm: await findAssinadoEm(db, who, {
-      rascunhoId: row.id,
-      readTexto: () => readAAssinar(db, who, row),
-    }),
+    assinadoEm,
+    codigoEnviado: assinadoEm ? null : await findCodigo(db, who, row),
   };
 }

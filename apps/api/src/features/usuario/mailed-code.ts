@@ -63,6 +63,21 @@ async function requireQuota(tx: Db, who: Who, uso: UsoDoCodigo): Promise<void> {
     throw new Problem('rate_limited', { headers: { 'retry-after': '3600' } });
 }
 
+/** The codes of this person for this use, asked for with these facts, that still take a try: the latest first. */
+export function listOpenCodes(db: Db, who: Who, { uso, dados }: Required<Pick<Emissao, 'uso' | 'dados'>>) {
+  return db
+    .selectFrom('tokenUnico')
+    .select(['id as pedidoId', 'destino', 'dados', 'expiresAt'])
+    .where('usuarioId', '=', who.usuarioId)
+    .where('finalidade', '=', uso)
+    .where('consumedAt', 'is', null)
+    .where('expiresAt', '>', who.now)
+    .where('tentativas', '<', ATTEMPTS_MAX)
+    .where(sql<boolean>`dados @> ${JSON.stringify(dados)}::jsonb`)
+    .orderBy('createdAt', 'desc')
+    .execute();
+}
+
 interface CodeTry extends Pick<Emissao, 'hashKey' | 'uso'> {
   pedidoId: string;
   codigo: string;

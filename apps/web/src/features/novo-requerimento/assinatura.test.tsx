@@ -37,7 +37,10 @@ afterEach(() => eraseCopies());
 
 describe('a service that is signed', () => {
   const AT_REVIEW = `${DRAFT}&passo=revisao`;
-  const CODIGO = { pedidoId: PEDIDO_ID, destino: 'h***@exemplo.example' };
+  const CODIGO = {
+    ...{ pedidoId: PEDIDO_ID, destino: 'h***@exemplo.example' },
+    expiraEm: '2026-11-23T13:30:00.000Z',
+  };
 
   function startSigned() {
     const portal = { ...startPortal(COMPLETE), codes: 0, signed: [] as unknown[] };
@@ -66,6 +69,7 @@ describe('a service that is signed', () => {
     await user.click(ask);
     const box = await screen.findByRole('textbox', { name: 'Código de 6 números' });
     expect(screen.getByText('h***@exemplo.example')).toBeVisible();
+    await waitFor(() => expect(box).toHaveFocus());
     expect(box).toBeValid();
     await user.click(screen.getByRole('button', { name: 'Enviar pedido' }));
     expect(box).toHaveAccessibleDescription(/Assine o pedido/);
@@ -89,6 +93,22 @@ describe('a service that is signed', () => {
     expect(await screen.findByText(/Assinado em 23\/11\/2026 às 10h00/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Enviar pedido' }));
     expect(await screen.findByText(NUMERO)).toBeVisible();
+    expect(portal.codes).toBe(0);
+  });
+
+  it('takes the code that was sent before the page was loaded again, and no other is sent', async () => {
+    const portal = startSigned();
+    const formulario: Formulario = { ...makeRascunho().formulario, assinatura: true };
+    reply(rascunho.get, makeRascunho({ formulario, respostas: COMPLETE, codigoEnviado: CODIGO }));
+    const { user } = await renderScreen(routes, { at: AT_REVIEW });
+    const box = await screen.findByRole('textbox', { name: 'Código de 6 números' });
+    expect(screen.getByText(/Ele vale até as 10h30/)).toBeVisible();
+    expect(box).not.toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Enviar pedido' }));
+    expect(box).toHaveAccessibleDescription(/Assine o pedido/);
+    await user.type(box, '482913{Enter}');
+    expect(await screen.findByText(/Assinado em 23\/11\/2026 às 10h00/)).toBeVisible();
+    expect(portal.signed).toEqual([{ pedidoId: PEDIDO_ID, codigo: '482913' }]);
     expect(portal.codes).toBe(0);
   });
 

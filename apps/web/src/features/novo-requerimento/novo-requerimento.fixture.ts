@@ -105,6 +105,7 @@ export function makeRascunho(change: Partial<Rascunho> = {}): Rascunho {
     atualizadoEm: '2026-11-21T17:32:00.000Z',
     expiraEm: '2027-02-19T17:32:00.000Z',
     assinadoEm: null,
+    codigoEnviado: null,
     ...change,
   };
 }

@@ -46,7 +46,11 @@ function startPortal(change: Partial<Formulario> = {}) {
   });
   reply(
     rascunho.pedirAssinatura,
-    ({ body }) => stale(body?.version) || { pedidoId: PEDIDO_ID, destino: 'h***@exemplo.example' },
+    ({ body }) =>
+      stale(body?.version) || {
+        ...{ pedidoId: PEDIDO_ID, destino: 'h***@exemplo.example' },
+        expiraEm: '2026-11-21T18:02:00.000Z',
+      },
   );
   reply(requerimento.detail, makePedido());
   const saveElsewhere = (respostas: Record<string, unknown>) =>

@@ -19,7 +19,7 @@ import {
 import { routes } from './routes.tsx';
 
 const AT = `/novorequerimento/formulario/106?rascunho=${RASCUNHO_ID}&passo=`;
-const FIRMA = { id: '0198a000-0000-7000-8000-0000000000a1', nome: 'Ateliê Mantiqueira' };
+const FIRMA = { id: '0198a000-0000-7000-8000-0000000000a1', nome: 'Ateliê Mantiqueira Ltda.' };
 const OUTRO_ID = '0198a000-0000-7000-8000-0000000000d2';
 
 let made: unknown[];
@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 afterEach(() => eraseCopies());
 
-const ENDED = { detail: `Você não age mais por esta empresa: ${FIRMA.nome}.`, dados: { parte: FIRMA } };
+const ENDED = { detail: `Você não age mais por esta empresa: ${FIRMA.nome}`, dados: { parte: FIRMA } };
 
 /** Types in the draft for the firm after it went. */
 async function typeAfter(why: NonNullable<typeof gone>) {
@@ -61,6 +61,8 @@ it('says that the person no longer acts for the firm, keeps what was typed, and 
   const { user, unmount } = await typeAfter(ENDED);
   expect(await screen.findByText('Você não age mais por esta empresa')).toBeVisible();
   expect(screen.queryByText(/Você está pedindo por/)).toBeNull();
+  // Saving again would only be refused again.
+  expect(screen.queryByRole('button', { name: /Tentar agora|Salvar e sair/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'Ver minhas empresas' })).toHaveAttribute(
     'href',
     `/usuario/${makeEu().id}#empresas`,
@@ -119,5 +121,6 @@ it('says why the address of such a draft opens nothing', async () => {
   gone = ENDED;
   await renderScreen(routes, { at: `${AT}pedido` });
   expect(await screen.findByText('Você não age mais por esta empresa')).toBeVisible();
+  expect(screen.getByText(/era um pedido por Ateliê Mantiqueira Ltda\. Se você/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Começar de novo' })).toBeNull();
 });

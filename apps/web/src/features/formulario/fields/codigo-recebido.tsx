@@ -1,3 +1,4 @@
+import { formatHora } from '@balcao/domain/texto/data-br';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { DemoMailNote } from '#features/auth/api.tsx';
 import { describeError } from '#platform/problem.ts';
@@ -8,6 +9,10 @@ import classes from './fields.module.css';
 interface CodigoRecebidoProps {
   /** Where the code went. */
   destino: string;
+  /** Until when it holds, where that is known: half an hour from now else. */
+  ate?: string;
+  /** Whether the keyboard goes to its field at once. */
+  focado?: boolean;
   /** What else is to be known of it. */
   nota?: ReactNode;
   /** Name of the field of the code, where an error summary points to it. */
@@ -26,11 +31,13 @@ interface CodigoRecebidoProps {
 
 /** A code was sent: where to, and the field for it. Part of a larger form, so Enter gives the code alone. */
 export function CodigoRecebido(props: CodigoRecebidoProps) {
-  const { destino, nota, name, acao, erro, pending, onCodigo, onAgain, again } = props;
+  const { destino, ate, focado = true, nota, name, acao, erro, pending, onCodigo, onAgain, again } = props;
   const [codigo, setCodigo] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   const box = useRef<HTMLInputElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    if (focado) box.current?.focus();
+  }, [focado]);
   const refuse = (why: string) => {
     setWrong(why);
     box.current?.focus();
@@ -50,7 +57,8 @@ export function CodigoRecebido(props: CodigoRecebidoProps) {
   return (
     <div className={classes.confirm}>
       <p role="status">
-        Mandamos um código para <strong>{destino}</strong>. Ele vale 30 minutos.{nota}
+        Mandamos um código para <strong>{destino}</strong>. Ele vale{' '}
+        {ate === undefined ? '30 minutos' : `até as ${formatHora(new Date(ate))}`}.{nota}
       </p>
       <DemoMailNote />
       <div className={classes.short}>

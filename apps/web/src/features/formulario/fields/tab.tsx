@@ -17,7 +17,7 @@ import classes from './tab.module.css';
 export function Input({ campo, item, error, onChange }: InputProps<CampoTab>) {
   const { respostas, uploads } = useFormulario();
   const [said, setSaid] = useState('');
-  const [removed, setRemoved] = useState<{ row: unknown; i: number } | null>(null);
+  const [removed, setRemoved] = useState<{ row: unknown; i: number; sending: boolean } | null>(null);
   const group = useRef<HTMLFieldSetElement>(null);
   const { titulo, max = LINHAS_MAX, campos } = campo.linhas;
   const rows = typedRows(respostas, campo, item.valor);
@@ -38,7 +38,8 @@ export function Input({ campo, item, error, onChange }: InputProps<CampoTab>) {
     change(next, `${titulo} ${from + 1} passou para a posição ${to + 1}.`, to);
   };
   const remove = (i: number) => {
-    setRemoved({ row: rows[i], i });
+    const sending = uploads.store.get().some((file) => file.campo?.startsWith(`${campo.nome}.${i}.`));
+    setRemoved({ row: rows[i], i, sending });
     takeFilesAlong(uploads, campo, (at) => (at === i ? null : at > i ? at - 1 : at));
     change(
       rows.filter((_row, at) => at !== i),
@@ -46,10 +47,11 @@ export function Input({ campo, item, error, onChange }: InputProps<CampoTab>) {
       null,
     );
   };
-  const putBack = ({ row, i }: { row: unknown; i: number }) => {
+  const putBack = ({ row, i, sending }: NonNullable<typeof removed>) => {
     setRemoved(null);
     takeFilesAlong(uploads, campo, (at) => (at >= i ? at + 1 : at));
-    change([...rows.slice(0, i), row, ...rows.slice(i)], `${titulo} ${i + 1} voltou para a lista.`, i);
+    const back = `${titulo} ${i + 1} voltou para a lista.${sending ? ' Escolha o arquivo de novo.' : ''}`;
+    change([...rows.slice(0, i), row, ...rows.slice(i)], back, i);
   };
   return (
     <fieldset ref={group} id={`campo-${campo.nome}`} tabIndex={-1} data-focus-quiet className={classes.group}>
@@ -71,6 +73,7 @@ export function Input({ campo, item, error, onChange }: InputProps<CampoTab>) {
       {removed && (
         <p className={classes.removed}>
           {titulo} {removed.i + 1} saiu da lista.{' '}
+          {removed.sending && 'O arquivo que não terminou de ser enviado não volta com ele. '}
           <button type="button" className={classes.undo} onClick={() => putBack(removed)}>
             Desfazer
           </button>

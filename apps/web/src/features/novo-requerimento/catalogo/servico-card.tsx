@@ -1,4 +1,5 @@
 import { sayPublico } from '@balcao/domain/formulario/publico-texto';
+import { endSentence } from '@balcao/domain/texto/frase';
 import { IconBuilding } from '@tabler/icons-react';
 import { ServicoCard as Card, FechadoNote, ServicoFacts, VincularEmpresa } from '#features/servicos/api.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -44,9 +45,6 @@ function Ressalva({ servico, motivo }: { servico: ServicoResumo; motivo: string 
     </p>
   );
 }
-
-/** Names such as «Ltda.» end a sentence by themselves. */
-const endSentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
 
 /** Two names are said, of more the rest is counted. */
 function sayNomes([first = '', second, ...rest]: readonly string[]): string {

@@ -1,4 +1,3 @@
-import type { ResponseOf } from '@balcao/contract/kernel/route';
 import { rascunho } from '@balcao/contract/rascunho';
 import { call } from '#platform/call.ts';
 import { withStepUp } from '#platform/step-up.ts';
@@ -6,12 +5,9 @@ import type { Store } from '#platform/store.ts';
 import { doAsSeen } from './later-version.ts';
 import type { RascunhoState } from './rascunho-state.ts';
 
-/** A code that was sent, and where to. */
-export type CodigoDaAssinatura = ResponseOf<typeof rascunho.pedirAssinatura>;
-
 /** Signing a draft as it stands, with a code that goes to the e-mail of the account. */
 export interface AssinaturaSession {
-  pedir: () => Promise<CodigoDaAssinatura>;
+  pedir: () => Promise<void>;
   assinar: (tried: { pedidoId: string; codigo: string }) => Promise<void>;
 }
 
@@ -24,15 +20,17 @@ export function createAssinatura(store: Store<RascunhoState>, save: () => Promis
   };
   return {
     pedir: () =>
-      doAsSeen({ store, save }, () => {
-        const { params, version } = open();
-        return withStepUp(() => call(rascunho.pedirAssinatura, { params, body: { version } }));
+      doAsSeen({ store, save }, async () => {
+        const { params, version, respostas } = open();
+        const sent = await withStepUp(() => call(rascunho.pedirAssinatura, { params, body: { version } }));
+        store.update((state) => ({ ...state, codigo: { ...sent, respostas } }));
       }),
     assinar: async (body) => {
       await save();
       const { params, respostas } = open();
       const { assinadoEm } = await withStepUp(() => call(rascunho.assinar, { params, body }));
-      store.update((state) => ({ ...state, assinada: { respostas, em: assinadoEm } }));
+      // It is good once: to sign again takes another.
+      store.update((state) => ({ ...state, assinada: { respostas, em: assinadoEm }, codigo: null }));
     },
   };
 }

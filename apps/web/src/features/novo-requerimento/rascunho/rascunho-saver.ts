@@ -67,28 +67,28 @@ export function createSaver({ usuario, tipoId, store, local, onCreated }: SaverI
       local.keep();
       throw error;
     }
-    local.drop();
-    patch({ rascunhoId: null, version: 0, base: {}, anexos: [] });
-    await create(newUuid(), { noLugarDe: id });
+    await createInPlace({});
     await put();
   }
 
-  // Pressed again after a lost answer it is the same draft.
+  // Tried again after a lost answer it is the same draft.
   const chaves = new Map<string, string>();
   let wanted: string | null = null;
 
-  async function replaceAsked(autorId: string): Promise<void> {
+  /** Another draft takes the place of the one that is no more, which keeps what was typed on this device until then. */
+  async function createInPlace(forWhom: { autorId?: string }): Promise<void> {
     const { rascunhoId } = store.get();
-    const chave = chaves.get(autorId) ?? newUuid();
-    chaves.set(autorId, chave);
-    await create(chave, { autorId, ...(rascunhoId !== null && { noLugarDe: rascunhoId }) });
+    const place = `${rascunhoId} ${forWhom.autorId}`;
+    const chave = chaves.get(place) ?? newUuid();
+    chaves.set(place, chave);
+    await create(chave, { ...forWhom, ...(rascunhoId !== null && { noLugarDe: rascunhoId }) });
   }
 
   return {
     save: async () => {
       const autorId = wanted;
       wanted = null;
-      if (autorId !== null) await replaceAsked(autorId);
+      if (autorId !== null) await createInPlace({ autorId });
       else if (store.get().rascunhoId === null) await create(store.get().chave);
       try {
         await put();

@@ -12,6 +12,8 @@ import { type Parte, type Perda, parteOf } from './parte.ts';
 import { sameAnswers } from './same-answers.ts';
 
 export type Rascunho = ResponseOf<typeof rascunho.get>;
+/** A code that was sent, where to, and until when it holds. */
+type CodigoDaAssinatura = ResponseOf<typeof rascunho.pedirAssinatura>;
 export type Servico = ResponseOf<typeof tipo.get>;
 
 /** What a form is opened with. */
@@ -62,6 +64,8 @@ export interface RascunhoState {
   keepOnDevice: boolean;
   /** When it was signed, and the answers that were; another answer undoes it. */
   assinada: { respostas: RespostasBrutas; em: string } | null;
+  /** The code that was sent to sign it, and the answers that it signs. */
+  codigo: (CodigoDaAssinatura & { respostas: RespostasBrutas }) | null;
 }
 
 /** The facts of the form with the files of the draft. */
@@ -77,10 +81,12 @@ export function openState({ servico, rascunho, copia, perdido, keepOnDevice }: A
   const state: RascunhoState = {
     ...(rascunho ? openDraft(rascunho) : openNew(servico)),
     ...{ chave: copia?.chave || newUuid(), erro: null, conflito: null, enviadoId: null, keepOnDevice },
-    ...{ assinada: null, mudadas: [], perda: null },
+    ...{ assinada: null, codigo: null, mudadas: [], perda: null },
   };
-  // What was typed on this device only is another answer than those signed.
-  if (rascunho?.assinadoEm) state.assinada = { respostas: state.respostas, em: rascunho.assinadoEm };
+  // What was typed on this device only is another answer than those signed, or that a code was sent for.
+  const { respostas: lidas } = state;
+  if (rascunho?.assinadoEm) state.assinada = { respostas: lidas, em: rascunho.assinadoEm };
+  if (rascunho?.codigoEnviado) state.codigo = { ...rascunho.codigoEnviado, respostas: lidas };
   if (copia && perdido) return { state: { ...state, ...copia, ...perdido }, unsaved: true };
   if (!copia || sameAnswers(copia.respostas, state.respostas)) return { state, unsaved: false };
   const { respostas, passo, base } = copia;
@@ -119,7 +125,7 @@ function changedNames(before: RespostasBrutas, after: RespostasBrutas): string[]
 
 type Base = Omit<
   RascunhoState,
-  'chave' | 'perda' | 'erro' | 'conflito' | 'mudadas' | 'enviadoId' | 'keepOnDevice' | 'assinada'
+  'chave' | 'perda' | 'erro' | 'conflito' | 'mudadas' | 'enviadoId' | 'keepOnDevice' | 'assinada' | 'codigo'
 >;
 
 function openDraft(draft: Rascunho): Base {

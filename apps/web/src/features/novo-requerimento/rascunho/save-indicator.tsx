@@ -20,7 +20,7 @@ export function SaveIndicator({ session }: { session: RascunhoSession }) {
     <div className={classes.indicator} data-troubled={troubled || undefined}>
       {save !== 'nada' && <StateIcon save={save} />}
       <p role="status">{sayState(state)}</p>
-      {(save === 'falhou' || save === 'parado') && state.conflito === null && (
+      {(save === 'falhou' || save === 'parado') && state.conflito === null && state.perda === null && (
         <Button
           className={classes.retry}
           variant="subtle"

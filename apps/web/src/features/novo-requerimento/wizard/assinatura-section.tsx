@@ -8,7 +8,6 @@ import { describeError } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldNotes } from '#ui/field.tsx';
 import { Section } from '#ui/section.tsx';
-import type { CodigoDaAssinatura } from '../rascunho/assinar-rascunho.ts';
 import type { RascunhoState } from '../rascunho/rascunho-state.ts';
 import type { WizardView } from './use-wizard.ts';
 import classes from './wizard.module.css';
@@ -21,9 +20,6 @@ export function assinadaEm({ assinada, respostas }: RascunhoState): string | nul
   return assinada?.respostas === respostas ? assinada.em : null;
 }
 
-/** A code that was sent, for which answers and after which attempt. */
-type Codigo = CodigoDaAssinatura & Pick<RascunhoState, 'respostas'> & { attempt: number };
-
 interface AssinaturaSectionProps {
   view: WizardView;
   /** What is wrong with it, once the person tried to send. */
@@ -34,7 +30,8 @@ interface AssinaturaSectionProps {
 
 /** Signs the page with a code sent to the e-mail of the account. */
 export function AssinaturaSection({ view: { session, state }, issues, attempt }: AssinaturaSectionProps) {
-  const [codigo, setCodigo] = useState<Codigo | null>(null);
+  // What led to asking for the code is no fault of the empty field.
+  const [before, setBefore] = useState(attempt);
   const ask = useMutation({ mutationFn: session.assinatura.pedir, meta: SHOWN_BY_FORM });
   const sign = useMutation({ mutationFn: session.assinatura.assinar, meta: SHOWN_BY_FORM });
   const em = assinadaEm(state);
@@ -52,12 +49,13 @@ export function AssinaturaSection({ view: { session, state }, issues, attempt }:
         </p>
       </Section>
     );
-  const { respostas } = state;
-  const send = () =>
-    ask.mutate(undefined, { onSuccess: (sent) => setCodigo({ ...sent, respostas, attempt }) });
+  const send = () => {
+    setBefore(attempt);
+    ask.mutate();
+  };
   const missing = issues.find(({ path }) => path === CAMPO_ASSINATURA)?.message;
   // A code for the answers as they were would be refused.
-  const sent = codigo?.respostas === respostas ? codigo : null;
+  const sent = state.codigo?.respostas === state.respostas ? state.codigo : null;
   return (
     <Section title="Assinatura">
       <p>
@@ -69,16 +67,14 @@ export function AssinaturaSection({ view: { session, state }, issues, attempt }:
           key={sent.pedidoId}
           name={CAMPO_ASSINATURA}
           destino={sent.destino}
+          ate={sent.expiraEm}
+          // A code that was sent before the page was opened leads nobody away from what stands above it.
+          focado={ask.isSuccess}
           acao="Assinar"
-          // What led to asking for the code is no fault of the empty field.
-          erro={attempt > sent.attempt ? missing : undefined}
+          erro={attempt > before ? missing : undefined}
           pending={sign.isPending}
           onCodigo={(digits, onError) =>
-            sign.mutate(
-              { pedidoId: sent.pedidoId, codigo: digits },
-              // It is good once: to sign again takes another.
-              { onSuccess: () => setCodigo(null), onError },
-            )
+            sign.mutate({ pedidoId: sent.pedidoId, codigo: digits }, { onError })
           }
           onAgain={send}
           again={ask}

@@ -1,3 +1,4 @@
+import { endSentence } from '@balcao/domain/texto/frase';
 import { useCallback, useState } from 'react';
 import { isProblem } from '#platform/problem.ts';
 import { useSearchState } from '#platform/search-state.ts';
@@ -67,7 +68,7 @@ function Ended({ parte }: { parte: Parte }) {
       <EmptyState
         drawing="busca"
         title="Você não age mais por esta empresa"
-        text={`Este rascunho era um pedido por ${parte.nome}. Se você ainda representa a empresa, peça o vínculo de novo e volte a este endereço.`}
+        text={`${endSentence(`Este rascunho era um pedido por ${parte.nome}`)} Se você ainda representa a empresa, peça o vínculo de novo e volte a este endereço.`}
         action={
           <FormActions>
             <Empresas />

@@ -53,7 +53,7 @@ export function PassoForm({ view, errors, passo }: PassoFormProps) {
         <Button variant="default" onClick={() => go(etapas[at - 1]?.id ?? 'orientacoes')}>
           Voltar
         </Button>
-        <LeaveButton flush={session.flush} />
+        {state.perda === null && <LeaveButton flush={session.flush} />}
       </FormActions>
     </form>
   );
