@@ -1,4 +1,14 @@
-const KINDS = ['author', 'staff', 'filer', 'session', 'requerimento', 'notificacao', 'admin', 'tag'] as const;
+const KINDS = [
+  'author',
+  'staff',
+  'filer',
+  'session',
+  'requerimento',
+  'notificacao',
+  'admin',
+  'tag',
+  'subsituacao',
+] as const;
 
 /** Kinds of rows whose ids the bench computes. */
 export type BenchKind = (typeof KINDS)[number];

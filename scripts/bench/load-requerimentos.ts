@@ -1,5 +1,5 @@
 import { exemplosValidos } from '@balcao/db/seed/tipos/exemplos';
-import { benchId, lot } from './bench-id.ts';
+import { benchId, idOf, lot } from './bench-id.ts';
 import type { Pool } from './database.ts';
 
 /** Requests are spread over this many days up to now; those older than two months are nearly all closed. */
@@ -16,19 +16,26 @@ export async function loadRequerimentos(pool: Pool, requests: number, authors: n
     'insert into bench_resposta select (r->>0)::int, r->1 from jsonb_array_elements($1::jsonb) r',
     [JSON.stringify([...respostas])],
   );
+  await pool.query(SUBSITUACAO, [idOf('subsituacao', 1)]);
   await pool.query(REQUERIMENTO, [requests, authors]);
 }
 
 const CLOSED = `('CONCLUIDO', 'INDEFERIDO', 'ARQUIVADO', 'CANCELADO')`;
 
+/** A third of what is in analysis is in it. */
+const SUBSITUACAO = `
+  insert into subsituacao (id, status, rotulo_equipe, cor, ordem, created_at)
+  values ($1, 'EM_ANALISE', 'Aguarda vistoria', 'azul', 1, now())`;
+
 const REQUERIMENTO = `
   insert into requerimento (id, numero, tipo_id, tipo_versao, titulo, workflow, autor_id, criado_por_id, status, grupo_id,
-    atendente_id, localidade_ibge, respostas, prioridade, prazo_em, prazo_amarelo_em, prazo_laranja_em, prazo_situacao,
+    atendente_id, localidade_ibge, subsituacao_id, respostas, prioridade, prazo_em, prazo_amarelo_em, prazo_laranja_em, prazo_situacao,
     created_at, updated_at, closed_at, sigilo, autor_ordem, autor_dobrado)
   select ${benchId('requerimento', 'i')}, '88888.' || lpad((seq % 1000000)::text, 6, '0') || '/' || extract(year from em)::int || '-'
       || lpad((i % 97)::text, 2, '0'),
     t.id, t.versao_publicada, t.titulo, 'W2', autor, autor, status, t.grupo_id,
-    case when status <> 'PROTOCOLADO' then m.ids[1 + ${lot('i', 1)} % cardinality(m.ids)] end, '3106200', r.respostas,
+    case when status <> 'PROTOCOLADO' then m.ids[1 + ${lot('i', 1)} % cardinality(m.ids)] end, '3106200',
+    case when status = 'EM_ANALISE' and ${lot('i', 5)} % 3 = 0 then ${benchId('subsituacao', '1')} end, r.respostas,
     case when ${lot('i', 2)} % 40 = 0 then 2 when ${lot('i', 2)} % 12 = 0 then 1 else 0 end,
     (em + interval '30 days')::date, (em + interval '15 days')::date, (em + interval '25 days')::date,
     case when status in ${CLOSED} then 'encerrado' when status = 'EM_EXIGENCIA' then 'pausado' else 'correndo' end,

@@ -30,6 +30,8 @@ function filters({ outroGrupo, numero }: ScaleFacts): (readonly [string, string]
     ['status em análise', `status=5&${all}`],
     ['status filed, 90 days', 'status=3'],
     ['status that nobody has', `status=16&${all}`],
+    ['finer situation', `subsituacao=${idOf('subsituacao', 1)}&${all}`],
+    ['finer situation, all groups', `subsituacao=${idOf('subsituacao', 1)}&grupo=-1&${all}`],
     ['service', `tipo=106&${all}`],
     ['service that nobody asked for', `tipo=101&${all}`],
     ['service and 30 days', 'tipo=106&data=2'],

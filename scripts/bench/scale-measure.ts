@@ -11,15 +11,24 @@ export interface Cost {
   alone: Figures;
   /** Asked by sixteen at once without a pause; null where that was not measured. */
   together: Figures | null;
-  /** Of a sweep: its slowest ways of asking, milliseconds each. */
-  slowest: readonly { path: string; ms: number }[];
+  /** Of a sweep: the ways of asking that are slowest for one person. */
+  slowest: readonly Slow[];
+}
+
+/** One way of asking among those of a sweep. */
+export interface Slow {
+  path: string;
+  /** For one person, milliseconds. */
+  ms: number;
+  /** Asked by sixteen at once without a pause, and nothing else beside it; null where that was not measured. */
+  together: Figures | null;
 }
 
 const HTTP_LOAD = new URL('./http-load.child.ts', import.meta.url);
 /** Of one slice. */
 const MS = { warmUp: 300, alone: 200, together: 2_500 } as const;
-/** Ways of asking that a sweep names. */
-const NAMED = 5;
+/** Ways of asking that a sweep names, each of which is asked by sixteen at once at the last size. */
+const NAMED = 8;
 /** A sweep goes through all of its walks once, however long that takes. */
 const SWEEP_MS = 600_000;
 
@@ -58,10 +67,8 @@ export async function measureCost(
     const isLast = i === asked.length - 1;
     const together = isLast ? figuresOf([await askTogether(child, port, one)]) : null;
     const [swept] = one.sweep ? alone : [];
-    costs.push({
-      ...{ name, alone: figuresOf(alone), together },
-      slowest: swept ? slowestOf(one.walks, swept) : [],
-    });
+    const slowest = swept && isLast ? await askSlowest(child, port, slowestOf(one, swept)) : [];
+    costs.push({ name, alone: figuresOf(alone), together, slowest });
   }
   return costs;
 }
@@ -96,9 +103,24 @@ async function run(child: Child, load: HttpLoad): Promise<Sample> {
 }
 
 /** One connection takes the walks in their order, so the nth latency is the nth walk's. */
-function slowestOf(walks: readonly Walk[], { latencies }: Sample): Cost['slowest'] {
+function slowestOf({ walks }: ScaleCase, { latencies }: Sample): { walk: Walk; ms: number }[] {
   return walks
-    .map(({ steps }, i) => ({ path: decodeURI(steps[0]?.path ?? ''), ms: latencies[i] ?? 0 }))
+    .map((walk, i) => ({ walk, ms: latencies[i] ?? 0 }))
     .sort((a, b) => b.ms - a.ms)
     .slice(0, NAMED);
+}
+
+/** A mix hides its slowest hundredth: each of these is asked alone, by sixteen at once. */
+async function askSlowest(
+  child: Child,
+  port: number,
+  slowest: readonly { walk: Walk; ms: number }[],
+): Promise<Slow[]> {
+  const asked: Slow[] = [];
+  for (const { walk, ms } of slowest) {
+    const load = { port, walks: [walk], once: false, connections: CONNECTIONS, ms: MS.together };
+    const together = figuresOf([await run(child, load)]);
+    asked.push({ path: decodeURI(walk.steps[0]?.path ?? ''), ms, together });
+  }
+  return asked;
 }
