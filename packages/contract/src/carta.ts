@@ -1,112 +1,19 @@
-import { NOMES_ESPECIE_CARTA } from '@balcao/domain/carta/especie';
-import { ATOS_CARTA, EVENTOS_CARTA, NOMES_SITUACAO_CARTA } from '@balcao/domain/carta/situacao';
 import * as z from 'zod';
-import { idParams, instant, isoDate, texto, uuid } from './kernel/field.ts';
+import {
+  CartaDaLista,
+  CartaDetalhe,
+  CartaRedacao,
+  EspecieCarta,
+  PessoaDaCarta,
+  SituacaoDaCarta,
+} from './carta-schemas.ts';
+import { idParams, isoDate, texto } from './kernel/field.ts';
 import { page, pageQuery } from './kernel/page.ts';
 import { type Contract, route } from './kernel/route.ts';
 
 const version = z.int32().min(1);
 const versioned = z.object({ version });
-const especie = z.enum(NOMES_ESPECIE_CARTA, 'Escolha a espécie da carta.');
-const situacao = z.enum(NOMES_SITUACAO_CARTA);
-const canal = z.enum(['PORTAL', 'POSTAL']);
-/** A text that may be absent. */
-const said = z.string().nullable();
 const inline = z.object({ inline: z.stringbool().default(false) });
-
-const Nome = z.object({ id: uuid, nome: z.string() });
-
-const Comparecimento = z.object({
-  data: isoDate,
-  hora: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Informe a hora como 14:30.'),
-  local: texto(300, 5),
-  /** Whether the person may send somebody in their place. */
-  representacao: z.boolean(),
-});
-
-/** What is written; which parts a kind asks for is a rule of the domain (`checkCarta`). */
-const Redacao = z.object({
-  especie,
-  assunto: texto(150, 3),
-  texto: texto(10_000, 20),
-  /** What the person is called or notified for. */
-  finalidade: texto(500, 0).nullable().default(null),
-  /** Law on which it rests. */
-  fundamento: texto(500, 0).nullable().default(null),
-  comparecimento: Comparecimento.nullable().default(null),
-  /** Continuous days from the ciência. */
-  prazoDias: z
-    .int({ error: 'Informe o prazo em dias.' })
-    .min(1, 'O prazo é de pelo menos 1 dia.')
-    .max(365, 'O prazo é de no máximo 365 dias.')
-    .nullable()
-    .default(null),
-  assinanteId: uuid,
-});
-
-const CartaDaLista = z.object({
-  id: uuid,
-  numero: said,
-  especie,
-  assunto: z.string(),
-  situacao,
-  canal: canal.nullable(),
-  requerimento: z.object({ id: uuid, numero: z.string() }),
-  destinatario: Nome,
-  grupo: z.string(),
-  /** When it was last acted upon. */
-  atualizadaEm: instant,
-  expedidaEm: instant.nullable(),
-  /** Day on which the person knew of it. */
-  cienteDia: isoDate.nullable(),
-  prazoAte: isoDate.nullable(),
-});
-
-const Postagem = z.object({
-  tentativa: z.int(),
-  /** Tracking code of the post. */
-  objeto: z.string(),
-  endereco: z.string(),
-  postadaEm: isoDate,
-  resultado: z.enum(['recebida', 'devolvida']).nullable(),
-  resultadoEm: isoDate.nullable(),
-  recebidaPor: said,
-  motivo: said,
-});
-
-const CartaDetalhe = CartaDaLista.extend({
-  version,
-  requerimento: z.object({ id: uuid, numero: z.string(), titulo: z.string() }),
-  /** Whether its text is kept from the reader until they say that they know of it. */
-  fechada: z.boolean(),
-  /** Null while it is closed. */
-  conteudo: z
-    .object({
-      texto: z.string(),
-      finalidade: said,
-      fundamento: said,
-      comparecimento: Comparecimento.nullable(),
-    })
-    .nullable(),
-  prazoDias: z.int().nullable(),
-  /** How the last day was counted, in sentences; empty where no term runs. */
-  prazoExplicacao: z.array(z.string()),
-  redator: Nome,
-  assinante: Nome,
-  /** The signed PDF: null before it leaves, or while it is closed to the reader. */
-  documento: z.object({ pronto: z.boolean(), codigo: z.string(), sha256: said }).nullable(),
-  ciencia: z.object({ em: instant, por: said, ip: said, sha256: said }).nullable(),
-  /** Whether the answer came after the last day. */
-  respondidaForaDoPrazo: z.boolean(),
-  postagens: z.array(Postagem),
-  /** Newest last; for the addressee, from the day it left. */
-  eventos: z.array(z.object({ ato: z.enum(EVENTOS_CARTA), em: instant, por: said, texto: said })),
-  /** What the reader may do with it now. */
-  atos: z.array(z.enum(ATOS_CARTA)),
-  /** Whether the reader stands on the council's side. */
-  equipe: z.boolean(),
-});
-
 const transition = ['stale', 'forbidden', 'carta.not_possible'] as const;
 
 /** Official letters to the person of a request. */
@@ -120,8 +27,8 @@ export const carta = {
     query: z.object({
       ...pageQuery,
       caixa: z.enum(['recebidas', 'equipe', 'para_assinar']).default('recebidas'),
-      situacao: situacao.optional(),
-      especie: especie.optional(),
+      situacao: SituacaoDaCarta.optional(),
+      especie: EspecieCarta.optional(),
       /** Number, subject or name of the addressee, in part. */
       busca: texto(100, 0).default(''),
     }),
@@ -142,16 +49,17 @@ export const carta = {
     summary: 'Who may sign a letter of this request',
     access: 'carta.redigir',
     params: idParams,
-    response: z.object({ items: z.array(Nome), total: z.int() }),
+    response: z.object({ items: z.array(PessoaDaCarta), total: z.int() }),
     problems: ['forbidden'],
   }),
   redigir: route({
     method: 'POST',
     path: '/requerimentos/:id/cartas',
-    summary: 'Write a letter to the person of a request: a draft that nobody but staff sees',
+    summary:
+      'Write a letter to the person of a request: a draft that nobody but staff sees, and that is kept unfinished',
     access: 'carta.redigir',
     params: idParams,
-    body: Redacao,
+    body: CartaRedacao,
     response: CartaDetalhe,
     idempotent: true,
     problems: ['forbidden'],
@@ -167,31 +75,35 @@ export const carta = {
   alterar: route({
     method: 'PUT',
     path: '/cartas/:id',
-    summary: 'Change a draft',
+    summary: 'Change a draft, finished or not',
     access: 'carta.redigir',
     params: idParams,
-    body: Redacao.extend({ version }),
+    body: CartaRedacao.extend({ version }),
     response: CartaDetalhe,
+    idempotent: true,
     problems: transition,
   }),
   enviarParaAssinatura: route({
     method: 'POST',
     path: '/cartas/:id/envio-assinatura',
-    summary: 'Hand a draft to whoever signs it, who is told',
+    summary: 'Hand a draft that is whole to whoever signs it, who is told',
     access: 'carta.redigir',
     params: idParams,
     body: versioned,
     response: CartaDetalhe,
+    idempotent: true,
     problems: transition,
   }),
   devolverAoRedator: route({
     method: 'POST',
     path: '/cartas/:id/devolucao-redator',
-    summary: 'Hand it back to its writer with what is to be changed',
-    access: 'carta.assinar',
+    summary:
+      'Make it a draft again with what is to be changed: its signer hands it back, or whoever writes there takes it back; the others are told',
+    access: 'session',
     params: idParams,
     body: z.object({ version, motivo: texto(1000, 10) }),
     response: CartaDetalhe,
+    idempotent: true,
     problems: transition,
   }),
   expedir: route({
@@ -214,6 +126,7 @@ export const carta = {
     access: 'session',
     params: idParams,
     response: CartaDetalhe,
+    idempotent: true,
     problems: ['forbidden', 'carta.not_possible', 'documento.not_ready'],
   }),
   darCiencia: route({
@@ -224,6 +137,7 @@ export const carta = {
     access: 'session',
     params: idParams,
     response: CartaDetalhe,
+    idempotent: true,
     problems: ['forbidden', 'carta.not_possible', 'documento.not_ready'],
   }),
   registrarPostagem: route({
@@ -242,37 +156,42 @@ export const carta = {
       postadaEm: isoDate,
     }),
     response: CartaDetalhe,
+    idempotent: true,
     problems: transition,
   }),
   registrarEntrega: route({
     method: 'POST',
     path: '/cartas/:id/entrega',
-    summary: 'The notice of receipt came back signed: the term runs from its day',
+    summary:
+      'The notice of receipt came back signed: the term runs from its day, unless the person knew of it before or it was cancelled, where this is evidence alone',
     access: 'carta.expedir',
     params: idParams,
     body: z.object({ version, recebidaEm: isoDate, recebidaPor: texto(150, 3) }),
     response: CartaDetalhe,
+    idempotent: true,
     problems: transition,
   }),
   registrarDevolucao: route({
     method: 'POST',
     path: '/cartas/:id/devolucao-correios',
-    summary: 'The post brought it back',
+    summary: 'The post brought it back; of a letter that was opened this changes nothing else',
     access: 'carta.expedir',
     params: idParams,
     body: z.object({ version, devolvidaEm: isoDate, motivo: texto(300, 3) }),
     response: CartaDetalhe,
+    idempotent: true,
     problems: transition,
   }),
   cancelar: route({
     method: 'POST',
     path: '/cartas/:id/cancelamento',
     summary:
-      'Cancel with a reason what nobody has opened: its writer before it leaves, afterwards who may send; its PDF is revoked',
+      'Cancel with a reason what nobody has opened and the post does not have: its writer before it leaves, afterwards who may send; its PDF is revoked',
     access: 'carta.redigir',
     params: idParams,
     body: z.object({ version, motivo: texto(1000, 10) }),
     response: CartaDetalhe,
+    idempotent: true,
     problems: transition,
   }),
   documento: route({

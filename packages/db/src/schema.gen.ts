@@ -208,7 +208,7 @@ export interface CartaTable {
   /** The group that writes it: its letters stand at the end of the number. */
   grupoId: string;
   redatorId: string;
-  assinanteId: string;
+  assinanteId: string | null;
   especie: 'OFICIO' | 'NOTIFICACAO' | 'INTIMACAO' | 'CONVOCACAO' | 'COMUNICADO';
   situacao: Generated<'RASCUNHO' | 'EM_ASSINATURA' | 'EXPEDIDA' | 'ENTREGUE' | 'CIENTE' | 'RESPONDIDA' | 'DEVOLVIDA' | 'CANCELADA'>;
   numero: string | null;

@@ -94,6 +94,11 @@ export const CARTAS: readonly [promise: string, sql: string][] = [
        where a.carta_id = c.id and a.tentativa = 1 and a.resultado = 'devolvida'))
        or (p.resultado = 'recebida' and c.ciente_em is null)`,
   ],
+  [
+    'a letter is cancelled or stands as returned only where nobody opened it and the post does not have it',
+    `select c.id from carta c where c.situacao in ('CANCELADA', 'DEVOLVIDA') and (c.aberta_em is not null
+       or c.ciente_em is not null or exists (select from carta_postagem p where p.carta_id = c.id and p.resultado is null))`,
+  ],
 ];
 
 /** Each event is one that the table of a letter's life knows. */

@@ -12,7 +12,10 @@ import { liveThrough, type Vida } from './vida.fixture.ts';
  */
 const PUBLIC_MARK = 'MARCA-PEDIDO-8842';
 const INTERNAL_MARK = 'MARCA-INTERNA-9953';
-const INTERNAL = new Set(['nota', 'atribuicao', 'encaminhamento', 'impedimento']);
+const INTERNAL = new Set([
+  ...['nota', 'atribuicao', 'encaminhamento', 'impedimento'],
+  ...['devolucaoAoRedator', 'cancelamentoDoRascunho'],
+]);
 const reads: RouteDef[] = Object.values(contracts)
   .flatMap((contract): RouteDef[] => Object.values(contract))
   .filter((route) => route.method === 'GET');

@@ -33,13 +33,13 @@ export async function corresponded(api: TestApi, c: Cenario, pedido: Pedido): Pr
   const [reg, admin] = [{ token: c.reg.token }, { token: c.admin.token }];
   const body = written(pedido, c.admin.id);
   const dropped = await api.must(carta.redigir, { ...at, body }, reg);
-  const why = { version: dropped.version, motivo: texto('cancelamento', 10, 1000) };
+  const why = { version: dropped.version, motivo: texto('cancelamentoDoRascunho', 10, 1000) };
   await api.must(carta.cancelar, { params: { id: dropped.id }, body: why }, reg);
   const draft = await api.must(carta.redigir, { ...at, body }, reg);
   const one = { params: { id: draft.id } };
   const pass = (version: number) => api.must(carta.enviarParaAssinatura, { ...one, body: { version } }, reg);
   const passed = await pass(draft.version);
-  const back = { version: passed.version, motivo: texto('devolucao', 10, 1000) };
+  const back = { version: passed.version, motivo: texto('devolucaoAoRedator', 10, 1000) };
   const { version } = await pass(
     (await api.must(carta.devolverAoRedator, { ...one, body: back }, admin)).version,
   );

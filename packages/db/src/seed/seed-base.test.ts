@@ -72,6 +72,13 @@ describe('seedBase', () => {
     );
   });
 
+  it('has people accept that official communications come by the portal, until they ask for paper', async () => {
+    const { texto } = await db.selectFrom('termo').select('texto').executeTakeFirstOrThrow();
+    expect(texto).toMatch(
+      /Ao aceitar .* por este portal as comunicações oficiais.* em Meus dados .* Correios/,
+    );
+  });
+
   it('changes nothing when it runs again', async () => {
     const before = await contents();
     await seedBase(db, new Date('2026-12-01T13:00:00Z'));

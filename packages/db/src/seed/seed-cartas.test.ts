@@ -84,4 +84,13 @@ it('leaves drafts alone where nothing prints papers', async () => {
   expect(await count(bare, 'carta where numero is not null')).toBe(0);
   expect(await count(bare, 'carta')).toBeGreaterThan(2);
   expect(await count(bare, "documento_sequencia where especie like 'carta.%'")).toBe(0);
+  // Nothing tells of a letter that is not there.
+  expect(await count(bare, "notificacao where tipo = 'carta.disponivel'")).toBe(0);
+  expect(
+    await count(
+      bare,
+      "notificacao n where link like '/carta/%' and not exists (select from carta c where n.link = '/carta/' || c.id)",
+    ),
+  ).toBe(0);
+  expect(await count(bare, "mensagem where texto like '%cidade do Porto%'")).toBe(0);
 });

@@ -68,6 +68,7 @@ export async function seedDemo(db: Db, options: SeedDemoOptions): Promise<void> 
     await seedConselho(tx, now);
     const demo = buildDemo({
       ...{ now, senhaHash, formularios: tiposDoPrimeiroLancamento },
+      cartasSaem: options.requestCarta !== undefined,
       ...{ feriados: await listFeriados(tx), grupoIds: await listGrupoIds(tx) },
     });
     await keepArquivos(demo.linhas.arquivo, options);
@@ -143,8 +144,7 @@ async function writeCartas(
   { cartas, numerosDeCarta }: Pick<Demo, 'cartas' | 'numerosDeCarta'>,
   { requestCarta }: SeedDemoOptions,
 ): Promise<void> {
-  const written = requestCarta ? cartas : cartas.filter(({ papel }) => papel === null);
-  for (const { linha, eventos, postagens, papel } of written) {
+  for (const { linha, eventos, postagens, papel } of cartas) {
     const documentoId = papel ? await putInHand(tx, papel, requestCarta) : null;
     await tx
       .insertInto('carta')
@@ -153,8 +153,7 @@ async function writeCartas(
     await tx.insertInto('cartaEvento').values(eventos).execute();
     if (postagens.length > 0) await tx.insertInto('cartaPostagem').values(postagens).execute();
   }
-  if (requestCarta && numerosDeCarta.length > 0)
-    await tx.insertInto('documentoSequencia').values(numerosDeCarta).execute();
+  if (numerosDeCarta.length > 0) await tx.insertInto('documentoSequencia').values(numerosDeCarta).execute();
 }
 
 async function putInHand(

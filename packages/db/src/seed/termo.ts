@@ -1,4 +1,7 @@
-/** First version of the terms of use: an acknowledgement, not consent (LGPD arts. 7 II and III, 23). */
+/**
+ * First version of the terms of use: an acknowledgement, not consent (LGPD arts. 7 II and III, 23), but for how official
+ * communications come, which is the person's choice (Lei 14.129/2021 arts. 42 and 43).
+ */
 export const TERMO_TEXTO = `1. O que é o portal
 Este portal é o balcão digital do Conselho. Por ele você faz pedidos, acompanha prazos, responde a correções e recebe documentos.
 
@@ -9,7 +12,7 @@ Qualquer pessoa pode criar uma conta com CPF ou CNPJ. Quem age por outra pessoa 
 Sua senha é pessoal. Pedidos e envios feitos com ela valem como assinatura eletrônica simples (Lei nº 14.063/2020). Se perceber uso indevido, troque a senha e fale com o Conselho.
 
 4. Comunicações eletrônicas
-Se você escolher comunicação eletrônica, avisos e intimações chegam por este portal. Você pode desistir dessa escolha quando quiser, sem custo.
+Ao aceitar este termo, você escolhe receber por este portal as comunicações oficiais, como intimações e outras cartas, até pedir em Meus dados que venham também pelos Correios. Você pode mudar essa escolha quando quiser, sem custo.
 
 5. Prazos e horário
 Um ato feito até as 23h59 do último dia, no horário de Brasília, está no prazo. Se o portal ficar indisponível nesse dia, o prazo passa para o primeiro dia útil seguinte.

@@ -8,8 +8,10 @@ import {
   ANTECEDENCIA_DIAS,
   checkCarta,
   checkExpedicao,
+  checkRascunho,
   comparecimentoDa,
   lembrarDesde,
+  listFaltas,
   pedeMotivo,
   primeiroDiaDeComparecimento,
   type Redacao,
@@ -23,7 +25,8 @@ const MOTIVO = { finalidade: 'Explicar o laudo do forro.', fundamento: 'Lei nº 
 const VINDA = { data: '2026-12-10', hora: '14:30', local: 'Rua da Bahia, 1.000', representacao: true };
 
 const redacao = (input: Partial<Redacao> = {}): Redacao => ({
-  ...{ especie: 'OFICIO', finalidade: null, fundamento: null, comparecimento: null, prazoDias: null },
+  ...{ especie: 'OFICIO', texto: 'Encontramos uma divergência no laudo.', assinanteId: 'paulo' },
+  ...{ finalidade: null, fundamento: null, comparecimento: null, prazoDias: null },
   ...input,
 });
 
@@ -60,11 +63,68 @@ describe('what a letter has to say', () => {
     expect(camposDe(input)).toEqual(campos);
   });
 
+  it('calls nobody to a day more than a year ahead: that is a year mistyped', () => {
+    const at = (data: string) =>
+      checkCarta(redacao({ especie: 'CONVOCACAO', ...MOTIVO, comparecimento: { ...VINDA, data } }), {
+        hoje: HOJE,
+      });
+    expect(at('2027-11-23')).toEqual([]);
+    for (const data of ['2027-11-24', '2062-12-10'])
+      expect(at(data)).toEqual([
+        {
+          campo: 'comparecimento.data',
+          mensagem: 'Confira o ano. O dia pode ser no máximo 23/11/2027.',
+        },
+      ]);
+  });
+
   it('asks for what its kind asks for, and for no more', () => {
     for (const especie of NOMES_ESPECIE_CARTA) {
       const whole = comparecimentoDa(especie) === 'pede' ? { comparecimento: VINDA } : {};
       expect(camposDe({ especie, ...whole, ...(pedeMotivo(especie) && MOTIVO) })).toEqual([]);
     }
+  });
+});
+
+describe('a draft that is not whole', () => {
+  const nada = { data: '', hora: '', local: '', representacao: null };
+  const begun = redacao({ especie: 'CONVOCACAO', texto: '', comparecimento: nada, assinanteId: null });
+  const rascunho = (input: Partial<Redacao>) =>
+    checkRascunho(redacao({ ...begun, ...input }), { hoje: HOJE }).map(({ campo }) => campo);
+
+  it('may be kept, and says from top to bottom what it lacks to be handed on', () => {
+    expect(rascunho({})).toEqual([]);
+    expect(rascunho({ comparecimento: null, finalidade: 'Lau', texto: 'Curto' })).toEqual([]);
+    const campos = ['texto', 'finalidade', 'fundamento'];
+    for (const parte of ['data', 'hora', 'local', 'representacao']) campos.push(`comparecimento.${parte}`);
+    expect(listFaltas(begun).map(({ campo }) => campo)).toEqual([...campos, 'assinanteId']);
+    expect(checkCarta(begun, { hoje: HOJE })).toEqual(listFaltas(begun));
+    expect(camposDe({ texto: `  ${'a'.repeat(19)}  ` })).toEqual(['texto']);
+    expect(camposDe({ texto: 'a'.repeat(20) })).toEqual([]);
+  });
+
+  it('is refused for what is written wrong in it', () => {
+    expect(rascunho({ comparecimento: { ...nada, data: HOJE } })).toEqual(['comparecimento.data']);
+    expect(rascunho({ comparecimento: { ...nada, data: '2062-12-10' } })).toEqual(['comparecimento.data']);
+    expect(rascunho({ comparecimento: { ...nada, hora: '23:00' } })).toEqual(['comparecimento.hora']);
+    expect(rascunho({ especie: 'OFICIO' })).toEqual(['comparecimento']);
+    expect(rascunho({ especie: 'COMUNICADO', comparecimento: null, prazoDias: 3 })).toEqual(['prazoDias']);
+  });
+
+  it('does not leave, whatever its kind, before nothing is missing in it', () => {
+    const part = fc.constantFrom('texto', 'finalidade', 'fundamento', 'assinanteId');
+    fc.assert(
+      fc.property(fc.constantFrom(...NOMES_ESPECIE_CARTA), part, (especie, nome) => {
+        const vinda = comparecimentoDa(especie) === 'pede' ? VINDA : null;
+        const one = redacao({ especie, ...MOTIVO, comparecimento: vinda });
+        const options = { hoje: HOJE, calendario: semFeriados };
+        expect(checkExpedicao(one, options)).toEqual([]);
+        const lacking = { ...one, [nome]: nome === 'texto' ? '' : null };
+        const asked = nome === 'texto' || nome === 'assinanteId' || pedeMotivo(especie);
+        const found = checkExpedicao(lacking, options).map(({ campo }) => campo);
+        expect(found).toEqual(asked ? [nome] : []);
+      }),
+    );
   });
 });
 
@@ -156,6 +216,9 @@ describe('the day to come on (Lei 9.784/1999 art. 26 § 2º)', () => {
   });
 
   it('says first what else is wrong', () => {
+    expect(
+      checkExpedicao(convocacao('2062-12-10'), { hoje: HOJE, calendario: semFeriados })[0]?.mensagem,
+    ).toContain('Confira o ano.');
     const broken = { ...convocacao('2026-11-24'), fundamento: null };
     expect(checkExpedicao(broken, { hoje: HOJE, calendario: semFeriados }).map(({ campo }) => campo)).toEqual(
       ['fundamento'],

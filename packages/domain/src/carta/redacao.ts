@@ -1,7 +1,7 @@
 import type { Calendario } from '../prazo/calendario.ts';
-import { addDays, type IsoDate } from '../prazo/data.ts';
+import { addDays, addMonths, type IsoDate } from '../prazo/data.ts';
 import { type Problema, usefulLength } from '../requerimento/problema.ts';
-import { formatDataComDia } from '../texto/data-br.ts';
+import { formatDataComDia, formatIsoDate } from '../texto/data-br.ts';
 import { aceitaPrazo, type EspecieCarta } from './especie.ts';
 
 /** Where and when the person is to come. */
@@ -12,19 +12,34 @@ export interface Comparecimento {
   representacao: boolean;
 }
 
-/** What a letter says beside its subject and text. */
+/** A call to come as far as it is written: what is not said yet is empty, and who may come null. */
+export type ComparecimentoEscrito = Omit<Comparecimento, 'representacao'> & { representacao: boolean | null };
+
+/** What a letter says beside its subject, as far as it is written, and who signs it. */
 export interface Redacao {
   especie: EspecieCarta;
+  texto: string;
   finalidade: string | null;
   fundamento: string | null;
-  comparecimento: Comparecimento | null;
+  comparecimento: ComparecimentoEscrito | null;
   prazoDias: number | null;
+  assinanteId: string | null;
 }
 
 /** Whole business days between the day on which a summons leaves and the one to come on (Lei 9.784/1999 art. 26 § 2º). */
 export const ANTECEDENCIA_DIAS = 3;
 
-const TEXTO_MINIMO = 10;
+/** How far ahead somebody may be called to come; a later year is a typing error. */
+const MESES_A_FRENTE = 12;
+
+/** Characters that what it is for and its law have at least, each. */
+export const MOTIVO_MIN = 10;
+
+/** Characters that the text of a letter has at least, before it is handed on. */
+const TEXTO_MIN = 20;
+
+/** Characters that the place to come to has at least. */
+const LOCAL_MIN = 5;
 
 /** Between which hours somebody may be called to come; another one is a typing error. */
 const HORAS = { primeira: '07:00', ultima: '20:00' };
@@ -50,31 +65,69 @@ export function comparecimentoDa(especie: EspecieCarta): 'pede' | 'aceita' | 'ne
   return especie === 'INTIMACAO' ? 'aceita' : 'nenhum';
 }
 
-/** What is wrong with a letter as it is written, by field; empty when it may be kept. */
-export function checkCarta(redacao: Redacao, { hoje }: { hoje: IsoDate }): Problema[] {
-  return [...checkMotivo(redacao), ...checkComparecimento(redacao, hoje), ...checkPrazo(redacao)];
+/** What is wrong with a draft as far as it is written, by field; what is still missing is not. Empty when it may be kept. */
+export function checkRascunho(redacao: Redacao, { hoje }: { hoje: IsoDate }): Problema[] {
+  return [...checkComparecimento(redacao, hoje), ...checkPrazo(redacao)];
 }
 
-function checkMotivo({ especie, finalidade, fundamento }: Redacao): Problema[] {
+/** What is wrong with a letter that is to be handed on, or missing in it, by field. */
+export function checkCarta(redacao: Redacao, { hoje }: { hoje: IsoDate }): Problema[] {
+  return [...listFaltas(redacao), ...checkRascunho(redacao, { hoje })];
+}
+
+/** What is still to be written before a letter is handed on, by field and from top to bottom. */
+export function listFaltas(redacao: Redacao): Problema[] {
+  const { texto, assinanteId } = redacao;
+  const mensagem = `Escreva o texto da carta, com pelo menos ${TEXTO_MIN} letras.`;
+  return [
+    ...(texto.trim().length < TEXTO_MIN ? [{ campo: 'texto', mensagem }] : []),
+    ...missingMotivo(redacao),
+    ...missingComparecimento(redacao),
+    ...(assinanteId === null ? [{ campo: 'assinanteId', mensagem: 'Escolha quem assina.' }] : []),
+  ];
+}
+
+function missingMotivo({ especie, finalidade, fundamento }: Redacao): Problema[] {
   if (!pedeMotivo(especie)) return [];
   const found: Problema[] = [];
-  if (usefulLength(finalidade ?? '') < TEXTO_MINIMO)
+  if (usefulLength(finalidade ?? '') < MOTIVO_MIN)
     found.push({ campo: 'finalidade', mensagem: 'Diga para que a pessoa é chamada ou avisada.' });
-  if (usefulLength(fundamento ?? '') < TEXTO_MINIMO)
+  if (usefulLength(fundamento ?? '') < MOTIVO_MIN)
     found.push({ campo: 'fundamento', mensagem: 'Diga em que lei ou norma isso se baseia.' });
   return found;
 }
 
-function checkComparecimento({ especie, comparecimento }: Redacao, hoje: IsoDate): Problema[] {
+function missingComparecimento({ especie, comparecimento }: Redacao): Problema[] {
   const rule = comparecimentoDa(especie);
   if (comparecimento === null)
     return rule === 'pede' ? [{ campo: 'comparecimento', mensagem: 'Informe o dia, a hora e o local.' }] : [];
-  if (rule === 'nenhum')
+  if (rule === 'nenhum') return [];
+  const { data, hora, local, representacao } = comparecimento;
+  const found: Problema[] = [];
+  if (data === '') found.push({ campo: 'comparecimento.data', mensagem: 'Informe o dia.' });
+  if (hora === '') found.push({ campo: 'comparecimento.hora', mensagem: 'Informe a hora como 14:30.' });
+  if (local.length < LOCAL_MIN)
+    found.push({ campo: 'comparecimento.local', mensagem: 'Informe o local, com endereço.' });
+  if (representacao === null)
+    found.push({ campo: 'comparecimento.representacao', mensagem: 'Escolha uma opção.' });
+  return found;
+}
+
+function checkComparecimento({ especie, comparecimento }: Redacao, hoje: IsoDate): Problema[] {
+  if (comparecimento === null) return [];
+  if (comparecimentoDa(especie) === 'nenhum')
     return [{ campo: 'comparecimento', mensagem: 'Esta espécie de carta não chama para um dia e local.' }];
   const found: Problema[] = [];
-  if (comparecimento.data <= hoje)
+  const { data, hora } = comparecimento;
+  const last = addMonths(hoje, MESES_A_FRENTE);
+  if (data !== '' && data <= hoje)
     found.push({ campo: 'comparecimento.data', mensagem: 'Escolha um dia depois de hoje.' });
-  if (comparecimento.hora < HORAS.primeira || comparecimento.hora > HORAS.ultima)
+  if (data > last)
+    found.push({
+      campo: 'comparecimento.data',
+      mensagem: `Confira o ano. O dia pode ser no máximo ${formatIsoDate(last)}.`,
+    });
+  if (hora !== '' && (hora < HORAS.primeira || hora > HORAS.ultima))
     found.push({ campo: 'comparecimento.hora', mensagem: 'Escolha uma hora entre 7h e 20h.' });
   return found;
 }
@@ -105,14 +158,16 @@ export function checkExpedicao(
   return mensagem === null ? [] : [{ campo: 'comparecimento.data', mensagem }];
 }
 
-function sayTooNear(comparecimento: Comparecimento, first: IsoDate, calendario: Calendario): string | null {
+type DiaEHora = Pick<Comparecimento, 'data' | 'hora'>;
+
+function sayTooNear(comparecimento: DiaEHora, first: IsoDate, calendario: Calendario): string | null {
   if (comparecimento.data >= first) return null;
   const day = openFrom(first, comparecimento, calendario);
   return `São precisos ${ANTECEDENCIA_DIAS} dias úteis antes. O primeiro dia possível é ${formatDataComDia(day)}.`;
 }
 
 /** Nobody is called to a closed door. */
-function saySemExpediente(comparecimento: Comparecimento, calendario: Calendario): string | null {
+function saySemExpediente(comparecimento: DiaEHora, calendario: Calendario): string | null {
   const { data, hora } = comparecimento;
   const fechado = fechadoEm(data, hora, calendario);
   if (fechado === null) return null;
@@ -132,7 +187,7 @@ function fechadoEm(data: IsoDate, hora: string, calendario: Calendario): string 
 }
 
 /** The first day, this one or a later, with expediente at the hour of the call. */
-function openFrom(data: IsoDate, { hora }: Comparecimento, calendario: Calendario): IsoDate {
+function openFrom(data: IsoDate, { hora }: DiaEHora, calendario: Calendario): IsoDate {
   let day = data;
   while (fechadoEm(day, hora, calendario) !== null) day = calendario.nextBusinessDay(day);
   return day;

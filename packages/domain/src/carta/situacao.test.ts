@@ -57,6 +57,12 @@ function walk(chosen: Way): { ato: AtoCarta | null; carta: Carta }[] {
   return steps;
 }
 
+/** Few ways lead by the post to an end. */
+const MANY = { numRuns: 2000 };
+
+const LEFT: readonly SituacaoCarta[] = NOMES_SITUACAO_CARTA.filter(
+  (one) => one !== 'RASCUNHO' && one !== 'EM_ASSINATURA',
+);
 const KNOWN: readonly SituacaoCarta[] = ['CIENTE', 'RESPONDIDA'];
 
 describe('the life of a letter', () => {
@@ -122,11 +128,70 @@ describe('the life of a letter', () => {
       expect(() => aplicarAtoCarta(one, ato, { abreComCiencia: false })).toThrow(situacao);
   });
 
-  it('is cancelled only as long as nobody has opened it', () => {
-    const open = NOMES_SITUACAO_CARTA.filter((situacao) =>
-      listAtosCarta(carta({ situacao })).includes('cancelar'),
+  it('is cancelled only as long as nobody has opened it, and never while it is in the post', () => {
+    const open = (noCorreio: boolean) =>
+      NOMES_SITUACAO_CARTA.filter((situacao) =>
+        listAtosCarta(carta({ situacao, noCorreio })).includes('cancelar'),
+      );
+    expect(open(false)).toEqual(['RASCUNHO', 'EM_ASSINATURA', 'EXPEDIDA', 'DEVOLVIDA']);
+    expect(open(true).filter((situacao) => LEFT.includes(situacao))).toEqual([]);
+  });
+
+  it('has none in the post once it is cancelled', () => {
+    fc.assert(
+      fc.property(way, (chosen) => {
+        for (const { carta: one } of walk(chosen))
+          if (one.situacao === 'CANCELADA') expect(one.noCorreio).toBe(false);
+      }),
+      MANY,
     );
-    expect(open).toEqual(['RASCUNHO', 'EM_ASSINATURA', 'EXPEDIDA']);
+  });
+
+  it('stands as returned only while nobody opened it and it is not in the post again', () => {
+    fc.assert(
+      fc.property(way, (chosen) => {
+        const steps = walk(chosen);
+        const opened = steps.findIndex(({ ato }) => ato === 'abrir' || ato === 'dar_ciencia');
+        for (const [n, { carta: one }] of steps.entries()) {
+          if (one.situacao !== 'DEVOLVIDA') continue;
+          expect(one.noCorreio).toBe(false);
+          expect(opened === -1 || n < opened).toBe(true);
+          expect(listAtosCarta(one)).toContain('abrir');
+        }
+      }),
+      MANY,
+    );
+  });
+
+  it.each(LEFT)('takes what the post did as long as it has it: %s', (situacao) => {
+    const ends = ['registrar_entrega', 'registrar_devolucao'] as const;
+    for (const noCorreio of [true, false]) {
+      const one = carta({ situacao, canal: 'POSTAL', postagens: 1, noCorreio });
+      expect(listAtosCarta(one).filter((ato) => ends.some((end) => end === ato))).toEqual(
+        noCorreio ? ends : [],
+      );
+    }
+  });
+
+  it.each<[SituacaoCarta, Partial<Record<AtoCarta, SituacaoCarta>>]>([
+    ['EXPEDIDA', { registrar_entrega: 'CIENTE', registrar_devolucao: 'DEVOLVIDA' }],
+    ['ENTREGUE', { registrar_entrega: 'CIENTE', registrar_devolucao: 'ENTREGUE' }],
+    ['DEVOLVIDA', { registrar_entrega: 'CIENTE', registrar_devolucao: 'DEVOLVIDA' }],
+    ['CIENTE', { registrar_entrega: 'CIENTE', registrar_devolucao: 'CIENTE' }],
+    ['RESPONDIDA', { registrar_entrega: 'RESPONDIDA', registrar_devolucao: 'RESPONDIDA' }],
+    ['CANCELADA', { registrar_entrega: 'CANCELADA', registrar_devolucao: 'CANCELADA' }],
+  ])('is %s while the post has it: %j', (situacao, leads) => {
+    const one = carta({ situacao, canal: 'POSTAL', postagens: 1, noCorreio: true });
+    for (const [ato, para] of Object.entries(leads))
+      expect(aplicarAtoCarta(one, ato as AtoCarta, { abreComCiencia: false })).toBe(para);
+  });
+
+  it('is on its way again where it is posted once more, unless it was opened', () => {
+    const posted = (situacao: SituacaoCarta) =>
+      aplicarAtoCarta(carta({ situacao, canal: 'POSTAL', postagens: 1 }), 'registrar_postagem', {
+        abreComCiencia: false,
+      });
+    expect(SEM_CIENCIA.map(posted)).toEqual(['EXPEDIDA', 'ENTREGUE', 'EXPEDIDA']);
   });
 
   it('is called opened in the portal, as nothing but that leads there', () => {

@@ -53,6 +53,8 @@ export interface Carta {
 }
 
 const ANTES_DE_SAIR: readonly SituacaoCarta[] = ['RASCUNHO', 'EM_ASSINATURA'];
+/** Those that left and that nobody has opened. */
+const SEM_ABERTURA: readonly SituacaoCarta[] = ['EXPEDIDA', 'DEVOLVIDA'];
 /** Those that left and of which nobody has said that they know. */
 export const SEM_CIENCIA: readonly SituacaoCarta[] = ['EXPEDIDA', 'ENTREGUE', 'DEVOLVIDA'];
 
@@ -66,21 +68,23 @@ const ADMITE: Record<AtoCarta, (carta: Carta) => boolean> = {
   enviar_para_assinatura: ({ situacao }) => situacao === 'RASCUNHO',
   devolver_ao_redator: ({ situacao }) => situacao === 'EM_ASSINATURA',
   expedir: ({ situacao }) => ANTES_DE_SAIR.includes(situacao),
-  abrir: ({ situacao }) => situacao === 'EXPEDIDA' || situacao === 'DEVOLVIDA',
+  abrir: ({ situacao }) => SEM_ABERTURA.includes(situacao),
   dar_ciencia: ({ situacao }) => SEM_CIENCIA.includes(situacao),
   registrar_postagem: (carta) =>
     SEM_CIENCIA.includes(carta.situacao) &&
     carta.canal === 'POSTAL' &&
     !carta.noCorreio &&
     carta.postagens < POSTAGENS_MAX,
-  registrar_entrega: ({ situacao, noCorreio }) => SEM_CIENCIA.includes(situacao) && noCorreio,
-  registrar_devolucao: ({ situacao, noCorreio }) => SEM_CIENCIA.includes(situacao) && noCorreio,
+  registrar_entrega: ({ noCorreio }) => noCorreio,
+  registrar_devolucao: ({ noCorreio }) => noCorreio,
   responder: ({ situacao }) => situacao === 'CIENTE',
-  cancelar: ({ situacao }) => ANTES_DE_SAIR.includes(situacao) || situacao === 'EXPEDIDA',
+  cancelar: ({ situacao, noCorreio }) =>
+    ANTES_DE_SAIR.includes(situacao) || (SEM_ABERTURA.includes(situacao) && !noCorreio),
 };
 
 /**
- * Where an act leads.
+ * Where an act leads. That the post brought it back changes nothing of a letter that was opened, and neither end of a
+ * posting changes one that is known of or cancelled: there it is evidence alone.
  * @throws for one that the letter does not admit: callers ask `listAtosCarta` first
  */
 export function aplicarAtoCarta(
@@ -90,16 +94,21 @@ export function aplicarAtoCarta(
 ): SituacaoCarta {
   if (!ADMITE[ato](carta)) throw new Error(`a letter ${carta.situacao} does not admit ${ato}`);
   if (ato === 'abrir') return abreComCiencia ? 'CIENTE' : 'ENTREGUE';
-  return LEVA_A[ato] ?? carta.situacao;
+  return DOS_CORREIOS[ato]?.[carta.situacao] ?? LEVA_A[ato] ?? carta.situacao;
 }
+
+/** Where what the post did leads from; from everywhere else, nowhere. */
+const DOS_CORREIOS: Partial<Record<AtoCarta, Partial<Record<SituacaoCarta, SituacaoCarta>>>> = {
+  registrar_postagem: { DEVOLVIDA: 'EXPEDIDA' },
+  registrar_entrega: { EXPEDIDA: 'CIENTE', ENTREGUE: 'CIENTE', DEVOLVIDA: 'CIENTE' },
+  registrar_devolucao: { EXPEDIDA: 'DEVOLVIDA' },
+};
 
 const LEVA_A: Partial<Record<AtoCarta, SituacaoCarta>> = {
   enviar_para_assinatura: 'EM_ASSINATURA',
   devolver_ao_redator: 'RASCUNHO',
   expedir: 'EXPEDIDA',
   dar_ciencia: 'CIENTE',
-  registrar_entrega: 'CIENTE',
-  registrar_devolucao: 'DEVOLVIDA',
   responder: 'RESPONDIDA',
   cancelar: 'CANCELADA',
 };

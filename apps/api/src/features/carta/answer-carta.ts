@@ -6,13 +6,13 @@ import { changeCarta } from './eventos.ts';
 
 /**
  * The addressee's message in the request answers this letter of it, in time or not. The caller holds the request and knows
- * that the person stands on the addressee's side.
+ * that the person stands on the addressee's side. Answers its number.
  */
 export async function answerCarta(
   tx: Db,
   who: Who,
   { cartaId, requerimentoId, mensagemId }: { cartaId: string; requerimentoId: string; mensagemId: string },
-): Promise<void> {
+): Promise<{ numero: string }> {
   const carta = await tx
     .selectFrom('carta')
     .selectAll()
@@ -25,5 +25,7 @@ export async function answerCarta(
   const vida = { situacao: carta.situacao, canal: carta.canal, postagens: 0, noCorreio: false };
   if (!listAtosCarta(vida).includes('responder')) throw new Problem('carta.not_possible');
   const para = aplicarAtoCarta(vida, 'responder', { abreComCiencia: false });
-  await changeCarta(tx, who, carta, { ato: 'responder', para, set: { mensagemId } });
+  const { numero } = await changeCarta(tx, who, carta, { ato: 'responder', para, set: { mensagemId } });
+  if (numero === null) throw new Error('a letter that left has a number');
+  return { numero };
 }

@@ -1,3 +1,3 @@
 /** What requests ask of their letters; nothing behind this door asks anything of requests. */
 export { answerCarta } from './answer-carta.ts';
-export { moveCartas } from './move-cartas.ts';
+export { moveCartas, termMoves } from './move-cartas.ts';

@@ -1,11 +1,19 @@
 import type { Permissao } from '@balcao/contract/permissions';
 import type { Db } from '@balcao/db/db';
 import { sql } from 'kysely';
-import { blindToParties, hidesAuthor, isEquipe, type Requerimento } from '#features/requerimento/api.ts';
+import type { Requerimento } from '#features/requerimento/api.ts';
+import { effectivePermissions } from '#platform/auth/effective-permissions.ts';
 import { loadPeople } from '#platform/auth/load-session.ts';
 import { can, type Who } from '#platform/auth/who.ts';
+import { invalidField } from '#platform/http/problem.ts';
+import { seesAsEquipe } from './access.ts';
 
 const ASSINAR: Permissao = 'carta.assinar';
+
+/** Kinds of staff accounts that sign by the catalogue; those of another kind only with a grant. */
+const ASSINAM = ([1, 2, 3] as const).filter((tipo) =>
+  effectivePermissions({ tipo, concedidas: [] }).has(ASSINAR),
+);
 
 /** Who may sign letters of this request, by name: holders of the permission on the council's side of it, and not impeded. */
 export async function listAssinantes(
@@ -16,7 +24,7 @@ export async function listAssinantes(
   const { rows } = await sql<{ id: string }>`
     select u.id from usuario u
     where u.situacao = 'ativo' and u.tipo >= 1
-      and (u.tipo >= 2 or exists (select from permissao_concedida p
+      and (u.tipo = any(${ASSINAM}::smallint[]) or exists (select from permissao_concedida p
         where p.permissao = ${ASSINAR} and p.efeito = 'permitir' and (p.usuario_id = u.id
           or p.grupo_id in (select m.grupo_id from grupo_membro m where m.usuario_id = u.id))))
     order by coalesce(u.nome_social, u.nome) collate "pt-BR-x-icu", u.id`.execute(tx);
@@ -29,13 +37,15 @@ export async function listAssinantes(
   });
 }
 
-/** Whether this one is among them. */
-export async function mayAssinar(
+/** Refuses a letter whose signer is not among them: one who was may have lost the permission since, or declared impediment. */
+export async function requireAssinante(
   tx: Db,
   who: Who,
-  { requerimento, usuarioId }: { requerimento: Requerimento; usuarioId: string },
-): Promise<boolean> {
-  return (await holders(tx, who, { requerimento, ids: [usuarioId] })).length === 1;
+  { requerimento, assinanteId }: { requerimento: Requerimento; assinanteId: string },
+): Promise<void> {
+  const found = await holders(tx, who, { requerimento, ids: [assinanteId] });
+  if (found.length === 0)
+    throw invalidField('assinanteId', 'Esta pessoa não assina cartas deste pedido. Escolha outra.');
 }
 
 async function holders(
@@ -43,7 +53,6 @@ async function holders(
   who: Who,
   { requerimento, ids }: { requerimento: Requerimento; ids: readonly string[] },
 ): Promise<Who[]> {
-  const seen = blindToParties(who, requerimento);
   const impedidos = await tx
     .selectFrom('impedimento')
     .select('usuarioId')
@@ -52,10 +61,6 @@ async function holders(
   const out = new Set(impedidos.map(({ usuarioId }) => usuarioId));
   const people = await loadPeople(tx, { ids, sessaoId: who.sessaoId, now: who.now });
   return people.filter(
-    (person) =>
-      can(person, ASSINAR) &&
-      !out.has(person.usuarioId) &&
-      isEquipe(person, seen) &&
-      !hidesAuthor(person, seen),
+    (person) => can(person, ASSINAR) && !out.has(person.usuarioId) && seesAsEquipe(person, requerimento),
   );
 }

@@ -6,7 +6,7 @@ import {
   listAtosCarta,
   type SituacaoCarta,
 } from '@balcao/domain/carta/situacao';
-import { requireStep } from '#features/requerimento/api.ts';
+import { isImpedido, requireNoImpedimento, requireStep } from '#features/requerimento/api.ts';
 import { can, grupoIds, reachOf, type Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { type Carta, type CartaLida, getCarta } from './access.ts';
@@ -34,7 +34,7 @@ const always = () => true;
 const QUEM: Record<AtoCarta, (who: Who, lida: CartaLida) => boolean> = {
   alterar: mayWrite,
   enviar_para_assinatura: mayWrite,
-  devolver_ao_redator: isSigner,
+  devolver_ao_redator: (who, lida) => isSigner(who, lida) || mayWrite(who, lida),
   expedir: isSigner,
   abrir: always,
   dar_ciencia: always,
@@ -56,11 +56,14 @@ function isOfTheirSide({ equipe }: CartaLida, ato: AtoCarta): boolean {
   return DO_DESTINATARIO.has(ato) !== equipe;
 }
 
-/** Beyond the life of every letter: one that its signer did not write waits for them to get it, and it is opened once. */
+/**
+ * Beyond the life of every letter: one that its signer did not write waits for them to get it, it is opened once, and not
+ * cancelled after that (one returned by the post could be open, before).
+ */
 function admits({ carta, vida }: CartaNaMao, ato: AtoCarta): boolean {
   if (!listAtosCarta(vida).includes(ato)) return false;
   if (ato === 'expedir') return carta.situacao === 'EM_ASSINATURA' || carta.redatorId === carta.assinanteId;
-  return ato !== 'abrir' || carta.abertaEm === null;
+  return (ato !== 'abrir' && ato !== 'cancelar') || carta.abertaEm === null;
 }
 
 /** Where a letter stands, with what became of its postings. */
@@ -94,22 +97,6 @@ export async function holdCarta(
   const held = { ...lida, vida: await loadVida(tx, carta) };
   if (!admits(held, ato)) throw new Problem('carta.not_possible');
   return held;
-}
-
-/** Whoever declared themselves impeded in a request acts in none of its letters (Lei 9.784/1999 arts. 18-20). */
-export async function requireNoImpedimento(tx: Db, who: Who, requerimentoId: string): Promise<void> {
-  if (await isImpedido(tx, who, requerimentoId))
-    throw new Problem('forbidden', { detail: 'Você declarou impedimento neste pedido.' });
-}
-
-async function isImpedido(tx: Db, who: Who, requerimentoId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('impedimento')
-    .select('usuarioId')
-    .where('requerimentoId', '=', requerimentoId)
-    .where('usuarioId', '=', who.usuarioId)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** What the reader may do with it now. */

@@ -1,11 +1,12 @@
 import type { Db } from '@balcao/db/db';
 import type { RequerimentoTable } from '@balcao/db/schema.gen';
-import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { endSentence } from '@balcao/domain/texto/frase';
 import type { Selectable } from 'kysely';
 import { type QueueEmail, queueEmail, type TemplateCodigo, type Variaveis } from '#features/email/api.ts';
-import { notify } from '#features/portal/api.ts';
-import { listRepresentantes } from '#features/usuario/api.ts';
+import { askNoCiencia, notify } from '#features/portal/api.ts';
+import { authorOf } from '#features/usuario/api.ts';
 import type { Actor } from '#platform/auth/who.ts';
+import { findLeitores } from './leitores.ts';
 
 type Codigo = Extract<TemplateCodigo, `carta.${string}`>;
 
@@ -28,11 +29,16 @@ export type Aviso = {
     /** Names the event among those of the letter: nobody is told of it twice. */
     evento: string;
     complemento?: string;
-    exigeCiencia?: boolean;
     /** Told to whoever acts too, as a receipt. */
     recibo?: boolean;
   };
 }[Codigo];
+
+/** Events whose notice asks that its reader says that they know of the letter. */
+const PEDE_CIENCIA: readonly string[] = ['expedida', 'lembrete'];
+
+/** What is told once there is nothing more to know of. */
+const ENCERRA: ReadonlySet<Codigo> = new Set(['carta.ciencia_registrada', 'carta.cancelada']);
 
 interface Input {
   requerimento: DoPedido;
@@ -40,49 +46,59 @@ interface Input {
   aviso: Aviso;
 }
 
-/** Tells the addressee and whoever filed for them, while they still may act for them. Nobody is told of their own act. */
+/**
+ * Tells the addressee and, while they still may act for them, whoever filed for them; where the addressee does not read in
+ * the portal, everybody who may and can sign in. Nobody is told of their own act, unless it is a receipt.
+ */
 export async function tellDestinatario(tx: Db, actor: Actor, input: Input): Promise<void> {
-  const { autorId, criadoPorId } = input.requerimento;
-  const told = (id: string) => input.aviso.recibo === true || id !== actor.usuarioId;
+  const { requerimento, aviso } = input;
+  const told = (id: string) => aviso.recibo === true || id !== actor.usuarioId;
+  const { autorId } = requerimento;
   if (told(autorId)) await send(tx, actor, { ...input, usuarioId: autorId, por: null });
-  if (criadoPorId === autorId || !told(criadoPorId)) return;
-  const representantes = await listRepresentantes(tx, autorId, todayInSaoPaulo(actor.now));
-  if (representantes.includes(criadoPorId))
-    await send(tx, actor, { ...input, usuarioId: criadoPorId, por: await nameOf(tx, input.requerimento) });
+  const others = (await listOthers(tx, requerimento, actor.now)).filter(told);
+  const por = others.length > 0 ? await authorOf(tx, requerimento) : null;
+  for (const usuarioId of others) await send(tx, actor, { ...input, usuarioId, por });
+  if (ENCERRA.has(aviso.template)) await settle(tx, input);
 }
 
-/** For whom it is; what is mailed is kept, and a protected name is kept nowhere else. */
-async function nameOf(tx: Db, { autorId, sigilo }: DoPedido): Promise<string | null> {
-  if (sigilo) return null;
-  const { nome, nomeSocial } = await tx
-    .selectFrom('usuario')
-    .select(['nome', 'nomeSocial'])
-    .where('id', '=', autorId)
-    .executeTakeFirstOrThrow();
-  return nomeSocial ?? nome;
+async function listOthers(tx: Db, { autorId, criadoPorId }: DoPedido, now: Date): Promise<string[]> {
+  const { proprio, representantes } = await findLeitores(tx, autorId, now);
+  return representantes.map(({ id }) => id).filter((id) => !proprio || id === criadoPorId);
 }
+
+/** Whoever was told that the letter waits for them need not answer for it any more, though they no longer act. */
+async function settle(tx: Db, { requerimento, carta }: Input): Promise<void> {
+  const { autorId } = requerimento;
+  const ever = await tx
+    .selectFrom('representacao')
+    .select('representanteId')
+    .distinct()
+    .where('representadoId', '=', autorId)
+    .execute();
+  await askNoCiencia(tx, {
+    usuarioIds: [autorId, ...ever.map(({ representanteId }) => representanteId)],
+    chaves: PEDE_CIENCIA.map((evento) => keyOf(carta, evento)),
+  });
+}
+
+const keyOf = ({ id }: CartaAvisada, evento: string) => `carta:${id}:${evento}`;
 
 async function send(
   tx: Db,
   { now }: Actor,
   { requerimento, carta, aviso, usuarioId, por }: Input & { usuarioId: string; por: string | null },
 ): Promise<void> {
-  const { template, titulo, evento, exigeCiencia = false, variaveis } = aviso;
-  const chave = `carta:${carta.id}:${evento}`;
+  const { template, titulo, evento, variaveis } = aviso;
+  const chave = keyOf(carta, evento);
   const link = `/carta/${carta.id}`;
   const texto = por ? `Para ${por}: ${aviso.texto}` : aviso.texto;
   await notify(tx, {
-    usuarioId,
-    tipo: template,
-    titulo,
-    texto,
-    link,
-    chave,
-    prioridade: 1,
-    exigeCiencia,
-    now,
+    ...{ usuarioId, tipo: template, titulo, texto, link, chave, prioridade: 1 },
+    ...{ exigeCiencia: PEDE_CIENCIA.includes(evento), now },
   });
-  const complemento = [aviso.complemento, por && `Esta carta é para ${por}.`].filter(Boolean).join(' ');
+  const complemento = [aviso.complemento, por && endSentence(`Esta carta é para ${por}`)]
+    .filter(Boolean)
+    .join(' ');
   const email = {
     ...{ template, usuarioId, requerimentoId: requerimento.id, chave: `${chave}:${usuarioId}`, now },
     variaveis: { ...variaveis, numeroCarta: carta.numero, link },

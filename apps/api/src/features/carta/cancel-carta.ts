@@ -5,7 +5,10 @@ import { holdCarta } from './atos.ts';
 import { tellDestinatario } from './avisos.ts';
 import { changeCarta } from './eventos.ts';
 
-/** Cancels what nobody has opened: its PDF is revoked, and the addressee of one that had left is told why. */
+/**
+ * Cancels what nobody has opened and the post does not have: its PDF is revoked, and the addressee of one that had left is
+ * told why.
+ */
 export async function cancelCarta(
   tx: Db,
   who: Who,

@@ -4,15 +4,16 @@ import type { Db } from '@balcao/db/db';
 import type { EventoCarta } from '@balcao/domain/carta/situacao';
 import { formatCodigoValidacao } from '@balcao/domain/pessoa/codigo-validacao';
 import { explicar } from '@balcao/domain/prazo/explicacao';
-import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { listTermoPassos } from '@balcao/domain/prazo/termo-explicado';
 import { exigenciaPrazo } from '@balcao/domain/requerimento/exigencia';
 import { loadCalendario } from '#features/calendario/api.ts';
 import type { Requerimento } from '#features/requerimento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { type Carta, type CartaLida, getCarta } from './access.ts';
+import { isAnsweredLate } from './answered-late.ts';
 import { listAtos, loadVida } from './atos.ts';
 import { loadPessoas, type Pessoas } from './pessoas.ts';
+import { loadSaida } from './saida.ts';
 import { comparecimentoOf } from './send-carta.ts';
 
 type Detalhe = ResponseInputOf<typeof carta.detail>;
@@ -27,6 +28,7 @@ export async function cartaDetail(tx: Db, who: Who, id: string): Promise<Detalhe
   const lida = await getCarta(tx, who, id);
   const { carta, requerimento, equipe } = lida;
   const eventos = await loadEventos(tx, lida);
+  const atos = await listAtos(tx, who, { ...lida, vida: await loadVida(tx, carta) });
   const named = [carta.destinatarioId, carta.redatorId, carta.assinanteId, carta.cientePorId];
   const pessoas = await loadPessoas(tx, [...named, ...eventos.map(({ usuarioId }) => usuarioId)]);
   return {
@@ -37,7 +39,7 @@ export async function cartaDetail(tx: Db, who: Who, id: string): Promise<Detalhe
     prazoDias: carta.prazoDias,
     prazoExplicacao: await explainTerm(tx, carta, requerimento),
     redator: pessoas.of(carta.redatorId),
-    assinante: pessoas.of(carta.assinanteId),
+    assinante: carta.assinanteId === null ? null : pessoas.of(carta.assinanteId),
     documento: isFechada(lida) ? null : await loadDocumento(tx, carta),
     ciencia: cienciaOf(who, lida, pessoas),
     respondidaForaDoPrazo: await isAnsweredLate(tx, carta),
@@ -45,7 +47,8 @@ export async function cartaDetail(tx: Db, who: Who, id: string): Promise<Detalhe
     eventos: eventos.map(({ ato, em, texto, usuarioId }) => ({
       ...{ ato, em, texto, por: usuarioId && pessoas.of(usuarioId).nome },
     })),
-    atos: await listAtos(tx, who, { ...lida, vida: await loadVida(tx, carta) }),
+    atos,
+    ...(await loadSaida(tx, who, carta, atos)),
     equipe,
   };
 }
@@ -97,16 +100,6 @@ function cienciaOf(who: Who, { carta, equipe }: CartaLida, pessoas: Pessoas): De
     ...{ em: cienteEm, por: cientePorId && pessoas.of(cientePorId).nome, sha256: cienteSha256 },
     ip: equipe || cientePorId === who.usuarioId ? cienteIp : null,
   };
-}
-
-async function isAnsweredLate(tx: Db, { mensagemId, prazoAte }: Carta): Promise<boolean> {
-  if (mensagemId === null || prazoAte === null) return false;
-  const { createdAt } = await tx
-    .selectFrom('mensagem')
-    .select('createdAt')
-    .where('id', '=', mensagemId)
-    .executeTakeFirstOrThrow();
-  return todayInSaoPaulo(createdAt) > prazoAte;
 }
 
 async function loadPostagens(tx: Db, { carta }: CartaLida): Promise<Detalhe['postagens']> {

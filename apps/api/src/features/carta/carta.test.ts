@@ -19,7 +19,7 @@ describe('the life of a letter', () => {
     expect(draft.atos).toEqual(['alterar', 'enviar_para_assinatura', 'cancelar']);
     const body = { version: draft.version };
     const passed = await api.must(carta.enviarParaAssinatura, { params: { id: draft.id }, body }, c.otavio);
-    expect(passed.atos).toEqual(['cancelar']);
+    expect(passed.atos).toEqual(['devolver_ao_redator', 'cancelar']);
     expect((await ler(api, draft.id, c.paulo)).atos).toEqual(['devolver_ao_redator', 'expedir', 'cancelar']);
     const sent = await assinar(api, c, passed);
     expect(sent).toMatchObject({ situacao: 'EXPEDIDA', canal: 'PORTAL', numero: 'OF-000001/2026-REG' });

@@ -1,4 +1,5 @@
 import { carta } from '@balcao/contract/carta';
+import { requerimento } from '@balcao/contract/requerimento';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { mailsOf } from '#test/mails-of.ts';
@@ -45,6 +46,33 @@ const bringBack = ({ id, version }: Detalhe, devolvidaEm: string) =>
     { params: { id }, body: { version, devolvidaEm, motivo: 'Mudou-se.' } },
     c.paulo,
   );
+
+const cancel = ({ id, version }: Detalhe) =>
+  api.call(
+    carta.cancelar,
+    { params: { id }, body: { version, motivo: 'O laudo certo já chegou.' } },
+    c.paulo,
+  );
+
+const answer = (cartaId: string) =>
+  api.must(
+    requerimento.mensagem,
+    { params: { id: c.requerimentoId }, body: { texto: 'Segue o laudo.', cartaId } },
+    c.autor,
+  );
+
+const toldStaff = async (id: string) => {
+  const told = api.db.selectFrom('notificacao').select('titulo').where('link', '=', `/carta/${id}`);
+  return (await told.where('usuarioId', '=', c.otavio.id).orderBy('id').execute()).map(
+    ({ titulo }) => titulo,
+  );
+};
+
+/** How often staff were told of the ciência, and the person was given their receipt of it. */
+const cienciaTold = async (id: string) => [
+  (await toldStaff(id)).filter((titulo) => titulo === 'A pessoa está ciente da carta').length,
+  (await mailsOf(api, { template: 'carta.ciencia_registrada', usuarioId: c.autor.id })).length,
+];
 
 /** Signs in again, as the clock went on. */
 async function setDay(day: string): Promise<void> {
@@ -111,14 +139,13 @@ describe('a letter by post', () => {
     expect(back.body.situacao).toBe('DEVOLVIDA');
     expect((await post(back.body, '2026-11-29')).problem.errors?.[0]?.path).toBe('postadaEm');
     const second = await post(back.body, '2026-12-01');
+    expect(second.body.situacao).toBe('EXPEDIDA');
     expect(second.body.postagens.map(({ resultado }) => resultado)).toEqual(['devolvida', null]);
     const again = await bringBack(second.body, '2026-12-02');
     expect(again.body.atos).not.toContain('registrar_postagem');
     expect((await post(again.body, '2026-12-02')).problem.type).toBe('urn:problem:carta.not_possible');
-    const told = api.db.selectFrom('notificacao').select('titulo').where('usuarioId', '=', c.otavio.id);
-    expect(
-      await told.where('link', '=', `/carta/${sent.id}`).where('titulo', 'like', 'Os Correios%').execute(),
-    ).toHaveLength(2);
+    const returned = (await toldStaff(sent.id)).filter((titulo) => titulo.startsWith('Os Correios'));
+    expect(returned).toHaveLength(2);
   });
 
   it('is recorded by whoever may send, upon the version seen, with a code and an address', async () => {
@@ -132,9 +159,72 @@ describe('a letter by post', () => {
     expect((await post(sent, '2026-11-23')).problem.detail).toContain('não tem endereço completo');
   });
 
-  it('has one ciência, of the portal or of the post, also at the same moment', async () => {
+  it('that somebody opened in the portal stays open to them when the paper comes back, and goes once more', async () => {
     const sent = await expedida(api, c);
-    const posted = await post(sent, '2026-11-23');
+    await post(sent, '2026-11-23');
+    await api.must(carta.abrir, { params: { id: sent.id } }, c.autor);
+    const back = await bringBack(await ler(api, sent.id, c.paulo), '2026-11-23');
+    expect(back.body).toMatchObject({ situacao: 'ENTREGUE', postagens: [{ resultado: 'devolvida' }] });
+    expect(back.body.atos).toContain('registrar_postagem');
+    const seen = await ler(api, sent.id, c.autor);
+    expect(seen).toMatchObject({ situacao: 'ENTREGUE', fechada: false, atos: ['dar_ciencia'] });
+    expect(await toldStaff(sent.id)).toContain('Os Correios devolveram uma carta');
+    expect((await post(back.body, '2026-11-23')).body.situacao).toBe('ENTREGUE');
+  });
+
+  it('is not reminded of in the portal, whether it was opened there or not: its paper asks for them', async () => {
+    await expedida(api, c);
+    const opened = await expedida(api, c);
+    await api.must(carta.abrir, { params: { id: opened.id } }, c.autor);
+    await api.runDay('2026-11-30');
+    expect(await mailsOf(api, { template: 'carta.lembrete_ciencia', usuarioId: c.autor.id })).toEqual([]);
+    for (const quem of [c.paulo, c.otavio]) quem.token = await api.as(quem);
+  });
+});
+
+describe('cancelling a letter by post', () => {
+  it('waits for what becomes of the paper, as a receipt could come back for it', async () => {
+    const posted = await post(await expedida(api, c), '2026-11-23');
+    expect(posted.body.atos).toEqual(['registrar_entrega', 'registrar_devolucao']);
+    expect((await cancel(posted.body)).problem.type).toBe('urn:problem:carta.not_possible');
+    const back = await bringBack(posted.body, '2026-11-23');
+    expect(back.body.atos).toEqual(['registrar_postagem', 'cancelar']);
+    const gone = await cancel(back.body);
+    expect(gone.body).toMatchObject({
+      situacao: 'CANCELADA',
+      postagens: [{ resultado: 'devolvida' }],
+      atos: [],
+    });
+    expect(await mailsOf(api, { template: 'carta.cancelada', usuarioId: c.autor.id })).toHaveLength(1);
+  });
+
+  it('is not for one that was opened, though it once stood as returned all the same', async () => {
+    const { id } = await expedida(api, c);
+    await api.must(carta.abrir, { params: { id } }, c.autor);
+    await api.db.updateTable('carta').set({ situacao: 'DEVOLVIDA' }).where('id', '=', id).execute();
+    const seen = await ler(api, id, c.paulo);
+    expect(seen.atos).not.toContain('cancelar');
+    expect((await cancel(seen)).problem.type).toBe('urn:problem:carta.not_possible');
+    expect(await ler(api, id, c.autor)).toMatchObject({ fechada: false, atos: ['dar_ciencia'] });
+  });
+
+  it('was possible with the paper on its way once: what became of that is kept, and no more follows', async () => {
+    const posted = await post(await expedida(api, c), '2026-11-23');
+    const { id } = posted.body;
+    await api.db.updateTable('carta').set({ situacao: 'CANCELADA' }).where('id', '=', id).execute();
+    const late = await deliver(posted.body, '2026-11-23');
+    expect(late.body).toMatchObject({
+      ...{ situacao: 'CANCELADA', cienteDia: null, prazoAte: null, ciencia: null },
+      postagens: [{ resultado: 'recebida' }],
+    });
+    expect(await cienciaTold(id)).toEqual([0, 0]);
+  });
+});
+
+describe('of portal and post', () => {
+  it('one gives the ciência, also at the same moment', async () => {
+    const sent = await expedida(api, c);
+    await post(sent, '2026-11-23');
     const params = { id: sent.id };
     await api.must(carta.abrir, { params }, c.autor);
     const now = await ler(api, sent.id, c.paulo);
@@ -142,11 +232,52 @@ describe('a letter by post', () => {
       api.call(carta.darCiencia, { params }, c.autor),
       deliver(now, '2026-11-23'),
     ]);
-    expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
-    const { eventos, situacao } = await ler(api, sent.id, c.paulo);
-    expect(situacao).toBe('CIENTE');
-    const known = eventos.filter(({ ato }) => ato === 'dar_ciencia' || ato === 'registrar_entrega');
-    expect(known).toHaveLength(1);
-    expect(posted.status).toBe(200);
+    expect([
+      [200, 409],
+      [422, 200],
+    ]).toContainEqual(both.map(({ status }) => status));
+    expect((await ler(api, sent.id, c.paulo)).situacao).toBe('CIENTE');
+    expect(await cienciaTold(sent.id)).toEqual([1, 1]);
   });
+
+  it('the post is first: the portal takes no second one', async () => {
+    const posted = await post(await expedida(api, c), '2026-11-23');
+    const params = { id: posted.body.id };
+    await api.must(carta.abrir, { params }, c.autor);
+    expect((await deliver(await ler(api, params.id, c.paulo), '2026-11-23')).status).toBe(200);
+    const late = await api.call(carta.darCiencia, { params }, c.autor);
+    expect(late.problem.type).toBe('urn:problem:carta.not_possible');
+    expect(await cienciaTold(params.id)).toEqual([1, 1]);
+  });
+
+  it.each([
+    ['CIENTE', 'recebida'],
+    ['CIENTE', 'devolvida'],
+    ['RESPONDIDA', 'recebida'],
+    ['RESPONDIDA', 'devolvida'],
+  ] as const)(
+    'the portal is first: %s stays, and what came back %s is on record',
+    async (situacao, resultado) => {
+      const { id } = (await post(await expedida(api, c), '2026-11-23')).body;
+      await setDay('2026-11-25');
+      await api.must(carta.abrir, { params: { id } }, c.autor);
+      await api.must(carta.darCiencia, { params: { id } }, c.autor);
+      if (situacao === 'RESPONDIDA') await answer(id);
+      await setDay('2026-11-27');
+      const before = await ler(api, id, c.paulo);
+      const [told, notices] = [await cienciaTold(id), await toldStaff(id)];
+      expect(before.situacao).toBe(situacao);
+      // The receipt was signed before the person said so in the portal: what was recorded first stands.
+      const late = await (resultado === 'recebida' ? deliver : bringBack)(before, '2026-11-24');
+      const ato = resultado === 'recebida' ? 'registrar_entrega' : 'registrar_devolucao';
+      expect(late.body).toMatchObject({
+        ...{ situacao, cienteDia: '2026-11-25', prazoAte: before.prazoAte, ciencia: before.ciencia },
+        postagens: [{ resultado, resultadoEm: '2026-11-24' }],
+      });
+      expect(late.body.eventos.at(-1)).toMatchObject({ ato, por: 'Paulo Brandão' });
+      expect(late.body.atos).toEqual([]);
+      expect([await cienciaTold(id), await toldStaff(id)]).toEqual([told, notices]);
+      expect((await bringBack(late.body, '2026-11-24')).status).toBe(422);
+    },
+  );
 });

@@ -16,8 +16,14 @@ const Endereco = z.object({
   },
 });
 
-/** The address of an account on one line, as it goes on an envelope; null where it could not be delivered to. */
+/** The address of an account on one line; null where it could not be delivered to. */
 export async function enderecoPostal(tx: Db, usuarioId: string): Promise<string | null> {
+  const linhas = await linhasDoEndereco(tx, usuarioId);
+  return linhas?.join(', ') ?? null;
+}
+
+/** The address of an account, line by line as it goes on an envelope; null where it could not be delivered to. */
+export async function linhasDoEndereco(tx: Db, usuarioId: string): Promise<string[] | null> {
   const { endereco } = await tx
     .selectFrom('usuario')
     .select('endereco')
@@ -32,6 +38,6 @@ export async function enderecoPostal(tx: Db, usuarioId: string): Promise<string 
     .where('ibge', '=', municipioIbge)
     .executeTakeFirst();
   if (!cep || !logradouro || !municipio) return null;
-  const parts = [logradouro, numero, complemento, bairro, `${municipio.nome}/${municipio.uf}`];
-  return `${parts.filter(Boolean).join(', ')}, CEP ${formatCep(cep)}`;
+  const rua = [logradouro, numero, complemento].filter(Boolean).join(', ');
+  return [rua, bairro, `${municipio.nome}/${municipio.uf}`, `CEP ${formatCep(cep)}`].filter(Boolean);
 }

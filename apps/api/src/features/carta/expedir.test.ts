@@ -10,7 +10,6 @@ import {
   cena,
   ciente,
   type Detalhe,
-  expedida,
   ler,
   MOTIVO,
   paraAssinar,
@@ -112,26 +111,6 @@ describe('a letter that is signed', () => {
       { path: 'comparecimento.data', message: expect.stringContaining(message) },
     ]);
     expect(await ler(api, id, c.otavio)).toMatchObject({ situacao: 'RASCUNHO', version });
-  });
-
-  it('reaches a company by the portal, where somebody acts for it who can sign in', async () => {
-    const { id } = c.autor;
-    await api.db.updateTable('usuario').set({ senhaHash: null }).where('id', '=', id).execute();
-    const rui = await api.make.usuario({ nome: 'Rui Tavares' });
-    const link = { representanteId: rui.id, representadoId: id, papel: 'Sócio', desde: '2020-01-01' };
-    await api.db
-      .insertInto('representacao')
-      .values({ id: uuidv7(), ...link })
-      .execute();
-    await api.db
-      .updateTable('requerimento')
-      .set({ criadoPorId: rui.id })
-      .where('id', '=', c.requerimentoId)
-      .execute();
-    const sent = await expedida(api, c);
-    expect(sent.canal).toBe('PORTAL');
-    const [mail] = await mailsOf(api, { template: 'carta.disponivel', usuarioId: rui.id });
-    expect(mail?.texto).toContain('Esta carta é para Helena Prado.');
   });
 });
 

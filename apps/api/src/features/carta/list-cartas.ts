@@ -72,9 +72,13 @@ export async function listCartas(tx: Db, who: Who, filtros: Filtros): Promise<Li
   const offset = (filtros.pagina - 1) * filtros.porPagina;
   const { rows: items } = await sql<Lista['items'][number]>`select ${COLUMNS} from ${FROM} where ${where}
     order by ${inOrder(who, filtros.caixa)} limit ${filtros.porPagina} offset ${offset}`.execute(tx);
+  return { items, total: await countCartas(tx, where) };
+}
+
+async function countCartas(tx: Db, where: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from
     (select from ${FROM} where ${where} limit ${TOTAL_CAP + 1}) counted`.execute(tx);
-  return { items, total: rows[0]?.total ?? 0 };
+  return rows[0]?.total ?? 0;
 }
 
 /** Letters of one request: to its person those that left; to whoever sees it otherwise than as staff, none. */
@@ -82,8 +86,8 @@ export async function listDoRequerimento(tx: Db, who: Who, id: string): Promise<
   const requerimento = await getRequerimento(tx, who, id);
   const addressee = isAutor(who, requerimento);
   if (!addressee && !seesAsEquipe(who, requerimento)) return { items: [], total: 0 };
-  const { rows: items } = await sql<Lista['items'][number]>`select ${COLUMNS} from ${FROM}
-    where c.requerimento_id = ${id}::uuid and ${addressee ? ofAddressee(who) : sql`true`}
+  const where = sql`c.requerimento_id = ${id}::uuid and ${addressee ? ofAddressee(who) : sql`true`}`;
+  const { rows: items } = await sql<Lista['items'][number]>`select ${COLUMNS} from ${FROM} where ${where}
     order by c.created_at desc, c.id desc limit ${DO_PEDIDO}`.execute(tx);
-  return { items, total: items.length };
+  return { items, total: items.length < DO_PEDIDO ? items.length : await countCartas(tx, where) };
 }

@@ -1,4 +1,5 @@
 import { carta } from '@balcao/contract/carta';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { type Cena, cena, type Detalhe, expedida, redigir } from './carta.fixture.ts';
@@ -32,4 +33,15 @@ it('passes over drafts that were given up, unless those cancelled are asked for'
   };
   expect(await list()).toEqual([left, draft.id]);
   expect(await list({ situacao: 'CANCELADA' })).toEqual([givenUp, left]);
+});
+
+it('counts the letters of a request truly, beyond those that are listed', async () => {
+  const c = await cena(api);
+  const { id } = await redigir(api, c);
+  const row = await api.db.selectFrom('carta').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const copies = Array.from({ length: 204 }, () => ({ ...row, id: uuidv7(), comparecimento: null }));
+  await api.db.insertInto('carta').values(copies).execute();
+  const params = { id: c.requerimentoId };
+  const { items, total } = await api.must(carta.doRequerimento, { params }, c.otavio);
+  expect([items.length, total]).toEqual([200, 205]);
 });

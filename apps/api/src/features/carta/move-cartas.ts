@@ -1,12 +1,18 @@
 import type { Db } from '@balcao/db/db';
+import type { CartaTable } from '@balcao/db/schema.gen';
+import type { Calendario } from '@balcao/domain/prazo/calendario';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { moveTermo } from '@balcao/domain/prazo/termo-movido';
 import { exigenciaPrazo } from '@balcao/domain/requerimento/exigencia';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { loadCalendario } from '#features/calendario/api.ts';
 import { systemActor } from '#platform/auth/who.ts';
+import { isAnsweredLate } from './answered-late.ts';
 import { type DoPedido, tellDestinatario } from './avisos.ts';
 import { changeCarta } from './eventos.ts';
+
+type Carta = Selectable<CartaTable>;
 
 interface Input {
   requerimento: DoPedido & { localidadeIbge: string };
@@ -16,47 +22,64 @@ interface Input {
 }
 
 /**
+ * Whether the term of the letter on alias `l` moves with the calendar: it is to be answered, or was answered late. The day that
+ * an outage took is given back to a late answer, too, though the outage was registered after it.
+ */
+export function termMoves(): RawBuilder<boolean> {
+  return sql<boolean>`(l.situacao = 'CIENTE' or l.situacao = 'RESPONDIDA' and exists (select from mensagem m
+    where m.id = l.mensagem_id and (m.created_at at time zone 'America/Sao_Paulo')::date > l.prazo_ate))`;
+}
+
+/**
  * Counts the terms of a request's letters again and keeps the last days that moved, tells the addressee, and answers how many
  * did. The caller holds the request. A second run finds nothing to do.
  */
-export async function moveCartas(tx: Db, { requerimento, now, describe }: Input): Promise<number> {
+export async function moveCartas(tx: Db, input: Input): Promise<number> {
+  const { requerimento } = input;
   const cartas = await tx
-    .selectFrom('carta')
+    .selectFrom('carta as l')
     .selectAll()
-    .where('requerimentoId', '=', requerimento.id)
-    .where('situacao', '=', 'CIENTE')
-    .where('prazoAte', 'is not', null)
-    .orderBy('id')
+    .where('l.requerimentoId', '=', requerimento.id)
+    .where('l.prazoAte', 'is not', null)
+    .where(termMoves())
+    .orderBy('l.id')
     .forUpdate()
     .execute();
   if (cartas.length === 0) return 0;
   const calendario = await loadCalendario(tx, requerimento.localidadeIbge);
-  const system = systemActor(now);
   let moved = 0;
-  for (const carta of cartas) {
-    const { id, numero, cienteDia, prazoDias, prazoAte: atual } = carta;
-    if (cienteDia === null || prazoDias === null || atual === null || numero === null) continue;
-    const { vencimento: derivado } = exigenciaPrazo({
-      ...{ ciencia: cienteDia, prazoDias, prorrogada: false, calendario },
-    });
-    const para = moveTermo({ atual, derivado, hoje: todayInSaoPaulo(now), calendario });
-    if (para === atual) continue;
-    const texto = describe(atual, para, cienteDia);
-    const changed = await changeCarta(tx, system, carta, {
-      ...{ ato: 'atualizar_prazo', texto, set: { prazoAte: para } },
-    });
-    await tellDestinatario(tx, system, {
-      ...{ requerimento, carta: { id, numero } },
-      aviso: {
-        ...{ template: 'carta.prazo_recalculado', titulo: 'O prazo de uma carta mudou' },
-        ...{
-          texto: `${numero}. ${texto}`,
-          variaveis: { mudanca: texto },
-          evento: `prazo:${changed.version}`,
-        },
-      },
-    });
-    moved += 1;
-  }
+  for (const carta of cartas) if (await moveOne(tx, carta, { ...input, calendario })) moved += 1;
   return moved;
+}
+
+async function moveOne(
+  tx: Db,
+  carta: Carta,
+  { requerimento, now, describe, calendario }: Input & { calendario: Calendario },
+): Promise<boolean> {
+  const { id, numero, cienteDia, prazoDias, prazoAte: atual, mensagemId } = carta;
+  if (cienteDia === null || prazoDias === null || atual === null || numero === null) return false;
+  const { vencimento: derivado } = exigenciaPrazo({
+    ...{ ciencia: cienteDia, prazoDias, prorrogada: false, calendario },
+  });
+  const para = moveTermo({ atual, derivado, hoje: todayInSaoPaulo(now), calendario });
+  if (para === atual) return false;
+  const inTime = mensagemId !== null && !(await isAnsweredLate(tx, { mensagemId, prazoAte: para }));
+  const texto = `${describe(atual, para, cienteDia)}${inTime ? ' A resposta chegou no prazo.' : ''}`;
+  const system = systemActor(now);
+  const changed = await changeCarta(tx, system, carta, {
+    ...{ ato: 'atualizar_prazo', texto, set: { prazoAte: para } },
+  });
+  await tellDestinatario(tx, system, {
+    ...{ requerimento, carta: { id, numero } },
+    aviso: {
+      ...{ template: 'carta.prazo_recalculado', titulo: 'O prazo de uma carta mudou' },
+      ...{
+        texto: `${numero}. ${texto}`,
+        variaveis: { mudanca: texto },
+        evento: `prazo:${changed.version}`,
+      },
+    },
+  });
+  return true;
 }

@@ -2,12 +2,16 @@ import type { Db } from '@balcao/db/db';
 import { ESPECIES_CARTA } from '@balcao/domain/carta/especie';
 import { aplicarAtoCarta } from '@balcao/domain/carta/situacao';
 import type { Who } from '#platform/auth/who.ts';
+import { requireAssinante } from './assinantes.ts';
 import { holdCarta } from './atos.ts';
 import { tellUm } from './avisos-equipe.ts';
 import { changeCarta } from './eventos.ts';
 import { requireExpedivel } from './send-carta.ts';
 
-/** Hands a draft to whoever signs it, who is told: only one that could leave today, so that nobody signs in vain. */
+/**
+ * Hands a draft to whoever signs it, who is told: only one that is whole and could leave today, and only to somebody who may sign it still,
+ * so that nobody signs in vain and none waits for nobody.
+ */
 export async function passToSigner(
   tx: Db,
   who: Who,
@@ -15,18 +19,22 @@ export async function passToSigner(
 ): Promise<void> {
   const ato = 'enviar_para_assinatura';
   const held = await holdCarta(tx, who, { id, version, ato });
-  await requireExpedivel(tx, who, held);
   const { carta, vida, requerimento } = held;
+  const { assinanteId } = await requireExpedivel(tx, who, held);
+  await requireAssinante(tx, who, { requerimento, assinanteId });
   const para = aplicarAtoCarta(vida, ato, { abreComCiencia: false });
   const changed = await changeCarta(tx, who, carta, { ato, para });
   await tellUm(tx, who, {
-    ...{ carta: changed, usuarioId: carta.assinanteId, titulo: 'Carta para você assinar' },
+    ...{ carta: changed, usuarioId: assinanteId, titulo: 'Carta para você assinar' },
     texto: `${ESPECIES_CARTA[carta.especie].nome} do pedido ${requerimento.numero}, escrita por ${who.nome}`,
     evento: `assinar:${changed.version}`,
   });
 }
 
-/** Hands it back to its writer with what is to be changed. */
+/**
+ * Makes it a draft again, with what is to be changed: its signer hands it back, or whoever writes there takes it back, as the
+ * signer may be away or may not sign any more. Writer and signer are told of what the other did.
+ */
 export async function passBack(
   tx: Db,
   who: Who,
@@ -36,9 +44,16 @@ export async function passBack(
   const { carta, vida, requerimento } = await holdCarta(tx, who, { id, version, ato });
   const para = aplicarAtoCarta(vida, ato, { abreComCiencia: false });
   const changed = await changeCarta(tx, who, carta, { ato, para, texto: motivo });
-  await tellUm(tx, who, {
-    ...{ carta: changed, usuarioId: carta.redatorId, titulo: 'Uma carta sua voltou sem assinatura' },
+  const aviso = {
+    ...{ carta: changed, evento: `devolvida:${changed.version}` },
     texto: `${ESPECIES_CARTA[carta.especie].nome} do pedido ${requerimento.numero}: ${motivo}`,
-    evento: `devolvida:${changed.version}`,
+  };
+  await tellUm(tx, who, {
+    ...{ ...aviso, usuarioId: carta.redatorId, titulo: 'Uma carta sua voltou sem assinatura' },
+  });
+  const { assinanteId } = carta;
+  if (assinanteId === null || assinanteId === carta.redatorId) return;
+  await tellUm(tx, who, {
+    ...{ ...aviso, usuarioId: assinanteId, titulo: 'Uma carta não espera mais a sua assinatura' },
   });
 }

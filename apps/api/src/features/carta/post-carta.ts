@@ -1,6 +1,6 @@
 import type { Db } from '@balcao/db/db';
 import { abreComCiencia, ESPECIES_CARTA } from '@balcao/domain/carta/especie';
-import { type AtoCarta, aplicarAtoCarta } from '@balcao/domain/carta/situacao';
+import { type AtoCarta, aplicarAtoCarta, SEM_CIENCIA } from '@balcao/domain/carta/situacao';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
@@ -43,7 +43,10 @@ export async function recordPosting(tx: Db, who: Who, input: Postada): Promise<v
   await advance(tx, who, held, { ato: 'registrar_postagem', texto: `Objeto ${objeto}.` });
 }
 
-/** The notice of receipt came back signed: the person knows of it since its day. */
+/**
+ * The notice of receipt came back signed: the person knows of it since its day. Of a letter that they knew of before, or
+ * that was cancelled, it is evidence alone: what was recorded first stands.
+ */
 export async function recordDelivery(
   tx: Db,
   who: Who,
@@ -54,14 +57,20 @@ export async function recordDelivery(
   await endPosting(tx, who, held, {
     ...{ campo: 'recebidaEm', dia: recebidaEm, resultado: 'recebida', recebidaPor },
   });
+  const ato = 'registrar_entrega';
+  const texto = `Recebida em ${formatIsoDate(recebidaEm)} por ${recebidaPor}.`;
+  if (!awaitsCiencia(held)) {
+    await advance(tx, who, held, { ato, texto });
+    return;
+  }
   const changed = await advance(tx, who, held, {
-    ...{ ato: 'registrar_entrega', texto: `Recebida em ${formatIsoDate(recebidaEm)} por ${recebidaPor}.` },
+    ...{ ato, texto },
     set: { ...(await termOf(tx, { ...held, dia: recebidaEm })), cienteEm: who.now },
   });
   await tellCiencia(tx, who, { carta: changed, requerimento: held.requerimento });
 }
 
-/** The post brought it back. */
+/** The post brought it back; where the person knows of it already there is nothing left to do about that. */
 export async function recordReturn(
   tx: Db,
   who: Who,
@@ -72,11 +81,17 @@ export async function recordReturn(
   await endPosting(tx, who, held, { campo: 'devolvidaEm', dia: devolvidaEm, resultado: 'devolvida', motivo });
   const { requerimento } = held;
   const carta = await advance(tx, who, held, { ato: 'registrar_devolucao', texto: motivo });
+  if (!awaitsCiencia(held)) return;
   await tellEquipe(tx, who, {
     ...{ carta, requerimento, titulo: 'Os Correios devolveram uma carta' },
     texto: `${ESPECIES_CARTA[carta.especie].nome} ${carta.numero} · pedido ${requerimento.numero}: ${motivo}`,
     evento: `devolvida:${held.vida.postagens}`,
   });
+}
+
+/** Whether nobody had said yet that they know of it. */
+function awaitsCiencia({ vida }: CartaNaMao): boolean {
+  return SEM_CIENCIA.includes(vida.situacao);
 }
 
 type Mudanca = Parameters<typeof changeCarta>[3] & { ato: AtoCarta };

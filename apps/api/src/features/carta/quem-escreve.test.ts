@@ -96,7 +96,12 @@ describe('who writes', () => {
   it('says on each field what its kind asks for', async () => {
     const params = { id: c.requerimentoId };
     const body = redacao(c.paulo, { especie: 'CONVOCACAO' });
-    const { status, problem } = await api.call(carta.redigir, { params, body }, c.otavio);
+    const { id, version } = await api.must(carta.redigir, { params, body }, c.otavio);
+    const { status, problem } = await api.call(
+      carta.enviarParaAssinatura,
+      { params: { id }, body: { version } },
+      c.otavio,
+    );
     expect(status).toBe(422);
     expect(problem.errors?.map(({ path }) => path)).toEqual(['finalidade', 'fundamento', 'comparecimento']);
   });

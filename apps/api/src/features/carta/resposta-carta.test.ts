@@ -67,6 +67,25 @@ describe('the answer to a letter', () => {
     }
   });
 
+  it('is told to staff as what it is, also after the request was decided; of a protected one as a message', async () => {
+    const told = async () => {
+      const rows = api.db
+        .selectFrom('notificacao')
+        .select('titulo')
+        .where('link', '=', `/requerimento/${c.requerimentoId}`)
+        .where('usuarioId', '=', c.otavio.id);
+      return (await rows.execute()).map(({ titulo }) => titulo);
+    };
+    const update = api.db.updateTable('requerimento').where('id', '=', c.requerimentoId);
+    const [first, second] = [await ciente(api, c), await ciente(api, c)];
+    await update.set({ status: 'INDEFERIDO', atendenteId: c.otavio.id }).execute();
+    expect((await answer(first.id)).status).toBe(200);
+    expect(await told()).toEqual([`Resposta à carta ${first.numero}`]);
+    await update.set({ sigilo: true }).execute();
+    expect((await answer(second.id)).status).toBe(200);
+    expect(await told()).toEqual([`Resposta à carta ${first.numero}`, 'Nova mensagem']);
+  });
+
   it('names no letter to staff who may read none of a protected request', async () => {
     const { id } = await ciente(api, c);
     await answer(id);
@@ -143,6 +162,46 @@ describe('the term of a letter', () => {
     const seen = await ler(api, id, c.autor);
     expect(seen.prazoAte).toBe('2026-12-04');
     expect(seen.prazoExplicacao.join(' ')).toContain('portal ficou fora do ar em 03/12');
+  });
+});
+
+describe('an answer after a last day that the portal took', () => {
+  const outage = { inicio: '2026-12-03T22:00:00Z', fim: '2026-12-04T01:00:00Z', motivo: 'Falta de energia' };
+  const register = async () => {
+    await setNow('2026-12-07T13:00:00Z');
+    await api.must(calendario.registrarIndisponibilidade, { body: outage }, c.paulo);
+    await api.runJobs();
+  };
+
+  it('is not late any more once the outage is registered (Decreto 8.539/2015 art. 7º)', async () => {
+    const { id } = await ciente(api, c);
+    await setNow('2026-12-04T14:00:00Z');
+    await answer(id);
+    expect((await ler(api, id, c.autor)).respondidaForaDoPrazo).toBe(true);
+    await register();
+    const seen = await ler(api, id, c.autor);
+    expect(seen).toMatchObject({
+      ...{ situacao: 'RESPONDIDA', prazoAte: '2026-12-04', respondidaForaDoPrazo: false },
+    });
+    const texto = expect.stringContaining('A resposta chegou no prazo.');
+    expect(seen.eventos.at(-1)).toMatchObject({ ato: 'atualizar_prazo', texto });
+    const mails = await mailsOf(api, { template: 'carta.prazo_recalculado', usuarioId: c.autor.id });
+    expect(mails.map((mail) => mail.texto)).toEqual([texto]);
+    await api.runJobs();
+    expect((await ler(api, id, c.autor)).version).toBe(seen.version);
+  });
+
+  it('stays late where it came later still, and one that came in time is left as it is', async () => {
+    const [late, early] = [await ciente(api, c), await ciente(api, c)];
+    await answer(early.id);
+    const before = await ler(api, early.id, c.autor);
+    await setNow('2026-12-07T12:00:00Z');
+    await answer(late.id);
+    await register();
+    const seen = await ler(api, late.id, c.autor);
+    expect(seen).toMatchObject({ prazoAte: '2026-12-04', respondidaForaDoPrazo: true });
+    expect(seen.eventos.at(-1)?.texto).not.toContain('no prazo.');
+    expect(await ler(api, early.id, c.autor)).toEqual(before);
   });
 });
 

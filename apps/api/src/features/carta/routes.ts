@@ -1,7 +1,8 @@
 import type { carta } from '@balcao/contract/carta';
 import type { Db } from '@balcao/db/db';
-import { recordCarta } from '#features/requerimento/api.ts';
+import { findProtected, recordCarta, recordShown } from '#features/requerimento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
+import type { Deps } from '#platform/deps.ts';
 import type { Handlers } from '#platform/http/context.ts';
 import { acknowledgeCarta, openCarta } from './acknowledge-carta.ts';
 import { listAssinantes } from './assinantes.ts';
@@ -14,28 +15,54 @@ import { recordDelivery, recordPosting, recordReturn } from './post-carta.ts';
 import { sendCarta } from './send-carta.ts';
 import { changeDraft, getForWriting, writeCarta } from './write-carta.ts';
 
-type Ctx = { tx: Db; who: Who; params: { id: string } };
+type Reading = { deps: Pick<Deps, 'sessions'>; tx: Db; who: Who };
+
+/** Puts on record that letters told somebody who made a protected request: they name whom they are addressed to. */
+async function recordNames(
+  { deps, tx, who }: Reading,
+  requerimentoIds: readonly string[],
+  onde: 'lista' | 'busca' | 'carta',
+): Promise<void> {
+  const shown = await findProtected(tx, who, [...new Set(requerimentoIds)]);
+  await recordShown({ db: tx, sessions: deps.sessions }, who, shown, onde);
+}
+
+/** One letter as it goes out, in the answer to an act as much as on its page. */
+async function tell(reading: Reading, id: string) {
+  const detail = await cartaDetail(reading.tx, reading.who, id);
+  await recordNames(reading, [detail.requerimento.id], 'carta');
+  return detail;
+}
 
 /** An act upon one letter, and the letter as it is after it. */
-async function act({ tx, who, params }: Ctx, done: Promise<void>) {
+async function act(ctx: Reading & { params: { id: string } }, done: Promise<void>) {
   await done;
-  return cartaDetail(tx, who, params.id);
+  return tell(ctx, ctx.params.id);
 }
 
 export const cartaHandlers: Handlers<typeof carta> = {
-  list: ({ tx, who, query }) => listCartas(tx, who, query),
-  doRequerimento: ({ tx, who, params }) => listDoRequerimento(tx, who, params.id),
+  list: async (ctx) => {
+    const answer = await listCartas(ctx.tx, ctx.who, ctx.query);
+    const ids = answer.items.map(({ requerimento }) => requerimento.id);
+    await recordNames(ctx, ids, ctx.query.busca === '' ? 'lista' : 'busca');
+    return answer;
+  },
+  doRequerimento: async (ctx) => {
+    const answer = await listDoRequerimento(ctx.tx, ctx.who, ctx.params.id);
+    if (answer.items.length > 0) await recordNames(ctx, [ctx.params.id], 'lista');
+    return answer;
+  },
   assinantes: async ({ tx, who, params }) => {
     const items = await listAssinantes(tx, who, await getForWriting(tx, who, params.id));
     return { items, total: items.length };
   },
-  redigir: async ({ tx, who, params, body }) => {
-    const id = await writeCarta(tx, who, { requerimentoId: params.id, redacao: body });
-    return cartaDetail(tx, who, id);
+  redigir: async (ctx) => {
+    const { tx, who, params, body } = ctx;
+    return tell(ctx, await writeCarta(tx, who, { requerimentoId: params.id, redacao: body }));
   },
-  detail: async ({ deps, tx, who, params }) => {
-    const detail = await cartaDetail(tx, who, params.id);
-    if (detail.equipe) await recordCarta(deps, who, detail);
+  detail: async (ctx) => {
+    const detail = await tell(ctx, ctx.params.id);
+    if (detail.equipe) await recordCarta(ctx.deps, ctx.who, detail);
     return detail;
   },
   alterar: (ctx) => {

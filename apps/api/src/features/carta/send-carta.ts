@@ -1,24 +1,31 @@
 import type { Db } from '@balcao/db/db';
 import { ESPECIES_CARTA, formatNumeroCarta } from '@balcao/domain/carta/especie';
-import { type Comparecimento, checkExpedicao } from '@balcao/domain/carta/redacao';
-import { aplicarAtoCarta, type CanalCarta } from '@balcao/domain/carta/situacao';
+import {
+  type Comparecimento,
+  type ComparecimentoEscrito,
+  checkExpedicao,
+} from '@balcao/domain/carta/redacao';
+import { checkSinais } from '@balcao/domain/carta/sinais';
+import { aplicarAtoCarta } from '@balcao/domain/carta/situacao';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { loadCalendario } from '#features/calendario/api.ts';
 import { nextDocumentoSequencia, requestCarta } from '#features/documento/api.ts';
-import { listRepresentantes } from '#features/usuario/api.ts';
-import type { Who } from '#platform/auth/who.ts';
-import { Problem } from '#platform/http/problem.ts';
+import type { GrupoDoUsuario, Who } from '#platform/auth/who.ts';
 import type { Carta } from './access.ts';
 import { type CartaNaMao, holdCarta } from './atos.ts';
 import { tellDestinatario } from './avisos.ts';
 import { tellUm } from './avisos-equipe.ts';
+import { linhasDoEndereco } from './endereco.ts';
 import { changeCarta } from './eventos.ts';
-import { throwOnFields } from './write-carta.ts';
+import { chooseCanal } from './leitores.ts';
+import { requireLiving, throwOnFields } from './write-carta.ts';
 
-/** What the row keeps of the day to come on. */
-export function comparecimentoOf({ comparecimento }: Pick<Carta, 'comparecimento'>): Comparecimento | null {
+type ComQuando = Pick<Carta, 'comparecimento'>;
+
+/** What the row keeps of the day to come on, as far as it is written. */
+export function comparecimentoOf({ comparecimento }: ComQuando): ComparecimentoEscrito | null {
   // Written by `writeCarta` from what the contract checked.
-  return comparecimento as unknown as Comparecimento | null;
+  return comparecimento as unknown as ComparecimentoEscrito | null;
 }
 
 /**
@@ -31,9 +38,10 @@ export async function sendCarta(
   { id, version }: { id: string; version: number },
 ): Promise<void> {
   const held = await holdCarta(tx, who, { id, version, ato: 'expedir' });
-  await requireSendable(tx, who, held);
-  const canal = await channelFor(tx, who, held.carta.destinatarioId);
-  const { numero, documentoId } = await print(tx, who, held);
+  const inteira = await requireSendable(tx, who, held);
+  const canal = await chooseCanal(tx, held.carta.destinatarioId, who.now);
+  const endereco = canal === 'POSTAL' ? await linhasDoEndereco(tx, held.carta.destinatarioId) : null;
+  const { numero, documentoId } = await print(tx, who, held, { ...inteira, endereco });
   const changed = await changeCarta(tx, who, held.carta, {
     ato: 'expedir',
     para: aplicarAtoCarta(held.vida, 'expedir', { abreComCiencia: false }),
@@ -42,48 +50,54 @@ export async function sendCarta(
   await tellSent(tx, who, { held, carta: changed, numero });
 }
 
-/** Refuses a letter that could not leave today, by field: to who hands it on as to who signs it. */
+/** Refuses a letter that is not whole or could not leave today, by field: to who hands it on as to who signs it. */
 export async function requireExpedivel(
   tx: Db,
   who: Who,
   { carta, requerimento }: Pick<CartaNaMao, 'carta' | 'requerimento'>,
-): Promise<void> {
+): Promise<Inteira> {
   const hoje = todayInSaoPaulo(who.now);
   const calendario = await loadCalendario(tx, requerimento.localidadeIbge);
   const comparecimento = comparecimentoOf(carta);
-  throwOnFields(checkExpedicao({ ...carta, comparecimento }, { hoje, calendario }));
+  throwOnFields([
+    ...checkExpedicao({ ...carta, comparecimento }, { hoje, calendario }),
+    ...checkSinais({ ...carta, comparecimento }),
+  ]);
+  return wholeOf(carta);
+}
+
+/** What a draft may lack and a letter that is handed on has. */
+interface Inteira {
+  assinanteId: string;
+  comparecimento: Comparecimento | null;
+}
+
+function wholeOf(carta: Carta): Inteira {
+  const { assinanteId } = carta;
+  const escrito = comparecimentoOf(carta);
+  if (assinanteId === null || escrito?.representacao === null)
+    throw new Error('a letter that is not whole passed its check');
+  // With nothing left unsaid in it, a call as it is written is a call.
+  return { assinanteId, comparecimento: escrito as Comparecimento | null };
 }
 
 /** By the day on which it leaves: the draft may have waited. */
-async function requireSendable(tx: Db, who: Who, held: CartaNaMao): Promise<void> {
-  await requireExpedivel(tx, who, held);
-  const { situacao } = await tx
-    .selectFrom('usuario')
-    .select('situacao')
-    .where('id', '=', held.carta.destinatarioId)
-    .executeTakeFirstOrThrow();
-  if (situacao === 'falecido' || situacao === 'anonimizado')
-    throw new Problem('forbidden', { detail: 'Esta pessoa não recebe mais cartas.' });
+async function requireSendable(tx: Db, who: Who, held: CartaNaMao): Promise<Inteira> {
+  const inteira = await requireExpedivel(tx, who, held);
+  await requireLiving(tx, held.carta.destinatarioId);
+  return inteira;
 }
 
-/** By the portal for whoever chose so and can sign in there, themselves or by somebody who acts for them; else by post. */
-async function channelFor(tx: Db, who: Who, usuarioId: string): Promise<CanalCarta> {
-  const { comunicacao, situacao, senhaHash } = await tx
-    .selectFrom('usuario')
-    .select(['comunicacao', 'situacao', 'senhaHash'])
-    .where('id', '=', usuarioId)
-    .executeTakeFirstOrThrow();
-  if (comunicacao !== 'ELETRONICA') return 'POSTAL';
-  if (situacao === 'ativo' && senhaHash !== null) return 'PORTAL';
-  const representantes = await listRepresentantes(tx, usuarioId, todayInSaoPaulo(who.now));
-  return representantes.length > 0 ? 'PORTAL' : 'POSTAL';
-}
-
-async function print(tx: Db, who: Who, { carta, requerimento }: CartaNaMao) {
+async function print(
+  tx: Db,
+  who: Who,
+  { carta, requerimento }: CartaNaMao,
+  { comparecimento, endereco }: Inteira & { endereco: string[] | null },
+) {
   const { especie, grupoId, assunto, texto, finalidade, fundamento, prazoDias } = carta;
   const grupo = await tx
     .selectFrom('grupo')
-    .select(['sigla', 'nome'])
+    .select('sigla')
     .where('id', '=', grupoId)
     .executeTakeFirstOrThrow();
   const ano = Number(todayInSaoPaulo(who.now).slice(0, 4));
@@ -92,13 +106,20 @@ async function print(tx: Db, who: Who, { carta, requerimento }: CartaNaMao) {
   const numero = formatNumeroCarta({ especie, sequencia, ano, grupo: grupo.sigla });
   const documentoId = await requestCarta(tx, {
     ...{ requerimento, numero, titulo: ESPECIES_CARTA[especie].nome, now: who.now },
-    assinante: { nome: who.nome, cargo: grupo.nome },
+    assinante: { nome: who.nome, cargo: cargoOf(who.grupos, grupoId) },
     conteudo: {
       ...{ especie, assunto, texto, finalidade, fundamento, prazoDias, processo: requerimento.numero },
-      comparecimento: comparecimentoOf(carta),
+      comparecimento,
+      ...(endereco && { endereco }),
     },
   });
   return { numero, documentoId };
+}
+
+/** For which group somebody signs: that of the letter where they are of it, else the first of theirs by name. */
+function cargoOf(grupos: readonly GrupoDoUsuario[], grupoId: string): string {
+  const [first] = grupos.toSorted((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'));
+  return (grupos.find(({ id }) => id === grupoId) ?? first)?.nome ?? '';
 }
 
 async function tellSent(
@@ -117,7 +138,7 @@ async function tellSent(
         titulo: 'Você recebeu uma carta oficial',
         texto: `${nome} ${numero}`,
       },
-      ...{ variaveis: {}, evento: 'expedida', exigeCiencia: true },
+      ...{ variaveis: {}, evento: 'expedida' },
       ...(byPost && { complemento: 'Ela também vai pelos Correios.' }),
     },
   });

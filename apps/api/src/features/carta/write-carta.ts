@@ -1,16 +1,17 @@
 import type { carta } from '@balcao/contract/carta';
 import type { BodyOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
-import { checkCarta } from '@balcao/domain/carta/redacao';
+import { checkRascunho } from '@balcao/domain/carta/redacao';
+import { checkSinais } from '@balcao/domain/carta/sinais';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import type { Problema } from '@balcao/domain/requerimento/problema';
 import { v7 as uuidv7 } from 'uuid';
-import { getRequerimento, type Requerimento } from '#features/requerimento/api.ts';
+import { getRequerimento, type Requerimento, requireNoImpedimento } from '#features/requerimento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
-import { invalidField, Problem } from '#platform/http/problem.ts';
+import { Problem } from '#platform/http/problem.ts';
 import { type Carta, seesAsEquipe } from './access.ts';
-import { mayAssinar } from './assinantes.ts';
-import { holdCarta, redigeNo, requireNoImpedimento } from './atos.ts';
+import { requireAssinante } from './assinantes.ts';
+import { holdCarta, redigeNo } from './atos.ts';
 import { changeCarta, recordEvento } from './eventos.ts';
 
 type Redacao = BodyOf<typeof carta.redigir>;
@@ -63,7 +64,7 @@ export async function getForWriting(
 }
 
 /** Nobody writes to whoever has died, or is known no more. */
-async function requireLiving(tx: Db, usuarioId: string): Promise<void> {
+export async function requireLiving(tx: Db, usuarioId: string): Promise<void> {
   const { situacao } = await tx
     .selectFrom('usuario')
     .select('situacao')
@@ -74,7 +75,7 @@ async function requireLiving(tx: Db, usuarioId: string): Promise<void> {
     throw new Problem('forbidden', { detail: 'Os dados desta pessoa foram apagados.' });
 }
 
-/** What is written as the row keeps it; refused where the rules of its kind are not met. */
+/** What is written so far as the row keeps it; refused for what is wrong in it, not for what is missing. */
 async function checkedColumns(
   tx: Db,
   who: Who,
@@ -83,10 +84,10 @@ async function checkedColumns(
   const { especie, assunto, texto, assinanteId, comparecimento, prazoDias } = redacao;
   const finalidade = redacao.finalidade || null;
   const fundamento = redacao.fundamento || null;
-  const written = { especie, finalidade, fundamento, comparecimento, prazoDias };
-  throwOnFields(checkCarta(written, { hoje: todayInSaoPaulo(who.now) }));
-  if (!(await mayAssinar(tx, who, { requerimento, usuarioId: assinanteId })))
-    throw invalidField('assinanteId', 'Esta pessoa não assina cartas deste pedido. Escolha outra.');
+  const written = { especie, texto, finalidade, fundamento, comparecimento, prazoDias, assinanteId };
+  const hoje = todayInSaoPaulo(who.now);
+  throwOnFields([...checkRascunho(written, { hoje }), ...checkSinais({ ...written, assunto })]);
+  if (assinanteId !== null) await requireAssinante(tx, who, { requerimento, assinanteId });
   return {
     ...{ especie, assunto, texto, finalidade, fundamento, prazoDias, assinanteId },
     comparecimento: comparecimento && JSON.stringify(comparecimento),

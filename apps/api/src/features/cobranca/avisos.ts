@@ -4,7 +4,7 @@ import { aRestituir } from '@balcao/domain/pagamento/lancamento';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { queueEmail } from '#features/email/api.ts';
 import { notify } from '#features/portal/api.ts';
-import { authorOf, filedBy } from '#features/requerimento/api.ts';
+import { authorOf, filedBy } from '#features/usuario/api.ts';
 import type { Cobranca } from './access.ts';
 import { loadSaldos } from './livro.ts';
 

@@ -61,6 +61,18 @@ it('an answer is one of the seven, each with what the law asks of it', async () 
   expect((await see(otavio)).decisao).toBeNull();
 });
 
+it('an appeal against an answer cannot ask that it waits', async () => {
+  const { autor, id, act } = await asked();
+  await act(otavio, 'decidir', NEGADO);
+  const body = { razoes: 'O laudo pedido não traz nome de ninguém.', anexos: [] };
+  const appeal = (part: object) =>
+    api.call(requerimento.recorrer, { params: { id }, body: { ...body, ...part } }, autor);
+  expect((await appeal({ efeitoSuspensivo: 'É urgente.' })).problem.errors).toMatchObject([
+    { path: 'efeitoSuspensivo' },
+  ]);
+  expect((await appeal({})).status).toBe(200);
+});
+
 it('a denial says its ground in the page, the history, the notice and the former decisions', async () => {
   const { autor, id, act, see } = await asked();
   await act(otavio, 'decidir', NEGADO);

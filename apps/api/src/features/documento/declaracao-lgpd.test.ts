@@ -143,6 +143,24 @@ describe('the package of personal data', () => {
     expect(await textOfDocument(api, autor.token, row.id)).toMatch(/Cartas\s+2/);
   });
 
+  it('tells from where they acknowledged a letter, and not from where somebody did for them', async () => {
+    const autor = await professional(api);
+    const procuradora = await person(api, { nome: 'Rita Tavares' });
+    const { id: requerimentoId } = await fileRequerimento(api, autor.token, {
+      ...{ tipoId: 106, respostas: interrupcao(HOJE) },
+    });
+    const letter = { requerimentoId, redatorId: dpo.id, situacao: 'CIENTE' as const };
+    const known = async (cientePorId: string, cienteIp: string) => {
+      const { id } = await makeCarta(api, letter);
+      await api.db.updateTable('carta').set({ cientePorId, cienteIp }).where('id', '=', id).execute();
+    };
+    await known(autor.id, '192.0.2.1');
+    await known(procuradora.id, '192.0.2.77');
+    const { pacote, raw } = await askForData(autor);
+    expect(pacote?.cartas.map(({ redeDaCiencia }) => redeDaCiencia)).toEqual(['192.0.2.1', null]);
+    expect(raw).not.toContain('192.0.2.77');
+  });
+
   it('holds no secret, no internal note and no name of who read', async () => {
     const { autor } = await withHistory();
     const { raw } = await askForData(autor);

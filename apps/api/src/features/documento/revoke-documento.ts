@@ -1,6 +1,6 @@
 import type { Db } from '@balcao/db/db';
 import { notify } from '#features/portal/api.ts';
-import { isAutor, type Requerimento } from '#features/requerimento/api.ts';
+import { isAutor, type Requerimento, requireNoImpedimento } from '#features/requerimento/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { grupoIds, reachOf, type Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
@@ -44,11 +44,5 @@ async function requireReach(tx: Db, who: Who, requerimento: Requerimento): Promi
   if (isAutor(who, requerimento)) throw new Problem('forbidden', { detail: 'Você é parte neste pedido.' });
   const near = grupoIds(who).includes(requerimento.grupoId) || requerimento.atendenteId === who.usuarioId;
   if (reachOf(who, 'requerimento.emitir') !== 'all' && !near) throw new Problem('forbidden');
-  const impedido = await tx
-    .selectFrom('impedimento')
-    .select('usuarioId')
-    .where('requerimentoId', '=', requerimento.id)
-    .where('usuarioId', '=', who.usuarioId)
-    .executeTakeFirst();
-  if (impedido) throw new Problem('forbidden', { detail: 'Você declarou impedimento neste pedido.' });
+  await requireNoImpedimento(tx, who, requerimento.id);
 }

@@ -15,6 +15,7 @@ export interface Notify {
   chave: string;
   /** Above 0 it stands out. */
   prioridade?: number;
+  /** It asks its reader to say that they know of something, until `askNoCiencia`. */
   exigeCiencia?: boolean;
   now: Date;
 }
@@ -30,6 +31,20 @@ export async function notify(tx: Db, notice: Notify): Promise<void> {
     select ${uuidv7()}, id, ${tipo}, ${titulo}, ${texto}, ${link ?? null}, ${prioridade}, ${exigeCiencia}, ${chave}, ${now}
     from usuario where id = ${usuarioId} and situacao in ('ativo', 'desativado')
     on conflict on constraint notificacao_chave_unique do nothing`.execute(tx);
+}
+
+/** These notices of these people ask for no ciência any more; what they told stays. */
+export async function askNoCiencia(
+  tx: Db,
+  { usuarioIds, chaves }: { usuarioIds: readonly string[]; chaves: readonly string[] },
+): Promise<void> {
+  await tx
+    .updateTable('notificacao')
+    .set({ exigeCiencia: false })
+    .where('usuarioId', 'in', [...usuarioIds])
+    .where('chave', 'in', [...chaves])
+    .where('exigeCiencia', '=', true)
+    .execute();
 }
 
 /** Whose name messages and documents carry. */

@@ -3,6 +3,7 @@ import { addDays, type IsoDate, laterDate } from '@balcao/domain/prazo/data';
 import { startOfDayInSaoPaulo, todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { RECORRIVEIS } from '@balcao/domain/requerimento/recurso';
 import { type RawBuilder, sql } from 'kysely';
+import { termMoves } from '#features/carta/api.ts';
 
 /** An outage is registered within so many days of the term that it moves. */
 export const LOOK_BACK_DAYS = 7;
@@ -24,8 +25,8 @@ export interface Alcance {
 
 /**
  * Requests, as table alias `r`, with a deadline that was counted over one of these days: the council's clock, an open
- * exigência, a fee to be paid, an appeal that may still come, an opinion that is waited for, a letter that gave a term. A person's own term that ended long ago stays as
- * it is.
+ * exigência, a fee to be paid, an appeal that may still come, an opinion that is waited for, a letter that gave a term. A
+ * person's own term that ended long ago stays as it is.
  */
 function afetados({
   de,
@@ -50,7 +51,7 @@ function afetados({
           and c.vencimento between ${de}::date and ${fimAte}::date)))
       or exists (select from parecer p where p.requerimento_id = r.id and p.emitido_em is null and p.encerrado_em is null
         and p.prazo_em between ${since}::date and ${fimAte}::date)
-      or exists (select from carta l where l.requerimento_id = r.id and l.situacao = 'CIENTE'
+      or exists (select from carta l where l.requerimento_id = r.id and ${termMoves()}
         and l.prazo_ate between ${since}::date and ${fimAte}::date))`;
 }
 

@@ -8,9 +8,9 @@ import {
   type Variaveis,
 } from '#features/email/api.ts';
 import { notify } from '#features/portal/api.ts';
+import { authorOf, filedBy } from '#features/usuario/api.ts';
 import type { Actor } from '#platform/auth/who.ts';
 import type { Requerimento } from './access.ts';
-import { authorOf, filedBy } from './filed-by.ts';
 import { inCharge } from './membros-ativos.ts';
 
 type Codigo = Extract<TemplateCodigo, `req.${string}` | `equipe.${string}`>;

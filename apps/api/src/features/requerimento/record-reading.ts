@@ -36,12 +36,15 @@ export async function recordBeside(
   await recordOnce(deps, who, { acao: 'requerimento.interessado_lido', objetoId: id, dados: {} });
 }
 
-/** The same of protected names in a list, an export of it or what a search found, which only holders of the permission see. */
+/**
+ * The same of protected names in a list, an export of it, what a search found or an official letter, which only holders of
+ * the permission see.
+ */
 export async function recordShown(
   deps: Pick<Deps, 'db' | 'sessions'>,
   who: Who,
   shown: readonly { id: string; autorId: string }[],
-  onde: 'lista' | 'exportacao' | 'busca' = 'lista',
+  onde: 'lista' | 'exportacao' | 'busca' | 'carta' = 'lista',
 ): Promise<void> {
   for (const { id, autorId } of shown)
     if (!isAutor(who, { autorId }))

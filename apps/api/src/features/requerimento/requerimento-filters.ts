@@ -114,12 +114,14 @@ function byColumn(f: Resolved): Condition[] {
   return conditions;
 }
 
-/** What carries a tag, of what the person handles as staff: others are not to learn of tags. */
-function tagged(f: Resolved, who: Who): Condition[] {
-  if (!f.etiqueta) return [];
-  return [
-    sql<boolean>`(${isOfTheirs(f, who) ? equipeWithin(who) : equipe(who)} and ${carries(f, f.etiqueta)})`,
+/** What carries a tag or is in a finer situation, of what the person handles as staff: others are not to learn of these. */
+function amongStaff(f: Resolved, who: Who): Condition[] {
+  const asked = [
+    ...(f.etiqueta ? [carries(f, f.etiqueta)] : []),
+    ...(f.subsituacao ? [sql<boolean>`r.subsituacao_id = ${f.subsituacao}::uuid`] : []),
   ];
+  if (asked.length === 0) return [];
+  return [isOfTheirs(f, who) ? equipeWithin(who) : equipe(who), ...asked];
 }
 
 async function findGrupoId(db: Db, who: Who, { grupo }: Narrowing): Promise<string | undefined> {
@@ -201,9 +203,7 @@ export function narrowing(f: Resolved, who: Who): Condition {
     ...byPerson(f, who),
     ...byBusca(f, who),
     ...byColumn(f),
-    ...tagged(f, who),
-    // Staff alone: some of them are between staff.
-    ...(f.subsituacao ? [sql<boolean>`(${equipe(who)} and r.subsituacao_id = ${f.subsituacao}::uuid)`] : []),
+    ...amongStaff(f, who),
   ];
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }

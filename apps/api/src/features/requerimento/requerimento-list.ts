@@ -136,8 +136,20 @@ export async function listProtected(
 ): Promise<{ id: string; autorId: string }[]> {
   if (!can(who, 'ouvidoria.identidade.ver')) return [];
   const { items } = JSON.parse(json.toString()) as { items: { id: string }[] };
-  if (items.length === 0) return [];
-  const ids = items.map(({ id }) => id);
+  return findProtected(
+    db,
+    who,
+    items.map(({ id }) => id),
+  );
+}
+
+/** The same among requests that were told otherwise. */
+export async function findProtected(
+  db: Db,
+  who: Who,
+  ids: readonly string[],
+): Promise<{ id: string; autorId: string }[]> {
+  if (ids.length === 0 || !can(who, 'ouvidoria.identidade.ver')) return [];
   const query = db.selectFrom('requerimento').select(['id', 'autorId']).where('sigilo', '=', true);
   return query.where('id', 'in', ids).execute();
 }

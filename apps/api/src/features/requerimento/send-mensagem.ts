@@ -36,13 +36,16 @@ export async function sendMensagem(
   if (cartaId !== null && (interna || !isAutor(who, requerimento)))
     throw invalidField('cartaId', 'Só quem recebeu a carta responde a ela.');
   const id = await addMensagem(tx, who, input);
-  if (cartaId !== null)
-    await answerCarta(tx, who, { cartaId, requerimentoId: requerimento.id, mensagemId: id });
+  const answered =
+    cartaId === null
+      ? null
+      : await answerCarta(tx, who, { cartaId, requerimentoId: requerimento.id, mensagemId: id });
   if (interna) return keepMencoes(tx, who, { requerimento, mensagemId: id, ids: mencoes });
   const landed = await passOn(tx, { requerimento, mensagemId: id, now: who.now });
   const aviso = {
     template: 'req.mensagem',
-    titulo: 'Nova mensagem',
+    // To whoever has a protected request in hand its letters do not exist.
+    titulo: answered && !requerimento.sigilo ? `Resposta à carta ${answered.numero}` : 'Nova mensagem',
     texto: `${landed.numero} · ${landed.titulo}`,
     variaveis: {},
     evento: `mensagem:${id}`,

@@ -45,7 +45,7 @@ export type ConselhoPdf = {
 /** Level of an electronic signature (Lei 14.063/2020, art. 4). */
 export type NivelAssinatura = 'simples' | 'avancada' | 'qualificada';
 
-/** One signature block. `momento` is an ISO instant, printed in Brasília time. */
+/** One signature block. `momento` is an ISO instant, printed in Brasília time; `cargo` is empty where there is none. */
 export type AssinaturaPdf = { nome: string; cargo: string; momento: string; nivel?: NivelAssinatura };
 
 /** Where anyone confirms the document: the code as printed (NNNN-NNNN-NNNN-NNNN) and the address the QR code opens. */
@@ -72,6 +72,8 @@ export type BlocoPdf =
   | { tipo: 'titulo'; texto: string; nivel: 2 | 3 }
   | { tipo: 'destaque'; rotulo: string; valor: string; detalhe?: string }
   | { tipo: 'definicoes'; itens: readonly DefinicaoPdf[] }
+  /** Whom and where it is posted to, line by line. */
+  | { tipo: 'endereco'; linhas: readonly string[] }
   | { tipo: 'tabela'; colunas: readonly ColunaPdf[]; linhas: readonly (readonly string[])[]; vazia?: string }
   | { tipo: 'lista'; itens: readonly TextoPdf[]; ordenada?: boolean }
   | { tipo: 'arquivos'; itens: readonly ArquivoPdf[] }

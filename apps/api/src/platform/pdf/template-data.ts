@@ -70,6 +70,7 @@ function toBloco(bloco: BlocoPdf) {
     case 'arquivos':
       return { ...bloco, itens: bloco.itens.map((item) => ({ ...item, sha256: item.sha256 ?? null })) };
     case 'titulo':
+    case 'endereco':
     case 'quebra':
       return bloco;
   }

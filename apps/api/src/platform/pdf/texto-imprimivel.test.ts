@@ -1,3 +1,4 @@
+import { checkSinais } from '@balcao/domain/carta/sinais';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCoverage, readFontes } from './fontes.ts';
@@ -25,6 +26,16 @@ describe('createPrintable', () => {
   it('leaves ordinary text as it is', () => {
     const text = 'Certidão nº 1, § 2º: «ação» – R$ 1.234,56\nlinha';
     expect(printable(text)).toBe(text);
+  });
+
+  it('says of every picture in words what letters take, and of no other', () => {
+    const carta = { assunto: '', finalidade: null, fundamento: null, comparecimento: null };
+    for (let point = 0xa0; point < 0x20000; point += 1) {
+      const texto = String.fromCodePoint(point);
+      if (!/\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u.test(texto)) continue;
+      const taken = checkSinais({ ...carta, texto: point === 0x20e3 ? `1${texto}` : texto }).length === 0;
+      expect([texto, taken]).toEqual([texto, !printable(texto).includes('[U+')]);
+    }
   });
 
   it('composes accents and evens line ends and spaces', () => {

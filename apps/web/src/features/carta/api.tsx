@@ -1,8 +1,14 @@
 // The door of the letters: what other features may use.
-export { type CartaDaLista, useCartasDoRequerimento, useRefreshCartas } from './queries.ts';
+export {
+  type CartaDaLista,
+  useCartasDoRequerimento,
+  useFollowCartas,
+  useRefreshCartas,
+} from './queries.ts';
 export {
   esperaDestinatario,
   pedidoAoDestinatario,
   SituacaoDaCarta,
   UltimoDia,
+  useOutroDestinatario,
 } from './situacao-carta.tsx';

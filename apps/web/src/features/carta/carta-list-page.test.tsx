@@ -37,6 +37,16 @@ describe('the list of letters', () => {
     expect(asked[0]).toMatchObject({ caixa: 'recebidas' });
   });
 
+  it('names the addressee of what came for somebody for whom the reader acts', async () => {
+    const destinatario = { id: uid(9), nome: 'Ateliê Mantiqueira Ltda.' };
+    replyList([makeCarta({ destinatario }), makeCarta({ id: uid(501) })]);
+    await renderScreen(routes, { at: '/cartas' });
+    const table = await screen.findByRole('table', { name: 'Cartas' });
+    const [theirs, own] = within(table).getAllByRole('row').slice(1);
+    expect(theirs).toHaveTextContent('Para Ateliê Mantiqueira Ltda.');
+    expect(own).not.toHaveTextContent('Para ');
+  });
+
   it('gives who signs three lists, by keyboard, and keeps the choice in the address', async () => {
     const asked = replyList();
     const { user, router } = await renderScreen(routes, { at: '/cartas', eu: paulo });
@@ -47,6 +57,20 @@ describe('the list of letters', () => {
     await waitFor(() => expect(router.state.location.search).toMatchObject({ caixa: 'para_assinar' }));
     expect(asked.at(-1)).toMatchObject({ caixa: 'para_assinar' });
     expect(screen.queryByRole('combobox', { name: 'Situação' })).toBeNull();
+  });
+
+  it('shows nothing of one box under the name of another while that comes', async () => {
+    const gate = Promise.withResolvers<void>();
+    reply(carta.list, async ({ query }) => {
+      if (query.caixa === 'recebidas') await gate.promise;
+      return Response.json({ items: query.caixa === 'equipe' ? [makeCarta()] : [], total: 0 });
+    });
+    const { user } = await renderScreen(routes, { at: '/cartas', eu: atendente });
+    await screen.findByRole('table', { name: 'Cartas' });
+    await user.click(screen.getByRole('tab', { name: 'Recebidas' }));
+    await waitFor(() => expect(screen.queryByRole('table', { name: 'Cartas' })).toBeNull());
+    gate.resolve();
+    expect(await screen.findByText('Nenhuma carta para você')).toBeVisible();
   });
 
   it('has no list of what waits for a signature for who signs nothing', async () => {

@@ -1,4 +1,6 @@
 import { ESPECIES_CARTA } from '@balcao/domain/carta/especie';
+import { useEffect, useState } from 'react';
+import { getLatestCopy } from '#features/formulario/api.tsx';
 import { usePathParam, useSearchState } from '#platform/search-state.ts';
 import { Link } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
@@ -6,11 +8,14 @@ import { QueryView } from '#ui/query-view.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import type { CartaSearch } from './carta-search.ts';
 import { CartaDaEquipe } from './equipe/carta-da-equipe.tsx';
+import type { Feito } from './feito.ts';
+import { keptCarta } from './kept.ts';
 import { CartaRecebida } from './leitura/carta-recebida.tsx';
 import leitura from './leitura/leitura.module.css';
 import { type CartaDetalhe, useCarta } from './queries.ts';
+import { feitos } from './recados.ts';
 import { EditarCarta } from './redacao/editar-carta.tsx';
-import { SituacaoDaCarta } from './situacao-carta.tsx';
+import { SituacaoDaCarta, useOutroDestinatario } from './situacao-carta.tsx';
 
 const CRUMBS = [{ label: 'Cartas', to: '/cartas' }];
 
@@ -40,8 +45,15 @@ export default function CartaPage() {
 function Carta({ detail }: { detail: CartaDetalhe }) {
   const [search, setSearch] = useSearchState<CartaSearch>();
   const { especie, numero, assunto, situacao, equipe, requerimento } = detail;
-  const editing = search.editar === true && detail.atos.includes('alterar');
-  const close = () => setSearch({ editar: undefined });
+  const editing = useEditing(search.editar === true, detail);
+  const [feito, setFeito] = useState<Feito | null>(null);
+  const outro = useOutroDestinatario()(detail);
+  const { id, version } = detail;
+  useEffect(() => {
+    // What was done before this page opened: said once it is there, it is read aloud.
+    const ato = feitos.take({ id, version });
+    if (ato) setFeito({ ato, version });
+  }, [id, version]);
   return (
     <Page
       title={assunto}
@@ -51,6 +63,7 @@ function Carta({ detail }: { detail: CartaDetalhe }) {
       aside={<SituacaoDaCarta situacao={situacao} lado={equipe ? 'equipe' : 'destinatario'} />}
       intro={
         <>
+          {!equipe && outro && <strong className={leitura.para}>Para {outro}</strong>}
           {ESPECIES_CARTA[especie].nome}
           {numero && <span className={leitura.numero}> {numero}</span>}, no pedido{' '}
           <Link to={`/requerimento/${requerimento.id}`} className={leitura.numero}>
@@ -59,13 +72,54 @@ function Carta({ detail }: { detail: CartaDetalhe }) {
         </>
       }
     >
-      {editing ? (
-        <EditarCarta detail={detail} onClose={close} />
+      {editing.now ? (
+        <EditarCarta
+          detail={detail}
+          focar={editing.changed}
+          onClose={(done) => {
+            setFeito(done);
+            setSearch({ editar: undefined });
+          }}
+        />
       ) : equipe ? (
-        <CartaDaEquipe detail={detail} onEdit={() => setSearch({ editar: true }, { push: true })} />
+        <CartaDaEquipe
+          {...{ detail, feito }}
+          focar={editing.changed}
+          onFeito={setFeito}
+          onEdit={() => setSearch({ editar: true }, { push: true })}
+        />
       ) : (
         <CartaRecebida detail={detail} />
       )}
     </Page>
   );
+}
+
+/**
+ * Whether the draft is being changed: where the address asks for it, and it is one or was one when this device kept
+ * what is typed. From then on until the writer leaves, whatever others do with the letter meanwhile.
+ */
+function useEditing(asked: boolean, { id, atos, equipe }: CartaDetalhe) {
+  const open = asked && atos.includes('alterar');
+  const [now, setNow] = useState(open);
+  const [changed, setChanged] = useState(false);
+  const [kept, setKept] = useState(false);
+  const left = asked && equipe && !open;
+  useEffect(() => {
+    if (!left) return;
+    let gone = false;
+    void getLatestCopy(keptCarta(id)).then((copy) => {
+      if (!gone) setKept(copy !== null);
+    });
+    return () => {
+      gone = true;
+      setKept(false);
+    };
+  }, [left, id]);
+  const next = open || (asked && (now || kept));
+  if (next !== now) {
+    setNow(next);
+    setChanged(true);
+  }
+  return { now: next, /** Whether one took the place of the other since the page opened. */ changed };
 }

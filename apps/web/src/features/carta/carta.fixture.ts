@@ -48,6 +48,8 @@ export function makeDetalhe(change: Partial<CartaDetalhe> = {}): CartaDetalhe {
     ciencia: null,
     respondidaForaDoPrazo: false,
     postagens: [],
+    saida: null,
+    postar: null,
     eventos: [{ ato: 'expedir', em: '2026-11-20T12:00:00.000Z', por: PAULO.nome, texto: null }],
     atos: ['dar_ciencia'],
     equipe: false,

@@ -4,16 +4,12 @@ import { RelativeTime } from '#ui/date.tsx';
 import { FEITOS } from './leitura/historico.tsx';
 import type { CartaDetalhe } from './queries.ts';
 
-interface MudancaProps {
-  before: CartaDetalhe;
-  after: CartaDetalhe;
-}
-
-/** What was done to a letter between two of its versions, and by whom. */
-export function Novidades({ before, after }: MudancaProps) {
+/** What was done to a letter since somebody looked at it, and by whom. */
+export function Novidades({ eventos }: Pick<CartaDetalhe, 'eventos'>) {
+  if (eventos.length === 0) return null;
   return (
     <ul>
-      {after.eventos.slice(before.eventos.length).map(({ ato, em, por }) => (
+      {eventos.map(({ ato, em, por }) => (
         <li key={`${em} ${ato}`}>
           {FEITOS[ato]}
           {por && `, por ${por}`} · <RelativeTime instant={em} />
@@ -23,7 +19,9 @@ export function Novidades({ before, after }: MudancaProps) {
   );
 }
 
-interface ConflitoProps extends MudancaProps {
+interface ConflitoProps {
+  before: CartaDetalhe;
+  after: CartaDetalhe;
   /** Whether what was being done is not possible any more. */
   closed: boolean;
 }
@@ -39,7 +37,7 @@ export function Conflito({ before, after, closed }: ConflitoProps) {
   return (
     <div ref={box} tabIndex={-1} data-focus-quiet>
       <Callout tone="atencao" title="A carta mudou desde que você a abriu" live>
-        <Novidades before={before} after={after} />
+        <Novidades eventos={after.eventos.slice(before.eventos.length)} />
         <p>
           {closed
             ? 'Nada foi feito: isto não é mais possível nesta carta.'

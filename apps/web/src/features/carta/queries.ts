@@ -1,9 +1,10 @@
 import { carta } from '@balcao/contract/carta';
 import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
-import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { keyOf, query } from '#platform/call.ts';
 import { onNews } from '#platform/news.ts';
+import { polled } from '#platform/polled.ts';
 import { readAgain } from '#platform/read-again.ts';
 
 export type Cartas = ResponseOf<typeof carta.list>;
@@ -12,36 +13,64 @@ export type CartaDetalhe = ResponseOf<typeof carta.detail>;
 export type Comparecimento = NonNullable<NonNullable<CartaDetalhe['conteudo']>['comparecimento']>;
 export type Redacao = ArgsOf<typeof carta.redigir>['body'];
 
-/** A page of letters; the page before stays while the next one comes. */
-export function useCartas(search: ArgsOf<typeof carta.list>['query']) {
-  return useQuery({ ...query(carta.list, { query: search }), placeholderData: keepPreviousData });
+type Busca = ArgsOf<typeof carta.list>['query'];
+
+/** A page of letters; the page before stays while the next one comes, but under no other box. */
+export function useCartas(search: Busca) {
+  return useQuery({
+    ...query(carta.list, { query: search }),
+    placeholderData: (before, of) =>
+      (of?.queryKey[1] as { query?: Busca } | undefined)?.query?.caixa === search?.caixa ? before : undefined,
+  });
 }
 
-/** The letters of one request, as this reader may see them. */
+/** The letters of one request, as this reader may see them; `useFollowCartas` keeps them as they are. */
 export function useCartasDoRequerimento(id: string) {
-  return useQuery(query(carta.doRequerimento, { params: { id } }));
+  return useQuery({ ...query(carta.doRequerimento, { params: { id } }), refetchOnWindowFocus: false });
 }
 
-/** Answers of the server, in milliseconds apart and in number, while the PDF is printed. */
-const PREPARING = { every: 2_500, times: 40 } as const;
-
-/** One letter, as it goes on: both sides get a notice of what the other did. Looking away is not another reading. */
-export function useCarta(id: string) {
+/**
+ * Reads the letters of a request again, and those of them that are kept here, upon news of it: what is done to a letter
+ * leaves the version of its request as it is, so that nothing else does.
+ */
+export function useFollowCartas(requerimentoId: string | undefined): void {
   const cache = useQueryClient();
   useEffect(
     () =>
-      onNews(({ evento }) => {
-        if (evento === 'notificacoes' || evento === 'aberto') void readAgain(cache, carta.detail);
+      onNews((news) => {
+        const told = news.evento === 'requerimento' ? news.id === requerimentoId : news.evento === 'aberto';
+        if (!told || requerimentoId === undefined) return;
+        void readAgain(cache, carta.doRequerimento, ({ params }) => idOf(params) === requerimentoId);
+        void readAgain(
+          cache,
+          carta.detail,
+          (_, known) => (known as CartaDetalhe | undefined)?.requerimento.id === requerimentoId,
+        );
       }),
-    [cache],
+    [cache, requerimentoId],
   );
+}
+
+function idOf(params: unknown): string | undefined {
+  return (params as { id?: string } | undefined)?.id;
+}
+
+/** While the PDF is printed: how often the page asks, in milliseconds, and after so many answers less often. */
+const PREPARING = { every: 2_500, times: 40, later: 15_000 } as const;
+
+/** One letter, as it goes on. Looking away is not another reading. */
+export function useCarta(id: string) {
+  const options = polled(carta.detail, { params: { id } });
+  const known = useQueryClient().getQueryData(options.queryKey);
+  useFollowCartas(known?.requerimento.id);
   return useQuery({
-    ...query(carta.detail, { params: { id } }),
+    ...options,
     ...{ refetchOnWindowFocus: false, staleTime: 30_000 },
-    refetchInterval: ({ state }) =>
-      state.data?.documento?.pronto === false && state.dataUpdateCount < PREPARING.times
-        ? PREPARING.every
-        : false,
+    // Only then: otherwise a letter that could not be had is asked for again as everything else is.
+    ...(known?.documento?.pronto === false && {
+      refetchInterval: ({ state }: { state: { dataUpdateCount: number } }) =>
+        state.dataUpdateCount < PREPARING.times ? PREPARING.every : PREPARING.later,
+    }),
   });
 }
 

@@ -3,29 +3,36 @@ import { usePathParam } from '#platform/search-state.ts';
 import { Link } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import { QueryView } from '#ui/query-view.tsx';
-import { EM_BRANCO } from './redacao/digitado.ts';
-import { useEnviarParaAssinatura, usePedidoDaCarta, useRedigir } from './redacao/queries.ts';
-import { keptCarta, RedacaoForm, type Sending } from './redacao/redacao-form.tsx';
+import { feitos, recusas } from './recados.ts';
+import { usePassar, usePedidoDaCarta, useRedigir } from './redacao/queries.ts';
+import { RedacaoForm, type Sending } from './redacao/redacao-form.tsx';
+import { NOVA, useCartaForm } from './redacao/use-carta-form.ts';
 
 /** A letter to the person of a request: written here, saved as a draft or handed to who signs it. */
 export default function RedigirPage() {
   const id = usePathParam('requerimento');
+  return <Redigir key={id} id={id} />;
+}
+
+function Redigir({ id }: { id: string }) {
   const pedido = usePedidoDaCarta(id);
   const redigir = useRedigir(id);
-  const enviar = useEnviarParaAssinatura();
-  const send = async ({ redacao, enviar: goesOn, errors, forget }: Sending) => {
-    let open: string;
+  const { passar, passando } = usePassar();
+  const form = useCartaForm(`em/${id}`, NOVA);
+  const send = async ({ redacao, enviar }: Sending) => {
     try {
       const saved = await redigir.mutateAsync(redacao);
-      open = `/carta/${saved.id}`;
-      forget();
-      // Saved it is in any case: what did not go on is told there, and waits as a draft.
-      if (goesOn) await enviar.mutateAsync(saved).catch(() => undefined);
+      form.forget();
+      const passagem = enviar ? await passar(saved) : null;
+      // Saved it is in any case: what is wrong with it is mended in the draft, and what else went wrong was told.
+      const refused = passagem !== null && 'recusa' in passagem;
+      if (refused) recusas.leave(saved, passagem.recusa);
+      else if (passagem) feitos.leave(passagem.passada, 'enviar_para_assinatura');
+      else feitos.leave(saved, 'redigir');
+      goTo(`/carta/${saved.id}${refused ? '?editar=true' : ''}`, { replace: true });
     } catch (error) {
-      errors.fail(error);
-      return;
+      form.errors.fail(error);
     }
-    goTo(open, { replace: true });
   };
   return (
     <Page
@@ -45,11 +52,10 @@ export default function RedigirPage() {
       <QueryView query={pedido}>
         {({ autor }) => (
           <RedacaoForm
+            form={form}
             requerimentoId={id}
             destinatario={autor.nome}
-            start={EM_BRANCO}
-            kept={keptCarta(`em/${id}`)}
-            busy={redigir.isPending || enviar.isPending}
+            busy={redigir.isPending || passando}
             onSend={(sending) => void send(sending)}
           />
         )}

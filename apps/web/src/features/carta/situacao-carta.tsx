@@ -1,5 +1,6 @@
 import { abreComCiencia } from '@balcao/domain/carta/especie';
 import { SEM_CIENCIA, SITUACOES_CARTA, type SituacaoCarta } from '@balcao/domain/carta/situacao';
+import { useEu } from '#platform/can.ts';
 import { DeadlineBadge, StatusBadge } from '#ui/badge.tsx';
 import type { Tone } from '#ui/callout.tsx';
 import { DateText, todayIso } from '#ui/date.tsx';
@@ -59,4 +60,10 @@ export function PrazoDaCarta({ situacao, prazoAte }: Pick<CartaDaLista, 'situaca
 /** The last day by itself, while it counts; afterwards it would be a date that nobody says anything of. */
 export function UltimoDia({ situacao, prazoAte }: Pick<CartaDaLista, 'situacao' | 'prazoAte'>) {
   return situacao === 'CIENTE' && <PrazoDaCarta situacao={situacao} prazoAte={prazoAte} />;
+}
+
+/** Whom a letter is for, where that is not who reads it: somebody may act for several firms. Null otherwise. */
+export function useOutroDestinatario(): (carta: Pick<CartaDaLista, 'destinatario'>) => string | null {
+  const eu = useEu();
+  return ({ destinatario: { id, nome } }) => (eu === null || eu.id === id ? null : nome);
 }

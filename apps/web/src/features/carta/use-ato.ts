@@ -5,7 +5,7 @@ import { type ClientProblemCode, isProblem } from '#platform/problem.ts';
 import { type CartaDetalhe, fetchCarta, keepCarta } from './queries.ts';
 
 /** Failures that are shown where the act was asked for, instead of a passing toast. */
-const SHOWN: readonly ClientProblemCode[] = [
+export const SHOWN: readonly ClientProblemCode[] = [
   'stale',
   'forbidden',
   'not_found',

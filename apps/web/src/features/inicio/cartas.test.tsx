@@ -35,8 +35,52 @@ it('home asks to know of letters and to answer those whose term runs, until when
   expect(screen.queryByText(/Já respondida|Prazo passado/)).toBeNull();
 });
 
-it('home goes on without the letters where they could not be asked for', async () => {
-  replyProblem(carta.list, 'internal');
+it('home says whom a letter is for, where it is not for who reads', async () => {
+  const firma = { id: uid(9), nome: 'Ateliê Mantiqueira Ltda.' };
+  reply(carta.list, {
+    items: [
+      makeCarta({ assunto: 'Decisão', destinatario: firma }),
+      makeCarta({ id: uid(501), assunto: 'Minha' }),
+    ],
+    total: 2,
+  });
   await renderScreen(routes, { at: '/' });
+  expect(await screen.findByRole('link', { name: /Decisão/ })).toHaveTextContent(
+    'Para Ateliê Mantiqueira Ltda. · Notificação',
+  );
+  expect(screen.getByRole('link', { name: /Minha/ })).not.toHaveTextContent('Para ');
+});
+
+it('home promises nothing where the letters could not be asked for, and asks again', async () => {
+  replyProblem(carta.list, 'internal');
+  const { user } = await renderScreen(routes, { at: '/' });
+  expect(await screen.findByText('Pode haver mais a fazer')).toBeVisible();
+  expect(screen.queryByText(/Tudo em dia/)).toBeNull();
+  reply(carta.list, { items: [], total: 0 });
+  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   expect(await screen.findByText('Nada espera por você. Tudo em dia!')).toBeVisible();
+});
+
+it('home shows an answer that is due before letters not opened, and the way to all of them', async () => {
+  const unopened = [1, 2, 3, 4, 5].map((n) => makeCarta({ id: uid(600 + n), assunto: `Nova ${n}` }));
+  const due = makeCarta({ id: uid(501), situacao: 'CIENTE', prazoAte: '2099-12-14', assunto: 'Documento' });
+  reply(carta.list, { items: [...unopened, due], total: 6 });
+  await renderScreen(routes, { at: '/' });
+  expect(await screen.findByRole('link', { name: /Responder: Documento/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /Nova 4/ })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Nova 5/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Ver todas as cartas' })).toHaveAttribute(
+    'href',
+    '/cartas?caixa=recebidas',
+  );
+});
+
+it.each([
+  ['more than were asked for wait', 'EXPEDIDA', true],
+  ['what is beyond those asked for waits no more', 'RESPONDIDA', false],
+] as const)('home says that there are other letters where %s', async (_, situacao, others) => {
+  reply(carta.list, { items: [makeCarta({}), makeCarta({ id: uid(502), situacao })], total: 40 });
+  await renderScreen(routes, { at: '/' });
+  await screen.findAllByRole('link', { name: /^Ler: / });
+  expect(screen.queryAllByRole('link', { name: 'Ver todas as cartas' })).toHaveLength(others ? 1 : 0);
 });

@@ -1,10 +1,12 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { esperaDestinatario } from '#features/carta/api.tsx';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
+import { pickCartas } from './cartas-a-fazer.ts';
 import { Drafts } from './drafts.tsx';
 import classes from './inicio.module.css';
 import {
@@ -28,7 +30,7 @@ export function PendingActions() {
   const toPay = useQuery(aPagarQuery);
   const reopenable = useQuery(reabriveisQuery);
   const letters = useQuery(cartasQuery);
-  const cartas = (letters.data?.items ?? []).filter(esperaDestinatario);
+  const { cartas, outras } = pickCartas(letters.data ?? { items: [], total: 0 });
   const waiting = pending.data?.total ?? 0;
   const error = pending.error ?? drafts.error;
   const rows = [
@@ -39,19 +41,18 @@ export function PendingActions() {
     ...(reopenable.data?.items ?? []),
     ...(drafts.data?.items ?? []),
   ];
+  const unknown = [aceites, toPay, reopenable, letters].filter(({ data }) => data === undefined);
   const loading =
     pending.data === undefined ||
     drafts.data === undefined ||
-    [aceites, toPay, reopenable, letters].some(
-      ({ isPending, failureCount }) => isPending && failureCount === 0,
-    );
+    unknown.some(({ isPending, failureCount }) => isPending && failureCount === 0);
   return (
     <Section title="O que você precisa fazer agora" surface={false}>
       {error && loading ? (
         <ErrorState error={error} onRetry={() => void Promise.all([pending.refetch(), drafts.refetch()])} />
       ) : loading ? (
         <SkeletonRows rows={2} height={44} />
-      ) : rows.length === 0 ? (
+      ) : rows.length === 0 && unknown.length === 0 ? (
         <p className={classes.nothing}>
           <IconCircleCheck size={20} aria-hidden="true" />
           Nada espera por você. Tudo em dia!
@@ -69,10 +70,38 @@ export function PendingActions() {
               <Link to={PENDING_LIST}>Ver os {waiting} pedidos que esperam por você</Link>
             </li>
           )}
+          {outras && (
+            <li>
+              <Link to="/cartas?caixa=recebidas">Ver todas as cartas</Link>
+            </li>
+          )}
           <Reabriveis items={reopenable.data?.items ?? []} />
           <Drafts items={drafts.data?.items ?? []} />
+          {unknown.length > 0 && (
+            <li>
+              <Incomplete onRetry={() => void Promise.all(unknown.map(({ refetch }) => refetch()))} />
+            </li>
+          )}
         </ul>
       )}
     </Section>
+  );
+}
+
+/** Without one of its parts the list says nothing of what else may wait. */
+function Incomplete({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Callout
+      tone="atencao"
+      live
+      title="Pode haver mais a fazer"
+      action={
+        <Button variant="default" size="sm" onClick={onRetry}>
+          Tentar de novo
+        </Button>
+      }
+    >
+      Não foi possível ver agora tudo o que espera por você.
+    </Callout>
   );
 }

@@ -31,8 +31,11 @@ export const reabriveisQuery = query(reabertura.reabriveis);
 /** Fees and instalments to be paid now, the nearest day first. */
 export const aPagarQuery = query(cobranca.aPagar);
 
-/** Letters to the person: those to know of or to answer come first. */
-export const cartasQuery = query(carta.list, { query: { porPagina: 5 } });
+/**
+ * Letters to the person: those to know of come first, then those to answer. More than are shown, or an answer due
+ * tomorrow would stay behind letters not opened.
+ */
+export const cartasQuery = query(carta.list, { query: { porPagina: 20 } });
 
 /** The requests that changed last. */
 export const latestQuery = query(requerimento.list, {

@@ -4,7 +4,7 @@ import type { requerimento } from '@balcao/contract/requerimento';
 import { ESPECIES_CARTA } from '@balcao/domain/carta/especie';
 import { IconMailOpened, IconReceipt, IconUserExclamation } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { type CartaDaLista, pedidoAoDestinatario } from '#features/carta/api.tsx';
+import { type CartaDaLista, pedidoAoDestinatario, useOutroDestinatario } from '#features/carta/api.tsx';
 import { Money } from '#ui/money.tsx';
 import { Ate } from './ate.tsx';
 import { Todo } from './todo.tsx';
@@ -59,13 +59,19 @@ function AceiteTodo({ id, empresa, profissional, responderAte }: Aceite) {
 
 function CartaTodo(carta: CartaDaLista) {
   const { id, especie, numero, assunto, prazoAte } = carta;
+  const outro = useOutroDestinatario()(carta);
   return (
     <Todo
       to={`/carta/${id}`}
       urgent
       icon={<IconMailOpened size={22} />}
       title={`${pedidoAoDestinatario(carta)}: ${assunto}`}
-      detail={`${ESPECIES_CARTA[especie].nome} ${numero ?? ''}`}
+      detail={
+        <>
+          {outro && <strong>Para {outro} · </strong>}
+          {ESPECIES_CARTA[especie].nome} {numero}
+        </>
+      }
       aside={<Ate dia={prazoAte} />}
     />
   );

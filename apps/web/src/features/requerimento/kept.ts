@@ -12,6 +12,8 @@ export interface WithFiles {
   texto: string;
   anexos: Anexo[];
   mencoes?: readonly Mencionada[];
+  /** The letter that it answers. */
+  cartaId?: string | undefined;
 }
 
 /** Nothing written and nothing attached. */

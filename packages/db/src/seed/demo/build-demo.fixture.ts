@@ -12,6 +12,7 @@ export function demoFatos(now: Date): DemoFatos {
   return {
     now,
     senhaHash: 'hash',
+    cartasSaem: true,
     formularios: tiposDoPrimeiroLancamento,
     feriados: [...listFeriadosFederais(year - 2, year + 4), ...years.flatMap(feriadosDaSede)],
     grupoIds: new Map(GRUPOS.map(({ sigla }) => [sigla, seedId('grupo', sigla)])),

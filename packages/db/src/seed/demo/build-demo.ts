@@ -42,6 +42,8 @@ export interface DemoFatos {
   /** Id of each group by acronym. */
   grupoIds: ReadonlyMap<string, string>;
   senhaHash: string;
+  /** Whether papers of letters are printed; otherwise none has left, and nothing tells of one. */
+  cartasSaem: boolean;
 }
 
 export interface Demo {
@@ -149,7 +151,7 @@ export function buildDemo(fatos: DemoFatos): Demo {
   const historias = pedidos.map((pedido) =>
     tell(cenario, pedido, numerador.next(todayInSaoPaulo(pedido.em))),
   );
-  const { cartas, sequencias: numerosDeCarta } = tellCartas(historias);
+  const { cartas, sequencias: numerosDeCarta } = tellCartas(historias, fatos);
   Object.assign(linhas, listGente(gente, { hoje, senhaHash: fatos.senhaHash }));
   Object.assign(linhas, listConcessoes(gente.equipe, fatos.grupoIds, fatos.now));
   linhas.responsabilidadeTecnica = listResponsabilidades(cenario.responsabilidades);

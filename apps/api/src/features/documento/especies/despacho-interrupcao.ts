@@ -1,4 +1,5 @@
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
+import { endSentence } from '@balcao/domain/texto/frase';
 import { type Despacho, despacho } from '#platform/pdf/modelos/despacho.ts';
 import { loadDecisao, withoutAppeal } from '../decisao-vigente.ts';
 import { defineEspecie, type Origem } from '../especie.ts';
@@ -52,7 +53,9 @@ function providenciasOf(origem: Origem): string[] {
   const { registro, inicio, responsabilidadesEncerradas } = interrupcaoOf(origem);
   return [
     `Interromper o registro ${registro.numero} a partir de ${formatIsoDate(inicio)}.`,
-    ...responsabilidadesEncerradas.map((empresa) => `Encerrar a responsabilidade técnica por ${empresa}.`),
+    ...responsabilidadesEncerradas.map((empresa) =>
+      endSentence(`Encerrar a responsabilidade técnica por ${empresa}`),
+    ),
     'Cobrar a anuidade só até esse dia, na proporção de 1/12 por mês.',
     'Emitir o Comprovante de Interrupção de Registro.',
   ];

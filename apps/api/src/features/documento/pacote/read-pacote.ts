@@ -84,7 +84,8 @@ function lettersTo(id: string) {
   return sql`(
     select coalesce(json_agg(json_build_object('pedido', r.numero, 'numero', c.numero, 'especie', c.especie, 'assunto', c.assunto,
         'situacao', c.situacao, 'canal', c.canal, 'expedidaEm', c.expedida_em, 'abertaEm', c.aberta_em, 'cienteEm', c.ciente_em,
-        'diaDaCiencia', c.ciente_dia, 'redeDaCiencia', c.ciente_ip, 'sha256', c.ciente_sha256, 'prazo', c.prazo_ate,
+        'diaDaCiencia', c.ciente_dia, 'redeDaCiencia', case when c.ciente_por_id = ${id} then c.ciente_ip end,
+        'sha256', c.ciente_sha256, 'prazo', c.prazo_ate,
         'conteudo', case when coalesce(c.aberta_em, c.ciente_em) is not null then json_build_object('texto', c.texto,
           'finalidade', c.finalidade, 'fundamento', c.fundamento, 'comparecimento', c.comparecimento) end,
         'postagens', (select coalesce(json_agg(json_build_object('objeto', p.objeto, 'endereco', p.endereco, 'postadaEm', p.postada_em,

@@ -2,6 +2,7 @@ import type { Db } from '@balcao/db/db';
 import { addDays } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
+import { endSentence } from '@balcao/domain/texto/frase';
 import { sql } from 'kysely';
 import { queueEmail } from '#features/email/api.ts';
 import { notify } from '#features/portal/api.ts';
@@ -45,11 +46,11 @@ export async function tellConfirmada(
   const evento = `${id}:${version}`;
   await tell(tx, who, {
     ...{ usuarioId: representante.id, evento, titulo: 'Empresa vinculada à sua conta' },
-    texto: `Você age por ${representado.nome}${untilOf(given)}. Ao fazer um pedido, escolha em nome de quem.`,
+    texto: `${endSentence(`Você age por ${representado.nome}${untilOf(given)}`)} Ao fazer um pedido, escolha em nome de quem.`,
   });
   await tell(tx, who, {
     ...{ usuarioId: representado.id, evento, titulo: 'Alguém passou a agir pela empresa' },
-    texto: `${representante.nome} age por ${representado.nome}${untilOf(given)}.`,
+    texto: endSentence(`${representante.nome} age por ${representado.nome}${untilOf(given)}`),
   });
 }
 
@@ -61,7 +62,7 @@ export function tellRecusada(
 ): Promise<void> {
   return tell(tx, who, {
     ...{ usuarioId: pedido.pessoa.id, evento: `pedido:${pedido.id}`, titulo: 'A empresa não foi vinculada' },
-    texto: `Não confirmamos que você age por ${pedido.razaoSocial}. Motivo: ${motivo}`,
+    texto: `${endSentence(`Não confirmamos que você age por ${pedido.razaoSocial}`)} Motivo: ${motivo}`,
   });
 }
 
@@ -75,11 +76,11 @@ export async function tellEncerrada(
   const evento = `${id}:${version}:fim`;
   await tell(tx, who, {
     ...{ usuarioId: representante.id, evento, titulo: 'Você não age mais por uma empresa' },
-    texto: `Você não age mais por ${representado.nome}. Motivo: ${motivo}`,
+    texto: `${endSentence(`Você não age mais por ${representado.nome}`)} Motivo: ${motivo}`,
   });
   await tell(tx, who, {
     ...{ usuarioId: representado.id, evento, titulo: 'Alguém deixou de agir pela empresa' },
-    texto: `${representante.nome} não age mais por ${representado.nome}. Motivo: ${motivo}`,
+    texto: `${endSentence(`${representante.nome} não age mais por ${representado.nome}`)} Motivo: ${motivo}`,
   });
 }
 

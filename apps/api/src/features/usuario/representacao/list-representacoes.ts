@@ -4,7 +4,7 @@ import type { Db } from '@balcao/db/db';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { can, type Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
-import { listDosRepresentantes, listRepresenta, mayConferir } from './access.ts';
+import { hojeDe, listDosRepresentantes, listRepresenta, mayConferir } from './access.ts';
 import { listPedidosDe } from './pedido-access.ts';
 
 type Representacoes = ResponseInputOf<typeof representacao.doUsuario>;
@@ -24,7 +24,7 @@ export async function listRepresentacoes(db: Db, who: Who, id: string): Promise<
   return {
     representa: own || staff ? await listRepresenta(db, who, id) : [],
     representantes: await listDosRepresentantes(db, who, id),
-    pedidos: own || mayConferir(who) ? await listPedidosDe(db, id) : [],
+    pedidos: own || mayConferir(who) ? await listPedidosDe(db, { usuarioId: id, hoje: hojeDe(who) }) : [],
   };
 }
 

@@ -2,6 +2,7 @@ import { TOTAL_CAP } from '@balcao/contract/kernel/page';
 import type { QueryOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { representacao } from '@balcao/contract/representacao';
 import type { Db } from '@balcao/db/db';
+import type { IsoDate } from '@balcao/domain/prazo/data';
 import { sql } from 'kysely';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
@@ -23,10 +24,13 @@ function selectPedido(db: Db) {
 }
 
 /**
- * What a person asked for, latest first. What was confirmed is a representation and not told twice, nor is that it was
- * refused before.
+ * What a person asked for, latest first. What was confirmed is a representation and not told twice, nor is a refusal to
+ * whoever acts for the company today, or came to do so after it.
  */
-export function listPedidosDe(db: Db, usuarioId: string): Promise<Pedido[]> {
+export function listPedidosDe(
+  db: Db,
+  { usuarioId, hoje }: { usuarioId: string; hoje: IsoDate },
+): Promise<Pedido[]> {
   return selectPedido(db)
     .where('q.usuarioId', '=', usuarioId)
     .where('q.situacao', 'in', ['pendente', 'recusado'])
@@ -34,7 +38,8 @@ export function listPedidosDe(db: Db, usuarioId: string): Promise<Pedido[]> {
       sql<boolean>`not (q.situacao = 'recusado' and exists (select from representacao r
         join usuario e on e.id = r.representado_id
         where r.representante_id = q.usuario_id and e.cpf_cnpj = q.cnpj
-        and (r.revoked_at is null or r.created_at >= q.decided_at)))`,
+        and (r.created_at >= q.decided_at or (r.revoked_at is null and r.desde <= ${hoje}::date
+          and (r.ate is null or r.ate >= ${hoje}::date)))))`,
     )
     .orderBy('q.createdAt', 'desc')
     .orderBy('q.id', 'desc')

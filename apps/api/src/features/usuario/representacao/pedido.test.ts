@@ -149,7 +149,7 @@ describe('conferring', () => {
     const [own] = (await told(api, rui)).representa;
     expect(own).toMatchObject({ papel: 'Procurador', situacao: 'vigente', encerravel: true });
     expect((await saidTo(rui.id)).emails).toHaveLength(1);
-    expect((await saidTo(firm.id)).avisos[0]?.texto).toContain('Rui Tavares age por Oficina Barroca');
+    expect((await saidTo(firm.id)).avisos[0]?.texto).toBe('Rui Tavares age por Oficina Barroca Ltda.');
     expect((await confirm(api, paulo, pedido)).status).toBe(409);
   });
 
@@ -204,6 +204,25 @@ describe('conferring', () => {
     expect(await told(api, rui)).toMatchObject({ pedidos: [], representa: [{ situacao: 'vigente' }] });
     const [link] = (await told(api, rui)).representa;
     if (link) expect((await end(api, rui, link)).status).toBe(200);
+    expect((await told(api, rui)).pedidos).toEqual([]);
+  });
+
+  it('tells of a refusal to whoever acted for the company only until before it', async () => {
+    await someone();
+    const cnpj = newCnpj();
+    const { link } = await linked(api, paulo, rui, { cnpj });
+    const until = (ate: string) =>
+      api.db
+        .updateTable('representacao')
+        .set({ desde: '2026-01-01', ate, createdAt: '2026-01-01T13:00:00Z' })
+        .where('id', '=', link.id)
+        .execute();
+    await until('2026-11-22');
+    const { id, version } = await ask(api, rui, { cnpj });
+    const refusal = { version, motivo: 'A procuração venceu em outubro.' };
+    await api.must(representacao.recusar, { params: { id }, body: refusal }, paulo);
+    expect((await told(api, rui)).pedidos).toMatchObject([{ id, situacao: 'recusado' }]);
+    await until('2026-11-23');
     expect((await told(api, rui)).pedidos).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import { INICIO_DO_PRAZO } from '@balcao/domain/carta/prazo-da-carta';
 import { describe, expect, it } from 'vitest';
 import { extractText } from '../extract-text.ts';
 import { renderPdf } from '../render-pdf.ts';
@@ -26,9 +27,10 @@ describe('a letter on paper', () => {
       'Compareça em 10/12/2026 (quinta-feira), às 14:30 Rua da Bahia, 1.000',
       'Você precisa vir em pessoa. O processo continua mesmo que você não compareça.',
       'Duas medidas não batem. Traga o caderno de campo.',
-      'Finalidade Esclarecer as medidas.',
-      'Fundamento legal Lei nº 9.784/1999, art. 26.',
+      'Para quê Esclarecer as medidas.',
+      'Base legal Lei nº 9.784/1999, art. 26.',
       'Prazo: 10 dias corridos',
+      INICIO_DO_PRAZO,
       'Otávio Lins',
     ])
       expect(text).toContain(expected);
@@ -37,6 +39,22 @@ describe('a letter on paper', () => {
   it('says whether somebody may come in the person’s place', async () => {
     const comparecimento = { data: '2026-12-10', hora: '14:30', local: 'Sala 3', representacao: true };
     expect(await textOf({ ...CONVOCACAO, comparecimento })).toContain('Você pode mandar alguém no seu lugar');
+  });
+
+  it('shows name and address where it is posted, above all else', async () => {
+    const endereco = ['Rua Direita, 120, ap 3', 'Centro', 'Ouro Preto/MG', 'CEP 35400-000'];
+    const text = await textOf({ ...CONVOCACAO, endereco });
+    expect(text).toContain('Helena Prado Rua Direita, 120, ap 3 Centro Ouro Preto/MG CEP 35400-000 Para');
+    expect(await textOf(CONVOCACAO)).not.toContain('CEP 35400-000');
+  });
+
+  it('prints no role under a signer who has none', async () => {
+    const [assinatura] = EMISSAO.assinaturas;
+    const assinaturas = [
+      { nome: 'Rita Nunes', momento: '2026-11-21T17:30:00.000Z', ...assinatura, cargo: '' },
+    ];
+    const { text } = await extractText(await renderPdf(carta({ ...EMISSAO, assinaturas }, CONVOCACAO)));
+    expect(text).toContain('Otávio Lins Assinatura eletrônica');
   });
 
   it('leaves out what its kind does not have', async () => {

@@ -1,4 +1,5 @@
 import { ESPECIES_CARTA, type EspecieCarta } from '@balcao/domain/carta/especie';
+import { INICIO_DO_PRAZO } from '@balcao/domain/carta/prazo-da-carta';
 import { type Comparecimento, dizRepresentacao, PROCESSO_CONTINUA } from '@balcao/domain/carta/redacao';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import type { BlocoPdf, DocumentoPdf } from '../documento.ts';
@@ -18,12 +19,15 @@ export interface Carta {
   comparecimento: Comparecimento | null;
   /** Continuous days from when the person knows of it. */
   prazoDias: number | null;
+  /** Lines of the address that it is posted to; absent where it leaves by the portal. */
+  endereco?: readonly string[];
 }
 
 /** A letter: to whom and about what, when and where to come, the text, why and by which law, and until when. */
 export function carta(emissao: EmissaoConferivel, dados: Carta): DocumentoPdf {
   const { nome } = ESPECIES_CARTA[dados.especie];
   const corpo: BlocoPdf[] = [
+    ...envelopeOf(dados),
     {
       tipo: 'definicoes',
       itens: [
@@ -34,11 +38,16 @@ export function carta(emissao: EmissaoConferivel, dados: Carta): DocumentoPdf {
     },
     ...(dados.comparecimento ? whereToCome(dados.comparecimento) : []),
     { tipo: 'paragrafo', texto: dados.texto },
-    ...section('Finalidade', dados.finalidade),
-    ...section('Fundamento legal', dados.fundamento),
+    ...section('Para quê', dados.finalidade),
+    ...section('Base legal', dados.fundamento),
     ...(dados.prazoDias === null ? [] : [termOf(dados.prazoDias)]),
   ];
   return createDocumento(emissao, { titulo: nome, corpo });
+}
+
+/** What is read off the folded sheet, where it goes by post. */
+function envelopeOf({ destinatario, endereco }: Carta): BlocoPdf[] {
+  return endereco ? [{ tipo: 'endereco', linhas: [destinatario.nome, ...endereco] }] : [];
 }
 
 function whereToCome(comparecimento: Comparecimento): BlocoPdf[] {
@@ -69,7 +78,6 @@ function termOf(dias: number): BlocoPdf {
   const length = dias === 1 ? '1 dia corrido' : `${dias} dias corridos`;
   return {
     ...{ tipo: 'aviso', tom: 'informacao', titulo: `Prazo: ${length}` },
-    texto:
-      'O prazo começa no dia seguinte ao da ciência e termina em dia útil. Responda pelo portal ou no Conselho.',
+    texto: `${INICIO_DO_PRAZO} O último dia é sempre um dia útil. Responda pelo portal ou no Conselho.`,
   };
 }

@@ -31,6 +31,16 @@ const EXPEDIDA = makeDetalhe({
   },
 });
 
+const POSTAGEM = {
+  ...{ tentativa: 1, objeto: 'AA123456785BR', endereco: 'Rua da Paz, 10, Ouro Preto/MG' },
+  ...{ postadaEm: '2026-11-10', resultado: null, resultadoEm: null, recebidaPor: null, motivo: null },
+};
+
+const NO_CORREIO = makeDetalhe({
+  ...{ equipe: true, canal: 'POSTAL', postagens: [POSTAGEM] },
+  atos: ['registrar_entrega', 'registrar_devolucao'],
+});
+
 describe('a letter for staff', () => {
   it('tells where it stands, who is in it, and only the acts that the server offers', async () => {
     await open(makeRascunho());
@@ -86,15 +96,44 @@ describe('a letter for staff', () => {
     expect(await screen.findByRole('textbox', { name: next })).toBeVisible();
   });
 
-  it.each([[true], [false]])('leads to the address of the person whom the reader may see: %s', async (ve) => {
-    reply(carta.detail, EXPEDIDA);
-    const who = ve ? { ...eu, permissoes: { 'usuario.ver': 'all' as const } } : eu;
-    const { user } = await renderScreen(routes, { at: AT, eu: who });
-    await user.click(await screen.findByRole('button', { name: 'Registrar postagem' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    const links = dialog.queryAllByRole('link', { name: 'Cadastro da pessoa' });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(ve ? [`/usuario/${uid(1)}`] : []);
+  it.each([
+    [{ canal: 'PORTAL', endereco: true }, /^Sai pelo portal\. A carta ganha/],
+    [{ canal: 'POSTAL', endereco: true }, /aviso de recebimento: Helena Prado não recebe .* pelo portal\. A/],
+    [
+      { canal: 'POSTAL', endereco: false },
+      /pelo portal\. O cadastro não tem endereço completo: .* sem ele\. A/,
+    ],
+  ] as const)('says before it is signed how it leaves: %o', async (saida, said) => {
+    const { user } = await open({ ...PARA_ASSINAR, saida });
+    await user.click(await screen.findByRole('button', { name: 'Assinar e expedir' }));
+    expect(within(await screen.findByRole('dialog')).getByText(said)).toBeVisible();
   });
+
+  it('shows where it is posted to, to be copied, on its page and where the posting is recorded', async () => {
+    const endereco = ['Rua da Paz, 10', 'Centro', 'Ouro Preto/MG', 'CEP 35400-000'];
+    const { user } = await open({ ...EXPEDIDA, postar: { endereco } });
+    const part = await screen.findByRole('region', { name: 'Postar para' });
+    const whole = ['Helena Prado', ...endereco].join(' ');
+    expect(part).toHaveTextContent(whole);
+    await user.click(within(part).getByRole('button', { name: 'Copiar o endereço' }));
+    expect(await navigator.clipboard.readText()).toBe(['Helena Prado', ...endereco].join('\n'));
+    await user.click(screen.getByRole('button', { name: 'Registrar postagem' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent(whole);
+  });
+
+  it.each([[true], [false]])(
+    'leads to the account without an address where the reader may see it: %s',
+    async (ve) => {
+      reply(carta.detail, { ...EXPEDIDA, postar: { endereco: null } });
+      const who = ve ? { ...eu, permissoes: { 'usuario.ver': 'all' as const } } : eu;
+      const { user } = await renderScreen(routes, { at: AT, eu: who });
+      await user.click(await screen.findByRole('button', { name: 'Registrar postagem' }));
+      const dialog = within(await screen.findByRole('dialog'));
+      expect(dialog.getByText(/O cadastro de Helena Prado não tem endereço completo/)).toBeVisible();
+      const links = dialog.queryAllByRole('link', { name: 'Cadastro da pessoa' });
+      expect(links.map((link) => link.getAttribute('href'))).toEqual(ve ? [`/usuario/${uid(1)}`] : []);
+    },
+  );
 
   it('asks for the tracking code of a posting and shows what the API refuses at its field', async () => {
     reply(carta.registrarPostagem, () =>
@@ -149,6 +188,49 @@ describe('a letter for staff', () => {
     expect(screen.getByText(/As duas tentativas terminaram/)).toBeVisible();
     expect(screen.getAllByText(/Devolvida em/)).toHaveLength(2);
     expect(screen.getByText('AA123456782BR')).toBeVisible();
+  });
+
+  it.each<[string, Partial<CartaDetalhe>, RegExp]>([
+    ['posted', { situacao: 'EXPEDIDA' }, /está nos Correios. Para cancelar, registre antes a entrega/],
+    ['posted, for who may not send', { situacao: 'EXPEDIDA', atos: [] }, /está nos Correios.$/],
+    ['posted and opened', { situacao: 'ENTREGUE' }, /está nos Correios.$/],
+    ['known of', { situacao: 'CIENTE', cienteDia: '2026-11-20' }, /Falta registrar a entrega ou a devolução/],
+    ['answered', { situacao: 'RESPONDIDA' }, /Falta registrar a entrega ou a devolução/],
+  ])('says of one whose paper is on its way what is left to do: %s', async (_, change, said) => {
+    await open({ ...NO_CORREIO, ...change });
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancelar carta' })).toBeNull();
+  });
+
+  it('says that the post brought back one that was opened, and whether it may go once more', async () => {
+    const back = {
+      ...POSTAGEM,
+      resultado: 'devolvida' as const,
+      resultadoEm: '2026-11-18',
+      motivo: 'ausente',
+    };
+    await open({ ...NO_CORREIO, situacao: 'ENTREGUE', postagens: [back], atos: ['registrar_postagem'] });
+    expect(await screen.findByText(/Os Correios a devolveram. Você pode postar outra vez./)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Registrar postagem' })).toBeVisible();
+  });
+
+  it('takes what the post did with one that is known of, as evidence that moves nothing', async () => {
+    const sent: unknown[] = [];
+    const known = { ...NO_CORREIO, situacao: 'CIENTE' as const, cienteDia: '2026-11-20', version: 6 };
+    reply(carta.registrarEntrega, ({ body }) => {
+      sent.push(body);
+      return { ...known, version: 7, atos: [] };
+    });
+    const { user } = await open(known);
+    expect(await screen.findByRole('button', { name: 'Registrar devolução' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Registrar entrega' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Registrar a entrega' }));
+    expect(dialog.getByText(/a ciência e o prazo não mudam/)).toBeVisible();
+    expect(dialog.queryByText(/o prazo conta deste dia/)).toBeNull();
+    await user.type(dialog.getByRole('textbox', { name: /Quem recebeu/ }), 'Ana Prado');
+    await user.click(dialog.getByRole('button', { name: 'Registrar entrega' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toEqual([expect.objectContaining({ version: 6, recebidaPor: 'Ana Prado' })]);
   });
 
   it('holds long names and texts', async () => {

@@ -1,8 +1,9 @@
-import type { AtoCarta } from '@balcao/domain/carta/situacao';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
+import { Section } from '#ui/section.tsx';
+import type { Feito } from '../feito.ts';
 import { DocumentoDaCarta } from '../leitura/documento.tsx';
 import { FEITOS, Historico } from '../leitura/historico.tsx';
 import classes from '../leitura/leitura.module.css';
@@ -10,41 +11,66 @@ import { CartaPapel, papelDe } from '../leitura/papel.tsx';
 import { RegistroDaCiencia } from '../leitura/registro-da-ciencia.tsx';
 import type { CartaDetalhe } from '../queries.ts';
 import { agoraDaEquipe } from './agora.ts';
+import { EnderecoParaPostar } from './endereco-para-postar.tsx';
 import own from './equipe.module.css';
+import { dizFaltas } from './faltas.ts';
 import { FatosDaCarta } from './fatos.tsx';
+import { verboDeDevolver } from './formularios.ts';
 import { Postagens } from './postagens.tsx';
 import type { AtoComDialogo } from './sends.ts';
 
 const AtoDialog = lazyPart(() => import('./ato-dialog.tsx'), 'AtoDialog');
 
+interface Verbo {
+  ato: AtoComDialogo | 'alterar';
+  verbo: string;
+  /** Ends the letter. */
+  lado?: true;
+  /** Takes it a step back. */
+  recua?: true;
+  /** Only of a letter in which nothing is missing. */
+  inteira?: true;
+}
+
 /** The verbs of the staff, the one that comes next first. */
-const VERBOS: readonly { ato: AtoComDialogo | 'alterar'; verbo: string; lado?: true }[] = [
-  { ato: 'expedir', verbo: 'Assinar e expedir' },
-  { ato: 'enviar_para_assinatura', verbo: 'Enviar para assinatura' },
+const VERBOS: readonly Verbo[] = [
+  { ato: 'expedir', verbo: 'Assinar e expedir', inteira: true },
+  { ato: 'enviar_para_assinatura', verbo: 'Enviar para assinatura', inteira: true },
   { ato: 'registrar_entrega', verbo: 'Registrar entrega' },
   { ato: 'registrar_postagem', verbo: 'Registrar postagem' },
   { ato: 'registrar_devolucao', verbo: 'Registrar devolução' },
   { ato: 'alterar', verbo: 'Mudar o texto' },
-  { ato: 'devolver_ao_redator', verbo: 'Devolver a quem escreveu' },
+  { ato: 'devolver_ao_redator', verbo: 'Devolver a quem escreveu', recua: true },
   { ato: 'cancelar', verbo: 'Cancelar carta', lado: true },
 ];
 
 interface CartaDaEquipeProps {
   detail: CartaDetalhe;
+  /** What the reader just did. */
+  feito: Feito | null;
+  /** Whether it took the place of what had the focus. */
+  focar: boolean;
+  onFeito: (feito: Feito) => void;
   onEdit: () => void;
 }
 
 /** A letter for staff: where it stands and what may be done, then the letter, who is in it, and its history. */
-export function CartaDaEquipe({ detail, onEdit }: CartaDaEquipeProps) {
+export function CartaDaEquipe({ detail, feito, focar, onFeito, onEdit }: CartaDaEquipeProps) {
   const [doing, setDoing] = useState<AtoComDialogo | null>(null);
-  const [done, setDone] = useState<AtoCarta | null>(null);
   const status = useRef<HTMLDivElement>(null);
   const { tone, title, text } = agoraDaEquipe(detail);
   const papel = papelDe(detail);
-  const offered = VERBOS.filter(({ ato }) => detail.atos.includes(ato));
+  const inteira = dizFaltas(detail) === null;
+  const offered = VERBOS.filter(({ ato, inteira: so }) => detail.atos.includes(ato) && (inteira || !so)).map(
+    (one) => (one.ato === 'devolver_ao_redator' ? { ...one, verbo: verboDeDevolver(detail) } : one),
+  );
+  // What others did since makes it old.
+  const done = feito?.version === detail.version ? feito.ato : null;
+  const left = useRef(focar);
   useEffect(() => {
     // The button of an act goes with it, and the focus with the button.
-    if (done !== null && document.activeElement === document.body) status.current?.focus();
+    if ((done !== null || left.current) && document.activeElement === document.body) status.current?.focus();
+    left.current = false;
   }, [done]);
   return (
     <div className={classes.page}>
@@ -69,6 +95,11 @@ export function CartaDaEquipe({ detail, onEdit }: CartaDaEquipeProps) {
           <FatosDaCarta detail={detail} />
           <DocumentoDaCarta detail={detail} />
           <RegistroDaCiencia detail={detail} />
+          {detail.postar && (
+            <Section title="Postar para">
+              <EnderecoParaPostar {...detail} />
+            </Section>
+          )}
           <Postagens postagens={detail.postagens} />
         </aside>
       </div>
@@ -79,8 +110,8 @@ export function CartaDaEquipe({ detail, onEdit }: CartaDaEquipeProps) {
             ato={doing}
             detail={detail}
             onClose={() => setDoing(null)}
-            onDone={() => {
-              setDone(doing);
+            onDone={({ version }) => {
+              onFeito({ ato: doing, version });
               setDoing(null);
             }}
             onConserto={(ato) => {
@@ -105,10 +136,10 @@ interface AtosProps {
 function Atos({ offered, onAct, onEdit }: AtosProps) {
   return (
     <div className={classes.acts}>
-      {offered.map(({ ato, verbo, lado }, index) => (
+      {offered.map(({ ato, verbo, lado, recua }, index) => (
         <Button
           key={ato}
-          variant={index === 0 && !lado ? 'filled' : lado && index > 0 ? 'subtle' : 'default'}
+          variant={index > 0 && lado ? 'subtle' : index > 0 || lado || recua ? 'default' : 'filled'}
           color={lado ? 'vermelho' : undefined}
           onClick={() => (ato === 'alterar' ? onEdit() : onAct(ato))}
         >

@@ -16,7 +16,10 @@ export function FatosDaCarta({ detail }: { detail: CartaDetalhe }) {
   const facts: Fact[] = [
     { label: 'Para', value: destinatario.nome },
     { label: 'Escrita por', value: `${redator.nome} · ${grupo}` },
-    { label: expedidaEm === null ? 'Quem assina' : 'Assinada por', value: assinante.nome },
+    {
+      label: expedidaEm === null ? 'Quem assina' : 'Assinada por',
+      value: assinante?.nome ?? 'Ninguém ainda',
+    },
     ...(canal ? [{ label: 'Por onde vai', value: CANAIS[canal] }] : []),
     ...(expedidaEm ? [{ label: 'Expedida em', value: <DateTimeText instant={expedidaEm} /> }] : []),
     ...(cienteDia ? [{ label: 'Ciência em', value: <DateText date={cienteDia} /> }] : []),

@@ -1,17 +1,22 @@
+import { SEM_CIENCIA } from '@balcao/domain/carta/situacao';
+import { getSession } from '#platform/session.ts';
 import type { CartaDetalhe } from '../queries.ts';
 import type { AtoComDialogo, Preenchido } from './sends.ts';
 
 type Nome = keyof Preenchido;
 
-interface Campo {
+export interface Campo {
   nome: Nome;
   /** What the API calls it, where its errors come from. */
   api: string;
   tipo: 'dia' | 'linha' | 'texto';
   label: string;
   hint?: string;
-  /** What is said when nothing is filled in. */
+  /** What is said when nothing is filled in, or less than `min`. */
   falta: string;
+  /** Characters that the API takes. */
+  min?: number;
+  max?: number;
 }
 
 export interface FormularioDoAto {
@@ -22,9 +27,11 @@ export interface FormularioDoAto {
   campos: readonly Campo[];
 }
 
+/** A reason that stays on record. */
 const motivo = (label: string, hint: string, falta: string): Campo => ({
-  ...{ nome: 'motivo', api: 'motivo', tipo: 'texto' },
-  ...{ label, hint, falta },
+  ...{ nome: 'motivo', api: 'motivo', tipo: 'texto', label, min: 10, max: 1000 },
+  hint: `Pelo menos 10 letras. ${hint}`,
+  falta: `${falta}, com pelo menos 10 letras.`,
 });
 
 const dia = (label: string, api: string): Campo => ({
@@ -32,31 +39,48 @@ const dia = (label: string, api: string): Campo => ({
   ...{ label, falta: 'Informe o dia.' },
 });
 
+/** What follows from its delivery by the post: nothing where the person said before that they know of it. */
+function oQueMuda({ situacao, prazoDias }: CartaDetalhe): string {
+  if (!SEM_CIENCIA.includes(situacao)) return 'Fica como prova: a ciência e o prazo não mudam.';
+  return prazoDias === null
+    ? 'Isto vale como ciência.'
+    : 'Isto vale como ciência, e o prazo conta deste dia.';
+}
+
+/** By which way it leaves, before it is signed. */
+function comoSai(saida: CartaDetalhe['saida'], nome: string): string {
+  if (saida === null) return '';
+  if (saida.canal === 'PORTAL') return 'Sai pelo portal. ';
+  const semEndereco = saida.endereco ? '' : 'O cadastro não tem endereço completo: o papel sai sem ele. ';
+  return `Sai pelos Correios, com aviso de recebimento: ${nome} não recebe cartas pelo portal. ${semEndereco}`;
+}
+
 /** What each act asks for before it is done. */
-export const FORMULARIOS: Record<AtoComDialogo, FormularioDoAto> = {
+const FORMULARIOS: Record<AtoComDialogo, FormularioDoAto> = {
   enviar_para_assinatura: {
     title: 'Enviar para assinatura?',
     confirm: 'Enviar para assinatura',
-    intro: ({ assinante }) => `${assinante.nome} recebe um aviso. Até assinar ou devolver, o texto não muda.`,
+    intro: ({ assinante }) =>
+      `${quemAssina(assinante)} recebe um aviso. Até assinar ou devolver, o texto não muda.`,
     campos: [],
   },
   devolver_ao_redator: {
     title: 'Devolver a quem escreveu',
     confirm: 'Devolver',
     intro: ({ redator }) => `${redator.nome} recebe um aviso e pode mudar o texto.`,
-    campos: [motivo('O que mudar', 'Só a equipe lê.', 'Diga o que mudar.')],
+    campos: [motivo('O que mudar', 'Só a equipe lê.', 'Diga o que mudar')],
   },
   expedir: {
     title: 'Assinar e expedir?',
     confirm: 'Assinar e expedir',
-    intro: ({ destinatario }) =>
-      `A carta ganha número e o PDF assinado, e ${destinatario.nome} recebe um aviso. Depois disso o texto não muda mais. Vamos pedir a sua senha.`,
+    intro: ({ destinatario, saida }) =>
+      `${comoSai(saida, destinatario.nome)}A carta ganha número e o PDF assinado, e ${destinatario.nome} recebe um aviso. Depois disso o texto não muda mais. Vamos pedir a sua senha.`,
     campos: [],
   },
   registrar_postagem: {
     title: 'Registrar a postagem',
     confirm: 'Registrar postagem',
-    intro: () => 'Poste o PDF assinado com aviso de recebimento (AR). O endereço é o do cadastro da pessoa.',
+    intro: () => 'Poste o PDF assinado com aviso de recebimento (AR).',
     campos: [
       {
         ...{ nome: 'objeto', api: 'objeto', tipo: 'linha', label: 'Código de rastreio' },
@@ -68,15 +92,12 @@ export const FORMULARIOS: Record<AtoComDialogo, FormularioDoAto> = {
   registrar_entrega: {
     title: 'Registrar a entrega',
     confirm: 'Registrar entrega',
-    intro: ({ prazoDias }) =>
-      prazoDias === null
-        ? 'Como está no aviso de recebimento assinado. Isto vale como ciência.'
-        : 'Como está no aviso de recebimento assinado. Isto vale como ciência, e o prazo conta deste dia.',
+    intro: (detail) => `Como está no aviso de recebimento assinado. ${oQueMuda(detail)}`,
     campos: [
       dia('Dia do recebimento', 'recebidaEm'),
       {
         ...{ nome: 'recebidaPor', api: 'recebidaPor', tipo: 'linha', label: 'Quem recebeu' },
-        ...{ hint: 'O nome que está no aviso.', falta: 'Informe quem recebeu.' },
+        ...{ hint: 'O nome que está no aviso.', falta: 'Informe quem recebeu.', min: 3, max: 150 },
       },
     ],
   },
@@ -85,11 +106,11 @@ export const FORMULARIOS: Record<AtoComDialogo, FormularioDoAto> = {
     confirm: 'Registrar devolução',
     campos: [
       dia('Dia da devolução', 'devolvidaEm'),
-      motivo(
-        'Motivo dos Correios',
-        'Exemplo: mudou-se, ausente, endereço insuficiente.',
-        'Informe o motivo.',
-      ),
+      {
+        ...{ nome: 'motivo', api: 'motivo', tipo: 'texto', label: 'Motivo dos Correios', min: 3, max: 300 },
+        hint: 'Exemplo: mudou-se, ausente, endereço insuficiente.',
+        falta: 'Informe o motivo.',
+      },
     ],
   },
   cancelar: {
@@ -101,11 +122,33 @@ export const FORMULARIOS: Record<AtoComDialogo, FormularioDoAto> = {
         ? 'A carta não sai, e isto não pode ser desfeito.'
         : 'O PDF deixa de valer e a pessoa é avisada. Isto não pode ser desfeito.',
     campos: [
-      motivo(
-        'Motivo',
-        'Fica no histórico. Se a carta já saiu, a pessoa também lê.',
-        'Diga por que cancelar.',
-      ),
+      motivo('Motivo', 'Fica no histórico. Se a carta já saiu, a pessoa também lê.', 'Diga por que cancelar'),
     ],
   },
 };
+
+const TRAZER: FormularioDoAto = {
+  title: 'Trazer de volta para mudar',
+  confirm: 'Trazer de volta',
+  intro: ({ assinante }) =>
+    `A carta volta a ser rascunho e o texto pode mudar. ${quemAssina(assinante)} recebe um aviso.`,
+  campos: [motivo('Por que trazer de volta', 'Só a equipe lê.', 'Diga por que trazer de volta')],
+};
+
+/** What an act asks for: who takes back what they wrote is asked otherwise than who is to sign it. */
+export function formularioDe(ato: AtoComDialogo, detail: CartaDetalhe): FormularioDoAto {
+  return ato === 'devolver_ao_redator' && !assina(detail) ? TRAZER : FORMULARIOS[ato];
+}
+
+/** What making a draft of it again is called: its signer hands it back, anybody else takes it back. */
+export function verboDeDevolver(detail: CartaDetalhe): string {
+  return assina(detail) ? 'Devolver a quem escreveu' : 'Trazer de volta para mudar';
+}
+
+function assina({ assinante }: CartaDetalhe): boolean {
+  return assinante !== null && assinante.id === getSession()?.sub;
+}
+
+function quemAssina(assinante: CartaDetalhe['assinante']): string {
+  return assinante?.nome ?? 'Quem assina';
+}

@@ -23,19 +23,24 @@ export type AtoComDialogo =
 
 type Send = (seen: CartaDetalhe, filled: Preenchido, key: string) => Promise<CartaDetalhe>;
 
-/** How each act is asked of the server, upon the version that the person has seen. */
+/**
+ * How each act is asked of the server, upon the version that the person has seen. Asked again after a lost answer, by the same
+ * key, it gives what was done instead of a conflict with oneself.
+ */
 export const SENDS: Record<AtoComDialogo, Send> = {
-  enviar_para_assinatura: (seen) => call(carta.enviarParaAssinatura, of(seen, {})),
-  devolver_ao_redator: (seen, { motivo }) => call(carta.devolverAoRedator, of(seen, { motivo })),
-  expedir: (seen, _filled, idempotencyKey) =>
-    withStepUp(() => call(carta.expedir, of(seen, {}), { idempotencyKey })),
-  registrar_postagem: (seen, { objeto, dia }) =>
-    call(carta.registrarPostagem, of(seen, { objeto, postadaEm: dia })),
-  registrar_entrega: (seen, { dia, recebidaPor }) =>
-    call(carta.registrarEntrega, of(seen, { recebidaEm: dia, recebidaPor })),
-  registrar_devolucao: (seen, { dia, motivo }) =>
-    call(carta.registrarDevolucao, of(seen, { devolvidaEm: dia, motivo })),
-  cancelar: (seen, { motivo }) => call(carta.cancelar, of(seen, { motivo })),
+  enviar_para_assinatura: (seen, _filled, key) =>
+    call(carta.enviarParaAssinatura, of(seen, {}), { idempotencyKey: key }),
+  devolver_ao_redator: (seen, { motivo }, key) =>
+    call(carta.devolverAoRedator, of(seen, { motivo }), { idempotencyKey: key }),
+  expedir: (seen, _filled, key) =>
+    withStepUp(() => call(carta.expedir, of(seen, {}), { idempotencyKey: key })),
+  registrar_postagem: (seen, { objeto, dia }, key) =>
+    call(carta.registrarPostagem, of(seen, { objeto, postadaEm: dia }), { idempotencyKey: key }),
+  registrar_entrega: (seen, { dia, recebidaPor }, key) =>
+    call(carta.registrarEntrega, of(seen, { recebidaEm: dia, recebidaPor }), { idempotencyKey: key }),
+  registrar_devolucao: (seen, { dia, motivo }, key) =>
+    call(carta.registrarDevolucao, of(seen, { devolvidaEm: dia, motivo }), { idempotencyKey: key }),
+  cancelar: (seen, { motivo }, key) => call(carta.cancelar, of(seen, { motivo }), { idempotencyKey: key }),
 };
 
 function of<B extends object>({ id, version }: CartaDetalhe, body: B) {

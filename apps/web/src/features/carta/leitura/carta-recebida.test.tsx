@@ -1,4 +1,5 @@
 import { carta } from '@balcao/contract/carta';
+import { INICIO_DO_PRAZO } from '@balcao/domain/carta/prazo-da-carta';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderScreen } from '#test/render-screen.tsx';
@@ -36,7 +37,7 @@ describe('a letter for its addressee', () => {
     const { user } = await open(makeFechada());
     expect(await screen.findByRole('heading', { level: 1, name: 'Decisão do seu pedido' })).toBeVisible();
     expect(screen.getByText('Ao abrir esta intimação, você toma ciência dela')).toBeVisible();
-    expect(screen.getByText(/Você terá 15 dias corridos/)).toBeVisible();
+    expect(screen.getByText(/Você terá 15 dias corridos/).parentElement).toHaveTextContent(INICIO_DO_PRAZO);
     expect(screen.queryByRole('article')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Abrir e tomar ciência' }));
     const dialog = await screen.findByRole('alertdialog', {
@@ -103,6 +104,9 @@ describe('a letter for its addressee', () => {
     );
     expect(await screen.findByText(/Falta a certidão de casamento/)).toBeVisible();
     expect(opened).toBe(1);
+    // On the paper, and where the person says that they know of it.
+    expect(screen.getByRole('article')).toHaveTextContent(`15 dias corridos. ${INICIO_DO_PRAZO}`);
+    expect(screen.getAllByText(new RegExp(INICIO_DO_PRAZO))).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Li e estou ciente' }));
     expect(await screen.findByText(/O último dia é 14\/12\/2099/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Li e estou ciente' })).toBeNull();
@@ -164,10 +168,18 @@ describe('a letter for its addressee', () => {
   });
 
   it('shows what is on record of the ciência, and waits for the PDF', async () => {
-    const { user } = await open({ ...ABERTA, documento: { pronto: false, codigo: 'ABCD', sha256: null } });
+    const entregue = {
+      ato: 'registrar_entrega',
+      em: '2026-11-24T12:00:00.000Z',
+      por: null,
+      texto: null,
+    } as const;
+    const documento = { pronto: false, codigo: 'ABCD', sha256: null };
+    const { user } = await open({ ...ABERTA, documento, eventos: [entregue] });
     await user.click(await screen.findByRole('button', { name: 'Registro da ciência' }));
     expect(screen.getByText('10.0.0.7')).toBeVisible();
     expect(screen.getByRole('progressbar', { name: 'Preparando o PDF da carta' })).toBeVisible();
+    expect(screen.getByText('Entregue pelos Correios, com aviso assinado')).toBeVisible();
   });
 
   it('tells a letter that is not the reader’s as one that there is not', async () => {

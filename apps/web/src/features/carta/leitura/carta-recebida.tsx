@@ -1,5 +1,6 @@
 import { carta } from '@balcao/contract/carta';
 import { abreComCiencia, ESPECIES_CARTA } from '@balcao/domain/carta/especie';
+import { INICIO_DO_PRAZO } from '@balcao/domain/carta/prazo-da-carta';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '#platform/call.ts';
@@ -10,6 +11,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { type CartaDetalhe, fetchCarta, keepCarta } from '../queries.ts';
+import { useOutroDestinatario } from '../situacao-carta.tsx';
 import { AgoraDoDestinatario } from './agora.tsx';
 import { DocumentoDaCarta } from './documento.tsx';
 import { Historico } from './historico.tsx';
@@ -91,9 +93,22 @@ function Abrindo({ detail }: { detail: CartaDetalhe }) {
   );
 }
 
-/** How long the person has, counted from now. */
+/** How long the person will have, once they know of it. */
 function dias(prazoDias: number): string {
   return prazoDias === 1 ? '1 dia corrido' : `${prazoDias} dias corridos`;
+}
+
+/** Whom somebody who acts for others says it for. */
+function PorQuem({ detail }: { detail: CartaDetalhe }) {
+  const outro = useOutroDestinatario()(detail);
+  return (
+    outro && (
+      <p>
+        Você toma ciência por <strong>{outro}</strong>
+        {outro.endsWith('.') ? '' : '.'}
+      </p>
+    )
+  );
 }
 
 /** A summons, of which only the outside is seen until its addressee says that they know of it. */
@@ -113,10 +128,11 @@ function Fechada({ detail, onOpened }: { detail: CartaDetalhe; onOpened: () => v
         </Button>
       }
     >
+      <PorQuem detail={detail} />
       <p>Ficam registrados o seu nome, o dia, a hora e o endereço de rede deste acesso.</p>
       {prazoDias !== null && (
         <p>
-          <strong>Você terá {dias(prazoDias)} para agir</strong>, contados do dia seguinte à abertura.
+          <strong>Você terá {dias(prazoDias)} para agir.</strong> {INICIO_DO_PRAZO}
         </p>
       )}
       <div className={classes.recusa}>
@@ -132,10 +148,9 @@ function Fechada({ detail, onOpened }: { detail: CartaDetalhe; onOpened: () => v
         title={`Abrir esta ${nome} agora?`}
         confirmLabel="Abrir e tomar ciência"
       >
-        <p>
-          A sua ciência fica registrada e não pode ser desfeita.
-          {prazoDias !== null && ` O prazo de ${dias(prazoDias)} começa a contar amanhã.`}
-        </p>
+        <PorQuem detail={detail} />
+        <p>A sua ciência fica registrada e não pode ser desfeita.</p>
+        {prazoDias !== null && <p>Você terá {dias(prazoDias)} para agir.</p>}
       </ConfirmDialog>
     </Callout>
   );
@@ -158,10 +173,13 @@ function LiEEstouCiente({ detail, onKnown }: { detail: CartaDetalhe; onKnown: ()
         </Button>
       }
     >
-      <p>
-        Ficam registrados o seu nome, o dia, a hora e o endereço de rede deste acesso.
-        {detail.prazoDias !== null && ` O prazo de ${dias(detail.prazoDias)} começa a contar amanhã.`}
-      </p>
+      <PorQuem detail={detail} />
+      <p>Ficam registrados o seu nome, o dia, a hora e o endereço de rede deste acesso.</p>
+      {detail.prazoDias !== null && (
+        <p>
+          Você terá {dias(detail.prazoDias)} para agir. {INICIO_DO_PRAZO}
+        </p>
+      )}
       <div className={classes.recusa}>
         <Failure error={darCiencia.error} />
       </div>

@@ -4,11 +4,8 @@ import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import type { Comparecimento } from '../queries.ts';
 import classes from './leitura.module.css';
 
-/** A call to come as far as it is written: who may come is unsaid until the writer answers it. */
-export type ComparecimentoEscrito = Omit<Comparecimento, 'representacao'> & { representacao: boolean | null };
-
-/** Where and when the person is to come, who may come, and that nothing stops without them (Lei 9.784, art. 26). */
-export function BlocoComparecimento({ data, hora, local, representacao }: ComparecimentoEscrito) {
+/** Where and when the person is to come, as far as it is written, who may come, and that nothing stops without them (Lei 9.784, art. 26). */
+export function BlocoComparecimento({ data, hora, local, representacao }: Comparecimento) {
   return (
     <section className={classes.comparecer} aria-label="Comparecimento">
       <h3 className={classes.titulo}>Compareça</h3>

@@ -1,17 +1,16 @@
 import { ESPECIES_CARTA } from '@balcao/domain/carta/especie';
+import { INICIO_DO_PRAZO } from '@balcao/domain/carta/prazo-da-carta';
 import { useId } from 'react';
 import { useSettings } from '#platform/settings.ts';
 import { DateTimeText } from '#ui/date.tsx';
 import type { CartaDetalhe } from '../queries.ts';
-import { BlocoComparecimento, type ComparecimentoEscrito } from './comparecimento.tsx';
+import { BlocoComparecimento } from './comparecimento.tsx';
 import classes from './leitura.module.css';
 
 /** What stands on the paper; parts that are not written yet are empty. */
 export interface Papel
   extends Pick<CartaDetalhe, 'especie' | 'numero' | 'assunto' | 'expedidaEm' | 'prazoDias'> {
-  conteudo: Omit<NonNullable<CartaDetalhe['conteudo']>, 'comparecimento'> & {
-    comparecimento: ComparecimentoEscrito | null;
-  };
+  conteudo: NonNullable<CartaDetalhe['conteudo']>;
   destinatario: string;
   assinante: string;
 }
@@ -50,7 +49,7 @@ export function CartaPapel({ papel }: { papel: Papel }) {
       {prazoDias !== null && (
         <Parte
           titulo="Prazo"
-          texto={`${prazoDias === 1 ? '1 dia corrido' : `${prazoDias} dias corridos`}, contados a partir do dia seguinte à sua ciência.`}
+          texto={`${prazoDias === 1 ? '1 dia corrido' : `${prazoDias} dias corridos`}. ${INICIO_DO_PRAZO}`}
         />
       )}
       {conteudo.fundamento && <Parte titulo="Base legal" texto={conteudo.fundamento} />}
@@ -78,6 +77,8 @@ function Parte({ titulo, texto }: { titulo: string; texto: string }) {
 /** The paper of a letter that is open to whoever reads it; null while it is closed. */
 export function papelDe(detail: CartaDetalhe): Papel | null {
   if (detail.conteudo === null) return null;
-  const { conteudo, destinatario, assinante, ...rest } = detail;
-  return { ...rest, conteudo, destinatario: destinatario.nome, assinante: assinante.nome };
+  const { destinatario, assinante, ...rest } = detail;
+  // A draft may have no text yet, and nobody who signs it.
+  const conteudo = { ...detail.conteudo, texto: detail.conteudo.texto || '—' };
+  return { ...rest, conteudo, destinatario: destinatario.nome, assinante: assinante?.nome ?? '' };
 }

@@ -6,8 +6,11 @@ import type { CartaDaLista } from '../queries.ts';
 import { PrazoDaCarta, SituacaoDaCarta } from '../situacao-carta.tsx';
 import { type Caixa, ladoDa } from './filtros.ts';
 
-/** What is told of each letter: to its addressee who needs what by when, to staff whose it is, too. */
-export function cartaColumns(caixa: Caixa): readonly Column<CartaDaLista>[] {
+/** What is told of each letter: to its addressee who needs what by when, and for whom where it is not they; to staff whose it is, too. */
+export function cartaColumns(
+  caixa: Caixa,
+  outroDe: (row: CartaDaLista) => string | null,
+): readonly Column<CartaDaLista>[] {
   const lado = ladoDa(caixa);
   const pedido = (row: CartaDaLista) => <span className={classes.numero}>{row.requerimento.numero}</span>;
   const whose: Column<CartaDaLista> =
@@ -32,6 +35,7 @@ export function cartaColumns(caixa: Caixa): readonly Column<CartaDaLista>[] {
             {ESPECIES_CARTA[row.especie].nome}
             {row.numero && <span className={classes.numero}> {row.numero}</span>}
           </span>
+          {lado === 'destinatario' && <ParaQuem outro={outroDe(row)} />}
         </>
       ),
     },
@@ -56,6 +60,10 @@ export function cartaColumns(caixa: Caixa): readonly Column<CartaDaLista>[] {
     },
     ...(lado === 'equipe' ? [] : [ENVIADA]),
   ];
+}
+
+function ParaQuem({ outro }: { outro: string | null }) {
+  return outro && <strong className={classes.para}>Para {outro}</strong>;
 }
 
 const ENVIADA: Column<CartaDaLista> = {

@@ -6,6 +6,7 @@ import { DataTable } from '#ui/table/data-table.tsx';
 import { NothingFound } from '#ui/table/nothing-found.tsx';
 import { PageGone } from '#ui/table/page-gone.tsx';
 import { useCartas } from '../queries.ts';
+import { useOutroDestinatario } from '../situacao-carta.tsx';
 import { cartaColumns } from './carta-columns.tsx';
 import type { CartasSearch } from './cartas-search.ts';
 import type { Caixa, Filtros } from './filtros.ts';
@@ -22,6 +23,7 @@ interface CartaTableProps {
 export function CartaTable({ search, caixa, filtros, change, onPage }: CartaTableProps) {
   const { pagina, porPagina } = search;
   const cartas = useCartas({ caixa, pagina, porPagina, ...filtros });
+  const outroDe = useOutroDestinatario();
   const filtered = Object.values(filtros).some((value) => value !== undefined);
   return (
     <QueryView
@@ -35,7 +37,7 @@ export function CartaTable({ search, caixa, filtros, change, onPage }: CartaTabl
       {({ items, total }) => (
         <DataTable
           caption="Cartas"
-          columns={cartaColumns(caixa)}
+          columns={cartaColumns(caixa, outroDe)}
           rows={items}
           rowKey={(row) => row.id}
           rowLabel={(row) => row.numero ?? row.assunto}

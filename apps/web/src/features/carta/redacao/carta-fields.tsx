@@ -7,12 +7,22 @@ import { FieldStack } from '#ui/form-actions.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 import type { FormErrors } from '#ui/use-form-errors.ts';
-import { ASSUNTO_MAX, type Digitado, especieDe, partesDe, TEXTO_MAX } from './digitado.ts';
+import type { DiaLido } from '../dia-lido.ts';
+import {
+  ASSUNTO_MAX,
+  type Digitado,
+  especieDe,
+  MOTIVO_MAX,
+  partesDe,
+  ROTULOS,
+  TEXTO_MAX,
+} from './digitado.ts';
 import own from './redacao.module.css';
 
 export interface CartaFieldsProps {
   typed: Digitado;
   put: (part: Partial<Digitado>) => void;
+  putDia: (data: string, lido: DiaLido) => void;
   errors: FormErrors;
 }
 
@@ -23,7 +33,7 @@ const ESPECIES = NOMES_ESPECIE_CARTA.map((especie) => ({
 }));
 
 /** What a letter says; parts that its kind does not have are not asked for. */
-export function CartaFields({ typed, put, errors }: CartaFieldsProps) {
+export function CartaFields({ typed, put, putDia, errors }: CartaFieldsProps) {
   const text = bindText(typed, put, errors.of);
   const especie = especieDe(typed);
   const partes = especie && partesDe(especie, typed);
@@ -59,15 +69,17 @@ export function CartaFields({ typed, put, errors }: CartaFieldsProps) {
         <>
           <TextareaField
             {...text('finalidade')}
-            label="Para quê"
+            label={ROTULOS.finalidade}
             hint="Para que a pessoa é chamada ou avisada."
             rows={2}
+            limit={MOTIVO_MAX}
           />
           <TextareaField
             {...text('fundamento')}
-            label="Base legal"
+            label={ROTULOS.fundamento}
             hint="A lei ou norma em que isso se baseia."
             rows={2}
+            limit={MOTIVO_MAX}
           />
         </>
       )}
@@ -79,7 +91,7 @@ export function CartaFields({ typed, put, errors }: CartaFieldsProps) {
           onChange={(comparece) => put({ comparece })}
         />
       )}
-      {partes?.comparecimento && <ComparecimentoFields {...{ typed, put, errors }} />}
+      {partes?.comparecimento && <ComparecimentoFields {...{ typed, put, putDia, errors }} />}
       {partes?.prazo && (
         <TextField
           {...text('prazoDias')}
@@ -95,7 +107,7 @@ export function CartaFields({ typed, put, errors }: CartaFieldsProps) {
 }
 
 /** When and where the person is to come; the kind or the writer asks for it. */
-function ComparecimentoFields({ typed, put, errors }: CartaFieldsProps) {
+function ComparecimentoFields({ typed, put, putDia, errors }: CartaFieldsProps) {
   const error = (name: string) => errors.of(`comparecimento.${name}`);
   return (
     <fieldset className={own.comparecer}>
@@ -107,7 +119,7 @@ function ComparecimentoFields({ typed, put, errors }: CartaFieldsProps) {
             label="Dia"
             hint={`Pelo menos ${ANTECEDENCIA_DIAS} dias úteis depois da expedição.`}
             value={typed.data}
-            onChange={(data) => put({ data })}
+            onChange={(data, valid, missing) => putDia(data, { valid, missing })}
             error={error('data')}
           />
           <TextField

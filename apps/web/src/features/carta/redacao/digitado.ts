@@ -1,6 +1,15 @@
 import { aceitaPrazo, type EspecieCarta, NOMES_ESPECIE_CARTA } from '@balcao/domain/carta/especie';
-import { checkCarta, comparecimentoDa, pedeMotivo } from '@balcao/domain/carta/redacao';
+import {
+  checkCarta,
+  checkRascunho,
+  comparecimentoDa,
+  MOTIVO_MIN,
+  pedeMotivo,
+} from '@balcao/domain/carta/redacao';
+import { checkSinais } from '@balcao/domain/carta/sinais';
+import { usefulLength } from '@balcao/domain/requerimento/problema';
 import { todayIso } from '#ui/date.tsx';
+import { type DiaLido, erroDoDia } from '../dia-lido.ts';
 import type { Papel } from '../leitura/papel.tsx';
 import type { CartaDetalhe, Redacao } from '../queries.ts';
 
@@ -33,7 +42,7 @@ export function digitadoDe(detail: CartaDetalhe): Digitado {
   const { especie, assunto, conteudo, prazoDias, assinante } = detail;
   const comparecimento = conteudo?.comparecimento ?? null;
   return {
-    ...{ especie, assunto, assinanteId: assinante.id },
+    ...{ especie, assunto, assinanteId: assinante?.id ?? '' },
     texto: conteudo?.texto ?? '',
     finalidade: conteudo?.finalidade ?? '',
     fundamento: conteudo?.fundamento ?? '',
@@ -41,10 +50,12 @@ export function digitadoDe(detail: CartaDetalhe): Digitado {
     data: comparecimento?.data ?? '',
     hora: comparecimento?.hora ?? '',
     local: comparecimento?.local ?? '',
-    representacao: comparecimento === null ? '' : comparecimento.representacao ? 'sim' : 'nao',
+    representacao: REPRESENTACAO[String(comparecimento?.representacao)] ?? '',
     prazoDias: prazoDias === null ? '' : String(prazoDias),
   };
 }
+
+const REPRESENTACAO: Readonly<Record<string, string>> = { true: 'sim', false: 'nao' };
 
 /** The chosen kind; null while none is. */
 export function especieDe({ especie }: Pick<Digitado, 'especie'>): EspecieCarta | null {
@@ -76,10 +87,13 @@ function redacaoDe(typed: Digitado, especie: EspecieCarta): Escrita {
     finalidade: partes.motivo ? typed.finalidade.trim() : null,
     fundamento: partes.motivo ? typed.fundamento.trim() : null,
     comparecimento: partes.comparecimento
-      ? { data, hora, local: typed.local.trim(), representacao: representacao === 'sim' }
+      ? {
+          ...{ data, hora, local: typed.local.trim() },
+          representacao: representacao === '' ? null : representacao === 'sim',
+        }
       : null,
     prazoDias: partes.prazo && typed.prazoDias.trim() !== '' ? Number(typed.prazoDias) : null,
-    assinanteId: typed.assinanteId,
+    assinanteId: typed.assinanteId || null,
   };
 }
 
@@ -88,15 +102,24 @@ interface Falta {
   message: string;
 }
 
-/** The letter as it is sent, or what is wrong with it by field, from top to bottom. */
-export function readDigitado(typed: Digitado): { redacao: Redacao } | { faltas: Falta[] } {
+/** Whether the letter is only kept, finished or not, or handed on, and has to be whole. */
+type Para = 'guardar' | 'enviar';
+
+/** The letter as it is sent, or what keeps it from that, by field and from top to bottom. */
+export function readDigitado(
+  typed: Digitado,
+  dia: DiaLido,
+  para: Para,
+): { redacao: Redacao } | { faltas: Falta[] } {
   const especie = especieDe(typed);
   // Without a kind, what every kind has is looked at all the same: the one that asks for least stands for it.
   const redacao = redacaoDe(typed, especie ?? 'COMUNICADO');
   const found = new Map<string, string>();
   if (especie === null) found.set('especie', 'Escolha a espécie da carta.');
-  for (const { path, message } of faltasDe(typed, redacao)) if (!found.has(path)) found.set(path, message);
-  for (const { campo, mensagem } of checkCarta(redacao, { hoje: todayIso() }))
+  for (const { path, message } of [...errosDe(redacao, dia), ...(para === 'enviar' ? curtos(redacao) : [])])
+    if (!found.has(path)) found.set(path, message);
+  const check = para === 'enviar' ? checkCarta : checkRascunho;
+  for (const { campo, mensagem } of [...checkSinais(redacao), ...check(redacao, { hoje: todayIso() })])
     if (!found.has(campo)) found.set(campo, mensagem);
   const faltas = ORDEM.flatMap((path) => {
     const message = found.get(path);
@@ -121,19 +144,24 @@ const ORDEM = [
   'assinanteId',
 ] as const;
 
-function faltasDe(typed: Digitado, { assunto, texto, comparecimento, prazoDias }: Escrita): Falta[] {
+/** What no letter is kept with: fields that cannot be read or are too long, and no subject, by which a draft is found again. */
+function errosDe(escrita: Escrita, dia: DiaLido): Falta[] {
+  const { assunto, texto, comparecimento, prazoDias } = escrita;
   const wrong: Falta[] = [];
   const when = (bad: boolean, path: (typeof ORDEM)[number], message: string) =>
     bad && wrong.push({ path, message });
-  when(assunto.length < 3, 'assunto', 'Escreva o assunto.');
-  when(assunto.length > ASSUNTO_MAX, 'assunto', `Use no máximo ${ASSUNTO_MAX} caracteres.`);
-  when(texto.length < 20, 'texto', 'Escreva o texto da carta.');
-  when(texto.length > TEXTO_MAX, 'texto', 'Use no máximo 10.000 caracteres.');
+  when(assunto === '', 'assunto', 'Escreva o assunto.');
+  when(assunto.length < ASSUNTO_MIN, 'assunto', `Escreva o assunto com pelo menos ${ASSUNTO_MIN} letras.`);
+  when(assunto.length > ASSUNTO_MAX, 'assunto', sayMax('Assunto', ASSUNTO_MAX));
+  when(texto.length > TEXTO_MAX, 'texto', sayMax('Texto', TEXTO_MAX));
+  for (const path of ['finalidade', 'fundamento'] as const) {
+    when((escrita[path] ?? '').length > MOTIVO_MAX, path, sayMax(ROTULOS[path], MOTIVO_MAX));
+  }
   if (comparecimento) {
-    when(comparecimento.data === '', 'comparecimento.data', 'Informe o dia.');
-    when(!HORA.test(comparecimento.hora), 'comparecimento.hora', 'Informe a hora como 14:30.');
-    when(comparecimento.local.length < 5, 'comparecimento.local', 'Informe o local, com endereço.');
-    when(typed.representacao === '', 'comparecimento.representacao', 'Escolha uma opção.');
+    const semDia = erroDoDia(dia);
+    if (semDia !== null) when(true, 'comparecimento.data', semDia);
+    const { hora } = comparecimento;
+    when(hora !== '' && !HORA.test(hora), 'comparecimento.hora', 'Informe a hora como 14:30.');
   }
   const dias = prazoDias ?? 1;
   when(
@@ -141,16 +169,33 @@ function faltasDe(typed: Digitado, { assunto, texto, comparecimento, prazoDias }
     'prazoDias',
     'Informe o prazo em dias, de 1 a 365, ou deixe em branco.',
   );
-  when(typed.assinanteId === '', 'assinanteId', 'Escolha quem assina.');
   return wrong;
+}
+
+/** Of reasons that are begun, which are too short; what is said of an empty one is a rule of the domain. */
+function curtos(escrita: Escrita): Falta[] {
+  return (['finalidade', 'fundamento'] as const).flatMap((path) => {
+    const motivo = escrita[path] ?? '';
+    if (motivo === '' || usefulLength(motivo) >= MOTIVO_MIN) return [];
+    return [{ path, message: `Em «${ROTULOS[path]}», escreva pelo menos ${MOTIVO_MIN} letras.` }];
+  });
 }
 
 const HORA = /^([01]\d|2[0-3]):[0-5]\d$/;
 
+const sayMax = (rotulo: string, max: number) =>
+  `Em «${rotulo}», use no máximo ${max.toLocaleString('pt-BR')} caracteres.`;
+
+/** What the fields of the reasons are called. */
+export const ROTULOS = { finalidade: 'Para quê', fundamento: 'Base legal' } as const;
+
+const ASSUNTO_MIN = 3;
 /** Characters that the subject takes. */
 export const ASSUNTO_MAX = 150;
 /** Characters that the text takes. */
 export const TEXTO_MAX = 10_000;
+/** Characters that each of what it is for and its law takes. */
+export const MOTIVO_MAX = 500;
 
 /** What is typed so far, as its addressee would read it; null before a kind is chosen. */
 export function papelDigitado(
@@ -167,10 +212,7 @@ export function papelDigitado(
       texto: texto === '' ? '—' : texto,
       finalidade,
       fundamento,
-      comparecimento: comparecimento && {
-        ...comparecimento,
-        representacao: typed.representacao === '' ? null : comparecimento.representacao,
-      },
+      comparecimento,
     },
   };
 }

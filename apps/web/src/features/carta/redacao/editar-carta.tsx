@@ -1,65 +1,99 @@
-import { carta } from '@balcao/contract/carta';
-import { useRef, useState } from 'react';
-import { call } from '#platform/call.ts';
-import { Conflito } from '../conflito.tsx';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '#ui/lazy-part.ts';
+import type { Feito } from '../feito.ts';
 import type { CartaDetalhe } from '../queries.ts';
-import { useAto } from '../use-ato.ts';
+import { recusas } from '../recados.ts';
+import { Desistir } from './desistir.tsx';
 import { digitadoDe } from './digitado.ts';
 import { OutraVersao } from './outra-versao.tsx';
-import { useEnviarParaAssinatura } from './queries.ts';
-import { keptCarta, RedacaoForm, type Sending } from './redacao-form.tsx';
+import { RedacaoForm } from './redacao-form.tsx';
+import { Saiu } from './saiu.tsx';
+import { guardadaDe, useCartaForm } from './use-carta-form.ts';
+import { useSalvarMudanca } from './use-salvar-mudanca.ts';
+
+const AtoDialog = lazyPart(() => import('../equipe/ato-dialog.tsx'), 'AtoDialog');
 
 interface EditarCartaProps {
   detail: CartaDetalhe;
-  onClose: () => void;
+  /** Whether it took the place of what had the focus. */
+  focar: boolean;
+  /** What was done with the letter, if anything. */
+  onClose: (feito: Feito | null) => void;
 }
 
-/** A draft being changed; nothing that somebody else changed meanwhile is overwritten unseen. */
-export function EditarCarta({ detail, onClose }: EditarCartaProps) {
-  const enviar = useEnviarParaAssinatura();
-  const sending = useRef<Sending>(null);
-  // What the form began with: a later version is told as a conflict, and what is typed stays until the writer chooses.
-  const [start, setStart] = useState(detail);
-  const [chosen, setChosen] = useState(detail.version);
-  const { send, busy, conflict, closed } = useAto(detail, 'alterar', {
-    onDone: (saved) => {
-      sending.current?.forget();
-      // Saved it is in any case: what did not go on is told, and it waits as a draft.
-      if (sending.current?.enviar) enviar.mutate(saved);
-      onClose();
-    },
-    onRefused: (error) => sending.current?.errors.fail(error),
-  });
-  const asking = conflict !== null && !closed && conflict.after.version !== chosen;
+/** A draft being changed: nothing that others did meanwhile is overwritten unseen, and nothing typed is lost by it. */
+export function EditarCarta({ detail, focar, onClose }: EditarCartaProps) {
+  const form = useCartaForm(detail.id, guardadaDe(detail));
+  const { typed, put, errors, forget } = form;
+  const { send, busy, over, asking, chosen, leave } = useSalvarMudanca(detail, form, onClose);
+  const [devolvendo, setDevolvendo] = useState(false);
+  const box = useRef<HTMLFormElement>(null);
+  const saiu = !busy && !over && !detail.atos.includes('alterar');
+  const novidades = detail.eventos.slice(typed.eventos);
+  const left = useRef(focar);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them takes away what had the focus
+  useEffect(() => {
+    if (left.current && document.activeElement === document.body) box.current?.focus();
+    left.current = true;
+  }, [saiu, devolvendo, asking]);
+  const { fail } = errors;
+  const { id, version } = detail;
+  useEffect(() => {
+    // What kept this draft from going on before it was opened here.
+    const recusa = recusas.take({ id, version });
+    if (recusa !== undefined) fail(recusa);
+  }, [id, version, fail]);
   return (
     <>
       <RedacaoForm
-        key={start.version}
+        {...{ form, busy }}
+        ref={box}
         requerimentoId={detail.requerimento.id}
         destinatario={detail.destinatario.nome}
-        start={digitadoDe(start)}
-        kept={keptCarta(`${detail.id}/${start.version}`)}
-        busy={busy || enviar.isPending}
-        note={conflict && closed && <Conflito {...conflict} closed />}
-        onSend={(next) => {
-          if (closed || asking) return;
-          sending.current = next;
-          send(({ id, version }) =>
-            call(carta.alterar, { params: { id }, body: { ...next.redacao, version } }),
-          );
-        }}
-        onClose={onClose}
+        onSend={(sending) => void send(sending)}
+        saida={
+          <Desistir
+            mudou={Object.entries(digitadoDe(detail)).some(([nome, now]) => Reflect.get(typed, nome) !== now)}
+            onDesistir={() => {
+              forget();
+              leave(null);
+            }}
+          />
+        }
+        fim={
+          saiu && (
+            <Saiu
+              {...{ detail, novidades }}
+              texto={typed.texto}
+              onDevolver={() => setDevolvendo(true)}
+              onSair={() => leave(null)}
+            />
+          )
+        }
       />
-      {asking && (
+      {asking && !saiu && (
         <OutraVersao
-          {...conflict}
-          onFicar={() => setChosen(conflict.after.version)}
+          outra={detail}
+          novidades={novidades}
+          onFicar={() => chosen()}
           onUsar={() => {
-            sending.current?.forget();
-            setStart(conflict.after);
-            setChosen(conflict.after.version);
+            put(digitadoDe(detail));
+            chosen();
+            forget();
+            errors.clear();
           }}
         />
+      )}
+      {devolvendo && (
+        <Suspense>
+          <AtoDialog
+            ato="devolver_ao_redator"
+            detail={detail}
+            onClose={() => setDevolvendo(false)}
+            onDone={() => setDevolvendo(false)}
+            onConserto={() => setDevolvendo(false)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -6,15 +6,17 @@ import { CartaPapel, papelDe } from '../leitura/papel.tsx';
 import type { CartaDetalhe } from '../queries.ts';
 
 interface OutraVersaoProps {
-  before: CartaDetalhe;
-  after: CartaDetalhe;
+  /** The draft as it stands now. */
+  outra: CartaDetalhe;
+  /** What happened to it since what is typed here was begun. */
+  novidades: CartaDetalhe['eventos'];
   onFicar: () => void;
   onUsar: () => void;
 }
 
-/** The draft was changed in another window while it was being written here: how it reads there, and a choice before anything is saved. */
-export function OutraVersao({ before, after, onFicar, onUsar }: OutraVersaoProps) {
-  const papel = papelDe(after);
+/** The draft was changed elsewhere since what is typed here was begun: how it reads there, and a choice before anything is saved. */
+export function OutraVersao({ outra, novidades, onFicar, onUsar }: OutraVersaoProps) {
+  const papel = papelDe(outra);
   return (
     <BlockingDialog
       title="A carta mudou desde que você a abriu"
@@ -28,7 +30,7 @@ export function OutraVersao({ before, after, onFicar, onUsar }: OutraVersaoProps
       }
     >
       <FieldStack>
-        <Novidades before={before} after={after} />
+        <Novidades eventos={novidades} />
         <p>
           Nada foi salvo ainda. Se ficar com o que escreveu, o próximo salvamento substitui a outra versão. Se
           usar a outra, o que você escreveu aqui se perde.

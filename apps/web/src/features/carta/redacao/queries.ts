@@ -4,7 +4,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
 import { useSendingKey } from '#features/formulario/api.tsx';
 import { call, query } from '#platform/call.ts';
+import { isProblem, type ProblemError } from '#platform/problem.ts';
 import { type CartaDetalhe, keepCarta, type Redacao } from '../queries.ts';
+import { SHOWN } from '../use-ato.ts';
 
 /** Who may sign a letter of this request. */
 export function useAssinantes(requerimentoId: string) {
@@ -32,12 +34,40 @@ export function useRedigir(requerimentoId: string) {
   });
 }
 
-/** Hands a draft to whoever signs it. */
-export function useEnviarParaAssinatura() {
+/** Changes a draft, upon the version that what is typed goes on from; the same change is made once however often it is sent. */
+export function useAlterar(id: string) {
   const cache = useQueryClient();
+  const keyFor = useSendingKey();
   return useMutation({
-    mutationFn: ({ id, version }: Pick<CartaDetalhe, 'id' | 'version'>) =>
-      call(carta.enviarParaAssinatura, { params: { id }, body: { version } }),
+    mutationFn: (body: Redacao & { version: number }) =>
+      call(carta.alterar, { params: { id }, body }, { idempotencyKey: keyFor([id, body]) }),
+    onSuccess: (detail) => keepCarta(cache, detail),
+    meta: { handles: SHOWN },
+  });
+}
+
+/** What became of a draft that was handed on: with its signer, refused for what is written in it, or neither. */
+export type Passagem = { passada: CartaDetalhe } | { recusa: ProblemError } | null;
+
+/** Hands a saved draft to whoever signs it. What is wrong with its text is given back; any other failure is told by itself. */
+export function usePassar() {
+  const cache = useQueryClient();
+  const keyFor = useSendingKey();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: ({ id, version }: CartaDetalhe) =>
+      call(
+        carta.enviarParaAssinatura,
+        { params: { id }, body: { version } },
+        { idempotencyKey: keyFor([id, version]) },
+      ),
     onSuccess: (detail) => keepCarta(cache, detail),
   });
+  const passar = async (saved: CartaDetalhe): Promise<Passagem> => {
+    try {
+      return { passada: await mutateAsync(saved) };
+    } catch (error) {
+      return isProblem(error, 'validation') ? { recusa: error } : null;
+    }
+  };
+  return { passar, passando: isPending };
 }

@@ -1,5 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useState } from 'react';
-import { isLike, useKept } from '#features/formulario/api.tsx';
+import { type ReactNode, type Ref, type SyntheticEvent, useState } from 'react';
 import { getSession } from '#platform/session.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
@@ -7,70 +6,61 @@ import { FieldStack, FormActions } from '#ui/form-actions.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Section } from '#ui/section.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import type { FormErrors } from '#ui/use-form-errors.ts';
 import { CartaPapel } from '../leitura/papel.tsx';
 import type { Redacao } from '../queries.ts';
 import { CartaFields } from './carta-fields.tsx';
-import { type Digitado, EM_BRANCO, papelDigitado, readDigitado } from './digitado.ts';
+import { papelDigitado, readDigitado } from './digitado.ts';
 import { useAssinantes } from './queries.ts';
 import own from './redacao.module.css';
-import { useErrosDaCarta } from './use-erros-da-carta.ts';
+import type { CartaForm } from './use-carta-form.ts';
 
-/** Where an unsent letter is kept on this device: by person and request, or by the draft that is changed. */
-export function keptCarta(de: string): string {
-  return `${getSession()?.sub ?? ''}/carta/${de}`;
-}
-
-/** What becomes of a letter that is whole. */
+/** What becomes of a letter as it is written. */
 export interface Sending {
   redacao: Redacao;
-  /** Whether it goes to its signer at once. */
+  /** Whether it goes to its signer at once: then it is whole. */
   enviar: boolean;
-  errors: FormErrors;
-  /** Forgets what this device kept: it was saved. */
-  forget: () => void;
 }
 
 interface RedacaoFormProps {
+  ref?: Ref<HTMLFormElement>;
+  form: CartaForm;
   requerimentoId: string;
   destinatario: string;
-  start: Digitado;
-  /** Of `keptCarta`. */
-  kept: string;
   busy: boolean;
-  /** Above everything: what others did meanwhile. */
-  note?: ReactNode;
   onSend: (sending: Sending) => void;
-  onClose?: () => void;
+  /** Beside the buttons: the way out. */
+  saida?: ReactNode;
+  /** Why nothing can be sent: beside the form, always in sight, or after it on a phone. */
+  fim?: ReactNode;
 }
 
-const isDigitado = isLike(EM_BRANCO);
-
-/** A letter being written, beside it how its addressee will read it. What is typed stays on the device until it is saved. */
+/** A letter being written, beside it how its addressee will read it. */
 export function RedacaoForm(props: RedacaoFormProps) {
-  const { requerimentoId, destinatario, start, kept, busy, note, onSend, onClose } = props;
-  const [typed, setTyped, forget] = useKept(kept, start, isDigitado);
+  const { ref, form, requerimentoId, destinatario, busy, onSend, saida, fim } = props;
+  const { typed, put, dia, putDia, errors } = form;
   const [enviando, setEnviando] = useState(false);
   const assinantes = useAssinantes(requerimentoId);
-  const errors = useErrosDaCarta(typed);
   const signer = assinantes.data?.items.find(({ id }) => id === typed.assinanteId);
   const mine = signer !== undefined && signer.id === getSession()?.sub;
   const papel = papelDigitado(typed, { destinatario, assinante: signer?.nome ?? '' });
-  const put = (part: Partial<Digitado>) => setTyped((now) => ({ ...now, ...part }));
   const send = (enviar: boolean) => {
-    if (busy) return;
+    if (busy || fim) return;
     setEnviando(enviar);
     errors.tried();
-    const read = readDigitado(typed);
+    const read = readDigitado(typed, dia, enviar ? 'enviar' : 'guardar');
     if ('faltas' in read) errors.show(read.faltas);
     else {
       errors.clear();
-      onSend({ redacao: read.redacao, enviar, errors, forget });
+      onSend({ redacao: read.redacao, enviar });
     }
   };
   return (
     <div className={own.columns}>
       <form
+        ref={ref}
+        tabIndex={-1}
+        data-focus-quiet
+        aria-label="Texto da carta"
         noValidate
         onSubmit={(event: SyntheticEvent) => {
           event.preventDefault();
@@ -78,9 +68,8 @@ export function RedacaoForm(props: RedacaoFormProps) {
         }}
       >
         <FieldStack>
-          {note}
           <ErrorSummary errors={errors.items} attempt={errors.attempt} />
-          <CartaFields {...{ typed, put, errors }} />
+          <CartaFields {...{ typed, put, putDia, errors }} />
           <QueryView query={assinantes}>
             {({ items }) => (
               <SelectField
@@ -98,35 +87,28 @@ export function RedacaoForm(props: RedacaoFormProps) {
               />
             )}
           </QueryView>
-          {mine && (
+          {mine && !fim && (
             <p className={own.quiet}>
               Você assina: salve o rascunho e, na carta, escolha «Assinar e expedir».
             </p>
           )}
-          <FormActions>
-            {!mine && (
-              <Button loading={busy && enviando} onClick={() => send(true)}>
-                Enviar para assinatura
+          {!fim && (
+            <FormActions>
+              {!mine && (
+                <Button loading={busy && enviando} onClick={() => send(true)}>
+                  Enviar para assinatura
+                </Button>
+              )}
+              <Button type="submit" variant={mine ? 'filled' : 'default'} loading={busy && !enviando}>
+                Salvar rascunho
               </Button>
-            )}
-            <Button type="submit" variant={mine ? 'filled' : 'default'} loading={busy && !enviando}>
-              Salvar rascunho
-            </Button>
-            {onClose && (
-              <Button
-                variant="subtle"
-                onClick={() => {
-                  forget();
-                  onClose();
-                }}
-              >
-                Desistir da mudança
-              </Button>
-            )}
-          </FormActions>
+              {saida}
+            </FormActions>
+          )}
         </FieldStack>
       </form>
       <div className={own.previa}>
+        {fim}
         <Section title="Como a pessoa vai ler" surface={false}>
           {papel ? (
             <CartaPapel papel={papel} />

@@ -2,7 +2,7 @@ import { carta } from '@balcao/contract/carta';
 import { requerimento } from '@balcao/contract/requerimento';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { eraseCopies, getCopy, putCopy } from '#features/formulario/local-copy.ts';
+import { eraseCopies, getCopy, getLatestCopy, putCopy } from '#features/formulario/local-copy.ts';
 import { makeDetalhe as makePedido } from '#features/requerimento/requerimento.fixture.ts';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
@@ -10,7 +10,7 @@ import { problemResponse, reply } from '#test/server.ts';
 import { makeDetalhe, makeRascunho, OTAVIO, PAULO, uid } from '../carta.fixture.ts';
 import type { Redacao } from '../queries.ts';
 import { routes } from '../routes.tsx';
-import { EM_BRANCO } from './digitado.ts';
+import { NOVA } from './use-carta-form.ts';
 
 const AT = `/cartas/redigir/${uid(100)}`;
 const eu = makeEu({ id: OTAVIO.id, tipo: 1, permissoes: ['carta.redigir'] });
@@ -71,13 +71,14 @@ describe('writing a letter', () => {
         ...{ finalidade: null, fundamento: null, comparecimento: null },
       },
     ]);
-    expect(await getCopy(`${OTAVIO.id}/carta/em/${uid(100)}`)).toBeUndefined();
+    expect(await screen.findByText('Enviada para assinatura.')).toBeVisible();
+    expect(await getLatestCopy(`${OTAVIO.id}/carta/em/${uid(100)}`)).toBeNull();
   });
 
   it('says what is missing at each field, and sends nothing', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('radio', { name: /^Convocação/ }));
-    await user.click(screen.getByRole('button', { name: 'Salvar rascunho' }));
+    await user.click(screen.getByRole('button', { name: 'Enviar para assinatura' }));
     const summary = await screen.findByRole('alert');
     expect(summary).toHaveTextContent('Escreva o assunto.');
     expect(summary).toHaveTextContent('Diga em que lei ou norma isso se baseia.');
@@ -101,13 +102,13 @@ describe('writing a letter', () => {
 
   it('takes the error of a choice away once it is made', async () => {
     const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Salvar rascunho' }));
+    await user.click(screen.getByRole('button', { name: 'Enviar para assinatura' }));
     const summary = await screen.findByRole('alert');
     for (const said of ['Escolha a espécie da carta.', 'Escreva o assunto.', 'Escolha quem assina.'])
       expect(summary).toHaveTextContent(said);
     await user.click(screen.getByRole('radio', { name: /^Notificação/ }));
     expect(screen.queryByText('Escolha a espécie da carta.')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Salvar rascunho' }));
+    await user.click(screen.getByRole('button', { name: 'Enviar para assinatura' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Quem assina' }), 'Paulo Reis');
     expect(screen.getByRole('alert')).toHaveTextContent('Escreva o assunto.');
     expect(screen.queryByText('Escolha quem assina.')).toBeNull();
@@ -130,9 +131,64 @@ describe('writing a letter', () => {
     expect(screen.getByRole('textbox', { name: 'Assunto' })).toHaveValue('Falta um documento');
   });
 
+  it('opens the saved draft with what keeps it from going on at its field', async () => {
+    const message = 'O primeiro dia possível é 30/11/2026.';
+    reply(carta.redigir, makeRascunho());
+    reply(carta.enviarParaAssinatura, () =>
+      problemResponse('validation', { errors: [{ path: 'assunto', message }] }),
+    );
+    const { user, router } = await open();
+    await fill(user);
+    await user.click(screen.getByRole('button', { name: 'Enviar para assinatura' }));
+    await waitFor(() => expect(router.state.location.href).toBe(`/carta/${uid(500)}?editar=true`));
+    expect(await screen.findByRole('link', { name: message })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Assunto' })).toHaveAccessibleDescription(new RegExp(message));
+    expect(screen.getByRole('button', { name: 'Desistir da mudança' })).toBeVisible();
+  });
+
+  it('leaves a draft and says why it did not go on for another reason', async () => {
+    reply(carta.redigir, makeRascunho());
+    reply(carta.enviarParaAssinatura, () => problemResponse('unavailable'));
+    const { user } = await open();
+    await fill(user);
+    await user.click(screen.getByRole('button', { name: 'Enviar para assinatura' }));
+    expect(await screen.findByText('Só a equipe vê este rascunho')).toBeVisible();
+    expect(screen.getByText('Rascunho criado.')).toBeVisible();
+    expect(screen.getByText(/dificuldade para responder/)).toBeVisible();
+  });
+
+  it('says how much is too little or too much, and that a day does not exist', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('radio', { name: /^Convocação/ }));
+    await user.type(screen.getByRole('textbox', { name: 'Assunto' }), 'A');
+    await user.type(screen.getByRole('textbox', { name: /^Texto/ }), 'Doze letras.');
+    const purpose = screen.getByRole('textbox', { name: /^Para quê/ });
+    await user.click(purpose);
+    await user.paste('a'.repeat(501));
+    expect(screen.getByText('1 caractere a mais')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: /^Base legal/ }), 'Lei.');
+    await user.type(screen.getByRole('textbox', { name: /^Dia/ }), '31022099');
+    await user.click(screen.getByRole('button', { name: 'Enviar para assinatura' }));
+    const summary = await screen.findByRole('alert');
+    for (const said of [
+      ...[
+        'Escreva o assunto com pelo menos 3 letras.',
+        'Escreva o texto da carta, com pelo menos 20 letras.',
+      ],
+      'Em «Para quê», use no máximo 500 caracteres.',
+      ...['Em «Base legal», escreva pelo menos 10 letras.', 'Esta data não existe.'],
+    ])
+      expect(summary).toHaveTextContent(said);
+    // The field goes with its part, and comes back empty.
+    await user.click(screen.getByRole('radio', { name: /^Notificação/ }));
+    await user.click(screen.getByRole('radio', { name: /^Convocação/ }));
+    await user.click(screen.getByRole('button', { name: 'Enviar para assinatura' }));
+    expect(await screen.findByRole('link', { name: 'Informe o dia.' })).toBeVisible();
+  });
+
   it('keeps on the device what was typed and not saved, and gives it back', async () => {
     const key = `${OTAVIO.id}/carta/em/${uid(100)}`;
-    putCopy(key, { ...EM_BRANCO, especie: 'OFICIO', assunto: 'Falta um documento' });
+    putCopy(key, { ...NOVA, especie: 'OFICIO', assunto: 'Falta um documento' });
     const { user } = await open();
     const subject = screen.getByRole('textbox', { name: 'Assunto' });
     await waitFor(() => expect(subject).toHaveValue('Falta um documento'));

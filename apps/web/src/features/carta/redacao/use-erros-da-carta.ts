@@ -9,7 +9,7 @@ const ESCOLHAS: Readonly<Record<string, keyof Digitado>> = {
   assinanteId: 'assinanteId',
 };
 
-interface ErrosDaCarta extends FormErrors {
+export interface ErrosDaCarta extends FormErrors {
   /** To be called with each attempt: its errors are about what is typed then. */
   tried: () => void;
 }

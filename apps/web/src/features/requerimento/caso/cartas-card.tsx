@@ -5,15 +5,17 @@ import {
   SituacaoDaCarta,
   UltimoDia,
   useCartasDoRequerimento,
+  useFollowCartas,
 } from '#features/carta/api.tsx';
 import { ButtonLink, Link } from '#ui/link.tsx';
 import type { Leitor } from '../status-badge.tsx';
 import classes from './documentos-card.module.css';
 import { SideCard } from './side-card.tsx';
 
-/** The letters of a request, those that wait for its person first; nothing where there is none. */
+/** The letters of a request as they go on, those that wait for its person first; nothing where there is none. */
 export function CartasCard({ requerimentoId, leitor }: { requerimentoId: string; leitor: Leitor }) {
   const items = useCartasDoRequerimento(requerimentoId).data?.items ?? [];
+  useFollowCartas(requerimentoId);
   if (items.length === 0) return null;
   const waits = (carta: CartaDaLista) => Number(leitor === 'requerente' && esperaDestinatario(carta));
   return (

@@ -1,10 +1,11 @@
 import { carta } from '@balcao/contract/carta';
 import { requerimento } from '@balcao/contract/requerimento';
 import { vinculo } from '@balcao/contract/vinculo';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeCarta } from '#features/carta/carta.fixture.ts';
 import { replyNoEtiquetas } from '#features/etiqueta/etiqueta.fixture.ts';
+import { tellNews } from '#platform/news.ts';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply, replyProblem } from '#test/server.ts';
@@ -61,6 +62,46 @@ describe('the letters of a request', () => {
     if (offered) expect(link).toHaveAttribute('href', `/cartas/redigir/${uid(100)}`);
     else expect(link).toBeNull();
   });
+
+  it.each([
+    ['in its group', [{ ...makeDetalhe().grupo, codigo: 1, lider: false }], true],
+    ['who handles it from another group', [], false],
+  ])('are written by whoever works %s: %s', async (_, grupos, offered) => {
+    const eu = makeEu({ ...OTAVIO, tipo: 1, permissoes: { 'carta.redigir': 'grupo' }, grupos });
+    const { user } = await open(makeDetalhe({ atendente: OTAVIO, acoes: makeAcoes(['exigir']) }), { eu });
+    await user.click(await screen.findByRole('button', { name: 'Ações' }));
+    await screen.findByRole('region', { name: 'Andamento' });
+    expect(screen.queryAllByRole('link', { name: 'Escrever carta' })).toHaveLength(offered ? 1 : 0);
+  });
+
+  it('are read again upon news of the request, whose version a letter does not change, and it is not', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('heading', { level: 1 }));
+    let asked = 0;
+    reply(requerimento.detail, () => {
+      asked += 1;
+      return makeDetalhe();
+    });
+    const passive: (string | null)[] = [];
+    reply(carta.doRequerimento, ({ headers }) => {
+      passive.push(headers.get('x-balcao-passiva'));
+      return { items: [CIENTE], total: 1 };
+    });
+    act(() => tellNews({ evento: 'requerimento', id: uid(101), version: 9 }));
+    act(() => tellNews({ evento: 'requerimento', id: uid(100), version: makeDetalhe().version }));
+    expect(await screen.findByRole('region', { name: 'Cartas' })).toHaveTextContent(/Ciente/);
+    expect([asked, passive]).toEqual([0, ['1']]);
+    act(() => tellNews({ evento: 'aberto' }));
+    await waitFor(() => expect(passive).toEqual(['1', '1']));
+  });
+});
+
+it('a letter that may still be answered is told to whoever files a denunciation away', async () => {
+  reply(carta.doRequerimento, { items: [CIENTE], total: 1 });
+  const acoes = makeAcoes(['arquivar_denuncia']);
+  await open(makeDetalhe({ acoes }), { eu: otavio(), at: `${PATH}?acao=arquivar_denuncia` });
+  const dialog = await screen.findByRole('dialog', { name: 'Encerrar sem fiscalização' });
+  expect(await within(dialog).findByText('Há uma carta em aberto')).toBeVisible();
 });
 
 describe('the answer to a letter', () => {
@@ -120,12 +161,5 @@ describe('the answer to a letter', () => {
     expect(answer).toHaveTextContent(/Em resposta à carta NOT-000012\/2026-REGSegue a certidão/);
     const link = within(answer as HTMLElement).getByRole('link', { name: 'NOT-000012/2026-REG' });
     expect(link).toHaveAttribute('href', `/carta/${uid(501)}`);
-  });
-
-  it('is none where the letter was answered already', async () => {
-    reply(carta.doRequerimento, { items: [{ ...CIENTE, situacao: 'RESPONDIDA' }], total: 1 });
-    await open(detail, { at });
-    await screen.findByRole('region', { name: 'Cartas' });
-    expect(screen.queryByText(/Em resposta à carta/)).toBeNull();
   });
 });

@@ -9,7 +9,6 @@ import { isImpedido, mayDo, type Offered, offeredOf } from '../acoes/available.t
 import type { Detalhe } from '../queries.ts';
 import type { Leitor } from '../status-badge.tsx';
 import classes from './case-menu.module.css';
-import { isNear } from './leitor.ts';
 
 interface MenuGroup {
   title: string;
@@ -129,7 +128,8 @@ function useWritesLetters(detail: Detalhe, leitor: Leitor): boolean {
   const eu = useEu();
   if (eu === null || leitor !== 'equipe' || !can(eu, 'carta.redigir')) return false;
   if (detail.identidadeProtegida || isImpedido(detail)) return false;
-  return eu.permissoes['carta.redigir'] === 'all' || isNear(eu, detail);
+  // Whoever handles it from outside its group would find no one to sign.
+  return eu.permissoes['carta.redigir'] === 'all' || eu.grupos.some(({ id }) => id === detail.grupo.id);
 }
 
 /** A dead way back beside the live one of the same act. */

@@ -133,11 +133,24 @@ function waiting(detail: Detalhe, today: string): Band {
   };
 }
 
-/** Nobody's turn; what was denied may still come back by an appeal. */
-function closed({ decisao }: Detalhe, today: string): Band {
+/** Nobody's turn, unless a letter was answered since; what was denied may still come back by an appeal. */
+function closed({ decisao, eventos }: Detalhe, today: string): Band {
   const ate = decisao && decisao.resultado !== 'DEFERIDO' ? decisao.recursoAte : null;
   const appeal = ate !== null && ate >= today ? ` O requerente pode recorrer ${formatAte(ate, today)}.` : '';
-  return { tone: 'neutro', title: 'Pedido encerrado', text: `Nada a fazer por aqui.${appeal}` };
+  const answered = answeredSince(eventos);
+  const text = answered
+    ? `A pessoa respondeu à carta ${answered} depois do fim: veja se é caso de rever.`
+    : 'Nada a fazer por aqui.';
+  return { tone: answered ? 'atencao' : 'neutro', title: 'Pedido encerrado', text: `${text}${appeal}` };
+}
+
+/** The letter that was answered after the last step of the request, and to which the council has said nothing since. */
+function answeredSince(eventos: Detalhe['eventos']): string | null {
+  const end = eventos.findLastIndex(({ tipo, acao }) => tipo === 'tramite' && acao !== 'avaliar');
+  const said = eventos.slice(end + 1).filter(({ tipo }) => tipo === 'mensagem');
+  const last = said.findLastIndex(({ carta }) => carta !== null);
+  if (last < 0 || said.slice(last).some(({ lado }) => lado === 'conselho')) return null;
+  return said[last]?.carta?.numero ?? null;
 }
 
 /** Stages in which somebody in particular, or a day, is waited for. */

@@ -11,8 +11,7 @@ import { generalError } from '../acoes/use-change.ts';
 import { useFieldErrors } from '../acoes/use-field-errors.ts';
 import { OptionalFiles } from '../arquivos/optional-files.tsx';
 import { useUploads } from '../arquivos/use-uploads.ts';
-import { isWithFiles, keptKey, NO_TEXT, type WithFiles } from '../kept.ts';
-import { type Mencionada, mentionedIn } from '../mencao/find-mention.ts';
+import { isWithFiles, keptKey, NO_TEXT } from '../kept.ts';
 import { MencaoField } from '../mencao/mencao-field.tsx';
 import { useUnresolved } from '../mencao/use-unresolved.ts';
 import type { Detalhe } from '../queries.ts';
@@ -20,10 +19,12 @@ import type { Devolvida } from '../resposta/queries.ts';
 import { useBack } from '../resposta/use-back.ts';
 import type { Leitor } from '../status-badge.tsx';
 import classes from './composer.module.css';
+import { isBlank, outgoingOf, withMention, withoutSent } from './draft.ts';
 import { ModeloPicker } from './modelo-picker.tsx';
 import { PlaceholderField } from './placeholder-field.tsx';
 import { findPlaceholders } from './placeholders.ts';
-import { type Outgoing, useSendMessage } from './use-send-message.ts';
+import { type CartaDaMensagem, useKeptCarta } from './use-kept-carta.ts';
+import { useSendMessage } from './use-send-message.ts';
 
 /** Characters that one message takes. */
 const LIMIT = 8000;
@@ -40,8 +41,10 @@ interface ComposerProps {
   sentText?: string;
   /** What can still be done about it. */
   sentAction?: ReactNode;
-  /** The letter that it answers. */
-  cartaId?: string | undefined;
+  /** The letter that it answers; null while that is open, and then nothing leaves. */
+  cartaId?: string | null | undefined;
+  /** How the letter of what is written is known beside the address. */
+  carta?: CartaDaMensagem;
   /** What is said of that above the field. */
   note?: ReactNode;
   /** It was sent. */
@@ -56,7 +59,7 @@ interface ComposerProps {
 /** A message with files: to the other side, or a note among staff. What is typed outlives the session. */
 export function Composer(props: ComposerProps) {
   const { detail, leitor, interna, ref, onLeave, sentText = 'Mensagem enviada.' } = props;
-  const { sentAction, back = null, onBackTaken, backText, cartaId, note, onSent } = props;
+  const { sentAction, back = null, onBackTaken, backText, note, onSent } = props;
   const place = interna ? 'nota' : 'mensagem';
   const [draft, setDraft, forget, save] = useKept(keptKey(detail.id, place), NO_TEXT, isWithFiles);
   // How many were sent from here; each begins without files.
@@ -74,11 +77,14 @@ export function Composer(props: ComposerProps) {
       rest = withoutSent(now, gone);
       return rest;
     });
-    if (rest.texto === '' && rest.anexos.length === 0) forget();
+    if (isBlank(rest)) forget();
     setRound((n) => n + 1);
     setSent(true);
     onSent?.();
   });
+  const restoring = useKeptCarta(draft, setDraft, props.carta);
+  const asked = restoring ? null : props.cartaId;
+  const cartaId = asked === null ? message.tried : asked;
   useBack(back, {
     ...{ key: keptKey(detail.id, place), onTaken: onBackTaken },
     change: (withBack) => {
@@ -90,7 +96,7 @@ export function Composer(props: ComposerProps) {
   const form = useFocusInSight(round);
   const errors = useFieldErrors(message.error);
   const submit = () => {
-    if (message.busy || uploading) return;
+    if (message.busy || uploading || cartaId === null) return;
     const problem = checkText(draft.texto, interna) || unresolved.check();
     errors.show(new Map(problem === '' ? [] : [['texto', problem]]));
     if (problem === '') {
@@ -168,9 +174,9 @@ export function Composer(props: ComposerProps) {
         <Button
           type="submit"
           // Filled once there is something to send: until then the band above holds the one main act.
-          variant={draft.texto === '' && draft.anexos.length === 0 ? 'default' : 'filled'}
+          variant={isBlank(draft) ? 'default' : 'filled'}
           loading={message.busy}
-          disabled={uploading}
+          disabled={uploading || cartaId === null}
           leftSection={
             interna ? <IconLock size={18} aria-hidden="true" /> : <IconSend size={18} aria-hidden="true" />
           }
@@ -204,22 +210,6 @@ function useFocusInSight(round: number) {
     return () => cancelAnimationFrame(frame);
   }, [round]);
   return form;
-}
-
-/** What was written and attached since the message left. */
-function withoutSent(now: WithFiles, { texto, anexos }: Outgoing): WithFiles {
-  const since = now.texto.startsWith(texto) ? now.texto.slice(texto.length).trimStart() : now.texto;
-  return { ...now, texto: since, anexos: now.anexos.filter(({ id }) => !anexos.includes(id)) };
-}
-
-/** The draft with one more person; of two with the same name the one chosen last is meant. */
-function withMention(now: WithFiles, pessoa: Mencionada): WithFiles {
-  return { ...now, mencoes: [...(now.mencoes ?? []).filter(({ nome }) => nome !== pessoa.nome), pessoa] };
-}
-
-function outgoingOf({ texto, anexos, mencoes = [] }: WithFiles, interna: boolean): Outgoing {
-  const ids = interna ? mentionedIn(texto, mencoes).map(({ id }) => id) : [];
-  return { texto, interna, anexos: anexos.map(({ id }) => id), ...(ids.length > 0 && { mencoes: ids }) };
 }
 
 function hintOf({ juntadoA }: Pick<Detalhe, 'juntadoA'>, interna: boolean): string | undefined {

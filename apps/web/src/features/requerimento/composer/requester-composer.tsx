@@ -1,59 +1,49 @@
-import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { useCartasDoRequerimento, useRefreshCartas } from '#features/carta/api.tsx';
-import { useSearchState } from '#platform/search-state.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import type { CaseSearch } from '../caso/case-search.ts';
+import { useRefreshCartas } from '#features/carta/api.tsx';
 import type { Detalhe } from '../queries.ts';
-import classes from './composer.module.css';
+import { CartaNote } from './carta-note.tsx';
 import { Composer } from './composer.tsx';
+import { useCartaEmResposta } from './use-carta-em-resposta.ts';
 
-/** The requester's message; as the answer to a letter where the address names one that may be answered. */
+/** The requester's message; as the answer to a letter where it came from one, which must be known to take it. */
 export function RequesterComposer({ detail }: { detail: Detalhe }) {
-  const [search, setSearch] = useSearchState<CaseSearch>();
-  const { data } = useCartasDoRequerimento(detail.id);
-  const carta = data?.items.find(({ id, situacao }) => id === search.carta && situacao === 'CIENTE');
+  const { emResposta, carta, drop } = useCartaEmResposta(detail.id);
   const field = useRef<HTMLTextAreaElement>(null);
   const refresh = useRefreshCartas();
-  const drop = () => setSearch({ carta: undefined });
-  const id = carta?.id;
+  const { fase } = emResposta;
+  const id = fase === 'aceita' ? emResposta.carta.id : undefined;
+  const answers = fase !== 'nenhuma';
+  const fromLetter = useRef(carta.id !== undefined);
   useEffect(() => {
     // Whoever comes from the letter comes to write.
-    if (id === undefined) return;
+    if (!answers || !fromLetter.current) return;
     field.current?.scrollIntoView({ block: 'center' });
     field.current?.focus({ preventScroll: true });
-  }, [id]);
+  }, [answers]);
   return (
     <Composer
       ref={field}
       detail={detail}
       leitor="requerente"
       interna={false}
-      cartaId={id}
+      cartaId={answers ? (id ?? null) : undefined}
+      carta={carta}
       onSent={
-        carta &&
-        (() => {
-          refresh();
-          drop();
-        })
+        answers
+          ? () => {
+              drop();
+              refresh();
+            }
+          : undefined
       }
       note={
-        carta && (
-          <p className={classes.carta}>
-            <span>
-              Em resposta à carta <span className={classes.numero}>{carta.numero}</span>
-            </span>
-            <IconButton
-              label="Não responder à carta"
-              onClick={() => {
-                drop();
-                field.current?.focus();
-              }}
-            >
-              <IconX size={18} aria-hidden="true" />
-            </IconButton>
-          </p>
-        )
+        <CartaNote
+          emResposta={emResposta}
+          onDrop={() => {
+            drop();
+            field.current?.focus();
+          }}
+        />
       }
     />
   );

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useRefreshCartas } from '#features/carta/api.tsx';
 import { useSendingKey } from '#features/formulario/api.tsx';
 import { useEu } from '#platform/can.ts';
 import { type ClientProblemCode, isProblem } from '#platform/problem.ts';
@@ -33,6 +34,7 @@ export function useSendMessage(detail: Detalhe, leitor: Leitor, onSent: (sent: O
   const settings = useSettings();
   const nome = useEu()?.nomePreferido ?? '';
   const keyFor = useSendingKey();
+  const refreshCartas = useRefreshCartas();
   const seen = useRef<Detalhe | null>(null);
   /** How many were sent from here. */
   const arrived = useRef(0);
@@ -86,6 +88,10 @@ export function useSendMessage(detail: Detalhe, leitor: Leitor, onSent: (sent: O
       setConflict(null);
       onSent(outgoing);
     },
+    onError: (error) => {
+      // Somebody was first: as it is shown the letter takes no answer.
+      if (isProblem(error, 'carta.not_possible')) refreshCartas();
+    },
     meta: {
       handles: [
         'forbidden',
@@ -104,6 +110,8 @@ export function useSendMessage(detail: Detalhe, leitor: Leitor, onSent: (sent: O
     busy: mutation.isPending,
     error: mutation.error,
     conflict,
+    /** The letter that an attempt answered which may have arrived: it is made again as it was. */
+    tried: isProblem(mutation.error, ...PASSING) ? (mutation.variables?.cartaId ?? null) : null,
     /** Goes to what happened; it then counts as read, and what was typed waits. */
     review: () => {
       if (conflict) goToNews(conflict);

@@ -1,4 +1,5 @@
 import { ESPECIES_CARTA } from '@balcao/domain/carta/especie';
+import { SEM_CIENCIA } from '@balcao/domain/carta/situacao';
 import { seedId } from '../../seed-id.ts';
 import type { PessoaDemo } from '../pessoa.ts';
 import { type Contada, findAto } from './carta-demo.ts';
@@ -42,10 +43,12 @@ function tellSent(contada: Contada, numero: string): void {
   if (!em) return;
   const texto = nameOf(contada, numero);
   const opened = findAto(vida, 'abrir')?.em ?? null;
+  const stands = vida.at(-1)?.para;
+  const exigeCiencia = stands !== undefined && SEM_CIENCIA.includes(stands);
   for (const pessoa of new Set([h.autor, h.criadoPor]))
     send(contada, pessoa, {
       ...{ tipo: 'carta.disponivel', titulo: 'Você recebeu uma carta oficial', evento: 'expedida', em },
-      ...{ texto: pessoa === h.autor ? texto : `Para ${h.autor.nome}: ${texto}`, exigeCiencia: true },
+      ...{ texto: pessoa === h.autor ? texto : `Para ${h.autor.nome}: ${texto}`, exigeCiencia },
       lidaAt: pessoa === h.criadoPor ? opened : null,
     });
   send(contada, redator, {

@@ -124,8 +124,16 @@ describe.each(MOMENTOS)('the letters of the demonstration of %s', (moment) => {
       if (linha.prazoDias) expect(aceitaPrazo(linha.especie)).toBe(true);
       if (!papel) continue;
       const on = { hoje: todayInSaoPaulo(papel.em), calendario: calendarioOf(linha.requerimentoId) };
-      expect(checkExpedicao(papel.conteudo, on)).toEqual([]);
+      expect(checkExpedicao({ ...papel.conteudo, assinanteId: idOf('paulo') }, on)).toEqual([]);
       if (papel.conteudo.comparecimento) expect(papel.conteudo.comparecimento.data > hoje).toBe(true);
+    }
+  });
+
+  it('ask their reader for a ciência while it is missing', () => {
+    const asking = new Set(linhas.notificacao.flatMap((n) => (n.exigeCiencia ? [n.link] : [])));
+    for (const { linha } of cartas) {
+      const waits = linha.expedidaEm !== null && !linha.cienteEm && linha.situacao !== 'CANCELADA';
+      expect(asking.has(`/carta/${linha.id}`), linha.situacao).toBe(waits);
     }
   });
 

@@ -14,12 +14,18 @@ import { listPostagens } from './postagens.ts';
 import { CARTAS_DA_DEMO } from './roteiros.ts';
 import { assinanteDe, canalOf, cartaId, liveCarta, redatorDe } from './vida.ts';
 
-/** Letters over the requests of the demonstration; where no request suits one, it was not written. */
-export function tellCartas(historias: readonly Historia[]): {
+/**
+ * Letters over the requests of the demonstration; where no request suits one, it was not written. Those that left are told
+ * only where their papers are printed: else notices and a message would speak of letters that are not there.
+ */
+export function tellCartas(
+  historias: readonly Historia[],
+  { cartasSaem }: { cartasSaem: boolean },
+): {
   cartas: CartaDemo[];
   sequencias: Linhas['documentoSequencia'];
 } {
-  const contadas = chooseAll(historias);
+  const contadas = chooseAll(historias).filter(({ vida }) => cartasSaem || !findAto(vida, 'expedir'));
   const { numeros, sequencias } = numberAll(contadas);
   return { cartas: contadas.map((contada) => writeCarta(contada, numeros.get(contada) ?? null)), sequencias };
 }

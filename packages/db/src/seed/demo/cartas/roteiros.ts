@@ -29,7 +29,7 @@ export interface RoteiroDeCarta {
   resposta?: string;
 }
 
-/** On paper: `redigir`, then signed the next day by who signs for everybody. */
+/** Written and handed on so many business days ago, signed on the next one by who signs for everybody. */
 const escritaHa = (dias: number): Passo[] => [
   ['redigir', dias, 9.5],
   ['enviar_para_assinatura', dias, 10],

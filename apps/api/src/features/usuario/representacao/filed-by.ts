@@ -1,13 +1,19 @@
 import type { Db } from '@balcao/db/db';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { sql } from 'kysely';
-import { listRepresentantes } from '#features/usuario/api.ts';
-import type { Requerimento } from './access.ts';
+import { listRepresentantes } from './list-representantes.ts';
+
+/** What of a request says for whom it is. */
+interface DeQuem {
+  autorId: string;
+  criadoPorId: string;
+  sigilo: boolean;
+}
 
 /** Whoever filed in the name of another, unless the representation ended since. */
 export async function filedBy(
   tx: Db,
-  { autorId, criadoPorId }: Pick<Requerimento, 'autorId' | 'criadoPorId'>,
+  { autorId, criadoPorId }: Pick<DeQuem, 'autorId' | 'criadoPorId'>,
   hoje: IsoDate,
 ): Promise<string[]> {
   if (criadoPorId === autorId) return [];
@@ -17,7 +23,7 @@ export async function filedBy(
 /** For whom somebody filed; whoever files for several is to know of which one a notice speaks. */
 export async function authorOf(
   tx: Db,
-  { autorId, sigilo }: Pick<Requerimento, 'autorId' | 'sigilo'>,
+  { autorId, sigilo }: Pick<DeQuem, 'autorId' | 'sigilo'>,
 ): Promise<string | null> {
   // What is mailed is kept, and the name of a protected author is kept nowhere else.
   if (sigilo) return null;

@@ -1,0 +1,143 @@
+import { carta } from '@balcao/contract/carta';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Person } from '#features/documento/documento.fixture.ts';
+import { startApi, type TestApi } from '#test/harness.ts';
+import { mailsOf } from '#test/mails-of.ts';
+import { type Cena, cena, expedida, MOTIVO, procurador } from './carta.fixture.ts';
+
+let api: TestApi;
+let c: Cena;
+/** Acts for the addressee, and filed nothing. */
+let ana: Person;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+beforeEach(async () => {
+  api.setNow('2026-11-23T13:00:00Z');
+  c = await cena(api);
+  ana = await procurador(api, c.autor);
+  await change(ana, { senhaHash: 'de teste' });
+});
+
+const SEM_SENHA = { senhaHash: null };
+
+async function change(
+  { id }: { id: string },
+  set: { senhaHash?: string | null; situacao?: 'ativo' | 'desativado' },
+): Promise<void> {
+  await api.db.updateTable('usuario').set(set).where('id', '=', id).execute();
+}
+
+async function revoke({ id }: Person): Promise<void> {
+  const own = api.db.updateTable('representacao').set({ revokedAt: api.now() });
+  await own.where('representanteId', '=', id).execute();
+}
+
+async function fileBy({ id: criadoPorId }: Person): Promise<void> {
+  const filed = api.db.updateTable('requerimento').set({ criadoPorId });
+  await filed.where('id', '=', c.requerimentoId).execute();
+}
+
+/** The request becomes that of somebody who has a password and has not accepted the terms. */
+async function giveToNewcomer(): Promise<void> {
+  const { id } = await api.make.usuario({ senhaHash: 'de teste' });
+  const given = api.db.updateTable('requerimento').set({ autorId: id });
+  await given.where('id', '=', c.requerimentoId).execute();
+  const acts = api.db.updateTable('representacao').set({ representadoId: id });
+  await acts.where('representanteId', '=', ana.id).execute();
+}
+
+/** What they were told about a letter, in the portal and the same by mail. */
+async function told({ id: usuarioId }: Person, cartaId: string): Promise<string[]> {
+  const link = `/carta/${cartaId}`;
+  const notices = api.db.selectFrom('notificacao').select('tipo').where('usuarioId', '=', usuarioId);
+  const tipos = (await notices.where('link', '=', link).orderBy('id').execute()).map(({ tipo }) => tipo);
+  const mails = api.db.selectFrom('email').select('template').where('usuarioId', '=', usuarioId);
+  const sent = await mails.where('template', 'like', 'carta.%').orderBy('id').execute();
+  expect(sent.map(({ template }) => template)).toEqual(tipos);
+  return tipos;
+}
+
+describe('the way of a letter', () => {
+  it('is the portal where somebody who can sign in and accepted the terms reads there', async () => {
+    expect((await expedida(api, c)).canal).toBe('PORTAL');
+    await change(c.autor, SEM_SENHA);
+    expect((await expedida(api, c)).canal).toBe('PORTAL');
+  });
+
+  it('is the portal by who acts for somebody that has not accepted them, and they are told', async () => {
+    await giveToNewcomer();
+    const { id, canal } = await expedida(api, c);
+    expect(canal).toBe('PORTAL');
+    expect(await told(ana, id)).toEqual(['carta.disponivel']);
+  });
+
+  it.each<[string, () => Promise<void>]>([
+    ['acts no more', () => revoke(ana)],
+    ['has no password', () => change(ana, SEM_SENHA)],
+    ['is switched off', () => change(ana, { situacao: 'desativado' })],
+  ])('is the post where whoever acts for somebody without a password %s', async (_, so) => {
+    await change(c.autor, SEM_SENHA);
+    await so();
+    expect((await expedida(api, c)).canal).toBe('POSTAL');
+  });
+
+  it('is the post for whoever was switched off, with nobody to act for them', async () => {
+    await revoke(ana);
+    await change(c.autor, { situacao: 'desativado' });
+    expect((await expedida(api, c)).canal).toBe('POSTAL');
+  });
+
+  it('is the post where nobody accepted the terms, which say that it comes by the portal', async () => {
+    await giveToNewcomer();
+    const { id } = await api.make.usuario({ senhaHash: 'de teste' });
+    const other = api.db.updateTable('representacao').set({ representanteId: id });
+    await other.where('representanteId', '=', ana.id).execute();
+    expect((await expedida(api, c)).canal).toBe('POSTAL');
+  });
+});
+
+describe('who is told', () => {
+  it('is the addressee alone where they read in the portal and filed themselves', async () => {
+    const { id } = await expedida(api, c);
+    expect(await told(c.autor, id)).toEqual(['carta.disponivel']);
+    expect(await told(ana, id)).toEqual([]);
+  });
+
+  it('is whoever filed too, while they act and can sign in', async () => {
+    await fileBy(ana);
+    const { id } = await expedida(api, c);
+    expect(await told(ana, id)).toEqual(['carta.disponivel']);
+    await revoke(ana);
+    await api.runDay('2026-11-28');
+    expect(await told(ana, id)).toEqual(['carta.disponivel']);
+    expect(await told(c.autor, id)).toEqual(['carta.disponivel', 'carta.lembrete_ciencia']);
+  });
+
+  it('is whoever acts now for a firm that cannot sign in, of all that becomes of it', async () => {
+    const rui = await procurador(api, c.autor);
+    await change(rui, { senhaHash: 'de teste' });
+    await fileBy(rui);
+    await revoke(rui);
+    await change(c.autor, SEM_SENHA);
+    const { id } = await expedida(api, c, { ...MOTIVO, especie: 'INTIMACAO' });
+    await api.runDay('2026-11-28');
+    const [mail] = await mailsOf(api, { template: 'carta.disponivel', usuarioId: ana.id });
+    expect(mail?.texto).toContain('Esta carta é para Helena Prado.');
+    await api.must(carta.abrir, { params: { id } }, { token: await api.as(ana) });
+    const all = ['carta.disponivel', 'carta.lembrete_ciencia', 'carta.ciencia_registrada'];
+    expect(await told(ana, id)).toEqual(all);
+    expect(await told(rui, id)).toEqual([]);
+  });
+
+  it('is they when it is cancelled, too', async () => {
+    await change(c.autor, SEM_SENHA);
+    const { id, version } = await expedida(api, c);
+    const body = { version, motivo: 'Foi escrita no pedido errado.' };
+    await api.must(carta.cancelar, { params: { id }, body }, c.paulo);
+    expect(await told(ana, id)).toEqual(['carta.disponivel', 'carta.cancelada']);
+  });
+});

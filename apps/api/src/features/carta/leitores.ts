@@ -1,0 +1,37 @@
+import type { Db } from '@balcao/db/db';
+import type { CanalCarta } from '@balcao/domain/carta/situacao';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { listQuemEntra, listRepresentantes, type QuemEntra } from '#features/usuario/api.ts';
+
+/** Who reads in the portal what is for a person. */
+export interface Leitores {
+  /** Whether they do so themselves: they can sign in, and accepted the terms. */
+  proprio: boolean;
+  /** Whoever acts for them now and can sign in. */
+  representantes: QuemEntra[];
+}
+
+/** Who reads in the portal what is for this person, on the day of that instant. */
+export async function findLeitores(tx: Db, usuarioId: string, now: Date): Promise<Leitores> {
+  const representantes = await listRepresentantes(tx, usuarioId, todayInSaoPaulo(now));
+  const entram = await listQuemEntra(tx, [usuarioId, ...representantes]);
+  return {
+    proprio: entram.some(({ id, aceitouTermo }) => id === usuarioId && aceitouTermo),
+    representantes: entram.filter(({ id }) => id !== usuarioId),
+  };
+}
+
+/**
+ * By the portal where the person has not chosen paper and somebody who can sign in, they or who acts for them, accepted
+ * that it comes there; else by post (docs/adr/037).
+ */
+export async function chooseCanal(tx: Db, usuarioId: string, now: Date): Promise<CanalCarta> {
+  const { comunicacao } = await tx
+    .selectFrom('usuario')
+    .select('comunicacao')
+    .where('id', '=', usuarioId)
+    .executeTakeFirstOrThrow();
+  if (comunicacao !== 'ELETRONICA') return 'POSTAL';
+  const { proprio, representantes } = await findLeitores(tx, usuarioId, now);
+  return proprio || representantes.some(({ aceitouTermo }) => aceitouTermo) ? 'PORTAL' : 'POSTAL';
+}

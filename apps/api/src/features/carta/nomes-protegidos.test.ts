@@ -1,0 +1,88 @@
+import { carta } from '@balcao/contract/carta';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Person, person } from '#features/documento/documento.fixture.ts';
+import { grupoId } from '#test/grupo-id.ts';
+import { startApi, type TestApi } from '#test/harness.ts';
+import { type Cena, cena, expedida, ler, redigir } from './carta.fixture.ts';
+
+let api: TestApi;
+let c: Cena;
+let ouvidora: Person;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+beforeEach(async () => {
+  api.setNow('2026-11-23T13:00:00Z');
+  c = await cena(api, c && { otavio: c.otavio, paulo: c.paulo });
+  ouvidora = await person(api, { tipo: 2, grupos: [{ id: await grupoId(api, 'REG') }] });
+  await api.make.conceder({
+    ...{ usuarioId: ouvidora.id, permissao: 'ouvidoria.identidade.ver', alcance: 'all' },
+  });
+});
+
+/** A letter that left, in a request that is protected from now on. */
+async function protegida(): Promise<string> {
+  const { id } = await expedida(api, c);
+  await protect();
+  return id;
+}
+
+const protect = () =>
+  api.db.updateTable('requerimento').set({ sigilo: true }).where('id', '=', c.requerimentoId).execute();
+
+/** Where it is on record that this one was told who made the request. */
+async function traces({ id }: Person): Promise<unknown[]> {
+  const rows = await api.db
+    .selectFrom('auditLog')
+    .select('dados')
+    .where('acao', '=', 'requerimento.identidade_lida')
+    .where('objetoId', '=', c.requerimentoId)
+    .where('atorId', '=', id)
+    .orderBy('em')
+    .execute();
+  return rows.map(({ dados }) => (dados as { onde: string }).onde);
+}
+
+describe('to whom a letter of a protected request is addressed', () => {
+  it('is on record once staff read it in the list, by a search, in the request and on its page', async () => {
+    const id = await protegida();
+    const box = { caixa: 'equipe' as const };
+    const { items } = await api.must(carta.list, { query: box }, ouvidora);
+    expect(items.find((one) => one.id === id)?.destinatario.nome).toBe('Helena Prado');
+    expect(await traces(ouvidora)).toEqual(['lista']);
+    const found = await api.must(carta.list, { query: { ...box, busca: 'helena' } }, ouvidora);
+    expect(found.items.map((one) => one.id)).toContain(id);
+    expect(await traces(ouvidora)).toEqual(['lista', 'busca']);
+    await ler(api, id, ouvidora);
+    expect(await traces(ouvidora)).toEqual(['lista', 'busca', 'carta']);
+    await ler(api, id, ouvidora);
+    expect(await traces(ouvidora)).toHaveLength(3);
+  });
+
+  it('is in the list of its request alone', async () => {
+    await protegida();
+    const params = { id: c.requerimentoId };
+    expect((await api.must(carta.doRequerimento, { params }, ouvidora)).total).toBe(1);
+    expect(await traces(ouvidora)).toEqual(['lista']);
+  });
+
+  it('is in the answer to an act', async () => {
+    await protect();
+    await redigir(api, { ...c, otavio: ouvidora, paulo: ouvidora });
+    expect(await traces(ouvidora)).toEqual(['carta']);
+  });
+
+  it('leaves no trace of who is told no name, of its addressee, and of a request that is not protected', async () => {
+    const open = await expedida(api, c);
+    for (const query of [{ caixa: 'equipe' as const }, {}]) await api.must(carta.list, { query }, ouvidora);
+    await ler(api, open.id, ouvidora);
+    await protect();
+    await api.must(carta.list, { query: { caixa: 'equipe' } }, c.otavio);
+    await api.must(carta.list, { query: {} }, c.autor);
+    await ler(api, open.id, c.autor);
+    for (const quem of [ouvidora, c.otavio, c.autor]) expect(await traces(quem)).toEqual([]);
+  });
+});

@@ -1,0 +1,109 @@
+import { carta } from '@balcao/contract/carta';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { person } from '#features/documento/documento.fixture.ts';
+import { extractText } from '#platform/pdf/extract-text.ts';
+import { grupoId } from '#test/grupo-id.ts';
+import { startApi, type TestApi } from '#test/harness.ts';
+import {
+  assinar,
+  type Cena,
+  cena,
+  type Detalhe,
+  expedida,
+  ler,
+  paraAssinar,
+  redacao,
+  redigir,
+} from './carta.fixture.ts';
+
+let api: TestApi;
+let c: Cena;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const ENDERECO = {
+  ...{ cep: '30140071', logradouro: 'Rua da Bahia', numero: '1000', complemento: null },
+  ...{ bairro: 'Lourdes', uf: 'MG', municipioIbge: '3106200' },
+};
+
+beforeEach(async () => {
+  api.setNow('2026-11-23T13:00:00Z');
+  c = await cena(api, c && { otavio: c.otavio, paulo: c.paulo });
+  await api.db
+    .updateTable('usuario')
+    .set({ comunicacao: 'POSTAL', endereco: JSON.stringify(ENDERECO) })
+    .where('id', '=', c.autor.id)
+    .execute();
+});
+
+describe('a letter that goes by post', () => {
+  it('tells its signer the way that it goes, and whoever may post it where to, while they may', async () => {
+    const ready = await paraAssinar(api, c);
+    expect(await ler(api, ready.id, c.paulo)).toMatchObject({
+      ...{ saida: { canal: 'POSTAL', endereco: true }, postar: null },
+    });
+    expect(await ler(api, ready.id, c.otavio)).toMatchObject({ saida: null, postar: null });
+    const sent = await assinar(api, c, ready);
+    const endereco = ['Rua da Bahia, 1000', 'Lourdes', 'Belo Horizonte/MG', 'CEP 30140-071'];
+    expect(await ler(api, sent.id, c.paulo)).toMatchObject({ saida: null, postar: { endereco } });
+    for (const quem of [c.otavio, c.autor])
+      expect(await ler(api, sent.id, quem)).toMatchObject({ saida: null, postar: null });
+    const body = { version: sent.version, objeto: 'AA123456785BR', postadaEm: '2026-11-23' };
+    const posted = await api.must(carta.registrarPostagem, { params: { id: sent.id }, body }, c.paulo);
+    expect(posted.postar).toBeNull();
+  });
+
+  it('has on its paper the address of the day on which it was signed, and none by the portal', async () => {
+    const sent = await expedida(api, c);
+    const sem = { ...ENDERECO, logradouro: 'Rua Nova' };
+    const account = api.db.updateTable('usuario').where('id', '=', c.autor.id);
+    await account.set({ comunicacao: 'ELETRONICA', endereco: JSON.stringify(sem) }).execute();
+    const digital = await expedida(api, c);
+    const papel = async ({ id }: Detalhe) => {
+      const { raw } = await api.call(carta.documento, { params: { id }, query: {} }, c.paulo);
+      return (await extractText(raw.rawPayload)).text.replace(/\s+/g, ' ');
+    };
+    expect(await papel(sent)).toContain('Rua da Bahia, 1000 Lourdes Belo Horizonte/MG CEP 30140-071 Para');
+    expect(await papel(digital)).not.toMatch(/Rua Nova|CEP 30140-071/);
+  });
+});
+
+describe('what paper cannot show', () => {
+  const message = 'Este sinal não sai no papel: 🏛️';
+
+  it('is refused at its field as it is written, and before it leaves from a draft of before', async () => {
+    const body = redacao(c.paulo, { texto: 'Compareça ao prédio 🏛️ da Rua da Bahia.' });
+    const params = { id: c.requerimentoId };
+    const refused = await api.call(carta.redigir, { params, body }, c.otavio);
+    expect(refused.problem.errors).toEqual([{ path: 'texto', message }]);
+    const { id, version } = await redigir(api, c);
+    await api.db.updateTable('carta').set({ assunto: 'Prédio 🏛️' }).where('id', '=', id).execute();
+    const handed = { params: { id }, body: { version } };
+    const late = await api.call(carta.enviarParaAssinatura, handed, c.otavio);
+    expect(late.problem.errors).toEqual([{ path: 'assunto', message }]);
+  });
+});
+
+describe('the role of whoever signs', () => {
+  const cargoDe = async (siglas: readonly string[]) => {
+    const grupos = await Promise.all(siglas.map(async (sigla) => ({ id: await grupoId(api, sigla) })));
+    const rita = await person(api, { tipo: 3, nome: 'Rita Nunes', grupos });
+    const { id } = await expedida(api, { ...c, paulo: rita });
+    const { assinantes } = await api.db
+      .selectFrom('documento')
+      .innerJoin('carta', 'carta.documentoId', 'documento.id')
+      .select('documento.assinantes')
+      .where('carta.id', '=', id)
+      .executeTakeFirstOrThrow();
+    return assinantes;
+  };
+
+  it('is the group of the letter where they are of it, else one of theirs, else none', async () => {
+    expect(await cargoDe(['FISC', 'REG'])).toEqual([{ nome: 'Rita Nunes', cargo: 'Registro' }]);
+    expect(await cargoDe(['JUR', 'FISC'])).toEqual([{ nome: 'Rita Nunes', cargo: 'Fiscalização' }]);
+    expect(await cargoDe([])).toEqual([{ nome: 'Rita Nunes', cargo: '' }]);
+  });
+});

@@ -1,0 +1,105 @@
+import { carta } from '@balcao/contract/carta';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Person, person } from '#features/documento/documento.fixture.ts';
+import { grupoId } from '#test/grupo-id.ts';
+import { startApi, type TestApi } from '#test/harness.ts';
+import { type Cena, cena, type Detalhe, ler, paraAssinar, redacao, redigir } from './carta.fixture.ts';
+
+let api: TestApi;
+let c: Cena;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+beforeEach(async () => {
+  api.setNow('2026-11-23T13:00:00Z');
+  c = await cena(api);
+});
+
+const declareImpediment = () =>
+  api.db
+    .insertInto('impedimento')
+    .values({ requerimentoId: c.requerimentoId, usuarioId: c.paulo.id, motivo: 'É meu primo.' })
+    .execute();
+
+const leave = () =>
+  api.db.updateTable('usuario').set({ situacao: 'desativado' }).where('id', '=', c.paulo.id).execute();
+
+const pass = ({ id, version }: Detalhe) =>
+  api.call(carta.enviarParaAssinatura, { params: { id }, body: { version } }, c.otavio);
+
+const takeBack = ({ id, version }: Detalhe, quem: Person, motivo = 'Quem assinaria não pode mais.') =>
+  api.call(carta.devolverAoRedator, { params: { id }, body: { version, motivo } }, quem);
+
+describe('a draft whose signer may not sign any more', () => {
+  it.each([
+    ['declared impediment', declareImpediment],
+    ['left', leave],
+    [
+      'lost the permission',
+      () =>
+        api.make.conceder({
+          ...{ usuarioId: c.paulo.id, permissao: 'carta.assinar', alcance: 'all', efeito: 'negar' },
+        }),
+    ],
+  ])('who %s is handed to nobody', async (_why, happen) => {
+    const draft = await redigir(api, c);
+    await happen();
+    const refused = await pass(draft);
+    expect([refused.status, refused.problem.errors]).toEqual([
+      422,
+      [{ path: 'assinanteId', message: 'Esta pessoa não assina cartas deste pedido. Escolha outra.' }],
+    ]);
+    expect((await ler(api, draft.id, c.otavio)).situacao).toBe('RASCUNHO');
+  });
+
+  it('is taken back once it waits for them, and goes to another', async () => {
+    const waiting = await paraAssinar(api, c);
+    await declareImpediment();
+    expect((await takeBack(waiting, c.paulo)).status).toBe(403);
+    expect((await ler(api, waiting.id, c.otavio)).atos).toEqual(['devolver_ao_redator', 'cancelar']);
+    const back = await takeBack(waiting, c.otavio);
+    expect(back.body).toMatchObject({ situacao: 'RASCUNHO' });
+    const nara = await person(api, { tipo: 2, nome: 'Nara Couto' });
+    const body = { ...redacao(nara), version: back.body.version };
+    const changed = await api.must(carta.alterar, { params: { id: waiting.id }, body }, c.otavio);
+    expect((await pass(changed)).body).toMatchObject({ situacao: 'EM_ASSINATURA' });
+  });
+});
+
+describe('whoever writes there', () => {
+  const told = async (quem: Person, id: string) => {
+    const rows = api.db
+      .selectFrom('notificacao')
+      .select(['titulo', 'texto'])
+      .where('link', '=', `/carta/${id}`);
+    return rows.where('usuarioId', '=', quem.id).orderBy('id').execute();
+  };
+
+  it('takes back what waits for its signer, who is told why; and its writer, if it was another', async () => {
+    const waiting = await paraAssinar(api, c);
+    const grupos = [{ id: await grupoId(api, 'REG') }];
+    const colega = await person(api, { tipo: 1, nome: 'Bia Reis', grupos });
+    expect((await takeBack(waiting, colega, 'Falta dizer até quando.')).status).toBe(200);
+    const texto = expect.stringContaining('Falta dizer até quando.');
+    expect(await told(c.paulo, waiting.id)).toEqual([
+      expect.objectContaining({ titulo: 'Carta para você assinar' }),
+      { titulo: 'Uma carta não espera mais a sua assinatura', texto },
+    ]);
+    expect(await told(c.otavio, waiting.id)).toEqual([
+      { titulo: 'Uma carta sua voltou sem assinatura', texto },
+    ]);
+  });
+
+  it('is not told of what they took back themselves, and nobody else takes it', async () => {
+    const waiting = await paraAssinar(api, c);
+    const fora = await person(api, { tipo: 2, nome: 'Coordenadora de Longe' });
+    expect((await takeBack(waiting, fora)).status).toBe(403);
+    expect((await takeBack(waiting, c.autor)).status).toBe(404);
+    expect((await takeBack(waiting, c.otavio, 'Curto')).status).toBe(422);
+    expect((await takeBack(waiting, c.otavio)).status).toBe(200);
+    expect(await told(c.otavio, waiting.id)).toEqual([]);
+  });
+});

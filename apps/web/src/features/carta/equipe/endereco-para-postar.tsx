@@ -1,0 +1,27 @@
+import { can, useEu } from '#platform/can.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { Link } from '#ui/link.tsx';
+import type { CartaDetalhe } from '../queries.ts';
+import own from './equipe.module.css';
+
+/** Whom and where the letter is posted to now, for whoever records that; or why it cannot be. */
+export function EnderecoParaPostar({ destinatario, postar }: Pick<CartaDetalhe, 'destinatario' | 'postar'>) {
+  const vePessoas = can(useEu(), 'usuario.ver');
+  if (postar === null) return null;
+  const cadastro = vePessoas && <Link to={`/usuario/${destinatario.id}`}>Cadastro da pessoa</Link>;
+  if (postar.endereco === null)
+    return (
+      <p>
+        O cadastro de {destinatario.nome} não tem endereço completo. Peça que a pessoa o informe em “Meus
+        dados”. {cadastro}
+      </p>
+    );
+  const linhas = [destinatario.nome, ...postar.endereco];
+  return (
+    <div className={own.endereco}>
+      <address className={own.linhas}>{linhas.join('\n')}</address>
+      <CopyButton text={linhas.join('\n')} what="o endereço" label="Copiar" />
+      {cadastro}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { EventoCarta } from '@balcao/domain/carta/situacao';
+import type { CartaDetalhe } from './queries.ts';
+
+type Alvo = Pick<CartaDetalhe, 'id' | 'version'>;
+
+/** What one screen of a letter leaves for the next one to tell, once, while the letter is the same; of this visit only. */
+function makeRecados<T>() {
+  const left = new Map<string, { version: number; what: T }>();
+  return {
+    leave({ id, version }: Alvo, what: T): void {
+      left.set(id, { version, what });
+    },
+    take({ id, version }: Alvo): T | undefined {
+      const found = left.get(id);
+      left.delete(id);
+      return found?.version === version ? found.what : undefined;
+    },
+  };
+}
+
+/** Why a letter could not go on as it is written: for the form of its text. */
+export const recusas = makeRecados<unknown>();
+
+/** What was done with a letter before its page opened. */
+export const feitos = makeRecados<EventoCarta>();

@@ -1,0 +1,205 @@
+import { carta } from '@balcao/contract/carta';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { eraseCopies, getLatestCopy, putCopy } from '#features/formulario/local-copy.ts';
+import { tellNews } from '#platform/news.ts';
+import { makeEu } from '#test/fixtures.ts';
+import { renderScreen } from '#test/render-screen.tsx';
+import { problemResponse, reply } from '#test/server.ts';
+import { makeRascunho, OTAVIO, PAULO, uid } from '../carta.fixture.ts';
+import type { CartaDetalhe } from '../queries.ts';
+import { routes } from '../routes.tsx';
+import { guardadaDe } from './use-carta-form.ts';
+
+const AT = `/carta/${uid(500)}`;
+const KEPT = `${OTAVIO.id}/carta/${uid(500)}`;
+const eu = makeEu({ id: OTAVIO.id, tipo: 1, permissoes: ['carta.redigir'] });
+
+afterEach(async () => {
+  // A form that goes keeps what was typed in it.
+  cleanup();
+  await eraseCopies();
+});
+
+async function open(at = `${AT}?editar=true`, detail = makeRascunho()) {
+  reply(carta.assinantes, { items: [PAULO, OTAVIO], total: 2 });
+  reply(carta.detail, detail);
+  const view = await renderScreen(routes, { at, eu });
+  if (at !== AT) await screen.findByRole('combobox', { name: 'Quem assina' });
+  return view;
+}
+
+const subject = () => screen.getByRole('textbox', { name: 'Assunto' });
+const button = (name: string) => screen.getByRole('button', { name });
+
+/** What others made of the letter meanwhile. */
+function goOn(
+  change: Partial<CartaDetalhe>,
+  ...atos: CartaDetalhe['eventos'][number]['ato'][]
+): CartaDetalhe {
+  const draft = makeRascunho();
+  const eventos = atos.map((ato) => ({ ato, em: '2026-11-21T12:00:00.000Z', por: 'Bianca', texto: null }));
+  return { ...draft, version: 3 + atos.length, eventos: [...draft.eventos, ...eventos], ...change };
+}
+
+function hear(detail: CartaDetalhe): void {
+  reply(carta.detail, detail);
+  act(() => tellNews({ evento: 'requerimento', id: uid(100), version: 1 }));
+}
+
+const SENT: Partial<CartaDetalhe> = { situacao: 'EM_ASSINATURA', atos: ['devolver_ao_redator'] };
+
+describe('a draft being changed', () => {
+  it('stays before its writer when a colleague hands it on, and says what is left to do', async () => {
+    const { user } = await open();
+    await user.type(subject(), ' e mais');
+    hear(goOn({ ...SENT, atos: [] }, 'enviar_para_assinatura'));
+    const note = await screen.findByText('Esta carta saiu para assinatura enquanto você escrevia.');
+    expect(note.closest('[role="status"]')).toHaveTextContent(/Enviada para assinatura, por Bianca/);
+    expect(note.closest('[role="status"]')).toHaveTextContent(/está guardado neste aparelho/);
+    expect(subject()).toHaveValue('Documento que falta no seu pedido e mais');
+    expect(subject()).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Salvar rascunho' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Trazer de volta para mudar' })).toBeNull();
+    await user.click(button('Copiar o texto'));
+    expect(await navigator.clipboard.readText()).toMatch(/^Falta a certidão de casamento/);
+    await user.click(button('Ver a carta'));
+    expect(await screen.findByText('Espera a assinatura de Paulo Reis')).toBeVisible();
+    expect(await getLatestCopy(KEPT)).toMatchObject({
+      value: { assunto: 'Documento que falta no seu pedido e mais', version: 3 },
+    });
+  });
+
+  it('is gone on with when it is taken back', async () => {
+    const asked: unknown[] = [];
+    const { user } = await open();
+    await user.type(subject(), ' e mais');
+    hear(goOn(SENT, 'enviar_para_assinatura'));
+    await user.click(await screen.findByRole('button', { name: 'Trazer de volta para mudar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Trazer de volta para mudar' }));
+    await user.type(dialog.getByRole('textbox', { name: /Por que trazer/ }), 'Falta dizer o prazo.');
+    reply(carta.devolverAoRedator, ({ body }) => {
+      asked.push(body);
+      return goOn({}, 'enviar_para_assinatura', 'devolver_ao_redator');
+    });
+    await user.click(dialog.getByRole('button', { name: 'Trazer de volta' }));
+    expect(await screen.findByRole('button', { name: 'Salvar rascunho' })).toBeVisible();
+    expect(asked).toEqual([{ version: 4, motivo: 'Falta dizer o prazo.' }]);
+    expect(subject()).toHaveValue('Documento que falta no seu pedido e mais');
+    await waitFor(() => expect(screen.getByRole('form', { name: 'Texto da carta' })).toHaveFocus());
+  });
+
+  it('tells whoever saves that it left, and takes the focus there', async () => {
+    reply(carta.alterar, () => problemResponse('stale'));
+    const { user } = await open();
+    reply(carta.detail, goOn({ situacao: 'CANCELADA', atos: [] }, 'cancelar'));
+    await user.click(button('Salvar rascunho'));
+    const note = await screen.findByText('Esta carta foi cancelada enquanto você escrevia.');
+    await waitFor(() => expect(document.activeElement).toContainElement(note));
+  });
+
+  it('gives back what was kept, and asks where the draft went on without it', async () => {
+    const sent: unknown[] = [];
+    putCopy(KEPT, { ...guardadaDe(makeRascunho()), assunto: 'O que eu escrevi' });
+    const { user, unmount } = await open(undefined, goOn({ assunto: 'Falta a foto' }, 'alterar'));
+    const dialog = await screen.findByRole('alertdialog', { name: 'A carta mudou desde que você a abriu' });
+    expect(dialog).toHaveTextContent(/Rascunho alterado, por Bianca/);
+    expect(dialog).toHaveTextContent('Falta a foto');
+    await user.click(button('Ficar com o que escrevi'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    // Also for the next time.
+    unmount();
+    await waitFor(async () =>
+      expect(await getLatestCopy(KEPT)).toMatchObject({
+        value: { assunto: 'O que eu escrevi', version: 4, eventos: 2 },
+      }),
+    );
+    const again = await open(undefined, goOn({ assunto: 'Falta a foto' }, 'alterar'));
+    await waitFor(() => expect(subject()).toHaveValue('O que eu escrevi'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    reply(carta.alterar, ({ body }) => {
+      sent.push([body.version, body.assunto]);
+      return makeRascunho({ version: 5 });
+    });
+    await again.user.click(button('Salvar rascunho'));
+    await waitFor(() => expect(sent).toEqual([[4, 'O que eu escrevi']]));
+    await waitFor(async () => expect(await getLatestCopy(KEPT)).toBeNull());
+  });
+
+  it('is given back to whoever returns when the letter has left', async () => {
+    putCopy(KEPT, { ...guardadaDe(makeRascunho()), assunto: 'O que eu escrevi' });
+    await open(undefined, goOn({ situacao: 'EXPEDIDA', atos: [] }, 'enviar_para_assinatura', 'expedir'));
+    expect(await screen.findByText('Esta carta foi expedida enquanto você escrevia.')).toBeVisible();
+    await waitFor(() => expect(subject()).toHaveValue('O que eu escrevi'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(button('Ver a carta')).toBeVisible();
+  });
+
+  it('stays open, saved, with what keeps it from going on at its field', async () => {
+    const versions: number[] = [];
+    reply(carta.alterar, ({ body }) => {
+      versions.push(body.version);
+      return makeRascunho({ version: body.version + 1 });
+    });
+    reply(carta.enviarParaAssinatura, () =>
+      problemResponse('validation', { errors: [{ path: 'assinanteId', message: 'Paulo não assina mais.' }] }),
+    );
+    const { user } = await open();
+    await user.click(button('Enviar para assinatura'));
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Quem assina' })).toHaveAccessibleDescription(
+        /Paulo não assina mais/,
+      ),
+    );
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Quem assina' }), 'Otávio Lins');
+    await user.click(button('Salvar rascunho'));
+    expect(await screen.findByText('Rascunho alterado.')).toBeVisible();
+    expect(versions).toEqual([3, 4]);
+  });
+
+  it('goes once, however often it is sent', async () => {
+    const keys: (string | null)[] = [];
+    reply(carta.alterar, ({ headers }) => {
+      keys.push(headers.get('idempotency-key'));
+      return keys.length === 1 ? problemResponse('internal') : makeRascunho({ version: 4 });
+    });
+    const { user } = await open();
+    await user.click(button('Salvar rascunho'));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    await user.click(button('Salvar rascunho'));
+    expect(await screen.findByText('Rascunho alterado.')).toBeVisible();
+    expect(keys).toEqual([expect.stringMatching(/-/), keys[0]]);
+  });
+
+  it('asks before the change is thrown away, and not where there is none', async () => {
+    const { user } = await open();
+    await user.type(subject(), ' e mais');
+    await user.click(button('Desistir da mudança'));
+    const ask = await screen.findByRole('alertdialog', { name: 'Desistir da mudança?' });
+    await user.click(within(ask).getByRole('button', { name: 'Continuar escrevendo' }));
+    expect(subject()).toHaveValue('Documento que falta no seu pedido e mais');
+    await user.click(button('Desistir da mudança'));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: /^Desistir/ }));
+    await user.click(await screen.findByRole('button', { name: 'Mudar o texto' }));
+    expect(await screen.findByRole('textbox', { name: 'Assunto' })).toHaveValue(
+      'Documento que falta no seu pedido',
+    );
+    await user.click(button('Desistir da mudança'));
+    expect(await screen.findByRole('button', { name: 'Mudar o texto' })).toBeVisible();
+  });
+
+  it('takes the focus on the way in, and gives it to where the letter stands on the way out', async () => {
+    reply(carta.alterar, makeRascunho({ version: 4 }));
+    const { user } = await open(AT);
+    await user.click(await screen.findByRole('button', { name: 'Mudar o texto' }));
+    await waitFor(() => expect(screen.getByRole('form', { name: 'Texto da carta' })).toHaveFocus());
+    await user.click(button('Desistir da mudança'));
+    await screen.findByRole('button', { name: 'Mudar o texto' });
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(/Só a equipe vê este rascunho/));
+    await user.click(button('Mudar o texto'));
+    await screen.findByRole('combobox', { name: 'Quem assina' });
+    await user.click(button('Salvar rascunho'));
+    const told = await screen.findByText('Rascunho alterado.');
+    await waitFor(() => expect(document.activeElement).toContainElement(told));
+  });
+});

@@ -1,0 +1,59 @@
+import type { SituacaoCarta } from '@balcao/domain/carta/situacao';
+import { useEffect, useRef } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { Novidades } from '../conflito.tsx';
+import { verboDeDevolver } from '../equipe/formularios.ts';
+import leitura from '../leitura/leitura.module.css';
+import type { CartaDetalhe } from '../queries.ts';
+import own from './redacao.module.css';
+
+const AGORA: Partial<Record<SituacaoCarta, string>> = {
+  RASCUNHO: 'Você não pode mais mudar esta carta.',
+  EM_ASSINATURA: 'Esta carta saiu para assinatura enquanto você escrevia.',
+  CANCELADA: 'Esta carta foi cancelada enquanto você escrevia.',
+};
+
+interface SaiuProps {
+  detail: CartaDetalhe;
+  /** What happened to it since what is typed here was begun. */
+  novidades: CartaDetalhe['eventos'];
+  /** What is typed. */
+  texto: string;
+  onDevolver: () => void;
+  onSair: () => void;
+}
+
+/** The letter that is being written here is no draft any more: what is left to do with what is typed. */
+export function Saiu({ detail, novidades, texto, onDevolver, onSair }: SaiuProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const devolve = detail.atos.includes('devolver_ao_redator');
+  useEffect(() => {
+    // The button that was pressed is gone; whoever is typing is left alone.
+    if (document.activeElement === document.body) box.current?.focus();
+  }, []);
+  return (
+    <div ref={box} className={own.fim} tabIndex={-1} data-focus-quiet>
+      <Callout
+        tone="atencao"
+        title={AGORA[detail.situacao] ?? 'Esta carta foi expedida enquanto você escrevia.'}
+        live
+        action={
+          <div className={leitura.acts}>
+            {devolve && <Button onClick={onDevolver}>{verboDeDevolver(detail)}</Button>}
+            <Button variant="default" onClick={onSair}>
+              Ver a carta
+            </Button>
+          </div>
+        }
+      >
+        <Novidades eventos={novidades} />
+        <p>O que você escreveu está guardado neste aparelho.</p>
+        <div className={own.copiar}>
+          <CopyButton text={texto} what="o texto" label="Copiar o texto" />
+        </div>
+      </Callout>
+    </div>
+  );
+}
