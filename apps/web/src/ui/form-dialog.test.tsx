@@ -53,6 +53,20 @@ it('asks before Escape and the ✕ throw away what was filled in', async () => {
   expect(close).toHaveBeenCalledTimes(1);
 });
 
+it('closes at once where what was filled in is kept, and has no verb where nothing can be sent', async () => {
+  const [close, send] = [vi.fn(), vi.fn()];
+  const { user } = await renderPart(
+    <FormDialog title="Guardar" confirm={null} kept busy={false} onClose={close} onSubmit={send}>
+      <TextField label="Nome" />
+    </FormDialog>,
+  );
+  expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull();
+  await user.type(screen.getByLabelText('Nome'), 'Oficina{Enter}{Escape}');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(close).toHaveBeenCalledTimes(1);
+  expect(send).not.toHaveBeenCalled();
+});
+
 it('stays open when something beside it is clicked, and closes with Escape', async () => {
   const close = vi.fn();
   const { user } = await renderPart(

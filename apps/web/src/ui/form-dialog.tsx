@@ -10,14 +10,16 @@ import type { FormErrors } from './use-form-errors.ts';
 
 interface FormDialogProps {
   title: string;
-  /** The verb on the button. */
-  confirm: string;
+  /** The verb on the button; null where nothing can be sent any more. */
+  confirm: string | null;
   danger?: boolean;
   size?: 'sm' | 'md' | 'lg';
   /** On its way: a second submission is not made. */
   busy: boolean;
   /** What is wrong with the fields, for the summary above them. */
   errors?: Pick<FormErrors, 'items' | 'attempt'>;
+  /** What is filled in is kept for another time: closing loses nothing, and asks nothing. */
+  kept?: boolean;
   /** A failure that belongs to no field, where `errors` does not tell it. */
   failure?: unknown;
   onClose: () => void;
@@ -31,7 +33,7 @@ interface FormDialogProps {
  * pressed by mistake: once something was filled in, they ask first.
  */
 export function FormDialog(props: FormDialogProps) {
-  const { title, confirm, danger, size, busy, errors, failure, onClose, onSubmit, children } = props;
+  const { title, confirm, danger, size, busy, errors, kept, failure, onClose, onSubmit, children } = props;
   const form = useId();
   const [filled, setFilled] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -39,7 +41,7 @@ export function FormDialog(props: FormDialogProps) {
     <Dialog
       opened
       closesOutside={false}
-      onClose={() => (filled ? setAsking(true) : onClose())}
+      onClose={() => (filled && !kept ? setAsking(true) : onClose())}
       title={title}
       size={size}
       footer={
@@ -47,9 +49,11 @@ export function FormDialog(props: FormDialogProps) {
           <Button variant="default" onClick={onClose}>
             Voltar
           </Button>
-          <Button type="submit" form={form} color={danger ? 'vermelho' : undefined} loading={busy}>
-            {confirm}
-          </Button>
+          {confirm !== null && (
+            <Button type="submit" form={form} color={danger ? 'vermelho' : undefined} loading={busy}>
+              {confirm}
+            </Button>
+          )}
         </>
       }
     >
@@ -60,7 +64,7 @@ export function FormDialog(props: FormDialogProps) {
         onInput={() => setFilled(true)}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy) onSubmit();
+          if (!busy && confirm !== null) onSubmit();
         }}
       >
         <FieldStack>

@@ -86,6 +86,7 @@ function LatestNotices({ onPick }: { onPick: () => void }) {
                   {notice.titulo}
                 </span>
                 <span className={classes.text}>{notice.texto}</span>
+                {notice.exigeCiencia && <span className={classes.ciencia}>Pede ciência</span>}
                 <span className={classes.when}>
                   <RelativeTime instant={notice.data} />
                 </span>

@@ -254,6 +254,18 @@ describe('notices', () => {
     await waitFor(() => expect(marked).toEqual([notice(1, false).id]));
   });
 
+  it('says in its panel of which a ciência is missing', async () => {
+    const { user } = await open();
+    await ready();
+    const notificacoes = [{ ...notice(1, true), exigeCiencia: true }, notice(2, true)];
+    reply(portal.notificacoes, { termoAceite: null, notificacoes, naoLidas: 0 });
+    await act(refreshNotifications);
+    await user.click(screen.getByRole('button', { name: 'Notificações' }));
+    const panel = within(screen.getByRole('dialog', { name: 'Notificações' }));
+    expect(panel.getByRole('link', { name: /Aviso 1.*Pede ciência/ })).toBeVisible();
+    expect(panel.getByRole('link', { name: /Aviso 2/ })).not.toHaveTextContent('Pede ciência');
+  });
+
   it('closes its panel with Escape and gives the focus back', async () => {
     const { user } = await open();
     await ready();

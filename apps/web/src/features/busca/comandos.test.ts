@@ -44,14 +44,16 @@ it.each([
   ['planilha', 'Exportações'],
   ['exportação', 'Exportações'],
   ['representar empresa', 'Vincular empresa'],
-  ['dados', 'Sua conta'],
+  ['dados', 'Meus dados'],
+  ['meus dados', 'Meus dados'],
+  ['sua conta', 'Meus dados'],
 ])('finds by «%s» the screen that is called «%s»', (text, label) => {
   const telas = [...MENU, ...telasDaConta({ id: 'rui', pessoa: 'PF' })];
   expect(findTelas(telas, text).map(({ titulo }) => titulo)).toEqual([label]);
 });
 
 it('offers a company no other company to act for', () => {
-  expect(telasDaConta({ id: 'firma', pessoa: 'PJ' }).map(({ label }) => label)).toEqual(['Sua conta']);
+  expect(telasDaConta({ id: 'firma', pessoa: 'PJ' }).map(({ label }) => label)).toEqual(['Meus dados']);
 });
 
 it('puts what was found before a way that only speaks of it, and offers none before anything is typed', () => {

@@ -47,14 +47,14 @@ export function hasWords(wanted: readonly string[], names: readonly string[]): b
 
 /** The screens that are no entries of the menu: the person's own account, and where they ask for a company. */
 export function telasDaConta(eu: { id: string; pessoa: 'PF' | 'PJ' }): Tela[] {
-  const conta = { to: `/usuario/${eu.id}`, label: 'Sua conta', detail: 'Senha, contatos e documentos' };
+  const conta = { to: `/usuario/${eu.id}`, label: 'Meus dados', detail: 'Senha, contatos e documentos' };
   const empresas = {
     to: `${conta.to}#empresas`,
     label: 'Vincular empresa',
     detail: 'Agir em nome de uma empresa',
   };
   return [
-    { ...conta, icon: IconUserCircle, outros: 'minha perfil dados telefone celular endereço usuário' },
+    { ...conta, icon: IconUserCircle, outros: 'minha sua conta perfil telefone celular endereço usuário' },
     ...(eu.pessoa === 'PF'
       ? [
           {

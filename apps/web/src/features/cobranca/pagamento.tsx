@@ -7,6 +7,7 @@ import { lazyPart } from '#ui/lazy-part.ts';
 import { Money } from '#ui/money.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { PagoAMais } from './a-devolver.tsx';
 import { describeFim } from './describe-cobranca.ts';
 import classes from './pagamento.module.css';
 import { type Cobranca, useRefreshPedido, useSituacao } from './queries.ts';
@@ -25,7 +26,7 @@ const CONFIRMADO = 'Pagamento confirmado!';
 
 /**
  * The payment of a fee, for who has to make it: how to pay, and the news that it arrived, which comes by itself. Stays
- * on the page after that, so that the news is seen; says nothing of a fee that was paid before.
+ * on the page after that, so that the news is seen; of a fee that was paid before it says only what is left to go back.
  */
 export function Pagamento({ cobranca, aguardando, explicacao }: PagamentoProps) {
   const latest = useLatest(cobranca);
@@ -46,6 +47,7 @@ export function Pagamento({ cobranca, aguardando, explicacao }: PagamentoProps) 
             <APagar cobranca={latest} explicacao={explicacao} onFocusLost={() => root.current?.focus()} />
           )
         ))}
+      {latest.situacao === 'PAGA_A_MAIOR' && <PagoAMais id={latest.id} />}
     </div>
   );
 }

@@ -16,7 +16,7 @@ type Typed = Partial<Pick<Usuario, 'comunicacao'>> & { nomeSocial?: string };
 const COMUNICACAO = {
   ELETRONICA: { label: 'Pelo portal e por e-mail', hint: 'Avisos e decisões chegam aqui, na hora.' },
   POSTAL: {
-    label: 'Também por carta',
+    label: 'Também pelos Correios',
     hint: 'Para o endereço do seu cadastro. Os avisos continuam aparecendo no portal.',
   },
 } as const satisfies Record<Usuario['comunicacao'], unknown>;

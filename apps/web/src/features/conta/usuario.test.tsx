@@ -75,7 +75,7 @@ describe('the own record', () => {
     });
     const { user } = await open();
     await user.type(await screen.findByLabelText(/Nome social/), 'Lena Prado');
-    await user.click(screen.getByRole('radio', { name: /Também por carta/ }));
+    await user.click(screen.getByRole('radio', { name: /Também pelos Correios/ }));
     await user.click(screen.getByRole('button', { name: 'Salvar preferências' }));
     expect(await screen.findByText('Preferências salvas.')).toBeVisible();
   });

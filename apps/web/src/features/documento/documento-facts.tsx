@@ -17,9 +17,7 @@ export function DocumentoFacts({ validacao }: { validacao: Validacao }) {
     situacaoHoje ? { label: 'Situação do registro hoje', value: situacaoHoje } : null,
     { label: 'Emitido em', value: <DateTimeText instant={emitidoEm} /> },
     validoAte ? { label: 'Válido até', value: <DateText date={validoAte} /> } : null,
-    assinantes.length > 0
-      ? { label: 'Assinado por', value: assinantes.map(({ nome, cargo }) => `${nome}, ${cargo}`).join('; ') }
-      : null,
+    assinantes.length > 0 ? { label: 'Assinado por', value: assinantes.map(nameAssinante).join('; ') } : null,
     { label: 'Código', value: <span className={classes.mono}>{codigo}</span> },
   ];
   return (
@@ -34,4 +32,9 @@ export function DocumentoFacts({ validacao }: { validacao: Validacao }) {
       )}
     </Panel>
   );
+}
+
+/** A name with what they sign as; some sign as nothing in particular. */
+function nameAssinante({ nome, cargo }: Validacao['assinantes'][number]): string {
+  return [nome, cargo].filter(Boolean).join(', ');
 }

@@ -1,4 +1,5 @@
 import type { Notice } from '#platform/notifications.ts';
+import { StatusBadge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/date.tsx';
 import { PlainLink } from '#ui/link.tsx';
@@ -37,6 +38,7 @@ export function NoticeList({ notices, onMark }: NoticeListProps) {
               )}
             </p>
             <p className={classes.text}>{notice.texto}</p>
+            {notice.exigeCiencia && <StatusBadge tone="atencao">Pede ciência</StatusBadge>}
             <p className={classes.when}>
               <RelativeTime instant={notice.data} />
             </p>

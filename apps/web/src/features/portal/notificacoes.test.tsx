@@ -36,6 +36,15 @@ describe('notificações', () => {
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ somenteNaoLidas: 'true', pagina: '1' }));
   });
 
+  it('says of which a ciência is missing, read or not', async () => {
+    const items = [{ ...notice(1, true), exigeCiencia: true }, notice(2, false)];
+    reply(portal.notificacaoList, { items, total: 2 });
+    await renderScreen(routes, { at: '/notificacoes' });
+    const [asking, other] = await screen.findAllByRole('listitem');
+    expect(within(asking as HTMLElement).getByText('Pede ciência')).toBeVisible();
+    expect(other).not.toHaveTextContent('Pede ciência');
+  });
+
   it('leads back from a page that is no more', async () => {
     reply(portal.notificacaoList, ({ query }) => ({
       items: query.pagina === '1' ? [notice(1, false)] : [],

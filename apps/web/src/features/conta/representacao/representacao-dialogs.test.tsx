@@ -49,7 +49,7 @@ describe('a link that is changed', () => {
       return link();
     });
     const { user, dialog, ate, papel, save } = await openChange();
-    expect(dialog.getByText(/^Rui Tavares age por Ateliê Mantiqueira Ltda\./)).toBeVisible();
+    expect(dialog.getByText(/^Rui Tavares age por Ateliê Mantiqueira Ltda\. A pessoa/)).toBeVisible();
     expect([papel, ate].map((field) => Reflect.get(field, 'value'))).toEqual(['Procurador', '31/03/2027']);
     await user.selectOptions(papel, 'Contador');
     await user.clear(ate);

@@ -1,3 +1,4 @@
+import { endSentence } from '@balcao/domain/texto/frase';
 import { useState } from 'react';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
@@ -86,7 +87,7 @@ export function AlterarDialog({
       onSubmit={submit}
     >
       <p>
-        {representante.nome} age por {representado.nome}. A pessoa é avisada da mudança.
+        {endSentence(`${representante.nome} age por ${representado.nome}`)} A pessoa é avisada da mudança.
       </p>
       <DadosFields dados={dados} onChange={setDados} errors={errors} asked={[]} />
     </FormDialog>
