@@ -28,5 +28,14 @@ export const ListaColuna = z.enum([
   'prioridade',
 ]);
 
-/** Columns of a file: those of the screen, and how a request was decided. */
-export const ExportacaoColuna = z.enum([...ListaColuna.options, 'resultado']);
+/**
+ * Columns of a file: those of the screen, what stands inside them there (the finer situation, the tags, who filed it for the
+ * author), and how a request was decided.
+ */
+export const ExportacaoColuna = z.enum([
+  ...ListaColuna.options,
+  'subsituacao',
+  'etiquetas',
+  'enviadoPor',
+  'resultado',
+]);

@@ -40,7 +40,18 @@ const COLUNAS: Readonly<Record<Coluna, Definicao>> = {
     largura: 26,
     celula: ({ status }, situacoes) => celulaTexto(situacoes.get(status) ?? status),
   },
+  subsituacao: {
+    rotulo: 'Situação detalhada',
+    largura: 30,
+    celula: (_linha, _situacoes, { subsituacao }) => celulaTexto(subsituacao),
+  },
+  etiquetas: {
+    rotulo: 'Etiquetas',
+    largura: 36,
+    celula: (_linha, _situacoes, { etiquetas }) => celulaTexto(etiquetas),
+  },
   autor: { rotulo: 'Autor', largura: 36, celula: ({ autor }) => celulaTexto(autor) },
+  enviadoPor: { rotulo: 'Enviado por', largura: 36, celula: ({ enviadoPor }) => celulaTexto(enviadoPor) },
   grupo: { rotulo: 'Grupo responsável', largura: 36, celula: ({ grupo }) => celulaTexto(grupo) },
   atendente: {
     rotulo: 'Atendente responsável',

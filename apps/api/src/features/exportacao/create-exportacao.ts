@@ -14,7 +14,8 @@ type Input = BodyOf<typeof exportacao.create>;
 
 /**
  * Takes an export down and asks for its file. How many rows there are is counted here once, for the person to see and for
- * the queue to choose: a long one never keeps short ones waiting.
+ * the queue to choose: a long one never keeps short ones waiting. Where words may find more than a list reads in its time,
+ * nobody knows it yet.
  */
 export async function createExportacao(
   tx: Db,

@@ -110,7 +110,7 @@ it('keeps the order of one moment while requests are worked on, and has each row
   expect(slices.map((ids) => ids.length)).toEqual([2, 2, 1, 0]);
   const found: string[] = [];
   for (const ids of slices)
-    found.push(...(await readFound(api.db, who, walk, ids)).map(({ linha }) => linha.numero));
+    found.push(...(await readFound(api.db, who, order, ids)).map(({ linha }) => linha.numero));
   expect(found).toEqual(listed);
 });
 

@@ -28,8 +28,11 @@ export const exportacaoScheduled: readonly Scheduled[] = [{ job: varrerJob, cron
 /** Rows from which on an export is a long one. */
 const LONGA = 20_000;
 
-/** Asks for the file. Long exports are written one after the other, and short ones beside them. */
-export function enqueueExportacao(tx: Db, { id, total }: { id: string; total: number }): Promise<void> {
-  const queue = total > LONGA ? 'exportacao:longas' : 'exportacao:curtas';
+/** Asks for the file. Long exports, and those of nobody knows how many rows, are written one after the other, short ones beside them. */
+export function enqueueExportacao(
+  tx: Db,
+  { id, total }: { id: string; total: number | null },
+): Promise<void> {
+  const queue = total === null || total > LONGA ? 'exportacao:longas' : 'exportacao:curtas';
   return enqueue(tx, prepararJob, { id }, { key: `exportacao:${id}`, queue });
 }

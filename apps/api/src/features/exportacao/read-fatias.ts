@@ -3,6 +3,7 @@ import type { Celula } from '@balcao/domain/planilha/celula';
 import * as z from 'zod';
 import {
   asksForAuthor,
+  countIds,
   type Found,
   idsFrom,
   orderFound,
@@ -44,23 +45,25 @@ export async function* readFatias(deps: Deps, run: Execucao, contagem: Contagem)
 
 async function* walk(deps: Deps, run: Execucao, contagem: Contagem): AsyncGenerator<Celula[][]> {
   const colunas = colunasDe(run);
-  const alvo = { filtros: ListaFiltros.parse(run.filtros), ids: run.ids, ate: run.createdAt };
+  const filtros = ListaFiltros.parse(run.filtros);
+  const alvo = { filtros, ids: run.ids, ate: run.createdAt };
   const ordem = await orderFound(deps.db, await personOf(deps, run), alvo);
+  // Of common words nobody knows how many rows they have until all were asked.
+  const total = ordem.isExact ? countIds(ordem) : null;
   for (let de = 0; ; de += FATIA) {
     const ids = idsFrom(ordem, de, FATIA);
     if (ids.length === 0) return;
     const who = await personOf(deps, run);
-    const rows: Found[] = await readFound(deps.db, who, alvo, ids);
-    if (colunas.includes('autor') || asksForAuthor(alvo.filtros))
+    const rows: Found[] = await readFound(deps.db, who, ordem, ids);
+    if (colunas.includes('autor') || asksForAuthor(filtros))
       await recordShown(deps, who, revealed(rows), 'exportacao');
     if (rows.length > 0) {
       const situacoes = await situacoesOf(deps, who);
       contagem.feitas += rows.length;
       yield rows.map((found) => celulas(found, colunas, situacoes));
-      // Rows can be more than were counted when somebody joined a group meanwhile: progress never passes its end.
-      const total = Math.max(run.total ?? 0, contagem.feitas);
-      await advance(deps.db, run, { feitas: contagem.feitas, total, now: deps.clock() });
     }
+    // Also after a slice in which nothing was found: the person may have given up.
+    await advance(deps.db, run, { feitas: contagem.feitas, total, now: deps.clock() });
   }
 }
 

@@ -42,7 +42,7 @@ export { asksForAuthor, type Narrowing } from './requerimento-filters.ts';
 export { findProtected } from './requerimento-list.ts';
 export { FREE_ORDER } from './requerimento-order.ts';
 export { rowsUpTo } from './requerimento-shares.ts';
-export { countFound, type Found, idsFrom, orderFound, readFound } from './requerimento-slice.ts';
+export { countFound, countIds, type Found, idsFrom, orderFound, readFound } from './requerimento-slice.ts';
 export { requireNoDuplicate } from './require-no-duplicate.ts';
 export { letOwnGo, listWithOwnHeld } from './resposta/let-go.ts';
 export { reweighAbertos } from './reweigh-abertos.ts';

@@ -23,6 +23,8 @@ export type Narrowing = Omit<Filters, 'pagina' | 'porPagina'>;
 /** The same with what its words stand for: see `resolveFilters`. */
 export type Resolved = Narrowing & {
   achados?: readonly string[] | null;
+  /** All that the words find, as a select of ids: instead of `achados`, where none may be missing. */
+  todos?: RawBuilder<{ id: string }>;
   /** The words found only the newest of what there is. */
   parcial?: boolean;
   nomeados?: Nomeados;
@@ -73,7 +75,9 @@ function byPerson(f: Resolved, who: Who): Condition[] {
  */
 function byBusca(f: Resolved, who: Who): Condition[] {
   if (!f.busca) return [];
-  const found = sql<boolean>`r.id = any(${f.achados ?? []}::uuid[])`;
+  const found = f.todos
+    ? sql<boolean>`r.id in (${f.todos})`
+    : sql<boolean>`r.id = any(${f.achados ?? []}::uuid[])`;
   const bears = byAutores({ palavras: palavrasDaVisao(f) }, f.xaras);
   return [bears ? sql<boolean>`(${found} or (not ${authorHidden(who)} and ${bears}))` : found];
 }
@@ -213,20 +217,23 @@ export function asksForAuthor(f: Narrowing): boolean {
   return Boolean(f.cpf || f.nome || f.busca || f.autor);
 }
 
-/** Looks up what the words of the filters stand for, `paciencia` times as long as a page may wait. */
+/** Looks up what the words of the filters stand for; of a search no more than a list shows, unless `todos` has all it finds. */
 export async function resolveFilters<F extends Narrowing>(
   db: Db,
   who: Who,
   f: F,
-  paciencia = 1,
+  todos: RawBuilder<{ id: string }> | null = null,
 ): Promise<F & Resolved> {
-  const achados = await resolveBusca(db, who, { busca: f.busca, dentro: withinGroups(f, who), paciencia });
+  const achados = todos
+    ? null
+    : await resolveBusca(db, who, { busca: f.busca, dentro: withinGroups(f, who) });
   const nomeados = await resolveNomes(db, f);
   const autores = await resolveAutores(db, f);
   const xaras = await resolveAutores(db, { palavras: palavrasDaVisao(f) });
   return {
     ...f,
     achados: achados?.ids ?? null,
+    ...(todos ? { todos } : {}),
     parcial: achados?.parcial ?? false,
     nomeados,
     autores,

@@ -22,8 +22,8 @@ const SEMELHANCAS = ['0.8', '0.5'] as const;
 export interface Alcance {
   /** Everybody, or these only. */
   entre: readonly string[] | 'todos';
-  /** How many of them, at most. */
-  limite?: number;
+  /** How many of them, at most; null for all. */
+  limite?: number | null;
 }
 
 function within({ entre }: Alcance): RawBuilder<boolean> {
@@ -40,8 +40,8 @@ function peopleWhere(condition: RawBuilder<boolean>, alcance: Alcance, order = s
   return sql`select u.id from usuario u where ${condition} and ${within(alcance)} ${order} limit ${mostOf(alcance)}`;
 }
 
-function mostOf({ limite = PESSOAS_MAX }: Alcance): RawBuilder<unknown> {
-  return sql.lit(limite);
+function mostOf({ limite = PESSOAS_MAX }: Alcance, few = limite): RawBuilder<unknown> {
+  return sql.lit(limite === null ? null : few);
 }
 
 async function idsWhere(
@@ -139,7 +139,7 @@ function byWordsLike(typed: string, words: readonly string[][], alcance: Alcance
     select f.id from (
       select f.*, row_number() over (order by f.perto desc, f.id) as lugar from (
         select u.id, u.nome_dobrado, ${sql.join(nearest, sql` + `)} as perto from usuario u
-        where ${hasWords(words)} and ${within(alcance)} limit ${sql.lit(EXAMINADOS)}) f) f
+        where ${hasWords(words)} and ${within(alcance)} limit ${mostOf(alcance, EXAMINADOS)}) f) f
     order by f.perto desc, case when f.lugar <= ${sql.lit(COMPARADOS)} then word_similarity(${typed}, f.nome_dobrado) end
       desc nulls last, f.id limit ${mostOf(alcance)}`;
 }

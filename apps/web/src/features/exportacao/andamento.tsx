@@ -36,9 +36,7 @@ function Preparando({ exportacao }: { exportacao: Exportacao }) {
       <ProgressBar label="Preparando o arquivo" value={share} />
       <div className={classes.line}>
         <span className={classes.detail}>
-          {waiting
-            ? 'Na fila: começa em instantes.'
-            : `${feitas.toLocaleString('pt-BR')} de ${contarLinhas(total ?? feitas)}`}
+          {waiting ? 'Na fila: começa em instantes.' : describeFeitas(feitas, total)}
         </span>
         <Button
           variant="subtle"
@@ -51,6 +49,12 @@ function Preparando({ exportacao }: { exportacao: Exportacao }) {
       </div>
     </div>
   );
+}
+
+/** Of common words nobody knows how many rows they have until all requests were asked. */
+function describeFeitas(feitas: number, total: number | null): string {
+  if (total === null) return `${contarLinhas(feitas)} até agora`;
+  return `${feitas.toLocaleString('pt-BR')} de ${contarLinhas(total)}`;
 }
 
 function Pronta({ exportacao }: { exportacao: Exportacao }) {

@@ -31,11 +31,11 @@ export function ExportarDialog(props: ExportarDialogProps) {
 }
 
 function Choice(props: ExportarDialogProps & { exportar: ReturnType<typeof useExportar> }) {
-  const { lista, filtros, colunas: shown, total, ids, exportar, onClose } = props;
+  const { lista, filtros, colunas: shown, total, parcial = false, ids, exportar, onClose } = props;
   const [formato, setFormato] = useState<'csv' | 'xlsx'>('xlsx');
   const [colunas, setColunas] = useState<readonly string[]>(shown);
   const [error, setError] = useState<string>();
-  const options = columnOptions(shown);
+  const options = columnOptions(lista, shown);
   const start = () => {
     // In the order of the options, which is that of the screen.
     const chosen = options.map(({ value }) => value as ColunaDeArquivo).filter((id) => colunas.includes(id));
@@ -52,7 +52,10 @@ function Choice(props: ExportarDialogProps & { exportar: ReturnType<typeof useEx
       onSubmit={start}
     >
       {exportar.isError && <Refused error={exportar.error} />}
-      <p>{describeRows(total, ids?.length ?? 0)} O arquivo vem na ordem da tela. Ninguém mais o vê.</p>
+      <p>
+        {describeRows({ total, parcial }, ids?.length ?? 0)} O arquivo vem na ordem da tela. Ninguém mais o
+        vê.
+      </p>
       <RadioField
         label="Formato"
         options={FORMATOS}
@@ -85,9 +88,10 @@ function Refused({ error }: { error: unknown }) {
   );
 }
 
-function describeRows(total: number, selected: number): string {
+function describeRows({ total, parcial }: { total: number; parcial: boolean }, selected: number): string {
   if (selected > 0)
     return selected === 1 ? 'Só a linha selecionada.' : `Só as ${selected} linhas selecionadas.`;
+  if (parcial) return 'Todas as linhas que a busca encontra, também as que não aparecem nesta lista.';
   if (total > 1000) return 'Todas as linhas que os filtros encontram: mais de 1.000.';
   return total === 1
     ? 'A única linha que os filtros encontram.'

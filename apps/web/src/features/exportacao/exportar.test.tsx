@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { renderPart } from '#test/render-part.tsx';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply, replyOffline, replyProblem } from '#test/server.ts';
-import { ExportarButton } from './api.tsx';
+import { ExportarButton, type Exportavel } from './api.tsx';
 import { EXPORTACAO_ID, makeExportacao, makePronta } from './exportacao.fixture.ts';
 import { routes } from './routes.tsx';
 
@@ -15,7 +15,7 @@ const list = {
   total: 3000,
 } as const;
 
-async function openDialog(more: { ids?: string[]; total?: number } = {}) {
+async function openDialog(more: Partial<Exportavel> = {}) {
   const { user } = await renderPart(<ExportarButton {...list} {...more} />);
   await user.click(screen.getByRole('button', { name: /^Exportar/ }));
   return { user, dialog: within(await screen.findByRole('dialog')) };
@@ -92,6 +92,29 @@ describe('the dialog', () => {
     await user.click(dialog.getByRole('button', { name: 'Exportar' }));
     expect(await dialog.findByText(/duas exportações em andamento/)).toBeVisible();
     expect(dialog.getByRole('link', { name: 'Ver minhas exportações' })).toBeVisible();
+  });
+
+  it('says that the file has also what the list does not show of its words', async () => {
+    reply(exportacao.create, makeExportacao());
+    reply(exportacao.detail, makeExportacao({ total: null }));
+    const { user, dialog } = await openDialog({ total: 37, parcial: true });
+    expect(
+      dialog.getByText(/Todas as linhas que a busca encontra, também as que não aparecem/),
+    ).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Exportar' }));
+    expect(await screen.findByText('1.000 linhas até agora', {}, { timeout: 4000 })).toBeVisible();
+  });
+
+  it('offers what stands inside the columns where the list shows it', async () => {
+    const { dialog } = await openDialog({ colunas: ['id', 'status', 'subsituacao'] });
+    expect(dialog.getByRole('checkbox', { name: 'Situação detalhada' })).toBeChecked();
+    expect(dialog.getByRole('checkbox', { name: 'Enviado por' })).not.toBeChecked();
+    expect(dialog.queryByRole('checkbox', { name: 'Etiquetas' })).toBeNull();
+  });
+
+  it('offers tags where the queue is exported', async () => {
+    const { dialog } = await openDialog({ lista: 'fila', colunas: ['id', 'etiquetas'] });
+    expect(dialog.getByRole('checkbox', { name: 'Etiquetas' })).toBeChecked();
   });
 
   it('is not offered for an empty list', async () => {

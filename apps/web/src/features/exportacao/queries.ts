@@ -11,8 +11,10 @@ import type { ClientProblemCode } from '#platform/problem.ts';
 export type Exportacao = ResponseOf<typeof exportacao.detail>;
 export type ExportacaoInput = ArgsOf<typeof exportacao.create>['body'];
 export type ColunaDeArquivo = ExportacaoInput['colunas'][number];
+/** What stands inside of a column on the screen. */
+export type Detalhe = 'subsituacao' | 'etiquetas' | 'enviadoPor';
 /** A column that is on the screen too. */
-export type ColunaId = Exclude<ColunaDeArquivo, 'resultado'>;
+export type ColunaId = Exclude<ColunaDeArquivo, 'resultado' | Detalhe>;
 
 /** How often an export under way is asked about, in milliseconds. */
 const WATCH_MS = 1_500;

@@ -1,10 +1,10 @@
 import type { Db } from '@balcao/db/db';
-import { punctuateNup } from '@balcao/domain/protocolo/nup';
 import type { Consulta } from '@balcao/domain/texto/consulta';
 import { type RawBuilder, sql } from 'kysely';
 import { findParecidas, findPessoas } from '#features/usuario/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { visibleTo } from '../access.ts';
+import { numbered } from './condicoes.ts';
 import { lookBriefly } from './limites.ts';
 import { byPessoa } from './por-pessoa.ts';
 import { byTexto } from './por-texto.ts';
@@ -40,17 +40,23 @@ export interface Procura {
 
 /** Requests that this reader may find by what was typed, in each way at most `limite`, the newest first. */
 export async function acharPedidos(db: Db, who: Who, procura: Procura): Promise<Achados> {
-  const numero = await byNumero(db, who, procura);
-  const named = await byPessoa(db, who, { ...procura, find: findPessoas });
-  const texto = await byTexto(db, who, procura);
-  const nothing = [numero, named?.pessoas, texto.achados].every((found) => found?.length === 0);
+  const { numero, named, texto, isNothing } = await acharComoEscrito(db, who, procura);
   // Wrong letters are forgiven when nothing is found as it was typed: «perícia» is not «Patrícia».
-  const pessoa = nothing ? await byPessoa(db, who, { ...procura, find: findParecidas }) : named;
+  const pessoa = isNothing ? await byPessoa(db, who, { ...procura, find: findParecidas }) : named;
   return {
     ...{ numero: numero ?? [], pessoa: pessoa?.achados ?? [], texto: texto.achados },
     pessoas: pessoa?.pessoas ?? [],
     parcial: numero === null || pessoa === null || pessoa.parcial || texto.parcial,
   };
+}
+
+/** The same by what was typed as it was typed: null where the time was not enough, and whether surely nothing is found so. */
+export async function acharComoEscrito(db: Db, who: Who, procura: Procura) {
+  const numero = await byNumero(db, who, procura);
+  const named = await byPessoa(db, who, { ...procura, find: findPessoas });
+  const texto = await byTexto(db, who, procura);
+  const isNothing = [numero, named?.pessoas, texto.achados].every((found) => found?.length === 0);
+  return { numero, named, texto, isNothing };
 }
 
 async function byNumero(
@@ -60,16 +66,9 @@ async function byNumero(
 ): Promise<Achado[] | null> {
   if (digitos === null) return [];
   return lookBriefly(db, TEMPO * paciencia, async (tx) => {
-    const read = async (same: RawBuilder<boolean>) => {
-      const { rows } = await sql<Achado>`
-        select r.id, null as "textoId" from requerimento r where ${same} and ${visibleTo(who)}
-        order by r.numero_digitos = ${digitos} desc, r.created_at desc, r.id limit ${limite}`.execute(tx);
-      return rows;
-    };
-    // A whole number is one request's; as a part of numbers every three of its digits would be looked up in all of them.
-    const whole = punctuateNup(digitos);
-    return read(
-      whole ? sql<boolean>`r.numero = ${whole}` : sql<boolean>`r.numero_digitos like ${`%${digitos}%`}`,
-    );
+    const { rows } = await sql<Achado>`
+      select r.id, null as "textoId" from requerimento r where ${numbered(digitos)} and ${visibleTo(who)}
+      order by r.numero_digitos = ${digitos} desc, r.created_at desc, r.id limit ${limite}`.execute(tx);
+    return rows;
   });
 }

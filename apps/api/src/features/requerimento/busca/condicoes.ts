@@ -1,3 +1,4 @@
+import { punctuateNup } from '@balcao/domain/protocolo/nup';
 import { type Consulta, outrasFormas } from '@balcao/domain/texto/consulta';
 import { type RawBuilder, sql } from 'kysely';
 import { can, type Who } from '#platform/auth/who.ts';
@@ -37,7 +38,22 @@ export function findableBy(who: Who): RawBuilder<boolean> {
     and (not b.identidade or not ${authorHidden(who)}))`;
 }
 
+/**
+ * Whether a request, table alias `r`, has these digits in its number. A whole number is one request's; as a part of numbers
+ * every three of its digits would be looked up in all of them.
+ */
+export function numbered(digitos: string): RawBuilder<boolean> {
+  const whole = punctuateNup(digitos);
+  return whole ? sql<boolean>`r.numero = ${whole}` : sql<boolean>`r.numero_digitos like ${`%${digitos}%`}`;
+}
+
 /** Whether the person looks through requests of others at all. */
 export function looksThroughOthers(who: Who): boolean {
   return can(who, 'requerimento.ver_todos') || can(who, 'requerimento.ver_grupo');
+}
+
+/** Among whom the person finds others by name or document: everybody, or whom they act for. */
+export function entreQuem(who: Who): readonly string[] | 'todos' {
+  if (looksThroughOthers(who) || can(who, 'usuario.ver')) return 'todos';
+  return [who.usuarioId, ...who.representados];
 }

@@ -1,11 +1,11 @@
 import type { Db } from '@balcao/db/db';
 import { type RawBuilder, sql } from 'kysely';
 import type { findPessoas, Pessoas } from '#features/usuario/api.ts';
-import { can, type Who } from '#platform/auth/who.ts';
+import type { Who } from '#platform/auth/who.ts';
 import { visibleRowByRow, visibleTo } from '../access.ts';
 import { authorHidden } from '../sigilo.ts';
 import type { Achado, Procura } from './achar-pedidos.ts';
-import { looksThroughOthers } from './condicoes.ts';
+import { entreQuem } from './condicoes.ts';
 import { lookBriefly } from './limites.ts';
 
 /** Longest look, in milliseconds; together with the other ways it stays below what a person notices. */
@@ -13,8 +13,8 @@ const TEMPO = 150;
 /** An answer shows few of what is found, a list nearly all. */
 const FEW = 100;
 /**
- * People of one name whose requests are read. They are the same however long the look may take: what is counted is what a page
- * shows and what a file has.
+ * People of one name whose requests are read: however long the look may take, so that no page has more than was counted. Which
+ * ones they are of more is as PostgreSQL meets them, for an order would cost reading all of them; a file has everybody's.
  */
 const QUEM = 200;
 /** People that are told, at most; what they asked for is found all the same. */
@@ -37,10 +37,9 @@ export async function byPessoa(
 ): Promise<Found | null> {
   const { consulta, paciencia = 1, find } = procura;
   return lookBriefly(db, TEMPO * paciencia, async (tx) => {
-    const everybody = looksThroughOthers(who) || can(who, 'usuario.ver');
-    const entre = everybody ? 'todos' : [who.usuarioId, ...who.representados];
     const ler = (pessoas: Pessoas) => read(tx, who, pessoas, procura);
-    const found = await find(tx, consulta, { entre, limite: QUEM }, ler);
+    // One more than is read tells that there are more.
+    const found = await find(tx, consulta, { entre: entreQuem(who), limite: QUEM + 1 }, ler);
     return found ?? { achados: [], pessoas: [], parcial: false };
   });
 }
@@ -55,13 +54,13 @@ async function read(tx: Db, who: Who, pessoas: Pessoas, procura: Procura): Promi
   const [found] = rows;
   if (!found || found.total === 0) return null;
   const achados = found.achados.map((id) => ({ id, textoId: null }));
-  return { achados, pessoas: found.pessoas, parcial: found.total >= QUEM };
+  return { achados, pessoas: found.pessoas, parcial: found.total > QUEM };
 }
 
 // From the people to their requests, never the other way: the newest requests of all are of somebody else. One index has all
 // that is asked of them.
 const THEIRS = sql`select r.id, r.created_at, r.autor_id, r.grupo_id, r.atendente_id, r.criado_por_id, r.sigilo
-  from pessoa p join requerimento r on r.autor_id = p.id`;
+  from pessoa p join requerimento r on r.autor_id = p.id and p.lugar <= ${sql.lit(QUEM)}`;
 
 /** The newest requests of these people, each of which is asked only until there are enough. */
 function firstOf(who: Who, { limite }: Procura): RawBuilder<unknown> {

@@ -14,11 +14,11 @@ interface Achada {
 }
 
 /** What is looked for, as `Procura` has it. */
-interface Digitada extends Pick<Procura, 'dentro' | 'paciencia'> {
+interface Digitada extends Pick<Procura, 'dentro'> {
   busca: string | undefined;
 }
 
-/** Ids of the requests that the words of a list find, for `listConditions`; null without words. */
+/** Ids of the requests that the words of a list find, for `listConditions`; null without words. A file has all: see `todosDe`. */
 export async function resolveBusca(
   db: Db,
   who: Who,

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ExportarButton } from '#features/exportacao/api.tsx';
+import { type ColunaDeArquivo, ExportarButton } from '#features/exportacao/api.tsx';
 import { useSubsituacoes, useSubsituacoesDe } from '#features/situacao/api.tsx';
 import { useConfig } from '#platform/config-store.ts';
 import { changeTela, useTela } from '#platform/tela.ts';
@@ -21,7 +21,7 @@ import { ListFilters, ListView } from './list-toolbar.tsx';
 import classes from './lista.module.css';
 import { ListaVisoes } from './lista-visoes.tsx';
 import { OlderOnes } from './older-ones.tsx';
-import { requerimentoColumns } from './requerimento-columns.tsx';
+import { type ListColumn, requerimentoColumns } from './requerimento-columns.tsx';
 import { toFiltros, toListArgs, useRequerimentoFilters } from './use-requerimento-filters.ts';
 
 /** Toolbar, filters in force and the table of the specification. */
@@ -54,9 +54,13 @@ export function RequerimentoTable({ leitor }: { leitor: Leitor }) {
       <ExportarButton
         lista="requerimentos"
         filtros={toFiltros(search)}
-        colunas={columns.map(({ id }) => id).filter((id) => !hidden.includes(id))}
+        colunas={toColunas(columns, hidden, {
+          subsituacao: detalhes.size > 0,
+          enviadoPor: list.data?.items.some(({ enviadoPor }) => enviadoPor !== null) ?? false,
+        })}
         small={phone}
         total={list.data?.total ?? 0}
+        parcial={list.data?.parcial}
       />
     </>
   );
@@ -124,6 +128,19 @@ export function RequerimentoTable({ leitor }: { leitor: Leitor }) {
       </QueryView>
     </div>
   );
+}
+
+/** What a file begins with: the columns in sight, and what stands inside of them. */
+function toColunas(
+  columns: readonly ListColumn[],
+  hidden: readonly string[],
+  inside: { subsituacao: boolean; enviadoPor: boolean },
+): ColunaDeArquivo[] {
+  const shown = columns.map(({ id }) => id).filter((id) => !hidden.includes(id));
+  return shown.flatMap((id): ColunaDeArquivo[] => {
+    if (id === 'status' && inside.subsituacao) return [id, 'subsituacao'];
+    return id === 'autor' && inside.enviadoPor ? [id, 'enviadoPor'] : [id];
+  });
 }
 
 /** A pointer that rests on a row this long is about to open it, in milliseconds. */
