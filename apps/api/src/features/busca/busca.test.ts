@@ -1,9 +1,10 @@
 import { busca } from '@balcao/contract/busca';
 import { requerimento } from '@balcao/contract/requerimento';
+import { completeCnpj, formatCnpj } from '@balcao/domain/pessoa/cnpj';
 import { formatCpf } from '@balcao/domain/pessoa/cpf';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { attendant, type Person, professional } from '#features/documento/documento.fixture.ts';
+import { attendant, type Person, person, professional } from '#features/documento/documento.fixture.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { publishServico } from '#test/publish-servico.ts';
 import { ask, CAMPOS, docxWith, fileWith, found, index, marked, pdfWith } from './busca.fixture.ts';
@@ -11,8 +12,10 @@ import { ask, CAMPOS, docxWith, fileWith, found, index, marked, pdfWith } from '
 let api: TestApi;
 let autora: Person;
 let outro: Person;
+let firma: Person;
 let reg: Person;
 let filed: { id: string; numero: string };
+let daFirma: { id: string; numero: string };
 
 beforeAll(async () => {
   api = await startApi();
@@ -36,6 +39,11 @@ beforeAll(async () => {
     },
   });
   await fileWith(api, outro.token, { tipoId, respostas: { relato: 'Pintura do muro.' } });
+  firma = await person(api, {
+    ...{ pessoa: 'PJ', nome: 'Oficina do Estuque Ltda.', cpfCnpj: completeCnpj('457231980001') },
+  });
+  const obra = await publishServico(api, CAMPOS, { titulo: 'Obra em fachada' });
+  daFirma = await fileWith(api, firma.token, { tipoId: obra, respostas: { relato: 'Limpeza.' } });
   await index(api);
   await api.must(
     requerimento.mensagem,
@@ -75,6 +83,34 @@ describe('one box', () => {
     expect(answer.pedidos).toMatchObject([{ id: filed.id, onde: 'pessoa', autor: autora.nome }]);
     expect(answer.pessoas.map(({ id }) => id)).toContain(autora.id);
     expect(JSON.stringify(answer.pessoas)).not.toContain(autora.cpfCnpj);
+  });
+
+  it.each([
+    ['the CNPJ with punctuation', () => formatCnpj(firma.cpfCnpj)],
+    ['the CNPJ without it', () => firma.cpfCnpj],
+    ['the CNPJ with spaces', () => formatCnpj(firma.cpfCnpj).replace(/[./-]/g, ' ')],
+    ['the beginning of the CNPJ', () => formatCnpj(firma.cpfCnpj).slice(0, 10)],
+  ])('finds the requests and the firm by %s', async (_, q) => {
+    const answer = await ask(api, reg, q());
+    expect(answer.pedidos).toMatchObject([{ id: daFirma.id, onde: 'pessoa', autor: firma.nome }]);
+    expect(answer.pessoas.map(({ id }) => id)).toEqual([firma.id]);
+    const listed = await api.must(
+      requerimento.list,
+      { query: { busca: q(), data: 5, grupo: -1 } },
+      { token: reg.token },
+    );
+    expect(listed.items.map(({ id }) => id)).toEqual([daFirma.id]);
+    expect(await found(api, outro, q())).toEqual([]);
+  });
+
+  it('finds a firm whose CNPJ has letters, in any case', async () => {
+    const nova = await person(api, {
+      pessoa: 'PJ',
+      nome: 'Cantaria Nova',
+      cpfCnpj: completeCnpj('7KABC1230001'),
+    });
+    for (const q of [formatCnpj(nova.cpfCnpj), nova.cpfCnpj.toLowerCase()])
+      expect((await ask(api, reg, q)).pessoas.map(({ id }) => id)).toEqual([nova.id]);
   });
 
   it.each([
