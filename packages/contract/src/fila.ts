@@ -12,6 +12,8 @@ export const fila = {
     query: z.object({
       /** The request that is open: the next one comes after it, and from the top when none does. */
       depois: uuid.optional(),
+      /** Only what nobody has, to be taken. */
+      livres: z.stringbool().default(false),
     }),
     response: z.object({
       proximo: z

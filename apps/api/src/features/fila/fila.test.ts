@@ -101,6 +101,47 @@ describe('the next request', () => {
     expect(await next(second)).toMatchObject({ id: first });
   });
 
+  it('finds the one that can be taken behind six that cannot, and none that is somebody else’s already', async () => {
+    await waiting({ meu: true, prioridade: 2 });
+    for (let i = 0; i < 2; i += 1) {
+      const barred = await waiting({ prioridade: 1 });
+      await api.db
+        .insertInto('impedimento')
+        .values({ requerimentoId: barred, usuarioId: otavio.id, motivo: 'Parente.' })
+        .execute();
+      await decided(await waiting({ prioridade: 1, status: 'EM_RECURSO' }));
+      const own = await waiting({ prioridade: 1 });
+      await api.db.updateTable('requerimento').set({ autorId: otavio.id }).where('id', '=', own).execute();
+    }
+    const first = await waiting({ prazoEm: '2026-12-01' });
+    const second = await waiting({ prazoEm: '2026-12-02' });
+    const free = (depois?: string, by = token) =>
+      api.must(fila.proximo, { query: { livres: 'true', ...(depois ? { depois } : {}) } }, { token: by });
+    expect((await free()).proximo).toMatchObject({ id: first, meu: false });
+    expect((await free(first)).proximo).toMatchObject({ id: second });
+    expect((await free(second)).proximo).toMatchObject({ id: first });
+    await api.db
+      .updateTable('requerimento')
+      .set({ atendenteId: otavio.id })
+      .where('id', 'in', [first, second])
+      .execute();
+    expect((await free()).proximo).toBeNull();
+  });
+
+  it('finds what nobody has in every group for whoever sees all and is in none', async () => {
+    const { id: grupo } = await api.make.grupo();
+    const foreign = await waiting();
+    await api.db.updateTable('requerimento').set({ grupoId: grupo }).where('id', '=', foreign).execute();
+    const paulo = await api.make.usuario({ tipo: 2 });
+    await api.make.aceitarTermo(paulo.id);
+    const { proximo } = await api.must(
+      fila.proximo,
+      { query: { livres: 'true' } },
+      { token: await api.as(paulo) },
+    );
+    expect(proximo).toMatchObject({ id: foreign });
+  });
+
   it('reads the index of what nobody has', async () => {
     await waiting();
     const { rows } = await sql<Record<string, string>>`explain (costs off) select r.id from requerimento r

@@ -3,7 +3,7 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { type RawBuilder, sql } from 'kysely';
 import { VALE_MS } from '#features/presenca/api.ts';
 import { equipe, FREE_ORDER, visibleTo } from '#features/requerimento/api.ts';
-import { grupoIds, type Who } from '#platform/auth/who.ts';
+import { can, grupoIds, type Who } from '#platform/auth/who.ts';
 
 interface Proximo {
   id: string;
@@ -23,30 +23,39 @@ interface Place {
   kind: Kind | null;
 }
 
+/** What is asked for: what comes after the request that is open, of all or only of what nobody has. */
+interface Pedida {
+  depois?: string | undefined;
+  livres: boolean;
+}
+
 /**
  * The next request that this person can do something about, after the one that is open and then from the top: their
  * own first, then what nobody of their groups has. What a colleague has open comes only when nothing else is left.
  */
-export async function findProximo(db: Db, who: Who, depois: string | undefined): Promise<Proximo | null> {
+export async function findProximo(db: Db, who: Who, { depois, livres }: Pedida): Promise<Proximo | null> {
   const place = depois ? await findPlace(db, who, depois) : null;
-  const rounds: [Kind, Place | null][] =
-    place?.kind === 'livre'
-      ? [
-          ['livre', place],
-          ['meu', null],
-          ['livre', null],
-        ]
-      : [
-          ['meu', place?.kind === 'meu' ? place : null],
-          ['livre', null],
-          ['meu', null],
-        ];
+  const rounds = roundsFrom(place).filter(([kind]) => !livres || kind === 'livre');
   for (const occupied of [false, true])
     for (const [kind, after] of rounds) {
       const found = await findFirst(db, who, { kind, after, except: depois, occupied });
       if (found) return { ...found, meu: kind === 'meu' };
     }
   return null;
+}
+
+function roundsFrom(place: Place | null): [Kind, Place | null][] {
+  if (place?.kind === 'livre')
+    return [
+      ['livre', place],
+      ['meu', null],
+      ['livre', null],
+    ];
+  return [
+    ['meu', place?.kind === 'meu' ? place : null],
+    ['livre', null],
+    ['meu', null],
+  ];
 }
 
 async function findPlace(db: Db, who: Who, id: string): Promise<Place | null> {
@@ -80,7 +89,7 @@ async function findFirst(
     kind === 'meu'
       ? sql`select ${columns} from requerimento r where ${isOwn(who)} and ${conditions} order by ${FREE_ORDER} limit 1`
       : // One look into the index per group; a search of all at once would sort everything that is free.
-        sql`select r.* from unnest(${grupoIds(who)}::uuid[]) as g(id), lateral (
+        sql`select r.* from ${hasEveryQueue(who) ? sql`grupo g` : sql`unnest(${grupoIds(who)}::uuid[]) as g(id)`}, lateral (
           select ${columns} from requerimento r where r.grupo_id = g.id and ${FREE} and ${conditions}
           order by ${FREE_ORDER} limit 1) r order by ${FREE_ORDER} limit 1`;
   const { rows } = await sql<Omit<Proximo, 'meu'>>`select id, numero, titulo from (${source}) r`.execute(db);
@@ -95,7 +104,13 @@ function isOwn(who: Who): RawBuilder<boolean> {
 const FREE = sql<boolean>`r.closed_at is null and r.atendente_id is null and r.prazo_situacao = 'correndo'`;
 
 function isFree(who: Who): RawBuilder<boolean> {
+  if (hasEveryQueue(who)) return FREE;
   return sql<boolean>`(${FREE} and r.grupo_id = any(${grupoIds(who)}::uuid[]))`;
+}
+
+/** Whether the queue of every group is theirs: of somebody who sees all requests and is in no group, as in the views. */
+function hasEveryQueue(who: Who): boolean {
+  return grupoIds(who).length === 0 && can(who, 'requerimento.ver_todos');
 }
 
 /**

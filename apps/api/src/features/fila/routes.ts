@@ -4,6 +4,6 @@ import { findProximo } from './find-proximo.ts';
 import { listEsperas } from './list-esperas.ts';
 
 export const filaHandlers: Handlers<typeof fila> = {
-  proximo: async ({ tx, who, query }) => ({ proximo: await findProximo(tx, who, query.depois) }),
+  proximo: async ({ tx, who, query }) => ({ proximo: await findProximo(tx, who, query) }),
   esperas: ({ tx, who }) => listEsperas(tx, who),
 };
