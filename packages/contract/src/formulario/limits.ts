@@ -1,7 +1,8 @@
 import type { Faixa } from '@balcao/domain/formulario/faixas';
 import { isNomeReservado } from '@balcao/domain/formulario/nome-reservado';
+import { noMaximo } from '@balcao/domain/texto/no-maximo';
 import * as z from 'zod';
-import { noMaximo, visivel } from '../kernel/field.ts';
+import { visivel } from '../kernel/field.ts';
 
 /** Bounds of a form definition: far beyond any real service, small enough to be read, checked and sent at once. */
 export const MAX_BYTES = 384 * 1024;

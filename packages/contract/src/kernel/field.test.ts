@@ -19,6 +19,7 @@ describe('texto', () => {
   it('says its limits in words', () => {
     expect(messages(texto(10, 5), 'abc')).toEqual(['Escreva pelo menos 5 caracteres.']);
     expect(messages(texto(3), 'abcd')).toEqual(['Use no máximo 3 caracteres.']);
+    expect(messages(texto(1000), 'a'.repeat(1001))).toEqual(['Use no máximo 1.000 caracteres.']);
     expect(texto(3, 0).parse('')).toBe('');
   });
 

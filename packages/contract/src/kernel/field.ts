@@ -1,6 +1,7 @@
 import { parseCep } from '@balcao/domain/pessoa/cep';
 import { isEmail } from '@balcao/domain/pessoa/email';
 import { stripInvisivel } from '@balcao/domain/texto/invisivel';
+import { noMaximo } from '@balcao/domain/texto/no-maximo';
 import * as z from 'zod';
 import { isStorable, NAO_GUARDAVEL } from './storable.ts';
 
@@ -10,9 +11,6 @@ import { isStorable, NAO_GUARDAVEL } from './storable.ts';
 export const INT4_MAX = 2 ** 31 - 1;
 
 export const OBRIGATORIO = 'Este campo é obrigatório.';
-
-/** What the person reads on a field with more characters than it takes. */
-export const noMaximo = (max: number) => `Use no máximo ${max} caracteres.`;
 
 /**
  * The text less what cannot be seen in it. What is many times longer than it may be is refused unread: a body is far longer

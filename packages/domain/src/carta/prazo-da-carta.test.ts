@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createCalendario } from '../prazo/calendario.ts';
 import { exigenciaPrazo } from '../requerimento/exigencia.ts';
-import { INICIO_DO_PRAZO } from './prazo-da-carta.ts';
+import { diasCorridos, INICIO_DO_PRAZO } from './prazo-da-carta.ts';
 
 it.each([
   ['2026-12-02', '2026-12-03', 'a Wednesday: the next day'],
@@ -13,4 +13,8 @@ it.each([
   expect(passos.find(({ tipo }) => tipo === 'INICIO')).toMatchObject({ data: first });
   expect(INICIO_DO_PRAZO).toContain('primeiro dia útil depois da ciência');
   expect(INICIO_DO_PRAZO).toContain('sem expediente vale como dada no dia útil seguinte');
+});
+
+it('says how long the term is', () => {
+  expect([1, 15].map(diasCorridos)).toEqual(['1 dia corrido', '15 dias corridos']);
 });

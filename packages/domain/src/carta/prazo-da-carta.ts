@@ -1,3 +1,10 @@
+import { formatDuration } from '../prazo/explicacao.ts';
+
+/** How long the person has from the ciência on, in days as they run: '1 dia corrido', '15 dias corridos'. */
+export function diasCorridos(prazoDias: number): string {
+  return formatDuration(prazoDias, 'CORRIDOS');
+}
+
 /**
  * When the term of a letter begins, as it is said to whoever got it, on paper and in the portal. It says what `startCount`
  * counts: a ciência on a day without expediente counts as given on the next business day.

@@ -75,21 +75,34 @@ export function checkCarta(redacao: Redacao, { hoje }: { hoje: IsoDate }): Probl
   return [...listFaltas(redacao), ...checkRascunho(redacao, { hoje })];
 }
 
+/** What a letter may lack. */
+export type CampoQueFalta =
+  | 'texto'
+  | 'finalidade'
+  | 'fundamento'
+  | 'comparecimento'
+  | `comparecimento.${keyof Comparecimento}`
+  | 'assinanteId';
+
+interface Falta extends Problema {
+  campo: CampoQueFalta;
+}
+
 /** What is still to be written before a letter is handed on, by field and from top to bottom. */
-export function listFaltas(redacao: Redacao): Problema[] {
+export function listFaltas(redacao: Redacao): Falta[] {
   const { texto, assinanteId } = redacao;
   const mensagem = `Escreva o texto da carta, com pelo menos ${TEXTO_MIN} letras.`;
   return [
-    ...(texto.trim().length < TEXTO_MIN ? [{ campo: 'texto', mensagem }] : []),
+    ...(texto.trim().length < TEXTO_MIN ? [{ campo: 'texto' as const, mensagem }] : []),
     ...missingMotivo(redacao),
     ...missingComparecimento(redacao),
-    ...(assinanteId === null ? [{ campo: 'assinanteId', mensagem: 'Escolha quem assina.' }] : []),
+    ...(assinanteId === null ? [{ campo: 'assinanteId' as const, mensagem: 'Escolha quem assina.' }] : []),
   ];
 }
 
-function missingMotivo({ especie, finalidade, fundamento }: Redacao): Problema[] {
+function missingMotivo({ especie, finalidade, fundamento }: Redacao): Falta[] {
   if (!pedeMotivo(especie)) return [];
-  const found: Problema[] = [];
+  const found: Falta[] = [];
   if (usefulLength(finalidade ?? '') < MOTIVO_MIN)
     found.push({ campo: 'finalidade', mensagem: 'Diga para que a pessoa é chamada ou avisada.' });
   if (usefulLength(fundamento ?? '') < MOTIVO_MIN)
@@ -97,13 +110,13 @@ function missingMotivo({ especie, finalidade, fundamento }: Redacao): Problema[]
   return found;
 }
 
-function missingComparecimento({ especie, comparecimento }: Redacao): Problema[] {
+function missingComparecimento({ especie, comparecimento }: Redacao): Falta[] {
   const rule = comparecimentoDa(especie);
   if (comparecimento === null)
     return rule === 'pede' ? [{ campo: 'comparecimento', mensagem: 'Informe o dia, a hora e o local.' }] : [];
   if (rule === 'nenhum') return [];
   const { data, hora, local, representacao } = comparecimento;
-  const found: Problema[] = [];
+  const found: Falta[] = [];
   if (data === '') found.push({ campo: 'comparecimento.data', mensagem: 'Informe o dia.' });
   if (hora === '') found.push({ campo: 'comparecimento.hora', mensagem: 'Informe a hora como 14:30.' });
   if (local.length < LOCAL_MIN)

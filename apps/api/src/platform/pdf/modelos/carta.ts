@@ -1,5 +1,5 @@
 import { ESPECIES_CARTA, type EspecieCarta } from '@balcao/domain/carta/especie';
-import { INICIO_DO_PRAZO } from '@balcao/domain/carta/prazo-da-carta';
+import { diasCorridos, INICIO_DO_PRAZO } from '@balcao/domain/carta/prazo-da-carta';
 import { type Comparecimento, dizRepresentacao, PROCESSO_CONTINUA } from '@balcao/domain/carta/redacao';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import type { BlocoPdf, DocumentoPdf } from '../documento.ts';
@@ -75,9 +75,8 @@ function section(titulo: string, texto: string | null): BlocoPdf[] {
 }
 
 function termOf(dias: number): BlocoPdf {
-  const length = dias === 1 ? '1 dia corrido' : `${dias} dias corridos`;
   return {
-    ...{ tipo: 'aviso', tom: 'informacao', titulo: `Prazo: ${length}` },
+    ...{ tipo: 'aviso', tom: 'informacao', titulo: `Prazo: ${diasCorridos(dias)}` },
     texto: `${INICIO_DO_PRAZO} O último dia é sempre um dia útil. Responda pelo portal ou no Conselho.`,
   };
 }

@@ -1,7 +1,7 @@
-import { listFaltas } from '@balcao/domain/carta/redacao';
+import { type CampoQueFalta, listFaltas } from '@balcao/domain/carta/redacao';
 import type { CartaDetalhe } from '../queries.ts';
 
-const NOMES: Readonly<Record<string, string>> = {
+const NOMES: Readonly<Record<CampoQueFalta, string>> = {
   texto: 'texto',
   finalidade: 'para quê',
   fundamento: 'base legal',
@@ -24,6 +24,6 @@ export function dizFaltas({
   if (situacao !== 'RASCUNHO' || conteudo === null) return null;
   const faltas = listFaltas({ ...conteudo, especie, prazoDias, assinanteId: assinante?.id ?? null });
   if (faltas.length === 0) return null;
-  const nomes = faltas.map(({ campo }) => NOMES[campo] ?? campo);
+  const nomes = faltas.map(({ campo }) => NOMES[campo]);
   return `Falta: ${new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(nomes)}.`;
 }

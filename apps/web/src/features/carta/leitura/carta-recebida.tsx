@@ -1,6 +1,7 @@
 import { carta } from '@balcao/contract/carta';
 import { abreComCiencia, ESPECIES_CARTA } from '@balcao/domain/carta/especie';
-import { INICIO_DO_PRAZO } from '@balcao/domain/carta/prazo-da-carta';
+import { diasCorridos, INICIO_DO_PRAZO } from '@balcao/domain/carta/prazo-da-carta';
+import { endSentence } from '@balcao/domain/texto/frase';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '#platform/call.ts';
@@ -93,11 +94,6 @@ function Abrindo({ detail }: { detail: CartaDetalhe }) {
   );
 }
 
-/** How long the person will have, once they know of it. */
-function dias(prazoDias: number): string {
-  return prazoDias === 1 ? '1 dia corrido' : `${prazoDias} dias corridos`;
-}
-
 /** Whom somebody who acts for others says it for. */
 function PorQuem({ detail }: { detail: CartaDetalhe }) {
   const outro = useOutroDestinatario()(detail);
@@ -105,7 +101,7 @@ function PorQuem({ detail }: { detail: CartaDetalhe }) {
     outro && (
       <p>
         Você toma ciência por <strong>{outro}</strong>
-        {outro.endsWith('.') ? '' : '.'}
+        {endSentence(outro).slice(outro.length)}
       </p>
     )
   );
@@ -132,7 +128,7 @@ function Fechada({ detail, onOpened }: { detail: CartaDetalhe; onOpened: () => v
       <p>Ficam registrados o seu nome, o dia, a hora e o endereço de rede deste acesso.</p>
       {prazoDias !== null && (
         <p>
-          <strong>Você terá {dias(prazoDias)} para agir.</strong> {INICIO_DO_PRAZO}
+          <strong>Você terá {diasCorridos(prazoDias)} para agir.</strong> {INICIO_DO_PRAZO}
         </p>
       )}
       <div className={classes.recusa}>
@@ -150,7 +146,7 @@ function Fechada({ detail, onOpened }: { detail: CartaDetalhe; onOpened: () => v
       >
         <PorQuem detail={detail} />
         <p>A sua ciência fica registrada e não pode ser desfeita.</p>
-        {prazoDias !== null && <p>Você terá {dias(prazoDias)} para agir.</p>}
+        {prazoDias !== null && <p>Você terá {diasCorridos(prazoDias)} para agir.</p>}
       </ConfirmDialog>
     </Callout>
   );
@@ -177,7 +173,7 @@ function LiEEstouCiente({ detail, onKnown }: { detail: CartaDetalhe; onKnown: ()
       <p>Ficam registrados o seu nome, o dia, a hora e o endereço de rede deste acesso.</p>
       {detail.prazoDias !== null && (
         <p>
-          Você terá {dias(detail.prazoDias)} para agir. {INICIO_DO_PRAZO}
+          Você terá {diasCorridos(detail.prazoDias)} para agir. {INICIO_DO_PRAZO}
         </p>
       )}
       <div className={classes.recusa}>

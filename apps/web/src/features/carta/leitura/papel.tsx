@@ -1,5 +1,5 @@
 import { ESPECIES_CARTA } from '@balcao/domain/carta/especie';
-import { INICIO_DO_PRAZO } from '@balcao/domain/carta/prazo-da-carta';
+import { diasCorridos, INICIO_DO_PRAZO } from '@balcao/domain/carta/prazo-da-carta';
 import { useId } from 'react';
 import { useSettings } from '#platform/settings.ts';
 import { DateTimeText } from '#ui/date.tsx';
@@ -47,10 +47,7 @@ export function CartaPapel({ papel }: { papel: Papel }) {
       {conteudo.finalidade && <Parte titulo="Para quê" texto={conteudo.finalidade} />}
       {conteudo.comparecimento && <BlocoComparecimento {...conteudo.comparecimento} />}
       {prazoDias !== null && (
-        <Parte
-          titulo="Prazo"
-          texto={`${prazoDias === 1 ? '1 dia corrido' : `${prazoDias} dias corridos`}. ${INICIO_DO_PRAZO}`}
-        />
+        <Parte titulo="Prazo" texto={`${diasCorridos(prazoDias)}. ${INICIO_DO_PRAZO}`} />
       )}
       {conteudo.fundamento && <Parte titulo="Base legal" texto={conteudo.fundamento} />}
       {assinante && (

@@ -8,6 +8,7 @@ import {
 } from '@balcao/domain/carta/redacao';
 import { checkSinais } from '@balcao/domain/carta/sinais';
 import { usefulLength } from '@balcao/domain/requerimento/problema';
+import { noMaximo } from '@balcao/domain/texto/no-maximo';
 import { todayIso } from '#ui/date.tsx';
 import { type DiaLido, erroDoDia } from '../dia-lido.ts';
 import type { Papel } from '../leitura/papel.tsx';
@@ -152,10 +153,10 @@ function errosDe(escrita: Escrita, dia: DiaLido): Falta[] {
     bad && wrong.push({ path, message });
   when(assunto === '', 'assunto', 'Escreva o assunto.');
   when(assunto.length < ASSUNTO_MIN, 'assunto', `Escreva o assunto com pelo menos ${ASSUNTO_MIN} letras.`);
-  when(assunto.length > ASSUNTO_MAX, 'assunto', sayMax('Assunto', ASSUNTO_MAX));
-  when(texto.length > TEXTO_MAX, 'texto', sayMax('Texto', TEXTO_MAX));
+  when(assunto.length > ASSUNTO_MAX, 'assunto', noMaximo(ASSUNTO_MAX, 'Assunto'));
+  when(texto.length > TEXTO_MAX, 'texto', noMaximo(TEXTO_MAX, 'Texto'));
   for (const path of ['finalidade', 'fundamento'] as const) {
-    when((escrita[path] ?? '').length > MOTIVO_MAX, path, sayMax(ROTULOS[path], MOTIVO_MAX));
+    when((escrita[path] ?? '').length > MOTIVO_MAX, path, noMaximo(MOTIVO_MAX, ROTULOS[path]));
   }
   if (comparecimento) {
     const semDia = erroDoDia(dia);
@@ -182,9 +183,6 @@ function curtos(escrita: Escrita): Falta[] {
 }
 
 const HORA = /^([01]\d|2[0-3]):[0-5]\d$/;
-
-const sayMax = (rotulo: string, max: number) =>
-  `Em «${rotulo}», use no máximo ${max.toLocaleString('pt-BR')} caracteres.`;
 
 /** What the fields of the reasons are called. */
 export const ROTULOS = { finalidade: 'Para quê', fundamento: 'Base legal' } as const;

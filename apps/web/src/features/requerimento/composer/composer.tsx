@@ -1,3 +1,4 @@
+import { noMaximo } from '@balcao/domain/texto/no-maximo';
 import { IconLock, IconSend } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { isSending, useKept } from '#features/formulario/api.tsx';
@@ -41,7 +42,7 @@ interface ComposerProps {
   sentText?: string;
   /** What can still be done about it. */
   sentAction?: ReactNode;
-  /** The letter that it answers; null while that is open, and then nothing leaves. */
+  /** The letter that it answers. Null while nobody knows whether that takes an answer, and where it takes none: then nothing leaves. */
   cartaId?: string | null | undefined;
   /** How the letter of what is written is known beside the address. */
   carta?: CartaDaMensagem;
@@ -233,7 +234,7 @@ function isSendKey(event: KeyboardEvent): boolean {
 
 function checkText(texto: string, interna: boolean): string {
   if (texto.trim() === '') return interna ? 'Escreva a nota.' : 'Escreva a mensagem.';
-  if (texto.trim().length > LIMIT) return `Use no máximo ${LIMIT.toLocaleString('pt-BR')} caracteres.`;
+  if (texto.trim().length > LIMIT) return noMaximo(LIMIT);
   const open = findPlaceholders(texto);
   return open.length > 0 && !interna ? `Complete antes de enviar: ${open.join(', ')}.` : '';
 }
