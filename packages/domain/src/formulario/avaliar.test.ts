@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { avaliar, COMPLETE_NO_PERFIL, limparOcultos, OBRIGATORIO, validarPasso } from './avaliar.ts';
+import {
+  avaliar,
+  COMPLETE_NO_PERFIL,
+  limparOcultos,
+  OBRIGATORIO,
+  temResposta,
+  validarPasso,
+} from './avaliar.ts';
 import type { Campo } from './campo.ts';
 import { createForm, EM_BRANCO, HOJE } from './form.fixture.ts';
 import type { RespostasBrutas } from './valor.ts';
@@ -228,5 +235,18 @@ describe('answers', () => {
     expect(paths(run({}, either).issues)).toEqual(['email', 'fone']);
     expect(run({ email: 'a@example.com' }, either).issues).toEqual([]);
     expect([...run({ email: 'a@example.com' }, either).obrigatorios]).toEqual(['email']);
+  });
+
+  it.each([
+    ['nothing', undefined, false],
+    ['blanks', '   ', false],
+    ['an empty list', [], false],
+    ['a right one', 'Doença', true],
+    ['a wrong one', 'Nenhuma destas', true],
+  ])('tells whether there is one, right or wrong: %s', (_what, typed, given) => {
+    const { campos, issues } = run({ motivo: typed });
+    expect(campos.filter(temResposta).map(({ path }) => path)).toEqual(given ? ['motivo'] : []);
+    // What is said of a field goes by the same: only without an answer is one asked for.
+    expect(issues.some(({ path, message }) => path === 'motivo' && message === OBRIGATORIO)).toBe(!given);
   });
 });

@@ -113,20 +113,23 @@ function checkCampo(item: CampoAvaliado, escopo: Escopo, contexto: Contexto): Is
 }
 
 /** Whether something was answered, right or wrong. */
-export function temResposta({ campo, valor }: Pick<CampoAvaliado, 'campo' | 'valor'>): boolean {
+export function temResposta<T extends Pick<CampoAvaliado, 'campo' | 'valor'>>(
+  item: T,
+): item is T & { valor: Valor } {
+  const { campo, valor } = item;
   return valor !== null && valor !== undefined && !regraDe(campo).vazio(valor);
 }
 
-function findProblem({ campo, valor, obrigatorio }: CampoAvaliado, ambiente: Ambiente): string | null {
-  const regra = regraDe(campo);
-  if (valor === null || valor === undefined || regra.vazio(valor)) {
+function findProblem(item: CampoAvaliado, ambiente: Ambiente): string | null {
+  const { campo, obrigatorio } = item;
+  if (!temResposta(item)) {
     if (!obrigatorio) return null;
     if (campo.somenteLeitura) return COMPLETE_NO_PERFIL;
     // Where nothing could be answered, to ask for an answer would lead nowhere.
     return sayNothingFits(campo, ambiente) ?? campo.mensagemObrigatorio ?? OBRIGATORIO;
   }
   // What the person cannot change is not theirs to correct.
-  return campo.somenteLeitura ? null : regra.validar(valor, campo, ambiente);
+  return campo.somenteLeitura ? null : regraDe(campo).validar(item.valor, campo, ambiente);
 }
 
 /** The answers without those of hidden fields and unknown keys, normalised, with defaults: what a draft may keep. */

@@ -121,8 +121,25 @@ describe('a number too long to be read', () => {
       `R$ ${long},00`,
       'Informe um valor entre R$ 0,00 e R$ 90.071.992.547.409,91.',
     ],
+    [
+      { nome: 'n', rotulo: 'n', tipo: 'moeda', min: -500 },
+      `\u2212${long}`,
+      'Informe um valor a partir de -R$ 5,00.',
+    ],
   ])('is told how far it goes: %o', (campo, typed, message) => {
     expect(errors([campo], { n: typed })).toEqual({ n: message });
+  });
+
+  it.each([
+    ['0000000000000007', 7],
+    [`-${'0'.repeat(400)}42`, -42],
+    ['000.000.000.000.000.007', 7],
+    ['0999999999999999', 999_999_999_999_999],
+    ['1000000000000000', '1000000000000000'],
+    ['0000.007', '0000.007'],
+  ])('is not one for the zeros before it: %s', (typed, valor) => {
+    const campo: CampoInt = { nome: 'n', rotulo: 'n', tipo: 'int' };
+    expect(avaliar(createForm([campo]), { n: typed }, { hoje: '2026-11-20' }).valores).toEqual({ n: valor });
   });
 });
 

@@ -115,13 +115,16 @@ export function checkBounds(
   return min === null ? `Informe ${what} até ${say(max ?? 0)}.` : `Informe ${what} a partir de ${say(min)}.`;
 }
 
+/** An amount may be written with the minus sign of print (U+2212) as well as with the hyphen. */
+const NEGATIVE = /[-\u2212]/;
+
 /** Complains of a number so far from zero that it is not even read, by the bounds it has or else by what can be read. */
 export function checkBeyond(
   text: string,
   { min, max }: { min: number | null; max: number | null },
   { most, ...words }: { most: number; what: string; say: (bound: number) => string },
 ): string | null {
-  return text.includes('-')
+  return NEGATIVE.test(text)
     ? checkBounds(Number.NEGATIVE_INFINITY, { min: min ?? -most, max }, words)
     : checkBounds(Number.POSITIVE_INFINITY, { min, max: max ?? most }, words);
 }
