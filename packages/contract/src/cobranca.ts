@@ -10,8 +10,14 @@ const CobrancaDetalhe = CobrancaResumo.extend({
   descricao: z.string(),
   /** Received so far, in cents; more than `total` when something was paid twice. */
   valorPago: z.int(),
-  /** Of what was received, how much goes back to the payer. */
+  /** Of what was received, how much goes back to the payer, in cents. */
   valorARestituir: z.int(),
+  /** Of that, how much nobody asked for yet, in cents: it neither waits for a decision, nor is on its way, nor is a credit. */
+  valorSemPedido: z.int(),
+  /** The request that asked some of it back: the latest that waits for a decision, or else the latest that was granted. */
+  restituicao: z
+    .object({ id: uuid, numero: z.string(), situacao: z.enum(['PEDIDA', 'DEVOLUCAO', 'CREDITO']) })
+    .nullable(),
   requerimento: z.object({ id: uuid, numero: z.string(), titulo: z.string() }).nullable(),
   /** Page of the built-in provider where a payment is simulated; null with a real provider. */
   simulacao: z.string().nullable(),

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, type IsoDate } from '../prazo/data.ts';
-import { primeiroDiaRestituivel, ultimoDiaParaPedir } from './restituicao.ts';
+import { lancarEmissao, lancarPagamento, somarLancamentos } from './lancamento.ts';
+import { primeiroDiaRestituivel, semPedido, ultimoDiaParaPedir } from './restituicao.ts';
 
 const days = fc.integer({ min: 0, max: 36_000 }).map((n) => addDays('2000-01-01', n));
 
@@ -21,4 +22,21 @@ describe('the right to have a payment back', () => {
       }),
     );
   });
+});
+
+describe('what nobody asked back yet', () => {
+  const entries = lancarEmissao(9_260);
+  const books = (paid: number) =>
+    somarLancamentos([...entries, ...lancarPagamento(somarLancamentos(entries), paid)]);
+  const NADA = { aCaminho: 0, emPedidos: 0, creditado: 0 };
+
+  it.each([
+    ['all that came in too much', NADA, 9_260],
+    ['less what a request asks for', { ...NADA, emPedidos: 9_000 }, 260],
+    ['nothing while all is on its way', { ...NADA, aCaminho: 9_260 }, 0],
+    ['nothing where all is a credit', { ...NADA, creditado: 9_260 }, 0],
+    ['never less than nothing: more may be asked for than is owed', { ...NADA, emPedidos: 18_520 }, 0],
+  ])('is %s', (_, ja, left) => expect(semPedido(books(18_520), ja)).toBe(left));
+
+  it('is nothing of a fee that was paid once', () => expect(semPedido(books(9_260), NADA)).toBe(0));
 });

@@ -1,4 +1,5 @@
 import { addDays, addMonths, type IsoDate, partsOf } from '../prazo/data.ts';
+import { aRestituir, type Saldos } from './lancamento.ts';
 
 /** The right to have a payment back ends so many months after it (CTN art. 168). */
 const MESES = 60;
@@ -14,4 +15,19 @@ export function primeiroDiaRestituivel(hoje: IsoDate): IsoDate {
   let day = addDays(addMonths(hoje, -MESES), -1);
   while (ultimoDiaParaPedir(day) < hoje) day = addDays(day, 1);
   return day;
+}
+
+/** What of a charge was asked back already; integer cents. */
+export interface JaPedido {
+  /** Refunds that were granted and have not arrived, also where the bank did not send them. */
+  aCaminho: number;
+  /** Asked for in requests that wait to be decided. */
+  emPedidos: number;
+  /** Granted as a credit against charges to come: the books owe it, and nothing is sent. */
+  creditado: number;
+}
+
+/** How much of what the books owe back nobody asked for yet, in cents. */
+export function semPedido(saldos: Saldos, { aCaminho, emPedidos, creditado }: JaPedido): number {
+  return Math.max(aRestituir(saldos) - aCaminho - emPedidos - creditado, 0);
 }

@@ -7,6 +7,7 @@ import type { Who } from '#platform/auth/who.ts';
 import { SIMULADOR } from '#platform/pix/create-pix.ts';
 import { type Cobranca, getCobranca, isDevedor } from './access.ts';
 import { loadSaldos } from './livro.ts';
+import { pedidoDeVolta } from './pedidos-de-volta.ts';
 import { type CobrancaRow, presentCobranca, resumoDaCobranca } from './taxa-do-requerimento.ts';
 
 type Detalhe = ResponseInputOf<typeof contrato.detail>;
@@ -22,10 +23,12 @@ export async function cobrancaDetail(db: Db, who: Who, id: string): Promise<Deta
   const [row] = rows;
   if (!row) throw new Error('the charge was just read');
   const resumo = presentCobranca(row.resumo, devedor);
+  const saldos = await loadSaldos(db, cobranca.id);
   return {
     ...resumo,
     ...{ especie: cobranca.especie, descricao: cobranca.descricao, valorPago: row.recebido },
-    valorARestituir: aRestituir(await loadSaldos(db, cobranca.id)),
+    valorARestituir: aRestituir(saldos),
+    ...(await pedidoDeVolta(db, cobranca, saldos)),
     requerimento: await findRequerimento(db, cobranca),
     simulacao: devedor && resumo.simulada ? await findSimulacao(db, cobranca.id) : null,
   };

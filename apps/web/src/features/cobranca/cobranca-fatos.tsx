@@ -13,7 +13,7 @@ export function CobrancaFatos({ cobranca }: { cobranca: Cobranca }) {
     { label: 'Situação', value: <SituacaoBadges cobranca={cobranca} /> },
     isEmAberto(situacao) ? { label: 'Pagar até', value: <DateText date={vencimento} /> } : null,
     pagoEm ? { label: 'Pagamento', value: <DateTimeText instant={pagoEm} /> } : null,
-    situacao === 'PAGA_A_MAIOR' ? { label: 'A devolver', value: <ADevolver id={cobranca.id} /> } : null,
+    situacao === 'PAGA_A_MAIOR' ? { label: 'Pago a mais', value: <ADevolver id={cobranca.id} /> } : null,
     simulada ? { label: 'Meio de pagamento', value: 'Pix simulado, sem dinheiro' } : null,
   ];
   return (

@@ -39,7 +39,7 @@ export function makeCobrancaDetalhe(
   return {
     ...makeCobranca(),
     ...{ especie: 'TAXA', descricao: 'Taxa do pedido', valorPago: 0, valorARestituir: 0 },
-    ...{ requerimento: null, simulacao: null },
+    ...{ valorSemPedido: 0, restituicao: null, requerimento: null, simulacao: null },
     ...change,
   };
 }

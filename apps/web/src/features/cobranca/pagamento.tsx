@@ -47,7 +47,7 @@ export function Pagamento({ cobranca, aguardando, explicacao }: PagamentoProps) 
             <APagar cobranca={latest} explicacao={explicacao} onFocusLost={() => root.current?.focus()} />
           )
         ))}
-      {latest.situacao === 'PAGA_A_MAIOR' && <PagoAMais id={latest.id} />}
+      {latest.situacao === 'PAGA_A_MAIOR' && <PagoAMais id={latest.id} live={waited} />}
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { formatAte, formatIsoDate } from '@balcao/domain/texto/data-br';
-import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { PHONE_QUERY, useMedia } from '#platform/use-media.ts';
 import { todayIso } from '#ui/date.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { Money } from '#ui/money.tsx';
+import { useFocusLost } from '#ui/use-focus-lost.ts';
 import { type Cobranca, usePix } from '../queries.ts';
 import { TaxaPartes } from '../taxa-partes.tsx';
 import { PixAusente } from './pix-ausente.tsx';
@@ -37,7 +38,7 @@ export function PixPanel({
   const phone = useMedia(PHONE_QUERY);
   const { pix, simulada, simulacao, gerar } = usePix(cobranca);
   const left = useRestante(pix?.expiraEm ?? null);
-  const root = useFocusLost(onFocusLost);
+  const root = useFocusLost<HTMLDivElement>(onFocusLost);
   const qr = (
     <Suspense fallback={<span className={classes.space} />}>
       {pix && left > 0 ? (
@@ -100,19 +101,4 @@ function Valor({
       </p>
     </div>
   );
-}
-
-/** Tells when an element goes away with the focus in it, which would be lost with it. */
-function useFocusLost(onFocusLost: () => void) {
-  const root = useRef<HTMLDivElement>(null);
-  const told = useRef(onFocusLost);
-  useLayoutEffect(() => {
-    const node = root.current;
-    const tell = told.current;
-    return () => {
-      // The element is still in the page here: what takes the focus does so after it went.
-      if (node?.contains(document.activeElement)) queueMicrotask(tell);
-    };
-  }, []);
-  return root;
 }

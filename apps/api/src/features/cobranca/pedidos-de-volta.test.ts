@@ -1,0 +1,116 @@
+import { requerimento } from '@balcao/contract/requerimento';
+import { withTx } from '@balcao/db/db';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { attendant } from '#features/documento/documento.fixture.ts';
+import { actsOn, decisao } from '#features/requerimento/fluxo.fixture.ts';
+import { fileRequerimento } from '#test/file-requerimento.ts';
+import type { TestApi } from '#test/harness.ts';
+import { lockCobranca } from './access.ts';
+import { chargeOf, type Filed, filePaid, openDesk, payCharge, TAXA } from './cobranca.fixture.ts';
+import type { Provedor } from './provedor.fixture.ts';
+import { recusarDevolucao } from './recusar-devolucao.ts';
+
+const RESTITUICAO = 120;
+
+let api: TestApi;
+let provedor: Provedor;
+let close: () => Promise<void>;
+let filed: Filed;
+let cobranca: string;
+
+beforeAll(async () => {
+  ({ api, provedor, close } = await openDesk(new Date()));
+});
+afterAll(() => close());
+beforeEach(async () => {
+  filed = await filePaid(api);
+  await api.runJobs();
+  ({ id: cobranca } = await chargeOf(api, filed));
+});
+
+const pay = (acao: 'pagar' | 'pagar_em_dobro', avisos: number) =>
+  payCharge({ api, provedor }, { id: cobranca, acao, avisos });
+
+/** Asks the second payment back, to be sent or to be kept as a credit. */
+const ask = (opcao: 'DEVOLVER' | 'COMPENSAR', valorPedido = TAXA) =>
+  fileRequerimento(api, filed.autor.token, {
+    tipoId: RESTITUICAO,
+    respostas: {
+      ...{ cobranca, motivo: 'A_MAIOR', valorPedido, opcao, declaracaoVerdade: true },
+      ...(opcao === 'DEVOLVER' ? { formaRecebimento: 'PIX' } : {}),
+    },
+  });
+
+/** One person takes it up, another approves it, the first decides. */
+async function decide(id: string, resultado: 'DEFERIDO' | 'INDEFERIDO' = 'DEFERIDO') {
+  const [first, second] = [await attendant(api, 'FIN'), await attendant(api, 'FIN', 'Rita Nunes')];
+  const { act, assumir } = actsOn(api, id);
+  await assumir(first);
+  await act(second, 'aprovar', { resultado });
+  await act(first, 'decidir', { ...decisao(resultado), votacao: null });
+}
+
+describe('what came in too much', () => {
+  beforeEach(() => pay('pagar_em_dobro', 2));
+
+  it('waits to be asked for, until somebody does, and again once that was given up', async () => {
+    expect(await chargeOf(api, filed)).toMatchObject({ valorSemPedido: TAXA, restituicao: null });
+    const { id, numero } = await ask('DEVOLVER', TAXA - 1_000);
+    expect(await chargeOf(api, filed)).toMatchObject({
+      ...{ valorARestituir: TAXA, valorSemPedido: 1_000 },
+      restituicao: { id, numero, situacao: 'PEDIDA' },
+    });
+    await api.must(requerimento.cancelar, { params: { id }, body: {} }, filed.autor);
+    expect(await chargeOf(api, filed)).toMatchObject({ valorSemPedido: TAXA, restituicao: null });
+  });
+
+  it('is asked for while its refund is granted and not sent, and owed no more once it was', async () => {
+    const { id } = await ask('DEVOLVER');
+    await decide(id);
+    const granted = { valorSemPedido: 0, restituicao: { id, situacao: 'DEVOLUCAO' } };
+    expect(await chargeOf(api, filed)).toMatchObject({ ...granted, valorARestituir: TAXA });
+    await api.runJobs();
+    const back = { situacao: 'PAGA', valorARestituir: 0, valorSemPedido: 0, restituicao: null };
+    expect(await chargeOf(api, filed)).toMatchObject(back);
+  });
+
+  it('is not to be asked for again where the bank did not send it: another way is found', async () => {
+    const { id } = await ask('DEVOLVER');
+    await decide(id);
+    const { id: devolucaoId } = await api.db
+      .selectFrom('devolucao')
+      .select('id')
+      .where('requerimentoId', '=', id)
+      .executeTakeFirstOrThrow();
+    await withTx(api.db, async (tx) =>
+      recusarDevolucao(tx, await lockCobranca(tx, cobranca), { devolucaoId, now: api.now() }),
+    );
+    expect(await chargeOf(api, filed)).toMatchObject({
+      ...{ valorARestituir: TAXA, valorSemPedido: 0, restituicao: { id, situacao: 'DEVOLUCAO' } },
+    });
+  });
+
+  it('is a credit from the day on which that was granted', async () => {
+    const { id, numero } = await ask('COMPENSAR');
+    expect(await chargeOf(api, filed)).toMatchObject({
+      ...{ valorSemPedido: 0, restituicao: { id, situacao: 'PEDIDA' } },
+    });
+    await decide(id);
+    await api.runJobs();
+    expect(await chargeOf(api, filed)).toMatchObject({
+      ...{ situacao: 'PAGA_A_MAIOR', valorARestituir: TAXA, valorSemPedido: 0 },
+      restituicao: { id, numero, situacao: 'CREDITO' },
+    });
+  });
+
+  it('may be asked for again after a denial', async () => {
+    const { id } = await ask('DEVOLVER');
+    await decide(id, 'INDEFERIDO');
+    expect(await chargeOf(api, filed)).toMatchObject({ valorSemPedido: TAXA, restituicao: null });
+  });
+});
+
+it('a fee that was paid once has nothing to be asked for', async () => {
+  await pay('pagar', 1);
+  expect(await chargeOf(api, filed)).toMatchObject({ valorSemPedido: 0, restituicao: null });
+});

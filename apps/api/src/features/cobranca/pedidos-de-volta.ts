@@ -1,0 +1,63 @@
+import type { cobranca as contrato } from '@balcao/contract/cobranca';
+import type { ResponseInputOf } from '@balcao/contract/kernel/route';
+import type { Db } from '@balcao/db/db';
+import { aRestituir, type Saldos } from '@balcao/domain/pagamento/lancamento';
+import { semPedido } from '@balcao/domain/pagamento/restituicao';
+import { sql } from 'kysely';
+import type { Cobranca } from './access.ts';
+
+type Resumo = Pick<ResponseInputOf<typeof contrato.detail>, 'valorSemPedido' | 'restituicao'>;
+
+interface Pedido extends NonNullable<Resumo['restituicao']> {
+  /** Integer cents. */
+  valor: number;
+}
+
+/** What of a charge nobody asked back yet, and the request that asked for the rest; of one that owes nothing back, nothing. */
+export async function pedidoDeVolta(
+  db: Db,
+  cobranca: Pick<Cobranca, 'id' | 'pessoaId'>,
+  saldos: Saldos,
+): Promise<Resumo> {
+  if (aRestituir(saldos) === 0) return { valorSemPedido: 0, restituicao: null };
+  const pedidos = await listPedidos(db, cobranca);
+  const sumOf = (situacao: Pedido['situacao']) =>
+    pedidos.reduce((sum, pedido) => sum + (pedido.situacao === situacao ? pedido.valor : 0), 0);
+  const ja = { emPedidos: sumOf('PEDIDA'), creditado: sumOf('CREDITO') };
+  const latest = pedidos.find(({ situacao }) => situacao === 'PEDIDA') ?? pedidos[0];
+  return {
+    valorSemPedido: semPedido(saldos, { ...ja, aCaminho: await sumACaminho(db, cobranca.id) }),
+    restituicao: latest ? { id: latest.id, numero: latest.numero, situacao: latest.situacao } : null,
+  };
+}
+
+/**
+ * Requests of the debtor for money of this charge that wait for a decision or were granted, the latest first. Which field
+ * names charge and amount is data of the service. A granted one without a refund was a credit: of that the books keep no
+ * more than that they owe it.
+ */
+async function listPedidos(db: Db, { id, pessoaId }: Pick<Cobranca, 'id' | 'pessoaId'>): Promise<Pedido[]> {
+  const { rows } = await sql<Pedido>`
+    select q.id, q.numero, pedido.valor, case when not concedido then 'PEDIDA'
+      when exists (select from devolucao d where d.requerimento_id = q.id) then 'DEVOLUCAO' else 'CREDITO' end as situacao
+    from requerimento q join requerimento_tipo_versao v on v.tipo_id = q.tipo_id and v.versao = q.tipo_versao
+    cross join lateral (select coalesce((q.respostas->>(e.efeito->>'valor'))::int, 0) as valor
+      from jsonb_array_elements(coalesce(v.formulario->'efeitos', '[]')) e(efeito)
+      where e.efeito->>'efeito' in ('restituir', 'compensar') and q.respostas->>(e.efeito->>'cobranca') = ${id} limit 1) pedido
+    cross join lateral (select coalesce((select d.resultado <> 'INDEFERIDO' from decisao d where d.requerimento_id = q.id
+      order by d.created_at desc limit 1), false) as concedido) decidido
+    where q.autor_id = ${pessoaId} and (concedido or q.closed_at is null)
+    order by q.created_at desc, q.id desc`.execute(db);
+  return rows;
+}
+
+/** Granted refunds that did not arrive; of each payment no more than was left of it. */
+async function sumACaminho(db: Db, cobrancaId: string): Promise<number> {
+  const { rows } = await sql<{ valor: number }>`
+    select coalesce(sum(least(p.valor - d.devolvido, d.falta)), 0)::int as valor from pagamento p
+    cross join lateral (select coalesce(sum(valor) filter (where situacao = 'DEVOLVIDA'), 0) as devolvido,
+        coalesce(sum(valor) filter (where situacao <> 'DEVOLVIDA'), 0) as falta
+      from devolucao where pagamento_id = p.id) d
+    where p.cobranca_id = ${cobrancaId}`.execute(db);
+  return rows[0]?.valor ?? 0;
+}
