@@ -63,6 +63,8 @@ const EventoLinha = z.object({
   titulo: z.string(),
   texto: z.string().nullable(),
   autor: z.string().nullable(),
+  /** It is the reader's own act, whatever name it is told under. */
+  meu: z.boolean(),
   lado: z.enum(['requerente', 'conselho', 'sistema']),
   interno: z.boolean(),
   em: instant,
@@ -236,6 +238,8 @@ export const RequerimentoDetalhe = z.object({
       explicacao: z.array(z.string()),
       em: instant,
       por: z.string().nullable(),
+      /** Somebody else than who decided has the request in hand now. */
+      comOutraPessoa: z.boolean(),
       /** How the board voted; null for a decision of one person. */
       votacao: z.enum(['UNANIMIDADE', 'MAIORIA']).nullable(),
       desfecho: DesfechoEmPalavras,

@@ -46,6 +46,7 @@ export interface TramiteRow {
 export interface MensagemRow {
   id: string;
   autor: string | null;
+  autorId: string | null;
   lado: 'requerente' | 'conselho' | 'sistema';
   visibilidade: 'publica' | 'interna';
   texto: string;
@@ -97,6 +98,7 @@ export interface DecisaoRow extends DesfechoDado {
   recursoAte: string | null;
   em: string;
   por: string | null;
+  comOutraPessoa: boolean;
   votacao: 'UNANIMIDADE' | 'MAIORIA' | null;
 }
 
@@ -162,7 +164,7 @@ export async function loadDetailRows(db: Db, who: Who, id: string): Promise<Requ
         from tramite t left join grupo g on g.id = t.para_grupo_id left join usuario p on p.id = t.para_atendente_id
           left join usuario a on a.id = t.usuario_id
         where t.requerimento_id = r.id and (t.visibilidade = 'publica' or staff.reads)), '[]') as tramites,
-      coalesce((select json_agg(json_build_object('id', m.id, 'autor', coalesce(a.nome_social, a.nome), 'lado', m.lado,
+      coalesce((select json_agg(json_build_object('id', m.id, 'autor', coalesce(a.nome_social, a.nome), 'autorId', m.autor_id, 'lado', m.lado,
           'visibilidade', m.visibilidade, 'texto', m.texto, 'em', m.created_at,
           'carta', case when c.id is not null then json_build_object('id', c.id, 'numero', c.numero) end) order by m.created_at, m.id)
         from mensagem m left join usuario a on a.id = m.autor_id
@@ -188,6 +190,7 @@ export async function loadDetailRows(db: Db, who: Who, id: string): Promise<Requ
       ${cobrancaColumn} as cobranca, ${devolucoesColumn} as devolucoes,
       (select json_build_object('resultado', d.resultado, 'resumo', d.resumo, 'fundamentacao', d.fundamentacao,
           'baseLegal', d.base_legal, 'recursoAte', coalesce(r.recurso_ate, d.recurso_ate), 'em', d.created_at, 'por', coalesce(u.nome_social, u.nome), 'votacao', d.votacao,
+          'comOutraPessoa', coalesce(r.atendente_id <> d.decidida_por_id, false),
           'desfecho', d.desfecho, 'fundamento', d.fundamento, 'orgaoCompetente', d.orgao_competente, 'pedidoAnterior', d.pedido_anterior)
         from decisao d left join usuario u on u.id = d.decidida_por_id
         where d.requerimento_id = r.id order by d.created_at desc limit 1) as decisao,

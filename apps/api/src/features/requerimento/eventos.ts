@@ -62,6 +62,8 @@ export interface Evento {
   titulo: string;
   texto: string | null;
   autor: string | null;
+  /** The reader did it. */
+  meu: boolean;
   lado: 'requerente' | 'conselho' | 'sistema';
   interno: boolean;
   em: string;
@@ -87,7 +89,7 @@ function tramiteTitle(row: TramiteRow, daEquipe: boolean): string {
 
 function fromTramite(
   row: TramiteRow,
-  { autorIds, daEquipe }: { autorIds: ReadonlySet<string>; daEquipe: boolean },
+  { autorIds, daEquipe, leitorId }: { autorIds: ReadonlySet<string>; daEquipe: boolean; leitorId: string },
 ): Evento {
   const lado = row.autorId === null ? 'sistema' : autorIds.has(row.autorId) ? 'requerente' : 'conselho';
   return {
@@ -97,6 +99,7 @@ function fromTramite(
     titulo: tramiteTitle(row, daEquipe),
     texto: row.texto,
     autor: row.autor,
+    meu: row.autorId === leitorId,
     lado,
     interno: row.visibilidade === 'interna',
     em: row.em,
@@ -105,7 +108,7 @@ function fromTramite(
   };
 }
 
-function fromMensagem(row: MensagemRow, anexos: AnexoRow[]): Evento {
+function fromMensagem(row: MensagemRow, anexos: AnexoRow[], leitorId: string): Evento {
   const interno = row.visibilidade === 'interna';
   return {
     id: row.id,
@@ -114,6 +117,7 @@ function fromMensagem(row: MensagemRow, anexos: AnexoRow[]): Evento {
     titulo: interno ? 'Nota interna' : 'Mensagem',
     texto: row.texto,
     autor: row.autor,
+    meu: row.autorId === leitorId,
     lado: row.lado,
     interno,
     em: row.em,
@@ -128,13 +132,13 @@ function nameBehalf(evento: Evento, autor: string): Evento {
   return { ...evento, autor: porQuem({ autor, enviadoPor: evento.autor }) };
 }
 
-/** Movements, messages and notes in one stream, oldest first. */
-export function toEventos(rows: DetailRows): Evento[] {
+/** Movements, messages and notes in one stream, oldest first, as the person `leitorId` reads them. */
+export function toEventos(rows: DetailRows, leitorId: string): Evento[] {
   const autorIds = new Set([rows.autor.id, rows.criadoPor.id]);
   const { daEquipe } = rows;
   const all = [
-    ...rows.tramites.map((row) => fromTramite(row, { autorIds, daEquipe })),
-    ...rows.mensagens.map((row) => fromMensagem(row, rows.anexos)),
+    ...rows.tramites.map((row) => fromTramite(row, { autorIds, daEquipe, leitorId })),
+    ...rows.mensagens.map((row) => fromMensagem(row, rows.anexos, leitorId)),
   ];
   const named = all.map((evento) => nameBehalf(evento, rows.autor.nome));
   return named.sort((a, b) => new Date(a.em).getTime() - new Date(b.em).getTime());

@@ -98,7 +98,7 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
     opcoes: r.opcoes as unknown as Detalhe['opcoes'],
     hoje: todayInSaoPaulo(r.createdAt),
     anexos: rows.anexos.filter((anexo) => anexo.mensagemId === null).map(presentAnexo),
-    eventos: toEventos(rows).map((evento) => ({
+    eventos: toEventos(rows, who.usuarioId).map((evento) => ({
       ...evento,
       em: iso(evento.em),
       anexos: evento.anexos.map(presentAnexo),

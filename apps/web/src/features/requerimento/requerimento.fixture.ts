@@ -121,6 +121,7 @@ export function makeEvento(change: Partial<Detalhe['eventos'][number]> = {}): De
     titulo: 'Pedido enviado',
     texto: null,
     autor: 'Helena Prado',
+    meu: false,
     lado: 'requerente',
     interno: false,
     em: '2026-11-02T12:30:00.000Z',

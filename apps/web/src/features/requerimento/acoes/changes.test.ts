@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeDetalhe, makeEvento, uid } from '../requerimento.fixture.ts';
 import { describeChanges } from './changes.ts';
 
-const reader = { settings: null, leitor: 'equipe' as const, nome: 'Otávio Lins' };
+const reader = { settings: null, leitor: 'equipe' as const };
 
 describe('what changed meanwhile', () => {
   it('names new entries and how the request stands after them', () => {
@@ -26,8 +26,16 @@ describe('what changed meanwhile', () => {
 
   it('says nothing of what the person did or of what stayed', () => {
     const before = makeDetalhe();
-    const own = makeEvento({ id: uid(451), titulo: 'Análise assumida', autor: 'Otávio Lins' });
+    const own = makeEvento({ id: uid(451), titulo: 'Análise assumida', autor: 'Otávio Lins', meu: true });
     expect(describeChanges(before, { ...before, eventos: [...before.eventos, own] }, reader)).toEqual([]);
     expect(describeChanges(before, before, reader)).toEqual([]);
+  });
+
+  it('tells what a namesake did, and nothing of an own act under the name of a firm', () => {
+    const before = makeDetalhe();
+    const theirs = makeEvento({ id: uid(452), titulo: 'Mensagem', autor: 'Otávio Lins' });
+    const own = makeEvento({ id: uid(453), titulo: 'Mensagem', autor: 'Rui por Ateliê', meu: true });
+    const after = { ...before, eventos: [...before.eventos, theirs, own] };
+    expect(describeChanges(before, after, reader).map(({ id }) => id)).toEqual([uid(452)]);
   });
 });

@@ -13,8 +13,6 @@ export interface Change {
 type Situation = Pick<Detalhe, 'status' | 'atendente' | 'grupo' | 'eventos'>;
 
 interface Reader {
-  /** Whose own acts are not news. */
-  nome: string;
   leitor: Leitor;
   settings: Settings | null;
 }
@@ -23,7 +21,7 @@ interface Reader {
 export function describeChanges(before: Situation, after: Situation, reader: Reader): Change[] {
   const known = new Set(before.eventos.map((evento) => evento.id));
   const changes: Change[] = after.eventos
-    .filter((evento) => !known.has(evento.id) && evento.autor !== reader.nome)
+    .filter((evento) => !known.has(evento.id) && !evento.meu)
     .map(({ id, titulo, autor, em }) => ({ id, text: autor ? `${titulo}, por ${autor}` : titulo, em }));
   if (changes.length === 0) return [];
   const status = describeNewStatus(before, after, reader);

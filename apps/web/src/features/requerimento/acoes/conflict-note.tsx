@@ -1,4 +1,3 @@
-import { useEu } from '#platform/can.ts';
 import { useSettings } from '#platform/settings.ts';
 import { Callout } from '#ui/callout.tsx';
 import { RelativeTime } from '#ui/date.tsx';
@@ -21,8 +20,7 @@ interface ConflictNoteProps {
 /** What changed while the person was writing; what they wrote is still there, and nothing was sent. */
 export function ConflictNote({ before, after, leitor, typed = true, closed = null }: ConflictNoteProps) {
   const settings = useSettings();
-  const nome = useEu()?.nomePreferido ?? '';
-  const changes = describeChanges(before, after, { settings, leitor, nome });
+  const changes = describeChanges(before, after, { settings, leitor });
   const status = describeNewStatus(before, after, { settings, leitor });
   return (
     <Callout tone="atencao" title="O pedido mudou desde que você o abriu" live>

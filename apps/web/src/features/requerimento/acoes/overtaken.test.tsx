@@ -29,9 +29,11 @@ async function openForm(acao: string) {
   return { ...view, form: within(dialog) };
 }
 
+const THEIRS = { autor: 'Bianca Reis', meu: false };
+
 /** The request as it stands once somebody else did something in it. */
-function overtakenBy(titulo: string, change: Partial<Detalhe>, autor = 'Bianca Reis'): Detalhe {
-  const evento = makeEvento({ id: uid(480), titulo, autor, lado: 'conselho' });
+function overtakenBy(titulo: string, change: Partial<Detalhe>, who = THEIRS): Detalhe {
+  const evento = makeEvento({ id: uid(480), titulo, ...who, lado: 'conselho' });
   return makeDetalhe({ version: 5, acoes: [], eventos: [...inAnalysis.eventos, evento], ...change });
 }
 
@@ -94,7 +96,10 @@ describe('an act that somebody else made impossible meanwhile', () => {
     const view = await openForm('decidir');
     await fillDecision(view);
     replyProblem(requerimento.decidir, 'stale');
-    reply(requerimento.detail, overtakenBy('Pedido deferido', { status: 'DEFERIDO' }, OTAVIO.nome));
+    reply(
+      requerimento.detail,
+      overtakenBy('Pedido deferido', { status: 'DEFERIDO' }, { autor: OTAVIO.nome, meu: true }),
+    );
     await view.user.click(view.form.getByRole('button', { name: 'Registrar: Deferido' }));
     expect(await view.form.findByText(/A mudança foi sua.*A situação agora é “Deferido”/)).toBeVisible();
     expectOnlyToLeave(view.form);

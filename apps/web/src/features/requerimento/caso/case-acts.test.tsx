@@ -89,7 +89,8 @@ describe('the acts of a request', () => {
     later(null, 6);
     await screen.findByText('Depois');
     expect(screen.getByText('Você assumiu o pedido.')).toBeVisible();
-    later('Bianca Reis', 7);
+    // Who is called the same is somebody else.
+    later(OTAVIO.nome, 7);
     await waitFor(() => expect(screen.queryByText('Você assumiu o pedido.')).toBeNull());
   });
 

@@ -7,6 +7,7 @@ import {
   makeEvento,
   makeExigencia,
   makeParecer,
+  OTAVIO,
   uid,
 } from '../requerimento.fixture.ts';
 import { caseBand } from './case-band.ts';
@@ -32,7 +33,7 @@ function makeDenial(recursoAte: string) {
     resultado: 'INDEFERIDO' as const,
     explicacao: [],
     ...{ resumo: 'x', fundamentacao: 'x', baseLegal: 'x', recursoAte },
-    ...{ em: '2026-11-20T12:00:00.000Z', por: null, votacao: null, desfecho: null },
+    ...{ em: '2026-11-20T12:00:00.000Z', por: null, comOutraPessoa: false, votacao: null, desfecho: null },
   };
 }
 
@@ -181,7 +182,8 @@ describe('the next step, for staff', () => {
     expect(band(makeAcoes(['encaminhar'], why)).rotulo).toBe('Passar a outro grupo');
     expect(band(makeAcoes([], why)).title).toBe('Decida o recurso');
     // Once it is with somebody else, nothing more is asked of them.
-    const decisao = { ...makeDenial('2026-12-03'), por: 'Paula Primeira' };
+    // One of the same name, too.
+    const decisao = { ...makeDenial('2026-12-03'), por: OTAVIO.nome, comOutraPessoa: true };
     const given = makeDetalhe({ status: 'EM_RECURSO', decisao, acoes: makeAcoes(['atribuir'], why) });
     const handedOn = caseBand(given, 'equipe', TODAY);
     expect([handedOn.title, handedOn.acao]).toEqual(['Com Otávio Lins', undefined]);

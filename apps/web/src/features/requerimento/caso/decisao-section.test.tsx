@@ -9,7 +9,7 @@ const NAME = 'Como foi calculado o prazo para recorrer';
 const DENIED: NonNullable<Detalhe['decisao']> = {
   ...{ resultado: 'INDEFERIDO', resumo: 'Não reconhecemos o pedido.', fundamentacao: 'Falta o diploma.' },
   ...{ baseLegal: 'Lei 9.784/1999', recursoAte: '2099-12-08', em: '2099-11-27T13:00:00.000Z' },
-  ...{ explicacao: [LAST], por: null, votacao: null, desfecho: null },
+  ...{ explicacao: [LAST], por: null, comOutraPessoa: false, votacao: null, desfecho: null },
 };
 
 it('says how the last day to appeal was counted', async () => {

@@ -188,7 +188,7 @@ function appealStep(detail: Detalhe, today: string): Band | null {
   const acao = (['atribuir', 'encaminhar'] as const).find((wanted) => mayDo(detail, wanted));
   const may = mayDo(detail, 'reconsiderar');
   const ate = detail.reconsideracao ? ` ${formatAte(detail.reconsideracao.ate, today)}` : '';
-  if (!may && isHandedOn(detail))
+  if (!may && detail.decisao?.comOutraPessoa)
     return {
       ...{ tone: 'neutro', title: `Com ${detail.atendente?.nome}` },
       text: 'O recurso já está com outra pessoa. Nada espera por você neste pedido agora.',
@@ -206,11 +206,6 @@ function appealStep(detail: Detalhe, today: string): Band | null {
       : 'Quem decidiu o pedido não pode julgar o recurso. O prazo corre: passe o pedido a quem pode decidir.',
     rotulo: acao === 'atribuir' ? 'Passar a outra pessoa' : 'Passar a outro grupo',
   };
-}
-
-/** Whether somebody else than who decided has the request in hand. */
-function isHandedOn({ atendente, decisao }: Detalhe): boolean {
-  return atendente !== null && Boolean(decisao?.por) && atendente.nome !== decisao?.por;
 }
 
 function parecerStep(detail: Detalhe, parecer: Detalhe['pareceres'][number], today: string): Band {

@@ -1,6 +1,5 @@
 import type { Acao } from '@balcao/domain/requerimento/acao';
 import { useState } from 'react';
-import { useEu } from '#platform/can.ts';
 import type { Detalhe } from '../queries.ts';
 
 interface Done {
@@ -14,10 +13,9 @@ interface Done {
  * that stays would say what may no longer be so. What the portal does by itself follows from the act.
  */
 export function useDone(detail: Detalhe) {
-  const nome = useEu()?.nomePreferido;
   const [done, setDone] = useState<Done | null>(null);
   const overtaken = detail.eventos.some(
-    ({ id, autor }) => done?.known && !done.known.has(id) && autor !== null && autor !== nome,
+    ({ id, autor, meu }) => done?.known && !done.known.has(id) && autor !== null && !meu,
   );
   return {
     done: overtaken ? null : (done?.acao ?? null),

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useRefreshCartas } from '#features/carta/api.tsx';
 import { useSendingKey } from '#features/formulario/api.tsx';
-import { useEu } from '#platform/can.ts';
 import { type ClientProblemCode, isProblem } from '#platform/problem.ts';
 import { useSettings } from '#platform/settings.ts';
 import { describeChanges } from '../acoes/changes.ts';
@@ -32,7 +31,6 @@ export interface Outgoing {
 export function useSendMessage(detail: Detalhe, leitor: Leitor, onSent: (sent: Outgoing) => void) {
   const cache = useQueryClient();
   const settings = useSettings();
-  const nome = useEu()?.nomePreferido ?? '';
   const keyFor = useSendingKey();
   const refreshCartas = useRefreshCartas();
   const seen = useRef<Detalhe | null>(null);
@@ -45,7 +43,7 @@ export function useSendMessage(detail: Detalhe, leitor: Leitor, onSent: (sent: O
     const before = seen.current ?? detail;
     const after = await fetchRequerimento(cache, detail.id);
     seen.current = after;
-    if (describeChanges(before, after, { settings, leitor, nome }).length === 0) return after;
+    if (describeChanges(before, after, { settings, leitor }).length === 0) return after;
     setConflict({ before, after });
     return null;
   };
@@ -84,6 +82,8 @@ export function useSendMessage(detail: Detalhe, leitor: Leitor, onSent: (sent: O
     onSuccess: (left, outgoing) => {
       if (!left) return;
       arrived.current += 1;
+      // However its letter is thought of on this page by now.
+      if (outgoing.cartaId !== undefined) refreshCartas();
       seen.current = null;
       setConflict(null);
       onSent(outgoing);

@@ -19,7 +19,14 @@ function open() {
   const { id: _, ...inForce } = { ...FORMER, resultado: 'DEFERIDO' as const, em: '2026-11-27T13:00:00Z' };
   const base = makeDetalhe({
     ...{ status: 'CONCLUIDO', vez: 'ninguem' },
-    decisao: { ...inForce, resumo: 'Aprovado no recurso.', votacao: null, recursoAte: null, explicacao: [] },
+    decisao: {
+      ...inForce,
+      resumo: 'Aprovado no recurso.',
+      votacao: null,
+      recursoAte: null,
+      explicacao: [],
+      comOutraPessoa: false,
+    },
   });
   const decided = ['decidir', 'recorrer', 'decidir_recurso'].map((acao, i) =>
     makeEvento({ id: uid(480 + i), tipo: 'tramite', acao, titulo: acao }),
