@@ -57,6 +57,15 @@ async function typeAfter(why: NonNullable<typeof gone>) {
   return view;
 }
 
+/** Types in the draft while the portal cannot save it. */
+async function typeUnsaved() {
+  reply(rascunho.save, () => problemResponse('unavailable'));
+  const view = await renderScreen(routes, { at: `${AT}pedido` });
+  await view.user.type(await screen.findByRole('textbox', { name: 'Conte o motivo' }), 'viagem');
+  await view.user.tab();
+  return view;
+}
+
 it('says that the person no longer acts for the firm, keeps what was typed, and makes nothing in another name', async () => {
   const { user, unmount } = await typeAfter(ENDED);
   expect(await screen.findByText('Você não age mais por esta empresa')).toBeVisible();
@@ -88,6 +97,36 @@ it('goes on in the own name of whoever says so, and then says nothing of the fir
   expect(made).toEqual([{ tipoId: 106, autorId: makeEu().id, noLugarDe: RASCUNHO_ID }]);
   expect(screen.getByRole('textbox', { name: 'Conte o motivo' })).toHaveValue('viagem');
   expect(screen.queryByText(/Ateliê Mantiqueira/)).toBeNull();
+});
+
+it('takes the focus where its own coming took away the button that was pressed', async () => {
+  const { user } = await renderScreen(routes, { at: `${AT}pedido` });
+  await user.type(await screen.findByRole('textbox', { name: 'Conte o motivo' }), 'viagem');
+  gone = ENDED;
+  await user.click(screen.getByRole('button', { name: 'Salvar e sair' }));
+  const band = (await screen.findByText('Você não age mais por esta empresa')).closest('[tabindex]');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Salvar e sair' })).toBeNull());
+  expect(band).toHaveFocus();
+});
+
+it('takes it also where saving was tried again', async () => {
+  const { user } = await typeUnsaved();
+  const retry = await screen.findByRole('button', { name: 'Tentar agora' }, { timeout: 5_000 });
+  gone = ENDED;
+  reply(rascunho.save, () => problemResponse('not_found', ENDED));
+  await user.click(retry);
+  const band = (await screen.findByText('Você não age mais por esta empresa')).closest('[tabindex]');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Tentar agora' })).toBeNull());
+  expect(band).toHaveFocus();
+});
+
+it('leaves the focus beside what says that it is saved, once trying again mended that', async () => {
+  const { user } = await typeUnsaved();
+  const retry = await screen.findByRole('button', { name: 'Tentar agora' }, { timeout: 5_000 });
+  reply(rascunho.save, { version: 2, atualizadoEm: '2026-11-21T17:32:00.000Z' });
+  await user.click(retry);
+  const said = await screen.findByText(/^Rascunho salvo às/);
+  await waitFor(() => expect(said.closest('[tabindex]')).toHaveFocus());
 });
 
 it('offers no own request where the service is not for the person', async () => {

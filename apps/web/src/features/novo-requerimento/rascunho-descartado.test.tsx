@@ -42,3 +42,36 @@ it('a draft discarded elsewhere is made again once, though the answer to that wa
   await waitFor(() => expect(saved).toMatchObject([{ motivo: 'Outro', detalhe: 'viagem' }]));
   await waitFor(async () => expect(await listCopies('')).toEqual([]));
 });
+
+it.each([
+  ['signature', { assinadoEm: '2026-11-23T13:00:00.000Z' }],
+  [
+    'code',
+    {
+      codigoEnviado: {
+        ...{ pedidoId: OUTRO_ID, destino: 'h***@exemplo.example', expiraEm: '2099-11-23T13:30:00.000Z' },
+      },
+    },
+  ],
+])('a draft made in place of another has nothing of its %s', async (_, had) => {
+  const formulario = { ...makeRascunho().formulario, assinatura: true as const };
+  const respostas = { motivo: 'Doença', verdade: true };
+  reply(tipo.get, makeServico({ formulario }));
+  reply(rascunho.list, { items: [], total: 0 });
+  reply(rascunho.get, makeRascunho({ formulario, respostas, ...had }));
+  reply(rascunho.enviar, () => problemResponse('not_found'));
+  reply(rascunho.create, makeRascunho({ id: OUTRO_ID, formulario }));
+  reply(rascunho.save, ({ params }) =>
+    params.id === RASCUNHO_ID
+      ? problemResponse('not_found')
+      : { version: 2, atualizadoEm: '2026-11-21T17:32:00.000Z' },
+  );
+  const at = `/novorequerimento/formulario/106?rascunho=${RASCUNHO_ID}&passo=documentos`;
+  const { user, router } = await renderScreen(routes, { at });
+  await user.click(await screen.findByRole('button', { name: 'Revisar e enviar' }));
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ rascunho: OUTRO_ID }), {
+    timeout: 5_000,
+  });
+  expect(await screen.findByRole('button', { name: 'Enviar código para assinar' })).toBeVisible();
+  expect(screen.queryByText(/Assinado em/)).toBeNull();
+});

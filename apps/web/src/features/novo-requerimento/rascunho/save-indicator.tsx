@@ -1,11 +1,13 @@
 import { formatHora } from '@balcao/domain/texto/data-br';
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconInfoCircle, IconLoader } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
 import { describeError } from '#platform/problem.ts';
 import { useStore } from '#platform/store.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/choice-field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Popover } from '#ui/popover.tsx';
+import { useFocusLost } from '#ui/use-focus-lost.ts';
 import type { SaveState } from './autosave.ts';
 import type { RascunhoSession } from './rascunho-session.ts';
 import type { RascunhoState } from './rascunho-state.ts';
@@ -15,20 +17,31 @@ import classes from './save-indicator.module.css';
 export function SaveIndicator({ session }: { session: RascunhoSession }) {
   const state = useStore(session.store);
   const { save } = state;
-  const troubled = save === 'sem_rede' || save === 'falhou' || save === 'parado';
+  const box = useRef<HTMLDivElement>(null);
+  const failed = save === 'falhou' || save === 'parado';
+  // Stays until it is known whether trying again mended it: to press it alone leaves a field, which saves.
+  const [failing, setFailing] = useState(failed);
+  if (save !== 'salvando' && failing !== failed) setFailing(failed);
+  const troubled = save === 'sem_rede' || failed;
   return (
-    <div className={classes.indicator} data-troubled={troubled || undefined}>
+    <div
+      ref={box}
+      tabIndex={-1}
+      data-focus-quiet
+      className={classes.indicator}
+      data-troubled={troubled || undefined}
+    >
       {save !== 'nada' && <StateIcon save={save} />}
       <p role="status">{sayState(state)}</p>
-      {(save === 'falhou' || save === 'parado') && state.conflito === null && state.perda === null && (
-        <Button
-          className={classes.retry}
-          variant="subtle"
-          size="compact-sm"
-          onClick={() => void session.flush().catch(() => {})}
-        >
-          Tentar agora
-        </Button>
+      {failing && state.conflito === null && state.perda === null && (
+        <RetryButton
+          busy={save === 'salvando'}
+          onRetry={() => void session.flush().catch(() => {})}
+          onFocusLost={() => {
+            // What took its place may have taken the focus, too.
+            if (document.activeElement === document.body) box.current?.focus();
+          }}
+        />
       )}
       <Popover
         label="Sobre o rascunho"
@@ -56,6 +69,29 @@ export function SaveIndicator({ session }: { session: RascunhoSession }) {
         )}
       </Popover>
     </div>
+  );
+}
+
+interface RetryButtonProps {
+  busy: boolean;
+  onRetry: () => void;
+  /** Called when it goes away with the focus. */
+  onFocusLost: () => void;
+}
+
+function RetryButton({ busy, onRetry, onFocusLost }: RetryButtonProps) {
+  const root = useFocusLost<HTMLButtonElement>(onFocusLost);
+  return (
+    <Button
+      ref={root}
+      className={classes.retry}
+      variant="subtle"
+      size="compact-sm"
+      loading={busy}
+      onClick={onRetry}
+    >
+      Tentar agora
+    </Button>
   );
 }
 

@@ -1,4 +1,6 @@
+import { endSentence } from '@balcao/domain/texto/frase';
 import { useMutation } from '@tanstack/react-query';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
 import { useEu } from '#platform/can.ts';
 import { describeError } from '#platform/problem.ts';
@@ -21,22 +23,43 @@ interface BehalfProps {
 /** For which firm is asked; or that its draft is no more, with what the person may do: nothing goes on in another name unasked. */
 export function Behalf({ view, servico, parte }: BehalfProps) {
   const { perda } = view.state;
-  if (perda !== null) return <Lost view={view} servico={servico} parte={parte} perda={perda} />;
+  const lost = useTakesLostFocus(perda !== null);
+  if (perda !== null) return <Lost view={view} servico={servico} parte={parte} perda={perda} root={lost} />;
   return (
     <p className={classes.behalf}>
       {/* The name of a firm often ends in a full stop of its own. */}
       Você está pedindo por <strong>{parte.nome}</strong>
-      {parte.nome.endsWith('.') ? '' : '.'}
+      {endSentence(parte.nome).slice(parte.nome.length)}
     </p>
   );
 }
 
-function Lost({ view: { session }, servico, parte, perda }: BehalfProps & { perda: Perda }) {
+/**
+ * What appears takes the focus where that went with what was taken away in the same moment: the button that saves is no
+ * more once nothing can be saved. What is there from the start leaves it to the page.
+ */
+function useTakesLostFocus(there: boolean): RefObject<HTMLDivElement | null> {
+  const root = useRef<HTMLDivElement>(null);
+  const before = useRef(there);
+  useLayoutEffect(() => {
+    const came = there && !before.current;
+    before.current = there;
+    if (came && document.activeElement === document.body) root.current?.focus();
+  }, [there]);
+  return root;
+}
+
+interface LostProps extends BehalfProps {
+  perda: Perda;
+  root: RefObject<HTMLDivElement | null>;
+}
+
+function Lost({ view: { session }, servico, parte, perda, root }: LostProps) {
   const again = useMutation({ mutationFn: session.recomecar, meta: SHOWN_BY_FORM });
   const ended = perda === 'representacao';
   const own = ended && servico.tipo.elegivel && servico.emAndamento === null;
   return (
-    <div className={classes.lost}>
+    <div ref={root} tabIndex={-1} data-focus-quiet className={classes.lost}>
       <Callout
         tone="erro"
         live
