@@ -200,7 +200,8 @@ export function createUploads(init: UploadsInit): Uploads {
       const envio = { id: newUuid(), campo, nome: name, tamanho: size, enviado: 0, erro, podeRepetir: false };
       store.update((list) => [...list, { ...envio, situacao: 'falhou' }]);
     },
-    forgetRefused: (campo) => store.update((list) => list.filter((envio) => !isRefused(envio, campo))),
+    forgetRefused: (campo) =>
+      store.update((list) => list.filter((envio) => envio.campo !== campo || !isRefused(envio))),
     reuse: createReuse(init),
     retry: (id) => {
       const kept = files.get(id);
@@ -232,9 +233,14 @@ export function createUploads(init: UploadsInit): Uploads {
   };
 }
 
-/** Whether a file was not accepted at a field: to send it again would not help. */
-function isRefused({ situacao, podeRepetir, campo }: Envio, at: string | null): boolean {
-  return campo === at && situacao === 'falhou' && !podeRepetir;
+/** Whether a file was not accepted: to send it again would not help. */
+function isRefused({ situacao, podeRepetir }: Envio): boolean {
+  return situacao === 'falhou' && !podeRepetir;
+}
+
+/** How many files of a row of a form may still arrive: those on their way, and those that wait to be sent again. */
+export function countArriving(envios: readonly Envio[], row: string): number {
+  return envios.filter((envio) => envio.campo?.startsWith(`${row}.`) && !isRefused(envio)).length;
 }
 
 /** Whether a file is still on its way to the field (any field without one). */

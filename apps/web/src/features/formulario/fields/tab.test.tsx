@@ -37,18 +37,42 @@ describe('repeating group', () => {
     expect(within(first).getByRole('button', { name: 'Subir Sócio 1' })).toBeDisabled();
   });
 
-  it('says of a row put back that a file which was on its way is to be chosen again', async () => {
-    const { user } = await renderPart(<Prova campos={campos} initial={{ socios: [{ nome: 'Ana' }] }} />);
-    const unsaid = /O arquivo que não terminou de ser enviado/;
-    const takeOut = () => user.click(screen.getByRole('button', { name: 'Retirar Sócio 1' }));
-    await takeOut();
-    expect(screen.queryByText(unsaid)).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Desfazer' }));
-    semEnvios.refuse('socios.0.laudo', new File(['x'], 'laudo.pdf'), 'Arquivo maior que 10 MB.');
-    await takeOut();
-    expect(screen.getByText(unsaid)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Desfazer' }));
-    expect(screen.getByText('Sócio 1 voltou para a lista. Escolha o arquivo de novo.')).toBeInTheDocument();
-    expect(semEnvios.store.get()).toEqual([]);
+  describe('a row taken out', () => {
+    const unsaid = /n[ãa]o termin.* de ser/;
+    const laudo = (name = 'laudo.pdf') => new File(['x'], name);
+    const open = () => renderPart(<Prova campos={campos} initial={{ socios: [{ nome: 'Ana' }] }} />);
+    const said = () => screen.getByText(/lista\./, { selector: '[role=status]' }).textContent;
+
+    it('says of files that were on their way that they do not come back, aloud too', async () => {
+      const { user } = await open();
+      const takeOut = () => user.click(screen.getByRole('button', { name: 'Retirar Sócio 1' }));
+      const putBack = () => user.click(screen.getByRole('button', { name: 'Desfazer' }));
+      await takeOut();
+      expect(screen.queryByText(unsaid)).toBeNull();
+      await putBack();
+      semEnvios.add('socios.0.laudo', laudo());
+      await takeOut();
+      const one = 'Sócio 1 saiu da lista. O arquivo que não terminou de ser enviado não volta junto.';
+      expect(said()).toBe(one);
+      expect(screen.getByRole('button', { name: 'Desfazer' }).closest('p')).toHaveTextContent(one);
+      await putBack();
+      expect(said()).toBe('Sócio 1 voltou para a lista. Escolha o arquivo de novo.');
+      expect(semEnvios.store.get()).toEqual([]);
+      semEnvios.add('socios.0.laudo', laudo());
+      semEnvios.add('socios.0.foto', laudo('foto.png'));
+      await takeOut();
+      expect(said()).toMatch(/Os arquivos que não terminaram de ser enviados não voltam junto\.$/);
+      await putBack();
+      expect(said()).toBe('Sócio 1 voltou para a lista. Escolha os arquivos de novo.');
+    });
+
+    it('says nothing of a file that was refused: it was not to arrive', async () => {
+      const { user } = await open();
+      semEnvios.refuse('socios.0.laudo', laudo(), 'Arquivo maior que 10 MB.');
+      await user.click(screen.getByRole('button', { name: 'Retirar Sócio 1' }));
+      expect(said()).toBe('Sócio 1 saiu da lista.');
+      await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+      expect(said()).toBe('Sócio 1 voltou para a lista.');
+    });
   });
 });

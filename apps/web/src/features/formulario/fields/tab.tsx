@@ -7,7 +7,7 @@ import { focusField } from '#ui/error-summary.tsx';
 import { FieldLabel, FieldNotes } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import type { Uploads } from '../anexo/uploads.ts';
+import { countArriving, type Uploads } from '../anexo/uploads.ts';
 import type { InputProps, OutputProps } from '../field-module.ts';
 import { useFormulario } from '../formulario-context.ts';
 import { typedRows } from '../typed-answers.ts';
@@ -17,7 +17,7 @@ import classes from './tab.module.css';
 export function Input({ campo, item, error, onChange }: InputProps<CampoTab>) {
   const { respostas, uploads } = useFormulario();
   const [said, setSaid] = useState('');
-  const [removed, setRemoved] = useState<{ row: unknown; i: number; sending: boolean } | null>(null);
+  const [removed, setRemoved] = useState<{ row: unknown; i: number; sending: number } | null>(null);
   const group = useRef<HTMLFieldSetElement>(null);
   const { titulo, max = LINHAS_MAX, campos } = campo.linhas;
   const rows = typedRows(respostas, campo, item.valor);
@@ -38,19 +38,19 @@ export function Input({ campo, item, error, onChange }: InputProps<CampoTab>) {
     change(next, `${titulo} ${from + 1} passou para a posição ${to + 1}.`, to);
   };
   const remove = (i: number) => {
-    const sending = uploads.store.get().some((file) => file.campo?.startsWith(`${campo.nome}.${i}.`));
+    const sending = countArriving(uploads.store.get(), `${campo.nome}.${i}`);
     setRemoved({ row: rows[i], i, sending });
     takeFilesAlong(uploads, campo, (at) => (at === i ? null : at > i ? at - 1 : at));
     change(
       rows.filter((_row, at) => at !== i),
-      `${titulo} ${i + 1} saiu da lista.`,
+      sayRemoved(`${titulo} ${i + 1}`, sending),
       null,
     );
   };
   const putBack = ({ row, i, sending }: NonNullable<typeof removed>) => {
     setRemoved(null);
     takeFilesAlong(uploads, campo, (at) => (at >= i ? at + 1 : at));
-    const back = `${titulo} ${i + 1} voltou para a lista.${sending ? ' Escolha o arquivo de novo.' : ''}`;
+    const back = `${titulo} ${i + 1} voltou para a lista.${sayChoose(sending)}`;
     change([...rows.slice(0, i), row, ...rows.slice(i)], back, i);
   };
   return (
@@ -72,8 +72,7 @@ export function Input({ campo, item, error, onChange }: InputProps<CampoTab>) {
       ))}
       {removed && (
         <p className={classes.removed}>
-          {titulo} {removed.i + 1} saiu da lista.{' '}
-          {removed.sending && 'O arquivo que não terminou de ser enviado não volta com ele. '}
+          {sayRemoved(`${titulo} ${removed.i + 1}`, removed.sending)}{' '}
           <button type="button" className={classes.undo} onClick={() => putBack(removed)}>
             Desfazer
           </button>
@@ -94,6 +93,20 @@ export function Input({ campo, item, error, onChange }: InputProps<CampoTab>) {
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </fieldset>
   );
+}
+
+/** A row that was taken out, and how many of its files had not arrived: they do not come back with it. */
+function sayRemoved(name: string, sending: number): string {
+  const gone = `${name} saiu da lista.`;
+  if (sending === 0) return gone;
+  return sending === 1
+    ? `${gone} O arquivo que não terminou de ser enviado não volta junto.`
+    : `${gone} Os arquivos que não terminaram de ser enviados não voltam junto.`;
+}
+
+function sayChoose(sending: number): string {
+  if (sending === 0) return '';
+  return sending === 1 ? ' Escolha o arquivo de novo.' : ' Escolha os arquivos de novo.';
 }
 
 /** Files on their way, and those that were refused, belong to their row wherever it goes; null where it is gone. */
