@@ -146,4 +146,21 @@ describe('news', () => {
     tellNews({ evento: 'notificacoes' });
     await waitFor(() => expect(asked).toBe(1));
   });
+
+  it('of notices make the page of all of them old, for the next time that it is looked at', async () => {
+    reply(portal.notificacoes, { termoAceite: null, notificacoes: [], naoLidas: 0 });
+    let listed = 0;
+    reply(portal.notificacaoList, () => {
+      listed += 1;
+      return { items: [], total: 0 };
+    });
+    const options = query(portal.notificacaoList, { query: { pagina: 1 } });
+    await queryClient.fetchQuery(options);
+    const isOld = () => queryClient.getQueryState(options.queryKey)?.isInvalidated;
+    expect(isOld()).toBe(false);
+    tellNews({ evento: 'notificacoes' });
+    await waitFor(() => expect(isOld()).toBe(true));
+    // Rows do not move under somebody who reads them.
+    expect(listed).toBe(1);
+  });
 });

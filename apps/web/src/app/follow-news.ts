@@ -1,5 +1,6 @@
 import { eventos } from '@balcao/contract/eventos';
 import type { RouteDef } from '@balcao/contract/kernel/route';
+import { portal } from '@balcao/contract/portal';
 import { presenca } from '@balcao/contract/presenca';
 import { requerimento } from '@balcao/contract/requerimento';
 import { resposta } from '@balcao/contract/resposta';
@@ -37,7 +38,10 @@ export function followNews(): () => void {
     // When the stream opens for the first time, the notices have just been read with the page.
     const reopened = news.evento === 'aberto' && opened;
     opened ||= news.evento === 'aberto';
-    if (reopened || news.evento === 'notificacoes') void refreshNotifications();
+    if (reopened || news.evento === 'notificacoes') {
+      void refreshNotifications();
+      void queryClient.invalidateQueries({ queryKey: keyOf(portal.notificacaoList), refetchType: 'none' });
+    }
     if (news.evento === 'aberto' || news.evento === 'presenca') soon(presenca.list);
     // Who is about to answer is told as who is present is: to the staff of the request alone.
     if (news.evento === 'presenca') void queryClient.invalidateQueries({ queryKey: heldIn(news.id) });

@@ -3,6 +3,7 @@ import { IconBell } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
 import { refreshNotifications, useNotifications } from '#platform/notifications.ts';
+import { StatusBadge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/date.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -86,7 +87,11 @@ function LatestNotices({ onPick }: { onPick: () => void }) {
                   {notice.titulo}
                 </span>
                 <span className={classes.text}>{notice.texto}</span>
-                {notice.exigeCiencia && <span className={classes.ciencia}>Pede ciência</span>}
+                {notice.exigeCiencia && (
+                  <span className={classes.ciencia}>
+                    <StatusBadge tone="atencao">Pede ciência</StatusBadge>
+                  </span>
+                )}
                 <span className={classes.when}>
                   <RelativeTime instant={notice.data} />
                 </span>

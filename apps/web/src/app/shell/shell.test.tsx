@@ -263,6 +263,8 @@ describe('notices', () => {
     await user.click(screen.getByRole('button', { name: 'Notificações' }));
     const panel = within(screen.getByRole('dialog', { name: 'Notificações' }));
     expect(panel.getByRole('link', { name: /Aviso 1.*Pede ciência/ })).toBeVisible();
+    // Never by colour alone: it is the badge that the page of all notices has.
+    expect(panel.getByText('Pede ciência').querySelector('svg')).not.toBeNull();
     expect(panel.getByRole('link', { name: /Aviso 2/ })).not.toHaveTextContent('Pede ciência');
   });
 
