@@ -44,6 +44,16 @@ describe('the check of a document', () => {
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow');
   });
 
+  it('names whoever signed, with what they sign as where there is such a thing', async () => {
+    const assinantes = [
+      { nome: 'Paulo Brandão', cargo: 'Presidente' },
+      { nome: 'Ana Lima', cargo: '' },
+    ];
+    reply(documento.validar, makeValidacao({ assinantes }));
+    await open();
+    expect(await screen.findByText('Paulo Brandão, Presidente; Ana Lima')).toBeVisible();
+  });
+
   it('says that no document has the code and lets it be typed again', async () => {
     replyProblem(documento.validar, 'not_found');
     const { user, router } = await open('/validar/NADA');

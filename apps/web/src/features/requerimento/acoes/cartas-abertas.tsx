@@ -5,9 +5,7 @@ import { todayIso } from '#ui/date.tsx';
 
 /** What letters of a request still ask of its person, beside an act that ends it; nothing keeps it from being done. */
 export function CartasAbertas({ requerimentoId }: { requerimentoId: string }) {
-  const open = (useCartasDoRequerimento(requerimentoId).data?.items ?? []).filter(
-    (carta) => carta.expedidaEm !== null && esperaDestinatario(carta),
-  );
+  const open = (useCartasDoRequerimento(requerimentoId).data?.items ?? []).filter(esperaDestinatario);
   if (open.length === 0) return null;
   return (
     <Callout tone="atencao" title={open.length === 1 ? 'Há uma carta em aberto' : 'Há cartas em aberto'}>

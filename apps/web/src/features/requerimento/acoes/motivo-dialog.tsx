@@ -19,8 +19,8 @@ export interface ActionProps {
   onConferir?: () => void;
 }
 
-/** Acts of the council after which nobody waits for an answer any more. */
-const ENCERRAM: readonly Acao[] = ['encaminhar_fiscalizacao', 'arquivar_denuncia'];
+/** Acts of the council after which nobody waits for an answer to this request any more. */
+const ENCERRAM: readonly Acao[] = ['encaminhar_fiscalizacao', 'arquivar_denuncia', 'desfazer_desmembramento'];
 
 const EMPTY: MotivoFilled = { texto: '', escolha: '' };
 

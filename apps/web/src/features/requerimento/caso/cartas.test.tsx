@@ -96,12 +96,29 @@ describe('the letters of a request', () => {
   });
 });
 
-it('a letter that may still be answered is told to whoever files a denunciation away', async () => {
+it.each([
+  ['arquivar_denuncia', 'Encerrar sem fiscalização'],
+  ['encaminhar_fiscalizacao', 'Enviar à fiscalização'],
+  ['desfazer_desmembramento', 'Desfazer o desmembramento'],
+] as const)(
+  'a letter that may still be answered is told to whoever ends the request: %s',
+  async (acao, name) => {
+    reply(carta.doRequerimento, { items: [CIENTE], total: 1 });
+    const acoes = makeAcoes([acao]);
+    await open(makeDetalhe({ acoes }), { eu: otavio(), at: `${PATH}?acao=${acao}` });
+    const dialog = await screen.findByRole('dialog', { name });
+    expect(await within(dialog).findByText('Há uma carta em aberto')).toBeVisible();
+  },
+);
+
+it('says nothing of letters where the request goes on', async () => {
   reply(carta.doRequerimento, { items: [CIENTE], total: 1 });
-  const acoes = makeAcoes(['arquivar_denuncia']);
-  await open(makeDetalhe({ acoes }), { eu: otavio(), at: `${PATH}?acao=arquivar_denuncia` });
-  const dialog = await screen.findByRole('dialog', { name: 'Encerrar sem fiscalização' });
-  expect(await within(dialog).findByText('Há uma carta em aberto')).toBeVisible();
+  const acoes = makeAcoes(['prorrogar']);
+  await open(makeDetalhe({ acoes }), { eu: otavio(), at: `${PATH}?acao=prorrogar` });
+  const dialog = await screen.findByRole('dialog', { name: 'Prorrogar o prazo' });
+  // What stands behind the form knows of the letter by now.
+  await screen.findByRole('region', { name: 'Cartas', hidden: true });
+  expect(within(dialog).queryByText('Há uma carta em aberto')).toBeNull();
 });
 
 describe('the answer to a letter', () => {
