@@ -19,6 +19,7 @@ describe('variables of a prepared text', () => {
       'Seu pedido de Segunda via foi aprovado em {{data}}.',
     );
     expect(preencher(texto, {})).toBe(texto);
+    expect(preencher('Pedido de {{tipo}}: recebido.', { tipo })).toBe(`${tipo}: recebido.`);
   });
 
   it('does not read a value as a variable again', () => {

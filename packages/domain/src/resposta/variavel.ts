@@ -1,4 +1,4 @@
-import { pedidoDe } from '../texto/frase.ts';
+import { fillMarcas } from '../texto/frase.ts';
 
 interface VariavelDef {
   /** What it stands for, as the editor's list of variables says it. */
@@ -46,7 +46,6 @@ function isVariavel(nome: string): nome is Variavel {
 }
 
 const MARCA = /\{\{(\w+)\}\}/g;
-const MARCA_DO_PEDIDO = /pedido de \{\{tipo\}\}|\{\{(\w+)\}\}/g;
 
 /** The names between `{{` and `}}`, each once, in their order. */
 export function variaveisDe(texto: string): string[] {
@@ -55,10 +54,7 @@ export function variaveisDe(texto: string): string[] {
 
 /** Replaces `{{name}}` by its value; what has none stays visible, to be filled in by hand. */
 export function preencher(texto: string, valores: Readonly<Record<string, string>>): string {
-  return texto.replace(MARCA_DO_PEDIDO, (marca, nome: string | undefined) => {
-    if (nome === undefined) return valores.tipo === undefined ? marca : pedidoDe(valores.tipo);
-    return Object.hasOwn(valores, nome) ? (valores[nome] ?? marca) : marca;
-  });
+  return fillMarcas(texto, (nome) => (Object.hasOwn(valores, nome) ? valores[nome] : undefined));
 }
 
 /** What is wrong with the variables of a prepared text, for its field; null when nothing is. */

@@ -1,6 +1,27 @@
-/** «pedido de certidão», and «pedido de acesso à informação» of a service that is called a request by its own name. */
-export function pedidoDe(servico: string): string {
-  return /^pedido\b/i.test(servico) ? `p${servico.slice(1)}` : `pedido de ${servico}`;
+/**
+ * «pedido de certidão», and «pedido de acesso à informação» of a service that is called a request by its own name.
+ * @param antes the words that stand before the name; their first letter stays as large or small as it is.
+ */
+export function pedidoDe(servico: string, antes = 'pedido de '): string {
+  if (/^[Pp]edido\b/.test(servico)) return `${antes.slice(0, 1)}${servico.slice(1)}`;
+  // Written in capitals it stays so, to its first letter.
+  return /^pedido\b/i.test(servico) ? servico : `${antes}${servico}`;
+}
+
+const MARCA = /(pedido de )?\{\{([\w.]+)\}\}/gi;
+
+/**
+ * Puts values in the place of marks such as `{{nome}}`; a value is not read for marks again. «pedido de {{tipo}}» does
+ * not call a request by two names.
+ * @param valor the value of a mark; undefined leaves it to be seen.
+ */
+export function fillMarcas(texto: string, valor: (nome: string) => string | undefined): string {
+  return texto.replace(MARCA, (marca, antes: string | undefined, nome: string) => {
+    const value = valor(nome);
+    if (value === undefined) return marca;
+    if (antes !== undefined && nome === 'tipo') return pedidoDe(value, antes);
+    return `${antes ?? ''}${value}`;
+  });
 }
 
 /** A sentence with its full stop; one that has an end of its own («Ltda.», «por quê?», «(sic.)») keeps it. */

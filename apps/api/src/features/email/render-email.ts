@@ -1,4 +1,4 @@
-import { pedidoDe } from '@balcao/domain/texto/frase';
+import { fillMarcas } from '@balcao/domain/texto/frase';
 import type { Bloco, Template } from './template.ts';
 
 /** Stands for the portal's address until the message leaves: only then is it known which installation sends it. */
@@ -22,7 +22,7 @@ export function renderEmail(template: Template, base: Valores, complemento?: str
   const valores: Valores = complemento ? { ...base, complemento } : base;
   const blocos = complemento ? [...template.corpo, '{{complemento}}'] : template.corpo;
   const sigla = text(valores, 'conselho.sigla');
-  const assunto = oneLine(`[${sigla}] ${fill(template.assunto, (nome) => text(valores, nome))}`);
+  const assunto = oneLine(`[${sigla}] ${fillMarcas(template.assunto, (nome) => text(valores, nome))}`);
   const rodape = `${text(valores, 'conselho.nome')}. Mensagem automática: não responda a este e-mail.`;
   const texto = [...blocos.map((bloco) => asText(bloco, valores)), `-- \n${rodape}`].join('\n\n');
   const corpo = blocos.map((bloco) => asHtml(bloco, valores)).join('\n');
@@ -32,12 +32,6 @@ export function renderEmail(template: Template, base: Valores, complemento?: str
 /** Puts the portal's address in place, without a slash at its end. */
 export function withEndereco(rendered: string, baseUrl: string): string {
   return rendered.replaceAll(ENDERECO, baseUrl);
-}
-
-function fill(source: string, value: (nome: string) => string): string {
-  return source.replace(/(pedido de )?\{\{([\w.]+)\}\}/g, (_, before: string | undefined, nome: string) =>
-    before && nome === 'tipo' ? pedidoDe(value(nome)) : `${before ?? ''}${value(nome)}`,
-  );
 }
 
 function isLink(nome: string): boolean {
@@ -70,7 +64,7 @@ function oneLine(value: string): string {
 }
 
 function asText(bloco: Bloco, valores: Valores): string {
-  if (typeof bloco === 'string') return withoutDoubleStop(fill(bloco, (nome) => text(valores, nome)));
+  if (typeof bloco === 'string') return withoutDoubleStop(fillMarcas(bloco, (nome) => text(valores, nome)));
   if ('lista' in bloco)
     return list(valores, bloco.lista)
       .map((item) => `- ${item}`)
@@ -97,7 +91,7 @@ function asHtml(bloco: Bloco, valores: Valores): string {
 }
 
 function paragraph(source: string, valores: Valores): string {
-  const filled = fill(escapeHtml(source), (nome) => {
+  const filled = fillMarcas(escapeHtml(source), (nome) => {
     const value = escapeHtml(text(valores, nome));
     return isLink(nome) ? `<a href="${value}" style="color:#1565C0">${value}</a>` : value;
   });

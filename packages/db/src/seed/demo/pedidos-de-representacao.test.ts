@@ -20,6 +20,8 @@ describe.each(MOMENTOS)('who asked to act for a firm, in the demonstration of %s
     expect(told).toMatchObject([
       { usuarioId: refused?.usuarioId, texto: expect.stringContaining(refused?.motivo ?? 'nothing') },
     ]);
+    // The name of a firm has a full stop of its own.
+    expect(told[0]?.texto).toMatch(/Ltda\. Motivo: /);
   });
 
   it('is a person, asks for a firm that is not on record, and sent a file', () => {

@@ -1,6 +1,7 @@
 import { completeCnpj } from '@balcao/domain/pessoa/cnpj';
 import type { Papel } from '@balcao/domain/pessoa/representacao';
 import { startOfDayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { endSentence } from '@balcao/domain/texto/frase';
 import { seedId } from '../seed-id.ts';
 import { findSignIn } from '../sign-ins.ts';
 import type { Cenario } from './cenario.ts';
@@ -76,7 +77,7 @@ export function listPedidosDeRepresentacao(
             {
               ...{ id: seedId('notificacao', id), usuarioId: pessoa.id, tipo: 'conta.representacao' },
               ...{ titulo: 'A empresa não foi vinculada', link: `/usuario/${pessoa.id}`, prioridade: 0 },
-              texto: `Não confirmamos que você age por ${razaoSocial}. Motivo: ${recusado.motivo}`,
+              texto: `${endSentence(`Não confirmamos que você age por ${razaoSocial}`)} Motivo: ${recusado.motivo}`,
               chave: `conta.representacao:pedido:${id}`,
               ...{ createdAt: at(recusado.dias, 10), lidaAt: null },
             },
