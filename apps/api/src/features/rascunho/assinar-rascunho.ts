@@ -6,7 +6,7 @@ import { CODIGO_VALIDADE, issueCode, listOpenCodes, spendCode } from '#features/
 import type { Who } from '#platform/auth/who.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
 import { getRascunho, type Rascunho } from './access.ts';
-import { checkFiling, readAAssinar } from './check-filing.ts';
+import { checkFiling } from './check-filing.ts';
 
 const USO = 'assinar';
 
@@ -35,10 +35,17 @@ export async function askAssinatura(
   return { pedidoId, destino: maskEmail(destino), expiraEm: expiresAt };
 }
 
-/** The code with which the draft can be signed as it stands; null where none was asked for, or none holds. */
-export async function findCodigo(db: Db, who: Who, row: Rascunho) {
-  const sent = await listOpenCodes(db, who, { uso: USO, dados: { rascunhoId: row.id } });
-  const texto = sent.length > 0 ? await readAAssinar(db, who, row) : null;
+/**
+ * The code with which the draft can be signed as it stands; null where none was asked for, or none holds.
+ * @param readTexto what would be signed: read only where a code is open.
+ */
+export async function findCodigo(
+  db: Db,
+  who: Who,
+  { rascunhoId, readTexto }: { rascunhoId: string; readTexto: () => Promise<string | null> },
+) {
+  const sent = await listOpenCodes(db, who, { uso: USO, dados: { rascunhoId } });
+  const texto = sent.length > 0 ? await readTexto() : null;
   if (texto === null) return null;
   const hash = hashDoTexto(texto);
   const codigo = sent.find(({ dados }) => (dados as { hash: string }).hash === hash);

@@ -14,10 +14,12 @@ import {
   textOfDocument,
 } from '#features/documento/documento.fixture.ts';
 import { SmtpSink } from '#features/email/smtp-sink.fixture.ts';
+import { loadPeople } from '#platform/auth/load-session.ts';
 import { hashSecret } from '#platform/auth/secret.ts';
 import { createSmtpMailer, type Mailer } from '#platform/mail/transport.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { mailedCode, signRascunho } from '#test/sign-rascunho.ts';
+import { rascunhoDetail } from './rascunho-detail.ts';
 
 let sink: SmtpSink;
 let mailer: Mailer;
@@ -171,6 +173,43 @@ describe('a request that has to be signed', () => {
     for (let i = 0; i < 5; i++) await sign(back, { ...second, codigo: wrong });
     expect(await waiting(back)).toBeNull();
     expect(await waiting(other)).toBeNull();
+  });
+
+  it('reads what would be signed once for both, where an old signature and a code are asked about it', async () => {
+    const one = await draft();
+    const sent = await ask(one);
+    await sign(one, { ...sent, codigo: await codeOf(sent.pedidoId) });
+    const changed = await save(one, { parcelas: 2 });
+    let queries = 0;
+    const db = api.db.withPlugin({
+      transformQuery: ({ node }) => {
+        queries += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const read = async () => {
+      const { id } = changed;
+      const people = { ids: [autor.id], sessaoId: id, now: api.now() };
+      const [who] = await loadPeople(api.db, people);
+      if (!who) throw new Error('the person is there');
+      const row = await api.db
+        .selectFrom('rascunho')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      queries = 0;
+      const { assinadoEm, codigoEnviado } = await rascunhoDetail(db, who, row);
+      return { assinadoEm, codigoEnviado, queries };
+    };
+    await read();
+    const without = await read();
+    expect(without).toMatchObject({ assinadoEm: null, codigoEnviado: null });
+    const again = await ask(changed);
+    expect(await read()).toEqual({
+      ...{ assinadoEm: null, codigoEnviado: expect.objectContaining({ pedidoId: again.pedidoId }) },
+      queries: without.queries,
+    });
   });
 
   it('takes its code once, and none that is wrong, too old or tried too often', async () => {

@@ -19,10 +19,16 @@ export async function rascunhoDetail(
   const formulario = await loadFormulario(db, row.tipoId, row.tipoVersao);
   const hoje = todayInSaoPaulo(who.now);
   const facts = await loadPersonFacts(db, row.autorId, hoje);
-  const assinadoEm = await findAssinadoEm(db, who, {
+  // Signature and code are each of the text as it stands: it is read where either asks for it, and once.
+  let texto: Promise<string | null> | undefined;
+  const signed = {
     rascunhoId: row.id,
-    readTexto: () => readAAssinar(db, who, row),
-  });
+    readTexto: () => {
+      texto ??= readAAssinar(db, who, row);
+      return texto;
+    },
+  };
+  const assinadoEm = await findAssinadoEm(db, who, signed);
   return {
     id: row.id,
     tipoId: row.tipoId,
@@ -43,6 +49,6 @@ export async function rascunhoDetail(
     atualizadoEm: row.updatedAt,
     expiraEm: expiresAt(row),
     assinadoEm,
-    codigoEnviado: assinadoEm ? null : await findCodigo(db, who, row),
+    codigoEnviado: assinadoEm ? null : await findCodigo(db, who, signed),
   };
 }
