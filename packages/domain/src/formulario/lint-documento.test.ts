@@ -54,3 +54,27 @@ it('a piece that says something, if only a variable, is written', () => {
     ),
   ).toEqual([]);
 });
+
+it('a piece that names data which the form does not have any more bars publication, where it stands', () => {
+  const documento: Formulario['documento'] = {
+    ...{ especie: 'doc', titulo: 'Documento', prefixo: 'DOC', rotuloNumero: 'Nº' },
+    blocos: [
+      { tipo: 'paragrafo', texto: [{ texto: 'Para ' }, { variavel: 'pessoa.nome' }] },
+      { tipo: 'paragrafo', texto: [{ texto: 'Sobre ' }, { variavel: 'finalidade' }] },
+    ],
+  };
+  const gone = (nome: string) =>
+    lintFormulario(
+      createForm([{ nome, rotulo: 'Para que serve?', tipo: 'txt' }], {
+        documentoResultado: 'doc',
+        documento,
+      }),
+    );
+  expect(gone('finalidade')).toEqual([]);
+  expect(gone('outra')).toMatchObject([
+    {
+      ...{ codigo: 'documento', gravidade: 'erro', onde: 'documento', parte: 'blocos.1.texto' },
+      mensagem: 'O documento usa um dado que não existe mais (finalidade).',
+    },
+  ]);
+});

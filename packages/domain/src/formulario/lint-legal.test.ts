@@ -97,6 +97,51 @@ describe('a way that a request could not go to its end', () => {
   });
 });
 
+describe('times that the law does not let a council set', () => {
+  const said = (mudancas: Partial<Formulario>) =>
+    lintFormulario(createForm([nota], mudancas)).map(({ codigo, onde, parte }) =>
+      [codigo, onde, parte].filter(Boolean).join(' '),
+    );
+  const lai = { workflow: 'W6' as const, prazo: { n: 20, unidade: 'CORRIDOS' as const } };
+  const caso = (n: number) => ({
+    se: { campo: 'nota', op: 'preenchido' as const },
+    valor: { ...lai.prazo, n },
+  });
+
+  it('are fewer than ten days to appeal', () => {
+    expect(said({ recurso: { dias: 10 } })).toEqual([]);
+    for (const dias of [1, 9]) expect(said({ recurso: { dias } })).toEqual(['prazo recurso.dias']);
+    // Said once: that it is missing.
+    expect(said({ recurso: { dias: 0 } })).toEqual(['carta recurso.dias']);
+  });
+
+  it('name the law of appeals for information where it is that', () => {
+    const [general, information] = [{}, lai].map(
+      (more) => lintFormulario(createForm([nota], { recurso: { dias: 9 }, ...more }))[0]?.mensagem,
+    );
+    expect(general).toBe('O prazo de recurso não pode ser menor que 10 dias (Lei nº 9.784/1999, art. 59).');
+    expect(information).toContain('Lei nº 12.527/2011, art. 15');
+  });
+
+  it.each<[Formulario['prazo'], boolean]>([
+    [{ n: 20, unidade: 'CORRIDOS' }, true],
+    [{ n: 21, unidade: 'CORRIDOS' }, false],
+    [{ n: 10, unidade: 'UTEIS' }, true],
+    [{ n: 11, unidade: 'UTEIS' }, false],
+    [{ n: 1, unidade: 'MESES' }, false],
+  ])('are more than twenty calendar days until information is given: %j', (prazo, lawful) => {
+    expect(said({ ...lai, prazo })).toEqual(lawful ? [] : ['prazo prazo']);
+    expect(said({ prazo })).toEqual([]);
+  });
+
+  it('are looked for in the times by the answers too, and where answers make it a request for information', () => {
+    expect(said({ ...lai, prazoCasos: [caso(10), caso(60)] })).toContain('prazo prazoCasos 1.valor');
+    expect(said({ ...lai, prazoCasos: [caso(10)] })).toEqual([]);
+    const workflowCasos = [{ se: caso(1).se, valor: 'W6' as const }];
+    expect(said({ prazo: { n: 60, unidade: 'CORRIDOS' }, workflowCasos })).toEqual(['prazo prazo']);
+  });
+});
+
 describe('a form of the largest size', () => {
   it('is looked at in bounded time', () => {
     const options = Array.from({ length: 12 }, (_, i) => `O${i}`);

@@ -14,6 +14,7 @@ import { lintGrandezas } from './lint/grandezas.ts';
 import { lintIdentificacao } from './lint/identificacao.ts';
 import { lintLegalidade } from './lint/legalidade.ts';
 import { lintLimites } from './lint/limites.ts';
+import { lintPrazosDaLei } from './lint/prazos-da-lei.ts';
 import type { ProblemaLint } from './lint/problema.ts';
 import { lintProvisorio } from './lint/provisorio.ts';
 import { lintReferencias } from './lint/referencias.ts';
@@ -41,6 +42,7 @@ export function lintFormulario(form: Formulario): ProblemaLint[] {
     ...lintAssinatura(form),
     ...lintProvisorio(form),
     ...lintCarta(form),
+    ...lintPrazosDaLei(form),
     ...lintChecklist(form),
     ...lintLegalidade(form),
     ...lintCaminho(form),
