@@ -6,7 +6,7 @@ import { describeStatus, hasClock, type Linha, RequerimentoStatus } from '#featu
 import { SubsituacaoChip, type Vista } from '#features/situacao/api.tsx';
 import { useConfig } from '#platform/config-store.ts';
 import { DeadlineBadge } from '#ui/badge.tsx';
-import { todayIso } from '#ui/date.tsx';
+import { DateTimeText, todayIso } from '#ui/date.tsx';
 import type { Column } from '#ui/table/column.ts';
 import classes from './fila.module.css';
 
@@ -25,7 +25,7 @@ interface Quadro {
   detalhes: ReadonlyMap<string, Vista>;
 }
 
-/** What, who and until when. Where it is narrow the people stand under the matter, so that both can be read whole. */
+/** What, who and until when, and what the person adds. Where it is narrow the people stand under the matter, so that both can be read whole. */
 export function filaColumns({ current, stacked, eu, etiquetas, detalhes }: Quadro): Column<Linha>[] {
   const beside = current !== null || stacked;
   const columns: Column<Linha>[] = [
@@ -33,6 +33,7 @@ export function filaColumns({ current, stacked, eu, etiquetas, detalhes }: Quadr
       id: 'pedido',
       header: 'Pedido',
       hideable: false,
+      sortable: true,
       card: 'title',
       width: '100%',
       cell: (row) => (
@@ -55,6 +56,7 @@ export function filaColumns({ current, stacked, eu, etiquetas, detalhes }: Quadr
     {
       id: 'pessoas',
       header: 'Pessoas',
+      sortable: true,
       card: 'wide',
       cell: (row) => (
         <span className={classes.people}>
@@ -66,12 +68,48 @@ export function filaColumns({ current, stacked, eu, etiquetas, detalhes }: Quadr
     {
       id: 'prazo',
       header: 'Prazo',
+      sortable: true,
       card: 'wide',
       nowrap: true,
       cell: (row) => <PrazoCell row={row} detalhe={detalhes.get(row.id)} />,
     },
+    ...AMAIS_COLUMNS,
   ];
   return beside ? columns.filter(({ id }) => id !== 'pessoas') : columns;
+}
+
+/** Shown to whoever chooses them; a card has no room for them. */
+const AMAIS_COLUMNS: readonly Column<Linha>[] = [
+  {
+    ...{ id: 'grupo', header: 'Grupo', sortable: true, nowrap: true, card: 'hidden' },
+    cell: (row) => <Grupo grupo={row.grupo} />,
+  },
+  {
+    ...{ id: 'emissao', header: 'Criado', sortable: true, nowrap: true, card: 'hidden' },
+    cell: (row) => <Dia instant={row.emissao} />,
+  },
+  {
+    ...{ id: 'atualizacao', header: 'Mudou', sortable: true, nowrap: true, card: 'hidden' },
+    cell: (row) => <Dia instant={row.atualizacao} />,
+  },
+];
+
+/** 'REG · Registro' by its acronym: the name is there for who does not know it. */
+function Grupo({ grupo }: { grupo: string }) {
+  const [sigla = '', nome = sigla] = grupo.split(' · ');
+  return (
+    <abbr className={classes.small} title={nome}>
+      {sigla}
+    </abbr>
+  );
+}
+
+function Dia({ instant }: { instant: string }) {
+  return (
+    <span className={classes.small}>
+      <DateTimeText instant={instant} short />
+    </span>
+  );
 }
 
 function describeAtendente(row: Linha): string {

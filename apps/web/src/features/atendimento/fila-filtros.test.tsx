@@ -49,6 +49,19 @@ describe('group and period of the queue', () => {
     expect(screen.getByLabelText('Período')).toHaveValue('');
   });
 
+  it('narrow a working view by the author, by CPF or CNPJ and by name', async () => {
+    const asked = replyFila();
+    const { user, router } = await openFila('/atendente/requerimentos?pagina=2', otavio);
+    await user.click(await screen.findByRole('button', { name: 'Filtrar' }));
+    await user.type(screen.getByLabelText('CPF ou CNPJ'), '529.982.247-25{Enter}');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ cpf: '529.982.247-25', pagina: '1' }));
+    await user.type(screen.getByLabelText('Nome'), 'Helena{Enter}');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ cpf: '529.982.247-25', nome: 'Helena' }));
+    expect(screen.getByRole('button', { name: 'Filtrar (2)' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
+    await waitFor(() => expect(router.state.location.searchStr).toBe(''));
+  });
+
   it('come with a saved view, which is the same one until something is changed', async () => {
     const asked = replyFila();
     const filtros = { ...makeVisao().filtros, grupo: 3, data: 3 };

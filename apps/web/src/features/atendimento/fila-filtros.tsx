@@ -1,12 +1,13 @@
 import { IconFilter } from '@tabler/icons-react';
 import { EtiquetaFiltro } from '#features/etiqueta/api.tsx';
-import { statusOptions } from '#features/requerimento/api.tsx';
+import { statusOptions, useTextFilter } from '#features/requerimento/api.tsx';
 import { SubsituacaoFiltro } from '#features/situacao/api.tsx';
 import { useSettings } from '#platform/settings.ts';
 import { PHONE_QUERY, useMedia } from '#platform/use-media.ts';
 import { Button } from '#ui/button.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import classes from './fila-filtros.module.css';
 import { ORDENS } from './fila-ordens.ts';
 import { countRecorte, SEM_RECORTE } from './fila-recorte.ts';
@@ -22,9 +23,15 @@ interface FilaFiltrosProps {
 /** From here on two filters fit side by side right of the button. */
 const ROOMY = '(min-width: 80em)';
 
-const ORDER_OPTIONS = Object.entries(ORDENS).map(([value, { label }]) => ({ value, label }));
+/** Orders that are asked for by name; the others by the heads of columns. */
+const NOMEADAS: readonly Ordem[] = ['prazo', 'antigos', 'novos', 'parados'];
 
-/** Narrows the working view by situation, service, group, period and tag, and orders it otherwise than by urgency. */
+function orderOptions(ordem: Ordem | undefined) {
+  const named = ordem === undefined || NOMEADAS.includes(ordem) ? NOMEADAS : [...NOMEADAS, ordem];
+  return named.map((value) => ({ value, label: ORDENS[value].label }));
+}
+
+/** Narrows the working view by situation, service, group, period, tag and author, and orders it otherwise than by urgency. */
 export function FilaFiltros({ search, setSearch }: FilaFiltrosProps) {
   const settings = useSettings();
   const roomy = useMedia(ROOMY);
@@ -70,11 +77,21 @@ export function FilaFiltros({ search, setSearch }: FilaFiltrosProps) {
             <GrupoFiltro value={search.grupo} onChange={(grupo) => set({ grupo })} />
             <PeriodoFiltro search={search} onChange={set} />
             <EtiquetaFiltro value={etiqueta} onChange={(id) => set({ etiqueta: id })} />
+            <TextFiltro
+              label="CPF ou CNPJ"
+              value={search.cpf}
+              onCommit={(text) => set({ cpf: text || undefined })}
+            />
+            <TextFiltro
+              label="Nome"
+              value={search.nome}
+              onCommit={(text) => set({ nome: text || undefined })}
+            />
             <div className={classes.whole}>
               <SelectField
                 label="Ordem"
                 placeholder="Mais urgentes primeiro"
-                options={ORDER_OPTIONS}
+                options={orderOptions(ordem)}
                 value={ordem ?? ''}
                 onChange={(event) => set({ ordem: (event.currentTarget.value as Ordem) || undefined })}
               />
@@ -97,5 +114,28 @@ export function FilaFiltros({ search, setSearch }: FilaFiltrosProps) {
         </>
       )}
     </Popover>
+  );
+}
+
+interface TextFiltroProps {
+  label: string;
+  value: string | undefined;
+  onCommit: (text: string) => void;
+}
+
+/** A text that narrows the view after a pause. */
+function TextFiltro({ label, value = '', onCommit }: TextFiltroProps) {
+  const filter = useTextFilter({ value, onCommit });
+  return (
+    <TextField
+      type="search"
+      label={label}
+      autoComplete="off"
+      maxLength={100}
+      value={filter.value}
+      onChange={(event) => filter.onChange(event.currentTarget.value)}
+      onBlur={filter.onBlur}
+      onKeyDown={(event) => event.key === 'Enter' && filter.onEnter()}
+    />
   );
 }

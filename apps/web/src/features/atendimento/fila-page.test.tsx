@@ -1,16 +1,23 @@
 import { fila } from '@balcao/contract/fila';
 import { requerimento } from '@balcao/contract/requerimento';
+import { vinculo } from '@balcao/contract/vinculo';
 import { visao } from '@balcao/contract/visao';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { replyNoEtiquetas } from '#features/etiqueta/etiqueta.fixture.ts';
-import { makeDetalhe, makeLinha, uid } from '#features/requerimento/requerimento.fixture.ts';
+import {
+  makeAcoes,
+  makeDetalhe,
+  makeLinha,
+  NO_VINCULOS,
+  uid,
+} from '#features/requerimento/requerimento.fixture.ts';
 import { keyOf } from '#platform/call.ts';
 import { tellNews } from '#platform/news.ts';
 import { queryClient } from '#platform/query-client.ts';
 import { makeEu } from '#test/fixtures.ts';
 import { problemResponse, reply, replyProblem } from '#test/server.ts';
-import { CONTAGENS, FREE, openFila, replyFila } from './fila.fixture.ts';
+import { CONTAGENS, FREE, openFila, replyFila, replyLivres } from './fila.fixture.ts';
 
 beforeEach(replyNoEtiquetas);
 
@@ -89,7 +96,7 @@ describe('the working queue', () => {
     const asked = replyFila();
     await openFila();
     expect(await screen.findByRole('table', { name: 'Fila de atendimento' })).toBeVisible();
-    expect(asked[0]).toMatchObject({ visao: 'minhas', pagina: '1', porPagina: '30' });
+    expect(asked[0]).toMatchObject({ visao: 'minhas', pagina: '1', porPagina: '15' });
     expect(asked[0]).not.toHaveProperty('sort');
     expect(await screen.findByRole('tab', { name: 'Comigo 2', selected: true })).toBeVisible();
     expect(screen.getByRole('tab', { name: 'Sem atendente 34' })).toBeVisible();
@@ -245,15 +252,34 @@ describe('the working queue', () => {
     expect(tried).toEqual([uid(100), uid(101)]);
   });
 
-  it('says that there is no next one', async () => {
+  it('asks the server for the next one, whatever stands first in the view, and takes none twice', async () => {
+    replyFila();
+    replyLivres([107]);
+    let acoes = makeAcoes([]);
+    reply(requerimento.detail, ({ params }) => Response.json({ ...FREE, id: params.id, acoes }));
+    reply(vinculo.list, NO_VINCULOS);
     reply(requerimento.contagens, CONTAGENS);
+    const { user, router } = await openFila();
+    await screen.findByRole('tab', { name: 'Sem atendente 34' });
+    await user.click(screen.getByRole('button', { name: 'Pegar o próximo' }));
+    const barred = /^Nenhum dos pedidos sem atendente pode ser assumido por você agora/;
+    expect(await screen.findByText(barred)).toBeVisible();
+    acoes = makeAcoes(['assumir']);
+    reply(requerimento.assumir, ({ params }) => Response.json({ ...FREE, id: params.id, version: 5 }));
+    await user.keyboard('p');
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/requerimento/${uid(107)}`));
+  });
+
+  it('says that there is no next one', async () => {
+    replyLivres([]);
+    reply(requerimento.contagens, { ...CONTAGENS, sem_atendente: 0 });
     reply(requerimento.list, { items: [], total: 0 });
     const { user } = await openFila();
     expect(await screen.findByText('Nenhum pedido com você')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Pegar o próximo' }));
     const none = await screen.findByText('Nenhum pedido sem atendente nos seus grupos agora.');
     expect(none).toBeVisible();
-    reply(requerimento.contagens, { ...CONTAGENS, sem_atendente: CONTAGENS.sem_atendente + 1 });
+    reply(requerimento.contagens, { ...CONTAGENS, sem_atendente: 1 });
     void queryClient.invalidateQueries({ queryKey: keyOf(requerimento.contagens) });
     await waitFor(() => expect(none).not.toBeInTheDocument());
   });

@@ -73,8 +73,10 @@ export default function FilaPage() {
     >
       <Failure error={unlessAway(next.error)} />
       {inVain !== null && waiting <= inVain && (
-        <Callout tone="sucesso" live>
-          Nenhum pedido sem atendente nos seus grupos agora.
+        <Callout tone={waiting === 0 ? 'sucesso' : 'info'} live>
+          {waiting === 0
+            ? 'Nenhum pedido sem atendente nos seus grupos agora.'
+            : 'Nenhum dos pedidos sem atendente pode ser assumido por você agora: em cada um você está impedido ou é parte, o recurso é contra uma decisão sua, ou falta algo de outra pessoa.'}
         </Callout>
       )}
       <EsperamPorVoce />

@@ -1,5 +1,6 @@
 import { NUMERO_MAX, TUDO } from '@balcao/contract/lista-padrao';
 import type { REQUERIMENTO_VISOES } from '@balcao/contract/requerimento-schemas';
+import { getConfig } from '#platform/config-store.ts';
 import { readDay, readWhole } from '#platform/read-search.ts';
 
 export type Visao = (typeof REQUERIMENTO_VISOES)[number];
@@ -22,6 +23,9 @@ export interface FilaSearch extends Record<string, unknown> {
   porPagina: number;
   /** Anything that the search box of the portal takes: number, CPF or CNPJ, name, words. */
   busca?: string;
+  /** CPF or CNPJ, and letters of the name, of the author. */
+  cpf?: string;
+  nome?: string;
   /** Tag that the requests carry. */
   etiqueta?: string;
   /** Finer situation that they are in. */
@@ -37,6 +41,8 @@ export interface FilaSearch extends Record<string, unknown> {
   fim?: string;
   /** Another order than by urgency. */
   ordem?: Ordem;
+  /** Ids of the columns that the saved view hides, with commas; without it as the person has them. */
+  ocultas?: string;
   /** The saved view that was opened. */
   salva?: string;
   /** The address named a working view that there is not. */
@@ -46,12 +52,25 @@ export interface FilaSearch extends Record<string, unknown> {
 }
 
 /** Names of the orders of the queue beside that by urgency, which the law asks for. */
-const ORDENS = ['prazo', 'antigos', 'novos', 'parados'] as const;
+const ORDENS = [
+  'prazo',
+  'antigos',
+  'novos',
+  'parados',
+  'folgados',
+  'recentes',
+  'tipo',
+  'tipo_z',
+  'autor',
+  'autor_z',
+  'grupo',
+  'grupo_z',
+] as const;
 
 export type Ordem = (typeof ORDENS)[number];
 
 /** What the address of the queue does not spell out. */
-export const FILA_DEFAULTS = { visao: 'minhas', pagina: 1, porPagina: 30 } as const;
+export const FILA_DEFAULTS = { visao: 'minhas', pagina: 1, porPagina: 15 } as const;
 
 /** Number of the period that is of given days. */
 const DIAS = 6;
@@ -63,21 +82,36 @@ function readId(raw: unknown): string | undefined {
   return ID.test(id) ? id : undefined;
 }
 
-/** Reads the address of the queue; anything strange is the default. */
-export function readFilaSearch(raw: Record<string, unknown>): FilaSearch {
-  // On one line, as the box shows it.
-  const busca = String(raw.busca ?? '')
+/** On one line, as the field shows it. */
+function readLine(raw: unknown): string | undefined {
+  const line = String(raw ?? '')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, 100);
+    .slice(0, 100)
+    .trim();
+  return line || undefined;
+}
+
+function readOcultas(raw: unknown): string | undefined {
+  const ids = String(raw ?? '');
+  return /^[a-z,]{1,100}$/.test(ids) ? ids : undefined;
+}
+
+/** Reads the address of the queue; anything strange is the default. */
+export function readFilaSearch(raw: Record<string, unknown>): FilaSearch {
   const visao = VISOES.find((name) => name === raw.visao);
   const data = readWhole(raw.data, 0, DIAS);
   return {
     visao: visao ?? FILA_DEFAULTS.visao,
     perdida: raw.perdida || (raw.visao && !visao) ? true : undefined,
     pagina: readWhole(raw.pagina, 1, 100_000) ?? FILA_DEFAULTS.pagina,
-    porPagina: readWhole(raw.porPagina, 1, 200) ?? FILA_DEFAULTS.porPagina,
-    busca: busca || undefined,
+    porPagina:
+      readWhole(raw.porPagina, 1, 200) ??
+      readWhole(getConfig().tbRequerimentosItemsPerPage, 1, 200) ??
+      FILA_DEFAULTS.porPagina,
+    busca: readLine(raw.busca),
+    cpf: readLine(raw.cpf),
+    nome: readLine(raw.nome),
     etiqueta: readId(raw.etiqueta),
     subsituacao: readId(raw.subsituacao),
     status: readWhole(raw.status, 1, 18),
@@ -87,6 +121,7 @@ export function readFilaSearch(raw: Record<string, unknown>): FilaSearch {
     inicio: data === DIAS ? readDay(raw.inicio) : undefined,
     fim: data === DIAS ? readDay(raw.fim) : undefined,
     ordem: ORDENS.find((ordem) => ordem === raw.ordem),
+    ocultas: readOcultas(raw.ocultas),
     salva: readId(raw.salva),
     ver: readId(raw.ver),
   };

@@ -1,10 +1,10 @@
 import { sessao } from '@balcao/contract/sessao';
 import { visao } from '@balcao/contract/visao';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { replyNoEtiquetas } from '#features/etiqueta/etiqueta.fixture.ts';
 import { makeVisao, VISAO_ID } from '#features/visao/visao.fixture.ts';
-import { getConfig } from '#platform/config-store.ts';
+import { getConfig, setConfig } from '#platform/config-store.ts';
 import { reply } from '#test/server.ts';
 import { openFila, replyFila } from './fila.fixture.ts';
 
@@ -64,6 +64,99 @@ describe('how the queue is looked at', () => {
     expect(await screen.findByRole('region', { name: 'Fila de atendimento em tela cheia' })).toBeVisible();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(getConfig().preferenciaTelaCheia).toBe(false));
+  });
+
+  it('adds columns for whoever chooses them, and saves them with a view', async () => {
+    replyFila();
+    const kept: unknown[] = [];
+    reply(sessao.tela, ({ body }) => {
+      kept.push(body);
+      return Response.json(body);
+    });
+    reply(visao.contagens, { items: [], total: 0 });
+    const saved: unknown[] = [];
+    reply(visao.create, ({ body }) => {
+      saved.push(body);
+      return makeVisao();
+    });
+    const { user } = await openFila();
+    await screen.findByRole('columnheader', { name: 'Pessoas' });
+    expect(screen.queryByRole('columnheader', { name: 'Grupo' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Colunas' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Grupo' }));
+    expect(await screen.findByRole('columnheader', { name: 'Grupo' })).toBeVisible();
+    expect(kept).toEqual([{ atalhos: true, colunasOcultas: ['filamaisgrupo'] }]);
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Visões' }));
+    await user.click(await screen.findByRole('button', { name: 'Salvar esta visão' }));
+    await user.type(await screen.findByLabelText('Nome'), 'Por grupo');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]).toMatchObject({ ocultas: ['emissao', 'atualizacao', 'responderAte'] });
+  });
+
+  it('shows a saved view with its columns, and one from before it kept any with those of the person', async () => {
+    replyFila();
+    const ocultas = ['autor', 'atendente', 'grupo', 'atualizacao', 'responderAte'] as const;
+    const old = makeVisao({ id: '0198a000-0000-7000-8000-0000000000f2', nome: 'Antiga' });
+    reply(visao.list, { items: [makeVisao({ ocultas: [...ocultas] }), old], total: 2 });
+    reply(visao.contagens, { items: [], total: 0 });
+    const { user } = await openFila();
+    await user.click(await screen.findByRole('button', { name: 'Visões' }));
+    await user.click(await screen.findByRole('button', { name: /Urgentes/ }));
+    expect(await screen.findByRole('columnheader', { name: 'Criado' })).toBeVisible();
+    expect(screen.queryByRole('columnheader', { name: 'Pessoas' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Urgentes' }));
+    await user.click(await screen.findByRole('button', { name: /Antiga/ }));
+    expect(await screen.findByRole('columnheader', { name: 'Pessoas' })).toBeVisible();
+    expect(screen.queryByRole('columnheader', { name: 'Criado' })).toBeNull();
+  });
+
+  it('orders by the head of a column, and by urgency again after both ways', async () => {
+    const asked = replyFila();
+    const { user, router } = await openFila();
+    const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+    await press('Prazo');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: 'prazo', desc: 'false' }));
+    expect(screen.getByRole('columnheader', { name: 'Prazo' })).toHaveAttribute('aria-sort', 'ascending');
+    await press('Prazo');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: 'prazo', desc: 'true' }));
+    await press('Prazo');
+    // That is known already, and not asked for again.
+    await waitFor(() => expect(router.state.location.searchStr).toBe(''));
+    expect(screen.getByRole('columnheader', { name: 'Prazo' })).not.toHaveAttribute('aria-sort');
+    await press('Pessoas');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: 'autor', desc: 'false' }));
+    await user.click(screen.getByRole('button', { name: 'Filtrar (1)' }));
+    expect(screen.getByLabelText('Ordem')).toHaveDisplayValue('Autor, de A a Z');
+  });
+
+  it('keeps how many requests a page has', async () => {
+    const asked = replyFila();
+    const { user, router } = await openFila();
+    expect(await screen.findByRole('table', { name: 'Fila de atendimento' })).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Por página'), '50');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ porPagina: '50' }));
+    expect(getConfig().tbRequerimentosItemsPerPage).toBe(50);
+    await router.navigate({ href: '/atendente/requerimentos?visao=atrasados' });
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ visao: 'atrasados', porPagina: '50' }));
+    setConfig({ tbRequerimentosItemsPerPage: 15 });
+  });
+
+  it('exports the columns that are shown', async () => {
+    replyFila();
+    reply(sessao.tela, ({ body }) => Response.json(body));
+    const { user } = await openFila();
+    await user.click(await screen.findByRole('button', { name: 'Colunas' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Pessoas' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Mudou' }));
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Exportar' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const shown = ['Número', 'Tipo', 'Prioridade', 'Prazo do conselho', 'Situação', 'Atualizado em'];
+    for (const name of shown) expect(dialog.getByRole('checkbox', { name })).toBeChecked();
+    for (const name of ['Autor', 'Atendente responsável', 'Grupo responsável', 'Etiquetas'])
+      expect(dialog.getByRole('checkbox', { name })).not.toBeChecked();
   });
 
   it('says that the view of the address is not there, cleans the address, and forgets it with the next view', async () => {

@@ -1,4 +1,5 @@
 import { VisoesMenu } from '#features/visao/api.tsx';
+import { toOcultas } from './fila-colunas.ts';
 import { SEM_RECORTE } from './fila-recorte.ts';
 import { fromSalva } from './fila-salva.ts';
 import { FILA_DEFAULTS, type FilaSearch } from './fila-search.ts';
@@ -7,6 +8,8 @@ import { toFiltros } from './queries.ts';
 interface FilaVisoesProps {
   search: FilaSearch;
   setSearch: (change: Partial<FilaSearch>) => void;
+  /** Ids of the columns that are hidden. */
+  hidden: readonly string[];
   /** The address named a view that is not there, which the person is being told. */
   lost: boolean;
   /** The saved view of the address is not there. */
@@ -16,16 +19,16 @@ interface FilaVisoesProps {
 /** What a working view begins with: nothing but the view itself. */
 export const SEM_FILTROS = {
   ...SEM_RECORTE,
-  ...{ busca: undefined, ordem: undefined, salva: undefined, ver: undefined, pagina: 1 },
+  ...{ busca: undefined, ordem: undefined, ocultas: undefined, salva: undefined, ver: undefined, pagina: 1 },
 } as const satisfies Partial<FilaSearch>;
 
-/** The saved views of the queue: a working view with search, filters and order under a name. */
-export function FilaVisoes({ search, setSearch, lost, onGone }: FilaVisoesProps) {
+/** The saved views of the queue: a working view with search, filters, order and columns under a name. */
+export function FilaVisoes({ search, setSearch, hidden, lost, onGone }: FilaVisoesProps) {
   return (
     <VisoesMenu
       lista="fila"
       filtros={toFiltros(search)}
-      ocultas={[]}
+      ocultas={toOcultas(hidden)}
       atual={search.salva}
       fresca={!lost && isUntold(search)}
       onGone={onGone}

@@ -1,5 +1,6 @@
 import { fila } from '@balcao/contract/fila';
 import { requerimento } from '@balcao/contract/requerimento';
+import { expect } from 'vitest';
 import {
   makeAcoes,
   makeDetalhe,
@@ -41,9 +42,22 @@ export function replyFila(mais: { parcial?: boolean } = {}) {
   });
   reply(requerimento.detail, ({ params }) => Response.json({ ...FREE, id: params.id }));
   reply(fila.esperas, { items: [], pareceres: 0, aprovacoes: 0 });
+  replyLivres([100, 101, 102]);
   // Last, because the newest answer is asked first and `:id` takes anything.
   reply(requerimento.contagens, CONTAGENS);
   return asked;
+}
+
+/** Answers what can be taken next, one after the other and from the top again. */
+export function replyLivres(numbers: readonly number[]) {
+  reply(fila.proximo, ({ query }) => {
+    expect(query.livres).toBe('true');
+    const after = numbers.findIndex((n) => uid(n) === query.depois);
+    const n = numbers[(after + 1) % numbers.length];
+    const proximo =
+      n === undefined ? null : { id: uid(n), numero: `00123.00${n}/2026-11`, titulo: 'Certidão', meu: false };
+    return Response.json({ proximo });
+  });
 }
 
 /** Opens the queue. */

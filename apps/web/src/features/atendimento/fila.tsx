@@ -1,10 +1,10 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useEtiquetasDe } from '#features/etiqueta/api.tsx';
-import { ExportarButton } from '#features/exportacao/api.tsx';
+import { ExportarButton, type Exportavel } from '#features/exportacao/api.tsx';
 import { type Detalhe, type Linha, RequerimentoPreview } from '#features/requerimento/api.tsx';
 import { useSubsituacoesDe } from '#features/situacao/api.tsx';
 import { useEu } from '#platform/can.ts';
-import { useConfig } from '#platform/config-store.ts';
+import { setConfig, useConfig } from '#platform/config-store.ts';
 import { useShortcuts } from '#platform/shortcut.ts';
 import { PHONE_QUERY, useMedia } from '#platform/use-media.ts';
 import { Callout } from '#ui/callout.tsx';
@@ -18,13 +18,15 @@ import { NewestOnly } from '#ui/table/newest-only.tsx';
 import { BulkActions } from './bulk-actions.tsx';
 import classes from './fila.module.css';
 import { filaColumns } from './fila-columns.tsx';
+import { toColunas } from './fila-colunas.ts';
 import { FilaEmpty, TodaAFila } from './fila-empty.tsx';
 import { FilaFiltros } from './fila-filtros.tsx';
 import { FilaNews } from './fila-news.tsx';
+import { ordemOf, sortOf } from './fila-ordens.ts';
 import { FilaQuadro, useOcultasDaFila } from './fila-quadro.tsx';
 import type { FilaSearch } from './fila-search.ts';
 import { FilaVisoes } from './fila-visoes.tsx';
-import { toArgs, toExport, unlessAway, useFila, useTake } from './queries.ts';
+import { toArgs, toFiltros, unlessAway, useFila, useTake } from './queries.ts';
 import { SearchBox } from './search-box.tsx';
 import { SplitPane } from './split-pane.tsx';
 import { useFilaNews } from './use-fila-news.ts';
@@ -60,7 +62,22 @@ export function Fila({ search, setSearch, lost, onGone }: FilaProps) {
     ...{ current: wide ? current : null, stacked, etiquetas, detalhes },
     eu: search.visao === 'minhas' ? eu?.nomePreferido : undefined,
   });
-  const hidden = useOcultasDaFila();
+  const hidden = useOcultasDaFila(search);
+  const shown = columns.map(({ id }) => id).filter((id) => !hidden.includes(id));
+  // Where there is no room for their column, the people stand in that of the request.
+  const stands = columns.some(({ id }) => id === 'pessoas') ? shown : [...shown, 'pessoas'];
+  const exportavel: Exportavel = {
+    ...{
+      lista: 'fila',
+      filtros: toFiltros(search),
+      total: list.data?.total ?? 0,
+      parcial: list.data?.parcial,
+    },
+    colunas: toColunas(stands, {
+      ...{ subsituacao: detalhes.size > 0, etiquetas: etiquetas.size > 0 },
+      enviadoPor: rows.some(({ enviadoPor }) => enviadoPor !== null),
+    }),
+  };
   const { tbRequerimentosDense: dense } = useConfig();
   const take = useTake(() => setSearch({ ver: undefined }));
   const cursor = useRowCursor({ wide, onCurrent: (ver) => setSearch({ ver }) });
@@ -108,12 +125,17 @@ export function Fila({ search, setSearch, lost, onGone }: FilaProps) {
               <BulkActions
                 rows={items.filter(({ id }) => selected.has(id))}
                 onSelect={setMarked}
-                lista={toExport(search, total)}
+                lista={exportavel}
               />
             }
+            sort={sortOf(search.ordem)}
+            onSort={(sort) => setSearch({ ordem: ordemOf(sort, search.ordem), pagina: 1, ver: undefined })}
             page={{ number: search.pagina, size: search.porPagina, total }}
             onPage={(pagina) => setSearch({ pagina, ver: undefined }, { push: true })}
-            onPageSize={(porPagina) => setSearch({ porPagina, pagina: 1 })}
+            onPageSize={(porPagina) => {
+              setConfig({ tbRequerimentosItemsPerPage: porPagina });
+              setSearch({ porPagina, pagina: 1 });
+            }}
             empty={
               items.length === 0 ? <FilaEmpty search={search} total={total} change={setSearch} /> : undefined
             }
@@ -130,9 +152,9 @@ export function Fila({ search, setSearch, lost, onGone }: FilaProps) {
         <FilaFiltros search={search} setSearch={setSearch} />
         <FilaNews novos={news.waiting?.novos ?? null} onShow={showNews} />
         <div className={classes.view}>
-          <FilaVisoes {...{ search, setSearch, lost, onGone }} />
-          <FilaQuadro columns={columns} />
-          <ExportarButton small {...toExport(search, list.data?.total ?? 0)} />
+          <FilaVisoes {...{ search, setSearch, hidden, lost, onGone }} />
+          <FilaQuadro {...{ columns, hidden }} onChosen={() => setSearch({ ocultas: undefined })} />
+          <ExportarButton small {...exportavel} />
         </div>
       </div>
       <Failure error={unlessAway(take.error)} />

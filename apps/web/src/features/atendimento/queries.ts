@@ -1,13 +1,14 @@
+import { fila } from '@balcao/contract/fila';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   assumir,
   type Detalhe,
   fetchRequerimento,
-  fetchVisao,
   keepRequerimento,
   mayDo,
   useRequerimentoList,
 } from '#features/requerimento/api.tsx';
+import { call } from '#platform/call.ts';
 import { goTo } from '#platform/navigation.ts';
 import { type ClientProblemCode, isProblem } from '#platform/problem.ts';
 import { ORDENS } from './fila-ordens.ts';
@@ -44,11 +45,14 @@ export function toArgs(search: FilaSearch) {
 
 /** What narrows and orders the view, without the page of it. */
 export function toFiltros(search: FilaSearch) {
-  const { visao, busca, etiqueta, subsituacao, status, tipo, grupo, data, inicio, fim, ordem } = search;
+  const { visao, busca, cpf, nome, etiqueta, subsituacao, status, tipo, grupo, data, inicio, fim, ordem } =
+    search;
   const order = ordem && ORDENS[ordem];
   return {
     visao,
     ...(busca ? { busca } : {}),
+    ...(cpf ? { cpf } : {}),
+    ...(nome ? { nome } : {}),
     ...(etiqueta ? { etiqueta } : {}),
     ...(subsituacao ? { subsituacao } : {}),
     ...(status ? { status } : {}),
@@ -62,30 +66,34 @@ export function toFiltros(search: FilaSearch) {
   };
 }
 
-/** The view as it is exported: its rows, and the columns that the queue shows in fewer. */
-export function toExport(search: FilaSearch, total: number) {
-  const colunas = ['id', 'titulo', 'prioridade', 'autor', 'atendente', 'prazo', 'status'] as const;
-  return { lista: 'fila' as const, filtros: toFiltros(search), colunas, total };
+/** How many are tried that others were faster with, before that is told instead. */
+const TRIES = 10;
+
+/** The most urgent request that nobody has and this person may take, after the one given. */
+async function fetchLivre(depois: string | undefined): Promise<string | null> {
+  const { proximo } = await call(fila.proximo, {
+    query: { livres: 'true', ...(depois === undefined ? {} : { depois }) },
+  });
+  return proximo?.id ?? null;
 }
 
-/** How many of the view are tried before it is said that nothing is left. */
-const TRIES = 5;
-
-/** Takes the most urgent request that nobody has, and opens it. Gives null when there is none. */
+/** Takes the most urgent request that nobody has, and opens it. Gives null when there is none that the person may take. */
 export function useTakeNext() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (): Promise<Detalhe | null> => {
-      const { items } = await fetchVisao({ visao: 'sem_atendente', porPagina: TRIES });
-      for (const { id } of items) {
+      const tried: string[] = [];
+      for (;;) {
+        const id = await fetchLivre(tried.at(-1));
+        if (id === null || tried.includes(id)) return null;
+        tried.push(id);
         try {
           const seen = await fetchRequerimento(cache, id);
           if (mayDo(seen, 'assumir')) return await assumir(seen);
         } catch (error) {
-          if (!isProblem(error, ...OVERTAKEN)) throw error;
+          if (tried.length === TRIES || !isProblem(error, ...OVERTAKEN)) throw error;
         }
       }
-      return null;
     },
     onSuccess: (detail) => {
       if (!detail) return;

@@ -10,13 +10,15 @@ interface Names {
 
 /** The filters that narrow a working view, each in words: 'Situação: Em análise'. */
 export function describeRecorte(search: FilaSearch, { settings, etiquetas, subsituacoes }: Names): string[] {
-  const { status, subsituacao, tipo, grupo, data, inicio, fim, etiqueta } = search;
+  const { status, subsituacao, tipo, grupo, data, inicio, fim, etiqueta, cpf, nome } = search;
   const named = [
     ['Situação', status && labelOf(statusOptions(settings, 'equipe'), status)],
     ['Situação detalhada', subsituacao && (find(subsituacoes, subsituacao)?.rotuloEquipe ?? 'outra')],
     ['Tipo', tipo && (settings?.tiposResumo.find(({ id }) => id === tipo)?.titulo ?? tipo)],
     ['Grupo', grupo && (settings?.grupos.find(({ codigo }) => codigo === grupo)?.sigla ?? grupo)],
     ['Período', data === undefined ? data : describePeriodo({ data, inicio, fim })],
+    ['CPF ou CNPJ', cpf],
+    ['Nome', nome],
     ['Etiqueta', etiqueta && (find(etiquetas, etiqueta)?.nome ?? 'outra')],
   ] as const;
   return named.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []));

@@ -6,11 +6,11 @@ export { AtendenteField, GrupoField, toAtendenteId } from './acoes/destino-field
 export { atribuir, encaminhar, mover } from './acoes/send.ts';
 export { FullScreen } from './lista/full-screen.tsx';
 export { describePeriodo, PERIODO_LIVRE, PERIODOS } from './lista/periodo.ts';
+export { useTextFilter } from './lista/text-filter.tsx';
 export { RequerimentoPreview } from './previa/requerimento-preview.tsx';
 export {
   type Detalhe,
   fetchRequerimento,
-  fetchVisao,
   keepRequerimento,
   type Linha,
   useContagens,

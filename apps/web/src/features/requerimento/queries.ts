@@ -5,7 +5,7 @@ import { resposta } from '@balcao/contract/resposta';
 import { vinculo } from '@balcao/contract/vinculo';
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { call, keyOf, query } from '#platform/call.ts';
+import { keyOf, query } from '#platform/call.ts';
 import { polled } from '#platform/polled.ts';
 
 /** A request with everything that this person may see of it. */
@@ -99,9 +99,4 @@ export function usePareceristas(id: string) {
 /** How many requests stand in each working view; asked again by itself while the page is in sight. */
 export function useContagens() {
   return useQuery({ ...polled(requerimento.contagens), refetchInterval: 30_000 });
-}
-
-/** The first requests of a working view, as they are now. */
-export function fetchVisao(args: ListArgs) {
-  return call(requerimento.list, { query: args });
 }
