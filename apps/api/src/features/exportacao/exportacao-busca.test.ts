@@ -37,7 +37,11 @@ afterAll(() => api.close());
 
 async function owned(run: (db: Db) => Promise<unknown>) {
   const owner = createDb({ url: api.databaseUrl, name: 'test-owner', max: 1, onError: () => {} });
-  await run(owner.db).finally(() => owner.close());
+  try {
+    await run(owner.db);
+  } finally {
+    await owner.close();
+  }
 }
 
 /** More requests like the first one, each with this text. */

@@ -48,7 +48,7 @@ export function numbered(digitos: string): RawBuilder<boolean> {
 }
 
 /** Whether the person looks through requests of others at all. */
-export function looksThroughOthers(who: Who): boolean {
+function looksThroughOthers(who: Who): boolean {
   return can(who, 'requerimento.ver_todos') || can(who, 'requerimento.ver_grupo');
 }
 
