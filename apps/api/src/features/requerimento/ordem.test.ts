@@ -1,7 +1,9 @@
 import { TOTAL_CAP } from '@balcao/contract/kernel/page';
 import { REQUERIMENTO_SORT } from '@balcao/contract/lista-padrao';
 import { requerimento } from '@balcao/contract/requerimento';
+import { expectedRows } from '@balcao/db/expected-rows';
 import { type RawBuilder, sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
 import { grupoId } from '#test/grupo-id.ts';
@@ -149,5 +151,68 @@ describe('by author', () => {
       ...['Ana Rocha', 'Ana Sá', ...protegida],
       ...['Íris Reis', 'Íris Reis', 'Iva Reis', 'Pessoa removida'],
     ]);
+  });
+});
+
+/** The page that a list shows first, and the same by a plain statement. */
+async function firstPage(query: Query, where: RawBuilder<unknown>, order: RawBuilder<unknown>) {
+  const asked = { grupo: -1, porPagina: 15, ...query };
+  const { rows } = await sql<{ id: string }>`select r.id from requerimento r
+    join requerimento_status s on s.codigo = r.status where ${where} order by ${order} limit 15`.execute(
+    api.db,
+  );
+  expect(rows).toHaveLength(15);
+  return { found: (await pageOf(asked)).map(({ id }) => id), wanted: rows.map(({ id }) => id) };
+}
+
+describe('a list of many that is narrowed', () => {
+  it.each([true, false])('to a finer situation stands by status, descending %s', async (desc) => {
+    const finer = '01900000-0000-7000-8000-00000000f1ab';
+    await sql`insert into subsituacao (id, status, rotulo_equipe, cor, ordem, created_at)
+      values (${finer}, 'EM_ANALISE', 'Aguarda vistoria', 'azul', 1, now()) on conflict (id) do nothing`.execute(
+      api.db,
+    );
+    await sql`update requerimento set subsituacao_id = ${finer} where status = 'EM_ANALISE'`.execute(api.db);
+    const { found, wanted } = await firstPage(
+      { subsituacao: finer, sort: 'status', desc: String(desc) },
+      sql`r.subsituacao_id = ${finer}`,
+      sql`r.created_at desc, r.id desc`,
+    );
+    expect(found).toEqual(wanted);
+  });
+
+  it.each([1, 3, 40])(
+    'to days shows the nearest deadlines first, the first of them after %s days',
+    async (gap) => {
+      // What is due soonest was filed after the first days, or has no deadline in them at all.
+      await sql`update requerimento set created_at = case when id in (select id from requerimento order by id limit 30)
+        then timestamptz '2026-01-01T12:00-03:00' else created_at end,
+      prazo_em = case when id in (select id from requerimento order by id limit 30)
+        then case when ${gap} = 40 then null else date '2026-01-01' + ${gap}::int + 300 end else prazo_em end`.execute(
+        api.db,
+      );
+      const { found, wanted } = await firstPage(
+        { data: 4, sort: 'prazo', desc: 'false' },
+        sql`r.created_at >= '2026-01-01T00:00-03:00'`,
+        sql`r.prazo_em nulls last, r.id`,
+      );
+      expect(found).toEqual(wanted);
+    },
+  );
+
+  it('to a common name stands by author', async () => {
+    // As if millions of people were registered: of so many a name is common.
+    const owner = new pg.Client({ connectionString: api.databaseUrl });
+    await owner.connect();
+    await owner.query("update pg_class set relpages = 1, reltuples = 1e9 where relname = 'usuario'");
+    await owner.end();
+    const called = sql`select from usuario a where a.nome_dobrado like '%prado%'`;
+    expect(await expectedRows(api.db, called)).toBeGreaterThan(20_000);
+    const { found, wanted } = await firstPage(
+      { nome: 'prado', sort: 'autor', desc: 'true' },
+      sql`r.autor_dobrado like '%prado%' and not r.sigilo`,
+      sql`r.autor_ordem desc, r.id desc`,
+    );
+    expect(found).toEqual(wanted);
   });
 });

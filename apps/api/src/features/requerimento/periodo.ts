@@ -62,8 +62,26 @@ export function changedInPeriod(f: Narrowing, who: Who): RawBuilder<boolean> {
     : sql<boolean>`true`;
 }
 
-/** What a period leaves of an order by deadline: nothing is due before it is filed, but for the same clock. */
-export function dueInPeriod(f: Narrowing, who: Who): RawBuilder<boolean> {
+/** Days at the beginning of a period from whose requests it is learnt how near the nearest deadlines are. */
+const COMECO = 3;
+
+/**
+ * Of a period, those among which the nearest deadlines are, so many as a page needs; null where there is no first day. Nothing
+ * is due before it is filed, but for the same clock, so what is filed after the nearest deadlines of the first days cannot be
+ * due before them: of a year little more than the first weeks is read. Where the first days hold too few, it is all of them.
+ */
+export function dueFirst(
+  f: Narrowing,
+  who: Who,
+  { where, limit }: { where: RawBuilder<boolean>; limit: number },
+): RawBuilder<boolean> | null {
   const { from } = period(f, todayInSaoPaulo(who.now));
-  return from ? sql<boolean>`r.prazo_em >= ${from}::date - 7` : sql<boolean>`true`;
+  if (!from) return null;
+  // Found by its days (`offset 0`): in the order of deadlines PostgreSQL would go through all that is due before them.
+  const begun = sql`select r.prazo_em from requerimento r
+    where ${where} and r.created_at < ${startOfDayInSaoPaulo(addDays(from, COMECO))} offset 0`;
+  const nearest = sql`(select max(d.prazo_em) from (select b.prazo_em from (${begun}) b
+    order by b.prazo_em limit ${sql.lit(limit)}) d having count(d.prazo_em) = ${sql.lit(limit)})`;
+  return sql<boolean>`r.created_at < coalesce(${nearest} + 8, 'infinity'::date)
+    and coalesce(r.prazo_em, 'infinity'::date) <= coalesce(${nearest}, 'infinity'::date)`;
 }

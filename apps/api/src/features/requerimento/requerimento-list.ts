@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { can, type Who } from '#platform/auth/who.ts';
 import { JsonAnswer } from '#platform/http/json-answer.ts';
 import { BEYOND_CAP, CAP, planOf } from './list-plan.ts';
-import { changedInPeriod, dueInPeriod } from './periodo.ts';
+import { changedInPeriod, dueFirst } from './periodo.ts';
 import { prazoCor } from './prazo-cor.ts';
 import { type Filters, type Resolved, resolveFilters } from './requerimento-filters.ts';
 import { firstInOrder, isWalked, JOINS, joinsToSort, orderOf, SHOWN } from './requerimento-order.ts';
@@ -91,7 +91,8 @@ async function readFurther(db: Db, f: Filters & Resolved, who: Who): Promise<Sou
   const page = pageOf(f);
   const limit = f.pagina * f.porPagina;
   const isMany = sql<boolean>`(select count(*) from capped) > ${CAP}`;
-  const within = { changed: changedInPeriod(f, who), due: dueInPeriod(f, who) };
+  const due = (part: { where: RawBuilder<boolean>; limit: number }) => dueFirst(f, who, part);
+  const within = { changed: changedInPeriod(f, who), due };
   const many = read.map(
     (share) => sql`(select ${SHOWN} from ${firstInOrder(f, { ...share, ...within, isMany, limit })})`,
   );
@@ -128,7 +129,7 @@ async function sharesToRead(
   return { counted: sharesOf({ ...f, contada: true }, who), read: sharesOf(f, who) };
 }
 
-/** The protected requests among those of a page, for whoever sees their authors by permission; nobody else sees any. */
+/** The protected requests among those of a page, for whoever sees their authors by permission. */
 export async function listProtected(
   db: Db,
   who: Who,
@@ -143,13 +144,18 @@ export async function listProtected(
   );
 }
 
-/** The same among requests that were told otherwise. */
+/** Those among requests that were told otherwise whose author this member of staff was shown, by whatever right. */
 export async function findProtected(
   db: Db,
   who: Who,
   ids: readonly string[],
 ): Promise<{ id: string; autorId: string }[]> {
-  if (ids.length === 0 || !can(who, 'ouvidoria.identidade.ver')) return [];
-  const query = db.selectFrom('requerimento').select(['id', 'autorId']).where('sigilo', '=', true);
-  return query.where('id', 'in', ids).execute();
+  if (ids.length === 0 || who.tipo < 1) return [];
+  return db
+    .selectFrom('requerimento as r')
+    .select(['r.id', 'r.autorId'])
+    .where('r.sigilo', '=', true)
+    .where('r.id', 'in', ids)
+    .where(sql<boolean>`not ${authorHidden(who)}`)
+    .execute();
 }

@@ -67,9 +67,10 @@ export function joinsToSort({ visao, sort }: Ordered): RawBuilder<unknown> {
 type Asked = Filters & Resolved;
 
 interface Page extends Share {
-  /** What the filters leave of an order by last change, and of one by deadline. */
+  /** What the filters leave of an order by last change. */
   changed: RawBuilder<boolean>;
-  due: RawBuilder<boolean>;
+  /** What is read of some days for the nearest deadlines: see `dueFirst`. */
+  due: (part: Pick<Page, 'where' | 'limit'>) => RawBuilder<boolean> | null;
   /** Whether the list holds so many that this is looked for at all. */
   isMany: RawBuilder<boolean>;
   limit: number;
@@ -104,7 +105,8 @@ export function isWalked(f: Filters, { few, rowByRow }: Pick<Share, 'few' | 'row
 
 /**
  * The first rows of a list of many in its order, as a table to select from: `where` holds for more than a page, so that
- * going through an index in that order meets them soon. Where it may not, what is found is sorted.
+ * going through an index in that order meets them soon. Where it may not, what is found is sorted. By author the index has
+ * the name beside its place: of a common one, which may stand far down, it answers alone, and only a page is then read.
  */
 export function firstInOrder(f: Asked, page: Page): RawBuilder<unknown> {
   const { changed, limit, isMany, first } = page;
@@ -116,7 +118,11 @@ export function firstInOrder(f: Asked, page: Page): RawBuilder<unknown> {
   if (steps) return stepByStep(f, steps, { ...page, where });
   const found = f.sort === 'atualizacao' ? sql`${where} and ${changed}` : where;
   const order = isFreeOfOneGroup(f, page) ? FREE_ORDER : orderOf(f);
-  return sql`(select ${SHOWN} from requerimento r where ${found} order by ${order} limit ${sql.lit(limit)}) r`;
+  const walked = (of: RawBuilder<unknown>) =>
+    sql`select ${of} from requerimento r where ${found} order by ${order} limit ${sql.lit(limit)}`;
+  if (f.sort === 'autor' && f.autores === 'muitos')
+    return sql`(select ${SHOWN} from requerimento r where r.id = any(array(${walked(sql`r.id`)}))) r`;
+  return sql`(${walked(SHOWN)}) r`;
 }
 
 /**
@@ -140,11 +146,12 @@ function isBrief(f: Asked, { few, rowByRow }: Page): boolean {
  * found only where it did not: of this year by number that was nearly everything there is.
  */
 function brieflyInOrder(f: Asked, page: Page): RawBuilder<unknown> {
-  const { due, isMany, limit, where } = page;
-  const beginning = f.sort === 'prazo' && !f.desc ? due : sql`true`;
+  const { isMany, limit, where } = page;
+  const due = f.sort === 'prazo' && !f.desc ? page.due(page) : null;
+  if (due) return foundInOrder(f, null, { ...page, where: sql<boolean>`${where} and ${due}` });
   const isFull = sql<boolean>`(select count(*) from passed) >= ${sql.lit(limit)}`;
   return sql`(with passed as materialized (
-      select ${SHOWN} from (select r.* from requerimento r where ${isMany} and ${beginning}
+      select ${SHOWN} from (select r.* from requerimento r where ${isMany}
         order by ${orderOf(f)} limit ${sql.lit(PASSOS)}) r
       where ${where} order by ${orderOf(f)} limit ${sql.lit(limit)})
     select * from passed where ${isFull} union all
@@ -163,7 +170,7 @@ function foundInOrder(f: Asked, steps: Steps | null, page: Page): RawBuilder<unk
     order by ${order} limit ${sql.lit(limit)}))) r`;
 }
 
-function withinOf({ tipo, status, nomeados }: Asked, groups: Within['groups']): Within {
+function withinOf({ tipo, status, nomeados, subsituacao }: Asked, groups: Within['groups']): Within {
   const named = nomeados?.grupos ?? null;
   return {
     groups: groups && named ? named.filter((id) => groups.includes(id)) : (groups ?? named),
@@ -171,6 +178,7 @@ function withinOf({ tipo, status, nomeados }: Asked, groups: Within['groups']): 
     titles: nomeados?.titulos ?? null,
     attendants: nomeados?.atendentes ?? null,
     status: statusById(status),
+    finer: subsituacao ?? null,
   };
 }
 

@@ -29,6 +29,8 @@ export interface Within {
   attendants: readonly string[] | null;
   /** Null when of all. */
   status: Status | null;
+  /** A finer situation, which is one status's; null when of all. */
+  finer: string | null;
 }
 
 const TITULO = sql`r.titulo collate "pt-BR-x-icu"`;
@@ -37,7 +39,13 @@ const STEPS: Record<Stepped, Steps> = {
   status: {
     name: sql`s.id`,
     column: sql`r.status`,
-    values: () => sql`select codigo as valor, id as lugar from requerimento_status`,
+    values: ({ status, finer }) => {
+      const named = status ? sql`codigo = ${status}` : sql`true`;
+      const has = finer
+        ? sql`codigo = (select f.status from subsituacao f where f.id = ${finer})`
+        : sql`true`;
+      return sql`select codigo as valor, id as lugar from requerimento_status where ${named} and ${has}`;
+    },
   },
   grupo: {
     name: sql`g.sigla`,
