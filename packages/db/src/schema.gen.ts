@@ -1255,6 +1255,8 @@ export interface TermoTable {
   publishedAt: Timestamp | null;
   publishedBy: string | null;
   createdAt: Generated<Timestamp>;
+  /** Whether accepting this version chooses that official communications come by the portal. */
+  escolhePortal: Generated<boolean>;
 }
 
 /** Who accepted which text, and when. */

@@ -4,6 +4,8 @@ import { createDb, type Db, type DbHandle } from '../db.ts';
 import type { ScratchDatabase } from '../server-databases.ts';
 import { cloneDatabase } from '../test-database.ts';
 import { seedBase } from './seed-base.ts';
+import { seedId } from './seed-id.ts';
+import { TERMO } from './termo.ts';
 import { tiposDoPrimeiroLancamento } from './tipos/catalogo.ts';
 
 const NOW = new Date('2026-11-23T13:00:00Z');
@@ -73,10 +75,25 @@ describe('seedBase', () => {
   });
 
   it('has people accept that official communications come by the portal, until they ask for paper', async () => {
-    const { texto } = await db.selectFrom('termo').select('texto').executeTakeFirstOrThrow();
+    const { texto, escolhePortal } = await db.selectFrom('termo').selectAll().executeTakeFirstOrThrow();
     expect(texto).toMatch(
       /Ao aceitar .* por este portal as comunicações oficiais.* em Meus dados .* Correios/,
     );
+    expect(escolhePortal).toBe(true);
+  });
+
+  it('publishes new terms beside those that people accepted before, and asks for them', async () => {
+    const [id, later] = [seedId('termo', 1), new Date('2026-12-01T13:00:00Z')];
+    await db.deleteFrom('termo').execute();
+    const antes = { id, versao: 1, texto: 'Termo de antes.', publishedAt: NOW };
+    await db.insertInto('termo').values(antes).execute();
+    await seedBase(db, later);
+    const all = db.selectFrom('termo').select(['versao', 'escolhePortal', 'publishedAt', 'texto']);
+    expect(await all.orderBy('versao').execute()).toEqual([
+      { versao: 1, escolhePortal: false, publishedAt: NOW, texto: antes.texto },
+      { versao: 2, escolhePortal: true, publishedAt: later, texto: TERMO.texto },
+    ]);
+    await db.deleteFrom('termo').where('id', '=', id).execute();
   });
 
   it('changes nothing when it runs again', async () => {

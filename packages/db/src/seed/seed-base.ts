@@ -5,7 +5,7 @@ import { type Db, withTx } from '../db.ts';
 import { GRUPOS } from './grupos.ts';
 import { MODELOS_RESPOSTA } from './modelos-resposta.ts';
 import { seedId } from './seed-id.ts';
-import { TERMO_TEXTO } from './termo.ts';
+import { TERMO } from './termo.ts';
 import { tiposDoPrimeiroLancamento } from './tipos/catalogo.ts';
 
 /** Calendars are filled this many years around the present. */
@@ -132,7 +132,7 @@ async function seedTextos(tx: Db, now: Date): Promise<void> {
     .execute();
   await tx
     .insertInto('termo')
-    .values({ id: seedId('termo', 1), versao: 1, texto: TERMO_TEXTO, publishedAt: now, createdAt: now })
+    .values({ ...TERMO, id: seedId('termo', TERMO.versao), publishedAt: now, createdAt: now })
     .onConflict((c) => c.column('versao').doNothing())
     .execute();
 }

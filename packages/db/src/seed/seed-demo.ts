@@ -121,7 +121,7 @@ async function keepArquivos(
   }
 }
 
-/** Everybody accepted the terms, so that the first thing a visitor sees is not a text to accept. */
+/** Everybody accepted the terms of today, so that the first thing a visitor sees is not a text to accept. */
 async function acceptTermo(tx: Db, now: Date): Promise<void> {
   await tx
     .insertInto('termoAceite')

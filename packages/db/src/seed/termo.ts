@@ -1,8 +1,12 @@
 /**
- * First version of the terms of use: an acknowledgement, not consent (LGPD arts. 7 II and III, 23), but for how official
- * communications come, which is the person's choice (Lei 14.129/2021 arts. 42 and 43).
+ * Terms of use in their newest version: an acknowledgement, not consent (LGPD arts. 7 II and III, 23), but for how official
+ * communications come, which is the person's choice (Lei 14.129/2021 arts. 42 and 43). Version 1 did not ask for that
+ * choice. What is changed here is a new version: people accepted the words of the one before.
  */
-export const TERMO_TEXTO = `1. O que é o portal
+export const TERMO = {
+  versao: 2,
+  escolhePortal: true,
+  texto: `1. O que é o portal
 Este portal é o balcão digital do Conselho. Por ele você faz pedidos, acompanha prazos, responde a correções e recebe documentos.
 
 2. Quem pode usar e representação
@@ -36,4 +40,5 @@ O portal segue a ABNT NBR 17225. Se encontrar uma barreira, conte para nós.
 Quando este termo mudar, mostramos a nova versão antes do próximo ato. As versões anteriores ficam guardadas.
 
 12. Dúvidas, Ouvidoria e foro
-Fale com o Atendimento ou com a Ouvidoria. O foro é o da Justiça Federal da sede do Conselho.`;
+Fale com o Atendimento ou com a Ouvidoria. O foro é o da Justiça Federal da sede do Conselho.`,
+};

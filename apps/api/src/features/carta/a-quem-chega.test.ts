@@ -1,4 +1,5 @@
 import { carta } from '@balcao/contract/carta';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '#features/documento/documento.fixture.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
@@ -97,6 +98,25 @@ describe('the way of a letter', () => {
     const other = api.db.updateTable('representacao').set({ representanteId: id });
     await other.where('representanteId', '=', ana.id).execute();
     expect((await expedida(api, c)).canal).toBe('POSTAL');
+  });
+});
+
+describe('terms that do not say that letters come by the portal', () => {
+  it('choose nothing: whoever accepted no others gets paper', async () => {
+    await revoke(ana);
+    const { id } = await api.make.usuario({ senhaHash: 'de teste' });
+    const antes = uuidv7();
+    const termo = { id: antes, versao: -1, texto: 'Termo de antes.', publishedAt: api.now() };
+    await api.db.insertInto('termo').values(termo).execute();
+    await api.db
+      .insertInto('termoAceite')
+      .values({ termoId: antes, usuarioId: id, textoSha256: 'teste', createdAt: api.now() })
+      .execute();
+    const given = api.db.updateTable('requerimento').set({ autorId: id });
+    await given.where('id', '=', c.requerimentoId).execute();
+    expect((await expedida(api, c)).canal).toBe('POSTAL');
+    await api.make.aceitarTermo(id);
+    expect((await expedida(api, c)).canal).toBe('PORTAL');
   });
 });
 

@@ -4,7 +4,7 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { listQuemEntra, listRepresentantes, type QuemEntra } from '#features/usuario/api.ts';
 
 /** Who reads in the portal what is for a person. */
-export interface Leitores {
+interface Leitores {
   /** Whether they do so themselves: they can sign in, and accepted the terms. */
   proprio: boolean;
   /** Whoever acts for them now and can sign in. */

@@ -22,17 +22,18 @@ interface Input {
 }
 
 /**
- * Whether the term of the letter on alias `l` moves with the calendar: it is to be answered, or was answered late. The day that
- * an outage took is given back to a late answer, too, though the outage was registered after it.
+ * Whether the term of the letter on alias `l` moves with the calendar: it is to be answered, or was answered late. The day
+ * that an outage took is given back to a late answer, too, though the outage was registered after it. The two situations
+ * stand by themselves, as in `carta_prazo_idx`.
  */
 export function termMoves(): RawBuilder<boolean> {
-  return sql<boolean>`(l.situacao = 'CIENTE' or l.situacao = 'RESPONDIDA' and exists (select from mensagem m
-    where m.id = l.mensagem_id and (m.created_at at time zone 'America/Sao_Paulo')::date > l.prazo_ate))`;
+  return sql<boolean>`(l.situacao in ('CIENTE', 'RESPONDIDA') and (l.situacao = 'CIENTE' or exists (select from mensagem m
+    where m.id = l.mensagem_id and (m.created_at at time zone 'America/Sao_Paulo')::date > l.prazo_ate)))`;
 }
 
 /**
- * Counts the terms of a request's letters again and keeps the last days that moved, tells the addressee, and answers how many
- * did. The caller holds the request. A second run finds nothing to do.
+ * Counts the terms of a request's letters again and keeps the last days that moved, tells the addressee, and answers how
+ * many did. The caller holds the request. A second run finds nothing to do.
  */
 export async function moveCartas(tx: Db, input: Input): Promise<number> {
   const { requerimento } = input;

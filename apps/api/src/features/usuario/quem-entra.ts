@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 /** Somebody who can sign in. */
 export interface QuemEntra {
   id: string;
-  /** Whether they accepted the terms of use, in any version: these say that official communications come by the portal. */
+  /** Whether they accepted terms of use by which official communications come by the portal: not every version says so. */
   aceitouTermo: boolean;
 }
 
@@ -14,7 +14,8 @@ export interface QuemEntra {
  */
 export async function listQuemEntra(db: Db, ids: readonly string[]): Promise<QuemEntra[]> {
   const accepted = sql<boolean>`exists (
-    select from termo t join termo_aceite a on a.termo_id = t.id where a.usuario_id = usuario.id)`;
+    select from termo t join termo_aceite a on a.termo_id = t.id
+    where a.usuario_id = usuario.id and t.escolhe_portal)`;
   return db
     .selectFrom('usuario')
     .select(['id', accepted.as('aceitouTermo')])
