@@ -25,3 +25,10 @@ it('each part is looked at, and told by its field', () => {
     ...['assunto', 'texto', 'finalidade', 'fundamento', 'comparecimento.local'],
   ]);
 });
+
+it('whoever knows the font says what it lacks', () => {
+  const acha = (texto: string) => texto.match(/[中文]/g) ?? [];
+  expect(checkSinais({ ...CARTA, texto: 'Sala 中文 🏛️ 中' }, acha)).toEqual([
+    { campo: 'texto', mensagem: 'Estes sinais não saem no papel: 中 文' },
+  ]);
+});

@@ -10,8 +10,8 @@ interface Palavras {
 }
 
 /**
- * Pictures, flags and boxed figures, each as it is seen. Without those that paper has as text: `™` as it is, `✅` as `[ok]`.
- * The font of the PDF has no others, and would print their code points.
+ * Pictures, flags and boxed figures, each as it is seen, without those that paper has as text: `™` as it is, `✅` as
+ * `[ok]`. It is what can be told without the font of the PDF, which lacks letters of other scripts too.
  */
 const SINAL =
   /(?![©®‼⁉™ℹⓂ☑✅✔❌])\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]*(?:\u200D\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]*)*|\p{Regional_Indicator}{1,2}|[0-9#*]\uFE0F?\u20E3/gu;
@@ -19,14 +19,24 @@ const SINAL =
 /** So many of them are named. */
 const CITADOS = 5;
 
-/** What of a letter would not come out on paper, by field; empty when all of it does. */
-export function checkSinais({ comparecimento, ...palavras }: Palavras): Problema[] {
+/**
+ * What of a letter would not come out on paper, by field; empty when all of it does.
+ * @param acha finds that in a text, by what the font has where that is known
+ */
+export function checkSinais(
+  { comparecimento, ...palavras }: Palavras,
+  acha: (texto: string) => readonly string[] = acharFiguras,
+): Problema[] {
   const { assunto, texto, finalidade, fundamento } = palavras;
   const campos = { assunto, texto, finalidade, fundamento, 'comparecimento.local': comparecimento?.local };
   return Object.entries(campos).flatMap(([campo, escrito]) => {
-    const found = new Set(escrito?.match(SINAL));
+    const found = new Set(escrito ? acha(escrito) : []);
     return found.size === 0 ? [] : [{ campo, mensagem: say([...found]) }];
   });
+}
+
+function acharFiguras(texto: string): readonly string[] {
+  return texto.match(SINAL) ?? [];
 }
 
 function say(sinais: readonly string[]): string {

@@ -11,6 +11,8 @@ export type PdfContent = {
   tagged: boolean;
   /** Where the text reaches furthest to the right on any page, in points from the left edge. */
   rightEdge: number;
+  /** Each piece of text in order, with its baseline in points from the bottom of its page. */
+  placed: { text: string; y: number }[];
 };
 
 /** Reads the text layer and the metadata of a PDF. Used by tests: documents are checked by what they say, not by bytes. */
@@ -19,6 +21,7 @@ export async function extractText(pdf: Buffer): Promise<PdfContent> {
   try {
     const document = await task.promise;
     const pages: string[] = [];
+    const placed: PdfContent['placed'] = [];
     let tagged = true;
     let rightEdge = 0;
     for (let number = 1; number <= document.numPages; number++) {
@@ -26,11 +29,13 @@ export async function extractText(pdf: Buffer): Promise<PdfContent> {
       const { items } = await page.getTextContent();
       const texts = items.filter((item) => 'str' in item);
       pages.push(texts.map((item) => item.str + (item.hasEOL ? '\n' : '')).join(''));
+      placed.push(...texts.map((item) => ({ text: item.str, y: Number(item.transform[5]) })));
       rightEdge = Math.max(rightEdge, ...texts.map((item) => Number(item.transform[4]) + item.width));
       tagged &&= (await page.getStructTree()) !== null;
     }
     const { info } = await document.getMetadata();
-    return { pages, text: pages.join(' ').replace(/\s+/g, ' '), info: { ...info }, tagged, rightEdge };
+    const text = pages.join(' ').replace(/\s+/g, ' ');
+    return { pages, text, info: { ...info }, tagged, rightEdge, placed };
   } finally {
     await task.destroy();
   }

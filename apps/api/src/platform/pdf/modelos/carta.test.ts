@@ -49,12 +49,19 @@ describe('a letter on paper', () => {
   });
 
   it('prints no role under a signer who has none', async () => {
-    const [assinatura] = EMISSAO.assinaturas;
-    const assinaturas = [
-      { nome: 'Rita Nunes', momento: '2026-11-21T17:30:00.000Z', ...assinatura, cargo: '' },
-    ];
-    const { text } = await extractText(await renderPdf(carta({ ...EMISSAO, assinaturas }, CONVOCACAO)));
-    expect(text).toContain('Otávio Lins Assinatura eletrônica');
+    const signedAs = async (cargo: string) => {
+      const assinaturas = [{ nome: 'Rita Nunes', momento: '2026-11-21T17:30:00.000Z', cargo }];
+      const { placed } = await extractText(await renderPdf(carta({ ...EMISSAO, assinaturas }, CONVOCACAO)));
+      const printed = placed.filter(({ text }) => text.trim() !== '');
+      const at = printed.findIndex(({ text }) => text === 'Rita Nunes');
+      const [nome, next, after] = printed.slice(at, at + 3);
+      return { next: next?.text, gap: (nome?.y ?? 0) - (next?.y ?? 0), after: after?.text };
+    };
+    const [sem, com] = [await signedAs(''), await signedAs('Registro')];
+    expect(com).toMatchObject({ next: 'Registro', after: expect.stringMatching(/^Assinatura/) });
+    expect(sem.next).toMatch(/^Assinatura/);
+    // Nor an empty line in its place.
+    expect(sem.gap).toBeLessThan(com.gap * 1.5);
   });
 
   it('leaves out what its kind does not have', async () => {
