@@ -97,13 +97,22 @@ export const CartaDetalhe = CartaDaLista.extend({
   /** The signed PDF: null before it leaves, or while it is closed to the reader. */
   documento: z.object({ pronto: z.boolean(), codigo: z.string(), sha256: said }).nullable(),
   ciencia: z.object({ em: instant, por: said, ip: said, sha256: said }).nullable(),
+  /** For staff, in a sentence: that the post delivered a call too near to its day. Null where it did not. */
+  recebidaTarde: said,
   /** Whether the answer came after the last day. */
   respondidaForaDoPrazo: z.boolean(),
   postagens: z.array(Postagem),
   /** How it would leave now, and whether there is an address to post it to: for whoever may sign it now. */
   saida: z.object({ canal, endereco: z.boolean() }).nullable(),
-  /** Where it is posted to, line by line, or null where that is incomplete: for whoever may record a posting now. */
-  postar: z.object({ endereco: z.array(z.string()).nullable() }).nullable(),
+  /** Where it is posted to: for whoever may record a posting now. */
+  postar: z
+    .object({
+      /** Line by line as the account has it now, or null where that is incomplete. */
+      endereco: z.array(z.string()).nullable(),
+      /** Whether the PDF bears this address: else the sheet gets a label with it before it is posted. */
+      impresso: z.boolean(),
+    })
+    .nullable(),
   /** Newest last; for the addressee, from the day it left. */
   eventos: z.array(z.object({ ato: z.enum(EVENTOS_CARTA), em: instant, por: said, texto: said })),
   /** What the reader may do with it now. */

@@ -20,6 +20,7 @@ import {
 const HOJE = '2026-11-23'; // a Monday
 const BH = { municipio: '3106200', uf: 'MG' };
 const semFeriados = createCalendario([], BH);
+const NO_PORTAL = { hoje: HOJE, canal: 'PORTAL', calendario: semFeriados } as const;
 
 const MOTIVO = { finalidade: 'Explicar o laudo do forro.', fundamento: 'Lei nº 9.784/1999, art. 26.' };
 const VINDA = { data: '2026-12-10', hora: '14:30', local: 'Rua da Bahia, 1.000', representacao: true };
@@ -117,11 +118,10 @@ describe('a draft that is not whole', () => {
       fc.property(fc.constantFrom(...NOMES_ESPECIE_CARTA), part, (especie, nome) => {
         const vinda = comparecimentoDa(especie) === 'pede' ? VINDA : null;
         const one = redacao({ especie, ...MOTIVO, comparecimento: vinda });
-        const options = { hoje: HOJE, calendario: semFeriados };
-        expect(checkExpedicao(one, options)).toEqual([]);
+        expect(checkExpedicao(one, NO_PORTAL)).toEqual([]);
         const lacking = { ...one, [nome]: nome === 'texto' ? '' : null };
         const asked = nome === 'texto' || nome === 'assinanteId' || pedeMotivo(especie);
-        const found = checkExpedicao(lacking, options).map(({ campo }) => campo);
+        const found = checkExpedicao(lacking, NO_PORTAL).map(({ campo }) => campo);
         expect(found).toEqual(asked ? [nome] : []);
       }),
     );
@@ -134,7 +134,7 @@ describe('the day to come on (Lei 9.784/1999 art. 26 § 2º)', () => {
 
   it('leaves three whole business days between', () => {
     expect(primeiroDiaDeComparecimento(HOJE, semFeriados)).toBe('2026-11-27');
-    const at = (data: string) => checkExpedicao(convocacao(data), { hoje: HOJE, calendario: semFeriados });
+    const at = (data: string) => checkExpedicao(convocacao(data), NO_PORTAL);
     expect(at('2026-11-27')).toEqual([]);
     expect(at('2026-11-26')).toEqual([
       {
@@ -142,6 +142,15 @@ describe('the day to come on (Lei 9.784/1999 art. 26 § 2º)', () => {
         mensagem: expect.stringContaining('27/11/2026'),
       },
     ]);
+  });
+
+  it('leaves two weeks more to a letter by post, which is not received on the day on which it leaves', () => {
+    expect(primeiroDiaDeComparecimento(HOJE, semFeriados, 'POSTAL')).toBe('2026-12-11');
+    const at = (data: string) => checkExpedicao(convocacao(data), { ...NO_PORTAL, canal: 'POSTAL' });
+    expect(at('2026-12-11')).toEqual([]);
+    const mensagem =
+      'Pelos Correios são precisos 10 dias úteis para a carta chegar e mais 3 antes do dia. O primeiro dia possível é 11/12/2026 (sexta-feira).';
+    expect(at('2026-12-10')).toEqual([{ campo: 'comparecimento.data', mensagem }]);
   });
 
   it('skips weekends and holidays of the place', () => {
@@ -201,7 +210,7 @@ describe('the day to come on (Lei 9.784/1999 art. 26 § 2º)', () => {
     ])('%s at %s: %s', (data, hora, mensagem) => {
       const letter = convocacao(data);
       const comparecimento = { ...VINDA, data, hora };
-      const found = checkExpedicao({ ...letter, comparecimento }, { hoje: HOJE, calendario });
+      const found = checkExpedicao({ ...letter, comparecimento }, { ...NO_PORTAL, calendario });
       expect(found).toEqual(
         mensagem === null
           ? []
@@ -210,19 +219,19 @@ describe('the day to come on (Lei 9.784/1999 art. 26 § 2º)', () => {
     });
 
     it('also on the first day that is offered instead of one too near', () => {
-      const [found] = checkExpedicao(convocacao('2026-12-22'), { hoje: '2026-12-18', calendario });
+      const [found] = checkExpedicao(convocacao('2026-12-22'), {
+        ...NO_PORTAL,
+        hoje: '2026-12-18',
+        calendario,
+      });
       expect(found?.mensagem).toContain('O primeiro dia possível é 28/12/2026');
     });
   });
 
   it('says first what else is wrong', () => {
-    expect(
-      checkExpedicao(convocacao('2062-12-10'), { hoje: HOJE, calendario: semFeriados })[0]?.mensagem,
-    ).toContain('Confira o ano.');
+    expect(checkExpedicao(convocacao('2062-12-10'), NO_PORTAL)[0]?.mensagem).toContain('Confira o ano.');
     const broken = { ...convocacao('2026-11-24'), fundamento: null };
-    expect(checkExpedicao(broken, { hoje: HOJE, calendario: semFeriados }).map(({ campo }) => campo)).toEqual(
-      ['fundamento'],
-    );
+    expect(checkExpedicao(broken, NO_PORTAL).map(({ campo }) => campo)).toEqual(['fundamento']);
   });
 });
 

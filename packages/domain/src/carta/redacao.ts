@@ -3,6 +3,7 @@ import { addDays, addMonths, type IsoDate } from '../prazo/data.ts';
 import { type Problema, usefulLength } from '../requerimento/problema.ts';
 import { formatDataComDia, formatIsoDate } from '../texto/data-br.ts';
 import { aceitaPrazo, type EspecieCarta } from './especie.ts';
+import type { CanalCarta } from './situacao.ts';
 
 /** Where and when the person is to come. */
 export interface Comparecimento {
@@ -26,8 +27,14 @@ export interface Redacao {
   assinanteId: string | null;
 }
 
-/** Whole business days between the day on which a summons leaves and the one to come on (Lei 9.784/1999 art. 26 § 2º). */
+/** Whole business days between having a summons and the day to come on (Lei 9.784/1999 art. 26 § 2º). */
 export const ANTECEDENCIA_DIAS = 3;
+
+/**
+ * Business days that a summons by post is given to arrive: two weeks, for the way and for coming again where nobody opens.
+ * No law sets them; on which day it was received is told by the notice of receipt.
+ */
+const TRANSITO_DIAS = 10;
 
 /** How far ahead somebody may be called to come; a later year is a typing error. */
 const MESES_A_FRENTE = 12;
@@ -150,33 +157,45 @@ function checkPrazo({ especie, prazoDias }: Redacao): Problema[] {
   return [{ campo: 'prazoDias', mensagem: 'Um comunicado não dá prazo.' }];
 }
 
-/** The first day to which a letter that leaves on this one may call. */
-export function primeiroDiaDeComparecimento(expedicao: IsoDate, calendario: Calendario): IsoDate {
+/** The first day to which a letter may call that leaves on this one: in the portal it is there at once, by post later. */
+export function primeiroDiaDeComparecimento(
+  expedicao: IsoDate,
+  calendario: Calendario,
+  canal: CanalCarta = 'PORTAL',
+): IsoDate {
+  const whole = ANTECEDENCIA_DIAS + (canal === 'POSTAL' ? TRANSITO_DIAS : 0);
   let day = expedicao;
-  for (let n = 0; n < ANTECEDENCIA_DIAS; n += 1) day = calendario.nextBusinessDay(day);
+  for (let n = 0; n < whole; n += 1) day = calendario.nextBusinessDay(day);
   return calendario.nextBusinessDay(day);
 }
 
-/** What is wrong with a letter on the day on which it is to leave; empty when it may. */
+/** What is wrong with a letter on the day on which it is to leave, by the way that it would go; empty when it may. */
 export function checkExpedicao(
   redacao: Redacao,
-  { hoje, calendario }: { hoje: IsoDate; calendario: Calendario },
+  { hoje, canal, calendario }: { hoje: IsoDate; canal: CanalCarta; calendario: Calendario },
 ): Problema[] {
   const found = checkCarta(redacao, { hoje });
   const { comparecimento } = redacao;
   if (comparecimento === null || found.length > 0) return found;
-  const first = primeiroDiaDeComparecimento(hoje, calendario);
   const mensagem =
-    sayTooNear(comparecimento, first, calendario) ?? saySemExpediente(comparecimento, calendario);
+    sayTooNear(comparecimento, { hoje, canal, calendario }) ?? saySemExpediente(comparecimento, calendario);
   return mensagem === null ? [] : [{ campo: 'comparecimento.data', mensagem }];
 }
 
 type DiaEHora = Pick<Comparecimento, 'data' | 'hora'>;
 
-function sayTooNear(comparecimento: DiaEHora, first: IsoDate, calendario: Calendario): string | null {
+function sayTooNear(
+  comparecimento: DiaEHora,
+  { hoje, canal, calendario }: { hoje: IsoDate; canal: CanalCarta; calendario: Calendario },
+): string | null {
+  const first = primeiroDiaDeComparecimento(hoje, calendario, canal);
   if (comparecimento.data >= first) return null;
-  const day = openFrom(first, comparecimento, calendario);
-  return `São precisos ${ANTECEDENCIA_DIAS} dias úteis antes. O primeiro dia possível é ${formatDataComDia(day)}.`;
+  const day = formatDataComDia(openFrom(first, comparecimento, calendario));
+  const needed =
+    canal === 'POSTAL'
+      ? `Pelos Correios são precisos ${TRANSITO_DIAS} dias úteis para a carta chegar e mais ${ANTECEDENCIA_DIAS} antes do dia.`
+      : `São precisos ${ANTECEDENCIA_DIAS} dias úteis antes.`;
+  return `${needed} O primeiro dia possível é ${day}.`;
 }
 
 /** Nobody is called to a closed door. */

@@ -26,6 +26,11 @@ export function seesAsEquipe(who: Who, requerimento: Requerimento): boolean {
   return isEquipe(who, requerimento) && !hidesAuthor(who, requerimento);
 }
 
+/** Whether they filed the request: nobody of the council handles a matter of their own, as in its other steps. */
+export function isParte(who: Who, { criadoPorId }: Pick<Requerimento, 'criadoPorId'>): boolean {
+  return criadoPorId === who.usuarioId;
+}
+
 /** Whether it left for this person, or for somebody for whom they act. */
 function reached(who: Who, { destinatarioId, expedidaEm }: Carta): boolean {
   return expedidaEm !== null && isAutor(who, { autorId: destinatarioId });

@@ -6,7 +6,7 @@ import { effectivePermissions } from '#platform/auth/effective-permissions.ts';
 import { loadPeople } from '#platform/auth/load-session.ts';
 import { can, type Who } from '#platform/auth/who.ts';
 import { invalidField } from '#platform/http/problem.ts';
-import { seesAsEquipe } from './access.ts';
+import { isParte, seesAsEquipe } from './access.ts';
 
 const ASSINAR: Permissao = 'carta.assinar';
 
@@ -15,7 +15,10 @@ const ASSINAM = ([1, 2, 3] as const).filter((tipo) =>
   effectivePermissions({ tipo, concedidas: [] }).has(ASSINAR),
 );
 
-/** Who may sign letters of this request, by name: holders of the permission on the council's side of it, and not impeded. */
+/**
+ * Who may sign letters of this request, by name: holders of the permission on the council's side of it who neither filed it
+ * nor are impeded.
+ */
 export async function listAssinantes(
   tx: Db,
   who: Who,
@@ -37,7 +40,9 @@ export async function listAssinantes(
   });
 }
 
-/** Refuses a letter whose signer is not among them: one who was may have lost the permission since, or declared impediment. */
+/**
+ * Refuses a letter whose signer is not among them: one who was may have lost the permission since, or declared impediment.
+ */
 export async function requireAssinante(
   tx: Db,
   who: Who,
@@ -61,6 +66,10 @@ async function holders(
   const out = new Set(impedidos.map(({ usuarioId }) => usuarioId));
   const people = await loadPeople(tx, { ids, sessaoId: who.sessaoId, now: who.now });
   return people.filter(
-    (person) => can(person, ASSINAR) && !out.has(person.usuarioId) && seesAsEquipe(person, requerimento),
+    (person) =>
+      can(person, ASSINAR) &&
+      !out.has(person.usuarioId) &&
+      seesAsEquipe(person, requerimento) &&
+      !isParte(person, requerimento),
   );
 }

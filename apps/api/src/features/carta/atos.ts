@@ -9,7 +9,7 @@ import {
 import { isImpedido, requireNoImpedimento, requireStep } from '#features/requerimento/api.ts';
 import { can, grupoIds, reachOf, type Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
-import { type Carta, type CartaLida, getCarta } from './access.ts';
+import { type Carta, type CartaLida, getCarta, isParte } from './access.ts';
 
 /** A letter held for an act, with where it stands in its life. */
 export interface CartaNaMao extends CartaLida {
@@ -30,7 +30,7 @@ const mayWrite = (who: Who, { requerimento }: CartaLida) => redigeNo(who, requer
 const maySend = (who: Who) => can(who, 'carta.expedir');
 const always = () => true;
 
-/** Who of their side may do it, wherever the letter stands. */
+/** Who of their side does it. */
 const QUEM: Record<AtoCarta, (who: Who, lida: CartaLida) => boolean> = {
   alterar: mayWrite,
   enviar_para_assinatura: mayWrite,
@@ -54,6 +54,12 @@ function mayCancel(who: Who, { carta }: CartaLida): boolean {
 
 function isOfTheirSide({ equipe }: CartaLida, ato: AtoCarta): boolean {
   return DO_DESTINATARIO.has(ato) !== equipe;
+}
+
+/** Whether the person may ever do it, wherever the letter stands. */
+function mayAct(who: Who, lida: CartaLida, ato: AtoCarta): boolean {
+  if (lida.equipe && isParte(who, lida.requerimento)) return false;
+  return isOfTheirSide(lida, ato) && QUEM[ato](who, lida);
 }
 
 /**
@@ -92,7 +98,7 @@ export async function holdCarta(
   const { carta, requerimento } = lida;
   if (version !== undefined && carta.version !== version)
     throw new Problem('stale', { dados: { version: carta.version } });
-  if (!isOfTheirSide(lida, ato) || !QUEM[ato](who, lida)) throw new Problem('forbidden');
+  if (!mayAct(who, lida, ato)) throw new Problem('forbidden');
   if (lida.equipe) await requireNoImpedimento(tx, who, requerimento.id);
   const held = { ...lida, vida: await loadVida(tx, carta) };
   if (!admits(held, ato)) throw new Problem('carta.not_possible');
@@ -104,8 +110,7 @@ export async function listAtos(tx: Db, who: Who, lida: CartaNaMao): Promise<AtoC
   const { carta, vida, equipe, requerimento } = lida;
   if (equipe && (await isImpedido(tx, who, requerimento.id))) return [];
   const open = listAtosCarta(vida).filter(
-    (ato) =>
-      isOfTheirSide(lida, ato) && QUEM[ato](who, lida) && admits(lida, ato) && isOffered(who, carta, ato),
+    (ato) => mayAct(who, lida, ato) && admits(lida, ato) && isOffered(who, carta, ato),
   );
   if (!open.includes('responder') || (await takesMessages(tx, who, lida))) return open;
   return open.filter((ato) => ato !== 'responder');
@@ -114,7 +119,9 @@ export async function listAtos(tx: Db, who: Who, lida: CartaNaMao): Promise<AtoC
 /** Of what could be done twice over, the one way that the page shows. */
 function isOffered(who: Who, carta: Carta, ato: AtoCarta): boolean {
   if (ato === 'dar_ciencia') return carta.abertaEm !== null && !abreComCiencia(carta.especie);
-  return ato !== 'enviar_para_assinatura' || carta.assinanteId !== who.usuarioId;
+  if (ato !== 'enviar_para_assinatura') return true;
+  // Whoever wrote it and signs it does so at once; a draft of somebody else they take over by handing it to themselves.
+  return carta.redatorId !== who.usuarioId || carta.assinanteId !== who.usuarioId;
 }
 
 async function takesMessages(tx: Db, who: Who, { requerimento }: CartaLida): Promise<boolean> {

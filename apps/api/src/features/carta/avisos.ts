@@ -29,7 +29,7 @@ export type Aviso = {
     /** Names the event among those of the letter: nobody is told of it twice. */
     evento: string;
     complemento?: string;
-    /** Told to whoever acts too, as a receipt. */
+    /** A receipt: also told to who did it, where they are among those who are told at all. */
     recibo?: boolean;
   };
 }[Codigo];

@@ -1,6 +1,7 @@
 import type { carta } from '@balcao/contract/carta';
 import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
+import { dizRecebidaTarde } from '@balcao/domain/carta/recebida-tarde';
 import type { EventoCarta } from '@balcao/domain/carta/situacao';
 import { formatCodigoValidacao } from '@balcao/domain/pessoa/codigo-validacao';
 import { explicar } from '@balcao/domain/prazo/explicacao';
@@ -42,6 +43,7 @@ export async function cartaDetail(tx: Db, who: Who, id: string): Promise<Detalhe
     assinante: carta.assinanteId === null ? null : pessoas.of(carta.assinanteId),
     documento: isFechada(lida) ? null : await loadDocumento(tx, carta),
     ciencia: cienciaOf(who, lida, pessoas),
+    recebidaTarde: await sayRecebidaTarde(tx, lida),
     respondidaForaDoPrazo: await isAnsweredLate(tx, carta),
     postagens: await loadPostagens(tx, lida),
     eventos: eventos.map(({ ato, em, texto, usuarioId }) => ({
@@ -80,6 +82,15 @@ async function explainTerm(tx: Db, carta: Carta, { localidadeIbge }: Requeriment
   const calendario = await loadCalendario(tx, localidadeIbge);
   const calculado = exigenciaPrazo({ ciencia: cienteDia, prazoDias, prorrogada: false, calendario });
   return explicar(listTermoPassos({ atual: prazoAte, calculado, calendario, fato: 'carta' }));
+}
+
+/** That a call came too late; only the post brings it late: in the portal it is there on the day on which it leaves. */
+async function sayRecebidaTarde(tx: Db, { carta, requerimento, equipe }: CartaLida): Promise<string | null> {
+  const { canal, cienteDia } = carta;
+  const data = comparecimentoOf(carta)?.data;
+  if (!equipe || canal !== 'POSTAL' || cienteDia === null || !data) return null;
+  const calendario = await loadCalendario(tx, requerimento.localidadeIbge);
+  return dizRecebidaTarde({ ciencia: cienteDia, data, calendario });
 }
 
 async function loadDocumento(tx: Db, { documentoId }: Carta): Promise<Detalhe['documento']> {

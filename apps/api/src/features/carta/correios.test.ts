@@ -123,6 +123,21 @@ describe('a letter by post', () => {
     expect(seen).toMatchObject({ fechada: false, conteudo: { finalidade: MOTIVO.finalidade } });
   });
 
+  it('tells staff of a call that was received too near to its day, and only them', async () => {
+    const at = { data: '2026-12-11', hora: '14:30', local: 'Rua da Bahia, 1.000', representacao: true };
+    const call = { ...MOTIVO, especie: 'CONVOCACAO', prazoDias: null, comparecimento: at } as const;
+    const [early, late] = [await expedida(api, c, call), await expedida(api, c, call)];
+    const posted = [await post(early, '2026-11-23'), await post(late, '2026-11-23')];
+    await setDay('2026-12-09');
+    for (const [n, day] of ['2026-12-07', '2026-12-08'].entries()) {
+      const one = posted[n];
+      if (one) await deliver(one.body, day);
+    }
+    expect((await ler(api, early.id, c.otavio)).recebidaTarde).toBeNull();
+    expect((await ler(api, late.id, c.otavio)).recebidaTarde).toMatch(/menos de 3 dias úteis/);
+    expect((await ler(api, late.id, c.autor)).recebidaTarde).toBeNull();
+  });
+
   it('takes the tracking code as it is read off the label', async () => {
     const { id, version } = await expedida(api, c);
     const body = { version, objeto: ' aa 123 456 785 br ', postadaEm: '2026-11-23' };

@@ -69,6 +69,15 @@ describe('a letter that is signed', () => {
     expect((await ler(api, ready.id, c.paulo)).atos).toEqual([]);
   });
 
+  it('is handed to nobody once its addressee has died', async () => {
+    const { id, version } = await redigir(api, c);
+    await api.db.updateTable('usuario').set({ situacao: 'falecido' }).where('id', '=', c.autor.id).execute();
+    const handed = { params: { id }, body: { version } };
+    const { status, problem } = await api.call(carta.enviarParaAssinatura, handed, c.otavio);
+    expect([status, problem.detail]).toEqual([403, 'Consta que esta pessoa faleceu.']);
+    expect((await ler(api, id, c.otavio)).situacao).toBe('RASCUNHO');
+  });
+
   it('does not go to whoever has died since', async () => {
     const ready = await paraAssinar(api, c);
     await api.db.updateTable('usuario').set({ situacao: 'falecido' }).where('id', '=', c.autor.id).execute();
@@ -92,6 +101,17 @@ describe('a letter that is signed', () => {
     expect(draft.situacao).toBe('RASCUNHO');
     c.otavio.token = await api.as(c.otavio);
     expect((await send(await paraAssinar(api, c, summons('2026-11-30')))).status).toBe(200);
+  });
+
+  it('by post calls to no day before two weeks more, in which it arrives', async () => {
+    await api.db.updateTable('usuario').set({ comunicacao: 'POSTAL' }).where('id', '=', c.autor.id).execute();
+    const { id, version } = await redigir(api, c, summons('2026-12-10'));
+    const handed = { params: { id }, body: { version } };
+    const { problem } = await api.call(carta.enviarParaAssinatura, handed, c.otavio);
+    expect(problem.errors).toEqual([
+      { path: 'comparecimento.data', message: expect.stringMatching(/^Pelos Correios .* 11\/12\/2026/) },
+    ]);
+    expect((await send(await paraAssinar(api, c, summons('2026-12-11')))).body.canal).toBe('POSTAL');
   });
 
   it.each([

@@ -69,6 +69,14 @@ describe('to whom a letter of a protected request is addressed', () => {
     expect(await traces(ouvidora)).toEqual(['lista']);
   });
 
+  it('is also told to staff who filed it for them, without the permission', async () => {
+    const id = await protegida();
+    const filed = api.db.updateTable('requerimento').set({ criadoPorId: c.otavio.id });
+    await filed.where('id', '=', c.requerimentoId).execute();
+    expect((await ler(api, id, c.otavio)).destinatario.nome).toBe('Helena Prado');
+    expect(await traces(c.otavio)).toEqual(['carta']);
+  });
+
   it('is in the answer to an act', async () => {
     await protect();
     await redigir(api, { ...c, otavio: ouvidora, paulo: ouvidora });

@@ -9,8 +9,8 @@ import { changeCarta } from './eventos.ts';
 import { requireExpedivel } from './send-carta.ts';
 
 /**
- * Hands a draft to whoever signs it, who is told: only one that is whole and could leave today, and only to somebody who may sign it still,
- * so that nobody signs in vain and none waits for nobody.
+ * Hands a draft to whoever signs it, who is told: only one that is whole and could leave today, and only to somebody who
+ * may sign it still, so that nobody signs in vain and none waits for nobody.
  */
 export async function passToSigner(
   tx: Db,
@@ -32,8 +32,8 @@ export async function passToSigner(
 }
 
 /**
- * Makes it a draft again, with what is to be changed: its signer hands it back, or whoever writes there takes it back, as the
- * signer may be away or may not sign any more. Writer and signer are told of what the other did.
+ * Makes it a draft again, with what is to be changed: its signer hands it back, or whoever writes there takes it back, as
+ * the signer may be away or may not sign any more. Writer and signer are told of what the other did.
  */
 export async function passBack(
   tx: Db,

@@ -75,6 +75,30 @@ describe('who writes', () => {
     expect([dead.status, dead.problem.detail]).toEqual([403, 'Consta que esta pessoa faleceu.']);
   });
 
+  it('nobody in a request that they filed for somebody, nor signs there', async () => {
+    const filedBy = (quem: Person) =>
+      api.db
+        .updateTable('requerimento')
+        .set({ criadoPorId: quem.id })
+        .where('id', '=', c.requerimentoId)
+        .execute();
+    const waiting = await paraAssinar(api, c);
+    const draft = await redigir(api, c);
+    await filedBy(c.otavio);
+    expect((await write(c.otavio)).status).toBe(403);
+    const change = { params: { id: draft.id }, body: { ...redacao(c.paulo), version: draft.version } };
+    expect((await api.call(carta.alterar, change, c.otavio)).status).toBe(403);
+    expect((await ler(api, draft.id, c.otavio)).atos).toEqual([]);
+    await filedBy(c.paulo);
+    const params = { id: c.requerimentoId };
+    const { items } = await api.must(carta.assinantes, { params }, c.otavio);
+    expect(items.map(({ id }) => id)).not.toContain(c.paulo.id);
+    expect((await write(c.otavio)).problem.errors?.map(({ path }) => path)).toEqual(['assinanteId']);
+    await api.confirmIdentity(c.paulo.id);
+    const sign = { params: { id: waiting.id }, body: { version: waiting.version } };
+    expect((await api.call(carta.expedir, sign, c.paulo)).status).toBe(403);
+  });
+
   it('offers as signers those who hold the permission, and takes no other', async () => {
     const params = { id: c.requerimentoId };
     const others = [c.otavio, c.autor, bia];

@@ -63,6 +63,23 @@ describe('a draft that is not whole', () => {
     expect((await toldToPaulo()).slice(before.length)).toEqual([{ titulo: 'Carta para você assinar' }]);
   });
 
+  it('is signed by the colleague who went on with it, once they took it over by handing it to themselves', async () => {
+    const done = await change(await keep(), redacao(c.paulo), c.paulo);
+    expect(done.atos).toEqual(['alterar', 'enviar_para_assinatura', 'cancelar']);
+    const params = { id: done.id };
+    const body = { version: done.version };
+    const waiting = await api.must(carta.enviarParaAssinatura, { params, body }, c.paulo);
+    expect(waiting.atos).toContain('expedir');
+    await api.confirmIdentity(c.paulo.id);
+    expect((await sign(waiting)).body).toMatchObject({ situacao: 'EXPEDIDA', redator: { id: c.otavio.id } });
+  });
+
+  it('is sent at once by whoever wrote it and signs it, and handed to nobody', async () => {
+    const params = { id: c.requerimentoId };
+    const own = await api.must(carta.redigir, { params, body: redacao(c.paulo) }, c.paulo);
+    expect(own.atos).toEqual(['alterar', 'expedir', 'cancelar']);
+  });
+
   it('loses what was chosen before', async () => {
     const draft = await change(await keep(redacao(c.paulo, COMECO)), {
       ...COMECO,
@@ -119,5 +136,7 @@ describe('a draft that is not whole', () => {
     const wait = api.db.updateTable('carta').set({ situacao: 'EM_ASSINATURA' }).where('id', '=', id);
     await expect(wait.execute()).rejects.toThrow('carta_assinante_check');
     await api.db.updateTable('carta').set({ situacao: 'CANCELADA' }).where('id', '=', id).execute();
+    const left = api.db.updateTable('carta').set({ expedidaEm: api.now() }).where('id', '=', id);
+    await expect(left.execute()).rejects.toThrow('carta_assinante_check');
   });
 });

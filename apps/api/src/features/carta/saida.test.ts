@@ -48,7 +48,8 @@ describe('a letter that goes by post', () => {
     expect(await ler(api, ready.id, c.otavio)).toMatchObject({ saida: null, postar: null });
     const sent = await assinar(api, c, ready);
     const endereco = ['Rua da Bahia, 1000', 'Lourdes', 'Belo Horizonte/MG', 'CEP 30140-071'];
-    expect(await ler(api, sent.id, c.paulo)).toMatchObject({ saida: null, postar: { endereco } });
+    const postar = { endereco, impresso: true };
+    expect(await ler(api, sent.id, c.paulo)).toMatchObject({ saida: null, postar });
     for (const quem of [c.otavio, c.autor])
       expect(await ler(api, sent.id, quem)).toMatchObject({ saida: null, postar: null });
     const body = { version: sent.version, objeto: 'AA123456785BR', postadaEm: '2026-11-23' };
@@ -71,6 +72,30 @@ describe('a letter that goes by post', () => {
   });
 });
 
+describe('the address that a letter is posted to', () => {
+  const move = (endereco: object | null) =>
+    api.db
+      .updateTable('usuario')
+      .set({ endereco: endereco && JSON.stringify(endereco) })
+      .where('id', '=', c.autor.id)
+      .execute();
+
+  it('is another one than on its paper once the person corrected it', async () => {
+    const sent = await expedida(api, c);
+    await move({ ...ENDERECO, numero: '1001' });
+    const { postar } = await ler(api, sent.id, c.paulo);
+    expect(postar).toEqual({ endereco: expect.arrayContaining(['Rua da Bahia, 1001']), impresso: false });
+  });
+
+  it('is not on a paper that was signed without one', async () => {
+    await move(null);
+    const sent = await expedida(api, c);
+    expect((await ler(api, sent.id, c.paulo)).postar).toEqual({ endereco: null, impresso: false });
+    await move(ENDERECO);
+    expect((await ler(api, sent.id, c.paulo)).postar).toMatchObject({ impresso: false });
+  });
+});
+
 describe('what paper cannot show', () => {
   const message = 'Este sinal não sai no papel: 🏛️';
 
@@ -84,6 +109,14 @@ describe('what paper cannot show', () => {
     const handed = { params: { id }, body: { version } };
     const late = await api.call(carta.enviarParaAssinatura, handed, c.otavio);
     expect(late.problem.errors).toEqual([{ path: 'assunto', message }]);
+  });
+
+  it('is also what the font has no letters for', async () => {
+    const body = redacao(c.paulo, { texto: 'Compareça à sala 中文 do prédio da Rua da Bahia.' });
+    const params = { id: c.requerimentoId };
+    const { problem } = await api.call(carta.redigir, { params, body }, c.otavio);
+    const said = 'Estes sinais não saem no papel: 中 文';
+    expect(problem.errors).toEqual([{ path: 'texto', message: said }]);
   });
 });
 
@@ -101,9 +134,9 @@ describe('the role of whoever signs', () => {
     return assinantes;
   };
 
-  it('is the group of the letter where they are of it, else one of theirs, else none', async () => {
+  it('is the group of the letter where they are of it, else none: another group of theirs says nothing here', async () => {
     expect(await cargoDe(['FISC', 'REG'])).toEqual([{ nome: 'Rita Nunes', cargo: 'Registro' }]);
-    expect(await cargoDe(['JUR', 'FISC'])).toEqual([{ nome: 'Rita Nunes', cargo: 'Fiscalização' }]);
+    expect(await cargoDe(['JUR', 'FISC'])).toEqual([{ nome: 'Rita Nunes', cargo: '' }]);
     expect(await cargoDe([])).toEqual([{ nome: 'Rita Nunes', cargo: '' }]);
   });
 });

@@ -2,6 +2,7 @@ import type { carta } from '@balcao/contract/carta';
 import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
 import type { AtoCarta } from '@balcao/domain/carta/situacao';
+import * as z from 'zod';
 import type { Who } from '#platform/auth/who.ts';
 import type { Carta } from './access.ts';
 import { linhasDoEndereco } from './endereco.ts';
@@ -13,7 +14,7 @@ type Saida = Pick<ResponseInputOf<typeof carta.detail>, 'saida' | 'postar'>;
 export async function loadSaida(
   tx: Db,
   who: Who,
-  { destinatarioId }: Carta,
+  { destinatarioId, documentoId }: Carta,
   atos: readonly AtoCarta[],
 ): Promise<Saida> {
   const [signs, posts] = [atos.includes('expedir'), atos.includes('registrar_postagem')];
@@ -23,6 +24,24 @@ export async function loadSaida(
     saida: signs
       ? { canal: await chooseCanal(tx, destinatarioId, who.now), endereco: endereco !== null }
       : null,
-    postar: posts ? { endereco } : null,
+    postar: posts ? { endereco, impresso: await isImpresso(tx, documentoId, endereco) } : null,
   };
+}
+
+/** What a paper keeps of where it goes. */
+const Papel = z.object({ conteudo: z.object({ endereco: z.array(z.string()).optional() }) });
+
+/** Whether the paper bears this address: it was signed on an earlier day, and the account may have changed since. */
+async function isImpresso(
+  tx: Db,
+  documentoId: string | null,
+  endereco: readonly string[] | null,
+): Promise<boolean> {
+  if (documentoId === null || endereco === null) return false;
+  const { dados } = await tx
+    .selectFrom('documento')
+    .select('dados')
+    .where('id', '=', documentoId)
+    .executeTakeFirstOrThrow();
+  return Papel.parse(dados).conteudo.endereco?.join('\n') === endereco.join('\n');
 }

@@ -93,6 +93,23 @@ describe('whoever writes there', () => {
     ]);
   });
 
+  it('or whoever may send gives it up, and its signer and its writer are told why; of a draft its writer alone', async () => {
+    const [waiting, draft] = [await paraAssinar(api, c), await redigir(api, c)];
+    const grupos = [{ id: await grupoId(api, 'REG') }];
+    const nara = await person(api, { tipo: 2, nome: 'Nara Couto', grupos });
+    for (const { id, version } of [waiting, draft]) {
+      const body = { version, motivo: 'O laudo certo já chegou.' };
+      await api.must(carta.cancelar, { params: { id }, body }, nara);
+    }
+    const texto = expect.stringContaining('O laudo certo já chegou.');
+    const mine = { titulo: 'Uma carta sua foi cancelada', texto };
+    expect((await told(c.paulo, waiting.id)).at(-1)).toEqual({
+      ...{ titulo: 'Uma carta não espera mais a sua assinatura', texto },
+    });
+    expect(await told(c.otavio, waiting.id)).toEqual([mine]);
+    expect([await told(c.paulo, draft.id), await told(c.otavio, draft.id)]).toEqual([[], [mine]]);
+  });
+
   it('is not told of what they took back themselves, and nobody else takes it', async () => {
     const waiting = await paraAssinar(api, c);
     const fora = await person(api, { tipo: 2, nome: 'Coordenadora de Longe' });

@@ -6,11 +6,12 @@ import {
   checkExpedicao,
 } from '@balcao/domain/carta/redacao';
 import { checkSinais } from '@balcao/domain/carta/sinais';
-import { aplicarAtoCarta } from '@balcao/domain/carta/situacao';
+import { aplicarAtoCarta, type CanalCarta } from '@balcao/domain/carta/situacao';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { loadCalendario } from '#features/calendario/api.ts';
 import { nextDocumentoSequencia, requestCarta } from '#features/documento/api.ts';
 import type { GrupoDoUsuario, Who } from '#platform/auth/who.ts';
+import { listNaoImprimiveis } from '#platform/pdf/nao-imprimivel.ts';
 import type { Carta } from './access.ts';
 import { type CartaNaMao, holdCarta } from './atos.ts';
 import { tellDestinatario } from './avisos.ts';
@@ -38,8 +39,7 @@ export async function sendCarta(
   { id, version }: { id: string; version: number },
 ): Promise<void> {
   const held = await holdCarta(tx, who, { id, version, ato: 'expedir' });
-  const inteira = await requireSendable(tx, who, held);
-  const canal = await chooseCanal(tx, held.carta.destinatarioId, who.now);
+  const { canal, ...inteira } = await requireExpedivel(tx, who, held);
   const endereco = canal === 'POSTAL' ? await linhasDoEndereco(tx, held.carta.destinatarioId) : null;
   const { numero, documentoId } = await print(tx, who, held, { ...inteira, endereco });
   const changed = await changeCarta(tx, who, held.carta, {
@@ -50,20 +50,26 @@ export async function sendCarta(
   await tellSent(tx, who, { held, carta: changed, numero });
 }
 
-/** Refuses a letter that is not whole or could not leave today, by field: to who hands it on as to who signs it. */
+/**
+ * Refuses a letter to whom nobody writes, one that is not whole and one that could not leave today, by field: to who hands
+ * it on as to who signs it. Answers what it has, and the way by which it would leave now.
+ */
 export async function requireExpedivel(
   tx: Db,
   who: Who,
   { carta, requerimento }: Pick<CartaNaMao, 'carta' | 'requerimento'>,
-): Promise<Inteira> {
+): Promise<Inteira & { canal: CanalCarta }> {
+  const { destinatarioId } = carta;
+  await requireLiving(tx, destinatarioId);
+  const canal = await chooseCanal(tx, destinatarioId, who.now);
   const hoje = todayInSaoPaulo(who.now);
   const calendario = await loadCalendario(tx, requerimento.localidadeIbge);
   const comparecimento = comparecimentoOf(carta);
   throwOnFields([
-    ...checkExpedicao({ ...carta, comparecimento }, { hoje, calendario }),
-    ...checkSinais({ ...carta, comparecimento }),
+    ...checkExpedicao({ ...carta, comparecimento }, { hoje, canal, calendario }),
+    ...checkSinais({ ...carta, comparecimento }, listNaoImprimiveis),
   ]);
-  return wholeOf(carta);
+  return { ...wholeOf(carta), canal };
 }
 
 /** What a draft may lack and a letter that is handed on has. */
@@ -79,13 +85,6 @@ function wholeOf(carta: Carta): Inteira {
     throw new Error('a letter that is not whole passed its check');
   // With nothing left unsaid in it, a call as it is written is a call.
   return { assinanteId, comparecimento: escrito as Comparecimento | null };
-}
-
-/** By the day on which it leaves: the draft may have waited. */
-async function requireSendable(tx: Db, who: Who, held: CartaNaMao): Promise<Inteira> {
-  const inteira = await requireExpedivel(tx, who, held);
-  await requireLiving(tx, held.carta.destinatarioId);
-  return inteira;
 }
 
 async function print(
@@ -116,10 +115,9 @@ async function print(
   return { numero, documentoId };
 }
 
-/** For which group somebody signs: that of the letter where they are of it, else the first of theirs by name. */
+/** For which group somebody signs: that of the letter where they are of it; another of theirs is no role in it. */
 function cargoOf(grupos: readonly GrupoDoUsuario[], grupoId: string): string {
-  const [first] = grupos.toSorted((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'));
-  return (grupos.find(({ id }) => id === grupoId) ?? first)?.nome ?? '';
+  return grupos.find(({ id }) => id === grupoId)?.nome ?? '';
 }
 
 async function tellSent(

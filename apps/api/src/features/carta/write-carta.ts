@@ -9,7 +9,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { getRequerimento, type Requerimento, requireNoImpedimento } from '#features/requerimento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
-import { type Carta, seesAsEquipe } from './access.ts';
+import { listNaoImprimiveis } from '#platform/pdf/nao-imprimivel.ts';
+import { type Carta, isParte, seesAsEquipe } from './access.ts';
 import { requireAssinante } from './assinantes.ts';
 import { holdCarta, redigeNo } from './atos.ts';
 import { changeCarta, recordEvento } from './eventos.ts';
@@ -49,7 +50,10 @@ export async function changeDraft(
   await changeCarta(tx, who, row, { ato: 'alterar', set });
 }
 
-/** The request, for whoever may write letters in it. Where its author is hidden from them there are none to write. */
+/**
+ * The request, for whoever may write letters in it: not for who filed it. Where its author is hidden from them there are
+ * none to write.
+ */
 export async function getForWriting(
   tx: Db,
   who: Who,
@@ -57,8 +61,8 @@ export async function getForWriting(
   { lock = false }: { lock?: boolean } = {},
 ): Promise<Requerimento> {
   const requerimento = await getRequerimento(tx, who, id, { lock });
-  if (!seesAsEquipe(who, requerimento) || !redigeNo(who, requerimento.grupoId))
-    throw new Problem('forbidden');
+  const writes = seesAsEquipe(who, requerimento) && redigeNo(who, requerimento.grupoId);
+  if (!writes || isParte(who, requerimento)) throw new Problem('forbidden');
   await requireNoImpedimento(tx, who, id);
   return requerimento;
 }
@@ -86,7 +90,8 @@ async function checkedColumns(
   const fundamento = redacao.fundamento || null;
   const written = { especie, texto, finalidade, fundamento, comparecimento, prazoDias, assinanteId };
   const hoje = todayInSaoPaulo(who.now);
-  throwOnFields([...checkRascunho(written, { hoje }), ...checkSinais({ ...written, assunto })]);
+  const sinais = checkSinais({ ...written, assunto }, listNaoImprimiveis);
+  throwOnFields([...checkRascunho(written, { hoje }), ...sinais]);
   if (assinanteId !== null) await requireAssinante(tx, who, { requerimento, assinanteId });
   return {
     ...{ especie, assunto, texto, finalidade, fundamento, prazoDias, assinanteId },

@@ -36,10 +36,7 @@ export async function recordBeside(
   await recordOnce(deps, who, { acao: 'requerimento.interessado_lido', objetoId: id, dados: {} });
 }
 
-/**
- * The same of protected names in a list, an export of it, what a search found or an official letter, which only holders of
- * the permission see.
- */
+/** The same of protected names in a list, an export of it, what a search found or an official letter. */
 export async function recordShown(
   deps: Pick<Deps, 'db' | 'sessions'>,
   who: Who,

@@ -46,6 +46,7 @@ export function makeDetalhe(change: Partial<CartaDetalhe> = {}): CartaDetalhe {
     assinante: PAULO,
     documento: { pronto: true, codigo: 'ABCD-EFGH-JKLM', sha256: 'a'.repeat(64) },
     ciencia: null,
+    recebidaTarde: null,
     respondidaForaDoPrazo: false,
     postagens: [],
     saida: null,

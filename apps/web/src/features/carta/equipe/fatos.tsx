@@ -1,3 +1,4 @@
+import { Callout } from '#ui/callout.tsx';
 import { ComoCalculado } from '#ui/como-calculado.tsx';
 import { DateText, DateTimeText } from '#ui/date.tsx';
 import { type Fact, KeyValue } from '#ui/key-value.tsx';
@@ -28,6 +29,7 @@ export function FatosDaCarta({ detail }: { detail: CartaDetalhe }) {
   return (
     <Section title="Sobre a carta">
       <KeyValue facts={facts} />
+      {detail.recebidaTarde && <Callout tone="atencao">{detail.recebidaTarde}</Callout>}
       <ComoCalculado explicacao={detail.prazoExplicacao} />
     </Section>
   );

@@ -50,6 +50,7 @@ export function EditarCarta({ detail, focar, onClose }: EditarCartaProps) {
         ref={box}
         requerimentoId={detail.requerimento.id}
         destinatario={detail.destinatario.nome}
+        redatorId={detail.redator.id}
         onSend={(sending) => void send(sending)}
         saida={
           <Desistir

@@ -26,6 +26,8 @@ interface RedacaoFormProps {
   form: CartaForm;
   requerimentoId: string;
   destinatario: string;
+  /** Who wrote the draft; absent while the reader writes it. */
+  redatorId?: string;
   busy: boolean;
   onSend: (sending: Sending) => void;
   /** Beside the buttons: the way out. */
@@ -36,12 +38,15 @@ interface RedacaoFormProps {
 
 /** A letter being written, beside it how its addressee will read it. */
 export function RedacaoForm(props: RedacaoFormProps) {
-  const { ref, form, requerimentoId, destinatario, busy, onSend, saida, fim } = props;
+  const { ref, form, requerimentoId, destinatario, redatorId, busy, onSend, saida, fim } = props;
   const { typed, put, dia, putDia, errors } = form;
   const [enviando, setEnviando] = useState(false);
   const assinantes = useAssinantes(requerimentoId);
   const signer = assinantes.data?.items.find(({ id }) => id === typed.assinanteId);
-  const mine = signer !== undefined && signer.id === getSession()?.sub;
+  const eu = getSession()?.sub;
+  const signs = signer !== undefined && signer.id === eu;
+  // As the server has it: a draft of somebody else is taken over by handing it to oneself.
+  const mine = signs && (redatorId === undefined || redatorId === eu);
   const papel = papelDigitado(typed, { destinatario, assinante: signer?.nome ?? '' });
   const send = (enviar: boolean) => {
     if (busy || fim) return;
@@ -87,9 +92,10 @@ export function RedacaoForm(props: RedacaoFormProps) {
               />
             )}
           </QueryView>
-          {mine && !fim && (
+          {signs && !fim && (
             <p className={own.quiet}>
-              Você assina: salve o rascunho e, na carta, escolha «Assinar e expedir».
+              Você assina: {mine ? 'salve o rascunho' : 'envie para a sua assinatura'} e, na carta, escolha
+              «Assinar e expedir».
             </p>
           )}
           {!fim && (

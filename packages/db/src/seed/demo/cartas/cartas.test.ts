@@ -123,7 +123,14 @@ describe.each(MOMENTOS)('the letters of the demonstration of %s', (moment) => {
       expect(linha.assinanteId).toBe(idOf('paulo'));
       if (linha.prazoDias) expect(aceitaPrazo(linha.especie)).toBe(true);
       if (!papel) continue;
-      const on = { hoje: todayInSaoPaulo(papel.em), calendario: calendarioOf(linha.requerimentoId) };
+      const { canal, requerimentoId } = linha;
+      const on = {
+        ...{
+          hoje: todayInSaoPaulo(papel.em),
+          canal: canal ?? 'PORTAL',
+          calendario: calendarioOf(requerimentoId),
+        },
+      };
       expect(checkExpedicao({ ...papel.conteudo, assinanteId: idOf('paulo') }, on)).toEqual([]);
       if (papel.conteudo.comparecimento) expect(papel.conteudo.comparecimento.data > hoje).toBe(true);
     }
