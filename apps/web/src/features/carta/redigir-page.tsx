@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { goTo } from '#platform/navigation.ts';
 import { usePathParam } from '#platform/search-state.ts';
 import { Link } from '#ui/link.tsx';
@@ -19,17 +20,19 @@ function Redigir({ id }: { id: string }) {
   const redigir = useRedigir(id);
   const { passar, passando } = usePassar();
   const form = useCartaForm(`em/${id}`, NOVA);
+  const [saved, setSaved] = useState(false);
   const send = async ({ redacao, enviar }: Sending) => {
     try {
-      const saved = await redigir.mutateAsync(redacao);
+      const draft = await redigir.mutateAsync(redacao);
       form.forget();
-      const passagem = enviar ? await passar(saved) : null;
+      setSaved(true);
+      const passagem = enviar ? await passar(draft) : null;
       // Saved it is in any case: what is wrong with it is mended in the draft, and what else went wrong was told.
       const refused = passagem !== null && 'recusa' in passagem;
-      if (refused) recusas.leave(saved, passagem.recusa);
+      if (refused) recusas.leave(draft, passagem.recusa);
       else if (passagem) feitos.leave(passagem.passada, 'enviar_para_assinatura');
-      else feitos.leave(saved, 'redigir');
-      goTo(`/carta/${saved.id}${refused ? '?editar=true' : ''}`, { replace: true });
+      else feitos.leave(draft, 'redigir');
+      goTo(`/carta/${draft.id}${refused ? '?editar=true' : ''}`, { replace: true });
     } catch (error) {
       form.errors.fail(error);
     }
@@ -55,7 +58,8 @@ function Redigir({ id }: { id: string }) {
             form={form}
             requerimentoId={id}
             destinatario={autor.nome}
-            busy={redigir.isPending || passando}
+            // Saved, it only waits for the page of the draft: a second one would be another letter.
+            busy={redigir.isPending || passando || saved}
             onSend={(sending) => void send(sending)}
           />
         )}

@@ -23,6 +23,8 @@ export interface CartaFieldsProps {
   typed: Digitado;
   put: (part: Partial<Digitado>) => void;
   putDia: (data: string, lido: DiaLido) => void;
+  /** Changes when nothing half typed is to stay in the field of the day. */
+  vez: number;
   errors: FormErrors;
 }
 
@@ -33,7 +35,7 @@ const ESPECIES = NOMES_ESPECIE_CARTA.map((especie) => ({
 }));
 
 /** What a letter says; parts that its kind does not have are not asked for. */
-export function CartaFields({ typed, put, putDia, errors }: CartaFieldsProps) {
+export function CartaFields({ typed, put, putDia, vez, errors }: CartaFieldsProps) {
   const text = bindText(typed, put, errors.of);
   const especie = especieDe(typed);
   const partes = especie && partesDe(especie, typed);
@@ -91,7 +93,7 @@ export function CartaFields({ typed, put, putDia, errors }: CartaFieldsProps) {
           onChange={(comparece) => put({ comparece })}
         />
       )}
-      {partes?.comparecimento && <ComparecimentoFields {...{ typed, put, putDia, errors }} />}
+      {partes?.comparecimento && <ComparecimentoFields key={vez} {...{ typed, put, putDia, errors }} />}
       {partes?.prazo && (
         <TextField
           {...text('prazoDias')}
@@ -107,7 +109,7 @@ export function CartaFields({ typed, put, putDia, errors }: CartaFieldsProps) {
 }
 
 /** When and where the person is to come; the kind or the writer asks for it. */
-function ComparecimentoFields({ typed, put, putDia, errors }: CartaFieldsProps) {
+function ComparecimentoFields({ typed, put, putDia, errors }: Omit<CartaFieldsProps, 'vez'>) {
   const error = (name: string) => errors.of(`comparecimento.${name}`);
   return (
     <fieldset className={own.comparecer}>

@@ -61,13 +61,23 @@ describe('a draft being changed', () => {
     expect(subject()).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Salvar rascunho' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Trazer de volta para mudar' })).toBeNull();
-    await user.click(button('Copiar o texto'));
-    expect(await navigator.clipboard.readText()).toMatch(/^Falta a certidão de casamento/);
+    await user.click(button('Copiar o que você escreveu'));
+    expect(await navigator.clipboard.readText()).toMatch(
+      /^Falta a certidão de casamento[\s\S]+\n\nAssunto: Documento que falta no seu pedido e mais$/,
+    );
     await user.click(button('Ver a carta'));
     expect(await screen.findByText('Espera a assinatura de Paulo Reis')).toBeVisible();
     expect(await getLatestCopy(KEPT)).toMatchObject({
       value: { assunto: 'Documento que falta no seu pedido e mais', version: 3 },
     });
+  });
+
+  it('says nothing of what was written where nothing was', async () => {
+    await open();
+    hear(goOn({ ...SENT, atos: [], assunto: 'Falta a foto' }, 'alterar', 'enviar_para_assinatura'));
+    expect(await screen.findByText('Esta carta saiu para assinatura enquanto você escrevia.')).toBeVisible();
+    expect(screen.queryByText(/está guardado neste aparelho/)).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Copiar/ })).toBeNull();
   });
 
   it('is gone on with when it is taken back', async () => {
@@ -124,6 +134,15 @@ describe('a draft being changed', () => {
     await again.user.click(button('Salvar rascunho'));
     await waitFor(() => expect(sent).toEqual([[4, 'O que eu escrevi']]));
     await waitFor(async () => expect(await getLatestCopy(KEPT)).toBeNull());
+  });
+
+  it('asks also of a copy that does not say which state it goes on from, as older ones', async () => {
+    const { version: _, eventos: __, ...old } = guardadaDe(makeRascunho());
+    putCopy(KEPT, { ...old, assunto: 'O que eu escrevi' });
+    const { user } = await open();
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('A carta mudou desde que você a abriu');
+    await user.click(button('Ficar com o que escrevi'));
+    expect(subject()).toHaveValue('O que eu escrevi');
   });
 
   it('is given back to whoever returns when the letter has left', async () => {
@@ -184,6 +203,19 @@ describe('a draft being changed', () => {
     expect(await screen.findByRole('textbox', { name: 'Assunto' })).toHaveValue(
       'Documento que falta no seu pedido',
     );
+    await user.click(button('Desistir da mudança'));
+    expect(await screen.findByRole('button', { name: 'Mudar o texto' })).toBeVisible();
+  });
+
+  it('counts as changed what differs from what the writing began from', async () => {
+    const { user } = await open();
+    hear(goOn({ assunto: 'Falta a foto' }, 'alterar'));
+    await user.click(button('Desistir da mudança'));
+    await user.click(await screen.findByRole('button', { name: 'Mudar o texto' }));
+    expect(await screen.findByRole('textbox', { name: 'Assunto' })).toHaveValue('Falta a foto');
+    await screen.findByRole('combobox', { name: 'Quem assina' });
+    await user.click(screen.getByRole('radio', { name: /^Convocação/ }));
+    await user.click(screen.getByRole('radio', { name: /^Notificação/ }));
     await user.click(button('Desistir da mudança'));
     expect(await screen.findByRole('button', { name: 'Mudar o texto' })).toBeVisible();
   });

@@ -4,7 +4,7 @@ import type { Feito } from '../feito.ts';
 import type { CartaDetalhe } from '../queries.ts';
 import { recusas } from '../recados.ts';
 import { Desistir } from './desistir.tsx';
-import { digitadoDe } from './digitado.ts';
+import { escritoEm } from './escrito-em.ts';
 import { OutraVersao } from './outra-versao.tsx';
 import { RedacaoForm } from './redacao-form.tsx';
 import { Saiu } from './saiu.tsx';
@@ -24,7 +24,7 @@ interface EditarCartaProps {
 /** A draft being changed: nothing that others did meanwhile is overwritten unseen, and nothing typed is lost by it. */
 export function EditarCarta({ detail, focar, onClose }: EditarCartaProps) {
   const form = useCartaForm(detail.id, guardadaDe(detail));
-  const { typed, put, errors, forget } = form;
+  const { typed, dia, mudou, errors, replace, forget } = form;
   const { send, busy, over, asking, chosen, leave } = useSalvarMudanca(detail, form, onClose);
   const [devolvendo, setDevolvendo] = useState(false);
   const box = useRef<HTMLFormElement>(null);
@@ -54,7 +54,7 @@ export function EditarCarta({ detail, focar, onClose }: EditarCartaProps) {
         onSend={(sending) => void send(sending)}
         saida={
           <Desistir
-            mudou={Object.entries(digitadoDe(detail)).some(([nome, now]) => Reflect.get(typed, nome) !== now)}
+            mudou={mudou || !dia.valid}
             onDesistir={() => {
               forget();
               leave(null);
@@ -65,7 +65,7 @@ export function EditarCarta({ detail, focar, onClose }: EditarCartaProps) {
           saiu && (
             <Saiu
               {...{ detail, novidades }}
-              texto={typed.texto}
+              escrito={mudou ? escritoEm(typed) : null}
               onDevolver={() => setDevolvendo(true)}
               onSair={() => leave(null)}
             />
@@ -78,10 +78,8 @@ export function EditarCarta({ detail, focar, onClose }: EditarCartaProps) {
           novidades={novidades}
           onFicar={() => chosen()}
           onUsar={() => {
-            put(digitadoDe(detail));
             chosen();
-            forget();
-            errors.clear();
+            replace(detail);
           }}
         />
       )}

@@ -39,7 +39,7 @@ interface RedacaoFormProps {
 /** A letter being written, beside it how its addressee will read it. */
 export function RedacaoForm(props: RedacaoFormProps) {
   const { ref, form, requerimentoId, destinatario, redatorId, busy, onSend, saida, fim } = props;
-  const { typed, put, dia, putDia, errors } = form;
+  const { typed, put, dia, putDia, vez, errors } = form;
   const [enviando, setEnviando] = useState(false);
   const assinantes = useAssinantes(requerimentoId);
   const signer = assinantes.data?.items.find(({ id }) => id === typed.assinanteId);
@@ -74,24 +74,29 @@ export function RedacaoForm(props: RedacaoFormProps) {
       >
         <FieldStack>
           <ErrorSummary errors={errors.items} attempt={errors.attempt} />
-          <CartaFields {...{ typed, put, putDia, errors }} />
-          <QueryView query={assinantes}>
-            {({ items }) => (
-              <SelectField
-                name="assinanteId"
-                label="Quem assina"
-                value={typed.assinanteId}
-                onChange={({ currentTarget }) => put({ assinanteId: currentTarget.value })}
-                error={errors.of('assinanteId')}
-                hint={
-                  items.length === 0
-                    ? 'Ninguém que possa ver este pedido assina cartas. Peça a quem administra o portal.'
-                    : undefined
-                }
-                options={items.map(({ id, nome }) => ({ value: id, label: nome }))}
-              />
-            )}
-          </QueryView>
+          {/* What is typed while it is being sent would not be in what is saved, and go with the form. */}
+          <fieldset disabled={busy} className={own.campos}>
+            <FieldStack>
+              <CartaFields {...{ typed, put, putDia, vez, errors }} />
+              <QueryView query={assinantes}>
+                {({ items }) => (
+                  <SelectField
+                    name="assinanteId"
+                    label="Quem assina"
+                    value={typed.assinanteId}
+                    onChange={({ currentTarget }) => put({ assinanteId: currentTarget.value })}
+                    error={errors.of('assinanteId')}
+                    hint={
+                      items.length === 0
+                        ? 'Ninguém que possa ver este pedido assina cartas. Peça a quem administra o portal.'
+                        : undefined
+                    }
+                    options={items.map(({ id, nome }) => ({ value: id, label: nome }))}
+                  />
+                )}
+              </QueryView>
+            </FieldStack>
+          </fieldset>
           {signs && !fim && (
             <p className={own.quiet}>
               Você assina: {mine ? 'salve o rascunho' : 'envie para a sua assinatura'} e, na carta, escolha

@@ -19,14 +19,14 @@ interface SaiuProps {
   detail: CartaDetalhe;
   /** What happened to it since what is typed here was begun. */
   novidades: CartaDetalhe['eventos'];
-  /** What is typed. */
-  texto: string;
+  /** All that is typed, to be taken elsewhere; null where the letter says the same. */
+  escrito: string | null;
   onDevolver: () => void;
   onSair: () => void;
 }
 
-/** The letter that is being written here is no draft any more: what is left to do with what is typed. */
-export function Saiu({ detail, novidades, texto, onDevolver, onSair }: SaiuProps) {
+/** The letter that is being written here can be changed no more, for it went on or the writer may not: what is left to do, also with what is typed. */
+export function Saiu({ detail, novidades, escrito, onDevolver, onSair }: SaiuProps) {
   const box = useRef<HTMLDivElement>(null);
   const devolve = detail.atos.includes('devolver_ao_redator');
   useEffect(() => {
@@ -49,10 +49,14 @@ export function Saiu({ detail, novidades, texto, onDevolver, onSair }: SaiuProps
         }
       >
         <Novidades eventos={novidades} />
-        <p>O que você escreveu está guardado neste aparelho.</p>
-        <div className={own.copiar}>
-          <CopyButton text={texto} what="o texto" label="Copiar o texto" />
-        </div>
+        {escrito !== null && (
+          <>
+            <p>O que você escreveu está guardado neste aparelho.</p>
+            <div className={own.copiar}>
+              <CopyButton text={escrito} what="o que você escreveu" label="Copiar o que você escreveu" />
+            </div>
+          </>
+        )}
       </Callout>
     </div>
   );

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { isProblem } from '#platform/problem.ts';
 import type { Feito } from '../feito.ts';
 import { type CartaDetalhe, fetchCarta } from '../queries.ts';
+import { digitadoDe } from './digitado.ts';
 import { useAlterar, usePassar } from './queries.ts';
 import type { Sending } from './redacao-form.tsx';
-import { baseDe, type CartaForm } from './use-carta-form.ts';
+import type { CartaForm } from './use-carta-form.ts';
 
 /**
  * Saves what was changed in a draft upon the state that it was begun on. Where the draft went on without it, by what
@@ -13,7 +14,7 @@ import { baseDe, type CartaForm } from './use-carta-form.ts';
  */
 export function useSalvarMudanca(
   detail: CartaDetalhe,
-  { typed, put, errors, forget }: CartaForm,
+  { typed, rebase, errors, forget }: CartaForm,
   onClose: (feito: Feito | null) => void,
 ) {
   const cache = useQueryClient();
@@ -21,14 +22,15 @@ export function useSalvarMudanca(
   const { passar, passando } = usePassar();
   const [opened] = useState(detail.version);
   const [tried, setTried] = useState(false);
-  const [over, setOver] = useState(false);
-  const busy = alterar.isPending || passando;
+  const [over, setOver] = useState<'salva' | 'deixada' | null>(null);
+  // Until the form is gone: what is typed after it was saved would be in nothing that is.
+  const busy = alterar.isPending || passando || over === 'salva';
   const leave = (feito: Feito | null) => {
-    setOver(true);
+    setOver(feito === null ? 'deixada' : 'salva');
     onClose(feito);
   };
   const settle = (saved: CartaDetalhe) => {
-    put(baseDe(saved));
+    rebase(saved, typed);
     forget();
   };
   const explain = async (refusal: unknown) => {
@@ -53,11 +55,12 @@ export function useSalvarMudanca(
     }
   };
   return {
-    ...{ send, busy, over, leave },
-    asking: !busy && !over && detail.version > typed.version && (tried || typed.version < opened),
-    /** The writer has seen the other version: what is typed now goes on from it. */
+    ...{ send, busy, leave },
+    over: over !== null,
+    asking: !busy && over === null && detail.version > typed.version && (tried || typed.version < opened),
+    /** The writer has seen the other version: what is typed now goes on from it, or it took the place of that. */
     chosen: () => {
-      put(baseDe(detail));
+      rebase(detail, digitadoDe(detail));
       setTried(false);
     },
   };
