@@ -1,17 +1,15 @@
 import { carta } from '@balcao/contract/carta';
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { keyOf } from '#platform/call.ts';
+import { expect, it, vi } from 'vitest';
 import { tellNews } from '#platform/news.ts';
-import { queryClient } from '#platform/query-client.ts';
+import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { problemResponse, reply } from '#test/server.ts';
-import { makeDetalhe, uid } from './carta.fixture.ts';
+import { makeDetalhe, OTAVIO, uid } from './carta.fixture.ts';
 import type { CartaDetalhe } from './queries.ts';
 import { routes } from './routes.tsx';
 
 const AT = `/carta/${uid(500)}`;
-const KEY = keyOf(carta.detail, { params: { id: uid(500) } });
 
 /** A letter that is open, and for each reading whether the page asked by itself. */
 async function open(first: CartaDetalhe) {
@@ -42,18 +40,33 @@ it('asks by itself while the PDF is printed, which is no sign of life of its rea
   expect(asked.passive).toEqual([false, true]);
 });
 
+/** Hours on fake time pass at once; the network answers in its own. */
+function fakeTime() {
+  vi.useFakeTimers({
+    toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'],
+    shouldAdvanceTime: true,
+  });
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
 it('goes on asking, less often, while the PDF is long in coming, as it says', async () => {
+  fakeTime();
   const preparing = makeDetalhe({ documento: { pronto: false, codigo: 'ABCD', sha256: null } });
-  await open(preparing);
-  for (let version = 4; version < 50; version += 1)
-    act(() => void queryClient.setQueryData(KEY, { ...preparing, version }));
-  const query = queryClient.getQueryCache().find({ queryKey: KEY });
-  const { refetchInterval } = query?.observers[0]?.options ?? {};
-  const every = typeof refetchInterval === 'function' && query ? refetchInterval(query) : refetchInterval;
-  expect(every).toBeGreaterThan(2_500);
+  const asked = await open(preparing);
+  // As many answers as may be, each as far from the one before.
+  for (let n = 1; n < 40; n += 1) {
+    await pass(2_500);
+    await waitFor(() => expect(asked.passive).toHaveLength(n + 1));
+  }
+  await pass(10_000);
+  expect(asked.passive).toHaveLength(40);
+  await pass(5_000);
+  await waitFor(() => expect(asked.passive).toHaveLength(41));
 });
 
 it('asks for a letter again by itself once the portal is back', async () => {
+  fakeTime();
   let down = true;
   let asked = 0;
   reply(carta.detail, () => {
@@ -61,7 +74,25 @@ it('asks for a letter again by itself once the portal is back', async () => {
     return down ? problemResponse('unavailable') : makeDetalhe();
   });
   await renderScreen(routes, { at: AT });
+  await pass(2_000);
   await waitFor(() => expect(asked).toBe(2));
   down = false;
-  expect(await screen.findByRole('article', {}, { timeout: 14_000 })).toBeVisible();
-}, 20_000);
+  await pass(11_000);
+  expect(await screen.findByRole('article')).toBeVisible();
+});
+
+const STAFF = makeEu({ id: OTAVIO.id, tipo: 1, permissoes: ['carta.redigir'] });
+
+it.each([
+  ['that left', makeDetalhe({ equipe: true, atos: [] }), STAFF],
+  ['of its addressee', makeDetalhe(), undefined],
+])(
+  'does not ask for the form of a letter %s any more, where there is nothing to change',
+  async (_, detail, eu) => {
+    reply(carta.detail, detail);
+    const { router } = await renderScreen(routes, { at: `${AT}?editar=true`, eu });
+    expect(await screen.findByRole('article')).toBeVisible();
+    await waitFor(() => expect(router.state.location.search).not.toHaveProperty('editar'));
+    expect(screen.queryByRole('textbox')).toBeNull();
+  },
+);

@@ -1,7 +1,7 @@
 import { ESPECIES_CARTA } from '@balcao/domain/carta/especie';
 import { useEffect, useState } from 'react';
 import { getLatestCopy } from '#features/formulario/api.tsx';
-import { usePathParam, useSearchState } from '#platform/search-state.ts';
+import { type SearchState, usePathParam, useSearchState } from '#platform/search-state.ts';
 import { Link } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import { QueryView } from '#ui/query-view.tsx';
@@ -45,7 +45,7 @@ export default function CartaPage() {
 function Carta({ detail }: { detail: CartaDetalhe }) {
   const [search, setSearch] = useSearchState<CartaSearch>();
   const { especie, numero, assunto, situacao, equipe, requerimento } = detail;
-  const editing = useEditing(search.editar === true, detail);
+  const editing = useEditing(search.editar === true, detail, setSearch);
   const [feito, setFeito] = useState<Feito | null>(null);
   const outro = useOutroDestinatario()(detail);
   const { id, version } = detail;
@@ -97,13 +97,19 @@ function Carta({ detail }: { detail: CartaDetalhe }) {
 
 /**
  * Whether the draft is being changed: where the address asks for it, and it is one or was one when this device kept
- * what is typed. From then on until the writer leaves, whatever others do with the letter meanwhile.
+ * what is typed. From then on until the writer leaves, whatever others do with the letter meanwhile. What asks in vain leaves
+ * the address.
  */
-function useEditing(asked: boolean, { id, atos, equipe }: CartaDetalhe) {
+function useEditing(
+  asked: boolean,
+  { id, atos, equipe }: CartaDetalhe,
+  setSearch: SearchState<CartaSearch>[1],
+) {
   const open = asked && atos.includes('alterar');
   const [now, setNow] = useState(open);
   const [changed, setChanged] = useState(false);
-  const [kept, setKept] = useState(false);
+  /** Null until it is known. */
+  const [kept, setKept] = useState<boolean | null>(null);
   const left = asked && equipe && !open;
   useEffect(() => {
     if (!left) return;
@@ -113,10 +119,14 @@ function useEditing(asked: boolean, { id, atos, equipe }: CartaDetalhe) {
     });
     return () => {
       gone = true;
-      setKept(false);
+      setKept(null);
     };
   }, [left, id]);
-  const next = open || (asked && (now || kept));
+  const nothing = asked && !open && !now && (!equipe || kept === false);
+  useEffect(() => {
+    if (nothing) setSearch({ editar: undefined });
+  }, [nothing, setSearch]);
+  const next = open || (asked && (now || kept === true));
   if (next !== now) {
     setNow(next);
     setChanged(true);

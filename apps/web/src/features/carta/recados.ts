@@ -1,11 +1,13 @@
 import type { EventoCarta } from '@balcao/domain/carta/situacao';
+import { onSignOut } from '#platform/sign-in.ts';
 import type { CartaDetalhe } from './queries.ts';
 
 type Alvo = Pick<CartaDetalhe, 'id' | 'version'>;
 
-/** What one screen of a letter leaves for the next one to tell, once, while the letter is the same; of this visit only. */
+/** What one screen of a letter leaves for the next one to tell, once, while the letter is the same; to the same person only, and of this visit. */
 function makeRecados<T>() {
   const left = new Map<string, { version: number; what: T }>();
+  onSignOut(() => left.clear());
   return {
     leave({ id, version }: Alvo, what: T): void {
       left.set(id, { version, what });

@@ -7,7 +7,7 @@ import { makeDetalhe as makePedido } from '#features/requerimento/requerimento.f
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { problemResponse, reply } from '#test/server.ts';
-import { makeDetalhe, makeRascunho, OTAVIO, PAULO, uid } from '../carta.fixture.ts';
+import { makeRascunho, OTAVIO, PAULO, uid } from '../carta.fixture.ts';
 import type { Redacao } from '../queries.ts';
 import { routes } from '../routes.tsx';
 import { NOVA } from './use-carta-form.ts';
@@ -250,12 +250,5 @@ describe('writing a letter', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Salvar rascunho' }));
     await waitFor(() => expect(sent[1]).toMatchObject({ version: 4, assunto: 'Falta a foto' }));
-  });
-
-  it('does not open the form of a letter that left', async () => {
-    reply(carta.detail, makeDetalhe({ equipe: true, atos: [] }));
-    await renderScreen(routes, { at: `/carta/${uid(500)}?editar=true`, eu });
-    expect(await screen.findByRole('article')).toBeVisible();
-    expect(screen.queryByRole('textbox')).toBeNull();
   });
 });
