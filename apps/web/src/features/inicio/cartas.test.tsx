@@ -3,7 +3,7 @@ import { cobranca } from '@balcao/contract/cobranca';
 import { rascunho } from '@balcao/contract/rascunho';
 import { reabertura } from '@balcao/contract/reabertura';
 import { requerimento } from '@balcao/contract/requerimento';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { makeCarta, uid } from '#features/carta/carta.fixture.ts';
 import { renderScreen } from '#test/render-screen.tsx';
@@ -56,9 +56,19 @@ it('home promises nothing where the letters could not be asked for, and asks aga
   const { user } = await renderScreen(routes, { at: '/' });
   expect(await screen.findByText('Pode haver mais a fazer')).toBeVisible();
   expect(screen.queryByText(/Tudo em dia/)).toBeNull();
-  reply(carta.list, { items: [], total: 0 });
-  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  const gate = Promise.withResolvers<void>();
+  reply(carta.list, async () => {
+    await gate.promise;
+    return Response.json({ items: [], total: 0 });
+  });
+  const again = screen.getByRole('button', { name: 'Tentar de novo' });
+  await user.click(again);
+  await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'));
+  expect(again).toHaveFocus();
+  gate.resolve();
   expect(await screen.findByText('Nada espera por você. Tudo em dia!')).toBeVisible();
+  // The button is gone: the reading goes on where it stood.
+  await waitFor(() => expect(screen.getByRole('region', { name: /^O que você precisa/ })).toHaveFocus());
 });
 
 it('home shows an answer that is due before letters not opened, and the way to all of them', async () => {

@@ -1,5 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { Link } from '#ui/link.tsx';
@@ -45,9 +46,11 @@ export function PendingActions() {
   const loading =
     pending.data === undefined ||
     drafts.data === undefined ||
-    unknown.some(({ isPending, failureCount }) => isPending && failureCount === 0);
+    // Asked again after a failure, it does not take away what is read meanwhile.
+    unknown.some((one) => one.isPending && one.failureCount === 0 && one.errorUpdateCount === 0);
+  const box = useFocusOnceWhole(unknown.length > 0);
   return (
-    <Section title="O que você precisa fazer agora" surface={false}>
+    <Section title="O que você precisa fazer agora" surface={false} anchor="a-fazer" ref={box}>
       {error && loading ? (
         <ErrorState error={error} onRetry={() => void Promise.all([pending.refetch(), drafts.refetch()])} />
       ) : loading ? (
@@ -79,7 +82,10 @@ export function PendingActions() {
           <Drafts items={drafts.data?.items ?? []} />
           {unknown.length > 0 && (
             <li>
-              <Incomplete onRetry={() => void Promise.all(unknown.map(({ refetch }) => refetch()))} />
+              <Incomplete
+                asking={unknown.some(({ isFetching }) => isFetching)}
+                onRetry={() => void Promise.all(unknown.map(({ refetch }) => refetch()))}
+              />
             </li>
           )}
         </ul>
@@ -88,15 +94,32 @@ export function PendingActions() {
   );
 }
 
+/** Where the reading goes on once what was missing is there: the button that asked for it is gone. */
+function useFocusOnceWhole(incomplete: boolean) {
+  const box = useRef<HTMLElement>(null);
+  const was = useRef(incomplete);
+  useEffect(() => {
+    if (was.current && !incomplete && document.activeElement === document.body) box.current?.focus();
+    was.current = incomplete;
+  }, [incomplete]);
+  return box;
+}
+
+interface IncompleteProps {
+  /** It is being asked for again. */
+  asking: boolean;
+  onRetry: () => void;
+}
+
 /** Without one of its parts the list says nothing of what else may wait. */
-function Incomplete({ onRetry }: { onRetry: () => void }) {
+function Incomplete({ asking, onRetry }: IncompleteProps) {
   return (
     <Callout
       tone="atencao"
       live
       title="Pode haver mais a fazer"
       action={
-        <Button variant="default" size="sm" onClick={onRetry}>
+        <Button variant="default" size="sm" loading={asking} onClick={onRetry}>
           Tentar de novo
         </Button>
       }

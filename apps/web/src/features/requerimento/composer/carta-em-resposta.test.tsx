@@ -73,6 +73,26 @@ describe('a message on the way from a letter', () => {
     await waitFor(() => expect(sent).toEqual([expect.objectContaining({ cartaId: uid(501) })]));
   });
 
+  it('keeps the way to ask again while that is asked for, and then goes on in the message', async () => {
+    replyProblem(carta.doRequerimento, 'internal');
+    const { user } = await write();
+    const again = await screen.findByRole('button', { name: 'Tentar de novo' });
+    const gate = Promise.withResolvers<void>();
+    reply(carta.doRequerimento, async () => {
+      await gate.promise;
+      return Response.json({ items: [CIENTE], total: 1 });
+    });
+    await user.click(again);
+    await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'));
+    expect(again).toHaveFocus();
+    expect(screen.queryByText(/^Buscando a carta/)).toBeNull();
+    gate.resolve();
+    await screen.findByText(/^Em resposta à carta/);
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /Escreva uma mensagem/ })).toHaveFocus());
+    const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(said).toContain('A carta abriu. Você já pode responder.');
+  });
+
   it.each([
     ['was answered', 'RESPONDIDA', 'Esta carta já foi respondida'],
     ['was cancelled', 'CANCELADA', 'O Conselho cancelou esta carta'],
@@ -118,6 +138,29 @@ describe('a message on the way from a letter', () => {
     expect(await screen.findByText('Mensagem enviada.')).toBeVisible();
     expect(keys).toEqual([keys[0], keys[0]]);
     expect(sent[1]).toEqual(sent[0]);
+  });
+
+  it('reads the letters again after the answer though it was dropped while that was on its way', async () => {
+    let read = 0;
+    reply(carta.doRequerimento, () => {
+      read += 1;
+      return { items: [CIENTE], total: 1 };
+    });
+    const gate = Promise.withResolvers<void>();
+    reply(requerimento.mensagem, async ({ body }) => {
+      sent.push(body ?? {});
+      await gate.promise;
+      return Response.json(detail);
+    });
+    const { user } = await write();
+    await screen.findByText(/^Em resposta à carta/);
+    await user.click(send());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Não responder à carta' }));
+    const before = read;
+    gate.resolve();
+    expect(await screen.findByText('Mensagem enviada.')).toBeVisible();
+    await waitFor(() => expect(read).toBe(before + 1));
   });
 
   it('keeps what was written when somebody else answered first, and says that they did', async () => {

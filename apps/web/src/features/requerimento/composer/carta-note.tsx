@@ -83,7 +83,7 @@ const SEM_CARTA = {
 
 const SEM_CIENCIA = {
   title: 'Antes de responder, tome ciência da carta',
-  text: 'Abra a carta, confirme que você sabe dela e responda.',
+  text: 'Abra a carta, confirme que está ciente dela e responda.',
 };
 
 function Recusa({ carta, children }: { carta: CartaDaLista | null; children: ReactNode }) {

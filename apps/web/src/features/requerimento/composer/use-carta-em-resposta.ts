@@ -40,10 +40,12 @@ export function useCartaEmResposta(requerimentoId: string): CartaRespondida {
 }
 
 function read(id: string, cartas: ReturnType<typeof useCartasDoRequerimento>): EmResposta {
-  const { data, isError, isFetching, refetch } = cartas;
+  const { data, isError, errorUpdateCount, isFetching, refetch } = cartas;
   const carta = data?.items.find((one) => one.id === id) ?? null;
   if (carta?.situacao === 'CIENTE') return { fase: 'aceita', carta };
-  if (isError) return { fase: 'falhou', repetir: () => void refetch(), repetindo: isFetching };
+  // Asked again without any letters, it is no error any more before there is an answer: the phase would go, and its button with it.
+  if (isError || (data === undefined && errorUpdateCount > 0))
+    return { fase: 'falhou', repetir: () => void refetch(), repetindo: isFetching };
   // What is kept here may be from before it was acknowledged.
   return data === undefined || isFetching ? { fase: 'buscando' } : { fase: 'recusa', carta };
 }
