@@ -16,15 +16,10 @@ interface Agora {
 export function agoraDaEquipe(detail: CartaDetalhe): Agora {
   const { situacao, assinante, redator, destinatario, eventos } = detail;
   if (situacao === 'RASCUNHO') {
-    const devolvida = eventos.findLast(({ ato }) => ato === 'devolver_ao_redator' || ato === 'redigir');
-    // Handed back by whoever was to sign it, or taken back by somebody who writes.
-    const title =
-      devolvida?.por === assinante?.nome
-        ? `Devolvida a ${redator.nome}`
-        : `Trazida de volta por ${devolvida?.por ?? 'quem escreve'}`;
+    const last = eventos.findLast(({ ato }) => ato === 'devolver_ao_redator' || ato === 'redigir');
     const falta = dizFaltas(detail);
-    if (devolvida?.ato === 'devolver_ao_redator')
-      return { tone: 'atencao', title, text: sentences(devolvida.texto, falta) };
+    if (last?.ato === 'devolver_ao_redator')
+      return { tone: 'atencao', title: deVolta(last.por, redator.nome), text: sentences(last.texto, falta) };
     const text = falta ?? (assinante ? `Quem assina é ${assinante.nome}.` : undefined);
     return { tone: 'info', title: 'Só a equipe vê este rascunho', text };
   }
@@ -55,6 +50,12 @@ export function agoraDaEquipe(detail: CartaDetalhe): Agora {
   return semCiencia(detail);
 }
 
+/** By whom it was made a draft again. Whether that was its signer nobody knows: another may have been chosen since. */
+function deVolta(por: string | null, redator: string): string {
+  if (por === redator) return `Trazida de volta por ${redator}`;
+  return por === null ? `Devolvida a ${redator}` : `Devolvida a ${redator} por ${por}`;
+}
+
 function ciente(detail: CartaDetalhe): Agora {
   const { destinatario, prazoAte, cienteDia } = detail;
   const desde = cienteDia ? `Ciência em ${formatDataComDia(cienteDia)}.` : null;
@@ -71,21 +72,20 @@ function ciente(detail: CartaDetalhe): Agora {
 
 function semCiencia(detail: CartaDetalhe): Agora {
   const { situacao, canal, postagens, destinatario, atos } = detail;
-  if (situacao === 'DEVOLVIDA')
-    return {
-      ...{ tone: 'erro', title: 'Os Correios devolveram a carta' },
-      text: podePostar(postagens)
-        ? 'Confira o endereço no cadastro e poste outra vez.'
-        : 'As duas tentativas terminaram. A pessoa ainda pode tomar ciência no portal.',
-    };
+  const posta = atos.includes('registrar_postagem');
+  if (situacao === 'DEVOLVIDA') return { tone: 'erro', title: DEVOLVIDA, text: depoisDeDevolvida(detail) };
   const waits: Agora = { tone: 'info', title: `Espera a ciência de ${destinatario.nome}` };
   if (canal !== 'POSTAL') return waits;
   if (postagens.length === 0)
-    return {
-      tone: 'atencao',
-      title: 'Poste esta carta',
-      text: 'A pessoa recebe cartas pelos Correios. Imprima o PDF assinado e poste com AR.',
-    };
+    return posta
+      ? {
+          ...{ tone: 'atencao', title: 'Poste esta carta' },
+          text: 'A pessoa recebe cartas pelos Correios. Imprima o PDF assinado e poste com AR.',
+        }
+      : {
+          ...{ tone: 'info', title: 'Espera a postagem' },
+          text: 'A pessoa recebe cartas pelos Correios. Quem expede cartas posta o PDF assinado com AR.',
+        };
   if (estaNosCorreios(postagens))
     return {
       ...waits,
@@ -99,17 +99,26 @@ function semCiencia(detail: CartaDetalhe): Agora {
     ...waits,
     text: sentences(
       'A pessoa já abriu a carta no portal. Os Correios a devolveram.',
-      podePostar(postagens) && 'Você pode postar outra vez.',
+      posta && 'Você pode postar outra vez.',
     ),
   };
 }
 
+/** What is left to do with a letter that the post brought back. */
+function depoisDeDevolvida({ atos, postagens }: CartaDetalhe): string {
+  if (postagens.length >= POSTAGENS_MAX)
+    return 'As duas tentativas terminaram. A pessoa ainda pode tomar ciência no portal.';
+  return atos.includes('registrar_postagem')
+    ? 'Confira o endereço no cadastro e poste outra vez.'
+    : 'Quem expede cartas pode postar outra vez.';
+}
+
+const DEVOLVIDA = 'Os Correios devolveram a carta';
 const SEM_CANCELAR = 'Para cancelar, registre antes a entrega ou a devolução.';
 
 type Postagens = CartaDetalhe['postagens'];
 
 const estaNosCorreios = (postagens: Postagens) => postagens.some(({ resultado }) => resultado === null);
-const podePostar = (postagens: Postagens) => postagens.length < POSTAGENS_MAX;
 
 /** What staff still write down of a letter that the person knows of. */
 function aindaNosCorreios({ postagens }: CartaDetalhe): string | false {

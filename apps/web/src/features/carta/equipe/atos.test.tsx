@@ -1,6 +1,6 @@
 import { carta } from '@balcao/contract/carta';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eraseCopies, getLatestCopy } from '#features/formulario/local-copy.ts';
 import { tellNews } from '#platform/news.ts';
 import { makeEu } from '#test/fixtures.ts';
@@ -12,6 +12,9 @@ import { routes } from '../routes.tsx';
 
 const AT = `/carta/${uid(500)}`;
 const eu = makeEu({ id: PAULO.id, tipo: 2, permissoes: ['carta.redigir', 'carta.assinar', 'carta.expedir'] });
+
+// Only the day is another one: everything else takes its own time.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 
 afterEach(async () => {
   cleanup();
@@ -77,6 +80,41 @@ describe('what staff fill in for an act', () => {
   });
 });
 
+describe('the day of an act', () => {
+  const KEPT = `${PAULO.id}/carta/${uid(500)}/registrar_entrega`;
+  const day = () => screen.findByRole('textbox', { name: /Dia do recebimento/ });
+  const start = async () => {
+    const view = await open(makeDetalhe({ equipe: true, canal: 'POSTAL', atos: ['registrar_entrega'] }));
+    await view.user.click(await button('Registrar entrega'));
+    return view;
+  };
+
+  it('is today until another one is chosen, whatever else is kept from days before', async () => {
+    vi.setSystemTime('2026-11-20T12:00:00.000Z');
+    const first = await start();
+    await first.user.type(await screen.findByRole('textbox', { name: /Quem recebeu/ }), 'Rui');
+    expect(await day()).toHaveValue('20/11/2026');
+    first.unmount();
+    await waitFor(async () =>
+      expect(await getLatestCopy(KEPT)).toMatchObject({ value: { recebidaPor: 'Rui' } }),
+    );
+    vi.setSystemTime('2026-11-24T12:00:00.000Z');
+    const second = await start();
+    expect(await screen.findByDisplayValue('Rui')).toBeVisible();
+    expect(await day()).toHaveValue('24/11/2026');
+    await second.user.clear(await day());
+    expect(await day()).toHaveValue('');
+    await second.user.type(await day(), '23112026');
+    second.unmount();
+    await waitFor(async () =>
+      expect(await getLatestCopy(KEPT)).toMatchObject({ value: { dia: '2026-11-23' } }),
+    );
+    vi.setSystemTime('2026-11-25T12:00:00.000Z');
+    await start();
+    await waitFor(async () => expect(await day()).toHaveValue('23/11/2026'));
+  });
+});
+
 describe('after an act of the staff', () => {
   it.each<[string, string, CartaDetalhe, () => void]>([
     [
@@ -139,6 +177,23 @@ it('is taken back by its writer, who is not its signer, in words of their own', 
   await user.click(dialog.getByRole('button', { name: 'Trazer de volta' }));
   expect(await screen.findByText('De volta a quem escreveu.')).toBeVisible();
   expect(screen.getByText('Trazida de volta por Otávio Lins')).toBeVisible();
+});
+
+it.each([
+  [
+    'by whoever was to sign it, though another is by now',
+    PAULO.nome,
+    'Devolvida a Otávio Lins por Paulo Reis',
+  ],
+  ['by somebody of whom nobody knows', null, 'Devolvida a Otávio Lins'],
+])('says that it was handed back %s', async (_, por, title) => {
+  const event = {
+    ato: 'devolver_ao_redator' as const,
+    em: '2026-11-21T12:00:00.000Z',
+    texto: 'Falta o prazo.',
+  };
+  await open(makeRascunho({ assinante: { id: uid(9), nome: 'Bianca' }, eventos: [{ ...event, por }] }));
+  expect(await screen.findByText(title)).toBeVisible();
 });
 
 it('leads from a refused signature to the form, with what is wrong at its field', async () => {

@@ -1,3 +1,4 @@
+import { noMaximo } from '@balcao/domain/texto/no-maximo';
 import { useState } from 'react';
 import { isLike, useKept } from '#features/formulario/api.tsx';
 import { todayIso } from '#ui/date.tsx';
@@ -10,15 +11,22 @@ const NADA: Preenchido = { motivo: '', objeto: '', dia: '', recebidaPor: '' };
 
 const isPreenchido = isLike(NADA);
 
-/** What is filled in for an act upon a letter; it stays on the device until it was sent. */
+/**
+ * What is filled in for an act upon a letter; it stays on the device until it was sent. The day is today's until another is
+ * chosen, and only a chosen one is kept: days later the old one would come back as if it had been.
+ */
 export function usePreenchido(de: string) {
-  const [filled, setFilled, forget] = useKept(keptCarta(de), { ...NADA, dia: todayIso() }, isPreenchido);
+  const [kept, setFilled, forget] = useKept(keptCarta(de), NADA, isPreenchido);
+  const [hoje] = useState(todayIso);
+  const [tocado, setTocado] = useState(false);
   const [dia, setDia] = useState(DIA_BOM);
+  const filled = tocado || kept.dia !== '' ? kept : { ...kept, dia: hoje };
   return {
     ...{ filled, forget },
     put: (nome: keyof Preenchido, value: string) => setFilled((now) => ({ ...now, [nome]: value })),
     putDia: (value: string, lido: DiaLido) => {
       setDia(lido);
+      setTocado(true);
       setFilled((now) => ({ ...now, dia: value }));
     },
     /** What is wrong with it, by the field's name at the API. */
@@ -35,7 +43,5 @@ function faltaEm({ nome, tipo, falta, min = 1, max }: Campo, filled: Preenchido,
   const unread = tipo === 'dia' ? erroDoDia(dia) : null;
   if (unread !== null) return unread;
   if (length < min) return falta;
-  return max !== undefined && length > max
-    ? `Use no máximo ${max.toLocaleString('pt-BR')} caracteres.`
-    : null;
+  return max !== undefined && length > max ? noMaximo(max) : null;
 }
