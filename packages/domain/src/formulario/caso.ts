@@ -3,9 +3,9 @@ import type { IsoDate } from '../prazo/data.ts';
 import { isWorkflow, WORKFLOWS } from '../requerimento/workflow.ts';
 import { avaliar } from './avaliar.ts';
 import type { Formulario } from './campo.ts';
-import type { Publico, SituacaoRegistro } from './campo-partes.ts';
+import type { Publico } from './campo-partes.ts';
 import type { AnexoInfo, Contexto } from './contexto.ts';
-import { motivoInelegivel, SITUACAO_ROTULO, type Solicitante } from './elegibilidade.ts';
+import { isSituacaoRegistro, motivoInelegivel, type Solicitante } from './elegibilidade.ts';
 import { validarEnvio } from './enviar.ts';
 import { rotuloEm } from './rotulo.ts';
 import { calcularTaxa } from './taxa.ts';
@@ -36,6 +36,8 @@ export type CasoTeste = {
     erros?: string[];
   };
 };
+
+type Ensaio = { publico: Publico; contexto: Pick<Contexto, 'origens'> };
 
 /** What came of a test case: whether it is as expected, and if not, where and how it differs. */
 export type ResultadoCaso = {
@@ -71,16 +73,12 @@ function playCaso(form: Formulario, caso: CasoTeste, hoje: IsoDate): ResultadoCa
   };
 }
 
-/** Who the case speaks of: the situation is that of its record, active when it has none. */
-function solicitanteDe({ publico, contexto }: CasoTeste): Solicitante {
+/** Who a form is tried out as: the situation is that of the record, active when it has none. */
+export function solicitanteDe({ publico, contexto }: Ensaio): Solicitante {
   const pessoa = publico === 'PF' || publico === 'PF_REGISTRADO' ? 'PF' : 'PJ';
   if (publico === 'PF' || publico === 'PJ') return { pessoa, situacao: null };
   const known = readOwn(contexto.origens?.registro, 'situacao');
-  return { pessoa, situacao: isSituacao(known) ? known : 'ATIVO' };
-}
-
-function isSituacao(value: unknown): value is SituacaoRegistro {
-  return typeof value === 'string' && Object.hasOwn(SITUACAO_ROTULO, value);
+  return { pessoa, situacao: isSituacaoRegistro(known) ? known : 'ATIVO' };
 }
 
 function compare(

@@ -15,6 +15,11 @@ export const SITUACAO_ROTULO: Record<SituacaoRegistro, string> = {
   FALECIDO: 'Falecido',
 };
 
+/** True for the code of a situation of a registration. */
+export function isSituacaoRegistro(codigo: unknown): codigo is SituacaoRegistro {
+  return typeof codigo === 'string' && Object.hasOwn(SITUACAO_ROTULO, codigo);
+}
+
 const PUBLICO_ROTULO: Record<Publico, string> = {
   PF: 'pessoas sem registro no Conselho',
   PF_REGISTRADO: 'profissionais com registro',

@@ -13,10 +13,14 @@ const renderCampo = (item: CampoAvaliado) => <CampoInput key={item.path} item={i
 
 /** What the fields below share: answers, facts, messages, files. */
 export function FormularioProvider({ children, ...shared }: FormularioProviderProps) {
-  const { contexto, avaliacao, respostas, erros, onChange, onVerified, anexos, uploads } = shared;
+  const { contexto, avaliacao, respostas, erros, onChange, anexos, uploads } = shared;
+  const { onVerified, onPretendVerified } = shared;
   const value = useMemo(
-    () => ({ contexto, avaliacao, respostas, erros, onChange, onVerified, anexos, uploads, renderCampo }),
-    [contexto, avaliacao, respostas, erros, onChange, onVerified, anexos, uploads],
+    () => ({
+      ...{ contexto, avaliacao, respostas, erros, onChange, anexos, uploads, renderCampo },
+      ...{ onVerified, onPretendVerified },
+    }),
+    [contexto, avaliacao, respostas, erros, onChange, anexos, uploads, onVerified, onPretendVerified],
   );
   return <FormularioContext value={value}>{children}</FormularioContext>;
 }

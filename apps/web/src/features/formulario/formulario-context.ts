@@ -19,6 +19,8 @@ export interface FormularioAberto {
   onChange: (item: CampoAvaliado, typed: unknown) => void;
   /** The person confirmed a contact by code: rules accept it from now on. */
   onVerified?: (contato: string) => void;
+  /** Counts a contact as confirmed without a code, where the form is only tried out; no code is sent then. */
+  onPretendVerified?: (contato: string) => void;
   /** Files already sent and those on their way. */
   anexos: readonly Anexo[];
   uploads: Uploads;

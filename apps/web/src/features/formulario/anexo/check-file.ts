@@ -29,7 +29,7 @@ export function mimeOf({ name, type }: Pick<File, 'name' | 'type'>): string {
 export async function checkFile(file: File, campo: CampoAnexo, contexto: Contexto): Promise<string | null> {
   if (file.size === 0) return problems['anexo.empty'].title;
   const info: AnexoInfo = { id: 'novo', nome: file.name, mime: mimeOf(file), tamanho: file.size };
-  const measured = campo.minPx && info.mime.startsWith('image/') ? await measure(file) : null;
+  const measured = campo.minPx ? await measureImage(file) : null;
   const anexos = [{ ...info, ...(measured ?? UNMEASURED) }];
   // One file at a time, so that the message is about this one; how many there may be is asked apart.
   return regraDe(campo).validar(
@@ -51,7 +51,9 @@ export function checkCount(count: number, campo: CampoAnexo, contexto: Contexto)
 /** A size that no rule refuses: what cannot be measured here is left to the portal. */
 const UNMEASURED = { largura: Number.POSITIVE_INFINITY, altura: Number.POSITIVE_INFINITY };
 
-async function measure(file: File): Promise<{ largura: number; altura: number } | null> {
+/** Width and height in pixels; null for what is no picture, or one that this browser cannot read. */
+export async function measureImage(file: File): Promise<{ largura: number; altura: number } | null> {
+  if (!mimeOf(file).startsWith('image/')) return null;
   try {
     const image = await createImageBitmap(file);
     const size = { largura: image.width, altura: image.height };

@@ -25,7 +25,7 @@ interface ConfirmarPorCodigoProps {
  * contacts are not asked about, as in a request already filed.
  */
 export function ConfirmarPorCodigo({ tipo, name, contato, onUse }: ConfirmarPorCodigoProps) {
-  const { contexto } = useFormulario();
+  const { contexto, onPretendVerified } = useFormulario();
   const [pedido, setPedido] = useState<(PedidoDeCodigo & { contato: string }) | null>(null);
   const ask = usePedirCodigo();
   const { verificados } = contexto;
@@ -39,6 +39,7 @@ export function ConfirmarPorCodigo({ tipo, name, contato, onUse }: ConfirmarPorC
   }
   const valid = tipo === 'email' ? parseEmail(contato) !== null : telefoneTipo(contato) === 'celular';
   if (!valid) return <Conhecidos tipo={tipo} verificados={verificados} onUse={onUse} />;
+  if (onPretendVerified) return <FazDeConta onConfirm={() => onPretendVerified(contato)} />;
   const send = () =>
     ask.mutate({ tipo, valor: contato }, { onSuccess: (sent) => setPedido({ ...sent, contato }) });
   // A code for another contact, typed before this one, would confirm that one.
@@ -56,6 +57,18 @@ export function ConfirmarPorCodigo({ tipo, name, contato, onUse }: ConfirmarPorC
       <Button variant="default" size="sm" loading={ask.isPending} onClick={send}>
         Enviar código para confirmar
       </Button>
+    </div>
+  );
+}
+
+/** Where a form is tried out, nobody gets a message. */
+function FazDeConta({ onConfirm }: { onConfirm: () => void }) {
+  return (
+    <div className={classes.confirm}>
+      <Button variant="default" size="sm" onClick={onConfirm}>
+        Considerar confirmado
+      </Button>
+      <FieldNotes hint="Aqui nenhum código é enviado." />
     </div>
   );
 }

@@ -1,27 +1,19 @@
 import type { CampoAvaliado } from '@balcao/domain/formulario/avaliar';
+import { solicitanteDe } from '@balcao/domain/formulario/caso';
 import type { AnexoInfo } from '@balcao/domain/formulario/contexto';
 import { acharCampo } from '@balcao/domain/formulario/editar/percorrer';
 import { motivoInelegivel } from '@balcao/domain/formulario/elegibilidade';
-import { textsOf } from '@balcao/domain/formulario/lista';
-import { isPublico, PUBLICOS } from '@balcao/domain/formulario/publico-texto';
 import { type FocusEvent, useMemo, useState } from 'react';
-import {
-  type Anexo,
-  Campos,
-  FormularioProvider,
-  newUuid,
-  type Uploads,
-  withTyped,
-} from '#features/formulario/api.tsx';
-import { createStore } from '#platform/store.ts';
+import { type Anexo, Campos, FormularioProvider, withTyped } from '#features/formulario/api.tsx';
 import { PHONE_QUERY, useMedia } from '#platform/use-media.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { CheckboxField } from '#ui/choice-field.tsx';
-import { SelectField } from '#ui/select-field.tsx';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
 import { RESPOSTAS } from '../edicao/use-atalhos.ts';
 import { GuardarCaso } from '../testes/guardar-caso.tsx';
+import { Controles } from './controles.tsx';
+import { usePretendUploads } from './pretend-uploads.ts';
 import classes from './previa.module.css';
 import { Resultado } from './resultado.tsx';
 import type { Prova } from './use-prova.ts';
@@ -40,7 +32,7 @@ export function Previa({ prova, sozinha = false }: PreviaProps) {
   const [celular, setCelular] = useState(false);
   const [pendencias, setPendencias] = useState(false);
   const [guardando, setGuardando] = useState(false);
-  const { avaliacao, contexto, respostas, publico } = prova;
+  const { avaliacao, contexto, respostas } = prova;
   const uploads = usePretendUploads(prova);
   const anexos = useMemo(
     () => prova.anexos.map((anexo) => toAnexo(anexo, contexto.hoje)),
@@ -50,40 +42,14 @@ export function Previa({ prova, sozinha = false }: PreviaProps) {
     () => new Map(pendencias ? avaliacao.issues.map(({ path, message }) => [path, message]) : []),
     [pendencias, avaliacao],
   );
-  const refused = motivoInelegivel(form, {
-    pessoa: publico.startsWith('PF') ? 'PF' : 'PJ',
-    situacao: publico.endsWith('REGISTRADO') || publico.endsWith('REGISTRADA') ? 'ATIVO' : null,
-  });
+  const refused = motivoInelegivel(form, solicitanteDe(prova));
   const selectFocused = (event: FocusEvent<HTMLElement>) => {
     const onde = ondeOf(event.target);
     if (!sozinha && onde !== null && onde !== selecao && acharCampo(form, onde)) selecionar(onde);
   };
   return (
     <div className={classes.previa}>
-      <div className={classes.controles}>
-        <SelectField
-          label="Ver como"
-          placeholder={null}
-          value={publico}
-          options={Object.entries(PUBLICOS).map(([value, label]) => ({ value, label }))}
-          onChange={(event) => {
-            const { value } = event.currentTarget;
-            if (isPublico(value)) prova.setPublico(value);
-          }}
-        />
-        {!phone && (
-          <SelectField
-            label="Aparelho"
-            placeholder={null}
-            value={celular ? 'celular' : 'computador'}
-            options={[
-              { value: 'computador', label: 'Computador' },
-              { value: 'celular', label: 'Celular' },
-            ]}
-            onChange={(event) => setCelular(event.currentTarget.value === 'celular')}
-          />
-        )}
-      </div>
+      <Controles prova={prova} aparelho={phone ? null : { celular, setCelular }} />
       {refused !== null && <Callout tone="atencao">{refused}</Callout>}
       <FormularioProvider
         contexto={contexto}
@@ -93,6 +59,7 @@ export function Previa({ prova, sozinha = false }: PreviaProps) {
         onChange={(item, typed) =>
           prova.setRespostas(withTyped(respostas, item, { typed, valores: avaliacao.valores }))
         }
+        onPretendVerified={prova.confirmar}
         anexos={anexos}
         uploads={uploads}
       >
@@ -157,26 +124,4 @@ function ondeOf(target: EventTarget): string | null {
 function toAnexo({ id, nome, mime, tamanho }: AnexoInfo, hoje: string): Anexo {
   const told = { campo: null, sha256: id, verificacao: 'liberado', sensivel: false } as const;
   return { id, nome, mime, tamanho, ...told, enviadoEm: `${hoje}T12:00:00.000Z` };
-}
-
-/** Files that go nowhere: the form behaves as if the portal had taken them. */
-function usePretendUploads({ addAnexo, avaliacao, respostas, setRespostas }: Prova): Uploads {
-  const [stores] = useState(() => ({
-    store: createStore<never[]>([]),
-    reducoes: createStore<ReadonlyMap<string, never>>(new Map<string, never>()),
-  }));
-  return {
-    ...stores,
-    add: (campo, file) => {
-      const id = newUuid();
-      const item = avaliacao.campos.find(({ path }) => path === campo);
-      addAnexo({ id, nome: file.name, mime: file.type, tamanho: file.size });
-      if (!item) return;
-      const typed = [...textsOf(item.valor), id];
-      setRespostas(withTyped(respostas, item, { typed, valores: avaliacao.valores }));
-    },
-    ...{ refuse: () => {}, retry: () => {}, cancel: () => {}, discard: () => {}, putBack: () => {} },
-    ...{ replace: () => {}, forgetRefused: () => {}, relocate: () => {} },
-    ...{ resume: () => Promise.resolve(), stop: () => {} },
-  };
 }

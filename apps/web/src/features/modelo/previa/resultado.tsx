@@ -1,5 +1,9 @@
 import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
-import { type Avaliacao, temResposta } from '@balcao/domain/formulario/avaliar';
+import { temResposta } from '@balcao/domain/formulario/avaliar';
+import type { Formulario } from '@balcao/domain/formulario/campo';
+import { solicitanteDe } from '@balcao/domain/formulario/caso';
+import { motivoInelegivel } from '@balcao/domain/formulario/elegibilidade';
+import { validarEnvio } from '@balcao/domain/formulario/enviar';
 import { calcularTaxa } from '@balcao/domain/formulario/taxa';
 import { workflowDe } from '@balcao/domain/formulario/workflow';
 import { WORKFLOWS } from '@balcao/domain/requerimento/workflow';
@@ -10,7 +14,7 @@ import type { Prova } from './use-prova.ts';
 /** What these answers come to: whether they can be sent, what they cost, and the way the request goes. */
 export function Resultado({ prova }: { prova: Prova }) {
   const { form, problemas } = useModeloAberto();
-  const { avaliacao, respostas, contexto } = prova;
+  const { respostas, contexto } = prova;
   const erros = problemas.filter(({ gravidade }) => gravidade === 'erro').length;
   const { total } = calcularTaxa(form, respostas, contexto);
   return (
@@ -19,7 +23,7 @@ export function Resultado({ prova }: { prova: Prova }) {
       facts={[
         {
           label: 'Envio',
-          value: describePendencias(avaliacao) ?? describeEnvio(erros),
+          value: describeRecusa(form, prova) ?? describePendencias(form, prova) ?? describeEnvio(erros),
         },
         { label: 'Taxa', value: total === 0 ? 'Sem custo' : formatCentavos(total) },
         { label: 'Caminho', value: WORKFLOWS[workflowDe(form, respostas, contexto)].rotulo },
@@ -35,14 +39,23 @@ function describeEnvio(erros: number): string {
   return `Respostas completas. Corrija ${quantos} do formulário para poder publicar.`;
 }
 
+/** That the service is not for this person, who could not begin a request; the notice above says why. */
+function describeRecusa(form: Formulario, prova: Prova): string | null {
+  const refused = motivoInelegivel(form, solicitanteDe(prova));
+  return refused === null ? null : 'Não pode ser enviado por esta pessoa';
+}
+
 /** What keeps the answers from being sent; null when nothing does. An answer that is wrong is not one that is missing. */
-function describePendencias({ campos, issues }: Avaliacao): string | null {
-  const answered = new Set(campos.filter(temResposta).map(({ path }) => path));
+function describePendencias(form: Formulario, { avaliacao, respostas, contexto }: Prova): string | null {
+  // Decided as at the filing, which looks at the files together too.
+  const envio = validarEnvio(form, respostas, contexto);
+  const issues = envio.ok ? [] : envio.issues;
+  const answered = new Set(avaliacao.campos.filter(temResposta).map(({ path }) => path));
   const erradas = issues.filter(({ path }) => answered.has(path)).length;
   const faltam = issues.length - erradas;
-  const errada = erradas === 1 ? 'está errada' : 'estão erradas';
+  const estaErrada = erradas === 1 ? 'está errada' : 'estão erradas';
   if (faltam === 0)
-    return erradas === 0 ? null : `${erradas} ${erradas === 1 ? 'resposta' : 'respostas'} ${errada}`;
+    return erradas === 0 ? null : `${erradas} ${erradas === 1 ? 'resposta' : 'respostas'} ${estaErrada}`;
   const falta = faltam === 1 ? 'Falta 1 resposta' : `Faltam ${faltam} respostas`;
-  return erradas === 0 ? falta : `${falta} e ${erradas} ${errada}`;
+  return erradas === 0 ? falta : `${falta} e ${erradas} ${estaErrada}`;
 }

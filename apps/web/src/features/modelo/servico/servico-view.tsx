@@ -1,5 +1,4 @@
-import type { SituacaoRegistro } from '@balcao/domain/formulario/campo-partes';
-import { SITUACAO_ROTULO } from '@balcao/domain/formulario/elegibilidade';
+import { isSituacaoRegistro, SITUACAO_ROTULO } from '@balcao/domain/formulario/elegibilidade';
 import { isPublico, PUBLICOS } from '@balcao/domain/formulario/publico-texto';
 import { type ComponentType, useEffect } from 'react';
 import { CheckboxGroup } from '#ui/choice-field.tsx';
@@ -123,7 +122,7 @@ function Publico() {
           value={situacoes}
           options={Object.entries(SITUACAO_ROTULO).map(([value, label]) => ({ value, label }))}
           onChange={(chosen) => {
-            const next = keepOrder(situacoes, chosen.filter(isSituacao));
+            const next = keepOrder(situacoes, chosen.filter(isSituacaoRegistro));
             const { situacoes: _, ...rest } = form.elegibilidade;
             mudar({ elegibilidade: next.length > 0 ? { ...rest, situacoes: next } : rest });
           }}
@@ -131,10 +130,6 @@ function Publico() {
       </FieldStack>
     </Section>
   );
-}
-
-function isSituacao(value: string): value is SituacaoRegistro {
-  return Object.hasOwn(SITUACAO_ROTULO, value);
 }
 
 /** What was chosen before keeps its order; what is new comes after. */

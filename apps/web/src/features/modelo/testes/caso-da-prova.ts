@@ -12,13 +12,16 @@ export interface Expectativa {
   workflow: boolean;
 }
 
-/** What is answered in the preview, as a case of this day for this audience, with no expectation yet. */
-export function casoDaProva({ publico, contexto, respostas, anexos }: Prova, nome: string): CasoTeste {
-  const { hoje, origens = {} } = contexto;
+/** What is answered in the preview, as a case for this audience, on its day, with no expectation yet. */
+export function casoDaProva({ publico, contexto, dia, respostas }: Prova, nome: string): CasoTeste {
+  const { origens, verificados, anexos } = contexto;
   return {
     nome,
     publico,
-    contexto: { hoje, origens: { ...origens }, anexos: [...anexos] },
+    contexto: {
+      ...(dia !== undefined && { hoje: dia }),
+      ...{ origens: { ...origens }, verificados: [...verificados], anexos: [...anexos] },
+    },
     respostas: { ...respostas },
     espera: { valido: true },
   };

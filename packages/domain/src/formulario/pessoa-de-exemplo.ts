@@ -1,4 +1,7 @@
-import type { Publico } from '@balcao/domain/formulario/campo-partes';
+import type { Formulario } from './campo.ts';
+import type { Publico, SituacaoRegistro } from './campo-partes.ts';
+import type { ContextoEnvio } from './contexto.ts';
+import { isRecord } from './valor.ts';
 
 const ENDERECO = {
   cep: '30140071',
@@ -45,8 +48,8 @@ const opcao = (valor: string, rotulo: string) => ({ valor, rotulo });
 
 const REGISTRO = {
   numero: '001234/D',
-  situacao: 'ATIVO',
   categoria: 'D',
+  inscritoDesde: '2015-03-02',
   respondePorEmpresa: false,
   cadastroDivergente: false,
   divergencias: null,
@@ -55,9 +58,12 @@ const REGISTRO = {
   numeroProvisorio: null,
   responsabilidades: [opcao('r1', 'Ateliê Exemplo Ltda.')],
   servicos: [opcao('s1', 'RRT 2026/000001')],
-  servicosBaixados: [],
+  servicosBaixados: [opcao('s2', 'RRT 2025/000042')],
   profissionais: [opcao('p1', 'Marina Lopes (exemplo)')],
 };
+
+/** What is otherwise in the record of somebody whose diploma is still awaited. */
+const PROVISORIO = { numero: '002077/P', categoria: 'P', numeroProvisorio: '002077/P' };
 
 const LISTAS = {
   cobrancas: {
@@ -71,11 +77,37 @@ const LISTAS = {
   },
 };
 
-/** What the portal would know of somebody of this audience; made up, and the same at every visit. */
+/**
+ * The situation of the registration with which a form is tried out at first: in force where the service takes that,
+ * else the first that it takes. Null for an audience without a registration.
+ */
+export function situacaoDeExemplo(
+  { elegibilidade: { situacoes = [] } }: Pick<Formulario, 'elegibilidade'>,
+  publico: Publico,
+): SituacaoRegistro | null {
+  if (publico === 'PF' || publico === 'PJ') return null;
+  return situacoes.includes('ATIVO') ? 'ATIVO' : (situacoes[0] ?? 'ATIVO');
+}
+
+/**
+ * What the portal would know of somebody of this audience, whose registration stands like this (null for none); made up,
+ * and the same at every visit. The contacts of the record count as confirmed, as those of most people are.
+ */
 export function pessoaDeExemplo(
   publico: Publico,
-): Record<'perfil' | 'registro' | 'cobrancas' | 'cnet', unknown> {
+  situacao: SituacaoRegistro | null,
+): Pick<ContextoEnvio, 'origens' | 'verificados'> {
   const perfil = publico === 'PF' || publico === 'PF_REGISTRADO' ? PESSOA : EMPRESA;
-  const registered = publico === 'PF_REGISTRADO' || publico === 'PJ_REGISTRADA';
-  return { perfil, registro: registered ? REGISTRO : {}, ...LISTAS };
+  const registro =
+    situacao === null ? {} : { ...REGISTRO, ...(situacao === 'PROVISORIO' && PROVISORIO), situacao };
+  return { origens: { perfil, registro, ...LISTAS }, verificados: [perfil.email, perfil.celular] };
+}
+
+/** The same records with the registration in another situation. */
+export function comSituacao(
+  origens: ContextoEnvio['origens'],
+  situacao: SituacaoRegistro,
+): ContextoEnvio['origens'] {
+  const before = isRecord(origens.registro) ? origens.registro : {};
+  return { ...origens, registro: { ...before, situacao } };
 }
