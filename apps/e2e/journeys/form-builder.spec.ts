@@ -1,6 +1,8 @@
 import { oferta } from '@balcao/contract/oferta';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { drag } from '../fixtures/drag.ts';
 import { makeMember } from '../fixtures/people.ts';
+import { expectGoodStop } from '../fixtures/stop.ts';
 import { test } from '../fixtures/test.ts';
 import { callApi } from '../product/call-api.ts';
 import { expectNoViolations } from '../screens/axe.ts';
@@ -49,16 +51,25 @@ async function keepAndRemoveBlock(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Adicionar campo' })).toBeFocused();
 }
 
-test('form built from nothing, published, filed', async ({ openAs, openBrowser, run }) => {
-  const paulo = await openAs('paulo');
-  await paulo.goto('/config/requerimentos');
-  await paulo.getByRole('button', { name: 'Novo serviço' }).click();
-  const dialog = paulo.getByRole('dialog', { name: 'Novo serviço' });
-  await dialog.getByRole('textbox', { name: 'Nome do serviço' }).fill('Carta de apoio');
+/** Makes a service and opens its form, which is empty. */
+async function makeService(page: Page, titulo: string): Promise<void> {
+  await page.goto('/config/requerimentos');
+  await page.getByRole('button', { name: 'Novo serviço' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Novo serviço' });
+  await expectNoViolations(page, { what: 'new service' });
+  await dialog.getByRole('textbox', { name: 'Nome do serviço' }).fill(titulo);
   await dialog.getByRole('combobox', { name: 'Categoria' }).fill('Carteira e certidões');
   await dialog.getByRole('combobox', { name: 'Grupo que atende' }).selectOption('ATD');
   await dialog.getByRole('button', { name: 'Criar e escrever o formulário' }).click();
-  await expect(paulo.getByRole('heading', { level: 1, name: 'Carta de apoio' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible();
+}
+
+// One after the other: a list that is put in order must not grow meanwhile.
+test.describe.configure({ mode: 'default' });
+
+test('form built from nothing, published, filed', async ({ openAs, openBrowser, run }) => {
+  const paulo = await openAs('paulo');
+  await makeService(paulo, 'Carta de apoio');
 
   await addByKeyboard(paulo, 'sim ou não', 'Você mora fora do Brasil?');
   await addByKeyboard(paulo, 'texto curto', 'Em qual país?');
@@ -79,6 +90,7 @@ test('form built from nothing, published, filed', async ({ openAs, openBrowser, 
   await paulo.getByRole('button', { name: 'Publicar', exact: true }).click();
   const publishing = paulo.getByRole('dialog', { name: 'Publicar esta versão' });
   await publishing.getByRole('textbox', { name: /^Por que publicar/ }).fill('Serviço novo.');
+  await expectNoViolations(paulo, { what: 'publishing' });
   await publishing.getByRole('button', { name: 'Publicar agora' }).click();
   await expect(paulo.getByText('Igual à versão publicada')).toBeVisible();
 
@@ -93,10 +105,13 @@ test('form built from nothing, published, filed', async ({ openAs, openBrowser, 
   await nair
     .getByRole('textbox', { name: 'Para que você precisa da carta?' })
     .fill('Para uma bolsa de estudos.');
+  await expectGoodStop(nair);
   await nair.getByRole('button', { name: 'Revisar e enviar' }).click();
   await expect(nair.getByText('Portugal')).toBeVisible();
+  await expectGoodStop(nair);
   await nair.getByRole('button', { name: 'Enviar pedido' }).click();
   await expect(nair.getByRole('heading', { level: 1, name: 'Pedido enviado' })).toBeVisible();
+  await expectGoodStop(nair);
 
   // Nobody else's journey meets it in the catalogue.
   const admin = { baseUrl: run.baseUrl, token: run.tokens.paulo };
@@ -108,4 +123,57 @@ test('form built from nothing, published, filed', async ({ openAs, openBrowser, 
     ...{ ...admin, params: { id: tipoId } },
     body: { ...closed, textoFechado: null, version },
   });
+});
+
+/** Whether one field stands under the other, and not beside it. */
+async function isUnder(field: Locator, above: Locator): Promise<boolean> {
+  const [lower, upper] = [await field.boundingBox(), await above.boundingBox()];
+  if (!lower || !upper) throw new Error('both are on the screen');
+  return lower.y >= upper.y + upper.height;
+}
+
+/** The last service of the list is carried one place up by its handle, and back again. */
+async function dragInCatalogue(page: Page, titulo: string): Promise<void> {
+  await page.goto('/config/requerimentos');
+  const items = page.getByRole('list', { name: 'Serviços na ordem do catálogo' }).getByRole('listitem');
+  const handle = page.getByRole('button', { name: `Mover ${titulo}, ` });
+  await expect(items.last()).toContainText(titulo);
+  const last = await items.count();
+  await drag(page, handle, items.nth(last - 2));
+  await expect(items.nth(last - 2)).toContainText(titulo);
+  await expect(page.getByText(`Agora é o ${last - 1}º de ${last}.`)).toBeAttached();
+  await page.reload();
+  await expect(items.nth(last - 2)).toContainText(titulo);
+  await drag(page, handle, items.last());
+  await expect(items.last()).toContainText(titulo);
+}
+
+test('a form looks as on each device, and the mouse puts fields and services in order', async ({
+  openAs,
+}) => {
+  const titulo = 'Aviso de mudança';
+  const paulo = await openAs('paulo');
+  await makeService(paulo, titulo);
+  await addByKeyboard(paulo, 'município', 'Para onde você vai?');
+
+  const previa = paulo.getByRole('region', { name: 'Prévia' });
+  const estado = previa.getByRole('combobox', { name: 'Estado' });
+  const municipio = previa.getByRole('combobox', { name: /^Para onde você vai/ });
+  expect(await isUnder(municipio, estado)).toBe(false);
+  await previa.getByRole('combobox', { name: 'Aparelho' }).selectOption('Celular');
+  await expect.poll(() => isUnder(municipio, estado)).toBe(true);
+  await expectNoViolations(paulo, { what: 'preview as on a phone' });
+
+  await paulo.getByRole('tab', { name: 'Estrutura' }).click();
+  await paulo.getByRole('button', { name: 'Adicionar passo' }).click();
+  await paulo.getByRole('tab', { name: 'Estrutura' }).click();
+  const place = (text: string) => paulo.locator('[data-onde]').filter({ hasText: text });
+  await drag(paulo, place('Para onde você vai?').locator('[data-alca]'), place('Passo 2'));
+  const inStep = (passo: string) =>
+    paulo.getByRole('list', { name: `Campos do passo ${passo}` }).getByRole('listitem');
+  await expect(inStep('Passo 2')).toContainText(['Para onde você vai?']);
+  await expect(inStep('Pedido')).toHaveCount(0);
+  await expect(paulo.getByText(/^Salvo às/)).toBeVisible();
+
+  await dragInCatalogue(paulo, titulo);
 });
