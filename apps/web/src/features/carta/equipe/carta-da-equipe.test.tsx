@@ -1,6 +1,7 @@
 import { carta } from '@balcao/contract/carta';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { queryClient } from '#platform/query-client.ts';
 import { stepUpStore } from '#platform/step-up.ts';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
@@ -111,7 +112,7 @@ describe('a letter for staff', () => {
 
   it('shows where it is posted to, to be copied, on its page and where the posting is recorded', async () => {
     const endereco = ['Rua da Paz, 10', 'Centro', 'Ouro Preto/MG', 'CEP 35400-000'];
-    const { user } = await open({ ...EXPEDIDA, postar: { endereco } });
+    const { user } = await open({ ...EXPEDIDA, postar: { endereco, impresso: true } });
     const part = await screen.findByRole('region', { name: 'Postar para' });
     const whole = ['Helena Prado', ...endereco].join(' ');
     expect(part).toHaveTextContent(whole);
@@ -119,12 +120,21 @@ describe('a letter for staff', () => {
     expect(await navigator.clipboard.readText()).toBe(['Helena Prado', ...endereco].join('\n'));
     await user.click(screen.getByRole('button', { name: 'Registrar postagem' }));
     expect(await screen.findByRole('dialog')).toHaveTextContent(whole);
+    expect(screen.queryByText(/etiqueta/)).toBeNull();
+  });
+
+  it('asks whoever posts it to cover an address on the sheet that is another one', async () => {
+    const { user } = await open({ ...EXPEDIDA, postar: { endereco: ['Rua Nova, 2'], impresso: false } });
+    const part = await screen.findByRole('region', { name: 'Postar para' });
+    expect(part).toHaveTextContent(/O PDF não traz este endereço.*Cole na folha impressa uma etiqueta/);
+    await user.click(screen.getByRole('button', { name: 'Registrar postagem' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent(/Cole na folha impressa uma etiqueta/);
   });
 
   it.each([[true], [false]])(
     'leads to the account without an address where the reader may see it: %s',
     async (ve) => {
-      reply(carta.detail, { ...EXPEDIDA, postar: { endereco: null } });
+      reply(carta.detail, { ...EXPEDIDA, postar: { endereco: null, impresso: false } });
       const who = ve ? { ...eu, permissoes: { 'usuario.ver': 'all' as const } } : eu;
       const { user } = await renderScreen(routes, { at: AT, eu: who });
       await user.click(await screen.findByRole('button', { name: 'Registrar postagem' }));
@@ -209,9 +219,24 @@ describe('a letter for staff', () => {
       resultadoEm: '2026-11-18',
       motivo: 'ausente',
     };
-    await open({ ...NO_CORREIO, situacao: 'ENTREGUE', postagens: [back], atos: ['registrar_postagem'] });
+    const opened = { ...NO_CORREIO, situacao: 'ENTREGUE' as const, postagens: [back] };
+    const first = await open({ ...opened, atos: ['registrar_postagem'] });
     expect(await screen.findByText(/Os Correios a devolveram. Você pode postar outra vez./)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Registrar postagem' })).toBeVisible();
+    first.unmount();
+    queryClient.clear();
+    await open({ ...opened, atos: [] });
+    expect(await screen.findByText(/Os Correios a devolveram.$/)).toBeVisible();
+    expect(screen.queryByText(/postar outra vez/)).toBeNull();
+  });
+
+  it.each<[string, Partial<CartaDetalhe>, string]>([
+    ['is to be posted', { situacao: 'EXPEDIDA', postagens: [] }, 'Espera a postagem'],
+    ['came back', { situacao: 'DEVOLVIDA' }, 'Quem expede cartas pode postar outra vez.'],
+  ])('asks nobody to post who may not, where it %s', async (_, change, said) => {
+    await open({ ...NO_CORREIO, ...change, atos: [] });
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(screen.queryByText(/^Poste|poste outra vez/)).toBeNull();
   });
 
   it('takes what the post did with one that is known of, as evidence that moves nothing', async () => {

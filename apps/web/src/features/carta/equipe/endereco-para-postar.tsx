@@ -1,4 +1,5 @@
 import { can, useEu } from '#platform/can.ts';
+import { Callout } from '#ui/callout.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Link } from '#ui/link.tsx';
 import type { CartaDetalhe } from '../queries.ts';
@@ -12,13 +13,18 @@ export function EnderecoParaPostar({ destinatario, postar }: Pick<CartaDetalhe, 
   if (postar.endereco === null)
     return (
       <p>
-        O cadastro de {destinatario.nome} não tem endereço completo. Peça que a pessoa o informe em “Meus
-        dados”. {cadastro}
+        O cadastro de {destinatario.nome} não tem endereço completo. Peça à pessoa que o informe em «Meus
+        dados». {cadastro}
       </p>
     );
   const linhas = [destinatario.nome, ...postar.endereco];
   return (
     <div className={own.endereco}>
+      {!postar.impresso && (
+        <Callout tone="atencao" title="O PDF não traz este endereço">
+          Cole na folha impressa uma etiqueta com ele, cobrindo qualquer outro endereço.
+        </Callout>
+      )}
       <address className={own.linhas}>{linhas.join('\n')}</address>
       <CopyButton text={linhas.join('\n')} what="o endereço" label="Copiar" />
       {cadastro}
