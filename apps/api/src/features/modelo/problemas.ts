@@ -2,8 +2,12 @@ import type { Db } from '@balcao/db/db';
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import { lintFormulario } from '@balcao/domain/formulario/lint';
 import { erro, type ProblemaLint } from '@balcao/domain/formulario/lint/problema';
+import { problemasDasRespostas } from '@balcao/domain/resposta/problemas';
 
-/** Everything wrong with a form: what the linter finds, and what this council lacks for it. */
+/**
+ * Everything wrong with a form: what the linter finds, what this council lacks for it, and the prepared replies of its
+ * service that name what does not exist.
+ */
 export async function problemasDoModelo(db: Db, formulario: Formulario): Promise<ProblemaLint[]> {
   const grupo = await db
     .selectFrom('grupo')
@@ -15,5 +19,18 @@ export async function problemasDoModelo(db: Db, formulario: Formulario): Promise
     grupo || formulario.grupo.trim() === ''
       ? []
       : [erro('grupo', 'grupo', `O conselho não tem um grupo ativo “${formulario.grupo}”.`)];
-  return [...lintFormulario(formulario), ...missing];
+  const respostas = problemasDasRespostas(await respostasEmUso(db, formulario.id));
+  return [...lintFormulario(formulario), ...missing, ...respostas];
+}
+
+/** The replies in use of a service that others share: what is somebody's own bars nobody. */
+function respostasEmUso(db: Db, tipoId: number): Promise<{ titulo: string; texto: string }[]> {
+  return db
+    .selectFrom('modeloResposta')
+    .select(['titulo', 'texto'])
+    .where('tipoId', '=', tipoId)
+    .where('ativo', '=', true)
+    .where('alcance', '<>', 'pessoal')
+    .orderBy('titulo')
+    .execute();
 }

@@ -23,6 +23,7 @@ import type { Modelo } from './queries.ts';
 
 const ServicoView = lazyPart(() => import('./servico/servico-view.tsx'), 'ServicoView');
 const DocumentoView = lazyPart(() => import('./documento/documento-view.tsx'), 'DocumentoView');
+const RespostasView = lazyPart(() => import('./respostas/respostas-view.tsx'), 'RespostasView');
 const TestesView = lazyPart(() => import('./testes/testes-view.tsx'), 'TestesView');
 const VersoesView = lazyPart(() => import('./versoes/versoes-view.tsx'), 'VersoesView');
 
@@ -30,6 +31,7 @@ const ROTULOS: Record<Aba, string> = {
   formulario: 'Formulário',
   servico: 'Serviço',
   documento: 'Documento',
+  respostas: 'Respostas',
   testes: 'Testes',
   versoes: 'Versões',
 };
@@ -97,6 +99,7 @@ export function Construtor(props: ConstrutorProps) {
             {search.aba === 'formulario' && <FormularioView prova={prova} />}
             {search.aba === 'servico' && <ServicoView />}
             {search.aba === 'documento' && <DocumentoView prova={prova} />}
+            {search.aba === 'respostas' && <RespostasView />}
             {search.aba === 'testes' && <TestesView prova={prova} />}
             {search.aba === 'versoes' && <VersoesView />}
           </Suspense>

@@ -1,7 +1,7 @@
 import { isSecao, type SecaoId } from './servico/secoes.ts';
 
 /** The parts of the builder, in the order of its tabs. */
-export const ABAS = ['formulario', 'servico', 'documento', 'testes', 'versoes'] as const;
+export const ABAS = ['formulario', 'servico', 'documento', 'respostas', 'testes', 'versoes'] as const;
 
 export type Aba = (typeof ABAS)[number];
 

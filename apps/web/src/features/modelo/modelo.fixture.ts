@@ -69,7 +69,12 @@ const ESPECIES = [
 ];
 
 /** Opens the builder over a published form, with a portal that keeps what it is given. */
-export function openModelo(at = '/modelo/900', atual = makeModelo(), casos: Caso[] | (() => Response) = []) {
+export function openModelo(
+  at = '/modelo/900',
+  atual = makeModelo(),
+  casos: Caso[] | (() => Response) = [],
+  eu = ADMIN,
+) {
   saved.length = 0;
   reply(modelo.get, atual);
   reply(modelo.casos, typeof casos === 'function' ? casos : { items: casos, total: casos.length });
@@ -80,5 +85,5 @@ export function openModelo(at = '/modelo/900', atual = makeModelo(), casos: Caso
     if (isFormularioAberto(formulario)) saved.push({ version, formulario });
     return { version: (body.version ?? 0) + 1, atualizadoEm: '2026-11-20T17:32:00.000Z', problemas: [] };
   });
-  return renderScreen(routes, { at, eu: ADMIN });
+  return renderScreen(routes, { at, eu });
 }

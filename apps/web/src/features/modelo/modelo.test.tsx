@@ -268,7 +268,7 @@ describe('opening and leaving', () => {
     expect(await screen.findByText(/Nada aqui/)).toBeVisible();
   });
 
-  it.each(['formulario', 'servico', 'documento', 'testes', 'versoes'])(
+  it.each(['formulario', 'servico', 'documento', 'respostas', 'testes', 'versoes'])(
     'changes nothing by looking at %s',
     async (aba) => {
       reply(modelo.versoes, { items: [], total: 0 });

@@ -15,15 +15,17 @@ import { TextoComVariaveis } from './texto-com-variaveis.tsx';
 interface ModeloFormProps {
   modelo: Modelo | null;
   keeps: boolean;
+  /** The service that a new one is for; for every service without it. */
+  servico?: { id: number; titulo: string };
   onClose: () => void;
 }
 
 const isUso = (key: string): key is Modelo['uso'] => Object.hasOwn(USOS, key);
 
-function inputOf(modelo: Modelo | null, keeps: boolean): ModeloInput {
+function inputOf(modelo: Modelo | null, keeps: boolean, servicoId: number | null): ModeloInput {
   if (modelo === null)
     return {
-      ...{ titulo: '', uso: 'mensagem', texto: '', tipoId: null },
+      ...{ titulo: '', uso: 'mensagem', texto: '', tipoId: servicoId },
       ...{ alcance: keeps ? 'todos' : 'pessoal', grupoId: null, ativo: true, posicao: 0 },
     };
   const { titulo, uso, texto, tipoId, alcance, grupoId, ativo, posicao } = modelo;
@@ -42,9 +44,11 @@ function issuesOf({ titulo, texto, alcance, grupoId }: ModeloInput) {
 }
 
 /** Adds a prepared text, or changes one. */
-export function ModeloForm({ modelo, keeps, onClose }: ModeloFormProps) {
-  const tipos = useSettings()?.tiposResumo ?? [];
-  const [value, setValue] = useState(() => inputOf(modelo, keeps));
+export function ModeloForm({ modelo, keeps, servico, onClose }: ModeloFormProps) {
+  const published = useSettings()?.tiposResumo ?? [];
+  const tipos =
+    servico && !published.some(({ id }) => id === servico.id) ? [...published, servico] : published;
+  const [value, setValue] = useState(() => inputOf(modelo, keeps, servico?.id ?? null));
   const errors = useFormErrors();
   const seen = useSeenVersion(modelo?.version ?? 0);
   const save = useSaveModelo(modelo && { id: modelo.id, version: seen.version });

@@ -8,8 +8,8 @@ import { call, keyOf, query } from '#platform/call.ts';
 export type Modelo = ResponseOf<typeof modeloResposta.list>['items'][number];
 export type ModeloInput = ArgsOf<typeof modeloResposta.create>['body'];
 
-export function useModelos() {
-  return useQuery(query(modeloResposta.list));
+export function useModelos({ enabled = true }: { enabled?: boolean } = {}) {
+  return useQuery({ ...query(modeloResposta.list), enabled });
 }
 
 /** Adds a template, or changes the one given. */

@@ -11,6 +11,7 @@ const PARTES: Record<string, string> = {
   documentoResultado: 'Documento',
   'modelo:documento': 'Documento',
   'modelo:efeitos': 'Efeitos',
+  'modelo:respostas': 'Respostas',
   ...{ efeitos: 'Efeitos', taxa: 'Taxa', baseLegal: 'Base legal', resumo: 'Resumo' },
   ...{ titulo: 'Nome do serviço', categoria: 'Categoria do catálogo', palavrasChave: 'Palavras de busca' },
   ...{ publico: 'Público', elegibilidade: 'Situação do registro', slug: 'Endereço do serviço' },
@@ -85,5 +86,6 @@ function nearest(names: Record<string, string>, path: string): string | null {
 /** The tab that holds a part of the form which is no field and no step. */
 export function abaDe(onde: string): Aba {
   if (onde === 'passos') return 'formulario';
+  if (onde === 'modelo:respostas') return 'respostas';
   return onde.startsWith('documento') || onde === 'modelo:documento' ? 'documento' : 'servico';
 }

@@ -3,6 +3,7 @@ import { lintFormulario } from '@balcao/domain/formulario/lint';
 import type { ProblemaLint } from '@balcao/domain/formulario/lint/problema';
 import { isoDateInSaoPaulo } from '@balcao/domain/texto/data-br';
 import { useMemo } from 'react';
+import { useRespostasQuebradas } from '#features/modelos-resposta/api.tsx';
 import { now } from '#platform/clock.ts';
 import { useStore } from '#platform/store.ts';
 import { useCasos } from '../queries.ts';
@@ -12,7 +13,7 @@ import { semRepetidos } from './recusas.ts';
 
 /** Everything that is known against publishing the form. */
 export interface Conferencia {
-  /** What the linter says, what this council lacks for the form, and what the portal refused in its draft. */
+  /** What the linter says, what this council lacks for the form, what is wrong in its replies and what the portal refused. */
   problemas: readonly ProblemaLint[];
   /** Saved tests that do not come out as they should. */
   falhos: readonly CasoRodado[];
@@ -20,15 +21,16 @@ export interface Conferencia {
   testes: 'lendo' | 'lidos' | 'falhou';
 }
 
-/** Judges the form as publishing will: rules, saved tests, and what only the portal knows. */
+/** Judges the form as publishing will: rules, saved tests, replies, and what only the portal knows. */
 export function useConferencia(tipoId: number, edicao: Edicao, form: Formulario): Conferencia {
   const { faltas, recusas } = useStore(edicao.store);
+  const respostas = useRespostasQuebradas(tipoId);
   const casos = useCasos(tipoId);
   const items = casos.data?.items;
   const problemas = useMemo(() => {
-    const known = [...lintFormulario(form), ...faltas];
+    const known = [...lintFormulario(form), ...faltas, ...respostas];
     return [...semRepetidos(recusas, known), ...known];
-  }, [form, faltas, recusas]);
+  }, [form, faltas, recusas, respostas]);
   const falhos = useMemo(
     () => rodarTodos(form, items ?? [], isoDateInSaoPaulo(now())).filter(({ resultado }) => !resultado.ok),
     [form, items],
