@@ -53,6 +53,8 @@ const Escolhas = z.strictObject({
   retirarEfeitos: z.array(z.string().max(60)).max(50),
   /** What to do with a service that somebody is changing here, or with any that is not wanted. */
   servicos: z.record(z.string().max(80), z.enum(['ignorar', 'substituir'])),
+  /** Reply templates that are not wanted, by their code. */
+  ignorarModelos: z.array(z.string().max(80)).max(500).default([]),
 });
 
 const Pedido = z.object({
@@ -61,6 +63,9 @@ const Pedido = z.object({
   /** Drafts to be looked at first, or versions in force at once. */
   como: z.enum(['rascunho', 'publicado']),
 });
+
+/** What a reply template says, and where it is offered. */
+const TextoResposta = ModeloResposta.omit({ codigo: true, hash: true });
 
 const Estado = z.enum(['novo', 'alterado', 'igual', 'conflito', 'ignorado']);
 
@@ -94,12 +99,23 @@ export const intercambio = {
           estado: Estado,
           /** What changes, or why it cannot be imported as it is, in words. */
           mudancas: z.array(z.string()),
+          /** What differs and stays as it is here, in words: dates and places, of which a draft holds none. */
+          ficam: z.array(z.string()),
           problemas: z.array(ProblemaModelo),
           /** Whether somebody is changing the service here: importing would take the place of that draft. */
           rascunho: z.boolean(),
         }),
       ),
-      modelosResposta: z.array(z.object({ codigo: z.string(), titulo: z.string(), estado: Estado })),
+      modelosResposta: z.array(
+        z.object({
+          ...{ codigo: z.string(), titulo: z.string(), estado: Estado },
+          /** Why it cannot come in as it is, in words. */
+          motivo: z.string().nullable(),
+          /** The one that is here; null for none, and for one that not everybody may read. */
+          antes: TextoResposta.extend({ ativo: z.boolean() }).nullable(),
+          depois: TextoResposta,
+        }),
+      ),
       gruposDesconhecidos: z.array(z.string()),
       efeitosDesconhecidos: z.array(z.string()),
       /** Says what was looked at: importing does exactly this, or nothing. */

@@ -6,15 +6,18 @@ import type { Formulario } from '@balcao/domain/formulario/campo';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { insertVersao, lastVersao, replaceCasos, requireSound, writeRascunho } from '#features/modelo/api.ts';
-import { insertTipo, lockCatalogo } from '#features/oferta/api.ts';
+import { insertTipo, lockCatalogo, orderTipos } from '#features/oferta/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { can, type Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
+import { placeNew } from './ordem.ts';
 import type { PlanoModelo } from './plano-modelos.ts';
 import type { PlanoServico } from './plano-servicos.ts';
 import { planImport } from './previa.ts';
 
 type Pedido = BodyOf<typeof intercambio.importar>;
+
+const MUDOU = 'O catálogo mudou depois da conferência. Confira de novo.';
 
 /**
  * Imports a file exactly as it was looked at, all or nothing.
@@ -25,13 +28,13 @@ export async function importServicos(tx: Db, who: Who, { hash, ...pedido }: Pedi
   await lockCatalogo(tx);
   await holdServicos(tx, pedido);
   const plan = await planImport(tx, pedido);
-  if (plan.hash !== hash)
-    throw new Problem('stale', { detail: 'O catálogo mudou depois da conferência. Confira de novo.' });
+  if (plan.hash !== hash) throw new Problem('stale', { detail: MUDOU });
   requireSettled(plan.servicos);
   const servicos = plan.servicos.filter(({ estado }) => estado === 'novo' || estado === 'alterado');
   for (const plano of servicos) await writeServico(tx, who, plano, pedido.como);
+  await placeServicos(tx, who, plan.servicos);
   const modelos = plan.modelos.filter(({ estado }) => estado === 'novo' || estado === 'alterado');
-  for (const plano of modelos) await writeModelo(tx, who, plano);
+  for (const plano of modelos) await writeModelo(tx, who, plano, pedido.como);
   await recordAudit(tx, who, {
     ...{ acao: 'tipo.importados', objeto: 'requerimento_tipo' },
     dados: {
@@ -70,20 +73,36 @@ async function writeServico(
   const { categoria } = formulario;
   const grupoId = await grupoDe(tx, formulario.grupo);
   const id = tipo?.id ?? (await insertTipo(tx, { slug, titulo, categoria, grupoId }));
-  const form = { ...formulario, id, versao: (await lastVersao(tx, id)) + 1 };
   await replaceCasos(tx, who, id, servico.casos);
-  if (como === 'publicado') await publish(tx, who, form);
-  else {
+  if (plano.formularioMuda) {
+    const form = { ...formulario, id, versao: (await lastVersao(tx, id)) + 1 };
     const here = { id, slug, titulo, categoria, ativo: true, versaoPublicada: tipo?.versaoPublicada ?? null };
-    await writeRascunho(tx, who, { tipo: here, formulario: form, version: plano.rascunhoVersion });
+    if (como === 'publicado') await publish(tx, who, form);
+    else await writeRascunho(tx, who, { tipo: here, formulario: form, version: plano.rascunhoVersion });
   }
-  // The dates of a service that is here already go with its new version.
-  if (como === 'rascunho' && tipo !== null) return;
+  if (!plano.condicoesMudam) return;
   await tx
     .updateTable('requerimentoTipo')
     .set((e) => ({ ...servico.condicoes, version: e('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
+}
+
+/** Puts what is new into the catalogue beside its neighbours of the file. */
+async function placeServicos(tx: Db, who: Who, servicos: readonly PlanoServico[]): Promise<void> {
+  const added = new Set(servicos.filter(({ estado }) => estado === 'novo').map(({ slug }) => slug));
+  if (added.size === 0) return;
+  const rows = await tx
+    .selectFrom('requerimentoTipo')
+    .select(['id', 'slug'])
+    .orderBy('ordem')
+    .orderBy('id')
+    .execute();
+  const ids = new Map(rows.map(({ id, slug }) => [slug, id]));
+  const file = servicos.map(({ slug }) => slug).filter((slug) => ids.has(slug));
+  const here = rows.map(({ slug }) => slug).filter((slug) => !added.has(slug));
+  const placed = placeNew(here, file).flatMap((slug) => ids.get(slug) ?? []);
+  if (placed.some((id, i) => id !== rows[i]?.id)) await orderTipos(tx, who, placed);
 }
 
 async function grupoDe(tx: Db, sigla: string): Promise<string> {
@@ -113,22 +132,35 @@ function named(error: unknown, titulo: string): unknown {
   return new Problem('modelo.refused', { errors });
 }
 
-async function writeModelo(tx: Db, who: Who, { modelo, atual }: PlanoModelo): Promise<void> {
+/** Writes a reply template; with drafts it waits switched off, as the form that it is for waits unpublished. */
+async function writeModelo(
+  tx: Db,
+  who: Who,
+  { modelo, atual }: PlanoModelo,
+  como: 'rascunho' | 'publicado',
+): Promise<void> {
   const { codigo, titulo, uso, texto, servico } = modelo;
   const tipo =
     servico === null
       ? undefined
       : await tx.selectFrom('requerimentoTipo').select('id').where('slug', '=', servico).executeTakeFirst();
-  const row = { titulo, uso, texto, tipoId: tipo?.id ?? null, ativo: true, updatedAt: who.now };
-  if (atual)
-    await tx
-      .updateTable('modeloResposta')
-      .set({ ...row, version: atual.version + 1 })
-      .where('id', '=', atual.id)
-      .execute();
-  else
+  const set = {
+    ...{ titulo, uso, texto, tipoId: tipo?.id ?? null },
+    ...{ ativo: como === 'publicado', updatedAt: who.now },
+  };
+  if (atual === null) {
     await tx
       .insertInto('modeloResposta')
-      .values({ id: uuidv7(), codigo, ...row })
+      .values({ id: uuidv7(), codigo, ...set })
       .execute();
+    return;
+  }
+  const changed = await tx
+    .updateTable('modeloResposta')
+    .set({ ...set, version: atual.version + 1 })
+    .where('id', '=', atual.id)
+    .where('version', '=', atual.version)
+    .executeTakeFirst();
+  // Somebody saved it after the file was looked at.
+  if (changed.numUpdatedRows !== 1n) throw new Problem('stale', { detail: MUDOU });
 }

@@ -4,6 +4,7 @@ import type { Db } from '@balcao/db/db';
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import { diferenca } from '@balcao/domain/formulario/diferenca';
 import type { ProblemaLint } from '@balcao/domain/formulario/lint/problema';
+import { type DiferencaDaOferta, diferencaDaOferta } from '@balcao/domain/requerimento/diferenca-oferta';
 import type { Oferta } from '@balcao/domain/requerimento/oferta';
 import { sql } from 'kysely';
 import { findRascunhoModelo, listCasos, problemasDoModelo, type TipoDoModelo } from '#features/modelo/api.ts';
@@ -21,6 +22,12 @@ export interface PlanoServico {
   titulo: string;
   estado: 'novo' | 'alterado' | 'igual' | 'conflito' | 'ignorado';
   mudancas: string[];
+  /** What differs and stays as it is here: a draft holds no dates and no places. */
+  ficam: string[];
+  /** Whether the form differs from what is published here, and so asks for a draft or a version. */
+  formularioMuda: boolean;
+  /** Whether dates, places or the state in the catalogue are written. */
+  condicoesMudam: boolean;
   problemas: ProblemaLint[];
   /** The form as it would be kept here. */
   formulario: Formulario;
@@ -31,7 +38,7 @@ export interface PlanoServico {
 }
 
 /** What importing each service would do, with what this installation does not know. */
-export async function planServicos(db: Db, { pacote, escolhas }: Pedido) {
+export async function planServicos(db: Db, { pacote, escolhas, como }: Pedido) {
   const siglas = new Set(
     (await db.selectFrom('grupo').select('sigla').where('ativo', '=', true).execute()).map(
       ({ sigla }) => sigla,
@@ -55,7 +62,7 @@ export async function planServicos(db: Db, { pacote, escolhas }: Pedido) {
       ...(siglas.has(formulario.grupo) ? [] : [`O grupo “${formulario.grupo}” não existe aqui.`]),
     ];
     servicos.push(
-      await planServico(db, { servico, formulario, why, escolha: escolhas.servicos[servico.slug] }),
+      await planServico(db, { servico, formulario, why, como, escolha: escolhas.servicos[servico.slug] }),
     );
   }
   return { servicos, gruposDesconhecidos: [...grupos], efeitosDesconhecidos: [...efeitos] };
@@ -66,27 +73,54 @@ interface Input {
   formulario: Formulario;
   /** What bars it. */
   why: string[];
+  como: Pedido['como'];
   escolha: 'ignorar' | 'substituir' | undefined;
 }
 
-async function planServico(db: Db, { servico, formulario, why, escolha }: Input): Promise<PlanoServico> {
+async function planServico(
+  db: Db,
+  { servico, formulario, why, como, escolha }: Input,
+): Promise<PlanoServico> {
   const tipo = await findExistente(db, servico.slug);
   const rascunho = tipo ? await findRascunhoModelo(db, tipo.id) : undefined;
   const here = { ...formulario, slug: servico.slug, id: tipo?.id ?? 0 };
-  const mudancas = tipo ? await changes(db, tipo, servico, here) : ['Serviço novo.'];
-  const busy = rascunho && escolha !== 'substituir' ? ['Alguém está mudando este serviço aqui.'] : [];
+  const { form, condicoes, casos } = tipo ? await changes(db, tipo, servico, here) : NOVO;
+  // A draft of what is here already waits for its publication, and dates would change at once.
+  const later = tipo !== null && como === 'rascunho';
+  const mudancas = [...form, ...(later ? [] : condicoes.map(sayMuda)), ...casos];
+  const formularioMuda = form.length > 0;
+  // Where the form stays as it is, the draft here stays too.
+  const busy =
+    rascunho && formularioMuda && escolha !== 'substituir' ? ['Alguém está mudando este serviço aqui.'] : [];
   const bars = mudancas.length === 0 ? [] : [...why, ...busy];
   const plain = tipo ? (mudancas.length === 0 ? 'igual' : 'alterado') : 'novo';
   return {
     ...{ slug: servico.slug, titulo: formulario.titulo, servico, tipo },
     estado: escolha === 'ignorar' ? 'ignorado' : bars.length > 0 ? 'conflito' : plain,
     mudancas: [...bars, ...mudancas],
-    // Looking for contradictions is work, and what changes nothing is not imported.
-    problemas: mudancas.length === 0 ? [] : await problemasDoModelo(db, here),
+    ficam: later ? condicoes.map(sayFica) : [],
+    formularioMuda,
+    condicoesMudam: tipo === null || (!later && condicoes.length > 0),
+    // Looking for contradictions is work, and a form that does not change is not published.
+    problemas: formularioMuda ? await problemasDoModelo(db, here) : [],
     formulario: here,
     rascunhoVersion: rascunho?.version ?? null,
   };
 }
+
+/** What differs of a service, part by part. */
+interface Diferencas {
+  form: string[];
+  condicoes: DiferencaDaOferta[];
+  casos: string[];
+}
+
+const NOVO: Diferencas = { form: ['Serviço novo.'], condicoes: [], casos: [] };
+
+const sayMuda = ({ nome, antes, depois }: DiferencaDaOferta) => `${nome}: de “${antes}” para “${depois}”.`;
+
+const sayFica = ({ nome, antes, depois }: DiferencaDaOferta) =>
+  `${nome}: continua “${antes}”. No arquivo é “${depois}”.`;
 
 async function findExistente(db: Db, slug: string): Promise<Existente | null> {
   const { rows } = await sql<Existente>`
@@ -101,19 +135,16 @@ async function changes(
   tipo: Existente,
   { condicoes, casos }: ServicoDoPacote,
   formulario: Formulario,
-): Promise<string[]> {
+): Promise<Diferencas> {
   const before = tipo.versaoPublicada ? await loadPublicada(db, tipo.id, tipo.versaoPublicada) : null;
   const form = before ? diferenca(before, formulario).map(({ texto }) => texto) : ['Primeira versão.'];
-  const { ativo, inicio, fim, abreEm, fechaEm, vagas, vagasPeriodo, textoFechado } = tipo;
-  const same =
-    hashOf(condicoes) === hashOf({ ativo, inicio, fim, abreEm, fechaEm, vagas, vagasPeriodo, textoFechado });
   const known = new Set(
     (await listCasos(db, tipo.id)).map(({ id: _, version: __, ...caso }) => hashOf(caso)),
   );
   const fresh = casos.filter((caso) => !known.has(hashOf(caso))).length;
-  return [
-    ...form,
-    ...(same ? [] : ['As datas, as vagas ou a situação no catálogo mudam.']),
-    ...(fresh === 0 ? [] : [`Casos de teste novos ou alterados: ${fresh}.`]),
-  ];
+  return {
+    form,
+    condicoes: diferencaDaOferta(tipo, condicoes),
+    casos: fresh === 0 ? [] : [`Casos de teste novos ou alterados: ${fresh}.`],
+  };
 }

@@ -13,7 +13,7 @@ export async function planImport(db: Db, pedido: Pedido) {
   requireIntact(pedido.pacote);
   const { servicos, gruposDesconhecidos, efeitosDesconhecidos } = await planServicos(db, pedido);
   const ignorados = servicos.filter(({ estado }) => estado === 'ignorado').map(({ slug }) => slug);
-  const modelos = await planModelos(db, pedido.pacote, new Set(ignorados));
+  const modelos = await planModelos(db, pedido, new Set(ignorados));
   const hash = hashOf([pedido, servicos.map(seen), modelos.map(({ estado, atual }) => [estado, atual])]);
   return { servicos, modelos, gruposDesconhecidos, efeitosDesconhecidos, hash };
 }
@@ -31,9 +31,12 @@ export async function previewImport(
   const { servicos, modelos, ...plan } = await planImport(db, pedido);
   return {
     ...plan,
-    servicos: servicos.map(({ slug, titulo, estado, mudancas, problemas, rascunhoVersion }) => ({
-      ...{ slug, titulo, estado, mudancas, problemas, rascunho: rascunhoVersion !== null },
+    servicos: servicos.map(({ slug, titulo, estado, mudancas, ficam, problemas, rascunhoVersion }) => ({
+      ...{ slug, titulo, estado, mudancas, ficam, problemas, rascunho: rascunhoVersion !== null },
     })),
-    modelosResposta: modelos.map(({ modelo: { codigo, titulo }, estado }) => ({ codigo, titulo, estado })),
+    modelosResposta: modelos.map(({ modelo, estado, motivo, antes }) => {
+      const { codigo, titulo, uso, texto, servico } = modelo;
+      return { ...{ codigo, titulo, estado, motivo, antes }, depois: { titulo, uso, texto, servico } };
+    }),
   };
 }

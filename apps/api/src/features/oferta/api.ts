@@ -1,2 +1,2 @@
 // The door of the catalogue's administration, for what brings services in.
-export { insertTipo, lockCatalogo } from './write-oferta.ts';
+export { insertTipo, lockCatalogo, orderTipos } from './write-oferta.ts';

@@ -9,9 +9,13 @@ import classes from './config-requerimentos.module.css';
 import { Desconhecidos } from './desconhecidos.tsx';
 import { type Pedido, type Previa, useImportar, usePrevia } from './importar-queries.ts';
 import { ServicosDoArquivo } from './servicos-do-arquivo.tsx';
+import { TextosDoArquivo } from './textos-do-arquivo.tsx';
 
 const COMO = [
-  { value: 'rascunho', label: 'Como rascunhos', hint: 'Ninguém vê antes que você publique cada um.' },
+  {
+    ...{ value: 'rascunho', label: 'Como rascunhos' },
+    hint: 'Ninguém vê antes que você publique cada serviço e ponha em uso cada texto de resposta.',
+  },
   { value: 'publicado', label: 'Publicados', hint: 'Valem na hora para quem fizer um pedido novo.' },
 ];
 
@@ -25,7 +29,7 @@ interface ConferenciaProps {
 /** What a file would change here, the choices it asks for, and the button that does just that. */
 export function Conferencia({ pacote, onOutro, onClose }: ConferenciaProps) {
   const [escolhas, setEscolhas] = useState<Pedido['escolhas']>({
-    ...{ grupos: {}, retirarEfeitos: [], servicos: {} },
+    ...{ grupos: {}, retirarEfeitos: [], servicos: {}, ignorarModelos: [] },
   });
   const [como, setComo] = useState<Pedido['como']>('rascunho');
   const pedido = { pacote, escolhas, como };
@@ -60,6 +64,11 @@ export function Conferencia({ pacote, onOutro, onClose }: ConferenciaProps) {
         previa={data}
         escolhas={escolhas.servicos}
         onEscolha={(servicos) => set({ servicos })}
+      />
+      <TextosDoArquivo
+        textos={data.modelosResposta}
+        ignorados={escolhas.ignorarModelos ?? []}
+        onIgnorados={(ignorarModelos) => set({ ignorarModelos })}
       />
       <Desconhecidos previa={data} escolhas={escolhas} onEscolha={set} />
       <div>
@@ -139,11 +148,17 @@ function Pronto({ servicos, modelosResposta, como, onClose }: ProntoProps) {
     ...(servicos === 0 ? [] : [count(servicos, 'serviço', 'serviços')]),
     ...(modelosResposta === 0 ? [] : [count(modelosResposta, 'texto de resposta', 'textos de resposta')]),
   ];
-  const next = como === 'rascunho' ? 'Publique cada serviço quando quiser.' : 'Os serviços já valem.';
+  const drafts = como === 'rascunho';
+  const next = [
+    ...(servicos === 0 ? [] : [drafts ? 'Publique cada serviço quando quiser.' : 'Os serviços já valem.']),
+    ...(modelosResposta === 0 || !drafts
+      ? []
+      : ['Os textos de resposta estão fora de uso: ligue cada um em Modelos de resposta.']),
+  ];
   return (
     <FieldStack>
       <Callout tone="sucesso" live title="Importação concluída">
-        {`Importamos ${parts.join(' e ')}.`} {servicos > 0 && next}
+        {`Importamos ${parts.join(' e ')}.`} {next.join(' ')}
       </Callout>
       <FormActions>
         <Button data-autofocus onClick={onClose}>

@@ -1,6 +1,7 @@
 import { intercambio } from '@balcao/contract/intercambio';
 import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { modeloResposta } from '@balcao/contract/modelo-resposta';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { SHOWN_BY_FORM } from '#features/auth/api.tsx';
 import { call, keyOf } from '#platform/call.ts';
 import { isProblem } from '#platform/problem.ts';
@@ -26,10 +27,13 @@ export function usePrevia(pedido: Pedido) {
 
 /** Imports the file as it was looked at. */
 export function useImportar() {
+  const cache = useQueryClient();
+  const refresh = useRefresh();
   return useMutation({
     mutationFn: (body: Pedido & { hash: string }) =>
       call(intercambio.importar, { body }, { timeoutMs: WAIT_MS }),
-    onSettled: useRefresh(),
+    onSettled: () =>
+      Promise.all([refresh(), cache.invalidateQueries({ queryKey: keyOf(modeloResposta.list) })]),
     meta: { handles: [...SHOWN_BY_FORM.handles, 'modelo.refused'] },
   });
 }

@@ -16,7 +16,7 @@ const PACOTE = { formato: 'balcao.servicos', versao: 1, servicos: [], modelosRes
 
 const servico: Previa['servicos'][number] = {
   ...{ slug: 'selo', titulo: 'Selo verde', estado: 'novo', mudancas: ['Serviço novo.'], problemas: [] },
-  rascunho: false,
+  ...{ ficam: [], rascunho: false },
 };
 
 function makePrevia(change: Partial<Previa> = {}): Previa {
@@ -81,7 +81,7 @@ describe('importing services', () => {
     expect(bodies).toEqual([
       {
         ...{ hash: 'settled', como: 'rascunho' },
-        escolhas: { grupos: { LAB: 'REG' }, retirarEfeitos: [], servicos: {} },
+        escolhas: { grupos: { LAB: 'REG' }, retirarEfeitos: [], servicos: {}, ignorarModelos: [] },
       },
     ]);
   });
@@ -140,5 +140,77 @@ describe('importing services', () => {
     expect(await dialog.findByText('“selo” não está como foi exportado.')).toBeVisible();
     // There are no fields here that could be marked.
     expect(dialog.queryByText(/campos destacados/)).toBeNull();
+  });
+
+  it('says which dates and places a draft leaves as they are, also of a service that differs in nothing else', async () => {
+    const ficam = ['Vagas: continua “sem limite”. No arquivo é “30 por mês”.'];
+    reply(intercambio.previa, () =>
+      makePrevia({ servicos: [{ ...servico, estado: 'igual', mudancas: [], ficam }] }),
+    );
+    const { dialog } = await choose(JSON.stringify(PACOTE));
+    expect(await dialog.findByText(ficam[0] ?? '')).toBeVisible();
+    expect(dialog.getByText('Não muda')).toBeVisible();
+    // There is nothing to decide, and nothing to import.
+    expect(dialog.queryByRole('combobox', { name: /^O que fazer/ })).toBeNull();
+    expect(dialog.getByText('Não há o que importar.')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Importar' })).toBeDisabled();
+  });
+
+  it('lists each reply template with its words, why one cannot come, and leaves out what is not wanted', async () => {
+    const depois = {
+      ...{ titulo: 'Recebido', uso: 'mensagem' as const, texto: 'Chegou, {{nomePreferido}}.' },
+      servico: null,
+    };
+    const texto = {
+      ...{ codigo: 'a', titulo: 'Recebido', estado: 'alterado' as const, motivo: null },
+      depois,
+    };
+    const antes = { ...depois, uso: 'nota' as const, texto: 'Recebemos.', ativo: false };
+    const bodies: unknown[] = [];
+    reply(intercambio.previa, ({ body }) => {
+      bodies.push(body.escolhas.ignorarModelos);
+      const out = body.escolhas.ignorarModelos?.includes('a');
+      return makePrevia({
+        modelosResposta: [
+          { ...texto, antes, estado: out ? 'ignorado' : 'alterado' },
+          {
+            ...texto,
+            ...{ codigo: 'b', titulo: 'Quebrado', estado: 'conflito' },
+            motivo: 'Não dá.',
+            antes: null,
+          },
+          {
+            ...texto,
+            ...{ codigo: 'c', titulo: 'Igual', estado: 'igual' },
+            antes: { ...depois, ativo: true },
+          },
+        ],
+      });
+    });
+    const { user, dialog } = await choose(JSON.stringify(PACOTE));
+    expect(await dialog.findByText('Não dá.')).toBeVisible();
+    expect(dialog.getByText('Onde é usado: de “Nota interna” para “Resposta”.')).toBeVisible();
+    expect(dialog.getByText('Aqui está fora de uso.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Texto de antes e de depois' }));
+    expect(dialog.getByText('Recebemos.')).toBeVisible();
+    expect(dialog.getAllByText('Chegou, [nome do requerente].')[0]).toBeVisible();
+    expect(dialog.queryByText('Igual')).toBeNull();
+    expect(dialog.queryByRole('checkbox', { name: /Quebrado/ })).toBeNull();
+    await user.click(dialog.getByRole('checkbox', { name: 'Deixar de fora o texto Recebido' }));
+    expect(await dialog.findByText('Fica de fora')).toBeVisible();
+    expect(bodies.at(-1)).toEqual(['a']);
+  });
+});
+
+describe('exporting services', () => {
+  it('says that what was never published does not go with the others', async () => {
+    reply(oferta.list, {
+      items: [makeOferta(), makeOferta({ id: 1001, titulo: 'Selo', publicado: null })],
+      total: 2,
+    });
+    await renderScreen(routes, { at: '/config/requerimentos', eu: ADMIN });
+    expect(await screen.findByRole('button', { name: 'Exportar 1' })).toHaveAccessibleDescription(
+      '1 serviço ainda não publicado não vai no arquivo.',
+    );
   });
 });

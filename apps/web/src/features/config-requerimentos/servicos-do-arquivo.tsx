@@ -11,7 +11,7 @@ type Escolhas = Pedido['escolhas']['servicos'];
 const ESTADOS: Record<Servico['estado'], { label: string; tone: Tone }> = {
   novo: { label: 'Novo', tone: 'info' },
   alterado: { label: 'Muda', tone: 'info' },
-  igual: { label: 'Igual ao daqui', tone: 'neutro' },
+  igual: { label: 'Não muda', tone: 'neutro' },
   conflito: { label: 'Precisa de decisão', tone: 'atencao' },
   ignorado: { label: 'Fica de fora', tone: 'neutro' },
 };
@@ -22,17 +22,16 @@ interface ServicosDoArquivoProps {
   onEscolha: (escolhas: Escolhas) => void;
 }
 
-/** Each service of a file with what it would change here; those that change nothing are only counted. */
+/** Each service of a file with what it would change here; those in which nothing differs are only counted. */
 export function ServicosDoArquivo({ previa, escolhas, onEscolha }: ServicosDoArquivoProps) {
-  const same = previa.servicos.filter(({ estado }) => estado === 'igual').length;
-  const others = previa.servicos.filter(({ estado }) => estado !== 'igual');
-  const texts = previa.modelosResposta.filter(({ estado }) => estado === 'novo' || estado === 'alterado');
+  const others = previa.servicos.filter(({ estado, ficam }) => estado !== 'igual' || ficam.length > 0);
+  const changed = others.filter(({ estado }) => estado !== 'igual').length;
+  const same = previa.servicos.length - changed;
   return (
     <>
       <p role="status">
-        {sayDifferent(others.length, previa.servicos.length)}
-        {same > 0 && others.length > 0 && ` ${same} ${same === 1 ? 'é igual' : 'são iguais'}.`}
-        {texts.length > 0 && ` Textos de resposta novos ou alterados: ${texts.length}.`}
+        {sayDifferent(changed, previa.servicos.length)}
+        {same > 0 && changed > 0 && ` ${same} ${same === 1 ? 'não muda' : 'não mudam'}.`}
       </p>
       <ul className={classes.plan}>
         {others.map((servico) => (
@@ -53,6 +52,7 @@ export function ServicosDoArquivo({ previa, escolhas, onEscolha }: ServicosDoArq
 }
 
 function sayDifferent(others: number, all: number): string {
+  if (all === 0) return 'Este arquivo não traz serviços.';
   if (others === 0) return 'Nenhum serviço deste arquivo muda o que há aqui.';
   if (all === 1) return 'O serviço deste arquivo é novo ou diferente do que há aqui.';
   return `${others} de ${all} serviços ${others === 1 ? 'é novo ou diferente' : 'são novos ou diferentes'} do que há aqui.`;
@@ -96,16 +96,28 @@ function Linha({ servico, escolha, onEscolha }: LinhaProps) {
           </ul>
         </Disclosure>
       )}
-      <SelectField
-        label={`O que fazer com ${servico.titulo}`}
-        // What is still to be decided must not look decided.
-        placeholder={open ? 'Ainda não decidido' : 'Importar'}
-        options={[...((open && servico.rascunho) || escolha === 'substituir' ? [SUBSTITUIR] : []), IGNORAR]}
-        value={escolha ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          onEscolha(value === 'substituir' || value === 'ignorar' ? value : undefined)
-        }
-      />
+      {servico.ficam.length > 0 && (
+        <div className={classes.detail}>
+          <p>Rascunhos não levam datas nem vagas. Continuam como estão aqui:</p>
+          <ul>
+            {servico.ficam.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {servico.estado !== 'igual' && (
+        <SelectField
+          label={`O que fazer com ${servico.titulo}`}
+          // What is still to be decided must not look decided.
+          placeholder={open ? 'Ainda não decidido' : 'Importar'}
+          options={[...((open && servico.rascunho) || escolha === 'substituir' ? [SUBSTITUIR] : []), IGNORAR]}
+          value={escolha ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            onEscolha(value === 'substituir' || value === 'ignorar' ? value : undefined)
+          }
+        />
+      )}
     </>
   );
 }

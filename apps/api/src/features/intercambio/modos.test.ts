@@ -1,0 +1,194 @@
+import { intercambio } from '@balcao/contract/intercambio';
+import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
+import { modelo } from '@balcao/contract/modelo';
+import { oferta } from '@balcao/contract/oferta';
+import type { Formulario } from '@balcao/domain/formulario/campo';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keeper, reworded } from '#features/modelo/modelo.fixture.ts';
+import { startApi, type TestApi } from '#test/harness.ts';
+import { sealed } from './pacote.ts';
+
+type Pacote = ResponseOf<typeof intercambio.exportar>;
+type Pedido = ArgsOf<typeof intercambio.previa>['body'];
+type Servico = Pacote['servicos'][number];
+type Texto = Pacote['modelosResposta'][number];
+type Como = Pedido['como'];
+
+const CERTIDAO = 110;
+const NADA: Pedido['escolhas'] = { grupos: {}, retirarEfeitos: [], servicos: {} };
+
+let api: TestApi;
+let token: string;
+let certidao: Servico;
+beforeAll(async () => {
+  api = await startApi();
+  token = (await keeper(api)).token;
+  const file = await api.must(intercambio.exportar, { query: { ids: String(CERTIDAO) } }, { token });
+  const [first] = file.servicos;
+  if (!first) throw new Error('nothing was exported');
+  certidao = first;
+});
+afterAll(() => api.close());
+
+/** The service as another installation could have it. */
+function servico(change: Partial<Servico>): Servico {
+  const { hash: _, ...item } = { ...certidao, ...change };
+  return sealed(item);
+}
+
+const texto = (change: Partial<Omit<Texto, 'hash'>> = {}): Texto =>
+  sealed({
+    ...{ codigo: 'casa.recebido', titulo: 'Recebido', uso: 'mensagem' as const },
+    ...{ texto: 'Recebemos, {{nomePreferido}}.', servico: null, ...change },
+  });
+
+function makePacote(servicos: Servico[], modelosResposta: Texto[] = []): Pacote {
+  return { formato: 'balcao.servicos', versao: 1, servicos, modelosResposta };
+}
+
+const preview = (body: Pedido) => api.must(intercambio.previa, { body }, { token });
+
+/** Looks at a file and imports what was seen. */
+async function bring(pacote: Pacote, como: Como, escolhas = NADA) {
+  const pedido = { pacote, como, escolhas };
+  const plan = await preview(pedido);
+  const done = await api.must(intercambio.importar, { body: { ...pedido, hash: plan.hash } }, { token });
+  return { plan, done };
+}
+
+const modeloDe = (tipoId: number) => api.must(modelo.get, { params: { tipoId } }, { token });
+
+const ofertas = async () => (await api.must(oferta.list, {}, { token })).items;
+
+const vagasDe = async (id: number) => (await ofertas()).find((each) => each.id === id)?.vagas;
+
+const textoDaqui = (codigo = 'casa.recebido') =>
+  api.db
+    .selectFrom('modeloResposta')
+    .select(['texto', 'ativo', 'version'])
+    .where('codigo', '=', codigo)
+    .executeTakeFirst();
+
+const comVagas = () =>
+  servico({ condicoes: { ...certidao.condicoes, vagas: 30, vagasPeriodo: 'MES', fechaEm: '2026-12-20' } });
+
+describe('dates and places of a file', () => {
+  it('stay as they are with drafts, which is said, and a service that differs in them alone is not counted', async () => {
+    const { plan, done } = await bring(makePacote([comVagas()]), 'rascunho');
+    expect(plan.servicos).toMatchObject([
+      {
+        ...{ estado: 'igual', mudancas: [] },
+        ficam: [
+          'Datas de receber pedidos: continua “sempre”. No arquivo é “até 20/12/2026”.',
+          'Vagas: continua “sem limite”. No arquivo é “30 por mês”.',
+        ],
+      },
+    ]);
+    expect(done.servicos).toBe(0);
+    expect((await modeloDe(CERTIDAO)).rascunho).toBeNull();
+    expect(await vagasDe(CERTIDAO)).toBeNull();
+  });
+
+  it('do not come with the draft of a form that changes either, which can be published', async () => {
+    const formulario = reworded(certidao.formulario as Formulario, 'finalidade', 'Para quê?');
+    const item = servico({ condicoes: comVagas().condicoes, formulario });
+    const { plan, done } = await bring(makePacote([item]), 'rascunho');
+    expect(plan.servicos[0]).toMatchObject({
+      estado: 'alterado',
+      ficam: [expect.anything(), expect.anything()],
+    });
+    expect(plan.servicos[0]?.mudancas).toEqual([expect.stringContaining('mudou a pergunta')]);
+    expect([done.servicos, await vagasDe(CERTIDAO)]).toEqual([1, null]);
+    const params = { tipoId: CERTIDAO };
+    await api.must(modelo.publicar, { params, body: { version: 1, motivo: 'Mais claro' } }, { token });
+  });
+
+  it('change at once when published, each named, without a version that says the same', async () => {
+    const { tipo, publicado } = await modeloDe(CERTIDAO);
+    const formulario = { ...publicado, id: 0, versao: 0 };
+    const { plan, done } = await bring(
+      makePacote([servico({ condicoes: comVagas().condicoes, formulario })]),
+      'publicado',
+    );
+    expect(plan.servicos).toMatchObject([
+      {
+        ...{ estado: 'alterado', ficam: [] },
+        mudancas: [
+          'Datas de receber pedidos: de “sempre” para “até 20/12/2026”.',
+          'Vagas: de “sem limite” para “30 por mês”.',
+        ],
+      },
+    ]);
+    expect([done.servicos, await vagasDe(CERTIDAO)]).toEqual([1, 30]);
+    expect((await modeloDe(CERTIDAO)).tipo.versaoPublicada).toBe(tipo.versaoPublicada);
+  });
+});
+
+describe('a service that is new', () => {
+  it('stands beside its neighbours of the file', async () => {
+    const { items } = await api.must(oferta.list, {}, { token });
+    const [, second] = items;
+    const file = await api.must(intercambio.exportar, { query: { ids: String(second?.id) } }, { token });
+    const novo = (slug: string) =>
+      servico({ slug, formulario: { ...(certidao.formulario as Formulario), titulo: slug } });
+    await bring(makePacote([...file.servicos, novo('selo-azul'), novo('selo-verde')]), 'rascunho');
+    const slugs = (await ofertas()).map(({ slug }) => slug);
+    expect(slugs.slice(1, 4)).toEqual([second?.slug, 'selo-azul', 'selo-verde']);
+    expect(slugs.filter((slug) => !slug.startsWith('selo-'))).toEqual(items.map(({ slug }) => slug));
+  });
+});
+
+describe('reply templates of a file', () => {
+  it('are left out one by one, and come switched off with drafts', async () => {
+    const pacote = makePacote([], [texto(), texto({ codigo: 'casa.outro', titulo: 'Outro' })]);
+    const { plan, done } = await bring(pacote, 'rascunho', { ...NADA, ignorarModelos: ['casa.outro'] });
+    expect(plan.modelosResposta.map(({ estado }) => estado)).toEqual(['novo', 'ignorado']);
+    expect(done.modelosResposta).toBe(1);
+    expect(await textoDaqui()).toMatchObject({ ativo: false });
+    expect(await textoDaqui('casa.outro')).toBeUndefined();
+  });
+
+  it('are told with what is here and what would be, and go into use when published', async () => {
+    const { plan } = await bring(makePacote([], [texto({ texto: 'Chegou.' })]), 'publicado');
+    expect(plan.modelosResposta).toEqual([
+      {
+        ...{ codigo: 'casa.recebido', titulo: 'Recebido', estado: 'alterado', motivo: null },
+        antes: {
+          ...{ titulo: 'Recebido', uso: 'mensagem', texto: 'Recebemos, {{nomePreferido}}.' },
+          ...{ servico: null, ativo: false },
+        },
+        depois: { titulo: 'Recebido', uso: 'mensagem', texto: 'Chegou.', servico: null },
+      },
+    ]);
+    expect(await textoDaqui()).toMatchObject({ texto: 'Chegou.', ativo: true });
+  });
+
+  it('that are in use here wait with drafts, and say so', async () => {
+    const { plan, done } = await bring(makePacote([], [texto({ texto: 'Outra coisa.' })]), 'rascunho');
+    expect(plan.modelosResposta[0]).toMatchObject({
+      ...{ estado: 'conflito', motivo: expect.stringMatching(/^Já está em uso aqui/) },
+    });
+    expect(done.modelosResposta).toBe(0);
+    expect(await textoDaqui()).toMatchObject({ texto: 'Chegou.', ativo: true });
+  });
+
+  it('that cannot come say why, without the words of what is somebody’s own', async () => {
+    const dono = await api.db.selectFrom('usuario').select('id').executeTakeFirstOrThrow();
+    await api.db
+      .updateTable('modeloResposta')
+      .set({ alcance: 'pessoal', usuarioId: dono.id })
+      .where('codigo', '=', 'casa.recebido')
+      .execute();
+    const modelos = [
+      texto({ texto: 'Meu.' }),
+      texto({ codigo: 'casa.b', texto: 'Olá, {{apelido}}.' }),
+      texto({ codigo: 'casa.c', servico: 'nao-existe' }),
+    ];
+    const plan = await preview({ pacote: makePacote([], modelos), escolhas: NADA, como: 'publicado' });
+    expect(plan.modelosResposta.map(({ estado, motivo, antes }) => [estado, motivo, antes])).toEqual([
+      ['conflito', 'Aqui este texto é de uma só pessoa.', null],
+      ['conflito', 'A variável {{apelido}} não existe. Escolha uma da lista.', null],
+      ['conflito', 'É de um serviço que não está aqui e não vem agora.', null],
+    ]);
+  });
+});
