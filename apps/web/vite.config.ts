@@ -34,7 +34,7 @@ const CHUNKS = [
       /web\/src\/ui\/(?:states|drawing|query-view|lazy-part|not-fetched|badge|date|popover|tabs|disclosure|como-calculado|key-value|copy-button|progress-bar)\./,
       // Of who is signed in: what listens to news, and the drawings of the menu.
       /app\/(?:follow-news|shell\/menu-icons)\.|platform\/(?:start-news|news-stream|read-events|read-again)\.|contract\/src\/(?:presenca|eventos|resposta|carta)\./,
-      /features\/requerimento\/(?:status-badge|queries)\.|features\/macro\/store\.|texto\/(?:data-br|frase)\.|platform\/polled\.|ui\/money\.|dinheiro\/centavos|contract\/src\/(?:cobranca|fila)\.|icons\/IconPlayerTrackNext\./,
+      /features\/requerimento\/(?:status-badge|queries)\.|features\/macro\/store\.|texto\/(?:data-br|frase|no-maximo)\.|platform\/polled\.|ui\/money\.|dinheiro\/centavos|contract\/src\/(?:cobranca|fila)\.|icons\/IconPlayerTrackNext\./,
       // What home and the page of a request tell of letters.
       /features\/carta\/(?:situacao-carta|queries)\.|domain\/src\/carta\/(?:especie|situacao)\./,
     ],
@@ -68,7 +68,7 @@ const CHUNKS = [
       /features\/(?:etiqueta|macro|checklist|presenca)\/api\.|features\/etiqueta\/(?:etiqueta-chips|etiqueta-filtro|etiquetas-de|queries)\./,
       /features\/cobranca\/(?:api|pagamento|cobranca-fatos|taxa-partes)\./,
       /rascunho\/recover-filed\.|features\/formulario\/(?:sending-key|use-kept|campos|fatos-do-cadastro|respostas-view|local-copy|use-place-names|to-anexo-info|anexo\/(?:uploads|kept-files))\./,
-      /domain\/src\/(?:requerimento\/(?:parametro|espera|problema|decisao)|formulario\/rotulo)\.|ui\/(?:file-field|timeline|use-focus-lost)\.|icons\/Icon(?:Printer|Paperclip)\./,
+      /domain\/src\/(?:requerimento\/(?:parametro|espera|problema|decisao)|formulario\/rotulo|prazo\/explicacao)\.|ui\/(?:file-field|timeline|use-focus-lost)\.|icons\/Icon(?:Printer|Paperclip)\./,
     ],
     priority: 0,
   },
