@@ -208,11 +208,14 @@ describe('a list of many that is narrowed', () => {
     await owner.end();
     const called = sql`select from usuario a where a.nome_dobrado like '%prado%'`;
     expect(await expectedRows(api.db, called)).toBeGreaterThan(20_000);
-    const { found, wanted } = await firstPage(
-      { nome: 'prado', sort: 'autor', desc: 'true' },
-      sql`r.autor_dobrado like '%prado%' and not r.sigilo`,
-      sql`r.autor_ordem desc, r.id desc`,
-    );
-    expect(found).toEqual(wanted);
+    for (const data of [5, 4, 3]) {
+      const { found, wanted } = await firstPage(
+        { nome: 'prado', sort: 'autor', desc: 'true', data },
+        sql`r.autor_dobrado like '%prado%' and not r.sigilo
+          and (${data} > 3 or r.created_at >= '2026-08-26T00:00-03:00')`,
+        sql`r.autor_ordem desc, r.id desc`,
+      );
+      expect(found).toEqual(wanted);
+    }
   });
 });

@@ -76,6 +76,7 @@ interface Page extends Share {
   limit: number;
 }
 
+const THIS_YEAR = 4;
 const GIVEN_DAYS = 6;
 
 /** Whether the beginning of the order may lie far from the days that the list is narrowed to. */
@@ -115,12 +116,15 @@ export function firstInOrder(f: Asked, page: Page): RawBuilder<unknown> {
     return sql`(select ${SHOWN} from requerimento r where ${isMany} and r.id = any(array(${first({ desc: f.desc, limit: sql.lit(limit) })}))) r`;
   if (!isWalked(f, page)) return isBrief(f, page) ? brieflyInOrder(f, page) : foundInOrder(f, steps, page);
   const where = sql<boolean>`${isMany} and ${page.rowByRow ?? page.where}`;
+  const isOfCommonName = f.sort === 'autor' && f.autores === 'muitos';
+  // Of some weeks fewer bear it than stand before the first of them.
+  if (isOfCommonName && !isOfAllDays(f) && f.data !== THIS_YEAR) return foundInOrder(f, null, page);
   if (steps) return stepByStep(f, steps, { ...page, where });
   const found = f.sort === 'atualizacao' ? sql`${where} and ${changed}` : where;
   const order = isFreeOfOneGroup(f, page) ? FREE_ORDER : orderOf(f);
   const walked = (of: RawBuilder<unknown>) =>
     sql`select ${of} from requerimento r where ${found} order by ${order} limit ${sql.lit(limit)}`;
-  if (f.sort === 'autor' && f.autores === 'muitos')
+  if (isOfCommonName)
     return sql`(select ${SHOWN} from requerimento r where r.id = any(array(${walked(sql`r.id`)}))) r`;
   return sql`(${walked(SHOWN)}) r`;
 }
