@@ -98,7 +98,7 @@ const AMAIS_COLUMNS: readonly Column<Linha>[] = [
 function Grupo({ grupo }: { grupo: string }) {
   const [sigla = '', nome = sigla] = grupo.split(' · ');
   return (
-    <abbr className={classes.small} title={nome}>
+    <abbr className={`${classes.small} ${classes.added}`} title={nome}>
       {sigla}
     </abbr>
   );
@@ -106,7 +106,7 @@ function Grupo({ grupo }: { grupo: string }) {
 
 function Dia({ instant }: { instant: string }) {
   return (
-    <span className={classes.small}>
+    <span className={`${classes.small} ${classes.added}`}>
       <DateTimeText instant={instant} short />
     </span>
   );
