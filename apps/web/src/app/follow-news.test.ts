@@ -155,7 +155,7 @@ describe('news', () => {
       return { items: [], total: 0 };
     });
     const options = query(portal.notificacaoList, { query: { pagina: 1 } });
-    await queryClient.fetchQuery(options);
+    await queryClient.query(options);
     const isOld = () => queryClient.getQueryState(options.queryKey)?.isInvalidated;
     expect(isOld()).toBe(false);
     tellNews({ evento: 'notificacoes' });

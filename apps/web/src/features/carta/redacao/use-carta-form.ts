@@ -28,7 +28,7 @@ export function guardadaDe(detail: CartaDetalhe): Guardada {
 }
 
 /** The state of a draft that what is typed goes on from. */
-export function baseDe({ version, eventos }: CartaDetalhe): Pick<Guardada, 'version' | 'eventos'> {
+function baseDe({ version, eventos }: CartaDetalhe): Pick<Guardada, 'version' | 'eventos'> {
   return { version, eventos: eventos.length };
 }
 
