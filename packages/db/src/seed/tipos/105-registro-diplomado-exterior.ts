@@ -45,7 +45,7 @@ const migracao: Campo[] = [
   {
     nome: 'validadeVisto',
     rotulo: 'Até que dia vale a autorização?',
-    ajuda: 'O registro vale até esse dia. Depois, basta renovar.',
+    ajuda: 'O registro vale até esse dia.',
     tipo: 'data',
     obrigatorio: true,
     min: { hoje: 1 },

@@ -44,7 +44,7 @@ const pedido: Campo[] = [
   {
     nome: 'previsaoRetorno',
     rotulo: 'Quando você pretende voltar?',
-    ajuda: 'Se não souber, deixe em branco. A interrupção vale por 2 anos e pode ser renovada.',
+    ajuda: 'Se não souber, deixe em branco. Você pode pedir a reativação quando quiser.',
     tipo: 'data',
     min: { campo: 'inicio', dias: 1 },
   },

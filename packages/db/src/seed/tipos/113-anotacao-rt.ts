@@ -268,7 +268,7 @@ export const anotacaoRt: Formulario = {
     'A existência de débitos não impede este pedido.',
     'O outro lado recebe um e-mail e confirma pelo portal: o profissional, ou quem representa a empresa.',
     'Se a soma das horas do profissional em todas as empresas passa de 44 por semana, quem analisa é avisado.',
-    'A empresa sem responsável técnico por mais de 30 dias recebe aviso e pode ser fiscalizada.',
+    'A empresa não pode ficar mais de 30 dias sem responsável técnico.',
   ],
   carta: {
     ...CARTA_COMUM,

@@ -138,7 +138,7 @@ export const revisaoDebito: Formulario = {
   ],
   carta: {
     ...CARTA_COMUM,
-    etapas: ['Envio', 'Análise', 'Parecer jurídico, se preciso', 'Aprovação', 'Decisão'],
+    etapas: ['Envio', 'Análise', 'Aprovação', 'Decisão'],
   },
   passos: [
     passoQuemPede(),

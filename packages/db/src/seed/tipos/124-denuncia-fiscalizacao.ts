@@ -73,7 +73,7 @@ const denunciado: Campo[] = [
   },
   info(
     'avisoEtica',
-    'A falta ética é apurada fora da fiscalização, em processo próprio e com sigilo. Descreva a conduta da forma mais completa possível. Avisamos para onde a denúncia foi.',
+    'A fiscalização recebe a denúncia de falta ética e a encaminha para apuração em processo próprio, com sigilo. Descreva a conduta da forma mais completa possível. Avisamos para onde a denúncia foi.',
     { visivel: { campo: 'tipo', op: 'igual', valor: 'FALTA_ETICA' } },
   ),
   {
