@@ -3,7 +3,7 @@ import { sessao } from '@balcao/contract/sessao';
 import { subsituacao } from '@balcao/contract/subsituacao';
 import { visao } from '@balcao/contract/visao';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { makeSubsituacao } from '#features/situacao/situacao.fixture.ts';
 import { makeVisao, VISAO_ID } from '#features/visao/visao.fixture.ts';
 import { CONFIG_DEFAULTS, getConfig, setConfig } from '#platform/config-store.ts';
@@ -194,18 +194,6 @@ describe('the list of requests', () => {
     await screen.findByRole('table');
     expect(screen.queryByRole('columnheader', { name: 'Grupo Resp.' })).toBeNull();
     expect(screen.getByRole('columnheader', { name: 'Autor' })).toBeVisible();
-  });
-
-  it('fetches a request ahead when the pointer rests on its row', async () => {
-    replyList();
-    const fetched = vi.fn();
-    reply(requerimento.detail, ({ params }) => {
-      fetched(params.id);
-      return new Response(null, { status: 404 });
-    });
-    const { user } = await open();
-    await user.hover((await screen.findAllByText('Alteração cadastral'))[0] as HTMLElement);
-    await waitFor(() => expect(fetched).toHaveBeenCalledWith(uid(100)));
   });
 
   it('asks for a custom period', async () => {

@@ -41,6 +41,8 @@ export function RequerimentoTable({ leitor }: { leitor: Leitor }) {
   const chips = filterChips(search, configuracoes, leitor, useSubsituacoes().data?.items);
   const clear = () => change(withoutFilters());
   const warm = usePrefetchOnRest();
+  // What staff read goes on record: nothing is read for them that they do not open.
+  const ahead = leitor === 'requerente' ? warm : {};
   const phone = useMedia(PHONE_QUERY);
   const { box, act } = useFocusStays<HTMLDivElement>();
   // The button that asks for more requests goes with what it says.
@@ -92,7 +94,7 @@ export function RequerimentoTable({ leitor }: { leitor: Leitor }) {
       </div>
       <QueryView query={list} skeleton={<TableSkeleton rows={search.porPagina} />}>
         {({ items, total, parcial }) => (
-          <div {...warm} ref={box} tabIndex={-1} data-focus-quiet className={classes.tight}>
+          <div {...ahead} ref={box} tabIndex={-1} data-focus-quiet className={classes.tight}>
             {parcial && <NewestOnly />}
             <DataTable
               caption="Pedidos"
