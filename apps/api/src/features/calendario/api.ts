@@ -64,3 +64,4 @@ async function readCalendario(db: Db, municipioIbge: string): Promise<Calendario
 }
 
 export { certidaoOf, listPanesDoPedido, MOVIDO_POR_PANE } from './panes.ts';
+export { sedeIbge } from './sede-ibge.ts';

@@ -38,3 +38,20 @@ it('an agreement whose first instalment was paid in two parts has begun, once bo
   await api.db.updateTable('cobranca').set({ situacao: 'PAGA' }).where('id', '=', rest).execute();
   expect(await acordo()).toBe('EM_DIA');
 });
+
+it('what was due on a Sunday is not overdue on Monday, and is on Tuesday', async () => {
+  const autor = await person(api, { registro: {} });
+  const row = {
+    pessoaId: autor.id,
+    especie: 'ANUIDADE',
+    descricao: 'Anuidade',
+    valor: 10_000,
+    itens: '[]',
+  } as const;
+  await api.db
+    .insertInto('cobranca')
+    .values({ ...row, id: uuidv7(), situacao: 'A_VENCER', vencimento: '2026-11-22' })
+    .execute();
+  expect(await situacaoFinanceira(api.db, autor.id, HOJE)).toMatchObject({ vencidos: false });
+  expect(await situacaoFinanceira(api.db, autor.id, '2026-11-24')).toMatchObject({ vencidos: true });
+});

@@ -1,7 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import { describeLimite, esperaDesde, type LimiteEspera } from '@balcao/domain/prazo/espera-expediente';
 import { type RawBuilder, sql } from 'kysely';
-import { loadCalendario } from '#features/calendario/api.ts';
+import { loadCalendario, sedeIbge } from '#features/calendario/api.ts';
 
 export interface Espera {
   id: string;
@@ -42,18 +42,6 @@ export async function listEsperas(db: Db, onde: RawBuilder<boolean>, now: Date):
     if (pedidos > 0) found.push({ ...grupo, pedidos, limite: describeLimite(limite) });
   }
   return found;
-}
-
-/** Working hours are those of the head office. */
-async function sedeIbge(db: Db): Promise<string> {
-  const { ibge } = await db
-    .selectFrom('localidade')
-    .select('ibge')
-    .where('ativo', '=', true)
-    .orderBy('sede', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return ibge;
 }
 
 async function countSince(db: Db, grupoId: string, desde: Date): Promise<number> {
