@@ -8,6 +8,7 @@ import { createEscopo } from '@balcao/domain/formulario/escopo';
 import { calcularTaxa } from '@balcao/domain/formulario/taxa';
 import { workflowDe } from '@balcao/domain/formulario/workflow';
 import type { Workflow } from '@balcao/domain/requerimento/workflow';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Provedor, startProvedor } from '#features/cobranca/provedor.fixture.ts';
 import {
@@ -47,12 +48,13 @@ async function teamFor(grupo: string): Promise<Equipe> {
 /** Types an example into a draft of somebody it fits, and sends it; gives the answer of the server. */
 async function send(
   exemplo: Exemplo,
-  { signs = true } = {},
+  { signs = true, owes = false } = {},
 ): Promise<{
   autor: Person;
   answer: Awaited<ReturnType<typeof api.call<typeof rascunho.enviar>>>;
 }> {
   const autor = await personOf(api, exemplo);
+  if (owes) await oweAnnuities(autor);
   const { token } = autor;
   const { formulario, origens } = await openForm(api, autor, exemplo.tipo);
   const { id, version } = await api.must(rascunho.create, { body: { tipoId: exemplo.tipo } }, { token });
@@ -66,6 +68,16 @@ async function send(
   const body = { version: saved.version };
   if (signs && formulario.assinatura === true) await signRascunho(api, token, { id, ...body });
   return { autor, answer: await api.call(rascunho.enviar, { params: { id }, body }, { token }) };
+}
+
+/** Two annuities that were never paid, one of them long overdue. */
+async function oweAnnuities({ id }: Person): Promise<void> {
+  const owed = ['2019-03-31', '2026-03-31'].map((vencimento) => ({
+    ...{ id: uuidv7(), pessoaId: id, especie: 'ANUIDADE', descricao: 'Anuidade', valor: 58_000 },
+    ...{ itens: '[]', situacao: 'VENCIDA', vencimento },
+  }));
+  await api.db.insertInto('cobranca').values(owed).execute();
+  await api.db.updateTable('registro').set({ anuidadeEmDia: false }).where('usuarioId', '=', id).execute();
 }
 
 /** Ways on which somebody decides. */
@@ -149,3 +161,15 @@ describe.each(tiposDoPrimeiroLancamento.map(({ id, titulo }) => ({ id, titulo })
     });
   },
 );
+
+/** Registering, changing and leaving are nobody's price for what they owe (Lei 12.514/2011 arts. 4 and 9). */
+const LIVRES = [101, 102, 103, 106, 107, 108, 109, 129];
+
+describe('whoever owes annuities', () => {
+  it.each(LIVRES)('files service %i all the same', async (tipo) => {
+    const exemplo = exemplosValidos(HOJE).find((one) => one.tipo === tipo);
+    if (!exemplo) throw new Error(`no example of ${tipo}`);
+    const { answer } = await send(exemplo, { owes: true });
+    expect([answer.status, answer.problem?.errors ?? []]).toEqual([200, []]);
+  });
+});
