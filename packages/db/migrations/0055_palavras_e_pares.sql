@@ -14,5 +14,7 @@ begin
   return palavras || array(select a || ' ' || b from unnest(palavras) a, unnest(palavras) b where a collate "C" < b);
 end $$;
 create index usuario_nome_palavras_idx on usuario using gin (palavras_e_pares(nome_dobrado));
--- How common each of them is, is known of an expression only once its table was looked through.
-analyze usuario;
+-- How common each of them is, is known of an expression only once its table was looked through; a new installation has nobody.
+do $$ begin
+  if exists (select from usuario) then analyze usuario; end if;
+end $$;
