@@ -16,7 +16,9 @@ export async function publishServico(
   const formulario: Formulario = {
     ...{ id, slug: `servico-${id}`, titulo: `Serviço ${id}`, resumo: 'Um serviço de teste.' },
     ...{ categoria: 'Testes', palavrasChave: ['teste'], publico: ['PF'], elegibilidade: {}, grupo: 'REG' },
-    ...{ prazo: { n: 30, unidade: 'CORRIDOS' }, taxa: { fixa: 0 }, exigeAdimplencia: false },
+    // Information is given within twenty days (Lei 12.527/2011 art. 11).
+    prazo: { n: change.workflow === 'W6' ? 20 : 30, unidade: 'CORRIDOS' },
+    ...{ taxa: { fixa: 0 }, exigeAdimplencia: false },
     ...{ documentoResultado: null, baseLegal: 'Lei nº 9.784/1999', recurso: { dias: 10 } },
     oQuePrecisa: ['Nada.'],
     carta: {
