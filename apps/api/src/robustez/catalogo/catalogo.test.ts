@@ -72,9 +72,9 @@ async function send(
 
 /** Two annuities that were never paid, one of them long overdue. */
 async function oweAnnuities({ id }: Person): Promise<void> {
+  const anuidade = { especie: 'ANUIDADE', descricao: 'Anuidade', valor: 58_000, itens: '[]' } as const;
   const owed = ['2019-03-31', '2026-03-31'].map((vencimento) => ({
-    ...{ id: uuidv7(), pessoaId: id, especie: 'ANUIDADE', descricao: 'Anuidade', valor: 58_000 },
-    ...{ itens: '[]', situacao: 'VENCIDA', vencimento },
+    ...{ ...anuidade, id: uuidv7(), pessoaId: id, situacao: 'VENCIDA' as const, vencimento },
   }));
   await api.db.insertInto('cobranca').values(owed).execute();
   await api.db.updateTable('registro').set({ anuidadeEmDia: false }).where('usuarioId', '=', id).execute();
