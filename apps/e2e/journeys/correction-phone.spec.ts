@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { requerimento } from '@balcao/contract/requerimento';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { makeAttendant, makeProfessional } from '../fixtures/council.ts';
 import { photoFile } from '../fixtures/files.ts';
 import { slowDown } from '../fixtures/slow-network.ts';
@@ -13,8 +14,18 @@ const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch:
 const CARTEIRA = { motivo: 'Nova foto', tipoCarteira: 'DIGITAL' };
 const FOTO = 'A foto está escura. Envie outra, com fundo branco.';
 const GRAFIA = 'Confirme como o seu nome deve sair na carteira.';
+const RESUMO = 'A carteira com a foto nova já pode ser baixada.';
+const DECISAO = {
+  resultado: 'DEFERIDO',
+  resumo: RESUMO,
+  fundamentacao: 'A foto nova atende ao que se pede e o nome foi confirmado por quem pediu a carteira.',
+  baseLegal: 'Res. CFCR nº 109/2025',
+};
 
-/** A card with a new photograph, which an attendant sends back. Answers the token of who asked for it and the address. */
+/**
+ * A card with a new photograph, which an attendant sends back. Answers the token of who asked for it, the address, and how the
+ * attendant grants what was answered.
+ */
 async function openCase({ baseUrl }: RunState) {
   const { token } = await makeProfessional(baseUrl, 'Flora Retratada');
   const staff = await makeAttendant(baseUrl, 'Nair Conferente', 'CAD');
@@ -28,15 +39,43 @@ async function openCase({ baseUrl }: RunState) {
     { campo: null, texto: GRAFIA },
   ];
   await callApi(requerimento.exigir, { ...as, body: { version: taken.version, itens } });
-  return { token, address: `/requerimento/${id}` };
+  const grant = async () => {
+    const { version } = await callApi(requerimento.detail, as);
+    const resumed = await callApi(requerimento.mover, { ...as, body: { version, acao: 'retomar_analise' } });
+    await callApi(requerimento.decidir, { ...as, body: { ...DECISAO, version: resumed.version } });
+  };
+  return { token, address: `/requerimento/${id}`, grant };
 }
 
-test('what is missing is answered with a photograph, on a phone with little signal', async ({
+/** Reads the result that came while the page was open, saves the document and says how it was: all by touch. */
+async function finish(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByText(RESUMO).first()).toBeVisible({ timeout: 30_000 });
+  const card = main.getByRole('listitem').filter({ hasText: 'Carteira' });
+  const link = card.getByRole('link', { name: /^Baixar PDF/ }).first();
+  await expect(link).toBeVisible({ timeout: 30_000 });
+  await expectGoodStopInBoth(page);
+  const saved = page.waitForEvent('download');
+  await link.tap();
+  const bytes = readFileSync(await (await saved).path());
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  await page.goBack();
+
+  await main.getByRole('button', { name: 'Avaliar', exact: true }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Como foi o atendimento?' });
+  await dialog.getByRole('radio', { name: /Muito bom/ }).tap();
+  await expectGoodStop(page);
+  await dialog.getByRole('button', { name: 'Enviar avaliação' }).tap();
+  await expect(dialog).toHaveCount(0);
+  await expect(main.getByRole('button', { name: 'Avaliar', exact: true })).toHaveCount(0);
+}
+
+test('what is missing is answered with a photograph and followed to its end, on a phone with little signal', async ({
   openBrowser,
   run,
 }) => {
-  test.setTimeout(120_000);
-  const { token, address } = await openCase(run);
+  test.setTimeout(180_000);
+  const { token, address, grant } = await openCase(run);
   const page = await openBrowser({ token, ...PHONE });
   await slowDown(page);
   await page.goto('/');
@@ -67,4 +106,7 @@ test('what is missing is answered with a photograph, on a phone with little sign
   await expect(form).toHaveCount(0);
   await expect(page.getByText('Recebemos sua resposta.', { exact: false }).first()).toBeVisible();
   await expectGoodStop(page);
+
+  await grant();
+  await finish(page);
 });
