@@ -1,24 +1,19 @@
 import { carta } from '@balcao/contract/carta';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { describe, expect, it } from 'vitest';
 import type { Person } from '#features/documento/documento.fixture.ts';
-import { startApi, type TestApi } from '#test/harness.ts';
+import type { TestApi } from '#test/harness.ts';
 import { mailsOf } from '#test/mails-of.ts';
-import { type Cena, cena, expedida, MOTIVO, procurador } from './carta.fixture.ts';
+import { type Cena, emCena, expedida, MOTIVO, procurador } from './carta.fixture.ts';
 
 let api: TestApi;
 let c: Cena;
 /** Acts for the addressee, and filed nothing. */
 let ana: Person;
 
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
-
-beforeEach(async () => {
-  api.setNow('2026-11-23T13:00:00Z');
-  c = await cena(api);
+emCena(async (aApi, aCena) => {
+  [api, c] = [aApi, aCena];
   ana = await procurador(api, c.autor);
   await change(ana, { senhaHash: 'de teste' });
 });

@@ -1,10 +1,11 @@
 import { carta } from '@balcao/contract/carta';
 import type { BodyOf, ResponseOf } from '@balcao/contract/kernel/route';
 import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { attendant, HOJE, type Person, person, professional } from '#features/documento/documento.fixture.ts';
 import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
 import { grupoId } from '#test/grupo-id.ts';
-import type { TestApi } from '#test/harness.ts';
+import { startApi, type TestApi } from '#test/harness.ts';
 
 export type Detalhe = ResponseOf<typeof carta.detail>;
 export type Redacao = BodyOf<typeof carta.redigir>;
@@ -48,6 +49,34 @@ async function coordinator(api: TestApi): Promise<Person> {
   return person(api, { tipo: 2, nome: 'Paulo Brandão', grupos: [{ id: await grupoId(api, 'REG') }] });
 }
 
+/** Runs the tests of a file on one API, each of them in a scene of its own on the morning of Monday, 23 November 2026. */
+export function emCena(enter: (api: TestApi, c: Cena) => unknown): void {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi();
+  });
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    api.setNow('2026-11-23T13:00:00Z');
+    await enter(api, await cena(api));
+  });
+}
+
+/** Where the author asked to be written to. */
+export const ENDERECO = {
+  ...{ cep: '30140071', logradouro: 'Rua da Bahia', numero: '1000', complemento: null },
+  ...{ bairro: 'Lourdes', uf: 'MG', municipioIbge: '3106200' },
+};
+
+/** The author asked for paper. */
+export async function porCorreio(api: TestApi, c: Cena): Promise<void> {
+  await api.db
+    .updateTable('usuario')
+    .set({ comunicacao: 'POSTAL', endereco: JSON.stringify(ENDERECO) })
+    .where('id', '=', c.autor.id)
+    .execute();
+}
+
 /** As if the account had a password and its owner chose to be told electronically; tests sign in without one. */
 async function letSignIn(api: TestApi, { id }: Person): Promise<void> {
   await api.db
@@ -67,6 +96,16 @@ export async function procurador(api: TestApi, { id: representadoId }: Person): 
     .execute();
   return { ...rui, token: await api.as(rui) };
 }
+
+/** Everybody who may try something with a letter: those of the scene, who acts for the author, and two who have no part. */
+export async function todos(api: TestApi, c: Cena) {
+  const { autor, otavio, paulo } = c;
+  const estranho = await person(api);
+  const bia = await attendant(api, 'ATD', 'Bia Reis');
+  return { estranho, bia, rui: await procurador(api, autor), autor, otavio, paulo };
+}
+
+export type Quem = keyof Awaited<ReturnType<typeof todos>>;
 
 /** A draft of the attendant for the coordinator to sign. */
 export function redigir(api: TestApi, c: Cena, input: Partial<Redacao> = {}): Promise<Detalhe> {

@@ -1,14 +1,14 @@
 import { carta } from '@balcao/contract/carta';
 import { requerimento } from '@balcao/contract/requerimento';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Person, person } from '#features/documento/documento.fixture.ts';
-import { startApi, type TestApi } from '#test/harness.ts';
+import type { TestApi } from '#test/harness.ts';
 import { mailsOf } from '#test/mails-of.ts';
 import {
   assinar,
   type Cena,
-  cena,
   ciente,
+  emCena,
   expedida,
   ler,
   MOTIVO,
@@ -21,14 +21,8 @@ let api: TestApi;
 let c: Cena;
 let rui: Person;
 
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
-
-beforeEach(async () => {
-  api.setNow('2026-11-23T13:00:00Z');
-  c = await cena(api, c && { otavio: c.otavio, paulo: c.paulo });
+emCena(async (aApi, aCena) => {
+  [api, c] = [aApi, aCena];
   rui = await procurador(api, c.autor);
 });
 

@@ -1,31 +1,16 @@
 import { carta } from '@balcao/contract/carta';
 import { requerimento } from '@balcao/contract/requerimento';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startApi, type TestApi } from '#test/harness.ts';
+import { describe, expect, it } from 'vitest';
+import type { TestApi } from '#test/harness.ts';
 import { mailsOf } from '#test/mails-of.ts';
-import { type Cena, cena, type Detalhe, expedida, ler, MOTIVO } from './carta.fixture.ts';
+import { type Cena, type Detalhe, emCena, expedida, ler, MOTIVO, porCorreio } from './carta.fixture.ts';
 
 let api: TestApi;
 let c: Cena;
 
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
-
-const ENDERECO = {
-  ...{ cep: '30140071', logradouro: 'Rua da Bahia', numero: '1000', complemento: null },
-  ...{ bairro: 'Lourdes', uf: 'MG', municipioIbge: '3106200' },
-};
-
-beforeEach(async () => {
-  api.setNow('2026-11-23T13:00:00Z');
-  c = await cena(api, c && { otavio: c.otavio, paulo: c.paulo });
-  await api.db
-    .updateTable('usuario')
-    .set({ comunicacao: 'POSTAL', endereco: JSON.stringify(ENDERECO) })
-    .where('id', '=', c.autor.id)
-    .execute();
+emCena(async (aApi, aCena) => {
+  [api, c] = [aApi, aCena];
+  await porCorreio(api, c);
 });
 
 const OBJETO = 'AA123456785BR';

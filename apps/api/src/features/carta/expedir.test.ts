@@ -1,15 +1,16 @@
 import { carta } from '@balcao/contract/carta';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { describe, expect, it } from 'vitest';
 import { extractText } from '#platform/pdf/extract-text.ts';
-import { startApi, type TestApi } from '#test/harness.ts';
+import type { TestApi } from '#test/harness.ts';
 import { mailsOf } from '#test/mails-of.ts';
 import {
   assinar,
   type Cena,
-  cena,
   ciente,
   type Detalhe,
+  emCena,
   ler,
   MOTIVO,
   paraAssinar,
@@ -20,14 +21,8 @@ import {
 let api: TestApi;
 let c: Cena;
 
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
-
-beforeEach(async () => {
-  api.setNow('2026-11-23T13:00:00Z');
-  c = await cena(api, c && { otavio: c.otavio, paulo: c.paulo });
+emCena(async (aApi, aCena) => {
+  [api, c] = [aApi, aCena];
   await api.confirmIdentity(c.paulo.id);
 });
 

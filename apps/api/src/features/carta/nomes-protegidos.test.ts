@@ -1,22 +1,16 @@
 import { carta } from '@balcao/contract/carta';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Person, person } from '#features/documento/documento.fixture.ts';
 import { grupoId } from '#test/grupo-id.ts';
-import { startApi, type TestApi } from '#test/harness.ts';
-import { type Cena, cena, expedida, ler, redigir } from './carta.fixture.ts';
+import type { TestApi } from '#test/harness.ts';
+import { type Cena, emCena, expedida, ler, redigir } from './carta.fixture.ts';
 
 let api: TestApi;
 let c: Cena;
 let ouvidora: Person;
 
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
-
-beforeEach(async () => {
-  api.setNow('2026-11-23T13:00:00Z');
-  c = await cena(api, c && { otavio: c.otavio, paulo: c.paulo });
+emCena(async (aApi, aCena) => {
+  [api, c] = [aApi, aCena];
   ouvidora = await person(api, { tipo: 2, grupos: [{ id: await grupoId(api, 'REG') }] });
   await api.make.conceder({
     ...{ usuarioId: ouvidora.id, permissao: 'ouvidoria.identidade.ver', alcance: 'all' },

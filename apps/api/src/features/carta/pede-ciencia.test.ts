@@ -1,21 +1,15 @@
 import { carta } from '@balcao/contract/carta';
 import { portal } from '@balcao/contract/portal';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Person } from '#features/documento/documento.fixture.ts';
-import { startApi, type TestApi } from '#test/harness.ts';
-import { type Cena, cena, type Detalhe, expedida, procurador } from './carta.fixture.ts';
+import type { TestApi } from '#test/harness.ts';
+import { type Cena, type Detalhe, ENDERECO, emCena, expedida, procurador } from './carta.fixture.ts';
 
 let api: TestApi;
 let c: Cena;
 
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
-
-beforeEach(async () => {
-  api.setNow('2026-11-23T13:00:00Z');
-  c = await cena(api);
+emCena((aApi, aCena) => {
+  [api, c] = [aApi, aCena];
 });
 
 /** What the bell shows of letters, and its version. */
@@ -41,11 +35,6 @@ async function cancel({ id, version }: Detalhe): Promise<void> {
   const body = { version, motivo: 'Foi escrita no pedido errado.' };
   await api.must(carta.cancelar, { params: { id }, body }, c.paulo);
 }
-
-const ENDERECO = {
-  ...{ cep: '30140071', logradouro: 'Rua da Bahia', numero: '1000', complemento: null },
-  ...{ bairro: 'Lourdes', uf: 'MG', municipioIbge: '3106200' },
-};
 
 it.each<[string, (sent: Detalhe) => Promise<unknown>]>([
   ['they say that they know', ({ id }) => api.must(carta.darCiencia, { params: { id } }, c.autor)],

@@ -1,32 +1,30 @@
 import { carta } from '@balcao/contract/carta';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { attendant, type Person, person } from '#features/documento/documento.fixture.ts';
+
+import { describe, expect, it } from 'vitest';
+import { type Person, person } from '#features/documento/documento.fixture.ts';
 import { grupoId } from '#test/grupo-id.ts';
-import { startApi, type TestApi } from '#test/harness.ts';
-import { type Cena, cena, ler, paraAssinar, procurador, redacao, redigir } from './carta.fixture.ts';
+import type { TestApi } from '#test/harness.ts';
+import {
+  type Cena,
+  cena,
+  emCena,
+  ler,
+  paraAssinar,
+  type Quem,
+  redacao,
+  redigir,
+  todos,
+} from './carta.fixture.ts';
 
 let api: TestApi;
 let c: Cena;
-let estranho: Person;
-let bia: Person;
-let rui: Person;
+let gente: Awaited<ReturnType<typeof todos>>;
 
-beforeAll(async () => {
-  api = await startApi();
-  estranho = await person(api);
-  bia = await attendant(api, 'ATD', 'Bia Reis');
+emCena(async (aApi, aCena) => {
+  [api, c] = [aApi, aCena];
+  gente = await todos(api, c);
 });
-afterAll(() => api.close());
-
-beforeEach(async () => {
-  api.setNow('2026-11-23T13:00:00Z');
-  c = await cena(api, c && { otavio: c.otavio, paulo: c.paulo });
-  rui = await procurador(api, c.autor);
-});
-
-const all = () => ({ estranho, bia, rui, autor: c.autor, otavio: c.otavio, paulo: c.paulo });
-type Quem = keyof ReturnType<typeof all>;
 
 function write(quem: Person) {
   return api.call(carta.redigir, { params: { id: c.requerimentoId }, body: redacao(c.paulo) }, quem);
@@ -41,7 +39,7 @@ describe('who writes', () => {
     ['otavio', 200],
     ['paulo', 200],
   ])('%s gets %i', async (quem, status) => {
-    expect((await write(all()[quem])).status).toBe(status);
+    expect((await write(gente[quem])).status).toBe(status);
   });
 
   it('whoever reads the request and is in another group does not', async () => {
@@ -101,7 +99,7 @@ describe('who writes', () => {
 
   it('offers as signers those who hold the permission, and takes no other', async () => {
     const params = { id: c.requerimentoId };
-    const others = [c.otavio, c.autor, bia];
+    const others = [c.otavio, c.autor, gente.bia];
     const { items } = await api.must(carta.assinantes, { params }, c.otavio);
     expect(items).toContainEqual({ id: c.paulo.id, nome: 'Paulo Brandão' });
     expect(items.filter(({ id }) => others.some((other) => other.id === id))).toEqual([]);

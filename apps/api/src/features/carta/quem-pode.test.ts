@@ -1,33 +1,29 @@
 import { carta } from '@balcao/contract/carta';
 import { documento } from '@balcao/contract/documento';
 import { requerimento } from '@balcao/contract/requerimento';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { attendant, type Person, person } from '#features/documento/documento.fixture.ts';
+import { describe, expect, it } from 'vitest';
+import type { Person } from '#features/documento/documento.fixture.ts';
 import { grupoId } from '#test/grupo-id.ts';
-import { startApi, type TestApi } from '#test/harness.ts';
-import { type Cena, cena, expedida, paraAssinar, procurador, redacao, redigir } from './carta.fixture.ts';
+import type { TestApi } from '#test/harness.ts';
+import {
+  type Cena,
+  emCena,
+  expedida,
+  paraAssinar,
+  type Quem,
+  redacao,
+  redigir,
+  todos,
+} from './carta.fixture.ts';
 
 let api: TestApi;
 let c: Cena;
-let estranho: Person;
-let bia: Person;
-let rui: Person;
+let gente: Awaited<ReturnType<typeof todos>>;
 
-beforeAll(async () => {
-  api = await startApi();
-  estranho = await person(api);
-  bia = await attendant(api, 'ATD', 'Bia Reis');
+emCena(async (aApi, aCena) => {
+  [api, c] = [aApi, aCena];
+  gente = await todos(api, c);
 });
-afterAll(() => api.close());
-
-beforeEach(async () => {
-  api.setNow('2026-11-23T13:00:00Z');
-  c = await cena(api, c && { otavio: c.otavio, paulo: c.paulo });
-  rui = await procurador(api, c.autor);
-});
-
-const all = () => ({ estranho, bia, rui, autor: c.autor, otavio: c.otavio, paulo: c.paulo });
-type Quem = keyof ReturnType<typeof all>;
 
 const read = async (id: string, quem: Person) => [
   (await api.call(carta.detail, { params: { id } }, quem)).status,
@@ -47,8 +43,8 @@ describe('who reads', () => {
     ['paulo', [200, 404]],
   ])('a draft: %s gets %j', async (quem, statuses) => {
     const { id } = await paraAssinar(api, c);
-    expect(await read(id, all()[quem])).toEqual(statuses);
-    for (const addressee of [c.autor, rui]) {
+    expect(await read(id, gente[quem])).toEqual(statuses);
+    for (const addressee of [c.autor, gente.rui]) {
       expect(await listed(addressee)).not.toContain(id);
       const params = { id: c.requerimentoId };
       expect(await api.must(carta.doRequerimento, { params }, addressee)).toEqual({ items: [], total: 0 });
@@ -64,7 +60,7 @@ describe('who reads', () => {
     ['paulo', [200, 200]],
   ])('one that left and is closed: %s gets %j', async (quem, statuses) => {
     const { id } = await expedida(api, c);
-    expect(await read(id, all()[quem])).toEqual(statuses);
+    expect(await read(id, gente[quem])).toEqual(statuses);
   });
 
   it('a draft that was cancelled: never its addressee', async () => {
@@ -77,13 +73,13 @@ describe('who reads', () => {
 
   it('lists it to both sides, to each in their box, and finds it by number, subject and name', async () => {
     const { id, numero } = await expedida(api, c, { assunto: 'Pintura da abóbada' });
-    for (const quem of [c.autor, rui]) expect(await listed(quem)).toEqual([id]);
-    for (const quem of [bia, estranho]) expect(await listed(quem)).toEqual([]);
+    for (const quem of [c.autor, gente.rui]) expect(await listed(quem)).toEqual([id]);
+    for (const quem of [gente.bia, gente.estranho]) expect(await listed(quem)).toEqual([]);
     for (const busca of [numero ?? '', 'abobada', 'helena'])
       expect(await listed(c.otavio, { caixa: 'equipe', busca })).toContain(id);
     expect(await listed(c.otavio, { caixa: 'equipe', busca: '100%' })).toEqual([]);
     expect(await listed(c.otavio, { caixa: 'equipe', situacao: 'CIENTE', busca: numero ?? '' })).toEqual([]);
-    expect(await listed(bia, { caixa: 'equipe' })).toEqual([]);
+    expect(await listed(gente.bia, { caixa: 'equipe' })).toEqual([]);
     for (const caixa of ['equipe', 'para_assinar'] as const)
       expect((await api.call(carta.list, { query: { caixa } }, c.autor)).status).toBe(403);
   });
@@ -104,7 +100,7 @@ describe('who reads', () => {
     const params = { id: c.requerimentoId };
     expect((await api.must(carta.doRequerimento, { params }, c.otavio)).items).toEqual([]);
     expect(await listed(c.otavio, { caixa: 'equipe' })).not.toContain(id);
-    expect(await read(id, bia)).toEqual([200, 200]);
+    expect(await read(id, gente.bia)).toEqual([200, 200]);
   });
 
   it('keeps letters of a protected author from whoever may not know them, and lets none of these write', async () => {

@@ -1,19 +1,22 @@
 import { carta } from '@balcao/contract/carta';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startApi, type TestApi } from '#test/harness.ts';
-import { type Cena, cena, type Detalhe, ler, MOTIVO, type Redacao, redacao, TEXTO } from './carta.fixture.ts';
+import { describe, expect, it } from 'vitest';
+import type { TestApi } from '#test/harness.ts';
+import {
+  type Cena,
+  type Detalhe,
+  emCena,
+  ler,
+  MOTIVO,
+  type Redacao,
+  redacao,
+  TEXTO,
+} from './carta.fixture.ts';
 
 let api: TestApi;
 let c: Cena;
 
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
-
-beforeEach(async () => {
-  api.setNow('2026-11-23T13:00:00Z');
-  c = await cena(api, c && { otavio: c.otavio, paulo: c.paulo });
+emCena((aApi, aCena) => {
+  [api, c] = [aApi, aCena];
 });
 
 const NADA = { data: '', hora: '', local: '', representacao: null };

@@ -1,20 +1,15 @@
 import { carta } from '@balcao/contract/carta';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startApi, type TestApi } from '#test/harness.ts';
-import { type Cena, cena, expedida, ler, MOTIVO, paraAssinar, redacao, redigir } from './carta.fixture.ts';
+
+import { describe, expect, it } from 'vitest';
+import type { TestApi } from '#test/harness.ts';
+import { type Cena, emCena, expedida, ler, MOTIVO, paraAssinar, redacao, redigir } from './carta.fixture.ts';
 
 let api: TestApi;
 let c: Cena;
 
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
-
-beforeEach(async () => {
-  api.setNow('2026-11-23T13:00:00Z');
-  c = await cena(api, c && { otavio: c.otavio, paulo: c.paulo });
+emCena((aApi, aCena) => {
+  [api, c] = [aApi, aCena];
 });
 
 const motivo = 'Há um engano no segundo parágrafo.';

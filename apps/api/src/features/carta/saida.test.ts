@@ -1,17 +1,19 @@
 import { carta } from '@balcao/contract/carta';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { person } from '#features/documento/documento.fixture.ts';
 import { extractText } from '#platform/pdf/extract-text.ts';
 import { grupoId } from '#test/grupo-id.ts';
-import { startApi, type TestApi } from '#test/harness.ts';
+import type { TestApi } from '#test/harness.ts';
 import {
   assinar,
   type Cena,
-  cena,
   type Detalhe,
+  ENDERECO,
+  emCena,
   expedida,
   ler,
   paraAssinar,
+  porCorreio,
   redacao,
   redigir,
 } from './carta.fixture.ts';
@@ -19,24 +21,9 @@ import {
 let api: TestApi;
 let c: Cena;
 
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
-
-const ENDERECO = {
-  ...{ cep: '30140071', logradouro: 'Rua da Bahia', numero: '1000', complemento: null },
-  ...{ bairro: 'Lourdes', uf: 'MG', municipioIbge: '3106200' },
-};
-
-beforeEach(async () => {
-  api.setNow('2026-11-23T13:00:00Z');
-  c = await cena(api, c && { otavio: c.otavio, paulo: c.paulo });
-  await api.db
-    .updateTable('usuario')
-    .set({ comunicacao: 'POSTAL', endereco: JSON.stringify(ENDERECO) })
-    .where('id', '=', c.autor.id)
-    .execute();
+emCena(async (aApi, aCena) => {
+  [api, c] = [aApi, aCena];
+  await porCorreio(api, c);
 });
 
 describe('a letter that goes by post', () => {

@@ -1,21 +1,15 @@
 import { carta } from '@balcao/contract/carta';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Person, person } from '#features/documento/documento.fixture.ts';
 import { grupoId } from '#test/grupo-id.ts';
-import { startApi, type TestApi } from '#test/harness.ts';
-import { type Cena, cena, type Detalhe, ler, paraAssinar, redacao, redigir } from './carta.fixture.ts';
+import type { TestApi } from '#test/harness.ts';
+import { type Cena, type Detalhe, emCena, ler, paraAssinar, redacao, redigir } from './carta.fixture.ts';
 
 let api: TestApi;
 let c: Cena;
 
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
-
-beforeEach(async () => {
-  api.setNow('2026-11-23T13:00:00Z');
-  c = await cena(api);
+emCena((aApi, aCena) => {
+  [api, c] = [aApi, aCena];
 });
 
 const declareImpediment = () =>
