@@ -4,7 +4,6 @@ import { addMonths, daysInMonth, type IsoDate, isoDate, partsOf } from '../prazo
 import type { PassoCalculo } from '../prazo/passo.ts';
 import { calcularPrazo, type PrazoCalculado } from '../prazo/prazo.ts';
 import { listTermoPassos } from '../prazo/termo-explicado.ts';
-import { DIAS_DO_AVISO } from './acordo.ts';
 
 /** Business days that the first instalment may be paid in, counted as every term of a person is. */
 export const DIAS_DA_ENTRADA = 3;
@@ -26,8 +25,8 @@ export function entradaPrazo({ hoje, calendario }: Aprovado): PrazoCalculado {
 /** Until when whoever is late is asked to pay, from the day on which they are told. */
 export function avisoPrazo({ hoje, calendario }: Aprovado): PrazoCalculado {
   return calcularPrazo({
-    ...{ ciencia: hoje, n: DIAS_DO_AVISO, unidade: 'CORRIDOS', lado: 'CIDADAO' },
-    calendario,
+    ...{ ciencia: hoje, n: calendario.norma('acordo.aviso', hoje), unidade: 'CORRIDOS' },
+    ...{ lado: 'CIDADAO', calendario },
   });
 }
 
@@ -47,7 +46,7 @@ export interface AcordoContado extends Aprovado {
 
 /**
  * How the days of an agreement were counted: the first one in full, of the others the day that was chosen and each that
- * could not be that day. They are those of the agreement, whatever became of the calendar since.
+ * could not be that day. They are those that stand: none comes earlier than was told, whatever became of the calendar since.
  */
 export function acordoPassos({ hoje, dia, vencimentos, calendario }: AcordoContado): PassoCalculo[] {
   const [primeira, ...outras] = vencimentos;

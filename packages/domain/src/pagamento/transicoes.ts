@@ -2,7 +2,7 @@ import type { EspecieCobranca, SituacaoCobranca } from './situacao.ts';
 
 /**
  * What may happen to a charge; `acertar` is what was paid too much gone back, `reabrir` that the agreement which stood for it
- * never began.
+ * never began, `adiar` that its day was lost and another one is its last.
  */
 export const ACOES_COBRANCA = [
   'registrar',
@@ -21,6 +21,7 @@ export const ACOES_COBRANCA = [
   'acertar',
   'estornar',
   'reabrir',
+  'adiar',
 ] as const;
 
 export type AcaoCobranca = (typeof ACOES_COBRANCA)[number];
@@ -45,7 +46,7 @@ type Saidas = Partial<Record<AcaoCobranca, SituacaoCobranca>>;
 export const TRANSICOES_COBRANCA: Record<SituacaoCobranca, Saidas> = {
   EMITIDA: { ...ABERTA, registrar: 'A_VENCER', vencer: 'VENCIDA' },
   A_VENCER: { ...ABERTA, vencer: 'VENCIDA' },
-  VENCIDA: { ...ABERTA, cobrar: 'EM_COBRANCA_ADM' },
+  VENCIDA: { ...ABERTA, cobrar: 'EM_COBRANCA_ADM', adiar: 'EMITIDA' },
   EM_COBRANCA_ADM: { ...ABERTA, inscrever_divida: 'EM_DIVIDA_ATIVA' },
   EM_DIVIDA_ATIVA: { ...ABERTA, protestar: 'PROTESTADA', ajuizar: 'AJUIZADA' },
   PROTESTADA: { ...ABERTA, ajuizar: 'AJUIZADA' },

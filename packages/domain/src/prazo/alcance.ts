@@ -11,7 +11,7 @@ export interface Pane {
 }
 
 /** Which last day moved, or was given back. */
-export type TermoAlcancado = 'resposta' | 'correcao' | 'recurso' | 'taxa';
+export type TermoAlcancado = 'resposta' | 'correcao' | 'recurso' | 'taxa' | 'parcela';
 
 /** A last day that became another one. */
 export interface Alcance {
@@ -28,6 +28,7 @@ export const TERMO_ALCANCADO: Record<TermoAlcancado, string> = {
   correcao: 'Resposta do requerente à correção pedida',
   recurso: 'Recurso contra a decisão',
   taxa: 'Pagamento da taxa',
+  parcela: 'Pagamento de parcela do acordo',
 };
 
 /** The first and the last day that an outage was on. */

@@ -161,8 +161,8 @@ describe('a holiday inside a term', () => {
     expect((await rowOf(api, appeal.id)).recursoAte).toBe(later.recursoAte);
   });
 
-  it('moves the term of an opinion that is waited for, and never shortens it', async () => {
-    const { id } = await filed(api);
+  it('moves the term of an opinion that is waited for, never shortens it, and tells staff', async () => {
+    const { id, autor } = await filed(api);
     await api.db
       .insertInto('parecer')
       .values({
@@ -178,7 +178,20 @@ describe('a holiday inside a term', () => {
     await remove(day);
     await api.runJobs();
     expect(await prazo()).toEqual({ prazoEm: '2026-12-09' });
+    // Its requester was told of no such day: staff read of it, and nobody else.
+    const notes = await api.db
+      .selectFrom('mensagem')
+      .select(['texto', 'visibilidade', 'lado', 'autorId'])
+      .where('requerimentoId', '=', id)
+      .execute();
+    const texto =
+      'Novo prazo do parecer: 09/12/2026, por causa do recesso de 08/12 (Aniversário do conselho).';
+    expect(notes).toEqual([{ texto, visibilidade: 'interna', lado: 'sistema', autorId: null }]);
     expect(await historyOf(api, id)).toEqual([]);
+    const eventosDe = async (who: Person) =>
+      (await api.must(requerimento.detail, { params: { id } }, { token: await api.as(who) })).eventos;
+    expect((await eventosDe(otavio)).some((evento) => evento.texto === texto)).toBe(true);
+    expect((await eventosDe(autor)).some((evento) => evento.texto === texto)).toBe(false);
   });
 
   it('does not open a term again that is over; an outage on its last day does', async () => {

@@ -4,6 +4,7 @@ export { emitirTaxa } from './emitir-taxa.ts';
 export { cancelarAnuidadesApos, cancelarTaxa, MOTIVO_NAO_PAGA } from './encerrar-cobranca.ts';
 export { enqueueConferir } from './filas.ts';
 export { julgarContestacaoDe } from './julgar-contestacao.ts';
+export { moverParcelas } from './mover-parcelas.ts';
 export { moverTaxa } from './mover-taxa.ts';
 export { cobrancasDaPessoa } from './origens-cobranca.ts';
 export { parcelarDebitosDe } from './parcelar.ts';

@@ -1,9 +1,9 @@
 import type { Db } from '@balcao/db/db';
 import { taxaAdiada } from '@balcao/domain/pagamento/prazo-da-taxa';
 import type { IsoDate } from '@balcao/domain/prazo/data';
-import { endOfDayInSaoPaulo, todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { loadCalendario } from '#features/calendario/api.ts';
-import type { Cobranca } from './access.ts';
+import { adiarCobranca } from './adiar-cobranca.ts';
 import { openTentativa } from './tentativa.ts';
 
 /** A fee whose last day stands otherwise than its requester was told. */
@@ -36,35 +36,10 @@ export async function moverTaxa(
   for (const taxa of open) {
     const para = taxaAdiada({ atual: taxa.vencimento, hoje: todayInSaoPaulo(now), calendario });
     if (para === taxa.vencimento) continue;
-    await adiar(tx, taxa, { vencimento: para, now });
+    await adiarCobranca(tx, taxa, { vencimento: para, now });
     moved = { de: taxa.vencimento, para };
   }
   return moved;
-}
-
-/**
- * The code at the provider ends when it said; the one after it is put in hand then. One that was not made yet is made for
- * the new day.
- */
-async function adiar(
-  tx: Db,
-  { id, vencimento: antes }: Cobranca,
-  { vencimento, now }: { vencimento: IsoDate; now: Date },
-): Promise<void> {
-  const taxa = await tx
-    .updateTable('cobranca')
-    .set({ vencimento, updatedAt: now })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await tx
-    .updateTable('pagamentoTentativa')
-    .set({ expiraEm: endOfDayInSaoPaulo(vencimento), updatedAt: now })
-    .where('cobrancaId', '=', id)
-    .where('situacao', '=', 'CRIADA')
-    .where('provedor', 'is', null)
-    .execute();
-  if (antes < todayInSaoPaulo(now)) await openTentativa(tx, taxa, now);
 }
 
 /** Fees whose code has ended before their last day, because that day was put off, have another one. */

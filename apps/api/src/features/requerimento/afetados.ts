@@ -25,8 +25,8 @@ export interface Alcance {
 
 /**
  * Requests, as table alias `r`, with a deadline that was counted over one of these days: the council's clock, an open
- * exigência, a fee to be paid, an appeal that may still come, an opinion that is waited for, a letter that gave a term. A
- * person's own term that ended long ago stays as it is.
+ * exigência, a fee to be paid, an instalment, an appeal that may still come, an opinion that is waited for, a letter that gave
+ * a term. A person's own term that ended long ago stays as it is.
  */
 function afetados({
   de,
@@ -45,6 +45,8 @@ function afetados({
         and e.prazo_em between ${since}::date and ${fimAte}::date)
       or (r.status = 'AGUARDANDO_PAGAMENTO' and exists (select from cobranca c where c.requerimento_id = r.id
         and c.especie = 'TAXA' and c.situacao in ('EMITIDA', 'A_VENCER') and c.vencimento between ${since}::date and ${fimAte}::date))
+      or r.id in (select c.requerimento_id from cobranca c where c.especie = 'PARCELA'
+        and c.situacao in ('EMITIDA', 'A_VENCER', 'VENCIDA') and c.vencimento between ${since}::date and ${fimAte}::date)
       or (${arquivados} and r.status = 'ARQUIVADO' and (
         exists (select from exigencia e where e.requerimento_id = r.id and e.situacao = 'vencida' and e.prazo_em between ${de}::date and ${fimAte}::date)
         or exists (select from cobranca c where c.requerimento_id = r.id and c.especie = 'TAXA' and c.situacao = 'CANCELADA'

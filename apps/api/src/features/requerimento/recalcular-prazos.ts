@@ -3,12 +3,21 @@ import { type IsoDate, laterDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { describeCausas, type MudancaCalendario, mayMove } from '@balcao/domain/prazo/mudanca';
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
+import { v7 as uuidv7 } from 'uuid';
 import { moveCartas } from '#features/carta/api.ts';
 import { systemActor } from '#platform/auth/who.ts';
 import type { Requerimento } from './access.ts';
 import { noticeRequerente, notifyRequerente } from './avisos.ts';
 import { takeStep } from './move.ts';
-import { moveCorrecao, moveParecer, movePrazo, moveRecurso, moveTaxa, type TermoMudado } from './termos.ts';
+import {
+  moveCorrecao,
+  moveParcelas,
+  moveParecer,
+  movePrazo,
+  moveRecurso,
+  moveTaxa,
+  type TermoMudado,
+} from './termos.ts';
 import { undoArchiving } from './undo-archiving.ts';
 
 interface Input {
@@ -38,18 +47,22 @@ export async function recalcularPrazos(tx: Db, { id, mudancas, now }: Input): Pr
     describe: (de, para, desde) => sentence('Novo último dia', { de, para }, because({ de, para }, desde)),
   });
   if (requerimento.status === 'ARQUIVADO') return (await undoArchiving(tx, requerimento, now)) || cartas > 0;
-  await moveParecer(tx, requerimento, now);
+  const parecer = await moveParecer(tx, requerimento, now);
+  if (parecer)
+    await noteForStaff(tx, {
+      ...{ requerimentoId: id, now },
+      texto: sentence('Novo prazo do parecer', parecer, because(parecer, parecer.desde)),
+    });
   const termos = [
     await movePrazo(tx, requerimento, now),
     await moveCorrecao(tx, requerimento, now),
     await moveRecurso(tx, requerimento, now),
     await moveTaxa(tx, requerimento, now),
+    ...(await moveParcelas(tx, requerimento, now)),
   ].filter((termo) => termo !== null);
-  if (termos.length === 0) return cartas > 0;
+  if (termos.length === 0) return parecer !== null || cartas > 0;
   const desde = todayInSaoPaulo(requerimento.createdAt);
-  const texto = termos
-    .map((termo) => sentence(ROTULOS[termo.termo], termo, because(termo, desde)))
-    .join('\n');
+  const texto = termos.map((termo) => sentence(rotuloOf(termo), termo, because(termo, desde))).join('\n');
   await tell(tx, requerimento, { termos, texto, now });
   return true;
 }
@@ -59,7 +72,26 @@ const ROTULOS: Record<TermoMudado['termo'], string> = {
   correcao: 'Novo prazo para responder à correção',
   recurso: 'Novo prazo para apresentar recurso',
   taxa: 'Novo prazo para pagar a taxa',
+  parcela: 'Novo vencimento da parcela',
 };
+
+function rotuloOf({ termo, ordem }: TermoMudado): string {
+  return ordem === undefined ? ROTULOS[termo] : `${ROTULOS[termo]} ${ordem}`;
+}
+
+/** What only concerns those who work on it: the requester was told of no such date. */
+async function noteForStaff(
+  tx: Db,
+  { requerimentoId, texto, now }: { requerimentoId: string; texto: string; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('mensagem')
+    .values({
+      ...{ id: uuidv7(), requerimentoId, autorId: null, lado: 'sistema', visibilidade: 'interna' },
+      ...{ texto, createdAt: now },
+    })
+    .execute();
+}
 
 type Moved = Pick<TermoMudado, 'de' | 'para'>;
 
@@ -107,7 +139,7 @@ async function tell(
     set,
   });
   // One event for each set of dates: the same ones are never told twice.
-  const evento = `recalculado:${termos.map(({ termo, para }) => `${termo}:${para}`).join(':')}:${moved.version}`;
+  const evento = `recalculado:${termos.map(({ termo, ordem = '', para }) => `${termo}${ordem}:${para}`).join(':')}:${moved.version}`;
   const titulo = termos.every(({ termo }) => termo === 'resposta')
     ? 'O prazo do seu pedido mudou'
     : 'Seu prazo mudou';

@@ -6,14 +6,16 @@ import { exigenciaPrazo } from '@balcao/domain/requerimento/exigencia';
 import { parecerPrazo } from '@balcao/domain/requerimento/parecer';
 import { RECORRIVEIS, recursoPrazo } from '@balcao/domain/requerimento/recurso';
 import { loadCalendario } from '#features/calendario/api.ts';
-import { moverTaxa } from '#features/cobranca/api.ts';
+import { moverParcelas, moverTaxa } from '#features/cobranca/api.ts';
 import { loadFormulario } from '#features/tipo/api.ts';
 import type { Requerimento } from './access.ts';
 import { type ClockCache, clockCache } from './clock.ts';
 
 /** A date that people were told and that is another one now. */
 export interface TermoMudado {
-  termo: 'resposta' | 'correcao' | 'recurso' | 'taxa';
+  termo: 'resposta' | 'correcao' | 'recurso' | 'taxa' | 'parcela';
+  /** Which instalment of an agreement. */
+  ordem?: number;
   de: IsoDate;
   para: IsoDate;
   /** Columns of the request that change with it. */
@@ -61,6 +63,13 @@ export async function moveTaxa(tx: Db, row: Requerimento, now: Date): Promise<Te
   return moved && { termo: 'taxa', ...moved, set: {} };
 }
 
+/** What is still to be paid of an agreement. Its charges are changed here, in the same transaction. */
+export async function moveParcelas(tx: Db, row: Requerimento, now: Date): Promise<TermoMudado[]> {
+  const { id: requerimentoId, localidadeIbge } = row;
+  const moved = await moverParcelas(tx, { requerimentoId, localidadeIbge, now });
+  return moved.map((one) => ({ termo: 'parcela', ...one, set: {} }));
+}
+
 /** An appeal that may still come against the last decision. */
 export async function moveRecurso(tx: Db, row: Requerimento, now: Date): Promise<TermoMudado | null> {
   const { recursoAte } = row;
@@ -81,11 +90,19 @@ export async function moveRecurso(tx: Db, row: Requerimento, now: Date): Promise
   return para === recursoAte ? null : { termo: 'recurso', de: recursoAte, para, set: { recursoAte: para } };
 }
 
+/** A term between staff that is another one now. */
+export interface ParecerMovido {
+  de: IsoDate;
+  para: IsoDate;
+  /** The day it was counted from. */
+  desde: IsoDate;
+}
+
 /**
  * The term of an opinion that is waited for. It stands between staff: reminders and the page go by its row, and nobody else
- * was told of it. Like a person's own it never comes earlier than whoever was asked was told.
+ * was told of it. Like a person's own it never comes earlier than whoever was asked was told. Null when it stays.
  */
-export async function moveParecer(tx: Db, row: Requerimento, now: Date): Promise<void> {
+export async function moveParecer(tx: Db, row: Requerimento, now: Date): Promise<ParecerMovido | null> {
   const open = await tx
     .selectFrom('parecer')
     .select(['id', 'prazoEm', 'createdAt'])
@@ -93,12 +110,14 @@ export async function moveParecer(tx: Db, row: Requerimento, now: Date): Promise
     .where('emitidoEm', 'is', null)
     .where('encerradoEm', 'is', null)
     .executeTakeFirst();
-  if (!open) return;
+  if (!open) return null;
   const calendario = await loadCalendario(tx, row.localidadeIbge);
-  const { vencimento } = parecerPrazo({ dia: todayInSaoPaulo(open.createdAt), calendario });
-  const prazoEm = moveTermo({
+  const desde = todayInSaoPaulo(open.createdAt);
+  const { vencimento } = parecerPrazo({ dia: desde, calendario });
+  const para = moveTermo({
     ...{ atual: open.prazoEm, derivado: vencimento, hoje: todayInSaoPaulo(now), calendario },
   });
-  if (prazoEm === open.prazoEm) return;
-  await tx.updateTable('parecer').set({ prazoEm }).where('id', '=', open.id).execute();
+  if (para === open.prazoEm) return null;
+  await tx.updateTable('parecer').set({ prazoEm: para }).where('id', '=', open.id).execute();
+  return { de: open.prazoEm, para, desde };
 }

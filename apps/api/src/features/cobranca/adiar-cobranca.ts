@@ -1,0 +1,35 @@
+import type { Db } from '@balcao/db/db';
+import { moverCobranca } from '@balcao/domain/pagamento/transicoes';
+import type { IsoDate } from '@balcao/domain/prazo/data';
+import { endOfDayInSaoPaulo, todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { type Cobranca, situacaoOf } from './access.ts';
+import { openTentativa } from './tentativa.ts';
+
+/**
+ * Gives a charge that is still to be paid a later last day; one that was overdue is not any more. A code that no provider took
+ * yet is made for the new day; one that lives ends when it said, and a fee whose day had passed has the next one put in hand:
+ * its payer waits for no button.
+ */
+export async function adiarCobranca(
+  tx: Db,
+  cobranca: Cobranca,
+  { vencimento, now }: { vencimento: IsoDate; now: Date },
+): Promise<void> {
+  const { id, especie, vencimento: antes } = cobranca;
+  const hoje = todayInSaoPaulo(now);
+  const emDia = vencimento >= hoje ? moverCobranca(situacaoOf(cobranca), 'adiar') : null;
+  const adiada = await tx
+    .updateTable('cobranca')
+    .set({ vencimento, updatedAt: now, ...(emDia && { situacao: emDia }) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable('pagamentoTentativa')
+    .set({ expiraEm: endOfDayInSaoPaulo(vencimento), updatedAt: now })
+    .where('cobrancaId', '=', id)
+    .where('situacao', '=', 'CRIADA')
+    .where('provedor', 'is', null)
+    .execute();
+  if (especie === 'TAXA' && antes < hoje) await openTentativa(tx, adiada, now);
+}
