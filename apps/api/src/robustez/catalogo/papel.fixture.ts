@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { Formulario } from '@balcao/domain/formulario/campo';
+import { formatCodigoValidacao } from '@balcao/domain/pessoa/codigo-validacao';
+import { expect } from 'vitest';
+import { type documentsOf, download, type Person } from '#features/documento/documento.fixture.ts';
+import { verifySignature } from '#platform/assinatura/verify-signature.ts';
+import { extractText } from '#platform/pdf/extract-text.ts';
+import type { TestApi } from '#test/harness.ts';
+
+type Papel = Awaited<ReturnType<typeof documentsOf>>[number];
+
+let networks = 0;
+
+/** What anyone reads who checks a paper by its code, each from a network of their own: checks are limited by it. */
+async function checkCodigo(api: TestApi, codigo: string) {
+  networks += 1;
+  const remoteAddress = `10.${networks >> 8}.${networks & 255}.1`;
+  const url = `/api/validar/${encodeURIComponent(codigo)}`;
+  const answer = await api.app.inject({ method: 'GET', url, remoteAddress });
+  return { status: answer.statusCode, body: answer.json() as unknown };
+}
+
+/** A paper that was issued reads as one of the council, is signed whole, and is the one that its code stands for. */
+export async function assertPapel(api: TestApi, { token }: Person, papel: Papel): Promise<void> {
+  const pdf = await download(api, token, papel.id);
+  const { text } = await extractText(pdf);
+  expect(text).toContain('CRCR-MG');
+  expect(text).not.toMatch(/\{\{|undefined|null|NaN/);
+  expect(verifySignature(pdf)).toMatchObject({ valid: true, coversWholeFile: true });
+  const sha256 = createHash('sha256').update(pdf).digest('hex');
+  const codigo = formatCodigoValidacao(papel.codigo);
+  expect(text.replace(/\s/g, '')).toContain(codigo.replace(/\s/g, ''));
+  expect(await checkCodigo(api, codigo)).toMatchObject({
+    status: 200,
+    body: { situacao: 'valido', titulo: papel.titulo, numero: papel.numero, codigo, sha256 },
+  });
+}
+
+/** Of the papers of a request one is what its service ends with, made by the template that the service has for it. */
+export function assertResultado(papeis: readonly Papel[], form: Formulario, stated: boolean): void {
+  const { documento, documentoResultado } = form;
+  const result = papeis.filter(({ especie }) => especie === documentoResultado);
+  expect(result.length).toBe(stated ? 1 : 0);
+  if (!stated || !documento) return;
+  expect(documento.especie).toBe(documentoResultado);
+  expect(result[0]?.titulo).toBe(documento.titulo);
+  expect(result[0]?.numero).toMatch(new RegExp(`\\b${documento.prefixo}\\b`));
+}
